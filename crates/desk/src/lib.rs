@@ -1,0 +1,1 @@
+//! The tournament desk: pairings, byes, standings, ranks.

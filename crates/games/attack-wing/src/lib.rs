@@ -1,0 +1,1 @@
+//! Star Trek: Attack Wing, the Battle of Sector 001.

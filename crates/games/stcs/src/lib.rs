@@ -1,0 +1,1 @@
+//! FASA's starship tactical combat simulator with Borg ships.

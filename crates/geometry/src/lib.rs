@@ -1,0 +1,1 @@
+//! Hex grids and the plane, in exact integers.

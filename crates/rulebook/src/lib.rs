@@ -1,0 +1,1 @@
+//! The ledger of rules: ids, texts, examples, gaps and options.

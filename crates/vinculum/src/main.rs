@@ -1,0 +1,2 @@
+//! The Vinculum binary.
+fn main() {}
