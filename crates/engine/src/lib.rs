@@ -1,1 +1,43 @@
-//! What a game is: seats, commands, chance, events, views, scenes, records, and the conformance suite.
+//! What a game is: seats, commands, chance, events, views, scenes, records, and the suite that any game must pass.
+//!
+//! The engine knows no game, no clock, no thread, no socket and no screen. A game is a type that implements [`Game`]; a [`Session`] plays it,
+//! [`kit::kit`] hides its types from the faces, [`case`] runs the executable ledger, [`conformance`] tries to break it.
+//!
+//! ```
+//! use engine::{Chance, example::Beacon, session::{Dice, Session}, Game, Seat};
+//!
+//! let setup = Beacon::scenario("beacon").expect("the example has one scenario");
+//! let mut game = Session::<Beacon>::open(setup, Dice::Seeded(Chance::new(7, 0))).expect("it is sound");
+//! game.say(Seat::A, "bid 2", None).expect("A may bid");
+//! game.say(Seat::B, "bid 3", None).expect("and so may B, at the same time");
+//! assert_eq!(Beacon::turn(game.state()), 2);
+//! ```
+
+pub mod bot;
+pub mod case;
+pub mod chance;
+pub mod conformance;
+pub mod event;
+pub mod example;
+pub mod game;
+pub mod kit;
+pub mod odds;
+pub mod playout;
+pub mod record;
+pub mod scene;
+pub mod seat;
+pub mod session;
+pub mod table;
+
+pub use bot::{Bot, BotKind, Outlook};
+pub use chance::{Ask, Chance, D6, D10, Dice, Die, Face, Lot, MOST_DICE, Question};
+pub use event::Entry;
+pub use game::{About, BadSetting, Game, Outcome, Pick, Reason, Scenario, Score, ScoreLine, SeatChoice, Violation};
+pub use kit::{Kit, Play, Problem};
+pub use odds::Probability;
+pub use scene::{
+    BoxMark, Chip, Choice, Denied, DieShown, Forecast, Glyph, Meaning, Outline, Prompt, Row, Scene, Shape, Sheet, Tag, Tone, Tray,
+};
+pub use seat::{Audience, Seat, Seats, UnknownSeat, Viewer};
+pub use session::Session;
+pub use table::{Source, Table, Unanswered};

@@ -1,0 +1,290 @@
+//! The smallest complete game: *Beacon*. Two seats secretly bid a card from 1 to 4 in each of three rounds; bids are revealed together, each side
+//! adds a die, the higher sum takes the round. It is the model for `docs/adding-a-game.md` and lets faces be tested without a real game.
+//!
+//! The rule ids it cites are those of Attack Wing's timing rules, as a stand-in: Beacon has no ledger of its own.
+
+use std::fmt;
+
+use rulebook::{RuleId, attack_wing as rules};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    About, Audience, BadSetting, Chance, Choice, D6, Game, Meaning, Outcome, Outline, Prompt, Reason, Scenario, Scene, Score, ScoreLine,
+    Seat, Seats, Shape, Table, Tone, Unanswered, Viewer, Violation,
+};
+
+/// The game.
+pub struct Beacon;
+
+const ROUNDS: u32 = 3;
+
+/// Nothing to choose.
+#[derive(Clone, Debug, Default, Serialize, Deserialize, JsonSchema)]
+pub struct Setup {}
+
+/// What is on the table.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct State {
+    round: u32,
+    bids: [u8; 2],
+    used: [u8; 2],
+    points: [i32; 2],
+}
+
+/// What a seat can say.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
+pub struct Bid(u8);
+
+impl fmt::Display for Bid {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "bid {}", self.0)
+    }
+}
+
+/// What can happen.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+pub enum Event {
+    /// A card was laid face down.
+    Laid {
+        /// By whom.
+        seat: Seat,
+        /// Which, for its owner only.
+        card: Option<u8>,
+    },
+    /// A round was settled.
+    Round {
+        /// Card plus die of each seat.
+        sums: [u8; 2],
+    },
+}
+
+/// What a seat may know.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct View {
+    viewer: Option<Seat>,
+    round: u32,
+    laid: [bool; 2],
+    own_bid: u8,
+    used: [u8; 2],
+    points: [i32; 2],
+}
+
+/// Why not.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Why {
+    /// No such card, or used before.
+    NoCard(u8),
+    /// One card a round.
+    Laid,
+}
+
+impl fmt::Display for Why {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Why::NoCard(card) => write!(f, "you have no card {card}: bid one that you still hold"),
+            Why::Laid => f.write_str("your card for this round already lies on the table"),
+        }
+    }
+}
+
+impl Reason for Why {
+    fn rule(&self) -> RuleId {
+        rules::BASE_12_1
+    }
+    fn code(&self) -> &'static str {
+        match self {
+            Why::NoCard(_) => "no-card",
+            Why::Laid => "laid",
+        }
+    }
+}
+
+static ABOUT: About = About {
+    name: "beacon",
+    title: "Beacon",
+    blurb: "Bid in secret, add a die, take two rounds of three.",
+    seats: (2, 2),
+    scenarios: &[Scenario { name: "beacon", title: "Beacon", blurb: "Three rounds." }],
+    options: &[],
+    seat_choices: &[],
+    limit: 6,
+};
+
+fn settle(state: &mut State, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
+    table.reveal();
+    let mut sums = state.bids;
+    for (sum, seat) in sums.iter_mut().zip([Seat::A, Seat::B]) {
+        let die = table.dice(&D6, 1, rules::BASE_12_1, "the round", Some(seat))?;
+        *sum += die.faces()[0] + 1;
+    }
+    table.announce(&[rules::BASE_12_1], || Event::Round { sums });
+    if sums[0] != sums[1] {
+        state.points[usize::from(sums[1] > sums[0])] += 1;
+    }
+    for (used, bid) in state.used.iter_mut().zip(&mut state.bids) {
+        *used |= 1 << std::mem::take(bid);
+    }
+    state.round += 1;
+    Ok(())
+}
+
+impl Game for Beacon {
+    type Setup = Setup;
+    type State = State;
+    type Command = Bid;
+    type Event = Event;
+    type View = View;
+    type Reason = Why;
+
+    fn about() -> &'static About {
+        &ABOUT
+    }
+
+    fn scenario(name: &str) -> Option<Setup> {
+        (name == "beacon").then_some(Setup {})
+    }
+
+    fn set(_: &mut Setup, name: &str, _: &str) -> Result<(), BadSetting> {
+        Err(BadSetting::Name { name: name.into(), hint: "Beacon has no options".into() })
+    }
+
+    fn begin(_: &Setup) -> Result<State, Vec<Violation<Why>>> {
+        Ok(State { round: 1, bids: [0; 2], used: [0; 2], points: [0; 2] })
+    }
+
+    fn start(_: &mut State, _: &mut Table<'_, Event>) -> Result<(), Unanswered> {
+        Ok(())
+    }
+
+    fn deciders(state: &State) -> Seats {
+        if state.round > ROUNDS {
+            return Seats::NONE;
+        }
+        let asked = [Seat::A, Seat::B].into_iter().filter(|seat| state.bids[seat.index()] == 0);
+        asked.fold(Seats::NONE, Seats::with)
+    }
+
+    fn commands(state: &State, seat: Seat, out: &mut Vec<Bid>) {
+        out.extend((1..=4).map(Bid).filter(|bid| Beacon::check(state, seat, bid).is_ok()));
+    }
+
+    fn check(state: &State, seat: Seat, bid: &Bid) -> Result<(), Why> {
+        let (laid, used) = match seat.index() {
+            index @ 0..2 => (state.bids[index] != 0, state.used[index]),
+            _ => (true, 0),
+        };
+        match bid.0 {
+            _ if laid || state.round > ROUNDS => Err(Why::Laid),
+            card @ 1..=4 if used & (1 << card) == 0 => Ok(()),
+            card => Err(Why::NoCard(card)),
+        }
+    }
+
+    fn apply(state: &mut State, seat: Seat, bid: &Bid, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
+        state.bids[seat.index()] = bid.0;
+        table.tell(Audience::Only(seat), &[rules::BASE_12_1], || Event::Laid { seat, card: Some(bid.0) });
+        table.tell(Audience::Except(seat), &[rules::BASE_12_1], || Event::Laid { seat, card: None });
+        if state.bids.contains(&0) { Ok(()) } else { settle(state, table) }
+    }
+
+    fn outcome(state: &State) -> Option<Outcome> {
+        let [a, b] = state.points;
+        let score = |points: i32| {
+            let line = ScoreLine { what: "rounds won".into(), points, rule: rules::BASE_12_1 };
+            Score { total: points, lines: vec![line] }
+        };
+        (state.round > ROUNDS).then(|| Outcome {
+            places: vec![1 + u8::from(b > a), 1 + u8::from(a > b)],
+            scores: vec![score(a), score(b)],
+            ended_by: "three rounds are over".into(),
+            rule: rules::BASE_12_1,
+        })
+    }
+
+    fn turn(state: &State) -> u32 {
+        state.round
+    }
+
+    fn view(state: &State, viewer: Viewer) -> View {
+        let seat = if let Viewer::Seat(seat) = viewer { Some(seat) } else { None };
+        View {
+            viewer: seat,
+            round: state.round,
+            laid: state.bids.map(|bid| bid != 0),
+            own_bid: seat.and_then(|seat| state.bids.get(seat.index()).copied()).unwrap_or(0),
+            used: state.used,
+            points: state.points,
+        }
+    }
+
+    fn imagine(view: &View, chance: &mut Chance) -> State {
+        let mut bids = [0; 2];
+        for (index, bid) in bids.iter_mut().enumerate().filter(|(index, _)| view.laid[*index]) {
+            let held: Vec<u8> = (1..=4).filter(|card| view.used[index] & (1 << card) == 0).collect();
+            *bid = held[chance.below(held.len() as u32) as usize];
+        }
+        if let Some(bid) = view.viewer.and_then(|seat| bids.get_mut(seat.index())) {
+            *bid = view.own_bid;
+        }
+        State { round: view.round, bids, used: view.used, points: view.points }
+    }
+
+    fn prompt(view: &View) -> Prompt {
+        let waiting_for: Vec<Seat> = [Seat::A, Seat::B].into_iter().filter(|seat| !view.laid[seat.index()]).collect();
+        let over = view.round > ROUNDS;
+        let mine = view.viewer.is_some_and(|seat| waiting_for.contains(&seat));
+        Prompt {
+            phase: if over { "The end".into() } else { format!("Round {} of {ROUNDS}", view.round) },
+            waiting_for: if over { Vec::new() } else { waiting_for },
+            sentence: match (over, mine) {
+                (true, _) => "The game is over.".into(),
+                (_, true) => "Lay a card face down.".into(),
+                _ => "The other seat is choosing a card.".into(),
+            },
+            rule: rules::BASE_12_1,
+        }
+    }
+
+    fn scene(view: &View, commands: &[Bid]) -> Scene {
+        let mut scene = Scene { bounds: [0.0, 0.0, 400.0, 200.0], ..Scene::default() };
+        for (index, seat) in [Seat::A, Seat::B].into_iter().enumerate() {
+            let left = 50.0 + 200.0 * index as f64;
+            let corners = vec![[left, 50.0], [left + 100.0, 50.0], [left + 100.0, 150.0], [left, 150.0]];
+            let card = Shape::new(format!("card:{seat}"), Meaning::Card, Outline::Polygon(corners));
+            let label = if view.laid[index] { "laid" } else { "empty" };
+            scene.shapes.push(card.tone(Tone::Seat(seat)).label(format!("{seat}: {label}, {} won", view.points[index])));
+        }
+        for bid in commands {
+            let mut choice = Choice::new(bid, format!("Card {}", bid.0), "Your card", rules::BASE_12_1);
+            choice.on = view.viewer.iter().map(|seat| format!("card:{seat}")).collect();
+            scene.choices.push(choice);
+        }
+        scene
+    }
+
+    fn narrate(_: &View, event: &Event) -> String {
+        match event {
+            Event::Laid { seat, card: Some(card) } => format!("{seat} lays card {card} face down."),
+            Event::Laid { seat, card: None } => format!("{seat} lays a card face down."),
+            Event::Round { sums: [a, b] } => format!("A reaches {a}, B reaches {b}."),
+        }
+    }
+
+    fn parse(_: &State, _: Seat, text: &str) -> Result<Bid, String> {
+        let number = text.trim().to_ascii_lowercase().strip_prefix("bid").and_then(|card| card.trim().parse().ok());
+        number.map(Bid).ok_or_else(|| format!("{text:?} is no bid: write `bid 3`"))
+    }
+
+    fn appraise(_: &View, _: Seat, commands: &[Bid], scores: &mut Vec<i32>) {
+        scores.extend(commands.iter().map(|bid| i32::from(bid.0)));
+    }
+
+    fn position(_: &Setup, table: &toml::Table) -> Result<State, String> {
+        table.clone().try_into().map_err(|why| format!("{why}"))
+    }
+
+    fn inspect(state: &State) -> serde_json::Value {
+        serde_json::to_value(state).unwrap_or_default()
+    }
+}
