@@ -1,0 +1,366 @@
+//! Ledgers: one game's rules, base rules and gaps, parsed once when first asked for.
+
+use std::sync::OnceLock;
+
+use serde::Deserialize;
+
+use crate::generated::SOURCES;
+use crate::rule::{Confidence, Example, Gap, Kind, Rule};
+use crate::words::{self, Meeting};
+use crate::{RuleId, UnknownRule};
+
+/// The text of one game's files and its ids, as the build script found them.
+pub(crate) struct Source {
+    pub(crate) game: &'static str,
+    pub(crate) prefix: &'static str,
+    pub(crate) rules: usize,
+    pub(crate) base: usize,
+    pub(crate) ledger_text: &'static str,
+    pub(crate) base_text: Option<&'static str>,
+    pub(crate) ids: &'static [&'static str],
+}
+
+/// One game's rules.
+#[derive(Debug)]
+pub struct Ledger {
+    /// The game's name, such as `attack-wing`.
+    pub game: &'static str,
+    /// The title of the source document.
+    pub title: String,
+    /// The first part of its ids, such as `AW`.
+    pub prefix: &'static str,
+    /// The rules of the document itself, in document order.
+    pub rules: Vec<Rule>,
+    /// The rules of the base game that the document assumes, in document order.
+    pub base: Vec<Rule>,
+    /// What the document leaves open.
+    pub gaps: Vec<Gap>,
+    gap_rules: Vec<Rule>,
+}
+
+/// Rules that belong together.
+#[derive(Clone, Debug)]
+pub struct Topic {
+    /// Its name as in the ids, such as `CTRL`, or `BASE.7` for base rules.
+    pub name: &'static str,
+    /// Its rules in document order.
+    pub rules: Vec<&'static Rule>,
+}
+
+/// All ledgers, in the order in which their ids sort.
+pub fn ledgers() -> impl Iterator<Item = &'static Ledger> {
+    (0..SOURCES.len()).map(Ledger::by_number)
+}
+
+/// The ledger of the game with this name, such as `attack-wing`.
+pub fn ledger(game: &str) -> Option<&'static Ledger> {
+    SOURCES
+        .iter()
+        .position(|source| source.game == game)
+        .map(Ledger::by_number)
+}
+
+/// The rule with this id in any ledger.
+pub fn rule(id: &str) -> Result<&'static Rule, UnknownRule> {
+    id.parse::<RuleId>().map(RuleId::rule)
+}
+
+impl Ledger {
+    pub(crate) fn by_number(number: usize) -> &'static Ledger {
+        static PARSED: [OnceLock<Ledger>; SOURCES.len()] =
+            [const { OnceLock::new() }; SOURCES.len()];
+        PARSED[number].get_or_init(|| parse(number))
+    }
+
+    pub(crate) fn by_index(&'static self, index: usize) -> &'static Rule {
+        let base = self.rules.len();
+        let gaps = base + self.base.len();
+        match index {
+            index if index < base => &self.rules[index],
+            index if index < gaps => &self.base[index - base],
+            index => &self.gap_rules[index - gaps],
+        }
+    }
+
+    pub(crate) fn gap_by_index(&'static self, index: usize) -> Option<&'static Gap> {
+        self.gaps
+            .get(index.checked_sub(self.rules.len() + self.base.len())?)
+    }
+
+    /// Everything with an id: own rules, base rules, and gaps told as rules.
+    pub fn everything(&'static self) -> impl Iterator<Item = &'static Rule> {
+        self.rules.iter().chain(&self.base).chain(&self.gap_rules)
+    }
+
+    /// The topics of the document's own rules, in document order.
+    pub fn topics(&'static self) -> Vec<Topic> {
+        topics(&self.rules)
+    }
+
+    /// The topics of the base rules, in document order.
+    pub fn base_topics(&'static self) -> Vec<Topic> {
+        topics(&self.base)
+    }
+
+    /// The rule, base rule or gap of this ledger with this id.
+    pub fn rule(&'static self, id: &str) -> Result<&'static Rule, UnknownRule> {
+        let found: RuleId = id.parse()?;
+        if found.game_name() == self.game {
+            Ok(found.rule())
+        } else {
+            Err(UnknownRule {
+                given: id.to_string(),
+                nearest: Vec::new(),
+            })
+        }
+    }
+
+    /// The gaps that touch a rule.
+    pub fn gaps_touching(&'static self, id: RuleId) -> Vec<&'static Gap> {
+        self.gaps
+            .iter()
+            .filter(|gap| gap.rules.contains(&id))
+            .collect()
+    }
+
+    /// The rules in which every word is found, best first: id before title before text, whole words before
+    /// beginnings of words before words with a typing mistake. No words find nothing.
+    pub fn search(&'static self, wanted: &str) -> Vec<&'static Rule> {
+        let wanted: Vec<String> = wanted
+            .split_whitespace()
+            .take(20)
+            .map(str::to_lowercase)
+            .collect();
+        if wanted.is_empty() {
+            return Vec::new();
+        }
+        let mut found: Vec<(u32, &'static Rule)> = self
+            .everything()
+            .filter_map(|rule| score(rule, &wanted).map(|score| (score, rule)))
+            .collect();
+        found.sort_by(|(left, a), (right, b)| right.cmp(left).then(a.id.cmp(&b.id)));
+        found.into_iter().map(|(_, rule)| rule).collect()
+    }
+}
+
+fn topics(rules: &'static [Rule]) -> Vec<Topic> {
+    let mut topics: Vec<Topic> = Vec::new();
+    for rule in rules {
+        let name = rule.id.topic();
+        match topics.iter_mut().find(|topic| topic.name == name) {
+            Some(topic) => topic.rules.push(rule),
+            None => topics.push(Topic {
+                name,
+                rules: vec![rule],
+            }),
+        }
+    }
+    topics
+}
+
+/// How well a rule answers the words, or `None` if one of them is not found at all.
+fn score(rule: &Rule, wanted: &[String]) -> Option<u32> {
+    let id = rule.id.as_str().to_lowercase();
+    let title = words::words(&rule.title);
+    let text = words::words(&rule.text);
+    let mut total = 0;
+    for word in wanted {
+        total += id_score(&id, word).or_else(|| {
+            let parts = words::words(word);
+            parts
+                .iter()
+                .map(|part| word_score(part, &title, &text))
+                .min()
+                .flatten()
+        })?;
+    }
+    Some(total)
+}
+
+fn id_score(id: &str, word: &str) -> Option<u32> {
+    let word = word.trim_end_matches('.');
+    // A bare number would find every rule with that number in its id.
+    if word.is_empty() || word.chars().all(|c| c.is_ascii_digit()) {
+        return None;
+    }
+    let ends = |rest: &str| rest.is_empty() || rest.starts_with('.');
+    if id == word {
+        return Some(400);
+    }
+    let start = if id.starts_with(word) {
+        Some(0)
+    } else {
+        id.find(&format!(".{word}")).map(|dot| dot + 1)
+    };
+    start.map(|start| {
+        if ends(&id[start + word.len()..]) {
+            200
+        } else {
+            50
+        }
+    })
+}
+
+fn word_score(word: &str, title: &[String], text: &[String]) -> Option<u32> {
+    let in_title = words::meeting(word, title).map(|meeting| match meeting {
+        Meeting::Whole => 40,
+        Meeting::Prefix => 30,
+        Meeting::Typo => 8,
+    });
+    let in_text = words::meeting(word, text).map(|meeting| match meeting {
+        Meeting::Whole => 10,
+        Meeting::Prefix => 6,
+        Meeting::Typo => 2,
+    });
+    in_title.max(in_text)
+}
+
+#[derive(Deserialize)]
+struct LedgerFile {
+    title: String,
+    rule: Vec<RuleEntry>,
+    #[serde(default)]
+    gap: Vec<GapEntry>,
+}
+
+#[derive(Deserialize)]
+struct RuleEntry {
+    title: String,
+    kind: Kind,
+    #[serde(default)]
+    at: String,
+    text: String,
+    #[serde(default)]
+    needs: Vec<String>,
+    #[serde(default)]
+    example: Vec<Example>,
+    describes: Option<String>,
+    confidence: Option<Confidence>,
+    option: Option<String>,
+    #[serde(default)]
+    default: bool,
+}
+
+#[derive(Deserialize)]
+struct GapEntry {
+    rules: Vec<RuleId>,
+    problem: String,
+    ruling: String,
+    why: String,
+    option: Option<String>,
+}
+
+/// Parses one game's embedded files. They can only be well-formed: the build script has read the same bytes.
+fn parse(number: usize) -> Ledger {
+    let source = &SOURCES[number];
+    let own = file(source.game, source.ledger_text);
+    let base = source.base_text.map(|text| file(source.game, text));
+    let mut next = 0..;
+    let mut id = || RuleId::new(number as u16, next.next().unwrap_or(u16::MAX));
+    let rules: Vec<Rule> = own
+        .rule
+        .into_iter()
+        .map(|entry| entry.into_rule(id()))
+        .collect();
+    let base: Vec<Rule> = base
+        .into_iter()
+        .flat_map(|base| base.rule)
+        .map(|entry| entry.into_rule(id()))
+        .collect();
+    let gaps: Vec<Gap> = own
+        .gap
+        .into_iter()
+        .map(|entry| entry.into_gap(id()))
+        .collect();
+    let gap_rules = gaps.iter().map(gap_as_rule).collect();
+    Ledger {
+        game: source.game,
+        title: own.title,
+        prefix: source.prefix,
+        rules,
+        base,
+        gaps,
+        gap_rules,
+    }
+}
+
+fn file(game: &str, text: &str) -> LedgerFile {
+    match toml::from_str(text) {
+        Ok(file) => file,
+        Err(error) => panic!(
+            "the embedded ledger of {game} passed the build script but cannot be read: {error}"
+        ),
+    }
+}
+
+impl RuleEntry {
+    fn into_rule(self, id: RuleId) -> Rule {
+        Rule {
+            id,
+            title: self.title,
+            kind: self.kind,
+            at: self.at,
+            text: self.text.trim().to_string(),
+            needs: self.needs,
+            examples: self.example,
+            describes: self.describes,
+            confidence: self.confidence,
+            option: self.option,
+            on_by_default: self.default,
+        }
+    }
+}
+
+impl GapEntry {
+    fn into_gap(self, id: RuleId) -> Gap {
+        Gap {
+            id,
+            rules: self.rules,
+            problem: self.problem.trim().to_string(),
+            ruling: self.ruling.trim().to_string(),
+            why: self.why.trim().to_string(),
+            option: self.option,
+        }
+    }
+}
+
+fn gap_as_rule(gap: &Gap) -> Rule {
+    Rule {
+        id: gap.id,
+        title: gap_title(&gap.problem),
+        kind: Kind::Gap,
+        at: String::new(),
+        text: format!(
+            "{}\n\nRuling: {}\n\nWhy: {}",
+            gap.problem, gap.ruling, gap.why
+        ),
+        needs: Vec::new(),
+        examples: Vec::new(),
+        describes: None,
+        confidence: None,
+        option: gap.option.clone(),
+        on_by_default: false,
+    }
+}
+
+/// The first sentence of a problem, cut after a word if it is longer than a title may be.
+fn gap_title(problem: &str) -> String {
+    let line = problem.split_whitespace().collect::<Vec<_>>().join(" ");
+    let sentence = line
+        .split(['.', ';', ':'])
+        .next()
+        .unwrap_or_default()
+        .to_string();
+    if sentence.chars().count() <= 70 {
+        return sentence;
+    }
+    let mut title = String::new();
+    for word in sentence.split(' ') {
+        if title.chars().count() + word.chars().count() > 66 {
+            break;
+        }
+        title.push_str(word);
+        title.push(' ');
+    }
+    format!("{}...", title.trim_end())
+}

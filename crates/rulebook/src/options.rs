@@ -1,0 +1,106 @@
+//! Options of a game as plain data. Each game declares its own table of them.
+
+use serde::Serialize;
+
+use crate::RuleId;
+
+/// One option of a game's setup.
+#[derive(Copy, Clone, Debug, Eq, PartialEq, Serialize)]
+pub struct OptionSpec {
+    /// The option's name in a setup, such as `borg_spin`.
+    pub name: &'static str,
+    /// The rule, base rule or gap that the option comes from.
+    pub rule: RuleId,
+    /// A short title.
+    pub title: &'static str,
+    /// The value when nothing is said; one that [`OptionSpec::allows`].
+    pub default: &'static str,
+    /// The values it can take.
+    pub choices: OptionChoices,
+    /// One or two sentences on what the values mean.
+    pub help: &'static str,
+}
+
+/// The values an option can take, as they are written in a setup.
+#[derive(Copy, Clone, Debug, Eq, PartialEq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum OptionChoices {
+    /// `on` or `off`.
+    Flag,
+    /// One of these words.
+    OneOf(&'static [&'static str]),
+    /// A whole number.
+    Number {
+        /// The smallest value.
+        min: i64,
+        /// The largest value.
+        max: i64,
+        /// The distance between values, counted from `min`; 1 or more.
+        step: i64,
+        /// What is counted, such as `mm`; empty for a bare number.
+        unit: &'static str,
+    },
+}
+
+impl OptionSpec {
+    /// True if `value` is one of the option's values.
+    pub fn allows(&self, value: &str) -> bool {
+        match self.choices {
+            OptionChoices::Flag => matches!(value, "on" | "off"),
+            OptionChoices::OneOf(values) => values.contains(&value),
+            OptionChoices::Number { min, max, step, .. } => {
+                value.parse::<i64>().is_ok_and(|number| {
+                    // Differences as i128: no two i64 values are too far apart for it.
+                    let steps = i128::from(number) - i128::from(min);
+                    number >= min && number <= max && steps % i128::from(step.max(1)) == 0
+                })
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SPIN: OptionSpec = OptionSpec {
+        name: "borg_spin",
+        rule: crate::attack_wing::BASE_16_BORG_SPIN,
+        title: "Order of the Spin maneuver",
+        default: "turn_then_move",
+        choices: OptionChoices::OneOf(&["turn_then_move", "move_then_turn"]),
+        help: "Whether a spinning ship turns before or after it moves.",
+    };
+
+    #[test]
+    fn values_are_checked() {
+        assert!(SPIN.allows(SPIN.default));
+        assert!(!SPIN.allows("both"));
+        let flag = OptionSpec {
+            choices: OptionChoices::Flag,
+            default: "off",
+            ..SPIN
+        };
+        assert!(flag.allows("on") && !flag.allows("yes"));
+        let number = OptionChoices::Number {
+            min: 90,
+            max: 130,
+            step: 10,
+            unit: "SP",
+        };
+        let number = OptionSpec {
+            choices: number,
+            default: "120",
+            ..SPIN
+        };
+        assert!(number.allows("90") && number.allows("120") && number.allows("130"));
+        assert!(!number.allows("95") && !number.allows("140") && !number.allows("many"));
+    }
+
+    #[test]
+    fn an_option_serializes_with_its_rule() {
+        let value = serde_json::to_value(SPIN).expect("plain data always serializes");
+        assert_eq!(value["rule"], "AW.BASE.16.borg_spin");
+        assert_eq!(value["choices"]["one_of"][1], "move_then_turn");
+    }
+}
