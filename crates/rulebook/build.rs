@@ -67,19 +67,11 @@ fn doc_text(entry: &Entry) -> String {
 }
 
 fn module(code: &mut String, number: usize, game: &Game, entries: &Entries) {
-    let _ = writeln!(
-        code,
-        "/// The ids of the ledger `{}`.\npub mod {} {{",
-        game.name, game.module
-    );
+    let _ = writeln!(code, "/// The ids of the ledger `{}`.\npub mod {} {{", game.name, game.module);
     let _ = writeln!(code, "    use crate::RuleId;");
     for (index, entry) in entries.all.iter().enumerate() {
         let _ = writeln!(code, "    #[doc = {:?}]", doc_text(entry));
-        let _ = writeln!(
-            code,
-            "    pub const {}: RuleId = RuleId::new({number}, {index});",
-            entry.constant
-        );
+        let _ = writeln!(code, "    pub const {}: RuleId = RuleId::new({number}, {index});", entry.constant);
     }
     let _ = writeln!(code, "}}\n");
 }
@@ -87,17 +79,8 @@ fn module(code: &mut String, number: usize, game: &Game, entries: &Entries) {
 fn sources(code: &mut String, games: &[(&Game, Entries)]) {
     let _ = writeln!(code, "pub(crate) static SOURCES: &[Source] = &[");
     for (game, entries) in games {
-        let path = |suffix: &str| {
-            format!(
-                "include_str!(concat!(env!(\"CARGO_MANIFEST_DIR\"), \"/rules/{}{suffix}.toml\"))",
-                game.name
-            )
-        };
-        let base = if game.has_base {
-            format!("Some({})", path("-base"))
-        } else {
-            "None".to_string()
-        };
+        let path = |suffix: &str| format!("include_str!(concat!(env!(\"CARGO_MANIFEST_DIR\"), \"/rules/{}{suffix}.toml\"))", game.name);
+        let base = if game.has_base { format!("Some({})", path("-base")) } else { "None".to_string() };
         let _ = writeln!(
             code,
             "    Source {{ game: {:?}, prefix: {:?}, rules: {}, base: {}, ledger_text: {}, base_text: {base}, ids: &[",
@@ -118,19 +101,10 @@ fn sources(code: &mut String, games: &[(&Game, Entries)]) {
 fn names(code: &mut String, games: &[(&Game, Entries)]) {
     let mut sorted: Vec<(&str, usize, usize)> = Vec::new();
     for (number, (_, entries)) in games.iter().enumerate() {
-        sorted.extend(
-            entries
-                .all
-                .iter()
-                .enumerate()
-                .map(|(index, entry)| (entry.id.as_str(), number, index)),
-        );
+        sorted.extend(entries.all.iter().enumerate().map(|(index, entry)| (entry.id.as_str(), number, index)));
     }
     sorted.sort_unstable();
-    let _ = writeln!(
-        code,
-        "pub(crate) static BY_NAME: &[(&str, crate::RuleId)] = &["
-    );
+    let _ = writeln!(code, "pub(crate) static BY_NAME: &[(&str, crate::RuleId)] = &[");
     for (id, number, index) in sorted {
         let _ = writeln!(code, "    ({id:?}, crate::RuleId::new({number}, {index})),");
     }
@@ -138,17 +112,10 @@ fn names(code: &mut String, games: &[(&Game, Entries)]) {
 }
 
 fn constants_for_tests(code: &mut String, games: &[(&Game, Entries)]) {
-    let _ = writeln!(
-        code,
-        "#[cfg(test)]\npub(crate) static CONSTANTS: &[(crate::RuleId, &str)] = &["
-    );
+    let _ = writeln!(code, "#[cfg(test)]\npub(crate) static CONSTANTS: &[(crate::RuleId, &str)] = &[");
     for (game, entries) in games {
         for entry in &entries.all {
-            let _ = writeln!(
-                code,
-                "    ({}::{}, {:?}),",
-                game.module, entry.constant, entry.id
-            );
+            let _ = writeln!(code, "    ({}::{}, {:?}),", game.module, entry.constant, entry.id);
         }
     }
     let _ = writeln!(code, "];");

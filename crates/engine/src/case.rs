@@ -10,8 +10,9 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::{
-    Game, Probability, Seat, odds,
+    Game, Probability, Seat,
     game::Reason,
+    odds,
     table::{Script, Source, Table, Unanswered},
 };
 

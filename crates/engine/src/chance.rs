@@ -190,9 +190,7 @@ impl Question {
                 let packed = die.faces.iter().all(|face| face.short.len() == 1);
                 shorts.collect::<Vec<_>>().join(if packed { "" } else { " " })
             }
-            Ask::Draw { lots } => {
-                answer.first().and_then(|&index| lots.get(index as usize)).map_or(String::new(), |lot| lot.name.clone())
-            }
+            Ask::Draw { lots } => answer.first().and_then(|&index| lots.get(index as usize)).map_or(String::new(), |lot| lot.name.clone()),
         }
     }
 

@@ -242,13 +242,7 @@ impl<G: Game> Trial<G> {
     }
 
     /// The position and what `viewer` is told after a command, and whether something hidden was revealed by it.
-    fn told(
-        &self,
-        state: &G::State,
-        seat: Seat,
-        command: &G::Command,
-        viewer: Viewer,
-    ) -> (G::State, Vec<crate::Entry<G::Event>>, bool) {
+    fn told(&self, state: &G::State, seat: Seat, command: &G::Command, viewer: Viewer) -> (G::State, Vec<crate::Entry<G::Event>>, bool) {
         let (mut state, mut dice, mut log) = (state.clone(), self.chance.clone(), Vec::new());
         let mut table = Table::recording(Source::Seeded(&mut dice), &mut log);
         let done = G::apply(&mut state, seat, command, &mut table);

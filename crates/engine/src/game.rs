@@ -184,12 +184,7 @@ pub trait Game: Sized + Send + Sync + 'static {
     fn check(state: &Self::State, seat: Seat, command: &Self::Command) -> Result<(), Self::Reason>;
 
     /// Carries the command out and runs on to the next decision.
-    fn apply(
-        state: &mut Self::State,
-        seat: Seat,
-        command: &Self::Command,
-        table: &mut Table<'_, Self::Event>,
-    ) -> Result<(), Unanswered>;
+    fn apply(state: &mut Self::State, seat: Seat, command: &Self::Command, table: &mut Table<'_, Self::Event>) -> Result<(), Unanswered>;
 
     /// How it ended, once it has.
     fn outcome(state: &Self::State) -> Option<Outcome>;

@@ -37,11 +37,7 @@ impl Seat {
 
 impl fmt::Display for Seat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if *self == Seat::TABLE {
-            f.write_str("table")
-        } else {
-            write!(f, "{}", char::from(b'A' + self.0))
-        }
+        if *self == Seat::TABLE { f.write_str("table") } else { write!(f, "{}", char::from(b'A' + self.0)) }
     }
 }
 

@@ -349,7 +349,12 @@ impl<G: Game> Session<G> {
         let taken = kept.remove(0);
         if right != Right::Own {
             kept.clear();
-            self.mark = Some(format!("{} took back {} of {}", if right == Right::Referee { "referee" } else { "consent" }, taken.command, taken.seat));
+            self.mark = Some(format!(
+                "{} took back {} of {}",
+                if right == Right::Referee { "referee" } else { "consent" },
+                taken.command,
+                taken.seat
+            ));
         }
         let before = std::mem::take(&mut self.steps);
         self.rebuild(before.into_iter().chain(kept));
@@ -438,9 +443,8 @@ impl<G: Game> Session<G> {
         }
         let setup: G::Setup = serde_json::from_value(header.setup).map_err(|why| BadRecord::Setup(why.to_string()))?;
         let dice = if header.asked { Dice::Asked } else { dice };
-        let state = G::begin(&setup).map_err(|all| {
-            BadRecord::Setup(all.iter().map(|violation| violation.reason.to_string()).collect::<Vec<_>>().join("; "))
-        })?;
+        let state = G::begin(&setup)
+            .map_err(|all| BadRecord::Setup(all.iter().map(|violation| violation.reason.to_string()).collect::<Vec<_>>().join("; ")))?;
         let mut session = Session {
             setup,
             state,

@@ -18,51 +18,15 @@ pub struct Game {
 
 /// The games in the order in which their ids sort.
 pub const GAMES: &[Game] = &[
-    Game {
-        name: "attack-wing",
-        module: "attack_wing",
-        prefix: "AW",
-        has_base: true,
-    },
-    Game {
-        name: "stcs",
-        module: "stcs",
-        prefix: "STCS",
-        has_base: true,
-    },
-    Game {
-        name: "sfb",
-        module: "sfb",
-        prefix: "SFB",
-        has_base: false,
-    },
-    Game {
-        name: "ascendancy",
-        module: "ascendancy",
-        prefix: "ASC",
-        has_base: false,
-    },
-    Game {
-        name: "stccg",
-        module: "stccg",
-        prefix: "STCCG",
-        has_base: false,
-    },
+    Game { name: "attack-wing", module: "attack_wing", prefix: "AW", has_base: true },
+    Game { name: "stcs", module: "stcs", prefix: "STCS", has_base: true },
+    Game { name: "sfb", module: "sfb", prefix: "SFB", has_base: false },
+    Game { name: "ascendancy", module: "ascendancy", prefix: "ASC", has_base: false },
+    Game { name: "stccg", module: "stccg", prefix: "STCCG", has_base: false },
 ];
 
-const KINDS: &[&str] = &[
-    "setup",
-    "procedure",
-    "restriction",
-    "permission",
-    "definition",
-    "table",
-    "timing",
-    "option",
-    "scoring",
-    "ruling",
-    "base",
-];
+const KINDS: &[&str] =
+    &["setup", "procedure", "restriction", "permission", "definition", "table", "timing", "option", "scoring", "ruling", "base"];
 const CONFIDENCES: &[&str] = &["high", "medium", "low", "ours"];
 
 /// One id with what its constant needs.
@@ -118,16 +82,11 @@ pub fn read_game(game: &Game, ledger: &str, base: Option<&str>) -> Result<Entrie
     for rule in own.iter().chain(&base_tables) {
         check_describes(&file, rule, &known)?;
     }
-    Ok(Entries {
-        all,
-        rules: own.len(),
-        base: base_tables.len(),
-    })
+    Ok(Entries { all, rules: own.len(), base: base_tables.len() })
 }
 
 fn parse(file: &str, text: &str) -> Result<Table, String> {
-    text.parse::<Table>()
-        .map_err(|error| format!("{file}: {error}"))
+    text.parse::<Table>().map_err(|error| format!("{file}: {error}"))
 }
 
 fn text_of<'a>(table: &'a Table, field: &str) -> Option<&'a str> {
@@ -138,25 +97,12 @@ fn tables(file: &str, table: &Table, name: &str) -> Result<Vec<Table>, String> {
     let Some(value) = table.get(name) else {
         return Ok(Vec::new());
     };
-    let list = value
-        .as_array()
-        .ok_or_else(|| format!("{file}: [[{name}]] must be a list of tables"))?;
-    list.iter()
-        .map(|one| {
-            one.as_table()
-                .cloned()
-                .ok_or_else(|| format!("{file}: [[{name}]] must be a list of tables"))
-        })
-        .collect()
+    let list = value.as_array().ok_or_else(|| format!("{file}: [[{name}]] must be a list of tables"))?;
+    list.iter().map(|one| one.as_table().cloned().ok_or_else(|| format!("{file}: [[{name}]] must be a list of tables"))).collect()
 }
 
 fn id_of(file: &str, table: &Table) -> Result<String, String> {
-    text_of(table, "id").map(str::to_string).ok_or_else(|| {
-        format!(
-            "{file}: a table without an id (title {:?})",
-            text_of(table, "title")
-        )
-    })
+    text_of(table, "id").map(str::to_string).ok_or_else(|| format!("{file}: a table without an id (title {:?})", text_of(table, "title")))
 }
 
 fn require(file: &str, id: &str, table: &Table, fields: &[&str]) -> Result<(), String> {
@@ -174,41 +120,25 @@ fn rule_entry(file: &str, game: &Game, rule: &Table, also: &[&str]) -> Result<En
     require(file, &id, rule, also)?;
     let kind = text_of(rule, "kind").unwrap_or_default();
     if !KINDS.contains(&kind) {
-        return Err(format!(
-            "{file}: {id} has the unknown kind {kind:?}; known kinds: {}",
-            KINDS.join(", ")
-        ));
+        return Err(format!("{file}: {id} has the unknown kind {kind:?}; known kinds: {}", KINDS.join(", ")));
     }
     if let Some(confidence) = text_of(rule, "confidence")
         && !CONFIDENCES.contains(&confidence)
     {
-        return Err(format!(
-            "{file}: {id} has the unknown confidence {confidence:?}"
-        ));
+        return Err(format!("{file}: {id} has the unknown confidence {confidence:?}"));
     }
     for example in tables(file, rule, "example")? {
         require(file, &id, &example, &["given", "expect"])?;
     }
     let title = text_of(rule, "title").unwrap_or_default().to_string();
-    Ok(Entry {
-        constant: constant_name(file, game, &id)?,
-        id,
-        title,
-    })
+    Ok(Entry { constant: constant_name(file, game, &id)?, id, title })
 }
 
 fn gap_entry(file: &str, game: &Game, gap: &Table) -> Result<Entry, String> {
     let id = id_of(file, gap)?;
     require(file, &id, gap, &["problem", "ruling", "why"])?;
-    let title = text_of(gap, "problem")
-        .unwrap_or_default()
-        .trim()
-        .replace('\n', " ");
-    Ok(Entry {
-        constant: constant_name(file, game, &id)?,
-        id,
-        title,
-    })
+    let title = text_of(gap, "problem").unwrap_or_default().trim().replace('\n', " ");
+    Ok(Entry { constant: constant_name(file, game, &id)?, id, title })
 }
 
 fn constant_name(file: &str, game: &Game, id: &str) -> Result<String, String> {
@@ -217,16 +147,7 @@ fn constant_name(file: &str, game: &Game, id: &str) -> Result<String, String> {
         .and_then(|rest| rest.strip_prefix('.'))
         .filter(|rest| rest.starts_with(|first: char| first.is_ascii_alphabetic()))
         .ok_or_else(|| format!("{file}: the id {id} must be {}.TOPIC.N", game.prefix))?;
-    Ok(rest
-        .chars()
-        .map(|c| {
-            if c.is_ascii_alphanumeric() {
-                c.to_ascii_uppercase()
-            } else {
-                '_'
-            }
-        })
-        .collect())
+    Ok(rest.chars().map(|c| if c.is_ascii_alphanumeric() { c.to_ascii_uppercase() } else { '_' }).collect())
 }
 
 fn check_unique(file: &str, entries: &[Entry]) -> Result<(), String> {
@@ -237,10 +158,7 @@ fn check_unique(file: &str, entries: &[Entry]) -> Result<(), String> {
                 return Err(format!("{file}: the id {} is used twice", entry.id));
             }
             Some(other) => {
-                return Err(format!(
-                    "{file}: {other} and {} would both be the constant {}",
-                    entry.id, entry.constant
-                ));
+                return Err(format!("{file}: {other} and {} would both be the constant {}", entry.id, entry.constant));
             }
             None => {}
         }
@@ -249,24 +167,16 @@ fn check_unique(file: &str, entries: &[Entry]) -> Result<(), String> {
 }
 
 fn check_references(file: &str, from: &Table, known: &BTreeSet<&str>) -> Result<(), String> {
-    let name = text_of(from, "id")
-        .or(text_of(from, "name"))
-        .unwrap_or("a table without a name");
+    let name = text_of(from, "id").or(text_of(from, "name")).unwrap_or("a table without a name");
     for field in ["rules", "gaps"] {
         let Some(value) = from.get(field) else {
             continue;
         };
-        let list = value
-            .as_array()
-            .ok_or_else(|| format!("{file}: {name}: `{field}` must be a list of ids"))?;
+        let list = value.as_array().ok_or_else(|| format!("{file}: {name}: `{field}` must be a list of ids"))?;
         for reference in list {
-            let id = reference
-                .as_str()
-                .ok_or_else(|| format!("{file}: {name}: `{field}` must be a list of ids"))?;
+            let id = reference.as_str().ok_or_else(|| format!("{file}: {name}: `{field}` must be a list of ids"))?;
             if !known.contains(id) {
-                return Err(format!(
-                    "{file}: {name} refers to {id}, which does not exist"
-                ));
+                return Err(format!("{file}: {name} refers to {id}, which does not exist"));
             }
         }
     }
@@ -278,14 +188,9 @@ fn check_describes(file: &str, rule: &Table, known: &BTreeSet<&str>) -> Result<(
         return Ok(());
     };
     let id = text_of(rule, "id").unwrap_or_default();
-    let carrier = value
-        .as_str()
-        .and_then(|text| text.split([':', ' ']).next())
-        .unwrap_or_default();
+    let carrier = value.as_str().and_then(|text| text.split([':', ' ']).next()).unwrap_or_default();
     if carrier == id || !known.contains(carrier) {
-        return Err(format!(
-            "{file}: `describes` of {id} must begin with the id of the rule that carries its effect, found {value}"
-        ));
+        return Err(format!("{file}: `describes` of {id} must begin with the id of the rule that carries its effect, found {value}"));
     }
     Ok(())
 }

@@ -49,12 +49,7 @@ pub struct TopicCoverage {
 
 impl TopicCoverage {
     fn new(name: &'static str, rules: &[&Rule], ids: &BTreeSet<RuleId>) -> Self {
-        let mut topic = Self {
-            name,
-            hit: Vec::new(),
-            describes: Vec::new(),
-            open: Vec::new(),
-        };
+        let mut topic = Self { name, hit: Vec::new(), describes: Vec::new(), open: Vec::new() };
         for rule in rules {
             if ids.contains(&rule.id) {
                 topic.hit.push(rule.id);
@@ -76,11 +71,7 @@ impl TopicCoverage {
 impl Coverage {
     /// What `ids` cover of `ledger`. Ids of other ledgers are passed over.
     pub fn new(ledger: &'static Ledger, ids: &BTreeSet<RuleId>) -> Self {
-        let topics: Vec<TopicCoverage> = ledger
-            .topics()
-            .iter()
-            .map(|topic| TopicCoverage::new(topic.name, &topic.rules, ids))
-            .collect();
+        let topics: Vec<TopicCoverage> = ledger.topics().iter().map(|topic| TopicCoverage::new(topic.name, &topic.rules, ids)).collect();
         let gather = |pick: fn(&TopicCoverage) -> &Vec<RuleId>| {
             let mut all: Vec<RuleId> = topics.iter().flat_map(pick).copied().collect();
             all.sort_unstable();
@@ -114,27 +105,13 @@ impl Coverage {
         let line = |name: &str, rules: usize, hit: usize, describes: usize, open: usize| {
             format!("{name:<14}{rules:>7}{hit:>7}{describes:>11}{open:>7}\n")
         };
-        let mut text = format!(
-            "{:<14}{:>7}{:>7}{:>11}{:>7}\n",
-            self.game, "rules", "hit", "describes", "open"
-        );
+        let mut text = format!("{:<14}{:>7}{:>7}{:>11}{:>7}\n", self.game, "rules", "hit", "describes", "open");
         for topic in &self.topics {
             let (hit, describes, open) = (topic.hit.len(), topic.describes.len(), topic.open.len());
             text += &line(topic.name, topic.rules(), hit, describes, open);
         }
-        text += &line(
-            "total",
-            self.rules,
-            self.hit.len(),
-            self.describes.len(),
-            self.open.len(),
-        );
-        let _ = writeln!(
-            text,
-            "base rules hit: {} of {}",
-            self.base_hit.len(),
-            self.base_rules
-        );
+        text += &line("total", self.rules, self.hit.len(), self.describes.len(), self.open.len());
+        let _ = writeln!(text, "base rules hit: {} of {}", self.base_hit.len(), self.base_rules);
         let _ = writeln!(text, "gaps hit: {} of {}", self.gaps_hit.len(), self.gaps);
         for id in &self.describes {
             let carrier = id.rule().describes.as_deref().unwrap_or_default();

@@ -144,10 +144,7 @@ fn unknown(text: &str) -> UnknownRule {
         .filter_map(|(distance, id)| distance.map(|distance| (distance, id)))
         .collect();
     near.sort_unstable();
-    UnknownRule {
-        given,
-        nearest: near.into_iter().take(3).map(|(_, id)| id).collect(),
-    }
+    UnknownRule { given, nearest: near.into_iter().take(3).map(|(_, id)| id).collect() }
 }
 
 impl Serialize for RuleId {

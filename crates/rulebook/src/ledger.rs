@@ -54,10 +54,7 @@ pub fn ledgers() -> impl Iterator<Item = &'static Ledger> {
 
 /// The ledger of the game with this name, such as `attack-wing`.
 pub fn ledger(game: &str) -> Option<&'static Ledger> {
-    SOURCES
-        .iter()
-        .position(|source| source.game == game)
-        .map(Ledger::by_number)
+    SOURCES.iter().position(|source| source.game == game).map(Ledger::by_number)
 }
 
 /// The rule with this id in any ledger.
@@ -67,8 +64,7 @@ pub fn rule(id: &str) -> Result<&'static Rule, UnknownRule> {
 
 impl Ledger {
     pub(crate) fn by_number(number: usize) -> &'static Ledger {
-        static PARSED: [OnceLock<Ledger>; SOURCES.len()] =
-            [const { OnceLock::new() }; SOURCES.len()];
+        static PARSED: [OnceLock<Ledger>; SOURCES.len()] = [const { OnceLock::new() }; SOURCES.len()];
         PARSED[number].get_or_init(|| parse(number))
     }
 
@@ -83,8 +79,7 @@ impl Ledger {
     }
 
     pub(crate) fn gap_by_index(&'static self, index: usize) -> Option<&'static Gap> {
-        self.gaps
-            .get(index.checked_sub(self.rules.len() + self.base.len())?)
+        self.gaps.get(index.checked_sub(self.rules.len() + self.base.len())?)
     }
 
     /// Everything with an id: own rules, base rules, and gaps told as rules.
@@ -105,39 +100,23 @@ impl Ledger {
     /// The rule, base rule or gap of this ledger with this id.
     pub fn rule(&'static self, id: &str) -> Result<&'static Rule, UnknownRule> {
         let found: RuleId = id.parse()?;
-        if found.game_name() == self.game {
-            Ok(found.rule())
-        } else {
-            Err(UnknownRule {
-                given: id.to_string(),
-                nearest: Vec::new(),
-            })
-        }
+        if found.game_name() == self.game { Ok(found.rule()) } else { Err(UnknownRule { given: id.to_string(), nearest: Vec::new() }) }
     }
 
     /// The gaps that touch a rule.
     pub fn gaps_touching(&'static self, id: RuleId) -> Vec<&'static Gap> {
-        self.gaps
-            .iter()
-            .filter(|gap| gap.rules.contains(&id))
-            .collect()
+        self.gaps.iter().filter(|gap| gap.rules.contains(&id)).collect()
     }
 
     /// The rules in which every word is found, best first: id before title before text, whole words before
     /// beginnings of words before words with a typing mistake. No words find nothing.
     pub fn search(&'static self, wanted: &str) -> Vec<&'static Rule> {
-        let wanted: Vec<String> = wanted
-            .split_whitespace()
-            .take(20)
-            .map(str::to_lowercase)
-            .collect();
+        let wanted: Vec<String> = wanted.split_whitespace().take(20).map(str::to_lowercase).collect();
         if wanted.is_empty() {
             return Vec::new();
         }
-        let mut found: Vec<(u32, &'static Rule)> = self
-            .everything()
-            .filter_map(|rule| score(rule, &wanted).map(|score| (score, rule)))
-            .collect();
+        let mut found: Vec<(u32, &'static Rule)> =
+            self.everything().filter_map(|rule| score(rule, &wanted).map(|score| (score, rule))).collect();
         found.sort_by(|(left, a), (right, b)| right.cmp(left).then(a.id.cmp(&b.id)));
         found.into_iter().map(|(_, rule)| rule).collect()
     }
@@ -149,10 +128,7 @@ fn topics(rules: &'static [Rule]) -> Vec<Topic> {
         let name = rule.id.topic();
         match topics.iter_mut().find(|topic| topic.name == name) {
             Some(topic) => topic.rules.push(rule),
-            None => topics.push(Topic {
-                name,
-                rules: vec![rule],
-            }),
+            None => topics.push(Topic { name, rules: vec![rule] }),
         }
     }
     topics
@@ -167,11 +143,7 @@ fn score(rule: &Rule, wanted: &[String]) -> Option<u32> {
     for word in wanted {
         total += id_score(&id, word).or_else(|| {
             let parts = words::words(word);
-            parts
-                .iter()
-                .map(|part| word_score(part, &title, &text))
-                .min()
-                .flatten()
+            parts.iter().map(|part| word_score(part, &title, &text)).min().flatten()
         })?;
     }
     Some(total)
@@ -187,18 +159,8 @@ fn id_score(id: &str, word: &str) -> Option<u32> {
     if id == word {
         return Some(400);
     }
-    let start = if id.starts_with(word) {
-        Some(0)
-    } else {
-        id.find(&format!(".{word}")).map(|dot| dot + 1)
-    };
-    start.map(|start| {
-        if ends(&id[start + word.len()..]) {
-            200
-        } else {
-            50
-        }
-    })
+    let start = if id.starts_with(word) { Some(0) } else { id.find(&format!(".{word}")).map(|dot| dot + 1) };
+    start.map(|start| if ends(&id[start + word.len()..]) { 200 } else { 50 })
 }
 
 fn word_score(word: &str, title: &[String], text: &[String]) -> Option<u32> {
@@ -257,39 +219,17 @@ fn parse(number: usize) -> Ledger {
     let base = source.base_text.map(|text| file(source.game, text));
     let mut next = 0..;
     let mut id = || RuleId::new(number as u16, next.next().unwrap_or(u16::MAX));
-    let rules: Vec<Rule> = own
-        .rule
-        .into_iter()
-        .map(|entry| entry.into_rule(id()))
-        .collect();
-    let base: Vec<Rule> = base
-        .into_iter()
-        .flat_map(|base| base.rule)
-        .map(|entry| entry.into_rule(id()))
-        .collect();
-    let gaps: Vec<Gap> = own
-        .gap
-        .into_iter()
-        .map(|entry| entry.into_gap(id()))
-        .collect();
+    let rules: Vec<Rule> = own.rule.into_iter().map(|entry| entry.into_rule(id())).collect();
+    let base: Vec<Rule> = base.into_iter().flat_map(|base| base.rule).map(|entry| entry.into_rule(id())).collect();
+    let gaps: Vec<Gap> = own.gap.into_iter().map(|entry| entry.into_gap(id())).collect();
     let gap_rules = gaps.iter().map(gap_as_rule).collect();
-    Ledger {
-        game: source.game,
-        title: own.title,
-        prefix: source.prefix,
-        rules,
-        base,
-        gaps,
-        gap_rules,
-    }
+    Ledger { game: source.game, title: own.title, prefix: source.prefix, rules, base, gaps, gap_rules }
 }
 
 fn file(game: &str, text: &str) -> LedgerFile {
     match toml::from_str(text) {
         Ok(file) => file,
-        Err(error) => panic!(
-            "the embedded ledger of {game} passed the build script but cannot be read: {error}"
-        ),
+        Err(error) => panic!("the embedded ledger of {game} passed the build script but cannot be read: {error}"),
     }
 }
 
@@ -330,10 +270,7 @@ fn gap_as_rule(gap: &Gap) -> Rule {
         title: gap_title(&gap.problem),
         kind: Kind::Gap,
         at: String::new(),
-        text: format!(
-            "{}\n\nRuling: {}\n\nWhy: {}",
-            gap.problem, gap.ruling, gap.why
-        ),
+        text: format!("{}\n\nRuling: {}\n\nWhy: {}", gap.problem, gap.ruling, gap.why),
         needs: Vec::new(),
         examples: Vec::new(),
         describes: None,
@@ -346,11 +283,7 @@ fn gap_as_rule(gap: &Gap) -> Rule {
 /// The first sentence of a problem, cut after a word if it is longer than a title may be.
 fn gap_title(problem: &str) -> String {
     let line = problem.split_whitespace().collect::<Vec<_>>().join(" ");
-    let sentence = line
-        .split(['.', ';', ':'])
-        .next()
-        .unwrap_or_default()
-        .to_string();
+    let sentence = line.split(['.', ';', ':']).next().unwrap_or_default().to_string();
     if sentence.chars().count() <= 70 {
         return sentence;
     }

@@ -76,23 +76,10 @@ mod tests {
     fn values_are_checked() {
         assert!(SPIN.allows(SPIN.default));
         assert!(!SPIN.allows("both"));
-        let flag = OptionSpec {
-            choices: OptionChoices::Flag,
-            default: "off",
-            ..SPIN
-        };
+        let flag = OptionSpec { choices: OptionChoices::Flag, default: "off", ..SPIN };
         assert!(flag.allows("on") && !flag.allows("yes"));
-        let number = OptionChoices::Number {
-            min: 90,
-            max: 130,
-            step: 10,
-            unit: "SP",
-        };
-        let number = OptionSpec {
-            choices: number,
-            default: "120",
-            ..SPIN
-        };
+        let number = OptionChoices::Number { min: 90, max: 130, step: 10, unit: "SP" };
+        let number = OptionSpec { choices: number, default: "120", ..SPIN };
         assert!(number.allows("90") && number.allows("120") && number.allows("130"));
         assert!(!number.allows("95") && !number.allows("140") && !number.allows("many"));
     }

@@ -56,10 +56,7 @@ pub fn ledger_overview(ledger: &'static Ledger) -> String {
         counted(ledger.base.len(), "base rule"),
         counted(ledger.gaps.len(), "gap")
     );
-    for (heading, topics) in [
-        ("rules", ledger.topics()),
-        ("base rules", ledger.base_topics()),
-    ] {
+    for (heading, topics) in [("rules", ledger.topics()), ("base rules", ledger.base_topics())] {
         if !topics.is_empty() {
             let _ = writeln!(out, "\n{heading}");
         }
@@ -82,13 +79,7 @@ pub fn found(rules: &[&Rule]) -> String {
 
 /// A rule as JSON, with the gaps that touch it.
 pub fn rule_json(rule: &Rule) -> Value {
-    let gaps: Vec<Value> = rule
-        .id
-        .game()
-        .gaps_touching(rule.id)
-        .into_iter()
-        .map(gap_json)
-        .collect();
+    let gaps: Vec<Value> = rule.id.game().gaps_touching(rule.id).into_iter().map(gap_json).collect();
     let mut value = json!({
         "id": rule.id,
         "game": rule.id.game_name(),
@@ -174,10 +165,7 @@ fn facts(rule: &Rule) -> String {
 }
 
 fn list(ids: &[RuleId]) -> String {
-    ids.iter()
-        .map(|id| id.as_str())
-        .collect::<Vec<_>>()
-        .join(", ")
+    ids.iter().map(|id| id.as_str()).collect::<Vec<_>>().join(", ")
 }
 
 fn counted(number: usize, thing: &str) -> String {
@@ -186,16 +174,8 @@ fn counted(number: usize, thing: &str) -> String {
 
 fn title_line(rule: &Rule) -> String {
     let start = format!("    {:<18}  ", rule.id);
-    let mark = if rule.describes.is_some() {
-        " (describes)"
-    } else {
-        ""
-    };
-    wrap(
-        &format!("{}{mark}", rule.title),
-        &start,
-        &" ".repeat(start.chars().count()),
-    )
+    let mark = if rule.describes.is_some() { " (describes)" } else { "" };
+    wrap(&format!("{}{mark}", rule.title), &start, &" ".repeat(start.chars().count()))
 }
 
 /// One line, cut after [`WIDTH`] characters.
@@ -266,68 +246,35 @@ fn body(text: &str, indent: &str) -> String {
 
 fn begins_item(line: &str) -> bool {
     let digits = line.chars().take_while(char::is_ascii_digit).count();
-    line.starts_with("- ")
-        || line.starts_with("* ")
-        || (digits > 0 && line[digits..].starts_with(". "))
+    line.starts_with("- ") || line.starts_with("* ") || (digits > 0 && line[digits..].starts_with(". "))
 }
 
 fn item(text: &str, indent: &str) -> String {
-    let hang = if begins_item(text) {
-        format!("{indent}   ")
-    } else {
-        indent.to_string()
-    };
+    let hang = if begins_item(text) { format!("{indent}   ") } else { indent.to_string() };
     wrap(text, indent, &hang)
 }
 
 /// A table in columns; one that is too wide is told row by row.
 fn table_text(table: &[Vec<&str>], indent: &str) -> String {
-    let is_rule = |row: &[&str]| {
-        row.iter()
-            .all(|cell| !cell.is_empty() && cell.chars().all(|c| matches!(c, '-' | ':')))
-    };
-    let rows: Vec<&Vec<&str>> = table
-        .iter()
-        .filter(|row| !is_rule(row) || row.iter().any(|cell| *cell == "-"))
-        .collect();
+    let is_rule = |row: &[&str]| row.iter().all(|cell| !cell.is_empty() && cell.chars().all(|c| matches!(c, '-' | ':')));
+    let rows: Vec<&Vec<&str>> = table.iter().filter(|row| !is_rule(row) || row.iter().any(|cell| *cell == "-")).collect();
     let columns = rows.iter().map(|row| row.len()).max().unwrap_or(0);
-    let width = |column: usize| {
-        rows.iter()
-            .filter_map(|row| row.get(column))
-            .map(|cell| cell.chars().count())
-            .max()
-            .unwrap_or(0)
-    };
+    let width = |column: usize| rows.iter().filter_map(|row| row.get(column)).map(|cell| cell.chars().count()).max().unwrap_or(0);
     let widths: Vec<usize> = (0..columns).map(width).collect();
     let mut out = String::new();
     if indent.chars().count() + widths.iter().sum::<usize>() + 2 * columns <= WIDTH {
         for row in rows {
-            let cells: String = row
-                .iter()
-                .zip(&widths)
-                .map(|(cell, width)| format!("{cell:<width$}  "))
-                .collect();
+            let cells: String = row.iter().zip(&widths).map(|(cell, width)| format!("{cell:<width$}  ")).collect();
             let _ = writeln!(out, "{indent}{}", cells.trim_end());
         }
         return out;
     }
-    let (head, rows) = rows
-        .split_first()
-        .map_or((&[][..], &[][..]), |(head, rows)| (head.as_slice(), rows));
+    let (head, rows) = rows.split_first().map_or((&[][..], &[][..]), |(head, rows)| (head.as_slice(), rows));
     for row in rows {
-        let cells: Vec<String> = row
-            .iter()
-            .zip(head)
-            .skip(1)
-            .filter(|(cell, _)| !cell.is_empty())
-            .map(|(cell, head)| format!("{head}: {cell}"))
-            .collect();
+        let cells: Vec<String> =
+            row.iter().zip(head).skip(1).filter(|(cell, _)| !cell.is_empty()).map(|(cell, head)| format!("{head}: {cell}")).collect();
         let first = row.first().copied().unwrap_or_default();
-        out += &wrap(
-            &format!("{first}: {}", cells.join("; ")),
-            indent,
-            &format!("{indent}   "),
-        );
+        out += &wrap(&format!("{first}: {}", cells.join("; ")), indent, &format!("{indent}   "));
     }
     out
 }

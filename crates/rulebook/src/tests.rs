@@ -16,25 +16,10 @@ fn attack_wing_ledger() -> &'static crate::Ledger {
 
 #[test]
 fn every_ledger_has_its_rules() {
-    let counts: Vec<_> = ledgers()
-        .map(|ledger| {
-            (
-                ledger.game,
-                ledger.rules.len(),
-                ledger.base.len(),
-                ledger.gaps.len(),
-            )
-        })
-        .collect();
+    let counts: Vec<_> = ledgers().map(|ledger| (ledger.game, ledger.rules.len(), ledger.base.len(), ledger.gaps.len())).collect();
     assert_eq!(
         counts,
-        [
-            ("attack-wing", 112, 114, 25),
-            ("stcs", 50, 42, 30),
-            ("sfb", 221, 0, 43),
-            ("ascendancy", 51, 0, 32),
-            ("stccg", 406, 0, 69),
-        ]
+        [("attack-wing", 112, 114, 25), ("stcs", 50, 42, 30), ("sfb", 221, 0, 43), ("ascendancy", 51, 0, 32), ("stccg", 406, 0, 69),]
     );
     assert!(ledger("chess").is_none());
 }
@@ -56,9 +41,7 @@ fn every_constant_is_its_id() {
 #[test]
 fn ids_are_small_and_ordered_like_the_documents() {
     assert_eq!(std::mem::size_of::<RuleId>(), 4);
-    let all: Vec<RuleId> = ledgers()
-        .flat_map(|ledger| ledger.everything().map(|rule| rule.id))
-        .collect();
+    let all: Vec<RuleId> = ledgers().flat_map(|ledger| ledger.everything().map(|rule| rule.id)).collect();
     assert!(all.is_sorted());
     assert_eq!(all.len(), CONSTANTS.len());
 }
@@ -67,39 +50,19 @@ fn ids_are_small_and_ordered_like_the_documents() {
 fn a_rule_found_by_its_id_is_the_rule_of_that_id() {
     // The parsed files number their rules themselves; the names come from the build script.
     for (source, ledger) in SOURCES.iter().zip(ledgers()) {
-        let table: toml::Table = source
-            .ledger_text
-            .parse()
-            .expect("checked by the build script");
+        let table: toml::Table = source.ledger_text.parse().expect("checked by the build script");
         let named = |field: &str| -> Vec<String> {
             let list = table[field].as_array().expect("a list of tables");
-            list.iter()
-                .map(|one| one["id"].as_str().expect("an id").to_string())
-                .collect()
+            list.iter().map(|one| one["id"].as_str().expect("an id").to_string()).collect()
         };
-        assert!(
-            named("rule")
-                .iter()
-                .map(String::as_str)
-                .eq(ledger.rules.iter().map(|rule| rule.id.as_str()))
-        );
-        assert!(
-            named("gap")
-                .iter()
-                .map(String::as_str)
-                .eq(ledger.gaps.iter().map(|gap| gap.id.as_str()))
-        );
+        assert!(named("rule").iter().map(String::as_str).eq(ledger.rules.iter().map(|rule| rule.id.as_str())));
+        assert!(named("gap").iter().map(String::as_str).eq(ledger.gaps.iter().map(|gap| gap.id.as_str())));
         for rule in ledger.everything() {
             assert!(std::ptr::eq(rule.id.rule(), rule));
             assert_eq!(rule.id.game().game, source.game);
             assert_eq!(rule.id.part() == Part::Gap, rule.kind == Kind::Gap);
             assert_eq!(rule.id.gap().is_some(), rule.kind == Kind::Gap);
-            assert_eq!(
-                rule.id.part() == Part::Base,
-                rule.confidence.is_some(),
-                "{}",
-                rule.id
-            );
+            assert_eq!(rule.id.part() == Part::Base, rule.confidence.is_some(), "{}", rule.id);
         }
     }
 }
@@ -109,17 +72,11 @@ fn every_id_named_in_a_text_exists() {
     for ledger in ledgers() {
         let prefix = format!("{}.", ledger.prefix);
         for rule in ledger.everything() {
-            let words = rule
-                .text
-                .split(|c: char| !(c.is_ascii_alphanumeric() || matches!(c, '.' | '_' | '*')));
-            for word in words
-                .map(|word| word.trim_end_matches('.'))
-                .filter(|word| word.starts_with(&prefix))
-            {
+            let words = rule.text.split(|c: char| !(c.is_ascii_alphanumeric() || matches!(c, '.' | '_' | '*')));
+            for word in words.map(|word| word.trim_end_matches('.')).filter(|word| word.starts_with(&prefix)) {
                 let group = word.trim_end_matches('*');
                 let topic = format!("{}.", group.trim_end_matches('.'));
-                let known = word.parse::<RuleId>().is_ok()
-                    || BY_NAME.iter().any(|(id, _)| id.starts_with(&topic));
+                let known = word.parse::<RuleId>().is_ok() || BY_NAME.iter().any(|(id, _)| id.starts_with(&topic));
                 assert!(known, "{} names {word}", rule.id);
             }
         }
@@ -130,59 +87,29 @@ fn every_id_named_in_a_text_exists() {
 fn ids_travel_as_strings() {
     let text = serde_json::to_string(&attack_wing::CTRL_1).expect("an id serializes");
     assert_eq!(text, "\"AW.CTRL.1\"");
-    assert_eq!(
-        serde_json::from_str::<RuleId>(&text).expect("it was just written"),
-        attack_wing::CTRL_1
-    );
+    assert_eq!(serde_json::from_str::<RuleId>(&text).expect("it was just written"), attack_wing::CTRL_1);
     let error = serde_json::from_str::<RuleId>("\"AW.CTRL.9\"").expect_err("there is no such rule");
-    assert!(
-        error
-            .to_string()
-            .starts_with("there is no rule \"AW.CTRL.9\""),
-        "{error}"
-    );
+    assert!(error.to_string().starts_with("there is no rule \"AW.CTRL.9\""), "{error}");
     assert!(serde_json::from_str::<RuleId>("7").is_err());
 }
 
 #[test]
 fn an_unknown_id_suggests_the_nearest() {
-    let error = |text: &str| {
-        text.parse::<RuleId>()
-            .expect_err("there is no such rule")
-            .to_string()
-    };
-    assert_eq!(
-        error("AW.CTRL.9"),
-        "there is no rule \"AW.CTRL.9\"; nearest: AW.CTRL.1, AW.CTRL.2, AW.CTRL.3"
-    );
-    assert_eq!(
-        error("aw.bcatmove.1").split("; ").nth(1),
-        Some("nearest: AW.BCTMOVE.1, AW.BCTMOVE.2, AW.BCTMOVE.3")
-    );
-    assert_eq!(
-        error("stcs.regen.1").split(", ").next(),
-        Some("there is no rule \"stcs.regen.1\"; nearest: STCS.REGEN.1")
-    );
+    let error = |text: &str| text.parse::<RuleId>().expect_err("there is no such rule").to_string();
+    assert_eq!(error("AW.CTRL.9"), "there is no rule \"AW.CTRL.9\"; nearest: AW.CTRL.1, AW.CTRL.2, AW.CTRL.3");
+    assert_eq!(error("aw.bcatmove.1").split("; ").nth(1), Some("nearest: AW.BCTMOVE.1, AW.BCTMOVE.2, AW.BCTMOVE.3"));
+    assert_eq!(error("stcs.regen.1").split(", ").next(), Some("there is no rule \"stcs.regen.1\"; nearest: STCS.REGEN.1"));
     assert_eq!(error(""), "there is no rule \"\"");
-    assert_eq!(
-        error("nothing like an id"),
-        "there is no rule \"nothing like an id\""
-    );
+    assert_eq!(error("nothing like an id"), "there is no rule \"nothing like an id\"");
     assert!(error(&"AW".repeat(10_000)).len() < 200);
 }
 
 #[test]
 fn a_ledger_knows_only_its_own_rules() {
     let ledger = attack_wing_ledger();
-    assert_eq!(
-        ledger.rule("AW.BASE.7.4").map(|rule| rule.id),
-        Ok(attack_wing::BASE_7_4)
-    );
+    assert_eq!(ledger.rule("AW.BASE.7.4").map(|rule| rule.id), Ok(attack_wing::BASE_7_4));
     assert!(ledger.rule("STCS.REGEN.1").is_err());
-    assert_eq!(
-        crate::rule("STCS.REGEN.1").map(|rule| rule.id),
-        Ok(stcs::REGEN_1)
-    );
+    assert_eq!(crate::rule("STCS.REGEN.1").map(|rule| rule.id), Ok(stcs::REGEN_1));
 }
 
 #[test]
@@ -191,20 +118,9 @@ fn topics_keep_the_order_of_the_document() {
     let names: Vec<&str> = ledger.topics().iter().map(|topic| topic.name).collect();
     assert_eq!(names[..4], ["SETUP", "ALLY", "CTRL", "BCT"]);
     assert_eq!(names.len(), 27);
-    let base: Vec<&str> = ledger
-        .base_topics()
-        .iter()
-        .map(|topic| topic.name)
-        .collect();
+    let base: Vec<&str> = ledger.base_topics().iter().map(|topic| topic.name).collect();
     assert_eq!(base[..2], ["BASE.1", "BASE.2"]);
-    assert_eq!(
-        ledger
-            .topics()
-            .iter()
-            .map(|topic| topic.rules.len())
-            .sum::<usize>(),
-        112
-    );
+    assert_eq!(ledger.topics().iter().map(|topic| topic.rules.len()).sum::<usize>(), 112);
 }
 
 #[test]
@@ -229,10 +145,7 @@ fn search_finds_words_beginnings_and_mistyped_words() {
 fn gaps_touch_rules() {
     let ledger = ledger("stcs").expect("stcs is one of the ledgers");
     let touching = ledger.gaps_touching(stcs::NEUT_8);
-    assert_eq!(
-        touching.iter().map(|gap| gap.id).collect::<Vec<_>>(),
-        [stcs::GAP_16]
-    );
+    assert_eq!(touching.iter().map(|gap| gap.id).collect::<Vec<_>>(), [stcs::GAP_16]);
     for ledger in ledgers() {
         for gap in &ledger.gaps {
             assert!(gap.rules.iter().all(|rule| rule.game_name() == ledger.game));
@@ -244,37 +157,16 @@ fn gaps_touch_rules() {
 fn coverage_adds_up() {
     let ledger = attack_wing_ledger();
     let none = Coverage::new(ledger, &BTreeSet::new());
-    assert_eq!(
-        (
-            none.rules,
-            none.hit.len(),
-            none.describes.len(),
-            none.open.len()
-        ),
-        (112, 0, 2, 110)
-    );
-    let ids: BTreeSet<RuleId> = [
-        attack_wing::CTRL_1,
-        attack_wing::BCTDMG_4,
-        attack_wing::BASE_7_4,
-        attack_wing::GAP_3,
-        attack_wing::GAP_4,
-        stcs::REGEN_1,
-    ]
-    .into();
+    assert_eq!((none.rules, none.hit.len(), none.describes.len(), none.open.len()), (112, 0, 2, 110));
+    let ids: BTreeSet<RuleId> =
+        [attack_wing::CTRL_1, attack_wing::BCTDMG_4, attack_wing::BASE_7_4, attack_wing::GAP_3, attack_wing::GAP_4, stcs::REGEN_1].into();
     let some = Coverage::new(ledger, &ids);
     assert_eq!(some.hit, [attack_wing::CTRL_1, attack_wing::BCTDMG_4]);
     assert_eq!(some.describes, [attack_wing::BSTPLACE_5]);
-    assert_eq!(
-        some.hit.len() + some.describes.len() + some.open.len(),
-        some.rules
-    );
+    assert_eq!(some.hit.len() + some.describes.len() + some.open.len(), some.rules);
     assert_eq!(some.base_hit, [attack_wing::BASE_7_4]);
     assert_eq!(some.gaps_hit, [attack_wing::GAP_3, attack_wing::GAP_4]);
-    assert_eq!(
-        some.topics.iter().map(|topic| topic.rules()).sum::<usize>(),
-        112
-    );
+    assert_eq!(some.topics.iter().map(|topic| topic.rules()).sum::<usize>(), 112);
     let all = Coverage::new(ledger, &ledger.everything().map(|rule| rule.id).collect());
     assert!(all.is_complete() && !some.is_complete());
 }
@@ -283,22 +175,10 @@ fn coverage_adds_up() {
 fn coverage_is_told_as_text_and_json() {
     let some = Coverage::new(attack_wing_ledger(), &[attack_wing::CTRL_1].into());
     let text = some.text();
-    assert!(
-        text.contains("CTRL                3      1          0      2\n"),
-        "{text}"
-    );
-    assert!(
-        text.contains("total             112      1          2    109\n"),
-        "{text}"
-    );
-    assert!(
-        text.contains("describes: AW.BCTDMG.4 (AW.BCTDMG.3"),
-        "{text}"
-    );
-    assert!(
-        text.contains("open: AW.CTRL.2 What control does\n"),
-        "{text}"
-    );
+    assert!(text.contains("CTRL                3      1          0      2\n"), "{text}");
+    assert!(text.contains("total             112      1          2    109\n"), "{text}");
+    assert!(text.contains("describes: AW.BCTDMG.4 (AW.BCTDMG.3"), "{text}");
+    assert!(text.contains("open: AW.CTRL.2 What control does\n"), "{text}");
     let json = some.json();
     assert_eq!(json["game"], "attack-wing");
     assert_eq!(json["rules"], 112);
@@ -323,18 +203,9 @@ fn every_rule_prints_within_the_width() {
 #[test]
 fn a_printed_rule_has_its_examples_and_rulings() {
     let page = print::rule(attack_wing::BCTMOVE_2.rule());
-    assert!(
-        page.starts_with("AW.BCTMOVE.2  Move towards an enemy\n    restriction | at "),
-        "{page}"
-    );
-    assert!(
-        page.contains("\n    given   ") && page.contains("\n    expect  "),
-        "{page}"
-    );
-    assert!(
-        page.contains("AW.GAP.") && page.contains("Ruling: "),
-        "{page}"
-    );
+    assert!(page.starts_with("AW.BCTMOVE.2  Move towards an enemy\n    restriction | at "), "{page}");
+    assert!(page.contains("\n    given   ") && page.contains("\n    expect  "), "{page}");
+    assert!(page.contains("AW.GAP.") && page.contains("Ruling: "), "{page}");
     let table = print::rule(attack_wing::BASE_1_8.rule());
     assert!(table.contains("    Come About n "), "{table}");
     let found = print::found(&attack_wing_ledger().search("control passes"));
@@ -349,10 +220,7 @@ fn json_holds_what_the_page_holds() {
     assert_eq!(rule["topic"], "NEUT");
     assert_eq!(rule["gaps"][0]["id"], "STCS.GAP.16");
     let gap = print::rule_json(stcs::GAP_16.rule());
-    assert_eq!(
-        (&gap["kind"], &gap["touches"][0]),
-        (&"gap".into(), &"STCS.NEUT.8".into())
-    );
+    assert_eq!((&gap["kind"], &gap["touches"][0]), (&"gap".into(), &"STCS.NEUT.8".into()));
     let overview = print::ledger_json(attack_wing_ledger());
     assert_eq!(overview["topics"][2]["rules"][0], "AW.CTRL.1");
     let topic = print::topic_json(&attack_wing_ledger().topics()[2]);
@@ -362,8 +230,7 @@ fn json_holds_what_the_page_holds() {
 mod build_script {
     use super::ledger_files::{GAMES, read_game};
 
-    const RULE: &str =
-        "[[rule]]\nid = \"AW.X.1\"\ntitle = \"t\"\nkind = \"timing\"\nat = \"a\"\ntext = \"x\"\n";
+    const RULE: &str = "[[rule]]\nid = \"AW.X.1\"\ntitle = \"t\"\nkind = \"timing\"\nat = \"a\"\ntext = \"x\"\n";
 
     fn error(rest: &str) -> String {
         let text = format!("game = \"attack-wing\"\n{RULE}{rest}");
@@ -385,10 +252,7 @@ mod build_script {
     #[test]
     fn a_reference_to_nothing_is_named() {
         let gap = "[[gap]]\nid = \"AW.GAP.1\"\nrules = [\"AW.X.2\"]\nproblem = \"p\"\nruling = \"r\"\nwhy = \"w\"\n";
-        assert_eq!(
-            error(gap),
-            "attack-wing.toml: AW.GAP.1 refers to AW.X.2, which does not exist"
-        );
+        assert_eq!(error(gap), "attack-wing.toml: AW.GAP.1 refers to AW.X.2, which does not exist");
         let describes = "describes = \"AW.X.7: because\"\n";
         assert!(error(describes).contains("`describes` of AW.X.1 must begin with the id"));
     }
@@ -396,10 +260,7 @@ mod build_script {
     #[test]
     fn missing_and_unknown_fields_are_named() {
         let rule = |from: &str, to: &str| error(&RULE.replace("X.1", "X.2").replace(from, to));
-        assert_eq!(
-            rule("text = \"x\"\n", ""),
-            "attack-wing.toml: AW.X.2 has no `text`"
-        );
+        assert_eq!(rule("text = \"x\"\n", ""), "attack-wing.toml: AW.X.2 has no `text`");
         assert!(rule("timing", "whim").contains("AW.X.2 has the unknown kind \"whim\""));
         assert!(rule("AW.X.2", "SFB.X.2").contains("must be AW.TOPIC.N"));
         assert!(error("[[rule.example]]\ngiven = \"g\"\n").contains("AW.X.1 has no `expect`"));

@@ -2,10 +2,7 @@
 
 /// The words of a text in lower case: runs of letters and digits.
 pub(crate) fn words(text: &str) -> Vec<String> {
-    text.split(|c: char| !c.is_alphanumeric())
-        .filter(|word| !word.is_empty())
-        .map(str::to_lowercase)
-        .collect()
+    text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).map(str::to_lowercase).collect()
 }
 
 /// Number of single changes (replace, insert, remove, swap two neighbours) between two texts, if at most `limit`.

@@ -1,0 +1,69 @@
+//! The example game passes the suite, and the suite catches a game that breaks the contract.
+
+use engine::{
+    Chance, Game, Seat,
+    conformance::{Effort, run},
+    example::Beacon,
+    session::{Dice, Moved, Rejected, Right, Session, Undo},
+};
+
+fn open() -> Session<Beacon> {
+    let setup = Beacon::scenario("beacon").expect("there");
+    Session::open(setup, Dice::Seeded(Chance::new(3, 0))).expect("sound")
+}
+
+#[test]
+fn beacon_conforms() {
+    let report = run::<Beacon>(&[Beacon::scenario("beacon").expect("there")], Effort { games: 20, seed: 4, every: 1 }).expect("conforms");
+    assert_eq!(report.games, 20);
+    assert!(report.worlds > 100 && report.enumerated > 10, "{report:?}");
+}
+
+#[test]
+fn undo_is_free_until_the_bids_are_shown() {
+    let mut game = open();
+    game.say(Seat::A, "bid 2", None).expect("legal");
+    assert_eq!(game.undo_of(Seat::A), Undo::Free);
+    assert_eq!(game.undo_of(Seat::B), Undo::Nothing);
+    game.undo(Seat::A, Right::Own).expect("free");
+    assert_eq!(game.len(), 0);
+    game.say(Seat::A, "bid 4", None).expect("legal again");
+    game.say(Seat::B, "bid 1", None).expect("legal");
+    assert_eq!(game.undo_of(Seat::A), Undo::Consent);
+    assert!(matches!(game.undo(Seat::A, Right::Own), Err(Rejected::Undo(_))));
+    game.undo(Seat::A, Right::Consent).expect("the others agreed");
+    assert_eq!(game.len(), 0);
+}
+
+#[test]
+fn a_person_answers_the_same_questions() {
+    let setup = Beacon::scenario("beacon").expect("there");
+    let mut game = Session::<Beacon>::open(setup, Dice::Asked).expect("sound");
+    game.say(Seat::A, "bid 2", None).expect("legal");
+    let moved = game.say(Seat::B, "bid 3", None).expect("legal");
+    assert!(matches!(moved, Moved::Asks(_)));
+    assert!(matches!(game.answer("7"), Err(Rejected::Answer(_))));
+    assert!(matches!(game.say(Seat::A, "bid 1", None), Err(Rejected::Pending(_))));
+    assert!(matches!(game.answer("6").expect("a face"), Moved::Asks(_)));
+    assert_eq!(game.answer("1").expect("a face"), Moved::Done);
+    assert_eq!(Beacon::turn(game.state()), 2);
+    let again = Session::<Beacon>::load(&game.save(), Dice::Asked, None).expect("replays");
+    assert_eq!(again.hash(), game.hash());
+}
+
+#[test]
+fn a_damaged_file_says_where() {
+    let mut game = open();
+    for (seat, bid) in [(Seat::A, "bid 1"), (Seat::B, "bid 2"), (Seat::A, "bid 3")] {
+        game.say(seat, bid, None).expect("legal");
+    }
+    let file = game.save();
+    let load = |text: &str| Session::<Beacon>::load(text, Dice::Asked, None).map(|game| game.len()).map_err(|why| why.code());
+    assert_eq!(load(&file), Ok(3));
+    assert_eq!(load(""), Err("record-empty"));
+    assert_eq!(load("{}"), Err("record-header"));
+    assert_eq!(load(&file[..file.len() - 9]), Err("record-line"));
+    assert_eq!(load(&file.replace("bid 3", "bid 4")), Err("record-hash"));
+    assert_eq!(load(&file.replace("bid 3", "bid 1")), Err("record-refused"));
+    assert_eq!(load(&file.replace("\"beacon\"", "\"attack-wing\"")), Err("record-game"));
+}
