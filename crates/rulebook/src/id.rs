@@ -105,6 +105,8 @@ impl fmt::Debug for RuleId {
 pub struct UnknownRule {
     /// The text that was given.
     pub given: String,
+    /// The game whose ledger was asked, if it was one ledger only.
+    pub game: Option<&'static str>,
     /// Up to three ids that resemble it, nearest first.
     pub nearest: Vec<RuleId>,
 }
@@ -112,6 +114,9 @@ pub struct UnknownRule {
 impl fmt::Display for UnknownRule {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "there is no rule {:?}", self.given)?;
+        if let Some(game) = self.game {
+            write!(f, " in {game}")?;
+        }
         for (number, id) in self.nearest.iter().enumerate() {
             f.write_str(if number == 0 { "; nearest: " } else { ", " })?;
             write!(f, "{id}")?;
@@ -144,7 +149,7 @@ fn unknown(text: &str) -> UnknownRule {
         .filter_map(|(distance, id)| distance.map(|distance| (distance, id)))
         .collect();
     near.sort_unstable();
-    UnknownRule { given, nearest: near.into_iter().take(3).map(|(_, id)| id).collect() }
+    UnknownRule { given, game: None, nearest: near.into_iter().take(3).map(|(_, id)| id).collect() }
 }
 
 impl Serialize for RuleId {

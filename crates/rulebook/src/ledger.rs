@@ -99,8 +99,14 @@ impl Ledger {
 
     /// The rule, base rule or gap of this ledger with this id.
     pub fn rule(&'static self, id: &str) -> Result<&'static Rule, UnknownRule> {
-        let found: RuleId = id.parse()?;
-        if found.game_name() == self.game { Ok(found.rule()) } else { Err(UnknownRule { given: id.to_string(), nearest: Vec::new() }) }
+        match id.parse::<RuleId>() {
+            Ok(found) if found.game_name() == self.game => Ok(found.rule()),
+            Ok(found) => Err(UnknownRule { given: found.to_string(), game: Some(self.game), nearest: Vec::new() }),
+            Err(mut error) => {
+                error.nearest.retain(|near| near.game_name() == self.game);
+                Err(UnknownRule { game: Some(self.game), ..error })
+            }
+        }
     }
 
     /// The gaps that touch a rule.

@@ -11,7 +11,7 @@ pub const WIDTH: usize = 92;
 
 /// A whole rule: id, title, kind, text, examples, and the rulings of the gaps that touch it.
 pub fn rule(rule: &Rule) -> String {
-    let mut out = wrap(&format!("{}  {}", rule.id, rule.title), "", "    ");
+    let mut out = wrap(&rule.title, &format!("{}  ", rule.id), "    ");
     out += &wrap(&facts(rule), "    ", "    ");
     out.push('\n');
     out += &body(&rule.text, "    ");
@@ -48,7 +48,7 @@ pub fn topic(topic: &Topic) -> String {
 
 /// A ledger: its title, its numbers, and its topics with their first rules' titles.
 pub fn ledger_overview(ledger: &'static Ledger) -> String {
-    let mut out = wrap(&format!("{}  {}", ledger.game, ledger.title), "", "    ");
+    let mut out = wrap(&ledger.title, &format!("{}  ", ledger.game), "    ");
     let _ = writeln!(
         out,
         "    {}, {}, {}",
@@ -254,27 +254,58 @@ fn item(text: &str, indent: &str) -> String {
     wrap(text, indent, &hang)
 }
 
-/// A table in columns; one that is too wide is told row by row.
+/// A table in columns. Where it is too wide the widest columns give way, down to their longest words.
 fn table_text(table: &[Vec<&str>], indent: &str) -> String {
-    let is_rule = |row: &[&str]| row.iter().all(|cell| !cell.is_empty() && cell.chars().all(|c| matches!(c, '-' | ':')));
-    let rows: Vec<&Vec<&str>> = table.iter().filter(|row| !is_rule(row) || row.iter().any(|cell| *cell == "-")).collect();
-    let columns = rows.iter().map(|row| row.len()).max().unwrap_or(0);
-    let width = |column: usize| rows.iter().filter_map(|row| row.get(column)).map(|cell| cell.chars().count()).max().unwrap_or(0);
-    let widths: Vec<usize> = (0..columns).map(width).collect();
+    let is_divider = |row: &[&str]| row.iter().all(|cell| cell.len() >= 3 && cell.chars().all(|c| matches!(c, '-' | ':')));
+    let rows: Vec<&Vec<&str>> = table.iter().filter(|row| !is_divider(row)).collect();
+    let widths = column_widths(&rows, WIDTH.saturating_sub(indent.chars().count()));
     let mut out = String::new();
-    if indent.chars().count() + widths.iter().sum::<usize>() + 2 * columns <= WIDTH {
-        for row in rows {
-            let cells: String = row.iter().zip(&widths).map(|(cell, width)| format!("{cell:<width$}  ")).collect();
-            let _ = writeln!(out, "{indent}{}", cells.trim_end());
-        }
-        return out;
-    }
-    let (head, rows) = rows.split_first().map_or((&[][..], &[][..]), |(head, rows)| (head.as_slice(), rows));
     for row in rows {
-        let cells: Vec<String> =
-            row.iter().zip(head).skip(1).filter(|(cell, _)| !cell.is_empty()).map(|(cell, head)| format!("{head}: {cell}")).collect();
-        let first = row.first().copied().unwrap_or_default();
-        out += &wrap(&format!("{first}: {}", cells.join("; ")), indent, &format!("{indent}   "));
+        let cells: Vec<Vec<String>> = row.iter().zip(&widths).map(|(cell, width)| cell_lines(cell, *width)).collect();
+        let height = cells.iter().map(Vec::len).max().unwrap_or(0);
+        for number in 0..height {
+            let mut line = indent.to_string();
+            for (cell, width) in cells.iter().zip(&widths) {
+                let _ = write!(line, "{:<width$}  ", cell.get(number).map_or("", String::as_str));
+            }
+            out += line.trim_end();
+            out.push('\n');
+        }
     }
     out
+}
+
+fn column_widths(rows: &[&Vec<&str>], room: usize) -> Vec<usize> {
+    let columns = rows.iter().map(|row| row.len()).max().unwrap_or(0);
+    let longest = |column: usize, measure: fn(&str) -> usize| {
+        rows.iter().filter_map(|row| row.get(column)).map(|cell| measure(cell)).max().unwrap_or(0)
+    };
+    let word = |cell: &str| cell.split(' ').map(|word| word.chars().count()).max().unwrap_or(0);
+    let least: Vec<usize> = (0..columns).map(|column| longest(column, word)).collect();
+    let mut widths: Vec<usize> = (0..columns).map(|column| longest(column, |cell| cell.chars().count())).collect();
+    while widths.iter().sum::<usize>() + 2 * columns > room {
+        let Some(widest) = (0..columns).filter(|column| widths[*column] > least[*column]).max_by_key(|column| widths[*column]) else {
+            break;
+        };
+        widths[widest] -= 1;
+    }
+    widths
+}
+
+/// A cell's words in lines of at most `width` characters.
+fn cell_lines(cell: &str, width: usize) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    for word in cell.split_whitespace() {
+        let last = lines.last().map_or(0, |line| line.chars().count());
+        if last > 0 && last + 1 + word.chars().count() > width {
+            lines.push(String::new());
+        }
+        if let Some(line) = lines.last_mut() {
+            if !line.is_empty() {
+                line.push(' ');
+            }
+            line.push_str(word);
+        }
+    }
+    lines
 }

@@ -108,7 +108,8 @@ fn an_unknown_id_suggests_the_nearest() {
 fn a_ledger_knows_only_its_own_rules() {
     let ledger = attack_wing_ledger();
     assert_eq!(ledger.rule("AW.BASE.7.4").map(|rule| rule.id), Ok(attack_wing::BASE_7_4));
-    assert!(ledger.rule("STCS.REGEN.1").is_err());
+    let foreign = ledger.rule("STCS.REGEN.1").expect_err("it belongs to another game");
+    assert_eq!(foreign.to_string(), "there is no rule \"STCS.REGEN.1\" in attack-wing");
     assert_eq!(crate::rule("STCS.REGEN.1").map(|rule| rule.id), Ok(stcs::REGEN_1));
 }
 
@@ -206,8 +207,8 @@ fn a_printed_rule_has_its_examples_and_rulings() {
     assert!(page.starts_with("AW.BCTMOVE.2  Move towards an enemy\n    restriction | at "), "{page}");
     assert!(page.contains("\n    given   ") && page.contains("\n    expect  "), "{page}");
     assert!(page.contains("AW.GAP.") && page.contains("Ruling: "), "{page}");
-    let table = print::rule(attack_wing::BASE_1_8.rule());
-    assert!(table.contains("    Come About n "), "{table}");
+    let table = print::rule(stcs::BASE_LOC_1.rule());
+    assert!(table.contains("    d10  F   FQ  AQ  A\n    1    SG  SG") && !table.contains("---"), "{table}");
     let found = print::found(&attack_wing_ledger().search("control passes"));
     assert!(found.starts_with("    AW.CTRL.1 "), "{found}");
     assert_eq!(print::found(&[]), "no rule found\n");
