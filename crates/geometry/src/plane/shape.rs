@@ -90,10 +90,8 @@ impl Segment {
     /// Whether the segment passes through the inside of a disc; touching it is not crossing. Exact.
     #[must_use]
     pub fn crosses_disc(&self, disc: &Disc) -> bool {
-        self.distance_sq(disc.centre) <= i64::from(disc.radius) * i64::from(disc.radius) && {
-            let (value, by) = self.gap(disc.centre);
-            value < disc.radius_sq() * by
-        }
+        let (value, by) = self.gap(disc.centre);
+        value < disc.radius_sq() * by
     }
 
     /// Whether the segment passes through the inside of a base; touching it is not crossing. Exact.
