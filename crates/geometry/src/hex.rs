@@ -28,20 +28,7 @@ pub use sides::{Side, SideError, Sides, sector};
 /// A hex, or an offset between hexes, in cube coordinates; z is not stored (`BASE.MAP.3`).
 ///
 /// Coordinates and offsets may lie within plus or minus 8000.
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    Default,
-    PartialEq,
-    Eq,
-    Hash,
-    PartialOrd,
-    Ord,
-    Serialize,
-    Deserialize,
-    JsonSchema,
-)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
 pub struct Hex {
     /// The first cube coordinate.
     pub x: i16,
@@ -74,10 +61,7 @@ impl Hex {
     /// The distance from the middle of the map.
     #[must_use]
     pub fn length(self) -> u16 {
-        self.x
-            .unsigned_abs()
-            .max(self.y.unsigned_abs())
-            .max(self.z().unsigned_abs())
+        self.x.unsigned_abs().max(self.y.unsigned_abs()).max(self.z().unsigned_abs())
     }
 
     /// The hex next to this one in a direction.
@@ -88,18 +72,12 @@ impl Hex {
 
     /// The six hexes around this one, clockwise from d0.
     pub fn neighbours(self) -> impl Iterator<Item = Self> {
-        Facing::ALL
-            .into_iter()
-            .map(move |direction| self.neighbour(direction))
+        Facing::ALL.into_iter().map(move |direction| self.neighbour(direction))
     }
 
     /// The hexes at exactly `radius` steps, clockwise from the one in direction d0; for 0 this hex itself.
     pub fn ring(self, radius: u16) -> impl Iterator<Item = Self> {
-        let length = if radius == 0 {
-            1
-        } else {
-            6 * u32::from(radius)
-        };
+        let length = if radius == 0 { 1 } else { 6 * u32::from(radius) };
         (0..length).map(move |index| {
             let (radius, index) = (i32::from(radius), index as i32);
             let leg = index / radius.max(1);
@@ -134,10 +112,7 @@ impl Hex {
         let count = i32::from(offset.length());
         (0..=count).map(move |index| {
             let (left, right) = line_step(offset, index, count.max(1));
-            LineStep {
-                left: self + left,
-                right: self + right,
-            }
+            LineStep { left: self + left, right: self + right }
         })
     }
 
@@ -168,14 +143,7 @@ impl Hex {
     pub fn corners(self, size: f64) -> [(f64, f64); 6] {
         let (x, y) = self.to_plane(size);
         let (half, high) = (size / 2.0, size * SQRT_3 / 2.0);
-        let around = [
-            (half, high),
-            (size, 0.0),
-            (half, -high),
-            (-half, -high),
-            (-size, 0.0),
-            (-half, high),
-        ];
+        let around = [(half, high), (size, 0.0), (half, -high), (-half, -high), (-size, 0.0), (-half, high)];
         around.map(|(dx, dy)| (x + dx, y + dy))
     }
 
@@ -266,28 +234,11 @@ fn line_step(offset: Hex, index: i32, count: i32) -> (Hex, Hex) {
     } else {
         (Hex::new(x, y), Hex::new(x2, y))
     };
-    if offset.clockwise(one) < 0 || offset.clockwise(two) > 0 {
-        (one, two)
-    } else {
-        (two, one)
-    }
+    if offset.clockwise(one) < 0 || offset.clockwise(two) > 0 { (one, two) } else { (two, one) }
 }
 
 /// One of the six directions, d0 to d5 clockwise, and the facing of a ship (`BASE.MAP.2`, `BASE.MAP.3`).
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    Default,
-    PartialEq,
-    Eq,
-    Hash,
-    PartialOrd,
-    Ord,
-    Serialize,
-    Deserialize,
-    JsonSchema,
-)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
 #[serde(try_from = "u8", into = "u8")]
 pub struct Facing(u8);
 
@@ -306,11 +257,7 @@ impl std::error::Error for FacingError {}
 impl TryFrom<u8> for Facing {
     type Error = FacingError;
     fn try_from(index: u8) -> Result<Self, FacingError> {
-        if index < 6 {
-            Ok(Self(index))
-        } else {
-            Err(FacingError(index))
-        }
+        if index < 6 { Ok(Self(index)) } else { Err(FacingError(index)) }
     }
 }
 

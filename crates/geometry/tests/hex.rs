@@ -14,14 +14,7 @@ fn facing() -> impl Strategy<Value = Facing> {
 /// `BASE.MAP.3`: the directions as listed.
 #[test]
 fn directions_as_listed() {
-    let listed = [
-        (0, 1, -1),
-        (1, 0, -1),
-        (1, -1, 0),
-        (0, -1, 1),
-        (-1, 0, 1),
-        (-1, 1, 0),
-    ];
+    let listed = [(0, 1, -1), (1, 0, -1), (1, -1, 0), (0, -1, 1), (-1, 0, 1), (-1, 1, 0)];
     for (direction, (x, y, z)) in Facing::ALL.into_iter().zip(listed) {
         let step = direction.step();
         assert_eq!((step.x, step.y, step.z()), (x, y, z));
@@ -51,20 +44,11 @@ fn ties_between_sectors() {
     let between = Sides::of(&[Side::FORWARD, Side::FORWARD_STARBOARD]);
     assert_eq!(sector(Facing::D0, Hex::new(1, 1)), between);
     assert_eq!(sector(Facing::D0, Hex::new(4, 4)), between);
-    assert_eq!(
-        sector(Facing::D0, Hex::new(4, 5)),
-        Sides::of(&[Side::FORWARD])
-    );
-    assert_eq!(
-        sector(Facing::D0, Hex::new(5, 4)),
-        Sides::of(&[Side::FORWARD_STARBOARD])
-    );
+    assert_eq!(sector(Facing::D0, Hex::new(4, 5)), Sides::of(&[Side::FORWARD]));
+    assert_eq!(sector(Facing::D0, Hex::new(5, 4)), Sides::of(&[Side::FORWARD_STARBOARD]));
     assert_eq!(sector(Facing::D0, Hex::CENTRE), Sides::NONE);
     // Of the 1260 other hexes of the default map the six rays of ties hold ten hexes each.
-    let ties = Hex::CENTRE
-        .spiral(20)
-        .filter(|&h| sector(Facing::D3, h).len() == 2)
-        .count();
+    let ties = Hex::CENTRE.spiral(20).filter(|&h| sector(Facing::D3, h).len() == 2).count();
     assert_eq!(ties, 60);
 }
 
@@ -88,10 +72,7 @@ fn rings_and_spirals() {
 fn lines_name_both_hexes_of_a_tie() {
     let steps: Vec<_> = Hex::CENTRE.line(Hex::new(1, 1)).collect();
     assert_eq!(steps.len(), 3);
-    assert_eq!(
-        (steps[1].left, steps[1].right),
-        (Hex::new(0, 1), Hex::new(1, 0))
-    );
+    assert_eq!((steps[1].left, steps[1].right), (Hex::new(0, 1), Hex::new(1, 0)));
     assert!(steps[1].is_tie() && !steps[0].is_tie() && !steps[2].is_tie());
     assert_eq!(Hex::CENTRE.line(Hex::CENTRE).count(), 1);
 }
@@ -101,8 +82,7 @@ fn labels_and_places() {
     assert_eq!(Hex::CENTRE.label(20), "2121");
     assert_eq!(Hex::new(0, 20).label(20), "2101");
     assert_eq!(Hex::new(-14, 21).label(20), "0707");
-    let labels: std::collections::BTreeSet<String> =
-        Hex::CENTRE.spiral(20).map(|h| h.label(20)).collect();
+    let labels: std::collections::BTreeSet<String> = Hex::CENTRE.spiral(20).map(|h| h.label(20)).collect();
     assert_eq!(labels.len(), 1261);
     let (x, y) = Facing::D0.step().to_plane(10.0);
     assert!(x.abs() < 1.0e-9 && (y - 17.320_508).abs() < 1.0e-5);

@@ -1,18 +1,11 @@
 //! The worked values of the Attack Wing base game and its ledger, to the micrometre.
 
-use geometry::plane::{
-    Base, Heading, Motion, Path, Point, Rect, Sector, Side, Template, Um, Vector, mm, range_band,
-    tenths,
-};
+use geometry::plane::{Base, Heading, Motion, Path, Point, Rect, Sector, Side, Template, Um, Vector, mm, range_band, tenths};
 
 const TABLE: Rect = Rect::square(tenths(9144));
 
 fn at(x_tenths: i32, y_tenths: i32, heading: Heading, side: Um) -> Base {
-    Base::new(
-        Point::new(tenths(x_tenths), tenths(y_tenths)),
-        heading,
-        side,
-    )
+    Base::new(Point::new(tenths(x_tenths), tenths(y_tenths)), heading, side)
 }
 
 fn cube(x_tenths: i32, y_tenths: i32) -> Base {
@@ -40,17 +33,10 @@ fn maneuvers_end_where_the_table_says() {
         let start = Base::new(Point::ORIGIN, Heading::NORTH, mm(side));
         let end = Path::new(start, template, Motion::Forward).end();
         let (dx, dy) = (end.centre.x - sideways * 10, end.centre.y - forward * 10);
-        assert!(
-            dx.abs() <= 5 && dy.abs() <= 5,
-            "{template:?} with {side}: {:?}",
-            end.centre
-        );
+        assert!(dx.abs() <= 5 && dy.abs() <= 5, "{template:?} with {side}: {:?}", end.centre);
         assert_eq!(end.heading, Heading::new(turn));
         let left = Path::new(start, template.mirrored(), Motion::Forward).end();
-        assert_eq!(
-            (left.centre.x, left.centre.y),
-            (-end.centre.x, end.centre.y)
-        );
+        assert_eq!((left.centre.x, left.centre.y), (-end.centre.x, end.centre.y));
         assert_eq!(left.heading, Heading::new(-turn));
     }
 }
@@ -60,21 +46,12 @@ fn maneuvers_end_where_the_table_says() {
 fn special_motions() {
     let start = Base::new(Point::ORIGIN, Heading::EAST, mm(40));
     let about = Path::new(start, Template::Straight(3), Motion::ComeAbout);
-    assert_eq!(
-        about.end(),
-        Base::new(Point::new(mm(160), 0), Heading::WEST, mm(40))
-    );
+    assert_eq!(about.end(), Base::new(Point::new(mm(160), 0), Heading::WEST, mm(40)));
     assert_eq!(about.at(about.length() - 1).heading, Heading::EAST);
     let astern = Path::new(start, Template::Straight(1), Motion::Reverse).end();
-    assert_eq!(
-        astern,
-        Base::new(Point::new(mm(-80), 0), Heading::EAST, mm(40))
-    );
+    assert_eq!(astern, Base::new(Point::new(mm(-80), 0), Heading::EAST, mm(40)));
     let spun = Path::new(start.turned(-9_000), Template::Straight(2), Motion::Forward).end();
-    assert_eq!(
-        spun,
-        Base::new(Point::new(0, mm(120)), Heading::NORTH, mm(40))
-    );
+    assert_eq!(spun, Base::new(Point::new(0, mm(120)), Heading::NORTH, mm(40)));
 }
 
 /// Attack Wing base 7.8: a Come About that has to slide back ends unturned.
@@ -84,10 +61,7 @@ fn come_about_slides_back_unturned() {
     let other = Base::new(Point::new(mm(10), mm(100)), Heading::NORTH, mm(40));
     let path = Path::new(start, Template::Straight(1), Motion::ComeAbout);
     let (base, progress) = path.slide_back(|b| b.overlaps(&other)).expect("free");
-    assert_eq!(
-        base,
-        Base::new(Point::new(0, mm(60)), Heading::NORTH, mm(40))
-    );
+    assert_eq!(base, Base::new(Point::new(0, mm(60)), Heading::NORTH, mm(40)));
     assert_eq!(progress, mm(60));
     let (free, whole) = path.slide_back(|_| false).expect("free");
     assert_eq!((free.heading, whole), (Heading::SOUTH, path.length()));
@@ -102,20 +76,14 @@ fn aw_setup_1_cube_in_the_centre() {
     assert_eq!((bounds.max.y, bounds.min.y), (tenths(5231), tenths(3913)));
     assert_eq!((bounds.min.x, bounds.max.x), (tenths(3913), tenths(5231)));
     let free = TABLE.margins(&token);
-    assert_eq!(
-        [free.north, free.east, free.south, free.west],
-        [tenths(3913); 4]
-    );
+    assert_eq!([free.north, free.east, free.south, free.west], [tenths(3913); 4]);
 }
 
 #[test]
 fn aw_bctmove_1_travel() {
     let token = cube(4572, 4572);
     for (n, travel) in [(1, 1718), (2, 2118), (3, 2518)] {
-        assert_eq!(
-            Path::new(token, Template::Straight(n), Motion::Forward).length(),
-            tenths(travel)
-        );
+        assert_eq!(Path::new(token, Template::Straight(n), Motion::Forward).length(), tenths(travel));
     }
     let east = Path::drifting(token, Heading::EAST, Template::Straight(2)).end();
     assert_eq!(east, cube(6690, 4572));
@@ -125,18 +93,10 @@ fn aw_bctmove_1_travel() {
 fn aw_bctmove_4_the_border_is_inside() {
     let token = cube(4572, 7090);
     assert_eq!(TABLE.margins(&token).north, tenths(1395));
-    let go = |base: Base, course, n| {
-        Path::drifting(base, course, Template::Straight(n))
-            .end()
-            .inside(&TABLE)
-    };
+    let go = |base: Base, course, n| Path::drifting(base, course, Template::Straight(n)).end().inside(&TABLE);
     assert!((1..=3).all(|n| !go(token, Heading::NORTH, n) && go(token, Heading::EAST, n)));
     let token = cube(4572, 7026 - 659);
-    assert!(
-        go(token, Heading::NORTH, 1)
-            && go(token, Heading::NORTH, 2)
-            && !go(token, Heading::NORTH, 3)
-    );
+    assert!(go(token, Heading::NORTH, 1) && go(token, Heading::NORTH, 2) && !go(token, Heading::NORTH, 3));
 }
 
 #[test]
@@ -156,19 +116,13 @@ fn aw_bctmove_5_slides_back_to_exact_contact() {
 #[test]
 fn aw_bstplace_edges_and_course() {
     let free = TABLE.margins(&cube(6690, 2854));
-    assert_eq!(
-        [free.north, free.south, free.east, free.west],
-        [5631, 2195, 1795, 6031].map(tenths)
-    );
+    assert_eq!([free.north, free.south, free.east, free.west], [5631, 2195, 1795, 6031].map(tenths));
     let token = cube(4572, 7090);
     let sphere = at(4572, 7349, Heading::NORTH, mm(80));
     assert_eq!(token.bounds().max.y, tenths(7749));
     assert_eq!(sphere.bounds().max.y, token.bounds().max.y);
     let free = TABLE.margins(&sphere);
-    assert_eq!(
-        [free.north, free.south, free.east, free.west],
-        [1395, 6949, 4172, 4172].map(tenths)
-    );
+    assert_eq!([free.north, free.south, free.east, free.west], [1395, 6949, 4172, 4172].map(tenths));
 }
 
 #[test]
@@ -200,10 +154,7 @@ fn aw_coord_1_strictly_closer() {
 #[test]
 fn range_bands() {
     let band = |um: i64| range_band(um * um, mm(100));
-    assert_eq!(
-        [band(0), band(100_000), band(200_000), band(300_000)],
-        [1, 1, 2, 3].map(Some)
-    );
+    assert_eq!([band(0), band(100_000), band(200_000), band(300_000)], [1, 1, 2, 3].map(Some));
     assert_eq!(range_band(100_000_i64.pow(2) + 1, mm(100)), Some(2));
     assert_eq!(range_band(300_000_i64.pow(2) + 1, mm(100)), None);
     assert_eq!(range_band(101_600_i64.pow(2), tenths(1016)), Some(1));
@@ -215,21 +166,10 @@ fn sensor_echo() {
     let ship = Base::new(Point::ORIGIN, Heading::NORTH, mm(40));
     let length = Template::Straight(2).length();
     assert_eq!(ship.play(), mm(10));
-    let right = ship
-        .beside(Side::Right, length, mm(10), mm(-3))
-        .expect("within the side");
-    assert_eq!(
-        right,
-        Base::new(Point::new(mm(120), mm(7)), Heading::NORTH, mm(40))
-    );
-    let left = ship
-        .turned(9_000)
-        .beside(Side::Left, length, 0, mm(10))
-        .expect("within the side");
-    assert_eq!(
-        left,
-        Base::new(Point::new(mm(10), mm(120)), Heading::EAST, mm(40))
-    );
+    let right = ship.beside(Side::Right, length, mm(10), mm(-3)).expect("within the side");
+    assert_eq!(right, Base::new(Point::new(mm(120), mm(7)), Heading::NORTH, mm(40)));
+    let left = ship.turned(9_000).beside(Side::Left, length, 0, mm(10)).expect("within the side");
+    assert_eq!(left, Base::new(Point::new(mm(10), mm(120)), Heading::EAST, mm(40)));
     assert_eq!(ship.beside(Side::Left, length, mm(10) + 1, 0), None);
     assert_eq!(ship.beside(Side::Left, length, 0, mm(-10) - 1), None);
 }
@@ -242,10 +182,7 @@ fn range_inside_the_arc() {
     // Straight ahead: the arc changes nothing.
     let target = Base::new(Point::new(0, mm(140)), Heading::NORTH, mm(40));
     let found = ship.closest_in_sector(&target, &ahead).expect("in arc");
-    assert_eq!(
-        (found.distance(), found.a, found.b),
-        (mm(100), Point::new(0, mm(20)), Point::new(0, mm(120)))
-    );
+    assert_eq!((found.distance(), found.a, found.b), (mm(100), Point::new(0, mm(20)), Point::new(0, mm(120))));
     // To the right, cut by the line x = y: its nearest point in the arc is (80, 80), 60 mm off in both.
     let target = Base::new(Point::new(mm(100), mm(70)), Heading::NORTH, mm(40));
     let found = ship.closest_in_sector(&target, &ahead).expect("in arc");
@@ -254,26 +191,16 @@ fn range_inside_the_arc() {
     assert_eq!(ship.closest(&target).distance(), 67_083);
     // A corner exactly on the line is in; one micrometre to the east it is out.
     let target = Base::new(Point::new(mm(100), mm(60)), Heading::NORTH, mm(40));
-    let found = ship
-        .closest_in_sector(&target, &ahead)
-        .expect("on the line");
+    let found = ship.closest_in_sector(&target, &ahead).expect("on the line");
     assert_eq!(found.b, Point::new(mm(80), mm(80)));
-    assert_eq!(
-        ship.closest_in_sector(&target.moved(Vector::new(1, 0)), &ahead),
-        None
-    );
+    assert_eq!(ship.closest_in_sector(&target.moved(Vector::new(1, 0)), &ahead), None);
     // The half plane and the whole plane.
     let beside = Base::new(Point::new(mm(100), mm(-10)), Heading::NORTH, mm(40));
-    let half = ship
-        .closest_in_sector(&beside, &ship.sector(Sector::HALF))
-        .expect("in arc");
+    let half = ship.closest_in_sector(&beside, &ship.sector(Sector::HALF)).expect("in arc");
     assert_eq!(half.distance(), mm(60));
     assert_eq!(ship.closest_in_sector(&beside, &ahead), None);
     let behind = Base::new(Point::new(0, mm(-140)), Heading::NORTH, mm(40));
-    assert_eq!(
-        ship.closest_in_sector(&behind, &ship.sector(Sector::HALF)),
-        None
-    );
+    assert_eq!(ship.closest_in_sector(&behind, &ship.sector(Sector::HALF)), None);
     for sector in [ship.sector(Sector::WHOLE), ahead.reversed()] {
         let found = ship.closest_in_sector(&behind, &sector).expect("in arc");
         assert_eq!(found.distance(), mm(100));

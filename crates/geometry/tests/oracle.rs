@@ -4,10 +4,7 @@ mod common;
 
 use common::{base, motion, polygon, template};
 use geo::{Area, BooleanOps, Contains, Coord, Distance, Euclidean, LineString, Polygon};
-use geometry::plane::{
-    Base, Disc, Heading, Motion, Path, Point, Sector, Segment, Template, Um, Vector,
-    polygon_contains,
-};
+use geometry::plane::{Base, Disc, Heading, Motion, Path, Point, Sector, Segment, Template, Um, Vector, polygon_contains};
 use proptest::prelude::*;
 
 /// Micrometres by which the oracle and the exact result may differ.
@@ -26,19 +23,10 @@ fn fan(sector: &Sector) -> Polygon<f64> {
     let far = 4.0e6;
     let ray = |turn: f64, length: f64| {
         let angle = (f64::from(sector.heading.hundredths()) / 100.0 + turn).to_radians();
-        Coord {
-            x: f64::from(sector.apex.x) + length * angle.sin(),
-            y: f64::from(sector.apex.y) + length * angle.cos(),
-        }
+        Coord { x: f64::from(sector.apex.x) + length * angle.sin(), y: f64::from(sector.apex.y) + length * angle.cos() }
     };
     let half = f64::from(sector.half_width) / 100.0;
-    let line = vec![
-        ray(0.0, 0.0),
-        ray(-half, far),
-        ray(-half / 3.0, far),
-        ray(half / 3.0, far),
-        ray(half, far),
-    ];
+    let line = vec![ray(0.0, 0.0), ray(-half, far), ray(-half / 3.0, far), ray(half / 3.0, far), ray(half, far)];
     Polygon::new(LineString::new(line), vec![])
 }
 
@@ -180,17 +168,10 @@ proptest! {
 /// The arc length on the extended centre line nearest to a point, and the distance from it, for a path that starts
 /// in the origin heading north.
 fn foot(path: &Path, p: Point) -> (f64, f64) {
-    let back = if path.motion() == Motion::Reverse {
-        -1.0
-    } else {
-        1.0
-    };
+    let back = if path.motion() == Motion::Reverse { -1.0 } else { 1.0 };
     let hand = f64::from(path.template().turn().signum());
     let side = f64::from(path.start().side);
-    let (x, y) = (
-        f64::from(p.x) * if hand < 0.0 { -1.0 } else { 1.0 },
-        f64::from(p.y) * back - side / 2.0,
-    );
+    let (x, y) = (f64::from(p.x) * if hand < 0.0 { -1.0 } else { 1.0 }, f64::from(p.y) * back - side / 2.0);
     let mut best = (0.0, f64::MAX);
     let mut offer = |arc: f64, off: f64| {
         if off < best.1 {
@@ -209,30 +190,17 @@ fn foot(path: &Path, p: Point) -> (f64, f64) {
     offer(side + angle * radius, (x - ax).hypot(y - ay));
     let (ex, ey) = (radius * (1.0 - whole.cos()), radius * whole.sin());
     let ahead = ((x - ex) * whole.sin() + (y - ey) * whole.cos()).max(0.0);
-    offer(
-        side + whole * radius + ahead,
-        (x - ex - ahead * whole.sin()).hypot(y - ey - ahead * whole.cos()),
-    );
+    offer(side + whole * radius + ahead, (x - ex - ahead * whole.sin()).hypot(y - ey - ahead * whole.cos()));
     best
 }
 
 /// What is drawn is as long as the template and starts at the guides.
 #[test]
 fn centre_line_has_the_template_length() {
-    for template in [
-        Template::Straight(6),
-        Template::Bank(3, geometry::plane::Side::Left),
-    ] {
-        let path = Path::new(
-            Base::new(Point::ORIGIN, Heading::EAST, 40_000),
-            template,
-            Motion::Forward,
-        );
+    for template in [Template::Straight(6), Template::Bank(3, geometry::plane::Side::Left)] {
+        let path = Path::new(Base::new(Point::ORIGIN, Heading::EAST, 40_000), template, Motion::Forward);
         let line = path.centre_line();
-        let length: f64 = line
-            .windows(2)
-            .map(|w| (w[0].distance_sq(w[1]) as f64).sqrt())
-            .sum();
+        let length: f64 = line.windows(2).map(|w| (w[0].distance_sq(w[1]) as f64).sqrt()).sum();
         assert!((length / f64::from(template.length()) - 1.0).abs() < 0.001);
         assert_eq!(line[0], Point::new(20_000, 0));
     }

@@ -27,18 +27,8 @@ fn numbers_are_read() {
     assert_eq!(byte(5), Ok(Facing::D5));
     assert_eq!(byte(6), Ok(Side::AFT_PORT));
     let read = sides(&[6, 2, 1]);
-    assert_eq!(
-        read,
-        Ok(Sides::of(&[
-            Side::FORWARD_PORT,
-            Side::FORWARD,
-            Side::AFT_PORT
-        ]))
-    );
-    assert_eq!(
-        read.map(Vec::from),
-        Ok(vec![Side::FORWARD_PORT, Side::FORWARD, Side::AFT_PORT])
-    );
+    assert_eq!(read, Ok(Sides::of(&[Side::FORWARD_PORT, Side::FORWARD, Side::AFT_PORT])));
+    assert_eq!(read.map(Vec::from), Ok(vec![Side::FORWARD_PORT, Side::FORWARD, Side::AFT_PORT]));
 }
 
 #[test]
@@ -52,14 +42,8 @@ fn nonsense_is_refused() {
 #[test]
 fn schemas_describe_what_is_written() {
     let kind = |schema: schemars::Schema| schema.to_value()["type"].as_str().map(str::to_owned);
-    assert_eq!(
-        kind(schemars::schema_for!(Heading)).as_deref(),
-        Some("integer")
-    );
-    assert_eq!(
-        kind(schemars::schema_for!(Facing)).as_deref(),
-        Some("integer")
-    );
+    assert_eq!(kind(schemars::schema_for!(Heading)).as_deref(), Some("integer"));
+    assert_eq!(kind(schemars::schema_for!(Facing)).as_deref(), Some("integer"));
     assert_eq!(kind(schemars::schema_for!(Sides)).as_deref(), Some("array"));
     assert_eq!(kind(schemars::schema_for!(Base)).as_deref(), Some("object"));
     assert_eq!(kind(schemars::schema_for!(Path)).as_deref(), Some("object"));

@@ -8,9 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::{Facing, Hex};
 
 /// A side of a ship, 1 to 6 clockwise from forward-port (`BASE.MAP.2`).
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
 #[serde(try_from = "u8", into = "u8")]
 pub struct Side(u8);
 
@@ -29,11 +27,7 @@ impl std::error::Error for SideError {}
 impl TryFrom<u8> for Side {
     type Error = SideError;
     fn try_from(number: u8) -> Result<Self, SideError> {
-        if (1..=6).contains(&number) {
-            Ok(Self(number))
-        } else {
-            Err(SideError(number))
-        }
+        if (1..=6).contains(&number) { Ok(Self(number)) } else { Err(SideError(number)) }
     }
 }
 
@@ -57,14 +51,7 @@ impl Side {
     /// Side 6.
     pub const AFT_PORT: Self = Self(6);
     /// All six, 1 to 6.
-    pub const ALL: [Self; 6] = [
-        Self::FORWARD_PORT,
-        Self::FORWARD,
-        Self::FORWARD_STARBOARD,
-        Self::AFT_STARBOARD,
-        Self::AFT,
-        Self::AFT_PORT,
-    ];
+    pub const ALL: [Self; 6] = [Self::FORWARD_PORT, Self::FORWARD, Self::FORWARD_STARBOARD, Self::AFT_STARBOARD, Self::AFT, Self::AFT_PORT];
 
     /// 1 to 6.
     #[must_use]
@@ -166,9 +153,7 @@ impl Sides {
 
     /// The sides in the set, by number.
     pub fn iter(self) -> impl Iterator<Item = Side> {
-        Side::ALL
-            .into_iter()
-            .filter(move |&side| self.contains(side))
+        Side::ALL.into_iter().filter(move |&side| self.contains(side))
     }
 }
 
@@ -200,8 +185,5 @@ pub fn sector(facing: Facing, offset: Hex) -> Sides {
     }
     let product = |side: Side| side.direction(facing).step().dot(offset);
     let greatest = Side::ALL.into_iter().map(product).max();
-    Side::ALL
-        .into_iter()
-        .filter(|&side| Some(product(side)) == greatest)
-        .collect()
+    Side::ALL.into_iter().filter(|&side| Some(product(side)) == greatest).collect()
 }

@@ -41,11 +41,7 @@ impl Closest {
     #[must_use]
     pub fn distance(&self) -> Um {
         let root = self.squared.isqrt();
-        (if root * root < self.squared {
-            root + 1
-        } else {
-            root
-        }) as Um
+        (if root * root < self.squared { root + 1 } else { root }) as Um
     }
 }
 
@@ -63,11 +59,7 @@ impl Base {
     /// A base with the given centre, heading and side (micrometres).
     #[must_use]
     pub const fn new(centre: Point, heading: Heading, side: Um) -> Self {
-        Self {
-            centre,
-            heading,
-            side,
-        }
+        Self { centre, heading, side }
     }
 
     /// The corners: front left, front right, rear right, rear left.
@@ -93,19 +85,13 @@ impl Base {
     /// The same base turned in place, clockwise by hundredths of a degree: a Spin (Attack Wing base 7.9).
     #[must_use]
     pub const fn turned(self, hundredths: i32) -> Self {
-        Self {
-            heading: self.heading.turned(hundredths),
-            ..self
-        }
+        Self { heading: self.heading.turned(hundredths), ..self }
     }
 
     /// The same base moved by a vector.
     #[must_use]
     pub fn moved(self, by: Vector) -> Self {
-        Self {
-            centre: self.centre + by,
-            ..self
-        }
+        Self { centre: self.centre + by, ..self }
     }
 
     /// Whether two bases overlap; touching is not overlapping (Attack Wing base 7.4). Exact.
@@ -130,22 +116,14 @@ impl Base {
         if !self.surely_apart(other) && own.overlaps(&foreign) {
             let common = Polygon::of(&foreign).clipped_to(&own).middle();
             let point = common.map_or_else(|| own.nearest(other.centre), |p| p.rounded());
-            return Closest {
-                a: point,
-                b: point,
-                squared: 0,
-            };
+            return Closest { a: point, b: point, squared: 0 };
         }
         let mut best = Best::default();
         for corner in foreign.corners() {
-            best.offer(ceil_div(own.gap(corner), own.scale()), || {
-                (own.nearest(corner), corner)
-            });
+            best.offer(ceil_div(own.gap(corner), own.scale()), || (own.nearest(corner), corner));
         }
         for corner in own.corners() {
-            best.offer(ceil_div(foreign.gap(corner), foreign.scale()), || {
-                (corner, foreign.nearest(corner))
-            });
+            best.offer(ceil_div(foreign.gap(corner), foreign.scale()), || (corner, foreign.nearest(corner)));
         }
         best.closest()
     }
@@ -167,12 +145,7 @@ impl Base {
     /// The distance of two bases in micrometres, rounded up; see [`Closest::distance`].
     #[must_use]
     pub fn distance(&self, other: &Self) -> Um {
-        Closest {
-            a: self.centre,
-            b: other.centre,
-            squared: self.distance_sq(other),
-        }
-        .distance()
+        Closest { a: self.centre, b: other.centre, squared: self.distance_sq(other) }.distance()
     }
 
     /// The range of an attack: from this base to the closest point of the target that lies in the arc, or `None`
@@ -215,23 +188,13 @@ impl Base {
     ///
     /// `None` if a shift is beyond [`Self::play`].
     #[must_use]
-    pub fn beside(
-        &self,
-        side: Side,
-        length: Um,
-        template_shift: Um,
-        base_shift: Um,
-    ) -> Option<Self> {
+    pub fn beside(&self, side: Side, length: Um, template_shift: Um, base_shift: Um) -> Option<Self> {
         let play = self.play().max(0);
         if template_shift.abs() > play || base_shift.abs() > play {
             return None;
         }
         let right = (length + self.side) * side.sign();
-        Some(self.moved(Vector::local(
-            self.heading,
-            template_shift + base_shift,
-            right,
-        )))
+        Some(self.moved(Vector::local(self.heading, template_shift + base_shift, right)))
     }
 }
 
@@ -239,24 +202,16 @@ impl Base {
 fn nearest_part(own: &Square, part: &Polygon) -> Option<Closest> {
     if let Some(common) = part.clipped_to(own).middle() {
         let point = common.rounded();
-        return Some(Closest {
-            a: point,
-            b: point,
-            squared: 0,
-        });
+        return Some(Closest { a: point, b: point, squared: 0 });
     }
     let scale = own.scale() * (FINE * FINE).unsigned_abs() as u128;
     let mut best = Best::default();
     for &point in part.points() {
-        best.offer(ceil_div(own.fine_gap(point), scale), || {
-            (own.fine_nearest(point), point.rounded())
-        });
+        best.offer(ceil_div(own.fine_gap(point), scale), || (own.fine_nearest(point), point.rounded()));
     }
     for corner in own.corners() {
         for point in part.projections(corner) {
-            best.offer(ceil_div(own.fine_gap(point), scale), || {
-                (own.fine_nearest(point), point.rounded())
-            });
+            best.offer(ceil_div(own.fine_gap(point), scale), || (own.fine_nearest(point), point.rounded()));
         }
     }
     (best.count > 0).then(|| best.closest())
@@ -280,12 +235,7 @@ impl Best {
     fn offer(&mut self, squared: i64, pair: impl FnOnce() -> (Point, Point)) {
         if self.count == 0 || squared < self.squared {
             let pair = pair();
-            *self = Self {
-                squared,
-                count: 1,
-                first: pair,
-                last: pair,
-            };
+            *self = Self { squared, count: 1, first: pair, last: pair };
         } else if squared == self.squared {
             let pair = pair();
             // Equally close points of the other base lie on one segment: keep its two ends.
@@ -302,10 +252,6 @@ impl Best {
     }
 
     fn closest(&self) -> Closest {
-        Closest {
-            a: self.first.0.midpoint(self.last.0),
-            b: self.first.1.midpoint(self.last.1),
-            squared: self.squared,
-        }
+        Closest { a: self.first.0.midpoint(self.last.0), b: self.first.1.midpoint(self.last.1), squared: self.squared }
     }
 }

@@ -18,10 +18,7 @@ impl HalfPlane {
     /// How far a point lies inside, in units of the normal and of 1/1024 micrometre; negative outside.
     fn depth(&self, point: Fine) -> i128 {
         let through = Fine::from(self.through);
-        let (x, y) = (
-            i128::from(point.x - through.x),
-            i128::from(point.y - through.y),
-        );
+        let (x, y) = (i128::from(point.x - through.x), i128::from(point.y - through.y));
         let along = x * i128::from(self.normal.x) + y * i128::from(self.normal.y);
         i128::from(self.limit) * i128::from(FINE) - along
     }
@@ -35,10 +32,7 @@ pub(crate) struct Polygon {
 }
 
 impl Polygon {
-    const EMPTY: Self = Self {
-        points: [Fine { x: 0, y: 0 }; CAPACITY],
-        len: 0,
-    };
+    const EMPTY: Self = Self { points: [Fine { x: 0, y: 0 }; CAPACITY], len: 0 };
 
     pub(crate) fn of(square: &Square) -> Self {
         let mut polygon = Self::EMPTY;
@@ -62,10 +56,7 @@ impl Polygon {
     /// The sides, from each corner to the next.
     fn sides(&self) -> impl Iterator<Item = (Fine, Fine)> + '_ {
         let points = self.points();
-        points
-            .iter()
-            .zip(points.iter().cycle().skip(1))
-            .map(|(&a, &b)| (a, b))
+        points.iter().zip(points.iter().cycle().skip(1)).map(|(&a, &b)| (a, b))
     }
 
     /// The part inside a half plane; its border counts as inside.
@@ -85,28 +76,17 @@ impl Polygon {
 
     /// The part inside a square; its border counts as inside.
     pub(crate) fn clipped_to(&self, square: &Square) -> Self {
-        square
-            .axes()
-            .into_iter()
-            .flat_map(|axis| [axis, -axis])
-            .fold(*self, |polygon, normal| {
-                let limit = square.extent();
-                polygon.clipped(&HalfPlane {
-                    normal,
-                    through: square.centre,
-                    limit,
-                })
-            })
+        square.axes().into_iter().flat_map(|axis| [axis, -axis]).fold(*self, |polygon, normal| {
+            let limit = square.extent();
+            polygon.clipped(&HalfPlane { normal, through: square.centre, limit })
+        })
     }
 
     /// The mean of the corners, a point inside; `None` for the empty polygon.
     pub(crate) fn middle(&self) -> Option<Fine> {
         let count = i64::try_from(self.len).ok().filter(|&n| n > 0)?;
         let sum = |of: fn(&Fine) -> i64| self.points().iter().map(of).sum::<i64>() / count;
-        Some(Fine {
-            x: sum(|p| p.x),
-            y: sum(|p| p.y),
-        })
+        Some(Fine { x: sum(|p| p.x), y: sum(|p| p.y) })
     }
 
     /// The feet of the perpendiculars from a point on the sides, where they fall inside a side.
@@ -125,8 +105,5 @@ impl Polygon {
 fn between(from: Fine, to: Fine, here: i128, there: i128) -> Fine {
     let (part, whole) = (here.abs(), here.abs() + there.abs());
     let step = |a: i64, b: i64| a + div_round(i128::from(b - a) * part, whole) as i64;
-    Fine {
-        x: step(from.x, to.x),
-        y: step(from.y, to.y),
-    }
+    Fine { x: step(from.x, to.x), y: step(from.y, to.y) }
 }

@@ -18,20 +18,7 @@ const QUARTER: usize = 9_000;
 const FULL: i32 = 36_000;
 
 /// A direction in hundredths of a degree clockwise from north, 0 to 35999 (Attack Wing base 1.2).
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    Default,
-    PartialEq,
-    Eq,
-    Hash,
-    PartialOrd,
-    Ord,
-    Serialize,
-    Deserialize,
-    JsonSchema,
-)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
 #[serde(try_from = "u16", into = "u16")]
 pub struct Heading(u16);
 
@@ -41,11 +28,7 @@ pub struct HeadingError(pub u16);
 
 impl fmt::Display for HeadingError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "heading {} is not within 0 to 35999 hundredths of a degree",
-            self.0
-        )
+        write!(f, "heading {} is not within 0 to 35999 hundredths of a degree", self.0)
     }
 }
 
@@ -54,11 +37,7 @@ impl std::error::Error for HeadingError {}
 impl TryFrom<u16> for Heading {
     type Error = HeadingError;
     fn try_from(hundredths: u16) -> Result<Self, HeadingError> {
-        if i32::from(hundredths) < FULL {
-            Ok(Self(hundredths))
-        } else {
-            Err(HeadingError(hundredths))
-        }
+        if i32::from(hundredths) < FULL { Ok(Self(hundredths)) } else { Err(HeadingError(hundredths)) }
     }
 }
 
@@ -159,11 +138,7 @@ impl Heading {
         }
         let (x, y) = (f64::from(vector.x).abs(), f64::from(vector.y).abs());
         let octant = hundredths_of(libm::atan2(x.min(y), x.max(y)));
-        let quadrant = if x <= y {
-            octant
-        } else {
-            QUARTER as i32 - octant
-        };
+        let quadrant = if x <= y { octant } else { QUARTER as i32 - octant };
         let turn = match (vector.x < 0, vector.y < 0) {
             (false, false) => quadrant,
             (false, true) => FULL / 2 - quadrant,

@@ -35,12 +35,7 @@ impl Path {
     /// The maneuver of a base along its heading.
     #[must_use]
     pub const fn new(start: Base, template: Template, motion: Motion) -> Self {
-        Self {
-            start,
-            course: start.heading,
-            template,
-            motion,
-        }
+        Self { start, course: start.heading, template, motion }
     }
 
     /// A maneuver along any of the four sides of a base with guides all round, whose heading does not follow the
@@ -48,12 +43,7 @@ impl Path {
     /// itself or a number of quarter turns from it.
     #[must_use]
     pub const fn drifting(start: Base, course: Heading, template: Template) -> Self {
-        Self {
-            start,
-            course,
-            template,
-            motion: Motion::Forward,
-        }
+        Self { start, course, template, motion: Motion::Forward }
     }
 
     /// The base before the maneuver.
@@ -83,33 +73,19 @@ impl Path {
     /// Where the maneuver ends (the table of Attack Wing base 1.8), rounded once to the micrometre.
     #[must_use]
     pub fn end(&self) -> Base {
-        let (half, unit) = (
-            i64::from(self.start.side) << (UNIT_BITS - 1),
-            i64::from(UNIT),
-        );
+        let (half, unit) = (i64::from(self.start.side) << (UNIT_BITS - 1), i64::from(UNIT));
         let local = match self.template.radius() {
-            None => Local {
-                forward: i64::from(self.length()) * unit,
-                ..Local::default()
-            },
+            None => Local { forward: i64::from(self.length()) * unit, ..Local::default() },
             Some(radius) => {
                 let turn = self.template.turn().abs();
                 let (sin, cos) = Heading::new(turn).sin_cos();
                 let (radius, side) = (i64::from(radius), i64::from(self.start.side));
                 let (sin, cos) = (i64::from(sin), i64::from(cos));
-                Local {
-                    forward: half + radius * sin + side * cos / 2,
-                    right: radius * (unit - cos) + side * sin / 2,
-                    turn,
-                }
+                Local { forward: half + radius * sin + side * cos / 2, right: radius * (unit - cos) + side * sin / 2, turn }
             }
         };
         let end = self.place(local);
-        if self.motion == Motion::ComeAbout {
-            end.turned(18_000)
-        } else {
-            end
-        }
+        if self.motion == Motion::ComeAbout { end.turned(18_000) } else { end }
     }
 
     /// Where the base is after `progress` micrometres of the way (Attack Wing base 1.9): its rear middle on the
@@ -122,10 +98,7 @@ impl Path {
         }
         let progress = progress.max(0);
         let local = match self.template.radius() {
-            None => Local {
-                forward: i64::from(progress) << UNIT_BITS,
-                ..Local::default()
-            },
+            None => Local { forward: i64::from(progress) << UNIT_BITS, ..Local::default() },
             Some(radius) => self.on_arc(f64::from(radius), f64::from(progress)),
         };
         self.place(local)
@@ -140,10 +113,8 @@ impl Path {
         let (rear, ahead) = if progress <= side {
             let back = side - progress;
             let reach = libm::sqrt(radius * radius + back * back);
-            let cosine =
-                (2.0 * radius * radius + back * back - side * side) / (2.0 * radius * reach);
-            let angle =
-                (cosine >= -1.0).then(|| libm::acos(cosine.min(1.0)) - libm::atan2(back, radius));
+            let cosine = (2.0 * radius * radius + back * back - side * side) / (2.0 * radius * reach);
+            let angle = (cosine >= -1.0).then(|| libm::acos(cosine.min(1.0)) - libm::atan2(back, radius));
             ((0.0, -back), angle)
         } else {
             let angle = (progress - side) / radius;
@@ -217,9 +188,7 @@ impl Path {
     fn strip(&self, offset: Um) -> Vec<Point> {
         let turn = self.template.turn().abs();
         let steps = (turn / 300).max(1);
-        (0..=steps)
-            .map(|step| self.on_template(turn * step / steps, step == steps, offset))
-            .collect()
+        (0..=steps).map(|step| self.on_template(turn * step / steps, step == steps, offset)).collect()
     }
 
     /// A point of the template: at an angle along its arc (or at the far end of a straight), `offset` micrometres
@@ -230,20 +199,12 @@ impl Path {
         let local = match self.template.radius() {
             None => {
                 let length = if far { self.template.length() } else { 0 };
-                Local {
-                    forward: guides + i64::from(length) * unit,
-                    right: i64::from(offset) * unit,
-                    turn: 0,
-                }
+                Local { forward: guides + i64::from(length) * unit, right: i64::from(offset) * unit, turn: 0 }
             }
             Some(radius) => {
                 let (sin, cos) = Heading::new(angle).sin_cos();
                 let from_hub = i64::from(radius - offset);
-                Local {
-                    forward: guides + from_hub * i64::from(sin),
-                    right: i64::from(radius) * unit - from_hub * i64::from(cos),
-                    turn: 0,
-                }
+                Local { forward: guides + from_hub * i64::from(sin), right: i64::from(radius) * unit - from_hub * i64::from(cos), turn: 0 }
             }
         };
         self.place(local).centre
@@ -255,14 +216,8 @@ impl Path {
     pub fn template_overlaps(&self, disc: &Disc) -> bool {
         let half = TEMPLATE_WIDTH / 2;
         let turn = self.template.turn().abs();
-        let near = Segment::new(
-            self.on_template(0, false, half),
-            self.on_template(0, false, -half),
-        );
-        let far = Segment::new(
-            self.on_template(turn, true, half),
-            self.on_template(turn, true, -half),
-        );
+        let near = Segment::new(self.on_template(0, false, half), self.on_template(0, false, -half));
+        let far = Segment::new(self.on_template(turn, true, half), self.on_template(turn, true, -half));
         let Some(radius) = self.template.radius() else {
             return disc.overlaps_polygon(&[near.a, near.b, far.b, far.a]);
         };
@@ -283,25 +238,13 @@ impl Path {
     /// From the frame of the maneuver to the table, with one rounding.
     fn place(&self, local: Local) -> Base {
         let hand = if self.template.turn() < 0 { -1 } else { 1 };
-        let back = if self.motion == Motion::Reverse {
-            -1
-        } else {
-            1
-        };
-        let (forward, right) = (
-            i128::from(local.forward * back),
-            i128::from(local.right * hand),
-        );
+        let back = if self.motion == Motion::Reverse { -1 } else { 1 };
+        let (forward, right) = (i128::from(local.forward * back), i128::from(local.right * hand));
         let (sin, cos) = self.course.sin_cos();
         let (sin, cos) = (i128::from(sin), i128::from(cos));
         let whole = |value: i128| div_round(value, 1 << (2 * UNIT_BITS)) as Um;
-        let by = Vector::new(
-            whole(forward * sin + right * cos),
-            whole(forward * cos - right * sin),
-        );
-        self.start
-            .moved(by)
-            .turned(local.turn * hand as i32 * back as i32)
+        let by = Vector::new(whole(forward * sin + right * cos), whole(forward * cos - right * sin));
+        self.start.moved(by).turned(local.turn * hand as i32 * back as i32)
     }
 }
 

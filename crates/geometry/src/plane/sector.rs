@@ -32,20 +32,13 @@ impl Sector {
     /// The arc with the given apex, middle and half width (hundredths of a degree).
     #[must_use]
     pub const fn new(apex: Point, heading: Heading, half_width: u16) -> Self {
-        Self {
-            apex,
-            heading,
-            half_width,
-        }
+        Self { apex, heading, half_width }
     }
 
     /// The same arc to the rear.
     #[must_use]
     pub const fn reversed(self) -> Self {
-        Self {
-            heading: self.heading.reversed(),
-            ..self
-        }
+        Self { heading: self.heading.reversed(), ..self }
     }
 
     /// Whether a point lies in the arc or on its border. Exact for the border directions of [`Heading::sin_cos`].
@@ -55,14 +48,8 @@ impl Sector {
             return true;
         }
         let from_apex = point - self.apex;
-        let [left, right] = self
-            .borders()
-            .map(|border| border.normal.dot(from_apex) <= 0);
-        if self.half_width <= Self::HALF {
-            left && right
-        } else {
-            left || right
-        }
+        let [left, right] = self.borders().map(|border| border.normal.dot(from_apex) <= 0);
+        if self.half_width <= Self::HALF { left && right } else { left || right }
     }
 
     /// The half planes to the right of the left border line and to the left of the right one.
@@ -73,11 +60,7 @@ impl Sector {
             Vector::new(sin, cos)
         };
         let (left, right) = (unit(-half), unit(half));
-        let plane = |normal| HalfPlane {
-            normal,
-            through: self.apex,
-            limit: 0,
-        };
+        let plane = |normal| HalfPlane { normal, through: self.apex, limit: 0 };
         [plane(-left.quarter_right()), plane(right.quarter_right())]
     }
 

@@ -33,8 +33,7 @@ impl Disc {
     /// Whether the disc overlaps a simple polygon; touching is not overlapping. Exact.
     #[must_use]
     pub fn overlaps_polygon(&self, polygon: &[Point]) -> bool {
-        sides(polygon).any(|side| side.crosses_disc(self))
-            || (self.radius > 0 && polygon_contains(polygon, self.centre))
+        sides(polygon).any(|side| side.crosses_disc(self)) || (self.radius > 0 && polygon_contains(polygon, self.centre))
     }
 
     fn radius_sq(&self) -> u128 {
@@ -105,10 +104,7 @@ impl Segment {
             p.min(q) >= limit || p.max(q) <= -limit
         });
         let along = self.b - self.a;
-        let reach = along
-            .cross(square.diagonal)
-            .abs()
-            .max(along.dot(square.diagonal).abs());
+        let reach = along.cross(square.diagonal).abs().max(along.dot(square.diagonal).abs());
         let passes = reach > 0 && along.cross(from).abs() >= reach;
         !beside && !passes
     }
@@ -129,10 +125,7 @@ impl Segment {
     /// On which sides of this segment's line the other's ends lie: -1 right, 0 on it, 1 left.
     fn sides_of(&self, other: &Self) -> (i64, i64) {
         let along = self.b - self.a;
-        (
-            along.cross(other.a - self.a).signum(),
-            along.cross(other.b - self.a).signum(),
-        )
+        (along.cross(other.a - self.a).signum(), along.cross(other.b - self.a).signum())
     }
 
     /// The point where two segments that are not parallel cross or touch, rounded to the micrometre.
@@ -145,10 +138,7 @@ impl Segment {
         }
         let part = i128::from((other.a - self.a).cross(across)) * turn.signum();
         let step = |um: Um| div_round(part * i128::from(um), turn.abs()) as Um;
-        Some(Point::new(
-            self.a.x + step(along.x),
-            self.a.y + step(along.y),
-        ))
+        Some(Point::new(self.a.x + step(along.x), self.a.y + step(along.y)))
     }
 
     /// Whether the segment has a point in common with a simple polygon or its border. Exact.
@@ -164,10 +154,7 @@ fn spans_meet(a: Um, b: Um, c: Um, d: Um) -> bool {
 
 /// The sides of a polygon, from each corner to the next.
 fn sides(polygon: &[Point]) -> impl Iterator<Item = Segment> + '_ {
-    polygon
-        .iter()
-        .zip(polygon.iter().cycle().skip(1))
-        .map(|(&a, &b)| Segment::new(a, b))
+    polygon.iter().zip(polygon.iter().cycle().skip(1)).map(|(&a, &b)| Segment::new(a, b))
 }
 
 /// Whether a point lies in a simple polygon (either orientation) or on its border. Exact.
@@ -176,8 +163,7 @@ pub fn polygon_contains(polygon: &[Point], point: Point) -> bool {
     let mut inside = false;
     for side in sides(polygon) {
         let turn = (side.b - side.a).cross(point - side.a);
-        let within = spans_meet(side.a.x, side.b.x, point.x, point.x)
-            && spans_meet(side.a.y, side.b.y, point.y, point.y);
+        let within = spans_meet(side.a.x, side.b.x, point.x, point.x) && spans_meet(side.a.y, side.b.y, point.y, point.y);
         if turn == 0 && within {
             return true;
         }

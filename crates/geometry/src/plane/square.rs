@@ -16,10 +16,7 @@ pub(crate) struct Fine {
 
 impl From<Point> for Fine {
     fn from(point: Point) -> Self {
-        Self {
-            x: i64::from(point.x) * FINE,
-            y: i64::from(point.y) * FINE,
-        }
+        Self { x: i64::from(point.x) * FINE, y: i64::from(point.y) * FINE }
     }
 }
 
@@ -56,21 +53,13 @@ impl Square {
             (if value < 0 { -size } else { size }) as Um
         };
         let diagonal = Vector::new(halved(side * (sin - cos)), halved(side * (cos + sin)));
-        Self {
-            centre: base.centre,
-            diagonal,
-        }
+        Self { centre: base.centre, diagonal }
     }
 
     /// Front left, front right, rear right, rear left.
     pub(crate) fn corners(&self) -> [Point; 4] {
         let (left, right) = (self.diagonal, self.diagonal.quarter_right());
-        [
-            self.centre + left,
-            self.centre + right,
-            self.centre - left,
-            self.centre - right,
-        ]
+        [self.centre + left, self.centre + right, self.centre - left, self.centre - right]
     }
 
     /// The vectors of one whole side forward and one whole side to the right.
@@ -91,18 +80,14 @@ impl Square {
 
     /// Half the square's extent along any axis.
     fn extent_along(&self, axis: Vector) -> i64 {
-        self.diagonal
-            .dot(axis)
-            .abs()
-            .max(self.diagonal.cross(axis).abs())
+        self.diagonal.dot(axis).abs().max(self.diagonal.cross(axis).abs())
     }
 
     /// Whether the interiors meet: the exact separating axis test on the four side directions.
     pub(crate) fn overlaps(&self, other: &Self) -> bool {
         let apart = other.centre - self.centre;
         let free = |axes: [Vector; 2], own: &Self, foreign: &Self| {
-            axes.iter()
-                .any(|&axis| apart.dot(axis).abs() >= own.extent() + foreign.extent_along(axis))
+            axes.iter().any(|&axis| apart.dot(axis).abs() >= own.extent() + foreign.extent_along(axis))
         };
         !free(self.axes(), self, other) && !free(other.axes(), other, self)
     }
@@ -113,10 +98,7 @@ impl Square {
         if self.extent() == 0 {
             return u128::from(apart.length_sq().unsigned_abs());
         }
-        self.axes()
-            .iter()
-            .map(|&axis| squared(apart.dot(axis).abs() - self.extent()))
-            .sum()
+        self.axes().iter().map(|&axis| squared(apart.dot(axis).abs() - self.extent())).sum()
     }
 
     /// The denominator of [`Self::gap`].
@@ -132,10 +114,7 @@ impl Square {
     /// As [`Self::gap`] for a fine point; the denominator is [`Self::scale`] times 1024 squared.
     pub(crate) fn fine_gap(&self, point: Fine) -> u128 {
         let centre = Fine::from(self.centre);
-        let (x, y) = (
-            i128::from(point.x - centre.x),
-            i128::from(point.y - centre.y),
-        );
+        let (x, y) = (i128::from(point.x - centre.x), i128::from(point.y - centre.y));
         if self.extent() == 0 {
             return (x * x + y * y).unsigned_abs();
         }
@@ -151,14 +130,10 @@ impl Square {
     /// As [`Self::nearest`] for a fine point.
     pub(crate) fn fine_nearest(&self, point: Fine) -> Point {
         let centre = Fine::from(self.centre);
-        let (x, y) = (
-            i128::from(point.x - centre.x),
-            i128::from(point.y - centre.y),
-        );
+        let (x, y) = (i128::from(point.x - centre.x), i128::from(point.y - centre.y));
         let extent = i128::from(self.extent()) * i128::from(FINE);
         let [forward, right] = self.axes();
-        let along =
-            |axis: Vector| (x * i128::from(axis.x) + y * i128::from(axis.y)).clamp(-extent, extent);
+        let along = |axis: Vector| (x * i128::from(axis.x) + y * i128::from(axis.y)).clamp(-extent, extent);
         let (f, r) = (along(forward), along(right));
         let scale = self.scale() as i128 * i128::from(FINE);
         let place = |a: Um, b: Um| div_round(f * i128::from(a) + r * i128::from(b), scale) as Um;

@@ -9,9 +9,7 @@ use super::units::{Um, mm, tenths};
 pub const TEMPLATE_WIDTH: Um = mm(20);
 
 /// Left or right of the heading.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
 pub enum Side {
     /// Counter-clockwise.
     Left,
@@ -40,9 +38,7 @@ impl Side {
 }
 
 /// A template with its number (Attack Wing base 1.6).
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
 pub enum Template {
     /// Straight 1 to 6: 40 mm for each number.
     Straight(u8),
@@ -115,20 +111,7 @@ const fn arc(template: Template, angle: i64) -> Um {
 }
 
 /// How a template is flown (Attack Wing base 1.8, 7.8).
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    Default,
-    PartialEq,
-    Eq,
-    Hash,
-    PartialOrd,
-    Ord,
-    Serialize,
-    Deserialize,
-    JsonSchema,
-)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
 pub enum Motion {
     /// From the front guides, forwards.
     #[default]

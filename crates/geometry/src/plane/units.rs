@@ -32,20 +32,7 @@ pub fn mm_f64(um: Um) -> f64 {
 }
 
 /// A place on the table, in micrometres from the south-west corner (Attack Wing base 1.2).
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    Default,
-    PartialEq,
-    Eq,
-    Hash,
-    PartialOrd,
-    Ord,
-    Serialize,
-    Deserialize,
-    JsonSchema,
-)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
 pub struct Point {
     /// Micrometres to the east.
     pub x: Um,
@@ -218,10 +205,7 @@ impl Rect {
     /// Whether a point lies inside or on the border.
     #[must_use]
     pub const fn contains(&self, point: Point) -> bool {
-        self.min.x <= point.x
-            && point.x <= self.max.x
-            && self.min.y <= point.y
-            && point.y <= self.max.y
+        self.min.x <= point.x && point.x <= self.max.x && self.min.y <= point.y && point.y <= self.max.y
     }
 
     /// Whether another rectangle lies wholly inside, borders may touch.

@@ -8,12 +8,7 @@ use proptest::prelude::*;
 /// A base of even side somewhere on a table of about a metre.
 pub fn base() -> impl Strategy<Value = Base> {
     let heading = prop_oneof![(0..4_i32).prop_map(|n| n * 9_000), 0..36_000_i32];
-    let side = prop_oneof![
-        Just(40_000),
-        Just(80_000),
-        Just(131_800),
-        (5_000..70_000_i32).prop_map(|n| n * 2)
-    ];
+    let side = prop_oneof![Just(40_000), Just(80_000), Just(131_800), (5_000..70_000_i32).prop_map(|n| n * 2)];
     (-300_000..300_000_i32, -300_000..300_000_i32, heading, side)
         .prop_map(|(x, y, h, side)| Base::new(Point::new(x, y), Heading::new(h), side))
 }
@@ -30,19 +25,12 @@ pub fn template() -> impl Strategy<Value = Template> {
 
 /// Any way to fly.
 pub fn motion() -> impl Strategy<Value = Motion> {
-    prop_oneof![
-        Just(Motion::Forward),
-        Just(Motion::Reverse),
-        Just(Motion::ComeAbout)
-    ]
+    prop_oneof![Just(Motion::Forward), Just(Motion::Reverse), Just(Motion::ComeAbout)]
 }
 
 /// A polygon for the oracle.
 pub fn polygon(points: &[Point]) -> Polygon<f64> {
-    let coords = points.iter().map(|p| Coord {
-        x: f64::from(p.x),
-        y: f64::from(p.y),
-    });
+    let coords = points.iter().map(|p| Coord { x: f64::from(p.x), y: f64::from(p.y) });
     Polygon::new(LineString::from_iter(coords), vec![])
 }
 
