@@ -251,7 +251,7 @@ impl<G: Game> Kit for Boxed<G> {
         if let Some(problem) = self.violations(setup).into_iter().next() {
             return Err(problem);
         }
-        let dice = seed.map_or(Dice::Asked, |seed| Dice::seeded(seed));
+        let dice = seed.map_or(Dice::Asked, Dice::seeded);
         let session = Session::open(self.read(setup)?, dice);
         let session = session.map_err(|_| Problem::new("bad-setup", "the setup cannot be played"))?;
         Ok(self.play(session, seed.unwrap_or(0)))
