@@ -15,9 +15,16 @@ pub const RULES_VERSION: &str = env!("CARGO_PKG_VERSION");
 #[derive(Clone, Debug)]
 pub enum Dice {
     /// The seeded generator.
-    Seeded(Chance),
+    Seeded(Box<Chance>),
     /// A person at a real table.
     Asked,
+}
+
+impl Dice {
+    /// Stream 0 of a seed.
+    pub fn seeded(seed: u64) -> Dice {
+        Dice::Seeded(Box::new(Chance::new(seed, 0)))
+    }
 }
 
 /// Why a command or an answer was not taken. The session is as it was.

@@ -1,7 +1,7 @@
 //! The example game passes the suite, and the suite catches a game that breaks the contract.
 
 use engine::{
-    Chance, Game, Seat,
+    Game, Seat,
     conformance::{Effort, run},
     example::Beacon,
     session::{Dice, Moved, Rejected, Right, Session, Undo},
@@ -9,7 +9,7 @@ use engine::{
 
 fn open() -> Session<Beacon> {
     let setup = Beacon::scenario("beacon").expect("there");
-    Session::open(setup, Dice::Seeded(Chance::new(3, 0))).expect("sound")
+    Session::open(setup, Dice::seeded(3)).expect("sound")
 }
 
 #[test]
