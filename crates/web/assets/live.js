@@ -300,6 +300,7 @@
     localStorage.setItem('vinculum.tables', JSON.stringify(list.slice(0, 20)));
   } catch { /* a browser that keeps nothing still plays */ }
 
+  new ResizeObserver(([entry]) => document.documentElement.style.setProperty('--strip', entry.target.offsetHeight + 'px')).observe(one('#strip'));
   setClock(table.dataset.left);
   absolute();
   title();

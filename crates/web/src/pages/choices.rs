@@ -168,7 +168,7 @@ fn end(sight: &Sight, outcome: &Outcome) -> Markup {
     html! {
         section class="end" aria-label="The end of the game" {
             h2 { (strip::result(sight)) }
-            p { (outcome.ended_by) " " (rule_link(outcome.rule)) }
+            p { (strip::sentence(&outcome.ended_by)) " " (rule_link(outcome.rule)) }
             @for index in ranked {
                 @if let (Some(seat), Some(score)) = (Seat::new(index), outcome.scores.get(index)) {
                     table class="account" {

@@ -85,14 +85,14 @@ fn picture() -> Markup {
                     @let t = f64::from(step) / 6.0;
                     path class="seam" d=(format!("M{} {}V{}M{} {}V{}", -130.0 + 130.0 * t, -65.0 + 65.0 * t, 85.0 + 65.0 * t, 130.0 - 130.0 * t, -65.0 + 65.0 * t, 85.0 + 65.0 * t)) {}
                     path class="seam" d=(format!("M-130 {}L0 {}L130 {}", -65.0 + 150.0 * t, 150.0 * t, -65.0 + 150.0 * t)) {}
-                    path class="seam" d=(format!("M{} {}L{} {}M{} {}L{} {}", -130.0 * t, -130.0 + 65.0 * t, 130.0 - 130.0 * t, -65.0 * t, 130.0 * t, -130.0 + 65.0 * t, -130.0 + 130.0 * t, -65.0 * t)) {}
+path class="seam" d=(format!("M{} {}l130-65M{} {}l130 65", -130.0 + 130.0 * t, -65.0 + 65.0 * t, -130.0 * t, -130.0 + 65.0 * t)) {}
                 }
             }
             g class="fleet" {
-                path class="beam" d="M214 292 458 226M150 338 470 268" {}
-                path class="one" d=(ship) transform="translate(190 300) rotate(74) scale(.8)" {}
-                path class="one" d=(ship) transform="translate(122 346) rotate(74) scale(.62)" {}
-                path class="two" d=(ship) transform="translate(300 378) rotate(52) scale(.62)" {}
+                path class="beam" d="M426 353 470 336M454 68 492 82" {}
+                path class="one" d=(ship) transform="translate(398 364) rotate(70) scale(.62)" {}
+                path class="one" d=(ship) transform="translate(468 396) rotate(60) scale(.45)" {}
+                path class="two" d=(ship) transform="translate(430 60) rotate(112) scale(.45)" {}
             }
         }
     }

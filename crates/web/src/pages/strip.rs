@@ -17,7 +17,7 @@ pub(crate) fn strip(sight: &Sight) -> Markup {
             span class="phase" { (sight.prompt.phase) }
             p class="sentence" {
                 @if let Some(question) = &sight.question { (question.sentence()) }
-                @else if let Some(outcome) = &sight.outcome { (result(sight)) " " (outcome.ended_by) " " (rule_link(outcome.rule)) }
+                @else if let Some(outcome) = &sight.outcome { (result(sight)) " " (sentence(&outcome.ended_by)) " " (rule_link(outcome.rule)) }
                 @else { (sight.prompt.sentence) " " (rule_link(sight.prompt.rule)) }
             }
         }
@@ -56,6 +56,14 @@ pub(crate) fn result(sight: &Sight) -> String {
         [] => "Nobody wins.".into(),
         several => format!("A draw between {}.", several.iter().map(Seat::to_string).collect::<Vec<_>>().join(" and ")),
     }
+}
+
+/// With a capital at the beginning and a full stop at the end.
+pub(crate) fn sentence(words: &str) -> String {
+    let mut letters = words.trim().chars();
+    let first = letters.next().map_or(String::new(), |first| first.to_uppercase().collect());
+    let end = if words.trim_end().ends_with(['.', '!', '?']) { "" } else { "." };
+    format!("{first}{}{end}", letters.as_str())
 }
 
 fn back(sight: &Sight) -> Markup {
