@@ -1,10 +1,7 @@
 //! Classes: base, arcs and dial.
 
 use geometry::plane::{Side, Um, mm};
-<<<<<<< HEAD
 use schemars::JsonSchema;
-=======
->>>>>>> main
 use serde::{Deserialize, Serialize};
 
 use super::{BadTable, Bearing, Maneuver, parse};
@@ -58,11 +55,7 @@ pub enum Arcs {
 }
 
 /// How hard a maneuver is on the ship (AW.BASE.7.2).
-<<<<<<< HEAD
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
-=======
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
->>>>>>> main
 #[serde(rename_all = "snake_case")]
 pub enum Color {
     /// Takes an Auxiliary Power Token off.
