@@ -74,9 +74,17 @@ impl<I: BufRead, O: Write> Plain<I, O> {
         }
     }
 
+    /// Who the log is told to: the only person, or everybody, where several people read the same lines.
+    fn told_to(&self) -> Viewer {
+        match self.sitting.people().as_slice() {
+            [only] => Viewer::Seat(*only),
+            _ => Viewer::Public,
+        }
+    }
+
     /// Prints what happened since the last time.
     fn tell(&mut self) -> io::Result<()> {
-        for line in self.sitting.play.log(self.eyes, self.told) {
+        for line in self.sitting.play.log(self.told_to(), self.told) {
             writeln!(self.output, "* {} [{}]", line.text, ids(&line.rules))?;
             self.told = line.number + 1;
         }
@@ -96,7 +104,6 @@ impl<I: BufRead, O: Write> Plain<I, O> {
         }
         if let Some(seat) = self.sitting.person_asked(self.eyes) {
             self.eyes = Viewer::Seat(seat);
-            self.tell()?;
         }
         let prompt = self.sitting.play.prompt(self.eyes);
         let seat = self.seat().map_or(String::new(), |seat| format!("{seat}: "));
@@ -199,7 +206,7 @@ impl<I: BufRead, O: Write> Plain<I, O> {
         };
         match result {
             Ok(()) => {
-                self.told = self.sitting.play.log(self.eyes, 0).last().map_or(0, |line| line.number + 1);
+                self.told = self.sitting.play.log(self.told_to(), 0).last().map_or(0, |line| line.number + 1);
                 writeln!(self.output, "  taken back")
             }
             Err(problem) => self.refuse(&problem),

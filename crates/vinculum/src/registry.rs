@@ -6,7 +6,7 @@ use crate::report::{Failure, choices};
 
 /// Every game with its bots. Nothing is read or computed here: games parse their data when they are first asked for it.
 pub fn kits() -> Vec<Box<dyn Kit>> {
-    vec![kit::<engine::example::Beacon>(stand_in::all())]
+    vec![kit::<engine::example::Beacon>(bots::all())]
 }
 
 /// The game with this name.
@@ -26,20 +26,4 @@ pub fn first() -> &'static str {
 fn unknown(name: &str) -> Failure {
     let names = choices(kits().iter().map(|kit| kit.about().name));
     Failure::new("unknown-game", format!("there is no game {name:?}: choose {names}"))
-}
-
-mod stand_in {
-    use engine::{Bot, BotKind, Chance, Game, Outlook};
-
-    struct Random;
-
-    impl<G: Game> Bot<G> for Random {
-        fn choose(&mut self, _: &Outlook<'_, G>, commands: &[G::Command], chance: &mut Chance) -> usize {
-            chance.below(commands.len() as u32) as usize
-        }
-    }
-
-    pub fn all<G: Game>() -> Vec<BotKind<G>> {
-        vec![BotKind { name: "random", blurb: "Any legal command.", make: || Box::new(Random) }]
-    }
 }

@@ -142,14 +142,17 @@ fn lines(context: &mut Context, shape: &Shape, style: Style, sight: Sight, area:
     }
 }
 
-/// Letters of a shape: those of its drawing with an arrow for the heading, or its words.
+/// Letters of a shape: those of its drawing with an arrow for the heading, or its words, or its name if there is room for it.
 fn words(context: &mut Context, shape: &Shape, style: Style, sight: Sight, area: Rect) {
+    let (cell_width, cell_height) = (sight.width / f64::from(area.width), sight.height / f64::from(area.height));
     let (text, at) = match (&shape.glyph, &shape.outline) {
         (Some(glyph), _) => (format!("{}{}", glyph.letters, arrow(glyph)), glyph.at),
         (None, Outline::Words { at, .. }) => (shape.label.clone(), *at),
+        (None, Outline::Polygon(points)) if named(shape.meaning) && shape.label.chars().count() as f64 * cell_width < across(points) => {
+            (shape.label.clone(), middle(&shape.outline))
+        }
         _ => return,
     };
-    let (cell_width, cell_height) = (sight.width / f64::from(area.width), sight.height / f64::from(area.height));
     let count = text.chars().count() as f64;
     let x = at[0] - (count - 1.0) / 2.0 * cell_width;
     let right = x + (count - 1.0) * cell_width;
@@ -159,6 +162,16 @@ fn words(context: &mut Context, shape: &Shape, style: Style, sight: Sight, area:
     }
     let y = at[1].min(sight.top + sight.height - cell_height / 4.0);
     context.print(x, -y, Span::styled(text, style));
+}
+
+/// Whether shapes of this kind bear their name.
+fn named(meaning: Meaning) -> bool {
+    matches!(meaning, Meaning::Hex | Meaning::Base | Meaning::Token | Meaning::Card | Meaning::Terrain | Meaning::Marker)
+}
+
+fn across(points: &[[f64; 2]]) -> f64 {
+    let most = points.iter().map(|point| point[0]).fold(f64::MIN, f64::max);
+    most - points.iter().map(|point| point[0]).fold(f64::MAX, f64::min)
 }
 
 /// The heading of a drawing as one of eight arrows.

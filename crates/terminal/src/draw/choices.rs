@@ -25,7 +25,10 @@ const CELL: usize = 7;
 /// Draws the column.
 pub fn draw_column(frame: &mut Frame, area: Rect, app: &App, paint: Paint) {
     let width = usize::from(area.width.saturating_sub(2));
-    let trays: Vec<Line> = app.scene.trays.iter().flat_map(|tray| tray_lines(tray, paint)).collect();
+    let mut trays: Vec<Line> = app.scene.trays.iter().flat_map(|tray| tray_lines(tray, paint)).collect();
+    if !trays.is_empty() {
+        trays.insert(0, Line::raw(""));
+    }
     let detail = detail(app, width, paint);
     let sheets = sheet_lines(app, width, paint);
     let fixed = (trays.len() + detail.len()) as u16 + 2;

@@ -96,7 +96,7 @@ pub fn keys(frame: &mut Frame, area: Rect, app: &App, paint: Paint) {
     } else if app.focus == Focus::Log {
         "arrows lines   r its rules   g choices   ? help"
     } else {
-        "arrows, Enter choose   Tab group   / filter   r rule   u undo   v sheets   g log   + - zoom   s save   ? q"
+        "Enter choose  Tab group  / find  r rule  u undo  v sheets  g log  ? help  q leave"
     };
     frame.render_widget(Paragraph::new(Line::styled(keys, paint.faint())), area);
 }
