@@ -56,7 +56,7 @@ pub struct PlayArgs {
     #[arg(long, value_name = "FILE")]
     pub save: Option<PathBuf>,
     /// Go on with the game in this file, and keep it there
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["scenario", "settings", "waived", "save"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "scenario", "settings", "waived", "dice", "save"])]
     pub resume: Option<PathBuf>,
     /// The people at the terminal may see each other's secrets: no handing over
     #[arg(long)]
@@ -76,7 +76,7 @@ pub fn run(args: &PlayArgs) -> u8 {
 
 fn play(args: &PlayArgs) -> Result<(), Failure> {
     let (kit, play, referee) = match &args.resume {
-        Some(file) => resume(args, file)?,
+        Some(file) => resume(file)?,
         None => open(args)?,
     };
     let seats = match &args.seats {
@@ -109,12 +109,12 @@ fn open(args: &PlayArgs) -> Result<Opened, Failure> {
     Ok((kit, play, seed.is_none()))
 }
 
-fn resume(args: &PlayArgs, file: &PathBuf) -> Result<Opened, Failure> {
+fn resume(file: &PathBuf) -> Result<Opened, Failure> {
     let place = file.display();
     let text = fs::read_to_string(file)
         .map_err(|why| Failure::new("unreadable-file", format!("{place} cannot be read ({why}): name a game file of Vinculum")))?;
-    let (header, _) = record::read(&text).map_err(|why| Failure::new(why.code(), why.to_string()).at(place.to_string()))?;
-    let kit = registry::find(args.game.as_deref().unwrap_or(&header.game))?;
+    let (header, _) = record::read(&text).map_err(|why| Failure::new(why.code(), why.to_string()).at(&place))?;
+    let kit = registry::find(&header.game).map_err(|why| why.at(&place))?;
     let play = kit.load(&text, fresh_seed(), None).map_err(|why| Failure::from(why).at(&place))?;
     Ok((kit, play, header.asked))
 }

@@ -8,7 +8,7 @@ use rulebook::{Coverage, Ledger, Rule, RuleId, Topic, TopicCoverage, ledger, led
 use serde_json::{Value, json};
 
 use crate::{
-    cases::{self, EMBEDDED, Tried},
+    cases::{self, EMBEDDED, Embedded, Tried},
     registry,
     report::{Failure, Format, Report, choices},
 };
@@ -156,7 +156,8 @@ fn hit(chosen: Option<&'static Ledger>, folder: Option<&PathBuf>) -> Result<BTre
     let tried: Vec<Tried> = match folder {
         Some(folder) => cases::files(folder)?.iter().map(|file| cases::run_file(file, &kits)).collect(),
         None => {
-            let wanted = EMBEDDED.iter().filter(|embedded| chosen.is_none_or(|ledger| ledger.game == embedded.game));
+            let playable = |embedded: &&Embedded| kits.iter().any(|kit| kit.about().name == embedded.game);
+            let wanted = EMBEDDED.iter().filter(playable).filter(|embedded| chosen.is_none_or(|ledger| ledger.game == embedded.game));
             wanted.map(|embedded| cases::run(embedded.file, embedded.text, &kits)).collect()
         }
     };
