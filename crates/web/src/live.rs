@@ -41,7 +41,8 @@ impl Parts {
 
     /// The message that turns a page with `before` (nothing: any page) into this one.
     pub(crate) fn message(&self, before: Option<&Parts>) -> String {
-        let unchanged = |id: &str, html: &str| before.is_some_and(|before| before.html.iter().any(|(other, old)| *other == id && old == html));
+        let unchanged =
+            |id: &str, html: &str| before.is_some_and(|before| before.html.iter().any(|(other, old)| *other == id && old == html));
         let changed = self.html.iter().filter(|(id, html)| !unchanged(id, html));
         let parts: serde_json::Map<_, _> = changed.map(|(id, html)| ((*id).to_owned(), html.as_str().into())).collect();
         json!({ "version": self.revision, "at": self.at, "mine": self.mine, "left": self.left, "parts": parts }).to_string()

@@ -46,17 +46,28 @@ impl Driver {
         let profile_flag = format!("--user-data-dir={}", profile.path().display());
         let size = format!("--window-size={width},{height}");
         let flags = [
-            "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
-            "--disable-component-update", "--disable-sync", "--hide-scrollbars", &profile_flag, &size,
+            "--headless",
+            "--no-sandbox",
+            "--disable-gpu",
+            "--disable-quic",
+            "--no-first-run",
+            "--disable-background-networking",
+            "--disable-component-update",
+            "--disable-sync",
+            "--hide-scrollbars",
+            &profile_flag,
+            &size,
         ];
         let mut wanted = serde_json::Map::new();
         // Chromium's window is at least 500 wide: a phone's width has to be emulated.
         let mut options = json!({ "binary": binary, "args": flags });
         if width < 500 {
-            options["mobileEmulation"] = json!({ "deviceMetrics": { "width": width, "height": height, "pixelRatio": 2.0, "touch": false, "mobile": false } });
+            options["mobileEmulation"] =
+                json!({ "deviceMetrics": { "width": width, "height": height, "pixelRatio": 2.0, "touch": false, "mobile": false } });
         }
         wanted.insert("goog:chromeOptions".into(), options);
-        let connected = ClientBuilder::new(HttpConnector::new()).capabilities(wanted).connect(&format!("http://127.0.0.1:{}", self.port)).await;
+        let connected =
+            ClientBuilder::new(HttpConnector::new()).capabilities(wanted).connect(&format!("http://127.0.0.1:{}", self.port)).await;
         Browser { page: connected.expect("chromedriver opens a browser"), _profile: profile }
     }
 }

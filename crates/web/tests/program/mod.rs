@@ -23,9 +23,10 @@ impl<G: Game> Bot<G> for Any {
     }
 }
 
-/// The example game with one bot.
+/// The example game with one bot, and Attack Wing with the real ones.
 pub fn kits() -> Vec<Box<dyn Kit>> {
-    vec![kit::<Beacon>(vec![BotKind { name: "any", blurb: "Takes any legal command.", make: || Box::new(Any) }])]
+    let any = BotKind { name: "any", blurb: "Takes any legal command.", make: || Box::new(Any) };
+    vec![kit::<Beacon>(vec![any]), kit::<attack_wing::AttackWing>(bots::all())]
 }
 
 pub fn server(data: Option<&Path>, most_tables: usize) -> Server {
