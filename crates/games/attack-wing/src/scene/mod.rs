@@ -1,0 +1,3 @@
+//! How the table looks, made from what a seat may know.
+
+mod plan;
