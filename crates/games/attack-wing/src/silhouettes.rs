@@ -164,3 +164,17 @@ const SILHOUETTES: &[(&str, &str)] = &[
      "M0 -44L7 -42L12 -26L13 -10L28 -2L42 -10L46 10L38 26L24 18L16 20L18 36L8 42L0 34L-8 42L-18 36L-16 20L-24 18L-38 26\
      L-46 10L-42 -10L-28 -2L-13 -10L-12 -26L-7 -42ZM-4 -20A4 9 0 1 0 4 -20A4 9 0 1 0 -4 -20Z"),
 ];
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    #[test]
+    fn every_class_has_a_drawing_of_its_own() {
+        let drawn: BTreeSet<&str> = crate::data::classes().iter().map(|class| silhouette(&class.name)).collect();
+        assert!(!drawn.contains(DART));
+        assert_eq!(drawn.len(), crate::data::classes().len());
+    }
+}
