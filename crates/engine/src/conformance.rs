@@ -64,7 +64,7 @@ struct Trial<G: Game> {
 
 impl<G: Game> Trial<G> {
     fn game(&mut self, setup: &G::Setup) -> Result<(), String> {
-        let opened = Session::<G>::open(setup.clone(), Dice::Seeded(self.chance.clone()));
+        let opened = Session::<G>::open(setup.clone(), Dice::Seeded(Box::new(self.chance.clone())));
         let mut session = opened.map_err(|all| format!("the setup cannot be begun: {}", all[0].reason))?;
         let mut decisions = 0;
         loop {
@@ -93,7 +93,7 @@ impl<G: Game> Trial<G> {
                 return Err(format!("the game has not ended after its declared limit of {} decisions", G::about().limit));
             }
         }
-        let again = Session::<G>::load(&session.save(), Dice::Seeded(Chance::new(0, 0)), None).map_err(|why| why.to_string())?;
+        let again = Session::<G>::load(&session.save(), Dice::seeded(0), None).map_err(|why| why.to_string())?;
         equal("hash after saving and loading", &again.hash(), &session.hash())?;
         equal("position after saving and loading", again.state(), session.state())?;
         self.report.games += 1;
@@ -150,10 +150,9 @@ impl<G: Game> Trial<G> {
     fn refusals(&self, session: &mut Session<G>, seat: Seat) -> Result<(), String> {
         let before = (session.state().clone(), session.version(), session.save());
         for (who, command) in self.past.iter().rev().take(3) {
-            if !G::deciders(&before.0).contains(*who) || G::check(&before.0, *who, command).is_err() {
-                if session.submit(*who, command.clone()).is_ok() {
-                    return Err(format!("the session accepted {who} {command}, which is not legal"));
-                }
+            let legal = G::deciders(&before.0).contains(*who) && G::check(&before.0, *who, command).is_ok();
+            if !legal && session.submit(*who, command.clone()).is_ok() {
+                return Err(format!("the session accepted {who} {command}, which is not legal"));
             }
         }
         if session.say(seat, "no such command", None).is_ok() {

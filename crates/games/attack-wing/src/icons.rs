@@ -2,6 +2,8 @@
 
 use geometry::plane::Side;
 
+use crate::pieces::Direction;
+
 pub(crate) const STRAIGHT: &str = "M-8 44L-8 -14L-24 -14L0 -44L24 -14L8 -14L8 44Z";
 const BANK_LEFT: &str = "M14 44L14 20Q14 0 -2 -14L-12 -3L-26 -42L14 -32L7 -26Q30 -6 30 20L30 44Z";
 const BANK_RIGHT: &str = "M-14 44L-14 20Q-14 0 2 -14L12 -3L26 -42L-14 -32L-7 -26Q-30 -6 -30 20L-30 44Z";
@@ -27,6 +29,19 @@ pub(crate) const REGENERATE: &str = "M-10 -42L10 -42L10 -10L42 -10L42 10L10 10L1
 pub(crate) const REPAIR: &str = "M-40 24L-8 -8A22 22 0 0 1 20 -40L8 -26L26 -8L40 -20A22 22 0 0 1 8 8L-24 40Q-34 44 -40 36Q-44 30 -40 24Z";
 pub(crate) const PASS: &str = "M-40 -8L40 -8L40 8L-40 8Z";
 pub(crate) const FIRE: &str = "M0 -48L10 -16L38 -30L22 -4L48 8L18 14L22 44L0 22L-22 44L-18 14L-48 8L-22 -4L-38 -30L-10 -16Z";
+
+const EAST: &str = "M-44 -8L14 -8L14 -24L44 0L14 24L14 8L-44 8Z";
+const WEST: &str = "M44 -8L-14 -8L-14 -24L-44 0L-14 24L-14 8L44 8Z";
+
+/// An arrow towards an edge of the board.
+pub(crate) fn arrow(towards: Direction) -> &'static str {
+    match towards {
+        Direction::N => STRAIGHT,
+        Direction::E => EAST,
+        Direction::S => REVERSE,
+        Direction::W => WEST,
+    }
+}
 
 /// The drawing of a bank to a side.
 pub(crate) fn bank(side: Side) -> &'static str {

@@ -3,8 +3,10 @@
 use geometry::plane::{Side, Um};
 
 use crate::cards::DamageKind;
-use crate::data::{self, ActionIcon, Color, Maneuver, ShipId};
+use crate::data::{self, ActionIcon, Arcs, Color, Maneuver, ShipId};
 use crate::dice::{AttackFaces, DefenseFaces};
+use crate::pieces::{Piece, ShipNo};
+use crate::state::Board;
 
 /// `1 Hit`, `2 Hits`.
 pub(crate) fn count(number: impl Into<u32>, what: &str) -> String {
@@ -85,6 +87,35 @@ pub(crate) fn action(icon: ActionIcon) -> &'static str {
         ActionIcon::Cloak => "Cloak",
         ActionIcon::SensorEcho => "Sensor Echo",
         ActionIcon::Regenerate => "Regenerate",
+    }
+}
+
+/// `A1 Galaxy`.
+pub(crate) fn ship(board: &Board, ship: ShipNo) -> String {
+    format!("{ship} {}", class(board.ship(ship).card))
+}
+
+/// `A1 Galaxy`, `the Cube`, `the Sphere`.
+pub(crate) fn piece(board: &Board, piece: Piece) -> String {
+    match piece {
+        Piece::Cube => "the Cube".into(),
+        Piece::Sphere => "the Sphere".into(),
+        Piece::Ship(no) => ship(board, no),
+    }
+}
+
+/// The words with a capital first letter.
+pub(crate) fn sentence(words: &str) -> String {
+    let mut letters = words.chars();
+    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+}
+
+/// Where a class can fire, in a sentence.
+pub(crate) fn arcs(arcs: Arcs) -> String {
+    match arcs {
+        Arcs::All => "Fires all round.".into(),
+        Arcs::Fixed { front, rear: 0 } => format!("Fires {front} degrees ahead."),
+        Arcs::Fixed { front, rear } => format!("Fires {front} degrees ahead and {rear} degrees astern."),
     }
 }
 
