@@ -191,13 +191,17 @@ fn action_facts(action: Action) -> (rulebook::RuleId, &'static str) {
     match action {
         Action::None => (rules::BASE_8, "The ship does nothing in its Perform Action step."),
         Action::Evade => (rules::BASE_8_1, "A token to spend when it defends: 1 more Evade."),
-        Action::Lock(_) => (rules::BASE_8_2, "To spend in an attack on that target: re-roll any number of attack dice once. Kept over rounds."),
+        Action::Lock(_) => {
+            (rules::BASE_8_2, "To spend in an attack on that target: re-roll any number of attack dice once. Kept over rounds.")
+        }
         Action::Scan => (rules::BASE_8_3, "Whatever it attacks this round rolls 1 defense die less."),
         Action::BattleStations => (rules::BASE_8_4, "A token to spend: all Battle Stations become Hits in attack, Evades in defense."),
         Action::Cloak => (rules::BASE_8_6, "4 more defense dice in the Combat Phase; all Shields are disabled."),
         Action::Echo { .. } => (rules::BASE_8_7, "Sideways by a Straight 2 template, heading unchanged."),
         Action::Regenerate(_) => (rules::BASE_8_8, "Repairs 1 damage on the Hull; no attack this round."),
-        Action::Repair(DamageKind::WarpCoreBreach) => (rules::BASE_9_9_10, "No more Warp Core Breach rolls, and no maneuver above speed 1."),
+        Action::Repair(DamageKind::WarpCoreBreach) => {
+            (rules::BASE_9_9_10, "No more Warp Core Breach rolls, and no maneuver above speed 1.")
+        }
         Action::Repair(DamageKind::ConsoleFire) => (rules::BASE_9_9_2, "The card is turned face down."),
         Action::Repair(DamageKind::WeaponsMalfunction) => {
             (rules::BASE_9_9_15, "One attack die: on a Hit or Critical Hit (4 in 8) the card is turned face down.")

@@ -122,7 +122,8 @@ impl Trial<'_> {
     /// The Borg out of arc or range, and the nearest ship of the rival.
     fn attacks(&self, ship: ShipNo) -> Vec<Denied> {
         let own = self.board.ship(ship).base;
-        let rival = self.board.fleet(self.seat.other()).min_by_key(|(_, other)| own.distance_sq(&other.base)).map(|(no, _)| Piece::Ship(no));
+        let rival =
+            self.board.fleet(self.seat.other()).min_by_key(|(_, other)| own.distance_sq(&other.base)).map(|(no, _)| Piece::Ship(no));
         let targets = self.board.borg().map(|(piece, _)| piece).into_iter().chain(rival);
         let try_one = |target: Piece| {
             let label = format!("Attack {}", words::piece(self.board, target));

@@ -59,7 +59,9 @@ impl Teller<'_> {
             Event::Placed { ship, base } => format!("{} is placed at {}.", self.ship(*ship), place(base)),
             Event::RoundBegins { round } => format!("Round {round} begins."),
             Event::SkillLost { ship } => format!("{} has lost its communications: its Captain Skill counts as 0.", self.ship(*ship)),
-            Event::DialSet { ship, maneuver: Some(maneuver) } => format!("{}: {} on the dial.", self.ship(*ship), words::maneuver(*maneuver)),
+            Event::DialSet { ship, maneuver: Some(maneuver) } => {
+                format!("{}: {} on the dial.", self.ship(*ship), words::maneuver(*maneuver))
+            }
             Event::DialSet { ship, maneuver: None } => format!("{}: the dial lies face down.", self.ship(*ship)),
             Event::DialsSet => "All dials are set.".into(),
             _ => return None,
@@ -72,12 +74,19 @@ impl Teller<'_> {
                 format!("{} reveals {}, {}.", self.ship(*ship), words::maneuver(*maneuver), words::color(*color))
             }
             Event::Steered { ship, maneuver } => {
-                format!("{} shows red with Auxiliary Power: {} chooses {}.", self.ship(*ship), ship.seat().other(), words::maneuver(*maneuver))
+                format!(
+                    "{} shows red with Auxiliary Power: {} chooses {}.",
+                    self.ship(*ship),
+                    ship.seat().other(),
+                    words::maneuver(*maneuver)
+                )
             }
             Event::Moved { ship, maneuver, from, to } if from == to => {
                 format!("{} cannot complete {} and stays where it is.", self.ship(*ship), words::maneuver(*maneuver))
             }
-            Event::Moved { ship, maneuver, to, .. } => format!("{} flies {} to {}.", self.ship(*ship), words::maneuver(*maneuver), place(to)),
+            Event::Moved { ship, maneuver, to, .. } => {
+                format!("{} flies {} to {}.", self.ship(*ship), words::maneuver(*maneuver), place(to))
+            }
             Event::Overlapped { ship, with, loses_action } => {
                 let with = words::list(&with.iter().map(|&piece| self.piece(piece)).collect::<Vec<_>>());
                 let loses = if *loses_action { " and loses its Perform Action step" } else { "" };
@@ -166,7 +175,12 @@ impl Teller<'_> {
                 words::count(2 * *columns, "defense die")
             ),
             Event::CriticalsTurned { count } => {
-                format!("{} {} as {}.", words::count(*count, "Critical Hit"), if *count == 1 { "counts" } else { "count" }, words::count(*count, "Hit"))
+                format!(
+                    "{} {} as {}.",
+                    words::count(*count, "Critical Hit"),
+                    if *count == 1 { "counts" } else { "count" },
+                    words::count(*count, "Hit")
+                )
             }
             Event::TokenDestroyed { piece, by } => {
                 format!("{} is destroyed: a ship of {by} did the last point of damage.", words::sentence(&self.piece(*piece)))
@@ -206,7 +220,9 @@ impl Teller<'_> {
             Event::DefenseRolled { roller, dice, faces } => {
                 format!("{roller} rolls {}: {}.", words::count(*dice, "defense die"), words::defense_faces(*faces))
             }
-            Event::Compared { evades, hits: 0, crits: 0 } => format!("{} cancel everything: the attack misses.", words::count(*evades, "Evade")),
+            Event::Compared { evades, hits: 0, crits: 0 } => {
+                format!("{} cancel everything: the attack misses.", words::count(*evades, "Evade"))
+            }
             Event::Compared { evades, hits, crits } => format!(
                 "{} against it: {} and {} get through.",
                 words::sentence(&words::count(*evades, "Evade")),

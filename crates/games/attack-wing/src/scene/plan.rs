@@ -87,7 +87,10 @@ fn rim(base: &Base, reach: Um, from: i32, to: i32) -> Vec<Point> {
     let mut bearings: Vec<i32> = (0..=(to - from) / STEP).map(|step| from + step * STEP).collect();
     bearings.push(to);
     bearings.dedup();
-    bearings.into_iter().map(|bearing| base.centre + Vector::along(base.heading.turned(bearing), ray(base.side / 2, reach, bearing))).collect()
+    bearings
+        .into_iter()
+        .map(|bearing| base.centre + Vector::along(base.heading.turned(bearing), ray(base.side / 2, reach, bearing)))
+        .collect()
 }
 
 /// How far a ray from the middle of a square runs until it is `reach` from the square: the bearing is from the middle of a side.

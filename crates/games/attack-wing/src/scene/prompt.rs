@@ -70,7 +70,11 @@ fn question(view: &View, seat: Option<Seat>) -> (String, String, RuleId) {
         Frame::Act(no) => {
             let text = board.ship(no);
             let skill = text.rank;
-            (format!("Choose an Action for {} (skill {skill}), or none.", ship(no)), format!("{seat} chooses an Action for {}.", ship(no)), rules::BASE_8)
+            (
+                format!("Choose an Action for {} (skill {skill}), or none.", ship(no)),
+                format!("{seat} chooses an Action for {}.", ship(no)),
+                rules::BASE_8,
+            )
         }
         Frame::MoveCube => (
             "Choose where the Cube goes: you hold the Control Token.".into(),

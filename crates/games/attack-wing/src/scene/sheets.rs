@@ -127,7 +127,8 @@ fn tags(view: &View, no: ShipNo) -> Vec<Tag> {
     tags.extend(table::marks(ship).into_iter().map(|(letters, what, tone)| match (letters.as_str(), &target) {
         ("L", Some(target)) => tag(format!("Lock: {target}"), what, tone),
         _ => {
-            let (name, tip) = what.split_once(": ").map_or((what.clone(), String::new()), |(name, tip)| (name.to_string(), words::sentence(tip)));
+            let (name, tip) =
+                what.split_once(": ").map_or((what.clone(), String::new()), |(name, tip)| (name.to_string(), words::sentence(tip)));
             let count: String = letters.chars().filter(char::is_ascii_digit).collect();
             tag(if count.is_empty() { name } else { format!("{name} x{count}") }, tip, tone)
         }
@@ -157,7 +158,12 @@ fn borg(board: &Board, piece: Piece, token: &BorgToken, most: u8) -> Sheet {
             pair("Defense", words::count(dice, "die")),
             pair("Damage", format!("{} of {}", token.damage, 5 * most)),
         ]),
-        Row::Columns { name: "Damage".into(), counts: (0..token.columns()).map(|column| (token.damage - 5 * column).min(5)).collect(), full: 5, most },
+        Row::Columns {
+            name: "Damage".into(),
+            counts: (0..token.columns()).map(|column| (token.damage - 5 * column).min(5)).collect(),
+            full: 5,
+            most,
+        },
         Row::Note(attacks.into()),
     ];
     let subtitle = match token.life {
@@ -205,8 +211,18 @@ pub(super) fn chips(board: &Board) -> Vec<Chip> {
     }
     chips.push(chip("Phase", words::sentence(board.phase().word()), Tone::Neutral, "Planning, Activation, Combat, End."));
     if board.round > 0 {
-        chips.push(chip("Control", board.control.to_string(), Tone::Seat(board.control), "Moves the Cube and chooses its attacks; passes each round."));
-        chips.push(chip("Initiative", board.initiative.to_string(), Tone::Seat(board.initiative), "Goes first among ships of equal skill."));
+        chips.push(chip(
+            "Control",
+            board.control.to_string(),
+            Tone::Seat(board.control),
+            "Moves the Cube and chooses its attacks; passes each round.",
+        ));
+        chips.push(chip(
+            "Initiative",
+            board.initiative.to_string(),
+            Tone::Seat(board.initiative),
+            "Goes first among ships of equal skill.",
+        ));
     }
     if let Some((piece, token)) = board.borg() {
         let most = if piece == Piece::Cube { 25 } else { 15 };
@@ -229,7 +245,11 @@ pub(super) fn trays(board: &Board) -> Vec<Tray> {
     let mut trays = Vec::new();
     let (attacker, target) = (words::piece(board, attack.attacker), words::piece(board, attack.target));
     if attack.step > AttackStep::RollAttackDice {
-        trays.push(Tray { title: format!("{} attacks", words::sentence(&attacker)), tone: tone(attack.attacker), dice: attack_dice(&attack) });
+        trays.push(Tray {
+            title: format!("{} attacks", words::sentence(&attacker)),
+            tone: tone(attack.attacker),
+            dice: attack_dice(&attack),
+        });
     }
     if attack.step > AttackStep::RollDefenseDice {
         trays.push(Tray { title: format!("{} defends", words::sentence(&target)), tone: tone(attack.target), dice: defense_dice(&attack) });

@@ -66,11 +66,8 @@ fn starting_area(board: &Board, seat: Seat) -> Shape {
 
 /// A Borg token: its square, its sides, its damage as columns of marks, the Sphere's course.
 fn borg(board: &Board, piece: Piece, token: &BorgToken, shapes: &mut Vec<Shape>) {
-    let (name, path, most) = if piece == Piece::Cube {
-        ("Cube", silhouettes::cube(), CUBE_HULL)
-    } else {
-        ("Sphere", silhouettes::sphere(), SPHERE_HULL)
-    };
+    let (name, path, most) =
+        if piece == Piece::Cube { ("Cube", silhouettes::cube(), CUBE_HULL) } else { ("Sphere", silhouettes::sphere(), SPHERE_HULL) };
     let mut shape = Shape::new(id(piece), Meaning::Token, PLAN.base(&token.base)).tone(Tone::Foe).label(name);
     shape.tip = borg_tip(piece, token, most);
     shape.active = matches!((board.flow.top(), piece), (Frame::MoveCube | Frame::FireCube, Piece::Cube));
