@@ -11,8 +11,8 @@
 //! let mut game = Session::<AttackWing>::open(setup, Dice::seeded(1)).map_err(|_| "the default setup is sound")?;
 //! let seat = game.deciders().iter().next().ok_or("somebody places a ship first")?;
 //! let place = game.commands(seat)[0];
-//! game.submit(seat, place).map_err(|why| why.to_string())?;
-//! # Ok::<(), String>(())
+//! game.submit(seat, place).map_err(|_| "what is listed is legal")?;
+//! # Ok::<(), &str>(())
 //! ```
 
 mod aim;
