@@ -103,7 +103,8 @@ impl Tournament {
     fn admit_fleet(&self, id: PlayerId, fleet: &Fleet) -> Result<(), Refusal> {
         let player = self.known(id)?;
         if self.locked {
-            let same_cards = player.fleet.as_ref().is_some_and(|old| (&old.sheet, old.sp, old.booster) == (&fleet.sheet, fleet.sp, fleet.booster));
+            let same_cards =
+                player.fleet.as_ref().is_some_and(|old| (&old.sheet, old.sp, old.booster) == (&fleet.sheet, fleet.sp, fleet.booster));
             let player = player.name.clone();
             return Err(if same_cards { Refusal::ResourceChange { player } } else { Refusal::FleetChange { player } });
         }
@@ -255,7 +256,8 @@ impl Tournament {
         if battle.result.is_some() {
             return Err(Refusal::ResultTwice { round: round.number, battle: number });
         }
-        let unsigned: Vec<String> = [0, 1].into_iter().filter(|&side| !battle.signed[side]).map(|side| self.name(battle.players[side])).collect();
+        let unsigned: Vec<String> =
+            [0, 1].into_iter().filter(|&side| !battle.signed[side]).map(|side| self.name(battle.players[side])).collect();
         if self.setup.sign_off && !report.is_concession() && !unsigned.is_empty() {
             return Err(Refusal::NotSigned { names: unsigned.join(" and ") });
         }

@@ -41,7 +41,9 @@ pub fn standings_csv(event: &Tournament, through: u8) -> String {
 
 /// Every battle and bye of every Battle Round.
 pub fn battles_csv(event: &Tournament) -> String {
-    let mut text = String::from("round,battle,first,second,control,first_fleet,second_fleet,first_battle,second_battle,winner,roll_off,corrections\r\n");
+    let mut text = String::from(
+        "round,battle,first,second,control,first_fleet,second_fleet,first_battle,second_battle,winner,roll_off,corrections\r\n",
+    );
     for round in event.rounds() {
         for (index, battle) in round.battles.iter().enumerate() {
             let points = battle.players.map(|player| event.points_in(round, player));
@@ -67,7 +69,20 @@ pub fn battles_csv(event: &Tournament) -> String {
             let (battle, fleet) = event.points_in(round, bye).map_or_else(Default::default, |one| (one.0.to_string(), one.1.to_string()));
             let empty = String::new;
             let number = round.number.to_string();
-            text += &row(&[number, "bye".into(), event.name(bye), empty(), empty(), fleet, empty(), battle, empty(), empty(), empty(), "0".into()]);
+            text += &row(&[
+                number,
+                "bye".into(),
+                event.name(bye),
+                empty(),
+                empty(),
+                fleet,
+                empty(),
+                battle,
+                empty(),
+                empty(),
+                empty(),
+                "0".into(),
+            ]);
         }
     }
     text

@@ -32,7 +32,7 @@ pub struct Resource {
     pub sp: u16,
 }
 
-/// The longest text a fleet sheet may have, in bytes.
+/// The longest text a fleet sheet may have, the Resource's name included, in bytes.
 pub const LONGEST_SHEET: usize = 4000;
 
 impl Fleet {
@@ -47,7 +47,8 @@ impl Fleet {
     /// AW.RES.1 for two Resources, AW.BUILD.3 above the limit, AW.GAP.2 for a booster where there is none or too much of it.
     pub fn check(&self, setup: &Setup, whose: &str) -> Result<(), Refusal> {
         let player = || whose.to_owned();
-        if self.sheet.len() > LONGEST_SHEET {
+        let names: usize = self.resources.iter().map(|one| one.name.len()).sum();
+        if self.sheet.len() + names > LONGEST_SHEET {
             return Err(Refusal::SheetTooLong { player: player() });
         }
         if self.resources.len() > 1 {

@@ -192,7 +192,10 @@ impl Tournament {
         let minutes = self.setup.minutes;
         let Some(round) = self.rounds.last_mut() else { return };
         round.clock = Some(Clock { started: at, ends: at.saturating_add(u64::from(minutes) * 60), extended: 0 });
-        told.push(Notice::new([rules::ROUND_2, rules::END_1], format!("the clock of Battle Round {} runs for {minutes} minutes", round.number)));
+        told.push(Notice::new(
+            [rules::ROUND_2, rules::END_1],
+            format!("the clock of Battle Round {} runs for {minutes} minutes", round.number),
+        ));
     }
 
     fn extend_clock(&mut self, seconds: u32, told: &mut Vec<Notice>) {
@@ -281,7 +284,8 @@ impl Tournament {
         if let Some(before) = fought.result.take() {
             fought.changes.push(Change { before, at, why: why.to_owned() });
         }
-        let text = format!("the result of battle {battle} of Battle Round {number} is put right ({why}); the old one stays on record (ours)");
+        let text =
+            format!("the result of battle {battle} of Battle Round {number} is put right ({why}); the old one stays on record (ours)");
         told.push(Notice::new([rules::FP_5, rules::BP_2], text));
         self.put_result(index, battle, report, throws, told);
         if index + 1 < self.rounds.len() {
@@ -312,7 +316,9 @@ impl Tournament {
         let why = if why.is_empty() { String::new() } else { format!(" ({why})") };
         let open = self.current().and_then(|round| round.battle_of(id).filter(|(battle, _)| round.battles[*battle].result.is_none()));
         let text = match open {
-            Some((battle, _)) => format!("{name} leaves{why}, keeps all points and is ranked; battle {} still needs its result (ours)", battle + 1),
+            Some((battle, _)) => {
+                format!("{name} leaves{why}, keeps all points and is ranked; battle {} still needs its result (ours)", battle + 1)
+            }
             None => format!("{name} leaves{why}, keeps all points and is ranked, but is not paired any more (ours)"),
         };
         told.push(Notice::new([rules::ROUND_2], text));
@@ -351,7 +357,10 @@ impl Tournament {
             told.push(Notice::new(cited, text));
         }
         if let Some(token) = self.token.as_ref().filter(|token| token.spent.is_none()) {
-            told.push(Notice::new([rules::CAT_5], format!("the commendation token of {} was not spent and is lost", self.name(token.owner))));
+            told.push(Notice::new(
+                [rules::CAT_5],
+                format!("the commendation token of {} was not spent and is lost", self.name(token.owner)),
+            ));
         }
     }
 

@@ -209,7 +209,8 @@ impl Graph {
         self.origin[blossom].fill(0);
         for petal in petals {
             for x in 1..=self.top {
-                let better = self.edges[blossom][x].weight == 0 || self.reduced(self.edges[petal][x]) < self.reduced(self.edges[blossom][x]);
+                let better =
+                    self.edges[blossom][x].weight == 0 || self.reduced(self.edges[petal][x]) < self.reduced(self.edges[blossom][x]);
                 if better {
                     self.edges[blossom][x] = self.edges[petal][x];
                     self.edges[x][blossom] = self.edges[x][petal];

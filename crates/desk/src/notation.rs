@@ -54,7 +54,21 @@ impl From<Refusal> for BadNotation {
 
 /// The orders by their first word, for help and completion.
 pub const WORDS: &[&str] = &[
-    "register", "fleet", "last-month", "carry", "lock", "pair", "control", "sign", "clock", "result", "correct", "roll", "drop", "arrive", "spend",
+    "register",
+    "fleet",
+    "last-month",
+    "carry",
+    "lock",
+    "pair",
+    "control",
+    "sign",
+    "clock",
+    "result",
+    "correct",
+    "roll",
+    "drop",
+    "arrive",
+    "spend",
     "close",
 ];
 
@@ -298,7 +312,8 @@ impl Reader<'_> {
         let other = if more {
             self.side()?
         } else {
-            let battle = self.tournament.rounds().iter().rev().find_map(|round| round.battle_of(loser).map(|(at, side)| (&round.battles[at], side)));
+            let battle =
+                self.tournament.rounds().iter().rev().find_map(|round| round.battle_of(loser).map(|(at, side)| (&round.battles[at], side)));
             let Some((battle, side)) = battle else { return Err(Refusal::NoOpponent { name: self.tournament.name(loser) }.into()) };
             let player = battle.players[1 - side];
             let whole = self.tournament.player(player).and_then(|one| one.fleet.as_ref()).map_or(0, Fleet::total);

@@ -207,7 +207,8 @@ impl Draft {
         settle(tied, &mut |player| {
             let rolled = table.dice(&ATTACK_DIE, ROLL_OFF_DICE, rules::TIE_2, "a roll off", None);
             let rolled = rolled.map_err(|open| Hold::Asked { question: open.0, player: Some(player) })?;
-            let dice: String = rolled.faces().iter().filter_map(|&face| ATTACK_DIE.faces.get(usize::from(face))).map(|face| face.short).collect();
+            let dice: String =
+                rolled.faces().iter().filter_map(|&face| ATTACK_DIE.faces.get(usize::from(face))).map(|face| face.short).collect();
             let stations = dice.chars().filter(|&letter| letter == 'S').count() as u8;
             throws.push(Throw { player, dice });
             Ok::<u8, Hold>(stations)
@@ -260,7 +261,13 @@ impl Draft {
     }
 
     /// The report with its sides in the order of the battle's players, and the dice of a tie in it.
-    fn settled(&self, place: (u8, u8), report: &Report, table: &mut Hat<'_>, trial: impl Fn(Report, Vec<Throw>) -> Entry) -> Result<Entry, Hold> {
+    fn settled(
+        &self,
+        place: (u8, u8),
+        report: &Report,
+        table: &mut Hat<'_>,
+        trial: impl Fn(Report, Vec<Throw>) -> Entry,
+    ) -> Result<Entry, Hold> {
         let found = self.ahead.round(place.0).and_then(|round| round.battles.get(usize::from(place.1).wrapping_sub(1)));
         let turned = found.is_some_and(|battle| battle.players != report.players());
         let report = if turned { report.clone().turned() } else { report.clone() };

@@ -32,7 +32,9 @@ pub enum Refusal {
     FleetOver { player: String, sp: u32, resource: u16, limit: u16 },
     #[error("{player} spends {sp} SP on a booster; this event allows {limit}")]
     BoosterOver { player: String, sp: u16, limit: u16 },
-    #[error("the prepared part of the fleet of {player} costs {sp} SP; of the limit {limit} may be prepared, the rest comes from a booster")]
+    #[error(
+        "the prepared part of the fleet of {player} costs {sp} SP; of the limit {limit} may be prepared, the rest comes from a booster"
+    )]
     PreparedOver { player: String, sp: u32, limit: u16 },
     #[error("the fleet of {player} is locked: fleets do not change between Battle Rounds")]
     FleetChange { player: String },

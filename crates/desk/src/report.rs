@@ -122,7 +122,8 @@ impl Report {
             return Err(BadOutcome::Players);
         }
         let points = |score: &Score, seat: Seat| {
-            let fleet_points = u16::try_from(score.total).ok().filter(|&points| points <= MOST_POINTS).ok_or(BadOutcome::Total(score.total))?;
+            let fleet_points =
+                u16::try_from(score.total).ok().filter(|&points| points <= MOST_POINTS).ok_or(BadOutcome::Total(score.total))?;
             let earned = |rule: RuleId| score.lines.iter().any(|line| line.rule == rule && line.points > 0);
             Ok(Points { player: players[seat.index()], fleet_points, both: earned(rules::BONUS_1) && earned(rules::BONUS_2) })
         };
@@ -233,7 +234,8 @@ fn account(setup: &Setup, own: &Side, other: &Side, alive: bool) -> Score {
     if alive {
         let taken = SPHERE_PENALTY.min(score.total.max(0));
         score.total -= taken;
-        let what = if taken < SPHERE_PENALTY { "the Sphere was not destroyed (30, but not below 0)" } else { "the Sphere was not destroyed" };
+        let what =
+            if taken < SPHERE_PENALTY { "the Sphere was not destroyed (30, but not below 0)" } else { "the Sphere was not destroyed" };
         score.lines.push(ScoreLine { what: what.into(), points: -taken, rule: rules::BONUS_5 });
     }
     score

@@ -78,13 +78,13 @@ pub fn ranks(event: &Tournament) -> String {
     let over = event.rounds_over();
     let what = if event.is_closed() { "Final Ranks".into() } else { format!("Standings after Battle Round {over}") };
     let mut text = head(event, &what);
-    let _ = writeln!(text, "{:>4}  {:<23}{:<26}{:>7}{:>7}{:>12}", "rank", "title", "player", "battle", "fleet", "won-lost-bye");
+    let _ = writeln!(text, "{:>4}  {:<23}{:<26}{:>7}{:>7}{:>14}", "rank", "title", "player", "battle", "fleet", "won-lost-bye");
     for line in event.standings(over) {
         let (title, ours) = title(line.place);
         let record = line.record;
         let _ = writeln!(
             text,
-            "{:>4}  {:<23}{:<26}{:>7}{:>7}{:>12}{}",
+            "{:>4}  {:<23}{:<26}{:>7}{:>7}{:>14}{}",
             line.place,
             format!("{title}{}", if ours { "+" } else { "" }),
             cut(&event.name(line.player), 25),

@@ -146,7 +146,9 @@ impl Tournament {
         }
         let lines = self.standings(over);
         let tied: Vec<&Standing> = lines.iter().filter(|line| line.tied).collect();
-        tied.chunk_by(|a, b| self.key(&a.record) == self.key(&b.record)).map(|group| group.iter().map(|line| line.player).collect()).collect()
+        tied.chunk_by(|a, b| self.key(&a.record) == self.key(&b.record))
+            .map(|group| group.iter().map(|line| line.player).collect())
+            .collect()
     }
 }
 

@@ -256,4 +256,28 @@ impl Tournament {
         let fought = self.rounds.iter().flat_map(|round| &round.battles).any(|battle| battle.players == [a, b] || battle.players == [b, a]);
         fought || carried(a, b) || carried(b, a)
     }
+
+    /// What is asked of the organiser now, in a sentence.
+    pub fn prompt(&self) -> String {
+        let open = self.current().filter(|round| !round.is_over());
+        if self.closed {
+            return "The tournament is closed and its ranks stand.".into();
+        }
+        if !self.locked {
+            return format!("Register players and their fleets; {} are here. Then `lock`.", self.playing().len());
+        }
+        if let Some(round) = open {
+            let results = round.battles.iter().filter(|battle| battle.result.is_none()).count();
+            let unsigned = round.battles.iter().flat_map(|battle| battle.signed).filter(|signed| !signed).count();
+            let sign = if unsigned > 0 && self.setup.sign_off { format!("{unsigned} sign-offs and ") } else { String::new() };
+            let clock = if round.clock.is_none() { " Start the clock with `clock start`." } else { "" };
+            return format!("Battle Round {}: {sign}{results} results are missing.{clock}", round.number);
+        }
+        let ties = self.open_ties().len();
+        let roll = if ties > 0 { format!(" {ties} ties are rolled off with it, or before with `roll off`.") } else { String::new() };
+        if self.next_round() > self.setup.rounds || self.playing().len() < 2 {
+            return format!("All is played: `close` makes the ranks final.{roll}");
+        }
+        format!("Battle Round {} can be paired: `pair`.{roll}", self.next_round())
+    }
 }
