@@ -164,7 +164,7 @@ impl Runner {
         let said = match &step.order {
             None => Ok(Vec::new()),
             Some(text) => notation::read(desk.tournament(), text)
-                .map_err(Denied::Notation)
+                .map_err(Denied::from)
                 .and_then(|(order, _)| desk.say(self.at, &order, &Dice::Typed(step.dice.clone()))),
         };
         let mut cited: BTreeSet<RuleId> = BTreeSet::new();

@@ -118,7 +118,7 @@ pub enum Dice {
 pub enum Denied {
     /// The text is no order.
     #[error("{0}")]
-    Notation(#[from] BadNotation),
+    Notation(String),
     /// A rule forbids it.
     #[error("{refusal} ({})", engine::Reason::rule(.refusal))]
     Refused {
@@ -141,6 +141,15 @@ pub enum Denied {
     /// More answers than questions.
     #[error("{0} of the typed answers are not needed: leave them out")]
     AnswersLeft(usize),
+}
+
+impl From<BadNotation> for Denied {
+    fn from(bad: BadNotation) -> Denied {
+        match bad {
+            BadNotation::Words(sentence) => Denied::Notation(sentence),
+            BadNotation::Refused(refusal) => Denied::Refused { refusal },
+        }
+    }
 }
 
 impl Denied {

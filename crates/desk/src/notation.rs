@@ -41,14 +41,20 @@ use crate::{
     report::{Ended, Points, Report, Side},
 };
 
-/// A text that is no order: one sentence with what was expected.
+/// Why a text is no order.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{0}")]
-pub struct BadNotation(pub String);
+pub enum BadNotation {
+    /// It cannot be read: one sentence with what was expected.
+    #[error("{0}")]
+    Words(String),
+    /// It names somebody who is not there.
+    #[error("{0}")]
+    Refused(Refusal),
+}
 
 impl From<Refusal> for BadNotation {
     fn from(refusal: Refusal) -> BadNotation {
-        BadNotation(refusal.to_string())
+        BadNotation::Refused(refusal)
     }
 }
 
@@ -84,7 +90,7 @@ pub fn read(tournament: &Tournament, text: &str) -> Result<(Order, Option<Vec<St
     let order = reader.order()?;
     match reader.peek() {
         None => Ok((order, answers)),
-        Some(word) => Err(BadNotation(format!("{:?} is too much at the end of the order", word.text))),
+        Some(word) => Err(BadNotation::Words(format!("{:?} is too much at the end of the order", word.text))),
     }
 }
 
@@ -109,7 +115,7 @@ fn split(text: &str) -> Result<Vec<Word>, BadNotation> {
             words.extend(part.split_whitespace().map(|word| Word { text: word.to_owned(), quoted: false }));
         }
     }
-    if text.matches('"').count() % 2 == 1 { Err(BadNotation("a quotation mark is missing".into())) } else { Ok(words) }
+    if text.matches('"').count() % 2 == 1 { Err(BadNotation::Words("a quotation mark is missing".into())) } else { Ok(words) }
 }
 
 struct Reader<'a> {
@@ -124,7 +130,7 @@ impl Reader<'_> {
     }
 
     fn take(&mut self, wanted: &str) -> Result<Word, BadNotation> {
-        let word = self.peek().cloned().ok_or_else(|| BadNotation(format!("{wanted} is missing at the end")))?;
+        let word = self.peek().cloned().ok_or_else(|| BadNotation::Words(format!("{wanted} is missing at the end")))?;
         self.next += 1;
         Ok(word)
     }
@@ -138,7 +144,7 @@ impl Reader<'_> {
 
     fn number<N: std::str::FromStr>(&mut self, wanted: &str) -> Result<N, BadNotation> {
         let word = self.take(wanted)?;
-        word.text.parse().map_err(|_| BadNotation(format!("{:?} is no number that could be {wanted}", word.text)))
+        word.text.parse().map_err(|_| BadNotation::Words(format!("{:?} is no number that could be {wanted}", word.text)))
     }
 
     fn player(&mut self) -> Result<PlayerId, BadNotation> {
@@ -161,11 +167,11 @@ impl Reader<'_> {
             "clock" => self.clock()?,
             "result" => {
                 let battle = self.number("the battle")?;
-                Order::Result { battle, report: self.report()? }
+                Order::Result { battle, report: self.report(None)? }
             }
             "correct" => {
                 let (round, battle) = (self.number("the Battle Round")?, self.number("the battle")?);
-                let report = self.report()?;
+                let report = self.report(Some(round))?;
                 let why = if self.eat("because") { self.rest().join(" ") } else { String::new() };
                 Order::Correct { round, battle, report, why }
             }
@@ -174,7 +180,7 @@ impl Reader<'_> {
             "arrive" => Order::Arrive { name: self.take("a name")?.text, fleet: self.fleet_if_any()? },
             "spend" => self.spend()?,
             "close" => Order::Close {},
-            _ => return Err(BadNotation(format!("{:?} is no order: the desk knows {}", word.text, WORDS.join(", ")))),
+            _ => return Err(BadNotation::Words(format!("{:?} is no order: the desk knows {}", word.text, WORDS.join(", ")))),
         })
     }
 
@@ -242,12 +248,14 @@ impl Reader<'_> {
             return Ok(Order::Pair {});
         }
         if !self.eat("hand") {
-            return Err(BadNotation("write `pair by hand` and the players two and two".into()));
+            return Err(BadNotation::Words("write `pair by hand` and the players two and two".into()));
         }
         let players = self.players()?;
         let bye = if self.eat("bye") { Some(self.player()?) } else { None };
         if players.len() % 2 == 1 {
-            return Err(BadNotation("players are paired two and two: one stands alone here; the bye is written `bye PLAYER`".into()));
+            return Err(BadNotation::Words(
+                "players are paired two and two: one stands alone here; the bye is written `bye PLAYER`".into(),
+            ));
         }
         Ok(Order::PairByHand { battles: players.chunks_exact(2).map(|pair| [pair[0], pair[1]]).collect(), bye })
     }
@@ -260,21 +268,22 @@ impl Reader<'_> {
             let minutes: u32 = self.number("minutes")?;
             return Ok(Order::ClockExtend { seconds: minutes.saturating_mul(60) });
         }
-        Err(BadNotation("write `clock start` or `clock extend MINUTES`".into()))
+        Err(BadNotation::Words("write `clock start` or `clock extend MINUTES`".into()))
     }
 
-    fn report(&mut self) -> Result<Report, BadNotation> {
+    /// A report of a battle of Battle Round `round`; `None` is the one under way.
+    fn report(&mut self, round: Option<u8>) -> Result<Report, BadNotation> {
         let word = self.take("how the battle ended")?;
         let ended = match word.text.to_ascii_lowercase().as_str() {
             "time" => Ended::Time,
             "sphere" => Ended::SphereDestroyed,
             "escaped" => Ended::SphereEscaped,
             "eliminated" => Ended::Elimination,
-            "concede" => return self.concession(),
+            "concede" => return self.concession(round),
             "points" => return self.points(),
             other => {
                 let sentence = format!("{other:?} is no end of a battle: write time, sphere, escaped, eliminated, concede or points");
-                return Err(BadNotation(sentence));
+                return Err(BadNotation::Words(sentence));
             }
         };
         Ok(Report::Counted { ended, conceded: None, sides: [self.side()?, self.side()?] })
@@ -284,10 +293,11 @@ impl Reader<'_> {
         let player = self.player()?;
         let word = self.take("the SP left")?;
         let (left, tally) = if word.quoted {
-            let tally = Tally::read(&word.text).map_err(BadNotation)?;
+            let tally = Tally::read(&word.text).map_err(BadNotation::Words)?;
             (u16::try_from(tally.surviving()).unwrap_or(u16::MAX), Some(word.text))
         } else {
-            let left = word.text.parse().map_err(|_| BadNotation(format!("{:?} is no number that could be the SP left", word.text)))?;
+            let left =
+                word.text.parse().map_err(|_| BadNotation::Words(format!("{:?} is no number that could be the SP left", word.text)))?;
             (left, None)
         };
         let mut side = Side { player, left, tally, cube: false, sphere: false, lost: 0 };
@@ -305,15 +315,15 @@ impl Reader<'_> {
     }
 
     /// The opponent of the one who concedes keeps the whole fleet unless said otherwise.
-    fn concession(&mut self) -> Result<Report, BadNotation> {
+    fn concession(&mut self, round: Option<u8>) -> Result<Report, BadNotation> {
         let loser = self.player()?;
         let lost = Side { player: loser, left: 0, tally: None, cube: false, sphere: false, lost: 0 };
         let more = self.peek().is_some_and(|word| !word.is("because"));
         let other = if more {
             self.side()?
         } else {
-            let battle =
-                self.tournament.rounds().iter().rev().find_map(|round| round.battle_of(loser).map(|(at, side)| (&round.battles[at], side)));
+            let round = round.map_or(self.tournament.current(), |number| self.tournament.round(number));
+            let battle = round.and_then(|round| round.battle_of(loser).map(|(at, side)| (&round.battles[at], side)));
             let Some((battle, side)) = battle else { return Err(Refusal::NoOpponent { name: self.tournament.name(loser) }.into()) };
             let player = battle.players[1 - side];
             let whole = self.tournament.player(player).and_then(|one| one.fleet.as_ref()).map_or(0, Fleet::total);
@@ -338,7 +348,7 @@ impl Reader<'_> {
         let die = match self.take("`attack` or `defense`")?.text.to_ascii_lowercase().as_str() {
             "attack" => TokenDie::Attack,
             "defense" => TokenDie::Defense,
-            other => return Err(BadNotation(format!("{other:?} is no die: the token re-rolls one `attack` or one `defense` die"))),
+            other => return Err(BadNotation::Words(format!("{other:?} is no die: the token re-rolls one `attack` or one `defense` die"))),
         };
         Ok(Order::Spend { player, die })
     }

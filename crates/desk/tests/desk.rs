@@ -310,8 +310,6 @@ fn texts_that_are_no_orders_say_what_was_expected() {
         ("", "an order is missing"),
         ("dance", "the desk knows register"),
         ("register \"Ann", "quotation mark"),
-        ("fleet Zoe 10", "nobody called"),
-        ("fleet Anna 10", "did you mean Ann"),
         ("pair by hand Ann", "two and two"),
         ("pair now", "too much"),
         ("result one", "no number"),
@@ -321,6 +319,11 @@ fn texts_that_are_no_orders_say_what_was_expected() {
     ] {
         let denied = event.say_text(0, text).expect_err(text);
         assert!(matches!(denied, Denied::Notation(_)) && denied.to_string().contains(part), "{text}: {denied}");
+    }
+    for (text, part) in [("fleet Zoe 10", "nobody called"), ("drop Anna", "did you mean Ann"), ("sign #9", "nobody called")] {
+        let denied = event.say_text(0, text).expect_err(text);
+        assert_eq!((denied.code(), denied.rule()), ("unknown-player", Some(rules::ROUND_2)), "{text}");
+        assert!(denied.to_string().contains(part), "{text}: {denied}");
     }
     let full: Vec<String> = (1..=64).map(|number| format!("P{number}")).collect();
     let mut hall = Desk::open(Setup::default()).expect("sound");
