@@ -44,10 +44,11 @@ pub struct Report {
 pub fn run<G: Game>(setups: &[G::Setup], effort: Effort) -> Result<Report, String> {
     let mut report = Report::default();
     for (number, setup) in setups.iter().enumerate() {
+        let mut known = Vec::new();
         for game in 0..effort.games {
-            let mut trial = Trial::<G> { chance: Chance::new(effort.seed, game), past: Vec::new(), report, effort, log: Vec::new() };
+            let mut trial = Trial::<G> { chance: Chance::new(effort.seed, game), past: Vec::new(), known, report, effort, log: Vec::new() };
             let outcome = trial.game(setup);
-            report = trial.report;
+            (report, known) = (trial.report, trial.known);
             outcome.map_err(|why| format!("setup {number}, game {game} of seed {}, decision {}: {why}", effort.seed, report.decisions))?;
         }
     }
@@ -56,7 +57,10 @@ pub fn run<G: Game>(setups: &[G::Setup], effort: Effort) -> Result<Report, Strin
 
 struct Trial<G: Game> {
     chance: Chance,
+    /// What was said in this game.
     past: Vec<(Seat, G::Command)>,
+    /// What was listed at some time in any game of the setup: a sample.
+    known: Vec<(Seat, G::Command)>,
     report: Report,
     effort: Effort,
     log: Vec<crate::Entry<G::Event>>,
@@ -71,14 +75,17 @@ impl<G: Game> Trial<G> {
             let state = session.state().clone();
             let Some(seat) = self.someone(&state)? else { break };
             let commands = self.list(&state, seat)?;
-            for &(other, ref old) in self.past.iter().rev().take(12) {
-                self.same_answer(&state, other, old)?;
+            for _ in 0..12.min(self.known.len()) {
+                let at = self.chance.below(self.known.len() as u32) as usize;
+                let (other, old) = self.known[at].clone();
+                self.same_answer(&state, other, &old)?;
             }
             let costly = self.report.decisions.is_multiple_of(self.effort.every);
             if costly {
                 self.faces(&state)?;
                 self.worlds(&state)?;
             }
+            self.learn(seat, &commands);
             let command = commands[self.chance.below(commands.len() as u32) as usize].clone();
             self.faithful(&state, seat, &command)?;
             if costly && decisions % 3 == 0 {
@@ -131,6 +138,17 @@ impl<G: Game> Trial<G> {
             }
         }
         Ok(commands)
+    }
+
+    /// Keeps one of the listed commands for other moments and other games.
+    fn learn(&mut self, seat: Seat, commands: &[G::Command]) {
+        let one = (seat, commands[self.chance.below(commands.len() as u32) as usize].clone());
+        if self.known.len() < 512 {
+            self.known.push(one);
+        } else {
+            let place = self.chance.below(512) as usize;
+            self.known[place] = one;
+        }
     }
 
     /// A command from another moment: the checker and the generator must agree on it.

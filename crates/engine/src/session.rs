@@ -488,9 +488,9 @@ impl<G: Game> Session<G> {
             if to.is_some_and(|to| line.turn > to) {
                 break;
             }
-            let (number, hash) = (index + 2, line.hash.clone());
+            let (number, hash, turn) = (index + 2, line.hash.clone(), line.turn);
             session.take_line(line, number)?;
-            if session.hash() != hash {
+            if session.hash() != hash || G::turn(&session.state) != turn {
                 return Err(wrong(number));
             }
         }

@@ -65,6 +65,7 @@ fn a_damaged_file_says_where() {
     assert_eq!(load(&file[..file.len() - 9]), Err("record-line"));
     assert_eq!(load(&file.replace("bid 3", "bid 4")), Err("record-hash"));
     assert_eq!(load(&file.replace("bid 3", "bid 1")), Err("record-refused"));
+    assert_eq!(load(&file.replacen("\"turn\":1", "\"turn\":2", 1)), Err("record-hash"));
     assert_eq!(load(&file.replace("\"beacon\"", "\"attack-wing\"")), Err("record-game"));
 }
 

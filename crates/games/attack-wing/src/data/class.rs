@@ -1,6 +1,7 @@
 //! Classes: base, arcs and dial.
 
 use geometry::plane::{Side, Um, mm};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{BadTable, Bearing, Maneuver, parse};
@@ -54,7 +55,7 @@ pub enum Arcs {
 }
 
 /// How hard a maneuver is on the ship (AW.BASE.7.2).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Color {
     /// Takes an Auxiliary Power Token off.

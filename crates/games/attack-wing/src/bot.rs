@@ -1,0 +1,3 @@
+//! What a good position is.
+
+pub use crate::scene::appraise;
