@@ -1,8 +1,126 @@
-//! The whole position as a tree of values, for cases to look at.
+//! The whole position as a tree of values, for cases to look at. Never sent to a player: it shows dials that lie face down.
+//!
+//! The names are part of the case format. Lengths are millimetres, headings degrees.
 
-use crate::state::State;
+use engine::Seat;
+use geometry::plane::mm_f64;
+use serde_json::{Map, Value, json};
+
+use crate::{
+    pieces::{Direction, Piece, ShipNo},
+    rules::{attack, order, scoring},
+    setup::AREA,
+    state::{Attack, BorgToken, Cloak, Ship, State, Status},
+};
 
 /// The tree.
-pub fn tree(_state: &State) -> serde_json::Value {
-    serde_json::Value::Null
+pub fn tree(state: &State) -> Value {
+    let board = &state.board;
+    let ships: Map<String, Value> = ShipNo::all()
+        .filter(|no| board.ship(*no).status != Status::Absent)
+        .map(|no| (no.to_string(), ship(state, no, board.ship(no))))
+        .collect();
+    let scores: Map<String, Value> = [Seat::A, Seat::B].into_iter().map(|seat| (seat.to_string(), score(state, seat))).collect();
+    let ending = board.ending.map(|ending| scoring::rule_of(ending.why));
+    json!({
+        "round": board.round,
+        "phase": board.phase().word(),
+        "control": board.control,
+        "initiative": board.initiative,
+        "over": board.over(),
+        "ended_by": ending,
+        "winner": board.ending.map(|ending| ending.winner),
+        "cube": token(&board.cube),
+        "sphere": token(&board.sphere),
+        "ships": ships,
+        "attack": board.attack.as_ref().map(the_attack),
+        "last_attack": board.last_attack.as_ref().map(the_attack),
+        "order": names(&order::to_activate(board)),
+        "fire_order": names(&order::to_attack(board)),
+        "coordinated": attack::coordinated(board),
+        "scores": scores,
+    })
+}
+
+fn names(pieces: &[Piece]) -> Vec<String> {
+    pieces.iter().map(ToString::to_string).collect()
+}
+
+fn token(token: &BorgToken) -> Value {
+    let (base, bounds) = (&token.base, token.base.bounds());
+    let margins = AREA.margins(base);
+    json!({
+        "present": token.present(),
+        "x": mm_f64(base.centre.x),
+        "y": mm_f64(base.centre.y),
+        "side_mm": mm_f64(base.side),
+        "north": mm_f64(bounds.max.y),
+        "south": mm_f64(bounds.min.y),
+        "east": mm_f64(bounds.max.x),
+        "west": mm_f64(bounds.min.x),
+        "free": { "N": mm_f64(margins.north), "E": mm_f64(margins.east), "S": mm_f64(margins.south), "W": mm_f64(margins.west) },
+        "damage": token.damage,
+        "columns": token.columns(),
+        "course": token.course.map(Direction::letter),
+        "destroyed_by": token.destroyed_by,
+    })
+}
+
+fn ship(state: &State, no: ShipNo, ship: &Ship) -> Value {
+    let dial = state.dials[no.index()].or(ship.revealed);
+    json!({
+        "name": ship.facts().name,
+        "x": mm_f64(ship.base.centre.x),
+        "y": mm_f64(ship.base.centre.y),
+        "heading": ship.base.heading.degrees(),
+        "hull": ship.hull,
+        "damage": ship.damage(),
+        "shields": ship.shields,
+        "shields_disabled": ship.shields_disabled,
+        "shields_lost": ship.shields_lost(),
+        "skill": ship.rank,
+        "primary": attack::primary(ship),
+        "agility": attack::agility(&state.board, ship),
+        "aux": ship.aux,
+        "evade": ship.evade,
+        "scan": ship.scan,
+        "battle_stations": ship.battle,
+        "cloak": match ship.cloak { Cloak::None => "none", Cloak::Green => "green", Cloak::Red => "red" },
+        "lock": ship.lock.map(|piece| piece.to_string()),
+        "destroyed": ship.status == Status::Destroyed,
+        "destroyed_by": ship.destroyed_by.map(|cause| cause.word()),
+        "cards": ship.face_up().map(|card| card.kind.word()).collect::<Vec<_>>(),
+        "face_down": ship.face_down,
+        "dial": dial.map(|dial| dial.to_string()),
+        "activated": ship.activated,
+        "acted": ship.acted,
+        "attacked": ship.attacked,
+        "loses_action": ship.no_action || ship.no_next_action,
+        "touching": ship.touching,
+        "points": ship.points,
+    })
+}
+
+fn the_attack(attack: &Attack) -> Value {
+    json!({
+        "attacker": attack.attacker.to_string(),
+        "target": attack.target.to_string(),
+        "step": attack.step.word(),
+        "range": attack.range,
+        "obstructed": attack.obstructed,
+        "attack_dice": attack.attack_dice,
+        "defense_dice": attack.defense_dice,
+        "attack_faces": attack.attack_faces.letters(),
+        "defense_faces": attack.defense_faces.letters(),
+        "hits": attack.hits,
+        "crits": attack.crits,
+        "evades": attack.defense_faces.evade + attack.added_evades,
+        "damage": attack.damage,
+    })
+}
+
+fn score(state: &State, seat: Seat) -> Value {
+    let account = scoring::account(&state.board, seat);
+    let lines: Vec<Value> = account.lines.iter().map(|line| json!({ "points": line.points, "rule": line.rule })).collect();
+    json!({ "fleet_points": account.total, "battle_points": scoring::battle_points(&state.board, seat), "lines": lines })
 }

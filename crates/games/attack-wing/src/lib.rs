@@ -24,6 +24,7 @@ pub mod event;
 pub mod flow;
 pub mod inspect;
 pub mod notation;
+pub mod odds;
 pub mod options;
 pub mod pieces;
 pub mod position;

@@ -1,8 +1,278 @@
-//! A case's position.
+//! A case's position: a battle in the middle of anything, as a player would describe it. The format is explained in `docs/cases.md`.
 
-use crate::{setup::Setup, state::State};
+use engine::Seat;
+use geometry::plane::{Base, Heading, Point, Um};
+use serde::Deserialize;
+
+use crate::{
+    cards::DamageKind,
+    data::{self, Maneuver},
+    flow::{Flow, Frame, Phase},
+    pieces::{Direction, Piece, ShipNo},
+    rules,
+    setup::{self, Setup},
+    state::{BorgToken, Card, Cause, Cloak, FACE_UP, Life, Ship, State, Status},
+};
+
+/// What a case may say.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Position {
+    #[serde(default = "first")]
+    round: u8,
+    #[serde(default)]
+    phase: PhaseWord,
+    #[serde(default)]
+    control: SeatWord,
+    #[serde(default)]
+    initiative: SeatWord,
+    cube: Option<TokenAt>,
+    sphere: Option<TokenAt>,
+    #[serde(default)]
+    obstacles: Vec<[f64; 2]>,
+    #[serde(default)]
+    ship: Vec<ShipAt>,
+}
+
+fn first() -> u8 {
+    1
+}
+
+fn centre() -> f64 {
+    457.2
+}
+
+#[derive(Clone, Copy, Debug, Default, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum PhaseWord {
+    Setup,
+    #[default]
+    Planning,
+    Activation,
+    Combat,
+    End,
+}
+
+#[derive(Clone, Copy, Debug, Default, Deserialize)]
+enum SeatWord {
+    #[default]
+    A,
+    B,
+}
+
+impl SeatWord {
+    fn seat(self) -> Seat {
+        match self {
+            SeatWord::A => Seat::A,
+            SeatWord::B => Seat::B,
+        }
+    }
+}
+
+/// A Borg token of the position.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct TokenAt {
+    #[serde(default = "centre")]
+    x: f64,
+    #[serde(default = "centre")]
+    y: f64,
+    #[serde(default)]
+    damage: u8,
+    course: Option<Direction>,
+    #[serde(default)]
+    activated: bool,
+    #[serde(default)]
+    attacked: bool,
+    destroyed_by: Option<SeatWord>,
+}
+
+/// A ship of the position.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ShipAt {
+    id: String,
+    ship: String,
+    x: Option<f64>,
+    y: Option<f64>,
+    #[serde(default)]
+    heading: f64,
+    skill: Option<u8>,
+    hull: Option<u8>,
+    agility: Option<u8>,
+    primary: Option<u8>,
+    shields: Option<u8>,
+    #[serde(default)]
+    shields_disabled: u8,
+    #[serde(default)]
+    face_down: u8,
+    #[serde(default)]
+    cards: Vec<String>,
+    #[serde(default)]
+    aux: u8,
+    #[serde(default)]
+    tokens: Vec<TokenWord>,
+    lock: Option<String>,
+    #[serde(default)]
+    cloak: CloakWord,
+    dial: Option<String>,
+    #[serde(default)]
+    activated: bool,
+    #[serde(default)]
+    acted: bool,
+    #[serde(default)]
+    attacked: bool,
+    destroyed_by: Option<String>,
+}
+
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum TokenWord {
+    Evade,
+    Scan,
+    BattleStations,
+}
+
+#[derive(Clone, Copy, Debug, Default, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum CloakWord {
+    #[default]
+    None,
+    Green,
+    Red,
+}
 
 /// Reads it.
-pub fn read(_setup: &Setup, _table: &toml::Table) -> Result<State, String> {
-    Err("not yet".into())
+pub fn read(setup: &Setup, table: &toml::Table) -> Result<State, String> {
+    let position: Position = table.clone().try_into().map_err(|why| format!("{why}"))?;
+    let mut board = setup::empty_board(setup.options);
+    (board.round, board.control, board.initiative) = (position.round, position.control.seat(), position.initiative.seat());
+    board.cube.life = Life::Aside;
+    if let Some(token) = &position.cube {
+        put(&mut board.cube, token)?;
+    }
+    if let Some(token) = &position.sphere {
+        put(&mut board.sphere, token)?;
+        // A Sphere means a Cube that was destroyed before it (AW.BST.1).
+        if position.cube.is_none() {
+            board.cube.life = Life::Destroyed;
+        }
+    }
+    for (place, [x, y]) in board.obstacles.iter_mut().zip(&position.obstacles) {
+        *place = Some(point(*x, *y)?);
+    }
+    let mut state = State { board, dials: [None; crate::pieces::SHIPS] };
+    for at in &position.ship {
+        let no: ShipNo = at.id.parse()?;
+        *state.board.ship_mut(no) = ship(&state, at).map_err(|why| format!("ship {no}: {why}"))?;
+        let ship = state.board.ship_mut(no);
+        let dial = at.dial.as_deref().map(str::parse::<Maneuver>).transpose().map_err(|why| format!("ship {no}: {why}"))?;
+        if ship.activated {
+            ship.revealed = dial;
+        } else {
+            ship.dial_set = dial.is_some();
+            state.dials[no.index()] = dial;
+        }
+        see_cards(&mut state, no)?;
+    }
+    begin(&mut state, position.phase);
+    Ok(state)
+}
+
+fn um(millimetres: f64) -> Result<Um, String> {
+    let um = (millimetres * 1000.0).round();
+    if um.is_finite() && um.abs() < 10_000_000.0 { Ok(um as Um) } else { Err(format!("{millimetres} mm is nowhere near the table")) }
+}
+
+fn point(x: f64, y: f64) -> Result<Point, String> {
+    Ok(Point::new(um(x)?, um(y)?))
+}
+
+fn put(token: &mut BorgToken, at: &TokenAt) -> Result<(), String> {
+    token.life = if at.destroyed_by.is_some() { Life::Destroyed } else { Life::Present };
+    token.base.centre = point(at.x, at.y)?;
+    (token.damage, token.course) = (at.damage, at.course);
+    (token.moved, token.fired) = (at.activated, at.attacked);
+    token.destroyed_by = at.destroyed_by.map(SeatWord::seat);
+    Ok(())
+}
+
+fn ship(state: &State, at: &ShipAt) -> Result<Ship, String> {
+    let card = data::find_ship(&at.ship).ok_or_else(|| format!("there is no ship {:?}", at.ship))?;
+    let mut ship = Ship::of(card, at.skill.unwrap_or(1), &state.board.options);
+    let heading = (at.heading * 100.0).round();
+    if !heading.is_finite() {
+        return Err("the heading is no number".into());
+    }
+    ship.status = Status::Flying;
+    ship.base = Base::new(point(at.x.unwrap_or(0.0), at.y.unwrap_or(0.0))?, Heading::new(heading as i32), ship.base.side);
+    ship.hull = at.hull.unwrap_or(ship.hull);
+    ship.agility = at.agility.unwrap_or(ship.agility);
+    ship.primary = at.primary.unwrap_or(ship.primary);
+    ship.shields = at.shields.unwrap_or(ship.shields_max.saturating_sub(at.shields_disabled));
+    ship.shields_disabled = at.shields_disabled;
+    ship.shields_max = ship.shields_max.max(ship.shields.saturating_add(ship.shields_disabled));
+    ship.face_down = at.face_down;
+    ship.aux = at.aux;
+    let count = |wanted: fn(&TokenWord) -> bool| at.tokens.iter().filter(|token| wanted(token)).count() as u8;
+    ship.evade = count(|token| matches!(token, TokenWord::Evade));
+    ship.scan = count(|token| matches!(token, TokenWord::Scan));
+    ship.battle = count(|token| matches!(token, TokenWord::BattleStations));
+    ship.lock = at.lock.as_deref().map(str::parse::<Piece>).transpose()?;
+    ship.cloak = match at.cloak {
+        CloakWord::None => Cloak::None,
+        CloakWord::Green => Cloak::Green,
+        CloakWord::Red => Cloak::Red,
+    };
+    ship.began_cloaked = ship.cloaked();
+    (ship.activated, ship.acted, ship.attacked) = (at.activated, at.acted, at.attacked);
+    for (place, word) in ship.cards.iter_mut().zip(&at.cards) {
+        let kind: DamageKind = word.parse().map_err(|why| format!("{why}"))?;
+        *place = Some(Card { kind, cause: Cause::Cube, round: state.board.round.saturating_sub(1) });
+    }
+    if at.cards.len() > FACE_UP {
+        return Err(format!("at most {FACE_UP} cards lie face up"));
+    }
+    if let Some(word) = &at.destroyed_by {
+        ship.status = Status::Destroyed;
+        let causes = [Cause::Cube, Cause::Sphere, Cause::Fled, Cause::Own];
+        let cause = causes.into_iter().find(|cause| cause.word() == word);
+        ship.destroyed_by = Some(cause.ok_or_else(|| format!("{word:?} destroys nothing: write cube, sphere, fled or own"))?);
+    } else if at.x.is_none() || at.y.is_none() {
+        return Err("it needs x and y".into());
+    }
+    Ok(ship)
+}
+
+/// Cards beside a ship have left their deck.
+fn see_cards(state: &mut State, no: ShipNo) -> Result<(), String> {
+    let (cards, face_down) = (state.board.ship(no).cards, state.board.ship(no).face_down);
+    let deck = &mut state.board.decks[no.seat().index()];
+    for card in cards.iter().flatten() {
+        let unseen = &mut deck.unseen[card.kind.index()];
+        *unseen = unseen.checked_sub(1).ok_or_else(|| format!("there are not so many cards {}", card.kind.word()))?;
+    }
+    let dealt = face_down + cards.iter().flatten().count() as u8;
+    deck.pile = deck.pile.checked_sub(dealt).ok_or("there are not so many Damage Cards")?;
+    Ok(())
+}
+
+/// Begins the phase: what needs nobody and no dice runs; what would ask for dice waits for the table's `go`.
+fn begin(state: &mut State, phase: PhaseWord) {
+    let (phase, frame) = match phase {
+        PhaseWord::Setup => (Phase::Setup, Frame::Place),
+        PhaseWord::Planning => (Phase::Planning, Frame::Dials),
+        PhaseWord::Activation => (Phase::Activation, Frame::Activate),
+        PhaseWord::Combat => (Phase::Combat, Frame::Fires { next: 0 }),
+        PhaseWord::End => (Phase::End, Frame::Cleanup),
+    };
+    if phase == Phase::Setup {
+        for ship in &mut state.board.ships {
+            ship.status = if ship.status == Status::Flying { Status::Aside } else { ship.status };
+        }
+    }
+    state.board.flow = Flow::new(phase, frame);
+    if rules::deciders(&state.board).is_empty() {
+        state.board.flow.push(Frame::Hold);
+    }
 }
