@@ -8,7 +8,7 @@ use serde_json::{Map, Value, json};
 
 use crate::{
     pieces::{Direction, Piece, ShipNo},
-    rules::{attack, order, scoring},
+    rules::{attack, coordinated, order, round, scoring},
     setup::AREA,
     state::{Attack, BorgToken, Cloak, Ship, State, Status},
 };
@@ -21,7 +21,7 @@ pub fn tree(state: &State) -> Value {
         .map(|no| (no.to_string(), ship(state, no, board.ship(no))))
         .collect();
     let scores: Map<String, Value> = [Seat::A, Seat::B].into_iter().map(|seat| (seat.to_string(), score(state, seat))).collect();
-    let ending = board.ending.map(|ending| scoring::rule_of(ending.why));
+    let ending = board.ending.map(|ending| round::ending_rules(ending.why)[0]);
     json!({
         "round": board.round,
         "phase": board.phase().word(),
@@ -37,7 +37,7 @@ pub fn tree(state: &State) -> Value {
         "last_attack": board.last_attack.as_ref().map(the_attack),
         "order": names(&order::to_activate(board)),
         "fire_order": names(&order::to_attack(board)),
-        "coordinated": attack::coordinated(board),
+        "coordinated": coordinated::holder(board),
         "scores": scores,
     })
 }
@@ -120,7 +120,8 @@ fn the_attack(attack: &Attack) -> Value {
 }
 
 fn score(state: &State, seat: Seat) -> Value {
-    let account = scoring::account(&state.board, seat);
-    let lines: Vec<Value> = account.lines.iter().map(|line| json!({ "points": line.points, "rule": line.rule })).collect();
-    json!({ "fleet_points": account.total, "battle_points": scoring::battle_points(&state.board, seat), "lines": lines })
+    let total = scoring::account(&state.board, seat).total;
+    let lines = scoring::explained(&state.board, seat).lines;
+    let lines: Vec<Value> = lines.iter().map(|line| json!({ "points": line.points, "rule": line.rules[0] })).collect();
+    json!({ "fleet_points": total, "battle_points": scoring::battle_points(&state.board, seat), "lines": lines })
 }

@@ -9,9 +9,12 @@ use crate::{
     data::{self, Maneuver},
     flow::{Flow, Frame, Phase},
     pieces::{Direction, Piece, ShipNo},
-    rules,
+    rules::{
+        self, attack, cube,
+        order::{self, Next},
+    },
     setup::{self, Setup},
-    state::{BorgToken, Card, Cause, Cloak, FACE_UP, Life, Ship, State, Status},
+    state::{Board, BorgToken, Card, Cause, Cloak, FACE_UP, Life, Ship, State, Status},
 };
 
 /// What a case may say.
@@ -175,7 +178,7 @@ pub fn read(setup: &Setup, table: &toml::Table) -> Result<State, String> {
         }
         see_cards(&mut state, no)?;
     }
-    begin(&mut state, position.phase);
+    begin(&mut state.board, position.phase);
     Ok(state)
 }
 
@@ -257,22 +260,50 @@ fn see_cards(state: &mut State, no: ShipNo) -> Result<(), String> {
     Ok(())
 }
 
-/// Begins the phase: what needs nobody and no dice runs; what would ask for dice waits for the table's `go`.
-fn begin(state: &mut State, phase: PhaseWord) {
+/// Begins the phase. Where somebody can decide at once nothing is waited for; where the rules would run on, perhaps asking for dice, the position
+/// waits for the table's `go`.
+fn begin(board: &mut Board, phase: PhaseWord) {
     let (phase, frame) = match phase {
         PhaseWord::Setup => (Phase::Setup, Frame::Place),
         PhaseWord::Planning => (Phase::Planning, Frame::Dials),
         PhaseWord::Activation => (Phase::Activation, Frame::Activate),
-        PhaseWord::Combat => (Phase::Combat, Frame::Fires { next: 0 }),
+        PhaseWord::Combat => {
+            let burns = board.flying().any(|(_, ship)| ship.has(DamageKind::ConsoleFire));
+            (Phase::Combat, if burns { Frame::Fires { next: 0 } } else { Frame::Fight })
+        }
         PhaseWord::End => (Phase::End, Frame::Cleanup),
     };
     if phase == Phase::Setup {
-        for ship in &mut state.board.ships {
-            ship.status = if ship.status == Status::Flying { Status::Aside } else { ship.status };
+        for ship in board.ships.iter_mut().filter(|ship| ship.flying()) {
+            ship.status = Status::Aside;
         }
     }
-    state.board.flow = Flow::new(phase, frame);
-    if rules::deciders(&state.board).is_empty() {
-        state.board.flow.push(Frame::Hold);
+    order::set_ranks(board);
+    board.flow = Flow::new(phase, frame);
+    if let Some(asks) = asks_at_once(board, frame) {
+        if asks != frame {
+            board.flow.push(asks);
+        }
+    } else {
+        board.flow.push(Frame::Hold);
+    }
+}
+
+/// The frame that asks a seat, if the phase begins with one.
+fn asks_at_once(board: &Board, frame: Frame) -> Option<Frame> {
+    match frame {
+        Frame::Activate => match order::next_mover(board) {
+            Next::Ships { seat, rank } => (order::movers(board, seat, rank).count() > 1).then_some(frame),
+            Next::Cube => cube::can_move(board).then_some(Frame::MoveCube),
+            Next::Sphere | Next::Nothing => None,
+        },
+        Frame::Fight => match order::next_attacker(board) {
+            Next::Ships { seat, rank } => {
+                order::attackers(board, seat, rank).any(|ship| attack::target_of(board, ship).is_some()).then_some(frame)
+            }
+            Next::Cube => cube::targets(board).next().map(|_| Frame::FireCube),
+            Next::Sphere | Next::Nothing => None,
+        },
+        _ => (!rules::deciders(board).is_empty()).then_some(frame),
     }
 }
