@@ -143,6 +143,11 @@ pub fn attack_count(board: &Board, attacker: Piece, weapon: u8, range: u8) -> At
     }
 }
 
+/// A ship's Primary Weapon value with everything that changes it (AW.BASE.9.9.15).
+pub fn primary(ship: &Ship) -> u8 {
+    ship.primary.saturating_sub(ship.count(DamageKind::WeaponsMalfunction))
+}
+
 /// A ship's Agility with everything that changes it.
 pub fn agility(board: &Board, ship: &Ship) -> u8 {
     let cloak = ship.cloaked() && board.options.cloak_bonus == CloakBonus::Agility;
