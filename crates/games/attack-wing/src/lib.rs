@@ -8,11 +8,11 @@
 //! use engine::{Chance, Game, session::{Dice, Session}};
 //!
 //! let setup = AttackWing::scenario("sector-001").ok_or("no such scenario")?;
-//! let mut game = Session::<AttackWing>::open(setup, Dice::Seeded(Chance::new(1, 0))).map_err(|_| "the default setup is sound")?;
+//! let mut game = Session::<AttackWing>::open(setup, Dice::Seeded(Box::new(Chance::new(1, 0)))).map_err(|_| "the default setup is sound")?;
 //! let seat = game.deciders().iter().next().ok_or("somebody places a ship first")?;
 //! let place = game.commands(seat)[0];
-//! game.submit(seat, place).map_err(|why| why.to_string())?;
-//! # Ok::<(), String>(())
+//! game.submit(seat, place).map_err(|_| "what is listed is legal")?;
+//! # Ok::<(), &str>(())
 //! ```
 
 pub mod bot;
