@@ -230,7 +230,7 @@ fn ship(state: &State, at: &ShipAt) -> Result<Ship, String> {
     ship.began_cloaked = ship.cloaked();
     (ship.activated, ship.acted, ship.attacked) = (at.activated, at.acted, at.attacked);
     for (place, word) in ship.cards.iter_mut().zip(&at.cards) {
-        let kind: DamageKind = word.parse().map_err(|why| format!("{why}"))?;
+        let kind: DamageKind = word.parse()?;
         *place = Some(Card { kind, cause: Cause::Cube, round: state.board.round.saturating_sub(1) });
     }
     if at.cards.len() > FACE_UP {
