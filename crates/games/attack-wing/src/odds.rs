@@ -188,7 +188,8 @@ pub fn rolled(board: &Board, target: Piece, lying: AttackFaces, again: u8, battl
 /// What is left of an attack once the defense dice lie: nothing is rolled any more.
 pub fn compared(attack: &Attack, lying: DefenseFaces, added: u8, battle_evades: bool) -> Odds {
     let evades = lying.evade + added + if battle_evades { lying.battle } else { 0 };
-    let pool = AttackPool { hits: attack.attack_faces.hit, crits: attack.attack_faces.crit, dice: 0, die: AttackDie::new(false, false, false) };
+    let pool =
+        AttackPool { hits: attack.attack_faces.hit, crits: attack.attack_faces.crit, dice: 0, die: AttackDie::new(false, false, false) };
     Odds::new(pool, DefensePool { evades, dice: 0, evade: 0.0 })
 }
 

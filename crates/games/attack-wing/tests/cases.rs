@@ -13,8 +13,8 @@ const EXCEPTIONS: &[(&str, &str)] = &[];
 
 /// The topics of the scenario half.
 const TOPICS: &[&str] = &[
-    "SETUP", "ALLY", "CTRL", "BCT", "BCTMOVE", "BCTATK", "BCTDMG", "ADAPT", "BST", "BSTPLACE", "BSTMOVE", "BSTATK", "BSTDMG", "COORD", "END",
-    "BONUS",
+    "SETUP", "ALLY", "CTRL", "BCT", "BCTMOVE", "BCTATK", "BCTDMG", "ADAPT", "BST", "BSTPLACE", "BSTMOVE", "BSTATK", "BSTDMG", "COORD",
+    "END", "BONUS",
 ];
 
 /// Runs a case file; the verdicts with the name of the file.
@@ -27,7 +27,8 @@ fn run(name: &str, text: &str) -> Result<Vec<(String, Verdict)>> {
 /// All case files in order of name, and the examples of the page that explains them.
 fn all() -> Result<Vec<(String, Verdict)>> {
     let crate_dir = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let mut paths: Vec<_> = fs::read_dir(crate_dir.join("cases"))?.map(|entry| entry.map(|entry| entry.path())).collect::<std::io::Result<_>>()?;
+    let mut paths: Vec<_> =
+        fs::read_dir(crate_dir.join("cases"))?.map(|entry| entry.map(|entry| entry.path())).collect::<std::io::Result<_>>()?;
     paths.sort();
     let mut verdicts = Vec::new();
     for path in paths {
@@ -72,10 +73,12 @@ fn the_page_about_cases_has_two_examples() -> Result {
 
 #[test]
 fn every_rule_of_the_scenario_is_hit() -> Result {
-    let hit: BTreeSet<RuleId> = all()?.into_iter().filter(|(_, verdict)| verdict.passed()).flat_map(|(_, verdict)| verdict.proved).collect();
+    let hit: BTreeSet<RuleId> =
+        all()?.into_iter().filter(|(_, verdict)| verdict.passed()).flat_map(|(_, verdict)| verdict.proved).collect();
     let ledger = ledger("attack-wing").ok_or("the ledger is built in")?;
     let coverage = Coverage::new(ledger, &hit);
-    let open: Vec<RuleId> = coverage.topics.iter().filter(|topic| TOPICS.contains(&topic.name)).flat_map(|topic| topic.open.clone()).collect();
+    let open: Vec<RuleId> =
+        coverage.topics.iter().filter(|topic| TOPICS.contains(&topic.name)).flat_map(|topic| topic.open.clone()).collect();
     let known: Vec<RuleId> = EXCEPTIONS.iter().map(|(id, _)| id.parse()).collect::<std::result::Result<_, _>>()?;
     assert_eq!(open, known, "open rules and the list of exceptions differ");
     assert_eq!(coverage.topics.iter().filter(|topic| TOPICS.contains(&topic.name)).count(), TOPICS.len());
