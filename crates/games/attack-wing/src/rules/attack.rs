@@ -143,6 +143,11 @@ pub fn attack_count(board: &Board, attacker: Piece, weapon: u8, range: u8) -> At
     }
 }
 
+/// A ship's Primary Weapon value with everything that changes it (AW.BASE.9.9.15).
+pub fn primary(ship: &Ship) -> u8 {
+    ship.primary.saturating_sub(ship.count(DamageKind::WeaponsMalfunction))
+}
+
 /// A ship's Agility with everything that changes it.
 pub fn agility(board: &Board, ship: &Ship) -> u8 {
     let cloak = ship.cloaked() && board.options.cloak_bonus == CloakBonus::Agility;
@@ -202,7 +207,7 @@ pub fn defense_count(board: &Board, attacker: Piece, target: Piece, measure: (u8
 
 /// Begins an attack: step 1, declare target. The frame that carries it out is laid on top.
 pub fn declare(board: &mut Board, attacker: Piece, target: Piece, weapon: u8, measured: &Measure, table: &mut Table<'_, Event>) {
-    let &Measure { range, obstructed, .. } = measured;
+    let &Measure { range, obstructed, line } = measured;
     board.attack = Some(Attack {
         attacker,
         target,
@@ -220,13 +225,13 @@ pub fn declare(board: &mut Board, attacker: Piece, target: Piece, weapon: u8, me
     });
     board.flow.push(Frame::Attack);
     if table.listens() {
-        let rules = declaring(board, attacker, target);
+        let rules = declaring(board, attacker, target, line.squared == 0);
         table.announce(&rules, || Event::AttackDeclared { attacker, target, range, obstructed });
     }
 }
 
 /// What a declaration rests on.
-fn declaring(board: &Board, attacker: Piece, target: Piece) -> Vec<RuleId> {
+fn declaring(board: &Board, attacker: Piece, target: Piece, touching: bool) -> Vec<RuleId> {
     let mut rules = match attacker {
         Piece::Cube => vec![ids::BCTATK_1, ids::BCTATK_3, ids::GAP_9],
         Piece::Sphere => vec![ids::BSTATK_3, ids::BSTATK_1, ids::BSTATK_2],
@@ -235,18 +240,18 @@ fn declaring(board: &Board, attacker: Piece, target: Piece) -> Vec<RuleId> {
                 Piece::Sphere => vec![ids::BST_2, ids::BST_7],
                 _ => vec![ids::BCT_2, ids::BCT_1],
             };
-            let facts = board.ship(ship);
-            if facts.facts().factions.has(Faction::Borg) {
-                rules.push(ids::ALLY_5);
-            }
-            rules.push(if facts.class().arcs == Arcs::All { ids::BASE_10_3 } else { ids::BASE_10_1 });
-            if facts.touching {
+            rules.push(if board.ship(ship).class().arcs == Arcs::All { ids::BASE_10_3 } else { ids::BASE_10_1 });
+            if touching {
                 rules.push(ids::BASE_7_6);
             }
             rules
         }
     };
-    rules.extend([ids::BASE_11_S1, ids::BASE_10_2]);
+    let rogue = |ship: ShipNo| board.ship(ship).facts().factions.has(Faction::Borg);
+    if attacker.ship().or(target.ship()).is_some_and(rogue) {
+        rules.push(ids::ALLY_5);
+    }
+    rules.extend([ids::BASE_11_S1, ids::BASE_10_2, ids::BASE_1_7]);
     rules
 }
 
@@ -515,9 +520,11 @@ fn roll_defense(board: &mut Board, mut attack: Attack, table: &mut Table<'_, Eve
     board.attack = Some(attack);
     if table.listens() {
         let damaged = |ship: ShipNo| board.ship(ship).has(DamageKind::StructuralDamage);
+        let later_cloak = |ship: ShipNo| board.ship(ship).cloaked() && board.options.cloak_bonus == CloakBonus::Agility;
         let parts = [
             (attack.target == Piece::Cube, ids::BCT_3),
             (attack.target == Piece::Sphere, ids::BST_3),
+            (attack.target.ship().is_some_and(later_cloak), ids::BASE_16_CLOAK_BONUS),
             (count.adaptation > 0 && attack.target == Piece::Sphere, ids::ADAPT_3),
             (count.adaptation > 0, ids::ADAPT_1),
             (count.adaptation > 0, ids::ADAPT_2),

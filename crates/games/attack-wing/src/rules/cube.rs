@@ -139,6 +139,9 @@ pub fn make_move(board: &mut Board, towards: Direction, speed: u8, table: &mut T
     if hit != 0 {
         rules.insert(0, ids::BCTMOVE_5);
     }
+    if order::ties_with_cube(board) {
+        rules.push(ids::GAP_13);
+    }
     table.announce(&rules, || Event::CubeMoved { towards, speed, from, to, slid: hit != 0 });
     for ship in (0..16).filter(|place| hit & 1 << place != 0).map(ShipNo::at) {
         run_into(board, ship, table)?;
@@ -242,7 +245,7 @@ pub fn name_volley(board: &mut Board, option: CubeOption, targets: [Option<ShipN
         if self::targets(board).all(|ship| ship.seat() == board.control) {
             rules.insert(0, ids::BCTATK_8);
         }
-        if board.cube.parting_shot {
+        if board.cube.parting_shot || order::ties_with_cube(board) {
             rules.push(ids::GAP_13);
         }
         table.announce(&rules, || Event::VolleyNamed { dice, targets: targets.into_iter().flatten().collect() });

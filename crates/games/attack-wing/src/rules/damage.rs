@@ -41,7 +41,7 @@ pub fn hurt(
         let facts = board.ship_mut(ship);
         facts.shields -= lost;
         let left = facts.shields;
-        table.announce(&cite(why, &[ids::BASE_9_2]), || Event::ShieldsLost { ship, count: lost, left });
+        table.announce(&cite(why, &[ids::BASE_9_2, ids::BASE_9_1]), || Event::ShieldsLost { ship, count: lost, left });
     }
     deal_down(board, ship, cards, why, table);
     for _ in 0..criticals {

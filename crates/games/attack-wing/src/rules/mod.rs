@@ -138,6 +138,9 @@ pub fn check(board: &Board, seat: Seat, command: &Command) -> Result<(), Refusal
         Command::Go => return if top == Frame::Hold { Ok(()) } else { Err(Refusal::NotNow { wanted: wanted(top) }) },
         // That player ships do not attack each other holds at any time, so it is said first.
         &Command::Attack { target: Some(Piece::Ship(target)), .. } => return Err(Refusal::Allied { target }),
+        Command::MoveCube { .. } | Command::FireCube { .. } if board.sphere.present() && !board.cube.parting_shot => {
+            return Err(Refusal::SphereFree);
+        }
         Command::MoveCube { .. } | Command::FireCube { .. } if seat != board.control => {
             return Err(Refusal::NoControl { seat: board.control });
         }

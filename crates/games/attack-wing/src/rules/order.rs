@@ -92,6 +92,11 @@ fn best(board: &Board, waiting: impl Fn(&Ship) -> bool, better: impl Fn(&u8, &u8
     found
 }
 
+/// Whether a ship has the Cube's skill: it goes before the Cube (AW.GAP.13).
+pub fn ties_with_cube(board: &Board) -> bool {
+    board.flying().any(|(_, ship)| ship.rank == CUBE_SKILL)
+}
+
 /// The ships of a seat that are to move at this rank.
 pub fn movers(board: &Board, seat: Seat, rank: u8) -> impl Iterator<Item = ShipNo> + '_ {
     board.fleet(seat).filter(move |(_, ship)| !ship.activated && ship.rank == rank).map(|(no, _)| no)
@@ -119,4 +124,24 @@ pub fn whole(board: &Board, combat: bool) -> Vec<Piece> {
     }
     pieces.sort_by_key(|&(rank, place, _)| (if combat { u8::MAX - rank } else { rank }, place));
     pieces.into_iter().map(|(_, _, piece)| piece).collect()
+}
+
+/// What has still to move in this round, in order.
+pub fn to_activate(board: &Board) -> Vec<Piece> {
+    let waits = |piece: &Piece| match *piece {
+        Piece::Ship(no) => !board.ship(no).activated,
+        Piece::Cube => !board.cube.moved,
+        Piece::Sphere => !board.sphere.moved,
+    };
+    whole(board, false).into_iter().filter(waits).collect()
+}
+
+/// What has still to attack in this round, in order.
+pub fn to_attack(board: &Board) -> Vec<Piece> {
+    let waits = |piece: &Piece| match *piece {
+        Piece::Ship(no) => !board.ship(no).attacked,
+        Piece::Cube => !board.cube.fired,
+        Piece::Sphere => !board.sphere.fired,
+    };
+    whole(board, true).into_iter().filter(waits).collect()
 }
