@@ -221,6 +221,7 @@
   function tab(name) {
     one('.side').dataset.tab = name;
     for (const button of all('[role=tab]')) button.setAttribute('aria-selected', button.dataset.tab === name);
+    if (name === 'log') one('#pane-log').scrollTop = one('#pane-log').scrollHeight;
   }
 
   // ---- dice of a real table

@@ -75,7 +75,10 @@ fn shown(die: &DieShown) -> Markup {
         span class={ "die-shown die-" (die.kind) @if die.mark.is_some() { " marked" } } role="img" aria-label={ (die.face) (mark) }
             title={ (die.face) (mark) } {
             (face(die.kind, &die.face, &die.short, sides_of(die.kind)))
-            @if let Some(mark) = die.mark { small { (mark) } }
+            @if let Some(mark) = die.mark {
+                @if mark.contains("cancel") { svg class="struck" viewBox="-50 -50 100 100" aria-hidden="true" { path d="M-42 42 42-42" {} } }
+                @else { small { (mark) } }
+            }
         }
     }
 }

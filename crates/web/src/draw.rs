@@ -188,7 +188,8 @@ fn badge(shape: &Shape, seat: Seat) -> Markup {
     let (corner, side) = match &shape.outline {
         Outline::Polygon(corners) if corners.len() > 2 => {
             let low = corners.iter().copied().max_by(|one, other| (one[0] + one[1]).total_cmp(&(other[0] + other[1])));
-            (low.unwrap_or([cx, cy]), (corners[0][0] - corners[1][0]).hypot(corners[0][1] - corners[1][1]))
+            let (dx, dy) = (corners[0][0] - corners[1][0], corners[0][1] - corners[1][1]);
+            (low.unwrap_or([cx, cy]), (dx * dx + dy * dy).sqrt())
         }
         outline => {
             let [left, top, right, bottom] = extent(outline);

@@ -8,6 +8,7 @@ use axum::{
 };
 use engine::kit::LogLine;
 use maud::{Markup, html};
+use rulebook::RuleId;
 
 use crate::{
     api::Looking,
@@ -36,11 +37,32 @@ fn lines(lines: &[LogLine]) -> Markup {
                         @for line in turn {
                             li data-line=(line.number) {
                                 (line.text)
-                                @for rule in &line.rules { " " (rule_link(*rule)) }
+                                (cited(&line.rules))
                             }
                         }
                     }
                 }
+            }
+        }
+    }
+}
+
+/// The first rules of a line, the others folded away.
+fn cited(rules: &[RuleId]) -> Markup {
+    let mut told: Vec<RuleId> = Vec::new();
+    for rule in rules {
+        if !told.contains(rule) {
+            told.push(*rule);
+        }
+    }
+    let (first, rest) = told.split_at(told.len().min(2));
+    html! {
+        @for rule in first { " " (rule_link(*rule)) }
+        @if !rest.is_empty() {
+            " "
+            details class="cited" {
+                summary aria-label=(format!("{} more rules", rest.len())) { "+" (rest.len()) }
+                @for rule in rest { " " (rule_link(*rule)) }
             }
         }
     }
