@@ -19,6 +19,9 @@ use crate::{
     list::Stop,
 };
 
+/// Words are left out where their letters are lower than this part of a line.
+const LEAST_LETTER: f64 = 0.3;
+
 /// The part of the board in sight, in board units, y down.
 #[derive(Copy, Clone, Debug, PartialEq)]
 struct Sight {
@@ -63,7 +66,7 @@ pub fn draw(frame: &mut Frame, area: Rect, app: &App, paint: Paint) {
                 lines(context, shape, paint.preview(), sight, inside);
             }
             context.layer();
-            for shape in &app.scene.shapes {
+            for shape in app.scene.shapes.iter().filter(|shape| !names_a_drawing(shape, &app.scene.shapes)) {
                 let chosen = !shape.id.is_empty() && on.contains(&shape.id);
                 words(context, shape, word_style(shape, chosen, paint), sight, inside);
             }
@@ -127,6 +130,9 @@ fn lines(context: &mut Context, shape: &Shape, style: Style, sight: Sight, area:
     let dot = sight.width / (f64::from(area.width) * 2.0);
     let colour = style.fg.unwrap_or(Color::Reset);
     match &shape.outline {
+        // What is smaller than two dots would only be dirt.
+        Outline::Polygon(points) if shape.meaning == Meaning::Marker && across(points) < 2.0 * dot => {}
+        Outline::Circle { radius, .. } if shape.meaning == Meaning::Marker && *radius < 2.0 * dot => {}
         Outline::Polygon(points) => context.draw(&Trace { points, closed: true, dot, colour }),
         Outline::Line(points) => context.draw(&Trace { points, closed: false, dot, colour }),
         Outline::Circle { at, radius } => {
@@ -142,15 +148,15 @@ fn lines(context: &mut Context, shape: &Shape, style: Style, sight: Sight, area:
     }
 }
 
-/// Letters of a shape: those of its drawing with an arrow for the heading, or its words, or its name if there is room for it.
+/// Letters of a shape: those of its drawing with an arrow for the heading, or its words, or its name; each only if there is room for it.
 fn words(context: &mut Context, shape: &Shape, style: Style, sight: Sight, area: Rect) {
     let (cell_width, cell_height) = (sight.width / f64::from(area.width), sight.height / f64::from(area.height));
+    let fits = |width: f64| named(shape.meaning) && shape.label.chars().count() as f64 * cell_width < width;
     let (text, at) = match (&shape.glyph, &shape.outline) {
         (Some(glyph), _) => (format!("{}{}", glyph.letters, arrow(glyph)), glyph.at),
-        (None, Outline::Words { at, .. }) => (shape.label.clone(), *at),
-        (None, Outline::Polygon(points)) if named(shape.meaning) && shape.label.chars().count() as f64 * cell_width < across(points) => {
-            (shape.label.clone(), middle(&shape.outline))
-        }
+        (None, Outline::Words { at, size }) if *size > cell_height * LEAST_LETTER => (shape.label.clone(), *at),
+        (None, Outline::Polygon(points)) if fits(across(points)) => (shape.label.clone(), middle(&shape.outline)),
+        (None, Outline::Circle { at, radius }) if fits(2.0 * radius) => (shape.label.clone(), *at),
         _ => return,
     };
     let count = text.chars().count() as f64;
@@ -167,6 +173,12 @@ fn words(context: &mut Context, shape: &Shape, style: Style, sight: Sight, area:
 /// Whether shapes of this kind bear their name.
 fn named(meaning: Meaning) -> bool {
     matches!(meaning, Meaning::Hex | Meaning::Base | Meaning::Token | Meaning::Card | Meaning::Terrain | Meaning::Marker)
+}
+
+/// Whether the shape only repeats in words what a drawing is called.
+fn names_a_drawing(shape: &Shape, shapes: &[Shape]) -> bool {
+    let words = matches!(shape.outline, Outline::Words { .. });
+    words && shapes.iter().filter_map(|other| other.glyph.as_ref()).any(|glyph| glyph.letters == shape.label)
 }
 
 fn across(points: &[[f64; 2]]) -> f64 {

@@ -19,8 +19,11 @@ use crate::{
     list::{ListLine, Stop},
 };
 
-/// Width of a cell of a grid.
+/// Width of a cell of a grid, where there is room.
 const CELL: usize = 7;
+
+/// Labels longer than this are not shortened to letters in a grid, but shown by their number.
+const LONGEST: usize = 18;
 
 /// Draws the column.
 pub fn draw_column(frame: &mut Frame, area: Rect, app: &App, paint: Paint) {
@@ -86,7 +89,7 @@ fn list_lines(app: &App, height: usize, width: usize, paint: Paint) -> Vec<Line<
             if number == list.line() {
                 cursor = lines.len();
             }
-            lines.push(if line.grid { grid_line(app, line, paint) } else { single_line(app, line, width, paint) });
+            lines.push(if line.grid { grid_line(app, line, width, paint) } else { single_line(app, line, width, paint) });
         }
     }
     let first = (cursor + 2).saturating_sub(height).min(lines.len().saturating_sub(height));
@@ -113,33 +116,41 @@ fn single_line(app: &App, line: &ListLine, width: usize, paint: Paint) -> Line<'
     }
 }
 
-fn grid_line(app: &App, line: &ListLine, paint: Paint) -> Line<'static> {
+fn grid_line(app: &App, line: &ListLine, width: usize, paint: Paint) -> Line<'static> {
     let cell = |stop: &Stop| match *stop {
         Stop::Choice(index) => app.scene.choices[index].cell,
         Stop::Denied(index) => app.scene.denied[index].cell,
     };
-    let leftmost =
-        app.list.lines.iter().filter(|other| other.group == line.group && other.grid).flat_map(|other| &other.stops).filter_map(cell);
-    let leftmost = leftmost.map(|(column, _)| column).min().unwrap_or(0);
+    let of_group = app.list.lines.iter().filter(|other| other.group == line.group && other.grid);
+    let columns: Vec<i8> = of_group.flat_map(|other| &other.stops).filter_map(|stop| cell(stop).map(|(column, _)| column)).collect();
+    let (first, last) = (columns.iter().copied().min().unwrap_or(0), columns.iter().copied().max().unwrap_or(0));
+    let room = width.saturating_sub(2) / usize::try_from(i16::from(last) - i16::from(first) + 1).unwrap_or(1);
+    let wide = room.clamp(2, CELL);
     let mut spans = vec![Span::raw("  ")];
-    let mut column = leftmost;
+    let mut column = first;
     for stop in &line.stops {
         let at = cell(stop).map_or(column, |(at, _)| at);
-        spans.push(Span::raw(" ".repeat(CELL * usize::try_from(at - column).unwrap_or(0))));
+        spans.push(Span::raw(" ".repeat(wide * usize::try_from(at - column).unwrap_or(0))));
         column = at.saturating_add(1);
-        spans.push(Span::styled(cell_text(app, *stop), cell_style(app, *stop, paint)));
+        spans.push(Span::styled(cell_text(app, *stop, wide - 1), cell_style(app, *stop, paint)));
         spans.push(Span::raw(" "));
     }
     Line::from(spans)
 }
 
-fn cell_text(app: &App, stop: Stop) -> String {
-    let (label, mark) = match stop {
-        Stop::Choice(index) => (&app.scene.choices[index].label, mark(app.scene.choices[index].tone)),
-        Stop::Denied(index) => (&app.scene.denied[index].label, '✗'),
+/// A cell in `width` characters: the mark of its tone, then its label in short, or its number; a point where there is no room for either.
+fn cell_text(app: &App, stop: Stop, width: usize) -> String {
+    let (label, mark, number) = match stop {
+        Stop::Choice(index) => (&app.scene.choices[index].label, mark(app.scene.choices[index].tone), (index + 1).to_string()),
+        Stop::Denied(index) => (&app.scene.denied[index].label, '✗', String::new()),
     };
-    let text: String = short(label).chars().take(CELL - 2).collect();
-    format!("{mark}{text:<width$}", width = CELL - 2)
+    let text = if label.chars().count() > LONGEST { number } else { short(label) };
+    let text = match width {
+        0..3 if mark == ' ' => "·".into(),
+        0..3 => mark.to_string(),
+        _ => format!("{mark}{text}"),
+    };
+    format!("{:<width$}", text.chars().take(width).collect::<String>())
 }
 
 fn cell_style(app: &App, stop: Stop, paint: Paint) -> Style {
