@@ -1,11 +1,17 @@
 //! Planning Phase: dials and what may be set on them (AW.BASE.6.1, 7.1, 7.2).
 
+use engine::{Audience, Seat, Table, Unanswered};
+use rulebook::attack_wing as ids;
+
 use crate::{
     cards::DamageKind,
+    command::Command,
     data::{Color, DialMove, Maneuver},
+    event::Event,
     pieces::ShipNo,
     reason::Refusal,
-    state::{Board, Ship},
+    rules::damage,
+    state::{Board, Ship, State},
 };
 
 /// The color a maneuver has for this ship now: with an Engine Room Fire all turns are red (AW.BASE.9.9.4).
@@ -59,4 +65,47 @@ pub fn check_dial(board: &Board, ship: ShipNo, maneuver: Maneuver) -> Result<(),
         return Err(Refusal::TooFast { ship, maneuver });
     }
     Ok(())
+}
+
+/// The Planning Phase begins with a die for each Warp Core Breach of one ship (AW.BASE.9.9.10); a Critical destroys it.
+pub fn breach(board: &mut Board, ship: ShipNo, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
+    let facts = *board.ship(ship);
+    if !facts.flying() || facts.contained {
+        return Ok(());
+    }
+    for card in facts.face_up().filter(|card| card.kind == DamageKind::WarpCoreBreach) {
+        let roll = damage::card_die(ship, card.kind, table)?;
+        if roll.crit > 0 {
+            return damage::destroy(board, ship, card.cause, &[card.kind.rule(), ids::BASE_9_6], table);
+        }
+    }
+    Ok(())
+}
+
+/// Whether a seat still has a dial to set.
+pub fn waits(board: &Board, seat: Seat) -> bool {
+    board.fleet(seat).any(|(_, ship)| !ship.dial_set)
+}
+
+/// The dials a seat may set now, sorted.
+pub fn list(board: &Board, seat: Seat, out: &mut Vec<Command>) {
+    for (ship, _) in board.fleet(seat).filter(|(_, ship)| !ship.dial_set) {
+        out.extend(dials(board, ship).map(|place| Command::Dial { ship, maneuver: place.maneuver }));
+    }
+}
+
+/// Sets a dial face down.
+pub fn set(state: &mut State, ship: ShipNo, maneuver: Maneuver, table: &mut Table<'_, Event>) {
+    state.dials[ship.index()] = Some(maneuver);
+    state.board.ship_mut(ship).dial_set = true;
+    let seat = ship.seat();
+    table.tell(Audience::Only(seat), &[ids::BASE_6_1], || Event::DialSet { ship, maneuver: Some(maneuver) });
+    table.tell(Audience::Except(seat), &[ids::BASE_6_1], || Event::DialSet { ship, maneuver: None });
+}
+
+/// The maneuvers the opponent may choose for a ship that shows red and may not fly it, in order.
+pub fn steerings(board: &Board, ship: ShipNo) -> impl Iterator<Item = DialMove> + Clone + use<> {
+    let facts = *board.ship(ship);
+    let slow = facts.contained && facts.class().dial.iter().any(|place| fits(&facts, place, true, true));
+    facts.class().dial.iter().copied().filter(move |place| fits(&facts, place, true, slow))
 }
