@@ -11,7 +11,7 @@ use rulebook::RuleId;
 use crate::{Ended, Keep, Seating, Sitting, ending};
 
 /// Longer lists are printed in short.
-const SHOWN: usize = 40;
+const SHOWN: usize = 24;
 
 const HELP: &str = "\
   a number         takes that line of the list
@@ -26,11 +26,22 @@ const HELP: &str = "\
   :quit            leaves the table
 ";
 
+/// Where answers are read from and prompts are printed to.
+pub struct Lines<I, O> {
+    /// Answers.
+    pub input: I,
+    /// Prompts and events.
+    pub output: O,
+    /// Whether to print the answers too, because no terminal shows them: what is printed then reads like a conversation.
+    pub echo: bool,
+}
+
 /// Plays until the game is over, somebody leaves, or the input ends.
-pub fn run(play: Box<dyn Play>, seating: Seating, input: impl BufRead, output: impl Write) -> io::Result<Ended> {
+pub fn run<I: BufRead, O: Write>(play: Box<dyn Play>, seating: Seating, lines: Lines<I, O>) -> io::Result<Ended> {
     let sitting = Sitting::new(play, seating);
     let eyes = sitting.people().first().map_or(Viewer::Public, |seat| Viewer::Seat(*seat));
-    let mut table = Plain { sitting, input, output, eyes, told: 0, asked: None };
+    let Lines { input, output, echo } = lines;
+    let mut table = Plain { sitting, input, output, echo, eyes, told: 0, asked: None };
     match table.play() {
         Err(why) if why.kind() == io::ErrorKind::BrokenPipe => Ok(Ended::Left),
         result => result,
@@ -41,6 +52,7 @@ struct Plain<I, O> {
     sitting: Sitting,
     input: I,
     output: O,
+    echo: bool,
     /// Whose eyes read the lines.
     eyes: Viewer,
     /// Log entries up to this number have been printed.
@@ -71,6 +83,9 @@ impl<I: BufRead, O: Write> Plain<I, O> {
             if self.input.read_line(&mut line)? == 0 {
                 writeln!(self.output)?;
                 return Ok(Ended::InputEnded);
+            }
+            if self.echo {
+                writeln!(self.output, "{}", line.trim())?;
             }
             if let Some(ended) = self.take(line.trim())? {
                 return Ok(ended);
