@@ -1,7 +1,7 @@
 //! The chores of the project, run as `cargo xtask CHORE`.
 //!
 //! [`invariants`] holds the architecture's promises against the source, [`fuzz`] feeds random input to everything that reads input,
-//! [`goldens`] replays recorded games, [`bench`] measures the figures the design asks for. No product crate may depend on this one.
+//! [`goldens`] replays recorded games, [`mod@bench`] measures the figures the design asks for. No product crate may depend on this one.
 //!
 //! ```
 //! let tree = xtask::tree::Tree::here();

@@ -30,4 +30,5 @@ invariants! {
     no_seed_in_games "no-seed-in-games"
     file_length "file-length"
     self_contained "self-contained"
+    nothing_unfinished "nothing-unfinished"
 }

@@ -1,6 +1,6 @@
 //! Players that are programs.
 //!
-//! A bot chooses from the list of its seat's commands. It knows what [`Outlook::view`] tells it and nothing else: never a position, a clock,
+//! A bot chooses from the list of its seat's commands. It knows what [`Outlook::view`](engine::Outlook::view) tells it and nothing else: never a position, a clock,
 //! a face or a particular game. What a good move is, each game says itself in [`Game::appraise`].
 //!
 //! ```

@@ -18,7 +18,7 @@ pub struct Invariant {
 }
 
 /// All of them.
-pub const ALL: [Invariant; 9] = [
+pub const ALL: [Invariant; 10] = [
     Invariant { name: "crate-direction", breaches: crates::direction },
     Invariant { name: "pure-crates", breaches: crates::purity },
     Invariant { name: "licences", breaches: licences::check },
@@ -28,6 +28,7 @@ pub const ALL: [Invariant; 9] = [
     Invariant { name: "no-seed-in-games", breaches: source::seeds },
     Invariant { name: "file-length", breaches: source::lengths },
     Invariant { name: "self-contained", breaches: source::self_contained },
+    Invariant { name: "nothing-unfinished", breaches: source::unfinished },
 ];
 
 /// Checks all and prints one line for each. The number of breaches.

@@ -5,16 +5,17 @@
 //!
 //! ```
 //! use attack_wing::AttackWing;
-//! use engine::{Chance, Game, session::{Dice, Session}};
+//! use engine::{Game, session::{Dice, Session}};
 //!
 //! let setup = AttackWing::scenario("sector-001").ok_or("no such scenario")?;
-//! let mut game = Session::<AttackWing>::open(setup, Dice::Seeded(Chance::new(1, 0))).map_err(|_| "the default setup is sound")?;
+//! let mut game = Session::<AttackWing>::open(setup, Dice::seeded(1)).map_err(|_| "the default setup is sound")?;
 //! let seat = game.deciders().iter().next().ok_or("somebody places a ship first")?;
 //! let place = game.commands(seat)[0];
-//! game.submit(seat, place).map_err(|why| why.to_string())?;
-//! # Ok::<(), String>(())
+//! game.submit(seat, place).map_err(|_| "what is listed is legal")?;
+//! # Ok::<(), &str>(())
 //! ```
 
+mod aim;
 pub mod bot;
 pub mod cards;
 pub mod command;
@@ -22,6 +23,8 @@ pub mod data;
 pub mod dice;
 pub mod event;
 pub mod flow;
+mod forecast;
+mod icons;
 pub mod inspect;
 pub mod notation;
 pub mod options;
@@ -31,8 +34,10 @@ pub mod reason;
 pub mod rules;
 pub mod scene;
 pub mod setup;
+mod silhouettes;
 pub mod state;
 pub mod view;
+mod words;
 
 use std::sync::LazyLock;
 

@@ -1,32 +1,40 @@
-//! How the table looks, as shapes; what is asked; what happened, in sentences.
+//! How the table looks, as shapes; what is asked; what happened, in sentences. Made from the view and the list of commands only.
 
-use engine::{Choice, Prompt, Scene, Seat};
-use rulebook::attack_wing as rules;
+mod attacks;
+mod choices;
+mod denied;
+mod dial;
+mod narrate;
+mod plan;
+mod previews;
+mod prompt;
+mod sheets;
+mod table;
 
-use crate::{command::Command, event::Event, view::View};
+use engine::{Scene, Tone};
 
-/// What is asked of the viewer.
-pub fn prompt(view: &View) -> Prompt {
-    Prompt {
-        phase: format!("Round {}, {}", view.board.round, view.board.phase().word()),
-        waiting_for: view.deciders.iter().collect(),
-        sentence: "Decide.".into(),
-        rule: rules::BASE_6,
+pub use narrate::narrate;
+pub use prompt::prompt;
+
+use crate::{command::Command, view::View};
+
+/// The side of the play area in millimetres (AW.BASE.1.1).
+const SIDE: f64 = 914.4;
+
+/// The table as shapes, with one choice for each command.
+pub fn scene(view: &View, commands: &[Command]) -> Scene {
+    let mut shapes = table::shapes(&view.board);
+    shapes.extend(choices::spots(commands).into_iter().map(|spot| match view.viewer {
+        Some(seat) => spot.tone(Tone::Seat(seat)),
+        None => spot,
+    }));
+    Scene {
+        bounds: [0.0, 0.0, SIDE, SIDE],
+        shapes,
+        sheets: sheets::sheets(view),
+        choices: choices::choices(view, commands),
+        denied: denied::denied(view, commands),
+        chips: sheets::chips(&view.board),
+        trays: sheets::trays(&view.board),
     }
-}
-
-/// The table as shapes.
-pub fn scene(_view: &View, commands: &[Command]) -> Scene {
-    let choices = commands.iter().map(|command| Choice::new(command, command.to_string(), "", rules::BASE_6)).collect();
-    Scene { bounds: [0.0, 0.0, 914.4, 914.4], choices, ..Scene::default() }
-}
-
-/// An event in a sentence.
-pub fn narrate(_view: &View, event: &Event) -> String {
-    format!("{event:?}")
-}
-
-/// How good each command looks.
-pub fn appraise(_view: &View, _seat: Seat, commands: &[Command], scores: &mut Vec<i32>) {
-    scores.extend(commands.iter().map(|_| 0));
 }
