@@ -36,8 +36,7 @@ pub fn draw_column(frame: &mut Frame, area: Rect, app: &App, paint: Paint) {
     let sheets = sheet_lines(app, width, paint);
     let fixed = (trays.len() + detail.len()) as u16 + 2;
     let room = area.height.saturating_sub(fixed);
-    let wanted = list_lines(app, usize::MAX, width, paint).len() as u16;
-    let list_height = wanted.clamp(4, room.saturating_sub((sheets.len() as u16 + 1).min(room / 2)).max(4));
+    let list_height = list_height(app, room, sheets.len() as u16);
     let [list_area, tray_area, detail_area, sheet_area] = Layout::vertical([
         Constraint::Length(list_height + 1),
         Constraint::Length(trays.len() as u16),
@@ -60,6 +59,17 @@ pub fn draw_column(frame: &mut Frame, area: Rect, app: &App, paint: Paint) {
     frame.render_widget(Paragraph::new(detail).block(side()), detail_area);
     let block = Block::new().borders(Borders::LEFT | Borders::TOP).border_style(paint.faint()).title(" Sheets (v) ");
     frame.render_widget(Paragraph::new(sheets).block(block), sheet_area);
+}
+
+/// Lines for the list: all it wants while the sheets keep theirs; then, at the sheets' cost, what the group of the cursor and the names of the
+/// others want.
+fn list_height(app: &App, room: u16, sheets: u16) -> u16 {
+    let list = &app.list;
+    let of_cursor = list.lines.iter().filter(|line| list.group() == Some(line.group)).count();
+    let (whole, open) = (list.lines.len() + list.groups.len(), of_cursor + list.groups.len());
+    let beside = usize::from(room.saturating_sub(sheets + 1));
+    let least = open.min(usize::from(room.saturating_sub(5)));
+    whole.min(beside.max(least)).max(2) as u16
 }
 
 /// The list in at most `height` lines: whole if it fits, else only the group of the cursor open, scrolled so that the cursor is in sight.
@@ -230,7 +240,7 @@ fn forecast(odds: &Forecast, width: usize, paint: Paint) -> Vec<Line<'static>> {
 
 /// Dice as they lie.
 fn tray_lines(tray: &Tray, paint: Paint) -> Vec<Line<'static>> {
-    let mut dice = vec![Span::raw(" ")];
+    let mut dice = vec![Span::raw(if tray.dice.is_empty() { " no dice" } else { " " })];
     for die in &tray.dice {
         let struck = matches!(die.mark, Some("cancelled" | "spent"));
         let mut style = paint.strong();

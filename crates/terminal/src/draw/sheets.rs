@@ -88,7 +88,10 @@ pub fn brief(sheet: &Sheet, width: usize, paint: Paint) -> Line<'static> {
                 spans.push(Span::raw(" "));
             }
             Row::Columns { counts, full, most, .. } => spans.push(Span::raw(format!("{} ", wording::columns(counts, *full, *most)))),
-            Row::Tags(tags) => spans.extend(tags.iter().map(|tag| Span::styled(format!("{} ", initials(&tag.name)), paint.tone(tag.tone)))),
+            Row::Tags(tags) => {
+                let telling = tags.iter().filter(|tag| tag.tone != Tone::Neutral);
+                spans.extend(telling.map(|tag| Span::styled(format!("[{}]", initials(&tag.name)), paint.tone(tag.tone))));
+            }
             Row::Numbers(numbers) if !has_track => {
                 for (name, value) in numbers {
                     spans.push(Span::styled(format!("{name} "), paint.faint()));
