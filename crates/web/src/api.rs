@@ -297,7 +297,7 @@ pub(crate) async fn events(
     let eyes = Eyes::of(&table, looking.seat.as_deref(), looking.at.as_deref())?;
     // After a break the browser names the last event it got; any difference brings every part anew.
     let last = headers.get("last-event-id").and_then(|value| value.to_str().ok()?.parse().ok());
-    Ok(live::stream(table, eyes, last.or(looking.since)).into_response())
+    Ok(live::stream(table, eyes, last.or(looking.since)).await?.into_response())
 }
 
 /// Where the person who opened a table goes.

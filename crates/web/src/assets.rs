@@ -13,9 +13,8 @@ struct Assets;
 
 /// The address of an asset, with a mark of its content, so that browsers may keep it for good.
 pub(crate) fn address(name: &str) -> String {
-    let mark = Assets::get(name).map_or(String::new(), |file| {
-        file.metadata.sha256_hash()[..6].iter().map(|byte| format!("{byte:02x}")).collect()
-    });
+    let mark =
+        Assets::get(name).map_or(String::new(), |file| file.metadata.sha256_hash()[..6].iter().map(|byte| format!("{byte:02x}")).collect());
     format!("/assets/{name}?{mark}")
 }
 

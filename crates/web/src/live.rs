@@ -8,7 +8,9 @@ use serde_json::json;
 use tokio::sync::watch;
 
 use crate::{
+    fault::Fault,
     pages::table as page,
+    server::apart,
     sight::{Eyes, Sight},
     table::Table,
 };
@@ -39,7 +41,8 @@ impl Parts {
 
     /// The message that turns a page with `before` (nothing: any page) into this one.
     pub(crate) fn message(&self, before: Option<&Parts>) -> String {
-        let unchanged = |id: &str, html: &str| before.is_some_and(|before| before.html.iter().any(|(other, old)| *other == id && old == html));
+        let unchanged =
+            |id: &str, html: &str| before.is_some_and(|before| before.html.iter().any(|(other, old)| *other == id && old == html));
         let changed = self.html.iter().filter(|(id, html)| !unchanged(id, html));
         let parts: serde_json::Map<_, _> = changed.map(|(id, html)| ((*id).to_owned(), html.as_str().into())).collect();
         json!({ "version": self.revision, "at": self.at, "mine": self.mine, "left": self.left, "parts": parts }).to_string()
@@ -50,9 +53,8 @@ struct Listener {
     table: Arc<Table>,
     eyes: Eyes,
     changed: watch::Receiver<u64>,
-    /// What the page shows; a page that has just come with the current revision shows the current parts.
+    /// What the page shows, where that is known.
     shown: Option<Arc<Parts>>,
-    known: Option<u64>,
     _here: Here,
 }
 
@@ -60,6 +62,15 @@ struct Listener {
 struct Here {
     table: Arc<Table>,
     key: Option<usize>,
+}
+
+impl Here {
+    fn new(table: Arc<Table>, key: Option<usize>) -> Here {
+        if let Some(key) = key {
+            table.presence(key, true);
+        }
+        Here { table, key }
+    }
 }
 
 impl Drop for Here {
@@ -70,19 +81,28 @@ impl Drop for Here {
     }
 }
 
-/// The stream of one page. `known` is the revision the page shows. A slow reader is sent the newest state only, never a queue of old ones.
-pub(crate) fn stream(table: Arc<Table>, eyes: Eyes, known: Option<u64>) -> Sse<impl Stream<Item = Result<Event, Infallible>>> {
+/// The stream of one page. `known` is the revision the page shows: if it is the current one only later changes are sent, otherwise everything.
+/// A slow reader is sent the newest state only, never a queue of old ones.
+pub(crate) async fn stream(
+    table: Arc<Table>,
+    eyes: Eyes,
+    known: Option<u64>,
+) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Fault> {
     let changed = table.watch();
-    if let Some(key) = eyes.key {
-        table.presence(key, true);
-    }
-    let here = Here { table: table.clone(), key: eyes.key };
-    let listener = Listener { table, eyes, changed, shown: None, known, _here: here };
+    let (first, here) = {
+        let (table, eyes) = (table.clone(), eyes.clone());
+        apart(move || {
+            let first = table.parts(&eyes);
+            Ok::<_, Fault>((first, Here::new(table, eyes.key)))
+        })
+        .await?
+    };
+    let shown = (known == Some(first.revision)).then_some(first);
+    let listener = Listener { table, eyes, changed, shown, _here: here };
     let events = stream::unfold(listener, |mut listener| async move {
         loop {
             let current = *listener.changed.borrow_and_update();
-            let seen = listener.shown.as_ref().map(|parts| parts.revision).or(listener.known);
-            if seen == Some(current) {
+            if listener.shown.as_ref().is_some_and(|shown| shown.revision == current) {
                 listener.changed.changed().await.ok()?;
                 continue;
             }
@@ -93,5 +113,5 @@ pub(crate) fn stream(table: Arc<Table>, eyes: Eyes, known: Option<u64>) -> Sse<i
             return Some((Ok(event), listener));
         }
     });
-    Sse::new(events).keep_alive(KeepAlive::new().interval(Duration::from_secs(15)))
+    Ok(Sse::new(events).keep_alive(KeepAlive::new().interval(Duration::from_secs(15))))
 }

@@ -126,7 +126,9 @@ pub(crate) async fn apart<T: Send + 'static, F: From<Fault> + Send + 'static>(
 ) -> Result<T, F> {
     match tokio::task::spawn_blocking(work).await {
         Ok(result) => result,
-        Err(_) => Err(Fault::internal("defect", "the program has a defect here; the table is as it was: please report what you did").into()),
+        Err(_) => {
+            Err(Fault::internal("defect", "the program has a defect here; the table is as it was: please report what you did").into())
+        }
     }
 }
 
@@ -181,10 +183,7 @@ impl Server {
             .route("/rules/{id}", get(pages::rules::rule))
             .route("/assets/{name}", get(assets::serve))
             .fallback(pages::unknown);
-        json.merge(pages)
-            .layer(DefaultBodyLimit::max(64 << 10))
-            .layer(middleware::from_fn(guarded))
-            .with_state(self.house.clone())
+        json.merge(pages).layer(DefaultBodyLimit::max(64 << 10)).layer(middleware::from_fn(guarded)).with_state(self.house.clone())
     }
 
     /// Takes the address; the server runs when [`Bound::run`] is awaited.

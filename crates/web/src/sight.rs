@@ -2,11 +2,7 @@
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use engine::{
-    Outcome, Play, Problem, Prompt, Question, Scene, Seat, Viewer,
-    kit::LogLine,
-    session::Undo,
-};
+use engine::{Outcome, Play, Problem, Prompt, Question, Scene, Seat, Viewer, kit::LogLine, session::Undo};
 
 use crate::{
     fault::Fault,

@@ -246,7 +246,11 @@ impl Table {
     /// Takes back: freely, at the referee's word, or by asking the other persons. Bots and seats of the same key agree at once.
     pub(crate) fn undo(&self, key: usize, seat: Seat, referee: bool, said: &Said) -> Result<u64, Fault> {
         if referee && !self.asked {
-            return Err(Fault::new(StatusCode::FORBIDDEN, "no-referee", "only a table with real dice has a referee: ask to take back instead"));
+            return Err(Fault::new(
+                StatusCode::FORBIDDEN,
+                "no-referee",
+                "only a table with real dice has a referee: ask to take back instead",
+            ));
         }
         let mut core = self.core();
         core.once(said, |core| {
@@ -362,10 +366,9 @@ impl Core {
     /// Carries a request out unless it is a repetition of one that was.
     fn once(&mut self, said: &Said, act: impl FnOnce(&mut Core) -> Result<(), Fault>) -> Result<u64, Fault> {
         self.used = Instant::now();
-        if let Some(word) = &said.request {
-            if let Some((_, revision)) = self.answered.iter().find(|(known, _)| known == word) {
-                return Ok(*revision);
-            }
+        let before = said.request.as_ref().and_then(|word| self.answered.iter().find(|(known, _)| known == word));
+        if let Some((_, revision)) = before {
+            return Ok(*revision);
         }
         act(self)?;
         if let Some(word) = &said.request {

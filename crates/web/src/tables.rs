@@ -24,6 +24,9 @@ use crate::{
 /// A table nobody looks at goes from memory to the disk after this long.
 const IDLE: Duration = Duration::from_secs(15 * 60);
 
+/// The option of a setup that says after how many minutes the clock of the face calls time; 0 for no clock.
+pub(crate) const CLOCK: &str = "minutes";
+
 /// How a new table is to be set up.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Plan {
@@ -104,7 +107,7 @@ impl Tables {
             Some(keys) => keys,
             None => keys_for(&sitters)?,
         };
-        let minutes = setup.get("minutes").and_then(Value::as_f64).filter(|minutes| *minutes > 0.0 && !asked);
+        let minutes = minutes(&setup);
         let waiting = play.question().map(|_| Waiting { seat: None, text: String::new(), answers: Vec::new(), steps: 0 });
         let register = Register {
             game: kit.about().name.into(),
@@ -237,10 +240,17 @@ pub(crate) fn seats_of(kit: &dyn Kit, setup: &Value) -> usize {
     said.unwrap_or(fewest).clamp(fewest, most)
 }
 
+fn minutes(setup: &Value) -> Option<f64> {
+    let said = setup.get(CLOCK).or_else(|| setup.get("options")?.get(CLOCK));
+    said.and_then(Value::as_f64).filter(|minutes| *minutes > 0.0)
+}
+
 fn seated(kit: &dyn Kit, setup: &Value, wanted: &[Sitter]) -> Result<Vec<Sitter>, Fault> {
     let count = seats_of(kit, setup);
     if wanted.len() > count {
-        return Err(Problem::new("bad-seats", format!("{} seats are at this table, {} were filled: leave some out", count, wanted.len())).into());
+        return Err(
+            Problem::new("bad-seats", format!("{} seats are at this table, {} were filled: leave some out", count, wanted.len())).into()
+        );
     }
     let mut sitters = wanted.to_vec();
     let filler = kit.bots().last().map(|bot| Sitter::Bot(bot.name.into()));

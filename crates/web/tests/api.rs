@@ -4,7 +4,10 @@ mod program;
 
 use std::{io::Write, time::Duration};
 
-use axum::{body::Body, http::{Request, StatusCode}};
+use axum::{
+    body::Body,
+    http::{Request, StatusCode},
+};
 use futures::StreamExt;
 use program::{Player, form, get, post, server};
 use serde_json::{Value, json};
@@ -46,7 +49,8 @@ async fn what_a_seat_may_not_know_is_sent_nowhere() {
         a.say(&format!("bid {card}")).await;
         let public = Player { router: router.clone(), table: b.table.clone(), token: String::new() };
         let stream = first_event(&b, None).await;
-        let mut told = [b.look().await.to_string(), b.page().await, public.look().await.to_string(), public.page().await, stream].join("\n");
+        let mut told =
+            [b.look().await.to_string(), b.page().await, public.look().await.to_string(), public.page().await, stream].join("\n");
         assert!(!told.contains(&a.token), "another seat's token is shown");
         for own in [&b.token, &b.table] {
             told = told.replace(own.as_str(), "-");
@@ -203,6 +207,33 @@ async fn nothing_acknowledged_is_lost_in_a_restart() {
     assert_eq!(text.lines().count(), 5, "{text}");
 }
 
+/// The clock is an instant on the disk: it runs out while the server is down, and time is called when the table is next looked at.
+#[tokio::test]
+async fn the_clock_survives_a_restart_and_calls_time() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let wish = json!({ "game": "attack-wing", "sitters": ["you", "friend"], "settings": { "minutes": 1 } });
+    let [mut a, _] = Player::pair(&server(Some(folder.path()), 10).router(), wish).await;
+    assert!(a.page().await.contains("data-clock"));
+    a.router = axum::Router::new();
+    let kept = folder.path().join("tables").join(&a.table);
+    let register = std::fs::read_to_string(kept.join("table.json")).expect("the register");
+    let mut register: Value = serde_json::from_str(&register).expect("JSON");
+    assert!(register["deadline"].as_u64().is_some_and(|at| at > 1_700_000_000_000), "{register}");
+    register["deadline"] = json!(1);
+    std::fs::write(kept.join("table.json"), register.to_string()).expect("written");
+
+    a.router = server(Some(folder.path()), 10).router();
+    a.look().await;
+    for _ in 0..300 {
+        let game = std::fs::read_to_string(kept.join("game.jsonl")).expect("the game file");
+        if game.matches("\"do\":\"time\"").count() == 1 {
+            return assert!(!a.page().await.contains("data-clock"));
+        }
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    panic!("time was not called: {}", a.look().await);
+}
+
 #[tokio::test]
 async fn bots_move_by_themselves_and_a_rematch_has_the_same_keys() {
     let router = server(None, 10).router();
@@ -273,7 +304,8 @@ async fn bad_input_gets_a_sentence_a_code_and_a_4xx() {
     }
     let (status, huge) = post(&router, &format!("{table}/say"), &json!({ "seat": a.token, "text": "x".repeat(100_000) })).await;
     assert_eq!(status, StatusCode::PAYLOAD_TOO_LARGE, "{huge}");
-    for path in [format!("/t/{}?seat=guess", a.table), "/t/nowhere".into(), "/rules/AW.NO.1".into(), "/new?game=chess".into(), "/x".into()] {
+    for path in [format!("/t/{}?seat=guess", a.table), "/t/nowhere".into(), "/rules/AW.NO.1".into(), "/new?game=chess".into(), "/x".into()]
+    {
         let (status, page) = get(&router, &path).await;
         assert!(status.is_client_error() && page.contains("class=\"problem\""), "{path}: {status}");
     }

@@ -112,7 +112,8 @@ fn refused(number: usize, denied: &Denied, cell: bool) -> Markup {
 }
 
 fn grid(group: &Group<'_>) -> Markup {
-    let placed = group.choices.iter().filter_map(|(_, choice)| choice.cell).chain(group.denied.iter().filter_map(|(_, denied)| denied.cell));
+    let placed =
+        group.choices.iter().filter_map(|(_, choice)| choice.cell).chain(group.denied.iter().filter_map(|(_, denied)| denied.cell));
     let (mut columns, mut rows) = (BTreeSet::new(), BTreeSet::new());
     for (column, row) in placed {
         columns.insert(column);

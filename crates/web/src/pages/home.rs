@@ -13,7 +13,7 @@ use crate::{
     fault::PageFault,
     pages::{column, mark, shell},
     server::{House, apart},
-    tables::Plan,
+    tables::{CLOCK, Plan},
 };
 
 /// The first page.
@@ -75,34 +75,39 @@ fn picture() -> Markup {
     let stars = (0..70).map(|n| ((n * 137 + 29) % 800, (n * 89 + n * n * 7) % 420, if n % 7 == 0 { "1.6" } else { "0.9" }));
     let ship = "M0-40C6-30 9-20 9-8L26 6 30 26 10 18 8 30H-8L-10 18-30 26-26 6-9-8C-9-20-6-30 0-40Z";
     html! {
-        svg class="picture" viewBox="0 0 800 420" preserveAspectRatio="xMidYMid slice" aria-hidden="true" {
-            @for (x, y, r) in stars { circle class="star" cx=(x) cy=(y) r=(r) {} }
-            g class="cube" transform="translate(590 205)" {
-                path class="face left" d="M-130-65 0 0V150L-130 85Z" {}
-                path class="face right" d="M130-65 0 0V150L130 85Z" {}
-                path class="face top" d="M0-130 130-65 0 0-130-65Z" {}
-                @for step in 1..6 {
-                    @let t = f64::from(step) / 6.0;
-                    path class="seam" d=(format!("M{} {}V{}M{} {}V{}", -130.0 + 130.0 * t, -65.0 + 65.0 * t, 85.0 + 65.0 * t, 130.0 - 130.0 * t, -65.0 + 65.0 * t, 85.0 + 65.0 * t)) {}
-                    path class="seam" d=(format!("M-130 {}L0 {}L130 {}", -65.0 + 150.0 * t, 150.0 * t, -65.0 + 150.0 * t)) {}
-path class="seam" d=(format!("M{} {}l130-65M{} {}l130 65", -130.0 + 130.0 * t, -65.0 + 65.0 * t, -130.0 * t, -130.0 + 65.0 * t)) {}
+            svg class="picture" viewBox="0 0 800 420" preserveAspectRatio="xMidYMid slice" aria-hidden="true" {
+                @for (x, y, r) in stars { circle class="star" cx=(x) cy=(y) r=(r) {} }
+                g class="cube" transform="translate(590 205)" {
+                    path class="face left" d="M-130-65 0 0V150L-130 85Z" {}
+                    path class="face right" d="M130-65 0 0V150L130 85Z" {}
+                    path class="face top" d="M0-130 130-65 0 0-130-65Z" {}
+                    @for step in 1..6 {
+                        @let t = f64::from(step) / 6.0;
+                        path class="seam" d=(format!("M{} {}V{}M{} {}V{}", -130.0 + 130.0 * t, -65.0 + 65.0 * t, 85.0 + 65.0 * t, 130.0 - 130.0 * t, -65.0 + 65.0 * t, 85.0 + 65.0 * t)) {}
+                        path class="seam" d=(format!("M-130 {}L0 {}L130 {}", -65.0 + 150.0 * t, 150.0 * t, -65.0 + 150.0 * t)) {}
+    path class="seam" d=(format!("M{} {}l130-65M{} {}l130 65", -130.0 + 130.0 * t, -65.0 + 65.0 * t, -130.0 * t, -130.0 + 65.0 * t)) {}
+                    }
+                }
+                g class="fleet" {
+                    path class="beam" d="M472 309 566 278M424 343 540 302M474 96 508 108" {}
+                    path class="one" d=(ship) transform="translate(446 318) rotate(72) scale(.55)" {}
+                    path class="one" d=(ship) transform="translate(404 352) rotate(66) scale(.42)" {}
+                    path class="two" d=(ship) transform="translate(452 88) rotate(108) scale(.42)" {}
                 }
             }
-            g class="fleet" {
-                path class="beam" d="M426 353 470 336M454 68 492 82" {}
-                path class="one" d=(ship) transform="translate(398 364) rotate(70) scale(.62)" {}
-                path class="one" d=(ship) transform="translate(468 396) rotate(60) scale(.45)" {}
-                path class="two" d=(ship) transform="translate(430 60) rotate(112) scale(.45)" {}
-            }
         }
-    }
 }
 
-/// A game against the best bot, with the defaults of the first scenario of the first game.
+/// A game against the best bot, with the defaults of the first scenario of the first game, but without a clock: nobody has looked at one yet.
 pub(crate) async fn play(State(house): State<Arc<House>>) -> Result<Redirect, PageFault> {
     apart(move || {
-        let game = house.tables.kits().first().map_or(String::new(), |kit| kit.about().name.into());
-        let table = house.open(Plan { game, ..Plan::default() })?;
+        let game = house.tables.kits().first().map_or("", |kit| kit.about().name).to_owned();
+        let kit = house.tables.kit(&game)?;
+        let mut setup = kit.setup(kit.about().scenarios.first().map_or("", |scenario| scenario.name))?;
+        if kit.about().options.iter().any(|option| option.name == CLOCK && option.allows("0")) {
+            kit.set(&mut setup, CLOCK, "0")?;
+        }
+        let table = house.open(Plan { game, setup: Some(setup), ..Plan::default() })?;
         Ok(Redirect::to(&api::own_address(&table)))
     })
     .await

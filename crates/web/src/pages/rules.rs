@@ -81,9 +81,12 @@ fn found(ledgers: &[&'static Ledger], words: &str) -> Markup {
 
 /// One rule, as a page or for the drawer.
 pub(crate) async fn rule(Path(id): Path<String>, Query(wanted): Query<Wanted>) -> Result<Html<String>, PageFault> {
-    let id: RuleId = id.trim().to_uppercase().parse().or_else(|_| id.trim().parse()).map_err(|why: rulebook::UnknownRule| {
-        Fault::new(StatusCode::NOT_FOUND, "unknown-rule", why.to_string())
-    })?;
+    let id: RuleId = id
+        .trim()
+        .to_uppercase()
+        .parse()
+        .or_else(|_| id.trim().parse())
+        .map_err(|why: rulebook::UnknownRule| Fault::new(StatusCode::NOT_FOUND, "unknown-rule", why.to_string()))?;
     let text = one(id);
     let page = if wanted.fragment.is_some() { text } else { column(id.as_str(), &["live.js"], &text) };
     Ok(Html(page.into_string()))

@@ -9,7 +9,7 @@ use axum::{
     body::{Body, to_bytes},
     http::{Request, StatusCode},
 };
-use engine::{Bot, BotKind, Chance, Game, Outlook, example::Beacon, kit::kit};
+use engine::{Bot, BotKind, Chance, Game, Kit, Outlook, example::Beacon, kit::kit};
 use serde_json::{Value, json};
 use tower::ServiceExt;
 use web::{Options, Server};
@@ -23,10 +23,15 @@ impl<G: Game> Bot<G> for Any {
     }
 }
 
+/// The example game with one bot, and Attack Wing with the real ones.
+pub fn kits() -> Vec<Box<dyn Kit>> {
+    let any = BotKind { name: "any", blurb: "Takes any legal command.", make: || Box::new(Any) };
+    vec![kit::<Beacon>(vec![any]), kit::<attack_wing::AttackWing>(bots::all())]
+}
+
 pub fn server(data: Option<&Path>, most_tables: usize) -> Server {
-    let bots = vec![BotKind { name: "any", blurb: "Takes any legal command.", make: || Box::new(Any) }];
     let options = Options { data_dir: data.map(Path::to_owned), bot_pause: Duration::ZERO, most_tables };
-    Server::new(vec![kit::<Beacon>(bots)], options).expect("the server can be made")
+    Server::new(kits(), options).expect("the server can be made")
 }
 
 pub async fn get(router: &Router, path: &str) -> (StatusCode, String) {
