@@ -159,7 +159,7 @@ pub fn perform(board: &mut Board, ship: ShipNo, action: Action, table: &mut Tabl
         Action::BattleStations => facts.battle += 1,
         Action::Lock(target) => {
             facts.lock = Some(target);
-            rules.push(if target.ship().is_some() { ids::ALLY_3 } else { ids::GAP_18 });
+            rules.extend([if target.ship().is_some() { ids::ALLY_3 } else { ids::GAP_18 }, ids::BASE_1_7]);
         }
         Action::Cloak => {
             facts.shields_disabled += std::mem::take(&mut facts.shields);

@@ -64,6 +64,7 @@ pub fn measure(board: &Board, attacker: Piece, target: Piece) -> Result<Measure,
     };
     let range = band(board, line.squared).filter(|&range| range <= most);
     let range = range.ok_or(match (attacker, target) {
+        (Piece::Ship(ship), _) if most < 3 => Refusal::AllRoundRange { ship, target },
         (Piece::Ship(ship), _) => Refusal::OutOfRange { ship, target },
         (_, Piece::Ship(ship)) => Refusal::CubeRange { ship },
         _ => Refusal::NoTarget { target },
@@ -143,6 +144,11 @@ pub fn attack_count(board: &Board, attacker: Piece, weapon: u8, range: u8) -> At
     }
 }
 
+/// A ship's Primary Weapon value with everything that changes it (AW.BASE.9.9.15).
+pub fn primary(ship: &Ship) -> u8 {
+    ship.primary.saturating_sub(ship.count(DamageKind::WeaponsMalfunction))
+}
+
 /// A ship's Agility with everything that changes it.
 pub fn agility(board: &Board, ship: &Ship) -> u8 {
     let cloak = ship.cloaked() && board.options.cloak_bonus == CloakBonus::Agility;
@@ -220,13 +226,13 @@ pub fn declare(board: &mut Board, attacker: Piece, target: Piece, weapon: u8, me
     });
     board.flow.push(Frame::Attack);
     if table.listens() {
-        let rules = declaring(board, attacker, target);
+        let rules = declaring(board, attacker, target, measured);
         table.announce(&rules, || Event::AttackDeclared { attacker, target, range, obstructed });
     }
 }
 
 /// What a declaration rests on.
-fn declaring(board: &Board, attacker: Piece, target: Piece) -> Vec<RuleId> {
+fn declaring(board: &Board, attacker: Piece, target: Piece, measured: &Measure) -> Vec<RuleId> {
     let mut rules = match attacker {
         Piece::Cube => vec![ids::BCTATK_1, ids::BCTATK_3, ids::GAP_9],
         Piece::Sphere => vec![ids::BSTATK_3, ids::BSTATK_1, ids::BSTATK_2],
@@ -235,18 +241,19 @@ fn declaring(board: &Board, attacker: Piece, target: Piece) -> Vec<RuleId> {
                 Piece::Sphere => vec![ids::BST_2, ids::BST_7],
                 _ => vec![ids::BCT_2, ids::BCT_1],
             };
-            let facts = board.ship(ship);
-            if facts.facts().factions.has(Faction::Borg) {
-                rules.push(ids::ALLY_5);
-            }
-            rules.push(if facts.class().arcs == Arcs::All { ids::BASE_10_3 } else { ids::BASE_10_1 });
-            if facts.touching {
-                rules.push(ids::BASE_7_6);
-            }
+            let arc = if board.ship(ship).class().arcs == Arcs::All { ids::BASE_10_3 } else { ids::BASE_10_1 };
+            rules.extend([arc, ids::BASE_6_3]);
             rules
         }
     };
-    rules.extend([ids::BASE_11_S1, ids::BASE_10_2]);
+    let rogue = |piece: Piece| piece.ship().is_some_and(|ship| board.ship(ship).facts().factions.has(Faction::Borg));
+    if rogue(attacker) || rogue(target) {
+        rules.push(ids::ALLY_5);
+    }
+    if measured.line.squared == 0 {
+        rules.push(ids::BASE_7_6);
+    }
+    rules.extend([ids::BASE_11_S1, ids::BASE_10_2, ids::BASE_10_4, ids::BASE_1_7]);
     rules
 }
 
@@ -488,8 +495,19 @@ fn after_change(board: &mut Board) {
     }
 }
 
+/// A seat leaves the dice in question as they are.
+pub fn keep(board: &mut Board, table: &mut Table<'_, Event>) {
+    let defending = board.flow.top() == Frame::ModifyDefense;
+    let piece = board.attack.map(|attack| if defending { attack.target } else { attack.attacker });
+    if let Some(ship) = piece.and_then(Piece::ship) {
+        let rules = [if defending { ids::BASE_11_S5 } else { ids::BASE_11_S3 }];
+        table.announce(&rules, || Event::DiceKept { ship });
+    }
+    done(board);
+}
+
 /// No more changes to the dice in question.
-pub fn done(board: &mut Board) {
+fn done(board: &mut Board) {
     let next = if board.flow.top() == Frame::ModifyAttack { AttackStep::RollDefenseDice } else { AttackStep::CompareResults };
     advance(board, next);
     board.flow.pop();
@@ -518,14 +536,15 @@ fn roll_defense(board: &mut Board, mut attack: Attack, table: &mut Table<'_, Eve
         let parts = [
             (attack.target == Piece::Cube, ids::BCT_3),
             (attack.target == Piece::Sphere, ids::BST_3),
-            (count.adaptation > 0 && attack.target == Piece::Sphere, ids::ADAPT_3),
+            (attack.target == Piece::Sphere, ids::ADAPT_3),
             (count.adaptation > 0, ids::ADAPT_1),
             (count.adaptation > 0, ids::ADAPT_2),
             (count.far > 0, ids::BASE_10_4),
             (count.far > 0 && attack.attacker == Piece::Cube, ids::BCTATK_3),
             (count.far > 0 && attack.attacker == Piece::Sphere, ids::BSTATK_2),
             (count.obstructed > 0, ids::BASE_10_5),
-            (count.cloak > 0, ids::BASE_8_6),
+            (attack.target.ship().is_some_and(|ship| board.ship(ship).cloaked()), ids::BASE_8_6),
+            (count.cloak == 0 && attack.target.ship().is_some_and(|ship| board.ship(ship).cloaked()), ids::BASE_16_CLOAK_BONUS),
             (count.scan > 0, ids::BASE_8_3),
             (attack.target.ship().is_some_and(damaged), ids::BASE_9_9_12),
         ];
@@ -544,8 +563,15 @@ fn compare(board: &mut Board, mut attack: Attack, table: &mut Table<'_, Event>) 
     attack.crits = attack.attack_faces.crit.saturating_sub(evades.saturating_sub(attack.attack_faces.hit));
     attack.damage = attack.hits + attack.crits;
     attack.step = AttackStep::DealDamage;
-    board.attack = Some(attack);
     table.announce(&[ids::BASE_11_S6], || Event::Compared { evades, hits: attack.hits, crits: attack.crits });
+    if attack.target.ship().is_none() && attack.crits > 0 {
+        // A token never takes critical damage (AW.BCTDMG.2, AW.BSTDMG.1).
+        let rules = [ids::BSTDMG_1, ids::BCTDMG_2];
+        let rules = if attack.target == Piece::Sphere { &rules[..] } else { &rules[1..] };
+        table.announce(rules, || Event::CriticalsTurned { count: attack.crits });
+        attack.hits += std::mem::take(&mut attack.crits);
+    }
+    board.attack = Some(attack);
 }
 
 /// Step 7. The damage of an attack of a ship may destroy a token, and that may end the game.
