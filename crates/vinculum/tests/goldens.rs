@@ -12,7 +12,12 @@ fn recorded() -> Vec<PathBuf> {
     let goldens = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../goldens");
     let games = fs::read_dir(&goldens).expect("there is a folder of recorded games").flatten();
     let files = games.flat_map(|game| fs::read_dir(game.path()).expect("with a folder for each game").flatten());
-    files.map(|file| file.path()).filter(|path| path.extension().is_some_and(|end| end == "jsonl")).collect()
+    files.map(|file| file.path()).filter(|path| path.extension().is_some_and(|end| end == "jsonl")).filter(is_played).collect()
+}
+
+/// Whether the binary plays the game: not the engine's example.
+fn is_played(file: &PathBuf) -> bool {
+    file.parent().is_some_and(|folder| !folder.ends_with("beacon"))
 }
 
 fn replay(file: &Path) -> (bool, Value) {
