@@ -8,13 +8,15 @@ use crate::{
     cards::DamageKind,
     data::{self, Maneuver},
     flow::{Flow, Frame, Phase},
+    options::MOST_ROUNDS,
     pieces::{Direction, Piece, ShipNo},
     rules::{
         self, attack, cube,
         order::{self, Next},
+        sphere,
     },
     setup::{self, Setup},
-    state::{Board, BorgToken, Card, Cause, Cloak, FACE_UP, Life, Ship, State, Status},
+    state::{Board, BorgToken, Card, Cause, Cloak, FACE_UP, Life, OBSTACLES, Ship, State, Status},
 };
 
 /// What a case may say.
@@ -148,6 +150,7 @@ enum CloakWord {
 /// Reads it.
 pub fn read(setup: &Setup, table: &toml::Table) -> Result<State, String> {
     let position: Position = table.clone().try_into().map_err(|why| format!("{why}"))?;
+    sane(setup, &position)?;
     let mut board = setup::empty_board(setup.options);
     (board.round, board.control, board.initiative) = (position.round, position.control.seat(), position.initiative.seat());
     board.cube.life = Life::Aside;
@@ -167,6 +170,9 @@ pub fn read(setup: &Setup, table: &toml::Table) -> Result<State, String> {
     let mut state = State { board, dials: [None; crate::pieces::SHIPS] };
     for at in &position.ship {
         let no: ShipNo = at.id.parse()?;
+        if state.board.ship(no).status != Status::Absent {
+            return Err(format!("ship {no} is there twice"));
+        }
         *state.board.ship_mut(no) = ship(&state, at).map_err(|why| format!("ship {no}: {why}"))?;
         let ship = state.board.ship_mut(no);
         let dial = at.dial.as_deref().map(str::parse::<Maneuver>).transpose().map_err(|why| format!("ship {no}: {why}"))?;
@@ -180,6 +186,30 @@ pub fn read(setup: &Setup, table: &toml::Table) -> Result<State, String> {
     }
     begin(&mut state.board, position.phase);
     Ok(state)
+}
+
+/// Numbers within what a battle can bring, so that no rule has to fear them.
+fn sane(setup: &Setup, position: &Position) -> Result<(), String> {
+    if position.round == 0 || position.round > MOST_ROUNDS {
+        return Err(format!("the round is 1 to {MOST_ROUNDS}"));
+    }
+    if let Some(name) = setup.options.outside() {
+        return Err(format!("option {name} is outside its bounds"));
+    }
+    if position.obstacles.len() > OBSTACLES {
+        return Err(format!("there are {OBSTACLES} obstacles at most"));
+    }
+    let over = |token: &Option<TokenAt>, hull| token.as_ref().is_some_and(|token| token.damage >= hull);
+    if over(&position.cube, cube::CUBE_HULL) || over(&position.sphere, sphere::SPHERE_HULL) {
+        return Err("with that much damage the token is destroyed".into());
+    }
+    for ship in &position.ship {
+        let small = [ship.skill, ship.agility, ship.primary, ship.shields, Some(ship.shields_disabled), Some(ship.aux)];
+        if small.into_iter().flatten().any(|value| value > 20) || ship.hull.is_some_and(|hull| hull > 33) || ship.tokens.len() > 6 {
+            return Err(format!("ship {}: hull is at most 33, other values at most 20, and there are six tokens at most", ship.id));
+        }
+    }
+    Ok(())
 }
 
 fn um(millimetres: f64) -> Result<Um, String> {
@@ -230,7 +260,7 @@ fn ship(state: &State, at: &ShipAt) -> Result<Ship, String> {
     ship.began_cloaked = ship.cloaked();
     (ship.activated, ship.acted, ship.attacked) = (at.activated, at.acted, at.attacked);
     for (place, word) in ship.cards.iter_mut().zip(&at.cards) {
-        let kind: DamageKind = word.parse().map_err(|why| format!("{why}"))?;
+        let kind: DamageKind = word.parse()?;
         *place = Some(Card { kind, cause: Cause::Cube, round: state.board.round.saturating_sub(1) });
     }
     if at.cards.len() > FACE_UP {
@@ -255,7 +285,7 @@ fn see_cards(state: &mut State, no: ShipNo) -> Result<(), String> {
         let unseen = &mut deck.unseen[card.kind.index()];
         *unseen = unseen.checked_sub(1).ok_or_else(|| format!("there are not so many cards {}", card.kind.word()))?;
     }
-    let dealt = face_down + cards.iter().flatten().count() as u8;
+    let dealt = face_down.saturating_add(cards.iter().flatten().count() as u8);
     deck.pile = deck.pile.checked_sub(dealt).ok_or("there are not so many Damage Cards")?;
     Ok(())
 }

@@ -225,9 +225,6 @@ pub fn check_volley(board: &Board, option: CubeOption, named: &[Option<ShipNo>; 
     if count == 0 {
         return Err(Refusal::CubeMust);
     }
-    if count < attacks && possible < attacks {
-        return Err(Refusal::CubeFewShips { attacks, possible });
-    }
     let mut bits = 0u16;
     let mut gap = false;
     for target in named {
@@ -238,6 +235,9 @@ pub fn check_volley(board: &Board, option: CubeOption, named: &[Option<ShipNo>; 
         }
     }
     let different = bits.count_ones() as usize;
+    if different == count && possible < attacks {
+        return Err(Refusal::CubeFewShips { attacks, possible });
+    }
     if different != attacks || count != attacks {
         return Err(Refusal::CubeTargets { attacks, named: different });
     }

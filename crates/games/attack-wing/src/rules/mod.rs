@@ -7,6 +7,7 @@ pub mod coordinated;
 pub mod cube;
 pub mod damage;
 pub mod maneuver;
+pub mod measure;
 pub mod order;
 pub mod placing;
 pub mod planning;
@@ -148,9 +149,9 @@ pub fn check(board: &Board, seat: Seat, command: &Command) -> Result<(), Refusal
     }
     let deciders = deciders(board);
     if !deciders.contains(seat) {
-        // A seat that has set all its dials waits for the other; whoever else speaks is not asked.
-        let dials = top == Frame::Dials && matches!(command, Command::Dial { .. });
-        if let Some(other) = deciders.iter().next().filter(|_| !dials) {
+        // Who has set all dials, or places a ship too early, is told so; whoever else speaks is not asked.
+        let told = matches!((top, command), (Frame::Dials, Command::Dial { .. }) | (Frame::Place, Command::Place { .. }));
+        if let Some(other) = deciders.iter().next().filter(|_| !told) {
             return Err(Refusal::NotYours { seat: other });
         }
     }
