@@ -21,6 +21,7 @@ pub mod cards;
 pub mod command;
 pub mod data;
 pub mod dice;
+mod drift;
 pub mod event;
 pub mod flow;
 mod forecast;

@@ -1,6 +1,6 @@
 //! Every case of `cases/` and of `docs/cases.md` is run; together they hit every rule of the scenario.
 
-use std::{collections::BTreeSet, error::Error, fs, path::Path};
+use std::{collections::BTreeSet, error::Error, fs, path::Path, sync::LazyLock};
 
 use attack_wing::AttackWing;
 use engine::case::{self, Verdict};
@@ -9,7 +9,7 @@ use rulebook::{Coverage, Part, RuleId, ledger};
 type Result<T = ()> = std::result::Result<T, Box<dyn Error>>;
 
 /// Rules of the scenario half that no case hits yet, each with the reason.
-const EXCEPTIONS: &[(&str, &str)] = &[];
+const EXCEPTIONS: &[(&str, &str)] = &[("AW.ALLY.2", "needs an ability that damages; no such card is in play yet")];
 
 /// The topics of the scenario half.
 const TOPICS: &[&str] = &[
@@ -42,6 +42,13 @@ fn all() -> Result<Vec<(String, Verdict)>> {
     Ok(verdicts)
 }
 
+/// All of them, run once for all tests.
+static VERDICTS: LazyLock<std::result::Result<Vec<(String, Verdict)>, String>> = LazyLock::new(|| all().map_err(|why| why.to_string()));
+
+fn verdicts() -> Result<&'static [(String, Verdict)]> {
+    Ok(VERDICTS.as_ref().map_err(Clone::clone)?)
+}
+
 /// The complete case files among the blocks of a page.
 fn examples(page: &str) -> Vec<&str> {
     let blocks = page.split("```toml\n").skip(1).filter_map(|block| block.split_once("```"));
@@ -50,7 +57,7 @@ fn examples(page: &str) -> Vec<&str> {
 
 #[test]
 fn every_case_passes() -> Result {
-    let verdicts = all()?;
+    let verdicts = verdicts()?;
     let mut failed = 0;
     for (file, verdict) in verdicts.iter().filter(|(_, verdict)| !verdict.passed()) {
         failed += 1;
@@ -65,7 +72,7 @@ fn every_case_passes() -> Result {
 
 #[test]
 fn the_page_about_cases_has_two_examples() -> Result {
-    let verdicts = all()?;
+    let verdicts = verdicts()?;
     let files: BTreeSet<&String> = verdicts.iter().map(|(file, _)| file).filter(|file| file.starts_with("docs/")).collect();
     assert_eq!(files.len(), 2);
     Ok(())
@@ -73,8 +80,8 @@ fn the_page_about_cases_has_two_examples() -> Result {
 
 #[test]
 fn every_rule_of_the_scenario_is_hit() -> Result {
-    let hit: BTreeSet<RuleId> =
-        all()?.into_iter().filter(|(_, verdict)| verdict.passed()).flat_map(|(_, verdict)| verdict.proved).collect();
+    let passed = verdicts()?.iter().filter(|(_, verdict)| verdict.passed());
+    let hit: BTreeSet<RuleId> = passed.flat_map(|(_, verdict)| verdict.proved.iter().copied()).collect();
     let ledger = ledger("attack-wing").ok_or("the ledger is built in")?;
     let coverage = Coverage::new(ledger, &hit);
     let open: Vec<RuleId> =

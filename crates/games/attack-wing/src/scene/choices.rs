@@ -9,7 +9,7 @@ use crate::{
     cards::DamageKind,
     command::{Action, Command, CubeOption},
     data::Maneuver,
-    icons,
+    drift, icons,
     pieces::{Direction, Piece, ShipNo},
     rules::{cube::SMALL_HULL, maneuver, placing::DEPTH, planning},
     setup::AREA,
@@ -248,7 +248,7 @@ pub(super) fn cube_label(towards: Direction, speed: u8) -> String {
 
 fn move_cube(board: &Board, command: &Command, towards: Direction, speed: u8) -> Choice {
     let mut choice = Choice::new(command, cube_label(towards, speed), CUBE_MOVE, rules::BCTMOVE_1);
-    let landing = previews::cube_landing(board, towards, speed);
+    let landing = drift::foresee(board, towards, speed);
     if landing.overlaps.is_empty() {
         choice.detail = format!("Travels {}.", words::millimetres(landing.base.centre.distance_sq(board.cube.base.centre).isqrt() as i32));
     } else {

@@ -6,6 +6,7 @@ use geometry::plane::{Base, Point, Side, Vector, mm};
 use super::table::{self, PLAN};
 use crate::{
     data::{BaseSize, Maneuver},
+    drift::Drift,
     pieces::{Direction, Piece, ShipNo},
     rules::{
         attack::Measure,
@@ -76,26 +77,8 @@ pub(super) fn echo(board: &Board, ship: ShipNo, side: Side, ahead: i32) -> Vec<S
     vec![Shape::new("", Meaning::Template, lain).tone(tone), ghost(board, ship, &to, tone)]
 }
 
-/// What a move of the Cube would come to on the board as it is.
-pub(super) struct CubeLanding {
-    /// Where it ends.
-    pub base: Base,
-    /// The ships that its attempted final position overlaps.
-    pub overlaps: Vec<ShipNo>,
-}
-
-/// Where a move of the Cube would end (AW.BCTMOVE.5, AW.GAP.7).
-pub(super) fn cube_landing(board: &Board, towards: Direction, speed: u8) -> CubeLanding {
-    let path = cube::path(board, towards, speed);
-    let end = path.end();
-    let overlaps: Vec<ShipNo> = board.flying().filter(|(_, ship)| ship.base.overlaps(&end)).map(|(no, _)| no).collect();
-    let taken = |base: &Base| board.flying().any(|(_, ship)| ship.base.overlaps(base));
-    let base = if overlaps.is_empty() { end } else { path.slide_back(taken).map_or(board.cube.base, |(base, _)| base) };
-    CubeLanding { base, overlaps }
-}
-
 /// The Cube's move: template, ghost, and the ships it runs into.
-pub(super) fn cube(board: &Board, towards: Direction, speed: u8, landing: &CubeLanding) -> Vec<Shape> {
+pub(super) fn cube(board: &Board, towards: Direction, speed: u8, landing: &Drift) -> Vec<Shape> {
     let path = cube::path(board, towards, speed);
     let mut there = Shape::new("", Meaning::Ghost, PLAN.base(&landing.base)).tone(Tone::Foe).label("Cube");
     there.glyph = Some(table::glyph(silhouettes::cube(), &landing.base, 0.84, "Cube"));
