@@ -136,11 +136,11 @@ pub fn make_move(board: &mut Board, towards: Direction, speed: u8, table: &mut T
     board.cube.moved = true;
     let mut rules = vec![if freely { ids::GAP_4 } else { ids::BCTMOVE_2 }, ids::BCTMOVE_1, ids::BCTMOVE_3, ids::CTRL_2];
     rules.extend([ids::BCT_5, ids::BCT_6, ids::GAP_3]);
+    if equals(board) {
+        rules.push(ids::GAP_13);
+    }
     if hit != 0 {
         rules.insert(0, ids::BCTMOVE_5);
-    }
-    if order::ties_with_cube(board) {
-        rules.push(ids::GAP_13);
     }
     table.announce(&rules, || Event::CubeMoved { towards, speed, from, to, slid: hit != 0 });
     for ship in (0..16).filter(|place| hit & 1 << place != 0).map(ShipNo::at) {
@@ -169,6 +169,11 @@ fn run_into(board: &mut Board, ship: ShipNo, table: &mut Table<'_, Event>) -> Re
         table.announce(&[ids::BCTMOVE_7, ids::GAP_6], || Event::ActionLost { ship });
     }
     damage::hurt(board, ship, [2, 0], Cause::Cube, &[ids::BCTMOVE_6], table)
+}
+
+/// Whether a ship has the Cube's own skill.
+fn equals(board: &Board) -> bool {
+    board.flying().any(|(_, ship)| ship.rank == order::CUBE_SKILL)
 }
 
 /// The rule of an option by its dice.
@@ -250,7 +255,7 @@ pub fn name_volley(board: &mut Board, option: CubeOption, targets: [Option<ShipN
         if self::targets(board).all(|ship| ship.seat() == board.control) {
             rules.insert(0, ids::BCTATK_8);
         }
-        if board.cube.parting_shot || order::ties_with_cube(board) {
+        if board.cube.parting_shot || equals(board) {
             rules.push(ids::GAP_13);
         }
         table.announce(&rules, || Event::VolleyNamed { dice, targets: targets.into_iter().flatten().collect() });

@@ -92,11 +92,6 @@ fn best(board: &Board, waiting: impl Fn(&Ship) -> bool, better: impl Fn(&u8, &u8
     found
 }
 
-/// Whether a ship has the Cube's skill: it goes before the Cube (AW.GAP.13).
-pub fn ties_with_cube(board: &Board) -> bool {
-    board.flying().any(|(_, ship)| ship.rank == CUBE_SKILL)
-}
-
 /// The ships of a seat that are to move at this rank.
 pub fn movers(board: &Board, seat: Seat, rank: u8) -> impl Iterator<Item = ShipNo> + '_ {
     board.fleet(seat).filter(move |(_, ship)| !ship.activated && ship.rank == rank).map(|(no, _)| no)
