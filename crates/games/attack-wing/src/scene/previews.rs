@@ -8,8 +8,9 @@ use crate::{
     data::{BaseSize, Maneuver},
     drift::Drift,
     pieces::{Direction, Piece, ShipNo},
+    reason::Refusal,
     rules::{
-        attack::Measure,
+        attack::{self, Measure},
         cube::{self, SMALL_HULL},
         maneuver::{Flight, Landing},
     },
@@ -58,6 +59,20 @@ pub(super) fn flight(board: &Board, ship: ShipNo, maneuver: Maneuver, landing: &
     shapes.extend(landing.overlaps.iter().map(|&piece| struck(board, piece)));
     shapes.push(ghost(board, ship, &landing.base, tone));
     shapes
+}
+
+/// What the ship could do to the Borg token in play from a place, with the token where it stands now.
+pub(super) fn aimed(board: &Board, ship: ShipNo, base: &Base) -> Option<String> {
+    let (target, token) = board.borg()?;
+    let mut there = board.clone();
+    there.ship_mut(ship).base = *base;
+    let name = words::piece(board, target);
+    let away = words::millimetres(base.distance(&token.base));
+    Some(match attack::measure(&there, Piece::Ship(ship), target) {
+        Ok(measure) => format!("has {name} in arc at Range {} ({away}), as it stands now", measure.range),
+        Err(Refusal::OutOfArc { .. }) => format!("{name} is out of arc ({away} away), as it stands now"),
+        Err(_) => format!("{name} is out of range ({away} away), as it stands now"),
+    })
 }
 
 /// Something that is in the way.

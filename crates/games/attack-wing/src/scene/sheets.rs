@@ -71,12 +71,19 @@ fn ship(view: &View, no: ShipNo) -> Sheet {
     Sheet {
         of: if ship.flying() { table::id(Piece::Ship(no)) } else { String::new() },
         title: words::ship(board, no),
-        subtitle: if card.unique { format!("{}, {}", card.name, ship.class().name) } else { card.name.clone() },
+        subtitle: subtitle(ship),
         tone: Tone::Seat(no.seat()),
         active: table::active(board, no),
         gone: ship.status == Status::Destroyed,
         rows,
     }
+}
+
+/// The name of a unique ship with its class, the faction and class of a generic one.
+pub(super) fn subtitle(ship: &Ship) -> String {
+    let card = ship.facts();
+    let first = if card.unique { card.name.as_str() } else { card.factions.first().title() };
+    format!("{first}, {}", ship.class().name)
 }
 
 fn fate(ship: &Ship) -> Option<String> {
@@ -209,7 +216,8 @@ pub(super) fn chips(board: &Board) -> Vec<Chip> {
         let of = if options.rounds > 0 { format!("{} of {}", board.round, options.rounds) } else { board.round.to_string() };
         chips.push(chip("Round", of, Tone::Neutral, "The game ends after the last round."));
     }
-    chips.push(chip("Phase", words::sentence(board.phase().word()), Tone::Neutral, "Planning, Activation, Combat, End."));
+    let phase = words::sentence(board.phase().word());
+    chips.push(chip("Phase", phase, Tone::Neutral, "A round has four: Planning, Activation, Combat, End."));
     if board.round > 0 {
         chips.push(chip(
             "Control",
@@ -234,7 +242,7 @@ pub(super) fn chips(board: &Board) -> Vec<Chip> {
         chips.push(chip("Coordinated", seat.to_string(), Tone::Seat(seat), tip));
     }
     if options.minutes > 0 {
-        chips.push(chip("Clock", format!("{} min", options.minutes), Tone::Neutral, "Time limit of the battle."));
+        chips.push(chip("Time limit", format!("{} min", options.minutes), Tone::Neutral, "Time limit of the battle."));
     }
     chips
 }
