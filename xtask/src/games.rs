@@ -29,8 +29,8 @@ pub struct Subject {
 }
 
 /// Every game, the engine's example included.
-pub fn all() -> [Subject; 1] {
-    [subject::<engine::example::Beacon>("beacon", None)]
+pub fn all() -> [Subject; 2] {
+    [subject::<engine::example::Beacon>("beacon", None), subject::<attack_wing::AttackWing>("attack-wing", None)]
 }
 
 /// Every game that people play.

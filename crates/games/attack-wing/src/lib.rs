@@ -28,6 +28,7 @@ mod forecast;
 mod icons;
 pub mod inspect;
 pub mod notation;
+pub mod odds;
 pub mod options;
 pub mod pieces;
 pub mod position;

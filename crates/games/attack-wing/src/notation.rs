@@ -79,6 +79,9 @@ impl fmt::Display for Command {
             Command::Act { ship, action } => write!(f, "act {ship} {action}"),
             Command::MoveCube { towards, speed } => write!(f, "cube move {towards} {speed}"),
             Command::FireCube { option, targets } => {
+                if targets[0].is_none() {
+                    return f.write_str("cube attack none");
+                }
                 write!(f, "cube attack {}", option.dice())?;
                 targets.iter().flatten().try_for_each(|target| write!(f, " {target}"))
             }
@@ -144,6 +147,7 @@ pub fn parse(state: &State, text: &str) -> Result<Command, String> {
             let speed = speed.parse().map_err(|_| format!("{speed:?} is no template: write 1, 2 or 3"))?;
             Ok(Command::MoveCube { towards, speed })
         }
+        ["cube", "attack", "none"] => Ok(Command::FireCube { option: CubeOption::Twelve, targets: [None; 3] }),
         ["cube", "attack", dice, targets @ ..] => parse_volley(dice, targets),
         ["cube", ..] => Err("write `cube move N 2`, or `cube attack 7 A1 B1`".into()),
         ["attack", ship, target] => {

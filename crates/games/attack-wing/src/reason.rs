@@ -69,6 +69,8 @@ reasons! {
 
     /// Not this ship's Action step.
     ActionOrder { ship: ShipNo } => rules::BASE_8, "action-order", "{ship} is not the one that performs its Action now";
+    /// No Action step at all now.
+    ActionStep { ship: ShipNo } => rules::BASE_6_2, "no-action-step", "{ship} has no Perform Action step now";
     /// No Actions with Auxiliary Power.
     ActionStrained { ship: ShipNo } => rules::BASE_7_2, "action-with-auxiliary-power", "{ship} has an Auxiliary Power Token and performs no Actions";
     /// Not on the Action Bar.
@@ -104,6 +106,8 @@ reasons! {
     SphereFree => rules::CTRL_3, "sphere-free", "nobody controls the Sphere: its rules leave no choice";
     /// A speed other than 1 to 3.
     CubeSpeed => rules::BCTMOVE_1, "cube-speed", "the Cube moves with the Straight 1, 2 or 3 template";
+    /// It may not decline.
+    CubeMust => rules::BCTATK_2, "cube-must-attack", "the Cube must attack when a ship is in range: name its targets";
     /// Nobody lies that way.
     CubeDirection => rules::BCTMOVE_2, "cube-direction", "no ship lies in that direction from the Cube: choose one in which a ship lies";
     /// It would leave the play area.
@@ -130,6 +134,8 @@ reasons! {
     /// Out of range.
     OutOfRange { ship: ShipNo, target: Piece } => rules::BASE_10_4, "out-of-range", "{target} is beyond the range of {ship}'s Primary Weapon";
 
+    /// Beyond the later range of arcs of 360 degrees.
+    AllRoundRange { ship: ShipNo, target: Piece } => rules::BASE_16_ARC_360_PRIMARY_RANGE, "all-round-range", "{target} is beyond Range 2, as far as {ship}'s arc of 360 degrees reaches under this option";
     /// No lock to spend.
     NoLock => rules::BASE_8_2, "no-lock", "the attacker has no Target Lock on the target to spend";
     /// Dice that do not lie there.

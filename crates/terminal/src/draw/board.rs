@@ -1,5 +1,7 @@
 //! The board: outlines in dots, names as letters, headings as arrows.
 
+#![expect(clippy::disallowed_methods, reason = "a drawing: no rule depends on it")]
+
 use engine::{Glyph, Meaning, Outline, Shape, Tone};
 use ratatui::{
     Frame,

@@ -159,7 +159,10 @@ pub fn perform(board: &mut Board, ship: ShipNo, action: Action, table: &mut Tabl
         Action::BattleStations => facts.battle += 1,
         Action::Lock(target) => {
             facts.lock = Some(target);
-            rules.push(if target.ship().is_some() { ids::ALLY_3 } else { ids::GAP_18 });
+            // A lock does no damage: what ALLY.2 forbids it is not, and ALLY.3 allows it.
+            let whose = [ids::ALLY_3, ids::ALLY_2, ids::GAP_18];
+            rules.extend(if target.ship().is_some() { &whose[..2] } else { &whose[2..] });
+            rules.push(ids::BASE_1_7);
         }
         Action::Cloak => {
             facts.shields_disabled += std::mem::take(&mut facts.shields);

@@ -192,6 +192,7 @@ impl Teller<'_> {
 
     fn attack(&self, event: &Event) -> Option<String> {
         Some(match event {
+            Event::DiceKept { ship } => format!("{} leaves its dice as they are.", self.ship(*ship)),
             Event::HeldFire { ship } => format!("{} holds fire.", self.ship(*ship)),
             Event::AttackDeclared { attacker, target, range, obstructed } => {
                 let through = if *obstructed { ", obstructed" } else { "" };
