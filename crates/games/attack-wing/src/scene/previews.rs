@@ -118,5 +118,5 @@ pub(super) fn fire(measure: &Measure, tone: Tone) -> Vec<Shape> {
     let label = format!("Range {}", measure.range);
     let line = Shape::new("", Meaning::Range, PLAN.line(&[from, to])).tone(tone).label(label.clone());
     let words = Outline::Words { at: PLAN.near(from.midpoint(to), 10.0, -4.0), size: 14.0 };
-    vec![line, Shape::new("", Meaning::Range, words).tone(tone).label(label)]
+    vec![line, Shape::new("", Meaning::Range, words).tone(tone).label(format!("R{}", measure.range)).tip(label)]
 }

@@ -126,7 +126,7 @@ fn course_arrow(base: &Base, course: Direction) -> Shape {
     let at = |forward: i32, right: i32| from + Vector::local(heading, mm(forward), mm(right));
     let corners = [at(0, -3), at(60, -3), at(60, -10), at(84, 0), at(60, 10), at(60, 3), at(0, 3)];
     let tip = format!("The Sphere's course: {}, Straight 4 in every round.", narrate::direction(course));
-    Shape::new("course", Meaning::Lane, PLAN.polygon(&corners)).tone(Tone::Foe).label("Course").tip(tip)
+    Shape::new("course", Meaning::Template, PLAN.polygon(&corners)).tone(Tone::Foe).label("Course").tip(tip)
 }
 
 fn ship(board: &Board, no: ShipNo, ship: &Ship, shapes: &mut Vec<Shape>) {
