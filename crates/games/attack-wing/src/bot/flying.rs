@@ -9,7 +9,7 @@ use crate::{
     command::Command,
     data::{Color, Maneuver},
     pieces::{Piece, ShipNo},
-    rules::{cube, maneuver, planning, sphere},
+    rules::{attack, cube, maneuver, planning, sphere},
     setup::AREA,
     state::{Board, Ship},
     view::View,
@@ -54,6 +54,10 @@ struct Plan {
     borg: Vec<Base>,
     /// How near the opponent's nearest ship is to the token now.
     rival: Um,
+    /// Mean damage of the next ship's attack at Range 1, 2 and 3.
+    blows: [f64; 3],
+    /// What the Cube would cost the next ship's owner at Range 1, 2 and 3.
+    dangers: [f64; 3],
 }
 
 impl<'a> Planner<'a> {
@@ -89,11 +93,14 @@ impl Plan {
             let distances = view.board.fleet(seat.other()).map(|(_, ship)| ship.base.distance(&token.base));
             distances.min().unwrap_or(Um::MAX)
         });
-        Plan { borg: stations(&view.board), board, next, rival }
+        let target = board.borg().map(|(piece, _)| piece);
+        let blows = next.zip(target).map_or([0.0; 3], |(no, target)| worth::blows(&board, no, target));
+        let dangers = next.map_or([0.0; 3], |no| worth::dangers(&board, no));
+        Plan { borg: stations(&view.board), board, next, rival, blows, dangers }
     }
 
     /// What a maneuver is worth: hits it allows, harm it invites, and where it leaves the ship.
-    fn value(&self, view: &View, no: ShipNo, maneuver: Maneuver) -> f64 {
+    fn value(&mut self, view: &View, no: ShipNo, maneuver: Maneuver) -> f64 {
         let ship = view.board.ship(no);
         let landing = maneuver::predict(&self.board, no, maneuver);
         if landing.flees {
@@ -113,26 +120,30 @@ impl Plan {
     }
 
     /// Mean damage from there less the danger there, over the places where the token may stand.
-    fn combat(&self, no: ShipNo, base: &Base) -> f64 {
+    fn combat(&mut self, no: ShipNo, base: &Base) -> f64 {
         let Some((target, token)) = self.board.borg() else { return 0.0 };
-        let mut there = self.board.clone();
-        there.ship_mut(no).base = *base;
-        let own = there.control == no.seat();
+        let token = token.base;
+        let own = self.board.control == no.seat();
+        let stood = std::mem::replace(&mut self.board.ship_mut(no).base, *base);
         let (mut hits, mut danger) = (0.0f64, 0.0f64);
         for station in &self.borg {
-            *token_mut(&mut there, target) = *station;
-            let hit = worth::attack(&there, no, target);
+            *token_mut(&mut self.board, target) = *station;
+            let measure = attack::measure(&self.board, Piece::Ship(no), target);
+            let hit = measure.map_or(0.0, |measure| self.blows[usize::from(measure.range) - 1]);
             // With the Cube in one's own hands it goes where it suits, so good places count more than the mean.
             hits += if own { hit * hit } else { hit };
-            danger += worth::danger(&there, no, base, station);
+            let range = attack::band(&self.board, base.distance_sq(station)).filter(|&range| range <= self.board.options.bct_range_max);
+            danger += range.map_or(0.0, |range| self.dangers[usize::from(range) - 1]);
         }
+        *token_mut(&mut self.board, target) = token;
+        self.board.ship_mut(no).base = stood;
         let count = self.borg.len().max(1) as f64;
         let hits = if own { (hits / count).sqrt() } else { hits / count };
         // The Cube shoots one ship or few of the fleet: each bears its share of the danger.
-        let share = there.fleet(no.seat()).count().max(1) as f64;
-        let danger = if worth::hunted(&there, no.seat()) { danger / count / share * 1.5 } else { 0.0 };
+        let share = self.board.fleet(no.seat()).count().max(1) as f64;
+        let danger = if worth::hunted(&self.board, no.seat()) { danger / count / share * 1.5 } else { 0.0 };
         // Where nothing can be hit, nearer and looking at it is better than far and looking away.
-        let bearing = mm_f64(aside(base, token.base.centre)) + mm_f64(base.distance(&token.base));
+        let bearing = mm_f64(aside(base, token.centre)) + mm_f64(base.distance(&token));
         hits * worth::DAMAGE - danger - bearing / 40.0
     }
 

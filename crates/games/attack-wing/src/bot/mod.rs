@@ -18,6 +18,7 @@ use crate::{command::Command, view::View};
 pub fn appraise(view: &View, seat: Seat, commands: &[Command], scores: &mut Vec<i32>) {
     let board = &view.board;
     let mut planner = flying::Planner::new(view, seat);
+    let mut guns = None;
     scores.extend(commands.iter().map(|command| match *command {
         Command::Place { ship, at, heading } => flying::place(board, ship, at, heading),
         Command::Dial { ship, maneuver } => planner.dial(ship, maneuver),
@@ -25,7 +26,10 @@ pub fn appraise(view: &View, seat: Seat, commands: &[Command], scores: &mut Vec<
         Command::Steer { ship, maneuver } => flying::steer(board, ship, maneuver),
         Command::Act { ship, action } => acting::act(board, ship, action),
         Command::MoveCube { towards, speed } => cube::travel(board, seat, towards, speed),
-        Command::FireCube { option, targets } => cube::volley(board, seat, option, &targets),
+        Command::FireCube { option, targets } => {
+            let guns = guns.get_or_insert_with(|| cube::Guns::new(board, seat));
+            worth::score(guns.gain(option, &targets))
+        }
         Command::Attack { ship, target } => shooting::attack(board, ship, target),
         Command::Reroll { dice } => shooting::reroll(board, dice),
         Command::Spend { token } => shooting::spend(board, token),

@@ -1,7 +1,6 @@
 //! What things are worth, in tenths of a Fleet Point.
 
 use engine::Seat;
-use geometry::plane::Base;
 
 use crate::{
     aim,
@@ -29,11 +28,10 @@ pub(super) fn harm(board: &Board, no: ShipNo, chances: &[f64]) -> f64 {
     loss(board.ship(no)) * (destroyed + (1.0 - destroyed) * wounded * 0.4)
 }
 
-/// What the Cube's best attack would cost the owner of a ship that stands on `base`, if the Cube stood on `cube`; 0 out of range. One attack of 12
-/// dice is reckoned, since that is what destroys.
-pub(super) fn danger(board: &Board, no: ShipNo, base: &Base, cube: &Base) -> f64 {
-    let Some(range) = attack::band(board, base.distance_sq(cube)).filter(|&range| range <= board.options.bct_range_max) else { return 0.0 };
-    harm(board, no, &chances(board, no, range, CubeOption::Twelve.dice()))
+/// What the Cube's best attack at Range 1, 2 and 3 would cost the owner of a ship. One attack of 12 dice is reckoned, since that is what
+/// destroys.
+pub(super) fn dangers(board: &Board, no: ShipNo) -> [f64; 3] {
+    [1, 2, 3].map(|range| harm(board, no, &chances(board, no, range, CubeOption::Twelve.dice())))
 }
 
 /// The chances of damage of so many of the Cube's dice against a ship at a range.
@@ -51,6 +49,18 @@ pub(super) fn attack(board: &Board, no: ShipNo, target: Piece) -> f64 {
         return 0.0;
     }
     aim::of(board, Piece::Ship(no), target, 0).map_or(0.0, |aim| forecast::mean(&aim.damage()))
+}
+
+/// The mean damage of a ship's attack on a Borg token at Range 1, 2 and 3.
+pub(super) fn blows(board: &Board, no: ShipNo, target: Piece) -> [f64; 3] {
+    let ship = board.ship(no);
+    let chance = forecast::attack_chance(ship.battle > 0, ship.lock == Some(target));
+    [1, 2, 3].map(|range| {
+        let dice = attack::attack_count(board, Piece::Ship(no), 0, range).dice();
+        let evades = attack::defense_count(board, Piece::Ship(no), target, (range, false)).dice();
+        let defense = Pool { sure: 0, dice: evades, chance: forecast::defense_chance(false) };
+        forecast::mean(&forecast::damage(Pool { sure: 0, dice, chance }, defense))
+    })
 }
 
 /// The sum of the mean damage of a fleet's attacks on the token in play.

@@ -126,9 +126,9 @@ fn fly(board: &Board, command: &Command, ship: ShipNo, maneuver: Maneuver) -> Ch
         let action = if previews::loses_action(board, ship, &landing) { ", loses its Action" } else { "" };
         parts.push(format!("would overlap {what}: slides back, ends touching{action}"));
         choice.tone = if choice.tone == Tone::Good { Tone::Neutral } else { choice.tone };
-    } else if let Some((piece, token)) = board.borg() {
-        let distance = landing.base.distance(&token.base);
-        parts.push(format!("{} from {} as it stands now", words::millimetres(distance), words::piece(board, piece)));
+    }
+    if !landing.flees {
+        parts.extend(previews::aimed(board, ship, &landing.base));
     }
     choice.detail = format!("{}.", parts.join("; "));
     choice.cell = Some(dial::cell(maneuver));

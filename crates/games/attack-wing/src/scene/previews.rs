@@ -8,8 +8,9 @@ use crate::{
     data::{BaseSize, Maneuver},
     drift::Drift,
     pieces::{Direction, Piece, ShipNo},
+    reason::Refusal,
     rules::{
-        attack::Measure,
+        attack::{self, Measure},
         cube::{self, SMALL_HULL},
         maneuver::{Flight, Landing},
     },
@@ -60,6 +61,20 @@ pub(super) fn flight(board: &Board, ship: ShipNo, maneuver: Maneuver, landing: &
     shapes
 }
 
+/// What the ship could do to the Borg token in play from a place, with the token where it stands now.
+pub(super) fn aimed(board: &Board, ship: ShipNo, base: &Base) -> Option<String> {
+    let (target, token) = board.borg()?;
+    let mut there = board.clone();
+    there.ship_mut(ship).base = *base;
+    let name = words::piece(board, target);
+    let away = words::millimetres(base.distance(&token.base));
+    Some(match attack::measure(&there, Piece::Ship(ship), target) {
+        Ok(measure) => format!("has {name} in arc at Range {} ({away}), as it stands now", measure.range),
+        Err(Refusal::OutOfArc { .. }) => format!("{name} is out of arc ({away} away), as it stands now"),
+        Err(_) => format!("{name} is out of range ({away} away), as it stands now"),
+    })
+}
+
 /// Something that is in the way.
 fn struck(board: &Board, piece: Piece) -> Shape {
     Shape::new("", Meaning::Ghost, PLAN.base(board.base(piece))).tone(Tone::Bad).label(words::sentence(&words::piece(board, piece)))
@@ -103,5 +118,5 @@ pub(super) fn fire(measure: &Measure, tone: Tone) -> Vec<Shape> {
     let label = format!("Range {}", measure.range);
     let line = Shape::new("", Meaning::Range, PLAN.line(&[from, to])).tone(tone).label(label.clone());
     let words = Outline::Words { at: PLAN.near(from.midpoint(to), 10.0, -4.0), size: 14.0 };
-    vec![line, Shape::new("", Meaning::Range, words).tone(tone).label(label)]
+    vec![line, Shape::new("", Meaning::Range, words).tone(tone).label(format!("R{}", measure.range)).tip(label)]
 }
