@@ -5,6 +5,7 @@ use rulebook::{RuleId, attack_wing as rules};
 
 use crate::{
     cards::DamageKind,
+    command::Effect,
     data::Maneuver,
     pieces::{Piece, ShipNo},
 };
@@ -125,6 +126,14 @@ reasons! {
     Attacked { ship: ShipNo } => rules::BASE_11_4, "attacked", "{ship} has made its attack of this Combat Phase";
     /// A ship of the other player.
     Allied { target: ShipNo } => rules::ALLY_1, "allied", "{target} belongs to the Allied Fleet: attack the Borg";
+    /// An ability would damage a ship of the other player.
+    HarmsAlly { target: ShipNo } => rules::ALLY_2, "harms-ally", "an ability that damages Hull or Shields may not be used on {target}, a ship of the Allied Fleet: choose another target";
+    /// An ability would damage all within a range, and one of them is the other player's.
+    AreaHarmsAlly { target: ShipNo, range: u8 } => rules::GAP_5, "area-harms-ally", "{target} of the Allied Fleet is within Range {range} and would be damaged: use the ability when no such ship is";
+    /// A token has nothing such an ability could act on.
+    TokenHasNone { token: Piece } => rules::GAP_18, "token-has-none", "the {token} has no Captain, Upgrades, Shields, dial or action tokens: an ability that acts on one may not be used on it";
+    /// No card does such a thing.
+    NoCard { ship: ShipNo, effect: Effect } => rules::BASE_3_3, "no-card", "{ship} carries no card with an ability to {}: only ships with generic captains are flown", effect.word();
     /// It regenerated.
     Regenerated { ship: ShipNo } => rules::BASE_8_8, "regenerated", "{ship} regenerated and may not attack this round";
     /// Not a target.

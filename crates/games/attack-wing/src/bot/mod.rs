@@ -36,7 +36,7 @@ pub fn appraise(view: &View, seat: Seat, commands: &[Command], scores: &mut Vec<
         Command::Done => shooting::done(board),
         Command::Cloak { ship, keep } => acting::cloak(board, ship, keep),
         Command::Shields { raise, .. } => i32::from(raise),
-        Command::Time | Command::Go => 0,
+        Command::Use { .. } | Command::Time | Command::Go => 0,
     }));
 }
 

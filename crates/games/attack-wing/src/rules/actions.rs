@@ -11,7 +11,7 @@ use crate::{
     event::Event,
     pieces::{Piece, ShipNo},
     reason::Refusal,
-    rules::{attack, damage},
+    rules::{abilities, attack, damage},
     setup::AREA,
     state::{Board, Cloak, Ship},
 };
@@ -159,10 +159,7 @@ pub fn perform(board: &mut Board, ship: ShipNo, action: Action, table: &mut Tabl
         Action::BattleStations => facts.battle += 1,
         Action::Lock(target) => {
             facts.lock = Some(target);
-            // A lock does no damage: what ALLY.2 forbids it is not, and ALLY.3 allows it.
-            let whose = [ids::ALLY_3, ids::ALLY_2, ids::GAP_18];
-            rules.extend(if target.ship().is_some() { &whose[..2] } else { &whose[2..] });
-            rules.push(ids::BASE_1_7);
+            rules.extend([abilities::allowance(target), ids::BASE_1_7]);
         }
         Action::Cloak => {
             facts.shields_disabled += std::mem::take(&mut facts.shields);

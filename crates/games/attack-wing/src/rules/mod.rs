@@ -1,5 +1,6 @@
 //! The rules, one file for each family of the ledger, and the driver that runs the frames of the [`flow`](crate::flow).
 
+pub mod abilities;
 pub mod actions;
 pub mod attack;
 pub mod cloak;
@@ -139,6 +140,10 @@ pub fn check(board: &Board, seat: Seat, command: &Command) -> Result<(), Refusal
         Command::Go => return if top == Frame::Hold { Ok(()) } else { Err(Refusal::NotNow { wanted: wanted(top) }) },
         // That player ships do not attack each other holds at any time, so it is said first.
         &Command::Attack { target: Some(Piece::Ship(target)), .. } => return Err(Refusal::Allied { target }),
+        &Command::Use { ship, effect, on } => {
+            own(board, seat, ship, command)?;
+            return Err(abilities::refusal(board, ship, effect, on));
+        }
         Command::MoveCube { .. } | Command::FireCube { .. } if board.sphere.present() && !board.cube.parting_shot => {
             return Err(Refusal::SphereFree);
         }
@@ -288,6 +293,8 @@ pub fn apply(state: &mut State, _seat: Seat, command: &Command, table: &mut Tabl
             cloak::shields(board, ship, raise, table);
             next_ship(board);
         }
+        // Refused by the checker, whatever it is.
+        Command::Use { .. } => {}
         Command::Time => round::finish(board, End::TimeCalled, table)?,
         Command::Go => board.flow.pop(),
     }

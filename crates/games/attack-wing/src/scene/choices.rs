@@ -71,6 +71,7 @@ fn choice(board: &Board, command: &Command) -> Choice {
             let label = if raise { format!("Raise {count}") } else { "Leave the Shields down".into() };
             upkeep(board, command, ship, &label, "", rules::BASE_9_4)
         }
+        Command::Use { ship, .. } => Choice::new(command, "Use an ability", words::ship(board, ship), rules::BASE_3_3),
         Command::Time => Choice::new(command, "Call time", "Table", rules::END_1),
         Command::Go => Choice::new(command, "Go on", "Table", rules::BASE_6),
     }
