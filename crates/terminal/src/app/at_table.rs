@@ -28,7 +28,7 @@ impl App {
             Key::Char(sign @ ('+' | '=' | '-' | '0' | 'h' | 'j' | 'k' | 'l')) if self.number.is_empty() || !sign.is_ascii_digit() => {
                 self.look(sign)
             }
-            Key::Tab if self.focus == Focus::Choices && self.list.groups.len() > 1 => self.list.go_group(1),
+            Key::Tab if self.focus == Focus::Choices => self.list.go_group(1),
             Key::BackTab if self.focus == Focus::Choices => self.list.go_group(-1),
             Key::Char('g') | Key::Tab | Key::BackTab => self.change_focus(),
             Key::Escape => self.clear(),

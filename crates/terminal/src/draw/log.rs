@@ -35,7 +35,9 @@ pub fn draw(frame: &mut Frame, area: Rect, app: &App, paint: Paint) {
 
 fn wrap(app: &App, entry: usize, width: u16, highlighted: bool, paint: Paint) -> Vec<Line<'static>> {
     let line = &app.log[entry];
-    let rules = line.rules.iter().map(|rule| rule.as_str()).collect::<Vec<_>>().join(" ");
+    // The first rule is the one that matters most; the others are shown with the highlighted line.
+    let shown = if highlighted { line.rules.len() } else { 1 };
+    let rules = line.rules.iter().take(shown).map(|rule| rule.as_str()).collect::<Vec<_>>().join(" ");
     let style = if highlighted { paint.cursor() } else { Style::new() };
     let news = line.number >= app.news() && app.news() > 0;
     let mut lines = Vec::new();

@@ -28,7 +28,7 @@ pub fn height(app: &App, width: u16) -> u16 {
 
 /// Draws the strip.
 pub fn draw(frame: &mut Frame, area: Rect, app: &App, paint: Paint) {
-    let mut lines = vec![chips(app, paint)];
+    let mut lines = vec![chips(app, area.width, paint)];
     match &app.question {
         Some(question) => {
             lines.push(Line::from(vec![Span::styled("Dice: ", paint.strong()), Span::raw(question.sentence())]));
@@ -51,14 +51,22 @@ pub fn draw(frame: &mut Frame, area: Rect, app: &App, paint: Paint) {
     frame.render_widget(Paragraph::new(lines).wrap(Wrap { trim: false }).block(block), area);
 }
 
-/// The title, the phase, and the short facts that are always in sight.
-fn chips(app: &App, paint: Paint) -> Line<'static> {
-    let mut spans =
-        vec![Span::styled(app.sitting.play.about().title, paint.strong()), Span::raw("  "), Span::raw(app.prompt.phase.clone())];
-    for chip in &app.scene.chips {
+/// The phase and the short facts that are always in sight, as many as the line holds; the title in front if there is room for it too.
+fn chips(app: &App, width: u16, paint: Paint) -> Line<'static> {
+    let mut spans = vec![Span::styled(app.prompt.phase.clone(), paint.strong())];
+    // What the phase says already is not said twice.
+    for chip in app.scene.chips.iter().filter(|chip| chip.value.len() < 4 || !app.prompt.phase.contains(&chip.value)) {
         spans.push(Span::styled("  | ", paint.faint()));
         spans.push(Span::styled(format!("{} ", chip.name), paint.faint()));
         spans.push(Span::styled(chip.value.clone(), paint.tone(chip.tone)));
+    }
+    let title = app.sitting.play.about().title;
+    let used: usize = spans.iter().map(|span| span.content.chars().count()).sum();
+    if used + title.chars().count() + 2 <= usize::from(width) {
+        spans.insert(0, Span::raw(format!("{title}  ")));
+    }
+    while spans.len() > 1 && Line::from(spans.clone()).width() > usize::from(width) {
+        spans.truncate(spans.len().saturating_sub(3).max(1));
     }
     Line::from(spans)
 }

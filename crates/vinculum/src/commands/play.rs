@@ -9,7 +9,7 @@ use std::{
 
 use clap::{Args, ValueEnum};
 use engine::{Kit, Play, kit::Sitter, record};
-use terminal::{Ended, Keep, Seating};
+use terminal::{Ended, Keep, Seating, plain::Lines};
 
 use crate::{
     registry,
@@ -86,8 +86,12 @@ fn play(args: &PlayArgs) -> Result<(), Failure> {
     let keep = keep(args)?;
     let plain = args.plain || !io::stdin().is_terminal() || !io::stdout().is_terminal();
     let seating = Seating { sitters: seats, keep, together: args.together, referee };
-    let ended =
-        if plain { terminal::plain::run(play, seating, io::stdin().lock(), io::stdout().lock()) } else { terminal::run(play, seating) };
+    let ended = if plain {
+        let lines = Lines { input: io::stdin().lock(), output: io::stdout().lock(), echo: !io::stdin().is_terminal() };
+        terminal::plain::run(play, seating, lines)
+    } else {
+        terminal::run(play, seating)
+    };
     match ended.map_err(|why| Failure::new("terminal", format!("the terminal cannot be used ({why}): try --plain")))? {
         Ended::Over(_) | Ended::Left => Ok(()),
         Ended::InputEnded => Err(Failure::new("input-ended", "the input ended before the game did: type `:quit` to leave it on purpose")),
