@@ -120,14 +120,18 @@
     const text = Object.assign(document.createElement('p'), { textContent: shape.dataset.tip });
     const list = Object.assign(document.createElement('div'), { className: 'list' });
     const detail = Object.assign(document.createElement('div'), { className: 'pop-detail' });
-    const groups = new Set(choices.map(choice => choice.closest('details').dataset.group));
-    let group = '';
-    for (const choice of choices) {
-      const copy = choice.cloneNode(true), name = choice.closest('details').dataset.group;
-      if (groups.size > 1 && name !== group) list.append(Object.assign(document.createElement('h4'), { textContent: group = name }));
-      if (!one('.label', copy)) copy.append(Object.assign(document.createElement('span'), { className: 'label', textContent: copy.getAttribute('aria-label') }));
-      copy.classList.remove('cell');
-      list.append(copy);
+    const groups = new Set(choices.map(choice => choice.closest('details')));
+    for (const group of groups) {
+      if (groups.size > 1) list.append(Object.assign(document.createElement('h4'), { textContent: group.dataset.group }));
+      const dial = one('.dial:not(.wide)', group);
+      const whole = dial && all('.choice[data-on]', dial).every(choice => choices.includes(choice));
+      if (whole) list.append(dial.cloneNode(true));
+      for (const choice of choices.filter(choice => group.contains(choice) && !(whole && dial.contains(choice)))) {
+        const copy = choice.cloneNode(true);
+        if (!one('.label', copy)) copy.append(Object.assign(document.createElement('span'), { className: 'label', textContent: copy.dataset.label }));
+        copy.classList.remove('cell');
+        list.append(copy);
+      }
     }
     pop.replaceChildren(head, text, list, detail);
     pop.dataset.of = id;

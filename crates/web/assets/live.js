@@ -73,6 +73,8 @@
     setClock(message.left);
     if ('choices' in message.parts) {
       for (const group of all('#choices details[data-group]')) if (folded.has(group.dataset.group)) group.open = folded.get(group.dataset.group);
+      const groups = all('#choices details[data-group]');
+      if (groups.length && !groups.some(group => group.open)) groups[0].open = true;
       one('#detail').replaceChildren();
     }
     if ('log' in message.parts) {

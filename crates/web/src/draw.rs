@@ -184,9 +184,19 @@ fn live(shape: &Shape, choices: &[Choice]) -> Markup {
 
 /// The seat's letter on a base: the sign of whose it is that needs no colour.
 fn badge(shape: &Shape, seat: Seat) -> Markup {
-    let [left, top, right, bottom] = extent(&shape.outline);
-    let radius = ((right - left).min(bottom - top) * 0.17).max(0.5);
-    let (x, y) = (right - radius * 0.6, bottom - radius * 0.6);
+    let [cx, cy] = middle(shape);
+    let (corner, side) = match &shape.outline {
+        Outline::Polygon(corners) if corners.len() > 2 => {
+            let low = corners.iter().copied().max_by(|one, other| (one[0] + one[1]).total_cmp(&(other[0] + other[1])));
+            (low.unwrap_or([cx, cy]), (corners[0][0] - corners[1][0]).hypot(corners[0][1] - corners[1][1]))
+        }
+        outline => {
+            let [left, top, right, bottom] = extent(outline);
+            ([right, bottom], (right - left).min(bottom - top))
+        }
+    };
+    let radius = (side * 0.17).max(0.5);
+    let (x, y) = (corner[0] + (cx - corner[0]) * 0.16, corner[1] + (cy - corner[1]) * 0.16);
     html! {
         g class="badge" aria-hidden="true" {
             circle cx=(short(x)) cy=(short(y)) r=(short(radius)) {}

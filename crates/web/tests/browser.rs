@@ -63,6 +63,56 @@ async fn two_browsers_play_a_whole_game_and_see_each_others_moves() {
     two.close().await;
 }
 
+/// What lies on the board and what stands on the sheets of everybody: the same for both persons once every dial is revealed.
+const BOARD: &str = "[...document.querySelectorAll('[data-shape^=\"ship:\"]')].map(shape => [shape.dataset.shape, shape.dataset.x, shape.dataset.y, shape.dataset.h].join()).join(' ')";
+const VERSION: &str = "Number(document.querySelector('#table').dataset.version)";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_browsers_play_attack_wing_to_its_end() {
+    let driver = Driver::start();
+    let server = server(None, 10);
+    let bound = server.bind("127.0.0.1", 0).await.expect("a free port");
+    let home = format!("http://{}", bound.address());
+    tokio::spawn(bound.run());
+    let wish = json!({ "game": "attack-wing", "sitters": ["you", "friend"], "settings": { "rounds": 2, "minutes": 0 } });
+    let (_, opened) = program::post(&server.router(), "/api/tables", &wish).await;
+    let (one, two) = (driver.browser(1280, 800).await, driver.browser(390, 844).await);
+    for (browser, seat) in [(&one, 0), (&two, 1)] {
+        browser.open(&format!("{home}{}", opened["seats"][seat]["url"].as_str().expect("an address"))).await;
+        browser.until("document.querySelector('svg.board')").await;
+    }
+    one.until("!document.querySelector('#chips .away')").await;
+    two.until("!document.querySelector('#chips .away')").await;
+    let (mut moves, mut pick) = (0, 1);
+    while one.eval("!document.querySelector('.end')").await == json!(true) {
+        let asked = if one.eval(ASKED).await == json!(true) { &one } else { &two };
+        asked.until(&format!("{ASKED} && document.querySelector('#choices .choice:not(.denied)')")).await;
+        let before = number(&asked.eval(VERSION).await);
+        // Any choice, but each time another place in the list, so that the game takes many of its ways.
+        pick = (pick * 31 + 7) % 101;
+        asked
+            .eval(&format!(
+                "(() => {{ const all = document.querySelectorAll('#choices .choice:not(.denied)'); all[{pick} % all.length].click(); }})()"
+            ))
+            .await;
+        for browser in [&one, &two] {
+            browser.until(&format!("{VERSION} > {before}")).await;
+        }
+        assert_eq!(one.eval(BOARD).await, two.eval(BOARD).await, "after move {moves}");
+        moves += 1;
+        assert!(moves < 600, "the game does not end");
+    }
+    assert!(moves > 40, "{moves} moves");
+    two.until("document.querySelector('.end')").await;
+    for browser in [&one, &two] {
+        assert_eq!(browser.eval("document.querySelectorAll('.account').length").await, json!(2));
+        assert_eq!(browser.eval("document.documentElement.scrollWidth <= innerWidth").await, json!(true));
+        assert_eq!(browser.eval("document.querySelector('#toast').hidden").await, json!(true), "nothing was refused");
+    }
+    one.close().await;
+    two.close().await;
+}
+
 fn number(value: &Value) -> i64 {
     value.as_f64().unwrap_or_default() as i64
 }

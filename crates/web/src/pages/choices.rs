@@ -81,9 +81,9 @@ fn sign(tone: Tone) -> &'static str {
 
 fn tone_word(tone: Tone) -> &'static str {
     match tone {
-        Tone::Good => " (easy)",
-        Tone::Warn => " (costly)",
-        Tone::Bad => " (dangerous)",
+        Tone::Good => ", easy",
+        Tone::Warn => ", with a cost",
+        Tone::Bad => ", hard",
         _ => "",
     }
 }
@@ -91,7 +91,7 @@ fn tone_word(tone: Tone) -> &'static str {
 fn button(number: usize, choice: &Choice, cell: bool) -> Markup {
     html! {
         button type="button" class={ "choice " (draw::tone(choice.tone)) @if cell { " cell" } } data-say=(choice.command) data-i=(number)
-            data-on=(serde_json::to_string(&choice.on).unwrap_or_default()) aria-label=[cell.then(|| format!("{}{}", choice.label, tone_word(choice.tone)))] {
+            data-label=(choice.label) data-on=(serde_json::to_string(&choice.on).unwrap_or_default()) aria-label=[cell.then(|| format!("{}{}", choice.label, tone_word(choice.tone)))] {
             @if let Some(icon) = choice.icon { svg class="icon" viewBox="-50 -50 100 100" aria-hidden="true" { path d=(icon) {} } }
             @if !cell || choice.icon.is_none() { span class="label" { (choice.label) } }
             @if !sign(choice.tone).is_empty() { span class="sign" aria-hidden="true" { (sign(choice.tone)) } }
@@ -120,11 +120,14 @@ fn grid(group: &Group<'_>) -> Markup {
         rows.insert(row);
     }
     let Some((&left, &right)) = columns.first().zip(columns.last()) else { return html! {} };
+    // On a dial the row is the speed; a grid of places has no numbers to show.
+    let speeds = rows.len() > 2;
+    let wide = right - left > 8;
     html! {
-        table class="dial" role="grid" aria-label=(group.name) {
+        table class={ "dial" @if wide { " wide" } } role="grid" aria-label=(group.name) {
             @for row in rows.iter().rev() {
                 tr role="row" {
-                    th scope="row" { (row) }
+                    @if speeds { th scope="row" { (signed(i32::from(*row))) } }
                     @for column in left..=right { td role="gridcell" { (at(group, (column, *row))) } }
                 }
             }

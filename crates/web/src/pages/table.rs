@@ -75,7 +75,6 @@ fn page(id: &str, title: &str, token: &str, parts: &Parts) -> Markup {
                 section class="stage" aria-label="Board" {
                     div id="board" class="layer" { (part(parts, "board")) }
                     div id="over" class="layer" { (part(parts, "over")) }
-                    div id="trays" { (part(parts, "trays")) }
                     div class="zoom" role="group" aria-label="View of the board" {
                         button type="button" class="quiet" data-zoom="in" aria-label="closer" title="Closer (+)" { "+" }
                         button type="button" class="quiet" data-zoom="out" aria-label="farther" title="Farther (−)" { "−" }
@@ -91,6 +90,7 @@ fn page(id: &str, title: &str, token: &str, parts: &Parts) -> Markup {
                         }
                     }
                     section id="pane-choices" class="pane" role="tabpanel" aria-label="Choices" {
+                        div id="trays" { (part(parts, "trays")) }
                         div id="choices" { (part(parts, "choices")) }
                         div id="detail" aria-live="polite" {}
                     }
@@ -178,7 +178,7 @@ fn help() -> Markup {
             p { "Point at a piece to see its arcs and ranges; point at a choice to see what it would do and how likely. Then press it once. On a touch screen the first touch shows, the second does." }
             p { "Every grey or crossed-out choice says why it is not possible, and every rule id opens the rule." }
             dl class="keys" { @for (key, what) in keys { div { dt { kbd { (key) } } dd { (what) } } } }
-            p class="quiet-text" { "● easy  ◆ costly  ▲ dangerous  ✕ not possible" }
+            p class="quiet-text" { "● easy  ◆ has a cost  ▲ hard  ✕ not possible" }
             (close("help"))
         }
     }
