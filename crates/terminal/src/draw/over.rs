@@ -30,6 +30,7 @@ v             all sheets
 g             go to the log and back
 + - 0         zoom the board;  h j k l  move it
 s             keep the game in a file
+t             call time
 q             leave
 
 A mark before a choice says what its colour says: + good, ! costly, ‼ dangerous, ✗ not possible now (Enter says why).
@@ -70,6 +71,10 @@ pub fn draw(frame: &mut Frame, area: Rect, app: &App, paint: Paint) {
                 None => "The game is not kept in a file: s keeps it.".into(),
             };
             window(frame, area, " Leave the table? ", "y leave   n stay", vec![Line::raw(kept)], 0, paint);
+        }
+        Over::Time => {
+            let lines = vec![Line::raw("The clock or an organiser calls time; the rules say what follows.")];
+            window(frame, area, " Call time? ", "y call time   n play on", lines, 0, paint);
         }
         Over::Undo(_, right) => {
             let people = app.sitting.people().len();

@@ -56,6 +56,10 @@ pub fn draw(frame: &mut Frame, area: Rect, app: &App, paint: Paint) {
 /// The phase and the short facts that are always in sight, as many as the line holds; the title in front if there is room for it too.
 fn chips(app: &App, width: u16, paint: Paint) -> Line<'static> {
     let mut spans = vec![Span::styled(app.prompt.phase.clone(), paint.strong())];
+    if let Some(minutes) = app.minutes_left {
+        let tone = if minutes < 5 { engine::Tone::Warn } else { engine::Tone::Neutral };
+        spans.extend([Span::styled("  | ", paint.faint()), Span::styled(format!("{minutes} min left"), paint.tone(tone)), Span::raw("")]);
+    }
     // What the phase says already is not said twice.
     for chip in app.scene.chips.iter().filter(|chip| chip.value.len() < 4 || !app.prompt.phase.contains(&chip.value)) {
         spans.push(Span::styled("  | ", paint.faint()));
