@@ -20,6 +20,7 @@ const HELP: &str = "\
   B: a command     speaks for seat B
   dice             when they are asked for: H H B, HHB, 2H B, or numbers
   :undo            takes back
+  :time            calls time, as the clock or an organiser does
   :rule AW.CTRL.1  prints a rule; :rule alone the one behind the question
   :sheets          prints what is on the table
   :save FILE       keeps the game in a file from now on
@@ -238,6 +239,11 @@ impl<I: BufRead, O: Write> Plain<I, O> {
                 self.choices(&scene, rest.trim())?;
             }
             "undo" | "u" => self.undo()?,
+            "time" => {
+                if let Err(problem) = self.sitting.call_time() {
+                    self.refuse(&problem)?;
+                }
+            }
             "save" | "s" => {
                 let path = if rest.trim().is_empty() { "game.jsonl" } else { rest.trim() };
                 match self.sitting.keep_in(Keep::new(path.into())) {

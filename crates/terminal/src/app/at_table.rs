@@ -21,6 +21,7 @@ impl App {
             Key::Char('u') => self.take_back(),
             Key::Char('v') => self.over = Over::Sheets(0),
             Key::Char('s') => self.save(),
+            Key::Char('t') => self.over = Over::Time,
             Key::Char('/') => {
                 self.filtering = true;
                 self.focus = Focus::Choices;

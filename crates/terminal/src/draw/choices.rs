@@ -45,14 +45,15 @@ pub fn draw_column(frame: &mut Frame, area: Rect, app: &App, paint: Paint) {
     ])
     .areas(area);
     let focused = app.focus == Focus::Choices;
-    let filter = if app.filtering || !app.filter.is_empty() {
-        format!(" Choices with: {}{} ", app.filter, if app.filtering { "_" } else { "" })
-    } else {
-        " Choices ".into()
-    };
-    let block = Block::new().borders(Borders::LEFT | Borders::TOP).border_style(paint.frame(focused)).title(filter);
+    let block = Block::new().borders(Borders::LEFT | Borders::TOP).border_style(paint.frame(focused));
     let inside = block.inner(list_area);
-    let lines = list_lines(app, usize::from(inside.height), usize::from(inside.width), paint);
+    let (lines, above, below) = list_lines(app, usize::from(inside.height), usize::from(inside.width), paint);
+    let filter = match (app.filtering, app.filter.as_str()) {
+        (false, "") => String::new(),
+        (typing, words) => format!(" with: {words}{}", if typing { "_" } else { "" }),
+    };
+    let more = format!("{}{}", if above { "▲" } else { "" }, if below { "▼ more" } else { "" });
+    let block = block.title(format!(" Choices{filter} {more}"));
     frame.render_widget(Paragraph::new(lines).block(block), list_area);
     let side = || Block::new().borders(Borders::LEFT).border_style(paint.faint());
     frame.render_widget(Paragraph::new(trays).block(side()), tray_area);
@@ -73,7 +74,8 @@ fn list_height(app: &App, room: u16, sheets: u16) -> u16 {
 }
 
 /// The list in at most `height` lines: whole if it fits, else only the group of the cursor open, scrolled so that the cursor is in sight.
-fn list_lines(app: &App, height: usize, width: usize, paint: Paint) -> Vec<Line<'static>> {
+/// Also whether there is more above and below.
+fn list_lines(app: &App, height: usize, width: usize, paint: Paint) -> (Vec<Line<'static>>, bool, bool) {
     let list = &app.list;
     if list.lines.is_empty() {
         let word = if !app.filter.is_empty() {
@@ -83,7 +85,7 @@ fn list_lines(app: &App, height: usize, width: usize, paint: Paint) -> Vec<Line<
         } else {
             "nothing to decide now"
         };
-        return vec![Line::styled(word, paint.faint())];
+        return (vec![Line::styled(word, paint.faint())], false, false);
     }
     let whole = list.lines.len() + list.groups.len() <= height;
     let mut lines = Vec::new();
@@ -103,7 +105,8 @@ fn list_lines(app: &App, height: usize, width: usize, paint: Paint) -> Vec<Line<
         }
     }
     let first = (cursor + 2).saturating_sub(height).min(lines.len().saturating_sub(height));
-    lines.split_off(first).into_iter().take(height).collect()
+    let below = lines.len() > first + height;
+    (lines.split_off(first).into_iter().take(height).collect(), first > 0, below)
 }
 
 fn single_line(app: &App, line: &ListLine, width: usize, paint: Paint) -> Line<'static> {
@@ -216,8 +219,11 @@ fn forecast(odds: &Forecast, width: usize, paint: Paint) -> Vec<Line<'static>> {
     const BARS: [char; 9] = [' ', '▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
     let most = odds.chances.iter().copied().fold(0.0_f64, f64::max);
     let fits = odds.chances.len().min(width / 5);
+    // Where there is no room for all, the hardly possible ones at the beginning go first.
+    let unlikely = odds.chances.iter().take_while(|chance| **chance < 0.005).count().min(odds.chances.len() - fits);
     let cells = |write: &dyn Fn(usize, f64) -> String| -> String {
-        odds.chances.iter().take(fits).enumerate().map(|(index, chance)| format!("{:>4} ", write(index, *chance))).collect()
+        let shown = odds.chances.iter().enumerate().skip(unlikely).take(fits);
+        shown.map(|(index, chance)| format!("{:>4} ", write(index, *chance))).collect()
     };
     let bar = |_, chance: f64| {
         let height = if most > 0.0 { (chance / most * 8.0).ceil() as usize } else { 0 };
