@@ -33,6 +33,11 @@ fn meaning(meaning: Meaning) -> &'static str {
     }
 }
 
+/// Whether a shape is a place rather than a piece: a press on it is meant for the place.
+pub(crate) fn is_place(meaning: Meaning) -> bool {
+    matches!(meaning, Meaning::Hex | Meaning::Zone | Meaning::Ghost | Meaning::Marker)
+}
+
 /// A number with as many digits as a screen can show.
 fn short(number: f64) -> String {
     let text = format!("{number:.2}");
@@ -154,7 +159,7 @@ fn live(shape: &Shape, choices: &[Choice]) -> Markup {
     let told = !shape.tip.is_empty() || !shape.hover.is_empty() || matches!(shape.meaning, Meaning::Base | Meaning::Card);
     let [x, y] = middle(shape);
     let mut classes = format!("shape {} {}", meaning(shape.meaning), tone(shape.tone));
-    for (holds, class) in [(shape.active, " active"), (commands > 0, " can"), (told, " told")] {
+    for (holds, class) in [(shape.active, " active"), (commands > 0, " can"), (told, " told"), (is_place(shape.meaning), " spot")] {
         if holds {
             classes.push_str(class);
         }

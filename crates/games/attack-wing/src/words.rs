@@ -131,9 +131,15 @@ pub(crate) fn millimetres(um: Um) -> String {
     format!("{} mm", (um + 999) / 1000)
 }
 
-/// `12.5 %`.
+/// `12.5 %`. Certain and impossible are said only where they are so; an empty sum is -0.0 and is written without its sign.
 pub(crate) fn percent(chance: f64) -> String {
-    format!("{:.1} %", chance * 100.0)
+    match chance * 100.0 {
+        none if chance <= 1e-12 => format!("{:.0} %", none.abs()),
+        all if chance >= 1.0 - 1e-12 => format!("{all:.0} %"),
+        small if small < 0.1 => "< 0.1 %".into(),
+        large if large > 99.9 => "> 99.9 %".into(),
+        some => format!("{some:.1} %"),
+    }
 }
 
 /// What a Damage Card does, in our words (AW.BASE.9.9).

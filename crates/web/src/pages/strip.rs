@@ -21,7 +21,7 @@ pub(crate) fn strip(sight: &Sight) -> Markup {
                 @else { (sight.prompt.sentence) " " (rule_link(sight.prompt.rule)) }
             }
         }
-        div class="back" { (back(sight)) }
+        div class="back" { (advice(sight)) (back(sight)) }
         @if let (Some(question), Some(_)) = (&sight.question, sight.seat()) { (typed(question)) }
     }
 }
@@ -64,6 +64,24 @@ pub(crate) fn sentence(words: &str) -> String {
     let first = letters.next().map_or(String::new(), |first| first.to_uppercase().collect());
     let end = if words.trim_end().ends_with(['.', '!', '?']) { "" } else { "." };
     format!("{first}{}{end}", letters.as_str())
+}
+
+/// The way to the bot's opinion: to see it, to have it done, to have the whole phase done.
+fn advice(sight: &Sight) -> Markup {
+    html! {
+        @if let Some(bot) = sight.adviser.filter(|_| sight.question.is_none() && sight.pass.is_none()) {
+            span class="ask-bot" role="group" aria-label={ "The " (bot) " bot" } {
+                button type="button" class="quiet" data-advise title={ "What would the " (bot) " bot do here? It sees only what you may know (A)" } {
+                    span aria-hidden="true" { "★" } " Advice"
+                }
+                button type="button" class="quiet" data-post="delegate" data-key="b" title={ "The " (bot) " bot decides this for you (B)" } { "Bot: this" }
+                button type="button" class="quiet" data-post="delegate" data-until="phase" data-key="B"
+                    title={ "The " (bot) " bot decides for you all that is asked until the phase ends (Shift B)" } aria-label="Bot: the rest of the phase" {
+                    "Bot: phase"
+                }
+            }
+        }
+    }
 }
 
 fn back(sight: &Sight) -> Markup {
