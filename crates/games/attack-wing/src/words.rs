@@ -181,5 +181,6 @@ mod tests {
         assert_eq!(attack_faces(AttackFaces::default()), "no dice");
         assert_eq!(defense_faces(DefenseFaces { evade: 1, battle: 2, blank: 0 }), "1 Evade and 2 Battle Stations");
         assert_eq!(maneuver(Maneuver::Reverse(2)), "Full Astern 2");
+        assert_eq!([-0.0, 1e-9, 0.125, 1.0].map(percent), ["0 %", "< 0.1 %", "12.5 %", "100 %"]);
     }
 }

@@ -43,7 +43,7 @@ pub(crate) fn choices(sight: &Sight) -> Markup {
         @if let Some(outcome) = &sight.outcome { (end(sight, outcome)) }
         @else if groups.is_empty() { (nothing(sight)) }
         @for (number, group) in groups.iter().enumerate() {
-            details class="group" open[number < open] data-group=(group.name) {
+            details class="group" open[number < open] name=[(open < groups.len()).then_some("choices")] data-group=(group.name) {
                 summary {
                     h3 { (group.name) }
                     span class="count" { (group.choices.len()) }

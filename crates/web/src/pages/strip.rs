@@ -72,12 +72,12 @@ fn advice(sight: &Sight) -> Markup {
         @if let Some(bot) = sight.adviser.filter(|_| sight.question.is_none() && sight.pass.is_none()) {
             span class="ask-bot" role="group" aria-label={ "The " (bot) " bot" } {
                 button type="button" class="quiet" data-advise title={ "What would the " (bot) " bot do here? It sees only what you may know (A)" } {
-                    span aria-hidden="true" { "★" } " Advice"
+                    span aria-hidden="true" { "★" } span class="long" { " Advice" }
                 }
-                button type="button" class="quiet" data-post="delegate" data-key="b" title={ "The " (bot) " bot decides this for you (B)" } { "Bot: this" }
+                button type="button" class="quiet" data-post="delegate" data-key="b" title={ "The " (bot) " bot decides this for you (B)" } aria-label="Bot: this decision" { "Bot" span class="long" { ": this" } }
                 button type="button" class="quiet" data-post="delegate" data-until="phase" data-key="B"
                     title={ "The " (bot) " bot decides for you all that is asked until the phase ends (Shift B)" } aria-label="Bot: the rest of the phase" {
-                    "Bot: phase"
+                    "Bot" span class="long" { ": phase" } span class="brief" aria-hidden="true" { " ≫" }
                 }
             }
         }
