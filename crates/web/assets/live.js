@@ -190,7 +190,6 @@
     if (choice) {
       choice.closest('details').open = true;
       choice.classList.add('advised');
-      choice.scrollIntoView({ block: 'nearest' });
       choice.focus({ preventScroll: true });
       show(choice);
     }
@@ -203,10 +202,11 @@
     one('#detail').prepend(note);
     one('#detail').append(go);
     one('#detail').scrollTop = 0;
+    choice?.scrollIntoView({ block: 'center' });
   }
 
   // ---- choices: pointing shows, pressing does; on a touch screen the first touch shows
-  let armed = null, byTouch = false;
+  let armed = null, byTouch = false, busy = false;
   document.addEventListener('pointerdown', event => { byTouch = event.pointerType === 'touch'; }, true);
   document.addEventListener('keydown', () => { byTouch = false; }, true);
   function show(choice) {
@@ -222,7 +222,8 @@
   document.addEventListener('pointermove', event => { rests = `${event.clientX},${event.clientY}`; });
   document.addEventListener('pointerover', event => { const choice = event.target.closest?.('.choice'); if (choice && event.pointerType !== 'touch' && !still(event)) show(choice); });
   document.addEventListener('pointerout', event => { if (event.target.closest?.('.choice') && event.pointerType !== 'touch' && !still(event)) hide(); });
-  document.addEventListener('focusin', event => { const choice = event.target.closest?.('.choice'); if (choice) show(choice); });
+  // A touch moves the focus before it is a press: what would grow under the finger waits for the press.
+  document.addEventListener('focusin', event => { const choice = event.target.closest?.('.choice'); if (choice && !byTouch) show(choice); });
   document.addEventListener('focusout', event => { if (event.target.closest?.('.choice')) hide(); });
 
   function press(choice) {
@@ -250,7 +251,11 @@
     else if (data.say) { armed = null; say(data.say); }
     else if ('advise' in data) advise();
     else if (data.post === 'rematch') { const next = await post('rematch', {}); if (next) location.href = next.url; }
-    else if (data.post) post(data.post, { right: data.right, until: data.until, accept: data.accept === 'true' });
+    else if (data.post && !busy) {
+      busy = true;
+      await post(data.post, { right: data.right, until: data.until, accept: data.accept === 'true' });
+      busy = false;
+    }
     else if (data.open) { absolute(); one('#' + data.open).showModal(); }
     else if (data.as) { asked = data.as; version = 0; connect(); }
     else if (data.tab) tab(data.tab);
@@ -273,11 +278,18 @@
   // ---- dice of a real table
   const dice = () => one('form[data-answer] [name=text]');
   const typed = () => dice().value.split(/[\s,]+/).filter(Boolean);
-  function typeFace(face) { dice().value = [...typed(), face].join(' '); }
+  function typeFace(face) { dice().value = [...typed(), face].join(' '); count(); }
+  // Letters may be typed without spaces between them; numbers may not.
+  function count() {
+    const place = one('[data-typed]');
+    if (place) place.textContent = typed().reduce((sum, word) => sum + (/^\d+$/.test(word) ? 1 : word.length), 0);
+  }
+  document.addEventListener('input', event => { if (event.target.matches('form[data-answer] [name=text]')) count(); });
   function untype() {
     const words = typed(), end = words.pop() ?? '';
     if (end.length > 1 && !/^\d+$/.test(end)) words.push(end.slice(0, -1));
     dice().value = words.join(' ');
+    count();
   }
   document.addEventListener('submit', event => {
     if (!event.target.matches('form[data-answer]')) return;

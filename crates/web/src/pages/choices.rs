@@ -37,8 +37,8 @@ fn groups(sight: &Sight) -> Vec<Group<'_>> {
 
 /// The part.
 pub(crate) fn choices(sight: &Sight) -> Markup {
-    let groups = groups(sight);
-    let open = if groups.len() > 4 || sight.scene.choices.len() > 60 { 1 } else { groups.len() };
+    let groups = if sight.question.is_some() { Vec::new() } else { groups(sight) };
+    let open = if groups.len() > 4 || sight.scene.choices.len() > 24 { 1 } else { groups.len() };
     html! {
         @if let Some(outcome) = &sight.outcome { (end(sight, outcome)) }
         @else if groups.is_empty() { (nothing(sight)) }
