@@ -16,11 +16,11 @@ use serde::{Deserialize, de::DeserializeOwned};
 use serde_json::{Value, json};
 
 use crate::{
+    advice::Span,
     fault::{Fault, PageFault},
     live,
     server::{House, apart},
     sight::{Eyes, Sight},
-    advice::Span,
     table::{Said, Sitter, Table},
     tables::Plan,
 };
