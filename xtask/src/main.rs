@@ -1,2 +1,163 @@
-//! Chores.
-fn main() {}
+//! The command line of the chores.
+
+use std::{
+    env,
+    path::{Path, PathBuf},
+    process::{Command, ExitCode},
+    time::Duration,
+};
+
+use clap::{Parser, Subcommand, ValueEnum};
+use xtask::{bench, fuzz, goldens, invariants, tree::Tree};
+
+/// Chores of the project.
+#[derive(Parser)]
+#[command(name = "cargo xtask", max_term_width = 100)]
+struct Cli {
+    #[command(subcommand)]
+    chore: Chore,
+}
+
+#[derive(Subcommand)]
+enum Chore {
+    /// Runs everything that must hold, or some steps of it (the same as scripts/test.sh)
+    Test {
+        /// format, lint, docs, cases, invariants, fuzz, tests; all if none is named
+        steps: Vec<String>,
+    },
+    /// Holds the invariants of docs/architecture.md against the source
+    Invariants,
+    /// Measures the figures of the design in a release build
+    Bench {
+        /// How to print
+        #[arg(long, value_enum, default_value_t)]
+        format: Format,
+        /// Measures with this build of xtask and this vinculum, without building them
+        #[arg(long, hide = true, value_name = "VINCULUM")]
+        built: Option<PathBuf>,
+    },
+    /// Replays the recorded games of goldens/
+    Goldens {
+        /// Records them anew
+        #[arg(long)]
+        bless: bool,
+    },
+    /// Feeds random input to everything that reads input
+    Fuzz {
+        /// How long in all
+        #[arg(long, default_value_t = 20)]
+        seconds: u64,
+        /// Seed of the mutator
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+        /// Only this target: commands, game_files, case_files
+        #[arg(long)]
+        target: Option<String>,
+        /// Runs one input and nothing else; needs --target
+        #[arg(long, value_name = "FILE", requires = "target")]
+        input: Option<PathBuf>,
+        /// Writes the seeds into fuzz/corpus for libFuzzer, and does nothing else
+        #[arg(long)]
+        write_seeds: bool,
+    },
+}
+
+#[derive(Clone, Copy, Default, PartialEq, ValueEnum)]
+enum Format {
+    #[default]
+    Text,
+    Json,
+}
+
+fn main() -> ExitCode {
+    let tree = Tree::here();
+    let done = match Cli::parse().chore {
+        Chore::Test { steps } => test(&tree, &steps),
+        Chore::Invariants => match invariants::report(&tree) {
+            0 => Ok(()),
+            breaches => Err(format!("{breaches} breaches")),
+        },
+        Chore::Bench { format, built: None } => build_and_bench(&tree, format),
+        Chore::Bench { format, built: Some(vinculum) } => print_figures(&vinculum, format),
+        Chore::Goldens { bless: true } => goldens::bless(&tree),
+        Chore::Goldens { bless: false } => match goldens::differences(&tree) {
+            differences if differences.is_empty() => Ok(()),
+            differences => Err(differences.join("\n")),
+        },
+        Chore::Fuzz { write_seeds: true, .. } => {
+            fuzz::write_seeds(&tree).map(|written| println!("{written} seeds")).map_err(|why| why.to_string())
+        }
+        Chore::Fuzz { target: Some(name), input: Some(file), .. } => one_input(&name, &file),
+        Chore::Fuzz { seconds, seed, target, .. } => run_fuzz(&tree, seconds, seed, target.as_deref()),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(why) => {
+            eprintln!("{why}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn cargo() -> Command {
+    Command::new(env::var("CARGO").unwrap_or_else(|_| "cargo".into()))
+}
+
+fn succeed(command: &mut Command) -> Result<(), String> {
+    match command.status() {
+        Ok(status) if status.success() => Ok(()),
+        Ok(status) => Err(format!("{command:?}: {status}")),
+        Err(why) => Err(format!("{command:?}: {why}")),
+    }
+}
+
+fn test(tree: &Tree, steps: &[String]) -> Result<(), String> {
+    succeed(Command::new("bash").arg("scripts/test.sh").args(steps).current_dir(&tree.root))
+}
+
+/// Figures of a debug build would say nothing: builds the program and this one for release and measures with those.
+fn build_and_bench(tree: &Tree, format: Format) -> Result<(), String> {
+    succeed(cargo().args(["build", "--release", "--quiet", "--package", "vinculum", "--package", "xtask"]).current_dir(&tree.root))?;
+    let metadata = tree.metadata()?;
+    let target = metadata["target_directory"].as_str().ok_or("cargo metadata names no target directory")?;
+    let release = Path::new(target).join("release");
+    let format = if format == Format::Json { "json" } else { "text" };
+    succeed(Command::new(release.join("xtask")).args(["bench", "--format", format, "--built"]).arg(release.join("vinculum")))
+}
+
+fn print_figures(vinculum: &Path, format: Format) -> Result<(), String> {
+    let figures = bench::measure(vinculum)?;
+    match format {
+        Format::Text => println!("{}", bench::table(&figures)),
+        Format::Json => println!("{}", serde_json::to_string(&figures).map_err(|why| why.to_string())?),
+    }
+    Ok(())
+}
+
+fn target(name: &str) -> Result<fuzz::Target, String> {
+    let names = fuzz::TARGETS.map(|target| target.name).join(", ");
+    fuzz::TARGETS
+        .into_iter()
+        .find(|target| target.name == name)
+        .ok_or_else(|| format!("there is no target {name:?}: choose one of {names}"))
+}
+
+fn one_input(name: &str, file: &Path) -> Result<(), String> {
+    let input = std::fs::read(file).map_err(|why| format!("{}: {why}", file.display()))?;
+    (target(name)?.run)(&input);
+    println!("{name} is sound on {}", file.display());
+    Ok(())
+}
+
+fn run_fuzz(tree: &Tree, seconds: u64, seed: u64, only: Option<&str>) -> Result<(), String> {
+    let targets = match only {
+        Some(name) => vec![target(name)?],
+        None => fuzz::TARGETS.to_vec(),
+    };
+    let share = Duration::from_secs(seconds) / targets.len() as u32;
+    for target in targets {
+        let tried = fuzz::run(tree, target, share, seed)?;
+        println!("{:<12} {:>8} inputs, the slowest took {:.0?}", target.name, tried.inputs, tried.slowest);
+    }
+    Ok(())
+}

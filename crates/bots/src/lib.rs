@@ -1,1 +1,35 @@
-//! Players that see only a view.
+//! Players that are programs.
+//!
+//! A bot chooses from the list of its seat's commands. It knows what [`Outlook::view`](engine::Outlook::view) tells it and nothing else: never a position, a clock,
+//! a face or a particular game. What a good move is, each game says itself in [`Game::appraise`].
+//!
+//! ```
+//! use engine::{Chance, Game, example::Beacon, playout};
+//!
+//! let bots = bots::all::<Beacon>();
+//! let mut players: Vec<_> = ["officer", "random"].iter().filter_map(|name| bots.iter().find(|bot| bot.name == *name)).map(|bot| (bot.make)()).collect();
+//! let setup = Beacon::scenario("beacon").expect("the example has one scenario");
+//! let table = Beacon::begin(&setup).expect("and it is sound");
+//! let played = playout::play::<Beacon>(table, &mut players, &mut Chance::new(7, 0));
+//! assert_eq!(played.decisions, 6);
+//! ```
+
+mod officer;
+mod random;
+
+pub use officer::Officer;
+pub use random::Random;
+
+use engine::{BotKind, Game};
+
+/// Every bot that can play `G`, the simplest first. Names are unique and stay the same, for they stand in setups and scripts.
+pub fn all<G: Game>() -> Vec<BotKind<G>> {
+    vec![
+        BotKind { name: "random", blurb: "Takes any legal command, each as likely as the others.", make: || Box::new(Random) },
+        BotKind {
+            name: "officer",
+            blurb: "Takes the command that looks best to a sensible player.",
+            make: || Box::new(Officer::default()),
+        },
+    ]
+}

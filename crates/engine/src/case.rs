@@ -126,21 +126,40 @@ impl Verdict {
     }
 }
 
-/// Reads a case file.
+/// Reads a case file. The error is one sentence with the place in the text.
 pub fn read(text: &str) -> Result<CaseFile, String> {
-    toml::from_str(text).map_err(|why| format!("not a case file: {why}"))
+    toml::from_str(text).map_err(|why: toml::de::Error| {
+        let before = &text[..why.span().map_or(0, |span| span.start.min(text.len()))];
+        let (line, column) = (before.matches('\n').count() + 1, before.chars().rev().take_while(|letter| *letter != '\n').count() + 1);
+        let message = why.message().split_whitespace().collect::<Vec<_>>().join(" ");
+        format!("not a case file: line {line}, column {column}: {message}")
+    })
+}
+
+/// Ids in the case that name no rule, each with its place. They are defects of the case wherever they stand: a misspelt id in `silent` would
+/// never differ from anything.
+fn wrong_ids(case: &Case) -> Vec<String> {
+    let steps = case.steps.iter().enumerate();
+    let of_steps = steps.flat_map(|(index, step)| {
+        let lists = [("refused", step.refused.as_slice()), ("cites", step.cites.as_slice()), ("silent", step.silent.as_slice())];
+        lists.into_iter().flat_map(move |(name, ids)| ids.iter().map(move |id| (format!("step {}, {name}", index + 1), id)))
+    });
+    let of_case = [("rules", &case.rules), ("violations", &case.violations)];
+    let of_case = of_case.into_iter().flat_map(|(name, ids)| ids.iter().map(move |id| (name.to_owned(), id)));
+    let wrong = of_case.chain(of_steps).filter_map(|(place, id)| Some(format!("{place}: {}", id.parse::<RuleId>().err()?)));
+    wrong.collect()
 }
 
 /// Runs one case.
 pub fn run<G: Game>(case: &Case) -> Verdict {
-    let mut runner = Runner::<G> { state: None, cited: BTreeSet::new(), differs: Vec::new() };
+    let mut runner = Runner::<G> { state: None, cited: BTreeSet::new(), differs: wrong_ids(case) };
     if let Err(why) = runner.case(case) {
         runner.differs.push(why);
     }
     let mut proved = BTreeSet::new();
     for id in &case.rules {
         match id.parse::<RuleId>() {
-            Err(why) => runner.differs.push(format!("rules: {why}")),
+            Err(_) => {} // `wrong_ids` has named it
             Ok(rule) if runner.cited.contains(&rule) => {
                 proved.insert(rule);
             }

@@ -44,10 +44,11 @@ pub struct Report {
 pub fn run<G: Game>(setups: &[G::Setup], effort: Effort) -> Result<Report, String> {
     let mut report = Report::default();
     for (number, setup) in setups.iter().enumerate() {
+        let mut known = Vec::new();
         for game in 0..effort.games {
-            let mut trial = Trial::<G> { chance: Chance::new(effort.seed, game), past: Vec::new(), report, effort, log: Vec::new() };
+            let mut trial = Trial::<G> { chance: Chance::new(effort.seed, game), past: Vec::new(), known, report, effort, log: Vec::new() };
             let outcome = trial.game(setup);
-            report = trial.report;
+            (report, known) = (trial.report, trial.known);
             outcome.map_err(|why| format!("setup {number}, game {game} of seed {}, decision {}: {why}", effort.seed, report.decisions))?;
         }
     }
@@ -56,7 +57,10 @@ pub fn run<G: Game>(setups: &[G::Setup], effort: Effort) -> Result<Report, Strin
 
 struct Trial<G: Game> {
     chance: Chance,
+    /// What was said in this game.
     past: Vec<(Seat, G::Command)>,
+    /// What was listed at some time in any game of the setup: a sample.
+    known: Vec<(Seat, G::Command)>,
     report: Report,
     effort: Effort,
     log: Vec<crate::Entry<G::Event>>,
@@ -64,21 +68,24 @@ struct Trial<G: Game> {
 
 impl<G: Game> Trial<G> {
     fn game(&mut self, setup: &G::Setup) -> Result<(), String> {
-        let opened = Session::<G>::open(setup.clone(), Dice::Seeded(self.chance.clone()));
+        let opened = Session::<G>::open(setup.clone(), Dice::Seeded(Box::new(self.chance.clone())));
         let mut session = opened.map_err(|all| format!("the setup cannot be begun: {}", all[0].reason))?;
         let mut decisions = 0;
         loop {
             let state = session.state().clone();
             let Some(seat) = self.someone(&state)? else { break };
             let commands = self.list(&state, seat)?;
-            for &(other, ref old) in self.past.iter().rev().take(12) {
-                self.same_answer(&state, other, old)?;
+            for _ in 0..12.min(self.known.len()) {
+                let at = self.chance.below(self.known.len() as u32) as usize;
+                let (other, old) = self.known[at].clone();
+                self.same_answer(&state, other, &old)?;
             }
             let costly = self.report.decisions.is_multiple_of(self.effort.every);
             if costly {
                 self.faces(&state)?;
                 self.worlds(&state)?;
             }
+            self.learn(seat, &commands);
             let command = commands[self.chance.below(commands.len() as u32) as usize].clone();
             self.faithful(&state, seat, &command)?;
             if costly && decisions % 3 == 0 {
@@ -93,7 +100,7 @@ impl<G: Game> Trial<G> {
                 return Err(format!("the game has not ended after its declared limit of {} decisions", G::about().limit));
             }
         }
-        let again = Session::<G>::load(&session.save(), Dice::Seeded(Chance::new(0, 0)), None).map_err(|why| why.to_string())?;
+        let again = Session::<G>::load(&session.save(), Dice::seeded(0), None).map_err(|why| why.to_string())?;
         equal("hash after saving and loading", &again.hash(), &session.hash())?;
         equal("position after saving and loading", again.state(), session.state())?;
         self.report.games += 1;
@@ -133,6 +140,17 @@ impl<G: Game> Trial<G> {
         Ok(commands)
     }
 
+    /// Keeps one of the listed commands for other moments and other games.
+    fn learn(&mut self, seat: Seat, commands: &[G::Command]) {
+        let one = (seat, commands[self.chance.below(commands.len() as u32) as usize].clone());
+        if self.known.len() < 512 {
+            self.known.push(one);
+        } else {
+            let place = self.chance.below(512) as usize;
+            self.known[place] = one;
+        }
+    }
+
     /// A command from another moment: the checker and the generator must agree on it.
     fn same_answer(&self, state: &G::State, seat: Seat, command: &G::Command) -> Result<(), String> {
         let mut listed = Vec::new();
@@ -150,10 +168,9 @@ impl<G: Game> Trial<G> {
     fn refusals(&self, session: &mut Session<G>, seat: Seat) -> Result<(), String> {
         let before = (session.state().clone(), session.version(), session.save());
         for (who, command) in self.past.iter().rev().take(3) {
-            if !G::deciders(&before.0).contains(*who) || G::check(&before.0, *who, command).is_err() {
-                if session.submit(*who, command.clone()).is_ok() {
-                    return Err(format!("the session accepted {who} {command}, which is not legal"));
-                }
+            let legal = G::deciders(&before.0).contains(*who) && G::check(&before.0, *who, command).is_ok();
+            if !legal && session.submit(*who, command.clone()).is_ok() {
+                return Err(format!("the session accepted {who} {command}, which is not legal"));
             }
         }
         if session.say(seat, "no such command", None).is_ok() {

@@ -281,7 +281,19 @@ impl Game for Beacon {
     }
 
     fn position(_: &Setup, table: &toml::Table) -> Result<State, String> {
-        table.clone().try_into().map_err(|why| format!("{why}"))
+        let state: State = table.clone().try_into().map_err(|why| format!("{why}"))?;
+        // A case may be mistaken; a position never is.
+        let cards = |index: usize| {
+            let (bid, used) = (state.bids[index], state.used[index]);
+            bid <= 4 && used & !0b11110 == 0 && used & (1 << bid) == 0 && used.count_ones() + 1 == state.round
+        };
+        let counted = state.points.iter().all(|points| (0..=3).contains(points));
+        if !(cards(0) && cards(1) && counted && state.bids.contains(&0) && state.round <= ROUNDS + 1) {
+            return Err(
+                "somebody must still be choosing; cards are 1 to 4, 0 for none; `used` is a sum of 2, 4, 8, 16, one for each round".into(),
+            );
+        }
+        Ok(state)
     }
 
     fn inspect(state: &State) -> serde_json::Value {

@@ -251,14 +251,14 @@ impl<G: Game> Kit for Boxed<G> {
         if let Some(problem) = self.violations(setup).into_iter().next() {
             return Err(problem);
         }
-        let dice = seed.map_or(Dice::Asked, |seed| Dice::Seeded(Chance::new(seed, 0)));
+        let dice = seed.map_or(Dice::Asked, Dice::seeded);
         let session = Session::open(self.read(setup)?, dice);
         let session = session.map_err(|_| Problem::new("bad-setup", "the setup cannot be played"))?;
         Ok(self.play(session, seed.unwrap_or(0)))
     }
 
     fn load(&self, file: &str, seed: u64, to: Option<u32>) -> Result<Box<dyn Play>, Problem> {
-        let session = Session::load(file, Dice::Seeded(Chance::new(seed, 0)), to);
+        let session = Session::load(file, Dice::seeded(seed), to);
         session.map(|session| self.play(session, seed)).map_err(|why| Problem::new(why.code(), why.to_string()))
     }
 

@@ -4,10 +4,10 @@
 //! [`kit::kit`] hides its types from the faces, [`case`] runs the executable ledger, [`conformance`] tries to break it.
 //!
 //! ```
-//! use engine::{Chance, example::Beacon, session::{Dice, Session}, Game, Seat};
+//! use engine::{example::Beacon, session::{Dice, Session}, Game, Seat};
 //!
 //! let setup = Beacon::scenario("beacon").expect("the example has one scenario");
-//! let mut game = Session::<Beacon>::open(setup, Dice::Seeded(Chance::new(7, 0))).expect("it is sound");
+//! let mut game = Session::<Beacon>::open(setup, Dice::seeded(7)).expect("it is sound");
 //! game.say(Seat::A, "bid 2", None).expect("A may bid");
 //! game.say(Seat::B, "bid 3", None).expect("and so may B, at the same time");
 //! assert_eq!(Beacon::turn(game.state()), 2);

@@ -15,9 +15,16 @@ pub const RULES_VERSION: &str = env!("CARGO_PKG_VERSION");
 #[derive(Clone, Debug)]
 pub enum Dice {
     /// The seeded generator.
-    Seeded(Chance),
+    Seeded(Box<Chance>),
     /// A person at a real table.
     Asked,
+}
+
+impl Dice {
+    /// Stream 0 of a seed.
+    pub fn seeded(seed: u64) -> Dice {
+        Dice::Seeded(Box::new(Chance::new(seed, 0)))
+    }
 }
 
 /// Why a command or an answer was not taken. The session is as it was.
@@ -115,6 +122,7 @@ struct Step<C> {
     turn: u32,
     hash: String,
     events: usize,
+    version: u64,
     mark: Option<String>,
 }
 
@@ -136,6 +144,8 @@ pub struct Session<G: Game> {
     dice: Dice,
     pending: Option<Pending<G::Command>>,
     version: u64,
+    /// The version of the last undo: what was looked at before it is stale.
+    rewound: u64,
     mark: Option<String>,
 }
 
@@ -153,6 +163,7 @@ impl<G: Game> Session<G> {
             dice,
             pending: None,
             version: 0,
+            rewound: 0,
             mark: None,
         };
         session.run(None, Vec::new());
@@ -220,12 +231,21 @@ impl<G: Game> Session<G> {
 
     /// Reads a command in notation and carries it out. `seen` is the version the seat was looking at, where it is known.
     pub fn say(&mut self, seat: Seat, text: &str, seen: Option<u64>) -> Result<Moved, Rejected<G::Reason>> {
-        if seen.is_some_and(|seen| seen != self.version) && !self.deciders().contains(seat) {
+        if seen.is_some_and(|seen| !self.is_fresh(seat, seen)) {
             return Err(Rejected::Stale);
         }
         self.may_speak(seat)?;
         let command = G::parse(&self.state, seat, text).map_err(Rejected::Unreadable)?;
         self.submit(seat, command)
+    }
+
+    /// Whether what `seat` saw at version `seen` is still what it decides on: since then others may only have decided in secret, at the same
+    /// time. So a command sent twice is taken once.
+    fn is_fresh(&self, seat: Seat, seen: u64) -> bool {
+        let since = self.steps.iter().rev().take_while(|step| step.version > seen);
+        let apart =
+            since.clone().all(|step| step.seat != seat && step.together) && since.count() as u64 == self.version.saturating_sub(seen);
+        seen == self.version || (seen >= self.rewound && seen < self.version && apart)
     }
 
     /// Carries a command out.
@@ -313,7 +333,7 @@ impl<G: Game> Session<G> {
             }
             Some((seat, command)) => {
                 let (turn, events, mark) = (G::turn(&self.state), self.log.len(), self.mark.take());
-                self.steps.push(Step { seat, command, trace, together, turn, hash, events, mark });
+                self.steps.push(Step { seat, command, trace, together, turn, hash, events, version: self.version, mark });
             }
         }
     }
@@ -358,6 +378,7 @@ impl<G: Game> Session<G> {
         }
         let before = std::mem::take(&mut self.steps);
         self.rebuild(before.into_iter().chain(kept));
+        self.rewound = self.version;
         Ok(())
     }
 
@@ -455,6 +476,7 @@ impl<G: Game> Session<G> {
             dice,
             pending: None,
             version: 0,
+            rewound: 0,
             mark: None,
         };
         let wrong = |line| BadRecord::Hash { line, theirs: header.rules.clone(), ours: RULES_VERSION };
@@ -466,9 +488,9 @@ impl<G: Game> Session<G> {
             if to.is_some_and(|to| line.turn > to) {
                 break;
             }
-            let (number, hash) = (index + 2, line.hash.clone());
+            let (number, hash, turn) = (index + 2, line.hash.clone(), line.turn);
             session.take_line(line, number)?;
-            if session.hash() != hash {
+            if session.hash() != hash || G::turn(&session.state) != turn {
                 return Err(wrong(number));
             }
         }

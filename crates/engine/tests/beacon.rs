@@ -1,7 +1,7 @@
 //! The example game passes the suite, and the suite catches a game that breaks the contract.
 
 use engine::{
-    Chance, Game, Seat,
+    Game, Seat,
     conformance::{Effort, run},
     example::Beacon,
     session::{Dice, Moved, Rejected, Right, Session, Undo},
@@ -9,7 +9,7 @@ use engine::{
 
 fn open() -> Session<Beacon> {
     let setup = Beacon::scenario("beacon").expect("there");
-    Session::open(setup, Dice::Seeded(Chance::new(3, 0))).expect("sound")
+    Session::open(setup, Dice::seeded(3)).expect("sound")
 }
 
 #[test]
@@ -65,5 +65,17 @@ fn a_damaged_file_says_where() {
     assert_eq!(load(&file[..file.len() - 9]), Err("record-line"));
     assert_eq!(load(&file.replace("bid 3", "bid 4")), Err("record-hash"));
     assert_eq!(load(&file.replace("bid 3", "bid 1")), Err("record-refused"));
+    assert_eq!(load(&file.replacen("\"turn\":1", "\"turn\":2", 1)), Err("record-hash"));
     assert_eq!(load(&file.replace("\"beacon\"", "\"attack-wing\"")), Err("record-game"));
+}
+
+#[test]
+fn a_command_sent_twice_is_taken_once() {
+    let mut game = open();
+    let seen = Some(game.version());
+    game.say(Seat::A, "bid 2", seen).expect("legal");
+    assert_eq!(game.say(Seat::A, "bid 3", seen), Err(Rejected::Stale));
+    game.say(Seat::B, "bid 3", seen).expect("B decides at the same time and looked at the same table");
+    assert_eq!(game.say(Seat::B, "bid 1", seen), Err(Rejected::Stale));
+    assert_eq!(game.len(), 2);
 }

@@ -1,2 +1,22 @@
-//! The Vinculum binary.
-fn main() {}
+//! The `vinculum` command: it puts the games in a registry and hands them to the faces.
+//!
+//! It knows which games exist and how words on a command line become calls; it must never know a rule of any game.
+//!
+//! ```text
+//! vinculum                                       the table in the browser
+//! vinculum play attack-wing --seats you,officer  the table in the terminal
+//! vinculum check my-case.toml                    settle an argument
+//! ```
+
+mod cases;
+mod cli;
+mod commands;
+mod registry;
+mod report;
+mod setup;
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    ExitCode::from(cli::run(std::env::args_os().collect()))
+}

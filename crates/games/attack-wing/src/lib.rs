@@ -1,1 +1,170 @@
-//! Star Trek: Attack Wing, the Battle of Sector 001.
+//! Star Trek: Attack Wing, the Battle of Sector 001: two allied fleets that compete for Fleet Points against the Borg Cube and its Sphere.
+//!
+//! The crate knows the rules of this game and nothing of screens, clocks, files or networks; no other game; and no rule of chance: every die and
+//! every card is a question to the engine's table.
+//!
+//! ```
+//! use attack_wing::AttackWing;
+//! use engine::{Game, session::{Dice, Session}};
+//!
+//! let setup = AttackWing::scenario("sector-001").ok_or("no such scenario")?;
+//! let mut game = Session::<AttackWing>::open(setup, Dice::seeded(1)).map_err(|_| "the default setup is sound")?;
+//! let seat = game.deciders().iter().next().ok_or("somebody places a ship first")?;
+//! let place = game.commands(seat)[0];
+//! game.submit(seat, place).map_err(|_| "what is listed is legal")?;
+//! # Ok::<(), &str>(())
+//! ```
+
+mod aim;
+pub mod bot;
+pub mod cards;
+pub mod command;
+pub mod data;
+pub mod dice;
+pub mod event;
+pub mod flow;
+mod forecast;
+mod icons;
+pub mod inspect;
+pub mod notation;
+pub mod options;
+pub mod pieces;
+pub mod position;
+pub mod reason;
+pub mod rules;
+pub mod scene;
+pub mod setup;
+mod silhouettes;
+pub mod state;
+pub mod view;
+mod words;
+
+use std::sync::LazyLock;
+
+use engine::{
+    About, BadSetting, Chance, Game, Outcome, Pick, Prompt, Scenario, Scene, Seat, SeatChoice, Seats, Table, Unanswered, Viewer, Violation,
+};
+
+pub use crate::{command::Command, event::Event, reason::Refusal, setup::Setup, state::State, view::View};
+
+/// The game.
+pub struct AttackWing;
+
+/// No battle takes more decisions: 16 ships with a place, and 40 rounds of at most a dial, an activation, a steering, an Action, an attack with
+/// four changes of dice, a cloak and Shields for each ship, defenses against three attacks of the Cube or one of the Sphere, and the Cube's two.
+const LIMIT: u32 = 16 + 40 * (16 * 14 + 2);
+
+static PICKS: LazyLock<Vec<Pick>> = LazyLock::new(|| {
+    let picks = data::fleets().iter();
+    picks.map(|fleet| Pick { name: &fleet.name, title: &fleet.title, blurb: &fleet.blurb }).collect()
+});
+
+static CHOICES: LazyLock<[SeatChoice; 1]> = LazyLock::new(|| [SeatChoice { name: "fleet", title: "Fleet", picks: &PICKS }]);
+
+static ABOUT: LazyLock<About> = LazyLock::new(|| About {
+    name: "attack-wing",
+    title: "Star Trek: Attack Wing",
+    blurb: "Fly a fleet against the Borg beside a rival who wants the same glory.",
+    seats: (2, 2),
+    scenarios: &[Scenario {
+        name: setup::SECTOR_001,
+        title: "Battle of Sector 001",
+        blurb: "Two allied fleets against the Borg Cube and the Sphere inside it; the one with more Fleet Points wins.",
+    }],
+    options: options::SPECS,
+    seat_choices: &*CHOICES,
+    limit: LIMIT,
+});
+
+impl Game for AttackWing {
+    type Setup = Setup;
+    type State = State;
+    type Command = Command;
+    type Event = Event;
+    type View = View;
+    type Reason = Refusal;
+
+    fn about() -> &'static About {
+        &ABOUT
+    }
+
+    fn scenario(name: &str) -> Option<Setup> {
+        (name == setup::SECTOR_001).then(Setup::default)
+    }
+
+    fn set(setup: &mut Setup, name: &str, value: &str) -> Result<(), BadSetting> {
+        setup.set(name, value)
+    }
+
+    fn begin(setup: &Setup) -> Result<State, Vec<Violation<Refusal>>> {
+        setup::begin(setup)
+    }
+
+    fn start(state: &mut State, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
+        rules::start(state, table)
+    }
+
+    fn deciders(state: &State) -> Seats {
+        rules::deciders(&state.board)
+    }
+
+    fn commands(state: &State, seat: Seat, out: &mut Vec<Command>) {
+        rules::commands(&state.board, seat, out);
+    }
+
+    fn is_plan(command: &Command) -> bool {
+        rules::is_plan(command)
+    }
+
+    fn check(state: &State, seat: Seat, command: &Command) -> Result<(), Refusal> {
+        rules::check(&state.board, seat, command)
+    }
+
+    fn apply(state: &mut State, seat: Seat, command: &Command, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
+        rules::apply(state, seat, command, table)
+    }
+
+    fn outcome(state: &State) -> Option<Outcome> {
+        rules::scoring::outcome(&state.board)
+    }
+
+    fn turn(state: &State) -> u32 {
+        state.board.round.into()
+    }
+
+    fn view(state: &State, viewer: Viewer) -> View {
+        View::of(state, viewer)
+    }
+
+    fn imagine(view: &View, chance: &mut Chance) -> State {
+        view.imagine(chance)
+    }
+
+    fn prompt(view: &View) -> Prompt {
+        scene::prompt(view)
+    }
+
+    fn scene(view: &View, commands: &[Command]) -> Scene {
+        scene::scene(view, commands)
+    }
+
+    fn narrate(view: &View, event: &Event) -> String {
+        scene::narrate(view, event)
+    }
+
+    fn parse(state: &State, _: Seat, text: &str) -> Result<Command, String> {
+        notation::parse(state, text)
+    }
+
+    fn appraise(view: &View, seat: Seat, commands: &[Command], scores: &mut Vec<i32>) {
+        bot::appraise(view, seat, commands, scores);
+    }
+
+    fn position(setup: &Setup, table: &toml::Table) -> Result<State, String> {
+        position::read(setup, table)
+    }
+
+    fn inspect(state: &State) -> serde_json::Value {
+        inspect::tree(state)
+    }
+}

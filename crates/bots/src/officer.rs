@@ -1,0 +1,45 @@
+//! The bot that asks the game what looks good.
+
+use engine::{Bot, Chance, Game, Outlook};
+
+/// Takes the command with the highest score of [`Game::appraise`]; equal scores are decided by chance. It does not look ahead.
+#[derive(Clone, Debug, Default)]
+pub struct Officer {
+    /// Kept between decisions, so that a game does not allocate for each of them.
+    scores: Vec<i32>,
+}
+
+impl<G: Game> Bot<G> for Officer {
+    fn choose(&mut self, outlook: &Outlook<'_, G>, commands: &[G::Command], chance: &mut Chance) -> usize {
+        self.scores.clear();
+        G::appraise(&outlook.view(), outlook.seat(), commands, &mut self.scores);
+        debug_assert_eq!(self.scores.len(), commands.len(), "one score for each command");
+        best(&self.scores[..self.scores.len().min(commands.len())], chance)
+    }
+}
+
+/// The index of the highest score; among equals, each as likely as the others. No scores give 0.
+fn best(scores: &[i32], chance: &mut Chance) -> usize {
+    let Some(highest) = scores.iter().max() else { return 0 };
+    let equals = scores.iter().filter(|score| *score == highest).count();
+    let pick = if equals == 1 { 0 } else { chance.below(equals as u32) as usize };
+    scores.iter().enumerate().filter(|(_, score)| *score == highest).map(|(index, _)| index).nth(pick).unwrap_or(0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn equals_are_decided_by_chance_and_others_are_not() {
+        let mut chance = Chance::new(5, 0);
+        let mut taken = [0; 4];
+        for _ in 0..3000 {
+            taken[best(&[7, -2, 7, 7], &mut chance)] += 1;
+        }
+        assert_eq!(taken[1], 0);
+        assert!([taken[0], taken[2], taken[3]].iter().all(|times| (900..1100).contains(times)), "{taken:?}");
+        assert_eq!(best(&[1, 9, 3], &mut chance), 1);
+        assert_eq!(best(&[], &mut chance), 0);
+    }
+}

@@ -1,0 +1,113 @@
+//! An attack before it is made, as far as the table tells: range, line, the dice of both sides by the rules' own count, and their chances.
+
+use crate::{
+    forecast::{self, Pool},
+    pieces::{Piece, ShipNo},
+    rules::{
+        attack::{self, AttackCount, DefenseCount, Measure, SPHERE_DICE},
+        cube::CUBE_HULL,
+        sphere::SPHERE_HULL,
+    },
+    state::{Board, Ship},
+};
+
+/// An attack before it is made.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Aim {
+    /// Whom.
+    pub target: Piece,
+    /// Range and line of fire.
+    pub measure: Measure,
+    /// What the attack dice consist of.
+    pub attacking: AttackCount,
+    /// What the defense dice consist of.
+    pub defending: DefenseCount,
+    /// Attack dice and the chance of each, with tokens spent where they help.
+    pub attack: Pool,
+    /// Defense dice and the chance of each, with the Evades of tokens.
+    pub defense: Pool,
+}
+
+impl Aim {
+    /// The chances of 0, 1, 2... damage.
+    pub(crate) fn damage(&self) -> Vec<f64> {
+        forecast::damage(self.attack, self.defense)
+    }
+
+    /// What changes the dice, in short words.
+    pub(crate) fn notes(&self) -> Vec<&'static str> {
+        let (attacking, defending) = (&self.attacking, &self.defending);
+        let notes = [
+            (attacking.close > 0, "Range 1 gives 1 attack die"),
+            (attacking.coordinated > 0, "coordinated attack gives 1 attack die"),
+            (attacking.stunned, "the helmsman is stunned"),
+            (defending.adaptation > 0, "adaptation gives defense dice"),
+            (defending.far > 0, "Range 3 gives 1 defense die"),
+            (defending.obstructed > 0, "an obstacle gives 1 defense die"),
+            (defending.cloak > 0, "the cloak gives 4 defense dice"),
+            (defending.coordinated > 0, "coordinated attack gives 1 defense die"),
+            (defending.scan > 0, "Scan takes defense dice"),
+        ];
+        notes.into_iter().filter(|(holds, _)| *holds).map(|(_, note)| note).collect()
+    }
+}
+
+/// The attack of one piece on another; `None` if the target is out of arc or range. `weapon` is the number of dice the Cube's option brings;
+/// others have their own.
+pub(crate) fn of(board: &Board, attacker: Piece, target: Piece, weapon: u8) -> Option<Aim> {
+    let measure = attack::measure(board, attacker, target).ok()?;
+    let weapon = if attacker == Piece::Sphere { SPHERE_DICE } else { weapon };
+    let attacking = attack::attack_count(board, attacker, weapon, measure.range);
+    let attack = Pool { sure: 0, dice: attacking.dice(), chance: attack_chance(board, attacker, target) };
+    let defending = attack::defense_count(board, attacker, target, (measure.range, measure.obstructed));
+    Some(Aim { target, measure, attacking, defending, attack, defense: defense(board, target, defending.dice()) })
+}
+
+/// The chance of damage of each of a piece's attack dice.
+fn attack_chance(board: &Board, attacker: Piece, target: Piece) -> f64 {
+    match attacker {
+        Piece::Cube => forecast::CUBE_CHANCE,
+        Piece::Sphere => forecast::SPHERE_CHANCE,
+        Piece::Ship(no) => {
+            let ship = board.ship(no);
+            forecast::attack_chance(ship.battle > 0, ship.lock == Some(target))
+        }
+    }
+}
+
+/// So many defense dice of a piece with its tokens.
+fn defense(board: &Board, target: Piece, dice: u8) -> Pool {
+    let (sure, turned) = target.ship().map(|no| board.ship(no)).map_or((0, false), |ship| (ship.evade, ship.battle > 0));
+    Pool { sure, dice, chance: forecast::defense_chance(turned) }
+}
+
+/// The defense that the attack in hand will meet.
+pub(crate) fn coming_defense(board: &Board, attack: &crate::state::Attack) -> Pool {
+    let count = attack::defense_count(board, attack.attacker, attack.target, (attack.range, attack.obstructed));
+    defense(board, attack.target, count.dice())
+}
+
+/// Primary Weapon as it counts now (AW.BASE.9.9.15).
+pub(crate) fn weapon(ship: &Ship) -> u8 {
+    ship.primary.saturating_sub(ship.count(crate::cards::DamageKind::WeaponsMalfunction))
+}
+
+/// Whether a piece has a Battle Stations Token to spend.
+pub(crate) fn battle_stations(board: &Board, piece: Piece) -> bool {
+    piece.ship().is_some_and(|no| board.ship(no).battle > 0)
+}
+
+/// Damage that destroys a piece, whatever Damage Cards say.
+pub(crate) fn left(board: &Board, piece: Piece) -> u8 {
+    match piece {
+        Piece::Cube => CUBE_HULL.saturating_sub(board.cube.damage),
+        Piece::Sphere => SPHERE_HULL.saturating_sub(board.sphere.damage),
+        Piece::Ship(no) => toughness(board, no),
+    }
+}
+
+/// Damage that destroys a ship: active Shields and what is left of its Hull.
+pub(crate) fn toughness(board: &Board, ship: ShipNo) -> u8 {
+    let ship = board.ship(ship);
+    ship.shields + ship.hull_left()
+}

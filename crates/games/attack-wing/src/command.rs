@@ -1,0 +1,179 @@
+//! What a seat can say. The notation is in [`notation`](crate::notation).
+
+use geometry::plane::{Heading, Point, Side, Um};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    cards::DamageKind,
+    data::Maneuver,
+    dice::AttackFaces,
+    pieces::{Direction, Piece, ShipNo},
+};
+
+/// A command. The order of the variants and fields is the order of lists.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Command {
+    /// `place A1 457.2 50.8 0`: puts a ship on the table, its centre so many millimetres east and north of the south-west corner, heading so
+    /// many degrees clockwise from north.
+    Place {
+        /// Which ship.
+        ship: ShipNo,
+        /// Its centre, in micrometres.
+        at: Point,
+        /// Its heading, in hundredths of a degree.
+        heading: Heading,
+    },
+    /// `dial A1 bank 2 left`: sets a ship's dial face down.
+    Dial {
+        /// Which ship.
+        ship: ShipNo,
+        /// What the dial shows.
+        maneuver: Maneuver,
+    },
+    /// `activate A2`: this ship moves next.
+    Activate {
+        /// Which ship.
+        ship: ShipNo,
+    },
+    /// `steer A1 bank 1 left`: the maneuver the opponent chooses for a ship that shows red but may not.
+    Steer {
+        /// Which ship.
+        ship: ShipNo,
+        /// The maneuver it flies.
+        maneuver: Maneuver,
+    },
+    /// `act A1 evade`: the ship's Action.
+    Act {
+        /// Which ship.
+        ship: ShipNo,
+        /// What it does.
+        action: Action,
+    },
+    /// `cube move N 2`: the Cube's move.
+    MoveCube {
+        /// Which way.
+        towards: Direction,
+        /// With which Straight template, 1 to 3.
+        speed: u8,
+    },
+    /// `cube attack 7 A1 B1`: the Cube's attacks, in the order named.
+    FireCube {
+        /// How its dice are split.
+        option: CubeOption,
+        /// The targets: as many as the option has attacks, then `None`.
+        targets: [Option<ShipNo>; 3],
+    },
+    /// `attack A1 cube`, `attack A1 none`: a ship's attack, or that it makes none.
+    Attack {
+        /// Which ship.
+        ship: ShipNo,
+        /// Whom; `None` to let the chance pass.
+        target: Option<Piece>,
+    },
+    /// `reroll BXX`: spends the Target Lock to re-roll these attack dice.
+    Reroll {
+        /// Which dice, by face.
+        dice: AttackFaces,
+    },
+    /// `spend evade`: spends a token on the attack in hand.
+    Spend {
+        /// Which token.
+        token: Token,
+    },
+    /// `done`: no more changes to the dice.
+    Done,
+    /// `cloak A1 keep`, `cloak A1 drop`: whether the ship stays cloaked.
+    Cloak {
+        /// Which ship.
+        ship: ShipNo,
+        /// Whether the Cloak Token stays.
+        keep: bool,
+    },
+    /// `shields A1 raise`, `shields A1 leave`: whether the ship raises its disabled Shields.
+    Shields {
+        /// Which ship.
+        ship: ShipNo,
+        /// Whether they are raised.
+        raise: bool,
+    },
+    /// `time`: the table calls time (AW.END.1).
+    Time,
+    /// `go`: the table lets a case's position that begins with dice run on.
+    Go,
+}
+
+/// An Action.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Action {
+    /// `none`: no Action.
+    None,
+    /// `evade` (AW.BASE.8.1).
+    Evade,
+    /// `lock cube`, `lock B2` (AW.BASE.8.2).
+    Lock(Piece),
+    /// `scan` (AW.BASE.8.3).
+    Scan,
+    /// `battle-stations` (AW.BASE.8.4).
+    BattleStations,
+    /// `cloak` (AW.BASE.8.6).
+    Cloak,
+    /// `echo left -10`: Sensor Echo, so many millimetres ahead of straight sideways (AW.BASE.8.7).
+    Echo {
+        /// To which side.
+        side: Side,
+        /// How far ahead of straight sideways, in micrometres; negative for behind.
+        ahead: Um,
+    },
+    /// `regenerate`, `regenerate console-fire`: repairs a face-down card or a face-up one (AW.BASE.8.8).
+    Regenerate(Option<DamageKind>),
+    /// `repair console-fire`: the Action of a Damage Card (AW.BASE.9.9).
+    Repair(DamageKind),
+}
+
+/// How the Cube splits its dice (AW.BCTATK.4 to AW.BCTATK.6).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum CubeOption {
+    /// One attack of 12 dice.
+    Twelve,
+    /// Two attacks of 7 dice.
+    Sevens,
+    /// Three attacks of 5 dice.
+    Fives,
+}
+
+impl CubeOption {
+    /// All options in order.
+    pub const ALL: [CubeOption; 3] = [CubeOption::Twelve, CubeOption::Sevens, CubeOption::Fives];
+
+    /// Attack dice of each attack, before the range bonus.
+    pub const fn dice(self) -> u8 {
+        match self {
+            CubeOption::Twelve => 12,
+            CubeOption::Sevens => 7,
+            CubeOption::Fives => 5,
+        }
+    }
+
+    /// How many attacks, each against another ship.
+    pub const fn attacks(self) -> usize {
+        match self {
+            CubeOption::Twelve => 1,
+            CubeOption::Sevens => 2,
+            CubeOption::Fives => 3,
+        }
+    }
+}
+
+/// A token that can be spent on dice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Token {
+    /// Evade: one more Evade result.
+    Evade,
+    /// Battle Stations: those results become Hits or Evades.
+    BattleStations,
+}

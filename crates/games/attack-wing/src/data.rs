@@ -1,0 +1,130 @@
+//! Classes, ships, captains, upgrades, resources and ready fleets: facts, read once from the tables in `data/`.
+//!
+//! Ids are small numbers that index these tables; [`ShipId::code`] is the id that the tables and people use (`S206`).
+//!
+//! ```
+//! use attack_wing::data;
+//!
+//! let galaxy = data::ship(data::find_ship("S206").ok_or("no such ship")?);
+//! assert_eq!((galaxy.primary, galaxy.hull, galaxy.points), (4, 5, 26));
+//! assert!(data::class(galaxy.class).dial.iter().any(|step| step.maneuver.to_string() == "turn 3 left"));
+//! assert_eq!(data::find_fleet("romulan-shadow").ok_or("no such fleet")?.points, 116);
+//! # Ok::<(), &str>(())
+//! ```
+
+mod cards;
+mod class;
+mod faction;
+mod fleet;
+mod maneuver;
+mod ship;
+#[cfg(test)]
+mod tests;
+
+use std::sync::OnceLock;
+
+use serde::de::DeserializeOwned;
+
+pub use cards::{Captain, Resource, Upgrade, UpgradeKind};
+pub use class::{Arcs, BaseSize, Class, ClassId, Color, DialMove};
+pub use faction::{Faction, Factions};
+pub use fleet::{Fleet, FleetShip};
+pub use maneuver::{Bearing, Maneuver};
+pub use ship::{ActionIcon, Actions, Ship, ShipId, Slot, Text};
+
+/// What every game looks up, in the order of the tables.
+struct Tables {
+    classes: Vec<Class>,
+    ships: Vec<Ship>,
+    fleets: Vec<Fleet>,
+}
+
+/// Why a table cannot be used. The tables are part of the program, so a test meets this before any player.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+enum BadTable {
+    #[error("{table}: {why}")]
+    Toml { table: &'static str, why: String },
+    #[error("{entry:?}: {why}")]
+    Entry { entry: String, why: String },
+}
+
+impl BadTable {
+    fn entry(entry: &str, why: impl Into<String>) -> BadTable {
+        BadTable::Entry { entry: entry.into(), why: why.into() }
+    }
+}
+
+fn parse<T: DeserializeOwned>(table: &'static str, text: &str) -> Result<T, BadTable> {
+    toml::from_str(text).map_err(|why| BadTable::Toml { table, why: why.to_string() })
+}
+
+fn load() -> Result<Tables, BadTable> {
+    let classes = class::read(include_str!("../data/classes.toml"))?;
+    let ships = ship::read(include_str!("../data/ships.toml"), &classes)?;
+    let fleets = fleet::read(include_str!("../data/fleets.toml"), &ships)?;
+    Ok(Tables { classes, ships, fleets })
+}
+
+fn tables() -> &'static Tables {
+    static TABLES: OnceLock<Tables> = OnceLock::new();
+    TABLES.get_or_init(|| load().expect("the built-in tables are read by a test"))
+}
+
+/// All classes.
+pub fn classes() -> &'static [Class] {
+    &tables().classes
+}
+
+/// All ships.
+pub fn ships() -> &'static [Ship] {
+    &tables().ships
+}
+
+/// All ready fleets.
+pub fn fleets() -> &'static [Fleet] {
+    &tables().fleets
+}
+
+/// A class.
+pub fn class(id: ClassId) -> &'static Class {
+    &tables().classes[id.index()]
+}
+
+/// A ship.
+pub fn ship(id: ShipId) -> &'static Ship {
+    &tables().ships[id.index()]
+}
+
+/// The ready fleet with this place in [`fleets`], counted from 0; the first if there is none there.
+pub fn fleet(index: usize) -> &'static Fleet {
+    let fleets = fleets();
+    fleets.get(index).unwrap_or(&fleets[0])
+}
+
+/// The ready fleet of this name.
+pub fn find_fleet(name: &str) -> Option<&'static Fleet> {
+    fleets().iter().find(|fleet| fleet.name.eq_ignore_ascii_case(name))
+}
+
+/// The ship with this code (`S206`); upper and lower case are the same.
+pub fn find_ship(code: &str) -> Option<ShipId> {
+    ships().iter().find(|ship| ship.code.eq_ignore_ascii_case(code)).map(|ship| ship.id)
+}
+
+/// All captains, in the order of the table. Only the generic ones are flown so far.
+pub fn captains() -> &'static [Captain] {
+    static TABLE: OnceLock<Vec<Captain>> = OnceLock::new();
+    TABLE.get_or_init(|| cards::captains(include_str!("../data/captains.toml")).expect("the built-in captains are read by a test"))
+}
+
+/// All upgrades, in the order of the table. None is flown so far.
+pub fn upgrades() -> &'static [Upgrade] {
+    static TABLE: OnceLock<Vec<Upgrade>> = OnceLock::new();
+    TABLE.get_or_init(|| cards::upgrades(include_str!("../data/upgrades.toml")).expect("the built-in upgrades are read by a test"))
+}
+
+/// All resources, in the order of the table. None is used so far.
+pub fn resources() -> &'static [Resource] {
+    static TABLE: OnceLock<Vec<Resource>> = OnceLock::new();
+    TABLE.get_or_init(|| cards::resources(include_str!("../data/resources.toml")).expect("the built-in resources are read by a test"))
+}

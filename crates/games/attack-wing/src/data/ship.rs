@@ -1,0 +1,227 @@
+//! Ship cards.
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+
+use super::{BadTable, Class, ClassId, Factions, class, parse};
+
+/// A ship card, as its place in [`ships`](super::ships). Written as its code (`"S206"`), so that a saved game does not depend on the order of
+/// the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct ShipId(u8);
+
+impl ShipId {
+    /// Its place in the table.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The code in the table: `S206`.
+    pub fn code(self) -> &'static str {
+        &super::ship(self).code
+    }
+}
+
+impl Serialize for ShipId {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.code())
+    }
+}
+
+impl<'de> Deserialize<'de> for ShipId {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<ShipId, D::Error> {
+        let code = String::deserialize(deserializer)?;
+        super::find_ship(&code).ok_or_else(|| de::Error::custom(format!("there is no ship {code:?}")))
+    }
+}
+
+/// An icon of an Action Bar (AW.BASE.8).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ActionIcon {
+    /// AW.BASE.8.1.
+    Evade,
+    /// AW.BASE.8.2.
+    TargetLock,
+    /// AW.BASE.8.3.
+    Scan,
+    /// AW.BASE.8.4.
+    #[serde(rename = "battlestations")]
+    BattleStations,
+    /// AW.BASE.8.6.
+    Cloak,
+    /// AW.BASE.8.7.
+    SensorEcho,
+    /// AW.BASE.8.8.
+    Regenerate,
+}
+
+impl ActionIcon {
+    /// All icons in order.
+    pub const ALL: [ActionIcon; 7] = [
+        ActionIcon::Evade,
+        ActionIcon::TargetLock,
+        ActionIcon::Scan,
+        ActionIcon::BattleStations,
+        ActionIcon::Cloak,
+        ActionIcon::SensorEcho,
+        ActionIcon::Regenerate,
+    ];
+}
+
+/// An Action Bar: a set of icons.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Actions(u8);
+
+impl Actions {
+    /// These.
+    pub fn new(icons: &[ActionIcon]) -> Actions {
+        Actions(icons.iter().fold(0, |bits, &icon| bits | 1 << icon as u8))
+    }
+
+    /// Whether the icon is on the bar.
+    pub const fn has(self, icon: ActionIcon) -> bool {
+        self.0 & 1 << icon as u8 != 0
+    }
+
+    /// The icons in order.
+    pub fn iter(self) -> impl Iterator<Item = ActionIcon> {
+        ActionIcon::ALL.into_iter().filter(move |&icon| self.has(icon))
+    }
+}
+
+impl Serialize for Actions {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+/// An icon of an Upgrade Bar. Elite Talents come with the captain (AW.BASE.3.3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Slot {
+    /// Crew.
+    Crew,
+    /// Tech.
+    Tech,
+    /// Weapon.
+    Weapon,
+    /// Borg.
+    Borg,
+}
+
+/// Whether a ship card says something, and to whom.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Text {
+    /// No text: a generic ship.
+    None,
+    /// A text that binds whoever builds a fleet, and does nothing in play.
+    Building,
+    /// A text that works in play. Not enforced yet.
+    #[default]
+    Play,
+}
+
+/// A ship card.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Ship {
+    /// Its id.
+    pub id: ShipId,
+    /// Its code in the table: `S206`.
+    pub code: String,
+    /// Its name; for a generic ship the faction and the class.
+    pub name: String,
+    /// Its class.
+    pub class: ClassId,
+    /// Its factions.
+    pub factions: Factions,
+    /// Whether a fleet may have only one of the name (AW.BASE.3.4).
+    pub unique: bool,
+    /// Primary Weapon: attack dice.
+    pub primary: u8,
+    /// Agility: defense dice.
+    pub agility: u8,
+    /// Hull.
+    pub hull: u8,
+    /// Shields.
+    pub shields: u8,
+    /// Squadron Points, as printed in 2014.
+    pub points: u16,
+    /// Squadron Points of the later revision (option of AW.BASE.16); as printed where it did not change.
+    pub points_later: u16,
+    /// Its Action Bar.
+    pub actions: Actions,
+    /// Its Upgrade Bar.
+    pub slots: Vec<Slot>,
+    /// What its text does, in our words; empty if it has none.
+    pub ability: String,
+    /// Whether it has a text, and what kind.
+    pub text: Text,
+}
+
+impl Ship {
+    /// Whether the card has a text.
+    pub fn has_text(&self) -> bool {
+        self.text != Text::None
+    }
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct File {
+    ship: Vec<Entry>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Entry {
+    id: String,
+    name: String,
+    class: String,
+    faction: Factions,
+    unique: bool,
+    primary: u8,
+    agility: u8,
+    hull: u8,
+    shields: u8,
+    points: u16,
+    points_later: Option<u16>,
+    actions: Vec<ActionIcon>,
+    slots: Vec<Slot>,
+    ability: String,
+    text: Option<Text>,
+    #[serde(rename = "set")]
+    _set: String,
+    #[serde(rename = "confidence")]
+    _confidence: String,
+}
+
+pub(super) fn read(text: &str, classes: &[Class]) -> Result<Vec<Ship>, BadTable> {
+    let file: File = parse("ships", text)?;
+    file.ship.into_iter().enumerate().map(|(index, entry)| ship(index, entry, classes)).collect()
+}
+
+fn ship(index: usize, entry: Entry, classes: &[Class]) -> Result<Ship, BadTable> {
+    let id = u8::try_from(index).map(ShipId).map_err(|_| BadTable::entry(&entry.id, "more than 256 ships"))?;
+    let class =
+        class::find(classes, &entry.class).ok_or_else(|| BadTable::entry(&entry.id, format!("there is no class {:?}", entry.class)))?;
+    let text = if entry.ability.is_empty() { Text::None } else { entry.text.unwrap_or_default() };
+    Ok(Ship {
+        id,
+        name: entry.name,
+        class,
+        factions: entry.faction,
+        unique: entry.unique,
+        primary: entry.primary,
+        agility: entry.agility,
+        hull: entry.hull,
+        shields: entry.shields,
+        points: entry.points,
+        points_later: entry.points_later.unwrap_or(entry.points),
+        actions: Actions::new(&entry.actions),
+        slots: entry.slots,
+        ability: entry.ability,
+        text,
+        code: entry.id,
+    })
+}

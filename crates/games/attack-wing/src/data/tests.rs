@@ -1,0 +1,115 @@
+//! The tables hold together.
+
+use std::collections::BTreeSet;
+
+use geometry::plane::Side;
+
+use super::*;
+
+#[test]
+fn every_table_is_read() {
+    assert_eq!((classes().len(), ships().len(), captains().len(), upgrades().len(), resources().len()), (40, 72, 48, 66, 11));
+    assert!(load().is_ok());
+    for (index, ship) in ships().iter().enumerate() {
+        assert_eq!(ship.id.index(), index);
+        assert_eq!(find_ship(&ship.code), Some(ship.id));
+        assert_eq!(serde_json::from_value::<ShipId>(serde_json::json!(ship.code)).ok(), Some(ship.id));
+        assert!(ship.factions.iter().count() >= 1, "{}", ship.code);
+        assert!(ship.hull >= 1 && ship.primary >= 1, "{}", ship.code);
+        assert_eq!(ship.unique, !ship.name.ends_with("generic)"), "{}", ship.code);
+    }
+    assert!(serde_json::from_value::<ShipId>(serde_json::json!("S999")).is_err());
+}
+
+#[test]
+fn dials_have_both_sides_and_every_ship_can_go_straight_in_green() {
+    for class in classes() {
+        for place in &class.dial {
+            let mirrored = place.maneuver.side().map(|side| Maneuver::new(place.maneuver.bearing(), place.maneuver.speed(), side.other()));
+            if let Some(mirrored) = mirrored {
+                assert_eq!(class.color(mirrored), Some(place.color), "{} {mirrored}", class.name);
+            }
+            assert_eq!(place.maneuver.to_string().parse(), Ok(place.maneuver));
+        }
+        assert!(
+            class.dial.iter().any(|place| place.color == Color::Green && matches!(place.maneuver, Maneuver::Straight(_))),
+            "{}",
+            class.name
+        );
+    }
+    let galaxy = classes().iter().find(|class| class.name == "Galaxy Class").expect("it is in the table");
+    assert_eq!(galaxy.dial.len(), 15);
+    assert_eq!(galaxy.color(Maneuver::Turn(3, Side::Left)), Some(Color::Red));
+    assert_eq!(galaxy.color(Maneuver::Turn(2, Side::Left)), None);
+    assert_eq!(galaxy.arcs, Arcs::Fixed { front: 90, rear: 90 });
+}
+
+#[test]
+fn what_is_no_maneuver_is_refused() {
+    for text in ["", "straight", "straight 7", "straight 0", "straight 3 left", "bank 2", "bank 2 up", "turn 1 left left", "loop 3"] {
+        assert!(text.parse::<Maneuver>().is_err(), "{text}");
+    }
+    assert_eq!("Come-About 3".parse(), Ok(Maneuver::ComeAbout(3)));
+}
+
+#[test]
+fn a_bad_table_is_refused() {
+    let classes = class::read(include_str!("../../data/classes.toml")).expect("checked above");
+    let ship = |class: &str| {
+        format!(
+            "[[ship]]\nid = \"S1\"\nname = \"x\"\nclass = \"{class}\"\nfaction = [\"borg\"]\nunique = true\nprimary = 1\nagility = 1\nhull = 1\n\
+             shields = 0\npoints = 1\nactions = []\nslots = []\nability = \"\"\nset = \"\"\nconfidence = \"high\"\n"
+        )
+    };
+    assert!(ship::read(&ship("Galaxy Class"), &classes).is_ok());
+    assert!(matches!(ship::read(&ship("Galaxy"), &classes), Err(BadTable::Entry { .. })));
+    assert!(matches!(ship::read(&ship("Galaxy Class").replace("hull = 1", "hull = -1"), &classes), Err(BadTable::Toml { .. })));
+    let dial = |place: &str| {
+        format!(
+            "[[class]]\nname = \"x\"\nbase = \"large\"\narcs = {{ front = 90 }}\ndial = [{place}]\nsource = \"\"\nconfidence = \"high\"\n"
+        )
+    };
+    assert!(class::read(&dial("{ speed = 3, kind = \"turn\", color = \"red\" }")).is_ok());
+    assert!(matches!(class::read(&dial("{ speed = 4, kind = \"turn\", color = \"red\" }")), Err(BadTable::Entry { .. })));
+    let twice = "{ speed = 1, kind = \"straight\", color = \"red\" }, { speed = 1, kind = \"straight\", color = \"green\" }";
+    assert!(matches!(class::read(&dial(twice)), Err(BadTable::Entry { .. })));
+}
+
+#[test]
+fn initiative_follows_the_order_of_factions() {
+    assert!(Faction::ALL.windows(2).all(|pair| pair[0] < pair[1]));
+    assert_eq!(Factions::new(&[Faction::Independent, Faction::Borg]).first(), Faction::Borg);
+}
+
+#[test]
+fn ready_fleets_are_legal_and_need_no_text() {
+    let (mut flown, mut factions) = (BTreeSet::new(), BTreeSet::new());
+    for fleet in fleets() {
+        assert!((4..=5).contains(&fleet.ships.len()), "{}: {} ships", fleet.name, fleet.ships.len());
+        assert!((110..=120).contains(&fleet.points), "{}: {} SP", fleet.name, fleet.points);
+        let cards: Vec<&Ship> = fleet.ships.iter().map(|place| ship(place.ship)).collect();
+        assert_eq!(cards.iter().map(|card| card.points).sum::<u16>(), fleet.points);
+        for card in cards {
+            assert!(card.text != Text::Play && !card.unique, "{} flies {}", fleet.name, card.code);
+            flown.insert(card.id);
+            factions.extend(card.factions.iter());
+        }
+        assert!(fleet.ships.iter().all(|place| place.skill == 1));
+        assert_eq!(find_fleet(&fleet.name).map(|found| &found.title), Some(&fleet.title));
+    }
+    assert_eq!(fleets().len(), 8);
+    assert!(flown.len() >= 20, "{} different ships", flown.len());
+    assert!(factions.len() >= 6, "{factions:?}");
+    let generic = captains().iter().filter(|captain| !captain.has_text());
+    assert!(generic.clone().count() >= 6 && generic.clone().all(|captain| captain.points == 0));
+}
+
+#[test]
+fn only_the_named_ships_and_the_scout_cube_have_text() {
+    for ship in ships() {
+        assert_eq!(ship.has_text(), !ship.ability.is_empty(), "{}", ship.code);
+        assert!(ship.unique || ship.text != Text::Play, "{}", ship.code);
+    }
+    let building: Vec<&str> = ships().iter().filter(|ship| ship.text == Text::Building).map(|ship| ship.code.as_str()).collect();
+    assert_eq!(building, ["S111"]);
+}

@@ -1,0 +1,303 @@
+//! The options of a setup: one for each gap with an alternative ruling and each later revision that a battle can meet.
+
+use geometry::plane::{Um, mm, tenths};
+use rulebook::{OptionChoices, OptionSpec, attack_wing as rules};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// In which directions the Cube may move (AW.GAP.3).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum CubeDirection {
+    /// Some part of some ship's base lies beyond the line through the Cube's side.
+    #[default]
+    Edge,
+    /// Some ship's centre lies in the quarter of the plane between the Cube's diagonals.
+    Quadrant,
+    /// As `Edge`, counting only the nearest ship; equally near ships all count.
+    Nearest,
+}
+
+/// The two printings of the Spin maneuver (AW.BASE.7.9).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum SpinOrder {
+    /// 2014.
+    #[default]
+    TurnThenMove,
+    /// 2016.
+    MoveThenTurn,
+}
+
+/// What a Cloak Token gives (AW.BASE.16.cloak_bonus).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum CloakBonus {
+    /// Four more defense dice in the Combat Phase.
+    #[default]
+    Dice,
+    /// The printed Agility counts as 4 higher.
+    Agility,
+}
+
+/// How often a die may be re-rolled (AW.BASE.11.1).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum RerollLimit {
+    /// Once in all.
+    #[default]
+    Once,
+    /// Once by each effect.
+    PerEffect,
+}
+
+/// Who holds the Control Token first (AW.SETUP.4, AW.GAP.19).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub enum FirstControl {
+    /// There are no ranks: a roll off.
+    #[default]
+    #[serde(rename = "roll-off")]
+    RollOff,
+    /// A is of higher rank.
+    A,
+    /// B is of higher rank.
+    B,
+}
+
+/// The options, with the ledger's rulings as defaults.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct Options {
+    /// Side of the Cube token in tenths of a millimetre (AW.GAP.1).
+    pub bct_side_mm: u16,
+    /// Side of the Sphere token in tenths of a millimetre (AW.GAP.1).
+    pub bst_side_mm: u16,
+    /// Squadron Points of a fleet (AW.GAP.2).
+    pub fleet_sp: u16,
+    /// AW.GAP.3.
+    pub bct_direction: CubeDirection,
+    /// Whether the Cube's overlap costs the next Perform Action step instead of one of the same round (AW.GAP.6).
+    pub bct_overlap_next_round: bool,
+    /// Range of the Cube's attacks (AW.GAP.9).
+    pub bct_range_max: u8,
+    /// Whether the game ends when a player has no ship left (AW.GAP.16).
+    pub elimination_ends: bool,
+    /// Time limit in game rounds; 0 for none, then [`MOST_ROUNDS`] holds (AW.END.1).
+    pub rounds: u8,
+    /// Time limit in minutes, for the clock of the face (AW.ROUND.2).
+    pub minutes: u16,
+    /// One band of the range ruler in tenths of a millimetre (AW.BASE.1.7).
+    pub range_band_mm: u16,
+    /// AW.BASE.11.1. Without card texts no die is re-rolled by two effects, so both values play alike.
+    pub reroll_limit: RerollLimit,
+    /// AW.BASE.7.9.
+    pub borg_spin: SpinOrder,
+    /// AW.BASE.8.6.
+    pub cloak_bonus: CloakBonus,
+    /// Range of Primary Weapons with an arc of 360 degrees (AW.BASE.10.3).
+    pub arc_360_primary_range: u8,
+    /// Whether generic ships cost what the later revision says (AW.BASE.16.generic_ship_costs).
+    pub later_costs: bool,
+    /// Side of a large base in tenths of a millimetre (AW.BASE.1.4).
+    pub large_base_mm: u16,
+    /// Side of an oversized base in tenths of a millimetre (AW.BASE.1.4).
+    pub oversized_base_mm: u16,
+    /// AW.SETUP.4.
+    pub first_control: FirstControl,
+}
+
+/// No battle lasts more game rounds than this.
+pub const MOST_ROUNDS: u8 = 40;
+
+impl Default for Options {
+    fn default() -> Options {
+        Options {
+            bct_side_mm: 1318,
+            bst_side_mm: 800,
+            fleet_sp: 120,
+            bct_direction: CubeDirection::Edge,
+            bct_overlap_next_round: false,
+            bct_range_max: 3,
+            elimination_ends: true,
+            rounds: 12,
+            minutes: 60,
+            range_band_mm: 1000,
+            reroll_limit: RerollLimit::Once,
+            borg_spin: SpinOrder::TurnThenMove,
+            cloak_bonus: CloakBonus::Dice,
+            arc_360_primary_range: 3,
+            later_costs: false,
+            large_base_mm: 800,
+            oversized_base_mm: 1000,
+            first_control: FirstControl::RollOff,
+        }
+    }
+}
+
+const fn number(min: i64, max: i64, step: i64, unit: &'static str) -> OptionChoices {
+    OptionChoices::Number { min, max, step, unit }
+}
+
+macro_rules! specs {
+    ($($name:literal $rule:ident $title:literal $default:literal $choices:expr, $help:literal;)*) => {
+        /// The options, as the faces list them.
+        pub static SPECS: &[OptionSpec] = &[$(OptionSpec {
+            name: $name, rule: rules::$rule, title: $title, default: $default, choices: $choices, help: $help,
+        }),*];
+    };
+}
+
+specs! {
+    "rounds" END_1 "Time limit in game rounds" "12" number(0, 40, 1, "rounds"),
+        "The game ends after the End Phase of this round. 0 leaves it to the clock; round 40 is the last in any case.";
+    "minutes" ROUND_2 "Time limit in minutes" "60" number(0, 600, 1, "minutes"),
+        "For the clock beside the table, which calls time. 0 for no clock.";
+    "first_control" GAP_19 "First holder of the Control Token" "roll-off" OptionChoices::OneOf(&["roll-off", "A", "B"]),
+        "The player of higher rank, or a roll off where there are no ranks.";
+    "fleet_sp" GAP_2 "Squadron Points of a fleet" "120" number(90, 130, 1, "SP"),
+        "What a fleet may cost, and what Fleet Points are counted down from.";
+    "generic_ship_costs" BASE_16_GENERIC_SHIP_COSTS "Costs of generic ships" "printed" OptionChoices::OneOf(&["printed", "later"]),
+        "As printed in 2014, or as revised later.";
+    "elimination_ends" GAP_16 "Elimination ends the game" "on" OptionChoices::Flag,
+        "Whether the game ends when one player has no ship left.";
+    "bct_side_mm" GAP_1 "Side of the Cube token" "1318" number(800, 2000, 2, "tenths of a mm"),
+        "In tenths of a millimetre: 1318 is 131.8 mm.";
+    "bst_side_mm" GAP_1 "Side of the Sphere token" "800" number(400, 1300, 2, "tenths of a mm"),
+        "In tenths of a millimetre: 800 is 80 mm. Not larger than the Cube.";
+    "bct_direction" GAP_3 "Where the Cube may move" "edge" OptionChoices::OneOf(&["edge", "quadrant", "nearest"]),
+        "edge: some base lies beyond that side of the Cube. quadrant: a ship's centre lies between its diagonals. nearest: only the nearest ship counts.";
+    "bct_overlap_next_round" GAP_6 "Cube overlap costs the next action step" "off" OptionChoices::Flag,
+        "off: the action step of the same round. on: the ship's next one, whenever it comes.";
+    "bct_range_max" GAP_9 "Range of the Cube" "3" number(2, 3, 1, ""),
+        "3 as ruled in 2014, 2 as revised in 2016.";
+    "arc_360_primary_range" BASE_16_ARC_360_PRIMARY_RANGE "Range of ships with 360 degree arcs" "3" number(2, 3, 1, ""),
+        "3 as ruled in 2014, 2 as revised in 2016.";
+    "borg_spin" BASE_16_BORG_SPIN "Order of the Spin maneuver" "turn_then_move" OptionChoices::OneOf(&["turn_then_move", "move_then_turn"]),
+        "turn_then_move as printed in 2014, move_then_turn as printed in 2016.";
+    "cloak_bonus" BASE_16_CLOAK_BONUS "What a Cloak Token gives" "dice" OptionChoices::OneOf(&["dice", "agility"]),
+        "dice: 4 more defense dice. agility: the printed Agility counts as 4 higher.";
+    "reroll_limit" BASE_11_1 "Re-rolls of one die" "once" OptionChoices::OneOf(&["once", "per_effect"]),
+        "Whether two effects may re-roll the same die. Without card texts no two effects do.";
+    "range_band_mm" BASE_1_7 "Band of the range ruler" "1000" number(1000, 1016, 16, "tenths of a mm"),
+        "In tenths of a millimetre: 1000 is 100 mm, 1016 is 4 inches.";
+    "large_base_mm" BASE_1_4 "Side of a large base" "800" number(600, 900, 2, "tenths of a mm"),
+        "In tenths of a millimetre: 800 is 80 mm.";
+    "oversized_base_mm" BASE_1_4 "Side of an oversized base" "1000" number(900, 1016, 2, "tenths of a mm"),
+        "In tenths of a millimetre: 1000 is 100 mm.";
+}
+
+/// The specification of an option.
+pub fn spec(name: &str) -> Option<&'static OptionSpec> {
+    SPECS.iter().find(|spec| spec.name == name)
+}
+
+/// A length in millimetres or tenths: `131.8` and `1318` are the same where only one of them fits.
+fn length(value: &str, spec: &OptionSpec) -> Option<u16> {
+    if spec.allows(value) {
+        return value.parse().ok();
+    }
+    let (whole, tenth) = value.split_once('.').unwrap_or((value, "0"));
+    let text = format!("{whole}{tenth}");
+    if tenth.len() == 1 && spec.allows(&text) { text.parse().ok() } else { None }
+}
+
+impl Options {
+    /// Sets an option by name. `None` if the value is none of its values; the name must be one of [`SPECS`].
+    pub fn set(&mut self, spec: &OptionSpec, value: &str) -> Option<()> {
+        let value = value.trim();
+        if spec.name.ends_with("_mm") {
+            let tenths = length(value, spec)?;
+            match spec.name {
+                "bct_side_mm" => self.bct_side_mm = tenths,
+                "bst_side_mm" => self.bst_side_mm = tenths,
+                "range_band_mm" => self.range_band_mm = tenths,
+                "large_base_mm" => self.large_base_mm = tenths,
+                _ => self.oversized_base_mm = tenths,
+            }
+            return Some(());
+        }
+        let value = match value {
+            "true" => "on",
+            "false" => "off",
+            other => other,
+        };
+        if !spec.allows(value) {
+            return None;
+        }
+        match spec.name {
+            "rounds" => self.rounds = value.parse().ok()?,
+            "minutes" => self.minutes = value.parse().ok()?,
+            "first_control" => {
+                self.first_control = match value {
+                    "A" => FirstControl::A,
+                    "B" => FirstControl::B,
+                    _ => FirstControl::RollOff,
+                }
+            }
+            "fleet_sp" => self.fleet_sp = value.parse().ok()?,
+            "generic_ship_costs" => self.later_costs = value == "later",
+            "elimination_ends" => self.elimination_ends = value == "on",
+            "bct_direction" => {
+                self.bct_direction = match value {
+                    "quadrant" => CubeDirection::Quadrant,
+                    "nearest" => CubeDirection::Nearest,
+                    _ => CubeDirection::Edge,
+                }
+            }
+            "bct_overlap_next_round" => self.bct_overlap_next_round = value == "on",
+            "bct_range_max" => self.bct_range_max = value.parse().ok()?,
+            "arc_360_primary_range" => self.arc_360_primary_range = value.parse().ok()?,
+            "borg_spin" => self.borg_spin = if value == "move_then_turn" { SpinOrder::MoveThenTurn } else { SpinOrder::TurnThenMove },
+            "cloak_bonus" => self.cloak_bonus = if value == "agility" { CloakBonus::Agility } else { CloakBonus::Dice },
+            "reroll_limit" => self.reroll_limit = if value == "per_effect" { RerollLimit::PerEffect } else { RerollLimit::Once },
+            _ => return None,
+        }
+        Some(())
+    }
+
+    /// The number an option with a number has, to be held against its bounds.
+    pub fn number(&self, name: &str) -> Option<i64> {
+        Some(match name {
+            "rounds" => self.rounds.into(),
+            "minutes" => self.minutes.into(),
+            "fleet_sp" => self.fleet_sp.into(),
+            "bct_side_mm" => self.bct_side_mm.into(),
+            "bst_side_mm" => self.bst_side_mm.into(),
+            "bct_range_max" => self.bct_range_max.into(),
+            "arc_360_primary_range" => self.arc_360_primary_range.into(),
+            "range_band_mm" => self.range_band_mm.into(),
+            "large_base_mm" => self.large_base_mm.into(),
+            "oversized_base_mm" => self.oversized_base_mm.into(),
+            _ => return None,
+        })
+    }
+
+    /// Side of the Cube in micrometres.
+    pub const fn cube_side(&self) -> Um {
+        tenths(self.bct_side_mm as i32)
+    }
+
+    /// Side of the Sphere in micrometres.
+    pub const fn sphere_side(&self) -> Um {
+        tenths(self.bst_side_mm as i32)
+    }
+
+    /// A band of the range ruler in micrometres.
+    pub const fn band(&self) -> Um {
+        tenths(self.range_band_mm as i32)
+    }
+
+    /// The side of a base in micrometres.
+    pub const fn base_side(&self, size: crate::data::BaseSize) -> Um {
+        match size {
+            crate::data::BaseSize::Standard => mm(40),
+            crate::data::BaseSize::Large => tenths(self.large_base_mm as i32),
+            crate::data::BaseSize::Oversized => tenths(self.oversized_base_mm as i32),
+        }
+    }
+
+    /// The last game round.
+    pub const fn last_round(&self) -> u8 {
+        if self.rounds == 0 { MOST_ROUNDS } else { self.rounds }
+    }
+}

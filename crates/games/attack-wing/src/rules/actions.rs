@@ -1,0 +1,238 @@
+//! Actions (AW.BASE.8) and the Actions of Damage Cards (AW.BASE.9.9).
+
+use engine::{Seat, Table, Unanswered};
+use geometry::plane::{Base, Side, Template, Um, mm};
+use rulebook::{RuleId, attack_wing as ids};
+
+use crate::{
+    cards::DamageKind,
+    command::{Action, Command},
+    data::ActionIcon,
+    event::Event,
+    pieces::{Piece, ShipNo},
+    reason::Refusal,
+    rules::{attack, damage},
+    setup::AREA,
+    state::{Board, Cloak, Ship},
+};
+
+/// Why a ship has no Perform Action step, if it has none: the rule, and whether that uses up a penalty (AW.BASE.7.2, 7.4, AW.BCTMOVE.7).
+pub fn step_lost(ship: &Ship) -> Option<RuleId> {
+    if ship.no_next_action {
+        Some(ids::GAP_6)
+    } else if ship.no_action {
+        Some(if ship.touching { ids::BASE_7_4 } else { ids::BCTMOVE_7 })
+    } else if ship.aux > 0 {
+        Some(ids::BASE_7_2)
+    } else {
+        None
+    }
+}
+
+/// Whether there is any Action the ship could perform.
+pub fn any(board: &Board, ship: ShipNo) -> bool {
+    candidates(board, ship).any(|action| action != Action::None && check(board, ship, action).is_ok())
+}
+
+/// The Actions listed for a ship, sorted; of Sensor Echoes a selection.
+pub fn list(board: &Board, ship: ShipNo, out: &mut Vec<Command>) {
+    let legal = candidates(board, ship).filter(|&action| check(board, ship, action).is_ok());
+    out.extend(legal.map(|action| Command::Act { ship, action }));
+}
+
+/// Everything that might be an Action, sorted.
+fn candidates(board: &Board, ship: ShipNo) -> impl Iterator<Item = Action> + '_ {
+    let facts = board.ship(ship);
+    let bar = facts.facts().actions;
+    let on = move |icon: ActionIcon, action: Action| bar.has(icon).then_some(action);
+    let locks = [Piece::Cube, Piece::Sphere].into_iter().chain(ShipNo::of(ship.seat().other()).map(Piece::Ship));
+    let locks = locks.filter(move |&piece| bar.has(ActionIcon::TargetLock) && board.on_table(piece)).map(Action::Lock);
+    let play = if bar.has(ActionIcon::SensorEcho) && facts.cloaked() { facts.base.play() } else { -1 };
+    let echo = move |side| (-2..=2).filter(move |_| play >= 0).map(move |step| Action::Echo { side, ahead: step * play });
+    let repairs = DamageKind::ALL.into_iter().filter(move |&kind| facts.has(kind));
+    let mends = repairs.clone().map(|kind| Action::Regenerate(Some(kind)));
+    let regenerates = std::iter::once(Action::Regenerate(None)).chain(mends).filter(move |_| bar.has(ActionIcon::Regenerate));
+    std::iter::once(Action::None)
+        .chain(on(ActionIcon::Evade, Action::Evade))
+        .chain(locks)
+        .chain(on(ActionIcon::Scan, Action::Scan))
+        .chain(on(ActionIcon::BattleStations, Action::BattleStations))
+        .chain(on(ActionIcon::Cloak, Action::Cloak))
+        .chain(echo(Side::Left))
+        .chain(echo(Side::Right))
+        .chain(regenerates)
+        .chain(repairs.filter(|kind| kind.has_action()).map(Action::Repair))
+}
+
+/// The icon of the Action Bar an Action needs, and its name; none for the Actions of Damage Cards.
+fn icon(action: Action) -> Option<(ActionIcon, &'static str)> {
+    match action {
+        Action::None | Action::Repair(_) => None,
+        Action::Evade => Some((ActionIcon::Evade, "Evade")),
+        Action::Lock(_) => Some((ActionIcon::TargetLock, "Target Lock")),
+        Action::Scan => Some((ActionIcon::Scan, "Scan")),
+        Action::BattleStations => Some((ActionIcon::BattleStations, "Battle Stations")),
+        Action::Cloak => Some((ActionIcon::Cloak, "Cloak")),
+        Action::Echo { .. } => Some((ActionIcon::SensorEcho, "Sensor Echo")),
+        Action::Regenerate(_) => Some((ActionIcon::Regenerate, "Regenerate")),
+    }
+}
+
+/// Whether a ship could perform an Action in its Perform Action step.
+pub fn check(board: &Board, ship: ShipNo, action: Action) -> Result<(), Refusal> {
+    let facts = board.ship(ship);
+    if action == Action::None {
+        return Ok(());
+    }
+    if facts.aux > 0 {
+        return Err(Refusal::ActionStrained { ship });
+    }
+    if let Some((icon, action)) = icon(action) {
+        if !facts.facts().actions.has(icon) {
+            return Err(Refusal::NotOnBar { ship, action });
+        }
+        if facts.has(DamageKind::DamagedSensorArray) {
+            return Err(Refusal::SensorsDamaged { ship });
+        }
+    }
+    match action {
+        Action::Lock(target) => check_lock(board, ship, target),
+        Action::Cloak if facts.shields == 0 || facts.cloaked() => Err(Refusal::CloakShields { ship }),
+        Action::Echo { side, ahead } => check_echo(board, ship, side, ahead),
+        Action::Regenerate(None) if facts.face_down == 0 => Err(Refusal::NothingToRepair { ship }),
+        Action::Regenerate(Some(kind)) if !facts.has(kind) => Err(Refusal::NothingToRepair { ship }),
+        Action::Repair(kind) if !kind.has_action() || !facts.has(kind) => Err(Refusal::NoSuchCard { ship, kind }),
+        Action::Repair(DamageKind::WarpCoreBreach) if facts.contained => Err(Refusal::Contained { ship }),
+        _ => Ok(()),
+    }
+}
+
+/// Target Lock: anything of an enemy within Range 3, whatever the arcs (AW.BASE.8.2). A token can be locked (AW.GAP.18), and so can a ship of
+/// the other player: that does it no harm (AW.ALLY.3).
+fn check_lock(board: &Board, ship: ShipNo, target: Piece) -> Result<(), Refusal> {
+    let facts = board.ship(ship);
+    if !board.on_table(target) || target.seat() == Some(ship.seat()) {
+        return Err(Refusal::LockTarget { target });
+    }
+    if facts.lock == Some(target) {
+        return Err(Refusal::LockHeld { target });
+    }
+    if target.ship().is_some_and(|other| board.ship(other).began_cloaked) {
+        return Err(Refusal::LockCloaked { target });
+    }
+    match attack::band(board, facts.base.distance_sq(board.base(target))) {
+        Some(_) => Ok(()),
+        None => Err(Refusal::LockRange { target }),
+    }
+}
+
+/// Where a Sensor Echo would end: a Straight 2 template sideways, template and base each anywhere along the side (AW.BASE.8.7).
+pub fn echo(base: &Base, side: Side, ahead: Um) -> Option<Base> {
+    let play = base.play().max(0);
+    let template = ahead.clamp(-play, play);
+    base.beside(side, Template::Straight(2).length(), template, ahead.checked_sub(template)?)
+}
+
+fn check_echo(board: &Board, ship: ShipNo, side: Side, ahead: Um) -> Result<(), Refusal> {
+    let facts = board.ship(ship);
+    if !facts.cloaked() {
+        return Err(Refusal::EchoCloak { ship });
+    }
+    if ahead.abs() > mm(200) {
+        return Err(Refusal::EchoOffset { ship });
+    }
+    let to = echo(&facts.base, side, ahead).ok_or(Refusal::EchoOffset { ship })?;
+    let blocked = board.flying().any(|(no, other)| no != ship && other.base.overlaps(&to));
+    let blocked = blocked || board.borg().is_some_and(|(_, token)| token.base.overlaps(&to));
+    if blocked || !to.inside(&AREA) { Err(Refusal::EchoBlocked { ship }) } else { Ok(()) }
+}
+
+/// A ship performs an Action.
+pub fn perform(board: &mut Board, ship: ShipNo, action: Action, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
+    let facts = board.ship_mut(ship);
+    facts.acted = action != Action::None;
+    let mut rules = vec![ids::BASE_8];
+    match action {
+        Action::None => {}
+        Action::Evade => facts.evade += 1,
+        Action::Scan => facts.scan += 1,
+        Action::BattleStations => facts.battle += 1,
+        Action::Lock(target) => {
+            facts.lock = Some(target);
+            rules.push(if target.ship().is_some() { ids::ALLY_3 } else { ids::GAP_18 });
+        }
+        Action::Cloak => {
+            facts.shields_disabled += std::mem::take(&mut facts.shields);
+            facts.cloak = Cloak::Green;
+        }
+        Action::Regenerate(_) => facts.no_attack = true,
+        Action::Echo { .. } | Action::Repair(_) => {}
+    }
+    let own = match action {
+        Action::None => None,
+        Action::Evade => Some(ids::BASE_8_1),
+        Action::Lock(_) => Some(ids::BASE_8_2),
+        Action::Scan => Some(ids::BASE_8_3),
+        Action::BattleStations => Some(ids::BASE_8_4),
+        Action::Cloak => Some(ids::BASE_8_6),
+        Action::Echo { .. } => Some(ids::BASE_8_7),
+        Action::Regenerate(_) => Some(ids::BASE_8_8),
+        Action::Repair(kind) => Some(kind.rule()),
+    };
+    if let Some(own) = own {
+        rules.insert(0, own);
+    }
+    table.announce(&rules, || Event::Acted { ship, action });
+    match action {
+        Action::Echo { side, ahead } => move_aside(board, ship, side, ahead, table),
+        Action::Regenerate(kind) => regenerate(board, ship, kind, table),
+        Action::Repair(kind) => return repair(board, ship, kind, table),
+        _ => {}
+    }
+    Ok(())
+}
+
+fn move_aside(board: &mut Board, ship: ShipNo, side: Side, ahead: Um, table: &mut Table<'_, Event>) {
+    let from = board.ship(ship).base;
+    let Some(to) = echo(&from, side, ahead) else { return };
+    board.ship_mut(ship).base = to;
+    table.announce(&[ids::BASE_8_7], || Event::Echoed { ship, side, from, to });
+}
+
+/// Repairs 1 damage on the Hull: a card goes to the discards (AW.BASE.8.8, 9.5).
+fn regenerate(board: &mut Board, ship: ShipNo, kind: Option<DamageKind>, table: &mut Table<'_, Event>) {
+    match kind {
+        Some(kind) => {
+            damage::take(board, ship, kind);
+        }
+        None => {
+            let facts = board.ship_mut(ship);
+            facts.face_down = facts.face_down.saturating_sub(1);
+        }
+    }
+    table.announce(&[ids::BASE_8_8, ids::BASE_9_5], || Event::Repaired { ship, kind });
+}
+
+/// The Action of a Damage Card (AW.BASE.9.9).
+fn repair(board: &mut Board, ship: ShipNo, kind: DamageKind, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
+    let mended = match kind {
+        DamageKind::ConsoleFire => true,
+        DamageKind::WarpCoreBreach => {
+            board.ship_mut(ship).contained = true;
+            table.announce(&[kind.rule()], || Event::CardWorks { ship, kind });
+            false
+        }
+        DamageKind::DamagedSensorArray | DamageKind::StructuralDamage => damage::card_die(ship, kind, table)?.hit > 0,
+        DamageKind::WeaponsMalfunction => damage::card_die(ship, kind, table)?.damaging() > 0,
+        _ => false,
+    };
+    if mended {
+        damage::turn_down(board, ship, kind, table);
+    }
+    Ok(())
+}
+
+/// The seat that is asked for a ship's Action.
+pub fn asked(ship: ShipNo) -> Seat {
+    ship.seat()
+}

@@ -1,0 +1,295 @@
+//! The Borg Cube: its moves, its attacks, its damage and its end (AW.BCTMOVE, AW.BCTATK, AW.BCTDMG).
+
+use engine::{Table, Unanswered};
+use geometry::plane::{Base, Path, Template};
+use rulebook::{RuleId, attack_wing as ids};
+
+use crate::{
+    command::{Command, CubeOption},
+    event::Event,
+    flow::Frame,
+    options::CubeDirection,
+    pieces::{Direction, Piece, ShipNo},
+    reason::Refusal,
+    rules::{attack, damage, order, sphere},
+    setup::AREA,
+    state::{Attack, Board, Cause, Life},
+};
+
+/// Damage that destroys the Cube (AW.BCTDMG.5).
+pub const CUBE_HULL: u8 = 25;
+/// Ships up to this Hull value suffer when the Cube runs into them (AW.BCTMOVE.6).
+pub const SMALL_HULL: u8 = 7;
+
+/// The way of a move.
+pub fn path(board: &Board, towards: Direction, speed: u8) -> Path {
+    Path::drifting(board.cube.base, towards.heading(), Template::Straight(speed))
+}
+
+fn stays_inside(board: &Board, towards: Direction, speed: u8) -> bool {
+    path(board, towards, speed).end().inside(&AREA)
+}
+
+/// Whether some ship lies in a direction (AW.BCTMOVE.2, AW.GAP.3).
+pub fn enemy_lies(board: &Board, towards: Direction) -> bool {
+    let cube = board.cube.base;
+    let nearest = match board.options.bct_direction {
+        CubeDirection::Nearest => board.flying().map(|(_, ship)| ship.base.distance_sq(&cube)).min(),
+        _ => None,
+    };
+    board.flying().any(|(_, ship)| match board.options.bct_direction {
+        CubeDirection::Quadrant => in_quadrant(&cube, &ship.base, towards),
+        CubeDirection::Edge => beyond(&cube, &ship.base, towards),
+        CubeDirection::Nearest => Some(ship.base.distance_sq(&cube)) == nearest && beyond(&cube, &ship.base, towards),
+    })
+}
+
+/// Whether a part of a base lies strictly beyond the line through the Cube's side.
+fn beyond(cube: &Base, base: &Base, towards: Direction) -> bool {
+    let (own, other) = (cube.bounds(), base.bounds());
+    match towards {
+        Direction::N => other.max.y > own.max.y,
+        Direction::E => other.max.x > own.max.x,
+        Direction::S => other.min.y < own.min.y,
+        Direction::W => other.min.x < own.min.x,
+    }
+}
+
+/// Whether a base's centre lies between the Cube's diagonals on that side; on a diagonal it lies on both sides of it.
+fn in_quadrant(cube: &Base, base: &Base, towards: Direction) -> bool {
+    let to = base.centre - cube.centre;
+    match towards {
+        Direction::N => to.y >= to.x.abs() && to.y > 0,
+        Direction::E => to.x >= to.y.abs() && to.x > 0,
+        Direction::S => -to.y >= to.x.abs() && to.y < 0,
+        Direction::W => -to.x >= to.y.abs() && to.x < 0,
+    }
+}
+
+/// The moves open to the Cube: in a direction in which a ship lies, and inside; if there is none, any that stays inside (AW.GAP.4).
+fn open_moves(board: &Board) -> ([[bool; 3]; 4], bool) {
+    let mut fits = [[false; 3]; 4];
+    let mut allowed = [false; 4];
+    for (way, direction) in Direction::ALL.into_iter().enumerate() {
+        allowed[way] = enemy_lies(board, direction);
+        for speed in 1..=3 {
+            fits[way][usize::from(speed) - 1] = stays_inside(board, direction, speed);
+        }
+    }
+    let strict = (0..4).any(|way| allowed[way] && fits[way].contains(&true));
+    if strict {
+        for way in 0..4 {
+            if !allowed[way] {
+                fits[way] = [false; 3];
+            }
+        }
+    }
+    (fits, strict)
+}
+
+/// The Cube's moves, sorted.
+pub fn list_moves(board: &Board, out: &mut Vec<Command>) {
+    let (open, _) = open_moves(board);
+    for (towards, open) in Direction::ALL.into_iter().zip(open) {
+        out.extend((1..=3).filter(|&speed| open[usize::from(speed) - 1]).map(|speed| Command::MoveCube { towards, speed }));
+    }
+}
+
+/// Whether the Cube can move at all.
+pub fn can_move(board: &Board) -> bool {
+    open_moves(board).0.iter().any(|way| way.contains(&true))
+}
+
+/// Whether the Cube may make this move.
+pub fn check_move(board: &Board, towards: Direction, speed: u8) -> Result<(), Refusal> {
+    if !(1..=3).contains(&speed) {
+        return Err(Refusal::CubeSpeed);
+    }
+    let (open, strict) = open_moves(board);
+    if open[towards as usize][usize::from(speed) - 1] {
+        return Ok(());
+    }
+    if !stays_inside(board, towards, speed) && (enemy_lies(board, towards) || !strict) {
+        return Err(Refusal::CubeLeaves);
+    }
+    Err(Refusal::CubeDirection)
+}
+
+/// Moves the Cube (AW.BCTMOVE.1, 5, 6, 7).
+pub fn make_move(board: &mut Board, towards: Direction, speed: u8, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
+    let path = path(board, towards, speed);
+    let (from, end) = (board.cube.base, path.end());
+    let mut hit = 0u16;
+    for (no, ship) in board.flying() {
+        if ship.base.overlaps(&end) {
+            hit |= 1 << no.index();
+        }
+    }
+    let mut to = end;
+    if hit != 0 {
+        let taken = |base: &Base| board.flying().any(|(_, ship)| ship.base.overlaps(base));
+        // Ships met only on the way back are not affected; with no free place at all the Cube stays (AW.GAP.7).
+        to = path.slide_back(taken).map_or(from, |(base, _)| base);
+    }
+    let freely = !enemy_lies(board, towards);
+    board.cube.base = to;
+    board.cube.moved = true;
+    let mut rules = vec![if freely { ids::GAP_4 } else { ids::BCTMOVE_2 }, ids::BCTMOVE_1, ids::BCTMOVE_3, ids::CTRL_2];
+    rules.extend([ids::BCT_5, ids::BCT_6, ids::GAP_3]);
+    if hit != 0 {
+        rules.insert(0, ids::BCTMOVE_5);
+    }
+    table.announce(&rules, || Event::CubeMoved { towards, speed, from, to, slid: hit != 0 });
+    for ship in (0..16).filter(|place| hit & 1 << place != 0).map(ShipNo::at) {
+        run_into(board, ship, table)?;
+        if board.over() {
+            break;
+        }
+    }
+    Ok(())
+}
+
+/// The Cube ran into a ship: small ones suffer 2 damage and lose an action step.
+fn run_into(board: &mut Board, ship: ShipNo, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
+    let facts = *board.ship(ship);
+    let suffers = facts.hull <= SMALL_HULL;
+    table.announce(&[ids::BCTMOVE_6, ids::GAP_7], || Event::CubeOverlapped { ship, suffers });
+    if !suffers {
+        return Ok(());
+    }
+    if board.options.bct_overlap_next_round && facts.activated {
+        board.ship_mut(ship).no_next_action = true;
+        table.announce(&[ids::BCTMOVE_7, ids::GAP_6], || Event::ActionLost { ship });
+    } else if !facts.activated {
+        board.ship_mut(ship).no_action = true;
+        table.announce(&[ids::BCTMOVE_7, ids::GAP_6], || Event::ActionLost { ship });
+    }
+    damage::hurt(board, ship, [2, 0], Cause::Cube, &[ids::BCTMOVE_6], table)
+}
+
+/// The rule of an option by its dice.
+pub fn option_rule(dice: u8) -> RuleId {
+    match dice {
+        7 => ids::BCTATK_5,
+        5 => ids::BCTATK_6,
+        _ => ids::BCTATK_4,
+    }
+}
+
+/// The ships within range of the Cube (AW.BCTATK.1, AW.GAP.9).
+pub fn targets(board: &Board) -> impl Iterator<Item = ShipNo> + '_ {
+    board.flying().filter(|(_, ship)| in_range(board, ship)).map(|(no, _)| no)
+}
+
+fn in_range(board: &Board, ship: &crate::state::Ship) -> bool {
+    let squared = ship.base.distance_sq(&board.cube.base);
+    attack::band(board, squared).is_some_and(|range| range <= board.options.bct_range_max)
+}
+
+/// The Cube's attacks: each option with each choice of ships, in the order of their numbers. The checker accepts them in any order.
+pub fn list_volleys(board: &Board, out: &mut Vec<Command>) {
+    let mut ships = [None; 16];
+    let mut count = 0;
+    for ship in targets(board) {
+        ships[count] = Some(ship);
+        count += 1;
+    }
+    let ships = &ships[..count];
+    out.extend(ships.iter().map(|&first| Command::FireCube { option: CubeOption::Twelve, targets: [first, None, None] }));
+    for (place, &first) in ships.iter().enumerate() {
+        let rest = ships[place + 1..].iter();
+        out.extend(rest.map(|&second| Command::FireCube { option: CubeOption::Sevens, targets: [first, second, None] }));
+    }
+    for (place, &first) in ships.iter().enumerate() {
+        for (next, &second) in ships.iter().enumerate().skip(place + 1) {
+            let rest = ships[next + 1..].iter();
+            out.extend(rest.map(|&third| Command::FireCube { option: CubeOption::Fives, targets: [first, second, third] }));
+        }
+    }
+}
+
+/// Whether the Cube may make these attacks (AW.BCTATK.4 to 6, 8, AW.GAP.8). Whose ships they are does not matter.
+pub fn check_volley(board: &Board, option: CubeOption, named: &[Option<ShipNo>; 3]) -> Result<(), Refusal> {
+    let attacks = option.attacks();
+    let possible = targets(board).count();
+    if possible < attacks {
+        return Err(Refusal::CubeFewShips { attacks, possible });
+    }
+    let mut bits = 0u16;
+    let mut gap = false;
+    for target in named {
+        match target {
+            None => gap = true,
+            Some(_) if gap => return Err(Refusal::CubeTargets { attacks, named: 0 }),
+            Some(ship) => bits |= 1 << ship.index(),
+        }
+    }
+    let different = bits.count_ones() as usize;
+    if different != attacks || named.iter().flatten().count() != attacks {
+        return Err(Refusal::CubeTargets { attacks, named: different });
+    }
+    match named.iter().flatten().find(|ship| !board.ship(**ship).flying() || !in_range(board, board.ship(**ship))) {
+        Some(&ship) => Err(Refusal::CubeRange { ship }),
+        None => Ok(()),
+    }
+}
+
+/// The controller has named the Cube's attacks.
+pub fn name_volley(board: &mut Board, option: CubeOption, targets: [Option<ShipNo>; 3], table: &mut Table<'_, Event>) {
+    let dice = option.dice();
+    if table.listens() {
+        let mut rules = vec![option_rule(dice), ids::BCTATK_2, ids::CTRL_2, ids::GAP_8, ids::BCT_5];
+        if self::targets(board).all(|ship| ship.seat() == board.control) {
+            rules.insert(0, ids::BCTATK_8);
+        }
+        if board.cube.parting_shot {
+            rules.push(ids::GAP_13);
+        }
+        table.announce(&rules, || Event::VolleyNamed { dice, targets: targets.into_iter().flatten().collect() });
+    }
+    board.cube.fired = true;
+    board.cube.parting_shot = false;
+    board.flow.swap(Frame::CubeVolley { dice, targets });
+}
+
+/// Goes on with the attacks that are named.
+pub fn volley(board: &mut Board, dice: u8, mut targets: [Option<ShipNo>; 3], table: &mut Table<'_, Event>) {
+    let Some(next) = targets[0] else {
+        board.flow.pop();
+        return;
+    };
+    targets.rotate_left(1);
+    targets[2] = None;
+    board.flow.swap(Frame::CubeVolley { dice, targets });
+    if board.ship(next).flying()
+        && let Ok(measure) = attack::measure(board, Piece::Cube, Piece::Ship(next))
+    {
+        attack::declare(board, Piece::Cube, Piece::Ship(next), dice, &measure, table);
+    }
+}
+
+/// Damage to the Cube: cards in columns, Critical Hits as Hits, the twenty-fifth destroys it (AW.BCTDMG).
+pub fn suffer(board: &mut Board, attack: &Attack, by: ShipNo, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
+    if attack.crits > 0 {
+        table.announce(&[ids::BCTDMG_2], || Event::CriticalsTurned { count: attack.crits });
+    }
+    let count = attack.damage.min(CUBE_HULL - board.cube.damage.min(CUBE_HULL));
+    board.cube.damage += count;
+    let (damage, columns) = (board.cube.damage, board.cube.columns());
+    let rules = [ids::BCTDMG_1, ids::BCTDMG_3, ids::BCTDMG_4, ids::BASE_11_S7];
+    table.announce(&rules, || Event::TokenDamaged { piece: Piece::Cube, count, damage, columns });
+    if damage < CUBE_HULL {
+        return Ok(());
+    }
+    let rank = board.ship(by).rank;
+    board.cube.life = Life::Destroyed;
+    board.cube.damage = 0;
+    board.cube.destroyed_by = Some(by.seat());
+    // A ship of the Cube's own skill destroyed it: it still makes its attack (AW.GAP.13).
+    board.cube.parting_shot = rank == order::CUBE_SKILL && !board.cube.fired;
+    let owed = [ids::BCTDMG_5, ids::BONUS_1, ids::GAP_13, ids::BASE_6_3];
+    let rules = &owed[..if board.cube.parting_shot { 4 } else { 2 }];
+    table.announce(rules, || Event::TokenDestroyed { piece: Piece::Cube, by: by.seat() });
+    damage::lose_locks(board, Piece::Cube, table);
+    sphere::appear(board, rank, table)
+}

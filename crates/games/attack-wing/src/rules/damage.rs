@@ -1,0 +1,215 @@
+//! Damage to ships: Shields, Damage Cards and what they do (AW.BASE.9).
+
+use engine::{Table, Unanswered};
+use rulebook::{RuleId, attack_wing as ids};
+
+use crate::{
+    cards::{DamageKind, Deck},
+    dice::{ATTACK_DIE, AttackFaces},
+    event::Event,
+    pieces::{Piece, ShipNo},
+    rules::round,
+    state::{Board, Card, Cause, End, FACE_UP, Status},
+};
+
+/// One die rolled for a Damage Card by the ship's owner. "On a Hit" means the Hit face only.
+pub fn card_die(ship: ShipNo, kind: DamageKind, table: &mut Table<'_, Event>) -> Result<AttackFaces, Unanswered> {
+    let dice = table.dice(&ATTACK_DIE, 1, kind.rule(), kind.title(), Some(ship.seat()))?;
+    let roll = AttackFaces::of(&dice);
+    table.announce(&[kind.rule(), ids::BASE_9_9], || Event::CardRolled { ship, kind, roll });
+    Ok(roll)
+}
+
+/// Deals normal and then critical damage to a ship: active Shields first, then its Hull (AW.BASE.9.1 to 9.3). `why` is cited with it.
+pub fn hurt(
+    board: &mut Board,
+    ship: ShipNo,
+    [normal, critical]: [u8; 2],
+    cause: Cause,
+    why: &[RuleId],
+    table: &mut Table<'_, Event>,
+) -> Result<(), Unanswered> {
+    if !board.ship(ship).flying() {
+        return Ok(());
+    }
+    let through = |damage: u8, shields: u8| (damage.saturating_sub(shields), damage.min(shields));
+    let shields = board.ship(ship).shields;
+    let (cards, absorbed) = through(normal, shields);
+    let (criticals, also_absorbed) = through(critical, shields - absorbed);
+    let lost = absorbed + also_absorbed;
+    if lost > 0 {
+        let facts = board.ship_mut(ship);
+        facts.shields -= lost;
+        let left = facts.shields;
+        table.announce(&cite(why, &[ids::BASE_9_2]), || Event::ShieldsLost { ship, count: lost, left });
+    }
+    deal_down(board, ship, cards, why, table);
+    for _ in 0..criticals {
+        if board.ship(ship).hull_left() == 0 || board.over() {
+            break;
+        }
+        deal_up(board, ship, cause, why, table)?;
+    }
+    if board.ship(ship).flying() && board.ship(ship).hull_left() == 0 {
+        destroy(board, ship, cause, &cite(&[ids::BASE_9_6], why), table)?;
+    }
+    Ok(())
+}
+
+/// Two lists of rules, one after the other, without allocation.
+struct Cites([RuleId; 8], usize);
+
+impl std::ops::Deref for Cites {
+    type Target = [RuleId];
+    fn deref(&self) -> &[RuleId] {
+        &self.0[..self.1]
+    }
+}
+
+fn cite(first: &[RuleId], then: &[RuleId]) -> Cites {
+    let mut all = Cites([ids::BASE_9_6; 8], 0);
+    for (place, &rule) in all.0.iter_mut().zip(first.iter().chain(then)) {
+        *place = rule;
+        all.1 += 1;
+    }
+    all
+}
+
+/// Deals cards face down, at most as many as the Hull can take.
+fn deal_down(board: &mut Board, ship: ShipNo, count: u8, why: &[RuleId], table: &mut Table<'_, Event>) {
+    let count = count.min(board.ship(ship).hull_left());
+    if count == 0 {
+        return;
+    }
+    for _ in 0..count {
+        renew_if_empty(board, ship, table);
+        let deck = &mut board.decks[ship.seat().index()];
+        deck.pile = deck.pile.saturating_sub(1);
+        board.ship_mut(ship).face_down += 1;
+    }
+    let damage = board.ship(ship).damage();
+    table.announce(&cite(why, &[ids::BASE_9_3, ids::BASE_9_1]), || Event::CardsDown { ship, count, damage });
+}
+
+/// Deals one card face up and resolves it.
+fn deal_up(board: &mut Board, ship: ShipNo, cause: Cause, why: &[RuleId], table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
+    renew_if_empty(board, ship, table);
+    let deck = &board.decks[ship.seat().index()];
+    let weights = deck.unseen.map(u32::from);
+    if weights.iter().sum::<u32>() == 0 {
+        deal_down(board, ship, 1, why, table);
+        return Ok(());
+    }
+    let name = |index: usize| DamageKind::ALL[index].word().to_owned();
+    let drawn = table.draw(&weights, name, ids::BASE_9_3, "a critical Damage Card", Some(ship.seat()))?;
+    let kind = DamageKind::ALL[drawn];
+    let round = board.round;
+    let deck = &mut board.decks[ship.seat().index()];
+    deck.unseen[drawn] -= 1;
+    deck.pile = deck.pile.saturating_sub(1);
+    let facts = board.ship_mut(ship);
+    let place = facts.face_up().count();
+    // A tenth card destroys every ship there is, so there is always a place.
+    facts.cards[place.min(FACE_UP - 1)] = Some(Card { kind, cause, round });
+    let damage = facts.damage();
+    table.announce(&cite(&[kind.rule(), ids::BASE_9_3], why), || Event::CardUp { ship, kind, damage });
+    if board.ship(ship).hull_left() > 0 {
+        resolve(board, ship, kind, cause, table)?;
+    }
+    Ok(())
+}
+
+/// What a card does at once (AW.BASE.9.9).
+fn resolve(board: &mut Board, ship: ShipNo, kind: DamageKind, cause: Cause, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
+    match kind {
+        DamageKind::DirectHit => {
+            table.announce(&[kind.rule()], || Event::CardWorks { ship, kind });
+            turn_down(board, ship, kind, table);
+            hurt(board, ship, [1, 0], cause, &[kind.rule()], table)?;
+        }
+        DamageKind::MinorExplosion => {
+            let roll = card_die(ship, kind, table)?;
+            turn_down(board, ship, kind, table);
+            if roll.hit > 0 {
+                hurt(board, ship, [1, 0], cause, &[kind.rule()], table)?;
+            }
+        }
+        // Without Weapon Upgrades there is nothing to discard.
+        DamageKind::MunitionsFailure => turn_down(board, ship, kind, table),
+        DamageKind::PowerDisruption => {
+            let facts = board.ship_mut(ship);
+            facts.aux = facts.aux.saturating_add(1);
+            let now = facts.aux;
+            table.announce(&[kind.rule(), ids::BASE_7_2], || Event::AuxTaken { ship, now });
+            turn_down(board, ship, kind, table);
+        }
+        _ => {}
+    }
+    Ok(())
+}
+
+/// Takes the first face-up card of a kind out of the row.
+pub fn take(board: &mut Board, ship: ShipNo, kind: DamageKind) -> bool {
+    let cards = &mut board.ship_mut(ship).cards;
+    let Some(place) = cards.iter().position(|card| card.is_some_and(|card| card.kind == kind)) else { return false };
+    cards[place..].rotate_left(1);
+    cards[FACE_UP - 1] = None;
+    true
+}
+
+/// Turns a face-up card face down; it still counts as 1 damage.
+pub fn turn_down(board: &mut Board, ship: ShipNo, kind: DamageKind, table: &mut Table<'_, Event>) {
+    if take(board, ship, kind) {
+        board.ship_mut(ship).face_down += 1;
+        table.announce(&[kind.rule(), ids::BASE_9_9], || Event::CardTurned { ship, kind });
+    }
+}
+
+/// An empty deck is made anew of the cards of destroyed ships and of repaired ones (AW.BASE.9.8): all but those beside ships on the table.
+///
+/// Cards that lie face down beside those ships are taken as exchangeable with the new deck's. That is exact but for face-down cards that were
+/// seen before they were turned: they are taken as unseen.
+fn renew_if_empty(board: &mut Board, ship: ShipNo, table: &mut Table<'_, Event>) {
+    let seat = ship.seat();
+    if board.decks[seat.index()].pile > 0 {
+        return;
+    }
+    let (mut unseen, mut face_down) = (Deck::FULL.unseen, 0u8);
+    for (_, other) in board.fleet(seat) {
+        face_down += other.face_down;
+        for card in other.face_up() {
+            let left = &mut unseen[card.kind.index()];
+            *left = left.saturating_sub(1);
+        }
+    }
+    let pile = unseen.iter().sum::<u8>().saturating_sub(face_down);
+    board.decks[seat.index()] = Deck { unseen, pile };
+    table.announce(&[ids::BASE_9_8], || Event::DeckRenewed { seat });
+}
+
+/// A ship is destroyed and leaves (AW.BASE.9.6); the game may end with it (AW.GAP.16).
+pub fn destroy(board: &mut Board, ship: ShipNo, by: Cause, why: &[RuleId], table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
+    let facts = board.ship_mut(ship);
+    facts.status = Status::Destroyed;
+    facts.destroyed_by = Some(by);
+    facts.lock = None;
+    facts.dial_set = false;
+    table.announce(why, || Event::Destroyed { ship, by });
+    lose_locks(board, Piece::Ship(ship), table);
+    let eliminated = board.fleet(ship.seat()).next().is_none();
+    if eliminated && (board.options.elimination_ends || board.flying().next().is_none()) {
+        return round::finish(board, End::Eliminated, table);
+    }
+    Ok(())
+}
+
+/// Target Locks on something that is gone are lost (AW.BASE.8.2).
+pub fn lose_locks(board: &mut Board, on: Piece, table: &mut Table<'_, Event>) {
+    for ship in ShipNo::all() {
+        let facts = board.ship_mut(ship);
+        if facts.lock == Some(on) {
+            facts.lock = None;
+            table.announce(&[ids::BASE_8_2], || Event::LockLost { ship });
+        }
+    }
+}

@@ -1,0 +1,220 @@
+//! Maneuvers of ships: where they end, what is in the way, power strain (AW.BASE.7).
+
+use engine::{Table, Unanswered};
+use geometry::plane::{Base, Disc, Motion, Path, Side, Template, mm};
+use rulebook::attack_wing as ids;
+
+use crate::{
+    cards::DamageKind,
+    data::{BaseSize, Color, DialMove, Maneuver},
+    dice::{ATTACK_DIE, AttackFaces},
+    event::Event,
+    options::{Options, SpinOrder},
+    pieces::{Piece, ShipNo},
+    rules::{damage, planning},
+    setup::AREA,
+    state::{Board, Cause},
+};
+
+/// Radius of an obstacle: 60 mm across, ours (AW.BASE.17.2).
+pub const OBSTACLE_RADIUS: i32 = mm(30);
+
+/// One maneuver of one base.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Flight {
+    /// The way along the template; of a spin, from the base as it stands after or before its turn.
+    pub path: Path,
+    /// The turn in place after the way, in hundredths of a degree (a spin of the 2016 printing).
+    pub turn_after: i32,
+}
+
+impl Flight {
+    /// The maneuver of a base, by the options' printing of the spin.
+    pub fn new(start: Base, maneuver: Maneuver, options: &Options) -> Flight {
+        let path = |template, motion| Path::new(start, template, motion);
+        let forward = |template| Flight { path: path(template, Motion::Forward), turn_after: 0 };
+        match maneuver {
+            Maneuver::Straight(n) => forward(Template::Straight(n)),
+            Maneuver::Bank(n, side) => forward(Template::Bank(n, side)),
+            Maneuver::Turn(n, side) => forward(Template::Turn(n, side)),
+            Maneuver::ComeAbout(n) => Flight { path: path(Template::Straight(n), Motion::ComeAbout), turn_after: 0 },
+            Maneuver::Reverse(n) => Flight { path: path(Template::Straight(n), Motion::Reverse), turn_after: 0 },
+            Maneuver::Spin(n, side) => {
+                let quarter = if side == Side::Left { -9_000 } else { 9_000 };
+                match options.borg_spin {
+                    SpinOrder::TurnThenMove => {
+                        Flight { path: Path::new(start.turned(quarter), Template::Straight(n), Motion::Forward), turn_after: 0 }
+                    }
+                    SpinOrder::MoveThenTurn => Flight { path: path(Template::Straight(n), Motion::Forward), turn_after: quarter },
+                }
+            }
+        }
+    }
+
+    /// Where it would end with nothing in the way.
+    pub fn end(&self) -> Base {
+        self.path.end().turned(self.turn_after)
+    }
+}
+
+/// What a maneuver would come to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Landing {
+    /// Where the ship ends.
+    pub base: Base,
+    /// What is in the way of the final position; empty if nothing is.
+    pub overlaps: Vec<Piece>,
+    /// Whether a part of it is outside the play area then: it flees (AW.BASE.7.7).
+    pub flees: bool,
+}
+
+/// What a maneuver of a ship would come to on the board as it is (AW.BASE.7.4): for showing it before it is chosen, and for flying it.
+pub fn predict(board: &Board, ship: ShipNo, maneuver: Maneuver) -> Landing {
+    let flight = Flight::new(board.ship(ship).base, maneuver, &board.options);
+    let end = flight.end();
+    let mut overlaps = Vec::new();
+    overlaps.extend(others(board, ship).filter(|(_, base)| base.overlaps(&end)).map(|(piece, _)| piece));
+    let base = if overlaps.is_empty() { end } else { slid_back(board, ship, &flight) };
+    Landing { base, overlaps, flees: !base.inside(&AREA) }
+}
+
+/// The bases of everything but the ship itself.
+fn others(board: &Board, ship: ShipNo) -> impl Iterator<Item = (Piece, &Base)> {
+    let ships = board.flying().filter(move |(no, _)| *no != ship).map(|(no, other)| (Piece::Ship(no), &other.base));
+    ships.chain(board.borg().map(|(piece, token)| (piece, &token.base)))
+}
+
+/// Back along the template until nothing is overlapped; if that is the start, the ship does not move. A spin is completed all the same
+/// (AW.BASE.7.9).
+fn slid_back(board: &Board, ship: ShipNo, flight: &Flight) -> Base {
+    let slid = flight.path.slide_back(|base| others(board, ship).any(|(_, other)| other.overlaps(base)));
+    slid.map_or_else(|| flight.path.start(), |(base, _)| base).turned(flight.turn_after)
+}
+
+/// A ship carries out its revealed maneuver: moves, slides back where it must, flees, hits obstacles, takes or removes Auxiliary Power.
+pub fn fly(board: &mut Board, ship: ShipNo, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
+    let facts = *board.ship(ship);
+    board.ship_mut(ship).activated = true;
+    let Some(maneuver) = facts.revealed else { return Ok(()) };
+    let color = facts.class().color(maneuver).unwrap_or(Color::White);
+    let printed = color;
+    let color = planning::color(&facts, &DialMove { maneuver, color });
+    let landing = predict(board, ship, maneuver);
+    let bumped = !landing.overlaps.is_empty();
+    if bumped {
+        overlap(board, ship, maneuver, &landing, table);
+    }
+    board.ship_mut(ship).base = landing.base;
+    let (from, to) = (facts.base, landing.base);
+    let kind = match maneuver {
+        Maneuver::ComeAbout(_) | Maneuver::Reverse(_) => ids::BASE_7_8,
+        Maneuver::Spin(..) => ids::BASE_7_9,
+        _ => ids::BASE_1_8,
+    };
+    let rules = [kind, if bumped { ids::BASE_1_9 } else { ids::BASE_7_3 }, ids::BASE_6_2];
+    table.announce(&rules, || Event::Moved { ship, maneuver, from, to });
+    if landing.flees {
+        table.announce(&[ids::BASE_7_7], || Event::Fled { ship });
+        return damage::destroy(board, ship, Cause::Fled, &[ids::BASE_7_7, ids::GAP_17], table);
+    }
+    let met = obstacles(board, ship, maneuver, from, to, table)?;
+    if bumped || met {
+        jostle(board, ship, table)?;
+    }
+    strain(board, ship, color, color != printed, table)
+}
+
+/// What it means to be in the way of something (AW.BASE.7.4, 7.5).
+fn overlap(board: &mut Board, ship: ShipNo, maneuver: Maneuver, landing: &Landing, table: &mut Table<'_, Event>) {
+    let big = board.ship(ship).class().base != BaseSize::Standard;
+    let small = |piece: &Piece| piece.ship().is_some_and(|other| board.ship(other).hull <= 6);
+    let loses_action = !(big && landing.overlaps.iter().all(small));
+    let facts = board.ship_mut(ship);
+    facts.touching = true;
+    facts.no_action |= loses_action;
+    let rule = if loses_action { ids::BASE_7_4 } else { ids::BASE_7_5 };
+    let mut rules = vec![rule, ids::BASE_1_9];
+    if landing.overlaps.contains(&Piece::Cube) || landing.overlaps.contains(&Piece::Sphere) {
+        rules.push(ids::BASE_15);
+    }
+    if matches!(maneuver, Maneuver::Spin(..)) {
+        rules.push(ids::BASE_7_9);
+    }
+    table.announce(&rules, || Event::Overlapped { ship, with: landing.overlaps.clone(), loses_action });
+}
+
+/// Obstacles under the template or the base: a die each, and no Action (AW.BASE.7.10). Whether there was one.
+fn obstacles(
+    board: &mut Board,
+    ship: ShipNo,
+    maneuver: Maneuver,
+    from: Base,
+    to: Base,
+    table: &mut Table<'_, Event>,
+) -> Result<bool, Unanswered> {
+    let path = Flight::new(from, maneuver, &board.options).path;
+    let mut met = false;
+    for at in board.obstacles.into_iter().flatten() {
+        let disc = Disc::new(at, OBSTACLE_RADIUS);
+        if !disc.overlaps_base(&to) && !path.template_overlaps(&disc) {
+            continue;
+        }
+        met = true;
+        board.ship_mut(ship).no_action = true;
+        let dice = table.dice(&ATTACK_DIE, 1, ids::BASE_7_10, "an obstacle", Some(ship.seat()))?;
+        let roll = AttackFaces::of(&dice);
+        table.announce(&[ids::BASE_7_10], || Event::HitObstacle { ship, roll });
+        damage::hurt(board, ship, [roll.hit, roll.crit], Cause::Own, &[ids::BASE_7_10], table)?;
+        if board.over() {
+            break;
+        }
+    }
+    Ok(met)
+}
+
+/// A Jostled Navigator does 1 damage when the ship is in the way of something (AW.BASE.9.9.13).
+fn jostle(board: &mut Board, ship: ShipNo, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
+    let facts = *board.ship(ship);
+    for card in facts.face_up().filter(|card| card.kind == DamageKind::JostledNavigator) {
+        if board.over() || !board.ship(ship).flying() {
+            break;
+        }
+        table.announce(&[card.kind.rule()], || Event::CardWorks { ship, kind: card.kind });
+        damage::hurt(board, ship, [1, 0], card.cause, &[card.kind.rule()], table)?;
+    }
+    Ok(())
+}
+
+/// Power strain (AW.BASE.7.2), and the Minor Hull Breaches that red opens (AW.BASE.9.9.9).
+fn strain(board: &mut Board, ship: ShipNo, color: Color, fire: bool, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
+    if board.over() || !board.ship(ship).flying() {
+        return Ok(());
+    }
+    let facts = board.ship_mut(ship);
+    match color {
+        Color::White => Ok(()),
+        Color::Green => {
+            if facts.aux > 0 {
+                facts.aux -= 1;
+                let now = facts.aux;
+                table.announce(&[ids::BASE_7_2], || Event::AuxRemoved { ship, now });
+            }
+            Ok(())
+        }
+        Color::Red => {
+            facts.aux = facts.aux.saturating_add(1);
+            let (now, facts) = (facts.aux, *facts);
+            let rules = [ids::BASE_7_2, ids::BASE_9_9_4];
+            table.announce(&rules[..1 + usize::from(fire)], || Event::AuxTaken { ship, now });
+            for card in facts.face_up().filter(|card| card.kind == DamageKind::MinorHullBreach) {
+                if board.over() || !board.ship(ship).flying() {
+                    break;
+                }
+                if damage::card_die(ship, card.kind, table)?.hit > 0 {
+                    damage::hurt(board, ship, [1, 0], card.cause, &[card.kind.rule()], table)?;
+                }
+            }
+            Ok(())
+        }
+    }
+}

@@ -1,0 +1,500 @@
+//! The rules, one file for each family of the ledger, and the driver that runs the frames of the [`flow`](crate::flow).
+
+pub mod actions;
+pub mod attack;
+pub mod cloak;
+pub mod coordinated;
+pub mod cube;
+pub mod damage;
+pub mod maneuver;
+pub mod order;
+pub mod placing;
+pub mod planning;
+pub mod round;
+pub mod scoring;
+pub mod sphere;
+
+use engine::{Seat, Seats, Table, Unanswered};
+use rulebook::attack_wing as ids;
+
+use crate::{
+    command::{Action, Command},
+    event::Event,
+    flow::{Frame, Phase},
+    pieces::{Piece, SHIPS, ShipNo},
+    reason::Refusal,
+    rules::order::Next,
+    state::{Board, Cloak, End, State},
+};
+
+/// Runs from the beginning to the first decision.
+pub fn start(state: &mut State, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
+    round::set_up(state, table)?;
+    run(state, table)
+}
+
+/// The seats that may decide now; none when the game is over.
+pub fn deciders(board: &Board) -> Seats {
+    let group = |next| if let Next::Ships { seat, .. } = next { Seats::only(seat) } else { Seats::NONE };
+    match board.flow.top() {
+        Frame::Place => placing::next(board).map_or(Seats::NONE, |(seat, _)| Seats::only(seat)),
+        Frame::Dials => {
+            let waiting = [Seat::A, Seat::B].into_iter().filter(|&seat| planning::waits(board, seat));
+            waiting.fold(Seats::NONE, Seats::with)
+        }
+        Frame::Activate => group(order::next_mover(board)),
+        Frame::Fight => group(order::next_attacker(board)),
+        Frame::Steer(ship) => Seats::only(ship.seat().other()),
+        Frame::Act(ship) => Seats::only(ship.seat()),
+        Frame::MoveCube | Frame::FireCube => Seats::only(board.control),
+        Frame::ModifyAttack => side(board, false),
+        Frame::ModifyDefense => side(board, true),
+        Frame::Decloak { next } | Frame::Shields { next } => Seats::only(order::by_initiative(board, next).seat()),
+        _ => Seats::NONE,
+    }
+}
+
+/// The seat of the attacker or defender of the attack in hand.
+fn side(board: &Board, defending: bool) -> Seats {
+    let piece = board.attack.map(|attack| if defending { attack.target } else { attack.attacker });
+    piece.and_then(Piece::seat).map_or(Seats::NONE, Seats::only)
+}
+
+/// Every command that `seat` may give now, sorted and distinct.
+pub fn commands(board: &Board, seat: Seat, out: &mut Vec<Command>) {
+    if !deciders(board).contains(seat) {
+        return;
+    }
+    match board.flow.top() {
+        Frame::Place => placing::list(board, seat, out),
+        Frame::Dials => planning::list(board, seat, out),
+        Frame::Activate => {
+            if let Next::Ships { seat, rank } = order::next_mover(board) {
+                out.extend(order::movers(board, seat, rank).map(|ship| Command::Activate { ship }));
+            }
+        }
+        Frame::Steer(ship) => {
+            out.extend(planning::steerings(board, ship).map(|place| Command::Steer { ship, maneuver: place.maneuver }));
+        }
+        Frame::Act(ship) => actions::list(board, ship, out),
+        Frame::MoveCube => cube::list_moves(board, out),
+        Frame::FireCube => cube::list_volleys(board, out),
+        Frame::Fight => {
+            if let Next::Ships { seat, rank } = order::next_attacker(board) {
+                attack::list(board, seat, rank, out);
+            }
+        }
+        Frame::ModifyAttack => attack::list_attack_changes(board, out),
+        Frame::ModifyDefense => attack::list_spends(board, out),
+        Frame::Decloak { next } => {
+            let ship = order::by_initiative(board, next);
+            out.extend([false, true].map(|keep| Command::Cloak { ship, keep }));
+        }
+        Frame::Shields { next } => {
+            let ship = order::by_initiative(board, next);
+            out.extend([false, true].map(|raise| Command::Shields { ship, raise }));
+        }
+        _ => {}
+    }
+}
+
+/// Whether only a selection of such commands is listed.
+pub fn is_plan(command: &Command) -> bool {
+    match command {
+        Command::Place { .. } | Command::Reroll { .. } | Command::FireCube { .. } => true,
+        Command::Act { action, .. } => matches!(action, Action::Echo { .. }),
+        _ => false,
+    }
+}
+
+/// What is wanted at a frame, for the refusal of anything else.
+fn wanted(frame: Frame) -> &'static str {
+    match frame {
+        Frame::Place => "ships are being placed",
+        Frame::Dials => "dials are being set",
+        Frame::Activate => "a ship is to be activated",
+        Frame::Steer(_) => "the opponent steers a ship",
+        Frame::Act(_) => "a ship performs its Action",
+        Frame::MoveCube => "the Cube is to move",
+        Frame::FireCube => "the Cube's attacks are to be named",
+        Frame::Fight => "ships declare their attacks",
+        Frame::ModifyAttack => "the attack dice are being modified",
+        Frame::ModifyDefense => "the defense dice are being modified",
+        Frame::Decloak { .. } => "a Cloak Token is in question",
+        Frame::Shields { .. } => "disabled Shields are in question",
+        _ => "the table goes on by itself",
+    }
+}
+
+/// Whether `seat` may give the command now, and why not.
+pub fn check(board: &Board, seat: Seat, command: &Command) -> Result<(), Refusal> {
+    let top = board.flow.top();
+    if top == Frame::Over {
+        return Err(Refusal::Over);
+    }
+    match command {
+        Command::Time | Command::Go if seat != Seat::TABLE => return Err(Refusal::TableOnly),
+        Command::Time => return Ok(()),
+        Command::Go => return if top == Frame::Hold { Ok(()) } else { Err(Refusal::NotNow { wanted: wanted(top) }) },
+        // That player ships do not attack each other holds at any time, so it is said first.
+        &Command::Attack { target: Some(Piece::Ship(target)), .. } => return Err(Refusal::Allied { target }),
+        Command::MoveCube { .. } | Command::FireCube { .. } if seat != board.control => {
+            return Err(Refusal::NoControl { seat: board.control });
+        }
+        _ => {}
+    }
+    if let Some(ship) = subject(command) {
+        own(board, seat, ship, command)?;
+    }
+    check_at(board, top, command)?;
+    let deciders = deciders(board);
+    if deciders.contains(seat) {
+        return Ok(());
+    }
+    Err(Refusal::NotYours { seat: deciders.iter().next().unwrap_or(Seat::A) })
+}
+
+/// The ship a command speaks for.
+fn subject(command: &Command) -> Option<ShipNo> {
+    match *command {
+        Command::Place { ship, .. }
+        | Command::Dial { ship, .. }
+        | Command::Activate { ship }
+        | Command::Steer { ship, .. }
+        | Command::Act { ship, .. }
+        | Command::Attack { ship, .. }
+        | Command::Cloak { ship, .. }
+        | Command::Shields { ship, .. } => Some(ship),
+        _ => None,
+    }
+}
+
+/// Whether a ship is there, and the seat's own (or, to be steered, the opponent's).
+fn own(board: &Board, seat: Seat, ship: ShipNo, command: &Command) -> Result<(), Refusal> {
+    let owner = if matches!(command, Command::Steer { .. }) { ship.seat().other() } else { ship.seat() };
+    if owner != seat {
+        return Err(Refusal::OtherFleet { ship });
+    }
+    let there = board.ship(ship).flying() || matches!(command, Command::Place { .. });
+    if there { Ok(()) } else { Err(Refusal::NoShip { ship }) }
+}
+
+/// Whether the command fits the frame that waits.
+fn check_at(board: &Board, top: Frame, command: &Command) -> Result<(), Refusal> {
+    match (top, *command) {
+        (Frame::Place, Command::Place { ship, at, heading }) => placing::check(board, ship.seat(), ship, at, heading),
+        (Frame::Dials, Command::Dial { ship, maneuver }) => planning::check_dial(board, ship, maneuver),
+        (Frame::Activate, Command::Activate { ship }) => match order::next_mover(board) {
+            Next::Ships { seat, rank } if order::movers(board, seat, rank).any(|other| other == ship) => Ok(()),
+            _ => Err(Refusal::ActivationOrder { ship }),
+        },
+        (_, Command::Activate { ship }) => Err(Refusal::ActivationOrder { ship }),
+        (Frame::Steer(asked), Command::Steer { ship, maneuver }) => {
+            let possible = asked == ship && planning::steerings(board, ship).any(|place| place.maneuver == maneuver);
+            if possible { Ok(()) } else { Err(Refusal::SteerRed { ship: asked }) }
+        }
+        (Frame::Act(asked), Command::Act { ship, action }) if asked == ship => actions::check(board, ship, action),
+        (_, Command::Act { ship, .. }) => Err(lost_action(board, ship)),
+        (Frame::MoveCube, Command::MoveCube { towards, speed }) => cube::check_move(board, towards, speed),
+        (Frame::FireCube, Command::FireCube { option, targets }) => cube::check_volley(board, option, &targets),
+        (Frame::Fight, Command::Attack { ship, target }) => check_attack(board, ship, target),
+        (_, Command::Attack { ship, .. }) if board.phase() == Phase::Combat && board.ship(ship).attacked => Err(Refusal::Attacked { ship }),
+        (Frame::ModifyAttack, Command::Reroll { dice }) => attack::check_reroll(board, dice),
+        (Frame::ModifyAttack | Frame::ModifyDefense, Command::Spend { token }) => attack::check_spend(board, token),
+        (Frame::ModifyAttack | Frame::ModifyDefense, Command::Done) => Ok(()),
+        (Frame::Decloak { next }, Command::Cloak { ship, .. }) if order::by_initiative(board, next) == ship => Ok(()),
+        (_, Command::Cloak { ship, .. }) => Err(Refusal::CloakOrder { ship }),
+        (Frame::Shields { next }, Command::Shields { ship, .. }) if order::by_initiative(board, next) == ship => Ok(()),
+        (_, Command::Shields { ship, .. }) => Err(Refusal::ShieldsOrder { ship }),
+        _ => Err(Refusal::NotNow { wanted: wanted(top) }),
+    }
+}
+
+/// Why a ship cannot perform an Action outside its own Perform Action step.
+fn lost_action(board: &Board, ship: ShipNo) -> Refusal {
+    if board.ship(ship).aux > 0 { Refusal::ActionStrained { ship } } else { Refusal::ActionOrder { ship } }
+}
+
+fn check_attack(board: &Board, ship: ShipNo, target: Option<Piece>) -> Result<(), Refusal> {
+    if board.ship(ship).attacked {
+        return Err(Refusal::Attacked { ship });
+    }
+    if let Some(target) = target {
+        attack::check(board, ship, target)?;
+    }
+    match order::next_attacker(board) {
+        Next::Ships { seat, rank } if order::attackers(board, seat, rank).any(|other| other == ship) => {
+            // A ship without a target is not asked, so it does not decline either.
+            let measured = attack::target_of(board, ship).is_some();
+            if measured { Ok(()) } else { Err(Refusal::NotNow { wanted: "the ship has no target and makes no attack" }) }
+        }
+        _ => Err(Refusal::AttackOrder { ship }),
+    }
+}
+
+/// Carries the command out and runs on to the next decision.
+pub fn apply(state: &mut State, _seat: Seat, command: &Command, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
+    let board = &mut state.board;
+    match *command {
+        Command::Place { ship, at, heading } => placing::place(board, ship, at, heading, table),
+        Command::Dial { ship, maneuver } => planning::set(state, ship, maneuver, table),
+        Command::Activate { ship } => board.flow.push(Frame::Reveal(ship)),
+        Command::Steer { ship, maneuver } => {
+            board.ship_mut(ship).revealed = Some(maneuver);
+            board.flow.swap(Frame::Fly(ship));
+            table.announce(&[ids::BASE_7_2], || Event::Steered { ship, maneuver });
+        }
+        Command::Act { ship, action } => {
+            board.flow.pop();
+            actions::perform(board, ship, action, table)?;
+        }
+        Command::MoveCube { towards, speed } => {
+            board.flow.pop();
+            cube::make_move(board, towards, speed, table)?;
+        }
+        Command::FireCube { option, targets } => cube::name_volley(board, option, targets, table),
+        Command::Attack { ship, target } => {
+            board.ship_mut(ship).attacked = true;
+            match target.map(|target| (target, attack::measure(board, Piece::Ship(ship), target))) {
+                Some((target, Ok(measure))) => attack::declare(board, Piece::Ship(ship), target, 0, &measure, table),
+                _ => table.announce(&[ids::BASE_6_3, ids::BASE_11_4], || Event::HeldFire { ship }),
+            }
+        }
+        Command::Reroll { dice } => attack::reroll(board, dice, table)?,
+        Command::Spend { token } => attack::spend(board, token, table),
+        Command::Done => attack::done(board),
+        Command::Cloak { ship, keep } => {
+            if keep {
+                cloak::keep(board, ship, table);
+            } else {
+                cloak::drop(board, ship, table);
+            }
+            next_ship(board);
+        }
+        Command::Shields { ship, raise } => {
+            cloak::shields(board, ship, raise, table);
+            next_ship(board);
+        }
+        Command::Time => round::finish(board, End::TimeCalled, table)?,
+        Command::Go => board.flow.pop(),
+    }
+    run(state, table)
+}
+
+/// Lets frames act until one waits for a seat, for the table, or the game is over.
+pub fn run(state: &mut State, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
+    while step(state, table)? {}
+    Ok(())
+}
+
+/// Goes on to the next ship of a frame that counts through them.
+fn next_ship(board: &mut Board) {
+    match board.flow.top() {
+        Frame::Breach { next } => board.flow.swap(Frame::Breach { next: next + 1 }),
+        Frame::Fires { next } => board.flow.swap(Frame::Fires { next: next + 1 }),
+        Frame::Decloak { next } => board.flow.swap(Frame::Decloak { next: next + 1 }),
+        Frame::Shields { next } => board.flow.swap(Frame::Shields { next: next + 1 }),
+        _ => {}
+    }
+}
+
+/// One step of the top frame; `false` if it waits.
+fn step(state: &mut State, table: &mut Table<'_, Event>) -> Result<bool, Unanswered> {
+    let board = &mut state.board;
+    match board.flow.top() {
+        Frame::Over | Frame::Hold => return Ok(false),
+        Frame::Place => {
+            if placing::next(board).is_some() {
+                return Ok(false);
+            }
+            board.flow.begin(Phase::Planning, Frame::Round);
+        }
+        Frame::Round => round::begin(state, table),
+        Frame::Breach { next } => {
+            if usize::from(next) >= SHIPS {
+                board.flow.swap(Frame::Dials);
+            } else {
+                planning::breach(board, order::by_initiative(board, next), table)?;
+                next_ship(board);
+            }
+        }
+        Frame::Dials => {
+            if [Seat::A, Seat::B].into_iter().any(|seat| planning::waits(board, seat)) {
+                return Ok(false);
+            }
+            table.announce(&[ids::BASE_6_1], || Event::DialsSet);
+            order::set_ranks(board);
+            board.flow.begin(Phase::Activation, Frame::Activate);
+        }
+        Frame::Activate => return activate(board, table),
+        Frame::Reveal(ship) => reveal(state, ship, table),
+        Frame::Steer(ship) => {
+            if planning::steerings(board, ship).next().is_some() {
+                return Ok(false);
+            }
+            board.flow.swap(Frame::Fly(ship));
+        }
+        Frame::Fly(ship) => {
+            board.flow.swap(Frame::Act(ship));
+            maneuver::fly(board, ship, table)?;
+        }
+        Frame::Act(ship) => return Ok(act(board, ship, table)),
+        Frame::MoveCube => {
+            if cube::can_move(board) {
+                return Ok(false);
+            }
+            board.cube.moved = true;
+            board.flow.pop();
+            table.announce(&[ids::GAP_4, ids::BCTMOVE_3], || Event::CubeStays);
+        }
+        Frame::Fires { next } => {
+            if usize::from(next) >= SHIPS {
+                board.flow.swap(Frame::Fight);
+            } else {
+                fires(board, order::by_initiative(board, next), table)?;
+                next_ship(board);
+            }
+        }
+        Frame::Fight => return Ok(fight(board, table)),
+        Frame::FireCube => return Ok(false),
+        Frame::CubeVolley { dice, targets } => cube::volley(board, dice, targets, table),
+        Frame::SphereVolley { pending } => sphere::volley(board, pending, table),
+        Frame::Attack => attack::step(board, table)?,
+        Frame::ModifyAttack | Frame::ModifyDefense => return Ok(false),
+        Frame::Cleanup => {
+            round::clean_up(board, table);
+            board.flow.swap(Frame::Decloak { next: 0 });
+        }
+        Frame::Decloak { next } => return Ok(decloak(board, next, table)),
+        Frame::Shields { next } => {
+            if usize::from(next) >= SHIPS {
+                board.flow.swap(Frame::Pass);
+            } else {
+                let ship = board.ship(order::by_initiative(board, next));
+                if ship.flying() && ship.shields_disabled > 0 && !ship.cloaked() {
+                    return Ok(false);
+                }
+                next_ship(board);
+            }
+        }
+        Frame::Pass => round::pass(board, table)?,
+    }
+    Ok(true)
+}
+
+/// Finds what moves next; waits where an owner has a choice.
+fn activate(board: &mut Board, table: &mut Table<'_, Event>) -> Result<bool, Unanswered> {
+    match order::next_mover(board) {
+        Next::Ships { seat, rank } => {
+            let mut ships = order::movers(board, seat, rank);
+            let first = ships.next();
+            if ships.next().is_some() {
+                return Ok(false);
+            }
+            drop(ships);
+            if let Some(ship) = first {
+                board.flow.push(Frame::Reveal(ship));
+            }
+        }
+        Next::Cube => board.flow.push(Frame::MoveCube),
+        Next::Sphere => sphere::make_move(board, table)?,
+        Next::Nothing => {
+            order::set_ranks(board);
+            board.flow.begin(Phase::Combat, Frame::Fires { next: 0 });
+        }
+    }
+    Ok(true)
+}
+
+/// Reveals a dial. The opponent steers a ship that shows red and may not (AW.BASE.7.2).
+fn reveal(state: &mut State, ship: ShipNo, table: &mut Table<'_, Event>) {
+    let shown = state.dials[ship.index()].take();
+    let facts = state.board.ship_mut(ship);
+    facts.dial_set = false;
+    facts.revealed = shown.or(facts.revealed);
+    let facts = *facts;
+    let mut red = false;
+    if let Some(maneuver) = facts.revealed {
+        let place = facts.class().dial.iter().find(|place| place.maneuver == maneuver);
+        let color = place.map_or(crate::data::Color::White, |place| planning::color(&facts, place));
+        red = color == crate::data::Color::Red && facts.aux > 0;
+        table.reveal();
+        table.announce(&[ids::BASE_6_2, ids::BASE_7_1], || Event::Revealed { ship, maneuver, color });
+    }
+    state.board.flow.swap(if red { Frame::Steer(ship) } else { Frame::Fly(ship) });
+}
+
+/// A ship's Perform Action step: lost, empty, or its owner's to decide.
+fn act(board: &mut Board, ship: ShipNo, table: &mut Table<'_, Event>) -> bool {
+    let facts = board.ship_mut(ship);
+    if facts.flying() {
+        if let Some(rule) = actions::step_lost(facts) {
+            facts.no_next_action = false;
+            let more = [rule, ids::BASE_8, ids::BCTMOVE_7];
+            table.announce(&more[..if rule == ids::GAP_6 { 3 } else { 2 }], || Event::NoAction { ship });
+        } else if actions::any(board, ship) {
+            return false;
+        }
+    }
+    board.flow.pop();
+    true
+}
+
+/// Console Fires burn at the start of the Combat Phase (AW.BASE.9.9.2).
+fn fires(board: &mut Board, ship: ShipNo, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
+    let facts = *board.ship(ship);
+    for card in facts.face_up().filter(|card| card.kind == crate::cards::DamageKind::ConsoleFire) {
+        if board.over() || !board.ship(ship).flying() {
+            break;
+        }
+        if damage::card_die(ship, card.kind, table)?.hit > 0 {
+            damage::hurt(board, ship, [1, 0], card.cause, &[card.kind.rule()], table)?;
+        }
+    }
+    Ok(())
+}
+
+/// Finds what attacks next; waits where a ship has a target.
+fn fight(board: &mut Board, table: &mut Table<'_, Event>) -> bool {
+    match order::next_attacker(board) {
+        Next::Ships { seat, rank } => {
+            if order::attackers(board, seat, rank).any(|ship| attack::target_of(board, ship).is_some()) {
+                return false;
+            }
+            for ship in ShipNo::of(seat) {
+                let facts = board.ship_mut(ship);
+                facts.attacked |= facts.flying() && facts.rank == rank;
+            }
+        }
+        Next::Cube => {
+            if cube::targets(board).next().is_some() {
+                board.flow.push(Frame::FireCube);
+            } else {
+                board.cube.fired = true;
+                board.cube.parting_shot = false;
+                table.announce(&[ids::BCTATK_2, ids::GAP_9], || Event::NoTarget { piece: Piece::Cube });
+            }
+        }
+        Next::Sphere => sphere::fire(board, table),
+        Next::Nothing => board.flow.begin(Phase::End, Frame::Cleanup),
+    }
+    true
+}
+
+/// Cloak Tokens in the End Phase: red ones come off, green ones are their owners' to decide (AW.BASE.8.6).
+fn decloak(board: &mut Board, next: u8, table: &mut Table<'_, Event>) -> bool {
+    if usize::from(next) >= SHIPS {
+        board.flow.swap(Frame::Shields { next: 0 });
+        return true;
+    }
+    let ship = order::by_initiative(board, next);
+    if board.ship(ship).flying() {
+        match board.ship(ship).cloak {
+            Cloak::Green => return false,
+            Cloak::Red => cloak::drop(board, ship, table),
+            Cloak::None => {}
+        }
+    }
+    next_ship(board);
+    true
+}

@@ -1,0 +1,122 @@
+//! Who comes first: initiative, Captain Skill, and what moves or attacks next (AW.BASE.6.2, 6.3, AW.BCT.5, AW.BST.5, AW.GAP.13).
+
+use engine::Seat;
+
+use crate::{
+    cards::DamageKind,
+    pieces::{FLEET, Piece, SHIPS, ShipNo},
+    state::{Board, Ship},
+};
+
+/// The skill the Cube acts as if it had (AW.BCT.5).
+pub const CUBE_SKILL: u8 = 10;
+/// The skill the Sphere acts as if it had (AW.BST.5).
+pub const SPHERE_SKILL: u8 = 1;
+
+/// What comes next in the order of a phase.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Next {
+    /// Ships of one seat and one skill, which choose among themselves.
+    Ships {
+        /// Whose.
+        seat: Seat,
+        /// Their Captain Skill in this phase.
+        rank: u8,
+    },
+    /// The Cube.
+    Cube,
+    /// The Sphere.
+    Sphere,
+    /// Nothing: the order is through.
+    Nothing,
+}
+
+/// Ship number `place` in order of initiative: first the ships of the player with initiative, each by number.
+pub fn by_initiative(board: &Board, place: u8) -> ShipNo {
+    let first = board.initiative.index() * FLEET;
+    ShipNo::at((first + usize::from(place)) % SHIPS)
+}
+
+/// Sets the Captain Skill that counts in the phase that begins (AW.BASE.3.2); a Communications Failure dealt in an earlier round makes it 0.
+pub fn set_ranks(board: &mut Board) {
+    let round = board.round;
+    for ship in board.ships.iter_mut().filter(|ship| ship.flying()) {
+        ship.rank = if deaf(ship, round) { 0 } else { ship.skill };
+    }
+}
+
+/// Whether a Communications Failure of an earlier round lies beside the ship (AW.BASE.9.9.3).
+pub fn deaf(ship: &Ship, round: u8) -> bool {
+    ship.face_up().any(|card| card.kind == DamageKind::CommunicationsFailure && card.round < round)
+}
+
+/// What moves next: the lowest skill, ties by initiative, tokens after ships.
+pub fn next_mover(board: &Board) -> Next {
+    let waiting = |ship: &Ship| ship.flying() && !ship.activated;
+    let ships = best(board, waiting, u8::lt);
+    let before = |skill| ships.is_none_or(|(rank, _)| skill < rank);
+    if board.sphere.present() && !board.sphere.moved && before(SPHERE_SKILL) {
+        return Next::Sphere;
+    }
+    if board.cube.present() && !board.cube.moved && before(CUBE_SKILL) {
+        return Next::Cube;
+    }
+    ships.map_or(Next::Nothing, |(rank, seat)| Next::Ships { seat, rank })
+}
+
+/// What attacks next: the highest skill, ties by initiative, tokens after ships.
+pub fn next_attacker(board: &Board) -> Next {
+    let waiting = |ship: &Ship| ship.flying() && !ship.attacked;
+    let ships = best(board, waiting, u8::gt);
+    let before = |skill| ships.is_none_or(|(rank, _)| skill > rank);
+    if (board.cube.present() || board.cube.parting_shot) && !board.cube.fired && before(CUBE_SKILL) {
+        return Next::Cube;
+    }
+    if board.sphere.present() && !board.sphere.fired && before(SPHERE_SKILL) {
+        return Next::Sphere;
+    }
+    ships.map_or(Next::Nothing, |(rank, seat)| Next::Ships { seat, rank })
+}
+
+/// The best rank among waiting ships and the seat that comes first in it.
+fn best(board: &Board, waiting: impl Fn(&Ship) -> bool, better: impl Fn(&u8, &u8) -> bool) -> Option<(u8, Seat)> {
+    let mut found: Option<(u8, Seat)> = None;
+    for (place, ship) in board.ships.iter().enumerate().filter(|(_, ship)| waiting(ship)) {
+        let seat = ShipNo::at(place).seat();
+        let ahead =
+            |&(rank, other): &(u8, Seat)| better(&ship.rank, &rank) || (ship.rank == rank && other != seat && seat == board.initiative);
+        if found.as_ref().is_none_or(ahead) {
+            found = Some((ship.rank, seat));
+        }
+    }
+    found
+}
+
+/// The ships of a seat that are to move at this rank.
+pub fn movers(board: &Board, seat: Seat, rank: u8) -> impl Iterator<Item = ShipNo> + '_ {
+    board.fleet(seat).filter(move |(_, ship)| !ship.activated && ship.rank == rank).map(|(no, _)| no)
+}
+
+/// The ships of a seat that are to attack at this rank.
+pub fn attackers(board: &Board, seat: Seat, rank: u8) -> impl Iterator<Item = ShipNo> + '_ {
+    board.fleet(seat).filter(move |(_, ship)| !ship.attacked && ship.rank == rank).map(|(no, _)| no)
+}
+
+/// Everything on the table in the order of the Activation Phase, or of the Combat Phase if `combat`, by skills as they stand.
+pub fn whole(board: &Board, combat: bool) -> Vec<Piece> {
+    let mut pieces: Vec<(u8, u8, Piece)> = Vec::new();
+    for place in 0..SHIPS as u8 {
+        let no = by_initiative(board, place);
+        if board.ship(no).flying() {
+            pieces.push((board.ship(no).rank, place, Piece::Ship(no)));
+        }
+    }
+    if board.cube.present() {
+        pieces.push((CUBE_SKILL, u8::MAX, Piece::Cube));
+    }
+    if board.sphere.present() {
+        pieces.push((SPHERE_SKILL, u8::MAX, Piece::Sphere));
+    }
+    pieces.sort_by_key(|&(rank, place, _)| (if combat { u8::MAX - rank } else { rank }, place));
+    pieces.into_iter().map(|(_, _, piece)| piece).collect()
+}

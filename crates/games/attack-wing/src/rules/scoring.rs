@@ -1,0 +1,143 @@
+//! Fleet Points and Battle Points of one battle (AW.FP.3, AW.SURV, AW.BONUS, AW.BP.1).
+
+use engine::{Outcome, Score, ScoreLine, Seat};
+use rulebook::{RuleId, attack_wing as ids};
+
+use crate::{
+    pieces::{Piece, ShipNo},
+    rules::round,
+    state::{Board, End, Life, Status},
+};
+
+/// One line of an account with everything it rests on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// What for.
+    pub what: String,
+    /// Fleet Points.
+    pub points: i32,
+    /// The rules, the most important first.
+    pub rules: Vec<RuleId>,
+}
+
+/// A seat's account line by line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Account {
+    /// The lines in order.
+    pub lines: Vec<Line>,
+}
+
+/// A seat's account in numbers.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Numbers {
+    /// What a fleet may cost (AW.GAP.2).
+    pub fleet: i32,
+    /// Squadron Points of the opponent's surviving fleet (AW.SURV.1).
+    pub surviving: i32,
+    /// 40 for the Cube (AW.BONUS.1).
+    pub cube: i32,
+    /// 40 for the Sphere (AW.BONUS.2).
+    pub sphere: i32,
+    /// Own ships the tokens destroyed.
+    pub lost_to_tokens: i32,
+    /// 20 for each of them, for whoever destroyed a token (AW.BONUS.3).
+    pub losses: i32,
+    /// Lost because the Sphere was not destroyed, once the game is over (AW.BONUS.5).
+    pub penalty: i32,
+    /// The sum.
+    pub total: i32,
+}
+
+/// Squadron Points of a seat's ships that are not destroyed; a generic captain counts with its ship (AW.GAP.20).
+pub fn surviving(board: &Board, seat: Seat) -> u16 {
+    let ships = ShipNo::of(seat).map(|no| board.ship(no));
+    ships.filter(|ship| matches!(ship.status, Status::Flying | Status::Aside)).map(|ship| ship.points).sum()
+}
+
+/// Whether a seat's ship destroyed a token.
+pub fn destroyed(board: &Board, seat: Seat, piece: Piece) -> bool {
+    board.token(piece).is_some_and(|token| token.destroyed_by == Some(seat))
+}
+
+/// A seat's Fleet Points as they stand; with the penalty only when the game is over.
+pub fn account(board: &Board, seat: Seat) -> Numbers {
+    let (cube, sphere) = (destroyed(board, seat, Piece::Cube), destroyed(board, seat, Piece::Sphere));
+    let lost = ShipNo::of(seat).filter(|&no| board.ship(no).destroyed_by.is_some_and(|by| by.is_token())).count() as i32;
+    let mut numbers = Numbers {
+        fleet: board.options.fleet_sp.into(),
+        surviving: surviving(board, seat.other()).into(),
+        cube: 40 * i32::from(cube),
+        sphere: 40 * i32::from(sphere),
+        lost_to_tokens: lost,
+        losses: if cube || sphere { 20 * lost } else { 0 },
+        ..Numbers::default()
+    };
+    let sum = numbers.fleet - numbers.surviving + numbers.cube + numbers.sphere + numbers.losses;
+    if board.ending.is_some() && board.sphere.life != Life::Destroyed {
+        numbers.penalty = sum.clamp(0, 30);
+    }
+    numbers.total = sum - numbers.penalty;
+    numbers
+}
+
+/// A seat's account in words.
+pub fn explained(board: &Board, seat: Seat) -> Account {
+    let numbers = account(board, seat);
+    let line = |what: String, points: i32, rules: &[RuleId]| Line { what, points, rules: rules.to_vec() };
+    let mut lines = vec![
+        line("Squadron Points a fleet may cost".into(), numbers.fleet, &[ids::FP_3, ids::FP_1, ids::GAP_2]),
+        line(format!("Surviving fleet of {}", seat.other()), -numbers.surviving, &[ids::SURV_1, ids::FP_3, ids::ALLY_4, ids::GAP_20]),
+    ];
+    if numbers.cube > 0 {
+        lines.push(line("Last point of damage to the Cube".into(), numbers.cube, &[ids::BONUS_1]));
+    }
+    if numbers.sphere > 0 {
+        lines.push(line("Last point of damage to the Sphere".into(), numbers.sphere, &[ids::BONUS_2]));
+    }
+    if numbers.losses > 0 {
+        let what = format!("Own ships destroyed by the tokens: {}", numbers.lost_to_tokens);
+        lines.push(line(what, numbers.losses, &[ids::BONUS_3, ids::GAP_17]));
+    }
+    if board.ending.is_some() && board.sphere.life != Life::Destroyed {
+        lines.push(line("The Sphere was not destroyed".into(), -numbers.penalty, &[ids::BONUS_5, ids::GAP_16]));
+    }
+    if numbers.cube > 0 && numbers.sphere > 0 {
+        lines.push(line("Both tokens destroyed: 1 Battle Point more".into(), 0, &[ids::BONUS_4]));
+    }
+    Account { lines }
+}
+
+/// A seat's Battle Points for this battle, once it is over (AW.BP.1, AW.BONUS.4).
+pub fn battle_points(board: &Board, seat: Seat) -> Option<u8> {
+    let ending = board.ending?;
+    let both = destroyed(board, seat, Piece::Cube) && destroyed(board, seat, Piece::Sphere);
+    Some(if ending.winner == seat { 2 } else { 1 } + u8::from(both))
+}
+
+/// Why the game ended, in a sentence.
+pub fn ended_by(why: End) -> &'static str {
+    match why {
+        End::TimeCalled => "Time was called.",
+        End::LastRound => "The last round of the time limit is over.",
+        End::SphereDestroyed => "The Borg Sphere was destroyed.",
+        End::SphereEscaped => "The Borg Sphere left the play area.",
+        End::Eliminated => "A player has no ship left.",
+    }
+}
+
+/// How the game ended, once it has.
+pub fn outcome(board: &Board) -> Option<Outcome> {
+    let ending = board.ending.filter(|_| board.over())?;
+    let places = [Seat::A, Seat::B].map(|seat| if ending.winner == seat { 1 } else { 2 });
+    let scores = [Seat::A, Seat::B].map(|seat| {
+        let lines = explained(board, seat).lines.into_iter();
+        let mut lines: Vec<ScoreLine> = lines.map(|line| ScoreLine { rule: line.rules[0], what: line.what, points: line.points }).collect();
+        let battle = battle_points(board, seat).unwrap_or(0);
+        let settled = if ending.rolled_off { ", after a roll off" } else { "" };
+        let what = format!("Battle Points of this battle: {battle}{settled} (not counted among Fleet Points)");
+        lines.push(ScoreLine { what, points: 0, rule: if ending.rolled_off { ids::GAP_23 } else { ids::BP_1 } });
+        Score { total: account(board, seat).total, lines }
+    });
+    let rule = round::ending_rules(ending.why)[0];
+    Some(Outcome { places: places.to_vec(), scores: scores.to_vec(), ended_by: ended_by(ending.why).into(), rule })
+}

@@ -1,0 +1,157 @@
+//! The Borg Sphere: how it appears, moves, attacks and ends (AW.BST, AW.BSTPLACE, AW.BSTMOVE, AW.BSTATK, AW.BSTDMG).
+
+use engine::{Table, Unanswered};
+use geometry::plane::{Base, Heading, Margins, Path, Template, Vector};
+use rulebook::{RuleId, attack_wing as ids};
+
+use crate::{
+    event::Event,
+    flow::Frame,
+    pieces::{Direction, Piece, ShipNo},
+    rules::{attack, order, round},
+    setup::AREA,
+    state::{Attack, Board, End, Life},
+};
+
+/// Damage that destroys the Sphere (AW.BSTDMG.2).
+pub const SPHERE_HULL: u8 = 15;
+
+fn in_order(margins: Margins) -> [i32; 4] {
+    [margins.north, margins.east, margins.south, margins.west]
+}
+
+/// One of the edges that are equally good, drawn where there are several (AW.GAP.12).
+fn settle(good: [bool; 4], rule: RuleId, purpose: &'static str, table: &mut Table<'_, Event>) -> Result<Direction, Unanswered> {
+    let tied = good.iter().filter(|&&good| good).count();
+    let index = if tied > 1 {
+        table.draw(&good.map(u32::from), |edge| Direction::ALL[edge].letter().to_owned(), rule, purpose, None)?
+    } else {
+        good.iter().position(|&good| good).unwrap_or(0)
+    };
+    Ok(Direction::ALL[index])
+}
+
+/// The Cube is destroyed: the Sphere comes in, inside its footprint, its outer side flush with the Cube's on the side of the nearest edge
+/// (AW.BSTPLACE). `rank` is the skill of the step that this happened in.
+pub fn appear(board: &mut Board, rank: u8, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
+    let cube = board.cube.base;
+    let near = in_order(AREA.margins(&cube));
+    let least = near.into_iter().min().unwrap_or(0);
+    let edge = settle(near.map(|margin| margin == least), ids::GAP_12, "the edge nearest to the Cube", table)?;
+    let side = board.options.sphere_side();
+    let inset = (cube.side - side) / 2;
+    let base = Base::new(cube.centre + Vector::along(edge.heading(), inset), Heading::NORTH, side);
+    let far = in_order(AREA.margins(&base));
+    let most = far.into_iter().max().unwrap_or(0);
+    let course = settle(far.map(|margin| margin == most), ids::GAP_12, "the edge furthest from the Sphere", table)?;
+    let sphere = &mut board.sphere;
+    sphere.base = base;
+    sphere.life = Life::Present;
+    sphere.course = Some(course);
+    sphere.moved = true;
+    sphere.fired = rank < order::SPHERE_SKILL;
+    let steps = [ids::BSTPLACE_1, ids::BSTPLACE_2, ids::BSTPLACE_3, ids::BSTPLACE_4, ids::BSTPLACE_5, ids::BSTPLACE_6];
+    let rules: Vec<RuleId> = [ids::BST_1, ids::GAP_1].into_iter().chain(steps).chain([ids::GAP_11, ids::GAP_12]).collect();
+    table.announce(&rules, || Event::SphereAppeared { base, edge, course });
+    Ok(())
+}
+
+/// The way of its next move.
+pub fn path(board: &Board) -> Option<Path> {
+    let course = board.sphere.course?;
+    Some(Path::drifting(board.sphere.base, course.heading(), Template::Straight(4)))
+}
+
+/// Moves the Sphere along its course; slides back from ships without harm (AW.GAP.14); the game ends if any part of it is outside.
+pub fn make_move(board: &mut Board, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
+    board.sphere.moved = true;
+    let Some(path) = path(board) else { return Ok(()) };
+    let from = board.sphere.base;
+    let taken = |base: &Base| board.flying().any(|(_, ship)| ship.base.overlaps(base));
+    let slid = taken(&path.end());
+    let to = if slid { path.slide_back(taken).map_or(from, |(base, _)| base) } else { path.end() };
+    board.sphere.base = to;
+    let rules = [ids::BSTMOVE_1, ids::CTRL_3, ids::BST_5, ids::BST_6, ids::GAP_13, ids::GAP_14];
+    table.announce(&rules[..if slid { 6 } else { 5 }], || Event::SphereMoved { from, to, slid });
+    if !to.inside(&AREA) {
+        board.sphere.life = Life::Escaped;
+        table.announce(&[ids::END_3, ids::BSTMOVE_1], || Event::SphereEscaped);
+        return round::finish(board, End::SphereEscaped, table);
+    }
+    Ok(())
+}
+
+fn distance(board: &Board, ship: ShipNo) -> i64 {
+    board.ship(ship).base.distance_sq(&board.sphere.base)
+}
+
+/// Begins the Sphere's attacks: one against each ship in range, none left out (AW.BSTATK.1, 3).
+pub fn fire(board: &mut Board, table: &mut Table<'_, Event>) {
+    board.sphere.fired = true;
+    let mut pending = 0u16;
+    for (no, _) in board.flying() {
+        if attack::band(board, distance(board, no)).is_some() {
+            pending |= 1 << no.index();
+        }
+    }
+    if pending == 0 {
+        table.announce(&[ids::BSTATK_1], || Event::NoTarget { piece: Piece::Sphere });
+        return;
+    }
+    if table.listens() {
+        let mut left = pending;
+        let mut targets = Vec::new();
+        while let Some(next) = nearest(board, left) {
+            targets.push(next);
+            left &= !(1 << next.index());
+        }
+        table.announce(&[ids::BSTATK_3, ids::BSTATK_1, ids::CTRL_3, ids::BST_5, ids::GAP_10, ids::GAP_11], || Event::SphereVolley {
+            targets,
+        });
+    }
+    board.flow.push(Frame::SphereVolley { pending });
+}
+
+/// The nearest of these ships, ties by initiative (AW.GAP.10).
+fn nearest(board: &Board, pending: u16) -> Option<ShipNo> {
+    let ships = (0..16).map(|place| order::by_initiative(board, place));
+    ships.filter(|ship| pending & 1 << ship.index() != 0).min_by_key(|&ship| distance(board, ship))
+}
+
+/// Goes on with its attacks.
+pub fn volley(board: &mut Board, pending: u16, table: &mut Table<'_, Event>) {
+    let Some(next) = nearest(board, pending) else {
+        board.flow.pop();
+        return;
+    };
+    board.flow.swap(Frame::SphereVolley { pending: pending & !(1 << next.index()) });
+    if board.ship(next).flying()
+        && let Ok(measure) = attack::measure(board, Piece::Sphere, Piece::Ship(next))
+    {
+        attack::declare(board, Piece::Sphere, Piece::Ship(next), attack::SPHERE_DICE, &measure, table);
+    }
+}
+
+/// Damage to the Sphere: as the Cube's, and the fifteenth ends the game (AW.BSTDMG, AW.END.2).
+pub fn suffer(board: &mut Board, attack: &Attack, by: ShipNo, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
+    if attack.crits > 0 {
+        table.announce(&[ids::BSTDMG_1, ids::BCTDMG_2], || Event::CriticalsTurned { count: attack.crits });
+    }
+    let count = attack.damage.min(SPHERE_HULL - board.sphere.damage.min(SPHERE_HULL));
+    board.sphere.damage += count;
+    let (damage, columns) = (board.sphere.damage, board.sphere.columns());
+    table.announce(&[ids::BSTDMG_1, ids::BCTDMG_3, ids::BASE_11_S7], || Event::TokenDamaged {
+        piece: Piece::Sphere,
+        count,
+        damage,
+        columns,
+    });
+    if damage < SPHERE_HULL {
+        return Ok(());
+    }
+    board.sphere.life = Life::Destroyed;
+    board.sphere.damage = 0;
+    board.sphere.destroyed_by = Some(by.seat());
+    table.announce(&[ids::BSTDMG_2, ids::BONUS_2, ids::END_2], || Event::TokenDestroyed { piece: Piece::Sphere, by: by.seat() });
+    round::finish(board, End::SphereDestroyed, table)
+}

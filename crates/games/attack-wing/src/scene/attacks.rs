@@ -1,0 +1,181 @@
+//! Choices of the Combat Phase: attacks with their line of fire and exact odds, and changes of the dice with what comes of them.
+
+use engine::{Choice, Forecast, Tone};
+use rulebook::attack_wing as rules;
+
+use super::{choices, previews, table};
+use crate::{
+    aim::{self, Aim},
+    command::{Command, CubeOption, Token},
+    dice::AttackFaces,
+    flow::Frame,
+    forecast::{self, Pool},
+    icons,
+    pieces::{Piece, ShipNo},
+    state::{Attack, Board},
+    words,
+};
+
+/// The group of a ship's attack.
+pub(super) fn attack_group(board: &Board, ship: ShipNo) -> String {
+    format!("{}: attack", words::ship(board, ship))
+}
+
+/// An attack, or holding fire.
+pub(super) fn attack(board: &Board, command: &Command, ship: ShipNo, target: Option<Piece>) -> Choice {
+    let group = attack_group(board, ship);
+    let Some(target) = target else {
+        let mut choice = Choice::new(command, "Hold fire", group, rules::BASE_6_3);
+        choice.detail = "The ship makes no attack this round.".into();
+        choice.icon = Some(icons::PASS);
+        choice.on = vec![table::id(Piece::Ship(ship))];
+        return choice;
+    };
+    let name = words::piece(board, target);
+    let mut choice = Choice::new(command, format!("Attack {name}"), group, rules::BASE_11_S1);
+    choice.icon = Some(icons::FIRE);
+    choice.on = vec![table::id(target)];
+    if let Some(aim) = aim::of(board, Piece::Ship(ship), target, 0) {
+        choice.detail = format!("{}.", said(&aim));
+        choice.preview = previews::fire(&aim.measure, Tone::Seat(ship.seat()));
+        choice.odds = Some(odds(board, &aim, format!("damage to {name}")));
+    }
+    choice
+}
+
+/// `Range 2: 5 attack dice against 3 defense dice`, and what changes them.
+fn said(aim: &Aim) -> String {
+    let (range, attack, defense) = (aim.measure.range, aim.attack.dice, aim.defense.dice);
+    let dice = format!("Range {range}: {} against {}", words::count(attack, "attack die"), words::count(defense, "defense die"));
+    let notes = aim.notes();
+    if notes.is_empty() { dice } else { format!("{dice} ({})", notes.join(", ")) }
+}
+
+fn odds(board: &Board, aim: &Aim, what: String) -> Forecast {
+    forecast::shown(what, aim.damage(), aim::left(board, aim.target), Vec::new())
+}
+
+/// The Cube's attacks: lines to all targets, and the damage of all together with each one's fate.
+pub(super) fn volley(board: &Board, command: &Command, option: CubeOption, targets: [Option<ShipNo>; 3]) -> Choice {
+    let names: Vec<String> = targets.iter().flatten().map(|&ship| words::ship(board, ship)).collect();
+    let mut choice = Choice::new(command, words::list(&names), choices::volley_group(option), volley_rule(option));
+    choice.icon = Some(icons::FIRE);
+    let (mut parts, mut notes, mut together) = (Vec::new(), Vec::new(), vec![1.0]);
+    for ship in targets.into_iter().flatten() {
+        let target = Piece::Ship(ship);
+        choice.on.push(table::id(target));
+        let Some(aim) = aim::of(board, Piece::Cube, target, option.dice()) else { continue };
+        parts.push(format!("{ship} at {}", said(&aim)));
+        choice.preview.extend(previews::fire(&aim.measure, Tone::Foe));
+        let chances = aim.damage();
+        let destroyed = forecast::at_least(&chances, aim::left(board, target));
+        notes.push(format!("{ship}: mean {:.2}, destroyed {}", forecast::mean(&chances), words::percent(destroyed)));
+        together = convolved(&together, &chances);
+    }
+    choice.detail = format!("{}.", parts.join("; "));
+    let mean = forecast::mean(&together);
+    choice.odds = Some(Forecast { what: "damage in all".into(), chances: together, from: 0, mean, notes });
+    choice
+}
+
+const fn volley_rule(option: CubeOption) -> rulebook::RuleId {
+    match option {
+        CubeOption::Twelve => rules::BCTATK_4,
+        CubeOption::Sevens => rules::BCTATK_5,
+        CubeOption::Fives => rules::BCTATK_6,
+    }
+}
+
+fn convolved(one: &[f64], other: &[f64]) -> Vec<f64> {
+    let mut sums = vec![0.0; one.len() + other.len() - 1];
+    for (first, with) in one.iter().enumerate() {
+        for (second, chance) in other.iter().enumerate() {
+            sums[first + second] += with * chance;
+        }
+    }
+    sums
+}
+
+/// The damage of the attack in hand if the dice were so: attack results and dice still to roll, against the defense that is to come or lies there.
+fn outlook(board: &Board, attack: &Attack, dice: Pool, defense: Pool) -> Forecast {
+    let what = format!("damage to {}", words::piece(board, attack.target));
+    forecast::shown(what, forecast::damage(dice, defense), aim::left(board, attack.target), Vec::new())
+}
+
+fn sure(results: u8) -> Pool {
+    Pool { sure: results, ..Pool::default() }
+}
+
+fn spender(board: &Board, attack: &Attack) -> Piece {
+    if board.flow.top() == Frame::ModifyDefense { attack.target } else { attack.attacker }
+}
+
+fn modify(board: &Board, command: &Command, label: String, rule: rulebook::RuleId) -> (Choice, Option<Attack>) {
+    let group = if board.flow.top() == Frame::ModifyDefense { "Defense dice" } else { "Attack dice" };
+    let mut choice = Choice::new(command, label, group, rule);
+    if let Some(attack) = &board.attack {
+        choice.on = vec![table::id(spender(board, attack))];
+    }
+    (choice, board.attack)
+}
+
+/// Spending the Target Lock on some of the dice.
+pub(super) fn reroll(board: &Board, command: &Command, dice: AttackFaces) -> Choice {
+    let (mut choice, attack) = modify(board, command, format!("Re-roll {}", words::attack_faces(dice)), rules::BASE_8_2);
+    choice.icon = Some(icons::LOCK);
+    choice.detail = "Spends the Target Lock.".into();
+    if let Some(attack) = attack.filter(|attack| dice.within(attack.attack_faces)) {
+        let kept = attack.attack_faces.minus(dice);
+        let turned = aim::battle_stations(board, attack.attacker);
+        let lying = kept.damaging() + if turned { kept.battle } else { 0 };
+        let pool = Pool { sure: lying, dice: dice.total(), chance: forecast::attack_chance(turned, false) };
+        if turned {
+            choice.detail.push_str(" Odds with Battle Stations spent afterwards.");
+        }
+        choice.odds = Some(outlook(board, &attack, pool, aim::coming_defense(board, &attack)));
+    }
+    choice
+}
+
+/// Spending a token on the dice.
+pub(super) fn spend(board: &Board, command: &Command, token: Token) -> Choice {
+    let (label, rule, icon) = match token {
+        Token::Evade => ("Spend the Evade Token", rules::BASE_8_1, icons::EVADE),
+        Token::BattleStations => ("Spend Battle Stations", rules::BASE_8_4, icons::BATTLE_STATIONS),
+    };
+    let (mut choice, attack) = modify(board, command, label.into(), rule);
+    choice.icon = Some(icon);
+    let Some(attack) = attack else { return choice };
+    let defending = board.flow.top() == Frame::ModifyDefense;
+    let faces = attack.attack_faces;
+    choice.detail = match (token, defending) {
+        (Token::Evade, _) => "1 more Evade.".into(),
+        (_, true) => format!("Turns {} into Evades.", words::count(attack.defense_faces.battle, "result")),
+        (_, false) => format!("Turns {} into Hits.", words::count(faces.battle, "result")),
+    };
+    choice.odds = Some(if defending {
+        let more = if token == Token::Evade { 1 } else { attack.defense_faces.battle };
+        let evades = attack.defense_faces.evade + attack.added_evades + more;
+        outlook(board, &attack, sure(faces.damaging()), sure(evades))
+    } else {
+        outlook(board, &attack, sure(faces.damaging() + faces.battle), aim::coming_defense(board, &attack))
+    });
+    choice
+}
+
+/// Letting the dice stand.
+pub(super) fn done(board: &Board, command: &Command) -> Choice {
+    let defending = board.flow.top() == Frame::ModifyDefense;
+    let rule = if defending { rules::BASE_11_S5 } else { rules::BASE_11_S3 };
+    let (mut choice, attack) = modify(board, command, "Let the dice stand".into(), rule);
+    choice.icon = Some(icons::PASS);
+    if let Some(attack) = attack {
+        let dice = sure(attack.attack_faces.damaging());
+        choice.odds = Some(if defending {
+            outlook(board, &attack, dice, sure(attack.defense_faces.evade + attack.added_evades))
+        } else {
+            outlook(board, &attack, dice, aim::coming_defense(board, &attack))
+        });
+    }
+    choice
+}

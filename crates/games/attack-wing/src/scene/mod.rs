@@ -1,0 +1,40 @@
+//! How the table looks, as shapes; what is asked; what happened, in sentences. Made from the view and the list of commands only.
+
+mod attacks;
+mod choices;
+mod denied;
+mod dial;
+mod narrate;
+mod plan;
+mod previews;
+mod prompt;
+mod sheets;
+mod table;
+
+use engine::{Scene, Tone};
+
+pub use narrate::narrate;
+pub use prompt::prompt;
+
+use crate::{command::Command, view::View};
+
+/// The side of the play area in millimetres (AW.BASE.1.1).
+const SIDE: f64 = 914.4;
+
+/// The table as shapes, with one choice for each command.
+pub fn scene(view: &View, commands: &[Command]) -> Scene {
+    let mut shapes = table::shapes(&view.board);
+    shapes.extend(choices::spots(commands).into_iter().map(|spot| match view.viewer {
+        Some(seat) => spot.tone(Tone::Seat(seat)),
+        None => spot,
+    }));
+    Scene {
+        bounds: [0.0, 0.0, SIDE, SIDE],
+        shapes,
+        sheets: sheets::sheets(view),
+        choices: choices::choices(view, commands),
+        denied: denied::denied(view, commands),
+        chips: sheets::chips(&view.board),
+        trays: sheets::trays(&view.board),
+    }
+}

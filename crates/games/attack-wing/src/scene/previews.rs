@@ -1,0 +1,124 @@
+//! What a choice would look like on the board: templates, ghosts, lines of fire.
+
+use engine::{Meaning, Outline, Shape, Tone};
+use geometry::plane::{Base, Point, Side, Vector, mm};
+
+use super::table::{self, PLAN};
+use crate::{
+    data::{BaseSize, Maneuver},
+    pieces::{Direction, Piece, ShipNo},
+    rules::{
+        attack::Measure,
+        cube::{self, SMALL_HULL},
+        maneuver::{Flight, Landing},
+    },
+    silhouettes,
+    state::Board,
+    words,
+};
+
+/// A place where a ship could be put, as a mark to click.
+pub(super) fn spot(id: String, at: Point) -> Shape {
+    let disc = Outline::Circle { at: PLAN.near(at, 0.0, 0.0), radius: 5.0 };
+    Shape::new(id, Meaning::Marker, disc).label("Place here")
+}
+
+/// A ship as it would stand, without its arcs.
+fn ghost(board: &Board, ship: ShipNo, base: &Base, tone: Tone) -> Shape {
+    let facts = board.ship(ship);
+    let mut shape = Shape::new("", Meaning::Ghost, PLAN.base(base)).tone(tone).label(words::ship(board, ship));
+    shape.glyph = Some(table::glyph(silhouettes::silhouette(&facts.class().name), base, 0.82, &ship.to_string()));
+    shape
+}
+
+/// A ship as it would stand, with where it could fire from there.
+pub(super) fn standing(board: &Board, ship: ShipNo, base: &Base, tone: Tone) -> Vec<Shape> {
+    let mut there = *board.ship(ship);
+    there.base = *base;
+    let mut shapes = table::arcs(board, &there, Tone::Seat(ship.seat()));
+    shapes.push(ghost(board, ship, base, tone));
+    shapes
+}
+
+/// Whether what is in the way costs the ship its Action (AW.BASE.7.4, 7.5).
+pub(super) fn loses_action(board: &Board, ship: ShipNo, landing: &Landing) -> bool {
+    let big = board.ship(ship).class().base != BaseSize::Standard;
+    let small = |piece: &Piece| piece.ship().is_some_and(|other| board.ship(other).hull <= 6);
+    landing.overlaps.iter().any(|piece| !big || !small(piece))
+}
+
+/// A maneuver: the arcs from its end, the template, the ghost at the end, and what is in the way.
+pub(super) fn flight(board: &Board, ship: ShipNo, maneuver: Maneuver, landing: &Landing, tone: Tone) -> Vec<Shape> {
+    let path = Flight::new(board.ship(ship).base, maneuver, &board.options).path;
+    let mut there = *board.ship(ship);
+    there.base = landing.base;
+    let mut shapes = if landing.flees { Vec::new() } else { table::arcs(board, &there, Tone::Seat(ship.seat())) };
+    shapes.push(PLAN.template(&path).tone(tone).label(words::maneuver(maneuver)));
+    shapes.extend(landing.overlaps.iter().map(|&piece| struck(board, piece)));
+    shapes.push(ghost(board, ship, &landing.base, tone));
+    shapes
+}
+
+/// Something that is in the way.
+fn struck(board: &Board, piece: Piece) -> Shape {
+    Shape::new("", Meaning::Ghost, PLAN.base(board.base(piece))).tone(Tone::Bad).label(words::sentence(&words::piece(board, piece)))
+}
+
+/// A Sensor Echo: the template at the side and the ghost beyond it.
+pub(super) fn echo(board: &Board, ship: ShipNo, side: Side, ahead: i32) -> Vec<Shape> {
+    let tone = Tone::Seat(ship.seat());
+    let Some(to) = crate::rules::actions::echo(&board.ship(ship).base, side, ahead) else { return Vec::new() };
+    let from = board.ship(ship).base;
+    // The template lies somewhere between the sides of both; it is drawn in the middle.
+    let middle = from.centre.midpoint(to.centre);
+    let corner = |forward: i32, right: i32| middle + Vector::local(from.heading, mm(forward), mm(right));
+    let lain = PLAN.polygon(&[corner(10, -40), corner(10, 40), corner(-10, 40), corner(-10, -40)]);
+    vec![Shape::new("", Meaning::Template, lain).tone(tone), ghost(board, ship, &to, tone)]
+}
+
+/// What a move of the Cube would come to on the board as it is.
+pub(super) struct CubeLanding {
+    /// Where it ends.
+    pub base: Base,
+    /// The ships that its attempted final position overlaps.
+    pub overlaps: Vec<ShipNo>,
+}
+
+/// Where a move of the Cube would end (AW.BCTMOVE.5, AW.GAP.7).
+pub(super) fn cube_landing(board: &Board, towards: Direction, speed: u8) -> CubeLanding {
+    let path = cube::path(board, towards, speed);
+    let end = path.end();
+    let overlaps: Vec<ShipNo> = board.flying().filter(|(_, ship)| ship.base.overlaps(&end)).map(|(no, _)| no).collect();
+    let taken = |base: &Base| board.flying().any(|(_, ship)| ship.base.overlaps(base));
+    let base = if overlaps.is_empty() { end } else { path.slide_back(taken).map_or(board.cube.base, |(base, _)| base) };
+    CubeLanding { base, overlaps }
+}
+
+/// The Cube's move: template, ghost, and the ships it runs into.
+pub(super) fn cube(board: &Board, towards: Direction, speed: u8, landing: &CubeLanding) -> Vec<Shape> {
+    let path = cube::path(board, towards, speed);
+    let mut there = Shape::new("", Meaning::Ghost, PLAN.base(&landing.base)).tone(Tone::Foe).label("Cube");
+    there.glyph = Some(table::glyph(silhouettes::cube(), &landing.base, 0.84, "Cube"));
+    let mut shapes = vec![PLAN.template(&path).tone(Tone::Foe)];
+    shapes.extend(landing.overlaps.iter().map(|&ship| {
+        let tone = if board.ship(ship).hull <= SMALL_HULL { Tone::Bad } else { Tone::Warn };
+        struck(board, Piece::Ship(ship)).tone(tone)
+    }));
+    shapes.push(there);
+    shapes
+}
+
+/// A line from a ship to what it would lock.
+pub(super) fn lock(board: &Board, ship: ShipNo, target: Piece) -> Shape {
+    let closest = board.ship(ship).base.closest(board.base(target));
+    Shape::new("", Meaning::Lane, PLAN.line(&[closest.a, closest.b])).tone(Tone::Seat(ship.seat())).label("Target Lock")
+}
+
+/// A line of fire with its range beside the middle.
+pub(super) fn fire(measure: &Measure, tone: Tone) -> Vec<Shape> {
+    let (from, to) = (measure.line.a, measure.line.b);
+    let label = format!("Range {}", measure.range);
+    let line = Shape::new("", Meaning::Range, PLAN.line(&[from, to])).tone(tone).label(label.clone());
+    let words = Outline::Words { at: PLAN.near(from.midpoint(to), 10.0, -4.0), size: 14.0 };
+    vec![line, Shape::new("", Meaning::Range, words).tone(tone).label(label)]
+}

@@ -1,0 +1,286 @@
+//! What lies on the table: the play area, the two Borg tokens and the ships with what stands beside them.
+
+use engine::{Glyph, Meaning, Outline, Seat, Shape, Tone};
+use geometry::plane::{Base, Heading, Point, Um, Vector, mm, mm_f64};
+
+use super::{narrate, plan::Plan};
+use crate::{
+    aim,
+    cards::DamageKind,
+    data::Arcs,
+    flow::{Frame, Phase},
+    pieces::{Direction, Piece, ShipNo},
+    rules::{attack, cube::CUBE_HULL, maneuver::OBSTACLE_RADIUS, placing, sphere::SPHERE_HULL},
+    setup::AREA,
+    silhouettes,
+    state::{Board, BorgToken, Cloak, OBSTACLES, Ship},
+    words,
+};
+
+/// The plan of the play area.
+pub(super) const PLAN: Plan = Plan::new(AREA.max.y);
+
+/// The id of the shape of a piece.
+pub(super) fn id(piece: Piece) -> String {
+    match piece {
+        Piece::Cube => "cube".into(),
+        Piece::Sphere => "sphere".into(),
+        Piece::Ship(ship) => format!("ship:{ship}"),
+    }
+}
+
+/// Everything on the table, from the bottom up.
+pub(super) fn shapes(board: &Board) -> Vec<Shape> {
+    let mut shapes = vec![area()];
+    shapes.extend([Seat::A, Seat::B].map(|seat| starting_area(board, seat)));
+    shapes.extend(board.obstacles.iter().take(OBSTACLES).flatten().map(|&at| {
+        let disc = Outline::Circle { at: PLAN.point(at), radius: mm_f64(OBSTACLE_RADIUS) };
+        Shape::new("", Meaning::Terrain, disc).label("Obstacle").tip("Obstructs attacks; a ship that meets it rolls for damage.")
+    }));
+    for (piece, token) in [(Piece::Cube, &board.cube), (Piece::Sphere, &board.sphere)] {
+        if token.present() {
+            borg(board, piece, token, &mut shapes);
+        }
+    }
+    for (no, ship) in board.flying() {
+        self::ship(board, no, ship, &mut shapes);
+    }
+    shapes
+}
+
+fn area() -> Shape {
+    let (min, max) = (AREA.min, AREA.max);
+    let corners = [min, Point::new(min.x, max.y), max, Point::new(max.x, min.y)];
+    Shape::new("area", Meaning::Area, PLAN.polygon(&corners)).label("Play area").tip("914.4 mm square; north is up.")
+}
+
+fn starting_area(board: &Board, seat: Seat) -> Shape {
+    let strip = placing::starting_area(seat);
+    let corners = [strip.min, Point::new(strip.min.x, strip.max.y), strip.max, Point::new(strip.max.x, strip.min.y)];
+    let mut zone = Shape::new(format!("zone:{seat}"), Meaning::Zone, PLAN.polygon(&corners)).tone(Tone::Seat(seat));
+    if board.phase() == Phase::Setup {
+        zone = zone.label(format!("Starting area of {seat}")).tip("Ships are placed wholly inside it.");
+    }
+    zone
+}
+
+/// A Borg token: its square, its sides, its damage as columns of marks, the Sphere's course.
+fn borg(board: &Board, piece: Piece, token: &BorgToken, shapes: &mut Vec<Shape>) {
+    let (name, path, most) =
+        if piece == Piece::Cube { ("Cube", silhouettes::cube(), CUBE_HULL) } else { ("Sphere", silhouettes::sphere(), SPHERE_HULL) };
+    let mut shape = Shape::new(id(piece), Meaning::Token, PLAN.base(&token.base)).tone(Tone::Foe).label(name);
+    shape.tip = borg_tip(piece, token, most);
+    shape.active = matches!((board.flow.top(), piece), (Frame::MoveCube | Frame::FireCube, Piece::Cube));
+    shape.glyph = Some(glyph(path, &token.base, 0.84, name));
+    shape.hover = bands(board, &token.base, Tone::Foe);
+    shapes.push(shape);
+    let side = token.base.side;
+    if piece == Piece::Cube {
+        for direction in Direction::ALL {
+            let at = token.base.centre + Vector::along(direction.heading(), side / 2 - mm(5));
+            let words = Outline::Words { at: PLAN.near(at, 0.0, 3.0), size: 9.0 };
+            shapes.push(Shape::new("", Meaning::Marker, words).tone(Tone::Foe).label(direction.letter()));
+        }
+    } else if let Some(course) = token.course {
+        shapes.push(course_arrow(&token.base, course));
+    }
+    columns(token, most, shapes);
+}
+
+fn borg_tip(piece: Piece, token: &BorgToken, most: u8) -> String {
+    let (agility, skill) = if piece == Piece::Cube { (0, 10) } else { (2, 1) };
+    let mut tip = format!(
+        "Skill {skill}, fires all round. {} of {most} damage in {}: {} when it defends.",
+        token.damage,
+        words::count(token.columns(), "column"),
+        words::count(agility + 2 * token.columns(), "defense die")
+    );
+    if let Some(course) = token.course {
+        tip.push_str(&format!(" It moves {} 240 mm a round.", narrate::direction(course)));
+    }
+    tip
+}
+
+/// The Damage Cards of a token as marks along its west side inwards: a column is a column.
+fn columns(token: &BorgToken, most: u8, shapes: &mut Vec<Shape>) {
+    let cell = token.base.side / 14;
+    let [width, height] = [i32::from(most / 5) * cell, 5 * cell];
+    let corner = token.base.centre + Vector::new(-width / 2, height / 2);
+    if token.damage > 0 {
+        let edge = cell / 3;
+        let plate = Base::new(token.base.centre, Heading::NORTH, width.max(height) + 2 * edge);
+        shapes.push(Shape::new("", Meaning::Marker, PLAN.base(&plate)).tone(Tone::Foe));
+    }
+    for card in 0..token.damage {
+        let (column, row) = (i32::from(card / 5), i32::from(card % 5));
+        let at = corner + Vector::new(column * cell + cell / 2, -(row * cell + cell / 2));
+        let mark = Base::new(at, Heading::NORTH, cell * 4 / 5);
+        shapes.push(Shape::new("", Meaning::Marker, PLAN.base(&mark)).tone(Tone::Bad));
+    }
+}
+
+/// An arrow from the side of the Sphere that leads, as long as half a move.
+fn course_arrow(base: &Base, course: Direction) -> Shape {
+    let heading = course.heading();
+    let from = base.centre + Vector::along(heading, base.side / 2 + mm(4));
+    let at = |forward: i32, right: i32| from + Vector::local(heading, mm(forward), mm(right));
+    let corners = [at(0, -3), at(60, -3), at(60, -10), at(84, 0), at(60, 10), at(60, 3), at(0, 3)];
+    let tip = format!("The Sphere's course: {}, Straight 4 in every round.", narrate::direction(course));
+    Shape::new("course", Meaning::Lane, PLAN.polygon(&corners)).tone(Tone::Foe).label("Course").tip(tip)
+}
+
+fn ship(board: &Board, no: ShipNo, ship: &Ship, shapes: &mut Vec<Shape>) {
+    let tone = Tone::Seat(no.seat());
+    let mut shape = Shape::new(id(Piece::Ship(no)), Meaning::Base, PLAN.base(&ship.base)).tone(tone);
+    shape.label = words::ship(board, no);
+    shape.tip = ship_tip(board, no, ship);
+    shape.active = active(board, no);
+    shape.glyph = Some(glyph(silhouettes::silhouette(&ship.class().name), &ship.base, 0.82, &no.to_string()));
+    shape.hover = hover(board, no, ship);
+    shapes.push(shape);
+    bow(&ship.base, tone, shapes);
+    let size = 11.0;
+    let below = ship.base.bounds().min.y;
+    let words = Outline::Words { at: PLAN.near(Point::new(ship.base.centre.x, below), 0.0, size + 1.0), size };
+    shapes.push(Shape::new("", Meaning::Marker, words).tone(tone).label(no.to_string()));
+    tokens(ship, tone, shapes);
+}
+
+/// The guides at the front side: which way the base looks, whatever the drawing on it.
+fn bow(base: &Base, tone: Tone, shapes: &mut Vec<Shape>) {
+    let at = |forward: Um, right: Um| base.centre + Vector::local(base.heading, base.side / 2 + forward, right);
+    let corners = [at(0, mm(-5)), at(mm(6), 0), at(0, mm(5))];
+    shapes.push(Shape::new("", Meaning::Marker, PLAN.polygon(&corners)).tone(tone));
+}
+
+/// Whether the frame on top is about this ship.
+pub(super) fn active(board: &Board, no: ShipNo) -> bool {
+    match board.flow.top() {
+        Frame::Reveal(ship) | Frame::Steer(ship) | Frame::Fly(ship) | Frame::Act(ship) => ship == no,
+        Frame::Attack | Frame::ModifyAttack => board.attack.is_some_and(|attack| attack.attacker == Piece::Ship(no)),
+        Frame::ModifyDefense => board.attack.is_some_and(|attack| attack.target == Piece::Ship(no)),
+        _ => false,
+    }
+}
+
+/// A silhouette that fills part of a base.
+pub(super) fn glyph(path: &'static str, base: &Base, part: f64, letters: &str) -> Glyph {
+    Glyph {
+        path,
+        at: PLAN.near(base.centre, 0.0, 0.0),
+        size: mm_f64(base.side) * part,
+        heading: base.heading.degrees(),
+        letters: letters.chars().take(3).collect(),
+    }
+}
+
+/// Tokens beside the base, along its right side from the front: letter and meaning.
+pub(super) fn marks(ship: &Ship) -> Vec<(String, String, Tone)> {
+    let mut marks = Vec::new();
+    let mut put = |count: u8, letters: &str, what: &str, tone: Tone| {
+        if count > 0 {
+            let short = if count > 1 { format!("{letters}{count}") } else { letters.into() };
+            marks.push((short, what.to_string(), tone));
+        }
+    };
+    put(ship.evade, "E", "Evade Token: 1 more Evade when it defends", Tone::Good);
+    put(ship.scan, "S", "Scan Token: its targets roll 1 defense die less", Tone::Good);
+    put(ship.battle, "BS", "Battle Stations Token: turns Battle Stations into Hits or Evades", Tone::Good);
+    put(u8::from(ship.lock.is_some()), "L", "Target Lock: re-rolls attack dice against its target", Tone::Good);
+    put(ship.aux, "AX", "Auxiliary Power Token: no Actions, no red maneuvers; a green maneuver removes one", Tone::Warn);
+    match ship.cloak {
+        Cloak::Green => put(1, "C", "Cloak Token, green: 4 more defense dice, Shields disabled", Tone::Good),
+        Cloak::Red => put(1, "C", "Cloak Token, red: comes off in the End Phase", Tone::Warn),
+        Cloak::None => {}
+    }
+    marks
+}
+
+fn tokens(ship: &Ship, tone: Tone, shapes: &mut Vec<Shape>) {
+    const RADIUS: i32 = 6;
+    let half = ship.base.side / 2;
+    let place = |index: i32, right: bool| {
+        let side = half + mm(RADIUS + 2);
+        let ahead = half - mm(RADIUS) - mm(2 * RADIUS + 1) * index;
+        let at = ship.base.centre + Vector::local(ship.base.heading, ahead, if right { side } else { -side });
+        Outline::Circle { at: PLAN.near(at, 0.0, 0.0), radius: f64::from(RADIUS) }
+    };
+    for ((letters, tip, mark), index) in marks(ship).into_iter().zip(0..) {
+        let mark = if mark == Tone::Good { tone } else { mark };
+        shapes.push(Shape::new("", Meaning::Marker, place(index, true)).tone(mark).label(letters).tip(tip));
+    }
+    for (kind, index) in ship.face_up().map(|card| card.kind).zip(0..) {
+        let shape = Shape::new("", Meaning::Marker, place(index, false)).tone(Tone::Bad).label("!");
+        shapes.push(shape.tip(format!("{}: {}", kind.title(), words::effect(kind))));
+    }
+}
+
+fn ship_tip(board: &Board, no: ShipNo, ship: &Ship) -> String {
+    let card = ship.facts();
+    let mut parts = vec![
+        format!("{}, {}, skill {}", card.name, ship.class().name, ship.rank),
+        format!("Primary Weapon {}, Agility {}", aim::weapon(ship), attack::agility(board, ship)),
+        format!("Hull {} of {}, Shields {} of {}", ship.hull_left(), ship.hull, ship.shields, ship.shields_max),
+    ];
+    if ship.cloaked() {
+        parts.push("cloaked".into());
+    }
+    if ship.touching {
+        parts.push("touches what it could not fly into".into());
+    }
+    parts.extend(marks(ship).into_iter().map(|(_, what, _)| what));
+    parts.extend(ship.face_up().map(|card| DamageKind::title(card.kind).to_string()));
+    if let Some((piece, token)) = board.borg() {
+        let distance = ship.base.distance(&token.base);
+        parts.push(format!("{} from {}", words::millimetres(distance), words::piece(board, piece)));
+    }
+    if no.seat() == board.control {
+        parts.push("its fleet holds the Control Token".into());
+    }
+    format!("{}.", parts.join(". "))
+}
+
+/// Range bands and firing arcs, shown while a ship is pointed at.
+fn hover(board: &Board, no: ShipNo, ship: &Ship) -> Vec<Shape> {
+    let tone = Tone::Seat(no.seat());
+    let mut shapes = arcs(board, ship, tone);
+    shapes.extend(bands(board, &ship.base, tone));
+    if let Some(target) = ship.lock.filter(|&target| board.on_table(target)) {
+        let line = PLAN.line(&[ship.base.centre, board.base(target).centre]);
+        shapes.push(Shape::new("", Meaning::Lane, line).tone(tone).label("Target Lock"));
+    }
+    shapes
+}
+
+/// The firing arcs to Range 3.
+pub(super) fn arcs(board: &Board, ship: &Ship, tone: Tone) -> Vec<Shape> {
+    let reach = 3 * board.options.band();
+    let arc = |middle: Heading, width: u16, label: &str| {
+        Shape::new("", Meaning::Arc, PLAN.arc(&ship.base, reach, middle, width * 50)).tone(tone).label(label)
+    };
+    match ship.class().arcs {
+        Arcs::All => {
+            let reach = i32::from(board.options.arc_360_primary_range) * board.options.band();
+            vec![Shape::new("", Meaning::Arc, PLAN.within(&ship.base, reach)).tone(tone).label("Firing arc of 360 degrees")]
+        }
+        Arcs::Fixed { front, rear } => {
+            let mut arcs = vec![arc(ship.base.heading, front, "Forward firing arc")];
+            if rear > 0 {
+                arcs.push(arc(ship.base.heading.reversed(), rear, "Rear firing arc"));
+            }
+            arcs
+        }
+    }
+}
+
+/// Range 1, 2 and 3 around a base, each with its number ahead.
+fn bands(board: &Board, base: &Base, tone: Tone) -> Vec<Shape> {
+    let band = board.options.band();
+    let mut shapes = Vec::new();
+    for range in 1..=3 {
+        shapes.push(Shape::new("", Meaning::Range, PLAN.within(base, range * band)).tone(tone).label(format!("Range {range}")));
+        let words = Outline::Words { at: PLAN.beside(base, 0, range * band - mm(14)), size: 12.0 };
+        shapes.push(Shape::new("", Meaning::Range, words).tone(tone).label(range.to_string()));
+    }
+    shapes
+}

@@ -1,0 +1,55 @@
+//! What a seat may see.
+
+use engine::{Chance, Seat, Seats, Viewer};
+use serde::Serialize;
+
+use crate::{
+    data::Maneuver,
+    pieces::{SHIPS, ShipNo},
+    rules,
+    state::{Board, State},
+};
+
+/// What a viewer may know: everything public, and the own dials that lie face down.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct View {
+    /// Whose view; `None` for somebody who does not play.
+    pub viewer: Option<Seat>,
+    /// Who may decide now.
+    #[serde(skip)]
+    pub deciders: Seats,
+    /// Everything public. That a dial is set is public ([`Ship::dial_set`](crate::state::Ship::dial_set)), what it shows is not.
+    pub board: Board,
+    /// The viewer's own dials that lie face down.
+    pub own_dials: [Option<Maneuver>; SHIPS],
+}
+
+impl View {
+    /// What `viewer` may know of a position.
+    pub fn of(state: &State, viewer: Viewer) -> View {
+        let viewer = match viewer {
+            Viewer::Seat(seat) if seat.index() < 2 => Some(seat),
+            _ => None,
+        };
+        let mut own_dials = [None; SHIPS];
+        for ship in viewer.into_iter().flat_map(ShipNo::of) {
+            own_dials[ship.index()] = state.dials[ship.index()];
+        }
+        View { viewer, deciders: rules::deciders(&state.board), board: state.board.clone(), own_dials }
+    }
+
+    /// A position that agrees with the view: dials that lie face down show any maneuver that could have been set.
+    pub fn imagine(&self, chance: &mut Chance) -> State {
+        let mut dials = self.own_dials;
+        for ship in ShipNo::all() {
+            let own = self.viewer == Some(ship.seat());
+            if own || !self.board.ship(ship).dial_set {
+                continue;
+            }
+            let mut legal = rules::planning::dials(&self.board, ship);
+            let count = legal.clone().count() as u32;
+            dials[ship.index()] = legal.nth(chance.below(count) as usize).map(|place| place.maneuver);
+        }
+        State { board: self.board.clone(), dials }
+    }
+}

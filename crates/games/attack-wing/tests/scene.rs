@@ -1,0 +1,94 @@
+//! What a viewer is shown, over whole games with random commands: every command is a choice, everything drawn has a place, everything told is a
+//! sentence.
+
+use std::collections::BTreeSet;
+
+use attack_wing::{AttackWing, data};
+use engine::{
+    Chance, Game, Outline, Scene, Seat, Shape, Viewer,
+    session::{Dice, Session},
+};
+
+fn points(outline: &Outline) -> Vec<[f64; 2]> {
+    match outline {
+        Outline::Polygon(points) | Outline::Line(points) => points.clone(),
+        Outline::Circle { at, radius } => vec![[at[0] - radius, at[1] - radius], [at[0] + radius, at[1] + radius]],
+        Outline::Words { at, .. } => vec![*at],
+    }
+}
+
+/// Everything lies on the table or near it: what leaves the play area leaves it by one maneuver or one range at most.
+fn check_shapes(shapes: &[Shape]) {
+    for shape in shapes {
+        for [x, y] in points(&shape.outline) {
+            assert!((-450.0..1365.0).contains(&x) && (-450.0..1365.0).contains(&y), "{shape:?} lies at {x}, {y}");
+        }
+        check_shapes(&shape.hover);
+    }
+}
+
+fn check_scene(scene: &Scene, commands: &[String]) {
+    assert_eq!(scene.choices.iter().map(|choice| choice.command.clone()).collect::<Vec<_>>(), commands);
+    check_shapes(&scene.shapes);
+    let ids: Vec<&str> = scene.shapes.iter().map(|shape| shape.id.as_str()).filter(|id| !id.is_empty()).collect();
+    let known: BTreeSet<&str> = ids.iter().copied().collect();
+    assert_eq!(known.len(), ids.len(), "an id stands on two shapes");
+    let mut names = BTreeSet::new();
+    for choice in &scene.choices {
+        assert!(!choice.label.is_empty() && !choice.group.is_empty() && !choice.on.is_empty(), "{choice:?}");
+        assert!(choice.on.iter().all(|id| known.contains(id.as_str())), "{choice:?}");
+        assert!(names.insert((&choice.group, &choice.label)), "two choices are called {:?}, {:?}", choice.group, choice.label);
+        check_shapes(&choice.preview);
+        if let Some(odds) = &choice.odds {
+            assert!((odds.chances.iter().sum::<f64>() - 1.0).abs() < 1e-9, "{choice:?}");
+        }
+    }
+    let cells = scene.choices.iter().filter_map(|choice| choice.cell.map(|cell| (choice.group.clone(), cell)));
+    let denied = scene.denied.iter().filter_map(|denied| denied.cell.map(|cell| (denied.group.clone(), cell)));
+    let mut taken = BTreeSet::new();
+    for place in cells.chain(denied) {
+        assert!(taken.insert(place.clone()), "{place:?} is taken twice");
+    }
+    for denied in &scene.denied {
+        assert!(denied.why.ends_with('.'), "{denied:?}");
+    }
+    for sheet in scene.sheets.iter().filter(|sheet| !sheet.of.is_empty()) {
+        assert!(known.contains(sheet.of.as_str()), "{sheet:?}");
+    }
+}
+
+fn open(seed: u64, fleets: [usize; 2]) -> Session<AttackWing> {
+    let mut setup = AttackWing::scenario("sector-001").expect("the scenario");
+    for (name, fleet) in ["A.fleet", "B.fleet"].iter().zip(fleets) {
+        AttackWing::set(&mut setup, name, &data::fleet(fleet).name).expect("a ready fleet");
+    }
+    Session::open(setup, Dice::seeded(seed)).expect("a sound setup")
+}
+
+#[test]
+fn every_command_is_shown_over_whole_games() {
+    let mut chance = Chance::new(7, 1);
+    for seed in 0..4 {
+        let mut game = open(seed, [seed as usize % data::fleets().len(), (seed as usize + 2) % data::fleets().len()]);
+        while let Some(seat) = game.deciders().iter().next() {
+            let commands = game.commands(seat);
+            let view = AttackWing::view(game.state(), Viewer::Seat(seat));
+            check_scene(&AttackWing::scene(&view, &commands), &commands.iter().map(ToString::to_string).collect::<Vec<_>>());
+            let prompt = AttackWing::prompt(&view);
+            assert!(prompt.sentence.ends_with('.') && prompt.waiting_for.contains(&seat), "{prompt:?}");
+            for viewer in [Viewer::Seat(seat.other()), Viewer::Public] {
+                let other = AttackWing::view(game.state(), viewer);
+                check_scene(&AttackWing::scene(&other, &[]), &[]);
+                assert!(AttackWing::prompt(&other).sentence.ends_with('.'));
+            }
+            let pick = chance.below(commands.len() as u32) as usize;
+            game.submit(seat, commands[pick]).expect("a listed command");
+        }
+        let view = AttackWing::view(game.state(), Viewer::Seat(Seat::A));
+        check_scene(&AttackWing::scene(&view, &[]), &[]);
+        for (_, told) in game.log(Viewer::Seat(Seat::A)) {
+            let sentence = AttackWing::narrate(&view, &told.event);
+            assert!(sentence.ends_with('.') && !sentence.contains('{'), "{:?}: {sentence:?}", told.event);
+        }
+    }
+}

@@ -1,0 +1,205 @@
+//! Keys at the table itself: the list, the filter, typed dice, the log, the board's lens.
+
+use engine::{Seat, session::Right};
+
+use super::{App, Focus, Key, Lens, Note, Over};
+use crate::list::{Stop, Way};
+
+impl App {
+    pub(super) fn table_key(&mut self, key: Key) {
+        self.note = None;
+        if self.filtering {
+            return self.filter_key(key);
+        }
+        if self.question.is_some() && self.dice_key(key) {
+            return;
+        }
+        match key {
+            Key::Char('?') => self.over = Over::Help,
+            Key::Char('q') => self.over = Over::Quit,
+            Key::Char('r') => self.open_rules(),
+            Key::Char('u') => self.take_back(),
+            Key::Char('v') => self.over = Over::Sheets(0),
+            Key::Char('s') => self.save(),
+            Key::Char('/') => {
+                self.filtering = true;
+                self.focus = Focus::Choices;
+            }
+            Key::Char(sign @ ('+' | '=' | '-' | '0' | 'h' | 'j' | 'k' | 'l')) if self.number.is_empty() || !sign.is_ascii_digit() => {
+                self.look(sign)
+            }
+            Key::Tab if self.focus == Focus::Choices && self.list.groups.len() > 1 => self.list.go_group(1),
+            Key::BackTab if self.focus == Focus::Choices => self.list.go_group(-1),
+            Key::Char('g') | Key::Tab | Key::BackTab => self.change_focus(),
+            Key::Escape => self.clear(),
+            key if self.focus == Focus::Log => self.log_key(key),
+            key => self.list_key(key),
+        }
+    }
+
+    fn change_focus(&mut self) {
+        self.focus = if self.focus == Focus::Choices { Focus::Log } else { Focus::Choices };
+        self.log_line = self.log.len().saturating_sub(1);
+    }
+
+    fn clear(&mut self) {
+        self.number.clear();
+        self.focus = Focus::Choices;
+        self.set_filter(String::new());
+    }
+
+    fn list_key(&mut self, key: Key) {
+        let way = match key {
+            Key::Up => Way::Up,
+            Key::Down => Way::Down,
+            Key::Left => Way::Left,
+            Key::Right => Way::Right,
+            Key::PageUp => return self.list.go_group(-1),
+            Key::PageDown => return self.list.go_group(1),
+            Key::Home => return self.list.go_end(false),
+            Key::End => return self.list.go_end(true),
+            Key::Enter => return self.choose(),
+            Key::Backspace => {
+                self.number.pop();
+                return;
+            }
+            Key::Char(digit) if digit.is_ascii_digit() => return self.digit(digit),
+            Key::Char(other) => return self.remark(format!("{other:?} does nothing here: ? lists the keys")),
+            _ => return,
+        };
+        self.number.clear();
+        let scene = &self.scene;
+        self.list.step(way, |stop| match stop {
+            Stop::Choice(index) => scene.choices[index].cell.map(|cell| cell.0),
+            Stop::Denied(index) => scene.denied[index].cell.map(|cell| cell.0),
+        });
+    }
+
+    /// Digits go to the choice with that number.
+    fn digit(&mut self, digit: char) {
+        self.number.push(digit);
+        let wanted = self.number.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
+        if !wanted.is_some_and(|index| self.list.go(Stop::Choice(index))) {
+            let number = std::mem::take(&mut self.number);
+            self.remark(format!("there is no choice {number}"));
+        }
+    }
+
+    fn choose(&mut self) {
+        self.number.clear();
+        match self.list.picked() {
+            Some(Stop::Choice(index)) => {
+                let Some(seat) = self.seat() else { return };
+                let command = self.scene.choices[index].command.clone();
+                self.know();
+                let moved = self.sitting.say(seat, &command);
+                self.told(moved);
+            }
+            Some(Stop::Denied(index)) => {
+                let denied = &self.scene.denied[index];
+                self.note = Some(Note { text: denied.why.clone(), rule: Some(denied.rule), refused: true });
+            }
+            None => {}
+        }
+    }
+
+    fn filter_key(&mut self, key: Key) {
+        match key {
+            Key::Escape => {
+                self.filtering = false;
+                self.set_filter(String::new());
+            }
+            Key::Enter if self.list.lines.len() == 1 => self.choose(),
+            Key::Enter => self.filtering = false,
+            Key::Backspace if self.filter.is_empty() => self.filtering = false,
+            Key::Backspace => {
+                let mut filter = self.filter.clone();
+                filter.pop();
+                self.set_filter(filter);
+            }
+            Key::Char(letter) => self.set_filter(format!("{}{letter}", self.filter)),
+            key => self.list_key(key),
+        }
+    }
+
+    /// Keys while dice are wanted: they are typed; `false` for keys that still mean something else.
+    fn dice_key(&mut self, key: Key) -> bool {
+        match key {
+            Key::Char('?') if self.dice.is_empty() => return false,
+            Key::Char(sign) => self.dice.push(sign),
+            Key::Backspace => {
+                self.dice.pop();
+            }
+            Key::Enter => {
+                let (typed, answered) = (self.dice.clone(), self.sitting.answer(&self.dice));
+                let wrong = answered.is_err();
+                self.told(answered);
+                if wrong {
+                    self.dice = typed;
+                }
+            }
+            Key::Escape if !self.dice.is_empty() => self.dice.clear(),
+            Key::Escape => match self.sitting.play.withdraw() {
+                Ok(()) => {
+                    self.refresh();
+                    self.remark("taken back: no dice had been rolled for it".into());
+                }
+                Err(problem) => self.refuse(problem),
+            },
+            _ => return false,
+        }
+        true
+    }
+
+    fn log_key(&mut self, key: Key) {
+        let last = self.log.len().saturating_sub(1);
+        self.log_line = match key {
+            Key::Up => self.log_line.saturating_sub(1),
+            Key::Down => (self.log_line + 1).min(last),
+            Key::PageUp => self.log_line.saturating_sub(10),
+            Key::PageDown => (self.log_line + 10).min(last),
+            Key::Home => 0,
+            Key::End => last,
+            Key::Enter => return self.open_rules(),
+            _ => self.log_line,
+        };
+    }
+
+    /// Opens the rules behind whatever is highlighted: a refusal, a line of the log, a choice, or the question itself.
+    fn open_rules(&mut self) {
+        let ids = match (self.focus, self.list.picked()) {
+            (Focus::Log, _) => self.log.get(self.log_line).map(|line| line.rules.clone()).unwrap_or_default(),
+            (Focus::Choices, Some(Stop::Choice(index))) => vec![self.scene.choices[index].rule],
+            (Focus::Choices, Some(Stop::Denied(index))) => vec![self.scene.denied[index].rule],
+            (Focus::Choices, None) => vec![self.question.as_ref().map_or(self.prompt.rule, |question| question.rule)],
+        };
+        let mut all = ids;
+        if self.focus == Focus::Choices && !all.contains(&self.prompt.rule) {
+            all.push(self.prompt.rule);
+        }
+        self.over = Over::Rules { ids: all, shown: 0, scroll: 0 };
+    }
+
+    fn look(&mut self, sign: char) {
+        let Lens { zoom, shift: (x, y) } = self.lens;
+        self.lens = match sign {
+            '+' | '=' => Lens { zoom: (zoom * 2).min(8), shift: (x, y) },
+            '-' if zoom <= 2 => Lens { zoom: 1, shift: (0, 0) },
+            '-' => Lens { zoom: zoom / 2, shift: (x, y) },
+            '0' => Lens { zoom: 1, shift: (0, 0) },
+            'h' => Lens { zoom, shift: (x.saturating_sub(2), y) },
+            'l' => Lens { zoom, shift: (x.saturating_add(2), y) },
+            'k' => Lens { zoom, shift: (x, y.saturating_sub(2)) },
+            _ => Lens { zoom, shift: (x, y.saturating_add(2)) },
+        };
+    }
+
+    fn take_back(&mut self) {
+        let seat = self.seat().unwrap_or(Seat::A);
+        match self.sitting.right(seat) {
+            None => self.remark("there is nothing to take back".into()),
+            Some(Right::Own) => self.undo(seat, Right::Own),
+            Some(right) => self.over = Over::Undo(seat, right),
+        }
+    }
+}

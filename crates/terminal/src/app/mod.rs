@@ -1,0 +1,322 @@
+//! The screen's state machine: keys in, changes of the table out. It has no terminal, so that a whole game can be played through it in a test.
+
+mod at_table;
+mod over_table;
+
+use engine::{
+    Play, Prompt, Question, Scene, Seat, Viewer,
+    kit::{LogLine, Problem},
+    session::{Moved, Right},
+};
+use rulebook::RuleId;
+
+use crate::{Ended, Seating, Sitting, list::List};
+
+/// A key, as far as the table cares.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Key {
+    /// Arrow up.
+    Up,
+    /// Arrow down.
+    Down,
+    /// Arrow left.
+    Left,
+    /// Arrow right.
+    Right,
+    /// Page up.
+    PageUp,
+    /// Page down.
+    PageDown,
+    /// Home.
+    Home,
+    /// End.
+    End,
+    /// Enter.
+    Enter,
+    /// Escape.
+    Escape,
+    /// Backspace.
+    Backspace,
+    /// Tab.
+    Tab,
+    /// Shift and Tab.
+    BackTab,
+    /// Ctrl-C.
+    Interrupt,
+    /// A letter, digit or sign.
+    Char(char),
+}
+
+/// What the loop around the screen does next.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Next {
+    /// Go on.
+    Stay,
+    /// Leave the table.
+    Leave,
+}
+
+/// What lies over the table, if anything.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Over {
+    /// Nothing: the table itself.
+    Nothing,
+    /// The terminal changes hands; nobody's secrets are on the screen.
+    Handover(Seat),
+    /// Rules: which of them, and how far it is scrolled.
+    Rules {
+        /// Their ids.
+        ids: Vec<RuleId>,
+        /// Which is shown.
+        shown: usize,
+        /// First line on the screen.
+        scroll: u16,
+    },
+    /// All sheets, from this line.
+    Sheets(u16),
+    /// The keys.
+    Help,
+    /// Whether to leave.
+    Quit,
+    /// Whether to take back by this right.
+    Undo(Seat, Right),
+    /// A file name is typed.
+    Save(String),
+    /// The end of the game, from this line.
+    End(u16),
+}
+
+/// Which part of the screen the arrows move.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Focus {
+    /// The list of choices.
+    Choices,
+    /// The log.
+    Log,
+}
+
+/// The board's lens.
+#[derive(Copy, Clone, Debug, PartialEq)]
+pub struct Lens {
+    /// How much larger than the whole board; 1, 2, 4 or 8.
+    pub zoom: u8,
+    /// How far the middle is moved, in tenths of the part in sight.
+    pub shift: (i8, i8),
+}
+
+/// The table on the screen.
+pub struct App {
+    /// The game and those who play it.
+    pub sitting: Sitting,
+    /// Whose eyes are on the screen.
+    pub eyes: Viewer,
+    /// The table as they see it.
+    pub scene: Scene,
+    /// What is asked.
+    pub prompt: Prompt,
+    /// The log as they see it.
+    pub log: Vec<LogLine>,
+    /// The question of chance.
+    pub question: Option<Question>,
+    /// The choices.
+    pub list: List,
+    /// Filter of the choices; being typed if `filtering`.
+    pub filter: String,
+    /// Whether letters go to the filter.
+    pub filtering: bool,
+    /// Digits typed so far of a choice's number.
+    pub number: String,
+    /// Dice typed so far.
+    pub dice: String,
+    /// What lies over the table.
+    pub over: Over,
+    /// What the arrows move.
+    pub focus: Focus,
+    /// The highlighted line of the log; the last one follows what happens.
+    pub log_line: usize,
+    /// By whose eyes, and after how many commands, the log was read.
+    read: (Viewer, usize),
+    /// For each seat: log entries before this one were known at its last decision.
+    known: [usize; 8],
+    /// The board's lens.
+    pub lens: Lens,
+    /// A message about the last key: a refusal or a confirmation.
+    pub note: Option<Note>,
+    ended: Option<Ended>,
+}
+
+/// A message about the last key.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Note {
+    /// The sentence.
+    pub text: String,
+    /// The rule behind a refusal.
+    pub rule: Option<RuleId>,
+    /// Whether something was refused.
+    pub refused: bool,
+}
+
+impl App {
+    /// People sit down in front of the screen.
+    pub fn new(play: Box<dyn Play>, seating: Seating) -> App {
+        let sitting = Sitting::new(play, seating);
+        let eyes = sitting.people().first().map_or(Viewer::Public, |seat| Viewer::Seat(*seat));
+        let mut app = App {
+            scene: Scene::default(),
+            prompt: sitting.play.prompt(eyes),
+            sitting,
+            eyes,
+            log: Vec::new(),
+            question: None,
+            list: List::default(),
+            filter: String::new(),
+            filtering: false,
+            number: String::new(),
+            dice: String::new(),
+            over: Over::Nothing,
+            focus: Focus::Choices,
+            log_line: 0,
+            read: (eyes, 0),
+            known: [0; 8],
+            lens: Lens { zoom: 1, shift: (0, 0) },
+            note: None,
+            ended: None,
+        };
+        let kept = app.sitting.kept();
+        app.told(kept.map(|()| Moved::Done));
+        app
+    }
+
+    /// Whether a bot has something to say: call [`App::bot`].
+    pub fn bot_waits(&self) -> bool {
+        self.sitting.bot_asked().is_some()
+    }
+
+    /// Lets one bot decide.
+    pub fn bot(&mut self) {
+        match self.sitting.bot_decides() {
+            Ok(_) => self.refresh(),
+            Err(problem) => {
+                self.ended = Some(Ended::Unkept(problem.sentence.clone()));
+                self.refuse(problem);
+            }
+        }
+    }
+
+    /// How the evening ended, once [`Next::Leave`] was returned.
+    pub fn ended(self) -> Ended {
+        match (self.ended, self.sitting.play.outcome()) {
+            (Some(ended), _) => ended,
+            (None, Some(outcome)) => Ended::Over(outcome),
+            (None, None) => Ended::Left,
+        }
+    }
+
+    /// The seat whose eyes are on the screen.
+    pub fn seat(&self) -> Option<Seat> {
+        if let Viewer::Seat(seat) = self.eyes { Some(seat) } else { None }
+    }
+
+    /// The number of the first log entry that is news to the viewer.
+    pub fn news(&self) -> usize {
+        self.seat().and_then(|seat| self.known.get(seat.index())).copied().unwrap_or(0)
+    }
+
+    /// Notes that the viewer has seen the log up to here.
+    fn know(&mut self) {
+        let end = self.log.last().map_or(0, |line| line.number + 1);
+        if let Some(known) = self.seat().and_then(|seat| self.known.get_mut(seat.index())) {
+            *known = end;
+        }
+    }
+
+    /// Takes a key.
+    pub fn key(&mut self, key: Key) -> Next {
+        if self.ended.is_some() {
+            return Next::Leave;
+        }
+        if key == Key::Interrupt {
+            let sure = self.over == Over::Quit;
+            self.over = Over::Quit;
+            return if sure { Next::Leave } else { Next::Stay };
+        }
+        match self.over.clone() {
+            Over::Nothing => self.table_key(key),
+            Over::Quit => return self.quit_key(key),
+            Over::End(line) => return self.end_key(key, line),
+            over => self.over_key(key, over),
+        }
+        Next::Stay
+    }
+
+    /// Takes the result of a command in: the new position, or the refusal.
+    fn told(&mut self, moved: Result<Moved, Problem>) {
+        match moved {
+            Ok(_) => self.refresh(),
+            Err(problem) => self.refuse(problem),
+        }
+    }
+
+    fn refuse(&mut self, problem: Problem) {
+        self.refresh();
+        self.note = Some(Note { text: problem.sentence, rule: problem.rule, refused: true });
+    }
+
+    fn remark(&mut self, text: String) {
+        self.note = Some(Note { text, rule: None, refused: false });
+    }
+
+    /// Looks at the table anew.
+    fn refresh(&mut self) {
+        self.question = self.sitting.play.question();
+        if let Some(seat) = self.sitting.person_asked(self.eyes).filter(|seat| self.eyes != Viewer::Seat(*seat)) {
+            if self.sitting.seating.together {
+                self.eyes = Viewer::Seat(seat);
+            } else {
+                self.over = Over::Handover(seat);
+            }
+        }
+        self.look_anew();
+        if self.sitting.play.outcome().is_some() {
+            self.over = Over::End(0);
+        }
+    }
+
+    fn look_anew(&mut self) {
+        self.scene = self.sitting.play.scene(self.eyes);
+        self.prompt = self.sitting.play.prompt(self.eyes);
+        self.read_log();
+        self.log_line = self.log.len().saturating_sub(1);
+        self.number.clear();
+        self.dice.clear();
+        self.filtering = false;
+        self.set_filter(String::new());
+    }
+
+    /// Reads what is new in the log, or the whole log when other eyes look or something was taken back.
+    fn read_log(&mut self) {
+        let steps = self.sitting.play.steps();
+        let (eyes, before) = std::mem::replace(&mut self.read, (self.eyes, steps));
+        if eyes != self.eyes || steps < before {
+            self.log.clear();
+        }
+        let from = self.log.last().map_or(0, |line| line.number + 1);
+        self.log.extend(self.sitting.play.log(self.eyes, from));
+    }
+
+    fn set_filter(&mut self, filter: String) {
+        self.list = List::new(&self.scene, &filter);
+        self.filter = filter;
+    }
+
+    fn undo(&mut self, seat: Seat, right: Right) {
+        match self.sitting.undo(seat, right) {
+            Ok(()) => {
+                self.refresh();
+                self.know();
+                self.remark("taken back".into());
+            }
+            Err(problem) => self.refuse(problem),
+        }
+    }
+}

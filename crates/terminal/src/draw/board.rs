@@ -1,0 +1,221 @@
+//! The board: outlines in dots, names as letters, headings as arrows.
+
+use engine::{Glyph, Meaning, Outline, Shape, Tone};
+use ratatui::{
+    Frame,
+    layout::Rect,
+    style::{Color, Modifier, Style},
+    symbols::Marker,
+    text::Span,
+    widgets::{
+        Block, Borders,
+        canvas::{Canvas, Context, Painter, Shape as Drawn},
+    },
+};
+
+use super::Paint;
+use crate::{
+    app::{App, Lens},
+    list::Stop,
+};
+
+/// The part of the board in sight, in board units, y down.
+#[derive(Copy, Clone, Debug, PartialEq)]
+struct Sight {
+    left: f64,
+    top: f64,
+    width: f64,
+    height: f64,
+}
+
+/// Draws the board with the preview of the highlighted choice.
+pub fn draw(frame: &mut Frame, area: Rect, app: &App, paint: Paint) {
+    let preview: &[Shape] = match app.list.picked() {
+        Some(Stop::Choice(index)) => &app.scene.choices[index].preview,
+        _ => &[],
+    };
+    let on: &[String] = match app.list.picked() {
+        Some(Stop::Choice(index)) => &app.scene.choices[index].on,
+        _ => &[],
+    };
+    let zoom = if app.lens.zoom > 1 { format!(" Board ×{} ", app.lens.zoom) } else { " Board ".into() };
+    let block = Block::new().borders(Borders::TOP).border_style(paint.faint()).title(zoom);
+    let inside = block.inner(area);
+    if inside.width == 0 || inside.height == 0 {
+        return;
+    }
+    let focus = preview.iter().find(|shape| shape.meaning == Meaning::Ghost).or_else(|| {
+        let shapes = &app.scene.shapes;
+        shapes.iter().find(|shape| shape.active).or_else(|| shapes.iter().find(|shape| !shape.id.is_empty() && on.contains(&shape.id)))
+    });
+    let sight = sight(app.scene.bounds, app.lens, focus.map(|shape| middle(&shape.outline)), inside);
+    let canvas = Canvas::default()
+        .block(block)
+        .marker(Marker::Braille)
+        .x_bounds([sight.left, sight.left + sight.width])
+        .y_bounds([-(sight.top + sight.height), -sight.top])
+        .paint(|context| {
+            for shape in &app.scene.shapes {
+                lines(context, shape, line_style(shape, paint), sight, inside);
+            }
+            context.layer();
+            for shape in preview {
+                lines(context, shape, paint.preview(), sight, inside);
+            }
+            context.layer();
+            for shape in &app.scene.shapes {
+                let chosen = !shape.id.is_empty() && on.contains(&shape.id);
+                words(context, shape, word_style(shape, chosen, paint), sight, inside);
+            }
+            for shape in preview {
+                words(context, shape, paint.preview(), sight, inside);
+            }
+        });
+    frame.render_widget(canvas, area);
+}
+
+/// The whole board undistorted in `area`, or the part of it that the lens shows, around `focus` if there is one.
+fn sight(bounds: [f64; 4], lens: Lens, focus: Option<[f64; 2]>, area: Rect) -> Sight {
+    let [left, top, width, height] = bounds;
+    let (across, down) = (f64::from(area.width) * 2.0, f64::from(area.height) * 4.0);
+    let dot = (width / across).max(height / down).max(1e-6) * 1.02 / f64::from(lens.zoom.max(1));
+    let (width_seen, height_seen) = (dot * across, dot * down);
+    let whole = [left + width / 2.0, top + height / 2.0];
+    let at = if lens.zoom > 1 { focus.unwrap_or(whole) } else { whole };
+    let x = at[0] + f64::from(lens.shift.0) / 10.0 * width_seen;
+    let y = at[1] + f64::from(lens.shift.1) / 10.0 * height_seen;
+    Sight { left: x - width_seen / 2.0, top: y - height_seen / 2.0, width: width_seen, height: height_seen }
+}
+
+fn middle(outline: &Outline) -> [f64; 2] {
+    match outline {
+        Outline::Circle { at, .. } | Outline::Words { at, .. } => *at,
+        Outline::Polygon(points) | Outline::Line(points) => {
+            let count = points.len().max(1) as f64;
+            let sum = points.iter().fold([0.0, 0.0], |sum, point| [sum[0] + point[0], sum[1] + point[1]]);
+            [sum[0] / count, sum[1] / count]
+        }
+    }
+}
+
+/// A line through points, drawn dot by dot, so that what lies outside is cut off.
+struct Trace<'p> {
+    points: &'p [[f64; 2]],
+    closed: bool,
+    dot: f64,
+    colour: Color,
+}
+
+impl Drawn for Trace<'_> {
+    fn draw(&self, painter: &mut Painter) {
+        let ends = self.points.iter().zip(self.points.iter().skip(1));
+        let closing = self.points.last().zip(self.points.first()).filter(|_| self.closed);
+        for (from, to) in ends.chain(closing) {
+            let (across, down) = (to[0] - from[0], to[1] - from[1]);
+            let steps = (across.hypot(down) / self.dot).ceil().clamp(1.0, 4000.0) as u32;
+            for step in 0..=steps {
+                let part = f64::from(step) / f64::from(steps);
+                if let Some((x, y)) = painter.get_point(from[0] + across * part, -(from[1] + down * part)) {
+                    painter.paint(x, y, self.colour);
+                }
+            }
+        }
+    }
+}
+
+fn lines(context: &mut Context, shape: &Shape, style: Style, sight: Sight, area: Rect) {
+    let dot = sight.width / (f64::from(area.width) * 2.0);
+    let colour = style.fg.unwrap_or(Color::Reset);
+    match &shape.outline {
+        Outline::Polygon(points) => context.draw(&Trace { points, closed: true, dot, colour }),
+        Outline::Line(points) => context.draw(&Trace { points, closed: false, dot, colour }),
+        Outline::Circle { at, radius } => {
+            let points: Vec<[f64; 2]> = (0..48u8)
+                .map(|corner| {
+                    let (sine, cosine) = (f64::from(corner) * std::f64::consts::TAU / 48.0).sin_cos();
+                    [at[0] + radius * cosine, at[1] + radius * sine]
+                })
+                .collect();
+            context.draw(&Trace { points: &points, closed: true, dot, colour });
+        }
+        Outline::Words { .. } => {}
+    }
+}
+
+/// Letters of a shape: those of its drawing with an arrow for the heading, or its words, or its name if there is room for it.
+fn words(context: &mut Context, shape: &Shape, style: Style, sight: Sight, area: Rect) {
+    let (cell_width, cell_height) = (sight.width / f64::from(area.width), sight.height / f64::from(area.height));
+    let (text, at) = match (&shape.glyph, &shape.outline) {
+        (Some(glyph), _) => (format!("{}{}", glyph.letters, arrow(glyph)), glyph.at),
+        (None, Outline::Words { at, .. }) => (shape.label.clone(), *at),
+        (None, Outline::Polygon(points)) if named(shape.meaning) && shape.label.chars().count() as f64 * cell_width < across(points) => {
+            (shape.label.clone(), middle(&shape.outline))
+        }
+        _ => return,
+    };
+    let count = text.chars().count() as f64;
+    let x = at[0] - (count - 1.0) / 2.0 * cell_width;
+    let right = x + (count - 1.0) * cell_width;
+    let out = x < sight.left || right > sight.left + sight.width || at[1] < sight.top || at[1] > sight.top + sight.height;
+    if text.is_empty() || out {
+        return;
+    }
+    let y = at[1].min(sight.top + sight.height - cell_height / 4.0);
+    context.print(x, -y, Span::styled(text, style));
+}
+
+/// Whether shapes of this kind bear their name.
+fn named(meaning: Meaning) -> bool {
+    matches!(meaning, Meaning::Hex | Meaning::Base | Meaning::Token | Meaning::Card | Meaning::Terrain | Meaning::Marker)
+}
+
+fn across(points: &[[f64; 2]]) -> f64 {
+    let most = points.iter().map(|point| point[0]).fold(f64::MIN, f64::max);
+    most - points.iter().map(|point| point[0]).fold(f64::MAX, f64::min)
+}
+
+/// The heading of a drawing as one of eight arrows.
+fn arrow(glyph: &Glyph) -> char {
+    const ARROWS: [char; 8] = ['↑', '↗', '→', '↘', '↓', '↙', '←', '↖'];
+    let turn = glyph.heading.rem_euclid(360.0) / 45.0;
+    ARROWS[(turn.round() as usize) % 8]
+}
+
+fn line_style(shape: &Shape, paint: Paint) -> Style {
+    match shape.meaning {
+        Meaning::Area | Meaning::Zone | Meaning::Hex | Meaning::Arc | Meaning::Range | Meaning::Lane if shape.tone == Tone::Neutral => {
+            paint.faint()
+        }
+        _ => paint.tone(shape.tone),
+    }
+}
+
+fn word_style(shape: &Shape, chosen: bool, paint: Paint) -> Style {
+    let mut style = paint.tone(shape.tone);
+    if matches!(shape.meaning, Meaning::Zone | Meaning::Range | Meaning::Area) && shape.tone == Tone::Neutral {
+        style = paint.faint();
+    }
+    if shape.active || chosen {
+        style = style.add_modifier(Modifier::REVERSED | Modifier::BOLD);
+    }
+    style
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_whole_board_is_in_sight_undistorted() {
+        let seen = sight([0.0, 0.0, 900.0, 300.0], Lens { zoom: 1, shift: (0, 0) }, None, Rect::new(0, 0, 50, 20));
+        assert!(seen.left <= 0.0 && seen.left + seen.width >= 900.0, "{seen:?}");
+        assert!(seen.top <= 0.0 && seen.top + seen.height >= 300.0, "{seen:?}");
+        assert!((seen.width / 100.0 - seen.height / 80.0).abs() < 1e-9, "a dot is as wide as it is high: {seen:?}");
+    }
+
+    #[test]
+    fn the_lens_goes_to_what_is_chosen() {
+        let seen = sight([0.0, 0.0, 900.0, 900.0], Lens { zoom: 4, shift: (0, 0) }, Some([100.0, 800.0]), Rect::new(0, 0, 40, 20));
+        assert!((seen.left + seen.width / 2.0 - 100.0).abs() < 1e-9 && (seen.top + seen.height / 2.0 - 800.0).abs() < 1e-9);
+    }
+}

@@ -1,0 +1,253 @@
+//! The right column: the choices, what the highlighted one would do, the dice as they lie, and the sheets.
+
+use engine::{Choice, Forecast, Tone, Tray};
+use ratatui::{
+    Frame,
+    layout::{Constraint, Layout, Rect},
+    style::{Modifier, Style},
+    text::{Line, Span},
+    widgets::{Block, Borders, Paragraph},
+};
+
+use super::{
+    Paint,
+    paint::mark,
+    sheets::{brief, full, wrapped},
+};
+use crate::{
+    app::{App, Focus},
+    list::{ListLine, Stop},
+};
+
+/// Width of a cell of a grid.
+const CELL: usize = 7;
+
+/// Draws the column.
+pub fn draw_column(frame: &mut Frame, area: Rect, app: &App, paint: Paint) {
+    let width = usize::from(area.width.saturating_sub(2));
+    let mut trays: Vec<Line> = app.scene.trays.iter().flat_map(|tray| tray_lines(tray, paint)).collect();
+    if !trays.is_empty() {
+        trays.insert(0, Line::raw(""));
+    }
+    let detail = detail(app, width, paint);
+    let sheets = sheet_lines(app, width, paint);
+    let fixed = (trays.len() + detail.len()) as u16 + 2;
+    let room = area.height.saturating_sub(fixed);
+    let wanted = list_lines(app, usize::MAX, width, paint).len() as u16;
+    let list_height = wanted.clamp(4, room.saturating_sub((sheets.len() as u16 + 1).min(room / 2)).max(4));
+    let [list_area, tray_area, detail_area, sheet_area] = Layout::vertical([
+        Constraint::Length(list_height + 1),
+        Constraint::Length(trays.len() as u16),
+        Constraint::Length(detail.len() as u16),
+        Constraint::Min(0),
+    ])
+    .areas(area);
+    let focused = app.focus == Focus::Choices;
+    let filter = if app.filtering || !app.filter.is_empty() {
+        format!(" Choices with: {}{} ", app.filter, if app.filtering { "_" } else { "" })
+    } else {
+        " Choices ".into()
+    };
+    let block = Block::new().borders(Borders::LEFT | Borders::TOP).border_style(paint.frame(focused)).title(filter);
+    let inside = block.inner(list_area);
+    let lines = list_lines(app, usize::from(inside.height), usize::from(inside.width), paint);
+    frame.render_widget(Paragraph::new(lines).block(block), list_area);
+    let side = || Block::new().borders(Borders::LEFT).border_style(paint.faint());
+    frame.render_widget(Paragraph::new(trays).block(side()), tray_area);
+    frame.render_widget(Paragraph::new(detail).block(side()), detail_area);
+    let block = Block::new().borders(Borders::LEFT | Borders::TOP).border_style(paint.faint()).title(" Sheets (v) ");
+    frame.render_widget(Paragraph::new(sheets).block(block), sheet_area);
+}
+
+/// The list in at most `height` lines: whole if it fits, else only the group of the cursor open, scrolled so that the cursor is in sight.
+fn list_lines(app: &App, height: usize, width: usize, paint: Paint) -> Vec<Line<'static>> {
+    let list = &app.list;
+    if list.lines.is_empty() {
+        let word = if !app.filter.is_empty() {
+            "nothing fits: Esc shows all"
+        } else if app.question.is_some() {
+            "dice first"
+        } else {
+            "nothing to decide now"
+        };
+        return vec![Line::styled(word, paint.faint())];
+    }
+    let whole = list.lines.len() + list.groups.len() <= height;
+    let mut lines = Vec::new();
+    let mut cursor = 0;
+    for (group, name) in list.groups.iter().enumerate() {
+        let open = whole || list.group() == Some(group);
+        let of_group = || list.lines.iter().enumerate().filter(move |(_, line)| line.group == group);
+        let count: usize = of_group().map(|(_, line)| line.stops.iter().filter(|stop| matches!(stop, Stop::Choice(_))).count()).sum();
+        let sign = if open { "▾" } else { "▸" };
+        let style = if list.group() == Some(group) { paint.strong() } else { Style::new() };
+        lines.push(Line::from(vec![Span::styled(format!("{sign} {name}"), style), Span::styled(format!("  {count}"), paint.faint())]));
+        for (number, line) in of_group().filter(|_| open) {
+            if number == list.line() {
+                cursor = lines.len();
+            }
+            lines.push(if line.grid { grid_line(app, line, paint) } else { single_line(app, line, width, paint) });
+        }
+    }
+    let first = (cursor + 2).saturating_sub(height).min(lines.len().saturating_sub(height));
+    lines.split_off(first).into_iter().take(height).collect()
+}
+
+fn single_line(app: &App, line: &ListLine, width: usize, paint: Paint) -> Line<'static> {
+    let Some(stop) = line.stops.first().copied() else { return Line::raw("") };
+    let picked = app.list.picked() == Some(stop);
+    match stop {
+        Stop::Choice(index) => {
+            let choice = &app.scene.choices[index];
+            let mean = choice.odds.as_ref().map_or(String::new(), |odds| format!("  ⌀ {:.2}", odds.mean));
+            let room = width.saturating_sub(6 + mean.chars().count());
+            let label: String = choice.label.chars().take(room).collect();
+            let style = if picked { paint.cursor() } else { paint.tone(choice.tone) };
+            let text = format!("{:>4}{} {label}", index + 1, mark(choice.tone));
+            Line::from(vec![Span::styled(text, style), Span::styled(mean, if picked { paint.cursor() } else { paint.faint() })])
+        }
+        Stop::Denied(index) => {
+            let label = format!("   ✗  {}", app.scene.denied[index].label);
+            Line::styled(label, if picked { paint.cursor() } else { paint.faint() })
+        }
+    }
+}
+
+fn grid_line(app: &App, line: &ListLine, paint: Paint) -> Line<'static> {
+    let cell = |stop: &Stop| match *stop {
+        Stop::Choice(index) => app.scene.choices[index].cell,
+        Stop::Denied(index) => app.scene.denied[index].cell,
+    };
+    let leftmost =
+        app.list.lines.iter().filter(|other| other.group == line.group && other.grid).flat_map(|other| &other.stops).filter_map(cell);
+    let leftmost = leftmost.map(|(column, _)| column).min().unwrap_or(0);
+    let mut spans = vec![Span::raw("  ")];
+    let mut column = leftmost;
+    for stop in &line.stops {
+        let at = cell(stop).map_or(column, |(at, _)| at);
+        spans.push(Span::raw(" ".repeat(CELL * usize::try_from(at - column).unwrap_or(0))));
+        column = at.saturating_add(1);
+        spans.push(Span::styled(cell_text(app, *stop), cell_style(app, *stop, paint)));
+        spans.push(Span::raw(" "));
+    }
+    Line::from(spans)
+}
+
+fn cell_text(app: &App, stop: Stop) -> String {
+    let (label, mark) = match stop {
+        Stop::Choice(index) => (&app.scene.choices[index].label, mark(app.scene.choices[index].tone)),
+        Stop::Denied(index) => (&app.scene.denied[index].label, '✗'),
+    };
+    let text: String = short(label).chars().take(CELL - 2).collect();
+    format!("{mark}{text:<width$}", width = CELL - 2)
+}
+
+fn cell_style(app: &App, stop: Stop, paint: Paint) -> Style {
+    match stop {
+        stop if app.list.picked() == Some(stop) => paint.cursor(),
+        Stop::Choice(index) => paint.tone(app.scene.choices[index].tone),
+        Stop::Denied(_) => paint.faint(),
+    }
+}
+
+/// A label in five letters: the first letters of its words and its numbers whole (`Left Bank 2` is `LB 2`); a short one as it is.
+fn short(label: &str) -> String {
+    if label.chars().count() <= CELL - 2 {
+        return label.to_owned();
+    }
+    let words = label.split([' ', '-']).filter(|word| !word.is_empty());
+    let letters: String =
+        words.clone().filter(|word| !word.starts_with(|c: char| c.is_ascii_digit())).filter_map(|word| word.chars().next()).collect();
+    let numbers: String = words.filter(|word| word.starts_with(|c: char| c.is_ascii_digit())).collect();
+    format!("{} {numbers}", letters.to_uppercase()).trim().to_owned()
+}
+
+/// What the highlighted choice would do.
+fn detail(app: &App, width: usize, paint: Paint) -> Vec<Line<'static>> {
+    let rule = |label: &str, rule: rulebook::RuleId| {
+        Line::from(vec![Span::styled(label.to_owned(), paint.strong()), Span::styled(format!(" [{rule}]"), paint.faint())])
+    };
+    match app.list.picked() {
+        None => Vec::new(),
+        Some(Stop::Denied(index)) => {
+            let denied = &app.scene.denied[index];
+            let mut lines = vec![Line::raw(""), rule(&denied.label, denied.rule)];
+            lines.extend(wrapped(&denied.why, width).into_iter().map(|line| Line::styled(line, paint.tone(Tone::Warn))));
+            lines
+        }
+        Some(Stop::Choice(index)) => {
+            let choice: &Choice = &app.scene.choices[index];
+            let mut lines = vec![Line::raw(""), rule(&choice.label, choice.rule)];
+            if !choice.detail.is_empty() {
+                lines.extend(wrapped(&choice.detail, width).into_iter().map(Line::raw));
+            }
+            if let Some(odds) = &choice.odds {
+                lines.extend(forecast(odds, width, paint));
+            }
+            lines.truncate(9);
+            lines
+        }
+    }
+}
+
+/// The odds as a row of small bars over their numbers.
+fn forecast(odds: &Forecast, width: usize, paint: Paint) -> Vec<Line<'static>> {
+    const BARS: [char; 9] = [' ', '▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
+    let most = odds.chances.iter().copied().fold(0.0_f64, f64::max);
+    let fits = odds.chances.len().min(width / 5);
+    let cells = |write: &dyn Fn(usize, f64) -> String| -> String {
+        odds.chances.iter().take(fits).enumerate().map(|(index, chance)| format!("{:>4} ", write(index, *chance))).collect()
+    };
+    let bar = |_, chance: f64| {
+        let height = if most > 0.0 { (chance / most * 8.0).ceil() as usize } else { 0 };
+        BARS[height.min(8)].to_string().repeat(3)
+    };
+    let percent = |_, chance: f64| match chance * 100.0 {
+        none if none <= 0.0 => "0%".into(),
+        little if little < 0.5 => "<1%".into(),
+        chance => format!("{chance:.0}%"),
+    };
+    let mut lines = vec![
+        Line::from(vec![Span::raw(odds.what.clone()), Span::styled(format!(", mean {:.2}", odds.mean), paint.faint())]),
+        Line::styled(cells(&bar), paint.tone(Tone::Good)),
+        Line::raw(cells(&|index, _| (odds.from + index as i32).to_string())),
+        Line::styled(cells(&percent), paint.faint()),
+    ];
+    lines.extend(odds.notes.iter().map(|note| Line::raw(note.clone())));
+    lines
+}
+
+/// Dice as they lie.
+fn tray_lines(tray: &Tray, paint: Paint) -> Vec<Line<'static>> {
+    let mut dice = vec![Span::raw(" ")];
+    for die in &tray.dice {
+        let struck = matches!(die.mark, Some("cancelled" | "spent"));
+        let mut style = paint.strong();
+        if struck {
+            style = paint.faint().add_modifier(Modifier::CROSSED_OUT);
+        }
+        let sign = die.mark.and_then(|mark| mark.chars().next()).map_or(String::new(), |letter| format!("/{letter}"));
+        dice.push(Span::styled(format!("[{}{sign}]", die.short), style));
+        dice.push(Span::raw(" "));
+    }
+    vec![Line::styled(tray.title.clone(), paint.tone(tray.tone)), Line::from(dice)]
+}
+
+/// The sheet of what is highlighted or acting in full, then one line for each.
+fn sheet_lines(app: &App, width: usize, paint: Paint) -> Vec<Line<'static>> {
+    let on: &[String] = match app.list.picked() {
+        Some(Stop::Choice(index)) => &app.scene.choices[index].on,
+        _ => &[],
+    };
+    let sheets = &app.scene.sheets;
+    let chosen =
+        sheets.iter().find(|sheet| sheet.active).or_else(|| sheets.iter().find(|sheet| !sheet.of.is_empty() && on.contains(&sheet.of)));
+    let mut lines = chosen.map_or(Vec::new(), |sheet| full(sheet, width, paint));
+    lines.extend(
+        sheets
+            .iter()
+            .filter(|sheet| !sheet.gone && !chosen.is_some_and(|chosen| std::ptr::eq(*sheet, chosen)))
+            .map(|sheet| brief(sheet, width, paint)),
+    );
+    lines
+}

@@ -1,0 +1,138 @@
+//! What lies over the table: handing over, rules, sheets, keys, questions of the program, the end.
+
+use engine::{Seat, session::Right};
+use ratatui::{
+    Frame,
+    layout::{Constraint, Flex, Layout, Rect},
+    text::Line,
+    widgets::{Block, BorderType, Clear, Paragraph},
+};
+use rulebook::{RuleId, print};
+
+use super::{
+    Paint,
+    sheets::{full, wrapped},
+};
+use crate::{
+    app::{App, Over},
+    ending::ending,
+};
+
+const KEYS: &str = "\
+arrows        move in the list, or over a dial
+Enter         choose what is highlighted
+1 2 3 ...     go to the choice with that number
+Tab, PageDn   next group (Shift-Tab, PageUp: previous)
+/             filter the choices by words
+r             the rule behind what is highlighted
+u             take back
+v             all sheets
+g             go to the log and back
++ - 0         zoom the board;  h j k l  move it
+s             keep the game in a file
+q             leave
+
+A mark before a choice says what its colour says: + good, ! costly, ‼ dangerous, ✗ not possible now (Enter says why).
+Boxes: ▮ there, ▯ not working, ✕ lost, ‼ lost with an effect.
+When dice are asked for, type what fell: H H B, HHB, 2H B, or numbers between spaces.";
+
+/// The screen between two people.
+pub fn handover(frame: &mut Frame, app: &App, seat: Seat, paint: Paint) {
+    let lines = vec![
+        Line::styled(format!("The table is {seat}'s now."), paint.seat(seat).patch(paint.strong())),
+        Line::raw(""),
+        Line::raw(app.note.as_ref().map_or(String::new(), |note| note.text.clone())),
+        Line::raw(format!("Hand the terminal over. {seat}: press Enter when nobody else looks.")),
+        Line::styled("o: we look together, do not ask again    Ctrl-C: leave", paint.faint()),
+    ];
+    let area = middle(frame.area(), 64, lines.len() as u16);
+    frame.render_widget(Paragraph::new(lines).centered(), area);
+}
+
+/// Draws what lies over the table.
+pub fn draw(frame: &mut Frame, area: Rect, app: &App, paint: Paint) {
+    match &app.over {
+        Over::Nothing | Over::Handover(_) => {}
+        Over::Rules { ids, shown, scroll } => rules(frame, area, ids, *shown, *scroll, paint),
+        Over::Sheets(scroll) => {
+            let lines: Vec<Line> = app.scene.sheets.iter().flat_map(|sheet| full(sheet, usize::from(area.width) - 8, paint)).collect();
+            window(frame, area, " Sheets ", "arrows scroll   Esc back", lines, *scroll, paint);
+        }
+        Over::Help => {
+            let lines = KEYS.lines().flat_map(|line| keep_indent(line, usize::from(area.width) - 8)).map(Line::raw).collect();
+            window(frame, area, " Keys ", "Esc back", lines, 0, paint);
+        }
+        Over::Quit => {
+            let kept = match &app.sitting.seating.keep {
+                Some(keep) => format!("The game is kept in {}.", keep.path().display()),
+                None if app.sitting.play.outcome().is_some() => "The game is over and not kept in a file.".into(),
+                None => "The game is not kept in a file: s keeps it.".into(),
+            };
+            window(frame, area, " Leave the table? ", "y leave   n stay", vec![Line::raw(kept)], 0, paint);
+        }
+        Over::Undo(_, right) => {
+            let people = app.sitting.people().len();
+            let sentence = match right {
+                Right::Referee => "The referee takes the last command back; the game file will say so.",
+                _ if people > 1 => "Dice have fallen or something was shown since your last command. Do the others agree to take it back?",
+                _ => "Dice have fallen or something was shown since your last command. The bots agree to take it back.",
+            };
+            let lines = wrapped(sentence, 60).into_iter().map(Line::raw).collect();
+            window(frame, area, " Take back? ", "y take back   n leave it", lines, 0, paint);
+        }
+        Over::Save(name) => {
+            let mut lines =
+                vec![Line::raw(format!("File: {name}_")), Line::styled("The game is kept there after every command.", paint.faint())];
+            if let Some(note) = app.note.as_ref().filter(|note| note.refused) {
+                lines.push(Line::styled(note.text.clone(), paint.tone(engine::Tone::Warn)));
+            }
+            window(frame, area, " Keep the game ", "Enter keep   Esc back", lines, 0, paint);
+        }
+        Over::End(scroll) => {
+            let text = app.sitting.play.outcome().map(|outcome| ending(&outcome)).unwrap_or_default();
+            let width = usize::from(area.width) - 8;
+            let mut lines: Vec<Line> = text.lines().flat_map(|line| keep_indent(line, width)).map(Line::raw).collect();
+            lines.push(Line::raw(""));
+            let sits = |seat: Seat| format!("{seat} was {}", app.sitting.who(seat));
+            let seats = (0..app.sitting.seating.sitters.len()).filter_map(Seat::new);
+            lines.push(Line::styled(seats.map(sits).collect::<Vec<_>>().join(", "), paint.faint()));
+            window(frame, area, " The end ", "Esc look at the table   s keep   q leave", lines, *scroll, paint);
+        }
+    }
+}
+
+fn rules(frame: &mut Frame, area: Rect, ids: &[RuleId], shown: usize, scroll: u16, paint: Paint) {
+    let Some(id) = ids.get(shown) else { return };
+    let width = usize::from(area.width) - 8;
+    let text = print::rule(id.rule());
+    let lines = text.lines().flat_map(|line| keep_indent(line, width)).map(Line::raw).collect();
+    let title = format!(" {id} ({} of {}) ", shown + 1, ids.len());
+    let keys = if ids.len() > 1 { "arrows scroll   left, right: other rules   Esc back" } else { "arrows scroll   Esc back" };
+    window(frame, area, &title, keys, lines, scroll, paint);
+}
+
+/// A line in pieces of at most `width` characters, each with the line's indent.
+fn keep_indent(line: &str, width: usize) -> Vec<String> {
+    if line.chars().count() <= width {
+        return vec![line.to_owned()];
+    }
+    let indent: String = line.chars().take_while(|letter| *letter == ' ').collect();
+    wrapped(line, width.saturating_sub(indent.len()).max(10)).into_iter().map(|piece| format!("{indent}{piece}")).collect()
+}
+
+/// A window in the middle, as large as its text, scrolled no further than its end.
+fn window(frame: &mut Frame, area: Rect, title: &str, keys: &str, lines: Vec<Line>, scroll: u16, paint: Paint) {
+    let widest = lines.iter().map(Line::width).max().unwrap_or(0).max(title.len()).max(keys.chars().count());
+    let inside = middle(area, widest as u16 + 4, lines.len() as u16 + 2);
+    frame.render_widget(Clear, inside);
+    let block = Block::bordered().border_type(BorderType::Rounded).border_style(paint.frame(true));
+    let block = block.title(title.to_owned()).title_bottom(format!(" {keys} ")).padding(ratatui::widgets::Padding::horizontal(1));
+    let end = (lines.len() as u16).saturating_sub(inside.height.saturating_sub(2));
+    frame.render_widget(Paragraph::new(lines).scroll((scroll.min(end), 0)).block(block), inside);
+}
+
+fn middle(area: Rect, width: u16, height: u16) -> Rect {
+    let [row] = Layout::vertical([Constraint::Length(height.min(area.height))]).flex(Flex::Center).areas(area);
+    let [cell] = Layout::horizontal([Constraint::Length(width.min(area.width))]).flex(Flex::Center).areas(row);
+    cell
+}

@@ -1,0 +1,102 @@
+//! The strip at the top: whose turn it is, what is asked, and why; and the line of keys at the bottom.
+
+use engine::Seat;
+use ratatui::{
+    Frame,
+    layout::Rect,
+    style::Style,
+    text::{Line, Span},
+    widgets::{Block, Borders, Paragraph, Wrap},
+};
+
+use super::Paint;
+use crate::{
+    app::{App, Focus},
+    wording,
+};
+
+/// Lines the strip takes, its lower border included.
+pub fn height(app: &App, width: u16) -> u16 {
+    let long = |text: usize| (text as u16).div_ceil(width.max(1)).max(1);
+    let asked = match &app.question {
+        Some(question) => long(question.sentence().chars().count() + 6) + 2,
+        None => long(sentence(app).chars().count()),
+    };
+    let note = app.note.as_ref().map_or(0, |note| long(note.text.chars().count() + 24));
+    (2 + asked + note).min(8)
+}
+
+/// Draws the strip.
+pub fn draw(frame: &mut Frame, area: Rect, app: &App, paint: Paint) {
+    let mut lines = vec![chips(app, paint)];
+    match &app.question {
+        Some(question) => {
+            lines.push(Line::from(vec![Span::styled("Dice: ", paint.strong()), Span::raw(question.sentence())]));
+            lines.push(Line::styled(format!("      {}", wording::faces(question)), paint.faint()));
+            lines.push(Line::from(vec![
+                Span::styled("    > ", paint.strong()),
+                Span::raw(app.dice.clone()),
+                Span::styled(" ", paint.cursor()),
+            ]));
+        }
+        None => lines.push(asked(app, paint)),
+    }
+    if let Some(note) = &app.note {
+        let rule = note.rule.map_or(String::new(), |rule| format!(" [{rule}]"));
+        let (word, style) =
+            if note.refused { ("Not possible: ", paint.tone(engine::Tone::Warn)) } else { ("", paint.tone(engine::Tone::Good)) };
+        lines.push(Line::styled(format!("{word}{}{rule}", note.text), style));
+    }
+    let block = Block::new().borders(Borders::BOTTOM).border_style(paint.faint());
+    frame.render_widget(Paragraph::new(lines).wrap(Wrap { trim: false }).block(block), area);
+}
+
+/// The title, the phase, and the short facts that are always in sight.
+fn chips(app: &App, paint: Paint) -> Line<'static> {
+    let mut spans =
+        vec![Span::styled(app.sitting.play.about().title, paint.strong()), Span::raw("  "), Span::raw(app.prompt.phase.clone())];
+    for chip in &app.scene.chips {
+        spans.push(Span::styled("  | ", paint.faint()));
+        spans.push(Span::styled(format!("{} ", chip.name), paint.faint()));
+        spans.push(Span::styled(chip.value.clone(), paint.tone(chip.tone)));
+    }
+    Line::from(spans)
+}
+
+fn asked(app: &App, paint: Paint) -> Line<'static> {
+    let mine = app.seat().is_some_and(|seat| app.prompt.waiting_for.contains(&seat));
+    let style = if mine { paint.strong() } else { Style::new() };
+    let mut spans = Vec::new();
+    if let Some(seat) = app.seat().filter(|_| mine) {
+        spans.push(Span::styled(format!("{seat}: "), paint.seat(seat).patch(paint.strong())));
+    } else if !app.prompt.waiting_for.is_empty() {
+        spans.push(Span::raw(format!("({}) ", waiting(app))));
+    }
+    spans.push(Span::styled(app.prompt.sentence.clone(), style));
+    spans.push(Span::styled(format!(" [{}]", app.prompt.rule), paint.faint()));
+    Line::from(spans)
+}
+
+fn sentence(app: &App) -> String {
+    format!("{} {} [{}] ", waiting(app), app.prompt.sentence, app.prompt.rule)
+}
+
+/// `A (you) and B (officer)`.
+fn waiting(app: &App) -> String {
+    let name = |seat: &Seat| format!("{seat}, {}", app.sitting.who(*seat));
+    app.prompt.waiting_for.iter().map(name).collect::<Vec<_>>().join(" and ")
+}
+
+/// The line of keys.
+pub fn keys(frame: &mut Frame, area: Rect, app: &App, paint: Paint) {
+    let keys = if app.question.is_some() {
+        "type what fell, Enter   Esc take the command back   ? help   Ctrl-C leave"
+    } else if app.filtering {
+        "type words, Enter   Esc all choices"
+    } else if app.focus == Focus::Log {
+        "arrows lines   r its rules   g choices   ? help"
+    } else {
+        "Enter choose  Tab group  / find  r rule  u undo  v sheets  g log  ? help  q leave"
+    };
+    frame.render_widget(Paragraph::new(Line::styled(keys, paint.faint())), area);
+}

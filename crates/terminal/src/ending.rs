@@ -1,0 +1,42 @@
+//! How a game ended, in words.
+
+use std::fmt::Write as _;
+
+use engine::{Outcome, Seat};
+
+/// The places and the account of each seat, line by line, with its rules.
+pub fn ending(outcome: &Outcome) -> String {
+    let mut text = format!("{} [{}]\n{}\n", capital(&outcome.ended_by), outcome.rule, winner(outcome));
+    for (index, score) in outcome.scores.iter().enumerate() {
+        let Some(seat) = Seat::new(index) else { continue };
+        let place = outcome.places.get(index).map_or(String::new(), |place| format!(", place {place}"));
+        let _ = writeln!(text, "\n{seat}: {}{place}", points(score.total));
+        for line in &score.lines {
+            let _ = writeln!(text, "  {:>5}  {} [{}]", line.points, line.what, line.rule);
+        }
+    }
+    text
+}
+
+/// Who won, in a sentence.
+pub(crate) fn winner(outcome: &Outcome) -> String {
+    let first = outcome.places.iter().enumerate().filter(|(_, place)| **place == 1).filter_map(|(index, _)| Seat::new(index));
+    let first: Vec<String> = first.map(|seat| seat.to_string()).collect();
+    match first.as_slice() {
+        [] => "Nobody wins.".into(),
+        [seat] => format!("{seat} wins."),
+        seats => format!("A draw between {}.", seats.join(" and ")),
+    }
+}
+
+fn points(total: i32) -> String {
+    format!("{total} {}", if total == 1 { "point" } else { "points" })
+}
+
+/// The sentence with a capital at its beginning and a full stop at its end.
+fn capital(sentence: &str) -> String {
+    let mut letters = sentence.chars();
+    let first = letters.next().map(|letter| letter.to_uppercase().to_string()).unwrap_or_default();
+    let stop = if sentence.ends_with('.') { "" } else { "." };
+    format!("{first}{}{stop}", letters.as_str())
+}

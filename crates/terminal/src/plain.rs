@@ -1,0 +1,244 @@
+//! Lines instead of a screen: prompts on one stream, answers from another. For pipes, referees and tests.
+//!
+//! An answer is a number from the list, a command in notation, or dice. `B: dial 2` speaks for seat B. Words with a colon in front are for
+//! the table itself: `:undo`, `:rule ID`, `:save FILE`, `:quit`, `:help`.
+
+use std::io::{self, BufRead, Write};
+
+use engine::{Play, Seat, Viewer, kit::Problem, session::Moved};
+use rulebook::RuleId;
+
+use crate::{Ended, Keep, Seating, Sitting, ending};
+
+const HELP: &str = "\
+  a number         takes that line of the list
+  a command        in notation, as the list shows it
+  B: a command     speaks for seat B
+  dice             when they are asked for: H H B, HHB, 2H B, or numbers
+  :undo            takes back
+  :rule AW.CTRL.1  prints a rule; :rule alone the one behind the question
+  :sheets          prints what is on the table
+  :save FILE       keeps the game in a file from now on
+  :quit            leaves the table
+";
+
+/// Plays until the game is over, somebody leaves, or the input ends.
+pub fn run(play: Box<dyn Play>, seating: Seating, input: impl BufRead, output: impl Write) -> io::Result<Ended> {
+    let sitting = Sitting::new(play, seating);
+    let eyes = sitting.people().first().map_or(Viewer::Public, |seat| Viewer::Seat(*seat));
+    let mut table = Plain { sitting, input, output, eyes, told: 0, asked: None };
+    match table.play() {
+        Err(why) if why.kind() == io::ErrorKind::BrokenPipe => Ok(Ended::Left),
+        result => result,
+    }
+}
+
+struct Plain<I, O> {
+    sitting: Sitting,
+    input: I,
+    output: O,
+    /// Whose eyes read the lines.
+    eyes: Viewer,
+    /// Log entries up to this number have been printed.
+    told: usize,
+    /// The version whose prompt has been printed.
+    asked: Option<u64>,
+}
+
+impl<I: BufRead, O: Write> Plain<I, O> {
+    fn play(&mut self) -> io::Result<Ended> {
+        if let Err(problem) = self.sitting.kept() {
+            return Ok(Ended::Unkept(problem.sentence));
+        }
+        writeln!(self.output, "{}. `:help` lists what can be typed.", self.sitting.play.about().title)?;
+        loop {
+            self.tell()?;
+            if let Some(outcome) = self.sitting.play.outcome() {
+                write!(self.output, "\n{}", ending(&outcome))?;
+                return Ok(Ended::Over(outcome));
+            }
+            match self.sitting.bot_decides() {
+                Ok(true) => continue,
+                Ok(false) => {}
+                Err(problem) => return Ok(Ended::Unkept(problem.sentence)),
+            }
+            self.ask()?;
+            let mut line = String::new();
+            if self.input.read_line(&mut line)? == 0 {
+                writeln!(self.output)?;
+                return Ok(Ended::InputEnded);
+            }
+            if let Some(ended) = self.take(line.trim())? {
+                return Ok(ended);
+            }
+        }
+    }
+
+    /// Who the log is told to: the only person, or everybody, where several people read the same lines.
+    fn told_to(&self) -> Viewer {
+        match self.sitting.people().as_slice() {
+            [only] => Viewer::Seat(*only),
+            _ => Viewer::Public,
+        }
+    }
+
+    /// Prints what happened since the last time.
+    fn tell(&mut self) -> io::Result<()> {
+        for line in self.sitting.play.log(self.told_to(), self.told) {
+            writeln!(self.output, "* {} [{}]", line.text, ids(&line.rules))?;
+            self.told = line.number + 1;
+        }
+        Ok(())
+    }
+
+    /// Prints what is asked, once for each position.
+    fn ask(&mut self) -> io::Result<()> {
+        let version = self.sitting.play.version();
+        if self.asked.replace(version) == Some(version) {
+            return self.mark();
+        }
+        if let Some(question) = self.sitting.play.question() {
+            writeln!(self.output, "\n{}.", question.sentence())?;
+            writeln!(self.output, "  {}", crate::wording::faces(&question))?;
+            return self.mark();
+        }
+        if let Some(seat) = self.sitting.person_asked(self.eyes) {
+            self.eyes = Viewer::Seat(seat);
+        }
+        let prompt = self.sitting.play.prompt(self.eyes);
+        let seat = self.seat().map_or(String::new(), |seat| format!("{seat}: "));
+        writeln!(self.output, "\n{}. {seat}{} [{}]", prompt.phase, prompt.sentence, prompt.rule)?;
+        let scene = self.sitting.play.scene(self.eyes);
+        let wide = scene.choices.iter().map(|choice| choice.command.chars().count()).max().unwrap_or(0);
+        let mut group = "";
+        for (index, choice) in scene.choices.iter().enumerate() {
+            if choice.group != group {
+                group = &choice.group;
+                writeln!(self.output, "  {group}")?;
+            }
+            let mut line = format!("  {:>3}  {:<wide$}  {}", index + 1, choice.command, choice.label);
+            if !choice.detail.is_empty() {
+                line += ": ";
+                line += &choice.detail;
+            }
+            writeln!(self.output, "{}", line.trim_end())?;
+        }
+        self.mark()
+    }
+
+    fn mark(&mut self) -> io::Result<()> {
+        let name = match (self.sitting.play.question(), self.seat()) {
+            (Some(_), _) => "dice".into(),
+            (None, Some(seat)) => seat.to_string(),
+            (None, None) => String::new(),
+        };
+        write!(self.output, "{name}> ")?;
+        self.output.flush()
+    }
+
+    fn seat(&self) -> Option<Seat> {
+        if let Viewer::Seat(seat) = self.eyes { Some(seat) } else { None }
+    }
+
+    /// Takes one line. `Some` when it ends the evening.
+    fn take(&mut self, line: &str) -> io::Result<Option<Ended>> {
+        if let Some(words) = line.strip_prefix(':') {
+            return self.table_words(words);
+        }
+        if line.is_empty() || line.starts_with('#') {
+            return Ok(None);
+        }
+        let result = if self.sitting.play.question().is_some() { self.sitting.answer(line) } else { self.say(line) };
+        match result {
+            Ok(_) => Ok(None),
+            Err(problem) => self.refuse(&problem).map(|()| None),
+        }
+    }
+
+    fn say(&mut self, line: &str) -> Result<Moved, Problem> {
+        let spoken = line.split_once(':').and_then(|(seat, text)| Some((seat.trim().parse::<Seat>().ok()?, text.trim())));
+        if let Some((seat, text)) = spoken {
+            return self.sitting.say(seat, text);
+        }
+        let seat = self.seat().ok_or_else(|| Problem::new("nobody", "no person sits at this table"))?;
+        let Ok(number) = line.parse::<usize>() else { return self.sitting.say(seat, line) };
+        let choices = self.sitting.play.scene(self.eyes).choices;
+        let choice = number.checked_sub(1).and_then(|index| choices.get(index));
+        let command = choice.map(|choice| choice.command.clone()).ok_or_else(|| {
+            Problem::new("no-such-choice", format!("there is no line {number}: type a number from 1 to {}", choices.len()))
+        })?;
+        self.sitting.say(seat, &command)
+    }
+
+    fn refuse(&mut self, problem: &Problem) -> io::Result<()> {
+        let rule = problem.rule.map_or(String::new(), |rule| format!(", {rule}"));
+        writeln!(self.output, "! {} [{}{rule}]", problem.sentence, problem.code)
+    }
+
+    fn table_words(&mut self, words: &str) -> io::Result<Option<Ended>> {
+        let (word, rest) = words.split_once(' ').unwrap_or((words, ""));
+        match word {
+            "quit" | "q" => return Ok(Some(Ended::Left)),
+            "help" | "h" => write!(self.output, "{HELP}")?,
+            "rule" | "r" => self.rule(rest.trim())?,
+            "sheets" => self.sheets()?,
+            "undo" | "u" => self.undo()?,
+            "save" | "s" => {
+                let path = if rest.trim().is_empty() { "game.jsonl" } else { rest.trim() };
+                match self.sitting.keep_in(Keep::new(path.into())) {
+                    Ok(()) => writeln!(self.output, "  kept in {path}")?,
+                    Err(problem) => self.refuse(&problem)?,
+                }
+            }
+            _ => {
+                let sentence = format!("there is no word :{word} here: `:help` lists them");
+                self.refuse(&Problem::new("unknown-word", sentence))?;
+            }
+        }
+        Ok(None)
+    }
+
+    fn undo(&mut self) -> io::Result<()> {
+        let seat = self.seat().unwrap_or(Seat::A);
+        let result = match self.sitting.right(seat) {
+            Some(right) => self.sitting.undo(seat, right),
+            None => Err(Problem::new("undo", "there is nothing to take back")),
+        };
+        match result {
+            Ok(()) => {
+                self.told = self.sitting.play.log(self.told_to(), 0).last().map_or(0, |line| line.number + 1);
+                writeln!(self.output, "  taken back")
+            }
+            Err(problem) => self.refuse(&problem),
+        }
+    }
+
+    fn rule(&mut self, id: &str) -> io::Result<()> {
+        let rule = match id {
+            "" => self.sitting.play.question().map_or_else(|| self.sitting.play.prompt(self.eyes).rule, |question| question.rule),
+            id => match id.parse::<RuleId>() {
+                Ok(rule) => rule,
+                Err(why) => return self.refuse(&Problem::new("unknown-rule", why.to_string())),
+            },
+        };
+        write!(self.output, "{}", rulebook::print::rule(rule.rule()))
+    }
+
+    fn sheets(&mut self) -> io::Result<()> {
+        let scene = self.sitting.play.scene(self.eyes);
+        for chip in &scene.chips {
+            writeln!(self.output, "  {}: {}", chip.name, chip.value)?;
+        }
+        for sheet in &scene.sheets {
+            writeln!(self.output, "  {}", crate::wording::sheet_title(sheet))?;
+            for row in &sheet.rows {
+                writeln!(self.output, "    {}", crate::wording::row(row))?;
+            }
+        }
+        Ok(())
+    }
+}
+
+fn ids(rules: &[RuleId]) -> String {
+    rules.iter().map(|rule| rule.as_str()).collect::<Vec<_>>().join(", ")
+}

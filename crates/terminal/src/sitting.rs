@@ -1,0 +1,117 @@
+//! A game with people and bots around it: whose answer is wanted, and the bots' moves.
+
+use engine::{
+    Play, Seat, Viewer,
+    kit::{Problem, Sitter},
+    session::{Moved, Right, Undo},
+};
+
+use crate::{Keep, Seating};
+
+/// A game in progress with those who play it.
+pub struct Sitting {
+    /// The game.
+    pub play: Box<dyn Play>,
+    /// Who sits where, and where the game is kept.
+    pub seating: Seating,
+}
+
+impl Sitting {
+    /// People and bots sit down.
+    pub fn new(play: Box<dyn Play>, seating: Seating) -> Sitting {
+        Sitting { play, seating }
+    }
+
+    /// The seats where people sit.
+    pub fn people(&self) -> Vec<Seat> {
+        let seats = self.seating.sitters.iter().enumerate().filter(|(_, sitter)| **sitter == Sitter::Person);
+        seats.filter_map(|(index, _)| Seat::new(index)).collect()
+    }
+
+    fn sitter(&self, seat: Seat) -> Option<&Sitter> {
+        self.seating.sitters.get(seat.index())
+    }
+
+    /// Whether a person sits there.
+    pub fn is_person(&self, seat: Seat) -> bool {
+        self.sitter(seat) == Some(&Sitter::Person)
+    }
+
+    /// `you`, or the bot's name.
+    pub fn who(&self, seat: Seat) -> &str {
+        match self.sitter(seat) {
+            Some(Sitter::Bot(name)) => name,
+            Some(Sitter::Person) if self.people().len() == 1 => "you",
+            _ => "a person",
+        }
+    }
+
+    /// The person whose decision is wanted: `now` if it is one of them, or else the first.
+    pub fn person_asked(&self, now: Viewer) -> Option<Seat> {
+        let asked: Vec<Seat> = self.play.deciders().into_iter().filter(|seat| self.is_person(*seat)).collect();
+        asked.iter().copied().find(|seat| now == Viewer::Seat(*seat)).or(asked.first().copied())
+    }
+
+    /// The bot whose decision is wanted.
+    pub fn bot_asked(&self) -> Option<(Seat, String)> {
+        self.play.deciders().into_iter().find_map(|seat| match self.sitter(seat) {
+            Some(Sitter::Bot(name)) => Some((seat, name.clone())),
+            _ => None,
+        })
+    }
+
+    /// Lets one bot decide; `false` when none is asked.
+    pub fn bot_decides(&mut self) -> Result<bool, Problem> {
+        let Some((seat, name)) = self.bot_asked() else { return Ok(false) };
+        let advice = self.play.advise(seat, &name)?;
+        let stuck =
+            || Problem::new("bot-stuck", format!("the bot {name} of seat {seat} finds nothing to say: please report this game file"));
+        self.say(seat, &advice.ok_or_else(stuck)?)?;
+        Ok(true)
+    }
+
+    /// Gives a command and keeps the game.
+    pub fn say(&mut self, seat: Seat, text: &str) -> Result<Moved, Problem> {
+        let moved = self.play.say(seat, text, None)?;
+        self.kept()?;
+        Ok(moved)
+    }
+
+    /// Answers the open question and keeps the game.
+    pub fn answer(&mut self, text: &str) -> Result<Moved, Problem> {
+        let moved = self.play.answer(text)?;
+        self.kept()?;
+        Ok(moved)
+    }
+
+    /// By what right `seat` could take back now; `None` if there is nothing.
+    pub fn right(&self, seat: Seat) -> Option<Right> {
+        match self.play.undo_of(seat) {
+            _ if self.seating.referee => (self.play.steps() > 0 || self.play.question().is_some()).then_some(Right::Referee),
+            Undo::Free => Some(Right::Own),
+            Undo::Consent => Some(Right::Consent),
+            Undo::Nothing => None,
+        }
+    }
+
+    /// Takes back and keeps the game.
+    pub fn undo(&mut self, seat: Seat, right: Right) -> Result<(), Problem> {
+        self.play.undo(seat, right)?;
+        self.kept()
+    }
+
+    /// Brings the game's file up to date, if it has one.
+    pub fn kept(&self) -> Result<(), Problem> {
+        match &self.seating.keep {
+            Some(keep) => keep.write(&self.play.save()).map_err(|why| Problem::new("unwritable-file", keep.sentence(&why))),
+            None => Ok(()),
+        }
+    }
+
+    /// Keeps the game in this file from now on.
+    pub fn keep_in(&mut self, keep: Keep) -> Result<(), Problem> {
+        keep.write(&self.play.save()).map_err(|why| Problem::new("unwritable-file", keep.sentence(&why)))?;
+        self.seating.keep = Some(keep);
+        Ok(())
+    }
+}

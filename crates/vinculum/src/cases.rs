@@ -1,0 +1,97 @@
+//! Case files: the ones embedded in this program, and files and folders on disk.
+
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
+
+use engine::{
+    Kit,
+    case::{self, Verdict},
+};
+use rulebook::RuleId;
+
+use crate::{registry, report::Failure};
+
+/// A case file that is part of the program.
+pub struct Embedded {
+    /// The game's folder name.
+    pub game: &'static str,
+    /// Path inside the game's case folder.
+    pub file: &'static str,
+    /// Its text.
+    pub text: &'static str,
+}
+
+/// Every embedded case file, sorted by game and path.
+pub static EMBEDDED: &[Embedded] = include!(concat!(env!("OUT_DIR"), "/cases.rs"));
+
+/// What came of one file: the verdict of each case, or why none could be run.
+pub struct Tried {
+    /// The file as it was named.
+    pub file: String,
+    /// The verdicts in order.
+    pub verdicts: Result<Vec<Verdict>, Failure>,
+}
+
+impl Tried {
+    /// The rules proved by the passed cases of the file.
+    pub fn proved(&self) -> impl Iterator<Item = RuleId> + '_ {
+        let verdicts = self.verdicts.iter().flatten().filter(|verdict| verdict.passed());
+        verdicts.flat_map(|verdict| verdict.proved.iter().copied())
+    }
+}
+
+/// Runs the text of a case file.
+pub fn run(file: &str, text: &str, kits: &[Box<dyn Kit>]) -> Tried {
+    Tried { file: file.into(), verdicts: verdicts(text, kits).map_err(|why| why.at(file)) }
+}
+
+fn verdicts(text: &str, kits: &[Box<dyn Kit>]) -> Result<Vec<Verdict>, Failure> {
+    let read = case::read(text).map_err(|why| Failure::new("bad-case", why))?;
+    let found = kits.iter().find(|kit| kit.about().name == read.game);
+    let kit = match found {
+        Some(kit) => kit,
+        None => return registry::find(&read.game).map(|_| Vec::new()).map_err(|why| why.at("game")),
+    };
+    Ok(kit.check(text)?.verdicts)
+}
+
+/// The case files below `path`, or `path` itself if it is a file.
+pub fn files(path: &Path) -> Result<Vec<PathBuf>, Failure> {
+    let unreadable = |why: std::io::Error| {
+        Failure::new("unreadable-file", format!("{} cannot be read ({why}): name a case file or a folder of case files", path.display()))
+    };
+    if !fs::metadata(path).map_err(unreadable)?.is_dir() {
+        return Ok(vec![path.to_owned()]);
+    }
+    let mut found = Vec::new();
+    let mut folders = vec![path.to_owned()];
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(&folder).map_err(unreadable)? {
+            let path = entry.map_err(unreadable)?.path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|extension| extension == "toml") {
+                found.push(path);
+            }
+        }
+    }
+    if found.is_empty() {
+        return Err(Failure::new("no-cases", format!("{} holds no case files: their names end in .toml", path.display())));
+    }
+    found.sort();
+    Ok(found)
+}
+
+/// Runs a case file on disk.
+pub fn run_file(path: &Path, kits: &[Box<dyn Kit>]) -> Tried {
+    let file = path.display().to_string();
+    match fs::read_to_string(path) {
+        Ok(text) => run(&file, &text, kits),
+        Err(why) => {
+            let failure = Failure::new("unreadable-file", format!("{file} cannot be read ({why}): a case file is a text file in TOML"));
+            Tried { file, verdicts: Err(failure) }
+        }
+    }
+}

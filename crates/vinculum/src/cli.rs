@@ -1,0 +1,119 @@
+//! The words of the command line, and their way to the commands.
+
+use std::ffi::OsString;
+
+use clap::{CommandFactory, Parser, Subcommand, error::ErrorKind};
+
+use crate::{
+    commands::{check, games, play, replay, rules, schema, serve, simulate},
+    report::{Failure, Format, finish, print},
+};
+
+const EXAMPLES: &str = "\
+Examples:
+  vinculum
+  vinculum games
+  vinculum play attack-wing --seats you,officer
+  vinculum simulate attack-wing --games 20 --seats officer,random --seed 1
+  vinculum rules attack-wing --search \"control passes\"
+
+Each command has its own examples: vinculum help COMMAND";
+
+/// Starship games of the tabletop, with every rule enforced and cited.
+///
+/// Without a command, the table opens in the browser (the same as `vinculum serve`).
+#[derive(Parser, Debug)]
+#[command(name = "vinculum", version, after_help = EXAMPLES, max_term_width = 100)]
+struct Cli {
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Subcommand, Debug)]
+enum Command {
+    /// Opens the table in the browser
+    #[command(after_help = serve::EXAMPLES)]
+    Serve(serve::ServeArgs),
+    /// Lists the games with their scenarios, seats, options and bots
+    #[command(after_help = games::EXAMPLES)]
+    Games(games::GamesArgs),
+    /// Prints rules, examples and rulings, and how much of them is proved by cases
+    #[command(after_help = rules::EXAMPLES)]
+    Rules(rules::RulesArgs),
+    /// Runs case files and says for each case whether it passed, or what differed
+    #[command(after_help = check::EXAMPLES)]
+    Check(check::CheckArgs),
+    /// Lets bots play many games and counts how they ended
+    #[command(after_help = simulate::EXAMPLES)]
+    Simulate(simulate::SimulateArgs),
+    /// Plays a game in the terminal
+    #[command(after_help = play::EXAMPLES)]
+    Play(play::PlayArgs),
+    /// Plays a game file again: its log, or a check of every hash
+    #[command(after_help = replay::EXAMPLES)]
+    Replay(replay::ReplayArgs),
+    /// Prints the JSON Schemas of a game's setup, commands and events
+    #[command(after_help = schema::EXAMPLES)]
+    Schema(schema::SchemaArgs),
+}
+
+/// Does what the words say and gives the exit code.
+pub fn run(words: Vec<OsString>) -> u8 {
+    let format = wanted_format(&words);
+    let cli = match Cli::try_parse_from(words) {
+        Ok(cli) => cli,
+        Err(error) if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) => {
+            print(&error.render().to_string());
+            return 0;
+        }
+        Err(error) => return finish(Err(misused(&error)), format),
+    };
+    match cli.command {
+        None => serve::run(&serve::ServeArgs::default()),
+        Some(Command::Serve(args)) => serve::run(&args),
+        Some(Command::Play(args)) => play::run(&args),
+        Some(Command::Games(args)) => finish(games::run(), args.format),
+        Some(Command::Rules(args)) => finish(rules::run(&args), args.format),
+        Some(Command::Check(args)) => finish(check::run(&args), args.format),
+        Some(Command::Simulate(args)) => finish(simulate::run(&args), args.format),
+        Some(Command::Replay(args)) => finish(replay::run(&args), args.format),
+        Some(Command::Schema(args)) => finish(schema::run(&args), Format::Json),
+    }
+}
+
+/// The format that is wanted for the error when the words cannot be read at all.
+fn wanted_format(words: &[OsString]) -> Format {
+    let json = |pair: &[OsString]| pair[0] == "--format" && pair[1] == "json";
+    if words.windows(2).any(json) || words.iter().any(|word| word == "--format=json") { Format::Json } else { Format::Text }
+}
+
+/// Turns the reader's message of several lines into one sentence that says where to look.
+fn misused(error: &clap::Error) -> Failure {
+    let rendered = error.render().to_string();
+    let what: Vec<&str> =
+        rendered.lines().take_while(|line| !line.starts_with("Usage:")).map(str::trim).filter(|line| !line.is_empty()).collect();
+    let what = what.join(" ").trim_start_matches("error: ").replace(" tip: ", "; ").trim_end_matches('.').to_owned();
+    let usage = rendered.lines().find_map(|line| line.strip_prefix("Usage: ")).unwrap_or_default();
+    let command: Vec<&str> = usage.split_whitespace().take_while(|word| word.chars().all(char::is_alphabetic)).collect();
+    let known = command.len() > 1 && Cli::command().find_subcommand(command[1]).is_some();
+    let help = if known { format!("vinculum {} --help", command[1]) } else { "vinculum --help".into() };
+    Failure::new("usage", format!("{what}; `{help}` shows how it is used"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_command_line_is_sound() {
+        Cli::command().debug_assert();
+    }
+
+    #[test]
+    fn a_misuse_is_one_sentence() {
+        let error = Cli::try_parse_from(["vinculum", "check"]).expect_err("a file is wanted");
+        let failure = misused(&error);
+        assert_eq!(failure.code, "usage");
+        assert!(!failure.sentence.contains('\n') && failure.sentence.contains("vinculum check --help"), "{}", failure.sentence);
+    }
+}

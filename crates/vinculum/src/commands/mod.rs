@@ -1,0 +1,10 @@
+//! One module for each command.
+
+pub mod check;
+pub mod games;
+pub mod play;
+pub mod replay;
+pub mod rules;
+pub mod schema;
+pub mod serve;
+pub mod simulate;

@@ -1,0 +1,145 @@
+//! `vinculum play`: the table in the terminal.
+
+use std::{
+    fs,
+    io::{self, IsTerminal},
+    path::PathBuf,
+    time::{SystemTime, UNIX_EPOCH},
+};
+
+use clap::{Args, ValueEnum};
+use engine::{Kit, Play, kit::Sitter, record};
+use terminal::{Ended, Keep, Seating};
+
+use crate::{
+    registry,
+    report::{Failure, Format, finish},
+    setup::{self, SetupArgs},
+};
+
+/// Examples of the help.
+pub const EXAMPLES: &str = "\
+Examples:
+  vinculum play attack-wing
+  vinculum play attack-wing --seats you,you --dice ask
+  vinculum play attack-wing --seats random,random --seed 3 --plain --save battle.jsonl
+  vinculum play --resume battle.jsonl";
+
+/// Who rolls.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub enum DiceFrom {
+    /// The program rolls.
+    #[default]
+    Seed,
+    /// You roll real dice and type what fell: the referee.
+    Ask,
+}
+
+/// Arguments.
+#[derive(Args, Debug)]
+pub struct PlayArgs {
+    /// Short name of the game; the first of `vinculum games` if not given
+    pub game: Option<String>,
+    /// Who sits at each seat, between commas: `you` or a bot
+    #[arg(long, value_name = "WHO,WHO")]
+    pub seats: Option<String>,
+    /// What is played
+    #[command(flatten)]
+    pub setup: SetupArgs,
+    /// Where the dice come from
+    #[arg(long, value_enum, default_value_t)]
+    pub dice: DiceFrom,
+    /// The same seed gives the same dice; a new one if not given
+    #[arg(long, conflicts_with = "resume")]
+    pub seed: Option<u64>,
+    /// Keep the game in this file, up to date after every command
+    #[arg(long, value_name = "FILE")]
+    pub save: Option<PathBuf>,
+    /// Go on with the game in this file, and keep it there
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "scenario", "settings", "waived", "dice", "save"])]
+    pub resume: Option<PathBuf>,
+    /// The people at the terminal may see each other's secrets: no handing over
+    #[arg(long)]
+    pub together: bool,
+    /// Lines instead of a screen: prompts on standard output, answers from standard input (taken by itself when either is no terminal)
+    #[arg(long)]
+    pub plain: bool,
+}
+
+/// Plays; gives the exit code.
+pub fn run(args: &PlayArgs) -> u8 {
+    match play(args) {
+        Ok(()) => 0,
+        Err(failure) => finish(Err(failure), Format::Text),
+    }
+}
+
+fn play(args: &PlayArgs) -> Result<(), Failure> {
+    let (kit, play, referee) = match &args.resume {
+        Some(file) => resume(file)?,
+        None => open(args)?,
+    };
+    let seats = match &args.seats {
+        Some(text) => setup::sitters(text, kit.as_ref(), true)?,
+        None => usual(kit.as_ref()),
+    };
+    let keep = keep(args)?;
+    let plain = args.plain || !io::stdin().is_terminal() || !io::stdout().is_terminal();
+    let seating = Seating { sitters: seats, keep, together: args.together, referee };
+    let ended =
+        if plain { terminal::plain::run(play, seating, io::stdin().lock(), io::stdout().lock()) } else { terminal::run(play, seating) };
+    match ended.map_err(|why| Failure::new("terminal", format!("the terminal cannot be used ({why}): try --plain")))? {
+        Ended::Over(_) | Ended::Left => Ok(()),
+        Ended::InputEnded => Err(Failure::new("input-ended", "the input ended before the game did: type `:quit` to leave it on purpose")),
+        Ended::Unkept(why) => Err(Failure::new("unwritable-file", why)),
+    }
+}
+
+/// The game, the table, and whether people type the dice.
+type Opened = (Box<dyn Kit>, Box<dyn Play>, bool);
+
+fn open(args: &PlayArgs) -> Result<Opened, Failure> {
+    let kit = registry::find(args.game.as_deref().unwrap_or_else(|| registry::first()))?;
+    let setup = args.setup.setup(kit.as_ref())?;
+    let seed = match args.dice {
+        DiceFrom::Ask => None,
+        DiceFrom::Seed => Some(args.seed.unwrap_or_else(fresh_seed)),
+    };
+    let play = kit.open(&setup, seed)?;
+    Ok((kit, play, seed.is_none()))
+}
+
+fn resume(file: &PathBuf) -> Result<Opened, Failure> {
+    let place = file.display();
+    let text = fs::read_to_string(file)
+        .map_err(|why| Failure::new("unreadable-file", format!("{place} cannot be read ({why}): name a game file of Vinculum")))?;
+    let (header, _) = record::read(&text).map_err(|why| Failure::new(why.code(), why.to_string()).at(&place))?;
+    let kit = registry::find(&header.game).map_err(|why| why.at(&place))?;
+    let play = kit.load(&text, fresh_seed(), None).map_err(|why| Failure::from(why).at(&place))?;
+    Ok((kit, play, header.asked))
+}
+
+/// You against the best bot.
+fn usual(kit: &dyn Kit) -> Vec<Sitter> {
+    let best = kit.bots().last().map(|bot| Sitter::Bot(bot.name.into()));
+    let others = std::iter::repeat(best.unwrap_or(Sitter::Person));
+    std::iter::once(Sitter::Person).chain(others).take(kit.about().seats.0).collect()
+}
+
+/// The file in which the game is kept. A file that exists is never overwritten by another game.
+fn keep(args: &PlayArgs) -> Result<Option<Keep>, Failure> {
+    match (&args.resume, &args.save) {
+        (Some(file), _) => Ok(Some(Keep::new(file.clone()))),
+        (None, Some(file)) if file.exists() => Err(Failure::new(
+            "file-exists",
+            format!("{0} exists already: name another file, or go on with that game: vinculum play --resume {0}", file.display()),
+        )),
+        (None, Some(file)) => Ok(Some(Keep::new(file.clone()))),
+        (None, None) => Ok(None),
+    }
+}
+
+/// A seed from the clock: which one does not matter, as the game file keeps every roll.
+fn fresh_seed() -> u64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(1, |time| time.as_nanos() as u64)
+}

@@ -1,0 +1,116 @@
+//! `vinculum replay`: a game file, played again.
+
+use std::{fmt::Write as _, fs, path::PathBuf};
+
+use clap::Args;
+use engine::{
+    Play, Seat, Viewer,
+    record::{self, Line},
+};
+use serde_json::{Value, json};
+
+use crate::{
+    registry,
+    report::{Failure, Format, Report},
+};
+
+/// Examples of the help.
+pub const EXAMPLES: &str = "\
+Examples:
+  vinculum play attack-wing --seats random,random --plain --save game.jsonl
+  vinculum replay game.jsonl
+  vinculum replay game.jsonl --verify
+  vinculum replay game.jsonl --to 2 --format json";
+
+/// Arguments.
+#[derive(Args, Debug)]
+pub struct ReplayArgs {
+    /// The game file
+    pub file: PathBuf,
+    /// Print the hash at the end of each turn instead of the log
+    #[arg(long)]
+    pub verify: bool,
+    /// Stop at the end of this turn
+    #[arg(long, value_name = "TURN")]
+    pub to: Option<u32>,
+    /// Print the log as this seat saw it, secrets of its own included
+    #[arg(long, value_name = "SEAT")]
+    pub seat: Option<Seat>,
+    /// How to print
+    #[arg(long, value_enum, default_value_t)]
+    pub format: Format,
+}
+
+/// Plays the file again; every hash is compared on the way.
+pub fn run(args: &ReplayArgs) -> Result<Report, Failure> {
+    let file = args.file.display().to_string();
+    let text = fs::read_to_string(&args.file)
+        .map_err(|why| Failure::new("unreadable-file", format!("{file} cannot be read ({why}): name a game file of Vinculum")))?;
+    report(args, &text).map_err(|why| why.at(&file))
+}
+
+fn report(args: &ReplayArgs, text: &str) -> Result<Report, Failure> {
+    let bad = |why: record::BadRecord| Failure::new(why.code(), why.to_string());
+    let (header, lines) = record::read(text).map_err(bad)?;
+    let kit = registry::find(&header.game)?;
+    let play = kit.load(text, 0, args.to)?;
+    let lines: Vec<Line> = lines.into_iter().take(play.steps()).collect();
+    let viewer = args.seat.map_or(Viewer::Public, Viewer::Seat);
+    let json = json!({
+        "game": header.game,
+        "rules": header.rules,
+        "verified": true,
+        "commands": lines.len(),
+        "turn": play.turn(),
+        "hash": play.hash(),
+        "turns": turns(&header.hash, &lines).iter().map(|(turn, commands, hash)| json!({ "turn": turn, "commands": commands, "hash": hash })).collect::<Vec<Value>>(),
+        "log": play.log(viewer, 0),
+        "outcome": play.outcome(),
+    });
+    let text = if args.verify { hashes(&header.hash, &lines) } else { log(play.as_ref(), viewer) };
+    Ok(Report::sound(text, json))
+}
+
+/// Each turn with the number of commands in it and the hash at its end; turn 0 is the set up.
+fn turns<'l>(first: &'l str, lines: &'l [Line]) -> Vec<(u32, usize, &'l str)> {
+    let mut turns = vec![(0, 0, first)];
+    for line in lines {
+        match turns.last_mut() {
+            Some((turn, commands, hash)) if *turn == line.turn => {
+                *commands += 1;
+                *hash = &line.hash;
+            }
+            _ => turns.push((line.turn, 1, &line.hash)),
+        }
+    }
+    turns
+}
+
+fn hashes(first: &str, lines: &[Line]) -> String {
+    let mut text = String::new();
+    for (turn, commands, hash) in turns(first, lines) {
+        let name = if turn == 0 && commands == 0 { "set up".into() } else { format!("turn {turn}") };
+        let _ = writeln!(text, "{name:<10}{commands:>6} commands  {hash}");
+    }
+    let _ = writeln!(text, "verified: {} commands, every hash is the recorded one", lines.len());
+    text
+}
+
+fn log(play: &dyn Play, viewer: Viewer) -> String {
+    let mut text = String::new();
+    let mut turn = None;
+    for line in play.log(viewer, 0) {
+        if turn.replace(line.turn) != Some(line.turn) {
+            let _ = writeln!(text, "turn {}", line.turn);
+        }
+        let rules = line.rules.iter().map(|rule| rule.as_str()).collect::<Vec<_>>().join(", ");
+        let _ = writeln!(text, "  {} [{rules}]", line.text);
+    }
+    match play.outcome() {
+        Some(outcome) => text += &terminal::ending(&outcome),
+        None => {
+            let _ = writeln!(text, "the game is not over: turn {}, {}", play.turn(), play.prompt(viewer).phase);
+        }
+    }
+    text
+}

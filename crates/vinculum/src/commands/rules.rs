@@ -1,0 +1,210 @@
+//! `vinculum rules`: the rulebook, and how much of it is proved.
+
+use std::{collections::BTreeSet, path::PathBuf};
+
+use clap::Args;
+use engine::kit::{CaseReport, proved};
+use rulebook::{Coverage, Ledger, Rule, RuleId, Topic, TopicCoverage, ledger, ledgers, print};
+use serde_json::{Value, json};
+
+use crate::{
+    cases::{self, EMBEDDED, Embedded, Tried},
+    registry,
+    report::{Failure, Format, Report, choices},
+};
+
+/// Examples of the help.
+pub const EXAMPLES: &str = "\
+Examples:
+  vinculum rules
+  vinculum rules attack-wing
+  vinculum rules attack-wing CTRL
+  vinculum rules AW.CTRL.1
+  vinculum rules attack-wing --search \"control passes\"
+  vinculum rules attack-wing --coverage --format json";
+
+/// The most rules a search prints for people.
+const SHOWN: usize = 25;
+
+/// Arguments.
+#[derive(Args, Debug)]
+pub struct RulesArgs {
+    /// Short name of the game; without it, all rulebooks
+    #[arg(value_name = "GAME")]
+    pub game: Option<String>,
+    /// A rule's id (`AW.CTRL.1`), or a topic (`CTRL`)
+    #[arg(value_name = "ID|TOPIC")]
+    pub what: Option<String>,
+    /// Rules in which all these words are found
+    #[arg(long, value_name = "WORDS", conflicts_with = "what")]
+    pub search: Option<String>,
+    /// Which rules are hit by cases, which only describe, which are open
+    #[arg(long, conflicts_with = "search")]
+    pub coverage: bool,
+    /// Take the cases of this folder instead of the ones in the program
+    #[arg(long, value_name = "DIR", requires = "coverage")]
+    pub cases: Option<PathBuf>,
+    /// How to print
+    #[arg(long, value_enum, default_value_t)]
+    pub format: Format,
+}
+
+/// Prints what is asked for.
+pub fn run(args: &RulesArgs) -> Result<Report, Failure> {
+    let (chosen, what) = aim(args)?;
+    if let Some(words) = &args.search {
+        return Ok(search(chosen, words));
+    }
+    if args.coverage {
+        return coverage(chosen, what, args.cases.as_ref());
+    }
+    match (chosen, what) {
+        (None, _) => Ok(overview()),
+        (Some(ledger), None) => Ok(Report::sound(print::ledger_overview(ledger), print::ledger_json(ledger))),
+        (Some(ledger), Some(word)) => one(ledger, word),
+    }
+}
+
+/// The ledger and the id or topic that are meant. A rule's id alone names its ledger as well.
+fn aim(args: &RulesArgs) -> Result<(Option<&'static Ledger>, Option<&str>), Failure> {
+    let Some(game) = &args.game else { return Ok((None, None)) };
+    if let Some(ledger) = ledger(&game.to_lowercase()) {
+        return Ok((Some(ledger), args.what.as_deref()));
+    }
+    let by_id = ledgers().find(|ledger| args.what.is_none() && find_rule(ledger, game).is_some());
+    match by_id {
+        Some(ledger) => Ok((Some(ledger), Some(game))),
+        None if args.what.is_none() && game.contains('.') => Err(unknown_rule(game.parse::<RuleId>().err(), game)),
+        None => {
+            let names = choices(ledgers().map(|ledger| ledger.game));
+            Err(Failure::new("unknown-game", format!("there is no rulebook for {game:?}: choose {names}")))
+        }
+    }
+}
+
+fn unknown_rule(why: Option<rulebook::UnknownRule>, word: &str) -> Failure {
+    let why = why.map_or_else(|| format!("there is no rule {word:?}"), |why| why.to_string());
+    Failure::new("unknown-rule", format!("{why}; `vinculum rules GAME` lists the topics, --search finds rules by words"))
+}
+
+fn find_rule(ledger: &'static Ledger, word: &str) -> Option<&'static Rule> {
+    ledger.everything().find(|rule| rule.id.as_str().eq_ignore_ascii_case(word))
+}
+
+fn find_topic(ledger: &'static Ledger, word: &str) -> Option<Topic> {
+    let word = word.strip_prefix(ledger.prefix).and_then(|rest| rest.strip_prefix('.')).unwrap_or(word);
+    let topics = ledger.topics().into_iter().chain(ledger.base_topics());
+    topics.into_iter().find(|topic| topic.name.eq_ignore_ascii_case(word))
+}
+
+fn one(ledger: &'static Ledger, word: &str) -> Result<Report, Failure> {
+    if let Some(rule) = find_rule(ledger, word) {
+        return Ok(Report::sound(print::rule(rule), print::rule_json(rule)));
+    }
+    match find_topic(ledger, word) {
+        Some(topic) => Ok(Report::sound(print::topic(&topic), print::topic_json(&topic))),
+        None => Err(unknown_rule(ledger.rule(word).err(), word)),
+    }
+}
+
+fn overview() -> Report {
+    let lines = ledgers().map(|ledger| {
+        let counts = format!("{} rules, {} base rules, {} gaps", ledger.rules.len(), ledger.base.len(), ledger.gaps.len());
+        format!("{:<14}{}\n{:14}{counts}\n", ledger.game, ledger.title, "")
+    });
+    let text = lines.collect::<String>() + "\nvinculum rules GAME lists the topics of one of them.\n";
+    Report::sound(text, json!({ "games": ledgers().map(print::ledger_json).collect::<Vec<_>>() }))
+}
+
+fn search(chosen: Option<&'static Ledger>, words: &str) -> Report {
+    let searched: Vec<&'static Ledger> = chosen.map_or_else(|| ledgers().collect(), |ledger| vec![ledger]);
+    let found: Vec<&Rule> = searched.into_iter().flat_map(|ledger| ledger.search(words)).collect();
+    let mut text = print::found(&found[..found.len().min(SHOWN)]);
+    if found.len() > SHOWN {
+        text += &format!("... and {} more: add a word\n", found.len() - SHOWN);
+    }
+    let rules = found.iter().map(|rule| print::rule_json(rule)).collect::<Vec<_>>();
+    Report::sound(text, json!({ "search": words, "found": rules }))
+}
+
+fn coverage(chosen: Option<&'static Ledger>, what: Option<&str>, folder: Option<&PathBuf>) -> Result<Report, Failure> {
+    let hit = hit(chosen, folder)?;
+    let ledgers: Vec<&'static Ledger> = chosen.map_or_else(|| ledgers().collect(), |ledger| vec![ledger]);
+    let mut covered: Vec<Coverage> = ledgers.into_iter().map(|ledger| Coverage::new(ledger, &hit)).collect();
+    if let (Some(word), [one]) = (what, covered.as_slice()) {
+        let topic = one.topics.iter().find(|topic| topic.name.eq_ignore_ascii_case(word));
+        let topic = topic.ok_or_else(|| {
+            let topics = choices(one.topics.iter().map(|topic| topic.name));
+            Failure::new("unknown-topic", format!("{} has no topic {word:?}: choose {topics}", one.game))
+        })?;
+        return Ok(Report::sound(topic_text(topic), topic_json(topic)));
+    }
+    let text = covered.iter().map(Coverage::text).collect::<Vec<_>>().join("\n");
+    let json = match (chosen, covered.pop()) {
+        (Some(_), Some(only)) => coverage_json(&only),
+        (_, last) => {
+            covered.extend(last);
+            json!({ "games": covered.iter().map(coverage_json).collect::<Vec<_>>() })
+        }
+    };
+    Ok(Report::sound(text, json))
+}
+
+/// The rules that passed cases prove: the embedded cases of the chosen game (or of all), or those of a folder.
+fn hit(chosen: Option<&'static Ledger>, folder: Option<&PathBuf>) -> Result<BTreeSet<RuleId>, Failure> {
+    let kits = registry::kits();
+    let tried: Vec<Tried> = match folder {
+        Some(folder) => cases::files(folder)?.iter().map(|file| cases::run_file(file, &kits)).collect(),
+        None => {
+            let playable = |embedded: &&Embedded| kits.iter().any(|kit| kit.about().name == embedded.game);
+            let wanted = EMBEDDED.iter().filter(playable).filter(|embedded| chosen.is_none_or(|ledger| ledger.game == embedded.game));
+            wanted.map(|embedded| cases::run(embedded.file, embedded.text, &kits)).collect()
+        }
+    };
+    let mut reports = Vec::new();
+    for tried in tried {
+        reports.push(CaseReport { verdicts: tried.verdicts? });
+    }
+    Ok(proved(reports.iter()))
+}
+
+/// All rules of a list of topics, in document order within each topic.
+fn all(hit: &[RuleId], describes: &[RuleId], open: &[RuleId]) -> Vec<RuleId> {
+    let mut all = [hit, describes, open].concat();
+    all.sort_unstable();
+    all
+}
+
+fn coverage_json(coverage: &Coverage) -> Value {
+    let mut value = coverage.json();
+    value["rules"] = json!(all(&coverage.hit, &coverage.describes, &coverage.open));
+    value["topics"] = coverage.topics.iter().map(topic_json).collect();
+    value
+}
+
+fn topic_json(topic: &TopicCoverage) -> Value {
+    json!({
+        "name": topic.name,
+        "rules": all(&topic.hit, &topic.describes, &topic.open),
+        "hit": topic.hit,
+        "describes": topic.describes,
+        "open": topic.open,
+    })
+}
+
+fn topic_text(topic: &TopicCoverage) -> String {
+    let mut text = format!(
+        "{}  {} rules: {} hit, {} only describe, {} open\n",
+        topic.name,
+        topic.rules(),
+        topic.hit.len(),
+        topic.describes.len(),
+        topic.open.len()
+    );
+    for (word, ids) in [("hit", &topic.hit), ("describes", &topic.describes), ("open", &topic.open)] {
+        for id in ids {
+            text += &format!("  {word:<10} {id:<18} {}\n", id.rule().title);
+        }
+    }
+    text
+}

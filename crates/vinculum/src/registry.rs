@@ -1,0 +1,29 @@
+//! The games this program knows. The one place where a face meets a game; everything else sees [`Kit`]s.
+
+use engine::{Kit, kit::kit};
+
+use crate::report::{Failure, choices};
+
+/// Every game with its bots. Nothing is read or computed here: games parse their data when they are first asked for it.
+pub fn kits() -> Vec<Box<dyn Kit>> {
+    vec![kit::<engine::example::Beacon>(bots::all())]
+}
+
+/// The game with this name.
+pub fn find(name: &str) -> Result<Box<dyn Kit>, Failure> {
+    let mut kits = kits();
+    match kits.iter().position(|kit| kit.about().name.eq_ignore_ascii_case(name)) {
+        Some(index) => Ok(kits.swap_remove(index)),
+        None => Err(unknown(name)),
+    }
+}
+
+/// The game that is meant where none is named.
+pub fn first() -> &'static str {
+    kits().first().map_or("", |kit| kit.about().name)
+}
+
+fn unknown(name: &str) -> Failure {
+    let names = choices(kits().iter().map(|kit| kit.about().name));
+    Failure::new("unknown-game", format!("there is no game {name:?}: choose {names}"))
+}

@@ -1,0 +1,80 @@
+//! From the words of a command line to a setup and to who sits where.
+
+use clap::Args;
+use engine::{About, Kit, kit::Sitter};
+use serde_json::Value;
+
+use crate::report::{Failure, choices};
+
+/// What is played, with which options.
+#[derive(Args, Debug, Default)]
+pub struct SetupArgs {
+    /// Scenario; the game's first if not given
+    #[arg(long, value_name = "NAME")]
+    pub scenario: Option<String>,
+    /// Sets an option or a seat's choice (`A.fleet=...`); may be given several times
+    #[arg(long = "set", value_name = "NAME=VALUE")]
+    pub settings: Vec<String>,
+    /// Waives a check of the setup by name: a house rule
+    #[arg(long = "waive", value_name = "CHECK")]
+    pub waived: Vec<String>,
+}
+
+impl SetupArgs {
+    /// The setup these words describe, with nothing wrong in it.
+    pub fn setup(&self, kit: &dyn Kit) -> Result<Value, Failure> {
+        let first = kit.about().scenarios.first().map_or("", |scenario| scenario.name);
+        let mut setup = kit.setup(self.scenario.as_deref().unwrap_or(first))?;
+        for setting in &self.settings {
+            let (name, value) = setting.split_once('=').ok_or_else(|| {
+                Failure::new("bad-setting", format!("{setting:?} sets nothing: write --set NAME=VALUE; `vinculum games` lists the names"))
+            })?;
+            kit.set(&mut setup, name.trim(), value.trim())?;
+        }
+        for check in &self.waived {
+            kit.set(&mut setup, "waive", check)?;
+        }
+        match kit.violations(&setup).into_iter().next() {
+            Some(problem) => Err(problem.into()),
+            None => Ok(setup),
+        }
+    }
+}
+
+/// Reads who sits where: `you` or the name of a bot for each seat, between commas. With `people` false, bots only.
+pub fn sitters(text: &str, kit: &dyn Kit, people: bool) -> Result<Vec<Sitter>, Failure> {
+    let sitters = text.split(',').map(|word| sitter(word.trim(), kit, people)).collect::<Result<Vec<_>, _>>()?;
+    let (fewest, most) = kit.about().seats;
+    if sitters.len() < fewest || sitters.len() > most {
+        return Err(Failure::new(
+            "bad-seats",
+            format!(
+                "{text:?} names {} seats, but {} has {}: name who sits at each, between commas",
+                sitters.len(),
+                kit.about().title,
+                seats(kit.about())
+            ),
+        ));
+    }
+    Ok(sitters)
+}
+
+fn sitter(word: &str, kit: &dyn Kit, people: bool) -> Result<Sitter, Failure> {
+    if people && ["you", "me", "person", "human"].iter().any(|name| word.eq_ignore_ascii_case(name)) {
+        return Ok(Sitter::Person);
+    }
+    let bots = kit.bots();
+    if let Some(bot) = bots.iter().find(|bot| bot.name.eq_ignore_ascii_case(word)) {
+        return Ok(Sitter::Bot(bot.name.into()));
+    }
+    let names = choices(people.then_some("you").into_iter().chain(bots.iter().map(|bot| bot.name)));
+    Err(Failure::new("unknown-bot", format!("nobody called {word:?} can sit at the table: choose {names}")))
+}
+
+/// The number of seats, in words.
+pub fn seats(about: &About) -> String {
+    match about.seats {
+        (fewest, most) if fewest == most => format!("{fewest} seats"),
+        (fewest, most) => format!("{fewest} to {most} seats"),
+    }
+}

@@ -1,0 +1,50 @@
+//! The examples of the help work: each is run as it stands.
+
+use std::{
+    fs,
+    path::Path,
+    process::{Command, Stdio},
+};
+
+use crate::harness::{folder, run};
+
+const COMMANDS: [&str; 9] = ["", "serve", "games", "rules", "check", "simulate", "play", "replay", "schema"];
+
+/// The lines of the help that are examples.
+fn examples(help: &str) -> Vec<String> {
+    let lines = help.lines().skip_while(|line| !line.starts_with("Examples:")).skip(1).take_while(|line| !line.is_empty());
+    lines.map(|line| line.trim().to_owned()).collect()
+}
+
+/// Runs a line in a shell in which `vinculum` is this binary.
+fn shell(folder: &Path, line: &str) -> (i32, String) {
+    let binary = Path::new(env!("CARGO_BIN_EXE_vinculum")).parent().expect("a folder");
+    let path = format!("{}:{}", binary.display(), std::env::var("PATH").unwrap_or_default());
+    let output = Command::new("sh").args(["-c", line]).current_dir(folder).env("PATH", path).stdin(Stdio::null()).output().expect("sh");
+    (output.status.code().unwrap_or(-1), String::from_utf8_lossy(&output.stderr).into_owned())
+}
+
+#[test]
+#[ignore = "until Attack Wing is in"]
+fn every_command_has_examples_and_they_work() {
+    let folder = folder();
+    let case = "game = \"attack-wing\"\n";
+    fs::create_dir(folder.path().join("cases")).expect("made");
+    fs::write(folder.path().join("my-case.toml"), case).expect("written");
+    fs::write(folder.path().join("cases/one.toml"), case).expect("written");
+    for command in COMMANDS {
+        let help = run(folder.path(), &format!("{command} --help"));
+        assert_eq!(help.code, 0);
+        let examples = examples(&help.out);
+        assert!(!examples.is_empty(), "{command}: {}", help.out);
+        for example in examples {
+            assert!(example.starts_with("vinculum"), "{example}");
+            // Those that wait for a browser or for a person are tried in `table.rs` and `plain.rs`; here, that their words are understood.
+            let waits = example == "vinculum" || example.starts_with("vinculum serve");
+            let line = if waits { format!("{example} --help") } else { example.clone() };
+            let (code, err) = shell(folder.path(), &line);
+            let asks = example.starts_with("vinculum play") && err.starts_with("error[input-ended]");
+            assert!(code == 0 || asks, "{example}: {code} {err}");
+        }
+    }
+}

@@ -1,0 +1,8 @@
+//! The real binary, run as a person or a program runs it: what it prints, what it refuses, and what it leaves unchanged.
+
+mod bad_input;
+mod harness;
+mod help;
+mod plain;
+mod programs;
+mod table;

@@ -1,0 +1,39 @@
+#!/usr/bin/env bash
+# Installs what building and testing need on a bare Debian with Rust: a C linker, the Chromium browser and its driver.
+# Says nothing and takes no time where everything is there already. Works as root, or through sudo.
+set -euo pipefail
+
+packages=()
+command -v cc >/dev/null || packages+=(gcc libc6-dev)
+command -v chromium >/dev/null || packages+=(chromium)
+command -v chromedriver >/dev/null || packages+=(chromium-driver)
+
+if [ ${#packages[@]} -gt 0 ]; then
+    if ! command -v apt-get >/dev/null; then
+        echo "setup: wanted: ${packages[*]}. This is no Debian: install them with your system's package manager, then run this again." >&2
+        exit 1
+    fi
+    as_root=()
+    if [ "$(id -u)" -ne 0 ]; then
+        if ! command -v sudo >/dev/null; then
+            echo "setup: wanted: ${packages[*]}. Run this as root, or install sudo, or let root run: apt-get install ${packages[*]}" >&2
+            exit 1
+        fi
+        as_root=(sudo)
+    fi
+    echo "setup: installing ${packages[*]}"
+    "${as_root[@]}" apt-get update -qq
+    "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${packages[@]}" >/dev/null
+fi
+
+if ! command -v cargo >/dev/null; then
+    echo "setup: cargo is not on the path: install Rust 1.95 or newer (https://rustup.rs), then run this again." >&2
+    exit 1
+fi
+for component in fmt clippy; do
+    if ! cargo "$component" --version >/dev/null 2>&1; then
+        name=${component/fmt/rustfmt}
+        echo "setup: installing $name"
+        rustup component add "$name" || { echo "setup: cargo $component is missing: install the component $name of your Rust." >&2; exit 1; }
+    fi
+done

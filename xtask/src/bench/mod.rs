@@ -1,0 +1,113 @@
+//! The figures the design asks for, measured on this machine in a release build.
+//!
+//! What can be measured again is measured several times and the best run counts: other work on the machine only ever makes a run slower.
+
+mod process;
+
+use std::{path::Path, time::Instant};
+
+use engine::kit::Trials;
+use serde::Serialize;
+
+use crate::games::{self, Subject};
+
+/// All figures.
+#[derive(Clone, Debug, Serialize)]
+pub struct Figures {
+    /// By short name of the game.
+    pub games: serde_json::Map<String, serde_json::Value>,
+    /// Milliseconds from starting the program to the end of its shortest answer, `vinculum games`.
+    pub start_ms: f64,
+    /// Milliseconds from starting `vinculum serve` to its first page.
+    pub ready_ms: f64,
+    /// Resident memory of the server at rest, in MiB.
+    pub rest_mib: f64,
+}
+
+/// The figures of one game.
+#[derive(Clone, Copy, Debug, Serialize)]
+pub struct GameFigures {
+    /// Whole games of `random` bots a second, on one core, log off.
+    pub games_per_second: f64,
+    /// Commands given a second in those games.
+    pub decisions_per_second: f64,
+    /// Size of a position in bytes.
+    pub state_bytes: usize,
+    /// Milliseconds for the exact odds of one attack; `None` for a game without attacks.
+    pub odds_ms: Option<f64>,
+}
+
+/// What the design asks of a game: games a second, bytes of a state.
+const ASKED: [(&str, f64, usize); 5] = [
+    ("stcs", 20_000.0, 1 << 10),
+    ("sfb", 5_000.0, 4 << 10),
+    ("attack-wing", 5_000.0, 4 << 10),
+    ("ascendancy", 1_500.0, 16 << 10),
+    ("stccg", 2_000.0, 32 << 10),
+];
+
+/// Measures everything. `vinculum` is the program in its release build.
+pub fn measure(vinculum: &Path) -> Result<Figures, String> {
+    let mut figures = serde_json::Map::new();
+    for game in games::played() {
+        let value = serde_json::to_value(measure_game(&game)?).map_err(|why| why.to_string())?;
+        figures.insert(game.name.into(), value);
+    }
+    let (ready_ms, rest_mib) = process::server(vinculum)?;
+    Ok(Figures { games: figures, start_ms: process::start(vinculum)?, ready_ms, rest_mib })
+}
+
+/// Measures one game: three rounds of about a second.
+pub fn measure_game(game: &Subject) -> Result<GameFigures, String> {
+    let kit = (game.kit)();
+    let scenario = kit.about().scenarios.first().map_or("", |scenario| scenario.name);
+    let setup = kit.setup(scenario).map_err(|why| why.sentence)?;
+    let bots = vec!["random".to_owned(); kit.about().seats.0];
+    let (mut best, mut games) = ((0.0, 0.0), 100);
+    for round in 0..4 {
+        let trials = Trials { setup: setup.clone(), games, bots: bots.clone(), seed: round };
+        let tally = kit.simulate(&trials, &mut |_| true).map_err(|why| why.sentence)?;
+        let speed = tally.games as f64 / tally.seconds;
+        if round > 0 && speed > best.0 {
+            best = (speed, tally.decisions as f64 / tally.seconds);
+        }
+        games = (speed as u64).max(10);
+    }
+    let odds_ms = game.odds.map(|odds| fastest(20, odds));
+    Ok(GameFigures { games_per_second: best.0, decisions_per_second: best.1, state_bytes: kit.state_bytes(), odds_ms })
+}
+
+/// Milliseconds of the fastest of `times` runs.
+fn fastest(times: u32, mut run: impl FnMut()) -> f64 {
+    let timed = (0..times).map(|_| {
+        let began = Instant::now();
+        run();
+        began.elapsed().as_secs_f64() * 1000.0
+    });
+    timed.fold(f64::INFINITY, f64::min)
+}
+
+/// The figures beside those asked for, as lines of text.
+pub fn table(figures: &Figures) -> String {
+    let mut lines = vec![line("what", "measured", "asked")];
+    for (name, game) in &figures.games {
+        let asked = ASKED.iter().find(|(asked, ..)| asked == name);
+        let number = |key: &str| game[key].as_f64();
+        let mut row = |what: &str, key: &str, places: usize, asked: String| {
+            let measured = number(key).map_or("none".into(), |value| format!("{value:.places$}"));
+            lines.push(line(&format!("{name}: {what}"), &measured, &asked));
+        };
+        row("random games a second", "games_per_second", 0, asked.map_or(String::new(), |(_, games, _)| format!("{games:.0}")));
+        row("decisions a second", "decisions_per_second", 0, "1000000 (mean of all games)".into());
+        row("bytes of a state", "state_bytes", 0, asked.map_or(String::new(), |(.., bytes)| format!("at most {bytes}")));
+        row("ms for the exact odds of an attack", "odds_ms", 3, "under 1".into());
+    }
+    lines.push(line("ms to the answer of `vinculum games`", &format!("{:.1}", figures.start_ms), "20"));
+    lines.push(line("ms until the server gives its first page", &format!("{:.1}", figures.ready_ms), "100"));
+    lines.push(line("MiB of the server at rest", &format!("{:.1}", figures.rest_mib), "20"));
+    lines.join("\n")
+}
+
+fn line(what: &str, measured: &str, asked: &str) -> String {
+    format!("{what:<54} {measured:>12}   {asked}").trim_end().to_owned()
+}

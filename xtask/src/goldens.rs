@@ -1,0 +1,89 @@
+//! Recorded games: whole games with fixed seeds, kept as game files in `goldens/`. Replaying them compares the position after every command
+//! with the one recorded, so any change of what the rules do shows.
+//!
+//! A golden stays valid when only the bots change: it holds what was said, not why.
+
+use std::fs;
+
+use engine::{Kit, Play, Seat};
+
+use crate::{games, tree::Tree};
+
+/// A game to record.
+#[derive(Clone, Copy, Debug)]
+pub struct Golden {
+    /// The game.
+    pub game: &'static str,
+    /// Name of its file, without the ending.
+    pub name: &'static str,
+    /// Settings of the setup.
+    pub settings: &'static [(&'static str, &'static str)],
+    /// The bot of each seat.
+    pub bots: &'static [&'static str],
+    /// Seed of the dice and the bots.
+    pub seed: u64,
+}
+
+/// All of them.
+pub const ALL: &[Golden] = &[Golden { game: "beacon", name: "officer-random", settings: &[], bots: &["officer", "random"], seed: 1 }];
+
+/// Where the file of `golden` is, from the root.
+pub fn path(golden: &Golden) -> String {
+    format!("goldens/{}/{}.jsonl", golden.game, golden.name)
+}
+
+/// Plays the game and gives its file.
+pub fn record(golden: &Golden) -> Result<String, String> {
+    let kit = kit(golden.game)?;
+    let about = kit.about();
+    let first = about.scenarios.first().map_or("", |scenario| scenario.name);
+    let mut setup = kit.setup(first).map_err(|why| why.sentence)?;
+    for (name, value) in golden.settings {
+        kit.set(&mut setup, name, value).map_err(|why| format!("{}: {why}", golden.name))?;
+    }
+    let mut play = kit.open(&setup, Some(golden.seed)).map_err(|why| format!("{}: {why}", golden.name))?;
+    while let Some(seat) = play.deciders().first().copied() {
+        step(play.as_mut(), seat, golden).map_err(|why| format!("{}, command {}: {why}", golden.name, play.steps()))?;
+        if play.steps() > about.limit as usize {
+            return Err(format!("{} does not end", golden.name));
+        }
+    }
+    Ok(play.save())
+}
+
+fn step(play: &mut dyn Play, seat: Seat, golden: &Golden) -> Result<(), String> {
+    let bot = golden.bots.get(seat.index()).ok_or_else(|| format!("there is no bot for {seat}"))?;
+    let said = play.advise(seat, bot).map_err(|why| why.sentence)?.ok_or_else(|| format!("{bot} says nothing"))?;
+    play.say(seat, &said, None).map(|_| ()).map_err(|why| why.sentence)
+}
+
+fn kit(game: &str) -> Result<Box<dyn Kit>, String> {
+    let all = games::all();
+    all.iter().find(|one| one.name == game).map(|one| (one.kit)()).ok_or_else(|| format!("there is no game {game:?}"))
+}
+
+/// Replays every recorded game; what differs, by file.
+pub fn differences(tree: &Tree) -> Vec<String> {
+    ALL.iter().filter_map(|golden| replay(tree, golden).err().map(|why| format!("{}: {why}", path(golden)))).collect()
+}
+
+fn replay(tree: &Tree, golden: &Golden) -> Result<(), String> {
+    let text = fs::read_to_string(tree.root.join(path(golden))).map_err(|why| format!("{why}; `cargo xtask goldens --bless` writes it"))?;
+    let play = kit(golden.game)?.load(&text, 0, None).map_err(|why| why.sentence)?;
+    if play.outcome().is_none() {
+        return Err("the game is not over at the end of the file".into());
+    }
+    if play.save() != text { Err("it is saved in another way than it was written".into()) } else { Ok(()) }
+}
+
+/// Records every game anew.
+pub fn bless(tree: &Tree) -> Result<(), String> {
+    for golden in ALL {
+        let file = tree.root.join(path(golden));
+        let folder = file.parent().unwrap_or(&tree.root);
+        let text = record(golden)?;
+        fs::create_dir_all(folder).and_then(|()| fs::write(&file, &text)).map_err(|why| format!("{}: {why}", file.display()))?;
+        println!("{:<50} {:>4} commands", path(golden), text.lines().count() - 1);
+    }
+    Ok(())
+}

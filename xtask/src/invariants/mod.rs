@@ -1,0 +1,46 @@
+//! The invariants of `docs/architecture.md`, each a function from the project to the list of its breaches: empty is good.
+//!
+//! They read the source as text and `cargo metadata` as data. What the compiler can hold is left to the compiler.
+
+pub mod crates;
+pub mod licences;
+pub mod source;
+
+use crate::tree::Tree;
+
+/// A promise of the architecture.
+#[derive(Clone, Copy, Debug)]
+pub struct Invariant {
+    /// As named in `docs/architecture.md`.
+    pub name: &'static str,
+    /// Its breaches in the project; an error when it could not be looked at.
+    pub breaches: fn(&Tree) -> Result<Vec<String>, String>,
+}
+
+/// All of them.
+pub const ALL: [Invariant; 10] = [
+    Invariant { name: "crate-direction", breaches: crates::direction },
+    Invariant { name: "pure-crates", breaches: crates::purity },
+    Invariant { name: "licences", breaches: licences::check },
+    Invariant { name: "deterministic-source", breaches: source::deterministic },
+    Invariant { name: "no-state-in-views", breaches: source::views },
+    Invariant { name: "bots-and-faces-see-views", breaches: source::outsiders },
+    Invariant { name: "no-seed-in-games", breaches: source::seeds },
+    Invariant { name: "file-length", breaches: source::lengths },
+    Invariant { name: "self-contained", breaches: source::self_contained },
+    Invariant { name: "nothing-unfinished", breaches: source::unfinished },
+];
+
+/// Checks all and prints one line for each. The number of breaches.
+pub fn report(tree: &Tree) -> usize {
+    let mut found = 0;
+    for invariant in ALL {
+        let breaches = (invariant.breaches)(tree).unwrap_or_else(|why| vec![why]);
+        println!("{} {}", if breaches.is_empty() { "holds " } else { "BROKEN" }, invariant.name);
+        for breach in &breaches {
+            println!("       {breach}");
+        }
+        found += breaches.len();
+    }
+    found
+}

@@ -1,0 +1,175 @@
+//! What may not stand in the source, read as text.
+
+use crate::tree::{File, Tree};
+
+/// Crates whose every run must come out the same on every machine.
+const EXACT: [&str; 3] = ["crates/engine", "crates/geometry", "crates/games"];
+
+/// Words that bring an unordered map, a clock, chance without a seed, or a platform's own trigonometry.
+const INEXACT: [&str; 14] = [
+    "HashMap",
+    "HashSet",
+    "std::time",
+    "Instant",
+    "SystemTime",
+    "thread_rng",
+    "from_os_rng",
+    "from_entropy",
+    ".sin()",
+    ".cos()",
+    ".tan()",
+    ".sin_cos()",
+    ".atan2(",
+    ".acos()",
+];
+
+/// Where such a word is right, and why.
+const EXCEPTIONS: [(&str, &str); 3] = [
+    // `Heading::sin_cos`, which reads a table: not the platform's.
+    ("crates/geometry/src/plane/", ".sin_cos()"),
+    // A simulation reports how long it took. No game sees the clock.
+    ("crates/engine/src/kit.rs", "std::time"),
+    ("crates/engine/src/kit.rs", "Instant"),
+];
+
+/// Longer files are cut up.
+const LONGEST: usize = 600;
+
+/// The code of a line, without its comment. Strings that hold `//` are cut too, which hides nothing these checks look for.
+fn code(line: &str) -> &str {
+    line.split("//").next().unwrap_or_default()
+}
+
+/// `path:line: what` for each line of code that `bad` names something in.
+fn lines(file: &File, mut bad: impl FnMut(&str) -> Option<String>) -> Vec<String> {
+    let numbered = file.text.lines().enumerate();
+    let found = numbered.filter_map(|(index, line)| bad(code(line)).map(|what| format!("{}:{}: {what}", file.path, index + 1)));
+    found.collect()
+}
+
+/// Whether `word` stands in `text` by itself, not as a part of a longer name.
+fn word(text: &str, word: &str) -> bool {
+    let part_of_name = |c: Option<char>| c.is_some_and(|c| c.is_alphanumeric() || c == '_');
+    text.match_indices(word).any(|(at, _)| {
+        let (before, after) = (text[..at].chars().next_back(), text[at + word.len()..].chars().next());
+        !part_of_name(before) && !part_of_name(after)
+    })
+}
+
+/// Engine, geometry and games use no unordered map, clock, unseeded chance or platform trigonometry.
+pub fn deterministic(tree: &Tree) -> Result<Vec<String>, String> {
+    let files = EXACT.iter().flat_map(|folder| tree.sources(folder)).filter(|file| file.path.contains("/src/"));
+    Ok(files.flat_map(|file| inexact(&file)).collect())
+}
+
+fn inexact(file: &File) -> Vec<String> {
+    let excused = |found: &str| EXCEPTIONS.iter().any(|(place, word)| file.path.starts_with(place) && *word == found);
+    lines(file, |code| {
+        let stands = |found: &&&str| if found.starts_with('.') { code.contains(**found) } else { word(code, found) };
+        INEXACT.iter().filter(stands).find(|found| !excused(found)).map(|found| format!("{found} in a crate that must be deterministic"))
+    })
+}
+
+/// A game's views are built of view types: no struct or enum in `view.rs` holds the state.
+pub fn views(tree: &Tree) -> Result<Vec<String>, String> {
+    let files = tree.sources("crates/games").filter(|file| file.path.ends_with("src/view.rs") || file.path.contains("src/view/"));
+    Ok(files.flat_map(|file| held_states(&file)).collect())
+}
+
+fn held_states(file: &File) -> Vec<String> {
+    let mut inside = false;
+    lines(file, |code| {
+        let opens = ["pub struct ", "struct ", "pub enum ", "enum "].iter().any(|start| code.trim_start().starts_with(start));
+        inside |= opens;
+        let held = inside && word(code, "State");
+        inside &= !(code.trim_end() == "}" || code.trim_end().ends_with(';') || (opens && code.trim_end().ends_with('}')));
+        held.then(|| "a view holds a State".into())
+    })
+}
+
+/// Bots see views, and faces see [`engine::Play`] only: neither names a position or a session.
+pub fn outsiders(tree: &Tree) -> Result<Vec<String>, String> {
+    const BARRED: [&str; 5] = ["State", "Session", "inspect", "imagine", "position"];
+    let mut breaches = Vec::new();
+    for folder in ["crates/bots/src", "crates/web/src", "crates/terminal/src"] {
+        for file in tree.sources(folder) {
+            let engine =
+                |code: &str, name: &str| ["G::", "Game::", "session::", "engine::"].iter().any(|of| word(code, &format!("{of}{name}")));
+            breaches.extend(lines(&file, |code| {
+                BARRED.iter().find(|name| engine(code, name)).map(|name| format!("{name} is not for bots and faces"))
+            }));
+        }
+    }
+    Ok(breaches)
+}
+
+/// No type of a game knows a seed or holds a generator: chance comes from the table alone.
+pub fn seeds(tree: &Tree) -> Result<Vec<String>, String> {
+    let fields = ["seed:", "Chance,", "ChaCha"];
+    let files = tree.sources("crates/games").filter(|file| file.path.contains("/src/"));
+    let named = |code: &str| fields.iter().find(|field| code.trim_start().trim_start_matches("pub ").starts_with(**field)).copied();
+    Ok(files.flat_map(|file| lines(&file, |code| named(code).map(|field| format!("{field} in a game")))).collect())
+}
+
+/// No source file is longer than 600 lines. Files of others (`vendor`) may be.
+pub fn lengths(tree: &Tree) -> Result<Vec<String>, String> {
+    let ours = |file: &File| {
+        let source = [".rs", ".js", ".css", ".sh"].iter().any(|end| file.path.ends_with(end));
+        source && !file.path.contains("/vendor/")
+    };
+    let files = ["crates", "xtask", "fuzz", "scripts"].iter().flat_map(|folder| tree.texts(folder)).filter(ours);
+    let long = files.map(|file| (file.text.lines().count(), file.path)).filter(|(count, _)| *count > LONGEST);
+    Ok(long.map(|(count, path)| format!("{path} has {count} lines, more than {LONGEST}")).collect())
+}
+
+/// Nothing names a place outside the project: what a reader cannot open has no business here.
+pub fn self_contained(tree: &Tree) -> Result<Vec<String>, String> {
+    // Written in two parts, or this file would name them itself.
+    let outside = [("/wo", "rk/"), ("/ro", "ot/"), ("/ho", "me/"), ("../sh", "ared"), (".lib", "rary")]
+        .map(|(first, second)| format!("{first}{second}"));
+    let files = tree.texts("").into_iter().filter(|file| !file.path.starts_with("crates/rulebook/rules/"));
+    let named = |file: &File| {
+        let numbered = file.text.lines().enumerate().map(|(index, line)| (index + 1, line));
+        let found = numbered.filter_map(|(number, line)| Some((number, outside.iter().find(|place| line.contains(place.as_str()))?)));
+        found.map(|(number, place)| format!("{}:{number}: names {place}", file.path)).collect::<Vec<_>>()
+    };
+    Ok(files.flat_map(|file| named(&file)).collect())
+}
+
+/// No test is switched off and nothing is left for later in the source. (Clippy finds `todo!` and its like.)
+pub fn unfinished(tree: &Tree) -> Result<Vec<String>, String> {
+    let marks = [("#[ig", "nore"), ("FIX", "ME"), ("XX", "X:")].map(|(first, second)| format!("{first}{second}"));
+    let files = ["crates", "xtask", "fuzz"].iter().flat_map(|folder| tree.sources(folder));
+    let named = |file: File| {
+        let numbered = file.text.lines().enumerate();
+        let found = numbered.filter(|(_, line)| marks.iter().any(|mark| line.contains(mark.as_str())));
+        found.map(|(index, line)| format!("{}:{}: {}", file.path, index + 1, line.trim())).collect::<Vec<_>>()
+    };
+    Ok(files.flat_map(named).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn file(path: &str, text: &str) -> File {
+        File { path: path.into(), text: text.into() }
+    }
+
+    #[test]
+    fn inexact_code_is_found_and_comments_are_not_code() {
+        let bad = "use std::collections::HashMap;\nlet y = x.sin();\nlet now = Instant::now();";
+        assert_eq!(inexact(&file("crates/engine/src/game.rs", bad)).len(), 3);
+        assert_eq!(inexact(&file("crates/engine/src/kit.rs", bad)).len(), 2);
+        let good = "// no HashMap here\nlet s = libm::sin(x);\nstruct Instantly;";
+        assert_eq!(inexact(&file("crates/engine/src/game.rs", good)), Vec::<String>::new());
+    }
+
+    #[test]
+    fn a_state_inside_a_view_is_found() {
+        let good = "pub struct View {\n    round: u8,\n}\n\nfn view(state: &State) -> View {\n    todo\n}";
+        assert_eq!(held_states(&file("view.rs", good)), Vec::<String>::new());
+        assert_eq!(held_states(&file("view.rs", "pub struct View {\n    all: Box<State>,\n}")).len(), 1);
+        assert_eq!(held_states(&file("view.rs", "pub struct View(State);\nfn f(s: State) {}")).len(), 1);
+    }
+}

@@ -1,0 +1,16 @@
+//! The chores of the project, run as `cargo xtask CHORE`.
+//!
+//! [`invariants`] holds the architecture's promises against the source, [`fuzz`] feeds random input to everything that reads input,
+//! [`goldens`] replays recorded games, [`mod@bench`] measures the figures the design asks for. No product crate may depend on this one.
+//!
+//! ```
+//! let tree = xtask::tree::Tree::here();
+//! assert!(tree.sources("crates/engine/src").any(|file| file.path.ends_with("game.rs")));
+//! ```
+
+pub mod bench;
+pub mod fuzz;
+pub mod games;
+pub mod goldens;
+pub mod invariants;
+pub mod tree;

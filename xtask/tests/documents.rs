@@ -1,0 +1,45 @@
+//! The house documents say what is.
+
+use std::fs;
+
+use xtask::{invariants, tree::Tree};
+
+fn read(path: &str) -> String {
+    fs::read_to_string(Tree::here().root.join(path)).unwrap_or_else(|why| panic!("{path}: {why}"))
+}
+
+#[test]
+fn the_walk_through_quotes_the_example() {
+    let (page, example) = (read("docs/adding-a-game.md"), read("crates/engine/src/example.rs"));
+    let mut quoted = 0;
+    for block in page.split("```rust\n").skip(1) {
+        let code = block.split("```").next().unwrap_or_default();
+        for line in code.lines().filter(|line| !line.trim().is_empty()) {
+            assert!(example.lines().any(|there| there == line), "not in example.rs: {line}");
+            quoted += 1;
+        }
+    }
+    assert!(quoted > 25, "{quoted} lines");
+}
+
+#[test]
+fn every_invariant_is_explained() {
+    let page = read("docs/architecture.md");
+    for invariant in invariants::ALL {
+        assert!(page.contains(&format!("`{}`", invariant.name)), "{} is not in docs/architecture.md", invariant.name);
+    }
+}
+
+/// Links between the documents, and to files of the project, lead somewhere.
+#[test]
+fn links_lead_somewhere() {
+    let tree = Tree::here();
+    let pages = tree.texts("").into_iter().filter(|file| file.path.ends_with(".md") && !file.path.contains("/vendor/"));
+    for page in pages {
+        let folder = page.path.rsplit_once('/').map_or("", |(folder, _)| folder);
+        for link in page.text.split("](").skip(1).filter_map(|rest| rest.split([')', '#']).next()) {
+            let outside = link.is_empty() || link.contains("://");
+            assert!(outside || tree.root.join(folder).join(link).exists(), "{}: {link} leads nowhere", page.path);
+        }
+    }
+}

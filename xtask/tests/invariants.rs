@@ -1,0 +1,34 @@
+//! The invariants of `docs/architecture.md` hold in the project as it is.
+
+use xtask::{invariants, tree::Tree};
+
+macro_rules! invariants {
+    ($($test:ident $name:literal)*) => {
+        $(
+            #[test]
+            fn $test() {
+                let invariant = invariants::ALL.iter().find(|one| one.name == $name).expect("it is in the list");
+                let breaches = (invariant.breaches)(&Tree::here()).expect("it can be looked at");
+                assert!(breaches.is_empty(), "{}", breaches.join("\n"));
+            }
+        )*
+
+        #[test]
+        fn each_has_its_test() {
+            assert_eq!(invariants::ALL.map(|one| one.name).to_vec(), vec![$($name),*]);
+        }
+    };
+}
+
+invariants! {
+    crate_direction "crate-direction"
+    pure_crates "pure-crates"
+    licences "licences"
+    deterministic_source "deterministic-source"
+    no_state_in_views "no-state-in-views"
+    bots_and_faces_see_views "bots-and-faces-see-views"
+    no_seed_in_games "no-seed-in-games"
+    file_length "file-length"
+    self_contained "self-contained"
+    nothing_unfinished "nothing-unfinished"
+}
