@@ -96,6 +96,8 @@ fn choose_side(state: &mut State, side: u8, table: &mut Tab<'_>) -> Result<(), U
     let Frame::Tie(shot) = state.flow.frame else { return Ok(()) };
     let Ok(side) = geometry::hex::Side::try_from(side) else { return Ok(()) };
     state.flow.frame = Frame::Step;
+    // The power of the shot now resolved was hidden from the one who chooses.
+    table.reveal();
     table.announce(&[id::BASE_MAP_5, id::BASE_ORD_1], || Event::SideChosen { ship: shot.target, side: side.number(), auto: false });
     firing::resolve(state, shot, side, table)
 }

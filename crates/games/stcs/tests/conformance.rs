@@ -39,7 +39,7 @@ fn options_conform() {
         &[("simple_damage", "on"), ("simultaneous_fire", "on"), ("catastrophic_table", "explosive")],
         &[("repower_between_phases", "on"), ("open_allocations", "on"), ("sensors", "on")],
         &[("terrain", "planet"), ("map_radius", "8")],
-        &[("terrain", "nebula"), ("seats", "3")],
+        &[("terrain", "nebula"), ("seats", "3"), ("A.fleet", "kli-vorcha-b, fed-galaxy-1"), ("B.fleet", "borg-sphere")],
         &[("terrain", "asteroids"), ("seats", "1")],
         &[("terrain", "black-hole"), ("seats", "2")],
     ];
