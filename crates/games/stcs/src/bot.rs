@@ -119,9 +119,9 @@ impl Captain {
         }
         let rim = i32::from(self.state.rules.radius) - i32::from(stand.ship.hex().length());
         let edge = if rim < 2 { 400 * (2 - rim) } else { 0 };
-        let closing = if nearest == i32::MAX { 0 } else { -nearest * 12 - self.off_bow(number, stand) * 6 };
+        let closing = if nearest == i32::MAX { 0 } else { -nearest * 40 - self.off_bow(number, stand) * 10 };
         let timid = if self.escaping(number) { 3 } else { 1 };
-        give * 2 - take * timid / 2 + closing - edge + self.outward(number, stand)
+        give * 2 - take * timid / 3 + closing - edge + self.outward(number, stand)
     }
 
     /// Turns needed to bring the nearest enemy before the bow: what brings guns to bear later.
@@ -212,7 +212,7 @@ impl Captain {
             shields += i32::from(made.shields[side.index()]) * weight;
         }
         let far = i32::from(range) - 9;
-        let pace = if far > 0 { 120 } else { 40 };
+        let pace = if far > 0 { 220 } else { 60 };
         let heel = self.bare_heel(planned, made);
         let freed = if planned.held_by != NONE && made.shields.iter().zip(Side::ALL).all(|(&points, side)| points == planned.most_shield(side)) { 2500 } else { 0 };
         let flight = if self.escaping(number) { 2 } else { 1 };

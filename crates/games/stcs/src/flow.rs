@@ -202,7 +202,12 @@ fn asked(state: &mut State) -> u8 {
         Step::Over => 0,
         Step::Sensors | Step::Move | Step::Repower => {
             if state.flow.active != NONE {
-                return 1 << state.ships[usize::from(state.flow.active)].owner();
+                let active = &state.ships[usize::from(state.flow.active)];
+                if movement::pending(state, active) {
+                    return 1 << active.owner();
+                }
+                // Its last points were siphoned (STCS.REGEN.4).
+                state.flow.active = NONE;
             }
             let side = state.acting_side();
             let step = state.flow.step;

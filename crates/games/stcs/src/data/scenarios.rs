@@ -62,9 +62,9 @@ pub static SCENARIOS: &[ScenarioData] = &[
     ScenarioData {
         name: "duel",
         title: "Duel",
-        blurb: "One small ship each: a K-22 against a V-8. The way to learn power, movement and fire.",
-        fleets: ["k22", "v8"],
-        turns: 8,
+        blurb: "One cruiser each, of the same class. The way to learn power, movement and fire.",
+        fleets: ["enterprise", "enterprise"],
+        turns: 10,
         escape_after: 0,
     },
     ScenarioData {
