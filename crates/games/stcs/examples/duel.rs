@@ -37,7 +37,10 @@ fn main() {
                 .map(|seat| if seat == officer.index() { Box::new(Officer(Vec::new())) as Box<dyn Bot<Stcs>> } else { Box::new(Random) })
                 .collect();
             let played = playout::play::<Stcs>(state.clone(), &mut bots, &mut Chance::new(5, game));
-            let Some(outcome) = played.outcome else { println!("no end in game {game} after {} decisions", played.decisions); continue };
+            let Some(outcome) = played.outcome else {
+                println!("no end in game {game} after {} decisions", played.decisions);
+                continue;
+            };
             let (own, other) = (outcome.places[officer.index()], outcome.places[officer.other().index()]);
             wins += u64::from(own < other);
             draws += u64::from(own == other);

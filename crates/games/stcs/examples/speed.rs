@@ -34,5 +34,11 @@ fn main() {
         }
     }
     let time = began.elapsed().as_secs_f64();
-    println!("{:.0} games/s, {:.0} decisions/s, {:.1} decisions a game, {} bytes, {turns} of {games} by time", games as f64 / time, decisions as f64 / time, decisions as f64 / games as f64, size_of::<stcs::State>());
+    println!(
+        "{:.0} games/s, {:.0} decisions/s, {:.1} decisions a game, {} bytes, {turns} of {games} by time",
+        games as f64 / time,
+        decisions as f64 / time,
+        decisions as f64 / games as f64,
+        size_of::<stcs::State>()
+    );
 }

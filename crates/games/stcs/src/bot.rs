@@ -36,7 +36,9 @@ impl Captain {
     fn score(&self, command: &Command) -> i32 {
         let state = &self.state;
         match command {
-            Command::Plan(ship, plan) => plans::allocation(state, (*ship).into(), *plan).map_or(i32::MIN, |made| self.plan(*ship, *plan, &made)),
+            Command::Plan(ship, plan) => {
+                plans::allocation(state, (*ship).into(), *plan).map_or(i32::MIN, |made| self.plan(*ship, *plan, &made))
+            }
             Command::Move(ship, part) => self.movement(*ship, *part),
             Command::Mark(ship, fire) => self.mark(*ship, *fire),
             Command::Fire(shot) => self.shot(*shot),
@@ -214,9 +216,16 @@ impl Captain {
         let far = i32::from(range) - 9;
         let pace = if far > 0 { 220 } else { 60 };
         let heel = self.bare_heel(planned, made);
-        let freed = if planned.held_by != NONE && made.shields.iter().zip(Side::ALL).all(|(&points, side)| points == planned.most_shield(side)) { 2500 } else { 0 };
+        let freed =
+            if planned.held_by != NONE && made.shields.iter().zip(Side::ALL).all(|(&points, side)| points == planned.most_shield(side)) {
+                2500
+            } else {
+                0
+            };
         let flight = if self.escaping(number) { 2 } else { 1 };
-        guns * if far > 6 { 1 } else { 3 } / 2 + shields * flight + moves.min(12) * pace * flight + freed - heel - i32::from(made.cloak) * 4000
+        guns * if far > 6 { 1 } else { 3 } / 2 + shields * flight + moves.min(12) * pace * flight + freed
+            - heel
+            - i32::from(made.cloak) * 4000
     }
 
     /// A heel without shield must be announced and will be shot at.
@@ -273,7 +282,7 @@ impl Captain {
             // First the neutralizers on strong shields, then the guns, then the beam on a ship with a gap.
             Kind::Neutralizer => return if shield > 0 { tenths * (100 + shield * 12) } else { 0 },
             Kind::Tractor => {
-                let gap = aimed.shields.iter().any(|&points| points == 0);
+                let gap = aimed.shields.contains(&0);
                 return if gap && aimed.active() { tenths * 700 } else { 0 };
             }
             _ => {}
@@ -352,7 +361,8 @@ impl Captain {
                 if now.status() == Status::Damaged { 100 + i32::from(weapon.power) + i32::from(weapon.damage[0]) } else { 0 }
             }
             Repair::Generator(side) => {
-                let boxes = Side::try_from(side).map_or(0, |side| self.state.ships[usize::from(ship)].boxes(crate::state::Track::generator(side)));
+                let boxes =
+                    Side::try_from(side).map_or(0, |side| self.state.ships[usize::from(ship)].boxes(crate::state::Track::generator(side)));
                 90 + 10 * (5 - i32::from(boxes))
             }
             Repair::Sensors => 80,

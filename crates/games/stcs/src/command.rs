@@ -138,7 +138,8 @@ impl Path {
 
     /// Its parts in order.
     pub fn parts(self) -> impl Iterator<Item = Manoeuvre> {
-        (0..Path::MOST).map_while(move |index| (self.0 >> (4 * index) & 15).checked_sub(1).and_then(|part| Manoeuvre::ALL.get(part as usize)).copied())
+        (0..Path::MOST)
+            .map_while(move |index| (self.0 >> (4 * index) & 15).checked_sub(1).and_then(|part| Manoeuvre::ALL.get(part as usize)).copied())
     }
 }
 

@@ -20,7 +20,7 @@ pub fn start(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
     if !borg.is_empty() {
         let large = state.fleet().iter().any(|ship| ship.class().id == "borg-cube-large");
         let named = state.fleet().iter().any(|ship| matches!(ship.class().id.as_str(), "kli-vorcha-b" | "fed-sovereign-1"));
-        let mut rules = vec![id::SCOPE_1, id::SCOPE_2, id::GAP_4, id::GAP_27];
+        let mut rules = vec![id::SCOPE_1, id::SCOPE_2, id::GAP_4, id::GAP_27, id::BASE_MAP_2];
         rules.extend(large.then_some(id::SHIP_1));
         rules.extend(named.then_some(id::SHIP_2));
         table.announce(&rules, || Event::BorgRules { ships: borg });
@@ -98,7 +98,11 @@ fn choose_side(state: &mut State, side: u8, table: &mut Tab<'_>) -> Result<(), U
     state.flow.frame = Frame::Step;
     // The power of the shot now resolved was hidden from the one who chooses.
     table.reveal();
-    table.announce(&[id::BASE_MAP_5, id::BASE_ORD_1], || Event::SideChosen { ship: shot.target, side: side.number(), auto: false });
+    table.announce(&[id::BASE_MAP_5, id::BASE_ORD_1, id::BASE_MAP_2, id::BASE_MAP_3], || Event::SideChosen {
+        ship: shot.target,
+        side: side.number(),
+        auto: false,
+    });
     firing::resolve(state, shot, side, table)
 }
 
@@ -124,7 +128,8 @@ fn has_business(state: &State, seat: usize) -> bool {
         borg.owner() == seat
             && borg.class().is_borg()
             && borg.in_play()
-            && (regeneration::open(borg) || count.clone().any(|held| state.owner_of(state.ships[held].held_by).is_some_and(|(by, _)| by == ship)))
+            && (regeneration::open(borg)
+                || count.clone().any(|held| state.owner_of(state.ships[held].held_by).is_some_and(|(by, _)| by == ship)))
     })
 }
 
@@ -244,7 +249,13 @@ fn firing_seat(state: &mut State) -> u8 {
         }
     }
     let active = usize::from(state.flow.active);
-    if active < state.count.into() { 1 << state.ships[active].owner() } else if lowest < 8 { 1 << lowest } else { 0 }
+    if active < state.count.into() {
+        1 << state.ships[active].owner()
+    } else if lowest < 8 {
+        1 << lowest
+    } else {
+        0
+    }
 }
 
 /// Nobody is asked any more: the next half, step, phase or turn.

@@ -170,7 +170,11 @@ fn fits(state: &State, ship: usize, plan: Plan) -> bool {
 
 fn list_sensors(state: &State, seat: usize, out: &mut Vec<Command>) {
     for ship in own(state, seat) {
-        out.extend((1..=6).filter(|&side| sensors_cloak::check_search(state, seat, ship as u8, side).is_ok()).map(|side| Command::Search(ship as u8, side)));
+        out.extend(
+            (1..=6)
+                .filter(|&side| sensors_cloak::check_search(state, seat, ship as u8, side).is_ok())
+                .map(|side| Command::Search(ship as u8, side)),
+        );
     }
     for ship in own(state, seat) {
         let targets = (0..state.count).filter(|&target| sensors_cloak::check_lock(state, seat, ship as u8, target).is_ok());
@@ -193,7 +197,8 @@ fn list_moves(state: &State, seat: usize, out: &mut Vec<Command>) {
         if !chosen || moving.side() != state.acting_side() || moving.held_by != NONE || !movement::pending(state, moving) {
             continue;
         }
-        let possible = Manoeuvre::ALL.into_iter().filter(|&part| movement::cost(state, moving, part).is_ok_and(|cost| cost <= moving.moves[phase]));
+        let possible =
+            Manoeuvre::ALL.into_iter().filter(|&part| movement::cost(state, moving, part).is_ok_and(|cost| cost <= moving.moves[phase]));
         out.extend(possible.map(|part| Command::Move(ship as u8, part)));
     }
 }
@@ -249,7 +254,8 @@ fn list_calls(state: &State, shot: Shot, struck: geometry::hex::Sides, out: &mut
     let class = state.ships[target].class();
     let works = |mount: &usize| state.mounts(target)[*mount].status() == Status::Operational;
     let reached = |mount: &usize| struck.iter().all(|side| class.mounts[*mount].sides.contains(side));
-    let biggest = (0..class.mounts.len()).filter(works).filter(reached).max_by_key(|&mount| (class.weapon(mount).power, std::cmp::Reverse(mount)));
+    let biggest =
+        (0..class.mounts.len()).filter(works).filter(reached).max_by_key(|&mount| (class.weapon(mount).power, std::cmp::Reverse(mount)));
     for mount in 0..class.mounts.len() {
         if Some(mount) == biggest || state.held(target, mount).is_some() {
             push(Call::Mount(mount as u8));

@@ -11,7 +11,7 @@
 //! let setup = Stcs::scenario("duel").expect("a scenario");
 //! let mut game = Session::<Stcs>::open(setup, Dice::Seeded(Chance::new(1, 0))).expect("it is sound");
 //! game.say(Seat::A, "plan 1 attack", None).expect("A allocates in secret");
-//! game.say(Seat::B, "allocate 2 shields=8,8,8,0,0,0 move=6", None).expect("and so does B");
+//! game.say(Seat::B, "allocate 2 shields=12,12,12,0,0,0 move=24", None).expect("and so does B");
 //! assert_eq!(game.state().flow.phase, 1);
 //! ```
 

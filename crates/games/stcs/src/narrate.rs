@@ -17,7 +17,9 @@ pub fn name(state: &State, ship: u8) -> String {
 /// A mount's name: `w3 FH-11`.
 pub fn mount_name(state: &State, ship: u8, mount: u8) -> String {
     match state.fleet().get(usize::from(ship)) {
-        Some(known) if usize::from(mount) < known.class().mounts.len() => format!("w{} {}", mount + 1, known.class().weapon(mount.into()).id),
+        Some(known) if usize::from(mount) < known.class().mounts.len() => {
+            format!("w{} {}", mount + 1, known.class().weapon(mount.into()).id)
+        }
         _ => format!("w{}", mount + 1),
     }
 }
@@ -41,7 +43,9 @@ pub fn narrate(state: &State, event: &Event) -> String {
             let all = ships.iter().map(the).collect::<Vec<_>>().join(", ");
             format!("The Borg rules are in force for {all}; otherwise the ordinary rules.")
         }
-        Event::Heel { ship, dice, value, side } => format!("Only you know: the heel of {} is {value} on side {side} (dice {dice:?}).", the(ship)),
+        Event::Heel { ship, dice, value, side } => {
+            format!("Only you know: the heel of {} is {value} on side {side} (dice {dice:?}).", the(ship))
+        }
         Event::HeelRolled { ship } => format!("The heel of {} is rolled in private.", the(ship)),
         Event::Allocated { ship, how: Some(how) } => format!("{} allocated: {how}.", the(ship)),
         Event::Allocated { ship, how: None } => format!("{} has allocated its power.", the(ship)),
@@ -103,11 +107,15 @@ fn shot(state: &State, fired: &Fired) -> String {
 fn effect(state: &State, event: &Event) -> String {
     let the = |ship: &u8| name(state, *ship);
     match event {
-        Event::SideChosen { ship, side, auto } => format!("{} takes it on side {side}{}.", the(ship), if *auto { " (by the rule)" } else { "" }),
+        Event::SideChosen { ship, side, auto } => {
+            format!("{} takes it on side {side}{}.", the(ship), if *auto { " (by the rule)" } else { "" })
+        }
         Event::BorgDie { ship, die, effect, .. } => {
             format!("Shield of {}: {die}, {}.", the(ship), if *effect { "the strike takes effect" } else { "deflected completely" })
         }
-        Event::Shield { ship, side, lost: 0, left } => format!("Only you know: side {side} of {} still covers the heel with {left}.", the(ship)),
+        Event::Shield { ship, side, lost: 0, left } => {
+            format!("Only you know: side {side} of {} still covers the heel with {left}.", the(ship))
+        }
         Event::Shield { ship, side, lost, left } => format!("Side {side} of {} loses {lost} and holds {left}.", the(ship)),
         Event::HeelDie { die, heel, ordinary, .. } => format!("Hit/miss on the heel: {die}; {heel} to the heel, {ordinary} ordinary."),
         Event::HeelHit { ship, points, left: Some(left) } => format!("The heel of {} takes {points}; {left} left.", the(ship)),
@@ -127,7 +135,9 @@ fn effect(state: &State, event: &Event) -> String {
         }
         Event::ReserveLost { ship, lost } => format!("{} of the reserve of {} is lost.", lost, the(ship)),
         Event::Bridge { ship } => format!("The bridge of {} is hit: its shots are at +1 this turn.", the(ship)),
-        Event::Engineering { ship, die, what } => format!("Engineering of {}: {die}, {what} limited to half the power next turn.", the(ship)),
+        Event::Engineering { ship, die, what } => {
+            format!("Engineering of {}: {die}, {what} limited to half the power next turn.", the(ship))
+        }
         Event::Crew { ship, lost, total } => format!("{} loses {lost} % of its crew, {total} % in all.", the(ship)),
         Event::Destroyed { ship } => format!("{} is destroyed.", the(ship)),
         Event::Explodes { ship, power } => format!("{} explodes with {power} power.", the(ship)),

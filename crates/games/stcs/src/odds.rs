@@ -60,7 +60,8 @@ pub fn forecast(view: &View, shot: Shot) -> Forecast {
             ("shield dropped".to_owned(), 1, vec![1.0 - hit / 2.0, hit / 2.0])
         }
         Kind::Tractor => {
-            let sure = aimed.shields.iter().zip(0..6).any(|(&points, side)| points == 0 && (view.owns(target) || aimed.known >> side & 1 != 0));
+            let sure =
+                aimed.shields.iter().zip(0..6).any(|(&points, side)| points == 0 && (view.owns(target) || aimed.known >> side & 1 != 0));
             notes.push(if sure { "a side is down: a hit seizes".into() } else { "seizes only if a side is down".to_owned() });
             ("the beam hits".to_owned(), 1, vec![1.0 - hit, hit])
         }

@@ -142,7 +142,8 @@ fn settle(state: &mut State) -> Result<(), String> {
         }
     }
     let mut script = engine::table::Script::new(Vec::new());
-    flow::run(state, &mut Table::silent(Source::Scripted(&mut script))).map_err(|open| format!("the position needs dice: {}", open.0.sentence()))
+    flow::run(state, &mut Table::silent(Source::Scripted(&mut script)))
+        .map_err(|open| format!("the position needs dice: {}", open.0.sentence()))
 }
 
 fn add(state: &mut State, row: &Row, step: Step) -> Result<(), String> {
@@ -200,11 +201,13 @@ fn named_flag(word: &str) -> Result<u32, String> {
 fn arm(state: &mut State, number: usize, row: &Row) -> Result<(), String> {
     let class = state.ships[number].class();
     let index = |word: &str| {
-        let index = word.strip_prefix('w').and_then(|digits| digits.parse::<usize>().ok()).filter(|index| (1..=class.mounts.len()).contains(index));
+        let index =
+            word.strip_prefix('w').and_then(|digits| digits.parse::<usize>().ok()).filter(|index| (1..=class.mounts.len()).contains(index));
         index.map(|index| index - 1).ok_or_else(|| format!("{} has no mount {word:?}", class.id))
     };
     for (word, status) in &row.mounts {
-        let status = [Status::Operational, Status::Damaged, Status::Repaired, Status::Destroyed].into_iter().find(|one| one.name() == status);
+        let status =
+            [Status::Operational, Status::Damaged, Status::Repaired, Status::Destroyed].into_iter().find(|one| one.name() == status);
         let status = status.ok_or("a mount is operational, damaged, repaired or destroyed")?;
         state.mounts_mut(number)[index(word)?].set_status(status);
     }

@@ -140,7 +140,9 @@ impl fmt::Display for Why {
             Why::Finished(ship) => write!(f, "ship {} has already done this", ship + 1),
             Why::FinishFirst(ship) => write!(f, "finish with ship {} first: stop it or let it cease fire", ship + 1),
             Why::NoMount(ship, mount) => write!(f, "ship {} has no mount w{}", ship + 1, mount + 1),
-            Why::OverPower { need, have } => write!(f, "this takes {need} power and the ship has {have}: take {} out", need.saturating_sub(u32::from(*have))),
+            Why::OverPower { need, have } => {
+                write!(f, "this takes {need} power and the ship has {have}: take {} out", need.saturating_sub(u32::from(*have)))
+            }
             Why::ShieldTooHigh { side, most } => write!(f, "side {side} holds at most {most} points now"),
             Why::GeneratorGone(side) => write!(f, "the generator of side {side} is destroyed: it cannot be raised"),
             Why::MountPower { mount, least, most } => write!(f, "w{} takes {least} to {most} power, or none", mount + 1),
@@ -159,7 +161,9 @@ impl fmt::Display for Why {
             }
             Why::RegenerationLost => f.write_str("the ship has lost the power to regenerate"),
             Why::Whole => f.write_str("the superstructure is whole: nothing to regenerate"),
-            Why::TooLittle { need, have } => write!(f, "{need} power is needed and {have} is offered or there: name more sources or less power"),
+            Why::TooLittle { need, have } => {
+                write!(f, "{need} power is needed and {have} is offered or there: name more sources or less power")
+            }
             Why::NoMoves { need, have } => write!(f, "this takes {need} movement points and {have} are left in this phase"),
             Why::Held => f.write_str("a tractor/seizure beam holds the ship: it cannot move"),
             Why::Planet => f.write_str("a planet cannot be entered: go around it"),

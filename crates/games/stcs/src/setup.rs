@@ -108,12 +108,33 @@ const fn number(
 
 /// The options of the setup.
 pub static OPTIONS: &[OptionSpec] = &[
-    number("seats", id::BASE_VIC_1, "Seats", "2", (1, 4, 1, ""), "One to four seats on two sides: A and C against B and D; one seat plays both."),
+    number(
+        "seats",
+        id::BASE_VIC_1,
+        "Seats",
+        "2",
+        (1, 4, 1, ""),
+        "One to four seats on two sides: A and C against B and D; one seat plays both.",
+    ),
     number("turns", id::BASE_VIC_1, "Turns", "12", (1, 20, 1, "turns"), "After the last turn points decide (ours)."),
-    number("escape_after", id::BASE_VIC_1, "Escape", "0", (0, 20, 1, "turns"), "After this turn the side without Borg wins by leaving the map; 0: never (ours)."),
+    number(
+        "escape_after",
+        id::BASE_VIC_1,
+        "Escape",
+        "0",
+        (0, 20, 1, "turns"),
+        "After this turn the side without Borg wins by leaving the map; 0: never (ours).",
+    ),
     number("distance", id::BASE_VIC_1, "Distance", "16", (1, 40, 1, "hexes"), "How far apart the sides begin (ours)."),
     number("map_radius", id::BASE_MAP_1, "Map radius", "20", (5, 40, 1, "hexes"), "The map is a hexagon of this radius (ours)."),
-    number("fleet_points", id::BASE_VIC_1, "Fleet points", "0", (0, 3000, 10, "points"), "The most a fleet without Borg may cost; 0: no limit. Prices are ours."),
+    number(
+        "fleet_points",
+        id::BASE_VIC_1,
+        "Fleet points",
+        "0",
+        (0, 3000, 10, "points"),
+        "The most a fleet without Borg may cost; 0: no limit. Prices are ours.",
+    ),
     OptionSpec {
         name: "terrain",
         rule: id::BASE_MOV_2,
@@ -122,9 +143,21 @@ pub static OPTIONS: &[OptionSpec] = &[
         choices: OptionChoices::OneOf(&["none", "planet", "asteroids", "nebula", "black-hole"]),
         help: "A planet, an asteroid field, a nebula or a black hole in the middle of the map.",
     },
-    flag("regen_box", id::REGEN_3, "Regeneration box", "On: power for regeneration is put into a box at allocation; off: it is siphoned from other systems."),
+    flag(
+        "regen_box",
+        id::REGEN_3,
+        "Regeneration box",
+        "On: power for regeneration is put into a box at allocation; off: it is siphoned from other systems.",
+    ),
     flag("regen_partial", id::GAP_5, "Half multiples regenerate", "On: 5 power buy 1 point of superstructure."),
-    number("achilles_hit_max", id::GAP_2, "Achilles hit/miss", "2", (2, 5, 1, ""), "Up to this number on the d6 all damage goes to the heel. The table is ours."),
+    number(
+        "achilles_hit_max",
+        id::GAP_2,
+        "Achilles hit/miss",
+        "2",
+        (2, 5, 1, ""),
+        "Up to this number on the d6 all damage goes to the heel. The table is ours.",
+    ),
     flag("achilles_graded", id::GAP_2, "Graded hit/miss table", "The next number sends half to the heel and loses the rest."),
     OptionSpec {
         name: "catastrophic_table",
@@ -134,9 +167,19 @@ pub static OPTIONS: &[OptionSpec] = &[
         choices: OptionChoices::OneOf(&["ours", "explosive", "lingering"]),
         help: "Ours; always an explosion; or never an explosion. Any table can be given in the setup itself.",
     },
-    flag("achilles_on_breaking_shot", id::GAP_7, "Breaking shot reaches the heel", "The excess of a shot that brings the heel's shield down rolls hit/miss as well."),
+    flag(
+        "achilles_on_breaking_shot",
+        id::GAP_7,
+        "Breaking shot reaches the heel",
+        "The excess of a shot that brings the heel's shield down rolls hit/miss as well.",
+    ),
     flag("achilles_value_public", id::GAP_28, "Heel value public", "Once the heel is announced everybody sees what is left of it."),
-    flag("seizure_needs_facing_side", id::GAP_10, "Seizure needs the facing side", "The side facing the Borg must be down, not just any side."),
+    flag(
+        "seizure_needs_facing_side",
+        id::GAP_10,
+        "Seizure needs the facing side",
+        "The side facing the Borg must be down, not just any side.",
+    ),
     OptionSpec {
         name: "seizure_break",
         rule: id::GAP_13,
@@ -145,7 +188,12 @@ pub static OPTIONS: &[OptionSpec] = &[
         choices: OptionChoices::OneOf(&["full", "all_up"]),
         help: "Whether all six shields must be at their maximum, or merely up.",
     },
-    flag("neutralizer_stops_warp", id::GAP_16, "Neutralizer stops warp", "An even result also takes the movement points left in the phase."),
+    flag(
+        "neutralizer_stops_warp",
+        id::GAP_16,
+        "Neutralizer stops warp",
+        "An even result also takes the movement points left in the phase.",
+    ),
     flag("simple_damage", id::BASE_LOC_2, "Simple damage", "One short damage chart for every ship and side."),
     flag("sensors", id::BASE_SEN_1, "Sensors", "Locks and questions. Searching for cloaked ships is always on."),
     flag("simultaneous_fire", id::BASE_FIR_1, "Simultaneous fire", "Mounts and ships knocked out in a firing step still fire in it."),
@@ -199,8 +247,11 @@ pub fn set(setup: &mut Setup, name: &str, value: &str) -> Result<(), BadSetting>
             Ok(())
         }
         "catastrophes" => {
-            let numbers: Option<Vec<u8>> = value.split(',').map(|part| part.trim().parse().ok().filter(|number| (1..=9).contains(number))).collect();
-            setup.catastrophes = numbers.filter(|numbers| numbers.len() == 10).ok_or_else(|| bad("give ten numbers from 1 to 9, for 1 to 10 on the die".into()))?;
+            let numbers: Option<Vec<u8>> =
+                value.split(',').map(|part| part.trim().parse().ok().filter(|number| (1..=9).contains(number))).collect();
+            setup.catastrophes = numbers
+                .filter(|numbers| numbers.len() == 10)
+                .ok_or_else(|| bad("give ten numbers from 1 to 9, for 1 to 10 on the die".into()))?;
             Ok(())
         }
         _ => set_option(setup, name, value),
@@ -355,7 +406,13 @@ fn line_up(state: &mut State, fleets: &[Vec<u8>; 4]) -> bool {
                 continue;
             }
             for (index, &class) in fleets[seat].iter().enumerate() {
-                let owner = if seats == 1 { 0 } else if shared && index % 2 == 1 { side + 2 } else { seat };
+                let owner = if seats == 1 {
+                    0
+                } else if shared && index % 2 == 1 {
+                    side + 2
+                } else {
+                    seat
+                };
                 room &= state.add(class, owner, side).is_some();
             }
         }

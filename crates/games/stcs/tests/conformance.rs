@@ -34,7 +34,12 @@ fn options_conform() {
     let borg = [("A.fleet", "borg-sphere"), ("B.fleet", "kli-vorcha-b, fed-galaxy-1"), ("distance", "7"), SHORT];
     let options: &[&[(&str, &str)]] = &[
         &[("regen_box", "on"), ("regen_partial", "on"), ("achilles_graded", "on"), ("achilles_hit_max", "5")],
-        &[("achilles_value_public", "on"), ("achilles_on_breaking_shot", "on"), ("catastrophic_table", "lingering"), ("achilles_hit_max", "4")],
+        &[
+            ("achilles_value_public", "on"),
+            ("achilles_on_breaking_shot", "on"),
+            ("catastrophic_table", "lingering"),
+            ("achilles_hit_max", "4"),
+        ],
         &[("seizure_needs_facing_side", "on"), ("seizure_break", "all_up"), ("neutralizer_stops_warp", "on")],
         &[("simple_damage", "on"), ("simultaneous_fire", "on"), ("catastrophic_table", "explosive")],
         &[("repower_between_phases", "on"), ("open_allocations", "on"), ("sensors", "on")],

@@ -103,7 +103,13 @@ impl Weapon {
         match self.kind {
             Kind::Beam => format!("beam, 0 to {} power, chart {}", self.power, self.chart),
             Kind::Missile => format!("missile, {} to arm, {} damage, chart {}", self.power, self.damage[0], self.chart),
-            Kind::Plasma => format!("plasma, {} to arm, {} to {} damage, chart {}", self.power, self.damage[self.reach as usize - 1], self.damage[0], self.chart),
+            Kind::Plasma => format!(
+                "plasma, {} to arm, {} to {} damage, chart {}",
+                self.power,
+                self.damage[self.reach as usize - 1],
+                self.damage[0],
+                self.chart
+            ),
             Kind::Neutralizer => format!("shield neutralizer, {} to arm, chart {}", self.power, self.chart),
             Kind::Tractor => format!("tractor/seizure beam, {} to {} power, chart {}", self.least, self.power, self.chart),
         }
@@ -336,7 +342,9 @@ mod tests {
             if weapon.kind == Kind::Plasma || weapon.confidence != Confidence::High {
                 continue;
             }
-            let sum: u32 = (1..=weapon.reach).map(|range| u32::from(weapon.need[range as usize - 1]) * u32::from(weapon.damage(range, weapon.power))).sum();
+            let sum: u32 = (1..=weapon.reach)
+                .map(|range| u32::from(weapon.need[range as usize - 1]) * u32::from(weapon.damage(range, weapon.power)))
+                .sum();
             let arming = if weapon.kind == Kind::Missile { f64::from(weapon.power) } else { 1.0 };
             let factor = f64::from(sum) / 167.0 / arming;
             assert!((factor - published).abs() <= 0.16, "{}: {factor:.2} / {published}", weapon.id);

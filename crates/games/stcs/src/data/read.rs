@@ -135,7 +135,10 @@ fn weapon(row: WeaponRow, charts: &Charts) -> Weapon {
 fn class(row: ShipRow, weapons: &[Weapon]) -> Class {
     let mut mounts = Vec::new();
     for (name, count, sides) in &row.mounts {
-        let weapon = weapons.iter().position(|weapon| weapon.id == *name).unwrap_or_else(|| broken("ships.toml", &format_args!("{name} is no weapon")));
+        let weapon = weapons
+            .iter()
+            .position(|weapon| weapon.id == *name)
+            .unwrap_or_else(|| broken("ships.toml", &format_args!("{name} is no weapon")));
         let sides: Sides = sides.iter().filter_map(|&number| Side::try_from(number).ok()).collect();
         mounts.extend(std::iter::repeat_n(MountSpec { weapon: weapon as u8, sides }, usize::from(*count)));
     }

@@ -22,9 +22,17 @@ pub static FLEETS: &[Fleet] = &[
     Fleet { name: "vorcha", title: "Vor'cha type B", ships: "kli-vorcha-b" },
     Fleet { name: "dderidex", title: "D'deridex type B", ships: "rom-dderidex-b" },
     Fleet { name: "intercept", title: "Six Galaxies", ships: "6 fed-galaxy-1" },
-    Fleet { name: "sector-defence", title: "Three Sovereigns, two Galaxies, two Vor'chas", ships: "3 fed-sovereign-1, 2 fed-galaxy-1, 2 kli-vorcha-b" },
+    Fleet {
+        name: "sector-defence",
+        title: "Three Sovereigns, two Galaxies, two Vor'chas",
+        ships: "3 fed-sovereign-1, 2 fed-galaxy-1, 2 kli-vorcha-b",
+    },
     Fleet { name: "excelsiors", title: "Nine Excelsiors", ships: "9 fed-excelsior-2" },
-    Fleet { name: "federation-squadron", title: "Enterprise (refit), Reliant, Constitution Mk III", ships: "fed-enterprise-1, fed-reliant-2, fed-constitution-3" },
+    Fleet {
+        name: "federation-squadron",
+        title: "Enterprise (refit), Reliant, Constitution Mk III",
+        ships: "fed-enterprise-1, fed-reliant-2, fed-constitution-3",
+    },
     Fleet { name: "klingon-squadron", title: "D-10H, L-42, D-7S", ships: "kli-d10h, kli-l42a, kli-d7s" },
     Fleet { name: "romulan-squadron", title: "V-30, V-30, V-8", ships: "2 rom-v30-1, rom-v8-1" },
     Fleet { name: "cube", title: "Borg Large Cube", ships: "borg-cube-large" },
@@ -62,9 +70,9 @@ pub static SCENARIOS: &[ScenarioData] = &[
     ScenarioData {
         name: "duel",
         title: "Duel",
-        blurb: "One cruiser each, of the same class. The way to learn power, movement and fire.",
-        fleets: ["enterprise", "enterprise"],
-        turns: 10,
+        blurb: "One Klingon cruiser each, of the same class. The way to learn power, movement and fire.",
+        fleets: ["d7m", "d7m"],
+        turns: 8,
         escape_after: 0,
     },
     ScenarioData {

@@ -56,7 +56,7 @@ pub fn watch(state: &mut State, ship: usize, table: &mut Tab<'_>) {
     borg.set(flag::EXPOSED | flag::HEEL_KNOWN, true);
     borg.make_known(side);
     table.reveal();
-    table.announce(&[id::ACH_8, id::GAP_8], || Event::HeelExposed { ship: ship as u8, side: side.number() });
+    table.announce(&[id::ACH_8, id::GAP_8, id::GAP_7], || Event::HeelExposed { ship: ship as u8, side: side.number() });
 }
 
 /// After power allocation: a heel that was exposed and is shielded again (`STCS.ACH.11`).

@@ -134,6 +134,7 @@ pub fn reveal(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> 
         if cloaks && !powered.is(flag::CLOAKED) {
             powered.set(flag::FOUND | flag::CONTACT, false);
         }
+        let cloaking = cloaks || powered.is(flag::CLOAKED);
         powered.set(flag::CLOAKED, cloaks);
         powered.set(flag::CLOAKING, false);
         powered.known = if open || !powered.active() { 0x3f } else { 0 };
@@ -145,7 +146,7 @@ pub fn reveal(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> 
         }
         if table.listens() {
             let how = open.then(|| Words(&allocation_of(state, ship)).to_string().trim_start().to_owned());
-            let rules: &[_] = if cloaks { &[id::BASE_PWR_3, id::BASE_MOV_1, id::BASE_CLK_1] } else { &[id::BASE_PWR_3, id::BASE_MOV_1] };
+            let rules: &[_] = if cloaking { &[id::BASE_PWR_3, id::BASE_MOV_1, id::BASE_CLK_1] } else { &[id::BASE_PWR_3, id::BASE_MOV_1] };
             table.announce(rules, || Event::Powered { ship: ship as u8, moves, cloaked: cloaks, how });
         }
     }
@@ -188,7 +189,14 @@ fn advantage(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
         roll_off(state, &mut rolls, &mut lot, table)?
     };
     state.flow.advantage = side as u8;
-    let rules: &[_] = if loses_ties[0] != loses_ties[1] && totals[0] == totals[1] { &[id::BASE_TAC_1, id::BASE_EFF_BR] } else { &[id::BASE_TAC_1] };
+    let rolled = !rolls.is_empty();
+    let rules: &[_] = if loses_ties[0] != loses_ties[1] && totals[0] == totals[1] {
+        &[id::BASE_TAC_1, id::BASE_EFF_BR]
+    } else if rolled {
+        &[id::BASE_TAC_1, id::BASE_DICE_1]
+    } else {
+        &[id::BASE_TAC_1]
+    };
     table.announce(rules, || Event::Advantage { side: side as u8, totals, rolls, lot });
     Ok(())
 }

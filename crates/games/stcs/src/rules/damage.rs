@@ -168,7 +168,7 @@ pub fn affect(
 
 fn boxes(state: &mut State, ship: usize, track: Track, side: u8, points: u16, table: &mut Tab<'_>) -> u8 {
     let struck = &mut state.ships[ship];
-    let lost = (points / 5).max(1).min(5) as u8;
+    let lost = (points / 5).clamp(1, 5) as u8;
     struck.set_boxes(track, struck.boxes(track) + lost);
     let total = struck.boxes(track);
     let rule = if side == 0 { id::BASE_EFF_SN } else { id::BASE_EFF_SG };
@@ -264,7 +264,11 @@ pub fn superstructure(state: &mut State, ship: usize, points: u16, table: &mut T
     struck.superstructure = struck.superstructure.saturating_sub(points);
     struck.set(flag::HARMED, true);
     let left = struck.superstructure;
-    table.announce(&[id::BASE_EFF_SS], || Event::Superstructure { ship: ship as u8, lost: points, left });
+    let class = struck.class();
+    let lamed = class.is_borg() && u32::from(left) * 2 < u32::from(class.superstructure);
+    // Below half a Borg ship regenerates no more.
+    let rules: &[_] = if lamed { &[id::BASE_EFF_SS, id::REGEN_5, id::GAP_29] } else { &[id::BASE_EFF_SS] };
+    table.announce(rules, || Event::Superstructure { ship: ship as u8, lost: points, left });
     check_superstructure(state, ship, table);
 }
 
@@ -283,7 +287,8 @@ pub fn destroy(state: &mut State, ship: usize, table: &mut Tab<'_>) {
         return;
     }
     struck.superstructure = 0;
-    table.announce(&[id::BASE_KILL_1, id::BASE_EFF_SS], || Event::Destroyed { ship: ship as u8 });
+    let rules: &[_] = if later { &[id::BASE_KILL_1, id::BASE_FIR_1] } else { &[id::BASE_KILL_1, id::BASE_EFF_SS] };
+    table.announce(rules, || Event::Destroyed { ship: ship as u8 });
     struck.set(if later { flag::DYING } else { flag::DESTROYED | flag::EXPLODING }, true);
     tractor::check_holds(state, table);
 }

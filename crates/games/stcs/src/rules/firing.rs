@@ -269,7 +269,8 @@ pub fn resolve(state: &mut State, shot: Shot, side: Side, table: &mut Tab<'_>) -
         Kind::Tractor => id::TRAC_9,
         _ => id::BASE_DMG_1,
     };
-    table.announce(&[rule, id::BASE_FIR_3, extra, id::BASE_MAP_4], || {
+    let order = if state.ships[target].class().is_borg() { id::BASE_ORD_1 } else { id::BASE_FIR_2 };
+    table.announce(&[rule, id::BASE_FIR_3, extra, id::BASE_MAP_4, order], || {
         Event::Shot(Fired { shot, side: side.number(), range: range as u8, need, modifier, die, hit, damage })
     });
     if hit {

@@ -46,7 +46,8 @@ pub fn blocked(state: &State, from: Hex, to: Hex) -> bool {
         return false;
     }
     let planet = |hex: Hex| state.rules.terrain_at(hex) == Some(Terrain::Planet);
-    from.line(to).any(|step| ![step.left, step.right].iter().any(|&hex| hex == from || hex == to) && planet(step.left) && planet(step.right))
+    from.line(to)
+        .any(|step| ![step.left, step.right].iter().any(|&hex| hex == from || hex == to) && planet(step.left) && planet(step.right))
 }
 
 /// Movement points for entering a hex, or why it cannot be entered.
@@ -183,7 +184,8 @@ fn tell(state: &State, ship: usize, part: Manoeuvre, cost: u8, table: &mut Tab<'
         return;
     }
     let moved = &state.ships[ship];
-    let full = Event::Moved { ship: ship as u8, part: Some(part), to: Some([moved.x, moved.y]), facing: Some(moved.facing().index()), cost };
+    let full =
+        Event::Moved { ship: ship as u8, part: Some(part), to: Some([moved.x, moved.y]), facing: Some(moved.facing().index()), cost };
     let holds = state.fleet().iter().any(|held| held.held_by != NONE && state.owner_of(held.held_by).is_some_and(|(by, _)| by == ship));
     let rules: &[_] = if holds { &[id::TRAC_13, id::BASE_MOV_2] } else { &[id::BASE_MOV_2, id::BASE_MOV_1] };
     if moved.visible() {

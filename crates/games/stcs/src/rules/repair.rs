@@ -27,7 +27,9 @@ pub fn number(state: &State, ship: usize, repair: Repair) -> Result<u8, Why> {
     match repair {
         Repair::None => Ok(0),
         Repair::Sensors => boxes(Track::SENSORS),
-        Repair::Generator(side) => Side::try_from(side).map_or(Err(Why::NoRepair("sides are numbered 1 to 6")), |side| boxes(Track::generator(side))),
+        Repair::Generator(side) => {
+            Side::try_from(side).map_or(Err(Why::NoRepair("sides are numbered 1 to 6")), |side| boxes(Track::generator(side)))
+        }
         Repair::Mount(mount) => {
             let damaged = state.mounts(ship).get(usize::from(mount)).is_some_and(|mount| mount.status() == Status::Damaged);
             if damaged { Ok(5) } else { Err(Why::NoRepair("only a damaged mount can be repaired")) }

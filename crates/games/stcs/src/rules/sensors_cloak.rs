@@ -145,7 +145,9 @@ pub fn check_ask(state: &State, seat: usize, number: u8, target: u8, query: Quer
         return Err(Why::Sensors("a question needs a lock on the ship"));
     }
     match query {
-        Query::Weapon(mount) if usize::from(mount) >= state.ships[usize::from(target)].class().mounts.len() => Err(Why::NoMount(target, mount)),
+        Query::Weapon(mount) if usize::from(mount) >= state.ships[usize::from(target)].class().mounts.len() => {
+            Err(Why::NoMount(target, mount))
+        }
         _ => Ok(()),
     }
 }
@@ -157,7 +159,11 @@ pub fn ask(state: &mut State, number: usize, target: u8, query: Query, table: &m
     let asker = state.ships[number].seat();
     table.announce(&[id::BASE_SEN_1], || Event::Asked { ship: number as u8, target, query: query.to_string() });
     let from = state.ships[number].hex();
-    table.tell(Audience::Only(asker), &[id::BASE_SEN_1], || Event::Answer { target, query, answer: answer(state, target.into(), from, query) });
+    table.tell(Audience::Only(asker), &[id::BASE_SEN_1], || Event::Answer {
+        target,
+        query,
+        answer: answer(state, target.into(), from, query),
+    });
 }
 
 fn answer(state: &State, target: usize, from: geometry::hex::Hex, query: Query) -> String {

@@ -20,7 +20,8 @@ pub fn grip(state: &mut State, by: usize, mount: usize, target: usize, side: Sid
     // Whether there is a gap in the shields is learned either way.
     table.reveal();
     let ship = target as u8;
-    let open = if state.rules.on(option::FACING_SIDE) { state.ships[target].shield(side) == 0 } else { state.ships[target].shields.contains(&0) };
+    let open =
+        if state.rules.on(option::FACING_SIDE) { state.ships[target].shield(side) == 0 } else { state.ships[target].shields.contains(&0) };
     if !open {
         table.announce(&[id::TRAC_8, id::TRAC_9, id::GAP_30], || Event::NoGrip { ship, by: by as u8 });
         return;

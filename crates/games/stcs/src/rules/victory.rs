@@ -23,8 +23,20 @@ pub fn check(state: &mut State, table: &mut Tab<'_>) -> bool {
     let ended = match out {
         [false, false] => return false,
         [true, true] => 3,
-        [true, false] => if escaped(state, 0) { 1 } else { 2 },
-        [false, true] => if escaped(state, 1) { 2 } else { 1 },
+        [true, false] => {
+            if escaped(state, 0) {
+                1
+            } else {
+                2
+            }
+        }
+        [false, true] => {
+            if escaped(state, 1) {
+                2
+            } else {
+                1
+            }
+        }
     };
     end(state, ended, table);
     true

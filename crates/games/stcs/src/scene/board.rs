@@ -50,7 +50,9 @@ pub fn draw(view: &View, scene: &mut Scene) {
     scene.bounds = [left - 1.5, top - 1.5, right - left + 3.0, bottom - top + 3.0];
     let radius = state.rules.radius as i16;
     let corners = Facing::ALL.iter().map(|corner| middle(corner.step() * radius)).collect();
-    scene.shapes.push(Shape::new("map", Meaning::Area, Outline::Polygon(corners)).label("The map").tip("A ship that leaves it has disengaged."));
+    scene
+        .shapes
+        .push(Shape::new("map", Meaning::Area, Outline::Polygon(corners)).label("The map").tip("A ship that leaves it has disengaged."));
     grid(&hexes, scene);
     for place in state.rules.terrain.iter() {
         let Some(terrain) = place.terrain else { continue };
@@ -61,7 +63,9 @@ pub fn draw(view: &View, scene: &mut Scene) {
             Terrain::BlackHole => ("Black hole", "2 movement points to enter."),
         };
         let hex = Hex::new(place.x.into(), place.y.into());
-        scene.shapes.push(Shape::new(format!("terrain:{},{}", place.x, place.y), Meaning::Terrain, outline(hex, 1.0)).label(label).tip(tip));
+        scene
+            .shapes
+            .push(Shape::new(format!("terrain:{},{}", place.x, place.y), Meaning::Terrain, outline(hex, 1.0)).label(label).tip(tip));
     }
     let mut stacked: BTreeMap<Hex, u8> = BTreeMap::new();
     for ship in seen {
@@ -120,14 +124,18 @@ fn counter(view: &View, number: usize, above: u8, scene: &mut Scene) {
     let (path, letters) = glyphs::of(class);
     let id = format!("ship:{}", number + 1);
     let base = Outline::Circle { at, radius: 0.62 };
-    let mut shape = Shape::new(id, Meaning::Base, base).tone(Tone::Seat(ship.seat())).label(name(state, number as u8)).tip(summary(view, number));
+    let mut shape =
+        Shape::new(id, Meaning::Base, base).tone(Tone::Seat(ship.seat())).label(name(state, number as u8)).tip(summary(view, number));
     shape.glyph = Some(Glyph { path, at, size: 1.0, heading: f64::from(ship.facing().index()) * 60.0, letters });
     let tied = matches!(state.flow.frame, Frame::Tie(shot) if usize::from(shot.target) == number);
     shape.active = usize::from(state.flow.active) == number || tied;
     shape.hover = arcs(ship, at);
     scene.shapes.push(shape);
     let bow = unit(ship.facing());
-    let nose = Outline::Line(vec![[round(at[0] + bow[0] * 0.62), round(at[1] + bow[1] * 0.62)], [round(at[0] + bow[0] * 0.95), round(at[1] + bow[1] * 0.95)]]);
+    let nose = Outline::Line(vec![
+        [round(at[0] + bow[0] * 0.62), round(at[1] + bow[1] * 0.62)],
+        [round(at[0] + bow[0] * 0.95), round(at[1] + bow[1] * 0.95)],
+    ]);
     scene.shapes.push(Shape::new("", Meaning::Marker, nose).tone(Tone::Seat(ship.seat())));
     if state.flow.phase > 0 {
         Side::ALL.into_iter().for_each(|side| shield(view, number, side, at, scene));
@@ -154,8 +162,11 @@ fn shield(view: &View, number: usize, side: Side, at: [f64; 2], scene: &mut Scen
     let end = |sign: f64| [round(at[0] + out[0] * 0.8 + across[0] * 0.4 * sign), round(at[1] + out[1] * 0.8 + across[1] * 0.4 * sign)];
     let text = if known { points.to_string() } else { "?".into() };
     let heel = ship.heel_side() == Some(side) && ship.class().is_borg();
-    let tip = format!("Side {side} of {}: {text} of {most}{}", name(&view.known, number as u8), if heel { "; the heel lies here" } else { "" });
-    scene.shapes.push(Shape::new(format!("shield:{}.{side}", number + 1), Meaning::Marker, Outline::Line(vec![end(-1.0), end(1.0)])).tone(tone).tip(tip));
+    let tip =
+        format!("Side {side} of {}: {text} of {most}{}", name(&view.known, number as u8), if heel { "; the heel lies here" } else { "" });
+    scene.shapes.push(
+        Shape::new(format!("shield:{}.{side}", number + 1), Meaning::Marker, Outline::Line(vec![end(-1.0), end(1.0)])).tone(tone).tip(tip),
+    );
     let place = [round(at[0] + out[0] * 0.72), round(at[1] + out[1] * 0.72 + 0.08)];
     let label = if heel { format!("{text}*") } else { text };
     scene.shapes.push(Shape::new("", Meaning::Marker, Outline::Words { at: place, size: 0.22 }).tone(tone).label(label));
@@ -164,7 +175,8 @@ fn shield(view: &View, number: usize, side: Side, at: [f64; 2], scene: &mut Scen
 fn summary(view: &View, number: usize) -> String {
     let ship = &view.known.ships[number];
     let shields = Side::ALL.map(|side| if view.knows_shield(number, side) { ship.shield(side).to_string() } else { "?".into() }).join(" ");
-    let mut text = format!("Superstructure {} of {}, power {}, shields {shields}", ship.superstructure, ship.class().superstructure, ship.power());
+    let mut text =
+        format!("Superstructure {} of {}, power {}, shields {shields}", ship.superstructure, ship.class().superstructure, ship.power());
     for (bit, words) in [(flag::CLOAKED, ", cloaked"), (flag::EXPOSED, ", heel exposed"), (flag::DYING, ", destroyed, fires once more")] {
         text += if ship.is(bit) { words } else { "" };
     }
@@ -192,7 +204,9 @@ fn arcs(ship: &Ship, at: [f64; 2]) -> Vec<Shape> {
             let edge = |other: [f64; 2]| [(ahead[0] + other[0]) / 3f64.sqrt(), (ahead[1] + other[1]) / 3f64.sqrt()];
             let point = |to: [f64; 2]| [round(at[0] + to[0] * reach), round(at[1] + to[1] * reach)];
             let wedge = Outline::Polygon(vec![at, point(edge(left)), point(ahead), point(edge(right))]);
-            shapes.push(Shape::new("", Meaning::Arc, wedge).tone(Tone::Seat(ship.seat())).label(format!("{} to {} hexes", weapon.id, weapon.reach)));
+            shapes.push(
+                Shape::new("", Meaning::Arc, wedge).tone(Tone::Seat(ship.seat())).label(format!("{} to {} hexes", weapon.id, weapon.reach)),
+            );
         }
     }
     shapes
@@ -243,6 +257,11 @@ pub fn reachable(state: &State, number: usize, scene: &mut Scene) {
         }
         let tip = format!("{spent} movement points: path {}{path}", number + 1);
         let id = format!("reach:{},{}", hex.x, hex.y);
-        scene.shapes.push(Shape::new(id, Meaning::Zone, outline(hex, 0.92)).tone(Tone::Seat(state.ships[number].seat())).label(spent.to_string()).tip(tip));
+        scene.shapes.push(
+            Shape::new(id, Meaning::Zone, outline(hex, 0.92))
+                .tone(Tone::Seat(state.ships[number].seat()))
+                .label(spent.to_string())
+                .tip(tip),
+        );
     }
 }

@@ -72,7 +72,8 @@ fn choice(view: &View, command: &Command, scene: &mut Scene) -> Choice {
             let partial = state.rules.on(crate::state::option::PARTIAL);
             let (points, used) = crate::rules::regeneration::bought(borg.class().regeneration.into(), *power, missing, partial);
             let source = if sources.0.count_ones() > 4 { "all unfired weapons".to_owned() } else { sources.to_string() };
-            let mut choice = Choice::new(command, format!("{points} points for {used} from {source}"), group(state, *ship, "regenerate"), id::REGEN_2);
+            let mut choice =
+                Choice::new(command, format!("{points} points for {used} from {source}"), group(state, *ship, "regenerate"), id::REGEN_2);
             choice.detail = "Other amounts and sources can be typed: regenerate 1 20 from reserve move shield5 w3.".into();
             choice.on = on_ship(view, *ship);
             choice
@@ -96,7 +97,8 @@ fn other_choice(view: &View, command: &Command) -> Choice {
             choice
         }
         Command::Lock(ship, target) => {
-            let mut choice = Choice::new(command, format!("Lock on {}", name(state, *target)), group(state, *ship, "sensors"), id::BASE_SEN_1);
+            let mut choice =
+                Choice::new(command, format!("Lock on {}", name(state, *target)), group(state, *ship, "sensors"), id::BASE_SEN_1);
             choice.detail = "6 or less on a d10: 60 %".into();
             choice.on = on_ship(view, *target);
             choice
@@ -142,7 +144,8 @@ fn ghost(state: &State, ship: usize, hex: Hex, facing: Facing) -> Shape {
     let class = state.ships[ship].class();
     let (path, letters) = glyphs::of(class);
     let at = board::middle(hex);
-    let mut shape = Shape::new("", Meaning::Ghost, board::outline(hex, 0.8)).tone(Tone::Seat(state.ships[ship].seat())).label("would be here");
+    let mut shape =
+        Shape::new("", Meaning::Ghost, board::outline(hex, 0.8)).tone(Tone::Seat(state.ships[ship].seat())).label("would be here");
     shape.glyph = Some(Glyph { path, at, size: 1.0, heading: f64::from(facing.index()) * 60.0, letters });
     shape
 }
@@ -205,10 +208,12 @@ fn fire_choice(view: &View, command: &Command, shot: Shot) -> Choice {
     let label = format!("{} at {}{calls}", mount_name(state, shot.ship, shot.mount), name(state, shot.target));
     let mut choice = Choice::new(command, label, group(state, shot.ship, "fire"), rule);
     let numbers = odds::numbers(state, shot);
-    choice.detail = format!("{} or less on a d10 at range {}: {} %", numbers.need.saturating_sub(numbers.modifier), numbers.range, numbers.tenths * 10);
+    choice.detail =
+        format!("{} or less on a d10 at range {}: {} %", numbers.need.saturating_sub(numbers.modifier), numbers.range, numbers.tenths * 10);
     choice.on = on_ship(view, shot.target);
     let ends = [shot.ship, shot.target].map(|ship| board::middle(state.ships[usize::from(ship)].hex()));
-    choice.preview = vec![Shape::new("", Meaning::Range, Outline::Line(ends.to_vec())).tone(Tone::Warn).label(format!("{} hexes", numbers.range))];
+    choice.preview =
+        vec![Shape::new("", Meaning::Range, Outline::Line(ends.to_vec())).tone(Tone::Warn).label(format!("{} hexes", numbers.range))];
     choice.odds = Some(odds::forecast(view, shot));
     choice
 }
@@ -245,11 +250,19 @@ fn deny(view: &View, commands: &[Command], scene: &mut Scene) {
     let Some(seat) = view.viewer.filter(|_| !commands.is_empty()) else { return };
     match state.flow.step {
         Step::Move => {
-            let movers: BTreeSet<u8> = commands.iter().filter_map(|command| if let Command::Move(ship, _) = command { Some(*ship) } else { None }).collect();
+            let movers: BTreeSet<u8> =
+                commands.iter().filter_map(|command| if let Command::Move(ship, _) = command { Some(*ship) } else { None }).collect();
             for ship in movers {
                 for part in Manoeuvre::ALL {
                     let Err(why) = movement::check(state, seat.index(), ship, part) else { continue };
-                    let denied = Denied { label: part.name().into(), group: group(state, ship, "movement"), why: why.to_string(), rule: why.rule(), cell: Some(cell(part)), icon: None };
+                    let denied = Denied {
+                        label: part.name().into(),
+                        group: group(state, ship, "movement"),
+                        why: why.to_string(),
+                        rule: why.rule(),
+                        cell: Some(cell(part)),
+                        icon: None,
+                    };
                     scene.denied.push(denied);
                 }
             }

@@ -48,11 +48,19 @@ fn chips(view: &View) -> Vec<Chip> {
             Standing::Hits => "ask after each hit",
             Standing::Pass => "do not ask",
         };
-        chips.push(chip("Standing order", order.into(), "Type `standing ask`, `standing hits` or `standing pass` at any of your decisions."));
+        chips.push(chip(
+            "Standing order",
+            order.into(),
+            "Type `standing ask`, `standing hits` or `standing pass` at any of your decisions.",
+        ));
     }
     let ours = state.fleet().iter().filter(|ship| ship.class().confidence == crate::data::Confidence::Ours).count();
     if ours > 0 && flow.step != Step::Over {
-        chips.push(chip("Figures", format!("{ours} ships ours"), "The figures of these ships are proposals of this project, not FASA's; see their sheets."));
+        chips.push(chip(
+            "Figures",
+            format!("{ours} ships ours"),
+            "The figures of these ships are proposals of this project, not FASA's; see their sheets.",
+        ));
     }
     chips
 }

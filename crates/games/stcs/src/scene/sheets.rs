@@ -120,7 +120,11 @@ fn weapons(view: &View, number: usize) -> Vec<(String, String)> {
     let row = |index: usize| {
         let (now, spec, weapon) = state.mount(number, index);
         let sides = spec.sides.iter().map(|side| side.to_string()).collect::<String>();
-        let power = if view.knows_power(number) { format!("power {} of {}", now.power, firing::most_power(weapon, now.status())) } else { "power ?".into() };
+        let power = if view.knows_power(number) {
+            format!("power {} of {}", now.power, firing::most_power(weapon, now.status()))
+        } else {
+            "power ?".into()
+        };
         let what = match now.status() {
             Status::Damaged | Status::Destroyed => now.status().name().to_owned(),
             _ if now.fired() && state.held(number, index).is_some() => format!("holds, {power}"),
