@@ -25,7 +25,63 @@ pub struct Golden {
 }
 
 /// All of them.
-pub const ALL: &[Golden] = &[Golden { game: "beacon", name: "officer-random", settings: &[], bots: &["officer", "random"], seed: 1 }];
+pub const ALL: &[Golden] = &[
+    Golden {
+        game: "attack-wing",
+        name: "officer-random",
+        settings: &[("A.fleet", "federation-line"), ("B.fleet", "klingon-raiders")],
+        bots: &["officer", "random"],
+        seed: 1,
+    },
+    Golden {
+        game: "attack-wing",
+        name: "random-officer-2016",
+        settings: &[
+            ("A.fleet", "romulan-shadow"),
+            ("B.fleet", "dominion-spearhead"),
+            ("borg_spin", "move_then_turn"),
+            ("bct_range_max", "2"),
+            ("arc_360_primary_range", "2"),
+            ("cloak_bonus", "agility"),
+        ],
+        bots: &["random", "officer"],
+        seed: 2,
+    },
+    Golden {
+        game: "attack-wing",
+        name: "officers-nearest",
+        settings: &[("A.fleet", "rogue-borg"), ("B.fleet", "free-worlds"), ("bct_direction", "nearest"), ("first_control", "B")],
+        bots: &["officer", "officer"],
+        seed: 3,
+    },
+    Golden {
+        game: "attack-wing",
+        name: "officers-quadrant",
+        settings: &[
+            ("A.fleet", "strange-allies"),
+            ("B.fleet", "federation-escorts"),
+            ("bct_direction", "quadrant"),
+            ("bct_overlap_next_round", "on"),
+            ("range_band_mm", "1016"),
+        ],
+        bots: &["officer", "officer"],
+        seed: 4,
+    },
+    Golden {
+        game: "attack-wing",
+        name: "officers-to-the-last",
+        settings: &[("A.fleet", "klingon-raiders"), ("B.fleet", "romulan-shadow"), ("elimination_ends", "off"), ("rounds", "20")],
+        bots: &["officer", "officer"],
+        seed: 5,
+    },
+    Golden {
+        game: "attack-wing",
+        name: "random-random",
+        settings: &[("A.fleet", "federation-escorts"), ("B.fleet", "rogue-borg"), ("rounds", "6")],
+        bots: &["random", "random"],
+        seed: 6,
+    },
+];
 
 /// Where the file of `golden` is, from the root.
 pub fn path(golden: &Golden) -> String {

@@ -316,11 +316,14 @@ impl<G: Game> Runner<G> {
         G::check(state, seat, &command).map_err(|reason| format!("refused by {}: {reason}", reason.rule()))?;
         let target: Probability = wanted.is.trim().parse().map_err(|_| format!("{:?} is no fraction", wanted.is))?;
         let mut cited = BTreeSet::new();
+        let mut known: BTreeMap<Vec<u8>, bool> = BTreeMap::new();
         let (hit, all) = odds::probability(|branches| {
             let (mut state, mut log) = (state.clone(), Vec::new());
             let done = G::apply(&mut state, seat, &command, &mut Table::recording(Source::Enumerated(branches), &mut log));
             cited.extend(log.iter().flat_map(|entry| entry.rules.iter().copied()));
-            done.is_ok() && differences(&G::inspect(&state), &wanted.condition).is_empty()
+            // Many ways lead to the same position: each position is looked at once.
+            let counts = || differences(&G::inspect(&state), &wanted.condition).is_empty();
+            done.is_ok() && postcard::to_stdvec(&state).map_or_else(|_| counts(), |encoded| *known.entry(encoded).or_insert_with(counts))
         });
         self.cited.extend(cited);
         if !all.is_one() {

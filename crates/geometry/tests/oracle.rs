@@ -1,5 +1,7 @@
 //! Against an independent library (`geo`) and against the definitions in floating point.
 
+#![expect(clippy::disallowed_methods, reason = "the platform is the oracle here")]
+
 mod common;
 
 use common::{base, motion, polygon, template};

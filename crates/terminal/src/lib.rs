@@ -9,14 +9,14 @@
 //!
 //! ```
 //! use engine::{example::Beacon, kit::{Sitter, kit}};
-//! use terminal::{Ended, Seating, plain};
+//! use terminal::{Ended, Seating, plain::{self, Lines}};
 //!
 //! let beacon = kit::<Beacon>(Vec::new());
 //! let play = beacon.open(&beacon.setup("beacon")?, None)?; // no seed: the dice are asked for
 //! let seating = Seating::of(vec![Sitter::Person, Sitter::Person]);
 //! let typed = "bid 2\nbid 3\n6\n1\n:quit\n";
 //! let mut shown = Vec::new();
-//! let ended = plain::run(play, seating, typed.as_bytes(), &mut shown)?;
+//! let ended = plain::run(play, seating, Lines { input: typed.as_bytes(), output: &mut shown, echo: false })?;
 //! assert!(matches!(ended, Ended::Left));
 //! assert!(String::from_utf8(shown)?.contains("A reaches 8, B reaches 4."));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
@@ -50,6 +50,8 @@ pub struct Seating {
     pub together: bool,
     /// People type the dice: taking back is the referee's.
     pub referee: bool,
+    /// After so many minutes the screen calls time: the table says `time`, and the rules say what follows.
+    pub minutes: Option<u64>,
 }
 
 impl Seating {

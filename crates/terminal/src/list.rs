@@ -67,9 +67,9 @@ impl List {
             entries.push(Entry { group: number, cell, stop });
         }
         let mut list = List { groups, lines: lines(entries), line: 0, stop: 0 };
-        if let Some(first) = list.lines.iter().position(|line| line.stops.iter().any(|stop| matches!(stop, Stop::Choice(_)))) {
-            list.line = first;
-            list.stop = list.lines[first].stops.iter().position(|stop| matches!(stop, Stop::Choice(_))).unwrap_or(0);
+        let first = first_choice(&list.lines);
+        if let Some(first) = first {
+            list.go(first);
         }
         list
     }
@@ -146,6 +146,15 @@ impl List {
     }
 }
 
+/// The first choice of those that are in the lines, as the game lists them.
+fn first_choice(lines: &[ListLine]) -> Option<Stop> {
+    let stops = lines.iter().flat_map(|line| &line.stops).copied();
+    stops.min_by_key(|stop| match *stop {
+        Stop::Choice(index) => (false, index),
+        Stop::Denied(index) => (true, index),
+    })
+}
+
 struct Entry {
     group: usize,
     cell: Option<(i8, i8)>,
@@ -202,8 +211,12 @@ mod tests {
         let scene = dial();
         let column = |stop: Stop| if let Stop::Choice(index) = stop { scene.choices[index].cell.map(|cell| cell.0) } else { None };
         let mut list = List::new(&scene, "");
-        assert_eq!(at(&list, &scene), "go 1 3");
+        assert_eq!(at(&list, &scene), "go 0 1");
         for (way, then) in [
+            (Way::Right, "go 1 1"),
+            (Way::Up, "go 1 2"),
+            (Way::Up, "go 1 3"),
+            (Way::Up, "go 1 3"),
             (Way::Down, "go 1 2"),
             (Way::Down, "go 1 1"),
             (Way::Right, "go 2 1"),

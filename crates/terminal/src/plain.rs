@@ -5,28 +5,44 @@
 
 use std::io::{self, BufRead, Write};
 
-use engine::{Play, Seat, Viewer, kit::Problem, session::Moved};
+use engine::{Choice, Play, Scene, Seat, Viewer, kit::Problem, session::Moved};
 use rulebook::RuleId;
 
 use crate::{Ended, Keep, Seating, Sitting, ending};
 
+/// Longer lists are printed in short.
+const SHOWN: usize = 24;
+
 const HELP: &str = "\
   a number         takes that line of the list
   a command        in notation, as the list shows it
+  :list WORDS      prints the choices in which all these words occur
   B: a command     speaks for seat B
   dice             when they are asked for: H H B, HHB, 2H B, or numbers
   :undo            takes back
+  :time            calls time, as the clock or an organiser does
   :rule AW.CTRL.1  prints a rule; :rule alone the one behind the question
   :sheets          prints what is on the table
   :save FILE       keeps the game in a file from now on
   :quit            leaves the table
 ";
 
+/// Where answers are read from and prompts are printed to.
+pub struct Lines<I, O> {
+    /// Answers.
+    pub input: I,
+    /// Prompts and events.
+    pub output: O,
+    /// Whether to print the answers too, because no terminal shows them: what is printed then reads like a conversation.
+    pub echo: bool,
+}
+
 /// Plays until the game is over, somebody leaves, or the input ends.
-pub fn run(play: Box<dyn Play>, seating: Seating, input: impl BufRead, output: impl Write) -> io::Result<Ended> {
+pub fn run<I: BufRead, O: Write>(play: Box<dyn Play>, seating: Seating, lines: Lines<I, O>) -> io::Result<Ended> {
     let sitting = Sitting::new(play, seating);
     let eyes = sitting.people().first().map_or(Viewer::Public, |seat| Viewer::Seat(*seat));
-    let mut table = Plain { sitting, input, output, eyes, told: 0, asked: None };
+    let Lines { input, output, echo } = lines;
+    let mut table = Plain { sitting, input, output, echo, eyes, told: 0, asked: None };
     match table.play() {
         Err(why) if why.kind() == io::ErrorKind::BrokenPipe => Ok(Ended::Left),
         result => result,
@@ -37,6 +53,7 @@ struct Plain<I, O> {
     sitting: Sitting,
     input: I,
     output: O,
+    echo: bool,
     /// Whose eyes read the lines.
     eyes: Viewer,
     /// Log entries up to this number have been printed.
@@ -67,6 +84,9 @@ impl<I: BufRead, O: Write> Plain<I, O> {
             if self.input.read_line(&mut line)? == 0 {
                 writeln!(self.output)?;
                 return Ok(Ended::InputEnded);
+            }
+            if self.echo {
+                writeln!(self.output, "{}", line.trim())?;
             }
             if let Some(ended) = self.take(line.trim())? {
                 return Ok(ended);
@@ -109,9 +129,26 @@ impl<I: BufRead, O: Write> Plain<I, O> {
         let seat = self.seat().map_or(String::new(), |seat| format!("{seat}: "));
         writeln!(self.output, "\n{}. {seat}{} [{}]", prompt.phase, prompt.sentence, prompt.rule)?;
         let scene = self.sitting.play.scene(self.eyes);
-        let wide = scene.choices.iter().map(|choice| choice.command.chars().count()).max().unwrap_or(0);
+        if scene.choices.len() > SHOWN {
+            self.groups(&scene)?
+        } else {
+            self.choices(&scene, "")?
+        }
+        self.mark()
+    }
+
+    /// Prints the choices in which all words of `filter` occur, under the names of their groups.
+    fn choices(&mut self, scene: &Scene, filter: &str) -> io::Result<()> {
+        let words: Vec<String> = filter.split_whitespace().map(str::to_lowercase).collect();
+        let fits = |choice: &&(usize, &Choice)| {
+            let text = format!("{} {} {} {}", choice.1.command, choice.1.label, choice.1.group, choice.1.detail).to_lowercase();
+            words.iter().all(|word| text.contains(word))
+        };
+        let all: Vec<(usize, &Choice)> = scene.choices.iter().enumerate().collect();
+        let shown: Vec<&(usize, &Choice)> = all.iter().filter(fits).collect();
+        let wide = shown.iter().map(|(_, choice)| choice.command.chars().count()).max().unwrap_or(0);
         let mut group = "";
-        for (index, choice) in scene.choices.iter().enumerate() {
+        for (index, choice) in shown {
             if choice.group != group {
                 group = &choice.group;
                 writeln!(self.output, "  {group}")?;
@@ -123,7 +160,22 @@ impl<I: BufRead, O: Write> Plain<I, O> {
             }
             writeln!(self.output, "{}", line.trim_end())?;
         }
-        self.mark()
+        Ok(())
+    }
+
+    /// Prints a long list in short: the groups, with how many choices each has and the first of them.
+    fn groups(&mut self, scene: &Scene) -> io::Result<()> {
+        let mut groups: Vec<(&str, usize, &str)> = Vec::new();
+        for choice in &scene.choices {
+            match groups.iter_mut().find(|(name, ..)| *name == choice.group) {
+                Some((_, count, _)) => *count += 1,
+                None => groups.push((&choice.group, 1, &choice.command)),
+            }
+        }
+        for (name, count, first) in groups {
+            writeln!(self.output, "  {name}: {count} choices, such as {first}")?;
+        }
+        writeln!(self.output, "  :list WORDS prints those with these words, :list alone all of them")
     }
 
     fn mark(&mut self) -> io::Result<()> {
@@ -182,7 +234,16 @@ impl<I: BufRead, O: Write> Plain<I, O> {
             "help" | "h" => write!(self.output, "{HELP}")?,
             "rule" | "r" => self.rule(rest.trim())?,
             "sheets" => self.sheets()?,
+            "list" | "l" => {
+                let scene = self.sitting.play.scene(self.eyes);
+                self.choices(&scene, rest.trim())?;
+            }
             "undo" | "u" => self.undo()?,
+            "time" => {
+                if let Err(problem) = self.sitting.call_time() {
+                    self.refuse(&problem)?;
+                }
+            }
             "save" | "s" => {
                 let path = if rest.trim().is_empty() { "game.jsonl" } else { rest.trim() };
                 match self.sitting.keep_in(Keep::new(path.into())) {

@@ -1,6 +1,9 @@
 //! The loop around a real terminal: draws, reads keys, and lets the bots decide with a pause that can be followed.
 
-use std::{io, time::Duration};
+use std::{
+    io,
+    time::{Duration, Instant},
+};
 
 use crossterm::event::{self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 use engine::Play;
@@ -16,10 +19,13 @@ const PAUSE: Duration = Duration::from_millis(120);
 
 /// Plays on the terminal until the game is over or somebody leaves. The terminal is as it was afterwards, after a panic as well.
 pub fn run(play: Box<dyn Play>, seating: Seating) -> io::Result<Ended> {
+    let minutes = seating.minutes;
     let mut app = App::new(play, seating);
+    let mut clock = minutes.map(|minutes| Instant::now() + Duration::from_secs(60 * minutes));
     let paint = Paint { colours: std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty()) };
     let mut terminal = ratatui::try_init()?;
     let result = loop {
+        tick(&mut app, &mut clock);
         if let Err(why) = terminal.draw(|frame| draw(frame, &app, paint)) {
             break Err(why);
         }
@@ -33,6 +39,17 @@ pub fn run(play: Box<dyn Play>, seating: Seating) -> io::Result<Ended> {
     result.map(|()| app.ended())
 }
 
+/// Shows the time that is left, and calls time when there is none, as soon as the game takes it.
+fn tick(app: &mut App, clock: &mut Option<Instant>) {
+    let over = app.sitting.play.outcome().is_some();
+    let left = clock.filter(|_| !over).map(|end| end.saturating_duration_since(Instant::now()));
+    app.minutes_left = left.map(|left| left.as_secs().div_ceil(60));
+    if left == Some(Duration::ZERO) && app.clock_runs_out() {
+        *clock = None;
+        app.minutes_left = None;
+    }
+}
+
 /// One decision of a bot, or one key.
 fn turn(app: &mut App) -> io::Result<Next> {
     if app.bot_waits() {
@@ -40,6 +57,11 @@ fn turn(app: &mut App) -> io::Result<Next> {
             return Ok(read()?.map_or(Next::Stay, |key| app.key(key)));
         }
         app.bot();
+        return Ok(Next::Stay);
+    }
+    // With a clock, the screen looks up from time to time.
+    let look_up = if app.minutes_left.is_some() { Duration::from_secs(1) } else { Duration::from_secs(3600) };
+    if !event::poll(look_up)? {
         return Ok(Next::Stay);
     }
     Ok(read()?.map_or(Next::Stay, |key| app.key(key)))

@@ -84,6 +84,11 @@ impl Sitting {
         Ok(moved)
     }
 
+    /// Calls time, as the clock or the organiser does.
+    pub fn call_time(&mut self) -> Result<Moved, Problem> {
+        self.say(Seat::TABLE, "time")
+    }
+
     /// By what right `seat` could take back now; `None` if there is nothing.
     pub fn right(&self, seat: Seat) -> Option<Right> {
         match self.play.undo_of(seat) {

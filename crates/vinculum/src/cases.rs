@@ -2,7 +2,10 @@
 
 use std::{
     fs,
+    num::NonZero,
     path::{Path, PathBuf},
+    sync::atomic::{AtomicUsize, Ordering},
+    thread,
 };
 
 use engine::{
@@ -55,6 +58,32 @@ fn verdicts(text: &str, kits: &[Box<dyn Kit>]) -> Result<Vec<Verdict>, Failure> 
         None => return registry::find(&read.game).map(|_| Vec::new()).map_err(|why| why.at("game")),
     };
     Ok(kit.check(text)?.verdicts)
+}
+
+/// Runs several files, on as many threads as there are cores; the results are in the order of the files.
+pub fn run_all<T: Sync>(files: &[T], run: impl Fn(&T) -> Tried + Sync) -> Vec<Tried> {
+    let next = AtomicUsize::new(0);
+    let work = || {
+        let mut tried = Vec::new();
+        while let Some((index, file)) = Some(next.fetch_add(1, Ordering::Relaxed)).and_then(|index| Some((index, files.get(index)?))) {
+            tried.push((index, run(file)));
+        }
+        tried
+    };
+    let threads = thread::available_parallelism().map_or(1, NonZero::get).min(files.len());
+    let mut tried: Vec<(usize, Tried)> = thread::scope(|scope| {
+        let others: Vec<_> = (1..threads).map(|_| scope.spawn(work)).collect();
+        let mut tried = work();
+        for other in others {
+            match other.join() {
+                Ok(more) => tried.extend(more),
+                Err(panic) => std::panic::resume_unwind(panic),
+            }
+        }
+        tried
+    });
+    tried.sort_by_key(|(index, _)| *index);
+    tried.into_iter().map(|(_, tried)| tried).collect()
 }
 
 /// The case files below `path`, or `path` itself if it is a file.

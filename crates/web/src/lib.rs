@@ -1,1 +1,33 @@
 //! The table in a browser and its HTTP interface.
+//!
+//! The crate holds a list of [`engine::Kit`]s and draws [`engine::Scene`]s; it must never know a game. Pages are made on the server and are kept up to
+//! date over one stream of events each; a few hundred lines of plain JavaScript swap the parts that changed, pan the board and send commands.
+//!
+//! What a browser gets is made from [`engine::Play`]'s views only, so a seat's page, its stream and its JSON hold nothing that the seat may not know.
+//! Who may speak for a seat is settled by an unguessable key in the address: there are no accounts and no cookies.
+//!
+//! ```
+//! use engine::{BotKind, example::Beacon, kit::kit};
+//! use web::{Options, Server};
+//!
+//! let server = Server::new(vec![kit::<Beacon>(Vec::new())], Options::default())?;
+//! let _router = server.router(); // an axum router: serve it, or call it in a test
+//! # Ok::<(), web::ServeError>(())
+//! ```
+
+mod api;
+mod assets;
+mod dice;
+mod draw;
+mod driver;
+mod fault;
+mod key;
+mod live;
+mod pages;
+mod server;
+mod sight;
+mod store;
+mod table;
+mod tables;
+
+pub use server::{Bound, DEFAULT_PORT, Options, ServeError, Server};

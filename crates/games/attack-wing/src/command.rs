@@ -98,6 +98,16 @@ pub enum Command {
         /// Whether they are raised.
         raise: bool,
     },
+    /// `use A1 disable B1`, `use A1 damage within 1`: an ability of a card of the ship, declared by what it does. No card with such a text is
+    /// flown yet, so it is always refused, by the rule that forbids it where one does (AW.ALLY.2, AW.GAP.18).
+    Use {
+        /// Which ship.
+        ship: ShipNo,
+        /// What the ability does.
+        effect: Effect,
+        /// To whom.
+        on: Reach,
+    },
     /// `time`: the table calls time (AW.END.1).
     Time,
     /// `go`: the table lets a case's position that begins with dice run on.
@@ -131,6 +141,56 @@ pub enum Action {
     Regenerate(Option<DamageKind>),
     /// `repair console-fire`: the Action of a Damage Card (AW.BASE.9.9).
     Repair(DamageKind),
+}
+
+/// What an ability of a card does to its target.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Effect {
+    /// `damage`: to the Hull or to Shields, or it may do so.
+    Damage,
+    /// `disable`: a Captain, an Upgrade or Shields.
+    Disable,
+    /// `discard`: an Upgrade.
+    Discard,
+    /// `steal`: an Upgrade.
+    Steal,
+    /// `token`: places or removes a token.
+    Token,
+    /// `copy-skill`: takes over a Captain Skill.
+    CopySkill,
+}
+
+impl Effect {
+    /// All effects in order.
+    pub const ALL: [Effect; 6] = [Effect::Damage, Effect::Disable, Effect::Discard, Effect::Steal, Effect::Token, Effect::CopySkill];
+
+    /// Whether it acts on cards, Shields or tokens, which a Borg token has none of (AW.GAP.18).
+    pub const fn needs_cards(self) -> bool {
+        !matches!(self, Effect::Damage)
+    }
+
+    /// As it is typed.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Effect::Damage => "damage",
+            Effect::Disable => "disable",
+            Effect::Discard => "discard",
+            Effect::Steal => "steal",
+            Effect::Token => "token",
+            Effect::CopySkill => "copy-skill",
+        }
+    }
+}
+
+/// Whom an ability reaches.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Reach {
+    /// One ship or token.
+    Piece(Piece),
+    /// `within 1`: everything within this range, 1 to 3.
+    Within(u8),
 }
 
 /// How the Cube splits its dice (AW.BCTATK.4 to AW.BCTATK.6).

@@ -286,6 +286,11 @@ pub enum Event {
         /// Whose.
         ship: ShipNo,
     },
+    /// A seat left its dice as they are.
+    DiceKept {
+        /// Whose: the attacker's or the defender's ship.
+        ship: ShipNo,
+    },
     /// Defense dice were rolled.
     DefenseRolled {
         /// Who rolled.

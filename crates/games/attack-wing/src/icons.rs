@@ -1,34 +1,33 @@
-//! Small drawings for the grids of choices: maneuvers and actions as SVG paths in a box from -50 to 50, the heading up.
+//! Small drawings for the grids of choices: maneuvers and actions as SVG paths in a box from -50 to 50, the heading up. They are lines, to be
+//! drawn with a stroke about 11 wide and no filling.
 
 use geometry::plane::Side;
 
 use crate::pieces::Direction;
 
-pub(crate) const STRAIGHT: &str = "M-8 44L-8 -14L-24 -14L0 -44L24 -14L8 -14L8 44Z";
-const BANK_LEFT: &str = "M14 44L14 20Q14 0 -2 -14L-12 -3L-26 -42L14 -32L7 -26Q30 -6 30 20L30 44Z";
-const BANK_RIGHT: &str = "M-14 44L-14 20Q-14 0 2 -14L12 -3L26 -42L-14 -32L-7 -26Q-30 -6 -30 20L-30 44Z";
-const TURN_LEFT: &str = "M18 44L18 -2Q18 -10 10 -10L-12 -10L-12 8L-44 -18L-12 -44L-12 -26L14 -26Q34 -26 34 -6L34 44Z";
-const TURN_RIGHT: &str = "M-18 44L-18 -2Q-18 -10 -10 -10L12 -10L12 8L44 -18L12 -44L12 -26L-14 -26Q-34 -26 -34 -6L-34 44Z";
-pub(crate) const COME_ABOUT: &str =
-    "M22 44L22 -12Q22 -28 6 -28Q-10 -28 -10 -12L-10 6L4 6L-18 36L-40 6L-26 6L-26 -12Q-26 -44 6 -44Q38 -44 38 -12L38 44Z";
-const SPIN_LEFT: &str = "M34 44A44 44 0 0 0 -10 -22L-6 -4L-46 -18L-20 -48L-16 -36A60 60 0 0 1 50 44Z";
-const SPIN_RIGHT: &str = "M-34 44A44 44 0 0 1 10 -22L6 -4L46 -18L20 -48L16 -36A60 60 0 0 0 -50 44Z";
-pub(crate) const REVERSE: &str = "M-8 -44L-8 14L-24 14L0 44L24 14L8 14L8 -44Z";
+pub(crate) const STRAIGHT: &str = "M0 42L0 -40M-22 -18L0 -40L22 -18";
+const BANK_LEFT: &str = "M18 42L18 26Q18 2 -22 -36M-22 -6L-22 -36L8 -36";
+const BANK_RIGHT: &str = "M-18 42L-18 26Q-18 2 22 -36M22 -6L22 -36L-8 -36";
+const TURN_LEFT: &str = "M24 42L24 -2Q24 -16 10 -16L-38 -16M-16 -38L-38 -16L-16 6";
+const TURN_RIGHT: &str = "M-24 42L-24 -2Q-24 -16 -10 -16L38 -16M16 -38L38 -16L16 6";
+pub(crate) const COME_ABOUT: &str = "M24 42L24 -14A22 22 0 0 0 -20 -14L-20 34M-42 12L-20 34L2 12";
+const SPIN_LEFT: &str = "M38 36A40 40 0 1 0 -32 14M-42 -14L-33 14L-5 4";
+const SPIN_RIGHT: &str = "M-38 36A40 40 0 1 1 32 14M42 -14L33 14L5 4";
+pub(crate) const REVERSE: &str = "M0 -42L0 40M-22 18L0 40L22 18";
+const EAST: &str = "M-42 0L40 0M18 -22L40 0L18 22";
+const WEST: &str = "M42 0L-40 0M-18 -22L-40 0L-18 22";
 
-pub(crate) const EVADE: &str =
-    "M-26 44L-26 26Q-26 12 -10 6L4 0Q10 -2 10 -10L-4 -10L18 -44L40 -10L26 -10Q26 8 12 14L-4 20Q-10 22 -10 28L-10 44Z";
-pub(crate) const LOCK: &str = "M-6 -46L6 -46L6 -29A30 30 0 0 1 29 -6L46 -6L46 6L29 6A30 30 0 0 1 6 29L6 46L-6 46L-6 29A30 30 0 0 1 -29 6L-46 6L-46 -6L-29 -6A30 30 0 0 1 -6 -29ZM0 -18A18 18 0 0 0 0 18A18 18 0 0 0 0 -18Z";
-pub(crate) const SCAN: &str = "M-46 0Q0 -44 46 0Q0 44 -46 0ZM0 -20A20 20 0 0 0 0 20A20 20 0 0 0 0 -20ZM0 -9A9 9 0 0 1 0 9A9 9 0 0 1 0 -9Z";
-pub(crate) const BATTLE_STATIONS: &str = "M0 -46L12 -14L46 -14L18 6L29 40L0 20L-29 40L-18 6L-46 -14L-12 -14Z";
-pub(crate) const CLOAK: &str = "M7.3 -41.4A42 42 0 0 1 41.4 -7.3L29.5 -5.2A30 30 0 0 0 5.2 -29.5ZM41.4 7.3A42 42 0 0 1 7.3 41.4L5.2 29.5A30 30 0 0 0 29.5 5.2ZM-7.3 41.4A42 42 0 0 1 -41.4 7.3L-29.5 5.2A30 30 0 0 0 -5.2 29.5ZM-41.4 -7.3A42 42 0 0 1 -7.3 -41.4L-5.2 -29.5A30 30 0 0 0 -29.5 -5.2ZM0 -16L12 12L0 6L-12 12Z";
-pub(crate) const ECHO: &str = "M-46 0L-20 -26L-20 -9L20 -9L20 -26L46 0L20 26L20 9L-20 9L-20 26Z";
-pub(crate) const REGENERATE: &str = "M-10 -42L10 -42L10 -10L42 -10L42 10L10 10L10 42L-10 42L-10 10L-42 10L-42 -10L-10 -10Z";
+pub(crate) const EVADE: &str = "M-22 42L-22 28Q-22 12 0 4Q22 -4 22 -20L22 -36M0 -16L22 -38L44 -16";
+pub(crate) const LOCK: &str = "M-26 0A26 26 0 1 0 26 0A26 26 0 1 0 -26 0M0 -44L0 -10M0 44L0 10M-44 0L-10 0M44 0L10 0";
+pub(crate) const SCAN: &str = "M-44 0Q0 -46 44 0Q0 46 -44 0ZM-9 0A9 9 0 1 0 9 0A9 9 0 1 0 -9 0";
+pub(crate) const BATTLE_STATIONS: &str = "M0 -42L11 -13L42 -13L17 6L27 37L0 18L-27 37L-17 6L-42 -13L-11 -13Z";
+pub(crate) const CLOAK: &str =
+    "M9 -38A39 39 0 0 1 38 -9M38 9A39 39 0 0 1 9 38M-9 38A39 39 0 0 1 -38 9M-38 -9A39 39 0 0 1 -9 -38M0 -12L10 12L0 6L-10 12Z";
+pub(crate) const ECHO: &str = "M-40 0L40 0M-20 -20L-40 0L-20 20M20 -20L40 0L20 20";
+pub(crate) const REGENERATE: &str = "M0 -36L0 36M-36 0L36 0";
 pub(crate) const REPAIR: &str = "M-40 24L-8 -8A22 22 0 0 1 20 -40L8 -26L26 -8L40 -20A22 22 0 0 1 8 8L-24 40Q-34 44 -40 36Q-44 30 -40 24Z";
-pub(crate) const PASS: &str = "M-40 -8L40 -8L40 8L-40 8Z";
-pub(crate) const FIRE: &str = "M0 -48L10 -16L38 -30L22 -4L48 8L18 14L22 44L0 22L-22 44L-18 14L-48 8L-22 -4L-38 -30L-10 -16Z";
-
-const EAST: &str = "M-44 -8L14 -8L14 -24L44 0L14 24L14 8L-44 8Z";
-const WEST: &str = "M44 -8L-14 -8L-14 -24L-44 0L-14 24L-14 8L44 8Z";
+pub(crate) const PASS: &str = "M-34 0L34 0";
+pub(crate) const FIRE: &str = "M0 -42L0 -18M0 42L0 18M-42 0L-18 0M42 0L18 0M-30 -30L-14 -14M30 30L14 14M-30 30L-14 14M30 -30L14 -14";
 
 /// An arrow towards an edge of the board.
 pub(crate) fn arrow(towards: Direction) -> &'static str {

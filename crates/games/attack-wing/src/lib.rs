@@ -21,6 +21,7 @@ pub mod cards;
 pub mod command;
 pub mod data;
 pub mod dice;
+mod drift;
 pub mod event;
 pub mod flow;
 mod forecast;
@@ -46,6 +47,12 @@ use engine::{
 };
 
 pub use crate::{command::Command, event::Event, reason::Refusal, setup::Setup, state::State, view::View};
+
+/// The exact chances of 0, 1, 2... damage of an attack that could be made on the table as it is, with tokens spent where they help; `None` out of
+/// arc or range. The Cube attacks with `dice` dice, others with their own (AW.BASE.11, AW.BCTATK, AW.BSTATK). What faces show before an attack.
+pub fn odds(state: &State, attacker: pieces::Piece, target: pieces::Piece, dice: u8) -> Option<Vec<f64>> {
+    aim::of(&state.board, attacker, target, dice).map(|aim| aim.damage())
+}
 
 /// The game.
 pub struct AttackWing;

@@ -5,7 +5,7 @@ use std::fmt;
 use geometry::plane::{Heading, Point, Side, Um};
 
 use crate::{
-    command::{Action, Command, CubeOption, Token},
+    command::{Action, Command, CubeOption, Effect, Reach, Token},
     data::Maneuver,
     dice::AttackFaces,
     pieces::{Direction, Piece, ShipNo},
@@ -79,6 +79,9 @@ impl fmt::Display for Command {
             Command::Act { ship, action } => write!(f, "act {ship} {action}"),
             Command::MoveCube { towards, speed } => write!(f, "cube move {towards} {speed}"),
             Command::FireCube { option, targets } => {
+                if targets[0].is_none() {
+                    return f.write_str("cube attack none");
+                }
                 write!(f, "cube attack {}", option.dice())?;
                 targets.iter().flatten().try_for_each(|target| write!(f, " {target}"))
             }
@@ -90,6 +93,8 @@ impl fmt::Display for Command {
             Command::Done => f.write_str("done"),
             Command::Cloak { ship, keep } => write!(f, "cloak {ship} {}", if *keep { "keep" } else { "drop" }),
             Command::Shields { ship, raise } => write!(f, "shields {ship} {}", if *raise { "raise" } else { "leave" }),
+            Command::Use { ship, effect, on: Reach::Piece(piece) } => write!(f, "use {ship} {} {piece}", effect.word()),
+            Command::Use { ship, effect, on: Reach::Within(range) } => write!(f, "use {ship} {} within {range}", effect.word()),
             Command::Time => f.write_str("time"),
             Command::Go => f.write_str("go"),
         }
@@ -144,6 +149,7 @@ pub fn parse(state: &State, text: &str) -> Result<Command, String> {
             let speed = speed.parse().map_err(|_| format!("{speed:?} is no template: write 1, 2 or 3"))?;
             Ok(Command::MoveCube { towards, speed })
         }
+        ["cube", "attack", "none"] => Ok(Command::FireCube { option: CubeOption::Twelve, targets: [None; 3] }),
         ["cube", "attack", dice, targets @ ..] => parse_volley(dice, targets),
         ["cube", ..] => Err("write `cube move N 2`, or `cube attack 7 A1 B1`".into()),
         ["attack", ship, target] => {
@@ -162,10 +168,22 @@ pub fn parse(state: &State, text: &str) -> Result<Command, String> {
         ["done"] => Ok(Command::Done),
         ["cloak", ship, word @ ("keep" | "drop")] => Ok(Command::Cloak { ship: ship.parse()?, keep: *word == "keep" }),
         ["shields", ship, word @ ("raise" | "leave")] => Ok(Command::Shields { ship: ship.parse()?, raise: *word == "raise" }),
+        ["use", ship, effect, on @ ..] => parse_use(ship, effect, on),
         ["time"] => Ok(Command::Time),
         ["go"] => Ok(Command::Go),
         _ => Err(format!("{text:?} is no command: {EXPECTED}")),
     }
+}
+
+fn parse_use(ship: &str, effect: &str, on: &[&str]) -> Result<Command, String> {
+    let found = Effect::ALL.into_iter().find(|known| known.word() == effect);
+    let effect = found.ok_or_else(|| format!("{effect:?} is no effect: write damage, disable, discard, steal, token or copy-skill"))?;
+    let on = match on {
+        ["within", range] => Reach::Within(range.parse().ok().filter(|range| (1..=3).contains(range)).ok_or("a range is 1 to 3")?),
+        [piece] => Reach::Piece(piece.parse()?),
+        _ => return Err("write `use A1 disable B1` or `use A1 damage within 1`".into()),
+    };
+    Ok(Command::Use { ship: ship.parse()?, effect, on })
 }
 
 fn parse_volley(dice: &str, targets: &[&str]) -> Result<Command, String> {

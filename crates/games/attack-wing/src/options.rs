@@ -272,6 +272,12 @@ impl Options {
         })
     }
 
+    /// The name of an option whose number is outside its bounds.
+    pub fn outside(&self) -> Option<&'static str> {
+        let wrong = |spec: &&OptionSpec| self.number(spec.name).is_some_and(|number| !spec.allows(&number.to_string()));
+        SPECS.iter().find(wrong).map(|spec| spec.name)
+    }
+
     /// Side of the Cube in micrometres.
     pub const fn cube_side(&self) -> Um {
         tenths(self.bct_side_mm as i32)

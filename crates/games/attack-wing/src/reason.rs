@@ -5,6 +5,7 @@ use rulebook::{RuleId, attack_wing as rules};
 
 use crate::{
     cards::DamageKind,
+    command::Effect,
     data::Maneuver,
     pieces::{Piece, ShipNo},
 };
@@ -69,6 +70,8 @@ reasons! {
 
     /// Not this ship's Action step.
     ActionOrder { ship: ShipNo } => rules::BASE_8, "action-order", "{ship} is not the one that performs its Action now";
+    /// No Action step at all now.
+    ActionStep { ship: ShipNo } => rules::BASE_6_2, "no-action-step", "{ship} has no Perform Action step now";
     /// No Actions with Auxiliary Power.
     ActionStrained { ship: ShipNo } => rules::BASE_7_2, "action-with-auxiliary-power", "{ship} has an Auxiliary Power Token and performs no Actions";
     /// Not on the Action Bar.
@@ -104,6 +107,8 @@ reasons! {
     SphereFree => rules::CTRL_3, "sphere-free", "nobody controls the Sphere: its rules leave no choice";
     /// A speed other than 1 to 3.
     CubeSpeed => rules::BCTMOVE_1, "cube-speed", "the Cube moves with the Straight 1, 2 or 3 template";
+    /// It may not decline.
+    CubeMust => rules::BCTATK_2, "cube-must-attack", "the Cube must attack when a ship is in range: name its targets";
     /// Nobody lies that way.
     CubeDirection => rules::BCTMOVE_2, "cube-direction", "no ship lies in that direction from the Cube: choose one in which a ship lies";
     /// It would leave the play area.
@@ -121,6 +126,14 @@ reasons! {
     Attacked { ship: ShipNo } => rules::BASE_11_4, "attacked", "{ship} has made its attack of this Combat Phase";
     /// A ship of the other player.
     Allied { target: ShipNo } => rules::ALLY_1, "allied", "{target} belongs to the Allied Fleet: attack the Borg";
+    /// An ability would damage a ship of the other player.
+    HarmsAlly { target: ShipNo } => rules::ALLY_2, "harms-ally", "an ability that damages Hull or Shields may not be used on {target}, a ship of the Allied Fleet: choose another target";
+    /// An ability would damage all within a range, and one of them is the other player's.
+    AreaHarmsAlly { target: ShipNo, range: u8 } => rules::GAP_5, "area-harms-ally", "{target} of the Allied Fleet is within Range {range} and would be damaged: use the ability when no such ship is";
+    /// A token has nothing such an ability could act on.
+    TokenHasNone { token: Piece } => rules::GAP_18, "token-has-none", "the {token} has no Captain, Upgrades, Shields, dial or action tokens: an ability that acts on one may not be used on it";
+    /// No card does such a thing.
+    NoCard { ship: ShipNo, effect: Effect } => rules::BASE_3_3, "no-card", "{ship} carries no card with an ability to {}: only ships with generic captains are flown", effect.word();
     /// It regenerated.
     Regenerated { ship: ShipNo } => rules::BASE_8_8, "regenerated", "{ship} regenerated and may not attack this round";
     /// Not a target.
@@ -130,6 +143,8 @@ reasons! {
     /// Out of range.
     OutOfRange { ship: ShipNo, target: Piece } => rules::BASE_10_4, "out-of-range", "{target} is beyond the range of {ship}'s Primary Weapon";
 
+    /// Beyond the later range of arcs of 360 degrees.
+    AllRoundRange { ship: ShipNo, target: Piece } => rules::BASE_16_ARC_360_PRIMARY_RANGE, "all-round-range", "{target} is beyond Range 2, as far as {ship}'s arc of 360 degrees reaches under this option";
     /// No lock to spend.
     NoLock => rules::BASE_8_2, "no-lock", "the attacker has no Target Lock on the target to spend";
     /// Dice that do not lie there.

@@ -21,6 +21,7 @@ impl App {
             Key::Char('u') => self.take_back(),
             Key::Char('v') => self.over = Over::Sheets(0),
             Key::Char('s') => self.save(),
+            Key::Char('t') => self.over = Over::Time,
             Key::Char('/') => {
                 self.filtering = true;
                 self.focus = Focus::Choices;
@@ -28,7 +29,7 @@ impl App {
             Key::Char(sign @ ('+' | '=' | '-' | '0' | 'h' | 'j' | 'k' | 'l')) if self.number.is_empty() || !sign.is_ascii_digit() => {
                 self.look(sign)
             }
-            Key::Tab if self.focus == Focus::Choices && self.list.groups.len() > 1 => self.list.go_group(1),
+            Key::Tab if self.focus == Focus::Choices => self.list.go_group(1),
             Key::BackTab if self.focus == Focus::Choices => self.list.go_group(-1),
             Key::Char('g') | Key::Tab | Key::BackTab => self.change_focus(),
             Key::Escape => self.clear(),

@@ -78,6 +78,8 @@ pub enum Over {
     Help,
     /// Whether to leave.
     Quit,
+    /// Whether to call time.
+    Time,
     /// Whether to take back by this right.
     Undo(Seat, Right),
     /// A file name is typed.
@@ -140,6 +142,8 @@ pub struct App {
     known: [usize; 8],
     /// The board's lens.
     pub lens: Lens,
+    /// Minutes left on the clock, if there is one.
+    pub minutes_left: Option<u64>,
     /// A message about the last key: a refusal or a confirmation.
     pub note: Option<Note>,
     ended: Option<Ended>,
@@ -179,6 +183,7 @@ impl App {
             read: (eyes, 0),
             known: [0; 8],
             lens: Lens { zoom: 1, shift: (0, 0) },
+            minutes_left: None,
             note: None,
             ended: None,
         };
@@ -201,6 +206,22 @@ impl App {
                 self.refuse(problem);
             }
         }
+    }
+
+    /// Calls time.
+    pub fn call_time(&mut self) {
+        let moved = self.sitting.call_time();
+        self.told(moved);
+    }
+
+    /// The clock calls time. `false` while the game does not take it, as before the battle has begun.
+    pub fn clock_runs_out(&mut self) -> bool {
+        let moved = self.sitting.call_time();
+        let taken = moved.is_ok();
+        if taken {
+            self.told(moved);
+        }
+        taken
     }
 
     /// How the evening ended, once [`Next::Leave`] was returned.

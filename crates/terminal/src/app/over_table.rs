@@ -58,6 +58,10 @@ impl App {
                 self.over = Over::Nothing;
                 return self.undo(seat, right);
             }
+            (Over::Time, Key::Char('y' | 'Y')) => {
+                self.over = Over::Nothing;
+                return self.call_time();
+            }
             (Over::Save(name), key) => return self.save_key(name, key),
             _ => Over::Nothing,
         };

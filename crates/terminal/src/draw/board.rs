@@ -1,5 +1,7 @@
 //! The board: outlines in dots, names as letters, headings as arrows.
 
+#![expect(clippy::disallowed_methods, reason = "a drawing: no rule depends on it")]
+
 use engine::{Glyph, Meaning, Outline, Shape, Tone};
 use ratatui::{
     Frame,
@@ -19,6 +21,9 @@ use crate::{
     list::Stop,
 };
 
+/// Words are left out where their letters are lower than this part of a line.
+const LEAST_LETTER: f64 = 0.3;
+
 /// The part of the board in sight, in board units, y down.
 #[derive(Copy, Clone, Debug, PartialEq)]
 struct Sight {
@@ -26,6 +31,18 @@ struct Sight {
     top: f64,
     width: f64,
     height: f64,
+}
+
+impl Sight {
+    /// A place on the board that the canvas prints in this column and row of characters.
+    fn cell(self, column: i32, row: i32, area: Rect) -> [f64; 2] {
+        // The canvas counts characters between the first and the last one.
+        let part = |index: i32, count: u16| {
+            let last = f64::from(count.saturating_sub(1).max(1));
+            (f64::from(index) + 0.5).min(last) / last
+        };
+        [self.left + part(column, area.width) * self.width, self.top + part(row, area.height) * self.height]
+    }
 }
 
 /// Draws the board with the preview of the highlighted choice.
@@ -60,15 +77,12 @@ pub fn draw(frame: &mut Frame, area: Rect, app: &App, paint: Paint) {
             }
             context.layer();
             for shape in preview {
-                lines(context, shape, paint.preview(), sight, inside);
+                lines(context, shape, preview_style(shape, paint), sight, inside);
             }
             context.layer();
-            for shape in &app.scene.shapes {
-                let chosen = !shape.id.is_empty() && on.contains(&shape.id);
-                words(context, shape, word_style(shape, chosen, paint), sight, inside);
-            }
-            for shape in preview {
-                words(context, shape, paint.preview(), sight, inside);
+            for label in labels(app, preview, on, sight, inside, paint) {
+                let [x, y] = sight.cell(label.column, label.row, inside);
+                context.print(x, -y, Span::styled(label.text, label.style));
             }
         });
     frame.render_widget(canvas, area);
@@ -127,6 +141,9 @@ fn lines(context: &mut Context, shape: &Shape, style: Style, sight: Sight, area:
     let dot = sight.width / (f64::from(area.width) * 2.0);
     let colour = style.fg.unwrap_or(Color::Reset);
     match &shape.outline {
+        // What is smaller than two dots would only be dirt.
+        Outline::Polygon(points) if shape.meaning == Meaning::Marker && across(points) < 2.0 * dot => {}
+        Outline::Circle { radius, .. } if shape.meaning == Meaning::Marker && *radius < 2.0 * dot => {}
         Outline::Polygon(points) => context.draw(&Trace { points, closed: true, dot, colour }),
         Outline::Line(points) => context.draw(&Trace { points, closed: false, dot, colour }),
         Outline::Circle { at, radius } => {
@@ -142,31 +159,79 @@ fn lines(context: &mut Context, shape: &Shape, style: Style, sight: Sight, area:
     }
 }
 
-/// Letters of a shape: those of its drawing with an arrow for the heading, or its words, or its name if there is room for it.
-fn words(context: &mut Context, shape: &Shape, style: Style, sight: Sight, area: Rect) {
-    let (cell_width, cell_height) = (sight.width / f64::from(area.width), sight.height / f64::from(area.height));
-    let (text, at) = match (&shape.glyph, &shape.outline) {
-        (Some(glyph), _) => (format!("{}{}", glyph.letters, arrow(glyph)), glyph.at),
-        (None, Outline::Words { at, .. }) => (shape.label.clone(), *at),
-        (None, Outline::Polygon(points)) if named(shape.meaning) && shape.label.chars().count() as f64 * cell_width < across(points) => {
-            (shape.label.clone(), middle(&shape.outline))
-        }
-        _ => return,
-    };
-    let count = text.chars().count() as f64;
-    let x = at[0] - (count - 1.0) / 2.0 * cell_width;
-    let right = x + (count - 1.0) * cell_width;
-    let out = x < sight.left || right > sight.left + sight.width || at[1] < sight.top || at[1] > sight.top + sight.height;
-    if text.is_empty() || out {
-        return;
+/// Words on the board, in a row of characters.
+struct Label {
+    text: String,
+    /// The heading's arrow behind the text, where there is room for it.
+    arrow: Option<char>,
+    style: Style,
+    row: i32,
+    column: i32,
+}
+
+impl Label {
+    fn end(&self) -> i32 {
+        self.column + self.text.chars().count() as i32
     }
-    let y = at[1].min(sight.top + sight.height - cell_height / 4.0);
-    context.print(x, -y, Span::styled(text, style));
+
+    fn covers(&self, row: i32, from: i32, to: i32) -> bool {
+        self.row == row && self.column < to && from < self.end()
+    }
+}
+
+/// The words of all shapes, those of the chosen and previewed ones last and so on top. Words move aside by one character for each other, and an
+/// arrow gives way to a neighbour's words.
+fn labels(app: &App, preview: &[Shape], on: &[String], sight: Sight, area: Rect, paint: Paint) -> Vec<Label> {
+    let shapes = app.scene.shapes.iter().filter(|shape| !names_a_drawing(shape, &app.scene.shapes));
+    let (first, last): (Vec<&Shape>, Vec<&Shape>) = shapes.partition(|shape| !shape.active && !on.contains(&shape.id));
+    let on_board = first.into_iter().map(|shape| (shape, word_style(shape, false, paint)));
+    let chosen = last.into_iter().map(|shape| (shape, word_style(shape, true, paint)));
+    let previewed = preview.iter().map(|shape| (shape, paint.preview()));
+    let mut labels: Vec<Label> = Vec::new();
+    for (shape, style) in on_board.chain(chosen).chain(previewed) {
+        let Some(mut label) = label(shape, style, sight, area) else { continue };
+        let free = |by: i32| !labels.iter().any(|other| other.covers(label.row, label.column + by, label.end() + by));
+        let by = [0, 1, -1].into_iter().find(|by| free(*by) && label.column + by >= 0).unwrap_or(0);
+        label.column += by;
+        labels.push(label);
+    }
+    for index in 0..labels.len() {
+        let (row, end) = (labels[index].row, labels[index].end());
+        let free = end < i32::from(area.width) && !labels.iter().any(|other| other.covers(row, end, end + 1));
+        if let Some(arrow) = labels[index].arrow.take().filter(|_| free) {
+            labels[index].text.push(arrow);
+        }
+    }
+    labels
+}
+
+/// The words of a shape: the letters of its drawing, its words, or its name; each only if there is room for it.
+fn label(shape: &Shape, style: Style, sight: Sight, area: Rect) -> Option<Label> {
+    let (cell_width, cell_height) = (sight.width / f64::from(area.width), sight.height / f64::from(area.height));
+    let fits = |width: f64| named(shape.meaning) && shape.label.chars().count() as f64 * cell_width < width;
+    let (text, at) = match (&shape.glyph, &shape.outline) {
+        (Some(glyph), _) => (glyph.letters.clone(), glyph.at),
+        (None, Outline::Words { at, size }) if *size > cell_height * LEAST_LETTER => (shape.label.clone(), *at),
+        (None, Outline::Polygon(points)) if fits(across(points)) => (shape.label.clone(), middle(&shape.outline)),
+        (None, Outline::Circle { at, radius }) if fits(2.0 * radius) => (shape.label.clone(), *at),
+        _ => return None,
+    };
+    let column = ((at[0] - sight.left) / cell_width - (text.chars().count() as f64) / 2.0).round() as i32;
+    let row = ((at[1] - sight.top) / cell_height).floor() as i32;
+    let label = Label { text, arrow: shape.glyph.as_ref().map(arrow), style, row, column };
+    let inside = (0..i32::from(area.height)).contains(&row) && column >= 0 && label.end() <= i32::from(area.width);
+    (inside && !label.text.is_empty()).then_some(label)
 }
 
 /// Whether shapes of this kind bear their name.
 fn named(meaning: Meaning) -> bool {
     matches!(meaning, Meaning::Hex | Meaning::Base | Meaning::Token | Meaning::Card | Meaning::Terrain | Meaning::Marker)
+}
+
+/// Whether the shape only repeats in words what a drawing is called.
+fn names_a_drawing(shape: &Shape, shapes: &[Shape]) -> bool {
+    let words = matches!(shape.outline, Outline::Words { .. });
+    words && shapes.iter().filter_map(|other| other.glyph.as_ref()).any(|glyph| glyph.letters == shape.label)
 }
 
 fn across(points: &[[f64; 2]]) -> f64 {
@@ -188,6 +253,11 @@ fn line_style(shape: &Shape, paint: Paint) -> Style {
         }
         _ => paint.tone(shape.tone),
     }
+}
+
+/// What a choice would do stands out; what it could reach from there does not.
+fn preview_style(shape: &Shape, paint: Paint) -> Style {
+    if matches!(shape.meaning, Meaning::Arc | Meaning::Range) { paint.faint() } else { paint.preview() }
 }
 
 fn word_style(shape: &Shape, chosen: bool, paint: Paint) -> Style {

@@ -19,8 +19,11 @@ use crate::{
     list::{ListLine, Stop},
 };
 
-/// Width of a cell of a grid.
+/// Width of a cell of a grid, where there is room.
 const CELL: usize = 7;
+
+/// Labels longer than this are not shortened to letters in a grid, but shown by their number.
+const LONGEST: usize = 18;
 
 /// Draws the column.
 pub fn draw_column(frame: &mut Frame, area: Rect, app: &App, paint: Paint) {
@@ -33,8 +36,7 @@ pub fn draw_column(frame: &mut Frame, area: Rect, app: &App, paint: Paint) {
     let sheets = sheet_lines(app, width, paint);
     let fixed = (trays.len() + detail.len()) as u16 + 2;
     let room = area.height.saturating_sub(fixed);
-    let wanted = list_lines(app, usize::MAX, width, paint).len() as u16;
-    let list_height = wanted.clamp(4, room.saturating_sub((sheets.len() as u16 + 1).min(room / 2)).max(4));
+    let list_height = list_height(app, room, sheets.len() as u16);
     let [list_area, tray_area, detail_area, sheet_area] = Layout::vertical([
         Constraint::Length(list_height + 1),
         Constraint::Length(trays.len() as u16),
@@ -43,14 +45,15 @@ pub fn draw_column(frame: &mut Frame, area: Rect, app: &App, paint: Paint) {
     ])
     .areas(area);
     let focused = app.focus == Focus::Choices;
-    let filter = if app.filtering || !app.filter.is_empty() {
-        format!(" Choices with: {}{} ", app.filter, if app.filtering { "_" } else { "" })
-    } else {
-        " Choices ".into()
-    };
-    let block = Block::new().borders(Borders::LEFT | Borders::TOP).border_style(paint.frame(focused)).title(filter);
+    let block = Block::new().borders(Borders::LEFT | Borders::TOP).border_style(paint.frame(focused));
     let inside = block.inner(list_area);
-    let lines = list_lines(app, usize::from(inside.height), usize::from(inside.width), paint);
+    let (lines, above, below) = list_lines(app, usize::from(inside.height), usize::from(inside.width), paint);
+    let filter = match (app.filtering, app.filter.as_str()) {
+        (false, "") => String::new(),
+        (typing, words) => format!(" with: {words}{}", if typing { "_" } else { "" }),
+    };
+    let more = format!("{}{}", if above { "▲" } else { "" }, if below { "▼ more" } else { "" });
+    let block = block.title(format!(" Choices{filter} {more}"));
     frame.render_widget(Paragraph::new(lines).block(block), list_area);
     let side = || Block::new().borders(Borders::LEFT).border_style(paint.faint());
     frame.render_widget(Paragraph::new(trays).block(side()), tray_area);
@@ -59,8 +62,20 @@ pub fn draw_column(frame: &mut Frame, area: Rect, app: &App, paint: Paint) {
     frame.render_widget(Paragraph::new(sheets).block(block), sheet_area);
 }
 
+/// Lines for the list: all it wants while the sheets keep theirs; then, at the sheets' cost, what the group of the cursor and the names of the
+/// others want.
+fn list_height(app: &App, room: u16, sheets: u16) -> u16 {
+    let list = &app.list;
+    let of_cursor = list.lines.iter().filter(|line| list.group() == Some(line.group)).count();
+    let (whole, open) = (list.lines.len() + list.groups.len(), of_cursor + list.groups.len());
+    let beside = usize::from(room.saturating_sub(sheets + 1));
+    let least = open.min(usize::from(room.saturating_sub(5)));
+    whole.min(beside.max(least)).max(2) as u16
+}
+
 /// The list in at most `height` lines: whole if it fits, else only the group of the cursor open, scrolled so that the cursor is in sight.
-fn list_lines(app: &App, height: usize, width: usize, paint: Paint) -> Vec<Line<'static>> {
+/// Also whether there is more above and below.
+fn list_lines(app: &App, height: usize, width: usize, paint: Paint) -> (Vec<Line<'static>>, bool, bool) {
     let list = &app.list;
     if list.lines.is_empty() {
         let word = if !app.filter.is_empty() {
@@ -70,7 +85,7 @@ fn list_lines(app: &App, height: usize, width: usize, paint: Paint) -> Vec<Line<
         } else {
             "nothing to decide now"
         };
-        return vec![Line::styled(word, paint.faint())];
+        return (vec![Line::styled(word, paint.faint())], false, false);
     }
     let whole = list.lines.len() + list.groups.len() <= height;
     let mut lines = Vec::new();
@@ -86,11 +101,12 @@ fn list_lines(app: &App, height: usize, width: usize, paint: Paint) -> Vec<Line<
             if number == list.line() {
                 cursor = lines.len();
             }
-            lines.push(if line.grid { grid_line(app, line, paint) } else { single_line(app, line, width, paint) });
+            lines.push(if line.grid { grid_line(app, line, width, paint) } else { single_line(app, line, width, paint) });
         }
     }
     let first = (cursor + 2).saturating_sub(height).min(lines.len().saturating_sub(height));
-    lines.split_off(first).into_iter().take(height).collect()
+    let below = lines.len() > first + height;
+    (lines.split_off(first).into_iter().take(height).collect(), first > 0, below)
 }
 
 fn single_line(app: &App, line: &ListLine, width: usize, paint: Paint) -> Line<'static> {
@@ -113,33 +129,41 @@ fn single_line(app: &App, line: &ListLine, width: usize, paint: Paint) -> Line<'
     }
 }
 
-fn grid_line(app: &App, line: &ListLine, paint: Paint) -> Line<'static> {
+fn grid_line(app: &App, line: &ListLine, width: usize, paint: Paint) -> Line<'static> {
     let cell = |stop: &Stop| match *stop {
         Stop::Choice(index) => app.scene.choices[index].cell,
         Stop::Denied(index) => app.scene.denied[index].cell,
     };
-    let leftmost =
-        app.list.lines.iter().filter(|other| other.group == line.group && other.grid).flat_map(|other| &other.stops).filter_map(cell);
-    let leftmost = leftmost.map(|(column, _)| column).min().unwrap_or(0);
+    let of_group = app.list.lines.iter().filter(|other| other.group == line.group && other.grid);
+    let columns: Vec<i8> = of_group.flat_map(|other| &other.stops).filter_map(|stop| cell(stop).map(|(column, _)| column)).collect();
+    let (first, last) = (columns.iter().copied().min().unwrap_or(0), columns.iter().copied().max().unwrap_or(0));
+    let room = width.saturating_sub(2) / usize::try_from(i16::from(last) - i16::from(first) + 1).unwrap_or(1);
+    let wide = room.clamp(2, CELL);
     let mut spans = vec![Span::raw("  ")];
-    let mut column = leftmost;
+    let mut column = first;
     for stop in &line.stops {
         let at = cell(stop).map_or(column, |(at, _)| at);
-        spans.push(Span::raw(" ".repeat(CELL * usize::try_from(at - column).unwrap_or(0))));
+        spans.push(Span::raw(" ".repeat(wide * usize::try_from(at - column).unwrap_or(0))));
         column = at.saturating_add(1);
-        spans.push(Span::styled(cell_text(app, *stop), cell_style(app, *stop, paint)));
+        spans.push(Span::styled(cell_text(app, *stop, wide - 1), cell_style(app, *stop, paint)));
         spans.push(Span::raw(" "));
     }
     Line::from(spans)
 }
 
-fn cell_text(app: &App, stop: Stop) -> String {
-    let (label, mark) = match stop {
-        Stop::Choice(index) => (&app.scene.choices[index].label, mark(app.scene.choices[index].tone)),
-        Stop::Denied(index) => (&app.scene.denied[index].label, '✗'),
+/// A cell in `width` characters: the mark of its tone, then its label in short, or its number; a point where there is no room for either.
+fn cell_text(app: &App, stop: Stop, width: usize) -> String {
+    let (label, mark, number) = match stop {
+        Stop::Choice(index) => (&app.scene.choices[index].label, mark(app.scene.choices[index].tone), (index + 1).to_string()),
+        Stop::Denied(index) => (&app.scene.denied[index].label, '✗', String::new()),
     };
-    let text: String = short(label).chars().take(CELL - 2).collect();
-    format!("{mark}{text:<width$}", width = CELL - 2)
+    let text = if label.chars().count() > LONGEST { number } else { short(label) };
+    let text = match width {
+        0..3 if mark == ' ' => "·".into(),
+        0..3 => mark.to_string(),
+        _ => format!("{mark}{text}"),
+    };
+    format!("{:<width$}", text.chars().take(width).collect::<String>())
 }
 
 fn cell_style(app: &App, stop: Stop, paint: Paint) -> Style {
@@ -195,8 +219,11 @@ fn forecast(odds: &Forecast, width: usize, paint: Paint) -> Vec<Line<'static>> {
     const BARS: [char; 9] = [' ', '▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
     let most = odds.chances.iter().copied().fold(0.0_f64, f64::max);
     let fits = odds.chances.len().min(width / 5);
+    // Where there is no room for all, the hardly possible ones at the beginning go first.
+    let unlikely = odds.chances.iter().take_while(|chance| **chance < 0.005).count().min(odds.chances.len() - fits);
     let cells = |write: &dyn Fn(usize, f64) -> String| -> String {
-        odds.chances.iter().take(fits).enumerate().map(|(index, chance)| format!("{:>4} ", write(index, *chance))).collect()
+        let shown = odds.chances.iter().enumerate().skip(unlikely).take(fits);
+        shown.map(|(index, chance)| format!("{:>4} ", write(index, *chance))).collect()
     };
     let bar = |_, chance: f64| {
         let height = if most > 0.0 { (chance / most * 8.0).ceil() as usize } else { 0 };
@@ -219,7 +246,7 @@ fn forecast(odds: &Forecast, width: usize, paint: Paint) -> Vec<Line<'static>> {
 
 /// Dice as they lie.
 fn tray_lines(tray: &Tray, paint: Paint) -> Vec<Line<'static>> {
-    let mut dice = vec![Span::raw(" ")];
+    let mut dice = vec![Span::raw(if tray.dice.is_empty() { " no dice" } else { " " })];
     for die in &tray.dice {
         let struck = matches!(die.mark, Some("cancelled" | "spent"));
         let mut style = paint.strong();

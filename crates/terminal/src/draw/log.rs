@@ -35,30 +35,23 @@ pub fn draw(frame: &mut Frame, area: Rect, app: &App, paint: Paint) {
 
 fn wrap(app: &App, entry: usize, width: u16, highlighted: bool, paint: Paint) -> Vec<Line<'static>> {
     let line = &app.log[entry];
-    let rules = line.rules.iter().map(|rule| rule.as_str()).collect::<Vec<_>>().join(" ");
-    let style = if highlighted { paint.cursor() } else { Style::new() };
+    // The first rule is the one that matters most; the others are shown with the highlighted line.
+    let shown = if highlighted { line.rules.len() } else { 1 };
+    let (said, cited) = if highlighted { (paint.cursor(), paint.cursor()) } else { (Style::new(), paint.faint()) };
     let news = line.number >= app.news() && app.news() > 0;
-    let mut lines = Vec::new();
-    let mut text = String::from(if news { "• " } else { "  " });
-    let mut fresh = true;
-    let words = line.text.split(' ').map(|word| (word, false)).chain(std::iter::once((rules.as_str(), true)));
-    let mut tail = Span::raw("");
-    for (word, is_rule) in words {
-        if !fresh && text.chars().count() + 1 + word.chars().count() > usize::from(width) {
-            lines.push(Line::styled(std::mem::replace(&mut text, "  ".into()), style));
-            fresh = true;
+    let words = line.text.split(' ').map(|word| (word, said)).chain(line.rules.iter().take(shown).map(|rule| (rule.as_str(), cited)));
+    let mut lines = vec![vec![Span::styled(if news { "•" } else { " " }, said)]];
+    let mut used = 1;
+    for (word, style) in words {
+        let length = word.chars().count() + 1;
+        if used > 1 && used + length > usize::from(width) {
+            lines.push(vec![Span::styled(" ", said)]);
+            used = 1;
         }
-        if is_rule {
-            let gap = if fresh { "" } else { " " };
-            tail = Span::styled(format!("{gap}{word}"), if highlighted { paint.cursor() } else { paint.faint() });
-        } else {
-            if !fresh {
-                text.push(' ');
-            }
-            text.push_str(word);
-            fresh = false;
+        used += length;
+        if let Some(line) = lines.last_mut() {
+            line.push(Span::styled(format!(" {word}"), style));
         }
     }
-    lines.push(Line::from(vec![Span::styled(text, style), tail]));
-    lines
+    lines.into_iter().map(Line::from).collect()
 }

@@ -33,7 +33,7 @@ pub fn draw(frame: &mut Frame, app: &App, paint: Paint) {
     if let Over::Handover(seat) = app.over {
         return over::handover(frame, app, seat, paint);
     }
-    let strip_height = strip::height(app, area.width);
+    let strip_height = strip::height(app, area);
     let [strip_area, body, keys] =
         Layout::vertical([Constraint::Length(strip_height), Constraint::Min(0), Constraint::Length(1)]).areas(area);
     strip::draw(frame, strip_area, app, paint);

@@ -30,9 +30,11 @@ v             all sheets
 g             go to the log and back
 + - 0         zoom the board;  h j k l  move it
 s             keep the game in a file
+t             call time
 q             leave
 
 A mark before a choice says what its colour says: + good, ! costly, ‼ dangerous, ✗ not possible now (Enter says why).
+Dice: [H] as they lie, [H/c] cancelled, re-rolled or changed (the letter says which).
 Boxes: ▮ there, ▯ not working, ✕ lost, ‼ lost with an effect.
 When dice are asked for, type what fell: H H B, HHB, 2H B, or numbers between spaces.";
 
@@ -70,6 +72,10 @@ pub fn draw(frame: &mut Frame, area: Rect, app: &App, paint: Paint) {
             };
             window(frame, area, " Leave the table? ", "y leave   n stay", vec![Line::raw(kept)], 0, paint);
         }
+        Over::Time => {
+            let lines = vec![Line::raw("The clock or an organiser calls time; the rules say what follows.")];
+            window(frame, area, " Call time? ", "y call time   n play on", lines, 0, paint);
+        }
         Over::Undo(_, right) => {
             let people = app.sitting.people().len();
             let sentence = match right {
@@ -105,10 +111,29 @@ fn rules(frame: &mut Frame, area: Rect, ids: &[RuleId], shown: usize, scroll: u1
     let Some(id) = ids.get(shown) else { return };
     let width = usize::from(area.width) - 8;
     let text = print::rule(id.rule());
-    let lines = text.lines().flat_map(|line| keep_indent(line, width)).map(Line::raw).collect();
+    let lines = unwrapped(&text).iter().flat_map(|line| keep_indent(line, width)).map(Line::raw).collect();
     let title = format!(" {id} ({} of {}) ", shown + 1, ids.len());
     let keys = if ids.len() > 1 { "arrows scroll   left, right: other rules   Esc back" } else { "arrows scroll   Esc back" };
     window(frame, area, &title, keys, lines, scroll, paint);
+}
+
+/// The lines of a text wrapped at [`print::WIDTH`], each paragraph in one: a line goes on where its first word had no room on the line before.
+fn unwrapped(text: &str) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    let mut last = 0;
+    for line in text.lines() {
+        let word = line.split_whitespace().next().map_or(0, |word| word.chars().count());
+        let goes_on = word > 0 && line.starts_with(' ') && last + 1 + word > print::WIDTH;
+        match lines.last_mut().filter(|_| goes_on) {
+            Some(before) => {
+                before.push(' ');
+                before.push_str(line.trim_start());
+            }
+            None => lines.push(line.to_owned()),
+        }
+        last = line.chars().count();
+    }
+    lines
 }
 
 /// A line in pieces of at most `width` characters, each with the line's indent.

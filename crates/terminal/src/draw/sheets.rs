@@ -74,11 +74,12 @@ fn box_style(mark: BoxMark, paint: Paint) -> Style {
     }
 }
 
-/// One line of a sheet: its name and its tracks, cut to `width`.
+/// One line of a sheet: its name and its tracks, or its numbers where it has none, cut to `width`.
 pub fn brief(sheet: &Sheet, width: usize, paint: Paint) -> Line<'static> {
     let mut spans = title(&Sheet { subtitle: String::new(), rows: Vec::new(), ..sheet.clone() }, paint).spans;
     let name: usize = spans.iter().map(|span| span.content.chars().count()).sum();
     spans.push(Span::raw(" ".repeat(20usize.saturating_sub(name).max(1))));
+    let has_track = sheet.rows.iter().any(|row| matches!(row, Row::Track { .. } | Row::Columns { .. }));
     for row in &sheet.rows {
         match row {
             Row::Track { name, boxes } => {
@@ -87,7 +88,16 @@ pub fn brief(sheet: &Sheet, width: usize, paint: Paint) -> Line<'static> {
                 spans.push(Span::raw(" "));
             }
             Row::Columns { counts, full, most, .. } => spans.push(Span::raw(format!("{} ", wording::columns(counts, *full, *most)))),
-            Row::Tags(tags) => spans.extend(tags.iter().map(|tag| Span::styled(format!("{} ", initials(&tag.name)), paint.tone(tag.tone)))),
+            Row::Tags(tags) => {
+                let telling = tags.iter().filter(|tag| tag.tone != Tone::Neutral);
+                spans.extend(telling.map(|tag| Span::styled(format!("[{}]", initials(&tag.name)), paint.tone(tag.tone))));
+            }
+            Row::Numbers(numbers) if !has_track => {
+                for (name, value) in numbers {
+                    spans.push(Span::styled(format!("{name} "), paint.faint()));
+                    spans.push(Span::raw(format!("{value} ")));
+                }
+            }
             Row::Numbers(_) | Row::Note(_) => {}
         }
     }

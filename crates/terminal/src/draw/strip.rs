@@ -15,20 +15,22 @@ use crate::{
     wording,
 };
 
-/// Lines the strip takes, its lower border included.
-pub fn height(app: &App, width: u16) -> u16 {
-    let long = |text: usize| (text as u16).div_ceil(width.max(1)).max(1);
+/// Lines the strip takes, its lower border included. On a screen with room it has space for two lines of question or message, so that the board
+/// does not move with every question.
+pub fn height(app: &App, screen: Rect) -> u16 {
+    let long = |text: usize| (text as u16).div_ceil(screen.width.max(1)).max(1);
     let asked = match &app.question {
         Some(question) => long(question.sentence().chars().count() + 6) + 2,
         None => long(sentence(app).chars().count()),
     };
     let note = app.note.as_ref().map_or(0, |note| long(note.text.chars().count() + 24));
-    (2 + asked + note).min(8)
+    let least = if screen.height >= 28 { 4 } else { 3 };
+    (2 + asked + note).clamp(least, 8)
 }
 
 /// Draws the strip.
 pub fn draw(frame: &mut Frame, area: Rect, app: &App, paint: Paint) {
-    let mut lines = vec![chips(app, paint)];
+    let mut lines = vec![chips(app, area.width, paint)];
     match &app.question {
         Some(question) => {
             lines.push(Line::from(vec![Span::styled("Dice: ", paint.strong()), Span::raw(question.sentence())]));
@@ -51,14 +53,26 @@ pub fn draw(frame: &mut Frame, area: Rect, app: &App, paint: Paint) {
     frame.render_widget(Paragraph::new(lines).wrap(Wrap { trim: false }).block(block), area);
 }
 
-/// The title, the phase, and the short facts that are always in sight.
-fn chips(app: &App, paint: Paint) -> Line<'static> {
-    let mut spans =
-        vec![Span::styled(app.sitting.play.about().title, paint.strong()), Span::raw("  "), Span::raw(app.prompt.phase.clone())];
-    for chip in &app.scene.chips {
+/// The phase and the short facts that are always in sight, as many as the line holds; the title in front if there is room for it too.
+fn chips(app: &App, width: u16, paint: Paint) -> Line<'static> {
+    let mut spans = vec![Span::styled(app.prompt.phase.clone(), paint.strong())];
+    if let Some(minutes) = app.minutes_left {
+        let tone = if minutes < 5 { engine::Tone::Warn } else { engine::Tone::Neutral };
+        spans.extend([Span::styled("  | ", paint.faint()), Span::styled(format!("{minutes} min left"), paint.tone(tone)), Span::raw("")]);
+    }
+    // What the phase says already is not said twice.
+    for chip in app.scene.chips.iter().filter(|chip| chip.value.len() < 4 || !app.prompt.phase.contains(&chip.value)) {
         spans.push(Span::styled("  | ", paint.faint()));
         spans.push(Span::styled(format!("{} ", chip.name), paint.faint()));
         spans.push(Span::styled(chip.value.clone(), paint.tone(chip.tone)));
+    }
+    let title = app.sitting.play.about().title;
+    let used: usize = spans.iter().map(|span| span.content.chars().count()).sum();
+    if used + title.chars().count() + 2 <= usize::from(width) {
+        spans.insert(0, Span::raw(format!("{title}  ")));
+    }
+    while spans.len() > 1 && Line::from(spans.clone()).width() > usize::from(width) {
+        spans.truncate(spans.len().saturating_sub(3).max(1));
     }
     Line::from(spans)
 }
@@ -96,7 +110,7 @@ pub fn keys(frame: &mut Frame, area: Rect, app: &App, paint: Paint) {
     } else if app.focus == Focus::Log {
         "arrows lines   r its rules   g choices   ? help"
     } else {
-        "Enter choose  Tab group  / find  r rule  u undo  v sheets  g log  ? help  q leave"
+        "Enter choose  Tab group  / find  r rule  u undo  v sheets  g log  ? keys  q quit"
     };
     frame.render_widget(Paragraph::new(Line::styled(keys, paint.faint())), area);
 }

@@ -37,7 +37,7 @@ pub fn run(args: &CheckArgs) -> Result<Report, Failure> {
         files.extend(cases::files(path)?);
     }
     let kits = registry::kits();
-    let tried: Vec<Tried> = files.iter().map(|file| cases::run_file(file, &kits)).collect();
+    let tried = cases::run_all(&files, |file| cases::run_file(file, &kits));
     if let [Tried { verdicts: Err(failure), .. }] = tried.as_slice() {
         return Err(failure.clone());
     }

@@ -9,7 +9,8 @@ use std::{
 
 use clap::{Args, ValueEnum};
 use engine::{Kit, Play, kit::Sitter, record};
-use terminal::{Ended, Keep, Seating};
+use serde_json::Value;
+use terminal::{Ended, Keep, Seating, plain::Lines};
 
 use crate::{
     registry,
@@ -55,7 +56,7 @@ pub struct PlayArgs {
     /// Keep the game in this file, up to date after every command
     #[arg(long, value_name = "FILE")]
     pub save: Option<PathBuf>,
-    /// Go on with the game in this file, and keep it there
+    /// Go on with the game in this file, and keep it there; its clock starts anew
     #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "scenario", "settings", "waived", "dice", "save"])]
     pub resume: Option<PathBuf>,
     /// The people at the terminal may see each other's secrets: no handing over
@@ -75,19 +76,24 @@ pub fn run(args: &PlayArgs) -> u8 {
 }
 
 fn play(args: &PlayArgs) -> Result<(), Failure> {
-    let (kit, play, referee) = match &args.resume {
+    let opened = match &args.resume {
         Some(file) => resume(file)?,
         None => open(args)?,
     };
-    let seats = match &args.seats {
-        Some(text) => setup::sitters(text, kit.as_ref(), true)?,
-        None => usual(kit.as_ref()),
+    let sitters = match &args.seats {
+        Some(text) => setup::sitters(text, opened.kit.as_ref(), true)?,
+        None => usual(opened.kit.as_ref()),
     };
     let keep = keep(args)?;
     let plain = args.plain || !io::stdin().is_terminal() || !io::stdout().is_terminal();
-    let seating = Seating { sitters: seats, keep, together: args.together, referee };
-    let ended =
-        if plain { terminal::plain::run(play, seating, io::stdin().lock(), io::stdout().lock()) } else { terminal::run(play, seating) };
+    let Opened { play, referee, minutes, .. } = opened;
+    let seating = Seating { sitters, keep, together: args.together, referee, minutes };
+    let ended = if plain {
+        let lines = Lines { input: io::stdin().lock(), output: io::stdout().lock(), echo: !io::stdin().is_terminal() };
+        terminal::plain::run(play, seating, lines)
+    } else {
+        terminal::run(play, seating)
+    };
     match ended.map_err(|why| Failure::new("terminal", format!("the terminal cannot be used ({why}): try --plain")))? {
         Ended::Over(_) | Ended::Left => Ok(()),
         Ended::InputEnded => Err(Failure::new("input-ended", "the input ended before the game did: type `:quit` to leave it on purpose")),
@@ -95,8 +101,21 @@ fn play(args: &PlayArgs) -> Result<(), Failure> {
     }
 }
 
-/// The game, the table, and whether people type the dice.
-type Opened = (Box<dyn Kit>, Box<dyn Play>, bool);
+/// A table that has been opened.
+struct Opened {
+    kit: Box<dyn Kit>,
+    play: Box<dyn Play>,
+    /// Whether people type the dice.
+    referee: bool,
+    /// The time limit of the setup.
+    minutes: Option<u64>,
+}
+
+/// The time limit in a setup: the option `minutes`, where a game has it; 0 is none.
+fn minutes(setup: &Value) -> Option<u64> {
+    let said = setup.get("minutes").or_else(|| setup.get("options")?.get("minutes"));
+    said.and_then(Value::as_u64).filter(|minutes| *minutes > 0)
+}
 
 fn open(args: &PlayArgs) -> Result<Opened, Failure> {
     let kit = registry::find(args.game.as_deref().unwrap_or_else(|| registry::first()))?;
@@ -106,7 +125,7 @@ fn open(args: &PlayArgs) -> Result<Opened, Failure> {
         DiceFrom::Seed => Some(args.seed.unwrap_or_else(fresh_seed)),
     };
     let play = kit.open(&setup, seed)?;
-    Ok((kit, play, seed.is_none()))
+    Ok(Opened { kit, play, referee: seed.is_none(), minutes: minutes(&setup) })
 }
 
 fn resume(file: &PathBuf) -> Result<Opened, Failure> {
@@ -116,7 +135,7 @@ fn resume(file: &PathBuf) -> Result<Opened, Failure> {
     let (header, _) = record::read(&text).map_err(|why| Failure::new(why.code(), why.to_string()).at(&place))?;
     let kit = registry::find(&header.game).map_err(|why| why.at(&place))?;
     let play = kit.load(&text, fresh_seed(), None).map_err(|why| Failure::from(why).at(&place))?;
-    Ok((kit, play, header.asked))
+    Ok(Opened { kit, play, referee: header.asked, minutes: minutes(&header.setup) })
 }
 
 /// You against the best bot.

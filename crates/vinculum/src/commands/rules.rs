@@ -154,11 +154,11 @@ fn coverage(chosen: Option<&'static Ledger>, what: Option<&str>, folder: Option<
 fn hit(chosen: Option<&'static Ledger>, folder: Option<&PathBuf>) -> Result<BTreeSet<RuleId>, Failure> {
     let kits = registry::kits();
     let tried: Vec<Tried> = match folder {
-        Some(folder) => cases::files(folder)?.iter().map(|file| cases::run_file(file, &kits)).collect(),
+        Some(folder) => cases::run_all(&cases::files(folder)?, |file| cases::run_file(file, &kits)),
         None => {
             let playable = |embedded: &&Embedded| kits.iter().any(|kit| kit.about().name == embedded.game);
             let wanted = EMBEDDED.iter().filter(playable).filter(|embedded| chosen.is_none_or(|ledger| ledger.game == embedded.game));
-            wanted.map(|embedded| cases::run(embedded.file, embedded.text, &kits)).collect()
+            cases::run_all(&wanted.collect::<Vec<_>>(), |embedded| cases::run(embedded.file, embedded.text, &kits))
         }
     };
     let mut reports = Vec::new();

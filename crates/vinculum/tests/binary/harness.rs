@@ -1,15 +1,15 @@
 //! Running the binary and looking at what came out.
 
 use std::{
-    io::Write,
+    io::{Read, Write},
     path::Path,
-    process::{Command, Output, Stdio},
+    process::{Child, ChildStdin, ChildStdout, Command, Output, Stdio},
 };
 
 use serde_json::Value;
 
 /// The game the tests play.
-pub const GAME: &str = "beacon";
+pub const GAME: &str = "attack-wing";
 
 /// The binary, to be given words.
 pub fn vinculum(folder: &Path) -> Command {
@@ -90,4 +90,58 @@ pub fn play(folder: &Path, name: &str, seed: u64) -> String {
     let ran = run(folder, &format!("play {GAME} --seats random,random --plain --seed {seed} --save {name}"));
     assert_eq!(ran.code, 0, "{}", ran.err);
     std::fs::read_to_string(folder.join(name)).expect("kept")
+}
+
+/// A conversation with the table in plain mode: what it prints up to its prompt, and what is answered.
+pub struct Talk {
+    child: Child,
+    answers: Option<ChildStdin>,
+    said: ChildStdout,
+}
+
+impl Talk {
+    /// Sits down.
+    pub fn begin(folder: &Path, words: &str) -> Talk {
+        let mut child =
+            vinculum(folder).args(words.split_whitespace()).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("it starts");
+        let (answers, said) = (child.stdin.take(), child.stdout.take().expect("piped"));
+        Talk { child, answers, said }
+    }
+
+    /// Reads up to the next prompt (`A> `, `dice> `), or to the end: then `None` stands for the prompt.
+    pub fn listen(&mut self) -> (String, Option<String>) {
+        let mut text = Vec::new();
+        let mut byte = [0];
+        while self.said.read(&mut byte).expect("readable") == 1 {
+            text.push(byte[0]);
+            if text.ends_with(b"> ") {
+                let shown = String::from_utf8_lossy(&text).into_owned();
+                let prompt = shown.lines().last().unwrap_or_default().trim_end_matches("> ").to_owned();
+                if prompt == "dice" || (prompt.len() == 1 && prompt.chars().all(char::is_alphabetic)) {
+                    return (shown, Some(prompt));
+                }
+            }
+        }
+        (String::from_utf8_lossy(&text).into_owned(), None)
+    }
+
+    /// Answers a prompt.
+    pub fn answer(&mut self, line: &str) {
+        let answers = self.answers.as_mut().expect("open");
+        writeln!(answers, "{line}").expect("it listens");
+    }
+
+    /// Gets up; the exit code.
+    pub fn end(mut self) -> i32 {
+        drop(self.answers.take());
+        self.child.wait().expect("it ends").code().unwrap_or(-1)
+    }
+}
+
+impl Drop for Talk {
+    fn drop(&mut self) {
+        // Only of use when a test fails in the middle.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
 }

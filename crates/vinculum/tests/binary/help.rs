@@ -25,7 +25,6 @@ fn shell(folder: &Path, line: &str) -> (i32, String) {
 }
 
 #[test]
-#[ignore = "until Attack Wing is in"]
 fn every_command_has_examples_and_they_work() {
     let folder = folder();
     let case = "game = \"attack-wing\"\n";

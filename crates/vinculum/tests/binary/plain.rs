@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use crate::harness::{GAME, folder, run, type_in};
+use crate::harness::{GAME, Talk, folder, run, type_in};
 
 #[test]
 fn a_person_against_a_bot_line_by_line() {
@@ -27,10 +27,69 @@ fn the_input_may_end_and_the_game_goes_on_later() {
     assert!(after > before, "{before:?} {after:?}");
 }
 
+/// Dice for the open question as they might have fallen: the faces in turn, as many as are wanted; of a draw, the first lot.
+fn fallen(shown: &str) -> String {
+    let mut lines = shown.lines().rev().skip(1);
+    let faces: Vec<&str> = lines.next().expect("the faces stand before the prompt").trim().split(", ").collect();
+    let question = lines.next().expect("and the question before them");
+    let question = question.split_once(": ").map_or(question, |(_, rest)| rest);
+    let Some(roll) = question.strip_prefix("roll ") else { return faces[0].to_owned() };
+    let wanted: usize =
+        roll.split(' ').next().and_then(|number| number.parse().ok()).unwrap_or_else(|| panic!("no number in {question:?}"));
+    let shorts: Vec<&str> = faces.iter().filter_map(|face| face.split(' ').next()).collect();
+    (0..wanted).map(|die| shorts[die % shorts.len()]).collect::<Vec<_>>().join(" ")
+}
+
 #[test]
-fn taking_back_leaves_the_game_as_it_was() {
+fn a_whole_game_under_the_dice_of_a_referee() {
     let folder = folder();
-    let ran = type_in(folder.path(), &format!("play {GAME} --seed 4 --seats you,you --save game.jsonl"), "A: 1\n:undo\n:undo\n:quit\n");
-    assert!(ran.out.contains("! ") || ran.out.contains("taken back"), "{}", ran.out);
-    assert!(fs::read_to_string(folder.path().join("game.jsonl")).is_ok_and(|file| !file.is_empty()));
+    let mut talk = Talk::begin(folder.path(), &format!("play {GAME} --seats you,you --dice ask --save game.jsonl --set rounds=3"));
+    let (mut rolls, mut refusals) = (0, 0);
+    let end = loop {
+        let (shown, prompt) = talk.listen();
+        match prompt.as_deref() {
+            None => break shown,
+            Some("dice") => {
+                if rolls == 1 {
+                    // Not dice, and one too many: refused, asked again, nothing changed.
+                    for wrong in ["Q", &format!("{} {}", fallen(&shown), fallen(&shown))] {
+                        talk.answer(wrong);
+                        assert!(talk.listen().0.contains("[bad-dice]"), "{wrong}");
+                        refusals += 1;
+                    }
+                }
+                rolls += 1;
+                talk.answer(&fallen(&shown));
+            }
+            Some(_) => talk.answer("1"),
+        }
+    };
+    assert_eq!(talk.end(), 0);
+    assert!(rolls > 5 && refusals == 2 && end.contains("point"), "{rolls} rolls: {end}");
+    let replay = run(folder.path(), "replay game.jsonl --verify --format json").json();
+    assert!(replay["outcome"]["places"].is_array());
+    let file = fs::read_to_string(folder.path().join("game.jsonl")).expect("kept");
+    assert!(file.lines().next().is_some_and(|header| header.contains("\"asked\":true")), "people typed the dice, and the file says so");
+}
+
+#[test]
+fn commands_out_of_turn_are_refused_and_taking_back_leaves_nothing() {
+    let folder = folder();
+    let mut talk = Talk::begin(folder.path(), &format!("play {GAME} --seats you,you --seed 4 --save game.jsonl"));
+    let (_, first) = talk.listen();
+    let first = first.expect("somebody is asked");
+    let other = if first == "A" { "B" } else { "A" };
+    talk.answer(&format!("{other}: done"));
+    let (shown, again) = talk.listen();
+    assert!(shown.contains("[not-asked]") && again.as_deref() == Some(first.as_str()), "{shown}");
+    talk.answer("1");
+    talk.listen();
+    talk.answer(&format!("{first}: :undo"));
+    talk.listen();
+    talk.answer(":undo");
+    let (shown, _) = talk.listen();
+    assert!(shown.contains("taken back") || shown.contains("[undo]"), "{shown}");
+    talk.answer(":quit");
+    assert_eq!(talk.end(), 0);
+    assert!(run(folder.path(), "replay game.jsonl --verify").out.contains("verified"));
 }

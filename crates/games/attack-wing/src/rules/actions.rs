@@ -11,7 +11,7 @@ use crate::{
     event::Event,
     pieces::{Piece, ShipNo},
     reason::Refusal,
-    rules::{attack, damage},
+    rules::{abilities, attack, damage},
     setup::AREA,
     state::{Board, Cloak, Ship},
 };
@@ -159,7 +159,7 @@ pub fn perform(board: &mut Board, ship: ShipNo, action: Action, table: &mut Tabl
         Action::BattleStations => facts.battle += 1,
         Action::Lock(target) => {
             facts.lock = Some(target);
-            rules.push(if target.ship().is_some() { ids::ALLY_3 } else { ids::GAP_18 });
+            rules.extend([abilities::allowance(target), ids::BASE_1_7]);
         }
         Action::Cloak => {
             facts.shields_disabled += std::mem::take(&mut facts.shields);

@@ -1,7 +1,6 @@
 //! Attacks: range and arc, how many dice, and the seven steps (AW.BASE.10, AW.BASE.11).
 
 use engine::{Seat, Table, Unanswered};
-use geometry::plane::{Closest, Disc, Sector, Segment, range_band};
 use rulebook::{RuleId, attack_wing as ids};
 
 use crate::{
@@ -11,71 +10,15 @@ use crate::{
     dice::{ATTACK_DIE, AttackFaces, DEFENSE_DIE, DefenseFaces},
     event::Event,
     flow::Frame,
-    options::CloakBonus,
     pieces::{Piece, ShipNo},
     reason::Refusal,
-    rules::{coordinated, cube, damage, maneuver::OBSTACLE_RADIUS, order, sphere},
-    state::{Attack, AttackStep, Board, Cause, Cloak, Ship},
+    rules::{cube, damage, order, sphere},
+    state::{Attack, AttackStep, Board, Cause, Cloak},
 };
 
-/// Dice the Sphere attacks with (AW.BSTATK.3).
-pub const SPHERE_DICE: u8 = 5;
-/// Dice a Cloak Token gives (AW.BASE.8.6).
-pub const CLOAK_DICE: u8 = 4;
-
-/// The range band of a squared distance on this table's ruler.
-pub fn band(board: &Board, squared: i64) -> Option<u8> {
-    range_band(squared, board.options.band())
-}
-
-/// How an attack would be measured.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Measure {
-    /// Range 1 to 3.
-    pub range: u8,
-    /// Whether an obstacle lies between the closest points (AW.BASE.10.5).
-    pub obstructed: bool,
-    /// The closest points.
-    pub line: Closest,
-}
-
-/// Measures an attack from a ship or token: the best of its arcs (AW.BASE.10.1, 10.2). Says what is wrong if there is none.
-pub fn measure(board: &Board, attacker: Piece, target: Piece) -> Result<Measure, Refusal> {
-    let (from, to) = (board.base(attacker), board.base(target));
-    let (line, most) = match attacker {
-        Piece::Cube => (from.closest(to), board.options.bct_range_max),
-        Piece::Sphere => (from.closest(to), 3),
-        Piece::Ship(ship) => {
-            // A quick look: beyond three bands centre to centre less both half diagonals there is no need to measure.
-            let reach = i64::from(board.options.band()) * 3 + (i64::from(from.side) + i64::from(to.side)) * 71 / 100;
-            if from.centre.distance_sq(to.centre) > reach * reach {
-                return Err(Refusal::OutOfRange { ship, target });
-            }
-            match board.ship(ship).class().arcs {
-                Arcs::All => (from.closest(to), board.options.arc_360_primary_range),
-                Arcs::Fixed { front, rear } => {
-                    let ahead = from.closest_in_sector(to, &from.sector(front * 50));
-                    let behind = if rear > 0 { from.closest_in_sector(to, &behind(from.sector(rear * 50))) } else { None };
-                    let best = ahead.into_iter().chain(behind).min_by_key(|line| line.squared);
-                    (best.ok_or(Refusal::OutOfArc { ship, target })?, 3)
-                }
-            }
-        }
-    };
-    let range = band(board, line.squared).filter(|&range| range <= most);
-    let range = range.ok_or(match (attacker, target) {
-        (Piece::Ship(ship), _) => Refusal::OutOfRange { ship, target },
-        (_, Piece::Ship(ship)) => Refusal::CubeRange { ship },
-        _ => Refusal::NoTarget { target },
-    })?;
-    let ruler = Segment::from(line);
-    let obstructed = board.obstacles.iter().flatten().any(|&at| ruler.crosses_disc(&Disc::new(at, OBSTACLE_RADIUS)));
-    Ok(Measure { range, obstructed, line })
-}
-
-fn behind(sector: Sector) -> Sector {
-    sector.reversed()
-}
+pub use crate::rules::measure::{
+    AttackCount, CLOAK_DICE, DefenseCount, Measure, SPHERE_DICE, agility, attack_count, band, defense_count, measure, primary,
+};
 
 /// Whether a ship may attack a target with its Primary Weapon now, apart from the order of play.
 pub fn check(board: &Board, ship: ShipNo, target: Piece) -> Result<Measure, Refusal> {
@@ -107,99 +50,6 @@ pub fn list(board: &Board, seat: Seat, rank: u8, out: &mut Vec<Command>) {
     }
 }
 
-/// What goes into a number of dice. Each part is 0 where it does not apply.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct AttackCount {
-    /// Weapon value or the token's number.
-    pub weapon: u8,
-    /// Lost to Weapons Malfunctions.
-    pub malfunction: u8,
-    /// 1 at Range 1.
-    pub close: u8,
-    /// 1 with a coordinated attack.
-    pub coordinated: u8,
-    /// Whether a Stunned Helmsman makes it none at all.
-    pub stunned: bool,
-}
-
-impl AttackCount {
-    /// Attack dice in all.
-    pub const fn dice(&self) -> u8 {
-        if self.stunned { 0 } else { self.weapon - self.malfunction + self.close + self.coordinated }
-    }
-}
-
-/// Attack dice of an attack (AW.BASE.11.S2). `weapon` is the number of dice before modifiers for a token; a ship uses its Primary Weapon.
-pub fn attack_count(board: &Board, attacker: Piece, weapon: u8, range: u8) -> AttackCount {
-    let close = u8::from(range == 1);
-    let Piece::Ship(no) = attacker else { return AttackCount { weapon, close, ..AttackCount::default() } };
-    let ship = board.ship(no);
-    AttackCount {
-        weapon: ship.primary,
-        malfunction: ship.count(DamageKind::WeaponsMalfunction).min(ship.primary),
-        close,
-        coordinated: u8::from(coordinated::holder(board) == Some(no.seat())),
-        stunned: ship.has(DamageKind::StunnedHelmsman),
-    }
-}
-
-/// A ship's Agility with everything that changes it.
-pub fn agility(board: &Board, ship: &Ship) -> u8 {
-    let cloak = ship.cloaked() && board.options.cloak_bonus == CloakBonus::Agility;
-    let printed = ship.agility + if cloak { CLOAK_DICE } else { 0 };
-    printed.saturating_sub(ship.count(DamageKind::StructuralDamage))
-}
-
-/// What goes into a number of defense dice.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct DefenseCount {
-    /// Agility as it stands.
-    pub agility: u8,
-    /// Two for each column of a token (AW.ADAPT.1).
-    pub adaptation: u8,
-    /// 1 at Range 3.
-    pub far: u8,
-    /// 1 behind an obstacle.
-    pub obstructed: u8,
-    /// 4 when cloaked.
-    pub cloak: u8,
-    /// 1 with a coordinated attack.
-    pub coordinated: u8,
-    /// Scan Tokens of the attacker.
-    pub scan: u8,
-}
-
-impl DefenseCount {
-    /// Defense dice in all.
-    pub const fn dice(&self) -> u8 {
-        (self.agility + self.adaptation + self.far + self.obstructed + self.cloak + self.coordinated).saturating_sub(self.scan)
-    }
-}
-
-/// Defense dice against an attack (AW.BASE.11.S4).
-pub fn defense_count(board: &Board, attacker: Piece, target: Piece, measure: (u8, bool)) -> DefenseCount {
-    let mut count = DefenseCount {
-        far: u8::from(measure.0 == 3),
-        obstructed: u8::from(measure.1),
-        scan: attacker.ship().map_or(0, |ship| board.ship(ship).scan),
-        ..DefenseCount::default()
-    };
-    match target {
-        Piece::Ship(no) => {
-            let ship = board.ship(no);
-            count.agility = agility(board, ship);
-            count.cloak = if ship.cloaked() && board.options.cloak_bonus == CloakBonus::Dice { CLOAK_DICE } else { 0 };
-            count.coordinated = u8::from(coordinated::holder(board) == Some(no.seat()));
-        }
-        Piece::Cube => count.adaptation = 2 * board.cube.columns(),
-        Piece::Sphere => {
-            count.agility = 2;
-            count.adaptation = 2 * board.sphere.columns();
-        }
-    }
-    count
-}
-
 /// Begins an attack: step 1, declare target. The frame that carries it out is laid on top.
 pub fn declare(board: &mut Board, attacker: Piece, target: Piece, weapon: u8, measured: &Measure, table: &mut Table<'_, Event>) {
     let &Measure { range, obstructed, .. } = measured;
@@ -220,13 +70,13 @@ pub fn declare(board: &mut Board, attacker: Piece, target: Piece, weapon: u8, me
     });
     board.flow.push(Frame::Attack);
     if table.listens() {
-        let rules = declaring(board, attacker, target);
+        let rules = declaring(board, attacker, target, measured);
         table.announce(&rules, || Event::AttackDeclared { attacker, target, range, obstructed });
     }
 }
 
 /// What a declaration rests on.
-fn declaring(board: &Board, attacker: Piece, target: Piece) -> Vec<RuleId> {
+fn declaring(board: &Board, attacker: Piece, target: Piece, measured: &Measure) -> Vec<RuleId> {
     let mut rules = match attacker {
         Piece::Cube => vec![ids::BCTATK_1, ids::BCTATK_3, ids::GAP_9],
         Piece::Sphere => vec![ids::BSTATK_3, ids::BSTATK_1, ids::BSTATK_2],
@@ -235,18 +85,19 @@ fn declaring(board: &Board, attacker: Piece, target: Piece) -> Vec<RuleId> {
                 Piece::Sphere => vec![ids::BST_2, ids::BST_7],
                 _ => vec![ids::BCT_2, ids::BCT_1],
             };
-            let facts = board.ship(ship);
-            if facts.facts().factions.has(Faction::Borg) {
-                rules.push(ids::ALLY_5);
-            }
-            rules.push(if facts.class().arcs == Arcs::All { ids::BASE_10_3 } else { ids::BASE_10_1 });
-            if facts.touching {
-                rules.push(ids::BASE_7_6);
-            }
+            let arc = if board.ship(ship).class().arcs == Arcs::All { ids::BASE_10_3 } else { ids::BASE_10_1 };
+            rules.extend([arc, ids::BASE_6_3]);
             rules
         }
     };
-    rules.extend([ids::BASE_11_S1, ids::BASE_10_2]);
+    let rogue = |piece: Piece| piece.ship().is_some_and(|ship| board.ship(ship).facts().factions.has(Faction::Borg));
+    if rogue(attacker) || rogue(target) {
+        rules.push(ids::ALLY_5);
+    }
+    if measured.line.squared == 0 {
+        rules.push(ids::BASE_7_6);
+    }
+    rules.extend([ids::BASE_11_S1, ids::BASE_10_2, ids::BASE_10_4, ids::BASE_1_7]);
     rules
 }
 
@@ -488,8 +339,19 @@ fn after_change(board: &mut Board) {
     }
 }
 
+/// A seat leaves the dice in question as they are.
+pub fn keep(board: &mut Board, table: &mut Table<'_, Event>) {
+    let defending = board.flow.top() == Frame::ModifyDefense;
+    let piece = board.attack.map(|attack| if defending { attack.target } else { attack.attacker });
+    if let Some(ship) = piece.and_then(Piece::ship) {
+        let rules = [if defending { ids::BASE_11_S5 } else { ids::BASE_11_S3 }];
+        table.announce(&rules, || Event::DiceKept { ship });
+    }
+    done(board);
+}
+
 /// No more changes to the dice in question.
-pub fn done(board: &mut Board) {
+fn done(board: &mut Board) {
     let next = if board.flow.top() == Frame::ModifyAttack { AttackStep::RollDefenseDice } else { AttackStep::CompareResults };
     advance(board, next);
     board.flow.pop();
@@ -518,14 +380,15 @@ fn roll_defense(board: &mut Board, mut attack: Attack, table: &mut Table<'_, Eve
         let parts = [
             (attack.target == Piece::Cube, ids::BCT_3),
             (attack.target == Piece::Sphere, ids::BST_3),
-            (count.adaptation > 0 && attack.target == Piece::Sphere, ids::ADAPT_3),
+            (attack.target == Piece::Sphere, ids::ADAPT_3),
             (count.adaptation > 0, ids::ADAPT_1),
             (count.adaptation > 0, ids::ADAPT_2),
             (count.far > 0, ids::BASE_10_4),
             (count.far > 0 && attack.attacker == Piece::Cube, ids::BCTATK_3),
             (count.far > 0 && attack.attacker == Piece::Sphere, ids::BSTATK_2),
             (count.obstructed > 0, ids::BASE_10_5),
-            (count.cloak > 0, ids::BASE_8_6),
+            (attack.target.ship().is_some_and(|ship| board.ship(ship).cloaked()), ids::BASE_8_6),
+            (count.cloak == 0 && attack.target.ship().is_some_and(|ship| board.ship(ship).cloaked()), ids::BASE_16_CLOAK_BONUS),
             (count.scan > 0, ids::BASE_8_3),
             (attack.target.ship().is_some_and(damaged), ids::BASE_9_9_12),
         ];
@@ -544,8 +407,15 @@ fn compare(board: &mut Board, mut attack: Attack, table: &mut Table<'_, Event>) 
     attack.crits = attack.attack_faces.crit.saturating_sub(evades.saturating_sub(attack.attack_faces.hit));
     attack.damage = attack.hits + attack.crits;
     attack.step = AttackStep::DealDamage;
-    board.attack = Some(attack);
     table.announce(&[ids::BASE_11_S6], || Event::Compared { evades, hits: attack.hits, crits: attack.crits });
+    if attack.target.ship().is_none() && attack.crits > 0 {
+        // A token never takes critical damage (AW.BCTDMG.2, AW.BSTDMG.1).
+        let rules = [ids::BSTDMG_1, ids::BCTDMG_2];
+        let rules = if attack.target == Piece::Sphere { &rules[..] } else { &rules[1..] };
+        table.announce(rules, || Event::CriticalsTurned { count: attack.crits });
+        attack.hits += std::mem::take(&mut attack.crits);
+    }
+    board.attack = Some(attack);
 }
 
 /// Step 7. The damage of an attack of a ship may destroy a token, and that may end the game.

@@ -136,6 +136,9 @@ pub fn make_move(board: &mut Board, towards: Direction, speed: u8, table: &mut T
     board.cube.moved = true;
     let mut rules = vec![if freely { ids::GAP_4 } else { ids::BCTMOVE_2 }, ids::BCTMOVE_1, ids::BCTMOVE_3, ids::CTRL_2];
     rules.extend([ids::BCT_5, ids::BCT_6, ids::GAP_3]);
+    if equals(board) {
+        rules.push(ids::GAP_13);
+    }
     if hit != 0 {
         rules.insert(0, ids::BCTMOVE_5);
     }
@@ -153,7 +156,8 @@ pub fn make_move(board: &mut Board, towards: Direction, speed: u8, table: &mut T
 fn run_into(board: &mut Board, ship: ShipNo, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
     let facts = *board.ship(ship);
     let suffers = facts.hull <= SMALL_HULL;
-    table.announce(&[ids::BCTMOVE_6, ids::GAP_7], || Event::CubeOverlapped { ship, suffers });
+    let rules = [ids::BCTMOVE_6, ids::BCTMOVE_7, ids::GAP_6, ids::GAP_7, ids::BCTMOVE_5];
+    table.announce(if suffers { &rules } else { &rules[3..] }, || Event::CubeOverlapped { ship, suffers });
     if !suffers {
         return Ok(());
     }
@@ -165,6 +169,11 @@ fn run_into(board: &mut Board, ship: ShipNo, table: &mut Table<'_, Event>) -> Re
         table.announce(&[ids::BCTMOVE_7, ids::GAP_6], || Event::ActionLost { ship });
     }
     damage::hurt(board, ship, [2, 0], Cause::Cube, &[ids::BCTMOVE_6], table)
+}
+
+/// Whether a ship has the Cube's own skill.
+fn equals(board: &Board) -> bool {
+    board.flying().any(|(_, ship)| ship.rank == order::CUBE_SKILL)
 }
 
 /// The rule of an option by its dice.
@@ -211,9 +220,10 @@ pub fn list_volleys(board: &Board, out: &mut Vec<Command>) {
 /// Whether the Cube may make these attacks (AW.BCTATK.4 to 6, 8, AW.GAP.8). Whose ships they are does not matter.
 pub fn check_volley(board: &Board, option: CubeOption, named: &[Option<ShipNo>; 3]) -> Result<(), Refusal> {
     let attacks = option.attacks();
+    let count = named.iter().flatten().count();
     let possible = targets(board).count();
-    if possible < attacks {
-        return Err(Refusal::CubeFewShips { attacks, possible });
+    if count == 0 {
+        return Err(Refusal::CubeMust);
     }
     let mut bits = 0u16;
     let mut gap = false;
@@ -225,7 +235,10 @@ pub fn check_volley(board: &Board, option: CubeOption, named: &[Option<ShipNo>; 
         }
     }
     let different = bits.count_ones() as usize;
-    if different != attacks || named.iter().flatten().count() != attacks {
+    if different == count && possible < attacks {
+        return Err(Refusal::CubeFewShips { attacks, possible });
+    }
+    if different != attacks || count != attacks {
         return Err(Refusal::CubeTargets { attacks, named: different });
     }
     match named.iter().flatten().find(|ship| !board.ship(**ship).flying() || !in_range(board, board.ship(**ship))) {
@@ -238,11 +251,11 @@ pub fn check_volley(board: &Board, option: CubeOption, named: &[Option<ShipNo>; 
 pub fn name_volley(board: &mut Board, option: CubeOption, targets: [Option<ShipNo>; 3], table: &mut Table<'_, Event>) {
     let dice = option.dice();
     if table.listens() {
-        let mut rules = vec![option_rule(dice), ids::BCTATK_2, ids::CTRL_2, ids::GAP_8, ids::BCT_5];
+        let mut rules = vec![option_rule(dice), ids::BCTATK_2, ids::CTRL_2, ids::GAP_8, ids::BCT_5, ids::BASE_6_3];
         if self::targets(board).all(|ship| ship.seat() == board.control) {
             rules.insert(0, ids::BCTATK_8);
         }
-        if board.cube.parting_shot {
+        if board.cube.parting_shot || equals(board) {
             rules.push(ids::GAP_13);
         }
         table.announce(&rules, || Event::VolleyNamed { dice, targets: targets.into_iter().flatten().collect() });
@@ -270,9 +283,6 @@ pub fn volley(board: &mut Board, dice: u8, mut targets: [Option<ShipNo>; 3], tab
 
 /// Damage to the Cube: cards in columns, Critical Hits as Hits, the twenty-fifth destroys it (AW.BCTDMG).
 pub fn suffer(board: &mut Board, attack: &Attack, by: ShipNo, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
-    if attack.crits > 0 {
-        table.announce(&[ids::BCTDMG_2], || Event::CriticalsTurned { count: attack.crits });
-    }
     let count = attack.damage.min(CUBE_HULL - board.cube.damage.min(CUBE_HULL));
     board.cube.damage += count;
     let (damage, columns) = (board.cube.damage, board.cube.columns());

@@ -41,7 +41,7 @@ pub fn hurt(
         let facts = board.ship_mut(ship);
         facts.shields -= lost;
         let left = facts.shields;
-        table.announce(&cite(why, &[ids::BASE_9_2]), || Event::ShieldsLost { ship, count: lost, left });
+        table.announce(&cite(why, &[ids::BASE_9_2, ids::BASE_9_1]), || Event::ShieldsLost { ship, count: lost, left });
     }
     deal_down(board, ship, cards, why, table);
     for _ in 0..criticals {
@@ -194,7 +194,8 @@ pub fn destroy(board: &mut Board, ship: ShipNo, by: Cause, why: &[RuleId], table
     facts.destroyed_by = Some(by);
     facts.lock = None;
     facts.dial_set = false;
-    table.announce(why, || Event::Destroyed { ship, by });
+    let token = [ids::GAP_17, ids::BONUS_3];
+    table.announce(&cite(why, &token[..if by.is_token() { 2 } else { 0 }]), || Event::Destroyed { ship, by });
     lose_locks(board, Piece::Ship(ship), table);
     let eliminated = board.fleet(ship.seat()).next().is_none();
     if eliminated && (board.options.elimination_ends || board.flying().next().is_none()) {

@@ -94,7 +94,6 @@ fn slid_back(board: &Board, ship: ShipNo, flight: &Flight) -> Base {
 /// A ship carries out its revealed maneuver: moves, slides back where it must, flees, hits obstacles, takes or removes Auxiliary Power.
 pub fn fly(board: &mut Board, ship: ShipNo, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
     let facts = *board.ship(ship);
-    board.ship_mut(ship).activated = true;
     let Some(maneuver) = facts.revealed else { return Ok(()) };
     let color = facts.class().color(maneuver).unwrap_or(Color::White);
     let printed = color;
@@ -111,7 +110,7 @@ pub fn fly(board: &mut Board, ship: ShipNo, table: &mut Table<'_, Event>) -> Res
         Maneuver::Spin(..) => ids::BASE_7_9,
         _ => ids::BASE_1_8,
     };
-    let rules = [kind, if bumped { ids::BASE_1_9 } else { ids::BASE_7_3 }, ids::BASE_6_2];
+    let rules = [kind, if bumped { ids::BASE_1_9 } else { ids::BASE_7_3 }, ids::BASE_6_2, ids::BASE_1_8];
     table.announce(&rules, || Event::Moved { ship, maneuver, from, to });
     if landing.flees {
         table.announce(&[ids::BASE_7_7], || Event::Fled { ship });

@@ -1,5 +1,6 @@
 //! The rules, one file for each family of the ledger, and the driver that runs the frames of the [`flow`](crate::flow).
 
+pub mod abilities;
 pub mod actions;
 pub mod attack;
 pub mod cloak;
@@ -7,6 +8,7 @@ pub mod coordinated;
 pub mod cube;
 pub mod damage;
 pub mod maneuver;
+pub mod measure;
 pub mod order;
 pub mod placing;
 pub mod planning;
@@ -138,20 +140,31 @@ pub fn check(board: &Board, seat: Seat, command: &Command) -> Result<(), Refusal
         Command::Go => return if top == Frame::Hold { Ok(()) } else { Err(Refusal::NotNow { wanted: wanted(top) }) },
         // That player ships do not attack each other holds at any time, so it is said first.
         &Command::Attack { target: Some(Piece::Ship(target)), .. } => return Err(Refusal::Allied { target }),
+        &Command::Use { ship, effect, on } => {
+            own(board, seat, ship, command)?;
+            return Err(abilities::refusal(board, ship, effect, on));
+        }
+        Command::MoveCube { .. } | Command::FireCube { .. } if board.sphere.present() && !board.cube.parting_shot => {
+            return Err(Refusal::SphereFree);
+        }
         Command::MoveCube { .. } | Command::FireCube { .. } if seat != board.control => {
             return Err(Refusal::NoControl { seat: board.control });
         }
         _ => {}
     }
+    let deciders = deciders(board);
+    if !deciders.contains(seat) {
+        // Who has set all dials, or places a ship too early, is told so; whoever else speaks is not asked.
+        let told = matches!((top, command), (Frame::Dials, Command::Dial { .. }) | (Frame::Place, Command::Place { .. }));
+        if let Some(other) = deciders.iter().next().filter(|_| !told) {
+            return Err(Refusal::NotYours { seat: other });
+        }
+    }
     if let Some(ship) = subject(command) {
         own(board, seat, ship, command)?;
     }
     check_at(board, top, command)?;
-    let deciders = deciders(board);
-    if deciders.contains(seat) {
-        return Ok(());
-    }
-    Err(Refusal::NotYours { seat: deciders.iter().next().unwrap_or(Seat::A) })
+    if deciders.contains(seat) { Ok(()) } else { Err(Refusal::NotNow { wanted: wanted(top) }) }
 }
 
 /// The ship a command speaks for.
@@ -212,7 +225,11 @@ fn check_at(board: &Board, top: Frame, command: &Command) -> Result<(), Refusal>
 
 /// Why a ship cannot perform an Action outside its own Perform Action step.
 fn lost_action(board: &Board, ship: ShipNo) -> Refusal {
-    if board.ship(ship).aux > 0 { Refusal::ActionStrained { ship } } else { Refusal::ActionOrder { ship } }
+    match board.flow.top() {
+        _ if board.ship(ship).aux > 0 => Refusal::ActionStrained { ship },
+        Frame::Act(_) => Refusal::ActionOrder { ship },
+        _ => Refusal::ActionStep { ship },
+    }
 }
 
 fn check_attack(board: &Board, ship: ShipNo, target: Option<Piece>) -> Result<(), Refusal> {
@@ -246,6 +263,7 @@ pub fn apply(state: &mut State, _seat: Seat, command: &Command, table: &mut Tabl
         }
         Command::Act { ship, action } => {
             board.flow.pop();
+            board.ship_mut(ship).activated = true;
             actions::perform(board, ship, action, table)?;
         }
         Command::MoveCube { towards, speed } => {
@@ -262,7 +280,7 @@ pub fn apply(state: &mut State, _seat: Seat, command: &Command, table: &mut Tabl
         }
         Command::Reroll { dice } => attack::reroll(board, dice, table)?,
         Command::Spend { token } => attack::spend(board, token, table),
-        Command::Done => attack::done(board),
+        Command::Done => attack::keep(board, table),
         Command::Cloak { ship, keep } => {
             if keep {
                 cloak::keep(board, ship, table);
@@ -275,6 +293,8 @@ pub fn apply(state: &mut State, _seat: Seat, command: &Command, table: &mut Tabl
             cloak::shields(board, ship, raise, table);
             next_ship(board);
         }
+        // Refused by the checker, whatever it is.
+        Command::Use { .. } => {}
         Command::Time => round::finish(board, End::TimeCalled, table)?,
         Command::Go => board.flow.pop(),
     }
@@ -419,7 +439,11 @@ fn reveal(state: &mut State, ship: ShipNo, table: &mut Table<'_, Event>) {
         let color = place.map_or(crate::data::Color::White, |place| planning::color(&facts, place));
         red = color == crate::data::Color::Red && facts.aux > 0;
         table.reveal();
-        table.announce(&[ids::BASE_6_2, ids::BASE_7_1], || Event::Revealed { ship, maneuver, color });
+        let chosen = order::movers(&state.board, ship.seat(), facts.rank).any(|other| other != ship);
+        let parts = [(chosen, ids::BASE_12_1), (facts.rank < facts.skill, ids::BASE_9_9_3)];
+        let mut rules = vec![ids::BASE_6_2, ids::BASE_7_1];
+        rules.extend(parts.iter().filter(|(counts, _)| *counts).map(|&(_, rule)| rule));
+        table.announce(&rules, || Event::Revealed { ship, maneuver, color });
     }
     state.board.flow.swap(if red { Frame::Steer(ship) } else { Frame::Fly(ship) });
 }
@@ -436,6 +460,7 @@ fn act(board: &mut Board, ship: ShipNo, table: &mut Table<'_, Event>) -> bool {
             return false;
         }
     }
+    board.ship_mut(ship).activated = true;
     board.flow.pop();
     true
 }

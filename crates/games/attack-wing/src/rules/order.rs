@@ -120,3 +120,23 @@ pub fn whole(board: &Board, combat: bool) -> Vec<Piece> {
     pieces.sort_by_key(|&(rank, place, _)| (if combat { u8::MAX - rank } else { rank }, place));
     pieces.into_iter().map(|(_, _, piece)| piece).collect()
 }
+
+/// What has still to move in this round, in order.
+pub fn to_activate(board: &Board) -> Vec<Piece> {
+    let waits = |piece: &Piece| match *piece {
+        Piece::Ship(no) => !board.ship(no).activated,
+        Piece::Cube => !board.cube.moved,
+        Piece::Sphere => !board.sphere.moved,
+    };
+    whole(board, false).into_iter().filter(waits).collect()
+}
+
+/// What has still to attack in this round, in order.
+pub fn to_attack(board: &Board) -> Vec<Piece> {
+    let waits = |piece: &Piece| match *piece {
+        Piece::Ship(no) => !board.ship(no).attacked,
+        Piece::Cube => !board.cube.fired,
+        Piece::Sphere => !board.sphere.fired,
+    };
+    whole(board, true).into_iter().filter(waits).collect()
+}

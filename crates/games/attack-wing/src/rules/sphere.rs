@@ -71,8 +71,8 @@ pub fn make_move(board: &mut Board, table: &mut Table<'_, Event>) -> Result<(), 
     let slid = taken(&path.end());
     let to = if slid { path.slide_back(taken).map_or(from, |(base, _)| base) } else { path.end() };
     board.sphere.base = to;
-    let rules = [ids::BSTMOVE_1, ids::CTRL_3, ids::BST_5, ids::BST_6, ids::GAP_13, ids::GAP_14];
-    table.announce(&rules[..if slid { 6 } else { 5 }], || Event::SphereMoved { from, to, slid });
+    let rules = [ids::BSTMOVE_1, ids::CTRL_3, ids::BST_5, ids::BST_6, ids::BST_7, ids::GAP_13, ids::GAP_14];
+    table.announce(&rules[..if slid { 7 } else { 6 }], || Event::SphereMoved { from, to, slid });
     if !to.inside(&AREA) {
         board.sphere.life = Life::Escaped;
         table.announce(&[ids::END_3, ids::BSTMOVE_1], || Event::SphereEscaped);
@@ -105,8 +105,8 @@ pub fn fire(board: &mut Board, table: &mut Table<'_, Event>) {
             targets.push(next);
             left &= !(1 << next.index());
         }
-        table.announce(&[ids::BSTATK_3, ids::BSTATK_1, ids::CTRL_3, ids::BST_5, ids::GAP_10, ids::GAP_11], || Event::SphereVolley {
-            targets,
+        table.announce(&[ids::BSTATK_3, ids::BSTATK_1, ids::CTRL_3, ids::BST_5, ids::BST_7, ids::GAP_10, ids::GAP_11], || {
+            Event::SphereVolley { targets }
         });
     }
     board.flow.push(Frame::SphereVolley { pending });
@@ -134,9 +134,6 @@ pub fn volley(board: &mut Board, pending: u16, table: &mut Table<'_, Event>) {
 
 /// Damage to the Sphere: as the Cube's, and the fifteenth ends the game (AW.BSTDMG, AW.END.2).
 pub fn suffer(board: &mut Board, attack: &Attack, by: ShipNo, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
-    if attack.crits > 0 {
-        table.announce(&[ids::BSTDMG_1, ids::BCTDMG_2], || Event::CriticalsTurned { count: attack.crits });
-    }
     let count = attack.damage.min(SPHERE_HULL - board.sphere.damage.min(SPHERE_HULL));
     board.sphere.damage += count;
     let (damage, columns) = (board.sphere.damage, board.sphere.columns());

@@ -9,7 +9,7 @@ use crate::{
     cards::DamageKind,
     command::{Action, Command, CubeOption},
     data::Maneuver,
-    icons,
+    drift, icons,
     pieces::{Direction, Piece, ShipNo},
     rules::{cube::SMALL_HULL, maneuver, placing::DEPTH, planning},
     setup::AREA,
@@ -71,6 +71,7 @@ fn choice(board: &Board, command: &Command) -> Choice {
             let label = if raise { format!("Raise {count}") } else { "Leave the Shields down".into() };
             upkeep(board, command, ship, &label, "", rules::BASE_9_4)
         }
+        Command::Use { ship, .. } => Choice::new(command, "Use an ability", words::ship(board, ship), rules::BASE_3_3),
         Command::Time => Choice::new(command, "Call time", "Table", rules::END_1),
         Command::Go => Choice::new(command, "Go on", "Table", rules::BASE_6),
     }
@@ -126,9 +127,9 @@ fn fly(board: &Board, command: &Command, ship: ShipNo, maneuver: Maneuver) -> Ch
         let action = if previews::loses_action(board, ship, &landing) { ", loses its Action" } else { "" };
         parts.push(format!("would overlap {what}: slides back, ends touching{action}"));
         choice.tone = if choice.tone == Tone::Good { Tone::Neutral } else { choice.tone };
-    } else if let Some((piece, token)) = board.borg() {
-        let distance = landing.base.distance(&token.base);
-        parts.push(format!("{} from {} as it stands now", words::millimetres(distance), words::piece(board, piece)));
+    }
+    if !landing.flees {
+        parts.extend(previews::aimed(board, ship, &landing.base));
     }
     choice.detail = format!("{}.", parts.join("; "));
     choice.cell = Some(dial::cell(maneuver));
@@ -248,7 +249,7 @@ pub(super) fn cube_label(towards: Direction, speed: u8) -> String {
 
 fn move_cube(board: &Board, command: &Command, towards: Direction, speed: u8) -> Choice {
     let mut choice = Choice::new(command, cube_label(towards, speed), CUBE_MOVE, rules::BCTMOVE_1);
-    let landing = previews::cube_landing(board, towards, speed);
+    let landing = drift::foresee(board, towards, speed);
     if landing.overlaps.is_empty() {
         choice.detail = format!("Travels {}.", words::millimetres(landing.base.centre.distance_sq(board.cube.base.centre).isqrt() as i32));
     } else {

@@ -5,6 +5,7 @@ use geometry::plane::{Base, Side, mm_f64};
 
 use crate::{
     command::Action,
+    dice::AttackFaces,
     event::Event,
     pieces::{Direction, Piece, ShipNo},
     state::{Board, Cause, End},
@@ -191,23 +192,25 @@ impl Teller<'_> {
 
     fn attack(&self, event: &Event) -> Option<String> {
         Some(match event {
+            Event::DiceKept { ship } => format!("{} leaves its dice as they are.", self.ship(*ship)),
             Event::HeldFire { ship } => format!("{} holds fire.", self.ship(*ship)),
             Event::AttackDeclared { attacker, target, range, obstructed } => {
                 let through = if *obstructed { ", obstructed" } else { "" };
                 format!("{} attacks {} at Range {range}{through}.", words::sentence(&self.piece(*attacker)), self.piece(*target))
             }
             Event::Coordinated { seat } => format!("Coordinated attack: all ships of {seat} are closer, which gives 1 more die."),
+            Event::AttackRolled { dice: 0, .. } => "No attack dice are rolled.".into(),
             Event::AttackRolled { dice, faces } => {
                 format!("{}: {}.", words::sentence(&words::count(*dice, "attack die")), words::attack_faces(*faces))
             }
             Event::TokenRerolled { dice, now, faces } => format!(
-                "The Borg re-roll {} and get {}: {} in all.",
+                "The Borg re-roll {} into {}: {} in all.",
                 words::attack_faces(*dice),
                 words::attack_faces(*now),
                 words::attack_faces(*faces)
             ),
             Event::LockRerolled { ship, dice, now, faces } => format!(
-                "{} spends its Target Lock: {} become {}, {} in all.",
+                "{} spends its Target Lock and re-rolls {} into {}: {} in all.",
                 self.ship(*ship),
                 words::attack_faces(*dice),
                 words::attack_faces(*now),
@@ -217,18 +220,23 @@ impl Teller<'_> {
                 format!("{} spends Battle Stations and turns {}.", self.ship(*ship), words::count(*turned, "result"))
             }
             Event::EvadeSpent { ship } => format!("{} spends an Evade Token: 1 more Evade.", self.ship(*ship)),
+            Event::DefenseRolled { roller, dice: 0, .. } => format!("{roller} rolls no defense dice."),
             Event::DefenseRolled { roller, dice, faces } => {
                 format!("{roller} rolls {}: {}.", words::count(*dice, "defense die"), words::defense_faces(*faces))
             }
+            Event::Compared { evades: 0, hits: 0, crits: 0 } => "Nothing that damages: the attack misses.".into(),
             Event::Compared { evades, hits: 0, crits: 0 } => {
-                format!("{} cancel everything: the attack misses.", words::count(*evades, "Evade"))
+                let cancel = if *evades == 1 { "cancels" } else { "cancel" };
+                format!("{} {cancel} everything: the attack misses.", words::count(*evades, "Evade"))
             }
-            Event::Compared { evades, hits, crits } => format!(
-                "{} against it: {} and {} get through.",
-                words::sentence(&words::count(*evades, "Evade")),
-                words::count(*hits, "Hit"),
-                words::count(*crits, "Critical Hit")
-            ),
+            Event::Compared { evades, hits, crits } => {
+                let left = words::attack_faces(AttackFaces { hit: *hits, crit: *crits, ..AttackFaces::default() });
+                let get = if hits + crits == 1 { "gets" } else { "get" };
+                match evades {
+                    0 => format!("No Evade: {left} {get} through."),
+                    _ => format!("{} against it: {left} {get} through.", words::count(*evades, "Evade")),
+                }
+            }
             _ => return None,
         })
     }

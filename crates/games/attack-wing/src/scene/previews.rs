@@ -6,9 +6,11 @@ use geometry::plane::{Base, Point, Side, Vector, mm};
 use super::table::{self, PLAN};
 use crate::{
     data::{BaseSize, Maneuver},
+    drift::Drift,
     pieces::{Direction, Piece, ShipNo},
+    reason::Refusal,
     rules::{
-        attack::Measure,
+        attack::{self, Measure},
         cube::{self, SMALL_HULL},
         maneuver::{Flight, Landing},
     },
@@ -59,6 +61,20 @@ pub(super) fn flight(board: &Board, ship: ShipNo, maneuver: Maneuver, landing: &
     shapes
 }
 
+/// What the ship could do to the Borg token in play from a place, with the token where it stands now.
+pub(super) fn aimed(board: &Board, ship: ShipNo, base: &Base) -> Option<String> {
+    let (target, token) = board.borg()?;
+    let mut there = board.clone();
+    there.ship_mut(ship).base = *base;
+    let name = words::piece(board, target);
+    let away = words::millimetres(base.distance(&token.base));
+    Some(match attack::measure(&there, Piece::Ship(ship), target) {
+        Ok(measure) => format!("has {name} in arc at Range {} ({away}), as it stands now", measure.range),
+        Err(Refusal::OutOfArc { .. }) => format!("{name} is out of arc ({away} away), as it stands now"),
+        Err(_) => format!("{name} is out of range ({away} away), as it stands now"),
+    })
+}
+
 /// Something that is in the way.
 fn struck(board: &Board, piece: Piece) -> Shape {
     Shape::new("", Meaning::Ghost, PLAN.base(board.base(piece))).tone(Tone::Bad).label(words::sentence(&words::piece(board, piece)))
@@ -76,26 +92,8 @@ pub(super) fn echo(board: &Board, ship: ShipNo, side: Side, ahead: i32) -> Vec<S
     vec![Shape::new("", Meaning::Template, lain).tone(tone), ghost(board, ship, &to, tone)]
 }
 
-/// What a move of the Cube would come to on the board as it is.
-pub(super) struct CubeLanding {
-    /// Where it ends.
-    pub base: Base,
-    /// The ships that its attempted final position overlaps.
-    pub overlaps: Vec<ShipNo>,
-}
-
-/// Where a move of the Cube would end (AW.BCTMOVE.5, AW.GAP.7).
-pub(super) fn cube_landing(board: &Board, towards: Direction, speed: u8) -> CubeLanding {
-    let path = cube::path(board, towards, speed);
-    let end = path.end();
-    let overlaps: Vec<ShipNo> = board.flying().filter(|(_, ship)| ship.base.overlaps(&end)).map(|(no, _)| no).collect();
-    let taken = |base: &Base| board.flying().any(|(_, ship)| ship.base.overlaps(base));
-    let base = if overlaps.is_empty() { end } else { path.slide_back(taken).map_or(board.cube.base, |(base, _)| base) };
-    CubeLanding { base, overlaps }
-}
-
 /// The Cube's move: template, ghost, and the ships it runs into.
-pub(super) fn cube(board: &Board, towards: Direction, speed: u8, landing: &CubeLanding) -> Vec<Shape> {
+pub(super) fn cube(board: &Board, towards: Direction, speed: u8, landing: &Drift) -> Vec<Shape> {
     let path = cube::path(board, towards, speed);
     let mut there = Shape::new("", Meaning::Ghost, PLAN.base(&landing.base)).tone(Tone::Foe).label("Cube");
     there.glyph = Some(table::glyph(silhouettes::cube(), &landing.base, 0.84, "Cube"));
@@ -120,5 +118,5 @@ pub(super) fn fire(measure: &Measure, tone: Tone) -> Vec<Shape> {
     let label = format!("Range {}", measure.range);
     let line = Shape::new("", Meaning::Range, PLAN.line(&[from, to])).tone(tone).label(label.clone());
     let words = Outline::Words { at: PLAN.near(from.midpoint(to), 10.0, -4.0), size: 14.0 };
-    vec![line, Shape::new("", Meaning::Range, words).tone(tone).label(label)]
+    vec![line, Shape::new("", Meaning::Range, words).tone(tone).label(format!("R{}", measure.range)).tip(label)]
 }

@@ -137,9 +137,9 @@ fn fight(view: &View, seat: Seat) -> (String, String, RuleId) {
         .collect();
     let mine = match ready.as_slice() {
         [one] => format!("Attack with {one}, or hold fire."),
-        many => format!("Attack with one of {}, or hold fire.", words::list(many)),
+        many => format!("Attack with {}, or hold fire.", many.join(" or ")),
     };
-    (mine, format!("{seat} attacks or holds fire with {}.", words::list(&ready)), rules::BASE_6_3)
+    (mine, format!("{seat} attacks or holds fire with {}.", ready.join(" or ")), rules::BASE_6_3)
 }
 
 /// The same ships in words.

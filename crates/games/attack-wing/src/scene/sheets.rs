@@ -71,12 +71,19 @@ fn ship(view: &View, no: ShipNo) -> Sheet {
     Sheet {
         of: if ship.flying() { table::id(Piece::Ship(no)) } else { String::new() },
         title: words::ship(board, no),
-        subtitle: if card.unique { format!("{}, {}", card.name, ship.class().name) } else { card.name.clone() },
+        subtitle: subtitle(ship),
         tone: Tone::Seat(no.seat()),
         active: table::active(board, no),
         gone: ship.status == Status::Destroyed,
         rows,
     }
+}
+
+/// The name of a unique ship with its class, the faction and class of a generic one.
+pub(super) fn subtitle(ship: &Ship) -> String {
+    let card = ship.facts();
+    let first = if card.unique { card.name.as_str() } else { card.factions.first().title() };
+    format!("{first}, {}", ship.class().name)
 }
 
 fn fate(ship: &Ship) -> Option<String> {
@@ -208,9 +215,6 @@ pub(super) fn chips(board: &Board) -> Vec<Chip> {
     if board.round > 0 {
         let of = if options.rounds > 0 { format!("{} of {}", board.round, options.rounds) } else { board.round.to_string() };
         chips.push(chip("Round", of, Tone::Neutral, "The game ends after the last round."));
-    }
-    chips.push(chip("Phase", words::sentence(board.phase().word()), Tone::Neutral, "Planning, Activation, Combat, End."));
-    if board.round > 0 {
         chips.push(chip(
             "Control",
             board.control.to_string(),
@@ -233,15 +237,13 @@ pub(super) fn chips(board: &Board) -> Vec<Chip> {
         let tip = "All its ships are closer to the Borg than every other ship: 1 more die in attack and defense.";
         chips.push(chip("Coordinated", seat.to_string(), Tone::Seat(seat), tip));
     }
-    if options.minutes > 0 {
-        chips.push(chip("Clock", format!("{} min", options.minutes), Tone::Neutral, "Time limit of the battle."));
-    }
     chips
 }
 
-/// The dice of the attack in hand, or of the last one.
+/// The dice of the attack in hand; between attacks those of the last one, until the next round is planned.
 pub(super) fn trays(board: &Board) -> Vec<Tray> {
-    let Some(attack) = board.attack.or(board.last_attack) else { return Vec::new() };
+    let fresh = matches!(board.phase(), Phase::Combat | Phase::End | Phase::Over);
+    let Some(attack) = board.attack.or(board.last_attack.filter(|_| fresh)) else { return Vec::new() };
     let mut trays = Vec::new();
     let (attacker, target) = (words::piece(board, attack.attacker), words::piece(board, attack.target));
     if attack.step > AttackStep::RollAttackDice {
@@ -264,8 +266,9 @@ fn tone(piece: Piece) -> Tone {
 /// Attack dice; those that defense has cancelled are marked once results are compared: Hits first, then Critical Hits (AW.BASE.11.S6).
 fn attack_dice(attack: &Attack) -> Vec<DieShown> {
     let AttackFaces { hit, crit, battle, blank } = attack.attack_faces;
-    let compared = attack.step > AttackStep::CompareResults;
-    let (hits, crits) = if compared { (attack.hits.min(hit), attack.crits.min(crit)) } else { (hit, crit) };
+    let through = attack.hits + attack.crits;
+    let cancelled = if attack.step > AttackStep::CompareResults { (hit + crit).saturating_sub(through) } else { 0 };
+    let (hits, crits) = (hit.saturating_sub(cancelled), crit - cancelled.saturating_sub(hit).min(crit));
     let die = |face: &str, short: &str, mark| DieShown { face: face.into(), short: short.into(), kind: "attack", mark };
     let mut dice = Vec::new();
     let mut put = |count: u8, face: &str, short: &str, mark| dice.extend((0..count).map(|_| die(face, short, mark)));

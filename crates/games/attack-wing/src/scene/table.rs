@@ -77,8 +77,8 @@ fn borg(board: &Board, piece: Piece, token: &BorgToken, shapes: &mut Vec<Shape>)
     let side = token.base.side;
     if piece == Piece::Cube {
         for direction in Direction::ALL {
-            let at = token.base.centre + Vector::along(direction.heading(), side / 2 - mm(5));
-            let words = Outline::Words { at: PLAN.near(at, 0.0, 3.0), size: 9.0 };
+            let at = token.base.centre + Vector::along(direction.heading(), side / 2 - mm(6));
+            let words = Outline::Words { at: PLAN.near(at, 0.0, 4.0), size: 11.0 };
             shapes.push(Shape::new("", Meaning::Marker, words).tone(Tone::Foe).label(direction.letter()));
         }
     } else if let Some(course) = token.course {
@@ -126,14 +126,14 @@ fn course_arrow(base: &Base, course: Direction) -> Shape {
     let at = |forward: i32, right: i32| from + Vector::local(heading, mm(forward), mm(right));
     let corners = [at(0, -3), at(60, -3), at(60, -10), at(84, 0), at(60, 10), at(60, 3), at(0, 3)];
     let tip = format!("The Sphere's course: {}, Straight 4 in every round.", narrate::direction(course));
-    Shape::new("course", Meaning::Lane, PLAN.polygon(&corners)).tone(Tone::Foe).label("Course").tip(tip)
+    Shape::new("course", Meaning::Template, PLAN.polygon(&corners)).tone(Tone::Foe).label("Course").tip(tip)
 }
 
 fn ship(board: &Board, no: ShipNo, ship: &Ship, shapes: &mut Vec<Shape>) {
     let tone = Tone::Seat(no.seat());
     let mut shape = Shape::new(id(Piece::Ship(no)), Meaning::Base, PLAN.base(&ship.base)).tone(tone);
     shape.label = words::ship(board, no);
-    shape.tip = ship_tip(board, no, ship);
+    shape.tip = ship_tip(board, ship);
     shape.active = active(board, no);
     shape.glyph = Some(glyph(silhouettes::silhouette(&ship.class().name), &ship.base, 0.82, &no.to_string()));
     shape.hover = hover(board, no, ship);
@@ -215,10 +215,9 @@ fn tokens(ship: &Ship, tone: Tone, shapes: &mut Vec<Shape>) {
     }
 }
 
-fn ship_tip(board: &Board, no: ShipNo, ship: &Ship) -> String {
-    let card = ship.facts();
+fn ship_tip(board: &Board, ship: &Ship) -> String {
     let mut parts = vec![
-        format!("{}, {}, skill {}", card.name, ship.class().name, ship.rank),
+        format!("{}, skill {}", super::sheets::subtitle(ship), ship.rank),
         format!("Primary Weapon {}, Agility {}", aim::weapon(ship), attack::agility(board, ship)),
         format!("Hull {} of {}, Shields {} of {}", ship.hull_left(), ship.hull, ship.shields, ship.shields_max),
     ];
@@ -232,10 +231,9 @@ fn ship_tip(board: &Board, no: ShipNo, ship: &Ship) -> String {
     parts.extend(ship.face_up().map(|card| DamageKind::title(card.kind).to_string()));
     if let Some((piece, token)) = board.borg() {
         let distance = ship.base.distance(&token.base);
-        parts.push(format!("{} from {}", words::millimetres(distance), words::piece(board, piece)));
-    }
-    if no.seat() == board.control {
-        parts.push("its fleet holds the Control Token".into());
+        let range =
+            attack::band(board, ship.base.distance_sq(&token.base)).map_or("beyond Range 3".into(), |range| format!("Range {range}"));
+        parts.push(format!("{} from {}, {range}", words::millimetres(distance), words::piece(board, piece)));
     }
     format!("{}.", parts.join(". "))
 }

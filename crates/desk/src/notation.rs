@@ -1,0 +1,355 @@
+//! The text of orders: one order a line.
+//!
+//! A name of one word stands as it is, a longer one in quotation marks; a registered player may also be written by number, `#3`. Words in capitals
+//! below are filled in, brackets may be left out.
+//!
+//! ```text
+//! register NAME [FLEET]                     sign a player up before the lock
+//! fleet PLAYER FLEET                        write the fleet down
+//!   FLEET is: fleet SP [resource NAME SP] [booster SP] [sheet "TEXT"]       (after `fleet PLAYER` the word `fleet` is not repeated)
+//! last-month NAME NAME ...                  last month's ranks, best first
+//! carry PLAYER [battle N] [fleet N] [wins N] [losses N] [bye] [met PLAYER ...]      points kept on paper so far
+//! carry rounds N                            Battle Rounds kept on paper so far
+//! lock                                      end registration; nothing in a fleet changes any more
+//! pair                                      pair the next Battle Round
+//! pair by hand PLAYER PLAYER ... [bye PLAYER]       take a pairing made elsewhere, two and two
+//! control [BATTLE]                          roll for the Control Token in the first Battle Round
+//! sign [PLAYER ...]                         fleet sheets signed; nobody named means all that are open
+//! clock start
+//! clock extend MINUTES
+//! result BATTLE END SIDE SIDE
+//!   END is time, sphere, escaped or eliminated
+//!   SIDE is: PLAYER LEFT [cube] [sphere] [lost N], where LEFT is the SP left of the player's own fleet, or the cards it was counted
+//!   from, in quotation marks: "[28 4 5u 5x] [30 4]! r5" (see `Tally`)
+//! result BATTLE concede PLAYER [OPPONENT LEFT [cube]]
+//! result BATTLE points PLAYER FP [both] PLAYER FP [both] [winner PLAYER] [game HASH]
+//! correct ROUND BATTLE ... because "WHY"    as `result`, with the number of the Battle Round before
+//! roll off                                  break all ties after the last Battle Round
+//! drop PLAYER ["WHY"]
+//! arrive NAME [FLEET]                       comes late, or comes back
+//! spend PLAYER attack|defense               the commendation token
+//! close                                     the ranks stand
+//! ```
+//!
+//! Any order may end with `dice` and the answers people rolled or drew, in order: `pair dice Bob Dora`, `roll off dice SHHBB CCHHB`.
+
+use crate::{
+    PlayerId, Refusal, Tournament,
+    entry::{Carried, TokenDie},
+    fleet::{Fleet, Resource, Tally},
+    order::Order,
+    report::{Ended, Points, Report, Side},
+};
+
+/// Why a text is no order.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum BadNotation {
+    /// It cannot be read: one sentence with what was expected.
+    #[error("{0}")]
+    Words(String),
+    /// It names somebody who is not there.
+    #[error("{0}")]
+    Refused(Refusal),
+}
+
+impl From<Refusal> for BadNotation {
+    fn from(refusal: Refusal) -> BadNotation {
+        BadNotation::Refused(refusal)
+    }
+}
+
+/// The orders by their first word, for help and completion.
+pub const WORDS: &[&str] = &[
+    "register",
+    "fleet",
+    "last-month",
+    "carry",
+    "lock",
+    "pair",
+    "control",
+    "sign",
+    "clock",
+    "result",
+    "correct",
+    "roll",
+    "drop",
+    "arrive",
+    "spend",
+    "close",
+];
+
+/// Reads an order. The second part is what was typed after `dice`, if that word is there.
+///
+/// # Errors
+/// A sentence that says what was expected.
+pub fn read(tournament: &Tournament, text: &str) -> Result<(Order, Option<Vec<String>>), BadNotation> {
+    let mut words = split(text)?;
+    let dice = words.iter().position(|word| word.is("dice"));
+    let answers = dice.map(|at| words.split_off(at).into_iter().skip(1).map(|word| word.text).collect());
+    let mut reader = Reader { tournament, words, next: 0 };
+    let order = reader.order()?;
+    match reader.peek() {
+        None => Ok((order, answers)),
+        Some(word) => Err(BadNotation::Words(format!("{:?} is too much at the end of the order", word.text))),
+    }
+}
+
+#[derive(Clone, Debug)]
+struct Word {
+    text: String,
+    quoted: bool,
+}
+
+impl Word {
+    fn is(&self, key: &str) -> bool {
+        !self.quoted && self.text.eq_ignore_ascii_case(key)
+    }
+}
+
+fn split(text: &str) -> Result<Vec<Word>, BadNotation> {
+    let mut words: Vec<Word> = Vec::new();
+    for (index, part) in text.split('"').enumerate() {
+        if index % 2 == 1 {
+            words.push(Word { text: part.to_owned(), quoted: true });
+        } else {
+            words.extend(part.split_whitespace().map(|word| Word { text: word.to_owned(), quoted: false }));
+        }
+    }
+    if text.matches('"').count() % 2 == 1 { Err(BadNotation::Words("a quotation mark is missing".into())) } else { Ok(words) }
+}
+
+struct Reader<'a> {
+    tournament: &'a Tournament,
+    words: Vec<Word>,
+    next: usize,
+}
+
+impl Reader<'_> {
+    fn peek(&self) -> Option<&Word> {
+        self.words.get(self.next)
+    }
+
+    fn take(&mut self, wanted: &str) -> Result<Word, BadNotation> {
+        let word = self.peek().cloned().ok_or_else(|| BadNotation::Words(format!("{wanted} is missing at the end")))?;
+        self.next += 1;
+        Ok(word)
+    }
+
+    /// Takes the next word if it is `key`.
+    fn eat(&mut self, key: &str) -> bool {
+        let here = self.peek().is_some_and(|word| word.is(key));
+        self.next += usize::from(here);
+        here
+    }
+
+    fn number<N: std::str::FromStr>(&mut self, wanted: &str) -> Result<N, BadNotation> {
+        let word = self.take(wanted)?;
+        word.text.parse().map_err(|_| BadNotation::Words(format!("{:?} is no number that could be {wanted}", word.text)))
+    }
+
+    fn player(&mut self) -> Result<PlayerId, BadNotation> {
+        let word = self.take("a player")?;
+        Ok(self.tournament.find(&word.text)?)
+    }
+
+    fn order(&mut self) -> Result<Order, BadNotation> {
+        let word = self.take("an order")?;
+        let name = word.text.to_ascii_lowercase();
+        Ok(match name.as_str() {
+            "register" => Order::Register { name: self.take("a name")?.text, fleet: self.fleet_if_any()? },
+            "fleet" => Order::Fleet { player: self.player()?, fleet: self.fleet()? },
+            "last-month" => Order::LastMonth { ranks: self.rest() },
+            "carry" => self.carry()?,
+            "lock" => Order::Lock {},
+            "pair" => self.pair()?,
+            "control" => Order::RollControl { battle: if self.peek().is_some() { Some(self.number("the battle")?) } else { None } },
+            "sign" => Order::Sign { players: self.players()? },
+            "clock" => self.clock()?,
+            "result" => {
+                let battle = self.number("the battle")?;
+                Order::Result { battle, report: self.report(None)? }
+            }
+            "correct" => {
+                let (round, battle) = (self.number("the Battle Round")?, self.number("the battle")?);
+                let report = self.report(Some(round))?;
+                let why = if self.eat("because") { self.rest().join(" ") } else { String::new() };
+                Order::Correct { round, battle, report, why }
+            }
+            "roll" if self.eat("off") => Order::RollOff {},
+            "drop" => Order::Drop { player: self.player()?, why: self.rest().join(" ") },
+            "arrive" => Order::Arrive { name: self.take("a name")?.text, fleet: self.fleet_if_any()? },
+            "spend" => self.spend()?,
+            "close" => Order::Close {},
+            _ => return Err(BadNotation::Words(format!("{:?} is no order: the desk knows {}", word.text, WORDS.join(", ")))),
+        })
+    }
+
+    fn rest(&mut self) -> Vec<String> {
+        let rest = self.words[self.next..].iter().map(|word| word.text.clone()).collect();
+        self.next = self.words.len();
+        rest
+    }
+
+    fn players(&mut self) -> Result<Vec<PlayerId>, BadNotation> {
+        let mut players = Vec::new();
+        while self.peek().is_some_and(|word| !word.is("bye")) {
+            players.push(self.player()?);
+        }
+        Ok(players)
+    }
+
+    fn fleet_if_any(&mut self) -> Result<Option<Fleet>, BadNotation> {
+        if self.eat("fleet") { self.fleet().map(Some) } else { Ok(None) }
+    }
+
+    fn fleet(&mut self) -> Result<Fleet, BadNotation> {
+        let mut fleet = Fleet { sp: self.number("the SP of the fleet")?, ..Fleet::default() };
+        loop {
+            if self.eat("resource") {
+                let name = self.take("the Resource's name")?.text;
+                fleet.resources.push(Resource { name, sp: self.number("the Resource's SP")? });
+            } else if self.eat("booster") {
+                fleet.booster = self.number("the booster's SP")?;
+            } else if self.eat("sheet") {
+                fleet.sheet = self.take("the text of the sheet, in quotation marks")?.text;
+            } else {
+                return Ok(fleet);
+            }
+        }
+    }
+
+    fn carry(&mut self) -> Result<Order, BadNotation> {
+        if self.eat("rounds") {
+            return Ok(Order::CarryRounds { rounds: self.number("the number of Battle Rounds")? });
+        }
+        let player = self.player()?;
+        let mut carried = Carried::default();
+        loop {
+            if self.eat("battle") {
+                carried.battle_points = self.number("Battle Points")?;
+            } else if self.eat("fleet") {
+                carried.fleet_points = self.number("Fleet Points")?;
+            } else if self.eat("wins") {
+                carried.wins = self.number("wins")?;
+            } else if self.eat("losses") {
+                carried.losses = self.number("losses")?;
+            } else if self.eat("bye") {
+                carried.bye = true;
+            } else if self.eat("met") {
+                carried.met = self.players()?;
+            } else {
+                return Ok(Order::Carry { player, carried });
+            }
+        }
+    }
+
+    fn pair(&mut self) -> Result<Order, BadNotation> {
+        if !self.eat("by") {
+            return Ok(Order::Pair {});
+        }
+        if !self.eat("hand") {
+            return Err(BadNotation::Words("write `pair by hand` and the players two and two".into()));
+        }
+        let players = self.players()?;
+        let bye = if self.eat("bye") { Some(self.player()?) } else { None };
+        if players.len() % 2 == 1 {
+            return Err(BadNotation::Words(
+                "players are paired two and two: one stands alone here; the bye is written `bye PLAYER`".into(),
+            ));
+        }
+        Ok(Order::PairByHand { battles: players.chunks_exact(2).map(|pair| [pair[0], pair[1]]).collect(), bye })
+    }
+
+    fn clock(&mut self) -> Result<Order, BadNotation> {
+        if self.eat("start") {
+            return Ok(Order::ClockStart {});
+        }
+        if self.eat("extend") {
+            let minutes: u32 = self.number("minutes")?;
+            return Ok(Order::ClockExtend { seconds: minutes.saturating_mul(60) });
+        }
+        Err(BadNotation::Words("write `clock start` or `clock extend MINUTES`".into()))
+    }
+
+    /// A report of a battle of Battle Round `round`; `None` is the one under way.
+    fn report(&mut self, round: Option<u8>) -> Result<Report, BadNotation> {
+        let word = self.take("how the battle ended")?;
+        let ended = match word.text.to_ascii_lowercase().as_str() {
+            "time" => Ended::Time,
+            "sphere" => Ended::SphereDestroyed,
+            "escaped" => Ended::SphereEscaped,
+            "eliminated" => Ended::Elimination,
+            "concede" => return self.concession(round),
+            "points" => return self.points(),
+            other => {
+                let sentence = format!("{other:?} is no end of a battle: write time, sphere, escaped, eliminated, concede or points");
+                return Err(BadNotation::Words(sentence));
+            }
+        };
+        Ok(Report::Counted { ended, conceded: None, sides: [self.side()?, self.side()?] })
+    }
+
+    fn side(&mut self) -> Result<Side, BadNotation> {
+        let player = self.player()?;
+        let word = self.take("the SP left")?;
+        let (left, tally) = if word.quoted {
+            let tally = Tally::read(&word.text).map_err(BadNotation::Words)?;
+            (u16::try_from(tally.surviving()).unwrap_or(u16::MAX), Some(word.text))
+        } else {
+            let left =
+                word.text.parse().map_err(|_| BadNotation::Words(format!("{:?} is no number that could be the SP left", word.text)))?;
+            (left, None)
+        };
+        let mut side = Side { player, left, tally, cube: false, sphere: false, lost: 0 };
+        loop {
+            if self.eat("cube") {
+                side.cube = true;
+            } else if self.eat("sphere") {
+                side.sphere = true;
+            } else if self.eat("lost") {
+                side.lost = self.number("the number of ships lost to the tokens")?;
+            } else {
+                return Ok(side);
+            }
+        }
+    }
+
+    /// The opponent of the one who concedes keeps the whole fleet unless said otherwise.
+    fn concession(&mut self, round: Option<u8>) -> Result<Report, BadNotation> {
+        let loser = self.player()?;
+        let lost = Side { player: loser, left: 0, tally: None, cube: false, sphere: false, lost: 0 };
+        let more = self.peek().is_some_and(|word| !word.is("because"));
+        let other = if more {
+            self.side()?
+        } else {
+            let round = round.map_or(self.tournament.current(), |number| self.tournament.round(number));
+            let battle = round.and_then(|round| round.battle_of(loser).map(|(at, side)| (&round.battles[at], side)));
+            let Some((battle, side)) = battle else { return Err(Refusal::NoOpponent { name: self.tournament.name(loser) }.into()) };
+            let player = battle.players[1 - side];
+            let whole = self.tournament.player(player).and_then(|one| one.fleet.as_ref()).map_or(0, Fleet::total);
+            Side { player, left: u16::try_from(whole).unwrap_or(u16::MAX), tally: None, cube: false, sphere: false, lost: 0 }
+        };
+        Ok(Report::Counted { ended: Ended::Conceded, conceded: Some(loser), sides: [lost, other] })
+    }
+
+    fn points(&mut self) -> Result<Report, BadNotation> {
+        let sides = [self.point()?, self.point()?];
+        let winner = if self.eat("winner") { Some(self.player()?) } else { None };
+        let game = if self.eat("game") { Some(self.take("the hash of the game")?.text) } else { None };
+        Ok(Report::Points { sides, winner, game })
+    }
+
+    fn point(&mut self) -> Result<Points, BadNotation> {
+        Ok(Points { player: self.player()?, fleet_points: self.number("Fleet Points")?, both: self.eat("both") })
+    }
+
+    fn spend(&mut self) -> Result<Order, BadNotation> {
+        let player = self.player()?;
+        let die = match self.take("`attack` or `defense`")?.text.to_ascii_lowercase().as_str() {
+            "attack" => TokenDie::Attack,
+            "defense" => TokenDie::Defense,
+            other => return Err(BadNotation::Words(format!("{other:?} is no die: the token re-rolls one `attack` or one `defense` die"))),
+        };
+        Ok(Order::Spend { player, die })
+    }
+}

@@ -1,0 +1,83 @@
+//! The roll off: five attack dice each, most Battle Stations wins, those who are level roll again (AW.TIE.2, AW.GAP.23).
+
+use engine::{Die, Face};
+
+use crate::{PlayerId, entry::Throw};
+
+/// The attack die (AW.BASE.2.1). Faces are typed by one letter, so five dice are typed `SHBBC`.
+pub static ATTACK_DIE: Die = Die {
+    name: "attack die",
+    faces: &[
+        Face { name: "Hit", short: "H", sides: 3 },
+        Face { name: "Critical", short: "C", sides: 1 },
+        Face { name: "Battle Stations", short: "S", sides: 2 },
+        Face { name: "Blank", short: "B", sides: 2 },
+    ],
+};
+
+/// How many dice each tied player rolls.
+pub const ROLL_OFF_DICE: u8 = 5;
+
+/// Number of Battle Stations among five typed dice; `None` if these are not five faces of the attack die.
+pub fn battle_stations(dice: &str) -> Option<u8> {
+    let known = dice.chars().all(|letter| "HCSB".contains(letter));
+    let count = dice.chars().filter(|&letter| letter == 'S').count() as u8;
+    (known && dice.len() == usize::from(ROLL_OFF_DICE)).then_some(count)
+}
+
+/// Puts `tied` in order, best first. `throw` rolls for one player and says how many Battle Stations fell.
+///
+/// # Errors
+/// What `throw` fails with.
+pub fn settle<E>(tied: &[PlayerId], throw: &mut impl FnMut(PlayerId) -> Result<u8, E>) -> Result<Vec<PlayerId>, E> {
+    if tied.len() < 2 {
+        return Ok(tied.to_vec());
+    }
+    let mut rolled = Vec::with_capacity(tied.len());
+    for &player in tied {
+        rolled.push((throw(player)?, player));
+    }
+    rolled.sort_by_key(|&(count, player)| (std::cmp::Reverse(count), player));
+    let mut order = Vec::with_capacity(tied.len());
+    for level in rolled.chunk_by(|a, b| a.0 == b.0) {
+        let level: Vec<PlayerId> = level.iter().map(|&(_, player)| player).collect();
+        order.extend(settle(&level, throw)?);
+    }
+    Ok(order)
+}
+
+/// The order that recorded throws put `tied` in.
+///
+/// # Errors
+/// What is wrong with the throws: another player's turn, no five dice, too few or too many of them.
+pub fn replay(tied: &[PlayerId], throws: &[Throw]) -> Result<Vec<PlayerId>, &'static str> {
+    let mut rest = throws.iter();
+    let order = settle(tied, &mut |player| {
+        let throw = rest.next().ok_or("a player has not rolled")?;
+        if throw.player != player {
+            return Err("another player was to roll: the players roll in turn, those who are level again");
+        }
+        battle_stations(&throw.dice).ok_or("each player rolls five attack dice: H, C, S or B")
+    })?;
+    if rest.next().is_some() { Err("the tie was broken before the last throw") } else { Ok(order) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn throws(list: &[(u8, &str)]) -> Vec<Throw> {
+        list.iter().map(|&(player, dice)| Throw { player: PlayerId(player), dice: dice.into() }).collect()
+    }
+
+    #[test]
+    fn level_players_roll_again() {
+        let tied = [PlayerId(1), PlayerId(2), PlayerId(3)];
+        let dice = throws(&[(1, "SSHHB"), (2, "HHHHH"), (3, "CSSBB"), (1, "SBBBB"), (3, "SBBBB"), (1, "BBBBB"), (3, "SSSSS")]);
+        assert_eq!(replay(&tied, &dice), Ok(vec![PlayerId(3), PlayerId(1), PlayerId(2)]));
+        assert!(replay(&tied, &dice[..3]).is_err());
+        assert!(replay(&tied[..2], &throws(&[(1, "SHBHC"), (2, "HHBBB"), (1, "SSSSS")])).is_err());
+        assert!(replay(&tied[..2], &throws(&[(2, "SHBHC"), (1, "HHBBB")])).is_err());
+        assert!(replay(&tied[..2], &throws(&[(1, "SHBH"), (2, "HHBBB")])).is_err());
+    }
+}

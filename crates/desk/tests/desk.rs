@@ -1,0 +1,337 @@
+//! The desk as its faces use it: files, questions, refusals, games played at the table.
+
+use desk::{BadFile, Denied, Desk, Dice, Order, PlayerId, Report, Setup};
+use engine::{Outcome, Score, ScoreLine};
+use proptest::prelude::*;
+use rulebook::attack_wing as rules;
+
+fn desk(players: &[&str]) -> Desk {
+    let mut desk = Desk::open(Setup { seed: 5, ..Setup::default() }).expect("a sound setup");
+    for name in players {
+        desk.say_text(0, &format!("register {name} fleet 120")).expect("registered");
+    }
+    desk.say_text(0, "lock").expect("locked");
+    desk
+}
+
+/// Every playing player once, old opponents only where it cannot be helped, a second bye only when all have had one.
+fn check_pairing(before: &Desk, after: &Desk) -> Result<(), TestCaseError> {
+    let (old, round) = (before.tournament(), after.tournament().current().expect("paired"));
+    let mut seen: Vec<PlayerId> = round.battles.iter().flat_map(|battle| battle.players).chain(round.bye).collect();
+    seen.sort_unstable();
+    prop_assert_eq!(&seen, &old.playing());
+    prop_assert_eq!(round.bye.is_some(), seen.len() % 2 == 1);
+    if let Some(bye) = round.bye {
+        prop_assert!(!old.had_bye(bye) || seen.iter().all(|id| old.had_bye(*id)));
+    }
+    let repeated = round.battles.iter().any(|battle| old.have_met(battle.players[0], battle.players[1]));
+    let paired: Vec<PlayerId> = seen.into_iter().filter(|id| Some(*id) != round.bye).collect();
+    prop_assert!(!repeated || !can_avoid_repeats(old, &paired));
+    Ok(())
+}
+
+fn can_avoid_repeats(old: &desk::Tournament, left: &[PlayerId]) -> bool {
+    let Some((first, rest)) = left.split_first() else { return true };
+    rest.iter().any(|other| {
+        let others: Vec<PlayerId> = rest.iter().copied().filter(|id| id != other).collect();
+        !old.have_met(*first, *other) && can_avoid_repeats(old, &others)
+    })
+}
+
+fn check_sums(desk: &Desk) -> Result<(), TestCaseError> {
+    let event = desk.tournament();
+    for round in event.rounds().iter().filter(|round| round.is_over()) {
+        let points: u32 = event.players().filter_map(|(id, _)| event.points_in(round, id)).map(|(battle, _)| u32::from(battle)).sum();
+        prop_assert_eq!(points, 3 * round.battles.len() as u32 + 2 * u32::from(round.bye.is_some()));
+    }
+    let standings = event.standings(event.rounds_over());
+    prop_assert!(standings.iter().enumerate().all(|(index, line)| usize::from(line.place) == index + 1));
+    prop_assert!(standings.windows(2).all(|pair| pair[0].record.battle_points >= pair[1].record.battle_points));
+    Ok(())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 60, failure_persistence: None, ..ProptestConfig::default() })]
+
+    /// Whole events with people coming and going and results put right.
+    #[test]
+    fn events_hold_together(count in 2usize..14, rounds in 1u8..=5, seed in any::<u64>(), script in prop::collection::vec(any::<u16>(), 200)) {
+        let mut desk = Desk::open(Setup { seed, rounds, sign_off: false, ..Setup::default() }).expect("a sound setup");
+        for number in 1..=count {
+            desk.say_text(0, &format!("register P{number} fleet 120")).expect("registered");
+        }
+        desk.say_text(0, "lock").expect("locked");
+        let mut script = script.into_iter().cycle().map(usize::from);
+        let mut number = move |below: usize| script.next().unwrap_or(0) % below;
+        for round in 1..=rounds {
+            if round > 1 && number(3) == 0 {
+                let late = format!("arrive Late{round} fleet 100");
+                desk.say_text(0, &late).expect("somebody comes late");
+            }
+            if desk.tournament().playing().len() > 2 && number(3) == 0 {
+                let gone = desk.tournament().playing()[number(2)];
+                desk.say_text(0, &format!("drop #{}", gone.0)).expect("somebody leaves");
+            }
+            let before = desk.clone();
+            desk.say_text(0, "pair").expect("paired");
+            check_pairing(&before, &desk)?;
+            for (index, battle) in desk.tournament().current().expect("paired").battles.clone().iter().enumerate() {
+                let [a, b] = battle.players.map(|id| id.0);
+                // Few different numbers: battles and standings are often level.
+                let mut points = || 30 * number(3);
+                let (first, second, other) = (points(), points(), points());
+                desk.say_text(0, &format!("result {} points #{b} {second} #{a} {first}", index + 1)).expect("entered");
+                if number(5) == 0 && other != first {
+                    let order = format!("correct {round} {} points #{a} {other} #{b} {second} because \"misread\"", index + 1);
+                    desk.say_text(0, &order).expect("put right");
+                }
+            }
+            check_sums(&desk)?;
+        }
+        desk.say_text(0, "close").expect("closed");
+        check_sums(&desk)?;
+        prop_assert!(desk.tournament().open_ties().is_empty());
+        let again = Desk::read(&desk.write()).expect("it replays");
+        prop_assert_eq!(again.hash(), desk.hash());
+        prop_assert_eq!(again.audit(), Vec::<usize>::new());
+    }
+
+    /// Whatever is typed: no panic, and what is denied changes nothing.
+    #[test]
+    fn any_words_are_survived(orders in prop::collection::vec(prop::collection::vec(0usize..WORDS.len(), 1..9), 1..60)) {
+        let mut desk = Desk::open(Setup { sign_off: false, ..Setup::default() }).expect("a sound setup");
+        for name in ["Ann", "Bob", "Cid"] {
+            desk.say_text(0, &format!("register {name} fleet 100")).expect("registered");
+        }
+        for words in orders {
+            let text: Vec<&str> = words.into_iter().map(|word| WORDS[word]).collect();
+            let (before, entries) = (desk.hash().to_owned(), desk.lines().len());
+            if desk.say_text(7, &text.join(" ")).is_err() {
+                prop_assert_eq!((desk.hash(), desk.lines().len()), (before.as_str(), entries));
+            }
+        }
+        prop_assert!(Desk::read(&desk.write()).is_ok());
+    }
+}
+
+const WORDS: &[&str] = &[
+    "lock",
+    "pair",
+    "pair by hand",
+    "sign",
+    "close",
+    "roll off",
+    "control",
+    "clock start",
+    "clock extend",
+    "result",
+    "result 1 points",
+    "time",
+    "correct 1 1",
+    "points",
+    "because why",
+    "drop",
+    "arrive",
+    "Ann",
+    "Bob",
+    "Cid",
+    "Dora",
+    "#1",
+    "#9",
+    "fleet",
+    "60",
+    "0",
+    "1",
+    "2",
+    "99999999999",
+    "cube",
+    "sphere",
+    "lost",
+    "\"[30 5u] r5\"",
+    "\"[\"",
+    "\"",
+    "dice",
+    "SSSSS",
+    "HHHHH",
+    "bye",
+    "met",
+    "carry",
+    "rounds",
+    "battle",
+    "last-month",
+    "register",
+    "spend",
+    "attack",
+    "concede",
+    "winner",
+    "resource",
+    "eliminated",
+    "escaped",
+];
+
+#[test]
+fn a_file_says_what_is_wrong_with_it() {
+    let mut event = desk(&["Ann", "Bob", "Cid"]);
+    event.say_text(60, "pair").expect("paired");
+    let file = event.write();
+    assert!(matches!(Desk::read(""), Err(BadFile::Empty)));
+    assert!(matches!(Desk::read("{}"), Err(BadFile::Header(_))));
+    assert!(matches!(Desk::read(&file.replacen("\"desk\":1", "\"desk\":2", 1)), Err(BadFile::Format(2))));
+    assert!(matches!(Desk::read(&file.replacen("\"fleet_sp\":120", "\"fleet_sp\":500", 1)), Err(BadFile::Header(_))));
+    // Cut in half: the sound part is named.
+    let cut = &file[..file.len() - 20];
+    assert!(matches!(Desk::read(cut), Err(BadFile::Line { before, .. }) if before == event.lines().len() - 1));
+    // A fleet made cheaper, a player renamed, a line taken out, another moment: the hash tells.
+    for (from, to) in [("\"sp\":120", "\"sp\":110"), ("\"Cid\"", "\"Sid\""), ("\"at\":60", "\"at\":61")] {
+        let edited = file.replacen(from, to, 1);
+        assert_ne!(edited, file);
+        assert!(matches!(Desk::read(&edited), Err(BadFile::Hash { .. })), "{from}");
+    }
+    let missing: Vec<&str> = file.lines().enumerate().filter(|(number, _)| *number != 2).map(|(_, line)| line).collect();
+    assert!(matches!(Desk::read(&missing.join("\n")), Err(BadFile::Hash { line: 3, .. })));
+    // A second registration is refused by the same rule as at the desk.
+    let twice: Vec<&str> = file.lines().take(2).chain(file.lines().skip(1).take(1)).collect();
+    assert!(matches!(Desk::read(&twice.join("\n")), Err(BadFile::Refused { line: 3, .. })));
+    assert_eq!(Desk::read(&file).expect("sound").hash(), event.hash());
+    assert_eq!(format!("{}{}", file.lines().next().map_or(String::new(), |line| format!("{line}\n")), event.tail(0)), file);
+}
+
+#[test]
+fn the_audit_sees_a_draw_that_the_seed_did_not_make() {
+    let mut event = desk(&["Ann", "Bob", "Cid", "Dora", "Eve"]);
+    let order = Order::Pair {};
+    let honest = {
+        let mut copy = event.clone();
+        copy.say(0, &order, &Dice::Desk).expect("paired");
+        copy
+    };
+    assert_eq!(honest.audit(), Vec::<usize>::new());
+    // The same event with another seed: its draw does not come out of the seed in this header.
+    let other = (1..50).find_map(|seed| {
+        let text = event.write();
+        let mut other = Desk::open(Setup { seed, ..Setup::default() }).expect("sound");
+        for line in text.lines().skip(1) {
+            let line: desk::Line = serde_json::from_str(line).expect("an entry");
+            if let desk::Entry::Registered { name } = line.entry {
+                other.say_text(0, &format!("register {name} fleet 120")).expect("registered");
+            }
+        }
+        other.say_text(0, "lock").expect("locked");
+        other.say(0, &order, &Dice::Desk).expect("paired");
+        let differs = other.tournament().rounds() != honest.tournament().rounds();
+        differs.then(|| other.lines().last().expect("paired").entry.clone())
+    });
+    let desk::Entry::Paired(pairing) = other.expect("some seed draws otherwise") else { panic!("not a pairing") };
+    // Put by hand it is no claim of the desk; the audit is content.
+    event.say(0, &Order::PairByHand { battles: pairing.battles, bye: pairing.bye }, &Dice::Desk).expect("taken");
+    assert_eq!(event.audit(), Vec::<usize>::new());
+    // Claimed as drawn by the desk, in a file whose hashes were made to fit, it is found.
+    let forged = forge(&event);
+    assert_eq!(forged.audit(), vec![forged.lines().len() + 1]);
+}
+
+/// The last line said to be drawn by the desk, with a hash that fits.
+fn forge(event: &Desk) -> Desk {
+    let text = event.write();
+    let last = text.lines().last().expect("a line");
+    let stream = event.lines().len() - 1;
+    let forged = last.replace("\"by_hand\":true", "\"by_hand\":false").replace("},\"hash\"", &format!("}},\"stream\":{stream},\"hash\""));
+    let head: String = text.lines().take(event.lines().len()).map(|line| format!("{line}\n")).collect();
+    let line: desk::Line = serde_json::from_str(&forged).expect("a line");
+    // The forger only has to run the desk's own chain: the hash protects against accidents, the audit against this.
+    let before = Desk::read(&head).expect("sound");
+    let state = {
+        let mut copy = before.clone();
+        let desk::Entry::Paired(p) = &line.entry else { panic!() };
+        copy.say(line.at, &Order::PairByHand { battles: p.battles.clone(), bye: p.bye }, &Dice::Desk).expect("taken");
+        let mut tree = serde_json::to_value(copy.tournament()).expect("plain");
+        tree["rounds"][0]["by_hand"] = false.into();
+        tree
+    };
+    let hash = engine::record::chain(
+        before.hash(),
+        &(line.at, engine::record::json_line(&line.entry), line.stream, engine::record::json_line(&state)),
+    );
+    let line = desk::Line { hash, ..line };
+    Desk::read(&(head + &engine::record::json_line(&line))).expect("the hashes fit")
+}
+
+#[test]
+fn people_roll_their_own_dice_question_by_question() {
+    let mut event = desk(&["Ann", "Bob"]);
+    event.say_text(0, "pair").expect("paired");
+    event.say_text(0, "sign").expect("signed");
+    let (order, _) = desk::notation::read(event.tournament(), "result 1 time Bob 50 Ann 50").expect("an order");
+    let (before, mut answers) = (event.hash().to_owned(), Vec::new());
+    for (player, answer) in [(1, "SHHHH"), (2, "s hit C 2B"), (1, "BBBBB"), (2, "SSSSS")] {
+        let Err(Denied::Asked { question, player: who, sentence }) = event.say(9, &order, &Dice::Typed(answers.clone())) else {
+            panic!("asked")
+        };
+        assert_eq!((question.rule, who), (rules::TIE_2, Some(PlayerId(player))));
+        assert!(sentence.contains("attack die"), "{sentence}");
+        assert_eq!(event.hash(), before);
+        answers.push(answer.to_owned());
+    }
+    let mut wrong = answers.clone();
+    wrong[1] = "SSQ".into();
+    assert!(matches!(event.say(9, &order, &Dice::Typed(wrong)), Err(Denied::Answer(_))));
+    let more: Vec<String> = answers.iter().cloned().chain(["SSSSS".into()]).collect();
+    assert!(matches!(event.say(9, &order, &Dice::Typed(more)), Err(Denied::AnswersLeft(1))));
+    event.say(9, &order, &Dice::Typed(answers)).expect("settled");
+    assert_eq!(event.tournament().standings(1)[0].player, PlayerId(2));
+}
+
+#[test]
+fn a_game_played_at_the_table_becomes_a_report() {
+    let line = |rule, points| ScoreLine { what: String::new(), points, rule };
+    let scores = vec![
+        Score { total: 150, lines: vec![line(rules::FP_3, 70), line(rules::BONUS_1, 40), line(rules::BONUS_2, 40)] },
+        Score { total: 150, lines: vec![line(rules::FP_3, 150)] },
+    ];
+    let outcome = Outcome { places: vec![2, 1], scores, ended_by: String::new(), rule: rules::END_2 };
+    let players = [PlayerId(2), PlayerId(1)];
+    let report = Report::from_outcome(&outcome, players, "abc").expect("a battle of two");
+    let mut event = desk(&["Ann", "Bob"]);
+    event.say_text(0, "pair").expect("paired");
+    event.say_text(0, "sign").expect("signed");
+    event.say(0, &Order::Result { battle: 1, report }, &Dice::Typed(Vec::new())).expect("level, but the game rolled it off");
+    let round = event.tournament().current().expect("played");
+    assert_eq!(event.tournament().points_in(round, PlayerId(1)), Some((2, 150)));
+    assert_eq!(event.tournament().points_in(round, PlayerId(2)), Some((2, 150)), "a loss and both tokens");
+    assert!(Report::from_outcome(&outcome, [PlayerId(1); 2], "abc").is_err());
+    let negative = Outcome { scores: vec![Score { total: -1, lines: Vec::new() }; 2], ..outcome };
+    assert!(Report::from_outcome(&negative, players, "abc").is_err());
+}
+
+#[test]
+fn texts_that_are_no_orders_say_what_was_expected() {
+    let mut event = desk(&["Ann", "Bob"]);
+    for (text, part) in [
+        ("", "an order is missing"),
+        ("dance", "the desk knows register"),
+        ("register \"Ann", "quotation mark"),
+        ("pair by hand Ann", "two and two"),
+        ("pair now", "too much"),
+        ("result one", "no number"),
+        ("result 1 draw", "no end of a battle"),
+        ("clock stop", "clock start"),
+        ("result 1 time Ann \"[5\" Bob 3", "bracket"),
+    ] {
+        let denied = event.say_text(0, text).expect_err(text);
+        assert!(matches!(denied, Denied::Notation(_)) && denied.to_string().contains(part), "{text}: {denied}");
+    }
+    for (text, part) in [("fleet Zoe 10", "nobody called"), ("drop Anna", "did you mean Ann"), ("sign #9", "nobody called")] {
+        let denied = event.say_text(0, text).expect_err(text);
+        assert_eq!((denied.code(), denied.rule()), ("unknown-player", Some(rules::ROUND_2)), "{text}");
+        assert!(denied.to_string().contains(part), "{text}: {denied}");
+    }
+    let full: Vec<String> = (1..=64).map(|number| format!("P{number}")).collect();
+    let mut hall = Desk::open(Setup::default()).expect("sound");
+    for name in &full {
+        hall.say_text(0, &format!("register {name} fleet 60")).expect("there is room");
+    }
+    assert_eq!(hall.say_text(0, "register P65").expect_err("full").code(), "desk-full");
+    for name in ["5", "=SUM(A1)", "a,b", "", " x"] {
+        assert_eq!(hall.say_text(0, &format!("register \"{name}\"")).expect_err(name).code(), "bad-name");
+    }
+}

@@ -1,0 +1,65 @@
+//! The Cube in one's own hands.
+
+use engine::Seat;
+
+use super::worth;
+use crate::{
+    aim,
+    command::{Command, CubeOption},
+    drift,
+    pieces::{Direction, Piece, SHIPS, ShipNo},
+    rules::{self, cube::SMALL_HULL},
+    state::Board,
+};
+
+/// What the Cube's dice would do from where it stands: the value of each attack against each ship, reckoned once for all ways to combine them.
+pub(super) struct Guns {
+    /// By option and place in the table of ships; harm to the opponent is plus, to the own fleet minus.
+    gains: [[f64; SHIPS]; CubeOption::ALL.len()],
+}
+
+impl Guns {
+    /// The Cube's guns in the hands of `seat`.
+    pub(super) fn new(board: &Board, seat: Seat) -> Guns {
+        let mut gains = [[0.0; SHIPS]; CubeOption::ALL.len()];
+        for (option, gains) in CubeOption::ALL.into_iter().zip(&mut gains) {
+            for no in rules::cube::targets(board) {
+                let aim = aim::of(board, Piece::Cube, Piece::Ship(no), option.dice());
+                gains[no.index()] = aim.map_or(0.0, |aim| sign(seat, no) * worth::harm(board, no, &aim.damage()));
+            }
+        }
+        Guns { gains }
+    }
+
+    /// What some attacks come to.
+    pub(super) fn gain(&self, option: CubeOption, targets: &[Option<ShipNo>; 3]) -> f64 {
+        targets.iter().flatten().map(|no| self.gains[option as usize][no.index()]).sum()
+    }
+
+    /// The best that any attacks come to; 0 if nobody is in range.
+    fn best(&self, board: &Board) -> f64 {
+        let mut volleys = Vec::new();
+        rules::cube::list_volleys(board, &mut volleys);
+        let gains = volleys.iter().filter_map(|command| match command {
+            Command::FireCube { option, targets } => Some(self.gain(*option, targets)),
+            _ => None,
+        });
+        gains.reduce(f64::max).unwrap_or(0.0)
+    }
+}
+
+/// What a move of the Cube comes to: whom it runs into, whom it can shoot from there, and who can shoot at it.
+pub(super) fn travel(board: &Board, seat: Seat, towards: Direction, speed: u8) -> i32 {
+    let landing = drift::foresee(board, towards, speed);
+    let mut there = board.clone();
+    there.cube.base = landing.base;
+    let rammed = landing.overlaps.iter().filter(|no| board.ship(**no).hull <= SMALL_HULL);
+    let rammed: f64 = rammed.map(|&no| sign(seat, no) * worth::harm(board, no, &[0.0, 0.0, 1.0])).sum();
+    let ours = worth::broadside(&there, seat) - worth::broadside(&there, seat.other());
+    worth::score(rammed + Guns::new(&there, seat).best(&there) + ours * worth::DAMAGE)
+}
+
+/// Plus for the opponent's ships, minus for one's own.
+fn sign(seat: Seat, no: ShipNo) -> f64 {
+    if no.seat() == seat { -1.0 } else { 1.0 }
+}

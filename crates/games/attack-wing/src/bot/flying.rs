@@ -1,0 +1,220 @@
+//! Placing and flying: close to the Cube with arcs on it, inside the play area and able to stay there, out of its reach when the opponent holds it.
+
+use engine::Seat;
+use geometry::plane::{Base, Heading, Point, Um, mm, mm_f64};
+
+use super::worth;
+use crate::{
+    aim,
+    command::Command,
+    data::{Color, Maneuver},
+    pieces::{Piece, ShipNo},
+    rules::{attack, cube, maneuver, planning, sphere},
+    setup::AREA,
+    state::{Board, Ship},
+    view::View,
+};
+
+/// In the middle and ahead: all ships together, each with its arc on the Cube.
+pub(super) fn place(board: &Board, ship: ShipNo, at: Point, heading: Heading) -> i32 {
+    let facts = board.ship(ship);
+    let base = Base { centre: at, heading, ..facts.base };
+    let nearest = mm_f64(base.distance(&board.cube.base));
+    let looks = mm_f64(aside(&base, board.cube.base.centre));
+    // A little room between ships, so that they do not fly into each other.
+    let crowd = board.fleet(ship.seat()).filter(|(_, other)| other.base.distance(&base) < mm(20)).count() as f64;
+    worth::score(-nearest - looks / 4.0 - 30.0 * crowd)
+}
+
+/// How far a point lies beside the line ahead of a base, in micrometres; behind it, as far as it is away.
+fn aside(base: &Base, point: Point) -> Um {
+    let to = point - base.centre;
+    let (sin, cos) = base.heading.sin_cos();
+    let unit = i64::from(geometry::plane::UNIT);
+    let ahead = (i64::from(to.x) * i64::from(sin) + i64::from(to.y) * i64::from(cos)) / unit;
+    let beside = (i64::from(to.x) * i64::from(cos) - i64::from(to.y) * i64::from(sin)) / unit;
+    if ahead < 0 { to.length_sq().isqrt() as Um } else { beside.abs() as Um }
+}
+
+/// Plans dials one ship after the other, in the order in which the ships will move, against the plans already made.
+pub(super) struct Planner<'a> {
+    view: &'a View,
+    seat: Seat,
+    /// Made at the first dial asked about.
+    plan: Option<Plan>,
+}
+
+/// What a planner reckons with.
+struct Plan {
+    /// The board with the plans already made flown.
+    board: Board,
+    /// The ship whose dial is set next.
+    next: Option<ShipNo>,
+    /// Where the Borg token in play may stand in the Combat Phase.
+    borg: Vec<Base>,
+    /// How near the opponent's nearest ship is to the token now.
+    rival: Um,
+    /// Mean damage of the next ship's attack at Range 1, 2 and 3.
+    blows: [f64; 3],
+    /// What the Cube would cost the next ship's owner at Range 1, 2 and 3.
+    dangers: [f64; 3],
+}
+
+impl<'a> Planner<'a> {
+    pub(super) fn new(view: &'a View, seat: Seat) -> Planner<'a> {
+        Planner { view, seat, plan: None }
+    }
+
+    /// A maneuver of a ship. Only the ship that comes next in the order is valued; the others wait for their own turn.
+    pub(super) fn dial(&mut self, ship: ShipNo, maneuver: Maneuver) -> i32 {
+        let plan = self.plan.get_or_insert_with(|| Plan::new(self.view, self.seat));
+        if plan.next.is_some_and(|next| next != ship) {
+            return i32::MIN;
+        }
+        worth::score(plan.value(self.view, ship, maneuver))
+    }
+}
+
+impl Plan {
+    fn new(view: &View, seat: Seat) -> Plan {
+        let mut board = view.board.clone();
+        let mut order: Vec<(u8, ShipNo)> = board.fleet(seat).map(|(no, ship)| (ship.rank, no)).collect();
+        // Among equals whoever is nearest to the token goes first and makes room.
+        let distance = |no: &ShipNo| board.borg().map_or(0, |(_, token)| board.ship(*no).base.distance(&token.base));
+        order.sort_by_key(|(rank, no)| (*rank, distance(no)));
+        let mut next = None;
+        for (_, no) in order {
+            match view.own_dials[no.index()] {
+                Some(maneuver) => board.ship_mut(no).base = maneuver::predict(&board, no, maneuver).base,
+                None => next = next.or(Some(no)),
+            }
+        }
+        let rival = view.board.borg().map_or(Um::MAX, |(_, token)| {
+            let distances = view.board.fleet(seat.other()).map(|(_, ship)| ship.base.distance(&token.base));
+            distances.min().unwrap_or(Um::MAX)
+        });
+        let target = board.borg().map(|(piece, _)| piece);
+        let blows = next.zip(target).map_or([0.0; 3], |(no, target)| worth::blows(&board, no, target));
+        let dangers = next.map_or([0.0; 3], |no| worth::dangers(&board, no));
+        Plan { borg: stations(&view.board), board, next, rival, blows, dangers }
+    }
+
+    /// What a maneuver is worth: hits it allows, harm it invites, and where it leaves the ship.
+    fn value(&mut self, view: &View, no: ShipNo, maneuver: Maneuver) -> f64 {
+        let ship = view.board.ship(no);
+        let landing = maneuver::predict(&self.board, no, maneuver);
+        if landing.flees {
+            return -1e6 - worth::loss(ship);
+        }
+        let color =
+            ship.class().dial.iter().find(|place| place.maneuver == maneuver).map_or(Color::White, |place| planning::color(ship, place));
+        let strained = match color {
+            Color::Red => ship.aux + 1,
+            Color::White => ship.aux,
+            Color::Green => ship.aux.saturating_sub(1),
+        };
+        let mut value = self.combat(no, &landing.base);
+        value -= f64::from(strained) * 22.0;
+        value -= if landing.overlaps.is_empty() { 0.0 } else { 14.0 };
+        value + self.room(ship, no, &landing.base, strained) + self.together(&landing.base)
+    }
+
+    /// Mean damage from there less the danger there, over the places where the token may stand.
+    fn combat(&mut self, no: ShipNo, base: &Base) -> f64 {
+        let Some((target, token)) = self.board.borg() else { return 0.0 };
+        let token = token.base;
+        let own = self.board.control == no.seat();
+        let stood = std::mem::replace(&mut self.board.ship_mut(no).base, *base);
+        let (mut hits, mut danger) = (0.0f64, 0.0f64);
+        for station in &self.borg {
+            *token_mut(&mut self.board, target) = *station;
+            let measure = attack::measure(&self.board, Piece::Ship(no), target);
+            let hit = measure.map_or(0.0, |measure| self.blows[usize::from(measure.range) - 1]);
+            // With the Cube in one's own hands it goes where it suits, so good places count more than the mean.
+            hits += if own { hit * hit } else { hit };
+            let range = attack::band(&self.board, base.distance_sq(station)).filter(|&range| range <= self.board.options.bct_range_max);
+            danger += range.map_or(0.0, |range| self.dangers[usize::from(range) - 1]);
+        }
+        *token_mut(&mut self.board, target) = token;
+        self.board.ship_mut(no).base = stood;
+        let count = self.borg.len().max(1) as f64;
+        let hits = if own { (hits / count).sqrt() } else { hits / count };
+        // The Cube shoots one ship or few of the fleet: each bears its share of the danger.
+        let share = self.board.fleet(no.seat()).count().max(1) as f64;
+        let danger = if worth::hunted(&self.board, no.seat()) { danger / count / share * 1.5 } else { 0.0 };
+        // Where nothing can be hit, nearer and looking at it is better than far and looking away.
+        let bearing = mm_f64(aside(base, token.centre)) + mm_f64(base.distance(&token));
+        hits * worth::DAMAGE - danger - bearing / 40.0
+    }
+
+    /// How many maneuvers keep the ship inside next round: none is as bad as losing it, few are a trap.
+    fn room(&self, ship: &Ship, no: ShipNo, base: &Base, strained: u8) -> f64 {
+        let stays = |base: &Base, calm: bool| {
+            let dial = ship.class().dial.iter().filter(|place| !calm || planning::color(ship, place) != Color::Red);
+            dial.filter(|place| !ship.contained || place.maneuver.speed() <= 1)
+                .map(|place| maneuver::Flight::new(*base, place.maneuver, &self.board.options).end())
+                .filter(|end| end.inside(&AREA))
+                .collect::<Vec<Base>>()
+        };
+        let next = stays(base, strained > 0);
+        // A way out that has a way out of its own.
+        let lasting = next.iter().filter(|end| !stays(end, false).is_empty()).take(4).count();
+        debug_assert!(self.board.ship(no).flying());
+        match lasting {
+            0 => -worth::loss(ship) * 0.8,
+            few => 4.0 * few as f64,
+        }
+    }
+
+    /// A bonus for being closer to the token than every ship of the opponent: the coordinated attack (AW.COORD.1).
+    fn together(&self, base: &Base) -> f64 {
+        let Some((_, token)) = self.board.borg() else { return 0.0 };
+        if base.distance(&token.base) < self.rival { 8.0 } else { 0.0 }
+    }
+}
+
+fn token_mut(board: &mut Board, piece: Piece) -> &mut Base {
+    if piece == Piece::Sphere { &mut board.sphere.base } else { &mut board.cube.base }
+}
+
+/// Where the Borg token in play may stand when ships attack: the Cube wherever it may go, the Sphere further along its course.
+fn stations(board: &Board) -> Vec<Base> {
+    match board.borg() {
+        Some((Piece::Sphere, token)) => vec![sphere::path(board).map_or(token.base, |path| path.end())],
+        Some((_, token)) => {
+            let mut moves = Vec::new();
+            cube::list_moves(board, &mut moves);
+            let ends = moves.iter().filter_map(|command| match *command {
+                Command::MoveCube { towards, speed } => Some(cube::path(board, towards, speed).end()),
+                _ => None,
+            });
+            let ends: Vec<Base> = ends.collect();
+            if ends.is_empty() { vec![token.base] } else { ends }
+        }
+        None => Vec::new(),
+    }
+}
+
+/// Of ships of equal skill the one moves first that is not in the way of itself: a free landing, then the nearest to the token.
+pub(super) fn activate(view: &View, no: ShipNo) -> i32 {
+    let board = &view.board;
+    let ship = board.ship(no);
+    let free = view.own_dials[no.index()].is_none_or(|maneuver| maneuver::predict(board, no, maneuver).overlaps.is_empty());
+    let distance = board.borg().map_or(0, |(_, token)| ship.base.distance(&token.base));
+    i32::from(free) * 10_000 - distance / 1000
+}
+
+/// The maneuver chosen for a ship of the opponent: off the table, else into something, else where it cannot shoot.
+pub(super) fn steer(board: &Board, no: ShipNo, maneuver: Maneuver) -> i32 {
+    let landing = maneuver::predict(board, no, maneuver);
+    if landing.flees {
+        return 100_000;
+    }
+    let mut there = board.clone();
+    there.ship_mut(no).base = landing.base;
+    let target = board.borg().map(|(piece, _)| piece);
+    let hit = target.and_then(|target| aim::of(&there, Piece::Ship(no), target, 0)).map_or(0.0, |aim| crate::forecast::mean(&aim.damage()));
+    let ways = board.ship(no).class().dial.iter();
+    let stuck = !ways.clone().any(|place| maneuver::Flight::new(landing.base, place.maneuver, &board.options).end().inside(&AREA));
+    i32::from(stuck) * 10_000 + i32::from(!landing.overlaps.is_empty()) * 20 - worth::score(hit * worth::DAMAGE)
+}

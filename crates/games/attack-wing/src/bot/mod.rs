@@ -1,0 +1,44 @@
+//! What a good position is: how a sensible officer values each command, knowing only what the seat knows.
+//!
+//! Values are tenths of a Fleet Point. Losing a ship costs its Squadron Points, since the opponent scores them (AW.FP.3); a point of damage on a Borg
+//! token is worth its share of the 40 for the last one (AW.BONUS.1). From that the rest follows: the Cube in one's own hands is the best weapon of
+//! the game, in the opponent's hands the worst danger, and a ship that flies off the table is a gift.
+
+mod acting;
+mod cube;
+mod flying;
+mod shooting;
+mod worth;
+
+use engine::Seat;
+
+use crate::{command::Command, view::View};
+
+/// How good each command looks to an officer of `seat`: higher is better, in the order of the commands.
+pub fn appraise(view: &View, seat: Seat, commands: &[Command], scores: &mut Vec<i32>) {
+    let board = &view.board;
+    let mut planner = flying::Planner::new(view, seat);
+    let mut guns = None;
+    scores.extend(commands.iter().map(|command| match *command {
+        Command::Place { ship, at, heading } => flying::place(board, ship, at, heading),
+        Command::Dial { ship, maneuver } => planner.dial(ship, maneuver),
+        Command::Activate { ship } => flying::activate(view, ship),
+        Command::Steer { ship, maneuver } => flying::steer(board, ship, maneuver),
+        Command::Act { ship, action } => acting::act(board, ship, action),
+        Command::MoveCube { towards, speed } => cube::travel(board, seat, towards, speed),
+        Command::FireCube { option, targets } => {
+            let guns = guns.get_or_insert_with(|| cube::Guns::new(board, seat));
+            worth::score(guns.gain(option, &targets))
+        }
+        Command::Attack { ship, target } => shooting::attack(board, ship, target),
+        Command::Reroll { dice } => shooting::reroll(board, dice),
+        Command::Spend { token } => shooting::spend(board, token),
+        Command::Done => shooting::done(board),
+        Command::Cloak { ship, keep } => acting::cloak(board, ship, keep),
+        Command::Shields { raise, .. } => i32::from(raise),
+        Command::Use { .. } | Command::Time | Command::Go => 0,
+    }));
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,66 @@
+//! Attacks on the Borg and what is spent on them.
+
+use super::worth;
+use crate::{
+    aim,
+    command::Token,
+    dice::AttackFaces,
+    flow::Frame,
+    forecast::{self, Pool},
+    pieces::{Piece, ShipNo},
+    state::{Attack, Board},
+};
+
+/// Every attack is made, the best first: later ones meet more columns.
+pub(super) fn attack(board: &Board, ship: ShipNo, target: Option<Piece>) -> i32 {
+    target.map_or(-1, |target| worth::score(worth::attack(board, ship, target) * worth::DAMAGE))
+}
+
+/// What keeping a Target Lock for a later round is worth.
+const KEPT_LOCK: f64 = 6.0;
+
+/// The worth of the attack in hand if its dice were so.
+fn outlook(board: &Board, attack: &Attack, dice: Pool) -> f64 {
+    let chances = forecast::damage(dice, aim::coming_defense(board, attack));
+    let left = aim::left(board, attack.target);
+    // The last point is worth more than the others together.
+    forecast::mean(&chances) * worth::DAMAGE + forecast::at_least(&chances, left) * 400.0
+}
+
+fn lying(results: u8) -> Pool {
+    Pool { sure: results, ..Pool::default() }
+}
+
+/// Re-rolling some dice, with Battle Stations spent afterwards where there is a token.
+pub(super) fn reroll(board: &Board, dice: AttackFaces) -> i32 {
+    let Some(attack) = board.attack.filter(|attack| dice.within(attack.attack_faces)) else { return 0 };
+    let kept = attack.attack_faces.minus(dice);
+    let turned = aim::battle_stations(board, attack.attacker);
+    let sure = kept.damaging() + if turned { kept.battle } else { 0 };
+    let pool = Pool { sure, dice: dice.total(), chance: forecast::attack_chance(turned, false) };
+    worth::score(outlook(board, &attack, pool) - KEPT_LOCK)
+}
+
+/// Spending a token: in defense whatever stops the most, in attack what the turned dice do, with a Target Lock still to come where there is one.
+pub(super) fn spend(board: &Board, token: Token) -> i32 {
+    let Some(attack) = board.attack else { return 0 };
+    if board.flow.top() == Frame::ModifyDefense {
+        let stopped = if token == Token::Evade { 1 } else { attack.defense_faces.battle };
+        return 1 + i32::from(stopped);
+    }
+    let faces = attack.attack_faces;
+    let sure = faces.damaging() + faces.battle;
+    let locked = attack.attacker.ship().is_some_and(|no| board.ship(no).lock == Some(attack.target));
+    let again = if locked { faces.blank } else { 0 };
+    let pool = Pool { sure, dice: again, chance: forecast::attack_chance(false, false) };
+    worth::score(outlook(board, &attack, pool) - if again > 0 { KEPT_LOCK } else { 0.0 })
+}
+
+/// Letting the dice stand. In defense tokens come off anyway, so that is the last choice.
+pub(super) fn done(board: &Board) -> i32 {
+    let Some(attack) = board.attack else { return 0 };
+    if board.flow.top() == Frame::ModifyDefense {
+        return 0;
+    }
+    worth::score(outlook(board, &attack, lying(attack.attack_faces.damaging())))
+}

@@ -1,0 +1,80 @@
+//! What things are worth, in tenths of a Fleet Point.
+
+use engine::Seat;
+
+use crate::{
+    aim,
+    command::CubeOption,
+    forecast::{self, Pool},
+    pieces::{Piece, ShipNo},
+    rules::attack,
+    state::{Board, Ship},
+};
+
+/// A point of damage on a Borg token: its share of the 40 points for the last, and a little for the end of the danger.
+pub(super) const DAMAGE: f64 = 24.0;
+
+/// What losing a ship costs its owner.
+pub(super) fn loss(ship: &Ship) -> f64 {
+    f64::from(ship.points) * 10.0
+}
+
+/// What an attack with these chances of damage costs the owner of a ship: the ship if it is destroyed, a part of it for damage that brings its end
+/// nearer.
+pub(super) fn harm(board: &Board, no: ShipNo, chances: &[f64]) -> f64 {
+    let left = aim::toughness(board, no);
+    let destroyed = forecast::at_least(chances, left);
+    let wounded = forecast::mean(chances).min(f64::from(left)) / f64::from(left.max(1));
+    loss(board.ship(no)) * (destroyed + (1.0 - destroyed) * wounded * 0.4)
+}
+
+/// What the Cube's best attack at Range 1, 2 and 3 would cost the owner of a ship. One attack of 12 dice is reckoned, since that is what
+/// destroys.
+pub(super) fn dangers(board: &Board, no: ShipNo) -> [f64; 3] {
+    [1, 2, 3].map(|range| harm(board, no, &chances(board, no, range, CubeOption::Twelve.dice())))
+}
+
+/// The chances of damage of so many of the Cube's dice against a ship at a range.
+fn chances(board: &Board, no: ShipNo, range: u8, dice: u8) -> Vec<f64> {
+    let ship = board.ship(no);
+    let count = attack::defense_count(board, Piece::Cube, Piece::Ship(no), (range, false));
+    let attack = Pool { sure: 0, dice: dice + u8::from(range == 1), chance: forecast::CUBE_CHANCE };
+    let defense = Pool { sure: ship.evade, dice: count.dice(), chance: forecast::defense_chance(ship.battle > 0) };
+    forecast::damage(attack, defense)
+}
+
+/// The mean damage of a ship's attack on a Borg token, with what it has; 0 without arc or range.
+pub(super) fn attack(board: &Board, no: ShipNo, target: Piece) -> f64 {
+    if board.ship(no).no_attack {
+        return 0.0;
+    }
+    aim::of(board, Piece::Ship(no), target, 0).map_or(0.0, |aim| forecast::mean(&aim.damage()))
+}
+
+/// The mean damage of a ship's attack on a Borg token at Range 1, 2 and 3.
+pub(super) fn blows(board: &Board, no: ShipNo, target: Piece) -> [f64; 3] {
+    let ship = board.ship(no);
+    let chance = forecast::attack_chance(ship.battle > 0, ship.lock == Some(target));
+    [1, 2, 3].map(|range| {
+        let dice = attack::attack_count(board, Piece::Ship(no), 0, range).dice();
+        let evades = attack::defense_count(board, Piece::Ship(no), target, (range, false)).dice();
+        let defense = Pool { sure: 0, dice: evades, chance: forecast::defense_chance(false) };
+        forecast::mean(&forecast::damage(Pool { sure: 0, dice, chance }, defense))
+    })
+}
+
+/// The sum of the mean damage of a fleet's attacks on the token in play.
+pub(super) fn broadside(board: &Board, seat: Seat) -> f64 {
+    let Some((target, _)) = board.borg() else { return 0.0 };
+    board.fleet(seat).filter(|(_, ship)| !ship.attacked).map(|(no, _)| attack(board, no, target)).sum()
+}
+
+/// Whether the opponent of `seat` holds the Cube this round while it is in play.
+pub(super) fn hunted(board: &Board, seat: Seat) -> bool {
+    board.cube.present() && board.control != seat
+}
+
+/// A value as a score.
+pub(super) fn score(value: f64) -> i32 {
+    value.round().clamp(-1e8, 1e8) as i32
+}

@@ -1,0 +1,307 @@
+//! The HTTP interface for programs, and what the page's script calls. Everything is JSON; a refusal is `{code, rule, sentence}` with a 4xx.
+
+use std::{
+    sync::{Arc, PoisonError},
+    time::Duration,
+};
+
+use axum::{
+    Json,
+    extract::{FromRequest, Path, Query, Request, State},
+    http::{HeaderMap, StatusCode, header},
+    response::{IntoResponse, Response},
+};
+use engine::{Problem, Seat};
+use serde::{Deserialize, de::DeserializeOwned};
+use serde_json::{Value, json};
+
+use crate::{
+    fault::{Fault, PageFault},
+    live,
+    server::{House, apart},
+    sight::{Eyes, Sight},
+    table::{Said, Sitter, Table},
+    tables::Plan,
+};
+
+type Home = State<Arc<House>>;
+
+/// A JSON body; what is wrong with it is told as a [`Fault`].
+pub(crate) struct Body<T>(pub(crate) T);
+
+impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
+    type Rejection = Fault;
+
+    async fn from_request(request: Request, state: &S) -> Result<Body<T>, Fault> {
+        match Json::<T>::from_request(request, state).await {
+            Ok(Json(body)) => Ok(Body(body)),
+            Err(why) => Err(Fault::new(why.status(), "bad-request", format!("the request cannot be read: {}", why.body_text()))),
+        }
+    }
+}
+
+/// Who looks, and from which revision on.
+#[derive(Clone, Debug, Default, Deserialize)]
+pub(crate) struct Looking {
+    /// The token.
+    pub(crate) seat: Option<String>,
+    /// Of a token with several seats, whose person looks.
+    #[serde(rename = "as")]
+    pub(crate) at: Option<String>,
+    /// The revision that is known.
+    since: Option<u64>,
+    /// Wait up to this many seconds for another one.
+    wait: Option<u64>,
+}
+
+/// The games, their options and bots.
+pub(crate) async fn games(State(house): Home) -> Json<Value> {
+    let games = house.tables.kits().iter().map(|kit| json!({ "about": kit.about(), "bots": kit.bots() }));
+    Json(json!({ "games": games.collect::<Vec<_>>() }))
+}
+
+/// Nothing there.
+pub(crate) async fn unknown() -> Fault {
+    Fault::new(StatusCode::NOT_FOUND, "no-such-address", "there is nothing at this address: see the README for the interface")
+}
+
+/// What is asked for when a table is opened.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Wish {
+    game: Option<String>,
+    scenario: Option<String>,
+    setup: Option<Value>,
+    #[serde(default)]
+    settings: serde_json::Map<String, Value>,
+    #[serde(default)]
+    sitters: Vec<String>,
+    #[serde(default)]
+    dice: Option<String>,
+    file: Option<String>,
+}
+
+/// Opens a table.
+pub(crate) async fn open(State(house): Home, Body(wish): Body<Wish>) -> Result<(StatusCode, Json<Value>), Fault> {
+    let table = apart(move || {
+        let plan = plan(&house, wish)?;
+        house.open(plan)
+    })
+    .await?;
+    Ok((StatusCode::CREATED, Json(opened(&table))))
+}
+
+fn plan(house: &House, wish: Wish) -> Result<Plan, Fault> {
+    let named = match (&wish.game, &wish.file) {
+        (Some(game), _) => game.clone(),
+        (None, Some(file)) => game_of(file)?,
+        (None, None) => return Err(Problem::new("unknown-game", "say which game: {\"game\": \"...\"}").into()),
+    };
+    let kit = house.tables.kit(&named)?;
+    let sitters = wish.sitters.iter().map(|word| Sitter::read(word, &**kit)).collect::<Result<_, _>>()?;
+    let asked = match wish.dice.as_deref() {
+        None | Some("server") => false,
+        Some("real") => true,
+        Some(other) => return Err(Problem::new("bad-dice-source", format!("dice are `server` or `real`, not {other:?}")).into()),
+    };
+    let text = |value: &Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+    let settings = wish.settings.iter().map(|(name, value)| (name.clone(), text(value))).collect();
+    Ok(Plan { game: named, scenario: wish.scenario, setup: wish.setup, settings, sitters, asked, file: wish.file, keys: None })
+}
+
+fn game_of(file: &str) -> Result<String, Fault> {
+    let header = file.lines().find(|line| !line.trim().is_empty()).unwrap_or_default();
+    let header: Value = serde_json::from_str(header).unwrap_or_default();
+    let sentence = "this is no game file of Vinculum: its first line does not name a game";
+    Ok(header["game"].as_str().ok_or_else(|| Problem::new("record-header", sentence))?.to_owned())
+}
+
+fn opened(table: &Table) -> Value {
+    let links = table.sitters.iter().enumerate().filter_map(|(index, sitter)| {
+        let seat = Seat::new(index)?;
+        let key = table.keys.iter().find(|key| key.seats.contains(&seat));
+        let url = key.map(|key| format!("/t/{}?seat={}", table.id, key.token));
+        Some(json!({ "seat": seat, "sitter": sitter, "token": key.map(|key| &key.token), "url": url }))
+    });
+    json!({
+        "id": table.id, "version": table.core().revision, "title": table.title,
+        "seats": links.collect::<Vec<_>>(), "url": own_address(table), "watch": format!("/t/{}", table.id),
+    })
+}
+
+/// What a seat sees, as JSON. With `since` and `wait` it waits for a change.
+pub(crate) async fn look(State(house): Home, Path(id): Path<String>, Query(looking): Query<Looking>) -> Result<Response, Fault> {
+    let table = apart(move || house.find(&id)).await?;
+    let eyes = Eyes::of(&table, looking.seat.as_deref(), looking.at.as_deref())?;
+    if let Some(known) = looking.since {
+        let mut changed = table.watch();
+        let wait = Duration::from_secs(looking.wait.unwrap_or(0).min(30));
+        let other = tokio::time::timeout(wait, changed.wait_for(|revision| *revision != known)).await;
+        if other.is_err() && *table.watch().borrow() == known {
+            return Ok(StatusCode::NO_CONTENT.into_response());
+        }
+    }
+    apart(move || Ok(Json(told(&table, &eyes)).into_response())).await
+}
+
+fn told(table: &Table, eyes: &Eyes) -> Value {
+    let core = table.core();
+    let sight = Sight::look(table, &core, eyes);
+    let commands = sight.seat().map_or(Vec::new(), |seat| core.play.commands(seat));
+    let question = sight.question.as_ref().map(|question| json!({ "sentence": question.sentence(), "question": question }));
+    json!({
+        "id": sight.id, "title": sight.title, "version": sight.revision, "as": sight.seat(), "deciders": sight.deciders,
+        "prompt": sight.prompt, "commands": commands, "question": question, "view": core.play.view(sight.viewer),
+        "scene": sight.scene, "log": core.play.log(sight.viewer, 0), "outcome": sight.outcome, "turn": core.play.turn(),
+        "sitters": table.sitters, "undo": sight.undo.map(|(seat, undo)| json!({ "seat": seat, "how": format!("{undo:?}").to_lowercase() })),
+        "take_back": sight.take_back.as_ref().map(|request| json!({ "by": request.by, "mine": request.mine })),
+    })
+}
+
+/// A command, an answer, or a wish to take back.
+#[derive(Debug, Deserialize)]
+pub(crate) struct Word {
+    /// The token.
+    seat: String,
+    /// Of a token with several seats, the one that speaks.
+    #[serde(rename = "as", default)]
+    at: Option<String>,
+    #[serde(default)]
+    text: String,
+    /// The revision that was looked at. A command based on a position that has changed since is refused as stale.
+    #[serde(default)]
+    seen: Option<u64>,
+    /// A word of the sender's own: the same word again is the same request and is not carried out twice.
+    #[serde(default)]
+    request: Option<String>,
+    /// `own` (default) or `referee`, for undo.
+    #[serde(default)]
+    right: Option<String>,
+    #[serde(default)]
+    accept: bool,
+}
+
+/// The table, the speaker's key number and seat.
+fn speaker(house: &House, id: &str, word: &Word) -> Result<(Arc<Table>, usize, Option<Seat>, Said), Fault> {
+    let table = house.find(id)?;
+    let eyes = Eyes::of(&table, Some(&word.seat), word.at.as_deref())?;
+    let key = eyes.key.ok_or_else(Fault::no_key)?;
+    // A program's word is its own only within its key.
+    let request = word.request.as_ref().map(|request| format!("{key}/{}", request.chars().take(64).collect::<String>()));
+    Ok((table, key, eyes.at, Said { seen: word.seen, request }))
+}
+
+fn spoken(result: Result<u64, Fault>) -> Result<Json<Value>, Fault> {
+    result.map(|version| Json(json!({ "version": version })))
+}
+
+/// Says a command.
+pub(crate) async fn say(State(house): Home, Path(id): Path<String>, Body(word): Body<Word>) -> Result<Json<Value>, Fault> {
+    apart(move || {
+        let (table, _, seat, said) = speaker(&house, &id, &word)?;
+        spoken(table.say(seat.ok_or_else(Fault::no_key)?, &word.text, &said))
+    })
+    .await
+}
+
+/// Gives dice that fell on a real table.
+pub(crate) async fn answer(State(house): Home, Path(id): Path<String>, Body(word): Body<Word>) -> Result<Json<Value>, Fault> {
+    apart(move || {
+        let (table, _, _, said) = speaker(&house, &id, &word)?;
+        spoken(table.answer(&word.text, &said))
+    })
+    .await
+}
+
+/// Gives up a command that waits for its first dice.
+pub(crate) async fn withdraw(State(house): Home, Path(id): Path<String>, Body(word): Body<Word>) -> Result<Json<Value>, Fault> {
+    apart(move || {
+        let (table, _, _, said) = speaker(&house, &id, &word)?;
+        spoken(table.withdraw(&said))
+    })
+    .await
+}
+
+/// Takes back, or asks to.
+pub(crate) async fn undo(State(house): Home, Path(id): Path<String>, Body(word): Body<Word>) -> Result<Json<Value>, Fault> {
+    apart(move || {
+        let (table, key, seat, said) = speaker(&house, &id, &word)?;
+        let at = seat.ok_or_else(Fault::no_key)?;
+        let seat = table.core().undoer(&table.keys[key].seats, at);
+        spoken(table.undo(key, seat, word.right.as_deref() == Some("referee"), &said))
+    })
+    .await
+}
+
+/// Says yes or no to another person's wish to take back.
+pub(crate) async fn consent(State(house): Home, Path(id): Path<String>, Body(word): Body<Word>) -> Result<Json<Value>, Fault> {
+    apart(move || {
+        let (table, key, seat, said) = speaker(&house, &id, &word)?;
+        seat.ok_or_else(Fault::no_key)?;
+        spoken(table.consent(key, word.accept, &said))
+    })
+    .await
+}
+
+/// Opens the same table again, with the same keys.
+pub(crate) async fn rematch(State(house): Home, Path(id): Path<String>, Body(word): Body<Word>) -> Result<Json<Value>, Fault> {
+    apart(move || {
+        let (table, key, _, _) = speaker(&house, &id, &word)?;
+        let _one = table.rematch.lock().unwrap_or_else(PoisonError::into_inner);
+        let register = table.core().register.clone();
+        let next = match register.next {
+            Some(next) => next,
+            None => {
+                let plan = Plan {
+                    game: register.game,
+                    setup: Some(register.setup),
+                    sitters: register.sitters,
+                    asked: register.asked,
+                    keys: Some(register.keys),
+                    ..Plan::default()
+                };
+                let next = house.open(plan)?.id.clone();
+                table.lead_to(&next)?;
+                next
+            }
+        };
+        Ok(Json(json!({ "url": format!("/t/{next}?seat={}", table.keys[key].token) })))
+    })
+    .await
+}
+
+/// The game file: after the end, or for the only person at the table; before that it would tell secrets.
+pub(crate) async fn file(State(house): Home, Path(id): Path<String>, Query(looking): Query<Looking>) -> Result<Response, PageFault> {
+    apart(move || {
+        let table = house.find(&id)?;
+        let eyes = Eyes::of(&table, looking.seat.as_deref(), looking.at.as_deref())?;
+        if !table.sight(&eyes).file {
+            let sentence = "the game file tells every secret of the table: it can be had when the game is over";
+            return Err(Fault::new(StatusCode::FORBIDDEN, "not-over", sentence).into());
+        }
+        let name = format!("attachment; filename=\"{}.vinculum.jsonl\"", table.kit.about().name);
+        let kind = "application/x-ndjson".to_owned();
+        Ok(([(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, name)], table.core().play.save()).into_response())
+    })
+    .await
+}
+
+/// The stream of a page.
+pub(crate) async fn events(
+    State(house): Home,
+    Path(id): Path<String>,
+    Query(looking): Query<Looking>,
+    headers: HeaderMap,
+) -> Result<Response, Fault> {
+    let table = apart(move || house.find(&id)).await?;
+    let eyes = Eyes::of(&table, looking.seat.as_deref(), looking.at.as_deref())?;
+    // After a break the browser names the last event it got; any difference brings every part anew.
+    let last = headers.get("last-event-id").and_then(|value| value.to_str().ok()?.parse().ok());
+    Ok(live::stream(table, eyes, last.or(looking.since)).await?.into_response())
+}
+
+/// Where the person who opened a table goes.
+pub(crate) fn own_address(table: &Table) -> String {
+    let token = table.keys.first().map_or("", |key| &key.token);
+    format!("/t/{}?seat={token}", table.id)
+}

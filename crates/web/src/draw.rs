@@ -1,0 +1,300 @@
+//! A scene as SVG: the board below, and above it what is shown only while something is pointed at.
+
+use engine::{Choice, Forecast, Glyph, Meaning, Outline, Scene, Seat, Shape, Tone};
+use maud::{Markup, html};
+
+/// The class of a tone.
+pub(crate) fn tone(tone: Tone) -> String {
+    match tone {
+        Tone::Seat(seat) => format!("seat seat-{seat}"),
+        Tone::Foe => "foe".into(),
+        Tone::Neutral => "neutral".into(),
+        Tone::Good => "good".into(),
+        Tone::Warn => "warn".into(),
+        Tone::Bad => "bad".into(),
+    }
+}
+
+fn meaning(meaning: Meaning) -> &'static str {
+    match meaning {
+        Meaning::Area => "area",
+        Meaning::Zone => "zone",
+        Meaning::Hex => "hex",
+        Meaning::Base => "base",
+        Meaning::Token => "token",
+        Meaning::Arc => "arc",
+        Meaning::Range => "range",
+        Meaning::Template => "template",
+        Meaning::Ghost => "ghost",
+        Meaning::Lane => "lane",
+        Meaning::Card => "card",
+        Meaning::Terrain => "terrain",
+        Meaning::Marker => "marker",
+    }
+}
+
+/// A number with as many digits as a screen can show.
+fn short(number: f64) -> String {
+    let text = format!("{number:.2}");
+    let text = text.trim_end_matches('0').trim_end_matches('.');
+    if text == "-0" { "0".into() } else { text.into() }
+}
+
+fn points(corners: &[[f64; 2]]) -> String {
+    corners.iter().map(|[x, y]| format!("{},{}", short(*x), short(*y))).collect::<Vec<_>>().join(" ")
+}
+
+/// The part of the plane that is shown, with a margin.
+pub(crate) fn view_box(scene: &Scene) -> String {
+    let [left, top, width, height] = scene.bounds;
+    let margin = (width.max(height) * 0.03).max(1.0);
+    format!("{} {} {} {}", short(left - margin), short(top - margin), short(width + 2.0 * margin), short(height + 2.0 * margin))
+}
+
+/// Left, top, right, bottom of an outline.
+fn extent(outline: &Outline) -> [f64; 4] {
+    match outline {
+        Outline::Polygon(corners) | Outline::Line(corners) => {
+            let wide = [f64::INFINITY, f64::INFINITY, f64::NEG_INFINITY, f64::NEG_INFINITY];
+            corners.iter().fold(wide, |[l, t, r, b], [x, y]| [l.min(*x), t.min(*y), r.max(*x), b.max(*y)])
+        }
+        Outline::Circle { at: [x, y], radius } => [x - radius, y - radius, x + radius, y + radius],
+        Outline::Words { at: [x, y], size } => [x - size, y - size, x + size, *y],
+    }
+}
+
+fn middle(shape: &Shape) -> [f64; 2] {
+    if let Some(glyph) = &shape.glyph {
+        return glyph.at;
+    }
+    let [left, top, right, bottom] = extent(&shape.outline);
+    [(left + right) / 2.0, (top + bottom) / 2.0]
+}
+
+fn outline(shape: &Shape) -> Markup {
+    html! {
+        @match &shape.outline {
+            Outline::Polygon(corners) => polygon class="outline" points=(points(corners)) {},
+            Outline::Line(corners) => polyline class="outline" points=(points(corners)) {},
+            Outline::Circle { at: [x, y], radius } => circle class="outline" cx=(short(*x)) cy=(short(*y)) r=(short(*radius)) {},
+            Outline::Words { at: [x, y], size } => {
+                text class="words" x=(short(*x)) y=(short(*y)) font-size=(short(*size)) text-anchor="middle" { (shape.label) }
+            },
+        }
+    }
+}
+
+fn glyph(glyph: &Glyph) -> Markup {
+    let [x, y] = glyph.at;
+    let place = format!("translate({} {}) rotate({}) scale({})", short(x), short(y), short(glyph.heading), glyph.size / 100.0);
+    html! { path class="glyph" d=(glyph.path) transform=(place) {} }
+}
+
+/// The words on a shape that shows its name: cards whole, markers and hexes if short.
+fn caption(shape: &Shape) -> Option<Markup> {
+    let [left, top, right, bottom] = extent(&shape.outline);
+    let (width, height) = (right - left, bottom - top);
+    let letters = shape.label.chars().count();
+    match (&shape.outline, shape.meaning) {
+        (Outline::Words { .. } | Outline::Line(_), _) => None,
+        (_, Meaning::Card) if letters > 0 => {
+            let size = (height / 7.0).min(width / 8.0);
+            let lines = wrapped(&shape.label, (width / size * 1.7) as usize);
+            let first = (top + bottom) / 2.0 - size * 1.2 * (lines.len() as f64 - 1.0) / 2.0 + size * 0.35;
+            Some(html! {
+                text class="words" font-size=(short(size)) text-anchor="middle" {
+                    @for (number, line) in lines.iter().enumerate() {
+                        tspan x=(short((left + right) / 2.0)) y=(short(first + size * 1.2 * number as f64)) { (line) }
+                    }
+                }
+            })
+        }
+        (_, Meaning::Marker | Meaning::Token | Meaning::Hex) if (1..=4).contains(&letters) && shape.glyph.is_none() => {
+            let size = (height * 0.6).min(width / letters as f64 * 1.1);
+            let [x, y] = middle(shape);
+            Some(html! {
+                text class="words" x=(short(x)) y=(short(y + size * 0.36)) font-size=(short(size)) text-anchor="middle" { (shape.label) }
+            })
+        }
+        _ => None,
+    }
+}
+
+fn wrapped(text: &str, width: usize) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for word in text.split_whitespace() {
+        match lines.last_mut() {
+            Some(line) if line.chars().count() + 1 + word.chars().count() <= width.max(4) => {
+                line.push(' ');
+                line.push_str(word);
+            }
+            _ => lines.push(word.into()),
+        }
+    }
+    lines
+}
+
+/// A shape that is only looked at.
+fn plain(shape: &Shape) -> Markup {
+    html! {
+        g class={ "shape " (meaning(shape.meaning)) " " (tone(shape.tone)) } {
+            (outline(shape))
+            @if let Some(drawing) = &shape.glyph { (glyph(drawing)) }
+            @if let Some(words) = caption(shape) { (words) }
+        }
+    }
+}
+
+/// A shape of the board: it can be pointed at, and pressed where commands lie on it.
+fn live(shape: &Shape, choices: &[Choice]) -> Markup {
+    if shape.id.is_empty() {
+        return plain(shape);
+    }
+    let commands = choices.iter().filter(|choice| choice.on.contains(&shape.id)).count();
+    let told = !shape.tip.is_empty() || !shape.hover.is_empty() || matches!(shape.meaning, Meaning::Base | Meaning::Card);
+    let [x, y] = middle(shape);
+    let mut classes = format!("shape {} {}", meaning(shape.meaning), tone(shape.tone));
+    for (holds, class) in [(shape.active, " active"), (commands > 0, " can"), (told, " told")] {
+        if holds {
+            classes.push_str(class);
+        }
+    }
+    let mut label = shape.label.clone();
+    if let Tone::Seat(seat) = shape.tone {
+        label.push_str(&format!(", seat {seat}"));
+    }
+    if !shape.tip.is_empty() {
+        label.push_str(&format!(". {}", shape.tip));
+    }
+    if commands > 0 {
+        label.push_str(&format!(". {commands} {} here", if commands == 1 { "choice" } else { "choices" }));
+    }
+    let heading = shape.glyph.as_ref().map_or(0.0, |glyph| glyph.heading);
+    html! {
+        g class=(classes) data-shape=(shape.id) data-label=(shape.label) data-tip=(shape.tip) data-x=(short(x)) data-y=(short(y))
+            data-h=(short(heading)) tabindex=[(commands > 0 || told).then_some("-1")] role=[(commands > 0).then_some("button")]
+            aria-label=(label) {
+            (outline(shape))
+            @if let Some(drawing) = &shape.glyph { (glyph(drawing)) }
+            @if let Some(words) = caption(shape) { (words) }
+            @if let (Tone::Seat(seat), Meaning::Base) = (shape.tone, shape.meaning) { (badge(shape, seat)) }
+        }
+    }
+}
+
+/// The seat's letter on a base: the sign of whose it is that needs no colour.
+fn badge(shape: &Shape, seat: Seat) -> Markup {
+    let [cx, cy] = middle(shape);
+    let (corner, side) = match &shape.outline {
+        Outline::Polygon(corners) if corners.len() > 2 => {
+            let low = corners.iter().copied().max_by(|one, other| (one[0] + one[1]).total_cmp(&(other[0] + other[1])));
+            let (dx, dy) = (corners[0][0] - corners[1][0], corners[0][1] - corners[1][1]);
+            (low.unwrap_or([cx, cy]), (dx * dx + dy * dy).sqrt())
+        }
+        outline => {
+            let [left, top, right, bottom] = extent(outline);
+            ([right, bottom], (right - left).min(bottom - top))
+        }
+    };
+    let radius = (side * 0.17).max(0.5);
+    let (x, y) = (corner[0] + (cx - corner[0]) * 0.16, corner[1] + (cy - corner[1]) * 0.16);
+    html! {
+        g class="badge" aria-hidden="true" {
+            circle cx=(short(x)) cy=(short(y)) r=(short(radius)) {}
+            text x=(short(x)) y=(short(y + radius * 0.5)) font-size=(short(radius * 1.45)) text-anchor="middle" { (seat) }
+        }
+    }
+}
+
+/// The board.
+pub(crate) fn board(scene: &Scene) -> Markup {
+    html! {
+        svg class="board" viewBox=(view_box(scene)) data-fit=(view_box(scene)) preserveAspectRatio="xMidYMid meet"
+            role="group" aria-label="The board. Arrow keys go from piece to piece, Enter chooses." tabindex="0" {
+            @for shape in &scene.shapes { (live(shape, &scene.choices)) }
+        }
+    }
+}
+
+/// What appears while a piece or a choice is pointed at. Lies over the board and lets every click through.
+pub(crate) fn over(scene: &Scene) -> Markup {
+    html! {
+        svg class="over" viewBox=(view_box(scene)) preserveAspectRatio="xMidYMid meet" aria-hidden="true" {
+            @for shape in scene.shapes.iter().filter(|shape| !shape.hover.is_empty()) {
+                g class="hover" data-of=(shape.id) { @for extra in &shape.hover { (plain(extra)) } }
+            }
+            @for (number, choice) in scene.choices.iter().enumerate().filter(|(_, choice)| !choice.preview.is_empty()) {
+                g class="preview" data-for=(number) { @for extra in &choice.preview { (plain(extra)) } }
+            }
+        }
+    }
+}
+
+/// A probability as people write it; certain and impossible are said only where they are so.
+pub(crate) fn percent(chance: f64) -> String {
+    match chance * 100.0 {
+        all if chance >= 1.0 - 1e-12 => format!("{all:.0} %"),
+        none if chance <= 1e-12 => format!("{:.0} %", none.abs()),
+        small if small < 0.1 => "< 0.1 %".into(),
+        large if large > 99.9 => "> 99.9 %".into(),
+        some => format!("{some:.1} %"),
+    }
+}
+
+/// Exact odds as a small chart, with every figure in text.
+pub(crate) fn forecast(odds: &Forecast) -> Markup {
+    let most = odds.chances.iter().copied().fold(0.0, f64::max).max(1e-9);
+    let last = odds.chances.iter().rposition(|chance| *chance > 0.0005).map_or(0, |at| at + 1).max(1);
+    let bars = &odds.chances[..last.min(odds.chances.len())];
+    let step = 34.0;
+    let width = (step * bars.len() as f64).max(120.0);
+    let words = bars.iter().enumerate().map(|(index, chance)| format!("{}: {}", odds.from + index as i32, percent(*chance)));
+    html! {
+        figure class="odds" {
+            figcaption { (odds.what) ": " b { "mean " (format!("{:.2}", odds.mean)) } }
+            svg viewBox=(format!("0 0 {} 78", short(width))) role="img" aria-label=(words.collect::<Vec<_>>().join(", ")) {
+                @for (index, chance) in bars.iter().enumerate() {
+                    @let height = (chance / most * 48.0).max(if *chance > 0.0 { 1.0 } else { 0.0 });
+                    @let x = step * index as f64;
+                    rect x=(short(x + 4.0)) y=(short(62.0 - height)) width=(short(step - 8.0)) height=(short(height)) rx="2" {}
+                    text class="share" x=(short(x + step / 2.0)) y=(short(59.0 - height)) text-anchor="middle" { (share(*chance)) }
+                    text class="count" x=(short(x + step / 2.0)) y="75" text-anchor="middle" { (odds.from + index as i32) }
+                }
+            }
+            @if !odds.notes.is_empty() { ul { @for note in &odds.notes { li { (note) } } } }
+        }
+    }
+}
+
+/// A percentage above a bar: one digit after the point where there is room for it.
+fn share(chance: f64) -> String {
+    match chance * 100.0 {
+        none if none < 0.05 => "0".into(),
+        all if all > 99.95 => "100".into(),
+        some => format!("{some:.1}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_escaped_and_numbers_are_short() {
+        let mut scene = Scene { bounds: [0.0, 0.0, 10.0, 10.0], ..Scene::default() };
+        let outline = Outline::Circle { at: [1.0 / 3.0, -0.0001], radius: 2.0 };
+        scene.shapes.push(Shape::new("\"><script>", Meaning::Base, outline).label("<b>"));
+        let text = board(&scene).into_string();
+        assert!(!text.contains("<script>") && !text.contains("<b>"));
+        assert!(text.contains("cx=\"0.33\" cy=\"0\""), "{text}");
+    }
+
+    #[test]
+    fn odds_are_never_rounded_to_certainty() {
+        assert_eq!(percent(0.0), "0 %");
+        assert_eq!(percent(1.0), "100 %");
+        assert_eq!(percent(0.99999), "> 99.9 %");
+        assert_eq!(percent(0.00001), "< 0.1 %");
+        assert_eq!(percent(0.125), "12.5 %");
+    }
+}

@@ -1,0 +1,84 @@
+//! What moves a table when no person does: its bots and its clock.
+
+use std::{
+    sync::{Arc, Weak},
+    time::Duration,
+};
+
+use engine::Seat;
+
+use crate::{
+    sight::now_ms,
+    table::{Sitter, Table},
+};
+
+/// What is to be done next, and how long to wait before it.
+enum Task {
+    Bot(Seat, Duration),
+    Time(Duration),
+    Nothing,
+}
+
+/// Starts the driver of a table; it ends with the table.
+pub(crate) fn start(table: &Arc<Table>, pause: Duration) {
+    let clocked = table.core().register.deadline.is_some();
+    if clocked || table.sitters.iter().any(|sitter| matches!(sitter, Sitter::Bot(_))) {
+        tokio::spawn(drive(Arc::downgrade(table), pause));
+    }
+}
+
+async fn drive(table: Weak<Table>, pause: Duration) {
+    let Some(mut changed) = table.upgrade().map(|table| table.watch()) else { return };
+    loop {
+        changed.mark_unchanged();
+        let Some(task) = table.upgrade().map(|table| next(&table, pause)) else { return };
+        match task {
+            Task::Nothing => {
+                if changed.changed().await.is_err() {
+                    return;
+                }
+            }
+            Task::Time(left) => {
+                let wait = tokio::time::sleep(left.min(Duration::from_secs(3600)));
+                tokio::select! {
+                    () = wait => {
+                        let Some(table) = table.upgrade() else { return };
+                        if table.core().register.deadline.is_some_and(|at| now_ms() >= at) {
+                            // If the game does not take it just now, it is tried again after the next change.
+                            let _ = tokio::task::spawn_blocking(move || table.call_time()).await;
+                        }
+                    }
+                    gone = changed.changed() => if gone.is_err() { return },
+                }
+            }
+            Task::Bot(seat, wait) => {
+                tokio::time::sleep(wait).await;
+                let Some(table) = table.upgrade() else { return };
+                let moved = tokio::task::spawn_blocking(move || table.bot_move(seat)).await;
+                if !matches!(moved, Ok(Ok(()))) {
+                    // It may have been overtaken by an undo; if not, only a person can help.
+                    tokio::time::sleep(Duration::from_secs(1)).await;
+                }
+            }
+        }
+    }
+}
+
+fn next(table: &Table, pause: Duration) -> Task {
+    let core = table.core();
+    let deciders = core.play.deciders();
+    let left = core.register.deadline.map(|at| Duration::from_millis(at.saturating_sub(now_ms())));
+    if left == Some(Duration::ZERO) && !deciders.is_empty() && core.time_refused != Some(core.revision) {
+        return Task::Time(Duration::ZERO);
+    }
+    if let Some(&seat) = deciders.iter().find(|seat| table.bot(**seat).is_some()) {
+        // While a person decides too, or where there is nothing to decide, there is nothing to follow.
+        let alone = deciders.iter().all(|seat| table.bot(*seat).is_some());
+        let quick = !alone || core.play.commands(seat).len() < 2;
+        return Task::Bot(seat, if quick { Duration::ZERO } else { pause });
+    }
+    match left {
+        Some(left) if !deciders.is_empty() && !left.is_zero() => Task::Time(left),
+        _ => Task::Nothing,
+    }
+}

@@ -1,0 +1,86 @@
+//! What went wrong, for a program (JSON) or a person (a page): one sentence, a code, a rule where there is one, and a 4xx or 5xx.
+
+use axum::{
+    Json,
+    http::StatusCode,
+    response::{Html, IntoResponse, Response},
+};
+use engine::Problem;
+
+use crate::pages;
+
+/// A request that could not be met.
+#[derive(Clone, Debug)]
+pub(crate) struct Fault {
+    pub(crate) status: StatusCode,
+    pub(crate) problem: Problem,
+}
+
+impl Fault {
+    pub(crate) fn new(status: StatusCode, code: &str, sentence: impl Into<String>) -> Fault {
+        Fault { status, problem: Problem::new(code, sentence) }
+    }
+
+    /// No such table.
+    pub(crate) fn no_table() -> Fault {
+        Fault::new(StatusCode::NOT_FOUND, "no-table", "there is no such table here: check the link, or set up a new table")
+    }
+
+    /// A key that opens nothing at this table.
+    pub(crate) fn no_key() -> Fault {
+        Fault::new(StatusCode::FORBIDDEN, "no-seat", "this link does not hold that seat: ask the person who opened the table for yours")
+    }
+
+    /// Based on an older table.
+    pub(crate) fn stale() -> Fault {
+        Fault::new(StatusCode::CONFLICT, "stale", "the table has moved on since then: look again and choose anew")
+    }
+
+    /// Something on this side.
+    pub(crate) fn internal(code: &str, sentence: impl Into<String>) -> Fault {
+        Fault::new(StatusCode::INTERNAL_SERVER_ERROR, code, sentence)
+    }
+
+    /// The same as a page.
+    pub(crate) fn page(self) -> Response {
+        (self.status, Html(pages::fault(&self.problem).into_string())).into_response()
+    }
+}
+
+impl From<Problem> for Fault {
+    fn from(problem: Problem) -> Fault {
+        let status = match problem.code.as_str() {
+            "stale" | "game-over" | "dice-wanted" | "no-dice-wanted" | "undo" => StatusCode::CONFLICT,
+            "not-asked" => StatusCode::FORBIDDEN,
+            _ => StatusCode::UNPROCESSABLE_ENTITY,
+        };
+        Fault { status, problem }
+    }
+}
+
+impl From<std::io::Error> for Fault {
+    fn from(why: std::io::Error) -> Fault {
+        Fault::internal("not-saved", format!("the table could not be saved, so nothing was changed ({why}): try again"))
+    }
+}
+
+impl IntoResponse for Fault {
+    fn into_response(self) -> Response {
+        (self.status, Json(self.problem)).into_response()
+    }
+}
+
+/// A fault of a request for a page.
+pub(crate) struct PageFault(pub(crate) Fault);
+
+impl<T: Into<Fault>> From<T> for PageFault {
+    fn from(fault: T) -> PageFault {
+        PageFault(fault.into())
+    }
+}
+
+impl IntoResponse for PageFault {
+    fn into_response(self) -> Response {
+        self.0.page()
+    }
+}

@@ -1,0 +1,117 @@
+//! Pages, as functions that return markup.
+
+pub(crate) mod choices;
+pub(crate) mod home;
+pub(crate) mod log;
+pub(crate) mod rules;
+pub(crate) mod setup;
+pub(crate) mod sheets;
+pub(crate) mod strip;
+pub(crate) mod table;
+
+use axum::response::Response;
+use engine::{Problem, Seat};
+use maud::{DOCTYPE, Markup, html};
+use rulebook::RuleId;
+
+use crate::{assets, fault::Fault, table::Sitter};
+
+/// The frame of every page.
+pub(crate) fn shell(title: &str, kind: &str, scripts: &[&str], body: &Markup) -> Markup {
+    html! {
+        (DOCTYPE)
+        html lang="en" {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                meta name="color-scheme" content="dark";
+                title { (title) }
+                link rel="icon" href=(assets::address("icon.svg")) type="image/svg+xml";
+                link rel="stylesheet" href=(assets::address("vinculum.css"));
+                link rel="stylesheet" href=(assets::address("board.css"));
+                @for script in scripts { script defer src=(assets::address(script)) {} }
+            }
+            body class=(kind) { (body) }
+        }
+    }
+}
+
+/// A page with a header and one column.
+pub(crate) fn column(title: &str, scripts: &[&str], body: &Markup) -> Markup {
+    let body = html! {
+        header class="bar" {
+            a class="brand" href="/" { (mark()) "Vinculum" }
+            nav { a href="/rules" { "Rules" } }
+        }
+        main class="column" { (body) }
+        footer class="foot" { "Unofficial fan work, with no tie to the owners of the games it plays. All drawings are our own." }
+        (drawer())
+    };
+    shell(&format!("{title} · Vinculum"), "plain", scripts, &body)
+}
+
+/// The product's sign: a bond between two rings.
+pub(crate) fn mark() -> Markup {
+    html! {
+        svg class="mark" viewBox="0 0 32 32" aria-hidden="true" {
+            circle cx="12" cy="16" r="8" {}
+            circle cx="20" cy="16" r="8" {}
+            path d="M16 8v16" {}
+        }
+    }
+}
+
+/// Where a rule's text is shown when its id is pressed.
+pub(crate) fn drawer() -> Markup {
+    html! {
+        aside id="drawer" aria-label="Rule" hidden {
+            button type="button" class="quiet close" data-close="drawer" aria-label="close" { "✕" }
+            div id="drawer-text" {}
+        }
+    }
+}
+
+/// The id of a rule, which opens it.
+pub(crate) fn rule_link(rule: RuleId) -> Markup {
+    html! { a class="rule" href={ "/rules/" (rule) } data-rule=(rule) title=(rule.rule().title) { (rule) } }
+}
+
+/// A seat's letter in its colour and shape.
+pub(crate) fn seat_badge(seat: Seat) -> Markup {
+    html! { span class={ "pin seat-" (seat) } aria-hidden="true" { (seat) } }
+}
+
+/// Who sits there, in a word or two.
+pub(crate) fn sitter(sitter: &Sitter, mine: bool) -> String {
+    match sitter {
+        Sitter::Bot(name) => format!("{name} (bot)"),
+        Sitter::Hot if mine => "here".into(),
+        _ if mine => "you".into(),
+        Sitter::Friend => "friend".into(),
+        Sitter::You | Sitter::Hot => "host".into(),
+    }
+}
+
+/// What went wrong and where to go from there.
+pub(crate) fn problem(problem: &Problem) -> Markup {
+    html! {
+        div class="problem" role="alert" {
+            p { (problem.sentence) @if let Some(rule) = problem.rule { " " (rule_link(rule)) } }
+        }
+    }
+}
+
+/// A page for a fault.
+pub(crate) fn fault(fault: &Problem) -> Markup {
+    let body = html! {
+        h1 { "That did not work" }
+        (problem(fault))
+        p { a class="button" href="/" { "Back to the start" } }
+    };
+    column("Not possible", &["live.js"], &body)
+}
+
+/// An address that leads nowhere.
+pub(crate) async fn unknown() -> Response {
+    Fault::new(axum::http::StatusCode::NOT_FOUND, "no-such-address", "there is no page at this address: check the link").page()
+}

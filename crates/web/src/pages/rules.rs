@@ -1,0 +1,200 @@
+//! The rulebook: an index with search, and each rule with its examples and rulings.
+
+use axum::{
+    extract::{Path, Query},
+    http::StatusCode,
+    response::Html,
+};
+use maud::{Markup, html};
+use rulebook::{Gap, Ledger, Rule, RuleId, Topic, ledgers};
+use serde::Deserialize;
+
+use crate::{
+    fault::{Fault, PageFault},
+    pages::{column, rule_link},
+};
+
+/// What is looked for.
+#[derive(Debug, Default, Deserialize)]
+pub(crate) struct Wanted {
+    game: Option<String>,
+    #[serde(default)]
+    q: String,
+    /// Only the rule, for the drawer.
+    fragment: Option<String>,
+}
+
+/// The index, or what a search found.
+pub(crate) async fn index(Query(wanted): Query<Wanted>) -> Html<String> {
+    let game = wanted.game.as_deref().unwrap_or_default();
+    let chosen: Vec<&Ledger> = ledgers().filter(|ledger| game.is_empty() || ledger.game == game).collect();
+    let body = html! {
+        h1 { "Rules" }
+        form class="row search" method="get" action="/rules" role="search" {
+            select name="game" aria-label="Game" {
+                option value="" { "All games" }
+                @for ledger in ledgers() { option value=(ledger.game) selected[ledger.game == game] { (ledger.title) } }
+            }
+            input type="search" name="q" value=(wanted.q) placeholder="Words or an id" aria-label="Words or an id" autofocus;
+            button type="submit" { "Search" }
+        }
+        @if wanted.q.trim().is_empty() { @for ledger in &chosen { (contents(ledger, !game.is_empty())) } } @else { (found(&chosen, &wanted.q)) }
+    };
+    Html(column("Rules", &["live.js"], &body).into_string())
+}
+
+fn contents(ledger: &'static Ledger, open: bool) -> Markup {
+    html! {
+        details class="panel ledger" open[open] {
+            summary { h2 { (ledger.title) } span class="count" { (ledger.rules.len() + ledger.base.len()) " rules" } }
+            (topics("The document", &ledger.topics()))
+            (topics("The base game under it", &ledger.base_topics()))
+            @if !ledger.gaps.is_empty() {
+                details { summary { h3 { "Rulings where the source is silent" } span class="count" { (ledger.gaps.len()) } } (list(ledger.gaps.iter().map(|gap| gap.id.rule()))) }
+            }
+        }
+    }
+}
+
+fn topics(title: &str, topics: &[Topic]) -> Markup {
+    html! {
+        @if !topics.is_empty() {
+            h3 { (title) }
+            @for topic in topics {
+                details { summary { b { (topic.name) } span class="count" { (topic.rules.len()) } } (list(topic.rules.iter().copied())) }
+            }
+        }
+    }
+}
+
+fn list<'r>(rules: impl Iterator<Item = &'r Rule>) -> Markup {
+    html! { ul class="rules" { @for rule in rules { li { (rule_link(rule.id)) " " (rule.title) } } } }
+}
+
+fn found(ledgers: &[&'static Ledger], words: &str) -> Markup {
+    let found: Vec<&Rule> = ledgers.iter().flat_map(|ledger| ledger.search(words)).take(100).collect();
+    html! {
+        @if found.is_empty() { p class="empty" { "No rule has all of these words. Try fewer, or an id such as AW.CTRL.1." } }
+        @else { p class="quiet-text" { (found.len()) " rules, best first" } (list(found.into_iter())) }
+    }
+}
+
+/// One rule, as a page or for the drawer.
+pub(crate) async fn rule(Path(id): Path<String>, Query(wanted): Query<Wanted>) -> Result<Html<String>, PageFault> {
+    let id: RuleId = id
+        .trim()
+        .to_uppercase()
+        .parse()
+        .or_else(|_| id.trim().parse())
+        .map_err(|why: rulebook::UnknownRule| Fault::new(StatusCode::NOT_FOUND, "unknown-rule", why.to_string()))?;
+    let text = one(id);
+    let page = if wanted.fragment.is_some() { text } else { column(id.as_str(), &["live.js"], &text) };
+    Ok(Html(page.into_string()))
+}
+
+fn one(id: RuleId) -> Markup {
+    let rule = id.rule();
+    let ledger = id.game();
+    html! {
+        article class="rule-text" {
+            p class="crumb" { a href={ "/rules?game=" (ledger.game) } { (ledger.title) } }
+            h2 { span class="id" { (id) } " " (rule.title) }
+            p class="facts" {
+                span class="tag" { (rule.kind) }
+                @if let Some(confidence) = rule.confidence { span class="tag" { "support: " (confidence) } }
+                @if !rule.at.is_empty() { span { "at " (rule.at) } }
+            }
+            @if let Some(gap) = id.gap() { (ruling(gap)) } @else { (prose(&rule.text)) }
+            @if !rule.examples.is_empty() {
+                h3 { "Examples" }
+                @for example in &rule.examples { dl class="example" { dt { "Given" } dd { (example.given) } dt { "Then" } dd { (example.expect) } } }
+            }
+            @let gaps = ledger.gaps_touching(id);
+            @if !gaps.is_empty() {
+                h3 { "Rulings" }
+                @for gap in gaps { section class="gap" { h4 { (rule_link(gap.id)) } (ruling(gap)) } }
+            }
+        }
+    }
+}
+
+fn ruling(gap: &Gap) -> Markup {
+    html! {
+        p { b { "Open: " } (gap.problem) }
+        p { b { "Ruling: " } (gap.ruling) }
+        p { b { "Because: " } (gap.why) }
+        @if !gap.rules.is_empty() { p { "Touches " @for rule in &gap.rules { (rule_link(*rule)) " " } } }
+        @if let Some(option) = &gap.option { p { "Option: " code { (option) } } }
+    }
+}
+
+/// A block of a rule's text.
+enum Block<'t> {
+    Words(String),
+    Items(bool, Vec<String>),
+    Table(Vec<Vec<&'t str>>),
+}
+
+/// Paragraphs, lists and tables of a rule's text.
+fn prose(text: &str) -> Markup {
+    html! {
+        @for block in blocks(text) {
+            @match block {
+                Block::Words(words) => p { (words) },
+                Block::Items(true, items) => ol { @for item in items { li { (item) } } },
+                Block::Items(false, items) => ul { @for item in items { li { (item) } } },
+                Block::Table(rows) => div class="scroll" { table {
+                    @for (number, row) in rows.iter().enumerate() {
+                        tr { @for cell in row { @if number == 0 { th { (cell) } } @else { td { (cell) } } } }
+                    }
+                } },
+            }
+        }
+    }
+}
+
+/// The text of a list's item, and whether the list is numbered.
+fn item(line: &str) -> Option<(bool, &str)> {
+    if let Some(rest) = line.strip_prefix("- ").or_else(|| line.strip_prefix("* ")) {
+        return Some((false, rest));
+    }
+    let digits = line.bytes().take_while(u8::is_ascii_digit).count();
+    (digits > 0).then(|| line[digits..].strip_prefix(". ")).flatten().map(|rest| (true, rest))
+}
+
+fn blocks(text: &str) -> Vec<Block<'_>> {
+    let mut blocks: Vec<Block<'_>> = Vec::new();
+    let mut apart = true;
+    for line in text.lines().map(str::trim) {
+        if line.is_empty() {
+            apart = true;
+            continue;
+        }
+        if line.starts_with('|') {
+            let row: Vec<&str> = line.trim_matches('|').split('|').map(str::trim).collect();
+            let divider = row.iter().all(|cell| cell.len() >= 3 && cell.bytes().all(|byte| matches!(byte, b'-' | b':')));
+            match blocks.last_mut() {
+                _ if divider => {}
+                Some(Block::Table(rows)) => rows.push(row),
+                _ => blocks.push(Block::Table(vec![row])),
+            }
+        } else if let Some((numbered, words)) = item(line) {
+            match blocks.last_mut() {
+                Some(Block::Items(kind, items)) if *kind == numbered => items.push(words.into()),
+                _ => blocks.push(Block::Items(numbered, vec![words.into()])),
+            }
+        } else {
+            match blocks.last_mut() {
+                Some(Block::Words(words)) if !apart => *words = format!("{words} {line}"),
+                Some(Block::Items(_, items)) if !apart => {
+                    if let Some(last) = items.last_mut() {
+                        *last = format!("{last} {line}");
+                    }
+                }
+                _ => blocks.push(Block::Words(line.into())),
+            }
+        }
+        apart = false;
+    }
+    blocks
+}

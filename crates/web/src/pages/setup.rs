@@ -1,0 +1,199 @@
+//! Setting up a table: scenario, who sits where with which fleet, dice, options.
+
+use std::sync::Arc;
+
+use axum::{
+    extract::{Form, Query, State},
+    response::{Html, IntoResponse, Redirect, Response},
+};
+use engine::{Kit, Problem, Seat};
+use maud::{Markup, html};
+use rulebook::{OptionChoices, OptionSpec};
+use serde::Deserialize;
+use serde_json::Value;
+
+use crate::{
+    api,
+    fault::{Fault, PageFault},
+    pages::{column, problem, rule_link, seat_badge},
+    server::{House, apart},
+    table::Sitter,
+    tables::{Plan, seats_of},
+};
+
+/// Which form.
+#[derive(Debug, Deserialize)]
+pub(crate) struct Which {
+    game: Option<String>,
+    scenario: Option<String>,
+}
+
+type Fields = Vec<(String, String)>;
+
+fn field<'f>(fields: &'f Fields, name: &str) -> Option<&'f str> {
+    fields.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())
+}
+
+/// The empty form.
+pub(crate) async fn form(State(house): State<Arc<House>>, Query(which): Query<Which>) -> Result<Html<String>, PageFault> {
+    apart(move || {
+        let first = house.tables.kits().first().map_or("", |kit| kit.about().name);
+        let kit = house.tables.kit(which.game.as_deref().unwrap_or(first))?.clone();
+        let scenario = which.scenario.as_deref().unwrap_or_else(|| kit.about().scenarios.first().map_or("", |scenario| scenario.name));
+        Ok(Html(page(&*kit, scenario, &Fields::new(), None)?.into_string()))
+    })
+    .await
+}
+
+/// The form sent in: a table, or the form again with what is wrong.
+pub(crate) async fn submit(State(house): State<Arc<House>>, Form(fields): Form<Fields>) -> Result<Response, PageFault> {
+    apart(move || {
+        let kit = house.tables.kit(field(&fields, "game").unwrap_or_default())?.clone();
+        let scenario = field(&fields, "scenario").unwrap_or_default().to_owned();
+        match plan(&*kit, &scenario, &fields).and_then(|plan| house.open(plan)) {
+            Ok(table) => Ok(Redirect::to(&api::own_address(&table)).into_response()),
+            Err(fault) if fault.status.is_client_error() => {
+                let again = page(&*kit, &scenario, &fields, Some(&fault.problem))?;
+                Ok((fault.status, Html(again.into_string())).into_response())
+            }
+            Err(fault) => Err(fault.into()),
+        }
+    })
+    .await
+}
+
+fn plan(kit: &dyn Kit, scenario: &str, fields: &Fields) -> Result<Plan, Fault> {
+    let (mut sitters, mut settings) = (Vec::new(), Vec::new());
+    for (name, value) in fields.iter().filter(|(_, value)| !value.is_empty()) {
+        match name.as_str() {
+            "game" | "scenario" | "dice" => {}
+            name if name.ends_with(".sitter") => sitters.push(Sitter::read(value, kit)?),
+            name => settings.push((name.to_owned(), value.clone())),
+        }
+    }
+    Ok(Plan {
+        game: kit.about().name.into(),
+        scenario: Some(scenario.into()),
+        settings,
+        sitters,
+        asked: field(fields, "dice") == Some("real"),
+        ..Plan::default()
+    })
+}
+
+fn page(kit: &dyn Kit, scenario: &str, fields: &Fields, wrong: Option<&Problem>) -> Result<Markup, Fault> {
+    let about = kit.about();
+    let setup = kit.setup(scenario)?;
+    let seats: Vec<Seat> = (0..seats_of(kit, &setup)).filter_map(Seat::new).collect();
+    let described = about.scenarios.iter().find(|known| known.name == scenario);
+    let body = html! {
+        p class="crumb" { a href="/" { "Start" } " / " (about.title) }
+        h1 { (described.map_or(about.title, |scenario| scenario.title)) }
+        p class="lead" { (described.map_or(about.blurb, |scenario| scenario.blurb)) }
+        @if let Some(wrong) = wrong { (problem(wrong)) }
+        @if about.scenarios.len() > 1 {
+            nav class="row" aria-label="Scenario" {
+                @for other in about.scenarios {
+                    a class={ "button quiet" @if other.name == scenario { " chosen" } } href={ "/new?game=" (about.name) "&scenario=" (other.name) } { (other.title) }
+                }
+            }
+        }
+        form method="post" action="/new" class="setup" {
+            input type="hidden" name="game" value=(about.name);
+            input type="hidden" name="scenario" value=(scenario);
+            div class="seats" { @for (index, seat) in seats.iter().enumerate() { (place(kit, &setup, fields, *seat, index)) } }
+            fieldset class="panel" {
+                legend { "Dice" }
+                (pick("dice", "server", field(fields, "dice").unwrap_or("server"), "Rolled here", "By the server, from the system's randomness."))
+                (pick("dice", "real", field(fields, "dice").unwrap_or("server"), "Real dice", "You roll at your own table and type what fell: the strip asks for exactly the dice the rule wants."))
+            }
+            @if !about.options.is_empty() {
+                details class="panel options" open[about.options.iter().any(|spec| field(fields, spec.name).is_some_and(|value| value != spec.default))] {
+                    summary { h2 { "Options" } span class="count" { (about.options.len()) } }
+                    p class="quiet-text" { "The defaults are the rulings of the rulebook. Each option names the rule it comes from." }
+                    @for spec in about.options { (option(kit, &setup, fields, spec)) }
+                }
+            }
+            button type="submit" class="big" { "Open the table" }
+        }
+    };
+    Ok(column(about.title, &["live.js"], &body))
+}
+
+fn pick(name: &str, value: &str, chosen: &str, title: &str, blurb: &str) -> Markup {
+    html! {
+        label class="pick" {
+            input type="radio" name=(name) value=(value) checked[value == chosen];
+            span { b { (title) } @if !blurb.is_empty() { small { (blurb) } } }
+        }
+    }
+}
+
+fn place(kit: &dyn Kit, setup: &Value, fields: &Fields, seat: Seat, index: usize) -> Markup {
+    let bots = kit.bots();
+    let default = if index == 0 { "you" } else { bots.last().map_or("hot", |bot| bot.name) };
+    let name = format!("{seat}.sitter");
+    let sits = field(fields, &name).unwrap_or(default);
+    let people = [
+        ("you", "You", "In this browser."),
+        ("hot", "Hot seat", "Another person at this screen; the page asks to pass the device where secrets change hands."),
+        ("friend", "A friend by link", "You get a link to send them."),
+    ];
+    html! {
+        section class={ "panel place seat-" (seat) } {
+            h2 { (seat_badge(seat)) " Seat " (seat) }
+            fieldset class="picks" {
+                legend { "Who sits here" }
+                @for (value, title, blurb) in people { (pick(&name, value, sits, title, blurb)) }
+                @for bot in bots { (pick(&name, bot.name, sits, &format!("Bot: {}", bot.name), bot.blurb)) }
+            }
+            @for choice in kit.about().seat_choices {
+                @let name = format!("{seat}.{}", choice.name);
+                @let picks: Vec<&str> = choice.picks.iter().map(|pick| pick.name).collect();
+                @let chosen = field(fields, &name).or_else(|| default_of(kit, setup, &name, &picks)).unwrap_or_default();
+                fieldset class="picks" {
+                    legend { (choice.title) }
+                    @for known in choice.picks { (pick(&name, known.name, chosen, known.title, known.blurb)) }
+                }
+            }
+        }
+    }
+}
+
+/// The value that a setup has by itself: the one that changes nothing when it is set.
+fn default_of<'v>(kit: &dyn Kit, setup: &Value, name: &str, values: &[&'v str]) -> Option<&'v str> {
+    values.iter().copied().find(|value| {
+        let mut other = setup.clone();
+        kit.set(&mut other, name, value).is_ok() && other == *setup
+    })
+}
+
+fn option(kit: &dyn Kit, setup: &Value, fields: &Fields, spec: &OptionSpec) -> Markup {
+    let said = field(fields, spec.name);
+    html! {
+        div class="option" {
+            label {
+                b { (spec.title) }
+                @match spec.choices {
+                    OptionChoices::Flag => (select(kit, setup, spec, said, &["on", "off"])),
+                    OptionChoices::OneOf(values) => (select(kit, setup, spec, said, values)),
+                    OptionChoices::Number { min, max, step, unit } => {
+                        span class="row" {
+                            input type="number" name=(spec.name) min=(min) max=(max) step=(step) placeholder=(spec.default)
+                                value=(said.or_else(|| default_of(kit, setup, spec.name, &[spec.default])).unwrap_or_default());
+                            (unit)
+                        }
+                    },
+                }
+            }
+            p class="quiet-text" { (spec.help) " Default: " (spec.default.replace('_', " ")) ". " (rule_link(spec.rule)) }
+        }
+    }
+}
+
+fn select(kit: &dyn Kit, setup: &Value, spec: &OptionSpec, said: Option<&str>, values: &[&str]) -> Markup {
+    let chosen = said.or_else(|| default_of(kit, setup, spec.name, values)).unwrap_or(spec.default);
+    html! {
+        select name=(spec.name) { @for value in values { option value=(value) selected[*value == chosen] { (value.replace('_', " ")) } } }
+    }
+}

@@ -1,0 +1,238 @@
+//! The server: options, addresses, start.
+
+use std::{io, net::SocketAddr, path::PathBuf, sync::Arc, time::Duration};
+
+use axum::{
+    Router,
+    extract::{DefaultBodyLimit, Request},
+    http::{HeaderValue, header},
+    middleware::{self, Next},
+    response::Response,
+    routing::{get, post},
+};
+use engine::Kit;
+use tokio::net::TcpListener;
+
+use crate::{
+    api, assets, driver,
+    fault::Fault,
+    pages,
+    table::Table,
+    tables::{Plan, Tables},
+};
+
+/// The port when none is asked for.
+pub const DEFAULT_PORT: u16 = 7331;
+
+/// How a server is to behave.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// Where tables are kept; nowhere if `None`: they end with the server.
+    pub data_dir: Option<PathBuf>,
+    /// How long a bot waits before each of its decisions, so that people can follow; zero in tests.
+    pub bot_pause: Duration,
+    /// How many tables there may be, on the disk and in memory.
+    pub most_tables: usize,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options { data_dir: None, bot_pause: Duration::from_millis(450), most_tables: 10_000 }
+    }
+}
+
+/// Why the server does not start.
+#[derive(Debug, thiserror::Error)]
+pub enum ServeError {
+    /// Another program has the port.
+    #[error("port {port} on {host} is in use: stop the program that has it, or choose another with --port")]
+    PortInUse {
+        /// As asked for.
+        host: String,
+        /// As asked for.
+        port: u16,
+    },
+    /// The address cannot be listened on.
+    #[error("cannot listen on {host}:{port}: {source}")]
+    Listen {
+        /// As asked for.
+        host: String,
+        /// As asked for.
+        port: u16,
+        /// What the system said.
+        source: io::Error,
+    },
+    /// The folder for tables cannot be used.
+    #[error("the folder {} cannot be used for tables ({source}): choose another, or make it writable", path.display())]
+    Data {
+        /// The folder.
+        path: PathBuf,
+        /// What the system said.
+        source: io::Error,
+    },
+    /// Another server has the folder.
+    #[error("another Vinculum server is using {}: stop it, or choose another folder", path.display())]
+    DataInUse {
+        /// The folder.
+        path: PathBuf,
+    },
+    /// The server stopped.
+    #[error("the server stopped: {0}")]
+    Stopped(io::Error),
+}
+
+impl ServeError {
+    /// A stable word for programs.
+    pub fn code(&self) -> &'static str {
+        match self {
+            ServeError::PortInUse { .. } => "port-in-use",
+            ServeError::Listen { .. } => "cannot-listen",
+            ServeError::Data { .. } => "bad-folder",
+            ServeError::DataInUse { .. } => "folder-in-use",
+            ServeError::Stopped(_) => "stopped",
+        }
+    }
+}
+
+/// What every request can reach.
+pub(crate) struct House {
+    pub(crate) tables: Tables,
+    pub(crate) pause: Duration,
+    /// Held open so that no second server writes to the folder.
+    _lock: Option<std::fs::File>,
+}
+
+impl House {
+    /// Opens a table and sets its bots and clock going.
+    pub(crate) fn open(&self, plan: Plan) -> Result<Arc<Table>, Fault> {
+        let table = self.tables.open(plan)?;
+        driver::start(&table, self.pause);
+        Ok(table)
+    }
+
+    /// The table of this name.
+    pub(crate) fn find(&self, id: &str) -> Result<Arc<Table>, Fault> {
+        let (table, woken) = self.tables.find(id)?;
+        if woken {
+            driver::start(&table, self.pause);
+        }
+        Ok(table)
+    }
+}
+
+/// Runs work that may take a while, or wait for the disk, where it holds nobody up.
+pub(crate) async fn apart<T: Send + 'static, F: From<Fault> + Send + 'static>(
+    work: impl FnOnce() -> Result<T, F> + Send + 'static,
+) -> Result<T, F> {
+    match tokio::task::spawn_blocking(work).await {
+        Ok(result) => result,
+        Err(_) => {
+            Err(Fault::internal("defect", "the program has a defect here; the table is as it was: please report what you did").into())
+        }
+    }
+}
+
+/// The games and their tables.
+pub struct Server {
+    house: Arc<House>,
+}
+
+impl Server {
+    /// A server for these games; the first of them is what "Play now" plays.
+    pub fn new(kits: Vec<Box<dyn Kit>>, options: Options) -> Result<Server, ServeError> {
+        let path = options.data_dir.clone().unwrap_or_default();
+        let data = |source| ServeError::Data { path: path.clone(), source };
+        let tables = Tables::new(kits, &options).map_err(data)?;
+        let lock = match &options.data_dir {
+            None => None,
+            Some(folder) => {
+                let file = std::fs::File::create(folder.join("lock")).map_err(data)?;
+                match file.try_lock() {
+                    Ok(()) => Some(file),
+                    Err(std::fs::TryLockError::WouldBlock) => return Err(ServeError::DataInUse { path }),
+                    Err(std::fs::TryLockError::Error(why)) => return Err(data(why)),
+                }
+            }
+        };
+        Ok(Server { house: Arc::new(House { tables, pause: options.bot_pause, _lock: lock }) })
+    }
+
+    /// The routes, to be served here or called in a test.
+    pub fn router(&self) -> Router {
+        let json = Router::new()
+            .route("/api/games", get(api::games))
+            .route("/api/tables", post(api::open).layer(DefaultBodyLimit::max(8 << 20)))
+            .route("/api/tables/{id}", get(api::look))
+            .route("/api/tables/{id}/say", post(api::say))
+            .route("/api/tables/{id}/answer", post(api::answer))
+            .route("/api/tables/{id}/withdraw", post(api::withdraw))
+            .route("/api/tables/{id}/undo", post(api::undo))
+            .route("/api/tables/{id}/consent", post(api::consent))
+            .route("/api/tables/{id}/rematch", post(api::rematch))
+            .route("/api/{*rest}", axum::routing::any(api::unknown));
+        let pages = Router::new()
+            .route("/", get(pages::home::home))
+            .route("/play", post(pages::home::play))
+            .route("/new", get(pages::setup::form).post(pages::setup::submit))
+            .route("/resume", get(pages::home::resume))
+            .route("/t/{id}", get(pages::table::table))
+            .route("/t/{id}/events", get(api::events))
+            .route("/t/{id}/log", get(pages::log::whole))
+            .route("/t/{id}/file", get(api::file))
+            .route("/rules", get(pages::rules::index))
+            .route("/rules/{id}", get(pages::rules::rule))
+            .route("/assets/{name}", get(assets::serve))
+            .fallback(pages::unknown);
+        json.merge(pages).layer(DefaultBodyLimit::max(64 << 10)).layer(middleware::from_fn(guarded)).with_state(self.house.clone())
+    }
+
+    /// Takes the address; the server runs when [`Bound::run`] is awaited.
+    pub async fn bind(&self, host: &str, port: u16) -> Result<Bound, ServeError> {
+        let listener = TcpListener::bind((host, port)).await.map_err(|source| match source.kind() {
+            io::ErrorKind::AddrInUse => ServeError::PortInUse { host: host.into(), port },
+            _ => ServeError::Listen { host: host.into(), port, source },
+        })?;
+        let address = listener.local_addr().map_err(ServeError::Stopped)?;
+        Ok(Bound { listener, address, router: self.router() })
+    }
+
+    /// Takes the address and serves until the process is told to stop.
+    pub async fn serve(&self, host: &str, port: u16) -> Result<(), ServeError> {
+        self.bind(host, port).await?.run().await
+    }
+}
+
+/// A server that has its address.
+pub struct Bound {
+    listener: TcpListener,
+    address: SocketAddr,
+    router: Router,
+}
+
+impl Bound {
+    /// Where it listens; with port 0 the system has chosen the port.
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// Serves until the process is told to stop. Everything acknowledged is on the disk at any moment, so nothing is left to do then.
+    pub async fn run(self) -> Result<(), ServeError> {
+        let serving = async { axum::serve(self.listener, self.router).await.map_err(ServeError::Stopped) };
+        tokio::select! {
+            served = serving => served,
+            _ = tokio::signal::ctrl_c() => Ok(()),
+        }
+    }
+}
+
+/// Nothing from elsewhere is loaded, and addresses, which hold keys, are told to nobody.
+async fn guarded(request: Request, next: Next) -> Response {
+    let mut response = next.run(request).await;
+    let headers = response.headers_mut();
+    let policy = "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'";
+    headers.insert(header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(policy));
+    headers.insert(header::REFERRER_POLICY, HeaderValue::from_static("no-referrer"));
+    headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
+    headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
+    response
+}

@@ -1,0 +1,196 @@
+//! What one browser is shown: gathered under the table's lock, drawn without it.
+
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use engine::{Outcome, Play, Problem, Prompt, Question, Scene, Seat, Viewer, kit::LogLine, session::Undo};
+
+use crate::{
+    fault::Fault,
+    table::{Core, Sitter, Table},
+};
+
+/// Whose eyes: a key of the table (or none), and for a key with several seats the one whose person is looking.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Eyes {
+    pub(crate) key: Option<usize>,
+    pub(crate) at: Option<Seat>,
+}
+
+impl Eyes {
+    /// The eyes of a token; no token sees what is public.
+    pub(crate) fn of(table: &Table, token: Option<&str>, at: Option<&str>) -> Result<Eyes, Fault> {
+        let Some(token) = token.filter(|token| !token.is_empty()) else { return Ok(Eyes { key: None, at: None }) };
+        let key = table.key(token).ok_or_else(Fault::no_key)?;
+        let seats = &table.keys[key].seats;
+        let at = match at.filter(|word| !word.is_empty()) {
+            None => seats.first().copied(),
+            Some(word) => {
+                let seat: Seat = word.parse().map_err(|why: engine::UnknownSeat| Problem::new("unknown-seat", why.to_string()))?;
+                Some(seats.iter().copied().find(|held| *held == seat).ok_or_else(Fault::no_key)?)
+            }
+        };
+        Ok(Eyes { key: Some(key), at })
+    }
+}
+
+/// Somebody asks to take back.
+#[derive(Clone, Debug)]
+pub(crate) struct TakeBack {
+    pub(crate) by: Seat,
+    /// Whether these eyes are to say yes or no.
+    pub(crate) mine: bool,
+}
+
+/// A seat as it is shown in the header.
+#[derive(Clone, Debug)]
+pub(crate) struct Place {
+    pub(crate) seat: Seat,
+    pub(crate) sitter: Sitter,
+    /// Held by these eyes.
+    pub(crate) mine: bool,
+    /// A browser of its key is open.
+    pub(crate) here: bool,
+    /// Asked now.
+    pub(crate) asked: bool,
+    /// The link of a friend who has not come yet; for the owner only.
+    pub(crate) link: Option<String>,
+}
+
+/// Everything one browser is shown.
+pub(crate) struct Sight {
+    pub(crate) id: String,
+    pub(crate) title: String,
+    pub(crate) revision: u64,
+    pub(crate) viewer: Viewer,
+    /// The token in the address, to be put into links.
+    pub(crate) token: Option<String>,
+    /// The device is to be passed to this seat's person before anything of theirs is shown.
+    pub(crate) pass: Option<Seat>,
+    pub(crate) places: Vec<Place>,
+    pub(crate) deciders: Vec<Seat>,
+    pub(crate) prompt: Prompt,
+    pub(crate) scene: Scene,
+    pub(crate) log: Vec<LogLine>,
+    pub(crate) log_cut: bool,
+    pub(crate) question: Option<Question>,
+    pub(crate) outcome: Option<Outcome>,
+    /// The seat that would take back and how far it may.
+    pub(crate) undo: Option<(Seat, Undo)>,
+    pub(crate) take_back: Option<TakeBack>,
+    /// Milliseconds until the clock runs out.
+    pub(crate) left: Option<u64>,
+    /// Whether dice are typed.
+    pub(crate) asked: bool,
+    pub(crate) next: Option<String>,
+    /// Whether these eyes may have the game file now.
+    pub(crate) file: bool,
+}
+
+/// Log lines on the page; the rest comes on demand.
+pub(crate) const LOG_LINES: usize = 60;
+
+impl Sight {
+    /// Looks at the table.
+    pub(crate) fn look(table: &Table, core: &Core, eyes: &Eyes) -> Sight {
+        let key = eyes.key.and_then(|key| table.keys.get(key));
+        let seats: &[Seat] = key.map_or(&[], |key| &key.seats);
+        let play = &*core.play;
+        let deciders = play.deciders();
+        let (viewer, pass) = turned(play, seats, eyes.at, &deciders);
+        let (log, log_cut) = core.log_tail(viewer, LOG_LINES);
+        let outcome = play.outcome();
+        let undo = match viewer {
+            Viewer::Seat(at) => {
+                let seat = core.undoer(seats, at);
+                Some((seat, play.undo_of(seat)))
+            }
+            Viewer::Public => None,
+        };
+        let take_back = core.take_back.as_ref().map(|(by, agreed)| TakeBack {
+            by: *by,
+            mine: !seats.is_empty() && !seats.contains(by) && !seats.iter().any(|seat| agreed.contains(seat)),
+        });
+        let owner = key.is_some_and(|key| key.owner);
+        Sight {
+            id: table.id.clone(),
+            title: table.title.clone(),
+            revision: core.revision,
+            viewer,
+            token: key.map(|key| key.token.clone()),
+            pass,
+            places: places(table, core, seats, &deciders, owner),
+            prompt: play.prompt(viewer),
+            scene: play.scene(viewer),
+            log,
+            log_cut,
+            question: play.question(),
+            undo: undo.filter(|_| outcome.is_none() || table.keys.len() == 1),
+            take_back,
+            left: core.register.deadline.filter(|_| outcome.is_none()).map(|at| at.saturating_sub(now_ms())),
+            asked: table.asked,
+            next: core.register.next.clone(),
+            file: outcome.is_some() || (owner && table.keys.len() == 1),
+            outcome,
+            deciders,
+        }
+    }
+
+    /// The seat these eyes speak for.
+    pub(crate) fn seat(&self) -> Option<Seat> {
+        match self.viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Public => None,
+        }
+    }
+
+    /// Whether something is asked of these eyes.
+    pub(crate) fn mine(&self) -> bool {
+        self.seat().is_some_and(|seat| self.deciders.contains(&seat))
+    }
+
+    /// What the query of a link needs to keep the seat.
+    pub(crate) fn query(&self) -> String {
+        self.token.as_ref().map_or(String::new(), |token| format!("?seat={token}"))
+    }
+}
+
+/// For a key with several seats: whose view is shown, and whether the device has to be passed first.
+fn turned(play: &dyn Play, seats: &[Seat], at: Option<Seat>, deciders: &[Seat]) -> (Viewer, Option<Seat>) {
+    let Some(at) = at else { return (Viewer::Public, None) };
+    if deciders.contains(&at) {
+        return (Viewer::Seat(at), None);
+    }
+    match seats.iter().find(|seat| deciders.contains(seat)) {
+        None => (Viewer::Seat(at), None),
+        Some(&seat) if secrets_between(play, at, seat) => (Viewer::Public, Some(seat)),
+        Some(&seat) => (Viewer::Seat(seat), None),
+    }
+}
+
+/// Whether one of the two sees now what the other does not.
+fn secrets_between(play: &dyn Play, one: Seat, other: Seat) -> bool {
+    let (one, other) = (Viewer::Seat(one), Viewer::Seat(other));
+    let (left, right) = (play.scene(one), play.scene(other));
+    if left.shapes != right.shapes || left.sheets != right.sheets || left.chips != right.chips {
+        return true;
+    }
+    let told = |viewer| play.log(viewer, 0).into_iter().filter(|line| line.turn == play.turn()).map(|line| line.text).collect::<Vec<_>>();
+    told(one) != told(other)
+}
+
+fn places(table: &Table, core: &Core, mine: &[Seat], deciders: &[Seat], owner: bool) -> Vec<Place> {
+    let seats = table.sitters.iter().enumerate().filter_map(|(index, sitter)| Some((Seat::new(index)?, sitter)));
+    seats
+        .map(|(seat, sitter)| {
+            let key = table.keys.iter().position(|key| key.seats.contains(&seat));
+            let here = key.is_none_or(|key| core.present.get(key).is_some_and(|&streams| streams > 0));
+            let link = key.filter(|_| owner && *sitter == Sitter::Friend && !here).map(|key| table.keys[key].token.clone());
+            Place { seat, sitter: sitter.clone(), mine: mine.contains(&seat), here, asked: deciders.contains(&seat), link }
+        })
+        .collect()
+}
+
+/// Milliseconds since 1970.
+pub(crate) fn now_ms() -> u64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as u64)
+}

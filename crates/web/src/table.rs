@@ -1,0 +1,482 @@
+//! One live table: the game, who holds which seat, what each browser saw last, and the record on the disk.
+
+use std::{
+    collections::{HashMap, VecDeque},
+    hash::{DefaultHasher, Hash, Hasher},
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    time::Instant,
+};
+
+use axum::http::StatusCode;
+use engine::{
+    Kit, Play, Problem, Seat, Viewer,
+    kit::LogLine,
+    session::{Moved, Right, Undo},
+};
+use serde::{Deserialize, Serialize};
+use tokio::sync::watch;
+
+use crate::{
+    fault::Fault,
+    key::{self, Key},
+    live::Parts,
+    sight::{Eyes, Sight},
+    store::{Register, Store, Waiting},
+};
+
+/// Who sits on a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Sitter {
+    /// The person who opened the table.
+    You,
+    /// Another person in the same browser.
+    Hot,
+    /// A person by link.
+    Friend,
+    /// A bot by name.
+    Bot(String),
+}
+
+impl Sitter {
+    /// Reads `you`, `hot`, `friend` or the name of a bot.
+    pub(crate) fn read(word: &str, kit: &dyn Kit) -> Result<Sitter, Problem> {
+        match word {
+            "you" | "person" => return Ok(Sitter::You),
+            "hot" => return Ok(Sitter::Hot),
+            "friend" => return Ok(Sitter::Friend),
+            _ => {}
+        }
+        let bots = kit.bots();
+        if bots.iter().any(|bot| bot.name == word) {
+            return Ok(Sitter::Bot(word.into()));
+        }
+        let names = bots.iter().map(|bot| bot.name).collect::<Vec<_>>().join(", ");
+        Err(Problem::new("unknown-sitter", format!("{word:?} cannot sit down: write you, hot, friend or the name of a bot ({names})")))
+    }
+}
+
+/// How far a revision of one opening of a table is from the same one of the next: more changes than any game has.
+const OPENING: u64 = 1 << 32;
+
+/// Answers to the last commands of each key are kept so that a repeated request is answered and not carried out again.
+const REMEMBERED: usize = 128;
+
+/// A table. What never changes is outside the lock.
+pub(crate) struct Table {
+    pub(crate) id: String,
+    pub(crate) title: String,
+    pub(crate) sitters: Vec<Sitter>,
+    pub(crate) keys: Vec<Key>,
+    pub(crate) kit: Arc<dyn Kit>,
+    pub(crate) asked: bool,
+    /// Held while a rematch is opened, so that two wishes for one open one.
+    pub(crate) rematch: Mutex<()>,
+    core: Mutex<Core>,
+    changed: watch::Sender<u64>,
+}
+
+/// What changes.
+pub(crate) struct Core {
+    pub(crate) play: Box<dyn Play>,
+    pub(crate) register: Register,
+    store: Store,
+    pub(crate) revision: u64,
+    /// For each seat, the first revision from which on what is asked of it is the same as now.
+    fresh: Vec<u64>,
+    /// For each seat, a fingerprint of what is asked of it.
+    asks: Vec<Option<u64>>,
+    /// The revision of the last change of the game itself.
+    pub(crate) moved: u64,
+    last_said: Option<Seat>,
+    answered: VecDeque<(String, u64)>,
+    /// Somebody asks to take back; who, and who has agreed.
+    pub(crate) take_back: Option<(Seat, Vec<Seat>)>,
+    /// How many streams each key holds open.
+    pub(crate) present: Vec<usize>,
+    drawn: HashMap<Eyes, Arc<Parts>>,
+    /// The revision at which the game would not take the call of time.
+    pub(crate) time_refused: Option<u64>,
+    pub(crate) used: Instant,
+}
+
+/// A command as it comes from a browser or a program.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Said {
+    /// The revision that was looked at, where it is known.
+    pub(crate) seen: Option<u64>,
+    /// A word that the sender made up; the same word again is the same request.
+    pub(crate) request: Option<String>,
+}
+
+impl Table {
+    /// Puts a table together; `fresh` tables are written to the disk first.
+    pub(crate) fn new(id: String, kit: Arc<dyn Kit>, play: Box<dyn Play>, register: Register, store: Store) -> Table {
+        let revision = register.openings * OPENING + 1;
+        let mut core = Core {
+            fresh: vec![revision; register.sitters.len()],
+            asks: Vec::new(),
+            moved: revision,
+            last_said: None,
+            answered: VecDeque::new(),
+            take_back: None,
+            present: vec![0; register.keys.len()],
+            drawn: HashMap::new(),
+            time_refused: None,
+            used: Instant::now(),
+            play,
+            revision,
+            store,
+            register,
+        };
+        core.asks = core.questions();
+        Table {
+            id,
+            title: core.register.title.clone(),
+            sitters: core.register.sitters.clone(),
+            keys: core.register.keys.clone(),
+            asked: core.register.asked,
+            kit,
+            rematch: Mutex::default(),
+            changed: watch::channel(revision).0,
+            core: Mutex::new(core),
+        }
+    }
+
+    /// The lock of this table. A panic inside a game leaves the position as it was, so a poisoned lock is taken all the same.
+    pub(crate) fn core(&self) -> MutexGuard<'_, Core> {
+        self.core.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Tells of every change.
+    pub(crate) fn watch(&self) -> watch::Receiver<u64> {
+        self.changed.subscribe()
+    }
+
+    /// The key number of a token.
+    pub(crate) fn key(&self, token: &str) -> Option<usize> {
+        self.keys.iter().position(|held| key::same(&held.token, token))
+    }
+
+    /// Whether a bot sits there, and which.
+    pub(crate) fn bot(&self, seat: Seat) -> Option<&str> {
+        match self.sitters.get(seat.index()) {
+            Some(Sitter::Bot(name)) => Some(name),
+            _ => None,
+        }
+    }
+
+    /// What these eyes see now.
+    pub(crate) fn sight(&self, eyes: &Eyes) -> Sight {
+        Sight::look(self, &self.core(), eyes)
+    }
+
+    /// The parts of the page for these eyes, drawn once for each revision.
+    pub(crate) fn parts(&self, eyes: &Eyes) -> Arc<Parts> {
+        let mut core = self.core();
+        core.used = Instant::now();
+        if let Some(drawn) = core.drawn.get(eyes) {
+            return drawn.clone();
+        }
+        let parts = Arc::new(Parts::draw(&Sight::look(self, &core, eyes)));
+        core.drawn.insert(eyes.clone(), parts.clone());
+        parts
+    }
+
+    /// A command of a seat.
+    pub(crate) fn say(&self, seat: Seat, text: &str, said: &Said) -> Result<u64, Fault> {
+        let mut core = self.core();
+        core.once(said, |core| {
+            core.look_fresh(seat, said)?;
+            let steps = core.play.steps();
+            let moved = core.play.say(seat, text, None)?;
+            match moved {
+                Moved::Done => core.append(self, steps)?,
+                Moved::Asks(_) => {
+                    let waiting = Waiting { seat: Some(seat), text: text.into(), answers: Vec::new(), steps };
+                    core.wait(waiting).inspect_err(|_| {
+                        // Nothing has been rolled for it yet, so it can be given up.
+                        let _ = core.play.withdraw();
+                    })?;
+                }
+            }
+            core.after(Some(seat));
+            Ok(())
+        })
+        .inspect(|_| self.tell(&core))
+    }
+
+    /// Dice that fell on a real table.
+    pub(crate) fn answer(&self, text: &str, said: &Said) -> Result<u64, Fault> {
+        let mut core = self.core();
+        core.once(said, |core| {
+            if said.seen.is_some_and(|seen| seen < core.moved) {
+                return Err(Fault::stale());
+            }
+            let steps = core.play.steps();
+            let moved = core.play.answer(text)?;
+            let waiting = core.register.waiting.take();
+            match (moved, waiting) {
+                (Moved::Asks(_), Some(mut waiting)) => {
+                    waiting.answers.push(text.into());
+                    core.wait(waiting)?;
+                }
+                (Moved::Asks(_), None) => {}
+                (Moved::Done, waiting) => core.settle(self, steps, waiting)?,
+            }
+            core.after(None);
+            Ok(())
+        })
+        .inspect(|_| self.tell(&core))
+    }
+
+    /// Gives up the command that waits for its first dice.
+    pub(crate) fn withdraw(&self, said: &Said) -> Result<u64, Fault> {
+        let mut core = self.core();
+        core.once(said, |core| {
+            core.play.withdraw()?;
+            core.register.waiting = None;
+            core.store.write_register(&core.register)?;
+            core.after(None);
+            Ok(())
+        })
+        .inspect(|_| self.tell(&core))
+    }
+
+    /// Takes back: freely, at the referee's word, or by asking the other persons. Bots and seats of the same key agree at once.
+    pub(crate) fn undo(&self, key: usize, seat: Seat, referee: bool, said: &Said) -> Result<u64, Fault> {
+        if referee && !self.asked {
+            return Err(Fault::new(
+                StatusCode::FORBIDDEN,
+                "no-referee",
+                "only a table with real dice has a referee: ask to take back instead",
+            ));
+        }
+        let mut core = self.core();
+        core.once(said, |core| {
+            if said.seen.is_some_and(|seen| seen < core.moved) {
+                return Err(Fault::stale());
+            }
+            if referee {
+                return core.take_back(self, seat, Right::Referee);
+            }
+            match core.play.undo_of(seat) {
+                Undo::Nothing => Err(Problem::new("undo", "there is nothing to take back").into()),
+                Undo::Free => core.take_back(self, seat, Right::Own),
+                Undo::Consent if self.others(key).is_empty() => core.take_back(self, seat, Right::Consent),
+                Undo::Consent => {
+                    core.take_back = Some((seat, Vec::new()));
+                    core.revise();
+                    Ok(())
+                }
+            }
+        })
+        .inspect(|_| self.tell(&core))
+    }
+
+    /// Another person's word on a request to take back.
+    pub(crate) fn consent(&self, key: usize, agrees: bool, said: &Said) -> Result<u64, Fault> {
+        let mut core = self.core();
+        core.once(said, |core| {
+            let Some((seat, mut agreed)) = core.take_back.take() else {
+                return Err(Fault::new(StatusCode::CONFLICT, "no-request", "nobody asks to take anything back"));
+            };
+            let own = &self.keys[key].seats;
+            if own.contains(&seat) && agrees {
+                core.take_back = Some((seat, agreed));
+                return Err(Fault::new(StatusCode::FORBIDDEN, "own-request", "the other persons at the table decide about this"));
+            }
+            if !agrees {
+                core.revise();
+                return Ok(());
+            }
+            agreed.extend(own);
+            let asker = self.keys.iter().position(|held| held.seats.contains(&seat)).unwrap_or(key);
+            if self.others(asker).iter().all(|seat| agreed.contains(seat)) {
+                return core.take_back(self, seat, Right::Consent);
+            }
+            core.take_back = Some((seat, agreed));
+            core.revise();
+            Ok(())
+        })
+        .inspect(|_| self.tell(&core))
+    }
+
+    /// Lets a bot speak for its seat. Where its advice fails the first legal command is given, so that a game never stands still.
+    pub(crate) fn bot_move(&self, seat: Seat) -> Result<(), Fault> {
+        let Some(bot) = self.bot(seat) else { return Ok(()) };
+        let mut core = self.core();
+        let advice = core.play.advise(seat, bot);
+        let first = || core.play.commands(seat).into_iter().next();
+        let text = match advice {
+            Ok(Some(text)) => text,
+            Ok(None) => return Ok(()),
+            Err(_) => first().ok_or_else(|| Fault::internal("bot", "the bot has nothing to say"))?,
+        };
+        drop(core);
+        self.say(seat, &text, &Said::default()).map(|_| ())
+    }
+
+    /// Calls time, once, as soon as the game takes it.
+    pub(crate) fn call_time(&self) -> Result<(), Fault> {
+        let said = self.say(Seat::TABLE, "time", &Said::default());
+        let mut core = self.core();
+        if said.is_err() {
+            core.time_refused = Some(core.revision);
+            return Ok(());
+        }
+        core.register.deadline = None;
+        Ok(core.store.write_register(&core.register)?)
+    }
+
+    /// A stream of this key has begun or ended.
+    pub(crate) fn presence(&self, key: usize, here: bool) {
+        let mut core = self.core();
+        let Some(streams) = core.present.get_mut(key) else { return };
+        let before = *streams;
+        *streams = if here { before + 1 } else { before.saturating_sub(1) };
+        if (before == 0) != (*streams == 0) {
+            core.revise();
+            self.tell(&core);
+        }
+    }
+
+    /// Notes where the rematch is.
+    pub(crate) fn lead_to(&self, id: &str) -> Result<(), Fault> {
+        let mut core = self.core();
+        core.register.next = Some(id.into());
+        core.store.write_register(&core.register)?;
+        core.revise();
+        self.tell(&core);
+        Ok(())
+    }
+
+    /// Seats of persons that do not hold this key.
+    fn others(&self, key: usize) -> Vec<Seat> {
+        let apart = self.keys.iter().enumerate().filter(|(number, _)| *number != key);
+        apart.flat_map(|(_, held)| held.seats.iter().copied()).collect()
+    }
+
+    fn tell(&self, core: &Core) {
+        self.changed.send_replace(core.revision);
+    }
+}
+
+impl Core {
+    /// Carries a request out unless it is a repetition of one that was.
+    fn once(&mut self, said: &Said, act: impl FnOnce(&mut Core) -> Result<(), Fault>) -> Result<u64, Fault> {
+        self.used = Instant::now();
+        let before = said.request.as_ref().and_then(|word| self.answered.iter().find(|(known, _)| known == word));
+        if let Some((_, revision)) = before {
+            return Ok(*revision);
+        }
+        act(self)?;
+        if let Some(word) = &said.request {
+            if self.answered.len() == REMEMBERED {
+                self.answered.pop_front();
+            }
+            self.answered.push_back((word.clone(), self.revision));
+        }
+        Ok(self.revision)
+    }
+
+    /// What is asked of each seat, as a fingerprint.
+    fn questions(&self) -> Vec<Option<u64>> {
+        let deciders = self.play.deciders();
+        let seats = (0..self.fresh.len()).filter_map(Seat::new);
+        seats
+            .map(|seat| {
+                deciders.contains(&seat).then(|| {
+                    let mut hasher = DefaultHasher::new();
+                    self.play.commands(seat).hash(&mut hasher);
+                    hasher.finish()
+                })
+            })
+            .collect()
+    }
+
+    /// A command based on an older revision is good only if nothing that is asked of the seat has changed since: in a secret decision at the same
+    /// time another seat may well be quicker.
+    fn look_fresh(&self, seat: Seat, said: &Said) -> Result<(), Fault> {
+        let fresh = self.fresh.get(seat.index()).copied().unwrap_or(self.revision);
+        if said.seen.is_some_and(|seen| seen < fresh || seen > self.revision) { Err(Fault::stale()) } else { Ok(()) }
+    }
+
+    /// The page changes, the game does not.
+    fn revise(&mut self) {
+        self.revision += 1;
+        self.drawn.clear();
+    }
+
+    /// The game has changed.
+    fn after(&mut self, by: Option<Seat>) {
+        self.revise();
+        self.moved = self.revision;
+        self.take_back = None;
+        if by.is_some() {
+            self.last_said = by;
+        }
+        let asks = self.questions();
+        for (index, (now, before)) in asks.iter().zip(&self.asks).enumerate() {
+            if by.is_none_or(|seat| seat.index() == index) || now != before {
+                self.fresh[index] = self.revision;
+            }
+        }
+        self.asks = asks;
+    }
+
+    /// The commands since `steps` go to the disk; if they cannot, they are undone here too.
+    fn append(&mut self, table: &Table, steps: usize) -> Result<(), Fault> {
+        let play = &self.play;
+        let written = self.store.append(&play.lines(steps), || play.save());
+        written.or_else(|why| {
+            let whole = self.play.save();
+            let kept = whole.lines().take(steps + 1).map(|line| format!("{line}\n")).collect::<String>();
+            self.play = table.kit.load(&kept, key::seed()?, None)?;
+            self.after(None);
+            Err(why.into())
+        })
+    }
+
+    fn wait(&mut self, waiting: Waiting) -> Result<(), Fault> {
+        self.register.waiting = Some(waiting);
+        Ok(self.store.write_register(&self.register)?)
+    }
+
+    /// The dice are all in: the command goes into the game file, or the finished set up becomes its first line.
+    fn settle(&mut self, table: &Table, steps: usize, waiting: Option<Waiting>) -> Result<(), Fault> {
+        if waiting.is_some_and(|waiting| waiting.seat.is_none()) {
+            self.store.rewrite(&self.play.save())?;
+        } else {
+            self.append(table, steps)?;
+        }
+        // If only this is lost, the number of commands tells at the next opening that nothing waits any more.
+        Ok(self.store.write_register(&self.register)?)
+    }
+
+    fn take_back(&mut self, table: &Table, seat: Seat, right: Right) -> Result<(), Fault> {
+        let before = self.play.save();
+        self.play.undo(seat, right)?;
+        self.register.waiting = None;
+        let kept = self.store.rewrite(&self.play.save()).and_then(|()| self.store.write_register(&self.register));
+        if let Err(why) = kept {
+            self.play = table.kit.load(&before, key::seed()?, None)?;
+            self.after(None);
+            return Err(why.into());
+        }
+        self.after(None);
+        Ok(())
+    }
+
+    /// Which of a key's seats would take back: the one that spoke last, where it is among them.
+    pub(crate) fn undoer(&self, seats: &[Seat], at: Seat) -> Seat {
+        self.last_said.filter(|seat| seats.contains(seat)).unwrap_or(at)
+    }
+
+    /// The end of the log for a viewer, and whether there is more before it.
+    pub(crate) fn log_tail(&self, viewer: Viewer, most: usize) -> (Vec<LogLine>, bool) {
+        let mut lines = self.play.log(viewer, 0);
+        let cut = lines.len().saturating_sub(most);
+        (lines.split_off(cut), cut > 0)
+    }
+}

@@ -1,0 +1,349 @@
+//! The interface for programs, in process: whole games, secrets, stale and repeated commands, taking back, real dice, restarts, bad input.
+
+mod program;
+
+use std::{io::Write, time::Duration};
+
+use axum::{
+    body::Body,
+    http::{Request, StatusCode},
+};
+use futures::StreamExt;
+use program::{Player, form, get, post, server};
+use serde_json::{Value, json};
+use tower::ServiceExt;
+
+#[tokio::test]
+async fn two_programs_play_a_game_to_its_end() {
+    let router = server(None, 10).router();
+    let [a, b] = Player::friends(&router).await;
+    for (mine, theirs) in [(1, 2), (2, 3), (3, 4)] {
+        let (status, early) = get(&router, &format!("/t/{}/file?seat={}", a.table, a.token)).await;
+        assert_eq!(status, StatusCode::FORBIDDEN, "the file tells secrets before the end: {early}");
+        assert_eq!(a.look().await["deciders"], json!(["A", "B"]));
+        assert_eq!(a.say(&format!("bid {mine}")).await.0, StatusCode::OK);
+        assert_eq!(b.say(&format!("bid {theirs}")).await.0, StatusCode::OK);
+    }
+    let end = b.look().await;
+    assert_eq!(end["outcome"]["scores"].as_array().map(Vec::len), Some(2), "{end}");
+    assert!(b.page().await.contains("The end of the game"));
+    let (status, file) = get(&router, &format!("/t/{}/file?seat={}", a.table, a.token)).await;
+    assert_eq!((status, file.lines().count()), (StatusCode::OK, 7));
+
+    // The file opens as a table that stands at the same place.
+    let (status, again) = post(&router, "/api/tables", &json!({ "file": file, "sitters": ["you", "hot"] })).await;
+    assert_eq!(status, StatusCode::CREATED, "{again}");
+    let token = again["seats"][0]["token"].as_str().expect("a token");
+    let (_, text) = get(&router, &format!("/api/tables/{}?seat={token}", again["id"].as_str().expect("an id"))).await;
+    let again: Value = serde_json::from_str(&text).expect("JSON");
+    assert_eq!(again["outcome"], end["outcome"]);
+}
+
+/// Two tables that differ only in A's secret card look the same to B and to the public, in JSON, on the page and on the stream.
+#[tokio::test]
+async fn what_a_seat_may_not_know_is_sent_nowhere() {
+    let router = server(None, 10).router();
+    let mut seen = Vec::new();
+    for card in [1, 4] {
+        let [a, b] = Player::friends(&router).await;
+        a.say(&format!("bid {card}")).await;
+        let public = Player { router: router.clone(), table: b.table.clone(), token: String::new() };
+        let stream = first_event(&b, None).await;
+        let mut told =
+            [b.look().await.to_string(), b.page().await, public.look().await.to_string(), public.page().await, stream].join("\n");
+        assert!(!told.contains(&a.token), "another seat's token is shown");
+        for own in [&b.token, &b.table] {
+            told = told.replace(own.as_str(), "-");
+        }
+        seen.push(told);
+        assert!(a.page().await.contains(&format!("A lays card {card} face down.")), "the owner is told");
+    }
+    assert_eq!(seen[0], seen[1]);
+}
+
+async fn first_event(player: &Player, since: Option<u64>) -> String {
+    let since = since.map_or(String::new(), |since| format!("&since={since}"));
+    let path = format!("/t/{}/events?seat={}{since}", player.table, player.token);
+    let request = Request::get(path).body(Body::empty()).expect("a request");
+    let response = player.router.clone().oneshot(request).await.expect("an answer");
+    let mut frames = response.into_body().into_data_stream();
+    let first = tokio::time::timeout(Duration::from_secs(5), frames.next()).await.expect("an event in time");
+    String::from_utf8(first.expect("an event").expect("a sound one").to_vec()).expect("text")
+}
+
+#[tokio::test]
+async fn the_other_browser_is_told_at_once() {
+    let router = server(None, 10).router();
+    let [a, b] = Player::friends(&router).await;
+    let path = format!("/t/{}/events?seat={}&since={}", b.table, b.token, b.version().await);
+    let request = Request::get(path).body(Body::empty()).expect("a request");
+    let mut frames = router.clone().oneshot(request).await.expect("an answer").into_body().into_data_stream();
+    let present = frames.next().await.expect("B has come").expect("a sound event");
+    assert!(String::from_utf8_lossy(&present).contains("chips"));
+    let sent = std::time::Instant::now();
+    a.say("bid 2").await;
+    let event = frames.next().await.expect("an event").expect("a sound one");
+    assert!(sent.elapsed() < Duration::from_millis(100), "{:?}", sent.elapsed());
+    let text = String::from_utf8_lossy(&event);
+    assert!(text.contains("A: laid") && !text.contains("\"invite\""), "only the parts that changed are sent: {text}");
+}
+
+#[tokio::test]
+async fn stale_and_repeated_commands_do_nothing_twice() {
+    let router = server(None, 10).router();
+    let [a, b] = Player::friends(&router).await;
+    let seen = b.version().await;
+    let say = json!({ "text": "bid 1", "seen": seen, "request": "w1" });
+    assert_eq!(a.post("say", say.clone()).await.0, StatusCode::OK);
+    // B looked before A spoke, but what B is asked has not changed: it is no stale command.
+    assert_eq!(b.post("say", json!({ "text": "bid 2", "seen": seen })).await.0, StatusCode::OK);
+    let after = a.version().await;
+    // The same request again: the same answer, and nothing is carried out, though A could bid in the next round.
+    let (status, answer) = a.post("say", say).await;
+    assert_eq!((status, answer["version"].as_u64() < Some(after)), (StatusCode::OK, true));
+    // The same command again under another word: stale.
+    let (status, answer) = a.post("say", json!({ "text": "bid 3", "seen": seen, "request": "w2" })).await;
+    assert_eq!((status, &answer["code"]), (StatusCode::CONFLICT, &json!("stale")));
+    let (status, answer) = a.post("say", json!({ "text": "bid 3", "seen": after + 99 })).await;
+    assert_eq!((status, &answer["code"]), (StatusCode::CONFLICT, &json!("stale")));
+    assert_eq!(a.version().await, after);
+    let commands = a.look().await["commands"].clone();
+    assert_eq!(commands, json!(["bid 2", "bid 3", "bid 4"]));
+    let path = format!("/api/tables/{}?seat={}&since={after}", a.table, a.token);
+    assert_eq!(get(&router, &path).await.0, StatusCode::NO_CONTENT);
+}
+
+#[tokio::test]
+async fn taking_back_is_free_until_something_is_known_and_then_the_other_decides() {
+    let router = server(None, 10).router();
+    let [a, b] = Player::friends(&router).await;
+    a.say("bid 1").await;
+    assert_eq!(a.look().await["undo"]["how"], "free");
+    assert_eq!(a.post("undo", json!({})).await.0, StatusCode::OK);
+    assert_eq!(a.look().await["deciders"], json!(["A", "B"]));
+
+    a.say("bid 1").await;
+    b.say("bid 2").await;
+    assert_eq!(b.look().await["undo"]["how"], "consent");
+    b.post("undo", json!({})).await;
+    assert_eq!(a.look().await["take_back"], json!({ "by": "B", "mine": true }));
+    assert!(a.page().await.contains("asks to take the last command back"));
+    let (status, own) = b.post("consent", json!({ "accept": true })).await;
+    assert_eq!((status, &own["code"]), (StatusCode::FORBIDDEN, &json!("own-request")));
+    a.post("consent", json!({ "accept": false })).await;
+    assert_eq!(a.look().await["turn"], 2, "declined: all stays");
+    b.post("undo", json!({})).await;
+    a.post("consent", json!({ "accept": true })).await;
+    let back = b.look().await;
+    assert_eq!((&back["turn"], &back["deciders"]), (&json!(1), &json!(["B"])));
+    assert_eq!(a.post("consent", json!({ "accept": true })).await.1["code"], "no-request");
+    let (status, refused) = a.post("undo", json!({ "right": "referee" })).await;
+    assert_eq!((status, &refused["code"]), (StatusCode::FORBIDDEN, &json!("no-referee")));
+}
+
+#[tokio::test]
+async fn real_dice_are_asked_for_checked_and_survive_a_restart() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let wish = json!({ "game": "beacon", "sitters": ["you", "friend"], "dice": "real" });
+    let [mut a, mut b] = Player::pair(&server(Some(folder.path()), 10).router(), wish).await;
+    a.say("bid 1").await;
+    b.say("bid 2").await;
+    assert!(a.look().await["question"]["sentence"].as_str().is_some_and(|asked| asked.starts_with("A: roll 1 × d6")), "{}", a.look().await);
+    let page = a.page().await;
+    assert!(page.contains("data-face=\"6\"") && page.contains("These fell"));
+    assert_eq!(a.post("answer", json!({ "text": "7" })).await.1["code"], "bad-dice");
+    assert_eq!(b.say("bid 3").await.1["code"], "dice-wanted");
+    assert_eq!(b.post("withdraw", json!({})).await.0, StatusCode::OK);
+    assert_eq!(b.look().await["deciders"], json!(["B"]));
+    b.say("bid 4").await;
+    assert_eq!(a.post("answer", json!({ "text": "6" })).await.0, StatusCode::OK);
+
+    // The first die has been acknowledged, the second is still to fall.
+    let before = b.look().await;
+    (a.router, b.router) = (axum::Router::new(), axum::Router::new());
+    let again = server(Some(folder.path()), 10).router();
+    (a.router, b.router) = (again.clone(), again);
+    let after = b.look().await;
+    for same in ["question", "deciders", "view", "log"] {
+        assert_eq!(before[same], after[same], "{same}");
+    }
+    assert_eq!(b.post("withdraw", json!({})).await.1["code"], "undo");
+    assert_eq!(b.post("answer", json!({ "text": "1" })).await.0, StatusCode::OK);
+    assert_eq!(a.look().await["turn"], 2);
+    assert!(a.look().await["log"].to_string().contains("A reaches 7, B reaches 5."), "{}", a.look().await["log"]);
+    assert_eq!(a.post("undo", json!({ "right": "referee" })).await.0, StatusCode::OK);
+    assert_eq!(a.look().await["turn"], 1);
+}
+
+#[tokio::test]
+async fn nothing_acknowledged_is_lost_in_a_restart() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let [mut a, mut b] = Player::friends(&server(Some(folder.path()), 10).router()).await;
+    a.say("bid 1").await;
+    b.say("bid 2").await;
+    let seen = a.version().await;
+    a.say("bid 3").await;
+    let before = [a.look().await, b.look().await];
+    let file = folder.path().join("tables").join(&a.table).join("game.jsonl");
+    (a.router, b.router) = (axum::Router::new(), axum::Router::new());
+    // A line that was being written when the power failed, and was never acknowledged.
+    let mut cut = std::fs::OpenOptions::new().append(true).open(&file).expect("the game file");
+    cut.write_all(b"{\"turn\":2,\"seat\":\"B\",\"do\":\"bi").expect("written");
+    drop(cut);
+
+    let again = server(Some(folder.path()), 10).router();
+    (a.router, b.router) = (again.clone(), again);
+    for (player, before) in [&a, &b].into_iter().zip(&before) {
+        let after = player.look().await;
+        for same in ["view", "deciders", "log", "scene", "commands"] {
+            assert_eq!(before[same], after[same], "{same}");
+        }
+    }
+    // A page from before the restart cannot repeat its last command.
+    let (status, stale) = b.post("say", json!({ "text": "bid 4", "seen": seen })).await;
+    assert_eq!((status, &stale["code"]), (StatusCode::CONFLICT, &json!("stale")));
+    assert_eq!(b.say("bid 4").await.0, StatusCode::OK);
+    let text = std::fs::read_to_string(&file).expect("the game file");
+    assert_eq!(text.lines().count(), 5, "{text}");
+}
+
+/// The clock is an instant on the disk: it runs out while the server is down, and time is called when the table is next looked at.
+#[tokio::test]
+async fn the_clock_survives_a_restart_and_calls_time() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let wish = json!({ "game": "attack-wing", "sitters": ["you", "friend"], "settings": { "minutes": 1 } });
+    let [mut a, _] = Player::pair(&server(Some(folder.path()), 10).router(), wish).await;
+    assert!(a.page().await.contains("data-clock"));
+    a.router = axum::Router::new();
+    let kept = folder.path().join("tables").join(&a.table);
+    let register = std::fs::read_to_string(kept.join("table.json")).expect("the register");
+    let mut register: Value = serde_json::from_str(&register).expect("JSON");
+    assert!(register["deadline"].as_u64().is_some_and(|at| at > 1_700_000_000_000), "{register}");
+    register["deadline"] = json!(1);
+    std::fs::write(kept.join("table.json"), register.to_string()).expect("written");
+
+    a.router = server(Some(folder.path()), 10).router();
+    a.look().await;
+    for _ in 0..300 {
+        let game = std::fs::read_to_string(kept.join("game.jsonl")).expect("the game file");
+        if game.matches("\"do\":\"time\"").count() == 1 {
+            return assert!(!a.page().await.contains("data-clock"));
+        }
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    panic!("time was not called: {}", a.look().await);
+}
+
+#[tokio::test]
+async fn bots_move_by_themselves_and_a_rematch_has_the_same_keys() {
+    let router = server(None, 10).router();
+    let [a, _] = Player::pair(&router, json!({ "game": "beacon", "sitters": ["you", "any"] })).await;
+    for card in 1..=3 {
+        for _ in 0..200 {
+            if a.look().await["deciders"] == json!(["A"]) {
+                break;
+            }
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+        assert_eq!(a.say(&format!("bid {card}")).await.0, StatusCode::OK);
+    }
+    assert!(a.look().await["outcome"].is_object());
+    let (_, next) = a.post("rematch", json!({})).await;
+    let url = next["url"].as_str().expect("an address").to_owned();
+    assert!(url.ends_with(&a.token) && !url.contains(&a.table));
+    assert_eq!(a.post("rematch", json!({})).await.1["url"], json!(url), "a second wish leads to the same table");
+    assert!(a.page().await.contains("To the rematch"));
+    assert!(get(&router, &url).await.1.contains("Your move"));
+}
+
+#[tokio::test]
+async fn a_hot_seat_is_covered_until_the_device_is_passed() {
+    let router = server(None, 10).router();
+    let [a, _] = Player::pair(&router, json!({ "game": "beacon", "sitters": ["you", "hot"] })).await;
+    a.post("say", json!({ "text": "bid 3", "as": "A" })).await;
+    let page = a.page().await;
+    assert!(page.contains("Pass the device") && !page.contains("lays card 3"), "A's secret stays under the cover");
+    let (_, page) = get(&router, &format!("/t/{}?seat={}&as=B", a.table, a.token)).await;
+    assert!(!page.contains("Pass the device") && !page.contains("lays card 3") && page.contains("Your move"));
+    assert_eq!(a.post("say", json!({ "text": "bid 4", "as": "B" })).await.0, StatusCode::OK);
+}
+
+#[tokio::test]
+async fn bad_input_gets_a_sentence_a_code_and_a_4xx() {
+    let router = server(None, 3).router();
+    let [a, b] = Player::friends(&router).await;
+    let before = a.look().await;
+    let table = format!("/api/tables/{}", a.table);
+    let cases: Vec<(String, Value, u16, &str)> = vec![
+        ("/api/tables".into(), json!({ "game": "becon" }), 422, "unknown-game"),
+        ("/api/tables".into(), json!({ "game": "beacon", "scenario": "x" }), 422, "unknown-scenario"),
+        ("/api/tables".into(), json!({ "game": "beacon", "sitters": ["me"] }), 422, "unknown-sitter"),
+        ("/api/tables".into(), json!({ "game": "beacon", "sitters": ["you", "you", "you"] }), 422, "bad-seats"),
+        ("/api/tables".into(), json!({ "game": "beacon", "settings": { "speed": 3 } }), 422, "bad-setting"),
+        ("/api/tables".into(), json!({ "game": "beacon", "colour": 1 }), 422, "bad-request"),
+        ("/api/tables".into(), json!({ "file": "hello" }), 422, "record-header"),
+        ("/api/tables".into(), json!({ "game": "beacon", "file": "" }), 422, "record-empty"),
+        ("/api/tables".into(), json!({ "game": "beacon", "dice": "loaded" }), 422, "bad-dice-source"),
+        ("/api/tables/../../etc/say".into(), json!({}), 404, "no-such-address"),
+        ("/api/tables/0123456789abcdef/say".into(), json!({ "seat": a.token, "text": "bid 1" }), 404, "no-table"),
+        (format!("{table}/say"), json!({ "seat": "guess", "text": "bid 1" }), 403, "no-seat"),
+        (format!("{table}/say"), json!({ "seat": a.token, "as": "B", "text": "bid 1" }), 403, "no-seat"),
+        (format!("{table}/say"), json!({ "seat": a.token, "as": "Q", "text": "bid 1" }), 422, "unknown-seat"),
+        (format!("{table}/say"), json!({ "seat": "", "text": "bid 1" }), 403, "no-seat"),
+        (format!("{table}/say"), json!({ "seat": a.token, "text": "dance" }), 422, "unreadable"),
+        (format!("{table}/say"), json!({ "seat": a.token, "text": "bid 9" }), 422, "no-card"),
+        (format!("{table}/say"), json!({ "text": 7 }), 422, "bad-request"),
+        (format!("{table}/answer"), json!({ "seat": a.token, "text": "6" }), 409, "no-dice-wanted"),
+        (format!("{table}/undo"), json!({ "seat": a.token }), 409, "undo"),
+        ("/api/nothing".into(), json!({}), 404, "no-such-address"),
+    ];
+    for (path, body, status, code) in cases {
+        let (got, answer) = post(&router, &path, &body).await;
+        assert_eq!((got.as_u16(), answer["code"].as_str()), (status, Some(code)), "{path} {body}: {answer}");
+        assert!(answer["sentence"].as_str().is_some_and(|sentence| sentence.len() > 10), "{answer}");
+    }
+    let (status, huge) = post(&router, &format!("{table}/say"), &json!({ "seat": a.token, "text": "x".repeat(100_000) })).await;
+    assert_eq!(status, StatusCode::PAYLOAD_TOO_LARGE, "{huge}");
+    for path in [format!("/t/{}?seat=guess", a.table), "/t/nowhere".into(), "/rules/AW.NO.1".into(), "/new?game=chess".into(), "/x".into()]
+    {
+        let (status, page) = get(&router, &path).await;
+        assert!(status.is_client_error() && page.contains("class=\"problem\""), "{path}: {status}");
+    }
+    assert_eq!((b.version().await, a.look().await), (before["version"].as_u64().unwrap_or_default(), before), "nothing was changed");
+
+    Player::friends(&router).await;
+    Player::friends(&router).await;
+    let (status, full) = post(&router, "/api/tables", &json!({ "game": "beacon" })).await;
+    assert_eq!((status, &full["code"]), (StatusCode::SERVICE_UNAVAILABLE, &json!("too-many-tables")));
+}
+
+#[tokio::test]
+async fn the_forms_open_tables_and_say_what_is_wrong() {
+    let router = server(None, 10).router();
+    let (_, home) = get(&router, "/").await;
+    assert!(home.contains("Play now") && home.contains("/new?game=beacon"));
+    assert_eq!(form(&router, "/play", "").await.0, StatusCode::SEE_OTHER);
+    let (_, page) = get(&router, "/new?game=beacon&scenario=beacon").await;
+    assert!(page.contains("name=\"B.sitter\"") && page.contains("Real dice"));
+    assert_eq!(form(&router, "/new", "game=beacon&scenario=beacon&A.sitter=you&B.sitter=friend&dice=real").await.0, StatusCode::SEE_OTHER);
+    let (status, again) = form(&router, "/new", "game=beacon&scenario=beacon&A.sitter=you&B.sitter=%3Cb%3E").await;
+    assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert!(again.contains("cannot sit down") && !again.contains("<b>&quot;"), "what was typed is escaped");
+    let (_, rules) = get(&router, "/rules?q=control+passes").await;
+    assert!(rules.contains("AW.CTRL.1"));
+    let (_, rule) = get(&router, "/rules/aw.ctrl.1?fragment=1").await;
+    assert!(rule.contains("Examples") && !rule.contains("<html"));
+}
+
+#[tokio::test]
+async fn a_port_or_folder_in_use_is_told_clearly() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let first = server(Some(folder.path()), 10);
+    let bound = first.bind("127.0.0.1", 0).await.expect("a free port");
+    let taken = server(None, 10).bind("127.0.0.1", bound.address().port()).await.err().expect("it is taken");
+    assert_eq!(taken.code(), "port-in-use");
+    assert!(taken.to_string().contains("--port"), "{taken}");
+    let options = web::Options { data_dir: Some(folder.path().to_owned()), ..web::Options::default() };
+    let second = web::Server::new(Vec::new(), options).err().expect("one server at a time");
+    assert_eq!(second.code(), "folder-in-use");
+}

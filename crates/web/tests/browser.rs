@@ -1,0 +1,264 @@
+//! Two real browsers at one table. Needs chromium and chromedriver, and fails with a clear message without them.
+
+mod driver;
+mod program;
+
+use std::time::{Duration, Instant};
+
+use driver::{Browser, Driver};
+use program::server;
+use serde_json::{Value, json};
+
+/// Serves on a free port and gives the address.
+async fn serve() -> String {
+    let bound = server(None, 100).bind("127.0.0.1", 0).await.expect("a free port");
+    let address = format!("http://{}", bound.address());
+    tokio::spawn(bound.run());
+    address
+}
+
+/// Opens a table for two persons and sits both down.
+async fn sit(driver: &Driver, sizes: [(u32, u32); 2]) -> (Browser, Browser) {
+    let home = serve().await;
+    let (one, two) = (driver.browser(sizes[0].0, sizes[0].1).await, driver.browser(sizes[1].0, sizes[1].1).await);
+    one.open(&format!("{home}/new?game=beacon")).await;
+    one.click("[name='B.sitter'][value=friend]").await;
+    one.click(".setup .big").await;
+    one.until("document.querySelector('#chips .away')").await;
+    let link = one.eval("document.querySelector('#invite [data-link]').value").await;
+    two.open(link.as_str().expect("the link for the friend")).await;
+    one.until("!document.querySelector('#chips .away')").await;
+    (one, two)
+}
+
+const ASKED: &str = "document.querySelector('#table')?.dataset.mine === 'true'";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_browsers_play_a_whole_game_and_see_each_others_moves() {
+    let driver = Driver::start();
+    let (one, two) = sit(&driver, [(1280, 800), (768, 1024)]).await;
+    for round in 1..=3 {
+        one.until(ASKED).await;
+        // Notes on B's page when A's move is drawn, measured there, so that this test's own steps do not count.
+        two.eval("(window.drawn = 0, new MutationObserver(() => { window.drawn = Date.now(); }).observe(document.querySelector('#board'), { childList: true }))").await;
+        one.eval("document.addEventListener('click', () => { window.pressed = Date.now(); }, { once: true, capture: true })").await;
+        one.click("#choices .choice").await;
+        two.until("window.drawn").await;
+        let took = number(&two.eval("window.drawn").await) - number(&one.eval("window.pressed").await);
+        assert!((0..500).contains(&took), "round {round}: {took} ms from press to picture");
+        assert_eq!(two.eval("document.querySelector('[data-shape=\"card:A\"]').dataset.label.includes('laid')").await, json!(true));
+        two.until(ASKED).await;
+        two.click("#choices .choice").await;
+    }
+    for browser in [&one, &two] {
+        browser.until("document.querySelector('.end')").await;
+        assert_eq!(browser.eval("document.querySelectorAll('.account .points').length > 1").await, json!(true));
+        assert_eq!(browser.eval("document.querySelector('#strip .turn').textContent.trim()").await, json!("The end"));
+    }
+    one.click("[data-post=rematch]").await;
+    two.until("document.querySelector('.end a.button')?.textContent === 'To the rematch'").await;
+    two.click(".end a.button").await;
+    two.until(ASKED).await;
+    one.close().await;
+    two.close().await;
+}
+
+/// What lies on the board and what stands on the sheets of everybody: the same for both persons once every dial is revealed.
+const BOARD: &str = "[...document.querySelectorAll('[data-shape^=\"ship:\"]')].map(shape => [shape.dataset.shape, shape.dataset.x, shape.dataset.y, shape.dataset.h].join()).join(' ')";
+const VERSION: &str = "Number(document.querySelector('#table').dataset.version)";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_browsers_play_attack_wing_to_its_end() {
+    let driver = Driver::start();
+    let server = server(None, 10);
+    let bound = server.bind("127.0.0.1", 0).await.expect("a free port");
+    let home = format!("http://{}", bound.address());
+    tokio::spawn(bound.run());
+    let wish = json!({ "game": "attack-wing", "sitters": ["you", "friend"], "settings": { "rounds": 2, "minutes": 0 } });
+    let (_, opened) = program::post(&server.router(), "/api/tables", &wish).await;
+    let (one, two) = (driver.browser(1280, 800).await, driver.browser(390, 844).await);
+    for (browser, seat) in [(&one, 0), (&two, 1)] {
+        browser.open(&format!("{home}{}", opened["seats"][seat]["url"].as_str().expect("an address"))).await;
+        browser.until("document.querySelector('svg.board')").await;
+    }
+    one.until("!document.querySelector('#chips .away')").await;
+    two.until("!document.querySelector('#chips .away')").await;
+    let (mut moves, mut pick) = (0, 1);
+    while one.eval("!document.querySelector('.end')").await == json!(true) {
+        let asked = if one.eval(ASKED).await == json!(true) { &one } else { &two };
+        asked.until(&format!("{ASKED} && document.querySelector('#choices .choice:not(.denied)')")).await;
+        let before = number(&asked.eval(VERSION).await);
+        // Any choice, but each time another place in the list, so that the game takes many of its ways.
+        pick = (pick * 31 + 7) % 101;
+        asked
+            .eval(&format!(
+                "(() => {{ const all = document.querySelectorAll('#choices .choice:not(.denied)'); all[{pick} % all.length].click(); }})()"
+            ))
+            .await;
+        for browser in [&one, &two] {
+            browser.until(&format!("{VERSION} > {before}")).await;
+        }
+        assert_eq!(one.eval(BOARD).await, two.eval(BOARD).await, "after move {moves}");
+        moves += 1;
+        assert!(moves < 600, "the game does not end");
+    }
+    assert!(moves > 40, "{moves} moves");
+    two.until("document.querySelector('.end')").await;
+    for browser in [&one, &two] {
+        assert_eq!(browser.eval("document.querySelectorAll('.account').length").await, json!(2));
+        assert_eq!(browser.eval("document.documentElement.scrollWidth <= innerWidth").await, json!(true));
+        assert_eq!(browser.eval("document.querySelector('#toast').hidden").await, json!(true), "nothing was refused");
+    }
+    one.close().await;
+    two.close().await;
+}
+
+fn number(value: &Value) -> i64 {
+    value.as_f64().unwrap_or_default() as i64
+}
+
+/// Presses at the very moment the new choices are in the page, many times over; and holds a button down while the page changes under it.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_press_right_after_an_update_is_not_lost() {
+    let driver = Driver::start();
+    let home = serve().await;
+    let browser = driver.browser(1280, 800).await;
+    for _ in 0..8 {
+        browser.open(&home).await;
+        browser.click("#play").await;
+        browser.until(ASKED).await;
+        browser
+            .eval(
+                "(window.pressed = 1, new MutationObserver(() => { const choice = document.querySelector('#choices .choice:not(.denied)'); \
+                 if (choice) { window.pressed++; choice.click(); } }).observe(document.querySelector('#choices'), { childList: true }), \
+                 document.querySelector('#choices .choice').click())",
+            )
+            .await;
+        browser.until("document.querySelector('.end')").await;
+        assert_eq!(browser.eval("window.pressed").await, json!(3), "each round was decided by one press");
+    }
+    browser.close().await;
+
+    let (one, two) = sit(&driver, [(1280, 800), (1280, 800)]).await;
+    one.eval("document.querySelector('#choices .choice').dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))").await;
+    one.eval("window.kept = document.querySelector('#choices .choice')").await;
+    two.click("#choices .choice").await;
+    two.until("!(document.querySelector('#table')?.dataset.mine === 'true')").await;
+    tokio::time::sleep(Duration::from_millis(200)).await;
+    assert_eq!(one.eval("window.kept.isConnected").await, json!(true), "the page waits while the button is down");
+    one.eval("(window.kept.dispatchEvent(new PointerEvent('pointerup', { bubbles: true })), window.kept.click())").await;
+    one.until("document.querySelector('#strip .phase').textContent.includes('Round 2')").await;
+    one.close().await;
+    two.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_turn_can_be_played_by_keyboard_alone() {
+    const TAB: &str = "\u{e004}";
+    const ENTER: &str = "\u{e007}";
+    const ESCAPE: &str = "\u{e00c}";
+    const RIGHT: &str = "\u{e014}";
+    let driver = Driver::start();
+    let home = serve().await;
+    let browser = driver.browser(1280, 800).await;
+    browser.open(&home).await;
+    for _ in 0..10 {
+        if browser.eval("document.activeElement.id").await == json!("play") {
+            break;
+        }
+        browser.key(TAB).await;
+    }
+    browser.key(ENTER).await;
+    browser.until(ASKED).await;
+    // By Tab to the board, by arrows to a piece, Enter opens what can be done there.
+    for _ in 0..20 {
+        if browser.eval("document.activeElement.classList.contains('board')").await == json!(true) {
+            break;
+        }
+        browser.key(TAB).await;
+    }
+    browser.key(RIGHT).await;
+    assert_eq!(browser.eval("document.activeElement.dataset.shape").await, json!("card:A"));
+    browser.key(ENTER).await;
+    browser.until("document.activeElement.closest('#pop')").await;
+    browser.key(ESCAPE).await;
+    assert_eq!(browser.eval("document.querySelector('#pop').hidden").await, json!(true));
+    browser.key(ENTER).await;
+    browser.until("document.activeElement.closest('#pop')").await;
+    browser.key(RIGHT).await;
+    assert_eq!(browser.eval("document.activeElement.dataset.say").await, json!("bid 2"));
+    browser.key(ENTER).await;
+    browser.until("document.querySelector('#strip .phase').textContent.includes('Round 2')").await;
+    // By letter to the choices, by number to one of them, and help on `?`.
+    browser.until(ASKED).await;
+    browser.key("c").await;
+    assert_eq!(browser.eval("document.activeElement.dataset.say").await, json!("bid 1"));
+    browser.key("?").await;
+    browser.until("document.querySelector('#help').open").await;
+    browser.key(ESCAPE).await;
+    browser.until("!document.querySelector('#help').open").await;
+    browser.key("2").await;
+    browser.until("document.querySelector('#strip .phase').textContent.includes('Round 3')").await;
+    browser.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_page_is_wider_than_a_phone() {
+    let driver = Driver::start();
+    let home = serve().await;
+    let browser = driver.browser(360, 740).await;
+    for path in ["/", "/new?game=beacon", "/resume", "/rules", "/rules?game=attack-wing", "/rules/AW.CTRL.1", "/nowhere"] {
+        browser.open(&format!("{home}{path}")).await;
+        assert_eq!(browser.eval("[innerWidth, document.documentElement.scrollWidth]").await, json!([360, 360]), "{path}");
+    }
+    browser.open(&home).await;
+    browser.click("#play").await;
+    browser.until(ASKED).await;
+    assert_eq!(browser.eval("document.documentElement.scrollWidth").await, json!(360));
+    for tab in ["sheets", "log", "choices"] {
+        browser.click(&format!("[role=tab][data-tab={tab}]")).await;
+        assert_eq!(browser.eval(&format!("document.querySelector('#pane-{tab}').offsetParent !== null")).await, json!(true));
+        assert_eq!(browser.eval("document.documentElement.scrollWidth").await, json!(360), "{tab}");
+    }
+    browser.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_page_comes_back_by_itself_after_the_server_was_gone() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let driver = Driver::start();
+    let browser = driver.browser(1280, 800).await;
+    // A runtime of its own, so that it can be ended with all its connections.
+    let life = tokio::runtime::Runtime::new().expect("a runtime");
+    let first = server(Some(folder.path()), 10);
+    let bound = first.bind("127.0.0.1", 0).await.expect("a free port");
+    let port = bound.address().port();
+    drop((first, bound));
+    let kept = folder.path().to_owned();
+    life.spawn(async move { server(Some(&kept), 10).serve("127.0.0.1", port).await });
+    browser.until_served(port).await;
+    browser.open(&format!("http://127.0.0.1:{port}/")).await;
+    browser.click("#play").await;
+    browser.until(ASKED).await;
+    browser.click("#choices .choice").await;
+    browser.until("document.querySelector('#strip .phase').textContent.includes('Round 2')").await;
+    life.shutdown_background();
+    browser.eval("window.before = document.querySelector('#table').dataset.version").await;
+    let since = Instant::now();
+    let again = loop {
+        let options = web::Options { data_dir: Some(folder.path().to_owned()), ..web::Options::default() };
+        let tried = web::Server::new(program::kits(), options);
+        match tried {
+            Ok(server) => break server,
+            Err(_) if since.elapsed() < Duration::from_secs(10) => tokio::time::sleep(Duration::from_millis(50)).await,
+            Err(why) => panic!("{why}"),
+        }
+    };
+    let bound = again.bind("127.0.0.1", port).await.expect("the port is free again");
+    tokio::spawn(bound.run());
+    browser.until("document.querySelector('#table').dataset.version !== window.before").await;
+    browser.until(ASKED).await;
+    browser.click("#choices .choice").await;
+    browser.until("document.querySelector('#strip .phase').textContent.includes('Round 3')").await;
+    browser.close().await;
+}

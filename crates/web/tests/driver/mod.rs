@@ -1,0 +1,143 @@
+//! Real browsers for tests: chromedriver, and one Chromium with its own empty profile for each person.
+
+#![allow(dead_code, reason = "each test file uses a part of it")]
+
+use std::{
+    io::{BufRead, BufReader},
+    process::{Child, Command, Stdio},
+    time::{Duration, Instant},
+};
+
+use fantoccini::{Client, ClientBuilder, elements::Element};
+use hyper_util::client::legacy::connect::HttpConnector;
+use serde_json::json;
+
+/// A running chromedriver; it ends with the test.
+pub struct Driver {
+    process: Child,
+    port: u16,
+}
+
+impl Driver {
+    /// Starts it on a port of its own choice.
+    pub fn start() -> Driver {
+        let started = Command::new("chromedriver").arg("--port=0").stdout(Stdio::piped()).stderr(Stdio::null()).spawn();
+        let mut process = started.unwrap_or_else(|why| {
+            panic!("chromedriver cannot be started ({why}): install it and Chromium (Debian: apt-get install chromium chromium-driver)")
+        });
+        let mut lines = BufReader::new(process.stdout.take().expect("its output is piped")).lines();
+        let port = loop {
+            let line = lines.next().expect("chromedriver names its port before it ends").expect("text");
+            if let Some((_, port)) = line.split_once("started successfully on port ") {
+                break port.trim().trim_end_matches('.').parse().expect("a port");
+            }
+        };
+        // The pipe stays open, so that it may go on writing.
+        std::thread::spawn(move || for _ in lines {});
+        Driver { process, port }
+    }
+
+    /// Opens a browser of this size.
+    pub async fn browser(&self, width: u32, height: u32) -> Browser {
+        let profile = tempfile::tempdir().expect("a folder for the profile");
+        let binary = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+        let binary = binary.into_iter().find(|path| std::path::Path::new(path).exists());
+        let binary = binary.expect("no Chromium is installed (Debian: apt-get install chromium chromium-driver)");
+        let profile_flag = format!("--user-data-dir={}", profile.path().display());
+        let size = format!("--window-size={width},{height}");
+        let flags = [
+            "--headless",
+            "--no-sandbox",
+            "--disable-gpu",
+            "--disable-quic",
+            "--no-first-run",
+            "--disable-background-networking",
+            "--disable-component-update",
+            "--disable-sync",
+            "--hide-scrollbars",
+            &profile_flag,
+            &size,
+        ];
+        let mut wanted = serde_json::Map::new();
+        // Chromium's window is at least 500 wide: a phone's width has to be emulated.
+        let mut options = json!({ "binary": binary, "args": flags });
+        if width < 500 {
+            options["mobileEmulation"] =
+                json!({ "deviceMetrics": { "width": width, "height": height, "pixelRatio": 2.0, "touch": false, "mobile": false } });
+        }
+        wanted.insert("goog:chromeOptions".into(), options);
+        let connected =
+            ClientBuilder::new(HttpConnector::new()).capabilities(wanted).connect(&format!("http://127.0.0.1:{}", self.port)).await;
+        Browser { page: connected.expect("chromedriver opens a browser"), _profile: profile }
+    }
+}
+
+impl Drop for Driver {
+    fn drop(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
+
+/// One person's browser.
+pub struct Browser {
+    pub page: Client,
+    _profile: tempfile::TempDir,
+}
+
+const PATIENCE: Duration = Duration::from_secs(15);
+
+impl Browser {
+    pub async fn open(&self, address: &str) {
+        self.page.goto(address).await.expect("the page opens");
+    }
+
+    /// Waits until somebody listens on the port.
+    pub async fn until_served(&self, port: u16) {
+        let since = Instant::now();
+        while tokio::net::TcpStream::connect(("127.0.0.1", port)).await.is_err() {
+            assert!(since.elapsed() < PATIENCE, "nobody serves on port {port}");
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    }
+
+    /// Runs a script and gives its value.
+    pub async fn eval(&self, script: &str) -> serde_json::Value {
+        self.page.execute(&format!("return ({script});"), Vec::new()).await.unwrap_or_else(|why| panic!("{script}: {why}"))
+    }
+
+    /// Waits until the script's value is true.
+    pub async fn until(&self, script: &str) {
+        let since = Instant::now();
+        while self.eval(&format!("!!({script})")).await != json!(true) {
+            if since.elapsed() > PATIENCE {
+                let shown = self.eval("document.body.innerText.slice(0, 1500)").await;
+                panic!("in vain waited for {script}; the page shows:\n{shown}");
+            }
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    }
+
+    pub async fn find(&self, css: &str) -> Element {
+        self.page.find(fantoccini::Locator::Css(css)).await.unwrap_or_else(|why| panic!("{css}: {why}"))
+    }
+
+    pub async fn click(&self, css: &str) {
+        self.find(css).await.click().await.unwrap_or_else(|why| panic!("{css}: {why}"));
+    }
+
+    /// Presses a key on whatever has the focus.
+    pub async fn key(&self, key: &str) {
+        let focused = self.page.active_element().await.expect("something has the focus");
+        focused.send_keys(key).await.expect("the key is taken");
+    }
+
+    pub async fn picture(&self, path: &str) {
+        let png = self.page.screenshot().await.expect("a picture");
+        std::fs::write(path, png).expect("it can be written");
+    }
+
+    pub async fn close(self) {
+        self.page.close().await.expect("the browser closes");
+    }
+}

@@ -1,0 +1,106 @@
+//! A program that talks to the server in process.
+
+#![allow(dead_code, reason = "each test file uses a part of it")]
+
+use std::{path::Path, time::Duration};
+
+use axum::{
+    Router,
+    body::{Body, to_bytes},
+    http::{Request, StatusCode},
+};
+use engine::{Bot, BotKind, Chance, Game, Kit, Outlook, example::Beacon, kit::kit};
+use serde_json::{Value, json};
+use tower::ServiceExt;
+use web::{Options, Server};
+
+/// Takes any legal command.
+pub struct Any;
+
+impl<G: Game> Bot<G> for Any {
+    fn choose(&mut self, _: &Outlook<'_, G>, commands: &[G::Command], chance: &mut Chance) -> usize {
+        chance.below(commands.len() as u32) as usize
+    }
+}
+
+/// The example game with one bot, and Attack Wing with the real ones.
+pub fn kits() -> Vec<Box<dyn Kit>> {
+    let any = BotKind { name: "any", blurb: "Takes any legal command.", make: || Box::new(Any) };
+    vec![kit::<Beacon>(vec![any]), kit::<attack_wing::AttackWing>(bots::all())]
+}
+
+pub fn server(data: Option<&Path>, most_tables: usize) -> Server {
+    let options = Options { data_dir: data.map(Path::to_owned), bot_pause: Duration::ZERO, most_tables };
+    Server::new(kits(), options).expect("the server can be made")
+}
+
+pub async fn get(router: &Router, path: &str) -> (StatusCode, String) {
+    let request = Request::get(path).body(Body::empty()).expect("a request");
+    send(router, request).await
+}
+
+pub async fn post(router: &Router, path: &str, body: &Value) -> (StatusCode, Value) {
+    let request = Request::post(path).header("content-type", "application/json").body(Body::from(body.to_string())).expect("a request");
+    let (status, text) = send(router, request).await;
+    (status, serde_json::from_str(&text).unwrap_or(Value::String(text)))
+}
+
+pub async fn form(router: &Router, path: &str, body: &str) -> (StatusCode, String) {
+    let kind = "application/x-www-form-urlencoded";
+    let request = Request::post(path).header("content-type", kind).body(Body::from(body.to_owned())).expect("a request");
+    send(router, request).await
+}
+
+async fn send(router: &Router, request: Request<Body>) -> (StatusCode, String) {
+    let response = router.clone().oneshot(request).await.expect("the router answers");
+    let status = response.status();
+    let bytes = to_bytes(response.into_body(), 16 << 20).await.expect("a whole body");
+    (status, String::from_utf8(bytes.to_vec()).expect("text"))
+}
+
+/// One seat of a table, as a program holds it.
+pub struct Player {
+    pub router: Router,
+    pub table: String,
+    pub token: String,
+}
+
+impl Player {
+    /// Opens a table and gives its two persons.
+    pub async fn pair(router: &Router, wish: Value) -> [Player; 2] {
+        let (status, opened) = post(router, "/api/tables", &wish).await;
+        assert_eq!(status, StatusCode::CREATED, "{opened}");
+        [0, 1].map(|seat| Player {
+            router: router.clone(),
+            table: opened["id"].as_str().expect("an id").into(),
+            token: opened["seats"][seat]["token"].as_str().unwrap_or_default().into(),
+        })
+    }
+
+    pub async fn friends(router: &Router) -> [Player; 2] {
+        Player::pair(router, json!({ "game": "beacon", "sitters": ["you", "friend"] })).await
+    }
+
+    pub async fn look(&self) -> Value {
+        let (status, text) = get(&self.router, &format!("/api/tables/{}?seat={}", self.table, self.token)).await;
+        assert_eq!(status, StatusCode::OK, "{text}");
+        serde_json::from_str(&text).expect("JSON")
+    }
+
+    pub async fn version(&self) -> u64 {
+        self.look().await["version"].as_u64().expect("a version")
+    }
+
+    pub async fn post(&self, verb: &str, mut body: Value) -> (StatusCode, Value) {
+        body["seat"] = json!(self.token);
+        post(&self.router, &format!("/api/tables/{}/{verb}", self.table), &body).await
+    }
+
+    pub async fn say(&self, text: &str) -> (StatusCode, Value) {
+        self.post("say", json!({ "text": text })).await
+    }
+
+    pub async fn page(&self) -> String {
+        get(&self.router, &format!("/t/{}?seat={}", self.table, self.token)).await.1
+    }
+}
