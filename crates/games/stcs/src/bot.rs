@@ -22,6 +22,9 @@ pub fn appraise(view: &View, _seat: Seat, commands: &[Command], scores: &mut Vec
     scores.extend(commands.iter().map(|command| captain.score(command)));
 }
 
+/// What a hex nearer is worth to a ship that is too far off to hit well.
+const PURSUIT: i32 = 160;
+
 struct Captain {
     state: State,
 }
@@ -121,7 +124,9 @@ impl Captain {
         }
         let rim = i32::from(self.state.rules.radius) - i32::from(stand.ship.hex().length());
         let edge = if rim < 2 { 400 * (2 - rim) } else { 0 };
-        let closing = if nearest == i32::MAX { 0 } else { -nearest * 40 - self.off_bow(number, stand) * 10 };
+        // Beyond eight hexes the charts give little: get nearer first, whatever the enemy may do meanwhile.
+        let closing =
+            if nearest == i32::MAX { 0 } else { -nearest * 40 - (nearest - 8).max(0) * PURSUIT - self.off_bow(number, stand) * 10 };
         let timid = if self.escaping(number) { 3 } else { 1 };
         give * 2 - take * timid / 3 + closing - edge + self.outward(number, stand)
     }
@@ -207,11 +212,16 @@ impl Captain {
             guns += points * i32::from(weapon.need[near as usize - 1]) * 10;
         }
         let towards = movement::sector_of(planned.facing(), at - planned.hex());
+        let stand = Stand { ship: *planned };
+        let threats = self.enemies(number).map(|enemy| self.threat(enemy, &Stand { ship: state.ships[enemy] }, &stand, true));
+        let incoming = threats.sum::<i32>() / 100;
         let mut shields = 0;
         for side in Side::ALL {
-            let turned = towards.iter().map(|front| gap(front, side)).min().unwrap_or(3);
-            let weight = [60, 25, 8, 5][turned as usize];
-            shields += i32::from(made.shields[side.index()]) * weight;
+            let turned = usize::from(towards.iter().map(|front| gap(front, side)).min().unwrap_or(3));
+            let points = i32::from(made.shields[side.index()]);
+            // Points beyond what may well come are worth little.
+            let useful = points.min(4 + incoming * [120, 60, 30, 30][turned] / 100);
+            shields += useful * [60, 25, 8, 5][turned] + (points - useful) * 2;
         }
         let far = i32::from(range) - 9;
         let pace = if far > 0 { 220 } else { 60 };

@@ -5,11 +5,11 @@
 //! [`data::Confidence`].
 //!
 //! ```
-//! use engine::{Chance, Game, Seat, session::{Dice, Session}};
+//! use engine::{Game, Seat, session::{Dice, Session}};
 //! use stcs::Stcs;
 //!
 //! let setup = Stcs::scenario("duel").expect("a scenario");
-//! let mut game = Session::<Stcs>::open(setup, Dice::Seeded(Chance::new(1, 0))).expect("it is sound");
+//! let mut game = Session::<Stcs>::open(setup, Dice::seeded(1)).expect("it is sound");
 //! game.say(Seat::A, "plan 1 attack", None).expect("A allocates in secret");
 //! game.say(Seat::B, "allocate 2 shields=12,12,12,0,0,0 move=24", None).expect("and so does B");
 //! assert_eq!(game.state().flow.phase, 1);
@@ -81,6 +81,10 @@ impl Game for Stcs {
 
     fn set(setup: &mut Setup, name: &str, value: &str) -> Result<(), BadSetting> {
         setup::set(setup, name, value)
+    }
+
+    fn seats(setup: &Setup) -> usize {
+        setup::rules(setup).seats.into()
     }
 
     fn begin(setup: &Setup) -> Result<State, Vec<Violation<Why>>> {

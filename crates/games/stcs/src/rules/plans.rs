@@ -125,6 +125,9 @@ impl<'a> Filler<'a> {
     }
 }
 
+/// Hexes at which the charts of most guns are still good.
+const NEAR: u16 = 8;
+
 const GUNS: [Kind; 3] = [Kind::Beam, Kind::Missile, Kind::Plasma];
 
 /// Where the nearest visible enemy is, and how far.
@@ -204,7 +207,7 @@ pub fn allocation(state: &State, number: usize, plan: Plan) -> Result<Allocation
             filler.moves(99);
         }
         Plan::Grip => grip(&mut filler, &ranks, front),
-        Plan::Adapt => adapt(&mut filler, &ranks, front),
+        Plan::Adapt => adapt(&mut filler, &ranks, front, enemy.map_or(0, |(_, range)| range)),
     }
     Ok(filler.made)
 }
@@ -225,14 +228,17 @@ fn grip(filler: &mut Filler<'_>, ranks: &[Side; 6], front: Sides) {
     filler.moves(6);
 }
 
-/// Borg: no side bare (a bare heel must be announced), guns that bear, and a reserve for regeneration.
-fn adapt(filler: &mut Filler<'_>, ranks: &[Side; 6], front: Sides) {
+/// Borg: no side bare (a bare heel must be announced), guns that bear, and a reserve for regeneration; half the power to get nearer from afar.
+fn adapt(filler: &mut Filler<'_>, ranks: &[Side; 6], front: Sides, range: u16) {
     filler.holds(20);
     let spare = filler.left / 5;
     filler.left -= spare;
     let heel = filler.ship.heel_side().filter(|side| filler.ship.boxes(Track::generator(*side)) < 5);
     if let Some(side) = heel {
         filler.shield(side, 100);
+    }
+    if range > NEAR {
+        filler.moves((range - NEAR + 2).min(filler.left / 2 / u16::from(filler.ship.class().mpr)));
     }
     shields(filler, ranks, &[60, 40, 40, 15, 15, 15]);
     filler.weapons(front, &GUNS, 100, 99);

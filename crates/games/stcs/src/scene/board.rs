@@ -154,7 +154,7 @@ fn shield(view: &View, number: usize, side: Side, at: [f64; 2], scene: &mut Scen
     let tone = match points {
         _ if !known => Tone::Neutral,
         0 => Tone::Bad,
-        points if points * 3 <= most => Tone::Warn,
+        points if u16::from(points) * 3 <= u16::from(most) => Tone::Warn,
         _ => Tone::Good,
     };
     let out = unit(side.direction(ship.facing()));
