@@ -140,7 +140,7 @@ impl Game for Stcs {
     }
 
     fn narrate(view: &View, event: &Event) -> String {
-        narrate::narrate(&view.known, event)
+        narrate::narrate(&view.table(), event)
     }
 
     fn parse(_: &State, _: Seat, text: &str) -> Result<Command, String> {

@@ -41,7 +41,7 @@ pub fn numbers(state: &State, shot: Shot) -> Numbers {
 
 /// What a shot will probably do, as far as `view` knows. On a tie the first of the two sides is taken.
 pub fn forecast(view: &View, shot: Shot) -> Forecast {
-    let state = &view.known;
+    let state = &view.table();
     let target = usize::from(shot.target);
     let (_, _, weapon) = state.mount(shot.ship.into(), shot.mount.into());
     let Numbers { range, need, modifier, tenths, points } = numbers(state, shot);

@@ -25,7 +25,7 @@ pub fn step_name(step: Step) -> &'static str {
 
 /// What is asked of the viewer.
 pub fn prompt(view: &View) -> Prompt {
-    let state = &view.known;
+    let state = &view.table();
     let flow = &state.flow;
     let waiting_for: Vec<Seat> = (0..4).filter(|seat| flow.asked >> seat & 1 != 0).filter_map(Seat::new).collect();
     let phase = match flow.phase {

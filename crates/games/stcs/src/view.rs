@@ -1,4 +1,4 @@
-//! What a seat may see, built up from an empty table: what is not copied here does not exist for the viewer.
+//! What a seat may see, built field by field: what is not copied here does not exist for the viewer.
 
 use engine::{Chance, Seat, Viewer};
 use geometry::hex::{Facing, Hex, Side};
@@ -8,22 +8,30 @@ use crate::{
     data::Kind,
     inspect::{self, Shown},
     rules::{achilles, firing, movement},
-    state::{Ship, State, Step, Terrain, flag, option},
+    state::{Flow, MOST_MOUNTS, MOST_SHIPS, Mount, Pool, Rules, Ship, State, Step, Terrain, flag, option},
 };
 
-/// What a viewer knows: a position in which everything hidden is empty.
+/// What a viewer knows. Hidden numbers are 0; [`Ship::known`] tells which shields are known.
 #[derive(Clone, Debug, PartialEq)]
 pub struct View {
     /// Who looks; `None` for the public.
     pub viewer: Option<Seat>,
-    /// What is known. Hidden numbers are 0; [`Ship::known`] tells which shields are known.
-    pub known: State,
+    /// The options in force.
+    pub rules: Rules,
+    /// Where in the sequence of play.
+    pub flow: Flow,
+    /// How many ships there are.
+    pub count: u8,
+    /// What is known of each ship.
+    pub ships: [Ship; MOST_SHIPS],
+    /// What is known of their mounts, one ship after another.
+    pub mounts: [Mount; MOST_MOUNTS],
 }
 
 impl Serialize for View {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         let shown = Shown { all: false, seat: self.viewer.map_or(usize::MAX, Seat::index) };
-        inspect::tree(&self.known, shown).serialize(to)
+        inspect::tree(&self.table(), shown).serialize(to)
     }
 }
 
@@ -58,26 +66,32 @@ const PUBLIC: u32 = flag::DESTROYED
 /// What `viewer` may know.
 pub fn view(state: &State, viewer: Viewer) -> View {
     let seat = if let Viewer::Seat(seat) = viewer { Some(seat) } else { None };
-    let mut known = State::blank(state.rules);
-    known.flow = state.flow;
-    known.count = state.count;
+    let mut view = View {
+        viewer: seat,
+        rules: state.rules,
+        flow: state.flow,
+        count: state.count,
+        ships: [Ship::BLANK; MOST_SHIPS],
+        mounts: [Mount::default(); MOST_MOUNTS],
+    };
     for number in state.numbers() {
         let own = seat.is_some_and(|seat| state.ships[number].owner() == seat.index());
-        known.ships[number] = seen(state, &state.ships[number], own);
-        let powers = own || open(state);
-        for (to, from) in known.mounts_mut(number).iter_mut().zip(state.mounts(number)) {
+        view.ships[number] = seen(state, &state.ships[number], own);
+        let powers = own || open(&state.rules, &state.flow);
+        let first = usize::from(state.ships[number].first);
+        for (to, from) in view.mounts[first..].iter_mut().zip(state.mounts(number)) {
             to.set_status(from.status());
             to.set_fired(from.fired());
             to.set_late(from.late());
             to.power = if powers { from.power } else { 0 };
         }
     }
-    View { viewer: seat, known }
+    view
 }
 
 /// Whether allocations are public now.
-fn open(state: &State) -> bool {
-    state.rules.on(option::OPEN) && state.flow.step != Step::Allocate
+fn open(rules: &Rules, flow: &Flow) -> bool {
+    rules.on(option::OPEN) && flow.step != Step::Allocate
 }
 
 fn seen(state: &State, ship: &Ship, own: bool) -> Ship {
@@ -103,7 +117,7 @@ fn seen(state: &State, ship: &Ship, own: bool) -> Ship {
     if own || state.flow.step != Step::Allocate {
         known.moves = ship.moves;
     }
-    if own || open(state) {
+    if own || open(&state.rules, &state.flow) {
         known.reserve = ship.reserve;
         known.regeneration = ship.regeneration;
     }
@@ -127,29 +141,34 @@ fn seen(state: &State, ship: &Ship, own: bool) -> Ship {
 }
 
 impl View {
+    /// The table as far as the viewer knows it: hidden numbers are 0.
+    pub fn table(&self) -> State {
+        State { rules: self.rules, flow: self.flow, count: self.count, ships: self.ships, pool: Pool(self.mounts) }
+    }
+
     /// Whether a ship is the viewer's own.
     pub fn owns(&self, ship: usize) -> bool {
-        self.viewer.is_some_and(|seat| self.known.ships[ship].owner() == seat.index())
+        self.viewer.is_some_and(|seat| self.ships[ship].owner() == seat.index())
     }
 
     /// Whether the viewer knows a side's shield.
     pub fn knows_shield(&self, ship: usize, side: Side) -> bool {
-        self.owns(ship) || self.known.ships[ship].knows(side)
+        self.owns(ship) || self.ships[ship].knows(side)
     }
 
     /// Whether the viewer knows the power of a ship's mounts.
     pub fn knows_power(&self, ship: usize) -> bool {
-        self.owns(ship) || open(&self.known)
+        self.owns(ship) || open(&self.rules, &self.flow)
     }
 
     /// Whether the viewer sees where a ship is.
     pub fn sees(&self, ship: usize) -> bool {
-        self.owns(ship) || self.known.ships[ship].visible()
+        self.owns(ship) || self.ships[ship].visible()
     }
 
     /// The position as a sensible player would take it to be: unknown shields half up, unknown heels of middling value. Never random.
     pub fn believed(&self) -> State {
-        let mut state = self.known.clone();
+        let mut state = self.table();
         for number in state.numbers().filter(|&number| !self.owns(number)) {
             let ship = &mut state.ships[number];
             for side in unknown_sides(ship) {
@@ -172,7 +191,7 @@ fn unknown_sides(ship: &Ship) -> impl Iterator<Item = Side> + use<> {
 
 /// A position that agrees with everything the view knows, with the rest drawn at random.
 pub fn imagine(view: &View, chance: &mut Chance) -> State {
-    let mut state = view.known.clone();
+    let mut state = view.table();
     for number in state.numbers().filter(|&number| !view.owns(number)) {
         if !view.sees(number) {
             hide(&mut state, number, chance);

@@ -39,7 +39,7 @@ fn unit(direction: Facing) -> [f64; 2] {
 
 /// Draws the map and everything on it.
 pub fn draw(view: &View, scene: &mut Scene) {
-    let state = &view.known;
+    let state = &view.table();
     let seen: Vec<usize> = state.numbers().filter(|&ship| state.ships[ship].in_play() && view.sees(ship)).collect();
     let hexes: Vec<Hex> = window(state, &seen);
     let rim = |value: fn(&[f64; 2]) -> f64| {
@@ -116,7 +116,7 @@ fn grid(hexes: &[Hex], scene: &mut Scene) {
 }
 
 fn counter(view: &View, number: usize, above: u8, scene: &mut Scene) {
-    let state = &view.known;
+    let state = &view.table();
     let ship = &state.ships[number];
     let class = ship.class();
     let shift = f64::from(above) * 0.22;
@@ -148,7 +148,7 @@ fn counter(view: &View, number: usize, above: u8, scene: &mut Scene) {
 
 /// A side's shield: a bar along its edge, and the points.
 fn shield(view: &View, number: usize, side: Side, at: [f64; 2], scene: &mut Scene) {
-    let ship = &view.known.ships[number];
+    let ship = &view.ships[number];
     let known = view.knows_shield(number, side);
     let (points, most) = (ship.shield(side), ship.most_shield(side));
     let tone = match points {
@@ -163,7 +163,7 @@ fn shield(view: &View, number: usize, side: Side, at: [f64; 2], scene: &mut Scen
     let text = if known { points.to_string() } else { "?".into() };
     let heel = ship.heel_side() == Some(side) && ship.class().is_borg();
     let tip =
-        format!("Side {side} of {}: {text} of {most}{}", name(&view.known, number as u8), if heel { "; the heel lies here" } else { "" });
+        format!("Side {side} of {}: {text} of {most}{}", name(&view.table(), number as u8), if heel { "; the heel lies here" } else { "" });
     scene.shapes.push(
         Shape::new(format!("shield:{}.{side}", number + 1), Meaning::Marker, Outline::Line(vec![end(-1.0), end(1.0)])).tone(tone).tip(tip),
     );
@@ -173,7 +173,7 @@ fn shield(view: &View, number: usize, side: Side, at: [f64; 2], scene: &mut Scen
 }
 
 fn summary(view: &View, number: usize) -> String {
-    let ship = &view.known.ships[number];
+    let ship = &view.ships[number];
     let shields = Side::ALL.map(|side| if view.knows_shield(number, side) { ship.shield(side).to_string() } else { "?".into() }).join(" ");
     let mut text =
         format!("Superstructure {} of {}, power {}, shields {shields}", ship.superstructure, ship.class().superstructure, ship.power());

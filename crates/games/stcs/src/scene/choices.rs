@@ -27,7 +27,7 @@ pub fn draw(view: &View, commands: &[Command], scene: &mut Scene) {
         }
     }
     if let [only] = moving.iter().copied().collect::<Vec<_>>()[..] {
-        board::reachable(&view.known, only.into(), scene);
+        board::reachable(&view.table(), only.into(), scene);
     }
     for command in commands {
         let choice = choice(view, command, scene);
@@ -41,12 +41,12 @@ fn group(state: &State, ship: u8, what: &str) -> String {
 }
 
 fn on_ship(view: &View, ship: u8) -> Vec<String> {
-    let there = view.known.ships[usize::from(ship)].in_play() && view.sees(ship.into());
+    let there = view.ships[usize::from(ship)].in_play() && view.sees(ship.into());
     there.then(|| format!("ship:{}", ship + 1)).into_iter().collect()
 }
 
 fn choice(view: &View, command: &Command, scene: &mut Scene) -> Choice {
-    let state = &view.known;
+    let state = &view.table();
     match command {
         Command::Plan(ship, plan) => plan_choice(view, command, *ship, *plan),
         Command::Move(ship, part) => move_choice(view, command, *ship, *part, scene),
@@ -89,7 +89,7 @@ fn choice(view: &View, command: &Command, scene: &mut Scene) -> Choice {
 }
 
 fn other_choice(view: &View, command: &Command) -> Choice {
-    let state = &view.known;
+    let state = &view.table();
     match command {
         Command::Search(ship, side) => {
             let mut choice = Choice::new(command, format!("Search sector {side}"), group(state, *ship, "sensors"), id::BASE_CLK_2);
@@ -121,7 +121,7 @@ fn other_choice(view: &View, command: &Command) -> Choice {
 }
 
 fn plan_choice(view: &View, command: &Command, ship: u8, plan: crate::command::Plan) -> Choice {
-    let state = &view.known;
+    let state = &view.table();
     let mut choice = Choice::new(command, plan.name(), group(state, ship, "power"), id::BASE_PWR_1);
     if let Ok(made) = plans::allocation(state, ship.into(), plan) {
         let planned = &state.ships[usize::from(ship)];
@@ -160,7 +160,7 @@ fn spot(hex: Hex, scene: &mut Scene, label: &str) -> String {
 }
 
 fn move_choice(view: &View, command: &Command, ship: u8, part: Manoeuvre, scene: &mut Scene) -> Choice {
-    let state = &view.known;
+    let state = &view.table();
     let moving = &state.ships[usize::from(ship)];
     let mut choice = Choice::new(command, part.name(), group(state, ship, "movement"), id::BASE_MOV_2);
     choice.cell = Some(cell(part));
@@ -195,7 +195,7 @@ fn cell(part: Manoeuvre) -> (i8, i8) {
 }
 
 fn fire_choice(view: &View, command: &Command, shot: Shot) -> Choice {
-    let state = &view.known;
+    let state = &view.table();
     let weapon = state.mount(shot.ship.into(), shot.mount.into()).2;
     let rule = match weapon.kind {
         _ if shot.call != Call::None => id::BASE_CALL_1,
@@ -219,7 +219,7 @@ fn fire_choice(view: &View, command: &Command, shot: Shot) -> Choice {
 }
 
 fn side_choice(view: &View, command: &Command, side: u8) -> Choice {
-    let state = &view.known;
+    let state = &view.table();
     let mut choice = Choice::new(command, format!("Take it on side {side}"), "Side struck", id::BASE_MAP_5);
     if let crate::state::Frame::Tie(shot) = state.flow.frame {
         let target = &state.ships[usize::from(shot.target)];
@@ -230,7 +230,7 @@ fn side_choice(view: &View, command: &Command, side: u8) -> Choice {
 }
 
 fn drag_choice(view: &View, command: &Command, ship: u8, drag: Drag, scene: &mut Scene) -> Choice {
-    let state = &view.known;
+    let state = &view.table();
     let held = &state.ships[usize::from(ship)];
     let (hex, facing, label) = match drag {
         Drag::Left => (held.hex(), held.facing().turned(-1), "turn to port".to_owned()),
@@ -246,7 +246,7 @@ fn drag_choice(view: &View, command: &Command, ship: u8, drag: Drag, scene: &mut
 
 /// What the viewer might expect to be able to do: shots of the ships that fire now, parts of the movement in hand.
 fn deny(view: &View, commands: &[Command], scene: &mut Scene) {
-    let state = &view.known;
+    let state = &view.table();
     let Some(seat) = view.viewer.filter(|_| !commands.is_empty()) else { return };
     match state.flow.step {
         Step::Move => {
@@ -279,7 +279,7 @@ fn deny(view: &View, commands: &[Command], scene: &mut Scene) {
 
 /// Mounts without any target, with the reason for the nearest enemy.
 fn deny_shots(view: &View, ship: usize, scene: &mut Scene) {
-    let state = &view.known;
+    let state = &view.table();
     let Some((target, _)) = plans::nearest(state, ship) else { return };
     for mount in 0..state.ships[ship].class().mounts.len() {
         let shot = |target: usize| Shot { ship: ship as u8, mount: mount as u8, target: target as u8, call: Call::None };

@@ -29,7 +29,7 @@ fn chip(name: &str, value: String, tip: &str) -> Chip {
 }
 
 fn chips(view: &View) -> Vec<Chip> {
-    let state = &view.known;
+    let state = &view.table();
     let flow = &state.flow;
     let mut chips = vec![chip("Turn", format!("{} of {}", flow.turn, state.rules.turns), "After the last turn points decide.")];
     if flow.phase > 0 {

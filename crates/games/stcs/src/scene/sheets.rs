@@ -12,13 +12,13 @@ use crate::{
 
 /// Adds a sheet for each ship.
 pub fn draw(view: &View, scene: &mut Scene) {
-    for number in view.known.numbers() {
+    for number in view.table().numbers() {
         scene.sheets.push(sheet(view, number));
     }
 }
 
 fn sheet(view: &View, number: usize) -> Sheet {
-    let state = &view.known;
+    let state = &view.table();
     let ship = &state.ships[number];
     let class = ship.class();
     let drawn = ship.in_play() && view.sees(number);
@@ -52,7 +52,7 @@ fn pair(label: impl Into<String>, value: impl ToString) -> (String, String) {
 }
 
 fn rows(view: &View, number: usize) -> Vec<Row> {
-    let state = &view.known;
+    let state = &view.table();
     let ship = &state.ships[number];
     let class = ship.class();
     let mut rows = vec![Row::Tags(tags(view, number))];
@@ -115,7 +115,7 @@ fn ratios(ship: &Ship) -> Vec<(String, String)> {
 }
 
 fn weapons(view: &View, number: usize) -> Vec<(String, String)> {
-    let state = &view.known;
+    let state = &view.table();
     let class = state.ships[number].class();
     let row = |index: usize| {
         let (now, spec, weapon) = state.mount(number, index);
@@ -138,7 +138,7 @@ fn weapons(view: &View, number: usize) -> Vec<(String, String)> {
 }
 
 fn tags(view: &View, number: usize) -> Vec<Tag> {
-    let ship = &view.known.ships[number];
+    let ship = &view.ships[number];
     let mut tags = Vec::new();
     let mut add = |on: bool, name: &str, tip: &str, tone| {
         if on {
