@@ -11,7 +11,7 @@
 //!
 //! [[case.step]]
 //! do      = "register Ann"           # an order; without it the step only looks
-//! dice    = ["SHHBB"]                # what people roll or draw, exactly as much as is asked for; absent: nothing may be asked
+//! dice    = ["BHHXX"]                # what people roll or draw, exactly as much as is asked for; absent: nothing may be asked
 //! at      = 3600                     # the moment, in seconds
 //! refused = "AW.ROUND.2"             # the rule of the refusal
 //! cites   = ["AW.BYE.1"]             # rules that what happens must cite
@@ -30,6 +30,9 @@ use crate::{Denied, Desk, Dice, Setup, entry::Instant, export, notation};
 
 /// Short name of the desk in case files.
 pub const NAME: &str = "attack-wing-desk";
+
+/// The rulebook whose rules they prove.
+pub const LEDGER: &str = "attack-wing";
 
 /// The case files that belong to this crate: name and text.
 pub static BUILT_IN: &[(&str, &str)] = &[

@@ -159,7 +159,7 @@ pub struct Carried {
 pub struct Throw {
     /// Who rolled.
     pub player: PlayerId,
-    /// Five letters: `H` Hit, `C` Critical Hit, `S` Battle Stations, `B` Blank.
+    /// Five letters: `H` Hit, `C` Critical Hit, `B` Battle Stations, `X` Blank.
     pub dice: String,
 }
 

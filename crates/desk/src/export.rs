@@ -88,7 +88,15 @@ pub fn battles_csv(event: &Tournament) -> String {
     text
 }
 
+/// The ranks as the order with which the next month's desk takes them over; empty while nobody is ranked.
+pub fn last_month(event: &Tournament) -> String {
+    let names: Vec<String> = event.standings(event.rounds_over()).iter().map(|line| format!("\"{}\"", event.name(line.player))).collect();
+    if names.is_empty() { String::new() } else { format!("last-month {}\n", names.join(" ")) }
+}
+
 /// The whole event as one tree of values: what may be shown to everybody. Fleet sheets are in it, since opponents read and sign them.
+///
+/// The seed of the desk's draws is told when the event is closed, not before: who knew it would know the next pairing's draw.
 ///
 /// `phase` is `registration`, `pairing`, `battle` or `closed`; names are the keys of `players`.
 pub fn json(event: &Tournament) -> Value {
@@ -122,9 +130,13 @@ pub fn json(event: &Tournament) -> Value {
         });
         players.insert(player.name.clone(), value);
     }
+    let mut setup = json!(event.setup);
+    if let Some(options) = setup.as_object_mut().filter(|_| !event.is_closed()) {
+        options.remove("seed");
+    }
     json!({
         "title": event.setup.title,
-        "setup": event.setup,
+        "setup": setup,
         "phase": phase,
         "rounds_over": over,
         "players": players,

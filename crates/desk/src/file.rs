@@ -164,6 +164,14 @@ impl Denied {
         }
     }
 
+    /// One sentence; the rule of a refusal is not in it, see [`Denied::rule`].
+    pub fn sentence(&self) -> String {
+        match self {
+            Denied::Refused { refusal } => refusal.to_string(),
+            other => other.to_string(),
+        }
+    }
+
     /// The rule that forbids it or asks.
     pub fn rule(&self) -> Option<rulebook::RuleId> {
         match self {
@@ -255,6 +263,12 @@ impl Desk {
     /// The running hash.
     pub fn hash(&self) -> &str {
         self.lines.last().map_or(&self.header.hash, |line| &line.hash)
+    }
+
+    /// What every entry so far meant when it was written down, with its moment.
+    pub fn history(&self) -> Vec<(Instant, Vec<Notice>)> {
+        let mut tournament = Tournament::new(self.header.setup.clone());
+        self.lines.iter().map(|line| (line.at, tournament.fold(line.at, &line.entry))).collect()
     }
 
     /// Carries an order out and tells what it means.

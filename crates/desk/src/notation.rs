@@ -4,34 +4,10 @@
 //! below are filled in, brackets may be left out.
 //!
 //! ```text
-//! register NAME [FLEET]                     sign a player up before the lock
-//! fleet PLAYER FLEET                        write the fleet down
-//!   FLEET is: fleet SP [resource NAME SP] [booster SP] [sheet "TEXT"]       (after `fleet PLAYER` the word `fleet` is not repeated)
-//! last-month NAME NAME ...                  last month's ranks, best first
-//! carry PLAYER [battle N] [fleet N] [wins N] [losses N] [bye] [met PLAYER ...]      points kept on paper so far
-//! carry rounds N                            Battle Rounds kept on paper so far
-//! lock                                      end registration; nothing in a fleet changes any more
-//! pair                                      pair the next Battle Round
-//! pair by hand PLAYER PLAYER ... [bye PLAYER]       take a pairing made elsewhere, two and two
-//! control [BATTLE]                          roll for the Control Token in the first Battle Round
-//! sign [PLAYER ...]                         fleet sheets signed; nobody named means all that are open
-//! clock start
-//! clock extend MINUTES
-//! result BATTLE END SIDE SIDE
-//!   END is time, sphere, escaped or eliminated
-//!   SIDE is: PLAYER LEFT [cube] [sphere] [lost N], where LEFT is the SP left of the player's own fleet, or the cards it was counted
-//!   from, in quotation marks: "[28 4 5u 5x] [30 4]! r5" (see `Tally`)
-//! result BATTLE concede PLAYER [OPPONENT LEFT [cube]]
-//! result BATTLE points PLAYER FP [both] PLAYER FP [both] [winner PLAYER] [game HASH]
-//! correct ROUND BATTLE ... because "WHY"    as `result`, with the number of the Battle Round before
-//! roll off                                  break all ties after the last Battle Round
-//! drop PLAYER ["WHY"]
-//! arrive NAME [FLEET]                       comes late, or comes back
-//! spend PLAYER attack|defense               the commendation token
-//! close                                     the ranks stand
+#![doc = include_str!("orders.txt")]
 //! ```
 //!
-//! Any order may end with `dice` and the answers people rolled or drew, in order: `pair dice Bob Dora`, `roll off dice SHHBB CCHHB`.
+//! Any order may end with `dice` and the answers people rolled or drew, in order: `pair dice Bob Dora`, `roll off dice BHHXX CCHHX`.
 
 use crate::{
     PlayerId, Refusal, Tournament,
@@ -57,6 +33,9 @@ impl From<Refusal> for BadNotation {
         BadNotation::Refused(refusal)
     }
 }
+
+/// All orders with what belongs to them, one a line, for a face to show as help.
+pub const SYNTAX: &str = include_str!("orders.txt");
 
 /// The orders by their first word, for help and completion.
 pub const WORDS: &[&str] = &[

@@ -10,7 +10,7 @@ use crate::{
     entry::{Carried, Entry, Pairing, Throw, TokenDie},
     fleet::Fleet,
     report::Report,
-    roll_off::{ATTACK_DIE, ROLL_OFF_DICE, settle},
+    roll_off::{ATTACK_DIE, BATTLE_STATIONS, ROLL_OFF_DICE, settle},
 };
 
 /// An order to the desk. `notation` reads it from text.
@@ -209,7 +209,7 @@ impl Draft {
             let rolled = rolled.map_err(|open| Hold::Asked { question: open.0, player: Some(player) })?;
             let dice: String =
                 rolled.faces().iter().filter_map(|&face| ATTACK_DIE.faces.get(usize::from(face))).map(|face| face.short).collect();
-            let stations = dice.chars().filter(|&letter| letter == 'S').count() as u8;
+            let stations = dice.chars().filter(|&letter| letter == BATTLE_STATIONS).count() as u8;
             throws.push(Throw { player, dice });
             Ok::<u8, Hold>(stations)
         })?;

@@ -4,24 +4,27 @@ use engine::{Die, Face};
 
 use crate::{PlayerId, entry::Throw};
 
-/// The attack die (AW.BASE.2.1). Faces are typed by one letter, so five dice are typed `SHBBC`.
+/// The attack die (AW.BASE.2.1). Faces are typed by one letter, so five dice are typed `BHXXC`.
 pub static ATTACK_DIE: Die = Die {
     name: "attack die",
     faces: &[
         Face { name: "Hit", short: "H", sides: 3 },
-        Face { name: "Critical", short: "C", sides: 1 },
-        Face { name: "Battle Stations", short: "S", sides: 2 },
-        Face { name: "Blank", short: "B", sides: 2 },
+        Face { name: "Critical Hit", short: "C", sides: 1 },
+        Face { name: "Battle Stations", short: "B", sides: 2 },
+        Face { name: "Blank", short: "X", sides: 2 },
     ],
 };
+
+/// The letter of the face that counts, the same as at the table.
+pub(crate) const BATTLE_STATIONS: char = 'B';
 
 /// How many dice each tied player rolls.
 pub const ROLL_OFF_DICE: u8 = 5;
 
 /// Number of Battle Stations among five typed dice; `None` if these are not five faces of the attack die.
 pub fn battle_stations(dice: &str) -> Option<u8> {
-    let known = dice.chars().all(|letter| "HCSB".contains(letter));
-    let count = dice.chars().filter(|&letter| letter == 'S').count() as u8;
+    let known = dice.chars().all(|letter| "HCBX".contains(letter));
+    let count = dice.chars().filter(|&letter| letter == BATTLE_STATIONS).count() as u8;
     (known && dice.len() == usize::from(ROLL_OFF_DICE)).then_some(count)
 }
 
@@ -57,7 +60,7 @@ pub fn replay(tied: &[PlayerId], throws: &[Throw]) -> Result<Vec<PlayerId>, &'st
         if throw.player != player {
             return Err("another player was to roll: the players roll in turn, those who are level again");
         }
-        battle_stations(&throw.dice).ok_or("each player rolls five attack dice: H, C, S or B")
+        battle_stations(&throw.dice).ok_or("each player rolls five attack dice: H, C, B or X")
     })?;
     if rest.next().is_some() { Err("the tie was broken before the last throw") } else { Ok(order) }
 }
@@ -73,11 +76,11 @@ mod tests {
     #[test]
     fn level_players_roll_again() {
         let tied = [PlayerId(1), PlayerId(2), PlayerId(3)];
-        let dice = throws(&[(1, "SSHHB"), (2, "HHHHH"), (3, "CSSBB"), (1, "SBBBB"), (3, "SBBBB"), (1, "BBBBB"), (3, "SSSSS")]);
+        let dice = throws(&[(1, "BBHHX"), (2, "HHHHH"), (3, "CBBXX"), (1, "BXXXX"), (3, "BXXXX"), (1, "XXXXX"), (3, "BBBBB")]);
         assert_eq!(replay(&tied, &dice), Ok(vec![PlayerId(3), PlayerId(1), PlayerId(2)]));
         assert!(replay(&tied, &dice[..3]).is_err());
-        assert!(replay(&tied[..2], &throws(&[(1, "SHBHC"), (2, "HHBBB"), (1, "SSSSS")])).is_err());
-        assert!(replay(&tied[..2], &throws(&[(2, "SHBHC"), (1, "HHBBB")])).is_err());
-        assert!(replay(&tied[..2], &throws(&[(1, "SHBH"), (2, "HHBBB")])).is_err());
+        assert!(replay(&tied[..2], &throws(&[(1, "BHXHC"), (2, "HHXXX"), (1, "BBBBB")])).is_err());
+        assert!(replay(&tied[..2], &throws(&[(2, "BHXHC"), (1, "HHXXX")])).is_err());
+        assert!(replay(&tied[..2], &throws(&[(1, "BHXH"), (2, "HHXXX")])).is_err());
     }
 }

@@ -77,9 +77,18 @@ fn cell(event: &Tournament, round: &Round, id: PlayerId) -> String {
 pub fn ranks(event: &Tournament) -> String {
     let over = event.rounds_over();
     let what = if event.is_closed() { "Final Ranks".into() } else { format!("Standings after Battle Round {over}") };
-    let mut text = head(event, &what);
+    table(event, &what, over)
+}
+
+/// The standings after Battle Round `through`, with titles.
+pub fn standings(event: &Tournament, through: u8) -> String {
+    table(event, &format!("Standings after Battle Round {through}"), through)
+}
+
+fn table(event: &Tournament, what: &str, through: u8) -> String {
+    let mut text = head(event, what);
     let _ = writeln!(text, "{:>4}  {:<23}{:<26}{:>7}{:>7}{:>14}", "rank", "title", "player", "battle", "fleet", "won-lost-bye");
-    for line in event.standings(over) {
+    for line in event.standings(through) {
         let (title, ours) = title(line.place);
         let record = line.record;
         let _ = writeln!(
@@ -95,4 +104,44 @@ pub fn ranks(event: &Tournament) -> String {
         );
     }
     text + "+ this title is ours: the source names the first two only\n"
+}
+
+/// A player's Fleet Build Sheet: the fleet, and the points of every Battle Round with the opponent's signature (AW.BUILD.1, AW.BUILD.4).
+pub fn fleet_sheet(event: &Tournament, id: PlayerId) -> String {
+    let mut text = head(event, &format!("Fleet Build Sheet of {}", event.name(id)));
+    match event.player(id).and_then(|player| player.fleet.as_ref()) {
+        None => text += "no fleet is recorded yet\n",
+        Some(fleet) => {
+            if !fleet.sheet.is_empty() {
+                let _ = writeln!(text, "{}\n", fleet.sheet.trim_end());
+            }
+            let _ = writeln!(text, "{:<40}{:>5} SP", "Ships, Captains and Upgrades", fleet.sp);
+            if fleet.booster > 0 {
+                let _ = writeln!(text, "{:<40}{:>5} SP", "from a booster", fleet.booster);
+            }
+            for resource in &fleet.resources {
+                let _ = writeln!(text, "{:<40}{:>5} SP", format!("Resource: {}", cut(&resource.name, 28)), resource.sp);
+            }
+            let _ = writeln!(text, "{:<40}{:>5} of {} SP", "Total", fleet.total(), event.setup.fleet_sp);
+        }
+    }
+    let _ = writeln!(text, "\n{:<7}{:<28}{:>7}{:>7}  signed by the opponent", "round", "opponent", "battle", "fleet");
+    for round in event.rounds() {
+        let Some((opponent, signed)) = faced(event, round, id) else { continue };
+        let points = event.points_in(round, id);
+        let battle = points.map_or_else(String::new, |points| points.0.to_string());
+        let fleet = points.map_or_else(String::new, |points| points.1.to_string());
+        let _ = writeln!(text, "{:<7}{:<28}{battle:>7}{fleet:>7}  {signed}", round.number, cut(&opponent, 27));
+    }
+    text
+}
+
+/// Whom a player faces in a Battle Round, and whether that opponent signed the player's sheet.
+fn faced(event: &Tournament, round: &Round, id: PlayerId) -> Option<(String, &'static str)> {
+    if round.bye == Some(id) {
+        return Some(("bye".into(), "-"));
+    }
+    let (battle, side) = round.battle_of(id)?;
+    let battle = &round.battles[battle];
+    Some((event.name(battle.players[1 - side]), if battle.signed[1 - side] { "yes" } else { "______" }))
 }

@@ -53,7 +53,7 @@ fn a_wrong_case_fails() {
         rules = []
         [[case.step]]
         do = "register Ann"
-        dice = ["SSSSS"]
+        dice = ["BBBBB"]
         [[case]]
         title = "dice missing"
         rules = []

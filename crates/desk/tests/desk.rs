@@ -151,7 +151,7 @@ const WORDS: &[&str] = &[
     "\"[\"",
     "\"",
     "dice",
-    "SSSSS",
+    "BBBBB",
     "HHHHH",
     "bye",
     "met",
@@ -263,7 +263,7 @@ fn people_roll_their_own_dice_question_by_question() {
     event.say_text(0, "sign").expect("signed");
     let (order, _) = desk::notation::read(event.tournament(), "result 1 time Bob 50 Ann 50").expect("an order");
     let (before, mut answers) = (event.hash().to_owned(), Vec::new());
-    for (player, answer) in [(1, "SHHHH"), (2, "s hit C 2B"), (1, "BBBBB"), (2, "SSSSS")] {
+    for (player, answer) in [(1, "BHHHH"), (2, "b hit C 2X"), (1, "XXXXX"), (2, "BBBBB")] {
         let Err(Denied::Asked { question, player: who, sentence }) = event.say(9, &order, &Dice::Typed(answers.clone())) else {
             panic!("asked")
         };
@@ -275,7 +275,7 @@ fn people_roll_their_own_dice_question_by_question() {
     let mut wrong = answers.clone();
     wrong[1] = "SSQ".into();
     assert!(matches!(event.say(9, &order, &Dice::Typed(wrong)), Err(Denied::Answer(_))));
-    let more: Vec<String> = answers.iter().cloned().chain(["SSSSS".into()]).collect();
+    let more: Vec<String> = answers.iter().cloned().chain(["BBBBB".into()]).collect();
     assert!(matches!(event.say(9, &order, &Dice::Typed(more)), Err(Denied::AnswersLeft(1))));
     event.say(9, &order, &Dice::Typed(answers)).expect("settled");
     assert_eq!(event.tournament().standings(1)[0].player, PlayerId(2));

@@ -29,6 +29,14 @@ pub struct Embedded {
 /// Every embedded case file, sorted by game and path.
 pub static EMBEDDED: &[Embedded] = include!(concat!(env!("OUT_DIR"), "/cases.rs"));
 
+/// The case files that prove rules of this ledger: those of the game itself, and for Attack Wing those of the tournament desk.
+pub fn proving(game: &str) -> Vec<Embedded> {
+    let own =
+        EMBEDDED.iter().filter(|embedded| embedded.game == game).map(|one| Embedded { game: one.game, file: one.file, text: one.text });
+    let desk = desk::cases::BUILT_IN.iter().filter(|_| desk::cases::LEDGER == game);
+    own.chain(desk.map(|&(file, text)| Embedded { game: desk::cases::NAME, file, text })).collect()
+}
+
 /// What came of one file: the verdict of each case, or why none could be run.
 pub struct Tried {
     /// The file as it was named.
@@ -51,6 +59,9 @@ pub fn run(file: &str, text: &str, kits: &[Box<dyn Kit>]) -> Tried {
 }
 
 fn verdicts(text: &str, kits: &[Box<dyn Kit>]) -> Result<Vec<Verdict>, Failure> {
+    if desk_cases(text) {
+        return desk::cases::run_file(text).map_err(|why| Failure::new("bad-case", why));
+    }
     let read = case::read(text).map_err(|why| Failure::new("bad-case", why))?;
     let found = kits.iter().find(|kit| kit.about().name == read.game);
     let kit = match found {
@@ -58,6 +69,14 @@ fn verdicts(text: &str, kits: &[Box<dyn Kit>]) -> Result<Vec<Verdict>, Failure> 
         None => return registry::find(&read.game).map(|_| Vec::new()).map_err(|why| why.at("game")),
     };
     Ok(kit.check(text)?.verdicts)
+}
+
+/// Whether a file says that its cases are the tournament desk's.
+fn desk_cases(text: &str) -> bool {
+    let says = |line: &str| {
+        line.split_once('=').filter(|(key, _)| key.trim() == "game").map(|(_, value)| value.trim().trim_matches('"').to_owned())
+    };
+    text.lines().find_map(says).is_some_and(|game| game == desk::cases::NAME)
 }
 
 /// Runs several files, on as many threads as there are cores; the results are in the order of the files.

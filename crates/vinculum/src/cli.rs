@@ -5,7 +5,7 @@ use std::ffi::OsString;
 use clap::{CommandFactory, Parser, Subcommand, error::ErrorKind};
 
 use crate::{
-    commands::{check, games, play, replay, rules, schema, serve, simulate},
+    commands::{check, desk, games, play, replay, rules, schema, serve, simulate},
     report::{Failure, Format, finish, print},
 };
 
@@ -52,6 +52,9 @@ enum Command {
     /// Plays a game file again: its log, or a check of every hash
     #[command(after_help = replay::EXAMPLES)]
     Replay(replay::ReplayArgs),
+    /// Runs a tournament: registration, pairings, results, standings, ranks
+    #[command(after_help = desk::EXAMPLES)]
+    Desk(desk::DeskArgs),
     /// Prints the JSON Schemas of a game's setup, commands and events
     #[command(after_help = schema::EXAMPLES)]
     Schema(schema::SchemaArgs),
@@ -77,6 +80,7 @@ pub fn run(words: Vec<OsString>) -> u8 {
         Some(Command::Check(args)) => finish(check::run(&args), args.format),
         Some(Command::Simulate(args)) => finish(simulate::run(&args), args.format),
         Some(Command::Replay(args)) => finish(replay::run(&args), args.format),
+        Some(Command::Desk(args)) => finish(desk::run(&args), args.format()),
         Some(Command::Schema(args)) => finish(schema::run(&args), Format::Json),
     }
 }

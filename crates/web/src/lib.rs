@@ -21,6 +21,7 @@ mod dice;
 mod draw;
 mod driver;
 mod fault;
+mod hall;
 mod key;
 mod live;
 mod pages;
@@ -30,4 +31,5 @@ mod store;
 mod table;
 mod tables;
 
+pub use hall::{DeskFault, DeskFile};
 pub use server::{Bound, DEFAULT_PORT, Options, ServeError, Server};

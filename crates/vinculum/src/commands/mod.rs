@@ -1,6 +1,7 @@
 //! One module for each command.
 
 pub mod check;
+pub mod desk;
 pub mod games;
 pub mod play;
 pub mod replay;

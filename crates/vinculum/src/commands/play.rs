@@ -163,6 +163,6 @@ fn keep(args: &PlayArgs) -> Result<Option<Keep>, Failure> {
 }
 
 /// A seed from the clock: which one does not matter, as the game file keeps every roll.
-fn fresh_seed() -> u64 {
+pub fn fresh_seed() -> u64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(1, |time| time.as_nanos() as u64)
 }

@@ -8,7 +8,7 @@ use rulebook::{Coverage, Ledger, Rule, RuleId, Topic, TopicCoverage, ledger, led
 use serde_json::{Value, json};
 
 use crate::{
-    cases::{self, EMBEDDED, Embedded, Tried},
+    cases::{self, Embedded, Tried},
     registry,
     report::{Failure, Format, Report, choices},
 };
@@ -156,9 +156,9 @@ fn hit(chosen: Option<&'static Ledger>, folder: Option<&PathBuf>) -> Result<BTre
     let tried: Vec<Tried> = match folder {
         Some(folder) => cases::run_all(&cases::files(folder)?, |file| cases::run_file(file, &kits)),
         None => {
-            let playable = |embedded: &&Embedded| kits.iter().any(|kit| kit.about().name == embedded.game);
-            let wanted = EMBEDDED.iter().filter(playable).filter(|embedded| chosen.is_none_or(|ledger| ledger.game == embedded.game));
-            cases::run_all(&wanted.collect::<Vec<_>>(), |embedded| cases::run(embedded.file, embedded.text, &kits))
+            let games = kits.iter().map(|kit| kit.about().name).filter(|game| chosen.is_none_or(|ledger| ledger.game == *game));
+            let wanted: Vec<Embedded> = games.flat_map(cases::proving).collect();
+            cases::run_all(&wanted, |embedded| cases::run(embedded.file, embedded.text, &kits))
         }
     };
     let mut reports = Vec::new();

@@ -8,7 +8,8 @@ use std::{
 
 use crate::harness::{folder, run};
 
-const COMMANDS: [&str; 9] = ["", "serve", "games", "rules", "check", "simulate", "play", "replay", "schema"];
+const COMMANDS: [&str; 12] =
+    ["", "serve", "games", "rules", "check", "simulate", "play", "replay", "desk", "desk new", "desk say", "schema"];
 
 /// The lines of the help that are examples.
 fn examples(help: &str) -> Vec<String> {
@@ -30,6 +31,7 @@ fn every_command_has_examples_and_they_work() {
     let case = "game = \"attack-wing\"\n";
     fs::create_dir(folder.path().join("cases")).expect("made");
     fs::write(folder.path().join("my-case.toml"), case).expect("written");
+    fs::write(folder.path().join("more-orders.txt"), "# the second Battle Round\npair\nsign\n").expect("written");
     fs::write(folder.path().join("cases/one.toml"), case).expect("written");
     for command in COMMANDS {
         let help = run(folder.path(), &format!("{command} --help"));

@@ -1,0 +1,133 @@
+//! Orders to the desk.
+
+use std::{fs, io::Read as _, path::PathBuf};
+
+use clap::Args;
+use desk::{Denied, Dice, Notice, Order, Report as Battle, notation};
+use engine::record;
+use serde_json::{Value, json};
+use web::{DeskFault, DeskFile};
+
+use super::{now, state, syntax, told};
+use crate::{
+    registry,
+    report::{Failure, Format, Report},
+};
+
+/// The orders and examples.
+pub fn help() -> String {
+    format!(
+        "Orders:\n{}\nExamples:\n  vinculum desk new one.desk\n  vinculum desk say one.desk 'register Ann fleet 120' 'register Bob fleet 118'\n  \
+         vinculum desk say one.desk lock pair sign\n  vinculum desk say one.desk 'result 1 sphere Ann 47 cube sphere Bob 20'\n  \
+         vinculum desk say one.desk 'correct 1 1 sphere Ann 57 cube sphere Bob 20 because \"misread\"'\n  vinculum desk say one.desk - < more-orders.txt",
+        syntax().lines().map(|line| format!("  {line}\n")).collect::<String>()
+    )
+}
+
+/// Arguments of `say`.
+#[derive(Args, Debug)]
+pub struct SayArgs {
+    /// The tournament's file
+    pub file: PathBuf,
+    /// Orders, each in quotation marks; `-` reads them from standard input, one a line
+    #[arg(required = true, value_name = "ORDER|-")]
+    pub orders: Vec<String>,
+    /// The moment, in seconds since 1970; now if not given
+    #[arg(long, value_name = "SECONDS")]
+    pub at: Option<u64>,
+    /// How to print
+    #[arg(long, value_enum, default_value_t)]
+    pub format: Format,
+}
+
+/// Arguments of `take`.
+#[derive(Args, Debug)]
+#[command(after_help = "The game must be over. Seat A is the first player named:\n  vinculum desk take may.desk 1 battle.jsonl Ann Bob")]
+pub struct TakeArgs {
+    /// The tournament's file
+    pub file: PathBuf,
+    /// Number of the battle in the Battle Round under way
+    pub battle: u8,
+    /// The game file
+    pub game: PathBuf,
+    /// Who sat at seat A
+    #[arg(value_name = "PLAYER_A")]
+    pub first: String,
+    /// Who sat at seat B
+    #[arg(value_name = "PLAYER_B")]
+    pub second: String,
+    /// How to print
+    #[arg(long, value_enum, default_value_t)]
+    pub format: Format,
+}
+
+/// Carries orders out, one after the other. At the first that is refused it stops; those before it stand.
+pub fn say(args: &SayArgs) -> Result<Report, Failure> {
+    let orders = orders(&args.orders)?;
+    let mut file = DeskFile::open(&args.file)?;
+    let (mut text, mut said) = (String::new(), Vec::new());
+    for (index, words) in orders.iter().enumerate() {
+        let notices = one(&mut file, args.at.unwrap_or_else(now), words).map_err(|failure| place(failure, index, orders.len(), words))?;
+        text += &format!("{words}\n{}", told(&notices));
+        said.push(json!({ "order": words, "told": notices }));
+    }
+    Ok(finished(&file, text, json!(said)))
+}
+
+/// The words of every order, blank lines and lines that begin with `#` left out.
+fn orders(given: &[String]) -> Result<Vec<String>, Failure> {
+    let mut orders = Vec::new();
+    for words in given {
+        if words != "-" {
+            orders.push(words.clone());
+            continue;
+        }
+        let mut lines = String::new();
+        std::io::stdin()
+            .read_to_string(&mut lines)
+            .map_err(|why| Failure::new("unreadable-file", format!("standard input cannot be read ({why}): send orders, one a line")))?;
+        let lines = lines.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#'));
+        orders.extend(lines.map(str::to_owned));
+    }
+    Ok(orders)
+}
+
+fn one(file: &mut DeskFile, at: u64, words: &str) -> Result<Vec<Notice>, DeskFault> {
+    let (order, dice) = notation::read(file.desk().tournament(), words).map_err(Denied::from)?;
+    file.say(at, &order, &dice.map_or(Dice::Desk, Dice::Typed))
+}
+
+/// Of several orders, says which one it was and what became of those before it.
+fn place(fault: DeskFault, index: usize, count: usize, words: &str) -> Failure {
+    let failure = Failure::from(fault);
+    if count == 1 {
+        return failure;
+    }
+    let sentence =
+        format!("order {} ({words}): {}; the {index} orders before it stand, nothing after it was done", index + 1, failure.sentence);
+    Failure { sentence, ..failure }
+}
+
+fn finished(file: &DeskFile, text: String, said: Value) -> Report {
+    let json = json!({ "said": said, "state": state(file.desk()) });
+    Report::sound(format!("{text}{}\n", file.desk().tournament().prompt()), json)
+}
+
+/// Takes a result from a game file.
+pub fn take(args: &TakeArgs) -> Result<Report, Failure> {
+    let name = args.game.display().to_string();
+    let text = fs::read_to_string(&args.game)
+        .map_err(|why| Failure::new("unreadable-file", format!("{name} cannot be read ({why}): name a game file of Vinculum")))?;
+    let (header, _) = record::read(&text).map_err(|why| Failure::new(why.code(), why.to_string()).at(&name))?;
+    let play = registry::find(&header.game)?.load(&text, 0, None).map_err(|why| Failure::from(why).at(&name))?;
+    let Some(outcome) = play.outcome() else {
+        return Err(Failure::new("not-over", "this game is not over: play it to its end, or type the result with `desk say`").at(&name));
+    };
+    let mut file = DeskFile::open(&args.file)?;
+    let find = |who: &str| file.desk().tournament().find(who).map_err(|refusal| DeskFault::from(Denied::Refused { refusal }));
+    let players = [find(&args.first)?, find(&args.second)?];
+    let report = Battle::from_outcome(&outcome, players, &play.hash()).map_err(|why| Failure::new("bad-outcome", why.to_string()))?;
+    let notices = file.say(now(), &Order::Result { battle: args.battle, report }, &Dice::Desk)?;
+    let said = json!([{ "order": "take", "told": notices }]);
+    Ok(finished(&file, told(&notices), said))
+}

@@ -1,0 +1,229 @@
+//! A tournament on the disk: one file, appended to before anything is acknowledged, and held by one program at a time.
+
+use std::{
+    fs::{self, File, OpenOptions, TryLockError},
+    io::{self, Read, Write},
+    path::{Path, PathBuf},
+};
+
+use desk::{BadFile, Denied, Desk, Dice, Notice, Order, Setup, entry::Instant};
+use engine::{BadSetting, Problem};
+
+/// Why a tournament's file cannot be used, or an order was not carried out. Nothing was changed.
+#[derive(Debug, thiserror::Error)]
+pub enum DeskFault {
+    /// The system refuses.
+    #[error("{}: {source}; check the name, and that there is room and permission to write", path.display())]
+    Io {
+        /// The file.
+        path: PathBuf,
+        /// What the system said.
+        source: io::Error,
+    },
+    /// A new tournament would take the place of something.
+    #[error("{0} exists already: name another file, or go on with that tournament", path.display())]
+    Exists {
+        /// The file.
+        path: PathBuf,
+    },
+    /// Another program writes to it.
+    #[error("another program is writing to {}: let it finish, or use the desk in its browser page", path.display())]
+    InUse {
+        /// The file.
+        path: PathBuf,
+    },
+    /// It is no sound file of a tournament.
+    #[error("{}: {why}", path.display())]
+    Bad {
+        /// The file.
+        path: PathBuf,
+        /// What is wrong, with the line.
+        why: BadFile,
+    },
+    /// An option has a value it does not take.
+    #[error("{0}")]
+    Setup(#[from] BadSetting),
+    /// The desk does not do it.
+    #[error("{}", .0.sentence())]
+    Denied(#[from] Denied),
+}
+
+impl DeskFault {
+    /// Code, rule and sentence.
+    pub fn problem(&self) -> Problem {
+        let code = match self {
+            DeskFault::Io { .. } => "unreadable-file",
+            DeskFault::Exists { .. } => "file-exists",
+            DeskFault::InUse { .. } => "file-in-use",
+            DeskFault::Bad { why, .. } => why.code(),
+            DeskFault::Setup(_) => "bad-setting",
+            DeskFault::Denied(denied) => denied.code(),
+        };
+        let mut problem = Problem::new(code, self.to_string());
+        if let DeskFault::Denied(denied) = self {
+            problem.rule = denied.rule();
+        }
+        problem
+    }
+}
+
+/// A tournament and the file it is kept in; with no file it lives as long as the program.
+pub struct DeskFile {
+    desk: Desk,
+    kept: Option<Kept>,
+}
+
+struct Kept {
+    path: PathBuf,
+    file: File,
+    /// Bytes that were acknowledged. What stands after them is the rest of a line that was never finished.
+    length: u64,
+}
+
+impl DeskFile {
+    /// Begins a tournament in a new file.
+    ///
+    /// # Errors
+    /// A file that exists, one that cannot be written, or a setup with a wrong value.
+    pub fn create(path: Option<&Path>, setup: Setup) -> Result<DeskFile, DeskFault> {
+        let desk = Desk::open(setup)?;
+        let Some(path) = path else { return Ok(DeskFile { desk, kept: None }) };
+        let fault = |source: io::Error| match source.kind() {
+            io::ErrorKind::AlreadyExists => DeskFault::Exists { path: path.into() },
+            _ => DeskFault::Io { path: path.into(), source },
+        };
+        let file = OpenOptions::new().write(true).create_new(true).open(path).map_err(fault)?;
+        let mut kept = Kept { path: path.into(), file, length: 0 };
+        kept.hold()?;
+        kept.append(&desk.write()).map_err(fault)?;
+        Ok(DeskFile { desk, kept: Some(kept) })
+    }
+
+    /// Opens a tournament to go on with it; the whole of it is replayed and every hash compared.
+    ///
+    /// # Errors
+    /// A file that another program holds, that cannot be read, or that is not sound.
+    pub fn open(path: &Path) -> Result<DeskFile, DeskFault> {
+        let fault = |source| DeskFault::Io { path: path.into(), source };
+        let file = OpenOptions::new().read(true).write(true).open(path).map_err(fault)?;
+        let mut kept = Kept { path: path.into(), file, length: 0 };
+        kept.hold()?;
+        let mut bytes = Vec::new();
+        kept.file.read_to_end(&mut bytes).map_err(fault)?;
+        let whole = whole_lines(bytes);
+        kept.length = whole.len() as u64;
+        let desk = replayed(path, &whole)?;
+        kept.file.set_len(kept.length).map_err(fault)?;
+        Ok(DeskFile { desk, kept: Some(kept) })
+    }
+
+    /// Reads a tournament without holding its file, to look at it.
+    ///
+    /// # Errors
+    /// A file that cannot be read or is not sound.
+    pub fn look(path: &Path) -> Result<Desk, DeskFault> {
+        let bytes = fs::read(path).map_err(|source| DeskFault::Io { path: path.into(), source })?;
+        replayed(path, &whole_lines(bytes))
+    }
+
+    /// The tournament.
+    pub fn desk(&self) -> &Desk {
+        &self.desk
+    }
+
+    /// Carries an order out. Its entries are on the disk when this returns.
+    ///
+    /// # Errors
+    /// What the desk denies, or a disk that does not take it.
+    pub fn say(&mut self, at: Instant, order: &Order, dice: &Dice) -> Result<Vec<Notice>, DeskFault> {
+        let before = self.desk.lines().len();
+        let mut ahead = self.desk.clone();
+        let told = ahead.say(at, order, dice)?;
+        if let Some(kept) = &mut self.kept {
+            kept.append(&ahead.tail(before)).map_err(|source| DeskFault::Io { path: kept.path.clone(), source })?;
+        }
+        self.desk = ahead;
+        Ok(told)
+    }
+}
+
+impl Kept {
+    fn hold(&self) -> Result<(), DeskFault> {
+        self.file.try_lock().map_err(|why| match why {
+            TryLockError::WouldBlock => DeskFault::InUse { path: self.path.clone() },
+            TryLockError::Error(source) => DeskFault::Io { path: self.path.clone(), source },
+        })
+    }
+
+    /// Writes behind what was acknowledged; if that fails, what was written of it is cut off again, now or by the next reader.
+    fn append(&mut self, text: &str) -> io::Result<()> {
+        use std::io::Seek;
+        let written = self
+            .file
+            .seek(io::SeekFrom::Start(self.length))
+            .and_then(|_| self.file.write_all(text.as_bytes()))
+            .and_then(|()| self.file.sync_data());
+        match written {
+            Ok(()) => self.length += text.len() as u64,
+            Err(_) => {
+                let _ = self.file.set_len(self.length);
+            }
+        }
+        written
+    }
+}
+
+/// A last line without its end was never acknowledged: it is left out.
+fn whole_lines(mut bytes: Vec<u8>) -> String {
+    let end = bytes.iter().rposition(|&byte| byte == b'\n').map_or(0, |at| at + 1);
+    bytes.truncate(end);
+    String::from_utf8_lossy(&bytes).into_owned()
+}
+
+fn replayed(path: &Path, text: &str) -> Result<Desk, DeskFault> {
+    Desk::read(text).map_err(|why| DeskFault::Bad { path: path.into(), why })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_tournament_is_one_file_that_only_one_program_writes() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("hall.jsonl");
+        let mut file = DeskFile::create(Some(&path), Setup::default()).expect("begun");
+        assert!(matches!(DeskFile::create(Some(&path), Setup::default()), Err(DeskFault::Exists { .. })));
+        let ann = Order::Register { name: "Ann".into(), fleet: None };
+        file.say(5, &ann, &Dice::Desk).expect("registered");
+        assert!(matches!(file.say(6, &ann, &Dice::Desk), Err(DeskFault::Denied(_))));
+        assert!(matches!(DeskFile::open(&path), Err(DeskFault::InUse { .. })));
+        let hash = file.desk().hash().to_owned();
+        drop(file);
+
+        // A line that was cut off in the middle was never acknowledged; the next one is written in its place.
+        let mut text = fs::read(&path).expect("there");
+        text.extend(b"{\"at\":7,\"entr");
+        fs::write(&path, &text).expect("written");
+        assert_eq!(DeskFile::look(&path).expect("sound").hash(), hash);
+        let mut file = DeskFile::open(&path).expect("sound");
+        assert_eq!(file.desk().hash(), hash);
+        file.say(8, &Order::Register { name: "Bob".into(), fleet: None }, &Dice::Desk).expect("registered");
+        assert_eq!(DeskFile::look(&path).expect("sound").hash(), file.desk().hash());
+        assert_eq!(fs::read_to_string(&path).expect("there"), file.desk().write());
+    }
+
+    #[test]
+    fn an_edited_file_is_refused_and_left_alone() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("hall.jsonl");
+        let mut file = DeskFile::create(Some(&path), Setup::default()).expect("begun");
+        file.say(5, &Order::Register { name: "Ann".into(), fleet: None }, &Dice::Desk).expect("registered");
+        drop(file);
+        let edited = fs::read_to_string(&path).expect("there").replace("Ann", "Eve");
+        fs::write(&path, &edited).expect("written");
+        let Err(fault) = DeskFile::open(&path) else { panic!("opened") };
+        assert_eq!(fault.problem().code, "desk-hash");
+        assert_eq!(fs::read_to_string(&path).expect("there"), edited);
+    }
+}
