@@ -24,6 +24,7 @@ pub mod kit;
 pub mod odds;
 pub mod playout;
 pub mod record;
+pub mod referee;
 pub mod scene;
 pub mod seat;
 pub mod session;
@@ -35,6 +36,7 @@ pub use event::Entry;
 pub use game::{About, BadSetting, Game, Outcome, Pick, Reason, Scenario, Score, ScoreLine, SeatChoice, Violation};
 pub use kit::{Kit, Play, Problem};
 pub use odds::Probability;
+pub use referee::Referee;
 pub use scene::{
     BoxMark, Chip, Choice, Denied, DieShown, Forecast, Glyph, Meaning, Outline, Prompt, Row, Scene, Shape, Sheet, Tag, Tone, Tray,
 };
