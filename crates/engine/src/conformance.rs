@@ -224,6 +224,10 @@ impl<G: Game> Trial<G> {
             if let Some(lost) = named.into_iter().find(|id| !ids.contains(id.as_str())) {
                 return Err(format!("a choice stands on shape {lost:?}, which is not drawn"));
             }
+            for form in &scene.forms {
+                let Viewer::Seat(seat) = viewer else { return Err("the public is shown a form".into()) };
+                forms::<G>(state, seat, form)?;
+            }
             if G::prompt(&view).sentence.is_empty() {
                 return Err("the prompt says nothing".into());
             }
@@ -293,6 +297,25 @@ impl<G: Game> Trial<G> {
         self.report.enumerated += u64::from(!stopped);
         Ok(())
     }
+}
+
+/// Every preset of a form is a legal command within the total; one more than there is, is not.
+fn forms<G: Game>(state: &G::State, seat: Seat, form: &crate::Form) -> Result<(), String> {
+    for preset in &form.presets {
+        let (text, cost) = (form.command_of(&preset.values), form.cost_of(&preset.values));
+        let command = G::parse(state, seat, &text).map_err(|why| format!("the preset {} reads {text:?}: {why}", preset.name))?;
+        G::check(state, seat, &command).map_err(|why| format!("the preset {} ({text}) is refused: {why}", preset.name))?;
+        if !form.fits(&preset.values) || preset.values.len() != form.fields.len() {
+            return Err(format!("the preset {} costs {cost} of {}", preset.name, form.total));
+        }
+    }
+    let all: Vec<u32> = form.fields.iter().map(|field| field.most).collect();
+    let text = form.command_of(&all);
+    let accepted = G::parse(state, seat, &text).is_ok_and(|command| G::check(state, seat, &command).is_ok());
+    if accepted != form.fits(&all) {
+        return Err(format!("everything at its most costs {} of {}, but accepted is {accepted}: {text}", form.cost_of(&all), form.total));
+    }
+    Ok(())
 }
 
 fn equal<T: PartialEq + std::fmt::Debug>(what: &str, left: &T, right: &T) -> Result<(), String> {

@@ -38,7 +38,8 @@ pub use kit::{Kit, Play, Problem};
 pub use odds::Probability;
 pub use referee::Referee;
 pub use scene::{
-    BoxMark, Chip, Choice, Denied, DieShown, Forecast, Glyph, Meaning, Outline, Prompt, Row, Scene, Shape, Sheet, Tag, Tone, Tray,
+    BoxMark, Chip, Choice, Denied, DieShown, Forecast, Form, FormField, Glyph, Meaning, Outline, Pool, Preset, Prompt, Row, Scene, Shape,
+    Sheet, Tag, Tone, Tray,
 };
 pub use seat::{Audience, Seat, Seats, UnknownSeat, Viewer};
 pub use session::Session;
