@@ -36,7 +36,7 @@ pub fn draw(view: &View, commands: &[Command], scene: &mut Scene) {
     deny(view, commands, scene);
 }
 
-fn group(state: &State, ship: u8, what: &str) -> String {
+pub fn group(state: &State, ship: u8, what: &str) -> String {
     format!("{}: {what}", name(state, ship))
 }
 
