@@ -60,7 +60,9 @@ fn amounts(parts: &[Part], made: &Allocation, cloak: u8) -> Vec<u32> {
         "cloak" => u32::from(if made.cloak { cloak } else { 0 }),
         "regen" => u32::from(made.regeneration),
         word => match word.split_at_checked(1) {
-            Some(("w", number)) => number.parse::<usize>().ok().and_then(|number| made.mounts.get(number - 1)).map_or(0, |&power| power.into()),
+            Some(("w", number)) => {
+                number.parse::<usize>().ok().and_then(|number| made.mounts.get(number - 1)).map_or(0, |&power| power.into())
+            }
             _ => word.parse::<usize>().ok().and_then(|side| made.shields.get(side - 1)).map_or(0, |&points| points.into()),
         },
     };
