@@ -231,7 +231,9 @@ impl<G: Game> Trial<G> {
             }
             let presets = scene.forms.iter().flat_map(|form| form.presets.iter().map(move |preset| (form, preset)));
             for (form, preset) in presets {
-                if !names.contains(&preset.command) || preset.amounts.len() != form.parts.iter().map(|part| part.fields.len()).sum::<usize>() {
+                if !names.contains(&preset.command)
+                    || preset.amounts.len() != form.parts.iter().map(|part| part.fields.len()).sum::<usize>()
+                {
                     return Err(format!("the form {:?} does not suit its preset {:?}", form.title, preset.command));
                 }
                 let Viewer::Seat(seat) = viewer else { return Err("the public is offered a form".into()) };

@@ -111,7 +111,8 @@ mod tests {
 
     #[test]
     fn amounts_are_added_up_and_spelled() {
-        let part = |name: &str, word: &str, price, fields| Part { name: name.into(), word: word.into(), price, most: None, ring: false, fields };
+        let part =
+            |name: &str, word: &str, price, fields| Part { name: name.into(), word: word.into(), price, most: None, ring: false, fields };
         let form = Form {
             title: "power".into(),
             group: "power".into(),
