@@ -98,6 +98,7 @@ fn square(x: usize, y: usize, mark: BoxMark) -> Markup {
 }
 
 /// Parts around a ship seen from above, each with its strength as the thickness of its segment, its numbers, and the boxes behind it.
+#[allow(clippy::disallowed_methods, reason = "a drawing decides no rule")]
 fn ring(name: &str, turn: f64, parts: &[RingPart]) -> Markup {
     let step = 360.0 / parts.len().max(1) as f64;
     let at = |angle: f64, radius: f64| {
