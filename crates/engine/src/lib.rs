@@ -25,6 +25,7 @@ pub mod kit;
 pub mod odds;
 pub mod playout;
 pub mod record;
+pub mod referee;
 pub mod scene;
 pub mod seat;
 pub mod session;
@@ -37,6 +38,7 @@ pub use form::{Field, Form, Part, Preset};
 pub use game::{About, BadSetting, Game, Outcome, Pick, Reason, Scenario, Score, ScoreLine, SeatChoice, Violation};
 pub use kit::{Kit, Play, Problem};
 pub use odds::Probability;
+pub use referee::Referee;
 pub use scene::{
     BoxMark, Chip, Choice, Denied, DieShown, Forecast, Glyph, Meaning, Outline, Prompt, RingPart, Row, Scene, Shape, Sheet, TableLine, Tag,
     Tone, Tray,

@@ -8,7 +8,7 @@ pub(crate) fn faces(question: &Question) -> String {
         Ask::Dice { die, .. } => {
             let face =
                 |face: &engine::Face| if face.short == face.name { face.short.into() } else { format!("{} {}", face.short, face.name) };
-            die.faces.iter().map(face).collect::<Vec<_>>().join(", ")
+            die.faces.iter().filter(|face| face.sides > 0).map(face).collect::<Vec<_>>().join(", ")
         }
         Ask::Draw { lots } => lots.iter().map(|lot| lot.name.clone()).collect::<Vec<_>>().join(", "),
     }
