@@ -6,7 +6,7 @@
 use rulebook::RuleId;
 use serde::Serialize;
 
-use crate::Seat;
+use crate::{Form, Seat};
 
 /// Everything a face needs to show one viewer's table.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
@@ -19,10 +19,12 @@ pub struct Scene {
     pub sheets: Vec<Sheet>,
     /// One for each command of the viewer, in the order of the list.
     pub choices: Vec<Choice>,
+    /// Further legal commands, too many for the list: a whole path at once. Each stands on a shape; a face offers them there and nowhere else.
+    pub more: Vec<Choice>,
+    /// Large decisions that can be made in one piece by hand.
+    pub forms: Vec<Form>,
     /// What a player might expect to be able to do now, and why not.
     pub denied: Vec<Denied>,
-    /// Commands that are put together from numbers, each as one form.
-    pub forms: Vec<Form>,
     /// Short facts that are always in sight: round, phase, who holds what.
     pub chips: Vec<Chip>,
     /// The dice of the attack or roll in hand, as they lie.
@@ -250,102 +252,6 @@ pub struct Forecast {
     pub notes: Vec<String>,
 }
 
-/// A command put together from numbers that share one total: an allocation of power. A face shows it as one form with a running total.
-///
-/// The command is [`Form::command`] followed by `name=value` for each field above 0.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Form {
-    /// Name: `1 Galaxy Mk I: power`.
-    pub title: String,
-    /// The group of the choices that say the same by name.
-    pub group: String,
-    /// How the command begins: `allocate 1`.
-    pub command: String,
-    /// The rule behind it.
-    pub rule: RuleId,
-    /// What is shared out: `power`.
-    pub unit: String,
-    /// How much there is.
-    pub total: u32,
-    /// What becomes of the rest: `stays in reserve`.
-    pub rest: String,
-    /// What the fields are paid from.
-    pub pools: Vec<Pool>,
-    /// The fields in order.
-    pub fields: Vec<FormField>,
-    /// Sensible ways to fill it in.
-    pub presets: Vec<Preset>,
-}
-
-/// Fields that are paid for together.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Pool {
-    /// Name: `shields`.
-    pub name: String,
-    /// The first number buys the second: 1 power for 4 points. The sum of the pool's fields costs that much, any fraction up.
-    pub cost: (u32, u32),
-    /// The pool may cost at most this.
-    pub most: u32,
-    /// What its numbers are: `points`.
-    pub unit: String,
-}
-
-/// One number of a form: 0, or from `least` to `most` in steps.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct FormField {
-    /// As in the command.
-    pub name: String,
-    /// For people: `w1 FX-1, sides 126`.
-    pub title: String,
-    /// Fields of one heading stand together.
-    pub heading: String,
-    /// What it does, in a sentence; may be empty.
-    pub detail: String,
-    /// Index of its pool.
-    pub pool: usize,
-    /// The smallest number above 0.
-    pub least: u32,
-    /// The largest.
-    pub most: u32,
-    /// Distance between numbers, counted from 0.
-    pub step: u32,
-}
-
-/// A way to fill in a form.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Preset {
-    /// Name.
-    pub name: String,
-    /// A number for each field, in order.
-    pub values: Vec<u32>,
-}
-
-impl Form {
-    /// The command that these numbers stand for.
-    pub fn command_of(&self, values: &[u32]) -> String {
-        let named = self.fields.iter().zip(values).filter(|(_, value)| **value > 0);
-        named.fold(self.command.clone(), |text, (field, value)| format!("{text} {}={value}", field.name))
-    }
-
-    /// What the fields of a pool cost together.
-    pub fn cost_of_pool(&self, index: usize, values: &[u32]) -> u32 {
-        let own = self.fields.iter().zip(values).filter(|(field, _)| field.pool == index);
-        let (power, units) = self.pools.get(index).map_or((0, 1), |pool| pool.cost);
-        (own.map(|(_, value)| value).sum::<u32>() * power).div_ceil(units.max(1))
-    }
-
-    /// What these numbers cost in all.
-    pub fn cost_of(&self, values: &[u32]) -> u32 {
-        (0..self.pools.len()).map(|index| self.cost_of_pool(index, values)).sum()
-    }
-
-    /// Whether these numbers stay within the total and within each pool.
-    pub fn fits(&self, values: &[u32]) -> bool {
-        let within = |(index, pool): (usize, &Pool)| self.cost_of_pool(index, values) <= pool.most;
-        self.cost_of(values) <= self.total && self.pools.iter().enumerate().all(within)
-    }
-}
-
 /// Something that is not possible now, and why.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Denied {
@@ -419,10 +325,56 @@ pub enum Row {
         /// How many columns there can be.
         most: u8,
     },
+    /// Parts around a middle, such as the shields of a ship by side.
+    Ring {
+        /// What it counts.
+        name: String,
+        /// Where the first part lies, in degrees clockwise from the bow; the others follow clockwise at equal distances.
+        turn: f64,
+        /// The parts.
+        parts: Vec<RingPart>,
+    },
+    /// A table: weapons with their power and state.
+    Table {
+        /// What it lists.
+        name: String,
+        /// Heads of the columns.
+        head: Vec<String>,
+        /// The lines.
+        lines: Vec<TableLine>,
+    },
     /// Small named things: tokens, cards, conditions.
     Tags(Vec<Tag>),
     /// A sentence.
     Note(String),
+}
+
+/// A part of a ring.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct RingPart {
+    /// Short name: `1`.
+    pub name: String,
+    /// What it holds; unknown to the viewer if `None`.
+    pub now: Option<u16>,
+    /// What it can hold.
+    pub most: u16,
+    /// Boxes behind it: a shield generator.
+    pub boxes: Vec<BoxMark>,
+    /// Good, weak, down, or the one that matters.
+    pub tone: Tone,
+    /// More when pointed at.
+    pub tip: String,
+}
+
+/// A line of a table.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct TableLine {
+    /// One for each column.
+    pub cells: Vec<String>,
+    /// Whether it works.
+    pub tone: Tone,
+    /// More when pointed at.
+    pub tip: String,
 }
 
 /// One box of a track.

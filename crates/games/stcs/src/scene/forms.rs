@@ -1,136 +1,159 @@
-//! Power allocation as one form: every use with its limits and price, the named plans as presets.
+//! Power allocation as one form: what the ship has, what it may put where, and the plans filled in.
 
-use engine::{Form, FormField, Pool, Preset, Scene};
+use engine::{Field, Form, Part, Preset, Scene};
 use geometry::hex::Side;
 use rulebook::stcs as id;
 
-use super::sheets::SIDE_NAMES;
+use super::{
+    choices::group,
+    sheets::{SIDE_NAMES, arcs},
+};
 use crate::{
     Command,
     command::{Allocation, Plan},
-    data::Kind,
-    narrate::{mount_name, name},
-    rules::{firing, plans},
-    state::{NONE, State, flag, option},
+    data::{Kind, MOST_MOUNTS_OF_SHIP},
+    rules::{firing::most_power, plans},
+    state::{NONE, Status, Track, flag, option},
     view::View,
 };
 
-const MOVEMENT: usize = 0;
-const SHIELDS: usize = 1;
-const WEAPONS: usize = 2;
-const CLOAK: usize = 3;
-const REGENERATION: usize = 4;
-
-/// Adds a form for each ship that the commands allocate for.
+/// Adds a form for each ship whose power is asked for.
 pub fn draw(view: &View, commands: &[Command], scene: &mut Scene) {
-    let state = &view.table();
-    for ship in 0..state.count {
-        let own = commands.iter().filter_map(|command| match command {
-            Command::Plan(of, plan) if *of == ship => Some(*plan),
-            _ => None,
-        });
-        let plans: Vec<Plan> = own.collect();
-        if !plans.is_empty() {
-            scene.forms.push(form(state, ship, &plans));
+    let mut plans_of: Vec<(u8, Vec<(Plan, String)>)> = Vec::new();
+    for command in commands {
+        let Command::Plan(ship, plan) = command else { continue };
+        match plans_of.iter_mut().find(|(known, _)| known == ship) {
+            Some((_, plans)) => plans.push((*plan, command.to_string())),
+            None => plans_of.push((*ship, vec![(*plan, command.to_string())])),
         }
+    }
+    for (ship, plans) in plans_of {
+        scene.forms.push(form(view, ship, &plans));
     }
 }
 
-fn form(state: &State, ship: u8, plans: &[Plan]) -> Form {
-    let title = format!("{}: power", name(state, ship));
-    let fields = fields(state, ship.into());
-    let preset = |plan: &Plan| {
+fn form(view: &View, ship: u8, plans: &[(Plan, String)]) -> Form {
+    let state = &view.table();
+    let powered = &state.ships[usize::from(ship)];
+    let power = u32::from(powered.power());
+    let parts = vec![movement(view, ship), shields(view, ship), weapons(view, ship), other(view, ship)];
+    let parts: Vec<Part> = parts.into_iter().filter(|part| !part.fields.is_empty()).collect();
+    let preset = |(plan, command): &(Plan, String)| {
         let made = plans::allocation(state, ship.into(), *plan).ok()?;
-        Some(Preset { name: plan.name().into(), values: fields.iter().map(|field| value(&made, &field.name)).collect() })
+        Some(Preset { command: command.clone(), amounts: amounts(&parts, &made, powered.class().cloak) })
     };
     Form {
-        group: title.clone(),
-        title,
-        command: format!("allocate {}", ship + 1),
+        title: group(state, ship, "power"),
+        group: group(state, ship, "power"),
         rule: id::BASE_PWR_1,
-        unit: "power".into(),
-        total: state.ships[usize::from(ship)].power().into(),
-        rest: "stays in reserve and is lost at the end of the turn".into(),
-        pools: pools(state, ship.into()),
+        stem: format!("allocate {}", ship + 1),
+        budget: ("power".into(), power),
         presets: plans.iter().filter_map(preset).collect(),
-        fields,
+        parts,
     }
 }
 
-fn pools(state: &State, ship: usize) -> Vec<Pool> {
-    let ship = &state.ships[ship];
-    let class = ship.class();
-    let total = u32::from(ship.power());
-    // Engineering was hit: that use may take at most half (STCS.BASE.EFF.EN).
-    let most = |bit| if ship.is(bit) { total / 2 } else { total };
-    let pool = |name: &str, cost: (u8, u8), most: u32, unit: &str| Pool {
-        name: name.into(),
-        cost: (cost.0.into(), cost.1.into()),
-        most,
-        unit: unit.into(),
-    };
-    vec![
-        pool("movement", (1, 1), most(flag::HALF_MOVES), "power"),
-        pool("shields", (class.shield_power, class.shield_points), most(flag::HALF_SHIELDS), "points"),
-        pool("weapons", (1, 1), most(flag::HALF_WEAPONS), "power"),
-        pool("cloak", (class.cloak, 1), total, ""),
-        pool("regeneration", (1, 1), total, "power"),
-    ]
-}
-
-fn fields(state: &State, number: usize) -> Vec<FormField> {
-    let ship = &state.ships[number];
-    let class = ship.class();
-    let mut fields = Vec::new();
-    let mut add = |name: String, title: String, heading: &str, detail: String, pool: usize, (least, most, step): (u16, u16, u16)| {
-        if most > 0 {
-            let (least, most, step) = (least.into(), most.into(), step.max(1).into());
-            fields.push(FormField { name, title, heading: heading.into(), detail, pool, least, most, step });
-        }
-    };
-    let mpr = u16::from(class.mpr);
-    let points = ship.power() / mpr;
-    if !ship.is(flag::NO_ENGINES) {
-        let detail = format!("{mpr} power for each movement point, {points} at most");
-        add("move".into(), "Movement".into(), "Movement", detail, MOVEMENT, (mpr, points * mpr, mpr));
-    }
-    for side in Side::ALL {
-        let (title, most) = (format!("{side} {}", SIDE_NAMES[side.index()]), ship.most_shield(side));
-        let detail = format!("{} power for {} points", class.shield_power, class.shield_points);
-        add(format!("s{side}"), title, "Shields", detail, SHIELDS, (1, most.into(), 1));
-    }
-    for (mount, now) in state.mounts(number).iter().enumerate() {
-        let (weapon, most) = (class.weapon(mount), u16::from(firing::most_power(class.weapon(mount), now.status())));
-        let sides = class.mounts[mount].sides.iter().map(|side| side.to_string()).collect::<String>();
-        let step = if matches!(weapon.kind, Kind::Beam | Kind::Tractor) { 1 } else { most };
-        let title = format!("{}, sides {sides}", mount_name(state, number as u8, mount as u8));
-        let most = if now.works() { most } else { 0 };
-        let heading = format!("{}: {}", weapon.id, weapon.describe());
-        add(format!("w{}", mount + 1), title, &heading, String::new(), WEAPONS, (weapon.least.into(), most, step));
-    }
-    if class.cloak > 0 && ship.held_by == NONE {
-        let detail = format!("{} power; a cloaked ship cannot fire", class.cloak);
-        add("cloak".into(), "Cloak".into(), "Cloak", detail, CLOAK, (1, 1, 1));
-    }
-    if state.rules.on(option::BOX) && class.is_borg() {
-        let detail = format!("{} power for 2 points of superstructure", class.regeneration);
-        let ratio = u16::from(class.regeneration);
-        add("regen".into(), "Regeneration box".into(), "Regeneration", detail, REGENERATION, (ratio, ship.power() / ratio * ratio, ratio));
-    }
-    fields
-}
-
-/// What a plan puts into a field.
-fn value(made: &Allocation, field: &str) -> u32 {
-    let numbered = |letter: char| field.strip_prefix(letter).and_then(|digits| digits.parse::<usize>().ok());
-    match field {
-        "move" => made.movement.into(),
-        "cloak" => made.cloak.into(),
-        "regen" => made.regeneration.into(),
-        _ => match (numbered('s'), numbered('w')) {
-            (Some(side), _) => made.shields.get(side - 1).copied().unwrap_or(0).into(),
-            (_, Some(mount)) => made.mounts.get(mount - 1).copied().unwrap_or(0).into(),
-            _ => 0,
+/// The amounts of an allocation in the order of the fields.
+fn amounts(parts: &[Part], made: &Allocation, cloak: u8) -> Vec<u32> {
+    let of = |field: &Field| match field.word.as_str() {
+        "move" => u32::from(made.movement),
+        "cloak" => u32::from(if made.cloak { cloak } else { 0 }),
+        "regen" => u32::from(made.regeneration),
+        word => match word.split_at_checked(1) {
+            Some(("w", number)) => {
+                number.parse::<usize>().ok().and_then(|number| made.mounts.get(number - 1)).map_or(0, |&power| power.into())
+            }
+            _ => word.parse::<usize>().ok().and_then(|side| made.shields.get(side - 1)).map_or(0, |&points| points.into()),
         },
+    };
+    parts.iter().flat_map(|part| &part.fields).map(of).collect()
+}
+
+fn half(view: &View, ship: u8, bit: u32) -> Option<u32> {
+    let powered = &view.ships[usize::from(ship)];
+    powered.is(bit).then(|| u32::from(powered.power() / 2))
+}
+
+fn part(name: &str, fields: Vec<Field>) -> Part {
+    Part { name: name.into(), word: String::new(), price: (1, 1), most: None, ring: false, fields }
+}
+
+fn field(name: impl Into<String>, word: impl Into<String>, most: u32) -> Field {
+    Field { name: name.into(), word: word.into(), least: 1, most, step: 1, bare: false, buys: None, note: String::new() }
+}
+
+fn movement(view: &View, ship: u8) -> Part {
+    let powered = &view.ships[usize::from(ship)];
+    let mpr = u32::from(powered.class().mpr);
+    let most = if powered.is(flag::NO_ENGINES) { 0 } else { u32::from(powered.power()) / mpr * mpr };
+    let mut field = field("engines", "move", most);
+    field.step = mpr;
+    field.buys = Some((mpr, "movement point".into()));
+    if powered.held_by != NONE {
+        field.note = "The ship is held and cannot move.".into();
     }
+    Part { most: half(view, ship, flag::HALF_MOVES), ..part("Movement", vec![field]) }
+}
+
+fn shields(view: &View, ship: u8) -> Part {
+    let powered = &view.ships[usize::from(ship)];
+    let class = powered.class();
+    let side = |side: Side| {
+        let gone = powered.boxes(Track::generator(side)) == 5;
+        let most = if gone { 0 } else { u32::from(powered.most_shield(side)) };
+        let mut field = field(format!("{side} {}", SIDE_NAMES[side.index()]), side.to_string(), most);
+        field.step = u32::from(class.shield_points).max(1);
+        if gone {
+            field.note = "The generator is gone.".into();
+        } else if class.is_borg() && powered.heel_side() == Some(side) {
+            field.note = "The heel lies here.".into();
+        }
+        field
+    };
+    Part {
+        word: "shields".into(),
+        price: (class.shield_power.into(), class.shield_points.into()),
+        most: half(view, ship, flag::HALF_SHIELDS),
+        ring: true,
+        ..part("Shields", Side::ALL.map(side).to_vec())
+    }
+}
+
+fn weapons(view: &View, ship: u8) -> Part {
+    let state = &view.table();
+    let class = state.ships[usize::from(ship)].class();
+    let mount = |index: usize| {
+        let (now, spec, weapon) = state.mount(ship.into(), index);
+        let most = if now.works() { u32::from(most_power(weapon, now.status())) } else { 0 };
+        let mut field = field(format!("w{} {} {}", index + 1, weapon.id, arcs(spec.sides)), format!("w{}", index + 1), most);
+        field.least = match weapon.kind {
+            Kind::Beam => 1.min(most),
+            Kind::Tractor => u32::from(weapon.least).min(most),
+            _ => most,
+        };
+        field.note = match now.status() {
+            Status::Operational => weapon.describe(),
+            status => format!("{}; {}", status.name(), weapon.describe()),
+        };
+        field
+    };
+    let count = class.mounts.len().min(MOST_MOUNTS_OF_SHIP);
+    Part { most: half(view, ship, flag::HALF_WEAPONS), ..part("Weapons", (0..count).map(mount).collect()) }
+}
+
+fn other(view: &View, ship: u8) -> Part {
+    let powered = &view.ships[usize::from(ship)];
+    let class = powered.class();
+    let mut fields = Vec::new();
+    if class.cloak > 0 {
+        let cost = u32::from(class.cloak);
+        let most = if powered.held_by == NONE { cost } else { 0 };
+        let note = if most == 0 { "A held ship cannot cloak." } else { "A cloaked ship cannot fire." };
+        fields.push(Field { least: cost, bare: true, note: note.into(), ..field("cloak", "cloak", most) });
+    }
+    if class.is_borg() && view.rules.on(option::BOX) {
+        let step = u32::from(class.regeneration).max(1);
+        fields.push(Field { step, ..field("regeneration box", "regen", powered.power().into()) });
+    }
+    part("Other", fields)
 }
