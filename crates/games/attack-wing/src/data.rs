@@ -12,6 +12,7 @@
 //! # Ok::<(), &str>(())
 //! ```
 
+mod card;
 mod cards;
 mod class;
 mod faction;
@@ -25,6 +26,7 @@ use std::sync::OnceLock;
 
 use serde::de::DeserializeOwned;
 
+pub use card::{Card, CardId};
 pub use cards::{Captain, Resource, Upgrade, UpgradeKind};
 pub use class::{Arcs, BaseSize, Class, ClassId, Color, DialMove};
 pub use faction::{Faction, Factions};
@@ -111,19 +113,19 @@ pub fn find_ship(code: &str) -> Option<ShipId> {
     ships().iter().find(|ship| ship.code.eq_ignore_ascii_case(code)).map(|ship| ship.id)
 }
 
-/// All captains, in the order of the table. Only the generic ones are flown so far.
+/// All captains, in the order of the table.
 pub fn captains() -> &'static [Captain] {
     static TABLE: OnceLock<Vec<Captain>> = OnceLock::new();
     TABLE.get_or_init(|| cards::captains(include_str!("../data/captains.toml")).expect("the built-in captains are read by a test"))
 }
 
-/// All upgrades, in the order of the table. None is flown so far.
+/// All upgrades, in the order of the table.
 pub fn upgrades() -> &'static [Upgrade] {
     static TABLE: OnceLock<Vec<Upgrade>> = OnceLock::new();
     TABLE.get_or_init(|| cards::upgrades(include_str!("../data/upgrades.toml")).expect("the built-in upgrades are read by a test"))
 }
 
-/// All resources, in the order of the table. None is used so far.
+/// All resources, in the order of the table.
 pub fn resources() -> &'static [Resource] {
     static TABLE: OnceLock<Vec<Resource>> = OnceLock::new();
     TABLE.get_or_init(|| cards::resources(include_str!("../data/resources.toml")).expect("the built-in resources are read by a test"))

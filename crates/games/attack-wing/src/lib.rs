@@ -27,6 +27,7 @@ pub mod flow;
 mod forecast;
 mod icons;
 pub mod inspect;
+pub mod loadout;
 pub mod notation;
 pub mod options;
 pub mod pieces;

@@ -174,6 +174,10 @@ reasons! {
     UnknownFleet { seat: Seat, name: String } => rules::BUILD_1, "unknown-fleet", "{seat}: there is no ready fleet {name:?}: choose one that is listed";
     /// No ship of that code.
     UnknownShip { seat: Seat, code: String } => rules::BUILD_1, "unknown-ship", "{seat}: there is no ship {code:?}: name one by its code, such as S206";
+    /// No card of that code that could be there.
+    UnknownCard { seat: Seat, code: String } => rules::BUILD_1, "unknown-card", "{seat}: there is no card {code:?} for that place: name a captain, upgrades and a resource by their codes, such as Cap906, W122, R001";
+    /// More upgrades than a ship can carry.
+    TooManyUpgrades { seat: Seat, count: usize } => rules::BASE_3_3, "too-many-upgrades", "{seat}: a ship carries at most 10 Upgrades, not {count}";
     /// No ships, or too many.
     FleetSize { seat: Seat, count: usize } => rules::BUILD_3, "fleet-size", "{seat}: a fleet has 1 to 8 ships, not {count}";
     /// Too expensive.

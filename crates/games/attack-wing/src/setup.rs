@@ -8,8 +8,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     cards::Deck,
-    data,
+    data::{self, CardId},
     flow::{Flow, Frame, Phase},
+    loadout::{Loadout, UPGRADES},
     options::{self, Options},
     pieces::{FLEET, SHIPS, ShipNo},
     reason::Refusal,
@@ -22,15 +23,32 @@ pub const SECTOR_001: &str = "sector-001";
 /// The play area: 914.4 mm square, its south-west corner in the origin (AW.BASE.1.1).
 pub const AREA: Rect = Rect::square(914_400);
 
-/// A ship of a listed fleet.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+/// A ship of a listed fleet, in a text `S207+Cap906+W122+C212`.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Listed {
     /// Code of the ship card: `S206`.
     pub ship: String,
-    /// Captain Skill, 1 to 10; 1 is the generic captain's.
+    /// Captain Skill of a ship without a captain card, 1 to 10; 1 is the generic captain's. A captain card brings its own.
     #[serde(default = "one")]
     pub skill: u8,
+    /// Code of the captain: `Cap906`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub captain: Option<String>,
+    /// Codes of the upgrades: `W122`.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub upgrades: Vec<String>,
+}
+
+/// A listed fleet with its resource, in a text `S207+Cap906+W122, S206, R001`.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct FleetList {
+    /// The ships in order.
+    pub ships: Vec<Listed>,
+    /// Code of the fleet's resource: `R001` (AW.RES.1).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub resource: Option<String>,
 }
 
 fn one() -> u8 {
@@ -45,6 +63,8 @@ pub enum FleetChoice {
     Ready(String),
     /// Ships one by one.
     Ships(Vec<Listed>),
+    /// Ships one by one, and a resource.
+    List(FleetList),
 }
 
 /// What is to be played.
@@ -110,22 +130,46 @@ fn taken(choices: &OptionChoices) -> String {
     }
 }
 
-/// A ready fleet's name, or `S206:1, S179:4`.
+/// A ready fleet's name, or `S206:1, S179:4`, or `S207+Cap906+W122, S206, R001`.
 fn read_fleet(text: &str) -> Result<FleetChoice, String> {
     if let Some(fleet) = data::find_fleet(text.trim()) {
         return Ok(FleetChoice::Ready(fleet.name.clone()));
     }
-    let mut ships = Vec::new();
+    let (mut ships, mut resource) = (Vec::new(), None);
     for word in text.split([',', ' ']).filter(|word| !word.is_empty()) {
-        let (code, skill) = word.split_once(':').unwrap_or((word, "1"));
-        let known = data::find_ship(code).ok_or_else(|| {
-            let fleets = data::fleets().iter().map(|fleet| fleet.name.as_str()).collect::<Vec<_>>().join(", ");
-            format!("{code:?} is neither a ready fleet ({fleets}) nor a ship such as S206")
-        })?;
-        let skill = skill.parse().map_err(|_| format!("{skill:?} is no Captain Skill: write S206:1"))?;
-        ships.push(Listed { ship: known.code().into(), skill });
+        match CardId::find(word).filter(|card| card.resource().is_some()) {
+            Some(card) if resource.is_none() => resource = Some(card.code().to_owned()),
+            Some(_) => return Err("a fleet has at most one resource".into()),
+            None => ships.push(read_ship(word)?),
+        }
     }
-    if ships.is_empty() { Err("name a ready fleet, or ships such as S206:1, S179:1".into()) } else { Ok(FleetChoice::Ships(ships)) }
+    match (ships.is_empty(), resource) {
+        (true, _) => Err("name a ready fleet, or ships such as S206:1, S207+Cap906+W122".into()),
+        (false, None) => Ok(FleetChoice::Ships(ships)),
+        (false, resource) => Ok(FleetChoice::List(FleetList { ships, resource })),
+    }
+}
+
+/// `S206`, `S206:4`, `S207+Cap906+W122`.
+fn read_ship(word: &str) -> Result<Listed, String> {
+    let (cards, skill) = word.split_once(':').unwrap_or((word, "1"));
+    let mut codes = cards.split('+');
+    let code = codes.next().unwrap_or_default();
+    let known = data::find_ship(code).ok_or_else(|| {
+        let fleets = data::fleets().iter().map(|fleet| fleet.name.as_str()).collect::<Vec<_>>().join(", ");
+        format!("{code:?} is neither a ready fleet ({fleets}) nor a ship such as S206")
+    })?;
+    let skill = skill.parse().map_err(|_| format!("{skill:?} is no Captain Skill: write S206:1"))?;
+    let mut ship = Listed { ship: known.code().into(), skill, ..Listed::default() };
+    for code in codes {
+        let card: CardId = code.parse()?;
+        match card.card() {
+            data::Card::Captain(_) if ship.captain.is_none() => ship.captain = Some(card.code().into()),
+            data::Card::Upgrade(_) => ship.upgrades.push(card.code().into()),
+            _ => return Err(format!("{} cannot be put on a ship: write S207+Cap906+W122, one captain and upgrades", card.code())),
+        }
+    }
+    Ok(ship)
 }
 
 /// Puts a setup on the table, or says everything that is wrong with it.
@@ -171,25 +215,54 @@ pub fn empty_board(options: Options) -> Board {
         last_attack: None,
         obstacles: [None; crate::state::OBSTACLES],
         ending: None,
+        resources: [None; 2],
+        carded: false,
     }
 }
 
+/// The ships and the resource of a choice.
+fn listed(choice: &FleetChoice) -> Option<FleetList> {
+    Some(match choice {
+        FleetChoice::Ships(ships) => FleetList { ships: ships.clone(), resource: None },
+        FleetChoice::List(list) => list.clone(),
+        FleetChoice::Ready(name) => {
+            let place = |place: &data::FleetShip| Listed { ship: place.ship.code().into(), skill: place.skill, ..Listed::default() };
+            FleetList { ships: data::find_fleet(name)?.ships.iter().map(place).collect(), resource: None }
+        }
+    })
+}
+
+/// Squadron Points of one ship with its cards: printed costs, and 1 more for each card of another faction that costs anything (AW.BASE.4.2).
+pub fn ship_points(ship: data::ShipId, loadout: &Loadout, later_costs: bool) -> u16 {
+    let facts = data::ship(ship);
+    let cards = loadout.cards().map(|(_, card)| {
+        let foreign = card.points() > 0 && !facts.factions.iter().any(|faction| card.factions().has(faction));
+        card.points() + u16::from(foreign)
+    });
+    cards.sum::<u16>() + if later_costs { facts.points_later } else { facts.points }
+}
+
 fn put_fleet(setup: &Setup, seat: Seat, board: &mut Board, wrong: &mut Vec<Violation<Refusal>>) {
-    let listed = match &setup.fleets[seat.index()] {
-        FleetChoice::Ships(ships) => ships.clone(),
-        FleetChoice::Ready(name) => match data::find_fleet(name) {
-            Some(fleet) => fleet.ships.iter().map(|place| Listed { ship: place.ship.code().into(), skill: place.skill }).collect(),
-            None => {
-                wrong.push(Violation { waiver: None, reason: Refusal::UnknownFleet { seat, name: name.clone() } });
-                return;
-            }
-        },
+    let choice = &setup.fleets[seat.index()];
+    let Some(list) = listed(choice) else {
+        let name = if let FleetChoice::Ready(name) = choice { name.clone() } else { String::new() };
+        wrong.push(Violation { waiver: None, reason: Refusal::UnknownFleet { seat, name } });
+        return;
     };
-    if listed.is_empty() || listed.len() > FLEET {
-        wrong.push(Violation { waiver: None, reason: Refusal::FleetSize { seat, count: listed.len() } });
+    if list.ships.is_empty() || list.ships.len() > FLEET {
+        wrong.push(Violation { waiver: None, reason: Refusal::FleetSize { seat, count: list.ships.len() } });
     }
     let (mut points, mut names) = (0u16, Vec::new());
-    for (ship, place) in listed.iter().zip(ShipNo::of(seat)) {
+    if let Some(code) = &list.resource {
+        match CardId::find(code).filter(|card| card.resource().is_some()) {
+            Some(card) => {
+                board.resources[seat.index()] = Some(card);
+                points = card.points();
+            }
+            None => wrong.push(Violation { waiver: None, reason: Refusal::UnknownCard { seat, code: code.clone() } }),
+        }
+    }
+    for (ship, place) in list.ships.iter().zip(ShipNo::of(seat)) {
         let Some(card) = data::find_ship(&ship.ship) else {
             wrong.push(Violation { waiver: None, reason: Refusal::UnknownShip { seat, code: ship.ship.clone() } });
             continue;
@@ -197,12 +270,17 @@ fn put_fleet(setup: &Setup, seat: Seat, board: &mut Board, wrong: &mut Vec<Viola
         if !(1..=10).contains(&ship.skill) {
             wrong.push(Violation { waiver: None, reason: Refusal::BadSkill { seat, skill: ship.skill } });
         }
-        let facts = data::ship(card);
-        if facts.unique && names.contains(&&facts.name) && !setup.waives("unique") {
-            wrong.push(Violation { waiver: Some("unique"), reason: Refusal::Unique { seat, name: facts.name.clone() } });
+        let Some(loadout) = loadout(seat, ship, wrong) else { continue };
+        for card in std::iter::once(CardId::of_ship(card)).chain(loadout.cards().map(|(_, card)| card)) {
+            if !unique(card) {
+                continue;
+            }
+            if names.contains(&card.name()) && !setup.waives("unique") {
+                wrong.push(Violation { waiver: Some("unique"), reason: Refusal::Unique { seat, name: card.name().into() } });
+            }
+            names.push(card.name());
         }
-        names.push(&facts.name);
-        let built = Ship::of(card, ship.skill, &setup.options);
+        let built = Ship::of(card, ship.skill, &setup.options).carrying(loadout, setup.options.later_costs);
         points = points.saturating_add(built.points);
         *board.ship_mut(place) = built;
     }
@@ -210,4 +288,31 @@ fn put_fleet(setup: &Setup, seat: Seat, board: &mut Board, wrong: &mut Vec<Viola
     if points > limit && !setup.waives("fleet-points") {
         wrong.push(Violation { waiver: Some("fleet-points"), reason: Refusal::FleetPoints { seat, points, limit } });
     }
+}
+
+fn unique(card: CardId) -> bool {
+    match card.card() {
+        data::Card::Ship(ship) => ship.unique,
+        data::Card::Captain(captain) => captain.unique,
+        data::Card::Upgrade(upgrade) => upgrade.unique,
+        data::Card::Resource(_) => false,
+    }
+}
+
+/// The cards of a listed ship; `None`, and everything that is wrong, if there are such cards not.
+fn loadout(seat: Seat, ship: &Listed, wrong: &mut Vec<Violation<Refusal>>) -> Option<Loadout> {
+    let before = wrong.len();
+    let mut find = |code: &String, fits: fn(CardId) -> bool| {
+        let found = CardId::find(code).filter(|&card| fits(card));
+        if found.is_none() {
+            wrong.push(Violation { waiver: None, reason: Refusal::UnknownCard { seat, code: code.clone() } });
+        }
+        found
+    };
+    let captain = ship.captain.as_ref().and_then(|code| find(code, |card| card.captain().is_some()));
+    let upgrades: Vec<CardId> = ship.upgrades.iter().filter_map(|code| find(code, |card| card.upgrade().is_some())).collect();
+    if ship.upgrades.len() > UPGRADES {
+        wrong.push(Violation { waiver: None, reason: Refusal::TooManyUpgrades { seat, count: ship.upgrades.len() } });
+    }
+    (wrong.len() == before).then(|| Loadout::new(captain, &upgrades))
 }

@@ -13,6 +13,7 @@ use crate::{
     data::{self, Maneuver},
     dice::{AttackFaces, DefenseFaces},
     flow::{Flow, Frame, Phase},
+    loadout::Loadout,
     options::Options,
     pieces::{Direction, Piece, SHIPS, ShipNo},
 };
@@ -62,6 +63,10 @@ pub struct Board {
     pub obstacles: [Option<Point>; OBSTACLES],
     /// How the game ended.
     pub ending: Option<Ending>,
+    /// The fleets' resources.
+    pub resources: [Option<data::CardId>; 2],
+    /// Whether any ship has a card whose text works in play; if not, nothing looks for one.
+    pub carded: bool,
 }
 
 /// Whether a ship is on the table.
@@ -201,6 +206,8 @@ pub struct Ship {
     pub contained: bool,
     /// What destroyed it.
     pub destroyed_by: Option<Cause>,
+    /// Its captain and upgrades.
+    pub loadout: Loadout,
 }
 
 /// Where a Borg token is in its life.
@@ -370,6 +377,7 @@ impl Ship {
             touching: false,
             contained: false,
             destroyed_by: None,
+            loadout: Loadout::default(),
         }
     }
 
@@ -394,6 +402,13 @@ impl Ship {
             shields,
             ..Ship::absent()
         }
+    }
+
+    /// The same ship with a captain and upgrades; a captain card brings its own skill.
+    pub fn carrying(self, loadout: Loadout, later_costs: bool) -> Ship {
+        let skill = loadout.captain.and_then(data::CardId::captain).map_or(self.skill, |captain| captain.skill);
+        let points = crate::setup::ship_points(self.card, &loadout, later_costs);
+        Ship { loadout, skill, rank: skill, points, ..self }
     }
 
     /// The ship card's facts.

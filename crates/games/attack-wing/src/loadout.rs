@@ -1,0 +1,124 @@
+//! What a ship carries: its captain and upgrades, and the state of each card.
+
+use serde::{Deserialize, Serialize};
+
+use crate::data::{CardId, UpgradeKind};
+
+/// The most upgrades on one ship: the longest Upgrade Bar, slots that captains add, and two Elite Talents.
+pub const UPGRADES: usize = 10;
+
+/// A place for a card of a ship: 0 is the ship card, 1 the captain, then the upgrades, and last the fleet's resource.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Place(u8);
+
+impl Place {
+    /// The ship card itself.
+    pub const SHIP: Place = Place(0);
+    /// The captain.
+    pub const CAPTAIN: Place = Place(1);
+    /// The fleet's resource, which every ship of the fleet may use.
+    pub const RESOURCE: Place = Place(2 + UPGRADES as u8);
+
+    /// An upgrade, counted from 0.
+    pub const fn upgrade(index: usize) -> Place {
+        Place(2 + (index % UPGRADES) as u8)
+    }
+
+    /// Which upgrade it is, counted from 0.
+    pub fn index(self) -> Option<usize> {
+        usize::from(self.0).checked_sub(2).filter(|&index| index < UPGRADES)
+    }
+
+    /// All places in order, taken or not.
+    pub fn all() -> impl Iterator<Item = Place> {
+        (0..=Place::RESOURCE.0).map(Place)
+    }
+}
+
+/// A set of places, a bit for each.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Places(u16);
+
+impl Places {
+    /// Whether a place is in it.
+    pub const fn has(self, place: Place) -> bool {
+        self.0 & 1 << place.0 != 0
+    }
+
+    /// Whether it is empty.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Puts a place in.
+    pub fn insert(&mut self, place: Place) {
+        self.0 |= 1 << place.0;
+    }
+
+    /// Takes a place out.
+    pub fn remove(&mut self, place: Place) {
+        self.0 &= !(1 << place.0);
+    }
+}
+
+/// What a ship carries besides its own card.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Loadout {
+    /// The captain; `None` for a generic one without a card.
+    pub captain: Option<CardId>,
+    /// The upgrades, without gaps.
+    pub upgrades: [Option<CardId>; UPGRADES],
+    /// Cards with a Disabled Token (AW.BASE.12.4).
+    pub disabled: Places,
+    /// Cards that are discarded.
+    pub discarded: Places,
+    /// Those of them that the owner discarded for their own text: they lie under the ship card and count as surviving (AW.SURV.2).
+    pub under: Places,
+    /// Cards whose optional text was used this round (AW.BASE.3.6).
+    pub used: Places,
+    /// Cards whose effect lasts for the rest of this round.
+    pub active: Places,
+    /// Drone Tokens of a Borg captain; his skill (AW.BASE.13).
+    pub drones: u8,
+    /// Damage that lies under an armor card instead of beside the ship.
+    pub armor: u8,
+    /// A faction or number chosen for the captain's text.
+    pub chosen: u8,
+}
+
+impl Loadout {
+    /// A captain and upgrades. Upgrades beyond [`UPGRADES`] are left out; the setup refuses them first.
+    pub fn new(captain: Option<CardId>, upgrades: &[CardId]) -> Loadout {
+        let mut loadout = Loadout { captain, ..Loadout::default() };
+        for (place, &card) in loadout.upgrades.iter_mut().zip(upgrades) {
+            *place = Some(card);
+        }
+        loadout.drones = captain.and_then(CardId::captain).map_or(0, |captain| captain.drones);
+        loadout
+    }
+
+    /// The captain or upgrade in a place.
+    pub fn card(&self, place: Place) -> Option<CardId> {
+        match place.index() {
+            Some(index) => self.upgrades[index],
+            None if place == Place::CAPTAIN => self.captain,
+            None => None,
+        }
+    }
+
+    /// The captain and the upgrades with their places, discarded ones included.
+    pub fn cards(&self) -> impl Iterator<Item = (Place, CardId)> + '_ {
+        let upgrades = self.upgrades.iter().enumerate().map_while(|(index, card)| card.map(|card| (Place::upgrade(index), card)));
+        self.captain.map(|captain| (Place::CAPTAIN, captain)).into_iter().chain(upgrades)
+    }
+
+    /// Whether the card in a place is neither disabled nor discarded.
+    pub fn ready(&self, place: Place) -> bool {
+        !self.disabled.has(place) && !self.discarded.has(place)
+    }
+
+    /// The upgrades of a kind that are not discarded.
+    pub fn kept(&self, kind: UpgradeKind) -> impl Iterator<Item = (Place, CardId)> + '_ {
+        self.cards().filter(move |&(place, card)| card.is(kind) && !self.discarded.has(place))
+    }
+}
