@@ -104,6 +104,22 @@
     }
   }
   forms();
+  // A fleet list that the builder knows fills in the sums; nothing that was typed is overwritten.
+  document.addEventListener('change', async event => {
+    const area = event.target.closest('[data-fleet-list]'), form = area?.form;
+    if (!area?.value.trim()) return;
+    try {
+      const reply = await fetch('/api/fleets/attack-wing', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ text: area.value }) });
+      if (!reply.ok) return;
+      const { draft } = await reply.json(), resource = draft.places.map(place => place.held).find(Boolean);
+      const fill = (name, value) => { const field = form.elements[name]; if (!field.value && value !== undefined) field.value = value; };
+      fill('resource', resource?.name);
+      fill('resource_sp', resource?.cost);
+      fill('sp', draft.cost - (resource?.cost ?? 0));
+      const problem = one('.problem', form), wrong = [...draft.wrong.filter(one => !one.waived).map(one => one.sentence), ...draft.notes];
+      if (wrong.length) { problem.textContent = wrong.join('; '); problem.hidden = false; }
+    } catch { /* the sums can be typed */ }
+  });
   const ruled = rule => { const link = document.createElement('a'); link.className = 'rule'; link.href = '/rules/' + rule; link.dataset.rule = rule; link.textContent = rule; return link; };
   document.addEventListener('input', event => { const problem = event.target.form?.dataset.order && one('.problem', event.target.form); if (problem) problem.hidden = true; });
   document.addEventListener('submit', async event => {

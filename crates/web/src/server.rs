@@ -10,12 +10,13 @@ use axum::{
     response::Response,
     routing::{get, post},
 };
-use engine::Kit;
+use engine::{Kit, builder::Builder};
 use tokio::net::TcpListener;
 
 use crate::{
     api, assets, driver,
     fault::Fault,
+    fleets,
     hall::{self, Halls},
     pages,
     table::Table,
@@ -99,6 +100,7 @@ impl ServeError {
 pub(crate) struct House {
     pub(crate) tables: Tables,
     pub(crate) halls: Halls,
+    pub(crate) builders: Vec<Box<dyn Builder>>,
     pub(crate) pause: Duration,
     /// Held open so that no second server writes to the folder.
     _lock: Option<std::fs::File>,
@@ -157,7 +159,16 @@ impl Server {
                 }
             }
         };
-        Ok(Server { house: Arc::new(House { tables, halls, pause: options.bot_pause, _lock: lock }) })
+        Ok(Server { house: Arc::new(House { tables, halls, builders: Vec::new(), pause: options.bot_pause, _lock: lock }) })
+    }
+
+    /// The same with pages that build what a seat brings along, such as fleets.
+    pub fn with_builders(mut self, builders: Vec<Box<dyn Builder>>) -> Server {
+        // Nobody else holds the house before the first router is made.
+        if let Some(house) = Arc::get_mut(&mut self.house) {
+            house.builders = builders;
+        }
+        self
     }
 
     /// The routes, to be served here or called in a test.
@@ -188,6 +199,7 @@ impl Server {
             .fallback(pages::unknown);
         json.merge(pages)
             .merge(hall::routes())
+            .merge(fleets::routes())
             .layer(DefaultBodyLimit::max(64 << 10))
             .layer(middleware::from_fn(guarded))
             .with_state(self.house.clone())

@@ -5,8 +5,8 @@ mod file;
 mod forms;
 mod halls;
 mod organiser;
-mod paper;
-mod public;
+pub(crate) mod paper;
+pub(crate) mod public;
 mod routes;
 mod start;
 

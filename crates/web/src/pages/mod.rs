@@ -52,7 +52,7 @@ pub(crate) fn column(title: &str, scripts: &[&str], body: &Markup) -> Markup {
 
 /// Where else one can go from any page.
 pub(crate) fn nav() -> Markup {
-    html! { nav { a href="/desk" { "Tournament desk" } a href="/rules" { "Rules" } } }
+    html! { nav { a href="/fleets" { "Fleets" } a href="/desk" { "Tournament desk" } a href="/rules" { "Rules" } } }
 }
 
 /// The product's sign: a bond between two rings.
