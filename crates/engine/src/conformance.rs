@@ -233,7 +233,7 @@ impl<G: Game> Trial<G> {
 
     /// Two worlds that differ only in what a viewer cannot know give that viewer equal views, commands, scenes and logs.
     fn worlds(&mut self, state: &G::State) -> Result<(), String> {
-        for viewer in playout::seats(G::about().seats.0).map(Viewer::Seat).chain([Viewer::Public]) {
+        for viewer in playout::seats(G::about().seats.1).map(Viewer::Seat).chain([Viewer::Public]) {
             let view = G::view(state, viewer);
             let other = G::imagine(&view, &mut self.chance);
             equal("view of two worlds", &G::view(&other, viewer), &view)?;

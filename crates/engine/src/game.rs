@@ -162,6 +162,11 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// Sets an option (`fleet_sp`), a seat's choice (`A.fleet`), or waives a check (`waive` with its name) in a setup.
     fn set(setup: &mut Self::Setup, name: &str, value: &str) -> Result<(), BadSetting>;
 
+    /// How many sit at a table with this setup: within [`About::seats`].
+    fn seats(_setup: &Self::Setup) -> usize {
+        Self::about().seats.0
+    }
+
     /// Puts the setup on the table, before anything is rolled or asked; or everything that is wrong with it.
     fn begin(setup: &Self::Setup) -> Result<Self::State, Vec<Violation<Self::Reason>>>;
 

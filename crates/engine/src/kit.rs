@@ -121,6 +121,8 @@ pub trait Kit: Send + Sync {
     fn setup(&self, scenario: &str) -> Result<Value, Problem>;
     /// Changes a setting of a setup by name.
     fn set(&self, setup: &mut Value, name: &str, value: &str) -> Result<(), Problem>;
+    /// How many sit at a table with this setup; as many as the game needs where the setup cannot be read.
+    fn seats(&self, setup: &Value) -> usize;
     /// Everything that is wrong with a setup; empty if it can be played.
     fn violations(&self, setup: &Value) -> Vec<Problem>;
     /// Opens a table. Without a seed the dice are asked for.
@@ -231,6 +233,11 @@ impl<G: Game> Kit for Boxed<G> {
         Ok(())
     }
 
+    fn seats(&self, setup: &Value) -> usize {
+        let (fewest, most) = G::about().seats;
+        self.read(setup).map_or(fewest, |setup| G::seats(&setup)).clamp(fewest, most)
+    }
+
     fn violations(&self, setup: &Value) -> Vec<Problem> {
         let begun = self.read(setup).map(|setup| G::begin(&setup));
         match begun {
@@ -276,10 +283,11 @@ impl<G: Game> Kit for Boxed<G> {
         }
         let setup = self.read(&trials.setup)?;
         let begun = G::begin(&setup).map_err(|_| Problem::new("bad-setup", "the setup cannot be played"))?;
-        let wanted = playout::seats(8).take_while(|seat| trials.bots.len() > seat.index()).count();
-        let (fewest, most) = G::about().seats;
-        if wanted < fewest || wanted > most {
-            return Err(Problem::new("bad-seats", format!("{} needs a bot for each of {fewest} to {most} seats", G::about().name)));
+        let seats = G::seats(&setup);
+        if trials.bots.len() != seats {
+            let given = trials.bots.len();
+            let sentence = format!("{given} bots are named for {seats} seats of {} with this setup: name one for each", G::about().name);
+            return Err(Problem::new("bad-seats", sentence));
         }
         let mut bots = Vec::new();
         for name in &trials.bots {

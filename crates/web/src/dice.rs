@@ -121,7 +121,7 @@ fn die_faces(die: &'static Die, count: u8) -> Markup {
             button type="button" class="quiet" data-back aria-label="take the last die away" { "⌫" }
         }
         label class="typed" {
-            span { "Dice that fell (" (count) ")" }
+            span { "Dice that fell: " b { span data-typed { "0" } " of " (count) } }
             input name="text" autocomplete="off" spellcheck="false" required placeholder=(example(die, count));
         }
     }

@@ -33,6 +33,11 @@ fn meaning(meaning: Meaning) -> &'static str {
     }
 }
 
+/// Whether a shape is a place rather than a piece: a press on it is meant for the place.
+pub(crate) fn is_place(meaning: Meaning) -> bool {
+    matches!(meaning, Meaning::Hex | Meaning::Zone | Meaning::Ghost | Meaning::Marker)
+}
+
 /// A number with as many digits as a screen can show.
 fn short(number: f64) -> String {
     let text = format!("{number:.2}");
@@ -154,7 +159,7 @@ fn live(shape: &Shape, choices: &[Choice]) -> Markup {
     let told = !shape.tip.is_empty() || !shape.hover.is_empty() || matches!(shape.meaning, Meaning::Base | Meaning::Card);
     let [x, y] = middle(shape);
     let mut classes = format!("shape {} {}", meaning(shape.meaning), tone(shape.tone));
-    for (holds, class) in [(shape.active, " active"), (commands > 0, " can"), (told, " told")] {
+    for (holds, class) in [(shape.active, " active"), (commands > 0, " can"), (told, " told"), (is_place(shape.meaning), " spot")] {
         if holds {
             classes.push_str(class);
         }
@@ -246,7 +251,9 @@ pub(crate) fn forecast(odds: &Forecast) -> Markup {
     let most = odds.chances.iter().copied().fold(0.0, f64::max).max(1e-9);
     let last = odds.chances.iter().rposition(|chance| *chance > 0.0005).map_or(0, |at| at + 1).max(1);
     let bars = &odds.chances[..last.min(odds.chances.len())];
-    let step = 34.0;
+    // Many bars stand closer together, with whole numbers above them.
+    let many = bars.len() > 8;
+    let step = if many { 23.0 } else { 34.0 };
     let width = (step * bars.len() as f64).max(120.0);
     let words = bars.iter().enumerate().map(|(index, chance)| format!("{}: {}", odds.from + index as i32, percent(*chance)));
     html! {
@@ -256,8 +263,8 @@ pub(crate) fn forecast(odds: &Forecast) -> Markup {
                 @for (index, chance) in bars.iter().enumerate() {
                     @let height = (chance / most * 48.0).max(if *chance > 0.0 { 1.0 } else { 0.0 });
                     @let x = step * index as f64;
-                    rect x=(short(x + 4.0)) y=(short(62.0 - height)) width=(short(step - 8.0)) height=(short(height)) rx="2" {}
-                    text class="share" x=(short(x + step / 2.0)) y=(short(59.0 - height)) text-anchor="middle" { (share(*chance)) }
+                    rect x=(short(x + 0.1 * step)) y=(short(62.0 - height)) width=(short(0.8 * step)) height=(short(height)) rx="2" {}
+                    text class="share" x=(short(x + step / 2.0)) y=(short(59.0 - height)) text-anchor="middle" { (share(*chance, many)) }
                     text class="count" x=(short(x + step / 2.0)) y="75" text-anchor="middle" { (odds.from + index as i32) }
                 }
             }
@@ -267,10 +274,12 @@ pub(crate) fn forecast(odds: &Forecast) -> Markup {
 }
 
 /// A percentage above a bar: one digit after the point where there is room for it.
-fn share(chance: f64) -> String {
+fn share(chance: f64, whole: bool) -> String {
     match chance * 100.0 {
         none if none < 0.05 => "0".into(),
         all if all > 99.95 => "100".into(),
+        small if whole && small < 0.5 => "<1".into(),
+        some if whole => format!("{some:.0}"),
         some => format!("{some:.1}"),
     }
 }
