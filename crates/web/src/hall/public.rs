@@ -32,7 +32,7 @@ pub(crate) fn page(hall: &Hall, desk: &Desk, now: Instant) -> Markup {
                 (links(hall, event, None))
             }
             (clock(event, now))
-            @if let Some(round) = event.current() { (round_part(event, round, "now")) }
+            @if let Some(round) = event.current() { (round_part(event, round)) } @else { section data-part="round-now" {} }
             (standings(event))
             (earlier(event))
         }
@@ -95,9 +95,9 @@ fn face(round: &Round, clock: &Clock, now: Instant) -> Markup {
 }
 
 /// The battles of a Battle Round as everybody may see them.
-pub(crate) fn round_part(event: &Tournament, round: &Round, part: &str) -> Markup {
+pub(crate) fn round_part(event: &Tournament, round: &Round) -> Markup {
     html! {
-        section data-part={ "round-" (part) } class="panel" {
+        section data-part="round-now" class="panel" {
             h2 { "Battle Round " (round.number) @if round.by_hand { " " small { "paired by the organiser (ours)" } } }
             (battles(event, round))
         }
