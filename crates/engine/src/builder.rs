@@ -80,6 +80,8 @@ pub struct Wrong {
     pub waiver: Option<&'static str>,
     /// Whether it is waived.
     pub waived: bool,
+    /// The edit that mends it, where there is one that is sure to be meant.
+    pub fix: Option<String>,
     /// Stable word.
     pub code: &'static str,
     /// The rule it breaks.

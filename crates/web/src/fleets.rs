@@ -184,6 +184,7 @@ fn fault(wrong: &Wrong) -> Markup {
     html! {
         li class={ "fault" @if wrong.waived { " waived" } } {
             span { (wrong.sentence) " " (rule_link(wrong.rule)) }
+            @if let Some(fix) = &wrong.fix { button type="button" class="quiet small" data-edit=(fix) { "leave it out" } }
             @if let Some(name) = wrong.waiver {
                 @if wrong.waived { button type="button" class="quiet small" data-edit={ "unwaive " (name) } { "waived: take back" } }
                 @else { button type="button" class="quiet small" data-edit={ "waive " (name) } title="a house rule of the organiser" { "waive " (name) } }

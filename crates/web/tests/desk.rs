@@ -160,6 +160,12 @@ async fn bad_input_is_refused_with_its_rule_and_nothing_is_lost() {
     refused("register", "name=12345", "bad-name", Some("AW.BUILD.1")).await;
     refused("fleet", "player=Ann&sp=121", "fleet-over-limit", Some("AW.BUILD.3")).await;
     refused("fleet", "player=Ann&sp=115&resource=Flagship&resource_sp=10", "fleet-over-limit", Some("AW.RES.2")).await;
+    refused("fleet", "player=Ann&sp=40&sheet=U.S.S.+Reliant%0AU.S.S.+Reliant", "unique", Some("AW.BASE.3.4")).await;
+    refused("fleet", "player=Ann&sp=24&sheet=U.S.S.+Reliant%0AWarp+Coffee+(4)", "unknown-card", Some("AW.BUILD.3")).await;
+    refused("fleet", "player=Ann&sp=24&sheet=U.S.S.+Reliant", "other-sum", Some("AW.BUILD.3")).await;
+    refused("fleet", "player=Ann&sp=24&sheet=U.S.S.+Reliant%0AEngage", "no-talent", Some("AW.BASE.3.3")).await;
+    let (status, told) = desk.fill("fleet", "player=Ann&sp=40&sheet=U.S.S.+Reliant%0AU.S.S.+Reliant%0AWaived:+unique").await;
+    assert_eq!(status, StatusCode::OK, "{told}");
     refused("fleet", "player=Zoe&sp=100", "unknown-player", Some("AW.ROUND.2")).await;
     refused("pair", "dice=desk", "not-locked", Some("AW.BUILD.1")).await;
     desk.fill("lock", "").await;

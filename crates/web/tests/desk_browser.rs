@@ -54,7 +54,14 @@ async fn an_organiser_runs_a_round_and_the_public_page_follows() {
     assert_eq!(desk.eval("document.querySelector('form.register [name=name]').value").await, json!("Ann"));
     register(&desk, "Ann", "118").await;
     register(&desk, "Bob", "120").await;
-    register(&desk, "Cid", "110").await;
+    // A list of the fleet builder fills in the sums.
+    fill(&desk, "form.register [name=name]", "Cid").await;
+    fill(&desk, "form.register [name=sheet]", "U.S.S. Enterprise-D (28)\nJean-Luc Picard (6)\nFlagship (10)").await;
+    desk.click("form.register [name=name]").await;
+    desk.until("document.querySelector('form.register [name=sp]').value === '34'").await;
+    assert_eq!(desk.eval("document.querySelector('form.register [name=resource_sp]').value").await, json!("10"));
+    desk.click("form.register button").await;
+    desk.until("document.querySelectorAll('.players li').length === 3").await;
     public.until("document.querySelectorAll('.entrants li').length === 3").await;
 
     desk.click("form.lock button").await;
@@ -178,7 +185,11 @@ async fn a_fleet_is_built_by_presses_checked_kept_and_played() {
     assert_eq!(browser.eval("document.querySelector('#text').value").await, out);
     browser.eval("document.querySelector('#paste').value = 'U.S.S. Reliant (20)\\nWarp Coffee (3)'").await;
     browser.click("#read").await;
-    browser.until("document.querySelector('.notes')?.textContent.includes('Warp Coffee')").await;
+    browser.until("document.querySelector('.fault')?.textContent.includes('Warp Coffee')").await;
+    browser.click("#play").await;
+    browser.until("document.querySelector('#problem:not([hidden])')?.textContent.includes('see what is wrong')").await;
+    browser.click(".fault [data-edit^=forget]").await;
+    browser.until("!document.querySelector('.fault')").await;
     browser.click("#play").await;
     browser.until("document.querySelector('#table')").await;
     assert_eq!(browser.eval("document.body.textContent.includes('Reliant')").await, json!(true));

@@ -71,7 +71,14 @@ async fn what_is_no_fleet_is_refused_in_a_sentence() {
         assert!(said["sentence"].as_str().is_some_and(|text| text.len() > 10), "{said}");
     }
     let (_, strange) = post(&router, "/api/fleets/attack-wing", &json!({ "text": "U.S.S. Reliant (20)\nWarp Nine Coffee (4)" })).await;
-    assert_eq!(strange["draft"]["notes"].as_array().map(Vec::len), Some(1), "an unknown card is named and the rest is read: {strange}");
+    let wrong = &strange["draft"]["wrong"];
+    assert_eq!(
+        (wrong[0]["code"].as_str(), wrong[0]["rule"].as_str()),
+        (Some("unknown-card"), Some("AW.BUILD.3")),
+        "the rest is read: {strange}"
+    );
+    let left_out = json!({ "list": strange["draft"]["list"], "edits": [wrong[0]["fix"]] });
+    assert_eq!(post(&router, "/api/fleets/attack-wing", &left_out).await.1["sound"], true);
     let (_, odd) = post(&router, "/api/fleets/attack-wing", &json!({ "list": { "ships": [{ "ship": "<b>" }] } })).await;
     assert!(odd["html"].as_str().is_some_and(|html| html.contains("&lt;b&gt;") && !html.contains("<b>&")), "{odd}");
     assert_eq!(odd["draft"]["wrong"][0]["code"], "unknown-card");

@@ -38,7 +38,7 @@ fn what_is_wrong_is_named_with_its_rule_and_waived_by_name() {
     assert_eq!((waived.code, waived.json()["sound"].as_bool()), (0, Some(true)));
     fs::write(at.join("odd.txt"), "U.S.S. Reliant (20)\nWarp Coffee (3)\n").expect("written");
     let odd = run(at, "fleet check odd.txt");
-    assert!(odd.code == 1 && odd.out.contains("line 2: there is no card \"Warp Coffee\""), "{}", odd.out);
+    assert!(odd.code == 1 && odd.out.contains("[AW.BUILD.3] there is no card \"Warp Coffee\""), "{}", odd.out);
     run(at, "fleet check two.txt --waive everything").refused("bad-edit", &["unique", "slots"]);
     run(at, "fleet show nowhere.txt").refused("unreadable-file", &["nowhere.txt"]);
     run(at, "fleet cards --kind frigate").refused("unknown-kind", &["weapon"]);

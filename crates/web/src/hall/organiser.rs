@@ -166,7 +166,7 @@ fn fleet_fields(fleet: Option<&desk::Fleet>) -> Markup {
             label class="field" { span { "its SP" } input type="number" name="resource_sp" min="0" max="60" value=[resource.map(|one| one.sp)]; }
             label class="field" { span { "SP from a booster" } input type="number" name="booster" min="0" max="60" value=[fleet.map(|fleet| fleet.booster).filter(|sp| *sp > 0)]; }
         }
-        label class="field" { span { "Fleet list (may stay empty); a list of the fleet builder fills in the SP" } textarea name="sheet" rows="3" data-fleet-list { (fleet.map_or("", |fleet| &fleet.sheet)) } }
+        label class="field" { span { "Fleet list (may stay empty): a list of the fleet builder fills in the SP and is checked" } textarea name="sheet" rows="3" data-fleet-list { (fleet.map_or("", |fleet| &fleet.sheet)) } }
     }
 }
 

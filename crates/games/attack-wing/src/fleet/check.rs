@@ -5,6 +5,7 @@ use rulebook::{RuleId, attack_wing as rules};
 
 use super::{
     Sheet,
+    import::normal,
     slots::{self, title},
 };
 use crate::data::{self, BaseSize, CardId, Faction, UpgradeKind};
@@ -15,7 +16,7 @@ use crate::data::{self, BaseSize, CardId, Faction, UpgradeKind};
 pub enum Fault {
     #[error("a fleet needs at least one ship: add one")]
     NoShip,
-    #[error("there is no card {code:?} among those known here: check its code or leave it out")]
+    #[error("there is no card {code:?} among those known here{}: check its name or leave it out", nearest(.code))]
     UnknownCard { code: String },
     #[error("{name} is not a {wanted} and cannot stand there: take it out")]
     WrongKind { name: String, wanted: &'static str },
@@ -46,13 +47,15 @@ pub enum Fault {
 }
 
 /// The checks that an organiser can waive, by name.
-pub const WAIVERS: [&str; 8] = ["limit", "fleet-points", "unique", "slots", "talents", "restrictions", "resources", "format"];
+pub const WAIVERS: [&str; 9] =
+    ["unknown-cards", "limit", "fleet-points", "unique", "slots", "talents", "restrictions", "resources", "format"];
 
 impl Fault {
     /// The name under which it is waived; `None` for what no house rule can mean.
     pub fn waiver(&self) -> Option<&'static str> {
         Some(match self {
-            Fault::NoShip | Fault::UnknownCard { .. } | Fault::WrongKind { .. } | Fault::SkillWithoutCard { .. } => return None,
+            Fault::NoShip | Fault::WrongKind { .. } | Fault::SkillWithoutCard { .. } => return None,
+            Fault::UnknownCard { .. } => "unknown-cards",
             Fault::NoSlot { .. } => "slots",
             Fault::NoTalent { .. } => "talents",
             Fault::Restricted { .. } => "restrictions",
@@ -113,6 +116,7 @@ impl Sheet {
             faults.push(Fault::NoShip);
         }
         (0..self.ships.len()).for_each(|index| self.check_ship(index, &mut faults));
+        faults.extend(self.unknown.iter().map(|name| Fault::UnknownCard { code: name.clone() }));
         self.check_resources(&mut faults);
         self.check_unique(&mut faults);
         self.check_points(&mut faults);
@@ -218,6 +222,14 @@ impl Sheet {
             }
         }
     }
+}
+
+/// The known name that begins most like it, as the end of a sentence.
+pub(super) fn nearest(name: &str) -> String {
+    let wanted = normal(name);
+    let alike = |card: &CardId| normal(card.name()).chars().zip(wanted.chars()).take_while(|(a, b)| a == b).count();
+    let best = CardId::all().max_by_key(alike).filter(|card| alike(card) >= 4);
+    best.map_or(String::new(), |card| format!("; the nearest is {}", card.name()))
 }
 
 /// Whether a fleet may have one of the name only.

@@ -55,7 +55,7 @@ impl Builder for FleetBuilder {
 
     fn read(&self, text: &str) -> Result<Draft, Problem> {
         let read = read(text).map_err(|why| Problem::new("unread-fleet", why.to_string()))?;
-        Ok(draft(&read.sheet, [read.unknown, read.notes].concat()))
+        Ok(draft(&read.sheet, read.notes))
     }
 
     fn edit(&self, list: &Value, edit: &str) -> Result<Draft, Problem> {
@@ -183,7 +183,9 @@ fn draft(sheet: &Sheet, notes: Vec<String>) -> Draft {
 fn wrong(sheet: &Sheet, fault: &Fault) -> Wrong {
     let waiver = fault.waiver();
     let waived = waiver.is_some_and(|name| sheet.waives(name));
-    Wrong { waiver, waived, code: fault.code(), rule: fault.rule(), sentence: fault.to_string() }
+    let unknown = |code: &String| sheet.unknown.iter().position(|name| name == code);
+    let fix = if let Fault::UnknownCard { code } = fault { unknown(code).map(|at| format!("forget {at}")) } else { None };
+    Wrong { fix, waiver, waived, code: fault.code(), rule: fault.rule(), sentence: fault.to_string() }
 }
 
 const EDITS: &str = "edits are `add SHIP`, `remove N`, `copy N`, `captain N CARD`, `fit N CARD`, `off N M`, `resource CARD`, `limit SP`, `name TEXT`, `waive CHECK`, `unwaive CHECK`, `format on`";
@@ -254,6 +256,14 @@ fn change(sheet: &mut Sheet, edit: &str) -> Result<(), Problem> {
         ("name", _) => sheet.name = rest.chars().filter(|c| !c.is_control()).take(60).collect(),
         ("format", [word]) => sheet.format_2014 = *word == "on",
         ("costs", [word]) => sheet.later_costs = *word == "later",
+        ("forget", [at]) => {
+            let at: usize = at
+                .parse()
+                .ok()
+                .filter(|at| *at < sheet.unknown.len())
+                .ok_or_else(|| bad("that name is not in the list any more".into()))?;
+            sheet.unknown.remove(at);
+        }
         ("waive", [check]) => {
             let check = check::WAIVERS.iter().find(|known| known == &check);
             let check = check.ok_or_else(|| bad(format!("checks that can be waived are {}", check::WAIVERS.join(", "))))?;

@@ -4,7 +4,11 @@
 //! now and then. A line is a card if its name, without marks, label and cost, is that of a card. Of several cards of one name the code decides, then
 //! the label, then what is still missing on the ship, its faction, and the cost.
 
-use super::{Sheet, cost};
+use super::{
+    Sheet,
+    check::{self, nearest},
+    cost,
+};
 use crate::{
     data::{self, Card, CardId},
     setup::{FleetList, Listed},
@@ -144,6 +148,11 @@ impl Reader {
             self.sheet.name = name.chars().filter(|c| !c.is_control()).take(60).collect();
             return;
         }
+        if let Some(names) = lower.strip_prefix("waived:") {
+            let known = names.split([',', ' ']).filter_map(|name| check::WAIVERS.iter().find(|known| **known == name));
+            self.sheet.waived.extend(known.map(|name| (*name).to_owned()));
+            return;
+        }
         if is_sum(&lower) {
             let fleet = !lower.contains("ship") || lower.contains("fleet");
             self.stated = numbers(&lower).next().filter(|_| fleet).or(self.stated);
@@ -155,12 +164,17 @@ impl Reader {
         }
         match self.choose(&line) {
             Some(card) => self.put(card),
-            None => self.unknown.push(format!(
-                "line {number}: there is no card {:?} among the {} known here{}",
-                line.name,
-                CardId::all().count(),
-                nearest(line.name)
-            )),
+            None => {
+                self.unknown.push(format!(
+                    "line {number}: there is no card {:?} among the {} known here{}",
+                    line.name,
+                    CardId::all().count(),
+                    nearest(line.name)
+                ));
+                if self.sheet.unknown.len() < 20 {
+                    self.sheet.unknown.push(line.name.chars().take(60).collect());
+                }
+            }
         }
     }
 
@@ -232,7 +246,7 @@ trait FirstBest: Iterator<Item = CardId> + Sized {
 impl<I: Iterator<Item = CardId>> FirstBest for I {}
 
 /// Letters and digits only, so that marks, dots and spaces do not matter.
-fn normal(text: &str) -> String {
+pub(super) fn normal(text: &str) -> String {
     text.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
 }
 
@@ -346,12 +360,4 @@ fn trailing(text: &str) -> Option<(&str, &str)> {
     let (before, number) = bare.split_at(bare.len() - digits);
     let marked = bare.len() < text.len() || before.trim_end().ends_with(['-', '–', ',', ':', '=']);
     (digits > 0 && digits < 4 && marked && before.ends_with([' ', '-', '–', ',', ':', '='])).then_some((before, number))
-}
-
-/// The known name that begins most like it.
-fn nearest(name: &str) -> String {
-    let wanted = normal(name);
-    let alike = |card: &CardId| normal(card.name()).chars().zip(wanted.chars()).take_while(|(a, b)| a == b).count();
-    let best = CardId::all().max_by_key(alike).filter(|card| alike(card) >= 4);
-    best.map_or(String::new(), |card| format!("; the nearest is {}", card.name()))
 }

@@ -51,6 +51,9 @@ pub struct Sheet {
     /// Codes of further resources that a list from elsewhere names; there may be none of them.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub more_resources: Vec<String>,
+    /// Names in a list from elsewhere that are no card known here.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub unknown: Vec<String>,
     /// Maximum fleet build number in SP (AW.BUILD.3, AW.GAP.2).
     pub limit: u16,
     /// Whether generic ships cost what the later revision made of them (AW.BASE.16).
@@ -68,6 +71,7 @@ impl Default for Sheet {
             ships: Vec::new(),
             resource: None,
             more_resources: Vec::new(),
+            unknown: Vec::new(),
             limit: 120,
             later_costs: false,
             format_2014: false,

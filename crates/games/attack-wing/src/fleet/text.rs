@@ -33,6 +33,9 @@ impl Sheet {
             let _ = writeln!(text, "Resource: {}", line(card));
         }
         let _ = writeln!(text, "Total: {} of {} SP", reckoned.total, self.limit);
+        if !self.waived.is_empty() {
+            let _ = writeln!(text, "Waived: {}", self.waived.join(", "));
+        }
         text
     }
 }
