@@ -14,7 +14,7 @@ pub struct Face {
     pub name: &'static str,
     /// How it is typed; for numbered dice the number itself.
     pub short: &'static str,
-    /// How many sides show it.
+    /// How many sides show it; 0 for a face that never falls here but may be typed (a twenty-sided die rolled for even or odd).
     pub sides: u16,
 }
 
@@ -38,8 +38,9 @@ impl Die {
         self.faces.iter().all(|face| face.short.len() == 1 && !face.short.as_bytes()[0].is_ascii_digit())
     }
 
-    /// The face that a word names (its short or full name, any case).
+    /// The face that a word names (its short or full name, any case). A ten-sided die shows 0 for its 10.
     pub fn face(&self, word: &str) -> Option<u8> {
+        let word = if word == "0" && self.sides() == 10 { "10" } else { word };
         self.faces
             .iter()
             .position(|face| face.short.eq_ignore_ascii_case(word) || face.name.eq_ignore_ascii_case(word))

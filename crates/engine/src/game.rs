@@ -6,7 +6,7 @@ use rulebook::{OptionSpec, RuleId};
 use schemars::JsonSchema;
 use serde::{Serialize, de::DeserializeOwned};
 
-use crate::{Chance, Prompt, Scene, Seat, Seats, Table, Unanswered, Viewer};
+use crate::{Chance, Prompt, Referee, Scene, Seat, Seats, Table, Unanswered, Viewer};
 
 /// Facts about a game that do not change.
 #[derive(Clone, Debug, Serialize)]
@@ -222,6 +222,11 @@ pub trait Game: Sized + Send + Sync + 'static {
 
     /// The position a case describes, in the middle of everything if need be.
     fn position(setup: &Self::Setup, table: &toml::Table) -> Result<Self::State, String>;
+
+    /// Single rulings for a physical table, without a battle; `None` where the game has none.
+    fn referee() -> Option<&'static dyn Referee> {
+        None
+    }
 
     /// The whole position as a tree of values, for cases to look at. Never sent to a player.
     fn inspect(state: &Self::State) -> serde_json::Value;

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use crate::{
-    About, BotKind, Chance, Game, Outcome, Outlook, Prompt, Question, Reason, Scene, Seat, Viewer,
+    About, BotKind, Chance, Game, Outcome, Outlook, Prompt, Question, Reason, Referee, Scene, Seat, Viewer,
     case::{self, Verdict},
     playout,
     session::{Dice, Moved, Rejected, Right, Session, Undo},
@@ -29,6 +29,11 @@ impl Problem {
     /// A problem that no rule is behind.
     pub fn new(code: impl Into<String>, sentence: impl Into<String>) -> Problem {
         Problem { code: code.into(), rule: None, sentence: sentence.into() }
+    }
+
+    /// A problem that is a game's reason.
+    pub fn of(reason: &impl Reason) -> Problem {
+        Problem { code: reason.code().into(), rule: Some(reason.rule()), sentence: reason.to_string() }
     }
 }
 
@@ -133,6 +138,8 @@ pub trait Kit: Send + Sync {
     fn check(&self, text: &str) -> Result<CaseReport, Problem>;
     /// Plays many games. `progress` is told how many are done; it returns `false` to stop.
     fn simulate(&self, trials: &Trials, progress: &mut dyn FnMut(u64) -> bool) -> Result<Tally, Problem>;
+    /// Single rulings for a physical table, without a battle; `None` where the game has none.
+    fn referee(&self) -> Option<&'static dyn Referee>;
     /// JSON Schemas of setup, commands and events.
     fn schema(&self) -> Value;
     /// Size of a position in bytes.
@@ -319,6 +326,10 @@ impl<G: Game> Kit for Boxed<G> {
         };
         let seats = sums.iter().enumerate().map(share).collect();
         Ok(Tally { games, seconds: started.elapsed().as_secs_f64(), decisions, unfinished, seats })
+    }
+
+    fn referee(&self) -> Option<&'static dyn Referee> {
+        G::referee()
     }
 
     fn schema(&self) -> Value {

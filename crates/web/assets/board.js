@@ -8,6 +8,7 @@
   const still = matchMedia('(prefers-reduced-motion: reduce)');
 
   // ---- view
+  const unit = () => view.w / Math.max(1, board.clientWidth);
   let view = null, own = false, fitted = '';
   const svg = () => one('svg.board', board);
   function fit() {
@@ -22,9 +23,9 @@
   function apply() {
     const box = `${view.x} ${view.y} ${view.w} ${view.h}`;
     for (const layer of all('svg', board).concat(all('svg', over))) layer.setAttribute('viewBox', box);
-    table.dataset.zoom = view.w < Number(fitted.split(' ')[2]) * 0.5 ? 'close' : 'far';
+    // Words too small to be read are left out.
+    for (const words of all('svg .words', board)) words.classList.toggle('tiny', Number(words.getAttribute('font-size')) / unit() < 6);
   }
-  const unit = () => view.w / Math.max(1, board.clientWidth);
   function zoom(factor, clientX, clientY) {
     const room = board.getBoundingClientRect(), most = Number(fitted.split(' ')[2]) * 3;
     const next = Math.min(most, Math.max(most / 120, view.w * factor));
@@ -142,15 +143,16 @@
     const text = Object.assign(document.createElement('p'), { textContent: shape.dataset.tip });
     const list = Object.assign(document.createElement('div'), { className: 'list' });
     const detail = Object.assign(document.createElement('div'), { className: 'pop-detail' });
-    const groups = new Set(choices.map(choice => choice.closest('details')));
+    const groups = new Set(choices.map(choice => choice.closest('[data-group]')));
     for (const group of groups) {
-      if (groups.size > 1) list.append(Object.assign(document.createElement('h4'), { textContent: group.dataset.group }));
+      if (groups.size > 1 && group.dataset.group) list.append(Object.assign(document.createElement('h4'), { textContent: group.dataset.group }));
       const dial = one('.dial:not(.wide)', group);
       const whole = dial && all('.choice[data-on]', dial).every(choice => choices.includes(choice));
       if (whole) list.append(dial.cloneNode(true));
       for (const choice of choices.filter(choice => group.contains(choice) && !(whole && dial.contains(choice)))) {
         const copy = choice.cloneNode(true);
         if (!one('.label', copy)) copy.append(Object.assign(document.createElement('span'), { className: 'label', textContent: copy.dataset.label }));
+        if (copy.dataset.fill) { delete copy.dataset.fill; copy.classList.remove('preset'); }
         copy.classList.remove('cell');
         list.append(copy);
       }

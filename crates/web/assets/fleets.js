@@ -86,7 +86,7 @@
   one('#copy').onclick = async () => { one('#text').select(); try { await navigator.clipboard.writeText(draft.text); } catch { document.execCommand('copy'); } };
   one('#save-text').onclick = () => save(file() + '.txt', draft.text);
   one('#save-json').onclick = () => save(file() + '.json', JSON.stringify(draft.list, null, 2) + '\n');
-  one('#read').onclick = async () => { const text = one('#paste').value; await build(() => ({ text })); if (problem.hidden) one('#paste').value = ''; };
+  one('#read').onclick = async () => { const text = one('#paste').value; await build(() => ({ text })); if (problem.hidden) { one('#paste').value = ''; one('.building').scrollTop = 0; } };
   one('#new').onclick = () => build(() => ({}));
   async function play(other) {
     if (!draft.setting) { fail(draft.parts.length ? 'No table can play this fleet: see what is wrong with it, or take a ship out.' : 'The fleet has no ship yet: add one first.'); return; }

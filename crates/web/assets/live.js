@@ -188,7 +188,9 @@
     const choice = all('#choices .choice[data-say]').find(choice => choice.dataset.say === answer.command);
     for (const other of all('.choice.advised')) other.classList.remove('advised');
     if (choice) {
-      choice.closest('details').open = true;
+      const group = choice.closest('details');
+      if (group) group.open = true;
+      if (choice.dataset.fill) window.vinculum.fill(choice);
       choice.classList.add('advised');
       choice.focus({ preventScroll: true });
       show(choice);
@@ -228,6 +230,7 @@
 
   function press(choice) {
     if (choice.classList.contains('denied')) { show(choice); return; }
+    if (choice.dataset.fill) { show(choice); window.vinculum.fill(choice); return; }
     if (byTouch && armed !== choice.dataset.say) {
       armed = choice.dataset.say;
       for (const other of all('.choice.armed')) other.classList.remove('armed');
@@ -324,7 +327,7 @@
     }
     return best;
   }
-  window.vinculum = { nearest, show, press, one, all, visible };
+  window.vinculum = { nearest, show, press, one, all, visible, say };
 
   document.addEventListener('keydown', event => {
     const target = event.target;

@@ -113,7 +113,7 @@ fn die_faces(die: &'static Die, count: u8) -> Markup {
     let kind = die.name.split_whitespace().next().unwrap_or("die").to_ascii_lowercase();
     html! {
         div class="faces" data-count=(count) role="group" aria-label={ "Faces of the " (die.name) } {
-            @for shown in die.faces {
+            @for shown in die.faces.iter().filter(|face| face.sides > 0) {
                 button type="button" class={ "face die-" (kind) } data-face=(shown.short) title=(shown.name) aria-label={ "add " (shown.name) } {
                     (face(&kind, shown.name, shown.short, Some(die.faces.len())))
                 }

@@ -114,7 +114,7 @@ fn caption(shape: &Shape) -> Option<Markup> {
                 }
             })
         }
-        (_, Meaning::Marker | Meaning::Token | Meaning::Hex) if (1..=4).contains(&letters) && shape.glyph.is_none() => {
+        (_, Meaning::Marker | Meaning::Token | Meaning::Hex | Meaning::Zone) if (1..=4).contains(&letters) && shape.glyph.is_none() => {
             let size = (height * 0.6).min(width / letters as f64 * 1.1);
             let [x, y] = middle(shape);
             Some(html! {
@@ -151,7 +151,7 @@ fn plain(shape: &Shape) -> Markup {
 }
 
 /// A shape of the board: it can be pointed at, and pressed where commands lie on it.
-fn live(shape: &Shape, choices: &[Choice]) -> Markup {
+fn live(shape: &Shape, choices: &[&Choice]) -> Markup {
     if shape.id.is_empty() {
         return plain(shape);
     }
@@ -196,13 +196,19 @@ fn badge(shape: &Shape, seat: Seat) -> Markup {
             let (dx, dy) = (corners[0][0] - corners[1][0], corners[0][1] - corners[1][1]);
             (low.unwrap_or([cx, cy]), (dx * dx + dy * dy).sqrt())
         }
+        // On a round counter it sits at the right, between what may lie around a ship.
+        Outline::Circle { at: [x, y], radius } => return badge_at([x + radius, *y], radius * 0.3, seat),
         outline => {
             let [left, top, right, bottom] = extent(outline);
             ([right, bottom], (right - left).min(bottom - top))
         }
     };
     let radius = (side * 0.17).max(0.5);
-    let (x, y) = (corner[0] + (cx - corner[0]) * 0.16, corner[1] + (cy - corner[1]) * 0.16);
+    let place = (corner[0] + (cx - corner[0]) * 0.16, corner[1] + (cy - corner[1]) * 0.16);
+    badge_at(place.into(), radius, seat)
+}
+
+fn badge_at([x, y]: [f64; 2], radius: f64, seat: Seat) -> Markup {
     html! {
         g class="badge" aria-hidden="true" {
             circle cx=(short(x)) cy=(short(y)) r=(short(radius)) {}
@@ -213,10 +219,11 @@ fn badge(shape: &Shape, seat: Seat) -> Markup {
 
 /// The board.
 pub(crate) fn board(scene: &Scene) -> Markup {
+    let all: Vec<&Choice> = scene.choices.iter().chain(&scene.more).collect();
     html! {
         svg class="board" viewBox=(view_box(scene)) data-fit=(view_box(scene)) preserveAspectRatio="xMidYMid meet"
             role="group" aria-label="The board. Arrow keys go from piece to piece, Enter chooses." tabindex="0" {
-            @for shape in &scene.shapes { (live(shape, &scene.choices)) }
+            @for shape in &scene.shapes { (live(shape, &all)) }
         }
     }
 }
@@ -228,7 +235,7 @@ pub(crate) fn over(scene: &Scene) -> Markup {
             @for shape in scene.shapes.iter().filter(|shape| !shape.hover.is_empty()) {
                 g class="hover" data-of=(shape.id) { @for extra in &shape.hover { (plain(extra)) } }
             }
-            @for (number, choice) in scene.choices.iter().enumerate().filter(|(_, choice)| !choice.preview.is_empty()) {
+            @for (number, choice) in scene.choices.iter().chain(&scene.more).enumerate().filter(|(_, choice)| !choice.preview.is_empty()) {
                 g class="preview" data-for=(number) { @for extra in &choice.preview { (plain(extra)) } }
             }
         }

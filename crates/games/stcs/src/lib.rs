@@ -27,6 +27,7 @@ pub mod odds;
 mod position;
 mod prompt;
 pub mod reason;
+mod referee;
 pub mod rules;
 pub mod ruling;
 mod scene;
@@ -36,7 +37,7 @@ pub mod view;
 
 use std::sync::LazyLock;
 
-use engine::{About, BadSetting, Chance, Game, Outcome, Prompt, Scene, Seat, Seats, Table, Unanswered, Viewer, Violation};
+use engine::{About, BadSetting, Chance, Game, Outcome, Prompt, Referee, Scene, Seat, Seats, Table, Unanswered, Viewer, Violation};
 
 pub use command::Command;
 pub use event::Event;
@@ -153,6 +154,10 @@ impl Game for Stcs {
 
     fn position(setup: &Setup, table: &toml::Table) -> Result<State, String> {
         position::read(setup, table)
+    }
+
+    fn referee() -> Option<&'static dyn Referee> {
+        Some(&referee::Desk)
     }
 
     fn inspect(state: &State) -> serde_json::Value {

@@ -20,11 +20,11 @@ use serde::Deserialize;
 use std::collections::BTreeMap;
 
 use crate::{
-    data::{Kind, class_named},
+    data::{Kind, class_named, tables},
     flow,
     rules::firing,
     setup::{self, Setup},
-    state::{NONE, Standing, State, Status, Step, Track, flag},
+    state::{MOST_SHIPS, NONE, Standing, State, Status, Step, Track, flag},
 };
 
 #[derive(Deserialize)]
@@ -106,6 +106,7 @@ struct Row {
 pub fn read(setup: &Setup, table: &toml::Table) -> Result<State, String> {
     let read: Described = table.clone().try_into().map_err(|why| format!("{why}"))?;
     let mut state = State::blank(setup::rules(setup));
+    sound(&read, &state)?;
     for row in &read.ship {
         add(&mut state, row, read.step)?;
     }
@@ -113,9 +114,13 @@ pub fn read(setup: &Setup, table: &toml::Table) -> Result<State, String> {
         if let Some(holder) = &row.held_by {
             let (ship, mount) = holder.split_once(":w").ok_or("held_by is written 1:w3")?;
             let ship: usize = ship.parse().map_err(|_| "held_by is written 1:w3")?;
-            let mount: u8 = mount.parse().map_err(|_| "held_by is written 1:w3")?;
-            let first = state.fleet().get(ship.wrapping_sub(1)).ok_or("held_by names no ship")?.first;
-            state.ships[number].held_by = first + mount - 1;
+            let mount: usize = mount.parse().map_err(|_| "held_by is written 1:w3")?;
+            let holder = state.fleet().get(ship.wrapping_sub(1)).ok_or("held_by names no ship")?;
+            let tractor = holder.class().mounts.len() > mount.wrapping_sub(1) && holder.class().weapon(mount - 1).kind == Kind::Tractor;
+            if !tractor || ship == number + 1 {
+                return Err(format!("held_by {ship}:w{mount} is no tractor beam of another ship"));
+            }
+            state.ships[number].held_by = holder.first + mount as u8 - 1;
         }
     }
     let flow = &mut state.flow;
@@ -146,8 +151,46 @@ fn settle(state: &mut State) -> Result<(), String> {
         .map_err(|open| format!("the position needs dice: {}", open.0.sentence()))
 }
 
+/// Whether the numbers of a description can be on a table at all; a case may still put there what no game leads to.
+fn sound(read: &Described, state: &State) -> Result<(), String> {
+    within("turn", read.turn.into(), 1, state.rules.turns.into())?;
+    within("phase", read.phase.into(), 1, 3)?;
+    within("half", read.half.into(), 0, 1)?;
+    within("advantage", read.advantage.into(), 1, 2)?;
+    within("ships", read.ship.len(), 1, MOST_SHIPS)?;
+    read.ship.iter().enumerate().try_for_each(|(number, row)| sound_row(row, state).map_err(|why| format!("ship {}: {why}", number + 1)))
+}
+
+fn sound_row(row: &Row, state: &State) -> Result<(), String> {
+    let class = &tables().classes[usize::from(class_of(row)?)];
+    let hex = Hex::new(row.at[0].into(), row.at[1].into());
+    within("seat", row.seat.index() + 1, 1, state.rules.seats.max(2).into())?;
+    within("distance from the middle", hex.length().into(), 0, state.rules.radius.into())?;
+    within("superstructure", row.superstructure.unwrap_or(0).into(), 0, class.superstructure.into())?;
+    within("warp", row.warp.unwrap_or(0).into(), 0, class.warp.into())?;
+    within("impulse", row.impulse.unwrap_or(0).into(), 0, class.impulse.into())?;
+    within("reserve", row.reserve.into(), 0, class.power().into())?;
+    within("box", row.regeneration.into(), 0, class.power().into())?;
+    within("crew", row.crew.into(), 0, 100)?;
+    within("heel_damage", row.heel_damage.into(), 0, row.heel.into())?;
+    for moves in row.moves {
+        within("moves", moves.into(), 0, usize::from(class.power() / u16::from(class.mpr.max(1))))?;
+    }
+    // More than a side can hold: an example of STCS.NEUT.4 speaks of 40 points.
+    row.shields.unwrap_or([0; 6]).iter().try_for_each(|&points| within("shields", points.into(), 0, 100))?;
+    row.locks.iter().try_for_each(|&other| within("locks", other.into(), 1, MOST_SHIPS))
+}
+
+fn within(what: &str, value: usize, least: usize, most: usize) -> Result<(), String> {
+    if (least..=most).contains(&value) { Ok(()) } else { Err(format!("{what} is {value}; it must be from {least} to {most}")) }
+}
+
+fn class_of(row: &Row) -> Result<u8, String> {
+    class_named(&row.class).ok_or_else(|| format!("there is no class {:?}", row.class))
+}
+
 fn add(state: &mut State, row: &Row, step: Step) -> Result<(), String> {
-    let class = class_named(&row.class).ok_or_else(|| format!("there is no class {:?}", row.class))?;
+    let class = class_of(row)?;
     let number = state.add(class, row.seat.index(), row.seat.index() & 1).ok_or("too many ships")?;
     let ship = &mut state.ships[number];
     ship.put(Hex::new(row.at[0].into(), row.at[1].into()));
@@ -226,7 +269,9 @@ fn arm(state: &mut State, number: usize, row: &Row) -> Result<(), String> {
         }
     }
     for (word, power) in row.power.iter().filter(|(word, _)| *word != "all") {
-        state.mounts_mut(number)[index(word)?].power = *power;
+        let mount = index(word)?;
+        within(&format!("power of {word}"), (*power).into(), 0, class.weapon(mount).power.into())?;
+        state.mounts_mut(number)[mount].power = *power;
     }
     Ok(())
 }

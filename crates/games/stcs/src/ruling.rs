@@ -2,32 +2,36 @@
 //! without setting up a battle. They run the same rule functions as the game.
 //!
 //! ```
-//! use stcs::ruling::{Answer, Ruling};
+//! use stcs::ruling::Ruling;
 //!
 //! // A Galaxy's phaser with 10 power at side 2 of a Large Cube, seven hexes away, behind 60 points of shield.
 //! let ruling = Ruling { mount: 1, power: Some(10), range: 7, shield: 60, ..Ruling::shot("fed-galaxy-1", "borg-cube-large") };
-//! let Answer::Asks(question) = ruling.resolve(&[]).expect("it is possible") else { panic!("a die is wanted") };
-//! assert_eq!(question.purpose, "to hit");
-//! let Answer::Ruled(ruled) = ruling.resolve(&["8".into(), "8".into()]).expect("it is possible") else { panic!("that is all") };
-//! assert_eq!(ruled.result, "shield -13");
+//! let begun = ruling.resolve(&[]).expect("it is possible");
+//! assert_eq!(begun.question.expect("a die is wanted").purpose, "to hit");
+//! let ruled = ruling.resolve(&["8".into(), "8".into()]).expect("it is possible");
+//! assert_eq!(ruled.result.as_deref(), Some("shield -13"));
 //! ```
 
 use std::collections::BTreeMap;
 
-use engine::{Probability, Question, Seat, Source, Table, Unanswered, odds::Branches, table::Script};
-use geometry::hex::{Facing, Side};
-use rulebook::RuleId;
+use engine::{
+    Audience, Probability, Question, Seat, Source, Table, Unanswered,
+    odds::Branches,
+    referee::{self, Likely, RulingLine},
+    table::Script,
+};
+use geometry::hex::{Facing, Hex, Side};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::{
     Setup, Why,
     command::Sources,
-    data::{Kind, class_named, scenario},
-    narrate,
-    rules::{Tab, achilles, firing, regeneration},
+    data::{Class, Confidence, Kind, class_named, scenario},
+    narrate, odds,
+    rules::{Tab, achilles, damage, explosion, firing, regeneration},
     setup,
-    state::{Call, NONE, Shot, State, Step, flag},
+    state::{Call, NONE, Place, Shot, State, Status, Step, Terrain, Track, flag},
 };
 
 /// What is to be ruled.
@@ -44,6 +48,30 @@ pub enum What {
     Seizure,
     /// One regeneration.
     Regeneration,
+    /// The roll of a Borg ship's heel at the start of the game.
+    Heel,
+    /// An exploding ship and another near it.
+    Explosion,
+}
+
+/// What else adds to the die of a shot (`STCS.BASE.HIT.1`); nothing by default.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct Circumstances {
+    /// The target is cloaked and was found; `true` if it moved in this turn.
+    pub cloaked: Option<bool>,
+    /// What lies in the target's hex.
+    pub target_hex: Option<Terrain>,
+    /// What lies in the firing ship's hex.
+    pub ship_hex: Option<Terrain>,
+    /// The firing ship's bridge was hit in this turn.
+    pub bridge: bool,
+    /// Damage boxes of the firing ship's sensors, 0 to 5.
+    pub sensors: u8,
+    /// The firing ship's crew losses in per cent.
+    pub crew: u8,
+    /// The mount was damaged and is repaired: half strength.
+    pub repaired: bool,
 }
 
 /// A question of a referee. What does not matter for its kind is left at the default.
@@ -84,6 +112,9 @@ pub struct Ruling {
     /// A called shot: `generator`, `warp`, `impulse` or `w5`.
     #[serde(default)]
     pub call: Option<String>,
+    /// What else adds to the die.
+    #[serde(default)]
+    pub circumstances: Circumstances,
     /// Options of the setup by name.
     #[serde(default)]
     pub options: BTreeMap<String, String>,
@@ -108,44 +139,6 @@ pub enum NoRuling {
     Unclear(String),
 }
 
-/// One line of a ruling.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Line {
-    /// What happened.
-    pub text: String,
-    /// Under which rules.
-    pub rules: Vec<RuleId>,
-}
-
-/// A ruling.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Ruled {
-    /// What happened, in order.
-    pub lines: Vec<Line>,
-    /// The result in a few words: `shield -13`.
-    pub result: String,
-}
-
-/// What comes of the dice typed so far.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Answer {
-    /// Another die is wanted.
-    Asks(Question),
-    /// It is settled.
-    Ruled(Ruled),
-}
-
-/// One possible result with its chance.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Chance {
-    /// The result in a few words.
-    pub result: String,
-    /// The chance as a fraction: `2/5`.
-    pub exactly: String,
-    /// The same as a number.
-    pub chance: f64,
-}
-
 impl Ruling {
     /// A shot at point-blank range at an unshielded side 2.
     pub fn shot(ship: &str, target: &str) -> Ruling {
@@ -162,31 +155,32 @@ impl Ruling {
             points: 0,
             heel: None,
             call: None,
+            circumstances: Circumstances::default(),
             options: BTreeMap::new(),
         }
     }
 
     /// Settles it with the dice typed so far, or asks for the next.
-    pub fn resolve(&self, answers: &[String]) -> Result<Answer, NoRuling> {
+    pub fn resolve(&self, answers: &[String]) -> Result<referee::Ruling, NoRuling> {
         let (before, shot) = self.position()?;
         let (mut state, mut script, mut log) = (before.clone(), Script::new(answers.to_vec()), Vec::new());
         let done = self.run(&mut state, shot, &mut Table::recording(Source::Scripted(&mut script), &mut log))?;
-        if let Err(Unanswered(question)) = done {
-            if let Some(text) = script.left().first() {
-                let why = question.read(text).err().map_or(String::new(), |why| why.to_string());
-                return Err(NoRuling::Unclear(format!("{text:?} is no answer: {why}")));
-            }
-            return Ok(Answer::Asks(*question));
-        }
+        let question = done.err().map(|Unanswered(question)| Question { roller: None, ..*question });
         if let Some(text) = script.left().first() {
-            return Err(NoRuling::Unclear(format!("the die {text:?} is not called for")));
+            return Err(NoRuling::Unclear(match &question {
+                Some(question) => question.read(text).err().map_or(String::new(), |why| why.to_string()),
+                None => format!("{text:?} is one die too many: none is called for any more"),
+            }));
         }
-        let lines = log.iter().map(|entry| Line { text: narrate::narrate(&state, &entry.event), rules: entry.rules.clone() }).collect();
-        Ok(Answer::Ruled(Ruled { lines, result: result(&before, &state) }))
+        // The referee sees what the owner of a secret sees, and not the same again as others see it.
+        let told = log.iter().filter(|entry| !matches!(entry.to, Audience::Except(_)));
+        let lines = told.map(|entry| RulingLine { text: narrate::narrate(&state, &entry.event), rules: entry.rules.clone() });
+        let result = question.is_none().then(|| self.result(&before, &state));
+        Ok(referee::Ruling { facts: self.facts(&before, shot), lines: lines.collect(), question, result })
     }
 
     /// Every possible result with its exact chance, the likeliest first.
-    pub fn odds(&self) -> Result<Vec<Chance>, NoRuling> {
+    pub fn odds(&self) -> Result<Vec<Likely>, NoRuling> {
         let (before, shot) = self.position()?;
         let mut branches = Branches::new();
         let mut sums: BTreeMap<String, Probability> = BTreeMap::new();
@@ -194,20 +188,70 @@ impl Ruling {
             let mut state = before.clone();
             let _ = self.run(&mut state, shot, &mut Table::silent(Source::Enumerated(&mut branches)))?;
             let weight = branches.weight();
-            let sum = sums.entry(result(&before, &state)).or_insert_with(|| Probability::from_integer(0.into()));
+            let sum = sums.entry(self.result(&before, &state)).or_insert_with(|| Probability::from_integer(0.into()));
             *sum += weight;
             if !branches.advance() {
                 break;
             }
         }
-        let mut all: Vec<(String, Probability)> = sums.into_iter().collect();
-        all.sort_by(|a, b| b.1.cmp(&a.1).then_with(|| a.0.cmp(&b.0)));
-        Ok(all.into_iter().map(|(result, sum)| Chance { result, exactly: sum.to_string(), chance: number(&sum) }).collect())
+        Ok(Likely::sorted(sums))
+    }
+
+    fn result(&self, before: &State, after: &State) -> String {
+        let all = result(before, after);
+        match (self.what, all.strip_prefix(EXPLODED)) {
+            (What::Explosion, Some("")) => "no effect".into(),
+            (What::Explosion, Some(rest)) => rest.trim_start_matches(", ").to_owned(),
+            _ => all,
+        }
+    }
+
+    /// What holds before any die.
+    fn facts(&self, before: &State, shot: Shot) -> Vec<(String, String)> {
+        let mut facts = Vec::new();
+        let mut add = |name: &str, value: String| facts.push((name.to_owned(), value));
+        let class = before.ships[0].class();
+        match self.what {
+            What::Shot | What::Neutralizer | What::Seizure => {
+                let weapon = class.weapon(shot.mount.into());
+                let numbers = odds::numbers(before, shot);
+                add("Weapon", format!("w{} {}, {}", shot.mount + 1, weapon.id, weapon.describe()));
+                let plus = if numbers.modifier > 0 { format!(", +{} to the die", numbers.modifier) } else { String::new() };
+                add("To hit", format!("{} or less on a d10 at {} hexes{plus}: {} %", numbers.need, numbers.range, numbers.tenths * 10));
+                if self.what == What::Shot {
+                    add("Damage of a hit", format!("{} points", numbers.points));
+                }
+                if weapon.confidence == Confidence::Ours {
+                    add("Weapon figures", "ours, not FASA's".into());
+                }
+            }
+            What::Achilles => {
+                add("Hit/miss", format!("{} or less on a d6 sends all {} points to the heel", before.rules.hit_max, self.points))
+            }
+            What::Regeneration => add("Ratio", format!("{} power for 2 points", class.regeneration)),
+            What::Heel => {
+                add("Value", format!("({} superstructure + {} power) / 3d6, any fraction up", class.superstructure, class.power()));
+            }
+            What::Explosion => {
+                add(
+                    "Strikes",
+                    format!("{} points at {} hexes", crate::data::explosion(before.ships[0].power(), self.range.into()), self.range),
+                );
+            }
+        }
+        let ours = |class: &Class| (class.confidence == Confidence::Ours).then(|| class.name.clone());
+        let mut names: Vec<String> = before.fleet().iter().filter_map(|ship| ours(ship.class())).collect();
+        names.dedup();
+        if !names.is_empty() {
+            facts.push(("Ship figures".into(), format!("{}: ours, not FASA's", names.join(", "))));
+        }
+        facts
     }
 
     fn run(&self, state: &mut State, shot: Shot, table: &mut Tab<'_>) -> Result<Result<(), Unanswered>, NoRuling> {
         match self.what {
             What::Shot | What::Neutralizer | What::Seizure => {
+                firing::cannot_fire(&state.ships[0]).map_or(Ok(()), |why| Err(NoRuling::Refused(why)))?;
                 firing::check_shot(state, shot).map_err(NoRuling::Refused)?;
                 let side = Side::try_from(self.side).map_err(|why| NoRuling::Unclear(why.to_string()))?;
                 Ok(firing::resolve(state, shot, side, table))
@@ -218,6 +262,12 @@ impl Ruling {
                 regeneration::check(state, 0, 0, power, Sources::RESERVE).map_err(NoRuling::Refused)?;
                 regeneration::regenerate(state, 0, power, Sources::RESERVE, table);
                 Ok(Ok(()))
+            }
+            What::Heel if !state.ships[0].class().is_borg() => Err(NoRuling::Refused(Why::NotBorg("have a heel"))),
+            What::Heel => Ok(achilles::roll(state, 0, table)),
+            What::Explosion => {
+                damage::destroy(state, 0, table);
+                Ok(explosion::run(state, table))
             }
         }
     }
@@ -240,8 +290,9 @@ impl Ruling {
         let side = Side::try_from(self.side).map_err(|_| unclear("a side is 1 to 6".into()))?;
         let towards = side.direction(Facing::D0);
         state.ships[0].put(towards.step() * i16::from(self.range));
+        self.circumstances(&mut state);
         self.shields(&mut state, side);
-        let changed = usize::from(self.what != What::Regeneration);
+        let changed = usize::from(self.what != What::Regeneration && self.what != What::Explosion);
         if let Some(now) = self.superstructure {
             state.ships[changed].superstructure = now;
         }
@@ -253,8 +304,27 @@ impl Ruling {
         if self.what == What::Regeneration {
             state.ships[0].reserve = self.power.unwrap_or(10);
         }
+        if let (What::Explosion, Some(power)) = (self.what, self.power) {
+            (state.ships[0].warp, state.ships[0].impulse) = (power, 0);
+        }
         let mount = self.arm(&mut state, towards.reversed())?;
         Ok((state, Shot { ship: 0, mount: mount as u8, target: 1, call: self.called()? }))
+    }
+
+    fn circumstances(&self, state: &mut State) {
+        let Circumstances { cloaked, target_hex, ship_hex, bridge, sensors, crew, .. } = self.circumstances;
+        if let Some(moved) = cloaked {
+            state.ships[1].set(flag::CLOAKED | flag::FOUND, true);
+            state.ships[1].set(flag::MOVED, moved);
+        }
+        let at = state.ships[0].hex();
+        state.rules.terrain[0] = Place { x: 0, y: 0, terrain: target_hex };
+        if at != Hex::CENTRE {
+            state.rules.terrain[1] = Place { x: at.x as i8, y: at.y as i8, terrain: ship_hex };
+        }
+        state.ships[0].set(flag::BRIDGE, bridge);
+        state.ships[0].set_boxes(Track::SENSORS, sensors);
+        state.ships[0].crew = crew.min(100);
     }
 
     fn shields(&self, state: &mut State, side: Side) {
@@ -283,7 +353,7 @@ impl Ruling {
 
     /// Powers the mount and turns the ship so that it bears.
     fn arm(&self, state: &mut State, towards: Facing) -> Result<usize, NoRuling> {
-        if matches!(self.what, What::Achilles | What::Regeneration) {
+        if !matches!(self.what, What::Shot | What::Neutralizer | What::Seizure) {
             return Ok(0);
         }
         let class = state.ships[0].class();
@@ -298,11 +368,15 @@ impl Ruling {
         };
         let index = index.ok_or_else(|| NoRuling::Unclear(format!("{} has no such weapon: see its sheet", class.name)))?;
         let weapon = class.weapon(index);
-        let power = self.power.unwrap_or(weapon.power.into());
-        if power > u16::from(weapon.power) {
+        if self.circumstances.repaired {
+            state.mounts_mut(0)[index].set_status(Status::Repaired);
+        }
+        let most = firing::most_power(weapon, state.mounts(0)[index].status());
+        let power = self.power.unwrap_or(most.into());
+        if power > u16::from(most) {
             return Err(NoRuling::Refused(match weapon.kind {
                 Kind::Tractor => Why::TractorMost,
-                _ => Why::MountPower { mount: index as u8, least: weapon.least, most: weapon.power },
+                _ => Why::MountPower { mount: index as u8, least: weapon.least, most },
             }));
         }
         state.mounts_mut(0)[index].power = power as u8;
@@ -313,11 +387,8 @@ impl Ruling {
     }
 }
 
-/// A fraction as a number.
-fn number(exact: &Probability) -> f64 {
-    let part = |text: String| text.parse::<f64>().unwrap_or(0.0);
-    part(exact.numer().to_string()) / part(exact.denom().to_string()).max(1.0)
-}
+/// What an explosion always says of the ship that explodes.
+const EXPLODED: &str = "own ship destroyed";
 
 /// What changed, in a few words.
 fn result(before: &State, after: &State) -> String {
@@ -332,6 +403,9 @@ fn result(before: &State, after: &State) -> String {
             }
         };
         add(is.is(flag::DESTROYED), "ship destroyed".into());
+        if was.heel == 0 && is.heel > 0 {
+            add(true, format!("heel {} on side {}", is.heel, is.heel_side().map_or(0, Side::number)));
+        }
         add(is.neutralised > 0, "side dropped".into());
         add(lost > 0 && is.neutralised == 0, format!("shield -{lost}"));
         add(is.heel_damage > was.heel_damage, format!("heel -{}", is.heel_damage - was.heel_damage));
@@ -340,13 +414,25 @@ fn result(before: &State, after: &State) -> String {
         add(fell > 0 && !is.is(flag::DESTROYED), format!("superstructure -{fell}"));
         add(is.superstructure > was.superstructure, format!("superstructure +{}", is.superstructure.saturating_sub(was.superstructure)));
         add(was.power() > is.power(), format!("power -{}", was.power() - is.power()));
-        add(is.tracks() != was.tracks(), "generator or sensor boxes".into());
+        for side in Side::ALL {
+            let track = Track::generator(side);
+            add(
+                is.boxes(track) > was.boxes(track),
+                format!("generator {side} -{} boxes", is.boxes(track).saturating_sub(was.boxes(track))),
+            );
+        }
+        let sensors = is.boxes(Track::SENSORS).saturating_sub(was.boxes(Track::SENSORS));
+        add(sensors > 0, format!("sensors -{sensors} boxes"));
         add(is.crew > was.crew, format!("crew -{} %", is.crew - was.crew));
         add(is.is(flag::BRIDGE) && !was.is(flag::BRIDGE), "bridge hit".into());
         add(is.any(flag::HALF_SHIELDS | flag::HALF_WEAPONS | flag::HALF_MOVES), "engineering hit".into());
         add(is.held_by != was.held_by, "seized".into());
-        let status = |state: &State| state.mounts(number).iter().filter(|mount| !mount.works()).count();
-        add(status(after) > status(before), "weapon hit".into());
+        let count = |state: &State, status| state.mounts(number).iter().filter(|mount| mount.status() == status).count();
+        for status in [Status::Damaged, Status::Destroyed] {
+            let more = count(after, status).saturating_sub(count(before, status));
+            add(more == 1, format!("weapon {}", status.name()));
+            add(more > 1, format!("{more} weapons {}", status.name()));
+        }
     }
     if words.is_empty() { "no effect".into() } else { words.join(", ") }
 }

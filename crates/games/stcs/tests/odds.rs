@@ -6,7 +6,7 @@ use stcs::{
     Command, Stcs,
     data::{Kind, tables},
     odds,
-    ruling::{Answer, NoRuling, Ruling, What},
+    ruling::{NoRuling, Ruling, What},
     state::{Call, Shot, State},
 };
 
@@ -91,7 +91,7 @@ fn forecasts_enumeration_and_sampling_agree_for_every_weapon_at_every_range() {
 fn rulings_are_those_of_the_game() {
     let heel = Ruling { what: What::Achilles, points: 20, heel: Some(191), ..Ruling::shot("fed-enterprise-1", "borg-cube-large") };
     let ruled = |ruling: &Ruling, dice: &[&str]| match ruling.resolve(&dice.iter().map(|die| (*die).to_owned()).collect::<Vec<_>>()) {
-        Ok(Answer::Ruled(ruled)) => ruled.result,
+        Ok(engine::referee::Ruling { result: Some(result), .. }) => result,
         other => panic!("{other:?}"),
     };
     assert_eq!(ruled(&heel, &["2"]), "heel -20");

@@ -5,6 +5,7 @@ pub mod desk;
 pub mod fleet;
 pub mod games;
 pub mod play;
+pub mod referee;
 pub mod replay;
 pub mod rules;
 pub mod schema;

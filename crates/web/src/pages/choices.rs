@@ -7,7 +7,7 @@ use maud::{Markup, html};
 
 use crate::{
     draw,
-    pages::{rule_link, seat_badge, strip},
+    pages::{form, rule_link, seat_badge, strip},
     sight::Sight,
 };
 
@@ -39,6 +39,7 @@ fn groups(sight: &Sight) -> Vec<Group<'_>> {
 pub(crate) fn choices(sight: &Sight) -> Markup {
     let groups = if sight.question.is_some() { Vec::new() } else { groups(sight) };
     let open = if groups.len() > 4 || sight.scene.choices.len() > 24 { 1 } else { groups.len() };
+    let further = sight.scene.choices.len();
     html! {
         @if let Some(outcome) = &sight.outcome { (end(sight, outcome)) }
         @else if groups.is_empty() { (nothing(sight)) }
@@ -49,8 +50,17 @@ pub(crate) fn choices(sight: &Sight) -> Markup {
                     span class="count" { (group.choices.len()) }
                 }
                 @if on_places(sight, group) { p class="hint" { "Press a mark on the board, or choose here." } }
-                (grid(group))
-                (list(group))
+                @if let Some(form) = sight.scene.forms.iter().find(|form| form.group == group.name) { (form::form(form, &group.choices)) }
+                @else {
+                    (grid(group))
+                    (list(group))
+                }
+            }
+        }
+        div hidden class="further" data-group="" {
+            @for (number, choice) in sight.scene.more.iter().enumerate() {
+                (button(further + number, choice, false))
+                div data-detail=(further + number) { (detail(choice)) }
             }
         }
         div hidden {

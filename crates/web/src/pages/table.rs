@@ -108,7 +108,7 @@ fn page(id: &str, title: &str, token: &str, parts: &Parts) -> Markup {
         div id="toast" role="alert" hidden {}
         noscript { p class="problem" { "The table needs JavaScript to follow the game and to send your commands." } }
     };
-    shell(&format!("{title} · Vinculum"), "table", &["live.js", "board.js"], &body)
+    shell(&format!("{title} · Vinculum"), "table", &["live.js", "form.js", "board.js"], &body)
 }
 
 fn close(id: &str) -> Markup {

@@ -47,7 +47,7 @@ pub fn aim(state: &State, ship: usize, target: usize) -> Result<Aim, Why> {
 }
 
 /// Why a ship cannot fire at all, as far as everybody can see.
-fn cannot_fire(ship: &Ship) -> Option<Why> {
+pub(crate) fn cannot_fire(ship: &Ship) -> Option<Why> {
     if !ship.active() {
         Some(Why::OutOfPlay(0))
     } else if ship.is(flag::CLOAKED) {

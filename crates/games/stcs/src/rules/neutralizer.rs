@@ -4,7 +4,7 @@ use engine::{Seat, Unanswered};
 use geometry::hex::Side;
 use rulebook::stcs as id;
 
-use super::{Tab, achilles, d10};
+use super::{Tab, achilles, parity};
 use crate::{
     event::Event,
     state::{State, option},
@@ -23,8 +23,7 @@ pub fn bolt(state: &mut State, target: usize, side: Side, attacker: Seat, table:
         table.announce(&[id::NEUT_3, id::NEUT_7], || Event::BoltSpent { ship, side: side.number() });
         return Ok(());
     }
-    let die = d10(table, id::NEUT_4, "neutralizer: even drops the shield", attacker)?;
-    let dropped = die % 2 == 0;
+    let (die, dropped) = parity(table, id::NEUT_4, "neutralizer: even drops the shield", attacker)?;
     let struck = &mut state.ships[target];
     let left = if dropped { 0 } else { struck.shield(side).saturating_sub(ODD) };
     struck.shields[side.index()] = left;

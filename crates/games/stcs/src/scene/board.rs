@@ -2,11 +2,18 @@
 
 use std::collections::BTreeMap;
 
-use engine::{Glyph, Meaning, Outline, Scene, Shape, Tone};
+use engine::{Choice, Glyph, Meaning, Outline, Scene, Shape, Tone};
 use geometry::hex::{Facing, Hex, Side, Sides};
 
-use super::glyphs;
+use rulebook::stcs as id;
+
+use super::{
+    choices::{ghost, group},
+    glyphs,
+};
 use crate::{
+    Command,
+    command::{Manoeuvre, Path},
     narrate::name,
     rules::movement,
     state::{Frame, NONE, Ship, State, Step, Terrain, flag},
@@ -75,7 +82,10 @@ pub fn draw(view: &View, scene: &mut Scene) {
     }
 }
 
-/// The hexes worth showing: around the ships and the terrain, five hexes further.
+/// How many hexes around the ships and the terrain are shown.
+const AROUND: i16 = 3;
+
+/// The hexes worth showing: around the ships and the terrain, and about as wide as high.
 fn window(state: &State, seen: &[usize]) -> Vec<Hex> {
     let mut places: Vec<Hex> = seen.iter().map(|&ship| state.ships[ship].hex()).collect();
     places.extend(state.rules.terrain.iter().filter(|place| place.terrain.is_some()).map(|place| Hex::new(place.x.into(), place.y.into())));
@@ -86,13 +96,18 @@ fn window(state: &State, seen: &[usize]) -> Vec<Hex> {
     let row = |hex: Hex| 2 * hex.y + hex.x;
     let (mut x0, mut x1, mut r0, mut r1) = (i16::MAX, i16::MIN, i16::MAX, i16::MIN);
     for hex in places {
-        (x0, x1, r0, r1) = (x0.min(hex.x - 5), x1.max(hex.x + 5), r0.min(row(hex) - 10), r1.max(row(hex) + 10));
+        (x0, x1) = (x0.min(hex.x - AROUND), x1.max(hex.x + AROUND));
+        (r0, r1) = (r0.min(row(hex) - 2 * AROUND), r1.max(row(hex) + 2 * AROUND));
     }
+    // A column is 1.5 wide, half a row 0.866 high.
+    let (wide, high) = (i32::from(x1 - x0) * 150, i32::from(r1 - r0) * 87);
+    let (columns, rows) = (((high - wide) / 300).max(0) as i16, ((wide - high) / 174).max(0) as i16);
+    (x0, x1, r0, r1) = (x0 - columns, x1 + columns, r0 - rows, r1 + rows);
     let radius = u16::from(state.rules.radius);
     Hex::CENTRE.spiral(radius).filter(|hex| (x0..=x1).contains(&hex.x) && (r0..=r1).contains(&row(*hex))).collect()
 }
 
-/// The grid: one line for each column, up along the left edges with a step along each top edge. Few shapes for many hexes.
+/// The grid: one line for each column, around each hex and on to the next. Few shapes for many hexes.
 fn grid(hexes: &[Hex], scene: &mut Scene) {
     let mut columns: BTreeMap<i16, Vec<Hex>> = BTreeMap::new();
     for hex in hexes {
@@ -101,15 +116,10 @@ fn grid(hexes: &[Hex], scene: &mut Scene) {
     for (x, mut column) in columns {
         column.sort_unstable_by_key(|hex| hex.y);
         let mut line = Vec::new();
-        for (index, hex) in column.iter().enumerate() {
-            let at = |corner: usize| {
-                let (x, y) = hex.corners(1.0)[corner];
-                [round(x), round(-y)]
-            };
-            if index == 0 {
-                line.extend([at(2), at(3)]);
-            }
-            line.extend([at(4), at(5), at(0), at(5)]);
+        for hex in column {
+            let corners = hex.corners(1.0).map(|(x, y)| [round(x), round(-y)]);
+            // From the lower left corner once around and on to the upper left, which is the lower left one of the next hex.
+            line.extend([3, 4, 5, 0, 1, 2, 3, 4, 5].map(|corner: usize| corners[corner]));
         }
         scene.shapes.push(Shape::new(format!("column:{x}"), Meaning::Hex, Outline::Line(line)));
     }
@@ -123,18 +133,18 @@ fn counter(view: &View, number: usize, above: u8, scene: &mut Scene) {
     let at = middle(ship.hex()).map(|value| round(value + shift));
     let (path, letters) = glyphs::of(class);
     let id = format!("ship:{}", number + 1);
-    let base = Outline::Circle { at, radius: 0.62 };
+    let base = Outline::Circle { at, radius: 0.66 };
     let mut shape =
         Shape::new(id, Meaning::Base, base).tone(Tone::Seat(ship.seat())).label(name(state, number as u8)).tip(summary(view, number));
-    shape.glyph = Some(Glyph { path, at, size: 1.0, heading: f64::from(ship.facing().index()) * 60.0, letters });
+    shape.glyph = Some(Glyph { path, at, size: 1.12, heading: f64::from(ship.facing().index()) * 60.0, letters });
     let tied = matches!(state.flow.frame, Frame::Tie(shot) if usize::from(shot.target) == number);
     shape.active = usize::from(state.flow.active) == number || tied;
     shape.hover = arcs(ship, at);
     scene.shapes.push(shape);
     let bow = unit(ship.facing());
     let nose = Outline::Line(vec![
-        [round(at[0] + bow[0] * 0.62), round(at[1] + bow[1] * 0.62)],
-        [round(at[0] + bow[0] * 0.95), round(at[1] + bow[1] * 0.95)],
+        [round(at[0] + bow[0] * 0.84), round(at[1] + bow[1] * 0.84)],
+        [round(at[0] + bow[0] * 1.12), round(at[1] + bow[1] * 1.12)],
     ]);
     scene.shapes.push(Shape::new("", Meaning::Marker, nose).tone(Tone::Seat(ship.seat())));
     if state.flow.phase > 0 {
@@ -159,7 +169,7 @@ fn shield(view: &View, number: usize, side: Side, at: [f64; 2], scene: &mut Scen
     };
     let out = unit(side.direction(ship.facing()));
     let across = [-out[1], out[0]];
-    let end = |sign: f64| [round(at[0] + out[0] * 0.8 + across[0] * 0.4 * sign), round(at[1] + out[1] * 0.8 + across[1] * 0.4 * sign)];
+    let end = |sign: f64| [round(at[0] + out[0] * 0.8 + across[0] * 0.41 * sign), round(at[1] + out[1] * 0.8 + across[1] * 0.41 * sign)];
     let text = if known { points.to_string() } else { "?".into() };
     let heel = ship.heel_side() == Some(side) && ship.class().is_borg();
     let tip =
@@ -167,9 +177,9 @@ fn shield(view: &View, number: usize, side: Side, at: [f64; 2], scene: &mut Scen
     scene.shapes.push(
         Shape::new(format!("shield:{}.{side}", number + 1), Meaning::Marker, Outline::Line(vec![end(-1.0), end(1.0)])).tone(tone).tip(tip),
     );
-    let place = [round(at[0] + out[0] * 0.72), round(at[1] + out[1] * 0.72 + 0.08)];
+    let place = [round(at[0] + out[0] * 1.04), round(at[1] + out[1] * 1.04 + 0.12)];
     let label = if heel { format!("{text}*") } else { text };
-    scene.shapes.push(Shape::new("", Meaning::Marker, Outline::Words { at: place, size: 0.22 }).tone(tone).label(label));
+    scene.shapes.push(Shape::new("", Meaning::Marker, Outline::Words { at: place, size: 0.36 }).tone(tone).label(label));
 }
 
 fn summary(view: &View, number: usize) -> String {
@@ -212,56 +222,92 @@ fn arcs(ship: &Ship, at: [f64; 2]) -> Vec<Shape> {
     shapes
 }
 
-/// Where a ship can get in this phase and for how many points: shown under the ghosts of its next move.
+/// Where a ship can get in this phase: each hex with its cheapest cost, and a whole path for each way to stand there.
 pub fn reachable(state: &State, number: usize, scene: &mut Scene) {
     if state.flow.step != Step::Move {
         return;
     }
-    let points = state.ships[number].moves[usize::from(state.flow.phase.max(1)) - 1];
-    let mut best: BTreeMap<(Hex, Facing), (u8, String)> = BTreeMap::new();
-    let mut open = vec![(0u8, state.ships[number], String::new())];
+    let ways = ways(state, number);
+    let mut hexes: BTreeMap<Hex, u8> = BTreeMap::new();
+    for (hex, spent) in ways.iter().map(|((hex, _), way)| (*hex, way.spent)) {
+        let least = hexes.entry(hex).or_insert(spent);
+        *least = (*least).min(spent);
+    }
+    let here = state.ships[number].hex();
+    for (hex, spent) in hexes.into_iter().filter(|(hex, _)| *hex != here) {
+        let id = reach(hex);
+        let tip = format!("{spent} movement {} to get here", if spent == 1 { "point" } else { "points" });
+        let tone = Tone::Seat(state.ships[number].seat());
+        scene.shapes.push(Shape::new(id, Meaning::Zone, outline(hex, 0.92)).tone(tone).label(spent.to_string()).tip(tip));
+    }
+    let mut ways: Vec<_> = ways.into_iter().collect();
+    ways.sort_by_key(|(_, way)| way.spent);
+    for ((hex, facing), way) in ways {
+        if hex == here || way.parts.len() > Path::MOST {
+            continue;
+        }
+        let Some(path) = Path::of(&way.parts) else { continue };
+        let command = Command::Path(number as u8, path);
+        let (spent, points) = (way.spent, points(state, number));
+        let label = format!("Go there, facing {} ({spent} of {points} points)", FACING_NAMES[usize::from(facing.index())]);
+        let mut choice = Choice::new(command, label, group(state, number as u8, "paths"), id::BASE_MOV_2);
+        choice.detail = format!("{}.", way.parts.iter().map(|part| part.name()).collect::<Vec<_>>().join(", "));
+        choice.on = vec![reach(hex)];
+        let line: Vec<[f64; 2]> = way.hexes.iter().map(|hex| middle(*hex)).collect();
+        choice.preview = vec![Shape::new("", Meaning::Template, Outline::Line(line)).tone(Tone::Good), ghost(state, number, hex, facing)];
+        scene.more.push(choice);
+    }
+}
+
+fn reach(hex: Hex) -> String {
+    format!("reach:{},{}", hex.x, hex.y)
+}
+
+/// Directions as they lie on the drawing.
+const FACING_NAMES: [&str; 6] = ["up", "up and right", "down and right", "down", "down and left", "up and left"];
+
+fn points(state: &State, number: usize) -> u8 {
+    state.ships[number].moves[usize::from(state.flow.phase.max(1)) - 1]
+}
+
+/// A cheapest way to a place and facing.
+struct Way {
+    spent: u8,
+    parts: Vec<Manoeuvre>,
+    hexes: Vec<Hex>,
+}
+
+fn ways(state: &State, number: usize) -> BTreeMap<(Hex, Facing), Way> {
+    let points = points(state, number);
+    let ship = state.ships[number];
+    let mut best: BTreeMap<(Hex, Facing), Way> = BTreeMap::new();
+    let mut open = vec![(ship, Way { spent: 0, parts: Vec::new(), hexes: vec![ship.hex()] })];
     while !open.is_empty() {
         let mut next = Vec::new();
-        for (spent, ghost, path) in open {
+        for (ghost, way) in open {
             let key = (ghost.hex(), ghost.facing());
-            if best.get(&key).is_some_and(|(known, _)| *known <= spent) {
+            if best.get(&key).is_some_and(|known| known.spent <= way.spent) {
                 continue;
             }
-            best.insert(key, (spent, path.clone()));
-            for part in crate::command::Manoeuvre::ALL {
+            for part in Manoeuvre::ALL {
                 let Ok(cost) = movement::cost(state, &ghost, part) else { continue };
-                if cost == 0 || spent + cost > points || path.len() > 40 {
+                let (hex, facing) = movement::step(&ghost, part);
+                if cost == 0 || way.spent + cost > points || way.parts.len() >= Path::MOST || !movement::on_map(state, hex) {
                     continue;
                 }
-                let (hex, facing) = movement::step(&ghost, part);
-                if movement::on_map(state, hex) {
-                    let mut moved = ghost;
-                    moved.put(hex);
-                    moved.face(facing);
-                    next.push((spent + cost, moved, format!("{path} {}", part.short())));
+                let mut moved = ghost;
+                moved.put(hex);
+                moved.face(facing);
+                let mut hexes = way.hexes.clone();
+                if hexes.last() != Some(&hex) {
+                    hexes.push(hex);
                 }
+                let parts = way.parts.iter().copied().chain([part]).collect();
+                next.push((moved, Way { spent: way.spent + cost, parts, hexes }));
             }
+            best.insert(key, way);
         }
         open = next;
     }
-    let mut hexes: BTreeMap<Hex, (u8, String)> = BTreeMap::new();
-    for ((hex, _), (spent, path)) in best {
-        let entry = hexes.entry(hex).or_insert((spent, path.clone()));
-        if spent < entry.0 {
-            *entry = (spent, path);
-        }
-    }
-    for (hex, (spent, path)) in hexes {
-        if spent == 0 {
-            continue;
-        }
-        let tip = format!("{spent} movement points: path {}{path}", number + 1);
-        let id = format!("reach:{},{}", hex.x, hex.y);
-        scene.shapes.push(
-            Shape::new(id, Meaning::Zone, outline(hex, 0.92))
-                .tone(Tone::Seat(state.ships[number].seat()))
-                .label(spent.to_string())
-                .tip(tip),
-        );
-    }
+    best
 }

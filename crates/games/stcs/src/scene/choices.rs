@@ -36,7 +36,7 @@ pub fn draw(view: &View, commands: &[Command], scene: &mut Scene) {
     deny(view, commands, scene);
 }
 
-fn group(state: &State, ship: u8, what: &str) -> String {
+pub fn group(state: &State, ship: u8, what: &str) -> String {
     format!("{}: {what}", name(state, ship))
 }
 
@@ -49,7 +49,7 @@ fn choice(view: &View, command: &Command, scene: &mut Scene) -> Choice {
     let state = &view.table();
     match command {
         Command::Plan(ship, plan) => plan_choice(view, command, *ship, *plan),
-        Command::Move(ship, part) => move_choice(view, command, *ship, *part, scene),
+        Command::Move(ship, part) => move_choice(view, command, *ship, *part),
         Command::Fire(shot) => fire_choice(view, command, *shot),
         Command::Mark(ship, fire) => {
             let label = if *fire { "Fire" } else { "Hold" };
@@ -140,7 +140,7 @@ fn plan_choice(view: &View, command: &Command, ship: u8, plan: crate::command::P
     choice
 }
 
-fn ghost(state: &State, ship: usize, hex: Hex, facing: Facing) -> Shape {
+pub fn ghost(state: &State, ship: usize, hex: Hex, facing: Facing) -> Shape {
     let class = state.ships[ship].class();
     let (path, letters) = glyphs::of(class);
     let at = board::middle(hex);
@@ -159,11 +159,12 @@ fn spot(hex: Hex, scene: &mut Scene, label: &str) -> String {
     id
 }
 
-fn move_choice(view: &View, command: &Command, ship: u8, part: Manoeuvre, scene: &mut Scene) -> Choice {
+fn move_choice(view: &View, command: &Command, ship: u8, part: Manoeuvre) -> Choice {
     let state = &view.table();
     let moving = &state.ships[usize::from(ship)];
     let mut choice = Choice::new(command, part.name(), group(state, ship, "movement"), id::BASE_MOV_2);
     choice.cell = Some(cell(part));
+    choice.icon = Some(glyphs::part(part));
     let left = moving.moves[usize::from(state.flow.phase.max(1)) - 1];
     let cost = movement::cost(state, moving, part).unwrap_or(0);
     let (hex, facing) = movement::step(moving, part);
@@ -175,10 +176,8 @@ fn move_choice(view: &View, command: &Command, ship: u8, part: Manoeuvre, scene:
     };
     choice.tone = if off { Tone::Bad } else { Tone::Neutral };
     choice.preview = vec![ghost(state, ship.into(), hex, facing)];
-    choice.on = match part {
-        Manoeuvre::Forward | Manoeuvre::Back | Manoeuvre::SlipLeft | Manoeuvre::SlipRight => vec![spot(hex, scene, part.name())],
-        _ => on_ship(view, ship),
-    };
+    // On the hexes within reach stand whole paths, as soon as it is clear which ship moves.
+    choice.on = on_ship(view, ship);
     choice
 }
 
@@ -194,6 +193,12 @@ fn cell(part: Manoeuvre) -> (i8, i8) {
     }
 }
 
+/// The shots of a ship at one target stand together; called shots apart from the others.
+fn fire_group(state: &State, ship: u8, target: u8, call: Call) -> String {
+    let called = if call == Call::None { "" } else { ", called shots" };
+    format!("{} at {}{called}", name(state, ship), name(state, target))
+}
+
 fn fire_choice(view: &View, command: &Command, shot: Shot) -> Choice {
     let state = &view.table();
     let weapon = state.mount(shot.ship.into(), shot.mount.into()).2;
@@ -203,13 +208,13 @@ fn fire_choice(view: &View, command: &Command, shot: Shot) -> Choice {
         Kind::Tractor => id::TRAC_9,
         _ => id::BASE_HIT_1,
     };
-    let calls = call_name(state, shot.target, shot.call);
-    let calls = if calls.is_empty() { calls } else { format!(", calling {calls}") };
-    let label = format!("{} at {}{calls}", mount_name(state, shot.ship, shot.mount), name(state, shot.target));
-    let mut choice = Choice::new(command, label, group(state, shot.ship, "fire"), rule);
     let numbers = odds::numbers(state, shot);
-    choice.detail =
-        format!("{} or less on a d10 at range {}: {} %", numbers.need.saturating_sub(numbers.modifier), numbers.range, numbers.tenths * 10);
+    let need = numbers.need.saturating_sub(numbers.modifier);
+    let mount = mount_name(state, shot.ship, shot.mount);
+    let calls = call_name(state, shot.target, shot.call);
+    let label = if calls.is_empty() { format!("{mount}: {need} or less") } else { format!("{mount} at {calls}: {need} or less") };
+    let mut choice = Choice::new(command, label, fire_group(state, shot.ship, shot.target, shot.call), rule);
+    choice.detail = format!("{need} or less on a d10 at range {}: {} %", numbers.range, numbers.tenths * 10);
     choice.on = on_ship(view, shot.target);
     let ends = [shot.ship, shot.target].map(|ship| board::middle(state.ships[usize::from(ship)].hex()));
     choice.preview =
@@ -261,7 +266,7 @@ fn deny(view: &View, commands: &[Command], scene: &mut Scene) {
                         why: why.to_string(),
                         rule: why.rule(),
                         cell: Some(cell(part)),
-                        icon: None,
+                        icon: Some(glyphs::part(part)),
                     };
                     scene.denied.push(denied);
                 }
@@ -288,8 +293,8 @@ fn deny_shots(view: &View, ship: usize, scene: &mut Scene) {
         }
         let Err(why) = firing::check_shot(state, shot(target)) else { continue };
         scene.denied.push(Denied {
-            label: format!("{} at {}", mount_name(state, ship as u8, mount as u8), name(state, target as u8)),
-            group: group(state, ship as u8, "fire"),
+            label: mount_name(state, ship as u8, mount as u8),
+            group: fire_group(state, ship as u8, target as u8, Call::None),
             why: why.to_string(),
             rule: why.rule(),
             cell: None,

@@ -4,6 +4,7 @@
 
 mod board;
 mod choices;
+mod forms;
 mod glyphs;
 mod sheets;
 
@@ -21,6 +22,7 @@ pub fn scene(view: &View, commands: &[Command]) -> Scene {
     board::draw(view, &mut scene);
     sheets::draw(view, &mut scene);
     choices::draw(view, commands, &mut scene);
+    forms::draw(view, commands, &mut scene);
     scene
 }
 

@@ -1,7 +1,7 @@
 //! Ship sheets: shield ring, power and superstructure tracks, generators, weapon rows; where the figures come from.
 
-use engine::{BoxMark, Row, Scene, Sheet, Tag, Tone};
-use geometry::hex::Side;
+use engine::{BoxMark, RingPart, Row, Scene, Sheet, TableLine, Tag, Tone};
+use geometry::hex::{Side, Sides};
 
 use crate::{
     narrate::name,
@@ -44,7 +44,11 @@ fn track(label: &str, now: u16, full: u16) -> Row {
 }
 
 fn five(label: String, lost: u8) -> Row {
-    Row::Track { name: label, boxes: (0..5).map(|index| if index < 5 - lost { BoxMark::Full } else { BoxMark::Lost }).collect() }
+    Row::Track { name: label, boxes: boxes_of_five(lost) }
+}
+
+fn boxes_of_five(lost: u8) -> Vec<BoxMark> {
+    (0..5).map(|index| if index + lost < 5 { BoxMark::Full } else { BoxMark::Lost }).collect()
 }
 
 fn pair(label: impl Into<String>, value: impl ToString) -> (String, String) {
@@ -56,14 +60,7 @@ fn rows(view: &View, number: usize) -> Vec<Row> {
     let ship = &state.ships[number];
     let class = ship.class();
     let mut rows = vec![Row::Tags(tags(view, number))];
-    rows.push(Row::Numbers(
-        Side::ALL
-            .map(|side| {
-                let now = if view.knows_shield(number, side) && state.flow.phase > 0 { ship.shield(side).to_string() } else { "?".into() };
-                pair(format!("shield {side} {}", SIDE_NAMES[side.index()]), format!("{now} of {}", ship.most_shield(side)))
-            })
-            .to_vec(),
-    ));
+    rows.push(ring(view, number));
     rows.push(track("superstructure", ship.superstructure, class.superstructure));
     rows.push(track("power", ship.power(), class.power()));
     let mut numbers = vec![pair("warp", ship.warp), pair("impulse", ship.impulse)];
@@ -81,13 +78,42 @@ fn rows(view: &View, number: usize) -> Vec<Row> {
     }
     rows.push(Row::Numbers(numbers));
     rows.push(Row::Numbers(ratios(ship)));
-    for side in Side::ALL.into_iter().filter(|&side| ship.boxes(Track::generator(side)) > 0) {
-        rows.push(five(format!("generator {side}"), ship.boxes(Track::generator(side))));
-    }
     rows.push(five("sensors".into(), ship.boxes(Track::SENSORS)));
-    rows.push(Row::Numbers(weapons(view, number)));
+    rows.push(weapons(view, number));
     rows.push(Row::Note(format!("{}. {}", class.source, class.notes)));
     rows
+}
+
+/// The shields around the ship, side 1 at the forward port side, each with its generator's boxes.
+fn ring(view: &View, number: usize) -> Row {
+    let ship = &view.ships[number];
+    let part = |side: Side| {
+        let now = (view.knows_shield(number, side) && view.flow.phase > 0).then(|| u16::from(ship.shield(side)));
+        let most = u16::from(ship.most_shield(side));
+        let heel = ship.class().is_borg() && ship.heel_side() == Some(side);
+        let tone = match now {
+            None => Tone::Neutral,
+            Some(0) => Tone::Bad,
+            Some(points) if points * 3 <= most => Tone::Warn,
+            Some(_) => Tone::Good,
+        };
+        let lost = ship.boxes(Track::generator(side));
+        let boxes = boxes_of_five(lost);
+        let held = now.map_or("not known".to_owned(), |points| format!("{points} of {most}"));
+        let heel = if heel { "; the heel lies here" } else { "" };
+        let tip = format!("Shield {side}, {}: {held}; generator {} of 5 boxes{heel}", SIDE_NAMES[side.index()], 5 - lost);
+        RingPart { name: if heel.is_empty() { side.to_string() } else { format!("{side}*") }, now, most, boxes, tone, tip }
+    };
+    Row::Ring { name: "shields".into(), turn: -60.0, parts: Side::ALL.map(part).to_vec() }
+}
+
+/// The letters of an arc as on ship sheets: `f/p`; sides that no letters name are listed.
+pub fn arcs(sides: Sides) -> String {
+    let letters = [("f", [2, 2]), ("p", [1, 6]), ("s", [3, 4]), ("a", [5, 5])];
+    let has = |number: u8| sides.iter().any(|side| side.number() == number);
+    let named: Vec<&str> = letters.into_iter().filter(|(_, of)| of.iter().all(|&number| has(number))).map(|(letter, _)| letter).collect();
+    let covered: usize = named.iter().map(|letter| if matches!(*letter, "p" | "s") { 2 } else { 1 }).sum();
+    if covered == sides.len() { named.join("/") } else { sides.iter().map(|side| side.to_string()).collect::<Vec<_>>().join(" ") }
 }
 
 /// Names of the sides 1 to 6 in a word.
@@ -114,27 +140,34 @@ fn ratios(ship: &Ship) -> Vec<(String, String)> {
     numbers
 }
 
-fn weapons(view: &View, number: usize) -> Vec<(String, String)> {
+fn weapons(view: &View, number: usize) -> Row {
     let state = &view.table();
     let class = state.ships[number].class();
-    let row = |index: usize| {
+    let line = |index: usize| {
         let (now, spec, weapon) = state.mount(number, index);
-        let sides = spec.sides.iter().map(|side| side.to_string()).collect::<String>();
         let power = if view.knows_power(number) {
-            format!("power {} of {}", now.power, firing::most_power(weapon, now.status()))
+            format!("{}/{}", now.power, firing::most_power(weapon, now.status()))
         } else {
-            "power ?".into()
+            format!("?/{}", weapon.power)
         };
         let what = match now.status() {
             Status::Damaged | Status::Destroyed => now.status().name().to_owned(),
-            _ if now.fired() && state.held(number, index).is_some() => format!("holds, {power}"),
+            _ if now.fired() && state.held(number, index).is_some() => format!("holds {power}"),
             _ if now.fired() => "fired".to_owned(),
-            Status::Repaired => format!("repaired, {power}"),
+            Status::Repaired => format!("repaired {power}"),
             Status::Operational => power,
         };
-        (format!("w{} {} sides {sides}", index + 1, weapon.id), format!("{what}; {}", weapon.describe()))
+        let tone = match now.status() {
+            Status::Damaged | Status::Destroyed => Tone::Bad,
+            Status::Repaired => Tone::Warn,
+            Status::Operational if view.knows_power(number) && now.power > 0 && !now.fired() => Tone::Good,
+            Status::Operational => Tone::Neutral,
+        };
+        let cells = vec![format!("w{}", index + 1), weapon.id.clone(), arcs(spec.sides), what];
+        TableLine { cells, tone, tip: weapon.describe() }
     };
-    (0..class.mounts.len()).map(row).collect()
+    let head = ["", "weapon", "arc", "power"].map(String::from).to_vec();
+    Row::Table { name: "weapons".into(), head, lines: (0..class.mounts.len()).map(line).collect() }
 }
 
 fn tags(view: &View, number: usize) -> Vec<Tag> {
