@@ -31,8 +31,9 @@ fn position(weapon: &str, range: u8, target: &str) -> Option<(State, Shot)> {
     // The target lies straight up; the ship turns so that the side points there.
     let facing = (8 - side.number()) % 6;
     let text = format!(
-        "[[ship]]\nclass = \"{}\"\nseat = \"A\"\nat = [0, -{range}]\nfacing = {facing}\npower = {{ all = 255 }}\n[[ship]]\nclass = \"{target}\"\nseat = \"B\"\nfacing = 3\nshields = [20, 20, 20, 20, 20, 20]\nheel = 100\nheel_side = 1",
-        class.id
+        "[[ship]]\nclass = \"{}\"\nseat = \"A\"\nat = [0, {}]\nfacing = {facing}\npower = {{ all = 255 }}\n[[ship]]\nclass = \"{target}\"\nseat = \"B\"\nat = [0, 4]\nfacing = 3\nshields = [20, 20, 20, 20, 20, 20]\nheel = 100\nheel_side = 1",
+        class.id,
+        4 - i16::from(range)
     );
     let setup = Stcs::scenario("free").expect("a scenario");
     let state = Stcs::position(&setup, &text.parse().expect("toml")).unwrap_or_else(|why| panic!("{weapon}: {why}"));

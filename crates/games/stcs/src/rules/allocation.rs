@@ -90,6 +90,7 @@ fn check_mount(state: &State, ship: usize, mount: usize, power: u8) -> Result<()
     match weapon.kind {
         Kind::Beam if power > most => Err(Why::MountPower { mount: mount as u8, least: 1, most }),
         Kind::Tractor if power > most => Err(Why::TractorMost),
+        Kind::Tractor if power < tractor::LEAST => Err(Why::TractorLeast(power)),
         Kind::Neutralizer if power != most => Err(Why::NeutralizerPower),
         Kind::Missile | Kind::Plasma if power != most => Err(Why::MountPower { mount: mount as u8, least: most, most }),
         _ => Ok(()),
