@@ -23,6 +23,7 @@ pub mod data;
 pub mod dice;
 mod drift;
 pub mod event;
+pub mod fleet;
 pub mod flow;
 mod forecast;
 mod icons;
