@@ -71,7 +71,8 @@ pub fn measure_game(game: &Subject) -> Result<GameFigures, String> {
         let trials = Trials { setup: setup.clone(), games, bots: bots.clone(), seed: round };
         let clock = Clock::start();
         let tally = kit.simulate(&trials, &mut |_| true).map_err(|why| why.sentence)?;
-        let seconds = clock.seconds();
+        // The system counts running time in ticks: a few quick games may seem to take none.
+        let seconds = clock.seconds().max(0.001);
         if tally.unfinished > 0 {
             return Err(format!("{} games of {} did not end", tally.unfinished, game.name));
         }
