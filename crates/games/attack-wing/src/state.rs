@@ -9,6 +9,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::{
+    boosts::{Boosts, Reserve, Volley},
     cards::{DamageKind, Deck},
     data::{self, Maneuver},
     dice::{AttackFaces, DefenseFaces},
@@ -22,6 +23,20 @@ use crate::{
 pub const FACE_UP: usize = 10;
 /// The most obstacles on the table (AW.BASE.7.10).
 pub const OBSTACLES: usize = 6;
+
+/// The most Minefield Tokens on the table.
+pub const MINES: usize = 4;
+
+/// What is played.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Battle {
+    /// The Battle of Sector 001: two allied fleets against the Borg.
+    #[default]
+    Sector001,
+    /// Two fleets against each other under the base rules.
+    Duel,
+}
 
 /// The whole position, never sent to anyone.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -64,7 +79,15 @@ pub struct Board {
     /// How the game ended.
     pub ending: Option<Ending>,
     /// The fleets' resources.
-    pub resources: [Option<data::CardId>; 2],
+    pub reserves: [Reserve; 2],
+    /// Attacks of one card on several ships.
+    pub volley: Option<Volley>,
+    /// Minefield Tokens.
+    pub mines: [Option<Point>; MINES],
+    /// Centre of the planet; Sector 001 has none.
+    pub planet: Option<Point>,
+    /// What is played.
+    pub battle: Battle,
     /// Whether any ship has a card whose text works in play; if not, nothing looks for one.
     pub carded: bool,
 }
@@ -92,6 +115,8 @@ pub enum Cause {
     Cube,
     /// The Sphere: an attack, or a card it dealt.
     Sphere,
+    /// A ship of the other player: an attack, or a card it dealt.
+    Enemy,
     /// It left the play area (AW.BASE.7.7).
     Fled,
     /// An obstacle or another effect that is nobody's.
@@ -109,6 +134,7 @@ impl Cause {
         match self {
             Cause::Cube => "cube",
             Cause::Sphere => "sphere",
+            Cause::Enemy => "enemy",
             Cause::Fled => "fled",
             Cause::Own => "own",
         }
@@ -208,6 +234,16 @@ pub struct Ship {
     pub destroyed_by: Option<Cause>,
     /// Its captain and upgrades.
     pub loadout: Loadout,
+    /// What cards do to it this round.
+    pub boosts: Boosts,
+    /// The second Target Lock of a fleet with Advanced Targeting Systems.
+    pub lock_too: Option<Piece>,
+    /// The ship it holds in its tractor beam.
+    pub holds: Option<ShipNo>,
+    /// Shield Tokens of Improved Shields beside it.
+    pub extra_shields: u8,
+    /// What destroys it once it has made its attack, where a ship of its own skill did (AW.BASE.6.3).
+    pub doomed: Option<Cause>,
 }
 
 /// Where a Borg token is in its life.
@@ -251,16 +287,30 @@ pub struct BorgToken {
 pub enum AttackStep {
     /// 1.
     DeclareTarget,
+    /// 1, texts of the defender.
+    Targeted,
+    /// 2, texts of the attacker before it.
+    PrepareAttack,
     /// 2.
     RollAttackDice,
+    /// 3, the defender's part.
+    OpposeAttackDice,
     /// 3.
     ModifyAttackDice,
+    /// 4, texts of the defender before it.
+    PrepareDefense,
     /// 4.
     RollDefenseDice,
+    /// 5, the attacker's part.
+    OpposeDefenseDice,
     /// 5.
     ModifyDefenseDice,
     /// 6.
     CompareResults,
+    /// 7, texts of the attacker before it.
+    Hit,
+    /// 7, texts of the defender before it.
+    Suffer,
     /// 7.
     DealDamage,
     /// Done.
@@ -272,6 +322,13 @@ impl AttackStep {
     pub const fn word(self) -> &'static str {
         match self {
             AttackStep::DeclareTarget => "declare-target",
+            AttackStep::Targeted => "targeted",
+            AttackStep::PrepareAttack => "prepare-attack",
+            AttackStep::OpposeAttackDice => "oppose-attack-dice",
+            AttackStep::PrepareDefense => "prepare-defense",
+            AttackStep::OpposeDefenseDice => "oppose-defense-dice",
+            AttackStep::Hit => "hit",
+            AttackStep::Suffer => "suffer",
             AttackStep::RollAttackDice => "roll-attack-dice",
             AttackStep::ModifyAttackDice => "modify-attack-dice",
             AttackStep::RollDefenseDice => "roll-defense-dice",
@@ -312,6 +369,51 @@ pub struct Attack {
     pub crits: u8,
     /// Damage done.
     pub damage: u8,
+    /// The card it is made with; `None` for an ordinary attack with the Primary Weapon.
+    pub weapon: Option<data::CardId>,
+    /// What cards do to it.
+    pub texts: AttackTexts,
+}
+
+/// What cards do to the attack in hand.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct AttackTexts {
+    /// Attack dice more or less.
+    pub attack: i8,
+    /// Defense dice more or less.
+    pub defense: i8,
+    /// Criticals that come to the roll.
+    pub crits: u8,
+    /// Attack dice that were re-rolled or set, as they lie: they may not be re-rolled (AW.BASE.11.1).
+    pub fixed: AttackFaces,
+    /// Defense dice likewise.
+    pub fixed_defense: DefenseFaces,
+    /// Attack dice that are set and not rolled.
+    pub set: AttackFaces,
+    /// Defense dice that are set and not rolled.
+    pub set_defense: DefenseFaces,
+    /// Double Hits of the Elite Attack Die.
+    pub doubles: u8,
+    /// Whether one attack die is the Elite Attack Die.
+    pub elite: bool,
+    /// Whether one defense die is the Counter Attack Die.
+    pub counter: bool,
+    /// Hits and Criticals of the Counter Attack Die.
+    pub answered: [u8; 2],
+    /// Upgrades disabled for Evades.
+    pub sacrificed: u8,
+    /// Whether a Target Lock was spent to re-roll.
+    pub lock_spent: bool,
+    /// Whether the attacker's Cloak Token stays green.
+    pub keep_cloak: bool,
+    /// Whether half of the damage goes back.
+    pub feedback: bool,
+    /// Whether the first Critical on the Hull is a Warp Core Breach.
+    pub breach: bool,
+    /// Whether the attack was cancelled.
+    pub cancelled: bool,
+    /// Whether it is a free attack besides the one of the Combat Phase.
+    pub free: bool,
 }
 
 /// How a game ended.
@@ -378,6 +480,11 @@ impl Ship {
             contained: false,
             destroyed_by: None,
             loadout: Loadout::default(),
+            boosts: Boosts::default(),
+            lock_too: None,
+            holds: None,
+            extra_shields: 0,
+            doomed: None,
         }
     }
 
@@ -409,6 +516,11 @@ impl Ship {
         let skill = loadout.captain.and_then(data::CardId::captain).map_or(self.skill, |captain| captain.skill);
         let points = crate::setup::ship_points(self.card, &loadout, later_costs);
         Ship { loadout, skill, rank: skill, points, ..self }
+    }
+
+    /// The ship card, the captain and the upgrades.
+    pub fn texts(&self) -> impl Iterator<Item = data::CardId> + '_ {
+        std::iter::once(data::CardId::of_ship(self.card)).chain(self.loadout.cards().map(|(_, card)| card))
     }
 
     /// The ship card's facts.
