@@ -2,7 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{data::CardId, pieces::{Piece, ShipNo}};
+use crate::{
+    data::CardId,
+    pieces::{Piece, ShipNo},
+};
 
 /// Changes of a ship that end with the round.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

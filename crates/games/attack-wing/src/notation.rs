@@ -143,7 +143,7 @@ fn parse_with(state: &State, ship: ShipNo, words: &[&str]) -> Result<With, Strin
         [no, word] if card(word).is_some() => Ok(With::On(no.parse()?, word.parse()?)),
         [first, ..] if first.parse::<Piece>().is_ok() => {
             let (mut targets, mut dice) = ([None; 4], [0; 4]);
-            if words.len() > 8 || words.len() % 2 != 0 {
+            if words.len() > 8 || !words.len().is_multiple_of(2) {
                 return Err("write up to four targets, each with its dice: B1 3 B2 2".into());
             }
             for (place, pair) in words.chunks(2).enumerate() {

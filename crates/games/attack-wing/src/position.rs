@@ -273,7 +273,7 @@ fn ship(state: &State, at: &ShipAt) -> Result<Ship, String> {
     }
     loadout.drones = at.drones.unwrap_or(loadout.drones);
     loadout.chosen = at.chosen;
-    let mut ship = Ship::of(card, at.skill.unwrap_or(1), &state.board.options).carrying(loadout, false);
+    let mut ship = Ship::of(card, at.skill.unwrap_or(1), &state.board.options).carrying(loadout, state.board.options.later_costs);
     if let Some(skill) = at.skill {
         ship.skill = skill;
     }
@@ -373,9 +373,7 @@ fn asks_at_once(board: &Board, frame: Frame) -> Option<Frame> {
             Next::Sphere | Next::Nothing => None,
         },
         Frame::Fight => match order::next_attacker(board) {
-            Next::Ships { seat, rank } => {
-                order::attackers(board, seat, rank).any(|ship| attack::can_attack(board, ship)).then_some(frame)
-            }
+            Next::Ships { seat, rank } => order::attackers(board, seat, rank).any(|ship| attack::can_attack(board, ship)).then_some(frame),
             Next::Cube => cube::targets(board).next().map(|_| Frame::FireCube),
             Next::Sphere | Next::Nothing => None,
         },

@@ -14,7 +14,7 @@ use crate::{
     data::{self, Maneuver},
     dice::{AttackFaces, DefenseFaces},
     flow::{Flow, Frame, Phase},
-    loadout::Loadout,
+    loadout::{Loadout, Places},
     options::Options,
     pieces::{Direction, Piece, SHIPS, ShipNo},
 };
@@ -412,8 +412,8 @@ pub struct AttackTexts {
     pub breach: bool,
     /// Whether the attack was cancelled.
     pub cancelled: bool,
-    /// Whether it is a free attack besides the one of the Combat Phase.
-    pub free: bool,
+    /// Cards of the attacker and the defender that work once in each attack and have worked in this one.
+    pub used: [Places; 2],
 }
 
 /// How a game ended.

@@ -19,7 +19,9 @@ pub(super) fn act(board: &Board, no: ShipNo, action: Action) -> i32 {
     worth::score(match action {
         Action::None => 0.0,
         Action::Enable(card) => f64::from(card.points()) * 2.0,
-        Action::Lock(target) if target.ship().is_none() || board.battle == Battle::Duel => offense(board, no, |ship| ship.lock = Some(target)) + 3.0,
+        Action::Lock(target) if target.ship().is_none() || board.battle == Battle::Duel => {
+            offense(board, no, |ship| ship.lock = Some(target)) + 3.0
+        }
         Action::Lock(_) => -1.0,
         Action::Scan => offense(board, no, |ship| ship.scan += 1) + 0.2,
         Action::BattleStations => offense(board, no, |ship| ship.battle += 1).max(defense(board, no, |ship| ship.battle += 1)) + 0.4,

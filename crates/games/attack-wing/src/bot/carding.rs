@@ -98,7 +98,9 @@ fn dice(board: &Board, no: ShipNo, ability: &Ability, with: With) -> f64 {
     let faces = attack.attack_faces;
     let base = f64::from(faces.damaging());
     let after = match (ability.does, with) {
-        (Does::Reroll(..) | Does::RerollKeeping | Does::RerollAgain | Does::Command, With::Attack(dice)) if ability.when == When::Attack => {
+        (Does::Reroll(..) | Does::RerollKeeping | Does::RerollAgain | Does::Command, With::Attack(dice))
+            if ability.when == When::Attack =>
+        {
             base - f64::from(dice.damaging()) + 0.5 * f64::from(dice.total())
         }
         (Does::RerollAll(Face::Blank), _) => base + 0.5 * f64::from(faces.blank),
@@ -140,9 +142,21 @@ fn defend(board: &Board, attack: &Attack, ability: &Ability, with: With) -> f64 
         (Does::Reroll(..) | Does::RerollAll(_) | Does::Command, _) if ability.when == When::Defend => 0.4 * scale,
         (Does::Turn(..), _) => scale,
         (Does::AddEvade(_) | Does::UpgradesForEvades(_), _) => scale,
-        (Does::Cancel | Does::Feedback, _) => if aim_deadly(board, attack) { 100.0 } else { 2.0 },
+        (Does::Cancel | Does::Feedback, _) => {
+            if aim_deadly(board, attack) {
+                100.0
+            } else {
+                2.0
+            }
+        }
         (Does::CancelFor(_), _) => (expected - 1.0) * scale,
-        (Does::Reroll(..), With::Attack(dice)) => if dice.damaging() > 0 { scale } else { -1.0 },
+        (Does::Reroll(..), With::Attack(dice)) => {
+            if dice.damaging() > 0 {
+                scale
+            } else {
+                -1.0
+            }
+        }
         (Does::Redirect(_) | Does::Control, _) => scale - 2.0,
         (Does::SpecialDie, _) => 2.0,
         _ => 0.5 * scale,

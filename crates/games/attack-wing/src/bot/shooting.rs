@@ -15,7 +15,9 @@ use crate::{
 pub(super) fn attack(board: &Board, ship: ShipNo, target: Option<Piece>) -> i32 {
     target.map_or(-1, |target| match target {
         // Of equal chances the ship that is nearest to its end.
-        Piece::Ship(no) => worth::score(worth::shot(board, target, worth::attack(board, ship, target)) + worth::loss(board.ship(no)) * 0.01),
+        Piece::Ship(no) => {
+            worth::score(worth::shot(board, target, worth::attack(board, ship, target)) + worth::loss(board.ship(no)) * 0.01)
+        }
         _ => worth::score(worth::attack(board, ship, target) * worth::DAMAGE),
     })
 }

@@ -464,7 +464,7 @@ impl Status {
 pub const BY_HAND: [&str; 5] = ["S144", "R004", "R007", "R010", "R011"];
 
 /// Cards whose text only binds who builds a fleet.
-const BUILDING: [&str; 7] = ["S139", "S111", "Cap905", "Cap644", "Cap641", "Cap717", "Cap107"];
+const BUILDING: [&str; 6] = ["S139", "S111", "Cap905", "Cap644", "Cap641", "Cap717"];
 
 struct Entry {
     abilities: &'static [Ability],

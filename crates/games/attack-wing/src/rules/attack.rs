@@ -192,10 +192,10 @@ pub fn step(board: &mut Board, table: &mut Table<'_, Event>) -> Result<(), Unans
         AttackStep::ModifyAttackDice => modify_attack(board, attack, table),
         AttackStep::RollDefenseDice => roll_defense(board, attack, table),
         AttackStep::ModifyDefenseDice => {
-            advance(board, AttackStep::CompareResults);
-            if defender_could(board) {
-                advance(board, AttackStep::ModifyDefenseDice);
-                board.flow.push(Frame::ModifyDefense);
+            board.flow.push(Frame::ModifyDefense);
+            if !defender_could(board) {
+                board.flow.pop();
+                advance(board, AttackStep::CompareResults);
             }
             Ok(())
         }

@@ -206,7 +206,14 @@ fn obstacles(
 }
 
 /// Minefield Tokens under the template or the base: four dice each, without defense dice (W121).
-fn mines(board: &mut Board, ship: ShipNo, maneuver: Maneuver, from: Base, to: Base, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
+fn mines(
+    board: &mut Board,
+    ship: ShipNo,
+    maneuver: Maneuver,
+    from: Base,
+    to: Base,
+    table: &mut Table<'_, Event>,
+) -> Result<(), Unanswered> {
     let path = Flight::new(from, maneuver, &board.options).path;
     for index in 0..board.mines.len() {
         let Some(disc) = board.mines[index].map(cards::mine) else { continue };

@@ -49,7 +49,9 @@ pub fn deciders(board: &Board) -> Seats {
         Frame::Fight => group(order::next_attacker(board)),
         Frame::Steer(ship) => Seats::only(ship.seat().other()),
         Frame::Act(ship) | Frame::Shown(ship) | Frame::Landed(ship) | Frame::FreeAct(ship) => Seats::only(ship.seat()),
-        Frame::FreeShot { ship, .. } | Frame::Spare { ship, .. } | Frame::Munitions(ship) | Frame::Succeed(ship) => Seats::only(ship.seat()),
+        Frame::FreeShot { ship, .. } | Frame::Spare { ship, .. } | Frame::Munitions(ship) | Frame::Succeed(ship) => {
+            Seats::only(ship.seat())
+        }
         Frame::Cards(when) => side(board, when.defending()),
         Frame::MoveCube | Frame::FireCube => Seats::only(board.control),
         Frame::ModifyAttack => side(board, false),
@@ -263,7 +265,11 @@ fn check_at(board: &Board, top: Frame, command: &Command) -> Result<(), Refusal>
             action => actions::check_free(board, ship, action, true),
         },
         (_, Command::Act { ship, .. }) => Err(lost_action(board, ship)),
-        (Frame::Spare { ship: asked, .. }, Command::Card { ship, card, with: With::None }) if asked == ship && cards::spares(board, ship) == Some(card) => Ok(()),
+        (Frame::Spare { ship: asked, .. }, Command::Card { ship, card, with: With::None })
+            if asked == ship && cards::spares(board, ship) == Some(card) =>
+        {
+            Ok(())
+        }
         (Frame::Succeed(asked), Command::Card { ship, card, with: With::Piece(Piece::Ship(to)) })
             if asked == ship && board.ship(ship).loadout.captain == Some(card) && cards::successors(board, ship).any(|no| no == to) =>
         {
@@ -311,7 +317,11 @@ fn check_attack(board: &Board, ship: ShipNo, target: Option<Piece>) -> Result<()
     match order::next_attacker(board) {
         Next::Ships { seat, rank } if order::attackers(board, seat, rank).any(|other| other == ship) => {
             // A ship without a target is not asked, so it does not decline either.
-            if attack::can_attack(board, ship) { Ok(()) } else { Err(Refusal::NotNow { wanted: "the ship has no target and makes no attack" }) }
+            if attack::can_attack(board, ship) {
+                Ok(())
+            } else {
+                Err(Refusal::NotNow { wanted: "the ship has no target and makes no attack" })
+            }
         }
         _ => Err(Refusal::AttackOrder { ship }),
     }
@@ -494,7 +504,21 @@ fn step(state: &mut State, table: &mut Table<'_, Event>) -> Result<bool, Unanswe
             board.flow.pop();
         }
         Frame::Volley => cards::volley(board, table),
-        Frame::Spare { .. } | Frame::Munitions(_) | Frame::Succeed(_) => return Ok(false),
+        Frame::Munitions(ship) => {
+            let kept = board.ship(ship).loadout.kept(crate::data::UpgradeKind::Weapon).next().is_some();
+            if board.ship(ship).flying() && kept {
+                return Ok(false);
+            }
+            board.flow.pop();
+        }
+        Frame::Spare { ship, .. } if board.ship(ship).flying() => return Ok(false),
+        Frame::Spare { .. } => board.flow.pop(),
+        Frame::Succeed(ship) => {
+            if cards::successors(board, ship).next().is_some() {
+                return Ok(false);
+            }
+            board.flow.pop();
+        }
         Frame::Act(ship) => return Ok(act(board, ship, table)),
         Frame::MoveCube => {
             if cube::can_move(board) {

@@ -81,6 +81,22 @@ fn said(board: &Board, with: With) -> String {
     }
 }
 
+/// Letting a window for cards pass.
+pub(super) fn done(board: &Board, command: &Command) -> Choice {
+    let side = |when: When| board.attack.map(|attack| if when.defending() { attack.target } else { attack.attacker });
+    let about = match board.flow.top() {
+        Frame::Shown(no) | Frame::Landed(no) | Frame::Spare { ship: no, .. } | Frame::Succeed(no) => Some(Piece::Ship(no)),
+        Frame::Cards(when) => side(when),
+        _ => None,
+    };
+    let about = about.filter(|&piece| board.on_table(piece));
+    let group = about.map_or("Cards".into(), |piece| format!("{}: cards", words::sentence(&words::piece(board, piece))));
+    let mut choice = Choice::new(command, "Go on without", group, rules::BASE_3_6);
+    choice.icon = Some(icons::PASS);
+    choice.on = vec![about.map_or("area".into(), table::id)];
+    choice
+}
+
 /// The Weapon Upgrade that a Munitions Failure costs.
 pub(super) fn drop(board: &Board, command: &Command, ship: ShipNo, card: CardId) -> Choice {
     let group = format!("{}: Munitions Failure", words::ship(board, ship));
@@ -107,7 +123,11 @@ pub(super) fn tags(board: &Board, no: ShipNo) -> Vec<Tag> {
             _ if loadout.used.has(held.place) => ("used", Tone::Neutral),
             _ => ("", Tone::Neutral),
         };
-        let drones = if held.place == Place::CAPTAIN && loadout.drones > 0 { format!(", {}", words::count(loadout.drones, "Drone Token")) } else { String::new() };
+        let drones = if held.place == Place::CAPTAIN && loadout.drones > 0 {
+            format!(", {}", words::count(loadout.drones, "Drone Token"))
+        } else {
+            String::new()
+        };
         let tokens = board.reserves[no.seat().index()].tokens;
         let left = if held.place == Place::RESOURCE && tokens > 0 { format!(", {}", words::count(tokens, "token")) } else { String::new() };
         let name = match (held.place, state) {

@@ -9,7 +9,9 @@ use crate::{
     cards::DamageKind,
     command::{Action, Command, CubeOption},
     data::Maneuver,
-    drift, icons,
+    drift,
+    flow::Frame,
+    icons,
     pieces::{Direction, Piece, ShipNo},
     rules::{cube::SMALL_HULL, maneuver, placing::DEPTH, planning},
     setup::AREA,
@@ -57,7 +59,8 @@ fn choice(board: &Board, command: &Command) -> Choice {
         Command::Attack { ship, target } => attacks::attack(board, command, ship, target),
         Command::Reroll { dice } => attacks::reroll(board, command, dice),
         Command::Spend { token } => attacks::spend(board, command, token),
-        Command::Done => attacks::done(board, command),
+        Command::Done if matches!(board.flow.top(), Frame::ModifyAttack | Frame::ModifyDefense) => attacks::done(board, command),
+        Command::Done => cards::done(board, command),
         Command::Cloak { ship, keep } => {
             let (label, detail) = if keep {
                 ("Stay cloaked", "4 more defense dice next round; the Shields stay disabled.")

@@ -43,7 +43,9 @@ pub(super) fn shapes(board: &Board) -> Vec<Shape> {
     }));
     shapes.extend(board.mines.iter().flatten().map(|&at| {
         let disc = Outline::Circle { at: PLAN.point(at), radius: mm_f64(OBSTACLE_RADIUS) };
-        Shape::new("", Meaning::Terrain, disc).label("Minefield").tip("Obstructs attacks; a ship that meets it rolls 4 attack dice for damage.")
+        Shape::new("", Meaning::Terrain, disc)
+            .label("Minefield")
+            .tip("Obstructs attacks; a ship that meets it rolls 4 attack dice for damage.")
     }));
     for (piece, token) in [(Piece::Cube, &board.cube), (Piece::Sphere, &board.sphere)] {
         if token.present() {

@@ -107,7 +107,6 @@ pub fn weapons(board: &Board, ship: ShipNo, target: Piece) -> Vec<Held> {
     found
 }
 
-
 /// The measure of an attack whose costs are paid.
 pub fn measured_paid(board: &Board, held: &Held, mode: Mode, target: Piece) -> Result<Measure, Refusal> {
     measure::measure_with(board, held.ship, target, mode.arc)

@@ -164,9 +164,10 @@ pub fn also(board: &Board, held: &Held, ability: &Ability, with: With) -> bool {
         (Does::Fire(mode), With::Split { targets, dice }) if mode.spread != Spread::One => {
             volley::check(board, held, ability, mode, &targets, &dice)
         }
-        (Does::Reroll(..) | Does::RerollKeeping | Does::RerollAgain | Does::SetDice(_) | Does::Command, With::Attack(_) | With::Defense(_)) => {
-            dice::fits(board, held, ability, with)
-        }
+        (
+            Does::Reroll(..) | Does::RerollKeeping | Does::RerollAgain | Does::SetDice(_) | Does::Command,
+            With::Attack(_) | With::Defense(_),
+        ) => dice::fits(board, held, ability, with),
         (Does::Free(_) | Does::FreeBar, With::Do(Action::Echo { .. })) => false,
         _ => false,
     }

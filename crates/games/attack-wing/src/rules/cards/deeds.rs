@@ -8,7 +8,7 @@ use crate::{
     cards::DamageKind,
     command::{Action, With},
     data::CardId,
-    effects::{Ability, Does, Mode, When},
+    effects::{Ability, Arc, Does, Mode, Spread, When},
     event::Event,
     flow::Frame,
     loadout::Places,
@@ -25,16 +25,19 @@ pub fn perform(board: &mut Board, held: &Held, ability: &Ability, with: With, ta
             fire(board, held, ability, mode, with, table);
             Ok(())
         }
+        (Does::Mine, With::At(_)) => {
+            fire(board, held, ability, MINE, with, table);
+            Ok(())
+        }
         (Does::Free(_) | Does::FreeBar, With::Do(action)) => {
             tell(table, held, &[ids::BASE_8, ids::BASE_3_6], || "gives a free Action".into());
             actions::perform_free(board, held.ship, action, table)
         }
         (Does::Double, With::Do(action)) => double(board, held, action, table),
         (Does::Command, With::Number(_) | With::Attack(_) | With::Defense(_) | With::Do(_)) => command(board, held, ability, with, table),
-        (
-            Does::MoveMore(_) | Does::MoveStraight | Does::MoveForUpgrade | Does::ChangeManeuver | Does::FlyAs(_) | Does::TurnRound,
-            _,
-        ) => moves::perform(board, held, ability.does, with, table),
+        (Does::MoveMore(_) | Does::MoveStraight | Does::MoveForUpgrade | Does::ChangeManeuver | Does::FlyAs(_) | Does::TurnRound, _) => {
+            moves::perform(board, held, ability.does, with, table)
+        }
         (_, With::Piece(_) | With::On(..) | With::Token { .. }) => harm::perform(board, held, ability.does, with, table),
         _ if in_attack(ability.when) => dice::perform(board, held, ability, with, table),
         _ => {
@@ -43,6 +46,9 @@ pub fn perform(board: &mut Board, held: &Held, ability: &Ability, with: With, ta
         }
     }
 }
+
+/// Laying a Minefield Token is an attack without a target.
+const MINE: Mode = Mode { dice: None, arc: Arc::Own, range: (1, 1), primary: false, spread: Spread::One };
 
 const fn in_attack(when: When) -> bool {
     !matches!(when, When::Always | When::Planning | When::Revealed | When::Moved | When::Action | When::Free | When::Fire)
@@ -104,7 +110,9 @@ fn command(board: &mut Board, held: &Held, ability: &Ability, with: With, table:
     let reserve = &mut board.reserves[held.ship.seat().index()];
     reserve.tokens = reserve.tokens.saturating_sub(1);
     reserve.spent |= 1 << number;
-    tell(table, held, &[ids::RES_1, super::rule(ability.when)], || format!("gives {}", dice::COMMANDS[usize::from(number.clamp(1, 10)) - 1]));
+    tell(table, held, &[ids::RES_1, super::rule(ability.when)], || {
+        format!("gives {}", dice::COMMANDS[usize::from(number.clamp(1, 10)) - 1])
+    });
     match (number, with) {
         (1, _) => actions::perform_free(board, held.ship, Action::Evade, table),
         (2, _) => actions::perform_free(board, held.ship, Action::BattleStations, table),
@@ -199,7 +207,11 @@ fn on_self(board: &mut Board, held: &Held, does: Does, with: With, table: &mut T
             format!("chooses {}", faction.map_or("", |faction| faction.title()))
         }
         (Does::Rally(faction, range), _) => {
-            let near: Vec<_> = board.fleet(held.ship.seat()).filter(|(no, ship)| *no != held.ship && ship.facts().factions.has(faction)).map(|(no, _)| no).collect();
+            let near: Vec<_> = board
+                .fleet(held.ship.seat())
+                .filter(|(no, ship)| *no != held.ship && ship.facts().factions.has(faction))
+                .map(|(no, _)| no)
+                .collect();
             for no in near.into_iter().filter(|&no| super::holds::within(board, held.ship, Piece::Ship(no), range)).collect::<Vec<_>>() {
                 board.ship_mut(no).boosts.pool += 1;
             }

@@ -119,12 +119,15 @@ pub fn choices(board: &Board, held: &Held, ability: &Ability, out: &mut Vec<With
         Does::Turn(from, ..) => out.extend((of_face(faces, from).total() > 0).then_some(With::None)),
         Does::TurnDrex => out.extend((faces.battle > 0).then_some(With::None)),
         Does::SetDice(most) if on_attack(ability.when) => {
-            out.extend([AttackFaces { crit: most, ..AttackFaces::default() }, AttackFaces { hit: most, ..AttackFaces::default() }].map(With::Attack));
+            out.extend(
+                [AttackFaces { crit: most, ..AttackFaces::default() }, AttackFaces { hit: most, ..AttackFaces::default() }]
+                    .map(With::Attack),
+            );
         }
         Does::SetDice(most) => out.push(With::Defense(DefenseFaces { evade: most, ..DefenseFaces::default() })),
         Does::UpgradesForEvades(most) => {
-            let threatened = attack.texts.sacrificed < most
-                && faces.damaging() + 2 * attack.texts.doubles > defense.evade + attack.added_evades;
+            let threatened =
+                attack.texts.sacrificed < most && faces.damaging() + 2 * attack.texts.doubles > defense.evade + attack.added_evades;
             let kinds = [UpgradeKind::Talent, UpgradeKind::Crew, UpgradeKind::Tech, UpgradeKind::Weapon, UpgradeKind::Borg];
             if threatened {
                 out.extend(kinds.into_iter().flat_map(|kind| own_cards(board, held, kind, true)).map(With::Card));
@@ -171,7 +174,8 @@ pub fn command_choices(board: &Board, held: &Held, when: When, out: &mut Vec<Wit
     match when {
         When::Free => {
             out.extend((1..=3).filter(|&number| left(number)).map(With::Number));
-            let locks = crate::rules::actions::possible(board, held.ship, true).filter(|action| matches!(action, crate::command::Action::Lock(_)));
+            let locks =
+                crate::rules::actions::possible(board, held.ship, true).filter(|action| matches!(action, crate::command::Action::Lock(_)));
             let fits = |action: &crate::command::Action| crate::rules::actions::check_free(board, held.ship, *action, false).is_ok();
             out.extend(locks.filter(fits).filter(|_| left(4)).map(With::Do));
         }
@@ -220,7 +224,9 @@ pub fn fits(board: &Board, held: &Held, ability: &Ability, with: With) -> bool {
             small(&dice.counts()) && dice.within(attack.texts.fixed.without(attack.texts.set)) && dice.total() > 0
         }
         (Does::SetDice(most), With::Attack(dice)) if on_attack(ability.when) => small(&dice.counts()) && (1..=most).contains(&dice.total()),
-        (Does::SetDice(most), With::Defense(dice)) if !on_attack(ability.when) => small(&dice.counts()) && (1..=most).contains(&dice.total()),
+        (Does::SetDice(most), With::Defense(dice)) if !on_attack(ability.when) => {
+            small(&dice.counts()) && (1..=most).contains(&dice.total())
+        }
         (Does::Command, With::Attack(dice)) if ability.when == When::Attack => {
             small(&dice.counts()) && dice.within(loose(board, attack)) && dice.total() > 0
         }
@@ -276,7 +282,8 @@ fn reroll_defense(board: &mut Board, held: &Held, when: When, dice: DefenseFaces
 
 /// Turns dice, those that were not re-rolled first, so that what may be re-rolled stays within what lies there.
 fn turn(attack: &mut Attack, from: Face, to: Face, most: u8) -> u8 {
-    let count = if from == Face::Battle && to == Face::Evade { attack.defense_faces.battle } else { of_face(attack.attack_faces, from).total() };
+    let count =
+        if from == Face::Battle && to == Face::Evade { attack.defense_faces.battle } else { of_face(attack.attack_faces, from).total() };
     let count = count.min(most);
     let faces = &mut attack.attack_faces;
     match (from, to) {
@@ -457,7 +464,9 @@ pub fn perform(board: &mut Board, held: &Held, ability: &Ability, with: With, ta
                 let now = ship.aux;
                 table.announce(&[ids::BASE_7_2], || Event::AuxTaken { ship: no, now });
             }
-            tell(table, held, rules, || ["cancels a Hit", "turns a Critical Hit into a Hit", "cancels a Critical Hit"][usize::from(what.clamp(1, 3) - 1)].into());
+            tell(table, held, rules, || {
+                ["cancels a Hit", "turns a Critical Hit into a Hit", "cancels a Critical Hit"][usize::from(what.clamp(1, 3) - 1)].into()
+            });
         }
         _ => {}
     }

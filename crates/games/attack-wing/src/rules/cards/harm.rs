@@ -124,7 +124,11 @@ pub fn perform(board: &mut Board, held: &Held, does: Does, with: With, table: &m
         }
         With::Token { ship, battle } => {
             let facts = board.ship_mut(ship);
-            if battle { facts.battle -= 1 } else { facts.scan -= 1 }
+            if battle {
+                facts.battle -= 1
+            } else {
+                facts.scan -= 1
+            }
             let what = if battle { "Battle Stations" } else { "Scan" };
             tell(table, held, &[ids::BASE_8, abilities::allowance(Piece::Ship(ship))], || format!("takes a {what} Token from {ship}"));
             Ok(())
@@ -169,7 +173,9 @@ fn on_ship(board: &mut Board, held: &Held, does: Does, no: ShipNo, table: &mut T
             let boosts = &mut board.ship_mut(no).boosts;
             (boosts.pulled_by, boosts.pulled) = (Some(held.ship), AttackFaces::of(&rolled).hit);
             let pulled = boosts.pulled;
-            tell(table, held, &[ids::BASE_11_2, allowed], || format!("takes {} from {no} against its next attack", words::count(pulled, "defense die")));
+            tell(table, held, &[ids::BASE_11_2, allowed], || {
+                format!("takes {} from {no} against its next attack", words::count(pulled, "defense die"))
+            });
         }
         Does::Hold(_) => {
             board.ship_mut(held.ship).holds = Some(no);

@@ -68,7 +68,9 @@ pub fn works(board: &Board, held: &Held, ability: &Ability) -> Result<(), Refusa
     if (held.place == Place::CAPTAIN || talent) && ship.has(DamageKind::InjuredCaptain) {
         return Err(Refusal::CardInjured { card });
     }
-    if ability.needs.contains(&Need::Active) {
+    // What was activated goes on, and a weapon that was disabled or discarded to fire it has its text in that attack.
+    let fired = ability.needs.contains(&Need::This) && board.attack.is_some_and(|attack| attack.weapon == Some(card));
+    if ability.needs.contains(&Need::Active) || fired {
         return Ok(());
     }
     if ship.loadout.discarded.has(held.place) {
@@ -119,7 +121,8 @@ fn window(board: &Board) -> ([Option<When>; 2], Option<ShipNo>) {
 /// Whether a ship's ability reaches the ship that the window is about.
 fn reaches(board: &Board, seat: Seat, ship: ShipNo, subject: Option<ShipNo>, does: Does) -> bool {
     let near = |range: u8, own: bool| {
-        subject.is_some_and(|subject| (own && subject == ship) || (subject != ship && holds::within(board, ship, Piece::Ship(subject), range)))
+        subject
+            .is_some_and(|subject| (own && subject == ship) || (subject != ship && holds::within(board, ship, Piece::Ship(subject), range)))
     };
     match (board.flow.top(), does) {
         (_, Does::LendDie(range)) => near(range, true),
@@ -142,7 +145,8 @@ fn usable(board: &Board, held: &Held, ability: &Ability) -> Result<(), Refusal> 
     } else {
         board.ship(held.ship).loadout.used.has(held.place)
     };
-    if used && !ability.again {
+    let active = ability.needs.contains(&Need::Active);
+    if (used && !ability.again && !active) || used_in_attack(board, held, ability) {
         return Err(Refusal::CardUsed { card });
     }
     let crew = ability.when == When::Action && board.ship(held.ship).acted;
@@ -161,6 +165,13 @@ fn usable(board: &Board, held: &Held, ability: &Ability) -> Result<(), Refusal> 
     let shot = board.attack.as_ref().map(Shot::of);
     holds::check(board, held, ability, shot.as_ref())?;
     pay::check(board, held, ability)
+}
+
+/// Whether a text that works each time has worked in the attack in hand: once in each attack, but for those that are paid piece by piece.
+fn used_in_attack(board: &Board, held: &Held, ability: &Ability) -> bool {
+    let pieces = matches!(ability.does, Does::Redirect(_) | Does::UpgradesForEvades(_) | Does::LendDie(_));
+    let Some(attack) = board.attack.as_ref().filter(|_| ability.again && !pieces) else { return false };
+    attack.texts.used[usize::from(attack.target == Piece::Ship(held.ship))].has(held.place)
 }
 
 /// The abilities of a seat's ships that belong to the open windows.
@@ -251,7 +262,16 @@ pub fn play(board: &mut Board, ship: ShipNo, card: CardId, with: With, table: &m
             facts.acted = true;
         }
     }
+    if ability.when == When::Action {
+        tell(table, &held, &[ids::BASE_8, ids::BASE_3_6], || "performs its Action".into());
+    }
     pay::pay(board, &held, ability, table);
+    if let Some(attack) = board.attack.as_mut().filter(|_| ability.again) {
+        attack.texts.used[usize::from(attack.target == Piece::Ship(ship))].insert(held.place);
+    }
+    if !ability.again && ability.needs.contains(&Need::Active) {
+        board.ship_mut(ship).loadout.active.remove(held.place);
+    }
     if held.place == Place::RESOURCE {
         board.reserves[ship.seat().index()].used = true;
     } else {
