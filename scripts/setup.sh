@@ -1,12 +1,17 @@
 #!/usr/bin/env bash
 # Installs what building and testing need on a bare Debian with Rust: a C linker, the Chromium browser and its driver.
 # Says nothing and takes no time where everything is there already. Works as root, or through sudo.
+#
+#   bash scripts/setup.sh           what the tests need
+#   bash scripts/setup.sh build     what the program alone needs: no browser, no lints
 set -euo pipefail
 
 packages=()
 command -v cc >/dev/null || packages+=(gcc libc6-dev)
-command -v chromium >/dev/null || packages+=(chromium)
-command -v chromedriver >/dev/null || packages+=(chromium-driver)
+if [ "${1:-}" != build ]; then
+    command -v chromium >/dev/null || packages+=(chromium)
+    command -v chromedriver >/dev/null || packages+=(chromium-driver)
+fi
 
 if [ ${#packages[@]} -gt 0 ]; then
     if ! command -v apt-get >/dev/null; then
@@ -29,6 +34,9 @@ fi
 if ! command -v cargo >/dev/null; then
     echo "setup: cargo is not on the path: install Rust 1.95 or newer (https://rustup.rs), then run this again." >&2
     exit 1
+fi
+if [ "${1:-}" = build ]; then
+    exit 0
 fi
 for component in fmt clippy; do
     if ! cargo "$component" --version >/dev/null 2>&1; then

@@ -7,7 +7,8 @@ use std::{
 };
 
 fn main() -> io::Result<()> {
-    let games = Path::new(env!("CARGO_MANIFEST_DIR")).join("../games");
+    let root = std::env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from).unwrap_or_default();
+    let games = root.join("../games");
     println!("cargo::rerun-if-changed={}", games.display());
     let mut list = String::from("&[\n");
     for game in sorted(&games)? {

@@ -18,6 +18,8 @@ pub struct Subject {
     pub kit: fn() -> Box<dyn Kit>,
     /// A game file of random play: seed, and most commands.
     pub record: fn(u64, usize) -> String,
+    /// The scenario that is measured.
+    pub scenario: &'static str,
     /// Body of the fuzz target `commands`.
     pub fuzz_commands: fn(Bytes<'_>),
     /// Body of the fuzz target `game_files`.
@@ -29,8 +31,12 @@ pub struct Subject {
 }
 
 /// Every game, the engine's example included.
-pub fn all() -> [Subject; 2] {
-    [subject::<engine::example::Beacon>("beacon", None), subject::<attack_wing::AttackWing>("attack-wing", Some(attack_wing_odds))]
+pub fn all() -> [Subject; 3] {
+    [
+        subject::<engine::example::Beacon>("beacon", "beacon", None),
+        subject::<attack_wing::AttackWing>("attack-wing", "sector-001", Some(attack_wing_odds)),
+        subject::<stcs::Stcs>("stcs", "duel", Some(stcs_odds)),
+    ]
 }
 
 /// Every game that people play.
@@ -38,11 +44,12 @@ pub fn played() -> Vec<Subject> {
     all().into_iter().filter(|game| game.name != "beacon").collect()
 }
 
-fn subject<G: Game>(name: &'static str, odds: Option<fn()>) -> Subject {
+fn subject<G: Game>(name: &'static str, scenario: &'static str, odds: Option<fn()>) -> Subject {
     Subject {
         name,
         kit: || kit(bots::all::<G>()),
         record: record::<G>,
+        scenario,
         fuzz_commands: commands_of::<G>,
         fuzz_game_file: game_file_of::<G>,
         fuzz_cases: cases_of::<G>,
@@ -88,4 +95,15 @@ fn attack_wing_odds() {
         attack_wing::odds(black_box(state), Piece::Cube, Piece::Ship(ship), 12)
     });
     assert!(black_box(chances).is_some_and(|chances| chances.len() == 13), "the ship is in range");
+}
+
+/// A Galaxy's phaser at the exposed heel of a Large Cube, seven hexes away: to hit, hit/miss, location, and all that can follow.
+fn stcs_odds() {
+    use std::hint::black_box;
+
+    use stcs::ruling::Ruling;
+
+    let ruling = Ruling { mount: 1, power: Some(12), range: 7, heel: Some(10), ..Ruling::shot("fed-galaxy-1", "borg-cube-large") };
+    let odds = black_box(ruling).odds();
+    assert!(black_box(odds).is_ok_and(|odds| odds.len() > 5), "the target is in range");
 }

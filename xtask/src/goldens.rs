@@ -16,6 +16,8 @@ pub struct Golden {
     pub game: &'static str,
     /// Name of its file, without the ending.
     pub name: &'static str,
+    /// The scenario.
+    pub scenario: &'static str,
     /// Settings of the setup.
     pub settings: &'static [(&'static str, &'static str)],
     /// The bot of each seat.
@@ -28,6 +30,7 @@ pub struct Golden {
 pub const ALL: &[Golden] = &[
     Golden {
         game: "attack-wing",
+        scenario: "sector-001",
         name: "officer-random",
         settings: &[("A.fleet", "federation-line"), ("B.fleet", "klingon-raiders")],
         bots: &["officer", "random"],
@@ -35,6 +38,7 @@ pub const ALL: &[Golden] = &[
     },
     Golden {
         game: "attack-wing",
+        scenario: "sector-001",
         name: "random-officer-2016",
         settings: &[
             ("A.fleet", "romulan-shadow"),
@@ -49,6 +53,7 @@ pub const ALL: &[Golden] = &[
     },
     Golden {
         game: "attack-wing",
+        scenario: "sector-001",
         name: "officers-nearest",
         settings: &[("A.fleet", "rogue-borg"), ("B.fleet", "free-worlds"), ("bct_direction", "nearest"), ("first_control", "B")],
         bots: &["officer", "officer"],
@@ -56,6 +61,7 @@ pub const ALL: &[Golden] = &[
     },
     Golden {
         game: "attack-wing",
+        scenario: "sector-001",
         name: "officers-quadrant",
         settings: &[
             ("A.fleet", "strange-allies"),
@@ -69,6 +75,7 @@ pub const ALL: &[Golden] = &[
     },
     Golden {
         game: "attack-wing",
+        scenario: "sector-001",
         name: "officers-to-the-last",
         settings: &[("A.fleet", "klingon-raiders"), ("B.fleet", "romulan-shadow"), ("elimination_ends", "off"), ("rounds", "20")],
         bots: &["officer", "officer"],
@@ -76,12 +83,75 @@ pub const ALL: &[Golden] = &[
     },
     Golden {
         game: "attack-wing",
+        scenario: "sector-001",
         name: "random-random",
         settings: &[("A.fleet", "federation-escorts"), ("B.fleet", "rogue-borg"), ("rounds", "6")],
         bots: &["random", "random"],
         seed: 6,
     },
+    Golden { game: "stcs", name: "duel", scenario: "duel", settings: &[], bots: &["officer", "random"], seed: 1 },
+    Golden { game: "stcs", name: "first-contact", scenario: "first-contact", settings: &[], bots: &["officer", "officer"], seed: 2 },
+    Golden {
+        game: "stcs",
+        name: "fleet-simple-simultaneous",
+        scenario: "fleet",
+        settings: &SHORT_FLEET,
+        bots: &["officer", "officer"],
+        seed: 3,
+    },
+    Golden {
+        game: "stcs",
+        name: "sphere-and-house-rules",
+        scenario: "free",
+        settings: &[
+            ("A.fleet", "2 kli-vorcha-b"),
+            ("B.fleet", "borg-sphere"),
+            ("achilles_graded", "on"),
+            ("achilles_on_breaking_shot", "on"),
+            ("achilles_hit_max", "5"),
+            ("seizure_break", "all_up"),
+            ("neutralizer_stops_warp", "on"),
+            ("catastrophic_table", "lingering"),
+        ],
+        bots: &["officer", "officer"],
+        seed: 4,
+    },
+    Golden {
+        game: "stcs",
+        name: "four-seats-cloaks-sensors",
+        scenario: "free",
+        settings: &[
+            ("seats", "4"),
+            ("A.fleet", "kli-d7s, rom-v8-1"),
+            ("B.fleet", "fed-enterprise-1, fed-reliant-2"),
+            ("sensors", "on"),
+            ("repower_between_phases", "on"),
+            ("terrain", "asteroids"),
+            ("turns", "6"),
+        ],
+        bots: &["officer", "random", "officer", "officer"],
+        seed: 5,
+    },
+    Golden {
+        game: "stcs",
+        name: "two-spheres-random",
+        scenario: "free",
+        settings: &[
+            ("A.fleet", "borg-sphere"),
+            ("B.fleet", "borg-sphere"),
+            ("regen_box", "on"),
+            ("regen_partial", "on"),
+            ("open_allocations", "on"),
+            ("distance", "6"),
+            ("turns", "4"),
+        ],
+        bots: &["random", "random"],
+        seed: 6,
+    },
 ];
+
+/// Two squadrons, the short damage chart, and mounts that still fire in the step in which they are knocked out.
+const SHORT_FLEET: [(&str, &str); 3] = [("simple_damage", "on"), ("simultaneous_fire", "on"), ("turns", "6")];
 
 /// Where the file of `golden` is, from the root.
 pub fn path(golden: &Golden) -> String {
@@ -92,8 +162,7 @@ pub fn path(golden: &Golden) -> String {
 pub fn record(golden: &Golden) -> Result<String, String> {
     let kit = kit(golden.game)?;
     let about = kit.about();
-    let first = about.scenarios.first().map_or("", |scenario| scenario.name);
-    let mut setup = kit.setup(first).map_err(|why| why.sentence)?;
+    let mut setup = kit.setup(golden.scenario).map_err(|why| why.sentence)?;
     for (name, value) in golden.settings {
         kit.set(&mut setup, name, value).map_err(|why| format!("{}: {why}", golden.name))?;
     }

@@ -14,7 +14,7 @@ pub struct Face {
     pub name: &'static str,
     /// How it is typed; for numbered dice the number itself.
     pub short: &'static str,
-    /// How many sides show it.
+    /// How many sides show it; 0 for a face that never falls here but may be typed (a twenty-sided die rolled for even or odd).
     pub sides: u16,
 }
 
@@ -33,8 +33,14 @@ impl Die {
         self.faces.iter().map(|face| u32::from(face.sides)).sum()
     }
 
-    /// The face that a word names (its short or full name, any case).
+    /// Whether several of its faces can be written together: `HHB`. Numbers cannot, since a number before a face is a multiplier.
+    fn is_packed(&self) -> bool {
+        self.faces.iter().all(|face| face.short.len() == 1 && !face.short.as_bytes()[0].is_ascii_digit())
+    }
+
+    /// The face that a word names (its short or full name, any case). A ten-sided die shows 0 for its 10.
     pub fn face(&self, word: &str) -> Option<u8> {
+        let word = if word == "0" && self.sides() == 10 { "10" } else { word };
         self.faces
             .iter()
             .position(|face| face.short.eq_ignore_ascii_case(word) || face.name.eq_ignore_ascii_case(word))
@@ -187,7 +193,7 @@ impl Question {
         match &self.ask {
             Ask::Dice { die, .. } => {
                 let shorts = answer.iter().map(|&face| die.faces.get(face as usize).map_or("?", |face| face.short));
-                let packed = die.faces.iter().all(|face| face.short.len() == 1);
+                let packed = die.is_packed();
                 shorts.collect::<Vec<_>>().join(if packed { "" } else { " " })
             }
             Ask::Draw { lots } => answer.first().and_then(|&index| lots.get(index as usize)).map_or(String::new(), |lot| lot.name.clone()),
@@ -226,7 +232,7 @@ fn read_dice(die: &'static Die, count: u8, text: &str) -> Result<Vec<u16>, BadAn
 /// `HHB` or `3H2B`: one-letter faces written together, each with an optional multiplier.
 fn read_packed(die: &'static Die, word: &str, faces: &mut Vec<u16>) -> Result<(), BadAnswer> {
     let wrong = || BadAnswer::Face { word: word.into(), die: die.name, faces: join(die.faces.iter().map(|face| face.short)) };
-    if die.faces.iter().any(|face| face.short.len() != 1 || face.short.as_bytes()[0].is_ascii_digit()) {
+    if !die.is_packed() {
         return Err(wrong());
     }
     let mut times = None;
@@ -284,5 +290,20 @@ impl Chance {
     /// A face of the die.
     pub fn face(&mut self, die: &Die) -> u8 {
         self.weighted(die.faces.iter().map(|face| u32::from(face.sides))) as u8
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn several_numbered_dice_read_back() {
+        for die in [&D6, &D10] {
+            let question = Question { ask: Ask::Dice { die, count: 3 }, rule: rulebook::stcs::ACH_2, purpose: "a test", roller: None };
+            let text = question.write(&[5, 1, 2]);
+            assert_eq!(text, "6 2 3");
+            assert_eq!(question.read(&text), Ok(vec![5, 1, 2]));
+        }
     }
 }

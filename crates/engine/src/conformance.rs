@@ -220,9 +220,29 @@ impl<G: Game> Trial<G> {
             let shown: Vec<String> = scene.choices.iter().map(|choice| choice.command.clone()).collect();
             equal("choices of the scene", &shown, &names)?;
             let ids: BTreeSet<&str> = scene.shapes.iter().map(|shape| shape.id.as_str()).collect();
-            let named = scene.choices.iter().flat_map(|choice| &choice.on);
+            let named = scene.choices.iter().chain(&scene.more).flat_map(|choice| &choice.on);
             if let Some(lost) = named.into_iter().find(|id| !ids.contains(id.as_str())) {
                 return Err(format!("a choice stands on shape {lost:?}, which is not drawn"));
+            }
+            for more in &scene.more {
+                let Viewer::Seat(seat) = viewer else { return Err(format!("the public is offered {}", more.command)) };
+                let read = G::parse(state, seat, &more.command).map_err(|why| format!("{} of the scene: {why}", more.command))?;
+                G::check(state, seat, &read).map_err(|why| format!("{} of the scene: {why}", more.command))?;
+            }
+            let presets = scene.forms.iter().flat_map(|form| form.presets.iter().map(move |preset| (form, preset)));
+            for (form, preset) in presets {
+                if !names.contains(&preset.command)
+                    || preset.amounts.len() != form.parts.iter().map(|part| part.fields.len()).sum::<usize>()
+                {
+                    return Err(format!("the form {:?} does not suit its preset {:?}", form.title, preset.command));
+                }
+                let Viewer::Seat(seat) = viewer else { return Err("the public is offered a form".into()) };
+                let text = form.spell(&preset.amounts);
+                let read = G::parse(state, seat, &text).map_err(|why| format!("{text} of a form: {why}"))?;
+                G::check(state, seat, &read).map_err(|why| format!("{text} of a form: {why}"))?;
+                if form.cost(&preset.amounts) > form.budget.1 {
+                    return Err(format!("{text} of a form goes beyond its budget"));
+                }
             }
             if G::prompt(&view).sentence.is_empty() {
                 return Err("the prompt says nothing".into());
@@ -233,7 +253,7 @@ impl<G: Game> Trial<G> {
 
     /// Two worlds that differ only in what a viewer cannot know give that viewer equal views, commands, scenes and logs.
     fn worlds(&mut self, state: &G::State) -> Result<(), String> {
-        for viewer in playout::seats(G::about().seats.0).map(Viewer::Seat).chain([Viewer::Public]) {
+        for viewer in playout::seats(G::about().seats.1).map(Viewer::Seat).chain([Viewer::Public]) {
             let view = G::view(state, viewer);
             let other = G::imagine(&view, &mut self.chance);
             equal("view of two worlds", &G::view(&other, viewer), &view)?;

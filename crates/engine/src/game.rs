@@ -6,7 +6,7 @@ use rulebook::{OptionSpec, RuleId};
 use schemars::JsonSchema;
 use serde::{Serialize, de::DeserializeOwned};
 
-use crate::{Chance, Prompt, Scene, Seat, Seats, Table, Unanswered, Viewer};
+use crate::{Chance, Prompt, Referee, Scene, Seat, Seats, Table, Unanswered, Viewer};
 
 /// Facts about a game that do not change.
 #[derive(Clone, Debug, Serialize)]
@@ -162,6 +162,11 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// Sets an option (`fleet_sp`), a seat's choice (`A.fleet`), or waives a check (`waive` with its name) in a setup.
     fn set(setup: &mut Self::Setup, name: &str, value: &str) -> Result<(), BadSetting>;
 
+    /// How many sit at a table with this setup: within [`About::seats`].
+    fn seats(_setup: &Self::Setup) -> usize {
+        Self::about().seats.0
+    }
+
     /// Puts the setup on the table, before anything is rolled or asked; or everything that is wrong with it.
     fn begin(setup: &Self::Setup) -> Result<Self::State, Vec<Violation<Self::Reason>>>;
 
@@ -217,6 +222,11 @@ pub trait Game: Sized + Send + Sync + 'static {
 
     /// The position a case describes, in the middle of everything if need be.
     fn position(setup: &Self::Setup, table: &toml::Table) -> Result<Self::State, String>;
+
+    /// Single rulings for a physical table, without a battle; `None` where the game has none.
+    fn referee() -> Option<&'static dyn Referee> {
+        None
+    }
 
     /// The whole position as a tree of values, for cases to look at. Never sent to a player.
     fn inspect(state: &Self::State) -> serde_json::Value;

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use crate::{
-    About, BotKind, Chance, Game, Outcome, Outlook, Prompt, Question, Reason, Scene, Seat, Viewer,
+    About, BotKind, Chance, Game, Outcome, Outlook, Prompt, Question, Reason, Referee, Scene, Seat, Viewer,
     case::{self, Verdict},
     playout,
     session::{Dice, Moved, Rejected, Right, Session, Undo},
@@ -29,6 +29,11 @@ impl Problem {
     /// A problem that no rule is behind.
     pub fn new(code: impl Into<String>, sentence: impl Into<String>) -> Problem {
         Problem { code: code.into(), rule: None, sentence: sentence.into() }
+    }
+
+    /// A problem that is a game's reason.
+    pub fn of(reason: &impl Reason) -> Problem {
+        Problem { code: reason.code().into(), rule: Some(reason.rule()), sentence: reason.to_string() }
     }
 }
 
@@ -121,6 +126,8 @@ pub trait Kit: Send + Sync {
     fn setup(&self, scenario: &str) -> Result<Value, Problem>;
     /// Changes a setting of a setup by name.
     fn set(&self, setup: &mut Value, name: &str, value: &str) -> Result<(), Problem>;
+    /// How many sit at a table with this setup; as many as the game needs where the setup cannot be read.
+    fn seats(&self, setup: &Value) -> usize;
     /// Everything that is wrong with a setup; empty if it can be played.
     fn violations(&self, setup: &Value) -> Vec<Problem>;
     /// Opens a table. Without a seed the dice are asked for.
@@ -131,6 +138,8 @@ pub trait Kit: Send + Sync {
     fn check(&self, text: &str) -> Result<CaseReport, Problem>;
     /// Plays many games. `progress` is told how many are done; it returns `false` to stop.
     fn simulate(&self, trials: &Trials, progress: &mut dyn FnMut(u64) -> bool) -> Result<Tally, Problem>;
+    /// Single rulings for a physical table, without a battle; `None` where the game has none.
+    fn referee(&self) -> Option<&'static dyn Referee>;
     /// JSON Schemas of setup, commands and events.
     fn schema(&self) -> Value;
     /// Size of a position in bytes.
@@ -231,6 +240,11 @@ impl<G: Game> Kit for Boxed<G> {
         Ok(())
     }
 
+    fn seats(&self, setup: &Value) -> usize {
+        let (fewest, most) = G::about().seats;
+        self.read(setup).map_or(fewest, |setup| G::seats(&setup)).clamp(fewest, most)
+    }
+
     fn violations(&self, setup: &Value) -> Vec<Problem> {
         let begun = self.read(setup).map(|setup| G::begin(&setup));
         match begun {
@@ -276,10 +290,11 @@ impl<G: Game> Kit for Boxed<G> {
         }
         let setup = self.read(&trials.setup)?;
         let begun = G::begin(&setup).map_err(|_| Problem::new("bad-setup", "the setup cannot be played"))?;
-        let wanted = playout::seats(8).take_while(|seat| trials.bots.len() > seat.index()).count();
-        let (fewest, most) = G::about().seats;
-        if wanted < fewest || wanted > most {
-            return Err(Problem::new("bad-seats", format!("{} needs a bot for each of {fewest} to {most} seats", G::about().name)));
+        let seats = G::seats(&setup);
+        if trials.bots.len() != seats {
+            let given = trials.bots.len();
+            let sentence = format!("{given} bots are named for {seats} seats of {} with this setup: name one for each", G::about().name);
+            return Err(Problem::new("bad-seats", sentence));
         }
         let mut bots = Vec::new();
         for name in &trials.bots {
@@ -311,6 +326,10 @@ impl<G: Game> Kit for Boxed<G> {
         };
         let seats = sums.iter().enumerate().map(share).collect();
         Ok(Tally { games, seconds: started.elapsed().as_secs_f64(), decisions, unfinished, seats })
+    }
+
+    fn referee(&self) -> Option<&'static dyn Referee> {
+        G::referee()
     }
 
     fn schema(&self) -> Value {

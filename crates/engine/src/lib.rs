@@ -19,11 +19,13 @@ pub mod chance;
 pub mod conformance;
 pub mod event;
 pub mod example;
+pub mod form;
 pub mod game;
 pub mod kit;
 pub mod odds;
 pub mod playout;
 pub mod record;
+pub mod referee;
 pub mod scene;
 pub mod seat;
 pub mod session;
@@ -32,11 +34,14 @@ pub mod table;
 pub use bot::{Bot, BotKind, Outlook};
 pub use chance::{Ask, Chance, D6, D10, Dice, Die, Face, Lot, MOST_DICE, Question};
 pub use event::Entry;
+pub use form::{Field, Form, Part, Preset};
 pub use game::{About, BadSetting, Game, Outcome, Pick, Reason, Scenario, Score, ScoreLine, SeatChoice, Violation};
 pub use kit::{Kit, Play, Problem};
 pub use odds::Probability;
+pub use referee::Referee;
 pub use scene::{
-    BoxMark, Chip, Choice, Denied, DieShown, Forecast, Glyph, Meaning, Outline, Prompt, Row, Scene, Shape, Sheet, Tag, Tone, Tray,
+    BoxMark, Chip, Choice, Denied, DieShown, Forecast, Glyph, Meaning, Outline, Prompt, RingPart, Row, Scene, Shape, Sheet, TableLine, Tag,
+    Tone, Tray,
 };
 pub use seat::{Audience, Seat, Seats, UnknownSeat, Viewer};
 pub use session::Session;

@@ -95,6 +95,9 @@ fn spread(weights: &[u32], face: usize, left: usize, ways: BigInt, faces: &mut V
             faces.push(face as u16);
         }
         spread(weights, face + 1, left - count, term.clone(), faces, all);
+        if weights[face] == 0 {
+            break;
+        }
     }
     faces.truncate(kept);
 }

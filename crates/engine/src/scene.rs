@@ -6,7 +6,7 @@
 use rulebook::RuleId;
 use serde::Serialize;
 
-use crate::Seat;
+use crate::{Form, Seat};
 
 /// Everything a face needs to show one viewer's table.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
@@ -19,6 +19,10 @@ pub struct Scene {
     pub sheets: Vec<Sheet>,
     /// One for each command of the viewer, in the order of the list.
     pub choices: Vec<Choice>,
+    /// Further legal commands, too many for the list: a whole path at once. Each stands on a shape; a face offers them there and nowhere else.
+    pub more: Vec<Choice>,
+    /// Large decisions that can be made in one piece by hand.
+    pub forms: Vec<Form>,
     /// What a player might expect to be able to do now, and why not.
     pub denied: Vec<Denied>,
     /// Short facts that are always in sight: round, phase, who holds what.
@@ -321,10 +325,56 @@ pub enum Row {
         /// How many columns there can be.
         most: u8,
     },
+    /// Parts around a middle, such as the shields of a ship by side.
+    Ring {
+        /// What it counts.
+        name: String,
+        /// Where the first part lies, in degrees clockwise from the bow; the others follow clockwise at equal distances.
+        turn: f64,
+        /// The parts.
+        parts: Vec<RingPart>,
+    },
+    /// A table: weapons with their power and state.
+    Table {
+        /// What it lists.
+        name: String,
+        /// Heads of the columns.
+        head: Vec<String>,
+        /// The lines.
+        lines: Vec<TableLine>,
+    },
     /// Small named things: tokens, cards, conditions.
     Tags(Vec<Tag>),
     /// A sentence.
     Note(String),
+}
+
+/// A part of a ring.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct RingPart {
+    /// Short name: `1`.
+    pub name: String,
+    /// What it holds; unknown to the viewer if `None`.
+    pub now: Option<u16>,
+    /// What it can hold.
+    pub most: u16,
+    /// Boxes behind it: a shield generator.
+    pub boxes: Vec<BoxMark>,
+    /// Good, weak, down, or the one that matters.
+    pub tone: Tone,
+    /// More when pointed at.
+    pub tip: String,
+}
+
+/// A line of a table.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct TableLine {
+    /// One for each column.
+    pub cells: Vec<String>,
+    /// Whether it works.
+    pub tone: Tone,
+    /// More when pointed at.
+    pub tip: String,
 }
 
 /// One box of a track.

@@ -8,7 +8,7 @@ pub(crate) fn faces(question: &Question) -> String {
         Ask::Dice { die, .. } => {
             let face =
                 |face: &engine::Face| if face.short == face.name { face.short.into() } else { format!("{} {}", face.short, face.name) };
-            die.faces.iter().map(face).collect::<Vec<_>>().join(", ")
+            die.faces.iter().filter(|face| face.sides > 0).map(face).collect::<Vec<_>>().join(", ")
         }
         Ask::Draw { lots } => lots.iter().map(|lot| lot.name.clone()).collect::<Vec<_>>().join(", "),
     }
@@ -37,9 +37,23 @@ pub(crate) fn row(row: &Row) -> String {
         Row::Numbers(numbers) => numbers.iter().map(|(name, value)| format!("{name} {value}")).collect::<Vec<_>>().join("  "),
         Row::Track { name, boxes } => format!("{name} {}", track(boxes)),
         Row::Columns { name, counts, full, most } => format!("{name} {}", columns(counts, *full, *most)),
+        Row::Ring { name, parts, .. } => {
+            let parts = parts.iter().map(|part| format!("{} {}/{}", part.name, ring_part(part), part.most));
+            format!("{name} {}", parts.collect::<Vec<_>>().join("  "))
+        }
+        Row::Table { name, lines, .. } => {
+            format!("{name} {}", lines.iter().map(|line| line.cells.join(" ")).collect::<Vec<_>>().join("; "))
+        }
         Row::Tags(tags) => tags.iter().map(|tag| tag.name.clone()).collect::<Vec<_>>().join(", "),
         Row::Note(note) => note.clone(),
     }
+}
+
+/// What a part of a ring holds, and how many of the boxes behind it are lost.
+pub(crate) fn ring_part(part: &engine::RingPart) -> String {
+    let lost = part.boxes.iter().filter(|mark| !matches!(mark, BoxMark::Full)).count();
+    let now = part.now.map_or("?".to_owned(), |now| now.to_string());
+    if lost > 0 { format!("{now} (-{lost})") } else { now }
 }
 
 /// Boxes of a track: working, not working, lost, lost with an effect.

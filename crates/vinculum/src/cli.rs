@@ -5,7 +5,7 @@ use std::ffi::OsString;
 use clap::{CommandFactory, Parser, Subcommand, error::ErrorKind};
 
 use crate::{
-    commands::{check, desk, games, play, replay, rules, schema, serve, simulate},
+    commands::{check, desk, games, play, referee, replay, rules, schema, serve, simulate},
     report::{Failure, Format, finish, print},
 };
 
@@ -49,6 +49,9 @@ enum Command {
     /// Plays a game in the terminal
     #[command(after_help = play::EXAMPLES)]
     Play(play::PlayArgs),
+    /// Gives single rulings for a physical table, from typed dice, with the rule and the odds
+    #[command(after_help = referee::EXAMPLES)]
+    Referee(referee::RefereeArgs),
     /// Plays a game file again: its log, or a check of every hash
     #[command(after_help = replay::EXAMPLES)]
     Replay(replay::ReplayArgs),
@@ -75,6 +78,7 @@ pub fn run(words: Vec<OsString>) -> u8 {
         None => serve::run(&serve::ServeArgs::default()),
         Some(Command::Serve(args)) => serve::run(&args),
         Some(Command::Play(args)) => play::run(&args),
+        Some(Command::Referee(args)) => referee::run(&args),
         Some(Command::Games(args)) => finish(games::run(), args.format),
         Some(Command::Rules(args)) => finish(rules::run(&args), args.format),
         Some(Command::Check(args)) => finish(check::run(&args), args.format),

@@ -41,19 +41,17 @@ impl SetupArgs {
     }
 }
 
-/// Reads who sits where: `you` or the name of a bot for each seat, between commas. With `people` false, bots only.
-pub fn sitters(text: &str, kit: &dyn Kit, people: bool) -> Result<Vec<Sitter>, Failure> {
+/// Reads who sits where: `you` or the name of a bot for each of `count` seats, between commas. With `people` false, bots only.
+pub fn sitters(text: &str, kit: &dyn Kit, count: usize, people: bool) -> Result<Vec<Sitter>, Failure> {
     let sitters = text.split(',').map(|word| sitter(word.trim(), kit, people)).collect::<Result<Vec<_>, _>>()?;
-    let (fewest, most) = kit.about().seats;
-    if sitters.len() < fewest || sitters.len() > most {
+    if sitters.len() != count {
+        let (given, title) = (sitters.len(), kit.about().title);
+        let option = kit.about().options.iter().find(|option| option.name == "seats");
+        let more = option.map_or("", |_| " (`--set seats=...` changes how many)");
+        let s = if count == 1 { "" } else { "s" };
         return Err(Failure::new(
             "bad-seats",
-            format!(
-                "{text:?} names {} seats, but {} has {}: name who sits at each, between commas",
-                sitters.len(),
-                kit.about().title,
-                seats(kit.about())
-            ),
+            format!("{text:?} names {given} seats, but {title} has {count} seat{s} here{more}: name who sits at each, between commas"),
         ));
     }
     Ok(sitters)

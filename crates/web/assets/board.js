@@ -8,6 +8,7 @@
   const still = matchMedia('(prefers-reduced-motion: reduce)');
 
   // ---- view
+  const unit = () => view.w / Math.max(1, board.clientWidth);
   let view = null, own = false, fitted = '';
   const svg = () => one('svg.board', board);
   function fit() {
@@ -22,9 +23,9 @@
   function apply() {
     const box = `${view.x} ${view.y} ${view.w} ${view.h}`;
     for (const layer of all('svg', board).concat(all('svg', over))) layer.setAttribute('viewBox', box);
-    table.dataset.zoom = view.w < Number(fitted.split(' ')[2]) * 0.5 ? 'close' : 'far';
+    // Words too small to be read are left out.
+    for (const words of all('svg .words', board)) words.classList.toggle('tiny', Number(words.getAttribute('font-size')) / unit() < 6);
   }
-  const unit = () => view.w / Math.max(1, board.clientWidth);
   function zoom(factor, clientX, clientY) {
     const room = board.getBoundingClientRect(), most = Number(fitted.split(' ')[2]) * 3;
     const next = Math.min(most, Math.max(most / 120, view.w * factor));
@@ -67,9 +68,20 @@
   // ---- what is pointed at
   function light(id, on) {
     for (const extra of all('.hover', over)) extra.classList.toggle('shown', on && extra.dataset.of === id);
-    for (const sheet of all('.sheet')) sheet.classList.toggle('lit', on && !!id && sheet.dataset.of === id);
+    for (const sheet of all('.sheet')) {
+      const its = on && !!id && sheet.dataset.of === id;
+      if (its && !sheet.classList.contains('lit') && !sheet.matches(':hover')) bring(sheet);
+      sheet.classList.toggle('lit', its);
+    }
     for (const shape of all('[data-shape].lit', board)) shape.classList.remove('lit');
     if (on && id) one(`[data-shape="${CSS.escape(id)}"]`, board)?.classList.add('lit');
+  }
+  // Scrolls the pane of the sheets, and nothing else, until a sheet can be seen.
+  function bring(sheet) {
+    const pane = sheet.closest('.pane');
+    if (getComputedStyle(pane).overflowY === 'visible' || innerWidth <= 1020) return;
+    const room = pane.getBoundingClientRect(), box = sheet.getBoundingClientRect();
+    if (box.top < room.top || box.bottom > room.bottom) pane.scrollTop += box.top - room.top - 8;
   }
   function tipFor(shape, x, y) {
     const count = on(shape.dataset.shape).length;
@@ -88,13 +100,24 @@
     box.style.left = Math.max(4, Math.min(left, room.width - box.offsetWidth - 4)) + 'px';
     box.style.top = (top + box.offsetHeight > room.height - 4 ? Math.max(4, top - box.offsetHeight - 2 * gap) : top) + 'px';
   }
+  // A place with one choice on it shows that choice when it is pointed at.
+  let pointed = null;
+  const sole = shape => { const choices = shape?.classList.contains('spot') ? on(shape.dataset.shape) : []; return choices.length === 1 ? choices[0] : null; };
+  function point(shape) {
+    if (shape === pointed) return;
+    if (pointed && sole(pointed)) document.dispatchEvent(new CustomEvent('choice:hide'));
+    pointed = shape;
+    const choice = sole(shape);
+    if (choice) show(choice);
+  }
   board.addEventListener('pointermove', event => {
     if (event.pointerType === 'touch' || fingers.size || !pop.hidden) return;
     const shape = event.target.closest('[data-shape]');
+    point(shape);
     if (shape && (shape.classList.contains('told') || shape.classList.contains('can'))) { tipFor(shape, event.clientX, event.clientY); light(shape.dataset.shape, true); }
     else { tip.hidden = true; light('', false); }
   });
-  board.addEventListener('pointerleave', () => { tip.hidden = true; if (pop.hidden) light('', false); });
+  board.addEventListener('pointerleave', () => { point(null); tip.hidden = true; if (pop.hidden) light('', false); });
   for (const [start, end] of [['pointerover', 'pointerout'], ['focusin', 'focusout']]) {
     document.addEventListener(start, event => { const sheet = event.target.closest?.('.sheet'); if (sheet?.dataset.of) light(sheet.dataset.of, true); });
     document.addEventListener(end, event => { if (event.target.closest?.('.sheet')) light('', false); });
@@ -120,15 +143,16 @@
     const text = Object.assign(document.createElement('p'), { textContent: shape.dataset.tip });
     const list = Object.assign(document.createElement('div'), { className: 'list' });
     const detail = Object.assign(document.createElement('div'), { className: 'pop-detail' });
-    const groups = new Set(choices.map(choice => choice.closest('details')));
+    const groups = new Set(choices.map(choice => choice.closest('[data-group]')));
     for (const group of groups) {
-      if (groups.size > 1) list.append(Object.assign(document.createElement('h4'), { textContent: group.dataset.group }));
+      if (groups.size > 1 && group.dataset.group) list.append(Object.assign(document.createElement('h4'), { textContent: group.dataset.group }));
       const dial = one('.dial:not(.wide)', group);
       const whole = dial && all('.choice[data-on]', dial).every(choice => choices.includes(choice));
       if (whole) list.append(dial.cloneNode(true));
       for (const choice of choices.filter(choice => group.contains(choice) && !(whole && dial.contains(choice)))) {
         const copy = choice.cloneNode(true);
         if (!one('.label', copy)) copy.append(Object.assign(document.createElement('span'), { className: 'label', textContent: copy.dataset.label }));
+        if (copy.dataset.fill) { delete copy.dataset.fill; copy.classList.remove('preset'); }
         copy.classList.remove('cell');
         list.append(copy);
       }
@@ -154,6 +178,7 @@
   board.addEventListener('click', event => {
     if (dragged) return;
     const shape = event.target.closest('[data-shape]');
+    if (sole(shape)) { closePop(); press(sole(shape)); return; }
     if (shape && (shape.classList.contains('can') || shape.classList.contains('told'))) openPop(shape); else closePop();
   });
 
@@ -166,10 +191,10 @@
     } else if (event.key.startsWith('Arrow')) {
       const from = event.target.closest('[data-shape]');
       const next = from ? nearest(from, stops(), event.key) : stops()[0];
-      if (next) { next.focus({ preventScroll: true }); const box = next.getBoundingClientRect(); tipFor(next, box.right, box.bottom); light(next.dataset.shape, true); }
+      if (next) { next.focus({ preventScroll: true }); const box = next.getBoundingClientRect(); tipFor(next, box.right, box.bottom); light(next.dataset.shape, true); point(next); }
     } else if (event.key === 'Enter' || event.key === ' ') {
       const shape = event.target.closest('[data-shape]');
-      if (shape) openPop(shape); else stops()[0]?.focus({ preventScroll: true });
+      if (sole(shape)) press(sole(shape)); else if (shape) openPop(shape); else stops()[0]?.focus({ preventScroll: true });
     } else if (event.key === '+' || event.key === '=') zoom(0.8);
     else if (event.key === '-') zoom(1.25);
     else if (event.key === '0') fit();
@@ -184,7 +209,8 @@
   document.addEventListener('table:before', () => { places = standing(); });
   document.addEventListener('table:after', ({ detail }) => {
     const parts = detail.parts;
-    if ('choices' in parts) closePop();
+    if ('choices' in parts) { closePop(); pointed = null; }
+    if ('sheets' in parts) { const acting = one('.sheet.active'); if (acting && !one('#pane-sheets:hover')) bring(acting); }
     if (!('board' in parts) && !('over' in parts)) return;
     if (!own || svg().dataset.fit !== fitted) fit(); else apply();
     if (still.matches || !('board' in parts)) return;
@@ -198,4 +224,6 @@
     }
   });
   fit();
+  const acting = one('.sheet.active');
+  if (acting) bring(acting);
 })();

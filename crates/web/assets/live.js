@@ -42,6 +42,8 @@
   // ---- what the page shows
   const id = table.dataset.id, seat = table.dataset.seat;
   let version = Number(table.dataset.version), at = table.dataset.at, asked = table.dataset.at;
+  // Whether the focus goes back to the choices as soon as there are some.
+  let awaited = false;
   let source = null, held = false, waiting = null, last = '', ends = null;
 
   function focusKey() {
@@ -59,6 +61,7 @@
 
   function swap(message) {
     const key = focusKey(), inChoices = document.activeElement?.closest('#choices, #pop');
+    const order = all('#choices details[data-group]').map(group => group.dataset.group), scrolled = one('#choices').scrollTop;
     const folded = new Map(all('#choices details[data-group]').map(group => [group.dataset.group, group.open]));
     const log = one('#log'), pane = log.parentElement;
     const atEnd = pane.scrollHeight - pane.scrollTop - pane.clientHeight < 60;
@@ -73,8 +76,7 @@
     setClock(message.left);
     if ('choices' in message.parts) {
       for (const group of all('#choices details[data-group]')) if (folded.has(group.dataset.group)) group.open = folded.get(group.dataset.group);
-      const groups = all('#choices details[data-group]');
-      if (groups.length && !groups.some(group => group.open)) groups[0].open = true;
+      goOn(order, folded, scrolled);
       one('#detail').replaceChildren();
     }
     if ('log' in message.parts) {
@@ -84,12 +86,25 @@
     if ('strip' in message.parts) speak();
     tell('table:after', message);
     if (!document.activeElement || document.activeElement === document.body) {
-      const again = key && one(key) || inChoices && (one('#choices .choice:not(.denied)') || one('#strip button'));
+      const first = one('#choices .choice:not(.denied)'), again = key && one(key) || (inChoices || awaited ? first : null);
+      awaited = !again && !!(inChoices || awaited);
       again?.focus({ preventScroll: true });
     }
     one('#pass button')?.focus();
     absolute();
     title();
+  }
+
+  // When the group that was decided is gone the next one opens by itself.
+  function goOn(order, folded, scrolled) {
+    const groups = all('#choices details[data-group]'), names = groups.map(group => group.dataset.group);
+    const place = order.findIndex(name => folded.get(name) && !names.includes(name));
+    const after = place < 0 ? [] : [...order.slice(place + 1), ...order.slice(0, place)];
+    const next = groups.find(group => group.dataset.group === after.find(name => names.includes(name)));
+    if (next && one('.choice:not(.denied)', next)) { next.open = true; next.scrollIntoView({ block: 'nearest' }); }
+    else if (place < 0 && groups.length && names.join() === order.join()) one('#choices').scrollTop = scrolled;
+    else one('#choices').scrollTop = 0;
+    if (groups.length && !groups.some(group => group.open)) groups[0].open = true;
   }
 
   function speak() {
@@ -164,8 +179,36 @@
     toastTimer = setTimeout(() => { box.hidden = true; }, 7000);
   }
 
+  // ---- advice of the game's bot: its choice is shown as if it were pointed at, and taken only when it is pressed
+  async function advise() {
+    const answer = await post('advise', {});
+    if (!answer) return;
+    tell('pop:close');
+    tab('choices');
+    const choice = all('#choices .choice[data-say]').find(choice => choice.dataset.say === answer.command);
+    for (const other of all('.choice.advised')) other.classList.remove('advised');
+    if (choice) {
+      const group = choice.closest('details');
+      if (group) group.open = true;
+      if (choice.dataset.fill) window.vinculum.fill(choice);
+      choice.classList.add('advised');
+      choice.focus({ preventScroll: true });
+      show(choice);
+    }
+    const note = document.createElement('p'), go = document.createElement('button');
+    note.className = 'advice';
+    note.textContent = `★ The ${answer.bot} bot would choose this` + (choice ? '.' : `: ${answer.command}`);
+    Object.assign(go, { type: 'button', textContent: 'Do it', className: 'go' });
+    go.dataset.say = answer.command;
+    if (!choice) one('#detail').replaceChildren();
+    one('#detail').prepend(note);
+    one('#detail').append(go);
+    one('#detail').scrollTop = 0;
+    choice?.scrollIntoView({ block: 'center' });
+  }
+
   // ---- choices: pointing shows, pressing does; on a touch screen the first touch shows
-  let armed = null, byTouch = false;
+  let armed = null, byTouch = false, busy = false;
   document.addEventListener('pointerdown', event => { byTouch = event.pointerType === 'touch'; }, true);
   document.addEventListener('keydown', () => { byTouch = false; }, true);
   function show(choice) {
@@ -175,13 +218,19 @@
     tell('choice:show', { i: choice.dataset.i, on: JSON.parse(choice.dataset.on || '[]') });
   }
   const hide = () => tell('choice:hide');
-  document.addEventListener('pointerover', event => { const choice = event.target.closest?.('.choice'); if (choice && event.pointerType !== 'touch') show(choice); });
-  document.addEventListener('pointerout', event => { if (event.target.closest?.('.choice') && event.pointerType !== 'touch') hide(); });
-  document.addEventListener('focusin', event => { const choice = event.target.closest?.('.choice'); if (choice) show(choice); });
+  // What comes under a resting pointer because the page scrolls or changes is not pointed at.
+  let rests = '';
+  const still = event => rests === `${event.clientX},${event.clientY}`;
+  document.addEventListener('pointermove', event => { rests = `${event.clientX},${event.clientY}`; });
+  document.addEventListener('pointerover', event => { const choice = event.target.closest?.('.choice'); if (choice && event.pointerType !== 'touch' && !still(event)) show(choice); });
+  document.addEventListener('pointerout', event => { if (event.target.closest?.('.choice') && event.pointerType !== 'touch' && !still(event)) hide(); });
+  // A touch moves the focus before it is a press: what would grow under the finger waits for the press.
+  document.addEventListener('focusin', event => { const choice = event.target.closest?.('.choice'); if (choice && !byTouch) show(choice); });
   document.addEventListener('focusout', event => { if (event.target.closest?.('.choice')) hide(); });
 
   function press(choice) {
     if (choice.classList.contains('denied')) { show(choice); return; }
+    if (choice.dataset.fill) { show(choice); window.vinculum.fill(choice); return; }
     if (byTouch && armed !== choice.dataset.say) {
       armed = choice.dataset.say;
       for (const other of all('.choice.armed')) other.classList.remove('armed');
@@ -203,8 +252,13 @@
     const data = target.dataset;
     if (target.classList.contains('choice')) press(target);
     else if (data.say) { armed = null; say(data.say); }
+    else if ('advise' in data) advise();
     else if (data.post === 'rematch') { const next = await post('rematch', {}); if (next) location.href = next.url; }
-    else if (data.post) post(data.post, { right: data.right, accept: data.accept === 'true' });
+    else if (data.post && !busy) {
+      busy = true;
+      await post(data.post, { right: data.right, until: data.until, accept: data.accept === 'true' });
+      busy = false;
+    }
     else if (data.open) { absolute(); one('#' + data.open).showModal(); }
     else if (data.as) { asked = data.as; version = 0; connect(); }
     else if (data.tab) tab(data.tab);
@@ -227,11 +281,18 @@
   // ---- dice of a real table
   const dice = () => one('form[data-answer] [name=text]');
   const typed = () => dice().value.split(/[\s,]+/).filter(Boolean);
-  function typeFace(face) { dice().value = [...typed(), face].join(' '); }
+  function typeFace(face) { dice().value = [...typed(), face].join(' '); count(); }
+  // Letters may be typed without spaces between them; numbers may not.
+  function count() {
+    const place = one('[data-typed]');
+    if (place) place.textContent = typed().reduce((sum, word) => sum + (/^\d+$/.test(word) ? 1 : word.length), 0);
+  }
+  document.addEventListener('input', event => { if (event.target.matches('form[data-answer] [name=text]')) count(); });
   function untype() {
     const words = typed(), end = words.pop() ?? '';
     if (end.length > 1 && !/^\d+$/.test(end)) words.push(end.slice(0, -1));
     dice().value = words.join(' ');
+    count();
   }
   document.addEventListener('submit', event => {
     if (!event.target.matches('form[data-answer]')) return;
@@ -266,7 +327,7 @@
     }
     return best;
   }
-  window.vinculum = { nearest, show, press, one, all, visible };
+  window.vinculum = { nearest, show, press, one, all, visible, say };
 
   document.addEventListener('keydown', event => {
     const target = event.target;
@@ -292,7 +353,8 @@
       const place = one('#pane-' + go);
       (one('.choice, [tabindex="0"], a, button', place) || place).focus();
       event.preventDefault();
-    } else if (event.key === 'u') one('[data-key=u]')?.click();
+    } else if (['u', 'b', 'B'].includes(event.key)) one(`[data-key=${event.key}]`)?.click();
+    else if (event.key === 'a') one('[data-advise]')?.click();
     else if (event.key === '?') one('#help').showModal();
   });
 

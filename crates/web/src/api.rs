@@ -16,6 +16,7 @@ use serde::{Deserialize, de::DeserializeOwned};
 use serde_json::{Value, json};
 
 use crate::{
+    advice::Span,
     fault::{Fault, PageFault},
     live,
     server::{House, apart},
@@ -179,6 +180,9 @@ pub(crate) struct Word {
     right: Option<String>,
     #[serde(default)]
     accept: bool,
+    /// For what is left to a bot: `phase` for everything that is asked until the phase ends; otherwise one command.
+    #[serde(default)]
+    until: Option<String>,
 }
 
 /// The table, the speaker's key number and seat.
@@ -200,6 +204,30 @@ pub(crate) async fn say(State(house): Home, Path(id): Path<String>, Body(word): 
     apart(move || {
         let (table, _, seat, said) = speaker(&house, &id, &word)?;
         spoken(table.say(seat.ok_or_else(Fault::no_key)?, &word.text, &said))
+    })
+    .await
+}
+
+/// What the game's best bot would say for the seat, from what the seat may know.
+pub(crate) async fn advise(State(house): Home, Path(id): Path<String>, Body(word): Body<Word>) -> Result<Json<Value>, Fault> {
+    apart(move || {
+        let (table, _, seat, said) = speaker(&house, &id, &word)?;
+        let (bot, command) = table.advise(seat.ok_or_else(Fault::no_key)?, &said)?;
+        Ok(Json(json!({ "bot": bot, "command": command })))
+    })
+    .await
+}
+
+/// Lets the game's best bot speak for the seat, once or until the phase ends.
+pub(crate) async fn delegate(State(house): Home, Path(id): Path<String>, Body(word): Body<Word>) -> Result<Json<Value>, Fault> {
+    apart(move || {
+        let (table, _, seat, said) = speaker(&house, &id, &word)?;
+        let span = match word.until.as_deref() {
+            None => Span::Once,
+            Some("phase") => Span::Phase,
+            Some(other) => return Err(Problem::new("bad-span", format!("until is `phase` or left out, not {other:?}")).into()),
+        };
+        spoken(table.delegate(seat.ok_or_else(Fault::no_key)?, span, &said))
     })
     .await
 }

@@ -113,7 +113,7 @@ fn die_faces(die: &'static Die, count: u8) -> Markup {
     let kind = die.name.split_whitespace().next().unwrap_or("die").to_ascii_lowercase();
     html! {
         div class="faces" data-count=(count) role="group" aria-label={ "Faces of the " (die.name) } {
-            @for shown in die.faces {
+            @for shown in die.faces.iter().filter(|face| face.sides > 0) {
                 button type="button" class={ "face die-" (kind) } data-face=(shown.short) title=(shown.name) aria-label={ "add " (shown.name) } {
                     (face(&kind, shown.name, shown.short, Some(die.faces.len())))
                 }
@@ -121,7 +121,7 @@ fn die_faces(die: &'static Die, count: u8) -> Markup {
             button type="button" class="quiet" data-back aria-label="take the last die away" { "⌫" }
         }
         label class="typed" {
-            span { "Dice that fell (" (count) ")" }
+            span { "Dice that fell: " b { span data-typed { "0" } " of " (count) } }
             input name="text" autocomplete="off" spellcheck="false" required placeholder=(example(die, count));
         }
     }

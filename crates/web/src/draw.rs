@@ -33,6 +33,11 @@ fn meaning(meaning: Meaning) -> &'static str {
     }
 }
 
+/// Whether a shape is a place rather than a piece: a press on it is meant for the place.
+pub(crate) fn is_place(meaning: Meaning) -> bool {
+    matches!(meaning, Meaning::Hex | Meaning::Zone | Meaning::Ghost | Meaning::Marker)
+}
+
 /// A number with as many digits as a screen can show.
 fn short(number: f64) -> String {
     let text = format!("{number:.2}");
@@ -109,7 +114,7 @@ fn caption(shape: &Shape) -> Option<Markup> {
                 }
             })
         }
-        (_, Meaning::Marker | Meaning::Token | Meaning::Hex) if (1..=4).contains(&letters) && shape.glyph.is_none() => {
+        (_, Meaning::Marker | Meaning::Token | Meaning::Hex | Meaning::Zone) if (1..=4).contains(&letters) && shape.glyph.is_none() => {
             let size = (height * 0.6).min(width / letters as f64 * 1.1);
             let [x, y] = middle(shape);
             Some(html! {
@@ -146,7 +151,7 @@ fn plain(shape: &Shape) -> Markup {
 }
 
 /// A shape of the board: it can be pointed at, and pressed where commands lie on it.
-fn live(shape: &Shape, choices: &[Choice]) -> Markup {
+fn live(shape: &Shape, choices: &[&Choice]) -> Markup {
     if shape.id.is_empty() {
         return plain(shape);
     }
@@ -154,7 +159,7 @@ fn live(shape: &Shape, choices: &[Choice]) -> Markup {
     let told = !shape.tip.is_empty() || !shape.hover.is_empty() || matches!(shape.meaning, Meaning::Base | Meaning::Card);
     let [x, y] = middle(shape);
     let mut classes = format!("shape {} {}", meaning(shape.meaning), tone(shape.tone));
-    for (holds, class) in [(shape.active, " active"), (commands > 0, " can"), (told, " told")] {
+    for (holds, class) in [(shape.active, " active"), (commands > 0, " can"), (told, " told"), (is_place(shape.meaning), " spot")] {
         if holds {
             classes.push_str(class);
         }
@@ -191,13 +196,19 @@ fn badge(shape: &Shape, seat: Seat) -> Markup {
             let (dx, dy) = (corners[0][0] - corners[1][0], corners[0][1] - corners[1][1]);
             (low.unwrap_or([cx, cy]), (dx * dx + dy * dy).sqrt())
         }
+        // On a round counter it sits at the right, between what may lie around a ship.
+        Outline::Circle { at: [x, y], radius } => return badge_at([x + radius, *y], radius * 0.3, seat),
         outline => {
             let [left, top, right, bottom] = extent(outline);
             ([right, bottom], (right - left).min(bottom - top))
         }
     };
     let radius = (side * 0.17).max(0.5);
-    let (x, y) = (corner[0] + (cx - corner[0]) * 0.16, corner[1] + (cy - corner[1]) * 0.16);
+    let place = (corner[0] + (cx - corner[0]) * 0.16, corner[1] + (cy - corner[1]) * 0.16);
+    badge_at(place.into(), radius, seat)
+}
+
+fn badge_at([x, y]: [f64; 2], radius: f64, seat: Seat) -> Markup {
     html! {
         g class="badge" aria-hidden="true" {
             circle cx=(short(x)) cy=(short(y)) r=(short(radius)) {}
@@ -208,10 +219,11 @@ fn badge(shape: &Shape, seat: Seat) -> Markup {
 
 /// The board.
 pub(crate) fn board(scene: &Scene) -> Markup {
+    let all: Vec<&Choice> = scene.choices.iter().chain(&scene.more).collect();
     html! {
         svg class="board" viewBox=(view_box(scene)) data-fit=(view_box(scene)) preserveAspectRatio="xMidYMid meet"
             role="group" aria-label="The board. Arrow keys go from piece to piece, Enter chooses." tabindex="0" {
-            @for shape in &scene.shapes { (live(shape, &scene.choices)) }
+            @for shape in &scene.shapes { (live(shape, &all)) }
         }
     }
 }
@@ -223,7 +235,7 @@ pub(crate) fn over(scene: &Scene) -> Markup {
             @for shape in scene.shapes.iter().filter(|shape| !shape.hover.is_empty()) {
                 g class="hover" data-of=(shape.id) { @for extra in &shape.hover { (plain(extra)) } }
             }
-            @for (number, choice) in scene.choices.iter().enumerate().filter(|(_, choice)| !choice.preview.is_empty()) {
+            @for (number, choice) in scene.choices.iter().chain(&scene.more).enumerate().filter(|(_, choice)| !choice.preview.is_empty()) {
                 g class="preview" data-for=(number) { @for extra in &choice.preview { (plain(extra)) } }
             }
         }
@@ -246,7 +258,9 @@ pub(crate) fn forecast(odds: &Forecast) -> Markup {
     let most = odds.chances.iter().copied().fold(0.0, f64::max).max(1e-9);
     let last = odds.chances.iter().rposition(|chance| *chance > 0.0005).map_or(0, |at| at + 1).max(1);
     let bars = &odds.chances[..last.min(odds.chances.len())];
-    let step = 34.0;
+    // Many bars stand closer together, with whole numbers above them.
+    let many = bars.len() > 8;
+    let step = if many { 23.0 } else { 34.0 };
     let width = (step * bars.len() as f64).max(120.0);
     let words = bars.iter().enumerate().map(|(index, chance)| format!("{}: {}", odds.from + index as i32, percent(*chance)));
     html! {
@@ -256,8 +270,8 @@ pub(crate) fn forecast(odds: &Forecast) -> Markup {
                 @for (index, chance) in bars.iter().enumerate() {
                     @let height = (chance / most * 48.0).max(if *chance > 0.0 { 1.0 } else { 0.0 });
                     @let x = step * index as f64;
-                    rect x=(short(x + 4.0)) y=(short(62.0 - height)) width=(short(step - 8.0)) height=(short(height)) rx="2" {}
-                    text class="share" x=(short(x + step / 2.0)) y=(short(59.0 - height)) text-anchor="middle" { (share(*chance)) }
+                    rect x=(short(x + 0.1 * step)) y=(short(62.0 - height)) width=(short(0.8 * step)) height=(short(height)) rx="2" {}
+                    text class="share" x=(short(x + step / 2.0)) y=(short(59.0 - height)) text-anchor="middle" { (share(*chance, many)) }
                     text class="count" x=(short(x + step / 2.0)) y="75" text-anchor="middle" { (odds.from + index as i32) }
                 }
             }
@@ -267,10 +281,12 @@ pub(crate) fn forecast(odds: &Forecast) -> Markup {
 }
 
 /// A percentage above a bar: one digit after the point where there is room for it.
-fn share(chance: f64) -> String {
+fn share(chance: f64, whole: bool) -> String {
     match chance * 100.0 {
         none if none < 0.05 => "0".into(),
         all if all > 99.95 => "100".into(),
+        small if whole && small < 0.5 => "<1".into(),
+        some if whole => format!("{some:.0}"),
         some => format!("{some:.1}"),
     }
 }

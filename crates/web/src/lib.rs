@@ -15,6 +15,7 @@
 //! # Ok::<(), web::ServeError>(())
 //! ```
 
+mod advice;
 mod api;
 mod assets;
 mod dice;

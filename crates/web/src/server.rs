@@ -164,6 +164,8 @@ impl Server {
             .route("/api/tables", post(api::open).layer(DefaultBodyLimit::max(8 << 20)))
             .route("/api/tables/{id}", get(api::look))
             .route("/api/tables/{id}/say", post(api::say))
+            .route("/api/tables/{id}/advise", post(api::advise))
+            .route("/api/tables/{id}/delegate", post(api::delegate))
             .route("/api/tables/{id}/answer", post(api::answer))
             .route("/api/tables/{id}/withdraw", post(api::withdraw))
             .route("/api/tables/{id}/undo", post(api::undo))

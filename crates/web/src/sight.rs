@@ -82,6 +82,8 @@ pub(crate) struct Sight {
     /// Whether dice are typed.
     pub(crate) asked: bool,
     pub(crate) next: Option<String>,
+    /// The bot that can be asked for advice, where something is asked of these eyes.
+    pub(crate) adviser: Option<&'static str>,
     /// Whether these eyes may have the game file now.
     pub(crate) file: bool,
 }
@@ -130,6 +132,7 @@ impl Sight {
             asked: table.asked,
             next: core.register.next.clone(),
             file: outcome.is_some() || (owner && table.keys.len() == 1),
+            adviser: table.adviser().filter(|_| viewer_asked(viewer, &deciders)),
             outcome,
             deciders,
         }
@@ -145,13 +148,17 @@ impl Sight {
 
     /// Whether something is asked of these eyes.
     pub(crate) fn mine(&self) -> bool {
-        self.seat().is_some_and(|seat| self.deciders.contains(&seat))
+        viewer_asked(self.viewer, &self.deciders)
     }
 
     /// What the query of a link needs to keep the seat.
     pub(crate) fn query(&self) -> String {
         self.token.as_ref().map_or(String::new(), |token| format!("?seat={token}"))
     }
+}
+
+fn viewer_asked(viewer: Viewer, deciders: &[Seat]) -> bool {
+    matches!(viewer, Viewer::Seat(seat) if deciders.contains(&seat))
 }
 
 /// For a key with several seats: whose view is shown, and whether the device has to be passed first.

@@ -366,9 +366,8 @@ impl Core {
     /// Carries a request out unless it is a repetition of one that was.
     fn once(&mut self, said: &Said, act: impl FnOnce(&mut Core) -> Result<(), Fault>) -> Result<u64, Fault> {
         self.used = Instant::now();
-        let before = said.request.as_ref().and_then(|word| self.answered.iter().find(|(known, _)| known == word));
-        if let Some((_, revision)) = before {
-            return Ok(*revision);
+        if let Some(revision) = self.repeated(said) {
+            return Ok(revision);
         }
         act(self)?;
         if let Some(word) = &said.request {
@@ -378,6 +377,12 @@ impl Core {
             self.answered.push_back((word.clone(), self.revision));
         }
         Ok(self.revision)
+    }
+
+    /// The answer to a request that has been carried out already.
+    pub(crate) fn repeated(&self, said: &Said) -> Option<u64> {
+        let word = said.request.as_ref()?;
+        self.answered.iter().find(|(known, _)| known == word).map(|(_, revision)| *revision)
     }
 
     /// What is asked of each seat, as a fingerprint.
@@ -397,7 +402,7 @@ impl Core {
 
     /// A command based on an older revision is good only if nothing that is asked of the seat has changed since: in a secret decision at the same
     /// time another seat may well be quicker.
-    fn look_fresh(&self, seat: Seat, said: &Said) -> Result<(), Fault> {
+    pub(crate) fn look_fresh(&self, seat: Seat, said: &Said) -> Result<(), Fault> {
         let fresh = self.fresh.get(seat.index()).copied().unwrap_or(self.revision);
         if said.seen.is_some_and(|seen| seen < fresh || seen > self.revision) { Err(Fault::stale()) } else { Ok(()) }
     }

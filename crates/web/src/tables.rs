@@ -233,11 +233,9 @@ fn prepare(kit: &dyn Kit, plan: &Plan) -> Result<Value, Fault> {
     }
 }
 
-/// How many sit at a table with this setup: what the setup says under `seats`, or as many as the game needs.
+/// How many sit at a table with this setup.
 pub(crate) fn seats_of(kit: &dyn Kit, setup: &Value) -> usize {
-    let (fewest, most) = kit.about().seats;
-    let said = setup.get("seats").and_then(|seats| seats.as_u64().map(|count| count as usize).or_else(|| Some(seats.as_array()?.len())));
-    said.unwrap_or(fewest).clamp(fewest, most)
+    kit.seats(setup)
 }
 
 fn minutes(setup: &Value) -> Option<f64> {

@@ -257,6 +257,34 @@ async fn bots_move_by_themselves_and_a_rematch_has_the_same_keys() {
 }
 
 #[tokio::test]
+async fn the_bot_advises_and_decides_at_a_persons_word() {
+    let router = server(None, 10).router();
+    let [a, b] = Player::friends(&router).await;
+    let (status, advice) = a.post("advise", json!({})).await;
+    let command = advice["command"].as_str().expect("a command").to_owned();
+    assert!(status == StatusCode::OK && a.look().await["commands"].as_array().is_some_and(|all| all.contains(&json!(command))), "{advice}");
+    assert_eq!(a.look().await["deciders"], json!(["A", "B"]), "advice changes nothing");
+    let seen = a.version().await;
+    assert_eq!(a.post("delegate", json!({ "request": "w1" })).await.0, StatusCode::OK);
+    assert_eq!(a.look().await["deciders"], json!(["B"]));
+    for word in ["advise", "delegate"] {
+        let (status, answer) = a.post(word, json!({ "seen": seen })).await;
+        assert_eq!((status, &answer["code"]), (StatusCode::CONFLICT, &json!("stale")), "{word}");
+        assert_eq!(a.post(word, json!({})).await.1["code"], "not-asked", "{word}");
+    }
+    assert_eq!(a.post("undo", json!({})).await.0, StatusCode::OK, "what the bot did can be taken back");
+    a.say("bid 1").await;
+    // B leaves the round to the bot; A's turn comes, and B's request, sent again, does nothing more.
+    assert_eq!(b.post("delegate", json!({ "until": "phase", "request": "w2" })).await.0, StatusCode::OK);
+    let after = b.version().await;
+    assert_eq!(b.post("delegate", json!({ "until": "phase", "request": "w2" })).await.0, StatusCode::OK);
+    assert_eq!(b.version().await, after);
+    assert_eq!(b.post("delegate", json!({ "until": "noon" })).await.1["code"], "bad-span");
+    let nobody = Player { router: router.clone(), table: b.table.clone(), token: String::new() };
+    assert_eq!(nobody.post("advise", json!({})).await.0, StatusCode::FORBIDDEN);
+}
+
+#[tokio::test]
 async fn a_hot_seat_is_covered_until_the_device_is_passed() {
     let router = server(None, 10).router();
     let [a, _] = Player::pair(&router, json!({ "game": "beacon", "sitters": ["you", "hot"] })).await;

@@ -113,6 +113,70 @@ async fn two_browsers_play_attack_wing_to_its_end() {
     two.close().await;
 }
 
+/// A duel on the hex map against a bot: power by the form, a whole path by one press on a hex, shots with their odds, and so to the end.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_browser_plays_a_duel_of_stcs_to_its_end() {
+    let driver = Driver::start();
+    let server = server(None, 10);
+    let bound = server.bind("127.0.0.1", 0).await.expect("a free port");
+    let home = format!("http://{}", bound.address());
+    tokio::spawn(bound.run());
+    let wish = json!({ "game": "stcs", "scenario": "duel", "sitters": ["you", "officer"], "settings": { "turns": 3 } });
+    let (_, opened) = program::post(&server.router(), "/api/tables", &wish).await;
+    let browser = driver.browser(1280, 800).await;
+    browser.open(&format!("{home}{}", opened["url"].as_str().unwrap_or_else(|| panic!("{opened}")))).await;
+    browser.until(ASKED).await;
+    let (mut moves, mut forms, mut paths, mut odds) = (0, 0, 0, 0);
+    while browser.eval("!document.querySelector('.end')").await == json!(true) {
+        browser.until(&format!("({ASKED} && document.querySelector('#choices .choice')) || document.querySelector('.end')")).await;
+        let before = number(&browser.eval(VERSION).await);
+        if browser.eval("!!document.querySelector('form[data-shares]')").await == json!(true) {
+            if forms == 0 {
+                fill_in_by_hand(&browser).await;
+            }
+            browser.click("form[data-shares] [type=submit]").await;
+            forms += 1;
+        } else if paths < 4 && browser.eval("!!document.querySelector('[data-shape^=\"reach:\"].can')").await == json!(true) {
+            // Where a ship can stand in several ways the press opens them, where in one it goes.
+            browser
+                .eval("document.querySelector('[data-shape^=\"reach:\"].can').dispatchEvent(new MouseEvent('click', { bubbles: true }))")
+                .await;
+            browser.eval(&format!("{VERSION} === {before} && document.querySelector('#pop:not([hidden]) .choice')?.click()")).await;
+            paths += 1;
+        } else {
+            odds += number(&browser.eval("document.querySelectorAll('#choices details .choice .mean').length").await);
+            browser.eval("(document.querySelector('#choices details .choice:has(.mean)') || document.querySelector('[data-post=delegate]')).click()").await;
+        }
+        browser.until(&format!("{VERSION} > {before}")).await;
+        assert_eq!(
+            browser.eval("document.querySelector('#toast').hidden").await,
+            json!(true),
+            "{}",
+            browser.eval("document.querySelector('#toast').textContent").await
+        );
+        moves += 1;
+        assert!(moves < 400, "the game does not end");
+    }
+    assert!(forms > 0 && paths > 0 && odds > 0, "{forms} forms, {paths} paths, {odds} shots with odds in {moves} moves");
+    assert_eq!(browser.eval("document.querySelectorAll('.account').length").await, json!(2));
+    browser.close().await;
+}
+
+/// The running total follows each change; too much cannot be sent; a preset fills the form again.
+async fn fill_in_by_hand(browser: &Browser) {
+    const LEFT: &str = "Number(document.querySelector('[data-left]').textContent)";
+    browser.click("[data-part]:nth-of-type(2) [data-all=none]").await;
+    let free = number(&browser.eval(LEFT).await);
+    assert!(free > 0, "shields given up leave power");
+    browser.click(".field:nth-child(2) [data-full]").await;
+    assert!(number(&browser.eval(LEFT).await) < free, "a raised shield costs power");
+    browser.eval("document.querySelectorAll('[data-all=full]').forEach(button => button.click())").await;
+    browser.eval("(() => { const engines = document.querySelector('[data-word=move]'); engines.value = engines.max; engines.dispatchEvent(new Event('input', { bubbles: true })); })()").await;
+    assert_eq!(browser.eval("document.querySelector('form[data-shares] [type=submit]').disabled").await, json!(true), "more than there is");
+    browser.click("form[data-shares] [data-fill]").await;
+    assert_eq!(browser.eval("document.querySelector('form[data-shares] [type=submit]').disabled").await, json!(false));
+}
+
 fn number(value: &Value) -> i64 {
     value.as_f64().unwrap_or_default() as i64
 }

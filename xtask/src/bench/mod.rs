@@ -64,9 +64,8 @@ pub fn measure(vinculum: &Path) -> Result<Figures, String> {
 /// Measures one game: three rounds of about a second.
 pub fn measure_game(game: &Subject) -> Result<GameFigures, String> {
     let kit = (game.kit)();
-    let scenario = kit.about().scenarios.first().map_or("", |scenario| scenario.name);
-    let setup = kit.setup(scenario).map_err(|why| why.sentence)?;
-    let bots = vec!["random".to_owned(); kit.about().seats.0];
+    let setup = kit.setup(game.scenario).map_err(|why| why.sentence)?;
+    let bots = vec!["random".to_owned(); kit.seats(&setup)];
     let (mut best, mut games) = ((0.0, 0.0), 100);
     for round in 0..4 {
         let trials = Trials { setup: setup.clone(), games, bots: bots.clone(), seed: round };

@@ -131,9 +131,15 @@ pub(crate) fn millimetres(um: Um) -> String {
     format!("{} mm", (um + 999) / 1000)
 }
 
-/// `12.5 %`.
+/// `12.5 %`. Certain and impossible are said only where they are so; an empty sum is -0.0 and is written without its sign.
 pub(crate) fn percent(chance: f64) -> String {
-    format!("{:.1} %", chance * 100.0)
+    match chance * 100.0 {
+        none if chance <= 1e-12 => format!("{:.0} %", none.abs()),
+        all if chance >= 1.0 - 1e-12 => format!("{all:.0} %"),
+        small if small < 0.1 => "< 0.1 %".into(),
+        large if large > 99.9 => "> 99.9 %".into(),
+        some => format!("{some:.1} %"),
+    }
 }
 
 /// What a Damage Card does, in our words (AW.BASE.9.9).
@@ -175,5 +181,6 @@ mod tests {
         assert_eq!(attack_faces(AttackFaces::default()), "no dice");
         assert_eq!(defense_faces(DefenseFaces { evade: 1, battle: 2, blank: 0 }), "1 Evade and 2 Battle Stations");
         assert_eq!(maneuver(Maneuver::Reverse(2)), "Full Astern 2");
+        assert_eq!([-0.0, 1e-9, 0.125, 1.0].map(percent), ["0 %", "< 0.1 %", "12.5 %", "100 %"]);
     }
 }

@@ -1,1 +1,166 @@
-//! FASA's starship tactical combat simulator with Borg ships.
+//! FASA's starship tactical combat simulator with Borg ships: hex map, secret power allocation, six shields, firing charts, a hidden heel.
+//!
+//! The crate is the rules of one game and nothing else. It must never know a screen, a socket, a clock or another game; chance is asked of
+//! the table, and what a seat sees is its [`View`]. The figures of many ships are proposals of this project; see
+//! [`data::Confidence`].
+//!
+//! ```
+//! use engine::{Game, Seat, session::{Dice, Session}};
+//! use stcs::Stcs;
+//!
+//! let setup = Stcs::scenario("duel").expect("a scenario");
+//! let mut game = Session::<Stcs>::open(setup, Dice::seeded(1)).expect("it is sound");
+//! game.say(Seat::A, "plan 1 attack", None).expect("A allocates in secret");
+//! game.say(Seat::B, "allocate 2 shields=12,12,12,0,0,0 move=24", None).expect("and so does B");
+//! assert_eq!(game.state().flow.phase, 1);
+//! ```
+
+pub mod bot;
+pub mod command;
+pub mod data;
+pub mod event;
+mod flow;
+pub mod inspect;
+mod legal;
+mod narrate;
+pub mod odds;
+mod position;
+mod prompt;
+pub mod reason;
+mod referee;
+pub mod rules;
+pub mod ruling;
+mod scene;
+pub mod setup;
+pub mod state;
+pub mod view;
+
+use std::sync::LazyLock;
+
+use engine::{About, BadSetting, Chance, Game, Outcome, Prompt, Referee, Scene, Seat, Seats, Table, Unanswered, Viewer, Violation};
+
+pub use command::Command;
+pub use event::Event;
+pub use reason::Why;
+pub use setup::Setup;
+pub use state::State;
+pub use view::View;
+
+/// The game.
+pub struct Stcs;
+
+/// No game takes more decisions: 20 turns of three phases in which 12 ships move up to 10 points, lay markers and fire up to 176 mounts once a
+/// turn, and two Borg seats may answer each action.
+const LIMIT: u32 = 60_000;
+
+static ABOUT: LazyLock<About> = LazyLock::new(|| About {
+    name: "stcs",
+    title: "Starship Tactical Combat Simulator: Borg",
+    blurb: "Allocate power in secret, turn your strong shields to the enemy, fire by the charts, and find the heel of the Borg.",
+    seats: (1, 4),
+    scenarios: Vec::leak(setup::scenarios()),
+    options: setup::OPTIONS,
+    seat_choices: Vec::leak(setup::seat_choices()),
+    limit: LIMIT,
+});
+
+impl Game for Stcs {
+    type Setup = Setup;
+    type State = State;
+    type Command = Command;
+    type Event = Event;
+    type View = View;
+    type Reason = Why;
+
+    fn about() -> &'static About {
+        &ABOUT
+    }
+
+    fn scenario(name: &str) -> Option<Setup> {
+        setup::scenario(name)
+    }
+
+    fn set(setup: &mut Setup, name: &str, value: &str) -> Result<(), BadSetting> {
+        setup::set(setup, name, value)
+    }
+
+    fn seats(setup: &Setup) -> usize {
+        setup::rules(setup).seats.into()
+    }
+
+    fn begin(setup: &Setup) -> Result<State, Vec<Violation<Why>>> {
+        setup::begin(setup)
+    }
+
+    fn start(state: &mut State, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
+        flow::start(state, table)
+    }
+
+    fn deciders(state: &State) -> Seats {
+        (0..4).filter(|seat| state.flow.asked >> seat & 1 != 0).filter_map(Seat::new).fold(Seats::NONE, Seats::with)
+    }
+
+    fn commands(state: &State, seat: Seat, out: &mut Vec<Command>) {
+        legal::list(state, seat, out);
+    }
+
+    fn is_plan(command: &Command) -> bool {
+        legal::is_plan(command)
+    }
+
+    fn check(state: &State, seat: Seat, command: &Command) -> Result<(), Why> {
+        legal::check(state, seat, command)
+    }
+
+    fn apply(state: &mut State, seat: Seat, command: &Command, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
+        flow::apply(state, seat, command, table)
+    }
+
+    fn outcome(state: &State) -> Option<Outcome> {
+        rules::victory::outcome(state)
+    }
+
+    fn turn(state: &State) -> u32 {
+        state.flow.turn.into()
+    }
+
+    fn view(state: &State, viewer: Viewer) -> View {
+        view::view(state, viewer)
+    }
+
+    fn imagine(view: &View, chance: &mut Chance) -> State {
+        view::imagine(view, chance)
+    }
+
+    fn prompt(view: &View) -> Prompt {
+        prompt::prompt(view)
+    }
+
+    fn scene(view: &View, commands: &[Command]) -> Scene {
+        scene::scene(view, commands)
+    }
+
+    fn narrate(view: &View, event: &Event) -> String {
+        narrate::narrate(&view.table(), event)
+    }
+
+    fn parse(_: &State, _: Seat, text: &str) -> Result<Command, String> {
+        command::read(text)
+    }
+
+    fn appraise(view: &View, seat: Seat, commands: &[Command], scores: &mut Vec<i32>) {
+        bot::appraise(view, seat, commands, scores);
+    }
+
+    fn position(setup: &Setup, table: &toml::Table) -> Result<State, String> {
+        position::read(setup, table)
+    }
+
+    fn referee() -> Option<&'static dyn Referee> {
+        Some(&referee::Desk)
+    }
+
+    fn inspect(state: &State) -> serde_json::Value {
+        inspect::tree(state, inspect::Shown::ALL)
+    }
+}

@@ -51,6 +51,19 @@ fn row_lines(row: &Row, width: usize, paint: Paint) -> Vec<Line<'static>> {
         Row::Columns { name, counts, full, most } => {
             vec![Line::from(vec![Span::styled(format!("  {name} "), paint.faint()), Span::raw(wording::columns(counts, *full, *most))])]
         }
+        Row::Ring { name, parts, .. } => {
+            let mut spans = vec![Span::styled(format!("  {name} "), paint.faint())];
+            for part in parts {
+                spans.push(Span::styled(format!("{} ", part.name), paint.faint()));
+                spans.push(Span::styled(format!("{}  ", wording::ring_part(part)), paint.tone(part.tone)));
+            }
+            vec![Line::from(spans)]
+        }
+        Row::Table { name, lines, .. } => {
+            let mut all = vec![Line::styled(format!("  {name}"), paint.faint())];
+            all.extend(lines.iter().map(|line| Line::styled(format!("    {}", line.cells.join("  ")), paint.tone(line.tone))));
+            all
+        }
         Row::Tags(tags) => {
             let mut spans = vec![Span::raw("  ")];
             for tag in tags {
@@ -98,7 +111,12 @@ pub fn brief(sheet: &Sheet, width: usize, paint: Paint) -> Line<'static> {
                     spans.push(Span::raw(format!("{value} ")));
                 }
             }
-            Row::Numbers(_) | Row::Note(_) => {}
+            Row::Ring { parts, .. } => {
+                for part in parts {
+                    spans.push(Span::styled(format!("{} ", wording::ring_part(part)), paint.tone(part.tone)));
+                }
+            }
+            Row::Numbers(_) | Row::Note(_) | Row::Table { .. } => {}
         }
     }
     cut(spans, width)

@@ -4,6 +4,7 @@ pub mod check;
 pub mod desk;
 pub mod games;
 pub mod play;
+pub mod referee;
 pub mod replay;
 pub mod rules;
 pub mod schema;

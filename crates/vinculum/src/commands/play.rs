@@ -81,8 +81,8 @@ fn play(args: &PlayArgs) -> Result<(), Failure> {
         None => open(args)?,
     };
     let sitters = match &args.seats {
-        Some(text) => setup::sitters(text, opened.kit.as_ref(), true)?,
-        None => usual(opened.kit.as_ref()),
+        Some(text) => setup::sitters(text, opened.kit.as_ref(), opened.seats, true)?,
+        None => usual(opened.kit.as_ref(), opened.seats),
     };
     let keep = keep(args)?;
     let plain = args.plain || !io::stdin().is_terminal() || !io::stdout().is_terminal();
@@ -105,6 +105,8 @@ fn play(args: &PlayArgs) -> Result<(), Failure> {
 struct Opened {
     kit: Box<dyn Kit>,
     play: Box<dyn Play>,
+    /// How many sit at the table.
+    seats: usize,
     /// Whether people type the dice.
     referee: bool,
     /// The time limit of the setup.
@@ -125,7 +127,8 @@ fn open(args: &PlayArgs) -> Result<Opened, Failure> {
         DiceFrom::Seed => Some(args.seed.unwrap_or_else(fresh_seed)),
     };
     let play = kit.open(&setup, seed)?;
-    Ok(Opened { kit, play, referee: seed.is_none(), minutes: minutes(&setup) })
+    let seats = kit.seats(&setup);
+    Ok(Opened { kit, play, seats, referee: seed.is_none(), minutes: minutes(&setup) })
 }
 
 fn resume(file: &PathBuf) -> Result<Opened, Failure> {
@@ -135,14 +138,15 @@ fn resume(file: &PathBuf) -> Result<Opened, Failure> {
     let (header, _) = record::read(&text).map_err(|why| Failure::new(why.code(), why.to_string()).at(&place))?;
     let kit = registry::find(&header.game).map_err(|why| why.at(&place))?;
     let play = kit.load(&text, fresh_seed(), None).map_err(|why| Failure::from(why).at(&place))?;
-    Ok(Opened { kit, play, referee: header.asked, minutes: minutes(&header.setup) })
+    let seats = kit.seats(&header.setup);
+    Ok(Opened { kit, play, seats, referee: header.asked, minutes: minutes(&header.setup) })
 }
 
 /// You against the best bot.
-fn usual(kit: &dyn Kit) -> Vec<Sitter> {
+fn usual(kit: &dyn Kit, count: usize) -> Vec<Sitter> {
     let best = kit.bots().last().map(|bot| Sitter::Bot(bot.name.into()));
     let others = std::iter::repeat(best.unwrap_or(Sitter::Person));
-    std::iter::once(Sitter::Person).chain(others).take(kit.about().seats.0).collect()
+    std::iter::once(Sitter::Person).chain(others).take(count).collect()
 }
 
 /// The file in which the game is kept. A file that exists is never overwritten by another game.

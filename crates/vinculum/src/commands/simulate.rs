@@ -47,13 +47,15 @@ pub struct SimulateArgs {
 /// Plays the games and counts.
 pub fn run(args: &SimulateArgs) -> Result<Report, Failure> {
     let kit = registry::find(&args.game)?;
+    let setup = args.setup.setup(kit.as_ref())?;
+    let count = kit.seats(&setup);
     let seats = match &args.seats {
         Some(seats) => seats.clone(),
-        None => vec![kit.bots().first().map_or("", |bot| bot.name); kit.about().seats.0].join(","),
+        None => vec![kit.bots().first().map_or("", |bot| bot.name); count].join(","),
     };
-    let sitters = setup::sitters(&seats, kit.as_ref(), false)?;
+    let sitters = setup::sitters(&seats, kit.as_ref(), count, false)?;
     let bots = sitters.into_iter().filter_map(|sitter| if let Sitter::Bot(name) = sitter { Some(name) } else { None }).collect();
-    let trials = Trials { setup: args.setup.setup(kit.as_ref())?, games: args.games, bots, seed: args.seed };
+    let trials = Trials { setup, games: args.games, bots, seed: args.seed };
     let mut progress = Progress::new(args.games);
     let tally = kit.simulate(&trials, &mut |done| progress.tell(done))?;
     progress.clear();

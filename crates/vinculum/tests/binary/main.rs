@@ -6,4 +6,5 @@ mod harness;
 mod help;
 mod plain;
 mod programs;
+mod referee;
 mod table;

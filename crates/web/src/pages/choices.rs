@@ -7,7 +7,7 @@ use maud::{Markup, html};
 
 use crate::{
     draw,
-    pages::{rule_link, seat_badge, strip},
+    pages::{form, rule_link, seat_badge, strip},
     sight::Sight,
 };
 
@@ -37,19 +37,30 @@ fn groups(sight: &Sight) -> Vec<Group<'_>> {
 
 /// The part.
 pub(crate) fn choices(sight: &Sight) -> Markup {
-    let groups = groups(sight);
-    let open = if groups.len() > 4 || sight.scene.choices.len() > 60 { 1 } else { groups.len() };
+    let groups = if sight.question.is_some() { Vec::new() } else { groups(sight) };
+    let open = if groups.len() > 4 || sight.scene.choices.len() > 24 { 1 } else { groups.len() };
+    let further = sight.scene.choices.len();
     html! {
         @if let Some(outcome) = &sight.outcome { (end(sight, outcome)) }
         @else if groups.is_empty() { (nothing(sight)) }
         @for (number, group) in groups.iter().enumerate() {
-            details class="group" open[number < open] data-group=(group.name) {
+            details class="group" open[number < open] name=[(open < groups.len()).then_some("choices")] data-group=(group.name) {
                 summary {
                     h3 { (group.name) }
                     span class="count" { (group.choices.len()) }
                 }
-                (grid(group))
-                (list(group))
+                @if on_places(sight, group) { p class="hint" { "Press a mark on the board, or choose here." } }
+                @if let Some(form) = sight.scene.forms.iter().find(|form| form.group == group.name) { (form::form(form, &group.choices)) }
+                @else {
+                    (grid(group))
+                    (list(group))
+                }
+            }
+        }
+        div hidden class="further" data-group="" {
+            @for (number, choice) in sight.scene.more.iter().enumerate() {
+                (button(further + number, choice, false))
+                div data-detail=(further + number) { (detail(choice)) }
             }
         }
         div hidden {
@@ -57,6 +68,12 @@ pub(crate) fn choices(sight: &Sight) -> Markup {
             @for (number, denied) in sight.scene.denied.iter().enumerate() { div data-detail={ "x" (number) } { (why(denied)) } }
         }
     }
+}
+
+/// Whether every choice of the group is a place on the board.
+fn on_places(sight: &Sight, group: &Group<'_>) -> bool {
+    let place = |id: &String| sight.scene.shapes.iter().any(|shape| shape.id == *id && draw::is_place(shape.meaning));
+    group.choices.len() > 3 && group.choices.iter().all(|(_, choice)| !choice.on.is_empty() && choice.on.iter().all(place))
 }
 
 fn nothing(sight: &Sight) -> Markup {
@@ -120,15 +137,23 @@ fn grid(group: &Group<'_>) -> Markup {
         rows.insert(row);
     }
     let Some((&left, &right)) = columns.first().zip(columns.last()) else { return html! {} };
-    // On a dial the row is the speed; a grid of places has no numbers to show.
-    let speeds = rows.len() > 2;
+    // On a dial the row is the speed, and none is 0; a compass has its middle there, and a map of places has no numbers to show.
     let wide = right - left > 8;
+    let compass = !wide && rows.contains(&0);
+    let speeds = rows.len() > 2 && !wide && !compass;
     html! {
-        table class={ "dial" @if wide { " wide" } } role="grid" aria-label=(group.name) {
-            @for row in rows.iter().rev() {
-                tr role="row" {
-                    @if speeds { th scope="row" { (signed(i32::from(*row))) } }
-                    @for column in left..=right { td role="gridcell" { (at(group, (column, *row))) } }
+        div class={ "grid-box" @if wide { " wide" } } {
+            table class={ "dial" @if wide { " wide" } @if compass { " compass" } } role="grid" aria-label=(group.name) {
+                @for row in rows.iter().rev() {
+                    tr role="row" {
+                        @if speeds { th scope="row" { (signed(i32::from(*row))) } }
+                        @for column in left..=right {
+                            td role="gridcell" {
+                                (at(group, (column, *row)))
+                                @if compass && column == 0 && *row == 0 { span class="middle" aria-hidden="true" { "+" } }
+                            }
+                        }
+                    }
                 }
             }
         }

@@ -1,6 +1,7 @@
 //! Pages, as functions that return markup.
 
 pub(crate) mod choices;
+mod form;
 pub(crate) mod home;
 pub(crate) mod log;
 pub(crate) mod rules;

@@ -1,6 +1,6 @@
 //! The sheets beside the board, and the short facts above it.
 
-use engine::{BoxMark, Chip, Row, Sheet, Tag};
+use engine::{BoxMark, Chip, RingPart, Row, Sheet, TableLine, Tag};
 use maud::{Markup, html};
 
 use crate::{
@@ -40,6 +40,9 @@ fn line(row: &Row) -> Markup {
             },
             Row::Track { name, boxes } => (track(name, boxes)),
             Row::Columns { name, counts, full, most } => (columns(name, counts, *full, *most)),
+            Row::Ring { name, turn, parts } => (ring(name, *turn, parts)),
+            Row::Table { name, head, lines } => (table(name, head, lines)),
+            Row::Tags(tags) if tags.is_empty() => {},
             Row::Tags(tags) => ul class="tags" { @for tag in tags { (label(tag)) } },
             Row::Note(note) => p class="note" { (note) },
         }
@@ -59,19 +62,22 @@ fn track(name: &str, boxes: &[BoxMark]) -> Markup {
         boxes.len(),
         if count(BoxMark::Off) > 0 { format!(", {} not working", count(BoxMark::Off)) } else { String::new() }
     );
-    let width = 14 * boxes.len();
+    // Long tracks are laid in rows of ten and ten under their name, as on printed sheets.
+    let long = boxes.len() > 12;
+    let columns = if long { 20 } else { boxes.len().max(1) };
+    let (width, height) = (14 * columns.min(boxes.len()), 14 * boxes.len().div_ceil(columns));
     html! {
-        div class="track" {
+        div class={ "track" @if long { " long-track" } } {
             span class="name" { (name) }
-            svg class="boxes" viewBox=(format!("0 0 {width} 14")) width=(width) height="14" role="img" aria-label=(words) {
-                @for (number, mark) in boxes.iter().enumerate() { (square(14 * number + 1, *mark)) }
+            svg class="boxes" viewBox=(format!("0 0 {width} {height}")) width=(width) height=(height) role="img" aria-label=(words) {
+                @for (number, mark) in boxes.iter().enumerate() { (square(14 * (number % columns) + 1, 14 * (number / columns) + 1, *mark)) }
             }
             span class="left" aria-hidden="true" { (count(BoxMark::Full)) "/" (boxes.len()) }
         }
     }
 }
 
-fn square(x: usize, mark: BoxMark) -> Markup {
+fn square(x: usize, y: usize, mark: BoxMark) -> Markup {
     let class = match mark {
         BoxMark::Full => "full",
         BoxMark::Off => "off",
@@ -79,13 +85,70 @@ fn square(x: usize, mark: BoxMark) -> Markup {
         BoxMark::Marked => "marked",
     };
     html! {
-        g class=(class) transform=(format!("translate({x} 1)")) {
+        g class=(class) transform=(format!("translate({x} {y})")) {
             rect width="12" height="12" rx="2.5" {}
             @match mark {
                 BoxMark::Full => {},
                 BoxMark::Off => circle cx="6" cy="6" r="1.8" {},
                 BoxMark::Lost => path d="M3 3 9 9M9 3 3 9" {},
                 BoxMark::Marked => path d="M6 2v5.5M6 9.2v1.3" {},
+            }
+        }
+    }
+}
+
+/// Parts around a ship seen from above, each with its strength as the thickness of its segment, its numbers, and the boxes behind it.
+#[allow(clippy::disallowed_methods, reason = "a drawing decides no rule")]
+fn ring(name: &str, turn: f64, parts: &[RingPart]) -> Markup {
+    let step = 360.0 / parts.len().max(1) as f64;
+    let at = |angle: f64, radius: f64| {
+        let (sin, cos) = angle.to_radians().sin_cos();
+        (radius * sin, -radius * cos)
+    };
+    let segment = |number: usize, inner: f64, outer: f64| {
+        let middle = turn + step * number as f64;
+        let half = step / 2.0 - 3.0;
+        let corners = [at(middle - half, inner), at(middle - half, outer), at(middle + half, outer), at(middle + half, inner)];
+        corners.iter().map(|(x, y)| format!("{x:.1},{y:.1}")).collect::<Vec<_>>().join(" ")
+    };
+    html! {
+        div class="shield-ring" {
+            span class="name" { (name) }
+            svg viewBox="-104 -98 208 196" role="img" aria-label=(parts.iter().map(|part| part.tip.as_str()).collect::<Vec<_>>().join(". ")) {
+                path class="bow" d="M0-26 10-6 6 20H-6L-10-6Z" {}
+                @for (number, part) in parts.iter().enumerate() {
+                    @let angle = turn + step * number as f64;
+                    @let share = part.now.map_or(0.0, |now| f64::from(now) / f64::from(part.most.max(1)));
+                    @let (nx, ny) = at(angle, 70.0);
+                    @let (lx, ly) = at(angle, 94.0);
+                    @let (gx, gy) = at(angle, 43.0);
+                    g class={ "segment " (draw::tone(part.tone)) @if part.now.is_none() { " unknown" } } {
+                        title { (part.tip) }
+                        polygon class="frame" points=(segment(number, 54.0, 86.0)) {}
+                        @if share > 0.0 { polygon class="fill" points=(segment(number, 54.0, 54.0 + 32.0 * share)) {} }
+                        text class="now" x=(format!("{nx:.1}")) y=(format!("{:.1}", ny + 5.0)) text-anchor="middle" { (part.now.map_or("?".to_owned(), |now| now.to_string())) }
+                        text class="label" x=(format!("{lx:.1}")) y=(format!("{:.1}", ly + 4.0)) text-anchor="middle" { (part.name) }
+                        g class="pips" transform=(format!("translate({gx:.1} {gy:.1})")) {
+                            @for (slot, mark) in part.boxes.iter().enumerate() {
+                                @let x = slot as f64 * 5.4 - 2.7 * (part.boxes.len() as f64 - 1.0);
+                                rect class={ @if *mark == BoxMark::Full { "pip-full" } @else { "pip-lost" } } x=(format!("{:.1}", x - 2.2)) y="-2.2" width="4.4" height="4.4" {}
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn table(name: &str, head: &[String], lines: &[TableLine]) -> Markup {
+    html! {
+        table class="lines" aria-label=(name) {
+            thead { tr { @for cell in head { th scope="col" { (cell) } } } }
+            tbody {
+                @for line in lines {
+                    tr class=(draw::tone(line.tone)) title=(line.tip) { @for cell in &line.cells { td { (cell) } } }
+                }
             }
         }
     }

@@ -6,7 +6,7 @@ use maud::{Markup, html};
 use crate::{
     dice,
     pages::{self, rule_link, seat_badge},
-    sight::Sight,
+    sight::{Sight, TakeBack},
 };
 
 /// The strip.
@@ -21,7 +21,8 @@ pub(crate) fn strip(sight: &Sight) -> Markup {
                 @else { (sight.prompt.sentence) " " (rule_link(sight.prompt.rule)) }
             }
         }
-        div class="back" { (back(sight)) }
+        div class="back" { (advice(sight)) (back(sight)) }
+        @if let Some(request) = &sight.take_back { div class="request" { (asked_back(request)) } }
         @if let (Some(question), Some(_)) = (&sight.question, sight.seat()) { (typed(question)) }
     }
 }
@@ -66,15 +67,39 @@ pub(crate) fn sentence(words: &str) -> String {
     format!("{first}{}{end}", letters.as_str())
 }
 
+/// The way to the bot's opinion: to see it, to have it done, to have the whole phase done.
+fn advice(sight: &Sight) -> Markup {
+    html! {
+        @if let Some(bot) = sight.adviser.filter(|_| sight.question.is_none() && sight.pass.is_none()) {
+            span class="ask-bot" role="group" aria-label={ "The " (bot) " bot" } {
+                button type="button" class="quiet" data-advise title={ "What would the " (bot) " bot do here? It sees only what you may know (A)" } {
+                    span aria-hidden="true" { "★" } span class="long after" { "Advice" }
+                }
+                button type="button" class="quiet" data-post="delegate" data-key="b" title={ "The " (bot) " bot decides this for you (B)" } aria-label="Bot: this decision" { "Bot" span class="long" { ": this" } }
+                button type="button" class="quiet" data-post="delegate" data-until="phase" data-key="B"
+                    title={ "The " (bot) " bot decides for you all that is asked until the phase ends (Shift B)" } aria-label="Bot: the rest of the phase" {
+                    "Bot" span class="long" { ": phase" } span class="brief" aria-hidden="true" { " ≫" }
+                }
+            }
+        }
+    }
+}
+
+/// A wish to take back that the other persons decide.
+fn asked_back(request: &TakeBack) -> Markup {
+    html! {
+        @if request.mine {
+            span { (seat_badge(request.by)) " asks to take the last command back." }
+            button type="button" data-post="consent" data-accept="true" { "Accept" }
+            button type="button" class="quiet" data-post="consent" data-accept="false" { "Decline" }
+        } @else { span class="wait" { (seat_badge(request.by)) " has asked to take back: the others decide." } }
+    }
+}
+
 fn back(sight: &Sight) -> Markup {
     html! {
-        @if let Some(request) = &sight.take_back {
-            @if request.mine {
-                span { (request.by) " asks to take the last command back." }
-                button type="button" data-post="consent" data-accept="true" { "Accept" }
-                button type="button" class="quiet" data-post="consent" data-accept="false" { "Decline" }
-            } @else { span class="wait" { (request.by) " has asked to take back" } }
-        } @else if let Some((_, undo)) = sight.undo {
+        @if sight.take_back.is_some() {}
+        @else if let Some((_, undo)) = sight.undo {
             @match undo {
                 Undo::Free => button type="button" class="quiet" data-post="undo" data-key="u" title="Nothing was rolled or revealed since (U)" { "↶ Undo" },
                 Undo::Consent if sight.question.is_none() => {

@@ -108,7 +108,7 @@ fn page(id: &str, title: &str, token: &str, parts: &Parts) -> Markup {
         div id="toast" role="alert" hidden {}
         noscript { p class="problem" { "The table needs JavaScript to follow the game and to send your commands." } }
     };
-    shell(&format!("{title} · Vinculum"), "table", &["live.js", "board.js"], &body)
+    shell(&format!("{title} · Vinculum"), "table", &["live.js", "form.js", "board.js"], &body)
 }
 
 fn close(id: &str) -> Markup {
@@ -166,6 +166,8 @@ fn help() -> Markup {
         ("Arrow keys", "on the board: from piece to piece; in the choices: from one to the next"),
         ("Enter", "chooses; on a piece it opens what can be done there"),
         ("1 to 9", "choose from the open list"),
+        ("A", "advice: what the game's bot would do in your place"),
+        ("B", "the bot decides this; with Shift: all until the phase ends"),
         ("U", "takes back"),
         ("+  −  0", "closer, farther, the whole board; Shift with arrows moves it"),
         ("C  S  L", "to the choices, the sheets, the log"),

@@ -23,10 +23,10 @@ impl<G: Game> Bot<G> for Any {
     }
 }
 
-/// The example game with one bot, and Attack Wing with the real ones.
+/// The example game with one bot, and the games with the real ones.
 pub fn kits() -> Vec<Box<dyn Kit>> {
     let any = BotKind { name: "any", blurb: "Takes any legal command.", make: || Box::new(Any) };
-    vec![kit::<Beacon>(vec![any]), kit::<attack_wing::AttackWing>(bots::all())]
+    vec![kit::<Beacon>(vec![any]), kit::<attack_wing::AttackWing>(bots::all()), kit::<stcs::Stcs>(bots::all())]
 }
 
 pub fn server(data: Option<&Path>, most_tables: usize) -> Server {

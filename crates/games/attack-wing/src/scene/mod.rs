@@ -37,5 +37,6 @@ pub fn scene(view: &View, commands: &[Command]) -> Scene {
         denied: denied::denied(view, commands),
         chips: sheets::chips(&view.board),
         trays: sheets::trays(&view.board),
+        ..Scene::default()
     }
 }

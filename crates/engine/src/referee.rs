@@ -1,0 +1,198 @@
+//! Single rulings for a physical table: one shot, one hit, one repair, from typed dice and without setting up a battle.
+//!
+//! A game that has such rulings gives a [`Referee`] ([`Game::referee`](crate::Game::referee)): forms with fields, which a face shows without
+//! knowing the game. The referee is asked anew after each die, as a game is, so nothing has to be kept between two questions.
+
+use std::collections::BTreeMap;
+
+use rulebook::RuleId;
+use serde::Serialize;
+
+use crate::{Probability, Problem, Question};
+
+/// What is filled in, by name of the field. Names that are no field of the form are refused.
+pub type Filled = BTreeMap<String, String>;
+
+/// A kind of ruling: one form.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct RulingKind {
+    /// As typed: `shot`.
+    pub name: &'static str,
+    /// For people: `One shot`.
+    pub title: &'static str,
+    /// What is settled, in a sentence.
+    pub blurb: &'static str,
+    /// The rule it rests on first.
+    pub rule: RuleId,
+    /// Fields as typed and dice, such that this is ruled to the end: `range=7 shield=60`, `8 8`.
+    pub example: (&'static str, &'static str),
+}
+
+/// A field of a form.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Field {
+    /// As typed before the `=`.
+    pub name: String,
+    /// For people.
+    pub title: String,
+    /// What it means, in a sentence; may be empty.
+    pub help: String,
+    /// What can be filled in.
+    pub input: Input,
+    /// What is filled in, or the default.
+    pub value: String,
+    /// Whether it seldom matters: a face may fold such fields away.
+    pub extra: bool,
+}
+
+/// What can be filled into a field.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Input {
+    /// One of these.
+    OneOf(Vec<Item>),
+    /// A whole number.
+    Number {
+        /// The smallest.
+        min: i64,
+        /// The largest.
+        max: i64,
+        /// What is counted; empty for a bare number.
+        unit: String,
+        /// Whether it may be left empty, which the help explains.
+        optional: bool,
+    },
+    /// `on` or `off`.
+    Flag,
+}
+
+impl Input {
+    /// Whether `value` can be filled in; if not, what can, as a sentence.
+    pub fn check(&self, value: &str) -> Result<(), String> {
+        let fits = match self {
+            Input::OneOf(items) => items.iter().any(|item| item.name == value),
+            Input::Number { optional, .. } if value.is_empty() => *optional,
+            Input::Number { min, max, .. } => value.parse().is_ok_and(|number: i64| (*min..=*max).contains(&number)),
+            Input::Flag => matches!(value, "on" | "off"),
+        };
+        if fits { Ok(()) } else { Err(self.sentence()) }
+    }
+
+    /// The value a person means by `text`: for a list also a part of a name or title that only one item has, in any case.
+    pub fn meant(&self, text: &str) -> String {
+        let (text, Input::OneOf(items)) = (text.trim(), self) else { return text.trim().to_ascii_lowercase() };
+        let lower = text.to_lowercase();
+        let only = |fits: &dyn Fn(&Item) -> bool| {
+            let mut found = items.iter().filter(|item| fits(item));
+            found.next().filter(|_| found.next().is_none()).map(|item| item.name.clone())
+        };
+        let exact = only(&|item| item.name.to_lowercase() == lower);
+        let parts = || only(&|item| item.name.to_lowercase().contains(&lower) || item.title.to_lowercase().contains(&lower));
+        exact.or_else(parts).unwrap_or_else(|| text.to_owned())
+    }
+
+    /// What can be filled in, as a sentence without a full stop.
+    pub fn sentence(&self) -> String {
+        match self {
+            Input::OneOf(items) => format!("choose one of {}", items.iter().map(|item| item.name.as_str()).collect::<Vec<_>>().join(", ")),
+            Input::Number { min, max, unit, optional } => {
+                let unit = if unit.is_empty() { String::new() } else { format!(" {unit}") };
+                format!("type {min} to {max}{unit}{}", if *optional { ", or nothing" } else { "" })
+            }
+            Input::Flag => "on or off".into(),
+        }
+    }
+}
+
+/// One possibility of a field.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Item {
+    /// As typed.
+    pub name: String,
+    /// For people.
+    pub title: String,
+    /// Items of one group are shown together; may be empty.
+    pub group: String,
+}
+
+/// A ruling, as far as the dice typed so far carry it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Ruling {
+    /// What holds before any die: needed number, damage, modifiers.
+    pub facts: Vec<(String, String)>,
+    /// What has happened so far, in order.
+    pub lines: Vec<RulingLine>,
+    /// The next dice wanted; `None` when it is settled.
+    pub question: Option<Question>,
+    /// The result in a few words (`shield -13`), once it is settled.
+    pub result: Option<String>,
+}
+
+/// One line of a ruling.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct RulingLine {
+    /// What happened.
+    pub text: String,
+    /// Under which rules.
+    pub rules: Vec<RuleId>,
+}
+
+/// One possible result with its chance.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Likely {
+    /// The result in a few words, as in [`Ruling::result`].
+    pub result: String,
+    /// The chance as a fraction: `2/5`.
+    pub exactly: String,
+    /// The same as a number.
+    pub chance: f64,
+}
+
+impl Likely {
+    /// Results with their chances, the likeliest first.
+    pub fn sorted(chances: impl IntoIterator<Item = (String, Probability)>) -> Vec<Likely> {
+        let mut all: Vec<(String, Probability)> = chances.into_iter().collect();
+        all.sort_by(|a, b| b.1.cmp(&a.1).then_with(|| a.0.cmp(&b.0)));
+        let part = |number: String| number.parse::<f64>().unwrap_or(0.0);
+        let number = |exact: &Probability| part(exact.numer().to_string()) / part(exact.denom().to_string()).max(1.0);
+        all.into_iter().map(|(result, exact)| Likely { result, exactly: exact.to_string(), chance: number(&exact) }).collect()
+    }
+}
+
+/// Gives single rulings.
+pub trait Referee: Send + Sync {
+    /// The kinds of ruling there are.
+    fn kinds(&self) -> &'static [RulingKind];
+
+    /// The fields of a form, in order, with what is filled in so far. What a later field can be may depend on an earlier one (the weapons of
+    /// a ship): ask for the form again whenever a field has changed. A value that does not fit is reset to the default here, and refused by
+    /// [`Referee::rule`].
+    fn form(&self, kind: &str, filled: &Filled) -> Result<Vec<Field>, Problem>;
+
+    /// Settles it with the dice typed so far, one answer for each question in order, or asks for the next. Fields left out have their default.
+    fn rule(&self, kind: &str, filled: &Filled, dice: &[String]) -> Result<Ruling, Problem>;
+
+    /// Every possible result with its exact chance, the likeliest first. They sum to 1.
+    fn odds(&self, kind: &str, filled: &Filled) -> Result<Vec<Likely>, Problem>;
+}
+
+/// The kind with this name, or a sentence with the names there are.
+pub fn kind(referee: &dyn Referee, name: &str) -> Result<&'static RulingKind, Problem> {
+    let kinds = referee.kinds();
+    kinds.iter().find(|kind| kind.name.eq_ignore_ascii_case(name)).ok_or_else(|| {
+        let names = kinds.iter().map(|kind| kind.name).collect::<Vec<_>>().join(", ");
+        Problem::new("unknown-ruling", format!("there is no ruling {name:?}: choose one of {names}"))
+    })
+}
+
+/// Holds what is filled in against the fields: every name must be a field, every value must fit.
+pub fn check(fields: &[Field], filled: &Filled) -> Result<(), Problem> {
+    for (name, value) in filled {
+        let Some(field) = fields.iter().find(|field| field.name == *name) else {
+            let names = fields.iter().map(|field| field.name.as_str()).collect::<Vec<_>>().join(", ");
+            return Err(Problem::new("unknown-field", format!("there is no field {name:?} here: fields are {names}")));
+        };
+        field.input.check(value).map_err(|hint| Problem::new("bad-field", format!("{name} cannot be {value:?}: {hint}")))?;
+    }
+    Ok(())
+}

@@ -1,0 +1,402 @@
+//! What a good position is: how each command looks to a sensible captain who knows only the view.
+//!
+//! The captain fights a position in which everything unknown is taken to be middling ([`View::believed`]). Scores are in hundredths of a point
+//! of expected damage, more or less; only their order matters.
+
+use engine::Seat;
+use geometry::hex::{Hex, Side};
+
+use crate::{
+    Command,
+    command::{Allocation, Drag, Manoeuvre, Plan, Repair, Sources},
+    data::Kind,
+    odds::{self, hits},
+    rules::{firing, movement, plans},
+    state::{Call, Frame, NONE, Ship, Shot, State, Status, Step, flag},
+    view::View,
+};
+
+/// How good each command looks: higher is better, same order.
+pub fn appraise(view: &View, _seat: Seat, commands: &[Command], scores: &mut Vec<i32>) {
+    let captain = Captain { state: view.believed() };
+    scores.extend(commands.iter().map(|command| captain.score(command)));
+}
+
+/// What a hex nearer is worth to a ship that is too far off to hit well.
+const PURSUIT: i32 = 160;
+
+struct Captain {
+    state: State,
+}
+
+/// Where a ship might stand.
+#[derive(Copy, Clone)]
+struct Stand {
+    ship: Ship,
+}
+
+impl Captain {
+    fn score(&self, command: &Command) -> i32 {
+        let state = &self.state;
+        match command {
+            Command::Plan(ship, plan) => {
+                plans::allocation(state, (*ship).into(), *plan).map_or(i32::MIN, |made| self.plan(*ship, *plan, &made))
+            }
+            Command::Move(ship, part) => self.movement(*ship, *part),
+            Command::Mark(ship, fire) => self.mark(*ship, *fire),
+            Command::Fire(shot) => self.shot(*shot),
+            Command::Cease(ship) => self.cease(*ship),
+            Command::Side(side) => self.side(*side),
+            Command::Drag(ship, drag) => self.drag(*ship, *drag),
+            Command::Release(_) => -100_000,
+            Command::Regenerate(ship, _, sources) => self.regenerate(*ship, *sources),
+            Command::Repair(ship, what) => self.repair(*ship, *what),
+            Command::Search(_, side) => 500 - i32::from(side.abs_diff(2)),
+            Command::Lock(..) => 50,
+            Command::Ask(..) => 20,
+            Command::Raise(ship, side, points) => self.raise(*ship, *side, *points),
+            Command::Standing(_) | Command::AutoSides(_) => -1000,
+            Command::Pass | Command::Done => 0,
+            Command::Allocate(..) | Command::Path(..) => -1,
+        }
+    }
+
+    fn enemies(&self, ship: usize) -> impl Iterator<Item = usize> {
+        let side = self.state.ships[ship].side();
+        self.state.numbers().filter(move |&other| {
+            let enemy = &self.state.ships[other];
+            enemy.side() != side && enemy.in_play() && enemy.visible()
+        })
+    }
+
+    /// Expected damage, in hundredths, that a ship standing so does to a target standing so. With `full` every working mount is taken to be
+    /// powered, as for an enemy whose power is not known.
+    fn threat(&self, number: usize, from: &Stand, to: &Stand, full: bool) -> i32 {
+        let range = from.ship.hex().distance(to.ship.hex());
+        if range == 0 {
+            return 0;
+        }
+        let out = movement::sector_of(from.ship.facing(), to.ship.hex() - from.ship.hex());
+        let mut sum = 0;
+        for (mount, spec) in self.state.mounts(number).iter().zip(&from.ship.class().mounts) {
+            let weapon = &crate::data::tables().weapons[usize::from(spec.weapon)];
+            if !mount.works() || range > u16::from(weapon.reach) || !spec.sides.meets(out) || mount.fired() {
+                continue;
+            }
+            let power = if full { firing::most_power(weapon, mount.status()) } else { mount.power };
+            if power < weapon.least {
+                continue;
+            }
+            let tenths = i32::from(hits(weapon.need[usize::from(range) - 1], 0));
+            let points = match weapon.kind {
+                Kind::Neutralizer => 12,
+                Kind::Tractor => 8,
+                _ => i32::from(firing::points(weapon, range, power, mount.status())),
+            };
+            sum += tenths * points * 10;
+        }
+        if to.ship.class().is_borg() { sum * 2 / 3 } else { sum }
+    }
+
+    /// How much worse hits on the side turned to an enemy are for weak shields: 100 where the shield is full, 200 where it is down.
+    fn weakness(to: &Stand, from: &Stand) -> i32 {
+        let struck = movement::sector_of(to.ship.facing(), from.ship.hex() - to.ship.hex());
+        let most = i32::from(to.ship.class().max_shield).max(1);
+        let shield = struck.iter().map(|side| i32::from(to.ship.shield(side))).max().unwrap_or(0);
+        200 - 100 * shield.min(most) / most
+    }
+
+    fn value(&self, number: usize, stand: &Stand) -> i32 {
+        if !movement::on_map(&self.state, stand.ship.hex()) {
+            return self.worth_of_leaving(number);
+        }
+        let (mut give, mut take, mut nearest) = (0, 0, i32::MAX);
+        for enemy in self.enemies(number) {
+            let other = Stand { ship: self.state.ships[enemy] };
+            if movement::blocked(&self.state, stand.ship.hex(), other.ship.hex()) {
+                continue;
+            }
+            give = give.max(self.threat(number, stand, &other, false) * Captain::weakness(&other, stand) / 100);
+            if other.ship.active() {
+                take += self.threat(enemy, &other, stand, true) * Captain::weakness(stand, &other) / 100;
+            }
+            nearest = nearest.min(i32::from(stand.ship.hex().distance(other.ship.hex())));
+        }
+        let rim = i32::from(self.state.rules.radius) - i32::from(stand.ship.hex().length());
+        let edge = if rim < 2 { 400 * (2 - rim) } else { 0 };
+        // Beyond eight hexes the charts give little: get nearer first, whatever the enemy may do meanwhile.
+        let closing =
+            if nearest == i32::MAX { 0 } else { -nearest * 40 - (nearest - 8).max(0) * PURSUIT - self.off_bow(number, stand) * 10 };
+        let timid = if self.escaping(number) { 3 } else { 1 };
+        give * 2 - take * timid / 3 + closing - edge + self.outward(number, stand)
+    }
+
+    /// Turns needed to bring the nearest enemy before the bow: what brings guns to bear later.
+    fn off_bow(&self, number: usize, stand: &Stand) -> i32 {
+        let nearest = self.enemies(number).min_by_key(|&enemy| self.state.ships[enemy].hex().distance(stand.ship.hex()));
+        let Some(enemy) = nearest else { return 0 };
+        let seen = movement::sector_of(stand.ship.facing(), self.state.ships[enemy].hex() - stand.ship.hex());
+        seen.iter().map(|side| i32::from(side.number().abs_diff(2)).min(6 - i32::from(side.number().abs_diff(2)))).min().unwrap_or(0)
+    }
+
+    /// In a scenario with an escape, a ship without Borg keeps away until it may leave.
+    fn escaping(&self, number: usize) -> bool {
+        self.state.rules.escape_after > 0 && !self.state.ships[number].class().is_borg()
+    }
+
+    fn worth_of_leaving(&self, number: usize) -> i32 {
+        let due = self.escaping(number) && self.state.flow.turn > self.state.rules.escape_after;
+        if due { 1_000_000 } else { -1_000_000 }
+    }
+
+    fn outward(&self, number: usize, stand: &Stand) -> i32 {
+        let soon = self.escaping(number) && self.state.flow.turn + 1 >= self.state.rules.escape_after;
+        if soon { i32::from(stand.ship.hex().length()) * 400 } else { 0 }
+    }
+
+    fn movement(&self, ship: u8, part: Manoeuvre) -> i32 {
+        let number = usize::from(ship);
+        let stand = Stand { ship: self.state.ships[number] };
+        let points = stand.ship.moves[usize::from(self.state.flow.phase.max(1)) - 1];
+        if part == Manoeuvre::Stop {
+            return self.value(number, &stand) + 1;
+        }
+        let Ok(cost) = movement::cost(&self.state, &stand.ship, part) else { return i32::MIN };
+        let next = step(&stand, part);
+        let left = points.saturating_sub(cost);
+        self.best(number, &next, left, 2)
+    }
+
+    /// The best value that can be reached from a stand with up to `depth` more parts.
+    fn best(&self, number: usize, stand: &Stand, points: u8, depth: u8) -> i32 {
+        let mut best = self.value(number, stand);
+        if depth == 0 || points == 0 || !movement::on_map(&self.state, stand.ship.hex()) {
+            return best;
+        }
+        for part in [Manoeuvre::Forward, Manoeuvre::Back, Manoeuvre::Left, Manoeuvre::Right] {
+            let Ok(cost) = movement::cost(&self.state, &stand.ship, part) else { continue };
+            if cost <= points {
+                // A little less for what is farther off.
+                best = best.max(self.best(number, &step(stand, part), points - cost, depth - 1) - 2);
+            }
+        }
+        best
+    }
+
+    fn plan(&self, ship: u8, plan: Plan, made: &Allocation) -> i32 {
+        let number = usize::from(ship);
+        let state = &self.state;
+        let planned = &state.ships[number];
+        let class = planned.class();
+        let moves = i32::from(made.movement / u16::from(class.mpr));
+        let Some((enemy, range)) = plans::nearest(state, number) else {
+            return moves * 100 - i32::from(plan == Plan::Idle) * 1000;
+        };
+        let at = state.ships[enemy].hex();
+        // By the time of firing the ships will be nearer.
+        let near = (i32::from(range) - moves / 2 - 2).clamp(2, 24).min(i32::from(range).max(1));
+        let mut guns = 0;
+        for (mount, spec) in class.mounts.iter().enumerate() {
+            let weapon = &crate::data::tables().weapons[usize::from(spec.weapon)];
+            let power = made.mounts[mount];
+            if power < weapon.least || near > i32::from(weapon.reach) {
+                continue;
+            }
+            let status = state.mounts(number)[mount].status();
+            let points = match weapon.kind {
+                Kind::Neutralizer if state.ships[enemy].class().is_borg() => 0,
+                Kind::Neutralizer => 12,
+                Kind::Tractor => 30,
+                _ => i32::from(firing::points(weapon, near as u16, power, status)),
+            };
+            guns += points * i32::from(weapon.need[near as usize - 1]) * 10;
+        }
+        let towards = movement::sector_of(planned.facing(), at - planned.hex());
+        let stand = Stand { ship: *planned };
+        let threats = self.enemies(number).map(|enemy| self.threat(enemy, &Stand { ship: state.ships[enemy] }, &stand, true));
+        let incoming = threats.sum::<i32>() / 100;
+        let mut shields = 0;
+        for side in Side::ALL {
+            let turned = usize::from(towards.iter().map(|front| gap(front, side)).min().unwrap_or(3));
+            let points = i32::from(made.shields[side.index()]);
+            // Points beyond what may well come are worth little.
+            let useful = points.min(4 + incoming * [120, 60, 30, 30][turned] / 100);
+            shields += useful * [60, 25, 8, 5][turned] + (points - useful) * 2;
+        }
+        let far = i32::from(range) - 9;
+        let pace = if far > 0 { 220 } else { 60 };
+        let heel = self.bare_heel(planned, made);
+        let freed =
+            if planned.held_by != NONE && made.shields.iter().zip(Side::ALL).all(|(&points, side)| points == planned.most_shield(side)) {
+                2500
+            } else {
+                0
+            };
+        let flight = if self.escaping(number) { 2 } else { 1 };
+        guns * if far > 6 { 1 } else { 3 } / 2 + shields * flight + moves.min(12) * pace * flight + freed
+            - heel
+            - i32::from(made.cloak) * 4000
+    }
+
+    /// A heel without shield must be announced and will be shot at.
+    fn bare_heel(&self, planned: &Ship, made: &Allocation) -> i32 {
+        match planned.heel_side().filter(|_| planned.class().is_borg()) {
+            Some(side) if made.shields[side.index()] == 0 => 6000,
+            Some(side) => -i32::from(made.shields[side.index()]) * 20,
+            None => 0,
+        }
+    }
+
+    /// The best shot that a ship has now.
+    fn best_shot(&self, ship: usize) -> i32 {
+        let mut best = 0;
+        for mount in 0..self.state.ships[ship].class().mounts.len() {
+            for target in self.enemies(ship) {
+                let shot = Shot { ship: ship as u8, mount: mount as u8, target: target as u8, call: Call::None };
+                if firing::check_shot(&self.state, shot).is_ok() {
+                    best = best.max(self.shot(shot));
+                }
+            }
+        }
+        best
+    }
+
+    fn mark(&self, ship: u8, fire: bool) -> i32 {
+        if fire { self.best_shot(ship.into()) } else { self.patience(ship.into()) }
+    }
+
+    /// The worth of waiting for a better shot in a later phase of the turn.
+    fn patience(&self, ship: usize) -> i32 {
+        let closing = self.state.ships[ship].moves_from(self.state.flow.phase + 1) > 0 && self.state.flow.phase < 3;
+        match plans::nearest(&self.state, ship) {
+            Some((_, range)) if closing && range > 8 => 260,
+            _ => 1,
+        }
+    }
+
+    fn cease(&self, ship: u8) -> i32 {
+        self.patience(ship.into())
+    }
+
+    fn shot(&self, shot: Shot) -> i32 {
+        let state = &self.state;
+        let target = usize::from(shot.target);
+        let weapon = state.mount(shot.ship.into(), shot.mount.into()).2;
+        let numbers = odds::numbers(state, shot);
+        let tenths = i32::from(numbers.tenths);
+        let aimed = &state.ships[target];
+        let struck = state.sector(target, state.ships[usize::from(shot.ship)].hex());
+        let side = firing::automatic_side(state, target, struck);
+        let shield = i32::from(aimed.shield(side));
+        match weapon.kind {
+            // First the neutralizers on strong shields, then the guns, then the beam on a ship with a gap.
+            Kind::Neutralizer => return if shield > 0 { tenths * (100 + shield * 12) } else { 0 },
+            Kind::Tractor => {
+                let gap = aimed.shields.contains(&0);
+                return if gap && aimed.active() { tenths * 700 } else { 0 };
+            }
+            _ => {}
+        }
+        let points = i32::from(numbers.points);
+        let mut worth = points * 10;
+        let deflect = aimed.class().is_borg() && shield > 0;
+        if deflect {
+            worth /= 2;
+        }
+        // What goes through counts more; so does finishing a ship off.
+        let through = (points - shield).max(0);
+        worth += through * 10;
+        if shield == 0 && i32::from(aimed.superstructure) <= points * 2 {
+            worth += points * 10;
+        }
+        if aimed.is(flag::HEEL_KNOWN) && aimed.heel_side() == Some(side) && !aimed.is(flag::EXPLOITED) {
+            worth += points * if shield == 0 { 12 } else { 5 };
+        }
+        let weak = 40 - (i32::from(aimed.superstructure) * 40 / i32::from(aimed.class().superstructure).max(1));
+        worth += worth * weak / 100;
+        tenths * worth * self.call_percent(shot, target) / 100
+    }
+
+    /// A called shot gives up the roll for location; it pays against a beam that holds a friend and sometimes against engines.
+    fn call_percent(&self, shot: Shot, target: usize) -> i32 {
+        match shot.call {
+            Call::None => 100,
+            Call::Mount(mount) => {
+                let holds = self.state.held(target, mount.into());
+                let friend = holds.is_some_and(|ship| self.state.ships[ship].side() != self.state.ships[target].side());
+                if friend { 400 } else { 70 }
+            }
+            Call::Warp => 80,
+            _ => 50,
+        }
+    }
+
+    fn side(&self, side: u8) -> i32 {
+        let Frame::Tie(shot) = self.state.flow.frame else { return 0 };
+        let target = &self.state.ships[usize::from(shot.target)];
+        let Ok(side) = Side::try_from(side) else { return 0 };
+        let heel = target.heel_side() == Some(side) && !target.is(flag::EXPLOITED);
+        i32::from(target.shield(side)) * 10 - if heel { 200 } else { 0 }
+    }
+
+    fn drag(&self, ship: u8, drag: Drag) -> i32 {
+        let held = &self.state.ships[usize::from(ship)];
+        let Some((by, _)) = self.state.owner_of(held.held_by) else { return -1 };
+        let borg = self.state.ships[by].hex();
+        let now = held.hex().distance(borg);
+        let Drag::To(direction) = drag else { return -50 };
+        let then = held.hex().neighbour(geometry::hex::Facing::wrapped(direction.into())).distance(borg);
+        if then < now && then >= 3 { 300 } else { -50 }
+    }
+
+    fn regenerate(&self, ship: u8, sources: Sources) -> i32 {
+        let flow = &self.state.flow;
+        let late = flow.phase == 3 && matches!(flow.step, Step::Fire | Step::Repower | Step::Repair);
+        if sources.has(Sources::RESERVE) || sources.has(Sources::BOX) {
+            return 5000;
+        }
+        if sources == Sources::MOVEMENT {
+            return if late { 5000 } else { -10 };
+        }
+        // Weapons that will not fire any more in this turn.
+        let idle = flow.step == Step::Repair || (late && flow.active == NONE && self.best_shot(ship.into()) <= 10);
+        if idle { 4000 } else { -10 }
+    }
+
+    fn repair(&self, ship: u8, what: Repair) -> i32 {
+        match what {
+            Repair::None => 0,
+            Repair::Mount(mount) => {
+                let (now, _, weapon) = self.state.mount(ship.into(), mount.into());
+                if now.status() == Status::Damaged { 100 + i32::from(weapon.power) + i32::from(weapon.damage[0]) } else { 0 }
+            }
+            Repair::Generator(side) => {
+                let boxes =
+                    Side::try_from(side).map_or(0, |side| self.state.ships[usize::from(ship)].boxes(crate::state::Track::generator(side)));
+                90 + 10 * (5 - i32::from(boxes))
+            }
+            Repair::Sensors => 80,
+        }
+    }
+
+    fn raise(&self, ship: u8, side: u8, points: u8) -> i32 {
+        let raised = &self.state.ships[usize::from(ship)];
+        let at = plans::nearest(&self.state, ship.into()).map_or(Hex::CENTRE, |(enemy, _)| self.state.ships[enemy].hex());
+        let towards = movement::sector_of(raised.facing(), at - raised.hex());
+        let turned = Side::try_from(side).is_ok_and(|side| towards.contains(side));
+        i32::from(points) * if turned { 30 } else { 5 }
+    }
+}
+
+fn gap(a: Side, b: Side) -> u8 {
+    let steps = a.number().abs_diff(b.number());
+    steps.min(6 - steps)
+}
+
+fn step(stand: &Stand, part: Manoeuvre) -> Stand {
+    let (hex, facing) = movement::step(&stand.ship, part);
+    let mut ship = stand.ship;
+    ship.put(hex);
+    ship.face(facing);
+    Stand { ship }
+}

@@ -1,0 +1,365 @@
+//! The facts of the game: charts, weapons, ships and damage charts, read once from `data/*.toml` into typed tables.
+//!
+//! Every weapon and ship carries a [`Confidence`]: [`Confidence::Ours`] marks a figure that is a proposal of this project and not a published one.
+
+mod read;
+mod scenarios;
+
+use std::sync::LazyLock;
+
+use geometry::hex::{Side, Sides};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+pub use scenarios::{FLEETS, Fleet, SCENARIOS, ScenarioData, scenario};
+
+/// The longest range of any firing chart, in hexes.
+pub const LONGEST: usize = 24;
+/// The most mounts of one ship (the Large Cube's 48).
+pub const MOST_MOUNTS_OF_SHIP: usize = 48;
+
+/// How well published material supports a figure.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Confidence {
+    /// Two independent sources agree, or the source document says so.
+    High,
+    /// One source, consistent with the others.
+    Medium,
+    /// One source, with known doubts.
+    Low,
+    /// A proposal of this project; no published figure was found.
+    Ours,
+}
+
+impl Confidence {
+    /// For a sheet: what the reader should know.
+    pub fn sentence(self) -> &'static str {
+        match self {
+            Confidence::High => "figures well attested",
+            Confidence::Medium => "figures from one public source",
+            Confidence::Low => "figures doubtful",
+            Confidence::Ours => "figures are ours, not FASA's",
+        }
+    }
+}
+
+/// What a weapon does.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Kind {
+    /// Damage is the power put in plus the bonus of the range (`STCS.BASE.DMG.1`).
+    Beam,
+    /// Damage is printed.
+    Missile,
+    /// Damage depends on the range and penetrates in packets of 4.
+    Plasma,
+    /// Borg shield neutralizer (`STCS.NEUT.*`).
+    Neutralizer,
+    /// Borg tractor/seizure beam (`STCS.TRAC.*`).
+    Tractor,
+}
+
+/// A type of weapon.
+#[derive(Clone, Debug)]
+pub struct Weapon {
+    /// Its name on the sheet: `FH-11`.
+    pub id: String,
+    /// What it does.
+    pub kind: Kind,
+    /// Letter of its firing chart.
+    pub chart: String,
+    /// Most power of a beam or tractor; arming cost of the others.
+    pub power: u8,
+    /// Least power with which it does anything: 1 for a beam, 20 for a tractor, the arming cost of the others.
+    pub least: u8,
+    /// Last range of its chart, in hexes.
+    pub reach: u8,
+    /// Number needed or less on d10, by range less 1.
+    pub need: [u8; LONGEST],
+    /// Bonus of a beam, or damage of a missile or plasma, by range less 1.
+    pub damage: [u8; LONGEST],
+    /// How sure the figures are.
+    pub confidence: Confidence,
+    /// Where they come from.
+    pub source: String,
+    /// What else there is to say.
+    pub note: String,
+}
+
+impl Weapon {
+    /// Points of damage of a hit at `range` hexes with `power` in the mount; 0 for weapons that do none (`STCS.BASE.DMG.1`).
+    pub fn damage(&self, range: u8, power: u8) -> u8 {
+        let at = self.damage[usize::from(range).clamp(1, LONGEST) - 1];
+        match self.kind {
+            Kind::Beam => power + at,
+            Kind::Missile | Kind::Plasma => at,
+            Kind::Neutralizer | Kind::Tractor => 0,
+        }
+    }
+
+    /// What the sheet says it does.
+    pub fn describe(&self) -> String {
+        match self.kind {
+            Kind::Beam => format!("beam, 0 to {} power, chart {}", self.power, self.chart),
+            Kind::Missile => format!("missile, {} to arm, {} damage, chart {}", self.power, self.damage[0], self.chart),
+            Kind::Plasma => format!(
+                "plasma, {} to arm, {} to {} damage, chart {}",
+                self.power,
+                self.damage[self.reach as usize - 1],
+                self.damage[0],
+                self.chart
+            ),
+            Kind::Neutralizer => format!("shield neutralizer, {} to arm, chart {}", self.power, self.chart),
+            Kind::Tractor => format!("tractor/seizure beam, {} to {} power, chart {}", self.least, self.power, self.chart),
+        }
+    }
+}
+
+/// One mount of a class of ship.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct MountSpec {
+    /// Index in [`Tables::weapons`].
+    pub weapon: u8,
+    /// The sides it bears on (`STCS.BASE.MAP.4`).
+    pub sides: Sides,
+}
+
+/// A class of ship.
+#[derive(Clone, Debug)]
+pub struct Class {
+    /// As typed in a setup: `fed-galaxy-1`.
+    pub id: String,
+    /// For people.
+    pub name: String,
+    /// Federation, Klingon...
+    pub faction: String,
+    /// Cruiser, scout...
+    pub ship_class: String,
+    /// 23c, film, 24c.
+    pub era: String,
+    /// Superstructure points at the start.
+    pub superstructure: u16,
+    /// Index in [`Tables::damage`].
+    pub chart: u8,
+    /// Letter of that chart.
+    pub chart_letter: String,
+    /// Power of the warp engines (of the whole distributed plant of a Borg ship).
+    pub warp: u16,
+    /// Power of the impulse engines.
+    pub impulse: u8,
+    /// Power for one movement point.
+    pub mpr: u8,
+    /// Shield point ratio: this much power...
+    pub shield_power: u8,
+    /// ...gives this many points.
+    pub shield_points: u8,
+    /// Most points of one side.
+    pub max_shield: u8,
+    /// Power of the cloak each turn; 0 where there is none.
+    pub cloak: u8,
+    /// Power for 2 points of superstructure; 0 for ships that do not regenerate.
+    pub regeneration: u8,
+    /// Price in a fleet; ours.
+    pub points: u16,
+    /// Its mounts, in the order of the sheet.
+    pub mounts: Vec<MountSpec>,
+    /// Reach of its longest weapon.
+    pub reach: u8,
+    /// Published combat efficiency: defence.
+    pub d: Option<f64>,
+    /// Published combat efficiency: weapon damage factor.
+    pub wdf: Option<f64>,
+    /// How sure the figures are.
+    pub confidence: Confidence,
+    /// Where they come from.
+    pub source: String,
+    /// What else there is to say.
+    pub notes: String,
+}
+
+impl Class {
+    /// Whether the Borg rules apply to it (`STCS.SCOPE.1`).
+    pub fn is_borg(&self) -> bool {
+        self.regeneration > 0
+    }
+
+    /// Total power of an undamaged ship (`STCS.BASE.PWR.1`).
+    pub fn power(&self) -> u16 {
+        self.warp + u16::from(self.impulse)
+    }
+
+    /// Power that `points` shield points cost in all.
+    pub fn shield_cost(&self, points: u16) -> u16 {
+        (points * u16::from(self.shield_power)).div_ceil(u16::from(self.shield_points))
+    }
+
+    /// The weapon of mount `index`.
+    pub fn weapon(&self, index: usize) -> &'static Weapon {
+        &tables().weapons[usize::from(self.mounts[index].weapon)]
+    }
+}
+
+/// Where a hit is located (`STCS.BASE.LOC.1`).
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub enum Location {
+    /// Shield generator of the side struck.
+    SG,
+    /// Beam weapon.
+    BW,
+    /// Missile weapon.
+    MW,
+    /// Superstructure.
+    SS,
+    /// Warp engine.
+    WE,
+    /// Impulse engine.
+    IE,
+    /// The power plant: warp engines first.
+    PP,
+    /// Sensors.
+    SN,
+    /// Bridge.
+    BR,
+    /// Engineering.
+    EN,
+    /// Crew.
+    CR,
+}
+
+impl Location {
+    /// For people.
+    pub fn name(self) -> &'static str {
+        match self {
+            Location::SG => "shield generator",
+            Location::BW => "beam weapon",
+            Location::MW => "missile weapon",
+            Location::SS => "superstructure",
+            Location::WE => "warp engine",
+            Location::IE => "impulse engine",
+            Location::PP => "power plant",
+            Location::SN => "sensors",
+            Location::BR => "bridge",
+            Location::EN => "engineering",
+            Location::CR => "crew",
+        }
+    }
+}
+
+/// A damage chart: a column for F, FQ, AQ and A, each with ten results.
+pub type DamageChart = [[Location; 10]; 4];
+
+/// The column of a side: F side 2, FQ sides 1 and 3, AQ sides 4 and 6, A side 5.
+pub fn column(side: Side) -> usize {
+    match side.number() {
+        2 => 0,
+        1 | 3 => 1,
+        5 => 3,
+        _ => 2,
+    }
+}
+
+/// All tables.
+pub struct Tables {
+    /// Weapon types.
+    pub weapons: Vec<Weapon>,
+    /// Classes of ship.
+    pub classes: Vec<Class>,
+    /// Damage charts A, B, C, G and the simple preset, in this order.
+    pub damage: Vec<DamageChart>,
+}
+
+/// Index of the chart of the option `simple_damage` in [`Tables::damage`].
+pub const SIMPLE: usize = 4;
+
+static TABLES: LazyLock<Tables> = LazyLock::new(read::tables);
+
+/// The tables.
+#[inline]
+pub fn tables() -> &'static Tables {
+    &TABLES
+}
+
+/// The class with this id.
+pub fn class_named(id: &str) -> Option<u8> {
+    tables().classes.iter().position(|class| class.id == id).map(|index| index as u8)
+}
+
+/// Damage of an exploding ship of power `power` at a distance, rounded up (`STCS.BASE.EXP.1`).
+pub fn explosion(power: u16, range: u16) -> u16 {
+    match range {
+        0 => power * 2,
+        1 => power,
+        2..=6 => power.div_ceil(1 << (range - 1)),
+        7..=10 => 1,
+        _ => 0,
+    }
+}
+
+/// Number needed to find a cloaked ship (`STCS.BASE.CLK.2`); 0 beyond 30 hexes.
+pub fn search_number(range: u16, moved: bool, contact: bool) -> u8 {
+    let band = match range {
+        0..=10 => 0,
+        11..=20 => 1,
+        21..=30 => 2,
+        _ => return 0,
+    };
+    let near = match (moved, contact) {
+        (false, false) => 3,
+        (false, true) => 6,
+        (true, false) => 5,
+        (true, true) => 8,
+    };
+    near - band
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_ship_and_weapon_is_there() {
+        let tables = tables();
+        assert_eq!((tables.weapons.len(), tables.classes.len(), tables.damage.len()), (42, 21, 5));
+        let cube = &tables.classes[usize::from(class_named("borg-cube-large").expect("the Cube"))];
+        assert_eq!((cube.superstructure, cube.power(), cube.mounts.len(), cube.regeneration), (1200, 900, 48, 10));
+        assert_eq!(cube.mounts.len(), MOST_MOUNTS_OF_SHIP);
+        let vorcha = &tables.classes[usize::from(class_named("kli-vorcha-b").expect("the Vor'cha"))];
+        assert_eq!(vorcha.mpr, 7);
+        let sovereign = &tables.classes[usize::from(class_named("fed-sovereign-1").expect("the Sovereign"))];
+        assert_eq!(sovereign.max_shield, 35);
+    }
+
+    /// The published weapon damage factor of a beam or missile is the sum of number times damage over the ranges, divided by 167.
+    #[test]
+    fn charts_agree_with_the_published_figures() {
+        let text: toml::Table = include_str!("../../data/weapons.toml").parse().expect("data");
+        let listed = text["weapon"].as_array().expect("a list");
+        let mut checked = 0;
+        for (weapon, row) in tables().weapons.iter().zip(listed) {
+            let published = row.get("wdf").and_then(|wdf| wdf.as_float().or(wdf.as_integer().map(|whole| whole as f64)));
+            let Some(published) = published else { continue };
+            if weapon.kind == Kind::Plasma || weapon.confidence != Confidence::High {
+                continue;
+            }
+            let sum: u32 = (1..=weapon.reach)
+                .map(|range| u32::from(weapon.need[range as usize - 1]) * u32::from(weapon.damage(range, weapon.power)))
+                .sum();
+            let arming = if weapon.kind == Kind::Missile { f64::from(weapon.power) } else { 1.0 };
+            let factor = f64::from(sum) / 167.0 / arming;
+            assert!((factor - published).abs() <= 0.16, "{}: {factor:.2} / {published}", weapon.id);
+            checked += 1;
+        }
+        assert!(checked >= 18, "{checked}");
+    }
+
+    #[test]
+    fn explosions_and_searches_follow_their_tables() {
+        let damages: Vec<u16> = [0, 1, 2, 3, 4, 5, 6, 7, 10, 11].iter().map(|&range| explosion(44, range)).collect();
+        assert_eq!(damages, [88, 44, 22, 11, 6, 3, 2, 1, 1, 0]);
+        assert_eq!(search_number(1, false, false), 3);
+        assert_eq!(search_number(11, true, true), 7);
+        assert_eq!(search_number(30, false, true), 4);
+        assert_eq!(search_number(31, true, true), 0);
+    }
+}

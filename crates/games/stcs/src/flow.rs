@@ -1,0 +1,386 @@
+//! The sequence of play (`STCS.BASE.SEQ.1`): who is asked now, what a command sets going, and what happens when nobody is asked.
+//!
+//! A turn is Allocate, three times (Sensors, Move, Mark, Fire, Repower), Repair. A step asks seats until nobody has anything to do, then the
+//! next one begins. One frame can interrupt it: a window for the Borg seats, or the choice of a tied side. Neither interrupts the other, so
+//! one place for it is enough.
+
+use engine::{Seat, Table, Unanswered};
+use rulebook::stcs as id;
+
+use crate::{
+    command::Command,
+    event::Event,
+    rules::{Tab, allocation, damage, explosion, firing, movement, plans, regeneration, repair, sensors_cloak, tractor, victory},
+    state::{Frame, NONE, Standing, State, Step, flag, option},
+};
+
+/// From the beginning to the first decision.
+pub fn start(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
+    let borg: Vec<u8> = state.numbers().filter(|&ship| state.ships[ship].class().is_borg()).map(|ship| ship as u8).collect();
+    if !borg.is_empty() {
+        let large = state.fleet().iter().any(|ship| ship.class().id == "borg-cube-large");
+        let named = state.fleet().iter().any(|ship| matches!(ship.class().id.as_str(), "kli-vorcha-b" | "fed-sovereign-1"));
+        let mut rules = vec![id::SCOPE_1, id::SCOPE_2, id::GAP_4, id::GAP_27, id::BASE_MAP_2];
+        rules.extend(large.then_some(id::SHIP_1));
+        rules.extend(named.then_some(id::SHIP_2));
+        table.announce(&rules, || Event::BorgRules { ships: borg });
+    }
+    crate::rules::achilles::roll_all(state, table)?;
+    run(state, table)
+}
+
+/// Carries a command out and runs on to the next decision.
+pub fn apply(state: &mut State, seat: Seat, command: &Command, table: &mut Tab<'_>) -> Result<(), Unanswered> {
+    let count = usize::from(state.count);
+    for ship in &mut state.ships[..count] {
+        ship.flags &= !flag::HARMED;
+    }
+    carry_out(state, seat, command, table)?;
+    let quiet = matches!(state.flow.step, Step::Allocate | Step::Mark | Step::Over);
+    if !quiet && state.flow.frame == Frame::Step {
+        open_window(state, seat.index(), false);
+    }
+    run(state, table)
+}
+
+fn carry_out(state: &mut State, seat: Seat, command: &Command, table: &mut Tab<'_>) -> Result<(), Unanswered> {
+    match command {
+        Command::Plan(ship, plan) => {
+            if let Ok(made) = plans::allocation(state, (*ship).into(), *plan) {
+                allocation::allocate(state, (*ship).into(), &made, table);
+            }
+        }
+        Command::Allocate(ship, made) => allocation::allocate(state, (*ship).into(), made, table),
+        Command::Search(ship, side) => sensors_cloak::search(state, (*ship).into(), *side, table)?,
+        Command::Lock(ship, target) => sensors_cloak::lock(state, (*ship).into(), *target, table)?,
+        Command::Ask(ship, target, query) => sensors_cloak::ask(state, (*ship).into(), *target, *query, table),
+        Command::Move(ship, part) => {
+            movement::carry_out(state, (*ship).into(), *part, table);
+            victory::check(state, table);
+        }
+        Command::Path(ship, path) => {
+            for part in path.parts() {
+                movement::carry_out(state, (*ship).into(), part, table);
+            }
+            victory::check(state, table);
+        }
+        Command::Mark(ship, fire) => firing::mark(state, (*ship).into(), *fire, table),
+        Command::Fire(shot) => firing::fire(state, *shot, table)?,
+        Command::Cease(ship) => {
+            state.ships[usize::from(*ship)].set(flag::DONE, true);
+            state.flow.active = NONE;
+        }
+        Command::Side(side) => choose_side(state, *side, table)?,
+        Command::Drag(ship, drag) => tractor::drag(state, (*ship).into(), *drag, table),
+        Command::Release(ship) => tractor::free(state, (*ship).into(), crate::event::Freed::Released, table),
+        Command::Regenerate(ship, power, sources) => regeneration::regenerate(state, (*ship).into(), *power, *sources, table),
+        Command::Raise(ship, side, points) => repair::raise(state, (*ship).into(), *side, *points, table),
+        Command::Repair(ship, what) => repair::repair(state, (*ship).into(), *what, table)?,
+        Command::Done => finish(state, seat.index()),
+        Command::Pass => close_window(state, seat.index()),
+        Command::Standing(order) => {
+            state.flow.standing[seat.index().min(3)] = *order;
+            close_window(state, seat.index());
+            table.announce(&[id::REGEN_6], || Event::StandingOrder { text: format!("{seat}: {command}") });
+        }
+        Command::AutoSides(auto) => {
+            let bit = 1 << seat.index();
+            state.flow.auto_sides = if *auto { state.flow.auto_sides | bit } else { state.flow.auto_sides & !bit };
+            table.announce(&[id::BASE_MAP_5], || Event::StandingOrder { text: format!("{seat}: {command}") });
+        }
+    }
+    Ok(())
+}
+
+fn choose_side(state: &mut State, side: u8, table: &mut Tab<'_>) -> Result<(), Unanswered> {
+    let Frame::Tie(shot) = state.flow.frame else { return Ok(()) };
+    let Ok(side) = geometry::hex::Side::try_from(side) else { return Ok(()) };
+    state.flow.frame = Frame::Step;
+    // The power of the shot now resolved was hidden from the one who chooses.
+    table.reveal();
+    table.announce(&[id::BASE_MAP_5, id::BASE_ORD_1, id::BASE_MAP_2, id::BASE_MAP_3], || Event::SideChosen {
+        ship: shot.target,
+        side: side.number(),
+        auto: false,
+    });
+    firing::resolve(state, shot, side, table)
+}
+
+/// A seat does no more in this sensors or repowering step.
+fn finish(state: &mut State, seat: usize) {
+    let count = usize::from(state.count);
+    for ship in state.ships[..count].iter_mut().filter(|ship| ship.owner() == seat) {
+        ship.set(flag::DONE, true);
+    }
+}
+
+fn close_window(state: &mut State, seat: usize) {
+    if let Frame::Window(seats) = state.flow.frame {
+        state.flow.frame = Frame::Window(seats & !(1 << seat));
+    }
+}
+
+/// Whether a seat has something to do in a window, as far as everybody can see.
+fn has_business(state: &State, seat: usize) -> bool {
+    let count = state.numbers();
+    count.clone().any(|ship| {
+        let borg = &state.ships[ship];
+        borg.owner() == seat
+            && borg.class().is_borg()
+            && borg.in_play()
+            && (regeneration::open(borg)
+                || count.clone().any(|held| state.owner_of(state.ships[held].held_by).is_some_and(|(by, _)| by == ship)))
+    })
+}
+
+/// Opens a window for the Borg seats that want one (`STCS.REGEN.6`, `STCS.TRAC.15`): after an action of somebody else, or between two steps.
+fn open_window(state: &mut State, actor: usize, between_steps: bool) {
+    let mut seats = 0;
+    for ship in state.numbers() {
+        let borg = &state.ships[ship];
+        let seat = borg.owner();
+        if borg.class().regeneration == 0 || !borg.in_play() || seat == actor || seat > 3 {
+            continue;
+        }
+        let wants = match state.flow.standing[seat] {
+            Standing::Ask => has_business(state, seat),
+            Standing::Hits => !between_steps && borg.is(flag::HARMED) && regeneration::open(borg),
+            Standing::Pass => false,
+        };
+        seats |= u8::from(wants) << seat;
+    }
+    if seats != 0 {
+        state.flow.frame = Frame::Window(seats);
+    }
+}
+
+/// Runs until somebody is asked or the game is over.
+pub fn run(state: &mut State, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
+    loop {
+        if state.flow.step == Step::Over {
+            state.flow.asked = 0;
+            state.flow.frame = Frame::Step;
+            return Ok(());
+        }
+        match state.flow.frame {
+            Frame::Tie(shot) => {
+                state.flow.asked = 1 << state.ships[usize::from(shot.target)].owner();
+                return Ok(());
+            }
+            Frame::Window(seats) => {
+                let seats = (0..4).filter(|&seat| seats >> seat & 1 != 0 && has_business(state, seat)).fold(0, |all, seat| all | 1 << seat);
+                state.flow.frame = if seats == 0 { Frame::Step } else { Frame::Window(seats) };
+                if seats != 0 {
+                    state.flow.asked = seats;
+                    return Ok(());
+                }
+            }
+            Frame::Step => {}
+        }
+        let asked = asked(state);
+        if asked != 0 {
+            state.flow.asked = asked;
+            return Ok(());
+        }
+        advance(state, table)?;
+    }
+}
+
+/// The seats asked in the step in hand; 0 when it is over.
+fn asked(state: &mut State) -> u8 {
+    let count = usize::from(state.count);
+    match state.flow.step {
+        Step::Allocate => {
+            let open = state.ships[..count].iter().filter(|ship| ship.active() && !ship.is(flag::ALLOCATED));
+            open.fold(0, |all, ship| all | 1 << ship.owner())
+        }
+        Step::Mark => {
+            let open = state.ships[..count].iter().filter(|ship| ship.active() && !ship.is(flag::MARKED));
+            open.fold(0, |all, ship| all | 1 << ship.owner())
+        }
+        Step::Repair => {
+            let active = usize::from(state.flow.active);
+            let busy = active < count && state.flow.tries > 0 && repair::possible(state, active).next().is_some();
+            if busy { 1 << state.ships[active].owner() } else { 0 }
+        }
+        Step::Fire => firing_seat(state),
+        Step::Over => 0,
+        Step::Sensors | Step::Move | Step::Repower => {
+            if state.flow.active != NONE {
+                let active = &state.ships[usize::from(state.flow.active)];
+                if movement::pending(state, active) {
+                    return 1 << active.owner();
+                }
+                // Its last points were siphoned (STCS.REGEN.4).
+                state.flow.active = NONE;
+            }
+            let side = state.acting_side();
+            let step = state.flow.step;
+            let open = (0..count).filter(|&number| {
+                let ship = &state.ships[number];
+                ship.side() == side
+                    && match step {
+                        Step::Sensors => !ship.is(flag::DONE) && sensors_cloak::may_sense(state, number),
+                        Step::Move => movement::pending(state, ship),
+                        _ => ship.active() && !ship.is(flag::DONE),
+                    }
+            });
+            open.map(|number| state.ships[number].owner()).min().map_or(0, |seat| 1 << seat)
+        }
+    }
+}
+
+/// The seat that fires now. A ship that cannot fire any more, as everybody can see, is done.
+fn firing_seat(state: &mut State) -> u8 {
+    let side = state.acting_side();
+    let mut lowest = usize::MAX;
+    for ship in state.numbers() {
+        let firing = &state.ships[ship];
+        if firing.side() != side || !firing.is(flag::FIRE) || firing.is(flag::DONE) {
+            continue;
+        }
+        if firing::may_fire(state, ship) {
+            lowest = lowest.min(firing.owner());
+        } else {
+            state.ships[ship].set(flag::DONE, true);
+            if usize::from(state.flow.active) == ship {
+                state.flow.active = NONE;
+            }
+        }
+    }
+    let active = usize::from(state.flow.active);
+    if active < state.count.into() {
+        1 << state.ships[active].owner()
+    } else if lowest < 8 {
+        1 << lowest
+    } else {
+        0
+    }
+}
+
+/// Nobody is asked any more: the next half, step, phase or turn.
+fn advance(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
+    state.flow.active = if state.flow.step == Step::Repair { state.flow.active } else { NONE };
+    match state.flow.step {
+        Step::Allocate => {
+            allocation::reveal(state, table)?;
+            begin_phase(state, table);
+        }
+        Step::Sensors | Step::Move | Step::Fire | Step::Repower if state.flow.half == 0 => state.flow.half = 1,
+        Step::Sensors => begin(state, Step::Move),
+        Step::Move => {
+            if !victory::check(state, table) {
+                begin(state, Step::Mark);
+                mark_the_rest(state);
+            }
+        }
+        Step::Mark => show_markers(state, table),
+        Step::Fire => {
+            firing::end_step(state, table)?;
+            if !victory::check(state, table) {
+                if state.rules.on(option::REPOWER) { begin(state, Step::Repower) } else { end_phase(state, table) }
+            }
+        }
+        Step::Repower => end_phase(state, table),
+        Step::Repair => next_repair(state, table)?,
+        Step::Over => {}
+    }
+    Ok(())
+}
+
+/// Begins a step: nobody has finished in it yet. A window may come first.
+fn begin(state: &mut State, step: Step) {
+    let count = usize::from(state.count);
+    for ship in &mut state.ships[..count] {
+        ship.flags &= !(flag::DONE | flag::HARMED);
+    }
+    state.flow.step = step;
+    state.flow.half = 0;
+    open_window(state, usize::MAX, true);
+}
+
+fn begin_phase(state: &mut State, table: &mut Tab<'_>) {
+    state.flow.phase += 1;
+    sensors_cloak::begin(state);
+    let (turn, phase) = (state.flow.turn, state.flow.phase);
+    table.announce(&[id::BASE_SEQ_1], || Event::Phase { turn, phase });
+    let sense = sensors_cloak::side_senses(state, 0) || sensors_cloak::side_senses(state, 1);
+    begin(state, if sense { Step::Sensors } else { Step::Move });
+}
+
+fn end_phase(state: &mut State, table: &mut Tab<'_>) {
+    if state.flow.phase < 3 {
+        begin_phase(state, table);
+    } else {
+        begin(state, Step::Repair);
+        state.flow.tries = 0;
+        state.flow.active = NONE;
+    }
+}
+
+/// Ships that cannot fire, as everybody can see, need no marker.
+fn mark_the_rest(state: &mut State) {
+    for ship in state.numbers() {
+        let idle = !firing::may_fire(state, ship);
+        state.ships[ship].set(flag::FIRE, false);
+        state.ships[ship].set(flag::MARKED, idle);
+    }
+}
+
+fn show_markers(state: &mut State, table: &mut Tab<'_>) {
+    table.reveal();
+    let fire = |state: &State| state.numbers().filter(|&ship| state.ships[ship].is(flag::FIRE)).map(|ship| ship as u8).collect();
+    begin(state, Step::Fire);
+    if table.listens() && state.fleet().iter().any(|ship| ship.is(flag::FIRE)) {
+        table.announce(&[id::BASE_FIR_1], || Event::MarkersShown { fire: fire(state) });
+    }
+}
+
+/// The next ship that can be repaired; after the last the turn ends.
+fn next_repair(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
+    let next = if state.flow.active == NONE { 0 } else { usize::from(state.flow.active) + 1 };
+    if next < usize::from(state.count) {
+        state.flow.active = next as u8;
+        state.flow.tried = [NONE; 3];
+        let ship = &state.ships[next];
+        state.flow.tries = if ship.active() { repair::attempts(ship) } else { 0 };
+        return Ok(());
+    }
+    state.flow.active = NONE;
+    end_turn(state, table)
+}
+
+fn end_turn(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
+    for ship in state.numbers() {
+        if state.ships[ship].is(flag::EXPLODES_LATER) && state.ships[ship].in_play() {
+            damage::destroy(state, ship, table);
+        }
+    }
+    explosion::run(state, table)?;
+    let turn = state.flow.turn;
+    table.announce(&[id::BASE_SEQ_1, id::BASE_SEQ_2, id::BASE_PWR_2], || Event::TurnEnds { turn });
+    let count = usize::from(state.count);
+    for ship in &mut state.ships[..count] {
+        let bridge = ship.is(flag::BRIDGE);
+        ship.set(flag::BRIDGE_BEFORE, bridge);
+        ship.set(flag::BRIDGE | flag::MOVED | flag::ALLOCATED | flag::MARKED | flag::FIRE | flag::DONE | flag::HARMED, false);
+        (ship.shields, ship.moves, ship.reserve, ship.regeneration) = ([0; 6], [0; 3], 0, 0);
+        (ship.known, ship.neutralised) = (0, 0);
+    }
+    for mount in &mut state.pool.0 {
+        mount.set_fired(false);
+        mount.power = 0;
+    }
+    if victory::check(state, table) {
+        return Ok(());
+    }
+    if turn >= state.rules.turns {
+        victory::time(state, table);
+        return Ok(());
+    }
+    state.flow.turn += 1;
+    state.flow.phase = 0;
+    state.flow.step = Step::Allocate;
+    state.flow.half = 0;
+    Ok(())
+}

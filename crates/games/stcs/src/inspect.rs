@@ -1,0 +1,111 @@
+//! A position as a tree of values: for cases, and for the views that programs read.
+
+use geometry::hex::Side;
+use serde_json::{Map, Value, json};
+
+use crate::state::{Frame, NONE, State, Step, Track, flag};
+
+/// What is not shown to everybody.
+#[derive(Copy, Clone, Debug)]
+pub struct Shown {
+    /// Everything: for cases.
+    pub all: bool,
+    /// The seat that looks, or none.
+    pub seat: usize,
+}
+
+impl Shown {
+    /// Everything.
+    pub const ALL: Shown = Shown { all: true, seat: usize::MAX };
+}
+
+/// The position as a tree; hidden values are `null`.
+pub fn tree(state: &State, shown: Shown) -> Value {
+    let flow = &state.flow;
+    let letters = |bits: u8| (0..4u8).filter(|seat| bits >> seat & 1 != 0).map(|seat| char::from(b'A' + seat)).collect::<String>();
+    let frame = match flow.frame {
+        Frame::Step => "none",
+        Frame::Window(_) => "window",
+        Frame::Tie(_) => "tie",
+    };
+    let mut ships = Map::new();
+    for number in state.numbers() {
+        ships.insert((number + 1).to_string(), ship(state, number, shown));
+    }
+    json!({
+        "turn": flow.turn,
+        "phase": flow.phase,
+        "step": flow.step,
+        "advantage": (flow.phase > 0).then(|| flow.advantage + 1),
+        "frame": frame,
+        "asked": letters(flow.asked),
+        "active": (flow.active != NONE).then(|| flow.active + 1),
+        "over": flow.step == Step::Over,
+        "ship": ships,
+    })
+}
+
+fn ship(state: &State, number: usize, shown: Shown) -> Value {
+    let ship = &state.ships[number];
+    let own = shown.all || ship.owner() == shown.seat;
+    let open = own || (state.rules.on(crate::state::option::OPEN) && state.flow.step != Step::Allocate);
+    let seen = own || ship.visible();
+    let moves = own || state.flow.step != Step::Allocate;
+    let name = |bit, name: &'static str| ship.is(bit).then_some(name);
+    let flags = [
+        name(flag::DESTROYED, "destroyed"),
+        name(flag::LEFT, "left"),
+        name(flag::CLOAKED, "cloaked"),
+        name(flag::FOUND, "found"),
+        name(flag::MOVED, "moved"),
+        name(flag::BRIDGE, "bridge"),
+        name(flag::HALF_SHIELDS, "half-shields"),
+        name(flag::HALF_WEAPONS, "half-weapons"),
+        name(flag::HALF_MOVES, "half-movement"),
+        name(flag::HEEL_KNOWN, "heel-known"),
+        name(flag::EXPOSED, "heel-exposed"),
+        name(flag::EXPLOITED, "heel-exploited"),
+        name(flag::NO_REGENERATION, "no-regeneration"),
+        name(flag::NO_ENGINES, "no-engines"),
+        name(flag::EXPLODES_LATER, "explodes-later"),
+        name(flag::DYING, "dying"),
+        ship.disabled().then_some("disabled"),
+    ];
+    let sides = Side::ALL.map(|side| (own || ship.knows(side)).then(|| ship.shield(side)));
+    let value_known = own || (state.rules.on(crate::state::option::VALUE_PUBLIC) && ship.is(flag::HEEL_KNOWN));
+    let holder = state.owner_of(ship.held_by).map(|(by, mount)| format!("{}:w{}", by + 1, mount + 1));
+    let mut mounts = Map::new();
+    for (index, mount) in state.mounts(number).iter().enumerate() {
+        mounts.insert(
+            format!("w{}", index + 1),
+            json!({ "weapon": ship.class().weapon(index).id, "power": open.then_some(mount.power), "status": mount.status(), "fired": mount.fired() }),
+        );
+    }
+    json!({
+        "class": ship.class().id,
+        "seat": ship.seat(),
+        "side": ship.side() + 1,
+        "x": seen.then_some(ship.x),
+        "y": seen.then_some(ship.y),
+        "facing": seen.then(|| ship.facing().index()),
+        "superstructure": ship.superstructure,
+        "power": ship.power(),
+        "warp": ship.warp,
+        "impulse": ship.impulse,
+        "moves": moves.then_some(ship.moves),
+        "left_in_turn": moves.then(|| ship.moves_from(state.flow.phase)),
+        "shields": sides,
+        "generators": Side::ALL.map(|side| ship.boxes(Track::generator(side))),
+        "sensors": ship.boxes(Track::SENSORS),
+        "crew": ship.crew,
+        "reserve": open.then_some(ship.reserve),
+        "box": open.then_some(ship.regeneration),
+        "heel": value_known.then(|| ship.heel_left()),
+        "heel_damage": ship.heel_damage,
+        "heel_side": (own || ship.is(flag::HEEL_KNOWN)).then(|| ship.heel_side().map_or(0, Side::number)),
+        "held_by": holder,
+        "locks": (0..16).filter(|other| ship.locks >> other & 1 != 0).map(|other| other + 1).collect::<Vec<_>>(),
+        "flags": flags.iter().flatten().collect::<Vec<_>>(),
+        "mounts": mounts,
+    })
+}

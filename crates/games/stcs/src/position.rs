@@ -1,0 +1,277 @@
+//! The position that a case or a ruling describes, in the middle of everything if need be.
+//!
+//! ```toml
+//! step = "fire"            # allocate, sensors, move, mark, fire, repower, repair
+//! phase = 1
+//! turn = 2
+//! advantage = 1            # side that has it; 1 is A's
+//! [[case.position.ship]]
+//! class = "borg-cube-large"
+//! seat = "A"
+//! at = [0, 0]
+//! facing = 0
+//! shields = [60, 60, 60, 60, 60, 60]
+//! power = { w1 = 40, all = 0 }      # `all`: as much as each mount takes, cut to this
+//! ```
+
+use engine::{Seat, Source, Table};
+use geometry::hex::{Facing, Hex, Side};
+use serde::Deserialize;
+use std::collections::BTreeMap;
+
+use crate::{
+    data::{Kind, class_named, tables},
+    flow,
+    rules::firing,
+    setup::{self, Setup},
+    state::{MOST_SHIPS, NONE, Standing, State, Status, Step, Track, flag},
+};
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Described {
+    #[serde(default = "one")]
+    turn: u8,
+    #[serde(default = "one")]
+    phase: u8,
+    #[serde(default = "fire")]
+    step: Step,
+    #[serde(default = "one")]
+    advantage: u8,
+    #[serde(default)]
+    half: u8,
+    ship: Vec<Row>,
+    #[serde(default)]
+    standing: BTreeMap<String, Standing>,
+    #[serde(default)]
+    auto_sides: bool,
+}
+
+fn one() -> u8 {
+    1
+}
+
+fn fire() -> Step {
+    Step::Fire
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Row {
+    class: String,
+    seat: Seat,
+    #[serde(default)]
+    at: [i8; 2],
+    #[serde(default)]
+    facing: u8,
+    superstructure: Option<u16>,
+    warp: Option<u16>,
+    impulse: Option<u8>,
+    shields: Option<[u8; 6]>,
+    /// Shields known to everybody; all if absent.
+    known: Option<Vec<u8>>,
+    #[serde(default)]
+    moves: [u8; 3],
+    #[serde(default)]
+    reserve: u16,
+    #[serde(default, rename = "box")]
+    regeneration: u16,
+    #[serde(default)]
+    heel: u16,
+    #[serde(default)]
+    heel_damage: u16,
+    heel_side: Option<u8>,
+    #[serde(default)]
+    generators: [u8; 6],
+    #[serde(default)]
+    sensors: u8,
+    #[serde(default)]
+    crew: u8,
+    #[serde(default)]
+    power: BTreeMap<String, u8>,
+    #[serde(default)]
+    mounts: BTreeMap<String, String>,
+    #[serde(default)]
+    fired: Vec<String>,
+    held_by: Option<String>,
+    #[serde(default)]
+    locks: Vec<u8>,
+    #[serde(default)]
+    flags: Vec<String>,
+    /// Whether its marker says fire; `true` if absent.
+    fire: Option<bool>,
+}
+
+/// The position that a table describes.
+pub fn read(setup: &Setup, table: &toml::Table) -> Result<State, String> {
+    let read: Described = table.clone().try_into().map_err(|why| format!("{why}"))?;
+    let mut state = State::blank(setup::rules(setup));
+    sound(&read, &state)?;
+    for row in &read.ship {
+        add(&mut state, row, read.step)?;
+    }
+    for (number, row) in read.ship.iter().enumerate() {
+        if let Some(holder) = &row.held_by {
+            let (ship, mount) = holder.split_once(":w").ok_or("held_by is written 1:w3")?;
+            let ship: usize = ship.parse().map_err(|_| "held_by is written 1:w3")?;
+            let mount: usize = mount.parse().map_err(|_| "held_by is written 1:w3")?;
+            let holder = state.fleet().get(ship.wrapping_sub(1)).ok_or("held_by names no ship")?;
+            let tractor = holder.class().mounts.len() > mount.wrapping_sub(1) && holder.class().weapon(mount - 1).kind == Kind::Tractor;
+            if !tractor || ship == number + 1 {
+                return Err(format!("held_by {ship}:w{mount} is no tractor beam of another ship"));
+            }
+            state.ships[number].held_by = holder.first + mount as u8 - 1;
+        }
+    }
+    let flow = &mut state.flow;
+    (flow.turn, flow.phase, flow.step, flow.half) = (read.turn, read.phase, read.step, read.half);
+    flow.advantage = read.advantage.clamp(1, 2) - 1;
+    flow.auto_sides = if read.auto_sides { 0xf } else { 0 };
+    for (seat, order) in &read.standing {
+        let seat: Seat = seat.parse().map_err(|_| format!("there is no seat {seat:?}"))?;
+        flow.standing[seat.index().min(3)] = *order;
+    }
+    if read.step == Step::Allocate {
+        flow.phase = 0;
+    }
+    settle(&mut state)?;
+    Ok(state)
+}
+
+/// Runs to the first decision; a position in which dice would be needed for that is not accepted.
+fn settle(state: &mut State) -> Result<(), String> {
+    if state.flow.step == Step::Mark {
+        for ship in state.numbers() {
+            let idle = !firing::may_fire(state, ship);
+            state.ships[ship].set(flag::MARKED, idle);
+        }
+    }
+    let mut script = engine::table::Script::new(Vec::new());
+    flow::run(state, &mut Table::silent(Source::Scripted(&mut script)))
+        .map_err(|open| format!("the position needs dice: {}", open.0.sentence()))
+}
+
+/// Whether the numbers of a description can be on a table at all; a case may still put there what no game leads to.
+fn sound(read: &Described, state: &State) -> Result<(), String> {
+    within("turn", read.turn.into(), 1, state.rules.turns.into())?;
+    within("phase", read.phase.into(), 1, 3)?;
+    within("half", read.half.into(), 0, 1)?;
+    within("advantage", read.advantage.into(), 1, 2)?;
+    within("ships", read.ship.len(), 1, MOST_SHIPS)?;
+    read.ship.iter().enumerate().try_for_each(|(number, row)| sound_row(row, state).map_err(|why| format!("ship {}: {why}", number + 1)))
+}
+
+fn sound_row(row: &Row, state: &State) -> Result<(), String> {
+    let class = &tables().classes[usize::from(class_of(row)?)];
+    let hex = Hex::new(row.at[0].into(), row.at[1].into());
+    within("seat", row.seat.index() + 1, 1, state.rules.seats.max(2).into())?;
+    within("distance from the middle", hex.length().into(), 0, state.rules.radius.into())?;
+    within("superstructure", row.superstructure.unwrap_or(0).into(), 0, class.superstructure.into())?;
+    within("warp", row.warp.unwrap_or(0).into(), 0, class.warp.into())?;
+    within("impulse", row.impulse.unwrap_or(0).into(), 0, class.impulse.into())?;
+    within("reserve", row.reserve.into(), 0, class.power().into())?;
+    within("box", row.regeneration.into(), 0, class.power().into())?;
+    within("crew", row.crew.into(), 0, 100)?;
+    within("heel_damage", row.heel_damage.into(), 0, row.heel.into())?;
+    for moves in row.moves {
+        within("moves", moves.into(), 0, usize::from(class.power() / u16::from(class.mpr.max(1))))?;
+    }
+    // More than a side can hold: an example of STCS.NEUT.4 speaks of 40 points.
+    row.shields.unwrap_or([0; 6]).iter().try_for_each(|&points| within("shields", points.into(), 0, 100))?;
+    row.locks.iter().try_for_each(|&other| within("locks", other.into(), 1, MOST_SHIPS))
+}
+
+fn within(what: &str, value: usize, least: usize, most: usize) -> Result<(), String> {
+    if (least..=most).contains(&value) { Ok(()) } else { Err(format!("{what} is {value}; it must be from {least} to {most}")) }
+}
+
+fn class_of(row: &Row) -> Result<u8, String> {
+    class_named(&row.class).ok_or_else(|| format!("there is no class {:?}", row.class))
+}
+
+fn add(state: &mut State, row: &Row, step: Step) -> Result<(), String> {
+    let class = class_of(row)?;
+    let number = state.add(class, row.seat.index(), row.seat.index() & 1).ok_or("too many ships")?;
+    let ship = &mut state.ships[number];
+    ship.put(Hex::new(row.at[0].into(), row.at[1].into()));
+    ship.face(Facing::wrapped(row.facing.into()));
+    ship.superstructure = row.superstructure.unwrap_or(ship.superstructure);
+    ship.warp = row.warp.unwrap_or(ship.warp);
+    ship.impulse = row.impulse.unwrap_or(ship.impulse);
+    ship.shields = row.shields.unwrap_or([0; 6]);
+    ship.known = row.known.as_ref().map_or(0x3f, |sides| sides.iter().fold(0, |all, side| all | 1 << (side.clamp(&1, &6) - 1)));
+    (ship.moves, ship.reserve, ship.regeneration, ship.crew) = (row.moves, row.reserve, row.regeneration, row.crew);
+    (ship.heel, ship.heel_damage) = (row.heel, row.heel_damage);
+    ship.set_heel_side(row.heel_side.and_then(|side| Side::try_from(side).ok()));
+    for side in Side::ALL {
+        ship.set_boxes(Track::generator(side), row.generators[side.index()]);
+    }
+    ship.set_boxes(Track::SENSORS, row.sensors);
+    ship.locks = row.locks.iter().fold(0, |all, other| all | 1 << other.saturating_sub(1).min(15));
+    ship.held_by = NONE;
+    for word in &row.flags {
+        ship.set(named_flag(word)?, true);
+    }
+    if ship.heel > 0 && ship.heel_side().is_some_and(|side| ship.shield(side) == 0) && step != Step::Allocate {
+        ship.set(flag::EXPOSED | flag::HEEL_KNOWN, true);
+    }
+    ship.set(flag::ALLOCATED, step != Step::Allocate);
+    ship.set(flag::FIRE, step == Step::Fire && row.fire.unwrap_or(true));
+    arm(state, number, row)
+}
+
+fn named_flag(word: &str) -> Result<u32, String> {
+    Ok(match word {
+        "cloaked" => flag::CLOAKED,
+        "found" => flag::FOUND,
+        "contact" => flag::CONTACT,
+        "moved" => flag::MOVED,
+        "bridge" => flag::BRIDGE,
+        "bridge-before" => flag::BRIDGE_BEFORE,
+        "half-shields" => flag::HALF_SHIELDS,
+        "half-weapons" => flag::HALF_WEAPONS,
+        "half-movement" => flag::HALF_MOVES,
+        "heel-known" => flag::HEEL_KNOWN,
+        "heel-exposed" => flag::EXPOSED | flag::HEEL_KNOWN,
+        "heel-exploited" => flag::EXPLOITED | flag::HEEL_KNOWN,
+        "no-regeneration" => flag::NO_REGENERATION,
+        "no-engines" => flag::NO_ENGINES,
+        "explodes-later" => flag::EXPLODES_LATER,
+        _ => return Err(format!("there is no flag {word:?}")),
+    })
+}
+
+fn arm(state: &mut State, number: usize, row: &Row) -> Result<(), String> {
+    let class = state.ships[number].class();
+    let index = |word: &str| {
+        let index =
+            word.strip_prefix('w').and_then(|digits| digits.parse::<usize>().ok()).filter(|index| (1..=class.mounts.len()).contains(index));
+        index.map(|index| index - 1).ok_or_else(|| format!("{} has no mount {word:?}", class.id))
+    };
+    for (word, status) in &row.mounts {
+        let status =
+            [Status::Operational, Status::Damaged, Status::Repaired, Status::Destroyed].into_iter().find(|one| one.name() == status);
+        let status = status.ok_or("a mount is operational, damaged, repaired or destroyed")?;
+        state.mounts_mut(number)[index(word)?].set_status(status);
+    }
+    for word in &row.fired {
+        state.mounts_mut(number)[index(word)?].set_fired(true);
+    }
+    let all = row.power.get("all").copied();
+    for mount in 0..class.mounts.len() {
+        let (now, _, weapon) = state.mount(number, mount);
+        let full = match weapon.kind {
+            Kind::Beam => firing::most_power(weapon, now.status()),
+            _ => weapon.power,
+        };
+        if let Some(most) = all.filter(|_| now.works()) {
+            state.mounts_mut(number)[mount].power = full.min(most);
+        }
+    }
+    for (word, power) in row.power.iter().filter(|(word, _)| *word != "all") {
+        let mount = index(word)?;
+        within(&format!("power of {word}"), (*power).into(), 0, class.weapon(mount).power.into())?;
+        state.mounts_mut(number)[mount].power = *power;
+    }
+    Ok(())
+}

@@ -1,0 +1,376 @@
+//! The forms of the single rulings: what a face shows and sends back, word by word. The rulings themselves are in [`crate::ruling`].
+
+use engine::{
+    Problem, Reason, Referee,
+    referee::{self, Field, Filled, Input, Item, Likely, RulingKind},
+};
+use rulebook::{OptionChoices, stcs as id};
+
+use crate::{
+    Why,
+    data::{Class, Confidence, Kind, class_named, tables},
+    ruling::{Circumstances, NoRuling, Ruling, What},
+    setup,
+    state::Terrain,
+};
+
+/// The referee of this game.
+pub struct Desk;
+
+static KINDS: [RulingKind; 7] = [
+    RulingKind {
+        name: "shot",
+        title: "One shot",
+        blurb: "A beam, missile or plasma weapon at one side of a ship: to hit, Borg shield, heel, damage location.",
+        rule: id::BASE_ORD_1,
+        example: ("ship=fed-galaxy-1 weapon=w1 power=10 target=borg-cube-large range=7 side=2 shield=60", "8 8"),
+    },
+    RulingKind {
+        name: "achilles",
+        title: "One hit on the heel's side",
+        blurb: "A hit on the side of an exposed heel: does it reach the heel, and what if the heel is used up?",
+        rule: id::ACH_9,
+        example: ("ship=borg-cube-large points=20 heel=191", "2"),
+    },
+    RulingKind {
+        name: "neutralizer",
+        title: "One neutralizer bolt",
+        blurb: "A bolt of a shield neutralizer at one side of a ship.",
+        rule: id::NEUT_2,
+        example: ("target=fed-sovereign-1 range=7 side=4 shield=35", "8 4"),
+    },
+    RulingKind {
+        name: "seizure",
+        title: "One seizure",
+        blurb: "An attempt to seize a ship with a tractor/seizure beam.",
+        rule: id::TRAC_9,
+        example: ("target=kli-vorcha-b power=50 range=7 shield=0", "4"),
+    },
+    RulingKind {
+        name: "regeneration",
+        title: "One regeneration",
+        blurb: "Power spent on lost superstructure.",
+        rule: id::REGEN_2,
+        example: ("superstructure=900 power=30", ""),
+    },
+    RulingKind {
+        name: "heel",
+        title: "The heel at the start",
+        blurb: "The secret rolls for value and side of a Borg ship's heel.",
+        rule: id::ACH_2,
+        example: ("ship=borg-cube-large", "6 2 3 3"),
+    },
+    RulingKind {
+        name: "explosion",
+        title: "One explosion",
+        blurb: "A ship explodes near another.",
+        rule: id::BASE_EXP_1,
+        example: ("ship=fed-enterprise-1 target=kli-d7m range=1 shield=12", "6"),
+    },
+];
+
+impl Referee for Desk {
+    fn kinds(&self) -> &'static [RulingKind] {
+        &KINDS
+    }
+
+    fn form(&self, kind: &str, filled: &Filled) -> Result<Vec<Field>, Problem> {
+        Ok(Form::of(what(kind)?, filled).fields)
+    }
+
+    fn rule(&self, kind: &str, filled: &Filled, dice: &[String]) -> Result<referee::Ruling, Problem> {
+        ruling(kind, filled)?.resolve(dice).map_err(|why| problem(&why))
+    }
+
+    fn odds(&self, kind: &str, filled: &Filled) -> Result<Vec<Likely>, Problem> {
+        ruling(kind, filled)?.odds().map_err(|why| problem(&why))
+    }
+}
+
+fn problem(why: &NoRuling) -> Problem {
+    match why {
+        NoRuling::Refused(why) => Problem { code: why.code().into(), rule: Some(why.rule()), sentence: why.to_string() },
+        NoRuling::Unclear(why) => Problem::new("unclear", why),
+    }
+}
+
+fn what(kind: &str) -> Result<What, Problem> {
+    let found = referee::kind(&Desk, kind)?;
+    let all = [What::Shot, What::Achilles, What::Neutralizer, What::Seizure, What::Regeneration, What::Heel, What::Explosion];
+    let index = KINDS.iter().position(|one| one.name == found.name).unwrap_or(0);
+    Ok(all[index])
+}
+
+/// The fields with what is filled in, put together in order, so that a later one can look at an earlier one.
+struct Form<'a> {
+    what: What,
+    filled: &'a Filled,
+    fields: Vec<Field>,
+}
+
+impl<'a> Form<'a> {
+    fn of(what: What, filled: &'a Filled) -> Form<'a> {
+        let mut form = Form { what, filled, fields: Vec::new() };
+        form.ships();
+        form.weapon();
+        form.target();
+        form.heel();
+        if what == What::Shot {
+            form.call();
+            form.circumstances();
+        }
+        form.options();
+        form
+    }
+
+    fn put(&mut self, name: &str, title: &str, help: &str, input: Input, default: impl ToString, extra: bool) {
+        let given = self.filled.get(name).filter(|value| input.check(value).is_ok());
+        let value = given.cloned().unwrap_or_else(|| default.to_string());
+        self.fields.push(Field { name: name.into(), title: title.into(), help: help.into(), input, value, extra });
+    }
+
+    fn number(&mut self, name: &str, title: &str, help: &str, (min, max, unit): (u16, u16, &str), default: u16) {
+        let input = Input::Number { min: min.into(), max: max.into(), unit: unit.into(), optional: false };
+        self.put(name, title, help, input, default, false);
+    }
+
+    fn value(&self, name: &str) -> &str {
+        self.fields.iter().find(|field| field.name == name).map_or("", |field| &field.value)
+    }
+
+    fn class(&self, name: &str) -> Option<&'static Class> {
+        class_named(self.value(name)).map(|index| &tables().classes[usize::from(index)])
+    }
+
+    fn ships(&mut self) {
+        let (title, borg, default) = match self.what {
+            What::Shot => ("Firing ship", false, "fed-galaxy-1"),
+            What::Explosion => ("Exploding ship", false, "fed-galaxy-1"),
+            What::Regeneration => ("Borg ship that regenerates", true, "borg-cube-large"),
+            What::Achilles => ("Borg ship that was hit", true, "borg-cube-large"),
+            What::Heel => ("Borg ship", true, "borg-cube-large"),
+            What::Neutralizer | What::Seizure => ("Borg ship", true, "borg-cube-large"),
+        };
+        self.put("ship", title, "", classes(borg), default, false);
+        if self.what == What::Achilles {
+            self.number("points", "Points of the hit", "Damage of the hit on the unshielded side.", (1, 1000, "points"), 20);
+        }
+        if self.what == What::Explosion {
+            let power = self.class("ship").map_or(1, Class::power);
+            self.number("power", "Power at that moment", "What the ship still produced.", (0, 1000, "power"), power);
+        }
+        if self.what == What::Regeneration {
+            let whole = self.class("ship").map_or(1, |class| class.superstructure);
+            self.number("superstructure", "Superstructure now", "", (0, whole, "points"), whole.saturating_sub(10));
+            self.number("power", "Power offered", "Whole multiples of the ratio are spent.", (0, 2000, "power"), 10);
+        }
+    }
+
+    fn weapon(&mut self) {
+        let fits = |kind: Kind| match self.what {
+            What::Shot => !matches!(kind, Kind::Neutralizer | Kind::Tractor),
+            What::Neutralizer => kind == Kind::Neutralizer,
+            What::Seizure => kind == Kind::Tractor,
+            _ => false,
+        };
+        let Some(class) = self.class("ship") else { return };
+        let mounts: Vec<Item> =
+            (0..class.mounts.len()).filter(|&mount| fits(class.weapon(mount).kind)).map(|m| mount_item(class, m)).collect();
+        let Some(first) = mounts.first().map(|item| item.name.clone()) else { return };
+        self.put("weapon", "Weapon", "The mount as numbered on the sheet, with the sides it bears on.", Input::OneOf(mounts), first, false);
+        let weapon = class.weapon(mount_index(self.value("weapon")));
+        if matches!(weapon.kind, Kind::Beam | Kind::Tractor) {
+            // Too little or too much is refused by its rule, not by the form.
+            self.number("power", "Power in it", "What was put into the mount at power allocation.", (0, 99, "power"), weapon.power.into());
+        }
+        let help = format!("Hexes between the ships; chart {} ends at {}.", weapon.chart, weapon.reach);
+        self.number("range", "Range", &help, (0, 40, "hexes"), 1);
+    }
+
+    fn target(&mut self) {
+        let default = match self.what {
+            What::Shot => "borg-cube-large",
+            What::Neutralizer => "fed-sovereign-1",
+            What::Seizure => "kli-vorcha-b",
+            What::Explosion => "kli-d7m",
+            _ => return,
+        };
+        self.put("target", if self.what == What::Explosion { "Ship near it" } else { "Target" }, "", classes(false), default, false);
+        if self.what == What::Explosion {
+            self.number("range", "Distance", "0: in the same hex.", (0, 40, "hexes"), 1);
+        }
+        let Some(target) = self.class("target") else { return };
+        let most = u16::from(target.max_shield);
+        if self.what == What::Seizure {
+            self.number(
+                "shield",
+                "Its weakest shield",
+                "Points of the weakest of its six sides; the beam grips only at 0.",
+                (0, most, "points"),
+                0,
+            );
+            return;
+        }
+        self.put(
+            "side",
+            "Side struck",
+            "1 forward-port, 2 forward, 3 forward-starboard, 4 aft-starboard, 5 aft, 6 aft-port.",
+            sides(),
+            2,
+            false,
+        );
+        self.number("shield", "Shield of that side", "Points it holds before the hit.", (0, most, "points"), 0);
+        if self.what != What::Neutralizer {
+            let whole = target.superstructure;
+            self.number("superstructure", "Its superstructure now", "", (1, whole, "points"), whole);
+        }
+    }
+
+    fn heel(&mut self) {
+        let borg = match self.what {
+            What::Achilles => self.class("ship"),
+            What::Shot => self.class("target").filter(|class| class.is_borg()),
+            _ => None,
+        };
+        if borg.is_none() {
+            return;
+        }
+        let input = Input::Number { min: 1, max: 2000, unit: "points".into(), optional: true };
+        let help = match self.what {
+            What::Achilles => "What is left of its value; empty: enough for this hit.",
+            _ => "What is left of the heel's value, if it lies on the side struck; empty: it lies elsewhere.",
+        };
+        self.put("heel", "Heel", help, input, "", false);
+    }
+
+    fn call(&mut self) {
+        let (Some(target), Ok(side)) = (self.class("target"), self.value("side").parse::<u8>()) else { return };
+        let named = |name: &str, title: &str| Item { name: name.into(), title: title.into(), group: String::new() };
+        let mut items = vec![named("no", "no called shot"), named("generator", "shield generator"), named("warp", "warp engines")];
+        items.push(named("impulse", "impulse engines"));
+        let bears = |mount: &usize| geometry::hex::Side::try_from(side).is_ok_and(|side| target.mounts[*mount].sides.contains(side));
+        items.extend((0..target.mounts.len()).filter(bears).map(|mount| mount_item(target, mount)));
+        let help = "Declared before the roll: +3 to the die, only at a side whose shield is down.";
+        self.put("call", "Called shot", help, Input::OneOf(items), "no", true);
+    }
+
+    fn circumstances(&mut self) {
+        let words = |list: &[(&str, &str)]| {
+            let item = |(name, title): &(&str, &str)| Item { name: (*name).into(), title: (*title).into(), group: String::new() };
+            Input::OneOf(list.iter().map(item).collect())
+        };
+        let cloak = words(&[("no", "no"), ("moved", "found, moved this turn"), ("still", "found, did not move")]);
+        self.put("cloaked", "Target cloaked", "A cloaked target that was found: +3 or +5 to the die.", cloak, "no", true);
+        let hexes = words(&[("open", "open space"), ("asteroids", "asteroids"), ("nebula", "nebula")]);
+        self.put("target-hex", "Target's hex", "", hexes.clone(), "open", true);
+        self.put("ship-hex", "Firing ship's hex", "", hexes, "open", true);
+        self.put("repaired", "Repaired mount", "It was damaged and works at half strength.", Input::Flag, "off", true);
+        self.put("bridge", "Bridge hit", "The firing ship's bridge was hit in this turn: +1.", Input::Flag, "off", true);
+        let number = |max, unit: &str| Input::Number { min: 0, max, unit: unit.into(), optional: false };
+        self.put("sensor-boxes", "Sensor boxes lost", "Of the firing ship: 3 or 4 boxes +1, 5 boxes +2.", number(5, "boxes"), 0, true);
+        self.put("crew", "Crew lost", "Of the firing ship: 30 % +1, 50 % +2, from 70 % on it cannot fire.", number(100, "%"), 0, true);
+    }
+
+    /// The options of the setup that can change this ruling.
+    fn options(&mut self) {
+        let names: &[&str] = match self.what {
+            What::Shot => &["achilles_hit_max", "achilles_graded", "achilles_on_breaking_shot", "catastrophic_table", "simple_damage"],
+            What::Achilles => &["achilles_hit_max", "achilles_graded", "catastrophic_table"],
+            What::Regeneration => &["regen_partial"],
+            What::Explosion => &["simple_damage"],
+            _ => &[],
+        };
+        for option in setup::OPTIONS.iter().filter(|option| names.contains(&option.name)) {
+            let input = match option.choices {
+                OptionChoices::Flag => Input::Flag,
+                OptionChoices::Number { min, max, unit, .. } => Input::Number { min, max, unit: unit.into(), optional: false },
+                OptionChoices::OneOf(words) => {
+                    let item = |word: &&str| Item { name: (*word).into(), title: (*word).into(), group: String::new() };
+                    Input::OneOf(words.iter().map(item).collect())
+                }
+            };
+            self.put(option.name, option.title, option.help, input, option.default, true);
+        }
+    }
+
+    /// What is filled in, as a ruling.
+    fn ruling(&self) -> Ruling {
+        let number = |name: &str| self.value(name).parse::<u16>().ok();
+        let small = |name: &str| number(name).map_or(0, |number| number.min(255) as u8);
+        let terrain = |name: &str| match self.value(name) {
+            "asteroids" => Some(Terrain::Asteroids),
+            "nebula" => Some(Terrain::Nebula),
+            _ => None,
+        };
+        let circumstances = Circumstances {
+            cloaked: match self.value("cloaked") {
+                "moved" => Some(true),
+                "still" => Some(false),
+                _ => None,
+            },
+            target_hex: terrain("target-hex"),
+            ship_hex: terrain("ship-hex"),
+            bridge: self.value("bridge") == "on",
+            sensors: small("sensor-boxes"),
+            crew: small("crew"),
+            repaired: self.value("repaired") == "on",
+        };
+        let options = setup::OPTIONS.iter().filter(|option| self.fields.iter().any(|field| field.name == option.name));
+        Ruling {
+            what: self.what,
+            ship: self.value("ship").into(),
+            mount: if self.value("weapon").is_empty() { 0 } else { mount_index(self.value("weapon")) as u8 + 1 },
+            // A repaired mount that is left alone has what it takes.
+            power: number("power").filter(|_| !circumstances.repaired || self.filled.contains_key("power")),
+            range: small("range"),
+            target: self.value("target").into(),
+            side: number("side").map_or(2, |side| side as u8),
+            shield: small("shield"),
+            superstructure: number("superstructure"),
+            points: number("points").unwrap_or(0),
+            heel: number("heel"),
+            call: Some(self.value("call").to_owned()).filter(|call| !matches!(call.as_str(), "" | "no")),
+            circumstances,
+            options: options.map(|option| (option.name.to_owned(), self.value(option.name).to_owned())).collect(),
+        }
+    }
+}
+
+fn ruling(kind: &str, filled: &Filled) -> Result<Ruling, Problem> {
+    let form = Form::of(what(kind)?, filled);
+    if let Some(name) = ["ship", "target"].iter().filter_map(|name| filled.get(*name)).find(|name| class_named(name).is_none()) {
+        return Err(Problem::of(&Why::NoClass(name.clone())));
+    }
+    referee::check(&form.fields, filled)?;
+    Ok(form.ruling())
+}
+
+fn classes(borg: bool) -> Input {
+    let wanted = tables().classes.iter().filter(|class| !borg || class.is_borg());
+    let item = |class: &Class| {
+        let ours = if class.confidence == Confidence::Ours { " (figures ours)" } else { "" };
+        Item { name: class.id.clone(), title: format!("{}{ours}", class.name), group: class.faction.clone() }
+    };
+    Input::OneOf(wanted.map(item).collect())
+}
+
+fn sides() -> Input {
+    let names = ["forward-port", "forward", "forward-starboard", "aft-starboard", "aft", "aft-port"];
+    let item = |(index, name): (usize, &&str)| Item {
+        name: (index + 1).to_string(),
+        title: format!("{} {name}", index + 1),
+        group: String::new(),
+    };
+    Input::OneOf(names.iter().enumerate().map(item).collect())
+}
+
+fn mount_item(class: &Class, mount: usize) -> Item {
+    let weapon = class.weapon(mount);
+    let sides = class.mounts[mount].sides.iter().map(|side| side.to_string()).collect::<Vec<_>>().join("");
+    Item { name: format!("w{}", mount + 1), title: format!("w{} {} (sides {sides})", mount + 1, weapon.id), group: weapon.id.clone() }
+}
+
+/// `w3` is mount 2, counted from 0.
+fn mount_index(name: &str) -> usize {
+    name.strip_prefix('w').and_then(|digits| digits.parse::<usize>().ok()).map_or(0, |number| number.saturating_sub(1))
+}

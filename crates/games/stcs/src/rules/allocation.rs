@@ -1,0 +1,221 @@
+//! Power allocation and what follows when it is over: movement points, holds, heels, tactical advantage (`STCS.BASE.PWR.*`, `STCS.BASE.TAC.1`).
+
+use engine::{Audience, D10, Unanswered};
+use geometry::hex::Side;
+use rulebook::stcs as id;
+
+use super::{Tab, achilles, movement, tractor};
+use crate::{
+    command::{Allocation, Words},
+    data::Kind,
+    event::Event,
+    reason::Why,
+    rules::firing::most_power,
+    state::{NONE, Ship, State, Step, Track, flag, option},
+};
+
+/// Whether the seat may allocate this ship's power now.
+pub fn check_turn(state: &State, seat: usize, ship: u8) -> Result<&Ship, Why> {
+    if state.flow.step != Step::Allocate {
+        return Err(Why::NotNow("power allocation"));
+    }
+    let powered = state.fleet().get(usize::from(ship)).filter(|powered| powered.owner() == seat).ok_or(Why::NotYours(ship))?;
+    if !powered.active() {
+        return Err(Why::OutOfPlay(ship));
+    }
+    if powered.is(flag::ALLOCATED) { Err(Why::Finished(ship)) } else { Ok(powered) }
+}
+
+/// Power that the shields, the mounts and everything together take.
+pub fn costs(ship: &Ship, allocation: &Allocation) -> (u32, u32, u32) {
+    let class = ship.class();
+    let points: u16 = allocation.shields.iter().map(|&points| u16::from(points)).sum();
+    let shields = u32::from(class.shield_cost(points));
+    let mounts: u32 = allocation.mounts[..class.mounts.len()].iter().map(|&power| u32::from(power)).sum();
+    let cloak = if allocation.cloak { u32::from(class.cloak) } else { 0 };
+    (shields, mounts, shields + mounts + cloak + u32::from(allocation.movement) + u32::from(allocation.regeneration))
+}
+
+/// Whether a ship's power may be put so.
+pub fn check(state: &State, seat: usize, ship: u8, allocation: &Allocation) -> Result<(), Why> {
+    let powered = check_turn(state, seat, ship)?;
+    let class = powered.class();
+    for side in Side::ALL {
+        let (points, most) = (allocation.shields[side.index()], powered.most_shield(side));
+        if points > 0 && powered.boxes(Track::generator(side)) == 5 {
+            return Err(Why::GeneratorGone(side.number()));
+        }
+        if points > most {
+            return Err(Why::ShieldTooHigh { side: side.number(), most });
+        }
+    }
+    if allocation.mounts[class.mounts.len()..].iter().any(|&power| power > 0) {
+        return Err(Why::NoMount(ship, class.mounts.len() as u8));
+    }
+    for (mount, &power) in allocation.mounts[..class.mounts.len()].iter().enumerate().filter(|(_, power)| **power > 0) {
+        check_mount(state, ship.into(), mount, power)?;
+    }
+    if allocation.cloak && class.cloak == 0 {
+        return Err(Why::NoCloak);
+    }
+    if allocation.cloak && powered.held_by != NONE {
+        return Err(Why::HeldCannotCloak);
+    }
+    if allocation.regeneration > 0 && !class.is_borg() {
+        return Err(Why::NotBorg("have a regeneration box"));
+    }
+    if allocation.regeneration > 0 && !state.rules.on(option::BOX) {
+        return Err(Why::NoBox);
+    }
+    let (shields, mounts, all) = costs(powered, allocation);
+    let half = u32::from(powered.power() / 2);
+    if powered.is(flag::HALF_SHIELDS) && shields > half {
+        return Err(Why::Halved("shields"));
+    }
+    if powered.is(flag::HALF_WEAPONS) && mounts > half {
+        return Err(Why::Halved("weapons"));
+    }
+    if powered.is(flag::HALF_MOVES) && u32::from(allocation.movement) > half {
+        return Err(Why::Halved("movement"));
+    }
+    if all > u32::from(powered.power()) { Err(Why::OverPower { need: all, have: powered.power() }) } else { Ok(()) }
+}
+
+fn check_mount(state: &State, ship: usize, mount: usize, power: u8) -> Result<(), Why> {
+    let (now, _, weapon) = state.mount(ship, mount);
+    if !now.works() {
+        return Err(Why::MountBroken(mount as u8));
+    }
+    let most = most_power(weapon, now.status());
+    match weapon.kind {
+        Kind::Beam if power > most => Err(Why::MountPower { mount: mount as u8, least: 1, most }),
+        Kind::Tractor if power > most => Err(Why::TractorMost),
+        Kind::Tractor if power < tractor::LEAST => Err(Why::TractorLeast(power)),
+        Kind::Neutralizer if power != most => Err(Why::NeutralizerPower),
+        Kind::Missile | Kind::Plasma if power != most => Err(Why::MountPower { mount: mount as u8, least: most, most }),
+        _ => Ok(()),
+    }
+}
+
+/// Notes a ship's allocation; it stays secret until all have made theirs.
+pub fn allocate(state: &mut State, ship: usize, allocation: &Allocation, table: &mut Tab<'_>) {
+    let all = costs(&state.ships[ship], allocation).2 as u16;
+    let powered = &mut state.ships[ship];
+    let class = powered.class();
+    powered.shields = allocation.shields;
+    powered.regeneration = allocation.regeneration;
+    powered.reserve = powered.power().saturating_sub(all);
+    let points = if powered.is(flag::NO_ENGINES) { 0 } else { allocation.movement / u16::from(class.mpr) };
+    powered.moves = movement::split(points);
+    powered.set(flag::CLOAKING, allocation.cloak);
+    powered.set(flag::ALLOCATED, true);
+    powered.set(flag::HALF_SHIELDS | flag::HALF_WEAPONS | flag::HALF_MOVES, false);
+    let owner = powered.seat();
+    let count = class.mounts.len();
+    for (mount, &power) in state.mounts_mut(ship).iter_mut().zip(&allocation.mounts[..count]) {
+        mount.power = power;
+    }
+    table.tell(Audience::Only(owner), &[id::BASE_PWR_1, id::BASE_PWR_2], || Event::Allocated {
+        ship: ship as u8,
+        how: Some(Words(allocation).to_string().trim_start().to_owned()),
+    });
+    table.tell(Audience::Except(owner), &[id::BASE_PWR_3], || Event::Allocated { ship: ship as u8, how: None });
+}
+
+/// Everybody has allocated: what becomes public, in order.
+pub fn reveal(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
+    table.reveal();
+    let open = state.rules.on(option::OPEN);
+    for ship in state.numbers() {
+        if !state.ships[ship].in_play() {
+            continue;
+        }
+        let powered = &mut state.ships[ship];
+        let cloaks = powered.is(flag::CLOAKING);
+        if cloaks && !powered.is(flag::CLOAKED) {
+            powered.set(flag::FOUND | flag::CONTACT, false);
+        }
+        let cloaking = cloaks || powered.is(flag::CLOAKED);
+        powered.set(flag::CLOAKED, cloaks);
+        powered.set(flag::CLOAKING, false);
+        powered.known = if open || !powered.active() { 0x3f } else { 0 };
+        let moves = powered.moves_from(1) as u8;
+        if cloaks {
+            for other in &mut state.ships {
+                other.locks &= !(1 << ship);
+            }
+        }
+        if table.listens() {
+            let how = open.then(|| Words(&allocation_of(state, ship)).to_string().trim_start().to_owned());
+            let rules: &[_] = if cloaking { &[id::BASE_PWR_3, id::BASE_MOV_1, id::BASE_CLK_1] } else { &[id::BASE_PWR_3, id::BASE_MOV_1] };
+            table.announce(rules, || Event::Powered { ship: ship as u8, moves, cloaked: cloaks, how });
+        }
+    }
+    tractor::after_allocation(state, table);
+    for ship in state.numbers() {
+        achilles::covered(state, ship, table);
+        achilles::watch(state, ship, table);
+    }
+    advantage(state, table)
+}
+
+/// A ship's present allocation, as far as it has not been used.
+pub fn allocation_of(state: &State, ship: usize) -> Allocation {
+    let powered = &state.ships[ship];
+    let mut allocation = Allocation::NOTHING;
+    allocation.movement = powered.moves_from(1) * u16::from(powered.class().mpr);
+    allocation.shields = powered.shields;
+    allocation.regeneration = powered.regeneration;
+    allocation.cloak = powered.any(flag::CLOAKED | flag::CLOAKING);
+    for (to, mount) in allocation.mounts.iter_mut().zip(state.mounts(ship)) {
+        *to = mount.power;
+    }
+    allocation
+}
+
+/// Tactical advantage for the turn (`STCS.BASE.TAC.1`). Ties are rolled for; after three tied rolls a lot decides, which gives the same odds.
+fn advantage(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
+    let (mut totals, mut loses_ties) = ([0u16; 2], [false; 2]);
+    for ship in state.fleet().iter().filter(|ship| ship.in_play()) {
+        totals[ship.side()] += ship.moves_from(1);
+        loses_ties[ship.side()] |= ship.is(flag::BRIDGE_BEFORE);
+    }
+    let mut rolls = Vec::new();
+    let mut lot = false;
+    let side = if totals[0] != totals[1] {
+        usize::from(totals[1] > totals[0])
+    } else if loses_ties[0] != loses_ties[1] {
+        usize::from(loses_ties[0])
+    } else {
+        roll_off(state, &mut rolls, &mut lot, table)?
+    };
+    state.flow.advantage = side as u8;
+    let rolled = !rolls.is_empty();
+    let rules: &[_] = if loses_ties[0] != loses_ties[1] && totals[0] == totals[1] {
+        &[id::BASE_TAC_1, id::BASE_EFF_BR]
+    } else if rolled {
+        &[id::BASE_TAC_1, id::BASE_DICE_1]
+    } else {
+        &[id::BASE_TAC_1]
+    };
+    table.announce(rules, || Event::Advantage { side: side as u8, totals, rolls, lot });
+    Ok(())
+}
+
+fn roll_off(state: &State, rolls: &mut Vec<[u8; 2]>, lot: &mut bool, table: &mut Tab<'_>) -> Result<usize, Unanswered> {
+    let captain = |side: usize| state.fleet().iter().find(|ship| ship.side() == side).map(Ship::seat);
+    for _ in 0..3 {
+        let mut pair = [0; 2];
+        for (side, die) in pair.iter_mut().enumerate() {
+            *die = table.dice(&D10, 1, id::BASE_TAC_1, "tactical advantage", captain(side))?.faces()[0] + 1;
+        }
+        if table.listens() {
+            rolls.push(pair);
+        }
+        if pair[0] != pair[1] {
+            return Ok(usize::from(pair[1] > pair[0]));
+        }
+    }
+    *lot = true;
+    table.draw(&[1, 1], |side| ["first side", "second side"][side].to_owned(), id::BASE_TAC_1, "tactical advantage after three ties", None)
+}

@@ -1,0 +1,300 @@
+//! Fire or hold, targets, the side struck, and the to-hit roll (`STCS.BASE.FIR.*`, `STCS.BASE.HIT.1`).
+
+use engine::{Audience, Unanswered};
+use geometry::hex::{Side, Sides};
+use rulebook::stcs as id;
+
+use super::{
+    Tab, called_shots, d10,
+    damage::{self, Hit},
+    explosion, movement, neutralizer, sensors_cloak, tractor,
+};
+use crate::{
+    data::{Kind, Weapon},
+    event::{Event, Fired},
+    reason::Why,
+    state::{Call, Frame, NONE, Ship, Shot, State, Status, Step, Terrain, Track, flag},
+};
+
+/// What a shot at a target meets: the same for all mounts of a ship.
+#[derive(Copy, Clone, Debug)]
+pub struct Aim {
+    /// Hexes.
+    pub range: u16,
+    /// The sides of the firing ship in whose sector the target lies.
+    pub out: Sides,
+    /// The sides of the target in whose sector the firing ship lies: struck, or tied.
+    pub struck: Sides,
+}
+
+/// Whether a ship can be fired at by another, as far as everybody can see; mounts apart.
+pub fn aim(state: &State, ship: usize, target: usize) -> Result<Aim, Why> {
+    let (firing, aimed) = (&state.ships[ship], &state.ships[target]);
+    if aimed.side() == firing.side() || !aimed.in_play() {
+        return Err(Why::NoTarget(target as u8));
+    }
+    if !aimed.visible() {
+        return Err(Why::NotFound);
+    }
+    let range = firing.hex().distance(aimed.hex());
+    if range == 0 {
+        return Err(Why::SameHex);
+    }
+    if movement::blocked(state, firing.hex(), aimed.hex()) {
+        return Err(Why::Blocked);
+    }
+    Ok(Aim { range, out: state.sector(ship, aimed.hex()), struck: state.sector(target, firing.hex()) })
+}
+
+/// Why a ship cannot fire at all, as far as everybody can see.
+pub(crate) fn cannot_fire(ship: &Ship) -> Option<Why> {
+    if !ship.active() {
+        Some(Why::OutOfPlay(0))
+    } else if ship.is(flag::CLOAKED) {
+        Some(Why::Cloaked)
+    } else if ship.crew >= 70 {
+        Some(Why::NoCrew)
+    } else {
+        None
+    }
+}
+
+/// Whether a mount could fire with enough power: working, not fired, in range and arc. Only public facts count, so that who is asked to lay
+/// a marker tells nothing hidden.
+fn could(state: &State, ship: usize, mount: usize, target: usize, aim: &Aim) -> bool {
+    let (now, spec, weapon) = state.mount(ship, mount);
+    now.works()
+        && !now.fired()
+        && aim.range <= u16::from(weapon.reach)
+        && spec.sides.meets(aim.out)
+        && (weapon.kind != Kind::Neutralizer || !state.ships[target].class().is_borg())
+        && (weapon.kind != Kind::Tractor || (state.ships[target].held_by == NONE && state.held(ship, mount).is_none()))
+}
+
+/// Whether a ship has any mount that could fire at anything.
+pub fn may_fire(state: &State, ship: usize) -> bool {
+    if cannot_fire(&state.ships[ship]).is_some() {
+        return false;
+    }
+    let class = state.ships[ship].class();
+    state.numbers().any(|target| {
+        let near = |aim: &Aim| aim.range <= u16::from(class.reach);
+        let aimed = aim(state, ship, target).ok().filter(near);
+        aimed.is_some_and(|aim| (0..class.mounts.len()).any(|mount| could(state, ship, mount, target, &aim)))
+    })
+}
+
+/// Whether the seat may lay this ship's marker.
+pub fn check_mark(state: &State, seat: usize, ship: u8) -> Result<(), Why> {
+    if state.flow.step != Step::Mark {
+        return Err(Why::NotNow("laying markers"));
+    }
+    let marked = state.fleet().get(usize::from(ship)).filter(|marked| marked.owner() == seat).ok_or(Why::NotYours(ship))?;
+    if marked.is(flag::MARKED) {
+        return Err(Why::Finished(ship));
+    }
+    cannot_fire(marked).map_or(Ok(()), Err)
+}
+
+/// Lays a marker in secret (`STCS.BASE.FIR.1`).
+pub fn mark(state: &mut State, ship: usize, fire: bool, table: &mut Tab<'_>) {
+    state.ships[ship].set(flag::MARKED, true);
+    state.ships[ship].set(flag::FIRE, fire);
+    let owner = state.ships[ship].seat();
+    table.tell(Audience::Only(owner), &[id::BASE_FIR_1], || Event::Marked { ship: ship as u8, fire: Some(fire) });
+    table.tell(Audience::Except(owner), &[id::BASE_FIR_1], || Event::Marked { ship: ship as u8, fire: None });
+}
+
+/// Whether a ship of the seat may act in the firing step now.
+pub fn check_turn(state: &State, seat: usize, ship: u8) -> Result<(), Why> {
+    if state.flow.step != Step::Fire {
+        return Err(Why::NotNow("firing"));
+    }
+    let firing = state.fleet().get(usize::from(ship)).filter(|firing| firing.owner() == seat).ok_or(Why::NotYours(ship))?;
+    if firing.side() != state.acting_side() {
+        return Err(Why::NotNow("firing of this side"));
+    }
+    if let Some(why) = cannot_fire(firing) {
+        return Err(why);
+    }
+    if !firing.is(flag::FIRE) {
+        return Err(Why::SetToHold(ship));
+    }
+    if firing.is(flag::DONE) {
+        return Err(Why::Finished(ship));
+    }
+    if state.flow.active != NONE && state.flow.active != ship {
+        return Err(Why::FinishFirst(state.flow.active));
+    }
+    Ok(())
+}
+
+/// Whether the seat may fire this shot.
+pub fn check(state: &State, seat: usize, shot: Shot) -> Result<(), Why> {
+    check_turn(state, seat, shot.ship)?;
+    check_shot(state, shot)
+}
+
+/// Whether the shot itself is possible, whoever's turn it is.
+pub fn check_shot(state: &State, shot: Shot) -> Result<(), Why> {
+    let (ship, mount, target) = (usize::from(shot.ship), usize::from(shot.mount), usize::from(shot.target));
+    if mount >= state.ships[ship].class().mounts.len() {
+        return Err(Why::NoMount(shot.ship, shot.mount));
+    }
+    if target >= state.count.into() {
+        return Err(Why::NoTarget(shot.target));
+    }
+    let (now, spec, weapon) = state.mount(ship, mount);
+    if !now.works() {
+        return Err(Why::MountBroken(shot.mount));
+    }
+    if now.fired() {
+        return Err(Why::Fired(shot.mount));
+    }
+    if now.power < weapon.least {
+        return Err(if weapon.kind == Kind::Tractor { Why::TractorLeast(now.power) } else { Why::Unpowered(shot.mount) });
+    }
+    let aim = aim(state, ship, target)?;
+    if aim.range > u16::from(weapon.reach) {
+        return Err(Why::OutOfRange { range: aim.range, reach: weapon.reach });
+    }
+    if !spec.sides.meets(aim.out) {
+        return Err(Why::OutOfArc(shot.mount));
+    }
+    if weapon.kind == Kind::Neutralizer && state.ships[target].class().is_borg() {
+        return Err(Why::BorgShield);
+    }
+    if weapon.kind == Kind::Tractor && state.held(ship, mount).is_some() {
+        return Err(Why::HoldsAlready(shot.mount));
+    }
+    if weapon.kind == Kind::Tractor && state.ships[target].held_by != NONE {
+        return Err(Why::TargetHeld);
+    }
+    if shot.call == Call::None { Ok(()) } else { called_shots::check(state, weapon.kind, target, aim.struck, shot.call) }
+}
+
+/// What is added to the die (`STCS.BASE.HIT.1`).
+pub fn modifier(state: &State, ship: usize, target: usize, kind: Kind, call: Call) -> u8 {
+    let (firing, aimed) = (&state.ships[ship], &state.ships[target]);
+    let mut sum = if call == Call::None { 0 } else { called_shots::MODIFIER };
+    if aimed.is(flag::CLOAKED) {
+        sum += sensors_cloak::firing_modifier(aimed);
+    }
+    if let Some(terrain) = state.rules.terrain_at(aimed.hex()) {
+        sum += u8::from(terrain == Terrain::Nebula || (terrain == Terrain::Asteroids && kind == Kind::Beam));
+    }
+    sum += u8::from(state.rules.terrain_at(firing.hex()) == Some(Terrain::Nebula));
+    sum += match firing.boxes(Track::SENSORS) {
+        0..=2 => 0,
+        3 | 4 => 1,
+        _ => 2,
+    };
+    sum += u8::from(firing.is(flag::BRIDGE));
+    sum + match firing.crew {
+        0..30 => 0,
+        30..50 => 1,
+        _ => 2,
+    }
+}
+
+/// Points of damage of a hit; a repaired mount is at half strength (`STCS.BASE.DMG.1`).
+pub fn points(weapon: &Weapon, range: u16, power: u8, status: Status) -> u8 {
+    let range = range.min(255) as u8;
+    match (weapon.kind, status) {
+        (Kind::Missile | Kind::Plasma, Status::Repaired) => weapon.damage(range, power) / 2,
+        _ => weapon.damage(range, power),
+    }
+}
+
+/// Most power that a mount takes now: a repaired beam mount takes half, rounded up.
+pub fn most_power(weapon: &Weapon, status: Status) -> u8 {
+    if status == Status::Repaired && weapon.kind == Kind::Beam { weapon.power.div_ceil(2) } else { weapon.power }
+}
+
+/// The side an automatic defender takes on a tie: more points, then the lower number (`STCS.BASE.MAP.5`).
+pub fn automatic_side(state: &State, target: usize, sides: Sides) -> Side {
+    let ship = &state.ships[target];
+    let mut best = None;
+    for side in sides.iter() {
+        if best.is_none_or(|taken| ship.shield(side) > ship.shield(taken)) {
+            best = Some(side);
+        }
+    }
+    best.unwrap_or(Side::FORWARD)
+}
+
+/// Declares a shot: the defender chooses on a tie, otherwise it is resolved at once.
+pub fn fire(state: &mut State, shot: Shot, table: &mut Tab<'_>) -> Result<(), Unanswered> {
+    state.flow.active = shot.ship;
+    let target = usize::from(shot.target);
+    let sides = state.sector(target, state.ships[usize::from(shot.ship)].hex());
+    if sides.len() > 1 {
+        if state.flow.auto_sides >> state.ships[target].owner() & 1 == 0 {
+            state.flow.frame = Frame::Tie(shot);
+            return Ok(());
+        }
+        // Which of the two is stronger was perhaps not known.
+        table.reveal();
+        let side = automatic_side(state, target, sides);
+        table.announce(&[id::BASE_MAP_5], || Event::SideChosen { ship: shot.target, side: side.number(), auto: true });
+        return resolve(state, shot, side, table);
+    }
+    let side = sides.iter().next().unwrap_or(Side::FORWARD);
+    resolve(state, shot, side, table)
+}
+
+/// Rolls to hit and resolves what follows, in the order of `STCS.BASE.ORD.1`.
+pub fn resolve(state: &mut State, shot: Shot, side: Side, table: &mut Tab<'_>) -> Result<(), Unanswered> {
+    let (ship, mount, target) = (usize::from(shot.ship), usize::from(shot.mount), usize::from(shot.target));
+    let (now, _, weapon) = state.mount(ship, mount);
+    let attacker = state.ships[ship].seat();
+    let range = state.ships[ship].hex().distance(state.ships[target].hex());
+    let need = weapon.need[usize::from(range).clamp(1, crate::data::LONGEST) - 1];
+    let modifier = modifier(state, ship, target, weapon.kind, shot.call);
+    let rule = match weapon.kind {
+        Kind::Neutralizer => id::NEUT_2,
+        Kind::Tractor => id::TRAC_9,
+        _ => id::BASE_HIT_1,
+    };
+    let die = d10(table, rule, "to hit", attacker)?;
+    let hit = die + modifier <= need;
+    let damage = points(weapon, range, now.power, now.status());
+    let fired = &mut state.mounts_mut(ship)[mount];
+    fired.set_fired(true);
+    if weapon.kind != Kind::Tractor {
+        fired.power = 0;
+    }
+    let extra = match weapon.kind {
+        Kind::Neutralizer => id::NEUT_1,
+        Kind::Tractor => id::TRAC_9,
+        _ => id::BASE_DMG_1,
+    };
+    let order = if state.ships[target].class().is_borg() { id::BASE_ORD_1 } else { id::BASE_FIR_2 };
+    table.announce(&[rule, id::BASE_FIR_3, extra, id::BASE_MAP_4, order], || {
+        Event::Shot(Fired { shot, side: side.number(), range: range as u8, need, modifier, die, hit, damage })
+    });
+    if hit {
+        match weapon.kind {
+            Kind::Neutralizer => neutralizer::bolt(state, target, side, attacker, table)?,
+            Kind::Tractor => tractor::grip(state, ship, mount, target, side, table),
+            kind => damage::resolve(state, Hit { target, side, points: damage.into(), kind, call: shot.call, attacker }, table)?,
+        }
+    }
+    explosion::run(state, table)
+}
+
+/// At the end of a firing step: what was knocked out late is out now (option `simultaneous_fire`).
+pub fn end_step(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
+    for ship in state.numbers() {
+        if state.ships[ship].is(flag::DYING) {
+            state.ships[ship].set(flag::DYING, false);
+            state.ships[ship].set(flag::DESTROYED | flag::EXPLODING, true);
+        }
+        for mount in state.mounts_mut(ship).iter_mut().filter(|mount| mount.late()) {
+            mount.set_late(false);
+            mount.power = 0;
+        }
+    }
+    tractor::check_holds(state, table);
+    explosion::run(state, table)
+}

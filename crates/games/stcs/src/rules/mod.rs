@@ -1,0 +1,72 @@
+//! The rules, a family to a file, named like the ledger. They change a position, ask the table for dice, and tell it what happened.
+
+pub mod achilles;
+pub mod allocation;
+pub mod borg_shields;
+pub mod called_shots;
+pub mod damage;
+pub mod explosion;
+pub mod firing;
+pub mod movement;
+pub mod neutralizer;
+pub mod plans;
+pub mod regeneration;
+pub mod repair;
+pub mod sensors_cloak;
+pub mod tractor;
+pub mod victory;
+
+use engine::{D6, D10, Die, Face, Seat, Table, Unanswered};
+use rulebook::RuleId;
+
+use crate::event::Event;
+
+/// The table of this game.
+pub type Tab<'a> = Table<'a, Event>;
+
+/// Rolls a d10; 0 on a die is a 10 (`STCS.BASE.DICE.1`).
+pub(crate) fn d10(table: &mut Tab<'_>, rule: RuleId, purpose: &'static str, roller: Seat) -> Result<u8, Unanswered> {
+    Ok(table.dice(&D10, 1, rule, purpose, Some(roller))?.faces()[0] + 1)
+}
+
+/// The die of an even/odd question: a d10 when the engine rolls; the referee may type what fell on a d4, d6, d8, d12 or d20 as well
+/// (`STCS.GAP.19`).
+pub static PARITY: Die = {
+    const fn face(name: &'static str, sides: u16) -> Face {
+        Face { name, short: name, sides }
+    }
+    const FACES: [Face; 20] = [
+        face("1", 1),
+        face("2", 1),
+        face("3", 1),
+        face("4", 1),
+        face("5", 1),
+        face("6", 1),
+        face("7", 1),
+        face("8", 1),
+        face("9", 1),
+        face("10", 1),
+        face("11", 0),
+        face("12", 0),
+        face("13", 0),
+        face("14", 0),
+        face("15", 0),
+        face("16", 0),
+        face("17", 0),
+        face("18", 0),
+        face("19", 0),
+        face("20", 0),
+    ];
+    Die { name: "d10", faces: &FACES }
+};
+
+/// Rolls an even/odd die: the number, and whether it is even.
+pub(crate) fn parity(table: &mut Tab<'_>, rule: RuleId, purpose: &'static str, roller: Seat) -> Result<(u8, bool), Unanswered> {
+    let die = table.dice(&PARITY, 1, rule, purpose, Some(roller))?.faces()[0] + 1;
+    Ok((die, die.is_multiple_of(2)))
+}
+
+/// Rolls a d6.
+pub(crate) fn d6(table: &mut Tab<'_>, rule: RuleId, purpose: &'static str, roller: Seat) -> Result<u8, Unanswered> {
+    Ok(table.dice(&D6, 1, rule, purpose, Some(roller))?.faces()[0] + 1)
+}

@@ -1,0 +1,222 @@
+//! Movement, sectors and lines on the map (`STCS.BASE.MAP.*`, `STCS.BASE.MOV.*`).
+
+use engine::Audience;
+use geometry::hex::{Facing, Hex, Side, Sides};
+use rulebook::stcs as id;
+
+use super::{Tab, tractor};
+use crate::{
+    command::{Manoeuvre, Path},
+    event::Event,
+    reason::Why,
+    state::{NONE, Ship, State, Step, Terrain, flag},
+};
+
+/// The sides of a ship with this facing in whose sector an offset lies: one, two on a line between them, none for its own hex
+/// (`STCS.BASE.MAP.3`). The same as [`geometry::hex::sector`], from three differences instead of six products.
+#[inline]
+pub fn sector_of(facing: Facing, offset: Hex) -> Sides {
+    let (x, y) = (i32::from(offset.x), i32::from(offset.y));
+    let z = -x - y;
+    let products = [y - z, x - z, x - y];
+    let most = products[0].abs().max(products[1].abs()).max(products[2].abs());
+    let mut sides = Sides::NONE;
+    if most == 0 {
+        return sides;
+    }
+    for (direction, product) in products.into_iter().enumerate() {
+        if product.abs() == most {
+            let towards = direction as i32 + if product > 0 { 0 } else { 3 };
+            sides = sides.with(Side::towards(facing, Facing::wrapped(towards)));
+        }
+    }
+    sides
+}
+
+/// Movement points of the three phases (`STCS.BASE.MOV.1`).
+pub fn split(points: u16) -> [u8; 3] {
+    let first = points.div_ceil(3);
+    let second = (points - first).div_ceil(2);
+    [first as u8, second as u8, (points - first - second) as u8]
+}
+
+/// Whether a planet lies between two hexes. A line that runs between two hexes is blocked when both are planets.
+pub fn blocked(state: &State, from: Hex, to: Hex) -> bool {
+    if !state.rules.has(Terrain::Planet) {
+        return false;
+    }
+    let planet = |hex: Hex| state.rules.terrain_at(hex) == Some(Terrain::Planet);
+    from.line(to)
+        .any(|step| ![step.left, step.right].iter().any(|&hex| hex == from || hex == to) && planet(step.left) && planet(step.right))
+}
+
+/// Movement points for entering a hex, or why it cannot be entered.
+pub fn enterable(state: &State, hex: Hex) -> Result<u8, Why> {
+    match state.rules.terrain_at(hex) {
+        Some(Terrain::Planet) => Err(Why::Planet),
+        Some(Terrain::BlackHole) => Ok(2),
+        _ => Ok(1),
+    }
+}
+
+/// Where a part of a movement leads.
+pub fn step(ship: &Ship, part: Manoeuvre) -> (Hex, Facing) {
+    let (hex, facing) = (ship.hex(), ship.facing());
+    match part {
+        Manoeuvre::Forward => (hex.neighbour(facing), facing),
+        Manoeuvre::Back => (hex.neighbour(facing.reversed()), facing),
+        Manoeuvre::Left => (hex, facing.turned(-1)),
+        Manoeuvre::Right => (hex, facing.turned(1)),
+        Manoeuvre::SlipLeft => (hex.neighbour(facing.turned(-1)), facing),
+        Manoeuvre::SlipRight => (hex.neighbour(facing.turned(1)), facing),
+        Manoeuvre::Stop => (hex, facing),
+    }
+}
+
+/// What a part costs, or why it is not possible (`STCS.BASE.MOV.2`).
+pub fn cost(state: &State, ship: &Ship, part: Manoeuvre) -> Result<u8, Why> {
+    match part {
+        Manoeuvre::Stop => Ok(0),
+        Manoeuvre::Left | Manoeuvre::Right => Ok(1),
+        _ => {
+            let enter = enterable(state, step(ship, part).0)?;
+            Ok(enter + u8::from(matches!(part, Manoeuvre::SlipLeft | Manoeuvre::SlipRight)))
+        }
+    }
+}
+
+/// Whether the ship still has something to do in this movement step.
+#[inline]
+pub fn pending(state: &State, ship: &Ship) -> bool {
+    ship.active() && !ship.is(flag::DONE) && ship.moves[usize::from(state.flow.phase.max(1)) - 1] > 0
+}
+
+fn check_turn(state: &State, seat: usize, ship: u8) -> Result<&Ship, Why> {
+    if state.flow.step != Step::Move {
+        return Err(Why::NotNow("movement"));
+    }
+    let moving = state.fleet().get(usize::from(ship)).filter(|moving| moving.owner() == seat).ok_or(Why::NotYours(ship))?;
+    if !moving.active() {
+        return Err(Why::OutOfPlay(ship));
+    }
+    if moving.held_by != NONE {
+        return Err(Why::Held);
+    }
+    if moving.side() != state.acting_side() {
+        return Err(Why::NotNow("movement of this side"));
+    }
+    if moving.is(flag::DONE) {
+        return Err(Why::Finished(ship));
+    }
+    if state.flow.active != NONE && state.flow.active != ship {
+        return Err(Why::FinishFirst(state.flow.active));
+    }
+    Ok(moving)
+}
+
+/// Whether the seat may move the ship so.
+pub fn check(state: &State, seat: usize, ship: u8, part: Manoeuvre) -> Result<(), Why> {
+    let moving = check_turn(state, seat, ship)?;
+    let have = moving.moves[usize::from(state.flow.phase.max(1)) - 1];
+    let need = cost(state, moving, part)?;
+    if need > have || have == 0 {
+        return Err(Why::NoMoves { need: need.max(1), have });
+    }
+    Ok(())
+}
+
+/// Whether the seat may move the ship along a path.
+pub fn check_path(state: &State, seat: usize, ship: u8, path: Path) -> Result<(), Why> {
+    let mut ghost = *check_turn(state, seat, ship)?;
+    let mut have = ghost.moves[usize::from(state.flow.phase.max(1)) - 1];
+    for (index, part) in path.parts().enumerate() {
+        let need = cost(state, &ghost, part)?;
+        let stopped = have == 0 || !on_map(state, ghost.hex());
+        if stopped || need > have {
+            return Err(if need > have { Why::NoMoves { need, have } } else { Why::PathStops(index as u8 + 1) });
+        }
+        have = if part == Manoeuvre::Stop { 0 } else { have - need };
+        let (hex, facing) = step(&ghost, part);
+        ghost.put(hex);
+        ghost.face(facing);
+    }
+    Ok(())
+}
+
+/// Whether a hex is on the map.
+pub fn on_map(state: &State, hex: Hex) -> bool {
+    hex.length() <= u16::from(state.rules.radius)
+}
+
+/// Carries one part out.
+pub fn carry_out(state: &mut State, ship: usize, part: Manoeuvre, table: &mut Tab<'_>) {
+    let phase = usize::from(state.flow.phase.max(1)) - 1;
+    if part == Manoeuvre::Stop {
+        state.ships[ship].set(flag::DONE, true);
+        state.flow.active = NONE;
+        return;
+    }
+    let moving = state.ships[ship];
+    let need = cost(state, &moving, part).unwrap_or(1);
+    let (hex, facing) = step(&moving, part);
+    let moving = &mut state.ships[ship];
+    moving.put(hex);
+    moving.face(facing);
+    moving.moves[phase] = moving.moves[phase].saturating_sub(need);
+    moving.set(flag::MOVED, true);
+    state.flow.active = ship as u8;
+    tell(state, ship, part, need, table);
+    if !on_map(state, hex) {
+        let moving = &mut state.ships[ship];
+        moving.set(flag::LEFT, true);
+        (moving.x, moving.y) = (0, 0);
+        state.flow.active = NONE;
+        table.announce(&[id::BASE_MAP_1], || Event::LeftMap { ship: ship as u8 });
+    } else if state.ships[ship].moves[phase] == 0 {
+        state.ships[ship].set(flag::DONE, true);
+        state.flow.active = NONE;
+    }
+    tractor::check_holds(state, table);
+}
+
+fn tell(state: &State, ship: usize, part: Manoeuvre, cost: u8, table: &mut Tab<'_>) {
+    if !table.listens() {
+        return;
+    }
+    let moved = &state.ships[ship];
+    let full =
+        Event::Moved { ship: ship as u8, part: Some(part), to: Some([moved.x, moved.y]), facing: Some(moved.facing().index()), cost };
+    let holds = state.fleet().iter().any(|held| held.held_by != NONE && state.owner_of(held.held_by).is_some_and(|(by, _)| by == ship));
+    let rules: &[_] = if holds { &[id::TRAC_13, id::BASE_MOV_2] } else { &[id::BASE_MOV_2, id::BASE_MOV_1] };
+    if moved.visible() {
+        table.announce(rules, || full);
+        return;
+    }
+    table.tell(Audience::Only(moved.seat()), rules, || full);
+    let hidden = Event::Moved { ship: ship as u8, part: None, to: None, facing: None, cost };
+    table.tell(Audience::Except(moved.seat()), &[id::BASE_CLK_1], || hidden);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sectors_agree_with_the_geometry() {
+        for hex in Hex::CENTRE.spiral(9) {
+            for facing in Facing::ALL {
+                assert_eq!(sector_of(facing, hex), geometry::hex::sector(facing, hex), "{hex} {facing}");
+            }
+        }
+    }
+
+    #[test]
+    fn points_are_split_as_in_the_table() {
+        let first = [0, 1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 5, 6, 6, 6];
+        let second = [0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 5, 6, 6];
+        let third = [0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 5, 6];
+        for points in 0..19 {
+            assert_eq!(split(points as u16), [first[points], second[points], third[points]]);
+        }
+    }
+}

@@ -1,0 +1,172 @@
+//! Regeneration of superstructure (`STCS.REGEN.*`).
+
+use engine::Audience;
+use geometry::hex::Side;
+use rulebook::stcs as id;
+
+use super::{Tab, achilles};
+use crate::{
+    command::Sources,
+    event::Event,
+    reason::Why,
+    state::{Ship, State, Step, flag, option},
+};
+
+/// Points bought and power used for `power` offered: whole multiples of the ratio for 2 points, at most what is missing
+/// (`STCS.REGEN.2`, `STCS.REGEN.7`, `STCS.GAP.5`).
+pub fn bought(ratio: u16, power: u16, missing: u16, partial: bool) -> (u16, u16) {
+    if partial {
+        let points = (power * 2 / ratio.max(1)).min(missing);
+        return (points, (points * ratio).div_ceil(2));
+    }
+    let units = (power / ratio.max(1)).min(missing.div_ceil(2));
+    ((2 * units).min(missing), units * ratio)
+}
+
+/// Whether the ship may regenerate as far as everybody can see: this decides whether its seat is asked in a window, so that being asked
+/// tells nothing hidden.
+pub fn open(ship: &Ship) -> bool {
+    check_ship(ship).is_ok()
+}
+
+fn check_ship(ship: &Ship) -> Result<(), Why> {
+    let original = ship.class().superstructure;
+    if !ship.class().is_borg() {
+        return Err(Why::NotBorg("regenerate"));
+    }
+    if !ship.active() {
+        return Err(Why::OutOfPlay(0));
+    }
+    if ship.is(flag::NO_REGENERATION) {
+        return Err(Why::RegenerationLost);
+    }
+    if ship.superstructure >= original {
+        return Err(Why::Whole);
+    }
+    if u32::from(ship.superstructure) * 2 < u32::from(original) {
+        return Err(Why::BelowHalf { now: ship.superstructure, original });
+    }
+    Ok(())
+}
+
+/// Power that a mount can give back: while it has not fired; a tractor that holds, down to 20 (`STCS.GAP.20`).
+fn from_mount(state: &State, ship: usize, mount: usize) -> u16 {
+    let (now, ..) = state.mount(ship, mount);
+    if state.held(ship, mount).is_some() {
+        return u16::from(now.power.saturating_sub(super::tractor::LEAST));
+    }
+    if now.fired() { 0 } else { now.power.into() }
+}
+
+/// Raw power that the sources hold (`STCS.REGEN.4`, `STCS.GAP.20`).
+pub fn available(state: &State, ship: usize, sources: Sources) -> u16 {
+    let borg = &state.ships[ship];
+    let class = borg.class();
+    let mut power = 0;
+    if sources.has(Sources::RESERVE) {
+        power += borg.reserve;
+    }
+    if sources.has(Sources::BOX) {
+        power += borg.regeneration;
+    }
+    for mount in (0..class.mounts.len()).filter(|&mount| sources.has(Sources::mount(mount))) {
+        power += from_mount(state, ship, mount);
+    }
+    if sources.has(Sources::MOVEMENT) {
+        power += borg.moves_from(state.flow.phase) * u16::from(class.mpr);
+    }
+    for side in Side::ALL.into_iter().filter(|&side| sources.has(Sources::shield(side))) {
+        power += u16::from(borg.shield(side)) * u16::from(class.shield_power) / u16::from(class.shield_points);
+    }
+    power
+}
+
+/// Whether the seat may regenerate so.
+pub fn check(state: &State, seat: usize, ship: u8, power: u16, sources: Sources) -> Result<(), Why> {
+    let number = usize::from(ship);
+    let borg = state.fleet().get(number).ok_or(Why::NotYours(ship))?;
+    if borg.owner() != seat {
+        return Err(Why::NotYours(ship));
+    }
+    if matches!(state.flow.step, Step::Allocate | Step::Over) {
+        return Err(Why::NotNow("regeneration"));
+    }
+    check_ship(borg)?;
+    let boxed = state.rules.on(option::BOX);
+    if !boxed && sources.has(Sources::BOX) {
+        return Err(Why::NoBox);
+    }
+    if boxed && sources.0 & !(Sources::RESERVE.0 | Sources::BOX.0) != 0 {
+        return Err(Why::BoxOnly);
+    }
+    let have = available(state, number, sources);
+    if power > have {
+        return Err(Why::TooLittle { need: power, have });
+    }
+    let ratio = u16::from(borg.class().regeneration);
+    let missing = borg.class().superstructure - borg.superstructure;
+    match bought(ratio, power, missing, state.rules.on(option::PARTIAL)) {
+        (0, _) => Err(Why::TooLittle { need: ratio, have: power }),
+        _ => Ok(()),
+    }
+}
+
+/// Spends power on regeneration (`STCS.REGEN.1` to `STCS.REGEN.7`).
+pub fn regenerate(state: &mut State, ship: usize, power: u16, sources: Sources, table: &mut Tab<'_>) {
+    let borg = &state.ships[ship];
+    let missing = borg.class().superstructure - borg.superstructure;
+    let (points, used) = bought(borg.class().regeneration.into(), power, missing, state.rules.on(option::PARTIAL));
+    spend(state, ship, used, sources);
+    let borg = &mut state.ships[ship];
+    borg.superstructure += points;
+    let (now, owner) = (borg.superstructure, borg.seat());
+    let way = if sources.has(Sources::BOX) { id::REGEN_3 } else { id::REGEN_4 };
+    let rules = [id::REGEN_1, id::REGEN_2, way, id::REGEN_5, id::REGEN_6, id::REGEN_7, id::GAP_5, id::GAP_20];
+    let told = |sources| Event::Regenerated { ship: ship as u8, points, power: used, now, sources };
+    table.tell(Audience::Only(owner), &rules, || told(Some(sources.to_string())));
+    table.tell(Audience::Except(owner), &rules, || told(None));
+    achilles::watch(state, ship, table);
+}
+
+/// Takes `need` power from the sources in their order; what a whole movement point or shield point gives too much goes to the reserve.
+fn spend(state: &mut State, ship: usize, need: u16, sources: Sources) {
+    let class = state.ships[ship].class();
+    let mut left = need;
+    let mut take = |from: &mut u16| {
+        let taken = left.min(*from);
+        *from -= taken;
+        left -= taken;
+    };
+    if sources.has(Sources::RESERVE) {
+        take(&mut state.ships[ship].reserve);
+    }
+    if sources.has(Sources::BOX) {
+        take(&mut state.ships[ship].regeneration);
+    }
+    for mount in (0..class.mounts.len()).filter(|&mount| sources.has(Sources::mount(mount))) {
+        let before = from_mount(state, ship, mount);
+        let mut rest = before;
+        take(&mut rest);
+        state.mounts_mut(ship)[mount].power -= (before - rest) as u8;
+    }
+    let phase = usize::from(state.flow.phase.max(1)) - 1;
+    let borg = &mut state.ships[ship];
+    if sources.has(Sources::MOVEMENT) {
+        for moves in borg.moves[phase..].iter_mut().rev() {
+            while left > 0 && *moves > 0 {
+                *moves -= 1;
+                let raw = u16::from(class.mpr);
+                borg.reserve += raw.saturating_sub(left);
+                left = left.saturating_sub(raw);
+            }
+        }
+    }
+    for side in Side::ALL.into_iter().filter(|&side| sources.has(Sources::shield(side))) {
+        let (a, b) = (u16::from(class.shield_power), u16::from(class.shield_points));
+        let points = &mut borg.shields[side.index()];
+        let raw = left.min(u16::from(*points) * a / b);
+        // The fewest points that give this much, rounded against the owner (STCS.GAP.20).
+        *points -= (raw * b).div_ceil(a) as u8;
+        left -= raw;
+    }
+}

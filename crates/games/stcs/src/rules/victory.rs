@@ -1,0 +1,129 @@
+//! When the game ends, and the points (`STCS.BASE.VIC.1`, `STCS.BASE.KILL.1`).
+
+use engine::{Outcome, Score, ScoreLine};
+use rulebook::stcs as id;
+
+use super::Tab;
+use crate::{
+    event::Event,
+    state::{Ship, State, Step, flag},
+};
+
+/// Whether a side has no ship left in the fight.
+fn beaten(state: &State, side: usize) -> bool {
+    !state.fleet().iter().any(|ship| ship.side() == side && ship.active())
+}
+
+/// Ends the game if a side is out. `true` if it is over.
+pub fn check(state: &mut State, table: &mut Tab<'_>) -> bool {
+    if state.flow.step == Step::Over {
+        return true;
+    }
+    let out = [beaten(state, 0), beaten(state, 1)];
+    let ended = match out {
+        [false, false] => return false,
+        [true, true] => 3,
+        [true, false] => {
+            if escaped(state, 0) {
+                1
+            } else {
+                2
+            }
+        }
+        [false, true] => {
+            if escaped(state, 1) {
+                2
+            } else {
+                1
+            }
+        }
+    };
+    end(state, ended, table);
+    true
+}
+
+/// Leaving the map after so many turns wins for the side without Borg, with every ship that is left.
+fn escaped(state: &State, side: usize) -> bool {
+    let own = || state.fleet().iter().filter(move |ship| ship.side() == side);
+    state.rules.escape_after > 0
+        && state.flow.turn > state.rules.escape_after
+        && own().any(|ship| ship.is(flag::LEFT))
+        && own().all(|ship| !ship.class().is_borg())
+}
+
+/// Ends the game at the limit of turns.
+pub fn time(state: &mut State, table: &mut Tab<'_>) {
+    end(state, 4, table);
+}
+
+fn end(state: &mut State, ended: u8, table: &mut Tab<'_>) {
+    state.flow.ended = ended;
+    state.flow.step = Step::Over;
+    state.flow.asked = 0;
+    let how = how(state);
+    table.announce(&[id::BASE_VIC_1], || Event::Over { how });
+}
+
+fn how(state: &State) -> String {
+    match state.flow.ended {
+        3 => "both sides are out of the fight".into(),
+        4 => "the last turn is over".into(),
+        winner => {
+            let side = if winner == 1 { "first" } else { "second" };
+            let loser = usize::from(winner == 1);
+            let fled = escaped(state, 1 - loser) && beaten(state, 1 - loser);
+            if fled { format!("the {side} side got away") } else { format!("the {side} side is the last in the fight") }
+        }
+    }
+}
+
+/// Points that an enemy gets for a ship, and what for.
+fn worth(ship: &Ship) -> Option<(i32, &'static str)> {
+    let original = i32::from(ship.class().superstructure);
+    if ship.is(flag::DESTROYED) {
+        Some((original, "destroyed"))
+    } else if ship.disabled() {
+        Some((original / 2, "disabled"))
+    } else if ship.class().is_borg() && ship.heel_damage > 0 && 2 * ship.superstructure > ship.class().superstructure {
+        Some((i32::from(ship.heel_damage), "heel damaged"))
+    } else if 2 * ship.superstructure <= ship.class().superstructure {
+        Some((original / 4, "at half its superstructure or less"))
+    } else {
+        None
+    }
+}
+
+/// The points of a side, line by line.
+pub fn score(state: &State, side: usize) -> Score {
+    let enemies = state.fleet().iter().enumerate().filter(|(_, ship)| ship.side() != side);
+    let lines: Vec<ScoreLine> = enemies
+        .filter_map(|(number, ship)| {
+            let (points, what) = worth(ship)?;
+            Some(ScoreLine { what: format!("ship {} ({}) {what}", number + 1, ship.class().name), points, rule: id::BASE_VIC_1 })
+        })
+        .collect();
+    Score { total: lines.iter().map(|line| line.points).sum(), lines }
+}
+
+/// How it ended, once it has.
+pub fn outcome(state: &State) -> Option<Outcome> {
+    if state.flow.step != Step::Over {
+        return None;
+    }
+    let scores = [score(state, 0), score(state, 1)];
+    let winner = match state.flow.ended {
+        1 => Some(0),
+        2 => Some(1),
+        4 if scores[0].total != scores[1].total => Some(usize::from(scores[1].total > scores[0].total)),
+        _ => None,
+    };
+    let seats = usize::from(state.rules.seats);
+    let side_of = |seat: usize| state.fleet().iter().find(|ship| ship.owner() == seat).map_or(seat & 1, Ship::side);
+    let place = |seat: usize| if seats == 1 || winner.is_none_or(|winner| winner == side_of(seat)) { 1 } else { 2 };
+    Some(Outcome {
+        places: (0..seats).map(place).collect(),
+        scores: (0..seats).map(|seat| scores[side_of(seat)].clone()).collect(),
+        ended_by: how(state),
+        rule: id::BASE_VIC_1,
+    })
+}

@@ -1,0 +1,438 @@
+//! Single rulings for a physical table: one shot, one hit on the heel, one neutralizer bolt, one seizure, one regeneration, from typed dice and
+//! without setting up a battle. They run the same rule functions as the game.
+//!
+//! ```
+//! use stcs::ruling::Ruling;
+//!
+//! // A Galaxy's phaser with 10 power at side 2 of a Large Cube, seven hexes away, behind 60 points of shield.
+//! let ruling = Ruling { mount: 1, power: Some(10), range: 7, shield: 60, ..Ruling::shot("fed-galaxy-1", "borg-cube-large") };
+//! let begun = ruling.resolve(&[]).expect("it is possible");
+//! assert_eq!(begun.question.expect("a die is wanted").purpose, "to hit");
+//! let ruled = ruling.resolve(&["8".into(), "8".into()]).expect("it is possible");
+//! assert_eq!(ruled.result.as_deref(), Some("shield -13"));
+//! ```
+
+use std::collections::BTreeMap;
+
+use engine::{
+    Audience, Probability, Question, Seat, Source, Table, Unanswered,
+    odds::Branches,
+    referee::{self, Likely, RulingLine},
+    table::Script,
+};
+use geometry::hex::{Facing, Hex, Side};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    Setup, Why,
+    command::Sources,
+    data::{Class, Confidence, Kind, class_named, scenario},
+    narrate, odds,
+    rules::{Tab, achilles, damage, explosion, firing, regeneration},
+    setup,
+    state::{Call, NONE, Place, Shot, State, Status, Step, Terrain, Track, flag},
+};
+
+/// What is to be ruled.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum What {
+    /// One shot of a beam, missile or plasma weapon, with everything that follows from it.
+    Shot,
+    /// One hit on the exposed heel's side.
+    Achilles,
+    /// One bolt of a shield neutralizer.
+    Neutralizer,
+    /// One attempt to seize.
+    Seizure,
+    /// One regeneration.
+    Regeneration,
+    /// The roll of a Borg ship's heel at the start of the game.
+    Heel,
+    /// An exploding ship and another near it.
+    Explosion,
+}
+
+/// What else adds to the die of a shot (`STCS.BASE.HIT.1`); nothing by default.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct Circumstances {
+    /// The target is cloaked and was found; `true` if it moved in this turn.
+    pub cloaked: Option<bool>,
+    /// What lies in the target's hex.
+    pub target_hex: Option<Terrain>,
+    /// What lies in the firing ship's hex.
+    pub ship_hex: Option<Terrain>,
+    /// The firing ship's bridge was hit in this turn.
+    pub bridge: bool,
+    /// Damage boxes of the firing ship's sensors, 0 to 5.
+    pub sensors: u8,
+    /// The firing ship's crew losses in per cent.
+    pub crew: u8,
+    /// The mount was damaged and is repaired: half strength.
+    pub repaired: bool,
+}
+
+/// A question of a referee. What does not matter for its kind is left at the default.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Ruling {
+    /// What is to be ruled.
+    pub what: What,
+    /// Class of the acting ship: the one that fires, seizes or regenerates.
+    pub ship: String,
+    /// Its mount as numbered on the sheet, from 1; 0 for the first of the right kind.
+    #[serde(default)]
+    pub mount: u8,
+    /// Power in the mount, or offered for regeneration; all it takes if absent.
+    #[serde(default)]
+    pub power: Option<u16>,
+    /// Hexes between the ships.
+    #[serde(default = "one")]
+    pub range: u8,
+    /// Class of the target.
+    #[serde(default)]
+    pub target: String,
+    /// The side struck, 1 to 6.
+    #[serde(default = "two")]
+    pub side: u8,
+    /// Shield points of that side; for a seizure of the weakest side.
+    #[serde(default)]
+    pub shield: u8,
+    /// Superstructure now, of the target or of the ship that regenerates; as built if absent.
+    #[serde(default)]
+    pub superstructure: Option<u16>,
+    /// Points of the hit, for a ruling on the heel.
+    #[serde(default)]
+    pub points: u16,
+    /// What is left of the heel's value, if the heel lies on the side struck and is not exploited.
+    #[serde(default)]
+    pub heel: Option<u16>,
+    /// A called shot: `generator`, `warp`, `impulse` or `w5`.
+    #[serde(default)]
+    pub call: Option<String>,
+    /// What else adds to the die.
+    #[serde(default)]
+    pub circumstances: Circumstances,
+    /// Options of the setup by name.
+    #[serde(default)]
+    pub options: BTreeMap<String, String>,
+}
+
+fn one() -> u8 {
+    1
+}
+
+fn two() -> u8 {
+    2
+}
+
+/// Why a ruling cannot be given.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NoRuling {
+    /// The rules forbid it.
+    #[error("{0}")]
+    Refused(Why),
+    /// The question makes no sense.
+    #[error("{0}")]
+    Unclear(String),
+}
+
+impl Ruling {
+    /// A shot at point-blank range at an unshielded side 2.
+    pub fn shot(ship: &str, target: &str) -> Ruling {
+        Ruling {
+            what: What::Shot,
+            ship: ship.into(),
+            mount: 0,
+            power: None,
+            range: 1,
+            target: target.into(),
+            side: 2,
+            shield: 0,
+            superstructure: None,
+            points: 0,
+            heel: None,
+            call: None,
+            circumstances: Circumstances::default(),
+            options: BTreeMap::new(),
+        }
+    }
+
+    /// Settles it with the dice typed so far, or asks for the next.
+    pub fn resolve(&self, answers: &[String]) -> Result<referee::Ruling, NoRuling> {
+        let (before, shot) = self.position()?;
+        let (mut state, mut script, mut log) = (before.clone(), Script::new(answers.to_vec()), Vec::new());
+        let done = self.run(&mut state, shot, &mut Table::recording(Source::Scripted(&mut script), &mut log))?;
+        let question = done.err().map(|Unanswered(question)| Question { roller: None, ..*question });
+        if let Some(text) = script.left().first() {
+            return Err(NoRuling::Unclear(match &question {
+                Some(question) => question.read(text).err().map_or(String::new(), |why| why.to_string()),
+                None => format!("{text:?} is one die too many: none is called for any more"),
+            }));
+        }
+        // The referee sees what the owner of a secret sees, and not the same again as others see it.
+        let told = log.iter().filter(|entry| !matches!(entry.to, Audience::Except(_)));
+        let lines = told.map(|entry| RulingLine { text: narrate::narrate(&state, &entry.event), rules: entry.rules.clone() });
+        let result = question.is_none().then(|| self.result(&before, &state));
+        Ok(referee::Ruling { facts: self.facts(&before, shot), lines: lines.collect(), question, result })
+    }
+
+    /// Every possible result with its exact chance, the likeliest first.
+    pub fn odds(&self) -> Result<Vec<Likely>, NoRuling> {
+        let (before, shot) = self.position()?;
+        let mut branches = Branches::new();
+        let mut sums: BTreeMap<String, Probability> = BTreeMap::new();
+        loop {
+            let mut state = before.clone();
+            let _ = self.run(&mut state, shot, &mut Table::silent(Source::Enumerated(&mut branches)))?;
+            let weight = branches.weight();
+            let sum = sums.entry(self.result(&before, &state)).or_insert_with(|| Probability::from_integer(0.into()));
+            *sum += weight;
+            if !branches.advance() {
+                break;
+            }
+        }
+        Ok(Likely::sorted(sums))
+    }
+
+    fn result(&self, before: &State, after: &State) -> String {
+        let all = result(before, after);
+        match (self.what, all.strip_prefix(EXPLODED)) {
+            (What::Explosion, Some("")) => "no effect".into(),
+            (What::Explosion, Some(rest)) => rest.trim_start_matches(", ").to_owned(),
+            _ => all,
+        }
+    }
+
+    /// What holds before any die.
+    fn facts(&self, before: &State, shot: Shot) -> Vec<(String, String)> {
+        let mut facts = Vec::new();
+        let mut add = |name: &str, value: String| facts.push((name.to_owned(), value));
+        let class = before.ships[0].class();
+        match self.what {
+            What::Shot | What::Neutralizer | What::Seizure => {
+                let weapon = class.weapon(shot.mount.into());
+                let numbers = odds::numbers(before, shot);
+                add("Weapon", format!("w{} {}, {}", shot.mount + 1, weapon.id, weapon.describe()));
+                let plus = if numbers.modifier > 0 { format!(", +{} to the die", numbers.modifier) } else { String::new() };
+                add("To hit", format!("{} or less on a d10 at {} hexes{plus}: {} %", numbers.need, numbers.range, numbers.tenths * 10));
+                if self.what == What::Shot {
+                    add("Damage of a hit", format!("{} points", numbers.points));
+                }
+                if weapon.confidence == Confidence::Ours {
+                    add("Weapon figures", "ours, not FASA's".into());
+                }
+            }
+            What::Achilles => {
+                add("Hit/miss", format!("{} or less on a d6 sends all {} points to the heel", before.rules.hit_max, self.points))
+            }
+            What::Regeneration => add("Ratio", format!("{} power for 2 points", class.regeneration)),
+            What::Heel => {
+                add("Value", format!("({} superstructure + {} power) / 3d6, any fraction up", class.superstructure, class.power()));
+            }
+            What::Explosion => {
+                add(
+                    "Strikes",
+                    format!("{} points at {} hexes", crate::data::explosion(before.ships[0].power(), self.range.into()), self.range),
+                );
+            }
+        }
+        let ours = |class: &Class| (class.confidence == Confidence::Ours).then(|| class.name.clone());
+        let mut names: Vec<String> = before.fleet().iter().filter_map(|ship| ours(ship.class())).collect();
+        names.dedup();
+        if !names.is_empty() {
+            facts.push(("Ship figures".into(), format!("{}: ours, not FASA's", names.join(", "))));
+        }
+        facts
+    }
+
+    fn run(&self, state: &mut State, shot: Shot, table: &mut Tab<'_>) -> Result<Result<(), Unanswered>, NoRuling> {
+        match self.what {
+            What::Shot | What::Neutralizer | What::Seizure => {
+                firing::cannot_fire(&state.ships[0]).map_or(Ok(()), |why| Err(NoRuling::Refused(why)))?;
+                firing::check_shot(state, shot).map_err(NoRuling::Refused)?;
+                let side = Side::try_from(self.side).map_err(|why| NoRuling::Unclear(why.to_string()))?;
+                Ok(firing::resolve(state, shot, side, table))
+            }
+            What::Achilles => Ok(achilles::hit_or_miss(state, 1, self.points, Seat::A, table).map(|_| ())),
+            What::Regeneration => {
+                let power = self.power.unwrap_or(10);
+                regeneration::check(state, 0, 0, power, Sources::RESERVE).map_err(NoRuling::Refused)?;
+                regeneration::regenerate(state, 0, power, Sources::RESERVE, table);
+                Ok(Ok(()))
+            }
+            What::Heel if !state.ships[0].class().is_borg() => Err(NoRuling::Refused(Why::NotBorg("have a heel"))),
+            What::Heel => Ok(achilles::roll(state, 0, table)),
+            What::Explosion => {
+                damage::destroy(state, 0, table);
+                Ok(explosion::run(state, table))
+            }
+        }
+    }
+
+    /// The little position: the target in the middle, the acting ship before the side struck with the mount towards it.
+    fn position(&self) -> Result<(State, Shot), NoRuling> {
+        let unclear = |why: String| NoRuling::Unclear(why);
+        let mut setup = scenario("free").map(Setup::of).unwrap_or_default();
+        for (name, value) in &self.options {
+            setup::set(&mut setup, name, value).map_err(|why| unclear(why.to_string()))?;
+        }
+        let mut state = State::blank(setup::rules(&setup));
+        state.flow.step = Step::Fire;
+        state.flow.phase = 1;
+        state.flow.asked = 1;
+        let class = |name: &str| class_named(name).ok_or_else(|| NoRuling::Refused(Why::NoClass(name.into())));
+        let target = if self.target.is_empty() { &self.ship } else { &self.target };
+        state.add(class(&self.ship)?, 0, 0);
+        state.add(class(target)?, 1, 1);
+        let side = Side::try_from(self.side).map_err(|_| unclear("a side is 1 to 6".into()))?;
+        let towards = side.direction(Facing::D0);
+        state.ships[0].put(towards.step() * i16::from(self.range));
+        self.circumstances(&mut state);
+        self.shields(&mut state, side);
+        let changed = usize::from(self.what != What::Regeneration && self.what != What::Explosion);
+        if let Some(now) = self.superstructure {
+            state.ships[changed].superstructure = now;
+        }
+        if let Some(heel) = self.heel.or((self.what == What::Achilles).then_some(u16::MAX / 2)) {
+            state.ships[1].heel = heel;
+            state.ships[1].set_heel_side(Some(side));
+            state.ships[1].set(flag::HEEL_KNOWN | flag::EXPOSED, self.shield == 0);
+        }
+        if self.what == What::Regeneration {
+            state.ships[0].reserve = self.power.unwrap_or(10);
+        }
+        if let (What::Explosion, Some(power)) = (self.what, self.power) {
+            (state.ships[0].warp, state.ships[0].impulse) = (power, 0);
+        }
+        let mount = self.arm(&mut state, towards.reversed())?;
+        Ok((state, Shot { ship: 0, mount: mount as u8, target: 1, call: self.called()? }))
+    }
+
+    fn circumstances(&self, state: &mut State) {
+        let Circumstances { cloaked, target_hex, ship_hex, bridge, sensors, crew, .. } = self.circumstances;
+        if let Some(moved) = cloaked {
+            state.ships[1].set(flag::CLOAKED | flag::FOUND, true);
+            state.ships[1].set(flag::MOVED, moved);
+        }
+        let at = state.ships[0].hex();
+        state.rules.terrain[0] = Place { x: 0, y: 0, terrain: target_hex };
+        if at != Hex::CENTRE {
+            state.rules.terrain[1] = Place { x: at.x as i8, y: at.y as i8, terrain: ship_hex };
+        }
+        state.ships[0].set(flag::BRIDGE, bridge);
+        state.ships[0].set_boxes(Track::SENSORS, sensors);
+        state.ships[0].crew = crew.min(100);
+    }
+
+    fn shields(&self, state: &mut State, side: Side) {
+        let target = &mut state.ships[1];
+        // A seizure looks for a gap anywhere; the other sides are up.
+        target.shields = if self.what == What::Seizure { [1; 6] } else { [0; 6] };
+        target.shields[side.index()] = self.shield;
+        target.known = 0x3f;
+        target.held_by = NONE;
+    }
+
+    fn called(&self) -> Result<Call, NoRuling> {
+        match self.call.as_deref() {
+            None | Some("") => Ok(Call::None),
+            Some("generator") => Ok(Call::Generator),
+            Some("warp") => Ok(Call::Warp),
+            Some("impulse") => Ok(Call::Impulse),
+            Some(word) => {
+                let number = word.strip_prefix('w').and_then(|digits| digits.parse::<u8>().ok()).filter(|number| *number > 0);
+                number
+                    .map(|number| Call::Mount(number - 1))
+                    .ok_or_else(|| NoRuling::Unclear("a called shot names generator, warp, impulse or w5".into()))
+            }
+        }
+    }
+
+    /// Powers the mount and turns the ship so that it bears.
+    fn arm(&self, state: &mut State, towards: Facing) -> Result<usize, NoRuling> {
+        if !matches!(self.what, What::Shot | What::Neutralizer | What::Seizure) {
+            return Ok(0);
+        }
+        let class = state.ships[0].class();
+        let fits = |index: usize| match (self.what, class.weapon(index).kind) {
+            (What::Neutralizer, kind) => kind == Kind::Neutralizer,
+            (What::Seizure, kind) => kind == Kind::Tractor,
+            (_, kind) => !matches!(kind, Kind::Neutralizer | Kind::Tractor),
+        };
+        let index = match self.mount {
+            0 => (0..class.mounts.len()).find(|&index| fits(index)),
+            number => Some(usize::from(number) - 1).filter(|&index| index < class.mounts.len() && fits(index)),
+        };
+        let index = index.ok_or_else(|| NoRuling::Unclear(format!("{} has no such weapon: see its sheet", class.name)))?;
+        let weapon = class.weapon(index);
+        if self.circumstances.repaired {
+            state.mounts_mut(0)[index].set_status(Status::Repaired);
+        }
+        let most = firing::most_power(weapon, state.mounts(0)[index].status());
+        let power = self.power.unwrap_or(most.into());
+        if power > u16::from(most) {
+            return Err(NoRuling::Refused(match weapon.kind {
+                Kind::Tractor => Why::TractorMost,
+                _ => Why::MountPower { mount: index as u8, least: weapon.least, most },
+            }));
+        }
+        state.mounts_mut(0)[index].power = power as u8;
+        let bears = |facing: &Facing| class.mounts[index].sides.contains(Side::towards(*facing, towards));
+        let facing = Facing::ALL.into_iter().find(bears).unwrap_or(Facing::D0);
+        state.ships[0].face(facing);
+        Ok(index)
+    }
+}
+
+/// What an explosion always says of the ship that explodes.
+const EXPLODED: &str = "own ship destroyed";
+
+/// What changed, in a few words.
+fn result(before: &State, after: &State) -> String {
+    let mut words = Vec::new();
+    for number in 0..2 {
+        let (was, is) = (&before.ships[number], &after.ships[number]);
+        let lost: u32 = was.shields.iter().zip(is.shields).map(|(&was, is)| u32::from(was.saturating_sub(is))).sum();
+        let whose = if number == 0 { "own " } else { "" };
+        let mut add = |on: bool, text: String| {
+            if on {
+                words.push(format!("{whose}{text}"));
+            }
+        };
+        add(is.is(flag::DESTROYED), "ship destroyed".into());
+        if was.heel == 0 && is.heel > 0 {
+            add(true, format!("heel {} on side {}", is.heel, is.heel_side().map_or(0, Side::number)));
+        }
+        add(is.neutralised > 0, "side dropped".into());
+        add(lost > 0 && is.neutralised == 0, format!("shield -{lost}"));
+        add(is.heel_damage > was.heel_damage, format!("heel -{}", is.heel_damage - was.heel_damage));
+        add(is.is(flag::EXPLOITED), "heel exploited".into());
+        let fell = was.superstructure.saturating_sub(is.superstructure);
+        add(fell > 0 && !is.is(flag::DESTROYED), format!("superstructure -{fell}"));
+        add(is.superstructure > was.superstructure, format!("superstructure +{}", is.superstructure.saturating_sub(was.superstructure)));
+        add(was.power() > is.power(), format!("power -{}", was.power() - is.power()));
+        for side in Side::ALL {
+            let track = Track::generator(side);
+            add(
+                is.boxes(track) > was.boxes(track),
+                format!("generator {side} -{} boxes", is.boxes(track).saturating_sub(was.boxes(track))),
+            );
+        }
+        let sensors = is.boxes(Track::SENSORS).saturating_sub(was.boxes(Track::SENSORS));
+        add(sensors > 0, format!("sensors -{sensors} boxes"));
+        add(is.crew > was.crew, format!("crew -{} %", is.crew - was.crew));
+        add(is.is(flag::BRIDGE) && !was.is(flag::BRIDGE), "bridge hit".into());
+        add(is.any(flag::HALF_SHIELDS | flag::HALF_WEAPONS | flag::HALF_MOVES), "engineering hit".into());
+        add(is.held_by != was.held_by, "seized".into());
+        let count = |state: &State, status| state.mounts(number).iter().filter(|mount| mount.status() == status).count();
+        for status in [Status::Damaged, Status::Destroyed] {
+            let more = count(after, status).saturating_sub(count(before, status));
+            add(more == 1, format!("weapon {}", status.name()));
+            add(more > 1, format!("{more} weapons {}", status.name()));
+        }
+    }
+    if words.is_empty() { "no effect".into() } else { words.join(", ") }
+}

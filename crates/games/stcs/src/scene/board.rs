@@ -1,0 +1,313 @@
+//! The map: border, grid, terrain, counters with facing and shields, arcs on pointing.
+
+use std::collections::BTreeMap;
+
+use engine::{Choice, Glyph, Meaning, Outline, Scene, Shape, Tone};
+use geometry::hex::{Facing, Hex, Side, Sides};
+
+use rulebook::stcs as id;
+
+use super::{
+    choices::{ghost, group},
+    glyphs,
+};
+use crate::{
+    Command,
+    command::{Manoeuvre, Path},
+    narrate::name,
+    rules::movement,
+    state::{Frame, NONE, Ship, State, Step, Terrain, flag},
+    view::View,
+};
+
+/// Two decimals are enough for a drawing.
+fn round(value: f64) -> f64 {
+    (value * 100.0).round() / 100.0
+}
+
+/// The middle of a hex on the drawing: y down.
+pub fn middle(hex: Hex) -> [f64; 2] {
+    let (x, y) = hex.to_plane(1.0);
+    [round(x), round(-y)]
+}
+
+/// A hex as a polygon, `scale` of its full size.
+pub fn outline(hex: Hex, scale: f64) -> Outline {
+    let (x, y) = hex.to_plane(1.0);
+    Outline::Polygon(hex.corners(1.0).iter().map(|(cx, cy)| [round(x + (cx - x) * scale), round(-(y + (cy - y) * scale))]).collect())
+}
+
+/// Unit vector of a direction, y down.
+fn unit(direction: Facing) -> [f64; 2] {
+    let (x, y) = direction.step().to_plane(1.0);
+    let length = 3f64.sqrt();
+    [x / length, -y / length]
+}
+
+/// Draws the map and everything on it.
+pub fn draw(view: &View, scene: &mut Scene) {
+    let state = &view.table();
+    let seen: Vec<usize> = state.numbers().filter(|&ship| state.ships[ship].in_play() && view.sees(ship)).collect();
+    let hexes: Vec<Hex> = window(state, &seen);
+    let rim = |value: fn(&[f64; 2]) -> f64| {
+        let all = hexes.iter().map(|hex| value(&middle(*hex)));
+        all.fold((f64::MAX, f64::MIN), |(low, high), one| (low.min(one), high.max(one)))
+    };
+    let ((left, right), (top, bottom)) = (rim(|at| at[0]), rim(|at| at[1]));
+    scene.bounds = [left - 1.5, top - 1.5, right - left + 3.0, bottom - top + 3.0];
+    let radius = state.rules.radius as i16;
+    let corners = Facing::ALL.iter().map(|corner| middle(corner.step() * radius)).collect();
+    scene
+        .shapes
+        .push(Shape::new("map", Meaning::Area, Outline::Polygon(corners)).label("The map").tip("A ship that leaves it has disengaged."));
+    grid(&hexes, scene);
+    for place in state.rules.terrain.iter() {
+        let Some(terrain) = place.terrain else { continue };
+        let (label, tip) = match terrain {
+            Terrain::Planet => ("Planet", "Cannot be entered; blocks fire and sensors."),
+            Terrain::Asteroids => ("Asteroids", "Beams at a ship here: +1 to the die."),
+            Terrain::Nebula => ("Nebula", "A ship firing from here or at a ship here: +1 to the die."),
+            Terrain::BlackHole => ("Black hole", "2 movement points to enter."),
+        };
+        let hex = Hex::new(place.x.into(), place.y.into());
+        scene
+            .shapes
+            .push(Shape::new(format!("terrain:{},{}", place.x, place.y), Meaning::Terrain, outline(hex, 1.0)).label(label).tip(tip));
+    }
+    let mut stacked: BTreeMap<Hex, u8> = BTreeMap::new();
+    for ship in seen {
+        let above = stacked.entry(state.ships[ship].hex()).or_default();
+        counter(view, ship, *above, scene);
+        *above += 1;
+    }
+}
+
+/// How many hexes around the ships and the terrain are shown.
+const AROUND: i16 = 3;
+
+/// The hexes worth showing: around the ships and the terrain, and about as wide as high.
+fn window(state: &State, seen: &[usize]) -> Vec<Hex> {
+    let mut places: Vec<Hex> = seen.iter().map(|&ship| state.ships[ship].hex()).collect();
+    places.extend(state.rules.terrain.iter().filter(|place| place.terrain.is_some()).map(|place| Hex::new(place.x.into(), place.y.into())));
+    if places.is_empty() {
+        places.push(Hex::CENTRE);
+    }
+    // Columns and rows of the drawing; a row is twice the height in hexes.
+    let row = |hex: Hex| 2 * hex.y + hex.x;
+    let (mut x0, mut x1, mut r0, mut r1) = (i16::MAX, i16::MIN, i16::MAX, i16::MIN);
+    for hex in places {
+        (x0, x1) = (x0.min(hex.x - AROUND), x1.max(hex.x + AROUND));
+        (r0, r1) = (r0.min(row(hex) - 2 * AROUND), r1.max(row(hex) + 2 * AROUND));
+    }
+    // A column is 1.5 wide, half a row 0.866 high.
+    let (wide, high) = (i32::from(x1 - x0) * 150, i32::from(r1 - r0) * 87);
+    let (columns, rows) = (((high - wide) / 300).max(0) as i16, ((wide - high) / 174).max(0) as i16);
+    (x0, x1, r0, r1) = (x0 - columns, x1 + columns, r0 - rows, r1 + rows);
+    let radius = u16::from(state.rules.radius);
+    Hex::CENTRE.spiral(radius).filter(|hex| (x0..=x1).contains(&hex.x) && (r0..=r1).contains(&row(*hex))).collect()
+}
+
+/// The grid: one line for each column, around each hex and on to the next. Few shapes for many hexes.
+fn grid(hexes: &[Hex], scene: &mut Scene) {
+    let mut columns: BTreeMap<i16, Vec<Hex>> = BTreeMap::new();
+    for hex in hexes {
+        columns.entry(hex.x).or_default().push(*hex);
+    }
+    for (x, mut column) in columns {
+        column.sort_unstable_by_key(|hex| hex.y);
+        let mut line = Vec::new();
+        for hex in column {
+            let corners = hex.corners(1.0).map(|(x, y)| [round(x), round(-y)]);
+            // From the lower left corner once around and on to the upper left, which is the lower left one of the next hex.
+            line.extend([3, 4, 5, 0, 1, 2, 3, 4, 5].map(|corner: usize| corners[corner]));
+        }
+        scene.shapes.push(Shape::new(format!("column:{x}"), Meaning::Hex, Outline::Line(line)));
+    }
+}
+
+fn counter(view: &View, number: usize, above: u8, scene: &mut Scene) {
+    let state = &view.table();
+    let ship = &state.ships[number];
+    let class = ship.class();
+    let shift = f64::from(above) * 0.22;
+    let at = middle(ship.hex()).map(|value| round(value + shift));
+    let (path, letters) = glyphs::of(class);
+    let id = format!("ship:{}", number + 1);
+    let base = Outline::Circle { at, radius: 0.66 };
+    let mut shape =
+        Shape::new(id, Meaning::Base, base).tone(Tone::Seat(ship.seat())).label(name(state, number as u8)).tip(summary(view, number));
+    shape.glyph = Some(Glyph { path, at, size: 1.12, heading: f64::from(ship.facing().index()) * 60.0, letters });
+    let tied = matches!(state.flow.frame, Frame::Tie(shot) if usize::from(shot.target) == number);
+    shape.active = usize::from(state.flow.active) == number || tied;
+    shape.hover = arcs(ship, at);
+    scene.shapes.push(shape);
+    let bow = unit(ship.facing());
+    let nose = Outline::Line(vec![
+        [round(at[0] + bow[0] * 0.84), round(at[1] + bow[1] * 0.84)],
+        [round(at[0] + bow[0] * 1.12), round(at[1] + bow[1] * 1.12)],
+    ]);
+    scene.shapes.push(Shape::new("", Meaning::Marker, nose).tone(Tone::Seat(ship.seat())));
+    if state.flow.phase > 0 {
+        Side::ALL.into_iter().for_each(|side| shield(view, number, side, at, scene));
+    }
+    if let Some((by, _)) = state.owner_of(ship.held_by).filter(|(by, _)| view.sees(*by)) {
+        let beam = Outline::Line(vec![middle(state.ships[by].hex()), at]);
+        scene.shapes.push(Shape::new("", Meaning::Lane, beam).tone(Tone::Warn).tip("Held by a tractor/seizure beam"));
+    }
+}
+
+/// A side's shield: a bar along its edge, and the points.
+fn shield(view: &View, number: usize, side: Side, at: [f64; 2], scene: &mut Scene) {
+    let ship = &view.ships[number];
+    let known = view.knows_shield(number, side);
+    let (points, most) = (ship.shield(side), ship.most_shield(side));
+    let tone = match points {
+        _ if !known => Tone::Neutral,
+        0 => Tone::Bad,
+        points if u16::from(points) * 3 <= u16::from(most) => Tone::Warn,
+        _ => Tone::Good,
+    };
+    let out = unit(side.direction(ship.facing()));
+    let across = [-out[1], out[0]];
+    let end = |sign: f64| [round(at[0] + out[0] * 0.8 + across[0] * 0.41 * sign), round(at[1] + out[1] * 0.8 + across[1] * 0.41 * sign)];
+    let text = if known { points.to_string() } else { "?".into() };
+    let heel = ship.heel_side() == Some(side) && ship.class().is_borg();
+    let tip =
+        format!("Side {side} of {}: {text} of {most}{}", name(&view.table(), number as u8), if heel { "; the heel lies here" } else { "" });
+    scene.shapes.push(
+        Shape::new(format!("shield:{}.{side}", number + 1), Meaning::Marker, Outline::Line(vec![end(-1.0), end(1.0)])).tone(tone).tip(tip),
+    );
+    let place = [round(at[0] + out[0] * 1.04), round(at[1] + out[1] * 1.04 + 0.12)];
+    let label = if heel { format!("{text}*") } else { text };
+    scene.shapes.push(Shape::new("", Meaning::Marker, Outline::Words { at: place, size: 0.36 }).tone(tone).label(label));
+}
+
+fn summary(view: &View, number: usize) -> String {
+    let ship = &view.ships[number];
+    let shields = Side::ALL.map(|side| if view.knows_shield(number, side) { ship.shield(side).to_string() } else { "?".into() }).join(" ");
+    let mut text =
+        format!("Superstructure {} of {}, power {}, shields {shields}", ship.superstructure, ship.class().superstructure, ship.power());
+    for (bit, words) in [(flag::CLOAKED, ", cloaked"), (flag::EXPOSED, ", heel exposed"), (flag::DYING, ", destroyed, fires once more")] {
+        text += if ship.is(bit) { words } else { "" };
+    }
+    if ship.held_by != NONE {
+        text += ", held";
+    }
+    text
+}
+
+/// Arcs and reach of each kind of weapon, shown on pointing.
+fn arcs(ship: &Ship, at: [f64; 2]) -> Vec<Shape> {
+    let class = ship.class();
+    let mut groups: BTreeMap<u8, Sides> = BTreeMap::new();
+    for mount in &class.mounts {
+        let sides = groups.entry(mount.weapon).or_default();
+        *sides = sides.union(mount.sides);
+    }
+    let mut shapes = Vec::new();
+    for (weapon, sides) in groups {
+        let weapon = &crate::data::tables().weapons[usize::from(weapon)];
+        let reach = f64::from(weapon.reach) * 3f64.sqrt();
+        for side in sides.iter() {
+            let direction = side.direction(ship.facing());
+            let (ahead, left, right) = (unit(direction), unit(direction.turned(-1)), unit(direction.turned(1)));
+            let edge = |other: [f64; 2]| [(ahead[0] + other[0]) / 3f64.sqrt(), (ahead[1] + other[1]) / 3f64.sqrt()];
+            let point = |to: [f64; 2]| [round(at[0] + to[0] * reach), round(at[1] + to[1] * reach)];
+            let wedge = Outline::Polygon(vec![at, point(edge(left)), point(ahead), point(edge(right))]);
+            shapes.push(
+                Shape::new("", Meaning::Arc, wedge).tone(Tone::Seat(ship.seat())).label(format!("{} to {} hexes", weapon.id, weapon.reach)),
+            );
+        }
+    }
+    shapes
+}
+
+/// Where a ship can get in this phase: each hex with its cheapest cost, and a whole path for each way to stand there.
+pub fn reachable(state: &State, number: usize, scene: &mut Scene) {
+    if state.flow.step != Step::Move {
+        return;
+    }
+    let ways = ways(state, number);
+    let mut hexes: BTreeMap<Hex, u8> = BTreeMap::new();
+    for (hex, spent) in ways.iter().map(|((hex, _), way)| (*hex, way.spent)) {
+        let least = hexes.entry(hex).or_insert(spent);
+        *least = (*least).min(spent);
+    }
+    let here = state.ships[number].hex();
+    for (hex, spent) in hexes.into_iter().filter(|(hex, _)| *hex != here) {
+        let id = reach(hex);
+        let tip = format!("{spent} movement {} to get here", if spent == 1 { "point" } else { "points" });
+        let tone = Tone::Seat(state.ships[number].seat());
+        scene.shapes.push(Shape::new(id, Meaning::Zone, outline(hex, 0.92)).tone(tone).label(spent.to_string()).tip(tip));
+    }
+    let mut ways: Vec<_> = ways.into_iter().collect();
+    ways.sort_by_key(|(_, way)| way.spent);
+    for ((hex, facing), way) in ways {
+        if hex == here || way.parts.len() > Path::MOST {
+            continue;
+        }
+        let Some(path) = Path::of(&way.parts) else { continue };
+        let command = Command::Path(number as u8, path);
+        let (spent, points) = (way.spent, points(state, number));
+        let label = format!("Go there, facing {} ({spent} of {points} points)", FACING_NAMES[usize::from(facing.index())]);
+        let mut choice = Choice::new(command, label, group(state, number as u8, "paths"), id::BASE_MOV_2);
+        choice.detail = format!("{}.", way.parts.iter().map(|part| part.name()).collect::<Vec<_>>().join(", "));
+        choice.on = vec![reach(hex)];
+        let line: Vec<[f64; 2]> = way.hexes.iter().map(|hex| middle(*hex)).collect();
+        choice.preview = vec![Shape::new("", Meaning::Template, Outline::Line(line)).tone(Tone::Good), ghost(state, number, hex, facing)];
+        scene.more.push(choice);
+    }
+}
+
+fn reach(hex: Hex) -> String {
+    format!("reach:{},{}", hex.x, hex.y)
+}
+
+/// Directions as they lie on the drawing.
+const FACING_NAMES: [&str; 6] = ["up", "up and right", "down and right", "down", "down and left", "up and left"];
+
+fn points(state: &State, number: usize) -> u8 {
+    state.ships[number].moves[usize::from(state.flow.phase.max(1)) - 1]
+}
+
+/// A cheapest way to a place and facing.
+struct Way {
+    spent: u8,
+    parts: Vec<Manoeuvre>,
+    hexes: Vec<Hex>,
+}
+
+fn ways(state: &State, number: usize) -> BTreeMap<(Hex, Facing), Way> {
+    let points = points(state, number);
+    let ship = state.ships[number];
+    let mut best: BTreeMap<(Hex, Facing), Way> = BTreeMap::new();
+    let mut open = vec![(ship, Way { spent: 0, parts: Vec::new(), hexes: vec![ship.hex()] })];
+    while !open.is_empty() {
+        let mut next = Vec::new();
+        for (ghost, way) in open {
+            let key = (ghost.hex(), ghost.facing());
+            if best.get(&key).is_some_and(|known| known.spent <= way.spent) {
+                continue;
+            }
+            for part in Manoeuvre::ALL {
+                let Ok(cost) = movement::cost(state, &ghost, part) else { continue };
+                let (hex, facing) = movement::step(&ghost, part);
+                if cost == 0 || way.spent + cost > points || way.parts.len() >= Path::MOST || !movement::on_map(state, hex) {
+                    continue;
+                }
+                let mut moved = ghost;
+                moved.put(hex);
+                moved.face(facing);
+                let mut hexes = way.hexes.clone();
+                if hexes.last() != Some(&hex) {
+                    hexes.push(hex);
+                }
+                let parts = way.parts.iter().copied().chain([part]).collect();
+                next.push((moved, Way { spent: way.spent + cost, parts, hexes }));
+            }
+            best.insert(key, way);
+        }
+        open = next;
+    }
+    best
+}

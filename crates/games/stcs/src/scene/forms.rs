@@ -1,0 +1,159 @@
+//! Power allocation as one form: what the ship has, what it may put where, and the plans filled in.
+
+use engine::{Field, Form, Part, Preset, Scene};
+use geometry::hex::Side;
+use rulebook::stcs as id;
+
+use super::{
+    choices::group,
+    sheets::{SIDE_NAMES, arcs},
+};
+use crate::{
+    Command,
+    command::{Allocation, Plan},
+    data::{Kind, MOST_MOUNTS_OF_SHIP},
+    rules::{firing::most_power, plans},
+    state::{NONE, Status, Track, flag, option},
+    view::View,
+};
+
+/// Adds a form for each ship whose power is asked for.
+pub fn draw(view: &View, commands: &[Command], scene: &mut Scene) {
+    let mut plans_of: Vec<(u8, Vec<(Plan, String)>)> = Vec::new();
+    for command in commands {
+        let Command::Plan(ship, plan) = command else { continue };
+        match plans_of.iter_mut().find(|(known, _)| known == ship) {
+            Some((_, plans)) => plans.push((*plan, command.to_string())),
+            None => plans_of.push((*ship, vec![(*plan, command.to_string())])),
+        }
+    }
+    for (ship, plans) in plans_of {
+        scene.forms.push(form(view, ship, &plans));
+    }
+}
+
+fn form(view: &View, ship: u8, plans: &[(Plan, String)]) -> Form {
+    let state = &view.table();
+    let powered = &state.ships[usize::from(ship)];
+    let power = u32::from(powered.power());
+    let parts = vec![movement(view, ship), shields(view, ship), weapons(view, ship), other(view, ship)];
+    let parts: Vec<Part> = parts.into_iter().filter(|part| !part.fields.is_empty()).collect();
+    let preset = |(plan, command): &(Plan, String)| {
+        let made = plans::allocation(state, ship.into(), *plan).ok()?;
+        Some(Preset { command: command.clone(), amounts: amounts(&parts, &made, powered.class().cloak) })
+    };
+    Form {
+        title: group(state, ship, "power"),
+        group: group(state, ship, "power"),
+        rule: id::BASE_PWR_1,
+        stem: format!("allocate {}", ship + 1),
+        budget: ("power".into(), power),
+        presets: plans.iter().filter_map(preset).collect(),
+        parts,
+    }
+}
+
+/// The amounts of an allocation in the order of the fields.
+fn amounts(parts: &[Part], made: &Allocation, cloak: u8) -> Vec<u32> {
+    let of = |field: &Field| match field.word.as_str() {
+        "move" => u32::from(made.movement),
+        "cloak" => u32::from(if made.cloak { cloak } else { 0 }),
+        "regen" => u32::from(made.regeneration),
+        word => match word.split_at_checked(1) {
+            Some(("w", number)) => {
+                number.parse::<usize>().ok().and_then(|number| made.mounts.get(number - 1)).map_or(0, |&power| power.into())
+            }
+            _ => word.parse::<usize>().ok().and_then(|side| made.shields.get(side - 1)).map_or(0, |&points| points.into()),
+        },
+    };
+    parts.iter().flat_map(|part| &part.fields).map(of).collect()
+}
+
+fn half(view: &View, ship: u8, bit: u32) -> Option<u32> {
+    let powered = &view.ships[usize::from(ship)];
+    powered.is(bit).then(|| u32::from(powered.power() / 2))
+}
+
+fn part(name: &str, fields: Vec<Field>) -> Part {
+    Part { name: name.into(), word: String::new(), price: (1, 1), most: None, ring: false, fields }
+}
+
+fn field(name: impl Into<String>, word: impl Into<String>, most: u32) -> Field {
+    Field { name: name.into(), word: word.into(), least: 1, most, step: 1, bare: false, buys: None, note: String::new() }
+}
+
+fn movement(view: &View, ship: u8) -> Part {
+    let powered = &view.ships[usize::from(ship)];
+    let mpr = u32::from(powered.class().mpr);
+    let most = if powered.is(flag::NO_ENGINES) { 0 } else { u32::from(powered.power()) / mpr * mpr };
+    let mut field = field("engines", "move", most);
+    field.step = mpr;
+    field.buys = Some((mpr, "movement point".into()));
+    if powered.held_by != NONE {
+        field.note = "The ship is held and cannot move.".into();
+    }
+    Part { most: half(view, ship, flag::HALF_MOVES), ..part("Movement", vec![field]) }
+}
+
+fn shields(view: &View, ship: u8) -> Part {
+    let powered = &view.ships[usize::from(ship)];
+    let class = powered.class();
+    let side = |side: Side| {
+        let gone = powered.boxes(Track::generator(side)) == 5;
+        let most = if gone { 0 } else { u32::from(powered.most_shield(side)) };
+        let mut field = field(format!("{side} {}", SIDE_NAMES[side.index()]), side.to_string(), most);
+        field.step = u32::from(class.shield_points).max(1);
+        if gone {
+            field.note = "The generator is gone.".into();
+        } else if class.is_borg() && powered.heel_side() == Some(side) {
+            field.note = "The heel lies here.".into();
+        }
+        field
+    };
+    Part {
+        word: "shields".into(),
+        price: (class.shield_power.into(), class.shield_points.into()),
+        most: half(view, ship, flag::HALF_SHIELDS),
+        ring: true,
+        ..part("Shields", Side::ALL.map(side).to_vec())
+    }
+}
+
+fn weapons(view: &View, ship: u8) -> Part {
+    let state = &view.table();
+    let class = state.ships[usize::from(ship)].class();
+    let mount = |index: usize| {
+        let (now, spec, weapon) = state.mount(ship.into(), index);
+        let most = if now.works() { u32::from(most_power(weapon, now.status())) } else { 0 };
+        let mut field = field(format!("w{} {} {}", index + 1, weapon.id, arcs(spec.sides)), format!("w{}", index + 1), most);
+        field.least = match weapon.kind {
+            Kind::Beam => 1.min(most),
+            Kind::Tractor => u32::from(weapon.least).min(most),
+            _ => most,
+        };
+        field.note = match now.status() {
+            Status::Operational => weapon.describe(),
+            status => format!("{}; {}", status.name(), weapon.describe()),
+        };
+        field
+    };
+    let count = class.mounts.len().min(MOST_MOUNTS_OF_SHIP);
+    Part { most: half(view, ship, flag::HALF_WEAPONS), ..part("Weapons", (0..count).map(mount).collect()) }
+}
+
+fn other(view: &View, ship: u8) -> Part {
+    let powered = &view.ships[usize::from(ship)];
+    let class = powered.class();
+    let mut fields = Vec::new();
+    if class.cloak > 0 {
+        let cost = u32::from(class.cloak);
+        let most = if powered.held_by == NONE { cost } else { 0 };
+        let note = if most == 0 { "A held ship cannot cloak." } else { "A cloaked ship cannot fire." };
+        fields.push(Field { least: cost, bare: true, note: note.into(), ..field("cloak", "cloak", most) });
+    }
+    if class.is_borg() && view.rules.on(option::BOX) {
+        let step = u32::from(class.regeneration).max(1);
+        fields.push(Field { step, ..field("regeneration box", "regen", powered.power().into()) });
+    }
+    part("Other", fields)
+}

@@ -1,0 +1,113 @@
+//! Single rulings as a face asks for them: forms, dice, odds, and refusals with their rule.
+
+use engine::{
+    Game, Problem, Referee,
+    referee::{Filled, Input, Ruling},
+};
+use stcs::Stcs;
+
+fn referee() -> &'static dyn Referee {
+    Stcs::referee().expect("the game has one")
+}
+
+fn filled(words: &str) -> Filled {
+    words
+        .split_whitespace()
+        .map(|word| word.split_once('=').expect("name=value"))
+        .map(|(name, value)| (name.into(), value.into()))
+        .collect()
+}
+
+fn rule(kind: &str, words: &str, dice: &[&str]) -> Result<Ruling, Problem> {
+    referee().rule(kind, &filled(words), &dice.iter().map(|die| (*die).to_owned()).collect::<Vec<_>>())
+}
+
+fn result(kind: &str, words: &str, dice: &[&str]) -> String {
+    let ruled = rule(kind, words, dice).unwrap_or_else(|why| panic!("{kind} {words}: {why}"));
+    assert!(ruled.lines.iter().all(|line| !line.rules.is_empty()));
+    ruled.result.unwrap_or_else(|| panic!("{kind} {words}: more dice are wanted: {:?}", ruled.question))
+}
+
+#[test]
+fn the_worked_examples_of_the_ledger() {
+    assert_eq!(result("achilles", "points=20 heel=191", &["2"]), "heel -20");
+    assert_eq!(result("achilles", "points=11 heel=191", &["6"]), "no effect");
+    assert_eq!(result("neutralizer", "target=fed-sovereign-1 range=7 side=4 shield=35", &["8", "4"]), "side dropped");
+    assert_eq!(result("neutralizer", "target=fed-sovereign-1 range=7 side=4 shield=35", &["8", "3"]), "shield -10");
+    assert_eq!(result("regeneration", "superstructure=900 power=30", &[]), "own superstructure +6");
+    assert_eq!(result("regeneration", "superstructure=900 power=19", &[]), "own superstructure +2");
+    assert_eq!(result("heel", "ship=borg-cube-large", &["6 2 3", "3"]), "own heel 191 on side 3");
+    assert_eq!(result("seizure", "power=50 range=7 shield=0", &["4"]), "seized");
+    assert_eq!(result("seizure", "power=50 range=7 shield=1", &["4"]), "no effect");
+}
+
+#[test]
+fn any_die_serves_for_even_or_odd_and_a_naught_is_a_ten() {
+    let shot = "weapon=w1 power=10 target=borg-cube-large range=7 side=2 shield=60";
+    assert_eq!(result("shot", shot, &["8", "20"]), "shield -13");
+    assert_eq!(result("shot", shot, &["8", "13"]), "no effect");
+    assert_eq!(result("shot", shot, &["8", "0"]), "shield -13");
+    assert!(rule("shot", shot, &["13"]).is_err(), "the to-hit die is a d10");
+}
+
+#[test]
+fn every_form_is_ruled_by_its_example_and_its_odds_sum_to_one() {
+    for kind in referee().kinds() {
+        let (words, dice) = kind.example;
+        let given = filled(words);
+        let fields = referee().form(kind.name, &given).expect("a form");
+        for (name, value) in &given {
+            assert_eq!(fields.iter().find(|field| field.name == *name).map(|field| &field.value), Some(value), "{} {name}", kind.name);
+        }
+        let (mut dice, mut answers) = (dice.split_whitespace(), Vec::new());
+        while let Some(question) = referee().rule(kind.name, &given, &answers).expect("possible").question {
+            let count = if let engine::Ask::Dice { count, .. } = question.ask { count } else { 1 };
+            let words: Vec<&str> = dice.by_ref().take(count.into()).collect();
+            assert_eq!(words.len(), usize::from(count), "{}: the example lacks dice for {}", kind.name, question.purpose);
+            answers.push(words.join(" "));
+        }
+        assert_eq!(dice.next(), None, "{}: the example has dice too many", kind.name);
+        let odds = referee().odds(kind.name, &given).expect("possible");
+        let sum: f64 = odds.iter().map(|likely| likely.chance).sum();
+        assert!((sum - 1.0).abs() < 1e-12 && odds.windows(2).all(|pair| pair[0].chance >= pair[1].chance), "{}: {odds:?}", kind.name);
+    }
+}
+
+/// Later fields follow earlier ones: the weapons are those of the ship, a heel is asked for only of Borg ships.
+#[test]
+fn forms_follow_what_is_filled_in() {
+    let fields = referee().form("shot", &filled("ship=rom-v8-1 target=kli-d7m")).expect("a form");
+    let weapon = fields.iter().find(|field| field.name == "weapon").expect("a field");
+    assert!(matches!(&weapon.input, Input::OneOf(items) if items.len() == 2), "{weapon:?}");
+    assert!(fields.iter().all(|field| field.name != "heel"));
+    let fields = referee().form("shot", &filled("target=borg-sphere weapon=w99")).expect("a form");
+    assert!(fields.iter().any(|field| field.name == "heel"));
+    assert_eq!(fields.iter().find(|field| field.name == "weapon").map(|field| field.value.as_str()), Some("w1"), "reset to the first");
+}
+
+#[test]
+fn what_the_rules_forbid_is_refused_with_its_rule() {
+    let refused = [
+        ("seizure", "power=19 range=7", "STCS.TRAC.11"),
+        ("seizure", "power=51 range=7", "STCS.TRAC.5"),
+        ("seizure", "power=50 range=11", "STCS.BASE.HIT.1"),
+        ("regeneration", "superstructure=599 power=10", "STCS.REGEN.5"),
+        ("regeneration", "superstructure=900 power=9", "STCS.REGEN.2"),
+        ("neutralizer", "target=borg-sphere", "STCS.GAP.24"),
+        ("shot", "power=13", "STCS.BASE.PWR.1"),
+        ("shot", "range=25", "STCS.BASE.HIT.1"),
+        ("shot", "range=0", "STCS.BASE.MAP.1"),
+        ("shot", "target=kli-d7m call=w1 shield=3", "STCS.BASE.CALL.1"),
+        ("shot", "crew=70", "STCS.BASE.EFF.CR"),
+        ("shot", "ship=enterprise-x", "STCS.GAP.4"),
+    ];
+    for (kind, words, wanted) in refused {
+        let problem = rule(kind, words, &[]).expect_err(words);
+        assert_eq!(problem.rule.map(|rule| rule.as_str()), Some(wanted), "{kind} {words}: {problem}");
+        assert!(referee().odds(kind, &filled(words)).is_err());
+    }
+    for (kind, words, code) in [("shot", "rang=7", "unknown-field"), ("shot", "range=far", "bad-field"), ("volley", "", "unknown-ruling")] {
+        assert_eq!(rule(kind, words, &[]).expect_err(words).code, code);
+    }
+    assert!(rule("shot", "target=kli-d7m", &["9", "5", "5", "5"]).is_err_and(|why| why.sentence.contains("too many")));
+}

@@ -1,0 +1,322 @@
+//! `vinculum referee`: single rulings for a physical table, from typed dice, without setting up a battle.
+
+use std::{
+    fmt::Write as _,
+    io::{self, BufRead, IsTerminal, Write},
+};
+
+use clap::Args;
+use engine::{
+    Ask, Kit, Referee,
+    referee::{self, Field, Filled, Input, Likely, Ruling},
+};
+use serde_json::{Value, json};
+
+use crate::{
+    registry,
+    report::{Failure, Format, Report, choices, finish},
+};
+
+/// Examples of the help.
+pub const EXAMPLES: &str = "\
+Examples:
+  vinculum referee stcs shot ship=galaxy power=10 target=large range=7 shield=60 --dice 8,8
+  vinculum referee stcs achilles points=20 heel=191 --dice 2
+  vinculum referee stcs neutralizer target=sovereign range=7 shield=35 --format json
+  vinculum referee stcs seizure power=50 range=7 --dice 4
+  vinculum referee stcs regeneration superstructure=900 power=30
+  vinculum referee stcs shot --fields
+
+Without a ruling, it asks for everything line by line.";
+
+/// Arguments.
+#[derive(Args, Debug)]
+pub struct RefereeArgs {
+    /// Short name of the game; the first that has single rulings if not given
+    pub game: Option<String>,
+    /// What is to be ruled; asked for if not given
+    pub ruling: Option<String>,
+    /// Fields of its form; those left out have their default
+    #[arg(value_name = "FIELD=VALUE")]
+    pub fields: Vec<String>,
+    /// Dice that fell, in the order they are asked for, between commas or spaces; without them, the odds
+    #[arg(long, value_name = "DICE")]
+    pub dice: Vec<String>,
+    /// Lists the fields of the form instead of ruling
+    #[arg(long = "fields", conflicts_with = "dice", requires = "ruling")]
+    pub list: bool,
+    /// How to print
+    #[arg(long, value_enum, default_value_t)]
+    pub format: Format,
+}
+
+/// Gives the ruling; gives the exit code.
+pub fn run(args: &RefereeArgs) -> u8 {
+    if args.ruling.is_none() && args.format == Format::Text {
+        let asked = found(args).and_then(|desk| ask(&desk, &mut Lines::standard()));
+        return asked.map_or_else(|failure| finish(Err(failure), Format::Text), |()| 0);
+    }
+    finish(report(args), args.format)
+}
+
+/// A game with its referee.
+struct Desk {
+    kit: Box<dyn Kit>,
+    referee: &'static dyn Referee,
+}
+
+fn found(args: &RefereeArgs) -> Result<Desk, Failure> {
+    let desk = |kit: Box<dyn Kit>| kit.referee().map(|referee| Desk { kit, referee });
+    if let Some(name) = &args.game {
+        let kit = registry::find(name)?;
+        let title = kit.about().title;
+        return desk(kit).ok_or_else(|| {
+            let kits = registry::kits();
+            let names = choices(kits.iter().filter(|kit| kit.referee().is_some()).map(|kit| kit.about().name));
+            Failure::new(
+                "no-rulings",
+                format!("{title} has no single rulings, {names} has; `vinculum play {name} --dice ask` is played with typed dice"),
+            )
+        });
+    }
+    let first = registry::kits().into_iter().find_map(desk);
+    first.ok_or_else(|| Failure::new("no-rulings", "no game has single rulings"))
+}
+
+fn report(args: &RefereeArgs) -> Result<Report, Failure> {
+    let Desk { kit, referee } = found(args)?;
+    let Some(ruling) = &args.ruling else {
+        return Ok(Report::sound(String::new(), json!({ "game": kit.about().name, "rulings": referee.kinds() })));
+    };
+    let kind = referee::kind(referee, ruling)?;
+    let filled = filled(referee, kind.name, &args.fields)?;
+    if args.list {
+        let fields = referee.form(kind.name, &filled)?;
+        let text = fields.iter().map(described).collect::<String>();
+        return Ok(Report::sound(format!("{}: {}\n\n{text}", kind.title, kind.blurb), json!({ "ruling": kind, "fields": fields })));
+    }
+    let ruled = dealt(referee, kind.name, &filled, &args.dice)?;
+    let odds = referee.odds(kind.name, &filled)?;
+    let fields: Value = referee.form(kind.name, &filled)?.into_iter().map(|field| (field.name, json!(field.value))).collect();
+    let json = json!({
+        "game": kit.about().name,
+        "ruling": kind.name,
+        "fields": fields,
+        "facts": ruled.facts,
+        "lines": ruled.lines,
+        "question": ruled.question,
+        "result": ruled.result,
+        "odds": odds,
+    });
+    let mut text = facts(&ruled) + &told(&ruled, 0);
+    if args.dice.is_empty() {
+        text += &odds_table(&odds);
+    }
+    if let Some(question) = &ruled.question {
+        let _ = writeln!(text, "Dice wanted: {}. Give them with --dice.", question.sentence());
+    }
+    Ok(Report::sound(text, json))
+}
+
+fn filled(referee: &dyn Referee, kind: &str, words: &[String]) -> Result<Filled, Failure> {
+    let mut filled = Filled::new();
+    for word in words {
+        let Some((name, value)) = word.split_once('=') else {
+            return Err(Failure::new("bad-field", format!("{word:?} fills in nothing: write FIELD=VALUE; --fields lists the fields")));
+        };
+        let fields = referee.form(kind, &filled)?;
+        let meant = fields.iter().find(|field| field.name == name.trim()).map(|field| field.input.meant(value));
+        filled.insert(name.trim().to_owned(), meant.unwrap_or_else(|| value.trim().to_owned()));
+    }
+    Ok(filled)
+}
+
+/// Gives each question as many of the typed dice as it asks for.
+fn dealt(referee: &dyn Referee, kind: &str, filled: &Filled, dice: &[String]) -> Result<Ruling, Failure> {
+    let words: Vec<&str> = dice.iter().flat_map(|text| text.split([',', ' '])).filter(|word| !word.is_empty()).collect();
+    let (mut left, mut answers) = (words.as_slice(), Vec::new());
+    loop {
+        let ruled = referee.rule(kind, filled, &answers)?;
+        match (&ruled.question, left) {
+            (None, []) | (Some(_), []) => return Ok(ruled),
+            (None, _) => answers.push(left.join(" ")),
+            (Some(question), _) => {
+                let count = if let Ask::Dice { count, .. } = question.ask { usize::from(count) } else { 1 };
+                let (now, later) = left.split_at(count.min(left.len()));
+                answers.push(now.join(" "));
+                left = later;
+            }
+        }
+    }
+}
+
+/// What holds before any die.
+fn facts(ruled: &Ruling) -> String {
+    ruled.facts.iter().map(|(name, value)| format!("{name}: {value}\n")).collect()
+}
+
+/// The lines of a ruling from number `from` on, with their rules; the result after the last.
+fn told(ruled: &Ruling, from: usize) -> String {
+    let mut text = String::new();
+    for line in ruled.lines.iter().skip(from) {
+        let rules = line.rules.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
+        let _ = writeln!(text, "- {} [{rules}]", line.text);
+    }
+    if let Some(result) = &ruled.result {
+        let _ = writeln!(text, "Ruling: {result}");
+    }
+    text
+}
+
+fn odds_table(odds: &[Likely]) -> String {
+    let mut text = String::from("\nOdds:\n");
+    for likely in odds {
+        let _ = writeln!(text, "  {:>7.2} %  {:<10} {}", likely.chance * 100.0, likely.exactly, likely.result);
+    }
+    text
+}
+
+fn described(field: &Field) -> String {
+    let help = if field.help.is_empty() { String::new() } else { format!(" {}", field.help) };
+    format!("{}={}\n    {}.{help} ({})\n", field.name, field.value, field.title, field.input.sentence())
+}
+
+/// Where questions go and answers come from.
+struct Lines<R, W> {
+    input: R,
+    output: W,
+    /// Whether answers are written again, because no terminal shows them.
+    echo: bool,
+}
+
+impl Lines<io::StdinLock<'static>, io::StdoutLock<'static>> {
+    fn standard() -> Self {
+        Lines { input: io::stdin().lock(), output: io::stdout().lock(), echo: !io::stdin().is_terminal() }
+    }
+}
+
+impl<R: BufRead, W: Write> Lines<R, W> {
+    fn say(&mut self, text: &str) -> Result<(), Failure> {
+        let written = self.output.write_all(text.as_bytes()).and_then(|()| self.output.flush());
+        written.map_err(|why| Failure::new("terminal", format!("the answer cannot be written ({why})")))
+    }
+
+    fn ask(&mut self, prompt: &str) -> Result<String, Failure> {
+        self.say(prompt)?;
+        let mut line = String::new();
+        let read = self.input.read_line(&mut line);
+        let ended = || {
+            Failure::new("input-ended", "the input ended before the ruling was given: answer each line, or press Enter for the value shown")
+        };
+        if read.map_err(|why| Failure::new("terminal", format!("the answer cannot be read ({why})")))? == 0 {
+            return Err(ended());
+        }
+        if self.echo {
+            self.say(&line)?;
+        }
+        Ok(line.trim().to_owned())
+    }
+}
+
+/// Asks for the ruling, each field and each die.
+fn ask<R: BufRead, W: Write>(desk: &Desk, lines: &mut Lines<R, W>) -> Result<(), Failure> {
+    let kinds = desk.referee.kinds();
+    let list: String = kinds.iter().enumerate().map(|(index, kind)| format!("  {} {:<14}{}\n", index + 1, kind.name, kind.blurb)).collect();
+    lines.say(&format!("{}: single rulings\n{list}", desk.kit.about().title))?;
+    let kind = loop {
+        let word = lines.ask("Which? ")?;
+        let numbered = word.parse::<usize>().ok().and_then(|number| kinds.get(number.wrapping_sub(1)));
+        match numbered.map_or_else(|| referee::kind(desk.referee, &word), Ok) {
+            Ok(kind) => break kind,
+            Err(why) => lines.say(&format!("{}\n", why.sentence))?,
+        }
+    };
+    let mut filled = Filled::new();
+    loop {
+        ask_fields(desk.referee, kind.name, &mut filled, lines)?;
+        match settle(desk.referee, kind.name, &filled, lines) {
+            // The rules forbid it as it is filled in: once more from the top, with the values as they are.
+            Err(failure) if failure.rule.is_some() => {
+                lines.say(&format!("\nNot possible: {} [{}]\n\n", failure.sentence, failure.rule.map_or("", |rule| rule.as_str())))?
+            }
+            done => return done,
+        }
+    }
+}
+
+fn ask_fields<R: BufRead, W: Write>(
+    referee: &dyn Referee,
+    kind: &str,
+    filled: &mut Filled,
+    lines: &mut Lines<R, W>,
+) -> Result<(), Failure> {
+    let (mut asked, mut extras) = (0, None);
+    loop {
+        // The form is asked for anew: later fields depend on earlier ones.
+        let fields = referee.form(kind, filled)?;
+        let Some(field) = fields.get(asked) else { return Ok(()) };
+        if field.extra && extras.is_none() && fields[asked..].iter().any(|field| field.extra) {
+            let word = lines.ask("Special circumstances, house rules? (yes/no) [no] ")?;
+            extras = Some(word.to_ascii_lowercase().starts_with('y'));
+        }
+        if field.extra && extras == Some(false) {
+            asked += 1;
+            continue;
+        }
+        let typed = lines.ask(&prompt(field))?;
+        if typed.is_empty() {
+            asked += 1;
+            continue;
+        }
+        if let ("?", Input::OneOf(items)) = (typed.as_str(), &field.input) {
+            lines.say(&items.iter().map(|item| format!("  {:<20}{}\n", item.name, item.title)).collect::<String>())?;
+            continue;
+        }
+        let value = field.input.meant(&typed);
+        match field.input.check(&value) {
+            Ok(()) => {
+                filled.insert(field.name.clone(), value);
+                asked += 1;
+            }
+            Err(hint) => lines.say(&format!("{typed:?} does not fit: {hint}.\n"))?,
+        }
+    }
+}
+
+fn prompt(field: &Field) -> String {
+    let what = match &field.input {
+        Input::OneOf(items) if items.len() <= 12 => {
+            format!(" ({})", items.iter().map(|item| item.name.as_str()).collect::<Vec<_>>().join(", "))
+        }
+        Input::OneOf(items) => format!(" (part of the name; ? lists all {})", items.len()),
+        Input::Number { min, max, unit, .. } => format!(" ({min} to {max}{}{unit})", if unit.is_empty() { "" } else { " " }),
+        Input::Flag => " (on, off)".into(),
+    };
+    let help = if field.help.is_empty() { String::new() } else { format!("  {}\n", field.help) };
+    format!("{help}{}{what} [{}] ", field.title, field.value)
+}
+
+fn settle<R: BufRead, W: Write>(referee: &dyn Referee, kind: &str, filled: &Filled, lines: &mut Lines<R, W>) -> Result<(), Failure> {
+    let (mut answers, mut shown) = (Vec::new(), 0);
+    let mut first = true;
+    loop {
+        let ruled = referee.rule(kind, filled, &answers)?;
+        if first {
+            lines.say(&format!("\n{}{}\n", facts(&ruled), odds_table(&referee.odds(kind, filled)?)))?;
+            first = false;
+        }
+        lines.say(&told(&ruled, shown))?;
+        shown = ruled.lines.len();
+        let Some(question) = ruled.question else { return Ok(()) };
+        loop {
+            let answer = lines.ask(&format!("{}: ", question.sentence()))?;
+            match question.read(&answer) {
+                Ok(_) => {
+                    answers.push(answer);
+                    break;
+                }
+                Err(why) => lines.say(&format!("{why}\n"))?,
+            }
+        }
+    }
+}

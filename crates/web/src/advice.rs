@@ -1,0 +1,60 @@
+//! What the game's best bot would do in a person's place: told as advice, or done at the person's word. It sees what the person's seat may know.
+
+use axum::http::StatusCode;
+use engine::{Seat, Viewer};
+
+use crate::{
+    fault::Fault,
+    table::{Said, Table},
+};
+
+/// How much is left to the bot.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Span {
+    /// One command.
+    Once,
+    /// Everything that is asked until the phase ends.
+    Phase,
+}
+
+/// More commands than any seat gives in one phase.
+const MOST: usize = 200;
+
+impl Table {
+    /// The bot that is asked: the last of the game's list, which begins with the simplest.
+    pub(crate) fn adviser(&self) -> Option<&'static str> {
+        self.kit.bots().last().map(|bot| bot.name)
+    }
+
+    /// The bot's name and what it would say now.
+    pub(crate) fn advise(&self, seat: Seat, said: &Said) -> Result<(&'static str, String), Fault> {
+        let Some(bot) = self.adviser() else {
+            return Err(Fault::new(StatusCode::CONFLICT, "no-bot", "this game has no bot that could advise"));
+        };
+        let mut core = self.core();
+        core.look_fresh(seat, said)?;
+        let asked = core.play.question().is_none().then(|| core.play.advise(seat, bot)).transpose()?.flatten();
+        match asked {
+            Some(command) => Ok((bot, command)),
+            None => Err(Fault::new(StatusCode::CONFLICT, "not-asked", "nothing is asked of this seat now, so there is nothing to advise")),
+        }
+    }
+
+    /// Says for the seat what the bot would say.
+    pub(crate) fn delegate(&self, seat: Seat, span: Span, said: &Said) -> Result<u64, Fault> {
+        if let Some(revision) = self.core().repeated(said) {
+            return Ok(revision);
+        }
+        let phase = || self.core().play.prompt(Viewer::Seat(seat)).phase;
+        let begun = phase();
+        let (_, text) = self.advise(seat, said)?;
+        let mut revision = self.say(seat, &text, said)?;
+        let mut count = 1;
+        while span == Span::Phase && count < MOST && phase() == begun {
+            let Ok((_, text)) = self.advise(seat, &Said::default()) else { break };
+            revision = self.say(seat, &text, &Said::default())?;
+            count += 1;
+        }
+        Ok(revision)
+    }
+}

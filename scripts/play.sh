@@ -1,0 +1,10 @@
+#!/usr/bin/env bash
+# Builds the program where it is not built yet, and opens the table in the browser. Sets up what the build needs by itself.
+#
+#   bash scripts/play.sh                                    the table: the same as `vinculum`
+#   bash scripts/play.sh serve --port 7010 --no-open        any command of `vinculum`
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+bash scripts/setup.sh build
+exec cargo run --quiet --release --package vinculum -- "$@"
