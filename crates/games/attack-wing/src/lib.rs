@@ -24,6 +24,7 @@ pub mod data;
 pub mod dice;
 mod drift;
 pub mod effects;
+pub mod engagement;
 pub mod event;
 pub mod flow;
 mod forecast;
