@@ -26,6 +26,7 @@ mod drift;
 pub mod effects;
 pub mod engagement;
 pub mod event;
+pub mod fleet;
 pub mod flow;
 mod forecast;
 mod icons;
