@@ -1,11 +1,14 @@
 //! An attack before it is made, as far as the table tells: range, line, the dice of both sides by the rules' own count, and their chances.
 
 use crate::{
+    data::CardId,
     forecast::{self, Pool},
     pieces::{Piece, ShipNo},
     rules::{
         attack::{self, AttackCount, DefenseCount, Measure, SPHERE_DICE},
+        cards::{self, Shot},
         cube::CUBE_HULL,
+        measure,
         sphere::SPHERE_HULL,
     },
     state::{Board, Ship},
@@ -40,6 +43,10 @@ impl Aim {
         let notes = [
             (attacking.close > 0, "Range 1 gives 1 attack die"),
             (attacking.coordinated > 0, "coordinated attack gives 1 attack die"),
+            (attacking.cards > 0, "cards give attack dice"),
+            (attacking.cards < 0, "cards take attack dice"),
+            (defending.cards > 0, "cards give defense dice"),
+            (defending.cards < 0, "cards take defense dice"),
             (attacking.stunned, "the helmsman is stunned"),
             (defending.adaptation > 0, "adaptation gives defense dice"),
             (defending.far > 0, "Range 3 gives 1 defense die"),
@@ -57,10 +64,23 @@ impl Aim {
 pub(crate) fn of(board: &Board, attacker: Piece, target: Piece, weapon: u8) -> Option<Aim> {
     let measure = attack::measure(board, attacker, target).ok()?;
     let weapon = if attacker == Piece::Sphere { SPHERE_DICE } else { weapon };
-    let attacking = attack::attack_count(board, attacker, weapon, measure.range);
+    Some(with(board, &Shot::plain(attacker, target, measure.range, weapon), measure))
+}
+
+/// The attack of a ship with a weapon card on a target that it reaches.
+pub(crate) fn of_card(board: &Board, ship: ShipNo, target: Piece, card: CardId, dice: u8) -> Option<Aim> {
+    let mode = cards::mode(card)?;
+    let measure = measure::measure_with(board, ship, target, mode.arc).ok()?;
+    let shot = Shot { attacker: Piece::Ship(ship), target, range: measure.range, dice, weapon: Some(card), primary: mode.primary };
+    Some(with(board, &shot, measure))
+}
+
+fn with(board: &Board, shot: &Shot, measure: Measure) -> Aim {
+    let (attacker, target) = (shot.attacker, shot.target);
+    let attacking = attack::attack_count(board, shot);
     let attack = Pool { sure: 0, dice: attacking.dice(), chance: attack_chance(board, attacker, target) };
-    let defending = attack::defense_count(board, attacker, target, (measure.range, measure.obstructed));
-    Some(Aim { target, measure, attacking, defending, attack, defense: defense(board, target, defending.dice()) })
+    let defending = attack::defense_count(board, shot, measure.obstructed);
+    Aim { target, measure, attacking, defending, attack, defense: defense(board, target, defending.dice()) }
 }
 
 /// The chance of damage of each of a piece's attack dice.
@@ -83,7 +103,7 @@ fn defense(board: &Board, target: Piece, dice: u8) -> Pool {
 
 /// The defense that the attack in hand will meet.
 pub(crate) fn coming_defense(board: &Board, attack: &crate::state::Attack) -> Pool {
-    let count = attack::defense_count(board, attack.attacker, attack.target, (attack.range, attack.obstructed));
+    let count = attack::defense_count(board, &Shot::of(attack), attack.obstructed);
     defense(board, attack.target, count.dice())
 }
 

@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     cards::DamageKind,
-    data::Maneuver,
-    dice::AttackFaces,
+    data::{CardId, Maneuver},
+    dice::{AttackFaces, DefenseFaces},
     pieces::{Direction, Piece, ShipNo},
 };
 
@@ -98,6 +98,22 @@ pub enum Command {
         /// Whether they are raised.
         raise: bool,
     },
+    /// `use A1 Cap906 evade`, `use A1 W122 B1`: uses a card of the ship or the fleet's resource.
+    Card {
+        /// Whose.
+        ship: ShipNo,
+        /// Which card.
+        card: CardId,
+        /// The choices it asks for.
+        with: With,
+    },
+    /// `drop A1 W122`: the Weapon Upgrade that a Munitions Failure costs.
+    Drop {
+        /// Whose.
+        ship: ShipNo,
+        /// Which card.
+        card: CardId,
+    },
     /// `use A1 disable B1`, `use A1 damage within 1`: an ability of a card of the ship, declared by what it does. No card with such a text is
     /// flown yet, so it is always refused, by the rule that forbids it where one does (AW.ALLY.2, AW.GAP.18).
     Use {
@@ -141,6 +157,50 @@ pub enum Action {
     Regenerate(Option<DamageKind>),
     /// `repair console-fire`: the Action of a Damage Card (AW.BASE.9.9).
     Repair(DamageKind),
+    /// `enable W122`: removes a Disabled Token (AW.BASE.8.9).
+    Enable(CardId),
+}
+
+/// The choices that using a card asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum With {
+    /// None.
+    None,
+    /// A target: `B1`.
+    Piece(Piece),
+    /// Attack dice: `attack XX`.
+    Attack(AttackFaces),
+    /// Defense dice: `defense B`.
+    Defense(DefenseFaces),
+    /// A card of the ship: `C212`.
+    Card(CardId),
+    /// A card that has to do with another ship: `B1 C212`.
+    On(ShipNo, CardId),
+    /// A maneuver: `straight 2`.
+    Fly(Maneuver),
+    /// A card of the ship and a maneuver: `C212 straight 2`.
+    CardFly(CardId, Maneuver),
+    /// A number or choice: `2`.
+    Number(u8),
+    /// An Action: `evade`.
+    Do(Action),
+    /// A token of another ship: `B1 scan`, `B1 battle-stations`.
+    Token {
+        /// Whose.
+        ship: ShipNo,
+        /// Whether it is a Battle Stations Token.
+        battle: bool,
+    },
+    /// Targets with their attack dice: `B1 3 B2 2`.
+    Split {
+        /// Whom, in order.
+        targets: [Option<Piece>; 4],
+        /// With how many dice.
+        dice: [u8; 4],
+    },
+    /// A place: `at 457.2 300`.
+    At(Point),
 }
 
 /// What an ability of a card does to its target.

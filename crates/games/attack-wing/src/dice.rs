@@ -25,6 +25,28 @@ pub static DEFENSE_DIE: Die = Die {
     ],
 };
 
+/// The special attack die of the resource R001. Face indexes: Hit, Critical Hit, Battle Stations, Double Hit.
+pub static ELITE_DIE: Die = Die {
+    name: "Elite Attack Die",
+    faces: &[
+        Face { name: "Hit", short: "H", sides: 3 },
+        Face { name: "Critical Hit", short: "C", sides: 2 },
+        Face { name: "Battle Stations", short: "B", sides: 2 },
+        Face { name: "Double Hit", short: "D", sides: 1 },
+    ],
+};
+
+/// The special defense die of the resource R009. Face indexes: Evade, Battle Stations, Hit, Critical Hit.
+pub static COUNTER_DIE: Die = Die {
+    name: "Counter Attack Die",
+    faces: &[
+        Face { name: "Evade", short: "E", sides: 3 },
+        Face { name: "Battle Stations", short: "B", sides: 2 },
+        Face { name: "Hit", short: "H", sides: 2 },
+        Face { name: "Critical Hit", short: "C", sides: 1 },
+    ],
+};
+
 /// Face index of a Hit on the attack die.
 pub const HIT: u8 = 0;
 /// Face index of a Critical Hit on the attack die.
@@ -97,6 +119,16 @@ impl AttackFaces {
         }
     }
 
+    /// These dice without others, as far as they are there.
+    pub const fn without(self, other: AttackFaces) -> AttackFaces {
+        AttackFaces {
+            hit: self.hit.saturating_sub(other.hit),
+            crit: self.crit.saturating_sub(other.crit),
+            battle: self.battle.saturating_sub(other.battle),
+            blank: self.blank.saturating_sub(other.blank),
+        }
+    }
+
     /// The letters, `HHCBX`.
     pub fn letters(self) -> String {
         spell(&AttackFaces::LETTERS, &self.counts())
@@ -110,7 +142,7 @@ impl AttackFaces {
 }
 
 /// Defense dice as they lie, counted by face.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct DefenseFaces {
     /// Evades.
     pub evade: u8,
@@ -127,6 +159,40 @@ impl DefenseFaces {
     /// What a roll shows.
     pub fn of(dice: &Dice) -> DefenseFaces {
         DefenseFaces { evade: dice.count(0), battle: dice.count(1), blank: dice.count(2) }
+    }
+
+    /// Evades, Battle Stations, Blanks.
+    pub const fn counts(self) -> [u8; 3] {
+        [self.evade, self.battle, self.blank]
+    }
+
+    /// From [`DefenseFaces::counts`].
+    pub const fn from_counts([evade, battle, blank]: [u8; 3]) -> DefenseFaces {
+        DefenseFaces { evade, battle, blank }
+    }
+
+    /// How many dice.
+    pub const fn total(self) -> u8 {
+        self.evade + self.battle + self.blank
+    }
+
+    /// Whether every one of these dice lies among `others`.
+    pub fn within(self, others: DefenseFaces) -> bool {
+        self.counts().iter().zip(others.counts()).all(|(&own, other)| own <= other)
+    }
+
+    /// These dice with others added.
+    pub const fn plus(self, other: DefenseFaces) -> DefenseFaces {
+        DefenseFaces { evade: self.evade + other.evade, battle: self.battle + other.battle, blank: self.blank + other.blank }
+    }
+
+    /// These dice without others, as far as they are there.
+    pub const fn without(self, other: DefenseFaces) -> DefenseFaces {
+        DefenseFaces {
+            evade: self.evade.saturating_sub(other.evade),
+            battle: self.battle.saturating_sub(other.battle),
+            blank: self.blank.saturating_sub(other.blank),
+        }
     }
 
     /// The letters, `EEBX`.

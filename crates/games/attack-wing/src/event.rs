@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::{
     cards::DamageKind,
     command::Action,
-    data::{Color, Maneuver},
+    data::{CardId, Color, Maneuver},
     dice::{AttackFaces, DefenseFaces},
     pieces::{Direction, Piece, ShipNo},
     state::{Cause, End},
@@ -156,6 +156,15 @@ pub enum Event {
         from: Base,
         /// To where.
         to: Base,
+    },
+    /// A card was used, or its text took effect.
+    Card {
+        /// Whose.
+        ship: ShipNo,
+        /// Which.
+        card: CardId,
+        /// What it does, as the rest of a sentence that begins with the card.
+        what: String,
     },
     /// A Target Lock was lost with one of its ends.
     LockLost {
@@ -377,6 +386,11 @@ pub enum Event {
         ship: ShipNo,
         /// By what.
         by: Cause,
+    },
+    /// A ship is destroyed by a ship of its own skill and makes its attack before it is removed.
+    Doomed {
+        /// Which.
+        ship: ShipNo,
     },
     /// A token took damage.
     TokenDamaged {

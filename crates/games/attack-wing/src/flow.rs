@@ -4,7 +4,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::pieces::ShipNo;
+use crate::{effects::When, loadout::Place, pieces::ShipNo};
 
 /// The part of the game (AW.BASE.6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -36,6 +36,17 @@ impl Phase {
             Phase::Over => "over",
         }
     }
+}
+
+/// What an enemy does to a card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Harm {
+    /// It is disabled.
+    Disable,
+    /// It is discarded.
+    Discard,
+    /// It is taken by this ship.
+    Steal(ShipNo),
 }
 
 /// What comes next. Frames marked *asks* wait for a seat when there is something to decide; all others run by themselves.
@@ -108,12 +119,42 @@ pub enum Frame {
     },
     /// The Control Token passes and the round ends (AW.CTRL.1).
     Pass,
+    /// *Asks* the owner about cards after the dial is revealed, before the ship moves.
+    Shown(ShipNo),
+    /// *Asks* the owner about cards after the ship has moved.
+    Landed(ShipNo),
+    /// *Asks* for a free Action of the Action Bar that another ship's card gives.
+    FreeAct(ShipNo),
+    /// *Asks* a side of the attack in hand about its cards.
+    Cards(When),
+    /// *Asks* for an attack besides the one of the Combat Phase, on the ship that may be attacked.
+    FreeShot {
+        /// Who attacks.
+        ship: ShipNo,
+        /// Whom.
+        target: ShipNo,
+    },
+    /// The attacks of one card on several ships that are not yet made.
+    Volley,
+    /// *Asks* the owner whether a captain keeps a Crew Upgrade from harm.
+    Spare {
+        /// Whose card.
+        ship: ShipNo,
+        /// Which.
+        place: Place,
+        /// What is to happen to it.
+        harm: Harm,
+    },
+    /// *Asks* the owner which Weapon Upgrade a Munitions Failure costs.
+    Munitions(ShipNo),
+    /// *Asks* the owner of a destroyed captain which ship takes her.
+    Succeed(ShipNo),
     /// A position of a case that begins with chance: waits for the table to say `go`.
     Hold,
 }
 
 /// How deep frames can lie on each other.
-pub const DEPTH: usize = 6;
+pub const DEPTH: usize = 10;
 
 /// The stack of frames; the last is the one that acts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

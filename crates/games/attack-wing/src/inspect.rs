@@ -37,6 +37,8 @@ pub fn tree(state: &State) -> Value {
         "last_attack": board.last_attack.as_ref().map(the_attack),
         "order": names(&order::to_activate(board)),
         "fire_order": names(&order::to_attack(board)),
+        "mines": board.mines.iter().flatten().count(),
+        "resources": board.reserves.iter().map(|reserve| reserve.tokens).collect::<Vec<_>>(),
         "coordinated": coordinated::holder(board),
         "scores": scores,
     })
@@ -68,7 +70,7 @@ fn token(token: &BorgToken) -> Value {
 
 fn ship(state: &State, no: ShipNo, ship: &Ship) -> Value {
     let dial = state.dials[no.index()].or(ship.revealed);
-    json!({
+    let mut tree = json!({
         "name": ship.facts().name,
         "x": mm_f64(ship.base.centre.x),
         "y": mm_f64(ship.base.centre.y),
@@ -98,7 +100,36 @@ fn ship(state: &State, no: ShipNo, ship: &Ship) -> Value {
         "loses_action": ship.no_action || ship.no_next_action,
         "touching": ship.touching,
         "points": ship.points,
+    });
+    if let (Value::Object(tree), Value::Object(cards)) = (&mut tree, cards(ship)) {
+        tree.extend(cards);
+    }
+    tree
+}
+
+/// What its cards are about.
+fn cards(ship: &Ship) -> Value {
+    json!({
+        "lock_too": ship.lock_too.map(|piece| piece.to_string()),
+        "holds": ship.holds.map(|no| no.to_string()),
+        "extra_shields": ship.extra_shields,
+        "drones": ship.loadout.drones,
+        "armor": ship.loadout.armor,
+        "chosen": ship.loadout.chosen,
+        "pool": ship.boosts.pool,
+        "ready": codes(ship, |place| ship.loadout.ready(place)),
+        "disabled": codes(ship, |place| ship.loadout.disabled.has(place) && !ship.loadout.discarded.has(place)),
+        "discarded": codes(ship, |place| ship.loadout.discarded.has(place)),
+        "active": codes(ship, |place| ship.loadout.active.has(place)),
+        "no_attack": ship.no_attack,
+        "doomed": ship.doomed.is_some(),
     })
+}
+
+/// The codes of the ship's cards of a kind, with a space between.
+fn codes(ship: &Ship, fits: impl Fn(crate::loadout::Place) -> bool) -> String {
+    let cards = ship.loadout.cards().filter(|&(place, _)| fits(place)).map(|(_, card)| card.code());
+    cards.collect::<Vec<_>>().join(" ")
 }
 
 fn the_attack(attack: &Attack) -> Value {
@@ -116,6 +147,7 @@ fn the_attack(attack: &Attack) -> Value {
         "crits": attack.crits,
         "evades": attack.defense_faces.evade + attack.added_evades,
         "damage": attack.damage,
+        "weapon": attack.weapon.map(|card| card.code()),
     })
 }
 

@@ -16,12 +16,15 @@
 //! ```
 
 mod aim;
+pub mod boosts;
 pub mod bot;
 pub mod cards;
 pub mod command;
 pub mod data;
 pub mod dice;
 mod drift;
+pub mod effects;
+pub mod engagement;
 pub mod event;
 pub mod fleet;
 pub mod flow;
@@ -60,8 +63,9 @@ pub fn odds(state: &State, attacker: pieces::Piece, target: pieces::Piece, dice:
 pub struct AttackWing;
 
 /// No battle takes more decisions: 16 ships with a place, and 40 rounds of at most a dial, an activation, a steering, an Action, an attack with
-/// four changes of dice, a cloak and Shields for each ship, defenses against three attacks of the Cube or one of the Sphere, and the Cube's two.
-const LIMIT: u32 = 16 + 40 * (16 * 14 + 2);
+/// four changes of dice, a cloak and Shields for each ship, defenses against three attacks of the Cube or one of the Sphere, and the Cube's two;
+/// and for each of its twelve cards one use in every window but a few.
+const LIMIT: u32 = 16 + 40 * (16 * (14 + 36) + 2);
 
 static PICKS: LazyLock<Vec<Pick>> = LazyLock::new(|| {
     let picks = data::fleets().iter();
@@ -75,11 +79,18 @@ static ABOUT: LazyLock<About> = LazyLock::new(|| About {
     title: "Star Trek: Attack Wing",
     blurb: "Fly a fleet against the Borg beside a rival who wants the same glory.",
     seats: (2, 2),
-    scenarios: &[Scenario {
-        name: setup::SECTOR_001,
-        title: "Battle of Sector 001",
-        blurb: "Two allied fleets against the Borg Cube and the Sphere inside it; the one with more Fleet Points wins.",
-    }],
+    scenarios: &[
+        Scenario {
+            name: setup::SECTOR_001,
+            title: "Battle of Sector 001",
+            blurb: "Two allied fleets against the Borg Cube and the Sphere inside it; the one with more Fleet Points wins.",
+        },
+        Scenario {
+            name: setup::DUEL,
+            title: "Plain duel",
+            blurb: "Two fleets against each other under the base rules, around a planet and obstacles; the last ship flying wins.",
+        },
+    ],
     options: options::SPECS,
     seat_choices: &*CHOICES,
     limit: LIMIT,
@@ -98,7 +109,7 @@ impl Game for AttackWing {
     }
 
     fn scenario(name: &str) -> Option<Setup> {
-        (name == setup::SECTOR_001).then(Setup::default)
+        [setup::SECTOR_001, setup::DUEL].contains(&name).then(|| Setup { scenario: name.into(), ..Setup::default() })
     }
 
     fn set(setup: &mut Setup, name: &str, value: &str) -> Result<(), BadSetting> {

@@ -5,9 +5,9 @@ use std::fmt;
 use geometry::plane::{Heading, Point, Side, Um};
 
 use crate::{
-    command::{Action, Command, CubeOption, Effect, Reach, Token},
-    data::Maneuver,
-    dice::AttackFaces,
+    command::{Action, Command, CubeOption, Effect, Reach, Token, With},
+    data::{CardId, Maneuver},
+    dice::{AttackFaces, DefenseFaces},
     pieces::{Direction, Piece, ShipNo},
     state::State,
 };
@@ -63,6 +63,7 @@ impl fmt::Display for Action {
             Action::Regenerate(None) => f.write_str("regenerate"),
             Action::Regenerate(Some(kind)) => write!(f, "regenerate {kind}"),
             Action::Repair(kind) => write!(f, "repair {kind}"),
+            Action::Enable(card) => write!(f, "enable {card}"),
         }
     }
 }
@@ -95,9 +96,66 @@ impl fmt::Display for Command {
             Command::Shields { ship, raise } => write!(f, "shields {ship} {}", if *raise { "raise" } else { "leave" }),
             Command::Use { ship, effect, on: Reach::Piece(piece) } => write!(f, "use {ship} {} {piece}", effect.word()),
             Command::Use { ship, effect, on: Reach::Within(range) } => write!(f, "use {ship} {} within {range}", effect.word()),
+            Command::Card { ship, card, with } => write!(f, "use {ship} {card}{with}"),
+            Command::Drop { ship, card } => write!(f, "drop {ship} {card}"),
             Command::Time => f.write_str("time"),
             Command::Go => f.write_str("go"),
         }
+    }
+}
+
+/// With a space before it, and nothing for no choice.
+impl fmt::Display for With {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            With::None => Ok(()),
+            With::Piece(piece) => write!(f, " {piece}"),
+            With::Attack(dice) => write!(f, " attack {}", dice.letters()),
+            With::Defense(dice) => write!(f, " defense {}", dice.letters()),
+            With::Card(card) => write!(f, " {card}"),
+            With::On(ship, card) => write!(f, " {ship} {card}"),
+            With::Fly(maneuver) => write!(f, " {maneuver}"),
+            With::CardFly(card, maneuver) => write!(f, " {card} {maneuver}"),
+            With::Number(number) => write!(f, " {number}"),
+            With::Do(action) => write!(f, " {action}"),
+            With::Token { ship, battle } => write!(f, " {ship} {}", if *battle { "battle-stations" } else { "scan" }),
+            With::Split { targets, dice } => {
+                targets.iter().flatten().zip(dice).try_for_each(|(target, dice)| write!(f, " {target} {dice}"))
+            }
+            With::At(at) => write!(f, " at {} {}", Millimetres(at.x), Millimetres(at.y)),
+        }
+    }
+}
+
+/// Reads the choices of a use.
+fn parse_with(state: &State, ship: ShipNo, words: &[&str]) -> Result<With, String> {
+    let card = |word: &str| CardId::find(word);
+    match words {
+        [] => Ok(With::None),
+        ["attack", dice] => AttackFaces::read(dice).map(With::Attack).ok_or_else(|| format!("{dice:?} are no attack dice")),
+        ["defense", dice] => DefenseFaces::read(dice).map(With::Defense).ok_or_else(|| format!("{dice:?} are no defense dice")),
+        ["at", x, y] => Ok(With::At(Point::new(millimetres(x)?, millimetres(y)?))),
+        [word] if word.parse::<u8>().is_ok() => Ok(With::Number(word.parse().map_err(|_| "write a number")?)),
+        [word] if word.parse::<Piece>().is_ok() => Ok(With::Piece(word.parse()?)),
+        [word] if card(word).is_some() => Ok(With::Card(word.parse()?)),
+        [first, maneuver @ ..] if card(first).is_some() => Ok(With::CardFly(first.parse()?, maneuver.join(" ").parse()?)),
+        [no, word @ ("scan" | "battle-stations")] => Ok(With::Token { ship: no.parse()?, battle: *word != "scan" }),
+        [no, word] if card(word).is_some() => Ok(With::On(no.parse()?, word.parse()?)),
+        [first, ..] if first.parse::<Piece>().is_ok() => {
+            let (mut targets, mut dice) = ([None; 4], [0; 4]);
+            if words.len() > 8 || !words.len().is_multiple_of(2) {
+                return Err("write up to four targets, each with its dice: B1 3 B2 2".into());
+            }
+            for (place, pair) in words.chunks(2).enumerate() {
+                targets[place] = Some(pair[0].parse()?);
+                dice[place] = pair[1].parse().map_err(|_| format!("{:?} is no number of dice", pair[1]))?;
+            }
+            Ok(With::Split { targets, dice })
+        }
+        words => match words.join(" ").parse::<Maneuver>() {
+            Ok(maneuver) => Ok(With::Fly(maneuver)),
+            Err(_) => parse_action(state, ship, words).map(With::Do),
+        },
     }
 }
 
@@ -168,7 +226,12 @@ pub fn parse(state: &State, text: &str) -> Result<Command, String> {
         ["done"] => Ok(Command::Done),
         ["cloak", ship, word @ ("keep" | "drop")] => Ok(Command::Cloak { ship: ship.parse()?, keep: *word == "keep" }),
         ["shields", ship, word @ ("raise" | "leave")] => Ok(Command::Shields { ship: ship.parse()?, raise: *word == "raise" }),
+        ["use", ship, card, with @ ..] if CardId::find(card).is_some() => {
+            let ship = ship.parse()?;
+            Ok(Command::Card { ship, card: card.parse()?, with: parse_with(state, ship, with)? })
+        }
         ["use", ship, effect, on @ ..] => parse_use(ship, effect, on),
+        ["drop", ship, card] => Ok(Command::Drop { ship: ship.parse()?, card: card.parse()? }),
         ["time"] => Ok(Command::Time),
         ["go"] => Ok(Command::Go),
         _ => Err(format!("{text:?} is no command: {EXPECTED}")),
@@ -219,6 +282,7 @@ fn parse_action(state: &State, ship: ShipNo, words: &[&str]) -> Result<Action, S
         }
         ["regenerate", kind] => Ok(Action::Regenerate(Some(kind.parse()?))),
         ["repair", kind] => Ok(Action::Repair(kind.parse()?)),
+        ["enable", card] => Ok(Action::Enable(card.parse()?)),
         _ => Err(format!(
             "{:?} is no Action: write evade, scan, battle-stations, cloak, lock cube, echo left 0, regenerate, repair console-fire or none",
             words.join(" ")

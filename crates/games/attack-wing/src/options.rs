@@ -64,6 +64,21 @@ pub enum FirstControl {
     B,
 }
 
+/// What lies on the table of a plain duel (AW.BASE.7.10, 7.11). Sector 001 places none.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Terrain {
+    /// The planet in the centre and four obstacles around it.
+    #[default]
+    Both,
+    /// Only the obstacles.
+    Obstacles,
+    /// Only the planet.
+    Planet,
+    /// Nothing.
+    None,
+}
+
 /// The options, with the ledger's rulings as defaults.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
@@ -88,7 +103,7 @@ pub struct Options {
     pub minutes: u16,
     /// One band of the range ruler in tenths of a millimetre (AW.BASE.1.7).
     pub range_band_mm: u16,
-    /// AW.BASE.11.1. Without card texts no die is re-rolled by two effects, so both values play alike.
+    /// AW.BASE.11.1. Without cards no die is re-rolled by two effects.
     pub reroll_limit: RerollLimit,
     /// AW.BASE.7.9.
     pub borg_spin: SpinOrder,
@@ -104,6 +119,8 @@ pub struct Options {
     pub oversized_base_mm: u16,
     /// AW.SETUP.4.
     pub first_control: FirstControl,
+    /// What lies on the table of a plain duel.
+    pub terrain: Terrain,
 }
 
 /// No battle lasts more game rounds than this.
@@ -130,6 +147,7 @@ impl Default for Options {
             large_base_mm: 800,
             oversized_base_mm: 1000,
             first_control: FirstControl::RollOff,
+            terrain: Terrain::Both,
         }
     }
 }
@@ -178,6 +196,8 @@ specs! {
         "dice: 4 more defense dice. agility: the printed Agility counts as 4 higher.";
     "reroll_limit" BASE_11_1 "Re-rolls of one die" "once" OptionChoices::OneOf(&["once", "per_effect"]),
         "Whether two effects may re-roll the same die. Without card texts no two effects do.";
+    "terrain" BASE_7_10 "Terrain of a duel" "both" OptionChoices::OneOf(&["both", "obstacles", "planet", "none"]),
+        "What lies on the table of a plain duel: four obstacles, the planet in the centre, both or nothing. Sector 001 has none.";
     "range_band_mm" BASE_1_7 "Band of the range ruler" "1000" number(1000, 1016, 16, "tenths of a mm"),
         "In tenths of a millimetre: 1000 is 100 mm, 1016 is 4 inches.";
     "large_base_mm" BASE_1_4 "Side of a large base" "800" number(600, 900, 2, "tenths of a mm"),
@@ -249,6 +269,14 @@ impl Options {
             "arc_360_primary_range" => self.arc_360_primary_range = value.parse().ok()?,
             "borg_spin" => self.borg_spin = if value == "move_then_turn" { SpinOrder::MoveThenTurn } else { SpinOrder::TurnThenMove },
             "cloak_bonus" => self.cloak_bonus = if value == "agility" { CloakBonus::Agility } else { CloakBonus::Dice },
+            "terrain" => {
+                self.terrain = match value {
+                    "obstacles" => Terrain::Obstacles,
+                    "planet" => Terrain::Planet,
+                    "none" => Terrain::None,
+                    _ => Terrain::Both,
+                }
+            }
             "reroll_limit" => self.reroll_limit = if value == "per_effect" { RerollLimit::PerEffect } else { RerollLimit::Once },
             _ => return None,
         }

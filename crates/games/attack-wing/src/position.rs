@@ -36,6 +36,12 @@ struct Position {
     #[serde(default)]
     obstacles: Vec<[f64; 2]>,
     #[serde(default)]
+    mines: Vec<[f64; 2]>,
+    planet: Option<[f64; 2]>,
+    /// The fleets' resources, `["R001", ""]`.
+    #[serde(default)]
+    resources: Vec<String>,
+    #[serde(default)]
     ship: Vec<ShipAt>,
 }
 
@@ -128,6 +134,17 @@ struct ShipAt {
     #[serde(default)]
     attacked: bool,
     destroyed_by: Option<String>,
+    captain: Option<String>,
+    #[serde(default)]
+    upgrades: Vec<String>,
+    #[serde(default)]
+    disabled: Vec<String>,
+    #[serde(default)]
+    discarded: Vec<String>,
+    drones: Option<u8>,
+    #[serde(default)]
+    chosen: u8,
+    holds: Option<String>,
 }
 
 #[derive(Clone, Copy, Debug, Deserialize)]
@@ -167,6 +184,15 @@ pub fn read(setup: &Setup, table: &toml::Table) -> Result<State, String> {
     for (place, [x, y]) in board.obstacles.iter_mut().zip(&position.obstacles) {
         *place = Some(point(*x, *y)?);
     }
+    for (place, [x, y]) in board.mines.iter_mut().zip(&position.mines) {
+        *place = Some(point(*x, *y)?);
+    }
+    board.planet = position.planet.map(|[x, y]| point(x, y)).transpose()?;
+    board.battle = setup::battle(setup);
+    for (reserve, code) in board.reserves.iter_mut().zip(&position.resources).filter(|(_, code)| !code.is_empty()) {
+        *reserve = crate::boosts::Reserve::new(code.parse()?);
+        board.carded = true;
+    }
     let mut state = State { board, dials: [None; crate::pieces::SHIPS] };
     for at in &position.ship {
         let no: ShipNo = at.id.parse()?;
@@ -174,6 +200,8 @@ pub fn read(setup: &Setup, table: &toml::Table) -> Result<State, String> {
             return Err(format!("ship {no} is there twice"));
         }
         *state.board.ship_mut(no) = ship(&state, at).map_err(|why| format!("ship {no}: {why}"))?;
+        let carded = state.board.ship(no).texts().any(|card| !crate::effects::of(card).is_empty());
+        state.board.carded |= carded;
         let ship = state.board.ship_mut(no);
         let dial = at.dial.as_deref().map(str::parse::<Maneuver>).transpose().map_err(|why| format!("ship {no}: {why}"))?;
         if ship.activated {
@@ -232,7 +260,24 @@ fn put(token: &mut BorgToken, at: &TokenAt) -> Result<(), String> {
 
 fn ship(state: &State, at: &ShipAt) -> Result<Ship, String> {
     let card = data::find_ship(&at.ship).ok_or_else(|| format!("there is no ship {:?}", at.ship))?;
-    let mut ship = Ship::of(card, at.skill.unwrap_or(1), &state.board.options);
+    let codes = |codes: &[String]| codes.iter().map(|code| code.parse::<data::CardId>()).collect::<Result<Vec<_>, _>>();
+    let captain = at.captain.as_deref().map(str::parse::<data::CardId>).transpose()?;
+    let mut loadout = crate::loadout::Loadout::new(captain, &codes(&at.upgrades)?);
+    for card in codes(&at.disabled)? {
+        let place = loadout.cards().find(|&(place, other)| other == card && loadout.ready(place));
+        loadout.disabled.insert(place.ok_or_else(|| format!("{card} is not carried"))?.0);
+    }
+    for card in codes(&at.discarded)? {
+        let place = loadout.cards().find(|&(place, other)| other == card && !loadout.discarded.has(place));
+        loadout.discarded.insert(place.ok_or_else(|| format!("{card} is not carried"))?.0);
+    }
+    loadout.drones = at.drones.unwrap_or(loadout.drones);
+    loadout.chosen = at.chosen;
+    let mut ship = Ship::of(card, at.skill.unwrap_or(1), &state.board.options).carrying(loadout, state.board.options.later_costs);
+    if let Some(skill) = at.skill {
+        ship.skill = skill;
+    }
+    ship.holds = at.holds.as_deref().map(str::parse::<ShipNo>).transpose()?;
     let heading = (at.heading * 100.0).round();
     if !heading.is_finite() {
         return Err("the heading is no number".into());
@@ -268,7 +313,7 @@ fn ship(state: &State, at: &ShipAt) -> Result<Ship, String> {
     }
     if let Some(word) = &at.destroyed_by {
         ship.status = Status::Destroyed;
-        let causes = [Cause::Cube, Cause::Sphere, Cause::Fled, Cause::Own];
+        let causes = [Cause::Cube, Cause::Sphere, Cause::Enemy, Cause::Fled, Cause::Own];
         let cause = causes.into_iter().find(|cause| cause.word() == word);
         ship.destroyed_by = Some(cause.ok_or_else(|| format!("{word:?} destroys nothing: write cube, sphere, fled or own"))?);
     } else if at.x.is_none() || at.y.is_none() {
@@ -328,9 +373,7 @@ fn asks_at_once(board: &Board, frame: Frame) -> Option<Frame> {
             Next::Sphere | Next::Nothing => None,
         },
         Frame::Fight => match order::next_attacker(board) {
-            Next::Ships { seat, rank } => {
-                order::attackers(board, seat, rank).any(|ship| attack::target_of(board, ship).is_some()).then_some(frame)
-            }
+            Next::Ships { seat, rank } => order::attackers(board, seat, rank).any(|ship| attack::can_attack(board, ship)).then_some(frame),
             Next::Cube => cube::targets(board).next().map(|_| Frame::FireCube),
             Next::Sphere | Next::Nothing => None,
         },

@@ -6,7 +6,7 @@ use rulebook::{RuleId, attack_wing as rules};
 use crate::{
     cards::DamageKind,
     command::Effect,
-    data::Maneuver,
+    data::{CardId, Maneuver},
     pieces::{Piece, ShipNo},
 };
 
@@ -63,6 +63,8 @@ reasons! {
     /// Too fast with a contained breach.
     TooFast { ship: ShipNo, maneuver: Maneuver } => rules::BASE_9_9_10, "too-fast", "{ship} has contained a Warp Core Breach and flies at speed 1 at most, so not {maneuver}";
 
+    /// Held in a tractor beam.
+    HeldFast { ship: ShipNo, maneuver: Maneuver } => rules::BASE_3_6, "held-fast", "{ship} is held in a tractor beam and flies at speed 2 at most, so not {maneuver}";
     /// Not among those that move next.
     ActivationOrder { ship: ShipNo } => rules::BASE_6_2, "activation-order", "{ship} does not move now: ships move from the lowest Captain Skill to the highest, ties by initiative";
     /// The opponent must choose something that is not red.
@@ -133,7 +135,35 @@ reasons! {
     /// A token has nothing such an ability could act on.
     TokenHasNone { token: Piece } => rules::GAP_18, "token-has-none", "the {token} has no Captain, Upgrades, Shields, dial or action tokens: an ability that acts on one may not be used on it";
     /// No card does such a thing.
-    NoCard { ship: ShipNo, effect: Effect } => rules::BASE_3_3, "no-card", "{ship} carries no card with an ability to {}: only ships with generic captains are flown", effect.word();
+    NoCard { ship: ShipNo, effect: Effect } => rules::BASE_3_3, "no-card", "{ship} carries no card with an ability to {}: name the card, as in `use A1 C211 B1 C212`", effect.word();
+    /// The ship has no such card.
+    CardMissing { ship: ShipNo, card: CardId } => rules::BASE_3_3, "card-missing", "{ship} does not carry {card}: name a card that it carries";
+    /// A disabled card.
+    CardDisabled { card: CardId } => rules::BASE_12_4, "card-disabled", "{card} is disabled, or its captain is: an Action removes a Disabled Token";
+    /// A discarded card.
+    CardDiscarded { card: CardId } => rules::BASE_12_5, "card-discarded", "{card} is discarded and does nothing any more";
+    /// The captain is injured.
+    CardInjured { card: CardId } => rules::BASE_9_9_7, "card-injured", "{card} cannot be used while the captain is injured";
+    /// Used already.
+    CardUsed { card: CardId } => rules::BASE_3_6, "card-used", "{card} has been used this round: its text works once in a round";
+    /// Not the moment.
+    CardMoment { card: CardId } => rules::BASE_12_2, "card-moment", "{card} has no text that works now";
+    /// What it needs does not hold.
+    CardNeed { card: CardId, need: &'static str } => rules::BASE_3_6, "card-need", "{card} works only {need}";
+    /// What it costs cannot be paid.
+    CardCost { card: CardId, cost: &'static str } => rules::BASE_3_6, "card-cost", "using {card} costs {cost}, which the ship cannot pay now";
+    /// A choice it does not allow.
+    CardChoice { card: CardId } => rules::BASE_3_5, "card-choice", "{card} cannot be used like that now: choose one of the targets, dice or Actions that are listed";
+    /// The ship cannot be attacked this round.
+    Untouchable { target: Piece } => rules::BASE_3_6, "untouchable", "a card keeps {target} from being attacked this round: choose another target";
+    /// A card forbids the attack.
+    Truce { ship: ShipNo } => rules::BASE_3_6, "truce", "a card keeps {ship} from this attack this round";
+    /// The planet lies between.
+    Blocked { target: Piece } => rules::BASE_10_5, "blocked", "the planet lies between the ship and {target}";
+    /// It did that already.
+    SameAction { ship: ShipNo } => rules::BASE_8, "same-action", "{ship} has performed that Action this round already: choose another";
+    /// Nothing to enable.
+    NotDisabled { card: CardId } => rules::BASE_8_9, "not-disabled", "{card} has no Disabled Token to remove";
     /// It regenerated.
     Regenerated { ship: ShipNo } => rules::BASE_8_8, "regenerated", "{ship} regenerated and may not attack this round";
     /// Not a target.
@@ -165,7 +195,7 @@ reasons! {
     TableOnly => rules::END_1, "table-only", "only the table (the clock or an organiser) can say that";
 
     /// No such scenario.
-    UnknownScenario { name: String } => rules::SETUP_1, "unknown-scenario", "there is no scenario {name:?}: play sector-001";
+    UnknownScenario { name: String } => rules::SETUP_1, "unknown-scenario", "there is no scenario {name:?}: play sector-001 or duel";
     /// An option out of its bounds.
     BadOption { name: &'static str, rule: RuleId } => *rule, "bad-option", "option {name} is outside its bounds";
     /// The Sphere is larger than the Cube.

@@ -1,20 +1,21 @@
 //! What is to be played: scenario, fleets, options. A setup may be nonsense; [`begin`] makes a position of it, or says everything that is wrong.
 
 use engine::{BadSetting, Seat, Violation};
-use geometry::plane::{Base, Heading, Rect};
+use geometry::plane::{Base, Heading, Rect, mm};
 use rulebook::OptionChoices;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::{
+    boosts::Reserve,
     cards::Deck,
     data::{self, CardId},
     flow::{Flow, Frame, Phase},
     loadout::{Loadout, UPGRADES},
-    options::{self, Options},
+    options::{self, Options, Terrain},
     pieces::{FLEET, SHIPS, ShipNo},
     reason::Refusal,
-    state::{Board, BorgToken, Ship, State},
+    state::{Battle, Board, BorgToken, Ship, State},
 };
 
 /// The name of the scenario.
@@ -172,11 +173,19 @@ fn read_ship(word: &str) -> Result<Listed, String> {
     Ok(ship)
 }
 
+/// The name of the plain duel.
+pub const DUEL: &str = "duel";
+
+/// What is played.
+pub fn battle(setup: &Setup) -> Battle {
+    if setup.scenario == DUEL { Battle::Duel } else { Battle::Sector001 }
+}
+
 /// Puts a setup on the table, or says everything that is wrong with it.
 pub fn begin(setup: &Setup) -> Result<State, Vec<Violation<Refusal>>> {
     let mut wrong = Vec::new();
     let mut must = |reason| wrong.push(Violation { waiver: None, reason });
-    if setup.scenario != SECTOR_001 {
+    if ![SECTOR_001, DUEL].contains(&setup.scenario.as_str()) {
         must(Refusal::UnknownScenario { name: setup.scenario.clone() });
     }
     for spec in options::SPECS {
@@ -190,6 +199,10 @@ pub fn begin(setup: &Setup) -> Result<State, Vec<Violation<Refusal>>> {
         must(Refusal::SphereTooLarge);
     }
     let mut board = empty_board(setup.options);
+    board.battle = battle(setup);
+    if board.battle == Battle::Duel {
+        duel_table(&mut board);
+    }
     for seat in [Seat::A, Seat::B] {
         put_fleet(setup, seat, &mut board, &mut wrong);
     }
@@ -215,7 +228,11 @@ pub fn empty_board(options: Options) -> Board {
         last_attack: None,
         obstacles: [None; crate::state::OBSTACLES],
         ending: None,
-        resources: [None; 2],
+        reserves: Default::default(),
+        volley: None,
+        mines: [None; crate::state::MINES],
+        planet: None,
+        battle: Battle::Sector001,
         carded: false,
     }
 }
@@ -238,6 +255,20 @@ pub fn ship_points(ship: data::ShipId, loadout: &Loadout, later_costs: bool) -> 
     crate::fleet::ship_points(ship, captains.first().copied(), upgrades, later_costs)
 }
 
+/// The table of a plain duel: no tokens; the planet in the centre, and four obstacles around it, which lie alike for both sides (ours).
+fn duel_table(board: &mut Board) {
+    board.cube.life = crate::state::Life::Aside;
+    let terrain = board.options.terrain;
+    if matches!(terrain, Terrain::Both | Terrain::Planet) {
+        board.planet = Some(AREA.centre());
+    }
+    if matches!(terrain, Terrain::Both | Terrain::Obstacles) {
+        for (place, (x, y)) in board.obstacles.iter_mut().zip([(-200, -90), (200, 90), (200, -90), (-200, 90)]) {
+            *place = Some(AREA.centre() + geometry::plane::Vector::local(Heading::NORTH, mm(y), mm(x)));
+        }
+    }
+}
+
 fn put_fleet(setup: &Setup, seat: Seat, board: &mut Board, wrong: &mut Vec<Violation<Refusal>>) {
     let choice = &setup.fleets[seat.index()];
     let Some(list) = listed(choice) else {
@@ -252,7 +283,8 @@ fn put_fleet(setup: &Setup, seat: Seat, board: &mut Board, wrong: &mut Vec<Viola
     if let Some(code) = &list.resource {
         match CardId::find(code).filter(|card| card.resource().is_some()) {
             Some(card) => {
-                board.resources[seat.index()] = Some(card);
+                board.reserves[seat.index()] = Reserve::new(card);
+                board.carded = true;
                 points = card.points();
             }
             None => wrong.push(Violation { waiver: None, reason: Refusal::UnknownCard { seat, code: code.clone() } }),
@@ -278,6 +310,7 @@ fn put_fleet(setup: &Setup, seat: Seat, board: &mut Board, wrong: &mut Vec<Viola
         }
         let built = Ship::of(card, ship.skill, &setup.options).carrying(loadout, setup.options.later_costs);
         points = points.saturating_add(built.points);
+        board.carded |= built.texts().any(|card| !crate::effects::of(card).is_empty());
         *board.ship_mut(place) = built;
     }
     let limit = setup.options.fleet_sp;

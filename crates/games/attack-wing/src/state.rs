@@ -9,19 +9,35 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::{
+    boosts::{Boosts, Reserve, Volley},
     cards::{DamageKind, Deck},
     data::{self, Maneuver},
-    dice::{AttackFaces, DefenseFaces},
     flow::{Flow, Frame, Phase},
     loadout::Loadout,
     options::Options,
     pieces::{Direction, Piece, SHIPS, ShipNo},
 };
 
+pub use crate::engagement::{Attack, AttackStep, AttackTexts};
+
 /// The most face-up Damage Cards beside one ship; a Hull of 10 is the largest, so a tenth card destroys.
 pub const FACE_UP: usize = 10;
 /// The most obstacles on the table (AW.BASE.7.10).
 pub const OBSTACLES: usize = 6;
+
+/// The most Minefield Tokens on the table.
+pub const MINES: usize = 4;
+
+/// What is played.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Battle {
+    /// The Battle of Sector 001: two allied fleets against the Borg.
+    #[default]
+    Sector001,
+    /// Two fleets against each other under the base rules.
+    Duel,
+}
 
 /// The whole position, never sent to anyone.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -64,7 +80,15 @@ pub struct Board {
     /// How the game ended.
     pub ending: Option<Ending>,
     /// The fleets' resources.
-    pub resources: [Option<data::CardId>; 2],
+    pub reserves: [Reserve; 2],
+    /// Attacks of one card on several ships.
+    pub volley: Option<Volley>,
+    /// Minefield Tokens.
+    pub mines: [Option<Point>; MINES],
+    /// Centre of the planet; Sector 001 has none.
+    pub planet: Option<Point>,
+    /// What is played.
+    pub battle: Battle,
     /// Whether any ship has a card whose text works in play; if not, nothing looks for one.
     pub carded: bool,
 }
@@ -92,6 +116,8 @@ pub enum Cause {
     Cube,
     /// The Sphere: an attack, or a card it dealt.
     Sphere,
+    /// A ship of the other player: an attack, or a card it dealt.
+    Enemy,
     /// It left the play area (AW.BASE.7.7).
     Fled,
     /// An obstacle or another effect that is nobody's.
@@ -109,6 +135,7 @@ impl Cause {
         match self {
             Cause::Cube => "cube",
             Cause::Sphere => "sphere",
+            Cause::Enemy => "enemy",
             Cause::Fled => "fled",
             Cause::Own => "own",
         }
@@ -208,6 +235,16 @@ pub struct Ship {
     pub destroyed_by: Option<Cause>,
     /// Its captain and upgrades.
     pub loadout: Loadout,
+    /// What cards do to it this round.
+    pub boosts: Boosts,
+    /// The second Target Lock of a fleet with Advanced Targeting Systems.
+    pub lock_too: Option<Piece>,
+    /// The ship it holds in its tractor beam.
+    pub holds: Option<ShipNo>,
+    /// Shield Tokens of Improved Shields beside it.
+    pub extra_shields: u8,
+    /// What destroys it once it has made its attack, where a ship of its own skill did (AW.BASE.6.3).
+    pub doomed: Option<Cause>,
 }
 
 /// Where a Borg token is in its life.
@@ -243,75 +280,6 @@ pub struct BorgToken {
     pub parting_shot: bool,
     /// Whose ship did the last point of damage.
     pub destroyed_by: Option<Seat>,
-}
-
-/// Where in its seven steps an attack is (AW.BASE.11).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum AttackStep {
-    /// 1.
-    DeclareTarget,
-    /// 2.
-    RollAttackDice,
-    /// 3.
-    ModifyAttackDice,
-    /// 4.
-    RollDefenseDice,
-    /// 5.
-    ModifyDefenseDice,
-    /// 6.
-    CompareResults,
-    /// 7.
-    DealDamage,
-    /// Done.
-    Done,
-}
-
-impl AttackStep {
-    /// As the trees of cases have it.
-    pub const fn word(self) -> &'static str {
-        match self {
-            AttackStep::DeclareTarget => "declare-target",
-            AttackStep::RollAttackDice => "roll-attack-dice",
-            AttackStep::ModifyAttackDice => "modify-attack-dice",
-            AttackStep::RollDefenseDice => "roll-defense-dice",
-            AttackStep::ModifyDefenseDice => "modify-defense-dice",
-            AttackStep::CompareResults => "compare-results",
-            AttackStep::DealDamage => "deal-damage",
-            AttackStep::Done => "done",
-        }
-    }
-}
-
-/// An attack.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Attack {
-    /// Who attacks.
-    pub attacker: Piece,
-    /// Whom.
-    pub target: Piece,
-    /// The step that comes next.
-    pub step: AttackStep,
-    /// Range 1 to 3.
-    pub range: u8,
-    /// Whether an obstacle lies between.
-    pub obstructed: bool,
-    /// Attack dice rolled.
-    pub attack_dice: u8,
-    /// Defense dice rolled.
-    pub defense_dice: u8,
-    /// The attack dice as they lie.
-    pub attack_faces: AttackFaces,
-    /// The defense dice as they lie.
-    pub defense_faces: DefenseFaces,
-    /// Evades added by tokens.
-    pub added_evades: u8,
-    /// Hits left after comparing.
-    pub hits: u8,
-    /// Critical Hits left after comparing.
-    pub crits: u8,
-    /// Damage done.
-    pub damage: u8,
 }
 
 /// How a game ended.
@@ -378,6 +346,11 @@ impl Ship {
             contained: false,
             destroyed_by: None,
             loadout: Loadout::default(),
+            boosts: Boosts::default(),
+            lock_too: None,
+            holds: None,
+            extra_shields: 0,
+            doomed: None,
         }
     }
 
@@ -409,6 +382,11 @@ impl Ship {
         let skill = loadout.captain.and_then(data::CardId::captain).map_or(self.skill, |captain| captain.skill);
         let points = crate::setup::ship_points(self.card, &loadout, later_costs);
         Ship { loadout, skill, rank: skill, points, ..self }
+    }
+
+    /// The ship card, the captain and the upgrades.
+    pub fn texts(&self) -> impl Iterator<Item = data::CardId> + '_ {
+        std::iter::once(data::CardId::of_ship(self.card)).chain(self.loadout.cards().map(|(_, card)| card))
     }
 
     /// The ship card's facts.

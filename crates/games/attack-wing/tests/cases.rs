@@ -94,3 +94,21 @@ fn every_rule_of_the_scenario_is_hit() -> Result {
     println!("{} rules, {base} base rules and {gaps} gaps are hit", coverage.hit.len());
     Ok(())
 }
+
+/// The codes of cards that a case names in brackets at the beginning of its title: `[W122 W118] ...`.
+fn codes(title: &str) -> Vec<&str> {
+    title.strip_prefix('[').and_then(|rest| rest.split_once(']')).map_or_else(Vec::new, |(codes, _)| codes.split_whitespace().collect())
+}
+
+#[test]
+fn every_card_that_is_built_has_a_case() -> Result {
+    use attack_wing::{data::CardId, effects};
+    let passed = verdicts()?.iter().filter(|(_, verdict)| verdict.passed());
+    let shown: BTreeSet<&str> = passed.flat_map(|(_, verdict)| codes(&verdict.title)).collect();
+    let built = CardId::all().filter(|&card| effects::status(card) == effects::Status::Built);
+    let missing: Vec<&str> = built.map(CardId::code).filter(|code| !shown.contains(code)).collect();
+    assert!(missing.is_empty(), "no case that passes shows {missing:?}");
+    let unknown: Vec<&&str> = shown.iter().filter(|code| CardId::find(code).is_none()).collect();
+    assert!(unknown.is_empty(), "no such cards: {unknown:?}");
+    Ok(())
+}

@@ -67,9 +67,36 @@ fn open(seed: u64, fleets: [usize; 2]) -> Session<AttackWing> {
 
 #[test]
 fn every_command_is_shown_over_whole_games() {
-    let mut chance = Chance::new(7, 1);
     for seed in 0..4 {
-        let mut game = open(seed, [seed as usize % data::fleets().len(), (seed as usize + 2) % data::fleets().len()]);
+        watch(open(seed, [seed as usize % data::fleets().len(), (seed as usize + 2) % data::fleets().len()]));
+    }
+}
+
+/// Fleets with cards of every kind, in both scenarios.
+#[test]
+fn every_use_of_a_card_is_shown_over_whole_games() {
+    let fleets = [
+        "S207+Cap906+W122+C212+C198+E132, S091+Cap639+W107+C210+T232, S180+Cap812+T240+C196+E119, R002",
+        "S269+Cap813+W120+C190+T100+E117, S204+Cap643+W117+T248+C193, S160+Cap720+W119+C195+E125, R018",
+        "S152+Cap811+B014+B015+W084+C149, S113+Cap428+B013+C208, S079+Cap635+W083+W094+T218, R012",
+        "S189+Cap637+W112+W113+W101+T244, S097+Cap711+W103+C145+C187, S187+Cap326+C200+C206+W121, R001",
+    ];
+    for (seed, scenario) in (0..8).zip(["duel", "sector-001"].into_iter().cycle()) {
+        let mut setup = AttackWing::scenario(scenario).expect("the scenario");
+        for (name, place) in [("A.fleet", seed), ("B.fleet", seed + 1 + seed / 4)] {
+            AttackWing::set(&mut setup, name, fleets[place % 4]).expect("a fleet");
+        }
+        for check in ["fleet-points", "unique"] {
+            AttackWing::set(&mut setup, "waive", check).expect("a check");
+        }
+        watch(Session::open(setup, Dice::seeded(seed as u64)).expect("a sound setup"));
+    }
+}
+
+/// Plays a game with random commands and looks at everything that is shown.
+fn watch(mut game: Session<AttackWing>) {
+    let mut chance = Chance::new(7, 1);
+    {
         while let Some(seat) = game.deciders().iter().next() {
             let commands = game.commands(seat);
             let view = AttackWing::view(game.state(), Viewer::Seat(seat));

@@ -1,13 +1,13 @@
 //! Actions, cloaks and repairs.
 
-use super::worth;
+use super::{duel, worth};
 use crate::{
     aim,
     cards::DamageKind,
     command::{Action, CubeOption},
     forecast,
     pieces::{Piece, ShipNo},
-    state::{Board, Cloak},
+    state::{Battle, Board, Cloak},
 };
 
 /// Rounds for which a lasting trouble is reckoned.
@@ -18,7 +18,10 @@ pub(super) fn act(board: &Board, no: ShipNo, action: Action) -> i32 {
     let ship = board.ship(no);
     worth::score(match action {
         Action::None => 0.0,
-        Action::Lock(target) if target.ship().is_none() => offense(board, no, |ship| ship.lock = Some(target)) + 3.0,
+        Action::Enable(card) => f64::from(card.points()) * 2.0,
+        Action::Lock(target) if target.ship().is_none() || board.battle == Battle::Duel => {
+            offense(board, no, |ship| ship.lock = Some(target)) + 3.0
+        }
         Action::Lock(_) => -1.0,
         Action::Scan => offense(board, no, |ship| ship.scan += 1) + 0.2,
         Action::BattleStations => offense(board, no, |ship| ship.battle += 1).max(defense(board, no, |ship| ship.battle += 1)) + 0.4,
@@ -33,28 +36,34 @@ pub(super) fn act(board: &Board, no: ShipNo, action: Action) -> i32 {
         }
         Action::Regenerate(_) => {
             let mended = worth::loss(ship) * 0.25 * f64::from(ship.damage()) / f64::from(ship.hull.max(1));
-            let target = board.borg().map(|(piece, _)| piece);
-            mended - target.map_or(0.0, |target| worth::attack(board, no, target)) * worth::DAMAGE
+            mended - worth::best(board, no) * worth::DAMAGE
         }
         Action::Repair(kind) => repair(board, no, kind),
     })
 }
 
+/// What another place is worth to a ship that stands on the table.
+pub(super) fn placed(board: &Board, no: ShipNo, base: geometry::plane::Base) -> f64 {
+    offense(board, no, |ship| ship.base = base) + defense(board, no, |ship| ship.base = base)
+}
+
 /// What a change of the ship adds to its attack on the token in play, whose place after the Cube's move is not known yet.
-fn offense(board: &Board, no: ShipNo, change: impl Fn(&mut crate::state::Ship)) -> f64 {
-    let Some((target, _)) = board.borg() else { return 0.0 };
-    let before = worth::attack(board, no, target);
+pub(super) fn offense(board: &Board, no: ShipNo, change: impl Fn(&mut crate::state::Ship)) -> f64 {
+    let before = worth::best(board, no);
     let mut there = board.clone();
     change(there.ship_mut(no));
-    let gained = worth::attack(&there, no, target) - before;
-    let settled = if target == Piece::Cube && !board.cube.moved { 0.8 } else { 1.0 };
+    let gained = worth::best(&there, no) - before;
+    let settled = if board.cube.present() && !board.cube.moved { 0.8 } else { 1.0 };
     gained * settled * worth::DAMAGE
 }
 
 /// What a change of the ship takes from the danger it is in: the Cube in the opponent's hands, or the Sphere.
-fn defense(board: &Board, no: ShipNo, change: impl Fn(&mut crate::state::Ship)) -> f64 {
+pub(super) fn defense(board: &Board, no: ShipNo, change: impl Fn(&mut crate::state::Ship)) -> f64 {
     let mut there = board.clone();
     change(there.ship_mut(no));
+    if board.battle == Battle::Duel {
+        return duel::threat(board, no) - duel::threat(&there, no);
+    }
     let share = board.fleet(no.seat()).count().max(1) as f64;
     let harm = |board: &Board| match board.borg() {
         Some((Piece::Cube, _)) => {
@@ -74,7 +83,8 @@ fn defense(board: &Board, no: ShipNo, change: impl Fn(&mut crate::state::Ship)) 
 
 /// The Cube's twelve dice at Range 2, for a ship that it may reach after its move.
 fn far_chances(board: &Board, no: ShipNo) -> Vec<f64> {
-    let count = crate::rules::attack::defense_count(board, Piece::Cube, Piece::Ship(no), (2, false));
+    let shot = crate::rules::cards::Shot::plain(Piece::Cube, Piece::Ship(no), 2, CubeOption::Twelve.dice());
+    let count = crate::rules::attack::defense_count(board, &shot, false);
     let ship = board.ship(no);
     let attack = forecast::Pool { sure: 0, dice: CubeOption::Twelve.dice(), chance: forecast::CUBE_CHANCE };
     let defense = forecast::Pool { sure: ship.evade, dice: count.dice(), chance: forecast::defense_chance(ship.battle > 0) };

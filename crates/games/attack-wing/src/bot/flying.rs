@@ -3,7 +3,7 @@
 use engine::Seat;
 use geometry::plane::{Base, Heading, Point, Um, mm, mm_f64};
 
-use super::worth;
+use super::{duel, worth};
 use crate::{
     aim,
     command::Command,
@@ -21,13 +21,14 @@ pub(super) fn place(board: &Board, ship: ShipNo, at: Point, heading: Heading) ->
     let base = Base { centre: at, heading, ..facts.base };
     let nearest = mm_f64(base.distance(&board.cube.base));
     let looks = mm_f64(aside(&base, board.cube.base.centre));
+    let nearest = if board.planet.is_some() { 0.0 } else { nearest };
     // A little room between ships, so that they do not fly into each other.
     let crowd = board.fleet(ship.seat()).filter(|(_, other)| other.base.distance(&base) < mm(20)).count() as f64;
     worth::score(-nearest - looks / 4.0 - 30.0 * crowd)
 }
 
 /// How far a point lies beside the line ahead of a base, in micrometres; behind it, as far as it is away.
-fn aside(base: &Base, point: Point) -> Um {
+pub(super) fn aside(base: &Base, point: Point) -> Um {
     let to = point - base.centre;
     let (sin, cos) = base.heading.sin_cos();
     let unit = i64::from(geometry::plane::UNIT);
@@ -115,13 +116,14 @@ impl Plan {
         };
         let mut value = self.combat(no, &landing.base);
         value -= f64::from(strained) * 22.0;
-        value -= if landing.overlaps.is_empty() { 0.0 } else { 14.0 };
+        value -= if landing.overlaps.is_empty() && !landing.planet { 0.0 } else { 14.0 };
+        value -= 10.0 * f64::from(maneuver::obstacles_met(&self.board, no, maneuver, &landing.base));
         value + self.room(ship, no, &landing.base, strained) + self.together(&landing.base)
     }
 
     /// Mean damage from there less the danger there, over the places where the token may stand.
     fn combat(&mut self, no: ShipNo, base: &Base) -> f64 {
-        let Some((target, token)) = self.board.borg() else { return 0.0 };
+        let Some((target, token)) = self.board.borg() else { return duel::stand(&mut self.board, no, base) };
         let token = token.base;
         let own = self.board.control == no.seat();
         let stood = std::mem::replace(&mut self.board.ship_mut(no).base, *base);

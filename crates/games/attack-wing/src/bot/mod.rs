@@ -5,7 +5,9 @@
 //! the game, in the opponent's hands the worst danger, and a ship that flies off the table is a gift.
 
 mod acting;
+mod carding;
 mod cube;
+mod duel;
 mod flying;
 mod shooting;
 mod worth;
@@ -36,6 +38,8 @@ pub fn appraise(view: &View, seat: Seat, commands: &[Command], scores: &mut Vec<
         Command::Done => shooting::done(board),
         Command::Cloak { ship, keep } => acting::cloak(board, ship, keep),
         Command::Shields { raise, .. } => i32::from(raise),
+        Command::Card { ship, card, with } => carding::play(board, ship, card, with),
+        Command::Drop { card, .. } => -i32::from(card.points()),
         Command::Use { .. } | Command::Time | Command::Go => 0,
     }));
 }

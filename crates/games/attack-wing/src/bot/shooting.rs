@@ -13,7 +13,13 @@ use crate::{
 
 /// Every attack is made, the best first: later ones meet more columns.
 pub(super) fn attack(board: &Board, ship: ShipNo, target: Option<Piece>) -> i32 {
-    target.map_or(-1, |target| worth::score(worth::attack(board, ship, target) * worth::DAMAGE))
+    target.map_or(-1, |target| match target {
+        // Of equal chances the ship that is nearest to its end.
+        Piece::Ship(no) => {
+            worth::score(worth::shot(board, target, worth::attack(board, ship, target)) + worth::loss(board.ship(no)) * 0.01)
+        }
+        _ => worth::score(worth::attack(board, ship, target) * worth::DAMAGE),
+    })
 }
 
 /// What keeping a Target Lock for a later round is worth.
@@ -25,6 +31,13 @@ fn outlook(board: &Board, attack: &Attack, dice: Pool) -> f64 {
     let left = aim::left(board, attack.target);
     // The last point is worth more than the others together.
     forecast::mean(&chances) * worth::DAMAGE + forecast::at_least(&chances, left) * 400.0
+}
+
+/// The worth of the attack in hand with so many results on average.
+pub(super) fn lying_outlook(board: &Board, attack: &Attack, results: f64) -> f64 {
+    let whole = results.floor().max(0.0) as u8;
+    let (low, high) = (outlook(board, attack, lying(whole)), outlook(board, attack, lying(whole + 1)));
+    low + (high - low) * (results - f64::from(whole))
 }
 
 fn lying(results: u8) -> Pool {
@@ -59,7 +72,7 @@ pub(super) fn spend(board: &Board, token: Token) -> i32 {
 /// Letting the dice stand. In defense tokens come off anyway, so that is the last choice.
 pub(super) fn done(board: &Board) -> i32 {
     let Some(attack) = board.attack else { return 0 };
-    if board.flow.top() == Frame::ModifyDefense {
+    if board.flow.top() != Frame::ModifyAttack {
         return 0;
     }
     worth::score(outlook(board, &attack, lying(attack.attack_faces.damaging())))

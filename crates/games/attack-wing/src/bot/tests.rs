@@ -138,6 +138,8 @@ fn in_hand(attacker: Piece, target: Piece, step: AttackStep, attack_faces: Attac
         hits: 0,
         crits: 0,
         damage: 0,
+        weapon: None,
+        texts: Default::default(),
     }
 }
 

@@ -7,7 +7,7 @@ use crate::{
     command::CubeOption,
     forecast::{self, Pool},
     pieces::{Piece, ShipNo},
-    rules::attack,
+    rules::{attack, cards::Shot},
     state::{Board, Ship},
 };
 
@@ -37,7 +37,7 @@ pub(super) fn dangers(board: &Board, no: ShipNo) -> [f64; 3] {
 /// The chances of damage of so many of the Cube's dice against a ship at a range.
 fn chances(board: &Board, no: ShipNo, range: u8, dice: u8) -> Vec<f64> {
     let ship = board.ship(no);
-    let count = attack::defense_count(board, Piece::Cube, Piece::Ship(no), (range, false));
+    let count = attack::defense_count(board, &Shot::plain(Piece::Cube, Piece::Ship(no), range, dice), false);
     let attack = Pool { sure: 0, dice: dice + u8::from(range == 1), chance: forecast::CUBE_CHANCE };
     let defense = Pool { sure: ship.evade, dice: count.dice(), chance: forecast::defense_chance(ship.battle > 0) };
     forecast::damage(attack, defense)
@@ -51,13 +51,30 @@ pub(super) fn attack(board: &Board, no: ShipNo, target: Piece) -> f64 {
     aim::of(board, Piece::Ship(no), target, 0).map_or(0.0, |aim| forecast::mean(&aim.damage()))
 }
 
+/// The mean damage of the best attack a ship could make now with its Primary Weapon.
+pub(super) fn best(board: &Board, no: ShipNo) -> f64 {
+    match board.borg() {
+        Some((target, _)) => attack(board, no, target),
+        None => attack::targets_of(board, no).map(|target| attack(board, no, target)).fold(0.0, f64::max),
+    }
+}
+
+/// What so much mean damage to a target is worth: its share of the end of the token, or of the ship.
+pub(super) fn shot(board: &Board, target: Piece, mean: f64) -> f64 {
+    match target {
+        Piece::Ship(no) => mean / f64::from(aim::toughness(board, no).max(1)) * loss(board.ship(no)) * 0.5,
+        _ => mean * DAMAGE,
+    }
+}
+
 /// The mean damage of a ship's attack on a Borg token at Range 1, 2 and 3.
 pub(super) fn blows(board: &Board, no: ShipNo, target: Piece) -> [f64; 3] {
     let ship = board.ship(no);
     let chance = forecast::attack_chance(ship.battle > 0, ship.lock == Some(target));
     [1, 2, 3].map(|range| {
-        let dice = attack::attack_count(board, Piece::Ship(no), 0, range).dice();
-        let evades = attack::defense_count(board, Piece::Ship(no), target, (range, false)).dice();
+        let shot = Shot::plain(Piece::Ship(no), target, range, 0);
+        let dice = attack::attack_count(board, &shot).dice();
+        let evades = attack::defense_count(board, &shot, false).dice();
         let defense = Pool { sure: 0, dice: evades, chance: forecast::defense_chance(false) };
         forecast::mean(&forecast::damage(Pool { sure: 0, dice, chance }, defense))
     })

@@ -7,7 +7,7 @@ use engine::{
 use serde_json::Value;
 
 use super::{
-    CardCost, Fault, Sheet, check, read,
+    CardCost, Fault, Sheet, ShipCost, check, read,
     slots::{self, ANY, title, word},
 };
 use crate::{
@@ -108,52 +108,52 @@ fn held(card: &CardCost, remove: String) -> Held {
     Held { id: card.code.clone(), name: card.name.clone(), cost: card.cost, why: card.why.join(", "), remove }
 }
 
+/// A ship with its places, free ones too.
+fn part(index: usize, listed: &Listed, cost: &ShipCost) -> Part {
+    let facts = data::find_ship(&listed.ship).map(data::ship);
+    let subtitle = facts.map_or(String::new(), |facts| {
+        let factions = facts.factions.iter().map(data::Faction::title).collect::<Vec<_>>().join(", ");
+        let class = &data::class(facts.class).name;
+        format!(
+            "{factions} · {class} · {} attack, {} agility, {} hull, {} shields",
+            facts.primary, facts.agility, facts.hull, facts.shields
+        )
+    });
+    let captain = Place {
+        title: "Captain",
+        kind: "captain",
+        held: cost.captain.as_ref().map(|card| held(card, format!("captain {index} -"))),
+        fill: format!("captain {index}"),
+    };
+    let places = std::iter::once(captain).chain(fitted(index, facts, listed, cost)).collect();
+    Part { head: held(&cost.ship, format!("remove {index}")), subtitle, places, cost: cost.total }
+}
+
+/// The slots of a ship with what is in them, and what found no slot.
+fn fitted(index: usize, facts: Option<&data::Ship>, listed: &Listed, cost: &ShipCost) -> Vec<Place> {
+    let place = |title, kind, at: Option<usize>| {
+        let card = at.and_then(|at| Some(held(cost.upgrades.get(at)?, format!("off {index} {at}"))));
+        Place { title, kind, held: card, fill: format!("fit {index}") }
+    };
+    let upgrades: Vec<Option<CardId>> = listed.upgrades.iter().map(|code| CardId::find(code)).collect();
+    let captain = listed.captain.as_deref().and_then(CardId::find);
+    let seating = facts.map(|facts| slots::seat(facts, captain, &upgrades));
+    let mut places = Vec::new();
+    for (slot, at) in seating.iter().flat_map(|seating| seating.slots.iter().zip(&seating.held)) {
+        let (name, kind) = if *slot == ANY { ("Any", "any") } else { slot.first().map_or(("", ""), |kind| (title(*kind), word(*kind))) };
+        places.push(place(name, kind, *at));
+    }
+    let over: Vec<usize> = seating.iter().flat_map(|seating| seating.over.iter().copied()).collect();
+    let shown: Vec<usize> = seating.iter().flat_map(|seating| seating.held.iter().flatten().copied()).chain(over.iter().copied()).collect();
+    places.extend(over.into_iter().map(|at| place("No slot", "over", Some(at))));
+    places.extend((0..upgrades.len()).filter(|at| !shown.contains(at)).map(|at| place("Unknown", "over", Some(at))));
+    places
+}
+
 fn draft(sheet: &Sheet, notes: Vec<String>) -> Draft {
     let reckoned = sheet.reckon();
-    let mut parts = Vec::new();
-    for (index, (listed, cost)) in sheet.ships.iter().zip(&reckoned.ships).enumerate() {
-        let facts = data::find_ship(&listed.ship).map(data::ship);
-        let captain = listed.captain.as_deref().and_then(CardId::find);
-        let mut places = vec![Place {
-            title: "Captain",
-            kind: "captain",
-            held: cost.captain.as_ref().map(|card| held(card, format!("captain {index} -"))),
-            fill: format!("captain {index}"),
-        }];
-        let upgrades: Vec<Option<CardId>> = listed.upgrades.iter().map(|code| CardId::find(code)).collect();
-        let mut shown = Vec::new();
-        let mut place = |title, kind, at: Option<usize>| {
-            shown.extend(at);
-            let card = at.and_then(|at| Some(held(cost.upgrades.get(at)?, format!("off {index} {at}"))));
-            places.push(Place { title, kind, held: card, fill: format!("fit {index}") });
-        };
-        if let Some(facts) = facts {
-            let seating = slots::seat(facts, captain, &upgrades);
-            for (slot, at) in seating.slots.iter().zip(&seating.held) {
-                let (name, kind) =
-                    if *slot == ANY { ("Any", "any") } else { slot.first().map_or(("", ""), |kind| (title(*kind), word(*kind))) };
-                place(name, kind, *at);
-            }
-            seating.over.iter().for_each(|at| place("No slot", "over", Some(*at)));
-        }
-        let rest: Vec<usize> = (0..upgrades.len()).filter(|at| !shown.contains(at)).collect();
-        for at in rest {
-            let card = cost.upgrades.get(at).map(|card| held(card, format!("off {index} {at}")));
-            places.push(Place { title: "Unknown", kind: "over", held: card, fill: format!("fit {index}") });
-        }
-        let subtitle = facts.map_or(String::new(), |facts| {
-            let factions = facts.factions.iter().map(data::Faction::title).collect::<Vec<_>>().join(", ");
-            format!(
-                "{factions} · {} · {} attack, {} agility, {} hull, {} shields",
-                data::class(facts.class).name,
-                facts.primary,
-                facts.agility,
-                facts.hull,
-                facts.shields
-            )
-        });
-        parts.push(Part { head: held(&cost.ship, format!("remove {index}")), subtitle, places, cost: cost.total });
-    }
+    let ships = sheet.ships.iter().zip(&reckoned.ships).enumerate();
+    let parts = ships.map(|(index, (listed, cost))| part(index, listed, cost)).collect();
     let fleet_places = |at: usize, card: Option<&CardCost>| Place {
         title: "Resource",
         kind: "resource",

@@ -9,6 +9,8 @@ use super::{
     check::{self, nearest},
     cost,
 };
+use serde::Deserialize;
+
 use crate::{
     data::{self, Card, CardId},
     setup::{FleetList, Listed},
@@ -57,7 +59,6 @@ pub fn read(text: &str) -> Result<Read, Unread> {
         return read_json(start);
     }
     let mut reader = Reader { sheet: Sheet::default(), unknown: Vec::new(), stated: None };
-    // Two blanks in front are kept: nothing depends on them. Semicolons part cards on one line, as some builders print them.
     for (index, line) in text.lines().enumerate() {
         reader.line(index + 1, line);
     }
@@ -73,7 +74,48 @@ pub fn read(text: &str) -> Result<Read, Unread> {
     Ok(Read { sheet, unknown, notes })
 }
 
+/// A fleet sheet in JSON as Utopia writes it: ships with their cards by name, kind and cost.
+#[derive(Deserialize)]
+struct Named {
+    ships: Vec<NamedShip>,
+    resource: Option<NamedCard>,
+}
+
+#[derive(Deserialize)]
+struct NamedShip {
+    cards: Vec<NamedCard>,
+}
+
+#[derive(Deserialize)]
+struct NamedCard {
+    name: Option<String>,
+    #[serde(rename = "type")]
+    kind: Option<String>,
+    cost: Option<i64>,
+}
+
+impl Named {
+    /// The same as plain lines.
+    fn lines(&self) -> String {
+        let line = |card: &NamedCard, label: Option<&str>| {
+            let name = card.name.as_deref()?;
+            let label = label.or_else(|| match card.kind.as_deref()? {
+                "Ship" => Some("Ship"),
+                "Captain" => Some("Captain"),
+                _ => Some("Upgrade"),
+            })?;
+            let cost = card.cost.map_or(String::new(), |cost| format!(" ({cost})"));
+            Some(format!("{label}: {name}{cost}\n"))
+        };
+        let cards = self.ships.iter().flat_map(|ship| &ship.cards).filter_map(|card| line(card, None));
+        cards.chain(self.resource.iter().filter_map(|card| line(card, Some("Resource")))).collect()
+    }
+}
+
 fn read_json(text: &str) -> Result<Read, Unread> {
+    if let Ok(named) = serde_json::from_str::<Named>(text) {
+        return read(&named.lines());
+    }
     let list = |ships| Sheet::of(FleetList { ships, resource: None });
     let sheet =
         if text.starts_with('[') { serde_json::from_str::<Vec<Listed>>(text).map(list) } else { serde_json::from_str::<Sheet>(text) };
@@ -97,11 +139,14 @@ enum Label {
 }
 
 /// A line without its marks.
+#[derive(Copy, Clone)]
 struct Line<'t> {
     name: &'t str,
     code: Option<CardId>,
     cost: Option<u16>,
     label: Option<Label>,
+    /// Captain Skill, where it stands behind the name.
+    skill: Option<u16>,
 }
 
 const LABELS: &[(&str, Label)] = &[
@@ -120,6 +165,8 @@ const LABELS: &[(&str, Label)] = &[
 /// Lines that carry no card.
 const SILENT: &[&str] = &[
     "fleet build sheet",
+    "type ",
+    "save your",
     "generated",
     "created",
     "built with",
@@ -162,7 +209,9 @@ impl Reader {
         if generic_captain(&line) {
             return;
         }
-        match self.choose(&line) {
+        // Some builders print the set behind the name: "Worf (U.S.S. Enterprise-D)".
+        let shorter = || bracket(line.name).and_then(|(name, _)| self.choose(&Line { name: name.trim_end(), ..line }));
+        match self.choose(&line).or_else(shorter) {
             Some(card) => self.put(card),
             None => {
                 self.unknown.push(format!(
@@ -201,10 +250,11 @@ impl Reader {
             };
             let home = facts.is_some_and(|facts| facts.factions.iter().any(|faction| card.factions().has(faction)));
             let leader = ship.and_then(|ship| ship.captain.as_deref()).and_then(CardId::find);
+            let skilled = card.captain().is_some_and(|captain| line.skill == Some(u16::from(captain.skill)));
             let carried = facts.filter(|_| card.captain().is_some() || card.upgrade().is_some());
             let here = carried.map(|facts| cost::price(facts, leader.or(Some(*card)), *card));
             let same = line.cost.is_some_and(|sp| sp == card.points() || Some(sp) == here);
-            (line.cost.is_none() || same, missing, home, same)
+            (line.skill.is_none() || skilled, line.cost.is_none() || same, missing, home, same)
         };
         let known = CardId::all().filter(|card| names(*card).contains(&wanted)).filter(fits);
         // The first of the best: the tables put the first printing first.
@@ -258,7 +308,12 @@ fn names(card: CardId) -> Vec<String> {
             // "Federation Starship (Galaxy Class, generic)" is printed without the last word, or as its class.
             let class = &data::class(ship.class).name;
             names.push(normal(&card.name().replace(", generic", "")));
-            names.extend([normal(class), normal(&class.replace(" Class", "")), normal(&format!("{class} Starship"))]);
+            names.extend([
+                normal(class),
+                normal(&class.replace(" Class", "")),
+                normal(&format!("{class} Starship")),
+                normal(&format!("Generic {class}")),
+            ]);
             names.extend(ship.factions.iter().map(|faction| normal(&format!("{} {class}", faction.title()))));
         }
         Card::Captain(captain) if captain.points == 0 => {
@@ -292,8 +347,11 @@ fn numbers(text: &str) -> impl Iterator<Item = u16> + '_ {
 
 /// Takes a line apart: marks in front, a label, the name, a code, a cost behind.
 fn read_line(text: &str) -> Line<'_> {
+    if let Some(line) = columns(text) {
+        return line;
+    }
     let mut rest = text.trim().trim_start_matches(|c: char| !c.is_alphanumeric()).trim();
-    let mut line = Line { name: rest, code: None, cost: None, label: None };
+    let mut line = Line { name: rest, code: None, cost: None, label: None, skill: None };
     if let Some((head, tail)) = rest.split_once([':', ']']) {
         let label = head.trim().to_lowercase();
         let label = label.trim_end_matches(|c: char| c.is_ascii_digit() || c == '#' || c == ' ').trim_end_matches("upgrade").trim();
@@ -323,6 +381,8 @@ fn read_line(text: &str) -> Line<'_> {
                 line.cost = line.cost.or(Some(cost))
             }
             _ if inside.to_lowercase().contains("skill") => {}
+            // "Jean-Luc Picard 9 (Captain)".
+            _ if inside.eq_ignore_ascii_case("captain") => line.label = Some(Label::Captain),
             // Part of the name: "(Galaxy Class, generic)".
             _ => {
                 rest = cut;
@@ -331,11 +391,31 @@ fn read_line(text: &str) -> Line<'_> {
         }
         rest = before.trim_end();
     }
+    if line.label == Some(Label::Captain)
+        && let Some((before, skill)) = rest.rsplit_once(' ')
+        && let Ok(skill) = skill.parse()
+    {
+        (line.skill, rest) = (Some(skill), before.trim_end());
+    }
     line.name = rest;
     if line.code.is_none() {
         line.code = CardId::find(rest);
     }
     line
+}
+
+/// A line of columns as Space Dock prints it: kind, name, a letter for the faction, cost.
+fn columns(text: &str) -> Option<Line<'_>> {
+    let parts: Vec<&str> = text.split("  ").map(str::trim).filter(|part| !part.is_empty()).collect();
+    let [kind, name, faction, cost] = parts.as_slice() else { return None };
+    let label = match *kind {
+        "Cap" => Label::Captain,
+        kind if kind.starts_with("Ship ") => Label::Ship,
+        kind if kind.len() == 1 => Label::Upgrade,
+        _ => return None,
+    };
+    let one_letter = faction.chars().count() == 1;
+    Some(Line { name, code: None, cost: Some(cost.parse().ok()?), label: Some(label), skill: None }).filter(|_| one_letter)
 }
 
 /// `name (5)` or `name [5 SP]`: what is before and in the brackets.
@@ -358,6 +438,6 @@ fn trailing(text: &str) -> Option<(&str, &str)> {
     let bare = ["sp", "pts", "points"].iter().find_map(|unit| lower.strip_suffix(unit)).map_or(text, |rest| &text[..rest.len()]).trim_end();
     let digits = bare.len() - bare.trim_end_matches(|c: char| c.is_ascii_digit()).len();
     let (before, number) = bare.split_at(bare.len() - digits);
-    let marked = bare.len() < text.len() || before.trim_end().ends_with(['-', '–', ',', ':', '=']);
+    let marked = bare.len() < text.len() || before.ends_with("  ") || before.trim_end().ends_with(['-', '–', ',', ':', '=']);
     (digits > 0 && digits < 4 && marked && before.ends_with([' ', '-', '–', ',', ':', '='])).then_some((before, number))
 }

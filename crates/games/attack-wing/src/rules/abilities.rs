@@ -1,12 +1,13 @@
 //! What an ability of a card may do to whom (AW.ALLY.2, AW.ALLY.3, AW.GAP.5, AW.GAP.18).
 //!
-//! No card with a text that works in play is flown yet, so an ability is declared by what it does, and refused: by the rule that forbids it
-//! whatever the card, or because no card does it. The Target Lock, which acts on another ship without a card, rests on the same rules.
+//! Cards are used by name ([`cards`](crate::rules::cards)); an ability that is only declared by what it does is refused: by the rule that forbids
+//! it whatever the card, or because it must be named. The Target Lock, which acts on another ship without a card, rests on the same rules.
 
 use rulebook::{RuleId, attack_wing as ids};
 
 use crate::{
     command::{Effect, Reach},
+    effects::Does,
     pieces::{Piece, ShipNo},
     reason::Refusal,
     rules::measure::band,
@@ -17,6 +18,21 @@ use crate::{
 /// (AW.GAP.18).
 pub fn allowance(on: Piece) -> RuleId {
     if on.ship().is_some() { ids::ALLY_3 } else { ids::GAP_18 }
+}
+
+/// Whether what a card does acts on cards, Shields or tokens, which a Borg token has none of (AW.GAP.18).
+pub const fn acts_on_cards(does: Does) -> bool {
+    matches!(
+        does,
+        Does::PlaceAux(_)
+            | Does::DisableShields(..)
+            | Does::Weaken(..)
+            | Does::Tractor(..)
+            | Does::Hold(_)
+            | Does::Truce(_)
+            | Does::DisableCaptain
+            | Does::Board(_)
+    )
 }
 
 /// Whether the rules let a ship use an ability on a target or on all within a range, whatever card it is on.

@@ -7,22 +7,25 @@ use rulebook::{RuleId, attack_wing as ids};
 use crate::{
     cards::DamageKind,
     command::{Action, Command},
-    data::ActionIcon,
+    data::{ActionIcon, Actions, CardId},
+    effects::Does,
     event::Event,
+    flow::Frame,
     pieces::{Piece, ShipNo},
     reason::Refusal,
-    rules::{abilities, attack, damage},
+    rules::{abilities, attack, cards, damage},
     setup::AREA,
     state::{Board, Cloak, Ship},
 };
 
-/// Why a ship has no Perform Action step, if it has none: the rule, and whether that uses up a penalty (AW.BASE.7.2, 7.4, AW.BCTMOVE.7).
-pub fn step_lost(ship: &Ship) -> Option<RuleId> {
+/// Why a ship has no Perform Action step, if it has none: the rule, and whether that uses up a penalty (AW.BASE.7.2, 7.4, AW.BCTMOVE.7). `strained` if a
+/// card lets the ship act with Auxiliary Power.
+pub fn step_lost(ship: &Ship, strained: bool) -> Option<RuleId> {
     if ship.no_next_action {
         Some(ids::GAP_6)
     } else if ship.no_action {
         Some(if ship.touching { ids::BASE_7_4 } else { ids::BCTMOVE_7 })
-    } else if ship.aux > 0 {
+    } else if ship.aux > 0 && !strained {
         Some(ids::BASE_7_2)
     } else {
         None
@@ -34,26 +37,64 @@ pub fn any(board: &Board, ship: ShipNo) -> bool {
     candidates(board, ship).any(|action| action != Action::None && check(board, ship, action).is_ok())
 }
 
+/// Whether a ship could perform any Action of its Action Bar as a free Action.
+pub fn any_free(board: &Board, ship: ShipNo) -> bool {
+    possible(board, ship, false).any(|action| check_free(board, ship, action, true).is_ok())
+}
+
 /// The Actions listed for a ship, sorted; of Sensor Echoes a selection.
 pub fn list(board: &Board, ship: ShipNo, out: &mut Vec<Command>) {
-    let legal = candidates(board, ship).filter(|&action| check(board, ship, action).is_ok());
+    let acted = board.ship(ship).acted;
+    let legal = candidates(board, ship).filter(|&action| action == Action::None || (!acted && check(board, ship, action).is_ok()));
     out.extend(legal.map(|action| Command::Act { ship, action }));
+    cards::list(board, ship.seat(), out);
+}
+
+/// The free Actions listed for a ship whose Action Bar another ship's card frees, sorted, with none.
+pub fn list_free(board: &Board, ship: ShipNo, out: &mut Vec<Command>) {
+    out.push(Command::Act { ship, action: Action::None });
+    let legal = possible(board, ship, false).filter(|&action| check_free(board, ship, action, true).is_ok());
+    out.extend(legal.map(|action| Command::Act { ship, action }));
+    out.sort_unstable();
+}
+
+/// Whether a ship could perform an Action as a free one: not twice in a round, not with Auxiliary Power; `bar` if it must be on its own Action Bar.
+pub fn check_free(board: &Board, ship: ShipNo, action: Action, bar: bool) -> Result<(), Refusal> {
+    let facts = board.ship(ship);
+    if facts.no_action {
+        return Err(Refusal::ActionStep { ship });
+    }
+    check_on(board, ship, action, bar)
 }
 
 /// Everything that might be an Action, sorted.
 fn candidates(board: &Board, ship: ShipNo) -> impl Iterator<Item = Action> + '_ {
+    let loadout = &board.ship(ship).loadout;
+    let mut disabled: Vec<CardId> = Vec::new();
+    if !loadout.disabled.is_empty() {
+        let cards = loadout.cards().filter(|&(place, _)| loadout.disabled.has(place) && !loadout.discarded.has(place));
+        disabled.extend(cards.map(|(_, card)| card));
+        disabled.sort_unstable();
+        disabled.dedup();
+    }
+    std::iter::once(Action::None).chain(possible(board, ship, false)).chain(disabled.into_iter().map(Action::Enable))
+}
+
+/// Everything that might be an Action of the Action Bar or of a Damage Card, sorted; `any` for icons that are not on the bar as well.
+pub fn possible(board: &Board, ship: ShipNo, any: bool) -> impl Iterator<Item = Action> + '_ {
     let facts = board.ship(ship);
-    let bar = facts.facts().actions;
+    let bar = if any { Actions::new(&ActionIcon::ALL) } else { facts.facts().actions };
     let on = move |icon: ActionIcon, action: Action| bar.has(icon).then_some(action);
     let locks = [Piece::Cube, Piece::Sphere].into_iter().chain(ShipNo::of(ship.seat().other()).map(Piece::Ship));
     let locks = locks.filter(move |&piece| bar.has(ActionIcon::TargetLock) && board.on_table(piece)).map(Action::Lock);
-    let play = if bar.has(ActionIcon::SensorEcho) && facts.cloaked() { facts.base.play() } else { -1 };
+    let echoes = bar.has(ActionIcon::SensorEcho) || cards::text(board, ship, Does::Echo, None).is_some();
+    let play = if echoes && facts.cloaked() { facts.base.play() } else { -1 };
     let echo = move |side| (-2..=2).filter(move |_| play >= 0).map(move |step| Action::Echo { side, ahead: step * play });
     let repairs = DamageKind::ALL.into_iter().filter(move |&kind| facts.has(kind));
     let mends = repairs.clone().map(|kind| Action::Regenerate(Some(kind)));
     let regenerates = std::iter::once(Action::Regenerate(None)).chain(mends).filter(move |_| bar.has(ActionIcon::Regenerate));
-    std::iter::once(Action::None)
-        .chain(on(ActionIcon::Evade, Action::Evade))
+    on(ActionIcon::Evade, Action::Evade)
+        .into_iter()
         .chain(locks)
         .chain(on(ActionIcon::Scan, Action::Scan))
         .chain(on(ActionIcon::BattleStations, Action::BattleStations))
@@ -67,7 +108,7 @@ fn candidates(board: &Board, ship: ShipNo) -> impl Iterator<Item = Action> + '_ 
 /// The icon of the Action Bar an Action needs, and its name; none for the Actions of Damage Cards.
 fn icon(action: Action) -> Option<(ActionIcon, &'static str)> {
     match action {
-        Action::None | Action::Repair(_) => None,
+        Action::None | Action::Repair(_) | Action::Enable(_) => None,
         Action::Evade => Some((ActionIcon::Evade, "Evade")),
         Action::Lock(_) => Some((ActionIcon::TargetLock, "Target Lock")),
         Action::Scan => Some((ActionIcon::Scan, "Scan")),
@@ -80,16 +121,27 @@ fn icon(action: Action) -> Option<(ActionIcon, &'static str)> {
 
 /// Whether a ship could perform an Action in its Perform Action step.
 pub fn check(board: &Board, ship: ShipNo, action: Action) -> Result<(), Refusal> {
-    let facts = board.ship(ship);
     if action == Action::None {
         return Ok(());
     }
-    if facts.aux > 0 {
+    if board.ship(ship).acted && matches!(board.flow.top(), Frame::Act(_)) {
+        return Err(Refusal::ActionOrder { ship });
+    }
+    check_on(board, ship, action, true)
+}
+
+fn check_on(board: &Board, ship: ShipNo, action: Action, bar: bool) -> Result<(), Refusal> {
+    let facts = board.ship(ship);
+    if facts.aux > 0 && !(icon(action).is_some() && strained(board, ship)) {
         return Err(Refusal::ActionStrained { ship });
     }
     if let Some((icon, action)) = icon(action) {
-        if !facts.facts().actions.has(icon) {
+        let echo = icon == ActionIcon::SensorEcho && cards::text(board, ship, Does::Echo, None).is_some();
+        if bar && !facts.facts().actions.has(icon) && !echo {
             return Err(Refusal::NotOnBar { ship, action });
+        }
+        if facts.boosts.did & 1 << icon as u8 != 0 || (icon == ActionIcon::Evade && facts.boosts.no_evade) {
+            return Err(Refusal::SameAction { ship });
         }
         if facts.has(DamageKind::DamagedSensorArray) {
             return Err(Refusal::SensorsDamaged { ship });
@@ -97,14 +149,26 @@ pub fn check(board: &Board, ship: ShipNo, action: Action) -> Result<(), Refusal>
     }
     match action {
         Action::Lock(target) => check_lock(board, ship, target),
-        Action::Cloak if facts.shields == 0 || facts.cloaked() => Err(Refusal::CloakShields { ship }),
+        Action::Cloak if facts.shields == 0 || facts.cloaked() || cards::held_fast(board, ship) => Err(Refusal::CloakShields { ship }),
         Action::Echo { side, ahead } => check_echo(board, ship, side, ahead),
         Action::Regenerate(None) if facts.face_down == 0 => Err(Refusal::NothingToRepair { ship }),
         Action::Regenerate(Some(kind)) if !facts.has(kind) => Err(Refusal::NothingToRepair { ship }),
         Action::Repair(kind) if !kind.has_action() || !facts.has(kind) => Err(Refusal::NoSuchCard { ship, kind }),
+        Action::Enable(card) if !disabled(facts, card) => Err(Refusal::NotDisabled { card }),
         Action::Repair(DamageKind::WarpCoreBreach) if facts.contained => Err(Refusal::Contained { ship }),
         _ => Ok(()),
     }
+}
+
+/// Whether a card lets the ship perform Actions of its Action Bar with Auxiliary Power (S200).
+pub fn strained(board: &Board, ship: ShipNo) -> bool {
+    cards::text(board, ship, Does::ActStrained, None).is_some()
+}
+
+/// Whether a ship has such a card with a Disabled Token.
+fn disabled(ship: &Ship, card: CardId) -> bool {
+    let loadout = &ship.loadout;
+    loadout.cards().any(|(place, other)| other == card && loadout.disabled.has(place) && !loadout.discarded.has(place))
 }
 
 /// Target Lock: anything of an enemy within Range 3, whatever the arcs (AW.BASE.8.2). A token can be locked (AW.GAP.18), and so can a ship of
@@ -114,7 +178,7 @@ fn check_lock(board: &Board, ship: ShipNo, target: Piece) -> Result<(), Refusal>
     if !board.on_table(target) || target.seat() == Some(ship.seat()) {
         return Err(Refusal::LockTarget { target });
     }
-    if facts.lock == Some(target) {
+    if facts.lock == Some(target) || facts.lock_too == Some(target) {
         return Err(Refusal::LockHeld { target });
     }
     if target.ship().is_some_and(|other| board.ship(other).began_cloaked) {
@@ -149,8 +213,15 @@ fn check_echo(board: &Board, ship: ShipNo, side: Side, ahead: Um) -> Result<(), 
 
 /// A ship performs an Action.
 pub fn perform(board: &mut Board, ship: ShipNo, action: Action, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
+    board.ship_mut(ship).acted = action != Action::None;
+    perform_free(board, ship, action, table)
+}
+
+/// A ship performs an Action besides the one of its Perform Action step.
+pub fn perform_free(board: &mut Board, ship: ShipNo, action: Action, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
+    let two = cards::text(board, ship, Does::TwoLocks, None).is_some();
     let facts = board.ship_mut(ship);
-    facts.acted = action != Action::None;
+    facts.boosts.did |= icon(action).map_or(0, |(icon, _)| 1 << icon as u8);
     let mut rules = vec![ids::BASE_8];
     match action {
         Action::None => {}
@@ -158,6 +229,9 @@ pub fn perform(board: &mut Board, ship: ShipNo, action: Action, table: &mut Tabl
         Action::Scan => facts.scan += 1,
         Action::BattleStations => facts.battle += 1,
         Action::Lock(target) => {
+            if two && facts.lock.is_some() {
+                facts.lock_too = facts.lock;
+            }
             facts.lock = Some(target);
             rules.extend([abilities::allowance(target), ids::BASE_1_7]);
         }
@@ -166,6 +240,13 @@ pub fn perform(board: &mut Board, ship: ShipNo, action: Action, table: &mut Tabl
             facts.cloak = Cloak::Green;
         }
         Action::Regenerate(_) => facts.no_attack = true,
+        Action::Enable(card) => {
+            let loadout = &mut facts.loadout;
+            let found = loadout.cards().find(|&(place, other)| other == card && loadout.disabled.has(place));
+            if let Some((place, _)) = found {
+                loadout.disabled.remove(place);
+            }
+        }
         Action::Echo { .. } | Action::Repair(_) => {}
     }
     let own = match action {
@@ -178,6 +259,7 @@ pub fn perform(board: &mut Board, ship: ShipNo, action: Action, table: &mut Tabl
         Action::Echo { .. } => Some(ids::BASE_8_7),
         Action::Regenerate(_) => Some(ids::BASE_8_8),
         Action::Repair(kind) => Some(kind.rule()),
+        Action::Enable(_) => Some(ids::BASE_8_9),
     };
     if let Some(own) = own {
         rules.insert(0, own);

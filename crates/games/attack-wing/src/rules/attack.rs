@@ -5,16 +5,25 @@ use rulebook::{RuleId, attack_wing as ids};
 
 use crate::{
     cards::DamageKind,
-    command::{Command, Token},
-    data::{Arcs, Faction},
-    dice::{ATTACK_DIE, AttackFaces, DEFENSE_DIE, DefenseFaces},
+    command::Command,
+    data::{Arcs, CardId, Faction},
+    dice::{ATTACK_DIE, AttackFaces, COUNTER_DIE, DEFENSE_DIE, DefenseFaces, ELITE_DIE},
+    effects::When,
     event::Event,
     flow::Frame,
     pieces::{Piece, ShipNo},
     reason::Refusal,
-    rules::{cube, damage, order, sphere},
-    state::{Attack, AttackStep, Board, Cause, Cloak},
+    rules::{
+        cards::{self, Shot},
+        cube, damage, order, sphere,
+    },
+    state::{Attack, AttackStep, AttackTexts, Battle, Board, Cause, Cloak},
 };
+
+pub use crate::rules::modify::{
+    after_change, check_reroll, check_spend, keep, list_attack_changes, list_cards, list_spends, reroll, spend,
+};
+use crate::rules::modify::{attacker_could, defender_could, evades};
 
 pub use crate::rules::measure::{
     AttackCount, CLOAK_DICE, DefenseCount, Measure, SPHERE_DICE, agility, attack_count, band, defense_count, measure, primary,
@@ -22,8 +31,25 @@ pub use crate::rules::measure::{
 
 /// Whether a ship may attack a target with its Primary Weapon now, apart from the order of play.
 pub fn check(board: &Board, ship: ShipNo, target: Piece) -> Result<Measure, Refusal> {
-    if let Piece::Ship(target) = target {
-        return Err(Refusal::Allied { target });
+    may_attack(board, ship, target)?;
+    measure(board, Piece::Ship(ship), target)
+}
+
+/// Whether a ship may attack a target at all now, apart from arcs, range and the order of play.
+pub fn may_attack(board: &Board, ship: ShipNo, target: Piece) -> Result<(), Refusal> {
+    if let Piece::Ship(other) = target {
+        if board.battle == Battle::Sector001 || other.seat() == ship.seat() {
+            return Err(Refusal::Allied { target: other });
+        }
+        if board.ship(other).boosts.untouchable {
+            return Err(Refusal::Untouchable { target });
+        }
+        if board.ship(ship).boosts.truce == Some(other) {
+            return Err(Refusal::Truce { ship });
+        }
+        if board.ship(other).doomed.is_some() {
+            return Err(Refusal::NoTarget { target });
+        }
     }
     if board.ship(ship).no_attack {
         return Err(Refusal::Regenerated { ship });
@@ -31,43 +57,88 @@ pub fn check(board: &Board, ship: ShipNo, target: Piece) -> Result<Measure, Refu
     if !board.on_table(target) {
         return Err(Refusal::NoTarget { target });
     }
-    measure(board, Piece::Ship(ship), target)
+    Ok(())
 }
 
-/// The Borg token a ship could attack now.
-pub fn target_of(board: &Board, ship: ShipNo) -> Option<Piece> {
-    let (piece, _) = board.borg()?;
-    check(board, ship, piece).ok().map(|_| piece)
+/// Everything a ship could attack with its Primary Weapon now, in order.
+pub fn targets_of(board: &Board, ship: ShipNo) -> impl Iterator<Item = Piece> + '_ {
+    let borg = board.borg().map(|(piece, _)| piece).into_iter();
+    let duel = board.battle == Battle::Duel;
+    let ships = board.fleet(ship.seat().other()).map(|(no, _)| Piece::Ship(no)).filter(move |_| duel);
+    borg.chain(ships).filter(move |&piece| check(board, ship, piece).is_ok())
+}
+
+/// Whether a ship could attack anything now, with its Primary Weapon or a card.
+pub fn can_attack(board: &Board, ship: ShipNo) -> bool {
+    targets_of(board, ship).next().is_some() || (board.carded && cards::can_fire(board, ship))
 }
 
 /// The attacks listed for a seat whose ships of this rank are to attack, sorted.
 pub fn list(board: &Board, seat: Seat, rank: u8, out: &mut Vec<Command>) {
     for ship in order::attackers(board, seat, rank) {
-        if let Some(target) = target_of(board, ship) {
+        if can_attack(board, ship) {
             out.push(Command::Attack { ship, target: None });
-            out.push(Command::Attack { ship, target: Some(target) });
+            out.extend(targets_of(board, ship).map(|target| Command::Attack { ship, target: Some(target) }));
         }
     }
+    cards::list(board, seat, out);
 }
 
 /// Begins an attack: step 1, declare target. The frame that carries it out is laid on top.
 pub fn declare(board: &mut Board, attacker: Piece, target: Piece, weapon: u8, measured: &Measure, table: &mut Table<'_, Event>) {
+    begin(board, attacker, target, (weapon, None), measured, table);
+}
+
+/// Begins an attack of a ship with a card and so many dice; 0 for the Primary Weapon value.
+pub fn declare_with(
+    board: &mut Board,
+    ship: ShipNo,
+    target: Piece,
+    dice: u8,
+    card: CardId,
+    measured: &Measure,
+    table: &mut Table<'_, Event>,
+) {
+    begin(board, Piece::Ship(ship), target, (dice, Some(card)), measured, table);
+}
+
+impl Attack {
+    /// An attack that is declared.
+    pub fn declared(attacker: Piece, target: Piece, (weapon, card): (u8, Option<CardId>), measured: &Measure) -> Attack {
+        Attack {
+            attacker,
+            target,
+            step: AttackStep::RollAttackDice,
+            range: measured.range,
+            obstructed: measured.obstructed,
+            attack_dice: weapon,
+            defense_dice: 0,
+            attack_faces: AttackFaces::default(),
+            defense_faces: DefenseFaces::default(),
+            added_evades: 0,
+            hits: 0,
+            crits: 0,
+            damage: 0,
+            weapon: card,
+            texts: AttackTexts::default(),
+        }
+    }
+}
+
+fn begin(
+    board: &mut Board,
+    attacker: Piece,
+    target: Piece,
+    weapon: (u8, Option<CardId>),
+    measured: &Measure,
+    table: &mut Table<'_, Event>,
+) {
     let &Measure { range, obstructed, .. } = measured;
-    board.attack = Some(Attack {
-        attacker,
-        target,
-        step: AttackStep::RollAttackDice,
-        range,
-        obstructed,
-        attack_dice: weapon,
-        defense_dice: 0,
-        attack_faces: AttackFaces::default(),
-        defense_faces: DefenseFaces::default(),
-        added_evades: 0,
-        hits: 0,
-        crits: 0,
-        damage: 0,
-    });
+    let mut attack = Attack::declared(attacker, target, weapon, measured);
+    if board.carded {
+        attack.step = AttackStep::Targeted;
+    }
+    board.attack = Some(attack);
     board.flow.push(Frame::Attack);
     if table.listens() {
         let rules = declaring(board, attacker, target, measured);
@@ -83,7 +154,8 @@ fn declaring(board: &Board, attacker: Piece, target: Piece, measured: &Measure) 
         Piece::Ship(ship) => {
             let mut rules = match target {
                 Piece::Sphere => vec![ids::BST_2, ids::BST_7],
-                _ => vec![ids::BCT_2, ids::BCT_1],
+                Piece::Cube => vec![ids::BCT_2, ids::BCT_1],
+                Piece::Ship(_) => vec![ids::BASE_11_S1],
             };
             let arc = if board.ship(ship).class().arcs == Arcs::All { ids::BASE_10_3 } else { ids::BASE_10_1 };
             rules.extend([arc, ids::BASE_6_3]);
@@ -108,14 +180,26 @@ pub fn step(board: &mut Board, table: &mut Table<'_, Event>) -> Result<(), Unans
         return Ok(());
     };
     match attack.step {
+        AttackStep::Targeted => ask(board, AttackStep::PrepareAttack, When::Targeted),
+        AttackStep::PrepareAttack if attack.texts.cancelled => miss(board, table),
+        AttackStep::PrepareAttack => ask(board, AttackStep::RollAttackDice, When::Roll),
         AttackStep::DeclareTarget | AttackStep::RollAttackDice => roll_attack(board, attack, table),
+        AttackStep::OpposeAttackDice => {
+            cards::softened(board, table);
+            ask(board, AttackStep::ModifyAttackDice, When::Oppose)
+        }
+        AttackStep::PrepareDefense => ask(board, AttackStep::RollDefenseDice, When::Brace),
+        AttackStep::OpposeDefenseDice => ask(board, AttackStep::ModifyDefenseDice, When::Harass),
+        AttackStep::CompareResults if attack.texts.cancelled => miss(board, table),
+        AttackStep::Hit => ask(board, AttackStep::Suffer, When::Hit),
+        AttackStep::Suffer => ask(board, AttackStep::DealDamage, When::Suffer),
         AttackStep::ModifyAttackDice => modify_attack(board, attack, table),
         AttackStep::RollDefenseDice => roll_defense(board, attack, table),
         AttackStep::ModifyDefenseDice => {
-            advance(board, AttackStep::CompareResults);
-            if defender_could(board) {
-                advance(board, AttackStep::ModifyDefenseDice);
-                board.flow.push(Frame::ModifyDefense);
+            board.flow.push(Frame::ModifyDefense);
+            if !defender_could(board) {
+                board.flow.pop();
+                advance(board, AttackStep::CompareResults);
             }
             Ok(())
         }
@@ -128,7 +212,25 @@ pub fn step(board: &mut Board, table: &mut Table<'_, Event>) -> Result<(), Unans
     }
 }
 
-fn advance(board: &mut Board, step: AttackStep) {
+/// Asks a side about its cards where it has any to use, before the attack goes on with `next`.
+fn ask(board: &mut Board, next: AttackStep, when: When) -> Result<(), Unanswered> {
+    advance(board, next);
+    let side = board.attack.and_then(|attack| if when.defending() { attack.target.seat() } else { attack.attacker.seat() });
+    board.flow.push(Frame::Cards(when));
+    if side.is_none_or(|seat| !cards::any(board, seat)) {
+        board.flow.pop();
+    }
+    Ok(())
+}
+
+/// A card cancelled the attack.
+fn miss(board: &mut Board, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
+    advance(board, AttackStep::Done);
+    table.announce(&[ids::BASE_11], || Event::Compared { evades: 0, hits: 0, crits: 0 });
+    Ok(())
+}
+
+pub(super) fn advance(board: &mut Board, step: AttackStep) {
     if let Some(attack) = &mut board.attack {
         attack.step = step;
     }
@@ -144,8 +246,8 @@ pub fn roller(board: &Board, attack: &Attack) -> Seat {
 }
 
 fn roll_attack(board: &mut Board, mut attack: Attack, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
-    let count = attack_count(board, attack.attacker, attack.attack_dice, attack.range);
-    let dice = count.dice();
+    let count = attack_count(board, &Shot::of(&attack));
+    let dice = count.dice().saturating_add_signed(attack.texts.attack);
     if count.coordinated > 0
         && let Some(seat) = attack.attacker.seat()
     {
@@ -156,10 +258,15 @@ fn roll_attack(board: &mut Board, mut attack: Attack, table: &mut Table<'_, Even
         Piece::Sphere => ids::BSTATK_3,
         Piece::Ship(_) => ids::BASE_11_S2,
     };
-    let rolled = table.dice(&ATTACK_DIE, dice, rule, "the attack", Some(roller(board, &attack)))?;
+    let plain = dice.saturating_sub(attack.texts.set.total() + u8::from(attack.texts.elite));
+    let rolled = table.dice(&ATTACK_DIE, plain, rule, "the attack", Some(roller(board, &attack)))?;
     attack.attack_dice = dice;
     attack.attack_faces = AttackFaces::of(&rolled);
     attack.step = AttackStep::ModifyAttackDice;
+    if board.carded {
+        attack.step = AttackStep::OpposeAttackDice;
+        special_attack(board, &mut attack, dice, table)?;
+    }
     board.attack = Some(attack);
     if table.listens() {
         let mut rules = vec![rule, ids::BASE_11_S2, ids::BASE_2_1];
@@ -178,14 +285,39 @@ fn roll_attack(board: &mut Board, mut attack: Attack, table: &mut Table<'_, Even
     Ok(())
 }
 
+/// Dice that cards set or replace, and Criticals they add; dice for one attack are used up.
+fn special_attack(board: &mut Board, attack: &mut Attack, dice: u8, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
+    let roller = roller(board, attack);
+    if attack.texts.elite && dice > attack.texts.set.total() {
+        let rolled = table.dice(&ELITE_DIE, 1, ids::RES_1, "the Elite Attack Die", Some(roller))?;
+        attack.attack_faces.hit += rolled.count(0);
+        attack.attack_faces.crit += rolled.count(1);
+        attack.attack_faces.battle += rolled.count(2);
+        attack.texts.doubles += rolled.count(3);
+    }
+    let mut set = attack.texts.set;
+    set.crit += attack.texts.crits;
+    attack.texts.set = set;
+    attack.texts.fixed = set;
+    attack.attack_faces = attack.attack_faces.plus(set);
+    if let Piece::Ship(ship) = attack.attacker {
+        let boosts = &mut board.ship_mut(ship).boosts;
+        (boosts.pool, boosts.less_attack) = (0, 0);
+    }
+    Ok(())
+}
+
 /// Step 3: a token re-rolls what its rules say; a ship is asked where it can change anything.
 fn modify_attack(board: &mut Board, mut attack: Attack, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
     let (again, rule) = match attack.attacker {
         Piece::Ship(_) => {
-            if attacker_could(board) {
-                board.flow.push(Frame::ModifyAttack);
-            } else {
-                advance(board, AttackStep::RollDefenseDice);
+            board.flow.push(Frame::ModifyAttack);
+            if !attacker_could(board) {
+                board.flow.pop();
+                advance(board, AttackStep::PrepareDefense);
+                if !board.carded {
+                    advance(board, AttackStep::RollDefenseDice);
+                }
             }
             return Ok(());
         }
@@ -199,167 +331,15 @@ fn modify_attack(board: &mut Board, mut attack: Attack, table: &mut Table<'_, Ev
         let faces = attack.attack_faces;
         table.announce(&[rule, ids::BASE_11_S3, ids::GAP_25], || Event::TokenRerolled { dice: again, now, faces });
     }
-    attack.step = AttackStep::RollDefenseDice;
+    attack.step = if board.carded { AttackStep::PrepareDefense } else { AttackStep::RollDefenseDice };
     board.attack = Some(attack);
     Ok(())
-}
-
-/// Whether the attacking ship can change its dice in a way that could matter: a Target Lock on the target while a die does no damage, or a Battle
-/// Stations Token while there are such results.
-pub fn attacker_could(board: &Board) -> bool {
-    let Some(Attack { attacker: Piece::Ship(ship), target, attack_faces: faces, .. }) = board.attack else { return false };
-    let ship = board.ship(ship);
-    (ship.lock == Some(target) && faces.battle + faces.blank > 0) || (ship.battle > 0 && faces.battle > 0)
-}
-
-/// Whether the defending ship can change its dice in a way that could matter.
-pub fn defender_could(board: &Board) -> bool {
-    [Token::Evade, Token::BattleStations].into_iter().any(|token| check_defense(board, token).is_ok())
-}
-
-fn evades(attack: &Attack) -> u8 {
-    attack.defense_faces.evade + attack.added_evades
-}
-
-fn check_defense(board: &Board, token: Token) -> Result<(), Refusal> {
-    let Some(attack) = board.attack else { return Err(Refusal::NotNow { wanted: "no attack is in hand" }) };
-    let Piece::Ship(ship) = attack.target else { return Err(Refusal::NotNow { wanted: "no ship is attacked" }) };
-    let (held, word, helps) = match token {
-        Token::Evade => (board.ship(ship).evade, "Evade", true),
-        Token::BattleStations => (board.ship(ship).battle, "Battle Stations", attack.defense_faces.battle > 0),
-    };
-    if held == 0 {
-        Err(Refusal::NoToken { token: word })
-    } else if !helps || attack.attack_faces.damaging() <= evades(&attack) {
-        Err(Refusal::TokenIdle { token: word })
-    } else {
-        Ok(())
-    }
-}
-
-/// Whether a token can be spent on the dice in question.
-pub fn check_spend(board: &Board, token: Token) -> Result<(), Refusal> {
-    match (board.flow.top(), token) {
-        (Frame::ModifyDefense, _) => check_defense(board, token),
-        (Frame::ModifyAttack, Token::Evade) => Err(Refusal::EvadeAttacking),
-        (Frame::ModifyAttack, Token::BattleStations) => {
-            let Some(Attack { attacker: Piece::Ship(ship), attack_faces, .. }) = board.attack else {
-                return Err(Refusal::NotNow { wanted: "no ship attacks" });
-            };
-            match (board.ship(ship).battle, attack_faces.battle) {
-                (0, _) => Err(Refusal::NoToken { token: "Battle Stations" }),
-                (_, 0) => Err(Refusal::TokenIdle { token: "Battle Stations" }),
-                _ => Ok(()),
-            }
-        }
-        _ => Err(Refusal::NotNow { wanted: "tokens are spent when dice are modified" }),
-    }
-}
-
-/// Whether the Target Lock can be spent on these dice.
-pub fn check_reroll(board: &Board, dice: AttackFaces) -> Result<(), Refusal> {
-    let Some(Attack { attacker: Piece::Ship(ship), target, attack_faces, .. }) = board.attack else { return Err(Refusal::NoLock) };
-    if board.flow.top() != Frame::ModifyAttack || board.ship(ship).lock != Some(target) {
-        return Err(Refusal::NoLock);
-    }
-    if dice.counts().iter().any(|&count| count > 40) || dice.total() == 0 || !dice.within(attack_faces) {
-        return Err(Refusal::NoSuchDice);
-    }
-    Ok(())
-}
-
-/// What the attacker may do with its dice, sorted; of re-rolls the sensible ones and all dice.
-pub fn list_attack_changes(board: &Board, out: &mut Vec<Command>) {
-    let Some(Attack { attack_faces: all, .. }) = board.attack else { return };
-    let (battle, blank) = (all.battle, all.blank);
-    let none = AttackFaces::default();
-    let begun = out.len();
-    let useful = [AttackFaces { blank, ..none }, AttackFaces { battle, ..none }, AttackFaces { battle, blank, ..none }, all];
-    out.extend(useful.into_iter().filter(|&dice| check_reroll(board, dice).is_ok()).map(|dice| Command::Reroll { dice }));
-    list_spends(board, out);
-    out[begun..].sort_unstable();
-    out.dedup();
-}
-
-/// What can be spent, and `done`, sorted.
-pub fn list_spends(board: &Board, out: &mut Vec<Command>) {
-    let tokens = [Token::Evade, Token::BattleStations].into_iter().filter(|&token| check_spend(board, token).is_ok());
-    out.extend(tokens.map(|token| Command::Spend { token }));
-    out.push(Command::Done);
-}
-
-/// Spends the Target Lock on these dice.
-pub fn reroll(board: &mut Board, dice: AttackFaces, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
-    let Some(mut attack) = board.attack else { return Ok(()) };
-    let Piece::Ship(ship) = attack.attacker else { return Ok(()) };
-    let rolled = table.dice(&ATTACK_DIE, dice.total(), ids::BASE_8_2, "the Target Lock", Some(ship.seat()))?;
-    let now = AttackFaces::of(&rolled);
-    attack.attack_faces = attack.attack_faces.minus(dice).plus(now);
-    let faces = attack.attack_faces;
-    board.attack = Some(attack);
-    board.ship_mut(ship).lock = None;
-    table.announce(&[ids::BASE_8_2, ids::BASE_8_5, ids::BASE_11_S3, ids::BASE_11_1], || Event::LockRerolled { ship, dice, now, faces });
-    after_change(board);
-    Ok(())
-}
-
-/// Spends a token on the dice in question.
-pub fn spend(board: &mut Board, token: Token, table: &mut Table<'_, Event>) {
-    let Some(mut attack) = board.attack else { return };
-    let defending = board.flow.top() == Frame::ModifyDefense;
-    let Some(ship) = (if defending { attack.target } else { attack.attacker }).ship() else { return };
-    let step = if defending { ids::BASE_11_S5 } else { ids::BASE_11_S3 };
-    match token {
-        Token::Evade => {
-            attack.added_evades += 1;
-            board.ship_mut(ship).evade -= 1;
-            table.announce(&[ids::BASE_8_1, ids::BASE_8_5, step], || Event::EvadeSpent { ship });
-        }
-        Token::BattleStations => {
-            let turned = if defending {
-                attack.defense_faces.evade += attack.defense_faces.battle;
-                std::mem::take(&mut attack.defense_faces.battle)
-            } else {
-                attack.attack_faces.hit += attack.attack_faces.battle;
-                std::mem::take(&mut attack.attack_faces.battle)
-            };
-            board.ship_mut(ship).battle -= 1;
-            table.announce(&[ids::BASE_8_4, ids::BASE_8_5, step], || Event::BattleStationsSpent { ship, turned });
-        }
-    }
-    board.attack = Some(attack);
-    after_change(board);
-}
-
-/// Goes on when nothing more can be changed.
-fn after_change(board: &mut Board) {
-    let more = if board.flow.top() == Frame::ModifyAttack { attacker_could(board) } else { defender_could(board) };
-    if !more {
-        done(board);
-    }
-}
-
-/// A seat leaves the dice in question as they are.
-pub fn keep(board: &mut Board, table: &mut Table<'_, Event>) {
-    let defending = board.flow.top() == Frame::ModifyDefense;
-    let piece = board.attack.map(|attack| if defending { attack.target } else { attack.attacker });
-    if let Some(ship) = piece.and_then(Piece::ship) {
-        let rules = [if defending { ids::BASE_11_S5 } else { ids::BASE_11_S3 }];
-        table.announce(&rules, || Event::DiceKept { ship });
-    }
-    done(board);
-}
-
-/// No more changes to the dice in question.
-fn done(board: &mut Board) {
-    let next = if board.flow.top() == Frame::ModifyAttack { AttackStep::RollDefenseDice } else { AttackStep::CompareResults };
-    advance(board, next);
-    board.flow.pop();
 }
 
 fn roll_defense(board: &mut Board, mut attack: Attack, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
-    let count = defense_count(board, attack.attacker, attack.target, (attack.range, attack.obstructed));
-    let dice = count.dice();
+    let count = defense_count(board, &Shot::of(&attack), attack.obstructed);
+    let missile = attack.weapon.is_some_and(cards::no_defense);
+    let dice = if missile { 0 } else { count.dice().saturating_add_signed(attack.texts.defense) };
     if count.coordinated > 0
         && let Some(seat) = attack.target.seat()
     {
@@ -370,10 +350,15 @@ fn roll_defense(board: &mut Board, mut attack: Attack, table: &mut Table<'_, Eve
         (Piece::Cube, other) => (other.seat().unwrap_or(board.control).other(), ids::BCT_4),
         (Piece::Sphere, other) => (other.seat().unwrap_or(board.control).other(), ids::BST_4),
     };
-    let rolled = table.dice(&DEFENSE_DIE, dice, rule, "the defense", Some(roller))?;
+    let plain = dice.saturating_sub(attack.texts.set_defense.total() + u8::from(attack.texts.counter));
+    let rolled = table.dice(&DEFENSE_DIE, plain, rule, "the defense", Some(roller))?;
     attack.defense_dice = dice;
     attack.defense_faces = DefenseFaces::of(&rolled);
     attack.step = AttackStep::ModifyDefenseDice;
+    if board.carded {
+        attack.step = AttackStep::OpposeDefenseDice;
+        special_defense(board, &mut attack, dice, roller, table)?;
+    }
     board.attack = Some(attack);
     if table.listens() {
         let damaged = |ship: ShipNo| board.ship(ship).has(DamageKind::StructuralDamage);
@@ -400,13 +385,35 @@ fn roll_defense(board: &mut Board, mut attack: Attack, table: &mut Table<'_, Eve
     Ok(())
 }
 
-/// Step 6: each Evade cancels one result, Hits first.
+/// Dice that cards set or replace; dice for one defense are used up.
+fn special_defense(board: &mut Board, attack: &mut Attack, dice: u8, roller: Seat, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
+    if attack.texts.counter && dice > attack.texts.set_defense.total() {
+        let rolled = table.dice(&COUNTER_DIE, 1, ids::RES_1, "the Counter Attack Die", Some(roller))?;
+        attack.defense_faces.evade += rolled.count(0);
+        attack.defense_faces.battle += rolled.count(1);
+        attack.texts.answered = [rolled.count(2), rolled.count(3)];
+    }
+    attack.texts.fixed_defense = attack.texts.set_defense;
+    attack.defense_faces = attack.defense_faces.plus(attack.texts.set_defense);
+    if let Piece::Ship(ship) = attack.target {
+        let boosts = &mut board.ship_mut(ship).boosts;
+        boosts.less_defense = 0;
+        if boosts.pulled_by.map(Piece::Ship) == Some(attack.attacker) {
+            (boosts.pulled_by, boosts.pulled) = (None, 0);
+        }
+    }
+    Ok(())
+}
+
+/// Step 6: each Evade cancels one result, Hits first, then Double Hits, then Criticals.
 fn compare(board: &mut Board, mut attack: Attack, table: &mut Table<'_, Event>) {
     let evades = evades(&attack);
-    attack.hits = attack.attack_faces.hit.saturating_sub(evades);
-    attack.crits = attack.attack_faces.crit.saturating_sub(evades.saturating_sub(attack.attack_faces.hit));
+    let left = evades.saturating_sub(attack.attack_faces.hit);
+    attack.hits = attack.attack_faces.hit.saturating_sub(evades) + 2 * attack.texts.doubles.saturating_sub(left);
+    attack.crits = attack.attack_faces.crit.saturating_sub(left.saturating_sub(attack.texts.doubles));
+    cards::compared(board, &mut attack, table);
     attack.damage = attack.hits + attack.crits;
-    attack.step = AttackStep::DealDamage;
+    attack.step = if board.carded && attack.damage > 0 { AttackStep::Hit } else { AttackStep::DealDamage };
     table.announce(&[ids::BASE_11_S6], || Event::Compared { evades, hits: attack.hits, crits: attack.crits });
     if attack.target.ship().is_none() && attack.crits > 0 {
         // A token never takes critical damage (AW.BCTDMG.2, AW.BSTDMG.1).
@@ -421,11 +428,25 @@ fn compare(board: &mut Board, mut attack: Attack, table: &mut Table<'_, Event>) 
 /// Step 7. The damage of an attack of a ship may destroy a token, and that may end the game.
 fn deal(board: &mut Board, attack: Attack, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
     advance(board, AttackStep::Done);
-    if attack.damage == 0 {
+    if board.carded {
+        cards::answers(board, &attack, table)?;
+    }
+    let mut attack = attack;
+    if attack.target.ship().is_some() {
+        // Texts just before may have changed what is left.
+        attack.damage = attack.hits + attack.crits;
+        board.attack = Some(Attack { step: AttackStep::Done, ..attack });
+    }
+    if attack.damage == 0 || board.over() {
         return Ok(());
     }
-    let cause = if attack.attacker == Piece::Sphere { Cause::Sphere } else { Cause::Cube };
+    let cause = match attack.attacker {
+        Piece::Ship(_) => Cause::Enemy,
+        Piece::Sphere => Cause::Sphere,
+        Piece::Cube => Cause::Cube,
+    };
     match (attack.target, attack.attacker) {
+        (Piece::Ship(ship), _) if board.carded => cards::deal(board, &attack, ship, table),
         (Piece::Ship(ship), _) => damage::hurt(board, ship, [attack.hits, attack.crits], cause, &[ids::BASE_11_S7], table),
         (Piece::Cube, Piece::Ship(by)) => cube::suffer(board, &attack, by, table),
         (Piece::Sphere, Piece::Ship(by)) => sphere::suffer(board, &attack, by, table),
@@ -442,7 +463,12 @@ fn finish(board: &mut Board, attack: Attack, table: &mut Table<'_, Event>) -> Re
     while board.ship(ship).has(DamageKind::StunnedHelmsman) {
         damage::turn_down(board, ship, DamageKind::StunnedHelmsman, table);
     }
-    if board.ship(ship).cloak == Cloak::Green {
+    if board.ship(ship).boosts.shots > 0 {
+        let facts = board.ship_mut(ship);
+        facts.boosts.shots -= 1;
+        facts.attacked = facts.boosts.shots == 0;
+    }
+    if board.ship(ship).cloak == Cloak::Green && !attack.texts.keep_cloak {
         board.ship_mut(ship).cloak = Cloak::Red;
         table.announce(&[ids::BASE_8_6], || Event::CloakTurned { ship });
     }

@@ -6,10 +6,12 @@ use rulebook::{RuleId, attack_wing as ids};
 use crate::{
     cards::{DamageKind, Deck},
     dice::{ATTACK_DIE, AttackFaces},
+    effects::Does,
     event::Event,
+    flow::{Frame, Phase},
     pieces::{Piece, ShipNo},
-    rules::round,
-    state::{Board, Card, Cause, End, FACE_UP, Status},
+    rules::{cards, round},
+    state::{Battle, Board, Card, Cause, End, FACE_UP, Status},
 };
 
 /// One die rolled for a Damage Card by the ship's owner. "On a Hit" means the Hit face only.
@@ -33,6 +35,10 @@ pub fn hurt(
         return Ok(());
     }
     let through = |damage: u8, shields: u8| (damage.saturating_sub(shields), damage.min(shields));
+    let extra = board.ship(ship).extra_shields;
+    let (normal, spared) = through(normal, extra);
+    let (critical, also_spared) = through(critical, extra - spared);
+    board.ship_mut(ship).extra_shields -= spared + also_spared;
     let shields = board.ship(ship).shields;
     let (cards, absorbed) = through(normal, shields);
     let (criticals, also_absorbed) = through(critical, shields - absorbed);
@@ -43,6 +49,21 @@ pub fn hurt(
         let left = facts.shields;
         table.announce(&cite(why, &[ids::BASE_9_2, ids::BASE_9_1]), || Event::ShieldsLost { ship, count: lost, left });
     }
+    hurt_hull(board, ship, [cards, criticals], cause, why, table)
+}
+
+/// Deals normal and then critical damage to the Hull of a ship, whatever its Shields.
+pub fn hurt_hull(
+    board: &mut Board,
+    ship: ShipNo,
+    [cards, criticals]: [u8; 2],
+    cause: Cause,
+    why: &[RuleId],
+    table: &mut Table<'_, Event>,
+) -> Result<(), Unanswered> {
+    if !board.ship(ship).flying() {
+        return Ok(());
+    }
     deal_down(board, ship, cards, why, table);
     for _ in 0..criticals {
         if board.ship(ship).hull_left() == 0 || board.over() {
@@ -50,10 +71,36 @@ pub fn hurt(
         }
         deal_up(board, ship, cause, why, table)?;
     }
-    if board.ship(ship).flying() && board.ship(ship).hull_left() == 0 {
+    if board.ship(ship).flying() && board.ship(ship).hull_left() == 0 && board.ship(ship).doomed.is_none() {
+        if let Some(held) = cards::cheats(board, ship) {
+            cheat(board, &held, table);
+            return Ok(());
+        }
+        if owes_attack(board, ship, cause) {
+            board.ship_mut(ship).doomed = Some(cause);
+            table.announce(&[ids::BASE_6_3, ids::BASE_9_6], || Event::Doomed { ship });
+            return Ok(());
+        }
         destroy(board, ship, cause, &cite(&[ids::BASE_9_6], why), table)?;
     }
     Ok(())
+}
+
+/// Whether a ship that a ship of its own skill destroyed still makes its attack (AW.BASE.6.3).
+fn owes_attack(board: &Board, ship: ShipNo, cause: Cause) -> bool {
+    let by = board.attack.and_then(|attack| attack.attacker.ship());
+    let equal = by.is_some_and(|by| by != ship && board.ship(by).rank == board.ship(ship).rank);
+    cause == Cause::Enemy && equal && board.phase() == Phase::Combat && !board.ship(ship).attacked
+}
+
+/// A card brings a destroyed ship back with one Hull left (E128): the rest of its Damage Cards lie face down.
+fn cheat(board: &mut Board, held: &cards::Held, table: &mut Table<'_, Event>) {
+    let ship = board.ship_mut(held.ship);
+    ship.face_down = ship.hull.saturating_sub(1);
+    ship.cards = [None; FACE_UP];
+    ship.loadout.discarded.insert(held.place);
+    ship.loadout.under.insert(held.place);
+    cards::tell(table, held, &[ids::BASE_9_6, ids::SURV_2], || "is discarded: the ship survives with 1 Hull".into());
 }
 
 /// Two lists of rules, one after the other, without allocation.
@@ -101,7 +148,16 @@ fn deal_up(board: &mut Board, ship: ShipNo, cause: Cause, why: &[RuleId], table:
         return Ok(());
     }
     let name = |index: usize| DamageKind::ALL[index].word().to_owned();
-    let drawn = table.draw(&weights, name, ids::BASE_9_3, "a critical Damage Card", Some(ship.seat()))?;
+    let breach = DamageKind::WarpCoreBreach.index();
+    let searched = board.attack.is_some_and(|attack| attack.texts.breach && attack.target == Piece::Ship(ship)) && weights[breach] > 0;
+    let drawn = if searched {
+        if let Some(attack) = &mut board.attack {
+            attack.texts.breach = false;
+        }
+        breach
+    } else {
+        table.draw(&weights, name, ids::BASE_9_3, "a critical Damage Card", Some(ship.seat()))?
+    };
     let kind = DamageKind::ALL[drawn];
     let round = board.round;
     let deck = &mut board.decks[ship.seat().index()];
@@ -134,8 +190,10 @@ fn resolve(board: &mut Board, ship: ShipNo, kind: DamageKind, cause: Cause, tabl
                 hurt(board, ship, [1, 0], cause, &[kind.rule()], table)?;
             }
         }
-        // Without Weapon Upgrades there is nothing to discard.
-        DamageKind::MunitionsFailure => turn_down(board, ship, kind, table),
+        DamageKind::MunitionsFailure => {
+            turn_down(board, ship, kind, table);
+            cards::munitions(board, ship, table);
+        }
         DamageKind::PowerDisruption => {
             let facts = board.ship_mut(ship);
             facts.aux = facts.aux.saturating_add(1);
@@ -193,12 +251,18 @@ pub fn destroy(board: &mut Board, ship: ShipNo, by: Cause, why: &[RuleId], table
     facts.status = Status::Destroyed;
     facts.destroyed_by = Some(by);
     facts.lock = None;
+    facts.lock_too = None;
+    facts.holds = None;
+    facts.doomed = None;
     facts.dial_set = false;
     let token = [ids::GAP_17, ids::BONUS_3];
     table.announce(&cite(why, &token[..if by.is_token() { 2 } else { 0 }]), || Event::Destroyed { ship, by });
     lose_locks(board, Piece::Ship(ship), table);
+    if cards::text(board, ship, Does::Succession, None).is_some() && cards::successors(board, ship).next().is_some() {
+        board.flow.push(Frame::Succeed(ship));
+    }
     let eliminated = board.fleet(ship.seat()).next().is_none();
-    if eliminated && (board.options.elimination_ends || board.flying().next().is_none()) {
+    if eliminated && (board.options.elimination_ends || board.battle == Battle::Duel || board.flying().next().is_none()) {
         return round::finish(board, End::Eliminated, table);
     }
     Ok(())
@@ -208,8 +272,13 @@ pub fn destroy(board: &mut Board, ship: ShipNo, by: Cause, why: &[RuleId], table
 pub fn lose_locks(board: &mut Board, on: Piece, table: &mut Table<'_, Event>) {
     for ship in ShipNo::all() {
         let facts = board.ship_mut(ship);
+        if facts.lock_too == Some(on) {
+            facts.lock_too = None;
+            table.announce(&[ids::BASE_8_2], || Event::LockLost { ship });
+        }
+        let facts = board.ship_mut(ship);
         if facts.lock == Some(on) {
-            facts.lock = None;
+            facts.lock = facts.lock_too.take();
             table.announce(&[ids::BASE_8_2], || Event::LockLost { ship });
         }
     }

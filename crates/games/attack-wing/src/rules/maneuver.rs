@@ -8,10 +8,11 @@ use crate::{
     cards::DamageKind,
     data::{BaseSize, Color, DialMove, Maneuver},
     dice::{ATTACK_DIE, AttackFaces},
+    effects::Does,
     event::Event,
     options::{Options, SpinOrder},
     pieces::{Piece, ShipNo},
-    rules::{damage, planning},
+    rules::{cards, damage, planning},
     setup::AREA,
     state::{Board, Cause},
 };
@@ -64,6 +65,8 @@ pub struct Landing {
     pub base: Base,
     /// What is in the way of the final position; empty if nothing is.
     pub overlaps: Vec<Piece>,
+    /// Whether the planet is in the way of it.
+    pub planet: bool,
     /// Whether a part of it is outside the play area then: it flees (AW.BASE.7.7).
     pub flees: bool,
 }
@@ -74,8 +77,17 @@ pub fn predict(board: &Board, ship: ShipNo, maneuver: Maneuver) -> Landing {
     let end = flight.end();
     let mut overlaps = Vec::new();
     overlaps.extend(others(board, ship).filter(|(_, base)| base.overlaps(&end)).map(|(piece, _)| piece));
-    let base = if overlaps.is_empty() { end } else { slid_back(board, ship, &flight) };
-    Landing { base, overlaps, flees: !base.inside(&AREA) }
+    let planet = on_planet(board, &end);
+    let base = if overlaps.is_empty() && !planet { end } else { slid_back(board, ship, &flight) };
+    Landing { base, overlaps, planet, flees: !base.inside(&AREA) }
+}
+
+/// Radius of the planet token is measured for lines of fire as well.
+use crate::rules::measure::PLANET_RADIUS;
+
+/// Whether a base cannot end somewhere because of the planet (AW.BASE.7.11).
+fn on_planet(board: &Board, base: &Base) -> bool {
+    board.planet.is_some_and(|at| Disc::new(at, PLANET_RADIUS).overlaps_base(base))
 }
 
 /// The bases of everything but the ship itself.
@@ -87,21 +99,31 @@ fn others(board: &Board, ship: ShipNo) -> impl Iterator<Item = (Piece, &Base)> {
 /// Back along the template until nothing is overlapped; if that is the start, the ship does not move. A spin is completed all the same
 /// (AW.BASE.7.9).
 fn slid_back(board: &Board, ship: ShipNo, flight: &Flight) -> Base {
-    let slid = flight.path.slide_back(|base| others(board, ship).any(|(_, other)| other.overlaps(base)));
+    let slid = flight.path.slide_back(|base| on_planet(board, base) || others(board, ship).any(|(_, other)| other.overlaps(base)));
     slid.map_or_else(|| flight.path.start(), |(base, _)| base).turned(flight.turn_after)
 }
 
 /// A ship carries out its revealed maneuver: moves, slides back where it must, flees, hits obstacles, takes or removes Auxiliary Power.
 pub fn fly(board: &mut Board, ship: ShipNo, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
+    let Some(maneuver) = board.ship(ship).revealed else { return Ok(()) };
+    fly_with(board, ship, maneuver, false, table)
+}
+
+/// A ship flies one more maneuver that a card gives. One that is not on its dial is white (AW.BASE.7.13).
+pub fn fly_more(board: &mut Board, ship: ShipNo, maneuver: Maneuver, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
+    fly_with(board, ship, maneuver, true, table)
+}
+
+fn fly_with(board: &mut Board, ship: ShipNo, maneuver: Maneuver, more: bool, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
     let facts = *board.ship(ship);
-    let Some(maneuver) = facts.revealed else { return Ok(()) };
     let color = facts.class().color(maneuver).unwrap_or(Color::White);
     let printed = color;
     let color = planning::color(&facts, &DialMove { maneuver, color });
     let landing = predict(board, ship, maneuver);
-    let bumped = !landing.overlaps.is_empty();
+    let bumped = !landing.overlaps.is_empty() || landing.planet;
+    let smooth = cards::text(board, ship, Does::Smooth, None).is_some();
     if bumped {
-        overlap(board, ship, maneuver, &landing, table);
+        overlap(board, ship, maneuver, &landing, smooth, table);
     }
     board.ship_mut(ship).base = landing.base;
     let (from, to) = (facts.base, landing.base);
@@ -116,18 +138,20 @@ pub fn fly(board: &mut Board, ship: ShipNo, table: &mut Table<'_, Event>) -> Res
         table.announce(&[ids::BASE_7_7], || Event::Fled { ship });
         return damage::destroy(board, ship, Cause::Fled, &[ids::BASE_7_7, ids::GAP_17], table);
     }
-    let met = obstacles(board, ship, maneuver, from, to, table)?;
-    if bumped || met {
+    let met = if smooth { false } else { obstacles(board, ship, maneuver, from, to, table)? };
+    mines(board, ship, maneuver, from, to, table)?;
+    if (bumped || met) && !smooth {
         jostle(board, ship, table)?;
     }
-    strain(board, ship, color, color != printed, table)
+    // What a card gives besides is no second strain of the dial (E132 and others name their own price).
+    if more && color != Color::Red { Ok(()) } else { strain(board, ship, color, color != printed, table) }
 }
 
 /// What it means to be in the way of something (AW.BASE.7.4, 7.5).
-fn overlap(board: &mut Board, ship: ShipNo, maneuver: Maneuver, landing: &Landing, table: &mut Table<'_, Event>) {
+fn overlap(board: &mut Board, ship: ShipNo, maneuver: Maneuver, landing: &Landing, smooth: bool, table: &mut Table<'_, Event>) {
     let big = board.ship(ship).class().base != BaseSize::Standard;
     let small = |piece: &Piece| piece.ship().is_some_and(|other| board.ship(other).hull <= 6);
-    let loses_action = !(big && landing.overlaps.iter().all(small));
+    let loses_action = !smooth && (landing.planet || !(big && landing.overlaps.iter().all(small)));
     let facts = board.ship_mut(ship);
     facts.touching = true;
     facts.no_action |= loses_action;
@@ -136,10 +160,20 @@ fn overlap(board: &mut Board, ship: ShipNo, maneuver: Maneuver, landing: &Landin
     if landing.overlaps.contains(&Piece::Cube) || landing.overlaps.contains(&Piece::Sphere) {
         rules.push(ids::BASE_15);
     }
+    if landing.planet {
+        rules.push(ids::BASE_7_11);
+    }
     if matches!(maneuver, Maneuver::Spin(..)) {
         rules.push(ids::BASE_7_9);
     }
     table.announce(&rules, || Event::Overlapped { ship, with: landing.overlaps.clone(), loses_action });
+}
+
+/// How many obstacles and Minefield Tokens a maneuver would meet.
+pub fn obstacles_met(board: &Board, ship: ShipNo, maneuver: Maneuver, to: &Base) -> u8 {
+    let path = Flight::new(board.ship(ship).base, maneuver, &board.options).path;
+    let discs = board.obstacles.iter().chain(&board.mines).flatten().map(|&at| Disc::new(at, OBSTACLE_RADIUS));
+    discs.filter(|disc| disc.overlaps_base(to) || path.template_overlaps(disc)).count() as u8
 }
 
 /// Obstacles under the template or the base: a die each, and no Action (AW.BASE.7.10). Whether there was one.
@@ -169,6 +203,29 @@ fn obstacles(
         }
     }
     Ok(met)
+}
+
+/// Minefield Tokens under the template or the base: four dice each, without defense dice (W121).
+fn mines(
+    board: &mut Board,
+    ship: ShipNo,
+    maneuver: Maneuver,
+    from: Base,
+    to: Base,
+    table: &mut Table<'_, Event>,
+) -> Result<(), Unanswered> {
+    let path = Flight::new(from, maneuver, &board.options).path;
+    for index in 0..board.mines.len() {
+        let Some(disc) = board.mines[index].map(cards::mine) else { continue };
+        if board.over() || !board.ship(ship).flying() || !(disc.overlaps_base(&to) || path.template_overlaps(&disc)) {
+            continue;
+        }
+        let dice = table.dice(&ATTACK_DIE, 4, ids::BASE_7_12, "a minefield", Some(ship.seat()))?;
+        let roll = AttackFaces::of(&dice);
+        table.announce(&[ids::BASE_7_12], || Event::HitObstacle { ship, roll });
+        damage::hurt(board, ship, [roll.hit, roll.crit], Cause::Own, &[ids::BASE_7_12], table)?;
+    }
+    Ok(())
 }
 
 /// A Jostled Navigator does 1 damage when the ship is in the way of something (AW.BASE.9.9.13).

@@ -1,14 +1,19 @@
 //! Range, arc and the number of dice of an attack (AW.BASE.10, AW.BASE.11.S2, AW.BASE.11.S4).
 
-use geometry::plane::{Closest, Disc, Segment, range_band};
+use geometry::plane::{Closest, Disc, Segment, mm, range_band};
 
 use crate::{
     cards::DamageKind,
     data::Arcs,
+    effects::Arc,
     options::CloakBonus,
-    pieces::Piece,
+    pieces::{Piece, ShipNo},
     reason::Refusal,
-    rules::{coordinated, maneuver::OBSTACLE_RADIUS},
+    rules::{
+        cards::{self, Shot},
+        coordinated,
+        maneuver::OBSTACLE_RADIUS,
+    },
     state::{Board, Ship},
 };
 
@@ -39,23 +44,37 @@ pub fn measure(board: &Board, attacker: Piece, target: Piece) -> Result<Measure,
     let (line, most) = match attacker {
         Piece::Cube => (from.closest(to), board.options.bct_range_max),
         Piece::Sphere => (from.closest(to), 3),
-        Piece::Ship(ship) => {
-            // A quick look: beyond three bands centre to centre less both half diagonals there is no need to measure.
-            let reach = i64::from(board.options.band()) * 3 + (i64::from(from.side) + i64::from(to.side)) * 71 / 100;
-            if from.centre.distance_sq(to.centre) > reach * reach {
-                return Err(Refusal::OutOfRange { ship, target });
-            }
-            match board.ship(ship).class().arcs {
-                Arcs::All => (from.closest(to), board.options.arc_360_primary_range),
-                Arcs::Fixed { front, rear } => {
-                    let ahead = from.closest_in_sector(to, &from.sector(front * 50));
-                    let behind = if rear > 0 { from.closest_in_sector(to, &from.sector(rear * 50).reversed()) } else { None };
-                    let best = ahead.into_iter().chain(behind).min_by_key(|line| line.squared);
-                    (best.ok_or(Refusal::OutOfArc { ship, target })?, 3)
-                }
-            }
+        Piece::Ship(ship) => return measure_with(board, ship, target, Arc::Own),
+    };
+    finish(board, attacker, target, line, most)
+}
+
+/// Measures an attack of a ship with an arc of its own (AW.BASE.10.1 to 10.3).
+pub fn measure_with(board: &Board, ship: ShipNo, target: Piece, arc: Arc) -> Result<Measure, Refusal> {
+    let (from, to) = (&board.ship(ship).base, board.base(target));
+    // A quick look: beyond three bands centre to centre less both half diagonals there is no need to measure.
+    let reach = i64::from(board.options.band()) * 3 + (i64::from(from.side) + i64::from(to.side)) * 71 / 100;
+    if from.centre.distance_sq(to.centre) > reach * reach {
+        return Err(Refusal::OutOfRange { ship, target });
+    }
+    let (line, most) = match (board.ship(ship).class().arcs, arc) {
+        (Arcs::All, Arc::Own) => (from.closest(to), board.options.arc_360_primary_range),
+        (Arcs::All, _) | (_, Arc::All) => (from.closest(to), 3),
+        (Arcs::Fixed { front, rear }, arc) => {
+            let ahead = from.closest_in_sector(to, &from.sector(front * 50));
+            let rear = if arc == Arc::Own { rear } else { 0 };
+            let behind = if rear > 0 { from.closest_in_sector(to, &from.sector(rear * 50).reversed()) } else { None };
+            let best = ahead.into_iter().chain(behind).min_by_key(|line| line.squared);
+            (best.ok_or(Refusal::OutOfArc { ship, target })?, 3)
         }
     };
+    finish(board, Piece::Ship(ship), target, line, most)
+}
+
+/// Radius of the planet token: 178 mm across, ours (AW.BASE.17.2).
+pub const PLANET_RADIUS: i32 = mm(89);
+
+fn finish(board: &Board, attacker: Piece, target: Piece, line: Closest, most: u8) -> Result<Measure, Refusal> {
     let range = band(board, line.squared).filter(|&range| range <= most);
     let range = range.ok_or(match (attacker, target) {
         (Piece::Ship(ship), _) if most < 3 => Refusal::AllRoundRange { ship, target },
@@ -64,7 +83,11 @@ pub fn measure(board: &Board, attacker: Piece, target: Piece) -> Result<Measure,
         _ => Refusal::NoTarget { target },
     })?;
     let ruler = Segment::from(line);
-    let obstructed = board.obstacles.iter().flatten().any(|&at| ruler.crosses_disc(&Disc::new(at, OBSTACLE_RADIUS)));
+    let discs = board.obstacles.iter().chain(&board.mines).flatten();
+    let obstructed = discs.into_iter().any(|&at| ruler.crosses_disc(&Disc::new(at, OBSTACLE_RADIUS)));
+    if board.planet.is_some_and(|at| ruler.crosses_disc(&Disc::new(at, PLANET_RADIUS))) {
+        return Err(Refusal::Blocked { target });
+    }
     Ok(Measure { range, obstructed, line })
 }
 
@@ -79,6 +102,8 @@ pub struct AttackCount {
     pub close: u8,
     /// 1 with a coordinated attack.
     pub coordinated: u8,
+    /// More or less by cards.
+    pub cards: i8,
     /// Whether a Stunned Helmsman makes it none at all.
     pub stunned: bool,
 }
@@ -86,19 +111,22 @@ pub struct AttackCount {
 impl AttackCount {
     /// Attack dice in all.
     pub const fn dice(&self) -> u8 {
-        if self.stunned { 0 } else { self.weapon - self.malfunction + self.close + self.coordinated }
+        if self.stunned { 0 } else { (self.weapon - self.malfunction + self.close + self.coordinated).saturating_add_signed(self.cards) }
     }
 }
 
-/// Attack dice of an attack (AW.BASE.11.S2). `weapon` is the number of dice before modifiers for a token; a ship uses its Primary Weapon.
-pub fn attack_count(board: &Board, attacker: Piece, weapon: u8, range: u8) -> AttackCount {
-    let close = u8::from(range == 1);
-    let Piece::Ship(no) = attacker else { return AttackCount { weapon, close, ..AttackCount::default() } };
+/// Attack dice of an attack (AW.BASE.11.S2): those of a token's option or a weapon card, or the ship's Primary Weapon.
+pub fn attack_count(board: &Board, shot: &Shot) -> AttackCount {
+    let close = u8::from(shot.range == 1 && shot.primary);
+    let cards = cards::attack_dice(board, shot);
+    let Piece::Ship(no) = shot.attacker else { return AttackCount { weapon: shot.dice, close, cards, ..AttackCount::default() } };
     let ship = board.ship(no);
+    let own = shot.dice == 0;
     AttackCount {
-        weapon: ship.primary,
-        malfunction: ship.count(DamageKind::WeaponsMalfunction).min(ship.primary),
+        weapon: if own { ship.primary } else { shot.dice },
+        malfunction: if own { ship.count(DamageKind::WeaponsMalfunction).min(ship.primary) } else { 0 },
         close,
+        cards,
         coordinated: u8::from(coordinated::holder(board) == Some(no.seat())),
         stunned: ship.has(DamageKind::StunnedHelmsman),
     }
@@ -133,24 +161,42 @@ pub struct DefenseCount {
     pub coordinated: u8,
     /// Scan Tokens of the attacker.
     pub scan: u8,
+    /// More or less by cards.
+    pub cards: i8,
+    /// Whether a card leaves it no dice.
+    pub open: bool,
 }
 
 impl DefenseCount {
     /// Defense dice in all.
     pub const fn dice(&self) -> u8 {
-        (self.agility + self.adaptation + self.far + self.obstructed + self.cloak + self.coordinated).saturating_sub(self.scan)
+        if self.open {
+            return 0;
+        }
+        let dice = self.agility + self.adaptation + self.far + self.obstructed + self.cloak + self.coordinated;
+        dice.saturating_add_signed(self.cards).saturating_sub(self.scan)
     }
 }
 
 /// Defense dice against an attack (AW.BASE.11.S4).
-pub fn defense_count(board: &Board, attacker: Piece, target: Piece, measure: (u8, bool)) -> DefenseCount {
+pub fn defense_count(board: &Board, shot: &Shot, obstructed: bool) -> DefenseCount {
     let mut count = DefenseCount {
-        far: u8::from(measure.0 == 3),
-        obstructed: u8::from(measure.1),
-        scan: attacker.ship().map_or(0, |ship| board.ship(ship).scan),
+        far: u8::from(shot.range == 3 && shot.primary),
+        obstructed: u8::from(obstructed),
+        scan: shot.attacker.ship().map_or(0, |ship| board.ship(ship).scan),
         ..DefenseCount::default()
     };
-    match target {
+    if board.carded {
+        count.cards = cards::defense_dice(board, shot);
+        count.open = shot.target.ship().is_some_and(|ship| board.ship(ship).boosts.open);
+        if cards::cancels_far(board, shot) {
+            count.far = 0;
+        }
+        if cards::cancels_scan(board, shot) {
+            count.scan = 0;
+        }
+    }
+    match shot.target {
         Piece::Ship(no) => {
             let ship = board.ship(no);
             count.agility = agility(board, ship);

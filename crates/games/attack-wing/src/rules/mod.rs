@@ -3,30 +3,36 @@
 pub mod abilities;
 pub mod actions;
 pub mod attack;
+pub mod cards;
 pub mod cloak;
 pub mod coordinated;
 pub mod cube;
 pub mod damage;
 pub mod maneuver;
 pub mod measure;
+pub mod modify;
 pub mod order;
 pub mod placing;
 pub mod planning;
 pub mod round;
+mod run;
 pub mod scoring;
 pub mod sphere;
+
+use run::next_ship;
+pub use run::run;
 
 use engine::{Seat, Seats, Table, Unanswered};
 use rulebook::attack_wing as ids;
 
 use crate::{
-    command::{Action, Command},
+    command::{Action, Command, With},
     event::Event,
     flow::{Frame, Phase},
-    pieces::{Piece, SHIPS, ShipNo},
+    pieces::{Piece, ShipNo},
     reason::Refusal,
     rules::order::Next,
-    state::{Board, Cloak, End, State},
+    state::{Battle, Board, End, State},
 };
 
 /// Runs from the beginning to the first decision.
@@ -47,7 +53,11 @@ pub fn deciders(board: &Board) -> Seats {
         Frame::Activate => group(order::next_mover(board)),
         Frame::Fight => group(order::next_attacker(board)),
         Frame::Steer(ship) => Seats::only(ship.seat().other()),
-        Frame::Act(ship) => Seats::only(ship.seat()),
+        Frame::Act(ship) | Frame::Shown(ship) | Frame::Landed(ship) | Frame::FreeAct(ship) => Seats::only(ship.seat()),
+        Frame::FreeShot { ship, .. } | Frame::Spare { ship, .. } | Frame::Munitions(ship) | Frame::Succeed(ship) => {
+            Seats::only(ship.seat())
+        }
+        Frame::Cards(when) => side(board, when.defending()),
         Frame::MoveCube | Frame::FireCube => Seats::only(board.control),
         Frame::ModifyAttack => side(board, false),
         Frame::ModifyDefense => side(board, true),
@@ -86,8 +96,44 @@ pub fn commands(board: &Board, seat: Seat, out: &mut Vec<Command>) {
                 attack::list(board, seat, rank, out);
             }
         }
-        Frame::ModifyAttack => attack::list_attack_changes(board, out),
-        Frame::ModifyDefense => attack::list_spends(board, out),
+        Frame::ModifyAttack => {
+            attack::list_attack_changes(board, out);
+            attack::list_cards(board, out);
+        }
+        Frame::ModifyDefense => {
+            attack::list_spends(board, out);
+            attack::list_cards(board, out);
+        }
+        Frame::Shown(_) | Frame::Landed(_) | Frame::Cards(_) => {
+            out.push(Command::Done);
+            cards::list(board, seat, out);
+        }
+        Frame::FreeAct(ship) => actions::list_free(board, ship, out),
+        Frame::FreeShot { ship, target } => {
+            out.push(Command::Attack { ship, target: None });
+            if attack::check(board, ship, Piece::Ship(target)).is_ok() {
+                out.push(Command::Attack { ship, target: Some(Piece::Ship(target)) });
+            }
+        }
+        Frame::Spare { ship, .. } => {
+            out.push(Command::Done);
+            out.extend(cards::spares(board, ship).map(|card| Command::Card { ship, card, with: With::None }));
+            out.sort_unstable();
+        }
+        Frame::Munitions(ship) => {
+            let weapons = board.ship(ship).loadout.kept(crate::data::UpgradeKind::Weapon);
+            out.extend(weapons.map(|(_, card)| Command::Drop { ship, card }));
+            out.sort_unstable();
+            out.dedup();
+        }
+        Frame::Succeed(ship) => {
+            out.push(Command::Done);
+            if let Some(card) = board.ship(ship).loadout.captain {
+                let with = |no| With::Piece(Piece::Ship(no));
+                out.extend(cards::successors(board, ship).map(|no| Command::Card { ship, card, with: with(no) }));
+            }
+            out.sort_unstable();
+        }
         Frame::Decloak { next } => {
             let ship = order::by_initiative(board, next);
             out.extend([false, true].map(|keep| Command::Cloak { ship, keep }));
@@ -105,6 +151,7 @@ pub fn is_plan(command: &Command) -> bool {
     match command {
         Command::Place { .. } | Command::Reroll { .. } | Command::FireCube { .. } => true,
         Command::Act { action, .. } => matches!(action, Action::Echo { .. }),
+        Command::Card { with, .. } => cards::is_plan(*with),
         _ => false,
     }
 }
@@ -117,6 +164,12 @@ fn wanted(frame: Frame) -> &'static str {
         Frame::Activate => "a ship is to be activated",
         Frame::Steer(_) => "the opponent steers a ship",
         Frame::Act(_) => "a ship performs its Action",
+        Frame::FreeAct(_) => "a ship performs a free Action",
+        Frame::Shown(_) | Frame::Landed(_) | Frame::Cards(_) => "cards may be used",
+        Frame::FreeShot { .. } => "a ship may answer an attack",
+        Frame::Spare { .. } => "a captain may keep a card from harm",
+        Frame::Munitions(_) => "a Weapon Upgrade is to be discarded",
+        Frame::Succeed(_) => "a captain may take another ship",
         Frame::MoveCube => "the Cube is to move",
         Frame::FireCube => "the Cube's attacks are to be named",
         Frame::Fight => "ships declare their attacks",
@@ -139,7 +192,9 @@ pub fn check(board: &Board, seat: Seat, command: &Command) -> Result<(), Refusal
         Command::Time => return Ok(()),
         Command::Go => return if top == Frame::Hold { Ok(()) } else { Err(Refusal::NotNow { wanted: wanted(top) }) },
         // That player ships do not attack each other holds at any time, so it is said first.
-        &Command::Attack { target: Some(Piece::Ship(target)), .. } => return Err(Refusal::Allied { target }),
+        &Command::Attack { target: Some(Piece::Ship(target)), .. } if board.battle == Battle::Sector001 => {
+            return Err(Refusal::Allied { target });
+        }
         &Command::Use { ship, effect, on } => {
             own(board, seat, ship, command)?;
             return Err(abilities::refusal(board, ship, effect, on));
@@ -177,6 +232,8 @@ fn subject(command: &Command) -> Option<ShipNo> {
         | Command::Act { ship, .. }
         | Command::Attack { ship, .. }
         | Command::Cloak { ship, .. }
+        | Command::Card { ship, .. }
+        | Command::Drop { ship, .. }
         | Command::Shields { ship, .. } => Some(ship),
         _ => None,
     }
@@ -188,7 +245,7 @@ fn own(board: &Board, seat: Seat, ship: ShipNo, command: &Command) -> Result<(),
     if owner != seat {
         return Err(Refusal::OtherFleet { ship });
     }
-    let there = board.ship(ship).flying() || matches!(command, Command::Place { .. });
+    let there = board.ship(ship).flying() || matches!(command, Command::Place { .. }) || board.flow.top() == Frame::Succeed(ship);
     if there { Ok(()) } else { Err(Refusal::NoShip { ship }) }
 }
 
@@ -207,7 +264,30 @@ fn check_at(board: &Board, top: Frame, command: &Command) -> Result<(), Refusal>
             if possible { Ok(()) } else { Err(Refusal::SteerRed { ship: asked }) }
         }
         (Frame::Act(asked), Command::Act { ship, action }) if asked == ship => actions::check(board, ship, action),
+        (Frame::FreeAct(asked), Command::Act { ship, action }) if asked == ship => match action {
+            Action::None => Ok(()),
+            Action::Repair(_) | Action::Enable(_) => Err(Refusal::ActionStep { ship }),
+            action => actions::check_free(board, ship, action, true),
+        },
         (_, Command::Act { ship, .. }) => Err(lost_action(board, ship)),
+        (Frame::Spare { ship: asked, .. }, Command::Card { ship, card, with: With::None })
+            if asked == ship && cards::spares(board, ship) == Some(card) =>
+        {
+            Ok(())
+        }
+        (Frame::Succeed(asked), Command::Card { ship, card, with: With::Piece(Piece::Ship(to)) })
+            if asked == ship && board.ship(ship).loadout.captain == Some(card) && cards::successors(board, ship).any(|no| no == to) =>
+        {
+            Ok(())
+        }
+        (_, Command::Card { ship, card, with }) => cards::check(board, ship.seat(), ship, card, with),
+        (Frame::Munitions(asked), Command::Drop { ship, card }) if asked == ship => cards::check_drop(board, ship, card),
+        (Frame::Shown(_) | Frame::Landed(_) | Frame::Cards(_) | Frame::Spare { .. } | Frame::Succeed(_), Command::Done) => Ok(()),
+        (Frame::FreeShot { ship: asked, target: at }, Command::Attack { ship, target }) if asked == ship => match target {
+            None => Ok(()),
+            Some(Piece::Ship(no)) if no == at => attack::check(board, ship, Piece::Ship(no)).map(|_| ()),
+            Some(_) => Err(Refusal::Attacked { ship }),
+        },
         (Frame::MoveCube, Command::MoveCube { towards, speed }) => cube::check_move(board, towards, speed),
         (Frame::FireCube, Command::FireCube { option, targets }) => cube::check_volley(board, option, &targets),
         (Frame::Fight, Command::Attack { ship, target }) => check_attack(board, ship, target),
@@ -242,8 +322,11 @@ fn check_attack(board: &Board, ship: ShipNo, target: Option<Piece>) -> Result<()
     match order::next_attacker(board) {
         Next::Ships { seat, rank } if order::attackers(board, seat, rank).any(|other| other == ship) => {
             // A ship without a target is not asked, so it does not decline either.
-            let measured = attack::target_of(board, ship).is_some();
-            if measured { Ok(()) } else { Err(Refusal::NotNow { wanted: "the ship has no target and makes no attack" }) }
+            if attack::can_attack(board, ship) {
+                Ok(())
+            } else {
+                Err(Refusal::NotNow { wanted: "the ship has no target and makes no attack" })
+            }
         }
         _ => Err(Refusal::AttackOrder { ship }),
     }
@@ -261,10 +344,40 @@ pub fn apply(state: &mut State, _seat: Seat, command: &Command, table: &mut Tabl
             board.flow.swap(Frame::Fly(ship));
             table.announce(&[ids::BASE_7_2], || Event::Steered { ship, maneuver });
         }
-        Command::Act { ship, action } => {
+        Command::Act { ship, action } if matches!(board.flow.top(), Frame::FreeAct(_)) => {
             board.flow.pop();
-            board.ship_mut(ship).activated = true;
+            if action != Action::None {
+                actions::perform_free(board, ship, action, table)?;
+            }
+        }
+        Command::Act { ship, action } => {
+            let goes_on = board.carded && action != Action::None;
+            if !goes_on {
+                board.flow.pop();
+                board.ship_mut(ship).activated = true;
+            }
+            let acted = board.ship(ship).acted;
             actions::perform(board, ship, action, table)?;
+            board.ship_mut(ship).acted |= acted;
+        }
+        Command::Card { ship, .. } if matches!(board.flow.top(), Frame::Spare { .. }) => {
+            debug_assert!(board.ship(ship).flying());
+            cards::spare(board, true, table);
+        }
+        Command::Card { ship, with, .. } if board.flow.top() == Frame::Succeed(ship) => {
+            let to = if let With::Piece(Piece::Ship(no)) = with { Some(no) } else { None };
+            cards::succeed(board, ship, to, table);
+        }
+        Command::Card { ship, card, with } => {
+            let frame = board.flow.top();
+            cards::play(board, ship, card, with, table)?;
+            if board.flow.top() == frame && matches!(frame, Frame::ModifyAttack | Frame::ModifyDefense) {
+                attack::after_change(board);
+            }
+        }
+        Command::Drop { ship, card } => {
+            board.flow.pop();
+            cards::drop_weapon(board, ship, card, table);
         }
         Command::MoveCube { towards, speed } => {
             board.flow.pop();
@@ -272,7 +385,11 @@ pub fn apply(state: &mut State, _seat: Seat, command: &Command, table: &mut Tabl
         }
         Command::FireCube { option, targets } => cube::name_volley(board, option, targets, table),
         Command::Attack { ship, target } => {
-            board.ship_mut(ship).attacked = true;
+            if matches!(board.flow.top(), Frame::FreeShot { .. }) {
+                board.flow.pop();
+            } else {
+                board.ship_mut(ship).attacked = true;
+            }
             match target.map(|target| (target, attack::measure(board, Piece::Ship(ship), target))) {
                 Some((target, Ok(measure))) => attack::declare(board, Piece::Ship(ship), target, 0, &measure, table),
                 _ => table.announce(&[ids::BASE_6_3, ids::BASE_11_4], || Event::HeldFire { ship }),
@@ -280,7 +397,12 @@ pub fn apply(state: &mut State, _seat: Seat, command: &Command, table: &mut Tabl
         }
         Command::Reroll { dice } => attack::reroll(board, dice, table)?,
         Command::Spend { token } => attack::spend(board, token, table),
-        Command::Done => attack::keep(board, table),
+        Command::Done => match board.flow.top() {
+            Frame::Spare { .. } => cards::spare(board, false, table),
+            Frame::Succeed(ship) => cards::succeed(board, ship, None, table),
+            Frame::ModifyAttack | Frame::ModifyDefense => attack::keep(board, table),
+            _ => board.flow.pop(),
+        },
         Command::Cloak { ship, keep } => {
             if keep {
                 cloak::keep(board, ship, table);
@@ -299,227 +421,4 @@ pub fn apply(state: &mut State, _seat: Seat, command: &Command, table: &mut Tabl
         Command::Go => board.flow.pop(),
     }
     run(state, table)
-}
-
-/// Lets frames act until one waits for a seat, for the table, or the game is over.
-pub fn run(state: &mut State, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
-    while step(state, table)? {}
-    Ok(())
-}
-
-/// Goes on to the next ship of a frame that counts through them.
-fn next_ship(board: &mut Board) {
-    match board.flow.top() {
-        Frame::Breach { next } => board.flow.swap(Frame::Breach { next: next + 1 }),
-        Frame::Fires { next } => board.flow.swap(Frame::Fires { next: next + 1 }),
-        Frame::Decloak { next } => board.flow.swap(Frame::Decloak { next: next + 1 }),
-        Frame::Shields { next } => board.flow.swap(Frame::Shields { next: next + 1 }),
-        _ => {}
-    }
-}
-
-/// One step of the top frame; `false` if it waits.
-fn step(state: &mut State, table: &mut Table<'_, Event>) -> Result<bool, Unanswered> {
-    let board = &mut state.board;
-    match board.flow.top() {
-        Frame::Over | Frame::Hold => return Ok(false),
-        Frame::Place => {
-            if placing::next(board).is_some() {
-                return Ok(false);
-            }
-            board.flow.begin(Phase::Planning, Frame::Round);
-        }
-        Frame::Round => round::begin(state, table),
-        Frame::Breach { next } => {
-            if usize::from(next) >= SHIPS {
-                board.flow.swap(Frame::Dials);
-            } else {
-                planning::breach(board, order::by_initiative(board, next), table)?;
-                next_ship(board);
-            }
-        }
-        Frame::Dials => {
-            if [Seat::A, Seat::B].into_iter().any(|seat| planning::waits(board, seat)) {
-                return Ok(false);
-            }
-            table.announce(&[ids::BASE_6_1], || Event::DialsSet);
-            order::set_ranks(board);
-            board.flow.begin(Phase::Activation, Frame::Activate);
-        }
-        Frame::Activate => return activate(board, table),
-        Frame::Reveal(ship) => reveal(state, ship, table),
-        Frame::Steer(ship) => {
-            if planning::steerings(board, ship).next().is_some() {
-                return Ok(false);
-            }
-            board.flow.swap(Frame::Fly(ship));
-        }
-        Frame::Fly(ship) => {
-            board.flow.swap(Frame::Act(ship));
-            maneuver::fly(board, ship, table)?;
-        }
-        Frame::Act(ship) => return Ok(act(board, ship, table)),
-        Frame::MoveCube => {
-            if cube::can_move(board) {
-                return Ok(false);
-            }
-            board.cube.moved = true;
-            board.flow.pop();
-            table.announce(&[ids::GAP_4, ids::BCTMOVE_3], || Event::CubeStays);
-        }
-        Frame::Fires { next } => {
-            if usize::from(next) >= SHIPS {
-                board.flow.swap(Frame::Fight);
-            } else {
-                fires(board, order::by_initiative(board, next), table)?;
-                next_ship(board);
-            }
-        }
-        Frame::Fight => return Ok(fight(board, table)),
-        Frame::FireCube => return Ok(false),
-        Frame::CubeVolley { dice, targets } => cube::volley(board, dice, targets, table),
-        Frame::SphereVolley { pending } => sphere::volley(board, pending, table),
-        Frame::Attack => attack::step(board, table)?,
-        Frame::ModifyAttack | Frame::ModifyDefense => return Ok(false),
-        Frame::Cleanup => {
-            round::clean_up(board, table);
-            board.flow.swap(Frame::Decloak { next: 0 });
-        }
-        Frame::Decloak { next } => return Ok(decloak(board, next, table)),
-        Frame::Shields { next } => {
-            if usize::from(next) >= SHIPS {
-                board.flow.swap(Frame::Pass);
-            } else {
-                let ship = board.ship(order::by_initiative(board, next));
-                if ship.flying() && ship.shields_disabled > 0 && !ship.cloaked() {
-                    return Ok(false);
-                }
-                next_ship(board);
-            }
-        }
-        Frame::Pass => round::pass(board, table)?,
-    }
-    Ok(true)
-}
-
-/// Finds what moves next; waits where an owner has a choice.
-fn activate(board: &mut Board, table: &mut Table<'_, Event>) -> Result<bool, Unanswered> {
-    match order::next_mover(board) {
-        Next::Ships { seat, rank } => {
-            let mut ships = order::movers(board, seat, rank);
-            let first = ships.next();
-            if ships.next().is_some() {
-                return Ok(false);
-            }
-            drop(ships);
-            if let Some(ship) = first {
-                board.flow.push(Frame::Reveal(ship));
-            }
-        }
-        Next::Cube => board.flow.push(Frame::MoveCube),
-        Next::Sphere => sphere::make_move(board, table)?,
-        Next::Nothing => {
-            order::set_ranks(board);
-            board.flow.begin(Phase::Combat, Frame::Fires { next: 0 });
-        }
-    }
-    Ok(true)
-}
-
-/// Reveals a dial. The opponent steers a ship that shows red and may not (AW.BASE.7.2).
-fn reveal(state: &mut State, ship: ShipNo, table: &mut Table<'_, Event>) {
-    let shown = state.dials[ship.index()].take();
-    let facts = state.board.ship_mut(ship);
-    facts.dial_set = false;
-    facts.revealed = shown.or(facts.revealed);
-    let facts = *facts;
-    let mut red = false;
-    if let Some(maneuver) = facts.revealed {
-        let place = facts.class().dial.iter().find(|place| place.maneuver == maneuver);
-        let color = place.map_or(crate::data::Color::White, |place| planning::color(&facts, place));
-        red = color == crate::data::Color::Red && facts.aux > 0;
-        table.reveal();
-        let chosen = order::movers(&state.board, ship.seat(), facts.rank).any(|other| other != ship);
-        let parts = [(chosen, ids::BASE_12_1), (facts.rank < facts.skill, ids::BASE_9_9_3)];
-        let mut rules = vec![ids::BASE_6_2, ids::BASE_7_1];
-        rules.extend(parts.iter().filter(|(counts, _)| *counts).map(|&(_, rule)| rule));
-        table.announce(&rules, || Event::Revealed { ship, maneuver, color });
-    }
-    state.board.flow.swap(if red { Frame::Steer(ship) } else { Frame::Fly(ship) });
-}
-
-/// A ship's Perform Action step: lost, empty, or its owner's to decide.
-fn act(board: &mut Board, ship: ShipNo, table: &mut Table<'_, Event>) -> bool {
-    let facts = board.ship_mut(ship);
-    if facts.flying() {
-        if let Some(rule) = actions::step_lost(facts) {
-            facts.no_next_action = false;
-            let more = [rule, ids::BASE_8, ids::BCTMOVE_7];
-            table.announce(&more[..if rule == ids::GAP_6 { 3 } else { 2 }], || Event::NoAction { ship });
-        } else if actions::any(board, ship) {
-            return false;
-        }
-    }
-    board.ship_mut(ship).activated = true;
-    board.flow.pop();
-    true
-}
-
-/// Console Fires burn at the start of the Combat Phase (AW.BASE.9.9.2).
-fn fires(board: &mut Board, ship: ShipNo, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
-    let facts = *board.ship(ship);
-    for card in facts.face_up().filter(|card| card.kind == crate::cards::DamageKind::ConsoleFire) {
-        if board.over() || !board.ship(ship).flying() {
-            break;
-        }
-        if damage::card_die(ship, card.kind, table)?.hit > 0 {
-            damage::hurt(board, ship, [1, 0], card.cause, &[card.kind.rule()], table)?;
-        }
-    }
-    Ok(())
-}
-
-/// Finds what attacks next; waits where a ship has a target.
-fn fight(board: &mut Board, table: &mut Table<'_, Event>) -> bool {
-    match order::next_attacker(board) {
-        Next::Ships { seat, rank } => {
-            if order::attackers(board, seat, rank).any(|ship| attack::target_of(board, ship).is_some()) {
-                return false;
-            }
-            for ship in ShipNo::of(seat) {
-                let facts = board.ship_mut(ship);
-                facts.attacked |= facts.flying() && facts.rank == rank;
-            }
-        }
-        Next::Cube => {
-            if cube::targets(board).next().is_some() {
-                board.flow.push(Frame::FireCube);
-            } else {
-                board.cube.fired = true;
-                board.cube.parting_shot = false;
-                table.announce(&[ids::BCTATK_2, ids::GAP_9], || Event::NoTarget { piece: Piece::Cube });
-            }
-        }
-        Next::Sphere => sphere::fire(board, table),
-        Next::Nothing => board.flow.begin(Phase::End, Frame::Cleanup),
-    }
-    true
-}
-
-/// Cloak Tokens in the End Phase: red ones come off, green ones are their owners' to decide (AW.BASE.8.6).
-fn decloak(board: &mut Board, next: u8, table: &mut Table<'_, Event>) -> bool {
-    if usize::from(next) >= SHIPS {
-        board.flow.swap(Frame::Shields { next: 0 });
-        return true;
-    }
-    let ship = order::by_initiative(board, next);
-    if board.ship(ship).flying() {
-        match board.ship(ship).cloak {
-            Cloak::Green => return false,
-            Cloak::Red => cloak::drop(board, ship, table),
-            Cloak::None => {}
-        }
-    }
-    next_ship(board);
-    true
 }

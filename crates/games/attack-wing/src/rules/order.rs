@@ -41,7 +41,30 @@ pub fn by_initiative(board: &Board, place: u8) -> ShipNo {
 pub fn set_ranks(board: &mut Board) {
     let round = board.round;
     for ship in board.ships.iter_mut().filter(|ship| ship.flying()) {
-        ship.rank = if deaf(ship, round) { 0 } else { ship.skill };
+        ship.rank = if deaf(ship, round) { 0 } else { skill(ship) };
+    }
+}
+
+/// Captain Skill apart from damage: 1 without a captain who is ready, Drone Tokens for a Borg one (AW.BASE.3.2, 13).
+pub fn skill(ship: &Ship) -> u8 {
+    let Some(captain) = ship.loadout.captain.and_then(crate::data::CardId::captain) else { return ship.skill };
+    match (ship.loadout.ready(crate::loadout::Place::CAPTAIN), captain.drones) {
+        (false, _) => 1,
+        (true, 0) => ship.skill,
+        (true, _) => ship.loadout.drones,
+    }
+}
+
+/// A rank before every other, for a card that says so.
+pub const FIRST: u8 = 20;
+
+/// Ships whose card lets them attack first do so in the Combat Phase that begins (Cap718).
+pub fn set_first(board: &mut Board) {
+    for place in 0..if board.carded { SHIPS } else { 0 } {
+        let no = ShipNo::at(place);
+        if board.ship(no).flying() && crate::rules::cards::text(board, no, crate::effects::Does::FirstFire, None).is_some() {
+            board.ship_mut(no).rank = FIRST;
+        }
     }
 }
 

@@ -10,7 +10,7 @@ use crate::{
     event::Event,
     pieces::ShipNo,
     reason::Refusal,
-    rules::damage,
+    rules::{cards, damage},
     state::{Board, Ship, State},
 };
 
@@ -27,13 +27,21 @@ pub fn color(ship: &Ship, place: &DialMove) -> Color {
 /// A ship with Auxiliary Power may not choose red (AW.BASE.7.2), one with a contained breach nothing above speed 1 (AW.BASE.9.9.10). Should
 /// that leave nothing, the first of the two yields, then the second: a dial must be set.
 pub fn dials(board: &Board, ship: ShipNo) -> impl Iterator<Item = DialMove> + Clone + use<> {
+    let held = cards::held_fast(board, ship);
     let ship = *board.ship(ship);
     let (calm, slow) = limits(&ship);
-    ship.class().dial.iter().copied().filter(move |place| fits(&ship, place, calm, slow))
+    let dial = ship.class().dial.iter().copied();
+    dial.filter(move |place| fits(&ship, place, calm, slow) && (!held || place.maneuver.speed() <= 2))
 }
 
 fn fits(ship: &Ship, place: &DialMove, calm: bool, slow: bool) -> bool {
     (!calm || color(ship, place) != Color::Red) && (!slow || place.maneuver.speed() <= 1)
+}
+
+/// Whether a ship's state lets it fly a maneuver of its dial: not red with Auxiliary Power, not fast with a contained breach.
+pub fn may_fly(ship: &Ship, maneuver: Maneuver) -> bool {
+    let (calm, slow) = limits(ship);
+    ship.class().dial.iter().any(|place| place.maneuver == maneuver && fits(ship, place, calm, slow))
 }
 
 /// Whether red, and whether speed above 1, is out of the question for the ship.
@@ -64,6 +72,9 @@ pub fn check_dial(board: &Board, ship: ShipNo, maneuver: Maneuver) -> Result<(),
     if !fits(facts, place, false, slow) {
         return Err(Refusal::TooFast { ship, maneuver });
     }
+    if maneuver.speed() > 2 && cards::held_fast(board, ship) {
+        return Err(Refusal::HeldFast { ship, maneuver });
+    }
     Ok(())
 }
 
@@ -92,6 +103,7 @@ pub fn list(board: &Board, seat: Seat, out: &mut Vec<Command>) {
     for (ship, _) in board.fleet(seat).filter(|(_, ship)| !ship.dial_set) {
         out.extend(dials(board, ship).map(|place| Command::Dial { ship, maneuver: place.maneuver }));
     }
+    cards::list(board, seat, out);
 }
 
 /// Sets a dial face down.

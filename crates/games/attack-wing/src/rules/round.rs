@@ -10,8 +10,8 @@ use crate::{
     flow::{Frame, Phase},
     options::FirstControl,
     pieces::ShipNo,
-    rules::{order, scoring},
-    state::{Board, End, Ending, State, Status},
+    rules::{cards, order, scoring},
+    state::{Battle, Board, End, Ending, State, Status},
 };
 
 /// Throws of one roll off after which a draw settles it. A tied throw is thrown again without end; since both players are alike, the draw gives
@@ -44,6 +44,11 @@ fn draw_seat(rule: RuleId, purpose: &'static str, table: &mut Table<'_, Event>) 
 /// Set up before the ships are placed: the tokens, initiative, the first holder of the Control Token.
 pub fn set_up(state: &mut State, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
     let board = &mut state.board;
+    if board.battle == Battle::Duel {
+        find_initiative(board, table)?;
+        board.control = board.initiative;
+        return Ok(());
+    }
     let cube = board.cube.base;
     table.announce(&[ids::SETUP_1, ids::SETUP_2, ids::GAP_1], || Event::TokensSetUp { cube });
     find_initiative(board, table)?;
@@ -125,13 +130,16 @@ pub fn clean_up(board: &mut Board, table: &mut Table<'_, Event>) {
     if any {
         table.announce(&[ids::BASE_6_4], || Event::TokensRemoved);
     }
+    cards::end_of_round(board, table);
 }
 
 /// The Control Token passes (AW.CTRL.1), and the last round ends the game (AW.END.1).
 pub fn pass(board: &mut Board, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
-    board.control = board.control.other();
-    let seat = board.control;
-    table.announce(&[ids::CTRL_1, ids::BASE_6_4], || Event::Control { seat });
+    if board.battle == Battle::Sector001 {
+        board.control = board.control.other();
+        let seat = board.control;
+        table.announce(&[ids::CTRL_1, ids::BASE_6_4], || Event::Control { seat });
+    }
     if board.round >= board.options.last_round() {
         return finish(board, End::LastRound, table);
     }
@@ -152,12 +160,13 @@ pub fn ending_rules(why: End) -> &'static [RuleId] {
 /// Ends the game: counts the points, and rolls off a tie (AW.END.4, AW.GAP.23).
 pub fn finish(board: &mut Board, why: End, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
     board.flow.begin(Phase::Over, Frame::Over);
+    let duel = board.battle == Battle::Duel;
     if let Some(attack) = board.attack.take() {
         board.last_attack = Some(attack);
     }
     // The winner is not known yet; a provisional one lets the accounts be drawn up as those of a finished game.
     board.ending = Some(Ending { why, winner: Seat::A, rolled_off: false });
-    table.announce(ending_rules(why), || Event::Ended { why });
+    table.announce(if duel { &[ids::BASE_14] } else { ending_rules(why) }, || Event::Ended { why });
     let accounts = [Seat::A, Seat::B].map(|seat| scoring::account(board, seat));
     let points = [accounts[0].total, accounts[1].total];
     if table.listens() {
@@ -170,9 +179,11 @@ pub fn finish(board: &mut Board, why: End, table: &mut Table<'_, Event>) -> Resu
     let (winner, rolled_off) = match points[0].cmp(&points[1]) {
         std::cmp::Ordering::Greater => (Seat::A, false),
         std::cmp::Ordering::Less => (Seat::B, false),
+        // The last ships die together, or time runs out on equal losses: the player with initiative (AW.BASE.14).
+        std::cmp::Ordering::Equal if duel => (board.initiative, false),
         std::cmp::Ordering::Equal => (roll_off(ids::GAP_23, table)?, true),
     };
     board.ending = Some(Ending { why, winner, rolled_off });
-    table.announce(&[ids::END_4, ids::FP_3, ids::ROUND_5], || Event::Won { seat: winner, points });
+    table.announce(if duel { &[ids::BASE_14] } else { &[ids::END_4, ids::FP_3, ids::ROUND_5] }, || Event::Won { seat: winner, points });
     Ok(())
 }

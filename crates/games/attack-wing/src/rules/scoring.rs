@@ -6,7 +6,7 @@ use rulebook::{RuleId, attack_wing as ids};
 use crate::{
     pieces::{Piece, ShipNo},
     rules::round,
-    state::{Board, End, Life, Status},
+    state::{Battle, Board, End, Life, Status},
 };
 
 /// One line of an account with everything it rests on.
@@ -51,7 +51,17 @@ pub struct Numbers {
 /// Squadron Points of a seat's ships that are not destroyed; a generic captain counts with its ship (AW.GAP.20).
 pub fn surviving(board: &Board, seat: Seat) -> u16 {
     let ships = ShipNo::of(seat).map(|no| board.ship(no));
-    ships.filter(|ship| matches!(ship.status, Status::Flying | Status::Aside)).map(|ship| ship.points).sum()
+    let there = |ship: &&crate::state::Ship| matches!(ship.status, Status::Flying | Status::Aside) && ship.doomed.is_none();
+    ships.filter(there).map(|ship| ship.points - lost_cards(ship)).sum()
+}
+
+/// Squadron Points of cards that enemies discarded or took; what the owner used up lies under the ship and counts (AW.SURV.2, AW.GAP.20).
+fn lost_cards(ship: &crate::state::Ship) -> u16 {
+    if ship.loadout.discarded.is_empty() {
+        return 0;
+    }
+    let lost = ship.loadout.cards().filter(|&(place, _)| ship.loadout.discarded.has(place) && !ship.loadout.under.has(place));
+    lost.map(|(_, card)| card.points()).sum::<u16>().min(ship.points)
 }
 
 /// Whether a seat's ship destroyed a token.
@@ -59,8 +69,20 @@ pub fn destroyed(board: &Board, seat: Seat, piece: Piece) -> bool {
     board.token(piece).is_some_and(|token| token.destroyed_by == Some(seat))
 }
 
+/// Whether a seat has a ship that is not about to be removed.
+fn lives(board: &Board, seat: Seat) -> bool {
+    board.fleet(seat).any(|(_, ship)| ship.doomed.is_none())
+}
+
 /// A seat's Fleet Points as they stand; with the penalty only when the game is over.
 pub fn account(board: &Board, seat: Seat) -> Numbers {
+    if board.battle == Battle::Duel {
+        // A duel is decided by ships destroyed; a side that has none left has lost whatever it destroyed.
+        let taken = i32::from(round::fleet_points(board, seat.other())) - i32::from(surviving(board, seat.other()));
+        let none_left = board.ending.is_some() && !lives(board, seat) && lives(board, seat.other());
+        let penalty = if none_left { taken } else { 0 };
+        return Numbers { fleet: taken, penalty, total: taken - penalty, ..Numbers::default() };
+    }
     let (cube, sphere) = (destroyed(board, seat, Piece::Cube), destroyed(board, seat, Piece::Sphere));
     let lost = ShipNo::of(seat).filter(|&no| board.ship(no).destroyed_by.is_some_and(|by| by.is_token())).count() as i32;
     let mut numbers = Numbers {
@@ -84,6 +106,13 @@ pub fn account(board: &Board, seat: Seat) -> Numbers {
 pub fn explained(board: &Board, seat: Seat) -> Account {
     let numbers = account(board, seat);
     let line = |what: String, points: i32, rules: &[RuleId]| Line { what, points, rules: rules.to_vec() };
+    if board.battle == Battle::Duel {
+        let mut lines = vec![line("Squadron Points of enemy ships destroyed".into(), numbers.fleet, &[ids::BASE_14])];
+        if numbers.penalty > 0 {
+            lines.push(line("No ship left: the battle is lost".into(), -numbers.penalty, &[ids::BASE_14]));
+        }
+        return Account { lines };
+    }
     let mut lines = vec![
         line("Squadron Points a fleet may cost".into(), numbers.fleet, &[ids::FP_3, ids::FP_1, ids::GAP_2]),
         line(format!("Surviving fleet of {}", seat.other()), -numbers.surviving, &[ids::SURV_1, ids::FP_3, ids::ALLY_4, ids::GAP_20]),
@@ -109,7 +138,7 @@ pub fn explained(board: &Board, seat: Seat) -> Account {
 
 /// A seat's Battle Points for this battle, once it is over (AW.BP.1, AW.BONUS.4).
 pub fn battle_points(board: &Board, seat: Seat) -> Option<u8> {
-    let ending = board.ending?;
+    let ending = board.ending.filter(|_| board.battle == Battle::Sector001)?;
     let both = destroyed(board, seat, Piece::Cube) && destroyed(board, seat, Piece::Sphere);
     Some(if ending.winner == seat { 2 } else { 1 } + u8::from(both))
 }
@@ -132,12 +161,14 @@ pub fn outcome(board: &Board) -> Option<Outcome> {
     let scores = [Seat::A, Seat::B].map(|seat| {
         let lines = explained(board, seat).lines.into_iter();
         let mut lines: Vec<ScoreLine> = lines.map(|line| ScoreLine { rule: line.rules[0], what: line.what, points: line.points }).collect();
-        let battle = battle_points(board, seat).unwrap_or(0);
+        let Some(battle) = battle_points(board, seat) else {
+            return Score { total: account(board, seat).total, lines };
+        };
         let settled = if ending.rolled_off { ", after a roll off" } else { "" };
         let what = format!("Battle Points of this battle: {battle}{settled} (not counted among Fleet Points)");
         lines.push(ScoreLine { what, points: 0, rule: if ending.rolled_off { ids::GAP_23 } else { ids::BP_1 } });
         Score { total: account(board, seat).total, lines }
     });
-    let rule = round::ending_rules(ending.why)[0];
+    let rule = if board.battle == Battle::Duel { ids::BASE_14 } else { round::ending_rules(ending.why)[0] };
     Some(Outcome { places: places.to_vec(), scores: scores.to_vec(), ended_by: ended_by(ending.why).into(), rule })
 }

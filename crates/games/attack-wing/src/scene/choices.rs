@@ -4,12 +4,14 @@ use engine::{Choice, Shape, Tone};
 use geometry::plane::{Heading, Point, Side, mm_f64};
 use rulebook::attack_wing as rules;
 
-use super::{attacks, dial, narrate, previews, table};
+use super::{attacks, cards, dial, narrate, previews, table};
 use crate::{
     cards::DamageKind,
     command::{Action, Command, CubeOption},
     data::Maneuver,
-    drift, icons,
+    drift,
+    flow::Frame,
+    icons,
     pieces::{Direction, Piece, ShipNo},
     rules::{cube::SMALL_HULL, maneuver, placing::DEPTH, planning},
     setup::AREA,
@@ -57,7 +59,8 @@ fn choice(board: &Board, command: &Command) -> Choice {
         Command::Attack { ship, target } => attacks::attack(board, command, ship, target),
         Command::Reroll { dice } => attacks::reroll(board, command, dice),
         Command::Spend { token } => attacks::spend(board, command, token),
-        Command::Done => attacks::done(board, command),
+        Command::Done if matches!(board.flow.top(), Frame::ModifyAttack | Frame::ModifyDefense) => attacks::done(board, command),
+        Command::Done => cards::done(board, command),
         Command::Cloak { ship, keep } => {
             let (label, detail) = if keep {
                 ("Stay cloaked", "4 more defense dice next round; the Shields stay disabled.")
@@ -71,6 +74,8 @@ fn choice(board: &Board, command: &Command) -> Choice {
             let label = if raise { format!("Raise {count}") } else { "Leave the Shields down".into() };
             upkeep(board, command, ship, &label, "", rules::BASE_9_4)
         }
+        Command::Card { ship, card, with } => cards::card(board, command, ship, card, with),
+        Command::Drop { ship, card } => cards::drop(board, command, ship, card),
         Command::Use { ship, .. } => Choice::new(command, "Use an ability", words::ship(board, ship), rules::BASE_3_3),
         Command::Time => Choice::new(command, "Call time", "Table", rules::END_1),
         Command::Go => Choice::new(command, "Go on", "Table", rules::BASE_6),
@@ -160,7 +165,7 @@ pub(super) fn action_icon(action: Action) -> &'static str {
         Action::Cloak => icons::CLOAK,
         Action::Echo { .. } => icons::ECHO,
         Action::Regenerate(_) => icons::REGENERATE,
-        Action::Repair(_) => icons::REPAIR,
+        Action::Repair(_) | Action::Enable(_) => icons::REPAIR,
     }
 }
 
@@ -184,6 +189,7 @@ pub(super) fn action_label(board: &Board, action: Action) -> String {
         Action::Regenerate(None) => "Regenerate a face-down card".into(),
         Action::Regenerate(Some(kind)) => format!("Regenerate {}", kind.title()),
         Action::Repair(kind) => format!("Repair {}", kind.title()),
+        Action::Enable(card) => format!("Enable {} ({card})", card.name()),
     }
 }
 
@@ -200,6 +206,7 @@ fn action_facts(action: Action) -> (rulebook::RuleId, &'static str) {
         Action::Cloak => (rules::BASE_8_6, "4 more defense dice in the Combat Phase; all Shields are disabled."),
         Action::Echo { .. } => (rules::BASE_8_7, "Sideways by a Straight 2 template, heading unchanged."),
         Action::Regenerate(_) => (rules::BASE_8_8, "Repairs 1 damage on the Hull; no attack this round."),
+        Action::Enable(_) => (rules::BASE_8_9, "Removes a Disabled Token from the card."),
         Action::Repair(DamageKind::WarpCoreBreach) => {
             (rules::BASE_9_9_10, "No more Warp Core Breach rolls, and no maneuver above speed 1.")
         }

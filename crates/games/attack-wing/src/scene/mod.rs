@@ -1,6 +1,7 @@
 //! How the table looks, as shapes; what is asked; what happened, in sentences. Made from the view and the list of commands only.
 
 mod attacks;
+mod cards;
 mod choices;
 mod denied;
 mod dial;

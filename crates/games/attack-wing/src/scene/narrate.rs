@@ -107,6 +107,8 @@ impl Teller<'_> {
                 let side = if *side == Side::Left { "left" } else { "right" };
                 format!("{} slips to the {side} to {}.", self.ship(*ship), place(to))
             }
+            Event::Card { ship, card, what } => format!("{}: {} ({card}) {what}.", self.ship(*ship), card.name()),
+            Event::Doomed { ship } => format!("{} is destroyed by a ship of its own skill and makes its attack first.", self.ship(*ship)),
             Event::LockLost { ship } => format!("{} loses its Target Lock.", self.ship(*ship)),
             _ => return None,
         })
@@ -124,6 +126,7 @@ impl Teller<'_> {
             Action::Echo { .. } => format!("{name} performs a Sensor Echo."),
             Action::Regenerate(_) => format!("{name} regenerates and does not attack this round."),
             Action::Repair(kind) => format!("{name} works on its {}.", kind.title()),
+            Action::Enable(card) => format!("{name} enables {} again.", card.name()),
         }
     }
 
@@ -264,6 +267,7 @@ impl Teller<'_> {
                 let by = match by {
                     Cause::Cube => "by the Cube",
                     Cause::Sphere => "by the Sphere",
+                    Cause::Enemy => "by the enemy",
                     Cause::Fled => "outside the play area",
                     Cause::Own => "by no enemy",
                 };

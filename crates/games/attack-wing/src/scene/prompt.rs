@@ -100,6 +100,44 @@ fn question(view: &View, seat: Option<Seat>) -> (String, String, RuleId) {
                 rules::BASE_9_4,
             )
         }
+        Frame::FreeAct(no) => (
+            format!("Choose a free Action for {}, or none.", ship(no)),
+            format!("{seat} chooses a free Action for {}.", ship(no)),
+            rules::BASE_8,
+        ),
+        Frame::Shown(no) => (
+            format!("{} has shown its dial: use a card, or go on.", ship(no)),
+            format!("{seat} may use a card of {}.", ship(no)),
+            rules::BASE_3_6,
+        ),
+        Frame::Landed(no) => {
+            (format!("{} has moved: use a card, or go on.", ship(no)), format!("{seat} may use a card of {}.", ship(no)), rules::BASE_3_6)
+        }
+        Frame::Cards(when) => (
+            "Use a card in this attack, or go on.".into(),
+            format!("{seat} may use a card in this attack."),
+            crate::rules::cards::rule(when),
+        ),
+        Frame::FreeShot { ship: no, target } => (
+            format!("{} may answer {} with an attack.", ship(no), ship(target)),
+            format!("{seat} may answer with an attack of {}.", ship(no)),
+            rules::BASE_11_4,
+        ),
+        Frame::Spare { ship: no, .. } => (
+            format!("Disable the captain of {} to keep a Crew Upgrade from harm, or let it happen.", ship(no)),
+            format!("{seat} may keep a Crew Upgrade from harm."),
+            rules::BASE_3_6,
+        ),
+        Frame::Munitions(no) => (
+            format!("Choose the Weapon Upgrade that {} loses.", ship(no)),
+            format!("{seat} chooses the Weapon Upgrade that {} loses.", ship(no)),
+            rules::BASE_9_9_11,
+        ),
+        Frame::Succeed(no) => (
+            format!("{} is destroyed: choose the ship that its captain takes, or none.", ship(no)),
+            format!("{seat} may save the captain of {}.", ship(no)),
+            rules::BASE_13,
+        ),
         Frame::Hold => ("The table says `go`.".into(), "The position waits for the table to say `go`.".into(), rules::BASE_6),
         _ => ("Nothing is asked.".into(), "Nothing is asked.".into(), rules::BASE_6),
     }

@@ -2,14 +2,14 @@
 
 use engine::{BoxMark, Chip, DieShown, Row, Seat, Sheet, Tag, Tone, Tray};
 
-use super::{narrate, table};
+use super::{cards, narrate, table};
 use crate::{
     aim::weapon,
     dice::{AttackFaces, DefenseFaces},
     flow::{Frame, Phase},
     pieces::{Piece, ShipNo},
     rules::{attack, coordinated, scoring},
-    state::{Attack, AttackStep, Board, BorgToken, Life, Ship, Status},
+    state::{Attack, AttackStep, Battle, Board, BorgToken, Life, Ship, Status},
     view::View,
     words,
 };
@@ -18,7 +18,8 @@ use crate::{
 pub(super) fn sheets(view: &View) -> Vec<Sheet> {
     let board = &view.board;
     let first = view.viewer.unwrap_or(Seat::A);
-    let mut sheets = vec![borg(board, Piece::Cube, &board.cube, 5)];
+    let duel = board.battle == Battle::Duel;
+    let mut sheets = if duel { Vec::new() } else { vec![borg(board, Piece::Cube, &board.cube, 5)] };
     if board.sphere.life != Life::Aside {
         sheets.insert(0, borg(board, Piece::Sphere, &board.sphere, 3));
     }
@@ -63,6 +64,10 @@ fn ship(view: &View, no: ShipNo) -> Sheet {
     if !cards.is_empty() {
         rows.push(Row::Tags(cards));
     }
+    let texts = cards::tags(board, no);
+    if !texts.is_empty() {
+        rows.push(Row::Tags(texts));
+    }
     let bar: Vec<&str> = card.actions.iter().map(words::action).collect();
     rows.push(Row::Note(format!("Actions: {}. {}", bar.join(", "), words::arcs(ship.class().arcs))));
     if let Some(note) = fate(ship) {
@@ -91,12 +96,13 @@ fn fate(ship: &Ship) -> Option<String> {
     Some(match by {
         crate::state::Cause::Cube => "Destroyed by the Cube.".into(),
         crate::state::Cause::Sphere => "Destroyed by the Sphere.".into(),
+        crate::state::Cause::Enemy => "Destroyed by the enemy.".into(),
         crate::state::Cause::Fled => "Left the play area.".into(),
         crate::state::Cause::Own => "Destroyed by no enemy.".into(),
     })
 }
 
-fn tag(name: impl Into<String>, tip: impl Into<String>, tone: Tone) -> Tag {
+pub(super) fn tag(name: impl Into<String>, tip: impl Into<String>, tone: Tone) -> Tag {
     Tag { name: name.into(), tip: tip.into(), tone }
 }
 
@@ -215,12 +221,15 @@ pub(super) fn chips(board: &Board) -> Vec<Chip> {
     if board.round > 0 {
         let of = if options.rounds > 0 { format!("{} of {}", board.round, options.rounds) } else { board.round.to_string() };
         chips.push(chip("Round", of, Tone::Neutral, "The game ends after the last round."));
-        chips.push(chip(
+        let control = chip(
             "Control",
             board.control.to_string(),
             Tone::Seat(board.control),
             "Moves the Cube and chooses its attacks; passes each round.",
-        ));
+        );
+        if board.battle == Battle::Sector001 {
+            chips.push(control);
+        }
         chips.push(chip(
             "Initiative",
             board.initiative.to_string(),

@@ -10,7 +10,7 @@ use crate::{
     data::Arcs,
     flow::{Frame, Phase},
     pieces::{Direction, Piece, ShipNo},
-    rules::{attack, cube::CUBE_HULL, maneuver::OBSTACLE_RADIUS, placing, sphere::SPHERE_HULL},
+    rules::{attack, cube::CUBE_HULL, maneuver::OBSTACLE_RADIUS, measure::PLANET_RADIUS, placing, sphere::SPHERE_HULL},
     setup::AREA,
     silhouettes,
     state::{Board, BorgToken, Cloak, OBSTACLES, Ship},
@@ -36,6 +36,16 @@ pub(super) fn shapes(board: &Board) -> Vec<Shape> {
     shapes.extend(board.obstacles.iter().take(OBSTACLES).flatten().map(|&at| {
         let disc = Outline::Circle { at: PLAN.point(at), radius: mm_f64(OBSTACLE_RADIUS) };
         Shape::new("", Meaning::Terrain, disc).label("Obstacle").tip("Obstructs attacks; a ship that meets it rolls for damage.")
+    }));
+    shapes.extend(board.planet.map(|at| {
+        let disc = Outline::Circle { at: PLAN.point(at), radius: mm_f64(PLANET_RADIUS) };
+        Shape::new("", Meaning::Terrain, disc).label("Planet").tip("No ship ends on it, and no attack is traced through it.")
+    }));
+    shapes.extend(board.mines.iter().flatten().map(|&at| {
+        let disc = Outline::Circle { at: PLAN.point(at), radius: mm_f64(OBSTACLE_RADIUS) };
+        Shape::new("", Meaning::Terrain, disc)
+            .label("Minefield")
+            .tip("Obstructs attacks; a ship that meets it rolls 4 attack dice for damage.")
     }));
     for (piece, token) in [(Piece::Cube, &board.cube), (Piece::Sphere, &board.sphere)] {
         if token.present() {

@@ -1,0 +1,81 @@
+//! What cards do to a ship for the rest of a round, and what a fleet's resource has left.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    data::CardId,
+    pieces::{Piece, ShipNo},
+};
+
+/// Changes of a ship that end with the round.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Boosts {
+    /// Attack dice to spend on the next attack (AW.BASE.11.2).
+    pub pool: u8,
+    /// Attack dice in each Primary Weapon attack.
+    pub each: i8,
+    /// Attack dice lost in the next attack.
+    pub less_attack: u8,
+    /// Defense dice lost in the next defense.
+    pub less_defense: u8,
+    /// Crew Upgrades that may still perform their Actions.
+    pub crew: u8,
+    /// Whether Klingon Boarding Party may be used as a free Action.
+    pub boarding: bool,
+    /// Primary Weapon attacks still to make, where there are two.
+    pub shots: u8,
+    /// Whether nobody may attack it.
+    pub untouchable: bool,
+    /// Whether it rolls no defense dice.
+    pub open: bool,
+    /// Whether it may not perform Evade.
+    pub no_evade: bool,
+    /// The ship it does not attack and that does not attack it.
+    pub truce: Option<ShipNo>,
+    /// The ship whose next attack meets fewer defense dice.
+    pub pulled_by: Option<ShipNo>,
+    /// How many fewer.
+    pub pulled: u8,
+    /// Icons of Actions performed this round, a bit for each.
+    pub did: u8,
+    /// Whether it took part in a Target Lock of this round.
+    pub locked: bool,
+}
+
+/// A fleet's resource.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Reserve {
+    /// The card.
+    pub card: Option<CardId>,
+    /// Tokens left on it.
+    pub tokens: u8,
+    /// Which of the ten Command Tokens are spent, a bit for each.
+    pub spent: u16,
+    /// Whether it was used this round.
+    pub used: bool,
+}
+
+impl Reserve {
+    /// A resource as it comes to the table.
+    pub fn new(card: CardId) -> Reserve {
+        let tokens = match card.code() {
+            "R002" | "R008" | "R018" => 5,
+            "R012" => 4,
+            _ => 0,
+        };
+        Reserve { card: Some(card), tokens, ..Reserve::default() }
+    }
+}
+
+/// Attacks of one card on several ships that are declared and not yet made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Volley {
+    /// Who.
+    pub ship: ShipNo,
+    /// With which card.
+    pub card: CardId,
+    /// On whom, in order; `None` after the last.
+    pub targets: [Option<Piece>; 4],
+    /// With how many dice.
+    pub dice: [u8; 4],
+}

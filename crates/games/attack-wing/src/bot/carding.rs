@@ -1,0 +1,231 @@
+//! Cards: what using one is worth to an officer, by what it does.
+
+use super::{acting, worth};
+use crate::{
+    aim,
+    command::With,
+    data::{CardId, UpgradeKind},
+    effects::{Ability, Cost, Does, Face, When},
+    forecast::{self, Pool},
+    pieces::{Piece, ShipNo},
+    rules::{cards, maneuver},
+    state::{Attack, Board, Cloak, Ship},
+};
+
+/// What using a card is worth.
+pub(super) fn play(board: &Board, no: ShipNo, card: CardId, with: With) -> i32 {
+    let Some(ability) = cards::meant(board, no, card, with) else { return 0 };
+    let price: f64 = ability.costs.iter().map(|&cost| price(board, no, card, cost)).sum();
+    worth::score(gain(board, no, card, ability, with) - price)
+}
+
+/// What a cost is worth.
+fn price(board: &Board, no: ShipNo, card: CardId, cost: Cost) -> f64 {
+    match cost {
+        Cost::Disable => 4.0,
+        Cost::Discard => 8.0 + f64::from(card.points()),
+        Cost::Shields(count) => 5.0 * f64::from(count),
+        Cost::AllShields => 8.0 * f64::from(board.ship(no).shields),
+        Cost::Aux => 16.0,
+        Cost::Drones(count) => 3.0 * f64::from(count),
+        Cost::Lock | Cost::Scan | Cost::Battle | Cost::Token => 4.0,
+        Cost::Captain => 12.0,
+        Cost::Talent => 12.0,
+        Cost::NoAttack => worth::best(board, no) * worth::DAMAGE,
+    }
+}
+
+fn gain(board: &Board, no: ShipNo, card: CardId, ability: &Ability, with: With) -> f64 {
+    match (ability.does, with) {
+        (Does::Fire(_), With::Piece(target)) => fire(board, no, card, ability, target),
+        (Does::Fire(_), With::Split { targets, dice }) => {
+            let shots = targets.iter().flatten().zip(dice);
+            shots.map(|(&target, dice)| damage(board, no, card, target, dice) * worth::DAMAGE).sum()
+        }
+        (Does::Fire(_) | Does::Mine, _) => 4.0,
+        (Does::Free(_) | Does::FreeBar | Does::Command, With::Do(action)) => f64::from(acting::act(board, no, action)).max(1.0) + 1.0,
+        (Does::Double, With::Do(action)) => f64::from(acting::act(board, no, action)) * 1.8,
+        (Does::MoveMore(_) | Does::MoveStraight | Does::MoveForUpgrade, With::Fly(maneuver) | With::CardFly(_, maneuver)) => {
+            let landing = maneuver::predict(board, no, maneuver);
+            if landing.flees { -1000.0 } else { acting::placed(board, no, landing.base) - 4.0 }
+        }
+        (Does::ChangeManeuver | Does::FlyAs(_) | Does::TurnRound, _) => changed(board, no, ability, with),
+        _ if board.attack.is_some() => dice(board, no, ability, with),
+        _ => deed(board, no, card, ability, with),
+    }
+}
+
+/// Mean damage of a card's attack, without a Target Lock.
+fn damage(board: &Board, no: ShipNo, card: CardId, target: Piece, dice: u8) -> f64 {
+    let mut there = board.clone();
+    there.ship_mut(no).lock = None;
+    aim::of_card(&there, no, target, card, dice).map_or(0.0, |aim| forecast::mean(&aim.damage()))
+}
+
+/// A weapon's attack, against the plain one with the lock.
+fn fire(board: &Board, no: ShipNo, card: CardId, ability: &Ability, target: Piece) -> f64 {
+    let dice = cards::weapon_of(card).unwrap_or(0);
+    let spent = ability.costs.contains(&Cost::Lock);
+    // A lock that the weapon does not cost is still there to re-roll.
+    let mean = if spent {
+        damage(board, no, card, target, dice)
+    } else {
+        aim::of_card(board, no, target, card, dice).map_or(0.0, |aim| forecast::mean(&aim.damage()))
+    };
+    let paid = if spent || ability.costs.contains(&Cost::Disable) { 6.0 } else { 0.0 };
+    worth::shot(board, target, mean) + paid
+}
+
+/// A maneuver instead of the one revealed: only to stay on the table or to get out of the way.
+fn changed(board: &Board, no: ShipNo, ability: &Ability, with: With) -> f64 {
+    let Some(now) = board.ship(no).revealed else { return 0.0 };
+    let before = maneuver::predict(board, no, now);
+    match (ability.does, with) {
+        (Does::ChangeManeuver, With::Fly(then)) => {
+            let after = maneuver::predict(board, no, then);
+            if before.flees && !after.flees { 500.0 } else { -1.0 }
+        }
+        _ => -1.0,
+    }
+}
+
+/// A change of dice in the attack in hand: the mean damage that it adds, or takes from the own ship.
+fn dice(board: &Board, no: ShipNo, ability: &Ability, with: With) -> f64 {
+    let Some(attack) = &board.attack else { return 0.0 };
+    if ability.when.defending() {
+        return defend(board, attack, ability, with);
+    }
+    let faces = attack.attack_faces;
+    let base = f64::from(faces.damaging());
+    let after = match (ability.does, with) {
+        (Does::Reroll(..) | Does::RerollKeeping | Does::RerollAgain | Does::Command, With::Attack(dice))
+            if ability.when == When::Attack =>
+        {
+            base - f64::from(dice.damaging()) + 0.5 * f64::from(dice.total())
+        }
+        (Does::RerollAll(Face::Blank), _) => base + 0.5 * f64::from(faces.blank),
+        (Does::RerollAll(_), _) => 0.5 * f64::from(faces.total()),
+        (Does::Turn(Face::Hit, ..), _) => base + 0.3,
+        (Does::Turn(_, to, most), _) => {
+            let from = faces.battle.max(u8::from(most == 1 && faces.battle == 0)).min(most);
+            base + f64::from(from) + if to == Face::Crit { 0.3 } else { 0.0 }
+        }
+        (Does::TurnDrex, _) => base + f64::from(faces.battle) + 0.3,
+        (Does::AddHit, _) => base + 1.0,
+        (Does::MoreDice(_) | Does::LendDie(_) | Does::CrewForDie | Does::SpecialDie, _) => base + 0.5,
+        (Does::TradeForCrit, _) => base + 0.6,
+        (Does::SetDice(count), _) => base + 0.5 * f64::from(count),
+        (Does::Command, _) => base + 0.5,
+        (Does::Reroll(..), With::Defense(_)) => base + 0.5,
+        (Does::KeepCloak, _) => base + 0.2,
+        (Does::Breach, _) => base + 0.5,
+        _ => base,
+    };
+    // Where dice lie, their worth is counted as the plain choices count it, so that they can be held against each other.
+    let outlook = if matches!(ability.when, When::Attack) {
+        super::shooting::lying_outlook(board, attack, after)
+    } else {
+        (after - base) * worth::DAMAGE
+    };
+    debug_assert!(board.ship(no).flying());
+    outlook
+}
+
+/// Defense: what is kept from the ship, in the measure of the plain choices there.
+fn defend(board: &Board, attack: &Attack, ability: &Ability, with: With) -> f64 {
+    let threat = attack.attack_faces.damaging().saturating_sub(attack.defense_faces.evade + attack.added_evades);
+    let threat = if matches!(ability.when, When::Suffer) { attack.hits + attack.crits } else { threat };
+    let deadly = attack.target.ship().is_some_and(|no| aim::toughness(board, no) <= threat);
+    let scale = if deadly { 40.0 } else { 4.0 };
+    let expected = f64::from(threat.max(1));
+    match (ability.does, with) {
+        (Does::Reroll(..) | Does::RerollAll(_) | Does::Command, _) if ability.when == When::Defend => 0.4 * scale,
+        (Does::Turn(..), _) => scale,
+        (Does::AddEvade(_) | Does::UpgradesForEvades(_), _) => scale,
+        (Does::Cancel | Does::Feedback, _) => {
+            if aim_deadly(board, attack) {
+                100.0
+            } else {
+                2.0
+            }
+        }
+        (Does::CancelFor(_), _) => (expected - 1.0) * scale,
+        (Does::Reroll(..), With::Attack(dice)) => {
+            if dice.damaging() > 0 {
+                scale
+            } else {
+                -1.0
+            }
+        }
+        (Does::Redirect(_) | Does::Control, _) => scale - 2.0,
+        (Does::SpecialDie, _) => 2.0,
+        _ => 0.5 * scale,
+    }
+}
+
+/// Whether the attack in hand would probably destroy its target, before any dice.
+fn aim_deadly(board: &Board, attack: &Attack) -> bool {
+    let Piece::Ship(no) = attack.target else { return false };
+    let count = attack.attack_dice.max(board.ship(no).primary);
+    let coming = aim::coming_defense(board, attack);
+    let chances = forecast::damage(Pool { sure: 0, dice: count, chance: 0.6 }, coming);
+    forecast::at_least(&chances, aim::toughness(board, no)) > 0.3
+}
+
+/// What a card does outside attacks.
+fn deed(board: &Board, no: ShipNo, card: CardId, ability: &Ability, with: With) -> f64 {
+    let change = |change: &dyn Fn(&mut Ship)| acting::offense(board, no, change) + acting::defense(board, no, change);
+    match (ability.does, with) {
+        (Does::Activate, _) => {
+            let place = cards::held(board, no).find(|held| held.card == card).map(|held| held.place);
+            change(&|ship| {
+                if let Some(place) = place {
+                    ship.loadout.active.insert(place);
+                }
+            }) + 1.0
+        }
+        (Does::Pool(count), _) => change(&|ship| ship.boosts.pool += count),
+        (Does::ShieldsForDice(_), With::Number(count)) => {
+            change(&|ship| {
+                ship.boosts.each += count as i8;
+                ship.shields -= count.min(ship.shields);
+            }) - 4.0
+        }
+        (Does::TwinEvade, _) => change(&|ship| {
+            ship.evade += 2;
+            ship.boosts.less_attack += 2;
+        }),
+        (Does::Cloak, _) => acting::defense(board, no, |ship| {
+            ship.shields_disabled += std::mem::take(&mut ship.shields);
+            ship.cloak = Cloak::Green;
+        }),
+        (Does::RepairShields(_) | Does::RepairAny | Does::ExtraShield, _) => 8.0,
+        (Does::RepairShieldLess, _) => 8.0 + change(&|ship| ship.boosts.less_attack += 2),
+        (Does::RemoveAux, _) => 14.0,
+        (Does::Drones(count), _) => 3.0 * f64::from(count),
+        (Does::CrewActions(_), _) => 6.0,
+        (Does::Rally(..), _) => 0.4 * worth::DAMAGE * board.fleet(no.seat()).count().saturating_sub(1) as f64 * 0.5,
+        (Does::TwoAttacks, _) => worth::best(board, no) * worth::DAMAGE * 0.7,
+        (Does::Untouchable, _) => {
+            let hunted = acting::defense(board, no, |ship| ship.boosts.untouchable = true);
+            hunted - worth::best(board, no) * worth::DAMAGE
+        }
+        (Does::Command, With::Number(_)) => 6.0,
+        (Does::FriendActs(..), _) => 8.0,
+        (Does::DisableUpgrade(_) | Does::Sabotage(_), With::On(_, card)) => 2.0 + f64::from(card.points()) * 2.0,
+        (Does::Steal(_), With::On(_, card)) => 4.0 + f64::from(card.points()) * 2.0 + if card.is(UpgradeKind::Weapon) { 2.0 } else { 0.0 },
+        (Does::Weaken(_, attack, defense), _) => 5.0 * f64::from(attack + defense),
+        (Does::DisableShields(..) | Does::Board(_) | Does::Hold(_) | Does::DisableCaptain, _) => 9.0,
+        (Does::PlaceAux(_) | Does::Tractor(..) | Does::TakeToken(_) | Does::BreakLock | Does::Truce(_), _) => 6.0,
+        (Does::Choose, With::Number(number)) => f64::from(foes(board, no, number)),
+        _ => 0.5,
+    }
+}
+
+/// How many enemies are of a faction.
+fn foes(board: &Board, no: ShipNo, number: u8) -> u8 {
+    let faction = usize::from(number).checked_sub(1).and_then(|index| crate::data::Faction::ALL.get(index));
+    let Some(&faction) = faction else { return 0 };
+    let borg = u8::from(board.borg().is_some() && faction == crate::data::Faction::Borg) * 20;
+    board.fleet(no.seat().other()).filter(|(_, ship)| ship.facts().factions.has(faction)).count() as u8 + borg
+}

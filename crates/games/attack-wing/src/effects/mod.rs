@@ -1,0 +1,546 @@
+//! What the texts of cards do, in one small vocabulary.
+//!
+//! A card is a list of [`Ability`]s: *when* it can be used, what it *needs*, what it *costs*, what it *does*. The tables in [`ships`], [`captains`],
+//! [`upgrades`] and [`resources`] hold nothing else, so that a card is read at a glance and a new one is a line or two. The engine
+//! ([`rules::cards`](crate::rules::cards)) interprets them at named windows of the phases and of the attack:
+//!
+//! - [`When::Always`]: a text that must be followed counts wherever it applies: dice of an attack, a conversion, what a lock costs.
+//! - every other window asks the owner (an interrupt [`Frame`](crate::flow::Frame)) if there is a card that could be used there and a choice to
+//!   make; `use A1 Cap906 evade` uses one, `done` lets the window pass. Without such a card nothing is asked and nothing is looked for.
+//! - *for this round* is a bit: [`Does::Activate`] marks the card, and its abilities that need [`Need::Active`] work until the round ends, even
+//!   if the card has been disabled or discarded to pay for it.
+//!
+//! Optional texts work once in a round for each card (AW.BASE.3.6) unless [`Ability::again`] is set. A disabled or discarded card does nothing
+//! (AW.BASE.12.4); an Injured Captain's text and his Talents do nothing (AW.BASE.9.9.7); Talents of a disabled captain do nothing (AW.BASE.3.3).
+
+mod captains;
+mod resources;
+mod ships;
+mod upgrades;
+
+use std::sync::OnceLock;
+
+use crate::{
+    command::Action,
+    data::{Card, CardId, Color, Faction, Text},
+};
+
+/// One ability of a card.
+#[derive(Clone, Copy, Debug)]
+pub struct Ability {
+    /// When it can be used.
+    pub when: When,
+    /// What must hold.
+    pub needs: &'static [Need],
+    /// What using it costs.
+    pub costs: &'static [Cost],
+    /// What it does.
+    pub does: Does,
+    /// Whether it may be used more than once in a round ("each time").
+    pub again: bool,
+}
+
+/// A window in which an ability works.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
+pub enum When {
+    /// Wherever it applies; it is not a choice.
+    Always,
+    /// While dials are set (AW.BASE.6.1).
+    Planning,
+    /// After the dial is revealed, before the ship moves.
+    Revealed,
+    /// After the ship has moved, before its Perform Action step (AW.BASE.6.2, step 5).
+    Moved,
+    /// As the Action of the Perform Action step (AW.BASE.8).
+    Action,
+    /// As a free Action or beside the Action in the Perform Action step.
+    Free,
+    /// As the ship's attack (AW.BASE.11.S1).
+    Fire,
+    /// When the ship is declared the target, before any dice.
+    Targeted,
+    /// When the ship attacks, before it rolls attack dice.
+    Roll,
+    /// When the ship defends: on the attacker's dice (AW.BASE.11.S3).
+    Oppose,
+    /// When the ship attacks: on its attack dice (AW.BASE.11.S3).
+    Attack,
+    /// When the ship defends, before it rolls defense dice.
+    Brace,
+    /// When the ship attacks: on the defender's dice (AW.BASE.11.S5).
+    Harass,
+    /// When the ship defends: on its defense dice (AW.BASE.11.S5).
+    Defend,
+    /// When the attack hits, before damage is dealt: the attacker.
+    Hit,
+    /// When the attack hits, before damage is dealt: the defender.
+    Suffer,
+}
+
+impl When {
+    /// Whether it is a window of the attack in hand in which the defender is asked.
+    pub const fn defending(self) -> bool {
+        matches!(self, When::Targeted | When::Oppose | When::Brace | When::Defend | When::Suffer)
+    }
+}
+
+/// Something that must hold.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Need {
+    /// The card's effect was activated this round.
+    Active,
+    /// The attack is at a Range from, to.
+    Range(u8, u8),
+    /// The ship is Cloaked.
+    Cloaked,
+    /// The ship is not Cloaked.
+    NotCloaked,
+    /// The ship has a Scan Token.
+    Scan,
+    /// The ship has an Evade Token.
+    Evade,
+    /// The ship has an Auxiliary Power Token.
+    Aux,
+    /// The ship has an active Shield.
+    Shield,
+    /// The attack is made with the Primary Weapon.
+    Primary,
+    /// The attack is made with this card.
+    This,
+    /// The ship is of this class.
+    Class(&'static str),
+    /// The target is in the ship's forward arc.
+    Ahead,
+    /// The ship is not in the target's forward arc.
+    Unseen,
+    /// The target has a Scan Token.
+    TargetScan,
+    /// The target has no active Shields.
+    TargetBare,
+    /// The other ship of the attack is of the faction chosen for this card.
+    Chosen,
+    /// The ship flew a maneuver of this color this round.
+    Flew(Color),
+    /// The ship flew a Straight of this speed this round.
+    Straight(u8),
+    /// No enemy ship is within this Range.
+    NoEnemy(u8),
+    /// No enemy ship is in the forward arc.
+    NobodyAhead,
+    /// Another friendly ship is within this Range.
+    Friend(u8),
+    /// A Target Lock was spent on the attack in hand.
+    LockSpent,
+    /// The attack is made by a ship, not by a token.
+    FromShip,
+}
+
+/// What it costs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cost {
+    /// This card is disabled.
+    Disable,
+    /// This card is discarded and goes under the ship card (AW.SURV.2).
+    Discard,
+    /// So many active Shields are disabled.
+    Shields(u8),
+    /// All remaining Shields are disabled; there may be none.
+    AllShields,
+    /// An Auxiliary Power Token is taken.
+    Aux,
+    /// So many Drone Tokens.
+    Drones(u8),
+    /// The Target Lock is spent: on the target if there is an attack.
+    Lock,
+    /// A Scan Token is spent.
+    Scan,
+    /// A Battle Stations Token is spent.
+    Battle,
+    /// The captain is disabled.
+    Captain,
+    /// An Elite Talent is discarded: the first one there is.
+    Talent,
+    /// The ship does not attack this round.
+    NoAttack,
+    /// One of the resource's tokens, at most one in a round.
+    Token,
+}
+
+/// A face of an attack or defense die.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Face {
+    /// Hit.
+    Hit,
+    /// Critical Hit.
+    Crit,
+    /// Battle Stations.
+    Battle,
+    /// Blank.
+    Blank,
+    /// Evade.
+    Evade,
+    /// Any of them.
+    Any,
+}
+
+/// Which dice an ability adds to, or takes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Whose {
+    /// The ship's own attack.
+    Attack,
+    /// The ship's own defense.
+    Defense,
+    /// An attack against the ship.
+    Against,
+    /// Attacks of other friendly ships within this Range.
+    FriendAttack(u8),
+    /// Defenses of other friendly ships within this Range.
+    FriendDefense(u8),
+}
+
+/// Where a weapon fires.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Arc {
+    /// Wherever the ship's Primary Weapon does.
+    Own,
+    /// Forward only; a ship with an arc of 360 degrees all round.
+    Front,
+    /// In any direction.
+    All,
+}
+
+/// How the dice of an attack are spread.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Spread {
+    /// One attack.
+    One,
+    /// The weapon's dice are divided between different ships: from, to, and the least for each.
+    Divided(u8, u8, u8),
+    /// An attack with all dice, less so many, on each of so many different ships.
+    Each(u8, i8),
+    /// Up to so many ships; each after the first costs a Drone Token.
+    Drones(u8),
+    /// Two attacks on the same or different ships, so many dice less each.
+    Twice(i8),
+}
+
+/// An attack that a card makes possible.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Mode {
+    /// Attack dice; `None` for the Primary Weapon value or the weapon card's.
+    pub dice: Option<u8>,
+    /// Where it fires.
+    pub arc: Arc,
+    /// Range from, to.
+    pub range: (u8, u8),
+    /// Whether it is a Primary Weapon attack: then the range bonuses of AW.BASE.10.4 hold.
+    pub primary: bool,
+    /// How the dice are spread.
+    pub spread: Spread,
+}
+
+/// What it does.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Does {
+    /// So many dice more or less.
+    Dice(Whose, i8),
+    /// The card works for the rest of the round.
+    Activate,
+    /// An attack.
+    Fire(Mode),
+    /// So many dice of a face become another.
+    Turn(Face, Face, u8),
+    /// One Battle Stations becomes a Critical, all others Hits.
+    TurnDrex,
+    /// Re-rolls any of the dice of a face, at most so many; the attack dice in windows of attack dice, else the defense dice.
+    Reroll(Face, u8),
+    /// Re-rolls all dice of a face.
+    RerollAll(Face),
+    /// Re-rolls attack dice with the Target Lock, and keeps it.
+    RerollKeeping,
+    /// Re-rolls dice once more that a Target Lock re-rolled.
+    RerollAgain,
+    /// Adds a Hit.
+    AddHit,
+    /// One attack die less, one Critical more.
+    TradeForCrit,
+    /// Adds so many Evades.
+    AddEvade(u8),
+    /// One attack die more in this attack.
+    MoreDice(u8),
+    /// One defense die more in this defense.
+    MoreDefense(u8),
+    /// The next attack die, or defense die, is the special die of the resource.
+    SpecialDie,
+    /// Sets so many dice to any faces; they are not rolled.
+    SetDice(u8),
+    /// The attack is cancelled.
+    Cancel,
+    /// The attack is cancelled and the ship takes so much damage.
+    CancelFor(u8),
+    /// No damage to the ship; half of it goes to the attacker.
+    Feedback,
+    /// Another ship's token for one more die of a friendly ship within Range, or of the ship itself.
+    LendDie(u8),
+    /// Discards one Crew Upgrade for one more attack die.
+    CrewForDie,
+    /// Disables Upgrades for Evades, at most so many.
+    UpgradesForEvades(u8),
+    /// A free Action out of these icons of any Action Bar.
+    Free(&'static [Icon]),
+    /// A free Action of the ship's own Action Bar.
+    FreeBar,
+    /// An Action that places a token is done with two tokens.
+    Double,
+    /// So many Crew Upgrades may perform their Actions.
+    CrewActions(u8),
+    /// A friendly ship within Range may perform a free Action: only of a class whose name has the word, only with lower skill.
+    FriendActs(u8, &'static str, bool),
+    /// So many attack dice more this round.
+    Pool(u8),
+    /// Up to so many active Shields are disabled, each for one attack die in each Primary Weapon attack.
+    ShieldsForDice(u8),
+    /// Repairs so many Shields.
+    RepairShields(u8),
+    /// Repairs a Shield, and two attack dice less this round.
+    RepairShieldLess,
+    /// Repairs 1 damage to Hull or Shields.
+    RepairAny,
+    /// In the End Phase all damaged Shields are repaired.
+    EndRepair,
+    /// Removes an Auxiliary Power Token.
+    RemoveAux,
+    /// Puts an Auxiliary Power Token on a ship within Range.
+    PlaceAux(u8),
+    /// One more maneuver of the dial, of these colors.
+    MoveMore(&'static [Color]),
+    /// One more Straight of speed 1 or 2, white.
+    MoveStraight,
+    /// Discards an Upgrade for one more green or white maneuver.
+    MoveForUpgrade,
+    /// Turns the ship round by 180 degrees.
+    TurnRound,
+    /// Another maneuver of the dial instead of the revealed one.
+    ChangeManeuver,
+    /// A Straight 6 instead of the revealed one.
+    FlyAs(u8),
+    /// A ship in arc at Range: dice are rolled, each Hit disables a Shield.
+    DisableShields(u8, u8),
+    /// Other friendly ships of a faction within Range gain an attack die this round.
+    Rally(Faction, u8),
+    /// A ship within Range rolls so many attack dice and defense dice less this round.
+    Weaken(u8, u8, u8),
+    /// A ship within Range: dice are rolled, each Hit takes a defense die against this ship's next attack.
+    Tractor(u8, u8),
+    /// Two Evade Tokens, two attack dice less, no Evade Action.
+    TwinEvade,
+    /// The captain of the ship that was locked is disabled.
+    DisableCaptain,
+    /// Disables an Upgrade of a ship within Range.
+    DisableUpgrade(u8),
+    /// Discards a Weapon or Tech Upgrade of a ship within Range that is not Cloaked and has no active Shields.
+    Sabotage(u8),
+    /// Disables all Upgrades of such a ship and takes its Battle Stations Tokens.
+    Board(u8),
+    /// Takes a Crew, Tech or Weapon Upgrade from a ship within Range; it arrives disabled.
+    Steal(u8),
+    /// Holds a ship in the tractor beam.
+    Hold(u8),
+    /// Two ships do not attack each other this round.
+    Truce(u8),
+    /// Nobody may attack the ship this round and it attacks nobody.
+    Untouchable,
+    /// Disables a Crew Upgrade and takes an enemy's Target Lock off the ship.
+    BreakLock,
+    /// Takes a Scan or Battle Stations Token from a ship within Range.
+    TakeToken(u8),
+    /// So many Drone Tokens back on the captain.
+    Drones(u8),
+    /// Cloaks.
+    Cloak,
+    /// A Minefield Token in the rear arc.
+    Mine,
+    /// The Cloak Token stays green after the attack.
+    KeepCloak,
+    /// Two Primary Weapon attacks at one die less each, and no defense dice.
+    TwoAttacks,
+    /// The first Critical on the Hull is a Warp Core Breach.
+    Breach,
+    /// Takes some of the damage of a friendly ship within Range on its own Shields.
+    Redirect(u8),
+    /// Cancels one Hit, or turns a Critical into a Hit, or cancels a Critical for two tokens.
+    Control,
+    /// Chooses a faction for the card.
+    Choose,
+    /// One of the ten tokens.
+    Command,
+    /// An extra Shield Token beside the ship.
+    ExtraShield,
+
+    /// Always: what the attacker's Criticals become.
+    Soften,
+    /// Always: when hit, one Critical becomes a Hit.
+    SoftenOne,
+    /// Always: damage goes under the card.
+    Armor,
+    /// Always: no defense die for Range 3.
+    NoFar,
+    /// Always: Scan Tokens take no defense dice.
+    NoScan,
+    /// Always: Actions of the Action Bar with Auxiliary Power.
+    ActStrained,
+    /// Always: Torpedoes without a Target Lock, for an Auxiliary Power Token.
+    LockFree,
+    /// Always: Plasma Torpedoes without a Target Lock.
+    PlasmaFree,
+    /// Always: the Target Lock for a Torpedo is not spent.
+    LockKept,
+    /// Always: so much damage of a Primary Weapon attack gives an Auxiliary Power Token.
+    AuxFor(u8),
+    /// Always: overlaps and obstacles cost neither Action nor damage.
+    Smooth,
+    /// Always: a Hit more if the target is hit.
+    HitMore,
+    /// Always: damage ignores Shields.
+    PastShields,
+    /// Always: Criticals that would damage Shields damage the Hull.
+    Pierce,
+    /// Always: no damage; an Auxiliary Power Token and Shields lost.
+    Missile,
+    /// Always: only a ship held in the tractor beam.
+    HeldOnly,
+    /// Always: attacks before every other ship.
+    FirstFire,
+    /// Always: attackers at Range 1 are answered with dice.
+    Answer,
+    /// Always: one attack on a ship that damages it from ahead.
+    Counter,
+    /// Always: a destroyed ship lives on with one Hull.
+    CheatDeath,
+    /// Always: crew of enemies may fail against the ship's Upgrades.
+    Resist,
+    /// Always: keeps a Crew Upgrade from being disabled or discarded; asked for when it happens.
+    Spare,
+    /// Always: Sensor Echo while Cloaked.
+    Echo,
+    /// Always: another Borg ship may take the captain.
+    Succession,
+    /// Always: two Target Locks.
+    TwoLocks,
+}
+
+/// An icon of an Action Bar.
+pub use crate::data::ActionIcon as Icon;
+
+/// How far a card is built.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Status {
+    /// It has no text.
+    None,
+    /// Its text only binds who builds a fleet.
+    Building,
+    /// Its effect is enforced.
+    Built,
+    /// Its effect cannot be enforced, and the players do it by hand.
+    ByHand,
+    /// Its effect is not built yet.
+    NotBuilt,
+}
+
+impl Status {
+    /// As the table shows it.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Status::None | Status::Built => "",
+            Status::Building => "for building only",
+            Status::ByHand => "by hand",
+            Status::NotBuilt => "effect not built",
+        }
+    }
+}
+
+/// Cards whose text is followed by the players themselves. The reasons are in the README of this crate.
+pub const BY_HAND: [&str; 5] = ["S144", "R004", "R007", "R010", "R011"];
+
+/// Cards whose text only binds who builds a fleet.
+const BUILDING: [&str; 6] = ["S139", "S111", "Cap905", "Cap644", "Cap641", "Cap717"];
+
+struct Entry {
+    abilities: &'static [Ability],
+    status: Status,
+}
+
+fn entries() -> &'static [Entry] {
+    static ENTRIES: OnceLock<Vec<Entry>> = OnceLock::new();
+    ENTRIES.get_or_init(|| CardId::all().map(entry).collect())
+}
+
+fn entry(card: CardId) -> Entry {
+    let tables = [ships::TABLE, captains::TABLE, upgrades::TABLE, resources::TABLE];
+    let found = tables.into_iter().flatten().find(|(code, _)| *code == card.code());
+    let silent = match card.card() {
+        Card::Ship(ship) => ship.text == Text::None,
+        Card::Captain(captain) => !captain.has_text(),
+        _ => false,
+    };
+    let status = match found {
+        _ if BY_HAND.contains(&card.code()) => Status::ByHand,
+        _ if BUILDING.contains(&card.code()) => Status::Building,
+        Some(_) => Status::Built,
+        None if silent => Status::None,
+        None => Status::NotBuilt,
+    };
+    Entry { abilities: found.map_or(&[], |(_, abilities)| abilities), status }
+}
+
+/// The abilities of a card.
+pub fn of(card: CardId) -> &'static [Ability] {
+    entries()[card.index()].abilities
+}
+
+/// How far a card is built.
+pub fn status(card: CardId) -> Status {
+    entries()[card.index()].status
+}
+
+/// Whether the Action an ability frees is one of its icons.
+pub fn icon_of(action: Action) -> Option<Icon> {
+    Some(match action {
+        Action::Evade => Icon::Evade,
+        Action::Lock(_) => Icon::TargetLock,
+        Action::Scan => Icon::Scan,
+        Action::BattleStations => Icon::BattleStations,
+        Action::Cloak => Icon::Cloak,
+        Action::Echo { .. } => Icon::SensorEcho,
+        Action::Regenerate(_) => Icon::Regenerate,
+        _ => return None,
+    })
+}
+
+/// A row of a table: the code of a card and what it does.
+type Row = (&'static str, &'static [Ability]);
+
+const fn ability(when: When, needs: &'static [Need], costs: &'static [Cost], does: Does) -> Ability {
+    Ability { when, needs, costs, does, again: false }
+}
+
+/// A text that always holds.
+const fn always(needs: &'static [Need], does: Does) -> Ability {
+    ability(When::Always, needs, &[], does)
+}
+
+/// An ACTION.
+const fn action(costs: &'static [Cost], does: Does) -> Ability {
+    ability(When::Action, &[], costs, does)
+}
+
+/// A change of dice that costs nothing.
+const fn change(when: When, needs: &'static [Need], does: Does) -> Ability {
+    ability(when, needs, &[], does)
+}
+
+/// The same ability, usable each time.
+const fn each(ability: Ability) -> Ability {
+    Ability { again: true, ..ability }
+}

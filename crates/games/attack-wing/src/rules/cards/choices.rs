@@ -1,0 +1,228 @@
+//! The choices that using a card asks for: every one of them, or a selection where there are many.
+
+use geometry::plane::{Point, Vector, mm};
+
+use super::{Held, aim, dice, harm, holds, moves, volley};
+use crate::{
+    command::{Action, With},
+    data::{CardId, Faction, UpgradeKind},
+    dice::{AttackFaces, DefenseFaces},
+    effects::{Ability, Does, Face, Icon, Spread, When, icon_of},
+    pieces::{Piece, ShipNo},
+    reason::Refusal,
+    rules::{abilities, actions},
+    setup::AREA,
+    state::{Board, MINES},
+};
+
+/// Everything a card's ability can be used with now.
+pub fn all(board: &Board, held: &Held, ability: &Ability, out: &mut Vec<With>) {
+    let ship = board.ship(held.ship);
+    match ability.does {
+        Does::Fire(mode) if mode.spread == Spread::One => {
+            out.extend(aim::targets(board, held, ability).into_iter().map(|(target, _)| With::Piece(target)));
+        }
+        Does::Fire(mode) => volley::splits(board, held, ability, mode, out),
+        Does::Turn(..)
+        | Does::TurnDrex
+        | Does::Reroll(..)
+        | Does::RerollAll(_)
+        | Does::RerollKeeping
+        | Does::RerollAgain
+        | Does::SetDice(_)
+        | Does::UpgradesForEvades(_)
+        | Does::CancelFor(_)
+        | Does::Breach
+        | Does::AddEvade(_)
+        | Does::Control => dice::choices(board, held, ability, out),
+        Does::Command => dice::command_choices(board, held, ability.when, out),
+        Does::Free(icons) => free(board, held, |icon| icons.contains(&icon), false, out),
+        Does::FreeBar => free(board, held, |icon| ship.facts().actions.has(icon), true, out),
+        Does::Double => {
+            let doubled = [Action::Evade, Action::Scan, Action::BattleStations];
+            out.extend(doubled.into_iter().filter(|&action| actions::check(board, held.ship, action).is_ok()).map(With::Do));
+        }
+        Does::MoveMore(_) | Does::MoveStraight | Does::MoveForUpgrade | Does::ChangeManeuver | Does::FlyAs(_) | Does::TurnRound => {
+            moves::choices(board, held, ability.does, out);
+        }
+        Does::CrewForDie => out.extend(own_cards(board, held, UpgradeKind::Crew, false).map(With::Card)),
+        Does::ShieldsForDice(most) => out.extend((1..=most.min(ship.shields)).map(With::Number)),
+        Does::RepairAny => {
+            out.extend((ship.shields_lost() > 0).then_some(With::Number(1)));
+            out.extend((ship.face_down > 0).then_some(With::Number(0)));
+            let kinds = crate::cards::DamageKind::ALL.into_iter().filter(|&kind| ship.has(kind));
+            out.extend(kinds.map(|kind| With::Number(2 + kind.index() as u8)));
+        }
+        Does::Choose => {
+            let open = ship.loadout.chosen == 0 && board.round <= 1;
+            out.extend((1..=Faction::ALL.len() as u8).filter(|_| open).map(With::Number));
+        }
+        Does::RepairShieldLess => out.extend((ship.shields_lost() > 0).then_some(With::Number(2))),
+        Does::Mine => mines(board, held, out),
+        Does::FriendActs(..)
+        | Does::PlaceAux(_)
+        | Does::DisableShields(..)
+        | Does::Weaken(..)
+        | Does::Tractor(..)
+        | Does::DisableCaptain
+        | Does::DisableUpgrade(_)
+        | Does::Sabotage(_)
+        | Does::Board(_)
+        | Does::Steal(_)
+        | Does::Hold(_)
+        | Does::Truce(_)
+        | Does::BreakLock
+        | Does::TakeToken(_) => harm::choices(board, held, ability.does, out),
+        does => out.extend(plainly(board, held, does).then_some(With::None)),
+    }
+}
+
+/// Whether something that asks for no choice would do anything.
+fn plainly(board: &Board, held: &Held, does: Does) -> bool {
+    let ship = board.ship(held.ship);
+    let attack = board.attack.as_ref();
+    match does {
+        Does::RepairShields(_) => ship.shields_lost() > 0,
+        Does::Drones(_) => {
+            let most = ship.loadout.captain.and_then(CardId::captain).map_or(0, |captain| captain.drones);
+            ship.loadout.drones < most
+        }
+        Does::Cloak => ship.shields > 0 && !ship.cloaked(),
+        Does::ExtraShield => ship.extra_shields < 2 && !ship.cloaked(),
+        Does::CrewActions(_) => crew_action(board, held.ship),
+        Does::SpecialDie => attack.is_some_and(|attack| !attack.texts.elite && !attack.texts.counter),
+        Does::TradeForCrit => attack.is_some_and(|attack| attack.texts.crits == 0),
+        Does::TwinEvade => !ship.boosts.no_evade,
+        _ => true,
+    }
+}
+
+/// Whether a ship has a Crew Upgrade with an Action.
+fn crew_action(board: &Board, ship: ShipNo) -> bool {
+    let mut crew = board.ship(ship).loadout.kept(UpgradeKind::Crew);
+    crew.any(|(place, card)| {
+        board.ship(ship).loadout.ready(place) && crate::effects::of(card).iter().any(|ability| ability.when == When::Action)
+    })
+}
+
+/// Free Actions out of some icons.
+fn free(board: &Board, held: &Held, fits: impl Fn(Icon) -> bool, bar: bool, out: &mut Vec<With>) {
+    let found = actions::possible(board, held.ship, !bar).filter(|&action| icon_of(action).is_some_and(&fits));
+    out.extend(found.filter(|&action| actions::check_free(board, held.ship, action, bar).is_ok()).map(With::Do));
+}
+
+/// Upgrades of the ship of a kind that are not discarded, without repetition; `ready` ones only, if so.
+pub fn own_cards<'a>(board: &'a Board, held: &Held, kind: UpgradeKind, ready: bool) -> impl Iterator<Item = CardId> + 'a {
+    let ship = held.ship;
+    let kept = board.ship(ship).loadout.kept(kind);
+    let mut seen = Vec::new();
+    kept.filter(move |&(place, card)| {
+        let fresh = !seen.contains(&card) && (!ready || board.ship(ship).loadout.ready(place));
+        if fresh {
+            seen.push(card);
+        }
+        fresh
+    })
+    .map(|(_, card)| card)
+}
+
+/// A few places for a Minefield Token in the rear at Range 1 (AW.BASE.7.12). Other places there are accepted.
+fn mines(board: &Board, held: &Held, out: &mut Vec<With>) {
+    let base = board.ship(held.ship).base;
+    for (back, aside) in [(60, 0), (90, 0), (80, -30), (80, 30)] {
+        let at = base.centre + Vector::local(base.heading, -(base.side / 2 + mm(back - 20)), mm(aside));
+        if mine_fits(board, held.ship, at).is_ok() {
+            out.push(With::At(at));
+        }
+    }
+}
+
+/// Whether a Minefield Token can lie there: in the play area, in the rear arc at Range 1, and not so that it damages an ally (AW.ALLY.2, AW.GAP.5).
+fn mine_fits(board: &Board, ship: ShipNo, at: Point) -> Result<(), Refusal> {
+    let card = Refusal::CardChoice { card: CardId::find("W121").unwrap_or(CardId::of_ship(board.ship(ship).card)) };
+    if !AREA.contains(at) || board.mines.iter().flatten().count() == MINES {
+        return Err(card);
+    }
+    let token = super::damage::mine(at);
+    let base = board.ship(ship).base;
+    let speck = geometry::plane::Base::new(at, geometry::plane::Heading::NORTH, 2);
+    let behind = base.closest_in_sector(&speck, &base.sector(4_500).reversed()).is_some();
+    let near = base.distance(&speck) <= board.options.band();
+    if !behind || !near || token.overlaps_base(&base) {
+        return Err(card);
+    }
+    match board.fleet(ship.seat().other()).find(|(_, other)| token.overlaps_base(&other.base)) {
+        Some((target, _)) if board.battle == crate::state::Battle::Sector001 => Err(Refusal::AreaHarmsAlly { target, range: 1 }),
+        _ => Ok(()),
+    }
+}
+
+/// Whether a use is right that is not listed because there are too many like it.
+pub fn also(board: &Board, held: &Held, ability: &Ability, with: With) -> bool {
+    match (ability.does, with) {
+        (Does::Mine, With::At(at)) => mine_fits(board, held.ship, at).is_ok(),
+        (Does::Fire(mode), With::Split { targets, dice }) if mode.spread != Spread::One => {
+            volley::check(board, held, ability, mode, &targets, &dice)
+        }
+        (
+            Does::Reroll(..) | Does::RerollKeeping | Does::RerollAgain | Does::SetDice(_) | Does::Command,
+            With::Attack(_) | With::Defense(_),
+        ) => dice::fits(board, held, ability, with),
+        (Does::Free(_) | Does::FreeBar, With::Do(Action::Echo { .. })) => false,
+        _ => false,
+    }
+}
+
+/// Whether only a selection of such uses is listed.
+pub const fn is_plan(with: With) -> bool {
+    matches!(with, With::Attack(_) | With::Defense(_) | With::Split { .. } | With::At(_))
+}
+
+/// Why a choice is not possible, as exactly as it can be said.
+pub fn refusal(board: &Board, held: &Held, ability: &Ability, with: With) -> Refusal {
+    let card = held.card;
+    match (ability.does, with) {
+        (Does::Mine, With::At(at)) => mine_fits(board, held.ship, at).err().unwrap_or(Refusal::CardChoice { card }),
+        (Does::Fire(_), With::Piece(target)) => aim::measured(board, held, ability, target).err().unwrap_or(Refusal::CardChoice { card }),
+        (Does::Free(_), With::Do(action)) => {
+            actions::check_free(board, held.ship, action, false).err().unwrap_or(Refusal::CardChoice { card })
+        }
+        (does, With::Piece(token @ (Piece::Cube | Piece::Sphere))) if abilities::acts_on_cards(does) => Refusal::TokenHasNone { token },
+        _ => Refusal::CardChoice { card },
+    }
+}
+
+/// The dice of a face among attack dice.
+pub const fn of_face(faces: AttackFaces, face: Face) -> AttackFaces {
+    let none = AttackFaces { hit: 0, crit: 0, battle: 0, blank: 0 };
+    match face {
+        Face::Hit => AttackFaces { hit: faces.hit, ..none },
+        Face::Crit => AttackFaces { crit: faces.crit, ..none },
+        Face::Battle => AttackFaces { battle: faces.battle, ..none },
+        Face::Blank => AttackFaces { blank: faces.blank, ..none },
+        Face::Evade => none,
+        Face::Any => faces,
+    }
+}
+
+/// The dice of a face among defense dice.
+pub const fn of_defense_face(faces: DefenseFaces, face: Face) -> DefenseFaces {
+    let none = DefenseFaces { evade: 0, battle: 0, blank: 0 };
+    match face {
+        Face::Evade => DefenseFaces { evade: faces.evade, ..none },
+        Face::Battle => DefenseFaces { battle: faces.battle, ..none },
+        Face::Blank => DefenseFaces { blank: faces.blank, ..none },
+        Face::Any => faces,
+        Face::Hit | Face::Crit => none,
+    }
+}
+
+/// A ship that a text aims at, as a choice.
+pub const fn ship(no: ShipNo) -> With {
+    With::Piece(Piece::Ship(no))
+}
+
+/// Whether a ship is within Range and not the ship itself.
+pub fn other_within(board: &Board, from: ShipNo, to: ShipNo, range: u8) -> bool {
+    from != to && board.ship(to).flying() && holds::within(board, from, Piece::Ship(to), range)
+}

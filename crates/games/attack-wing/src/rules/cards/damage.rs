@@ -1,0 +1,163 @@
+//! What cards do to damage, and what follows it.
+
+use engine::{Table, Unanswered};
+use geometry::plane::{Disc, Point};
+use rulebook::attack_wing as ids;
+
+use super::{Held, Shot, dice, effects_of, tell, text};
+use crate::{
+    dice::{ATTACK_DIE, AttackFaces},
+    effects::Does,
+    event::Event,
+    flow::Frame,
+    pieces::{Piece, ShipNo},
+    rules::{attack, damage, maneuver::OBSTACLE_RADIUS},
+    state::{Attack, Board},
+    words,
+};
+
+/// Cards that an armor bears before it is discarded (B016).
+const ARMOR: u8 = 4;
+
+/// A Minefield Token: the size of an obstacle, ours.
+pub fn mine(at: Point) -> Disc {
+    Disc::new(at, OBSTACLE_RADIUS)
+}
+
+/// What the defender's texts make of Criticals that were rolled (S180).
+pub fn softened(board: &mut Board, table: &mut Table<'_, Event>) {
+    let Some(mut attack) = board.attack.filter(|_| board.carded) else { return };
+    let Piece::Ship(target) = attack.target else { return };
+    let Some(held) = text(board, target, Does::Soften, None) else { return };
+    let count = dice::soften(&mut attack);
+    if count > 0 {
+        board.attack = Some(attack);
+        tell(table, &held, &[ids::BASE_11_S3], || format!("turns {} into Hits", words::count(count, "Critical Hit")));
+    }
+}
+
+/// Deals the damage of an attack to a ship, with what cards of both sides make of it (AW.BASE.11.S7).
+pub fn deal(board: &mut Board, attack: &Attack, target: ShipNo, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
+    let (cause, why) = (dice::cause(attack), [ids::BASE_11_S7]);
+    let (mut hits, mut crits) = (attack.hits, attack.crits);
+    let weapon = attack.weapon;
+    let own = |does| weapon.is_some_and(|card| effects_of(card, does));
+    if attack.texts.feedback {
+        let back = (hits + crits) / 2;
+        if let Piece::Ship(by) = attack.attacker {
+            damage::hurt(board, by, [back, 0], cause, &why, table)?;
+        }
+        return Ok(());
+    }
+    if own(Does::Missile) {
+        let ship = board.ship_mut(target);
+        ship.aux = ship.aux.saturating_add(1);
+        ship.shields -= ship.shields.min(hits + crits);
+        let (now, left) = (ship.aux, ship.shields);
+        table.announce(&[ids::BASE_7_2, ids::BASE_11_S7], || Event::AuxTaken { ship: target, now });
+        table.announce(&why, || Event::ShieldsLost { ship: target, count: hits + crits, left });
+        return Ok(());
+    }
+    if let Some(held) = text(board, target, Does::Armor, None) {
+        let ship = board.ship_mut(target);
+        let borne = (hits + crits).min(ARMOR - ship.loadout.armor);
+        ship.loadout.armor += borne;
+        let spent = ship.loadout.armor >= ARMOR;
+        if spent {
+            ship.loadout.discarded.insert(held.place);
+            ship.loadout.under.insert(held.place);
+        }
+        hits = hits + crits - borne;
+        crits = 0;
+        tell(table, &held, &[ids::BASE_11_S7], || format!("bears {} of the damage", borne));
+    }
+    if own(Does::PastShields) {
+        damage::hurt_hull(board, target, [hits, crits], cause, &why, table)?;
+    } else if own(Does::Pierce) {
+        let shields = board.ship(target).shields.saturating_sub(hits).min(crits);
+        damage::hurt(board, target, [hits, 0], cause, &why, table)?;
+        damage::hurt_hull(board, target, [shields, crits - shields], cause, &why, table)?;
+    } else {
+        damage::hurt(board, target, [hits, crits], cause, &why, table)?;
+    }
+    after(board, attack, target, table)
+}
+
+/// What follows damage to a ship.
+fn after(board: &mut Board, attack: &Attack, target: ShipNo, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
+    let Piece::Ship(by) = attack.attacker else { return Ok(()) };
+    let shot = Shot::of(attack);
+    for least in [3] {
+        if let Some(held) = text(board, by, Does::AuxFor(least), Some(&shot))
+            && attack.damage >= least
+            && board.ship(target).flying()
+        {
+            let ship = board.ship_mut(target);
+            ship.aux = ship.aux.saturating_add(1);
+            tell(table, &held, &[ids::BASE_7_2], || format!("gives {target} an Auxiliary Power Token"));
+        }
+    }
+    if let Some(held) = text(board, target, Does::Counter, Some(&shot))
+        && board.ship(target).flying()
+        && !board.over()
+        && attack.damage > 0
+        && attack::check(board, target, attack.attacker).is_ok()
+    {
+        tell(table, &held, &[ids::BASE_11_4], || "may be answered with an attack".into());
+        board.ship_mut(target).loadout.active.remove(held.place);
+        board.flow.pop();
+        board.flow.push(Frame::FreeShot { ship: target, target: by });
+        board.flow.push(Frame::Attack);
+    }
+    Ok(())
+}
+
+/// What answers an attack whether it hits or not: the dice of a captain, and those of the Counter Attack Die.
+pub fn answers(board: &mut Board, attack: &Attack, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
+    let (Piece::Ship(target), Piece::Ship(by)) = (attack.target, attack.attacker) else { return Ok(()) };
+    let shot = Shot::of(attack);
+    let answer = text(board, target, Does::Answer, Some(&shot));
+    if let Some(held) = answer {
+        let rolled = table.dice(&ATTACK_DIE, 2, ids::BASE_11_S7, "the answer of a captain", Some(target.seat()))?;
+        let faces = AttackFaces::of(&rolled);
+        tell(table, &held, &[ids::BASE_11_S7], || format!("answers with {}", words::attack_faces(faces)));
+        hurt_by(board, by, target, [faces.hit, faces.crit], table)?;
+    }
+    hurt_by(board, by, target, attack.texts.answered, table)
+}
+
+/// Damage from one ship to another without an attack.
+fn hurt_by(board: &mut Board, ship: ShipNo, by: ShipNo, harm: [u8; 2], table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
+    if harm == [0, 0] || board.over() || ship.seat() == by.seat() {
+        return Ok(());
+    }
+    damage::hurt(board, ship, harm, crate::state::Cause::Enemy, &[ids::BASE_11_S7], table)
+}
+
+/// A ship that holds a card, for texts of the defender that cheat its end (E128).
+pub fn cheats(board: &Board, ship: ShipNo) -> Option<Held> {
+    text(board, ship, Does::CheatDeath, None)
+}
+
+/// What texts make of the results that are left: a Hit more by the weapon, a Critical less by the defender's hull.
+pub fn compared(board: &Board, attack: &mut Attack, table: &mut Table<'_, Event>) {
+    if !board.carded || attack.hits + attack.crits == 0 {
+        return;
+    }
+    if attack.weapon.is_some_and(|card| effects_of(card, Does::HitMore)) {
+        attack.hits += 1;
+    }
+    let Piece::Ship(target) = attack.target else { return };
+    if attack.crits > 0
+        && let Some(held) = text(board, target, Does::SoftenOne, None)
+    {
+        attack.crits -= 1;
+        attack.hits += 1;
+        tell(table, &held, &[ids::BASE_11_S6], || "turns 1 Critical Hit into a Hit".into());
+    }
+}
+
+/// Whether nobody rolls defense dice against a weapon.
+pub fn no_defense(card: crate::data::CardId) -> bool {
+    effects_of(card, Does::Missile)
+}

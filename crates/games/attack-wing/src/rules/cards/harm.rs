@@ -1,0 +1,374 @@
+//! What cards do to other ships and their cards, and what keeps a card from harm.
+//!
+//! In Sector 001 none of this is forbidden against the other player's ships, since none of it damages them (AW.ALLY.3, AW.GAP.5); a token has no
+//! cards, Shields or tokens to act on (AW.GAP.18).
+
+use engine::{Table, Unanswered};
+use rulebook::attack_wing as ids;
+
+use super::{Held, always, choices::other_within, holds, tell};
+use crate::{
+    cards::DamageKind,
+    command::With,
+    data::{CardId, UpgradeKind},
+    dice::{ATTACK_DIE, AttackFaces, DEFENSE_DIE, DefenseFaces},
+    effects::{self, Does},
+    event::Event,
+    flow::{Frame, Harm},
+    loadout::{Place, UPGRADES},
+    pieces::{Piece, ShipNo},
+    reason::Refusal,
+    rules::{abilities, damage, measure},
+    state::{Board, Ship},
+    words,
+};
+
+/// Whether a ship is not Cloaked and has no active Shields.
+fn bare(ship: &Ship) -> bool {
+    !ship.cloaked() && ship.shields == 0
+}
+
+/// Ready or disabled upgrades of a ship that an effect could take, without repetition.
+fn upgrades<'a>(ship: &'a Ship, fits: impl Fn(Place, CardId) -> bool + 'a) -> Vec<CardId> {
+    let kept = ship.loadout.cards().filter(|&(place, card)| card.upgrade().is_some() && !ship.loadout.discarded.has(place));
+    let mut found: Vec<CardId> = kept.filter(|&(place, card)| fits(place, card)).map(|(_, card)| card).collect();
+    found.sort_unstable();
+    found.dedup();
+    found
+}
+
+/// The uses of a card that acts on other ships.
+pub fn choices(board: &Board, held: &Held, does: Does, out: &mut Vec<With>) {
+    let from = held.ship;
+    let own = board.ship(from);
+    let enemies = || board.fleet(from.seat().other());
+    match does {
+        Does::FriendActs(range, class, lower) => {
+            let fits = |no: ShipNo, ship: &Ship| {
+                other_within(board, from, no, range)
+                    && ship.class().name.contains(class)
+                    && (!lower || ship.rank < own.rank)
+                    && crate::rules::actions::any_free(board, no)
+            };
+            out.extend(board.fleet(from.seat()).filter(|&(no, ship)| fits(no, ship)).map(|(no, _)| super::choices::ship(no)));
+        }
+        Does::DisableShields(range, _) => {
+            let fits = |no: ShipNo| {
+                board.ship(no).shields > 0
+                    && measure::measure_with(board, from, Piece::Ship(no), effects::Arc::Own).is_ok_and(|measure| measure.range <= range)
+            };
+            out.extend(enemies().map(|(no, _)| no).filter(|&no| fits(no)).map(super::choices::ship));
+        }
+        Does::PlaceAux(range) | Does::Weaken(range, ..) | Does::Tractor(range, _) | Does::Hold(range) | Does::Truce(range) => {
+            let fits = |no: ShipNo| other_within(board, from, no, range) && !(matches!(does, Does::Hold(_)) && own.holds == Some(no));
+            out.extend(enemies().map(|(no, _)| no).filter(|&no| fits(no)).map(super::choices::ship));
+        }
+        Does::DisableCaptain => {
+            let locks = [own.lock, own.lock_too].into_iter().flatten().filter_map(Piece::ship);
+            let fits = |no: &ShipNo| board.ship(*no).loadout.captain.is_some() && board.ship(*no).loadout.ready(Place::CAPTAIN);
+            out.extend(locks.filter(fits).map(super::choices::ship));
+        }
+        Does::DisableUpgrade(range) => {
+            for (no, ship) in enemies().filter(|(no, _)| other_within(board, from, *no, range)) {
+                out.extend(upgrades(ship, |place, _| ship.loadout.ready(place)).into_iter().map(|card| With::On(no, card)));
+            }
+        }
+        Does::Sabotage(range) => {
+            for (no, ship) in enemies().filter(|&(no, ship)| other_within(board, from, no, range) && bare(ship)) {
+                let found = upgrades(ship, |_, card| card.is(UpgradeKind::Weapon) || card.is(UpgradeKind::Tech));
+                out.extend(found.into_iter().map(|card| With::On(no, card)));
+            }
+        }
+        Does::Steal(range) => {
+            let room = own.loadout.cards().filter(|(place, _)| place.index().is_some()).count() < UPGRADES;
+            for (no, ship) in enemies().filter(|(no, _)| room && other_within(board, from, *no, range)) {
+                let kinds = [UpgradeKind::Crew, UpgradeKind::Tech, UpgradeKind::Weapon];
+                let found = upgrades(ship, |_, card| kinds.into_iter().any(|kind| card.is(kind)));
+                out.extend(found.into_iter().map(|card| With::On(no, card)));
+            }
+        }
+        Does::Board(range) => {
+            let fits = |no: ShipNo, ship: &Ship| other_within(board, from, no, range) && bare(ship);
+            out.extend(enemies().filter(|&(no, ship)| fits(no, ship)).map(|(no, _)| super::choices::ship(no)));
+        }
+        Does::BreakLock => {
+            let locked = |ship: &Ship| ship.lock == Some(Piece::Ship(from)) || ship.lock_too == Some(Piece::Ship(from));
+            let crew: Vec<CardId> = super::choices::own_cards(board, held, UpgradeKind::Crew, true).collect();
+            for (no, _) in enemies().filter(|(_, ship)| locked(ship)) {
+                out.extend(crew.iter().map(|&card| With::On(no, card)));
+            }
+        }
+        Does::TakeToken(range) => {
+            for (no, ship) in enemies().filter(|(no, _)| other_within(board, from, *no, range)) {
+                out.extend((ship.scan > 0).then_some(With::Token { ship: no, battle: false }));
+                out.extend((ship.battle > 0).then_some(With::Token { ship: no, battle: true }));
+            }
+        }
+        _ => {}
+    }
+}
+
+/// Carries out what a card does to another ship.
+pub fn perform(board: &mut Board, held: &Held, does: Does, with: With, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
+    match with {
+        With::Piece(Piece::Ship(no)) => on_ship(board, held, does, no, table),
+        With::On(no, card) => {
+            match does {
+                Does::BreakLock => break_lock(board, held, no, card, table),
+                Does::DisableUpgrade(_) => on_card(board, held, no, card, Harm::Disable, table)?,
+                Does::Sabotage(_) => on_card(board, held, no, card, Harm::Discard, table)?,
+                Does::Steal(_) => on_card(board, held, no, card, Harm::Steal(held.ship), table)?,
+                _ => {}
+            }
+            Ok(())
+        }
+        With::Token { ship, battle } => {
+            let facts = board.ship_mut(ship);
+            if battle {
+                facts.battle -= 1
+            } else {
+                facts.scan -= 1
+            }
+            let what = if battle { "Battle Stations" } else { "Scan" };
+            tell(table, held, &[ids::BASE_8, abilities::allowance(Piece::Ship(ship))], || format!("takes a {what} Token from {ship}"));
+            Ok(())
+        }
+        _ => Ok(()),
+    }
+}
+
+fn on_ship(board: &mut Board, held: &Held, does: Does, no: ShipNo, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
+    let allowed = abilities::allowance(Piece::Ship(no));
+    let rules = [ids::BASE_3_6, allowed];
+    match does {
+        Does::FriendActs(..) => {
+            board.flow.push(Frame::FreeAct(no));
+            tell(table, held, &[ids::BASE_8], || format!("gives {no} a free Action"));
+        }
+        Does::DisableShields(_, dice) => {
+            let rolled = table.dice(&ATTACK_DIE, dice, ids::BASE_8, "the Shields of the target", Some(held.ship.seat()))?;
+            let hits = AttackFaces::of(&rolled).hit;
+            let ship = board.ship_mut(no);
+            let down = hits.min(ship.shields);
+            ship.shields -= down;
+            ship.shields_disabled += down;
+            board.ship_mut(held.ship).boosts.boarding = true;
+            tell(table, held, &rules, || format!("disables {} of {no}", words::count(down, "Shield")));
+        }
+        Does::PlaceAux(_) => {
+            let ship = board.ship_mut(no);
+            ship.aux = ship.aux.saturating_add(1);
+            let now = ship.aux;
+            tell(table, held, &rules, || format!("puts an Auxiliary Power Token on {no}"));
+            table.announce(&[ids::BASE_7_2, allowed], || Event::AuxTaken { ship: no, now });
+        }
+        Does::Weaken(_, attack, defense) => {
+            let boosts = &mut board.ship_mut(no).boosts;
+            boosts.less_attack += attack;
+            boosts.less_defense += defense;
+            tell(table, held, &[ids::BASE_11_2, allowed], || format!("takes dice from {no} this round"));
+        }
+        Does::Tractor(_, dice) => {
+            let rolled = table.dice(&ATTACK_DIE, dice, ids::BASE_8, "the tractor beam", Some(held.ship.seat()))?;
+            let boosts = &mut board.ship_mut(no).boosts;
+            (boosts.pulled_by, boosts.pulled) = (Some(held.ship), AttackFaces::of(&rolled).hit);
+            let pulled = boosts.pulled;
+            tell(table, held, &[ids::BASE_11_2, allowed], || {
+                format!("takes {} from {no} against its next attack", words::count(pulled, "defense die"))
+            });
+        }
+        Does::Hold(_) => {
+            board.ship_mut(held.ship).holds = Some(no);
+            let ship = board.ship_mut(no);
+            let down = ship.shields.min(2);
+            ship.shields -= down;
+            ship.shields_disabled += down;
+            tell(table, held, &rules, || format!("holds {no}: {} disabled", words::count(down, "Shield")));
+        }
+        Does::Truce(_) => {
+            board.ship_mut(held.ship).boosts.truce = Some(no);
+            board.ship_mut(no).boosts.truce = Some(held.ship);
+            tell(table, held, &rules, || format!("keeps {} and {no} from attacking each other", held.ship));
+        }
+        Does::DisableCaptain => {
+            super::aim::spend_lock(board, held.ship, Piece::Ship(no));
+            board.ship_mut(no).loadout.disabled.insert(Place::CAPTAIN);
+            tell(table, held, &rules, || format!("disables the captain of {no}"));
+        }
+        Does::Board(_) => {
+            let cards: Vec<(Place, CardId)> = board.ship(no).loadout.cards().filter(|(place, _)| place.index().is_some()).collect();
+            board.ship_mut(no).battle = 0;
+            tell(table, held, &rules, || format!("boards {no}: its Upgrades are disabled and its Battle Stations Tokens gone"));
+            for (place, card) in cards.into_iter().filter(|&(place, _)| board.ship(no).loadout.ready(place)).collect::<Vec<_>>() {
+                harm_card(board, held, no, place, card, Harm::Disable, table)?;
+            }
+        }
+        _ => {}
+    }
+    Ok(())
+}
+
+fn break_lock(board: &mut Board, held: &Held, enemy: ShipNo, crew: CardId, table: &mut Table<'_, Event>) {
+    let loadout = &mut board.ship_mut(held.ship).loadout;
+    let found = loadout.cards().find(|&(place, other)| other == crew && loadout.ready(place));
+    if let Some((place, _)) = found {
+        loadout.disabled.insert(place);
+    }
+    super::aim::spend_lock(board, enemy, Piece::Ship(held.ship));
+    tell(table, held, &[ids::BASE_8_2], || format!("disables {} and takes the Target Lock of {enemy} off", crew.name()));
+}
+
+fn on_card(board: &mut Board, held: &Held, no: ShipNo, card: CardId, harm: Harm, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
+    let loadout = &board.ship(no).loadout;
+    let ready = loadout.cards().find(|&(place, other)| other == card && loadout.ready(place));
+    let found = ready.or_else(|| loadout.cards().find(|&(place, other)| other == card && !loadout.discarded.has(place)));
+    match found {
+        Some((place, _)) => harm_card(board, held, no, place, card, harm, table),
+        None => Ok(()),
+    }
+}
+
+/// Does something to a card, unless something keeps it from harm.
+fn harm_card(
+    board: &mut Board,
+    by: &Held,
+    no: ShipNo,
+    place: Place,
+    card: CardId,
+    harm: Harm,
+    table: &mut Table<'_, Event>,
+) -> Result<(), Unanswered> {
+    let resists = always(board, no).find(|(_, ability)| ability.does == Does::Resist).map(|(held, _)| held);
+    if let Some(kira) = resists.filter(|_| by.card.is(UpgradeKind::Crew) && !matches!(harm, Harm::Steal(_))) {
+        let rolled = table.dice(&DEFENSE_DIE, 2, ids::BASE_3_6, "the resistance of a captain", Some(no.seat()))?;
+        let kept = DefenseFaces::of(&rolled).evade > 0;
+        tell(table, &kira, &[ids::BASE_3_6], || {
+            if kept { format!("keeps {} from harm", card.name()) } else { format!("cannot keep {} from harm", card.name()) }
+        });
+        if kept {
+            return Ok(());
+        }
+    }
+    let spared = card.is(UpgradeKind::Crew) && !matches!(harm, Harm::Steal(_));
+    if spared && sparing(board, no).is_some() {
+        board.flow.push(Frame::Spare { ship: no, place, harm });
+        return Ok(());
+    }
+    suffer(board, no, place, harm, table);
+    Ok(())
+}
+
+/// The captain who could keep a Crew Upgrade of a ship from harm.
+fn sparing(board: &Board, no: ShipNo) -> Option<Held> {
+    always(board, no).find(|(_, ability)| ability.does == Does::Spare).map(|(held, _)| held)
+}
+
+/// What happens to a card that nothing keeps from harm.
+fn suffer(board: &mut Board, no: ShipNo, place: Place, harm: Harm, table: &mut Table<'_, Event>) {
+    let Some(card) = board.ship(no).loadout.card(place) else { return };
+    let harmed = Held { ship: no, place, card };
+    let allowed = abilities::allowance(Piece::Ship(no));
+    match harm {
+        Harm::Disable => {
+            board.ship_mut(no).loadout.disabled.insert(place);
+            tell(table, &harmed, &[ids::BASE_12_4, allowed], || "is disabled".into());
+        }
+        Harm::Discard => {
+            board.ship_mut(no).loadout.discarded.insert(place);
+            tell(table, &harmed, &[ids::BASE_12_5, ids::SURV_2, allowed], || "is discarded by an enemy".into());
+        }
+        Harm::Steal(thief) => {
+            board.ship_mut(no).loadout.discarded.insert(place);
+            let loadout = &mut board.ship_mut(thief).loadout;
+            if let Some(free) = loadout.upgrades.iter().position(Option::is_none) {
+                loadout.upgrades[free] = Some(card);
+                loadout.disabled.insert(Place::upgrade(free));
+            }
+            tell(table, &harmed, &[ids::BASE_3_4, allowed], || format!("is taken by {thief} and arrives disabled"));
+        }
+    }
+}
+
+/// Whether the owner can keep the card in question from harm.
+pub fn spares(board: &Board, no: ShipNo) -> Option<CardId> {
+    sparing(board, no).map(|held| held.card)
+}
+
+/// The owner keeps a card from harm by disabling the captain, or does not.
+pub fn spare(board: &mut Board, kept: bool, table: &mut Table<'_, Event>) {
+    let Frame::Spare { ship, place, harm } = board.flow.top() else { return };
+    board.flow.pop();
+    match sparing(board, ship).filter(|_| kept) {
+        Some(held) => {
+            board.ship_mut(ship).loadout.disabled.insert(held.place);
+            tell(table, &held, &[ids::BASE_3_6], || "is disabled and keeps a Crew Upgrade from harm".into());
+        }
+        None => suffer(board, ship, place, harm, table),
+    }
+}
+
+/// A Munitions Failure costs a Weapon Upgrade: the only one at once, else the owner is asked (AW.BASE.9.9.11).
+pub fn munitions(board: &mut Board, no: ShipNo, table: &mut Table<'_, Event>) {
+    if !board.carded {
+        return;
+    }
+    let weapons: Vec<(Place, CardId)> = board.ship(no).loadout.kept(UpgradeKind::Weapon).collect();
+    match weapons.as_slice() {
+        [] => {}
+        [(_, card)] => drop_weapon(board, no, *card, table),
+        _ => board.flow.push(Frame::Munitions(no)),
+    }
+}
+
+/// Whether a card may be the one that a Munitions Failure costs.
+pub fn check_drop(board: &Board, no: ShipNo, card: CardId) -> Result<(), Refusal> {
+    let mut kept = board.ship(no).loadout.kept(UpgradeKind::Weapon);
+    if kept.any(|(_, other)| other == card) { Ok(()) } else { Err(Refusal::CardChoice { card }) }
+}
+
+/// A Weapon Upgrade is lost to a Munitions Failure.
+pub fn drop_weapon(board: &mut Board, no: ShipNo, card: CardId, table: &mut Table<'_, Event>) {
+    let found = board.ship(no).loadout.kept(UpgradeKind::Weapon).find(|&(_, other)| other == card);
+    let Some((place, _)) = found else { return };
+    board.ship_mut(no).loadout.discarded.insert(place);
+    let held = Held { ship: no, place, card };
+    tell(table, &held, &[DamageKind::MunitionsFailure.rule(), ids::BASE_12_5], || "is lost to a Munitions Failure".into());
+}
+
+/// The ships that could take the captain of a destroyed one.
+pub fn successors(board: &Board, no: ShipNo) -> impl Iterator<Item = ShipNo> + '_ {
+    let borg = crate::data::Faction::Borg;
+    board.fleet(no.seat()).filter(move |(other, ship)| *other != no && ship.facts().factions.has(borg)).map(|(other, _)| other)
+}
+
+/// A captain moves to another ship with all her Drone Tokens.
+pub fn succeed(board: &mut Board, from: ShipNo, to: Option<ShipNo>, table: &mut Table<'_, Event>) {
+    board.flow.pop();
+    let (Some(to), Some(card)) = (to, board.ship(from).loadout.captain) else { return };
+    let skill = card.captain().map_or(1, |captain| captain.skill);
+    let ship = board.ship_mut(to);
+    ship.loadout.captain = Some(card);
+    ship.loadout.drones = card.captain().map_or(0, |captain| captain.drones);
+    ship.loadout.disabled.remove(Place::CAPTAIN);
+    ship.loadout.discarded.remove(Place::CAPTAIN);
+    ship.skill = skill;
+    tell(table, &Held { ship: to, place: Place::CAPTAIN, card }, &[ids::BASE_13], || format!("takes command of {to}"));
+}
+
+/// Whether a ship is held in a tractor beam within Range 1 (B014): no Cloak and no maneuver above 2.
+pub fn held_fast(board: &Board, no: ShipNo) -> bool {
+    board.carded && board.flying().any(|(other, ship)| ship.holds == Some(no) && holds::within(board, other, Piece::Ship(no), 1))
+}
+
+/// Damage that repairs undo.
+pub fn mend(board: &mut Board, no: ShipNo, kind: Option<DamageKind>) {
+    match kind {
+        Some(kind) => {
+            damage::take(board, no, kind);
+        }
+        None => {
+            let ship = board.ship_mut(no);
+            ship.face_down = ship.face_down.saturating_sub(1);
+        }
+    }
+}

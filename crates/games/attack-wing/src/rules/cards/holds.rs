@@ -1,0 +1,141 @@
+//! What must hold for a text to work.
+
+use geometry::plane::Base;
+
+use super::{Held, Shot, always};
+use crate::{
+    data::{Arcs, Color, Faction, Maneuver},
+    effects::{Ability, Does, Need},
+    loadout::Place,
+    pieces::{Piece, ShipNo},
+    reason::Refusal,
+    rules::{measure::band, planning},
+    state::Board,
+};
+
+/// Whether a piece is within a Range of a ship, closest point to closest point (AW.BASE.10.2).
+pub fn within(board: &Board, ship: ShipNo, piece: Piece, range: u8) -> bool {
+    let squared = board.ship(ship).base.distance_sq(board.base(piece));
+    band(board, squared).is_some_and(|found| found <= range)
+}
+
+/// Whether any part of a base lies in a ship's forward arc; a ship with an arc of 360 degrees has none (AW.BASE.10.3).
+pub fn in_arc(board: &Board, ship: ShipNo, other: &Base) -> bool {
+    let facts = board.ship(ship);
+    match facts.class().arcs {
+        Arcs::All => false,
+        Arcs::Fixed { front, .. } => facts.base.closest_in_sector(other, &facts.base.sector(front * 50)).is_some(),
+    }
+}
+
+/// Enemies of a ship on the table: ships of the other player, and the Borg tokens (AW.BASE.3.5).
+pub fn enemies(board: &Board, ship: ShipNo) -> impl Iterator<Item = Piece> + '_ {
+    board.fleet(ship.seat().other()).map(|(no, _)| Piece::Ship(no)).chain(board.borg().map(|(piece, _)| piece))
+}
+
+/// The color the ship flew this round.
+fn flew(board: &Board, ship: ShipNo) -> Option<Color> {
+    let facts = board.ship(ship);
+    let maneuver = facts.revealed.filter(|_| facts.activated || board.flow.top() != crate::flow::Frame::Shown(ship))?;
+    let place = facts.class().dial.iter().find(|place| place.maneuver == maneuver);
+    Some(place.map_or(Color::White, |place| planning::color(facts, place)))
+}
+
+fn of_faction(board: &Board, piece: Piece, chosen: u8) -> bool {
+    let Some(&faction) = usize::from(chosen).checked_sub(1).and_then(|index| Faction::ALL.get(index)) else { return false };
+    match piece {
+        Piece::Ship(no) => board.ship(no).facts().factions.has(faction),
+        _ => faction == Faction::Borg,
+    }
+}
+
+fn holds(board: &Board, held: &Held, need: Need, shot: Option<&Shot>) -> bool {
+    let ship = board.ship(held.ship);
+    // The other side of the attack in question.
+    let other = shot.map(|shot| if shot.attacker == Piece::Ship(held.ship) { shot.target } else { shot.attacker });
+    let target = shot.map(|shot| shot.target);
+    match need {
+        Need::Active => held.place == Place::RESOURCE || ship.loadout.active.has(held.place),
+        Need::Range(from, to) => shot.is_some_and(|shot| (from..=to).contains(&shot.range)),
+        Need::Cloaked => ship.cloaked(),
+        Need::NotCloaked => !ship.cloaked(),
+        Need::Scan => ship.scan > 0,
+        Need::Evade => ship.evade > 0,
+        Need::Aux => ship.aux > 0,
+        Need::Shield => ship.shields > 0,
+        Need::Primary => shot.is_some_and(|shot| shot.primary),
+        Need::This => shot.is_some_and(|shot| shot.weapon == Some(held.card)),
+        Need::Class(name) => ship.class().name == name,
+        Need::Ahead => other.is_some_and(|other| in_arc(board, held.ship, board.base(other))),
+        Need::Unseen => target.is_some_and(|target| target.ship().is_none_or(|target| !in_arc(board, target, &ship.base))),
+        Need::TargetScan => target.and_then(Piece::ship).is_some_and(|target| board.ship(target).scan > 0),
+        Need::TargetBare => target.is_some_and(|target| target.ship().is_none_or(|target| board.ship(target).shields == 0)),
+        Need::Chosen => other.is_some_and(|other| of_faction(board, other, ship.loadout.chosen)),
+        Need::Flew(color) => flew(board, held.ship) == Some(color),
+        Need::Straight(speed) => ship.revealed == Some(Maneuver::Straight(speed)),
+        Need::NoEnemy(range) => !enemies(board, held.ship).any(|piece| within(board, held.ship, piece, range)),
+        Need::NobodyAhead => !enemies(board, held.ship).any(|piece| in_arc(board, held.ship, board.base(piece))),
+        Need::Friend(range) => {
+            board.fleet(held.ship.seat()).any(|(no, _)| no != held.ship && within(board, held.ship, Piece::Ship(no), range))
+        }
+        Need::LockSpent => board.attack.is_some_and(|attack| attack.texts.lock_spent),
+        Need::FromShip => shot.is_some_and(|shot| shot.attacker.ship().is_some()),
+    }
+}
+
+/// A need in words, after "works only".
+const fn words(need: Need) -> &'static str {
+    match need {
+        Need::Active => "in a round in which its Action was performed",
+        Need::Range(..) => "at another Range",
+        Need::Cloaked => "while the ship is Cloaked",
+        Need::NotCloaked => "while the ship is not Cloaked",
+        Need::Scan => "with a Scan Token beside the ship",
+        Need::Evade => "with an Evade Token beside the ship",
+        Need::Aux => "with an Auxiliary Power Token beside the ship",
+        Need::Shield => "with an active Shield",
+        Need::Primary => "with the Primary Weapon",
+        Need::This => "in an attack with this card",
+        Need::Class(_) => "on a ship of another class",
+        Need::Ahead => "on a ship in the forward arc",
+        Need::Unseen => "outside the target's forward arc",
+        Need::TargetScan => "against a ship with a Scan Token",
+        Need::TargetBare => "against a ship without active Shields",
+        Need::Chosen => "against ships of the faction that was chosen",
+        Need::Flew(Color::Green) => "after a green maneuver",
+        Need::Flew(Color::White) => "after a white maneuver",
+        Need::Flew(Color::Red) => "after a red maneuver",
+        Need::Straight(_) => "with a Straight maneuver of another speed",
+        Need::NoEnemy(_) => "with no enemy near",
+        Need::NobodyAhead => "with no enemy in the forward arc",
+        Need::Friend(_) => "with another friendly ship near",
+        Need::LockSpent => "after a Target Lock was spent on the attack",
+        Need::FromShip => "against the attack of a ship",
+    }
+}
+
+/// Whether everything that an ability needs holds.
+pub fn holds_all(board: &Board, held: &Held, ability: &Ability, shot: Option<&Shot>) -> bool {
+    ability.needs.iter().all(|&need| holds(board, held, need, shot))
+}
+
+/// The same, with the first need that does not hold.
+pub fn check(board: &Board, held: &Held, ability: &Ability, shot: Option<&Shot>) -> Result<(), Refusal> {
+    match ability.needs.iter().find(|&&need| !holds(board, held, need, shot)) {
+        Some(&need) => Err(Refusal::CardNeed { card: held.card, need: words(need) }),
+        None => Ok(()),
+    }
+}
+
+/// Whether a ship of the fleet, other than the one given, has such a text within Range of it: texts for friendly ships (AW.BASE.3.5).
+pub fn friends<'a>(board: &'a Board, ship: ShipNo, fits: impl Fn(Does) -> Option<(u8, i8)> + 'a) -> impl Iterator<Item = (Held, i8)> + 'a {
+    board.fleet(ship.seat()).filter(move |(no, _)| *no != ship).flat_map(move |(no, _)| {
+        let found: Vec<(Held, i8)> = always(board, no)
+            .filter_map(|(held, ability)| {
+                let (range, count) = fits(ability.does)?;
+                within(board, no, Piece::Ship(ship), range).then_some((held, count))
+            })
+            .collect();
+        found
+    })
+}

@@ -1,0 +1,330 @@
+//! Interprets what cards do ([`effects`](crate::effects)): which can be used in which window, what they cost, and what happens.
+//!
+//! On a table without such cards ([`Board::carded`]) nothing here is ever asked.
+
+mod aim;
+mod choices;
+mod count;
+mod damage;
+mod deeds;
+mod dice;
+mod harm;
+mod holds;
+mod moves;
+mod pay;
+mod volley;
+
+use engine::{Seat, Table, Unanswered};
+use rulebook::{RuleId, attack_wing as ids};
+
+use crate::{
+    cards::DamageKind,
+    command::{Command, With},
+    data::{CardId, UpgradeKind},
+    effects::{self, Ability, Does, Need, When},
+    event::Event,
+    flow::Frame,
+    loadout::Place,
+    pieces::{Piece, ShipNo},
+    reason::Refusal,
+    rules::order::{self, Next},
+    state::Board,
+};
+
+pub use aim::{mode, spend_lock, weapon_of};
+pub use choices::is_plan;
+pub use count::{Shot, attack_dice, cancels_far, cancels_scan, defense_dice};
+pub use damage::{answers, cheats, compared, deal, mine, no_defense, softened};
+pub use deeds::end_of_round;
+pub use harm::{check_drop, drop_weapon, held_fast, munitions, spare, spares, succeed, successors};
+pub use holds::{holds_all, in_arc, within};
+pub use volley::volley;
+
+/// A card in its place on a ship.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Held {
+    /// Whose.
+    pub ship: ShipNo,
+    /// Where.
+    pub place: Place,
+    /// Which.
+    pub card: CardId,
+}
+
+/// The cards of a ship with their places: the ship card, captain, upgrades, and the fleet's resource.
+pub fn held(board: &Board, ship: ShipNo) -> impl Iterator<Item = Held> + '_ {
+    let facts = board.ship(ship);
+    let own = Held { ship, place: Place::SHIP, card: CardId::of_ship(facts.card) };
+    let cards = facts.loadout.cards().map(move |(place, card)| Held { ship, place, card });
+    let resource = board.reserves[ship.seat().index()].card.map(|card| Held { ship, place: Place::RESOURCE, card });
+    std::iter::once(own).chain(cards).chain(resource)
+}
+
+/// Whether the text of a card counts now: it is not disabled or discarded, and neither the captain's state nor an injury forbids it. What was
+/// activated this round goes on all the same.
+pub fn works(board: &Board, held: &Held, ability: &Ability) -> Result<(), Refusal> {
+    let (ship, card) = (board.ship(held.ship), held.card);
+    let talent = card.is(UpgradeKind::Talent);
+    if (held.place == Place::CAPTAIN || talent) && ship.has(DamageKind::InjuredCaptain) {
+        return Err(Refusal::CardInjured { card });
+    }
+    // What was activated goes on, and a weapon that was disabled or discarded to fire it has its text in that attack.
+    let fired = ability.needs.contains(&Need::This) && board.attack.is_some_and(|attack| attack.weapon == Some(card));
+    if ability.needs.contains(&Need::Active) || fired {
+        return Ok(());
+    }
+    if ship.loadout.discarded.has(held.place) {
+        return Err(Refusal::CardDiscarded { card });
+    }
+    if ship.loadout.disabled.has(held.place) || (talent && !ship.loadout.ready(Place::CAPTAIN)) {
+        return Err(Refusal::CardDisabled { card });
+    }
+    Ok(())
+}
+
+/// Every text of a ship that holds always and works now, with its card. Conditions are not looked at.
+pub fn always(board: &Board, ship: ShipNo) -> impl Iterator<Item = (Held, &'static Ability)> + '_ {
+    held(board, ship).flat_map(move |held| {
+        let abilities = effects::of(held.card).iter().filter(|ability| ability.when == When::Always);
+        abilities.filter(move |ability| works(board, &held, ability).is_ok()).map(move |ability| (held, ability))
+    })
+}
+
+/// The first card of a ship whose text holds always and does this, with all it needs for the attack given.
+pub fn text(board: &Board, ship: ShipNo, does: Does, shot: Option<&Shot>) -> Option<Held> {
+    if !board.carded {
+        return None;
+    }
+    let mut texts = always(board, ship).filter(|(_, ability)| ability.does == does);
+    texts.find(|(held, ability)| holds_all(board, held, ability, shot)).map(|(held, _)| held)
+}
+
+/// The windows that are open for cards, and the ship they are about; `None` for every ship of the seat that is asked.
+fn window(board: &Board) -> ([Option<When>; 2], Option<ShipNo>) {
+    let attack = |when: When| {
+        let side = board.attack.map(|attack| if when.defending() { attack.target } else { attack.attacker });
+        ([Some(when), None], side.and_then(Piece::ship))
+    };
+    match board.flow.top() {
+        Frame::Dials => ([Some(When::Planning), None], None),
+        Frame::Shown(ship) => ([Some(When::Revealed), None], Some(ship)),
+        Frame::Landed(ship) => ([Some(When::Moved), None], Some(ship)),
+        Frame::Act(ship) => ([(!board.ship(ship).acted).then_some(When::Action), Some(When::Free)], Some(ship)),
+        Frame::Fight => ([Some(When::Fire), None], None),
+        Frame::Cards(when) => attack(when),
+        Frame::ModifyAttack => attack(When::Attack),
+        Frame::ModifyDefense => attack(When::Defend),
+        _ => ([None, None], None),
+    }
+}
+
+/// Whether a ship's ability reaches the ship that the window is about.
+fn reaches(board: &Board, seat: Seat, ship: ShipNo, subject: Option<ShipNo>, does: Does) -> bool {
+    let near = |range: u8, own: bool| {
+        subject
+            .is_some_and(|subject| (own && subject == ship) || (subject != ship && holds::within(board, ship, Piece::Ship(subject), range)))
+    };
+    match (board.flow.top(), does) {
+        (_, Does::LendDie(range)) => near(range, true),
+        (_, Does::Redirect(range)) => near(range, false),
+        (Frame::Dials, _) => !board.ship(ship).dial_set || board.fleet(seat).any(|(_, ship)| !ship.dial_set),
+        (Frame::Fight, _) => match order::next_attacker(board) {
+            Next::Ships { seat, rank } => order::attackers(board, seat, rank).any(|other| other == ship),
+            _ => false,
+        },
+        _ => subject == Some(ship),
+    }
+}
+
+/// Whether a card's ability can be used now, apart from the choices it asks for.
+fn usable(board: &Board, held: &Held, ability: &Ability) -> Result<(), Refusal> {
+    works(board, held, ability)?;
+    let card = held.card;
+    let used = if held.place == Place::RESOURCE {
+        board.reserves[held.ship.seat().index()].used
+    } else {
+        board.ship(held.ship).loadout.used.has(held.place)
+    };
+    let active = ability.needs.contains(&Need::Active);
+    if (used && !ability.again && !active) || used_in_attack(board, held, ability) {
+        return Err(Refusal::CardUsed { card });
+    }
+    let crew = ability.when == When::Action && board.ship(held.ship).acted;
+    if crew && !card.is(UpgradeKind::Crew) {
+        return Err(Refusal::CardMoment { card });
+    }
+    if matches!(ability.when, When::Action | When::Free) || matches!(ability.does, Does::Free(_)) {
+        let ship = board.ship(held.ship);
+        if ship.aux > 0 && !matches!(ability.does, Does::ExtraShield) {
+            return Err(Refusal::ActionStrained { ship: held.ship });
+        }
+        if ship.no_action && matches!(ability.does, Does::Free(_)) {
+            return Err(Refusal::ActionStep { ship: held.ship });
+        }
+    }
+    let shot = board.attack.as_ref().map(Shot::of);
+    holds::check(board, held, ability, shot.as_ref())?;
+    pay::check(board, held, ability)
+}
+
+/// Whether a text that works each time has worked in the attack in hand: once in each attack, but for those that are paid piece by piece.
+fn used_in_attack(board: &Board, held: &Held, ability: &Ability) -> bool {
+    let pieces = matches!(ability.does, Does::Redirect(_) | Does::UpgradesForEvades(_) | Does::LendDie(_));
+    let Some(attack) = board.attack.as_ref().filter(|_| ability.again && !pieces) else { return false };
+    attack.texts.used[usize::from(attack.target == Piece::Ship(held.ship))].has(held.place)
+}
+
+/// The abilities of a seat's ships that belong to the open windows.
+fn open(board: &Board, seat: Seat) -> impl Iterator<Item = (Held, &'static Ability)> + '_ {
+    let (whens, subject) = window(board);
+    let single = subject.filter(|_| !matches!(board.flow.top(), Frame::Cards(_)));
+    let ships = ShipNo::of(seat).filter(move |no| board.ship(*no).flying() && single.is_none_or(|single| single == *no));
+    let crew = move |ship: ShipNo| board.ship(ship).boosts.crew > 0 && board.flow.top() == Frame::Act(ship);
+    let boards = move |held: &Held| board.ship(held.ship).boosts.boarding && held.card.code() == "C190";
+    ships.flat_map(move |ship| held(board, ship)).flat_map(move |held| {
+        let abilities = effects::of(held.card).iter().filter(move |ability| {
+            let extra = ability.when == When::Action && (crew(held.ship) && held.card.is(UpgradeKind::Crew) || boards(&held));
+            whens.contains(&Some(ability.when)) || extra && matches!(board.flow.top(), Frame::Act(_))
+        });
+        abilities.filter(move |ability| reaches(board, seat, held.ship, subject, ability.does)).map(move |ability| (held, ability))
+    })
+}
+
+/// Whether a seat could use any card now.
+pub fn any(board: &Board, seat: Seat) -> bool {
+    if !board.carded {
+        return false;
+    }
+    let mut found = Vec::new();
+    open(board, seat).any(|(held, ability)| {
+        usable(board, &held, ability).is_ok() && {
+            choices::all(board, &held, ability, &mut found);
+            !found.is_empty()
+        }
+    })
+}
+
+/// Every use of a card that a seat has now, added to the others; all are sorted then.
+pub fn list(board: &Board, seat: Seat, out: &mut Vec<Command>) {
+    if !board.carded {
+        return;
+    }
+    let mut found = Vec::new();
+    for (held, ability) in open(board, seat) {
+        if usable(board, &held, ability).is_ok() {
+            found.clear();
+            choices::all(board, &held, ability, &mut found);
+            out.extend(found.iter().map(|&with| Command::Card { ship: held.ship, card: held.card, with }));
+        }
+    }
+    out.sort_unstable();
+    out.dedup();
+}
+
+/// The place and ability that a use means; or why there is none.
+fn find(board: &Board, seat: Seat, ship: ShipNo, card: CardId, with: With) -> Result<(Held, &'static Ability), Refusal> {
+    if !held(board, ship).any(|held| held.card == card) {
+        return Err(Refusal::CardMissing { ship, card });
+    }
+    let mut why = Refusal::CardMoment { card };
+    let mut found = Vec::new();
+    for (held, ability) in open(board, seat).filter(|(held, _)| held.ship == ship && held.card == card) {
+        match usable(board, &held, ability) {
+            Ok(()) => {
+                found.clear();
+                choices::all(board, &held, ability, &mut found);
+                if found.contains(&with) || choices::also(board, &held, ability, with) {
+                    return Ok((held, ability));
+                }
+                why = choices::refusal(board, &held, ability, with);
+            }
+            Err(refusal) => why = refusal,
+        }
+    }
+    Err(why)
+}
+
+/// Whether a seat may use a card like that now.
+pub fn check(board: &Board, seat: Seat, ship: ShipNo, card: CardId, with: With) -> Result<(), Refusal> {
+    find(board, seat, ship, card, with).map(|_| ())
+}
+
+/// Uses a card: pays, and does what it does.
+pub fn play(board: &mut Board, ship: ShipNo, card: CardId, with: With, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
+    let Ok((held, ability)) = find(board, ship.seat(), ship, card, with) else { return Ok(()) };
+    if ability.when == When::Action {
+        let facts = board.ship_mut(ship);
+        if facts.boosts.boarding && card.code() == "C190" {
+            facts.boosts.boarding = false;
+        } else if facts.acted || facts.boosts.crew > 0 {
+            facts.boosts.crew = facts.boosts.crew.saturating_sub(1);
+        } else {
+            facts.acted = true;
+        }
+    }
+    if ability.when == When::Action {
+        tell(table, &held, &[ids::BASE_8, ids::BASE_3_6], || "performs its Action".into());
+    }
+    pay::pay(board, &held, ability, table);
+    if let Some(attack) = board.attack.as_mut().filter(|_| ability.again) {
+        attack.texts.used[usize::from(attack.target == Piece::Ship(ship))].insert(held.place);
+    }
+    if !ability.again && ability.needs.contains(&Need::Active) {
+        board.ship_mut(ship).loadout.active.remove(held.place);
+    }
+    if held.place == Place::RESOURCE {
+        board.reserves[ship.seat().index()].used = true;
+    } else {
+        board.ship_mut(ship).loadout.used.insert(held.place);
+    }
+    deeds::perform(board, &held, ability, with, table)
+}
+
+/// The rule behind a use in a window.
+pub fn rule(when: When) -> RuleId {
+    match when {
+        When::Always | When::Moved | When::Revealed | When::Planning => ids::BASE_3_6,
+        When::Action | When::Free => ids::BASE_8,
+        When::Fire | When::Targeted => ids::BASE_11_S1,
+        When::Roll => ids::BASE_11_S2,
+        When::Oppose | When::Attack => ids::BASE_11_S3,
+        When::Brace => ids::BASE_11_S4,
+        When::Harass | When::Defend => ids::BASE_11_S5,
+        When::Hit | When::Suffer => ids::BASE_11_S7,
+    }
+}
+
+/// Tells what a card does.
+pub fn tell(table: &mut Table<'_, Event>, held: &Held, rules: &[RuleId], what: impl FnOnce() -> String) {
+    let (ship, card) = (held.ship, held.card);
+    table.announce(rules, || Event::Card { ship, card, what: what() });
+}
+
+/// Whether a card has a text that holds always and does this.
+fn effects_of(card: CardId, does: Does) -> bool {
+    effects::of(card).iter().any(|ability| ability.when == When::Always && ability.does == does)
+}
+
+/// The weapons and other attacks of a ship that could be made on a target now.
+pub fn weapons(board: &Board, ship: ShipNo, target: Piece) -> Vec<CardId> {
+    if board.carded { aim::weapons(board, ship, target).into_iter().map(|held| held.card).collect() } else { Vec::new() }
+}
+
+/// Whether a ship could attack anything with a card now.
+pub fn can_fire(board: &Board, ship: ShipNo) -> bool {
+    let mut found = Vec::new();
+    held(board, ship).any(|held| {
+        effects::of(held.card).iter().any(|ability| {
+            found.clear();
+            if ability.when == When::Fire && usable(board, &held, ability).is_ok() {
+                choices::all(board, &held, ability, &mut found);
+            }
+            !found.is_empty()
+        })
+    })
+}
+
+/// What a card does at the moment, as far as the bots want to know: the ability that a use means.
+pub fn meant(board: &Board, ship: ShipNo, card: CardId, with: With) -> Option<&'static Ability> {
+    find(board, ship.seat(), ship, card, with).ok().map(|(_, ability)| ability)
+}

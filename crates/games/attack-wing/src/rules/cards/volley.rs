@@ -1,0 +1,160 @@
+//! Attacks of one card on several ships.
+
+use engine::Table;
+
+use super::{Held, aim, mode};
+use crate::{
+    boosts::Volley,
+    command::With,
+    effects::{Ability, Mode, Spread},
+    event::Event,
+    pieces::{Piece, ShipNo},
+    rules::{attack, measure},
+    state::Board,
+};
+
+/// Dice that an attack of a card spreads over its targets, before anything is added for one of them.
+fn pool(board: &Board, held: &Held, mode: Mode) -> u8 {
+    let ship = board.ship(held.ship);
+    let weapon = mode.dice.or(held.card.upgrade().and_then(|upgrade| upgrade.attack));
+    let more = if held.card.code() == "W084" && ship.class().name == "Borg Tactical Cube" { 3 } else { 0 };
+    weapon.unwrap_or_else(|| measure::primary(ship)) + more
+}
+
+/// The dice of each target, if so many ships are attacked with equal dice; `None` where the dice are divided freely.
+fn even(board: &Board, held: &Held, mode: Mode) -> Option<u8> {
+    match mode.spread {
+        Spread::Each(_, less) => Some(pool(board, held, mode).saturating_add_signed(less)),
+        Spread::Drones(_) => Some(pool(board, held, mode)),
+        _ => None,
+    }
+}
+
+/// From and to how many targets.
+fn counts(spread: Spread) -> (u8, u8) {
+    match spread {
+        Spread::One => (1, 1),
+        Spread::Divided(from, to, _) => (from, to),
+        Spread::Each(count, _) => (count, count),
+        Spread::Drones(most) => (1, most),
+        Spread::Twice(_) => (2, 2),
+    }
+}
+
+/// Every way to spread the dice of a card, with the targets in the order of their names.
+pub fn splits(board: &Board, held: &Held, ability: &Ability, mode: Mode, out: &mut Vec<With>) {
+    let all: Vec<Piece> = aim::targets(board, held, ability).into_iter().map(|(target, _)| target).collect();
+    let (from, to) = counts(mode.spread);
+    let mut chosen = Vec::new();
+    subsets(&all, usize::from(from), usize::from(to), &mut chosen, &mut |targets| {
+        let mut named = [None; 4];
+        for (place, &target) in named.iter_mut().zip(targets) {
+            *place = Some(target);
+        }
+        for dice in portions(board, held, mode, targets.len() as u8) {
+            if check(board, held, ability, mode, &named, &dice) {
+                out.push(With::Split { targets: named, dice });
+            }
+        }
+    });
+}
+
+fn subsets(all: &[Piece], from: usize, to: usize, chosen: &mut Vec<Piece>, found: &mut impl FnMut(&[Piece])) {
+    if chosen.len() >= from {
+        found(chosen);
+    }
+    if chosen.len() == to {
+        return;
+    }
+    for (place, &piece) in all.iter().enumerate() {
+        chosen.push(piece);
+        subsets(&all[place + 1..], from, to, chosen, found);
+        chosen.pop();
+    }
+}
+
+/// The ways to give dice to so many targets: as even as can be, and as much as can be on each.
+fn portions(board: &Board, held: &Held, mode: Mode, count: u8) -> Vec<[u8; 4]> {
+    if let Some(each) = even(board, held, mode) {
+        let mut dice = [0; 4];
+        dice[..usize::from(count)].fill(each);
+        return vec![dice];
+    }
+    let Spread::Divided(_, _, least) = mode.spread else { return Vec::new() };
+    let pool = pool(board, held, mode);
+    if pool < least * count {
+        return Vec::new();
+    }
+    let mut all = Vec::new();
+    let mut level = [0; 4];
+    for (place, dice) in level.iter_mut().enumerate().take(count.into()) {
+        *dice = pool / count + u8::from((place as u8) < pool % count);
+    }
+    all.push(level);
+    for place in 0..usize::from(count) {
+        let mut most = [0; 4];
+        most[..usize::from(count)].fill(least);
+        most[place] = pool - least * (count - 1);
+        all.push(most);
+    }
+    all.sort_unstable();
+    all.dedup();
+    all
+}
+
+/// Whether dice and targets fit together.
+pub fn check(board: &Board, held: &Held, ability: &Ability, mode: Mode, targets: &[Option<Piece>; 4], dice: &[u8; 4]) -> bool {
+    let count = targets.iter().flatten().count();
+    let (from, to) = counts(mode.spread);
+    let ordered = targets.iter().take(count).all(Option::is_some) && dice.iter().skip(count).all(|&dice| dice == 0);
+    let different = targets.iter().flatten().enumerate().all(|(place, target)| !targets[..place].contains(&Some(*target)));
+    if !ordered || !different || !(usize::from(from)..=usize::from(to)).contains(&count) {
+        return false;
+    }
+    let used: u16 = dice.iter().map(|&dice| u16::from(dice)).sum();
+    let right = match (even(board, held, mode), mode.spread) {
+        (Some(each), _) => dice.iter().take(count).all(|&dice| dice == each),
+        (None, Spread::Divided(_, _, least)) => {
+            dice.iter().take(count).all(|&dice| dice >= least) && used == u16::from(pool(board, held, mode))
+        }
+        _ => false,
+    };
+    let drones = match mode.spread {
+        Spread::Drones(_) => usize::from(board.ship(held.ship).loadout.drones) + 1 >= count,
+        _ => true,
+    };
+    right && drones && targets.iter().flatten().all(|&target| aim::measured(board, held, ability, target).is_ok())
+}
+
+/// Declares the attacks; they are made one after the other.
+pub fn begin(board: &mut Board, held: &Held, mode: Mode, targets: [Option<Piece>; 4], dice: [u8; 4]) {
+    if matches!(mode.spread, Spread::Drones(_)) {
+        let more = targets.iter().flatten().count().saturating_sub(1) as u8;
+        let loadout = &mut board.ship_mut(held.ship).loadout;
+        loadout.drones = loadout.drones.saturating_sub(more);
+    }
+    board.volley = Some(Volley { ship: held.ship, card: held.card, targets, dice });
+    board.flow.push(crate::flow::Frame::Volley);
+}
+
+/// Goes on with the attacks.
+pub fn volley(board: &mut Board, table: &mut Table<'_, Event>) {
+    let next = board.volley.as_ref().and_then(|volley| volley.targets[0]);
+    let (Some(volley), Some(target)) = (&mut board.volley, next) else {
+        board.volley = None;
+        board.flow.pop();
+        return;
+    };
+    let (ship, card, dice): (ShipNo, _, u8) = (volley.ship, volley.card, volley.dice[0]);
+    volley.targets.rotate_left(1);
+    volley.targets[3] = None;
+    volley.dice.rotate_left(1);
+    volley.dice[3] = 0;
+    let Some(mode) = mode(card) else { return };
+    if !board.ship(ship).flying() || !board.on_table(target) {
+        return;
+    }
+    if let Ok(measure) = measure::measure_with(board, ship, target, mode.arc) {
+        attack::declare_with(board, ship, target, dice, card, &measure, table);
+    }
+}
