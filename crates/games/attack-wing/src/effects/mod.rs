@@ -1,7 +1,7 @@
 //! What the texts of cards do, in one small vocabulary.
 //!
-//! A card is a list of [`Ability`]s: *when* it can be used, what it *needs*, what it *costs*, what it *does*. The tables in [`ships`], [`captains`],
-//! [`upgrades`] and [`resources`] hold nothing else, so that a card is read at a glance and a new one is a line or two. The engine
+//! A card is a list of [`Ability`]s: *when* it can be used, what it *needs*, what it *costs*, what it *does*. The tables of ships, captains,
+//! upgrades and resources hold nothing else, so that a card is read at a glance and a new one is a line or two. The engine
 //! ([`rules::cards`](crate::rules::cards)) interprets them at named windows of the phases and of the attack:
 //!
 //! - [`When::Always`]: a text that must be followed counts wherever it applies: dice of an attack, a conversion, what a lock costs.

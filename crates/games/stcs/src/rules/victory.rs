@@ -60,8 +60,7 @@ fn end(state: &mut State, ended: u8, table: &mut Tab<'_>) {
     state.flow.ended = ended;
     state.flow.step = Step::Over;
     state.flow.asked = 0;
-    let how = how(state);
-    table.announce(&[id::BASE_VIC_1], || Event::Over { how });
+    table.announce(&[id::BASE_VIC_1], || Event::Over { how: how(state) });
 }
 
 fn how(state: &State) -> String {

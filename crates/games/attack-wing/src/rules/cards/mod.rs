@@ -1,4 +1,4 @@
-//! Interprets what cards do ([`effects`](crate::effects)): which can be used in which window, what they cost, and what happens.
+//! Interprets what cards do ([`crate::effects`]): which can be used in which window, what they cost, and what happens.
 //!
 //! On a table without such cards ([`Board::carded`]) nothing here is ever asked.
 
