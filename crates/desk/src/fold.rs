@@ -240,7 +240,7 @@ impl Tournament {
             let mut cited = vec![rules::FP_3, rules::FP_1];
             let mut lines = Vec::new();
             for line in &accounts[side].lines {
-                lines.push(format!("{} {}", line.points, line.what));
+                lines.push(format!("{}: {}", line.points, line.what));
                 if !cited.contains(&line.rule) {
                     cited.push(line.rule);
                 }

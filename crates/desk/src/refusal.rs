@@ -28,7 +28,7 @@ pub enum Refusal {
     TwoResources { player: String, count: usize },
     #[error("the fleet of {player} has no SP: write down what its ships cost")]
     EmptyFleet { player: String },
-    #[error("the fleet of {player} costs {sp} SP, {resource} of them for a Resource; the limit is {limit}: take something out")]
+    #[error("the fleet of {player} costs {sp} SP{}; the limit is {limit}: take something out", of_them(*.resource))]
     FleetOver { player: String, sp: u32, resource: u16, limit: u16 },
     #[error("{player} spends {sp} SP on a booster; this event allows {limit}")]
     BoosterOver { player: String, sp: u16, limit: u16 },
@@ -156,6 +156,10 @@ pub enum Refusal {
     RoundsLeft { played: u8, rounds: u8 },
     #[error("the tournament is closed and its ranks stand")]
     Closed,
+}
+
+fn of_them(resource: u16) -> String {
+    if resource == 0 { String::new() } else { format!(", {resource} of them for a Resource") }
 }
 
 impl Reason for Refusal {

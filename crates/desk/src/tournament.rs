@@ -274,7 +274,11 @@ impl Tournament {
             return format!("Battle Round {}: {sign}{results} results are missing.{clock}", round.number);
         }
         let ties = self.open_ties().len();
-        let roll = if ties > 0 { format!(" {ties} ties are rolled off with it, or before with `roll off`.") } else { String::new() };
+        let roll = match ties {
+            0 => String::new(),
+            1 => " A tie is rolled off with it, or before with `roll off`.".into(),
+            _ => format!(" {ties} ties are rolled off with it, or before with `roll off`."),
+        };
         if self.next_round() > self.setup.rounds || self.playing().len() < 2 {
             return format!("All is played: `close` makes the ranks final.{roll}");
         }

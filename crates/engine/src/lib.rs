@@ -14,6 +14,7 @@
 //! ```
 
 pub mod bot;
+pub mod builder;
 pub mod case;
 pub mod chance;
 pub mod conformance;

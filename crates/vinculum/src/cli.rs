@@ -5,7 +5,7 @@ use std::ffi::OsString;
 use clap::{CommandFactory, Parser, Subcommand, error::ErrorKind};
 
 use crate::{
-    commands::{check, desk, games, play, referee, replay, rules, schema, serve, simulate},
+    commands::{check, desk, fleet, games, play, referee, replay, rules, schema, serve, simulate},
     report::{Failure, Format, finish, print},
 };
 
@@ -58,6 +58,9 @@ enum Command {
     /// Runs a tournament: registration, pairings, results, standings, ranks
     #[command(after_help = desk::EXAMPLES)]
     Desk(desk::DeskArgs),
+    /// Builds and checks fleets; lists the cards
+    #[command(after_help = fleet::EXAMPLES)]
+    Fleet(fleet::FleetArgs),
     /// Prints the JSON Schemas of a game's setup, commands and events
     #[command(after_help = schema::EXAMPLES)]
     Schema(schema::SchemaArgs),
@@ -85,6 +88,7 @@ pub fn run(words: Vec<OsString>) -> u8 {
         Some(Command::Simulate(args)) => finish(simulate::run(&args), args.format),
         Some(Command::Replay(args)) => finish(replay::run(&args), args.format),
         Some(Command::Desk(args)) => finish(desk::run(&args), args.format()),
+        Some(Command::Fleet(args)) => finish(fleet::run(&args), args.format()),
         Some(Command::Schema(args)) => finish(schema::run(&args), Format::Json),
     }
 }

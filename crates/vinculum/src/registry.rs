@@ -1,12 +1,17 @@
 //! The games this program knows. The one place where a face meets a game; everything else sees [`Kit`]s.
 
-use engine::{Kit, kit::kit};
+use engine::{Kit, builder::Builder, kit::kit};
 
 use crate::report::{Failure, choices};
 
 /// Every game with its bots. Nothing is read or computed here: games parse their data when they are first asked for it.
 pub fn kits() -> Vec<Box<dyn Kit>> {
     vec![kit::<attack_wing::AttackWing>(bots::all()), kit::<stcs::Stcs>(bots::all())]
+}
+
+/// Every builder of fleets and decks.
+pub fn builders() -> Vec<Box<dyn Builder>> {
+    vec![Box::new(attack_wing::fleet::FleetBuilder)]
 }
 
 /// The game with this name.

@@ -22,6 +22,7 @@ mod dice;
 mod draw;
 mod driver;
 mod fault;
+mod fleets;
 mod hall;
 mod key;
 mod live;

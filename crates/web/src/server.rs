@@ -10,12 +10,14 @@ use axum::{
     response::Response,
     routing::{get, post},
 };
-use engine::Kit;
+use engine::{Kit, builder::Builder};
 use tokio::net::TcpListener;
 
 use crate::{
     api, assets, driver,
     fault::Fault,
+    fleets,
+    hall::{self, Halls},
     pages,
     table::Table,
     tables::{Plan, Tables},
@@ -97,6 +99,8 @@ impl ServeError {
 /// What every request can reach.
 pub(crate) struct House {
     pub(crate) tables: Tables,
+    pub(crate) halls: Halls,
+    pub(crate) builders: Vec<Box<dyn Builder>>,
     pub(crate) pause: Duration,
     /// Held open so that no second server writes to the folder.
     _lock: Option<std::fs::File>,
@@ -143,6 +147,7 @@ impl Server {
         let path = options.data_dir.clone().unwrap_or_default();
         let data = |source| ServeError::Data { path: path.clone(), source };
         let tables = Tables::new(kits, &options).map_err(data)?;
+        let halls = Halls::new(&options).map_err(data)?;
         let lock = match &options.data_dir {
             None => None,
             Some(folder) => {
@@ -154,7 +159,16 @@ impl Server {
                 }
             }
         };
-        Ok(Server { house: Arc::new(House { tables, pause: options.bot_pause, _lock: lock }) })
+        Ok(Server { house: Arc::new(House { tables, halls, builders: Vec::new(), pause: options.bot_pause, _lock: lock }) })
+    }
+
+    /// The same with pages that build what a seat brings along, such as fleets.
+    pub fn with_builders(mut self, builders: Vec<Box<dyn Builder>>) -> Server {
+        // Nobody else holds the house before the first router is made.
+        if let Some(house) = Arc::get_mut(&mut self.house) {
+            house.builders = builders;
+        }
+        self
     }
 
     /// The routes, to be served here or called in a test.
@@ -185,7 +199,12 @@ impl Server {
             .route("/rules/{id}", get(pages::rules::rule))
             .route("/assets/{name}", get(assets::serve))
             .fallback(pages::unknown);
-        json.merge(pages).layer(DefaultBodyLimit::max(64 << 10)).layer(middleware::from_fn(guarded)).with_state(self.house.clone())
+        json.merge(pages)
+            .merge(hall::routes())
+            .merge(fleets::routes())
+            .layer(DefaultBodyLimit::max(64 << 10))
+            .layer(middleware::from_fn(guarded))
+            .with_state(self.house.clone())
     }
 
     /// Takes the address; the server runs when [`Bound::run`] is awaited.

@@ -146,7 +146,7 @@ impl Store {
     }
 }
 
-fn replace(folder: &Path, name: &str, bytes: &[u8]) -> io::Result<()> {
+pub(crate) fn replace(folder: &Path, name: &str, bytes: &[u8]) -> io::Result<()> {
     let fresh = folder.join(format!("{name}.new"));
     let mut file = File::create(&fresh)?;
     file.write_all(bytes)?;
@@ -157,13 +157,13 @@ fn replace(folder: &Path, name: &str, bytes: &[u8]) -> io::Result<()> {
 
 /// The keys in a register are secrets.
 #[cfg(unix)]
-fn only_for_the_owner(folder: &Path) -> io::Result<()> {
+pub(crate) fn only_for_the_owner(folder: &Path) -> io::Result<()> {
     use std::os::unix::fs::PermissionsExt;
     fs::set_permissions(folder, fs::Permissions::from_mode(0o700))
 }
 
 #[cfg(not(unix))]
-fn only_for_the_owner(_: &Path) -> io::Result<()> {
+pub(crate) fn only_for_the_owner(_: &Path) -> io::Result<()> {
     Ok(())
 }
 

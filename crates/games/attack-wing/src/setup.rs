@@ -249,14 +249,10 @@ fn listed(choice: &FleetChoice) -> Option<FleetList> {
     })
 }
 
-/// Squadron Points of one ship with its cards: printed costs, and 1 more for each card of another faction that costs anything (AW.BASE.4.2).
+/// Squadron Points of one ship with its cards, as the fleet builder reckons them (AW.BASE.4.2).
 pub fn ship_points(ship: data::ShipId, loadout: &Loadout, later_costs: bool) -> u16 {
-    let facts = data::ship(ship);
-    let cards = loadout.cards().map(|(_, card)| {
-        let foreign = card.points() > 0 && !facts.factions.iter().any(|faction| card.factions().has(faction));
-        card.points() + u16::from(foreign)
-    });
-    cards.sum::<u16>() + if later_costs { facts.points_later } else { facts.points }
+    let (captains, upgrades): (Vec<CardId>, Vec<CardId>) = loadout.cards().map(|(_, card)| card).partition(|card| card.captain().is_some());
+    crate::fleet::ship_points(ship, captains.first().copied(), upgrades, later_costs)
 }
 
 /// The table of a plain duel: no tokens; the planet in the centre, and four obstacles around it, which lie alike for both sides (ours).

@@ -12,12 +12,13 @@ use crate::{
     boosts::{Boosts, Reserve, Volley},
     cards::{DamageKind, Deck},
     data::{self, Maneuver},
-    dice::{AttackFaces, DefenseFaces},
     flow::{Flow, Frame, Phase},
-    loadout::{Loadout, Places},
+    loadout::Loadout,
     options::Options,
     pieces::{Direction, Piece, SHIPS, ShipNo},
 };
+
+pub use crate::engagement::{Attack, AttackStep, AttackTexts};
 
 /// The most face-up Damage Cards beside one ship; a Hull of 10 is the largest, so a tenth card destroys.
 pub const FACE_UP: usize = 10;
@@ -279,141 +280,6 @@ pub struct BorgToken {
     pub parting_shot: bool,
     /// Whose ship did the last point of damage.
     pub destroyed_by: Option<Seat>,
-}
-
-/// Where in its seven steps an attack is (AW.BASE.11).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum AttackStep {
-    /// 1.
-    DeclareTarget,
-    /// 1, texts of the defender.
-    Targeted,
-    /// 2, texts of the attacker before it.
-    PrepareAttack,
-    /// 2.
-    RollAttackDice,
-    /// 3, the defender's part.
-    OpposeAttackDice,
-    /// 3.
-    ModifyAttackDice,
-    /// 4, texts of the defender before it.
-    PrepareDefense,
-    /// 4.
-    RollDefenseDice,
-    /// 5, the attacker's part.
-    OpposeDefenseDice,
-    /// 5.
-    ModifyDefenseDice,
-    /// 6.
-    CompareResults,
-    /// 7, texts of the attacker before it.
-    Hit,
-    /// 7, texts of the defender before it.
-    Suffer,
-    /// 7.
-    DealDamage,
-    /// Done.
-    Done,
-}
-
-impl AttackStep {
-    /// As the trees of cases have it.
-    pub const fn word(self) -> &'static str {
-        match self {
-            AttackStep::DeclareTarget => "declare-target",
-            AttackStep::Targeted => "targeted",
-            AttackStep::PrepareAttack => "prepare-attack",
-            AttackStep::OpposeAttackDice => "oppose-attack-dice",
-            AttackStep::PrepareDefense => "prepare-defense",
-            AttackStep::OpposeDefenseDice => "oppose-defense-dice",
-            AttackStep::Hit => "hit",
-            AttackStep::Suffer => "suffer",
-            AttackStep::RollAttackDice => "roll-attack-dice",
-            AttackStep::ModifyAttackDice => "modify-attack-dice",
-            AttackStep::RollDefenseDice => "roll-defense-dice",
-            AttackStep::ModifyDefenseDice => "modify-defense-dice",
-            AttackStep::CompareResults => "compare-results",
-            AttackStep::DealDamage => "deal-damage",
-            AttackStep::Done => "done",
-        }
-    }
-}
-
-/// An attack.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Attack {
-    /// Who attacks.
-    pub attacker: Piece,
-    /// Whom.
-    pub target: Piece,
-    /// The step that comes next.
-    pub step: AttackStep,
-    /// Range 1 to 3.
-    pub range: u8,
-    /// Whether an obstacle lies between.
-    pub obstructed: bool,
-    /// Attack dice rolled.
-    pub attack_dice: u8,
-    /// Defense dice rolled.
-    pub defense_dice: u8,
-    /// The attack dice as they lie.
-    pub attack_faces: AttackFaces,
-    /// The defense dice as they lie.
-    pub defense_faces: DefenseFaces,
-    /// Evades added by tokens.
-    pub added_evades: u8,
-    /// Hits left after comparing.
-    pub hits: u8,
-    /// Critical Hits left after comparing.
-    pub crits: u8,
-    /// Damage done.
-    pub damage: u8,
-    /// The card it is made with; `None` for an ordinary attack with the Primary Weapon.
-    pub weapon: Option<data::CardId>,
-    /// What cards do to it.
-    pub texts: AttackTexts,
-}
-
-/// What cards do to the attack in hand.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct AttackTexts {
-    /// Attack dice more or less.
-    pub attack: i8,
-    /// Defense dice more or less.
-    pub defense: i8,
-    /// Criticals that come to the roll.
-    pub crits: u8,
-    /// Attack dice that were re-rolled or set, as they lie: they may not be re-rolled (AW.BASE.11.1).
-    pub fixed: AttackFaces,
-    /// Defense dice likewise.
-    pub fixed_defense: DefenseFaces,
-    /// Attack dice that are set and not rolled.
-    pub set: AttackFaces,
-    /// Defense dice that are set and not rolled.
-    pub set_defense: DefenseFaces,
-    /// Double Hits of the Elite Attack Die.
-    pub doubles: u8,
-    /// Whether one attack die is the Elite Attack Die.
-    pub elite: bool,
-    /// Whether one defense die is the Counter Attack Die.
-    pub counter: bool,
-    /// Hits and Criticals of the Counter Attack Die.
-    pub answered: [u8; 2],
-    /// Upgrades disabled for Evades.
-    pub sacrificed: u8,
-    /// Whether a Target Lock was spent to re-roll.
-    pub lock_spent: bool,
-    /// Whether the attacker's Cloak Token stays green.
-    pub keep_cloak: bool,
-    /// Whether half of the damage goes back.
-    pub feedback: bool,
-    /// Whether the first Critical on the Hull is a Warp Core Breach.
-    pub breach: bool,
-    /// Whether the attack was cancelled.
-    pub cancelled: bool,
-    /// Cards of the attacker and the defender that work once in each attack and have worked in this one.
-    pub used: [Places; 2],
 }
 
 /// How a game ended.

@@ -2,6 +2,7 @@
 
 pub mod check;
 pub mod desk;
+pub mod fleet;
 pub mod games;
 pub mod play;
 pub mod referee;

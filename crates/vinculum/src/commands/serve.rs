@@ -60,7 +60,7 @@ fn serve(args: &ServeArgs) -> Result<(), Failure> {
         .build()
         .map_err(|why| Failure::new("no-runtime", format!("the server cannot start its threads: {why}")))?;
     let served = runtime.block_on(async {
-        let server = Server::new(registry::kits(), options)?;
+        let server = Server::new(registry::kits(), options)?.with_builders(registry::builders());
         let bound = server.bind(&args.host, args.port).await?;
         let address = address(&args.host, bound.address());
         print(&format!("Vinculum is at {address} (Ctrl-C ends it)\n"));

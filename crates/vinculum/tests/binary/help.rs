@@ -8,8 +8,8 @@ use std::{
 
 use crate::harness::{folder, run};
 
-const COMMANDS: [&str; 13] =
-    ["", "serve", "games", "rules", "check", "simulate", "play", "referee", "replay", "desk", "desk new", "desk say", "schema"];
+const COMMANDS: [&str; 14] =
+    ["", "serve", "games", "rules", "check", "simulate", "play", "referee", "replay", "desk", "desk new", "desk say", "fleet", "schema"];
 
 /// The lines of the help that are examples.
 fn examples(help: &str) -> Vec<String> {

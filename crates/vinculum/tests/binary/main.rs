@@ -2,6 +2,7 @@
 
 mod bad_input;
 mod desk;
+mod fleet;
 mod harness;
 mod help;
 mod plain;

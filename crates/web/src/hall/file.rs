@@ -86,7 +86,19 @@ impl DeskFile {
     /// # Errors
     /// A file that exists, one that cannot be written, or a setup with a wrong value.
     pub fn create(path: Option<&Path>, setup: Setup) -> Result<DeskFile, DeskFault> {
-        let desk = Desk::open(setup)?;
+        DeskFile::keep(path, Desk::open(setup)?)
+    }
+
+    /// Goes on in a new file with a tournament that was kept elsewhere; its text is replayed and every hash compared.
+    ///
+    /// # Errors
+    /// A text that is not sound, a file that exists or cannot be written.
+    pub fn adopt(path: Option<&Path>, text: &str) -> Result<DeskFile, DeskFault> {
+        let desk = Desk::read(text).map_err(|why| DeskFault::Bad { path: "the tournament's file".into(), why })?;
+        DeskFile::keep(path, desk)
+    }
+
+    fn keep(path: Option<&Path>, desk: Desk) -> Result<DeskFile, DeskFault> {
         let Some(path) = path else { return Ok(DeskFile { desk, kept: None }) };
         let fault = |source: io::Error| match source.kind() {
             io::ErrorKind::AlreadyExists => DeskFault::Exists { path: path.into() },

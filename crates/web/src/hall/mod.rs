@@ -1,5 +1,15 @@
 //! The tournament desk in the browser: an organiser's page behind a secret link, a public page that keeps itself up to date, and sheets to print.
 
+mod battles;
 mod file;
+mod forms;
+mod halls;
+mod organiser;
+pub(crate) mod paper;
+pub(crate) mod public;
+mod routes;
+mod start;
 
 pub use file::{DeskFault, DeskFile};
+pub(crate) use halls::{Hall, Halls};
+pub(crate) use routes::routes;

@@ -11,7 +11,7 @@ use maud::{Markup, html};
 use crate::{
     api,
     fault::PageFault,
-    pages::{column, mark, shell},
+    pages::{column, mark, nav, shell},
     server::{House, apart},
     tables::{CLOCK, Plan},
 };
@@ -21,7 +21,7 @@ pub(crate) async fn home(State(house): State<Arc<House>>) -> Html<String> {
     let kits = house.tables.kits();
     let first = kits.first().map(|kit| (kit.about(), kit.bots()));
     let body = html! {
-        header class="bar" { span class="brand" { (mark()) "Vinculum" } nav { a href="/rules" { "Rules" } } }
+        header class="bar" { span class="brand" { (mark()) "Vinculum" } (nav()) }
         main class="home" {
             section class="hero" {
                 (picture())
@@ -62,6 +62,8 @@ pub(crate) async fn home(State(house): State<Arc<House>>) -> Html<String> {
             }
             section class="more" {
                 a class="tile" href="/resume" { h3 { "Go on from a game file" } p { "A file saved here or by the command line opens as a table." } span class="go" { "Open" } }
+                a class="tile" href="/fleets" { h3 { "Build a fleet" } p { "Ships, captains, upgrades: costs and violations as you build, text and JSON in and out, a sheet to print." } span class="go" { "Build" } }
+                a class="tile" href="/desk" { h3 { "Tournament desk" } p { "Pairings, byes, clock, standings and ranks of an organised-play event, by the rules." } span class="go" { "Open the desk" } }
                 a class="tile" href="/rules" { h3 { "Read the rules" } p { "All rules, examples and rulings, searchable." } span class="go" { "Browse" } }
             }
         }

@@ -42,13 +42,18 @@ pub(crate) fn column(title: &str, scripts: &[&str], body: &Markup) -> Markup {
     let body = html! {
         header class="bar" {
             a class="brand" href="/" { (mark()) "Vinculum" }
-            nav { a href="/rules" { "Rules" } }
+            (nav())
         }
         main class="column" { (body) }
         footer class="foot" { "Unofficial fan work, with no tie to the owners of the games it plays. All drawings are our own." }
         (drawer())
     };
     shell(&format!("{title} · Vinculum"), "plain", scripts, &body)
+}
+
+/// Where else one can go from any page.
+pub(crate) fn nav() -> Markup {
+    html! { nav { a href="/fleets" { "Fleets" } a href="/desk" { "Tournament desk" } a href="/rules" { "Rules" } } }
 }
 
 /// The product's sign: a bond between two rings.

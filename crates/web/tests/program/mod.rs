@@ -31,7 +31,7 @@ pub fn kits() -> Vec<Box<dyn Kit>> {
 
 pub fn server(data: Option<&Path>, most_tables: usize) -> Server {
     let options = Options { data_dir: data.map(Path::to_owned), bot_pause: Duration::ZERO, most_tables };
-    Server::new(kits(), options).expect("the server can be made")
+    Server::new(kits(), options).expect("the server can be made").with_builders(vec![Box::new(attack_wing::fleet::FleetBuilder)])
 }
 
 pub async fn get(router: &Router, path: &str) -> (StatusCode, String) {

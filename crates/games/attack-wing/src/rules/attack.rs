@@ -5,13 +5,12 @@ use rulebook::{RuleId, attack_wing as ids};
 
 use crate::{
     cards::DamageKind,
-    command::{Command, Token},
+    command::Command,
     data::{Arcs, CardId, Faction},
     dice::{ATTACK_DIE, AttackFaces, COUNTER_DIE, DEFENSE_DIE, DefenseFaces, ELITE_DIE},
     effects::When,
     event::Event,
     flow::Frame,
-    options::RerollLimit,
     pieces::{Piece, ShipNo},
     reason::Refusal,
     rules::{
@@ -20,6 +19,11 @@ use crate::{
     },
     state::{Attack, AttackStep, AttackTexts, Battle, Board, Cause, Cloak},
 };
+
+pub use crate::rules::modify::{
+    after_change, check_reroll, check_spend, keep, list_attack_changes, list_cards, list_spends, reroll, spend,
+};
+use crate::rules::modify::{attacker_could, defender_could, evades};
 
 pub use crate::rules::measure::{
     AttackCount, CLOAK_DICE, DefenseCount, Measure, SPHERE_DICE, agility, attack_count, band, defense_count, measure, primary,
@@ -226,7 +230,7 @@ fn miss(board: &mut Board, table: &mut Table<'_, Event>) -> Result<(), Unanswere
     Ok(())
 }
 
-fn advance(board: &mut Board, step: AttackStep) {
+pub(super) fn advance(board: &mut Board, step: AttackStep) {
     if let Some(attack) = &mut board.attack {
         attack.step = step;
     }
@@ -330,182 +334,6 @@ fn modify_attack(board: &mut Board, mut attack: Attack, table: &mut Table<'_, Ev
     attack.step = if board.carded { AttackStep::PrepareDefense } else { AttackStep::RollDefenseDice };
     board.attack = Some(attack);
     Ok(())
-}
-
-/// Whether the attacking ship can change its dice in a way that could matter: a Target Lock on the target while a die does no damage, or a Battle
-/// Stations Token while there are such results.
-pub fn attacker_could(board: &Board) -> bool {
-    let Some(Attack { attacker: Piece::Ship(no), target, attack_faces: faces, texts, .. }) = board.attack else { return false };
-    let ship = board.ship(no);
-    let locked = ship.lock == Some(target) || ship.lock_too == Some(target);
-    let loose = faces.without(texts.fixed);
-    (locked && !texts.lock_spent && loose.battle + loose.blank > 0) || (ship.battle > 0 && faces.battle > 0) || cards::any(board, no.seat())
-}
-
-/// Whether the defending ship can change its dice in a way that could matter.
-pub fn defender_could(board: &Board) -> bool {
-    let token = [Token::Evade, Token::BattleStations].into_iter().any(|token| check_defense(board, token).is_ok());
-    token || board.attack.and_then(|attack| attack.target.seat()).is_some_and(|seat| cards::any(board, seat))
-}
-
-fn evades(attack: &Attack) -> u8 {
-    attack.defense_faces.evade + attack.added_evades
-}
-
-fn check_defense(board: &Board, token: Token) -> Result<(), Refusal> {
-    let Some(attack) = board.attack else { return Err(Refusal::NotNow { wanted: "no attack is in hand" }) };
-    let Piece::Ship(ship) = attack.target else { return Err(Refusal::NotNow { wanted: "no ship is attacked" }) };
-    let (held, word, helps) = match token {
-        Token::Evade => (board.ship(ship).evade, "Evade", true),
-        Token::BattleStations => (board.ship(ship).battle, "Battle Stations", attack.defense_faces.battle > 0),
-    };
-    if held == 0 {
-        Err(Refusal::NoToken { token: word })
-    } else if !helps || attack.attack_faces.damaging() + attack.texts.doubles <= evades(&attack) {
-        Err(Refusal::TokenIdle { token: word })
-    } else {
-        Ok(())
-    }
-}
-
-/// Whether a token can be spent on the dice in question.
-pub fn check_spend(board: &Board, token: Token) -> Result<(), Refusal> {
-    match (board.flow.top(), token) {
-        (Frame::ModifyDefense, _) => check_defense(board, token),
-        (Frame::ModifyAttack, Token::Evade) => Err(Refusal::EvadeAttacking),
-        (Frame::ModifyAttack, Token::BattleStations) => {
-            let Some(Attack { attacker: Piece::Ship(ship), attack_faces, .. }) = board.attack else {
-                return Err(Refusal::NotNow { wanted: "no ship attacks" });
-            };
-            match (board.ship(ship).battle, attack_faces.battle) {
-                (0, _) => Err(Refusal::NoToken { token: "Battle Stations" }),
-                (_, 0) => Err(Refusal::TokenIdle { token: "Battle Stations" }),
-                _ => Ok(()),
-            }
-        }
-        _ => Err(Refusal::NotNow { wanted: "tokens are spent when dice are modified" }),
-    }
-}
-
-/// Whether the Target Lock can be spent on these dice.
-pub fn check_reroll(board: &Board, dice: AttackFaces) -> Result<(), Refusal> {
-    let Some(Attack { attacker: Piece::Ship(ship), target, attack_faces, .. }) = board.attack else { return Err(Refusal::NoLock) };
-    let locks = [board.ship(ship).lock, board.ship(ship).lock_too];
-    let texts = board.attack.map(|attack| attack.texts).unwrap_or_default();
-    if board.flow.top() != Frame::ModifyAttack || !locks.contains(&Some(target)) || texts.lock_spent {
-        return Err(Refusal::NoLock);
-    }
-    if dice.counts().iter().any(|&count| count > 40) || dice.total() == 0 || !dice.within(attack_faces) {
-        return Err(Refusal::NoSuchDice);
-    }
-    // A die that was re-rolled or set is not re-rolled (AW.BASE.11.1).
-    let fixed = if board.options.reroll_limit == RerollLimit::Once { texts.fixed } else { texts.set };
-    if dice.within(attack_faces.without(fixed)) { Ok(()) } else { Err(Refusal::NoSuchDice) }
-}
-
-/// What the attacker may do with its dice, sorted; of re-rolls the sensible ones and all dice.
-pub fn list_attack_changes(board: &Board, out: &mut Vec<Command>) {
-    let Some(Attack { attack_faces, texts, .. }) = board.attack else { return };
-    let all = attack_faces.without(texts.fixed);
-    let (battle, blank) = (all.battle, all.blank);
-    let none = AttackFaces::default();
-    let begun = out.len();
-    let useful = [AttackFaces { blank, ..none }, AttackFaces { battle, ..none }, AttackFaces { battle, blank, ..none }, all];
-    out.extend(useful.into_iter().filter(|&dice| check_reroll(board, dice).is_ok()).map(|dice| Command::Reroll { dice }));
-    list_spends(board, out);
-    out[begun..].sort_unstable();
-    out.dedup();
-}
-
-/// The cards of the side whose dice are in question, added and sorted.
-pub fn list_cards(board: &Board, out: &mut Vec<Command>) {
-    let defending = board.flow.top() == Frame::ModifyDefense;
-    let piece = board.attack.map(|attack| if defending { attack.target } else { attack.attacker });
-    if let Some(seat) = piece.and_then(Piece::seat) {
-        cards::list(board, seat, out);
-    }
-}
-
-/// What can be spent, and `done`, sorted.
-pub fn list_spends(board: &Board, out: &mut Vec<Command>) {
-    let tokens = [Token::Evade, Token::BattleStations].into_iter().filter(|&token| check_spend(board, token).is_ok());
-    out.extend(tokens.map(|token| Command::Spend { token }));
-    out.push(Command::Done);
-}
-
-/// Spends the Target Lock on these dice.
-pub fn reroll(board: &mut Board, dice: AttackFaces, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
-    let Some(mut attack) = board.attack else { return Ok(()) };
-    let Piece::Ship(ship) = attack.attacker else { return Ok(()) };
-    let rolled = table.dice(&ATTACK_DIE, dice.total(), ids::BASE_8_2, "the Target Lock", Some(ship.seat()))?;
-    let now = AttackFaces::of(&rolled);
-    attack.attack_faces = attack.attack_faces.minus(dice).plus(now);
-    attack.texts.fixed = attack.texts.fixed.plus(now);
-    attack.texts.lock_spent = true;
-    let faces = attack.attack_faces;
-    board.attack = Some(attack);
-    cards::spend_lock(board, ship, attack.target);
-    table.announce(&[ids::BASE_8_2, ids::BASE_8_5, ids::BASE_11_S3, ids::BASE_11_1], || Event::LockRerolled { ship, dice, now, faces });
-    after_change(board);
-    Ok(())
-}
-
-/// Spends a token on the dice in question.
-pub fn spend(board: &mut Board, token: Token, table: &mut Table<'_, Event>) {
-    let Some(mut attack) = board.attack else { return };
-    let defending = board.flow.top() == Frame::ModifyDefense;
-    let Some(ship) = (if defending { attack.target } else { attack.attacker }).ship() else { return };
-    let step = if defending { ids::BASE_11_S5 } else { ids::BASE_11_S3 };
-    match token {
-        Token::Evade => {
-            attack.added_evades += 1;
-            board.ship_mut(ship).evade -= 1;
-            table.announce(&[ids::BASE_8_1, ids::BASE_8_5, step], || Event::EvadeSpent { ship });
-        }
-        Token::BattleStations => {
-            let turned = if defending {
-                attack.defense_faces.evade += attack.defense_faces.battle;
-                std::mem::take(&mut attack.defense_faces.battle)
-            } else {
-                attack.attack_faces.hit += attack.attack_faces.battle;
-                std::mem::take(&mut attack.attack_faces.battle)
-            };
-            board.ship_mut(ship).battle -= 1;
-            table.announce(&[ids::BASE_8_4, ids::BASE_8_5, step], || Event::BattleStationsSpent { ship, turned });
-        }
-    }
-    board.attack = Some(attack);
-    after_change(board);
-}
-
-/// Goes on when nothing more can be changed.
-pub fn after_change(board: &mut Board) {
-    let more = if board.flow.top() == Frame::ModifyAttack { attacker_could(board) } else { defender_could(board) };
-    if !more {
-        done(board);
-    }
-}
-
-/// A seat leaves the dice in question as they are.
-pub fn keep(board: &mut Board, table: &mut Table<'_, Event>) {
-    let defending = board.flow.top() == Frame::ModifyDefense;
-    let piece = board.attack.map(|attack| if defending { attack.target } else { attack.attacker });
-    if let Some(ship) = piece.and_then(Piece::ship) {
-        let rules = [if defending { ids::BASE_11_S5 } else { ids::BASE_11_S3 }];
-        table.announce(&rules, || Event::DiceKept { ship });
-    }
-    done(board);
-}
-
-/// No more changes to the dice in question.
-fn done(board: &mut Board) {
-    let next = match board.flow.top() {
-        Frame::ModifyAttack if board.carded => AttackStep::PrepareDefense,
-        Frame::ModifyAttack => AttackStep::RollDefenseDice,
-        _ => AttackStep::CompareResults,
-    };
-    advance(board, next);
-    board.flow.pop();
 }
 
 fn roll_defense(board: &mut Board, mut attack: Attack, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {

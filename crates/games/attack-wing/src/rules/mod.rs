@@ -10,12 +10,17 @@ pub mod cube;
 pub mod damage;
 pub mod maneuver;
 pub mod measure;
+pub mod modify;
 pub mod order;
 pub mod placing;
 pub mod planning;
 pub mod round;
+mod run;
 pub mod scoring;
 pub mod sphere;
+
+use run::next_ship;
+pub use run::run;
 
 use engine::{Seat, Seats, Table, Unanswered};
 use rulebook::attack_wing as ids;
@@ -24,10 +29,10 @@ use crate::{
     command::{Action, Command, With},
     event::Event,
     flow::{Frame, Phase},
-    pieces::{Piece, SHIPS, ShipNo},
+    pieces::{Piece, ShipNo},
     reason::Refusal,
     rules::order::Next,
-    state::{Battle, Board, Cloak, End, State},
+    state::{Battle, Board, End, State},
 };
 
 /// Runs from the beginning to the first decision.
@@ -416,300 +421,4 @@ pub fn apply(state: &mut State, _seat: Seat, command: &Command, table: &mut Tabl
         Command::Go => board.flow.pop(),
     }
     run(state, table)
-}
-
-/// Lets frames act until one waits for a seat, for the table, or the game is over.
-pub fn run(state: &mut State, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
-    while step(state, table)? {}
-    Ok(())
-}
-
-/// Goes on to the next ship of a frame that counts through them.
-fn next_ship(board: &mut Board) {
-    match board.flow.top() {
-        Frame::Breach { next } => board.flow.swap(Frame::Breach { next: next + 1 }),
-        Frame::Fires { next } => board.flow.swap(Frame::Fires { next: next + 1 }),
-        Frame::Decloak { next } => board.flow.swap(Frame::Decloak { next: next + 1 }),
-        Frame::Shields { next } => board.flow.swap(Frame::Shields { next: next + 1 }),
-        _ => {}
-    }
-}
-
-/// One step of the top frame; `false` if it waits.
-fn step(state: &mut State, table: &mut Table<'_, Event>) -> Result<bool, Unanswered> {
-    let board = &mut state.board;
-    match board.flow.top() {
-        Frame::Over | Frame::Hold => return Ok(false),
-        Frame::Place => {
-            if placing::next(board).is_some() {
-                return Ok(false);
-            }
-            board.flow.begin(Phase::Planning, Frame::Round);
-        }
-        Frame::Round => round::begin(state, table),
-        Frame::Breach { next } => {
-            if usize::from(next) >= SHIPS {
-                board.flow.swap(Frame::Dials);
-            } else {
-                planning::breach(board, order::by_initiative(board, next), table)?;
-                next_ship(board);
-            }
-        }
-        Frame::Dials => {
-            if [Seat::A, Seat::B].into_iter().any(|seat| planning::waits(board, seat)) {
-                return Ok(false);
-            }
-            table.announce(&[ids::BASE_6_1], || Event::DialsSet);
-            order::set_ranks(board);
-            board.flow.begin(Phase::Activation, Frame::Activate);
-        }
-        Frame::Activate => return activate(board, table),
-        Frame::Reveal(ship) => reveal(state, ship, table),
-        Frame::Steer(ship) => {
-            if planning::steerings(board, ship).next().is_some() {
-                return Ok(false);
-            }
-            board.flow.swap(Frame::Fly(ship));
-        }
-        Frame::Fly(ship) => {
-            board.flow.swap(Frame::Act(ship));
-            if board.carded {
-                board.flow.push(Frame::Landed(ship));
-            }
-            maneuver::fly(board, ship, table)?;
-        }
-        Frame::Shown(ship) | Frame::Landed(ship) => {
-            if board.ship(ship).flying() && cards::any(board, ship.seat()) {
-                return Ok(false);
-            }
-            board.flow.pop();
-        }
-        Frame::FreeAct(ship) => {
-            if board.ship(ship).flying() && actions::any_free(board, ship) {
-                return Ok(false);
-            }
-            board.flow.pop();
-        }
-        Frame::Cards(when) => {
-            let seat = side(board, when.defending()).iter().next();
-            if seat.is_some_and(|seat| cards::any(board, seat)) {
-                return Ok(false);
-            }
-            board.flow.pop();
-        }
-        Frame::FreeShot { ship, target } => {
-            if board.ship(ship).flying() && attack::check(board, ship, Piece::Ship(target)).is_ok() {
-                return Ok(false);
-            }
-            board.flow.pop();
-        }
-        Frame::Volley => cards::volley(board, table),
-        Frame::Munitions(ship) => {
-            let kept = board.ship(ship).loadout.kept(crate::data::UpgradeKind::Weapon).next().is_some();
-            if board.ship(ship).flying() && kept {
-                return Ok(false);
-            }
-            board.flow.pop();
-        }
-        Frame::Spare { ship, .. } if board.ship(ship).flying() => return Ok(false),
-        Frame::Spare { .. } => board.flow.pop(),
-        Frame::Succeed(ship) => {
-            if cards::successors(board, ship).next().is_some() {
-                return Ok(false);
-            }
-            board.flow.pop();
-        }
-        Frame::Act(ship) => return Ok(act(board, ship, table)),
-        Frame::MoveCube => {
-            if cube::can_move(board) {
-                return Ok(false);
-            }
-            board.cube.moved = true;
-            board.flow.pop();
-            table.announce(&[ids::GAP_4, ids::BCTMOVE_3], || Event::CubeStays);
-        }
-        Frame::Fires { next } => {
-            if usize::from(next) >= SHIPS {
-                board.flow.swap(Frame::Fight);
-            } else {
-                fires(board, order::by_initiative(board, next), table)?;
-                next_ship(board);
-            }
-        }
-        Frame::Fight => return fight(board, table),
-        Frame::FireCube => return Ok(false),
-        Frame::CubeVolley { dice, targets } => cube::volley(board, dice, targets, table),
-        Frame::SphereVolley { pending } => sphere::volley(board, pending, table),
-        Frame::Attack => attack::step(board, table)?,
-        Frame::ModifyAttack | Frame::ModifyDefense => return Ok(false),
-        Frame::Cleanup => {
-            round::clean_up(board, table);
-            board.flow.swap(Frame::Decloak { next: 0 });
-        }
-        Frame::Decloak { next } => return Ok(decloak(board, next, table)),
-        Frame::Shields { next } => {
-            if usize::from(next) >= SHIPS {
-                board.flow.swap(Frame::Pass);
-            } else {
-                let ship = board.ship(order::by_initiative(board, next));
-                if ship.flying() && ship.shields_disabled > 0 && !ship.cloaked() {
-                    return Ok(false);
-                }
-                next_ship(board);
-            }
-        }
-        Frame::Pass => round::pass(board, table)?,
-    }
-    Ok(true)
-}
-
-/// Finds what moves next; waits where an owner has a choice.
-fn activate(board: &mut Board, table: &mut Table<'_, Event>) -> Result<bool, Unanswered> {
-    match order::next_mover(board) {
-        Next::Ships { seat, rank } => {
-            let mut ships = order::movers(board, seat, rank);
-            let first = ships.next();
-            if ships.next().is_some() {
-                return Ok(false);
-            }
-            drop(ships);
-            if let Some(ship) = first {
-                board.flow.push(Frame::Reveal(ship));
-            }
-        }
-        Next::Cube => board.flow.push(Frame::MoveCube),
-        Next::Sphere => sphere::make_move(board, table)?,
-        Next::Nothing => {
-            order::set_ranks(board);
-            order::set_first(board);
-            board.flow.begin(Phase::Combat, Frame::Fires { next: 0 });
-        }
-    }
-    Ok(true)
-}
-
-/// Reveals a dial. The opponent steers a ship that shows red and may not (AW.BASE.7.2).
-fn reveal(state: &mut State, ship: ShipNo, table: &mut Table<'_, Event>) {
-    let shown = state.dials[ship.index()].take();
-    let facts = state.board.ship_mut(ship);
-    facts.dial_set = false;
-    facts.revealed = shown.or(facts.revealed);
-    let facts = *facts;
-    let mut red = false;
-    if let Some(maneuver) = facts.revealed {
-        let place = facts.class().dial.iter().find(|place| place.maneuver == maneuver);
-        let color = place.map_or(crate::data::Color::White, |place| planning::color(&facts, place));
-        red = color == crate::data::Color::Red && facts.aux > 0;
-        table.reveal();
-        let chosen = order::movers(&state.board, ship.seat(), facts.rank).any(|other| other != ship);
-        let parts = [(chosen, ids::BASE_12_1), (facts.rank < facts.skill, ids::BASE_9_9_3)];
-        let mut rules = vec![ids::BASE_6_2, ids::BASE_7_1];
-        rules.extend(parts.iter().filter(|(counts, _)| *counts).map(|&(_, rule)| rule));
-        table.announce(&rules, || Event::Revealed { ship, maneuver, color });
-    }
-    let board = &mut state.board;
-    board.flow.swap(if red { Frame::Steer(ship) } else { Frame::Fly(ship) });
-    if board.carded {
-        board.flow.push(Frame::Shown(ship));
-    }
-}
-
-/// A ship's Perform Action step: lost, empty, or its owner's to decide.
-fn act(board: &mut Board, ship: ShipNo, table: &mut Table<'_, Event>) -> bool {
-    if board.ship(ship).flying() {
-        let strained = actions::strained(board, ship);
-        if board.ship(ship).acted {
-            if cards::any(board, ship.seat()) {
-                return false;
-            }
-        } else if let Some(rule) = actions::step_lost(board.ship(ship), strained) {
-            board.ship_mut(ship).no_next_action = false;
-            let more = [rule, ids::BASE_8, ids::BCTMOVE_7];
-            table.announce(&more[..if rule == ids::GAP_6 { 3 } else { 2 }], || Event::NoAction { ship });
-        } else if actions::any(board, ship) || cards::any(board, ship.seat()) {
-            return false;
-        }
-    }
-    board.ship_mut(ship).activated = true;
-    board.flow.pop();
-    true
-}
-
-/// Console Fires burn at the start of the Combat Phase (AW.BASE.9.9.2).
-fn fires(board: &mut Board, ship: ShipNo, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
-    let facts = *board.ship(ship);
-    for card in facts.face_up().filter(|card| card.kind == crate::cards::DamageKind::ConsoleFire) {
-        if board.over() || !board.ship(ship).flying() {
-            break;
-        }
-        if damage::card_die(ship, card.kind, table)?.hit > 0 {
-            damage::hurt(board, ship, [1, 0], card.cause, &[card.kind.rule()], table)?;
-        }
-    }
-    Ok(())
-}
-
-/// Ships that a ship of their own skill destroyed are removed once they have attacked, or nobody of their skill is left to (AW.BASE.6.3).
-fn bury(board: &mut Board, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
-    for no in ShipNo::all() {
-        let ship = board.ship(no);
-        if let Some(cause) = ship.doomed.filter(|_| ship.flying() && ship.attacked) {
-            damage::destroy(board, no, cause, &[ids::BASE_9_6, ids::BASE_6_3], table)?;
-            if board.over() {
-                break;
-            }
-        }
-    }
-    Ok(())
-}
-
-/// Finds what attacks next; waits where a ship has a target.
-fn fight(board: &mut Board, table: &mut Table<'_, Event>) -> Result<bool, Unanswered> {
-    if board.battle == Battle::Duel {
-        bury(board, table)?;
-        if board.flow.top() != Frame::Fight {
-            return Ok(true);
-        }
-    }
-    match order::next_attacker(board) {
-        Next::Ships { seat, rank } => {
-            if order::attackers(board, seat, rank).any(|ship| attack::can_attack(board, ship)) {
-                return Ok(false);
-            }
-            for ship in ShipNo::of(seat) {
-                let facts = board.ship_mut(ship);
-                facts.attacked |= facts.flying() && facts.rank == rank;
-            }
-        }
-        Next::Cube => {
-            if cube::targets(board).next().is_some() {
-                board.flow.push(Frame::FireCube);
-            } else {
-                board.cube.fired = true;
-                board.cube.parting_shot = false;
-                table.announce(&[ids::BCTATK_2, ids::GAP_9], || Event::NoTarget { piece: Piece::Cube });
-            }
-        }
-        Next::Sphere => sphere::fire(board, table),
-        Next::Nothing => board.flow.begin(Phase::End, Frame::Cleanup),
-    }
-    Ok(true)
-}
-
-/// Cloak Tokens in the End Phase: red ones come off, green ones are their owners' to decide (AW.BASE.8.6).
-fn decloak(board: &mut Board, next: u8, table: &mut Table<'_, Event>) -> bool {
-    if usize::from(next) >= SHIPS {
-        board.flow.swap(Frame::Shields { next: 0 });
-        return true;
-    }
-    let ship = order::by_initiative(board, next);
-    if board.ship(ship).flying() {
-        match board.ship(ship).cloak {
-            Cloak::Green => return false,
-            Cloak::Red => cloak::drop(board, ship, table),
-            Cloak::None => {}
-        }
-    }
-    next_ship(board);
-    true
 }

@@ -1,0 +1,158 @@
+//! Building what a seat brings to the table (a fleet, a deck) before a game: what a face needs to offer it, for any game that has such a thing.
+//!
+//! A list is plain JSON in the game's own shape, so that it can be kept, sent and put into a setup. A face never looks into it: it asks for a
+//! [`Draft`], shows that, and hands edits back as words. Nothing is refused while building; what is wrong is told with its rule, each time anew.
+
+use rulebook::RuleId;
+use serde::Serialize;
+use serde_json::Value;
+
+use crate::kit::Problem;
+
+/// A card of the catalogue.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Offer {
+    /// As edits name it: `W122`.
+    pub id: &'static str,
+    /// Its kind, as a word to filter by: `weapon`.
+    pub kind: &'static str,
+    /// For people.
+    pub name: &'static str,
+    /// What it costs by itself.
+    pub cost: u16,
+    /// Words to filter by, such as factions.
+    pub groups: Vec<&'static str>,
+    /// Its numbers in a few words: `4 attack, 1 agility, 5 hull, 4 shields`.
+    pub facts: String,
+    /// What its text does.
+    pub text: &'static str,
+    /// Whether there may be only one of the name.
+    pub unique: bool,
+    /// The edit that takes it into the list is this, a space, and its id; `@` stands for the number of the chosen [`Part`].
+    pub edit: &'static str,
+}
+
+/// A card in its place.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Held {
+    /// Its id.
+    pub id: String,
+    /// For people.
+    pub name: String,
+    /// What it costs here, in points.
+    pub cost: u16,
+    /// Why that differs from what is printed; empty if it does not.
+    pub why: String,
+    /// The edit that takes it out.
+    pub remove: String,
+}
+
+/// A place for cards.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Place {
+    /// What goes there, for people: `Crew`.
+    pub title: &'static str,
+    /// The kind of card that goes there.
+    pub kind: &'static str,
+    /// What is there.
+    pub held: Option<Held>,
+    /// The edit that puts a card there is this, a space, and the card's id.
+    pub fill: String,
+}
+
+/// A group of places: a ship.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Part {
+    /// The card that makes the group.
+    pub head: Held,
+    /// What it is, in a few words.
+    pub subtitle: String,
+    /// Its places, free ones too.
+    pub places: Vec<Place>,
+    /// What all of it costs.
+    pub cost: u16,
+}
+
+/// Something that is wrong with a list.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Wrong {
+    /// The name under which an organiser may waive it; `None` if nobody may.
+    pub waiver: Option<&'static str>,
+    /// Whether it is waived.
+    pub waived: bool,
+    /// The edit that mends it, where there is one that is sure to be meant.
+    pub fix: Option<String>,
+    /// Stable word.
+    pub code: &'static str,
+    /// The rule it breaks.
+    pub rule: RuleId,
+    /// One sentence.
+    pub sentence: String,
+}
+
+/// A list as it stands.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Draft {
+    /// The list itself.
+    pub list: Value,
+    /// What it is called.
+    pub name: String,
+    /// Its groups.
+    pub parts: Vec<Part>,
+    /// Places of the whole list.
+    pub places: Vec<Place>,
+    /// What it costs.
+    pub cost: u16,
+    /// What it may cost.
+    pub limit: u16,
+    /// What is wrong with it, waived or not.
+    pub wrong: Vec<Wrong>,
+    /// What was not understood when it was read, or is worth knowing.
+    pub notes: Vec<String>,
+    /// As plain text.
+    pub text: String,
+    /// Options of the setup that it needs, by name, where they differ from the defaults.
+    pub options: Vec<(&'static str, String)>,
+    /// The value of a seat's setting that plays with it; `None` if a table cannot.
+    pub setting: Option<String>,
+}
+
+impl Draft {
+    /// Whether nothing is wrong that is not waived.
+    pub fn sound(&self) -> bool {
+        self.wrong.iter().all(|wrong| wrong.waived)
+    }
+}
+
+/// The builder of a game.
+pub trait Builder: Send + Sync {
+    /// Short name of the game.
+    fn game(&self) -> &'static str;
+    /// What is built, for people: `fleet`.
+    fn noun(&self) -> &'static str;
+    /// The unit of cost: `SP`.
+    fn unit(&self) -> &'static str;
+    /// The name of a seat's setting that takes [`Draft::setting`], without the seat: `fleet`.
+    fn setting(&self) -> &'static str;
+    /// All cards.
+    fn catalogue(&self) -> Vec<Offer>;
+    /// The checks that can be waived, by name.
+    fn waivers(&self) -> &'static [&'static str];
+    /// A list with nothing in it.
+    fn empty(&self) -> Value;
+    /// Looks at a list.
+    ///
+    /// # Errors
+    /// A value that is no list of this game.
+    fn draft(&self, list: &Value) -> Result<Draft, Problem>;
+    /// Reads a list from text: this builder's own, JSON, or plain text as builders of the community print it. What is not understood is in the notes.
+    ///
+    /// # Errors
+    /// A text in which nothing is understood.
+    fn read(&self, text: &str) -> Result<Draft, Problem>;
+    /// Changes a list.
+    ///
+    /// # Errors
+    /// An edit that is none, or a card or place that is not there. The list is as it was then.
+    fn edit(&self, list: &Value, edit: &str) -> Result<Draft, Problem>;
+}

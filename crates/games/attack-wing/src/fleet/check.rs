@@ -1,0 +1,260 @@
+//! Everything that can be wrong with a fleet.
+
+use engine::Reason;
+use rulebook::{RuleId, attack_wing as rules};
+
+use super::{
+    Sheet,
+    import::normal,
+    slots::{self, title},
+};
+use crate::data::{self, BaseSize, CardId, Faction, UpgradeKind};
+
+/// What is wrong with a fleet.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[allow(missing_docs, reason = "the sentence of each variant says what its fields are")]
+pub enum Fault {
+    #[error("a fleet needs at least one ship: add one")]
+    NoShip,
+    #[error("there is no card {code:?} among those known here{}: check its name or leave it out", nearest(.code))]
+    UnknownCard { code: String },
+    #[error("{name} is not a {wanted} and cannot stand there: take it out")]
+    WrongKind { name: String, wanted: &'static str },
+    #[error("{ship} has Captain Skill {skill} without a captain card: name the captain, or leave the skill at 1")]
+    SkillWithoutCard { ship: String, skill: u8 },
+    #[error("{ship} has {slots} {kind} slots, so {name} finds no place: take it out, or another one")]
+    NoSlot { ship: String, kind: &'static str, slots: usize, name: String },
+    #[error("{name} is an Elite Talent, and the captain of {ship} allows {talents}: take it out, or choose another captain")]
+    NoTalent { ship: String, name: String, talents: usize },
+    #[error("{name} may not be on {ship}: {why}")]
+    Restricted { ship: String, name: String, why: &'static str },
+    #[error("{name} is unique and is in the fleet more than once: leave one")]
+    Unique { name: String },
+    #[error("the fleet has {count} Resources: none or one may be taken")]
+    Resources { count: usize },
+    #[error("the fleet costs {total} SP and the limit is {limit}: take out {over} SP")]
+    Points { total: u16, limit: u16, over: u16 },
+    #[error(
+        "the fleet costs {total} SP with its Resource for {resource}, which is paid out of the same limit of {limit}: take out {over} SP"
+    )]
+    ResourcePoints { total: u16, resource: u16, limit: u16, over: u16 },
+    #[error("a limit of {limit} SP is not played: it is from 90 to 130")]
+    Limit { limit: u16 },
+    #[error("the fleet has {count} ships; this format has three at least")]
+    FewShips { count: usize },
+    #[error("{ship} costs {total} SP; in this format a ship may cost {most} with everything on it")]
+    ShipCap { ship: String, total: u16, most: u16 },
+}
+
+/// The checks that an organiser can waive, by name.
+pub const WAIVERS: [&str; 9] =
+    ["unknown-cards", "limit", "fleet-points", "unique", "slots", "talents", "restrictions", "resources", "format"];
+
+impl Fault {
+    /// The name under which it is waived; `None` for what no house rule can mean.
+    pub fn waiver(&self) -> Option<&'static str> {
+        Some(match self {
+            Fault::NoShip | Fault::WrongKind { .. } | Fault::SkillWithoutCard { .. } => return None,
+            Fault::UnknownCard { .. } => "unknown-cards",
+            Fault::NoSlot { .. } => "slots",
+            Fault::NoTalent { .. } => "talents",
+            Fault::Restricted { .. } => "restrictions",
+            Fault::Unique { .. } => "unique",
+            Fault::Resources { .. } => "resources",
+            Fault::Points { .. } | Fault::ResourcePoints { .. } => "fleet-points",
+            Fault::Limit { .. } => "limit",
+            Fault::FewShips { .. } | Fault::ShipCap { .. } => "format",
+        })
+    }
+}
+
+impl Reason for Fault {
+    fn rule(&self) -> RuleId {
+        match self {
+            Fault::NoShip => rules::BUILD_1,
+            Fault::UnknownCard { .. } | Fault::WrongKind { .. } | Fault::Points { .. } => rules::BUILD_3,
+            Fault::SkillWithoutCard { .. } => rules::BASE_3_2,
+            Fault::NoSlot { .. } | Fault::NoTalent { .. } | Fault::Restricted { .. } => rules::BASE_3_3,
+            Fault::Unique { .. } => rules::BASE_3_4,
+            Fault::Resources { .. } => rules::RES_1,
+            Fault::ResourcePoints { .. } => rules::RES_2,
+            Fault::Limit { .. } => rules::GAP_2,
+            Fault::FewShips { .. } | Fault::ShipCap { .. } => rules::BASE_4_1,
+        }
+    }
+
+    fn code(&self) -> &'static str {
+        match self {
+            Fault::NoShip => "no-ship",
+            Fault::UnknownCard { .. } => "unknown-card",
+            Fault::WrongKind { .. } => "wrong-kind",
+            Fault::SkillWithoutCard { .. } => "skill-without-card",
+            Fault::NoSlot { .. } => "no-slot",
+            Fault::NoTalent { .. } => "no-talent",
+            Fault::Restricted { .. } => "restricted",
+            Fault::Unique { .. } => "unique",
+            Fault::Resources { .. } => "two-resources",
+            Fault::Points { .. } => "fleet-points",
+            Fault::ResourcePoints { .. } => "resource-points",
+            Fault::Limit { .. } => "limit",
+            Fault::FewShips { .. } => "few-ships",
+            Fault::ShipCap { .. } => "ship-cap",
+        }
+    }
+}
+
+impl Sheet {
+    /// Everything that is wrong and not waived.
+    pub fn faults(&self) -> Vec<Fault> {
+        self.all_faults().into_iter().filter(|fault| !fault.waiver().is_some_and(|name| self.waives(name))).collect()
+    }
+
+    /// Everything that is wrong, waived or not, in the order of the sheet.
+    pub fn all_faults(&self) -> Vec<Fault> {
+        let mut faults = Vec::new();
+        if self.ships.is_empty() {
+            faults.push(Fault::NoShip);
+        }
+        (0..self.ships.len()).for_each(|index| self.check_ship(index, &mut faults));
+        faults.extend(self.unknown.iter().map(|name| Fault::UnknownCard { code: name.clone() }));
+        self.check_resources(&mut faults);
+        self.check_unique(&mut faults);
+        self.check_points(&mut faults);
+        self.check_format(&mut faults);
+        faults
+    }
+
+    fn check_ship(&self, index: usize, faults: &mut Vec<Fault>) {
+        let listed = &self.ships[index];
+        let mut look = |code: &String, wanted: &'static str, fits: fn(CardId) -> bool| match CardId::find(code) {
+            None => {
+                faults.push(Fault::UnknownCard { code: code.clone() });
+                None
+            }
+            Some(card) if !fits(card) => {
+                faults.push(Fault::WrongKind { name: card.name().into(), wanted });
+                None
+            }
+            known => known,
+        };
+        let ship = look(&listed.ship, "ship", |card| data::find_ship(card.code()).is_some());
+        let captain = listed.captain.as_ref().and_then(|code| look(code, "Captain", |card| card.captain().is_some()));
+        let upgrades: Vec<Option<CardId>> =
+            listed.upgrades.iter().map(|code| look(code, "Upgrade", |card| card.upgrade().is_some())).collect();
+        let Some(facts) = ship.and_then(|ship| data::find_ship(ship.code())).map(data::ship) else { return };
+        if listed.captain.is_none() && listed.skill != 1 {
+            faults.push(Fault::SkillWithoutCard { ship: facts.name.clone(), skill: listed.skill });
+        }
+        let seating = slots::seat(facts, captain, &upgrades);
+        for card in seating.over.iter().filter_map(|place| upgrades[*place]) {
+            let Some(kind) = card.upgrade().map(|upgrade| upgrade.kind) else { continue };
+            let count = seating.slots.iter().filter(|slot| slot.contains(&kind)).count();
+            let (ship, name) = (facts.name.clone(), card.name().to_owned());
+            faults.push(match kind {
+                UpgradeKind::Talent => Fault::NoTalent { ship, name, talents: count },
+                _ => Fault::NoSlot { ship, kind: title(kind), slots: count, name },
+            });
+        }
+        for card in upgrades.into_iter().flatten() {
+            if let Some(why) = restriction(facts, card) {
+                faults.push(Fault::Restricted { ship: facts.name.clone(), name: card.name().into(), why });
+            }
+        }
+    }
+
+    fn check_resources(&self, faults: &mut Vec<Fault>) {
+        for code in self.resource.iter().chain(&self.more_resources) {
+            match CardId::find(code) {
+                None => faults.push(Fault::UnknownCard { code: code.clone() }),
+                Some(card) if card.resource().is_none() => faults.push(Fault::WrongKind { name: card.name().into(), wanted: "Resource" }),
+                Some(_) => {}
+            }
+        }
+        let count = usize::from(self.resource.is_some()) + self.more_resources.len();
+        if count > 1 {
+            faults.push(Fault::Resources { count });
+        }
+    }
+
+    fn check_unique(&self, faults: &mut Vec<Fault>) {
+        let codes = self.ships.iter().flat_map(|ship| std::iter::once(&ship.ship).chain(&ship.captain).chain(&ship.upgrades));
+        let mut names: Vec<&str> = Vec::new();
+        for card in codes.filter_map(|code| CardId::find(code)).filter(|card| is_unique(*card)) {
+            let (name, told) = (card.name(), Fault::Unique { name: card.name().into() });
+            if names.contains(&name) && !faults.contains(&told) {
+                faults.push(told);
+            }
+            names.push(name);
+        }
+    }
+
+    fn check_points(&self, faults: &mut Vec<Fault>) {
+        let limit = self.limit;
+        if !(90..=130).contains(&limit) {
+            faults.push(Fault::Limit { limit });
+        }
+        let reckoned = self.reckon();
+        let total = reckoned.total;
+        let resource: u16 = reckoned.resources.iter().map(|card| card.cost).fold(0, u16::saturating_add);
+        if total > limit {
+            let over = total - limit;
+            // The ships alone would have fitted: it is the Resource that is paid out of the same limit.
+            let by_resource = total - resource <= limit;
+            faults.push(if by_resource {
+                Fault::ResourcePoints { total, resource, limit, over }
+            } else {
+                Fault::Points { total, limit, over }
+            });
+        }
+    }
+
+    fn check_format(&self, faults: &mut Vec<Fault>) {
+        if !self.format_2014 {
+            return;
+        }
+        if self.ships.len() < 3 {
+            faults.push(Fault::FewShips { count: self.ships.len() });
+        }
+        for ship in self.reckon().ships {
+            let most = if ship.ship.cost >= 43 { ship.ship.cost + 8 } else { 50 };
+            if ship.total > most {
+                faults.push(Fault::ShipCap { ship: ship.ship.name, total: ship.total, most });
+            }
+        }
+    }
+}
+
+/// The known name that begins most like it, as the end of a sentence.
+pub(super) fn nearest(name: &str) -> String {
+    let wanted = normal(name);
+    let alike = |card: &CardId| normal(card.name()).chars().zip(wanted.chars()).take_while(|(a, b)| a == b).count();
+    let best = CardId::all().max_by_key(alike).filter(|card| alike(card) >= 4);
+    best.map_or(String::new(), |card| format!("; the nearest is {}", card.name()))
+}
+
+/// Whether a fleet may have one of the name only.
+pub(super) fn is_unique(card: CardId) -> bool {
+    match card.card() {
+        data::Card::Ship(ship) => ship.unique,
+        data::Card::Captain(captain) => captain.unique,
+        data::Card::Upgrade(upgrade) => upgrade.unique,
+        data::Card::Resource(_) => false,
+    }
+}
+
+/// What a text says about where a card may be.
+fn restriction(ship: &data::Ship, card: CardId) -> Option<&'static str> {
+    let borg = ship.factions.has(Faction::Borg);
+    match card.code() {
+        "W094" | "W083" if !borg => Some("it is for Borg ships only"),
+        _ if ship.code == "S111" && card.is(UpgradeKind::Borg) && card.points() > 5 => {
+            Some("this ship may not carry a Borg Upgrade that costs more than 5 SP")
+        }
+        _ => None,
+    }
+}
+
+/// Whether the base is larger than a standard one, for people who pack.
+pub(super) fn large_base(ship: &data::Ship) -> bool {
+    data::class(ship.class).base != BaseSize::Standard
+}

@@ -1,0 +1,92 @@
+//! Which upgrade takes which slot.
+
+use crate::data::{CardId, Ship, Slot, UpgradeKind};
+
+/// The kinds in the order of a sheet.
+pub(super) const KINDS: [UpgradeKind; 5] =
+    [UpgradeKind::Talent, UpgradeKind::Crew, UpgradeKind::Tech, UpgradeKind::Weapon, UpgradeKind::Borg];
+
+/// A slot that may hold any of several kinds.
+pub(super) const ANY: &[UpgradeKind] = &[UpgradeKind::Talent, UpgradeKind::Crew, UpgradeKind::Tech, UpgradeKind::Weapon];
+
+/// The upgrades of a ship, each in a slot or in none (AW.BASE.3.3).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Seating {
+    /// The kinds that each slot takes: the Upgrade Bar, then what the captain brings.
+    pub slots: Vec<&'static [UpgradeKind]>,
+    /// For each slot the place of its upgrade in the list.
+    pub held: Vec<Option<usize>>,
+    /// Places in the list of upgrades that no slot is left for.
+    pub over: Vec<usize>,
+}
+
+fn only(kind: UpgradeKind) -> &'static [UpgradeKind] {
+    match kind {
+        UpgradeKind::Talent => &[UpgradeKind::Talent],
+        UpgradeKind::Crew => &[UpgradeKind::Crew],
+        UpgradeKind::Tech => &[UpgradeKind::Tech],
+        UpgradeKind::Weapon => &[UpgradeKind::Weapon],
+        UpgradeKind::Borg => &[UpgradeKind::Borg],
+    }
+}
+
+/// The slots of a ship under a captain: Elite Talents are his, and some bring further slots.
+fn slots(ship: &Ship, captain: Option<CardId>) -> Vec<&'static [UpgradeKind]> {
+    let facts = captain.and_then(CardId::captain);
+    let mut slots = vec![only(UpgradeKind::Talent); facts.map_or(0, |captain| usize::from(captain.talents))];
+    for kind in KINDS {
+        let wanted = match kind {
+            UpgradeKind::Talent => continue,
+            UpgradeKind::Crew => Slot::Crew,
+            UpgradeKind::Tech => Slot::Tech,
+            UpgradeKind::Weapon => Slot::Weapon,
+            UpgradeKind::Borg => Slot::Borg,
+        };
+        slots.extend(ship.slots.iter().filter(|slot| **slot == wanted).map(|_| only(kind)));
+    }
+    match captain.map_or("", CardId::code) {
+        // Picard of the Enterprise-D and Lore bring a Crew slot, Weyoun two of them, the other Picard one of any kind.
+        "Cap629" | "Cap711" => slots.push(only(UpgradeKind::Crew)),
+        "Cap717" => slots.extend([only(UpgradeKind::Crew); 2]),
+        "Cap807" => slots.push(ANY),
+        _ => {}
+    }
+    slots
+}
+
+/// Puts each upgrade into the first slot of its own kind; the slot of any kind is taken last.
+pub(super) fn seat(ship: &Ship, captain: Option<CardId>, upgrades: &[Option<CardId>]) -> Seating {
+    let slots = slots(ship, captain);
+    let mut seating = Seating { held: vec![None; slots.len()], slots, over: Vec::new() };
+    for (place, kind) in upgrades.iter().enumerate().filter_map(|(place, card)| Some((place, card.and_then(CardId::upgrade)?.kind))) {
+        let fits = |slot: &usize| seating.held[*slot].is_none() && seating.slots[*slot].contains(&kind);
+        let free = (0..seating.slots.len()).filter(fits).min_by_key(|slot| seating.slots[*slot].len());
+        match free {
+            Some(slot) => seating.held[slot] = Some(place),
+            None => seating.over.push(place),
+        }
+    }
+    seating
+}
+
+/// The kind for people.
+pub(super) fn title(kind: UpgradeKind) -> &'static str {
+    match kind {
+        UpgradeKind::Talent => "Elite Talent",
+        UpgradeKind::Crew => "Crew",
+        UpgradeKind::Tech => "Tech",
+        UpgradeKind::Weapon => "Weapon",
+        UpgradeKind::Borg => "Borg",
+    }
+}
+
+/// The kind as a word.
+pub(super) fn word(kind: UpgradeKind) -> &'static str {
+    match kind {
+        UpgradeKind::Talent => "talent",
+        UpgradeKind::Crew => "crew",
+        UpgradeKind::Tech => "tech",
+        UpgradeKind::Weapon => "weapon",
+        UpgradeKind::Borg => "borg",
+    }
+}

@@ -1,0 +1,196 @@
+//! Fleets checked card by card.
+
+use engine::{Reason, builder::Builder};
+use rulebook::attack_wing as rules;
+
+use super::*;
+use crate::{
+    data::{self, CardId},
+    setup::{FleetChoice, Setup},
+};
+
+fn built(setting: &str) -> Sheet {
+    let mut sheet = Sheet::default();
+    for part in setting.split(',').map(str::trim) {
+        let mut cards = part.split('+');
+        let head = cards.next().expect("a card");
+        if head.starts_with('R') {
+            sheet.resource = Some(head.into());
+            continue;
+        }
+        let (captains, upgrades): (Vec<&str>, Vec<&str>) = cards.partition(|code| code.starts_with("Cap"));
+        let captain = captains.first().map(|code| (*code).to_owned());
+        sheet.ships.push(Listed { ship: head.into(), skill: 1, captain, upgrades: upgrades.into_iter().map(str::to_owned).collect() });
+    }
+    sheet
+}
+
+/// The base rules' own arithmetic, fleet by fleet.
+#[test]
+fn costs_are_those_of_the_rules() {
+    for (fleet, total, why) in [
+        ("S207", 28, "a ship alone"),
+        ("S207+Cap906+W122+C212", 28 + 6 + 5 + 3, "everything of its own faction"),
+        ("S207+Cap534", 28 + 3 + 1, "a Klingon captain pays 1 more"),
+        ("S207+Cap102", 28, "a captain of 0 SP pays no penalty"),
+        ("S207+W115", 28 + 4 + 1, "a Klingon weapon pays 1 more"),
+        ("S207+Cap814+W115", 28 + 5 + 1 + 4, "Khan himself is foreign, his upgrades are not"),
+        ("S207+Cap326", 28 + 2, "Kira on a Federation ship"),
+        ("S203+Cap326", 28 + 2 + 1, "Kira elsewhere"),
+        ("S207+Cap644+C212+C211", 28 + 4 + 2 + 1, "Pike: each Crew 1 less"),
+        ("S188+Cap641+W112", 24 + 4 + 4, "Thot Gor: each Weapon 1 less"),
+        ("S188+Cap641+W115", 24 + 4 + 4, "penalty first, then the discount"),
+        ("S207+Cap905+E128+E131", 28 + 6 + 3 + 4, "Kirk: Federation talents cost 3, Romulan ones their own and the penalty"),
+        ("S139+B016", 46 + 7, "ablative armor on Tactical Cube 138"),
+        ("S152+B016", 38 + 10, "elsewhere"),
+        ("S188+W103", 24 + 5 + 5, "polaron beam on a Breen ship"),
+        ("S283+W103", 20 + 5, "on a Jem'Hadar ship"),
+        ("S180+T240", 24 + 4, "cloaking device on the Defiant"),
+        ("S179+T240", 22 + 4 + 5, "on another Defiant class ship"),
+        ("S190+Cap717+C187", 24 + 5 + 1, "Weyoun: Dominion Crew 1 less"),
+        ("S122+W115", 38 + 4 + 1, "two factions, neither Klingon"),
+        ("S206, R004", 26 + 10, "the Resource is paid too"),
+    ] {
+        assert_eq!(built(fleet).reckon().total, total, "{fleet}: {why}");
+    }
+    let later = Sheet { later_costs: true, ..built("S206") };
+    assert_eq!(later.reckon().total, 22);
+}
+
+fn codes(sheet: &Sheet) -> Vec<(&'static str, rulebook::RuleId)> {
+    sheet.faults().iter().map(|fault| (fault.code(), fault.rule())).collect()
+}
+
+#[test]
+fn each_fault_cites_its_rule_and_can_be_waived_by_name() {
+    for (fleet, code, rule) in [
+        ("S207+W122+W118+W107", "no-slot", rules::BASE_3_3),
+        ("S207+Cap646+E132", "no-talent", rules::BASE_3_3),
+        ("S207+E132", "no-talent", rules::BASE_3_3),
+        ("S207, S207", "unique", rules::BASE_3_4),
+        ("S207+Cap528, S206+C212", "unique", rules::BASE_3_4),
+        ("S207+W094", "restricted", rules::BASE_3_3),
+        ("S111+B014", "restricted", rules::BASE_3_3),
+        ("S078, S078", "fleet-points", rules::BUILD_3),
+        ("S206, S206, S090, S090, R004", "resource-points", rules::RES_2),
+    ] {
+        let mut sheet = built(fleet);
+        assert_eq!(codes(&sheet), [(code, rule)], "{fleet}");
+        let waiver = sheet.faults()[0].waiver().expect("a house rule may allow it");
+        sheet.waived.push(waiver.into());
+        assert_eq!(codes(&sheet), [], "{fleet} with {waiver} waived");
+    }
+    for (fleet, code, rule) in [
+        ("S207+Cap999", "unknown-card", rules::BUILD_3),
+        ("S207+R001", "wrong-kind", rules::BUILD_3),
+        ("Q1", "unknown-card", rules::BUILD_3),
+    ] {
+        assert_eq!(codes(&built(fleet)), [(code, rule)], "{fleet}");
+    }
+    let all = WAIVERS.map(str::to_owned).to_vec();
+    assert_eq!(codes(&Sheet { waived: all, ..built("S207+R001") }).len(), 1, "nobody can mean that");
+    assert_eq!(codes(&Sheet::default()), [("no-ship", rules::BUILD_1)]);
+    let mut two = built("S207, R001");
+    two.more_resources.push("R004".into());
+    assert_eq!(codes(&two), [("two-resources", rules::RES_1)]);
+    let skilled = Sheet { ships: vec![Listed { ship: "S206".into(), skill: 7, ..Listed::default() }], ..Sheet::default() };
+    assert_eq!(codes(&skilled), [("skill-without-card", rules::BASE_3_2)]);
+    let format = Sheet { format_2014: true, ..built("S153+B016+C149, S206") };
+    assert_eq!(codes(&format), [("few-ships", rules::BASE_4_1), ("ship-cap", rules::BASE_4_1)]);
+    assert_eq!(codes(&Sheet { limit: 200, ..built("S206") }), [("limit", rules::GAP_2)]);
+}
+
+#[test]
+fn captains_bring_slots() {
+    // Seven Crew on an Enterprise-D that has three: Lore brings one, Weyoun two, Picard of the Enterprise-E one of any kind.
+    let crew = "C211+C210+C209+C199";
+    assert_eq!(codes(&built(&format!("S207+{crew}"))).len(), 1);
+    for captain in ["Cap629", "Cap711", "Cap717", "Cap807"] {
+        assert_eq!(codes(&built(&format!("S207+{captain}+{crew}"))), [], "{captain}");
+    }
+    assert_eq!(codes(&built("S207+Cap807+E132+E119")), [], "one talent by the card, one in the slot of any kind");
+    assert_eq!(codes(&built("S207+Cap807+E132+T231")), [], "Tech in the slot of any kind");
+    assert_eq!(codes(&built("S207+Cap807+E132+T231+T232")).len(), 1);
+}
+
+/// Every card, alone on a ship that may have it, comes back from our text and from JSON.
+#[test]
+fn text_and_json_come_back() {
+    for sheet in [
+        built("S207+Cap906+W122+C212, S206+Cap101, S203+Cap813+E117+W115, R001"),
+        built("S207+Cap528+C209, S199+C210"),
+        built("S199+C183"),
+        built("S195+Cap528, S199+C145+C153"),
+        Sheet { name: "Wolf pack".into(), ..built("S192+T250, S182, S182") },
+        Sheet { waived: vec!["unique".into(), "fleet-points".into()], ..built("S207, S207, S206") },
+    ] {
+        let back = read(&sheet.text()).expect("read");
+        assert_eq!((&back.sheet, back.unknown.len(), back.notes.len()), (&sheet, 0, 0), "{}", sheet.text());
+        let json = serde_json::to_string(&sheet).expect("plain");
+        assert_eq!(read(&json).expect("read").sheet, sheet);
+        // A setup takes the list as it is, and its text as a setting.
+        let mut setup = Setup::default();
+        setup.set("A.fleet", &sheet.setting()).expect("taken");
+        let taken = match setup.fleets[0].clone() {
+            FleetChoice::List(list) => Some(list),
+            FleetChoice::Ships(ships) => Some(crate::setup::FleetList { ships, resource: None }),
+            FleetChoice::Ready(_) => None,
+        };
+        assert_eq!(taken, Some(sheet.list()), "{}", sheet.setting());
+        sheet.waived.iter().for_each(|name| setup.set("waive", name).expect("known there too"));
+        assert!(crate::setup::begin(&setup).is_ok(), "{}", sheet.setting());
+    }
+    for card in CardId::all() {
+        let host = if data::find_ship(card.code()).is_some() { String::new() } else { "S207\n".into() };
+        let back = read(&format!("{host}{}", card.name())).unwrap_or_else(|why| panic!("{card}: {why}"));
+        assert!(back.unknown.is_empty(), "{card}: {:?}", back.unknown);
+    }
+}
+
+/// Lists as other builders print them.
+#[test]
+fn lists_of_other_builders_are_read() {
+    let space_dock = "U.S.S. Enterprise-D (28)\nJean-Luc Picard (6)\nPhoton Torpedoes (5)\nWorf (3)\nMiles O'Brien (2)\nShip Total: 44\n\n\
+                      I.K.S. Gr'oth (18)\nWorf (3)\nTractor Beam (3)\nShip Total: 24\n\nFlagship (10)\n\nFleet Total: 78\n";
+    let read_one = read(space_dock).expect("read");
+    assert_eq!((read_one.unknown.len(), read_one.notes.len()), (0, 0), "{:?} {:?}", read_one.unknown, read_one.notes);
+    assert_eq!(read_one.sheet, built("S207+Cap906+W122+C212+C211, S195+Cap528+T100, R004"));
+    let utopia = "Ship 1: Enterprise-Class\n* [Ship] Federation Starship (Galaxy Class) - 26 SP\n* Captain: Federation Captain (0)\n\
+                  - Weapon: Photon Torpedoes [3]\n- Crew: Data - 3\n\n1. Klingon Vor'cha Class, 26 SP\n   + Tech Upgrade: Advanced Weapon System (5)\n\nTotal SP: 63";
+    let read_two = read(utopia).expect("read");
+    assert_eq!(read_two.sheet, Sheet { unknown: vec!["Enterprise-Class".into()], ..built("S206+Cap101+W118+C209, S269+T250") });
+    assert_eq!(codes(&read_two.sheet), [("unknown-card", rules::BUILD_3)]);
+    assert_eq!(read_two.unknown.len(), 1, "{:?}", read_two.unknown);
+    assert!(read_two.unknown[0].starts_with("line 1: there is no card \"Enterprise-Class\""), "{:?}", read_two.unknown);
+    let wrong_sum = read("U.S.S. Reliant (20)\nTotal: 25").expect("read");
+    assert_eq!(wrong_sum.notes, ["the list says 25 SP, its known cards cost 20 SP by the rules here"]);
+    for text in ["", "hello", "Jean-Luc Picard (6)", "{\"ships\": 3}", "{\"fleet\": []}"] {
+        let why = read(text).expect_err(text).to_string();
+        assert!(why.contains("fleet") || why.contains("ship"), "{why}");
+    }
+    assert!(matches!(read(&"x".repeat(50_000)), Err(Unread::TooLong)));
+}
+
+#[test]
+fn edits_build_a_fleet() {
+    let builder = FleetBuilder;
+    let mut list = builder.empty();
+    for edit in ["name Line", "add S207", "captain 0 Cap906", "fit 0 W122", "fit 0 C212", "add S206", "fit 1 Cap644", "resource R001"] {
+        list = builder.edit(&list, edit).unwrap_or_else(|why| panic!("{edit}: {}", why.sentence)).list;
+    }
+    let draft = builder.draft(&list).expect("a fleet");
+    assert_eq!(
+        (draft.cost, draft.sound(), draft.setting.as_deref()),
+        (28 + 6 + 5 + 3 + 26 + 4 + 5, true, Some("S207+Cap906+W122+C212, S206+Cap644, R001"))
+    );
+    let undo =
+        draft.parts[0].places.iter().filter_map(|place| place.held.as_ref()).map(|held| held.remove.clone()).next_back().expect("held");
+    assert_eq!(builder.edit(&list, &undo).expect("taken out").parts[0].cost, 28 + 6 + 5 + 3 - 5);
+    for edit in
+        ["add W122", "add S999", "fit 7 W122", "captain 0 W122", "off 0 9", "waive everything", "dance", "resource S207", "limit many"]
+    {
+        let why = builder.edit(&list, edit).expect_err(edit);
+        assert!(!why.sentence.is_empty(), "{edit}");
+    }
+    assert_eq!(builder.catalogue().len(), CardId::all().count());
+}

@@ -1,0 +1,274 @@
+//! `vinculum fleet`: builds and checks fleets from the command line.
+
+use std::{fmt::Write as _, fs, io::Read as _, path::PathBuf};
+
+use clap::{Args, Subcommand};
+use engine::{
+    Problem,
+    builder::{Builder, Draft, Offer},
+};
+use serde_json::{Value, json};
+
+use crate::{
+    registry,
+    report::{Failure, Format, Report},
+};
+
+/// Examples of the help.
+pub const EXAMPLES: &str = "\
+Examples:
+  vinculum fleet new my.fleet 'add S207' 'captain 0 Cap906' 'fit 0 W122' 'add S206' 'resource R001'
+  vinculum fleet check my.fleet
+  vinculum fleet show my.fleet
+  vinculum fleet show my.fleet --as json
+  vinculum fleet cards photon --kind weapon
+  vinculum fleet cards --group klingon --kind ship --format json";
+
+/// Arguments.
+#[derive(Args, Debug)]
+pub struct FleetArgs {
+    #[command(subcommand)]
+    verb: Verb,
+}
+
+#[derive(Subcommand, Debug)]
+enum Verb {
+    /// Says everything that is wrong with a fleet, with the rules
+    Check(CheckArgs),
+    /// Prints a fleet with its costs: for people, as plain text, as JSON, or as a setting for a table
+    Show(ShowArgs),
+    /// Begins a fleet in a new file, or puts one together from edits
+    New(NewArgs),
+    /// Lists the cards, by words, kind and faction
+    Cards(CardsArgs),
+}
+
+/// Arguments of `check`.
+#[derive(Args, Debug)]
+pub struct CheckArgs {
+    /// The fleet: JSON, or plain text as builders print it; `-` reads standard input
+    pub file: PathBuf,
+    /// Waives a check by name: a house rule; may be given several times
+    #[arg(long = "waive", value_name = "CHECK")]
+    pub waived: Vec<String>,
+    /// Maximum fleet build number in SP
+    #[arg(long, value_name = "SP")]
+    pub limit: Option<u16>,
+    /// How to print
+    #[arg(long, value_enum, default_value_t)]
+    pub format: Format,
+}
+
+/// Arguments of `show`.
+#[derive(Args, Debug)]
+pub struct ShowArgs {
+    /// The fleet: JSON, or plain text as builders print it; `-` reads standard input
+    pub file: PathBuf,
+    /// In which form
+    #[arg(long = "as", value_enum, default_value_t)]
+    pub form: Form,
+    /// How to print
+    #[arg(long, value_enum, default_value_t)]
+    pub format: Format,
+}
+
+/// The forms of a fleet.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, clap::ValueEnum)]
+pub enum Form {
+    /// Costs card by card, and what is wrong.
+    #[default]
+    Costs,
+    /// Plain text to post or to read back.
+    Text,
+    /// JSON to keep or to put into a setup.
+    Json,
+    /// The value of `--set A.fleet=` of a table.
+    Setting,
+}
+
+/// Arguments of `new`.
+#[derive(Args, Debug)]
+pub struct NewArgs {
+    /// The file to begin; it must not exist
+    pub file: PathBuf,
+    /// Edits, each in quotation marks: `add S207`, `captain 0 Cap906`, `fit 0 W122`, `resource R001`
+    #[arg(value_name = "EDIT")]
+    pub edits: Vec<String>,
+    /// How to print
+    #[arg(long, value_enum, default_value_t)]
+    pub format: Format,
+}
+
+/// Arguments of `cards`.
+#[derive(Args, Debug)]
+pub struct CardsArgs {
+    /// Words that the name, the text or the numbers must hold
+    pub words: Vec<String>,
+    /// Only this kind: ship, captain, talent, crew, tech, weapon, borg, resource
+    #[arg(long)]
+    pub kind: Option<String>,
+    /// Only this faction
+    #[arg(long)]
+    pub group: Option<String>,
+    /// How to print
+    #[arg(long, value_enum, default_value_t)]
+    pub format: Format,
+}
+
+impl FleetArgs {
+    /// How the result is to be printed.
+    pub fn format(&self) -> Format {
+        match &self.verb {
+            Verb::Check(args) => args.format,
+            Verb::Show(args) => args.format,
+            Verb::New(args) => args.format,
+            Verb::Cards(args) => args.format,
+        }
+    }
+}
+
+/// Does what is asked for.
+pub fn run(args: &FleetArgs) -> Result<Report, Failure> {
+    let builders = registry::builders();
+    let Some(builder) = builders.first() else { return Err(Failure::new("no-builder", "this program builds no fleets")) };
+    match &args.verb {
+        Verb::Check(args) => check(args, &**builder),
+        Verb::Show(args) => show(args, &**builder),
+        Verb::New(args) => begin(args, &**builder),
+        Verb::Cards(args) => cards(args, &**builder),
+    }
+}
+
+/// Reads a fleet from a file or from standard input.
+fn load(file: &PathBuf, builder: &dyn Builder) -> Result<Draft, Failure> {
+    let name = file.display().to_string();
+    let unreadable = |why: std::io::Error| {
+        Failure::new("unreadable-file", format!("{name} cannot be read ({why}): name a text or JSON file with a fleet"))
+    };
+    let mut text = String::new();
+    if name == "-" {
+        std::io::stdin().read_to_string(&mut text).map_err(unreadable)?;
+    } else {
+        text = fs::read_to_string(file).map_err(unreadable)?;
+    }
+    builder.read(&text).map_err(|why: Problem| Failure::from(why).at(&name))
+}
+
+fn edited(draft: Draft, edit: &str, builder: &dyn Builder) -> Result<Draft, Failure> {
+    let next = builder.edit(&draft.list, edit)?;
+    Ok(Draft { notes: draft.notes, ..next })
+}
+
+fn check(args: &CheckArgs, builder: &dyn Builder) -> Result<Report, Failure> {
+    let mut draft = load(&args.file, builder)?;
+    for name in &args.waived {
+        draft = edited(draft, &format!("waive {name}"), builder)?;
+    }
+    if let Some(limit) = args.limit {
+        draft = edited(draft, &format!("limit {limit}"), builder)?;
+    }
+    let sound = draft.sound() && draft.notes.is_empty();
+    Ok(Report { text: verdict(&draft, builder), json: json!({ "sound": sound, "draft": draft }), sound })
+}
+
+/// What is wrong, what is waived, what was not understood; or that all is well.
+fn verdict(draft: &Draft, builder: &dyn Builder) -> String {
+    let mut text = String::new();
+    for wrong in &draft.wrong {
+        let mark = if wrong.waived { "waived" } else { "wrong " };
+        let waiver = wrong.waiver.filter(|_| !wrong.waived).map_or(String::new(), |name| format!("; a house rule: --waive {name}"));
+        let _ = writeln!(text, "{mark} [{}] {}{waiver}", wrong.rule, wrong.sentence);
+    }
+    for note in &draft.notes {
+        let _ = writeln!(text, "note   {note}");
+    }
+    let _ = writeln!(text, "{} of {} {}: {}", draft.cost, draft.limit, builder.unit(), if draft.sound() { "legal" } else { "not legal" });
+    text
+}
+
+fn show(args: &ShowArgs, builder: &dyn Builder) -> Result<Report, Failure> {
+    let draft = load(&args.file, builder)?;
+    let text = match args.form {
+        Form::Text => draft.text.clone(),
+        Form::Json => serde_json::to_string_pretty(&draft.list).unwrap_or_default() + "\n",
+        Form::Setting => match &draft.setting {
+            Some(setting) => format!("{setting}\n"),
+            None => return Err(Failure::new("not-playable", "a table cannot play this fleet: see what `vinculum fleet check` says")),
+        },
+        Form::Costs => costs(&draft) + &verdict(&draft, builder),
+    };
+    Ok(Report::sound(text, json!({ "draft": draft })))
+}
+
+fn costs(draft: &Draft) -> String {
+    let mut text = String::new();
+    let mut line = |indent: &str, title: &str, name: &str, id: &str, cost: u16, why: &str| {
+        let why = if why.is_empty() { String::new() } else { format!("  ({why})") };
+        let _ = writeln!(text, "{:<60}{cost:>4}{why}", format!("{indent}{title}{name} [{id}]"));
+    };
+    for (index, part) in draft.parts.iter().enumerate() {
+        line("", &format!("{index}  "), &part.head.name, &part.head.id, part.head.cost, &part.head.why);
+        for place in &part.places {
+            if let Some(held) = &place.held {
+                line("     ", &format!("{:<13}", place.title), &held.name, &held.id, held.cost, &held.why);
+            }
+        }
+    }
+    for held in draft.places.iter().filter_map(|place| place.held.as_ref()) {
+        line("", "   Resource  ", &held.name, &held.id, held.cost, &held.why);
+    }
+    text
+}
+
+fn begin(args: &NewArgs, builder: &dyn Builder) -> Result<Report, Failure> {
+    if args.file.exists() {
+        return Err(Failure::new("file-exists", format!("{} exists already: name another file", args.file.display())));
+    }
+    let mut draft = builder.draft(&builder.empty())?;
+    for edit in &args.edits {
+        draft = edited(draft, edit, builder)?;
+    }
+    let text = serde_json::to_string_pretty(&draft.list).unwrap_or_default() + "\n";
+    fs::write(&args.file, text)
+        .map_err(|why| Failure::new("unwritable-file", format!("{} cannot be written ({why}): name another file", args.file.display())))?;
+    Ok(Report::sound(costs(&draft) + &verdict(&draft, builder), json!({ "draft": draft })))
+}
+
+fn cards(args: &CardsArgs, builder: &dyn Builder) -> Result<Report, Failure> {
+    let all = builder.catalogue();
+    let mut kinds: Vec<&str> = all.iter().map(|card| card.kind).collect();
+    kinds.dedup();
+    if let Some(kind) = args.kind.as_deref().filter(|kind| !kinds.contains(kind)) {
+        kinds.sort_unstable();
+        kinds.dedup();
+        return Err(Failure::new("unknown-kind", format!("there are no cards of the kind {kind:?}: choose one of {}", kinds.join(", "))));
+    }
+    let found: Vec<&Offer> = all.iter().filter(|card| matches(card, args)).collect();
+    let mut text = String::new();
+    for card in &found {
+        let unique = if card.unique { "*" } else { " " };
+        let _ = writeln!(
+            text,
+            "{:<7}{unique}{:<44}{:>3} {}  {} {}",
+            card.id,
+            card.name,
+            card.cost,
+            builder.unit(),
+            card.groups.join(", "),
+            card.facts
+        );
+        if !card.text.is_empty() {
+            let _ = writeln!(text, "        {}", card.text);
+        }
+    }
+    let _ = writeln!(text, "{} of {} cards; * is unique", found.len(), all.len());
+    Ok(Report::sound(text, json!({ "cards": found.iter().map(|card| json!(card)).collect::<Vec<Value>>() })))
+}
+
+fn matches(card: &Offer, args: &CardsArgs) -> bool {
+    let all = format!("{} {} {} {} {}", card.id, card.name, card.groups.join(" "), card.facts, card.text).to_lowercase();
+    let group = |wanted: &str| card.groups.iter().any(|group| group.to_lowercase().starts_with(&wanted.to_lowercase()));
+    args.words.iter().all(|word| all.contains(&word.to_lowercase()))
+        && args.kind.as_deref().is_none_or(|kind| kind == card.kind)
+        && args.group.as_deref().is_none_or(group)
+}

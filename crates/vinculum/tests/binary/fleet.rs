@@ -1,0 +1,50 @@
+//! Fleets from the command line: built, read in every form, checked, waived, played.
+
+use std::fs;
+
+use crate::harness::{folder, run, type_in, vinculum};
+
+#[test]
+fn a_fleet_goes_through_every_form_and_to_a_table() {
+    let folder = folder();
+    let at = folder.path();
+    let new = vinculum(at)
+        .args(["fleet", "new", "f.json", "name Line", "add S207", "captain 0 Cap906", "fit 0 W115", "add S206", "resource R001"])
+        .output();
+    assert!(new.expect("it runs").status.success());
+    let shown = run(at, "fleet show f.json --format json").json();
+    assert_eq!(shown["draft"]["cost"], 28 + 6 + 4 + 1 + 26 + 5);
+    for form in ["text", "json"] {
+        let text = run(at, &format!("fleet show f.json --as {form}")).out;
+        let back = type_in(at, "fleet show - --format json", &text).json();
+        assert_eq!(back["draft"]["list"], shown["draft"]["list"], "{form}: {text}");
+    }
+    let setting = run(at, "fleet show f.json --as setting").out;
+    let played = vinculum(at)
+        .args(["simulate", "attack-wing", "--games", "1", "--set", &format!("A.fleet={}", setting.trim()), "--set", "rounds=1"])
+        .output();
+    assert!(played.expect("it runs").status.success(), "{setting}");
+    assert_eq!(run(at, "fleet check f.json").code, 0);
+}
+
+#[test]
+fn what_is_wrong_is_named_with_its_rule_and_waived_by_name() {
+    let folder = folder();
+    let at = folder.path();
+    fs::write(at.join("two.txt"), "U.S.S. Reliant (20)\nU.S.S. Reliant (20)\nTotal: 40\n").expect("written");
+    let ran = run(at, "fleet check two.txt");
+    assert!(ran.code == 1 && ran.out.contains("[AW.BASE.3.4]") && ran.out.contains("--waive unique"), "{}", ran.out);
+    let waived = run(at, "fleet check two.txt --waive unique --format json");
+    assert_eq!((waived.code, waived.json()["sound"].as_bool()), (0, Some(true)));
+    fs::write(at.join("odd.txt"), "U.S.S. Reliant (20)\nWarp Coffee (3)\n").expect("written");
+    let odd = run(at, "fleet check odd.txt");
+    assert!(odd.code == 1 && odd.out.contains("[AW.BUILD.3] there is no card \"Warp Coffee\""), "{}", odd.out);
+    run(at, "fleet check two.txt --waive everything").refused("bad-edit", &["unique", "slots"]);
+    run(at, "fleet show nowhere.txt").refused("unreadable-file", &["nowhere.txt"]);
+    run(at, "fleet cards --kind frigate").refused("unknown-kind", &["weapon"]);
+    fs::write(at.join("none.txt"), "nothing here\n").expect("written");
+    run(at, "fleet check none.txt").refused("unread-fleet", &["no known ship"]);
+    run(at, "fleet new two.txt").refused("file-exists", &["exists already"]);
+    let cards = run(at, "fleet cards photon --kind weapon --group klingon --format json").json();
+    assert_eq!(cards["cards"].as_array().map(Vec::len), Some(3), "{cards}");
+}

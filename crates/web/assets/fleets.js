@@ -1,0 +1,125 @@
+// The fleet builder: filters the catalogue, sends edits, shows what comes back. The list itself is kept as the server gave it.
+'use strict';
+(() => {
+  const one = (selector, root = document) => root.querySelector(selector);
+  const all = (selector, root = document) => [...root.querySelectorAll(selector)];
+  const main = one('.builder');
+  if (!main) return;
+  const game = main.dataset.game;
+  const load = (name, other) => { try { return JSON.parse(localStorage.getItem(name)) ?? other; } catch { return other; } };
+  let draft = null, chosen = 0, queue = Promise.resolve();
+
+  // ---- what can be added
+  const cards = all('#cards .card');
+  function filter() {
+    const words = one('#search').value.toLowerCase().split(/\s+/).filter(Boolean), kind = one('#kind').value, group = one('#group').value, most = one('#most').value;
+    let shown = 0;
+    for (const card of cards) {
+      const { search, groups, cost } = card.dataset;
+      const fits = words.every(word => search.includes(word)) && (!kind || card.dataset.kind === kind) && (!group || groups.split('|').includes(group)) && (!most || Number(cost) <= Number(most));
+      card.hidden = !fits;
+      shown += fits;
+    }
+    one('#count').textContent = shown;
+    one('#none').hidden = shown > 0;
+  }
+  for (const id of ['search', 'kind', 'group', 'most']) one('#' + id).addEventListener('input', filter);
+
+  // ---- the fleet
+  const problem = one('#problem');
+  const fail = (sentence, rule) => {
+    problem.replaceChildren(sentence, ' ');
+    if (rule) { const link = document.createElement('a'); link.className = 'rule'; link.href = '/rules/' + rule; link.dataset.rule = rule; link.textContent = rule; problem.append(link); }
+    problem.hidden = false;
+  };
+  async function post(address, body) {
+    const reply = await fetch(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+    return [reply.ok, await reply.json()];
+  }
+  function build(wish) {
+    // One after the other, so that two quick presses are two edits of the same fleet.
+    queue = queue.then(async () => {
+      problem.hidden = true;
+      try {
+        const [ok, answer] = await post(`/api/fleets/${game}`, wish());
+        if (!ok) { fail(answer.sentence, answer.rule); return; }
+        const before = draft?.parts.length ?? 0;
+        draft = answer.draft;
+        if (draft.parts.length > before && before + 1 === draft.parts.length) chosen = draft.parts.length - 1;
+        chosen = Math.max(0, Math.min(chosen, draft.parts.length - 1));
+        const focus = document.activeElement?.dataset?.editValue;
+        one('#fleet').innerHTML = answer.html;
+        if (focus) one(`[data-edit-value="${focus}"]`)?.focus();
+        localStorage.setItem('vinculum.fleet', JSON.stringify(draft.list));
+        one('#text').value = draft.text;
+        one('#print [name=list]').value = JSON.stringify(draft.list);
+        main.dataset.cost = draft.cost;
+        mark();
+      } catch { fail('The server does not answer: the fleet is as it was. Try again in a moment.'); }
+    });
+    return queue;
+  }
+  const edit = (...edits) => build(() => ({ list: draft?.list, edits }));
+  const mark = () => { for (const ship of all('.ship')) { const on = Number(ship.dataset.part) === chosen; ship.classList.toggle('chosen', on); one('.pick', ship).setAttribute('aria-pressed', on); } };
+
+  document.addEventListener('click', event => {
+    const at = selector => event.target.closest(selector);
+    const take = at('[data-take]'), deed = at('[data-edit]'), want = at('[data-want]'), pick = at('[data-pick]');
+    if (take) {
+      if (take.dataset.take.includes('@') && !draft?.parts.length) { fail('Choose a ship first: captains and upgrades go onto one.'); return; }
+      edit(`${take.dataset.take.replace('@', chosen)} ${take.dataset.id}`);
+    } else if (deed) edit(deed.dataset.edit);
+    else if (want) {
+      chosen = Number(want.closest('.ship')?.dataset.part ?? chosen);
+      mark();
+      one('#kind').value = [...one('#kind').options].some(option => option.value === want.dataset.want) ? want.dataset.want : '';
+      filter();
+      if (matchMedia('(max-width: 860px)').matches) one('.catalogue').scrollIntoView({ block: 'start' });
+      one('#search').focus({ preventScroll: true });
+    } else if (pick || at('.ship')) { chosen = Number(at('.ship').dataset.part); mark(); }
+  });
+  document.addEventListener('change', event => { const field = event.target.closest('[data-edit-value]'); if (field) edit(`${field.dataset.editValue} ${field.value}`); });
+
+  // ---- in and out
+  const save = (name, text) => { const link = document.createElement('a'); link.href = URL.createObjectURL(new Blob([text])); link.download = name; link.click(); URL.revokeObjectURL(link.href); };
+  const file = () => (draft.name || 'fleet').replace(/[^\w-]+/g, '-').toLowerCase();
+  one('#copy').onclick = async () => { one('#text').select(); try { await navigator.clipboard.writeText(draft.text); } catch { document.execCommand('copy'); } };
+  one('#save-text').onclick = () => save(file() + '.txt', draft.text);
+  one('#save-json').onclick = () => save(file() + '.json', JSON.stringify(draft.list, null, 2) + '\n');
+  one('#read').onclick = async () => { const text = one('#paste').value; await build(() => ({ text })); if (problem.hidden) { one('#paste').value = ''; one('.building').scrollTop = 0; } };
+  one('#new').onclick = () => build(() => ({}));
+  async function play(other) {
+    if (!draft.setting) { fail(draft.parts.length ? 'No table can play this fleet: see what is wrong with it, or take a ship out.' : 'The fleet has no ship yet: add one first.'); return; }
+    try {
+      const settings = { ...Object.fromEntries(draft.options), [`A.${main.dataset.setting}`]: draft.setting };
+      const [ok, answer] = await post('/api/tables', { game, settings, sitters: other ? ['you', other] : ['you'] });
+      if (ok) location.href = answer.url; else fail(answer.sentence, answer.rule);
+    } catch { fail('The server does not answer: try again in a moment.'); }
+  }
+  one('#play').onclick = () => play(null);
+  one('#friend').onclick = () => play('friend');
+
+  // ---- fleets of this browser
+  const show = () => {
+    const kept = load('vinculum.fleets', []);
+    one('#kept .empty').hidden = kept.length > 0;
+    one('#kept-list').replaceChildren(...kept.map((entry, index) => {
+      const row = document.createElement('li'), open = document.createElement('button'), forget = document.createElement('button');
+      Object.assign(open, { type: 'button', className: 'quiet', textContent: `${entry.name} · ${entry.cost}`, onclick: () => build(() => ({ list: entry.list })) });
+      Object.assign(forget, { type: 'button', className: 'quiet small', textContent: '✕', onclick: () => { kept.splice(index, 1); localStorage.setItem('vinculum.fleets', JSON.stringify(kept)); show(); } });
+      forget.setAttribute('aria-label', `forget ${entry.name}`);
+      row.append(open, forget);
+      return row;
+    }));
+  };
+  one('#keep').onclick = () => {
+    const name = draft.name || `Fleet of ${draft.cost}`;
+    const kept = load('vinculum.fleets', []).filter(entry => entry.name !== name);
+    localStorage.setItem('vinculum.fleets', JSON.stringify([{ name, cost: draft.cost, list: draft.list }, ...kept].slice(0, 60)));
+    one('#kept').open = true;
+    show();
+  };
+  show(); filter();
+  const last = load('vinculum.fleet', null);
+  build(() => (last ? { list: last } : {})).then(() => { if (!draft) build(() => ({})); });
+})();

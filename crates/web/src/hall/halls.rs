@@ -1,0 +1,203 @@
+//! All tournaments of a server: beginning, finding, reading back from the disk.
+
+use std::{
+    collections::HashMap,
+    fs, io,
+    path::{Path, PathBuf},
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+};
+
+use axum::http::StatusCode;
+use desk::{Denied, Desk, Dice, Notice, Order, Setup, notation};
+use engine::Problem;
+use serde::{Deserialize, Serialize};
+use tokio::sync::watch;
+
+use super::{DeskFault, DeskFile};
+use crate::{fault::Fault, key, server::Options, sight::now_ms};
+
+const FILE: &str = "tournament.jsonl";
+const REGISTER: &str = "desk.json";
+
+/// What is kept of a tournament besides its file.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+struct Register {
+    /// The organiser's key.
+    key: String,
+}
+
+/// One tournament.
+pub(crate) struct Hall {
+    pub(crate) id: String,
+    key: String,
+    file: Mutex<DeskFile>,
+    version: watch::Sender<u64>,
+}
+
+impl Hall {
+    fn new(id: String, key: String, file: DeskFile) -> Hall {
+        let version = watch::Sender::new(version(file.desk()));
+        Hall { id, key, file: Mutex::new(file), version }
+    }
+
+    /// The tournament, held while it is looked at.
+    pub(crate) fn file(&self) -> MutexGuard<'_, DeskFile> {
+        self.file.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Tells every change from here on.
+    pub(crate) fn watch(&self) -> watch::Receiver<u64> {
+        self.version.subscribe()
+    }
+
+    /// Whether this key is the organiser's.
+    pub(crate) fn opens(&self, key: Option<&str>) -> bool {
+        key.is_some_and(|key| key::same(key, &self.key))
+    }
+
+    /// The address of the organiser's page.
+    pub(crate) fn secret(&self) -> String {
+        format!("/d/{}?key={}", self.id, self.key)
+    }
+
+    /// Carries an order out; it is on the disk when this returns. `seen` is the number of entries the organiser had before them, if they say so.
+    pub(crate) fn say(
+        &self,
+        seen: Option<u64>,
+        order: impl FnOnce(&Desk) -> Result<(Order, Dice), Fault>,
+    ) -> Result<(Vec<Notice>, u64), Fault> {
+        let mut file = self.file();
+        if seen.is_some_and(|seen| seen != version(file.desk())) {
+            return Err(Fault::new(
+                StatusCode::CONFLICT,
+                "stale",
+                "somebody else has written something down since: look at what is new, then send it again",
+            ));
+        }
+        let (order, dice) = order(file.desk())?;
+        let told = file.say(now(), &order, &dice)?;
+        let version = version(file.desk());
+        drop(file);
+        self.version.send_replace(version);
+        Ok((told, version))
+    }
+}
+
+/// How many entries there are: what a page shows, and what `seen` means.
+pub(crate) fn version(desk: &Desk) -> u64 {
+    desk.lines().len() as u64
+}
+
+/// Seconds since 1970. The desk itself has no clock.
+pub(crate) fn now() -> u64 {
+    now_ms() / 1000
+}
+
+/// An order in text.
+pub(crate) fn typed(desk: &Desk, text: &str) -> Result<(Order, Dice), Fault> {
+    let (order, dice) = notation::read(desk.tournament(), text).map_err(Denied::from).map_err(DeskFault::from)?;
+    Ok((order, dice.map_or(Dice::Desk, Dice::Typed)))
+}
+
+impl From<DeskFault> for Fault {
+    fn from(fault: DeskFault) -> Fault {
+        let problem = fault.problem();
+        let status = match fault {
+            DeskFault::Io { .. } | DeskFault::InUse { .. } | DeskFault::Bad { .. } => StatusCode::INTERNAL_SERVER_ERROR,
+            _ => StatusCode::UNPROCESSABLE_ENTITY,
+        };
+        Fault { status, problem }
+    }
+}
+
+/// The tournaments.
+pub(crate) struct Halls {
+    data: Option<PathBuf>,
+    most: usize,
+    live: Mutex<HashMap<String, Arc<Hall>>>,
+    /// One at a time is begun or read from the disk.
+    opening: Mutex<()>,
+}
+
+impl Halls {
+    pub(crate) fn new(options: &Options) -> io::Result<Halls> {
+        let data = options.data_dir.as_ref().map(|data| data.join("desks"));
+        data.iter().try_for_each(fs::create_dir_all)?;
+        Ok(Halls { data, most: options.most_tables, live: Mutex::default(), opening: Mutex::default() })
+    }
+
+    fn live(&self) -> MutexGuard<'_, HashMap<String, Arc<Hall>>> {
+        self.live.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Begins a tournament, or goes on with one from its file. It is on the disk when this returns.
+    pub(crate) fn open(&self, setup: Setup, file: Option<&str>) -> Result<Arc<Hall>, Fault> {
+        let _one = self.opening.lock().unwrap_or_else(PoisonError::into_inner);
+        let count = match &self.data {
+            Some(data) => fs::read_dir(data)?.count(),
+            None => self.live().len(),
+        };
+        if count >= self.most {
+            let sentence = format!("this server holds {} tournaments and begins no more: ask its owner to remove old ones", self.most);
+            return Err(Fault::new(StatusCode::SERVICE_UNAVAILABLE, "too-many-desks", sentence));
+        }
+        let (id, key) = (key::word(16)?, key::word(26)?);
+        let folder = self.data.as_ref().map(|data| data.join(&id));
+        let made = make(folder.as_deref(), &key, setup, file);
+        if let (Err(_), Some(folder)) = (&made, &folder) {
+            // Nothing of it was acknowledged.
+            let _ = fs::remove_dir_all(folder);
+        }
+        let hall = Arc::new(Hall::new(id.clone(), key, made?));
+        self.live().insert(id, hall.clone());
+        Ok(hall)
+    }
+
+    /// The tournament of this name, read from the disk if need be.
+    pub(crate) fn find(&self, id: &str) -> Result<Arc<Hall>, Fault> {
+        if let Some(hall) = self.live().get(id) {
+            return Ok(hall.clone());
+        }
+        let _one = self.opening.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(hall) = self.live().get(id) {
+            return Ok(hall.clone());
+        }
+        let folder = self.data.as_ref().filter(|_| key::is_word(id)).map(|data| data.join(id));
+        let folder = folder.filter(|folder| folder.join(REGISTER).is_file()).ok_or_else(no_desk)?;
+        let register: Register = serde_json::from_slice(&fs::read(folder.join(REGISTER))?).map_err(io::Error::other)?;
+        let hall = Arc::new(Hall::new(id.into(), register.key, DeskFile::open(&folder.join(FILE))?));
+        self.live().insert(id.into(), hall.clone());
+        Ok(hall)
+    }
+}
+
+fn make(folder: Option<&Path>, key: &str, setup: Setup, file: Option<&str>) -> Result<DeskFile, Fault> {
+    let path = folder.map(|folder| folder.join(FILE));
+    if let Some(folder) = folder {
+        fs::create_dir_all(folder)?;
+        crate::store::only_for_the_owner(folder)?;
+    }
+    let made = match file {
+        None => DeskFile::create(path.as_deref(), setup)?,
+        Some(text) => DeskFile::adopt(path.as_deref(), text)
+            .map_err(|fault| Fault { status: StatusCode::UNPROCESSABLE_ENTITY, problem: fault.problem() })?,
+    };
+    if let Some(folder) = folder {
+        let register = Register { key: key.to_owned() };
+        crate::store::replace(folder, REGISTER, &serde_json::to_vec_pretty(&register).map_err(io::Error::other)?)?;
+    }
+    Ok(made)
+}
+
+/// No such tournament.
+pub(crate) fn no_desk() -> Fault {
+    Fault::new(StatusCode::NOT_FOUND, "no-desk", "there is no such tournament here: check the link, or begin a new one")
+}
+
+/// The key is not the organiser's.
+pub(crate) fn no_key() -> Fault {
+    Fault {
+        status: StatusCode::FORBIDDEN,
+        problem: Problem::new("no-key", "only the organiser's link may do this: open the secret link of the desk"),
+    }
+}

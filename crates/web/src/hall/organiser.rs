@@ -1,0 +1,215 @@
+//! The organiser's page: everything that can be said to the desk, each where it belongs.
+
+use desk::{Desk, Player, PlayerId, Tournament, entry::Instant};
+use maud::{Markup, html};
+use rulebook::attack_wing as rules;
+
+use super::{
+    Hall, battles,
+    halls::version,
+    public::{clock, earlier, frame, links, phase, standings},
+};
+use crate::pages::rule_link;
+
+/// A form that says something to the desk.
+pub(crate) fn form(id: &str, key: &str, verb: &str, body: &Markup) -> Markup {
+    html! {
+        form method="post" action={ "/d/" (id) "/do/" (verb) } data-order=(verb) class={ "order " (verb) } {
+            input type="hidden" name="key" value=(key);
+            (body)
+            p class="problem" role="alert" hidden {}
+        }
+    }
+}
+
+/// Who rolls: the desk, or people, who type what fell.
+pub(crate) fn roll_choice() -> Markup {
+    html! {
+        span class="roll" {
+            label { span class="unseen" { "Dice" } select name="dice" { option value="desk" { "the desk rolls" } option value="typed" { "we roll and type" } } }
+            input name="answers" aria-label="what fell, in order" placeholder="HHBBX BXXCH" autocomplete="off";
+        }
+    }
+}
+
+/// The page.
+pub(crate) fn page(hall: &Hall, desk: &Desk, now: Instant) -> Markup {
+    let event = desk.tournament();
+    let secret = hall.secret();
+    let key = secret.rsplit_once('=').map_or("", |(_, key)| key);
+    let id = &hall.id;
+    let body = html! {
+        div id="desk" data-id=(id) data-key=(key) data-title=(event.setup.title) data-version=(version(desk)) {
+            section data-part="head" class="head" {
+                h1 { (event.setup.title) }
+                p class="quiet-text" { (phase(event)) " · organiser's desk · " a href={ "/d/" (id) } { "public page" } }
+                (links(hall, event, Some(key)))
+            }
+            div id="told" aria-live="polite" {}
+            section data-part="next" class="panel next" { (next(event, id, key)) }
+            div class="clock-row" { (clock(event, now)) (clock_form(event, id, key)) }
+            @if let Some(round) = event.current() { (battles::part(event, round, id, key)) } @else { section data-part="round-now" {} }
+            (ties(event, id, key))
+            (players(event, id, key))
+            @if event.rounds_over() > 0 { (standings(event)) } @else { section data-part="standings" {} }
+            (earlier_corrections(event, id, key))
+            (record(desk, id, key))
+        }
+    };
+    frame(&format!("{} · desk", event.setup.title), "organiser", &body)
+}
+
+/// What is asked of the organiser, with the one button for it.
+fn next(event: &Tournament, id: &str, key: &str) -> Markup {
+    let open = event.current().is_some_and(|round| !round.is_over());
+    let played = event.next_round() > event.setup.rounds || event.playing().len() < 2;
+    html! {
+        p class="sentence" { (event.prompt().replace('`', "")) }
+        @if !event.is_closed() {
+            @if !event.is_locked() { (form(id, key, "lock", &html! { button class="big" { "Lock the fleets" } (rule_link(rules::BUILD_2)) })) }
+            @else if !open && !played { (form(id, key, "pair", &html! { button class="big" { "Pair Battle Round " (event.next_round()) } (roll_choice()) })) }
+            @else if !open { (form(id, key, "close", &html! { button class="big" { "Close: the ranks stand" } (roll_choice()) (rule_link(rules::WIN_1)) })) }
+        }
+    }
+}
+
+fn clock_form(event: &Tournament, id: &str, key: &str) -> Markup {
+    let round = event.current().filter(|round| !round.is_over());
+    html! {
+        section data-part="clock-form" {
+            @match round.map(|round| round.clock) {
+                Some(None) => (form(id, key, "clock-start", &html! { button { "Start the clock: " (event.setup.minutes) " minutes" } (rule_link(rules::ROUND_2)) })),
+                Some(Some(_)) => (form(id, key, "clock-extend", &html! { label { "Give back " input type="number" name="minutes" min="1" max="180" value="5" required; " minutes" } button class="quiet" { "Extend" } })),
+                None => {},
+            }
+        }
+    }
+}
+
+fn ties(event: &Tournament, id: &str, key: &str) -> Markup {
+    let groups = event.open_ties();
+    html! {
+        section data-part="ties" {
+            @if !groups.is_empty() && !event.is_closed() {
+                div class="panel" {
+                    h2 { "Roll off " (rule_link(rules::TIE_1)) }
+                    ul { @for group in &groups { li { (group.iter().map(|id| event.name(*id)).collect::<Vec<_>>().join(", ")) " are level" } } }
+                    (form(id, key, "roll-off", &html! { button { "Roll off" } (roll_choice()) p class="quiet-text" { "Five attack dice each, typed as H C B X; most Battle Stations (B) first. If we roll, the desk says whose turn it is." } }))
+                }
+            }
+        }
+    }
+}
+
+fn players(event: &Tournament, id: &str, key: &str) -> Markup {
+    let locked = event.is_locked();
+    html! {
+        section data-part="players" class="panel" {
+            h2 { "Players " span class="count" { (event.playing().len()) } }
+            @if event.players().next().is_none() { p class="empty" { "Nobody is registered yet: write down the first player below." } }
+            ol class="players" { @for (number, player) in event.players() { (person(event, number, player, id, key)) } }
+            @if !event.is_closed() && event.next_round() <= event.setup.rounds {
+                details open[!locked] id=(if locked { "late" } else { "register" }) { summary { h3 { @if locked { "Somebody comes late" } @else { "Register a player" } } }
+                    (form(id, key, if locked { "arrive" } else { "register" }, &html! {
+                        label class="field" { span { "Name" } input name="name" required maxlength="40" autocomplete="off"; }
+                        (fleet_fields(None))
+                        button { @if locked { "Let them in (ruling ours)" } @else { "Register" } }
+                    }))
+                }
+                @if !locked && event.setup.month > 1 { (last_month(event, id, key)) }
+            }
+            @if let Some(token) = event.token() {
+                div class="token" {
+                    b { (event.name(token.owner)) } " has the commendation token " (rule_link(rules::CAT_1))
+                    @match token.spent {
+                        Some((round, _)) => { ": spent in Battle Round " (round) },
+                        None => (form(id, key, "spend", &html! {
+                            input type="hidden" name="player" value={ "#" (token.owner.0) };
+                            select name="die" aria-label="which die" { option value="attack" { "an attack die" } option value="defense" { "a defense die" } }
+                            button class="quiet" { "was re-rolled with it" }
+                        })),
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn person(event: &Tournament, number: PlayerId, player: &Player, id: &str, key: &str) -> Markup {
+    let fleet = player.fleet.as_ref();
+    let hidden = html! { input type="hidden" name="player" value={ "#" (number.0) }; };
+    html! {
+        li class=[(!player.playing).then_some("gone")] {
+            span class="number" { (number.0) }
+            b { (player.name) }
+            small { @match fleet {
+                Some(fleet) => { (fleet.total()) " SP" @for one in &fleet.resources { ", " (one.name) } },
+                None => "no fleet yet",
+            } @if player.late { ", came late" } @if !player.playing { ", left" } }
+            details id={ "player-" (number.0) } { summary { "change" }
+                @if !event.is_locked() && player.playing { (form(id, key, "fleet", &html! { (hidden) (fleet_fields(fleet)) button class="quiet" { "Write the fleet down" } })) }
+                @else if let Some(fleet) = fleet.filter(|fleet| !fleet.sheet.is_empty()) { pre class="sheet-text" { (fleet.sheet) } }
+                @if event.is_closed() {}
+                @else if player.playing { (form(id, key, "drop", &html! { (hidden) label class="field" { span { "Why (may stay empty)" } input name="why" maxlength="200" autocomplete="off"; } button class="quiet" { "Leaves the tournament (ruling ours)" } })) }
+                @else { (form(id, key, "return", &html! { (hidden) button class="quiet" { "Is back (ruling ours)" } })) }
+            }
+        }
+    }
+}
+
+fn fleet_fields(fleet: Option<&desk::Fleet>) -> Markup {
+    let resource = fleet.and_then(|fleet| fleet.resources.first());
+    html! {
+        div class="fleet-fields" {
+            label class="field" { span { "SP of ships, Captains, Upgrades" } input type="number" name="sp" min="1" max="200" value=[fleet.map(|fleet| fleet.sp)]; }
+            label class="field" { span { "Resource, if any" } input name="resource" maxlength="60" autocomplete="off" value=[resource.map(|one| &one.name)]; }
+            label class="field" { span { "its SP" } input type="number" name="resource_sp" min="0" max="60" value=[resource.map(|one| one.sp)]; }
+            label class="field" { span { "SP from a booster" } input type="number" name="booster" min="0" max="60" value=[fleet.map(|fleet| fleet.booster).filter(|sp| *sp > 0)]; }
+        }
+        label class="field" { span { "Fleet list (may stay empty): a list of the fleet builder fills in the SP and is checked" } textarea name="sheet" rows="3" data-fleet-list { (fleet.map_or("", |fleet| &fleet.sheet)) } }
+    }
+}
+
+fn last_month(event: &Tournament, id: &str, key: &str) -> Markup {
+    html! {
+        details id="last-month" { summary { h3 { "Last month's ranks " (rule_link(rules::CAT_1)) } }
+            (form(id, key, "last-month", &html! {
+                label class="field" { span { "Best first, one name a line" } textarea name="ranks" rows="5" { (event.last_month().join("\n")) } }
+                button class="quiet" { "Write them down" }
+            }))
+        }
+    }
+}
+
+/// Earlier rounds; their results can be put right too.
+fn earlier_corrections(event: &Tournament, id: &str, key: &str) -> Markup {
+    html! {
+        (earlier(event))
+        section data-part="older" {
+            @if event.rounds().len() > 1 && !event.is_closed() {
+                details class="panel" id="older" { summary { h2 { "Put a result of an earlier round right" } }
+                    p class="quiet-text" { "Pairings that were made stay; all points are counted anew, and the old result stays on record (ours)." }
+                    @for round in event.rounds().iter().take(event.rounds().len() - 1) { h3 { "Battle Round " (round.number) } (battles::corrections(event, round, id, key)) }
+                }
+            }
+        }
+    }
+}
+
+/// The record, newest first, and a line for any order.
+fn record(desk: &Desk, id: &str, key: &str) -> Markup {
+    let history = desk.history();
+    html! {
+        section data-part="record" {
+            details class="panel" id="record" { summary { h2 { "Record " span class="count" { (history.len()) } } }
+                ol class="record" reversed { @for (_, told) in history.iter().rev() { @for notice in told {
+                    li { (notice.text) " " @for rule in &notice.rules { (rule_link(*rule)) " " } }
+                } } }
+            }
+            details class="panel" id="typed" { summary { h2 { "Any order, typed" } }
+                (form(id, key, "say", &html! { label class="field" { span { "Order" } input name="order" autocomplete="off" required placeholder="pair by hand Ann Bob bye Cid"; } button class="quiet" { "Say it" } }))
+                pre class="syntax" { (desk::notation::SYNTAX) }
+            }
+        }
+    }
+}

@@ -1,0 +1,179 @@
+//! Sheets for paper, A4 from the browser's print: pairings, score sheet, ranks, fleet build sheets.
+
+use std::sync::Arc;
+
+use axum::{
+    extract::{Path, Query, State},
+    http::StatusCode,
+    response::Html,
+};
+use desk::{PlayerId, Refusal, Round, Tournament, title};
+use maud::{Markup, html};
+
+use super::routes::Eyes;
+use crate::{
+    assets,
+    fault::{Fault, PageFault},
+    pages::shell,
+    server::{House, apart},
+};
+
+/// One of the sheets.
+pub(crate) async fn print(
+    State(house): State<Arc<House>>,
+    Path((id, what)): Path<(String, String)>,
+    Query(eyes): Query<Eyes>,
+) -> Result<Html<String>, PageFault> {
+    apart(move || {
+        let hall = house.halls.find(&id)?;
+        let file = hall.file();
+        let event = file.desk().tournament();
+        let (name, body) = match what.as_str() {
+            "pairings" => ("Pairings", pairings(event, round(event, eyes.round)?)),
+            "scores" => ("Score Sheet", scores(event)),
+            "ranks" => ("Ranks", ranks(event)),
+            "sheets" => ("Fleet Build Sheets", sheets(event)),
+            _ => {
+                return Err(
+                    Fault::new(StatusCode::NOT_FOUND, "no-such-sheet", "the desk prints no such sheet: choose one of its page").into()
+                );
+            }
+        };
+        Ok(Html(leaf(&format!("{name} · {}", event.setup.title), &body).into_string()))
+    })
+    .await
+}
+
+/// A page for paper.
+pub(crate) fn leaf(title: &str, body: &Markup) -> Markup {
+    let body = html! {
+        link rel="stylesheet" href=(assets::address("desk.css"));
+        div class="print-bar" { button type="button" data-print { "Print" } a href="#" data-back { "Back" } }
+        main class="paper" { (body) }
+    };
+    shell(title, "leaf", &["desk.js"], &body)
+}
+
+fn round(event: &Tournament, wanted: Option<u8>) -> Result<&Round, Fault> {
+    let found = wanted.map_or(event.current(), |number| event.round(number));
+    found.ok_or_else(|| super::DeskFault::from(desk::Denied::Refused { refusal: Refusal::NoRound }).into())
+}
+
+fn head(event: &Tournament, what: &str) -> Markup {
+    html! { header { h1 { (event.setup.title) } h2 { (what) } } }
+}
+
+fn pairings(event: &Tournament, round: &Round) -> Markup {
+    html! {
+        section class="leaf-page" {
+            (head(event, &format!("Battle Round {} of {}", round.number, event.setup.rounds)))
+            table {
+                thead { tr { th { "Table" } th { "Player" } th { "Player" } th { "Fleet Points" } th { "Signed" } } }
+                tbody {
+                    @for (index, battle) in round.battles.iter().enumerate() {
+                        @let points = battle.players.map(|player| event.points_in(round, player));
+                        tr {
+                            th { (index + 1) }
+                            @for player in &battle.players { td { @if battle.control == Some(*player) { "★ " } (event.name(*player)) } }
+                            td class="points" { @match points { [Some(a), Some(b)] => { (a.1) " : " (b.1) }, _ => "______ : ______" } }
+                            td { @if battle.signed == [true, true] { "✓ ✓" } @else { "____  ____" } }
+                        }
+                    }
+                    @if let Some(bye) = round.bye { tr { th { "bye" } td colspan="4" { (event.name(bye)) } } }
+                }
+            }
+            p { "★ holds the Control Token first. " (event.setup.minutes) " minutes." }
+        }
+    }
+}
+
+fn scores(event: &Tournament) -> Markup {
+    html! {
+        section class="leaf-page" {
+            (head(event, "Score Sheet"))
+            table {
+                thead {
+                    tr { th rowspan="2" { "No" } th rowspan="2" { "Player" } @for round in event.rounds() { th colspan="2" { "Round " (round.number) } } th colspan="2" { "Sum" } }
+                    tr { @for _ in event.rounds() { th { "BP" } th { "FP" } } th { "BP" } th { "FP" } }
+                }
+                tbody { @for (id, player) in event.players().filter(|(_, player)| !player.struck) {
+                    @let record = event.record(id, event.next_round());
+                    tr {
+                        th { (id.0) } td { (player.name) @if !player.playing { " (left)" } }
+                        @for round in event.rounds() { @match event.points_in(round, id) {
+                            Some((battle, fleet)) => { td class="points" { @if round.bye == Some(id) { "b" } (battle) } td class="points" { (fleet) } },
+                            None => { td {} td {} },
+                        } }
+                        td class="points" { b { (record.battle_points) } } td class="points" { b { (record.fleet_points) } }
+                    }
+                } }
+            }
+            p { "BP Battle Points, FP Fleet Points, b bye." }
+        }
+    }
+}
+
+fn ranks(event: &Tournament) -> Markup {
+    let over = event.rounds_over();
+    html! {
+        section class="leaf-page" {
+            (head(event, &if event.is_closed() { "Final ranks".to_owned() } else { format!("Standings after Battle Round {over}") }))
+            table {
+                thead { tr { th { "Rank" } th { "Title" } th { "Player" } th { "Battle Points" } th { "Fleet Points" } th { "Won–lost–bye" } } }
+                tbody { @for line in event.standings(over) {
+                    @let (title, ours) = title(line.place);
+                    tr {
+                        th { (line.place) } td { (title) @if ours { "+" } } td { (event.name(line.player)) @if line.tied { " (roll off to come)" } }
+                        td class="points" { (line.record.battle_points) } td class="points" { (line.record.fleet_points) }
+                        td class="points" { (line.record.wins) "–" (line.record.losses) "–" (line.record.byes) }
+                    }
+                } }
+            }
+            p { "+ a title of our own: the source names the first two only." }
+        }
+    }
+}
+
+fn sheets(event: &Tournament) -> Markup {
+    html! {
+        @for (id, player) in event.players().filter(|(_, player)| !player.struck) {
+            section class="leaf-page" {
+                (head(event, "Fleet Build Sheet"))
+                h2 { (id.0) " · " (player.name) }
+                @match &player.fleet {
+                    None => p { "No fleet is written down yet." },
+                    Some(fleet) => {
+                        @if !fleet.sheet.is_empty() { pre { (fleet.sheet) } }
+                        table { tbody {
+                            tr { td { "Ships, Captains and Upgrades" } td class="points" { (fleet.sp) " SP" } }
+                            @if fleet.booster > 0 { tr { td { "From a booster" } td class="points" { (fleet.booster) " SP" } } }
+                            @for resource in &fleet.resources { tr { td { "Resource: " (resource.name) } td class="points" { (resource.sp) " SP" } } }
+                            tr { th { "Total" } th class="points" { (fleet.total()) " of " (event.setup.fleet_sp) " SP" } }
+                        } }
+                    },
+                }
+                (signatures(event, id))
+            }
+        }
+    }
+}
+
+fn signatures(event: &Tournament, id: PlayerId) -> Markup {
+    html! {
+        table {
+            thead { tr { th { "Round" } th { "Opponent" } th { "Signed by the opponent" } th { "Battle Points" } th { "Fleet Points" } } }
+            tbody { @for number in 1..=event.setup.rounds {
+                @let round = event.round(number);
+                @let battle = round.and_then(|round| round.battle_of(id).map(|(at, side)| (&round.battles[at], side)));
+                @let points = round.and_then(|round| event.points_in(round, id));
+                tr {
+                    th { (number) }
+                    td { @if round.is_some_and(|round| round.bye == Some(id)) { "bye" } @else if let Some((battle, side)) = battle { (event.name(battle.players[1 - side])) } }
+                    td { @if let Some((battle, side)) = battle { @if battle.signed[1 - side] { "✓" } } }
+                    td class="points" { @if let Some(points) = points { (points.0) } }
+                    td class="points" { @if let Some(points) = points { (points.1) } }
+                }
+            } }
+        }
+    }
+}

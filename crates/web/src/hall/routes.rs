@@ -1,0 +1,292 @@
+//! The addresses of the desk: pages, forms, the interface for programs, files.
+
+use std::{convert::Infallible, sync::Arc, time::Duration};
+
+use axum::{
+    Json, Router,
+    extract::{DefaultBodyLimit, Form, Path, Query, State},
+    http::{HeaderMap, StatusCode, header},
+    response::{
+        Html, IntoResponse, Redirect, Response,
+        sse::{Event, KeepAlive, Sse},
+    },
+    routing::{get, post},
+};
+use desk::{Dice, Notice, Order, Report, Setup, export};
+use engine::Problem;
+use futures::stream;
+use serde::Deserialize;
+use serde_json::{Map, Value, json};
+
+use super::{
+    Hall,
+    forms::{self, Fields},
+    halls::{no_key, now, typed, version},
+    organiser, paper, public, start,
+};
+use crate::{
+    api::Body,
+    fault::{Fault, PageFault},
+    server::{House, apart},
+};
+
+type Home = State<Arc<House>>;
+type Sent = Form<Vec<(String, String)>>;
+
+/// The routes.
+pub(crate) fn routes() -> Router<Arc<House>> {
+    Router::new()
+        .route("/desk", get(start::form).post(start::submit))
+        .route("/d/{id}", get(page))
+        .route("/d/{id}/events", get(events))
+        .route("/d/{id}/do/{verb}", post(carry_out))
+        .route("/d/{id}/print/{what}", get(paper::print))
+        .route("/d/{id}/export/{what}", get(export_file))
+        .route("/api/desks", post(open).layer(DefaultBodyLimit::max(8 << 20)))
+        .route("/api/desks/{id}", get(look))
+        .route("/api/desks/{id}/say", post(say))
+}
+
+/// Whose eyes.
+#[derive(Clone, Debug, Default, Deserialize)]
+pub(crate) struct Eyes {
+    pub(crate) key: Option<String>,
+    pub(crate) round: Option<u8>,
+}
+
+async fn page(State(house): Home, Path(id): Path<String>, Query(eyes): Query<Eyes>) -> Result<Html<String>, PageFault> {
+    apart(move || {
+        let hall = house.halls.find(&id)?;
+        if eyes.key.is_some() && !hall.opens(eyes.key.as_deref()) {
+            return Err(no_key().into());
+        }
+        let file = hall.file();
+        let page = if eyes.key.is_some() { organiser::page(&hall, file.desk(), now()) } else { public::page(&hall, file.desk(), now()) };
+        Ok(Html(page.into_string()))
+    })
+    .await
+}
+
+/// Tells a page that there is something new; the page then asks for itself again.
+async fn events(State(house): Home, Path(id): Path<String>) -> Result<impl IntoResponse, Fault> {
+    let hall = apart(move || house.halls.find(&id)).await?;
+    let changes = stream::unfold((hall.watch(), true), |(mut watch, first)| async move {
+        if !first {
+            watch.changed().await.ok()?;
+        }
+        let version = *watch.borrow_and_update();
+        Some((Ok::<_, Infallible>(Event::default().id(version.to_string()).data(version.to_string())), (watch, false)))
+    });
+    Ok(Sse::new(changes).keep_alive(KeepAlive::new().interval(Duration::from_secs(15))))
+}
+
+fn told(notices: &[Notice], version: u64) -> Value {
+    json!({ "told": notices, "version": version })
+}
+
+/// A form of the organiser's page. A script gets JSON; a browser without one is sent back to the page.
+async fn carry_out(
+    State(house): Home,
+    Path((id, verb)): Path<(String, String)>,
+    headers: HeaderMap,
+    Form(fields): Sent,
+) -> Result<Response, PageFault> {
+    let script = headers.get(header::ACCEPT).is_some_and(|kind| kind.to_str().is_ok_and(|kind| kind.contains("application/json")));
+    let done: Result<(Vec<Notice>, u64, String), Fault> = apart(move || {
+        let hall = house.halls.find(&id)?;
+        let fields = Fields(&fields);
+        if !hall.opens(fields.text("key")) {
+            return Err(no_key());
+        }
+        let taken = if verb == "take" { Some(taken(&house, &hall, &fields)?) } else { None };
+        if ["register", "arrive", "fleet"].contains(&verb.as_str()) {
+            vet(&house, hall.file().desk(), &fields)?;
+        }
+        let (notices, version) = hall.say(None, |desk| match (taken, verb.as_str()) {
+            (Some(order), _) => Ok((order, forms::dice(&fields))),
+            (None, "say") => typed(desk, fields.text("order").unwrap_or_default()),
+            (None, verb) => forms::order(desk.tournament(), verb, &fields),
+        })?;
+        Ok((notices, version, hall.secret()))
+    })
+    .await;
+    match done {
+        Ok((notices, version, _)) if script => Ok(Json(told(&notices, version)).into_response()),
+        Ok((_, _, page)) => Ok(Redirect::to(&page).into_response()),
+        Err(fault) if script => Ok(fault.into_response()),
+        Err(fault) => Err(fault.into()),
+    }
+}
+
+/// A fleet list that the builder understands is held against the building rules; a text that is no list is kept as it is. The organiser waives a check
+/// by its name in the list itself, where the opponent reads it when signing.
+fn vet(house: &House, desk: &desk::Desk, fields: &Fields<'_>) -> Result<(), Fault> {
+    let builder = house.builders.iter().find(|builder| builder.game() == desk::cases::LEDGER);
+    let Some((builder, sheet)) = builder.zip(fields.text("sheet")) else { return Ok(()) };
+    let Ok(draft) = builder.read(sheet) else { return Ok(()) };
+    let draft = builder.edit(&draft.list, &format!("limit {}", desk.tournament().setup.fleet_sp))?;
+    let refused = |code: &str, rule, sentence: String| {
+        let mut problem = Problem::new(code, sentence);
+        problem.rule = Some(rule);
+        Err(problem.into())
+    };
+    if let Some(wrong) = draft.wrong.iter().find(|wrong| !wrong.waived) {
+        let allow = wrong.waiver.map_or(String::new(), |name| format!("; a house rule allows it with a line `Waived: {name}` in the list"));
+        return refused(wrong.code, wrong.rule, format!("{}{allow}", wrong.sentence));
+    }
+    let resource: u16 = draft.places.iter().filter_map(|place| place.held.as_ref()).map(|held| held.cost).sum();
+    let ships = draft.cost.saturating_sub(resource);
+    let waived = draft.wrong.iter().any(|wrong| wrong.waived);
+    match fields.text("sp").and_then(|sp| sp.parse::<u16>().ok()) {
+        Some(sp) if sp != ships && !waived => {
+            let sentence = format!("the list costs {ships} SP without its Resource, and {sp} SP are written down: put one of them right");
+            refused("other-sum", rulebook::attack_wing::BUILD_3, sentence)
+        }
+        _ => Ok(()),
+    }
+}
+
+/// The result of a game that was played at a table of this server.
+fn taken(house: &House, hall: &Hall, fields: &Fields<'_>) -> Result<Order, Fault> {
+    let bad = |sentence: &str| Fault::from(Problem::new("bad-table", sentence));
+    let link = fields.text("table").ok_or_else(|| bad("the link of the table is missing: copy it from the address bar of the game"))?;
+    let id = link.rsplit_once("/t/").map_or(link, |(_, rest)| rest).split(['?', '#', '/']).next().unwrap_or_default();
+    let table = house.find(id)?;
+    if table.kit.about().name != desk::cases::LEDGER {
+        return Err(bad("that table plays another game than the tournament's: check the link"));
+    }
+    let (outcome, hash) = {
+        let core = table.core();
+        (core.play.outcome(), core.play.hash())
+    };
+    let outcome = outcome.ok_or_else(|| bad("the game at that table is not over: play it to its end, or type the result in"))?;
+    let file = hall.file();
+    let event = file.desk().tournament();
+    let find = |field: &str| {
+        let who = fields.text(field).ok_or_else(|| bad("say which of the two players sat at seat A"))?;
+        event.find(who).map_err(|refusal| Fault::from(super::DeskFault::from(desk::Denied::Refused { refusal })))
+    };
+    let battle: u8 = fields.text("battle").and_then(|text| text.parse().ok()).ok_or_else(|| bad("say which battle"))?;
+    let first = find("seat_a")?;
+    let round =
+        event.current().ok_or_else(|| Fault::from(super::DeskFault::from(desk::Denied::Refused { refusal: desk::Refusal::NoRound })))?;
+    let pair = round.battles.get(usize::from(battle).wrapping_sub(1)).map(|battle| battle.players);
+    let second = pair.and_then(|[a, b]| {
+        if a == first {
+            Some(b)
+        } else if b == first {
+            Some(a)
+        } else {
+            None
+        }
+    });
+    let second = second.ok_or_else(|| bad("the player at seat A is not in that battle: choose one of its two players"))?;
+    let report =
+        Report::from_outcome(&outcome, [first, second], &hash).map_err(|why| Fault::from(Problem::new("bad-table", why.to_string())))?;
+    Ok(Order::Result { battle, report })
+}
+
+/// What is exported, as a file.
+async fn export_file(
+    State(house): Home,
+    Path((id, what)): Path<(String, String)>,
+    Query(eyes): Query<Eyes>,
+) -> Result<Response, PageFault> {
+    apart(move || {
+        let hall = house.halls.find(&id)?;
+        let file = hall.file();
+        let desk = file.desk();
+        let event = desk.tournament();
+        let (kind, text) = match what.as_str() {
+            "standings.csv" => ("text/csv; charset=utf-8", export::standings_csv(event, event.rounds_over())),
+            "battles.csv" => ("text/csv; charset=utf-8", export::battles_csv(event)),
+            "tournament.json" => ("application/json", export::json(event).to_string()),
+            "last-month.txt" => ("text/plain; charset=utf-8", export::last_month(event)),
+            // The seed stands in it: who has it knows the desk's next draw.
+            "tournament.jsonl" if hall.opens(eyes.key.as_deref()) || event.is_closed() => ("application/x-ndjson", desk.write()),
+            "tournament.jsonl" => return Err(no_key().into()),
+            _ => {
+                return Err(
+                    Fault::new(StatusCode::NOT_FOUND, "no-such-export", "the desk writes no such file: choose one of its page").into()
+                );
+            }
+        };
+        let name = format!("attachment; filename=\"{what}\"");
+        Ok(([(header::CONTENT_TYPE, kind.to_owned()), (header::CONTENT_DISPOSITION, name)], text).into_response())
+    })
+    .await
+}
+
+/// What is asked for when a program begins a tournament.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Wish {
+    #[serde(default)]
+    settings: Map<String, Value>,
+    /// Goes on from this file.
+    file: Option<String>,
+}
+
+async fn open(State(house): Home, Body(wish): Body<Wish>) -> Result<(StatusCode, Json<Value>), Fault> {
+    apart(move || {
+        let text = |value: &Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+        let settings: Vec<(String, String)> = wish.settings.iter().map(|(name, value)| (name.clone(), text(value))).collect();
+        let hall = house.halls.open(setup(&settings)?, wish.file.as_deref())?;
+        let watch = format!("/d/{}", hall.id);
+        Ok((
+            StatusCode::CREATED,
+            Json(json!({ "id": hall.id, "url": hall.secret(), "watch": watch, "key": hall.secret().rsplit_once('=').map(|(_, key)| key) })),
+        ))
+    })
+    .await
+}
+
+/// The setup of a new tournament, with a seed of the system's randomness.
+pub(crate) fn setup(settings: &[(String, String)]) -> Result<Setup, Fault> {
+    let mut setup = Setup { seed: crate::key::seed()?, ..Setup::default() };
+    for (name, value) in settings {
+        setup.set(name, value).map_err(super::DeskFault::from)?;
+    }
+    Ok(setup)
+}
+
+async fn look(State(house): Home, Path(id): Path<String>) -> Result<Json<Value>, Fault> {
+    apart(move || {
+        let hall = house.halls.find(&id)?;
+        let file = hall.file();
+        let event = file.desk().tournament();
+        let mut tree = export::json(event);
+        tree["prompt"] = json!(event.prompt());
+        tree["version"] = json!(version(file.desk()));
+        tree["hash"] = json!(file.desk().hash());
+        tree["clock_left"] = json!(event.current().and_then(|round| round.clock).map(|clock| clock.left(now())));
+        Ok(Json(tree))
+    })
+    .await
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Word {
+    key: String,
+    text: String,
+    /// What people rolled or drew; absent: the desk does.
+    dice: Option<Vec<String>>,
+    /// The version that was looked at: if there is a newer one, the order is refused as stale.
+    seen: Option<u64>,
+}
+
+async fn say(State(house): Home, Path(id): Path<String>, Body(word): Body<Word>) -> Result<Json<Value>, Fault> {
+    apart(move || {
+        let hall = house.halls.find(&id)?;
+        if !hall.opens(Some(&word.key)) {
+            return Err(no_key());
+        }
+        let (notices, version) = hall.say(word.seen, |desk| {
+            let (order, dice) = typed(desk, &word.text)?;
+            Ok((order, word.dice.map_or(dice, Dice::Typed)))
+        })?;
+        Ok(Json(told(&notices, version)))
+    })
+    .await
+}

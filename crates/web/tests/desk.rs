@@ -1,0 +1,279 @@
+//! The tournament desk over HTTP, in process: a whole event, secrets, restarts, results from tables, bad input.
+
+mod program;
+
+use std::time::Duration;
+
+use axum::{
+    Router,
+    body::Body,
+    http::{Request, StatusCode},
+};
+use futures::StreamExt;
+use program::{form, get, post, server};
+use serde_json::{Value, json};
+use tower::ServiceExt;
+
+/// A tournament as its organiser holds it.
+struct Desk {
+    router: Router,
+    id: String,
+    key: String,
+}
+
+impl Desk {
+    async fn begin(router: &Router, settings: Value) -> Desk {
+        let (status, opened) = post(router, "/api/desks", &json!({ "settings": settings })).await;
+        assert_eq!(status, StatusCode::CREATED, "{opened}");
+        let word = |name: &str| opened[name].as_str().expect("a word").to_owned();
+        Desk { router: router.clone(), id: word("id"), key: word("key") }
+    }
+
+    async fn say(&self, text: &str) -> (StatusCode, Value) {
+        post(&self.router, &format!("/api/desks/{}/say", self.id), &json!({ "key": self.key, "text": text })).await
+    }
+
+    async fn said(&self, text: &str) -> Value {
+        let (status, told) = self.say(text).await;
+        assert_eq!(status, StatusCode::OK, "{text}: {told}");
+        told
+    }
+
+    async fn look(&self) -> Value {
+        let (status, text) = get(&self.router, &format!("/api/desks/{}", self.id)).await;
+        assert_eq!(status, StatusCode::OK, "{text}");
+        serde_json::from_str(&text).expect("JSON")
+    }
+
+    /// A form of the organiser's page, as a browser's script sends it.
+    async fn fill(&self, verb: &str, fields: &str) -> (StatusCode, Value) {
+        let request = Request::post(format!("/d/{}/do/{verb}", self.id))
+            .header("content-type", "application/x-www-form-urlencoded")
+            .header("accept", "application/json")
+            .body(Body::from(format!("key={}&{fields}", self.key)))
+            .expect("a request");
+        let response = self.router.clone().oneshot(request).await.expect("an answer");
+        let status = response.status();
+        let bytes = axum::body::to_bytes(response.into_body(), 1 << 20).await.expect("a body");
+        (status, serde_json::from_slice(&bytes).expect("JSON"))
+    }
+
+    async fn page(&self, rest: &str) -> (StatusCode, String) {
+        get(&self.router, &format!("/d/{}{rest}", self.id)).await
+    }
+}
+
+async fn hall(router: &Router) -> Desk {
+    let desk = Desk::begin(router, json!({ "title": "Hall", "month": 2 })).await;
+    for order in ["register Ann fleet 120", "register Bob fleet 110 resource Flagship 10", "register Cid fleet 100"] {
+        desk.said(order).await;
+    }
+    desk
+}
+
+#[tokio::test]
+async fn an_event_runs_by_forms_and_survives_a_restart() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let first = server(Some(folder.path()), 10);
+    let desk = hall(&first.router()).await;
+    for (verb, fields) in [("last-month", "ranks=Zed%0ABob"), ("lock", ""), ("pair", "dice=desk"), ("sign", ""), ("clock-start", "")] {
+        let (status, told) = desk.fill(verb, fields).await;
+        assert_eq!(status, StatusCode::OK, "{verb}: {told}");
+    }
+    let before = desk.look().await;
+    assert_eq!(before["token"]["owner"], "Bob");
+    assert!(before["clock_left"].as_u64().is_some_and(|left| (3500..=3600).contains(&left)), "{}", before["clock_left"]);
+    drop((desk.router, first));
+
+    // Another server on the same folder: the same event, and the clock runs on from the moment it was started.
+    let second = server(Some(folder.path()), 10);
+    let desk = Desk { router: second.router(), ..desk };
+    let after = desk.look().await;
+    assert_eq!((&after["hash"], &after["rounds"]), (&before["hash"], &before["rounds"]));
+    assert!(after["clock_left"].as_u64() <= before["clock_left"].as_u64() && after["clock_left"].as_u64() > Some(3400));
+    for round in 1..=3 {
+        let fields = "battle=1&ended=sphere&left_1=47&left_2=0&cube=1&sphere=1&lost_2=1";
+        let (status, told) = desk.fill("result", fields).await;
+        assert_eq!(status, StatusCode::OK, "round {round}: {told}");
+        let battle = desk.look().await["rounds"][round - 1]["battles"][0].clone();
+        assert_eq!(battle["fleet_points"], json!([200, 73]), "round {round}");
+        if round < 3 {
+            desk.fill("pair", "dice=desk").await;
+            desk.fill("sign", "").await;
+        }
+    }
+    let (status, told) = desk.fill("correct", "round=1&battle=1&ended=sphere&left_1=57&left_2=0&cube=1&sphere=1&why=misread").await;
+    assert_eq!(status, StatusCode::OK, "{told}");
+    assert_eq!(desk.look().await["rounds"][0]["battles"][0]["changes"][0]["why"], "misread");
+    assert_eq!(desk.fill("close", "dice=desk").await.0, StatusCode::OK);
+
+    // The file that was kept is the whole event: it opens elsewhere, with the same hash and ranks.
+    let (status, file) = desk.page("/export/tournament.jsonl").await;
+    assert_eq!(status, StatusCode::OK, "after the end everybody may have it");
+    let (status, opened) = post(&desk.router, "/api/desks", &json!({ "file": file })).await;
+    assert_eq!(status, StatusCode::CREATED, "{opened}");
+    let copy = Desk { id: opened["id"].as_str().expect("an id").into(), ..desk };
+    let again = copy.look().await;
+    let replayed = ::desk::Desk::read(&file).expect("sound");
+    assert_eq!(again["hash"], json!(replayed.hash()));
+    assert_eq!(again["standings"], ::desk::export::json(replayed.tournament())["standings"]);
+}
+
+#[tokio::test]
+async fn only_the_organiser_writes_and_the_seed_is_told_to_nobody() {
+    let router = server(None, 10).router();
+    let desk = hall(&router).await;
+    let stranger = Desk { key: "0".repeat(26), router: router.clone(), id: desk.id.clone() };
+    let before = desk.look().await["hash"].clone();
+    assert_eq!(stranger.say("lock").await.0, StatusCode::FORBIDDEN);
+    assert_eq!(stranger.fill("lock", "").await.0, StatusCode::FORBIDDEN);
+    assert_eq!(desk.page(&format!("?key={}", stranger.key)).await.0, StatusCode::FORBIDDEN);
+    assert_eq!(desk.page("/export/tournament.jsonl").await.0, StatusCode::FORBIDDEN, "the seed is in the file");
+    assert_eq!(desk.page(&format!("/export/tournament.jsonl?key={}", desk.key)).await.0, StatusCode::OK);
+    assert_eq!(desk.look().await["hash"], before);
+    for rest in ["", "/print/ranks", "/print/sheets", "/export/standings.csv", "/export/tournament.json"] {
+        let (status, text) = desk.page(rest).await;
+        assert_eq!(status, StatusCode::OK, "{rest}");
+        assert!(!text.contains(&desk.key) && !text.contains("\"seed\""), "{rest}");
+    }
+    let own = desk.page(&format!("?key={}", desk.key)).await.1;
+    assert!(own.contains("data-order=\"register\"") && !desk.page("").await.1.contains("data-order"));
+    assert!(!desk.look().await.to_string().contains("seed"));
+    assert_eq!(get(&router, "/d/nowhere0nowhere0").await.0, StatusCode::NOT_FOUND);
+}
+
+/// What the issue names, and more: refused with its rule, one sentence, nothing changed.
+#[tokio::test]
+async fn bad_input_is_refused_with_its_rule_and_nothing_is_lost() {
+    let router = server(None, 10).router();
+    let desk = hall(&router).await;
+    let refused = async |verb: &str, fields: &str, code: &str, rule: Option<&str>| {
+        let before = desk.look().await["hash"].clone();
+        let (status, said) = desk.fill(verb, fields).await;
+        assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY, "{verb} {fields}: {said}");
+        assert_eq!((said["code"].as_str(), said["rule"].as_str()), (Some(code), rule), "{verb} {fields}: {said}");
+        assert!(said["sentence"].as_str().is_some_and(|text| text.len() > 10 && !text.contains('\n')), "{said}");
+        assert_eq!(desk.look().await["hash"], before, "{verb} {fields}");
+    };
+    refused("register", "name=ann", "player-twice", Some("AW.ROUND.2")).await;
+    refused("register", "name=", "bad-field", None).await;
+    refused("register", "name=12345", "bad-name", Some("AW.BUILD.1")).await;
+    refused("fleet", "player=Ann&sp=121", "fleet-over-limit", Some("AW.BUILD.3")).await;
+    refused("fleet", "player=Ann&sp=115&resource=Flagship&resource_sp=10", "fleet-over-limit", Some("AW.RES.2")).await;
+    refused("fleet", "player=Ann&sp=40&sheet=U.S.S.+Reliant%0AU.S.S.+Reliant", "unique", Some("AW.BASE.3.4")).await;
+    refused("fleet", "player=Ann&sp=24&sheet=U.S.S.+Reliant%0AWarp+Coffee+(4)", "unknown-card", Some("AW.BUILD.3")).await;
+    refused("fleet", "player=Ann&sp=24&sheet=U.S.S.+Reliant", "other-sum", Some("AW.BUILD.3")).await;
+    refused("fleet", "player=Ann&sp=24&sheet=U.S.S.+Reliant%0AEngage", "no-talent", Some("AW.BASE.3.3")).await;
+    let (status, told) = desk.fill("fleet", "player=Ann&sp=40&sheet=U.S.S.+Reliant%0AU.S.S.+Reliant%0AWaived:+unique").await;
+    assert_eq!(status, StatusCode::OK, "{told}");
+    refused("fleet", "player=Zoe&sp=100", "unknown-player", Some("AW.ROUND.2")).await;
+    refused("pair", "dice=desk", "not-locked", Some("AW.BUILD.1")).await;
+    desk.fill("lock", "").await;
+    refused("fleet", "player=Ann&sp=100", "fleet-locked", Some("AW.BUILD.2")).await;
+    desk.fill("pair", "dice=desk").await;
+    refused("result", "battle=1&ended=time&left_1=40&left_2=30", "not-signed", Some("AW.BUILD.4")).await;
+    desk.fill("sign", "").await;
+    refused("result", "battle=1&ended=sphere&left_1=40&left_2=30", "sphere-stands", Some("AW.END.2")).await;
+    refused("result", "battle=1&ended=time&left_1=400&left_2=30", "left-over", Some("AW.SURV.1")).await;
+    refused("result", "battle=2&ended=time&left_1=40&left_2=30", "no-battle", Some("AW.ROUND.2")).await;
+    assert_eq!(desk.fill("result", "battle=1&ended=time&left_1=40&left_2=30").await.0, StatusCode::OK);
+    refused("result", "battle=1&ended=time&left_1=40&left_2=20", "result-twice", Some("AW.FP.1")).await;
+    refused("correct", "round=1&battle=1&ended=time&left_1=40&left_2=20", "why-missing", Some("AW.FP.5")).await;
+    let (a, b, bye) = {
+        let round = desk.look().await["rounds"][0].clone();
+        let name = |value: &Value| value.as_str().expect("a name").to_owned();
+        (name(&round["battles"][0]["players"][0]), name(&round["battles"][0]["players"][1]), name(&round["bye"]))
+    };
+    refused("say", &format!("order=pair+by+hand+{a}+{b}+bye+{bye}"), "bye-again", Some("AW.BYE.5")).await;
+    refused("say", "order=dance", "notation", None).await;
+    assert_eq!(desk.fill("take", "battle=1&table=nothing&seat_a=Ann").await.0, StatusCode::NOT_FOUND);
+    assert_eq!(desk.page("/print/nothing").await.0, StatusCode::NOT_FOUND);
+    assert_eq!(desk.page("/print/pairings?round=7").await.0, StatusCode::UNPROCESSABLE_ENTITY);
+
+    // Without a script a form leads to a page: on success the desk, otherwise what is wrong.
+    let (status, page) = form(&router, &format!("/d/{}/do/roll-off", desk.id), &format!("key={}", desk.key)).await;
+    assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert!(page.contains("AW.TIE.1"), "{page}");
+    // A stale order of a program is not carried out.
+    let seen = json!({ "key": desk.key, "text": "pair", "seen": 1 });
+    assert_eq!(post(&router, &format!("/api/desks/{}/say", desk.id), &seen).await.0, StatusCode::CONFLICT);
+    let (status, edited) = post(&router, "/api/desks", &json!({ "file": "{\"desk\":1}" })).await;
+    assert_eq!((status, edited["code"].as_str()), (StatusCode::UNPROCESSABLE_ENTITY, Some("desk-header")));
+    let (status, wrong) = post(&router, "/api/desks", &json!({ "settings": { "fleet_sp": 500 } })).await;
+    assert_eq!((status, wrong["code"].as_str()), (StatusCode::UNPROCESSABLE_ENTITY, Some("bad-setting")));
+    let (status, again) = form(&router, "/desk", "title=Kept&fleet_sp=500").await;
+    assert!(status == StatusCode::UNPROCESSABLE_ENTITY && again.contains("value=\"Kept\""), "what was typed is still there");
+}
+
+#[tokio::test]
+async fn dice_are_rolled_by_the_desk_or_typed_one_by_one() {
+    let router = server(None, 10).router();
+    let desk = Desk::begin(&router, json!({ "sign_off": "off", "rounds": 1 })).await;
+    for order in ["register Ann fleet 100", "register Bob fleet 100", "lock", "pair"] {
+        desk.said(order).await;
+    }
+    let level = "battle=1&ended=time&left_1=50&left_2=50&dice=typed&answers=";
+    let (status, asked) = desk.fill("result", level).await;
+    assert_eq!(
+        (status, asked["code"].as_str(), asked["rule"].as_str()),
+        (StatusCode::UNPROCESSABLE_ENTITY, Some("dice-wanted"), Some("AW.TIE.2"))
+    );
+    assert!(asked["sentence"].as_str().is_some_and(|text| text.starts_with("Ann: ")), "{asked}");
+    let (_, asked) = desk.fill("result", &format!("{level}BBHHX")).await;
+    assert!(asked["sentence"].as_str().is_some_and(|text| text.starts_with("Bob: ")), "{asked}");
+    let (status, told) = desk.fill("result", &format!("{level}BBHHX+BBBXX")).await;
+    assert_eq!(status, StatusCode::OK, "{told}");
+    assert_eq!(desk.look().await["rounds"][0]["battles"][0]["winner"], "Bob");
+}
+
+#[tokio::test]
+async fn a_game_at_a_table_of_this_server_becomes_a_result() {
+    let router = server(None, 10).router();
+    let desk = Desk::begin(&router, json!({ "sign_off": "off" })).await;
+    for order in ["register Ann fleet 120", "register Bob fleet 120", "lock", "pair"] {
+        desk.said(order).await;
+    }
+    let wish = json!({ "game": "attack-wing", "sitters": ["random", "random"], "settings": { "rounds": 1, "minutes": 0 } });
+    let (status, opened) = post(&router, "/api/tables", &wish).await;
+    assert_eq!(status, StatusCode::CREATED, "{opened}");
+    let table = format!("/api/tables/{}", opened["id"].as_str().expect("an id"));
+    let outcome = loop {
+        let seen: Value = serde_json::from_str(&get(&router, &table).await.1).expect("JSON");
+        if !seen["outcome"].is_null() {
+            break seen["outcome"].clone();
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    };
+    let link = format!("battle=1&seat_a=Bob&table=http%3A%2F%2Flocalhost%2Ft%2F{}%3Fseat%3Dx", opened["id"].as_str().expect("an id"));
+    let (status, told) = desk.fill("take", &link).await;
+    assert_eq!(status, StatusCode::OK, "{told}");
+    let battle = desk.look().await["rounds"][0]["battles"][0].clone();
+    let bob = usize::from(battle["players"][1] == "Bob");
+    assert_eq!(battle["fleet_points"][bob], outcome["scores"][0]["total"]);
+    assert_eq!(battle["fleet_points"][1 - bob], outcome["scores"][1]["total"]);
+
+    // A game that is not over, or another game, is not taken.
+    let (_, open) = post(&router, "/api/tables", &json!({ "game": "attack-wing", "sitters": ["you", "friend"] })).await;
+    let other = format!("battle=1&seat_a=Bob&table={}", open["id"].as_str().expect("an id"));
+    assert_eq!(desk.fill("take", &other).await.1["code"], "bad-table");
+    let (_, beacon) = post(&router, "/api/tables", &json!({ "game": "beacon", "sitters": ["any", "any"] })).await;
+    let other = format!("battle=1&seat_a=Bob&table={}", beacon["id"].as_str().expect("an id"));
+    assert_eq!(desk.fill("take", &other).await.1["code"], "bad-table");
+}
+
+#[tokio::test]
+async fn pages_are_told_of_every_change() {
+    let router = server(None, 10).router();
+    let desk = hall(&router).await;
+    let request = Request::get(format!("/d/{}/events", desk.id)).body(Body::empty()).expect("a request");
+    let mut frames = router.clone().oneshot(request).await.expect("an answer").into_body().into_data_stream();
+    let mut next = async || {
+        let frame = tokio::time::timeout(Duration::from_secs(5), frames.next()).await.expect("in time").expect("a frame").expect("sound");
+        String::from_utf8(frame.to_vec()).expect("text")
+    };
+    let first = next().await;
+    desk.said("lock").await;
+    assert_ne!(next().await, first);
+    let (_, page) = desk.page("").await;
+    assert!(page.contains("Fleets are locked"), "{page}");
+}

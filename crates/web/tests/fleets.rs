@@ -1,0 +1,87 @@
+//! The fleet builder over HTTP, in process: building, faults, text in and out, the sheet, a game with the fleet.
+
+mod program;
+
+use axum::http::StatusCode;
+use program::{form, get, post, server};
+use serde_json::{Value, json};
+
+#[tokio::test]
+async fn a_fleet_is_built_edit_by_edit_and_played() {
+    let router = server(None, 10).router();
+    let edits = ["add S207", "captain 0 Cap906", "fit 0 W122", "add S203", "fit 1 C212", "resource R001"];
+    let (status, built) = post(&router, "/api/fleets/attack-wing", &json!({ "edits": edits })).await;
+    assert_eq!(status, StatusCode::OK, "{built}");
+    assert_eq!((built["draft"]["cost"].as_u64(), built["sound"].as_bool()), (Some(28 + 6 + 5 + 28 + 3 + 1 + 5), Some(true)));
+    assert!(built["html"].as_str().is_some_and(|html| html.contains("+1 faction penalty")), "{built}");
+    // The text that is exported is read again to the same list.
+    let (_, again) = post(&router, "/api/fleets/attack-wing", &json!({ "text": built["draft"]["text"] })).await;
+    assert_eq!(again["draft"]["list"], built["draft"]["list"]);
+    // The sheet, and a table that plays with it.
+    let list = built["draft"]["list"].to_string().replace('"', "%22").replace('{', "%7B").replace('}', "%7D");
+    let (status, sheet) = form(&router, "/fleets/attack-wing/sheet", &format!("player=Ann&list={list}")).await;
+    assert!(status == StatusCode::OK && sheet.contains("U.S.S. Enterprise-D") && sheet.contains("76 of 120 SP"), "{sheet}");
+    let wish = json!({ "game": "attack-wing", "settings": { "A.fleet": built["draft"]["setting"], "minutes": 0 } });
+    let (status, opened) = post(&router, "/api/tables", &wish).await;
+    assert_eq!(status, StatusCode::CREATED, "{opened}");
+    let (_, page) = get(&router, opened["url"].as_str().expect("an address")).await;
+    assert!(page.contains("Enterprise-D"), "the fleet is on the table");
+}
+
+#[tokio::test]
+async fn faults_cite_their_rules_and_are_waived_by_name() {
+    let router = server(None, 10).router();
+    for (edits, code, rule, waiver) in [
+        (vec!["add S207", "add S207"], "unique", "AW.BASE.3.4", "unique"),
+        (vec!["add S206", "fit 0 E132"], "no-talent", "AW.BASE.3.3", "talents"),
+        (vec!["add S206", "fit 0 W122", "fit 0 W107"], "no-slot", "AW.BASE.3.3", "slots"),
+        (vec!["add S078", "add S078"], "fleet-points", "AW.BUILD.3", "fleet-points"),
+        (vec!["add S078", "add S204", "resource R004", "add S277"], "fleet-points", "AW.BUILD.3", "fleet-points"),
+        (vec!["add S078", "add S204", "resource R012", "limit 110"], "resource-points", "AW.RES.2", "fleet-points"),
+    ] {
+        let (_, built) = post(&router, "/api/fleets/attack-wing", &json!({ "edits": edits })).await;
+        let wrong = built["draft"]["wrong"].as_array().expect("a list");
+        assert_eq!(wrong.len(), 1, "{edits:?}: {wrong:?}");
+        assert_eq!(
+            (wrong[0]["code"].as_str(), wrong[0]["rule"].as_str(), wrong[0]["waiver"].as_str()),
+            (Some(code), Some(rule), Some(waiver))
+        );
+        let waive = json!({ "list": built["draft"]["list"], "edits": [format!("waive {waiver}")] });
+        assert_eq!(post(&router, "/api/fleets/attack-wing", &waive).await.1["sound"], true);
+    }
+}
+
+#[tokio::test]
+async fn what_is_no_fleet_is_refused_in_a_sentence() {
+    let router = server(None, 10).router();
+    let long = "x".repeat(60_000);
+    for wish in [
+        json!({ "text": "hello" }),
+        json!({ "text": long }),
+        json!({ "text": "{\"ships\": 7}" }),
+        json!({ "list": { "ships": "none" } }),
+        json!({ "list": [1, 2] }),
+        json!({ "edits": ["add W122"] }),
+        json!({ "edits": ["captain 0 Cap906"] }),
+        json!({ "edits": ["<script>"] }),
+        json!({ "fleet": 1 }),
+    ] {
+        let (status, said): (StatusCode, Value) = post(&router, "/api/fleets/attack-wing", &wish).await;
+        assert!(status.is_client_error(), "{wish}: {said}");
+        assert!(said["sentence"].as_str().is_some_and(|text| text.len() > 10), "{said}");
+    }
+    let (_, strange) = post(&router, "/api/fleets/attack-wing", &json!({ "text": "U.S.S. Reliant (20)\nWarp Nine Coffee (4)" })).await;
+    let wrong = &strange["draft"]["wrong"];
+    assert_eq!(
+        (wrong[0]["code"].as_str(), wrong[0]["rule"].as_str()),
+        (Some("unknown-card"), Some("AW.BUILD.3")),
+        "the rest is read: {strange}"
+    );
+    let left_out = json!({ "list": strange["draft"]["list"], "edits": [wrong[0]["fix"]] });
+    assert_eq!(post(&router, "/api/fleets/attack-wing", &left_out).await.1["sound"], true);
+    let (_, odd) = post(&router, "/api/fleets/attack-wing", &json!({ "list": { "ships": [{ "ship": "<b>" }] } })).await;
+    assert!(odd["html"].as_str().is_some_and(|html| html.contains("&lt;b&gt;") && !html.contains("<b>&")), "{odd}");
+    assert_eq!(odd["draft"]["wrong"][0]["code"], "unknown-card");
+    assert_eq!(get(&router, "/api/fleets/chess").await.0, StatusCode::NOT_FOUND);
+    assert_eq!(form(&router, "/fleets/attack-wing/sheet", "list=nothing").await.0, StatusCode::UNPROCESSABLE_ENTITY);
+}
