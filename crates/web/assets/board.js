@@ -28,7 +28,7 @@
   }
   function zoom(factor, clientX, clientY) {
     const room = board.getBoundingClientRect(), most = Number(fitted.split(' ')[2]) * 3;
-    const next = Math.min(most, Math.max(most / 120, view.w * factor));
+    const next = Math.min(most, Math.max(most / 36, view.w * factor));
     const f = next / view.w, px = (clientX ?? room.left + room.width / 2) - room.left, py = (clientY ?? room.top + room.height / 2) - room.top;
     const x = view.x + px * unit(), y = view.y + py * unit();
     view = { x: x - (x - view.x) * f, y: y - (y - view.y) * f, w: view.w * f, h: view.h * f };

@@ -257,22 +257,26 @@ pub(crate) fn percent(chance: f64) -> String {
 pub(crate) fn forecast(odds: &Forecast) -> Markup {
     let most = odds.chances.iter().copied().fold(0.0, f64::max).max(1e-9);
     let last = odds.chances.iter().rposition(|chance| *chance > 0.0005).map_or(0, |at| at + 1).max(1);
-    let bars = &odds.chances[..last.min(odds.chances.len())];
+    let all = odds.chances[..last.min(odds.chances.len())].iter().enumerate().map(|(index, chance)| (odds.from + index as i32, *chance));
+    // All or nothing: of many numbers only those that can come are drawn.
+    let possible = odds.chances.iter().filter(|chance| **chance > 0.0).count();
+    let sparse = last > 6 && possible * 2 < last;
+    let bars: Vec<(i32, f64)> = all.filter(|(_, chance)| !sparse || *chance > 0.0).collect();
     // Many bars stand closer together, with whole numbers above them.
     let many = bars.len() > 8;
     let step = if many { 23.0 } else { 34.0 };
     let width = (step * bars.len() as f64).max(120.0);
-    let words = bars.iter().enumerate().map(|(index, chance)| format!("{}: {}", odds.from + index as i32, percent(*chance)));
+    let words = bars.iter().map(|(count, chance)| format!("{count}: {}", percent(*chance)));
     html! {
         figure class="odds" {
             figcaption { (odds.what) ": " b { "mean " (format!("{:.2}", odds.mean)) } }
             svg viewBox=(format!("0 0 {} 78", short(width))) role="img" aria-label=(words.collect::<Vec<_>>().join(", ")) {
-                @for (index, chance) in bars.iter().enumerate() {
+                @for (index, (count, chance)) in bars.iter().enumerate() {
                     @let height = (chance / most * 48.0).max(if *chance > 0.0 { 1.0 } else { 0.0 });
                     @let x = step * index as f64;
                     rect x=(short(x + 0.1 * step)) y=(short(62.0 - height)) width=(short(0.8 * step)) height=(short(height)) rx="2" {}
                     text class="share" x=(short(x + step / 2.0)) y=(short(59.0 - height)) text-anchor="middle" { (share(*chance, many)) }
-                    text class="count" x=(short(x + step / 2.0)) y="75" text-anchor="middle" { (odds.from + index as i32) }
+                    text class="count" x=(short(x + step / 2.0)) y="75" text-anchor="middle" { (count) }
                 }
             }
             @if !odds.notes.is_empty() { ul { @for note in &odds.notes { li { (note) } } } }

@@ -195,6 +195,8 @@ impl Server {
             .route("/t/{id}/events", get(api::events))
             .route("/t/{id}/log", get(pages::log::whole))
             .route("/t/{id}/file", get(api::file))
+            .route("/referee", get(pages::referee::index))
+            .route("/referee/{game}", get(pages::referee::page))
             .route("/rules", get(pages::rules::index))
             .route("/rules/{id}", get(pages::rules::rule))
             .route("/assets/{name}", get(assets::serve))

@@ -271,7 +271,7 @@ async fn no_page_is_wider_than_a_phone() {
     let driver = Driver::start();
     let home = serve().await;
     let browser = driver.browser(360, 740).await;
-    for path in ["/", "/new?game=beacon", "/resume", "/rules", "/rules?game=attack-wing", "/rules/AW.CTRL.1", "/nowhere"] {
+    for path in ["/", "/new?game=beacon", "/resume", "/rules", "/rules?game=attack-wing", "/rules/AW.CTRL.1", "/referee/stcs", "/nowhere"] {
         browser.open(&format!("{home}{path}")).await;
         assert_eq!(browser.eval("[innerWidth, document.documentElement.scrollWidth]").await, json!([360, 360]), "{path}");
     }

@@ -62,6 +62,9 @@ pub(crate) async fn home(State(house): State<Arc<House>>) -> Html<String> {
             }
             section class="more" {
                 a class="tile" href="/resume" { h3 { "Go on from a game file" } p { "A file saved here or by the command line opens as a table." } span class="go" { "Open" } }
+                @if kits.iter().any(|kit| kit.referee().is_some()) {
+                    a class="tile" href="/referee" { h3 { "Referee one shot" } p { "For a game on a real table: say what happened, type the dice, get the ruling, its rules and the odds." } span class="go" { "Ask" } }
+                }
                 a class="tile" href="/fleets" { h3 { "Build a fleet" } p { "Ships, captains, upgrades: costs and violations as you build, text and JSON in and out, a sheet to print." } span class="go" { "Build" } }
                 a class="tile" href="/desk" { h3 { "Tournament desk" } p { "Pairings, byes, clock, standings and ranks of an organised-play event, by the rules." } span class="go" { "Open the desk" } }
                 a class="tile" href="/rules" { h3 { "Read the rules" } p { "All rules, examples and rulings, searchable." } span class="go" { "Browse" } }

@@ -4,6 +4,7 @@ pub(crate) mod choices;
 mod form;
 pub(crate) mod home;
 pub(crate) mod log;
+pub(crate) mod referee;
 pub(crate) mod rules;
 pub(crate) mod setup;
 pub(crate) mod sheets;

@@ -26,9 +26,14 @@ use crate::{
 pub(crate) struct Which {
     game: Option<String>,
     scenario: Option<String>,
+    /// How many seats, where the game leaves that open.
+    seats: Option<String>,
 }
 
 type Fields = Vec<(String, String)>;
+
+/// The option of a setup that says how many sit at the table.
+const SEATS: &str = "seats";
 
 fn field<'f>(fields: &'f Fields, name: &str) -> Option<&'f str> {
     fields.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())
@@ -40,7 +45,8 @@ pub(crate) async fn form(State(house): State<Arc<House>>, Query(which): Query<Wh
         let first = house.tables.kits().first().map_or("", |kit| kit.about().name);
         let kit = house.tables.kit(which.game.as_deref().unwrap_or(first))?.clone();
         let scenario = which.scenario.as_deref().unwrap_or_else(|| kit.about().scenarios.first().map_or("", |scenario| scenario.name));
-        Ok(Html(page(&*kit, scenario, &Fields::new(), None)?.into_string()))
+        let fields: Fields = which.seats.iter().map(|count| (SEATS.to_owned(), count.clone())).collect();
+        Ok(Html(page(&*kit, scenario, &fields, None)?.into_string()))
     })
     .await
 }
@@ -83,7 +89,11 @@ fn plan(kit: &dyn Kit, scenario: &str, fields: &Fields) -> Result<Plan, Fault> {
 
 fn page(kit: &dyn Kit, scenario: &str, fields: &Fields, wrong: Option<&Problem>) -> Result<Markup, Fault> {
     let about = kit.about();
-    let setup = kit.setup(scenario)?;
+    let mut setup = kit.setup(scenario)?;
+    if let Some(count) = field(fields, SEATS) {
+        // What does not fit is told when the form is sent in.
+        let _ = kit.set(&mut setup, SEATS, count);
+    }
     let seats: Vec<Seat> = (0..seats_of(kit, &setup)).filter_map(Seat::new).collect();
     let described = about.scenarios.iter().find(|known| known.name == scenario);
     let body = html! {
@@ -98,6 +108,7 @@ fn page(kit: &dyn Kit, scenario: &str, fields: &Fields, wrong: Option<&Problem>)
                 }
             }
         }
+        (counts(kit, scenario, &setup))
         form method="post" action="/new" class="setup" {
             input type="hidden" name="game" value=(about.name);
             input type="hidden" name="scenario" value=(scenario);
@@ -118,6 +129,26 @@ fn page(kit: &dyn Kit, scenario: &str, fields: &Fields, wrong: Option<&Problem>)
         }
     };
     Ok(column(about.title, &["live.js"], &body))
+}
+
+/// How many seats there can be, where there is a choice.
+fn counts(kit: &dyn Kit, scenario: &str, setup: &Value) -> Markup {
+    let (fewest, most) = kit.about().seats;
+    let fits = |count: &usize| {
+        let mut other = setup.clone();
+        kit.set(&mut other, SEATS, &count.to_string()).is_ok() && kit.seats(&other) == *count && kit.violations(&other).is_empty()
+    };
+    let counts: Vec<usize> = (fewest..=most).filter(fits).collect();
+    html! {
+        @if counts.len() > 1 {
+            nav class="row" aria-label="Seats" {
+                @for count in counts {
+                    a class={ "button quiet" @if count == kit.seats(setup) { " chosen" } }
+                        href={ "/new?game=" (kit.about().name) "&scenario=" (scenario) "&seats=" (count) } { (count) @if count == 1 { " seat" } @else { " seats" } }
+                }
+            }
+        }
+    }
 }
 
 fn pick(name: &str, value: &str, chosen: &str, title: &str, blurb: &str) -> Markup {

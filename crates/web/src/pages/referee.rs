@@ -1,0 +1,279 @@
+//! Single rulings for a physical table: what happened is filled in, the dice that fell are typed, and the page gives the ruling with its rules,
+//! and the exact odds. Everything is in the address, so that a ruling can be sent on; without scripts the page works all the same.
+
+use std::{collections::BTreeMap, sync::Arc};
+
+use axum::{
+    extract::{Path, Query, State},
+    http::StatusCode,
+    response::{Html, IntoResponse, Redirect, Response},
+};
+use engine::{
+    Kit, Problem, Question, Referee,
+    referee::{self, Field, Filled, Input, Item, Likely, Ruling, RulingKind},
+};
+use maud::{Markup, html};
+
+use crate::{
+    dice, draw,
+    fault::{Fault, PageFault},
+    pages::{column, problem, rule_link},
+    server::{House, apart},
+};
+
+/// The games that have single rulings; the only one at once.
+pub(crate) async fn index(State(house): State<Arc<House>>) -> Response {
+    let mut with = house.tables.kits().iter().filter(|kit| kit.referee().is_some()).map(|kit| kit.about());
+    if let (Some(only), None) = (with.next(), with.next()) {
+        return Redirect::to(&format!("/referee/{}", only.name)).into_response();
+    }
+    let body = html! {
+        h1 { "Single rulings" }
+        div class="grid" {
+            @for about in house.tables.kits().iter().filter(|kit| kit.referee().is_some()).map(|kit| kit.about()) {
+                a class="tile" href={ "/referee/" (about.name) } { h3 { (about.title) } p { (about.blurb) } }
+            }
+        }
+    };
+    Html(column("Single rulings", &["live.js"], &body).into_string()).into_response()
+}
+
+/// What the address says.
+#[derive(Clone, Debug, Default)]
+struct Asked {
+    ruling: Option<String>,
+    filled: Filled,
+    dice: Vec<String>,
+}
+
+impl Asked {
+    /// `ruling` names the form, each `die` is one answer, `text` the newest one; everything else is a field.
+    fn read(pairs: Vec<(String, String)>) -> Asked {
+        let mut asked = Asked::default();
+        for (name, value) in pairs {
+            match name.as_str() {
+                "ruling" => asked.ruling = Some(value),
+                "die" | "text" if value.trim().is_empty() => {}
+                "die" | "text" => asked.dice.push(value),
+                _ => {
+                    asked.filled.insert(name, value);
+                }
+            }
+        }
+        asked
+    }
+}
+
+/// The page of a game.
+pub(crate) async fn page(
+    State(house): State<Arc<House>>,
+    Path(game): Path<String>,
+    Query(pairs): Query<Vec<(String, String)>>,
+) -> Result<Html<String>, PageFault> {
+    apart(move || {
+        let kit = house.tables.kit(&game)?.clone();
+        let Some(referee) = kit.referee() else {
+            let sentence = format!("{} has no single rulings: open a table with real dice instead", kit.about().title);
+            return Err(Fault::new(StatusCode::NOT_FOUND, "no-rulings", sentence).into());
+        };
+        let asked = Asked::read(pairs);
+        let first = referee.kinds().first().map_or("", |kind| kind.name);
+        let kind = referee::kind(referee, asked.ruling.as_deref().unwrap_or(first))?;
+        let desk = Desk::new(&*kit, referee, kind, &asked)?;
+        Ok(Html(desk.page().into_string()))
+    })
+    .await
+}
+
+/// Everything on the page.
+struct Desk<'k> {
+    kit: &'k dyn Kit,
+    kinds: &'static [RulingKind],
+    kind: &'static RulingKind,
+    fields: Vec<Field>,
+    /// By name of the field: what was filled in and does not fit, and what would.
+    wrong: BTreeMap<String, String>,
+    dice: Vec<String>,
+    ruling: Result<Ruling, Problem>,
+    odds: Vec<Likely>,
+}
+
+impl<'k> Desk<'k> {
+    fn new(kit: &'k dyn Kit, referee: &'static dyn Referee, kind: &'static RulingKind, asked: &Asked) -> Result<Desk<'k>, Problem> {
+        let fields = referee.form(kind.name, &asked.filled)?;
+        let mut wrong = BTreeMap::new();
+        for field in &fields {
+            // A list shows what it took instead; a number that was typed is spoken about.
+            if let (Some(given), Input::Number { .. }) = (asked.filled.get(&field.name), &field.input)
+                && let Err(hint) = field.input.check(given)
+            {
+                wrong.insert(field.name.clone(), format!("{given:?} does not fit: {hint}"));
+            }
+        }
+        let filled: Filled = fields.iter().map(|field| (field.name.clone(), field.value.clone())).collect();
+        let ruling = referee.rule(kind.name, &filled, &asked.dice);
+        let odds = if ruling.is_ok() { referee.odds(kind.name, &filled).unwrap_or_default() } else { Vec::new() };
+        Ok(Desk { kit, kinds: referee.kinds(), kind, fields, wrong, dice: asked.dice.clone(), ruling, odds })
+    }
+
+    fn page(&self) -> Markup {
+        let about = self.kit.about();
+        let body = html! {
+            p class="crumb" { a href="/" { "Start" } " / " (about.title) }
+            h1 { "Single rulings" }
+            p class="lead" { "For a game on a real table: say what happened, type the dice that fell, get the ruling and its rules." }
+            div id="ruling" {
+                nav class="row" aria-label="What is to be ruled" {
+                    @for kind in self.kinds {
+                        a class={ "button quiet" @if kind.name == self.kind.name { " chosen" } } aria-current=[(kind.name == self.kind.name).then_some("page")]
+                            href={ "/referee/" (about.name) "?ruling=" (kind.name) } { (kind.title) }
+                    }
+                }
+                p { (self.kind.blurb) " " (rule_link(self.kind.rule)) }
+                div class="desk" { (self.form()) (self.answer()) }
+            }
+        };
+        column(&format!("Single rulings, {}", about.title), &["live.js", "referee.js"], &body)
+    }
+
+    fn form(&self) -> Markup {
+        let (extra, plain): (Vec<&Field>, Vec<&Field>) = self.fields.iter().partition(|field| field.extra);
+        let touched = extra.iter().any(|field| self.wrong.contains_key(&field.name));
+        html! {
+            form class="panel" method="get" data-ruling aria-label=(self.kind.title) {
+                input type="hidden" name="ruling" value=(self.kind.name);
+                @for field in plain { (self.field(field)) }
+                @if !extra.is_empty() {
+                    details open[touched] data-extra { summary { h3 { "Circumstances and options" } span class="count" { (extra.len()) } } @for field in &extra { (self.field(field)) } }
+                }
+                button type="submit" { "Rule on this" }
+            }
+        }
+    }
+
+    fn field(&self, field: &Field) -> Markup {
+        let wrong = self.wrong.get(&field.name);
+        html! {
+            div class="option" {
+                label {
+                    b { (field.title) }
+                    (input(field))
+                    @if !field.help.is_empty() { small { (field.help) } }
+                }
+                @if let Some(wrong) = wrong { p class="problem" role="alert" { (wrong) } }
+            }
+        }
+    }
+
+    fn answer(&self) -> Markup {
+        html! {
+            section class="panel ruled" aria-label="The ruling" aria-live="polite" {
+                @match &self.ruling {
+                    Err(why) => {
+                        (problem(why))
+                        @if !self.dice.is_empty() { p { (self.link(&[], "Begin again with the dice")) } }
+                    },
+                    Ok(ruling) => (self.ruled(ruling)),
+                }
+            }
+        }
+    }
+
+    fn ruled(&self, ruling: &Ruling) -> Markup {
+        html! {
+            @if !ruling.facts.is_empty() { dl class="numbers" { @for (name, value) in &ruling.facts { div { dt { (name) } dd { (value) } } } } }
+            @if let Some(question) = &ruling.question { (self.question(question)) }
+            @if let Some(result) = &ruling.result { p class="verdict" { (result) } }
+            @if !ruling.lines.is_empty() {
+                ol class="happened" { @for line in &ruling.lines { li { (line.text) @for rule in &line.rules { " " (rule_link(*rule)) } } } }
+            }
+            @if !self.dice.is_empty() {
+                div class="row" {
+                    span class="quiet-text" { "Dice: " (self.dice.join(", ")) }
+                    (self.link(&self.dice[..self.dice.len() - 1], "Take the last back"))
+                    (self.link(&[], "Roll anew"))
+                }
+            }
+            @if !self.odds.is_empty() { (likely(&self.odds)) }
+        }
+    }
+
+    fn question(&self, question: &Question) -> Markup {
+        html! {
+            form class="typed-dice" method="get" data-dice {
+                (self.hidden(&self.dice))
+                p class="sentence" { (question.sentence()) " " (rule_link(question.rule)) }
+                (dice::faces(question))
+                button type="submit" { "These fell" }
+            }
+        }
+    }
+
+    fn hidden(&self, dice: &[String]) -> Markup {
+        html! {
+            input type="hidden" name="ruling" value=(self.kind.name);
+            @for field in &self.fields { input type="hidden" name=(field.name) value=(field.value); }
+            @for die in dice { input type="hidden" name="die" value=(die); }
+        }
+    }
+
+    /// A button that leads to the same question with these dice.
+    fn link(&self, dice: &[String], words: &str) -> Markup {
+        html! { form method="get" data-dice { (self.hidden(dice)) button type="submit" class="quiet" { (words) } } }
+    }
+}
+
+fn input(field: &Field) -> Markup {
+    html! {
+        @match &field.input {
+            Input::OneOf(items) => select name=(field.name) { (items_of(items, &field.value)) },
+            Input::Number { min, max, unit, optional } => span class="row" {
+                input type="number" name=(field.name) value=(field.value) min=(min) max=(max) required[!optional] inputmode="numeric";
+                @if !unit.is_empty() { small { (unit) } }
+            },
+            Input::Flag => select name=(field.name) {
+                @for word in ["off", "on"] { option value=(word) selected[field.value == word] { (word) } }
+            },
+        }
+    }
+}
+
+fn items_of(items: &[Item], chosen: &str) -> Markup {
+    let mut groups: Vec<(&str, Vec<&Item>)> = Vec::new();
+    for item in items {
+        match groups.iter_mut().find(|(name, _)| *name == item.group) {
+            Some((_, members)) => members.push(item),
+            None => groups.push((&item.group, vec![item])),
+        }
+    }
+    let one = |item: &Item| html! { option value=(item.name) selected[item.name == chosen] { (item.title) } };
+    html! {
+        @for (name, members) in groups {
+            @if name.is_empty() { @for item in members { (one(item)) } }
+            @else { optgroup label=(name) { @for item in members { (one(item)) } } }
+        }
+    }
+}
+
+/// How many results are listed before the rest is summed up.
+const LISTED: usize = 14;
+
+/// What can come of it, with exact chances.
+fn likely(odds: &[Likely]) -> Markup {
+    let rest: f64 = odds.iter().skip(LISTED).map(|one| one.chance).sum();
+    html! {
+        h3 { "Before the dice: every result" }
+        table class="likely" {
+            thead { tr { th scope="col" { "Result" } th scope="col" { "Chance" } th scope="col" { "Exactly" } th {} } }
+            tbody {
+                @for one in odds.iter().take(LISTED) {
+                    tr {
+                        td { (one.result) } td { (draw::percent(one.chance)) } td { (one.exactly) }
+                        td { svg class="bar-of" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" { rect width=(format!("{:.2}", one.chance * 100.0)) height="8" {} } }
+                    }
+                }
+                @if odds.len() > LISTED { tr { td { (odds.len() - LISTED) " less likely results" } td { (draw::percent(rest)) } td {} td {} } }
+            }
+        }
+    }
+}
