@@ -238,7 +238,7 @@ fn harm_card(
     harm: Harm,
     table: &mut Table<'_, Event>,
 ) -> Result<(), Unanswered> {
-    if board.ship(no).boosts.spared.has(place) && !matches!(harm, Harm::Steal(_)) {
+    if board.ship(no).boosts.spared == Some(place) && !matches!(harm, Harm::Steal(_)) {
         return Ok(());
     }
     let resists = always(board, no).find(|(_, ability)| ability.does == Does::Resist).map(|(held, _)| held);
@@ -305,7 +305,7 @@ pub fn spare(board: &mut Board, kept: bool, table: &mut Table<'_, Event>) {
         Some(held) => {
             let facts = board.ship_mut(ship);
             facts.loadout.disabled.insert(held.place);
-            facts.boosts.spared.insert(place);
+            facts.boosts.spared = Some(place);
             tell(table, &held, &[ids::BASE_3_6], || "is disabled and keeps a Crew Upgrade from harm this round".into());
         }
         None => suffer(board, ship, place, harm, table),
