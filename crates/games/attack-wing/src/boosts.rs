@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     data::CardId,
+    loadout::Place,
     pieces::{Piece, ShipNo},
 };
 
@@ -38,6 +39,8 @@ pub struct Boosts {
     pub pulled: u8,
     /// Icons of Actions performed this round, a bit for each.
     pub did: u8,
+    /// The card that its captain keeps from being disabled or discarded.
+    pub spared: Option<Place>,
     /// Whether it took part in a Target Lock of this round.
     pub locked: bool,
 }

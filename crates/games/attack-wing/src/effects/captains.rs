@@ -5,7 +5,7 @@ use crate::data::{Color, Faction};
 
 pub(super) const TABLE: &[Row] = &[
     ("Cap906", &[ability(When::Free, &[], &[], Does::Free(&[Icon::Evade, Icon::TargetLock, Icon::Scan, Icon::BattleStations]))]),
-    ("Cap646", &[action(&[], Does::Activate), always(&[Need::Active, Need::Range(1, 1), Need::FromShip], Does::Answer)]),
+    ("Cap646", &[action(&[], Does::Activate), always(&[Need::Active, Need::Range(1, 1)], Does::Answer)]),
     ("Cap639", &[change(When::Attack, &[], Does::Reroll(Face::Any, 1)), change(When::Defend, &[], Does::Reroll(Face::Any, 1))]),
     ("Cap636", &[action(&[], Does::BreakLock)]),
     ("Cap217", &[always(&[], Does::Dice(Whose::FriendDefense(1), 1))]),

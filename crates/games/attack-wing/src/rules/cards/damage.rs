@@ -11,7 +11,7 @@ use crate::{
     event::Event,
     flow::Frame,
     pieces::{Piece, ShipNo},
-    rules::{attack, damage, maneuver::OBSTACLE_RADIUS},
+    rules::{attack, cube, damage, maneuver::OBSTACLE_RADIUS, sphere},
     state::{Attack, Board},
     words,
 };
@@ -114,24 +114,29 @@ fn after(board: &mut Board, attack: &Attack, target: ShipNo, table: &mut Table<'
 
 /// What answers an attack whether it hits or not: the dice of a captain, and those of the Counter Attack Die.
 pub fn answers(board: &mut Board, attack: &Attack, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
-    let (Piece::Ship(target), Piece::Ship(by)) = (attack.target, attack.attacker) else { return Ok(()) };
+    let Piece::Ship(target) = attack.target else { return Ok(()) };
     let shot = Shot::of(attack);
-    let answer = text(board, target, Does::Answer, Some(&shot));
-    if let Some(held) = answer {
+    if let Some(held) = text(board, target, Does::Answer, Some(&shot)) {
         let rolled = table.dice(&ATTACK_DIE, 2, ids::BASE_11_S7, "the answer of a captain", Some(target.seat()))?;
         let faces = AttackFaces::of(&rolled);
         tell(table, &held, &[ids::BASE_11_S7], || format!("answers with {}", words::attack_faces(faces)));
-        hurt_by(board, by, target, [faces.hit, faces.crit], table)?;
+        answer(board, attack, target, [faces.hit, faces.crit], table)?;
     }
-    hurt_by(board, by, target, attack.texts.answered, table)
+    answer(board, attack, target, attack.texts.answered, table)
 }
 
-/// Damage from one ship to another without an attack.
-fn hurt_by(board: &mut Board, ship: ShipNo, by: ShipNo, harm: [u8; 2], table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
-    if harm == [0, 0] || board.over() || ship.seat() == by.seat() {
+/// Damage to the attacker, ship or token, without an attack on it. Attacks that a token has named already are still made.
+fn answer(board: &mut Board, attack: &Attack, by: ShipNo, harm: [u8; 2], table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
+    if harm == [0, 0] || board.over() || !board.on_table(attack.attacker) {
         return Ok(());
     }
-    damage::hurt(board, ship, harm, crate::state::Cause::Enemy, &[ids::BASE_11_S7], table)
+    let taken = Attack { damage: harm[0] + harm[1], ..*attack };
+    match attack.attacker {
+        Piece::Ship(ship) if ship.seat() == by.seat() => Ok(()),
+        Piece::Ship(ship) => damage::hurt(board, ship, harm, crate::state::Cause::Enemy, &[ids::BASE_11_S7], table),
+        Piece::Cube => cube::suffer(board, &taken, by, table),
+        Piece::Sphere => sphere::suffer(board, &taken, by, table),
+    }
 }
 
 /// A ship that holds a card, for texts of the defender that cheat its end (E128).

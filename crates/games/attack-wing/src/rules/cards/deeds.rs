@@ -237,13 +237,10 @@ pub fn end_of_round(board: &mut Board, table: &mut Table<'_, Event>) {
             ship.shields += mended;
             tell(table, &held, &[ids::BASE_9_5, ids::BASE_6_4], || format!("repairs {}", words::count(mended, "Shield")));
         }
-        let seat = no.seat().index();
         let ship = board.ship_mut(no);
-        let back = std::mem::take(&mut ship.extra_shields);
         ship.boosts = Default::default();
         ship.loadout.used = Places::default();
         ship.loadout.active = Places::default();
-        board.reserves[seat].tokens += back;
     }
     for reserve in &mut board.reserves {
         reserve.used = false;

@@ -457,10 +457,11 @@ pub fn perform(board: &mut Board, held: &Held, ability: &Ability, with: With, ta
                 }
                 _ => attack.crits -= 1,
             }
-            board.reserves[held.ship.seat().index()].tokens -= if what == 3 { 2 } else { 1 };
+            let tokens = if what == 3 { 2 } else { 1 };
+            board.reserves[held.ship.seat().index()].tokens -= tokens;
             if let Piece::Ship(no) = attack.target {
                 let ship = board.ship_mut(no);
-                ship.aux = ship.aux.saturating_add(1);
+                ship.aux = ship.aux.saturating_add(tokens);
                 let now = ship.aux;
                 table.announce(&[ids::BASE_7_2], || Event::AuxTaken { ship: no, now });
             }

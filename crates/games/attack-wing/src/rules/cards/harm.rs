@@ -238,6 +238,9 @@ fn harm_card(
     harm: Harm,
     table: &mut Table<'_, Event>,
 ) -> Result<(), Unanswered> {
+    if board.ship(no).boosts.spared == Some(place) && !matches!(harm, Harm::Steal(_)) {
+        return Ok(());
+    }
     let resists = always(board, no).find(|(_, ability)| ability.does == Does::Resist).map(|(held, _)| held);
     if let Some(kira) = resists.filter(|_| by.card.is(UpgradeKind::Crew) && !matches!(harm, Harm::Steal(_))) {
         let rolled = table.dice(&DEFENSE_DIE, 2, ids::BASE_3_6, "the resistance of a captain", Some(no.seat()))?;
@@ -300,8 +303,10 @@ pub fn spare(board: &mut Board, kept: bool, table: &mut Table<'_, Event>) {
     board.flow.pop();
     match sparing(board, ship).filter(|_| kept) {
         Some(held) => {
-            board.ship_mut(ship).loadout.disabled.insert(held.place);
-            tell(table, &held, &[ids::BASE_3_6], || "is disabled and keeps a Crew Upgrade from harm".into());
+            let facts = board.ship_mut(ship);
+            facts.loadout.disabled.insert(held.place);
+            facts.boosts.spared = Some(place);
+            tell(table, &held, &[ids::BASE_3_6], || "is disabled and keeps a Crew Upgrade from harm this round".into());
         }
         None => suffer(board, ship, place, harm, table),
     }
