@@ -13,7 +13,7 @@ use crate::{
     flow::Frame,
     pieces::{Piece, ShipNo},
     reason::Refusal,
-    rules::{abilities, attack, cards, damage},
+    rules::{abilities, attack, cards, citing::cited, damage},
     setup::AREA,
     state::{Board, Cloak, Ship},
 };
@@ -222,7 +222,7 @@ pub fn perform_free(board: &mut Board, ship: ShipNo, action: Action, table: &mut
     let two = cards::text(board, ship, Does::TwoLocks, None).is_some();
     let facts = board.ship_mut(ship);
     facts.boosts.did |= icon(action).map_or(0, |(icon, _)| 1 << icon as u8);
-    let mut rules = vec![ids::BASE_8];
+    let mut rules = cited([ids::BASE_8]);
     match action {
         Action::None => {}
         Action::Evade => facts.evade += 1,

@@ -15,6 +15,7 @@ use crate::{
     reason::Refusal,
     rules::{
         cards::{self, Shot},
+        citing::cited,
         cube, damage, order, sphere,
     },
     state::{Attack, AttackStep, AttackTexts, Battle, Board, Cause, Cloak},
@@ -269,7 +270,7 @@ fn roll_attack(board: &mut Board, mut attack: Attack, table: &mut Table<'_, Even
     }
     board.attack = Some(attack);
     if table.listens() {
-        let mut rules = vec![rule, ids::BASE_11_S2, ids::BASE_2_1];
+        let mut rules = cited([rule, ids::BASE_11_S2, ids::BASE_2_1]);
         let parts = [
             (count.close > 0, ids::BASE_10_4),
             (count.close > 0 && attack.attacker == Piece::Cube, ids::BCTATK_3),
@@ -377,7 +378,7 @@ fn roll_defense(board: &mut Board, mut attack: Attack, table: &mut Table<'_, Eve
             (count.scan > 0, ids::BASE_8_3),
             (attack.target.ship().is_some_and(damaged), ids::BASE_9_9_12),
         ];
-        let mut rules = vec![rule, ids::BASE_11_S4, ids::BASE_2_2];
+        let mut rules = cited([rule, ids::BASE_11_S4, ids::BASE_2_2]);
         rules.extend(parts.iter().filter(|(counts, _)| *counts).map(|&(_, rule)| rule));
         let faces = attack.defense_faces;
         table.announce(&rules, || Event::DefenseRolled { roller, dice, faces });

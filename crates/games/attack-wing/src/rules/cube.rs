@@ -11,7 +11,7 @@ use crate::{
     options::CubeDirection,
     pieces::{Direction, Piece, ShipNo},
     reason::Refusal,
-    rules::{attack, damage, order, sphere},
+    rules::{attack, citing::cited, damage, order, sphere},
     setup::AREA,
     state::{Attack, Board, Cause, Life},
 };
@@ -134,7 +134,7 @@ pub fn make_move(board: &mut Board, towards: Direction, speed: u8, table: &mut T
     let freely = !enemy_lies(board, towards);
     board.cube.base = to;
     board.cube.moved = true;
-    let mut rules = vec![if freely { ids::GAP_4 } else { ids::BCTMOVE_2 }, ids::BCTMOVE_1, ids::BCTMOVE_3, ids::CTRL_2];
+    let mut rules = cited([if freely { ids::GAP_4 } else { ids::BCTMOVE_2 }, ids::BCTMOVE_1, ids::BCTMOVE_3, ids::CTRL_2]);
     rules.extend([ids::BCT_5, ids::BCT_6, ids::GAP_3]);
     if equals(board) {
         rules.push(ids::GAP_13);
@@ -251,7 +251,7 @@ pub fn check_volley(board: &Board, option: CubeOption, named: &[Option<ShipNo>; 
 pub fn name_volley(board: &mut Board, option: CubeOption, targets: [Option<ShipNo>; 3], table: &mut Table<'_, Event>) {
     let dice = option.dice();
     if table.listens() {
-        let mut rules = vec![option_rule(dice), ids::BCTATK_2, ids::CTRL_2, ids::GAP_8, ids::BCT_5, ids::BASE_6_3];
+        let mut rules = cited([option_rule(dice), ids::BCTATK_2, ids::CTRL_2, ids::GAP_8, ids::BCT_5, ids::BASE_6_3]);
         if self::targets(board).all(|ship| ship.seat() == board.control) {
             rules.insert(0, ids::BCTATK_8);
         }

@@ -1,5 +1,6 @@
 //! Maneuvers of ships: where they end, what is in the way, power strain (AW.BASE.7).
 
+use arrayvec::ArrayVec;
 use engine::{Table, Unanswered};
 use geometry::plane::{Base, Disc, Motion, Path, Side, Template, mm};
 use rulebook::attack_wing as ids;
@@ -12,7 +13,7 @@ use crate::{
     event::Event,
     options::{Options, SpinOrder},
     pieces::{Piece, ShipNo},
-    rules::{cards, damage, planning},
+    rules::{cards, citing::cited, damage, planning},
     setup::AREA,
     state::{Board, Cause},
 };
@@ -58,13 +59,16 @@ impl Flight {
     }
 }
 
+/// Everything that can be on the table: sixteen ships, the Cube and the Sphere.
+pub const PIECES: usize = 18;
+
 /// What a maneuver would come to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Landing {
     /// Where the ship ends.
     pub base: Base,
     /// What is in the way of the final position; empty if nothing is.
-    pub overlaps: Vec<Piece>,
+    pub overlaps: ArrayVec<Piece, PIECES>,
     /// Whether the planet is in the way of it.
     pub planet: bool,
     /// Whether a part of it is outside the play area then: it flees (AW.BASE.7.7).
@@ -75,8 +79,7 @@ pub struct Landing {
 pub fn predict(board: &Board, ship: ShipNo, maneuver: Maneuver) -> Landing {
     let flight = Flight::new(board.ship(ship).base, maneuver, &board.options);
     let end = flight.end();
-    let mut overlaps = Vec::new();
-    overlaps.extend(others(board, ship).filter(|(_, base)| base.overlaps(&end)).map(|(piece, _)| piece));
+    let overlaps: ArrayVec<Piece, PIECES> = others(board, ship).filter(|(_, base)| base.overlaps(&end)).map(|(piece, _)| piece).collect();
     let planet = on_planet(board, &end);
     let base = if overlaps.is_empty() && !planet { end } else { slid_back(board, ship, &flight) };
     Landing { base, overlaps, planet, flees: !base.inside(&AREA) }
@@ -156,7 +159,7 @@ fn overlap(board: &mut Board, ship: ShipNo, maneuver: Maneuver, landing: &Landin
     facts.touching = true;
     facts.no_action |= loses_action;
     let rule = if loses_action { ids::BASE_7_4 } else { ids::BASE_7_5 };
-    let mut rules = vec![rule, ids::BASE_1_9];
+    let mut rules = cited([rule, ids::BASE_1_9]);
     if landing.overlaps.contains(&Piece::Cube) || landing.overlaps.contains(&Piece::Sphere) {
         rules.push(ids::BASE_15);
     }
@@ -166,7 +169,7 @@ fn overlap(board: &mut Board, ship: ShipNo, maneuver: Maneuver, landing: &Landin
     if matches!(maneuver, Maneuver::Spin(..)) {
         rules.push(ids::BASE_7_9);
     }
-    table.announce(&rules, || Event::Overlapped { ship, with: landing.overlaps.clone(), loses_action });
+    table.announce(&rules, || Event::Overlapped { ship, with: landing.overlaps.to_vec(), loses_action });
 }
 
 /// How many obstacles and Minefield Tokens a maneuver would meet.

@@ -4,6 +4,7 @@ pub mod abilities;
 pub mod actions;
 pub mod attack;
 pub mod cards;
+mod citing;
 pub mod cloak;
 pub mod coordinated;
 pub mod cube;

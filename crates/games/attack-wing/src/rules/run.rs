@@ -4,7 +4,9 @@ use engine::{Seat, Table, Unanswered};
 use rulebook::attack_wing as ids;
 
 use super::{
-    actions, attack, cards, cloak, cube, damage, maneuver,
+    actions, attack, cards,
+    citing::cited,
+    cloak, cube, damage, maneuver,
     order::{self, Next},
     placing, planning, round, side, sphere,
 };
@@ -200,7 +202,7 @@ fn reveal(state: &mut State, ship: ShipNo, table: &mut Table<'_, Event>) {
         table.reveal();
         let chosen = order::movers(&state.board, ship.seat(), facts.rank).any(|other| other != ship);
         let parts = [(chosen, ids::BASE_12_1), (facts.rank < facts.skill, ids::BASE_9_9_3)];
-        let mut rules = vec![ids::BASE_6_2, ids::BASE_7_1];
+        let mut rules = cited([ids::BASE_6_2, ids::BASE_7_1]);
         rules.extend(parts.iter().filter(|(counts, _)| *counts).map(|&(_, rule)| rule));
         table.announce(&rules, || Event::Revealed { ship, maneuver, color });
     }

@@ -8,7 +8,7 @@ use crate::{
     event::Event,
     flow::Frame,
     pieces::{Direction, Piece, ShipNo},
-    rules::{attack, order, round},
+    rules::{attack, citing::cited, order, round},
     setup::AREA,
     state::{Attack, Board, End, Life},
 };
@@ -51,7 +51,9 @@ pub fn appear(board: &mut Board, rank: u8, table: &mut Table<'_, Event>) -> Resu
     sphere.moved = true;
     sphere.fired = rank < order::SPHERE_SKILL;
     let steps = [ids::BSTPLACE_1, ids::BSTPLACE_2, ids::BSTPLACE_3, ids::BSTPLACE_4, ids::BSTPLACE_5, ids::BSTPLACE_6];
-    let rules: Vec<RuleId> = [ids::BST_1, ids::GAP_1].into_iter().chain(steps).chain([ids::GAP_11, ids::GAP_12]).collect();
+    let mut rules = cited([ids::BST_1, ids::GAP_1]);
+    rules.extend(steps);
+    rules.extend([ids::GAP_11, ids::GAP_12]);
     table.announce(&rules, || Event::SphereAppeared { base, edge, course });
     Ok(())
 }
