@@ -118,6 +118,7 @@ pub const ALL: &[Golden] = &[
             ("A.fleet", "S207+Cap906+W122+C212+E132, S180+Cap812+T240+C196, S091+Cap639+W107+C210, R001"),
             ("B.fleet", "S152+Cap811+B014+W084+C149, S113+Cap428+B013, S189+Cap637+W112+T244, R012"),
             ("waive", "fleet-points"),
+            ("waive", "slots"),
         ],
         bots: &["officer", "random"],
         seed: 14,

@@ -115,6 +115,11 @@ pub enum Event {
         /// What the attack die shows.
         roll: AttackFaces,
     },
+    /// A ship met a Minefield Token of the Allied Fleet, which does nothing to it.
+    MineSpares {
+        /// Which.
+        ship: ShipNo,
+    },
     /// A ship left the play area.
     Fled {
         /// Which.

@@ -1,5 +1,7 @@
 //! A case's position: a battle in the middle of anything, as a player would describe it. The format is explained in `docs/cases.md`.
 
+use std::collections::BTreeMap;
+
 use engine::Seat;
 use geometry::plane::{Base, Heading, Point, Um};
 use serde::Deserialize;
@@ -16,7 +18,7 @@ use crate::{
         sphere,
     },
     setup::{self, Setup},
-    state::{Board, BorgToken, Card, Cause, Cloak, FACE_UP, Life, OBSTACLES, Ship, State, Status},
+    state::{Board, BorgToken, Card, Cause, Cloak, FACE_UP, Life, Mine, OBSTACLES, Ship, State, Status},
 };
 
 /// What a case may say.
@@ -35,8 +37,9 @@ struct Position {
     sphere: Option<TokenAt>,
     #[serde(default)]
     obstacles: Vec<[f64; 2]>,
+    /// The Minefield Tokens of each seat, `{ A = [[300, 200]] }`.
     #[serde(default)]
-    mines: Vec<[f64; 2]>,
+    mines: BTreeMap<Seat, Vec<[f64; 2]>>,
     planet: Option<[f64; 2]>,
     /// The fleets' resources, `["R001", ""]`.
     #[serde(default)]
@@ -184,8 +187,9 @@ pub fn read(setup: &Setup, table: &toml::Table) -> Result<State, String> {
     for (place, [x, y]) in board.obstacles.iter_mut().zip(&position.obstacles) {
         *place = Some(point(*x, *y)?);
     }
-    for (place, [x, y]) in board.mines.iter_mut().zip(&position.mines) {
-        *place = Some(point(*x, *y)?);
+    let mines = position.mines.iter().flat_map(|(&of, places)| places.iter().map(move |place| (of, place)));
+    for (place, (of, [x, y])) in board.mines.iter_mut().zip(mines) {
+        *place = Some(Mine { at: point(*x, *y)?, of });
     }
     board.planet = position.planet.map(|[x, y]| point(x, y)).transpose()?;
     board.battle = setup::battle(setup);

@@ -7,6 +7,7 @@ use crate::{
     cards::DamageKind,
     command::Effect,
     data::{CardId, Maneuver},
+    fleet::Fault,
     pieces::{Piece, ShipNo},
 };
 
@@ -214,6 +215,8 @@ reasons! {
     FleetPoints { seat: Seat, points: u16, limit: u16 } => rules::BUILD_3, "fleet-points", "{seat}: the fleet costs {points} SP and the limit is {limit}: take ships out";
     /// A unique name twice.
     Unique { seat: Seat, name: String } => rules::BASE_3_4, "unique", "{seat}: {name} is unique and can be in the fleet once";
+    /// A card where it may not be.
+    Unfit { seat: Seat, fault: Fault } => fault.rule(), "fleet-fault", "{seat}: {fault}";
     /// A skill that no captain has.
     BadSkill { seat: Seat, skill: u8 } => rules::BASE_3_2, "captain-skill", "{seat}: a Captain Skill is a number from 1 to 10, not {skill}";
 }

@@ -10,6 +10,7 @@ use crate::{
     boosts::Reserve,
     cards::Deck,
     data::{self, CardId},
+    fleet::{Fault, Sheet},
     flow::{Flow, Frame, Phase},
     loadout::{Loadout, UPGRADES},
     options::{self, Options, Terrain},
@@ -83,7 +84,7 @@ pub struct Setup {
 }
 
 /// The checks that can be waived.
-pub const WAIVERS: [&str; 2] = ["fleet-points", "unique"];
+pub const WAIVERS: [&str; 5] = ["fleet-points", "unique", "slots", "talents", "restrictions"];
 
 impl Default for Setup {
     fn default() -> Setup {
@@ -278,6 +279,13 @@ fn put_fleet(setup: &Setup, seat: Seat, board: &mut Board, wrong: &mut Vec<Viola
     };
     if list.ships.is_empty() || list.ships.len() > FLEET {
         wrong.push(Violation { waiver: None, reason: Refusal::FleetSize { seat, count: list.ships.len() } });
+    }
+    for fault in Sheet::of(list.clone()).all_faults() {
+        let misplaced = matches!(fault, Fault::NoSlot { .. } | Fault::NoTalent { .. } | Fault::Restricted { .. });
+        let waiver = fault.waiver();
+        if misplaced && !waiver.is_some_and(|name| setup.waives(name)) {
+            wrong.push(Violation { waiver, reason: Refusal::Unfit { seat, fault } });
+        }
     }
     let (mut points, mut names) = (0u16, Vec::new());
     if let Some(code) = &list.resource {

@@ -25,6 +25,15 @@ pub const FACE_UP: usize = 10;
 /// The most obstacles on the table (AW.BASE.7.10).
 pub const OBSTACLES: usize = 6;
 
+/// A Minefield Token.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Mine {
+    /// Its centre.
+    pub at: Point,
+    /// Whose ship laid it: allies are not harmed by it (AW.GAP.5).
+    pub of: Seat,
+}
+
 /// The most Minefield Tokens on the table.
 pub const MINES: usize = 4;
 
@@ -84,7 +93,7 @@ pub struct Board {
     /// Attacks of one card on several ships.
     pub volley: Option<Volley>,
     /// Minefield Tokens.
-    pub mines: [Option<Point>; MINES],
+    pub mines: [Option<Mine>; MINES],
     /// Centre of the planet; Sector 001 has none.
     pub planet: Option<Point>,
     /// What is played.

@@ -37,7 +37,7 @@ fn setups(scenario: &str, count: usize, seed: u64) -> Vec<Setup> {
     let one = |_| {
         let mut setup = AttackWing::scenario(scenario).expect("the scenario is there");
         setup.fleets = [random_fleet(&mut chance), random_fleet(&mut chance)];
-        setup.waived = vec!["fleet-points".into(), "unique".into()];
+        setup.waived = attack_wing::setup::WAIVERS.map(String::from).to_vec();
         setup
     };
     (0..count).map(one).collect()

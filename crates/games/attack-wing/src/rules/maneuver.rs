@@ -15,7 +15,7 @@ use crate::{
     pieces::{Piece, ShipNo},
     rules::{cards, citing::cited, damage, planning},
     setup::AREA,
-    state::{Board, Cause},
+    state::{Battle, Board, Cause, Mine},
 };
 
 /// Radius of an obstacle: 60 mm across, ours (AW.BASE.17.2).
@@ -175,7 +175,8 @@ fn overlap(board: &mut Board, ship: ShipNo, maneuver: Maneuver, landing: &Landin
 /// How many obstacles and Minefield Tokens a maneuver would meet.
 pub fn obstacles_met(board: &Board, ship: ShipNo, maneuver: Maneuver, to: &Base) -> u8 {
     let path = Flight::new(board.ship(ship).base, maneuver, &board.options).path;
-    let discs = board.obstacles.iter().chain(&board.mines).flatten().map(|&at| Disc::new(at, OBSTACLE_RADIUS));
+    let mines = board.mines.iter().flatten().filter(|mine| !spares(board, mine, ship)).map(|mine| mine.at);
+    let discs = board.obstacles.iter().flatten().copied().chain(mines).map(|at| Disc::new(at, OBSTACLE_RADIUS));
     discs.filter(|disc| disc.overlaps_base(to) || path.template_overlaps(disc)).count() as u8
 }
 
@@ -208,6 +209,11 @@ fn obstacles(
     Ok(met)
 }
 
+/// Whether a Minefield Token does nothing to a ship: it was laid by an ally of its (AW.GAP.5).
+fn spares(board: &Board, mine: &Mine, ship: ShipNo) -> bool {
+    board.battle == Battle::Sector001 && mine.of != ship.seat()
+}
+
 /// Minefield Tokens under the template or the base: four dice each, without defense dice (W121).
 fn mines(
     board: &mut Board,
@@ -219,8 +225,13 @@ fn mines(
 ) -> Result<(), Unanswered> {
     let path = Flight::new(from, maneuver, &board.options).path;
     for index in 0..board.mines.len() {
-        let Some(disc) = board.mines[index].map(cards::mine) else { continue };
+        let Some(mine) = board.mines[index] else { continue };
+        let disc = cards::mine(mine.at);
         if board.over() || !board.ship(ship).flying() || !(disc.overlaps_base(&to) || path.template_overlaps(&disc)) {
+            continue;
+        }
+        if spares(board, &mine, ship) {
+            table.announce(&[ids::GAP_5, ids::ALLY_2], || Event::MineSpares { ship });
             continue;
         }
         let dice = table.dice(&ATTACK_DIE, 4, ids::BASE_7_12, "a minefield", Some(ship.seat()))?;

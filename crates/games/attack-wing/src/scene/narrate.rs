@@ -96,6 +96,9 @@ impl Teller<'_> {
             Event::HitObstacle { ship, roll } => {
                 format!("{} meets an obstacle and rolls {}.", self.ship(*ship), words::attack_faces(*roll))
             }
+            Event::MineSpares { ship } => {
+                format!("{} passes a minefield that the Allied Fleet laid: nothing happens to it.", self.ship(*ship))
+            }
             Event::Fled { ship } => format!("{} leaves the play area.", self.ship(*ship)),
             Event::AuxTaken { ship, now } => {
                 format!("{} takes an Auxiliary Power Token and has {now}.", self.ship(*ship))

@@ -41,8 +41,8 @@ pub(super) fn shapes(board: &Board) -> Vec<Shape> {
         let disc = Outline::Circle { at: PLAN.point(at), radius: mm_f64(PLANET_RADIUS) };
         Shape::new("", Meaning::Terrain, disc).label("Planet").tip("No ship ends on it, and no attack is traced through it.")
     }));
-    shapes.extend(board.mines.iter().flatten().map(|&at| {
-        let disc = Outline::Circle { at: PLAN.point(at), radius: mm_f64(OBSTACLE_RADIUS) };
+    shapes.extend(board.mines.iter().flatten().map(|mine| {
+        let disc = Outline::Circle { at: PLAN.point(mine.at), radius: mm_f64(OBSTACLE_RADIUS) };
         Shape::new("", Meaning::Terrain, disc)
             .label("Minefield")
             .tip("Obstructs attacks; a ship that meets it rolls 4 attack dice for damage.")

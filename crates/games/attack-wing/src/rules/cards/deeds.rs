@@ -14,7 +14,7 @@ use crate::{
     loadout::Places,
     pieces::Piece,
     rules::{actions, attack},
-    state::{Board, Cloak, Status},
+    state::{Board, Cloak, Mine, Status},
     words,
 };
 
@@ -75,7 +75,7 @@ fn fire(board: &mut Board, held: &Held, ability: &Ability, mode: Mode, with: Wit
         With::Split { targets, dice } => volley::begin(board, held, mode, targets, dice),
         With::At(at) => {
             if let Some(place) = board.mines.iter_mut().find(|place| place.is_none()) {
-                *place = Some(at);
+                *place = Some(Mine { at, of: held.ship.seat() });
             }
             tell(table, held, &[ids::BASE_7_12], || "lays a Minefield Token".into());
         }
