@@ -86,7 +86,7 @@ fn every_use_of_a_card_is_shown_over_whole_games() {
         for (name, place) in [("A.fleet", seed), ("B.fleet", seed + 1 + seed / 4)] {
             AttackWing::set(&mut setup, name, fleets[place % 4]).expect("a fleet");
         }
-        for check in ["fleet-points", "unique"] {
+        for check in attack_wing::setup::WAIVERS {
             AttackWing::set(&mut setup, "waive", check).expect("a check");
         }
         watch(Session::open(setup, Dice::seeded(seed as u64)).expect("a sound setup"));

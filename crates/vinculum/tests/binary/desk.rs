@@ -68,6 +68,8 @@ fn what_a_rule_forbids_changes_nothing_and_names_the_rule() {
     refused(&["fleet Ann 121"], "fleet-over-limit", "AW.BUILD.3", "limit is 120");
     refused(&["fleet Ann 118 resource Flagship 10"], "fleet-over-limit", "AW.RES.2", "Resource");
     refused(&["fleet Ann 100 resource A 5 resource B 5"], "two-resources", "AW.RES.1", "none or one");
+    refused(&["fleet Ann 42 sheet \"S206\nCap906\nW122\nW122\""], "no-slot", "AW.BASE.3.3", "Waived: slots");
+    refused(&["fleet Ann 50 sheet \"S206\nCap906\nW122\""], "other-sum", "AW.BUILD.3", "costs 37 SP");
     refused(&["pair"], "not-locked", "AW.BUILD.1", "lock");
     refused(&["dance"], "notation", "", "the desk knows register");
     assert_eq!(say(at, &["lock", "pair", "sign"]).code, 0);

@@ -9,7 +9,9 @@ pub(crate) mod paper;
 pub(crate) mod public;
 mod routes;
 mod start;
+mod vetting;
 
 pub use file::{DeskFault, DeskFile};
 pub(crate) use halls::{Hall, Halls};
 pub(crate) use routes::routes;
+pub use vetting::vet_fleet;

@@ -23,6 +23,7 @@ use super::{
     forms::{self, Fields},
     halls::{no_key, now, typed, version},
     organiser, paper, public, start,
+    vetting::vet_fleet,
 };
 use crate::{
     api::Body,
@@ -99,13 +100,14 @@ async fn carry_out(
             return Err(no_key());
         }
         let taken = if verb == "take" { Some(taken(&house, &hall, &fields)?) } else { None };
-        if ["register", "arrive", "fleet"].contains(&verb.as_str()) {
-            vet(&house, hall.file().desk(), &fields)?;
-        }
-        let (notices, version) = hall.say(None, |desk| match (taken, verb.as_str()) {
-            (Some(order), _) => Ok((order, forms::dice(&fields))),
-            (None, "say") => typed(desk, fields.text("order").unwrap_or_default()),
-            (None, verb) => forms::order(desk.tournament(), verb, &fields),
+        let (notices, version) = hall.say(None, |desk| {
+            let (order, dice) = match (taken, verb.as_str()) {
+                (Some(order), _) => (order, forms::dice(&fields)),
+                (None, "say") => typed(desk, fields.text("order").unwrap_or_default())?,
+                (None, verb) => forms::order(desk.tournament(), verb, &fields)?,
+            };
+            vet_fleet(&house.builders, desk, &order)?;
+            Ok((order, dice))
         })?;
         Ok((notices, version, hall.secret()))
     })
@@ -115,34 +117,6 @@ async fn carry_out(
         Ok((_, _, page)) => Ok(Redirect::to(&page).into_response()),
         Err(fault) if script => Ok(fault.into_response()),
         Err(fault) => Err(fault.into()),
-    }
-}
-
-/// A fleet list that the builder understands is held against the building rules; a text that is no list is kept as it is. The organiser waives a check
-/// by its name in the list itself, where the opponent reads it when signing.
-fn vet(house: &House, desk: &desk::Desk, fields: &Fields<'_>) -> Result<(), Fault> {
-    let builder = house.builders.iter().find(|builder| builder.game() == desk::cases::LEDGER);
-    let Some((builder, sheet)) = builder.zip(fields.text("sheet")) else { return Ok(()) };
-    let Ok(draft) = builder.read(sheet) else { return Ok(()) };
-    let draft = builder.edit(&draft.list, &format!("limit {}", desk.tournament().setup.fleet_sp))?;
-    let refused = |code: &str, rule, sentence: String| {
-        let mut problem = Problem::new(code, sentence);
-        problem.rule = Some(rule);
-        Err(problem.into())
-    };
-    if let Some(wrong) = draft.wrong.iter().find(|wrong| !wrong.waived) {
-        let allow = wrong.waiver.map_or(String::new(), |name| format!("; a house rule allows it with a line `Waived: {name}` in the list"));
-        return refused(wrong.code, wrong.rule, format!("{}{allow}", wrong.sentence));
-    }
-    let resource: u16 = draft.places.iter().filter_map(|place| place.held.as_ref()).map(|held| held.cost).sum();
-    let ships = draft.cost.saturating_sub(resource);
-    let waived = draft.wrong.iter().any(|wrong| wrong.waived);
-    match fields.text("sp").and_then(|sp| sp.parse::<u16>().ok()) {
-        Some(sp) if sp != ships && !waived => {
-            let sentence = format!("the list costs {ships} SP without its Resource, and {sp} SP are written down: put one of them right");
-            refused("other-sum", rulebook::attack_wing::BUILD_3, sentence)
-        }
-        _ => Ok(()),
     }
 }
 
@@ -284,6 +258,7 @@ async fn say(State(house): Home, Path(id): Path<String>, Body(word): Body<Word>)
         }
         let (notices, version) = hall.say(word.seen, |desk| {
             let (order, dice) = typed(desk, &word.text)?;
+            vet_fleet(&house.builders, desk, &order)?;
             Ok((order, word.dice.map_or(dice, Dice::Typed)))
         })?;
         Ok(Json(told(&notices, version)))

@@ -6,7 +6,7 @@ use clap::Args;
 use desk::{Denied, Dice, Notice, Order, Report as Battle, notation};
 use engine::record;
 use serde_json::{Value, json};
-use web::{DeskFault, DeskFile};
+use web::{DeskFault, DeskFile, vet_fleet};
 
 use super::{now, state, syntax, told};
 use crate::{
@@ -92,14 +92,14 @@ fn orders(given: &[String]) -> Result<Vec<String>, Failure> {
     Ok(orders)
 }
 
-fn one(file: &mut DeskFile, at: u64, words: &str) -> Result<Vec<Notice>, DeskFault> {
-    let (order, dice) = notation::read(file.desk().tournament(), words).map_err(Denied::from)?;
-    file.say(at, &order, &dice.map_or(Dice::Desk, Dice::Typed))
+fn one(file: &mut DeskFile, at: u64, words: &str) -> Result<Vec<Notice>, Failure> {
+    let (order, dice) = notation::read(file.desk().tournament(), words).map_err(Denied::from).map_err(DeskFault::from)?;
+    vet_fleet(&registry::builders(), file.desk(), &order)?;
+    Ok(file.say(at, &order, &dice.map_or(Dice::Desk, Dice::Typed))?)
 }
 
 /// Of several orders, says which one it was and what became of those before it.
-fn place(fault: DeskFault, index: usize, count: usize, words: &str) -> Failure {
-    let failure = Failure::from(fault);
+fn place(failure: Failure, index: usize, count: usize, words: &str) -> Failure {
     if count == 1 {
         return failure;
     }
