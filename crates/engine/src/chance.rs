@@ -200,13 +200,18 @@ impl Question {
         }
     }
 
-    /// One sentence: what to roll and why.
-    pub fn sentence(&self) -> String {
+    /// What to roll and what for, without the rule: for a face that shows the rule beside it.
+    pub fn request(&self) -> String {
         let roller = self.roller.map_or(String::new(), |seat| format!("{seat}: "));
         match &self.ask {
-            Ask::Dice { die, count } => format!("{roller}roll {count} × {} for {} ({})", die.name, self.purpose, self.rule),
-            Ask::Draw { lots } => format!("{roller}draw for {} ({} possibilities, {})", self.purpose, lots.len(), self.rule),
+            Ask::Dice { die, count } => format!("{roller}roll {count} × {} for {}", die.name, self.purpose),
+            Ask::Draw { lots } => format!("{roller}draw for {}, one of {}", self.purpose, lots.len()),
         }
+    }
+
+    /// One sentence: what to roll, what for and by which rule.
+    pub fn sentence(&self) -> String {
+        format!("{} ({})", self.request(), self.rule)
     }
 }
 

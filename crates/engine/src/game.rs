@@ -49,6 +49,8 @@ pub struct SeatChoice {
     pub title: &'static str,
     /// What may be chosen.
     pub picks: &'static [Pick],
+    /// What may be typed instead of a pick, as an example; empty where nothing may.
+    pub typed: &'static str,
 }
 
 /// One possibility of a [`SeatChoice`].

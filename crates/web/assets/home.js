@@ -25,6 +25,12 @@
     }
   }
 
+  // To type a fleet is to choose it.
+  document.addEventListener('input', event => {
+    const typed = event.target.closest('.typed input:not([type=radio])');
+    if (typed) typed.parentElement.querySelector('[type=radio]').checked = true;
+  });
+
   const resume = document.querySelector('#resume');
   resume?.addEventListener('submit', async event => {
     event.preventDefault();

@@ -72,7 +72,8 @@ static PICKS: LazyLock<Vec<Pick>> = LazyLock::new(|| {
     picks.map(|fleet| Pick { name: &fleet.name, title: &fleet.title, blurb: &fleet.blurb }).collect()
 });
 
-static CHOICES: LazyLock<[SeatChoice; 1]> = LazyLock::new(|| [SeatChoice { name: "fleet", title: "Fleet", picks: &PICKS }]);
+static CHOICES: LazyLock<[SeatChoice; 1]> =
+    LazyLock::new(|| [SeatChoice { name: "fleet", title: "Fleet", picks: &PICKS, typed: "S207+Cap906+W122, S206, R001" }]);
 
 static ABOUT: LazyLock<About> = LazyLock::new(|| About {
     name: "attack-wing",

@@ -206,11 +206,25 @@ pub fn scenarios() -> Vec<Scenario> {
     SCENARIOS.iter().map(|one| Scenario { name: one.name, title: one.title, blurb: one.blurb }).collect()
 }
 
-/// The fleets that each seat may choose: the ready ones and each ship alone.
+/// The fleets that each seat may choose: the ready ones of several ships, and each ship alone.
 pub fn seat_choices() -> Vec<SeatChoice> {
-    let ready = FLEETS.iter().map(|fleet| Pick { name: fleet.name, title: fleet.title, blurb: fleet.ships });
-    let alone = tables().classes.iter().map(|class| Pick { name: &class.id, title: &class.name, blurb: &class.ship_class });
-    vec![SeatChoice { name: "fleet", title: "Fleet", picks: Vec::leak(ready.chain(alone).collect()) }]
+    let points = |classes: &[u8]| classes.iter().map(|&class| u32::from(tables().classes[usize::from(class)].points)).sum::<u32>();
+    let blurb = |text: String| &*String::leak(text);
+    let several = FLEETS.iter().filter_map(|fleet| {
+        let classes = ships(fleet.ships).ok().filter(|classes| classes.len() > 1)?;
+        Some(Pick { name: fleet.name, title: fleet.title, blurb: blurb(format!("{} ships, {} points.", classes.len(), points(&classes))) })
+    });
+    let alone = tables().classes.iter().map(|class| Pick {
+        name: FLEETS.iter().find(|fleet| fleet.ships == class.id).map_or(&*class.id, |fleet| fleet.name),
+        title: &class.name,
+        blurb: blurb(format!("{}, {} points.", class.ship_class, class.points)),
+    });
+    vec![SeatChoice {
+        name: "fleet",
+        title: "Fleet",
+        picks: Vec::leak(several.chain(alone).collect()),
+        typed: "2 fed-galaxy-1, kli-vorcha-b",
+    }]
 }
 
 /// The setup of a scenario.

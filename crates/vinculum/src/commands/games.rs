@@ -57,6 +57,9 @@ fn text(kit: &dyn Kit) -> String {
         for pick in choice.picks {
             let _ = writeln!(text, "    {:<22} {}: {}", pick.name, pick.title, pick.blurb);
         }
+        if !choice.typed.is_empty() {
+            let _ = writeln!(text, "    or typed, such as {:?}", choice.typed);
+        }
     }
     if !about.options.is_empty() {
         text += "\n  options (--set NAME=VALUE)\n";

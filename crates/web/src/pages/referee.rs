@@ -202,7 +202,7 @@ impl<'k> Desk<'k> {
         html! {
             form class="typed-dice" method="get" data-dice {
                 (self.hidden(&self.dice))
-                p class="sentence" { (question.sentence()) " " (rule_link(question.rule)) }
+                p class="sentence" { (question.request()) " " (rule_link(question.rule)) }
                 (dice::faces(question))
                 button type="submit" { "These fell" }
             }

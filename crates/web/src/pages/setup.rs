@@ -6,7 +6,7 @@ use axum::{
     extract::{Form, Query, State},
     response::{Html, IntoResponse, Redirect, Response},
 };
-use engine::{Kit, Problem, Seat};
+use engine::{Kit, Pick, Problem, Seat, SeatChoice};
 use maud::{Markup, html};
 use rulebook::{OptionChoices, OptionSpec};
 use serde::Deserialize;
@@ -34,6 +34,10 @@ type Fields = Vec<(String, String)>;
 
 /// The option of a setup that says how many sit at the table.
 const SEATS: &str = "seats";
+
+/// The pick that stands for what is typed beside it, and how the name of that field ends.
+const OWN: &str = "own...";
+const TYPED: &str = ".typed";
 
 fn field<'f>(fields: &'f Fields, name: &str) -> Option<&'f str> {
     fields.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())
@@ -73,6 +77,11 @@ fn plan(kit: &dyn Kit, scenario: &str, fields: &Fields) -> Result<Plan, Fault> {
     for (name, value) in fields.iter().filter(|(_, value)| !value.is_empty()) {
         match name.as_str() {
             "game" | "scenario" | "dice" => {}
+            // What is typed counts only where the pick beside it is chosen.
+            name if name.ends_with(TYPED) => {}
+            name if value == OWN => {
+                settings.push((name.to_owned(), field(fields, &format!("{name}{TYPED}")).unwrap_or_default().to_owned()))
+            }
             name if name.ends_with(".sitter") => sitters.push(Sitter::read(value, kit)?),
             name => settings.push((name.to_owned(), value.clone())),
         }
@@ -128,7 +137,7 @@ fn page(kit: &dyn Kit, scenario: &str, fields: &Fields, wrong: Option<&Problem>)
             button type="submit" class="big" { "Open the table" }
         }
     };
-    Ok(column(about.title, &["live.js"], &body))
+    Ok(column(about.title, &["live.js", "home.js"], &body))
 }
 
 /// How many seats there can be, where there is a choice.
@@ -178,13 +187,28 @@ fn place(kit: &dyn Kit, setup: &Value, fields: &Fields, seat: Seat, index: usize
                 @for (value, title, blurb) in people { (pick(&name, value, sits, title, blurb)) }
                 @for bot in bots { (pick(&name, bot.name, sits, &format!("Bot: {}", bot.name), bot.blurb)) }
             }
-            @for choice in kit.about().seat_choices {
-                @let name = format!("{seat}.{}", choice.name);
-                @let picks: Vec<&str> = choice.picks.iter().map(|pick| pick.name).collect();
-                @let chosen = field(fields, &name).or_else(|| default_of(kit, setup, &name, &picks)).unwrap_or_default();
-                fieldset class="picks" {
-                    legend { (choice.title) }
-                    @for known in choice.picks { (pick(&name, known.name, chosen, known.title, known.blurb)) }
+            @for choice in kit.about().seat_choices { (picks(kit, setup, fields, seat, choice)) }
+        }
+    }
+}
+
+/// What a seat brings: the scenario's own first, so that the list opens on it, and what may be typed last.
+fn picks(kit: &dyn Kit, setup: &Value, fields: &Fields, seat: Seat, choice: &SeatChoice) -> Markup {
+    let name = format!("{seat}.{}", choice.name);
+    let known: Vec<&str> = choice.picks.iter().map(|pick| pick.name).collect();
+    let usual = default_of(kit, setup, &name, &known).unwrap_or_default();
+    let chosen = field(fields, &name).unwrap_or(usual);
+    let (first, rest): (Vec<&Pick>, Vec<&Pick>) = choice.picks.iter().partition(|pick| pick.name == usual);
+    let field_typed = format!("{name}{TYPED}");
+    html! {
+        fieldset class="picks" {
+            legend { (choice.title) }
+            @for known in first.into_iter().chain(rest) { (pick(&name, known.name, chosen, known.title, known.blurb)) }
+            @if !choice.typed.is_empty() {
+                div class="typed" {
+                    (pick(&name, OWN, chosen, "Another, as typed here", ""))
+                    input name=(field_typed) placeholder=(choice.typed) value=(field(fields, &field_typed).unwrap_or_default())
+                        aria-label={ (choice.title) " of seat " (seat) ", as typed" } autocomplete="off" spellcheck="false";
                 }
             }
         }

@@ -16,7 +16,7 @@ pub(crate) fn strip(sight: &Sight) -> Markup {
         div class="ask" {
             span class="phase" { (sight.prompt.phase) }
             p class="sentence" {
-                @if let Some(question) = &sight.question { (question.sentence()) }
+                @if let Some(question) = &sight.question { (question.request()) " " (rule_link(question.rule)) }
                 @else if let Some(outcome) = &sight.outcome { (result(sight)) " " (sentence(&outcome.ended_by)) " " (rule_link(outcome.rule)) }
                 @else { (sight.prompt.sentence) " " (rule_link(sight.prompt.rule)) }
             }
@@ -123,7 +123,6 @@ fn typed(question: &Question) -> Markup {
             (dice::faces(question))
             button type="submit" { "These fell" }
             button type="button" class="quiet" data-post="withdraw" title="Give the command up, as long as no die has been typed for it" { "Withdraw" }
-            (rule_link(question.rule))
         }
     }
 }
