@@ -103,8 +103,10 @@ pub enum Event {
     Overlapped {
         /// Which ship.
         ship: ShipNo,
-        /// What was in the way.
+        /// The pieces that were in the way.
         with: Vec<Piece>,
+        /// Whether the planet was.
+        planet: bool,
         /// Whether it loses its Perform Action step.
         loses_action: bool,
     },

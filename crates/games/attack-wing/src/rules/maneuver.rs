@@ -150,11 +150,16 @@ fn fly_with(board: &mut Board, ship: ShipNo, maneuver: Maneuver, more: bool, tab
     if more && color != Color::Red { Ok(()) } else { strain(board, ship, color, color != printed, table) }
 }
 
-/// What it means to be in the way of something (AW.BASE.7.4, 7.5).
-fn overlap(board: &mut Board, ship: ShipNo, maneuver: Maneuver, landing: &Landing, smooth: bool, table: &mut Table<'_, Event>) {
+/// Whether what is in the way costs the ship its Perform Action step: a larger base brushes small ships aside (AW.BASE.7.4, 7.5).
+pub fn loses_action(board: &Board, ship: ShipNo, landing: &Landing) -> bool {
     let big = board.ship(ship).class().base != BaseSize::Standard;
     let small = |piece: &Piece| piece.ship().is_some_and(|other| board.ship(other).hull <= 6);
-    let loses_action = !smooth && (landing.planet || !(big && landing.overlaps.iter().all(small)));
+    landing.planet || landing.overlaps.iter().any(|piece| !big || !small(piece))
+}
+
+/// What it means to be in the way of something (AW.BASE.7.4, 7.5).
+fn overlap(board: &mut Board, ship: ShipNo, maneuver: Maneuver, landing: &Landing, smooth: bool, table: &mut Table<'_, Event>) {
+    let loses_action = !smooth && loses_action(board, ship, landing);
     let facts = board.ship_mut(ship);
     facts.touching = true;
     facts.no_action |= loses_action;
@@ -169,7 +174,7 @@ fn overlap(board: &mut Board, ship: ShipNo, maneuver: Maneuver, landing: &Landin
     if matches!(maneuver, Maneuver::Spin(..)) {
         rules.push(ids::BASE_7_9);
     }
-    table.announce(&rules, || Event::Overlapped { ship, with: landing.overlaps.to_vec(), loses_action });
+    table.announce(&rules, || Event::Overlapped { ship, with: landing.overlaps.to_vec(), planet: landing.planet, loses_action });
 }
 
 /// How many obstacles and Minefield Tokens a maneuver would meet.

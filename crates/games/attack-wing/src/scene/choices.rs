@@ -127,9 +127,10 @@ fn fly(board: &Board, command: &Command, ship: ShipNo, maneuver: Maneuver) -> Ch
     if landing.flees {
         parts.push("leaves the play area: destroyed".into());
         choice.tone = Tone::Bad;
-    } else if !landing.overlaps.is_empty() {
-        let what = words::list(&landing.overlaps.iter().map(|&piece| words::piece(board, piece)).collect::<Vec<_>>());
-        let action = if previews::loses_action(board, ship, &landing) { ", loses its Action" } else { "" };
+    } else if landing.planet || !landing.overlaps.is_empty() {
+        let planet = landing.planet.then(|| "the planet".to_owned());
+        let what = words::list(&landing.overlaps.iter().map(|&piece| words::piece(board, piece)).chain(planet).collect::<Vec<_>>());
+        let action = if maneuver::loses_action(board, ship, &landing) { ", loses its Action" } else { "" };
         parts.push(format!("would overlap {what}: slides back, ends touching{action}"));
         choice.tone = if choice.tone == Tone::Good { Tone::Neutral } else { choice.tone };
     }

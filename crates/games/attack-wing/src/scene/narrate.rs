@@ -88,8 +88,9 @@ impl Teller<'_> {
             Event::Moved { ship, maneuver, to, .. } => {
                 format!("{} flies {} to {}.", self.ship(*ship), words::maneuver(*maneuver), place(to))
             }
-            Event::Overlapped { ship, with, loses_action } => {
-                let with = words::list(&with.iter().map(|&piece| self.piece(piece)).collect::<Vec<_>>());
+            Event::Overlapped { ship, with, planet, loses_action } => {
+                let planet = planet.then(|| "the planet".to_owned());
+                let with = words::list(&with.iter().map(|&piece| self.piece(piece)).chain(planet).collect::<Vec<_>>());
                 let loses = if *loses_action { " and loses its Perform Action step" } else { "" };
                 format!("{} would overlap {with}: it slides back along its template until they touch{loses}.", self.ship(*ship))
             }

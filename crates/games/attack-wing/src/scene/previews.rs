@@ -5,7 +5,7 @@ use geometry::plane::{Base, Point, Side, Vector, mm};
 
 use super::table::{self, PLAN};
 use crate::{
-    data::{BaseSize, Maneuver},
+    data::Maneuver,
     drift::Drift,
     pieces::{Direction, Piece, ShipNo},
     reason::Refusal,
@@ -42,13 +42,6 @@ pub(super) fn standing(board: &Board, ship: ShipNo, base: &Base, tone: Tone) -> 
     shapes
 }
 
-/// Whether what is in the way costs the ship its Action (AW.BASE.7.4, 7.5).
-pub(super) fn loses_action(board: &Board, ship: ShipNo, landing: &Landing) -> bool {
-    let big = board.ship(ship).class().base != BaseSize::Standard;
-    let small = |piece: &Piece| piece.ship().is_some_and(|other| board.ship(other).hull <= 6);
-    landing.overlaps.iter().any(|piece| !big || !small(piece))
-}
-
 /// A maneuver: the arcs from its end, the template, the ghost at the end, and what is in the way.
 pub(super) fn flight(board: &Board, ship: ShipNo, maneuver: Maneuver, landing: &Landing, tone: Tone) -> Vec<Shape> {
     let path = Flight::new(board.ship(ship).base, maneuver, &board.options).path;
@@ -61,17 +54,31 @@ pub(super) fn flight(board: &Board, ship: ShipNo, maneuver: Maneuver, landing: &
     shapes
 }
 
-/// What the ship could do to the Borg token in play from a place, with the token where it stands now.
+/// What the ship could do to its enemies from a place, with them where they stand now.
 pub(super) fn aimed(board: &Board, ship: ShipNo, base: &Base) -> Option<String> {
-    let (target, token) = board.borg()?;
     let mut there = board.clone();
     there.ship_mut(ship).base = *base;
+    let Some((target, token)) = board.borg() else { return aimed_at_ships(&there, ship) };
     let name = words::piece(board, target);
     let away = words::millimetres(base.distance(&token.base));
     Some(match attack::measure(&there, Piece::Ship(ship), target) {
         Ok(measure) => format!("has {name} in arc at Range {} ({away}), as it stands now", measure.range),
         Err(Refusal::OutOfArc { .. }) => format!("{name} is out of arc ({away} away), as it stands now"),
         Err(_) => format!("{name} is out of range ({away} away), as it stands now"),
+    })
+}
+
+fn aimed_at_ships(there: &Board, ship: ShipNo) -> Option<String> {
+    let enemies = there.flying().filter(|(no, _)| no.seat() != ship.seat());
+    let mut enemies = enemies.map(|(no, _)| (no, attack::measure(there, Piece::Ship(ship), Piece::Ship(no)))).peekable();
+    enemies.peek()?;
+    let named = |(no, measured): (ShipNo, Result<attack::Measure, Refusal>)| {
+        measured.ok().map(|measure| format!("{} at Range {}", words::ship(there, no), measure.range))
+    };
+    let aimed: Vec<String> = enemies.filter_map(named).collect();
+    Some(match aimed.is_empty() {
+        true => "has no enemy in arc and range, as they stand now".into(),
+        false => format!("has {} in arc, as they stand now", words::list(&aimed)),
     })
 }
 
