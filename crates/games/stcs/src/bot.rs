@@ -125,8 +125,12 @@ impl Captain {
         let rim = i32::from(self.state.rules.radius) - i32::from(stand.ship.hex().length());
         let edge = if rim < 2 { 400 * (2 - rim) } else { 0 };
         // Beyond eight hexes the charts give little: get nearer first, whatever the enemy may do meanwhile.
-        let closing =
-            if nearest == i32::MAX { 0 } else { -nearest * 40 - (nearest - 8).max(0) * PURSUIT - self.off_bow(number, stand) * 10 };
+        let closing = match nearest {
+            i32::MAX => 0,
+            // Who waits to leave keeps away instead.
+            _ if self.escaping(number) => nearest * PURSUIT,
+            _ => -nearest * 40 - (nearest - 8).max(0) * PURSUIT - self.off_bow(number, stand) * 10,
+        };
         let timid = if self.escaping(number) { 3 } else { 1 };
         give * 2 - take * timid / 3 + closing - edge + self.outward(number, stand)
     }

@@ -70,6 +70,7 @@ impl Setup {
         let mut options = BTreeMap::new();
         options.insert("turns".to_owned(), scenario.turns.to_string());
         options.insert("escape_after".to_owned(), scenario.escape_after.to_string());
+        options.insert("distance".to_owned(), scenario.distance.to_string());
         Setup {
             scenario: scenario.name.to_owned(),
             fleets: [a, b, String::new(), String::new()],

@@ -24,8 +24,8 @@ pub static FLEETS: &[Fleet] = &[
     Fleet { name: "intercept", title: "Six Galaxies", ships: "6 fed-galaxy-1" },
     Fleet {
         name: "sector-defence",
-        title: "Three Sovereigns, two Galaxies, two Vor'chas",
-        ships: "3 fed-sovereign-1, 2 fed-galaxy-1, 2 kli-vorcha-b",
+        title: "Two Sovereigns, two Galaxies, two Vor'chas",
+        ships: "2 fed-sovereign-1, 2 fed-galaxy-1, 2 kli-vorcha-b",
     },
     Fleet { name: "excelsiors", title: "Nine Excelsiors", ships: "9 fed-excelsior-2" },
     Fleet {
@@ -55,6 +55,8 @@ pub struct ScenarioData {
     pub turns: u8,
     /// After this many turns the side without Borg wins by leaving the map; 0 for never.
     pub escape_after: u8,
+    /// How far apart the sides begin, in hexes.
+    pub distance: u8,
 }
 
 /// The scenarios.
@@ -62,10 +64,11 @@ pub static SCENARIOS: &[ScenarioData] = &[
     ScenarioData {
         name: "first-contact",
         title: "First contact",
-        blurb: "One Galaxy meets a Large Cube. It cannot win by force alone: hold out six turns, then leave the map.",
+        blurb: "One Galaxy meets a Large Cube. It cannot win by force alone: keep away for three turns, then leave the map.",
         fleets: ["galaxy", "cube"],
         turns: 10,
-        escape_after: 6,
+        escape_after: 3,
+        distance: 24,
     },
     ScenarioData {
         name: "duel",
@@ -74,6 +77,7 @@ pub static SCENARIOS: &[ScenarioData] = &[
         fleets: ["d7m", "d7m"],
         turns: 8,
         escape_after: 0,
+        distance: 16,
     },
     ScenarioData {
         name: "large-cube-v-fleet",
@@ -82,14 +86,16 @@ pub static SCENARIOS: &[ScenarioData] = &[
         fleets: ["intercept", "cube"],
         turns: 12,
         escape_after: 0,
+        distance: 16,
     },
     ScenarioData {
         name: "two-borg",
         title: "Sector defence",
-        blurb: "Seven ships of two powers against a Large Cube and a Sphere.",
+        blurb: "Six ships of two powers against a Large Cube and a Sphere.",
         fleets: ["sector-defence", "cube-and-sphere"],
         turns: 12,
         escape_after: 0,
+        distance: 16,
     },
     ScenarioData {
         name: "fleet",
@@ -98,6 +104,7 @@ pub static SCENARIOS: &[ScenarioData] = &[
         fleets: ["federation-squadron", "klingon-squadron"],
         turns: 10,
         escape_after: 0,
+        distance: 16,
     },
     ScenarioData {
         name: "free",
@@ -106,6 +113,7 @@ pub static SCENARIOS: &[ScenarioData] = &[
         fleets: ["enterprise", "d7m"],
         turns: 12,
         escape_after: 0,
+        distance: 16,
     },
 ];
 
