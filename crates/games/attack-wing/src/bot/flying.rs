@@ -9,7 +9,7 @@ use crate::{
     command::Command,
     data::{Color, Maneuver},
     pieces::{Piece, ShipNo},
-    rules::{attack, cube, maneuver, planning, sphere},
+    rules::{attack, cube, maneuver, measure::PLANET_RADIUS, planning, sphere},
     setup::AREA,
     state::{Board, Ship},
     view::View,
@@ -19,12 +19,23 @@ use crate::{
 pub(super) fn place(board: &Board, ship: ShipNo, at: Point, heading: Heading) -> i32 {
     let facts = board.ship(ship);
     let base = Base { centre: at, heading, ..facts.base };
-    let nearest = mm_f64(base.distance(&board.cube.base));
-    let looks = mm_f64(aside(&base, board.cube.base.centre));
-    let nearest = if board.planet.is_some() { 0.0 } else { nearest };
     // A little room between ships, so that they do not fly into each other.
-    let crowd = board.fleet(ship.seat()).filter(|(_, other)| other.base.distance(&base) < mm(20)).count() as f64;
-    worth::score(-nearest - looks / 4.0 - 30.0 * crowd)
+    let crowd = 30.0 * board.fleet(ship.seat()).filter(|(_, other)| other.base.distance(&base) < mm(20)).count() as f64;
+    worth::score(match board.planet {
+        Some(planet) => -past(board, ship, &base, planet) - crowd,
+        None => -mm_f64(base.distance(&board.cube.base)) - mm_f64(aside(&base, board.cube.base.centre)) / 4.0 - crowd,
+    })
+}
+
+/// How ill a ship is placed for a duel, in millimetres: it should fly past the planet, not into it, and with its fleet towards the enemy's.
+fn past(board: &Board, ship: ShipNo, base: &Base, planet: Point) -> f64 {
+    let blocked = (mm_f64(PLANET_RADIUS) + 40.0 - mm_f64(aside(base, planet))).max(0.0);
+    let mut off = 0.0;
+    for (no, other) in board.flying().filter(|(no, _)| *no != ship) {
+        let beside = mm_f64(aside(base, other.base.centre).min(mm(400)));
+        off += if no.seat() == ship.seat() { beside / 8.0 } else { beside / 16.0 };
+    }
+    blocked * 3.0 + mm_f64(aside(base, planet)) / 4.0 + off
 }
 
 /// How far a point lies beside the line ahead of a base, in micrometres; behind it, as far as it is away.
