@@ -132,7 +132,7 @@ pub struct Glyph {
     pub size: f64,
     /// Degrees clockwise from up.
     pub heading: f64,
-    /// Up to three letters for a face that cannot draw.
+    /// A few letters for a face that cannot draw.
     pub letters: String,
 }
 
