@@ -100,15 +100,14 @@ impl Filling {
         self.put(amount);
     }
 
-    /// As much as the field takes and the budget has; `false` for nothing instead.
+    /// As much as the field takes and the budget has, in whole steps; `false` for nothing instead.
     pub fn fill(&mut self, full: bool) {
         let Some((field, _)) = self.field(self.at) else { return };
-        let (least, most) = (field.least, field.most);
+        let (least, most, step) = (field.least.max(1), field.most, field.step.max(1));
         self.put(0);
-        if !full {
-            return;
-        }
-        for amount in (least.max(1)..=most).rev() {
+        let steps = std::iter::once(most).chain((0..most.div_ceil(step)).rev().map(|count| count * step));
+        let amounts = steps.filter(|amount| full && *amount >= least).collect::<Vec<_>>();
+        for amount in amounts {
             self.put(amount);
             if self.left() >= 0 {
                 return;
@@ -248,7 +247,7 @@ mod tests {
     fn as_much_as_is_left_and_no_more() {
         let mut filling = Filling::new(form(), None);
         filling.fill(true);
-        assert_eq!((filling.amounts[0], filling.left()), (22, 0));
+        assert_eq!((filling.amounts[0], filling.left()), (21, 1));
         filling.at = 8;
         filling.fill(true);
         assert_eq!(filling.amounts[8], 0, "the least is more than what is left");

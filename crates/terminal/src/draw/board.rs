@@ -182,6 +182,8 @@ struct Label {
     text: String,
     /// The heading's arrow behind the text, where there is room for it.
     arrow: Option<char>,
+    /// Whether it is the name of a zone, which lies under everything else.
+    zone: bool,
     style: Style,
     row: i32,
     column: i32,
@@ -216,6 +218,9 @@ fn labels(app: &App, preview: &[Shape], on: &[String], sight: Sight, area: Rect,
         label.column += by;
         labels.push(label);
     }
+    // The name of a zone gives way to what would be read together with it.
+    let taken: Vec<(i32, i32, i32)> = labels.iter().filter(|label| !label.zone).map(|label| (label.row, label.column - 1, label.end() + 1)).collect();
+    labels.retain(|label| !label.zone || !taken.iter().any(|(row, from, to)| label.covers(*row, *from, *to)));
     for index in 0..labels.len() {
         let (row, end) = (labels[index].row, labels[index].end());
         let free = end < i32::from(area.width) && !labels.iter().any(|other| other.covers(row, end, end + 1));
@@ -241,7 +246,8 @@ fn label(shape: &Shape, chosen: bool, style: Style, sight: Sight, area: Rect) ->
     };
     let column = ((at[0] - sight.left) / cell_width - (text.chars().count() as f64) / 2.0).round() as i32;
     let row = ((at[1] - sight.top) / cell_height).floor() as i32;
-    let label = Label { text, arrow: shape.glyph.as_ref().map(arrow), style, row, column };
+    let zone = shape.meaning == Meaning::Zone;
+    let label = Label { text, arrow: shape.glyph.as_ref().map(arrow), zone, style, row, column };
     let inside = (0..i32::from(area.height)).contains(&row) && column >= 0 && label.end() <= i32::from(area.width);
     (inside && !label.text.is_empty()).then_some(label)
 }

@@ -240,12 +240,19 @@ fn detail(app: &App, width: usize, paint: Paint) -> Vec<Line<'static>> {
 fn forecast(odds: &Forecast, width: usize, paint: Paint) -> Vec<Line<'static>> {
     const BARS: [char; 9] = [' ', '▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
     let most = odds.chances.iter().copied().fold(0.0_f64, f64::max);
-    let fits = odds.chances.len().min(width / 5);
-    // Where there is no room for all, the hardly possible ones at the beginning go first.
-    let unlikely = odds.chances.iter().take_while(|chance| **chance < 0.005).count().min(odds.chances.len() - fits);
+    let fits = width / 5;
+    let mut shown: Vec<(usize, f64)> = odds.chances.iter().copied().enumerate().collect();
+    // Where there is no room for all, what cannot happen goes first, then what is least likely.
+    while shown.len() > fits {
+        let Some(least) = (0..shown.len()).min_by(|one, other| shown[*one].1.total_cmp(&shown[*other].1)) else { break };
+        if shown[least].1 <= 0.0 {
+            shown.retain(|(_, chance)| *chance > 0.0);
+        } else {
+            shown.remove(least);
+        }
+    }
     let cells = |write: &dyn Fn(usize, f64) -> String| -> String {
-        let shown = odds.chances.iter().enumerate().skip(unlikely).take(fits);
-        shown.map(|(index, chance)| format!("{:>4} ", write(index, *chance))).collect()
+        shown.iter().map(|(index, chance)| format!("{:>4} ", write(*index, *chance))).collect()
     };
     let bar = |_, chance: f64| {
         let height = if most > 0.0 { (chance / most * 8.0).ceil() as usize } else { 0 };

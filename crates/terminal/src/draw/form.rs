@@ -14,7 +14,7 @@ use super::{
 };
 use crate::{app::App, filling::Filling};
 
-const KEYS: &str = "arrows, Tab move  + - digits change  m most  n none  p preset  Enter say it  Esc back";
+const KEYS: &str = "arrows Tab  + - digits  m most  n none  p preset  Enter  Esc back";
 
 /// Draws the form over the table.
 pub fn draw(frame: &mut Frame, area: Rect, app: &App, filling: &Filling, paint: Paint) {

@@ -24,10 +24,10 @@ Enter         choose what is highlighted
 1 2 3 ...     go to the choice with that number
 Tab, PageDn   next group (Shift-Tab, PageUp: previous)
 /             filter the choices by words
-f             fill in a form by hand, where amounts are shared out: + - and digits change an amount, m puts in the most, n nothing,
-              p the next ready-made filling, Enter says it
-m             go to the board and back: arrows go to the places where something can be chosen, Tab through the choices there, Enter chooses;
-              a number on the board is what it costs to get there
+f             fill in a form by hand, where amounts are shared out
+m             go to the board and back: arrows to the places where something can be
+              chosen, Tab through the choices there, Enter chooses; a number there is
+              what it costs to get to the place
 r             the rule behind what is highlighted
 u             take back
 v             all sheets
@@ -37,10 +37,13 @@ s             keep the game in a file
 t             call time
 q             leave
 
-A mark before a choice says what its colour says: + good, ! costly, ‼ dangerous, ✗ not possible now (Enter says why).
-⌀ behind a choice is the mean of what it would do; highlighted, it shows all its odds.
+In a form: + - and digits change an amount, m puts in the most, n nothing, p takes
+the next ready-made filling, Enter says it.
+A mark before a choice says what its colour says: + good, ! costly, ‼ dangerous,
+✗ not possible now (Enter says why). ⌀ behind it: the mean of what it would do.
 Dice: [H] as they lie, [H/c] cancelled, re-rolled or changed (the letter says which).
-Boxes: ▮ there, ▯ not working, ✕ lost, ‼ lost with an effect. On the board an arrow shows where a ship's bow points.
+Boxes: ▮ there, ▯ not working, ✕ lost, ‼ lost with an effect. An arrow on the board
+shows where a bow points.
 When dice are asked for, type what fell: H H B, HHB, 2H B, or numbers between spaces.";
 
 /// The screen between two people.
