@@ -60,6 +60,17 @@ fn told(settings: &[(&str, &str)], seed: u64) -> String {
     play.log(Viewer::Public, 0).into_iter().map(|line| line.text + "\n").collect()
 }
 
+/// Officers close in and come at the weak sides: an even duel is decided far more often than not, between Borg ships too, whose shields stop half
+/// of the hits.
+#[test]
+fn officers_seek_a_decision() {
+    let duels = [("sphere", 65), ("galaxy", 65), ("d7m", 70), ("vorcha", 65), ("enterprise", 70)];
+    for (fleet, least) in duels {
+        let decided: u64 = wins("duel", &[("A.fleet", fleet), ("B.fleet", fleet)], ["officer", "officer"], 100).iter().sum();
+        assert!(decided >= least, "{fleet}: {decided} of 100 decided");
+    }
+}
+
 #[test]
 fn the_officer_uses_what_the_borg_have() {
     let games = |settings: &[(&str, &str)]| (0..6).map(|seed| told(settings, seed)).collect::<String>();

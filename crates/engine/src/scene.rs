@@ -15,6 +15,9 @@ pub struct Scene {
     pub bounds: [f64; 4],
     /// What lies on the board, from the bottom up.
     pub shapes: Vec<Shape>,
+    /// Middles of the hexes or squares of a map, for a face whose dots are too coarse for their outlines; not sent.
+    #[serde(skip)]
+    pub middles: Vec<[f64; 2]>,
     /// Sheets beside the board: ships, tracks, decks.
     pub sheets: Vec<Sheet>,
     /// One for each command of the viewer, in the order of the list.
@@ -129,7 +132,7 @@ pub struct Glyph {
     pub size: f64,
     /// Degrees clockwise from up.
     pub heading: f64,
-    /// Up to three letters for a face that cannot draw.
+    /// A few letters for a face that cannot draw.
     pub letters: String,
 }
 

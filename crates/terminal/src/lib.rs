@@ -25,6 +25,7 @@
 pub mod app;
 pub mod draw;
 mod ending;
+pub mod filling;
 mod keep;
 pub mod list;
 pub mod plain;

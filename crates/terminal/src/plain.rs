@@ -16,7 +16,9 @@ const SHOWN: usize = 24;
 const HELP: &str = "\
   a number         takes that line of the list
   a command        in notation, as the list shows it
-  :list WORDS      prints the choices in which all these words occur
+  :list WORDS      prints the choices in which all these words occur, and
+                   whole paths with them, which are typed in notation
+  :form            prints what can be shared out by hand, and how it is typed
   B: a command     speaks for seat B
   dice             when they are asked for: H H B, HHB, 2H B, or numbers
   :undo            takes back
@@ -160,6 +162,41 @@ impl<I: BufRead, O: Write> Plain<I, O> {
             }
             writeln!(self.output, "{}", line.trim_end())?;
         }
+        self.more(scene, &words)
+    }
+
+    /// Prints the further commands in which all words occur: they have no number, and there are too many to print unasked.
+    fn more(&mut self, scene: &Scene, words: &[String]) -> io::Result<()> {
+        let fits = |choice: &&Choice| {
+            let text = format!("{} {} {} {}", choice.command, choice.label, choice.group, choice.detail).to_lowercase();
+            !words.is_empty() && words.iter().all(|word| text.contains(word))
+        };
+        for choice in scene.more.iter().filter(fits) {
+            writeln!(self.output, "    -  {}  {}: {}", choice.command, choice.label, choice.detail)?;
+        }
+        Ok(())
+    }
+
+    /// Prints the forms: what there is, what each field takes, and each ready-made filling as it is typed.
+    fn forms(&mut self) -> io::Result<()> {
+        let scene = self.sitting.play.scene(self.eyes);
+        if scene.forms.is_empty() {
+            writeln!(self.output, "  there is nothing to fill in now")?;
+        }
+        for form in &scene.forms {
+            writeln!(self.output, "  {}, {} {} [{}]", form.title, form.budget.0, form.budget.1, form.rule)?;
+            for part in &form.parts {
+                let together = if part.word.is_empty() { String::new() } else { format!(", typed together as {}=", part.word) };
+                writeln!(self.output, "    {}: {} for {}{together}", part.name, part.price.0, part.price.1)?;
+                for field in part.fields.iter().filter(|field| field.most > 0) {
+                    let word = if part.word.is_empty() { format!("{} = ", field.word) } else { String::new() };
+                    writeln!(self.output, "      {word}{}: {} to {}", field.name, field.least.min(field.most), field.most)?;
+                }
+            }
+            for preset in &form.presets {
+                writeln!(self.output, "    {}: {}, {} put in", preset.command, form.spell(&preset.amounts), form.cost(&preset.amounts))?;
+            }
+        }
         Ok(())
     }
 
@@ -238,6 +275,7 @@ impl<I: BufRead, O: Write> Plain<I, O> {
                 let scene = self.sitting.play.scene(self.eyes);
                 self.choices(&scene, rest.trim())?;
             }
+            "form" | "f" => self.forms()?,
             "undo" | "u" => self.undo()?,
             "time" => {
                 if let Err(problem) = self.sitting.call_time() {

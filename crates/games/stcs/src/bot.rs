@@ -22,6 +22,16 @@ pub fn appraise(view: &View, _seat: Seat, commands: &[Command], scores: &mut Vec
     scores.extend(commands.iter().map(|command| captain.score(command)));
 }
 
+/// The chance to come at a weak side that a movement point gives, in percent.
+const FLANK: i32 = 5;
+
+/// What a movement point is worth in a plan, apart from what it does for the guns: from afar, and when the enemy is near.
+const PACE_FAR: i32 = 220;
+const PACE_NEAR: i32 = 60;
+
+/// How often a side is struck, in percent, by its distance from the side turned to the enemy now.
+const STRUCK: [i32; 4] = [60, 14, 4, 4];
+
 /// What a hex nearer is worth to a ship that is too far off to hit well.
 const PURSUIT: i32 = 160;
 
@@ -95,15 +105,20 @@ impl Captain {
             };
             sum += tenths * points * 10;
         }
-        if to.ship.class().is_borg() { sum * 2 / 3 } else { sum }
+        sum
     }
 
-    /// How much worse hits on the side turned to an enemy are for weak shields: 100 where the shield is full, 200 where it is down.
-    fn weakness(to: &Stand, from: &Stand) -> i32 {
+    /// What a strike of so many hundredths of a point comes to on the side turned to the enemy. A shield is raised anew every turn: what it
+    /// stops is worth half, what goes through counts in full as well.
+    fn effect(strike: i32, to: &Ship, shield: i32) -> i32 {
+        let strike = if to.class().is_borg() && shield > 0 { strike / 2 } else { strike };
+        strike / 2 + (strike - shield * 100).max(0)
+    }
+
+    /// The shield that a ship standing so has towards another; of two, the stronger, for its owner will choose.
+    fn facing_shield(to: &Stand, from: &Stand) -> i32 {
         let struck = movement::sector_of(to.ship.facing(), from.ship.hex() - to.ship.hex());
-        let most = i32::from(to.ship.class().max_shield).max(1);
-        let shield = struck.iter().map(|side| i32::from(to.ship.shield(side))).max().unwrap_or(0);
-        200 - 100 * shield.min(most) / most
+        struck.iter().map(|side| i32::from(to.ship.shield(side))).max().unwrap_or(0)
     }
 
     fn value(&self, number: usize, stand: &Stand) -> i32 {
@@ -111,14 +126,17 @@ impl Captain {
             return self.worth_of_leaving(number);
         }
         let (mut give, mut take, mut nearest) = (0, 0, i32::MAX);
+        let friends = self.friends(number);
         for enemy in self.enemies(number) {
             let other = Stand { ship: self.state.ships[enemy] };
             if movement::blocked(&self.state, stand.ship.hex(), other.ship.hex()) {
                 continue;
             }
-            give = give.max(self.threat(number, stand, &other, false) * Captain::weakness(&other, stand) / 100);
+            let strike = self.threat(number, stand, &other, false);
+            give = give.max(Captain::effect(strike, &other.ship, Captain::facing_shield(&other, stand) / friends));
             if other.ship.active() {
-                take += self.threat(enemy, &other, stand, true) * Captain::weakness(stand, &other) / 100;
+                let strike = self.threat(enemy, &other, stand, true);
+                take += Captain::effect(strike, &stand.ship, Captain::facing_shield(stand, &other));
             }
             nearest = nearest.min(i32::from(stand.ship.hex().distance(other.ship.hex())));
         }
@@ -196,39 +214,12 @@ impl Captain {
         let Some((enemy, range)) = plans::nearest(state, number) else {
             return moves * 100 - i32::from(plan == Plan::Idle) * 1000;
         };
-        let at = state.ships[enemy].hex();
         // By the time of firing the ships will be nearer.
         let near = (i32::from(range) - moves / 2 - 2).clamp(2, 24).min(i32::from(range).max(1));
-        let mut guns = 0;
-        for (mount, spec) in class.mounts.iter().enumerate() {
-            let weapon = &crate::data::tables().weapons[usize::from(spec.weapon)];
-            let power = made.mounts[mount];
-            if power < weapon.least || near > i32::from(weapon.reach) {
-                continue;
-            }
-            let status = state.mounts(number)[mount].status();
-            let points = match weapon.kind {
-                Kind::Neutralizer if state.ships[enemy].class().is_borg() => 0,
-                Kind::Neutralizer => 12,
-                Kind::Tractor => 30,
-                _ => i32::from(firing::points(weapon, near as u16, power, status)),
-            };
-            guns += points * i32::from(weapon.need[near as usize - 1]) * 10;
-        }
-        let towards = movement::sector_of(planned.facing(), at - planned.hex());
-        let stand = Stand { ship: *planned };
-        let threats = self.enemies(number).map(|enemy| self.threat(enemy, &Stand { ship: state.ships[enemy] }, &stand, true));
-        let incoming = threats.sum::<i32>() / 100;
-        let mut shields = 0;
-        for side in Side::ALL {
-            let turned = usize::from(towards.iter().map(|front| gap(front, side)).min().unwrap_or(3));
-            let points = i32::from(made.shields[side.index()]);
-            // Points beyond what may well come are worth little.
-            let useful = points.min(4 + incoming * [120, 60, 30, 30][turned] / 100);
-            shields += useful * [60, 25, 8, 5][turned] + (points - useful) * 2;
-        }
-        let far = i32::from(range) - 9;
-        let pace = if far > 0 { 220 } else { 60 };
+        let guns = self.plan_gives(number, made, enemy, near);
+        let loss = self.plan_takes(number, made, near);
+        let far = i32::from(range) > 9;
+        let pace = if far { PACE_FAR } else { PACE_NEAR };
         let heel = self.bare_heel(planned, made);
         let freed =
             if planned.held_by != NONE && made.shields.iter().zip(Side::ALL).all(|(&points, side)| points == planned.most_shield(side)) {
@@ -237,9 +228,75 @@ impl Captain {
                 0
             };
         let flight = if self.escaping(number) { 2 } else { 1 };
-        guns * if far > 6 { 1 } else { 3 } / 2 + shields * flight + moves.min(12) * pace * flight + freed
-            - heel
-            - i32::from(made.cloak) * 4000
+        guns * 2 - loss * flight + moves.min(12) * pace * flight + freed - heel - i32::from(made.cloak) * 4000
+    }
+
+    /// What the guns that a plan arms will do to an enemy at range `near`, after its shields: the one turned to the ship, or a weaker one that the
+    /// plan's movement may find.
+    fn plan_gives(&self, number: usize, made: &Allocation, enemy: usize, near: i32) -> i32 {
+        let foe = &self.state.ships[enemy];
+        let borg = foe.class().is_borg();
+        let powers = |mount: usize| made.mounts[mount];
+        let mut strike = self.volley(number, near, powers);
+        // What does no damage by itself opens the way for the rest.
+        for (mount, spec) in self.state.ships[number].class().mounts.iter().enumerate() {
+            let weapon = &crate::data::tables().weapons[usize::from(spec.weapon)];
+            let points = match weapon.kind {
+                Kind::Neutralizer if !borg => 12,
+                Kind::Tractor => 30,
+                _ => 0,
+            };
+            if powers(mount) >= weapon.least {
+                strike += points * i32::from(weapon.need_at(near as u16)) * 10;
+            }
+        }
+        // Friends fire at the same shield.
+        let most = i32::from(foe.class().max_shield) / self.friends(number);
+        let moves = i32::from(made.movement / u16::from(self.state.ships[number].class().mpr));
+        let flank = moves.min(10) * FLANK;
+        (Captain::effect(strike, foe, most * 4 / 5) * (100 - flank) + Captain::effect(strike, foe, most / 6) * flank) / 100
+    }
+
+    /// What the enemies will do to the ship behind the shields of a plan: mostly to the side turned to them now, sometimes to another.
+    fn plan_takes(&self, number: usize, made: &Allocation, near: i32) -> i32 {
+        let planned = &self.state.ships[number];
+        let mut loss = 0;
+        for enemy in self.enemies(number).filter(|&enemy| self.state.ships[enemy].active()) {
+            let foe = &self.state.ships[enemy];
+            let range = (i32::from(foe.hex().distance(planned.hex())) - 2).max(near);
+            let full = |mount: usize| {
+                let (now, spec, weapon) = self.state.mount(enemy, mount);
+                if now.works() && spec.sides.contains(Side::FORWARD) { firing::most_power(weapon, now.status()) } else { 0 }
+            };
+            // Nobody has power for everything.
+            let strike = self.volley(enemy, range, full) * 2 / 3;
+            let towards = movement::sector_of(planned.facing(), foe.hex() - planned.hex());
+            for side in Side::ALL {
+                let turned = usize::from(towards.iter().map(|front| gap(front, side)).min().unwrap_or(3));
+                loss += Captain::effect(strike, planned, made.shields[side.index()].into()) * STRUCK[turned] / 100;
+            }
+        }
+        // Any of the friends may be the target instead.
+        loss / self.friends(number)
+    }
+
+    /// The ships of the same side that can still fight, the ship itself among them; at least 1.
+    fn friends(&self, number: usize) -> i32 {
+        let side = self.state.ships[number].side();
+        self.state.fleet().iter().filter(|ship| ship.side() == side && ship.active()).count().max(1) as i32
+    }
+
+    /// Expected damage, in hundredths, of all working mounts with these powers at a range.
+    fn volley(&self, number: usize, range: i32, power: impl Fn(usize) -> u8) -> i32 {
+        let mut sum = 0;
+        for mount in 0..self.state.ships[number].class().mounts.len() {
+            let (now, _, weapon) = self.state.mount(number, mount);
+            let power = power(mount);
+            if power >= weapon.least && power > 0 && matches!(weapon.kind, Kind::Beam | Kind::Missile | Kind::Plasma) {
+                sum += i32::from(firing::points(weapon, range as u16, power, now.status())) * i32::from(weapon.need_at(range as u16)) * 10;
+            }
+        }
+        sum
     }
 
     /// A heel without shield must be announced and will be shot at.

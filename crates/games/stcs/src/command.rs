@@ -41,16 +41,27 @@ pub enum Plan {
     Adapt,
     /// Nothing at all: everything stays in reserve.
     Idle,
+    /// Into short range, the shield towards the enemy, and the guns that do most there for their power.
+    Strike,
 }
 
 impl Plan {
     /// All of them.
-    pub const ALL: [Plan; 8] =
-        [Plan::Balanced, Plan::Attack, Plan::Defence, Plan::Pursuit, Plan::Cloak, Plan::Grip, Plan::Adapt, Plan::Idle];
+    pub const ALL: [Plan; 9] = [
+        Plan::Balanced,
+        Plan::Attack,
+        Plan::Defence,
+        Plan::Pursuit,
+        Plan::Cloak,
+        Plan::Grip,
+        Plan::Adapt,
+        Plan::Idle,
+        Plan::Strike,
+    ];
 
     /// As typed.
     pub fn name(self) -> &'static str {
-        ["balanced", "attack", "defence", "pursuit", "cloak", "grip", "adapt", "idle"][self as usize]
+        ["balanced", "attack", "defence", "pursuit", "cloak", "grip", "adapt", "idle", "strike"][self as usize]
     }
 }
 

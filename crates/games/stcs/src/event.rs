@@ -40,7 +40,7 @@ pub enum Sought {
 }
 
 /// Details of a shot.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Fired {
     /// The shot as declared.
     pub shot: Shot,

@@ -3,7 +3,7 @@
 use engine::Forecast;
 
 use crate::{
-    data::{Kind, LONGEST},
+    data::Kind,
     rules::firing,
     state::{Call, Shot, State, flag},
     view::View,
@@ -34,7 +34,7 @@ pub fn numbers(state: &State, shot: Shot) -> Numbers {
     let (ship, target) = (usize::from(shot.ship), usize::from(shot.target));
     let (now, _, weapon) = state.mount(ship, shot.mount.into());
     let range = state.ships[ship].hex().distance(state.ships[target].hex());
-    let need = weapon.need[usize::from(range).clamp(1, LONGEST) - 1];
+    let need = weapon.need_at(range);
     let modifier = firing::modifier(state, ship, target, weapon.kind, shot.call);
     Numbers { range, need, modifier, tenths: hits(need, modifier), points: firing::points(weapon, range, now.power, now.status()) }
 }

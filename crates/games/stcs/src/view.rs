@@ -140,6 +140,9 @@ fn seen(state: &State, ship: &Ship, own: bool) -> Ship {
     known
 }
 
+/// Of sides 1 to 6, how much of its maximum a shield that nobody has seen is taken to hold, in percent.
+const LIKELY: [u16; 6] = [45, 100, 45, 15, 10, 15];
+
 impl View {
     /// The table as far as the viewer knows it: hidden numbers are 0.
     pub fn table(&self) -> State {
@@ -166,14 +169,15 @@ impl View {
         self.owns(ship) || self.ships[ship].visible()
     }
 
-    /// The position as a sensible player would take it to be: unknown shields half up, unknown heels of middling value. Never random.
+    /// The position as a sensible player would take it to be: unknown shields strong towards the bow and weak abaft, as captains raise them,
+    /// unknown heels of middling value. Never random.
     pub fn believed(&self) -> State {
         let mut state = self.table();
         for number in state.numbers().filter(|&number| !self.owns(number)) {
             let ship = &mut state.ships[number];
             for side in unknown_sides(ship) {
                 let up = state.flow.phase > 0 && ship.neutralised >> side.index() & 1 == 0;
-                ship.shields[side.index()] = if up { ship.most_shield(side) / 2 } else { 0 };
+                ship.shields[side.index()] = if up { (u16::from(ship.most_shield(side)) * LIKELY[side.index()] / 100) as u8 } else { 0 };
             }
             if ship.class().is_borg() && ship.heel == 0 {
                 ship.heel = achilles::value(ship.class().superstructure, ship.class().power(), 10).max(ship.heel_damage + 1);

@@ -2,7 +2,7 @@
 
 use engine::{Seat, session::Right};
 
-use super::{App, Focus, Key, Lens, Note, Over};
+use super::{App, Focus, Key, Lens, Note, Over, Picked};
 use crate::list::{Stop, Way};
 
 impl App {
@@ -15,13 +15,16 @@ impl App {
             return;
         }
         match key {
-            Key::Char('?') => self.over = Over::Help,
+            Key::Char('?') => self.over = Over::Help(0),
             Key::Char('q') => self.over = Over::Quit,
             Key::Char('r') => self.open_rules(),
             Key::Char('u') => self.take_back(),
             Key::Char('v') => self.over = Over::Sheets(0),
             Key::Char('s') => self.save(),
             Key::Char('t') => self.over = Over::Time,
+            Key::Char('f') => self.open_form(),
+            Key::Char('m') if self.focus != Focus::Board => self.enter_board(),
+            Key::Char('m') => self.focus = Focus::Choices,
             Key::Char('/') => {
                 self.filtering = true;
                 self.focus = Focus::Choices;
@@ -31,15 +34,17 @@ impl App {
             }
             Key::Tab if self.focus == Focus::Choices => self.list.go_group(1),
             Key::BackTab if self.focus == Focus::Choices => self.list.go_group(-1),
-            Key::Char('g') | Key::Tab | Key::BackTab => self.change_focus(),
+            Key::Char('g') => self.change_focus(),
+            Key::Tab | Key::BackTab if self.focus == Focus::Log => self.change_focus(),
             Key::Escape => self.clear(),
             key if self.focus == Focus::Log => self.log_key(key),
+            key if self.focus == Focus::Board => self.board_key(key),
             key => self.list_key(key),
         }
     }
 
     fn change_focus(&mut self) {
-        self.focus = if self.focus == Focus::Choices { Focus::Log } else { Focus::Choices };
+        self.focus = if self.focus == Focus::Log { Focus::Choices } else { Focus::Log };
         self.log_line = self.log.len().saturating_sub(1);
     }
 
@@ -88,20 +93,24 @@ impl App {
 
     fn choose(&mut self) {
         self.number.clear();
-        match self.list.picked() {
-            Some(Stop::Choice(index)) => {
-                let Some(seat) = self.seat() else { return };
-                let command = self.scene.choices[index].command.clone();
-                self.know();
-                let moved = self.sitting.say(seat, &command);
-                self.told(moved);
+        match self.picked() {
+            Some(Picked::Choice(choice)) => {
+                let command = choice.command.clone();
+                self.choose_command(&command);
             }
-            Some(Stop::Denied(index)) => {
-                let denied = &self.scene.denied[index];
+            Some(Picked::Denied(denied)) => {
                 self.note = Some(Note { text: denied.why.clone(), rule: Some(denied.rule), refused: true });
             }
             None => {}
         }
+    }
+
+    /// Says a command for the seat whose eyes are on the screen.
+    pub(super) fn choose_command(&mut self, command: &str) {
+        let Some(seat) = self.seat() else { return };
+        self.know();
+        let moved = self.sitting.say(seat, command);
+        self.told(moved);
     }
 
     fn filter_key(&mut self, key: Key) {
@@ -168,14 +177,14 @@ impl App {
 
     /// Opens the rules behind whatever is highlighted: a refusal, a line of the log, a choice, or the question itself.
     fn open_rules(&mut self) {
-        let ids = match (self.focus, self.list.picked()) {
+        let ids = match (self.focus, self.picked()) {
             (Focus::Log, _) => self.log.get(self.log_line).map(|line| line.rules.clone()).unwrap_or_default(),
-            (Focus::Choices, Some(Stop::Choice(index))) => vec![self.scene.choices[index].rule],
-            (Focus::Choices, Some(Stop::Denied(index))) => vec![self.scene.denied[index].rule],
-            (Focus::Choices, None) => vec![self.question.as_ref().map_or(self.prompt.rule, |question| question.rule)],
+            (_, Some(Picked::Choice(choice))) => vec![choice.rule],
+            (_, Some(Picked::Denied(denied))) => vec![denied.rule],
+            (_, None) => vec![self.question.as_ref().map_or(self.prompt.rule, |question| question.rule)],
         };
         let mut all = ids;
-        if self.focus == Focus::Choices && !all.contains(&self.prompt.rule) {
+        if self.focus != Focus::Log && !all.contains(&self.prompt.rule) {
             all.push(self.prompt.rule);
         }
         self.over = Over::Rules { ids: all, shown: 0, scroll: 0 };

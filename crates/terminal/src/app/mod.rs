@@ -1,16 +1,24 @@
 //! The screen's state machine: keys in, changes of the table out. It has no terminal, so that a whole game can be played through it in a test.
 
+mod at_form;
 mod at_table;
+pub(crate) mod on_board;
 mod over_table;
 
 use engine::{
-    Play, Prompt, Question, Scene, Seat, Viewer,
+    Choice, Denied, Play, Prompt, Question, Scene, Seat, Viewer,
     kit::{LogLine, Problem},
     session::{Moved, Right},
 };
 use rulebook::RuleId;
 
-use crate::{Ended, Seating, Sitting, list::List};
+pub use on_board::Spot;
+
+use crate::{
+    Ended, Seating, Sitting,
+    filling::Filling,
+    list::{List, Stop},
+};
 
 /// A key, as far as the table cares.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -74,8 +82,10 @@ pub enum Over {
     },
     /// All sheets, from this line.
     Sheets(u16),
-    /// The keys.
-    Help,
+    /// A form is filled in.
+    Form(Box<Filling>),
+    /// The keys, from this line.
+    Help(u16),
     /// Whether to leave.
     Quit,
     /// Whether to call time.
@@ -95,6 +105,17 @@ pub enum Focus {
     Choices,
     /// The log.
     Log,
+    /// The places on the board where something can be chosen.
+    Board,
+}
+
+/// What is highlighted.
+#[derive(Copy, Clone, Debug, PartialEq)]
+pub enum Picked<'a> {
+    /// A choice of the list or on the board.
+    Choice(&'a Choice),
+    /// Something that is not possible.
+    Denied(&'a Denied),
 }
 
 /// The board's lens.
@@ -142,6 +163,12 @@ pub struct App {
     known: [usize; 8],
     /// The board's lens.
     pub lens: Lens,
+    /// The places on the board where something can be chosen.
+    pub spots: Vec<Spot>,
+    /// Which of them the cursor stands on, while the arrows move it.
+    spot: usize,
+    /// Which of the choices there is highlighted.
+    pub here: usize,
     /// Minutes left on the clock, if there is one.
     pub minutes_left: Option<u64>,
     /// A message about the last key: a refusal or a confirmation.
@@ -183,6 +210,9 @@ impl App {
             read: (eyes, 0),
             known: [0; 8],
             lens: Lens { zoom: 1, shift: (0, 0) },
+            spots: Vec::new(),
+            spot: 0,
+            here: 0,
             minutes_left: None,
             note: None,
             ended: None,
@@ -238,6 +268,25 @@ impl App {
         if let Viewer::Seat(seat) = self.eyes { Some(seat) } else { None }
     }
 
+    /// What is highlighted: on the board while the arrows move there, else in the list.
+    pub fn picked(&self) -> Option<Picked<'_>> {
+        if self.focus == Focus::Board {
+            return self.on_spot().get(self.here).copied().map(Picked::Choice);
+        }
+        match self.list.picked()? {
+            Stop::Choice(index) => self.scene.choices.get(index).map(Picked::Choice),
+            Stop::Denied(index) => self.scene.denied.get(index).map(Picked::Denied),
+        }
+    }
+
+    /// The highlighted choice.
+    pub fn highlighted_choice(&self) -> Option<&Choice> {
+        match self.picked()? {
+            Picked::Choice(choice) => Some(choice),
+            Picked::Denied(_) => None,
+        }
+    }
+
     /// The number of the first log entry that is news to the viewer.
     pub fn news(&self) -> usize {
         self.seat().and_then(|seat| self.known.get(seat.index())).copied().unwrap_or(0)
@@ -265,6 +314,7 @@ impl App {
             Over::Nothing => self.table_key(key),
             Over::Quit => return self.quit_key(key),
             Over::End(line) => return self.end_key(key, line),
+            Over::Form(filling) => self.form_key(filling, key),
             over => self.over_key(key, over),
         }
         Next::Stay
@@ -312,6 +362,11 @@ impl App {
         self.dice.clear();
         self.filtering = false;
         self.set_filter(String::new());
+        self.spots = self.find_spots();
+        (self.spot, self.here) = (0, 0);
+        if self.focus == Focus::Board {
+            self.focus = Focus::Choices;
+        }
     }
 
     /// Reads what is new in the log, or the whole log when other eyes look or something was taken back.

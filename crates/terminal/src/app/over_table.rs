@@ -54,6 +54,10 @@ impl App {
             (Over::Sheets(line), Key::Down) => Over::Sheets(line.saturating_add(1)),
             (Over::Sheets(line), Key::PageUp) => Over::Sheets(line.saturating_sub(10)),
             (Over::Sheets(line), Key::PageDown) => Over::Sheets(line.saturating_add(10)),
+            (Over::Help(line), Key::Up) => Over::Help(line.saturating_sub(1)),
+            (Over::Help(line), Key::Down) => Over::Help(line.saturating_add(1)),
+            (Over::Help(line), Key::PageUp) => Over::Help(line.saturating_sub(10)),
+            (Over::Help(line), Key::PageDown) => Over::Help(line.saturating_add(10)),
             (Over::Undo(seat, right), Key::Char('y' | 'Y') | Key::Enter) => {
                 self.over = Over::Nothing;
                 return self.undo(seat, right);

@@ -11,18 +11,15 @@ use ratatui::{
     text::Span,
     widgets::{
         Block, Borders,
-        canvas::{Canvas, Context, Painter, Shape as Drawn},
+        canvas::{Canvas, Context, Painter, Points, Shape as Drawn},
     },
 };
 
 use super::Paint;
-use crate::{
-    app::{App, Lens},
-    list::Stop,
-};
+use crate::app::{App, Focus, Lens, on_board::middle};
 
 /// Words are left out where their letters are lower than this part of a line.
-const LEAST_LETTER: f64 = 0.3;
+const LEAST_LETTER: f64 = 0.45;
 
 /// The part of the board in sight, in board units, y down.
 #[derive(Copy, Clone, Debug, PartialEq)]
@@ -47,37 +44,35 @@ impl Sight {
 
 /// Draws the board with the preview of the highlighted choice.
 pub fn draw(frame: &mut Frame, area: Rect, app: &App, paint: Paint) {
-    let preview: &[Shape] = match app.list.picked() {
-        Some(Stop::Choice(index)) => &app.scene.choices[index].preview,
-        _ => &[],
-    };
-    let on: &[String] = match app.list.picked() {
-        Some(Stop::Choice(index)) => &app.scene.choices[index].on,
-        _ => &[],
-    };
+    let choice = app.highlighted_choice();
+    let preview: &[Shape] = choice.map_or(&[], |choice| &choice.preview);
+    let on: &[String] = choice.map_or(&[], |choice| &choice.on);
     let zoom = if app.lens.zoom > 1 { format!(" Board ×{} ", app.lens.zoom) } else { " Board ".into() };
-    let block = Block::new().borders(Borders::TOP).border_style(paint.faint()).title(zoom);
+    let focused = app.focus == Focus::Board;
+    let block = Block::new().borders(Borders::TOP).border_style(paint.frame(focused)).title(zoom);
     let inside = block.inner(area);
     if inside.width == 0 || inside.height == 0 {
         return;
     }
-    let focus = preview.iter().find(|shape| shape.meaning == Meaning::Ghost).or_else(|| {
-        let shapes = &app.scene.shapes;
-        shapes.iter().find(|shape| shape.active).or_else(|| shapes.iter().find(|shape| !shape.id.is_empty() && on.contains(&shape.id)))
-    });
-    let sight = sight(app.scene.bounds, app.lens, focus.map(|shape| middle(&shape.outline)), inside);
+    let sight = sight(app.scene.bounds, app.lens, middle_of_interest(app, preview, on), inside);
+    let dot = sight.width / (f64::from(inside.width) * 2.0);
+    let scale = Scale { dot, coarse: pitch(&app.scene.middles).is_some_and(|pitch| pitch < COARSE * dot) };
     let canvas = Canvas::default()
         .block(block)
         .marker(Marker::Braille)
         .x_bounds([sight.left, sight.left + sight.width])
         .y_bounds([-(sight.top + sight.height), -sight.top])
         .paint(|context| {
+            if scale.coarse {
+                let middles: Vec<(f64, f64)> = app.scene.middles.iter().map(|at| (at[0], -at[1])).collect();
+                context.draw(&Points { coords: &middles, color: paint.faint().fg.unwrap_or(Color::Reset) });
+            }
             for shape in &app.scene.shapes {
-                lines(context, shape, line_style(shape, paint), sight, inside);
+                lines(context, shape, line_style(shape, paint), scale);
             }
             context.layer();
             for shape in preview {
-                lines(context, shape, preview_style(shape, paint), sight, inside);
+                lines(context, shape, preview_style(shape, paint), scale);
             }
             context.layer();
             for label in labels(app, preview, on, sight, inside, paint) {
@@ -86,6 +81,33 @@ pub fn draw(frame: &mut Frame, area: Rect, app: &App, paint: Paint) {
             }
         });
     frame.render_widget(canvas, area);
+}
+
+/// Where a lens looks: at the cursor on the board, where a choice would lead, or at what acts.
+fn middle_of_interest(app: &App, preview: &[Shape], on: &[String]) -> Option<[f64; 2]> {
+    let shapes = &app.scene.shapes;
+    let focus = preview.iter().find(|shape| shape.meaning == Meaning::Ghost).or(app.spot()).or_else(|| {
+        shapes.iter().find(|shape| shape.active).or_else(|| shapes.iter().find(|shape| !shape.id.is_empty() && on.contains(&shape.id)))
+    });
+    focus.map(|shape| middle(&shape.outline))
+}
+
+/// Hexes nearer to each other than so many dots are shown as points: their outlines would be one grey field.
+const COARSE: f64 = 13.0;
+
+/// How large things come out.
+#[derive(Copy, Clone)]
+struct Scale {
+    /// Board units to a dot.
+    dot: f64,
+    /// Whether the hexes of the map are points.
+    coarse: bool,
+}
+
+/// How far the middles of neighbouring hexes lie apart.
+fn pitch(middles: &[[f64; 2]]) -> Option<f64> {
+    let (first, rest) = middles.split_first()?;
+    rest.iter().map(|at| (at[0] - first[0]).hypot(at[1] - first[1])).min_by(f64::total_cmp)
 }
 
 /// The whole board undistorted in `area`, or the part of it that the lens shows, around `focus` if there is one.
@@ -99,17 +121,6 @@ fn sight(bounds: [f64; 4], lens: Lens, focus: Option<[f64; 2]>, area: Rect) -> S
     let x = at[0] + f64::from(lens.shift.0) / 10.0 * width_seen;
     let y = at[1] + f64::from(lens.shift.1) / 10.0 * height_seen;
     Sight { left: x - width_seen / 2.0, top: y - height_seen / 2.0, width: width_seen, height: height_seen }
-}
-
-fn middle(outline: &Outline) -> [f64; 2] {
-    match outline {
-        Outline::Circle { at, .. } | Outline::Words { at, .. } => *at,
-        Outline::Polygon(points) | Outline::Line(points) => {
-            let count = points.len().max(1) as f64;
-            let sum = points.iter().fold([0.0, 0.0], |sum, point| [sum[0] + point[0], sum[1] + point[1]]);
-            [sum[0] / count, sum[1] / count]
-        }
-    }
 }
 
 /// A line through points, drawn dot by dot, so that what lies outside is cut off.
@@ -137,13 +148,15 @@ impl Drawn for Trace<'_> {
     }
 }
 
-fn lines(context: &mut Context, shape: &Shape, style: Style, sight: Sight, area: Rect) {
-    let dot = sight.width / (f64::from(area.width) * 2.0);
+fn lines(context: &mut Context, shape: &Shape, style: Style, scale: Scale) {
+    let dot = scale.dot;
     let colour = style.fg.unwrap_or(Color::Reset);
     match &shape.outline {
         // What is smaller than two dots would only be dirt.
         Outline::Polygon(points) if shape.meaning == Meaning::Marker && across(points) < 2.0 * dot => {}
         Outline::Circle { radius, .. } if shape.meaning == Meaning::Marker && *radius < 2.0 * dot => {}
+        // Where hexes are points, what fills one hex is told by its words.
+        _ if scale.coarse && fills_a_hex(shape) => {}
         Outline::Polygon(points) => context.draw(&Trace { points, closed: true, dot, colour }),
         Outline::Line(points) => context.draw(&Trace { points, closed: false, dot, colour }),
         Outline::Circle { at, radius } => {
@@ -159,11 +172,18 @@ fn lines(context: &mut Context, shape: &Shape, style: Style, sight: Sight, area:
     }
 }
 
+/// Hexes themselves, and what stands in one or along its edges.
+fn fills_a_hex(shape: &Shape) -> bool {
+    matches!(shape.meaning, Meaning::Hex | Meaning::Zone | Meaning::Base | Meaning::Marker | Meaning::Ghost)
+}
+
 /// Words on the board, in a row of characters.
 struct Label {
     text: String,
     /// The heading's arrow behind the text, where there is room for it.
     arrow: Option<char>,
+    /// Whether it is the name of a zone, which lies under everything else.
+    zone: bool,
     style: Style,
     row: i32,
     column: i32,
@@ -183,18 +203,24 @@ impl Label {
 /// arrow gives way to a neighbour's words.
 fn labels(app: &App, preview: &[Shape], on: &[String], sight: Sight, area: Rect, paint: Paint) -> Vec<Label> {
     let shapes = app.scene.shapes.iter().filter(|shape| !names_a_drawing(shape, &app.scene.shapes));
-    let (first, last): (Vec<&Shape>, Vec<&Shape>) = shapes.partition(|shape| !shape.active && !on.contains(&shape.id));
+    let cursor = app.spot().map(|shape| shape.id.as_str());
+    let stands_out = |shape: &&Shape| shape.active || on.contains(&shape.id) || cursor == Some(shape.id.as_str());
+    let (last, first): (Vec<&Shape>, Vec<&Shape>) = shapes.partition(stands_out);
     let on_board = first.into_iter().map(|shape| (shape, word_style(shape, false, paint)));
     let chosen = last.into_iter().map(|shape| (shape, word_style(shape, true, paint)));
     let previewed = preview.iter().map(|shape| (shape, paint.preview()));
     let mut labels: Vec<Label> = Vec::new();
     for (shape, style) in on_board.chain(chosen).chain(previewed) {
-        let Some(mut label) = label(shape, style, sight, area) else { continue };
+        let chosen = app.spots.iter().any(|spot| std::ptr::eq(&raw const app.scene.shapes[spot.shape], shape));
+        let Some(mut label) = label(shape, chosen, style, sight, area) else { continue };
         let free = |by: i32| !labels.iter().any(|other| other.covers(label.row, label.column + by, label.end() + by));
         let by = [0, 1, -1].into_iter().find(|by| free(*by) && label.column + by >= 0).unwrap_or(0);
         label.column += by;
         labels.push(label);
     }
+    // The name of a zone gives way to what would be read together with it.
+    let taken: Vec<(i32, i32, i32)> = labels.iter().filter(|label| !label.zone).map(|label| (label.row, label.column - 1, label.end() + 1)).collect();
+    labels.retain(|label| !label.zone || !taken.iter().any(|(row, from, to)| label.covers(*row, *from, *to)));
     for index in 0..labels.len() {
         let (row, end) = (labels[index].row, labels[index].end());
         let free = end < i32::from(area.width) && !labels.iter().any(|other| other.covers(row, end, end + 1));
@@ -205,10 +231,12 @@ fn labels(app: &App, preview: &[Shape], on: &[String], sight: Sight, area: Rect,
     labels
 }
 
-/// The words of a shape: the letters of its drawing, its words, or its name; each only if there is room for it.
-fn label(shape: &Shape, style: Style, sight: Sight, area: Rect) -> Option<Label> {
+/// The words of a shape: the letters of its drawing, its words, or its name; each only if there is room for it. A zone bears its name where
+/// something can be chosen on it.
+fn label(shape: &Shape, chosen: bool, style: Style, sight: Sight, area: Rect) -> Option<Label> {
     let (cell_width, cell_height) = (sight.width / f64::from(area.width), sight.height / f64::from(area.height));
-    let fits = |width: f64| named(shape.meaning) && shape.label.chars().count() as f64 * cell_width < width;
+    let bears = named(shape.meaning) || (chosen && shape.meaning == Meaning::Zone);
+    let fits = |width: f64| bears && shape.label.chars().count() as f64 * cell_width < width;
     let (text, at) = match (&shape.glyph, &shape.outline) {
         (Some(glyph), _) => (glyph.letters.clone(), glyph.at),
         (None, Outline::Words { at, size }) if *size > cell_height * LEAST_LETTER => (shape.label.clone(), *at),
@@ -218,7 +246,8 @@ fn label(shape: &Shape, style: Style, sight: Sight, area: Rect) -> Option<Label>
     };
     let column = ((at[0] - sight.left) / cell_width - (text.chars().count() as f64) / 2.0).round() as i32;
     let row = ((at[1] - sight.top) / cell_height).floor() as i32;
-    let label = Label { text, arrow: shape.glyph.as_ref().map(arrow), style, row, column };
+    let zone = shape.meaning == Meaning::Zone;
+    let label = Label { text, arrow: shape.glyph.as_ref().map(arrow), zone, style, row, column };
     let inside = (0..i32::from(area.height)).contains(&row) && column >= 0 && label.end() <= i32::from(area.width);
     (inside && !label.text.is_empty()).then_some(label)
 }

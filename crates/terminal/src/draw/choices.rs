@@ -11,11 +11,12 @@ use ratatui::{
 
 use super::{
     Paint,
+    over::in_sight,
     paint::mark,
     sheets::{brief, full, wrapped},
 };
 use crate::{
-    app::{App, Focus},
+    app::{App, Focus, Picked},
     list::{ListLine, Stop},
 };
 
@@ -44,17 +45,7 @@ pub fn draw_column(frame: &mut Frame, area: Rect, app: &App, paint: Paint) {
         Constraint::Min(0),
     ])
     .areas(area);
-    let focused = app.focus == Focus::Choices;
-    let block = Block::new().borders(Borders::LEFT | Borders::TOP).border_style(paint.frame(focused));
-    let inside = block.inner(list_area);
-    let (lines, above, below) = list_lines(app, usize::from(inside.height), usize::from(inside.width), paint);
-    let filter = match (app.filtering, app.filter.as_str()) {
-        (false, "") => String::new(),
-        (typing, words) => format!(" with: {words}{}", if typing { "_" } else { "" }),
-    };
-    let more = format!("{}{}", if above { "▲" } else { "" }, if below { "▼ more" } else { "" });
-    let block = block.title(format!(" Choices{filter} {more}"));
-    frame.render_widget(Paragraph::new(lines).block(block), list_area);
+    draw_list(frame, list_area, app, paint);
     let side = || Block::new().borders(Borders::LEFT).border_style(paint.faint());
     frame.render_widget(Paragraph::new(trays).block(side()), tray_area);
     frame.render_widget(Paragraph::new(detail).block(side()), detail_area);
@@ -62,10 +53,43 @@ pub fn draw_column(frame: &mut Frame, area: Rect, app: &App, paint: Paint) {
     frame.render_widget(Paragraph::new(sheets).block(block), sheet_area);
 }
 
+/// The list of all choices, or of those under the cursor on the board.
+fn draw_list(frame: &mut Frame, area: Rect, app: &App, paint: Paint) {
+    let block = Block::new().borders(Borders::LEFT | Borders::TOP).border_style(paint.frame(app.focus != Focus::Log));
+    let inside = block.inner(area);
+    if app.focus == Focus::Board {
+        let title = app.spot().map_or(String::new(), |shape| if shape.tip.is_empty() { &shape.label } else { &shape.tip }.clone());
+        let (lines, cursor) = spot_lines(app, usize::from(inside.width), paint);
+        let lines = in_sight(lines, cursor, usize::from(inside.height));
+        return frame.render_widget(Paragraph::new(lines).block(block.title(format!(" Here: {title} "))), area);
+    }
+    let (lines, above, below) = list_lines(app, usize::from(inside.height), usize::from(inside.width), paint);
+    let filter = match (app.filtering, app.filter.as_str()) {
+        (false, "") => String::new(),
+        (typing, words) => format!(" with: {words}{}", if typing { "_" } else { "" }),
+    };
+    let more = format!("{}{}", if above { "▲" } else { "" }, if below { "▼ more" } else { "" });
+    frame.render_widget(Paragraph::new(lines).block(block.title(format!(" Choices{filter} {more}"))), area);
+}
+
+/// The choices under the cursor on the board, and the line of the highlighted one.
+fn spot_lines(app: &App, width: usize, paint: Paint) -> (Vec<Line<'static>>, usize) {
+    let line = |(index, choice): (usize, &&Choice)| {
+        let style = if index == app.here { paint.cursor() } else { paint.tone(choice.tone) };
+        let mean = choice.odds.as_ref().map_or(String::new(), |odds| format!("  ⌀ {:.2}", odds.mean));
+        let label: String = choice.label.chars().take(width.saturating_sub(2 + mean.chars().count())).collect();
+        Line::styled(format!("{} {label}{mean}", mark(choice.tone)), style)
+    };
+    (app.on_spot().iter().enumerate().map(line).collect(), app.here)
+}
+
 /// Lines for the list: all it wants while the sheets keep theirs; then, at the sheets' cost, what the group of the cursor and the names of the
 /// others want.
 fn list_height(app: &App, room: u16, sheets: u16) -> u16 {
     let list = &app.list;
+    if app.focus == Focus::Board {
+        return (app.on_spot().len() as u16).min(room.saturating_sub(5)).max(2);
+    }
     let of_cursor = list.lines.iter().filter(|line| list.group() == Some(line.group)).count();
     let (whole, open) = (list.lines.len() + list.groups.len(), of_cursor + list.groups.len());
     let beside = usize::from(room.saturating_sub(sheets + 1));
@@ -191,16 +215,14 @@ fn detail(app: &App, width: usize, paint: Paint) -> Vec<Line<'static>> {
     let rule = |label: &str, rule: rulebook::RuleId| {
         Line::from(vec![Span::styled(label.to_owned(), paint.strong()), Span::styled(format!(" [{rule}]"), paint.faint())])
     };
-    match app.list.picked() {
+    match app.picked() {
         None => Vec::new(),
-        Some(Stop::Denied(index)) => {
-            let denied = &app.scene.denied[index];
+        Some(Picked::Denied(denied)) => {
             let mut lines = vec![Line::raw(""), rule(&denied.label, denied.rule)];
             lines.extend(wrapped(&denied.why, width).into_iter().map(|line| Line::styled(line, paint.tone(Tone::Warn))));
             lines
         }
-        Some(Stop::Choice(index)) => {
-            let choice: &Choice = &app.scene.choices[index];
+        Some(Picked::Choice(choice)) => {
             let mut lines = vec![Line::raw(""), rule(&choice.label, choice.rule)];
             if !choice.detail.is_empty() {
                 lines.extend(wrapped(&choice.detail, width).into_iter().map(Line::raw));
@@ -218,12 +240,19 @@ fn detail(app: &App, width: usize, paint: Paint) -> Vec<Line<'static>> {
 fn forecast(odds: &Forecast, width: usize, paint: Paint) -> Vec<Line<'static>> {
     const BARS: [char; 9] = [' ', '▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
     let most = odds.chances.iter().copied().fold(0.0_f64, f64::max);
-    let fits = odds.chances.len().min(width / 5);
-    // Where there is no room for all, the hardly possible ones at the beginning go first.
-    let unlikely = odds.chances.iter().take_while(|chance| **chance < 0.005).count().min(odds.chances.len() - fits);
+    let fits = width / 5;
+    let mut shown: Vec<(usize, f64)> = odds.chances.iter().copied().enumerate().collect();
+    // Where there is no room for all, what cannot happen goes first, then what is least likely.
+    while shown.len() > fits {
+        let Some(least) = (0..shown.len()).min_by(|one, other| shown[*one].1.total_cmp(&shown[*other].1)) else { break };
+        if shown[least].1 <= 0.0 {
+            shown.retain(|(_, chance)| *chance > 0.0);
+        } else {
+            shown.remove(least);
+        }
+    }
     let cells = |write: &dyn Fn(usize, f64) -> String| -> String {
-        let shown = odds.chances.iter().enumerate().skip(unlikely).take(fits);
-        shown.map(|(index, chance)| format!("{:>4} ", write(index, *chance))).collect()
+        shown.iter().map(|(index, chance)| format!("{:>4} ", write(*index, *chance))).collect()
     };
     let bar = |_, chance: f64| {
         let height = if most > 0.0 { (chance / most * 8.0).ceil() as usize } else { 0 };
@@ -262,10 +291,7 @@ fn tray_lines(tray: &Tray, paint: Paint) -> Vec<Line<'static>> {
 
 /// The sheet of what is highlighted or acting in full, then one line for each.
 fn sheet_lines(app: &App, width: usize, paint: Paint) -> Vec<Line<'static>> {
-    let on: &[String] = match app.list.picked() {
-        Some(Stop::Choice(index)) => &app.scene.choices[index].on,
-        _ => &[],
-    };
+    let on: &[String] = app.highlighted_choice().map_or(&[], |choice| &choice.on);
     let sheets = &app.scene.sheets;
     let chosen =
         sheets.iter().find(|sheet| sheet.active).or_else(|| sheets.iter().find(|sheet| !sheet.of.is_empty() && on.contains(&sheet.of)));

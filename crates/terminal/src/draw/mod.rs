@@ -2,6 +2,7 @@
 
 mod board;
 mod choices;
+mod form;
 mod log;
 mod over;
 mod paint;

@@ -4,7 +4,7 @@ use engine::{Seat, session::Right};
 use ratatui::{
     Frame,
     layout::{Constraint, Flex, Layout, Rect},
-    text::Line,
+    text::{Line, Span},
     widgets::{Block, BorderType, Clear, Paragraph},
 };
 use rulebook::{RuleId, print};
@@ -24,6 +24,10 @@ Enter         choose what is highlighted
 1 2 3 ...     go to the choice with that number
 Tab, PageDn   next group (Shift-Tab, PageUp: previous)
 /             filter the choices by words
+f             fill in a form by hand, where amounts are shared out
+m             go to the board and back: arrows to the places where something can be
+              chosen, Tab through the choices there, Enter chooses; a number there is
+              what it costs to get to the place
 r             the rule behind what is highlighted
 u             take back
 v             all sheets
@@ -33,9 +37,13 @@ s             keep the game in a file
 t             call time
 q             leave
 
-A mark before a choice says what its colour says: + good, ! costly, ‼ dangerous, ✗ not possible now (Enter says why).
+In a form: + - and digits change an amount, m puts in the most, n nothing, p takes
+the next ready-made filling, Enter says it.
+A mark before a choice says what its colour says: + good, ! costly, ‼ dangerous,
+✗ not possible now (Enter says why). ⌀ behind it: the mean of what it would do.
 Dice: [H] as they lie, [H/c] cancelled, re-rolled or changed (the letter says which).
-Boxes: ▮ there, ▯ not working, ✕ lost, ‼ lost with an effect.
+Boxes: ▮ there, ▯ not working, ✕ lost, ‼ lost with an effect. An arrow on the board
+shows where a bow points.
 When dice are asked for, type what fell: H H B, HHB, 2H B, or numbers between spaces.";
 
 /// The screen between two people.
@@ -53,58 +61,90 @@ pub fn handover(frame: &mut Frame, app: &App, seat: Seat, paint: Paint) {
 
 /// Draws what lies over the table.
 pub fn draw(frame: &mut Frame, area: Rect, app: &App, paint: Paint) {
+    let raw = |text: &str| vec![Line::raw(text.to_owned())];
     match &app.over {
         Over::Nothing | Over::Handover(_) => {}
         Over::Rules { ids, shown, scroll } => rules(frame, area, ids, *shown, *scroll, paint),
+        Over::Form(filling) => super::form::draw(frame, area, app, filling, paint),
         Over::Sheets(scroll) => {
             let lines: Vec<Line> = app.scene.sheets.iter().flat_map(|sheet| full(sheet, usize::from(area.width) - 8, paint)).collect();
             window(frame, area, " Sheets ", "arrows scroll   Esc back", lines, *scroll, paint);
         }
-        Over::Help => {
+        Over::Help(scroll) => {
             let lines = KEYS.lines().flat_map(|line| keep_indent(line, usize::from(area.width) - 8)).map(Line::raw).collect();
-            window(frame, area, " Keys ", "Esc back", lines, 0, paint);
+            window(frame, area, " Keys ", "arrows scroll   Esc back", lines, *scroll, paint);
         }
-        Over::Quit => {
-            let kept = match &app.sitting.seating.keep {
-                Some(keep) => format!("The game is kept in {}.", keep.path().display()),
-                None if app.sitting.play.outcome().is_some() => "The game is over and not kept in a file.".into(),
-                None => "The game is not kept in a file: s keeps it.".into(),
-            };
-            window(frame, area, " Leave the table? ", "y leave   n stay", vec![Line::raw(kept)], 0, paint);
-        }
+        Over::Quit => window(frame, area, " Leave the table? ", "y leave   n stay", raw(&kept(app)), 0, paint),
         Over::Time => {
-            let lines = vec![Line::raw("The clock or an organiser calls time; the rules say what follows.")];
+            let lines = raw("The clock or an organiser calls time; the rules say what follows.");
             window(frame, area, " Call time? ", "y call time   n play on", lines, 0, paint);
         }
         Over::Undo(_, right) => {
-            let people = app.sitting.people().len();
-            let sentence = match right {
-                Right::Referee => "The referee takes the last command back; the game file will say so.",
-                _ if people > 1 => "Dice have fallen or something was shown since your last command. Do the others agree to take it back?",
-                _ => "Dice have fallen or something was shown since your last command. The bots agree to take it back.",
-            };
-            let lines = wrapped(sentence, 60).into_iter().map(Line::raw).collect();
+            let lines = wrapped(consent(app, *right), 60).into_iter().map(Line::raw).collect();
             window(frame, area, " Take back? ", "y take back   n leave it", lines, 0, paint);
         }
-        Over::Save(name) => {
-            let mut lines =
-                vec![Line::raw(format!("File: {name}_")), Line::styled("The game is kept there after every command.", paint.faint())];
-            if let Some(note) = app.note.as_ref().filter(|note| note.refused) {
-                lines.push(Line::styled(note.text.clone(), paint.tone(engine::Tone::Warn)));
-            }
-            window(frame, area, " Keep the game ", "Enter keep   Esc back", lines, 0, paint);
-        }
+        Over::Save(name) => window(frame, area, " Keep the game ", "Enter keep   Esc back", file_name(app, name, paint), 0, paint),
         Over::End(scroll) => {
-            let text = app.sitting.play.outcome().map(|outcome| ending(&outcome)).unwrap_or_default();
-            let width = usize::from(area.width) - 8;
-            let mut lines: Vec<Line> = text.lines().flat_map(|line| keep_indent(line, width)).map(Line::raw).collect();
-            lines.push(Line::raw(""));
-            let sits = |seat: Seat| format!("{seat} was {}", app.sitting.who(seat));
-            let seats = (0..app.sitting.seating.sitters.len()).filter_map(Seat::new);
-            lines.push(Line::styled(seats.map(sits).collect::<Vec<_>>().join(", "), paint.faint()));
+            let lines = end(app, usize::from(area.width) - 8, paint);
             window(frame, area, " The end ", "Esc look at the table   s keep   q leave", lines, *scroll, paint);
         }
     }
+}
+
+/// Where the game is kept, for one who leaves.
+fn kept(app: &App) -> String {
+    match &app.sitting.seating.keep {
+        Some(keep) => format!("The game is kept in {}.", keep.path().display()),
+        None if app.sitting.play.outcome().is_some() => "The game is over and not kept in a file.".into(),
+        None => "The game is not kept in a file: s keeps it.".into(),
+    }
+}
+
+/// Who must agree to taking back.
+fn consent(app: &App, right: Right) -> &'static str {
+    match right {
+        Right::Referee => "The referee takes the last command back; the game file will say so.",
+        _ if app.sitting.people().len() > 1 => {
+            "Dice have fallen or something was shown since your last command. Do the others agree to take it back?"
+        }
+        _ => "Dice have fallen or something was shown since your last command. The bots agree to take it back.",
+    }
+}
+
+fn file_name(app: &App, name: &str, paint: Paint) -> Vec<Line<'static>> {
+    let mut lines = vec![Line::raw(format!("File: {name}_")), Line::styled("The game is kept there after every command.", paint.faint())];
+    if let Some(note) = app.note.as_ref().filter(|note| note.refused) {
+        lines.push(Line::styled(note.text.clone(), paint.tone(engine::Tone::Warn)));
+    }
+    lines
+}
+
+/// The account of the game, and who sat where.
+fn end(app: &App, width: usize, paint: Paint) -> Vec<Line<'static>> {
+    let text = app.sitting.play.outcome().map(|outcome| ending(&outcome)).unwrap_or_default();
+    let mut lines: Vec<Line> = text.lines().flat_map(|line| keep_indent(line, width)).map(Line::raw).collect();
+    lines.push(Line::raw(""));
+    let sits = |seat: Seat| format!("{seat} was {}", app.sitting.who(seat));
+    let seats = (0..app.sitting.seating.sitters.len()).filter_map(Seat::new);
+    lines.push(Line::styled(seats.map(sits).collect::<Vec<_>>().join(", "), paint.faint()));
+    lines
+}
+
+/// As many lines as there is room for, with the one under the cursor among them; a mark where there are more.
+pub fn in_sight(mut lines: Vec<Line<'static>>, cursor: usize, room: usize) -> Vec<Line<'static>> {
+    let count = lines.len();
+    if count <= room {
+        return lines;
+    }
+    let first = (cursor + 3).saturating_sub(room).min(count - room);
+    let mut shown: Vec<Line> = lines.drain(first..first + room).collect();
+    if let Some(line) = shown.first_mut().filter(|_| first > 0) {
+        line.spans.push(Span::raw(" ▲"));
+    }
+    if let Some(line) = shown.last_mut().filter(|_| first + room < count) {
+        line.spans.push(Span::raw(" ▼"));
+    }
+    shown
 }
 
 fn rules(frame: &mut Frame, area: Rect, ids: &[RuleId], shown: usize, scroll: u16, paint: Paint) {
@@ -146,7 +186,7 @@ fn keep_indent(line: &str, width: usize) -> Vec<String> {
 }
 
 /// A window in the middle, as large as its text, scrolled no further than its end.
-fn window(frame: &mut Frame, area: Rect, title: &str, keys: &str, lines: Vec<Line>, scroll: u16, paint: Paint) {
+pub fn window(frame: &mut Frame, area: Rect, title: &str, keys: &str, lines: Vec<Line>, scroll: u16, paint: Paint) {
     let widest = lines.iter().map(Line::width).max().unwrap_or(0).max(title.len()).max(keys.chars().count());
     let inside = middle(area, widest as u16 + 4, lines.len() as u16 + 2);
     frame.render_widget(Clear, inside);

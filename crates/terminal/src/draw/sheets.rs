@@ -1,6 +1,8 @@
 //! Sheets: in full, and one line for each.
 
-use engine::{BoxMark, Row, Sheet, Tone};
+use std::collections::BTreeMap;
+
+use engine::{BoxMark, RingPart, Row, Sheet, TableLine, Tone};
 use ratatui::{
     style::{Modifier, Style},
     text::{Line, Span},
@@ -12,6 +14,10 @@ use crate::wording;
 /// One sheet in full.
 pub fn full(sheet: &Sheet, width: usize, paint: Paint) -> Vec<Line<'static>> {
     let mut lines = vec![title(sheet, paint)];
+    if lines[0].width() > width {
+        lines = vec![title(&Sheet { subtitle: String::new(), rows: Vec::new(), ..sheet.clone() }, paint)];
+        lines.extend(wrapped(&sheet.subtitle, width.saturating_sub(2)).into_iter().map(|line| Line::styled(format!("  {line}"), paint.faint())));
+    }
     for row in &sheet.rows {
         lines.extend(row_lines(row, width, paint));
     }
@@ -36,46 +42,109 @@ fn title(sheet: &Sheet, paint: Paint) -> Line<'static> {
 fn row_lines(row: &Row, width: usize, paint: Paint) -> Vec<Line<'static>> {
     match row {
         Row::Numbers(numbers) => {
-            let mut spans = vec![Span::raw("  ")];
-            for (name, value) in numbers {
-                spans.push(Span::styled(format!("{name} "), paint.faint()));
-                spans.push(Span::styled(format!("{value}  "), paint.strong()));
-            }
-            vec![Line::from(spans)]
+            let pair = |(name, value): &(String, String)| {
+                vec![Span::styled(format!("{name} "), paint.faint()), Span::styled(format!("{value}  "), paint.strong())]
+            };
+            flow(numbers.iter().map(pair), width)
         }
         Row::Track { name, boxes } => {
-            let mut spans = vec![Span::styled(format!("  {name} "), paint.faint())];
-            spans.extend(boxes.iter().map(|mark| Span::styled(wording::box_mark(*mark).to_string(), box_style(*mark, paint))));
-            vec![Line::from(spans)]
+            let marks = boxes.iter().map(|mark| vec![Span::styled(wording::box_mark(*mark).to_string(), box_style(*mark, paint))]);
+            flow(std::iter::once(vec![Span::styled(format!("{name} "), paint.faint())]).chain(marks), width)
         }
         Row::Columns { name, counts, full, most } => {
             vec![Line::from(vec![Span::styled(format!("  {name} "), paint.faint()), Span::raw(wording::columns(counts, *full, *most))])]
         }
-        Row::Ring { name, parts, .. } => {
-            let mut spans = vec![Span::styled(format!("  {name} "), paint.faint())];
-            for part in parts {
-                spans.push(Span::styled(format!("{} ", part.name), paint.faint()));
-                spans.push(Span::styled(format!("{}  ", wording::ring_part(part)), paint.tone(part.tone)));
-            }
-            vec![Line::from(spans)]
-        }
-        Row::Table { name, lines, .. } => {
-            let mut all = vec![Line::styled(format!("  {name}"), paint.faint())];
-            all.extend(lines.iter().map(|line| Line::styled(format!("    {}", line.cells.join("  ")), paint.tone(line.tone))));
-            all
-        }
+        Row::Ring { name, turn, parts } => ring(name, *turn, parts, paint),
+        Row::Table { name, lines, .. } => table(name, lines, width, paint),
+        Row::Tags(tags) if tags.is_empty() => Vec::new(),
         Row::Tags(tags) => {
-            let mut spans = vec![Span::raw("  ")];
-            for tag in tags {
-                spans.push(Span::styled(format!("[{}]", tag.name), paint.tone(tag.tone)));
-                spans.push(Span::raw(" "));
-            }
-            vec![Line::from(spans)]
+            flow(tags.iter().map(|tag| vec![Span::styled(format!("[{}]", tag.name), paint.tone(tag.tone)), Span::raw(" ")]), width)
         }
         Row::Note(note) => {
             wrapped(note, width.saturating_sub(2)).into_iter().map(|line| Line::styled(format!("  {line}"), paint.faint())).collect()
         }
     }
+}
+
+/// Pieces one after the other in as many lines as they take, each piece whole.
+fn flow(pieces: impl Iterator<Item = Vec<Span<'static>>>, width: usize) -> Vec<Line<'static>> {
+    let mut lines = vec![vec![Span::raw("  ")]];
+    let mut used = 2;
+    for piece in pieces {
+        let length: usize = piece.iter().map(|span| span.content.chars().count()).sum();
+        let visible: usize = piece.iter().map(|span| span.content.trim_end().chars().count()).sum();
+        if used > 2 && used + visible > width {
+            lines.push(vec![Span::raw("  ")]);
+            used = 2;
+        }
+        used += length;
+        if let Some(line) = lines.last_mut() {
+            line.extend(piece);
+        }
+    }
+    lines.into_iter().map(Line::from).collect()
+}
+
+/// Characters for one part of a ring.
+const RING_CELL: usize = 18;
+
+/// Parts around a middle as they lie, the bow upwards: those as far forward as each other in one line, port on the left.
+#[expect(clippy::disallowed_methods, reason = "a drawing: no rule depends on it")]
+fn ring(name: &str, turn: f64, parts: &[RingPart], paint: Paint) -> Vec<Line<'static>> {
+    let mut rows: BTreeMap<i32, Vec<(i32, &RingPart)>> = BTreeMap::new();
+    for (index, part) in parts.iter().enumerate() {
+        let (sine, cosine) = (turn + 360.0 / parts.len() as f64 * index as f64).to_radians().sin_cos();
+        rows.entry((cosine * -100.0).round() as i32).or_default().push(((sine * 100.0).round() as i32, part));
+    }
+    let mut lines = Vec::new();
+    for (_, mut row) in rows {
+        row.sort_by_key(|(across, _)| *across);
+        let title = if lines.is_empty() { name } else { "" };
+        let mut spans = vec![Span::styled(format!("  {title:<8} "), paint.faint())];
+        // One alone stands in the middle; two leave it free.
+        let before = if row.len() == 1 { RING_CELL / 2 } else { 0 };
+        spans.push(Span::raw(" ".repeat(before)));
+        for (_, part) in row {
+            spans.extend(ring_cell(part, paint));
+        }
+        lines.push(Line::from(spans));
+    }
+    lines
+}
+
+/// `2 28/28 ▮▮▮▮▮`: what it holds, of how much, and the boxes behind it.
+fn ring_cell(part: &RingPart, paint: Paint) -> Vec<Span<'static>> {
+    let now = part.now.map_or("?".to_owned(), |now| now.to_string());
+    let numbers = format!("{now}/{}", part.most);
+    let mut spans = vec![
+        Span::styled(format!("{:<2} ", part.name), paint.faint()),
+        Span::styled(format!("{numbers:<6}"), paint.tone(part.tone)),
+    ];
+    spans.extend(part.boxes.iter().map(|mark| Span::styled(wording::box_mark(*mark).to_string(), box_style(*mark, paint))));
+    let used: usize = spans.iter().map(|span| span.content.chars().count()).sum();
+    spans.push(Span::raw(" ".repeat(RING_CELL.saturating_sub(used).max(1))));
+    spans
+}
+
+/// A table in columns that line up, and beside each other as often as there is room.
+fn table(name: &str, rows: &[TableLine], width: usize, paint: Paint) -> Vec<Line<'static>> {
+    let columns = rows.iter().map(|row| row.cells.len()).max().unwrap_or(0);
+    let wide = |column: usize| rows.iter().filter_map(|row| row.cells.get(column)).map(|cell| cell.chars().count()).max().unwrap_or(0);
+    let widths: Vec<usize> = (0..columns).map(wide).collect();
+    let whole = widths.iter().sum::<usize>() + columns + 1;
+    let beside = (width.saturating_sub(2) / whole.max(1)).clamp(1, rows.len().max(1));
+    let deep = rows.len().div_ceil(beside);
+    let text = |row: &TableLine| {
+        let cells = row.cells.iter().zip(&widths).map(|(cell, width)| format!("{cell:<width$}"));
+        format!("{:<whole$}", cells.collect::<Vec<_>>().join(" "))
+    };
+    let mut lines = vec![Line::styled(format!("  {name}"), paint.faint())];
+    for line in 0..deep {
+        let mut spans = vec![Span::raw("  ")];
+        spans.extend(rows.iter().skip(line).step_by(deep).map(|row| Span::styled(text(row), paint.tone(row.tone))));
+        lines.push(Line::from(spans));
+    }
+    lines
 }
 
 fn box_style(mark: BoxMark, paint: Paint) -> Style {

@@ -101,16 +101,28 @@ fn waiting(app: &App) -> String {
     app.prompt.waiting_for.iter().map(name).collect::<Vec<_>>().join(" and ")
 }
 
-/// The line of keys.
+/// The line of keys: what can be done now; on a narrow screen the help has the rest.
 pub fn keys(frame: &mut Frame, area: Rect, app: &App, paint: Paint) {
     let keys = if app.question.is_some() {
-        "type what fell, Enter   Esc take the command back   ? help   Ctrl-C leave"
+        "type what fell, Enter   Esc take the command back   ? help   Ctrl-C leave".into()
     } else if app.filtering {
-        "type words, Enter   Esc all choices"
-    } else if app.focus == Focus::Log {
-        "arrows lines   r its rules   g choices   ? help"
+        "type words, Enter   Esc all choices".into()
     } else {
-        "Enter choose  Tab group  / find  r rule  u undo  v sheets  g log  ? keys  q quit"
+        match app.focus {
+            Focus::Log => "arrows lines   r its rules   g choices   ? help".into(),
+            Focus::Board => "arrows places   Tab choices there   Enter choose   r rule   + - zoom   m list   ? help".into(),
+            Focus::Choices => table_keys(app, area.width),
+        }
     };
     frame.render_widget(Paragraph::new(Line::styled(keys, paint.faint())), area);
+}
+
+fn table_keys(app: &App, width: u16) -> String {
+    let form = ("f fill in", !app.scene.forms.is_empty());
+    let board = ("m board", !app.spots.is_empty());
+    let always = ["u undo", "r rule", "v sheets", "g log", "/ find", "Tab group"].map(|key| (key, true));
+    let mut keys: Vec<&str> = [form, board].into_iter().chain(always).filter(|(_, there)| *there).map(|(key, _)| key).collect();
+    let line = |keys: &[&str]| format!("Enter choose  {}  ? keys  q quit", keys.join("  "));
+    while line(&keys).chars().count() > usize::from(width) && keys.pop().is_some() {}
+    line(&keys)
 }

@@ -60,6 +60,24 @@ pub enum Kind {
     Tractor,
 }
 
+/// A firing chart: the number needed or less on a d10, by range.
+#[derive(Clone, Debug, Deserialize)]
+pub struct Chart {
+    /// Its letter.
+    pub id: String,
+    /// The numbers at ranges 1, 2 and on, to its reach; at most [`LONGEST`] of them.
+    pub need: Vec<u8>,
+    /// How sure the figures are.
+    pub confidence: Confidence,
+}
+
+impl Chart {
+    /// The numbers by range less 1; 0 beyond its reach.
+    fn numbers(&self) -> [u8; LONGEST] {
+        std::array::from_fn(|at| self.need.get(at).copied().unwrap_or(0))
+    }
+}
+
 /// A type of weapon.
 #[derive(Clone, Debug)]
 pub struct Weapon {
@@ -88,6 +106,16 @@ pub struct Weapon {
 }
 
 impl Weapon {
+    /// The number needed or less on a d10 at `range` hexes; 0 beyond the chart, which no die makes (`STCS.BASE.HIT.1`).
+    pub fn need_at(&self, range: u16) -> u8 {
+        self.need.get(usize::from(range.max(1)) - 1).copied().unwrap_or(0)
+    }
+
+    /// This weapon with another firing chart, its reach with it.
+    pub fn on_chart(&self, chart: &Chart) -> Weapon {
+        Weapon { chart: chart.id.clone(), need: chart.numbers(), reach: chart.need.len() as u8, ..self.clone() }
+    }
+
     /// Points of damage of a hit at `range` hexes with `power` in the mount; 0 for weapons that do none (`STCS.BASE.DMG.1`).
     pub fn damage(&self, range: u8, power: u8) -> u8 {
         let at = self.damage[usize::from(range).clamp(1, LONGEST) - 1];
@@ -261,6 +289,8 @@ pub fn column(side: Side) -> usize {
 
 /// All tables.
 pub struct Tables {
+    /// Firing charts A to Y, those that no weapon uses as well.
+    pub charts: Vec<Chart>,
     /// Weapon types.
     pub weapons: Vec<Weapon>,
     /// Classes of ship.
@@ -320,7 +350,7 @@ mod tests {
     #[test]
     fn every_ship_and_weapon_is_there() {
         let tables = tables();
-        assert_eq!((tables.weapons.len(), tables.classes.len(), tables.damage.len()), (42, 21, 5));
+        assert_eq!((tables.charts.len(), tables.weapons.len(), tables.classes.len(), tables.damage.len()), (25, 42, 21, 5));
         let cube = &tables.classes[usize::from(class_named("borg-cube-large").expect("the Cube"))];
         assert_eq!((cube.superstructure, cube.power(), cube.mounts.len(), cube.regeneration), (1200, 900, 48, 10));
         assert_eq!(cube.mounts.len(), MOST_MOUNTS_OF_SHIP);

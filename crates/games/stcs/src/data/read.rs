@@ -3,18 +3,12 @@
 use geometry::hex::{Side, Sides};
 use serde::Deserialize;
 
-use super::{Class, Confidence, DamageChart, Kind, LONGEST, Location, MountSpec, Tables, Weapon};
+use super::{Chart, Class, Confidence, DamageChart, Kind, LONGEST, Location, MountSpec, Tables, Weapon};
 
 #[derive(Deserialize)]
 struct Charts {
     chart: Vec<Chart>,
     plasma: Vec<Plasma>,
-}
-
-#[derive(Deserialize)]
-struct Chart {
-    id: String,
-    need: Vec<u8>,
 }
 
 #[derive(Deserialize)]
@@ -102,14 +96,15 @@ pub(super) fn tables() -> Tables {
     let ships: Ships = parse("ships.toml", include_str!("../../data/ships.toml"));
     let classes = ships.ship.into_iter().map(|row| class(row, &weapons)).collect();
     let damage: Damage = parse("damage.toml", include_str!("../../data/damage.toml"));
-    Tables { classes, damage: damage.chart.iter().map(chart).collect(), weapons }
+    Tables { charts: charts.chart, classes, damage: damage.chart.iter().map(damage_chart).collect(), weapons }
 }
 
 fn weapon(row: WeaponRow, charts: &Charts) -> Weapon {
-    let (mut need, mut damage) = ([0; LONGEST], [0; LONGEST]);
-    let numbers = charts.chart.iter().find(|chart| chart.id == row.chart).map_or(&[][..], |chart| &chart.need);
-    need[..numbers.len()].copy_from_slice(numbers);
-    damage[..numbers.len()].fill(row.damage.unwrap_or(0));
+    let known = charts.chart.iter().find(|chart| chart.id == row.chart);
+    let chart = known.unwrap_or_else(|| broken("weapons.toml", &format_args!("{} is no chart", row.chart)));
+    let reach = chart.need.len();
+    let mut damage = [0; LONGEST];
+    damage[..reach].fill(row.damage.unwrap_or(0));
     for [first, last, bonus] in &row.mods {
         damage[usize::from(*first) - 1..usize::from(*last)].fill(*bonus);
     }
@@ -123,8 +118,8 @@ fn weapon(row: WeaponRow, charts: &Charts) -> Weapon {
         chart: row.chart,
         power: row.power,
         least,
-        reach: numbers.len() as u8,
-        need,
+        reach: reach as u8,
+        need: chart.numbers(),
         damage,
         confidence: row.confidence,
         source: row.source,
@@ -171,7 +166,7 @@ fn class(row: ShipRow, weapons: &[Weapon]) -> Class {
     }
 }
 
-fn chart(row: &DamageRow) -> DamageChart {
+fn damage_chart(row: &DamageRow) -> DamageChart {
     std::array::from_fn(|column| {
         let results = row.columns.get(column).or(row.columns.first());
         std::array::from_fn(|die| results.and_then(|results| results.get(die)).copied().unwrap_or(Location::SS))

@@ -2,7 +2,7 @@
 
 use engine::{Audience, Unanswered};
 use geometry::hex::{Side, Sides};
-use rulebook::stcs as id;
+use rulebook::{RuleId, stcs as id};
 
 use super::{
     Tab, called_shots, d10,
@@ -245,42 +245,52 @@ pub fn fire(state: &mut State, shot: Shot, table: &mut Tab<'_>) -> Result<(), Un
 
 /// Rolls to hit and resolves what follows, in the order of `STCS.BASE.ORD.1`.
 pub fn resolve(state: &mut State, shot: Shot, side: Side, table: &mut Tab<'_>) -> Result<(), Unanswered> {
+    let weapon = state.mount(shot.ship.into(), shot.mount.into()).2;
+    resolve_with(state, shot, side, weapon, table)
+}
+
+/// The same for any weapon in the place of the mount's own: what a firing chart does in a shot can be asked of charts that no ship carries.
+pub fn resolve_with(state: &mut State, shot: Shot, side: Side, weapon: &Weapon, table: &mut Tab<'_>) -> Result<(), Unanswered> {
     let (ship, mount, target) = (usize::from(shot.ship), usize::from(shot.mount), usize::from(shot.target));
-    let (now, _, weapon) = state.mount(ship, mount);
     let attacker = state.ships[ship].seat();
+    let fired = roll_to_hit(state, shot, side, weapon, table)?;
+    let (rule, effect) = rules_of(weapon.kind);
+    let order = if state.ships[target].class().is_borg() { id::BASE_ORD_1 } else { id::BASE_FIR_2 };
+    table.announce(&[rule, id::BASE_FIR_3, effect, id::BASE_MAP_4, order], || Event::Shot(fired));
+    if fired.hit {
+        match weapon.kind {
+            Kind::Neutralizer => neutralizer::bolt(state, target, side, attacker, table)?,
+            Kind::Tractor => tractor::grip(state, ship, mount, target, side, table),
+            kind => damage::resolve(state, Hit { target, side, points: fired.damage.into(), kind, call: shot.call, attacker }, table)?,
+        }
+    }
+    explosion::run(state, table)
+}
+
+/// The rule of the die to hit, and that of what a hit does.
+fn rules_of(kind: Kind) -> (RuleId, RuleId) {
+    match kind {
+        Kind::Neutralizer => (id::NEUT_2, id::NEUT_1),
+        Kind::Tractor => (id::TRAC_9, id::TRAC_9),
+        Kind::Beam | Kind::Missile | Kind::Plasma => (id::BASE_HIT_1, id::BASE_DMG_1),
+    }
+}
+
+/// Rolls against the weapon's chart; the mount has fired, and its power is spent.
+fn roll_to_hit(state: &mut State, shot: Shot, side: Side, weapon: &Weapon, table: &mut Tab<'_>) -> Result<Fired, Unanswered> {
+    let (ship, target) = (usize::from(shot.ship), usize::from(shot.target));
+    let now = state.mount(ship, shot.mount.into()).0;
     let range = state.ships[ship].hex().distance(state.ships[target].hex());
-    let need = weapon.need[usize::from(range).clamp(1, crate::data::LONGEST) - 1];
+    let need = weapon.need_at(range);
     let modifier = modifier(state, ship, target, weapon.kind, shot.call);
-    let rule = match weapon.kind {
-        Kind::Neutralizer => id::NEUT_2,
-        Kind::Tractor => id::TRAC_9,
-        _ => id::BASE_HIT_1,
-    };
-    let die = d10(table, rule, "to hit", attacker)?;
-    let hit = die + modifier <= need;
-    let damage = points(weapon, range, now.power, now.status());
-    let fired = &mut state.mounts_mut(ship)[mount];
+    let die = d10(table, rules_of(weapon.kind).0, "to hit", state.ships[ship].seat())?;
+    let fired = &mut state.mounts_mut(ship)[usize::from(shot.mount)];
     fired.set_fired(true);
     if weapon.kind != Kind::Tractor {
         fired.power = 0;
     }
-    let extra = match weapon.kind {
-        Kind::Neutralizer => id::NEUT_1,
-        Kind::Tractor => id::TRAC_9,
-        _ => id::BASE_DMG_1,
-    };
-    let order = if state.ships[target].class().is_borg() { id::BASE_ORD_1 } else { id::BASE_FIR_2 };
-    table.announce(&[rule, id::BASE_FIR_3, extra, id::BASE_MAP_4, order], || {
-        Event::Shot(Fired { shot, side: side.number(), range: range as u8, need, modifier, die, hit, damage })
-    });
-    if hit {
-        match weapon.kind {
-            Kind::Neutralizer => neutralizer::bolt(state, target, side, attacker, table)?,
-            Kind::Tractor => tractor::grip(state, ship, mount, target, side, table),
-            kind => damage::resolve(state, Hit { target, side, points: damage.into(), kind, call: shot.call, attacker }, table)?,
-        }
-    }
-    explosion::run(state, table)
+    let damage = points(weapon, range, now.power, now.status());
+    Ok(Fired { shot, side: side.number(), range: range as u8, need, modifier, die, hit: die + modifier <= need, damage })
 }
 
 /// At the end of a firing step: what was knocked out late is out now (option `simultaneous_fire`).

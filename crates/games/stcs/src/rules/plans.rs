@@ -88,6 +88,23 @@ impl<'a> Filler<'a> {
         }
     }
 
+    /// Guns that bear on any of these sides, those first that do most at short range for their power.
+    fn best_weapons(&mut self, sides: Sides) {
+        let mut guns: Vec<(u32, usize)> = Vec::new();
+        for mount in 0..self.ship.class().mounts.len() {
+            let (now, spec, weapon) = self.state.mount(self.number, mount);
+            let power = most_power(weapon, now.status());
+            if GUNS.contains(&weapon.kind) && spec.sides.meets(sides) && now.works() && power > 0 {
+                let expected = u32::from(weapon.need_at(SHORT)) * u32::from(weapon.damage(SHORT as u8, power));
+                guns.push((expected * 100 / u32::from(power), mount));
+            }
+        }
+        guns.sort_by_key(|&(worth, mount)| (std::cmp::Reverse(worth), mount));
+        for (_, mount) in guns {
+            self.mount(mount, 100);
+        }
+    }
+
     /// Whole movement points, up to this many.
     fn moves(&mut self, points: u16) {
         let mpr = u16::from(self.ship.class().mpr);
@@ -206,6 +223,7 @@ pub fn allocation(state: &State, number: usize, plan: Plan) -> Result<Allocation
             filler.cloak();
             filler.moves(99);
         }
+        Plan::Strike => strike(&mut filler, &ranks, ahead, enemy.map_or(0, |(_, range)| range)),
         Plan::Grip => grip(&mut filler, &ranks, front),
         Plan::Adapt => adapt(&mut filler, &ranks, front, enemy.map_or(0, |(_, range)| range)),
     }
@@ -216,6 +234,24 @@ fn shields(filler: &mut Filler<'_>, ranks: &[Side; 6], shares: &[u16]) {
     for (side, share) in ranks.iter().zip(shares) {
         filler.shield(*side, *share);
     }
+}
+
+/// The range at which a strike is made: near enough for every chart, far enough not to run past.
+const SHORT: u16 = 3;
+
+/// Into short range; then the shield ahead, the best guns for their power, and what is left to turn with.
+fn strike(filler: &mut Filler<'_>, ranks: &[Side; 6], ahead: Sides, range: u16) {
+    filler.holds(20);
+    // A bare heel must be announced.
+    if let Some(side) = filler.ship.heel_side().filter(|_| filler.ship.class().is_borg()) {
+        filler.shield(side, 25);
+    }
+    shields(filler, ranks, &[80]);
+    let mpr = u16::from(filler.ship.class().mpr);
+    filler.moves((range.saturating_sub(SHORT) + 1).min(filler.left / 2 / mpr));
+    filler.best_weapons(ahead);
+    shields(filler, ranks, &[100, 30, 30]);
+    filler.moves(99);
 }
 
 /// Borg: drop the shields, seize, draw in.

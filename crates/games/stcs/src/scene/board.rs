@@ -60,6 +60,7 @@ pub fn draw(view: &View, scene: &mut Scene) {
     scene
         .shapes
         .push(Shape::new("map", Meaning::Area, Outline::Polygon(corners)).label("The map").tip("A ship that leaves it has disengaged."));
+    scene.middles = hexes.iter().map(|hex| middle(*hex)).collect();
     grid(&hexes, scene);
     for place in state.rules.terrain.iter() {
         let Some(terrain) = place.terrain else { continue };
@@ -131,7 +132,7 @@ fn counter(view: &View, number: usize, above: u8, scene: &mut Scene) {
     let class = ship.class();
     let shift = f64::from(above) * 0.22;
     let at = middle(ship.hex()).map(|value| round(value + shift));
-    let (path, letters) = glyphs::of(class);
+    let (path, letters) = glyphs::of(class, number);
     let id = format!("ship:{}", number + 1);
     let base = Outline::Circle { at, radius: 0.66 };
     let mut shape =

@@ -51,13 +51,7 @@ fn choice(view: &View, command: &Command, scene: &mut Scene) -> Choice {
         Command::Plan(ship, plan) => plan_choice(view, command, *ship, *plan),
         Command::Move(ship, part) => move_choice(view, command, *ship, *part),
         Command::Fire(shot) => fire_choice(view, command, *shot),
-        Command::Mark(ship, fire) => {
-            let label = if *fire { "Fire" } else { "Hold" };
-            let mut choice = Choice::new(command, label, group(state, *ship, "marker"), id::BASE_FIR_1);
-            choice.detail = "Laid in secret; all markers are shown together.".into();
-            choice.on = on_ship(view, *ship);
-            choice
-        }
+        Command::Mark(ship, fire) => mark_choice(view, command, *ship, *fire),
         Command::Cease(ship) => {
             let mut choice = Choice::new(command, "Cease fire", group(state, *ship, "fire"), id::BASE_FIR_1);
             choice.detail = "The ship fires no more in this step; what has not fired may in a later phase.".into();
@@ -142,7 +136,7 @@ fn plan_choice(view: &View, command: &Command, ship: u8, plan: crate::command::P
 
 pub fn ghost(state: &State, ship: usize, hex: Hex, facing: Facing) -> Shape {
     let class = state.ships[ship].class();
-    let (path, letters) = glyphs::of(class);
+    let (path, letters) = glyphs::of(class, ship);
     let at = board::middle(hex);
     let mut shape =
         Shape::new("", Meaning::Ghost, board::outline(hex, 0.8)).tone(Tone::Seat(state.ships[ship].seat())).label("would be here");
@@ -179,6 +173,38 @@ fn move_choice(view: &View, command: &Command, ship: u8, part: Manoeuvre) -> Cho
     // On the hexes within reach stand whole paths, as soon as it is clear which ship moves.
     choice.on = on_ship(view, ship);
     choice
+}
+
+fn mark_choice(view: &View, command: &Command, ship: u8, fire: bool) -> Choice {
+    let state = &view.table();
+    let mut choice = Choice::new(command, if fire { "Fire" } else { "Hold" }, group(state, ship, "marker"), id::BASE_FIR_1);
+    choice.detail = "Laid in secret; all markers are shown together.".into();
+    if fire {
+        let aims: Vec<String> = state.numbers().filter_map(|target| aims(state, ship, target as u8)).collect();
+        choice.detail += &if aims.is_empty() { " No powered weapon bears now.".to_owned() } else { format!(" Could hit {}.", aims.join("; ")) };
+    }
+    choice.on = on_ship(view, ship);
+    choice
+}
+
+/// The shots a ship has at a target with what each needs on a d10: `2 D-7M at 4 hexes: w1 w2 on 8, w5 on 7`. `None` if there are none.
+fn aims(state: &State, ship: u8, target: u8) -> Option<String> {
+    let mut by_need: Vec<(u8, Vec<String>)> = Vec::new();
+    for mount in 0..state.ships[usize::from(ship)].class().mounts.len() as u8 {
+        let shot = Shot { ship, mount, target, call: Call::None };
+        if firing::check_shot(state, shot).is_err() {
+            continue;
+        }
+        let need = odds::numbers(state, shot).tenths;
+        let name = format!("w{}", mount + 1);
+        match by_need.iter_mut().find(|(known, _)| *known == need) {
+            Some((_, names)) => names.push(name),
+            None => by_need.push((need, vec![name])),
+        }
+    }
+    let range = state.ships[usize::from(ship)].hex().distance(state.ships[usize::from(target)].hex());
+    let shots: Vec<String> = by_need.iter().map(|(need, names)| format!("{} on {need} or less", names.join(" "))).collect();
+    (!shots.is_empty()).then(|| format!("{} at range {range}: {}", name(state, target), shots.join(", ")))
 }
 
 fn cell(part: Manoeuvre) -> (i8, i8) {

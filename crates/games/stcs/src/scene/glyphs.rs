@@ -21,8 +21,8 @@ pub fn part(part: Manoeuvre) -> &'static str {
     }
 }
 
-/// The silhouette and letters of a class.
-pub fn of(class: &Class) -> (&'static str, String) {
+/// The silhouette of a class, and up to four letters for ship `number` (counted from 0) of it: `1Ga`, so that sisters can be told apart.
+pub fn of(class: &Class, number: usize) -> (&'static str, String) {
     let path = match (class.faction.as_str(), class.ship_class.as_str()) {
         ("borg", "sphere") => SPHERE,
         ("borg", _) => CUBE,
@@ -30,6 +30,6 @@ pub fn of(class: &Class) -> (&'static str, String) {
         ("romulan", _) => BIRD,
         _ => SAUCER,
     };
-    let letters: String = class.name.chars().filter(|letter| letter.is_ascii_alphanumeric()).take(3).collect();
-    (path, letters)
+    let letters: String = class.name.chars().filter(char::is_ascii_alphanumeric).take(2).collect();
+    (path, format!("{}{letters}", number + 1))
 }

@@ -1,0 +1,142 @@
+//! A form being filled in: the running total on top, the parts with their fields, and what is known of the field under the cursor.
+
+use engine::{Part, Tone};
+use ratatui::{
+    Frame,
+    layout::Rect,
+    text::{Line, Span},
+};
+
+use super::{
+    Paint,
+    over::{in_sight, window},
+    sheets::wrapped,
+};
+use crate::{app::App, filling::Filling};
+
+const KEYS: &str = "arrows Tab  + - digits  m most  n none  p preset  Enter  Esc back";
+
+/// Draws the form over the table.
+pub fn draw(frame: &mut Frame, area: Rect, app: &App, filling: &Filling, paint: Paint) {
+    let width = usize::from(area.width) - 4;
+    let head = head(app, filling, paint);
+    let foot = foot(app, filling, width, paint);
+    let (body, cursor) = body(filling, paint);
+    // The total and the words about the field stay in sight, the fields between them scroll.
+    let room = usize::from(area.height).saturating_sub(head.len() + foot.len() + 2).max(1);
+    let mut lines = head;
+    lines.extend(in_sight(body, cursor, room));
+    lines.extend(foot);
+    window(frame, area, &format!(" {} ", filling.form.title), KEYS, lines, 0, paint);
+}
+
+/// What there is, what was put in, what is left; and the ready-made decisions.
+fn head(app: &App, filling: &Filling, paint: Paint) -> Vec<Line<'static>> {
+    let (name, all) = &filling.form.budget;
+    let (cost, left) = (filling.cost(), filling.left());
+    let rest = match left {
+        left if left < 0 => Span::styled(format!("{} too many", -left), paint.tone(Tone::Bad)),
+        left => Span::styled(format!("{left} left"), paint.tone(Tone::Good)),
+    };
+    let total = Line::from(vec![Span::styled(format!("{name} {all}: {cost} put in, "), paint.strong()), rest]);
+    let mut presets = vec![Span::styled("filled in as:", paint.faint())];
+    let label = |command: &str| {
+        let choice = app.scene.choices.iter().find(|choice| choice.command == command);
+        choice.map_or(command.to_owned(), |choice| choice.label.clone())
+    };
+    for (index, preset) in filling.form.presets.iter().enumerate() {
+        let taken = filling.preset == Some(index);
+        let style = if taken { paint.cursor() } else { paint.faint() };
+        presets.push(Span::raw(" "));
+        presets.push(Span::styled(label(&preset.command), style));
+    }
+    if filling.preset.is_none() {
+        presets.extend([Span::raw(" "), Span::styled("by hand", paint.cursor())]);
+    }
+    vec![total, Line::from(presets), Line::raw("")]
+}
+
+/// The parts with their fields, and the line the cursor is in.
+fn body(filling: &Filling, paint: Paint) -> (Vec<Line<'static>>, usize) {
+    let (mut lines, mut cursor, mut open) = (Vec::new(), 0, None);
+    for (part, fields) in filling.lines() {
+        if open.replace(part) != Some(part) {
+            lines.push(heading(filling, part, paint));
+        }
+        if fields.contains(&Some(filling.at)) {
+            cursor = lines.len();
+        }
+        let width = filling.width(part);
+        let mut spans = vec![Span::raw(" ")];
+        for place in fields {
+            match place {
+                Some(field) => spans.extend(cell(filling, field, width, paint)),
+                None => spans.push(Span::raw(" ".repeat(width))),
+            }
+        }
+        lines.push(Line::from(spans));
+    }
+    (lines, cursor)
+}
+
+/// Name, cost and price of a part.
+fn heading(filling: &Filling, number: usize, paint: Paint) -> Line<'static> {
+    let Part { name, price, most, .. } = &filling.form.parts[number];
+    let cost = filling.cost_of(number);
+    let most_tone = most.filter(|most| cost > *most).map_or(Tone::Neutral, |_| Tone::Bad);
+    let mut spans = vec![Span::styled(format!("{name} "), paint.strong()), Span::styled(cost.to_string(), paint.tone(most_tone))];
+    if let Some(most) = most {
+        spans.push(Span::styled(format!(" of at most {most}"), paint.tone(most_tone)));
+    }
+    if *price != (1, 1) {
+        spans.push(Span::styled(format!("  ({} {} for {})", price.0, filling.form.budget.0, price.1), paint.faint()));
+    }
+    Line::from(spans)
+}
+
+/// A field: its name, the amount, the most. What can take nothing has a cross.
+fn cell(filling: &Filling, index: usize, width: usize, paint: Paint) -> Vec<Span<'static>> {
+    let Some((field, amount)) = filling.field(index) else { return Vec::new() };
+    let numbers = match (field.most, field.bare) {
+        (0, _) => "✗".to_owned(),
+        (_, true) => if amount > 0 { "on" } else { "off" }.to_owned(),
+        (most, false) => format!("{amount}/{most}"),
+    };
+    let here = filling.at == index;
+    let name: String = field.name.chars().take(width.saturating_sub(numbers.chars().count() + 3)).collect();
+    let style = match amount {
+        _ if here => paint.cursor(),
+        0 => paint.faint(),
+        _ => paint.strong(),
+    };
+    let text = format!("{}{name} {numbers}", if here { "▸" } else { " " });
+    let rest = width.saturating_sub(text.chars().count());
+    vec![Span::styled(text, style), Span::raw(" ".repeat(rest))]
+}
+
+/// What the field under the cursor takes and buys, what is to be known of it, and why the game refused.
+fn foot(app: &App, filling: &Filling, width: usize, paint: Paint) -> Vec<Line<'static>> {
+    let mut lines = vec![Line::raw("")];
+    if let Some((field, amount)) = filling.field(filling.at) {
+        let mut facts = match (field.most, field.bare) {
+            (0, _) => format!("{}: nothing can be put here now", field.name),
+            (most, true) => format!("{}: costs {most}", field.name),
+            (most, false) => format!("{}: {} to {most}, in steps of {}", field.name, field.least.min(most), field.step.max(1)),
+        };
+        if let Some((price, what)) = &field.buys {
+            let bought = amount / price.max(&1);
+            facts += &format!("; buys {bought} × {what}, {price} each");
+        }
+        if !field.note.is_empty() {
+            facts += &format!("; {}", field.note);
+        }
+        lines.extend(wrapped(&facts, width).into_iter().take(2).map(Line::raw));
+    }
+    if let Some(note) = &app.note {
+        let rule = note.rule.map_or(String::new(), |rule| format!(" [{rule}]"));
+        let word = if note.refused { "Not possible: " } else { "" };
+        let text = format!("{word}{}{rule}", note.text);
+        lines.extend(wrapped(&text, width).into_iter().map(|line| Line::styled(line, paint.tone(Tone::Warn))));
+    }
+    lines
+}
