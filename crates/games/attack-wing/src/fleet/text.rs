@@ -32,6 +32,9 @@ impl Sheet {
         for card in &reckoned.resources {
             let _ = writeln!(text, "Resource: {}", line(card));
         }
+        for name in &self.unknown {
+            let _ = writeln!(text, "{name}");
+        }
         let _ = writeln!(text, "Total: {} of {} SP", reckoned.total, self.limit);
         if self.format_2014 {
             let _ = writeln!(text, "Format: December 2014");
