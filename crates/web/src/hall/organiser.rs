@@ -79,13 +79,25 @@ fn next(event: &Tournament, id: &str, key: &str) -> Markup {
     let open = event.current().is_some_and(|round| !round.is_over());
     let played = event.next_round() > event.setup.rounds || event.playing().len() < 2;
     html! {
-        p class="sentence" { (event.prompt().replace('`', "")) }
+        p class="sentence" { (asked(event)) }
         @if !event.is_closed() {
             @if !event.is_locked() { (form(id, key, "lock", &html! { button class="big" { "Lock the fleets" } (rule_link(rules::BUILD_2)) })) }
             @else if !open && !played { (form(id, key, "pair", &html! { button class="big" { "Pair Battle Round " (event.next_round()) } (roll_choice()) })) }
             @else if !open { (form(id, key, "close", &html! { button class="big" { "Close: the ranks stand" } (roll_choice()) (rule_link(rules::WIN_1)) })) }
         }
     }
+}
+
+/// What is asked, without the words of orders: the buttons stand below.
+fn asked(event: &Tournament) -> String {
+    let pairs = [
+        (" Then `lock`.", " Then lock the fleets."),
+        (" Start the clock with `clock start`.", " Start the clock when everybody sits."),
+        (": `pair`.", "."),
+        (": `close` makes the ranks final.", ": close the tournament, and the ranks stand."),
+        (" with it, or before with `roll off`.", " with it, or before it below."),
+    ];
+    pairs.iter().fold(event.prompt(), |text, (order, words)| text.replace(order, words))
 }
 
 fn clock_form(event: &Tournament, id: &str, key: &str) -> Markup {

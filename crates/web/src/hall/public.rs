@@ -185,14 +185,14 @@ fn entrants(event: &Tournament) -> Markup {
 pub(crate) fn ranking(event: &Tournament, through: u8) -> Markup {
     html! {
         div class="scroll" { table class="ranks" {
-            thead { tr { th { "Rank" } th { "Player" } th { "Title" } th class="points" { "Battle Points" } th class="points" { "Fleet Points" } th class="points" { "Won–lost–bye" } } }
+            thead { tr { th { "Rank" } th { "Player" } th class="title-of" { "Title" } th class="points" { "Battle Points" } th class="points" { "Fleet Points" } th class="points" { "Won–lost–bye" } } }
             tbody { @for line in event.standings(through) {
                 @let (title, ours) = title(line.place);
                 @let record = line.record;
                 tr class=[(line.place == 1).then_some("first")] {
                     th scope="row" { (line.place) }
-                    td { (event.name(line.player)) @if line.tied { " " span class="tag warn" title="AW.TIE.1" { "roll off to come" } } @if event.player(line.player).is_some_and(|player| !player.playing) { small { " left" } } }
-                    td { (title) @if ours { abbr title="this title is ours: the source names the first two only (AW.RANK.3)" { "+" } } }
+                    td { (event.name(line.player)) @if line.tied { " " span class="tag warn" title="AW.TIE.1" { "roll off to come" } } @if event.player(line.player).is_some_and(|player| !player.playing) { small { " left" } } small class="title-under" { (title) @if ours { "+" } } }
+                    td class="title-of" { (title) @if ours { abbr title="this title is ours: the source names the first two only (AW.RANK.3)" { "+" } } }
                     td class="points" { (record.battle_points) }
                     td class="points" { (record.fleet_points) }
                     td class="points" { (record.wins) "–" (record.losses) "–" (record.byes) }

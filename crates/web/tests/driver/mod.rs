@@ -39,6 +39,15 @@ impl Driver {
 
     /// Opens a browser of this size.
     pub async fn browser(&self, width: u32, height: u32) -> Browser {
+        self.opened(width, height, false).await
+    }
+
+    /// Opens a phone: 390 by 844, and what is clicked is touched.
+    pub async fn phone(&self) -> Browser {
+        self.opened(390, 844, true).await
+    }
+
+    async fn opened(&self, width: u32, height: u32, touch: bool) -> Browser {
         let profile = tempfile::tempdir().expect("a folder for the profile");
         let binary = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
         let binary = binary.into_iter().find(|path| std::path::Path::new(path).exists());
@@ -63,7 +72,7 @@ impl Driver {
         let mut options = json!({ "binary": binary, "args": flags });
         if width < 500 {
             options["mobileEmulation"] =
-                json!({ "deviceMetrics": { "width": width, "height": height, "pixelRatio": 2.0, "touch": false, "mobile": false } });
+                json!({ "deviceMetrics": { "width": width, "height": height, "pixelRatio": 2.0, "touch": touch, "mobile": touch } });
         }
         wanted.insert("goog:chromeOptions".into(), options);
         let connected =
