@@ -88,7 +88,7 @@ fn tables(round: &Round, place: &Place<'_>) -> Markup {
         @if place.look.games.iter().any(Option::is_some) {
             (place.form("takes", &html! {
                 input type="hidden" name="on" value=(if place.takes { "off" } else { "on" });
-                button class="quiet" aria-pressed=(place.takes) { @if place.takes { "✓ Results are taken by themselves" } @else { "Take results by themselves" } }
+                button class="quiet" aria-pressed=(place.takes) { @if place.takes { "✓ Results are taken as games end" } @else { "Take results as games end" } }
             }))
             a class="small-link" href={ "/d/" (place.id) "/print/seats?key=" (place.key) } { "Print the seat links" }
         }

@@ -19,22 +19,26 @@ pub struct Driver {
 }
 
 impl Driver {
-    /// Starts it on a port of its own choice.
+    /// Starts it on a port of its own choice. Where many start at the same moment two may choose the same one, and the later of them ends: it tries again.
     pub fn start() -> Driver {
+        (0..5).find_map(|_| Driver::started()).expect("chromedriver names its port before it ends, at least once in five times")
+    }
+
+    fn started() -> Option<Driver> {
         let started = Command::new("chromedriver").arg("--port=0").stdout(Stdio::piped()).stderr(Stdio::null()).spawn();
         let mut process = started.unwrap_or_else(|why| {
             panic!("chromedriver cannot be started ({why}): install it and Chromium (Debian: apt-get install chromium chromium-driver)")
         });
         let mut lines = BufReader::new(process.stdout.take().expect("its output is piped")).lines();
         let port = loop {
-            let line = lines.next().expect("chromedriver names its port before it ends").expect("text");
+            let line = lines.next()?.expect("text");
             if let Some((_, port)) = line.split_once("started successfully on port ") {
                 break port.trim().trim_end_matches('.').parse().expect("a port");
             }
         };
         // The pipe stays open, so that it may go on writing.
         std::thread::spawn(move || for _ in lines {});
-        Driver { process, port }
+        Some(Driver { process, port })
     }
 
     /// Opens a browser of this size.
