@@ -5,6 +5,9 @@ use engine::{Die, Face};
 use crate::{PlayerId, entry::Throw};
 
 /// The attack die (AW.BASE.2.1). Faces are typed by one letter, so five dice are typed `BHXXC`.
+///
+/// The game of the battles has the same die. It stands here once more because the desk must not depend on a game, nor a game on the desk, and what
+/// both build on knows no game's dice; a test of the browser's face, which sees both, holds them equal.
 pub static ATTACK_DIE: Die = Die {
     name: "attack die",
     faces: &[

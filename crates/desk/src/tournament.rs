@@ -269,9 +269,21 @@ impl Tournament {
         if let Some(round) = open {
             let results = round.battles.iter().filter(|battle| battle.result.is_none()).count();
             let unsigned = round.battles.iter().flat_map(|battle| battle.signed).filter(|signed| !signed).count();
-            let sign = if unsigned > 0 && self.setup.sign_off { format!("{unsigned} sign-offs and ") } else { String::new() };
+            let sign = match unsigned {
+                0 => String::new(),
+                _ if !self.setup.sign_off => String::new(),
+                1 => "1 sign-off and ".into(),
+                _ => format!("{unsigned} sign-offs and "),
+            };
+            let are = if results == 1 && sign.is_empty() {
+                "result is"
+            } else if results == 1 {
+                "result are"
+            } else {
+                "results are"
+            };
             let clock = if round.clock.is_none() { " Start the clock with `clock start`." } else { "" };
-            return format!("Battle Round {}: {sign}{results} results are missing.{clock}", round.number);
+            return format!("Battle Round {}: {sign}{results} {are} missing.{clock}", round.number);
         }
         let ties = self.open_ties().len();
         let roll = match ties {

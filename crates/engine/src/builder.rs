@@ -90,6 +90,19 @@ pub struct Wrong {
     pub sentence: String,
 }
 
+/// A choice about the whole list that is on or off, such as a stricter format.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Switch {
+    /// For people.
+    pub title: &'static str,
+    /// Where it comes from.
+    pub rule: RuleId,
+    /// How it stands.
+    pub on: bool,
+    /// The edit that turns it the other way.
+    pub edit: &'static str,
+}
+
 /// A list as it stands.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Draft {
@@ -105,6 +118,8 @@ pub struct Draft {
     pub cost: u16,
     /// What it may cost.
     pub limit: u16,
+    /// What can be switched.
+    pub switches: Vec<Switch>,
     /// What is wrong with it, waived or not.
     pub wrong: Vec<Wrong>,
     /// What was not understood when it was read, or is worth knowing.

@@ -35,12 +35,19 @@
     own = true;
     apply();
   }
+  // The button goes to what is asked about: a piece with choices on it, then the own pieces; the middle where neither can be seen.
+  function asked() {
+    const room = board.getBoundingClientRect(), inside = at => at[0] > room.left && at[0] < room.right && at[1] > room.top && at[1] < room.bottom;
+    const middle = shape => { const box = shape.getBoundingClientRect(); return [box.left + box.width / 2, box.top + box.height / 2]; };
+    const found = [...all('[data-shape].lit', board), ...all('[data-shape].can:not(.spot)', board), ...all(`[data-shape^="ship:"].seat-${table.dataset.at}`, board)].map(middle).filter(inside);
+    return found[0] ?? [];
+  }
   function pan(dx, dy) { view.x -= dx * unit(); view.y -= dy * unit(); own = true; apply(); closePop(); }
   new ResizeObserver(() => { if (!own) fit(); else { view.h = view.w * board.clientHeight / Math.max(1, board.clientWidth); apply(); } }).observe(board);
   board.addEventListener('wheel', event => { event.preventDefault(); zoom(Math.exp(event.deltaY * 0.0015), event.clientX, event.clientY); }, { passive: false });
   one('.zoom').addEventListener('click', event => {
     const how = event.target.closest('[data-zoom]')?.dataset.zoom;
-    if (how === 'fit') fit(); else if (how) zoom(how === 'in' ? 0.7 : 1 / 0.7);
+    if (how === 'fit') fit(); else if (how) zoom(how === 'in' ? 0.7 : 1 / 0.7, ...asked());
   });
 
   // ---- drag and pinch

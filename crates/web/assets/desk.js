@@ -11,6 +11,22 @@
     if (event.target.closest('[data-back]')) { event.preventDefault(); history.back(); }
   });
 
+  // ---- links to hand out: whole addresses, and a button that copies each
+  const whole = (root = document) => {
+    for (const field of all('[data-link]', root)) if (field.value.startsWith('/')) field.setAttribute('value', location.origin + field.value);
+    for (const code of all('[data-address]', root)) if (code.textContent.startsWith('/')) code.textContent = location.origin + code.textContent;
+  };
+  whole();
+  document.addEventListener('click', async event => {
+    const button = event.target.closest('[data-copy-link]');
+    if (!button) return;
+    const field = one('[data-link]', button.parentElement);
+    field.select();
+    try { await navigator.clipboard.writeText(field.value); } catch { document.execCommand('copy'); }
+    button.textContent = 'Copied';
+    setTimeout(() => { button.textContent = 'Copy'; }, 1500);
+  });
+
   // ---- the first page: tournaments of this browser, and one from a file
   const list = one('#desk-list');
   if (list && kept().length) {
@@ -71,6 +87,7 @@
       const reply = await fetch(location.href);
       if (!reply.ok) return;
       const fresh = new DOMParser().parseFromString(await reply.text(), 'text/html');
+      whole(fresh);
       for (const part of all('[data-part]', fresh)) {
         const here = one(`[data-part="${part.dataset.part}"]`);
         if (!here || here.innerHTML === part.innerHTML || (typing(here) && !(done && here.contains(done)))) continue;

@@ -78,6 +78,7 @@
       one('#search').focus({ preventScroll: true });
     } else if (pick || at('.ship')) { chosen = Number(at('.ship').dataset.part); mark(); }
   });
+  document.addEventListener('change', event => { const box = event.target.closest('[data-edit-switch]'); if (box) edit(box.dataset.editSwitch); });
   document.addEventListener('change', event => { const field = event.target.closest('[data-edit-value]'); if (field) edit(`${field.dataset.editValue} ${field.value}`); });
 
   // ---- in and out

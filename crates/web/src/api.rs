@@ -107,7 +107,7 @@ fn plan(house: &House, wish: Wish) -> Result<Plan, Fault> {
     };
     let text = |value: &Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
     let settings = wish.settings.iter().map(|(name, value)| (name.clone(), text(value))).collect();
-    Ok(Plan { game: named, scenario: wish.scenario, setup: wish.setup, settings, sitters, asked, file: wish.file, keys: None })
+    Ok(Plan { game: named, scenario: wish.scenario, setup: wish.setup, settings, sitters, asked, file: wish.file, ..Plan::default() })
 }
 
 fn game_of(file: &str) -> Result<String, Fault> {

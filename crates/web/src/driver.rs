@@ -19,10 +19,10 @@ enum Task {
     Nothing,
 }
 
-/// Starts the driver of a table; it ends with the table.
+/// Starts the driver of a table; it ends with the table. Without a bot, a clock, or a desk that may set one there is nothing to drive.
 pub(crate) fn start(table: &Arc<Table>, pause: Duration) {
     let clocked = table.core().register.deadline.is_some();
-    if clocked || table.sitters.iter().any(|sitter| matches!(sitter, Sitter::Bot(_))) {
+    if clocked || table.sitters.iter().any(|sitter| matches!(sitter, Sitter::Bot(_) | Sitter::Player(_))) {
         tokio::spawn(drive(Arc::downgrade(table), pause));
     }
 }

@@ -173,6 +173,9 @@ fn fleet(builder: &dyn Builder, draft: &Draft) -> Markup {
         }
         @if !draft.wrong.is_empty() && !draft.parts.is_empty() { ul class="faults" { @for wrong in &draft.wrong { (fault(wrong)) } } }
         @if !draft.notes.is_empty() { ul class="notes" { @for note in &draft.notes { li { (note) } } } }
+        @if !draft.switches.is_empty() { div class="switches" { @for switch in &draft.switches {
+            label class="check" { input type="checkbox" checked[switch.on] data-edit-switch=(switch.edit); span { (switch.title) " " (rule_link(switch.rule)) } }
+        } } }
         @if draft.parts.is_empty() { p class="empty" { "No ship yet: press one in the list of cards, or paste a list below." } }
         @for (index, part) in draft.parts.iter().enumerate() { (ship(index, part, unit)) }
         @if !draft.parts.is_empty() { button type="button" class="quiet" data-want="ship" { "Add a ship" } }

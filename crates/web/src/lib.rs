@@ -33,5 +33,5 @@ mod store;
 mod table;
 mod tables;
 
-pub use hall::{DeskFault, DeskFile, vet_fleet};
+pub use hall::{DeskFault, DeskFile, table_settings, vet_fleet};
 pub use server::{Bound, DEFAULT_PORT, Options, ServeError, Server};

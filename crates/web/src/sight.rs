@@ -191,7 +191,9 @@ fn places(table: &Table, core: &Core, mine: &[Seat], deciders: &[Seat], owner: b
         .map(|(seat, sitter)| {
             let key = table.keys.iter().position(|key| key.seats.contains(&seat));
             let here = key.is_none_or(|key| core.present.get(key).is_some_and(|&streams| streams > 0));
-            let link = key.filter(|_| owner && *sitter == Sitter::Friend && !here).map(|key| table.keys[key].token.clone());
+            let link = key
+                .filter(|_| owner && matches!(sitter, Sitter::Friend | Sitter::Player(_)) && !here)
+                .map(|key| table.keys[key].token.clone());
             Place { seat, sitter: sitter.clone(), mine: mine.contains(&seat), here, asked: deciders.contains(&seat), link }
         })
         .collect()

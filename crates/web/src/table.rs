@@ -34,6 +34,8 @@ pub(crate) enum Sitter {
     Hot,
     /// A person by link.
     Friend,
+    /// A person by link whose name is known: a player of a tournament.
+    Player(String),
     /// A bot by name.
     Bot(String),
 }
@@ -339,6 +341,17 @@ impl Table {
             core.revise();
             self.tell(&core);
         }
+    }
+
+    /// Sets the clock of the face anew: when it runs out, in milliseconds since 1970.
+    pub(crate) fn set_clock(&self, deadline: Option<u64>) -> Result<(), Fault> {
+        let mut core = self.core();
+        core.register.deadline = deadline;
+        core.time_refused = None;
+        core.store.write_register(&core.register)?;
+        core.revise();
+        self.tell(&core);
+        Ok(())
     }
 
     /// Notes where the rematch is.

@@ -44,6 +44,20 @@ pub(crate) struct Plan {
     pub(crate) file: Option<String>,
     /// The keys of the table before, for a rematch.
     pub(crate) keys: Option<Vec<Key>>,
+    /// What it is called, if not by its scenario.
+    pub(crate) title: Option<String>,
+    /// Whose clock calls time.
+    pub(crate) clock: TableClock,
+}
+
+/// Whose clock calls time at a table.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) enum TableClock {
+    /// Its own, for as long as the setup says, from its opening on.
+    #[default]
+    Own,
+    /// Another one, such as that of a Battle Round: when it runs out, in milliseconds since 1970, if it runs already.
+    Outside(Option<u64>),
 }
 
 /// The tables.
@@ -107,16 +121,20 @@ impl Tables {
             Some(keys) => keys,
             None => keys_for(&sitters)?,
         };
-        let minutes = minutes(&setup);
+        let own = || minutes(&setup).map(|minutes| now_ms() + (minutes * 60_000.0) as u64);
+        let deadline = match plan.clock {
+            TableClock::Own => own(),
+            TableClock::Outside(deadline) => deadline,
+        };
         let waiting = play.question().map(|_| Waiting { seat: None, text: String::new(), answers: Vec::new(), steps: 0 });
         let register = Register {
             game: kit.about().name.into(),
-            title: title(&*kit, plan.scenario.as_deref()),
+            title: plan.title.clone().unwrap_or_else(|| title(&*kit, plan.scenario.as_deref())),
             setup,
             sitters,
             keys,
             asked,
-            deadline: minutes.map(|minutes| now_ms() + (minutes * 60_000.0) as u64),
+            deadline,
             openings: 0,
             waiting,
             next: None,
@@ -269,7 +287,7 @@ fn keys_for(sitters: &[Sitter]) -> io::Result<Vec<Key>> {
     };
     let own = seats(|sitter| matches!(sitter, Sitter::You | Sitter::Hot));
     let mut keys = vec![Key { token: key::word(26)?, seats: own, owner: true }];
-    for seat in seats(|sitter| *sitter == Sitter::Friend) {
+    for seat in seats(|sitter| matches!(sitter, Sitter::Friend | Sitter::Player(_))) {
         keys.push(Key { token: key::word(26)?, seats: vec![seat], owner: false });
     }
     Ok(keys)

@@ -277,3 +277,174 @@ async fn pages_are_told_of_every_change() {
     let (_, page) = desk.page("").await;
     assert!(page.contains("Fleets are locked"), "{page}");
 }
+
+const ANN: &str = "U.S.S. Enterprise-D (28)\nJean-Luc Picard (6)\nPhoton Torpedoes (5)\nU.S.S. Enterprise-D (28)\nWaived: unique";
+const BOB: &str = "I.K.S. Gr'oth (18)\nWorf (3)\nTractor Beam (3)\nResource: Flagship (10)";
+
+/// Two players with their lists, paired and signed.
+async fn listed(router: &Router, sign: bool) -> Desk {
+    let desk = Desk::begin(router, json!({ "title": "At tables", "rounds": 1 })).await;
+    for (name, sheet) in [("Ann", ANN), ("Bob", BOB)] {
+        let sheet = sheet.replace(' ', "+").replace('\n', "%0A").replace('\'', "%27");
+        let (status, told) = desk.fill("register", &format!("name={name}&sheet={sheet}")).await;
+        assert_eq!(status, StatusCode::OK, "{told}");
+    }
+    desk.said("lock").await;
+    desk.said("pair").await;
+    if sign {
+        desk.said("sign").await;
+    }
+    desk
+}
+
+impl Desk {
+    async fn own(&self) -> String {
+        self.page(&format!("?key={}", self.key)).await.1
+    }
+
+    /// The seat links on the organiser's page: the table and each player's word, in the order of the battle.
+    async fn links(&self) -> Vec<(String, String)> {
+        let page = self.own().await;
+        let links = page.split("value=\"/t/").skip(1).filter_map(|rest| rest.split('"').next()?.split_once("?seat="));
+        links.map(|(table, token)| (table.to_owned(), token.to_owned())).collect()
+    }
+
+    /// Lets the game's bot play both seats to the end.
+    async fn play_out(&self, links: &[(String, String)]) {
+        for turn in 0..3000 {
+            let (table, token) = &links[turn % 2];
+            let body = json!({ "seat": token, "until": "phase" });
+            post(&self.router, &format!("/api/tables/{table}/delegate"), &body).await;
+            if turn % 8 == 0 {
+                let seen: Value = serde_json::from_str(&get(&self.router, &format!("/api/tables/{table}")).await.1).expect("JSON");
+                if !seen["outcome"].is_null() {
+                    return;
+                }
+            }
+        }
+        panic!("the game does not end");
+    }
+
+    async fn until(&self, what: &str, holds: impl Fn(&Value) -> bool) {
+        for _ in 0..500 {
+            if holds(&self.look().await) {
+                return;
+            }
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+        panic!("in vain waited until {what}: {}", self.look().await);
+    }
+}
+
+#[tokio::test]
+async fn a_battle_gets_a_table_that_outlives_the_server_and_gives_its_result() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let first = server(Some(folder.path()), 10);
+    let desk = listed(&first.router(), true).await;
+    let event = desk.look().await;
+    assert_eq!(event["players"]["Bob"]["fleet"]["resources"][0]["name"], "Flagship", "the list fills in its Resource: {event}");
+    let (status, told) = desk.fill("open", "battle=1&set=rounds=1").await;
+    assert_eq!(status, StatusCode::OK, "{told}");
+    assert_eq!(desk.fill("open", "battle=1").await.1["code"], "table-open");
+    assert_eq!(desk.fill("take-game", "battle=1").await.1["code"], "bad-table", "it is not over");
+    let links = desk.links().await;
+    assert_eq!(links.len(), 2, "each player has a link");
+    let public = desk.page("").await.1;
+    assert!(public.contains(&format!("href=\"/t/{}\"", links[0].0)) && public.contains("being played"), "everybody may watch");
+    assert!(!public.contains(&links[0].1) && !public.contains(&links[1].1), "the seats are the players' own");
+    assert_eq!(desk.page("/print/seats").await.0, StatusCode::FORBIDDEN);
+    assert!(desk.page(&format!("/print/seats?key={}", desk.key)).await.1.contains(&links[1].1));
+    // Each link opens the player's own seat, with the fleet of the sheet and the waiver of the organiser; the desk's clock runs at the table.
+    let battle = event["rounds"][0]["battles"][0]["players"].clone();
+    for (index, (table, token)) in links.iter().enumerate() {
+        let seen: Value = serde_json::from_str(&get(&desk.router, &format!("/api/tables/{table}?seat={token}")).await.1).expect("JSON");
+        assert_eq!(seen["as"], ["A", "B"][index]);
+        assert_eq!(seen["sitters"][index]["player"], battle[index]);
+    }
+    let seat = get(&desk.router, &format!("/t/{}?seat={}", links[0].0, links[0].1)).await.1;
+    assert!(seat.contains("Gr&#39;oth") || seat.contains("Gr'oth"), "both fleets are on the table");
+    assert!(!seat.contains("data-left"), "no clock yet");
+    desk.said("clock start").await;
+    let clocked = get(&desk.router, &format!("/t/{}?seat={}", links[0].0, links[0].1)).await.1;
+    assert!(clocked.contains("data-left"), "the clock of the round runs at the table");
+    drop((desk.router, first));
+
+    let second = server(Some(folder.path()), 10);
+    let desk = Desk { router: second.router(), ..desk };
+    assert_eq!(desk.links().await, links, "the same seats after a restart");
+    desk.play_out(&links).await;
+    let page = desk.own().await;
+    assert!(page.contains("The game is over") && page.contains("data-order=\"take-game\""), "{page}");
+    let (status, told) = desk.fill("take-game", "battle=1").await;
+    assert_eq!(status, StatusCode::OK, "{told}");
+    let seen: Value = serde_json::from_str(&get(&desk.router, &format!("/api/tables/{}", links[0].0)).await.1).expect("JSON");
+    let taken = desk.look().await["rounds"][0]["battles"][0].clone();
+    for side in 0..2 {
+        assert_eq!(taken["fleet_points"][side], seen["outcome"]["scores"][side]["total"]);
+    }
+    assert_eq!(desk.fill("take-game", "battle=1").await.1["code"], "result-twice");
+    assert_eq!(desk.fill("open", "battle=1").await.1["code"], "result-twice");
+}
+
+#[tokio::test]
+async fn results_are_taken_by_themselves_once_the_sheets_are_signed() {
+    let router = server(None, 10).router();
+    let desk = listed(&router, false).await;
+    assert_eq!(desk.fill("takes", "on=on").await.0, StatusCode::OK);
+    let (status, told) = desk.fill("open-all", "set=rounds=1").await;
+    assert_eq!(status, StatusCode::OK, "{told}");
+    assert_eq!(desk.fill("open-all", "").await.1["code"], "no-battle");
+    let links = desk.links().await;
+    desk.play_out(&links).await;
+    assert!(desk.look().await["rounds"][0]["battles"][0]["winner"].is_null(), "a sheet is not signed (AW.BUILD.4)");
+    desk.said("sign").await;
+    desk.until("the result is there", |event| !event["rounds"][0]["battles"][0]["winner"].is_null()).await;
+}
+
+#[tokio::test]
+async fn a_table_needs_lists_and_the_desk_can_let_it_go() {
+    let router = server(None, 10).router();
+    let desk = Desk::begin(&router, json!({ "rounds": 1 })).await;
+    for order in ["register Ann fleet 100", "register Bob fleet 100", "lock", "pair", "sign"] {
+        desk.said(order).await;
+    }
+    let (status, said) = desk.fill("open", "battle=1").await;
+    assert_eq!(
+        (status, said["code"].as_str(), said["rule"].as_str()),
+        (StatusCode::UNPROCESSABLE_ENTITY, Some("no-list"), Some("AW.BUILD.1"))
+    );
+    assert_eq!(desk.fill("open-all", "").await.1["code"], "no-list");
+    let illegal = desk.fill("open", "battle=1&list_1=U.S.S.+Reliant%0AU.S.S.+Reliant&list_2=U.S.S.+Reliant").await.1;
+    assert_eq!((illegal["code"].as_str(), illegal["rule"].as_str()), (Some("unique"), Some("AW.BASE.3.4")), "{illegal}");
+    assert_eq!(desk.fill("open", "battle=1&set=wrong&list_1=U.S.S.+Reliant&list_2=U.S.S.+Reliant").await.1["code"], "bad-setting");
+    assert_eq!(desk.fill("open", "battle=1&list_1=U.S.S.+Reliant&list_2=U.S.S.+Reliant").await.0, StatusCode::OK);
+    assert_eq!(desk.fill("give-up", "battle=1").await.0, StatusCode::OK);
+    assert_eq!(desk.links().await.len(), 0);
+    assert_eq!(desk.fill("give-up", "battle=1").await.1["code"], "no-table");
+    assert_eq!(desk.fill("open", "battle=1&key=wrong").await.0, StatusCode::UNPROCESSABLE_ENTITY, "the lists are still missing");
+}
+
+/// JSON as builders keep it is vetted like text, and written down so that an opponent can read it.
+#[tokio::test]
+async fn a_list_in_json_is_vetted_too() {
+    let router = server(None, 10).router();
+    let desk = Desk::begin(&router, json!({})).await;
+    let list = |cards: &str| format!("%7B%22ships%22:%5B{cards}%5D%7D");
+    let twice = list("%7B%22ship%22:%22S207%22%7D,%7B%22ship%22:%22S207%22%7D");
+    let said = desk.fill("register", &format!("name=Ann&sheet={twice}")).await.1;
+    assert_eq!((said["code"].as_str(), said["rule"].as_str()), (Some("unique"), Some("AW.BASE.3.4")), "{said}");
+    assert_eq!(desk.fill("register", "name=Ann&sp=28&sheet=%7B%22ships%22:7").await.1["code"], "unread-fleet");
+    let once = list("%7B%22ship%22:%22S207%22%7D");
+    assert_eq!(desk.fill("register", &format!("name=Ann&sheet={once}")).await.0, StatusCode::OK);
+    let fleet = desk.look().await["players"]["Ann"]["fleet"].clone();
+    assert!(
+        fleet["sp"] == 28 && fleet["sheet"].as_str().is_some_and(|text| text.starts_with("U.S.S. Enterprise-D [S207] (28)")),
+        "{fleet}"
+    );
+}
+
+/// The desk knows no game and has its own attack die; it is the one of the table.
+#[test]
+fn the_desk_rolls_the_die_of_the_table() {
+    assert_eq!(::desk::roll_off::ATTACK_DIE, attack_wing::dice::ATTACK_DIE);
+}

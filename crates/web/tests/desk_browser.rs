@@ -226,3 +226,76 @@ async fn no_page_of_desk_or_builder_is_wider_than_a_phone() {
     assert_eq!(browser.eval("document.documentElement.scrollWidth").await, json!(360));
     browser.close().await;
 }
+
+/// The bot plays on for a seat until its game is over, by the button of the page.
+async fn leave_to_the_bot(seats: [&Browser; 2]) {
+    for _ in 0..3000 {
+        if seats[0].eval("!!document.querySelector('.end')").await == json!(true) {
+            return;
+        }
+        for seat in seats {
+            seat.eval("document.querySelector('[data-post=delegate][data-until=phase]')?.click()").await;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(10)).await;
+    }
+    panic!("the game does not end");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_battle_is_played_at_a_table_of_the_desk_and_its_result_taken() {
+    let driver = Driver::start();
+    let home = serve(None).await;
+    let (desk, public) = (driver.browser(1280, 800).await, driver.browser(390, 844).await);
+    let seats = [driver.browser(1280, 800).await, driver.browser(390, 844).await];
+    desk.open(&format!("{home}/desk")).await;
+    desk.click("button.big").await;
+    desk.until("document.querySelector('#desk[data-key]')").await;
+    public.open(&format!("{home}/d/{}", desk.eval("document.querySelector('#desk').dataset.id").await.as_str().expect("an id"))).await;
+    for (name, list) in [("Ann", "U.S.S. Enterprise-D (28)\nJean-Luc Picard (6)\n"), ("Bob", "I.K.S. Gr'oth (18)\nFlagship (10)\n")] {
+        fill(&desk, "form.register [name=name]", name).await;
+        fill(&desk, "form.register [name=sheet]", list).await;
+        desk.click("form.register button").await;
+        desk.until(&format!("[...document.querySelectorAll('.players b')].some(one => one.textContent === {name:?})")).await;
+    }
+    for step in ["lock", "pair", "sign"] {
+        desk.until(&format!("document.querySelector('form.{step} button')")).await;
+        desk.click(&format!("form.{step} button")).await;
+    }
+    desk.until("document.querySelectorAll('.signed').length === 2").await;
+    // A short game by a rule of the house; the links are whole addresses, and the public page shows where to look on.
+    desk.click("#house-rules summary").await;
+    fill(&desk, "form.open-all [name=set]", "rounds=1").await;
+    desk.click("form.open-all button").await;
+    desk.until("document.querySelectorAll('.seat-link').length === 2").await;
+    public.until("document.querySelector('.watching a')?.textContent === 'watch'").await;
+    let mut names = Vec::new();
+    for (index, seat) in seats.iter().enumerate() {
+        let row = format!("document.querySelectorAll('.seat-link')[{index}]");
+        names.push(desk.eval(&format!("{row}.textContent.split(\"'\")[0]")).await.as_str().expect("a name").to_owned());
+        seat.open(desk.eval(&format!("{row}.querySelector('input').value")).await.as_str().expect("an address")).await;
+        seat.until("document.querySelector('svg.board')").await;
+    }
+    assert!(seats[0].eval("document.querySelector('#chips').textContent").await.as_str().is_some_and(|chips| chips.contains(&names[1])));
+    leave_to_the_bot([&seats[0], &seats[1]]).await;
+    desk.until("document.querySelector('form.take-game')").await;
+    public.until("document.querySelector('.watching')?.textContent.includes('result to come')").await;
+    desk.click("form.take-game button").await;
+    desk.until("document.querySelector('[data-part=standings] tbody tr')").await;
+    // The standings have the table's own totals, whoever sat where.
+    let table = seats[0].eval("location.pathname").await.as_str().expect("a path").replace("/t/", "/api/tables/");
+    let script = format!(
+        "(() => {{ const ask = new XMLHttpRequest(); ask.open('GET', {table:?}, false); ask.send(); return JSON.parse(ask.responseText).outcome.scores.map(score => score.total); }})()"
+    );
+    let totals = seats[0].eval(&script).await;
+    for (index, name) in names.iter().enumerate() {
+        let points = format!(
+            "[...document.querySelectorAll('[data-part=standings] tbody tr')].find(row => row.textContent.includes({name:?})).querySelectorAll('td.points')[1].textContent"
+        );
+        assert_eq!(desk.eval(&points).await, json!(totals[index].to_string()), "{name}: {totals}");
+        public.until(&points).await;
+        assert_eq!(public.eval(&points).await, json!(totals[index].to_string()));
+    }
+    for browser in [desk, public].into_iter().chain(seats) {
+        browser.close().await;
+    }
+}

@@ -51,6 +51,40 @@ async fn faults_cite_their_rules_and_are_waived_by_name() {
     }
 }
 
+/// What an organiser waived in the builder is waived at the table as well, by the options that the page sends along.
+#[tokio::test]
+async fn a_fleet_with_waivers_is_played() {
+    let router = server(None, 10).router();
+    for (edits, waiver) in [
+        (vec!["add S206", "fit 0 E132"], "talents"),
+        (vec!["add S206", "fit 0 W122", "fit 0 W107"], "slots"),
+        (vec!["add S207", "fit 0 W094"], "restrictions"),
+        (vec!["add S207", "add S207"], "unique"),
+    ] {
+        let waive = format!("waive {waiver}");
+        let edits: Vec<&str> = edits.into_iter().chain([waive.as_str()]).collect();
+        let (_, built) = post(&router, "/api/fleets/attack-wing", &json!({ "edits": edits })).await;
+        let draft = &built["draft"];
+        let mut settings = json!({ "A.fleet": draft["setting"], "minutes": 0 });
+        let wish = |settings: &Value| json!({ "game": "attack-wing", "settings": settings });
+        let (status, refused) = post(&router, "/api/tables", &wish(&settings)).await;
+        assert!(status.is_client_error() && refused["rule"].is_string(), "{waiver}: {refused}");
+        for option in draft["options"].as_array().expect("a list") {
+            settings[option[0].as_str().expect("a name")] = option[1].clone();
+        }
+        let (status, opened) = post(&router, "/api/tables", &wish(&settings)).await;
+        assert_eq!(status, StatusCode::CREATED, "{waiver}: {opened}");
+    }
+    // A switch is an edit like any other.
+    let (_, plain) = post(&router, "/api/fleets/attack-wing", &json!({ "edits": ["add S207"] })).await;
+    let turn = json!({ "list": plain["draft"]["list"], "edits": [plain["draft"]["switches"][0]["edit"]] });
+    let (_, strict) = post(&router, "/api/fleets/attack-wing", &turn).await;
+    assert_eq!(
+        (strict["draft"]["wrong"][0]["code"].as_str(), strict["draft"]["wrong"][0]["rule"].as_str()),
+        (Some("few-ships"), Some("AW.BASE.4.1"))
+    );
+}
+
 #[tokio::test]
 async fn what_is_no_fleet_is_refused_in_a_sentence() {
     let router = server(None, 10).router();

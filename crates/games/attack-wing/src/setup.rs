@@ -94,16 +94,17 @@ impl Default for Setup {
 }
 
 impl Setup {
-    /// Sets an option, a fleet (`A.fleet`), or waives a check (`waive`).
+    /// Sets an option, a fleet (`A.fleet`), or waives checks (`waive`, several between commas).
     pub fn set(&mut self, name: &str, value: &str) -> Result<(), BadSetting> {
         let wrong = |hint: String| BadSetting::Value { name: name.into(), value: value.into(), hint };
         match name {
             "A.fleet" => self.fleets[0] = read_fleet(value).map_err(wrong)?,
             "B.fleet" => self.fleets[1] = read_fleet(value).map_err(wrong)?,
             "waive" => {
-                let known = WAIVERS.iter().find(|known| known.eq_ignore_ascii_case(value.trim()));
-                let known = known.ok_or_else(|| wrong(format!("checks that can be waived are {}", WAIVERS.join(", "))))?;
-                self.waived.push((*known).into());
+                let known = |name: &str| WAIVERS.iter().find(|known| known.eq_ignore_ascii_case(name.trim()));
+                let names: Option<Vec<&str>> = value.split(',').map(|name| known(name).copied()).collect();
+                let names = names.ok_or_else(|| wrong(format!("checks that can be waived are {}", WAIVERS.join(", "))))?;
+                self.waived.extend(names.into_iter().map(str::to_owned));
             }
             _ => {
                 let spec = options::spec(name).ok_or_else(|| BadSetting::Name { name: name.into(), hint: names() })?;

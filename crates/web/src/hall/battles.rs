@@ -1,29 +1,33 @@
 //! The battles on the organiser's page: signatures, results, corrections.
 
 use desk::{
-    Battle, Report, Round, Tournament,
+    Battle, PlayerId, Report, Round, Tournament,
     report::{Ended, Side},
 };
 use maud::{Markup, html};
 use rulebook::attack_wing as rules;
 
-use super::organiser::{form, roll_choice};
+use super::{
+    games::Shown,
+    organiser::{Place, roll_choice},
+};
 use crate::pages::rule_link;
 
 /// The current Battle Round.
-pub(crate) fn part(event: &Tournament, round: &Round, id: &str, key: &str) -> Markup {
+pub(crate) fn part(event: &Tournament, round: &Round, place: &Place<'_>) -> Markup {
     let unsigned = round.battles.iter().flat_map(|battle| battle.signed).filter(|signed| !signed).count();
     let undecided = round.battles.iter().filter(|battle| battle.control.is_none()).count();
     html! {
         section data-part="round-now" class="panel" {
             h2 { "Battle Round " (round.number) @if round.by_hand { " " small { "paired by hand (ours)" } } }
             div class="row actions" {
-                @if unsigned > 0 && !round.is_over() { (form(id, key, "sign", &html! { button class="quiet" { "All have signed (" (unsigned) " open)" } (rule_link(rules::BUILD_4)) })) }
-                @if undecided > 0 && !round.is_over() { (form(id, key, "control", &html! {
+                @if unsigned > 0 && !round.is_over() { (place.form("sign", &html! { button class="quiet" { "All have signed (" (unsigned) " open)" } (rule_link(rules::BUILD_4)) })) }
+                @if undecided > 0 && !round.is_over() { (place.form("control", &html! {
                     button class="quiet" { "Roll for the Control Token (" (undecided) ")" } (roll_choice()) (rule_link(rules::GAP_19))
                 })) }
+                @if !round.is_over() { (tables(round, place)) }
             }
-            @for (index, battle) in round.battles.iter().enumerate() { (one(event, round, index, battle, id, key)) }
+            @for (index, battle) in round.battles.iter().enumerate() { (one(event, round, index, battle, place)) }
             @if let Some(bye) = round.bye {
                 @let points = event.points_in(round, bye);
                 div class="battle bye" {
@@ -39,7 +43,7 @@ pub(crate) fn part(event: &Tournament, round: &Round, id: &str, key: &str) -> Ma
     }
 }
 
-fn one(event: &Tournament, round: &Round, index: usize, battle: &Battle, id: &str, key: &str) -> Markup {
+fn one(event: &Tournament, round: &Round, index: usize, battle: &Battle, place: &Place<'_>) -> Markup {
     let number = index + 1;
     html! {
         article class={ "battle" @if battle.result.is_some() { " done" } } aria-label={ "Battle " (number) } {
@@ -51,17 +55,85 @@ fn one(event: &Tournament, round: &Round, index: usize, battle: &Battle, id: &st
                 small { (event.player(*player).and_then(|one| one.fleet.as_ref()).map_or(0, desk::Fleet::total)) " SP" }
                 @if won { span class="tag good" { "won" } }
                 @if battle.signed[side] { small class="signed" { "✓ signed" } }
-                @else if battle.result.is_none() { (form(id, key, "sign", &html! { input type="hidden" name="player" value={ "#" (player.0) }; button class="quiet small" { "sign" } })) }
+                @else if battle.result.is_none() { (place.form("sign", &html! { input type="hidden" name="player" value={ "#" (player.0) }; button class="quiet small" { "sign" } })) }
             } } }
             div class="outcome" { (outcome(event, round, battle)) }
             div class="entry" {
                 @if battle.result.is_none() {
-                    details id={ "result-" (round.number) "-" (number) } { summary { "Type the result" } (result(event, round, number, battle, id, key, None)) }
-                    details id={ "take-" (round.number) "-" (number) } { summary { "Take it from a table here" } (take(event, number, battle, id, key)) }
+                    @match place.look.game(index) {
+                        Some(game) => (played(event, number, battle, game, place)),
+                        None => (open(event, number, battle, place)),
+                    }
+                    details id={ "result-" (round.number) "-" (number) } { summary { "Type the result" } (result(event, round, number, battle, place, None)) }
+                    details id={ "take-" (round.number) "-" (number) } { summary { "Take it from a table here" } (take(event, number, battle, place)) }
                 } @else {
+                    @if let Some(game) = place.look.game(index) { a class="small-link" href={ "/t/" (game.table) } { "The game" } }
                     (account(event, battle))
-                    details id={ "correct-" (round.number) "-" (number) } { summary { "Put it right" } (result(event, round, number, battle, id, key, battle.result.as_ref().map(|result| &result.report))) }
+                    details id={ "correct-" (round.number) "-" (number) } { summary { "Put it right" } (result(event, round, number, battle, place, battle.result.as_ref().map(|result| &result.report))) }
                 }
+            }
+        }
+    }
+}
+
+/// For the whole round: tables for all battles, and whether their results are taken without being asked for.
+fn tables(round: &Round, place: &Place<'_>) -> Markup {
+    let without = |(index, battle): (usize, &Battle)| battle.result.is_none() && place.look.game(index).is_none();
+    let open = round.battles.iter().enumerate().filter(|&each| without(each)).count();
+    html! {
+        @if open > 0 { (place.form("open-all", &html! {
+            button class="quiet" { "Open all tables here (" (open) ")" }
+            details class="house-rules" id="house-rules" { summary { "house rules" } label class="field" { span { "Options of the tables, NAME=VALUE between spaces (" code { "vinculum games attack-wing" } " lists them)" } input name="set" autocomplete="off" placeholder="first_control=A"; } }
+        })) }
+        @if place.look.games.iter().any(Option::is_some) {
+            (place.form("takes", &html! {
+                input type="hidden" name="on" value=(if place.takes { "off" } else { "on" });
+                button class="quiet" aria-pressed=(place.takes) { @if place.takes { "✓ Results are taken as games end" } @else { "Take results as games end" } }
+            }))
+            a class="small-link" href={ "/d/" (place.id) "/print/seats?key=" (place.key) } { "Print the seat links" }
+        }
+    }
+}
+
+/// A battle that is played at a table here: the links of its seats, and its result once it is over.
+fn played(event: &Tournament, number: usize, battle: &Battle, game: &Shown, place: &Place<'_>) -> Markup {
+    let battle_field = html! { input type="hidden" name="battle" value=(number); };
+    html! {
+        div class={ "game" @if game.over.is_some() { " over" } } {
+            p {
+                @match game.over {
+                    Some([a, b]) => { "The game is over: " b { (a) " : " (b) } " Fleet Points" },
+                    None => { "Played at a table here: " (game.phase) },
+                }
+                " · " a href={ "/t/" (game.table) } { "watch" }
+            }
+            @if game.over.is_some() { (place.form("take-game", &html! { (battle_field) button { "Take this result" } (roll_choice()) })) }
+            @else { @for (side, token) in game.tokens.iter().enumerate() {
+                label class="seat-link" { span { (event.name(battle.players[side])) "'s seat" } input readonly data-link value={ "/t/" (game.table) "?seat=" (token) }; button type="button" class="quiet small" data-copy-link { "Copy" } }
+            } }
+            details id={ "give-up-" (number) } { summary { "Not this table" }
+                (place.form("give-up", &html! { (battle_field) button class="quiet small" { "The desk lets it go" } span class="quiet-text" { "The game stays where it is; another table can be opened." } }))
+            }
+        }
+    }
+}
+
+/// The button that opens a table; where only sums are written down, with room for the list.
+fn open(event: &Tournament, number: usize, battle: &Battle, place: &Place<'_>) -> Markup {
+    let unlisted =
+        |player: &PlayerId| event.player(*player).and_then(|one| one.fleet.as_ref()).is_none_or(|fleet| fleet.sheet.trim().is_empty());
+    let missing: Vec<(usize, PlayerId)> = battle.players.iter().copied().enumerate().filter(|(_, player)| unlisted(player)).collect();
+    let hidden = html! { input type="hidden" name="battle" value=(number); };
+    html! {
+        @if missing.is_empty() { (place.form("open", &html! { (hidden) button class="quiet small" { "Open a table here" } })) }
+        @else {
+            details id={ "open-" (number) } { summary { "Open a table here" }
+                (place.form("open", &html! {
+                    (hidden)
+                    p class="quiet-text" { "A table needs the cards. Only sums are written down here: give the lists for it." }
+                    @for (side, player) in &missing { label class="field" { span { "Fleet list of " (event.name(*player)) } textarea name={ "list_" (side + 1) } rows="3" required {} } }
+                    button { "Open a table" }
+                }))
             }
         }
     }
@@ -100,7 +172,7 @@ fn account(event: &Tournament, battle: &Battle) -> Markup {
 }
 
 /// The form of a result, or of its correction with what is recorded filled in.
-fn result(event: &Tournament, round: &Round, number: usize, battle: &Battle, id: &str, key: &str, old: Option<&Report>) -> Markup {
+fn result(event: &Tournament, round: &Round, number: usize, battle: &Battle, place: &Place<'_>, old: Option<&Report>) -> Markup {
     let names = battle.players.map(|player| event.name(player));
     let sides: Option<&[Side; 2]> = match old {
         Some(Report::Counted { sides, .. }) => Some(sides),
@@ -142,7 +214,7 @@ fn result(event: &Tournament, round: &Round, number: usize, battle: &Battle, id:
         details class="dice" { summary { "If Fleet Points are level" } (roll_choice()) (rule_link(rules::GAP_23)) }
         button { @if old.is_some() { "Put the result right" } @else { "Record the result" } }
     };
-    form(id, key, if old.is_some() { "correct" } else { "result" }, &body)
+    place.form(if old.is_some() { "correct" } else { "result" }, &body)
 }
 
 fn ended(old: Option<&Report>, battle: &Battle) -> Option<&'static str> {
@@ -181,23 +253,23 @@ fn who(name: &str, title: &str, names: &[String; 2], now: Option<[bool; 2]>) -> 
 }
 
 /// Takes the result of a game that was played at a table of this server.
-fn take(event: &Tournament, number: usize, battle: &Battle, id: &str, key: &str) -> Markup {
+fn take(event: &Tournament, number: usize, battle: &Battle, place: &Place<'_>) -> Markup {
     let body = html! {
         input type="hidden" name="battle" value=(number);
         label class="field" { span { "Link of the table, or its name" } input name="table" required placeholder="/t/…" autocomplete="off"; }
         label class="field" { span { "Who sat at seat A" } select name="seat_a" { @for player in &battle.players { option value={ "#" (player.0) } { (event.name(*player)) } } } }
         button { "Take the result" }
     };
-    form(id, key, "take", &body)
+    place.form("take", &body)
 }
 
 /// The results of an earlier Battle Round, each with the form that puts it right.
-pub(crate) fn corrections(event: &Tournament, round: &Round, id: &str, key: &str) -> Markup {
+pub(crate) fn corrections(event: &Tournament, round: &Round, place: &Place<'_>) -> Markup {
     html! {
         @for (index, battle) in round.battles.iter().enumerate() {
             details id={ "correct-" (round.number) "-" (index + 1) } {
                 summary { (index + 1) ": " (event.name(battle.players[0])) " against " (event.name(battle.players[1])) " " (outcome(event, round, battle)) }
-                (result(event, round, index + 1, battle, id, key, battle.result.as_ref().map(|result| &result.report)))
+                (result(event, round, index + 1, battle, place, battle.result.as_ref().map(|result| &result.report)))
             }
         }
     }

@@ -111,7 +111,7 @@ fn player(event: &Tournament, fields: &Fields<'_>, field: &str) -> Result<Player
 
 /// The fleet; none if nothing at all was filled in.
 fn fleet_if_any(fields: &Fields<'_>) -> Result<Option<Fleet>, Fault> {
-    let sheet = fields.text("sheet").unwrap_or_default().replace('"', "'").replace("\r\n", "\n");
+    let sheet = fields.text("sheet").unwrap_or_default().replace("\r\n", "\n");
     let resource = fields.text("resource");
     let sp = fields.number("sp", "the SP of the fleet")?;
     if sp.is_none() && sheet.is_empty() && resource.is_none() {

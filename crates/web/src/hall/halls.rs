@@ -1,7 +1,7 @@
 //! All tournaments of a server: beginning, finding, reading back from the disk.
 
 use std::{
-    collections::HashMap,
+    collections::{HashMap, HashSet},
     fs, io,
     path::{Path, PathBuf},
     sync::{Arc, Mutex, MutexGuard, PoisonError},
@@ -13,7 +13,7 @@ use engine::Problem;
 use serde::{Deserialize, Serialize};
 use tokio::sync::watch;
 
-use super::{DeskFault, DeskFile};
+use super::{DeskFault, DeskFile, games::Game};
 use crate::{fault::Fault, key, server::Options, sight::now_ms};
 
 const FILE: &str = "tournament.jsonl";
@@ -24,20 +24,78 @@ const REGISTER: &str = "desk.json";
 struct Register {
     /// The organiser's key.
     key: String,
+    /// The battles that are played at tables here.
+    #[serde(default)]
+    games: Vec<Game>,
+    /// Whether their results are taken without being asked for.
+    #[serde(default)]
+    takes: bool,
 }
+
+/// The battles that are played at tables of this server.
+#[derive(Debug, Default)]
+pub(crate) struct Games {
+    pub(crate) list: Vec<Game>,
+    /// Whether their results are taken without being asked for.
+    pub(crate) takes: bool,
+    /// Tables that somebody follows now.
+    pub(crate) followed: HashSet<String>,
+}
+
+/// What a page shows: how many entries there are, and how often something beside them has changed since the server began.
+pub(crate) type Stand = (u64, u64);
 
 /// One tournament.
 pub(crate) struct Hall {
     pub(crate) id: String,
     key: String,
+    folder: Option<PathBuf>,
     file: Mutex<DeskFile>,
-    version: watch::Sender<u64>,
+    games: Mutex<Games>,
+    opening: Mutex<()>,
+    stand: watch::Sender<Stand>,
 }
 
 impl Hall {
-    fn new(id: String, key: String, file: DeskFile) -> Hall {
-        let version = watch::Sender::new(version(file.desk()));
-        Hall { id, key, file: Mutex::new(file), version }
+    fn new(id: String, register: Register, folder: Option<PathBuf>, file: DeskFile) -> Hall {
+        let stand = watch::Sender::new((version(file.desk()), 0));
+        let Register { key, games, takes } = register;
+        let games = Mutex::new(Games { list: games, takes, followed: HashSet::new() });
+        Hall { id, key, folder, file: Mutex::new(file), games, opening: Mutex::default(), stand }
+    }
+
+    /// The games, held for a moment only, and never while the tournament is asked for.
+    pub(crate) fn games(&self) -> MutexGuard<'_, Games> {
+        self.games.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Held while a table is opened.
+    pub(crate) fn opening(&self) -> MutexGuard<'_, ()> {
+        self.opening.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Changes what is kept of the games; it is on the disk when this returns, or nothing is changed.
+    pub(crate) fn change_games(&self, change: impl FnOnce(&mut Games)) -> Result<(), Fault> {
+        let mut games = self.games();
+        let mut ahead = Games { list: games.list.clone(), takes: games.takes, followed: HashSet::new() };
+        change(&mut ahead);
+        if let Some(folder) = &self.folder {
+            write(folder, &Register { key: self.key.clone(), games: ahead.list.clone(), takes: ahead.takes })?;
+        }
+        (games.list, games.takes) = (ahead.list, ahead.takes);
+        drop(games);
+        self.tell();
+        Ok(())
+    }
+
+    /// Tells that something beside the entries has changed.
+    pub(crate) fn tell(&self) {
+        self.stand.send_modify(|stand| stand.1 += 1);
+    }
+
+    /// What a page of now shows.
+    pub(crate) fn stand(&self) -> Stand {
+        *self.stand.borrow()
     }
 
     /// The tournament, held while it is looked at.
@@ -46,8 +104,8 @@ impl Hall {
     }
 
     /// Tells every change from here on.
-    pub(crate) fn watch(&self) -> watch::Receiver<u64> {
-        self.version.subscribe()
+    pub(crate) fn watch(&self) -> watch::Receiver<Stand> {
+        self.stand.subscribe()
     }
 
     /// Whether this key is the organiser's.
@@ -78,7 +136,7 @@ impl Hall {
         let told = file.say(now(), &order, &dice)?;
         let version = version(file.desk());
         drop(file);
-        self.version.send_replace(version);
+        self.stand.send_modify(|stand| stand.0 = stand.0.max(version));
         Ok((told, version))
     }
 }
@@ -148,7 +206,8 @@ impl Halls {
             // Nothing of it was acknowledged.
             let _ = fs::remove_dir_all(folder);
         }
-        let hall = Arc::new(Hall::new(id.clone(), key, made?));
+        let register = Register { key, games: Vec::new(), takes: false };
+        let hall = Arc::new(Hall::new(id.clone(), register, folder.clone(), made?));
         self.live().insert(id, hall.clone());
         Ok(hall)
     }
@@ -165,7 +224,8 @@ impl Halls {
         let folder = self.data.as_ref().filter(|_| key::is_word(id)).map(|data| data.join(id));
         let folder = folder.filter(|folder| folder.join(REGISTER).is_file()).ok_or_else(no_desk)?;
         let register: Register = serde_json::from_slice(&fs::read(folder.join(REGISTER))?).map_err(io::Error::other)?;
-        let hall = Arc::new(Hall::new(id.into(), register.key, DeskFile::open(&folder.join(FILE))?));
+        let file = DeskFile::open(&folder.join(FILE))?;
+        let hall = Arc::new(Hall::new(id.into(), register, Some(folder), file));
         self.live().insert(id.into(), hall.clone());
         Ok(hall)
     }
@@ -183,10 +243,13 @@ fn make(folder: Option<&Path>, key: &str, setup: Setup, file: Option<&str>) -> R
             .map_err(|fault| Fault { status: StatusCode::UNPROCESSABLE_ENTITY, problem: fault.problem() })?,
     };
     if let Some(folder) = folder {
-        let register = Register { key: key.to_owned() };
-        crate::store::replace(folder, REGISTER, &serde_json::to_vec_pretty(&register).map_err(io::Error::other)?)?;
+        write(folder, &Register { key: key.to_owned(), games: Vec::new(), takes: false })?;
     }
     Ok(made)
+}
+
+fn write(folder: &Path, register: &Register) -> io::Result<()> {
+    crate::store::replace(folder, REGISTER, &serde_json::to_vec_pretty(register).map_err(io::Error::other)?)
 }
 
 /// No such tournament.

@@ -3,6 +3,7 @@
 mod battles;
 mod file;
 mod forms;
+mod games;
 mod halls;
 mod organiser;
 pub(crate) mod paper;
@@ -12,6 +13,7 @@ mod start;
 mod vetting;
 
 pub use file::{DeskFault, DeskFile};
+pub use games::table_settings;
 pub(crate) use halls::{Hall, Halls};
 pub(crate) use routes::routes;
 pub use vetting::vet_fleet;

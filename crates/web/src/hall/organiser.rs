@@ -1,15 +1,30 @@
 //! The organiser's page: everything that can be said to the desk, each where it belongs.
 
-use desk::{Desk, Player, PlayerId, Tournament, entry::Instant};
+use desk::{Desk, Player, PlayerId, Tournament};
 use maud::{Markup, html};
 use rulebook::attack_wing as rules;
 
 use super::{
     Hall, battles,
-    halls::version,
-    public::{clock, earlier, frame, links, phase, standings},
+    public::{Look, clock, earlier, frame, links, phase, stamp, standings},
 };
 use crate::pages::rule_link;
+
+/// Where a part of the page stands: the tournament's name, the organiser's key, and what else is to be seen.
+pub(crate) struct Place<'p> {
+    pub(crate) id: &'p str,
+    pub(crate) key: &'p str,
+    pub(crate) look: &'p Look<'p>,
+    /// Whether results of games at tables here are taken without being asked for.
+    pub(crate) takes: bool,
+}
+
+impl Place<'_> {
+    /// A form of this page.
+    pub(crate) fn form(&self, verb: &str, body: &Markup) -> Markup {
+        form(self.id, self.key, verb, body)
+    }
+}
 
 /// A form that says something to the desk.
 pub(crate) fn form(id: &str, key: &str, verb: &str, body: &Markup) -> Markup {
@@ -33,13 +48,13 @@ pub(crate) fn roll_choice() -> Markup {
 }
 
 /// The page.
-pub(crate) fn page(hall: &Hall, desk: &Desk, now: Instant) -> Markup {
+pub(crate) fn page(hall: &Hall, desk: &Desk, look: &Look<'_>) -> Markup {
     let event = desk.tournament();
     let secret = hall.secret();
     let key = secret.rsplit_once('=').map_or("", |(_, key)| key);
     let id = &hall.id;
     let body = html! {
-        div id="desk" data-id=(id) data-key=(key) data-title=(event.setup.title) data-version=(version(desk)) {
+        div id="desk" data-id=(id) data-key=(key) data-title=(event.setup.title) data-version=(stamp(look.stand)) {
             section data-part="head" class="head" {
                 h1 { (event.setup.title) }
                 p class="quiet-text" { (phase(event)) " · organiser's desk · " a href={ "/d/" (id) } { "public page" } }
@@ -47,12 +62,12 @@ pub(crate) fn page(hall: &Hall, desk: &Desk, now: Instant) -> Markup {
             }
             div id="told" aria-live="polite" {}
             section data-part="next" class="panel next" { (next(event, id, key)) }
-            div class="clock-row" { (clock(event, now)) (clock_form(event, id, key)) }
-            @if let Some(round) = event.current() { (battles::part(event, round, id, key)) } @else { section data-part="round-now" {} }
+            div class="clock-row" { (clock(event, look.now)) (clock_form(event, id, key)) }
+            @if let Some(round) = event.current() { (battles::part(event, round, &Place { id, key, look, takes: hall.games().takes })) } @else { section data-part="round-now" {} }
             (ties(event, id, key))
             (players(event, id, key))
             @if event.rounds_over() > 0 { (standings(event)) } @else { section data-part="standings" {} }
-            (earlier_corrections(event, id, key))
+            (earlier_corrections(event, &Place { id, key, look, takes: false }))
             (record(desk, id, key))
         }
     };
@@ -64,13 +79,25 @@ fn next(event: &Tournament, id: &str, key: &str) -> Markup {
     let open = event.current().is_some_and(|round| !round.is_over());
     let played = event.next_round() > event.setup.rounds || event.playing().len() < 2;
     html! {
-        p class="sentence" { (event.prompt().replace('`', "")) }
+        p class="sentence" { (asked(event)) }
         @if !event.is_closed() {
             @if !event.is_locked() { (form(id, key, "lock", &html! { button class="big" { "Lock the fleets" } (rule_link(rules::BUILD_2)) })) }
             @else if !open && !played { (form(id, key, "pair", &html! { button class="big" { "Pair Battle Round " (event.next_round()) } (roll_choice()) })) }
             @else if !open { (form(id, key, "close", &html! { button class="big" { "Close: the ranks stand" } (roll_choice()) (rule_link(rules::WIN_1)) })) }
         }
     }
+}
+
+/// What is asked, without the words of orders: the buttons stand below.
+fn asked(event: &Tournament) -> String {
+    let pairs = [
+        (" Then `lock`.", " Then lock the fleets."),
+        (" Start the clock with `clock start`.", " Start the clock when everybody sits."),
+        (": `pair`.", "."),
+        (": `close` makes the ranks final.", ": close the tournament, and the ranks stand."),
+        (" with it, or before with `roll off`.", " with it, or before it below."),
+    ];
+    pairs.iter().fold(event.prompt(), |text, (order, words)| text.replace(order, words))
 }
 
 fn clock_form(event: &Tournament, id: &str, key: &str) -> Markup {
@@ -182,14 +209,14 @@ fn last_month(event: &Tournament, id: &str, key: &str) -> Markup {
 }
 
 /// Earlier rounds; their results can be put right too.
-fn earlier_corrections(event: &Tournament, id: &str, key: &str) -> Markup {
+fn earlier_corrections(event: &Tournament, place: &Place<'_>) -> Markup {
     html! {
         (earlier(event))
         section data-part="older" {
             @if event.rounds().len() > 1 && !event.is_closed() {
                 details class="panel" id="older" { summary { h2 { "Put a result of an earlier round right" } }
                     p class="quiet-text" { "Pairings that were made stay; all points are counted anew, and the old result stays on record (ours)." }
-                    @for round in event.rounds().iter().take(event.rounds().len() - 1) { h3 { "Battle Round " (round.number) } (battles::corrections(event, round, id, key)) }
+                    @for round in event.rounds().iter().take(event.rounds().len() - 1) { h3 { "Battle Round " (round.number) } (battles::corrections(event, round, place)) }
                 }
             }
         }

@@ -10,7 +10,11 @@ use axum::{
 use desk::{PlayerId, Refusal, Round, Tournament, title};
 use maud::{Markup, html};
 
-use super::routes::Eyes;
+use super::{
+    games::{self, Shown},
+    halls::no_key,
+    routes::Eyes,
+};
 use crate::{
     assets,
     fault::{Fault, PageFault},
@@ -33,6 +37,12 @@ pub(crate) async fn print(
             "scores" => ("Score Sheet", scores(event)),
             "ranks" => ("Ranks", ranks(event)),
             "sheets" => ("Fleet Build Sheets", sheets(event)),
+            // Whoever holds such a link plays that seat.
+            "seats" if !hall.opens(eyes.key.as_deref()) => return Err(no_key().into()),
+            "seats" => {
+                let games = games::shown(&house, &hall, event);
+                ("Seats", seats(event, round(event, None)?, &games))
+            }
             _ => {
                 return Err(
                     Fault::new(StatusCode::NOT_FOUND, "no-such-sheet", "the desk prints no such sheet: choose one of its page").into()
@@ -83,6 +93,27 @@ fn pairings(event: &Tournament, round: &Round) -> Markup {
                 }
             }
             p { "★ holds the Control Token first. " (event.setup.minutes) " minutes." }
+        }
+    }
+}
+
+/// A slip for each player whose battle is played at a table here, to be cut apart and handed out.
+fn seats(event: &Tournament, round: &Round, games: &[Option<Shown>]) -> Markup {
+    let open = |game: &&Option<Shown>| game.as_ref().is_some_and(|game| game.over.is_none());
+    html! {
+        section class="leaf-page" {
+            (head(event, &format!("Seats of Battle Round {}", round.number)))
+            @if !games.iter().any(|game| open(&game)) { p { "No battle of this round is played at a table here." } }
+            @for (index, (battle, game)) in round.battles.iter().zip(games).enumerate() { @if let Some(game) = game.as_ref().filter(|game| game.over.is_none()) {
+                @for (side, player) in battle.players.iter().enumerate() {
+                    div class="slip" {
+                        h2 { (event.name(*player)) }
+                        p { "Battle " (index + 1) ", against " (event.name(battle.players[1 - side])) @if battle.control == Some(*player) { " ★" } }
+                        p { code data-address { "/t/" (game.table) "?seat=" (game.tokens[side]) } }
+                    }
+                }
+            } }
+            p { "Each link opens one seat and speaks for it on any device: hand each player the own one only." }
         }
     }
 }

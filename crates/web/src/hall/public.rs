@@ -3,7 +3,7 @@
 use desk::{Clock, Desk, Round, Tournament, entry::Instant, title};
 use maud::{Markup, html};
 
-use super::{Hall, halls::version};
+use super::{Hall, games::Shown, halls::Stand};
 use crate::{
     assets,
     pages::{drawer, mark, nav, rule_link, shell},
@@ -21,18 +21,38 @@ pub(crate) fn frame(title: &str, kind: &str, body: &Markup) -> Markup {
     shell(&format!("{title} · Vinculum"), "plain", &["live.js", "desk.js"], &body)
 }
 
+/// What a page is drawn from besides the tournament.
+pub(crate) struct Look<'l> {
+    pub(crate) stand: Stand,
+    /// The tables of the Battle Round under way, battle by battle.
+    pub(crate) games: &'l [Option<Shown>],
+    pub(crate) now: Instant,
+}
+
+impl Look<'_> {
+    /// The table of a battle of the Battle Round under way.
+    pub(crate) fn game(&self, battle: usize) -> Option<&Shown> {
+        self.games.get(battle)?.as_ref()
+    }
+}
+
+/// What a page shows, as the stream of changes names it.
+pub(crate) fn stamp(stand: Stand) -> String {
+    format!("{}.{}", stand.0, stand.1)
+}
+
 /// The public page.
-pub(crate) fn page(hall: &Hall, desk: &Desk, now: Instant) -> Markup {
+pub(crate) fn page(hall: &Hall, desk: &Desk, look: &Look<'_>) -> Markup {
     let event = desk.tournament();
     let body = html! {
-        div id="desk" data-id=(hall.id) data-version=(version(desk)) {
+        div id="desk" data-id=(hall.id) data-version=(stamp(look.stand)) {
             section data-part="head" class="head" {
                 h1 { (event.setup.title) }
                 p class="quiet-text" { (phase(event)) " · this page keeps itself up to date" }
                 (links(hall, event, None))
             }
-            (clock(event, now))
-            @if let Some(round) = event.current() { (round_part(event, round)) } @else { section data-part="round-now" {} }
+            (clock(event, look.now))
+            @if let Some(round) = event.current() { (round_part(event, round, look)) } @else { section data-part="round-now" {} }
             (standings(event))
             (earlier(event))
         }
@@ -95,17 +115,17 @@ fn face(round: &Round, clock: &Clock, now: Instant) -> Markup {
 }
 
 /// The battles of a Battle Round as everybody may see them.
-pub(crate) fn round_part(event: &Tournament, round: &Round) -> Markup {
+pub(crate) fn round_part(event: &Tournament, round: &Round, look: &Look<'_>) -> Markup {
     html! {
         section data-part="round-now" class="panel" {
             h2 { "Battle Round " (round.number) @if round.by_hand { " " small { "paired by the organiser (ours)" } } }
-            (battles(event, round))
+            (battles(event, round, Some(look)))
         }
     }
 }
 
-/// A table of battles.
-pub(crate) fn battles(event: &Tournament, round: &Round) -> Markup {
+/// A table of battles; of the round under way with the tables where they can be watched.
+pub(crate) fn battles(event: &Tournament, round: &Round, look: Option<&Look<'_>>) -> Markup {
     html! {
         div class="scroll" { table class="battles" {
             thead { tr { th { "Table" } th { "Players" } th class="points" { "Fleet Points" } th class="points" { "Battle Points" } } }
@@ -119,6 +139,12 @@ pub(crate) fn battles(event: &Tournament, round: &Round) -> Markup {
                                 (event.name(*player))
                                 @if battle.control == Some(*player) { " " abbr title="holds the Control Token first (AW.SETUP.4)" { "★" } }
                                 @if battle.result.as_ref().is_some_and(|result| result.winner == *player) { " " span class="tag good" { "won" @if battle.result.as_ref().is_some_and(|result| result.rolled) { " by roll off" } } }
+                            }
+                        } @if let Some(game) = look.and_then(|look| look.game(index)) {
+                            small class="watching" {
+                                @if battle.result.is_some() { a href={ "/t/" (game.table) } { "the game" } }
+                                @else if game.over.is_some() { "played to its end, result to come: " a href={ "/t/" (game.table) } { "the game" } }
+                                @else { "being played: " a href={ "/t/" (game.table) } { "watch" } }
                             }
                         } @for change in &battle.changes { small class="change" { "put right: " (change.why) } } }
                         td class="points" { @for one in &points { div { (one.map_or("–".into(), |one| one.1.to_string())) } } }
@@ -159,14 +185,14 @@ fn entrants(event: &Tournament) -> Markup {
 pub(crate) fn ranking(event: &Tournament, through: u8) -> Markup {
     html! {
         div class="scroll" { table class="ranks" {
-            thead { tr { th { "Rank" } th { "Player" } th { "Title" } th class="points" { "Battle Points" } th class="points" { "Fleet Points" } th class="points" { "Won–lost–bye" } } }
+            thead { tr { th { "Rank" } th { "Player" } th class="title-of" { "Title" } th class="points" { "Battle Points" } th class="points" { "Fleet Points" } th class="points" { "Won–lost–bye" } } }
             tbody { @for line in event.standings(through) {
                 @let (title, ours) = title(line.place);
                 @let record = line.record;
                 tr class=[(line.place == 1).then_some("first")] {
                     th scope="row" { (line.place) }
-                    td { (event.name(line.player)) @if line.tied { " " span class="tag warn" title="AW.TIE.1" { "roll off to come" } } @if event.player(line.player).is_some_and(|player| !player.playing) { small { " left" } } }
-                    td { (title) @if ours { abbr title="this title is ours: the source names the first two only (AW.RANK.3)" { "+" } } }
+                    td { (event.name(line.player)) @if line.tied { " " span class="tag warn" title="AW.TIE.1" { "roll off to come" } } @if event.player(line.player).is_some_and(|player| !player.playing) { small { " left" } } small class="title-under" { (title) @if ours { "+" } } }
+                    td class="title-of" { (title) @if ours { abbr title="this title is ours: the source names the first two only (AW.RANK.3)" { "+" } } }
                     td class="points" { (record.battle_points) }
                     td class="points" { (record.fleet_points) }
                     td class="points" { (record.wins) "–" (record.losses) "–" (record.byes) }
@@ -183,7 +209,7 @@ pub(crate) fn earlier(event: &Tournament) -> Markup {
     html! {
         section data-part="earlier" {
             @for round in event.rounds().iter().take(before).rev() {
-                details class="panel" id={ "round-" (round.number) } { summary { h2 { "Battle Round " (round.number) } } (battles(event, round)) }
+                details class="panel" id={ "round-" (round.number) } { summary { h2 { "Battle Round " (round.number) } } (battles(event, round, None)) }
             }
         }
     }

@@ -12,7 +12,7 @@ use axum::{
     },
     routing::{get, post},
 };
-use desk::{Dice, Notice, Order, Report, Setup, export};
+use desk::{Dice, Notice, Order, Setup, export};
 use engine::Problem;
 use futures::stream;
 use serde::Deserialize;
@@ -21,8 +21,11 @@ use serde_json::{Map, Value, json};
 use super::{
     Hall,
     forms::{self, Fields},
+    games::{self, TableWish},
     halls::{no_key, now, typed, version},
-    organiser, paper, public, start,
+    organiser, paper,
+    public::{self, Look},
+    start,
     vetting::vet_fleet,
 };
 use crate::{
@@ -61,8 +64,13 @@ async fn page(State(house): Home, Path(id): Path<String>, Query(eyes): Query<Eye
         if eyes.key.is_some() && !hall.opens(eyes.key.as_deref()) {
             return Err(no_key().into());
         }
+        games::attend(&house, &hall);
+        // Read before the tournament is: at worst the page is asked for once more.
+        let stand = hall.stand();
         let file = hall.file();
-        let page = if eyes.key.is_some() { organiser::page(&hall, file.desk(), now()) } else { public::page(&hall, file.desk(), now()) };
+        let games = games::shown(&house, &hall, file.desk().tournament());
+        let look = Look { stand, games: &games, now: now() };
+        let page = if eyes.key.is_some() { organiser::page(&hall, file.desk(), &look) } else { public::page(&hall, file.desk(), &look) };
         Ok(Html(page.into_string()))
     })
     .await
@@ -75,8 +83,8 @@ async fn events(State(house): Home, Path(id): Path<String>) -> Result<impl IntoR
         if !first {
             watch.changed().await.ok()?;
         }
-        let version = *watch.borrow_and_update();
-        Some((Ok::<_, Infallible>(Event::default().id(version.to_string()).data(version.to_string())), (watch, false)))
+        let stand = *watch.borrow_and_update();
+        Some((Ok::<_, Infallible>(Event::default().data(public::stamp(stand))), (watch, false)))
     });
     Ok(Sse::new(changes).keep_alive(KeepAlive::new().interval(Duration::from_secs(15))))
 }
@@ -99,16 +107,25 @@ async fn carry_out(
         if !hall.opens(fields.text("key")) {
             return Err(no_key());
         }
-        let taken = if verb == "take" { Some(taken(&house, &hall, &fields)?) } else { None };
+        if let Some(notices) = at_tables(&house, &hall, &verb, &fields)? {
+            games::attend(&house, &hall);
+            let version = version(hall.file().desk());
+            return Ok((notices, version, hall.secret()));
+        }
+        let taken = match verb.as_str() {
+            "take" => Some(taken(&house, &hall, &fields)?),
+            "take-game" => Some(games::result(&house, &hall, battle(&fields)?)?),
+            _ => None,
+        };
         let (notices, version) = hall.say(None, |desk| {
             let (order, dice) = match (taken, verb.as_str()) {
                 (Some(order), _) => (order, forms::dice(&fields)),
                 (None, "say") => typed(desk, fields.text("order").unwrap_or_default())?,
                 (None, verb) => forms::order(desk.tournament(), verb, &fields)?,
             };
-            vet_fleet(&house.builders, desk, &order)?;
-            Ok((order, dice))
+            Ok((vet_fleet(&house.builders, desk, order)?, dice))
         })?;
+        games::attend(&house, &hall);
         Ok((notices, version, hall.secret()))
     })
     .await;
@@ -120,6 +137,27 @@ async fn carry_out(
     }
 }
 
+/// The number of a battle in a form.
+fn battle(fields: &Fields<'_>) -> Result<u8, Fault> {
+    let number = fields.text("battle").and_then(|text| text.parse().ok());
+    number.ok_or_else(|| Problem::new("bad-field", "say which battle").into())
+}
+
+/// What the organiser says about tables of this server; `None` for everything else.
+fn at_tables(house: &House, hall: &Hall, verb: &str, fields: &Fields<'_>) -> Result<Option<Vec<Notice>>, Fault> {
+    let wish = || {
+        let lists = ["list_1", "list_2"].map(|name| fields.text(name).map(str::to_owned));
+        Ok::<_, Fault>(TableWish { lists, set: TableWish::set(fields.text("set").unwrap_or_default())? })
+    };
+    Ok(Some(match verb {
+        "open" => vec![games::open(house, hall, battle(fields)?, &wish()?)?],
+        "open-all" => games::open_all(house, hall, &wish()?)?,
+        "give-up" => vec![games::give_up(hall, battle(fields)?)?],
+        "takes" => vec![games::take_by_itself(hall, fields.text("on") == Some("on"))?],
+        _ => return Ok(None),
+    }))
+}
+
 /// The result of a game that was played at a table of this server.
 fn taken(house: &House, hall: &Hall, fields: &Fields<'_>) -> Result<Order, Fault> {
     let bad = |sentence: &str| Fault::from(Problem::new("bad-table", sentence));
@@ -129,18 +167,13 @@ fn taken(house: &House, hall: &Hall, fields: &Fields<'_>) -> Result<Order, Fault
     if table.kit.about().name != desk::cases::LEDGER {
         return Err(bad("that table plays another game than the tournament's: check the link"));
     }
-    let (outcome, hash) = {
-        let core = table.core();
-        (core.play.outcome(), core.play.hash())
-    };
-    let outcome = outcome.ok_or_else(|| bad("the game at that table is not over: play it to its end, or type the result in"))?;
     let file = hall.file();
     let event = file.desk().tournament();
     let find = |field: &str| {
         let who = fields.text(field).ok_or_else(|| bad("say which of the two players sat at seat A"))?;
         event.find(who).map_err(|refusal| Fault::from(super::DeskFault::from(desk::Denied::Refused { refusal })))
     };
-    let battle: u8 = fields.text("battle").and_then(|text| text.parse().ok()).ok_or_else(|| bad("say which battle"))?;
+    let battle = battle(fields)?;
     let first = find("seat_a")?;
     let round =
         event.current().ok_or_else(|| Fault::from(super::DeskFault::from(desk::Denied::Refused { refusal: desk::Refusal::NoRound })))?;
@@ -155,9 +188,7 @@ fn taken(house: &House, hall: &Hall, fields: &Fields<'_>) -> Result<Order, Fault
         }
     });
     let second = second.ok_or_else(|| bad("the player at seat A is not in that battle: choose one of its two players"))?;
-    let report =
-        Report::from_outcome(&outcome, [first, second], &hash).map_err(|why| Fault::from(Problem::new("bad-table", why.to_string())))?;
-    Ok(Order::Result { battle, report })
+    Ok(Order::Result { battle, report: games::report(&table, [first, second])? })
 }
 
 /// What is exported, as a file.
@@ -258,9 +289,9 @@ async fn say(State(house): Home, Path(id): Path<String>, Body(word): Body<Word>)
         }
         let (notices, version) = hall.say(word.seen, |desk| {
             let (order, dice) = typed(desk, &word.text)?;
-            vet_fleet(&house.builders, desk, &order)?;
-            Ok((order, word.dice.map_or(dice, Dice::Typed)))
+            Ok((vet_fleet(&house.builders, desk, order)?, word.dice.map_or(dice, Dice::Typed)))
         })?;
+        games::attend(&house, &hall);
         Ok(Json(told(&notices, version)))
     })
     .await

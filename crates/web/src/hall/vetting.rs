@@ -1,37 +1,76 @@
 //! Fleet lists that come to the desk, held against the building rules by the builder of the game.
 
-use desk::{Desk, Order};
-use engine::{Problem, builder::Builder};
+use desk::{Desk, Fleet, Order, Resource};
+use engine::{
+    Problem,
+    builder::{Builder, Draft},
+};
 
 /// A fleet list in an order must be sound if the builder understands it; a text that is no list is kept as it is. The organiser waives a check by its
-/// name in the list itself (`Waived: NAME`), where the opponent reads it when signing.
+/// name in the list itself (`Waived: NAME`), where the opponent reads it when signing. A list in JSON is written down as text, for the same reason.
 ///
 /// # Errors
-/// What is wrong with the list, with the rule it breaks; or a sum that is not the list's (`other-sum`, AW.BUILD.3).
-pub fn vet_fleet(builders: &[Box<dyn Builder>], desk: &Desk, order: &Order) -> Result<(), Problem> {
-    let fleet = match order {
+/// What is wrong with the list, with the rule it breaks; JSON that is no list; or a sum that is not the list's (`other-sum`, AW.BUILD.3).
+pub fn vet_fleet(builders: &[Box<dyn Builder>], desk: &Desk, mut order: Order) -> Result<Order, Problem> {
+    let fleet = match &mut order {
         Order::Register { fleet: Some(fleet), .. } | Order::Arrive { fleet: Some(fleet), .. } | Order::Fleet { fleet, .. } => fleet,
-        _ => return Ok(()),
+        _ => return Ok(order),
     };
-    let Some(builder) = builders.iter().find(|builder| builder.game() == desk::cases::LEDGER) else { return Ok(()) };
-    let Ok(draft) = builder.read(&fleet.sheet) else { return Ok(()) };
+    let Some(builder) = builder_of(builders) else { return Ok(order) };
+    let draft = match builder.read(&fleet.sheet) {
+        Ok(draft) => draft,
+        Err(why) if is_json(&fleet.sheet) => return Err(why),
+        Err(_) => return Ok(order),
+    };
     let draft = builder.edit(&draft.list, &format!("limit {}", desk.tournament().setup.fleet_sp))?;
-    let refused = |code: &str, rule, sentence: String| {
-        let mut problem = Problem::new(code, sentence);
-        problem.rule = Some(rule);
-        Err(problem)
-    };
-    if let Some(wrong) = draft.wrong.iter().find(|wrong| !wrong.waived) {
-        let allow = wrong.waiver.map_or(String::new(), |name| format!("; a house rule allows it with a line `Waived: {name}` in the list"));
-        return refused(wrong.code, wrong.rule, format!("{}{allow}", wrong.sentence));
+    sound(&draft)?;
+    fill_in(&draft, fleet);
+    same_sum(&draft, fleet)?;
+    if is_json(&fleet.sheet) {
+        fleet.sheet = draft.text;
     }
-    let resource: u16 = draft.places.iter().filter_map(|place| place.held.as_ref()).map(|held| held.cost).sum();
-    let ships = draft.cost.saturating_sub(resource);
-    let waived = draft.wrong.iter().any(|wrong| wrong.waived);
-    if fleet.sp != ships && !waived {
-        let sentence =
-            format!("the list costs {ships} SP without its Resource, and {} SP are written down: put one of them right", fleet.sp);
-        return refused("other-sum", rulebook::attack_wing::BUILD_3, sentence);
+    Ok(order)
+}
+
+/// The builder of the game that a tournament is played in.
+pub(crate) fn builder_of(builders: &[Box<dyn Builder>]) -> Option<&dyn Builder> {
+    builders.iter().find(|builder| builder.game() == desk::cases::LEDGER).map(|builder| &**builder)
+}
+
+fn is_json(sheet: &str) -> bool {
+    let start: String = sheet.chars().filter(|letter| !letter.is_whitespace()).take(2).collect();
+    start.starts_with('{') || start == "[{" || start == "[]"
+}
+
+/// The first thing that is wrong with a list and not waived.
+pub(crate) fn sound(draft: &Draft) -> Result<(), Problem> {
+    let Some(wrong) = draft.wrong.iter().find(|wrong| !wrong.waived) else { return Ok(()) };
+    let allow = wrong.waiver.map_or(String::new(), |name| format!("; a house rule allows it with a line `Waived: {name}` in the list"));
+    Err(Problem { rule: Some(wrong.rule), ..Problem::new(wrong.code, format!("{}{allow}", wrong.sentence)) })
+}
+
+/// The sums that were left out.
+fn fill_in(draft: &Draft, fleet: &mut Fleet) {
+    if fleet.sp == 0 {
+        fleet.sp = ships(draft).saturating_sub(fleet.booster);
     }
-    Ok(())
+    if fleet.resources.is_empty() {
+        let held = draft.places.iter().filter_map(|place| place.held.as_ref());
+        fleet.resources = held.map(|held| Resource { name: held.name.clone(), sp: held.cost }).collect();
+    }
+}
+
+/// What the list costs without its Resource.
+fn ships(draft: &Draft) -> u16 {
+    let resources: u16 = draft.places.iter().filter_map(|place| place.held.as_ref()).map(|held| held.cost).sum();
+    draft.cost.saturating_sub(resources)
+}
+
+fn same_sum(draft: &Draft, fleet: &Fleet) -> Result<(), Problem> {
+    let ships = ships(draft);
+    if fleet.sp + fleet.booster == ships || draft.wrong.iter().any(|wrong| wrong.waived) {
+        return Ok(());
+    }
+    let sentence = format!("the list costs {ships} SP without its Resource, and {} SP are written down: put one of them right", fleet.sp);
+    Err(Problem { rule: Some(rulebook::attack_wing::BUILD_3), ..Problem::new("other-sum", sentence) })
 }

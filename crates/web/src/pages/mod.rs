@@ -94,6 +94,7 @@ pub(crate) fn sitter(sitter: &Sitter, mine: bool) -> String {
         Sitter::Bot(name) => format!("{name} (bot)"),
         Sitter::Hot if mine => "here".into(),
         _ if mine => "you".into(),
+        Sitter::Player(name) => name.clone(),
         Sitter::Friend => "friend".into(),
         Sitter::You | Sitter::Hot => "host".into(),
     }

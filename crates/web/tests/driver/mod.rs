@@ -19,26 +19,39 @@ pub struct Driver {
 }
 
 impl Driver {
-    /// Starts it on a port of its own choice.
+    /// Starts it on a port of its own choice. Where many start at the same moment two may choose the same one, and the later of them ends: it tries again.
     pub fn start() -> Driver {
+        (0..5).find_map(|_| Driver::started()).expect("chromedriver names its port before it ends, at least once in five times")
+    }
+
+    fn started() -> Option<Driver> {
         let started = Command::new("chromedriver").arg("--port=0").stdout(Stdio::piped()).stderr(Stdio::null()).spawn();
         let mut process = started.unwrap_or_else(|why| {
             panic!("chromedriver cannot be started ({why}): install it and Chromium (Debian: apt-get install chromium chromium-driver)")
         });
         let mut lines = BufReader::new(process.stdout.take().expect("its output is piped")).lines();
         let port = loop {
-            let line = lines.next().expect("chromedriver names its port before it ends").expect("text");
+            let line = lines.next()?.expect("text");
             if let Some((_, port)) = line.split_once("started successfully on port ") {
                 break port.trim().trim_end_matches('.').parse().expect("a port");
             }
         };
         // The pipe stays open, so that it may go on writing.
         std::thread::spawn(move || for _ in lines {});
-        Driver { process, port }
+        Some(Driver { process, port })
     }
 
     /// Opens a browser of this size.
     pub async fn browser(&self, width: u32, height: u32) -> Browser {
+        self.opened(width, height, false).await
+    }
+
+    /// Opens a phone: 390 by 844, and what is clicked is touched.
+    pub async fn phone(&self) -> Browser {
+        self.opened(390, 844, true).await
+    }
+
+    async fn opened(&self, width: u32, height: u32, touch: bool) -> Browser {
         let profile = tempfile::tempdir().expect("a folder for the profile");
         let binary = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
         let binary = binary.into_iter().find(|path| std::path::Path::new(path).exists());
@@ -63,7 +76,7 @@ impl Driver {
         let mut options = json!({ "binary": binary, "args": flags });
         if width < 500 {
             options["mobileEmulation"] =
-                json!({ "deviceMetrics": { "width": width, "height": height, "pixelRatio": 2.0, "touch": false, "mobile": false } });
+                json!({ "deviceMetrics": { "width": width, "height": height, "pixelRatio": 2.0, "touch": touch, "mobile": touch } });
         }
         wanted.insert("goog:chromeOptions".into(), options);
         let connected =

@@ -2,8 +2,9 @@
 
 use engine::{
     Problem, Reason,
-    builder::{Builder, Draft, Held, Offer, Part, Place, Wrong},
+    builder::{Builder, Draft, Held, Offer, Part, Place, Switch, Wrong},
 };
+use rulebook::attack_wing as rules;
 use serde_json::Value;
 
 use super::{
@@ -175,9 +176,51 @@ fn draft(sheet: &Sheet, notes: Vec<String>) -> Draft {
     if sheet.later_costs {
         options.push(("generic_ship_costs", "later".to_owned()));
     }
+    let waived = waived_at_the_table(&wrong);
+    if !waived.is_empty() {
+        options.push(("waive", waived.join(",")));
+    }
     let (name, text) = (sheet.name.clone(), sheet.text());
     let setting = playable.then(|| sheet.setting());
-    Draft { list: value(sheet), name, parts, places, cost: reckoned.total, limit: sheet.limit, wrong, notes, text, options, setting }
+    let switches = switches(sheet);
+    Draft {
+        list: value(sheet),
+        name,
+        parts,
+        places,
+        cost: reckoned.total,
+        limit: sheet.limit,
+        switches,
+        wrong,
+        notes,
+        text,
+        options,
+        setting,
+    }
+}
+
+fn switches(sheet: &Sheet) -> Vec<Switch> {
+    let other = |on: bool, edits: [&'static str; 2]| edits[usize::from(on)];
+    vec![
+        Switch {
+            title: "Format of December 2014: three ships at least, 50 SP a ship at most",
+            rule: rules::BASE_4_1,
+            on: sheet.format_2014,
+            edit: other(sheet.format_2014, ["format on", "format off"]),
+        },
+        Switch {
+            title: "Generic ships at their later, lower cost",
+            rule: rules::BASE_16_GENERIC_SHIP_COSTS,
+            on: sheet.later_costs,
+            edit: other(sheet.later_costs, ["costs later", "costs printed"]),
+        },
+    ]
+}
+
+/// The waivers that a table needs as well: those of faults that the fleet has, as far as a table checks them.
+fn waived_at_the_table(wrong: &[Wrong]) -> Vec<&'static str> {
+    let needed = |name: &&'static str| wrong.iter().any(|wrong| wrong.waived && wrong.waiver == Some(*name));
+    crate::setup::WAIVERS.into_iter().filter(needed).collect()
 }
 
 fn wrong(sheet: &Sheet, fault: &Fault) -> Wrong {

@@ -12,7 +12,7 @@ use super::{
 use serde::Deserialize;
 
 use crate::{
-    data::{self, Card, CardId},
+    data::{self, Card, CardId, Faction},
     setup::{FleetList, Listed},
 };
 
@@ -58,11 +58,11 @@ pub fn read(text: &str) -> Result<Read, Unread> {
     if start.starts_with(['{', '[']) && serde_json::from_str::<serde_json::Value>(start).is_ok() {
         return read_json(start);
     }
-    let mut reader = Reader { sheet: Sheet::default(), unknown: Vec::new(), stated: None };
+    let mut reader = Reader { sheet: Sheet::default(), fresh: true, unknown: Vec::new(), stated: None };
     for (index, line) in text.lines().enumerate() {
         reader.line(index + 1, line);
     }
-    let Reader { sheet, unknown, stated } = reader;
+    let Reader { sheet, unknown, stated, .. } = reader;
     if sheet.ships.is_empty() {
         let hint = unknown.first().map_or(String::new(), |first| format!(" ({first})"));
         return Err(Unread::NoShip(hint));
@@ -125,6 +125,8 @@ fn read_json(text: &str) -> Result<Read, Unread> {
 
 struct Reader {
     sheet: Sheet,
+    /// Whether a new group may begin here: nothing stands before it, or an empty line or a sum.
+    fresh: bool,
     unknown: Vec<String>,
     stated: Option<u16>,
 }
@@ -186,6 +188,7 @@ impl Reader {
     fn line(&mut self, number: usize, text: &str) {
         let lower = text.trim().to_lowercase();
         let bare: String = normal(&lower);
+        let fresh = std::mem::replace(&mut self.fresh, bare.is_empty() || is_sum(&lower));
         if bare.is_empty() || SILENT.iter().any(|silent| lower.starts_with(silent)) {
             return;
         }
@@ -200,7 +203,18 @@ impl Reader {
             self.sheet.waived.extend(known.map(|name| (*name).to_owned()));
             return;
         }
+        if let Some(format) = lower.strip_prefix("format:") {
+            self.sheet.format_2014 |= format.contains("2014");
+            return;
+        }
+        if let Some(costs) = lower.strip_prefix("costs of generic ships:") {
+            self.sheet.later_costs = costs.trim() == "later";
+            return;
+        }
         if is_sum(&lower) {
+            if let Some(limit) = limit(&lower) {
+                self.sheet.limit = limit;
+            }
             let fleet = !lower.contains("ship") || lower.contains("fleet");
             self.stated = numbers(&lower).next().filter(|_| fleet).or(self.stated);
             return;
@@ -209,10 +223,14 @@ impl Reader {
         if generic_captain(&line) {
             return;
         }
+        if heading(&line) && (fresh || line.name.is_empty()) {
+            return;
+        }
         // Some builders print the set behind the name: "Worf (U.S.S. Enterprise-D)".
         let shorter = || bracket(line.name).and_then(|(name, _)| self.choose(&Line { name: name.trim_end(), ..line }));
         match self.choose(&line).or_else(shorter) {
             Some(card) => self.put(card),
+            None if heading(&line) => {}
             None => {
                 self.unknown.push(format!(
                     "line {number}: there is no card {:?} among the {} known here{}",
@@ -339,6 +357,28 @@ fn is_sum(lower: &str) -> bool {
     let words = lower.trim_matches(|c: char| !c.is_alphanumeric());
     ["total", "ship total", "fleet total", "grand total", "subtotal", "sp total", "sum"].iter().any(|sum| words.starts_with(sum))
         || words.ends_with("total")
+}
+
+/// The limit that a sum names: `Total: 98 of 110 SP`, `Total: 98/110`.
+fn limit(lower: &str) -> Option<u16> {
+    let (before, behind) = lower.split_once(" of ").or_else(|| lower.split_once('/'))?;
+    numbers(before).next()?;
+    numbers(behind).next().filter(|limit| (90..=130).contains(limit))
+}
+
+/// What stands above a group of cards: a faction, a kind of card, the name of the game.
+fn heading(line: &Line<'_>) -> bool {
+    const GROUPS: &[&str] = &["fleet", "list", "squadron", "cards", "other", "startrekattackwing", "attackwing"];
+    let name = normal(line.name);
+    let one = name.strip_suffix('s').unwrap_or(&name);
+    let faction = || Faction::ALL.iter().map(|faction| normal(faction.title()));
+    let is = |word: &str| one == word || name == word || one == format!("{word}fleet") || one == format!("{word}ship");
+    line.cost.is_none()
+        && line.code.is_none()
+        && (name.is_empty()
+            || GROUPS.contains(&one)
+            || LABELS.iter().any(|(label, _)| is(&normal(label)))
+            || faction().any(|faction| is(&faction)))
 }
 
 fn numbers(text: &str) -> impl Iterator<Item = u16> + '_ {

@@ -123,6 +123,7 @@ fn text_and_json_come_back() {
         built("S195+Cap528, S199+C145+C153"),
         Sheet { name: "Wolf pack".into(), ..built("S192+T250, S182, S182") },
         Sheet { waived: vec!["unique".into(), "fleet-points".into()], ..built("S207, S207, S206") },
+        Sheet { limit: 110, format_2014: true, later_costs: true, ..built("S206, S195+Cap528, S180") },
     ] {
         let back = read(&sheet.text()).expect("read");
         assert_eq!((&back.sheet, back.unknown.len(), back.notes.len()), (&sheet, 0, 0), "{}", sheet.text());
@@ -192,6 +193,15 @@ fn lists_of_other_builders_are_read() {
         let sheet = read(&format!("Federation Starship (Galaxy Class) [22]\n- {line}")).expect("read").sheet;
         assert_eq!(sheet, built(&format!("S206+{code}")), "{line}");
     }
+    // Headings of groups are no cards; a card that is not known is named, and everything else is kept.
+    let headed = "Star Trek: Attack Wing\nMy Fleet\n\nFederation\n==========\nU.S.S. Enterprise-D (28)\n  Jean-Luc Picard (6)\n  Upgrades:\n\
+                  \x20   Photon Torpedoes (5)\n    Warp Nine Coffee (4)\n\n--- Klingon ---\nI.K.S. Gr'oth (18)\n  Captain: Worf (3)\n\nResources\nFlagship (10)\n\n\
+                  Total: 74/120";
+    let read_three = read(headed).expect("read");
+    assert_eq!(read_three.sheet.unknown, ["My Fleet", "Warp Nine Coffee"], "{:?}", read_three.unknown);
+    assert_eq!(Sheet { unknown: Vec::new(), ..read_three.sheet.clone() }, built("S207+Cap906+W122, S195+Cap528, R004"));
+    assert!(read_three.unknown[1].starts_with("line 10: there is no card \"Warp Nine Coffee\""), "{:?}", read_three.unknown);
+    assert_eq!(read_three.notes, ["the list says 74 SP, its known cards cost 70 SP by the rules here"]);
     let wrong_sum = read("U.S.S. Reliant (20)\nTotal: 25").expect("read");
     assert_eq!(wrong_sum.notes, ["the list says 25 SP, its known cards cost 20 SP by the rules here"]);
     for text in ["", "hello", "Jean-Luc Picard (6)", "{\"ships\": 3}", "{\"fleet\": []}"] {
@@ -223,4 +233,14 @@ fn edits_build_a_fleet() {
         assert!(!why.sentence.is_empty(), "{edit}");
     }
     assert_eq!(builder.catalogue().len(), CardId::all().count());
+    // Switches say how they stand and turn the other way; a waiver goes along to the table.
+    let switched = builder.edit(&list, draft.switches[0].edit).expect("switched");
+    assert!(!draft.switches[0].on && switched.switches[0].on && switched.wrong.iter().any(|wrong| wrong.code == "few-ships"));
+    let same = builder.edit(&list, "add S207").and_then(|two| builder.edit(&two.list, "waive unique")).expect("waived");
+    assert_eq!(same.options, [("waive", "unique".to_owned())]);
+    let mut setup = Setup::default();
+    setup.set("A.fleet", same.setting.as_deref().expect("playable")).expect("taken");
+    assert!(crate::setup::begin(&setup).is_err());
+    setup.set("waive", "unique, slots").expect("several");
+    assert!(crate::setup::begin(&setup).is_ok());
 }

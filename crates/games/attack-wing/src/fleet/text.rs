@@ -32,7 +32,16 @@ impl Sheet {
         for card in &reckoned.resources {
             let _ = writeln!(text, "Resource: {}", line(card));
         }
+        for name in &self.unknown {
+            let _ = writeln!(text, "{name}");
+        }
         let _ = writeln!(text, "Total: {} of {} SP", reckoned.total, self.limit);
+        if self.format_2014 {
+            let _ = writeln!(text, "Format: December 2014");
+        }
+        if self.later_costs {
+            let _ = writeln!(text, "Costs of generic ships: later");
+        }
         if !self.waived.is_empty() {
             let _ = writeln!(text, "Waived: {}", self.waived.join(", "));
         }

@@ -22,6 +22,7 @@ Examples:
   vinculum desk say may.desk lock pair sign 'clock start'
   vinculum desk show may.desk
   vinculum desk pairings may.desk
+  vinculum desk table may.desk 1
   vinculum desk say may.desk 'result 1 concede #2'
   vinculum desk standings may.desk --format json
   vinculum desk sheet may.desk Ann
@@ -46,6 +47,8 @@ enum Verb {
     Say(say::SayArgs),
     /// Takes the result of a battle from a game file that was played at a table of Vinculum
     Take(say::TakeArgs),
+    /// Prints the commands that play a battle with the recorded fleets and take its result
+    Table(say::TableArgs),
     /// Shows how the tournament stands and what is asked of the organiser
     Show(FileArgs),
     /// Prints the pairings of a Battle Round; the last one paired if none is named
@@ -91,6 +94,7 @@ impl DeskArgs {
             Verb::New(args) => args.format,
             Verb::Say(args) => args.format,
             Verb::Take(args) => args.format,
+            Verb::Table(args) => args.format,
             Verb::Pairings(args) | Verb::Standings(args) => args.format,
             Verb::Show(args) | Verb::Ranks(args) | Verb::Replay(args) => args.format,
             Verb::Sheet(args) => args.format,
@@ -106,6 +110,7 @@ pub fn run(args: &DeskArgs) -> Result<Report, Failure> {
         Verb::New(args) => open::begin(args),
         Verb::Say(args) => say::say(args),
         Verb::Take(args) => say::take(args),
+        Verb::Table(args) => say::table(args),
         Verb::Show(args) => show::stand(args),
         Verb::Pairings(args) => show::pairings(args),
         Verb::Standings(args) => show::standings(args),

@@ -6,7 +6,7 @@ use clap::Args;
 use desk::{Denied, Dice, Notice, Order, Report as Battle, notation};
 use engine::record;
 use serde_json::{Value, json};
-use web::{DeskFault, DeskFile, vet_fleet};
+use web::{DeskFault, DeskFile, table_settings, vet_fleet};
 
 use super::{now, state, syntax, told};
 use crate::{
@@ -61,6 +61,39 @@ pub struct TakeArgs {
     pub format: Format,
 }
 
+/// Arguments of `table`.
+#[derive(Args, Debug)]
+#[command(
+    after_help = "The fleets are those of the recorded lists, with what was waived; the first printed command plays, the second takes the result:\n  vinculum desk table may.desk 1"
+)]
+pub struct TableArgs {
+    /// The tournament's file
+    pub file: PathBuf,
+    /// Number of the battle in the Battle Round under way
+    pub battle: u8,
+    /// How to print
+    #[arg(long, value_enum, default_value_t)]
+    pub format: Format,
+}
+
+/// The commands for a battle at this computer. Nothing is changed.
+pub fn table(args: &TableArgs) -> Result<Report, Failure> {
+    let desk = super::look(&args.file)?;
+    let event = desk.tournament();
+    let settings = table_settings(&registry::builders(), event, args.battle, &[None, None])?;
+    let round = event.current().map_or(0, |round| round.number);
+    let battle = event.current().and_then(|round| round.battles.get(usize::from(args.battle).wrapping_sub(1)));
+    let names = battle.map_or_else(Vec::new, |battle| battle.players.map(|player| event.name(player)).to_vec());
+    let game = format!("battle-{round}-{}.jsonl", args.battle);
+    let quoted = |word: &str| format!("'{}'", word.replace('\'', "'\\''"));
+    let set: String = settings.iter().map(|(name, value)| format!(" --set {}", quoted(&format!("{name}={value}")))).collect();
+    let play = format!("vinculum play {}{set} --seats you,you --save {game}", desk::cases::LEDGER);
+    let who: String = names.iter().map(|name| format!(" {}", quoted(name))).collect();
+    let take = format!("vinculum desk take {} {} {game}{who}", quoted(&args.file.display().to_string()), args.battle);
+    let json = json!({ "players": names, "settings": settings, "play": play, "take": take });
+    Ok(Report::sound(format!("{play}\n{take}\n"), json))
+}
+
 /// Carries orders out, one after the other. At the first that is refused it stops; those before it stand.
 pub fn say(args: &SayArgs) -> Result<Report, Failure> {
     let orders = orders(&args.orders)?;
@@ -94,7 +127,7 @@ fn orders(given: &[String]) -> Result<Vec<String>, Failure> {
 
 fn one(file: &mut DeskFile, at: u64, words: &str) -> Result<Vec<Notice>, Failure> {
     let (order, dice) = notation::read(file.desk().tournament(), words).map_err(Denied::from).map_err(DeskFault::from)?;
-    vet_fleet(&registry::builders(), file.desk(), &order)?;
+    let order = vet_fleet(&registry::builders(), file.desk(), order)?;
     Ok(file.say(at, &order, &dice.map_or(Dice::Desk, Dice::Typed))?)
 }
 
