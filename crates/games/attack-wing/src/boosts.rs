@@ -11,8 +11,10 @@ use crate::{
 /// Changes of a ship that end with the round.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Boosts {
-    /// Attack dice to spend on the next attack (AW.BASE.11.2).
+    /// Attack dice of this round, spent on attacks of the owner's choice (AW.BASE.11.2).
     pub pool: u8,
+    /// The same, for attacks on what is in the forward arc.
+    pub ahead: u8,
     /// Attack dice in each Primary Weapon attack.
     pub each: i8,
     /// Attack dice lost in the next attack.
@@ -41,6 +43,8 @@ pub struct Boosts {
     pub did: u8,
     /// The card that its captain keeps from being disabled or discarded.
     pub spared: Option<Place>,
+    /// The ships it has answered with an attack, a bit for each.
+    pub countered: u16,
     /// Whether it took part in a Target Lock of this round.
     pub locked: bool,
 }

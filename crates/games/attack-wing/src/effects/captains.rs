@@ -9,10 +9,10 @@ pub(super) const TABLE: &[Row] = &[
     ("Cap639", &[change(When::Attack, &[], Does::Reroll(Face::Any, 1)), change(When::Defend, &[], Does::Reroll(Face::Any, 1))]),
     ("Cap636", &[action(&[], Does::BreakLock)]),
     ("Cap217", &[always(&[], Does::Dice(Whose::FriendDefense(1), 1))]),
-    ("Cap812", &[action(&[Cost::Aux], Does::Double)]),
+    ("Cap812", &[ability(When::Acted, &[], &[Cost::Aux], Does::Double)]),
     ("Cap523", &[action(&[Cost::Disable], Does::CrewActions(2))]),
     ("Cap429", &[always(&[Need::Evade], Does::Dice(Whose::Defense, 2))]),
-    ("Cap814", &[each(ability(When::Attack, &[], &[Cost::Battle], Does::Turn(Face::Battle, Face::Crit, 99)))]),
+    ("Cap814", &[always(&[], Does::BattleCrits)]),
     (
         "Cap807",
         &[
@@ -31,8 +31,7 @@ pub(super) const TABLE: &[Row] = &[
     (
         "Cap530",
         &[
-            action(&[Cost::Disable], Does::Activate),
-            always(&[Need::Active], Does::Dice(Whose::Attack, -2)),
+            action(&[Cost::Disable], Does::Subdue(2)),
             always(&[Need::Active], Does::Dice(Whose::Against, -2)),
         ],
     ),
@@ -50,10 +49,10 @@ pub(super) const TABLE: &[Row] = &[
     ("Cap431", &[each(change(When::Defend, &[], Does::RerollAll(Face::Blank)))]),
     ("Cap637", &[always(&[], Does::Spare)]),
     ("Cap216", &[always(&[], Does::Dice(Whose::Defense, 1))]),
-    ("Cap428", &[each(ability(When::Attack, &[], &[Cost::Drones(1)], Does::Reroll(Face::Any, 99)))]),
-    ("Cap635", &[each(ability(When::Attack, &[], &[Cost::Drones(3)], Does::RerollKeeping))]),
+    ("Cap428", &[ability(When::Attack, &[], &[Cost::Drones(1)], Does::Reroll(Face::Any, 99))]),
+    ("Cap635", &[ability(When::Attack, &[], &[Cost::Drones(3)], Does::RerollKeeping)]),
     ("Cap811", &[ability(When::Free, &[], &[Cost::Drones(1)], Does::FreeBar), always(&[], Does::Succession)]),
-    ("Cap711", &[each(change(When::Roll, &[], Does::CrewForDie))]),
+    ("Cap711", &[change(When::Roll, &[], Does::CrewForDie)]),
     ("Cap715", &[action(&[Cost::Aux], Does::TakeToken(2))]),
     ("Cap326", &[always(&[], Does::Resist)]),
 ];

@@ -113,6 +113,26 @@ fn question(view: &View, seat: Option<Seat>) -> (String, String, RuleId) {
         Frame::Landed(no) => {
             (format!("{} has moved: use a card, or go on.", ship(no)), format!("{seat} may use a card of {}.", ship(no)), rules::BASE_3_6)
         }
+        Frame::Acted(no, _) => (
+            format!("{} has performed its Action: use a card, or go on.", ship(no)),
+            format!("{seat} may use a card of {}.", ship(no)),
+            rules::BASE_3_6,
+        ),
+        Frame::Dice(no) => (
+            format!("{} may attack again: choose how many of its attack dice of the round this attack gets.", ship(no)),
+            format!("{seat} chooses how many attack dice of the round {} uses.", ship(no)),
+            rules::BASE_11_2,
+        ),
+        Frame::Cheat { ship: no, .. } => (
+            format!("{} is destroyed: discard a card to bring it back, or let it go.", ship(no)),
+            format!("{seat} may bring {} back.", ship(no)),
+            rules::BASE_9_6,
+        ),
+        Frame::Share { ship: no, by, .. } => (
+            format!("{} takes damage: choose what {} takes over on its Shields, or nothing.", ship(no), ship(by)),
+            format!("{seat} may take over damage of {} with {}.", ship(no), ship(by)),
+            rules::BASE_3_6,
+        ),
         Frame::Cards(when) => (
             "Use a card in this attack, or go on.".into(),
             format!("{seat} may use a card in this attack."),

@@ -38,10 +38,6 @@ pub fn all(board: &Board, held: &Held, ability: &Ability, out: &mut Vec<With>) {
         Does::Command => dice::command_choices(board, held, ability.when, out),
         Does::Free(icons) => free(board, held, |icon| icons.contains(&icon), false, out),
         Does::FreeBar => free(board, held, |icon| ship.facts().actions.has(icon), true, out),
-        Does::Double => {
-            let doubled = [Action::Evade, Action::Scan, Action::BattleStations];
-            out.extend(doubled.into_iter().filter(|&action| actions::check(board, held.ship, action).is_ok()).map(With::Do));
-        }
         Does::MoveMore(_) | Does::MoveStraight | Does::MoveForUpgrade | Does::ChangeManeuver | Does::FlyAs(_) | Does::TurnRound => {
             moves::choices(board, held, ability.does, out);
         }

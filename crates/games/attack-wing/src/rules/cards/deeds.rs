@@ -1,19 +1,20 @@
 //! What using a card does, by kind.
 
 use engine::{Table, Unanswered};
+use geometry::plane::Point;
 use rulebook::attack_wing as ids;
 
 use super::{Held, aim, aim::Price, dice, harm, moves, tell, volley};
 use crate::{
     cards::DamageKind,
     command::{Action, With},
-    data::CardId,
-    effects::{Ability, Arc, Does, Mode, Spread, When},
+    data::{ActionIcon, CardId},
+    effects::{Ability, Does, Mode, When},
     event::Event,
     flow::Frame,
     loadout::Places,
     pieces::Piece,
-    rules::{actions, attack},
+    rules::{actions, attack, maneuver},
     state::{Board, Cloak, Mine, Status},
     words,
 };
@@ -25,15 +26,11 @@ pub fn perform(board: &mut Board, held: &Held, ability: &Ability, with: With, ta
             fire(board, held, ability, mode, with, table);
             Ok(())
         }
-        (Does::Mine, With::At(_)) => {
-            fire(board, held, ability, MINE, with, table);
-            Ok(())
-        }
+        (Does::Mine, With::At(at)) => lay_mine(board, held, at, table),
         (Does::Free(_) | Does::FreeBar, With::Do(action)) => {
             tell(table, held, &[ids::BASE_8, ids::BASE_3_6], || "gives a free Action".into());
             actions::perform_free(board, held.ship, action, table)
         }
-        (Does::Double, With::Do(action)) => double(board, held, action, table),
         (Does::Command, With::Number(_) | With::Attack(_) | With::Defense(_) | With::Do(_)) => command(board, held, ability, with, table),
         (Does::MoveMore(_) | Does::MoveStraight | Does::MoveForUpgrade | Does::ChangeManeuver | Does::FlyAs(_) | Does::TurnRound, _) => {
             moves::perform(board, held, ability.does, with, table)
@@ -47,11 +44,8 @@ pub fn perform(board: &mut Board, held: &Held, ability: &Ability, with: With, ta
     }
 }
 
-/// Laying a Minefield Token is an attack without a target.
-const MINE: Mode = Mode { dice: None, arc: Arc::Own, range: (1, 1), primary: false, spread: Spread::One };
-
 const fn in_attack(when: When) -> bool {
-    !matches!(when, When::Always | When::Planning | When::Revealed | When::Moved | When::Action | When::Free | When::Fire)
+    !matches!(when, When::Always | When::Planning | When::Revealed | When::Moved | When::Acted | When::Action | When::Free | When::Fire)
 }
 
 /// Declares the attack of a card.
@@ -73,26 +67,22 @@ fn fire(board: &mut Board, held: &Held, ability: &Ability, mode: Mode, with: Wit
             attack::declare_with(board, held.ship, target, aim::weapon_of(held.card).unwrap_or(0), held.card, &measure, table);
         }
         With::Split { targets, dice } => volley::begin(board, held, mode, targets, dice),
-        With::At(at) => {
-            if let Some(place) = board.mines.iter_mut().find(|place| place.is_none()) {
-                *place = Some(Mine { at, of: held.ship.seat() });
-            }
-            tell(table, held, &[ids::BASE_7_12], || "lays a Minefield Token".into());
-        }
         _ => {}
     }
 }
 
-/// An Action that places a token, done with two tokens.
-fn double(board: &mut Board, held: &Held, action: Action, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
-    tell(table, held, &[ids::BASE_8, ids::BASE_3_6], || "places a second token".into());
-    actions::perform_free(board, held.ship, action, table)?;
-    let ship = board.ship_mut(held.ship);
-    match action {
-        Action::Evade => ship.evade += 1,
-        Action::Scan => ship.scan += 1,
-        Action::BattleStations => ship.battle += 1,
-        _ => {}
+/// Lays a Minefield Token: the attack of the ship, without a target. Ships that it is laid upon take their roll at once (W121).
+fn lay_mine(board: &mut Board, held: &Held, at: Point, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
+    board.ship_mut(held.ship).attacked = true;
+    let laid = Mine { at, of: held.ship.seat() };
+    if let Some(place) = board.mines.iter_mut().find(|place| place.is_none()) {
+        *place = Some(laid);
+    }
+    tell(table, held, &[ids::BASE_7_12], || "lays a Minefield Token".into());
+    for no in crate::pieces::ShipNo::all() {
+        if !board.over() && board.ship(no).flying() && super::mine(at).overlaps_base(&board.ship(no).base) {
+            maneuver::strike_mine(board, no, &laid, table)?;
+        }
     }
     Ok(())
 }
@@ -125,6 +115,7 @@ fn command(board: &mut Board, held: &Held, ability: &Ability, with: With, table:
 /// What a card does to its own ship and fleet.
 fn on_self(board: &mut Board, held: &Held, does: Does, with: With, table: &mut Table<'_, Event>) {
     let rules = &[ids::BASE_8, ids::BASE_3_6];
+    let top = board.flow.top();
     let ship = board.ship_mut(held.ship);
     let what: String = match (does, with) {
         (Does::Activate, _) => {
@@ -135,6 +126,30 @@ fn on_self(board: &mut Board, held: &Held, does: Does, with: With, table: &mut T
             ship.boosts.pool += count;
             ship.loadout.active.insert(held.place);
             format!("gives {} this round", words::count(count, "attack die"))
+        }
+        (Does::PoolAhead(count), _) => {
+            ship.boosts.ahead += count;
+            format!("gives {} this round in the forward arc", words::count(count, "attack die"))
+        }
+        (Does::PoolExposed(count), _) => {
+            ship.boosts.pool += count;
+            ship.boosts.less_defense += count;
+            format!("gives {} this round for {}", words::count(count, "attack die"), words::count(count, "defense die"))
+        }
+        (Does::Subdue(count), _) => {
+            ship.loadout.active.insert(held.place);
+            ship.boosts.less_attack += count;
+            format!("takes {} from this ship and from all that attack it", words::count(count, "attack die"))
+        }
+        (Does::Double, _) => {
+            let icon = if let Frame::Acted(_, icon) = top { icon } else { ActionIcon::Regenerate };
+            match icon {
+                ActionIcon::Evade => ship.evade += 1,
+                ActionIcon::Scan => ship.scan += 1,
+                ActionIcon::BattleStations => ship.battle += 1,
+                _ => {}
+            }
+            "places a second token of the Action".into()
         }
         (Does::ShieldsForDice(_), With::Number(count)) => {
             ship.shields -= count;

@@ -437,17 +437,6 @@ pub fn perform(board: &mut Board, held: &Held, ability: &Ability, with: With, ta
             attack.texts.cancelled = true;
             tell(table, held, rules, || "cancels the attack".into());
         }
-        (Does::Redirect(_), With::None) => {
-            let hit = attack.hits > 0;
-            if hit {
-                attack.hits -= 1;
-            } else {
-                attack.crits = attack.crits.saturating_sub(1);
-            }
-            board.attack = Some(attack);
-            tell(table, held, rules, || "takes 1 damage on its own Shields".into());
-            return damage::hurt(board, held.ship, if hit { [1, 0] } else { [0, 1] }, Cause::Own, &[ids::BASE_11_S7], table);
-        }
         (Does::Control, With::Number(what)) => {
             match what {
                 1 => attack.hits -= 1,

@@ -262,7 +262,7 @@ fn harm_card(
 }
 
 /// The captain who could keep a Crew Upgrade of a ship from harm.
-fn sparing(board: &Board, no: ShipNo) -> Option<Held> {
+pub fn sparing(board: &Board, no: ShipNo) -> Option<Held> {
     always(board, no).find(|(_, ability)| ability.does == Does::Spare).map(|(held, _)| held)
 }
 
@@ -290,11 +290,6 @@ fn suffer(board: &mut Board, no: ShipNo, place: Place, harm: Harm, table: &mut T
             tell(table, &harmed, &[ids::BASE_3_4, allowed], || format!("is taken by {thief} and arrives disabled"));
         }
     }
-}
-
-/// Whether the owner can keep the card in question from harm.
-pub fn spares(board: &Board, no: ShipNo) -> Option<CardId> {
-    sparing(board, no).map(|held| held.card)
 }
 
 /// The owner keeps a card from harm by disabling the captain, or does not.
