@@ -4,7 +4,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{data::ActionIcon, effects::When, loadout::Place, pieces::ShipNo, state::Cause};
+use crate::{data::ActionIcon, effects::When, loadout::Place, pieces::{Piece, ShipNo}, state::Cause};
 
 /// The part of the game (AW.BASE.6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -132,7 +132,7 @@ pub enum Frame {
         /// Who attacks.
         ship: ShipNo,
         /// Whom.
-        target: ShipNo,
+        target: Piece,
     },
     /// The attacks of one card on several ships that are not yet made.
     Volley,

@@ -16,8 +16,8 @@ pub(super) const TABLE: &[Row] = &[
     (
         "Cap807",
         &[
-            change(When::Planning, &[], Does::Choose),
-            each(change(When::Roll, &[Need::Chosen], Does::TradeForCrit)),
+            each(change(When::Planning, &[], Does::Choose)),
+            change(When::Roll, &[Need::Chosen], Does::TradeForCrit),
             always(&[Need::Chosen], Does::Dice(Whose::Defense, 1)),
         ],
     ),
@@ -39,7 +39,7 @@ pub(super) const TABLE: &[Row] = &[
     ("Cap324", &[action(&[Cost::Aux], Does::Pool(1))]),
     ("Cap723", &[change(When::Attack, &[], Does::Turn(Face::Hit, Face::Crit, 1))]),
     ("Cap643", &[always(&[], Does::Dice(Whose::FriendAttack(1), 1))]),
-    ("Cap328", &[always(&[Need::Range(3, 3)], Does::NoFar)]),
+    ("Cap328", &[always(&[], Does::NoFar)]),
     ("Cap529", &[always(&[Need::Unseen], Does::Dice(Whose::Attack, 1))]),
     ("Cap433", &[ability(When::Moved, &[Need::Friend(1)], &[], Does::RepairAny)]),
     ("Cap718", &[action(&[Cost::Aux], Does::Activate), always(&[Need::Active], Does::FirstFire)]),

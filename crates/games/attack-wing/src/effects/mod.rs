@@ -135,8 +135,6 @@ pub enum Need {
     Friend(u8),
     /// A Target Lock was spent on the attack in hand.
     LockSpent,
-    /// The attack is made by a ship, not by a token.
-    FromShip,
 }
 
 /// What it costs.
@@ -407,6 +405,8 @@ pub enum Does {
     AuxFor(u8),
     /// Always: overlaps and obstacles cost neither Action nor damage.
     Smooth,
+    /// Always: so many dice more to divide.
+    SplitMore(u8),
     /// Always: a Hit more if the target is hit.
     HitMore,
     /// Always: damage ignores Shields.

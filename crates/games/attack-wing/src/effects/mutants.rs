@@ -9,7 +9,7 @@ use std::{cell::Cell, collections::BTreeMap, fs, panic, path::Path};
 
 use engine::case::{self, Case};
 
-use super::{Ability, Cost, When, entries};
+use super::{Ability, Cost, Need, When, entries};
 use crate::{AttackWing, data::CardId};
 
 thread_local! {
@@ -22,7 +22,13 @@ pub(super) fn text(card: CardId) -> Option<&'static [Ability]> {
 }
 
 /// Wrong texts that make no difference, each with the reason.
-const EQUAL: &[(&str, &str)] = &[];
+const EQUAL: &[(&str, &str)] = &[
+    ("S169 row 1: each time", "no ship scans twice in a round (AW.BASE.8)"),
+    ("S167 row 1: each time", "no ship performs Evade twice in a round (AW.BASE.8)"),
+    ("S122 row 1: each time", "no ship performs Evade twice in a round (AW.BASE.8)"),
+    ("T231 row 1: each time", "it is a Straight 6 then, and no Straight 4 any more"),
+    ("T231 row 2: each time", "it is a Straight 6 then, and no Straight 5 any more"),
+];
 
 /// A card with a text that is wrong in one place, and which.
 struct Mutant {
@@ -55,6 +61,7 @@ fn mutants(card: CardId, out: &mut Vec<Mutant>) {
         }
         // An Action, an attack and a card that is used up come once in a round anyway.
         let once = matches!(ability.when, When::Always | When::Action | When::Fire)
+            || ability.needs.contains(&Need::This)
             || ability.costs.iter().any(|cost| matches!(cost, Cost::Disable | Cost::Discard));
         if !once {
             let what = if ability.again { "once in a round" } else { "each time" };
@@ -69,7 +76,8 @@ fn cases() -> BTreeMap<String, Vec<Case>> {
     let mut named: BTreeMap<String, Vec<Case>> = BTreeMap::new();
     for entry in fs::read_dir(folder).expect("the cases are there") {
         let text = fs::read_to_string(entry.expect("a file").path()).expect("a readable file");
-        for case in case::read(&text).expect("a case file").cases {
+        // A case that fails by itself notices nothing.
+        for case in case::read(&text).expect("a case file").cases.into_iter().filter(|case| case::run::<AttackWing>(case).passed()) {
             let codes = case.title.strip_prefix('[').and_then(|rest| rest.split_once(']')).map(|(codes, _)| codes.to_owned());
             for code in codes.unwrap_or_default().split_whitespace() {
                 named.entry(code.into()).or_default().push(case.clone());

@@ -38,7 +38,7 @@ pub(super) const TABLE: &[Row] = &[
     ),
     ("S124", &[action(&[], Does::ShieldsForDice(2))]),
     ("S203", &[against(&[Need::Range(1, 1)], -1)]),
-    ("S195", &[defense_dice(&[Need::Range(1, 1), Need::FromShip], 1)]),
+    ("S195", &[defense_dice(&[Need::Range(1, 1)], 1)]),
     ("S193", &[action(&[], Does::DisableShields(2, 3))]),
     ("S178", &[against(&[Need::Range(3, 3)], -1)]),
     ("S173", &[defense_dice(&[Need::Cloaked], 1)]),

@@ -112,8 +112,8 @@ pub fn commands(board: &Board, seat: Seat, out: &mut Vec<Command>) {
         Frame::FreeAct(ship) => actions::list_free(board, ship, out),
         Frame::FreeShot { ship, target } => {
             out.push(Command::Attack { ship, target: None });
-            if attack::check(board, ship, Piece::Ship(target)).is_ok() {
-                out.push(Command::Attack { ship, target: Some(Piece::Ship(target)) });
+            if attack::check(board, ship, target).is_ok() {
+                out.push(Command::Attack { ship, target: Some(target) });
             }
         }
         Frame::Munitions(ship) => {
@@ -272,7 +272,7 @@ fn check_at(board: &Board, top: Frame, command: &Command) -> Result<(), Refusal>
         (frame, Command::Done) if cards::asked(frame).is_some() => Ok(()),
         (Frame::FreeShot { ship: asked, target: at }, Command::Attack { ship, target }) if asked == ship => match target {
             None => Ok(()),
-            Some(Piece::Ship(no)) if no == at => attack::check(board, ship, Piece::Ship(no)).map(|_| ()),
+            Some(target) if target == at => attack::check(board, ship, target).map(|_| ()),
             Some(_) => Err(Refusal::Attacked { ship }),
         },
         (Frame::MoveCube, Command::MoveCube { towards, speed }) => cube::check_move(board, towards, speed),
@@ -367,9 +367,7 @@ pub fn apply(state: &mut State, _seat: Seat, command: &Command, table: &mut Tabl
         Command::Attack { ship, target } => {
             if matches!(board.flow.top(), Frame::FreeShot { .. }) {
                 board.flow.pop();
-                if let Some(Piece::Ship(answered)) = target {
-                    board.ship_mut(ship).boosts.countered |= 1 << answered.index();
-                }
+                board.ship_mut(ship).boosts.countered |= target.map_or(0, cards::countered);
             } else {
                 board.ship_mut(ship).attacked = true;
             }

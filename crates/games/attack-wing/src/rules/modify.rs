@@ -185,6 +185,9 @@ pub fn keep(board: &mut Board, table: &mut Table<'_, Event>) {
         let rules = [if defending { ids::BASE_11_S5 } else { ids::BASE_11_S3 }];
         table.announce(&rules, || Event::DiceKept { ship });
     }
+    if !defending {
+        cards::compel(board, table);
+    }
     done(board);
 }
 

@@ -97,7 +97,7 @@ fn step(state: &mut State, table: &mut Table<'_, Event>) -> Result<bool, Unanswe
             board.flow.pop();
         }
         Frame::FreeShot { ship, target } => {
-            if board.ship(ship).flying() && attack::check(board, ship, Piece::Ship(target)).is_ok() {
+            if board.ship(ship).flying() && attack::check(board, ship, target).is_ok() {
                 return Ok(false);
             }
             board.flow.pop();

@@ -139,7 +139,7 @@ fn question(view: &View, seat: Option<Seat>) -> (String, String, RuleId) {
             crate::rules::cards::rule(when),
         ),
         Frame::FreeShot { ship: no, target } => (
-            format!("{} may answer {} with an attack.", ship(no), ship(target)),
+            format!("{} may answer {} with an attack.", ship(no), words::piece(board, target)),
             format!("{seat} may answer with an attack of {}.", ship(no)),
             rules::BASE_11_4,
         ),

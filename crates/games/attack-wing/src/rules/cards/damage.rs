@@ -10,7 +10,7 @@ use crate::{
     effects::Does,
     event::Event,
     flow::Frame,
-    pieces::{Piece, ShipNo},
+    pieces::{Piece, SHIPS, ShipNo},
     rules::{attack, cube, damage, maneuver::OBSTACLE_RADIUS, sphere},
     state::{Attack, Board},
     words,
@@ -105,15 +105,24 @@ fn after(board: &mut Board, attack: &Attack, target: ShipNo, table: &mut Table<'
 
 /// A ship that an attack damaged from ahead may answer it at once with an attack of its own, each attacker once in a round (E131).
 pub fn counter(board: &mut Board, attack: &Attack, table: &mut Table<'_, Event>) {
-    let (Piece::Ship(target), Piece::Ship(by)) = (attack.target, attack.attacker) else { return };
+    let (Piece::Ship(target), by) = (attack.target, attack.attacker) else { return };
     if !board.carded || attack.texts.harm == 0 || board.over() || !board.ship(target).flying() || board.ship(target).doomed.is_some() {
         return;
     }
     let Some(held) = text(board, target, Does::Counter, Some(&Shot::of(attack))) else { return };
-    let answered = board.ship(target).boosts.countered & 1 << by.index() != 0;
-    if !answered && attack::check(board, target, attack.attacker).is_ok() {
+    let answered = board.ship(target).boosts.countered & countered(by) != 0;
+    if !answered && attack::check(board, target, by).is_ok() {
         tell(table, &held, &[ids::BASE_11_4], || "may be answered with an attack".into());
         board.flow.push(Frame::FreeShot { ship: target, target: by });
+    }
+}
+
+/// The bit of an attacker that was answered.
+pub fn countered(by: Piece) -> u32 {
+    match by {
+        Piece::Ship(ship) => 1 << ship.index(),
+        Piece::Cube => 1 << SHIPS,
+        Piece::Sphere => 2 << SHIPS,
     }
 }
 

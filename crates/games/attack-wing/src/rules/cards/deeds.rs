@@ -213,7 +213,6 @@ fn on_self(board: &mut Board, held: &Held, does: Does, with: With, table: &mut T
         }
         (Does::ExtraShield, _) => {
             ship.extra_shields += 1;
-            board.reserves[held.ship.seat().index()].used = false;
             "places an extra Shield Token".into()
         }
         (Does::Choose, With::Number(number)) => {

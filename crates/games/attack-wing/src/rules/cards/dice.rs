@@ -12,7 +12,7 @@ use crate::{
     command::With,
     data::UpgradeKind,
     dice::{ATTACK_DIE, AttackFaces, DEFENSE_DIE, DefenseFaces},
-    effects::{Ability, Does, Face, When},
+    effects::{Ability, Does, Face, Need, When},
     event::Event,
     flow::Frame,
     options::RerollLimit,
@@ -313,6 +313,20 @@ fn turn(attack: &mut Attack, from: Face, to: Face, most: u8) -> u8 {
         blank: fixed.blank.min(faces.blank),
     };
     count
+}
+
+/// What a weapon's text makes of the dice whether its owner thinks of it or not: only what says "may" is a choice (AW.BASE.3.6).
+pub fn compel(board: &mut Board, table: &mut Table<'_, Event>) {
+    let Some((mut attack, Piece::Ship(ship))) = board.attack.filter(|_| board.carded).map(|attack| (attack, attack.attacker)) else { return };
+    let Some(held) = attack.weapon.and_then(|card| super::held(board, ship).find(|held| held.card == card)) else { return };
+    let must = |ability: &&Ability| matches!(ability.does, Does::Turn(..)) && ability.needs.contains(&Need::This);
+    let Some(ability) = crate::effects::of(held.card).iter().find(must).filter(|_| !attack.texts.used[0].has(held.place)) else { return };
+    let Does::Turn(from, to, most) = ability.does else { return };
+    let count = turn(&mut attack, from, to, most);
+    board.attack = Some(attack);
+    if count > 0 {
+        tell(table, &held, &[ids::BASE_11_S3, ids::BASE_3_6], || format!("turns {}", words::count(count, "result")));
+    }
 }
 
 /// Turns all of the attacker's Criticals into Hits for a defender whose text says so.

@@ -35,8 +35,9 @@ use crate::{
 pub use aim::{mode, spend_lock, weapon_of};
 pub use asked::{answer_asked, answers_asked, ask_pool, ask_share, asked, list_asked, pool, spend_pool, waits};
 pub use choices::is_plan;
+pub use dice::compel;
 pub use count::{Shot, attack_dice, cancels_far, cancels_scan, defense_dice};
-pub use damage::{answers, cheats, compared, counter, deal, mine, no_defense, softened};
+pub use damage::{answers, cheats, compared, counter, countered, deal, mine, no_defense, softened};
 pub use deeds::end_of_round;
 pub use harm::{check_drop, drop_weapon, held_fast, munitions, successors};
 pub use holds::{holds_all, in_arc, within};
@@ -277,7 +278,9 @@ pub fn play(board: &mut Board, ship: ShipNo, card: CardId, with: With, table: &m
     if !ability.again && ability.needs.contains(&Need::Active) {
         board.ship_mut(ship).loadout.active.remove(held.place);
     }
-    if held.place == Place::RESOURCE {
+    if ability.again {
+        // It counts for itself in each attack.
+    } else if held.place == Place::RESOURCE {
         board.reserves[ship.seat().index()].used = true;
     } else {
         board.ship_mut(ship).loadout.used.insert(held.place);
