@@ -4,7 +4,13 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{data::ActionIcon, effects::When, loadout::Place, pieces::{Piece, ShipNo}, state::Cause};
+use crate::{
+    data::ActionIcon,
+    effects::When,
+    loadout::Place,
+    pieces::{Piece, ShipNo},
+    state::Cause,
+};
 
 /// The part of the game (AW.BASE.6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]

@@ -28,13 +28,7 @@ pub(super) const TABLE: &[Row] = &[
     ("Cap642", &[action(&[], Does::Rally(Faction::Klingon, 2))]),
     ("Cap813", &[ability(When::Moved, &[], &[], Does::FriendActs(2, "", true))]),
     ("Cap638", &[action(&[], Does::DisableCaptain)]),
-    (
-        "Cap530",
-        &[
-            action(&[Cost::Disable], Does::Subdue(2)),
-            always(&[Need::Active], Does::Dice(Whose::Against, -2)),
-        ],
-    ),
+    ("Cap530", &[action(&[Cost::Disable], Does::Subdue(2)), always(&[Need::Active], Does::Dice(Whose::Against, -2))]),
     ("Cap528", &[change(When::Attack, &[], Does::RerollAll(Face::Blank))]),
     ("Cap324", &[action(&[Cost::Aux], Does::Pool(1))]),
     ("Cap723", &[change(When::Attack, &[], Does::Turn(Face::Hit, Face::Crit, 1))]),

@@ -100,6 +100,15 @@ fn question(view: &View, seat: Option<Seat>) -> (String, String, RuleId) {
                 rules::BASE_9_4,
             )
         }
+        Frame::Hold => ("The table says `go`.".into(), "The position waits for the table to say `go`.".into(), rules::BASE_6),
+        frame => cards(board, seat, frame),
+    }
+}
+
+/// What an owner is asked about cards.
+fn cards(board: &Board, seat: Seat, frame: Frame) -> (String, String, RuleId) {
+    let ship = |no: ShipNo| words::ship(board, no);
+    match frame {
         Frame::FreeAct(no) => (
             format!("Choose a free Action for {}, or none.", ship(no)),
             format!("{seat} chooses a free Action for {}.", ship(no)),
@@ -158,7 +167,6 @@ fn question(view: &View, seat: Option<Seat>) -> (String, String, RuleId) {
             format!("{seat} may save the captain of {}.", ship(no)),
             rules::BASE_13,
         ),
-        Frame::Hold => ("The table says `go`.".into(), "The position waits for the table to say `go`.".into(), rules::BASE_6),
         _ => ("Nothing is asked.".into(), "Nothing is asked.".into(), rules::BASE_6),
     }
 }

@@ -52,7 +52,8 @@ pub fn list_asked(board: &Board, out: &mut Vec<Command>) {
             let [normal, critical] = harm;
             let part = |hit: u8, crit: u8| AttackFaces { hit, crit, ..AttackFaces::default() };
             let (crit, hit) = (critical.min(left), normal.min(left));
-            let parts = [part((left - crit).min(normal), crit), part(hit, (left - hit).min(critical)), part(0, crit.min(1)), part(hit.min(1), 0)];
+            let parts =
+                [part((left - crit).min(normal), crit), part(hit, (left - hit).min(critical)), part(0, crit.min(1)), part(hit.min(1), 0)];
             parts.into_iter().filter(|part| part.total() > 0).for_each(|part| add(With::Attack(part)));
         }
         _ => {}

@@ -13,6 +13,8 @@ mod harm;
 mod holds;
 mod moves;
 mod pay;
+mod pick;
+mod told;
 mod volley;
 
 use engine::{Seat, Table, Unanswered};
@@ -35,10 +37,10 @@ use crate::{
 pub use aim::{mode, spend_lock, weapon_of};
 pub use asked::{answer_asked, answers_asked, ask_pool, ask_share, asked, list_asked, pool, spend_pool, waits};
 pub use choices::is_plan;
-pub use dice::compel;
 pub use count::{Shot, attack_dice, cancels_far, cancels_scan, defense_dice};
 pub use damage::{answers, cheats, compared, counter, countered, deal, mine, no_defense, softened};
 pub use deeds::end_of_round;
+pub use dice::compel;
 pub use harm::{check_drop, drop_weapon, held_fast, munitions, successors};
 pub use holds::{holds_all, in_arc, within};
 pub use volley::volley;
