@@ -11,8 +11,10 @@ use crate::{
 /// Changes of a ship that end with the round.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Boosts {
-    /// Attack dice to spend on the next attack (AW.BASE.11.2).
+    /// Attack dice of this round, spent on attacks of the owner's choice (AW.BASE.11.2).
     pub pool: u8,
+    /// The same, for attacks on what is in the forward arc.
+    pub ahead: u8,
     /// Attack dice in each Primary Weapon attack.
     pub each: i8,
     /// Attack dice lost in the next attack.
@@ -41,9 +43,14 @@ pub struct Boosts {
     pub did: u8,
     /// The card that its captain keeps from being disabled or discarded.
     pub spared: Option<Place>,
+    /// What it has answered with an attack: a bit for each ship, and for the Cube and the Sphere.
+    pub countered: u32,
     /// Whether it took part in a Target Lock of this round.
     pub locked: bool,
 }
+
+/// The Command Tokens of a fleet that chose none: an Evade Token, a Target Lock, a re-roll of attack dice, a die set in attack and one in defense.
+pub const COMMANDS: [u8; 5] = [1, 4, 5, 9, 10];
 
 /// A fleet's resource.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -59,14 +66,17 @@ pub struct Reserve {
 }
 
 impl Reserve {
-    /// A resource as it comes to the table.
-    pub fn new(card: CardId) -> Reserve {
+    /// A resource as it comes to the table. Of Command Tokens five of the ten are chosen, by number; the others count as spent. With none chosen
+    /// the fleet has [`COMMANDS`].
+    pub fn new(card: CardId, chosen: &[u8]) -> Reserve {
         let tokens = match card.code() {
             "R002" | "R008" | "R018" => 5,
             "R012" => 4,
             _ => 0,
         };
-        Reserve { card: Some(card), tokens, ..Reserve::default() }
+        let chosen = if chosen.is_empty() { &COMMANDS } else { chosen };
+        let spent = if card.code() == "R002" { !chosen.iter().fold(0, |bits, number| bits | 1u16 << (number & 15)) } else { 0 };
+        Reserve { card: Some(card), tokens, spent, ..Reserve::default() }
     }
 }
 

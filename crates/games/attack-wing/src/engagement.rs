@@ -141,6 +141,12 @@ pub struct AttackTexts {
     pub breach: bool,
     /// Whether the attack was cancelled.
     pub cancelled: bool,
+    /// Whether the attacker was asked about its dice of the round.
+    pub pooled: bool,
+    /// Dice of the round that it keeps for another attack.
+    pub kept: u8,
+    /// Damage that reached the target's Shields or Hull.
+    pub harm: u8,
     /// Cards of the attacker and the defender that work once in each attack and have worked in this one.
     pub used: [Places; 2],
 }

@@ -4,7 +4,13 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{effects::When, loadout::Place, pieces::ShipNo};
+use crate::{
+    data::ActionIcon,
+    effects::When,
+    loadout::Place,
+    pieces::{Piece, ShipNo},
+    state::Cause,
+};
 
 /// The part of the game (AW.BASE.6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -132,7 +138,7 @@ pub enum Frame {
         /// Who attacks.
         ship: ShipNo,
         /// Whom.
-        target: ShipNo,
+        target: Piece,
     },
     /// The attacks of one card on several ships that are not yet made.
     Volley,
@@ -144,6 +150,30 @@ pub enum Frame {
         place: Place,
         /// What is to happen to it.
         harm: Harm,
+    },
+    /// *Asks* the owner about cards after the ship has performed an Action that places a token.
+    Acted(ShipNo, ActionIcon),
+    /// *Asks* the attacker how many of its attack dice of the round go to the attack in hand (AW.BASE.11.2).
+    Dice(ShipNo),
+    /// *Asks* the owner whether a card brings a ship back that was just destroyed.
+    Cheat {
+        /// Which ship.
+        ship: ShipNo,
+        /// What destroyed it.
+        cause: Cause,
+    },
+    /// *Asks* the owner of a ship near another whether it takes over damage to it.
+    Share {
+        /// Which ship takes damage.
+        ship: ShipNo,
+        /// Which may take it over.
+        by: ShipNo,
+        /// Normal and critical damage.
+        harm: [u8; 2],
+        /// Whether it goes past the Shields.
+        past: bool,
+        /// What does it.
+        cause: Cause,
     },
     /// *Asks* the owner which Weapon Upgrade a Munitions Failure costs.
     Munitions(ShipNo),

@@ -117,6 +117,7 @@ fn cards(ship: &Ship) -> Value {
         "armor": ship.loadout.armor,
         "chosen": ship.loadout.chosen,
         "pool": ship.boosts.pool,
+        "ahead": ship.boosts.ahead,
         "ready": codes(ship, |place| ship.loadout.ready(place)),
         "disabled": codes(ship, |place| ship.loadout.disabled.has(place) && !ship.loadout.discarded.has(place)),
         "discarded": codes(ship, |place| ship.loadout.discarded.has(place)),

@@ -194,7 +194,8 @@ pub fn read(setup: &Setup, table: &toml::Table) -> Result<State, String> {
     board.planet = position.planet.map(|[x, y]| point(x, y)).transpose()?;
     board.battle = setup::battle(setup);
     for (reserve, code) in board.reserves.iter_mut().zip(&position.resources).filter(|(_, code)| !code.is_empty()) {
-        *reserve = crate::boosts::Reserve::new(code.parse()?);
+        let (card, chosen) = setup::read_resource(code)?.ok_or_else(|| format!("{code} is no resource"))?;
+        *reserve = crate::boosts::Reserve::new(card, &chosen);
         board.carded = true;
     }
     let mut state = State { board, dials: [None; crate::pieces::SHIPS] };

@@ -219,4 +219,6 @@ reasons! {
     Unfit { seat: Seat, fault: Fault } => fault.rule(), "fleet-fault", "{seat}: {fault}";
     /// A skill that no captain has.
     BadSkill { seat: Seat, skill: u8 } => rules::BASE_3_2, "captain-skill", "{seat}: a Captain Skill is a number from 1 to 10, not {skill}";
+    /// Command Tokens that cannot be chosen.
+    BadTokens { seat: Seat } => rules::RES_1, "command-tokens", "{seat}: choose five different Command Tokens of 1 to 10, with R002 only";
 }

@@ -51,6 +51,9 @@ pub struct FleetList {
     /// Code of the fleet's resource: `R001` (AW.RES.1).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub resource: Option<String>,
+    /// The five Command Tokens that come with R002, by number from 1 to 10; if none are named, the usual ones.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub tokens: Vec<u8>,
 }
 
 fn one() -> u8 {
@@ -138,10 +141,10 @@ fn read_fleet(text: &str) -> Result<FleetChoice, String> {
     if let Some(fleet) = data::find_fleet(text.trim()) {
         return Ok(FleetChoice::Ready(fleet.name.clone()));
     }
-    let (mut ships, mut resource) = (Vec::new(), None);
+    let (mut ships, mut resource, mut tokens) = (Vec::new(), None, Vec::new());
     for word in text.split([',', ' ']).filter(|word| !word.is_empty()) {
-        match CardId::find(word).filter(|card| card.resource().is_some()) {
-            Some(card) if resource.is_none() => resource = Some(card.code().to_owned()),
+        match read_resource(word)? {
+            Some((card, chosen)) if resource.is_none() => (resource, tokens) = (Some(card.code().to_owned()), chosen),
             Some(_) => return Err("a fleet has at most one resource".into()),
             None => ships.push(read_ship(word)?),
         }
@@ -149,8 +152,26 @@ fn read_fleet(text: &str) -> Result<FleetChoice, String> {
     match (ships.is_empty(), resource) {
         (true, _) => Err("name a ready fleet, or ships such as S206:1, S207+Cap906+W122".into()),
         (false, None) => Ok(FleetChoice::Ships(ships)),
-        (false, resource) => Ok(FleetChoice::List(FleetList { ships, resource })),
+        (false, resource) => Ok(FleetChoice::List(FleetList { ships, resource, tokens })),
     }
+}
+
+/// `R001`, or `R002+1+2+4+5+9` with the Command Tokens that are chosen; `None` if it is no resource.
+pub fn read_resource(word: &str) -> Result<Option<(CardId, Vec<u8>)>, String> {
+    let mut parts = word.split('+');
+    let Some(card) = parts.next().and_then(CardId::find).filter(|card| card.resource().is_some()) else { return Ok(None) };
+    let chosen: Vec<u8> = parts.map(|number| number.parse().unwrap_or(0)).collect();
+    if chosen.is_empty() || (card.code() == "R002" && five(&chosen)) {
+        Ok(Some((card, chosen)))
+    } else {
+        Err("only Command Tokens are chosen, five different ones of 1 to 10: R002+1+2+4+5+9".into())
+    }
+}
+
+/// Whether these are five different Command Tokens.
+fn five(chosen: &[u8]) -> bool {
+    let different = chosen.iter().enumerate().all(|(place, number)| (1..=10).contains(number) && !chosen[..place].contains(number));
+    chosen.len() == 5 && different
 }
 
 /// `S206`, `S206:4`, `S207+Cap906+W122`.
@@ -242,11 +263,11 @@ pub fn empty_board(options: Options) -> Board {
 /// The ships and the resource of a choice.
 fn listed(choice: &FleetChoice) -> Option<FleetList> {
     Some(match choice {
-        FleetChoice::Ships(ships) => FleetList { ships: ships.clone(), resource: None },
+        FleetChoice::Ships(ships) => FleetList { ships: ships.clone(), ..FleetList::default() },
         FleetChoice::List(list) => list.clone(),
         FleetChoice::Ready(name) => {
             let place = |place: &data::FleetShip| Listed { ship: place.ship.code().into(), skill: place.skill, ..Listed::default() };
-            FleetList { ships: data::find_fleet(name)?.ships.iter().map(place).collect(), resource: None }
+            FleetList { ships: data::find_fleet(name)?.ships.iter().map(place).collect(), ..FleetList::default() }
         }
     })
 }
@@ -292,7 +313,11 @@ fn put_fleet(setup: &Setup, seat: Seat, board: &mut Board, wrong: &mut Vec<Viola
     if let Some(code) = &list.resource {
         match CardId::find(code).filter(|card| card.resource().is_some()) {
             Some(card) => {
-                board.reserves[seat.index()] = Reserve::new(card);
+                let right = list.tokens.is_empty() || (card.code() == "R002" && five(&list.tokens));
+                if !right {
+                    wrong.push(Violation { waiver: None, reason: Refusal::BadTokens { seat } });
+                }
+                board.reserves[seat.index()] = Reserve::new(card, &list.tokens);
                 board.carded = true;
                 points = card.points();
             }

@@ -29,7 +29,7 @@ fn random_fleet(chance: &mut Chance) -> FleetChoice {
     });
     let ships = ships.collect();
     let resource = Some(data::resources()[pick(data::resources().len())].id.clone());
-    FleetChoice::List(FleetList { ships, resource })
+    FleetChoice::List(FleetList { ships, resource, ..FleetList::default() })
 }
 
 fn setups(scenario: &str, count: usize, seed: u64) -> Vec<Setup> {

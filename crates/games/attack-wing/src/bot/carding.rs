@@ -6,6 +6,7 @@ use crate::{
     command::With,
     data::{CardId, UpgradeKind},
     effects::{Ability, Cost, Does, Face, When},
+    flow::Frame,
     forecast::{self, Pool},
     pieces::{Piece, ShipNo},
     rules::{cards, maneuver},
@@ -14,9 +15,27 @@ use crate::{
 
 /// What using a card is worth.
 pub(super) fn play(board: &Board, no: ShipNo, card: CardId, with: With) -> i32 {
+    if cards::asked(board.flow.top()).is_some() {
+        return answer(board, no, with);
+    }
     let Some(ability) = cards::meant(board, no, card, with) else { return 0 };
     let price: f64 = ability.costs.iter().map(|&cost| price(board, no, card, cost)).sum();
     worth::score(gain(board, no, card, ability, with) - price)
+}
+
+/// What it is worth to use a card that the owner is asked about: to bring a ship back, to save a captain, to take over damage with Shields.
+fn answer(board: &Board, no: ShipNo, with: With) -> i32 {
+    match (board.flow.top(), with) {
+        (Frame::Cheat { .. }, _) => 500,
+        (Frame::Succeed(_), _) => 100,
+        (Frame::Spare { .. }, _) => 3,
+        (Frame::Share { ship, harm, .. }, With::Attack(part)) => {
+            let deadly = aim::toughness(board, ship) <= harm[0] + harm[1];
+            let kept = i32::from(board.ship(no).shields) - i32::from(part.total());
+            if deadly || kept > 1 { i32::from(part.hit) * 10 + i32::from(part.crit) * 14 } else { -1 }
+        }
+        _ => -1,
+    }
 }
 
 /// What a cost is worth.
@@ -44,7 +63,6 @@ fn gain(board: &Board, no: ShipNo, card: CardId, ability: &Ability, with: With) 
         }
         (Does::Fire(_) | Does::Mine, _) => 4.0,
         (Does::Free(_) | Does::FreeBar | Does::Command, With::Do(action)) => f64::from(acting::act(board, no, action)).max(1.0) + 1.0,
-        (Does::Double, With::Do(action)) => f64::from(acting::act(board, no, action)) * 1.8,
         (Does::MoveMore(_) | Does::MoveStraight | Does::MoveForUpgrade, With::Fly(maneuver) | With::CardFly(_, maneuver)) => {
             let landing = maneuver::predict(board, no, maneuver);
             if landing.flees { -1000.0 } else { acting::placed(board, no, landing.base) - 4.0 }
@@ -157,7 +175,7 @@ fn defend(board: &Board, attack: &Attack, ability: &Ability, with: With) -> f64 
                 -1.0
             }
         }
-        (Does::Redirect(_) | Does::Control, _) => scale - 2.0,
+        (Does::Control, _) => scale - 2.0,
         (Does::SpecialDie, _) => 2.0,
         _ => 0.5 * scale,
     }
@@ -184,7 +202,13 @@ fn deed(board: &Board, no: ShipNo, card: CardId, ability: &Ability, with: With) 
                 }
             }) + 1.0
         }
-        (Does::Pool(count), _) => change(&|ship| ship.boosts.pool += count),
+        (Does::Pool(count) | Does::PoolAhead(count), _) => change(&|ship| ship.boosts.pool += count),
+        (Does::PoolExposed(count), _) => change(&|ship| {
+            ship.boosts.pool += count;
+            ship.boosts.less_defense += count;
+        }),
+        (Does::Subdue(count), _) => change(&|ship| ship.boosts.less_attack += count) + 4.0 * f64::from(count),
+        (Does::Double, _) => 12.0,
         (Does::ShieldsForDice(_), With::Number(count)) => {
             change(&|ship| {
                 ship.boosts.each += count as i8;

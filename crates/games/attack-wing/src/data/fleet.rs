@@ -8,7 +8,7 @@
 //!
 //! let text = r#"{ "ships": [{ "ship": "S207", "captain": "Cap906", "upgrades": ["W122", "C212"] }, { "ship": "S206" }], "resource": "R001" }"#;
 //! let fleet: FleetChoice = serde_json::from_str(text)?;
-//! let FleetChoice::List(FleetList { ships, resource }) = fleet else { return Ok(()) };
+//! let FleetChoice::List(FleetList { ships, resource, .. }) = fleet else { return Ok(()) };
 //! assert_eq!((ships[0].captain.as_deref(), resource.as_deref()), (Some("Cap906"), Some("R001")));
 //! // As the option `A.fleet` it is typed "S207+Cap906+W122+C212, S206, R001".
 //! # Ok::<(), serde_json::Error>(())

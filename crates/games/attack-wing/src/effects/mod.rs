@@ -14,6 +14,8 @@
 //! (AW.BASE.12.4); an Injured Captain's text and his Talents do nothing (AW.BASE.9.9.7); Talents of a disabled captain do nothing (AW.BASE.3.3).
 
 mod captains;
+#[cfg(test)]
+mod mutants;
 mod resources;
 mod ships;
 mod upgrades;
@@ -51,6 +53,8 @@ pub enum When {
     Revealed,
     /// After the ship has moved, before its Perform Action step (AW.BASE.6.2, step 5).
     Moved,
+    /// After the ship has performed an Action that places a token.
+    Acted,
     /// As the Action of the Perform Action step (AW.BASE.8).
     Action,
     /// As a free Action or beside the Action in the Perform Action step.
@@ -131,8 +135,6 @@ pub enum Need {
     Friend(u8),
     /// A Target Lock was spent on the attack in hand.
     LockSpent,
-    /// The attack is made by a ship, not by a token.
-    FromShip,
 }
 
 /// What it costs.
@@ -290,7 +292,7 @@ pub enum Does {
     Free(&'static [Icon]),
     /// A free Action of the ship's own Action Bar.
     FreeBar,
-    /// An Action that places a token is done with two tokens.
+    /// A second token of the Action that was performed.
     Double,
     /// So many Crew Upgrades may perform their Actions.
     CrewActions(u8),
@@ -298,6 +300,12 @@ pub enum Does {
     FriendActs(u8, &'static str, bool),
     /// So many attack dice more this round.
     Pool(u8),
+    /// So many attack dice more this round on what is in the forward arc.
+    PoolAhead(u8),
+    /// So many attack dice more this round, and as many defense dice less in the next defense.
+    PoolExposed(u8),
+    /// So many attack dice less in the next attack, and in each attack against the ship.
+    Subdue(u8),
     /// Up to so many active Shields are disabled, each for one attack die in each Primary Weapon attack.
     ShieldsForDice(u8),
     /// Repairs so many Shields.
@@ -366,8 +374,6 @@ pub enum Does {
     TwoAttacks,
     /// The first Critical on the Hull is a Warp Core Breach.
     Breach,
-    /// Takes some of the damage of a friendly ship within Range on its own Shields.
-    Redirect(u8),
     /// Cancels one Hit, or turns a Critical into a Hit, or cancels a Critical for two tokens.
     Control,
     /// Chooses a faction for the card.
@@ -399,6 +405,8 @@ pub enum Does {
     AuxFor(u8),
     /// Always: overlaps and obstacles cost neither Action nor damage.
     Smooth,
+    /// Always: so many dice more to divide.
+    SplitMore(u8),
     /// Always: a Hit more if the target is hit.
     HitMore,
     /// Always: damage ignores Shields.
@@ -415,8 +423,12 @@ pub enum Does {
     Answer,
     /// Always: one attack on a ship that damages it from ahead.
     Counter,
-    /// Always: a destroyed ship lives on with one Hull.
+    /// Always: a destroyed ship lives on; asked for when it happens.
     CheatDeath,
+    /// Always: takes any part of the damage of a friendly ship within Range on its own Shields; asked for when it happens.
+    Redirect(u8),
+    /// Always: Battle Stations become Criticals by the token, not Hits.
+    BattleCrits,
     /// Always: crew of enemies may fail against the ship's Upgrades.
     Resist,
     /// Always: keeps a Crew Upgrade from being disabled or discarded; asked for when it happens.
@@ -496,6 +508,10 @@ fn entry(card: CardId) -> Entry {
 
 /// The abilities of a card.
 pub fn of(card: CardId) -> &'static [Ability] {
+    #[cfg(test)]
+    if let Some(wrong) = mutants::text(card) {
+        return wrong;
+    }
     entries()[card.index()].abilities
 }
 

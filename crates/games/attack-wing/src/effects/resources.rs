@@ -1,6 +1,6 @@
 //! The texts of resources. Every ship of the fleet may use the fleet's resource; what is used up is kept with the fleet.
 
-use super::{Cost, Does, Need, Row, When, ability, always};
+use super::{Cost, Does, Need, Row, When, ability, always, each};
 
 pub(super) const TABLE: &[Row] = &[
     ("R001", &[ability(When::Roll, &[], &[], Does::SpecialDie)]),
@@ -22,7 +22,7 @@ pub(super) const TABLE: &[Row] = &[
         ],
     ),
     ("R009", &[ability(When::Brace, &[], &[], Does::SpecialDie)]),
-    ("R012", &[ability(When::Free, &[], &[Cost::Token], Does::ExtraShield)]),
+    ("R012", &[each(ability(When::Free, &[], &[Cost::Token], Does::ExtraShield))]),
     ("R013", &[always(&[], Does::TwoLocks)]),
     ("R018", &[ability(When::Suffer, &[], &[], Does::Control)]),
 ];

@@ -231,7 +231,7 @@ fn wrong(sheet: &Sheet, fault: &Fault) -> Wrong {
     Wrong { fix, waiver, waived, code: fault.code(), rule: fault.rule(), sentence: fault.to_string() }
 }
 
-const EDITS: &str = "edits are `add SHIP`, `remove N`, `copy N`, `captain N CARD`, `fit N CARD`, `off N M`, `resource CARD`, `limit SP`, `name TEXT`, `waive CHECK`, `unwaive CHECK`, `format on`";
+const EDITS: &str = "edits are `add SHIP`, `remove N`, `copy N`, `captain N CARD`, `fit N CARD`, `off N M`, `resource CARD`, `resource R002 1 2 4 5 9`, `limit SP`, `name TEXT`, `waive CHECK`, `unwaive CHECK`, `format on`";
 
 fn change(sheet: &mut Sheet, edit: &str) -> Result<(), Problem> {
     let bad = |sentence: String| Problem::new("bad-edit", sentence);
@@ -292,9 +292,18 @@ fn change(sheet: &mut Sheet, edit: &str) -> Result<(), Problem> {
             }
         }
         ("resource", ["-"] | ["0", "-"]) => {
+            sheet.tokens.clear();
             sheet.resource = if sheet.more_resources.is_empty() { None } else { Some(sheet.more_resources.remove(0)) }
         }
-        ("resource", [code]) => sheet.resource = Some(of_kind(known(code)?, "resource", known(code)?.resource().is_some())?),
+        ("resource", ["R002", chosen @ ..]) if !chosen.is_empty() => {
+            let setting = format!("R002+{}", chosen.join("+"));
+            let (card, tokens) = crate::setup::read_resource(&setting).map_err(bad)?.ok_or_else(|| bad("that is no resource".into()))?;
+            (sheet.resource, sheet.tokens) = (Some(card.code().into()), tokens);
+        }
+        ("resource", [code]) => {
+            sheet.tokens.clear();
+            sheet.resource = Some(of_kind(known(code)?, "resource", known(code)?.resource().is_some())?);
+        }
         ("limit", [sp]) => sheet.limit = sp.parse().ok().filter(|sp| *sp <= 999).ok_or_else(|| bad("a limit is a number of SP".into()))?,
         ("name", _) => sheet.name = rest.chars().filter(|c| !c.is_control()).take(60).collect(),
         ("format", [word]) => sheet.format_2014 = *word == "on",

@@ -116,7 +116,7 @@ fn read_json(text: &str) -> Result<Read, Unread> {
     if let Ok(named) = serde_json::from_str::<Named>(text) {
         return read(&named.lines());
     }
-    let list = |ships| Sheet::of(FleetList { ships, resource: None });
+    let list = |ships| Sheet::of(FleetList { ships, ..FleetList::default() });
     let sheet =
         if text.starts_with('[') { serde_json::from_str::<Vec<Listed>>(text).map(list) } else { serde_json::from_str::<Sheet>(text) };
     let sheet = sheet.map_err(|why| Unread::Json(why.to_string()))?;

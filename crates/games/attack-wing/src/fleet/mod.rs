@@ -48,6 +48,9 @@ pub struct Sheet {
     /// Code of the resource (AW.RES.1).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub resource: Option<String>,
+    /// The Command Tokens chosen for R002, by number.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub tokens: Vec<u8>,
     /// Codes of further resources that a list from elsewhere names; there may be none of them.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub more_resources: Vec<String>,
@@ -70,6 +73,7 @@ impl Default for Sheet {
             name: String::new(),
             ships: Vec::new(),
             resource: None,
+            tokens: Vec::new(),
             more_resources: Vec::new(),
             unknown: Vec::new(),
             limit: 120,
@@ -83,12 +87,12 @@ impl Default for Sheet {
 impl Sheet {
     /// A sheet of this list, with the default limit.
     pub fn of(list: FleetList) -> Sheet {
-        Sheet { ships: list.ships, resource: list.resource, ..Sheet::default() }
+        Sheet { ships: list.ships, resource: list.resource, tokens: list.tokens, ..Sheet::default() }
     }
 
     /// The fleet as a setup takes it.
     pub fn list(&self) -> FleetList {
-        FleetList { ships: self.ships.clone(), resource: self.resource.clone() }
+        FleetList { ships: self.ships.clone(), resource: self.resource.clone(), tokens: self.tokens.clone() }
     }
 
     /// The fleet as the setting of a seat takes it: `S207+Cap906+W122, S206, R001`.
@@ -101,7 +105,9 @@ impl Sheet {
                 .collect::<Vec<_>>()
                 .join("+")
         };
-        self.ships.iter().map(ship).chain(self.resource.clone()).collect::<Vec<_>>().join(", ")
+        let chosen: String = self.tokens.iter().map(|number| format!("+{number}")).collect();
+        let resource = self.resource.iter().map(|code| format!("{code}{chosen}"));
+        self.ships.iter().map(ship).chain(resource).collect::<Vec<_>>().join(", ")
     }
 
     fn waives(&self, check: &str) -> bool {

@@ -134,7 +134,7 @@ fn text_and_json_come_back() {
         setup.set("A.fleet", &sheet.setting()).expect("taken");
         let taken = match setup.fleets[0].clone() {
             FleetChoice::List(list) => Some(list),
-            FleetChoice::Ships(ships) => Some(crate::setup::FleetList { ships, resource: None }),
+            FleetChoice::Ships(ships) => Some(crate::setup::FleetList { ships, ..Default::default() }),
             FleetChoice::Ready(_) => None,
         };
         assert_eq!(taken, Some(sheet.list()), "{}", sheet.setting());

@@ -271,6 +271,9 @@ pub fn perform_free(board: &mut Board, ship: ShipNo, action: Action, table: &mut
         Action::Repair(kind) => return repair(board, ship, kind, table),
         _ => {}
     }
+    if let Some((icon @ (ActionIcon::Evade | ActionIcon::Scan | ActionIcon::BattleStations), _)) = icon(action).filter(|_| board.carded) {
+        board.flow.push(Frame::Acted(ship, icon));
+    }
     Ok(())
 }
 

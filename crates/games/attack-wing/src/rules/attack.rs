@@ -184,6 +184,7 @@ pub fn step(board: &mut Board, table: &mut Table<'_, Event>) -> Result<(), Unans
         AttackStep::Targeted => ask(board, AttackStep::PrepareAttack, When::Targeted),
         AttackStep::PrepareAttack if attack.texts.cancelled => miss(board, table),
         AttackStep::PrepareAttack => ask(board, AttackStep::RollAttackDice, When::Roll),
+        AttackStep::RollAttackDice if board.carded && cards::ask_pool(board, &attack) => Ok(()),
         AttackStep::DeclareTarget | AttackStep::RollAttackDice => roll_attack(board, attack, table),
         AttackStep::OpposeAttackDice => {
             cards::softened(board, table);
@@ -248,7 +249,7 @@ pub fn roller(board: &Board, attack: &Attack) -> Seat {
 
 fn roll_attack(board: &mut Board, mut attack: Attack, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
     let count = attack_count(board, &Shot::of(&attack));
-    let dice = count.dice().saturating_add_signed(attack.texts.attack);
+    let dice = count.dice().saturating_add_signed(attack.texts.attack).saturating_sub(attack.texts.kept);
     if count.coordinated > 0
         && let Some(seat) = attack.attacker.seat()
     {
@@ -302,8 +303,8 @@ fn special_attack(board: &mut Board, attack: &mut Attack, dice: u8, table: &mut 
     attack.texts.fixed = set;
     attack.attack_faces = attack.attack_faces.plus(set);
     if let Piece::Ship(ship) = attack.attacker {
-        let boosts = &mut board.ship_mut(ship).boosts;
-        (boosts.pool, boosts.less_attack) = (0, 0);
+        cards::spend_pool(board, ship, attack.texts.kept);
+        board.ship_mut(ship).boosts.less_attack = 0;
     }
     Ok(())
 }
@@ -460,6 +461,7 @@ fn finish(board: &mut Board, attack: Attack, table: &mut Table<'_, Event>) -> Re
     board.last_attack = Some(attack);
     board.attack = None;
     board.flow.pop();
+    cards::counter(board, &attack, table);
     let Piece::Ship(ship) = attack.attacker else { return Ok(()) };
     while board.ship(ship).has(DamageKind::StunnedHelmsman) {
         damage::turn_down(board, ship, DamageKind::StunnedHelmsman, table);

@@ -26,6 +26,21 @@ pub fn card_die(ship: ShipNo, kind: DamageKind, table: &mut Table<'_, Event>) ->
 pub fn hurt(
     board: &mut Board,
     ship: ShipNo,
+    harm: [u8; 2],
+    cause: Cause,
+    why: &[RuleId],
+    table: &mut Table<'_, Event>,
+) -> Result<(), Unanswered> {
+    if !board.ship(ship).flying() || board.ship(ship).hull_left() == 0 || cards::ask_share(board, ship, harm, false, cause) {
+        return Ok(());
+    }
+    bear(board, ship, harm, cause, why, table)
+}
+
+/// The same, once every friendly ship that could take some of it over was asked.
+pub fn bear(
+    board: &mut Board,
+    ship: ShipNo,
     [normal, critical]: [u8; 2],
     cause: Cause,
     why: &[RuleId],
@@ -35,7 +50,8 @@ pub fn hurt(
         return Ok(());
     }
     let through = |damage: u8, shields: u8| (damage.saturating_sub(shields), damage.min(shields));
-    let extra = board.ship(ship).extra_shields;
+    // Tokens beside a Cloaked ship are as little active as its own Shields (AW.BASE.8.6).
+    let extra = if board.ship(ship).cloaked() { 0 } else { board.ship(ship).extra_shields };
     let (normal, spared) = through(normal, extra);
     let (critical, also_spared) = through(critical, extra - spared);
     board.ship_mut(ship).extra_shields -= spared + also_spared;
@@ -49,11 +65,26 @@ pub fn hurt(
         let left = facts.shields;
         table.announce(&cite(why, &[ids::BASE_9_2, ids::BASE_9_1]), || Event::ShieldsLost { ship, count: lost, left });
     }
-    hurt_hull(board, ship, [cards, criticals], cause, why, table)
+    bear_hull(board, ship, [cards, criticals], cause, why, table)
 }
 
 /// Deals normal and then critical damage to the Hull of a ship, whatever its Shields.
 pub fn hurt_hull(
+    board: &mut Board,
+    ship: ShipNo,
+    harm: [u8; 2],
+    cause: Cause,
+    why: &[RuleId],
+    table: &mut Table<'_, Event>,
+) -> Result<(), Unanswered> {
+    if !board.ship(ship).flying() || board.ship(ship).hull_left() == 0 || cards::ask_share(board, ship, harm, true, cause) {
+        return Ok(());
+    }
+    bear_hull(board, ship, harm, cause, why, table)
+}
+
+/// The same, once every friendly ship that could take some of it over was asked.
+pub fn bear_hull(
     board: &mut Board,
     ship: ShipNo,
     [cards, criticals]: [u8; 2],
@@ -61,7 +92,7 @@ pub fn hurt_hull(
     why: &[RuleId],
     table: &mut Table<'_, Event>,
 ) -> Result<(), Unanswered> {
-    if !board.ship(ship).flying() {
+    if !board.ship(ship).flying() || board.ship(ship).hull_left() == 0 {
         return Ok(());
     }
     deal_down(board, ship, cards, why, table);
@@ -72,18 +103,30 @@ pub fn hurt_hull(
         deal_up(board, ship, cause, why, table)?;
     }
     if board.ship(ship).flying() && board.ship(ship).hull_left() == 0 && board.ship(ship).doomed.is_none() {
-        if let Some(held) = cards::cheats(board, ship) {
-            cheat(board, &held, table);
-            return Ok(());
-        }
-        if owes_attack(board, ship, cause) {
-            board.ship_mut(ship).doomed = Some(cause);
-            table.announce(&[ids::BASE_6_3, ids::BASE_9_6], || Event::Doomed { ship });
-            return Ok(());
-        }
-        destroy(board, ship, cause, &cite(&[ids::BASE_9_6], why), table)?;
+        fall(board, ship, cause, &cite(&[ids::BASE_9_6], why), table)?;
     }
     Ok(())
+}
+
+/// A ship is just destroyed: its owner is asked where a card could bring it back (E128), else it is lost.
+pub fn fall(board: &mut Board, ship: ShipNo, cause: Cause, why: &[RuleId], table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
+    if cards::cheats(board, ship).is_none() {
+        return lose(board, ship, cause, why, table);
+    }
+    if board.flow.top() != (Frame::Cheat { ship, cause }) {
+        board.flow.push(Frame::Cheat { ship, cause });
+    }
+    Ok(())
+}
+
+/// A destroyed ship leaves, unless it still owes its attack (AW.BASE.6.3).
+pub fn lose(board: &mut Board, ship: ShipNo, cause: Cause, why: &[RuleId], table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
+    if owes_attack(board, ship, cause) {
+        board.ship_mut(ship).doomed = Some(cause);
+        table.announce(&[ids::BASE_6_3, ids::BASE_9_6], || Event::Doomed { ship });
+        return Ok(());
+    }
+    destroy(board, ship, cause, why, table)
 }
 
 /// Whether a ship that a ship of its own skill destroyed still makes its attack (AW.BASE.6.3).
@@ -91,16 +134,6 @@ fn owes_attack(board: &Board, ship: ShipNo, cause: Cause) -> bool {
     let by = board.attack.and_then(|attack| attack.attacker.ship());
     let equal = by.is_some_and(|by| by != ship && board.ship(by).rank == board.ship(ship).rank);
     cause == Cause::Enemy && equal && board.phase() == Phase::Combat && !board.ship(ship).attacked
-}
-
-/// A card brings a destroyed ship back with one Hull left (E128): the rest of its Damage Cards lie face down.
-fn cheat(board: &mut Board, held: &cards::Held, table: &mut Table<'_, Event>) {
-    let ship = board.ship_mut(held.ship);
-    ship.face_down = ship.hull.saturating_sub(1);
-    ship.cards = [None; FACE_UP];
-    ship.loadout.discarded.insert(held.place);
-    ship.loadout.under.insert(held.place);
-    cards::tell(table, held, &[ids::BASE_9_6, ids::SURV_2], || "is discarded: the ship survives with 1 Hull".into());
 }
 
 /// Two lists of rules, one after the other, without allocation.

@@ -8,7 +8,7 @@ use rulebook::attack_wing as ids;
 use crate::{
     cards::DamageKind,
     data::{BaseSize, Color, DialMove, Maneuver},
-    dice::{ATTACK_DIE, AttackFaces},
+    dice::{ATTACK_DIE, AttackFaces, DEFENSE_DIE, DefenseFaces},
     effects::Does,
     event::Event,
     options::{Options, SpinOrder},
@@ -235,16 +235,29 @@ fn mines(
         if board.over() || !board.ship(ship).flying() || !(disc.overlaps_base(&to) || path.template_overlaps(&disc)) {
             continue;
         }
-        if spares(board, &mine, ship) {
-            table.announce(&[ids::GAP_5, ids::ALLY_2], || Event::MineSpares { ship });
-            continue;
-        }
-        let dice = table.dice(&ATTACK_DIE, 4, ids::BASE_7_12, "a minefield", Some(ship.seat()))?;
-        let roll = AttackFaces::of(&dice);
-        table.announce(&[ids::BASE_7_12], || Event::HitObstacle { ship, roll });
-        damage::hurt(board, ship, [roll.hit, roll.crit], Cause::Own, &[ids::BASE_7_12], table)?;
+        strike_mine(board, ship, &mine, table)?;
     }
     Ok(())
+}
+
+/// A ship and a Minefield Token meet: four attack dice without defense dice, but for a ship whose text gives it some (W121, S140).
+pub fn strike_mine(board: &mut Board, ship: ShipNo, mine: &Mine, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
+    if spares(board, mine, ship) {
+        table.announce(&[ids::GAP_5, ids::ALLY_2], || Event::MineSpares { ship });
+        return Ok(());
+    }
+    let dice = table.dice(&ATTACK_DIE, 4, ids::BASE_7_12, "a minefield", Some(ship.seat()))?;
+    let roll = AttackFaces::of(&dice);
+    table.announce(&[ids::BASE_7_12], || Event::HitObstacle { ship, roll });
+    let mut harm = [roll.hit, roll.crit];
+    if let Some(held) = cards::text(board, ship, Does::Smooth, None) {
+        let count = crate::rules::attack::agility(board, board.ship(ship));
+        let dice = table.dice(&DEFENSE_DIE, count, ids::BASE_7_12, "the defense against a minefield", Some(ship.seat()))?;
+        let evades = DefenseFaces::of(&dice).evade;
+        harm = [roll.hit.saturating_sub(evades), roll.crit.saturating_sub(evades.saturating_sub(roll.hit))];
+        cards::tell(table, &held, &[ids::BASE_7_12], || format!("gives {} against it", crate::words::count(evades, "Evade")));
+    }
+    damage::hurt(board, ship, harm, Cause::Own, &[ids::BASE_7_12], table)
 }
 
 /// A Jostled Navigator does 1 damage when the ship is in the way of something (AW.BASE.9.9.13).

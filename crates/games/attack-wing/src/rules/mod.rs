@@ -27,7 +27,7 @@ use engine::{Seat, Seats, Table, Unanswered};
 use rulebook::attack_wing as ids;
 
 use crate::{
-    command::{Action, Command, With},
+    command::{Action, Command},
     event::Event,
     flow::{Frame, Phase},
     pieces::{Piece, ShipNo},
@@ -54,16 +54,16 @@ pub fn deciders(board: &Board) -> Seats {
         Frame::Activate => group(order::next_mover(board)),
         Frame::Fight => group(order::next_attacker(board)),
         Frame::Steer(ship) => Seats::only(ship.seat().other()),
-        Frame::Act(ship) | Frame::Shown(ship) | Frame::Landed(ship) | Frame::FreeAct(ship) => Seats::only(ship.seat()),
-        Frame::FreeShot { ship, .. } | Frame::Spare { ship, .. } | Frame::Munitions(ship) | Frame::Succeed(ship) => {
+        Frame::Act(ship) | Frame::Shown(ship) | Frame::Landed(ship) | Frame::FreeAct(ship) | Frame::Acted(ship, _) => {
             Seats::only(ship.seat())
         }
+        Frame::FreeShot { ship, .. } | Frame::Munitions(ship) => Seats::only(ship.seat()),
         Frame::Cards(when) => side(board, when.defending()),
         Frame::MoveCube | Frame::FireCube => Seats::only(board.control),
         Frame::ModifyAttack => side(board, false),
         Frame::ModifyDefense => side(board, true),
         Frame::Decloak { next } | Frame::Shields { next } => Seats::only(order::by_initiative(board, next).seat()),
-        _ => Seats::NONE,
+        frame => cards::asked(frame).map_or(Seats::NONE, |ship| Seats::only(ship.seat())),
     }
 }
 
@@ -105,35 +105,22 @@ pub fn commands(board: &Board, seat: Seat, out: &mut Vec<Command>) {
             attack::list_spends(board, out);
             attack::list_cards(board, out);
         }
-        Frame::Shown(_) | Frame::Landed(_) | Frame::Cards(_) => {
+        Frame::Shown(_) | Frame::Landed(_) | Frame::Acted(..) | Frame::Cards(_) => {
             out.push(Command::Done);
             cards::list(board, seat, out);
         }
         Frame::FreeAct(ship) => actions::list_free(board, ship, out),
         Frame::FreeShot { ship, target } => {
             out.push(Command::Attack { ship, target: None });
-            if attack::check(board, ship, Piece::Ship(target)).is_ok() {
-                out.push(Command::Attack { ship, target: Some(Piece::Ship(target)) });
+            if attack::check(board, ship, target).is_ok() {
+                out.push(Command::Attack { ship, target: Some(target) });
             }
-        }
-        Frame::Spare { ship, .. } => {
-            out.push(Command::Done);
-            out.extend(cards::spares(board, ship).map(|card| Command::Card { ship, card, with: With::None }));
-            out.sort_unstable();
         }
         Frame::Munitions(ship) => {
             let weapons = board.ship(ship).loadout.kept(crate::data::UpgradeKind::Weapon);
             out.extend(weapons.map(|(_, card)| Command::Drop { ship, card }));
             out.sort_unstable();
             out.dedup();
-        }
-        Frame::Succeed(ship) => {
-            out.push(Command::Done);
-            if let Some(card) = board.ship(ship).loadout.captain {
-                let with = |no| With::Piece(Piece::Ship(no));
-                out.extend(cards::successors(board, ship).map(|no| Command::Card { ship, card, with: with(no) }));
-            }
-            out.sort_unstable();
         }
         Frame::Decloak { next } => {
             let ship = order::by_initiative(board, next);
@@ -142,6 +129,10 @@ pub fn commands(board: &Board, seat: Seat, out: &mut Vec<Command>) {
         Frame::Shields { next } => {
             let ship = order::by_initiative(board, next);
             out.extend([false, true].map(|raise| Command::Shields { ship, raise }));
+        }
+        frame if cards::asked(frame).is_some() => {
+            out.push(Command::Done);
+            cards::list_asked(board, out);
         }
         _ => {}
     }
@@ -166,11 +157,14 @@ fn wanted(frame: Frame) -> &'static str {
         Frame::Steer(_) => "the opponent steers a ship",
         Frame::Act(_) => "a ship performs its Action",
         Frame::FreeAct(_) => "a ship performs a free Action",
-        Frame::Shown(_) | Frame::Landed(_) | Frame::Cards(_) => "cards may be used",
+        Frame::Shown(_) | Frame::Landed(_) | Frame::Acted(..) | Frame::Cards(_) => "cards may be used",
         Frame::FreeShot { .. } => "a ship may answer an attack",
         Frame::Spare { .. } => "a captain may keep a card from harm",
         Frame::Munitions(_) => "a Weapon Upgrade is to be discarded",
         Frame::Succeed(_) => "a captain may take another ship",
+        Frame::Dice(_) => "dice of the round are given to the attack",
+        Frame::Cheat { .. } => "a card may bring a ship back",
+        Frame::Share { .. } => "a ship may take over damage",
         Frame::MoveCube => "the Cube is to move",
         Frame::FireCube => "the Cube's attacks are to be named",
         Frame::Fight => "ships declare their attacks",
@@ -271,22 +265,14 @@ fn check_at(board: &Board, top: Frame, command: &Command) -> Result<(), Refusal>
             action => actions::check_free(board, ship, action, true),
         },
         (_, Command::Act { ship, .. }) => Err(lost_action(board, ship)),
-        (Frame::Spare { ship: asked, .. }, Command::Card { ship, card, with: With::None })
-            if asked == ship && cards::spares(board, ship) == Some(card) =>
-        {
-            Ok(())
-        }
-        (Frame::Succeed(asked), Command::Card { ship, card, with: With::Piece(Piece::Ship(to)) })
-            if asked == ship && board.ship(ship).loadout.captain == Some(card) && cards::successors(board, ship).any(|no| no == to) =>
-        {
-            Ok(())
-        }
+        (_, Command::Card { ship, card, with }) if cards::answers_asked(board, ship, card, with) => Ok(()),
         (_, Command::Card { ship, card, with }) => cards::check(board, ship.seat(), ship, card, with),
         (Frame::Munitions(asked), Command::Drop { ship, card }) if asked == ship => cards::check_drop(board, ship, card),
-        (Frame::Shown(_) | Frame::Landed(_) | Frame::Cards(_) | Frame::Spare { .. } | Frame::Succeed(_), Command::Done) => Ok(()),
+        (Frame::Shown(_) | Frame::Landed(_) | Frame::Acted(..) | Frame::Cards(_), Command::Done) => Ok(()),
+        (frame, Command::Done) if cards::asked(frame).is_some() => Ok(()),
         (Frame::FreeShot { ship: asked, target: at }, Command::Attack { ship, target }) if asked == ship => match target {
             None => Ok(()),
-            Some(Piece::Ship(no)) if no == at => attack::check(board, ship, Piece::Ship(no)).map(|_| ()),
+            Some(target) if target == at => attack::check(board, ship, target).map(|_| ()),
             Some(_) => Err(Refusal::Attacked { ship }),
         },
         (Frame::MoveCube, Command::MoveCube { towards, speed }) => cube::check_move(board, towards, speed),
@@ -361,14 +347,7 @@ pub fn apply(state: &mut State, _seat: Seat, command: &Command, table: &mut Tabl
             actions::perform(board, ship, action, table)?;
             board.ship_mut(ship).acted |= acted;
         }
-        Command::Card { ship, .. } if matches!(board.flow.top(), Frame::Spare { .. }) => {
-            debug_assert!(board.ship(ship).flying());
-            cards::spare(board, true, table);
-        }
-        Command::Card { ship, with, .. } if board.flow.top() == Frame::Succeed(ship) => {
-            let to = if let With::Piece(Piece::Ship(no)) = with { Some(no) } else { None };
-            cards::succeed(board, ship, to, table);
-        }
+        Command::Card { with, .. } if cards::asked(board.flow.top()).is_some() => cards::answer_asked(board, Some(with), table)?,
         Command::Card { ship, card, with } => {
             let frame = board.flow.top();
             cards::play(board, ship, card, with, table)?;
@@ -388,6 +367,7 @@ pub fn apply(state: &mut State, _seat: Seat, command: &Command, table: &mut Tabl
         Command::Attack { ship, target } => {
             if matches!(board.flow.top(), Frame::FreeShot { .. }) {
                 board.flow.pop();
+                board.ship_mut(ship).boosts.countered |= target.map_or(0, cards::countered);
             } else {
                 board.ship_mut(ship).attacked = true;
             }
@@ -399,8 +379,7 @@ pub fn apply(state: &mut State, _seat: Seat, command: &Command, table: &mut Tabl
         Command::Reroll { dice } => attack::reroll(board, dice, table)?,
         Command::Spend { token } => attack::spend(board, token, table),
         Command::Done => match board.flow.top() {
-            Frame::Spare { .. } => cards::spare(board, false, table),
-            Frame::Succeed(ship) => cards::succeed(board, ship, None, table),
+            frame if cards::asked(frame).is_some() => cards::answer_asked(board, None, table)?,
             Frame::ModifyAttack | Frame::ModifyDefense => attack::keep(board, table),
             _ => board.flow.pop(),
         },

@@ -6,6 +6,7 @@ use rulebook::attack_wing as ids;
 use crate::{
     command::{Command, Token},
     dice::{ATTACK_DIE, AttackFaces},
+    effects::Does,
     event::Event,
     flow::Frame,
     options::RerollLimit,
@@ -150,8 +151,15 @@ pub fn spend(board: &mut Board, token: Token, table: &mut Table<'_, Event>) {
                 attack.defense_faces.evade += attack.defense_faces.battle;
                 std::mem::take(&mut attack.defense_faces.battle)
             } else {
-                attack.attack_faces.hit += attack.attack_faces.battle;
-                std::mem::take(&mut attack.attack_faces.battle)
+                let turned = std::mem::take(&mut attack.attack_faces.battle);
+                match cards::text(board, ship, Does::BattleCrits, None) {
+                    Some(held) => {
+                        attack.attack_faces.crit += turned;
+                        cards::tell(table, &held, &[ids::BASE_8_4, step], || "makes them Critical Hits".into());
+                    }
+                    None => attack.attack_faces.hit += turned,
+                }
+                turned
             };
             board.ship_mut(ship).battle -= 1;
             table.announce(&[ids::BASE_8_4, ids::BASE_8_5, step], || Event::BattleStationsSpent { ship, turned });
@@ -176,6 +184,9 @@ pub fn keep(board: &mut Board, table: &mut Table<'_, Event>) {
     if let Some(ship) = piece.and_then(Piece::ship) {
         let rules = [if defending { ids::BASE_11_S5 } else { ids::BASE_11_S3 }];
         table.announce(&rules, || Event::DiceKept { ship });
+    }
+    if !defending {
+        cards::compel(board, table);
     }
     done(board);
 }

@@ -87,7 +87,7 @@ pub fn breach(board: &mut Board, ship: ShipNo, table: &mut Table<'_, Event>) -> 
     for card in facts.face_up().filter(|card| card.kind == DamageKind::WarpCoreBreach) {
         let roll = damage::card_die(ship, card.kind, table)?;
         if roll.crit > 0 {
-            return damage::destroy(board, ship, card.cause, &[card.kind.rule(), ids::BASE_9_6], table);
+            return damage::fall(board, ship, card.cause, &[card.kind.rule(), ids::BASE_9_6], table);
         }
     }
     Ok(())

@@ -50,8 +50,8 @@ fn step(state: &mut State, table: &mut Table<'_, Event>) -> Result<bool, Unanswe
             if usize::from(next) >= SHIPS {
                 board.flow.swap(Frame::Dials);
             } else {
-                planning::breach(board, order::by_initiative(board, next), table)?;
                 next_ship(board);
+                planning::breach(board, order::by_initiative(board, next), table)?;
             }
         }
         Frame::Dials => {
@@ -77,7 +77,7 @@ fn step(state: &mut State, table: &mut Table<'_, Event>) -> Result<bool, Unanswe
             }
             maneuver::fly(board, ship, table)?;
         }
-        Frame::Shown(ship) | Frame::Landed(ship) => {
+        Frame::Shown(ship) | Frame::Landed(ship) | Frame::Acted(ship, _) => {
             if board.ship(ship).flying() && cards::any(board, ship.seat()) {
                 return Ok(false);
             }
@@ -97,7 +97,7 @@ fn step(state: &mut State, table: &mut Table<'_, Event>) -> Result<bool, Unanswe
             board.flow.pop();
         }
         Frame::FreeShot { ship, target } => {
-            if board.ship(ship).flying() && attack::check(board, ship, Piece::Ship(target)).is_ok() {
+            if board.ship(ship).flying() && attack::check(board, ship, target).is_ok() {
                 return Ok(false);
             }
             board.flow.pop();
@@ -110,10 +110,8 @@ fn step(state: &mut State, table: &mut Table<'_, Event>) -> Result<bool, Unanswe
             }
             board.flow.pop();
         }
-        Frame::Spare { ship, .. } if board.ship(ship).flying() => return Ok(false),
-        Frame::Spare { .. } => board.flow.pop(),
-        Frame::Succeed(ship) => {
-            if cards::successors(board, ship).next().is_some() {
+        Frame::Spare { .. } | Frame::Succeed(_) | Frame::Dice(_) | Frame::Cheat { .. } | Frame::Share { .. } => {
+            if cards::waits(board) {
                 return Ok(false);
             }
             board.flow.pop();
@@ -131,8 +129,8 @@ fn step(state: &mut State, table: &mut Table<'_, Event>) -> Result<bool, Unanswe
             if usize::from(next) >= SHIPS {
                 board.flow.swap(Frame::Fight);
             } else {
-                fires(board, order::by_initiative(board, next), table)?;
                 next_ship(board);
+                fires(board, order::by_initiative(board, next), table)?;
             }
         }
         Frame::Fight => return fight(board, table),

@@ -23,7 +23,10 @@ pub(super) fn card(board: &Board, command: &Command, ship: ShipNo, card: CardId,
     let meant = cards::meant(board, ship, card, with);
     let when = meant.map_or(When::Always, |ability| ability.when);
     let group = format!("{}: {}", words::ship(board, ship), window(board, when));
-    let label = format!("{} ({card}){}", card.name(), said(board, with));
+    let label = match (board.flow.top(), with) {
+        (Frame::Dice(_), With::Number(count)) => format!("Only {} of the round", words::count(count, "attack die")),
+        _ => format!("{} ({card}){}", card.name(), said(board, with)),
+    };
     let mut choice = Choice::new(command, label, group, cards::rule(when));
     choice.detail = card.effect().into();
     choice.icon = Some(if when == When::Fire { icons::FIRE } else { icons::SCAN });
@@ -50,6 +53,7 @@ fn window(board: &Board, when: When) -> &'static str {
         When::Planning => "cards before the dials",
         When::Revealed => "cards before it moves",
         When::Moved => "cards after it moved",
+        When::Acted => "cards after its Action",
         _ if matches!(board.flow.top(), Frame::ModifyDefense) => "cards for the defense dice",
         _ if matches!(board.flow.top(), Frame::ModifyAttack) => "cards for the attack dice",
         _ => "cards",
@@ -85,13 +89,14 @@ fn said(board: &Board, with: With) -> String {
 pub(super) fn done(board: &Board, command: &Command) -> Choice {
     let side = |when: When| board.attack.map(|attack| if when.defending() { attack.target } else { attack.attacker });
     let about = match board.flow.top() {
-        Frame::Shown(no) | Frame::Landed(no) | Frame::Spare { ship: no, .. } | Frame::Succeed(no) => Some(Piece::Ship(no)),
+        Frame::Shown(no) | Frame::Landed(no) | Frame::Acted(no, _) => Some(Piece::Ship(no)),
         Frame::Cards(when) => side(when),
-        _ => None,
+        frame => cards::asked(frame).map(Piece::Ship),
     };
     let about = about.filter(|&piece| board.on_table(piece));
     let group = about.map_or("Cards".into(), |piece| format!("{}: cards", words::sentence(&words::piece(board, piece))));
-    let mut choice = Choice::new(command, "Go on without", group, rules::BASE_3_6);
+    let label = if matches!(board.flow.top(), Frame::Dice(_)) { "All attack dice of the round" } else { "Go on without" };
+    let mut choice = Choice::new(command, label, group, rules::BASE_3_6);
     choice.icon = Some(icons::PASS);
     choice.on = vec![about.map_or("area".into(), table::id)];
     choice

@@ -100,6 +100,15 @@ fn question(view: &View, seat: Option<Seat>) -> (String, String, RuleId) {
                 rules::BASE_9_4,
             )
         }
+        Frame::Hold => ("The table says `go`.".into(), "The position waits for the table to say `go`.".into(), rules::BASE_6),
+        frame => cards(board, seat, frame),
+    }
+}
+
+/// What an owner is asked about cards.
+fn cards(board: &Board, seat: Seat, frame: Frame) -> (String, String, RuleId) {
+    let ship = |no: ShipNo| words::ship(board, no);
+    match frame {
         Frame::FreeAct(no) => (
             format!("Choose a free Action for {}, or none.", ship(no)),
             format!("{seat} chooses a free Action for {}.", ship(no)),
@@ -113,13 +122,33 @@ fn question(view: &View, seat: Option<Seat>) -> (String, String, RuleId) {
         Frame::Landed(no) => {
             (format!("{} has moved: use a card, or go on.", ship(no)), format!("{seat} may use a card of {}.", ship(no)), rules::BASE_3_6)
         }
+        Frame::Acted(no, _) => (
+            format!("{} has performed its Action: use a card, or go on.", ship(no)),
+            format!("{seat} may use a card of {}.", ship(no)),
+            rules::BASE_3_6,
+        ),
+        Frame::Dice(no) => (
+            format!("{} may attack again: choose how many of its attack dice of the round this attack gets.", ship(no)),
+            format!("{seat} chooses how many attack dice of the round {} uses.", ship(no)),
+            rules::BASE_11_2,
+        ),
+        Frame::Cheat { ship: no, .. } => (
+            format!("{} is destroyed: discard a card to bring it back, or let it go.", ship(no)),
+            format!("{seat} may bring {} back.", ship(no)),
+            rules::BASE_9_6,
+        ),
+        Frame::Share { ship: no, by, .. } => (
+            format!("{} takes damage: choose what {} takes over on its Shields, or nothing.", ship(no), ship(by)),
+            format!("{seat} may take over damage of {} with {}.", ship(no), ship(by)),
+            rules::BASE_3_6,
+        ),
         Frame::Cards(when) => (
             "Use a card in this attack, or go on.".into(),
             format!("{seat} may use a card in this attack."),
             crate::rules::cards::rule(when),
         ),
         Frame::FreeShot { ship: no, target } => (
-            format!("{} may answer {} with an attack.", ship(no), ship(target)),
+            format!("{} may answer {} with an attack.", ship(no), words::piece(board, target)),
             format!("{seat} may answer with an attack of {}.", ship(no)),
             rules::BASE_11_4,
         ),
@@ -138,7 +167,6 @@ fn question(view: &View, seat: Option<Seat>) -> (String, String, RuleId) {
             format!("{seat} may save the captain of {}.", ship(no)),
             rules::BASE_13,
         ),
-        Frame::Hold => ("The table says `go`.".into(), "The position waits for the table to say `go`.".into(), rules::BASE_6),
         _ => ("Nothing is asked.".into(), "Nothing is asked.".into(), rules::BASE_6),
     }
 }

@@ -2,7 +2,7 @@
 
 use geometry::plane::{Point, Vector, mm};
 
-use super::{Held, aim, dice, harm, holds, moves, volley};
+use super::{Held, aim, harm, holds, moves, pick, volley};
 use crate::{
     command::{Action, With},
     data::{CardId, Faction, UpgradeKind},
@@ -34,14 +34,10 @@ pub fn all(board: &Board, held: &Held, ability: &Ability, out: &mut Vec<With>) {
         | Does::CancelFor(_)
         | Does::Breach
         | Does::AddEvade(_)
-        | Does::Control => dice::choices(board, held, ability, out),
-        Does::Command => dice::command_choices(board, held, ability.when, out),
+        | Does::Control => pick::choices(board, held, ability, out),
+        Does::Command => pick::command_choices(board, held, ability.when, out),
         Does::Free(icons) => free(board, held, |icon| icons.contains(&icon), false, out),
         Does::FreeBar => free(board, held, |icon| ship.facts().actions.has(icon), true, out),
-        Does::Double => {
-            let doubled = [Action::Evade, Action::Scan, Action::BattleStations];
-            out.extend(doubled.into_iter().filter(|&action| actions::check(board, held.ship, action).is_ok()).map(With::Do));
-        }
         Does::MoveMore(_) | Does::MoveStraight | Does::MoveForUpgrade | Does::ChangeManeuver | Does::FlyAs(_) | Does::TurnRound => {
             moves::choices(board, held, ability.does, out);
         }
@@ -167,7 +163,7 @@ pub fn also(board: &Board, held: &Held, ability: &Ability, with: With) -> bool {
         (
             Does::Reroll(..) | Does::RerollKeeping | Does::RerollAgain | Does::SetDice(_) | Does::Command,
             With::Attack(_) | With::Defense(_),
-        ) => dice::fits(board, held, ability, with),
+        ) => pick::fits(board, held, ability, with),
         (Does::Free(_) | Does::FreeBar, With::Do(Action::Echo { .. })) => false,
         _ => false,
     }

@@ -58,7 +58,9 @@ pub fn attack_dice(board: &Board, shot: &Shot) -> i8 {
     if let Piece::Ship(ship) = shot.attacker {
         let boosts = &board.ship(ship).boosts;
         count += sum(board, ship, Whose::Attack, shot);
-        count += boosts.pool as i8 - boosts.less_attack as i8 + if shot.primary { boosts.each } else { 0 };
+        let ahead = boosts.ahead > 0 && holds::in_arc(board, ship, board.base(shot.target));
+        count += boosts.pool as i8 + if ahead { boosts.ahead as i8 } else { 0 };
+        count += if shot.primary { boosts.each } else { 0 } - boosts.less_attack as i8;
         let friend = |does| if let Does::Dice(Whose::FriendAttack(range), count) = does { Some((range, count)) } else { None };
         count += holds::friends(board, ship, friend).map(|(_, count)| count).sum::<i8>();
     }

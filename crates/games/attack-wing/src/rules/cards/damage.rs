@@ -10,7 +10,7 @@ use crate::{
     effects::Does,
     event::Event,
     flow::Frame,
-    pieces::{Piece, ShipNo},
+    pieces::{Piece, SHIPS, ShipNo},
     rules::{attack, cube, damage, maneuver::OBSTACLE_RADIUS, sphere},
     state::{Attack, Board},
     words,
@@ -71,6 +71,9 @@ pub fn deal(board: &mut Board, attack: &Attack, target: ShipNo, table: &mut Tabl
         crits = 0;
         tell(table, &held, &[ids::BASE_11_S7], || format!("bears {} of the damage", borne));
     }
+    if let Some(attack) = &mut board.attack {
+        attack.texts.harm = hits + crits;
+    }
     if own(Does::PastShields) {
         damage::hurt_hull(board, target, [hits, crits], cause, &why, table)?;
     } else if own(Does::Pierce) {
@@ -97,19 +100,30 @@ fn after(board: &mut Board, attack: &Attack, target: ShipNo, table: &mut Table<'
             tell(table, &held, &[ids::BASE_7_2], || format!("gives {target} an Auxiliary Power Token"));
         }
     }
-    if let Some(held) = text(board, target, Does::Counter, Some(&shot))
-        && board.ship(target).flying()
-        && !board.over()
-        && attack.damage > 0
-        && attack::check(board, target, attack.attacker).is_ok()
-    {
-        tell(table, &held, &[ids::BASE_11_4], || "may be answered with an attack".into());
-        board.ship_mut(target).loadout.active.remove(held.place);
-        board.flow.pop();
-        board.flow.push(Frame::FreeShot { ship: target, target: by });
-        board.flow.push(Frame::Attack);
-    }
     Ok(())
+}
+
+/// A ship that an attack damaged from ahead may answer it at once with an attack of its own, each attacker once in a round (E131).
+pub fn counter(board: &mut Board, attack: &Attack, table: &mut Table<'_, Event>) {
+    let (Piece::Ship(target), by) = (attack.target, attack.attacker) else { return };
+    if !board.carded || attack.texts.harm == 0 || board.over() || !board.ship(target).flying() || board.ship(target).doomed.is_some() {
+        return;
+    }
+    let Some(held) = text(board, target, Does::Counter, Some(&Shot::of(attack))) else { return };
+    let answered = board.ship(target).boosts.countered & countered(by) != 0;
+    if !answered && attack::check(board, target, by).is_ok() {
+        tell(table, &held, &[ids::BASE_11_4], || "may be answered with an attack".into());
+        board.flow.push(Frame::FreeShot { ship: target, target: by });
+    }
+}
+
+/// The bit of an attacker that was answered.
+pub fn countered(by: Piece) -> u32 {
+    match by {
+        Piece::Ship(ship) => 1 << ship.index(),
+        Piece::Cube => 1 << SHIPS,
+        Piece::Sphere => 2 << SHIPS,
+    }
 }
 
 /// What answers an attack whether it hits or not: the dice of a captain, and those of the Counter Attack Die.

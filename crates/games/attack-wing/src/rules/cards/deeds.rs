@@ -1,19 +1,20 @@
 //! What using a card does, by kind.
 
 use engine::{Table, Unanswered};
+use geometry::plane::Point;
 use rulebook::attack_wing as ids;
 
-use super::{Held, aim, aim::Price, dice, harm, moves, tell, volley};
+use super::{Held, aim, aim::Price, dice, harm, moves, pick, tell, told::Told, volley};
 use crate::{
     cards::DamageKind,
     command::{Action, With},
-    data::CardId,
-    effects::{Ability, Arc, Does, Mode, Spread, When},
+    data::{ActionIcon, CardId, Faction},
+    effects::{Ability, Does, Mode, When},
     event::Event,
     flow::Frame,
     loadout::Places,
-    pieces::Piece,
-    rules::{actions, attack},
+    pieces::{Piece, ShipNo},
+    rules::{actions, attack, maneuver},
     state::{Board, Cloak, Mine, Status},
     words,
 };
@@ -25,15 +26,11 @@ pub fn perform(board: &mut Board, held: &Held, ability: &Ability, with: With, ta
             fire(board, held, ability, mode, with, table);
             Ok(())
         }
-        (Does::Mine, With::At(_)) => {
-            fire(board, held, ability, MINE, with, table);
-            Ok(())
-        }
+        (Does::Mine, With::At(at)) => lay_mine(board, held, at, table),
         (Does::Free(_) | Does::FreeBar, With::Do(action)) => {
             tell(table, held, &[ids::BASE_8, ids::BASE_3_6], || "gives a free Action".into());
             actions::perform_free(board, held.ship, action, table)
         }
-        (Does::Double, With::Do(action)) => double(board, held, action, table),
         (Does::Command, With::Number(_) | With::Attack(_) | With::Defense(_) | With::Do(_)) => command(board, held, ability, with, table),
         (Does::MoveMore(_) | Does::MoveStraight | Does::MoveForUpgrade | Does::ChangeManeuver | Does::FlyAs(_) | Does::TurnRound, _) => {
             moves::perform(board, held, ability.does, with, table)
@@ -47,11 +44,8 @@ pub fn perform(board: &mut Board, held: &Held, ability: &Ability, with: With, ta
     }
 }
 
-/// Laying a Minefield Token is an attack without a target.
-const MINE: Mode = Mode { dice: None, arc: Arc::Own, range: (1, 1), primary: false, spread: Spread::One };
-
 const fn in_attack(when: When) -> bool {
-    !matches!(when, When::Always | When::Planning | When::Revealed | When::Moved | When::Action | When::Free | When::Fire)
+    !matches!(when, When::Always | When::Planning | When::Revealed | When::Moved | When::Acted | When::Action | When::Free | When::Fire)
 }
 
 /// Declares the attack of a card.
@@ -73,26 +67,22 @@ fn fire(board: &mut Board, held: &Held, ability: &Ability, mode: Mode, with: Wit
             attack::declare_with(board, held.ship, target, aim::weapon_of(held.card).unwrap_or(0), held.card, &measure, table);
         }
         With::Split { targets, dice } => volley::begin(board, held, mode, targets, dice),
-        With::At(at) => {
-            if let Some(place) = board.mines.iter_mut().find(|place| place.is_none()) {
-                *place = Some(Mine { at, of: held.ship.seat() });
-            }
-            tell(table, held, &[ids::BASE_7_12], || "lays a Minefield Token".into());
-        }
         _ => {}
     }
 }
 
-/// An Action that places a token, done with two tokens.
-fn double(board: &mut Board, held: &Held, action: Action, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
-    tell(table, held, &[ids::BASE_8, ids::BASE_3_6], || "places a second token".into());
-    actions::perform_free(board, held.ship, action, table)?;
-    let ship = board.ship_mut(held.ship);
-    match action {
-        Action::Evade => ship.evade += 1,
-        Action::Scan => ship.scan += 1,
-        Action::BattleStations => ship.battle += 1,
-        _ => {}
+/// Lays a Minefield Token: the attack of the ship, without a target. Ships that it is laid upon take their roll at once (W121).
+fn lay_mine(board: &mut Board, held: &Held, at: Point, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
+    board.ship_mut(held.ship).attacked = true;
+    let laid = Mine { at, of: held.ship.seat() };
+    if let Some(place) = board.mines.iter_mut().find(|place| place.is_none()) {
+        *place = Some(laid);
+    }
+    tell(table, held, &[ids::BASE_7_12], || "lays a Minefield Token".into());
+    for no in ShipNo::all() {
+        if !board.over() && board.ship(no).flying() && super::mine(at).overlaps_base(&board.ship(no).base) {
+            maneuver::strike_mine(board, no, &laid, table)?;
+        }
     }
     Ok(())
 }
@@ -111,7 +101,7 @@ fn command(board: &mut Board, held: &Held, ability: &Ability, with: With, table:
     reserve.tokens = reserve.tokens.saturating_sub(1);
     reserve.spent |= 1 << number;
     tell(table, held, &[ids::RES_1, super::rule(ability.when)], || {
-        format!("gives {}", dice::COMMANDS[usize::from(number.clamp(1, 10)) - 1])
+        format!("gives {}", pick::COMMANDS[usize::from(number.clamp(1, 10)) - 1])
     });
     match (number, with) {
         (1, _) => actions::perform_free(board, held.ship, Action::Evade, table),
@@ -124,102 +114,156 @@ fn command(board: &mut Board, held: &Held, ability: &Ability, with: With, table:
 
 /// What a card does to its own ship and fleet.
 fn on_self(board: &mut Board, held: &Held, does: Does, with: With, table: &mut Table<'_, Event>) {
-    let rules = &[ids::BASE_8, ids::BASE_3_6];
+    let done = match does {
+        Does::Rally(faction, range) => rally(board, held, faction, range),
+        Does::RepairAny | Does::RepairShields(_) | Does::RepairShieldLess => repair(board, held, does, with),
+        Does::Activate | Does::Pool(_) | Does::PoolAhead(_) | Does::PoolExposed(_) | Does::Subdue(_) | Does::ShieldsForDice(_) => {
+            dice_of_round(board, held, does, with)
+        }
+        Does::Double => second_token(board, held),
+        _ => state(board, held, does, with),
+    };
+    tell(table, held, &[ids::BASE_8, ids::BASE_3_6], || done.words());
+}
+
+/// Dice that are more or fewer this round, and texts that work this round.
+fn dice_of_round(board: &mut Board, held: &Held, does: Does, with: With) -> Told {
     let ship = board.ship_mut(held.ship);
-    let what: String = match (does, with) {
+    match (does, with) {
         (Does::Activate, _) => {
             ship.loadout.active.insert(held.place);
-            "works this round".into()
+            Told::Plain("works this round")
         }
         (Does::Pool(count), _) => {
             ship.boosts.pool += count;
             ship.loadout.active.insert(held.place);
-            format!("gives {} this round", words::count(count, "attack die"))
+            Told::Count("gives", count, "attack die", " this round")
+        }
+        (Does::PoolAhead(count), _) => {
+            ship.boosts.ahead += count;
+            Told::Count("gives", count, "attack die", " this round in the forward arc")
+        }
+        (Does::PoolExposed(count), _) => {
+            ship.boosts.pool += count;
+            ship.boosts.less_defense += count;
+            Told::Count("gives", count, "attack die", " this round for as many defense dice")
+        }
+        (Does::Subdue(count), _) => {
+            ship.loadout.active.insert(held.place);
+            ship.boosts.less_attack += count;
+            Told::Count("takes", count, "attack die", " from this ship and from all that attack it")
         }
         (Does::ShieldsForDice(_), With::Number(count)) => {
             ship.shields -= count;
             ship.shields_disabled += count;
             ship.boosts.each += count as i8;
-            format!("disables {} for as many attack dice", words::count(count, "Shield"))
+            Told::Count("disables", count, "Shield", " for as many attack dice")
         }
+        _ => Told::Nothing,
+    }
+}
+
+/// Repairs of Shields and Hull.
+fn repair(board: &mut Board, held: &Held, does: Does, with: With) -> Told {
+    let ship = board.ship_mut(held.ship);
+    match (does, with) {
         (Does::RepairShields(count), _) => {
             let mended = count.min(ship.shields_lost());
             ship.shields += mended;
-            format!("repairs {}", words::count(mended, "Shield"))
+            Told::Count("repairs", mended, "Shield", "")
         }
         (Does::RepairShieldLess, _) => {
             ship.shields += u8::from(ship.shields_lost() > 0);
             ship.boosts.less_attack += 2;
-            "repairs 1 Shield for 2 attack dice".into()
+            Told::Plain("repairs 1 Shield for 2 attack dice")
         }
         (Does::RepairAny, With::Number(1)) => {
             ship.shields += 1;
-            "repairs 1 Shield".into()
+            Told::Plain("repairs 1 Shield")
         }
         (Does::RepairAny, With::Number(number)) => {
             let kind = usize::from(number).checked_sub(2).and_then(|index| DamageKind::ALL.get(index)).copied();
             harm::mend(board, held.ship, kind);
-            "repairs 1 damage to the Hull".into()
+            Told::Plain("repairs 1 damage to the Hull")
         }
+        _ => Told::Nothing,
+    }
+}
+
+/// A second token of the Action that was performed.
+fn second_token(board: &mut Board, held: &Held) -> Told {
+    let Frame::Acted(_, icon) = board.flow.top() else { return Told::Nothing };
+    let ship = board.ship_mut(held.ship);
+    match icon {
+        ActionIcon::Evade => ship.evade += 1,
+        ActionIcon::Scan => ship.scan += 1,
+        ActionIcon::BattleStations => ship.battle += 1,
+        _ => {}
+    }
+    Told::Plain("places a second token of the Action")
+}
+
+/// Other friendly ships of a faction near the ship gain an attack die this round.
+fn rally(board: &mut Board, held: &Held, faction: Faction, range: u8) -> Told {
+    for no in ShipNo::of(held.ship.seat()) {
+        let ship = board.ship(no);
+        let fits = no != held.ship && ship.flying() && ship.facts().factions.has(faction);
+        if fits && super::holds::within(board, held.ship, Piece::Ship(no), range) {
+            board.ship_mut(no).boosts.pool += 1;
+        }
+    }
+    Told::Plain("rallies the ships near it: 1 attack die this round")
+}
+
+/// What changes the state of the ship and its cards.
+fn state(board: &mut Board, held: &Held, does: Does, with: With) -> Told {
+    let ship = board.ship_mut(held.ship);
+    match (does, with) {
         (Does::RemoveAux, _) => {
             ship.aux = ship.aux.saturating_sub(1);
-            "removes an Auxiliary Power Token".into()
+            Told::Plain("removes an Auxiliary Power Token")
         }
         (Does::CrewActions(count), _) => {
             ship.boosts.crew += count;
-            format!("lets {} act", words::count(count, "Crew Upgrade"))
+            Told::Count("lets", count, "Crew Upgrade", " act")
         }
         (Does::TwinEvade, _) => {
             ship.evade += 2;
             ship.boosts.less_attack += 2;
             ship.boosts.no_evade = true;
-            "places 2 Evade Tokens".into()
+            Told::Plain("places 2 Evade Tokens")
         }
         (Does::Untouchable, _) => {
             ship.boosts.untouchable = true;
             ship.no_attack = true;
-            "keeps every ship from attacking this one".into()
+            Told::Plain("keeps every ship from attacking this one")
         }
         (Does::TwoAttacks, _) => {
             ship.boosts.shots = 2;
             ship.boosts.each -= 1;
             ship.boosts.open = true;
-            "gives two attacks this round".into()
+            Told::Plain("gives two attacks this round")
         }
         (Does::Drones(count), _) => {
             let most = ship.loadout.captain.and_then(CardId::captain).map_or(0, |captain| captain.drones);
             ship.loadout.drones = (ship.loadout.drones + count).min(most);
-            format!("brings the captain to {}", words::count(ship.loadout.drones, "Drone Token"))
+            Told::Count("brings the captain to", ship.loadout.drones, "Drone Token", "")
         }
         (Does::Cloak, _) => {
             ship.shields_disabled += std::mem::take(&mut ship.shields);
             ship.cloak = Cloak::Green;
-            "cloaks the ship".into()
+            Told::Plain("cloaks the ship")
         }
         (Does::ExtraShield, _) => {
             ship.extra_shields += 1;
-            board.reserves[held.ship.seat().index()].used = false;
-            "places an extra Shield Token".into()
+            Told::Plain("places an extra Shield Token")
         }
         (Does::Choose, With::Number(number)) => {
             ship.loadout.chosen = number;
-            let faction = crate::data::Faction::ALL.get(usize::from(number) - 1);
-            format!("chooses {}", faction.map_or("", |faction| faction.title()))
+            Told::Chooses(usize::from(number).checked_sub(1).and_then(|index| Faction::ALL.get(index)).copied())
         }
-        (Does::Rally(faction, range), _) => {
-            let near: Vec<_> = board
-                .fleet(held.ship.seat())
-                .filter(|(no, ship)| *no != held.ship && ship.facts().factions.has(faction))
-                .map(|(no, _)| no)
-                .collect();
-            for no in near.into_iter().filter(|&no| super::holds::within(board, held.ship, Piece::Ship(no), range)).collect::<Vec<_>>() {
-                board.ship_mut(no).boosts.pool += 1;
-            }
-            "rallies the ships near it: 1 attack die this round".into()
-        }
-        _ => String::new(),
-    };
-    tell(table, held, rules, || what);
+        _ => Told::Nothing,
+    }
 }
 
 /// What cards do in the End Phase, and what ends with the round.
@@ -227,7 +271,7 @@ pub fn end_of_round(board: &mut Board, table: &mut Table<'_, Event>) {
     if !board.carded {
         return;
     }
-    for no in crate::pieces::ShipNo::all() {
+    for no in ShipNo::all() {
         if !board.ship(no).flying() {
             continue;
         }
@@ -245,7 +289,7 @@ pub fn end_of_round(board: &mut Board, table: &mut Table<'_, Event>) {
     for reserve in &mut board.reserves {
         reserve.used = false;
     }
-    for no in crate::pieces::ShipNo::all() {
+    for no in ShipNo::all() {
         let gone = board.ship(no).holds.is_some_and(|held| board.ship(held).status != Status::Flying);
         if gone {
             board.ship_mut(no).holds = None;

@@ -68,6 +68,20 @@ pub fn choices(board: &Board, held: &Held, does: Does, out: &mut Vec<With>) {
             let fits = |no: &ShipNo| board.ship(*no).loadout.captain.is_some() && board.ship(*no).loadout.ready(Place::CAPTAIN);
             out.extend(locks.filter(fits).map(super::choices::ship));
         }
+        Does::Board(range) => {
+            let fits = |no: ShipNo, ship: &Ship| other_within(board, from, no, range) && bare(ship);
+            out.extend(enemies().filter(|&(no, ship)| fits(no, ship)).map(|(no, _)| super::choices::ship(no)));
+        }
+        _ => card_choices(board, held, does, out),
+    }
+}
+
+/// The uses of a card that acts on cards, Target Locks and tokens of other ships.
+fn card_choices(board: &Board, held: &Held, does: Does, out: &mut Vec<With>) {
+    let from = held.ship;
+    let own = board.ship(from);
+    let enemies = || board.fleet(from.seat().other());
+    match does {
         Does::DisableUpgrade(range) => {
             for (no, ship) in enemies().filter(|(no, _)| other_within(board, from, *no, range)) {
                 out.extend(upgrades(ship, |place, _| ship.loadout.ready(place)).into_iter().map(|card| With::On(no, card)));
@@ -86,10 +100,6 @@ pub fn choices(board: &Board, held: &Held, does: Does, out: &mut Vec<With>) {
                 let found = upgrades(ship, |_, card| kinds.into_iter().any(|kind| card.is(kind)));
                 out.extend(found.into_iter().map(|card| With::On(no, card)));
             }
-        }
-        Does::Board(range) => {
-            let fits = |no: ShipNo, ship: &Ship| other_within(board, from, no, range) && bare(ship);
-            out.extend(enemies().filter(|&(no, ship)| fits(no, ship)).map(|(no, _)| super::choices::ship(no)));
         }
         Does::BreakLock => {
             let locked = |ship: &Ship| ship.lock == Some(Piece::Ship(from)) || ship.lock_too == Some(Piece::Ship(from));
@@ -141,19 +151,10 @@ fn on_ship(board: &mut Board, held: &Held, does: Does, no: ShipNo, table: &mut T
     let allowed = abilities::allowance(Piece::Ship(no));
     let rules = [ids::BASE_3_6, allowed];
     match does {
+        Does::DisableShields(_, dice) | Does::Tractor(_, dice) => return roll_against(board, held, does, no, dice, table),
         Does::FriendActs(..) => {
             board.flow.push(Frame::FreeAct(no));
             tell(table, held, &[ids::BASE_8], || format!("gives {no} a free Action"));
-        }
-        Does::DisableShields(_, dice) => {
-            let rolled = table.dice(&ATTACK_DIE, dice, ids::BASE_8, "the Shields of the target", Some(held.ship.seat()))?;
-            let hits = AttackFaces::of(&rolled).hit;
-            let ship = board.ship_mut(no);
-            let down = hits.min(ship.shields);
-            ship.shields -= down;
-            ship.shields_disabled += down;
-            board.ship_mut(held.ship).boosts.boarding = true;
-            tell(table, held, &rules, || format!("disables {} of {no}", words::count(down, "Shield")));
         }
         Does::PlaceAux(_) => {
             let ship = board.ship_mut(no);
@@ -167,15 +168,6 @@ fn on_ship(board: &mut Board, held: &Held, does: Does, no: ShipNo, table: &mut T
             boosts.less_attack += attack;
             boosts.less_defense += defense;
             tell(table, held, &[ids::BASE_11_2, allowed], || format!("takes dice from {no} this round"));
-        }
-        Does::Tractor(_, dice) => {
-            let rolled = table.dice(&ATTACK_DIE, dice, ids::BASE_8, "the tractor beam", Some(held.ship.seat()))?;
-            let boosts = &mut board.ship_mut(no).boosts;
-            (boosts.pulled_by, boosts.pulled) = (Some(held.ship), AttackFaces::of(&rolled).hit);
-            let pulled = boosts.pulled;
-            tell(table, held, &[ids::BASE_11_2, allowed], || {
-                format!("takes {} from {no} against its next attack", words::count(pulled, "defense die"))
-            });
         }
         Does::Hold(_) => {
             board.ship_mut(held.ship).holds = Some(no);
@@ -204,6 +196,34 @@ fn on_ship(board: &mut Board, held: &Held, does: Does, no: ShipNo, table: &mut T
             }
         }
         _ => {}
+    }
+    Ok(())
+}
+
+/// Dice that are rolled against a ship: each Hit disables a Shield, or takes a defense die against this ship's next attack.
+fn roll_against(board: &mut Board, held: &Held, does: Does, no: ShipNo, dice: u8, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
+    let allowed = abilities::allowance(Piece::Ship(no));
+    let rules = [ids::BASE_3_6, allowed];
+    match does {
+        Does::DisableShields(..) => {
+            let rolled = table.dice(&ATTACK_DIE, dice, ids::BASE_8, "the Shields of the target", Some(held.ship.seat()))?;
+            let hits = AttackFaces::of(&rolled).hit;
+            let ship = board.ship_mut(no);
+            let down = hits.min(ship.shields);
+            ship.shields -= down;
+            ship.shields_disabled += down;
+            board.ship_mut(held.ship).boosts.boarding = true;
+            tell(table, held, &rules, || format!("disables {} of {no}", words::count(down, "Shield")));
+        }
+        _ => {
+            let rolled = table.dice(&ATTACK_DIE, dice, ids::BASE_8, "the tractor beam", Some(held.ship.seat()))?;
+            let boosts = &mut board.ship_mut(no).boosts;
+            (boosts.pulled_by, boosts.pulled) = (Some(held.ship), AttackFaces::of(&rolled).hit);
+            let pulled = boosts.pulled;
+            tell(table, held, &[ids::BASE_11_2, allowed], || {
+                format!("takes {} from {no} against its next attack", words::count(pulled, "defense die"))
+            });
+        }
     }
     Ok(())
 }
@@ -262,7 +282,7 @@ fn harm_card(
 }
 
 /// The captain who could keep a Crew Upgrade of a ship from harm.
-fn sparing(board: &Board, no: ShipNo) -> Option<Held> {
+pub fn sparing(board: &Board, no: ShipNo) -> Option<Held> {
     always(board, no).find(|(_, ability)| ability.does == Does::Spare).map(|(held, _)| held)
 }
 
@@ -290,11 +310,6 @@ fn suffer(board: &mut Board, no: ShipNo, place: Place, harm: Harm, table: &mut T
             tell(table, &harmed, &[ids::BASE_3_4, allowed], || format!("is taken by {thief} and arrives disabled"));
         }
     }
-}
-
-/// Whether the owner can keep the card in question from harm.
-pub fn spares(board: &Board, no: ShipNo) -> Option<CardId> {
-    sparing(board, no).map(|held| held.card)
 }
 
 /// The owner keeps a card from harm by disabling the captain, or does not.

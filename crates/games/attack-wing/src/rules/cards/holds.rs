@@ -79,7 +79,6 @@ fn holds(board: &Board, held: &Held, need: Need, shot: Option<&Shot>) -> bool {
             board.fleet(held.ship.seat()).any(|(no, _)| no != held.ship && within(board, held.ship, Piece::Ship(no), range))
         }
         Need::LockSpent => board.attack.is_some_and(|attack| attack.texts.lock_spent),
-        Need::FromShip => shot.is_some_and(|shot| shot.attacker.ship().is_some()),
     }
 }
 
@@ -110,7 +109,6 @@ const fn words(need: Need) -> &'static str {
         Need::NobodyAhead => "with no enemy in the forward arc",
         Need::Friend(_) => "with another friendly ship near",
         Need::LockSpent => "after a Target Lock was spent on the attack",
-        Need::FromShip => "against the attack of a ship",
     }
 }
 

@@ -3,6 +3,7 @@
 //! On a table without such cards ([`Board::carded`]) nothing here is ever asked.
 
 mod aim;
+mod asked;
 mod choices;
 mod count;
 mod damage;
@@ -12,6 +13,8 @@ mod harm;
 mod holds;
 mod moves;
 mod pay;
+mod pick;
+mod told;
 mod volley;
 
 use engine::{Seat, Table, Unanswered};
@@ -32,11 +35,13 @@ use crate::{
 };
 
 pub use aim::{mode, spend_lock, weapon_of};
+pub use asked::{answer_asked, answers_asked, ask_pool, ask_share, asked, list_asked, pool, spend_pool, waits};
 pub use choices::is_plan;
 pub use count::{Shot, attack_dice, cancels_far, cancels_scan, defense_dice};
-pub use damage::{answers, cheats, compared, deal, mine, no_defense, softened};
+pub use damage::{answers, cheats, compared, counter, countered, deal, mine, no_defense, softened};
 pub use deeds::end_of_round;
-pub use harm::{check_drop, drop_weapon, held_fast, munitions, spare, spares, succeed, successors};
+pub use dice::compel;
+pub use harm::{check_drop, drop_weapon, held_fast, munitions, successors};
 pub use holds::{holds_all, in_arc, within};
 pub use volley::volley;
 
@@ -76,7 +81,9 @@ pub fn works(board: &Board, held: &Held, ability: &Ability) -> Result<(), Refusa
     if ship.loadout.discarded.has(held.place) {
         return Err(Refusal::CardDiscarded { card });
     }
-    if ship.loadout.disabled.has(held.place) || (talent && !ship.loadout.ready(Place::CAPTAIN)) {
+    // A Cloaking Device is disabled to Cloak; Sensor Echo stays possible (T240).
+    let lasts = ability.does == Does::Echo;
+    if (ship.loadout.disabled.has(held.place) && !lasts) || (talent && !ship.loadout.ready(Place::CAPTAIN)) {
         return Err(Refusal::CardDisabled { card });
     }
     Ok(())
@@ -109,6 +116,7 @@ fn window(board: &Board) -> ([Option<When>; 2], Option<ShipNo>) {
         Frame::Dials => ([Some(When::Planning), None], None),
         Frame::Shown(ship) => ([Some(When::Revealed), None], Some(ship)),
         Frame::Landed(ship) => ([Some(When::Moved), None], Some(ship)),
+        Frame::Acted(ship, _) => ([Some(When::Acted), None], Some(ship)),
         Frame::Act(ship) => ([(!board.ship(ship).acted).then_some(When::Action), Some(When::Free)], Some(ship)),
         Frame::Fight => ([Some(When::Fire), None], None),
         Frame::Cards(when) => attack(when),
@@ -126,7 +134,6 @@ fn reaches(board: &Board, seat: Seat, ship: ShipNo, subject: Option<ShipNo>, doe
     };
     match (board.flow.top(), does) {
         (_, Does::LendDie(range)) => near(range, true),
-        (_, Does::Redirect(range)) => near(range, false),
         (Frame::Dials, _) => !board.ship(ship).dial_set || board.fleet(seat).any(|(_, ship)| !ship.dial_set),
         (Frame::Fight, _) => match order::next_attacker(board) {
             Next::Ships { seat, rank } => order::attackers(board, seat, rank).any(|other| other == ship),
@@ -146,7 +153,9 @@ fn usable(board: &Board, held: &Held, ability: &Ability) -> Result<(), Refusal> 
         board.ship(held.ship).loadout.used.has(held.place)
     };
     let active = ability.needs.contains(&Need::Active);
-    if (used && !ability.again && !active) || used_in_attack(board, held, ability) {
+    // What is paid piece by piece goes on within the attack it began in.
+    let begun = matches!(ability.does, Does::UpgradesForEvades(_)) && board.attack.is_some_and(|attack| attack.texts.sacrificed > 0);
+    if (used && !ability.again && !active && !begun) || used_in_attack(board, held, ability) {
         return Err(Refusal::CardUsed { card });
     }
     let crew = ability.when == When::Action && board.ship(held.ship).acted;
@@ -155,7 +164,7 @@ fn usable(board: &Board, held: &Held, ability: &Ability) -> Result<(), Refusal> 
     }
     if matches!(ability.when, When::Action | When::Free) || matches!(ability.does, Does::Free(_)) {
         let ship = board.ship(held.ship);
-        if ship.aux > 0 && !matches!(ability.does, Does::ExtraShield) {
+        if ship.aux > 0 && !matches!(ability.does, Does::ExtraShield | Does::RemoveAux) {
             return Err(Refusal::ActionStrained { ship: held.ship });
         }
         if ship.no_action && matches!(ability.does, Does::Free(_)) {
@@ -167,10 +176,9 @@ fn usable(board: &Board, held: &Held, ability: &Ability) -> Result<(), Refusal> 
     pay::check(board, held, ability)
 }
 
-/// Whether a text that works each time has worked in the attack in hand: once in each attack, but for those that are paid piece by piece.
+/// Whether a text that works each time has worked in the attack in hand: once in each attack.
 fn used_in_attack(board: &Board, held: &Held, ability: &Ability) -> bool {
-    let pieces = matches!(ability.does, Does::Redirect(_) | Does::UpgradesForEvades(_) | Does::LendDie(_));
-    let Some(attack) = board.attack.as_ref().filter(|_| ability.again && !pieces) else { return false };
+    let Some(attack) = board.attack.as_ref().filter(|_| ability.again) else { return false };
     attack.texts.used[usize::from(attack.target == Piece::Ship(held.ship))].has(held.place)
 }
 
@@ -272,7 +280,9 @@ pub fn play(board: &mut Board, ship: ShipNo, card: CardId, with: With, table: &m
     if !ability.again && ability.needs.contains(&Need::Active) {
         board.ship_mut(ship).loadout.active.remove(held.place);
     }
-    if held.place == Place::RESOURCE {
+    if ability.again {
+        // It counts for itself in each attack.
+    } else if held.place == Place::RESOURCE {
         board.reserves[ship.seat().index()].used = true;
     } else {
         board.ship_mut(ship).loadout.used.insert(held.place);
@@ -283,7 +293,7 @@ pub fn play(board: &mut Board, ship: ShipNo, card: CardId, with: With, table: &m
 /// The rule behind a use in a window.
 pub fn rule(when: When) -> RuleId {
     match when {
-        When::Always | When::Moved | When::Revealed | When::Planning => ids::BASE_3_6,
+        When::Always | When::Moved | When::Revealed | When::Planning | When::Acted => ids::BASE_3_6,
         When::Action | When::Free => ids::BASE_8,
         When::Fire | When::Targeted => ids::BASE_11_S1,
         When::Roll => ids::BASE_11_S2,

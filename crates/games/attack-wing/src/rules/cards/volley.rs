@@ -2,11 +2,11 @@
 
 use engine::Table;
 
-use super::{Held, aim, mode};
+use super::{Held, aim, holds, mode};
 use crate::{
     boosts::Volley,
     command::With,
-    effects::{Ability, Mode, Spread},
+    effects::{self, Ability, Does, Mode, Spread},
     event::Event,
     pieces::{Piece, ShipNo},
     rules::{attack, measure},
@@ -17,7 +17,8 @@ use crate::{
 fn pool(board: &Board, held: &Held, mode: Mode) -> u8 {
     let ship = board.ship(held.ship);
     let weapon = mode.dice.or(held.card.upgrade().and_then(|upgrade| upgrade.attack));
-    let more = if held.card.code() == "W084" && ship.class().name == "Borg Tactical Cube" { 3 } else { 0 };
+    let texts = effects::of(held.card).iter().filter(|ability| holds::holds_all(board, held, ability, None));
+    let more: u8 = texts.map(|ability| if let Does::SplitMore(count) = ability.does { count } else { 0 }).sum();
     weapon.unwrap_or_else(|| measure::primary(ship)) + more
 }
 

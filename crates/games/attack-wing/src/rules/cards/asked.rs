@@ -1,0 +1,224 @@
+//! What an owner is asked about cards besides the windows of [`When`](crate::effects::When): a Crew Upgrade to keep from harm, a captain to save,
+//! dice of the round to hold back, damage to take over, a destroyed ship to bring back.
+//!
+//! Each has a [`Frame`] that waits; `use` with the card in question answers it, `done` lets it pass.
+
+use engine::{Table, Unanswered};
+use rulebook::attack_wing as ids;
+
+use super::{Held, always, damage as texts, harm, holds, tell};
+use crate::{
+    command::{Command, With},
+    data::CardId,
+    dice::AttackFaces,
+    effects::Does,
+    event::Event,
+    flow::Frame,
+    pieces::{Piece, ShipNo},
+    rules::damage,
+    state::{Attack, Board, Cause, FACE_UP},
+};
+
+/// The ship whose owner is asked, if the frame is such a question.
+pub fn asked(frame: Frame) -> Option<ShipNo> {
+    match frame {
+        Frame::Spare { ship, .. } | Frame::Succeed(ship) | Frame::Dice(ship) | Frame::Cheat { ship, .. } => Some(ship),
+        Frame::Share { by, .. } => Some(by),
+        _ => None,
+    }
+}
+
+/// Whether there is still anything to ask.
+pub fn waits(board: &Board) -> bool {
+    match board.flow.top() {
+        Frame::Spare { ship, .. } => board.ship(ship).flying(),
+        Frame::Succeed(ship) => harm::successors(board, ship).next().is_some(),
+        Frame::Dice(_) | Frame::Cheat { .. } | Frame::Share { .. } => true,
+        _ => false,
+    }
+}
+
+/// The uses of a card that answer the question, sorted.
+pub fn list_asked(board: &Board, out: &mut Vec<Command>) {
+    let Some(ship) = asked(board.flow.top()) else { return };
+    let Some(card) = card(board) else { return };
+    let mut add = |with| out.push(Command::Card { ship, card, with });
+    match board.flow.top() {
+        Frame::Spare { .. } | Frame::Cheat { .. } => add(With::None),
+        Frame::Succeed(_) => harm::successors(board, ship).for_each(|no| add(With::Piece(Piece::Ship(no)))),
+        Frame::Dice(_) => (0..pool(board, ship)).for_each(|count| add(With::Number(count))),
+        Frame::Share { harm, .. } => {
+            let left = board.ship(ship).shields;
+            let [normal, critical] = harm;
+            let part = |hit: u8, crit: u8| AttackFaces { hit, crit, ..AttackFaces::default() };
+            let (crit, hit) = (critical.min(left), normal.min(left));
+            let parts =
+                [part((left - crit).min(normal), crit), part(hit, (left - hit).min(critical)), part(0, crit.min(1)), part(hit.min(1), 0)];
+            parts.into_iter().filter(|part| part.total() > 0).for_each(|part| add(With::Attack(part)));
+        }
+        _ => {}
+    }
+    out.sort_unstable();
+    out.dedup();
+}
+
+/// The card that the question is about.
+fn card(board: &Board) -> Option<CardId> {
+    match board.flow.top() {
+        Frame::Spare { ship, .. } => harm::sparing(board, ship).map(|held| held.card),
+        Frame::Succeed(ship) => board.ship(ship).loadout.captain,
+        Frame::Dice(ship) => Some(CardId::of_ship(board.ship(ship).card)),
+        Frame::Cheat { ship, .. } => texts::cheats(board, ship).map(|held| held.card),
+        Frame::Share { by, .. } => sharing(board, by).map(|(held, _)| held.card),
+        _ => None,
+    }
+}
+
+/// Whether a use answers the question.
+pub fn answers_asked(board: &Board, ship: ShipNo, used: CardId, with: With) -> bool {
+    if asked(board.flow.top()) != Some(ship) || card(board) != Some(used) {
+        return false;
+    }
+    match (board.flow.top(), with) {
+        (Frame::Spare { .. } | Frame::Cheat { .. }, With::None) => true,
+        (Frame::Succeed(_), With::Piece(Piece::Ship(to))) => harm::successors(board, ship).any(|no| no == to),
+        (Frame::Dice(_), With::Number(count)) => count < pool(board, ship),
+        (Frame::Share { harm: [hit, crit], .. }, With::Attack(part)) => {
+            let all = AttackFaces { hit, crit, ..AttackFaces::default() };
+            part.within(all) && (1..=board.ship(ship).shields).contains(&part.total())
+        }
+        _ => false,
+    }
+}
+
+/// The owner uses the card, or lets it pass without a choice.
+pub fn answer_asked(board: &mut Board, with: Option<With>, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
+    match (board.flow.top(), with) {
+        (Frame::Spare { .. }, with) => harm::spare(board, with.is_some(), table),
+        (Frame::Succeed(ship), with) => {
+            let to = if let Some(With::Piece(Piece::Ship(no))) = with { Some(no) } else { None };
+            harm::succeed(board, ship, to, table);
+        }
+        (Frame::Dice(ship), with) => {
+            board.flow.pop();
+            if let Some(With::Number(count)) = with {
+                hold_back(board, ship, count, table);
+            }
+        }
+        (Frame::Cheat { ship, cause }, with) => {
+            board.flow.pop();
+            match texts::cheats(board, ship).filter(|_| with.is_some()) {
+                Some(held) => cheat(board, &held, table),
+                None => return damage::lose(board, ship, cause, &[ids::BASE_9_6], table),
+            }
+        }
+        (Frame::Share { .. }, with) => return share(board, with, table),
+        _ => {}
+    }
+    Ok(())
+}
+
+/// Attack dice of the round that the attack in hand may have (AW.BASE.11.2).
+pub fn pool(board: &Board, ship: ShipNo) -> u8 {
+    let boosts = &board.ship(ship).boosts;
+    let target = board.attack.map(|attack| attack.target);
+    let ahead = boosts.ahead > 0 && target.is_some_and(|target| holds::in_arc(board, ship, board.base(target)));
+    boosts.pool + if ahead { boosts.ahead } else { 0 }
+}
+
+/// Asks the attacker how many of its dice of the round it spends now, where another attack of the round may come.
+pub fn ask_pool(board: &mut Board, attack: &Attack) -> bool {
+    let Piece::Ship(ship) = attack.attacker else { return false };
+    if attack.texts.pooled || pool(board, ship) == 0 || !another(board, ship) {
+        return false;
+    }
+    if let Some(attack) = &mut board.attack {
+        attack.texts.pooled = true;
+    }
+    board.flow.push(Frame::Dice(ship));
+    true
+}
+
+/// Whether a ship may attack again this round after the attack in hand.
+fn another(board: &Board, ship: ShipNo) -> bool {
+    let facts = board.ship(ship);
+    let volley = board.volley.as_ref().is_some_and(|volley| volley.ship == ship && volley.targets[0].is_some());
+    let counter = || always(board, ship).any(|(held, ability)| ability.does == Does::Counter && facts.loadout.active.has(held.place));
+    facts.boosts.shots > 1 || !facts.attacked || volley || counter()
+}
+
+fn hold_back(board: &mut Board, ship: ShipNo, count: u8, table: &mut Table<'_, Event>) {
+    let kept = pool(board, ship).saturating_sub(count);
+    if let Some(attack) = &mut board.attack {
+        attack.texts.kept = kept;
+    }
+    let held = Held { ship, place: crate::loadout::Place::SHIP, card: CardId::of_ship(board.ship(ship).card) };
+    tell(table, &held, &[ids::BASE_11_2], || format!("keeps {} for another attack", crate::words::count(kept, "attack die")));
+}
+
+/// Dice of the round are spent on the attack that was rolled: those for the forward arc first.
+pub fn spend_pool(board: &mut Board, ship: ShipNo, kept: u8) {
+    let all = pool(board, ship);
+    let boosts = &mut board.ship_mut(ship).boosts;
+    let spent = all.saturating_sub(kept);
+    let ahead = (all - boosts.pool).min(spent);
+    boosts.ahead -= ahead;
+    boosts.pool -= spent - ahead;
+}
+
+/// A friendly ship near another that may take over damage to it, and how far it reaches.
+fn sharing(board: &Board, by: ShipNo) -> Option<(Held, u8)> {
+    let found = always(board, by).find_map(|(held, ability)| match ability.does {
+        Does::Redirect(range) if holds::holds_all(board, &held, ability, None) => Some((held, range)),
+        _ => None,
+    });
+    found.filter(|(held, _)| !board.ship(by).loadout.used.has(held.place))
+}
+
+/// Asks a friendly ship near another whether it takes over damage to it, before it is dealt. Whether it asked.
+pub fn ask_share(board: &mut Board, ship: ShipNo, harm: [u8; 2], past: bool, cause: Cause) -> bool {
+    if !board.carded || harm == [0, 0] {
+        return false;
+    }
+    let near = |no: ShipNo| no != ship && sharing(board, no).is_some_and(|(_, range)| holds::within(board, no, Piece::Ship(ship), range));
+    let Some(by) = board.fleet(ship.seat()).map(|(no, _)| no).find(|&no| near(no)) else { return false };
+    board.flow.push(Frame::Share { ship, by, harm, past, cause });
+    true
+}
+
+/// The ship takes over a part of the damage or none; the rest is dealt.
+fn share(board: &mut Board, with: Option<With>, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
+    let Frame::Share { ship, by, harm, past, cause } = board.flow.top() else { return Ok(()) };
+    let held = sharing(board, by).map(|(held, _)| held);
+    board.flow.pop();
+    let [mut normal, mut critical] = harm;
+    if let (Some(With::Attack(part)), Some(held)) = (with, held) {
+        normal -= part.hit;
+        critical -= part.crit;
+        board.ship_mut(by).loadout.used.insert(held.place);
+        if let Some(attack) = board.attack.as_mut().filter(|attack| attack.target == Piece::Ship(ship)) {
+            attack.damage = attack.damage.saturating_sub(part.total());
+            attack.texts.harm = attack.texts.harm.saturating_sub(part.total());
+        }
+        tell(table, &held, &[ids::BASE_9_1, ids::BASE_3_6], || {
+            format!("takes {} for {ship} on its own Shields", crate::words::count(part.total(), "damage"))
+        });
+        damage::bear(board, by, [part.hit, part.crit], cause, &[ids::BASE_9_1], table)?;
+    }
+    if past {
+        damage::bear_hull(board, ship, [normal, critical], cause, &[ids::BASE_9_1], table)
+    } else {
+        damage::bear(board, ship, [normal, critical], cause, &[ids::BASE_9_1], table)
+    }
+}
+
+/// A card brings a destroyed ship back (E128): its Damage Cards go until one is left below Hull, and the rest lie face down.
+fn cheat(board: &mut Board, held: &Held, table: &mut Table<'_, Event>) {
+    let ship = board.ship_mut(held.ship);
+    ship.face_down = ship.damage().min(ship.hull.saturating_sub(1));
+    ship.cards = [None; FACE_UP];
+    ship.loadout.discarded.insert(held.place);
+    ship.loadout.under.insert(held.place);
+    let left = ship.hull_left();
+    tell(table, held, &[ids::BASE_9_6, ids::SURV_2], || format!("is discarded: the ship survives with {left} Hull"));
+}

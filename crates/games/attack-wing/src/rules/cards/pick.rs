@@ -1,0 +1,214 @@
+//! Which dice a card may be used on: the sensible selections that are listed, and whether others fit as well.
+
+use super::{
+    Held,
+    choices::{of_defense_face, of_face, own_cards},
+    dice::{loose, loose_defense, on_attack},
+};
+use crate::{
+    command::With,
+    data::UpgradeKind,
+    dice::{AttackFaces, DefenseFaces},
+    effects::{Ability, Does, Face, When},
+    state::{Attack, Board},
+};
+
+/// Sensible re-rolls of attack dice: what does no damage for the attacker, what does for the defender.
+fn attack_rerolls(from: AttackFaces, most: u8, own: bool, out: &mut Vec<With>) {
+    let none = AttackFaces::default();
+    let AttackFaces { hit, crit, battle, blank } = from;
+    let parts = if own {
+        [AttackFaces { blank, ..none }, AttackFaces { battle, ..none }, AttackFaces { battle, blank, ..none }]
+    } else {
+        [AttackFaces { hit, ..none }, AttackFaces { crit, ..none }, AttackFaces { battle, ..none }]
+    };
+    for part in parts {
+        let dice = if part.total() > most { single(part, most) } else { part };
+        if dice.total() > 0 && dice.total() <= most {
+            out.push(With::Attack(dice));
+        }
+    }
+}
+
+/// So many of the dice, Blanks first.
+fn single(dice: AttackFaces, most: u8) -> AttackFaces {
+    let mut left = most;
+    let mut take = |count: u8| {
+        let taken = count.min(left);
+        left -= taken;
+        taken
+    };
+    let blank = take(dice.blank);
+    let battle = take(dice.battle);
+    let hit = take(dice.hit);
+    AttackFaces { blank, battle, hit, crit: take(dice.crit) }
+}
+
+/// What a card of a dice window can be used with.
+pub fn choices(board: &Board, held: &Held, ability: &Ability, out: &mut Vec<With>) {
+    let Some(attack) = &board.attack else { return };
+    let faces = attack.attack_faces;
+    match ability.does {
+        Does::Reroll(..) | Does::RerollAll(_) | Does::RerollKeeping | Does::RerollAgain => {
+            reroll_choices(board, held, ability, attack, out)
+        }
+        Does::Turn(Face::Battle, Face::Evade, _) => {
+            out.extend((attack.defense_faces.battle > 0 && threatened(attack)).then_some(With::None))
+        }
+        Does::Turn(from, ..) => out.extend((of_face(faces, from).total() > 0).then_some(With::None)),
+        Does::TurnDrex => out.extend((faces.battle > 0).then_some(With::None)),
+        Does::SetDice(most) if on_attack(ability.when) => {
+            let none = AttackFaces::default();
+            out.extend([AttackFaces { crit: most, ..none }, AttackFaces { hit: most, ..none }].map(With::Attack));
+        }
+        Does::SetDice(most) => out.push(With::Defense(DefenseFaces { evade: most, ..DefenseFaces::default() })),
+        Does::UpgradesForEvades(most) => {
+            let kinds = [UpgradeKind::Talent, UpgradeKind::Crew, UpgradeKind::Tech, UpgradeKind::Weapon, UpgradeKind::Borg];
+            if attack.texts.sacrificed < most && threatened(attack) {
+                out.extend(kinds.into_iter().flat_map(|kind| own_cards(board, held, kind, true)).map(With::Card));
+            }
+        }
+        Does::AddEvade(_) | Does::CancelFor(_) => out.extend(threatened(attack).then_some(With::None)),
+        Does::Breach => {
+            let target = attack.target.ship().map(|ship| board.ship(ship));
+            let open = target.is_some_and(|ship| attack.crits > 0 && ship.shields < attack.hits + attack.crits);
+            out.extend(open.then_some(With::None));
+        }
+        Does::Control => {
+            let reserve = &board.reserves[held.ship.seat().index()];
+            let (one, two) = (reserve.tokens > 0, reserve.tokens > 1);
+            out.extend((one && attack.hits > 0).then_some(With::Number(1)));
+            out.extend((one && attack.crits > 0).then_some(With::Number(2)));
+            out.extend((two && attack.crits > 0).then_some(With::Number(3)));
+        }
+        _ => {}
+    }
+}
+
+/// Whether more results lie against the defender than it has Evades.
+fn threatened(attack: &Attack) -> bool {
+    attack.attack_faces.damaging() + 2 * attack.texts.doubles > attack.defense_faces.evade + attack.added_evades
+}
+
+/// The dice that a re-roll may be used on.
+fn reroll_choices(board: &Board, held: &Held, ability: &Ability, attack: &Attack, out: &mut Vec<With>) {
+    let (loose, loose_defense) = (loose(board, attack), loose_defense(board, attack));
+    match ability.does {
+        Does::Reroll(face, most) if on_attack(ability.when) => {
+            attack_rerolls(of_face(loose, face), most, ability.when == When::Attack, out);
+        }
+        Does::Reroll(face, _) => {
+            let dice = of_defense_face(loose_defense, face);
+            let wanted = if ability.when == When::Harass { [dice.evade, dice.battle, 0] } else { [0, dice.battle, dice.blank] };
+            let singles = (0..3).filter(|&place| wanted[place] > 0).map(|place| {
+                let mut one = [0; 3];
+                one[place] = 1;
+                With::Defense(DefenseFaces::from_counts(one))
+            });
+            out.extend(singles);
+        }
+        Does::RerollAll(face) if on_attack(ability.when) => {
+            let dice = of_face(loose, face);
+            let useful = dice.total() > 0 && (face != Face::Any || dice.battle + dice.blank > 0);
+            out.extend(useful.then_some(With::None));
+        }
+        Does::RerollAll(face) => {
+            let dice = of_defense_face(loose_defense, face);
+            let useful = dice.total() > 0 && dice.battle + dice.blank > 0 && attack.attack_faces.damaging() > 0;
+            out.extend(useful.then_some(With::None));
+        }
+        Does::RerollKeeping if board.ship(held.ship).lock == Some(attack.target) => attack_rerolls(loose, 99, true, out),
+        Does::RerollAgain => attack_rerolls(attack.texts.fixed.without(attack.texts.set), 99, true, out),
+        _ => {}
+    }
+}
+
+/// The ten Command Tokens, by the number a player types.
+pub const COMMANDS: [&str; 10] = [
+    "an Evade Token",
+    "a Battle Stations Token",
+    "a Scan Token",
+    "a Target Lock",
+    "a re-roll of attack dice",
+    "a re-roll of defense dice",
+    "1 more attack die",
+    "1 more defense die",
+    "an attack die set to any side",
+    "a defense die set to any side",
+];
+
+/// What the Command Tokens of a fleet can be used for in a window. Tokens 1 to 3 and 7, 8 by number, the others by what they change.
+pub fn command_choices(board: &Board, held: &Held, when: When, out: &mut Vec<With>) {
+    let reserve = &board.reserves[held.ship.seat().index()];
+    let left = |number: u8| reserve.tokens > 0 && reserve.spent & 1 << number == 0;
+    match when {
+        When::Free => {
+            out.extend((1..=3).filter(|&number| left(number)).map(With::Number));
+            let locks =
+                crate::rules::actions::possible(board, held.ship, true).filter(|action| matches!(action, crate::command::Action::Lock(_)));
+            let fits = |action: &crate::command::Action| crate::rules::actions::check_free(board, held.ship, *action, false).is_ok();
+            out.extend(locks.filter(fits).filter(|_| left(4)).map(With::Do));
+        }
+        When::Attack if left(5) => {
+            if let Some(attack) = &board.attack {
+                attack_rerolls(loose(board, attack), 99, true, out);
+            }
+        }
+        When::Defend if left(6) => {
+            if let Some(attack) = &board.attack {
+                let dice = DefenseFaces { evade: 0, ..loose_defense(board, attack) };
+                let useful = dice.total() > 0 && attack.attack_faces.damaging() > attack.defense_faces.evade + attack.added_evades;
+                out.extend(useful.then_some(With::Defense(dice)));
+            }
+        }
+        When::Roll => {
+            out.extend(left(7).then_some(With::Number(7)));
+            out.extend(left(9).then_some(With::Attack(AttackFaces { crit: 1, ..AttackFaces::default() })));
+        }
+        When::Brace => {
+            out.extend(left(8).then_some(With::Number(8)));
+            out.extend(left(10).then_some(With::Defense(DefenseFaces { evade: 1, ..DefenseFaces::default() })));
+        }
+        _ => {}
+    }
+}
+
+/// Whether dice that are not listed fit as well.
+pub fn fits(board: &Board, held: &Held, ability: &Ability, with: With) -> bool {
+    let Some(attack) = &board.attack else { return false };
+    let mut listed = Vec::new();
+    super::choices::all(board, held, ability, &mut listed);
+    if listed.is_empty() {
+        return false;
+    }
+    let small = |counts: &[u8]| counts.iter().all(|&count| count <= 40);
+    match (ability.does, with) {
+        (Does::Reroll(face, most), With::Attack(dice)) if on_attack(ability.when) => {
+            small(&dice.counts()) && dice.within(of_face(loose(board, attack), face)) && (1..=most).contains(&dice.total())
+        }
+        (Does::Reroll(face, most), With::Defense(dice)) if !on_attack(ability.when) => {
+            small(&dice.counts()) && dice.within(of_defense_face(loose_defense(board, attack), face)) && (1..=most).contains(&dice.total())
+        }
+        (Does::RerollKeeping, With::Attack(dice)) => small(&dice.counts()) && dice.within(loose(board, attack)) && dice.total() > 0,
+        (Does::RerollAgain, With::Attack(dice)) => {
+            small(&dice.counts()) && dice.within(attack.texts.fixed.without(attack.texts.set)) && dice.total() > 0
+        }
+        (Does::SetDice(most), With::Attack(dice)) if on_attack(ability.when) => small(&dice.counts()) && (1..=most).contains(&dice.total()),
+        (Does::SetDice(most), With::Defense(dice)) if !on_attack(ability.when) => {
+            small(&dice.counts()) && (1..=most).contains(&dice.total())
+        }
+        (Does::Command, With::Attack(dice)) if ability.when == When::Attack => {
+            small(&dice.counts()) && dice.within(loose(board, attack)) && dice.total() > 0
+        }
+        (Does::Command, With::Defense(dice)) if ability.when == When::Defend => {
+            small(&dice.counts()) && dice.within(loose_defense(board, attack)) && dice.total() > 0
+        }
+        (Does::Command, With::Attack(dice)) if ability.when == When::Roll => {
+            small(&dice.counts()) && dice.total() == 1 && listed.iter().any(|with| matches!(with, With::Attack(_)))
+        }
+        (Does::Command, With::Defense(dice)) if ability.when == When::Brace => {
+            small(&dice.counts()) && dice.total() == 1 && listed.iter().any(|with| matches!(with, With::Defense(_)))
+        }
+        _ => false,
+    }
+}
