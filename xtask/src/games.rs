@@ -44,6 +44,34 @@ pub fn played() -> Vec<Subject> {
     all().into_iter().filter(|game| game.name != "beacon").collect()
 }
 
+/// Something of a game that is measured besides its own scenario.
+#[derive(Clone, Copy, Debug)]
+pub struct Besides {
+    /// Its name in the figures.
+    pub name: &'static str,
+    /// Short name of the game.
+    pub game: &'static str,
+    /// The scenario.
+    pub scenario: &'static str,
+    /// Settings as typed.
+    pub settings: &'static [(&'static str, &'static str)],
+}
+
+/// What is measured besides each game's own scenario.
+pub const BESIDES: [Besides; 2] = [
+    Besides { name: "attack-wing duel", game: "attack-wing", scenario: "duel", settings: &[] },
+    Besides {
+        name: "attack-wing duel with cards",
+        game: "attack-wing",
+        scenario: "duel",
+        settings: &[
+            ("A.fleet", "S207+Cap906+W122+C212+E132, S180+Cap812+T240+C196, S091+Cap639+W107+C210, R002"),
+            ("B.fleet", "S269+Cap813+W120+C190+T100, S204+Cap643+W117+T248, S160+Cap720+W119+C195+E125, R018"),
+            ("waive", "fleet-points"),
+        ],
+    },
+];
+
 fn subject<G: Game>(name: &'static str, scenario: &'static str, odds: Option<fn()>) -> Subject {
     Subject {
         name,

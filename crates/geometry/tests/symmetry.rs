@@ -106,4 +106,15 @@ proptest! {
             prop_assert!(base.distance(&b) <= 30, "{}", base.distance(&b));
         }
     }
+
+    #[test]
+    fn a_known_depth_changes_nothing_on_the_way_back(a in base(), near in (-40_000..40_000_i32, -40_000..40_000_i32), t in template(), m in motion()) {
+        let path = Path::new(a, t, m);
+        let planet = Disc::new(path.end().centre + Vector::new(near.0, near.1), 89_000);
+        let depth = |c: &Base| {
+            let apart = c.centre.distance_sq(planet.centre).isqrt() as i32;
+            if planet.overlaps_base(c) { (planet.radius + c.side / 2 - apart - 16).max(1) } else { 0 }
+        };
+        prop_assert_eq!(path.slide_back_by(depth), path.slide_back(|c| planet.overlaps_base(c)));
+    }
 }

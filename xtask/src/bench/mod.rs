@@ -10,7 +10,7 @@ use std::path::Path;
 
 use clock::Clock;
 
-use engine::kit::Trials;
+use engine::{Kit, kit::Trials};
 use serde::Serialize;
 
 use crate::games::{self, Subject};
@@ -28,13 +28,21 @@ pub struct Figures {
     pub rest_mib: f64,
 }
 
-/// The figures of one game.
+/// How fast something is played.
 #[derive(Clone, Copy, Debug, Serialize)]
-pub struct GameFigures {
+pub struct Rates {
     /// Whole games of `random` bots a second, on one core, log off.
     pub games_per_second: f64,
     /// Commands given a second in those games.
     pub decisions_per_second: f64,
+}
+
+/// The figures of one game.
+#[derive(Clone, Copy, Debug, Serialize)]
+pub struct GameFigures {
+    /// How fast its own scenario is played.
+    #[serde(flatten)]
+    pub rates: Rates,
     /// Size of a position in bytes.
     pub state_bytes: usize,
     /// Milliseconds for the exact odds of one attack; `None` for a game without attacks.
@@ -42,10 +50,12 @@ pub struct GameFigures {
 }
 
 /// What the design asks of a game: games a second, bytes of a state.
-const ASKED: [(&str, f64, usize); 5] = [
+const ASKED: [(&str, f64, usize); 7] = [
     ("stcs", 20_000.0, 1 << 10),
     ("sfb", 5_000.0, 4 << 10),
     ("attack-wing", 5_000.0, 4 << 10),
+    ("attack-wing duel", 5_000.0, 4 << 10),
+    ("attack-wing duel with cards", 5_000.0, 4 << 10),
     ("ascendancy", 1_500.0, 16 << 10),
     ("stccg", 2_000.0, 32 << 10),
 ];
@@ -56,15 +66,28 @@ pub fn measure(vinculum: &Path) -> Result<Figures, String> {
     for game in games::played() {
         let value = serde_json::to_value(measure_game(&game)?).map_err(|why| why.to_string())?;
         figures.insert(game.name.into(), value);
+        for besides in games::BESIDES.iter().filter(|besides| besides.game == game.name) {
+            let rates = measure_play((game.kit)().as_ref(), besides.scenario, besides.settings)?;
+            figures.insert(besides.name.into(), serde_json::to_value(rates).map_err(|why| why.to_string())?);
+        }
     }
     let (ready_ms, rest_mib) = process::server(vinculum)?;
     Ok(Figures { games: figures, start_ms: process::start(vinculum)?, ready_ms, rest_mib })
 }
 
-/// Measures one game: three rounds of about a second.
+/// Measures one game in its own scenario.
 pub fn measure_game(game: &Subject) -> Result<GameFigures, String> {
     let kit = (game.kit)();
-    let setup = kit.setup(game.scenario).map_err(|why| why.sentence)?;
+    let rates = measure_play(kit.as_ref(), game.scenario, &[])?;
+    Ok(GameFigures { rates, state_bytes: kit.state_bytes(), odds_ms: game.odds.map(running_ms) })
+}
+
+/// Measures how fast a scenario is played: three rounds of about a second.
+fn measure_play(kit: &dyn Kit, scenario: &str, settings: &[(&str, &str)]) -> Result<Rates, String> {
+    let mut setup = kit.setup(scenario).map_err(|why| why.sentence)?;
+    for (name, value) in settings {
+        kit.set(&mut setup, name, value).map_err(|why| why.sentence)?;
+    }
     let bots = vec!["random".to_owned(); kit.seats(&setup)];
     let (mut best, mut games) = ((0.0, 0.0), 100);
     for round in 0..4 {
@@ -74,7 +97,7 @@ pub fn measure_game(game: &Subject) -> Result<GameFigures, String> {
         // The system counts running time in ticks: a few quick games may seem to take none.
         let seconds = clock.seconds().max(0.001);
         if tally.unfinished > 0 {
-            return Err(format!("{} games of {} did not end", tally.unfinished, game.name));
+            return Err(format!("{} games of {} did not end", tally.unfinished, kit.about().name));
         }
         let speed = tally.games as f64 / seconds;
         if round > 0 && speed > best.0 {
@@ -82,8 +105,7 @@ pub fn measure_game(game: &Subject) -> Result<GameFigures, String> {
         }
         games = (speed as u64).max(10);
     }
-    let odds_ms = game.odds.map(running_ms);
-    Ok(GameFigures { games_per_second: best.0, decisions_per_second: best.1, state_bytes: kit.state_bytes(), odds_ms })
+    Ok(Rates { games_per_second: best.0, decisions_per_second: best.1 })
 }
 
 /// Milliseconds on a core for one run: the mean over half a second or more.
@@ -103,6 +125,9 @@ pub fn table(figures: &Figures) -> String {
         let asked = ASKED.iter().find(|(asked, ..)| asked == name);
         let number = |key: &str| game[key].as_f64();
         let mut row = |what: &str, key: &str, places: usize, asked: String| {
+            if game.get(key).is_none() {
+                return;
+            }
             let measured = number(key).map_or("none".into(), |value| format!("{value:.places$}"));
             lines.push(line(&format!("{name}: {what}"), &measured, &asked));
         };

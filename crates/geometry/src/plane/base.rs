@@ -120,10 +120,10 @@ impl Base {
         }
         let mut best = Best::default();
         for corner in foreign.corners() {
-            best.offer(ceil_div(own.gap(corner), own.scale()), || (own.nearest(corner), corner));
+            best.offer(own.gap(corner), own.scale(), || (own.nearest(corner), corner));
         }
         for corner in own.corners() {
-            best.offer(ceil_div(foreign.gap(corner), foreign.scale()), || (corner, foreign.nearest(corner)));
+            best.offer(foreign.gap(corner), foreign.scale(), || (corner, foreign.nearest(corner)));
         }
         best.closest()
     }
@@ -156,16 +156,23 @@ impl Base {
     /// which is exact for axis headings and arcs of 90 and 180 degrees.
     #[must_use]
     pub fn closest_in_sector(&self, target: &Self, sector: &Sector) -> Option<Closest> {
+        if sector.surely_misses(target.centre, target.circle()) {
+            return None;
+        }
         let whole = self.closest(target);
         if sector.contains(whole.b) {
             return Some(whole);
         }
-        let own = Square::of(self);
-        sector
-            .clips(&Polygon::of(&Square::of(target)))
-            .into_iter()
-            .filter_map(|part| nearest_part(&own, &part))
-            .min_by_key(|found| found.squared)
+        let (own, apart) = (Square::of(self), self.surely_apart(target));
+        let (first, second) = sector.clips(&Polygon::of(&Square::of(target)));
+        let first = nearest_part(&own, &first, apart);
+        let second = second.and_then(|part| nearest_part(&own, &part, apart));
+        first.into_iter().chain(second).min_by_key(|found| found.squared)
+    }
+
+    /// The radius of a circle about the centre that holds the base, a little too large.
+    fn circle(&self) -> Um {
+        (i64::from(self.side) * 7072 / 10_000) as Um + 4
     }
 
     /// The arc of this base: its apex in the centre, `half_width` hundredths of a degree to each side of the heading
@@ -198,20 +205,20 @@ impl Base {
     }
 }
 
-/// The closest pair of a square and a clipped polygon.
-fn nearest_part(own: &Square, part: &Polygon) -> Option<Closest> {
-    if let Some(common) = part.clipped_to(own).middle() {
+/// The closest pair of a square and a clipped polygon, which may be known to lie apart.
+fn nearest_part(own: &Square, part: &Polygon, apart: bool) -> Option<Closest> {
+    if !apart && let Some(common) = part.clipped_to(own).middle() {
         let point = common.rounded();
         return Some(Closest { a: point, b: point, squared: 0 });
     }
     let scale = own.scale() * (FINE * FINE).unsigned_abs() as u128;
     let mut best = Best::default();
     for &point in part.points() {
-        best.offer(ceil_div(own.fine_gap(point), scale), || (own.fine_nearest(point), point.rounded()));
+        best.offer(own.fine_gap(point), scale, || (own.fine_nearest(point), point.rounded()));
     }
     for corner in own.corners() {
         for point in part.projections(corner) {
-            best.offer(ceil_div(own.fine_gap(point), scale), || (own.fine_nearest(point), point.rounded()));
+            best.offer(own.fine_gap(point), scale, || (own.fine_nearest(point), point.rounded()));
         }
     }
     (best.count > 0).then(|| best.closest())
@@ -232,7 +239,13 @@ struct Best {
 }
 
 impl Best {
-    fn offer(&mut self, squared: i64, pair: impl FnOnce() -> (Point, Point)) {
+    /// Offers a pair whose squared distance is `gap / scale`.
+    fn offer(&mut self, gap: u128, scale: u128, pair: impl FnOnce() -> (Point, Point)) {
+        // To multiply is cheaper than to divide, and most pairs are worse than the best.
+        if self.count > 0 && gap > u128::from(self.squared.unsigned_abs()) * scale {
+            return;
+        }
+        let squared = ceil_div(gap, scale);
         if self.count == 0 || squared < self.squared {
             let pair = pair();
             *self = Self { squared, count: 1, first: pair, last: pair };

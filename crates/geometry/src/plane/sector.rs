@@ -4,8 +4,8 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::clip::{HalfPlane, Polygon};
-use super::heading::Heading;
-use super::units::{Point, Vector};
+use super::heading::{Heading, UNIT_BITS};
+use super::units::{Point, Um, Vector};
 
 /// A firing arc without end: all points within `half_width` of the heading as seen from the apex.
 ///
@@ -64,16 +64,24 @@ impl Sector {
         [plane(-left.quarter_right()), plane(right.quarter_right())]
     }
 
+    /// The quick test: no point within `radius` of `centre` can lie in the arc.
+    pub(crate) fn surely_misses(&self, centre: Point, radius: Um) -> bool {
+        if self.half_width > Self::HALF {
+            return false;
+        }
+        let (to, reach) = (centre - self.apex, (i64::from(radius) + 1) << UNIT_BITS);
+        self.borders().iter().any(|border| border.normal.dot(to) > reach)
+    }
+
     /// The parts of a convex polygon in the arc: one, or two overlapping ones for an arc of more than 180 degrees.
-    pub(crate) fn clips(&self, polygon: &Polygon) -> [Polygon; 2] {
+    pub(crate) fn clips(&self, polygon: &Polygon) -> (Polygon, Option<Polygon>) {
         let [left, right] = self.borders();
         if self.half_width >= Self::WHOLE {
-            [*polygon, *polygon]
+            (*polygon, None)
         } else if self.half_width > Self::HALF {
-            [polygon.clipped(&left), polygon.clipped(&right)]
+            (polygon.clipped(&left), Some(polygon.clipped(&right)))
         } else {
-            let both = polygon.clipped(&left).clipped(&right);
-            [both, both]
+            (polygon.clipped(&left).clipped(&right), None)
         }
     }
 }

@@ -184,10 +184,7 @@ fn check_lock(board: &Board, ship: ShipNo, target: Piece) -> Result<(), Refusal>
     if target.ship().is_some_and(|other| board.ship(other).began_cloaked) {
         return Err(Refusal::LockCloaked { target });
     }
-    match attack::band(board, facts.base.distance_sq(board.base(target))) {
-        Some(_) => Ok(()),
-        None => Err(Refusal::LockRange { target }),
-    }
+    if attack::within(board, &facts.base, board.base(target), 3) { Ok(()) } else { Err(Refusal::LockRange { target }) }
 }
 
 /// Where a Sensor Echo would end: a Straight 2 template sideways, template and base each anywhere along the side (AW.BASE.8.7).

@@ -27,7 +27,7 @@ pub use crate::rules::modify::{
 use crate::rules::modify::{attacker_could, defender_could, evades};
 
 pub use crate::rules::measure::{
-    AttackCount, CLOAK_DICE, DefenseCount, Measure, SPHERE_DICE, agility, attack_count, band, defense_count, measure, primary,
+    AttackCount, CLOAK_DICE, DefenseCount, Measure, SPHERE_DICE, agility, attack_count, band, defense_count, measure, primary, within,
 };
 
 /// Whether a ship may attack a target with its Primary Weapon now, apart from the order of play.

@@ -191,8 +191,7 @@ pub fn targets(board: &Board) -> impl Iterator<Item = ShipNo> + '_ {
 }
 
 fn in_range(board: &Board, ship: &crate::state::Ship) -> bool {
-    let squared = ship.base.distance_sq(&board.cube.base);
-    attack::band(board, squared).is_some_and(|range| range <= board.options.bct_range_max)
+    attack::within(board, &ship.base, &board.cube.base, board.options.bct_range_max)
 }
 
 /// The Cube's attacks: each option with each choice of ships, in the order of their numbers. The checker accepts them in any order.

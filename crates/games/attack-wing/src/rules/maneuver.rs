@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 use engine::{Table, Unanswered};
-use geometry::plane::{Base, Disc, Motion, Path, Side, Template, mm};
+use geometry::plane::{Base, Disc, Motion, Path, Point, Side, Template, Um, mm};
 use rulebook::attack_wing as ids;
 
 use crate::{
@@ -102,8 +102,26 @@ fn others(board: &Board, ship: ShipNo) -> impl Iterator<Item = (Piece, &Base)> {
 /// Back along the template until nothing is overlapped; if that is the start, the ship does not move. A spin is completed all the same
 /// (AW.BASE.7.9).
 fn slid_back(board: &Board, ship: ShipNo, flight: &Flight) -> Base {
-    let slid = flight.path.slide_back(|base| on_planet(board, base) || others(board, ship).any(|(_, other)| other.overlaps(base)));
+    // Bases far away cannot be met anywhere on the way.
+    let (start, length) = (flight.path.start(), flight.path.length());
+    let near = |other: &Base| {
+        let reach = i64::from(length) * 2 + i64::from(other.side);
+        start.centre.distance_sq(other.centre) <= reach * reach
+    };
+    let bases: ArrayVec<Base, PIECES> = others(board, ship).map(|(_, other)| *other).filter(near).collect();
+    let slid = flight.path.slide_back_by(|base| {
+        let planet = board.planet.filter(|_| on_planet(board, base)).map(|at| depth(base, at, PLANET_RADIUS));
+        let met = bases.iter().filter(|other| other.overlaps(base)).map(|other| depth(base, other.centre, other.side / 2));
+        met.chain(planet).max().unwrap_or(0)
+    });
     slid.map_or_else(|| flight.path.start(), |(base, _)| base).turned(flight.turn_after)
+}
+
+/// How far a base must move at least to come free of what it overlaps, a disc or what holds a disc, in micrometres: as long as its own inner
+/// circle meets that disc it cannot be free. Never less than 1.
+fn depth(base: &Base, at: Point, radius: Um) -> Um {
+    let apart = base.centre.distance_sq(at).isqrt() as Um;
+    (radius + base.side / 2 - apart - 16).max(1)
 }
 
 /// A ship carries out its revealed maneuver: moves, slides back where it must, flees, hits obstacles, takes or removes Auxiliary Power.

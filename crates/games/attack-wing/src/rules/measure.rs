@@ -1,6 +1,6 @@
 //! Range, arc and the number of dice of an attack (AW.BASE.10, AW.BASE.11.S2, AW.BASE.11.S4).
 
-use geometry::plane::{Closest, Disc, Segment, mm, range_band};
+use geometry::plane::{Base, Closest, Disc, Segment, mm, range_band};
 
 use crate::{
     cards::DamageKind,
@@ -25,6 +25,17 @@ pub const CLOAK_DICE: u8 = 4;
 /// The range band of a squared distance on this table's ruler.
 pub fn band(board: &Board, squared: i64) -> Option<u8> {
     range_band(squared, board.options.band())
+}
+
+/// Whether two bases are within a Range, 1 to 3, of each other. The circles in and around them decide most cases at once.
+pub fn within(board: &Board, one: &Base, other: &Base, range: u8) -> bool {
+    if range == 0 {
+        return false;
+    }
+    let (apart, ruler) = (one.centre.distance_sq(other.centre), i64::from(board.options.band()) * i64::from(range.min(3)));
+    let sides = i64::from(one.side) + i64::from(other.side);
+    let (surely, at_most) = (ruler + sides / 2 - 4, ruler + sides * 71 / 100);
+    apart <= surely * surely || (apart <= at_most * at_most && band(board, one.distance_sq(other)).is_some_and(|found| found <= range))
 }
 
 /// How an attack would be measured.

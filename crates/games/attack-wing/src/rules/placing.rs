@@ -1,5 +1,6 @@
 //! Set up: ships come onto the table (AW.SETUP.3, AW.BASE.1.3, 5.1, 5.2).
 
+use arrayvec::ArrayVec;
 use engine::{Seat, Table};
 use geometry::plane::{Base, Heading, Point, Rect, Um, mm, tenths};
 use rulebook::attack_wing as ids;
@@ -8,7 +9,7 @@ use crate::{
     command::Command,
     data::BaseSize,
     event::Event,
-    pieces::{Piece, ShipNo},
+    pieces::{Piece, SHIPS, ShipNo},
     reason::Refusal,
     rules::order,
     setup::AREA,
@@ -58,16 +59,22 @@ fn fits(board: &Board, ship: ShipNo, facts: &Ship, at: Point, heading: Heading) 
         return Err(Refusal::OutsideArea { ship });
     }
     let base = Base::new(at, heading, facts.base.side);
-    if !base.inside(&starting_area(ship.seat())) {
+    lies_well(ship, facts, &base)?;
+    let other = board.flying().find(|(_, other)| other.base.overlaps(&base));
+    other.map_or(Ok(()), |(other, _)| Err(Refusal::PlaceOverlaps { ship, other: Piece::Ship(other) }))
+}
+
+/// Whether a base lies in the ship's starting area, and a big one at its edge.
+fn lies_well(ship: ShipNo, facts: &Ship, base: &Base) -> Result<(), Refusal> {
+    let bounds = base.bounds();
+    if !starting_area(ship.seat()).contains_rect(&bounds) {
         return Err(Refusal::OutsideArea { ship });
     }
-    let bounds = base.bounds();
     let touches = if ship.seat() == Seat::A { bounds.min.y == AREA.min.y } else { bounds.max.y == AREA.max.y };
     if facts.class().base == BaseSize::Oversized && !touches {
         return Err(Refusal::AwayFromEdge { ship });
     }
-    let other = board.flying().find(|(_, other)| other.base.overlaps(&base));
-    other.map_or(Ok(()), |(other, _)| Err(Refusal::PlaceOverlaps { ship, other: Piece::Ship(other) }))
+    Ok(())
 }
 
 /// A row of sensible places for the first ship that is to be placed: across the starting area, as far forward as it goes, straight ahead or
@@ -84,6 +91,9 @@ pub fn list(board: &Board, seat: Seat, out: &mut Vec<Command>) {
     let ahead = if seat == Seat::A { Heading::NORTH } else { Heading::SOUTH };
     let row = |inset: Um| if seat == Seat::A { inset } else { AREA.max.y - inset };
     let begun = out.len();
+    let area = starting_area(seat);
+    let reaches = |bounds: Rect| bounds.max.y > area.min.y && bounds.min.y < area.max.y;
+    let others: ArrayVec<Base, SHIPS> = board.flying().map(|(_, other)| other.base).filter(|base| reaches(base.bounds())).collect();
     for rows in [[DEPTH - side / 2, side / 2], [DEPTH - side, side]] {
         for column in 1..=17 {
             // 17 columns of 50 mm around the middle; the first row only until it has offered something.
@@ -91,7 +101,8 @@ pub fn list(board: &Board, seat: Seat, out: &mut Vec<Command>) {
             let inward = (9 - column).signum() * 2_000 * if seat == Seat::A { 1 } else { -1 };
             for (y, heading) in [(row(rows[0]), ahead), (row(rows[0]), ahead.turned(inward)), (row(rows[1]), ahead)] {
                 let at = Point::new(x, y);
-                if fits(board, ship, facts, at, heading).is_ok() {
+                let base = Base::new(at, heading, side);
+                if others.iter().all(|other| !other.overlaps(&base)) && lies_well(ship, facts, &base).is_ok() {
                     out.push(Command::Place { ship, at, heading });
                 }
             }

@@ -14,7 +14,7 @@ use crate::{
     event::Event,
     flow::{Frame, Phase},
     pieces::{Piece, SHIPS, ShipNo},
-    state::{Battle, Board, Cloak, State},
+    state::{Battle, Board, Cloak, Ship, State},
 };
 
 /// Lets frames act until one waits for a seat, for the table, or the game is over.
@@ -34,6 +34,17 @@ pub(super) fn next_ship(board: &mut Board) {
     }
 }
 
+/// Ships with a Damage Card face up.
+const DAMAGED: fn(&Ship) -> bool = |ship| ship.cards[0].is_some();
+
+/// The place in order of initiative, from `next` on, of the first ship on the table that a frame has something to do with.
+fn next_of(board: &Board, next: u8, concerns: impl Fn(&Ship) -> bool) -> Option<u8> {
+    (next..SHIPS as u8).find(|&place| {
+        let ship = board.ship(order::by_initiative(board, place));
+        ship.flying() && concerns(ship)
+    })
+}
+
 /// One step of the top frame; `false` if it waits.
 fn step(state: &mut State, table: &mut Table<'_, Event>) -> Result<bool, Unanswered> {
     let board = &mut state.board;
@@ -46,14 +57,14 @@ fn step(state: &mut State, table: &mut Table<'_, Event>) -> Result<bool, Unanswe
             board.flow.begin(Phase::Planning, Frame::Round);
         }
         Frame::Round => round::begin(state, table),
-        Frame::Breach { next } => {
-            if usize::from(next) >= SHIPS {
-                board.flow.swap(Frame::Dials);
-            } else {
+        Frame::Breach { next } => match next_of(board, next, DAMAGED) {
+            None => board.flow.swap(Frame::Dials),
+            Some(next) => {
+                board.flow.swap(Frame::Breach { next });
                 next_ship(board);
                 planning::breach(board, order::by_initiative(board, next), table)?;
             }
-        }
+        },
         Frame::Dials => {
             if [Seat::A, Seat::B].into_iter().any(|seat| planning::waits(board, seat)) {
                 return Ok(false);
@@ -125,14 +136,14 @@ fn step(state: &mut State, table: &mut Table<'_, Event>) -> Result<bool, Unanswe
             board.flow.pop();
             table.announce(&[ids::GAP_4, ids::BCTMOVE_3], || Event::CubeStays);
         }
-        Frame::Fires { next } => {
-            if usize::from(next) >= SHIPS {
-                board.flow.swap(Frame::Fight);
-            } else {
+        Frame::Fires { next } => match next_of(board, next, DAMAGED) {
+            None => board.flow.swap(Frame::Fight),
+            Some(next) => {
+                board.flow.swap(Frame::Fires { next });
                 next_ship(board);
                 fires(board, order::by_initiative(board, next), table)?;
             }
-        }
+        },
         Frame::Fight => return fight(board, table),
         Frame::FireCube => return Ok(false),
         Frame::CubeVolley { dice, targets } => cube::volley(board, dice, targets, table),
@@ -144,17 +155,13 @@ fn step(state: &mut State, table: &mut Table<'_, Event>) -> Result<bool, Unanswe
             board.flow.swap(Frame::Decloak { next: 0 });
         }
         Frame::Decloak { next } => return Ok(decloak(board, next, table)),
-        Frame::Shields { next } => {
-            if usize::from(next) >= SHIPS {
-                board.flow.swap(Frame::Pass);
-            } else {
-                let ship = board.ship(order::by_initiative(board, next));
-                if ship.flying() && ship.shields_disabled > 0 && !ship.cloaked() {
-                    return Ok(false);
-                }
-                next_ship(board);
+        Frame::Shields { next } => match next_of(board, next, |ship| ship.shields_disabled > 0 && !ship.cloaked()) {
+            None => board.flow.swap(Frame::Pass),
+            Some(next) => {
+                board.flow.swap(Frame::Shields { next });
+                return Ok(false);
             }
-        }
+        },
         Frame::Pass => round::pass(board, table)?,
     }
     Ok(true)
@@ -295,18 +302,16 @@ fn fight(board: &mut Board, table: &mut Table<'_, Event>) -> Result<bool, Unansw
 
 /// Cloak Tokens in the End Phase: red ones come off, green ones are their owners' to decide (AW.BASE.8.6).
 fn decloak(board: &mut Board, next: u8, table: &mut Table<'_, Event>) -> bool {
-    if usize::from(next) >= SHIPS {
+    let Some(next) = next_of(board, next, Ship::cloaked) else {
         board.flow.swap(Frame::Shields { next: 0 });
         return true;
-    }
+    };
+    board.flow.swap(Frame::Decloak { next });
     let ship = order::by_initiative(board, next);
-    if board.ship(ship).flying() {
-        match board.ship(ship).cloak {
-            Cloak::Green => return false,
-            Cloak::Red => cloak::drop(board, ship, table),
-            Cloak::None => {}
-        }
+    if board.ship(ship).cloak == Cloak::Green {
+        return false;
     }
+    cloak::drop(board, ship, table);
     next_ship(board);
     true
 }

@@ -9,14 +9,13 @@ use crate::{
     loadout::Place,
     pieces::{Piece, ShipNo},
     reason::Refusal,
-    rules::{measure::band, planning},
+    rules::{measure, planning},
     state::Board,
 };
 
 /// Whether a piece is within a Range of a ship, closest point to closest point (AW.BASE.10.2).
 pub fn within(board: &Board, ship: ShipNo, piece: Piece, range: u8) -> bool {
-    let squared = board.ship(ship).base.distance_sq(board.base(piece));
-    band(board, squared).is_some_and(|found| found <= range)
+    measure::within(board, &board.ship(ship).base, board.base(piece), range)
 }
 
 /// Whether any part of a base lies in a ship's forward arc; a ship with an arc of 360 degrees has none (AW.BASE.10.3).
