@@ -448,3 +448,51 @@ async fn a_list_in_json_is_vetted_too() {
 fn the_desk_rolls_the_die_of_the_table() {
     assert_eq!(::desk::roll_off::ATTACK_DIE, attack_wing::dice::ATTACK_DIE);
 }
+
+/// The clock of the Battle Round is the clock of its tables: when it runs out, time is called there, and no more tables are opened.
+#[tokio::test]
+async fn the_clock_of_the_round_calls_time_at_its_tables() {
+    let router = server(None, 10).router();
+    let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).expect("after 1970").as_secs();
+    let mut event = ::desk::Desk::open(::desk::Setup { minutes: 10, ..::desk::Setup::default() }).expect("sound");
+    let orders = [
+        "register Ann fleet 28",
+        "register Bob fleet 20",
+        "register Cid fleet 20",
+        "register Dora fleet 20",
+        "lock",
+        "pair",
+        "sign",
+        "clock start",
+    ];
+    for order in orders {
+        event.say_text(now - 598, order).expect(order);
+    }
+    let (status, opened) = post(&router, "/api/desks", &json!({ "file": event.write() })).await;
+    assert_eq!(status, StatusCode::CREATED, "{opened}");
+    let word = |name: &str| opened[name].as_str().expect("a word").to_owned();
+    let desk = Desk { router: router.clone(), id: word("id"), key: word("key") };
+    let lists = "list_1=U.S.S.+Enterprise-D&list_2=U.S.S.+Reliant";
+    let (status, told) = desk.fill("open", &format!("battle=1&{lists}")).await;
+    assert_eq!(status, StatusCode::OK, "{told}");
+    let links = desk.links().await;
+    // Nobody moves until time is up.
+    let look = async || -> Value { serde_json::from_str(&get(&router, &format!("/api/tables/{}", links[0].0)).await.1).expect("JSON") };
+    let called = |seen: &Value| {
+        seen["log"]
+            .as_array()
+            .is_some_and(|log| log.iter().any(|line| line["text"].as_str().is_some_and(|text| text.contains("time was called"))))
+    };
+    assert!(!called(&look().await));
+    for _ in 0..400 {
+        if called(&look().await) {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    let seen = look().await;
+    assert!(called(&seen), "time was not called: {}", seen["log"]);
+    assert_eq!(desk.fill("take-game", "battle=1").await.0, StatusCode::OK);
+    let (_, late) = desk.fill("open", &format!("battle=2&{lists}")).await;
+    assert_eq!((late["code"].as_str(), late["rule"].as_str()), (Some("time-up"), Some("AW.ROUND.2")), "{late}");
+}

@@ -132,3 +132,25 @@ fn case_files_of_the_desk_are_run_by_check() {
     fs::write(folder.path().join("twice.toml"), text.replace("refused = \"AW.ROUND.2\"\n", "")).expect("written");
     assert_eq!(run(folder.path(), "check twice.toml").code, 1);
 }
+
+/// `desk table` prints what plays a battle with the recorded fleets and takes its result; in a shell the two lines do just that.
+#[test]
+fn a_battle_is_played_by_the_printed_commands() {
+    let folder = folder();
+    let at = folder.path();
+    begin(at, "");
+    let twice = "register \"Bob O'Neil\" fleet 40 sheet \"U.S.S. Reliant\nU.S.S. Reliant\nWaived: unique\"";
+    assert_eq!(say(at, &["register Ann fleet 28 sheet \"U.S.S. Enterprise-D\"", twice, "lock", "pair", "sign"]).code, 0);
+    let printed = run(at, "desk table t.desk 1").out;
+    let [play, take] = printed.lines().collect::<Vec<_>>()[..] else { panic!("{printed}") };
+    let binary = Path::new(env!("CARGO_BIN_EXE_vinculum")).parent().expect("a folder");
+    let path = format!("{}:{}", binary.display(), std::env::var("PATH").unwrap_or_default());
+    let shell = |line: &str| -> Ran {
+        std::process::Command::new("sh").args(["-c", line]).current_dir(at).env("PATH", &path).output().expect("sh").into()
+    };
+    let played = shell(&format!("{} --plain --seed 3", play.replace("you,you", "random,random")));
+    assert_eq!(played.code, 0, "{}", played.err);
+    let taken = shell(take);
+    assert!(taken.code == 0 && taken.out.contains("Battle Round 1 is over"), "{} {}", taken.out, taken.err);
+    run(at, "desk table t.desk 7").refused("no-battle", &["no battle 7"]);
+}

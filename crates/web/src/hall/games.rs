@@ -40,7 +40,7 @@ pub(crate) struct Game {
 #[derive(Clone, Debug)]
 pub(crate) struct Shown {
     pub(crate) table: String,
-    /// The words that open each player's seat.
+    /// The words that open each player's seat; empty once the battle has its result.
     pub(crate) tokens: [String; 2],
     /// What is going on there.
     pub(crate) phase: String,
@@ -254,6 +254,10 @@ pub(crate) fn shown(house: &House, hall: &Hall, event: &Tournament) -> Vec<Optio
 }
 
 fn show(house: &House, game: &Game, battle: &Battle) -> Option<Shown> {
+    if battle.result.is_some() {
+        // Nothing is asked of it any more, so it may go on sleeping; the page only leads there.
+        return Some(Shown { table: game.table.clone(), tokens: Default::default(), phase: String::new(), over: None });
+    }
     let table = house.find(&game.table).ok()?;
     let places = battle.players.map(|player| usize::from(game.players[1] == player));
     let token = |place: usize| {

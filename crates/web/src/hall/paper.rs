@@ -99,12 +99,16 @@ fn pairings(event: &Tournament, round: &Round) -> Markup {
 
 /// A slip for each player whose battle is played at a table here, to be cut apart and handed out.
 fn seats(event: &Tournament, round: &Round, games: &[Option<Shown>]) -> Markup {
-    let open = |game: &&Option<Shown>| game.as_ref().is_some_and(|game| game.over.is_none());
+    let battles = round.battles.iter().zip(games).enumerate();
+    let open: Vec<_> = battles
+        .filter(|(_, (battle, _))| battle.result.is_none())
+        .filter_map(|(index, (battle, game))| Some((index, battle, game.as_ref().filter(|game| game.over.is_none())?)))
+        .collect();
     html! {
         section class="leaf-page" {
             (head(event, &format!("Seats of Battle Round {}", round.number)))
-            @if !games.iter().any(|game| open(&game)) { p { "No battle of this round is played at a table here." } }
-            @for (index, (battle, game)) in round.battles.iter().zip(games).enumerate() { @if let Some(game) = game.as_ref().filter(|game| game.over.is_none()) {
+            @if open.is_empty() { p { "No battle of this round is played at a table here." } }
+            @for (index, battle, game) in &open {
                 @for (side, player) in battle.players.iter().enumerate() {
                     div class="slip" {
                         h2 { (event.name(*player)) }
@@ -112,7 +116,7 @@ fn seats(event: &Tournament, round: &Round, games: &[Option<Shown>]) -> Markup {
                         p { code data-address { "/t/" (game.table) "?seat=" (game.tokens[side]) } }
                     }
                 }
-            } }
+            }
             p { "Each link opens one seat and speaks for it on any device: hand each player the own one only." }
         }
     }

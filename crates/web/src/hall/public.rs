@@ -108,7 +108,7 @@ fn face(round: &Round, clock: &Clock, now: Instant) -> Markup {
     html! {
         div class={ "clock" @if clock.is_up(now) { " up" } } data-ends=(clock.ends) data-now=(now) role="timer" aria-label={ "Time left in Battle Round " (round.number) } {
             span class="digits" { (format!("{:02}:{:02}", left / 60, left % 60)) }
-            span class="what" { "left in Battle Round " (round.number) " " (rule_link(rulebook::attack_wing::ROUND_2)) }
+            span class="what" { span class="while-it-runs" { "left " } "in Battle Round " (round.number) " " (rule_link(rulebook::attack_wing::ROUND_2)) }
             @if clock.extended > 0 { small { (clock.extended / 60) " min were given back" } }
         }
     }

@@ -31,7 +31,11 @@ impl Driver {
         });
         let mut lines = BufReader::new(process.stdout.take().expect("its output is piped")).lines();
         let port = loop {
-            let line = lines.next()?.expect("text");
+            let Some(line) = lines.next() else {
+                process.wait().expect("it has ended");
+                return None;
+            };
+            let line = line.expect("text");
             if let Some((_, port)) = line.split_once("started successfully on port ") {
                 break port.trim().trim_end_matches('.').parse().expect("a port");
             }

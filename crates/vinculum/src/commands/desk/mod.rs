@@ -17,8 +17,9 @@ use crate::report::{Failure, Format, Report};
 pub const EXAMPLES: &str = "\
 Examples:
   vinculum desk new may.desk --title \"May tournament\" --seed 7
-  vinculum desk say may.desk 'register Ann fleet 120' 'register \"Bob B.\" fleet 118'
-  vinculum desk say may.desk 'register Cid fleet 110 resource Flagship 10'
+  vinculum desk say may.desk 'register Ann fleet 28 sheet \"U.S.S. Enterprise-D\"'
+  vinculum desk say may.desk 'register \"Bob B.\" fleet 20 sheet \"U.S.S. Reliant\"'
+  vinculum desk say may.desk 'register Cid fleet 22 sheet \"U.S.S. Enterprise\"'
   vinculum desk say may.desk lock pair sign 'clock start'
   vinculum desk show may.desk
   vinculum desk pairings may.desk
