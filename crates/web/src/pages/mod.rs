@@ -18,6 +18,9 @@ use rulebook::RuleId;
 
 use crate::{assets, fault::Fault, table::Sitter};
 
+/// The style sheets of every page; those for narrow screens change what the others say, so they come after them.
+const STYLES: [&str; 8] = ["page.css", "table.css", "choices.css", "pages.css", "narrow.css", "board.css", "sheets.css", "shares.css"];
+
 /// The frame of every page.
 pub(crate) fn shell(title: &str, kind: &str, scripts: &[&str], body: &Markup) -> Markup {
     html! {
@@ -29,8 +32,7 @@ pub(crate) fn shell(title: &str, kind: &str, scripts: &[&str], body: &Markup) ->
                 meta name="color-scheme" content="dark";
                 title { (title) }
                 link rel="icon" href=(assets::address("icon.svg")) type="image/svg+xml";
-                link rel="stylesheet" href=(assets::address("vinculum.css"));
-                link rel="stylesheet" href=(assets::address("board.css"));
+                @for style in STYLES { link rel="stylesheet" href=(assets::address(style)); }
                 @for script in scripts { script defer src=(assets::address(script)) {} }
             }
             body class=(kind) { (body) }
