@@ -175,7 +175,11 @@ impl Filling {
         };
         let Some((row, column, _)) = lines.iter().enumerate().find_map(place) else { return };
         if right != 0 {
-            let next = if right > 0 { lines[row].1.iter().skip(column + 1).flatten().next() } else { lines[row].1[..column].iter().flatten().last() };
+            let next = if right > 0 {
+                lines[row].1.iter().skip(column + 1).flatten().next()
+            } else {
+                lines[row].1[..column].iter().flatten().last()
+            };
             self.at = next.copied().unwrap_or(self.at);
             return;
         }

@@ -47,17 +47,8 @@ pub enum Plan {
 
 impl Plan {
     /// All of them.
-    pub const ALL: [Plan; 9] = [
-        Plan::Balanced,
-        Plan::Attack,
-        Plan::Defence,
-        Plan::Pursuit,
-        Plan::Cloak,
-        Plan::Grip,
-        Plan::Adapt,
-        Plan::Idle,
-        Plan::Strike,
-    ];
+    pub const ALL: [Plan; 9] =
+        [Plan::Balanced, Plan::Attack, Plan::Defence, Plan::Pursuit, Plan::Cloak, Plan::Grip, Plan::Adapt, Plan::Idle, Plan::Strike];
 
     /// As typed.
     pub fn name(self) -> &'static str {

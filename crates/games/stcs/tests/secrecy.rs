@@ -26,7 +26,8 @@ impl World {
         for (seat, text) in said {
             let command = Stcs::parse(&self.state, *seat, text).expect("notation");
             Stcs::check(&self.state, *seat, &command).unwrap_or_else(|why| panic!("{seat} {text}: {why}"));
-            Stcs::apply(&mut self.state, *seat, &command, &mut Table::recording(Source::Seeded(&mut chance), &mut self.log)).expect("seeded");
+            Stcs::apply(&mut self.state, *seat, &command, &mut Table::recording(Source::Seeded(&mut chance), &mut self.log))
+                .expect("seeded");
         }
         self
     }
@@ -123,7 +124,9 @@ fn allocations_are_secret() {
 fn fire_decisions_are_secret_until_all_are_laid() {
     let start = || {
         let vorcha = |y: i8| {
-            format!("[[ship]]\nclass = \"kli-vorcha-b\"\nseat = \"B\"\nat = [0, {y}]\nfacing = 3\nshields = [9, 9, 9, 9, 9, 9]\nknown = []\npower = {{ all = 9 }}\n")
+            format!(
+                "[[ship]]\nclass = \"kli-vorcha-b\"\nseat = \"B\"\nat = [0, {y}]\nfacing = 3\nshields = [9, 9, 9, 9, 9, 9]\nknown = []\npower = {{ all = 9 }}\n"
+            )
         };
         World::new(&format!("step = \"mark\"\n{GALAXY}{}{}", vorcha(3), vorcha(4)))
     };

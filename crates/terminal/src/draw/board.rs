@@ -219,7 +219,8 @@ fn labels(app: &App, preview: &[Shape], on: &[String], sight: Sight, area: Rect,
         labels.push(label);
     }
     // The name of a zone gives way to what would be read together with it.
-    let taken: Vec<(i32, i32, i32)> = labels.iter().filter(|label| !label.zone).map(|label| (label.row, label.column - 1, label.end() + 1)).collect();
+    let taken: Vec<(i32, i32, i32)> =
+        labels.iter().filter(|label| !label.zone).map(|label| (label.row, label.column - 1, label.end() + 1)).collect();
     labels.retain(|label| !label.zone || !taken.iter().any(|(row, from, to)| label.covers(*row, *from, *to)));
     for index in 0..labels.len() {
         let (row, end) = (labels[index].row, labels[index].end());

@@ -16,7 +16,9 @@ pub fn full(sheet: &Sheet, width: usize, paint: Paint) -> Vec<Line<'static>> {
     let mut lines = vec![title(sheet, paint)];
     if lines[0].width() > width {
         lines = vec![title(&Sheet { subtitle: String::new(), rows: Vec::new(), ..sheet.clone() }, paint)];
-        lines.extend(wrapped(&sheet.subtitle, width.saturating_sub(2)).into_iter().map(|line| Line::styled(format!("  {line}"), paint.faint())));
+        lines.extend(
+            wrapped(&sheet.subtitle, width.saturating_sub(2)).into_iter().map(|line| Line::styled(format!("  {line}"), paint.faint())),
+        );
     }
     for row in &sheet.rows {
         lines.extend(row_lines(row, width, paint));
@@ -116,10 +118,8 @@ fn ring(name: &str, turn: f64, parts: &[RingPart], paint: Paint) -> Vec<Line<'st
 fn ring_cell(part: &RingPart, paint: Paint) -> Vec<Span<'static>> {
     let now = part.now.map_or("?".to_owned(), |now| now.to_string());
     let numbers = format!("{now}/{}", part.most);
-    let mut spans = vec![
-        Span::styled(format!("{:<2} ", part.name), paint.faint()),
-        Span::styled(format!("{numbers:<6}"), paint.tone(part.tone)),
-    ];
+    let mut spans =
+        vec![Span::styled(format!("{:<2} ", part.name), paint.faint()), Span::styled(format!("{numbers:<6}"), paint.tone(part.tone))];
     spans.extend(part.boxes.iter().map(|mark| Span::styled(wording::box_mark(*mark).to_string(), box_style(*mark, paint))));
     let used: usize = spans.iter().map(|span| span.content.chars().count()).sum();
     spans.push(Span::raw(" ".repeat(RING_CELL.saturating_sub(used).max(1))));

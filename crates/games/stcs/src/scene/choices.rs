@@ -181,7 +181,8 @@ fn mark_choice(view: &View, command: &Command, ship: u8, fire: bool) -> Choice {
     choice.detail = "Laid in secret; all markers are shown together.".into();
     if fire {
         let aims: Vec<String> = state.numbers().filter_map(|target| aims(state, ship, target as u8)).collect();
-        choice.detail += &if aims.is_empty() { " No powered weapon bears now.".to_owned() } else { format!(" Could hit {}.", aims.join("; ")) };
+        choice.detail +=
+            &if aims.is_empty() { " No powered weapon bears now.".to_owned() } else { format!(" Could hit {}.", aims.join("; ")) };
     }
     choice.on = on_ship(view, ship);
     choice
