@@ -3,7 +3,7 @@
 use geometry::hex::Side;
 use serde_json::{Map, Value, json};
 
-use crate::state::{Frame, NONE, State, Step, Track, flag};
+use crate::state::{Frame, Mount, NONE, Ship, State, Step, Track, flag};
 
 /// What is not shown to everybody.
 #[derive(Copy, Clone, Debug)]
@@ -51,36 +51,9 @@ fn ship(state: &State, number: usize, shown: Shown) -> Value {
     let open = own || (state.rules.on(crate::state::option::OPEN) && state.flow.step != Step::Allocate);
     let seen = own || ship.visible();
     let moves = own || state.flow.step != Step::Allocate;
-    let name = |bit, name: &'static str| ship.is(bit).then_some(name);
-    let flags = [
-        name(flag::DESTROYED, "destroyed"),
-        name(flag::LEFT, "left"),
-        name(flag::CLOAKED, "cloaked"),
-        name(flag::FOUND, "found"),
-        name(flag::MOVED, "moved"),
-        name(flag::BRIDGE, "bridge"),
-        name(flag::HALF_SHIELDS, "half-shields"),
-        name(flag::HALF_WEAPONS, "half-weapons"),
-        name(flag::HALF_MOVES, "half-movement"),
-        name(flag::HEEL_KNOWN, "heel-known"),
-        name(flag::EXPOSED, "heel-exposed"),
-        name(flag::EXPLOITED, "heel-exploited"),
-        name(flag::NO_REGENERATION, "no-regeneration"),
-        name(flag::NO_ENGINES, "no-engines"),
-        name(flag::EXPLODES_LATER, "explodes-later"),
-        name(flag::DYING, "dying"),
-        ship.disabled().then_some("disabled"),
-    ];
     let sides = Side::ALL.map(|side| (own || ship.knows(side)).then(|| ship.shield(side)));
     let value_known = own || (state.rules.on(crate::state::option::VALUE_PUBLIC) && ship.is(flag::HEEL_KNOWN));
     let holder = state.owner_of(ship.held_by).map(|(by, mount)| format!("{}:w{}", by + 1, mount + 1));
-    let mut mounts = Map::new();
-    for (index, mount) in state.mounts(number).iter().enumerate() {
-        mounts.insert(
-            format!("w{}", index + 1),
-            json!({ "weapon": ship.class().weapon(index).id, "power": open.then_some(mount.power), "status": mount.status(), "fired": mount.fired() }),
-        );
-    }
     json!({
         "class": ship.class().id,
         "seat": ship.seat(),
@@ -105,7 +78,42 @@ fn ship(state: &State, number: usize, shown: Shown) -> Value {
         "heel_side": (own || ship.is(flag::HEEL_KNOWN)).then(|| ship.heel_side().map_or(0, Side::number)),
         "held_by": holder,
         "locks": (0..16).filter(|other| ship.locks >> other & 1 != 0).map(|other| other + 1).collect::<Vec<_>>(),
-        "flags": flags.iter().flatten().collect::<Vec<_>>(),
-        "mounts": mounts,
+        "flags": flags(ship),
+        "mounts": mounts(state, number, open),
     })
+}
+
+/// The conditions of a ship by name.
+fn flags(ship: &Ship) -> Vec<&'static str> {
+    let name = |bit, name: &'static str| ship.is(bit).then_some(name);
+    let flags = [
+        name(flag::DESTROYED, "destroyed"),
+        name(flag::LEFT, "left"),
+        name(flag::CLOAKED, "cloaked"),
+        name(flag::FOUND, "found"),
+        name(flag::MOVED, "moved"),
+        name(flag::BRIDGE, "bridge"),
+        name(flag::HALF_SHIELDS, "half-shields"),
+        name(flag::HALF_WEAPONS, "half-weapons"),
+        name(flag::HALF_MOVES, "half-movement"),
+        name(flag::HEEL_KNOWN, "heel-known"),
+        name(flag::EXPOSED, "heel-exposed"),
+        name(flag::EXPLOITED, "heel-exploited"),
+        name(flag::NO_REGENERATION, "no-regeneration"),
+        name(flag::NO_ENGINES, "no-engines"),
+        name(flag::EXPLODES_LATER, "explodes-later"),
+        name(flag::DYING, "dying"),
+        ship.disabled().then_some("disabled"),
+    ];
+    flags.into_iter().flatten().collect()
+}
+
+/// The mounts of a ship; their power only where it is `open`.
+fn mounts(state: &State, number: usize, open: bool) -> Map<String, Value> {
+    let mount = |(index, mount): (usize, &Mount)| {
+        let weapon = &state.ships[number].class().weapon(index).id;
+        let value = json!({ "weapon": weapon, "power": open.then_some(mount.power), "status": mount.status(), "fired": mount.fired() });
+        (format!("w{}", index + 1), value)
+    };
+    state.mounts(number).iter().enumerate().map(mount).collect()
 }

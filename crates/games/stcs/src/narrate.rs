@@ -143,6 +143,21 @@ fn effect(state: &State, event: &Event) -> String {
         Event::Explodes { ship, power } => format!("{} explodes with {power} power.", the(ship)),
         Event::Struck { ship, side, points } => format!("The explosion strikes side {side} of {} for {points}.", the(ship)),
         Event::Disabled { ship } => format!("{} is disabled.", the(ship)),
+        Event::Raised { ship, side, points } => {
+            let points = points.map_or(String::new(), |points| format!(" by {points}"));
+            format!("{} raises side {side}{points}.", the(ship))
+        }
+        Event::Repair { ship, what, die, done } => {
+            format!("{} repairs {}: {die}, {}.", the(ship), repair_name(state, *ship, *what), if *done { "done" } else { "no success" })
+        }
+        _ => borg(state, event),
+    }
+}
+
+/// What the systems of the Borg do: neutralizers, tractors, regeneration.
+fn borg(state: &State, event: &Event) -> String {
+    let the = |ship: &u8| name(state, *ship);
+    match event {
         Event::Neutralized { ship, side, die, dropped, left } => {
             let result = if *dropped { "the shield drops".to_owned() } else { format!("ten points gone, {left} left") };
             format!("The bolt strikes side {side} of {}: {die}, {result}.", the(ship))
@@ -160,13 +175,6 @@ fn effect(state: &State, event: &Event) -> String {
         Event::Regenerated { ship, points, power, now, sources } => {
             let from = sources.as_ref().map_or(String::new(), |sources| format!(" from {sources}"));
             format!("{} regenerates {points} for {power} power{from}: superstructure {now}.", the(ship))
-        }
-        Event::Raised { ship, side, points } => {
-            let points = points.map_or(String::new(), |points| format!(" by {points}"));
-            format!("{} raises side {side}{points}.", the(ship))
-        }
-        Event::Repair { ship, what, die, done } => {
-            format!("{} repairs {}: {die}, {}.", the(ship), repair_name(state, *ship, *what), if *done { "done" } else { "no success" })
         }
         _ => sensors(state, event),
     }

@@ -102,6 +102,8 @@ pub fn allocate(state: &mut State, ship: usize, allocation: &Allocation, table: 
     let all = costs(&state.ships[ship], allocation).2 as u16;
     let powered = &mut state.ships[ship];
     let class = powered.class();
+    // What was known of the shields is over: these are new ones.
+    powered.known = 0;
     powered.shields = allocation.shields;
     powered.regeneration = allocation.regeneration;
     powered.reserve = powered.power().saturating_sub(all);

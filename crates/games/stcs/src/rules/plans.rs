@@ -5,7 +5,7 @@ use geometry::hex::{Hex, Side, Sides};
 use super::{firing::most_power, movement, tractor};
 use crate::{
     command::{Allocation, Plan},
-    data::Kind,
+    data::{Kind, MOST_MOUNTS_OF_SHIP},
     reason::Why,
     state::{NONE, Ship, State, Track, flag, option},
 };
@@ -90,18 +90,21 @@ impl<'a> Filler<'a> {
 
     /// Guns that bear on any of these sides, those first that do most at short range for their power.
     fn best_weapons(&mut self, sides: Sides) {
-        let mut guns: Vec<(u32, usize)> = Vec::new();
+        // Fixed room: a plan is carried out in the inner loop of a game.
+        let mut guns = [(0u32, 0usize); MOST_MOUNTS_OF_SHIP];
+        let mut count = 0;
         for mount in 0..self.ship.class().mounts.len() {
             let (now, spec, weapon) = self.state.mount(self.number, mount);
             let power = most_power(weapon, now.status());
             if GUNS.contains(&weapon.kind) && spec.sides.meets(sides) && now.works() && power > 0 {
                 let expected = u32::from(weapon.need_at(SHORT)) * u32::from(weapon.damage(SHORT as u8, power));
-                guns.push((expected * 100 / u32::from(power), mount));
+                guns[count] = (expected * 100 / u32::from(power), mount);
+                count += 1;
             }
         }
-        guns.sort_by_key(|&(worth, mount)| (std::cmp::Reverse(worth), mount));
-        for (_, mount) in guns {
-            self.mount(mount, 100);
+        guns[..count].sort_unstable_by_key(|&(worth, mount)| (std::cmp::Reverse(worth), mount));
+        for (_, mount) in &guns[..count] {
+            self.mount(*mount, 100);
         }
     }
 

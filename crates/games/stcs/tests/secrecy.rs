@@ -1,0 +1,141 @@
+//! Two worlds that differ in one secret only: to whoever may not know it they look the same in every way in which a game shows itself, before and
+//! after what follows; to its owner they do not. One test for each secret: the heel, the allocations, the fire decisions.
+
+use engine::{Chance, Game, Seat, Source, Table, Viewer};
+use stcs::{Event, State, Stcs};
+
+const OTHERS: [Viewer; 2] = [Viewer::Seat(Seat::A), Viewer::Public];
+const OWNER: Viewer = Viewer::Seat(Seat::B);
+
+/// A position with the log of what was done in it.
+struct World {
+    state: State,
+    log: Vec<engine::Entry<Event>>,
+}
+
+impl World {
+    fn new(position: &str) -> World {
+        let setup = Stcs::scenario("free").expect("a scenario");
+        let state = Stcs::position(&setup, &position.parse().expect("toml")).unwrap_or_else(|why| panic!("{position}: {why}"));
+        World { state, log: Vec::new() }
+    }
+
+    /// Says these commands; the dice are the same in all worlds.
+    fn then(mut self, said: &[(Seat, &str)]) -> World {
+        let mut chance = Chance::new(4, 0);
+        for (seat, text) in said {
+            let command = Stcs::parse(&self.state, *seat, text).expect("notation");
+            Stcs::check(&self.state, *seat, &command).unwrap_or_else(|why| panic!("{seat} {text}: {why}"));
+            Stcs::apply(&mut self.state, *seat, &command, &mut Table::recording(Source::Seeded(&mut chance), &mut self.log))
+                .expect("seeded");
+        }
+        self
+    }
+
+    /// Everything that a game shows a viewer, as it is sent and as it is read.
+    fn shown(&self, viewer: Viewer) -> Vec<String> {
+        let view = Stcs::view(&self.state, viewer);
+        let mut commands = Vec::new();
+        if let Viewer::Seat(seat) = viewer
+            && Stcs::deciders(&self.state).contains(seat)
+        {
+            Stcs::commands(&self.state, seat, &mut commands);
+        }
+        let mut scores = Vec::new();
+        if let (Viewer::Seat(seat), false) = (viewer, commands.is_empty()) {
+            Stcs::appraise(&view, seat, &commands, &mut scores);
+        }
+        let heard = self.log.iter().filter(|entry| entry.seen_by(viewer));
+        vec![
+            format!("{view:?}"),
+            serde_json::to_string(&view).expect("a view can be sent"),
+            serde_json::to_string(&Stcs::scene(&view, &commands)).expect("a scene can be sent"),
+            format!("{:?}", Stcs::prompt(&view)),
+            format!("{:?} {:?}", Stcs::deciders(&self.state), Stcs::outcome(&self.state)),
+            format!("{commands:?} {scores:?}"),
+            heard.map(|entry| format!("{:?} {}\n", entry.rules, Stcs::narrate(&view, &entry.event))).collect(),
+        ]
+    }
+}
+
+/// The two worlds are one to everybody but B, and two to B.
+fn secret(what: &str, one: &World, other: &World) {
+    for viewer in OTHERS {
+        for (left, right) in one.shown(viewer).iter().zip(other.shown(viewer)) {
+            assert_eq!(left, &right, "{what} shows to {viewer:?}");
+        }
+    }
+    assert_ne!(one.shown(OWNER), other.shown(OWNER), "{what}: the owner's worlds do not differ, so this proves nothing");
+}
+
+/// The two worlds are no longer one to anybody: the secret is out as the rules say.
+fn known(what: &str, one: &World, other: &World) {
+    for viewer in OTHERS {
+        assert_ne!(one.shown(viewer), other.shown(viewer), "{what} is still hidden from {viewer:?}");
+    }
+}
+
+const GALAXY: &str = "[[ship]]\nclass = \"fed-galaxy-1\"\nseat = \"A\"\nat = [0, -3]\nshields = [9, 9, 9, 9, 9, 9]\npower = { all = 12 }\n";
+
+#[test]
+fn the_heel_is_secret_until_its_side_must_be_announced() {
+    let sphere = |value: u16, side: u8, shields: &str| {
+        World::new(&format!(
+            "{GALAXY}[[ship]]\nclass = \"borg-sphere\"\nseat = \"B\"\nat = [0, 3]\nfacing = 3\nshields = {shields}\nknown = []\nheel = {value}\nheel_side = {side}\nreserve = 20\n"
+        ))
+    };
+    let up = "[20, 20, 20, 20, 20, 20]";
+    let fire = [(Seat::A, "fire 1 w1 at 2"), (Seat::A, "fire 1 w2 at 2"), (Seat::A, "cease 1")];
+    for (value, side) in [(80, 2), (31, 5), (31, 2)] {
+        secret("the heel", &sphere(31, 1, up), &sphere(value, side, up));
+        secret("the heel, after fire at the ship", &sphere(31, 1, up).then(&fire), &sphere(value, side, up).then(&fire));
+    }
+    // The announced side is seen by all.
+    let bare = |side: u8| {
+        let flags = "flags = [\"heel-exposed\"]\n";
+        World::new(&format!(
+            "{GALAXY}[[ship]]\nclass = \"borg-sphere\"\nseat = \"B\"\nat = [0, 3]\nfacing = 3\nshields = [0, 0, 0, 0, 0, 0]\nheel = 31\nheel_side = {side}\n{flags}"
+        ))
+    };
+    known("the announced side", &bare(1), &bare(2));
+}
+
+#[test]
+fn allocations_are_secret() {
+    let start = || {
+        World::new(
+            "step = \"allocate\"\n[[ship]]\nclass = \"fed-galaxy-1\"\nseat = \"A\"\nat = [0, -6]\n[[ship]]\nclass = \"borg-sphere\"\nseat = \"B\"\nat = [0, 6]\nfacing = 3\nheel = 60\nheel_side = 4\n",
+        )
+    };
+    let strong = "allocate 2 move=24 shields=50,50,20,4,4,4 w1=20 w2=20";
+    let weak = "allocate 2 move=24 shields=1,2,3,4,5,6 w7=40 w11=4";
+    let fast = "allocate 2 move=120";
+    for other in [weak, fast] {
+        secret("an allocation that others still make", &start().then(&[(Seat::B, strong)]), &start().then(&[(Seat::B, other)]));
+    }
+    // Once all are made, movement shows. Shields, weapons and what is kept do not.
+    let own = (Seat::A, "plan 1 attack");
+    assert_eq!(start().then(&[(Seat::B, strong), own]).state.flow.phase, 1, "all are made");
+    secret("shields, weapons and reserve", &start().then(&[(Seat::B, strong), own]), &start().then(&[(Seat::B, weak), own]));
+    known("movement", &start().then(&[(Seat::B, strong), own]), &start().then(&[(Seat::B, fast), own]));
+}
+
+#[test]
+fn fire_decisions_are_secret_until_all_are_laid() {
+    let start = || {
+        let vorcha = |y: i8| {
+            format!(
+                "[[ship]]\nclass = \"kli-vorcha-b\"\nseat = \"B\"\nat = [0, {y}]\nfacing = 3\nshields = [9, 9, 9, 9, 9, 9]\nknown = []\npower = {{ all = 9 }}\n"
+            )
+        };
+        World::new(&format!("step = \"mark\"\n{GALAXY}{}{}", vorcha(3), vorcha(4)))
+    };
+    let marks = |two: &'static str, three: &'static str| [(Seat::B, two), (Seat::B, three)];
+    let all = [marks("mark 2 fire", "mark 3 fire"), marks("mark 2 hold", "mark 3 fire"), marks("mark 2 hold", "mark 3 hold")];
+    for laid in &all[1..] {
+        secret("a marker", &start().then(&all[0][..1]), &start().then(&[(Seat::B, "mark 2 hold")]));
+        secret("both markers", &start().then(&all[0]), &start().then(laid));
+        let shown = |laid: &[(Seat, &str)]| start().then(laid).then(&[(Seat::A, "mark 1 fire")]);
+        known("the markers", &shown(&all[0]), &shown(laid));
+    }
+}
