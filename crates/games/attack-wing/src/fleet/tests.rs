@@ -211,6 +211,31 @@ fn lists_of_other_builders_are_read() {
     assert!(matches!(read(&"x".repeat(50_000)), Err(Unread::TooLong)));
 }
 
+/// The five Command Tokens are chosen with the fleet (R002), and go with it from the desk to the table.
+#[test]
+fn command_tokens_are_chosen_with_the_fleet() {
+    let builder = FleetBuilder;
+    let mut list = builder.empty();
+    for edit in ["add S206", "resource R002 2 3 6 7 8"] {
+        list = builder.edit(&list, edit).unwrap_or_else(|why| panic!("{edit}: {}", why.sentence)).list;
+    }
+    let setting = builder.draft(&list).expect("a fleet").setting.expect("a sound fleet");
+    assert_eq!(setting, "S206, R002+2+3+6+7+8");
+    let mut setup = Setup::default();
+    setup.set("A.fleet", &setting).expect("it is a fleet");
+    let board = crate::setup::begin(&setup).expect("it may be played").board;
+    let open: Vec<u8> = (1..=10).filter(|number| board.reserves[0].spent & 1 << number == 0).collect();
+    assert_eq!((open, board.reserves[0].tokens), (vec![2, 3, 6, 7, 8], 5));
+    for wrong in ["S206, R002+1+2+3+4", "S206, R002+1+2+3+4+4", "S206, R002+1+2+3+4+11", "S206, R001+1+2+3+4+5", "S206, R002+a+b+c+d+e"] {
+        assert!(setup.set("A.fleet", wrong).is_err(), "{wrong}");
+    }
+    let FleetChoice::List(mut fleet) = setup.fleets[0].clone() else { panic!("a list with a resource") };
+    fleet.tokens.truncate(4);
+    setup.fleets[0] = FleetChoice::List(fleet);
+    let wrong = crate::setup::begin(&setup).expect_err("four are too few");
+    assert!(wrong.iter().any(|violation| violation.reason.code() == "command-tokens"));
+}
+
 #[test]
 fn edits_build_a_fleet() {
     let builder = FleetBuilder;
