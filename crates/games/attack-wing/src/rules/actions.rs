@@ -39,7 +39,12 @@ pub fn any(board: &Board, ship: ShipNo) -> bool {
 
 /// Whether a ship could perform any Action of its Action Bar as a free Action.
 pub fn any_free(board: &Board, ship: ShipNo) -> bool {
-    possible(board, ship, false).any(|action| check_free(board, ship, action, true).is_ok())
+    free(board, ship).next().is_some()
+}
+
+/// The free Actions of a ship's Action Bar. Actions of Damage Cards are for its own Perform Action step.
+fn free(board: &Board, ship: ShipNo) -> impl Iterator<Item = Action> + '_ {
+    possible(board, ship, false).filter(move |&action| icon(action).is_some() && check_free(board, ship, action, true).is_ok())
 }
 
 /// The Actions listed for a ship, sorted; of Sensor Echoes a selection.
@@ -53,8 +58,7 @@ pub fn list(board: &Board, ship: ShipNo, out: &mut Vec<Command>) {
 /// The free Actions listed for a ship whose Action Bar another ship's card frees, sorted, with none.
 pub fn list_free(board: &Board, ship: ShipNo, out: &mut Vec<Command>) {
     out.push(Command::Act { ship, action: Action::None });
-    let legal = possible(board, ship, false).filter(|&action| check_free(board, ship, action, true).is_ok());
-    out.extend(legal.map(|action| Command::Act { ship, action }));
+    out.extend(free(board, ship).map(|action| Command::Act { ship, action }));
     out.sort_unstable();
 }
 
