@@ -28,14 +28,16 @@ pub struct Subject {
     pub fuzz_cases: fn(&CaseFile),
     /// Computes the exact odds of one attack; `None` for a game without attacks.
     pub odds: Option<fn()>,
+    /// Works out every result of one ruling through the rules; `None` for a game without single rulings.
+    pub results: Option<fn()>,
 }
 
 /// Every game, the engine's example included.
 pub fn all() -> [Subject; 3] {
     [
-        subject::<engine::example::Beacon>("beacon", "beacon", None),
-        subject::<attack_wing::AttackWing>("attack-wing", "sector-001", Some(attack_wing_odds)),
-        subject::<stcs::Stcs>("stcs", "duel", Some(stcs_odds)),
+        subject::<engine::example::Beacon>("beacon", "beacon", [None, None]),
+        subject::<attack_wing::AttackWing>("attack-wing", "sector-001", [Some(attack_wing_odds), None]),
+        subject::<stcs::Stcs>("stcs", "duel", [Some(stcs_odds), Some(stcs_results)]),
     ]
 }
 
@@ -72,7 +74,7 @@ pub const BESIDES: [Besides; 2] = [
     },
 ];
 
-fn subject<G: Game>(name: &'static str, scenario: &'static str, odds: Option<fn()>) -> Subject {
+fn subject<G: Game>(name: &'static str, scenario: &'static str, [odds, results]: [Option<fn()>; 2]) -> Subject {
     Subject {
         name,
         kit: || kit(bots::all::<G>()),
@@ -82,6 +84,7 @@ fn subject<G: Game>(name: &'static str, scenario: &'static str, odds: Option<fn(
         fuzz_game_file: game_file_of::<G>,
         fuzz_cases: cases_of::<G>,
         odds,
+        results,
     }
 }
 
@@ -125,13 +128,29 @@ fn attack_wing_odds() {
     assert!(black_box(chances).is_some_and(|chances| chances.len() == 13), "the ship is in range");
 }
 
-/// A Galaxy's phaser at the exposed heel of a Large Cube, seven hexes away: to hit, hit/miss, location, and all that can follow.
+/// A Galaxy's phaser at the exposed heel of a Large Cube, seven hexes away.
+fn stcs_shot() -> stcs::ruling::Ruling {
+    use stcs::ruling::Ruling;
+    Ruling { mount: 1, power: Some(12), range: 7, heel: Some(10), ..Ruling::shot("fed-galaxy-1", "borg-cube-large") }
+}
+
+/// What the table shows of the shot before it is fired.
 fn stcs_odds() {
+    use std::{hint::black_box, sync::LazyLock};
+
+    use engine::{Seat, Viewer};
+    use stcs::state::{Shot, State};
+
+    static SHOT: LazyLock<Option<(State, Shot)>> = LazyLock::new(|| stcs_shot().position().ok());
+    let forecast =
+        SHOT.as_ref().map(|(state, shot)| stcs::odds::forecast(&stcs::view::view(black_box(state), Viewer::Seat(Seat::A)), *shot));
+    assert!(black_box(forecast).is_some_and(|forecast| forecast.mean > 0.0), "the target is in range");
+}
+
+/// Every result of the shot, through the rules: to hit, hit/miss, location, and all that can follow.
+fn stcs_results() {
     use std::hint::black_box;
 
-    use stcs::ruling::Ruling;
-
-    let ruling = Ruling { mount: 1, power: Some(12), range: 7, heel: Some(10), ..Ruling::shot("fed-galaxy-1", "borg-cube-large") };
-    let odds = black_box(ruling).odds();
+    let odds = black_box(stcs_shot()).odds();
     assert!(black_box(odds).is_ok_and(|odds| odds.len() > 5), "the target is in range");
 }

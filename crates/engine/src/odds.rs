@@ -18,8 +18,16 @@ pub struct Branches {
 
 #[derive(Clone, Debug)]
 struct Choice {
+    /// The weight of the path up to this question.
+    before: BigRational,
     answers: Vec<(Vec<u16>, BigRational)>,
     now: usize,
+}
+
+impl Choice {
+    fn weight(&self) -> BigRational {
+        &self.before * &self.answers[self.now].1
+    }
 }
 
 impl Branches {
@@ -31,7 +39,7 @@ impl Branches {
     /// The answer to `question` on this path. Dice of one roll that differ only in order are one answer with the weight of all orders.
     pub fn next(&mut self, question: &Question) -> Vec<u16> {
         if self.depth == self.taken.len() {
-            self.taken.push(Choice { answers: all_answers(question), now: 0 });
+            self.taken.push(Choice { before: self.weight(), answers: all_answers(question), now: 0 });
         }
         let choice = &self.taken[self.depth];
         self.depth += 1;
@@ -40,7 +48,7 @@ impl Branches {
 
     /// The weight of the path just run: the product over its questions.
     pub fn weight(&self) -> Probability {
-        self.taken[..self.depth].iter().fold(BigRational::one(), |weight, choice| weight * &choice.answers[choice.now].1)
+        self.taken[..self.depth].last().map_or_else(BigRational::one, Choice::weight)
     }
 
     /// Moves on to the next path; `false` when all have been walked.

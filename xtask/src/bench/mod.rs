@@ -47,6 +47,9 @@ pub struct GameFigures {
     pub state_bytes: usize,
     /// Milliseconds for the exact odds of one attack; `None` for a game without attacks.
     pub odds_ms: Option<f64>,
+    /// Milliseconds for every result of one ruling, through the rules; absent for a game without single rulings.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub results_ms: Option<f64>,
 }
 
 /// What the design asks of a game: games a second, bytes of a state.
@@ -79,7 +82,7 @@ pub fn measure(vinculum: &Path) -> Result<Figures, String> {
 pub fn measure_game(game: &Subject) -> Result<GameFigures, String> {
     let kit = (game.kit)();
     let rates = measure_play(kit.as_ref(), game.scenario, &[])?;
-    Ok(GameFigures { rates, state_bytes: kit.state_bytes(), odds_ms: game.odds.map(running_ms) })
+    Ok(GameFigures { rates, state_bytes: kit.state_bytes(), odds_ms: game.odds.map(running_ms), results_ms: game.results.map(running_ms) })
 }
 
 /// Measures how fast a scenario is played: three rounds of about a second.
@@ -135,6 +138,7 @@ pub fn table(figures: &Figures) -> String {
         row("decisions a second", "decisions_per_second", 0, "1000000 (mean of all games)".into());
         row("bytes of a state", "state_bytes", 0, asked.map_or(String::new(), |(.., bytes)| format!("at most {bytes}")));
         row("ms for the exact odds of an attack", "odds_ms", 3, "under 1".into());
+        row("ms for every result of a ruling", "results_ms", 1, String::new());
     }
     lines.push(line("ms to the answer of `vinculum games`", &format!("{:.1}", figures.start_ms), "20"));
     lines.push(line("ms until the server gives its first page", &format!("{:.1}", figures.ready_ms), "100"));

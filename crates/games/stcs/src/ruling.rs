@@ -273,7 +273,7 @@ impl Ruling {
     }
 
     /// The little position: the target in the middle, the acting ship before the side struck with the mount towards it.
-    fn position(&self) -> Result<(State, Shot), NoRuling> {
+    pub fn position(&self) -> Result<(State, Shot), NoRuling> {
         let unclear = |why: String| NoRuling::Unclear(why);
         let mut setup = scenario("free").map(Setup::of).unwrap_or_default();
         for (name, value) in &self.options {
@@ -397,41 +397,43 @@ fn result(before: &State, after: &State) -> String {
         let (was, is) = (&before.ships[number], &after.ships[number]);
         let lost: u32 = was.shields.iter().zip(is.shields).map(|(&was, is)| u32::from(was.saturating_sub(is))).sum();
         let whose = if number == 0 { "own " } else { "" };
-        let mut add = |on: bool, text: String| {
+        // Most say nothing, and there are thousands of results to add up: what is not said is not put into words.
+        let mut add = |on: bool, text: &dyn Fn() -> String| {
             if on {
-                words.push(format!("{whose}{text}"));
+                words.push(format!("{whose}{}", text()));
             }
         };
-        add(is.is(flag::DESTROYED), "ship destroyed".into());
+        add(is.is(flag::DESTROYED), &|| "ship destroyed".into());
         if was.heel == 0 && is.heel > 0 {
-            add(true, format!("heel {} on side {}", is.heel, is.heel_side().map_or(0, Side::number)));
+            add(true, &|| format!("heel {} on side {}", is.heel, is.heel_side().map_or(0, Side::number)));
         }
-        add(is.neutralised > 0, "side dropped".into());
-        add(lost > 0 && is.neutralised == 0, format!("shield -{lost}"));
-        add(is.heel_damage > was.heel_damage, format!("heel -{}", is.heel_damage - was.heel_damage));
-        add(is.is(flag::EXPLOITED), "heel exploited".into());
+        add(is.neutralised > 0, &|| "side dropped".into());
+        add(lost > 0 && is.neutralised == 0, &|| format!("shield -{lost}"));
+        add(is.heel_damage > was.heel_damage, &|| format!("heel -{}", is.heel_damage - was.heel_damage));
+        add(is.is(flag::EXPLOITED), &|| "heel exploited".into());
         let fell = was.superstructure.saturating_sub(is.superstructure);
-        add(fell > 0 && !is.is(flag::DESTROYED), format!("superstructure -{fell}"));
-        add(is.superstructure > was.superstructure, format!("superstructure +{}", is.superstructure.saturating_sub(was.superstructure)));
-        add(was.power() > is.power(), format!("power -{}", was.power() - is.power()));
+        add(fell > 0 && !is.is(flag::DESTROYED), &|| format!("superstructure -{fell}"));
+        add(is.superstructure > was.superstructure, &|| {
+            format!("superstructure +{}", is.superstructure.saturating_sub(was.superstructure))
+        });
+        add(was.power() > is.power(), &|| format!("power -{}", was.power() - is.power()));
         for side in Side::ALL {
             let track = Track::generator(side);
-            add(
-                is.boxes(track) > was.boxes(track),
-                format!("generator {side} -{} boxes", is.boxes(track).saturating_sub(was.boxes(track))),
-            );
+            add(is.boxes(track) > was.boxes(track), &|| {
+                format!("generator {side} -{} boxes", is.boxes(track).saturating_sub(was.boxes(track)))
+            });
         }
         let sensors = is.boxes(Track::SENSORS).saturating_sub(was.boxes(Track::SENSORS));
-        add(sensors > 0, format!("sensors -{sensors} boxes"));
-        add(is.crew > was.crew, format!("crew -{} %", is.crew - was.crew));
-        add(is.is(flag::BRIDGE) && !was.is(flag::BRIDGE), "bridge hit".into());
-        add(is.any(flag::HALF_SHIELDS | flag::HALF_WEAPONS | flag::HALF_MOVES), "engineering hit".into());
-        add(is.held_by != was.held_by, "seized".into());
+        add(sensors > 0, &|| format!("sensors -{sensors} boxes"));
+        add(is.crew > was.crew, &|| format!("crew -{} %", is.crew - was.crew));
+        add(is.is(flag::BRIDGE) && !was.is(flag::BRIDGE), &|| "bridge hit".into());
+        add(is.any(flag::HALF_SHIELDS | flag::HALF_WEAPONS | flag::HALF_MOVES), &|| "engineering hit".into());
+        add(is.held_by != was.held_by, &|| "seized".into());
         let count = |state: &State, status| state.mounts(number).iter().filter(|mount| mount.status() == status).count();
         for status in [Status::Damaged, Status::Destroyed] {
             let more = count(after, status).saturating_sub(count(before, status));
-            add(more == 1, format!("weapon {}", status.name()));
-            add(more > 1, format!("{more} weapons {}", status.name()));
+            add(more == 1, &|| format!("weapon {}", status.name()));
+            add(more > 1, &|| format!("{more} weapons {}", status.name()));
         }
     }
     if words.is_empty() { "no effect".into() } else { words.join(", ") }

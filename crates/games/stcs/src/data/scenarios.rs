@@ -24,15 +24,11 @@ pub static FLEETS: &[Fleet] = &[
     Fleet { name: "intercept", title: "Six Galaxies", ships: "6 fed-galaxy-1" },
     Fleet {
         name: "sector-defence",
-        title: "Two Sovereigns, two Galaxies, two Vor'chas",
-        ships: "2 fed-sovereign-1, 2 fed-galaxy-1, 2 kli-vorcha-b",
+        title: "Three Sovereigns, two Galaxies, two Vor'chas",
+        ships: "3 fed-sovereign-1, 2 fed-galaxy-1, 2 kli-vorcha-b",
     },
     Fleet { name: "excelsiors", title: "Nine Excelsiors", ships: "9 fed-excelsior-2" },
-    Fleet {
-        name: "federation-squadron",
-        title: "Enterprise (refit), Reliant, Constitution Mk III",
-        ships: "fed-enterprise-1, fed-reliant-2, fed-constitution-3",
-    },
+    Fleet { name: "federation-squadron", title: "Two Enterprises (refit), Reliant", ships: "2 fed-enterprise-1, fed-reliant-2" },
     Fleet { name: "klingon-squadron", title: "D-10H, L-42, D-7S", ships: "kli-d10h, kli-l42a, kli-d7s" },
     Fleet { name: "romulan-squadron", title: "V-30, V-30, V-8", ships: "2 rom-v30-1, rom-v8-1" },
     Fleet { name: "cube", title: "Borg Large Cube", ships: "borg-cube-large" },
@@ -64,10 +60,10 @@ pub static SCENARIOS: &[ScenarioData] = &[
     ScenarioData {
         name: "first-contact",
         title: "First contact",
-        blurb: "One Galaxy meets a Large Cube. It cannot win by force alone: keep away for three turns, then leave the map.",
+        blurb: "One Galaxy meets a Large Cube. It cannot win by force alone: keep away for two turns, then leave the map.",
         fleets: ["galaxy", "cube"],
         turns: 10,
-        escape_after: 3,
+        escape_after: 2,
         distance: 24,
     },
     ScenarioData {
@@ -91,7 +87,7 @@ pub static SCENARIOS: &[ScenarioData] = &[
     ScenarioData {
         name: "two-borg",
         title: "Sector defence",
-        blurb: "Six ships of two powers against a Large Cube and a Sphere.",
+        blurb: "Seven ships of two powers against a Large Cube and a Sphere.",
         fleets: ["sector-defence", "cube-and-sphere"],
         turns: 12,
         escape_after: 0,
