@@ -127,7 +127,7 @@ fn filters(cards: &[Offer]) -> Markup {
             input id="search" type="search" placeholder="Search names, texts, numbers" aria-label="Search cards" autocomplete="off";
             select id="kind" aria-label="Kind" { option value="" { "all kinds" } @for kind in &kinds { option value=(kind) { (kind) } } }
             select id="group" aria-label="Faction" { option value="" { "all factions" } @for group in &groups { option value=(group) { (group) } } }
-            label { "up to " input id="most" type="number" min="0" max="99" aria-label="highest cost"; }
+            label { "cost to " input id="most" type="number" min="0" max="99" placeholder="any" aria-label="highest cost"; }
             span id="count" class="count" {}
         }
     }
