@@ -356,8 +356,19 @@ async fn play_by_thumb(wish: Value) -> i64 {
             phone.click("form[data-shares] [type=submit]").await;
         } else {
             // Another place in the list each time; what is folded is opened first.
-            phone.eval(&format!("(() => {{ const all = [...document.querySelectorAll('#choices .choice:not(.denied)')], one = all[{moves} * 7 % all.length]; all.forEach(other => other.classList.toggle('thumbed', other === one)); for (let fold = one.closest('details'); fold; fold = fold.parentElement.closest('details')) fold.open = true; one.scrollIntoView({{ block: 'nearest', inline: 'nearest' }}); }})()")).await;
-            phone.click("#choices .choice.thumbed").await;
+            // An event of the last move may still fold the list anew under the thumb: then it looks again.
+            let choose = format!(
+                "(() => {{ const all = [...document.querySelectorAll('#choices .choice:not(.denied)')], one = all[{moves} * 7 % all.length]; all.forEach(other => other.classList.toggle('thumbed', other === one)); for (let fold = one.closest('details'); fold; fold = fold.parentElement.closest('details')) fold.open = true; one.scrollIntoView({{ block: 'nearest', inline: 'nearest' }}); }})()"
+            );
+            let mut tries = 0;
+            loop {
+                phone.eval(&choose).await;
+                if phone.pressed("#choices .choice.thumbed").await {
+                    break;
+                }
+                tries += 1;
+                assert!(tries < 20, "the choice cannot be pressed");
+            }
             if number(&phone.eval(VERSION).await) == before && phone.eval("!!document.querySelector('#detail .go')").await == json!(true) {
                 phone.click("#detail .go").await;
             }

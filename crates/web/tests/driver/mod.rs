@@ -143,6 +143,14 @@ impl Browser {
         self.find(css).await.click().await.unwrap_or_else(|why| panic!("{css}: {why}"));
     }
 
+    /// Clicks it if it is there and can be clicked.
+    pub async fn pressed(&self, css: &str) -> bool {
+        match self.page.find(fantoccini::Locator::Css(css)).await {
+            Ok(element) => element.click().await.is_ok(),
+            Err(_) => false,
+        }
+    }
+
     /// Presses a key on whatever has the focus.
     pub async fn key(&self, key: &str) {
         let focused = self.page.active_element().await.expect("something has the focus");
