@@ -200,7 +200,12 @@ pub fn obstacles_met(board: &Board, ship: ShipNo, maneuver: Maneuver, to: &Base)
     let path = Flight::new(board.ship(ship).base, maneuver, &board.options).path;
     let mines = board.mines.iter().flatten().filter(|mine| !spares(board, mine, ship)).map(|mine| mine.at);
     let discs = board.obstacles.iter().flatten().copied().chain(mines).map(|at| Disc::new(at, OBSTACLE_RADIUS));
-    discs.filter(|disc| disc.overlaps_base(to) || path.template_overlaps(disc)).count() as u8
+    discs.filter(|disc| meets(&path, to, disc)).count() as u8
+}
+
+/// Whether what lies there is under the template of a maneuver or under the base at its end (AW.BASE.7.10).
+fn meets(path: &Path, to: &Base, disc: &Disc) -> bool {
+    disc.overlaps_base(to) || path.template_overlaps(disc)
 }
 
 /// Obstacles under the template or the base: a die each, and no Action (AW.BASE.7.10). Whether there was one.
@@ -216,7 +221,7 @@ fn obstacles(
     let mut met = false;
     for at in board.obstacles.into_iter().flatten() {
         let disc = Disc::new(at, OBSTACLE_RADIUS);
-        if !disc.overlaps_base(&to) && !path.template_overlaps(&disc) {
+        if !meets(&path, &to, &disc) {
             continue;
         }
         met = true;
@@ -250,7 +255,7 @@ fn mines(
     for index in 0..board.mines.len() {
         let Some(mine) = board.mines[index] else { continue };
         let disc = cards::mine(mine.at);
-        if board.over() || !board.ship(ship).flying() || !(disc.overlaps_base(&to) || path.template_overlaps(&disc)) {
+        if board.over() || !board.ship(ship).flying() || !meets(&path, &to, &disc) {
             continue;
         }
         strike_mine(board, ship, &mine, table)?;
