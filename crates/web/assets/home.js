@@ -27,7 +27,7 @@
 
   // To type a fleet is to choose it.
   document.addEventListener('input', event => {
-    const typed = event.target.closest('.typed input:not([type=radio])');
+    const typed = event.target.closest('.typed-pick input:not([type=radio])');
     if (typed) typed.parentElement.querySelector('[type=radio]').checked = true;
   });
 

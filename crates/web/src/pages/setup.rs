@@ -205,7 +205,7 @@ fn picks(kit: &dyn Kit, setup: &Value, fields: &Fields, seat: Seat, choice: &Sea
             legend { (choice.title) }
             @for known in first.into_iter().chain(rest) { (pick(&name, known.name, chosen, known.title, known.blurb)) }
             @if !choice.typed.is_empty() {
-                div class="typed" {
+                div class="typed-pick" {
                     (pick(&name, OWN, chosen, "Another, as typed here", ""))
                     input name=(field_typed) placeholder=(choice.typed) value=(field(fields, &field_typed).unwrap_or_default())
                         aria-label={ (choice.title) " of seat " (seat) ", as typed" } autocomplete="off" spellcheck="false";
