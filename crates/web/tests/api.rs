@@ -404,3 +404,22 @@ async fn a_port_or_folder_in_use_is_told_clearly() {
     let second = web::Server::new(Vec::new(), options).err().expect("one server at a time");
     assert_eq!(second.code(), "folder-in-use");
 }
+
+#[tokio::test]
+async fn a_fleet_may_be_typed_at_the_set_up_and_the_scenarios_own_stands_first() {
+    let router = server(None, 10).router();
+    let (_, page) = get(&router, "/new?game=stcs&scenario=fleet").await;
+    let first = page.split("name=\"B.fleet\"").nth(1).expect("fleets to choose from");
+    assert!(first.starts_with(" value=\"klingon-squadron\" checked"), "{}", &first[..60]);
+
+    let wish = |rest: &str| format!("game=stcs&scenario=duel&A.sitter=you&B.sitter=officer&B.fleet=d7m&{rest}");
+    let own = wish("A.fleet=own...&A.fleet.typed=2+fed-galaxy-1%2C+kli-vorcha-b");
+    assert_eq!(form(&router, "/new", &own).await.0, StatusCode::SEE_OTHER);
+    // What is wrong is told, and what was typed is kept.
+    let (status, again) = form(&router, "/new", &wish("A.fleet=own...&A.fleet.typed=two+teapots")).await;
+    assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY, "{again}");
+    assert!(again.contains("value=\"two teapots\"") && again.contains("role=\"alert\""), "{again}");
+    // It counts only where it is chosen.
+    let beside = wish("A.fleet=d7m&A.fleet.typed=two+teapots");
+    assert_eq!(form(&router, "/new", &beside).await.0, StatusCode::SEE_OTHER);
+}
