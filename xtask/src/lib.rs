@@ -13,4 +13,5 @@ pub mod fuzz;
 pub mod games;
 pub mod goldens;
 pub mod invariants;
+pub mod repeat;
 pub mod tree;

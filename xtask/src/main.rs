@@ -8,7 +8,7 @@ use std::{
 };
 
 use clap::{Parser, Subcommand, ValueEnum};
-use xtask::{bench, fuzz, goldens, invariants, tree::Tree};
+use xtask::{bench, fuzz, goldens, invariants, repeat, tree::Tree};
 
 /// Chores of the project.
 #[derive(Parser)]
@@ -24,6 +24,13 @@ enum Chore {
     Test {
         /// format, lint, docs, cases, invariants, fuzz, tests; all if none is named
         steps: Vec<String>,
+    },
+    /// Runs the tests that open a browser or a process again and again, up to the first that fails
+    Repeat {
+        /// How often
+        times: u32,
+        /// Only tests with this in their name
+        filter: Option<String>,
     },
     /// Holds the invariants of docs/architecture.md against the source
     Invariants,
@@ -73,6 +80,7 @@ fn main() -> ExitCode {
     let tree = Tree::here();
     let done = match Cli::parse().chore {
         Chore::Test { steps } => test(&tree, &steps),
+        Chore::Repeat { times, filter } => repeat::repeat(&tree, cargo, times, filter.as_deref()),
         Chore::Invariants => match invariants::report(&tree) {
             0 => Ok(()),
             breaches => Err(format!("{breaches} breaches")),

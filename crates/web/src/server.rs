@@ -35,11 +35,13 @@ pub struct Options {
     pub bot_pause: Duration,
     /// How many tables there may be, on the disk and in memory.
     pub most_tables: usize,
+    /// The seed of the first game's dice, counted up for each further one; from the operating system if `None`. Whoever knows it knows the dice.
+    pub seed: Option<u64>,
 }
 
 impl Default for Options {
     fn default() -> Options {
-        Options { data_dir: None, bot_pause: Duration::from_millis(450), most_tables: 10_000 }
+        Options { data_dir: None, bot_pause: Duration::from_millis(450), most_tables: 10_000, seed: None }
     }
 }
 

@@ -14,7 +14,7 @@ use serde_json::Value;
 
 use crate::{
     fault::Fault,
-    key::{self, Key},
+    key::{self, Key, Seeds},
     server::Options,
     sight::now_ms,
     store::{Register, Store, Waiting, root},
@@ -65,6 +65,7 @@ pub(crate) struct Tables {
     kits: Vec<Arc<dyn Kit>>,
     data: Option<PathBuf>,
     most: usize,
+    pub(crate) seeds: Seeds,
     /// Live tables. Held only to look up and to enter, never while a game runs.
     live: Mutex<HashMap<String, Arc<Table>>>,
     /// One at a time is read from the disk, so that no table is ever live twice.
@@ -84,6 +85,7 @@ impl Tables {
             kits: kits.into_iter().map(Arc::from).collect(),
             data: options.data_dir.clone(),
             most: options.most_tables,
+            seeds: Seeds::new(options.seed),
             live: Mutex::default(),
             reading: Mutex::default(),
             count: Mutex::new(count),
@@ -112,8 +114,8 @@ impl Tables {
         let kit = self.kit(&plan.game)?.clone();
         let setup = prepare(&*kit, &plan)?;
         let play = match &plan.file {
-            Some(file) => kit.load(file, key::seed()?, None)?,
-            None => kit.open(&setup, if plan.asked { None } else { Some(key::seed()?) })?,
+            Some(file) => kit.load(file, self.seeds.next()?, None)?,
+            None => kit.open(&setup, if plan.asked { None } else { Some(self.seeds.next()?) })?,
         };
         let asked = plan.asked || plan.file.as_deref().is_some_and(dice_are_typed);
         let sitters = seated(&*kit, &setup, &plan.sitters)?;
@@ -205,8 +207,8 @@ impl Tables {
         let kit = self.kit(&register.game)?.clone();
         let fresh = game.is_none();
         let mut play = match game {
-            Some(text) => kit.load(&text, key::seed()?, None)?,
-            None => kit.open(&register.setup, if register.asked { None } else { Some(key::seed()?) })?,
+            Some(text) => kit.load(&text, self.seeds.next()?, None)?,
+            None => kit.open(&register.setup, if register.asked { None } else { Some(self.seeds.next()?) })?,
         };
         register.openings += 1;
         register.waiting = register.waiting.take().filter(|waiting| wait_again(&mut *play, waiting, fresh));

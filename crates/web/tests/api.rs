@@ -400,7 +400,7 @@ async fn a_port_or_folder_in_use_is_told_clearly() {
     let taken = server(None, 10).bind("127.0.0.1", bound.address().port()).await.err().expect("it is taken");
     assert_eq!(taken.code(), "port-in-use");
     assert!(taken.to_string().contains("--port"), "{taken}");
-    let options = web::Options { data_dir: Some(folder.path().to_owned()), ..web::Options::default() };
+    let options = web::Options { data_dir: Some(folder.path().to_owned()), seed: Some(program::seed()), ..web::Options::default() };
     let second = web::Server::new(Vec::new(), options).err().expect("one server at a time");
     assert_eq!(second.code(), "folder-in-use");
 }

@@ -92,7 +92,7 @@ async fn two_browsers_play_attack_wing_to_its_end() {
         pick = (pick * 31 + 7) % 101;
         asked
             .eval(&format!(
-                "(() => {{ const all = document.querySelectorAll('#choices .choice:not(.denied)'); all[{pick} % all.length].click(); }})()"
+                "(() => {{ const all = [...document.querySelectorAll('#choices .choice:not(.denied)')].filter(choice => !choice.closest('[hidden]')); all[{pick} % all.length].click(); }})()"
             ))
             .await;
         for browser in [&one, &two] {
@@ -310,7 +310,7 @@ async fn a_page_comes_back_by_itself_after_the_server_was_gone() {
     browser.eval("window.before = document.querySelector('#table').dataset.version").await;
     let since = Instant::now();
     let again = loop {
-        let options = web::Options { data_dir: Some(folder.path().to_owned()), ..web::Options::default() };
+        let options = web::Options { data_dir: Some(folder.path().to_owned()), seed: Some(program::seed()), ..web::Options::default() };
         let tried = web::Server::new(program::kits(), options);
         match tried {
             Ok(server) => break server,
@@ -344,7 +344,9 @@ async fn play_by_thumb(wish: Value) -> i64 {
     let mut moves = 0;
     loop {
         phone
-            .until(&format!("({ASKED} && document.querySelector('#choices .choice, form[data-shares]')) || document.querySelector('.end')"))
+            .until(&format!(
+                "({ASKED} && document.querySelector('#choices details .choice, form[data-shares]')) || document.querySelector('.end')"
+            ))
             .await;
         assert_eq!(phone.eval(TOO_SMALL).await, json!(""), "after move {moves}");
         assert_eq!(phone.eval("document.documentElement.scrollWidth").await, json!(390), "after move {moves}");
@@ -358,7 +360,7 @@ async fn play_by_thumb(wish: Value) -> i64 {
             // Another place in the list each time; what is folded is opened first.
             // An event of the last move may still fold the list anew under the thumb: then it looks again.
             let choose = format!(
-                "(() => {{ const all = [...document.querySelectorAll('#choices .choice:not(.denied)')], one = all[{moves} * 7 % all.length]; all.forEach(other => other.classList.toggle('thumbed', other === one)); for (let fold = one.closest('details'); fold; fold = fold.parentElement.closest('details')) fold.open = true; one.scrollIntoView({{ block: 'nearest', inline: 'nearest' }}); }})()"
+                "(() => {{ const all = [...document.querySelectorAll('#choices .choice:not(.denied)')].filter(choice => !choice.closest('[hidden]')), one = all[{moves} * 7 % all.length]; all.forEach(other => other.classList.toggle('thumbed', other === one)); for (let fold = one.closest('details'); fold; fold = fold.parentElement.closest('details')) fold.open = true; one.scrollIntoView({{ block: 'nearest', inline: 'nearest' }}); }})()"
             );
             let mut tries = 0;
             loop {
