@@ -8,7 +8,7 @@ use std::{
 use axum::{
     Json,
     extract::{FromRequest, Path, Query, Request, State},
-    http::{HeaderMap, StatusCode, header},
+    http::{StatusCode, header},
     response::{IntoResponse, Response},
 };
 use engine::{Problem, Seat};
@@ -18,7 +18,7 @@ use serde_json::{Value, json};
 use crate::{
     advice::Span,
     fault::{Fault, PageFault},
-    live,
+    feed::{self, Following},
     server::{House, apart},
     sight::{Eyes, Sight},
     table::{Said, Sitter, Table},
@@ -314,19 +314,33 @@ pub(crate) async fn file(State(house): Home, Path(id): Path<String>, Query(looki
     .await
 }
 
-/// The stream of a page.
-pub(crate) async fn events(
-    State(house): Home,
-    Path(id): Path<String>,
-    Query(looking): Query<Looking>,
-    headers: HeaderMap,
-) -> Result<Response, Fault> {
-    let table = apart(move || house.find(&id)).await?;
-    let eyes = Eyes::of(&table, looking.seat.as_deref(), looking.at.as_deref())?;
-    // After a break the browser names the last event it got; any difference brings every part anew.
-    let last = headers.get("last-event-id").and_then(|value| value.to_str().ok()?.parse().ok());
-    Ok(live::stream(table, eyes, last.or(looking.since)).await?.into_response())
+/// The stream of one table, for programs: the newest state as these eyes see it, then what changes.
+pub(crate) async fn follow(State(house): Home, Path(id): Path<String>, Query(looking): Query<Looking>) -> Result<Response, Fault> {
+    let wish = Following::one(&id, looking.seat.as_deref(), looking.at.as_deref(), looking.since);
+    // A program is told at once what a browser is told in the stream.
+    let asked = house.clone();
+    apart(move || {
+        let table = asked.find(&id)?;
+        Eyes::of(&table, looking.seat.as_deref(), looking.at.as_deref()).map(|_| ())
+    })
+    .await?;
+    Ok(feed::stream(house, vec![wish]).await?.into_response())
 }
+
+/// The stream of a browser: all the tables it has open, each named by an `of`.
+pub(crate) async fn events(State(house): Home, Query(pairs): Query<Vec<(String, String)>>) -> Result<Response, Fault> {
+    let wishes: Option<Vec<Following>> = pairs.iter().filter(|(name, _)| name == "of").map(|(_, text)| Following::read(text)).collect();
+    match wishes {
+        Some(wishes) if !wishes.is_empty() && wishes.len() <= MOST_TABLES => Ok(feed::stream(house, wishes).await?.into_response()),
+        _ => {
+            let sentence = format!("name 1 to {MOST_TABLES} tables, each as of=TABLE~KEY~SEAT~VERSION");
+            Err(Problem::new("bad-request", sentence).into())
+        }
+    }
+}
+
+/// More tables than anybody has open in one browser.
+const MOST_TABLES: usize = 100;
 
 /// Where the person who opened a table goes.
 pub(crate) fn own_address(table: &Table) -> String {

@@ -18,8 +18,8 @@ use tokio::sync::watch;
 
 use crate::{
     fault::Fault,
+    feed::Page,
     key::{self, Key},
-    live::Parts,
     sight::{Eyes, Sight},
     store::{Register, Store, Waiting},
 };
@@ -96,7 +96,7 @@ pub(crate) struct Core {
     pub(crate) take_back: Option<(Seat, Vec<Seat>)>,
     /// How many streams each key holds open.
     pub(crate) present: Vec<usize>,
-    drawn: HashMap<Eyes, Arc<Parts>>,
+    drawn: HashMap<Eyes, Arc<Page>>,
     /// The revision at which the game would not take the call of time.
     pub(crate) time_refused: Option<u64>,
     pub(crate) used: Instant,
@@ -173,16 +173,16 @@ impl Table {
         Sight::look(self, &self.core(), eyes)
     }
 
-    /// The parts of the page for these eyes, drawn once for each revision.
-    pub(crate) fn parts(&self, eyes: &Eyes) -> Arc<Parts> {
+    /// The page for these eyes, written down once for each revision.
+    pub(crate) fn page(&self, eyes: &Eyes) -> Arc<Page> {
         let mut core = self.core();
         core.used = Instant::now();
         if let Some(drawn) = core.drawn.get(eyes) {
             return drawn.clone();
         }
-        let parts = Arc::new(Parts::draw(&Sight::look(self, &core, eyes)));
-        core.drawn.insert(eyes.clone(), parts.clone());
-        parts
+        let page = Arc::new(Page::of(&Sight::look(self, &core, eyes)));
+        core.drawn.insert(eyes.clone(), page.clone());
+        page
     }
 
     /// A command of a seat.

@@ -26,7 +26,11 @@ async fn held(browser: &Browser, name: &str) -> serde_json::Value {
 /// Clicks a field with the mouse, which chooses all of it on the way, and types.
 async fn fill(browser: &Browser, name: &str, text: &str) {
     let field = format!("form[data-ruling] [name={name}]");
-    browser.eval(&format!("document.querySelector('{field}').closest('details') && (document.querySelector('{field}').closest('details').open = true)")).await;
+    browser
+        .eval(&format!(
+            "document.querySelector('{field}').closest('details') && (document.querySelector('{field}').closest('details').open = true)"
+        ))
+        .await;
     browser.click(&field).await;
     browser.eval("document.activeElement.select()").await;
     browser.key(text).await;

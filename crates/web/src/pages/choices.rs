@@ -39,7 +39,6 @@ fn groups(sight: &Sight) -> Vec<Group<'_>> {
 pub(crate) fn choices(sight: &Sight) -> Markup {
     let groups = if sight.question.is_some() { Vec::new() } else { groups(sight) };
     let open = if groups.len() > 4 || sight.scene.choices.len() > 24 { 1 } else { groups.len() };
-    let further = sight.scene.choices.len();
     html! {
         @if let Some(outcome) = &sight.outcome { (end(sight, outcome)) }
         @else if groups.is_empty() { (nothing(sight)) }
@@ -56,16 +55,6 @@ pub(crate) fn choices(sight: &Sight) -> Markup {
                     (list(group))
                 }
             }
-        }
-        div hidden class="further" data-group="" {
-            @for (number, choice) in sight.scene.more.iter().enumerate() {
-                (button(further + number, choice, false))
-                div data-detail=(further + number) { (detail(choice)) }
-            }
-        }
-        div hidden {
-            @for (number, choice) in sight.scene.choices.iter().enumerate() { div data-detail=(number) { (detail(choice)) } }
-            @for (number, denied) in sight.scene.denied.iter().enumerate() { div data-detail={ "x" (number) } { (why(denied)) } }
         }
     }
 }
@@ -174,17 +163,6 @@ fn list(group: &Group<'_>) -> Markup {
             @for (number, denied) in group.denied.iter().filter(|(_, denied)| denied.cell.is_none()) { (refused(*number, denied, false)) }
         }
     }
-}
-
-fn detail(choice: &Choice) -> Markup {
-    html! {
-        p { b { (choice.label) } @if !choice.detail.is_empty() { " · " (choice.detail) } " " (rule_link(choice.rule)) }
-        @if let Some(odds) = &choice.odds { (draw::forecast(odds)) }
-    }
-}
-
-fn why(denied: &Denied) -> Markup {
-    html! { p { b { (denied.label) } " is not possible: " (denied.why) " " (rule_link(denied.rule)) } }
 }
 
 /// The account at the end of the game.

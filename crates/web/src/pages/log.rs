@@ -84,7 +84,7 @@ pub(crate) async fn whole(
             p { a href={ "/t/" (table.id) (sight.query()) } { "Back to the table" } }
             div class="log whole" { (lines(&told)) }
         };
-        Ok(Html(column("Log", &["live.js"], &body).into_string()))
+        Ok(Html(column("Log", &["drawer.js"], &body).into_string()))
     })
     .await
 }

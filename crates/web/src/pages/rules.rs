@@ -40,7 +40,7 @@ pub(crate) async fn index(Query(wanted): Query<Wanted>) -> Html<String> {
         }
         @if wanted.q.trim().is_empty() { @for ledger in &chosen { (contents(ledger, !game.is_empty())) } } @else { (found(&chosen, &wanted.q)) }
     };
-    Html(column("Rules", &["live.js"], &body).into_string())
+    Html(column("Rules", &["drawer.js"], &body).into_string())
 }
 
 fn contents(ledger: &'static Ledger, open: bool) -> Markup {
@@ -88,7 +88,7 @@ pub(crate) async fn rule(Path(id): Path<String>, Query(wanted): Query<Wanted>) -
         .or_else(|_| id.trim().parse())
         .map_err(|why: rulebook::UnknownRule| Fault::new(StatusCode::NOT_FOUND, "unknown-rule", why.to_string()))?;
     let text = one(id);
-    let page = if wanted.fragment.is_some() { text } else { column(id.as_str(), &["live.js"], &text) };
+    let page = if wanted.fragment.is_some() { text } else { column(id.as_str(), &["drawer.js"], &text) };
     Ok(Html(page.into_string()))
 }
 
