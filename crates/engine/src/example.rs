@@ -104,6 +104,7 @@ static ABOUT: About = About {
     name: "beacon",
     title: "Beacon",
     blurb: "Bid in secret, add a die, take two rounds of three.",
+    ledgers: &rules::SHELF,
     seats: (2, 2),
     scenarios: &[Scenario { name: "beacon", title: "Beacon", blurb: "Three rounds." }],
     options: &[],
