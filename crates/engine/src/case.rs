@@ -5,7 +5,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use num_traits::One;
-use rulebook::RuleId;
+use rulebook::{RuleId, Shelf};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -139,7 +139,7 @@ pub fn read(text: &str) -> Result<CaseFile, String> {
 
 /// Ids in the case that name no rule, each with its place. They are defects of the case wherever they stand: a misspelt id in `silent` would
 /// never differ from anything.
-fn wrong_ids(case: &Case) -> Vec<String> {
+fn wrong_ids(case: &Case, ledgers: &Shelf) -> Vec<String> {
     let steps = case.steps.iter().enumerate();
     let of_steps = steps.flat_map(|(index, step)| {
         let lists = [("refused", step.refused.as_slice()), ("cites", step.cites.as_slice()), ("silent", step.silent.as_slice())];
@@ -147,19 +147,20 @@ fn wrong_ids(case: &Case) -> Vec<String> {
     });
     let of_case = [("rules", &case.rules), ("violations", &case.violations)];
     let of_case = of_case.into_iter().flat_map(|(name, ids)| ids.iter().map(move |id| (name.to_owned(), id)));
-    let wrong = of_case.chain(of_steps).filter_map(|(place, id)| Some(format!("{place}: {}", id.parse::<RuleId>().err()?)));
+    let wrong = of_case.chain(of_steps).filter_map(|(place, id)| Some(format!("{place}: {}", ledgers.id(id).err()?)));
     wrong.collect()
 }
 
 /// Runs one case.
 pub fn run<G: Game>(case: &Case) -> Verdict {
-    let mut runner = Runner::<G> { state: None, cited: BTreeSet::new(), differs: wrong_ids(case) };
+    let ledgers = G::about().ledgers;
+    let mut runner = Runner::<G> { state: None, cited: BTreeSet::new(), differs: wrong_ids(case, ledgers) };
     if let Err(why) = runner.case(case) {
         runner.differs.push(why);
     }
     let mut proved = BTreeSet::new();
     for id in &case.rules {
-        match id.parse::<RuleId>() {
+        match ledgers.id(id) {
             Err(_) => {} // `wrong_ids` has named it
             Ok(rule) if runner.cited.contains(&rule) => {
                 proved.insert(rule);
