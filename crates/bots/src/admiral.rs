@@ -51,7 +51,11 @@ impl Candidate {
         }
         let mean = pairs().sum::<f64>() / n;
         let spread = pairs().map(|d| (d - mean) * (d - mean)).sum::<f64>() / (n - 1.0);
-        if spread <= 0.0 { mean.signum() * f64::INFINITY * mean.abs().min(1.0) } else { mean / (spread / n).sqrt() }
+        match spread > 0.0 {
+            true => mean / (spread / n).sqrt(),
+            false if mean == 0.0 => 0.0,
+            false => mean.signum() * f64::INFINITY,
+        }
     }
 }
 
