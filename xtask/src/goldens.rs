@@ -246,3 +246,18 @@ pub fn bless(tree: &Tree) -> Result<(), String> {
     }
     Ok(())
 }
+
+/// Recorded games of earlier file formats, `goldens/format-*`.
+pub fn earlier(tree: &Tree) -> Vec<crate::tree::File> {
+    tree.texts("goldens").into_iter().filter(|file| file.path.starts_with("goldens/format-")).collect()
+}
+
+/// Opens a game file as far as it plays as it did: the commands played, those recorded, and what is wrong with the next one.
+///
+/// # Errors
+/// A file that cannot be opened at all.
+pub fn reopen(text: &str) -> Result<(usize, usize, Option<String>), String> {
+    let (header, lines) = engine::record::read(text).map_err(|why| why.to_string())?;
+    let (play, why) = kit(&header.game)?.recover(text, 0).map_err(|why| why.sentence)?;
+    Ok((play.steps(), lines.len(), why.map(|why| why.sentence)))
+}

@@ -1,7 +1,7 @@
 //! The bodies of the fuzz targets.
 
 use engine::{
-    Chance, Game, Question, Seat,
+    Chance, Game, Question, Seat, Viewer,
     case::{self, CaseFile},
     session::{Dice, Right, Session},
 };
