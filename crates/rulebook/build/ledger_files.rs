@@ -20,7 +20,7 @@ pub struct Game {
 pub const GAMES: &[Game] = &[
     Game { name: "attack-wing", module: "attack_wing", prefix: "AW", has_base: true },
     Game { name: "stcs", module: "stcs", prefix: "STCS", has_base: true },
-    Game { name: "sfb", module: "sfb", prefix: "SFB", has_base: false },
+    Game { name: "sfb", module: "sfb", prefix: "SFB", has_base: true },
     Game { name: "ascendancy", module: "ascendancy", prefix: "ASC", has_base: false },
     Game { name: "stccg", module: "stccg", prefix: "STCCG", has_base: false },
 ];
