@@ -10,10 +10,11 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::{
-    Game, Probability, Seat,
+    Game, Probability, Seat, Text,
     game::Reason,
     odds,
     table::{Script, Source, Table, Unanswered},
+    words::Words,
 };
 
 /// A case file.
@@ -238,7 +239,7 @@ impl<G: Game> Runner<G> {
         self.cited.extend(&cited);
         if let Err(Unanswered(question)) = result {
             let given = script.left().first().map_or("no more dice given".to_owned(), |text| format!("given {text:?}"));
-            return Err(format!("dice wanted: {} ({given})", question.sentence()));
+            return Err(format!("dice wanted: {} ({given})", question.sentence(&Words::of("en", G::words()))));
         }
         if !script.left().is_empty() {
             self.differs.push(format!("{place}: unused dice {:?}", script.left()));
@@ -254,17 +255,17 @@ impl<G: Game> Runner<G> {
             return Ok(());
         };
         let state = self.state.as_ref().ok_or("there is no position")?;
-        let command = G::parse(state, seat, text)?;
+        let command = G::parse(state, seat, text).map_err(|why| sentence::<G>(&why))?;
         let asked = seat == Seat::TABLE || G::deciders(state).contains(seat);
         match (G::check(state, seat, &command), &step.refused) {
             (Err(reason), Some(rule)) => {
                 self.cited.insert(reason.rule());
                 if reason.rule().as_str() != rule {
-                    self.differs.push(format!("{place}: refused by {} ({reason}), not by {rule}", reason.rule()));
+                    self.differs.push(format!("{place}: refused by {} ({}), not by {rule}", reason.rule(), sentence::<G>(&reason.text())));
                 }
                 return Ok(());
             }
-            (Err(reason), None) => return Err(format!("refused by {}: {reason}", reason.rule())),
+            (Err(reason), None) => return Err(format!("refused by {}: {}", reason.rule(), sentence::<G>(&reason.text()))),
             (Ok(()), Some(rule)) => return Err(format!("was accepted, but {rule} should forbid it")),
             (Ok(()), None) if !asked => return Err(format!("{seat} is not asked here")),
             (Ok(()), None) => {}
@@ -285,9 +286,10 @@ impl<G: Game> Runner<G> {
     fn offers(&mut self, place: &str, seat: Seat, step: &StepOf) -> Result<(), String> {
         let state = self.state.as_ref().ok_or("there is no position")?;
         for text in &step.offers {
-            let command = G::parse(state, seat, text).map_err(|why| format!("offers {text:?}: {why}"))?;
+            let command = G::parse(state, seat, text).map_err(|why| format!("offers {text:?}: {}", sentence::<G>(&why)))?;
             if let Err(reason) = G::check(state, seat, &command) {
-                self.differs.push(format!("{place}: {text:?} should be possible, but {} forbids it: {reason}", reason.rule()));
+                let why = sentence::<G>(&reason.text());
+                self.differs.push(format!("{place}: {text:?} should be possible, but {} forbids it: {why}", reason.rule()));
             }
         }
         for text in &step.lacks {
@@ -312,8 +314,8 @@ impl<G: Game> Runner<G> {
     fn odds(&mut self, wanted: &OddsOf) -> Result<(), String> {
         let seat: Seat = wanted.seat.parse().map_err(|why: crate::UnknownSeat| why.to_string())?;
         let state = self.state.as_ref().ok_or("there is no position")?;
-        let command = G::parse(state, seat, &wanted.command)?;
-        G::check(state, seat, &command).map_err(|reason| format!("refused by {}: {reason}", reason.rule()))?;
+        let command = G::parse(state, seat, &wanted.command).map_err(|why| sentence::<G>(&why))?;
+        G::check(state, seat, &command).map_err(|reason| format!("refused by {}: {}", reason.rule(), sentence::<G>(&reason.text())))?;
         let target: Probability = wanted.is.trim().parse().map_err(|_| format!("{:?} is no fraction", wanted.is))?;
         let mut cited = BTreeSet::new();
         let mut known: BTreeMap<Vec<u8>, bool> = BTreeMap::new();
@@ -334,6 +336,11 @@ impl<G: Game> Runner<G> {
         }
         Ok(())
     }
+}
+
+/// A text in English. Cases seldom say anything, so the catalogue is read each time.
+fn sentence<G: Game>(text: &Text) -> String {
+    Words::of("en", G::words()).say(text)
 }
 
 /// What differs between the tree of values and the expected ones. A key is a path with points (`ships.A1.hull`); a number of the list counts
