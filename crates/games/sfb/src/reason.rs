@@ -32,3 +32,10 @@ pub fn need(holds: bool, rule: RuleId, code: &'static str) -> Result<(), Why> {
 pub fn not_now<T>() -> Result<T, Why> {
     no(id::BASE_SEQ_1, "not-now")
 }
+
+/// The message of a reason.
+pub fn sentence(code: &'static str) -> &'static str {
+    SENTENCES.iter().find(|(known, _)| *known == code).map_or("no-other", |(_, id)| id)
+}
+
+include!("reasons.rs");

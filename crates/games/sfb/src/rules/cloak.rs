@@ -41,8 +41,10 @@ pub fn fade(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
         match hull.cloak {
             cloak::OUT => {
                 state.hulls[ship].cloak = cloak::ON;
-                for other in state.ships().filter(|&other| state.hostile(ship, other) && state.fights(other)) {
-                    lock(state, other, ship, -4, table)?;
+                for other in state.ships() {
+                    if state.hostile(ship, other) && state.fights(other) {
+                        lock(state, other, ship, -4, table)?;
+                    }
                 }
             }
             cloak::IN => state.hulls[ship].cloak = cloak::OFF,
@@ -77,7 +79,7 @@ fn number(state: &State, ship: usize, target: usize, base: i16) -> i16 {
         _ => 6,
     };
     let surplus = ew::ecm(state, target, hull.hex()) - ew::eccm(state, ship);
-    let ew = i16::from(match surplus {
+    let ew: i16 = match surplus {
         ..=-4 => -2,
         -3..=-1 => -1,
         0 => 0,
@@ -85,7 +87,7 @@ fn number(state: &State, ship: usize, target: usize, base: i16) -> i16 {
         4..=8 => 2,
         9..=15 => 3,
         _ => 4,
-    });
+    };
     i16::from(state.sensor(ship)) - ew - r + m + base
 }
 
@@ -110,12 +112,18 @@ fn set_lock(state: &mut State, ship: usize, target: usize, holds: bool) {
 
 /// Step 4: lock-on at the start of a turn (`SFB.BASE.FIR.2`, `SFB.BASE.CLK.3`).
 pub fn lock_on(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
-    for ship in state.ships().filter(|&ship| state.fights(ship)) {
+    for ship in state.ships() {
+        if !state.fights(ship) {
+            continue;
+        }
         if !state.hulls[ship].is(flag::FIRE_CONTROL) {
             state.hulls[ship].locks = 0;
             continue;
         }
-        for target in state.ships().filter(|&target| state.hostile(ship, target) && state.fights(target)) {
+        for target in state.ships() {
+            if !state.hostile(ship, target) || !state.fights(target) {
+                continue;
+            }
             if state.hulls[target].cloak == cloak::ON {
                 lock(state, ship, target, -10, table)?;
                 continue;

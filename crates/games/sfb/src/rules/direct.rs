@@ -31,6 +31,7 @@ impl Marks {
 pub fn resolve(state: &mut State, aegis: bool, table: &mut Tab<'_>) -> Result<(), Unanswered> {
     let mut marks = Marks { points: [[0; 6]; MOST_SHIPS], bearings: [[0; 6]; MOST_SHIPS] };
     let mut salvo: Option<(u8, Kind, u8, u8)> = None;
+    crate::words::reveal(table);
     for ship in state.ships() {
         for index in 0..state.class(ship).weapons.len() {
             let Load { aim, how, .. } = state.secrets[ship].loads[index];

@@ -111,8 +111,8 @@ pub fn arm(state: &mut State, ship: usize, freezer: usize, quarters: u8, table: 
         (0, _) => (held.turns, held.mode) = (2, load::FLEETING),
         _ => (held.turns, held.mode) = (2, if held.is(load::PAID) { load::FLEETING } else { 0 }),
     }
+    let turns = held.turns;
     let rules = [id::FREEZER_7, id::FREEZER_8, id::FREEZER_9, id::BASE_NRG_7, id::BASE_NRG_8, id::GAP_23, id::GAP_37];
     let owner = seat(state, ship);
-    let turns = held.turns;
     table.tell(crate::words::only(owner), &rules, || Event::Finished { ship: ship as u8, weapon: freezer as u8, quarters, turns });
 }

@@ -78,6 +78,7 @@ fn keeps(state: &State, ship: usize, index: usize, target: u8) -> Option<usize> 
 }
 
 fn pulse(state: &mut State, ship: usize, index: usize, table: &mut Tab<'_>) -> Result<(), Unanswered> {
+    crate::words::reveal(table);
     let now = state.now();
     let held = state.secrets[ship].loads[index];
     let hppd = state.class(ship).weapons[index].kind == Kind::Hppd;

@@ -81,7 +81,7 @@ pub fn outcome(state: &State) -> Option<Outcome> {
         (false, false) => "score-nobody",
         _ => "score-alone",
     };
-    Some(Outcome { places, scores, ended_by: crate::words::plain(code), rule: id::BASE_VIC_1 })
+    Some(Outcome { places, scores, ended_by: crate::words::plain(code), rule: id::BASE_VIC_1, measures: vec![("measure-turns", state.flow.turn.into())] })
 }
 
 fn score(state: &State, seat: usize, total: i32) -> Score {
