@@ -6,7 +6,7 @@ use rulebook::sfb as id;
 use crate::{
     Command,
     command::{Act, Group, Stance, Step, Transfer},
-    data::{Kind, System, sequence::Does},
+    data::sequence::Does,
     flow::{actor, does},
     reason::{Why, need, no, not_now},
     rules::{activity, allocation, canister, damage, energy, fire, movement, plans, repair},
@@ -214,8 +214,3 @@ fn volley(state: &State, ship: usize, target: u8, group: Group) -> Result<(), Wh
     need(enough, id::BASE_FIR_11, "nothing-bears")
 }
 
-/// Whether a ship has weapons of a kind that are named in the help.
-pub fn has_canisters(state: &State, ship: usize) -> bool {
-    let _ = (Kind::Plasma, System::Battery);
-    state.class(ship).weapons.iter().any(|weapon| weapon.canisters)
-}
