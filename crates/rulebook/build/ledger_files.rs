@@ -21,7 +21,7 @@ pub const GAMES: &[Game] = &[
     Game { name: "attack-wing", module: "attack_wing", prefix: "AW", has_base: true },
     Game { name: "stcs", module: "stcs", prefix: "STCS", has_base: true },
     Game { name: "sfb", module: "sfb", prefix: "SFB", has_base: false },
-    Game { name: "ascendancy", module: "ascendancy", prefix: "ASC", has_base: false },
+    Game { name: "ascendancy", module: "ascendancy", prefix: "ASC", has_base: true },
     Game { name: "stccg", module: "stccg", prefix: "STCCG", has_base: false },
 ];
 
