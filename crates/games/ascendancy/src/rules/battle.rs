@@ -347,7 +347,9 @@ fn round(state: &mut State) {
     battle.struck = 0;
     battle.faces = [0; 6];
     battle.turn = 0;
-    battle.spared &= 0x0f << 4;
+    if battle.cube == NONE {
+        battle.spared = 0;
+    }
     let attacker = usize::from(state.battle.attacker);
     let borg = state.battle.cube != NONE;
     state.battle.strike = state.battle.round == 1
