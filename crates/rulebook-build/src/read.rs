@@ -4,30 +4,6 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use toml::{Table, Value};
 
-<<<<<<< HEAD:crates/rulebook/build/ledger_files.rs
-/// One game of the rulebook, as the build script knows it.
-pub struct Game {
-    /// Name of the game and of its file, such as `attack-wing`.
-    pub name: &'static str,
-    /// Name of the generated module.
-    pub module: &'static str,
-    /// First part of its ids.
-    pub prefix: &'static str,
-    /// True if `<name>-base.toml` exists.
-    pub has_base: bool,
-}
-
-/// The games in the order in which their ids sort.
-pub const GAMES: &[Game] = &[
-    Game { name: "attack-wing", module: "attack_wing", prefix: "AW", has_base: true },
-    Game { name: "stcs", module: "stcs", prefix: "STCS", has_base: true },
-    Game { name: "sfb", module: "sfb", prefix: "SFB", has_base: false },
-    Game { name: "ascendancy", module: "ascendancy", prefix: "ASC", has_base: true },
-    Game { name: "stccg", module: "stccg", prefix: "STCCG", has_base: false },
-];
-
-=======
->>>>>>> engine:crates/rulebook-build/src/read.rs
 const KINDS: &[&str] =
     &["setup", "procedure", "restriction", "permission", "definition", "table", "timing", "option", "scoring", "ruling", "base"];
 const CONFIDENCES: &[&str] = &["high", "medium", "low", "ours"];

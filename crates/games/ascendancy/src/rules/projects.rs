@@ -58,9 +58,14 @@ pub fn draw_two(state: &mut State, seat: usize, table: &mut Tab<'_>) -> Done<boo
 }
 
 fn draw(state: &mut State, seat: usize, table: &mut Tab<'_>) -> Done<Option<u8>> {
+    if state.secret[seat].deck == 0 {
+        // What lay at the bottom is the deck again.
+        state.secret[seat].deck = state.secret[seat].bottom.iter().fold(0, |all, slot| all | 1 << slot);
+        state.secret[seat].bottom.clear();
+    }
     let deck = state.secret[seat].deck;
     if deck == 0 {
-        return Ok(state.secret[seat].bottom.remove(0));
+        return Ok(None);
     }
     let kinds = state.players[seat].facts().deck;
     let mut lots = List::<(u16, u32), 16>::new();
