@@ -4,7 +4,7 @@ use super::{Map, NONE, OPEN, PLACES, Place};
 use crate::list::List;
 
 /// A distance: warp first, then sectors.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Far(u16);
 
 impl Far {

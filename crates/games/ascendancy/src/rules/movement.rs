@@ -22,7 +22,8 @@ pub fn impulse(state: &State, seat: usize, from: Place) -> List<Place, 40> {
         }
         found.push(next);
     }
-    for &next in List::<Place, 40>::iter(&found.clone()) {
+    let near = found;
+    for &next in near.iter() {
         for &far in state.map.neighbours(next).iter() {
             if far != from && !found.contains(&far) && !state.bars(seat, far) {
                 found.push(far);
