@@ -38,8 +38,8 @@ mod words;
 use std::sync::LazyLock;
 
 use engine::{
-    About, BadSetting, Chance, Deciders, Game, Outcome, Pass, Prompt, Reason, Scene, Seat, StopKind, Table, Text, Unanswered, Viewer, Violation,
-    game::Traits,
+    About, BadSetting, Chance, Deciders, Game, Outcome, Pass, Prompt, Reason, Scene, Seat, StopKind, Table, Text, Unanswered, Viewer,
+    Violation, game::Traits,
 };
 use rulebook::RuleId;
 
@@ -68,6 +68,7 @@ static STOPS: [StopKind; 5] = [
 ];
 
 static ABOUT: LazyLock<About> = LazyLock::new(|| About {
+    ledgers: &rulebook::sfb::SHELF,
     name: "sfb",
     title: "title",
     blurb: "blurb",

@@ -192,7 +192,11 @@ pub fn end_turn(state: &mut State, table: &mut Tab<'_>) {
             if held.stock[0] != 0 && !kept {
                 held.stock[0] = 0;
                 let owner = seat(state, ship);
-                table.tell(crate::words::only(owner), &[id::CASTER_10, id::CASTER_16], || Event::Ejected { ship: ship as u8, weapon: index as u8, points: 0 });
+                table.tell(crate::words::only(owner), &[id::CASTER_10, id::CASTER_16], || Event::Ejected {
+                    ship: ship as u8,
+                    weapon: index as u8,
+                    points: 0,
+                });
             } else if held.stock[0] != 0 {
                 let owner = seat(state, ship);
                 table.tell(crate::words::only(owner), &[id::CASTEROPT_3], || Event::Held { ship: ship as u8, weapon: index as u8 });
@@ -200,7 +204,11 @@ pub fn end_turn(state: &mut State, table: &mut Tab<'_>) {
             if options.caster_no_hold == 1 && state.secrets[ship].loads[index].turns == 1 {
                 state.secrets[ship].loads[index].turns = 0;
                 let owner = seat(state, ship);
-                table.tell(crate::words::only(owner), &[id::CASTEROPT_2], || Event::Ejected { ship: ship as u8, weapon: index as u8, points: 2 });
+                table.tell(crate::words::only(owner), &[id::CASTEROPT_2], || Event::Ejected {
+                    ship: ship as u8,
+                    weapon: index as u8,
+                    points: 2,
+                });
             }
         }
     }

@@ -44,7 +44,8 @@ pub fn draw(view: &View, state: &State, commands: &[Command], scene: &mut Scene)
     let armed = class.weapons.iter().enumerate().filter(|(index, weapon)| {
         !weapon.kind.is_phaser() && !matches!(weapon.kind, Kind::Rack | Kind::Array | Kind::Add) && state.hulls[ship].mounts[*index].alive
     });
-    let fields: Vec<Field> = armed.map(|(index, _)| Field::new(weapon_name(state, ship, index as u8), format!("w{}", index + 1), 64)).collect();
+    let fields: Vec<Field> =
+        armed.map(|(index, _)| Field::new(weapon_name(state, ship, index as u8), format!("w{}", index + 1), 64)).collect();
     part("part-weapons", fields);
     let _ = (costs::ASIF[size], Allocation::NOTHING, plans::SPEEDS, Preset { command: String::new(), amounts: Vec::new() });
     scene.forms.push(Form {
