@@ -6,7 +6,7 @@
 use std::{convert::Infallible, sync::Arc, time::Duration};
 
 use axum::response::sse::{Event, KeepAlive, Sse};
-use engine::{Ask, Question, session::Undo};
+use engine::{Asked, session::Undo};
 use futures::stream::{self, BoxStream, Stream, StreamExt};
 use serde_json::{Value, json};
 use tokio::sync::watch;
@@ -42,6 +42,7 @@ impl Page {
             "prompt": sight.prompt, "question": sight.question.as_ref().map(question), "scene": sight.scene,
             "log": sight.log, "log_cut": sight.log_cut, "outcome": sight.outcome, "undo": undo,
             "take_back": sight.take_back.as_ref().map(|request| json!({ "by": request.by, "mine": request.mine })),
+            "orders": sight.orders.iter().map(|(stop, order)| json!({ "stop": stop.name, "title": stop.title, "help": stop.help, "order": order })).collect::<Vec<_>>(),
             "asked": sight.asked, "next": sight.next, "adviser": sight.adviser, "file": sight.file,
         });
         Page { revision: sight.revision, left: sight.left, state }
@@ -70,39 +71,36 @@ fn place(place: &Place) -> Value {
     })
 }
 
-fn question(question: &Question) -> Value {
-    let ask = match &question.ask {
-        Ask::Dice { die, count } => {
-            let kind = die.name.split_whitespace().next().unwrap_or("die").to_ascii_lowercase();
-            let faces = die.faces.iter().map(|face| json!({ "name": face.name, "short": face.short, "sides": face.sides }));
-            json!({ "dice": { "count": count, "die": { "name": die.name, "kind": kind, "faces": faces.collect::<Vec<_>>() } } })
-        }
-        Ask::Draw { lots } => json!({ "draw": { "lots": lots.iter().map(|lot| json!({ "name": lot.name })).collect::<Vec<_>>() } }),
-    };
-    json!({ "request": question.request(), "rule": question.rule, "ask": ask })
+fn question(question: &Asked) -> Value {
+    let possible = question.possible.iter().map(|(short, name)| json!({ "short": short, "name": name })).collect::<Vec<_>>();
+    let kind = question.die.split_whitespace().next().unwrap_or("die").to_ascii_lowercase();
+    json!({
+        "seen": question.seen, "ask": question.ask, "die": question.die, "kind": kind, "count": question.count, "possible": possible,
+        "request": question.request, "purpose": question.purpose, "subject": question.subject, "rule": question.rule, "roller": question.roller,
+    })
 }
 
 /// What a stream is asked for: a table, whose eyes, and the version that is known.
 #[derive(Clone, Debug)]
 pub(crate) struct Following {
-    /// Table, key and seat with `~` between them, as every message repeats it.
+    /// Table, key, seat and language with `~` between them, as every message repeats it.
     of: String,
     known: Option<u64>,
 }
 
 impl Following {
-    /// Reads `TABLE~KEY~SEAT~VERSION`.
+    /// Reads `TABLE~KEY~SEAT~LANGUAGE~VERSION`.
     pub(crate) fn read(text: &str) -> Option<Following> {
         let (of, known) = text.rsplit_once('~')?;
-        (of.matches('~').count() == 2).then(|| Following { of: of.into(), known: known.parse().ok() })
+        (of.matches('~').count() == 3).then(|| Following { of: of.into(), known: known.parse().ok() })
     }
 
     /// What a program asks for that follows one table.
-    pub(crate) fn one(table: &str, token: Option<&str>, at: Option<&str>, known: Option<u64>) -> Following {
-        Following { of: format!("{table}~{}~{}", token.unwrap_or_default(), at.unwrap_or_default()), known }
+    pub(crate) fn one(table: &str, token: Option<&str>, at: Option<&str>, language: &str, known: Option<u64>) -> Following {
+        Following { of: format!("{table}~{}~{}~{language}", token.unwrap_or_default(), at.unwrap_or_default()), known }
     }
 
-    fn parts(&self) -> [&str; 3] {
+    fn parts(&self) -> [&str; 4] {
         let mut parts = self.of.split('~');
         std::array::from_fn(|_| parts.next().unwrap_or_default())
     }
@@ -144,9 +142,9 @@ impl Drop for Here {
 /// The messages of one table. If the known version is the current one only later changes are sent, otherwise everything. A slow reader is sent the
 /// newest state only, never a queue of old ones.
 fn listen(house: &House, wish: &Following) -> Result<Listener, Fault> {
-    let [id, token, at] = wish.parts();
+    let [id, token, at, language] = wish.parts();
     let table = house.find(id)?;
-    let eyes = Eyes::of(&table, Some(token), Some(at))?;
+    let eyes = Eyes::of(&table, Some(token), Some(at), language)?;
     let changed = table.watch();
     let first = table.page(&eyes);
     let here = Here::new(table.clone(), eyes.key);

@@ -177,6 +177,7 @@ impl Server {
     pub fn router(&self) -> Router {
         let json = Router::new()
             .route("/api/games", get(api::games))
+            .route("/api/games/{game}/cards", get(api::cards))
             .route("/api/tables", post(api::open).layer(DefaultBodyLimit::max(8 << 20)))
             .route("/api/tables/{id}", get(api::look))
             .route("/api/tables/{id}/events", get(api::follow))

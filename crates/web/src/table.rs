@@ -209,14 +209,14 @@ impl Table {
     }
 
     /// Dice that fell on a real table.
-    pub(crate) fn answer(&self, text: &str, said: &Said) -> Result<u64, Fault> {
+    pub(crate) fn answer(&self, by: Viewer, text: &str, said: &Said) -> Result<u64, Fault> {
         let mut core = self.core();
         core.once(said, |core| {
             if said.seen.is_some_and(|seen| seen < core.moved) {
                 return Err(Fault::stale());
             }
             let steps = core.play.steps();
-            let moved = core.play.answer(text)?;
+            let moved = core.play.answer(by, text)?;
             let waiting = core.register.waiting.take();
             match (moved, waiting) {
                 (Moved::Asks(_), Some(mut waiting)) => {
@@ -492,9 +492,10 @@ impl Core {
     }
 
     /// The end of the log for a viewer, and whether there is more before it.
-    pub(crate) fn log_tail(&self, viewer: Viewer, most: usize) -> (Vec<LogLine>, bool) {
-        let mut lines = self.play.log(viewer, 0);
-        let cut = lines.len().saturating_sub(most);
+    pub(crate) fn log_tail(&self, viewer: Viewer, most: usize, language: &str) -> (Vec<LogLine>, bool) {
+        let mut lines = self.play.log(viewer, 0, language);
+        // It grows to twice as many before it is cut, so that a new line does not move all the others.
+        let cut = (lines.len() / most).saturating_sub(1) * most;
         (lines.split_off(cut), cut > 0)
     }
 }

@@ -10,6 +10,7 @@ use std::{
 
 use axum::http::StatusCode;
 use engine::{Kit, Play, Problem, Seat};
+use rulebook::Shelf;
 use serde_json::Value;
 
 use crate::{
@@ -97,6 +98,12 @@ impl Tables {
         &self.kits
     }
 
+    /// The ledgers of the house: those of the games, and of the games to come.
+    pub(crate) fn shelf(&self) -> Shelf {
+        let of_games = self.kits.iter().flat_map(|kit| kit.about().ledgers.sources());
+        of_games.chain(rulebook::OURS.sources()).copied().collect()
+    }
+
     /// A game by name.
     pub(crate) fn kit(&self, name: &str) -> Result<&Arc<dyn Kit>, Problem> {
         self.kits.iter().find(|kit| kit.about().name == name).ok_or_else(|| {
@@ -128,7 +135,7 @@ impl Tables {
             TableClock::Own => own(),
             TableClock::Outside(deadline) => deadline,
         };
-        let waiting = play.question().map(|_| Waiting { seat: None, text: String::new(), answers: Vec::new(), steps: 0 });
+        let waiting = play.question(engine::Viewer::Public, "en").map(|_| Waiting { seat: None, text: String::new(), answers: Vec::new(), steps: 0 });
         let register = Register {
             game: kit.about().name.into(),
             title: plan.title.clone().unwrap_or_else(|| title(&*kit, plan.scenario.as_deref())),
@@ -212,7 +219,7 @@ impl Tables {
         };
         register.openings += 1;
         register.waiting = register.waiting.take().filter(|waiting| wait_again(&mut *play, waiting, fresh));
-        if play.question().is_none() {
+        if play.question(engine::Viewer::Public, "en").is_none() {
             store.rewrite(&play.save())?;
         }
         store.write_register(&register)?;
@@ -226,7 +233,7 @@ fn wait_again(play: &mut dyn Play, waiting: &Waiting, fresh: bool) -> bool {
         None => fresh,
         Some(seat) => play.steps() == waiting.steps && play.say(seat, &waiting.text, None).is_ok(),
     };
-    again && waiting.answers.iter().all(|answer| play.answer(answer).is_ok()) && play.question().is_some()
+    again && waiting.answers.iter().all(|answer| play.answer(waiting.seat.map_or(engine::Viewer::Public, engine::Viewer::Seat), answer).is_ok()) && play.question(engine::Viewer::Public, "en").is_some()
 }
 
 fn dice_are_typed(file: &str) -> bool {

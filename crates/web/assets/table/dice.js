@@ -45,27 +45,31 @@ function without(text) {
   if (end.length > 1 && !/^\d+$/.test(end)) words.push(end.slice(0, -1));
   return words.join(' ');
 }
-function example(die, count) {
-  const packed = die.faces.every(face => face.short.length === 1);
-  return Array.from({ length: Math.min(8, count) }, (_, at) => die.faces[at % die.faces.length].short).join(packed ? '' : ' ');
+function example({ possible, count }) {
+  const packed = possible.every(({ short }) => short.length === 1);
+  return Array.from({ length: Math.min(8, count) }, (_, at) => possible[at % possible.length].short).join(packed ? '' : ' ');
 }
 
 // Dice that fell on a real table.
 export function TypedDice({ question }) {
   const [text, setText] = useState('');
-  const { dice, draw } = question.ask, field = event => setText(event.currentTarget.value);
+  const { ask, die, kind, count, possible } = question, field = event => setText(event.currentTarget.value);
   const send = event => { event.preventDefault(); post('answer', { text }); };
+  const several = count > 1;
   return html`<form class="typed-dice" data-answer onSubmit=${send}>
-    ${draw ? html`<label class="lots"><span>What was drawn</span>
-        <select name="text" required value=${text} onChange=${field}><option value="">choose</option>${draw.lots.map(lot => html`<option value=${lot.name}>${lot.name}</option>`)}</select></label>`
-      : html`<div class="faces" data-count=${dice.count} role="group" aria-label=${`Faces of the ${dice.die.name}`}>
-          ${dice.die.faces.filter(face => face.sides > 0).map(face => html`<button type="button" class=${`face die-${dice.die.kind}`} data-face=${face.short} title=${face.name}
+    ${ask === 'draw' && !several ? html`<label class="lots"><span>What was drawn</span>
+        <select name="text" required value=${text} onChange=${field}><option value="">choose</option>${possible.map(lot => html`<option value=${lot.short} key=${lot.short}>${lot.name}</option>`)}</select></label>`
+      : ask === 'draw' ? html`<label class="typed"><span>What was drawn, ${count} of them with commas between</span>
+          <input name="text" list="lots" autocomplete="off" required value=${text} onInput=${field} />
+          <datalist id="lots">${possible.map(lot => html`<option value=${lot.short} key=${lot.short}>${lot.name}</option>`)}</datalist></label>`
+      : html`<div class="faces" data-count=${count} role="group" aria-label=${`Faces of the ${die}`}>
+          ${possible.map(face => html`<button type="button" class=${`face die-${kind}`} data-face=${face.short} title=${face.name} key=${face.short}
             aria-label=${`add ${face.name}`} onClick=${() => setText([...typedWords(text), face.short].join(' '))}>
-            <${Die} kind=${dice.die.kind} face=${face.name} short=${face.short} sides=${dice.die.faces.length} /></button>`)}
+            <${Die} kind=${kind} face=${face.name} short=${face.short} sides=${possible.length} /></button>`)}
           <button type="button" class="quiet" data-back aria-label="take the last die away" onClick=${() => setText(without(text))}>⌫</button>
         </div>
-        <label class="typed"><span>Dice that fell: <b><span data-typed>${counted(text)}</span> of ${dice.count}</b></span>
-          <input name="text" autocomplete="off" spellcheck=${false} required placeholder=${example(dice.die, dice.count)} value=${text} onInput=${field} /></label>`}
+        <label class="typed"><span>Dice that fell: <b><span data-typed>${counted(text)}</span> of ${count}</b></span>
+          <input name="text" autocomplete="off" spellcheck=${false} required placeholder=${example(question)} value=${text} onInput=${field} /></label>`}
     <button type="submit">These fell</button>
     <button type="button" class="quiet" data-post="withdraw" title="Give the command up, as long as no die has been typed for it">Withdraw</button>
   </form>`;

@@ -123,8 +123,7 @@ function Section({ form, part, cost, amounts, put, all }) {
   </fieldset>`;
 }
 
-export function AmountForm({ form: given, choices }) {
-  const form = given.supplies ? given : { ...given, unit: 1, supplies: [{ name: given.budget[0], amount: given.budget[1] }], parts: given.parts.map(part => ({ from: [], ...part, fields: part.fields.map(field => ({ modes: [], ...field })) })) };
+export function AmountForm({ form, choices }) {
   const count = fieldsOf(form).length, filled = preset => Array.from({ length: count }, (_, at) => preset?.amounts[at] ?? 0);
   const [kept, setAmounts] = useState(() => filled(form.presets[0]));
   const amounts = kept.length === count ? kept : Array.from({ length: count }, (_, at) => kept[at] ?? 0);

@@ -8,7 +8,7 @@ import { Zones } from './cards.js';
 import { Trays } from './dice.js';
 import { Chips, Strip, Log, Invite, Pass } from './parts.js';
 import { Feed } from './feed.js';
-import { id, token, eyes, listen, toast } from './post.js';
+import { id, token, eyes, lang, listen, toast } from './post.js';
 import * as view from './view.js';
 import { bring } from './pointing.js';
 import { forget, onAs } from './actions.js';
@@ -101,7 +101,7 @@ const feed = new Feed(message => {
   if (message.gone) { toast(message.gone.sentence); return; }
   if (held) waiting.push(message); else update(message);
 });
-const look = () => feed.look([id, token, eyes.as].join('~'), () => state.version);
+const look = () => feed.look([id, token, eyes.as, lang].join('~'), () => state.version);
 onAs(as => { eyes.as = as; change({ version: 0 }); look(); });
 listen(() => { forget(); feed.whole(); }, () => { if (state.lost) feed.hurry(); });
 
@@ -114,7 +114,7 @@ try {
 
 // What stands on the game's cards, once.
 if (state.page.scene.zones?.length) {
-  fetch(`/api/games/${encodeURIComponent(table.dataset.game)}/cards`).then(reply => reply.json())
+  fetch(`/api/games/${encodeURIComponent(table.dataset.game)}/cards?lang=${lang}`).then(reply => reply.json())
     .then(({ cards }) => change({ cards: new Map(cards.map(card => [card.key, card])) })).catch(() => {});
 }
 

@@ -4,6 +4,7 @@ import { Rule, sentence } from './words.js';
 import { tone, Pin } from './board.js';
 import { TypedDice } from './dice.js';
 import { result } from './choices.js';
+import { post } from './post.js';
 
 export function Chips({ page, left }) {
   return html`${page.places.map(place => html`<span key=${place.seat} class=${names('chip sits', `seat-${place.seat}`, { asked: place.asked, away: !place.here })}
@@ -35,6 +36,20 @@ function Advice({ page }) {
   </span>`;
 }
 
+const ORDERS = [['ask', 'ask me every time'], ['phase', 'pass until the phase ends'], ['turn', 'pass until the turn ends'], ['concerned', 'pass until something happens to me'], ['always', 'always pass']];
+
+// Standing orders for windows in which one may respond: given and taken back at any of one's decisions.
+function Orders({ page }) {
+  if (!page.orders.length || page.outcome) return null;
+  const given = page.orders.filter(({ order }) => order !== 'ask').length;
+  return html`<details class="orders"><summary class="button quiet" title="When you want to be asked">Asked${given > 0 && html` <b>${given}</b>`}</summary>
+    <div class="orders-box"><p class="quiet-text">When others act you may respond. When do you want to be asked? ${!page.mine && 'This can be changed at your next decision.'}</p>
+      ${page.orders.map(({ stop, title, help, order }) => html`<label key=${stop} title=${help}><span>${title}</span>
+        <select disabled=${!page.mine} data-order=${stop} value=${order} onChange=${event => post('say', { text: `order ${stop} ${event.currentTarget.value}` })}>
+          ${ORDERS.map(([word, name]) => html`<option value=${word} key=${word}>${name}</option>`)}</select></label>`)}
+    </div></details>`;
+}
+
 // The button for taking back keeps its place, so that nothing moves under the pointer.
 function Back({ page }) {
   const free = page.undo === 'free', asks = page.undo === 'consent' && !page.question, can = !page.take_back && (free || asks);
@@ -58,9 +73,9 @@ export function Strip({ page }) {
         : page.outcome ? html`${result(page)} ${sentence(page.outcome.ended_by)} <${Rule} rule=${page.outcome.rule} />`
         : html`${page.prompt.sentence} <${Rule} rule=${page.prompt.rule} />`}</p>
     </div>
-    <div class="back"><${Advice} page=${page} /><${Back} page=${page} /></div>
+    <div class="back"><${Advice} page=${page} /><${Orders} page=${page} /><${Back} page=${page} /></div>
     ${page.take_back && html`<${AskedBack} request=${page.take_back} />`}
-    ${page.question && page.at && html`<${TypedDice} key=${page.question.request} question=${page.question} />`}`;
+    ${page.question?.seen && page.at && html`<${TypedDice} key=${page.question.request} question=${page.question} />`}`;
 }
 
 // The first rules of a line, the others folded away.

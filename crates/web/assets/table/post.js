@@ -2,7 +2,7 @@
 import { state } from './store.js';
 
 const root = document.querySelector('#table');
-export const id = root.dataset.id, token = root.dataset.seat;
+export const id = root.dataset.id, token = root.dataset.seat, lang = root.dataset.lang;
 // Of a key with several seats, whose eyes look.
 export const eyes = { as: root.dataset.at };
 

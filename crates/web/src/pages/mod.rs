@@ -1,7 +1,6 @@
 //! Pages, as functions that return markup.
 
 pub(crate) mod choices;
-mod form;
 pub(crate) mod home;
 pub(crate) mod log;
 pub(crate) mod referee;

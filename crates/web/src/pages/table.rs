@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use axum::{
     extract::{Path, Query, State},
+    http::{HeaderMap, header},
     response::Html,
 };
 use maud::{Markup, PreEscaped, html};
@@ -23,15 +24,24 @@ pub(crate) async fn table(
     State(house): State<Arc<House>>,
     Path(id): Path<String>,
     Query(looking): Query<Looking>,
+    headers: HeaderMap,
 ) -> Result<Html<String>, PageFault> {
     apart(move || {
         let table = house.find(&id)?;
-        let eyes = Eyes::of(&table, looking.seat.as_deref(), looking.at.as_deref())?;
+        let language = looking.lang.clone().unwrap_or_else(|| preferred(&headers, &table.kit.languages()).to_owned());
+        let eyes = Eyes::of(&table, looking.seat.as_deref(), looking.at.as_deref(), &language)?;
         let token = looking.seat.unwrap_or_default();
         let sight = table.sight(&eyes);
         Ok(Html(page(&token, &sight).into_string()))
     })
     .await
+}
+
+/// The first language that the browser asks for and the game speaks; English otherwise.
+fn preferred<'l>(headers: &HeaderMap, spoken: &[&'l str]) -> &'l str {
+    let asked = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let wanted = asked.split(',').filter_map(|one| one.split([';', '-']).next()).map(str::trim);
+    wanted.filter_map(|word| spoken.iter().find(|one| one.eq_ignore_ascii_case(word))).next().copied().unwrap_or("en")
 }
 
 fn page(token: &str, sight: &Sight) -> Markup {
@@ -48,7 +58,7 @@ fn page(token: &str, sight: &Sight) -> Markup {
             }
         }
         div id="table" data-id=(sight.id) data-seat=(token) data-version=(state.revision) data-at=[sight.seat()] data-mine=(sight.mine())
-            data-left=[state.left] data-title=(sight.title) {
+            data-left=[state.left] data-title=(sight.title) data-game=(sight.game) data-lang=(sight.language) {
             div id="voice" class="unseen" aria-live="polite" {}
             section id="strip" aria-label="What is asked" { (strip::strip(sight)) }
             main class="floor" { (stage(sight)) (side(sight)) }
