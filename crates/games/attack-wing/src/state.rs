@@ -387,9 +387,15 @@ impl Ship {
     }
 
     /// The same ship with a captain and upgrades; a captain card brings its own skill.
-    pub fn carrying(self, loadout: Loadout, later_costs: bool) -> Ship {
+    pub fn carrying(self, mut loadout: Loadout, later_costs: bool) -> Ship {
         let skill = loadout.captain.and_then(data::CardId::captain).map_or(self.skill, |captain| captain.skill);
         let points = crate::setup::ship_points(self.card, &loadout, later_costs);
+        let captain = loadout.captain.filter(|card| card.captain().is_some());
+        for place in crate::loadout::Place::all() {
+            if let Some(card) = loadout.card(place) {
+                loadout.set_cost(place, crate::fleet::card_points(self.card, captain, card));
+            }
+        }
         Ship { loadout, skill, rank: skill, points, ..self }
     }
 

@@ -100,6 +100,11 @@ pub fn ship_points(ship: ShipId, captain: Option<CardId>, upgrades: impl IntoIte
     cards.fold(if later { facts.points_later } else { facts.points }, u16::saturating_add)
 }
 
+/// Squadron Points of a captain or an upgrade on a ship under its captain.
+pub fn card_points(ship: ShipId, captain: Option<CardId>, card: CardId) -> u16 {
+    price(data::ship(ship), captain, card)
+}
+
 /// What a captain or an upgrade costs on a ship.
 pub(super) fn price(ship: &Ship, captain: Option<CardId>, card: CardId) -> u16 {
     priced(ship, captain, card).cost

@@ -4,7 +4,7 @@ use engine::{Seat, Table, Unanswered};
 use rulebook::{RuleId, attack_wing as ids};
 
 use crate::{
-    data::Faction,
+    data::{CardId, Faction},
     dice::{ATTACK_DIE, AttackFaces},
     event::Event,
     flow::{Frame, Phase},
@@ -74,14 +74,20 @@ fn find_initiative(board: &mut Board, table: &mut Table<'_, Event>) -> Result<()
         std::cmp::Ordering::Equal => (draw_seat(ids::BASE_4_5, "initiative", table)?, true),
     };
     board.initiative = seat;
-    table.announce(&[ids::BASE_4_5], || Event::Initiative { seat, points, rolled });
+    let resources = [Seat::A, Seat::B].into_iter().any(|seat| resource_points(board, seat) > 0);
+    table.announce(&[ids::BASE_4_5, ids::BASE_4_2, ids::RES_2][..if resources { 3 } else { 1 }], || Event::Initiative { seat, points, rolled });
     Ok(())
 }
 
-/// Squadron Points of a whole fleet, lost ships included.
+/// Squadron Points of a whole fleet with its Resource, lost ships included (AW.BASE.4.2, AW.RES.2).
 pub fn fleet_points(board: &Board, seat: Seat) -> u16 {
     let ships = ShipNo::of(seat).map(|no| board.ship(no)).filter(|ship| ship.status != Status::Absent);
-    ships.map(|ship| ship.points).sum()
+    ships.map(|ship| ship.points).sum::<u16>() + resource_points(board, seat)
+}
+
+/// Squadron Points of a fleet's Resource (AW.RES.2).
+pub fn resource_points(board: &Board, seat: Seat) -> u16 {
+    board.reserves[seat.index()].card.map_or(0, CardId::points)
 }
 
 fn first_faction(board: &Board, seat: Seat) -> Faction {

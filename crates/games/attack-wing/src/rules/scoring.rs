@@ -48,20 +48,22 @@ pub struct Numbers {
     pub total: i32,
 }
 
-/// Squadron Points of a seat's ships that are not destroyed; a generic captain counts with its ship (AW.GAP.20).
+/// Squadron Points of a seat's ships that are not destroyed and of what they carry; the fleet's Resource counts while a ship is left
+/// (AW.SURV.1, AW.GAP.20).
 pub fn surviving(board: &Board, seat: Seat) -> u16 {
     let ships = ShipNo::of(seat).map(|no| board.ship(no));
-    let there = |ship: &&crate::state::Ship| matches!(ship.status, Status::Flying | Status::Aside) && ship.doomed.is_none();
-    ships.filter(there).map(|ship| ship.points - lost_cards(ship)).sum()
+    let mut there = ships.filter(|ship| matches!(ship.status, Status::Flying | Status::Aside) && ship.doomed.is_none()).peekable();
+    let resource = if there.peek().is_some() { round::resource_points(board, seat) } else { 0 };
+    resource + there.map(|ship| ship.points - lost_cards(ship)).sum::<u16>()
 }
 
-/// Squadron Points of cards that enemies discarded or took; what the owner used up lies under the ship and counts (AW.SURV.2, AW.GAP.20).
+/// What cards cost here that enemies discarded or took; what the owner used up lies under the ship and counts (AW.SURV.2, AW.GAP.20).
 fn lost_cards(ship: &crate::state::Ship) -> u16 {
     if ship.loadout.discarded.is_empty() {
         return 0;
     }
     let lost = ship.loadout.cards().filter(|&(place, _)| ship.loadout.discarded.has(place) && !ship.loadout.under.has(place));
-    lost.map(|(_, card)| card.points()).sum::<u16>().min(ship.points)
+    lost.map(|(place, _)| ship.loadout.cost(place)).sum::<u16>().min(ship.points)
 }
 
 /// Whether a seat's ship destroyed a token.

@@ -306,6 +306,7 @@ fn suffer(board: &mut Board, no: ShipNo, place: Place, harm: Harm, table: &mut T
             if let Some(free) = loadout.upgrades.iter().position(Option::is_none) {
                 loadout.upgrades[free] = Some(card);
                 loadout.disabled.insert(Place::upgrade(free));
+                loadout.set_cost(Place::upgrade(free), 0);
             }
             tell(table, &harmed, &[ids::BASE_3_4, allowed], || format!("is taken by {thief} and arrives disabled"));
         }
@@ -366,8 +367,15 @@ pub fn succeed(board: &mut Board, from: ShipNo, to: Option<ShipNo>, table: &mut 
     board.flow.pop();
     let (Some(to), Some(card)) = (to, board.ship(from).loadout.captain) else { return };
     let skill = card.captain().map_or(1, |captain| captain.skill);
+    // She counts with the ship she is on; the captain she replaces lies under its card (AW.GAP.20).
+    let cost = board.ship(from).loadout.cost(Place::CAPTAIN);
+    let left = board.ship_mut(from);
+    left.points -= cost;
+    left.loadout.captain = None;
     let ship = board.ship_mut(to);
+    ship.points += cost;
     ship.loadout.captain = Some(card);
+    ship.loadout.set_cost(Place::CAPTAIN, cost);
     ship.loadout.drones = card.captain().map_or(0, |captain| captain.drones);
     ship.loadout.disabled.remove(Place::CAPTAIN);
     ship.loadout.discarded.remove(Place::CAPTAIN);
