@@ -50,6 +50,11 @@ impl Places {
         self.0 == 0
     }
 
+    /// How many places are in it.
+    pub const fn len(self) -> u8 {
+        self.0.count_ones() as u8
+    }
+
     /// Puts a place in.
     pub fn insert(&mut self, place: Place) {
         self.0 |= 1 << place.0;

@@ -234,6 +234,8 @@ pub struct Ship {
     pub no_attack: bool,
     /// Whether it loses its Perform Action step of this round.
     pub no_action: bool,
+    /// Whether the Cube costs it the Perform Action step of this round, and nothing else (AW.BCTMOVE.7, AW.GAP.6).
+    pub no_step: bool,
     /// Whether it loses its next Perform Action step, whenever it comes (AW.GAP.6).
     pub no_next_action: bool,
     /// Whether it touches what it could not fly into.
@@ -350,6 +352,7 @@ impl Ship {
             attacked: false,
             no_attack: false,
             no_action: false,
+            no_step: false,
             no_next_action: false,
             touching: false,
             contained: false,

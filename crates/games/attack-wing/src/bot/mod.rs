@@ -34,6 +34,7 @@ pub fn appraise(view: &View, seat: Seat, commands: &[Command], scores: &mut Vec<
         }
         Command::Attack { ship, target } => shooting::attack(board, ship, target),
         Command::Reroll { dice } => shooting::reroll(board, dice),
+        Command::Commend { die } => shooting::commend(board, die),
         Command::Spend { token } => shooting::spend(board, token),
         Command::Done => shooting::done(board),
         Command::Cloak { ship, keep } => acting::cloak(board, ship, keep),

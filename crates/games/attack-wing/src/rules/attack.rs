@@ -22,7 +22,7 @@ use crate::{
 };
 
 pub use crate::rules::modify::{
-    after_change, check_reroll, check_spend, keep, list_attack_changes, list_cards, list_spends, reroll, spend,
+    after_change, check_commend, check_reroll, check_spend, commend, keep, list_attack_changes, list_cards, list_spends, reroll, spend,
 };
 use crate::rules::modify::{attacker_could, defender_could, evades};
 
@@ -42,23 +42,24 @@ pub fn may_attack(board: &Board, ship: ShipNo, target: Piece) -> Result<(), Refu
         if board.battle == Battle::Sector001 || other.seat() == ship.seat() {
             return Err(Refusal::Allied { target: other });
         }
-        if board.ship(other).boosts.untouchable {
-            return Err(Refusal::Untouchable { target });
-        }
-        if board.ship(ship).boosts.truce == Some(other) {
-            return Err(Refusal::Truce { ship });
-        }
-        if board.ship(other).doomed.is_some() {
-            return Err(Refusal::NoTarget { target });
-        }
     }
-    if board.ship(ship).no_attack {
-        return Err(Refusal::Regenerated { ship });
+    may_be_attacked(board, Piece::Ship(ship), target)?;
+    if board.ship(ship).no_attack { Err(Refusal::Regenerated { ship }) } else { Ok(()) }
+}
+
+/// Whether anything may attack a piece at all now: a ship, the Cube or the Sphere, which are enemy ships (AW.BCT.1, AW.BST.7).
+pub fn may_be_attacked(board: &Board, attacker: Piece, target: Piece) -> Result<(), Refusal> {
+    let Piece::Ship(no) = target else { return if board.on_table(target) { Ok(()) } else { Err(Refusal::NoTarget { target }) } };
+    let ship = board.ship(no);
+    if ship.boosts.untouchable {
+        Err(Refusal::Untouchable { target })
+    } else if let Some(ship) = attacker.ship().filter(|&by| board.ship(by).boosts.truce == Some(no)) {
+        Err(Refusal::Truce { ship })
+    } else if !ship.flying() || ship.doomed.is_some() {
+        Err(Refusal::NoTarget { target })
+    } else {
+        Ok(())
     }
-    if !board.on_table(target) {
-        return Err(Refusal::NoTarget { target });
-    }
-    Ok(())
 }
 
 /// Everything a ship could attack with its Primary Weapon now, in order.
@@ -83,6 +84,26 @@ pub fn list(board: &Board, seat: Seat, rank: u8, out: &mut Vec<Command>) {
         }
     }
     cards::list(board, seat, out);
+}
+
+/// A ship claims the attack that it is asked for: the one of its Combat Phase, or a free one, which is then taken off the table of questions.
+/// `made` unless it lets the chance pass. Whether the attack is a free one.
+pub fn claim(board: &mut Board, ship: ShipNo, made: bool) -> bool {
+    let free = matches!(board.flow.top(), Frame::FreeShot { .. });
+    if free {
+        board.flow.pop();
+        board.ship_mut(ship).boosts.countered |= made;
+    } else {
+        board.ship_mut(ship).attacked = true;
+    }
+    free
+}
+
+/// The attack in hand is one besides that of the Combat Phase.
+pub fn set_free(board: &mut Board, free: bool) {
+    if let Some(attack) = &mut board.attack {
+        attack.texts.free = free;
+    }
 }
 
 /// Begins an attack: step 1, declare target. The frame that carries it out is laid on top.
@@ -190,6 +211,10 @@ pub fn step(board: &mut Board, table: &mut Table<'_, Event>) -> Result<(), Unans
             cards::softened(board, table);
             ask(board, AttackStep::ModifyAttackDice, When::Oppose)
         }
+        AttackStep::PrepareDefense if attack.weapon.is_some_and(cards::is_mine) => {
+            advance(board, AttackStep::CompareResults);
+            Ok(())
+        }
         AttackStep::PrepareDefense => ask(board, AttackStep::RollDefenseDice, When::Brace),
         AttackStep::OpposeDefenseDice => ask(board, AttackStep::ModifyDefenseDice, When::Harass),
         AttackStep::CompareResults if attack.texts.cancelled => miss(board, table),
@@ -290,6 +315,7 @@ fn roll_attack(board: &mut Board, mut attack: Attack, table: &mut Table<'_, Even
 /// Dice that cards set or replace, and Criticals they add; dice for one attack are used up.
 fn special_attack(board: &mut Board, attack: &mut Attack, dice: u8, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
     let roller = roller(board, attack);
+    cards::trigger(board, &Shot::of(attack));
     if attack.texts.elite && dice > attack.texts.set.total() {
         let rolled = table.dice(&ELITE_DIE, 1, ids::RES_1, "the Elite Attack Die", Some(roller))?;
         attack.attack_faces.hit += rolled.count(0);
@@ -466,7 +492,7 @@ fn finish(board: &mut Board, attack: Attack, table: &mut Table<'_, Event>) -> Re
     while board.ship(ship).has(DamageKind::StunnedHelmsman) {
         damage::turn_down(board, ship, DamageKind::StunnedHelmsman, table);
     }
-    if board.ship(ship).boosts.shots > 0 {
+    if board.ship(ship).boosts.shots > 0 && !attack.texts.free {
         let facts = board.ship_mut(ship);
         facts.boosts.shots -= 1;
         facts.attacked = facts.boosts.shots == 0;

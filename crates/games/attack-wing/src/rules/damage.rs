@@ -11,7 +11,7 @@ use crate::{
     flow::{Frame, Phase},
     pieces::{Piece, ShipNo},
     rules::{cards, round},
-    state::{Battle, Board, Card, Cause, End, FACE_UP, Status},
+    state::{Board, Card, Cause, End, FACE_UP, Status},
 };
 
 /// One die rolled for a Damage Card by the ship's owner. "On a Hit" means the Hit face only.
@@ -294,11 +294,9 @@ pub fn destroy(board: &mut Board, ship: ShipNo, by: Cause, why: &[RuleId], table
     if cards::text(board, ship, Does::Succession, None).is_some() && cards::successors(board, ship).next().is_some() {
         board.flow.push(Frame::Succeed(ship));
     }
-    let eliminated = board.fleet(ship.seat()).next().is_none();
-    if eliminated && (board.options.elimination_ends || board.battle == Battle::Duel || board.flying().next().is_none()) {
-        return round::finish(board, End::Eliminated, table);
-    }
-    Ok(())
+    // The Sphere's attacks are one simultaneous step: the last of them is made before anybody counts ships (AW.GAP.10, AW.GAP.16).
+    let volley = board.flow.any(|frame| matches!(frame, Frame::SphereVolley { .. }));
+    if !volley && round::eliminated(board) { round::finish(board, End::Eliminated, table) } else { Ok(()) }
 }
 
 /// Target Locks on something that is gone are lost (AW.BASE.8.2).

@@ -15,7 +15,7 @@ use crate::{
     pieces::{Piece, ShipNo},
     rules::{cards, citing::cited, damage, planning},
     setup::AREA,
-    state::{Battle, Board, Cause, Mine},
+    state::{Battle, Board, Cause, MINES, Mine},
 };
 
 /// Radius of an obstacle: 60 mm across, ours (AW.BASE.17.2).
@@ -252,12 +252,19 @@ fn mines(
     table: &mut Table<'_, Event>,
 ) -> Result<(), Unanswered> {
     let path = Flight::new(from, maneuver, &board.options).path;
+    let mut struck: ArrayVec<Point, MINES> = ArrayVec::new();
     for index in 0..board.mines.len() {
         let Some(mine) = board.mines[index] else { continue };
         let disc = cards::mine(mine.at);
         if board.over() || !board.ship(ship).flying() || !meets(&path, &to, &disc) {
             continue;
         }
+        let reach = i64::from(2 * OBSTACLE_RADIUS);
+        if board.options.mines_once && struck.iter().any(|at| at.distance_sq(mine.at) < reach * reach) {
+            table.announce(&[ids::BASE_16_OVERLAPPING_MINES], || Event::MineOverlaps { ship });
+            continue;
+        }
+        struck.push(mine.at);
         strike_mine(board, ship, &mine, table)?;
     }
     Ok(())

@@ -115,6 +115,7 @@ pub fn commands(board: &Board, seat: Seat, out: &mut Vec<Command>) {
             if attack::check(board, ship, target).is_ok() {
                 out.push(Command::Attack { ship, target: Some(target) });
             }
+            cards::list(board, seat, out);
         }
         Frame::Munitions(ship) => {
             let weapons = board.ship(ship).loadout.kept(crate::data::UpgradeKind::Weapon);
@@ -141,7 +142,7 @@ pub fn commands(board: &Board, seat: Seat, out: &mut Vec<Command>) {
 /// Whether only a selection of such commands is listed.
 pub fn is_plan(command: &Command) -> bool {
     match command {
-        Command::Place { .. } | Command::Reroll { .. } | Command::FireCube { .. } => true,
+        Command::Place { .. } | Command::Reroll { .. } | Command::Commend { .. } | Command::FireCube { .. } => true,
         Command::Act { action, .. } => matches!(action, Action::Echo { .. }),
         Command::Card { with, .. } => cards::is_plan(*with),
         _ => false,
@@ -280,6 +281,7 @@ fn check_at(board: &Board, top: Frame, command: &Command) -> Result<(), Refusal>
         (Frame::Fight, Command::Attack { ship, target }) => check_attack(board, ship, target),
         (_, Command::Attack { ship, .. }) if board.phase() == Phase::Combat && board.ship(ship).attacked => Err(Refusal::Attacked { ship }),
         (Frame::ModifyAttack, Command::Reroll { dice }) => attack::check_reroll(board, dice),
+        (_, Command::Commend { die }) => attack::check_commend(board, die),
         (Frame::ModifyAttack | Frame::ModifyDefense, Command::Spend { token }) => attack::check_spend(board, token),
         (Frame::ModifyAttack | Frame::ModifyDefense, Command::Done) => Ok(()),
         (Frame::Decloak { next }, Command::Cloak { ship, .. }) if order::by_initiative(board, next) == ship => Ok(()),
@@ -365,18 +367,17 @@ pub fn apply(state: &mut State, _seat: Seat, command: &Command, table: &mut Tabl
         }
         Command::FireCube { option, targets } => cube::name_volley(board, option, targets, table),
         Command::Attack { ship, target } => {
-            if matches!(board.flow.top(), Frame::FreeShot { .. }) {
-                board.flow.pop();
-                board.ship_mut(ship).boosts.countered |= target.map_or(0, cards::countered);
-            } else {
-                board.ship_mut(ship).attacked = true;
-            }
+            let free = attack::claim(board, ship, target.is_some());
             match target.map(|target| (target, attack::measure(board, Piece::Ship(ship), target))) {
-                Some((target, Ok(measure))) => attack::declare(board, Piece::Ship(ship), target, 0, &measure, table),
+                Some((target, Ok(measure))) => {
+                    attack::declare(board, Piece::Ship(ship), target, 0, &measure, table);
+                    attack::set_free(board, free);
+                }
                 _ => table.announce(&[ids::BASE_6_3, ids::BASE_11_4], || Event::HeldFire { ship }),
             }
         }
         Command::Reroll { dice } => attack::reroll(board, dice, table)?,
+        Command::Commend { die } => attack::commend(board, die, table)?,
         Command::Spend { token } => attack::spend(board, token, table),
         Command::Done => match board.flow.top() {
             frame if cards::asked(frame).is_some() => cards::answer_asked(board, None, table)?,

@@ -75,7 +75,11 @@ fn find_initiative(board: &mut Board, table: &mut Table<'_, Event>) -> Result<()
     };
     board.initiative = seat;
     let resources = [Seat::A, Seat::B].into_iter().any(|seat| resource_points(board, seat) > 0);
-    table.announce(&[ids::BASE_4_5, ids::BASE_4_2, ids::RES_2][..if resources { 3 } else { 1 }], || Event::Initiative { seat, points, rolled });
+    table.announce(&[ids::BASE_4_5, ids::BASE_4_2, ids::RES_2][..if resources { 3 } else { 1 }], || Event::Initiative {
+        seat,
+        points,
+        rolled,
+    });
     Ok(())
 }
 
@@ -109,6 +113,7 @@ pub fn begin(state: &mut State, table: &mut Table<'_, Event>) {
         ship.attacked = false;
         ship.no_attack = false;
         ship.no_action = false;
+        ship.no_step = false;
         ship.touching = false;
         ship.began_cloaked = ship.cloaked();
     }
@@ -153,13 +158,21 @@ pub fn pass(board: &mut Board, table: &mut Table<'_, Event>) -> Result<(), Unans
     Ok(())
 }
 
+/// Whether a player who had ships has none left, and that ends the game (AW.GAP.16).
+pub fn eliminated(board: &Board) -> bool {
+    let lost = |seat| board.fleet(seat).next().is_none() && ShipNo::of(seat).any(|no| board.ship(no).status == Status::Destroyed);
+    let ends = board.options.elimination_ends || board.battle == Battle::Duel || board.flying().next().is_none();
+    ends && [Seat::A, Seat::B].into_iter().any(lost)
+}
+
 /// The rules behind an ending, the most important first.
 pub fn ending_rules(why: End) -> &'static [RuleId] {
     match why {
-        End::TimeCalled | End::LastRound => &[ids::END_1, ids::ROUND_2, ids::ROUND_4],
+        End::TimeCalled => &[ids::END_1, ids::ROUND_2, ids::ROUND_4],
+        End::LastRound => &[ids::GAP_26],
         End::SphereDestroyed => &[ids::END_2],
         End::SphereEscaped => &[ids::END_3],
-        End::Eliminated => &[ids::GAP_16, ids::ROUND_4],
+        End::Eliminated => &[ids::GAP_16, ids::GAP_27, ids::ROUND_4],
     }
 }
 
@@ -182,14 +195,28 @@ pub fn finish(board: &mut Board, why: End, table: &mut Table<'_, Event>) -> Resu
             }
         }
     }
-    let (winner, rolled_off) = match points[0].cmp(&points[1]) {
-        std::cmp::Ordering::Greater => (Seat::A, false),
-        std::cmp::Ordering::Less => (Seat::B, false),
+    // The other reading: whoever is eliminated has lost, whatever the points say (AW.GAP.27).
+    let survivor = survivor(board).filter(|_| why == End::Eliminated && !duel && board.options.eliminated_loses);
+    let (winner, rolled_off) = match (survivor, points[0].cmp(&points[1])) {
+        (Some(survivor), _) => (survivor, false),
+        (None, std::cmp::Ordering::Greater) => (Seat::A, false),
+        (None, std::cmp::Ordering::Less) => (Seat::B, false),
         // The last ships die together, or time runs out on equal losses: the player with initiative (AW.BASE.14).
-        std::cmp::Ordering::Equal if duel => (board.initiative, false),
-        std::cmp::Ordering::Equal => (roll_off(ids::GAP_23, table)?, true),
+        (None, std::cmp::Ordering::Equal) if duel => (board.initiative, false),
+        (None, std::cmp::Ordering::Equal) => (roll_off(ids::GAP_23, table)?, true),
     };
     board.ending = Some(Ending { why, winner, rolled_off });
-    table.announce(if duel { &[ids::BASE_14] } else { &[ids::END_4, ids::FP_3, ids::ROUND_5] }, || Event::Won { seat: winner, points });
+    let rules: &[RuleId] = match survivor {
+        _ if duel => &[ids::BASE_14],
+        Some(_) => &[ids::GAP_27, ids::FP_3],
+        None => &[ids::END_4, ids::FP_3, ids::ROUND_5],
+    };
+    table.announce(rules, || Event::Won { seat: winner, points });
     Ok(())
+}
+
+/// The only player who has a ship left, if it is only one.
+fn survivor(board: &Board) -> Option<Seat> {
+    let mut left = [Seat::A, Seat::B].into_iter().filter(|&seat| board.fleet(seat).next().is_some());
+    left.next().filter(|_| left.next().is_none())
 }

@@ -108,7 +108,7 @@ fn step(state: &mut State, table: &mut Table<'_, Event>) -> Result<bool, Unanswe
             board.flow.pop();
         }
         Frame::FreeShot { ship, target } => {
-            if board.ship(ship).flying() && attack::check(board, ship, target).is_ok() {
+            if board.ship(ship).flying() && cards::can_answer(board, ship, target) {
                 return Ok(false);
             }
             board.flow.pop();
@@ -147,7 +147,7 @@ fn step(state: &mut State, table: &mut Table<'_, Event>) -> Result<bool, Unanswe
         Frame::Fight => return fight(board, table),
         Frame::FireCube => return Ok(false),
         Frame::CubeVolley { dice, targets } => cube::volley(board, dice, targets, table),
-        Frame::SphereVolley { pending } => sphere::volley(board, pending, table),
+        Frame::SphereVolley { pending } => sphere::volley(board, pending, table)?,
         Frame::Attack => attack::step(board, table)?,
         Frame::ModifyAttack | Frame::ModifyDefense => return Ok(false),
         Frame::Cleanup => {

@@ -92,7 +92,8 @@ pub fn fire(board: &mut Board, table: &mut Table<'_, Event>) {
     board.sphere.fired = true;
     let mut pending = 0u16;
     for (no, _) in board.flying() {
-        if attack::band(board, distance(board, no)).is_some() {
+        let near = attack::band(board, distance(board, no)).is_some();
+        if near && attack::may_be_attacked(board, Piece::Sphere, Piece::Ship(no)).is_ok() {
             pending |= 1 << no.index();
         }
     }
@@ -121,10 +122,10 @@ fn nearest(board: &Board, pending: u16) -> Option<ShipNo> {
 }
 
 /// Goes on with its attacks.
-pub fn volley(board: &mut Board, pending: u16, table: &mut Table<'_, Event>) {
+pub fn volley(board: &mut Board, pending: u16, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
     let Some(next) = nearest(board, pending) else {
         board.flow.pop();
-        return;
+        return if round::eliminated(board) { round::finish(board, End::Eliminated, table) } else { Ok(()) };
     };
     board.flow.swap(Frame::SphereVolley { pending: pending & !(1 << next.index()) });
     if board.ship(next).flying()
@@ -132,6 +133,7 @@ pub fn volley(board: &mut Board, pending: u16, table: &mut Table<'_, Event>) {
     {
         attack::declare(board, Piece::Sphere, Piece::Ship(next), attack::SPHERE_DICE, &measure, table);
     }
+    Ok(())
 }
 
 /// Damage to the Sphere: as the Cube's, and the fifteenth ends the game (AW.BSTDMG, AW.END.2).

@@ -6,7 +6,7 @@ use rulebook::attack_wing as rules;
 use super::{choices, previews, table};
 use crate::{
     aim::{self, Aim},
-    command::{Command, CubeOption, Token},
+    command::{Command, CubeOption, Token, With},
     dice::AttackFaces,
     flow::Frame,
     forecast::{self, Pool},
@@ -134,6 +134,18 @@ pub(super) fn reroll(board: &Board, command: &Command, dice: AttackFaces) -> Cho
         }
         choice.odds = Some(outlook(board, &attack, pool, aim::coming_defense(board, &attack)));
     }
+    choice
+}
+
+/// Spending the Commendation Award Token on one die.
+pub(super) fn commend(board: &Board, command: &Command, die: With) -> Choice {
+    let what = match die {
+        With::Attack(die) => words::attack_faces(die),
+        With::Defense(die) => words::defense_faces(die),
+        _ => String::new(),
+    };
+    let (mut choice, _) = modify(board, command, format!("Re-roll {what} for the Commendation"), rules::CAT_3);
+    choice.detail = "Spends the Commendation Award Token, once in the game.".into();
     choice
 }
 

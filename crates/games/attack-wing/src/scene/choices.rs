@@ -58,6 +58,7 @@ fn choice(board: &Board, command: &Command) -> Choice {
         Command::FireCube { option, targets } => attacks::volley(board, command, option, targets),
         Command::Attack { ship, target } => attacks::attack(board, command, ship, target),
         Command::Reroll { dice } => attacks::reroll(board, command, dice),
+        Command::Commend { die } => attacks::commend(board, command, die),
         Command::Spend { token } => attacks::spend(board, command, token),
         Command::Done if matches!(board.flow.top(), Frame::ModifyAttack | Frame::ModifyDefense) => attacks::done(board, command),
         Command::Done => cards::done(board, command),

@@ -148,7 +148,7 @@ fn tags(view: &View, no: ShipNo) -> Vec<Tag> {
     }));
     let states = [
         (ship.touching, "Touching", "It touches what it could not fly into."),
-        (ship.no_action, "No Action", "It has lost its Perform Action step of this round."),
+        (ship.no_action || ship.no_step, "No Action", "It has lost its Perform Action step of this round."),
         (ship.no_attack, "No attack", "It regenerated and does not attack this round."),
         (ship.contained, "Breach contained", "Its Warp Core Breaches do nothing, but it flies no maneuver above speed 1."),
         (ship.attacked && board.phase() == Phase::Combat, "Has attacked", "A ship attacks once in a Combat Phase."),

@@ -52,8 +52,9 @@ pub fn reroll(board: &mut Board, held: &Held, when: When, dice: AttackFaces, tab
     let Some(mut attack) = board.attack else { return Ok(()) };
     let rolled = table.dice(&ATTACK_DIE, dice.total(), rule(when), "the re-roll of a card", roller(board, &attack, true))?;
     let now = AttackFaces::of(&rolled);
-    attack.attack_faces = attack.attack_faces.minus(dice).plus(now);
-    attack.texts.fixed = attack.texts.fixed.without(dice).plus(now);
+    let kept = attack.attack_faces.minus(dice);
+    attack.attack_faces = kept.plus(now);
+    attack.texts.fixed = attack.texts.fixed.at_most(kept).plus(now);
     let faces = attack.attack_faces;
     board.attack = Some(attack);
     tell(table, held, &[rule(when), ids::BASE_11_1, ids::BASE_3_6], || {
@@ -68,8 +69,9 @@ fn reroll_defense(board: &mut Board, held: &Held, when: When, dice: DefenseFaces
     let Some(mut attack) = board.attack else { return Ok(()) };
     let rolled = table.dice(&DEFENSE_DIE, dice.total(), rule(when), "the re-roll of a card", roller(board, &attack, false))?;
     let now = DefenseFaces::of(&rolled);
-    attack.defense_faces = attack.defense_faces.without(dice).plus(now);
-    attack.texts.fixed_defense = attack.texts.fixed_defense.without(dice).plus(now);
+    let kept = attack.defense_faces.without(dice);
+    attack.defense_faces = kept.plus(now);
+    attack.texts.fixed_defense = attack.texts.fixed_defense.at_most(kept).plus(now);
     let faces = attack.defense_faces;
     board.attack = Some(attack);
     tell(table, held, &[rule(when), ids::BASE_11_1, ids::BASE_3_6], || {
