@@ -1,6 +1,6 @@
 //! Why something is not possible: one clear sentence with what to do, the rule, and a stable word.
 
-use engine::{Reason, Seat};
+use engine::{Reason, Seat, Text};
 use rulebook::{RuleId, attack_wing as rules};
 
 use crate::{
@@ -29,6 +29,9 @@ macro_rules! reasons {
             }
             fn code(&self) -> &'static str {
                 match self { $(Refusal::$name { .. } => $code,)* }
+            }
+            fn text(&self) -> Text {
+                self.to_string().into()
             }
         }
     };

@@ -310,8 +310,8 @@ fn repair(board: &mut Board, ship: ShipNo, kind: DamageKind, table: &mut Table<'
             table.announce(&[kind.rule()], || Event::CardWorks { ship, kind });
             false
         }
-        DamageKind::DamagedSensorArray | DamageKind::StructuralDamage => damage::card_die(ship, kind, table)?.hit > 0,
-        DamageKind::WeaponsMalfunction => damage::card_die(ship, kind, table)?.damaging() > 0,
+        DamageKind::DamagedSensorArray | DamageKind::StructuralDamage => damage::card_die(board, ship, kind, table)?.hit > 0,
+        DamageKind::WeaponsMalfunction => damage::card_die(board, ship, kind, table)?.damaging() > 0,
         _ => false,
     };
     if mended {

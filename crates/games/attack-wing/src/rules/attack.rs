@@ -19,6 +19,7 @@ use crate::{
         cube, damage, order, sphere,
     },
     state::{Attack, AttackStep, AttackTexts, Battle, Board, Cause, Cloak},
+    words,
 };
 
 pub use crate::rules::modify::{
@@ -272,6 +273,11 @@ pub fn roller(board: &Board, attack: &Attack) -> Seat {
     }
 }
 
+/// The seat that rolls the defense dice: a token's are rolled by the opponent of the attacker's owner (AW.BCT.4, AW.BST.4).
+pub fn defender(board: &Board, attack: &Attack) -> Seat {
+    attack.target.seat().unwrap_or_else(|| attack.attacker.seat().unwrap_or(board.control).other())
+}
+
 fn roll_attack(board: &mut Board, mut attack: Attack, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
     let count = attack_count(board, &Shot::of(&attack));
     let dice = count.dice().saturating_add_signed(attack.texts.attack).saturating_sub(attack.texts.kept);
@@ -286,7 +292,8 @@ fn roll_attack(board: &mut Board, mut attack: Attack, table: &mut Table<'_, Even
         Piece::Ship(_) => ids::BASE_11_S2,
     };
     let plain = dice.saturating_sub(attack.texts.set.total() + u8::from(attack.texts.elite));
-    let rolled = table.dice(&ATTACK_DIE, plain, rule, "the attack", Some(roller(board, &attack)))?;
+    let ask = table.ask(rule, "ask-attack").by(roller(board, &attack));
+    let rolled = ask.about(|| words::about_attack(board, &attack)).dice(&ATTACK_DIE, plain)?;
     attack.attack_dice = dice;
     attack.attack_faces = AttackFaces::of(&rolled);
     attack.step = AttackStep::ModifyAttackDice;
@@ -317,7 +324,8 @@ fn special_attack(board: &mut Board, attack: &mut Attack, dice: u8, table: &mut 
     let roller = roller(board, attack);
     cards::trigger(board, &Shot::of(attack));
     if attack.texts.elite && dice > attack.texts.set.total() {
-        let rolled = table.dice(&ELITE_DIE, 1, ids::RES_1, "the Elite Attack Die", Some(roller))?;
+        let ask = table.ask(ids::RES_1, "ask-elite-die").by(roller);
+        let rolled = ask.about(|| words::about_attack(board, attack)).dice(&ELITE_DIE, 1)?;
         attack.attack_faces.hit += rolled.count(0);
         attack.attack_faces.crit += rolled.count(1);
         attack.attack_faces.battle += rolled.count(2);
@@ -353,7 +361,8 @@ fn modify_attack(board: &mut Board, mut attack: Attack, table: &mut Table<'_, Ev
         Piece::Sphere => (AttackFaces { blank: attack.attack_faces.blank, ..AttackFaces::default() }, ids::BSTATK_4),
     };
     if again.total() > 0 {
-        let rolled = table.dice(&ATTACK_DIE, again.total(), rule, "the re-roll", Some(roller(board, &attack)))?;
+        let ask = table.ask(rule, "ask-token-reroll").by(roller(board, &attack));
+        let rolled = ask.about(|| words::about_attack(board, &attack)).dice(&ATTACK_DIE, again.total())?;
         let now = AttackFaces::of(&rolled);
         attack.attack_faces = attack.attack_faces.minus(again).plus(now);
         let faces = attack.attack_faces;
@@ -373,13 +382,15 @@ fn roll_defense(board: &mut Board, mut attack: Attack, table: &mut Table<'_, Eve
     {
         table.announce(&[ids::COORD_2, ids::COORD_1, ids::GAP_15, ids::ALLY_4], || Event::Coordinated { seat });
     }
-    let (roller, rule) = match (attack.target, attack.attacker) {
-        (Piece::Ship(ship), _) => (ship.seat(), ids::BASE_11_S4),
-        (Piece::Cube, other) => (other.seat().unwrap_or(board.control).other(), ids::BCT_4),
-        (Piece::Sphere, other) => (other.seat().unwrap_or(board.control).other(), ids::BST_4),
+    let roller = defender(board, &attack);
+    let rule = match attack.target {
+        Piece::Ship(_) => ids::BASE_11_S4,
+        Piece::Cube => ids::BCT_4,
+        Piece::Sphere => ids::BST_4,
     };
     let plain = dice.saturating_sub(attack.texts.set_defense.total() + u8::from(attack.texts.counter));
-    let rolled = table.dice(&DEFENSE_DIE, plain, rule, "the defense", Some(roller))?;
+    let ask = table.ask(rule, "ask-defense").by(roller);
+    let rolled = ask.about(|| words::about_attack(board, &attack)).dice(&DEFENSE_DIE, plain)?;
     attack.defense_dice = dice;
     attack.defense_faces = DefenseFaces::of(&rolled);
     attack.step = AttackStep::ModifyDefenseDice;
@@ -416,7 +427,8 @@ fn roll_defense(board: &mut Board, mut attack: Attack, table: &mut Table<'_, Eve
 /// Dice that cards set or replace; dice for one defense are used up.
 fn special_defense(board: &mut Board, attack: &mut Attack, dice: u8, roller: Seat, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
     if attack.texts.counter && dice > attack.texts.set_defense.total() {
-        let rolled = table.dice(&COUNTER_DIE, 1, ids::RES_1, "the Counter Attack Die", Some(roller))?;
+        let ask = table.ask(ids::RES_1, "ask-counter-die").by(roller);
+        let rolled = ask.about(|| words::about_attack(board, attack)).dice(&COUNTER_DIE, 1)?;
         attack.defense_faces.evade += rolled.count(0);
         attack.defense_faces.battle += rolled.count(1);
         attack.texts.answered = [rolled.count(2), rolled.count(3)];

@@ -23,7 +23,7 @@ pub mod sphere;
 use run::next_ship;
 pub use run::run;
 
-use engine::{Seat, Seats, Table, Unanswered};
+use engine::{Deciders, Seat, Seats, Table, Unanswered};
 use rulebook::attack_wing as ids;
 
 use crate::{
@@ -43,34 +43,34 @@ pub fn start(state: &mut State, table: &mut Table<'_, Event>) -> Result<(), Unan
 }
 
 /// The seats that may decide now; none when the game is over.
-pub fn deciders(board: &Board) -> Seats {
-    let group = |next| if let Next::Ships { seat, .. } = next { Seats::only(seat) } else { Seats::NONE };
+pub fn deciders(board: &Board) -> Deciders {
+    let group = |next| if let Next::Ships { seat, .. } = next { Deciders::one(seat) } else { Deciders::NONE };
     match board.flow.top() {
-        Frame::Place => placing::next(board).map_or(Seats::NONE, |(seat, _)| Seats::only(seat)),
+        Frame::Place => placing::next(board).map_or(Deciders::NONE, |(seat, _)| Deciders::one(seat)),
         Frame::Dials => {
             let waiting = [Seat::A, Seat::B].into_iter().filter(|&seat| planning::waits(board, seat));
-            waiting.fold(Seats::NONE, Seats::with)
+            Deciders::apart(waiting.fold(Seats::NONE, Seats::with))
         }
         Frame::Activate => group(order::next_mover(board)),
         Frame::Fight => group(order::next_attacker(board)),
-        Frame::Steer(ship) => Seats::only(ship.seat().other()),
+        Frame::Steer(ship) => Deciders::one(ship.seat().other()),
         Frame::Act(ship) | Frame::Shown(ship) | Frame::Landed(ship) | Frame::FreeAct(ship) | Frame::Acted(ship, _) => {
-            Seats::only(ship.seat())
+            Deciders::one(ship.seat())
         }
-        Frame::FreeShot { ship, .. } | Frame::Munitions(ship) => Seats::only(ship.seat()),
+        Frame::FreeShot { ship, .. } | Frame::Munitions(ship) => Deciders::one(ship.seat()),
         Frame::Cards(when) => side(board, when.defending()),
-        Frame::MoveCube | Frame::FireCube => Seats::only(board.control),
+        Frame::MoveCube | Frame::FireCube => Deciders::one(board.control),
         Frame::ModifyAttack => side(board, false),
         Frame::ModifyDefense => side(board, true),
-        Frame::Decloak { next } | Frame::Shields { next } => Seats::only(order::by_initiative(board, next).seat()),
-        frame => cards::asked(frame).map_or(Seats::NONE, |ship| Seats::only(ship.seat())),
+        Frame::Decloak { next } | Frame::Shields { next } => Deciders::one(order::by_initiative(board, next).seat()),
+        frame => cards::asked(frame).map_or(Deciders::NONE, |ship| Deciders::one(ship.seat())),
     }
 }
 
 /// The seat of the attacker or defender of the attack in hand.
-fn side(board: &Board, defending: bool) -> Seats {
+fn side(board: &Board, defending: bool) -> Deciders {
     let piece = board.attack.map(|attack| if defending { attack.target } else { attack.attacker });
-    piece.and_then(Piece::seat).map_or(Seats::NONE, Seats::only)
+    piece.and_then(Piece::seat).map_or(Deciders::NONE, Deciders::one)
 }
 
 /// Every command that `seat` may give now, sorted and distinct.

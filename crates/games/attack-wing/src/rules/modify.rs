@@ -14,6 +14,7 @@ use crate::{
     reason::Refusal,
     rules::{attack::advance, cards},
     state::{Attack, AttackStep, Board},
+    words,
 };
 
 /// Whether the attacking ship can change its dice in a way that could matter: a Target Lock on the target while a die does no damage, or a Battle
@@ -142,14 +143,20 @@ pub fn commend(board: &mut Board, die: With, table: &mut Table<'_, Event>) -> Re
     let Some(seat) = piece.seat() else { return Ok(()) };
     let now = match die {
         With::Attack(die) => {
-            let now = AttackFaces::of(&table.dice(&ATTACK_DIE, 1, ids::CAT_3, "the Commendation Award Token", Some(seat))?);
+            let now = {
+                let ask = table.ask(ids::CAT_3, "ask-commendation").by(seat);
+                AttackFaces::of(&ask.about(|| words::about_attack(board, &attack)).dice(&ATTACK_DIE, 1)?)
+            };
             let kept = attack.attack_faces.minus(die);
             attack.attack_faces = kept.plus(now);
             attack.texts.fixed = attack.texts.fixed.at_most(kept).plus(now);
             With::Attack(now)
         }
         With::Defense(die) => {
-            let now = DefenseFaces::of(&table.dice(&DEFENSE_DIE, 1, ids::CAT_3, "the Commendation Award Token", Some(seat))?);
+            let now = {
+                let ask = table.ask(ids::CAT_3, "ask-commendation").by(seat);
+                DefenseFaces::of(&ask.about(|| words::about_attack(board, &attack)).dice(&DEFENSE_DIE, 1)?)
+            };
             let kept = attack.defense_faces.without(die);
             attack.defense_faces = kept.plus(now);
             attack.texts.fixed_defense = attack.texts.fixed_defense.at_most(kept).plus(now);
@@ -199,7 +206,8 @@ pub fn list_spends(board: &Board, out: &mut Vec<Command>) {
 pub fn reroll(board: &mut Board, dice: AttackFaces, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
     let Some(mut attack) = board.attack else { return Ok(()) };
     let Piece::Ship(ship) = attack.attacker else { return Ok(()) };
-    let rolled = table.dice(&ATTACK_DIE, dice.total(), ids::BASE_8_2, "the Target Lock", Some(ship.seat()))?;
+    let ask = table.ask(ids::BASE_8_2, "ask-lock").by(ship.seat());
+    let rolled = ask.about(|| words::about_attack(board, &attack)).dice(&ATTACK_DIE, dice.total())?;
     let now = AttackFaces::of(&rolled);
     let kept = attack.attack_faces.minus(dice);
     attack.attack_faces = kept.plus(now);

@@ -1,6 +1,6 @@
 //! The game's beginning, its rounds and its end (AW.SETUP, AW.CTRL.1, AW.BASE.6, AW.END).
 
-use engine::{Seat, Table, Unanswered};
+use engine::{Lots, Seat, Table, Text, Unanswered, msg};
 use rulebook::{RuleId, attack_wing as ids};
 
 use crate::{
@@ -21,8 +21,11 @@ const THROWS: u32 = 20;
 /// A roll off: 5 attack dice each, the most Battle Stations win, a tie rolls again (AW.GAP.23).
 fn roll_off(rule: RuleId, table: &mut Table<'_, Event>) -> Result<Seat, Unanswered> {
     for _ in 0..THROWS {
-        let a = AttackFaces::of(&table.dice(&ATTACK_DIE, 5, rule, "the roll off", Some(Seat::A))?);
-        let b = AttackFaces::of(&table.dice(&ATTACK_DIE, 5, rule, "the roll off", Some(Seat::B))?);
+        let mut roll = |seat: Seat| {
+            let ask = table.ask(rule, "ask-roll-off").by(seat).about(|| msg!("about-seat", seat = seat));
+            ask.dice(&ATTACK_DIE, 5).map(|dice| AttackFaces::of(&dice))
+        };
+        let (a, b) = (roll(Seat::A)?, roll(Seat::B)?);
         let winner = match a.battle.cmp(&b.battle) {
             std::cmp::Ordering::Greater => Some(Seat::A),
             std::cmp::Ordering::Less => Some(Seat::B),
@@ -33,11 +36,12 @@ fn roll_off(rule: RuleId, table: &mut Table<'_, Event>) -> Result<Seat, Unanswer
             return Ok(winner);
         }
     }
-    draw_seat(rule, "the roll off that stays tied", table)
+    draw_seat(rule, "ask-tied-roll-off", table)
 }
 
 fn draw_seat(rule: RuleId, purpose: &'static str, table: &mut Table<'_, Event>) -> Result<Seat, Unanswered> {
-    let drawn = table.draw(&[1, 1], |seat| ["A", "B"][seat].to_owned(), rule, purpose, None)?;
+    let ask = table.ask(rule, purpose).about(|| msg!("about-both-players"));
+    let drawn = ask.draw(&Lots::new(&[(0, 1), (1, 1)], |seat| Text::name(["A", "B"][usize::from(seat & 1)])))?;
     Ok(if drawn == 0 { Seat::A } else { Seat::B })
 }
 
@@ -71,7 +75,7 @@ fn find_initiative(board: &mut Board, table: &mut Table<'_, Event>) -> Result<()
     let (seat, rolled) = match by_rule {
         std::cmp::Ordering::Less => (Seat::A, false),
         std::cmp::Ordering::Greater => (Seat::B, false),
-        std::cmp::Ordering::Equal => (draw_seat(ids::BASE_4_5, "initiative", table)?, true),
+        std::cmp::Ordering::Equal => (draw_seat(ids::BASE_4_5, "ask-initiative", table)?, true),
     };
     board.initiative = seat;
     let resources = [Seat::A, Seat::B].into_iter().any(|seat| resource_points(board, seat) > 0);

@@ -1,6 +1,6 @@
 //! The driver: lets the top frame of the [`flow`](crate::flow) take one step after the other until a seat must decide.
 
-use engine::{Seat, Table, Unanswered};
+use engine::{Audience, Seat, Table, Unanswered};
 use rulebook::attack_wing as ids;
 
 use super::{
@@ -204,7 +204,7 @@ fn reveal(state: &mut State, ship: ShipNo, table: &mut Table<'_, Event>) {
         let place = facts.class().dial.iter().find(|place| place.maneuver == maneuver);
         let color = place.map_or(crate::data::Color::White, |place| planning::color(&facts, place));
         red = color == crate::data::Color::Red && facts.aux > 0;
-        table.reveal();
+        table.reveal(Audience::EVERYONE);
         let chosen = order::movers(&state.board, ship.seat(), facts.rank).any(|other| other != ship);
         let parts = [(chosen, ids::BASE_12_1), (facts.rank < facts.skill, ids::BASE_9_9_3)];
         let mut rules = cited([ids::BASE_6_2, ids::BASE_7_1]);
@@ -246,7 +246,7 @@ fn fires(board: &mut Board, ship: ShipNo, table: &mut Table<'_, Event>) -> Resul
         if board.over() || !board.ship(ship).flying() {
             break;
         }
-        if damage::card_die(ship, card.kind, table)?.hit > 0 {
+        if damage::card_die(board, ship, card.kind, table)?.hit > 0 {
             damage::hurt(board, ship, [1, 0], card.cause, &[card.kind.rule()], table)?;
         }
     }

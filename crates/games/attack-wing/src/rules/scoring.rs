@@ -162,15 +162,38 @@ pub fn outcome(board: &Board) -> Option<Outcome> {
     let places = [Seat::A, Seat::B].map(|seat| if ending.winner == seat { 1 } else { 2 });
     let scores = [Seat::A, Seat::B].map(|seat| {
         let lines = explained(board, seat).lines.into_iter();
-        let mut lines: Vec<ScoreLine> = lines.map(|line| ScoreLine { rule: line.rules[0], what: line.what, points: line.points }).collect();
+        let mut lines: Vec<ScoreLine> =
+            lines.map(|line| ScoreLine { rule: line.rules[0], what: line.what.into(), points: line.points }).collect();
         let Some(battle) = battle_points(board, seat) else {
             return Score { total: account(board, seat).total, lines };
         };
         let settled = if ending.rolled_off { ", after a roll off" } else { "" };
         let what = format!("Battle Points of this battle: {battle}{settled} (not counted among Fleet Points)");
-        lines.push(ScoreLine { what, points: 0, rule: if ending.rolled_off { ids::GAP_23 } else { ids::BP_1 } });
+        lines.push(ScoreLine { what: what.into(), points: 0, rule: if ending.rolled_off { ids::GAP_23 } else { ids::BP_1 } });
         Score { total: account(board, seat).total, lines }
     });
     let rule = if board.battle == Battle::Duel { ids::BASE_14 } else { round::ending_rules(ending.why)[0] };
-    Some(Outcome { places: places.to_vec(), scores: scores.to_vec(), ended_by: ended_by(ending.why).into(), rule })
+    Some(Outcome {
+        places: places.to_vec(),
+        scores: scores.to_vec(),
+        ended_by: ended_by(ending.why).into(),
+        rule,
+        measures: measures(board),
+    })
+}
+
+/// What a laboratory counts besides points: rounds, ships lost, and who destroyed the tokens.
+fn measures(board: &Board) -> Vec<(&'static str, i64)> {
+    let lost = |seat| ShipNo::of(seat).filter(|&no| board.ship(no).status == Status::Destroyed).count() as i64;
+    let mut measures = vec![("measure-rounds", board.round.into()), ("measure-lost-a", lost(Seat::A)), ("measure-lost-b", lost(Seat::B))];
+    if board.battle == Battle::Sector001 {
+        let by = |seat, piece| i64::from(destroyed(board, seat, piece));
+        measures.extend([
+            ("measure-cube-a", by(Seat::A, Piece::Cube)),
+            ("measure-cube-b", by(Seat::B, Piece::Cube)),
+            ("measure-sphere-a", by(Seat::A, Piece::Sphere)),
+            ("measure-sphere-b", by(Seat::B, Piece::Sphere)),
+        ]);
+    }
+    measures
 }

@@ -1,6 +1,6 @@
 //! Every event as one exact sentence.
 
-use engine::Seat;
+use engine::{Seat, Text};
 use geometry::plane::{Base, Side, mm_f64};
 
 use crate::{
@@ -14,11 +14,11 @@ use crate::{
 };
 
 /// The event in a sentence. The view only lends names: what happened is all in the event.
-pub fn narrate(view: &View, event: &Event) -> String {
+pub fn narrate(view: &View, event: &Event) -> Text {
     let teller = Teller { board: &view.board };
     let told = teller.setting(event).or_else(|| teller.flight(event)).or_else(|| teller.tokens(event));
     let told = told.or_else(|| teller.borg(event)).or_else(|| teller.attack(event)).or_else(|| teller.damage(event));
-    told.or_else(|| teller.ending(event)).unwrap_or_default()
+    told.or_else(|| teller.ending(event)).unwrap_or_default().into()
 }
 
 /// `1 Blank`.

@@ -127,7 +127,8 @@ pub fn answers(board: &mut Board, attack: &Attack, table: &mut Table<'_, Event>)
     let Piece::Ship(target) = attack.target else { return Ok(()) };
     let shot = Shot::of(attack);
     if let Some(held) = text(board, target, Does::Answer, Some(&shot)) {
-        let rolled = table.dice(&ATTACK_DIE, 2, ids::BASE_11_S7, "the answer of a captain", Some(target.seat()))?;
+        let ask = table.ask(ids::BASE_11_S7, "ask-answer").by(target.seat());
+        let rolled = ask.about(|| words::about_attack(board, attack)).dice(&ATTACK_DIE, 2)?;
         let faces = AttackFaces::of(&rolled);
         // Once in a round, however often it is attacked (FAQ of December 2014, Captains 4).
         board.ship_mut(target).loadout.active.remove(held.place);

@@ -206,7 +206,8 @@ fn roll_against(board: &mut Board, held: &Held, does: Does, no: ShipNo, dice: u8
     let rules = [ids::BASE_3_6, allowed];
     match does {
         Does::DisableShields(..) => {
-            let rolled = table.dice(&ATTACK_DIE, dice, ids::BASE_8, "the Shields of the target", Some(held.ship.seat()))?;
+            let ask = table.ask(ids::BASE_8, "ask-shields").by(held.ship.seat());
+            let rolled = ask.about(|| words::about_card(board, held.ship, held.card, no)).dice(&ATTACK_DIE, dice)?;
             let hits = AttackFaces::of(&rolled).hit;
             let ship = board.ship_mut(no);
             let down = hits.min(ship.shields);
@@ -216,7 +217,8 @@ fn roll_against(board: &mut Board, held: &Held, does: Does, no: ShipNo, dice: u8
             tell(table, held, &rules, || format!("disables {} of {no}", words::count(down, "Shield")));
         }
         _ => {
-            let rolled = table.dice(&ATTACK_DIE, dice, ids::BASE_8, "the tractor beam", Some(held.ship.seat()))?;
+            let ask = table.ask(ids::BASE_8, "ask-tractor").by(held.ship.seat());
+            let rolled = ask.about(|| words::about_card(board, held.ship, held.card, no)).dice(&ATTACK_DIE, dice)?;
             let boosts = &mut board.ship_mut(no).boosts;
             (boosts.pulled_by, boosts.pulled) = (Some(held.ship), AttackFaces::of(&rolled).hit);
             let pulled = boosts.pulled;
@@ -263,7 +265,8 @@ fn harm_card(
     }
     let resists = always(board, no).find(|(_, ability)| ability.does == Does::Resist).map(|(held, _)| held);
     if let Some(kira) = resists.filter(|_| by.card.is(UpgradeKind::Crew) && !matches!(harm, Harm::Steal(_))) {
-        let rolled = table.dice(&DEFENSE_DIE, 2, ids::BASE_3_6, "the resistance of a captain", Some(no.seat()))?;
+        let ask = table.ask(ids::BASE_3_6, "ask-resistance").by(no.seat());
+        let rolled = ask.about(|| words::about_card(board, no, kira.card, by.ship)).dice(&DEFENSE_DIE, 2)?;
         let kept = DefenseFaces::of(&rolled).evade > 0;
         tell(table, &kira, &[ids::BASE_3_6], || {
             if kept { format!("keeps {} from harm", card.name()) } else { format!("cannot keep {} from harm", card.name()) }

@@ -43,7 +43,7 @@ pub use deeds::end_of_round;
 pub use dice::{compel, loose, loose_defense};
 pub use harm::{check_drop, drop_weapon, held_fast, munitions, successors};
 pub use holds::{holds_all, in_arc, within};
-pub use volley::volley;
+pub use volley::{MINE_DICE, volley};
 
 /// A card in its place on a ship.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
