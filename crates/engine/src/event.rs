@@ -1,12 +1,12 @@
 //! What happened, told with the rules it rests on and the audience that may see it.
 
 use rulebook::RuleId;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use crate::{Audience, Text, Viewer};
 
 /// One entry of the log as a rule tells it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Entry<E> {
     /// Who may see it.
     pub to: Audience,

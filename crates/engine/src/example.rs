@@ -101,6 +101,7 @@ static ABOUT: About = About {
     name: "beacon",
     title: "Beacon",
     blurb: "about-beacon",
+    ledgers: &rules::SHELF,
     seats: (2, 2),
     scenarios: &[Scenario { name: "beacon", title: "Beacon", blurb: "Three rounds." }],
     options: &[],

@@ -2,7 +2,7 @@
 
 use std::fmt::{Debug, Display};
 
-use rulebook::{OptionSpec, RuleId};
+use rulebook::{OptionSpec, RuleId, Shelf};
 use schemars::JsonSchema;
 use serde::{Serialize, de::DeserializeOwned};
 
@@ -17,6 +17,8 @@ pub struct About {
     pub title: &'static str,
     /// One or two sentences: what the players do.
     pub blurb: &'static str,
+    /// The ledgers whose rules it cites, its own first: among them cases look ids up.
+    pub ledgers: &'static Shelf,
     /// How many seats, from and to.
     pub seats: (usize, usize),
     /// What can be played.

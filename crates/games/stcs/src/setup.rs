@@ -233,6 +233,9 @@ pub fn scenario(name: &str) -> Option<Setup> {
     data::scenario(name).map(Setup::of)
 }
 
+/// The checks that can be waived.
+const WAIVERS: [&str; 1] = ["fleet-points"];
+
 /// Sets an option, `A.fleet`, `waive`, `ship.1` (= `x,y,facing`) or `catastrophes` (ten numbers).
 pub fn set(setup: &mut Setup, name: &str, value: &str) -> Result<(), BadSetting> {
     let bad = |hint: String| BadSetting::Value { name: name.into(), value: value.into(), hint };
@@ -258,7 +261,10 @@ pub fn set(setup: &mut Setup, name: &str, value: &str) -> Result<(), BadSetting>
     }
     match name {
         "waive" => {
-            setup.waived.push(value.into());
+            let names = value.split(',').map(|name| WAIVERS.iter().find(|known| known.eq_ignore_ascii_case(name.trim())));
+            let names: Option<Vec<_>> = names.collect();
+            let names = names.ok_or_else(|| bad(format!("checks that can be waived are {}", WAIVERS.join(", "))))?;
+            setup.waived.extend(names.into_iter().map(|name| (*name).to_owned()));
             Ok(())
         }
         "catastrophes" => {
