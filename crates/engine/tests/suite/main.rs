@@ -21,9 +21,9 @@ macro_rules! defects {
             let mut wrong = Vec::new();
             $(
                 assert_eq!(ALL[$number], Defect::$defect);
-                let found = found::<$number>();
-                if !found.contains($words) || ($words.is_empty() && !found.is_empty()) {
-                    wrong.push(format!("{:?}: {:?} is not in {found:?}", Defect::$defect, $words));
+                let said = found::<$number>();
+                if !said.contains($words) || ($words.is_empty() && !said.is_empty()) {
+                    wrong.push(format!("{:?}: {:?} is not in {said:?}", Defect::$defect, $words));
                 }
             )*
             assert!(wrong.is_empty(), "{}", wrong.join("\n"));
