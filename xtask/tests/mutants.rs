@@ -42,7 +42,7 @@ fn project(folder: &Path) -> Tree {
     write(
         "src/lib.rs",
         "pub fn held(hull: i32) -> bool {\n    hull < 3\n}\n\npub fn free(hull: i32) -> bool {\n    hull == 7\n}\n\n\
-         pub fn turns(mut left: u8) -> u8 {\n    let mut count = 0;\n    while left != 0 {\n        left -= 1;\n        count += 1;\n    }\n    count\n}\n\n\
+         pub fn turns(mut left: u8) -> u64 {\n    let mut count = 0;\n    while left != 0 {\n        left -= 1;\n        count += 1;\n    }\n    count\n}\n\n\
          pub fn same(n: u32) -> u32 {\n    n.max(0)\n}\n",
     );
     write(
