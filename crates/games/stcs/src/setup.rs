@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use engine::{BadSetting, Pick, Scenario, SeatChoice, Violation};
+use engine::{BadSetting, Scenario, SeatChoice, SeatPick, Violation};
 use geometry::hex::{Facing, Hex};
 use rulebook::{OptionChoices, OptionSpec, stcs as id};
 use schemars::JsonSchema;
@@ -213,9 +213,13 @@ pub fn seat_choices() -> Vec<SeatChoice> {
     let blurb = |text: String| &*String::leak(text);
     let several = FLEETS.iter().filter_map(|fleet| {
         let classes = ships(fleet.ships).ok().filter(|classes| classes.len() > 1)?;
-        Some(Pick { name: fleet.name, title: fleet.title, blurb: blurb(format!("{} ships, {} points.", classes.len(), points(&classes))) })
+        Some(SeatPick {
+            name: fleet.name,
+            title: fleet.title,
+            blurb: blurb(format!("{} ships, {} points.", classes.len(), points(&classes))),
+        })
     });
-    let alone = tables().classes.iter().map(|class| Pick {
+    let alone = tables().classes.iter().map(|class| SeatPick {
         name: FLEETS.iter().find(|fleet| fleet.ships == class.id).map_or(&*class.id, |fleet| fleet.name),
         title: &class.name,
         blurb: blurb(format!("{}, {} points.", class.ship_class, class.points)),
