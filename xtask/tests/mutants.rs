@@ -20,7 +20,13 @@ fn every_plan_fits_the_source() {
         let stale: Vec<_> = plan.stale(&places).iter().map(|known| format!("{}: {}", known.file, known.was)).collect();
         assert!(stale.is_empty(), "{krate}: the code has moved on under these equivalent changes: {stale:#?}");
         assert!(plan.equivalents.iter().all(|known| known.reason.len() > 15), "{krate}: each with its reason");
-        let order = |seed| shuffled(places.clone(), seed).into_iter().take(50).map(|place| (place.file, place.mutation.at.start, place.mutation.by)).collect::<Vec<_>>();
+        let order = |seed| {
+            shuffled(places.clone(), seed)
+                .into_iter()
+                .take(50)
+                .map(|place| (place.file, place.mutation.at.start, place.mutation.by))
+                .collect::<Vec<_>>()
+        };
         assert!(order(1) == order(1) && order(1) != order(2), "{krate}: the sample comes from the seed");
     }
 }
@@ -36,7 +42,7 @@ fn project(folder: &Path) -> Tree {
     write(
         "src/lib.rs",
         "pub fn held(hull: i32) -> bool {\n    hull < 3\n}\n\npub fn free(hull: i32) -> bool {\n    hull == 7\n}\n\n\
-         pub fn turns(mut left: u8) -> u8 {\n    let mut count = 0;\n    while left != 0 {\n        left -= 1;\n        count += 1;\n    }\n    count\n}\n\n\
+         pub fn turns(mut left: u8) -> u64 {\n    let mut count = 0;\n    while left != 0 {\n        left -= 1;\n        count += 1;\n    }\n    count\n}\n\n\
          pub fn same(n: u32) -> u32 {\n    n.max(0)\n}\n",
     );
     write(
@@ -92,9 +98,17 @@ fn a_project_whose_tests_fail_by_themselves_is_not_tried() {
     let folder = tempfile::tempdir().expect("a folder");
     let tree = project(&folder.path().join("tiny"));
     fs::write(tree.root.join("tests/held.rs"), "#[test]\nfn fails() {\n    assert!(tiny::free(0));\n}\n").expect("written");
-    let wanted =
-        Wanted { krate: "tiny".into(), seed: 1, sample: 1, resume: false, folder: folder.path().join("lab"), patience: Duration::from_secs(5) };
+    let wanted = Wanted {
+        krate: "tiny".into(),
+        seed: 1,
+        sample: 1,
+        resume: false,
+        folder: folder.path().join("lab"),
+        patience: Duration::from_secs(5),
+    };
     let why = run(&tree, &wanted, &mut |_, _| {}).expect_err("nothing could be learned");
     assert!(why.contains("fails without a change"), "{why}");
-    assert!(run(&tree, &Wanted { krate: "large".into(), ..wanted }, &mut |_, _| {}).is_err_and(|why| why.contains("there are plans for tiny")));
+    assert!(
+        run(&tree, &Wanted { krate: "large".into(), ..wanted }, &mut |_, _| {}).is_err_and(|why| why.contains("there are plans for tiny"))
+    );
 }

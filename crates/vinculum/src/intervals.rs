@@ -25,7 +25,7 @@ pub fn mean(mean: f64, deviation: f64, count: u64) -> Option<[f64; 2]> {
 /// The quantile of Student's t for 95 %, two-sided: the first ones by table, the others by the expansion around the normal quantile, which is
 /// right to three decimals from there on.
 fn t(freedom: u64) -> f64 {
-    const FIRST: [f64; 6] = [12.706, 4.303, 3.182, 2.776, 2.571, 2.447];
+    const FIRST: [f64; 10] = [12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228];
     if let Some(known) = usize::try_from(freedom).ok().and_then(|freedom| FIRST.get(freedom.wrapping_sub(1))) {
         return *known;
     }
@@ -57,7 +57,7 @@ mod tests {
 
     #[test]
     fn means_by_the_table_of_t() {
-        for (freedom, quantile) in [(1, 12.706), (4, 2.776), (7, 2.365), (10, 2.228), (30, 2.042), (120, 1.980), (100_000, 1.960)] {
+        for (freedom, quantile) in [(1, 12.706), (4, 2.776), (7, 2.365), (10, 2.228), (11, 2.201), (12, 2.179), (30, 2.042), (120, 1.980), (100_000, 1.960)] {
             assert!((t(freedom) - quantile).abs() < 1e-3, "{freedom}: {}", t(freedom));
         }
         // Five values 1 to 5: deviation sqrt(2.5).

@@ -4,7 +4,8 @@
 use std::ops::Range;
 
 use syn::{
-    Attribute, BinOp, Block, Expr, ExprBinary, ExprClosure, ExprIf, ExprLit, ExprMethodCall, ExprUnary, ImplItemFn, ItemFn, ItemMod, Lit, Stmt, UnOp,
+    Attribute, BinOp, Block, Expr, ExprBinary, ExprClosure, ExprIf, ExprLit, ExprMethodCall, ExprUnary, ImplItemFn, ItemFn, ItemMod, Lit,
+    Stmt, UnOp,
     spanned::Spanned,
     visit::{self, Visit},
 };

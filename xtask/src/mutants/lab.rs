@@ -58,8 +58,7 @@ impl Lab {
         let cargo = std::env::var("CARGO").unwrap_or_else(|_| "cargo".into());
         let mut command = Command::new(cargo);
         command.args(words).current_dir(&self.root).env("CARGO_TARGET_DIR", &self.target).env("CARGO_TERM_COLOR", "never");
-        // A change that makes code unused is no mistake of the build.
-        command.env("RUSTFLAGS", "--cap-lints allow").stdin(Stdio::null()).stdout(out).stderr(err).process_group(0);
+        command.stdin(Stdio::null()).stdout(out).stderr(err).process_group(0);
         let mut child = command.spawn().map_err(|why| format!("cargo cannot be run: {why}"))?;
         let Some(well) = wait(&mut child, patience)? else { return Ok(Came::Late) };
         if well {

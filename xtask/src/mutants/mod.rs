@@ -87,7 +87,10 @@ pub fn run(tree: &Tree, wanted: &Wanted, tell: &mut dyn FnMut(&Tried, usize)) ->
     let plan = Plan::read(tree, &wanted.krate)?;
     let places = plan.places(tree)?;
     for stale in plan.stale(&places) {
-        return Err(format!("mutants/{}.toml: {} no longer has the line {:?}: look again whether it is equivalent", wanted.krate, stale.file, stale.was));
+        return Err(format!(
+            "mutants/{}.toml: {} no longer has the line {:?}: look again whether it is equivalent",
+            wanted.krate, stale.file, stale.was
+        ));
     }
     fs::create_dir_all(&wanted.folder).map_err(|why| format!("{}: {why}", wanted.folder.display()))?;
     let kept = wanted.folder.join(format!("{}-{}.jsonl", wanted.krate, wanted.seed));
@@ -102,7 +105,8 @@ pub fn run(tree: &Tree, wanted: &Wanted, tell: &mut dyn FnMut(&Tried, usize)) ->
         if counted >= wanted.sample {
             break;
         }
-        if tried.iter().any(|one| one.file == place.file && one.line == place.line && one.was == place.change.0 && one.is == place.change.1) {
+        if tried.iter().any(|one| one.file == place.file && one.line == place.line && one.was == place.change.0 && one.is == place.change.1)
+        {
             continue;
         }
         let started = Instant::now();
@@ -187,5 +191,7 @@ pub fn summary(tried: &[Tried]) -> String {
     let (hung, unbuildable) = (others(|fate| matches!(fate, Fate::Hung(_))), others(|fate| *fate == Fate::Unbuildable));
     let equivalent = others(|fate| matches!(fate, Fate::Equivalent(_)));
     let share = 100.0 * noticed as f64 / all.max(1) as f64;
-    format!("{noticed} of {all} changes noticed ({share:.0} %), {hung} of them by a time-out; {unbuildable} did not compile, {equivalent} change nothing")
+    format!(
+        "{noticed} of {all} changes noticed ({share:.0} %), {hung} of them by a time-out; {unbuildable} did not compile, {equivalent} change nothing"
+    )
 }

@@ -56,7 +56,10 @@ impl Plan {
     pub fn read(tree: &Tree, krate: &str) -> Result<Plan, String> {
         let path = tree.root.join("mutants").join(format!("{krate}.toml"));
         let text = fs::read_to_string(&path).map_err(|why| {
-            let known = tree.texts("mutants").into_iter().filter_map(|file| Some(file.path.strip_suffix(".toml")?.strip_prefix("mutants/")?.to_owned()));
+            let known = tree
+                .texts("mutants")
+                .into_iter()
+                .filter_map(|file| Some(file.path.strip_suffix(".toml")?.strip_prefix("mutants/")?.to_owned()));
             format!("{}: {why}; there are plans for {}", path.display(), known.collect::<Vec<_>>().join(", "))
         })?;
         toml::from_str(&text).map_err(|why| format!("{}: {why}", path.display()))
@@ -88,7 +91,8 @@ impl Plan {
 
     /// Equivalent changes that are no longer among the places: the code has moved on.
     pub fn stale(&self, places: &[Place]) -> Vec<&Equivalent> {
-        let stands = |known: &&Equivalent| places.iter().any(|place| self.equivalent(place).is_some_and(|found| std::ptr::eq(found, *known)));
+        let stands =
+            |known: &&Equivalent| places.iter().any(|place| self.equivalent(place).is_some_and(|found| std::ptr::eq(found, *known)));
         self.equivalents.iter().filter(|known| !stands(known)).collect()
     }
 }

@@ -20,13 +20,19 @@ ask-advantage-lot = tactical advantage after three ties
 # Questions of chance: what about.
 about-shot = { $ship }, { $weapon } at { $target }, side { $side }, range { $range }: { $need } or less on a d10
 about-call = { $shot }, calling { $what }
-about-points = { $n -> [one] one point *[other] { $n } points } on side { $side } of { $ship }
+about-points = { $n ->
+    [one] one point
+   *[other] { $n } points
+} on side { $side } of { $ship }
 about-side = side { $side } of { $ship }
 about-ship = { $ship }
 about-repair = { $ship }, { $what }: { $need } or less on a d10
 about-search = { $ship }, sector { $side }: { $need } or less on a d10
 about-lock = { $ship } on { $target }: { $need } or less on a d10
-about-advantage = { $side -> [0] first side *[other] second side }, { $moves } movement points on both sides
+about-advantage = { $side ->
+    [0] first side
+   *[other] second side
+}, { $moves } movement points on both sides
 
 # What a laboratory counts.
 measure-turns = turns

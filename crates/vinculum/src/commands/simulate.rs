@@ -7,7 +7,11 @@ use std::{
 };
 
 use clap::Args;
-use engine::kit::{SeatTally, Sitter, Tally, Trials};
+use engine::{
+    Text,
+    kit::{SeatTally, Sitter, Tally, Trials},
+    words::Words,
+};
 use serde_json::{Value, json};
 
 use crate::{
@@ -60,15 +64,17 @@ pub fn run(args: &SimulateArgs) -> Result<Report, Failure> {
     let sitters = setup::sitters(&seats, kit.as_ref(), count, false)?;
     let bots = sitters.into_iter().filter_map(|sitter| if let Sitter::Bot(name) = sitter { Some(name) } else { None }).collect();
     let trials = Trials { setup, games: args.games, bots, seed: args.seed };
-    let (stop, mut progress) = (Stop::listen(), Progress::new(args.games));
+    let (stop, started, mut progress) = (Stop::listen(), Instant::now(), Progress::new(args.games));
     let tally = kit.simulate(&trials, &mut |done| {
         progress.tell(done);
         !stop.wanted()
     })?;
     progress.clear();
     let stopped = tally.games < args.games;
-    let text = if args.format == Wide::Table { rows(&tally) } else { text(&tally, args.games) };
-    let json = value(&tally, kit.about().name, args, stopped);
+    let seconds = started.elapsed().as_secs_f64();
+    let text = if args.format == Wide::Table { rows(&tally) } else { text(&tally, args.games, seconds, &kit.words("en")) };
+    let mut json = value(&tally, kit.about().name, args, stopped);
+    json["seconds"] = json!(seconds);
     let mut report = Report::sound(text, json);
     if stopped {
         report.code = INTERRUPTED;
@@ -76,15 +82,24 @@ pub fn run(args: &SimulateArgs) -> Result<Report, Failure> {
     Ok(report)
 }
 
-/// The figures of one seat with their intervals.
+/// The intervals of the figures of one seat.
 struct Figures {
     wins: [f64; 2],
     draws: [f64; 2],
+    /// Of the mean points; none for a single game.
+    points: Option<[f64; 2]>,
 }
 
 impl Figures {
     fn of(seat: &SeatTally, tally: &Tally) -> Figures {
-        Figures { wins: intervals::share(seat.wins, tally.games), draws: intervals::share(seat.draws, tally.games) }
+        let ended = tally.games - tally.unfinished;
+        // The tally gives the deviation of these games; the interval wants that of all games there could be.
+        let deviation = seat.deviation * (ended as f64 / ended.saturating_sub(1).max(1) as f64).sqrt();
+        Figures {
+            wins: intervals::share(seat.wins, tally.games),
+            draws: intervals::share(seat.draws, tally.games),
+            points: intervals::mean(seat.mean_points, deviation, ended),
+        }
     }
 }
 
@@ -98,6 +113,10 @@ fn value(tally: &Tally, game: &str, args: &SimulateArgs, stopped: bool) -> Value
         let figures = Figures::of(seat, tally);
         json["seats"][index]["wins_share"] = json!(figures.wins);
         json["seats"][index]["draws_share"] = json!(figures.draws);
+        json["seats"][index]["mean_points_interval"] = json!(figures.points);
+    }
+    for (index, measure) in tally.measures.iter().enumerate() {
+        json["measures"][index]["share"] = json!(intervals::share(measure.games, tally.games));
     }
     json
 }
@@ -106,8 +125,10 @@ fn percent(share: f64) -> String {
     format!("{:.1}", 100.0 * share)
 }
 
-fn text(tally: &Tally, wanted: u64) -> String {
-    let mut text = format!("{} games in {:.1} s, {} decisions", tally.games, tally.seconds, tally.decisions);
+fn text(tally: &Tally, wanted: u64, seconds: f64, words: &Words) -> String {
+    let ended = (tally.games - tally.unfinished).max(1) as f64;
+    let turns = tally.turns as f64 / ended;
+    let mut text = format!("{} games in {seconds:.1} s, {} decisions, {turns:.1} turns a game", tally.games, tally.decisions);
     if tally.unfinished > 0 {
         let _ = write!(text, ", {}", paint(BAD, format!("{} unfinished", tally.unfinished)));
     }
@@ -123,7 +144,7 @@ fn text(tally: &Tally, wanted: u64) -> String {
         let figures = Figures::of(seat, tally);
         let _ = writeln!(
             text,
-            "{:<6}{:<12}{:>8}{:>9}  {}{:>8}{:>9}  {}{:>12.2}",
+            "{:<6}{:<12}{:>8}{:>9}  {}{:>8}{:>9}  {}{:>12.2}  {}",
             seat.seat.to_string(),
             seat.bot,
             seat.wins,
@@ -132,17 +153,49 @@ fn text(tally: &Tally, wanted: u64) -> String {
             seat.draws,
             part(seat.draws),
             paint(ASIDE, format!("{:<14}", between(figures.draws))),
-            seat.mean_points
+            seat.mean_points,
+            paint(ASIDE, figures.points.map_or(String::new(), |[low, high]| format!("{low:.2} to {high:.2}")))
         );
+    }
+    text + &measures(tally, words)
+}
+
+/// What the game counts beside points: in how many games, and how often in all.
+fn measures(tally: &Tally, words: &Words) -> String {
+    let mut text = String::new();
+    if !tally.measures.is_empty() {
+        let _ = writeln!(text, "\n{}", paint(HEAD, format!("{:<32}{:>8}{:>9}  {:<14}{:>8}", "", "games", "", "", "sum")));
+    }
+    for measure in &tally.measures {
+        let [low, high] = intervals::share(measure.games, tally.games).map(percent);
+        let part = format!("{} %", percent(measure.games as f64 / tally.games.max(1) as f64));
+        let name = words.say(&Text::of(measure.name));
+        let between = paint(ASIDE, format!("{:<14}", format!("{low} to {high}")));
+        let _ = writeln!(text, "{name:<32}{:>8}{part:>9}  {between}{:>8}", measure.games, measure.sum);
     }
     text
 }
 
 /// A line for each seat.
 fn rows(tally: &Tally) -> String {
-    let names = ["seat", "bot", "games", "unfinished", "wins", "wins_low", "wins_high", "draws", "draws_low", "draws_high", "mean_points"];
+    let names = [
+        "seat",
+        "bot",
+        "games",
+        "unfinished",
+        "wins",
+        "wins_low",
+        "wins_high",
+        "draws",
+        "draws_low",
+        "draws_high",
+        "mean_points",
+        "points_low",
+        "points_high",
+    ];
     let row = |seat: &SeatTally| {
-        let Figures { wins, draws } = Figures::of(seat, tally);
+        let Figures { wins, draws, points } = Figures::of(seat, tally);
+        let bound = |index: usize| points.map_or(String::new(), |points| format!("{:.3}", points[index]));
         let share = |share: f64| format!("{share:.4}");
         vec![
             seat.seat.to_string(),
@@ -156,6 +209,8 @@ fn rows(tally: &Tally) -> String {
             share(draws[0]),
             share(draws[1]),
             format!("{:.3}", seat.mean_points),
+            bound(0),
+            bound(1),
         ]
     };
     table(&names, tally.seats.iter().map(row))

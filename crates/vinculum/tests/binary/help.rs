@@ -44,7 +44,9 @@ fn shell(folder: &Path, line: &str) -> (i32, String) {
 #[test]
 fn every_command_has_examples_and_they_work() {
     let folder = folder();
-    let case = "game = \"attack-wing\"\n[[case]]\ntitle = \"Four cards in one column\"\nrules = []\n";
+    // The first example of the page about cases.
+    let page = include_str!("../../../../docs/cases.md");
+    let case = page.split("```toml\n").nth(1).and_then(|rest| rest.split("```").next()).expect("an example");
     fs::create_dir(folder.path().join("cases")).expect("made");
     fs::write(folder.path().join("my-case.toml"), case).expect("written");
     fs::write(folder.path().join("more-orders.txt"), "# the second Battle Round\npair\nsign\n").expect("written");

@@ -206,8 +206,8 @@ fn some_cases_of_a_file() {
     let titles: Vec<_> = cases.iter().filter_map(|case| case["title"].as_str()).collect();
     assert_eq!((ran.code, titles), (1, vec!["one lamp", "Lamp three"]));
     let differs = cases[1]["differs"][0].as_str().expect("it differs");
-    assert!(differs.starts_with("line 10, before the first step: round is "), "{differs}");
+    assert!(differs.starts_with("line 10, set up: dice wanted: "), "{differs}");
     run(folder.path(), "check . --case xyzzy").refused("no-cases", &["xyzzy"]);
     let table = run(folder.path(), "check others.toml --format table").out;
-    assert!(table.lines().count() == 2 && table.contains("others.toml\tfailed\tdark\tline 2, before"), "{table}");
+    assert!(table.lines().count() == 2 && table.contains("others.toml\tfailed\tdark\tline 2, set up"), "{table}");
 }
