@@ -2,12 +2,7 @@
 //!
 //! Each line's hash covers the entry, the whole event after it, and all hashes before it, so a line that was edited, lost or put in is noticed.
 
-use engine::{
-    BadSetting, Chance, Source,
-    chance::BadAnswer,
-    record::{chain, json_line},
-    table::Script,
-};
+use engine::{BadSetting, Chance, Source, chance::BadAnswer, record::json_line, table::Script};
 use serde::{Deserialize, Serialize};
 
 use crate::{
@@ -198,7 +193,7 @@ impl Desk {
     pub fn open(setup: Setup) -> Result<Desk, BadSetting> {
         setup.check()?;
         let tournament = Tournament::new(setup.clone());
-        let hash = chain("", &json_line(&tournament));
+        let hash = chain("", (0, &json_line(&setup), None), &tournament);
         let header = Header { desk: FORMAT, rules: env!("CARGO_PKG_VERSION").into(), setup, hash };
         Ok(Desk { header, lines: Vec::new(), tournament })
     }
@@ -306,7 +301,9 @@ impl Desk {
     }
 
     fn decide_typed(&self, order: &Order, answers: &[String]) -> Result<Vec<Entry>, Denied> {
-        let mut script = Script::new(answers.to_vec());
+        // A draw is answered with a player's number or name.
+        let number = |text: &String| tournament_number(&self.tournament, text).unwrap_or_else(|| text.clone());
+        let mut script = Script::new(answers.iter().map(number).collect());
         let decided = self.tournament.decide(order, &mut Hat::silent(Source::Scripted(&mut script)));
         let left = script.left();
         match decided {
@@ -325,7 +322,7 @@ impl Desk {
             Hold::Refused(refusal) => Denied::Refused { refusal },
             Hold::Asked { question, player } => {
                 let who = player.map_or_else(String::new, |id| format!("{}: ", self.tournament.name(id)));
-                let sentence = format!("{who}{}", question.sentence());
+                let sentence = format!("{who}{}", question.sentence(&engine::words::Words::of("en", &[])));
                 Denied::Asked { question, player, sentence }
             }
         }
@@ -333,7 +330,7 @@ impl Desk {
 
     fn write_down(&mut self, at: Instant, entry: Entry, stream: Option<u64>) -> Vec<Notice> {
         let told = self.tournament.fold(at, &entry);
-        let hash = chain(self.hash(), &(at, json_line(&entry), stream, json_line(&self.tournament)));
+        let hash = chain(self.hash(), (at, &json_line(&entry), stream), &self.tournament);
         self.lines.push(Line { at, entry, stream, hash });
         told
     }
@@ -376,4 +373,30 @@ fn order_behind(entry: &Entry) -> Option<Order> {
         Entry::Closed {} => Order::Close {},
         _ => return None,
     })
+}
+
+/// The number of the player whose name this is.
+fn tournament_number(tournament: &Tournament, text: &str) -> Option<String> {
+    tournament.named(text).map(|id| id.0.to_string())
+}
+
+/// The running hash: 128 bits in hexadecimal over the hash before, the line now, and the standings after it. How the desk keeps an event inside is
+/// no part of it.
+pub fn chain(before: &str, (at, entry, stream): (Instant, &str, Option<u64>), after: &Tournament) -> String {
+    let mut hasher = blake3::Hasher::new();
+    let mut part = |bytes: &[u8]| {
+        hasher.update(&(bytes.len() as u64).to_le_bytes());
+        hasher.update(bytes);
+    };
+    part(before.as_bytes());
+    part(&at.to_le_bytes());
+    part(entry.as_bytes());
+    part(&stream.map_or([0; 8], u64::to_le_bytes));
+    part(&[u8::from(stream.is_some())]);
+    for line in after.standings(after.setup.rounds) {
+        part(&[line.player.0, line.place]);
+        part(&u32::from(line.record.battle_points).to_le_bytes());
+        part(&line.record.fleet_points.to_le_bytes());
+    }
+    hasher.finalize().to_hex()[..32].to_owned()
 }

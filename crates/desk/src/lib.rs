@@ -64,7 +64,7 @@ mod standing;
 mod tournament;
 
 pub use entry::{Carried, Entry, Instant, Pairing, Throw, TokenDie};
-pub use file::{BadFile, Denied, Desk, Dice, FORMAT, Header, Line};
+pub use file::{BadFile, Denied, Desk, Dice, FORMAT, Header, Line, chain};
 pub use fleet::{Fleet, Resource, Tally};
 pub use notice::Notice;
 pub use order::{Hat, Hold, Order};

@@ -1,6 +1,6 @@
 //! What the organiser can say, and the facts that come of it. Chance is a question here as everywhere: it is asked of the table.
 
-use engine::{Question, Table};
+use engine::{Lots, Question, Table, Text, table::Asking};
 use rulebook::attack_wing as rules;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -176,9 +176,16 @@ impl Draft {
     }
 
     fn draw(&self, ids: &[PlayerId], rule: rulebook::RuleId, purpose: &'static str, table: &mut Hat<'_>) -> Result<PlayerId, Hold> {
-        let name = |index: usize| self.ahead.name(ids[index]);
-        let drawn = table.draw(&vec![1; ids.len()], name, rule, purpose, None);
-        drawn.map(|index| ids[index]).map_err(|open| Hold::Asked { question: open.0, player: None })
+        self.draw_from(ids, table.ask(rule, purpose), None)
+    }
+
+    /// One of these players, each as likely. A lot is called by the player's number, as everywhere at the desk; a name typed instead is read as the
+    /// number ([`Desk::say`](crate::Desk::say)).
+    fn draw_from(&self, ids: &[PlayerId], ask: Asking<'_, '_, ()>, player: Option<PlayerId>) -> Result<PlayerId, Hold> {
+        let lots: Vec<(u16, u32)> = ids.iter().map(|id| (u16::from(id.0), 1)).collect();
+        let among = ids.iter().map(|&id| format!("{} {}", id.0, self.ahead.name(id))).collect::<Vec<_>>().join(", ");
+        let asked = ask.about(|| Text::name(among)).draw(&Lots::new(&lots, |id| Text::name(id.to_string())));
+        asked.map(|id| PlayerId(id as u8)).map_err(|open| Hold::Asked { question: open.0, player })
     }
 
     /// The first player by number who is left draws an opponent from the rest, and so on: every pairing is equally likely.
@@ -191,9 +198,8 @@ impl Draft {
             let second = match rest {
                 [only] => *only,
                 _ => {
-                    let name = |index: usize| self.ahead.name(rest[index]);
-                    let drawn = table.draw(&vec![1; rest.len()], name, rules::ROUND_3, "an opponent in the first Battle Round", None);
-                    rest[drawn.map_err(|open| Hold::Asked { question: open.0, player: Some(first) })?]
+                    let ask = table.ask(rules::ROUND_3, "an opponent in the first Battle Round");
+                    self.draw_from(rest, ask, Some(first))?
                 }
             };
             left.retain(|&id| id != second);
@@ -205,7 +211,8 @@ impl Draft {
     fn roll(&self, tied: &[PlayerId], table: &mut Hat<'_>) -> Result<Vec<Throw>, Hold> {
         let mut throws = Vec::new();
         settle(tied, &mut |player| {
-            let rolled = table.dice(&ATTACK_DIE, ROLL_OFF_DICE, rules::TIE_2, "a roll off", None);
+            let about = || Text::name(self.ahead.name(player));
+            let rolled = table.ask(rules::TIE_2, "a roll off").about(about).dice(&ATTACK_DIE, ROLL_OFF_DICE);
             let rolled = rolled.map_err(|open| Hold::Asked { question: open.0, player: Some(player) })?;
             let dice: String =
                 rolled.faces().iter().filter_map(|&face| ATTACK_DIE.faces.get(usize::from(face))).map(|face| face.short).collect();

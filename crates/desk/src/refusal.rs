@@ -1,6 +1,6 @@
 //! Why the desk does not write something down. Nothing is changed by what is refused.
 
-use engine::game::Reason;
+use engine::{Text, game::Reason};
 use rulebook::{RuleId, attack_wing as rules};
 
 /// A refusal: its rule, a stable word for programs, and one sentence with what to do.
@@ -208,6 +208,10 @@ impl Reason for Refusal {
             R::TokenOutsideBattle { .. } => rules::CAT_3,
             R::Closed => rules::WIN_1,
         }
+    }
+
+    fn text(&self) -> Text {
+        self.to_string().into()
     }
 
     fn code(&self) -> &'static str {

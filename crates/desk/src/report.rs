@@ -218,7 +218,7 @@ fn account(setup: &Setup, own: &Side, other: &Side, alive: bool) -> Score {
     let mut score = Score { total: 0, lines: Vec::new() };
     let mut add = |what: String, points: i32, rule: RuleId| {
         score.total += points;
-        score.lines.push(ScoreLine { what, points, rule });
+        score.lines.push(ScoreLine { what: what.into(), points, rule });
     };
     let base = i32::from(setup.fleet_sp) - i32::from(other.left);
     add(format!("{} less {} SP left to the opponent", setup.fleet_sp, other.left), base, rules::FP_3);

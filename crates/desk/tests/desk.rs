@@ -240,18 +240,13 @@ fn forge(event: &Desk) -> Desk {
     let line: desk::Line = serde_json::from_str(&forged).expect("a line");
     // The forger only has to run the desk's own chain: the hash protects against accidents, the audit against this.
     let before = Desk::read(&head).expect("sound");
-    let state = {
+    let after = {
         let mut copy = before.clone();
         let desk::Entry::Paired(p) = &line.entry else { panic!() };
         copy.say(line.at, &Order::PairByHand { battles: p.battles.clone(), bye: p.bye }, &Dice::Desk).expect("taken");
-        let mut tree = serde_json::to_value(copy.tournament()).expect("plain");
-        tree["rounds"][0]["by_hand"] = false.into();
-        tree
+        copy
     };
-    let hash = engine::record::chain(
-        before.hash(),
-        &(line.at, engine::record::json_line(&line.entry), line.stream, engine::record::json_line(&state)),
-    );
+    let hash = desk::chain(before.hash(), (line.at, &engine::record::json_line(&line.entry), line.stream), after.tournament());
     let line = desk::Line { hash, ..line };
     Desk::read(&(head + &engine::record::json_line(&line))).expect("the hashes fit")
 }
@@ -283,12 +278,12 @@ fn people_roll_their_own_dice_question_by_question() {
 
 #[test]
 fn a_game_played_at_the_table_becomes_a_report() {
-    let line = |rule, points| ScoreLine { what: String::new(), points, rule };
+    let line = |rule, points| ScoreLine { what: engine::Text::NONE, points, rule };
     let scores = vec![
         Score { total: 150, lines: vec![line(rules::FP_3, 70), line(rules::BONUS_1, 40), line(rules::BONUS_2, 40)] },
         Score { total: 150, lines: vec![line(rules::FP_3, 150)] },
     ];
-    let outcome = Outcome { places: vec![2, 1], scores, ended_by: String::new(), rule: rules::END_2 };
+    let outcome = Outcome { places: vec![2, 1], scores, ended_by: engine::Text::NONE, rule: rules::END_2, measures: Vec::new() };
     let players = [PlayerId(2), PlayerId(1)];
     let report = Report::from_outcome(&outcome, players, "abc").expect("a battle of two");
     let mut event = desk(&["Ann", "Bob"]);

@@ -154,6 +154,18 @@ impl From<Text> for String {
     }
 }
 
+impl From<Text> for Cow<'_, str> {
+    fn from(text: Text) -> Self {
+        Cow::Owned(text.into())
+    }
+}
+
+impl PartialEq<Text> for String {
+    fn eq(&self, other: &Text) -> bool {
+        self == other.notation()
+    }
+}
+
 impl Serialize for Text {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         to.collect_str(self)

@@ -9,7 +9,7 @@ use crate::{Asked, Chance, Entry, Game, Prompt, Reason, Scene, Seat, Source, Tab
 
 /// All that one viewer can see of a position.
 #[derive(Debug, PartialEq)]
-struct Sight<V> {
+pub(super) struct Sight<V> {
     view: V,
     prompt: Prompt,
     scene: Scene,
@@ -22,7 +22,7 @@ struct Sight<V> {
 
 /// What one viewer is told by a command.
 #[derive(Debug, PartialEq)]
-struct Heard<E> {
+pub(super) struct Heard<E> {
     entries: Vec<Entry<E>>,
     questions: Vec<Asked>,
     /// Whether an undo is still free: who presses the button sees it.
@@ -113,12 +113,12 @@ impl<G: Game> Trial<G> {
     }
 }
 
-fn differ<T: PartialEq + std::fmt::Debug>(what: &str, viewer: Viewer, there: &T, here: &T) -> Result<(), String> {
+pub(super) fn differ<T: PartialEq + std::fmt::Debug>(what: &str, viewer: Viewer, there: &T, here: &T) -> Result<(), String> {
     let who = if let Viewer::Seat(seat) = viewer { seat.to_string() } else { "the public".into() };
     equal(&format!("{what}, as {who} has it in two worlds,"), there, here)
 }
 
-fn sight<G: Game>(state: &G::State, viewer: Viewer) -> Sight<G::View> {
+pub(super) fn sight<G: Game>(state: &G::State, viewer: Viewer) -> Sight<G::View> {
     let view = G::view(state, viewer);
     let deciders = G::deciders(state);
     let mut commands = Vec::new();
@@ -142,7 +142,7 @@ fn sight<G: Game>(state: &G::State, viewer: Viewer) -> Sight<G::View> {
 }
 
 /// The position after a command, what `viewer` hears of it, and whether something was revealed to it.
-fn told<G: Game>(
+pub(super) fn told<G: Game>(
     state: &G::State,
     speaker: Seat,
     command: &G::Command,

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     data::CardId,
-    loadout::Place,
+    loadout::{Place, Places},
     pieces::{Piece, ShipNo},
 };
 
@@ -43,8 +43,10 @@ pub struct Boosts {
     pub did: u8,
     /// The card that its captain keeps from being disabled or discarded.
     pub spared: Option<Place>,
-    /// What it has answered with an attack: a bit for each ship, and for the Cube and the Sphere.
-    pub countered: u32,
+    /// Whether it has answered an attack with one of its own.
+    pub countered: bool,
+    /// Cards that a Scan Token beside the ship has triggered (AW.BASE.11.3).
+    pub scanned: Places,
     /// Whether it took part in a Target Lock of this round.
     pub locked: bool,
 }
@@ -63,6 +65,8 @@ pub struct Reserve {
     pub spent: u16,
     /// Whether it was used this round.
     pub used: bool,
+    /// Whether the player has a Commendation Award Token left, which is no resource (AW.CAT.3).
+    pub commended: bool,
 }
 
 impl Reserve {

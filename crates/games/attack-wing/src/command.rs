@@ -77,6 +77,11 @@ pub enum Command {
         /// Which dice, by face.
         dice: AttackFaces,
     },
+    /// `commend attack X`, `commend defense B`: spends the Commendation Award Token to re-roll one die of the attack in hand (AW.CAT.3).
+    Commend {
+        /// Which die, by face.
+        die: With,
+    },
     /// `spend evade`: spends a token on the attack in hand.
     Spend {
         /// Which token.

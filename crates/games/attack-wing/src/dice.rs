@@ -99,6 +99,16 @@ impl AttackFaces {
         self.counts().iter().zip(others.counts()).all(|(&own, other)| own <= other)
     }
 
+    /// Of each face no more than there are of the others.
+    pub fn at_most(self, others: AttackFaces) -> AttackFaces {
+        AttackFaces {
+            hit: self.hit.min(others.hit),
+            crit: self.crit.min(others.crit),
+            battle: self.battle.min(others.battle),
+            blank: self.blank.min(others.blank),
+        }
+    }
+
     /// These dice with others added.
     pub const fn plus(self, other: AttackFaces) -> AttackFaces {
         AttackFaces {
@@ -179,6 +189,11 @@ impl DefenseFaces {
     /// Whether every one of these dice lies among `others`.
     pub fn within(self, others: DefenseFaces) -> bool {
         self.counts().iter().zip(others.counts()).all(|(&own, other)| own <= other)
+    }
+
+    /// Of each face no more than there are of the others.
+    pub fn at_most(self, others: DefenseFaces) -> DefenseFaces {
+        DefenseFaces { evade: self.evade.min(others.evade), battle: self.battle.min(others.battle), blank: self.blank.min(others.blank) }
     }
 
     /// These dice with others added.

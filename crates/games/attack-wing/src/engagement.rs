@@ -135,6 +135,8 @@ pub struct AttackTexts {
     pub lock_spent: bool,
     /// Whether the attacker's Cloak Token stays green.
     pub keep_cloak: bool,
+    /// Whether it is an attack besides the one of the Combat Phase.
+    pub free: bool,
     /// Whether half of the damage goes back.
     pub feedback: bool,
     /// Whether the first Critical on the Hull is a Warp Core Breach.

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     cards::DamageKind,
-    command::Action,
+    command::{Action, With},
     data::{CardId, Color, Maneuver},
     dice::{AttackFaces, DefenseFaces},
     pieces::{Direction, Piece, ShipNo},
@@ -119,6 +119,11 @@ pub enum Event {
     },
     /// A ship met a Minefield Token of the Allied Fleet, which does nothing to it.
     MineSpares {
+        /// Which.
+        ship: ShipNo,
+    },
+    /// A ship met a Minefield Token that overlaps one it met before: it does nothing more.
+    MineOverlaps {
         /// Which.
         ship: ShipNo,
     },
@@ -237,6 +242,11 @@ pub enum Event {
         /// The targets in order.
         targets: Vec<ShipNo>,
     },
+    /// A token was destroyed in its own volley: the attacks that are left are not made.
+    VolleyEnds {
+        /// Which token.
+        piece: Piece,
+    },
     /// The Sphere attacks every ship in range.
     SphereVolley {
         /// The targets, nearest first.
@@ -289,6 +299,15 @@ pub enum Event {
         now: AttackFaces,
         /// What all dice show.
         faces: AttackFaces,
+    },
+    /// A Commendation Award Token was spent to re-roll a die.
+    Commended {
+        /// Whose.
+        seat: Seat,
+        /// What it showed.
+        die: With,
+        /// What it shows now.
+        now: With,
     },
     /// A Battle Stations Token was spent.
     BattleStationsSpent {

@@ -208,6 +208,11 @@ impl Flow {
         self.frames[usize::from(self.depth.saturating_sub(1)) % DEPTH]
     }
 
+    /// Whether there is such a frame, on top or below.
+    pub fn any(&self, fits: impl Fn(&Frame) -> bool) -> bool {
+        self.frames[..usize::from(self.depth).min(DEPTH)].iter().any(fits)
+    }
+
     /// Puts a frame on top: it acts until it is taken off.
     pub fn push(&mut self, frame: Frame) {
         debug_assert!(usize::from(self.depth) < DEPTH, "frames lie deeper than the rules ever put them");

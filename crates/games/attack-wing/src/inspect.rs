@@ -39,6 +39,7 @@ pub fn tree(state: &State) -> Value {
         "fire_order": names(&order::to_attack(board)),
         "mines": board.mines.iter().flatten().count(),
         "resources": board.reserves.iter().map(|reserve| reserve.tokens).collect::<Vec<_>>(),
+        "decks": { "A": { "pile": board.decks[0].pile }, "B": { "pile": board.decks[1].pile } },
         "coordinated": coordinated::holder(board),
         "scores": scores,
     })
@@ -97,7 +98,7 @@ fn ship(state: &State, no: ShipNo, ship: &Ship) -> Value {
         "activated": ship.activated,
         "acted": ship.acted,
         "attacked": ship.attacked,
-        "loses_action": ship.no_action || ship.no_next_action,
+        "loses_action": ship.no_action || ship.no_step || ship.no_next_action,
         "touching": ship.touching,
         "points": ship.points,
     });

@@ -48,7 +48,8 @@ mod words;
 use std::sync::LazyLock;
 
 use engine::{
-    About, BadSetting, Chance, Game, Outcome, Pick, Prompt, Scenario, Scene, Seat, SeatChoice, Seats, Table, Unanswered, Viewer, Violation,
+    About, BadSetting, Chance, Deciders, Game, Outcome, Prompt, Scenario, Scene, Seat, SeatChoice, SeatPick, Table, Text, Traits,
+    Unanswered, Viewer, Violation,
 };
 
 pub use crate::{command::Command, event::Event, reason::Refusal, setup::Setup, state::State, view::View};
@@ -67,9 +68,12 @@ pub struct AttackWing;
 /// and for each of its twelve cards one use in every window but a few.
 const LIMIT: u32 = 16 + 40 * (16 * (14 + 36) + 2);
 
-static PICKS: LazyLock<Vec<Pick>> = LazyLock::new(|| {
+/// Version of the rules. 2: surviving points at what was paid, one token for one ability, the Sphere's volley is made to its end.
+const RULES: u32 = 2;
+
+static PICKS: LazyLock<Vec<SeatPick>> = LazyLock::new(|| {
     let picks = data::fleets().iter();
-    picks.map(|fleet| Pick { name: &fleet.name, title: &fleet.title, blurb: &fleet.blurb }).collect()
+    picks.map(|fleet| SeatPick { name: &fleet.name, title: &fleet.title, blurb: &fleet.blurb }).collect()
 });
 
 static CHOICES: LazyLock<[SeatChoice; 1]> =
@@ -96,6 +100,9 @@ static ABOUT: LazyLock<About> = LazyLock::new(|| About {
     options: options::SPECS,
     seat_choices: &*CHOICES,
     limit: LIMIT,
+    stops: &[],
+    traits: Traits { chance: true, hidden: true, simultaneous: true, alliances: false },
+    rules: RULES,
 });
 
 impl Game for AttackWing {
@@ -108,6 +115,10 @@ impl Game for AttackWing {
 
     fn about() -> &'static About {
         &ABOUT
+    }
+
+    fn words() -> engine::words::Sources {
+        &[("en", include_str!("../words/en.ftl")), ("it", include_str!("../words/it.ftl"))]
     }
 
     fn scenario(name: &str) -> Option<Setup> {
@@ -126,7 +137,7 @@ impl Game for AttackWing {
         rules::start(state, table)
     }
 
-    fn deciders(state: &State) -> Seats {
+    fn deciders(state: &State) -> Deciders {
         rules::deciders(&state.board)
     }
 
@@ -170,12 +181,16 @@ impl Game for AttackWing {
         scene::scene(view, commands)
     }
 
-    fn narrate(view: &View, event: &Event) -> String {
+    fn narrate(view: &View, event: &Event) -> Text {
         scene::narrate(view, event)
     }
 
-    fn parse(state: &State, _: Seat, text: &str) -> Result<Command, String> {
-        notation::parse(state, text)
+    fn parse(state: &State, _: Seat, text: &str) -> Result<Command, Text> {
+        notation::parse(state, text).map_err(Text::from)
+    }
+
+    fn worth(state: &State, seat: Seat) -> i32 {
+        bot::position(&state.board, seat)
     }
 
     fn appraise(view: &View, seat: Seat, commands: &[Command], scores: &mut Vec<i32>) {

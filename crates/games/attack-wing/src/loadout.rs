@@ -50,6 +50,11 @@ impl Places {
         self.0 == 0
     }
 
+    /// How many places are in it.
+    pub const fn len(self) -> u8 {
+        self.0.count_ones() as u8
+    }
+
     /// Puts a place in.
     pub fn insert(&mut self, place: Place) {
         self.0 |= 1 << place.0;
@@ -84,7 +89,13 @@ pub struct Loadout {
     pub armor: u8,
     /// A faction or number chosen for the captain's text.
     pub chosen: u8,
+    /// What each card cost in its fleet, by place: with the faction penalty and what other cards take off. Nothing for a card that came from
+    /// another fleet (AW.SURV.1, AW.GAP.20).
+    costs: [u8; PLACES],
 }
+
+/// Places that a card of a ship can have: the ship card, the captain, the upgrades.
+const PLACES: usize = 2 + UPGRADES;
 
 impl Loadout {
     /// A captain and upgrades. Upgrades beyond [`UPGRADES`] are left out; the setup refuses them first.
@@ -110,6 +121,18 @@ impl Loadout {
     pub fn cards(&self) -> impl Iterator<Item = (Place, CardId)> + '_ {
         let upgrades = self.upgrades.iter().enumerate().map_while(|(index, card)| card.map(|card| (Place::upgrade(index), card)));
         self.captain.map(|captain| (Place::CAPTAIN, captain)).into_iter().chain(upgrades)
+    }
+
+    /// What the card in a place cost in its fleet, in Squadron Points.
+    pub fn cost(&self, place: Place) -> u16 {
+        self.costs.get(usize::from(place.0)).copied().map_or(0, u16::from)
+    }
+
+    /// Says what the card in a place cost in its fleet.
+    pub fn set_cost(&mut self, place: Place, points: u16) {
+        if let Some(cost) = self.costs.get_mut(usize::from(place.0)) {
+            *cost = u8::try_from(points).unwrap_or(u8::MAX);
+        }
     }
 
     /// Whether the card in a place is neither disabled nor discarded.

@@ -5,6 +5,7 @@ use std::fmt;
 use geometry::plane::{Heading, Point, Side, Um};
 
 use crate::{
+    cards::DamageKind,
     command::{Action, Command, CubeOption, Effect, Reach, Token, With},
     data::{CardId, Maneuver},
     dice::{AttackFaces, DefenseFaces},
@@ -89,6 +90,7 @@ impl fmt::Display for Command {
             Command::Attack { ship, target: Some(target) } => write!(f, "attack {ship} {target}"),
             Command::Attack { ship, target: None } => write!(f, "attack {ship} none"),
             Command::Reroll { dice } => write!(f, "reroll {}", dice.letters()),
+            Command::Commend { die } => write!(f, "commend{die}"),
             Command::Spend { token: Token::Evade } => f.write_str("spend evade"),
             Command::Spend { token: Token::BattleStations } => f.write_str("spend battle-stations"),
             Command::Done => f.write_str("done"),
@@ -137,6 +139,7 @@ fn parse_with(state: &State, ship: ShipNo, words: &[&str]) -> Result<With, Strin
         ["at", x, y] => Ok(With::At(Point::new(millimetres(x)?, millimetres(y)?))),
         [word] if word.parse::<u8>().is_ok() => Ok(With::Number(word.parse().map_err(|_| "write a number")?)),
         [word] if word.parse::<Piece>().is_ok() => Ok(With::Piece(word.parse()?)),
+        [word] if word.parse::<DamageKind>().is_ok() => Ok(With::Number(2 + word.parse::<DamageKind>()?.index() as u8)),
         [word] if card(word).is_some() => Ok(With::Card(word.parse()?)),
         [first, maneuver @ ..] if card(first).is_some() => Ok(With::CardFly(first.parse()?, maneuver.join(" ").parse()?)),
         [no, word @ ("scan" | "battle-stations")] => Ok(With::Token { ship: no.parse()?, battle: *word != "scan" }),
@@ -219,6 +222,13 @@ pub fn parse(state: &State, text: &str) -> Result<Command, String> {
             let dice =
                 AttackFaces::read(&letters).ok_or_else(|| format!("{letters:?} are no attack dice: write letters of H, C, B and X"))?;
             Ok(Command::Reroll { dice })
+        }
+        ["commend", dice @ ("attack" | "defense"), letter] => {
+            let die = match *dice {
+                "attack" => AttackFaces::read(letter).map(With::Attack),
+                _ => DefenseFaces::read(letter).map(With::Defense),
+            };
+            Ok(Command::Commend { die: die.ok_or_else(|| format!("{letter:?} is no die: write one letter of H, C, B, E and X"))? })
         }
         ["spend", "evade"] => Ok(Command::Spend { token: Token::Evade }),
         ["spend", "battle-stations" | "battlestations"] => Ok(Command::Spend { token: Token::BattleStations }),

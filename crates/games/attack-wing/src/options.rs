@@ -64,6 +64,30 @@ pub enum FirstControl {
     B,
 }
 
+/// Who has a Commendation Award Token (AW.CAT.3).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub enum Commended {
+    /// Nobody.
+    #[default]
+    #[serde(rename = "none")]
+    None,
+    /// A.
+    A,
+    /// B.
+    B,
+}
+
+impl Commended {
+    /// Which seat.
+    pub const fn seat(self) -> Option<engine::Seat> {
+        match self {
+            Commended::None => None,
+            Commended::A => Some(engine::Seat::A),
+            Commended::B => Some(engine::Seat::B),
+        }
+    }
+}
+
 /// What lies on the table of a plain duel (AW.BASE.7.10, 7.11). Sector 001 places none.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
@@ -97,7 +121,13 @@ pub struct Options {
     pub bct_range_max: u8,
     /// Whether the game ends when a player has no ship left (AW.GAP.16).
     pub elimination_ends: bool,
-    /// Time limit in game rounds; 0 for none, then [`MOST_ROUNDS`] holds (AW.END.1).
+    /// Whether an eliminated player loses the battle whatever the Fleet Points say (AW.GAP.27).
+    pub eliminated_loses: bool,
+    /// Who has a Commendation Award Token to spend in this battle (AW.CAT.3).
+    pub commendation: Commended,
+    /// Whether Minefield Tokens that overlap do damage only once to a ship that meets several (AW.BASE.16.overlapping_mines).
+    pub mines_once: bool,
+    /// Time limit in game rounds; 0 for none, then [`MOST_ROUNDS`] holds (AW.GAP.26).
     pub rounds: u8,
     /// Time limit in minutes, for the clock of the face (AW.ROUND.2).
     pub minutes: u16,
@@ -136,6 +166,9 @@ impl Default for Options {
             bct_overlap_next_round: false,
             bct_range_max: 3,
             elimination_ends: true,
+            eliminated_loses: false,
+            commendation: Commended::None,
+            mines_once: false,
             rounds: 12,
             minutes: 60,
             range_band_mm: 1000,
@@ -166,7 +199,7 @@ macro_rules! specs {
 }
 
 specs! {
-    "rounds" END_1 "Time limit in game rounds" "12" number(0, 40, 1, "rounds"),
+    "rounds" GAP_26 "Time limit in game rounds" "12" number(0, 40, 1, "rounds"),
         "The game ends after the End Phase of this round. 0 leaves it to the clock; round 40 is the last in any case.";
     "minutes" ROUND_2 "Time limit in minutes" "60" number(0, 600, 1, "minutes"),
         "For the clock beside the table, which calls time. 0 for no clock.";
@@ -178,6 +211,10 @@ specs! {
         "As printed in 2014, or as revised later.";
     "elimination_ends" GAP_16 "Elimination ends the game" "on" OptionChoices::Flag,
         "Whether the game ends when one player has no ship left.";
+    "eliminated_loses" GAP_27 "An eliminated player loses" "off" OptionChoices::Flag,
+        "off: Fleet Points decide, as at any other end. on: the player with a ship left wins.";
+    "commendation" CAT_3 "Commendation Award Token" "none" OptionChoices::OneOf(&["none", "A", "B"]),
+        "Who may re-roll one own attack or defense die in this battle, once.";
     "bct_side_mm" GAP_1 "Side of the Cube token" "1318" number(800, 2000, 2, "tenths of a mm"),
         "In tenths of a millimetre: 1318 is 131.8 mm.";
     "bst_side_mm" GAP_1 "Side of the Sphere token" "800" number(400, 1300, 2, "tenths of a mm"),
@@ -196,6 +233,8 @@ specs! {
         "dice: 4 more defense dice. agility: the printed Agility counts as 4 higher.";
     "reroll_limit" BASE_11_1 "Re-rolls of one die" "once" OptionChoices::OneOf(&["once", "per_effect"]),
         "Whether two effects may re-roll the same die. Without card texts no two effects do.";
+    "overlapping_mines" BASE_16_OVERLAPPING_MINES "Overlapping minefields" "each" OptionChoices::OneOf(&["each", "once"]),
+        "each: every Minefield Token that a ship meets rolls, as in 2014. once: tokens that overlap each other roll once, as in 2016.";
     "terrain" BASE_7_10 "Terrain of a duel" "both" OptionChoices::OneOf(&["both", "obstacles", "planet", "none"]),
         "What lies on the table of a plain duel: four obstacles, the planet in the centre, both or nothing. Sector 001 has none.";
     "range_band_mm" BASE_1_7 "Band of the range ruler" "1000" number(1000, 1016, 16, "tenths of a mm"),
@@ -257,6 +296,15 @@ impl Options {
             "fleet_sp" => self.fleet_sp = value.parse().ok()?,
             "generic_ship_costs" => self.later_costs = value == "later",
             "elimination_ends" => self.elimination_ends = value == "on",
+            "eliminated_loses" => self.eliminated_loses = value == "on",
+            "commendation" => {
+                self.commendation = match value {
+                    "A" => Commended::A,
+                    "B" => Commended::B,
+                    _ => Commended::None,
+                }
+            }
+            "overlapping_mines" => self.mines_once = value == "once",
             "bct_direction" => {
                 self.bct_direction = match value {
                     "quadrant" => CubeDirection::Quadrant,

@@ -198,6 +198,7 @@ pub fn read(setup: &Setup, table: &toml::Table) -> Result<State, String> {
         *reserve = crate::boosts::Reserve::new(card, &chosen);
         board.carded = true;
     }
+    setup::set_commendation(&mut board);
     let mut state = State { board, dials: [None; crate::pieces::SHIPS] };
     for at in &position.ship {
         let no: ShipNo = at.id.parse()?;

@@ -1,6 +1,6 @@
 //! Why something is not possible: one clear sentence with what to do, the rule, and a stable word.
 
-use engine::{Reason, Seat};
+use engine::{Reason, Seat, Text};
 use rulebook::{RuleId, attack_wing as rules};
 
 use crate::{
@@ -29,6 +29,9 @@ macro_rules! reasons {
             }
             fn code(&self) -> &'static str {
                 match self { $(Refusal::$name { .. } => $code,)* }
+            }
+            fn text(&self) -> Text {
+                self.to_string().into()
             }
         }
     };
@@ -151,6 +154,8 @@ reasons! {
     CardMoment { card: CardId } => rules::BASE_12_2, "card-moment", "{card} has no text that works now";
     /// What it needs does not hold.
     CardNeed { card: CardId, need: &'static str } => rules::BASE_3_6, "card-need", "{card} works only {need}";
+    /// Its token has triggered another card.
+    TokenTaken { card: CardId } => rules::BASE_11_3, "token-taken", "every Scan Token beside the ship has triggered another card this round, so {card} has none: one token, one ability";
     /// What it costs cannot be paid.
     CardCost { card: CardId, cost: &'static str } => rules::BASE_3_6, "card-cost", "using {card} costs {cost}, which the ship cannot pay now";
     /// A choice it does not allow.
@@ -171,6 +176,8 @@ reasons! {
     NoTarget { target: Piece } => rules::BASE_11_S1, "no-target", "{target} is not on the table: attack what is";
     /// Out of arc.
     OutOfArc { ship: ShipNo, target: Piece } => rules::BASE_10_1, "out-of-arc", "{target} is in none of {ship}'s firing arcs";
+    /// The text names an arc that the ship has not.
+    NoArc { ship: ShipNo } => rules::BASE_10_3, "no-arc", "{ship} fires all round and has no forward or rear arc, which the text of this card names: use another weapon";
     /// Out of range.
     OutOfRange { ship: ShipNo, target: Piece } => rules::BASE_10_4, "out-of-range", "{target} is beyond the range of {ship}'s Primary Weapon";
 
@@ -180,6 +187,12 @@ reasons! {
     NoLock => rules::BASE_8_2, "no-lock", "the attacker has no Target Lock on the target to spend";
     /// Dice that do not lie there.
     NoSuchDice => rules::BASE_8_2, "no-such-dice", "re-roll one or more of the dice that lie on the table, by their letters";
+    /// A die that was re-rolled or set.
+    RerolledTwice => rules::BASE_11_1, "rerolled-twice", "a die that was re-rolled or set is not re-rolled again: choose among the others";
+    /// No Commendation Award Token.
+    NoCommendation { seat: Seat } => rules::CAT_4, "no-commendation", "{seat} has no Commendation Award Token to spend";
+    /// Not one die of one's own.
+    CommendDie => rules::CAT_3, "commend-die", "a Commendation Award Token re-rolls one of the owner's own dice: name it, as in `commend attack X` or `commend defense X`";
     /// No token to spend.
     NoToken { token: &'static str } => rules::BASE_11_S3, "no-token", "there is no {token} Token to spend";
     /// Nothing for the token to do.

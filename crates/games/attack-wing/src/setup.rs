@@ -229,7 +229,16 @@ pub fn begin(setup: &Setup) -> Result<State, Vec<Violation<Refusal>>> {
     for seat in [Seat::A, Seat::B] {
         put_fleet(setup, seat, &mut board, &mut wrong);
     }
+    set_commendation(&mut board);
     if wrong.is_empty() { Ok(State { board, dials: [None; SHIPS] }) } else { Err(wrong) }
+}
+
+/// Gives the Commendation Award Token to the player who has one (AW.CAT.3).
+pub fn set_commendation(board: &mut Board) {
+    let owner = board.options.commendation.seat();
+    for seat in [Seat::A, Seat::B] {
+        board.reserves[seat.index()].commended = owner == Some(seat);
+    }
 }
 
 /// A table with the Cube in its centre and no ships (AW.SETUP.1, AW.SETUP.2).

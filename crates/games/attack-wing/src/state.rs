@@ -234,6 +234,8 @@ pub struct Ship {
     pub no_attack: bool,
     /// Whether it loses its Perform Action step of this round.
     pub no_action: bool,
+    /// Whether the Cube costs it the Perform Action step of this round, and nothing else (AW.BCTMOVE.7, AW.GAP.6).
+    pub no_step: bool,
     /// Whether it loses its next Perform Action step, whenever it comes (AW.GAP.6).
     pub no_next_action: bool,
     /// Whether it touches what it could not fly into.
@@ -350,6 +352,7 @@ impl Ship {
             attacked: false,
             no_attack: false,
             no_action: false,
+            no_step: false,
             no_next_action: false,
             touching: false,
             contained: false,
@@ -387,9 +390,15 @@ impl Ship {
     }
 
     /// The same ship with a captain and upgrades; a captain card brings its own skill.
-    pub fn carrying(self, loadout: Loadout, later_costs: bool) -> Ship {
+    pub fn carrying(self, mut loadout: Loadout, later_costs: bool) -> Ship {
         let skill = loadout.captain.and_then(data::CardId::captain).map_or(self.skill, |captain| captain.skill);
         let points = crate::setup::ship_points(self.card, &loadout, later_costs);
+        let captain = loadout.captain.filter(|card| card.captain().is_some());
+        for place in crate::loadout::Place::all() {
+            if let Some(card) = loadout.card(place) {
+                loadout.set_cost(place, crate::fleet::card_points(self.card, captain, card));
+            }
+        }
         Ship { loadout, skill, rank: skill, points, ..self }
     }
 

@@ -1,6 +1,6 @@
 //! What a seat may see.
 
-use engine::{Chance, Seat, Seats, Viewer};
+use engine::{Chance, Deciders, Seat, Viewer};
 use serde::Serialize;
 
 use crate::{
@@ -17,7 +17,7 @@ pub struct View {
     pub viewer: Option<Seat>,
     /// Who may decide now.
     #[serde(skip)]
-    pub deciders: Seats,
+    pub deciders: Deciders,
     /// Everything public. That a dial is set is public ([`Ship::dial_set`](crate::state::Ship::dial_set)), what it shows is not.
     pub board: Board,
     /// The viewer's own dials that lie face down.

@@ -1,12 +1,15 @@
 //! Words for people: dice, maneuvers, Damage Cards and names. Nothing here decides anything.
 
+use engine::{Text, msg};
 use geometry::plane::{Side, Um};
 
-use crate::cards::DamageKind;
-use crate::data::{self, ActionIcon, Arcs, Color, Maneuver, ShipId};
-use crate::dice::{AttackFaces, DefenseFaces};
-use crate::pieces::{Piece, ShipNo};
-use crate::state::Board;
+use crate::{
+    cards::DamageKind,
+    data::{self, ActionIcon, Arcs, CardId, Color, Maneuver, ShipId},
+    dice::{AttackFaces, DefenseFaces},
+    pieces::{Piece, ShipNo},
+    state::{Attack, Board},
+};
 
 /// `1 Hit`, `2 Hits`.
 pub(crate) fn count(number: impl Into<u32>, what: &str) -> String {
@@ -169,6 +172,34 @@ pub(crate) const fn effect(kind: DamageKind) -> &'static str {
             "Primary Weapon -1. Its own Action rolls one attack die: on a Hit or a Critical Hit the card is turned face down."
         }
     }
+}
+
+/// `A1 Galaxy`, the Cube or the Sphere, as an argument of a message.
+pub(crate) fn about_piece(board: &Board, piece: Piece) -> Text {
+    match piece {
+        Piece::Cube => msg!("the-cube"),
+        Piece::Sphere => msg!("the-sphere"),
+        Piece::Ship(no) => Text::name(ship(board, no)),
+    }
+}
+
+/// Whom an attack's dice are about: who attacks whom, and how far away.
+pub(crate) fn about_attack(board: &Board, attack: &Attack) -> Text {
+    let (from, to) = (about_piece(board, attack.attacker), about_piece(board, attack.target));
+    match attack.weapon {
+        Some(card) => msg!("about-weapon", attacker = from, weapon = card.name(), target = to, range = attack.range),
+        None => msg!("about-attack", attacker = from, target = to, range = attack.range),
+    }
+}
+
+/// What a die for a Damage Card is about.
+pub(crate) fn about_damage(board: &Board, no: ShipNo, kind: DamageKind) -> Text {
+    msg!("about-damage-card", ship = ship(board, no), card = kind.title())
+}
+
+/// What a die for a card is about: whose card, and the other ship.
+pub(crate) fn about_card(board: &Board, no: ShipNo, card: CardId, other: ShipNo) -> Text {
+    msg!("about-card", ship = ship(board, no), card = card.name(), other = ship(board, other))
 }
 
 #[cfg(test)]

@@ -7,6 +7,7 @@ use attack_wing::{AttackWing, data};
 use engine::{
     Chance, Game, Outline, Scene, Seat, Shape, Viewer,
     session::{Dice, Session},
+    words::Words,
 };
 
 fn points(outline: &Outline) -> Vec<[f64; 2]> {
@@ -113,9 +114,10 @@ fn watch(mut game: Session<AttackWing>) {
         }
         let view = AttackWing::view(game.state(), Viewer::Seat(Seat::A));
         check_scene(&AttackWing::scene(&view, &[]), &[]);
-        for (_, told) in game.log(Viewer::Seat(Seat::A)) {
-            let sentence = AttackWing::narrate(&view, &told.event);
-            assert!(sentence.ends_with('.') && !sentence.contains('{'), "{:?}: {sentence:?}", told.event);
+        let words = Words::of("en", AttackWing::words());
+        for (_, told) in game.log(Viewer::Seat(Seat::A), 0) {
+            let sentence = words.say(&told.text);
+            assert!(sentence.ends_with('.') && !sentence.contains('{'), "{:?}: {sentence:?}", told.entry.event);
         }
     }
 }

@@ -12,7 +12,7 @@ use web::{Options, ServeError, Server};
 
 use crate::{
     registry,
-    report::{Failure, Format, finish, print},
+    report::{DONE, Failure, Format, finish, print},
 };
 
 /// Examples of the help.
@@ -63,7 +63,8 @@ fn serve(args: &ServeArgs) -> Result<(), Failure> {
         let server = Server::new(registry::kits(), options)?.with_builders(registry::builders());
         let bound = server.bind(&args.host, args.port).await?;
         let address = address(&args.host, bound.address());
-        print(&format!("Vinculum is at {address} (Ctrl-C ends it)\n"));
+        // Where nobody can read the address, the failure has been told; the browser may still be opened.
+        print(&format!("Vinculum is at {address} (Ctrl-C ends it)\n"), DONE);
         if !args.no_open {
             open(&address);
         }

@@ -14,7 +14,7 @@ mod worth;
 
 use engine::Seat;
 
-use crate::{command::Command, view::View};
+use crate::{command::Command, rules::scoring, state::Board, view::View};
 
 /// How good each command looks to an officer of `seat`: higher is better, in the order of the commands.
 pub fn appraise(view: &View, seat: Seat, commands: &[Command], scores: &mut Vec<i32>) {
@@ -34,6 +34,7 @@ pub fn appraise(view: &View, seat: Seat, commands: &[Command], scores: &mut Vec<
         }
         Command::Attack { ship, target } => shooting::attack(board, ship, target),
         Command::Reroll { dice } => shooting::reroll(board, dice),
+        Command::Commend { die } => shooting::commend(board, die),
         Command::Spend { token } => shooting::spend(board, token),
         Command::Done => shooting::done(board),
         Command::Cloak { ship, keep } => acting::cloak(board, ship, keep),
@@ -42,6 +43,16 @@ pub fn appraise(view: &View, seat: Seat, commands: &[Command], scores: &mut Vec<
         Command::Drop { card, .. } => -i32::from(card.points()),
         Command::Use { .. } | Command::Time | Command::Go => 0,
     }));
+}
+
+/// What a position is worth to a seat: the lead in Fleet Points as they stand, with what the ships and tokens have suffered on the way to their end.
+pub fn position(board: &Board, seat: Seat) -> i32 {
+    if let Some(outcome) = scoring::outcome(board) {
+        return outcome.worth(seat);
+    }
+    let mine = |seat: Seat| f64::from(scoring::account(board, seat).total) * 10.0 + worth::standing(board, seat);
+    // A lead of a hundred Fleet Points is a game as good as won.
+    worth::score((mine(seat) - mine(seat.other())) * 10.0).clamp(-9_500, 9_500)
 }
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 use super::worth;
 use crate::{
     aim,
-    command::Token,
+    command::{Token, With},
     dice::AttackFaces,
     flow::Frame,
     forecast::{self, Pool},
@@ -67,6 +67,19 @@ pub(super) fn spend(board: &Board, token: Token) -> i32 {
     let again = if locked { faces.blank } else { 0 };
     let pool = Pool { sure, dice: again, chance: forecast::attack_chance(false, false) };
     worth::score(outlook(board, &attack, pool) - if again > 0 { KEPT_LOCK } else { 0.0 })
+}
+
+/// Spending the Commendation Award Token: kept for a roll that decides something.
+pub(super) fn commend(board: &Board, die: With) -> i32 {
+    let Some(attack) = board.attack else { return 0 };
+    let With::Attack(dice) = die else {
+        let threat = attack.attack_faces.damaging().saturating_sub(attack.defense_faces.evade + attack.added_evades);
+        let left = aim::left(board, attack.target);
+        return if threat > 0 && threat >= left { 1 } else { -1 };
+    };
+    let sure = attack.attack_faces.damaging();
+    let pool = Pool { sure, dice: dice.total(), chance: forecast::attack_chance(false, false) };
+    worth::score(outlook(board, &attack, pool) - 3.0 * KEPT_LOCK)
 }
 
 /// Letting the dice stand. In defense tokens come off anyway, so that is the last choice.

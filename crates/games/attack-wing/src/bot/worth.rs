@@ -91,6 +91,18 @@ pub(super) fn hunted(board: &Board, seat: Seat) -> bool {
     board.cube.present() && board.control != seat
 }
 
+/// What the ships of a seat have left to lose and its nearness to the Borg is worth, in tenths of a Fleet Point.
+pub(super) fn standing(board: &Board, seat: Seat) -> f64 {
+    let ships = board.fleet(seat).map(|(no, ship)| {
+        let whole = f64::from(ship.hull + ship.shields_max).max(1.0);
+        // Damage is a part of the loss to come, disabled Shields come up again.
+        let left = f64::from(aim::toughness(board, no)) + f64::from(ship.shields_disabled) * 0.8;
+        let ready = 4.0 * f64::from(ship.evade + ship.battle) + 3.0 * f64::from(ship.scan) - 5.0 * f64::from(ship.aux);
+        loss(ship) * 0.4 * (left / whole - 1.0) + ready
+    });
+    ships.sum::<f64>() + broadside(board, seat) * DAMAGE
+}
+
 /// A value as a score.
 pub(super) fn score(value: f64) -> i32 {
     value.round().clamp(-1e8, 1e8) as i32

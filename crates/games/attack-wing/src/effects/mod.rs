@@ -209,6 +209,10 @@ pub enum Arc {
     Front,
     /// In any direction.
     All,
+    /// In the forward or the rear arc, which the text names: not from a ship with an arc of 360 degrees (AW.BASE.10.3).
+    Named,
+    /// In the forward arc, which the text names: the same.
+    NamedFront,
 }
 
 /// How the dice of an attack are spread.

@@ -170,6 +170,8 @@ fn modes(mode: Mode) -> Vec<Mode> {
     let (from, to) = mode.range;
     let arc = if mode.arc == Arc::All { Arc::Own } else { Arc::All };
     let mut all = vec![Mode { arc, ..mode }, Mode { primary: !mode.primary, ..mode }];
+    all.extend((mode.arc == Arc::Named).then_some(Mode { arc: Arc::Own, ..mode }));
+    all.extend((mode.arc == Arc::NamedFront).then_some(Mode { arc: Arc::Front, ..mode }));
     all.extend((from > 1).then_some(Mode { range: (from - 1, to), ..mode }));
     all.extend((to < 3).then_some(Mode { range: (from, to + 1), ..mode }));
     all.extend((to > from).then_some(Mode { range: (from, to - 1), ..mode }));

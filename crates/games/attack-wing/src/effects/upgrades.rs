@@ -12,7 +12,7 @@ const fn spread(arc: Arc, from: u8, to: u8, costs: &'static [Cost], spread: Spre
 }
 
 const TORPEDO: &[Cost] = &[Cost::Lock, Cost::Disable];
-const FAR: super::Ability = fire(Arc::Own, 2, 3, TORPEDO);
+const FAR: super::Ability = fire(Arc::Named, 2, 3, TORPEDO);
 const CRIT: super::Ability = each(change(When::Attack, &[Need::This], Does::Turn(Face::Battle, Face::Crit, 1)));
 
 pub(super) const TABLE: &[Row] = &[
@@ -22,12 +22,12 @@ pub(super) const TABLE: &[Row] = &[
     ("W117", &[FAR, CRIT]),
     ("W114", &[fire(Arc::Front, 2, 3, TORPEDO), always(&[Need::This, Need::Class("Negh'var Class")], Does::Dice(Whose::Attack, 1))]),
     ("W105", &[FAR, CRIT]),
-    ("W112", &[fire(Arc::Own, 1, 3, TORPEDO)]),
-    ("W119", &[fire(Arc::Own, 1, 2, TORPEDO), each(change(When::Attack, &[Need::This], Does::RerollAll(Face::Blank)))]),
+    ("W112", &[fire(Arc::Named, 1, 3, TORPEDO)]),
+    ("W119", &[fire(Arc::Named, 1, 2, TORPEDO), each(change(When::Attack, &[Need::This], Does::RerollAll(Face::Blank)))]),
     ("W107", &[FAR, always(&[], Does::HitMore)]),
     ("W104", &[fire(Arc::Front, 1, 2, TORPEDO), each(change(When::Attack, &[Need::This], Does::Reroll(Face::Blank, 1)))]),
     ("W115", &[fire(Arc::Front, 2, 3, &[Cost::Disable, Cost::Shields(1)]), always(&[], Does::Pierce)]),
-    ("W113", &[spread(Arc::Front, 1, 3, &[Cost::Disable], Spread::Divided(2, 2, 1))]),
+    ("W113", &[spread(Arc::NamedFront, 1, 3, &[Cost::Disable], Spread::Divided(2, 2, 1))]),
     ("W101", &[fire(Arc::All, 1, 3, &[Cost::Disable])]),
     ("W103", &[fire(Arc::Front, 1, 2, &[Cost::Disable]), always(&[], Does::PastShields)]),
     ("W121", &[ability(When::Fire, &[], &[Cost::Discard], Does::Mine)]),

@@ -1,6 +1,6 @@
 //! Everything that can be wrong with a fleet.
 
-use engine::Reason;
+use engine::{Reason, Text};
 use rulebook::{RuleId, attack_wing as rules};
 
 use super::{
@@ -81,6 +81,10 @@ impl Reason for Fault {
             Fault::Limit { .. } => rules::GAP_2,
             Fault::FewShips { .. } | Fault::ShipCap { .. } => rules::BASE_4_1,
         }
+    }
+
+    fn text(&self) -> Text {
+        self.to_string().into()
     }
 
     fn code(&self) -> &'static str {

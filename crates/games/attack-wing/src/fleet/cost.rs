@@ -100,6 +100,11 @@ pub fn ship_points(ship: ShipId, captain: Option<CardId>, upgrades: impl IntoIte
     cards.fold(if later { facts.points_later } else { facts.points }, u16::saturating_add)
 }
 
+/// Squadron Points of a captain or an upgrade on a ship under its captain.
+pub fn card_points(ship: ShipId, captain: Option<CardId>, card: CardId) -> u16 {
+    price(data::ship(ship), captain, card)
+}
+
 /// What a captain or an upgrade costs on a ship.
 pub(super) fn price(ship: &Ship, captain: Option<CardId>, card: CardId) -> u16 {
     priced(ship, captain, card).cost
@@ -108,6 +113,12 @@ pub(super) fn price(ship: &Ship, captain: Option<CardId>, card: CardId) -> u16 {
 /// A captain or an upgrade on a ship: additions first, then what is taken off, never below 0.
 fn priced(ship: &Ship, captain: Option<CardId>, card: CardId) -> CardCost {
     let mut price = CardCost::plain(card.code());
+    // First what it costs at all, then what is added (FAQ of December 2014, Captains 2).
+    if captain.is_some_and(|captain| captain.code() == "Cap905") && federation_talent(card) && price.cost != 3 {
+        price.cost = 3;
+        price.why.push("3 SP by James T. Kirk".into());
+        price.rule = Some(rules::BASE_4_2);
+    }
     let mut add = |sp: i32, why: &str| {
         price.cost = u16::try_from(i32::from(price.cost) + sp).unwrap_or(0);
         price.why.push(format!("{sp:+} {why}"));
@@ -127,11 +138,6 @@ fn priced(ship: &Ship, captain: Option<CardId>, card: CardId) -> CardCost {
     // Ablative armor of the Tactical Cube that has the text for it.
     if ship.code == "S139" && card.code() == "B016" {
         add(-3, "by Tactical Cube 138");
-    }
-    if captain.is_some_and(|captain| captain.code() == "Cap905") && federation_talent(card) && price.cost != 3 {
-        price.cost = 3;
-        price.why.push("3 SP by James T. Kirk".into());
-        price.rule = Some(rules::BASE_4_2);
     }
     price
 }

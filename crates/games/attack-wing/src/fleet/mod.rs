@@ -30,7 +30,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 pub use check::{Fault, WAIVERS};
-pub use cost::{CardCost, Reckoning, ShipCost, ship_points};
+pub use cost::{CardCost, Reckoning, ShipCost, card_points, ship_points};
 pub use desk::FleetBuilder;
 pub use import::{Read, Unread, read};
 pub use slots::Seating;

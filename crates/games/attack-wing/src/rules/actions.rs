@@ -24,7 +24,9 @@ pub fn step_lost(ship: &Ship, strained: bool) -> Option<RuleId> {
     if ship.no_next_action {
         Some(ids::GAP_6)
     } else if ship.no_action {
-        Some(if ship.touching { ids::BASE_7_4 } else { ids::BCTMOVE_7 })
+        Some(if ship.touching { ids::BASE_7_4 } else { ids::BASE_7_10 })
+    } else if ship.no_step {
+        Some(ids::BCTMOVE_7)
     } else if ship.aux > 0 && !strained {
         Some(ids::BASE_7_2)
     } else {
@@ -308,8 +310,8 @@ fn repair(board: &mut Board, ship: ShipNo, kind: DamageKind, table: &mut Table<'
             table.announce(&[kind.rule()], || Event::CardWorks { ship, kind });
             false
         }
-        DamageKind::DamagedSensorArray | DamageKind::StructuralDamage => damage::card_die(ship, kind, table)?.hit > 0,
-        DamageKind::WeaponsMalfunction => damage::card_die(ship, kind, table)?.damaging() > 0,
+        DamageKind::DamagedSensorArray | DamageKind::StructuralDamage => damage::card_die(board, ship, kind, table)?.hit > 0,
+        DamageKind::WeaponsMalfunction => damage::card_die(board, ship, kind, table)?.damaging() > 0,
         _ => false,
     };
     if mended {

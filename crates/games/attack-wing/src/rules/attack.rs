@@ -19,10 +19,11 @@ use crate::{
         cube, damage, order, sphere,
     },
     state::{Attack, AttackStep, AttackTexts, Battle, Board, Cause, Cloak},
+    words,
 };
 
 pub use crate::rules::modify::{
-    after_change, check_reroll, check_spend, keep, list_attack_changes, list_cards, list_spends, reroll, spend,
+    after_change, check_commend, check_reroll, check_spend, commend, keep, list_attack_changes, list_cards, list_spends, reroll, spend,
 };
 use crate::rules::modify::{attacker_could, defender_could, evades};
 
@@ -42,23 +43,24 @@ pub fn may_attack(board: &Board, ship: ShipNo, target: Piece) -> Result<(), Refu
         if board.battle == Battle::Sector001 || other.seat() == ship.seat() {
             return Err(Refusal::Allied { target: other });
         }
-        if board.ship(other).boosts.untouchable {
-            return Err(Refusal::Untouchable { target });
-        }
-        if board.ship(ship).boosts.truce == Some(other) {
-            return Err(Refusal::Truce { ship });
-        }
-        if board.ship(other).doomed.is_some() {
-            return Err(Refusal::NoTarget { target });
-        }
     }
-    if board.ship(ship).no_attack {
-        return Err(Refusal::Regenerated { ship });
+    may_be_attacked(board, Piece::Ship(ship), target)?;
+    if board.ship(ship).no_attack { Err(Refusal::Regenerated { ship }) } else { Ok(()) }
+}
+
+/// Whether anything may attack a piece at all now: a ship, the Cube or the Sphere, which are enemy ships (AW.BCT.1, AW.BST.7).
+pub fn may_be_attacked(board: &Board, attacker: Piece, target: Piece) -> Result<(), Refusal> {
+    let Piece::Ship(no) = target else { return if board.on_table(target) { Ok(()) } else { Err(Refusal::NoTarget { target }) } };
+    let ship = board.ship(no);
+    if ship.boosts.untouchable {
+        Err(Refusal::Untouchable { target })
+    } else if let Some(ship) = attacker.ship().filter(|&by| board.ship(by).boosts.truce == Some(no)) {
+        Err(Refusal::Truce { ship })
+    } else if !ship.flying() || ship.doomed.is_some() {
+        Err(Refusal::NoTarget { target })
+    } else {
+        Ok(())
     }
-    if !board.on_table(target) {
-        return Err(Refusal::NoTarget { target });
-    }
-    Ok(())
 }
 
 /// Everything a ship could attack with its Primary Weapon now, in order.
@@ -83,6 +85,26 @@ pub fn list(board: &Board, seat: Seat, rank: u8, out: &mut Vec<Command>) {
         }
     }
     cards::list(board, seat, out);
+}
+
+/// A ship claims the attack that it is asked for: the one of its Combat Phase, or a free one, which is then taken off the table of questions.
+/// `made` unless it lets the chance pass. Whether the attack is a free one.
+pub fn claim(board: &mut Board, ship: ShipNo, made: bool) -> bool {
+    let free = matches!(board.flow.top(), Frame::FreeShot { .. });
+    if free {
+        board.flow.pop();
+        board.ship_mut(ship).boosts.countered |= made;
+    } else {
+        board.ship_mut(ship).attacked = true;
+    }
+    free
+}
+
+/// The attack in hand is one besides that of the Combat Phase.
+pub fn set_free(board: &mut Board, free: bool) {
+    if let Some(attack) = &mut board.attack {
+        attack.texts.free = free;
+    }
 }
 
 /// Begins an attack: step 1, declare target. The frame that carries it out is laid on top.
@@ -190,6 +212,10 @@ pub fn step(board: &mut Board, table: &mut Table<'_, Event>) -> Result<(), Unans
             cards::softened(board, table);
             ask(board, AttackStep::ModifyAttackDice, When::Oppose)
         }
+        AttackStep::PrepareDefense if attack.weapon.is_some_and(cards::is_mine) => {
+            advance(board, AttackStep::CompareResults);
+            Ok(())
+        }
         AttackStep::PrepareDefense => ask(board, AttackStep::RollDefenseDice, When::Brace),
         AttackStep::OpposeDefenseDice => ask(board, AttackStep::ModifyDefenseDice, When::Harass),
         AttackStep::CompareResults if attack.texts.cancelled => miss(board, table),
@@ -247,6 +273,11 @@ pub fn roller(board: &Board, attack: &Attack) -> Seat {
     }
 }
 
+/// The seat that rolls the defense dice: a token's are rolled by the opponent of the attacker's owner (AW.BCT.4, AW.BST.4).
+pub fn defender(board: &Board, attack: &Attack) -> Seat {
+    attack.target.seat().unwrap_or_else(|| attack.attacker.seat().unwrap_or(board.control).other())
+}
+
 fn roll_attack(board: &mut Board, mut attack: Attack, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
     let count = attack_count(board, &Shot::of(&attack));
     let dice = count.dice().saturating_add_signed(attack.texts.attack).saturating_sub(attack.texts.kept);
@@ -261,7 +292,8 @@ fn roll_attack(board: &mut Board, mut attack: Attack, table: &mut Table<'_, Even
         Piece::Ship(_) => ids::BASE_11_S2,
     };
     let plain = dice.saturating_sub(attack.texts.set.total() + u8::from(attack.texts.elite));
-    let rolled = table.dice(&ATTACK_DIE, plain, rule, "the attack", Some(roller(board, &attack)))?;
+    let ask = table.ask(rule, "ask-attack").by(roller(board, &attack));
+    let rolled = ask.about(|| words::about_attack(board, &attack)).dice(&ATTACK_DIE, plain)?;
     attack.attack_dice = dice;
     attack.attack_faces = AttackFaces::of(&rolled);
     attack.step = AttackStep::ModifyAttackDice;
@@ -290,8 +322,10 @@ fn roll_attack(board: &mut Board, mut attack: Attack, table: &mut Table<'_, Even
 /// Dice that cards set or replace, and Criticals they add; dice for one attack are used up.
 fn special_attack(board: &mut Board, attack: &mut Attack, dice: u8, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
     let roller = roller(board, attack);
+    cards::trigger(board, &Shot::of(attack));
     if attack.texts.elite && dice > attack.texts.set.total() {
-        let rolled = table.dice(&ELITE_DIE, 1, ids::RES_1, "the Elite Attack Die", Some(roller))?;
+        let ask = table.ask(ids::RES_1, "ask-elite-die").by(roller);
+        let rolled = ask.about(|| words::about_attack(board, attack)).dice(&ELITE_DIE, 1)?;
         attack.attack_faces.hit += rolled.count(0);
         attack.attack_faces.crit += rolled.count(1);
         attack.attack_faces.battle += rolled.count(2);
@@ -327,7 +361,8 @@ fn modify_attack(board: &mut Board, mut attack: Attack, table: &mut Table<'_, Ev
         Piece::Sphere => (AttackFaces { blank: attack.attack_faces.blank, ..AttackFaces::default() }, ids::BSTATK_4),
     };
     if again.total() > 0 {
-        let rolled = table.dice(&ATTACK_DIE, again.total(), rule, "the re-roll", Some(roller(board, &attack)))?;
+        let ask = table.ask(rule, "ask-token-reroll").by(roller(board, &attack));
+        let rolled = ask.about(|| words::about_attack(board, &attack)).dice(&ATTACK_DIE, again.total())?;
         let now = AttackFaces::of(&rolled);
         attack.attack_faces = attack.attack_faces.minus(again).plus(now);
         let faces = attack.attack_faces;
@@ -347,13 +382,15 @@ fn roll_defense(board: &mut Board, mut attack: Attack, table: &mut Table<'_, Eve
     {
         table.announce(&[ids::COORD_2, ids::COORD_1, ids::GAP_15, ids::ALLY_4], || Event::Coordinated { seat });
     }
-    let (roller, rule) = match (attack.target, attack.attacker) {
-        (Piece::Ship(ship), _) => (ship.seat(), ids::BASE_11_S4),
-        (Piece::Cube, other) => (other.seat().unwrap_or(board.control).other(), ids::BCT_4),
-        (Piece::Sphere, other) => (other.seat().unwrap_or(board.control).other(), ids::BST_4),
+    let roller = defender(board, &attack);
+    let rule = match attack.target {
+        Piece::Ship(_) => ids::BASE_11_S4,
+        Piece::Cube => ids::BCT_4,
+        Piece::Sphere => ids::BST_4,
     };
     let plain = dice.saturating_sub(attack.texts.set_defense.total() + u8::from(attack.texts.counter));
-    let rolled = table.dice(&DEFENSE_DIE, plain, rule, "the defense", Some(roller))?;
+    let ask = table.ask(rule, "ask-defense").by(roller);
+    let rolled = ask.about(|| words::about_attack(board, &attack)).dice(&DEFENSE_DIE, plain)?;
     attack.defense_dice = dice;
     attack.defense_faces = DefenseFaces::of(&rolled);
     attack.step = AttackStep::ModifyDefenseDice;
@@ -390,7 +427,8 @@ fn roll_defense(board: &mut Board, mut attack: Attack, table: &mut Table<'_, Eve
 /// Dice that cards set or replace; dice for one defense are used up.
 fn special_defense(board: &mut Board, attack: &mut Attack, dice: u8, roller: Seat, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
     if attack.texts.counter && dice > attack.texts.set_defense.total() {
-        let rolled = table.dice(&COUNTER_DIE, 1, ids::RES_1, "the Counter Attack Die", Some(roller))?;
+        let ask = table.ask(ids::RES_1, "ask-counter-die").by(roller);
+        let rolled = ask.about(|| words::about_attack(board, attack)).dice(&COUNTER_DIE, 1)?;
         attack.defense_faces.evade += rolled.count(0);
         attack.defense_faces.battle += rolled.count(1);
         attack.texts.answered = [rolled.count(2), rolled.count(3)];
@@ -466,7 +504,7 @@ fn finish(board: &mut Board, attack: Attack, table: &mut Table<'_, Event>) -> Re
     while board.ship(ship).has(DamageKind::StunnedHelmsman) {
         damage::turn_down(board, ship, DamageKind::StunnedHelmsman, table);
     }
-    if board.ship(ship).boosts.shots > 0 {
+    if board.ship(ship).boosts.shots > 0 && !attack.texts.free {
         let facts = board.ship_mut(ship);
         facts.boosts.shots -= 1;
         facts.attacked = facts.boosts.shots == 0;

@@ -165,7 +165,7 @@ fn run_into(board: &mut Board, ship: ShipNo, table: &mut Table<'_, Event>) -> Re
         board.ship_mut(ship).no_next_action = true;
         table.announce(&[ids::BCTMOVE_7, ids::GAP_6], || Event::ActionLost { ship });
     } else if !facts.activated {
-        board.ship_mut(ship).no_action = true;
+        board.ship_mut(ship).no_step = true;
         table.announce(&[ids::BCTMOVE_7, ids::GAP_6], || Event::ActionLost { ship });
     }
     damage::hurt(board, ship, [2, 0], Cause::Cube, &[ids::BCTMOVE_6], table)
@@ -185,13 +185,18 @@ pub fn option_rule(dice: u8) -> RuleId {
     }
 }
 
-/// The ships within range of the Cube (AW.BCTATK.1, AW.GAP.9).
+/// The ships that the Cube may attack: those within its range (AW.BCTATK.1, AW.GAP.9) that nothing keeps from it.
 pub fn targets(board: &Board) -> impl Iterator<Item = ShipNo> + '_ {
-    board.flying().filter(|(_, ship)| in_range(board, ship)).map(|(no, _)| no)
+    ShipNo::all().filter(|&no| check_target(board, no).is_ok())
 }
 
-fn in_range(board: &Board, ship: &crate::state::Ship) -> bool {
-    attack::within(board, &ship.base, &board.cube.base, board.options.bct_range_max)
+/// Whether the Cube may attack a ship, and why not.
+fn check_target(board: &Board, no: ShipNo) -> Result<(), Refusal> {
+    let ship = board.ship(no);
+    if !ship.flying() || !attack::within(board, &ship.base, &board.cube.base, board.options.bct_range_max) {
+        return Err(Refusal::CubeRange { ship: no });
+    }
+    attack::may_be_attacked(board, Piece::Cube, Piece::Ship(no))
 }
 
 /// The Cube's attacks: each option with each choice of ships, in the order of their numbers. The checker accepts them in any order.
@@ -240,10 +245,7 @@ pub fn check_volley(board: &Board, option: CubeOption, named: &[Option<ShipNo>; 
     if different != attacks || count != attacks {
         return Err(Refusal::CubeTargets { attacks, named: different });
     }
-    match named.iter().flatten().find(|ship| !board.ship(**ship).flying() || !in_range(board, board.ship(**ship))) {
-        Some(&ship) => Err(Refusal::CubeRange { ship }),
-        None => Ok(()),
-    }
+    named.iter().flatten().try_for_each(|&ship| check_target(board, ship))
 }
 
 /// The controller has named the Cube's attacks.
@@ -260,13 +262,18 @@ pub fn name_volley(board: &mut Board, option: CubeOption, targets: [Option<ShipN
         table.announce(&rules, || Event::VolleyNamed { dice, targets: targets.into_iter().flatten().collect() });
     }
     board.cube.fired = true;
-    board.cube.parting_shot = false;
     board.flow.swap(Frame::CubeVolley { dice, targets });
 }
 
 /// Goes on with the attacks that are named.
 pub fn volley(board: &mut Board, dice: u8, mut targets: [Option<ShipNo>; 3], table: &mut Table<'_, Event>) {
-    let Some(next) = targets[0] else {
+    let lives = board.cube.present() || board.cube.parting_shot;
+    if !lives && targets[0].is_some() {
+        // It died in its own volley: the Sphere is there before the next attack (AW.BST.1).
+        table.announce(&[ids::BST_1, ids::BSTPLACE_3, ids::BCTDMG_5], || Event::VolleyEnds { piece: Piece::Cube });
+    }
+    let Some(next) = targets[0].filter(|_| lives) else {
+        board.cube.parting_shot = false;
         board.flow.pop();
         return;
     };
@@ -290,7 +297,8 @@ pub fn suffer(board: &mut Board, attack: &Attack, by: ShipNo, table: &mut Table<
     if damage < CUBE_HULL {
         return Ok(());
     }
-    let rank = board.ship(by).rank;
+    // The step it dies in is that of whoever attacks: its own where an answer to its attack destroys it.
+    let rank = attack.attacker.ship().map_or(order::CUBE_SKILL, |by| board.ship(by).rank);
     board.cube.life = Life::Destroyed;
     board.cube.damage = 0;
     board.cube.destroyed_by = Some(by.seat());

@@ -1,6 +1,6 @@
 //! Damage to ships: Shields, Damage Cards and what they do (AW.BASE.9).
 
-use engine::{Table, Unanswered};
+use engine::{Lots, Table, Text, Unanswered};
 use rulebook::{RuleId, attack_wing as ids};
 
 use crate::{
@@ -11,12 +11,14 @@ use crate::{
     flow::{Frame, Phase},
     pieces::{Piece, ShipNo},
     rules::{cards, round},
-    state::{Battle, Board, Card, Cause, End, FACE_UP, Status},
+    state::{Board, Card, Cause, End, FACE_UP, Status},
+    words,
 };
 
 /// One die rolled for a Damage Card by the ship's owner. "On a Hit" means the Hit face only.
-pub fn card_die(ship: ShipNo, kind: DamageKind, table: &mut Table<'_, Event>) -> Result<AttackFaces, Unanswered> {
-    let dice = table.dice(&ATTACK_DIE, 1, kind.rule(), kind.title(), Some(ship.seat()))?;
+pub fn card_die(board: &Board, ship: ShipNo, kind: DamageKind, table: &mut Table<'_, Event>) -> Result<AttackFaces, Unanswered> {
+    let ask = table.ask(kind.rule(), "ask-damage-card").by(ship.seat());
+    let dice = ask.about(|| words::about_damage(board, ship, kind)).dice(&ATTACK_DIE, 1)?;
     let roll = AttackFaces::of(&dice);
     table.announce(&[kind.rule(), ids::BASE_9_9], || Event::CardRolled { ship, kind, roll });
     Ok(roll)
@@ -175,21 +177,22 @@ fn deal_down(board: &mut Board, ship: ShipNo, count: u8, why: &[RuleId], table: 
 fn deal_up(board: &mut Board, ship: ShipNo, cause: Cause, why: &[RuleId], table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
     renew_if_empty(board, ship, table);
     let deck = &board.decks[ship.seat().index()];
-    let weights = deck.unseen.map(u32::from);
-    if weights.iter().sum::<u32>() == 0 {
+    let weights: [(u16, u32); DamageKind::ALL.len()] = std::array::from_fn(|index| (index as u16, u32::from(deck.unseen[index])));
+    if weights.iter().all(|(_, weight)| *weight == 0) {
         deal_down(board, ship, 1, why, table);
         return Ok(());
     }
-    let name = |index: usize| DamageKind::ALL[index].word().to_owned();
+    let name = |index: u16| Text::name(DamageKind::ALL.get(usize::from(index)).map_or("", |kind| kind.word()));
     let breach = DamageKind::WarpCoreBreach.index();
-    let searched = board.attack.is_some_and(|attack| attack.texts.breach && attack.target == Piece::Ship(ship)) && weights[breach] > 0;
+    let searched = board.attack.is_some_and(|attack| attack.texts.breach && attack.target == Piece::Ship(ship)) && weights[breach].1 > 0;
     let drawn = if searched {
         if let Some(attack) = &mut board.attack {
             attack.texts.breach = false;
         }
         breach
     } else {
-        table.draw(&weights, name, ids::BASE_9_3, "a critical Damage Card", Some(ship.seat()))?
+        let ask = table.ask(ids::BASE_9_3, "ask-critical").by(ship.seat());
+        usize::from(ask.about(|| words::about_piece(board, Piece::Ship(ship))).draw(&Lots::new(&weights, name))?)
     };
     let kind = DamageKind::ALL[drawn];
     let round = board.round;
@@ -217,7 +220,7 @@ fn resolve(board: &mut Board, ship: ShipNo, kind: DamageKind, cause: Cause, tabl
             hurt(board, ship, [1, 0], cause, &[kind.rule()], table)?;
         }
         DamageKind::MinorExplosion => {
-            let roll = card_die(ship, kind, table)?;
+            let roll = card_die(board, ship, kind, table)?;
             turn_down(board, ship, kind, table);
             if roll.hit > 0 {
                 hurt(board, ship, [1, 0], cause, &[kind.rule()], table)?;
@@ -294,11 +297,9 @@ pub fn destroy(board: &mut Board, ship: ShipNo, by: Cause, why: &[RuleId], table
     if cards::text(board, ship, Does::Succession, None).is_some() && cards::successors(board, ship).next().is_some() {
         board.flow.push(Frame::Succeed(ship));
     }
-    let eliminated = board.fleet(ship.seat()).next().is_none();
-    if eliminated && (board.options.elimination_ends || board.battle == Battle::Duel || board.flying().next().is_none()) {
-        return round::finish(board, End::Eliminated, table);
-    }
-    Ok(())
+    // The Sphere's attacks are one simultaneous step: the last of them is made before anybody counts ships (AW.GAP.10, AW.GAP.16).
+    let volley = board.flow.any(|frame| matches!(frame, Frame::SphereVolley { .. }));
+    if !volley && round::eliminated(board) { round::finish(board, End::Eliminated, table) } else { Ok(()) }
 }
 
 /// Target Locks on something that is gone are lost (AW.BASE.8.2).

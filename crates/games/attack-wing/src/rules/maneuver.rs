@@ -15,7 +15,8 @@ use crate::{
     pieces::{Piece, ShipNo},
     rules::{cards, citing::cited, damage, planning},
     setup::AREA,
-    state::{Battle, Board, Cause, Mine},
+    state::{Battle, Board, Cause, MINES, Mine},
+    words,
 };
 
 /// Radius of an obstacle: 60 mm across, ours (AW.BASE.17.2).
@@ -226,7 +227,8 @@ fn obstacles(
         }
         met = true;
         board.ship_mut(ship).no_action = true;
-        let dice = table.dice(&ATTACK_DIE, 1, ids::BASE_7_10, "an obstacle", Some(ship.seat()))?;
+        let ask = table.ask(ids::BASE_7_10, "ask-obstacle").by(ship.seat());
+        let dice = ask.about(|| words::about_piece(board, Piece::Ship(ship))).dice(&ATTACK_DIE, 1)?;
         let roll = AttackFaces::of(&dice);
         table.announce(&[ids::BASE_7_10], || Event::HitObstacle { ship, roll });
         damage::hurt(board, ship, [roll.hit, roll.crit], Cause::Own, &[ids::BASE_7_10], table)?;
@@ -252,12 +254,19 @@ fn mines(
     table: &mut Table<'_, Event>,
 ) -> Result<(), Unanswered> {
     let path = Flight::new(from, maneuver, &board.options).path;
+    let mut struck: ArrayVec<Point, MINES> = ArrayVec::new();
     for index in 0..board.mines.len() {
         let Some(mine) = board.mines[index] else { continue };
         let disc = cards::mine(mine.at);
         if board.over() || !board.ship(ship).flying() || !meets(&path, &to, &disc) {
             continue;
         }
+        let reach = i64::from(2 * OBSTACLE_RADIUS);
+        if board.options.mines_once && struck.iter().any(|at| at.distance_sq(mine.at) < reach * reach) {
+            table.announce(&[ids::BASE_16_OVERLAPPING_MINES], || Event::MineOverlaps { ship });
+            continue;
+        }
+        struck.push(mine.at);
         strike_mine(board, ship, &mine, table)?;
     }
     Ok(())
@@ -269,16 +278,18 @@ pub fn strike_mine(board: &mut Board, ship: ShipNo, mine: &Mine, table: &mut Tab
         table.announce(&[ids::GAP_5, ids::ALLY_2], || Event::MineSpares { ship });
         return Ok(());
     }
-    let dice = table.dice(&ATTACK_DIE, 4, ids::BASE_7_12, "a minefield", Some(ship.seat()))?;
+    let ask = table.ask(ids::BASE_7_12, "ask-minefield").by(ship.seat());
+    let dice = ask.about(|| words::about_piece(board, Piece::Ship(ship))).dice(&ATTACK_DIE, cards::MINE_DICE)?;
     let roll = AttackFaces::of(&dice);
     table.announce(&[ids::BASE_7_12], || Event::HitObstacle { ship, roll });
     let mut harm = [roll.hit, roll.crit];
     if let Some(held) = cards::text(board, ship, Does::Smooth, None) {
         let count = crate::rules::attack::agility(board, board.ship(ship));
-        let dice = table.dice(&DEFENSE_DIE, count, ids::BASE_7_12, "the defense against a minefield", Some(ship.seat()))?;
+        let ask = table.ask(ids::BASE_7_12, "ask-mine-defense").by(ship.seat());
+        let dice = ask.about(|| words::about_piece(board, Piece::Ship(ship))).dice(&DEFENSE_DIE, count)?;
         let evades = DefenseFaces::of(&dice).evade;
         harm = [roll.hit.saturating_sub(evades), roll.crit.saturating_sub(evades.saturating_sub(roll.hit))];
-        cards::tell(table, &held, &[ids::BASE_7_12], || format!("gives {} against it", crate::words::count(evades, "Evade")));
+        cards::tell(table, &held, &[ids::BASE_7_12], || format!("gives {} against it", words::count(evades, "Evade")));
     }
     damage::hurt(board, ship, harm, Cause::Own, &[ids::BASE_7_12], table)
 }
@@ -321,7 +332,7 @@ fn strain(board: &mut Board, ship: ShipNo, color: Color, fire: bool, table: &mut
                 if board.over() || !board.ship(ship).flying() {
                     break;
                 }
-                if damage::card_die(ship, card.kind, table)?.hit > 0 {
+                if damage::card_die(board, ship, card.kind, table)?.hit > 0 {
                     damage::hurt(board, ship, [1, 0], card.cause, &[card.kind.rule()], table)?;
                 }
             }

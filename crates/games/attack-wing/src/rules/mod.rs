@@ -23,7 +23,7 @@ pub mod sphere;
 use run::next_ship;
 pub use run::run;
 
-use engine::{Seat, Seats, Table, Unanswered};
+use engine::{Deciders, Seat, Seats, Table, Unanswered};
 use rulebook::attack_wing as ids;
 
 use crate::{
@@ -43,34 +43,34 @@ pub fn start(state: &mut State, table: &mut Table<'_, Event>) -> Result<(), Unan
 }
 
 /// The seats that may decide now; none when the game is over.
-pub fn deciders(board: &Board) -> Seats {
-    let group = |next| if let Next::Ships { seat, .. } = next { Seats::only(seat) } else { Seats::NONE };
+pub fn deciders(board: &Board) -> Deciders {
+    let group = |next| if let Next::Ships { seat, .. } = next { Deciders::one(seat) } else { Deciders::NONE };
     match board.flow.top() {
-        Frame::Place => placing::next(board).map_or(Seats::NONE, |(seat, _)| Seats::only(seat)),
+        Frame::Place => placing::next(board).map_or(Deciders::NONE, |(seat, _)| Deciders::one(seat)),
         Frame::Dials => {
             let waiting = [Seat::A, Seat::B].into_iter().filter(|&seat| planning::waits(board, seat));
-            waiting.fold(Seats::NONE, Seats::with)
+            Deciders::apart(waiting.fold(Seats::NONE, Seats::with))
         }
         Frame::Activate => group(order::next_mover(board)),
         Frame::Fight => group(order::next_attacker(board)),
-        Frame::Steer(ship) => Seats::only(ship.seat().other()),
+        Frame::Steer(ship) => Deciders::one(ship.seat().other()),
         Frame::Act(ship) | Frame::Shown(ship) | Frame::Landed(ship) | Frame::FreeAct(ship) | Frame::Acted(ship, _) => {
-            Seats::only(ship.seat())
+            Deciders::one(ship.seat())
         }
-        Frame::FreeShot { ship, .. } | Frame::Munitions(ship) => Seats::only(ship.seat()),
+        Frame::FreeShot { ship, .. } | Frame::Munitions(ship) => Deciders::one(ship.seat()),
         Frame::Cards(when) => side(board, when.defending()),
-        Frame::MoveCube | Frame::FireCube => Seats::only(board.control),
+        Frame::MoveCube | Frame::FireCube => Deciders::one(board.control),
         Frame::ModifyAttack => side(board, false),
         Frame::ModifyDefense => side(board, true),
-        Frame::Decloak { next } | Frame::Shields { next } => Seats::only(order::by_initiative(board, next).seat()),
-        frame => cards::asked(frame).map_or(Seats::NONE, |ship| Seats::only(ship.seat())),
+        Frame::Decloak { next } | Frame::Shields { next } => Deciders::one(order::by_initiative(board, next).seat()),
+        frame => cards::asked(frame).map_or(Deciders::NONE, |ship| Deciders::one(ship.seat())),
     }
 }
 
 /// The seat of the attacker or defender of the attack in hand.
-fn side(board: &Board, defending: bool) -> Seats {
+fn side(board: &Board, defending: bool) -> Deciders {
     let piece = board.attack.map(|attack| if defending { attack.target } else { attack.attacker });
-    piece.and_then(Piece::seat).map_or(Seats::NONE, Seats::only)
+    piece.and_then(Piece::seat).map_or(Deciders::NONE, Deciders::one)
 }
 
 /// Every command that `seat` may give now, sorted and distinct.
@@ -115,6 +115,7 @@ pub fn commands(board: &Board, seat: Seat, out: &mut Vec<Command>) {
             if attack::check(board, ship, target).is_ok() {
                 out.push(Command::Attack { ship, target: Some(target) });
             }
+            cards::list(board, seat, out);
         }
         Frame::Munitions(ship) => {
             let weapons = board.ship(ship).loadout.kept(crate::data::UpgradeKind::Weapon);
@@ -141,7 +142,7 @@ pub fn commands(board: &Board, seat: Seat, out: &mut Vec<Command>) {
 /// Whether only a selection of such commands is listed.
 pub fn is_plan(command: &Command) -> bool {
     match command {
-        Command::Place { .. } | Command::Reroll { .. } | Command::FireCube { .. } => true,
+        Command::Place { .. } | Command::Reroll { .. } | Command::Commend { .. } | Command::FireCube { .. } => true,
         Command::Act { action, .. } => matches!(action, Action::Echo { .. }),
         Command::Card { with, .. } => cards::is_plan(*with),
         _ => false,
@@ -280,6 +281,7 @@ fn check_at(board: &Board, top: Frame, command: &Command) -> Result<(), Refusal>
         (Frame::Fight, Command::Attack { ship, target }) => check_attack(board, ship, target),
         (_, Command::Attack { ship, .. }) if board.phase() == Phase::Combat && board.ship(ship).attacked => Err(Refusal::Attacked { ship }),
         (Frame::ModifyAttack, Command::Reroll { dice }) => attack::check_reroll(board, dice),
+        (_, Command::Commend { die }) => attack::check_commend(board, die),
         (Frame::ModifyAttack | Frame::ModifyDefense, Command::Spend { token }) => attack::check_spend(board, token),
         (Frame::ModifyAttack | Frame::ModifyDefense, Command::Done) => Ok(()),
         (Frame::Decloak { next }, Command::Cloak { ship, .. }) if order::by_initiative(board, next) == ship => Ok(()),
@@ -365,18 +367,17 @@ pub fn apply(state: &mut State, _seat: Seat, command: &Command, table: &mut Tabl
         }
         Command::FireCube { option, targets } => cube::name_volley(board, option, targets, table),
         Command::Attack { ship, target } => {
-            if matches!(board.flow.top(), Frame::FreeShot { .. }) {
-                board.flow.pop();
-                board.ship_mut(ship).boosts.countered |= target.map_or(0, cards::countered);
-            } else {
-                board.ship_mut(ship).attacked = true;
-            }
+            let free = attack::claim(board, ship, target.is_some());
             match target.map(|target| (target, attack::measure(board, Piece::Ship(ship), target))) {
-                Some((target, Ok(measure))) => attack::declare(board, Piece::Ship(ship), target, 0, &measure, table),
+                Some((target, Ok(measure))) => {
+                    attack::declare(board, Piece::Ship(ship), target, 0, &measure, table);
+                    attack::set_free(board, free);
+                }
                 _ => table.announce(&[ids::BASE_6_3, ids::BASE_11_4], || Event::HeldFire { ship }),
             }
         }
         Command::Reroll { dice } => attack::reroll(board, dice, table)?,
+        Command::Commend { die } => attack::commend(board, die, table)?,
         Command::Spend { token } => attack::spend(board, token, table),
         Command::Done => match board.flow.top() {
             frame if cards::asked(frame).is_some() => cards::answer_asked(board, None, table)?,

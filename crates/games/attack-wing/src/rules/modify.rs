@@ -4,8 +4,8 @@ use engine::{Table, Unanswered};
 use rulebook::attack_wing as ids;
 
 use crate::{
-    command::{Command, Token},
-    dice::{ATTACK_DIE, AttackFaces},
+    command::{Command, Token, With},
+    dice::{ATTACK_DIE, AttackFaces, DEFENSE_DIE, DefenseFaces},
     effects::Does,
     event::Event,
     flow::Frame,
@@ -14,6 +14,7 @@ use crate::{
     reason::Refusal,
     rules::{attack::advance, cards},
     state::{Attack, AttackStep, Board},
+    words,
 };
 
 /// Whether the attacking ship can change its dice in a way that could matter: a Target Lock on the target while a die does no damage, or a Battle
@@ -23,13 +24,18 @@ pub fn attacker_could(board: &Board) -> bool {
     let ship = board.ship(no);
     let locked = ship.lock == Some(target) || ship.lock_too == Some(target);
     let loose = faces.without(texts.fixed);
-    (locked && !texts.lock_spent && loose.battle + loose.blank > 0) || (ship.battle > 0 && faces.battle > 0) || cards::any(board, no.seat())
+    (locked && !texts.lock_spent && loose.battle + loose.blank > 0)
+        || (ship.battle > 0 && faces.battle > 0)
+        || commendable(board).next().is_some()
+        || cards::any(board, no.seat())
 }
 
 /// Whether the defending ship can change its dice in a way that could matter.
 pub fn defender_could(board: &Board) -> bool {
     let token = [Token::Evade, Token::BattleStations].into_iter().any(|token| check_defense(board, token).is_ok());
-    token || board.attack.and_then(|attack| attack.target.seat()).is_some_and(|seat| cards::any(board, seat))
+    token
+        || commendable(board).next().is_some()
+        || board.attack.and_then(|attack| attack.target.seat()).is_some_and(|seat| cards::any(board, seat))
 }
 
 pub(super) fn evades(attack: &Attack) -> u8 {
@@ -84,7 +90,85 @@ pub fn check_reroll(board: &Board, dice: AttackFaces) -> Result<(), Refusal> {
     }
     // A die that was re-rolled or set is not re-rolled (AW.BASE.11.1).
     let fixed = if board.options.reroll_limit == RerollLimit::Once { texts.fixed } else { texts.set };
-    if dice.within(attack_faces.without(fixed)) { Ok(()) } else { Err(Refusal::NoSuchDice) }
+    if dice.within(attack_faces.without(fixed)) { Ok(()) } else { Err(Refusal::RerolledTwice) }
+}
+
+/// Whether the Commendation Award Token can be spent on this die: one of the owner's own, of the attack in hand (AW.CAT.3).
+pub fn check_commend(board: &Board, die: With) -> Result<(), Refusal> {
+    let Some(attack) = board.attack else { return Err(Refusal::NotNow { wanted: "no attack is in hand" }) };
+    let piece = match board.flow.top() {
+        Frame::ModifyAttack => attack.attacker,
+        Frame::ModifyDefense => attack.target,
+        _ => return Err(Refusal::NotNow { wanted: "dice are re-rolled when they are modified" }),
+    };
+    let seat = piece.seat().ok_or(Refusal::CommendDie)?;
+    if !board.reserves[seat.index()].commended {
+        return Err(Refusal::NoCommendation { seat });
+    }
+    let (lies, free) = match (die, board.flow.top()) {
+        (With::Attack(die), Frame::ModifyAttack) if one(&die.counts()) => {
+            (die.within(attack.attack_faces), die.within(cards::loose(board, &attack)))
+        }
+        (With::Defense(die), Frame::ModifyDefense) if one(&die.counts()) => {
+            (die.within(attack.defense_faces), die.within(cards::loose_defense(board, &attack)))
+        }
+        _ => return Err(Refusal::CommendDie),
+    };
+    match (lies, free) {
+        (false, _) => Err(Refusal::NoSuchDice),
+        (true, false) => Err(Refusal::RerolledTwice),
+        (true, true) => Ok(()),
+    }
+}
+
+/// Whether it is one die.
+fn one(counts: &[u8]) -> bool {
+    counts.iter().map(|&count| u32::from(count)).sum::<u32>() == 1
+}
+
+/// The dice that the token is sensibly spent on: those that do nothing.
+fn commendable(board: &Board) -> impl Iterator<Item = With> + '_ {
+    let attack = |battle, blank| With::Attack(AttackFaces { battle, blank, ..AttackFaces::default() });
+    let defense = |battle, blank| With::Defense(DefenseFaces { evade: 0, battle, blank });
+    // In the order of commands: what counts the faces before, later.
+    let dice = [attack(0, 1), attack(1, 0), defense(0, 1), defense(1, 0)];
+    let any = board.reserves.iter().any(|reserve| reserve.commended);
+    dice.into_iter().filter(move |&die| any && check_commend(board, die).is_ok())
+}
+
+/// Spends the Commendation Award Token: it leaves the game (AW.CAT.4).
+pub fn commend(board: &mut Board, die: With, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
+    let Some(mut attack) = board.attack else { return Ok(()) };
+    let piece = if matches!(die, With::Attack(_)) { attack.attacker } else { attack.target };
+    let Some(seat) = piece.seat() else { return Ok(()) };
+    let now = match die {
+        With::Attack(die) => {
+            let now = {
+                let ask = table.ask(ids::CAT_3, "ask-commendation").by(seat);
+                AttackFaces::of(&ask.about(|| words::about_attack(board, &attack)).dice(&ATTACK_DIE, 1)?)
+            };
+            let kept = attack.attack_faces.minus(die);
+            attack.attack_faces = kept.plus(now);
+            attack.texts.fixed = attack.texts.fixed.at_most(kept).plus(now);
+            With::Attack(now)
+        }
+        With::Defense(die) => {
+            let now = {
+                let ask = table.ask(ids::CAT_3, "ask-commendation").by(seat);
+                DefenseFaces::of(&ask.about(|| words::about_attack(board, &attack)).dice(&DEFENSE_DIE, 1)?)
+            };
+            let kept = attack.defense_faces.without(die);
+            attack.defense_faces = kept.plus(now);
+            attack.texts.fixed_defense = attack.texts.fixed_defense.at_most(kept).plus(now);
+            With::Defense(now)
+        }
+        _ => return Ok(()),
+    };
+    board.reserves[seat.index()].commended = false;
+    board.attack = Some(attack);
+    table.announce(&[ids::CAT_3, ids::CAT_4, ids::BASE_11_1], || Event::Commended { seat, die, now });
+    after_change(board);
+    Ok(())
 }
 
 /// What the attacker may do with its dice, sorted; of re-rolls the sensible ones and all dice.
@@ -112,6 +196,7 @@ pub fn list_cards(board: &Board, out: &mut Vec<Command>) {
 
 /// What can be spent, and `done`, sorted.
 pub fn list_spends(board: &Board, out: &mut Vec<Command>) {
+    out.extend(commendable(board).map(|die| Command::Commend { die }));
     let tokens = [Token::Evade, Token::BattleStations].into_iter().filter(|&token| check_spend(board, token).is_ok());
     out.extend(tokens.map(|token| Command::Spend { token }));
     out.push(Command::Done);
@@ -121,10 +206,12 @@ pub fn list_spends(board: &Board, out: &mut Vec<Command>) {
 pub fn reroll(board: &mut Board, dice: AttackFaces, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
     let Some(mut attack) = board.attack else { return Ok(()) };
     let Piece::Ship(ship) = attack.attacker else { return Ok(()) };
-    let rolled = table.dice(&ATTACK_DIE, dice.total(), ids::BASE_8_2, "the Target Lock", Some(ship.seat()))?;
+    let ask = table.ask(ids::BASE_8_2, "ask-lock").by(ship.seat());
+    let rolled = ask.about(|| words::about_attack(board, &attack)).dice(&ATTACK_DIE, dice.total())?;
     let now = AttackFaces::of(&rolled);
-    attack.attack_faces = attack.attack_faces.minus(dice).plus(now);
-    attack.texts.fixed = attack.texts.fixed.plus(now);
+    let kept = attack.attack_faces.minus(dice);
+    attack.attack_faces = kept.plus(now);
+    attack.texts.fixed = attack.texts.fixed.at_most(kept).plus(now);
     attack.texts.lock_spent = true;
     let faces = attack.attack_faces;
     board.attack = Some(attack);

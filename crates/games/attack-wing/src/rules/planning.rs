@@ -85,7 +85,7 @@ pub fn breach(board: &mut Board, ship: ShipNo, table: &mut Table<'_, Event>) -> 
         return Ok(());
     }
     for card in facts.face_up().filter(|card| card.kind == DamageKind::WarpCoreBreach) {
-        let roll = damage::card_die(ship, card.kind, table)?;
+        let roll = damage::card_die(board, ship, card.kind, table)?;
         if roll.crit > 0 {
             return damage::fall(board, ship, card.cause, &[card.kind.rule(), ids::BASE_9_6], table);
         }
@@ -111,8 +111,8 @@ pub fn set(state: &mut State, ship: ShipNo, maneuver: Maneuver, table: &mut Tabl
     state.dials[ship.index()] = Some(maneuver);
     state.board.ship_mut(ship).dial_set = true;
     let seat = ship.seat();
-    table.tell(Audience::Only(seat), &[ids::BASE_6_1], || Event::DialSet { ship, maneuver: Some(maneuver) });
-    table.tell(Audience::Except(seat), &[ids::BASE_6_1], || Event::DialSet { ship, maneuver: None });
+    table.tell(Audience::only(seat), &[ids::BASE_6_1], || Event::DialSet { ship, maneuver: Some(maneuver) });
+    table.tell(Audience::except(seat), &[ids::BASE_6_1], || Event::DialSet { ship, maneuver: None });
 }
 
 /// The maneuvers the opponent may choose for a ship that shows red and may not fly it, in order.

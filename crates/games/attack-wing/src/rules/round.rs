@@ -1,10 +1,10 @@
 //! The game's beginning, its rounds and its end (AW.SETUP, AW.CTRL.1, AW.BASE.6, AW.END).
 
-use engine::{Seat, Table, Unanswered};
+use engine::{Lots, Seat, Table, Text, Unanswered, msg};
 use rulebook::{RuleId, attack_wing as ids};
 
 use crate::{
-    data::Faction,
+    data::{CardId, Faction},
     dice::{ATTACK_DIE, AttackFaces},
     event::Event,
     flow::{Frame, Phase},
@@ -21,8 +21,11 @@ const THROWS: u32 = 20;
 /// A roll off: 5 attack dice each, the most Battle Stations win, a tie rolls again (AW.GAP.23).
 fn roll_off(rule: RuleId, table: &mut Table<'_, Event>) -> Result<Seat, Unanswered> {
     for _ in 0..THROWS {
-        let a = AttackFaces::of(&table.dice(&ATTACK_DIE, 5, rule, "the roll off", Some(Seat::A))?);
-        let b = AttackFaces::of(&table.dice(&ATTACK_DIE, 5, rule, "the roll off", Some(Seat::B))?);
+        let mut roll = |seat: Seat| {
+            let ask = table.ask(rule, "ask-roll-off").by(seat).about(|| msg!("about-seat", seat = seat));
+            ask.dice(&ATTACK_DIE, 5).map(|dice| AttackFaces::of(&dice))
+        };
+        let (a, b) = (roll(Seat::A)?, roll(Seat::B)?);
         let winner = match a.battle.cmp(&b.battle) {
             std::cmp::Ordering::Greater => Some(Seat::A),
             std::cmp::Ordering::Less => Some(Seat::B),
@@ -33,11 +36,12 @@ fn roll_off(rule: RuleId, table: &mut Table<'_, Event>) -> Result<Seat, Unanswer
             return Ok(winner);
         }
     }
-    draw_seat(rule, "the roll off that stays tied", table)
+    draw_seat(rule, "ask-tied-roll-off", table)
 }
 
 fn draw_seat(rule: RuleId, purpose: &'static str, table: &mut Table<'_, Event>) -> Result<Seat, Unanswered> {
-    let drawn = table.draw(&[1, 1], |seat| ["A", "B"][seat].to_owned(), rule, purpose, None)?;
+    let ask = table.ask(rule, purpose).about(|| msg!("about-both-players"));
+    let drawn = ask.draw(&Lots::new(&[(0, 1), (1, 1)], |seat| Text::name(["A", "B"][usize::from(seat & 1)])))?;
     Ok(if drawn == 0 { Seat::A } else { Seat::B })
 }
 
@@ -71,17 +75,27 @@ fn find_initiative(board: &mut Board, table: &mut Table<'_, Event>) -> Result<()
     let (seat, rolled) = match by_rule {
         std::cmp::Ordering::Less => (Seat::A, false),
         std::cmp::Ordering::Greater => (Seat::B, false),
-        std::cmp::Ordering::Equal => (draw_seat(ids::BASE_4_5, "initiative", table)?, true),
+        std::cmp::Ordering::Equal => (draw_seat(ids::BASE_4_5, "ask-initiative", table)?, true),
     };
     board.initiative = seat;
-    table.announce(&[ids::BASE_4_5], || Event::Initiative { seat, points, rolled });
+    let resources = [Seat::A, Seat::B].into_iter().any(|seat| resource_points(board, seat) > 0);
+    table.announce(&[ids::BASE_4_5, ids::BASE_4_2, ids::RES_2][..if resources { 3 } else { 1 }], || Event::Initiative {
+        seat,
+        points,
+        rolled,
+    });
     Ok(())
 }
 
-/// Squadron Points of a whole fleet, lost ships included.
+/// Squadron Points of a whole fleet with its Resource, lost ships included (AW.BASE.4.2, AW.RES.2).
 pub fn fleet_points(board: &Board, seat: Seat) -> u16 {
     let ships = ShipNo::of(seat).map(|no| board.ship(no)).filter(|ship| ship.status != Status::Absent);
-    ships.map(|ship| ship.points).sum()
+    ships.map(|ship| ship.points).sum::<u16>() + resource_points(board, seat)
+}
+
+/// Squadron Points of a fleet's Resource (AW.RES.2).
+pub fn resource_points(board: &Board, seat: Seat) -> u16 {
+    board.reserves[seat.index()].card.map_or(0, CardId::points)
 }
 
 fn first_faction(board: &Board, seat: Seat) -> Faction {
@@ -103,6 +117,7 @@ pub fn begin(state: &mut State, table: &mut Table<'_, Event>) {
         ship.attacked = false;
         ship.no_attack = false;
         ship.no_action = false;
+        ship.no_step = false;
         ship.touching = false;
         ship.began_cloaked = ship.cloaked();
     }
@@ -147,13 +162,21 @@ pub fn pass(board: &mut Board, table: &mut Table<'_, Event>) -> Result<(), Unans
     Ok(())
 }
 
+/// Whether a player who had ships has none left, and that ends the game (AW.GAP.16).
+pub fn eliminated(board: &Board) -> bool {
+    let lost = |seat| board.fleet(seat).next().is_none() && ShipNo::of(seat).any(|no| board.ship(no).status == Status::Destroyed);
+    let ends = board.options.elimination_ends || board.battle == Battle::Duel || board.flying().next().is_none();
+    ends && [Seat::A, Seat::B].into_iter().any(lost)
+}
+
 /// The rules behind an ending, the most important first.
 pub fn ending_rules(why: End) -> &'static [RuleId] {
     match why {
-        End::TimeCalled | End::LastRound => &[ids::END_1, ids::ROUND_2, ids::ROUND_4],
+        End::TimeCalled => &[ids::END_1, ids::ROUND_2, ids::ROUND_4],
+        End::LastRound => &[ids::GAP_26],
         End::SphereDestroyed => &[ids::END_2],
         End::SphereEscaped => &[ids::END_3],
-        End::Eliminated => &[ids::GAP_16, ids::ROUND_4],
+        End::Eliminated => &[ids::GAP_16, ids::GAP_27, ids::ROUND_4],
     }
 }
 
@@ -176,14 +199,28 @@ pub fn finish(board: &mut Board, why: End, table: &mut Table<'_, Event>) -> Resu
             }
         }
     }
-    let (winner, rolled_off) = match points[0].cmp(&points[1]) {
-        std::cmp::Ordering::Greater => (Seat::A, false),
-        std::cmp::Ordering::Less => (Seat::B, false),
+    // The other reading: whoever is eliminated has lost, whatever the points say (AW.GAP.27).
+    let survivor = survivor(board).filter(|_| why == End::Eliminated && !duel && board.options.eliminated_loses);
+    let (winner, rolled_off) = match (survivor, points[0].cmp(&points[1])) {
+        (Some(survivor), _) => (survivor, false),
+        (None, std::cmp::Ordering::Greater) => (Seat::A, false),
+        (None, std::cmp::Ordering::Less) => (Seat::B, false),
         // The last ships die together, or time runs out on equal losses: the player with initiative (AW.BASE.14).
-        std::cmp::Ordering::Equal if duel => (board.initiative, false),
-        std::cmp::Ordering::Equal => (roll_off(ids::GAP_23, table)?, true),
+        (None, std::cmp::Ordering::Equal) if duel => (board.initiative, false),
+        (None, std::cmp::Ordering::Equal) => (roll_off(ids::GAP_23, table)?, true),
     };
     board.ending = Some(Ending { why, winner, rolled_off });
-    table.announce(if duel { &[ids::BASE_14] } else { &[ids::END_4, ids::FP_3, ids::ROUND_5] }, || Event::Won { seat: winner, points });
+    let rules: &[RuleId] = match survivor {
+        _ if duel => &[ids::BASE_14],
+        Some(_) => &[ids::GAP_27, ids::FP_3],
+        None => &[ids::END_4, ids::FP_3, ids::ROUND_5],
+    };
+    table.announce(rules, || Event::Won { seat: winner, points });
     Ok(())
+}
+
+/// The only player who has a ship left, if it is only one.
+fn survivor(board: &Board) -> Option<Seat> {
+    let mut left = [Seat::A, Seat::B].into_iter().filter(|&seat| board.fleet(seat).next().is_some());
+    left.next().filter(|_| left.next().is_none())
 }

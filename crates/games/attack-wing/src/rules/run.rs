@@ -1,6 +1,6 @@
 //! The driver: lets the top frame of the [`flow`](crate::flow) take one step after the other until a seat must decide.
 
-use engine::{Seat, Table, Unanswered};
+use engine::{Audience, Seat, Table, Unanswered};
 use rulebook::attack_wing as ids;
 
 use super::{
@@ -108,7 +108,7 @@ fn step(state: &mut State, table: &mut Table<'_, Event>) -> Result<bool, Unanswe
             board.flow.pop();
         }
         Frame::FreeShot { ship, target } => {
-            if board.ship(ship).flying() && attack::check(board, ship, target).is_ok() {
+            if board.ship(ship).flying() && cards::can_answer(board, ship, target) {
                 return Ok(false);
             }
             board.flow.pop();
@@ -147,7 +147,7 @@ fn step(state: &mut State, table: &mut Table<'_, Event>) -> Result<bool, Unanswe
         Frame::Fight => return fight(board, table),
         Frame::FireCube => return Ok(false),
         Frame::CubeVolley { dice, targets } => cube::volley(board, dice, targets, table),
-        Frame::SphereVolley { pending } => sphere::volley(board, pending, table),
+        Frame::SphereVolley { pending } => sphere::volley(board, pending, table)?,
         Frame::Attack => attack::step(board, table)?,
         Frame::ModifyAttack | Frame::ModifyDefense => return Ok(false),
         Frame::Cleanup => {
@@ -204,7 +204,7 @@ fn reveal(state: &mut State, ship: ShipNo, table: &mut Table<'_, Event>) {
         let place = facts.class().dial.iter().find(|place| place.maneuver == maneuver);
         let color = place.map_or(crate::data::Color::White, |place| planning::color(&facts, place));
         red = color == crate::data::Color::Red && facts.aux > 0;
-        table.reveal();
+        table.reveal(Audience::EVERYONE);
         let chosen = order::movers(&state.board, ship.seat(), facts.rank).any(|other| other != ship);
         let parts = [(chosen, ids::BASE_12_1), (facts.rank < facts.skill, ids::BASE_9_9_3)];
         let mut rules = cited([ids::BASE_6_2, ids::BASE_7_1]);
@@ -246,7 +246,7 @@ fn fires(board: &mut Board, ship: ShipNo, table: &mut Table<'_, Event>) -> Resul
         if board.over() || !board.ship(ship).flying() {
             break;
         }
-        if damage::card_die(ship, card.kind, table)?.hit > 0 {
+        if damage::card_die(board, ship, card.kind, table)?.hit > 0 {
             damage::hurt(board, ship, [1, 0], card.cause, &[card.kind.rule()], table)?;
         }
     }

@@ -48,20 +48,22 @@ pub struct Numbers {
     pub total: i32,
 }
 
-/// Squadron Points of a seat's ships that are not destroyed; a generic captain counts with its ship (AW.GAP.20).
+/// Squadron Points of a seat's ships that are not destroyed and of what they carry; the fleet's Resource counts while a ship is left
+/// (AW.SURV.1, AW.GAP.20).
 pub fn surviving(board: &Board, seat: Seat) -> u16 {
     let ships = ShipNo::of(seat).map(|no| board.ship(no));
-    let there = |ship: &&crate::state::Ship| matches!(ship.status, Status::Flying | Status::Aside) && ship.doomed.is_none();
-    ships.filter(there).map(|ship| ship.points - lost_cards(ship)).sum()
+    let mut there = ships.filter(|ship| matches!(ship.status, Status::Flying | Status::Aside) && ship.doomed.is_none()).peekable();
+    let resource = if there.peek().is_some() { round::resource_points(board, seat) } else { 0 };
+    resource + there.map(|ship| ship.points - lost_cards(ship)).sum::<u16>()
 }
 
-/// Squadron Points of cards that enemies discarded or took; what the owner used up lies under the ship and counts (AW.SURV.2, AW.GAP.20).
+/// What cards cost here that enemies discarded or took; what the owner used up lies under the ship and counts (AW.SURV.2, AW.GAP.20).
 fn lost_cards(ship: &crate::state::Ship) -> u16 {
     if ship.loadout.discarded.is_empty() {
         return 0;
     }
     let lost = ship.loadout.cards().filter(|&(place, _)| ship.loadout.discarded.has(place) && !ship.loadout.under.has(place));
-    lost.map(|(_, card)| card.points()).sum::<u16>().min(ship.points)
+    lost.map(|(place, _)| ship.loadout.cost(place)).sum::<u16>().min(ship.points)
 }
 
 /// Whether a seat's ship destroyed a token.
@@ -160,15 +162,38 @@ pub fn outcome(board: &Board) -> Option<Outcome> {
     let places = [Seat::A, Seat::B].map(|seat| if ending.winner == seat { 1 } else { 2 });
     let scores = [Seat::A, Seat::B].map(|seat| {
         let lines = explained(board, seat).lines.into_iter();
-        let mut lines: Vec<ScoreLine> = lines.map(|line| ScoreLine { rule: line.rules[0], what: line.what, points: line.points }).collect();
+        let mut lines: Vec<ScoreLine> =
+            lines.map(|line| ScoreLine { rule: line.rules[0], what: line.what.into(), points: line.points }).collect();
         let Some(battle) = battle_points(board, seat) else {
             return Score { total: account(board, seat).total, lines };
         };
         let settled = if ending.rolled_off { ", after a roll off" } else { "" };
         let what = format!("Battle Points of this battle: {battle}{settled} (not counted among Fleet Points)");
-        lines.push(ScoreLine { what, points: 0, rule: if ending.rolled_off { ids::GAP_23 } else { ids::BP_1 } });
+        lines.push(ScoreLine { what: what.into(), points: 0, rule: if ending.rolled_off { ids::GAP_23 } else { ids::BP_1 } });
         Score { total: account(board, seat).total, lines }
     });
     let rule = if board.battle == Battle::Duel { ids::BASE_14 } else { round::ending_rules(ending.why)[0] };
-    Some(Outcome { places: places.to_vec(), scores: scores.to_vec(), ended_by: ended_by(ending.why).into(), rule })
+    Some(Outcome {
+        places: places.to_vec(),
+        scores: scores.to_vec(),
+        ended_by: ended_by(ending.why).into(),
+        rule,
+        measures: measures(board),
+    })
+}
+
+/// What a laboratory counts besides points: rounds, ships lost, and who destroyed the tokens.
+fn measures(board: &Board) -> Vec<(&'static str, i64)> {
+    let lost = |seat| ShipNo::of(seat).filter(|&no| board.ship(no).status == Status::Destroyed).count() as i64;
+    let mut measures = vec![("measure-rounds", board.round.into()), ("measure-lost-a", lost(Seat::A)), ("measure-lost-b", lost(Seat::B))];
+    if board.battle == Battle::Sector001 {
+        let by = |seat, piece| i64::from(destroyed(board, seat, piece));
+        measures.extend([
+            ("measure-cube-a", by(Seat::A, Piece::Cube)),
+            ("measure-cube-b", by(Seat::B, Piece::Cube)),
+            ("measure-sphere-a", by(Seat::A, Piece::Sphere)),
+            ("measure-sphere-b", by(Seat::B, Piece::Sphere)),
+        ]);
+    }
+    measures
 }

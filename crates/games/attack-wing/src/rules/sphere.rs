@@ -1,6 +1,6 @@
 //! The Borg Sphere: how it appears, moves, attacks and ends (AW.BST, AW.BSTPLACE, AW.BSTMOVE, AW.BSTATK, AW.BSTDMG).
 
-use engine::{Table, Unanswered};
+use engine::{Lots, Table, Text, Unanswered, msg};
 use geometry::plane::{Base, Heading, Margins, Path, Template, Vector};
 use rulebook::{RuleId, attack_wing as ids};
 
@@ -24,7 +24,9 @@ fn in_order(margins: Margins) -> [i32; 4] {
 fn settle(good: [bool; 4], rule: RuleId, purpose: &'static str, table: &mut Table<'_, Event>) -> Result<Direction, Unanswered> {
     let tied = good.iter().filter(|&&good| good).count();
     let index = if tied > 1 {
-        table.draw(&good.map(u32::from), |edge| Direction::ALL[edge].letter().to_owned(), rule, purpose, None)?
+        let lots: [(u16, u32); 4] = std::array::from_fn(|edge| (edge as u16, u32::from(good[edge])));
+        let names = |edge: u16| Text::name(Direction::ALL[usize::from(edge & 3)].letter());
+        usize::from(table.ask(rule, purpose).about(|| msg!("about-borg")).draw(&Lots::new(&lots, names))?)
     } else {
         good.iter().position(|&good| good).unwrap_or(0)
     };
@@ -37,13 +39,13 @@ pub fn appear(board: &mut Board, rank: u8, table: &mut Table<'_, Event>) -> Resu
     let cube = board.cube.base;
     let near = in_order(AREA.margins(&cube));
     let least = near.into_iter().min().unwrap_or(0);
-    let edge = settle(near.map(|margin| margin == least), ids::GAP_12, "the edge nearest to the Cube", table)?;
+    let edge = settle(near.map(|margin| margin == least), ids::GAP_12, "ask-near-edge", table)?;
     let side = board.options.sphere_side();
     let inset = (cube.side - side) / 2;
     let base = Base::new(cube.centre + Vector::along(edge.heading(), inset), Heading::NORTH, side);
     let far = in_order(AREA.margins(&base));
     let most = far.into_iter().max().unwrap_or(0);
-    let course = settle(far.map(|margin| margin == most), ids::GAP_12, "the edge furthest from the Sphere", table)?;
+    let course = settle(far.map(|margin| margin == most), ids::GAP_12, "ask-far-edge", table)?;
     let sphere = &mut board.sphere;
     sphere.base = base;
     sphere.life = Life::Present;
@@ -92,7 +94,8 @@ pub fn fire(board: &mut Board, table: &mut Table<'_, Event>) {
     board.sphere.fired = true;
     let mut pending = 0u16;
     for (no, _) in board.flying() {
-        if attack::band(board, distance(board, no)).is_some() {
+        let near = attack::band(board, distance(board, no)).is_some();
+        if near && attack::may_be_attacked(board, Piece::Sphere, Piece::Ship(no)).is_ok() {
             pending |= 1 << no.index();
         }
     }
@@ -121,10 +124,10 @@ fn nearest(board: &Board, pending: u16) -> Option<ShipNo> {
 }
 
 /// Goes on with its attacks.
-pub fn volley(board: &mut Board, pending: u16, table: &mut Table<'_, Event>) {
+pub fn volley(board: &mut Board, pending: u16, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
     let Some(next) = nearest(board, pending) else {
         board.flow.pop();
-        return;
+        return if round::eliminated(board) { round::finish(board, End::Eliminated, table) } else { Ok(()) };
     };
     board.flow.swap(Frame::SphereVolley { pending: pending & !(1 << next.index()) });
     if board.ship(next).flying()
@@ -132,6 +135,7 @@ pub fn volley(board: &mut Board, pending: u16, table: &mut Table<'_, Event>) {
     {
         attack::declare(board, Piece::Sphere, Piece::Ship(next), attack::SPHERE_DICE, &measure, table);
     }
+    Ok(())
 }
 
 /// Damage to the Sphere: as the Cube's, and the fifteenth ends the game (AW.BSTDMG, AW.END.2).

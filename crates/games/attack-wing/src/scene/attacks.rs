@@ -1,12 +1,12 @@
 //! Choices of the Combat Phase: attacks with their line of fire and exact odds, and changes of the dice with what comes of them.
 
-use engine::{Choice, Forecast, Tone};
+use engine::{Choice, Forecast, Stage, Tone};
 use rulebook::attack_wing as rules;
 
 use super::{choices, previews, table};
 use crate::{
     aim::{self, Aim},
-    command::{Command, CubeOption, Token},
+    command::{Command, CubeOption, Token, With},
     dice::AttackFaces,
     flow::Frame,
     forecast::{self, Pool},
@@ -36,7 +36,7 @@ pub(super) fn attack(board: &Board, command: &Command, ship: ShipNo, target: Opt
     choice.icon = Some(icons::FIRE);
     choice.on = vec![table::id(target)];
     if let Some(aim) = aim::of(board, Piece::Ship(ship), target, 0) {
-        choice.detail = format!("{}.", said(&aim));
+        choice.detail = format!("{}.", said(&aim)).into();
         choice.preview = previews::fire(&aim.measure, Tone::Seat(ship.seat()));
         choice.odds = Some(odds(board, &aim, format!("damage to {name}")));
     }
@@ -60,6 +60,7 @@ pub(super) fn volley(board: &Board, command: &Command, option: CubeOption, targe
     let names: Vec<String> = targets.iter().flatten().map(|&ship| words::ship(board, ship)).collect();
     let mut choice = Choice::new(command, words::list(&names), choices::volley_group(option), volley_rule(option));
     choice.icon = Some(icons::FIRE);
+    choice.steps = volley_steps(board, option, targets);
     let (mut parts, mut notes, mut together) = (Vec::new(), Vec::new(), vec![1.0]);
     for ship in targets.into_iter().flatten() {
         let target = Piece::Ship(ship);
@@ -72,10 +73,23 @@ pub(super) fn volley(board: &Board, command: &Command, option: CubeOption, targe
         notes.push(format!("{ship}: mean {:.2}, destroyed {}", forecast::mean(&chances), words::percent(destroyed)));
         together = convolved(&together, &chances);
     }
-    choice.detail = format!("{}.", parts.join("; "));
+    choice.detail = format!("{}.", parts.join("; ")).into();
     let mean = forecast::mean(&together);
-    choice.odds = Some(Forecast { what: "damage in all".into(), chances: together, from: 0, mean, notes });
+    choice.odds = Some(Forecast {
+        what: "damage in all".into(),
+        chances: together,
+        from: 0,
+        mean,
+        notes: notes.into_iter().map(Into::into).collect(),
+    });
     choice
+}
+
+/// The Cube's attacks click by click: how many, then each target.
+fn volley_steps(board: &Board, option: CubeOption, targets: [Option<ShipNo>; 3]) -> Vec<Stage> {
+    let many = Stage { label: choices::volley_group(option).into(), on: vec![table::id(Piece::Cube)] };
+    let target = |no: ShipNo| Stage { label: words::ship(board, no).into(), on: vec![table::id(Piece::Ship(no))] };
+    std::iter::once(many).chain(targets.into_iter().flatten().map(target)).collect()
 }
 
 const fn volley_rule(option: CubeOption) -> rulebook::RuleId {
@@ -123,17 +137,30 @@ fn modify(board: &Board, command: &Command, label: String, rule: rulebook::RuleI
 pub(super) fn reroll(board: &Board, command: &Command, dice: AttackFaces) -> Choice {
     let (mut choice, attack) = modify(board, command, format!("Re-roll {}", words::attack_faces(dice)), rules::BASE_8_2);
     choice.icon = Some(icons::LOCK);
-    choice.detail = "Spends the Target Lock.".into();
+    let mut detail = String::from("Spends the Target Lock.");
     if let Some(attack) = attack.filter(|attack| dice.within(attack.attack_faces)) {
         let kept = attack.attack_faces.minus(dice);
         let turned = aim::battle_stations(board, attack.attacker);
         let lying = kept.damaging() + if turned { kept.battle } else { 0 };
         let pool = Pool { sure: lying, dice: dice.total(), chance: forecast::attack_chance(turned, false) };
         if turned {
-            choice.detail.push_str(" Odds with Battle Stations spent afterwards.");
+            detail.push_str(" Odds with Battle Stations spent afterwards.");
         }
         choice.odds = Some(outlook(board, &attack, pool, aim::coming_defense(board, &attack)));
     }
+    choice.detail = detail.into();
+    choice
+}
+
+/// Spending the Commendation Award Token on one die.
+pub(super) fn commend(board: &Board, command: &Command, die: With) -> Choice {
+    let what = match die {
+        With::Attack(die) => words::attack_faces(die),
+        With::Defense(die) => words::defense_faces(die),
+        _ => String::new(),
+    };
+    let (mut choice, _) = modify(board, command, format!("Re-roll {what} for the Commendation"), rules::CAT_3);
+    choice.detail = "Spends the Commendation Award Token, once in the game.".into();
     choice
 }
 
@@ -150,8 +177,8 @@ pub(super) fn spend(board: &Board, command: &Command, token: Token) -> Choice {
     let faces = attack.attack_faces;
     choice.detail = match (token, defending) {
         (Token::Evade, _) => "1 more Evade.".into(),
-        (_, true) => format!("Turns {} into Evades.", words::count(attack.defense_faces.battle, "result")),
-        (_, false) => format!("Turns {} into Hits.", words::count(faces.battle, "result")),
+        (_, true) => format!("Turns {} into Evades.", words::count(attack.defense_faces.battle, "result")).into(),
+        (_, false) => format!("Turns {} into Hits.", words::count(faces.battle, "result")).into(),
     };
     choice.odds = Some(if defending {
         let more = if token == Token::Evade { 1 } else { attack.defense_faces.battle };

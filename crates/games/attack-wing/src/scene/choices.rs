@@ -1,6 +1,6 @@
 //! Each command as a person chooses it: words, place in a grid, the shapes it lies on, what it would look like and what it would do.
 
-use engine::{Choice, Shape, Tone};
+use engine::{Choice, Shape, Text, Tone};
 use geometry::plane::{Heading, Point, Side, mm_f64};
 use rulebook::attack_wing as rules;
 
@@ -58,6 +58,7 @@ fn choice(board: &Board, command: &Command) -> Choice {
         Command::FireCube { option, targets } => attacks::volley(board, command, option, targets),
         Command::Attack { ship, target } => attacks::attack(board, command, ship, target),
         Command::Reroll { dice } => attacks::reroll(board, command, dice),
+        Command::Commend { die } => attacks::commend(board, command, die),
         Command::Spend { token } => attacks::spend(board, command, token),
         Command::Done if matches!(board.flow.top(), Frame::ModifyAttack | Frame::ModifyDefense) => attacks::done(board, command),
         Command::Done => cards::done(board, command),
@@ -72,7 +73,7 @@ fn choice(board: &Board, command: &Command) -> Choice {
         Command::Shields { ship, raise } => {
             let count = words::count(board.ship(ship).shields_disabled, "disabled Shield");
             let label = if raise { format!("Raise {count}") } else { "Leave the Shields down".into() };
-            upkeep(board, command, ship, &label, "", rules::BASE_9_4)
+            upkeep(board, command, ship, label, "", rules::BASE_9_4)
         }
         Command::Card { ship, card, with } => cards::card(board, command, ship, card, with),
         Command::Drop { ship, card } => cards::drop(board, command, ship, card),
@@ -82,7 +83,7 @@ fn choice(board: &Board, command: &Command) -> Choice {
     }
 }
 
-fn upkeep(board: &Board, command: &Command, ship: ShipNo, label: &str, detail: &str, rule: rulebook::RuleId) -> Choice {
+fn upkeep(board: &Board, command: &Command, ship: ShipNo, label: impl Into<Text>, detail: &'static str, rule: rulebook::RuleId) -> Choice {
     let mut choice = Choice::new(command, label, format!("{}: End Phase", words::ship(board, ship)), rule);
     choice.detail = detail.into();
     choice.on = vec![table::id(Piece::Ship(ship))];
@@ -97,7 +98,7 @@ fn place(board: &Board, command: &Command, ship: ShipNo, at: Point, heading: Hea
     let facing = if heading.is_axis() { "straight ahead" } else { "turned to the centre" };
     let label = format!("{:.0} mm east, {:.0} mm from the edge, {facing}", mm_f64(at.x), mm_f64(edge));
     let mut choice = Choice::new(command, label, format!("Place {}", words::ship(board, ship)), rules::BASE_5_1);
-    choice.detail = format!("Heading {:.0} degrees.", heading.degrees());
+    choice.detail = format!("Heading {:.0} degrees.", heading.degrees()).into();
     choice.cell = Some((column as i8, if back { -1 } else { row }));
     choice.icon = Some(match (heading.is_axis(), heading.turn_to(Heading::NORTH).abs() < 9_000, heading.sin_cos().0 > 0) {
         (true, ..) => icons::STRAIGHT,
@@ -137,7 +138,7 @@ fn fly(board: &Board, command: &Command, ship: ShipNo, maneuver: Maneuver) -> Ch
     if !landing.flees {
         parts.extend(previews::aimed(board, ship, &landing.base));
     }
-    choice.detail = format!("{}.", parts.join("; "));
+    choice.detail = format!("{}.", parts.join("; ")).into();
     choice.cell = Some(dial::cell(maneuver));
     choice.icon = Some(dial::icon(maneuver));
     choice.on = vec![table::id(Piece::Ship(ship))];
@@ -259,7 +260,8 @@ fn move_cube(board: &Board, command: &Command, towards: Direction, speed: u8) ->
     let mut choice = Choice::new(command, cube_label(towards, speed), CUBE_MOVE, rules::BCTMOVE_1);
     let landing = drift::foresee(board, towards, speed);
     if landing.overlaps.is_empty() {
-        choice.detail = format!("Travels {}.", words::millimetres(landing.base.centre.distance_sq(board.cube.base.centre).isqrt() as i32));
+        choice.detail =
+            format!("Travels {}.", words::millimetres(landing.base.centre.distance_sq(board.cube.base.centre).isqrt() as i32)).into();
     } else {
         let hit = |small: bool| {
             let ships = landing.overlaps.iter().filter(|&&ship| (board.ship(ship).hull <= SMALL_HULL) == small);
@@ -274,7 +276,7 @@ fn move_cube(board: &Board, command: &Command, towards: Direction, speed: u8) ->
         if !large.is_empty() {
             parts.push(format!("{} of Hull above 7 bears it", words::list(&large)));
         }
-        choice.detail = format!("Runs into ships and slides back until they touch: {}.", parts.join("; "));
+        choice.detail = format!("Runs into ships and slides back until they touch: {}.", parts.join("; ")).into();
     }
     choice.cell = Some(compass(towards, speed));
     choice.icon = Some(icons::arrow(towards));

@@ -49,7 +49,8 @@ impl Trial<'_> {
     /// The candidate as something denied, unless it is allowed.
     fn of(&self, command: Command, label: String, group: String) -> Option<Denied> {
         let why = rules::check(self.board, self.seat, &command).err()?;
-        Some(Denied { label, group, why: format!("{}.", words::sentence(&why.to_string())), rule: why.rule(), cell: None, icon: None })
+        let sentence = format!("{}.", words::sentence(&why.to_string()));
+        Some(Denied { label: label.into(), group: group.into(), why: sentence.into(), rule: why.rule(), cell: None, icon: None })
     }
 
     fn dials(&self, ship: ShipNo, steer: bool) -> Vec<Denied> {
@@ -129,7 +130,7 @@ impl Trial<'_> {
             let label = format!("Attack {}", words::piece(self.board, target));
             let mut denied = self.of(Command::Attack { ship, target: Some(target) }, label, attacks::attack_group(self.board, ship))?;
             let distance = own.distance(self.board.base(target));
-            denied.why.push_str(&format!(" It is {} away.", words::millimetres(distance)));
+            denied.why = format!("{} It is {} away.", denied.why.notation(), words::millimetres(distance)).into();
             Some(Denied { icon: Some(icons::FIRE), ..denied })
         };
         targets.filter_map(try_one).collect()

@@ -1,10 +1,10 @@
 //! Every event as one exact sentence.
 
-use engine::Seat;
+use engine::{Seat, Text};
 use geometry::plane::{Base, Side, mm_f64};
 
 use crate::{
-    command::Action,
+    command::{Action, With},
     dice::AttackFaces,
     event::Event,
     pieces::{Direction, Piece, ShipNo},
@@ -14,11 +14,20 @@ use crate::{
 };
 
 /// The event in a sentence. The view only lends names: what happened is all in the event.
-pub fn narrate(view: &View, event: &Event) -> String {
+pub fn narrate(view: &View, event: &Event) -> Text {
     let teller = Teller { board: &view.board };
     let told = teller.setting(event).or_else(|| teller.flight(event)).or_else(|| teller.tokens(event));
     let told = told.or_else(|| teller.borg(event)).or_else(|| teller.attack(event)).or_else(|| teller.damage(event));
-    told.or_else(|| teller.ending(event)).unwrap_or_default()
+    told.or_else(|| teller.ending(event)).unwrap_or_default().into()
+}
+
+/// `1 Blank`.
+fn die_of(die: With) -> String {
+    match die {
+        With::Attack(die) => words::attack_faces(die),
+        With::Defense(die) => words::defense_faces(die),
+        _ => String::new(),
+    }
 }
 
 struct Teller<'a> {
@@ -100,6 +109,9 @@ impl Teller<'_> {
             Event::MineSpares { ship } => {
                 format!("{} passes a minefield that the Allied Fleet laid: nothing happens to it.", self.ship(*ship))
             }
+            Event::MineOverlaps { ship } => {
+                format!("{} meets another token of the same minefield: nothing more happens to it.", self.ship(*ship))
+            }
             Event::Fled { ship } => format!("{} leaves the play area.", self.ship(*ship)),
             Event::AuxTaken { ship, now } => {
                 format!("{} takes an Auxiliary Power Token and has {now}.", self.ship(*ship))
@@ -174,6 +186,7 @@ impl Teller<'_> {
                 let each = if targets.len() > 1 { " each" } else { "" };
                 format!("The Cube attacks {} with {}{each}.", self.ships(targets), words::count(*dice, "die"))
             }
+            Event::VolleyEnds { piece } => format!("{} is gone: its other attacks are not made.", words::sentence(&self.piece(*piece))),
             Event::SphereVolley { targets } => format!("The Sphere attacks every ship in range, 5 dice each: {}.", self.ships(targets)),
             Event::TokenDamaged { piece, count, damage, columns } => format!(
                 "{} takes {}: {damage} in all, {}, {} more when it defends.",
@@ -216,6 +229,9 @@ impl Teller<'_> {
                 words::attack_faces(*now),
                 words::attack_faces(*faces)
             ),
+            Event::Commended { seat, die, now } => {
+                format!("{seat} spends the Commendation Award Token and re-rolls {} into {}.", die_of(*die), die_of(*now))
+            }
             Event::LockRerolled { ship, dice, now, faces } => format!(
                 "{} spends its Target Lock and re-rolls {} into {}: {} in all.",
                 self.ship(*ship),

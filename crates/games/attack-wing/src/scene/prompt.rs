@@ -26,7 +26,12 @@ pub fn prompt(view: &View) -> Prompt {
         Some(_) => mine,
         None => theirs,
     };
-    Prompt { phase: phase(board), waiting_for: asked, sentence, rule: if board.over() { rules::END_4 } else { rule } }
+    Prompt {
+        phase: phase(board).into(),
+        waiting_for: asked,
+        sentence: sentence.into(),
+        rule: if board.over() { rules::END_4 } else { rule },
+    }
 }
 
 /// `Round 2, Combat Phase`.

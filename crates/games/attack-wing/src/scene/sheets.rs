@@ -1,6 +1,6 @@
 //! Sheets beside the board: one for each ship, the Borg tokens, and each seat's account as it stands; chips; the dice of the attack in hand.
 
-use engine::{BoxMark, Chip, DieShown, Row, Seat, Sheet, Tag, Tone, Tray};
+use engine::{BoxMark, Chip, DieShown, Row, Seat, Sheet, Tag, Text, Tone, Tray};
 
 use super::{cards, narrate, table};
 use crate::{
@@ -31,8 +31,8 @@ pub(super) fn sheets(view: &View) -> Vec<Sheet> {
     sheets
 }
 
-fn pair(name: &str, value: impl ToString) -> (String, String) {
-    (name.into(), value.to_string())
+fn pair(name: &'static str, value: impl ToString) -> (Text, Text) {
+    (name.into(), value.to_string().into())
 }
 
 /// The number that counts, and the printed one where it differs.
@@ -53,8 +53,8 @@ fn ship(view: &View, no: ShipNo) -> Sheet {
             pair("Shields", ship.shields_max),
             pair("SP", ship.points),
         ]),
-        Row::Track { name: "Shields".into(), boxes: shields(ship) },
-        Row::Track { name: "Hull".into(), boxes: hull(ship) },
+        Row::Track { id: format!("shields:{no}"), name: "Shields".into(), boxes: shields(ship) },
+        Row::Track { id: format!("hull:{no}"), name: "Hull".into(), boxes: hull(ship) },
     ];
     let tags = tags(view, no);
     if !tags.is_empty() {
@@ -69,14 +69,14 @@ fn ship(view: &View, no: ShipNo) -> Sheet {
         rows.push(Row::Tags(texts));
     }
     let bar: Vec<&str> = card.actions.iter().map(words::action).collect();
-    rows.push(Row::Note(format!("Actions: {}. {}", bar.join(", "), words::arcs(ship.class().arcs))));
+    rows.push(Row::Note(format!("Actions: {}. {}", bar.join(", "), words::arcs(ship.class().arcs)).into()));
     if let Some(note) = fate(ship) {
-        rows.push(Row::Note(note));
+        rows.push(Row::Note(note.into()));
     }
     Sheet {
         of: if ship.flying() { table::id(Piece::Ship(no)) } else { String::new() },
-        title: words::ship(board, no),
-        subtitle: subtitle(ship),
+        title: words::ship(board, no).into(),
+        subtitle: subtitle(ship).into(),
         tone: Tone::Seat(no.seat()),
         active: table::active(board, no),
         gone: ship.status == Status::Destroyed,
@@ -102,8 +102,8 @@ fn fate(ship: &Ship) -> Option<String> {
     })
 }
 
-pub(super) fn tag(name: impl Into<String>, tip: impl Into<String>, tone: Tone) -> Tag {
-    Tag { name: name.into(), tip: tip.into(), tone }
+pub(super) fn tag(name: impl Into<Text>, tip: impl Into<Text>, tone: Tone) -> Tag {
+    Tag { id: String::new(), name: name.into(), tip: tip.into(), tone }
 }
 
 fn boxes(parts: &[(u8, BoxMark)]) -> Vec<BoxMark> {
@@ -148,7 +148,7 @@ fn tags(view: &View, no: ShipNo) -> Vec<Tag> {
     }));
     let states = [
         (ship.touching, "Touching", "It touches what it could not fly into."),
-        (ship.no_action, "No Action", "It has lost its Perform Action step of this round."),
+        (ship.no_action || ship.no_step, "No Action", "It has lost its Perform Action step of this round."),
         (ship.no_attack, "No attack", "It regenerated and does not attack this round."),
         (ship.contained, "Breach contained", "Its Warp Core Breaches do nothing, but it flies no maneuver above speed 1."),
         (ship.attacked && board.phase() == Phase::Combat, "Has attacked", "A ship attacks once in a Combat Phase."),
@@ -181,8 +181,8 @@ fn borg(board: &Board, piece: Piece, token: &BorgToken, most: u8) -> Sheet {
     ];
     let subtitle = match token.life {
         Life::Aside => "beside the play area".into(),
-        Life::Present => token.course.map_or("fires all round".into(), |course| format!("course {}", narrate::direction(course))),
-        Life::Destroyed => token.destroyed_by.map_or("destroyed".into(), |seat| format!("destroyed by {seat}")),
+        Life::Present => token.course.map_or("fires all round".into(), |course| format!("course {}", narrate::direction(course)).into()),
+        Life::Destroyed => token.destroyed_by.map_or("destroyed".into(), |seat| format!("destroyed by {seat}").into()),
         Life::Escaped => "left the play area".into(),
     };
     Sheet {
@@ -201,10 +201,10 @@ fn account(board: &Board, seat: Seat) -> Sheet {
     let account = scoring::explained(board, seat);
     let total = scoring::account(board, seat).total;
     let mut rows = vec![Row::Numbers(vec![pair("Fleet Points", total)])];
-    rows.extend(account.lines.iter().map(|line| Row::Note(format!("{:+} {}", line.points, line.what))));
+    rows.extend(account.lines.iter().map(|line| Row::Note(format!("{:+} {}", line.points, line.what).into())));
     Sheet {
         of: String::new(),
-        title: format!("Account of {seat}"),
+        title: format!("Account of {seat}").into(),
         subtitle: if board.over() { "Final".into() } else { "If the game ended now".into() },
         tone: Tone::Seat(seat),
         active: false,
@@ -216,7 +216,12 @@ fn account(board: &Board, seat: Seat) -> Sheet {
 /// Short facts that are always in sight.
 pub(super) fn chips(board: &Board) -> Vec<Chip> {
     let options = &board.options;
-    let chip = |name: &str, value: String, tone: Tone, tip: &str| Chip { name: name.into(), value, tone, tip: tip.into() };
+    let chip = |name: &'static str, value: String, tone: Tone, tip: &'static str| Chip {
+        name: name.into(),
+        value: value.into(),
+        tone,
+        tip: tip.into(),
+    };
     let mut chips = Vec::new();
     if board.round > 0 {
         let of = if options.rounds > 0 { format!("{} of {}", board.round, options.rounds) } else { board.round.to_string() };
@@ -257,13 +262,17 @@ pub(super) fn trays(board: &Board) -> Vec<Tray> {
     let (attacker, target) = (words::piece(board, attack.attacker), words::piece(board, attack.target));
     if attack.step > AttackStep::RollAttackDice {
         trays.push(Tray {
-            title: format!("{} attacks", words::sentence(&attacker)),
+            title: format!("{} attacks", words::sentence(&attacker)).into(),
             tone: tone(attack.attacker),
             dice: attack_dice(&attack),
         });
     }
     if attack.step > AttackStep::RollDefenseDice {
-        trays.push(Tray { title: format!("{} defends", words::sentence(&target)), tone: tone(attack.target), dice: defense_dice(&attack) });
+        trays.push(Tray {
+            title: format!("{} defends", words::sentence(&target)).into(),
+            tone: tone(attack.target),
+            dice: defense_dice(&attack),
+        });
     }
     trays
 }
@@ -278,9 +287,9 @@ fn attack_dice(attack: &Attack) -> Vec<DieShown> {
     let through = attack.hits + attack.crits;
     let cancelled = if attack.step > AttackStep::CompareResults { (hit + crit).saturating_sub(through) } else { 0 };
     let (hits, crits) = (hit.saturating_sub(cancelled), crit - cancelled.saturating_sub(hit).min(crit));
-    let die = |face: &str, short: &str, mark| DieShown { face: face.into(), short: short.into(), kind: "attack", mark };
+    let die = |face: &'static str, short: &'static str, mark| DieShown { face: face.into(), short: short.into(), kind: "attack", mark };
     let mut dice = Vec::new();
-    let mut put = |count: u8, face: &str, short: &str, mark| dice.extend((0..count).map(|_| die(face, short, mark)));
+    let mut put = |count: u8, face: &'static str, short: &'static str, mark| dice.extend((0..count).map(|_| die(face, short, mark)));
     put(crits, "Critical Hit", "C", None);
     put(crit - crits, "Critical Hit", "C", Some("cancelled"));
     put(hits, "Hit", "H", None);
@@ -293,7 +302,7 @@ fn attack_dice(attack: &Attack) -> Vec<DieShown> {
 fn defense_dice(attack: &Attack) -> Vec<DieShown> {
     let DefenseFaces { evade, battle, blank } = attack.defense_faces;
     let mut dice = Vec::new();
-    let mut put = |count: u8, face: &str, short: &str, mark| {
+    let mut put = |count: u8, face: &'static str, short: &'static str, mark| {
         dice.extend((0..count).map(|_| DieShown { face: face.into(), short: short.into(), kind: "defense", mark }));
     };
     put(evade, "Evade", "E", None);

@@ -79,7 +79,7 @@ fn borg(board: &Board, piece: Piece, token: &BorgToken, shapes: &mut Vec<Shape>)
     let (name, path, most) =
         if piece == Piece::Cube { ("Cube", silhouettes::cube(), CUBE_HULL) } else { ("Sphere", silhouettes::sphere(), SPHERE_HULL) };
     let mut shape = Shape::new(id(piece), Meaning::Token, PLAN.base(&token.base)).tone(Tone::Foe).label(name);
-    shape.tip = borg_tip(piece, token, most);
+    shape.tip = borg_tip(piece, token, most).into();
     shape.active = matches!((board.flow.top(), piece), (Frame::MoveCube | Frame::FireCube, Piece::Cube));
     shape.glyph = Some(glyph(path, &token.base, 0.84, name));
     shape.hover = bands(board, &token.base, Tone::Foe);
@@ -142,8 +142,8 @@ fn course_arrow(base: &Base, course: Direction) -> Shape {
 fn ship(board: &Board, no: ShipNo, ship: &Ship, shapes: &mut Vec<Shape>) {
     let tone = Tone::Seat(no.seat());
     let mut shape = Shape::new(id(Piece::Ship(no)), Meaning::Base, PLAN.base(&ship.base)).tone(tone);
-    shape.label = words::ship(board, no);
-    shape.tip = ship_tip(board, ship);
+    shape.label = words::ship(board, no).into();
+    shape.tip = ship_tip(board, ship).into();
     shape.active = active(board, no);
     shape.glyph = Some(glyph(silhouettes::silhouette(&ship.class().name), &ship.base, 0.82, &no.to_string()));
     shape.hover = hover(board, no, ship);
@@ -263,7 +263,7 @@ fn hover(board: &Board, no: ShipNo, ship: &Ship) -> Vec<Shape> {
 /// The firing arcs to Range 3.
 pub(super) fn arcs(board: &Board, ship: &Ship, tone: Tone) -> Vec<Shape> {
     let reach = 3 * board.options.band();
-    let arc = |middle: Heading, width: u16, label: &str| {
+    let arc = |middle: Heading, width: u16, label: &'static str| {
         Shape::new("", Meaning::Arc, PLAN.arc(&ship.base, reach, middle, width * 50)).tone(tone).label(label)
     };
     match ship.class().arcs {

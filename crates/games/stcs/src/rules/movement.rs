@@ -173,9 +173,9 @@ fn tell(state: &State, ship: usize, part: Manoeuvre, cost: u8, table: &mut Tab<'
         table.announce(rules, || full);
         return;
     }
-    table.tell(Audience::Only(moved.seat()), rules, || full);
+    table.tell(Audience::only(moved.seat()), rules, || full);
     let hidden = Event::Moved { ship: ship as u8, part: None, to: None, facing: None, cost };
-    table.tell(Audience::Except(moved.seat()), &[id::BASE_CLK_1], || hidden);
+    table.tell(Audience::except(moved.seat()), &[id::BASE_CLK_1], || hidden);
 }
 
 #[cfg(test)]

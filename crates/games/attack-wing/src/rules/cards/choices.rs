@@ -5,9 +5,10 @@ use geometry::plane::{Point, Vector, mm};
 use super::{Held, aim, harm, holds, moves, pick, volley};
 use crate::{
     command::{Action, With},
-    data::{CardId, Faction, UpgradeKind},
+    data::{Arcs, CardId, Faction, UpgradeKind},
     dice::{AttackFaces, DefenseFaces},
     effects::{Ability, Does, Face, Icon, Spread, When, icon_of},
+    flow::Frame,
     pieces::{Piece, ShipNo},
     reason::Refusal,
     rules::{abilities, actions},
@@ -20,8 +21,11 @@ pub fn all(board: &Board, held: &Held, ability: &Ability, out: &mut Vec<With>) {
     let ship = board.ship(held.ship);
     match ability.does {
         Does::Fire(mode) if mode.spread == Spread::One => {
-            out.extend(aim::targets(board, held, ability).into_iter().map(|(target, _)| With::Piece(target)));
+            let targets = aim::targets(board, held, ability).into_iter().map(|(target, _)| target);
+            out.extend(targets.filter(|&target| free_target(board).is_none_or(|only| only == target)).map(With::Piece));
         }
+        // A free attack is one attack on one ship.
+        Does::Fire(_) if free_target(board).is_some() => {}
         Does::Fire(mode) => volley::splits(board, held, ability, mode, out),
         Does::Turn(..)
         | Does::TurnDrex
@@ -54,7 +58,7 @@ pub fn all(board: &Board, held: &Held, ability: &Ability, out: &mut Vec<With>) {
             out.extend((1..=Faction::ALL.len() as u8).filter(|_| open).map(With::Number));
         }
         Does::RepairShieldLess => out.extend((ship.shields_lost() > 0).then_some(With::Number(2))),
-        Does::Mine => mines(board, held, out),
+        Does::Mine if free_target(board).is_none() => mines(board, held, out),
         Does::FriendActs(..)
         | Does::PlaceAux(_)
         | Does::DisableShields(..)
@@ -73,6 +77,11 @@ pub fn all(board: &Board, held: &Held, ability: &Ability, out: &mut Vec<With>) {
     }
 }
 
+/// The only target of the free attack that is asked for.
+fn free_target(board: &Board) -> Option<Piece> {
+    if let Frame::FreeShot { target, .. } = board.flow.top() { Some(target) } else { None }
+}
+
 /// Whether something that asks for no choice would do anything.
 fn plainly(board: &Board, held: &Held, does: Does) -> bool {
     let ship = board.ship(held.ship);
@@ -88,7 +97,8 @@ fn plainly(board: &Board, held: &Held, does: Does) -> bool {
         Does::CrewActions(_) => crew_action(board, held.ship),
         Does::SpecialDie => attack.is_some_and(|attack| !attack.texts.elite && !attack.texts.counter),
         Does::TradeForCrit => attack.is_some_and(|attack| attack.texts.crits == 0),
-        Does::TwinEvade => !ship.boosts.no_evade,
+        // It is an Evade Action itself, so it does not follow one (FAQ of December 2014, Crew 1).
+        Does::TwinEvade => !ship.boosts.no_evade && ship.boosts.did & 1 << Icon::Evade as u8 == 0,
         _ => true,
     }
 }
@@ -131,11 +141,33 @@ fn mines(board: &Board, held: &Held, out: &mut Vec<With>) {
             out.push(With::At(at));
         }
     }
+    if out.is_empty() {
+        out.extend(mine_place(board, held.ship).map(With::At));
+    }
+}
+
+/// A place for a Minefield Token where none of the usual ones is free: the first on a fine grid behind the ship, nearest rows first.
+fn mine_place(board: &Board, ship: ShipNo) -> Option<Point> {
+    const STEP: i32 = mm(2);
+    let base = board.ship(ship).base;
+    let reach = board.options.band();
+    let half = base.side / 2;
+    let (rows, columns) = (reach / STEP, (reach + half) / STEP);
+    let cells = (0..=rows).flat_map(|row| (0..=2 * columns).map(move |column| (row, column)));
+    let at = |(row, column): (i32, i32)| {
+        // Columns from the middle outwards: 0, 1, -1, 2, -2.
+        let aside = if column % 2 == 0 { -column / 2 } else { (column + 1) / 2 };
+        base.centre + Vector::local(base.heading, -(half + row * STEP), aside * STEP)
+    };
+    cells.map(at).find(|&at| mine_fits(board, ship, at).is_ok())
 }
 
 /// Whether a Minefield Token can lie there: in the play area, in the rear arc at Range 1, and not so that it damages an ally (AW.ALLY.2, AW.GAP.5).
 fn mine_fits(board: &Board, ship: ShipNo, at: Point) -> Result<(), Refusal> {
     let card = Refusal::CardChoice { card: CardId::find("W121").unwrap_or(CardId::of_ship(board.ship(ship).card)) };
+    if board.ship(ship).class().arcs == Arcs::All {
+        return Err(Refusal::NoArc { ship });
+    }
     if !AREA.contains(at) || board.mines.iter().flatten().count() == MINES {
         return Err(card);
     }
@@ -156,8 +188,8 @@ fn mine_fits(board: &Board, ship: ShipNo, at: Point) -> Result<(), Refusal> {
 /// Whether a use is right that is not listed because there are too many like it.
 pub fn also(board: &Board, held: &Held, ability: &Ability, with: With) -> bool {
     match (ability.does, with) {
-        (Does::Mine, With::At(at)) => mine_fits(board, held.ship, at).is_ok(),
-        (Does::Fire(mode), With::Split { targets, dice }) if mode.spread != Spread::One => {
+        (Does::Mine, With::At(at)) => free_target(board).is_none() && mine_fits(board, held.ship, at).is_ok(),
+        (Does::Fire(mode), With::Split { targets, dice }) if mode.spread != Spread::One && free_target(board).is_none() => {
             volley::check(board, held, ability, mode, &targets, &dice)
         }
         (
@@ -180,8 +212,16 @@ pub fn refusal(board: &Board, held: &Held, ability: &Ability, with: With) -> Ref
     match (ability.does, with) {
         (Does::Mine, With::At(at)) => mine_fits(board, held.ship, at).err().unwrap_or(Refusal::CardChoice { card }),
         (Does::Fire(_), With::Piece(target)) => aim::measured(board, held, ability, target).err().unwrap_or(Refusal::CardChoice { card }),
+        (Does::Fire(_), With::Split { targets, .. }) => {
+            let wrong = targets.iter().flatten().find_map(|&target| aim::measured(board, held, ability, target).err());
+            wrong.unwrap_or(Refusal::CardChoice { card })
+        }
         (Does::Free(_), With::Do(action)) => {
             actions::check_free(board, held.ship, action, false).err().unwrap_or(Refusal::CardChoice { card })
+        }
+        (Does::TwinEvade, _) if board.ship(held.ship).boosts.did & 1 << Icon::Evade as u8 != 0 => Refusal::SameAction { ship: held.ship },
+        (Does::Reroll(..) | Does::Command | Does::RerollKeeping, With::Attack(_) | With::Defense(_)) if pick::again(board, with) => {
+            Refusal::RerolledTwice
         }
         (does, With::Piece(token @ (Piece::Cube | Piece::Sphere))) if abilities::acts_on_cards(does) => Refusal::TokenHasNone { token },
         _ => Refusal::CardChoice { card },

@@ -3,7 +3,8 @@
 use super::{Held, always, holds};
 use crate::{
     data::CardId,
-    effects::{Does, Whose},
+    effects::{Does, Need, Whose},
+    loadout::{Place, Places},
     pieces::{Piece, ShipNo},
     rules::cards::mode,
     state::{Attack, Board},
@@ -34,7 +35,7 @@ impl Shot {
 
     /// The attack in hand. Of the dice only what they are before they are counted.
     pub fn of(attack: &Attack) -> Shot {
-        let primary = attack.weapon.is_none_or(|card| mode(card).is_none_or(|mode| mode.primary));
+        let primary = attack.weapon.is_none_or(|card| mode(card).is_some_and(|mode| mode.primary));
         let dice = if attack.attacker.ship().is_some() && attack.weapon.is_none() { 0 } else { attack.attack_dice };
         Shot { attacker: attack.attacker, target: attack.target, range: attack.range, dice, weapon: attack.weapon, primary }
     }
@@ -47,6 +48,22 @@ fn sum(board: &Board, ship: ShipNo, whose: Whose, shot: &Shot) -> i8 {
         _ => 0,
     };
     always(board, ship).map(counts).sum()
+}
+
+/// Cards whose dice a Scan Token beside the attacker brings: the token has triggered them for the round (AW.BASE.11.3).
+pub fn trigger(board: &mut Board, shot: &Shot) {
+    let Piece::Ship(ship) = shot.attacker else { return };
+    let mut found = Places::default();
+    for (held, ability) in always(board, ship) {
+        let dice = matches!(ability.does, Does::Dice(Whose::Attack, _)) && ability.needs.contains(&Need::Scan);
+        if dice && holds::holds_all(board, &held, ability, Some(shot)) {
+            found.insert(held.place);
+        }
+    }
+    if !found.is_empty() {
+        let scanned = &mut board.ship_mut(ship).boosts.scanned;
+        Place::all().filter(|&place| found.has(place)).for_each(|place| scanned.insert(place));
+    }
 }
 
 /// Attack dice that cards add (or take, if negative).

@@ -10,7 +10,7 @@ use crate::{
     effects::Does,
     event::Event,
     flow::Frame,
-    pieces::{Piece, SHIPS, ShipNo},
+    pieces::{Piece, ShipNo},
     rules::{attack, cube, damage, maneuver::OBSTACLE_RADIUS, sphere},
     state::{Attack, Board},
     words,
@@ -42,13 +42,10 @@ pub fn deal(board: &mut Board, attack: &Attack, target: ShipNo, table: &mut Tabl
     let (mut hits, mut crits) = (attack.hits, attack.crits);
     let weapon = attack.weapon;
     let own = |does| weapon.is_some_and(|card| effects_of(card, does));
-    if attack.texts.feedback {
-        let back = (hits + crits) / 2;
-        if let Piece::Ship(by) = attack.attacker {
-            damage::hurt(board, by, [back, 0], cause, &why, table)?;
-        }
-        return Ok(());
+    if attack.texts.feedback && !own(Does::Missile) {
+        return answer(board, attack, target, [(hits + crits) / 2, 0], table);
     }
+    // A Borg Missile does no damage, so there is none to turn back and nothing to be spared (FAQ of December 2014, Weapons 21).
     if own(Does::Missile) {
         let ship = board.ship_mut(target);
         ship.aux = ship.aux.saturating_add(1);
@@ -58,12 +55,15 @@ pub fn deal(board: &mut Board, attack: &Attack, target: ShipNo, table: &mut Tabl
         table.announce(&why, || Event::ShieldsLost { ship: target, count: hits + crits, left });
         return Ok(());
     }
-    if let Some(held) = text(board, target, Does::Armor, None) {
+    // What one armor cannot bear goes to the next (FAQ of December 2014, Borg 4).
+    while hits + crits > 0
+        && let Some(held) = text(board, target, Does::Armor, None)
+    {
         let ship = board.ship_mut(target);
         let borne = (hits + crits).min(ARMOR - ship.loadout.armor);
         ship.loadout.armor += borne;
-        let spent = ship.loadout.armor >= ARMOR;
-        if spent {
+        if ship.loadout.armor >= ARMOR {
+            ship.loadout.armor = 0;
             ship.loadout.discarded.insert(held.place);
             ship.loadout.under.insert(held.place);
         }
@@ -103,27 +103,23 @@ fn after(board: &mut Board, attack: &Attack, target: ShipNo, table: &mut Table<'
     Ok(())
 }
 
-/// A ship that an attack damaged from ahead may answer it at once with an attack of its own, each attacker once in a round (E131).
+/// A ship that an attack damaged from ahead may answer it at once with an attack of its own, with any weapon that reaches, once in a round
+/// (E131; FAQ of December 2014, Talents 2).
 pub fn counter(board: &mut Board, attack: &Attack, table: &mut Table<'_, Event>) {
     let (Piece::Ship(target), by) = (attack.target, attack.attacker) else { return };
     if !board.carded || attack.texts.harm == 0 || board.over() || !board.ship(target).flying() || board.ship(target).doomed.is_some() {
         return;
     }
     let Some(held) = text(board, target, Does::Counter, Some(&Shot::of(attack))) else { return };
-    let answered = board.ship(target).boosts.countered & countered(by) != 0;
-    if !answered && attack::check(board, target, by).is_ok() {
-        tell(table, &held, &[ids::BASE_11_4], || "may be answered with an attack".into());
+    if !board.ship(target).boosts.countered && can_answer(board, target, by) {
+        tell(table, &held, &[ids::BASE_11_4, ids::BASE_3_6], || "may be answered with an attack".into());
         board.flow.push(Frame::FreeShot { ship: target, target: by });
     }
 }
 
-/// The bit of an attacker that was answered.
-pub fn countered(by: Piece) -> u32 {
-    match by {
-        Piece::Ship(ship) => 1 << ship.index(),
-        Piece::Cube => 1 << SHIPS,
-        Piece::Sphere => 2 << SHIPS,
-    }
+/// Whether a ship could make a free attack on a piece, with its Primary Weapon or a card.
+pub fn can_answer(board: &Board, ship: ShipNo, target: Piece) -> bool {
+    attack::check(board, ship, target).is_ok() || !super::aim::weapons(board, ship, target).is_empty()
 }
 
 /// What answers an attack whether it hits or not: the dice of a captain, and those of the Counter Attack Die.
@@ -131,9 +127,12 @@ pub fn answers(board: &mut Board, attack: &Attack, table: &mut Table<'_, Event>)
     let Piece::Ship(target) = attack.target else { return Ok(()) };
     let shot = Shot::of(attack);
     if let Some(held) = text(board, target, Does::Answer, Some(&shot)) {
-        let rolled = table.dice(&ATTACK_DIE, 2, ids::BASE_11_S7, "the answer of a captain", Some(target.seat()))?;
+        let ask = table.ask(ids::BASE_11_S7, "ask-answer").by(target.seat());
+        let rolled = ask.about(|| words::about_attack(board, attack)).dice(&ATTACK_DIE, 2)?;
         let faces = AttackFaces::of(&rolled);
-        tell(table, &held, &[ids::BASE_11_S7], || format!("answers with {}", words::attack_faces(faces)));
+        // Once in a round, however often it is attacked (FAQ of December 2014, Captains 4).
+        board.ship_mut(target).loadout.active.remove(held.place);
+        tell(table, &held, &[ids::BASE_11_S7, ids::BASE_3_6], || format!("answers with {}", words::attack_faces(faces)));
         answer(board, attack, target, [faces.hit, faces.crit], table)?;
     }
     answer(board, attack, target, attack.texts.answered, table)
@@ -179,4 +178,9 @@ pub fn compared(board: &Board, attack: &mut Attack, table: &mut Table<'_, Event>
 /// Whether nobody rolls defense dice against a weapon.
 pub fn no_defense(card: crate::data::CardId) -> bool {
     effects_of(card, Does::Missile)
+}
+
+/// Whether it is a Minefield Token, against which there are no defense steps at all.
+pub fn is_mine(card: crate::data::CardId) -> bool {
+    crate::effects::of(card).iter().any(|ability| ability.does == Does::Mine)
 }

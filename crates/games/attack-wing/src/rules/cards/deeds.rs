@@ -50,7 +50,7 @@ const fn in_attack(when: When) -> bool {
 
 /// Declares the attack of a card.
 fn fire(board: &mut Board, held: &Held, ability: &Ability, mode: Mode, with: With, table: &mut Table<'_, Event>) {
-    board.ship_mut(held.ship).attacked = true;
+    let free = attack::claim(board, held.ship, true);
     match with {
         With::Piece(target) => {
             let Ok(measure) = aim::measured_paid(board, held, mode, target) else { return };
@@ -65,24 +65,38 @@ fn fire(board: &mut Board, held: &Held, ability: &Ability, mode: Mode, with: Wit
                 }
             }
             attack::declare_with(board, held.ship, target, aim::weapon_of(held.card).unwrap_or(0), held.card, &measure, table);
+            attack::set_free(board, free);
         }
         With::Split { targets, dice } => volley::begin(board, held, mode, targets, dice),
         _ => {}
     }
 }
 
-/// Lays a Minefield Token: the attack of the ship, without a target. Ships that it is laid upon take their roll at once (W121).
+/// Lays a Minefield Token: the attack of the ship. Enemies that it is laid upon are attacked by it, and defend themselves with everything but
+/// dice (FAQ of December 2014, Ships 4, Weapons 9, Tech 10); other ships take their roll at once (W121).
 fn lay_mine(board: &mut Board, held: &Held, at: Point, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
-    board.ship_mut(held.ship).attacked = true;
+    attack::claim(board, held.ship, true);
     let laid = Mine { at, of: held.ship.seat() };
     if let Some(place) = board.mines.iter_mut().find(|place| place.is_none()) {
         *place = Some(laid);
     }
     tell(table, held, &[ids::BASE_7_12], || "lays a Minefield Token".into());
+    let (mut attacked, mut count) = ([None; 4], 0);
     for no in ShipNo::all() {
-        if !board.over() && board.ship(no).flying() && super::mine(at).overlaps_base(&board.ship(no).base) {
+        if board.over() || !board.ship(no).flying() || !super::mine(at).overlaps_base(&board.ship(no).base) {
+            continue;
+        }
+        let target = Piece::Ship(no);
+        let defends = super::text(board, no, Does::Smooth, None).is_none() && attack::may_attack(board, held.ship, target).is_ok();
+        if defends && count < attacked.len() {
+            attacked[count] = Some(target);
+            count += 1;
+        } else {
             maneuver::strike_mine(board, no, &laid, table)?;
         }
+    }
+    if count > 0 && !board.over() {
+        volley::begin_mine(board, held, attacked);
     }
     Ok(())
 }
@@ -123,7 +137,10 @@ fn on_self(board: &mut Board, held: &Held, does: Does, with: With, table: &mut T
         Does::Double => second_token(board, held),
         _ => state(board, held, does, with),
     };
-    tell(table, held, &[ids::BASE_8, ids::BASE_3_6], || done.words());
+    // The Borg tokens are enemy ships, so what keeps enemies away keeps them away.
+    let rules = [ids::BASE_8, ids::BASE_3_6, ids::BCT_1, ids::BST_7];
+    let borg = does == Does::Untouchable && board.borg().is_some();
+    tell(table, held, &rules[..if borg { 4 } else { 2 }], || done.words());
 }
 
 /// Dice that are more or fewer this round, and texts that work this round.

@@ -43,17 +43,19 @@ pub const fn on_attack(when: When) -> bool {
 }
 
 /// Who rolls for a window: the attacker's seat for attack dice, the defender's for defense dice.
-fn roller(board: &Board, attack: &Attack, attacking: bool) -> Option<Seat> {
-    if attacking { Some(attack::roller(board, attack)) } else { attack.target.seat() }
+fn roller(board: &Board, attack: &Attack, attacking: bool) -> Seat {
+    if attacking { attack::roller(board, attack) } else { attack::defender(board, attack) }
 }
 
 /// Re-rolls attack dice by a card.
 pub fn reroll(board: &mut Board, held: &Held, when: When, dice: AttackFaces, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
     let Some(mut attack) = board.attack else { return Ok(()) };
-    let rolled = table.dice(&ATTACK_DIE, dice.total(), rule(when), "the re-roll of a card", roller(board, &attack, true))?;
+    let ask = table.ask(rule(when), "ask-card-reroll").by(roller(board, &attack, true));
+    let rolled = ask.about(|| words::about_attack(board, &attack)).dice(&ATTACK_DIE, dice.total())?;
     let now = AttackFaces::of(&rolled);
-    attack.attack_faces = attack.attack_faces.minus(dice).plus(now);
-    attack.texts.fixed = attack.texts.fixed.without(dice).plus(now);
+    let kept = attack.attack_faces.minus(dice);
+    attack.attack_faces = kept.plus(now);
+    attack.texts.fixed = attack.texts.fixed.at_most(kept).plus(now);
     let faces = attack.attack_faces;
     board.attack = Some(attack);
     tell(table, held, &[rule(when), ids::BASE_11_1, ids::BASE_3_6], || {
@@ -66,10 +68,12 @@ pub fn reroll(board: &mut Board, held: &Held, when: When, dice: AttackFaces, tab
 /// Re-rolls defense dice by a card.
 fn reroll_defense(board: &mut Board, held: &Held, when: When, dice: DefenseFaces, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
     let Some(mut attack) = board.attack else { return Ok(()) };
-    let rolled = table.dice(&DEFENSE_DIE, dice.total(), rule(when), "the re-roll of a card", roller(board, &attack, false))?;
+    let ask = table.ask(rule(when), "ask-card-reroll").by(roller(board, &attack, false));
+    let rolled = ask.about(|| words::about_attack(board, &attack)).dice(&DEFENSE_DIE, dice.total())?;
     let now = DefenseFaces::of(&rolled);
-    attack.defense_faces = attack.defense_faces.without(dice).plus(now);
-    attack.texts.fixed_defense = attack.texts.fixed_defense.without(dice).plus(now);
+    let kept = attack.defense_faces.without(dice);
+    attack.defense_faces = kept.plus(now);
+    attack.texts.fixed_defense = attack.texts.fixed_defense.at_most(kept).plus(now);
     let faces = attack.defense_faces;
     board.attack = Some(attack);
     tell(table, held, &[rule(when), ids::BASE_11_1, ids::BASE_3_6], || {

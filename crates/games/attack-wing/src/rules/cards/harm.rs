@@ -206,7 +206,8 @@ fn roll_against(board: &mut Board, held: &Held, does: Does, no: ShipNo, dice: u8
     let rules = [ids::BASE_3_6, allowed];
     match does {
         Does::DisableShields(..) => {
-            let rolled = table.dice(&ATTACK_DIE, dice, ids::BASE_8, "the Shields of the target", Some(held.ship.seat()))?;
+            let ask = table.ask(ids::BASE_8, "ask-shields").by(held.ship.seat());
+            let rolled = ask.about(|| words::about_card(board, held.ship, held.card, no)).dice(&ATTACK_DIE, dice)?;
             let hits = AttackFaces::of(&rolled).hit;
             let ship = board.ship_mut(no);
             let down = hits.min(ship.shields);
@@ -216,7 +217,8 @@ fn roll_against(board: &mut Board, held: &Held, does: Does, no: ShipNo, dice: u8
             tell(table, held, &rules, || format!("disables {} of {no}", words::count(down, "Shield")));
         }
         _ => {
-            let rolled = table.dice(&ATTACK_DIE, dice, ids::BASE_8, "the tractor beam", Some(held.ship.seat()))?;
+            let ask = table.ask(ids::BASE_8, "ask-tractor").by(held.ship.seat());
+            let rolled = ask.about(|| words::about_card(board, held.ship, held.card, no)).dice(&ATTACK_DIE, dice)?;
             let boosts = &mut board.ship_mut(no).boosts;
             (boosts.pulled_by, boosts.pulled) = (Some(held.ship), AttackFaces::of(&rolled).hit);
             let pulled = boosts.pulled;
@@ -263,7 +265,8 @@ fn harm_card(
     }
     let resists = always(board, no).find(|(_, ability)| ability.does == Does::Resist).map(|(held, _)| held);
     if let Some(kira) = resists.filter(|_| by.card.is(UpgradeKind::Crew) && !matches!(harm, Harm::Steal(_))) {
-        let rolled = table.dice(&DEFENSE_DIE, 2, ids::BASE_3_6, "the resistance of a captain", Some(no.seat()))?;
+        let ask = table.ask(ids::BASE_3_6, "ask-resistance").by(no.seat());
+        let rolled = ask.about(|| words::about_card(board, no, kira.card, by.ship)).dice(&DEFENSE_DIE, 2)?;
         let kept = DefenseFaces::of(&rolled).evade > 0;
         tell(table, &kira, &[ids::BASE_3_6], || {
             if kept { format!("keeps {} from harm", card.name()) } else { format!("cannot keep {} from harm", card.name()) }
@@ -306,6 +309,7 @@ fn suffer(board: &mut Board, no: ShipNo, place: Place, harm: Harm, table: &mut T
             if let Some(free) = loadout.upgrades.iter().position(Option::is_none) {
                 loadout.upgrades[free] = Some(card);
                 loadout.disabled.insert(Place::upgrade(free));
+                loadout.set_cost(Place::upgrade(free), 0);
             }
             tell(table, &harmed, &[ids::BASE_3_4, allowed], || format!("is taken by {thief} and arrives disabled"));
         }
@@ -366,8 +370,15 @@ pub fn succeed(board: &mut Board, from: ShipNo, to: Option<ShipNo>, table: &mut 
     board.flow.pop();
     let (Some(to), Some(card)) = (to, board.ship(from).loadout.captain) else { return };
     let skill = card.captain().map_or(1, |captain| captain.skill);
+    // She counts with the ship she is on; the captain she replaces lies under its card (AW.GAP.20).
+    let cost = board.ship(from).loadout.cost(Place::CAPTAIN);
+    let left = board.ship_mut(from);
+    left.points -= cost;
+    left.loadout.captain = None;
     let ship = board.ship_mut(to);
+    ship.points += cost;
     ship.loadout.captain = Some(card);
+    ship.loadout.set_cost(Place::CAPTAIN, cost);
     ship.loadout.drones = card.captain().map_or(0, |captain| captain.drones);
     ship.loadout.disabled.remove(Place::CAPTAIN);
     ship.loadout.discarded.remove(Place::CAPTAIN);

@@ -10,7 +10,7 @@ use crate::{
     pieces::{Piece, ShipNo},
     reason::Refusal,
     rules::{measure, planning},
-    state::Board,
+    state::{Board, Ship},
 };
 
 /// Whether a piece is within a Range of a ship, closest point to closest point (AW.BASE.10.2).
@@ -58,7 +58,7 @@ fn holds(board: &Board, held: &Held, need: Need, shot: Option<&Shot>) -> bool {
         Need::Range(from, to) => shot.is_some_and(|shot| (from..=to).contains(&shot.range)),
         Need::Cloaked => ship.cloaked(),
         Need::NotCloaked => !ship.cloaked(),
-        Need::Scan => ship.scan > 0,
+        Need::Scan => free_scan(ship, held),
         Need::Evade => ship.evade > 0,
         Need::Aux => ship.aux > 0,
         Need::Shield => ship.shields > 0,
@@ -79,6 +79,11 @@ fn holds(board: &Board, held: &Held, need: Need, shot: Option<&Shot>) -> bool {
         }
         Need::LockSpent => board.attack.is_some_and(|attack| attack.texts.lock_spent),
     }
+}
+
+/// Whether a Scan Token beside the ship can trigger a card: each triggers one card in a round (AW.BASE.11.3).
+fn free_scan(ship: &Ship, held: &Held) -> bool {
+    ship.scan > 0 && (ship.boosts.scanned.has(held.place) || ship.boosts.scanned.len() < ship.scan)
 }
 
 /// A need in words, after "works only".
@@ -119,6 +124,7 @@ pub fn holds_all(board: &Board, held: &Held, ability: &Ability, shot: Option<&Sh
 /// The same, with the first need that does not hold.
 pub fn check(board: &Board, held: &Held, ability: &Ability, shot: Option<&Shot>) -> Result<(), Refusal> {
     match ability.needs.iter().find(|&&need| !holds(board, held, need, shot)) {
+        Some(Need::Scan) if board.ship(held.ship).scan > 0 => Err(Refusal::TokenTaken { card: held.card }),
         Some(&need) => Err(Refusal::CardNeed { card: held.card, need: words(need) }),
         None => Ok(()),
     }

@@ -37,13 +37,13 @@ use crate::{
 pub use aim::{mode, spend_lock, weapon_of};
 pub use asked::{answer_asked, answers_asked, ask_pool, ask_share, asked, list_asked, pool, spend_pool, waits};
 pub use choices::is_plan;
-pub use count::{Shot, attack_dice, cancels_far, cancels_scan, defense_dice};
-pub use damage::{answers, cheats, compared, counter, countered, deal, mine, no_defense, softened};
+pub use count::{Shot, attack_dice, cancels_far, cancels_scan, defense_dice, trigger};
+pub use damage::{answers, can_answer, cheats, compared, counter, deal, is_mine, mine, no_defense, softened};
 pub use deeds::end_of_round;
-pub use dice::compel;
+pub use dice::{compel, loose, loose_defense};
 pub use harm::{check_drop, drop_weapon, held_fast, munitions, successors};
 pub use holds::{holds_all, in_arc, within};
-pub use volley::volley;
+pub use volley::{MINE_DICE, volley};
 
 /// A card in its place on a ship.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -119,6 +119,7 @@ fn window(board: &Board) -> ([Option<When>; 2], Option<ShipNo>) {
         Frame::Acted(ship, _) => ([Some(When::Acted), None], Some(ship)),
         Frame::Act(ship) => ([(!board.ship(ship).acted).then_some(When::Action), Some(When::Free)], Some(ship)),
         Frame::Fight => ([Some(When::Fire), None], None),
+        Frame::FreeShot { ship, .. } => ([Some(When::Fire), None], Some(ship)),
         Frame::Cards(when) => attack(when),
         Frame::ModifyAttack => attack(When::Attack),
         Frame::ModifyDefense => attack(When::Defend),
@@ -274,6 +275,10 @@ pub fn play(board: &mut Board, ship: ShipNo, card: CardId, with: With, table: &m
         tell(table, &held, &[ids::BASE_8, ids::BASE_3_6], || "performs its Action".into());
     }
     pay::pay(board, &held, ability, table);
+    // A token that is spent is gone with what it did; one that stays has triggered this card for the round (AW.BASE.11.3).
+    if ability.needs.contains(&Need::Scan) && !matches!(ability.does, Does::LendDie(_)) {
+        board.ship_mut(ship).boosts.scanned.insert(held.place);
+    }
     if let Some(attack) = board.attack.as_mut().filter(|_| ability.again) {
         attack.texts.used[usize::from(attack.target == Piece::Ship(ship))].insert(held.place);
     }

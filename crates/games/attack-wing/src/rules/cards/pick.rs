@@ -173,6 +173,17 @@ pub fn command_choices(board: &Board, held: &Held, when: When, out: &mut Vec<Wit
     }
 }
 
+/// Whether dice lie on the table but were re-rolled or set (AW.BASE.11.1).
+pub fn again(board: &Board, with: With) -> bool {
+    let Some(attack) = &board.attack else { return false };
+    let small = |counts: &[u8]| counts.iter().all(|&count| count <= 40);
+    match with {
+        With::Attack(dice) => small(&dice.counts()) && dice.within(attack.attack_faces) && !dice.within(loose(board, attack)),
+        With::Defense(dice) => small(&dice.counts()) && dice.within(attack.defense_faces) && !dice.within(loose_defense(board, attack)),
+        _ => false,
+    }
+}
+
 /// Whether dice that are not listed fit as well.
 pub fn fits(board: &Board, held: &Held, ability: &Ability, with: With) -> bool {
     let Some(attack) = &board.attack else { return false };

@@ -6,7 +6,7 @@ use super::{Held, aim, holds, mode};
 use crate::{
     boosts::Volley,
     command::With,
-    effects::{self, Ability, Does, Mode, Spread},
+    effects::{self, Ability, Arc, Does, Mode, Spread},
     event::Event,
     pieces::{Piece, ShipNo},
     rules::{attack, measure},
@@ -138,6 +138,15 @@ pub fn begin(board: &mut Board, held: &Held, mode: Mode, targets: [Option<Piece>
     board.flow.push(crate::flow::Frame::Volley);
 }
 
+/// Attack dice of a Minefield Token (W121).
+pub const MINE_DICE: u8 = 4;
+
+/// Declares the attacks of a Minefield Token on the enemies that it is laid upon.
+pub fn begin_mine(board: &mut Board, held: &Held, targets: [Option<Piece>; 4]) {
+    board.volley = Some(Volley { ship: held.ship, card: held.card, targets, dice: [MINE_DICE; 4] });
+    board.flow.push(crate::flow::Frame::Volley);
+}
+
 /// Goes on with the attacks.
 pub fn volley(board: &mut Board, table: &mut Table<'_, Event>) {
     let next = board.volley.as_ref().and_then(|volley| volley.targets[0]);
@@ -151,11 +160,12 @@ pub fn volley(board: &mut Board, table: &mut Table<'_, Event>) {
     volley.targets[3] = None;
     volley.dice.rotate_left(1);
     volley.dice[3] = 0;
-    let Some(mode) = mode(card) else { return };
+    // What has no arc of its own lies where it was laid.
+    let arc = mode(card).map_or(Arc::All, |mode| mode.arc);
     if !board.ship(ship).flying() || !board.on_table(target) {
         return;
     }
-    if let Ok(measure) = measure::measure_with(board, ship, target, mode.arc) {
+    if let Ok(measure) = measure::measure_with(board, ship, target, arc) {
         attack::declare_with(board, ship, target, dice, card, &measure, table);
     }
 }

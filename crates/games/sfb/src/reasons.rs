@@ -1,0 +1,1 @@
+static SENTENCES: &[(&str, &str)] = &[];
