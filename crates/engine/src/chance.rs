@@ -513,7 +513,7 @@ mod tests {
 
     fn asked(ask: Ask) -> Question {
         let eyes = Audience::EVERYONE;
-        Question { ask, rule: rulebook::stcs::ACH_2, purpose: "a test".into(), subject: Text::NONE, roller: None, eyes }
+        Question { ask, rule: crate::example::ledgers::beacon::ROUND_1, purpose: "a test".into(), subject: Text::NONE, roller: None, eyes }
     }
 
     #[test]

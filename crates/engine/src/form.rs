@@ -274,7 +274,7 @@ mod tests {
     fn form(unit: u32, supplies: &[u32], parts: Vec<Part>) -> Form {
         let supplies = supplies.iter().map(|&amount| Supply { name: "power".into(), amount }).collect();
         let (title, group, stem) = ("power".into(), "power".into(), "allocate 1".into());
-        Form { title, group, rule: rulebook::stcs::REGEN_2, stem, unit, supplies, parts, presets: Vec::new() }
+        Form { title, group, rule: crate::example::ledgers::beacon::ROUND_1, stem, unit, supplies, parts, presets: Vec::new() }
     }
 
     #[test]
