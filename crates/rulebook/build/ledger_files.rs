@@ -22,7 +22,7 @@ pub const GAMES: &[Game] = &[
     Game { name: "stcs", module: "stcs", prefix: "STCS", has_base: true },
     Game { name: "sfb", module: "sfb", prefix: "SFB", has_base: false },
     Game { name: "ascendancy", module: "ascendancy", prefix: "ASC", has_base: false },
-    Game { name: "stccg", module: "stccg", prefix: "STCCG", has_base: false },
+    Game { name: "stccg", module: "stccg", prefix: "STCCG", has_base: true },
 ];
 
 const KINDS: &[&str] =
