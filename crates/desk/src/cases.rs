@@ -122,7 +122,7 @@ pub fn run(case: &Case) -> Verdict {
     }
     let mut proved = BTreeSet::new();
     for id in &case.rules {
-        match id.parse::<RuleId>() {
+        match rulebook::OURS.id(id) {
             Err(why) => runner.differs.push(format!("rules: {why}")),
             Ok(rule) if runner.cited.contains(&rule) => {
                 proved.insert(rule);

@@ -20,9 +20,9 @@ fn all_cases_pass_and_cover_the_tournament_half() {
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
-    let ledger = rulebook::ledger("attack-wing").expect("it is there");
+    let ledger = rulebook::attack_wing::LEDGER.ledger();
     let ours = ledger.rules.iter().map(|rule| rule.id).filter(|id| TOPICS.contains(&id.topic()) || id.as_str() == "AW.SETUP.4");
-    let gaps = GAPS.iter().map(|number| format!("AW.GAP.{number}").parse().expect("a gap of the ledger"));
+    let gaps = GAPS.iter().map(|number| ledger.rule(&format!("AW.GAP.{number}")).expect("a gap of the ledger").id);
     let open: Vec<RuleId> = ours.chain(gaps).filter(|id| !proved.contains(id)).collect();
     assert!(open.is_empty(), "no case proves {open:?}");
     assert!(proved.iter().any(|id| id.part() == Part::Gap));

@@ -1,22 +1,43 @@
 //! What a bot is: something that chooses from a list and sees only what its seat may know.
 
-use crate::{Chance, Game, Seat, Viewer};
+use crate::{Chance, Entry, Game, Seat, Viewer};
 
-/// What a bot is given: the seat's view, made when it asks for it.
+/// What a bot is given: the seat's view, made when it asks for it, and how long it may think.
 pub struct Outlook<'a, G: Game> {
     state: &'a G::State,
     seat: Seat,
+    budget: Budget<'a>,
+}
+
+/// How long a bot may think.
+#[derive(Copy, Clone)]
+pub enum Budget<'a> {
+    /// So many positions: its games can be repeated.
+    Nodes(u32),
+    /// Until this says no; for a table where somebody waits.
+    While(&'a dyn Fn() -> bool),
 }
 
 impl<'a, G: Game> Outlook<'a, G> {
-    /// The outlook of `seat`.
+    /// The outlook of `seat`, with the budget of a game that is to be repeated.
     pub fn new(state: &'a G::State, seat: Seat) -> Outlook<'a, G> {
-        Outlook { state, seat }
+        Outlook { state, seat, budget: Budget::Nodes(1_000) }
+    }
+
+    /// With this budget.
+    #[must_use]
+    pub fn within(self, budget: Budget<'a>) -> Outlook<'a, G> {
+        Outlook { budget, ..self }
     }
 
     /// Whose.
     pub fn seat(&self) -> Seat {
         self.seat
+    }
+
+    /// How long it may think.
+    pub fn budget(&self) -> Budget<'a> {
+        self.budget
     }
 
     /// What the seat may know.
@@ -25,10 +46,33 @@ impl<'a, G: Game> Outlook<'a, G> {
     }
 }
 
-/// A player that is a program.
+/// What a bot decides.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Decision<C> {
+    /// The command at this place of the list.
+    Listed(usize),
+    /// A plan that is not in the list; one that the checker refuses counts as the first of the list.
+    Plan(C),
+}
+
+impl<C> From<usize> for Decision<C> {
+    fn from(place: usize) -> Decision<C> {
+        Decision::Listed(place)
+    }
+}
+
+/// A player that is a program. It may keep a memory of its own from one decision to the next.
 pub trait Bot<G: Game>: Send {
-    /// The index of its choice in `commands`, which is not empty.
-    fn choose(&mut self, outlook: &Outlook<'_, G>, commands: &[G::Command], chance: &mut Chance) -> usize;
+    /// Whether it wants to hear what its seat is told.
+    fn listens(&self) -> bool {
+        false
+    }
+
+    /// Something that its seat is told.
+    fn hear(&mut self, _seat: Seat, _entry: &Entry<G::Event>) {}
+
+    /// What it decides; `commands` is not empty.
+    fn choose(&mut self, outlook: &Outlook<'_, G>, commands: &[G::Command], chance: &mut Chance) -> Decision<G::Command>;
 }
 
 /// A kind of bot, by name.
@@ -39,4 +83,13 @@ pub struct BotKind<G: Game> {
     pub blurb: &'static str,
     /// Makes one.
     pub make: fn() -> Box<dyn Bot<G>>,
+}
+
+/// The command that a decision means, as the rules allow it.
+pub fn decided<G: Game>(state: &G::State, seat: Seat, commands: &[G::Command], decision: Decision<G::Command>) -> Option<G::Command> {
+    match decision {
+        Decision::Listed(place) => commands.get(place).or_else(|| commands.first()).cloned(),
+        Decision::Plan(plan) if G::check(state, seat, &plan).is_ok() => Some(plan),
+        Decision::Plan(_) => commands.first().cloned(),
+    }
 }

@@ -5,7 +5,7 @@ use rand_core::{Rng, SeedableRng};
 use rulebook::RuleId;
 use serde::Serialize;
 
-use crate::Seat;
+use crate::{Audience, Seat, Text, Viewer, msg, words::Words};
 
 /// One face of a die, with how many of the die's sides show it.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
@@ -99,18 +99,73 @@ impl std::fmt::Debug for Dice {
     }
 }
 
-/// One thing that a draw may bring, with its weight.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+/// What a draw can bring: lots by id with their weights, named only when somebody reads them.
+#[derive(Copy, Clone)]
+pub struct Lots<'a> {
+    weights: &'a [(u16, u32)],
+    names: fn(u16) -> Text,
+}
+
+impl<'a> Lots<'a> {
+    /// These ids (a card's number, a side) with so many of each; an id of weight 0 cannot come. `names` says how a lot is typed and shown: by a
+    /// [`Text::name`] or by a message, whose id is then its notation. Names are distinct and hold no comma.
+    pub const fn new(weights: &'a [(u16, u32)], names: fn(u16) -> Text) -> Lots<'a> {
+        Lots { weights, names }
+    }
+
+    pub(crate) fn weights(&self) -> &'a [(u16, u32)] {
+        self.weights
+    }
+
+    pub(crate) fn ask(&self, count: u8) -> Ask {
+        let lots = self.weights.iter().filter(|(_, weight)| *weight > 0).map(|&(id, weight)| Lot { id, weight }).collect();
+        Ask::Draw { lots, count, names: Names(self.names) }
+    }
+}
+
+/// One thing that a draw may bring.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Lot {
-    /// How it is typed and shown.
-    pub name: String,
-    /// Relative chance; at least 1.
+    /// The game's own number for it.
+    pub id: u16,
+    /// How many there are; at least 1.
     pub weight: u32,
 }
 
+/// How lots are called.
+#[derive(Copy, Clone)]
+pub struct Names(fn(u16) -> Text);
+
+impl Names {
+    /// The name of a lot.
+    pub fn of(self, id: u16) -> Text {
+        (self.0)(id)
+    }
+}
+
+impl std::fmt::Debug for Names {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("names")
+    }
+}
+
+/// Two lists of the same lots are the same question, wherever their names come from.
+impl PartialEq for Names {
+    fn eq(&self, _: &Names) -> bool {
+        true
+    }
+}
+
+impl Eq for Names {}
+
+/// The most lots that one question may draw.
+pub const MOST_DRAWN: usize = 16;
+
+/// Lots that were drawn: ids in the order they came.
+pub type Drawn = arrayvec::ArrayVec<u16, MOST_DRAWN>;
+
 /// What is asked of chance.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(tag = "ask", rename_all = "snake_case")]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Ask {
     /// Roll `count` dice of one kind.
     Dice {
@@ -119,25 +174,32 @@ pub enum Ask {
         /// How many.
         count: u8,
     },
-    /// Draw one lot: a card from a deck, a side at random.
+    /// Draw `count` lots, none put back: cards from a deck, a side at random.
     Draw {
         /// What can come, in a fixed order.
         lots: Vec<Lot>,
+        /// How many are drawn.
+        count: u8,
+        /// How they are called.
+        names: Names,
     },
 }
 
-/// An open question: which dice, what for, under which rule, and who rolls them.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+/// An open question: which dice, what for and about whom, under which rule, who rolls them and who may know that they are asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Question {
     /// Dice or a draw.
-    #[serde(flatten)]
     pub ask: Ask,
     /// The rule that asks.
     pub rule: RuleId,
     /// What for, in a few words.
-    pub purpose: &'static str,
+    pub purpose: Text,
+    /// What it is about: which ship's shot at whom, which deck; [`Text::NONE`] where the purpose says it all.
+    pub subject: Text,
     /// Who rolls at a real table; `None` where it does not matter.
     pub roller: Option<Seat>,
+    /// Who may see the question, and with it what can come. For the others somebody rolls something.
+    pub eyes: Audience,
 }
 
 /// Why typed dice do not answer a question.
@@ -163,6 +225,12 @@ pub enum BadAnswer {
         /// Which.
         die: String,
     },
+    /// A lot that came more often than there are of it.
+    #[error("there are not so many of {name}")]
+    Spent {
+        /// The lot.
+        name: String,
+    },
     /// A word that is none of the lots.
     #[error("{word:?} cannot come up: type one of {lots}")]
     Lot {
@@ -175,16 +243,15 @@ pub enum BadAnswer {
 
 impl Question {
     /// Reads an answer as a person types it: face names or numbers between spaces or commas (`H H B`), one-letter faces also together
-    /// (`HHB`), a die with a multiplier (`3H 2B`); for a draw, the lot's name.
+    /// (`HHB`), a die with a multiplier (`3H 2B`); for a draw the names of the lots in the order they came, with commas between them, each as often
+    /// as it came (`2 Photon` stands for two of that name). Gives faces, or the places of the lots in the question.
+    ///
+    /// # Errors
+    /// A word that cannot have come, or more or fewer than were asked for.
     pub fn read(&self, text: &str) -> Result<Vec<u16>, BadAnswer> {
         match &self.ask {
             Ask::Dice { die, count } => read_dice(die, *count, text),
-            Ask::Draw { lots } => {
-                let word = text.trim();
-                let exact = lots.iter().position(|lot| lot.name.eq_ignore_ascii_case(word));
-                let found = exact.map(|index| vec![index as u16]);
-                found.ok_or_else(|| BadAnswer::Lot { word: word.into(), lots: join(lots.iter().map(|lot| lot.name.as_str())) })
-            }
+            Ask::Draw { lots, count, names } => read_lots(lots, *count, *names, text),
         }
     }
 
@@ -196,23 +263,153 @@ impl Question {
                 let packed = die.is_packed();
                 shorts.collect::<Vec<_>>().join(if packed { "" } else { " " })
             }
-            Ask::Draw { lots } => answer.first().and_then(|&index| lots.get(index as usize)).map_or(String::new(), |lot| lot.name.clone()),
+            Ask::Draw { lots, names, .. } => {
+                let drawn = answer.iter().filter_map(|&place| lots.get(place as usize));
+                drawn.map(|lot| names.of(lot.id).notation().to_owned()).collect::<Vec<_>>().join(", ")
+            }
         }
+    }
+
+    /// What can be typed for one die or one lot, with what it is called.
+    pub fn possible(&self, words: &Words) -> Vec<(String, String)> {
+        match &self.ask {
+            Ask::Dice { die, .. } => die.faces.iter().map(|face| (face.short.to_owned(), face.name.to_owned())).collect(),
+            Ask::Draw { lots, names, .. } => {
+                let named = lots.iter().map(|lot| names.of(lot.id));
+                named.map(|name| (name.notation().to_owned(), words.say(&name))).collect()
+            }
+        }
+    }
+
+    /// How many dice or lots are wanted.
+    pub fn count(&self) -> u8 {
+        match self.ask {
+            Ask::Dice { count, .. } | Ask::Draw { count, .. } => count,
+        }
+    }
+
+    /// Whether `viewer` may see it.
+    pub fn seen_by(&self, viewer: Viewer) -> bool {
+        self.eyes.includes(viewer)
     }
 
     /// What to roll and what for, without the rule: for a face that shows the rule beside it.
-    pub fn request(&self) -> String {
-        let roller = self.roller.map_or(String::new(), |seat| format!("{seat}: "));
-        match &self.ask {
-            Ask::Dice { die, count } => format!("{roller}roll {count} × {} for {}", die.name, self.purpose),
-            Ask::Draw { lots } => format!("{roller}draw for {}, one of {}", self.purpose, lots.len()),
-        }
+    pub fn request(&self) -> Text {
+        let purpose = self.purpose.clone();
+        let request = match (&self.ask, self.roller) {
+            (Ask::Dice { die, count }, None) => msg!("roll-request", count = *count, die = die.name, purpose = purpose),
+            (Ask::Dice { die, count }, Some(seat)) => {
+                msg!("roll-request-by", seat = seat, count = *count, die = die.name, purpose = purpose)
+            }
+            (Ask::Draw { lots, count, .. }, None) => msg!("draw-request", count = *count, purpose = purpose, lots = lots.len()),
+            (Ask::Draw { lots, count, .. }, Some(seat)) => {
+                msg!("draw-request-by", seat = seat, count = *count, purpose = purpose, lots = lots.len())
+            }
+        };
+        if self.subject.is_empty() { request } else { msg!("about-request", subject = self.subject.clone(), request = request) }
     }
 
     /// One sentence: what to roll, what for and by which rule.
-    pub fn sentence(&self) -> String {
-        format!("{} ({})", self.request(), self.rule)
+    pub fn sentence(&self, words: &Words) -> String {
+        format!("{} ({})", words.say(&self.request()), self.rule)
     }
+}
+
+/// What a viewer sees of an open question, for programs and pages: the question itself for those who may see it, for the others only who is asked.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Asked {
+    /// Whether the viewer sees what is asked; the rest is empty where not, but for the roller.
+    pub seen: bool,
+    /// `dice` or `draw`.
+    pub ask: &'static str,
+    /// The die, `d10`; empty for a draw.
+    pub die: &'static str,
+    /// How many dice or lots.
+    pub count: u8,
+    /// What can be typed for each, with its name in words.
+    pub possible: Vec<(String, String)>,
+    /// What is asked, in a sentence without the rule.
+    pub request: String,
+    /// What it is for.
+    pub purpose: String,
+    /// What it is about.
+    pub subject: String,
+    /// The rule that asks.
+    pub rule: Option<RuleId>,
+    /// Who rolls.
+    pub roller: Option<Seat>,
+}
+
+impl Question {
+    /// The question as `viewer` sees it, in words.
+    pub fn shown(&self, viewer: Viewer, words: &Words) -> Asked {
+        let roller = self.roller;
+        if !self.seen_by(viewer) {
+            let who = roller.map_or(Text::NONE, |seat| Text::name(seat.to_string()));
+            let request = words.say(&msg!("elsewhere-request", seat = who));
+            let none = String::new;
+            return Asked {
+                seen: false,
+                ask: "",
+                die: "",
+                count: 0,
+                possible: Vec::new(),
+                request,
+                purpose: none(),
+                subject: none(),
+                rule: None,
+                roller,
+            };
+        }
+        let (ask, die) = match self.ask {
+            Ask::Dice { die, .. } => ("dice", die.name),
+            Ask::Draw { .. } => ("draw", ""),
+        };
+        Asked {
+            seen: true,
+            ask,
+            die,
+            count: self.count(),
+            possible: self.possible(words),
+            request: words.say(&self.request()),
+            purpose: words.say(&self.purpose),
+            subject: words.say(&self.subject),
+            rule: Some(self.rule),
+            roller,
+        }
+    }
+}
+
+/// A question is sent as those see it who may.
+impl Serialize for Question {
+    fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        self.shown(self.eyes.least(), &Words::of("en", &[])).serialize(to)
+    }
+}
+
+/// Names of lots between commas, a number before a name for several of it.
+fn read_lots(lots: &[Lot], count: u8, names: Names, text: &str) -> Result<Vec<u16>, BadAnswer> {
+    let named: Vec<String> = lots.iter().map(|lot| names.of(lot.id).notation().to_owned()).collect();
+    let place = |word: &str| named.iter().position(|name| name.eq_ignore_ascii_case(word));
+    let mut left: Vec<u32> = lots.iter().map(|lot| lot.weight).collect();
+    let mut drawn = Vec::new();
+    let words: Vec<&str> = if count == 1 { vec![text.trim()] } else { text.split(',').map(str::trim).collect() };
+    for word in words.into_iter().filter(|word| !word.is_empty() || count == 1) {
+        let several = word.split_once(' ').and_then(|(times, name)| Some((times.parse::<usize>().ok()?, place(name.trim())?)));
+        let (times, found) = match (place(word), several) {
+            (Some(found), _) => (1, found),
+            (None, Some((times, found))) => (times.min(MOST_DRAWN), found),
+            (None, None) => return Err(BadAnswer::Lot { word: word.into(), lots: join(named.iter().map(String::as_str)) }),
+        };
+        for _ in 0..times {
+            left[found] = left[found].checked_sub(1).ok_or_else(|| BadAnswer::Spent { name: named[found].clone() })?;
+            drawn.push(found as u16);
+        }
+    }
+    if drawn.len() != usize::from(count) {
+        return Err(BadAnswer::Count { asked: count, given: drawn.len(), die: "cards".into() });
+    }
+    Ok(drawn)
 }
 
 fn join<'a>(words: impl Iterator<Item = &'a str>) -> String {
@@ -282,7 +479,12 @@ impl Chance {
 
     /// One of the weights' indexes, in proportion. No weights, or none above 0, gives 0.
     pub fn weighted(&mut self, weights: impl Iterator<Item = u32> + Clone) -> usize {
-        let mut left = self.below(weights.clone().sum());
+        self.one_of(weights.clone().sum(), weights)
+    }
+
+    /// The same where the sum of the weights is known.
+    pub(crate) fn one_of(&mut self, sum: u32, weights: impl Iterator<Item = u32>) -> usize {
+        let mut left = self.below(sum);
         for (index, weight) in weights.enumerate() {
             if left < weight {
                 return index;
@@ -302,10 +504,27 @@ impl Chance {
 mod tests {
     use super::*;
 
+    fn asked(ask: Ask) -> Question {
+        let eyes = Audience::EVERYONE;
+        Question { ask, rule: rulebook::stcs::ACH_2, purpose: "a test".into(), subject: Text::NONE, roller: None, eyes }
+    }
+
+    #[test]
+    fn lots_are_typed_by_name_as_often_as_there_are_of_them() {
+        let weights = [(7, 2), (8, 0), (9, 1)];
+        let question = asked(Lots::new(&weights, |id| Text::name(format!("card {id}"))).ask(2));
+        assert_eq!(question.read("card 9, CARD 7"), Ok(vec![1, 0]));
+        assert_eq!(question.read("2 card 7"), Ok(vec![0, 0]));
+        assert_eq!(question.write(&[1, 0]), "card 9, card 7");
+        assert!(matches!(question.read("card 9, card 9"), Err(BadAnswer::Spent { .. })));
+        assert!(matches!(question.read("card 8, card 7"), Err(BadAnswer::Lot { .. })));
+        assert!(matches!(question.read("card 7"), Err(BadAnswer::Count { given: 1, .. })));
+    }
+
     #[test]
     fn several_numbered_dice_read_back() {
         for die in [&D6, &D10] {
-            let question = Question { ask: Ask::Dice { die, count: 3 }, rule: rulebook::stcs::ACH_2, purpose: "a test", roller: None };
+            let question = asked(Ask::Dice { die, count: 3 });
             let text = question.write(&[5, 1, 2]);
             assert_eq!(text, "6 2 3");
             assert_eq!(question.read(&text), Ok(vec![5, 1, 2]));

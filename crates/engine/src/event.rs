@@ -1,12 +1,12 @@
 //! What happened, told with the rules it rests on and the audience that may see it.
 
 use rulebook::RuleId;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
-use crate::{Audience, Viewer};
+use crate::{Audience, Text, Viewer};
 
-/// One entry of the log.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+/// One entry of the log as a rule tells it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Entry<E> {
     /// Who may see it.
     pub to: Audience,
@@ -21,4 +21,15 @@ impl<E> Entry<E> {
     pub fn seen_by(&self, viewer: Viewer) -> bool {
         self.to.includes(viewer)
     }
+}
+
+/// An entry of the log as it stands for ever: put into words once, with the names of the moment in which it happened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Told<E> {
+    /// The turn in which it happened.
+    pub turn: u32,
+    /// The entry.
+    pub entry: Entry<E>,
+    /// What it says.
+    pub text: Text,
 }

@@ -10,8 +10,8 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    About, Audience, BadSetting, Chance, Choice, D6, Game, Meaning, Outcome, Outline, Prompt, Reason, Scenario, Scene, Score, ScoreLine,
-    Seat, Seats, Shape, Table, Tone, Unanswered, Viewer, Violation,
+    About, Audience, BadSetting, Chance, Choice, D6, Deciders, Game, Meaning, Outcome, Outline, Prompt, Reason, Scenario, Scene, Score,
+    ScoreLine, Seat, Seats, Shape, Table, Text, Tone, Traits, Unanswered, Viewer, Violation, msg, words,
 };
 
 /// The game.
@@ -79,15 +79,6 @@ pub enum Why {
     Laid,
 }
 
-impl fmt::Display for Why {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Why::NoCard(card) => write!(f, "you have no card {card}: bid one that you still hold"),
-            Why::Laid => f.write_str("your card for this round already lies on the table"),
-        }
-    }
-}
-
 impl Reason for Why {
     fn rule(&self) -> RuleId {
         rules::BASE_12_1
@@ -98,25 +89,37 @@ impl Reason for Why {
             Why::Laid => "laid",
         }
     }
+    fn text(&self) -> Text {
+        match self {
+            Why::NoCard(card) => msg!("no-card", card = *card),
+            Why::Laid => msg!("no-laid"),
+        }
+    }
 }
 
 static ABOUT: About = About {
     name: "beacon",
     title: "Beacon",
-    blurb: "Bid in secret, add a die, take two rounds of three.",
+    blurb: "about-beacon",
+    ledgers: &rules::SHELF,
     seats: (2, 2),
     scenarios: &[Scenario { name: "beacon", title: "Beacon", blurb: "Three rounds." }],
     options: &[],
     seat_choices: &[],
     limit: 6,
+    stops: &[],
+    traits: Traits { chance: true, hidden: true, simultaneous: true, alliances: false },
+    rules: 1,
 };
 
 fn settle(state: &mut State, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
-    table.reveal();
+    table.reveal(Audience::EVERYONE);
     let mut sums = state.bids;
     for (sum, seat) in sums.iter_mut().zip([Seat::A, Seat::B]) {
-        let die = table.dice(&D6, 1, rules::BASE_12_1, "the round", Some(seat))?;
-        *sum += die.faces()[0] + 1;
+        let round = state.round;
+        let ask = table.ask(rules::BASE_12_1, "ask-round").by(seat);
+        let die = ask.about(|| msg!("ask-round-about", round = round, seat = seat)).roll(&D6)?;
+        *sum += die + 1;
     }
     table.announce(&[rules::BASE_12_1], || Event::Round { sums });
     if sums[0] != sums[1] {
@@ -141,6 +144,10 @@ impl Game for Beacon {
         &ABOUT
     }
 
+    fn words() -> words::Sources {
+        &[("en", include_str!("../words/beacon/en.ftl")), ("it", include_str!("../words/beacon/it.ftl"))]
+    }
+
     fn scenario(name: &str) -> Option<Setup> {
         (name == "beacon").then_some(Setup {})
     }
@@ -157,12 +164,12 @@ impl Game for Beacon {
         Ok(())
     }
 
-    fn deciders(state: &State) -> Seats {
+    fn deciders(state: &State) -> Deciders {
         if state.round > ROUNDS {
-            return Seats::NONE;
+            return Deciders::NONE;
         }
         let asked = [Seat::A, Seat::B].into_iter().filter(|seat| state.bids[seat.index()] == 0);
-        asked.fold(Seats::NONE, Seats::with)
+        Deciders::apart(asked.fold(Seats::NONE, Seats::with))
     }
 
     fn commands(state: &State, seat: Seat, out: &mut Vec<Bid>) {
@@ -183,22 +190,23 @@ impl Game for Beacon {
 
     fn apply(state: &mut State, seat: Seat, bid: &Bid, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
         state.bids[seat.index()] = bid.0;
-        table.tell(Audience::Only(seat), &[rules::BASE_12_1], || Event::Laid { seat, card: Some(bid.0) });
-        table.tell(Audience::Except(seat), &[rules::BASE_12_1], || Event::Laid { seat, card: None });
+        table.tell(Audience::only(seat), &[rules::BASE_12_1], || Event::Laid { seat, card: Some(bid.0) });
+        table.tell(Audience::except(seat), &[rules::BASE_12_1], || Event::Laid { seat, card: None });
         if state.bids.contains(&0) { Ok(()) } else { settle(state, table) }
     }
 
     fn outcome(state: &State) -> Option<Outcome> {
         let [a, b] = state.points;
         let score = |points: i32| {
-            let line = ScoreLine { what: "rounds won".into(), points, rule: rules::BASE_12_1 };
+            let line = ScoreLine { what: msg!("score-rounds"), points, rule: rules::BASE_12_1 };
             Score { total: points, lines: vec![line] }
         };
         (state.round > ROUNDS).then(|| Outcome {
             places: vec![1 + u8::from(b > a), 1 + u8::from(a > b)],
             scores: vec![score(a), score(b)],
-            ended_by: "three rounds are over".into(),
+            ended_by: msg!("end-rounds"),
             rule: rules::BASE_12_1,
+            measures: Vec::new(),
         })
     }
 
@@ -235,12 +243,12 @@ impl Game for Beacon {
         let over = view.round > ROUNDS;
         let mine = view.viewer.is_some_and(|seat| waiting_for.contains(&seat));
         Prompt {
-            phase: if over { "The end".into() } else { format!("Round {} of {ROUNDS}", view.round) },
+            phase: if over { msg!("phase-end") } else { msg!("phase-round", round = view.round, rounds = ROUNDS) },
             waiting_for: if over { Vec::new() } else { waiting_for },
             sentence: match (over, mine) {
-                (true, _) => "The game is over.".into(),
-                (_, true) => "Lay a card face down.".into(),
-                _ => "The other seat is choosing a card.".into(),
+                (true, _) => msg!("ask-over"),
+                (_, true) => msg!("ask-lay"),
+                _ => msg!("ask-wait"),
             },
             rule: rules::BASE_12_1,
         }
@@ -252,28 +260,30 @@ impl Game for Beacon {
             let left = 50.0 + 200.0 * index as f64;
             let corners = vec![[left, 50.0], [left + 100.0, 50.0], [left + 100.0, 150.0], [left, 150.0]];
             let card = Shape::new(format!("card:{seat}"), Meaning::Card, Outline::Polygon(corners));
-            let label = if view.laid[index] { "laid" } else { "empty" };
-            scene.shapes.push(card.tone(Tone::Seat(seat)).label(format!("{seat}: {label}, {} won", view.points[index])));
+            let won = view.points[index];
+            let label =
+                if view.laid[index] { msg!("card-laid", seat = seat, won = won) } else { msg!("card-empty", seat = seat, won = won) };
+            scene.shapes.push(card.tone(Tone::Seat(seat)).label(label));
         }
         for bid in commands {
-            let mut choice = Choice::new(bid, format!("Card {}", bid.0), "Your card", rules::BASE_12_1);
+            let mut choice = Choice::new(bid, msg!("do-card", card = bid.0), msg!("your-card"), rules::BASE_12_1);
             choice.on = view.viewer.iter().map(|seat| format!("card:{seat}")).collect();
             scene.choices.push(choice);
         }
         scene
     }
 
-    fn narrate(_: &View, event: &Event) -> String {
+    fn narrate(_: &View, event: &Event) -> Text {
         match event {
-            Event::Laid { seat, card: Some(card) } => format!("{seat} lays card {card} face down."),
-            Event::Laid { seat, card: None } => format!("{seat} lays a card face down."),
-            Event::Round { sums: [a, b] } => format!("A reaches {a}, B reaches {b}."),
+            Event::Laid { seat, card: Some(card) } => msg!("told-laid-card", seat = *seat, card = *card),
+            Event::Laid { seat, card: None } => msg!("told-laid", seat = *seat),
+            Event::Round { sums: [a, b] } => msg!("told-round", a = *a, b = *b),
         }
     }
 
-    fn parse(_: &State, _: Seat, text: &str) -> Result<Bid, String> {
+    fn parse(_: &State, _: Seat, text: &str) -> Result<Bid, Text> {
         let number = text.trim().to_ascii_lowercase().strip_prefix("bid").and_then(|card| card.trim().parse().ok());
-        number.map(Bid).ok_or_else(|| format!("{text:?} is no bid: write `bid 3`"))
+        number.map(Bid).ok_or_else(|| msg!("no-bid"))
     }
 
     fn appraise(_: &View, _: Seat, commands: &[Bid], scores: &mut Vec<i32>) {

@@ -2,11 +2,11 @@
 
 use std::fmt::{Debug, Display};
 
-use rulebook::{OptionSpec, RuleId};
+use rulebook::{OptionSpec, RuleId, Shelf};
 use schemars::JsonSchema;
 use serde::{Serialize, de::DeserializeOwned};
 
-use crate::{Chance, Prompt, Referee, Scene, Seat, Seats, Table, Unanswered, Viewer};
+use crate::{CardFace, Chance, Deciders, Pass, Prompt, Referee, Scene, Seat, StopKind, Table, Text, Unanswered, Viewer, words};
 
 /// Facts about a game that do not change.
 #[derive(Clone, Debug, Serialize)]
@@ -17,6 +17,8 @@ pub struct About {
     pub title: &'static str,
     /// One or two sentences: what the players do.
     pub blurb: &'static str,
+    /// The ledgers whose rules it cites, its own first: among them cases look ids up.
+    pub ledgers: &'static Shelf,
     /// How many seats, from and to.
     pub seats: (usize, usize),
     /// What can be played.
@@ -27,6 +29,25 @@ pub struct About {
     pub seat_choices: &'static [SeatChoice],
     /// No game takes more decisions than this, whoever plays it.
     pub limit: u32,
+    /// The kinds of windows in which a seat may respond or pass, for its standing orders; none for a game that has no windows.
+    pub stops: &'static [StopKind],
+    /// What kind of game it is.
+    pub traits: Traits,
+    /// Version of its rules: raised whenever a recorded game plays on in another way than before.
+    pub rules: u32,
+}
+
+/// What kind of game it is, for whoever has to deal with it without knowing it.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Traits {
+    /// Whether chance decides anything.
+    pub chance: bool,
+    /// Whether a seat knows things that another does not.
+    pub hidden: bool,
+    /// Whether several seats choose at the same time.
+    pub simultaneous: bool,
+    /// Whether several seats can win together.
+    pub alliances: bool,
 }
 
 /// Something that can be set up and played.
@@ -48,14 +69,14 @@ pub struct SeatChoice {
     /// For people.
     pub title: &'static str,
     /// What may be chosen.
-    pub picks: &'static [Pick],
+    pub picks: &'static [SeatPick],
     /// What may be typed instead of a pick, as an example; empty where nothing may.
     pub typed: &'static str,
 }
 
 /// One possibility of a [`SeatChoice`].
 #[derive(Clone, Debug, Serialize)]
-pub struct Pick {
+pub struct SeatPick {
     /// As typed.
     pub name: &'static str,
     /// For people.
@@ -64,12 +85,14 @@ pub struct Pick {
     pub blurb: &'static str,
 }
 
-/// Why a command or a setup is not accepted. Each game has an enum of its own; its `Display` is one clear sentence that says what to do.
-pub trait Reason: Clone + Debug + Display + PartialEq + Eq {
+/// Why a command or a setup is not accepted. Each game has an enum of its own.
+pub trait Reason: Clone + Debug + PartialEq + Eq {
     /// The rule that forbids it.
     fn rule(&self) -> RuleId;
     /// A stable word for programs: `out-of-arc`.
     fn code(&self) -> &'static str;
+    /// One clear sentence that says what to do.
+    fn text(&self) -> Text;
 }
 
 /// Why a setup cannot be begun: everything that is wrong with it, not only the first.
@@ -112,9 +135,28 @@ pub struct Outcome {
     /// What each seat scored, with the lines of its account.
     pub scores: Vec<Score>,
     /// Why it ended, in a sentence.
-    pub ended_by: String,
+    pub ended_by: Text,
     /// The rule that ended it.
     pub rule: RuleId,
+    /// What else a laboratory counts, by name (an id of the words): rounds, ships lost, who destroyed what the scenario is about.
+    pub measures: Vec<(&'static str, i64)>,
+}
+
+impl Outcome {
+    /// What it is worth to a seat: 10,000 for the first place alone, less for sharing it or for lower places, -10,000 for the last.
+    pub fn worth(&self, seat: Seat) -> i32 {
+        let (Some(place), seats) = (self.places.get(seat.index()), self.places.len().max(2) as i32) else { return 0 };
+        let better = self.places.iter().filter(|other| *other < place).count() as i32;
+        let equal = self.places.iter().filter(|other| *other == place).count() as i32 - 1;
+        10_000 - 10_000 * (2 * better + equal) / (seats - 1)
+    }
+}
+
+impl words::Worded for Outcome {
+    fn texts(&mut self, visit: &mut dyn FnMut(&mut Text)) {
+        visit(&mut self.ended_by);
+        self.scores.iter_mut().flat_map(|score| &mut score.lines).for_each(|line| visit(&mut line.what));
+    }
 }
 
 /// One seat's account.
@@ -130,7 +172,7 @@ pub struct Score {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct ScoreLine {
     /// What for.
-    pub what: String,
+    pub what: Text,
     /// How many points.
     pub points: i32,
     /// Under which rule.
@@ -158,6 +200,16 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// Facts about the game.
     fn about() -> &'static About;
 
+    /// Its words in the languages it speaks, English first. Texts of [`About`] and of the options are ids of them, where they hold no space.
+    fn words() -> words::Sources {
+        &[]
+    }
+
+    /// What stands on its cards, in our own words; nothing for a game without cards.
+    fn cards() -> Vec<CardFace> {
+        Vec::new()
+    }
+
     /// The setup of a scenario with the defaults of the ledger; `None` for an unknown name.
     fn scenario(name: &str) -> Option<Self::Setup>;
 
@@ -175,8 +227,19 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// Runs from the beginning to the first decision: rolls and draws of the set up.
     fn start(state: &mut Self::State, table: &mut Table<'_, Self::Event>) -> Result<(), Unanswered>;
 
-    /// The seats that may decide now; none when the game is over.
-    fn deciders(state: &Self::State) -> Seats;
+    /// The seats that may decide now, and whether each chooses apart; nobody when the game is over.
+    fn deciders(state: &Self::State) -> Deciders;
+
+    /// What the seat says to let the moment pass, where its decision is a window in which it may respond or not; `None` for any other decision. A
+    /// window is offered for what is possible in principle, from what everybody knows: that it is offered must tell nothing.
+    fn pass(_state: &Self::State, _seat: Seat) -> Option<Pass<Self::Command>> {
+        None
+    }
+
+    /// Whether the event happens to `seat`: it wakes a standing order that passes until then.
+    fn concerns(_event: &Self::Event, _seat: Seat) -> bool {
+        false
+    }
 
     /// Every command that `seat` may give now, sorted and distinct, added to `out`. Where there are too many (a place anywhere in a strip), a
     /// sensible selection; then [`Game::is_plan`] is true of them and the checker accepts others of the kind.
@@ -199,6 +262,11 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// The number of the turn (game round); the record marks where it changes.
     fn turn(state: &Self::State) -> u32;
 
+    /// A number that changes with each phase of a turn (an impulse, a segment), for standing orders that last as long.
+    fn phase(state: &Self::State) -> u32 {
+        Self::turn(state)
+    }
+
     /// What `viewer` may know.
     fn view(state: &Self::State, viewer: Viewer) -> Self::View;
 
@@ -213,13 +281,20 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// [`Choice`](crate::Choice) in the same order.
     fn scene(view: &Self::View, commands: &[Self::Command]) -> Scene;
 
-    /// The event in a sentence.
-    fn narrate(view: &Self::View, event: &Self::Event) -> String;
+    /// The event in a sentence, made once, just after the command in which it happened. `view` is that of the member of its audience that knows
+    /// least, so that a sentence for several says nothing that only one of them knows.
+    fn narrate(view: &Self::View, event: &Self::Event) -> Text;
 
     /// Reads a command's notation. Case and spaces do not matter; the sentence says what was expected.
-    fn parse(state: &Self::State, seat: Seat, text: &str) -> Result<Self::Command, String>;
+    fn parse(state: &Self::State, seat: Seat, text: &str) -> Result<Self::Command, Text>;
 
-    /// How good each command looks to a sensible player who knows `view`: higher is better, same order. This is what a good position is.
+    /// What a position is worth to `seat`, its allies counting with it: 0 is even, and 10,000 a game as good as won. It is asked of imagined
+    /// positions, in which nothing is hidden: the end of a line in a search. Of a finished game only its outcome counts.
+    fn worth(state: &Self::State, seat: Seat) -> i32 {
+        Self::outcome(state).map_or(0, |outcome| outcome.worth(seat))
+    }
+
+    /// How good each command looks to a sensible player who knows `view`: higher is better, same order.
     fn appraise(view: &Self::View, seat: Seat, commands: &[Self::Command], scores: &mut Vec<i32>);
 
     /// The position a case describes, in the middle of everything if need be.

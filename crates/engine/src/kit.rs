@@ -1,16 +1,22 @@
 //! A game without its types: what faces hold. A registry of [`Kit`]s is all that the web table, the terminal and the command line know.
 
-use std::{collections::BTreeSet, time::Instant};
+use std::{
+    collections::BTreeSet,
+    sync::{Arc, Mutex, OnceLock, PoisonError},
+};
 
 use rulebook::RuleId;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use crate::{
-    About, BotKind, Chance, Game, Outcome, Outlook, Prompt, Question, Reason, Referee, Scene, Seat, Viewer,
+    About, Asked, Bot, BotKind, Budget, CardFace, Chance, Game, Outcome, Outlook, Prompt, Reason, Referee, Scene, Seat, Viewer,
+    bot::decided,
     case::{self, Verdict},
+    orders::Order,
     playout,
     session::{Dice, Moved, Rejected, Right, Session, Undo},
+    words::{Worded, Words},
 };
 
 /// Something that could not be done: one clear sentence, a code for programs, the rule where there is one.
@@ -32,15 +38,13 @@ impl Problem {
     }
 
     /// A problem that is a game's reason.
-    pub fn of(reason: &impl Reason) -> Problem {
-        Problem { code: reason.code().into(), rule: Some(reason.rule()), sentence: reason.to_string() }
+    pub fn of(reason: &impl Reason, words: &Words) -> Problem {
+        Problem { code: reason.code().into(), rule: Some(reason.rule()), sentence: words.say(&reason.text()) }
     }
-}
 
-impl<R: Reason> From<Rejected<R>> for Problem {
-    fn from(rejected: Rejected<R>) -> Problem {
-        let rule = if let Rejected::Refused(reason) = &rejected { Some(reason.rule()) } else { None };
-        Problem { code: rejected.code().into(), rule, sentence: rejected.to_string() }
+    /// A problem of a session.
+    pub fn rejected<R: Reason>(why: &Rejected<R>, words: &Words) -> Problem {
+        Problem { code: why.code().into(), rule: why.rule(), sentence: why.sentence(words) }
     }
 }
 
@@ -84,14 +88,27 @@ pub struct Trials {
 pub struct Tally {
     /// Games played.
     pub games: u64,
-    /// Wall time.
-    pub seconds: f64,
     /// Commands given in all games.
     pub decisions: u64,
     /// Games that did not end within the declared limit: 0 for a sound game.
     pub unfinished: u64,
+    /// Turns in all games that ended.
+    pub turns: u64,
     /// By seat.
     pub seats: Vec<SeatTally>,
+    /// What the game counts beside points: the named ends of its scenario.
+    pub measures: Vec<MeasureTally>,
+}
+
+/// Something a game counts beside points, over all games that ended.
+#[derive(Clone, Debug, Serialize)]
+pub struct MeasureTally {
+    /// Its name, an id of the words of the game.
+    pub name: &'static str,
+    /// In how many games it was not 0.
+    pub games: u64,
+    /// Its sum over all games.
+    pub sum: i64,
 }
 
 /// One seat's share.
@@ -107,6 +124,8 @@ pub struct SeatTally {
     pub draws: u64,
     /// Mean score.
     pub mean_points: f64,
+    /// Standard deviation of the score.
+    pub deviation: f64,
 }
 
 /// What was read from one case file.
@@ -140,65 +159,108 @@ pub trait Kit: Send + Sync {
     fn simulate(&self, trials: &Trials, progress: &mut dyn FnMut(u64) -> bool) -> Result<Tally, Problem>;
     /// Single rulings for a physical table, without a battle; `None` where the game has none.
     fn referee(&self) -> Option<&'static dyn Referee>;
+    /// Its words in a language; English where it does not speak it.
+    fn words(&self, language: &str) -> Arc<Words>;
+    /// The languages it speaks, English first.
+    fn languages(&self) -> Vec<&'static str>;
+    /// What stands on its cards.
+    fn cards(&self, language: &str) -> Vec<CardFace>;
+    /// Opens a game file as far as it plays as it did, with what is wrong with the rest.
+    fn recover(&self, file: &str, seed: u64) -> Result<(Box<dyn Play>, Option<Problem>), Problem>;
     /// JSON Schemas of setup, commands and events.
     fn schema(&self) -> Value;
     /// Size of a position in bytes.
     fn state_bytes(&self) -> usize;
 }
 
-/// A game in progress, for faces.
+/// What a bot thinks, apart from the table: called wherever there is time, until the function it is given says no. It gives the command in notation.
+pub type Thought = Box<dyn FnOnce(&dyn Fn() -> bool) -> Option<String> + Send>;
+
+/// A game in progress, for faces. Everything is said in `language`, or in English where the game does not speak it.
 pub trait Play: Send {
     /// Facts about the game.
     fn about(&self) -> &'static About;
+    /// The words of the game.
+    fn words(&self, language: &str) -> Arc<Words>;
     /// Grows with each change.
     fn version(&self) -> u64;
     /// Who may decide now.
     fn deciders(&self) -> Vec<Seat>;
     /// How it ended, once it has.
-    fn outcome(&self) -> Option<Outcome>;
+    fn outcome(&self, language: &str) -> Option<Outcome>;
     /// What is asked of `viewer`.
-    fn prompt(&self, viewer: Viewer) -> Prompt;
+    fn prompt(&self, viewer: Viewer, language: &str) -> Prompt;
     /// The table as `viewer` sees it.
-    fn scene(&self, viewer: Viewer) -> Scene;
+    fn scene(&self, viewer: Viewer, language: &str) -> Scene;
     /// The view as JSON: for programs.
     fn view(&self, viewer: Viewer) -> Value;
     /// The log from number `from` on, as `viewer` sees it.
-    fn log(&self, viewer: Viewer, from: usize) -> Vec<LogLine>;
+    fn log(&self, viewer: Viewer, from: usize, language: &str) -> Vec<LogLine>;
+    /// How many entries the log has, for everybody together.
+    fn told(&self) -> usize;
     /// The commands of a seat in notation.
     fn commands(&self, seat: Seat) -> Vec<String>;
-    /// The open question of chance.
-    fn question(&self) -> Option<Question>;
-    /// Gives a command in notation. `seen` is the version the seat was looking at.
+    /// The open question of chance as `viewer` sees it.
+    fn question(&self, viewer: Viewer, language: &str) -> Option<Asked>;
+    /// The standing order of a seat in each kind of window.
+    fn orders(&self, seat: Seat) -> Vec<Order>;
+    /// Gives a command in notation, or a standing order (`order always`). `seen` is the version the seat was looking at.
     fn say(&mut self, seat: Seat, text: &str, seen: Option<u64>) -> Result<Moved, Problem>;
-    /// Answers the open question with dice as typed.
-    fn answer(&mut self, text: &str) -> Result<Moved, Problem>;
+    /// Answers the open question with dice as typed, by somebody who may see it.
+    fn answer(&mut self, by: Viewer, text: &str) -> Result<Moved, Problem>;
     /// Gives up the command that waits for its first dice.
     fn withdraw(&mut self) -> Result<(), Problem>;
     /// How far a seat may take back.
     fn undo_of(&self, seat: Seat) -> Undo;
     /// Takes back.
     fn undo(&mut self, seat: Seat, right: Right) -> Result<(), Problem>;
+    /// Lets a bot think for `seat`, apart from the table, which goes on meanwhile; `None` when the seat is not asked. The same seat's bot keeps its
+    /// memory from one decision to the next.
+    fn think(&mut self, seat: Seat, bot: &str) -> Result<Option<Thought>, Problem>;
     /// What a bot would say for `seat` now, in notation; `None` when the seat is not asked.
-    fn advise(&mut self, seat: Seat, bot: &str) -> Result<Option<String>, Problem>;
+    fn advise(&mut self, seat: Seat, bot: &str) -> Result<Option<String>, Problem> {
+        Ok(self.think(seat, bot)?.and_then(|thought| thought(&|| true)))
+    }
     /// The game file.
     fn save(&self) -> String;
     /// The game file's lines from command number `from` on, each with its line end: for appending.
     fn lines(&self, from: usize) -> Vec<String>;
     /// Number of commands carried out.
     fn steps(&self) -> usize;
-    /// Hash of the position.
+    /// Hash of the game so far.
     fn hash(&self) -> String;
     /// The turn (game round).
     fn turn(&self) -> u32;
 }
 
+/// The catalogues of a game, each read when it is first wanted.
+struct Lexicon {
+    sources: crate::words::Sources,
+    read: Vec<(&'static str, OnceLock<Arc<Words>>)>,
+}
+
+impl Lexicon {
+    fn of<G: Game>() -> Lexicon {
+        let sources = G::words();
+        let spoken = if sources.is_empty() { crate::words::OWN } else { sources };
+        Lexicon { sources, read: spoken.iter().map(|(language, _)| (*language, OnceLock::new())).collect() }
+    }
+
+    fn get(&self, language: &str) -> Arc<Words> {
+        let found = self.read.iter().find(|(name, _)| *name == language).or_else(|| self.read.first());
+        let make = |name: &str| Arc::new(Words::of(name, self.sources));
+        found.map_or_else(|| make("en"), |(name, words)| words.get_or_init(|| make(name)).clone())
+    }
+}
+
 /// Puts a game with its bots behind [`Kit`].
 pub fn kit<G: Game>(bots: Vec<BotKind<G>>) -> Box<dyn Kit> {
-    Box::new(Boxed { bots: std::sync::Arc::new(bots) })
+    Box::new(Boxed { bots: Arc::new(bots), lexicon: Arc::new(Lexicon::of::<G>()) })
 }
 
 struct Boxed<G: Game> {
-    bots: std::sync::Arc<Vec<BotKind<G>>>,
+    bots: Arc<Vec<BotKind<G>>>,
+    lexicon: Arc<Lexicon>,
 }
 
 impl<G: Game> Boxed<G> {
@@ -207,7 +269,8 @@ impl<G: Game> Boxed<G> {
     }
 
     fn play(&self, session: Session<G>, seed: u64) -> Box<dyn Play> {
-        Box::new(Playing { session, bots: self.bots.clone(), chance: Chance::new(seed, u64::MAX) })
+        let (bots, lexicon) = (self.bots.clone(), self.lexicon.clone());
+        Box::new(Playing { session, bots, lexicon, chance: Chance::new(seed, u64::MAX), minds: Vec::new() })
     }
 }
 
@@ -253,9 +316,9 @@ impl<G: Game> Kit for Boxed<G> {
             Ok(Err(violations)) => violations
                 .into_iter()
                 .map(|violation| {
-                    let reason = violation.reason;
-                    let waive = violation.waiver.map_or(String::new(), |name| format!(" (can be waived: {name})"));
-                    Problem { code: reason.code().into(), rule: Some(reason.rule()), sentence: format!("{reason}{waive}") }
+                    let mut problem = Problem::of(&violation.reason, &self.words("en"));
+                    problem.sentence += &violation.waiver.map_or(String::new(), |name| format!(" (can be waived: {name})"));
+                    problem
                 })
                 .collect(),
         }
@@ -301,35 +364,38 @@ impl<G: Game> Kit for Boxed<G> {
             let kind = self.bots.iter().find(|bot| bot.name == name).ok_or_else(|| unknown_bot(name, &self.bots))?;
             bots.push((kind.make)());
         }
-        let started = Instant::now();
-        let mut sums = vec![(0u64, 0u64, 0f64); trials.bots.len()];
-        let (mut games, mut decisions, mut unfinished) = (0, 0, 0);
+        let mut sums = Sums::new(trials.bots.len());
+        let mut games = 0;
         while games < trials.games {
-            let played = playout::play::<G>(begun.clone(), &mut bots, &mut Chance::new(trials.seed, games));
+            sums.add(playout::play::<G>(begun.clone(), &mut bots, &mut Chance::new(trials.seed, games)));
             games += 1;
-            decisions += played.decisions;
-            match played.outcome {
-                None => unfinished += 1,
-                Some(outcome) => count(&mut sums, &outcome),
-            }
             if games % 64 == 0 && !progress(games) {
                 break;
             }
         }
         progress(games);
-        let share = |(index, (wins, draws, points)): (usize, &(u64, u64, f64))| SeatTally {
-            seat: Seat::new(index).unwrap_or(Seat::A),
-            bot: trials.bots[index].clone(),
-            wins: *wins,
-            draws: *draws,
-            mean_points: points / (games - unfinished).max(1) as f64,
-        };
-        let seats = sums.iter().enumerate().map(share).collect();
-        Ok(Tally { games, seconds: started.elapsed().as_secs_f64(), decisions, unfinished, seats })
+        Ok(sums.tally(games, &trials.bots))
     }
 
     fn referee(&self) -> Option<&'static dyn Referee> {
         G::referee()
+    }
+
+    fn words(&self, language: &str) -> Arc<Words> {
+        self.lexicon.get(language)
+    }
+
+    fn languages(&self) -> Vec<&'static str> {
+        self.lexicon.read.iter().map(|(language, _)| *language).collect()
+    }
+
+    fn cards(&self, language: &str) -> Vec<CardFace> {
+        G::cards().said(&self.words(language))
+    }
+
+    fn recover(&self, file: &str, seed: u64) -> Result<(Box<dyn Play>, Option<Problem>), Problem> {
+        let (session, why) = Session::recover(file, Dice::seeded(seed), None).map_err(|why| Problem::new(why.code(), why.to_string()))?;
+        Ok((self.play(session, seed), why.map(|why| Problem::new(why.code(), why.to_string()))))
     }
 
     fn schema(&self) -> Value {
@@ -346,31 +412,126 @@ impl<G: Game> Kit for Boxed<G> {
     }
 }
 
-fn count(sums: &mut [(u64, u64, f64)], outcome: &Outcome) {
-    let shared = outcome.places.iter().filter(|&&place| place == 1).count() > 1;
-    for (index, (wins, draws, points)) in sums.iter_mut().enumerate() {
-        *points += outcome.scores.get(index).map_or(0.0, |score| f64::from(score.total));
-        if outcome.places.get(index) == Some(&1) {
-            *(if shared { draws } else { wins }) += 1;
+/// What many games came to.
+struct Sums {
+    seats: Vec<SeatSum>,
+    decisions: u64,
+    unfinished: u64,
+    turns: u64,
+    measures: Vec<MeasureTally>,
+}
+
+#[derive(Clone, Default)]
+struct SeatSum {
+    wins: u64,
+    draws: u64,
+    points: f64,
+    squares: f64,
+}
+
+impl Sums {
+    fn new(seats: usize) -> Sums {
+        Sums { seats: vec![SeatSum::default(); seats], decisions: 0, unfinished: 0, turns: 0, measures: Vec::new() }
+    }
+
+    fn add(&mut self, played: playout::Played) {
+        self.decisions += played.decisions;
+        let Some(outcome) = played.outcome else {
+            self.unfinished += 1;
+            return;
+        };
+        self.turns += u64::from(played.turns);
+        let shared = outcome.places.iter().filter(|&&place| place == 1).count() > 1;
+        for (index, sum) in self.seats.iter_mut().enumerate() {
+            let points = outcome.scores.get(index).map_or(0.0, |score| f64::from(score.total));
+            sum.points += points;
+            sum.squares += points * points;
+            if outcome.places.get(index) == Some(&1) {
+                *(if shared { &mut sum.draws } else { &mut sum.wins }) += 1;
+            }
+        }
+        for (name, value) in outcome.measures {
+            if !self.measures.iter().any(|measure| measure.name == name) {
+                self.measures.push(MeasureTally { name, games: 0, sum: 0 });
+            }
+            for measure in self.measures.iter_mut().filter(|measure| measure.name == name) {
+                measure.games += u64::from(value != 0);
+                measure.sum += value;
+            }
         }
     }
+
+    fn tally(self, games: u64, bots: &[String]) -> Tally {
+        let ended = (games - self.unfinished).max(1) as f64;
+        let share = |(index, sum): (usize, &SeatSum)| {
+            let mean = sum.points / ended;
+            let deviation = (sum.squares / ended - mean * mean).max(0.0).sqrt();
+            let (seat, bot) = (Seat::new(index).unwrap_or(Seat::A), bots[index].clone());
+            SeatTally { seat, bot, wins: sum.wins, draws: sum.draws, mean_points: mean, deviation }
+        };
+        let seats = self.seats.iter().enumerate().map(share).collect();
+        let Sums { decisions, unfinished, turns, measures, .. } = self;
+        Tally { games, decisions, unfinished, turns, seats, measures }
+    }
+}
+
+/// A bot at a table, with its memory.
+struct Mind<G: Game> {
+    seat: Seat,
+    name: &'static str,
+    bot: Arc<Mutex<Box<dyn Bot<G>>>>,
+    /// How much of the log it has heard.
+    heard: usize,
 }
 
 struct Playing<G: Game> {
     session: Session<G>,
-    bots: std::sync::Arc<Vec<BotKind<G>>>,
+    bots: Arc<Vec<BotKind<G>>>,
+    lexicon: Arc<Lexicon>,
     chance: Chance,
+    minds: Vec<Mind<G>>,
 }
 
 impl<G: Game> Playing<G> {
     fn looked(&self, viewer: Viewer) -> G::View {
         G::view(self.session.state(), viewer)
     }
+
+    fn problem(&self, why: &Rejected<G::Reason>) -> Problem {
+        Problem::rejected(why, &self.lexicon.get("en"))
+    }
+
+    /// The bot of this kind at the seat, told everything that its seat was told since it last decided.
+    fn mind(&mut self, seat: Seat, kind: &'static str, make: fn() -> Box<dyn Bot<G>>) -> Arc<Mutex<Box<dyn Bot<G>>>> {
+        let place = self.minds.iter().position(|mind| mind.seat == seat && mind.name == kind);
+        let place = place.unwrap_or_else(|| {
+            self.minds.push(Mind { seat, name: kind, bot: Arc::new(Mutex::new(make())), heard: 0 });
+            self.minds.len() - 1
+        });
+        let mind = &mut self.minds[place];
+        // After something was taken back the memory is of a game that never was: it begins anew.
+        if mind.heard > self.session.told() {
+            (mind.bot, mind.heard) = (Arc::new(Mutex::new(make())), 0);
+        }
+        let bot = mind.bot.clone();
+        {
+            let mut listening = bot.lock().unwrap_or_else(PoisonError::into_inner);
+            if listening.listens() {
+                self.session.log(Viewer::Seat(seat), mind.heard).for_each(|(_, told)| listening.hear(seat, &told.entry));
+            }
+        }
+        mind.heard = self.session.told();
+        bot
+    }
 }
 
 impl<G: Game> Play for Playing<G> {
     fn about(&self) -> &'static About {
         G::about()
+    }
+
+    fn words(&self, language: &str) -> Arc<Words> {
+        self.lexicon.get(language)
     }
 
     fn version(&self) -> u64 {
@@ -381,36 +542,39 @@ impl<G: Game> Play for Playing<G> {
         self.session.deciders().iter().collect()
     }
 
-    fn outcome(&self) -> Option<Outcome> {
-        G::outcome(self.session.state())
+    fn outcome(&self, language: &str) -> Option<Outcome> {
+        G::outcome(self.session.state()).map(|outcome| outcome.said(&self.lexicon.get(language)))
     }
 
-    fn prompt(&self, viewer: Viewer) -> Prompt {
-        G::prompt(&self.looked(viewer))
+    fn prompt(&self, viewer: Viewer, language: &str) -> Prompt {
+        G::prompt(&self.looked(viewer)).said(&self.lexicon.get(language))
     }
 
-    fn scene(&self, viewer: Viewer) -> Scene {
+    fn scene(&self, viewer: Viewer, language: &str) -> Scene {
         let commands = match viewer {
             Viewer::Seat(seat) if self.session.deciders().contains(seat) => self.session.commands(seat),
             _ => Vec::new(),
         };
-        G::scene(&self.looked(viewer), &commands)
+        G::scene(&self.looked(viewer), &commands).said(&self.lexicon.get(language))
     }
 
     fn view(&self, viewer: Viewer) -> Value {
         serde_json::to_value(self.looked(viewer)).unwrap_or_default()
     }
 
-    fn log(&self, viewer: Viewer, from: usize) -> Vec<LogLine> {
-        let view = self.looked(viewer);
-        let told = self.session.log(viewer).skip_while(|(number, _)| *number < from);
-        told.map(|(number, entry)| LogLine {
+    fn log(&self, viewer: Viewer, from: usize, language: &str) -> Vec<LogLine> {
+        let words = self.lexicon.get(language);
+        let line = |(number, told): (usize, &crate::Told<G::Event>)| LogLine {
             number,
-            turn: self.session.turn_of(number),
-            rules: entry.rules.clone(),
-            text: G::narrate(&view, &entry.event),
-        })
-        .collect()
+            turn: told.turn,
+            rules: told.entry.rules.clone(),
+            text: words.say(&told.text),
+        };
+        self.session.log(viewer, from).map(line).collect()
+    }
+
+    fn told(&self) -> usize {
+        self.session.told()
     }
 
     fn commands(&self, seat: Seat) -> Vec<String> {
@@ -420,20 +584,24 @@ impl<G: Game> Play for Playing<G> {
         self.session.commands(seat).iter().map(ToString::to_string).collect()
     }
 
-    fn question(&self) -> Option<Question> {
-        self.session.question().cloned()
+    fn question(&self, viewer: Viewer, language: &str) -> Option<Asked> {
+        self.session.question().map(|question| question.shown(viewer, &self.lexicon.get(language)))
+    }
+
+    fn orders(&self, seat: Seat) -> Vec<Order> {
+        (0..G::about().stops.len() as u8).map(|stop| self.session.order_of(seat, stop)).collect()
     }
 
     fn say(&mut self, seat: Seat, text: &str, seen: Option<u64>) -> Result<Moved, Problem> {
-        Ok(self.session.say(seat, text, seen)?)
+        self.session.say(seat, text, seen).map_err(|why| self.problem(&why))
     }
 
-    fn answer(&mut self, text: &str) -> Result<Moved, Problem> {
-        Ok(self.session.answer(text)?)
+    fn answer(&mut self, by: Viewer, text: &str) -> Result<Moved, Problem> {
+        self.session.answer(by, text).map_err(|why| self.problem(&why))
     }
 
     fn withdraw(&mut self) -> Result<(), Problem> {
-        Ok(self.session.withdraw()?)
+        self.session.withdraw().map_err(|why| self.problem(&why))
     }
 
     fn undo_of(&self, seat: Seat) -> Undo {
@@ -441,20 +609,24 @@ impl<G: Game> Play for Playing<G> {
     }
 
     fn undo(&mut self, seat: Seat, right: Right) -> Result<(), Problem> {
-        Ok(self.session.undo(seat, right)?)
+        self.session.undo(seat, right).map_err(|why| self.problem(&why))
     }
 
-    fn advise(&mut self, seat: Seat, bot: &str) -> Result<Option<String>, Problem> {
+    fn think(&mut self, seat: Seat, bot: &str) -> Result<Option<Thought>, Problem> {
         let kind = self.bots.iter().find(|kind| kind.name == bot).ok_or_else(|| unknown_bot(bot, &self.bots))?;
-        if !self.session.deciders().contains(seat) {
-            return Ok(None);
-        }
-        let commands = self.session.commands(seat);
+        let (name, make) = (kind.name, kind.make);
+        let commands = if self.session.deciders().contains(seat) { self.session.commands(seat) } else { Vec::new() };
         if commands.is_empty() {
             return Ok(None);
         }
-        let pick = (kind.make)().choose(&Outlook::new(self.session.state(), seat), &commands, &mut self.chance);
-        Ok(commands.get(pick).map(ToString::to_string))
+        let (mind, state) = (self.mind(seat, name, make), self.session.state().clone());
+        let mut chance = Chance::new(u64::from(self.chance.below(u32::MAX)), 0);
+        Ok(Some(Box::new(move |go_on| {
+            let mut bot = mind.lock().unwrap_or_else(PoisonError::into_inner);
+            let outlook = Outlook::new(&state, seat).within(Budget::While(go_on));
+            let decision = bot.choose(&outlook, &commands, &mut chance);
+            decided::<G>(&state, seat, &commands, decision).map(|command| command.to_string())
+        })))
     }
 
     fn save(&self) -> String {

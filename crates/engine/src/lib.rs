@@ -15,6 +15,7 @@
 
 pub mod bot;
 pub mod builder;
+pub mod cards;
 pub mod case;
 pub mod chance;
 pub mod conformance;
@@ -24,6 +25,7 @@ pub mod form;
 pub mod game;
 pub mod kit;
 pub mod odds;
+pub mod orders;
 pub mod playout;
 pub mod record;
 pub mod referee;
@@ -31,19 +33,23 @@ pub mod scene;
 pub mod seat;
 pub mod session;
 pub mod table;
+pub mod words;
 
-pub use bot::{Bot, BotKind, Outlook};
-pub use chance::{Ask, Chance, D6, D10, Dice, Die, Face, Lot, MOST_DICE, Question};
-pub use event::Entry;
-pub use form::{Field, Form, Part, Preset};
-pub use game::{About, BadSetting, Game, Outcome, Pick, Reason, Scenario, Score, ScoreLine, SeatChoice, Violation};
+pub use bot::{Bot, BotKind, Budget, Decision, Outlook};
+pub use cards::{CardFace, CardShown, Lay, Zone};
+pub use chance::{Ask, Asked, Chance, D6, D10, Dice, Die, Drawn, Face, Lot, Lots, MOST_DICE, Question};
+pub use event::{Entry, Told};
+pub use form::{Field, Form, Mode, Part, Pick, PickItem, Preset, Supply};
+pub use game::{About, BadSetting, Game, Outcome, Reason, Scenario, Score, ScoreLine, SeatChoice, SeatPick, Traits, Violation};
 pub use kit::{Kit, Play, Problem};
 pub use odds::Probability;
+pub use orders::{Order, Pass, StopKind};
 pub use referee::Referee;
 pub use scene::{
-    BoxMark, Chip, Choice, Denied, DieShown, Forecast, Glyph, Meaning, Outline, Prompt, RingPart, Row, Scene, Shape, Sheet, TableLine, Tag,
-    Tone, Tray,
+    BoxGroup, BoxMark, Chip, Choice, Denied, DieShown, Forecast, Glyph, Meaning, Outline, Prompt, RingPart, Row, Scene, Shape, Sheet,
+    Stage, TableLine, Tag, Tone, Tray,
 };
-pub use seat::{Audience, Seat, Seats, UnknownSeat, Viewer};
+pub use seat::{Audience, Deciders, Seat, Seats, UnknownSeat, Viewer};
 pub use session::Session;
 pub use table::{Source, Table, Unanswered};
+pub use words::Text;

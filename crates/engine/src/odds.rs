@@ -4,7 +4,7 @@ use num_bigint::BigInt;
 use num_rational::BigRational;
 use num_traits::{One, Zero};
 
-use crate::{Ask, Question};
+use crate::{Ask, Chance, Question, Source, chance::Lot};
 
 /// An exact probability.
 pub type Probability = BigRational;
@@ -14,7 +14,11 @@ pub type Probability = BigRational;
 pub struct Branches {
     taken: Vec<Choice>,
     depth: usize,
+    overflowed: bool,
 }
+
+/// The most answers one question may have to be enumerated: a hand of seven out of sixty has more.
+const MOST_ANSWERS: usize = 20_000;
 
 #[derive(Clone, Debug)]
 struct Choice {
@@ -39,7 +43,11 @@ impl Branches {
     /// The answer to `question` on this path. Dice of one roll that differ only in order are one answer with the weight of all orders.
     pub fn next(&mut self, question: &Question) -> Vec<u16> {
         if self.depth == self.taken.len() {
-            self.taken.push(Choice { before: self.weight(), answers: all_answers(question), now: 0 });
+            let answers = all_answers(question).unwrap_or_else(|| {
+                self.overflowed = true;
+                vec![first_answer(question)]
+            });
+            self.taken.push(Choice { before: self.weight(), answers, now: 0 });
         }
         let choice = &self.taken[self.depth];
         self.depth += 1;
@@ -49,6 +57,11 @@ impl Branches {
     /// The weight of the path just run: the product over its questions.
     pub fn weight(&self) -> Probability {
         self.taken[..self.depth].last().map_or_else(BigRational::one, Choice::weight)
+    }
+
+    /// Whether a question had more answers than can be gone through: the weights then no longer mean anything.
+    pub fn overflowed(&self) -> bool {
+        self.overflowed
     }
 
     /// Moves on to the next path; `false` when all have been walked.
@@ -66,13 +79,27 @@ impl Branches {
     }
 }
 
-fn all_answers(question: &Question) -> Vec<(Vec<u16>, BigRational)> {
+/// The simplest answer, where there are too many.
+fn first_answer(question: &Question) -> (Vec<u16>, BigRational) {
+    let answer = match &question.ask {
+        Ask::Dice { count, .. } => vec![0; usize::from(*count)],
+        Ask::Draw { lots, count, .. } => {
+            let each = lots.iter().enumerate().flat_map(|(place, lot)| std::iter::repeat_n(place as u16, lot.weight as usize));
+            each.take(usize::from(*count)).collect()
+        }
+    };
+    (answer, BigRational::one())
+}
+
+/// Every answer with its chance; `None` where there are more than [`MOST_ANSWERS`]. What was drawn at once is one answer in whatever order it came.
+fn all_answers(question: &Question) -> Option<Vec<(Vec<u16>, BigRational)>> {
     match &question.ask {
-        Ask::Draw { lots } => {
+        Ask::Draw { lots, count: 1, .. } => {
             let total: u32 = lots.iter().map(|lot| lot.weight).sum();
             let weigh = |weight: u32| BigRational::new(weight.into(), total.max(1).into());
-            lots.iter().enumerate().map(|(index, lot)| (vec![index as u16], weigh(lot.weight))).collect()
+            Some(lots.iter().enumerate().map(|(index, lot)| (vec![index as u16], weigh(lot.weight))).collect())
         }
+        Ask::Draw { lots, count, .. } => hands(lots, usize::from(*count)),
         Ask::Dice { die, count } => {
             let sides: BigInt = die.sides().into();
             let total = num_traits::pow(sides, usize::from(*count));
@@ -80,9 +107,35 @@ fn all_answers(question: &Question) -> Vec<(Vec<u16>, BigRational)> {
             let mut faces = Vec::new();
             let weights: Vec<u32> = die.faces.iter().map(|face| face.sides.into()).collect();
             spread(&weights, 0, usize::from(*count), BigInt::one(), &mut faces, &mut all);
-            all.into_iter().map(|(faces, ways)| (faces, BigRational::new(ways, total.clone()))).collect()
+            Some(all.into_iter().map(|(faces, ways)| (faces, BigRational::new(ways, total.clone()))).collect())
         }
     }
+}
+
+/// All hands of `count` lots, each with its chance.
+fn hands(lots: &[Lot], count: usize) -> Option<Vec<(Vec<u16>, BigRational)>> {
+    let mut all: Vec<(Vec<u16>, BigInt)> = vec![(Vec::new(), BigInt::one())];
+    for (place, lot) in lots.iter().enumerate() {
+        let mut grown = Vec::new();
+        for (hand, ways) in &all {
+            let mut term = ways.clone();
+            let mut hand = hand.clone();
+            for taken in 0..=lot.weight.min((count - hand.len()) as u32) {
+                if taken > 0 {
+                    term = term * BigInt::from(lot.weight - taken + 1) / BigInt::from(taken);
+                    hand.push(place as u16);
+                }
+                grown.push((hand.clone(), term.clone()));
+            }
+        }
+        if grown.len() > MOST_ANSWERS {
+            return None;
+        }
+        all = grown;
+    }
+    all.retain(|(hand, _)| hand.len() == count);
+    let total: BigInt = all.iter().map(|(_, ways)| ways).sum();
+    Some(all.into_iter().map(|(hand, ways)| (hand, BigRational::new(ways, total.clone()))).collect())
 }
 
 /// All multisets of `left` dice over the faces from `face` on, with the number of ways each can fall.
@@ -126,4 +179,80 @@ pub fn probability(mut run: impl FnMut(&mut Branches) -> bool) -> (Probability, 
             return (hit, all);
         }
     }
+}
+
+/// What can come of something, within a budget: exact where the ways are few enough, else from as many runs.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Odds<T> {
+    /// Every result with its exact chance; they sum to one.
+    Exact(Vec<(T, Probability)>),
+    /// Results with how often each came in so many runs.
+    Sampled {
+        /// The results.
+        counts: Vec<(T, u32)>,
+        /// Runs in all.
+        runs: u32,
+    },
+}
+
+impl<T> Odds<T> {
+    /// Every result with its chance, and half the width of its 95 % interval (0 where it is exact).
+    pub fn shares(&self) -> Vec<(&T, f64, f64)> {
+        match self {
+            Odds::Exact(all) => all.iter().map(|(result, chance)| (result, float(chance), 0.0)).collect(),
+            Odds::Sampled { counts, runs } => counts
+                .iter()
+                .map(|(result, count)| {
+                    let (n, share) = (f64::from(*runs), f64::from(*count) / f64::from(*runs));
+                    // Wilson: never wider than the numbers allow, and never 0 wide at 0 or 1.
+                    let z = 1.96;
+                    let half = z * (share * (1.0 - share) / n + z * z / (4.0 * n * n)).sqrt() / (1.0 + z * z / n);
+                    (result, share, half)
+                })
+                .collect(),
+        }
+    }
+
+    /// Whether the chances are exact.
+    pub fn is_exact(&self) -> bool {
+        matches!(self, Odds::Exact(_))
+    }
+}
+
+/// A probability as a floating number.
+pub fn float(exact: &Probability) -> f64 {
+    use num_traits::ToPrimitive;
+    let (numer, denom) = (exact.numer(), exact.denom());
+    // Both are cut to what a float can hold, so that a long fraction does not become infinity over infinity.
+    let cut = denom.bits().saturating_sub(900);
+    (numer >> cut).to_f64().unwrap_or(0.0) / (denom >> cut).to_f64().unwrap_or(1.0).max(f64::MIN_POSITIVE)
+}
+
+/// Runs `run` for each way chance can fall, at most `budget` of them; where there are more, `budget` times by a generator of its own with `seed`. It
+/// stops and gives `None` as soon as `go_on` says no (the asker has left).
+pub fn within<T: Ord>(budget: u32, seed: u64, mut go_on: impl FnMut() -> bool, mut run: impl FnMut(Source<'_>) -> T) -> Option<Odds<T>> {
+    let mut exact: std::collections::BTreeMap<T, Probability> = std::collections::BTreeMap::new();
+    let mut branches = Branches::new();
+    for _ in 0..budget {
+        if !go_on() {
+            return None;
+        }
+        let result = run(Source::Enumerated(&mut branches));
+        if branches.overflowed() {
+            break;
+        }
+        *exact.entry(result).or_insert_with(BigRational::zero) += branches.weight();
+        if !branches.advance() {
+            return Some(Odds::Exact(exact.into_iter().collect()));
+        }
+    }
+    let mut counts: std::collections::BTreeMap<T, u32> = std::collections::BTreeMap::new();
+    let mut chance = Chance::new(seed, 0);
+    for _ in 0..budget {
+        if !go_on() {
+            return None;
+        }
+        *counts.entry(run(Source::Seeded(&mut chance))).or_default() += 1;
+    }
+    Some(Odds::Sampled { counts: counts.into_iter().collect(), runs: budget })
 }

@@ -1,14 +1,18 @@
 //! The game file: setup, commands, answers and a running hash. It is the save, the replay, the bug report and the referee's protocol.
 //!
-//! JSON, one object a line: first the [`Header`], then one [`Line`] for each command. Each hash covers the position after the command and all
-//! hashes before it, so two files with the same last hash tell the same game.
+//! JSON, one object a line: first the [`Header`], then one [`Line`] for each command. Each hash covers what does not change with the inside of the
+//! program: the command, its answers, the turn, and the public facts that were told (the rules they rest on, the numbers in them), and all hashes
+//! before it. So two files with the same last hash tell the same game, and a position may get new fields without any file becoming unreadable.
 
 use serde::{Deserialize, Serialize};
 
-use crate::Seat;
+use crate::{Seat, Told, Viewer};
 
-/// The version of this file format.
-pub const FORMAT: u32 = 1;
+/// The version of this file format. In format 1 the hash covered the inside of the position; such files are held to their commands, answers and turns.
+pub const FORMAT: u32 = 2;
+
+/// Version of the program, written into game files.
+pub const PROGRAM: &str = env!("CARGO_PKG_VERSION");
 
 /// First line of a game file.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -17,8 +21,12 @@ pub struct Header {
     pub vinculum: u32,
     /// Short name of the game.
     pub game: String,
-    /// Version of the program whose rules it was played under.
-    pub rules: String,
+    /// Version of the program that wrote it.
+    #[serde(alias = "rules")]
+    pub program: String,
+    /// Version of the game's rules under which it was played; 0 in files of format 1.
+    #[serde(default)]
+    pub rules_version: u32,
     /// The setup.
     pub setup: serde_json::Value,
     /// Answers of the set up, before the first decision.
@@ -27,7 +35,7 @@ pub struct Header {
     /// Whether people type the dice.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub asked: bool,
-    /// Hash of the first position.
+    /// Hash of the set up.
     pub hash: String,
 }
 
@@ -44,11 +52,18 @@ pub struct Line {
     /// The answers it needed, in order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub dice: Vec<String>,
+    /// How many windows were passed after it by standing orders.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub passed: u32,
     /// Running hash after it.
     pub hash: String,
     /// A remark of the referee: an undo, a time call.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub mark: Option<String>,
+}
+
+fn is_zero(count: &u32) -> bool {
+    *count == 0
 }
 
 /// What is wrong with a game file.
@@ -63,6 +78,18 @@ pub enum BadRecord {
     /// Written by a newer program.
     #[error("the file has format {0}, this program reads format {FORMAT}: use a newer Vinculum")]
     Format(u32),
+    /// Written by a newer program, or played under newer rules.
+    #[error(
+        "the file was written by Vinculum {program} under rules {rules} of the game, this is {PROGRAM} with rules {ours}: use a newer Vinculum; the file was not touched"
+    )]
+    Newer {
+        /// Version of the program that wrote it.
+        program: String,
+        /// Version of the rules in it.
+        rules: u32,
+        /// Version of the rules here.
+        ours: u32,
+    },
     /// Another game.
     #[error("this is a game of {found}, not of {wanted}")]
     Game {
@@ -104,17 +131,21 @@ pub enum BadRecord {
         /// What is wanted.
         why: String,
     },
-    /// Another position than the one recorded.
+    /// Something else came of it than what is recorded.
     #[error(
-        "line {line}: the position is not the one recorded; the file was edited, or played under other rules (file {theirs}, here {ours})"
+        "line {line}: {command:?} of {seat} does not come to what is recorded; the file was edited, or played under other rules (rules {theirs}, here {ours})"
     )]
     Hash {
         /// Counted from 1.
         line: usize,
-        /// Version in the file.
-        theirs: String,
+        /// Who.
+        seat: Seat,
+        /// What.
+        command: String,
+        /// Version of the rules in the file.
+        theirs: u32,
         /// Version here.
-        ours: &'static str,
+        ours: u32,
     },
 }
 
@@ -124,7 +155,7 @@ impl BadRecord {
         match self {
             BadRecord::Empty => "record-empty",
             BadRecord::Header(_) => "record-header",
-            BadRecord::Format(_) => "record-format",
+            BadRecord::Format(_) | BadRecord::Newer { .. } => "record-newer",
             BadRecord::Game { .. } => "record-game",
             BadRecord::Setup(_) => "record-setup",
             BadRecord::Line { .. } => "record-line",
@@ -168,10 +199,44 @@ pub fn json_line(value: &impl Serialize) -> String {
     text
 }
 
-/// The running hash: 128 bits in hexadecimal over the hash before and the position now.
-pub fn chain(before: &str, state: &impl Serialize) -> String {
+/// Whether a version of the program is newer than this one.
+pub fn is_newer(program: &str) -> bool {
+    let numbers = |version: &str| version.split(['.', '-']).map_while(|part| part.parse::<u64>().ok()).collect::<Vec<_>>();
+    numbers(program) > numbers(PROGRAM)
+}
+
+/// What a hash covers of one line.
+pub struct Facts<'a, E> {
+    /// Who spoke; [`Seat::TABLE`] for the set up.
+    pub seat: Seat,
+    /// The command in notation, or the setup.
+    pub command: &'a str,
+    /// The answers of chance.
+    pub answers: &'a [String],
+    /// The turn after it.
+    pub turn: u32,
+    /// What was told.
+    pub told: &'a [Told<E>],
+}
+
+/// The running hash: 128 bits in hexadecimal over the hash before and the facts now.
+pub fn chain<E>(before: &str, facts: &Facts<'_, E>) -> String {
     let mut hasher = blake3::Hasher::new();
-    hasher.update(before.as_bytes());
-    hasher.update(&postcard::to_stdvec(state).unwrap_or_default());
+    let mut part = |bytes: &[u8]| {
+        hasher.update(&(bytes.len() as u64).to_le_bytes());
+        hasher.update(bytes);
+    };
+    part(before.as_bytes());
+    part(&[facts.seat.index() as u8]);
+    part(facts.command.as_bytes());
+    facts.answers.iter().for_each(|answer| part(answer.as_bytes()));
+    part(&facts.turn.to_le_bytes());
+    let mut numbers = Vec::new();
+    for told in facts.told.iter().filter(|told| told.entry.seen_by(Viewer::Public)) {
+        told.entry.rules.iter().for_each(|rule| part(rule.as_str().as_bytes()));
+        numbers.clear();
+        told.text.facts(&mut numbers);
+        numbers.iter().for_each(|number| part(&number.to_le_bytes()));
+    }
     hasher.finalize().to_hex()[..32].to_owned()
 }

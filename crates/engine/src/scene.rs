@@ -6,7 +6,7 @@
 use rulebook::RuleId;
 use serde::Serialize;
 
-use crate::{Form, Seat};
+use crate::{Form, Pick, Seat, Text, Zone, words::Worded};
 
 /// Everything a face needs to show one viewer's table.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
@@ -20,12 +20,16 @@ pub struct Scene {
     pub middles: Vec<[f64; 2]>,
     /// Sheets beside the board: ships, tracks, decks.
     pub sheets: Vec<Sheet>,
+    /// Hands, piles, rows and columns of cards.
+    pub zones: Vec<Zone>,
     /// One for each command of the viewer, in the order of the list.
     pub choices: Vec<Choice>,
     /// Further legal commands, too many for the list: a whole path at once. Each stands on a shape; a face offers them there and nowhere else.
     pub more: Vec<Choice>,
     /// Large decisions that can be made in one piece by hand.
     pub forms: Vec<Form>,
+    /// Choices of a subset or an order.
+    pub picks: Vec<Pick>,
     /// What a player might expect to be able to do now, and why not.
     pub denied: Vec<Denied>,
     /// Short facts that are always in sight: round, phase, who holds what.
@@ -38,11 +42,11 @@ pub struct Scene {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Prompt {
     /// Where in the sequence of play: `Round 2, Combat Phase`.
-    pub phase: String,
+    pub phase: Text,
     /// Who is asked; empty seats when the game is over.
     pub waiting_for: Vec<Seat>,
     /// What is asked, in a sentence addressed to the viewer.
-    pub sentence: String,
+    pub sentence: Text,
     /// The rule behind it.
     pub rule: RuleId,
 }
@@ -148,9 +152,9 @@ pub struct Shape {
     /// Whose it is.
     pub tone: Tone,
     /// Name, for the label and the screen reader.
-    pub label: String,
+    pub label: Text,
     /// More, shown when it is pointed at.
-    pub tip: String,
+    pub tip: Text,
     /// A drawing on it.
     pub glyph: Option<Glyph>,
     /// Whether it is the one now acting or asked about.
@@ -167,8 +171,8 @@ impl Shape {
             meaning,
             outline,
             tone: Tone::Neutral,
-            label: String::new(),
-            tip: String::new(),
+            label: Text::NONE,
+            tip: Text::NONE,
             glyph: None,
             active: false,
             hover: Vec::new(),
@@ -182,13 +186,13 @@ impl Shape {
     }
 
     /// With this name.
-    pub fn label(mut self, label: impl Into<String>) -> Shape {
+    pub fn label(mut self, label: impl Into<Text>) -> Shape {
         self.label = label.into();
         self
     }
 
     /// With this tip.
-    pub fn tip(mut self, tip: impl Into<String>) -> Shape {
+    pub fn tip(mut self, tip: impl Into<Text>) -> Shape {
         self.tip = tip.into();
         self
     }
@@ -200,17 +204,20 @@ pub struct Choice {
     /// Its notation.
     pub command: String,
     /// In a few words: `Straight 3`.
-    pub label: String,
+    pub label: Text,
     /// What it belongs to: choices of one group are shown together (`Enterprise-D: dial`).
-    pub group: String,
+    pub group: Text,
     /// What it does or costs, in a sentence; may be empty.
-    pub detail: String,
+    pub detail: Text,
     /// Easy, costly, dangerous.
     pub tone: Tone,
     /// The rule that allows it.
     pub rule: RuleId,
-    /// Ids of the shapes on which a click means it.
+    /// Ids of the things on which a click means it: shapes, cards, zones, and tracks, boxes, tags, parts and lines of sheets.
     pub on: Vec<String>,
+    /// The choice in steps, where it is too large for one click (how many attacks, then each target). Choices that begin with the same steps are
+    /// one choice as far as those go; a face offers the next step only. Empty where `on` and the label say it all.
+    pub steps: Vec<Stage>,
     /// Column and row in the group's grid, where it has one (a maneuver dial: speed upwards).
     pub cell: Option<(i8, i8)>,
     /// A small drawing for the grid: SVG path data in a box from -50 to 50.
@@ -223,15 +230,16 @@ pub struct Choice {
 
 impl Choice {
     /// A plain choice.
-    pub fn new(command: impl ToString, label: impl Into<String>, group: impl Into<String>, rule: RuleId) -> Choice {
+    pub fn new(command: impl ToString, label: impl Into<Text>, group: impl Into<Text>, rule: RuleId) -> Choice {
         Choice {
             command: command.to_string(),
             label: label.into(),
             group: group.into(),
-            detail: String::new(),
+            detail: Text::NONE,
             tone: Tone::Neutral,
             rule,
             on: Vec::new(),
+            steps: Vec::new(),
             cell: None,
             icon: None,
             preview: Vec::new(),
@@ -240,11 +248,20 @@ impl Choice {
     }
 }
 
+/// One step of a large choice.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Stage {
+    /// In a few words: `third attack`.
+    pub label: Text,
+    /// Ids of the things on which a click means it.
+    pub on: Vec<String>,
+}
+
 /// Exact odds of a choice.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Forecast {
     /// What is counted: `damage to the Cube`.
-    pub what: String,
+    pub what: Text,
     /// Probability of each number, from `from` upwards.
     pub chances: Vec<f64>,
     /// The number of the first entry.
@@ -252,18 +269,18 @@ pub struct Forecast {
     /// The mean.
     pub mean: f64,
     /// Further facts: `destroys it: 12.5 %`.
-    pub notes: Vec<String>,
+    pub notes: Vec<Text>,
 }
 
 /// Something that is not possible now, and why.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Denied {
     /// What it would be.
-    pub label: String,
+    pub label: Text,
     /// What it belongs to; the same groups as the choices.
-    pub group: String,
+    pub group: Text,
     /// Why not, in a sentence.
-    pub why: String,
+    pub why: Text,
     /// The rule.
     pub rule: RuleId,
     /// Place in the group's grid.
@@ -276,13 +293,13 @@ pub struct Denied {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Chip {
     /// What: `Round`.
-    pub name: String,
+    pub name: Text,
     /// How much or who: `3 of 12`.
-    pub value: String,
+    pub value: Text,
     /// Tone.
     pub tone: Tone,
     /// More when pointed at.
-    pub tip: String,
+    pub tip: Text,
 }
 
 /// A sheet beside the board.
@@ -291,9 +308,9 @@ pub struct Sheet {
     /// Id of the shape it belongs to, or empty.
     pub of: String,
     /// Name.
-    pub title: String,
+    pub title: Text,
     /// Second line.
-    pub subtitle: String,
+    pub subtitle: Text,
     /// Whose.
     pub tone: Tone,
     /// Whether it is the one now acting.
@@ -309,18 +326,20 @@ pub struct Sheet {
 #[serde(rename_all = "snake_case")]
 pub enum Row {
     /// Numbers side by side: name and value.
-    Numbers(Vec<(String, String)>),
+    Numbers(Vec<(Text, Text)>),
     /// A track of boxes.
     Track {
+        /// Name that a choice can stand on, with `#` and the number of a box behind it for that box alone; may be empty.
+        id: String,
         /// What it counts.
-        name: String,
+        name: Text,
         /// Boxes in order.
         boxes: Vec<BoxMark>,
     },
     /// Columns of cards: how many in each, and how many fit.
     Columns {
         /// What it counts.
-        name: String,
+        name: Text,
         /// Cards in each column.
         counts: Vec<u8>,
         /// How many fit into a column.
@@ -331,7 +350,7 @@ pub enum Row {
     /// Parts around a middle, such as the shields of a ship by side.
     Ring {
         /// What it counts.
-        name: String,
+        name: Text,
         /// Where the first part lies, in degrees clockwise from the bow; the others follow clockwise at equal distances.
         turn: f64,
         /// The parts.
@@ -340,23 +359,32 @@ pub enum Row {
     /// A table: weapons with their power and state.
     Table {
         /// What it lists.
-        name: String,
+        name: Text,
         /// Heads of the columns.
-        head: Vec<String>,
+        head: Vec<Text>,
         /// The lines.
         lines: Vec<TableLine>,
     },
     /// Small named things: tokens, cards, conditions.
     Tags(Vec<Tag>),
     /// A sentence.
-    Note(String),
+    Note(Text),
+    /// A system display: groups of boxes in their places, as on the printed sheet of a ship.
+    Display {
+        /// What it shows.
+        name: Text,
+        /// The groups.
+        groups: Vec<BoxGroup>,
+    },
 }
 
 /// A part of a ring.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct RingPart {
+    /// Name that a choice can stand on; may be empty.
+    pub id: String,
     /// Short name: `1`.
-    pub name: String,
+    pub name: Text,
     /// What it holds; unknown to the viewer if `None`.
     pub now: Option<u16>,
     /// What it can hold.
@@ -366,18 +394,20 @@ pub struct RingPart {
     /// Good, weak, down, or the one that matters.
     pub tone: Tone,
     /// More when pointed at.
-    pub tip: String,
+    pub tip: Text,
 }
 
 /// A line of a table.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct TableLine {
+    /// Name that a choice can stand on; may be empty.
+    pub id: String,
     /// One for each column.
-    pub cells: Vec<String>,
+    pub cells: Vec<Text>,
     /// Whether it works.
     pub tone: Tone,
     /// More when pointed at.
-    pub tip: String,
+    pub tip: Text,
 }
 
 /// One box of a track.
@@ -394,13 +424,34 @@ pub enum BoxMark {
     Marked,
 }
 
+/// A group of boxes of a [`Row::Display`].
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct BoxGroup {
+    /// Name that a choice can stand on, with `#` and the number of a box behind it for that box alone; may be empty.
+    pub id: String,
+    /// What they are: `Warp engine, left`.
+    pub name: Text,
+    /// A few letters for the boxes themselves: `L WARP`.
+    pub letters: Text,
+    /// Column and row of the first box on the sheet.
+    pub at: (i8, i8),
+    /// How many boxes stand side by side.
+    pub across: u8,
+    /// The boxes in order.
+    pub boxes: Vec<BoxMark>,
+    /// More when pointed at.
+    pub tip: Text,
+}
+
 /// A small named thing on a sheet.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Tag {
+    /// Name that a choice can stand on; may be empty.
+    pub id: String,
     /// Name.
-    pub name: String,
+    pub name: Text,
     /// What it means.
-    pub tip: String,
+    pub tip: Text,
     /// Tone.
     pub tone: Tone,
 }
@@ -409,7 +460,7 @@ pub struct Tag {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Tray {
     /// What they are for.
-    pub title: String,
+    pub title: Text,
     /// Whose.
     pub tone: Tone,
     /// The dice: name of the face, one or two letters, and what it counts as.
@@ -420,11 +471,145 @@ pub struct Tray {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct DieShown {
     /// Full name of the face: `Critical Hit`.
-    pub face: String,
+    pub face: Text,
     /// Short: `C`.
     pub short: String,
     /// Which die: `attack`, `defense`, `d10`; faces draw each kind its own way.
     pub kind: &'static str,
     /// Re-rolled, changed or cancelled: shown struck through or marked.
     pub mark: Option<&'static str>,
+}
+
+impl Worded for Prompt {
+    fn texts(&mut self, visit: &mut dyn FnMut(&mut Text)) {
+        visit(&mut self.phase);
+        visit(&mut self.sentence);
+    }
+}
+
+impl Worded for Scene {
+    fn texts(&mut self, visit: &mut dyn FnMut(&mut Text)) {
+        self.shapes.texts(visit);
+        self.sheets.texts(visit);
+        self.zones.texts(visit);
+        self.choices.texts(visit);
+        self.more.texts(visit);
+        self.forms.texts(visit);
+        self.picks.texts(visit);
+        self.denied.texts(visit);
+        self.chips.texts(visit);
+        self.trays.texts(visit);
+    }
+}
+
+impl Worded for Shape {
+    fn texts(&mut self, visit: &mut dyn FnMut(&mut Text)) {
+        visit(&mut self.label);
+        visit(&mut self.tip);
+        self.hover.texts(visit);
+    }
+}
+
+impl Worded for Choice {
+    fn texts(&mut self, visit: &mut dyn FnMut(&mut Text)) {
+        visit(&mut self.label);
+        visit(&mut self.group);
+        visit(&mut self.detail);
+        self.steps.iter_mut().for_each(|step| visit(&mut step.label));
+        self.preview.texts(visit);
+        if let Some(odds) = &mut self.odds {
+            visit(&mut odds.what);
+            odds.notes.texts(visit);
+        }
+    }
+}
+
+impl Worded for Denied {
+    fn texts(&mut self, visit: &mut dyn FnMut(&mut Text)) {
+        visit(&mut self.label);
+        visit(&mut self.group);
+        visit(&mut self.why);
+    }
+}
+
+impl Worded for Chip {
+    fn texts(&mut self, visit: &mut dyn FnMut(&mut Text)) {
+        visit(&mut self.name);
+        visit(&mut self.value);
+        visit(&mut self.tip);
+    }
+}
+
+impl Worded for Sheet {
+    fn texts(&mut self, visit: &mut dyn FnMut(&mut Text)) {
+        visit(&mut self.title);
+        visit(&mut self.subtitle);
+        self.rows.texts(visit);
+    }
+}
+
+impl Worded for Row {
+    fn texts(&mut self, visit: &mut dyn FnMut(&mut Text)) {
+        match self {
+            Row::Numbers(pairs) => pairs.texts(visit),
+            Row::Track { name, .. } | Row::Columns { name, .. } | Row::Note(name) => visit(name),
+            Row::Ring { name, parts, .. } => {
+                visit(name);
+                for part in parts {
+                    visit(&mut part.name);
+                    visit(&mut part.tip);
+                }
+            }
+            Row::Table { name, head, lines } => {
+                visit(name);
+                head.texts(visit);
+                for line in lines {
+                    line.cells.texts(visit);
+                    visit(&mut line.tip);
+                }
+            }
+            Row::Tags(tags) => tags.texts(visit),
+            Row::Display { name, groups } => {
+                visit(name);
+                for group in groups {
+                    visit(&mut group.name);
+                    visit(&mut group.letters);
+                    visit(&mut group.tip);
+                }
+            }
+        }
+    }
+}
+
+impl Worded for Tag {
+    fn texts(&mut self, visit: &mut dyn FnMut(&mut Text)) {
+        visit(&mut self.name);
+        visit(&mut self.tip);
+    }
+}
+
+impl Worded for Tray {
+    fn texts(&mut self, visit: &mut dyn FnMut(&mut Text)) {
+        visit(&mut self.title);
+        self.dice.iter_mut().for_each(|die| visit(&mut die.face));
+    }
+}
+
+impl Scene {
+    /// Whether there is something with this id on the table on which a choice can stand.
+    pub fn has(&self, id: &str) -> bool {
+        let (whole, number) = id.split_once('#').map_or((id, None), |(whole, number)| (whole, number.parse::<usize>().ok()));
+        let boxes = |named: &str, boxes: &[BoxMark]| named == whole && number.is_none_or(|number| number < boxes.len());
+        let in_row = |row: &Row| match row {
+            Row::Track { id, boxes: marks, .. } => boxes(id, marks),
+            Row::Ring { parts, .. } => parts.iter().any(|part| part.id == id),
+            Row::Table { lines, .. } => lines.iter().any(|line| line.id == id),
+            Row::Tags(tags) => tags.iter().any(|tag| tag.id == id),
+            Row::Display { groups, .. } => groups.iter().any(|group| boxes(&group.id, &group.boxes)),
+            Row::Numbers(_) | Row::Columns { .. } | Row::Note(_) => false,
+        };
+        self.shapes.iter().any(|shape| shape.id == id)
+            || self.zones.iter().any(|zone| zone.has(id))
+            || self.sheets.iter().flat_map(|sheet| &sheet.rows).any(in_row)
+    }
 }

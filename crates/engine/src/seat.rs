@@ -145,27 +145,163 @@ pub enum Viewer {
     Public,
 }
 
-/// Who may see an event; decided where the event is told.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum Audience {
-    /// Everybody.
-    Everyone,
-    /// One seat only.
-    Only(Seat),
-    /// Everybody but one seat (who is told the same in more detail).
-    Except(Seat),
+/// Who may decide now, and how.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub struct Deciders {
+    /// The seats.
+    pub seats: Seats,
+    /// Whether each chooses apart: in secret and in its own time, so that what one says and takes back is nothing to the others (dials, bids,
+    /// allocations). Otherwise the first who speaks is heard by all, as in a window in which anybody may respond.
+    pub apart: bool,
 }
 
+impl Deciders {
+    /// Nobody: the game is over.
+    pub const NONE: Deciders = Deciders { seats: Seats::NONE, apart: false };
+
+    /// This seat alone.
+    pub const fn one(seat: Seat) -> Deciders {
+        Deciders { seats: Seats::only(seat), apart: false }
+    }
+
+    /// These seats, each in secret and in its own time.
+    pub const fn apart(seats: Seats) -> Deciders {
+        Deciders { seats, apart: true }
+    }
+
+    /// These seats, whoever speaks first.
+    pub const fn together(seats: Seats) -> Deciders {
+        Deciders { seats, apart: false }
+    }
+
+    /// Whether `seat` may decide.
+    pub const fn contains(self, seat: Seat) -> bool {
+        self.seats.contains(seat)
+    }
+
+    /// Whether nobody may.
+    pub const fn is_empty(self) -> bool {
+        self.seats.is_empty()
+    }
+
+    /// How many may.
+    pub const fn len(self) -> usize {
+        self.seats.len()
+    }
+
+    /// The seats in order.
+    pub fn iter(self) -> impl Iterator<Item = Seat> {
+        self.seats.iter()
+    }
+}
+
+/// Who may see an event, a question or a secret that comes to light: a set of seats, and whether everybody else who looks on is among them.
+/// Decided where it is told.
+#[derive(Copy, Clone, PartialEq, Eq, Hash)]
+pub struct Audience(u16);
+
+/// The bit of those who look on without a seat.
+const PUBLIC: u16 = 1 << 15;
+
 impl Audience {
+    /// Every seat, and everybody who looks on.
+    pub const EVERYONE: Audience = Audience(PUBLIC | 0xff);
+
+    /// Nobody.
+    pub const NOBODY: Audience = Audience(0);
+
+    /// One seat.
+    pub const fn only(seat: Seat) -> Audience {
+        Audience(1 << seat.0)
+    }
+
+    /// Everybody but one seat (who is told the same in more detail).
+    pub const fn except(seat: Seat) -> Audience {
+        Audience(Audience::EVERYONE.0 & !(1 << seat.0))
+    }
+
+    /// These seats.
+    pub const fn of(seats: Seats) -> Audience {
+        Audience(seats.0 & 0xff)
+    }
+
+    /// Everybody but these seats.
+    pub const fn all_but(seats: Seats) -> Audience {
+        Audience(Audience::EVERYONE.0 & !seats.0)
+    }
+
+    /// Both.
+    #[must_use]
+    pub const fn union(self, other: Audience) -> Audience {
+        Audience(self.0 | other.0)
+    }
+
+    /// Whether nobody is in it.
+    pub const fn is_nobody(self) -> bool {
+        self.0 == 0
+    }
+
     /// Whether `viewer` is told.
-    pub fn includes(self, viewer: Viewer) -> bool {
-        match (self, viewer) {
-            (Audience::Everyone, _) => true,
-            (Audience::Only(seat), Viewer::Seat(who)) => seat == who,
-            (Audience::Only(_), Viewer::Public) => false,
-            (Audience::Except(seat), Viewer::Seat(who)) => seat != who,
-            (Audience::Except(_), Viewer::Public) => true,
+    pub const fn includes(self, viewer: Viewer) -> bool {
+        match viewer {
+            Viewer::Seat(seat) => self.0 & (1 << seat.0) != 0,
+            Viewer::Public => self.0 & PUBLIC != 0,
         }
+    }
+
+    /// The member that knows least: the public where it is told, else the first seat. What is told in words is worded for it.
+    pub fn least(self) -> Viewer {
+        if self.includes(Viewer::Public) {
+            return Viewer::Public;
+        }
+        Seats(self.0 & 0xff).iter().next().map_or(Viewer::Public, Viewer::Seat)
+    }
+
+    /// `everyone`, or the names of the seats with `public` behind them where those who look on are told.
+    fn words(self) -> String {
+        if self == Audience::EVERYONE {
+            return "everyone".into();
+        }
+        let mut words: Vec<String> = Seats(self.0 & 0xff).iter().map(|seat| seat.to_string()).collect();
+        words.extend(self.includes(Viewer::Public).then(|| "public".to_owned()));
+        words.join(" ")
+    }
+}
+
+impl fmt::Debug for Audience {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.words())
+    }
+}
+
+impl Serialize for Audience {
+    fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        if to.is_human_readable() { to.serialize_str(&self.words()) } else { to.serialize_u16(self.0) }
+    }
+}
+
+impl<'de> Deserialize<'de> for Audience {
+    fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        use serde::de::Error;
+        if !from.is_human_readable() {
+            return u16::deserialize(from).map(|bits| Audience(bits & Audience::EVERYONE.0));
+        }
+        let text = String::deserialize(from)?;
+        if text == "everyone" {
+            return Ok(Audience::EVERYONE);
+        }
+        text.split_whitespace().try_fold(Audience::NOBODY, |all, word| match word {
+            "public" => Ok(Audience(all.0 | PUBLIC)),
+            seat => seat.parse().map(|seat| all.union(Audience::only(seat))).map_err(D::Error::custom),
+        })
+    }
+}
+
+impl JsonSchema for Audience {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "Audience".into()
+    }
+    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!({ "type": "string", "pattern": "^(everyone|([A-H] ?)*(public)?)$" })
     }
 }

@@ -1,15 +1,20 @@
-//! A game in progress: commands in, events out, with undo, open questions and the record.
+//! A game in progress: commands in, events out, with standing orders, undo, open questions and the record.
+
+mod rejected;
+mod replay;
+mod undo;
 
 use crate::{
-    Audience, Chance, Entry, Game, Question, Seat, Seats, Viewer,
-    chance::BadAnswer,
-    game::{Reason, Violation},
-    record::{self, BadRecord, Header, Line},
+    Chance, Deciders, Entry, Game, Question, Seat, Viewer,
+    game::Violation,
+    orders::{Instruction, Order, Orders},
+    record::{self, Facts, Header, Line},
     table::{Script, Source, Table, Trace, Unanswered},
 };
+use crate::{event::Told, playout};
 
-/// Version of the rules, written into game files.
-pub const RULES_VERSION: &str = env!("CARGO_PKG_VERSION");
+pub use rejected::{Moved, Rejected};
+pub use undo::{Right, Undo};
 
 /// Who answers the questions of chance.
 #[derive(Clone, Debug)]
@@ -27,120 +32,66 @@ impl Dice {
     }
 }
 
-/// Why a command or an answer was not taken. The session is as it was.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Rejected<R: Reason> {
-    /// The rules forbid it.
-    #[error("{0}")]
-    Refused(R),
-    /// It is not this seat's turn to decide.
-    #[error("{seat} is not asked now: it is {waiting}'s decision")]
-    NotAsked {
-        /// Who spoke.
-        seat: Seat,
-        /// Who is asked.
-        waiting: String,
-    },
-    /// The game is over.
-    #[error("the game is over")]
-    Over,
-    /// The words are no command.
-    #[error("{0}")]
-    Unreadable(String),
-    /// Dice are wanted first.
-    #[error("dice are wanted first: {0}")]
-    Pending(String),
-    /// No dice are wanted.
-    #[error("no dice are wanted now")]
-    NoQuestion,
-    /// The typed dice do not answer the question.
-    #[error("{0}")]
-    Answer(BadAnswer),
-    /// Based on an older position than the one on the table.
-    #[error("the table has moved on since then: look again and choose anew")]
-    Stale,
-    /// Nothing that may be taken back.
-    #[error("{0}")]
-    Undo(&'static str),
+/// Something a seat said that was carried out.
+#[derive(Clone, Debug)]
+pub(crate) enum Said<C> {
+    /// A command of the game.
+    Command(C),
+    /// A standing order.
+    Order(Instruction),
 }
 
-impl<R: Reason> Rejected<R> {
-    /// A stable word for programs.
-    pub fn code(&self) -> &'static str {
-        match self {
-            Rejected::Refused(reason) => reason.code(),
-            Rejected::NotAsked { .. } => "not-asked",
-            Rejected::Over => "game-over",
-            Rejected::Unreadable(_) => "unreadable",
-            Rejected::Pending(_) => "dice-wanted",
-            Rejected::NoQuestion => "no-dice-wanted",
-            Rejected::Answer(_) => "bad-dice",
-            Rejected::Stale => "stale",
-            Rejected::Undo(_) => "undo",
-        }
-    }
-}
-
-/// What came of a command or an answer.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Moved {
-    /// It is done.
-    Done,
-    /// It waits for this question to be answered.
-    Asks(Question),
-}
-
-/// How far a seat may take back.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub enum Undo {
-    /// Its last command, freely: nothing was rolled or revealed since.
-    Free,
-    /// Its last command, if the other seats consent.
-    Consent,
-    /// It has said nothing yet.
-    Nothing,
-}
-
-/// By what right something is taken back.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub enum Right {
-    /// The seat's own, while nothing was rolled or revealed.
-    Own,
-    /// All other seats agreed.
-    Consent,
-    /// The referee takes back the last command, whoever gave it; this leaves a mark in the record.
-    Referee,
-}
-
-/// A command carried out.
+/// A command carried out, with all windows that were passed after it.
 #[derive(Clone, Debug)]
 struct Step<C> {
     seat: Seat,
-    command: C,
+    said: Said<C>,
     trace: Trace,
-    together: bool,
+    apart: bool,
+    passed: u32,
     turn: u32,
     hash: String,
-    events: usize,
     version: u64,
     mark: Option<String>,
 }
 
 /// A command that waits for dice. `None` stands for the set up.
 struct Pending<C> {
-    said: Option<(Seat, C)>,
+    said: Option<(Seat, Said<C>)>,
     answers: Vec<String>,
     question: Question,
+}
+
+/// The game as it stood at the beginning of a turn: undo goes back no further than it must.
+struct Snapshot<S> {
+    steps: usize,
+    told: usize,
+    state: S,
+    orders: Orders,
+}
+
+/// What running something came to.
+struct Ran<G: Game> {
+    state: G::State,
+    orders: Orders,
+    entries: Vec<Entry<G::Event>>,
+    trace: Trace,
+    passed: u32,
+    apart: bool,
+    open: Option<Question>,
+    left: usize,
 }
 
 /// A game in progress.
 pub struct Session<G: Game> {
     setup: G::Setup,
     state: G::State,
+    orders: Orders,
     opening: Trace,
     first_hash: String,
     steps: Vec<Step<G::Command>>,
-    log: Vec<Entry<G::Event>>,
+    log: Vec<Told<G::Event>>,
+    snapshots: Vec<Snapshot<G::State>>,
     dice: Dice,
     pending: Option<Pending<G::Command>>,
     version: u64,
@@ -151,23 +102,33 @@ pub struct Session<G: Game> {
 
 impl<G: Game> Session<G> {
     /// Puts the setup on the table.
+    ///
+    /// # Errors
+    /// Everything that is wrong with the setup.
     pub fn open(setup: G::Setup, dice: Dice) -> Result<Session<G>, Vec<Violation<G::Reason>>> {
         let state = G::begin(&setup)?;
-        let mut session = Session {
+        let mut session = Session::begun(setup, state, dice);
+        session.run(None, Vec::new());
+        Ok(session)
+    }
+
+    /// Before anything has been rolled.
+    fn begun(setup: G::Setup, state: G::State, dice: Dice) -> Session<G> {
+        Session {
             setup,
             state,
+            orders: Orders::default(),
             opening: Trace::default(),
             first_hash: String::new(),
             steps: Vec::new(),
             log: Vec::new(),
+            snapshots: Vec::new(),
             dice,
             pending: None,
             version: 0,
             rewound: 0,
             mark: None,
-        };
-        session.run(None, Vec::new());
-        Ok(session)
+        }
     }
 
     /// The position; for the rules of this process only, never to be sent.
@@ -195,19 +156,19 @@ impl<G: Game> Session<G> {
         self.steps.is_empty()
     }
 
-    /// Running hash of the position now.
+    /// Running hash of the game so far.
     pub fn hash(&self) -> &str {
         self.steps.last().map_or(&self.first_hash, |step| &step.hash)
     }
 
-    /// The question that waits for an answer.
+    /// The question that waits for an answer. Not everybody may see it: [`Question::eyes`].
     pub fn question(&self) -> Option<&Question> {
         self.pending.as_ref().map(|pending| &pending.question)
     }
 
     /// Who may decide now; nobody while dice are wanted.
-    pub fn deciders(&self) -> Seats {
-        if self.pending.is_some() { Seats::NONE } else { G::deciders(&self.state) }
+    pub fn deciders(&self) -> Deciders {
+        if self.pending.is_some() { Deciders::NONE } else { G::deciders(&self.state) }
     }
 
     /// The commands of a seat; none while dice are wanted.
@@ -219,45 +180,79 @@ impl<G: Game> Session<G> {
         commands
     }
 
-    /// The whole log, for `viewer`, each entry with its number.
-    pub fn log(&self, viewer: Viewer) -> impl Iterator<Item = (usize, &Entry<G::Event>)> {
-        self.log.iter().enumerate().filter(move |(_, entry)| entry.seen_by(viewer))
+    /// What a seat wants in windows of a kind.
+    pub fn order_of(&self, seat: Seat, stop: u8) -> Order {
+        self.orders.of(seat, stop)
     }
 
-    /// The turn in which log entry `number` was told.
-    pub fn turn_of(&self, number: usize) -> u32 {
-        self.steps.iter().find(|step| number < step.events).map_or_else(|| G::turn(&self.state), |step| step.turn)
+    /// The log from entry `from` on, for `viewer`, each entry with its number.
+    pub fn log(&self, viewer: Viewer, from: usize) -> impl Iterator<Item = (usize, &Told<G::Event>)> {
+        let all = self.log.iter().enumerate().skip(from);
+        all.filter(move |(_, told)| told.entry.seen_by(viewer))
     }
 
-    /// Reads a command in notation and carries it out. `seen` is the version the seat was looking at, where it is known.
+    /// How many entries the log has.
+    pub fn told(&self) -> usize {
+        self.log.len()
+    }
+
+    /// Reads a command in notation, or a standing order, and carries it out. `seen` is the version the seat was looking at, where it is known.
+    ///
+    /// # Errors
+    /// Why it was not taken; the session is as it was.
     pub fn say(&mut self, seat: Seat, text: &str, seen: Option<u64>) -> Result<Moved, Rejected<G::Reason>> {
         if seen.is_some_and(|seen| !self.is_fresh(seat, seen)) {
             return Err(Rejected::Stale);
         }
         self.may_speak(seat)?;
-        let command = G::parse(&self.state, seat, text).map_err(Rejected::Unreadable)?;
-        self.submit(seat, command)
+        let said = self.read(seat, text).map_err(Rejected::Unreadable)?;
+        self.take(seat, said)
     }
 
-    /// Whether what `seat` saw at version `seen` is still what it decides on: since then others may only have decided in secret, at the same
-    /// time. So a command sent twice is taken once.
+    /// What a text says here.
+    fn read(&self, seat: Seat, text: &str) -> Result<Said<G::Command>, crate::Text> {
+        match Instruction::read(text, G::about().stops) {
+            Some(order) => Ok(Said::Order(order?)),
+            None => G::parse(&self.state, seat, text).map(Said::Command),
+        }
+    }
+
+    /// Whether what `seat` saw at version `seen` is still what it decides on: since then others may only have decided apart, in secret, or given
+    /// standing orders. So a command sent twice is taken once.
     fn is_fresh(&self, seat: Seat, seen: u64) -> bool {
         let since = self.steps.iter().rev().take_while(|step| step.version > seen);
-        let apart =
-            since.clone().all(|step| step.seat != seat && step.together) && since.count() as u64 == self.version.saturating_sub(seen);
+        let quiet = |step: &Step<G::Command>| step.apart || (matches!(step.said, Said::Order(_)) && step.passed == 0);
+        let apart = since.clone().all(|step| step.seat != seat && quiet(step));
+        let apart = apart && since.count() as u64 == self.version.saturating_sub(seen);
         seen == self.version || (seen >= self.rewound && seen < self.version && apart)
     }
 
     /// Carries a command out.
+    ///
+    /// # Errors
+    /// Why it was not taken; the session is as it was.
     pub fn submit(&mut self, seat: Seat, command: G::Command) -> Result<Moved, Rejected<G::Reason>> {
         self.may_speak(seat)?;
-        G::check(&self.state, seat, &command).map_err(Rejected::Refused)?;
-        Ok(self.run(Some((seat, command)), Vec::new()))
+        self.take(seat, Said::Command(command))
     }
 
-    /// Answers the open question with dice as typed.
-    pub fn answer(&mut self, text: &str) -> Result<Moved, Rejected<G::Reason>> {
+    /// Carries out what a seat may say now.
+    fn take(&mut self, seat: Seat, said: Said<G::Command>) -> Result<Moved, Rejected<G::Reason>> {
+        if let Said::Command(command) = &said {
+            G::check(&self.state, seat, command).map_err(Rejected::Refused)?;
+        }
+        Ok(self.run(Some((seat, said)), Vec::new()))
+    }
+
+    /// Answers the open question with dice as typed, by somebody who may see it.
+    ///
+    /// # Errors
+    /// No question, not theirs to see, or no answer to it.
+    pub fn answer(&mut self, by: Viewer, text: &str) -> Result<Moved, Rejected<G::Reason>> {
         let pending = self.pending.as_mut().ok_or(Rejected::NoQuestion)?;
+        if !pending.question.seen_by(by) {
+            return Err(Rejected::NotYours);
+        }
         pending.question.read(text).map_err(Rejected::Answer)?;
         let mut answers = std::mem::take(&mut pending.answers);
         let said = pending.said.take();
@@ -267,12 +262,13 @@ impl<G: Game> Session<G> {
     }
 
     /// Gives up the command that waits for dice, as long as none has been typed.
+    ///
+    /// # Errors
+    /// No question, or dice have fallen for it.
     pub fn withdraw(&mut self) -> Result<(), Rejected<G::Reason>> {
         match &self.pending {
             None => Err(Rejected::NoQuestion),
-            Some(pending) if !pending.answers.is_empty() || pending.said.is_none() => {
-                Err(Rejected::Undo("dice have been rolled for it: only the referee can take it back"))
-            }
+            Some(pending) if !pending.answers.is_empty() || pending.said.is_none() => Err(Rejected::Undo("undo-rolled")),
             Some(_) => {
                 self.pending = None;
                 self.version += 1;
@@ -283,7 +279,7 @@ impl<G: Game> Session<G> {
 
     fn may_speak(&self, seat: Seat) -> Result<(), Rejected<G::Reason>> {
         if let Some(question) = self.question() {
-            return Err(Rejected::Pending(question.sentence()));
+            return Err(Rejected::Pending(Box::new(question.clone())));
         }
         let deciders = G::deciders(&self.state);
         if deciders.is_empty() {
@@ -296,130 +292,93 @@ impl<G: Game> Session<G> {
         Ok(())
     }
 
-    /// Runs a command (or the set up) on a copy where the answers may run out, and keeps the result.
-    fn run(&mut self, said: Option<(Seat, G::Command)>, answers: Vec<String>) -> Moved {
-        let mut state = self.state.clone();
-        let together = G::deciders(&state).len() > 1;
-        let mut log = Vec::new();
-        let mut script = Script::new(answers);
-        let source = match &mut self.dice {
-            Dice::Seeded(chance) if script.left().is_empty() => Source::Seeded(chance),
-            _ => Source::Scripted(&mut script),
+    /// Runs a command (or the set up) on a copy, with fresh dice where the table has them, and keeps the result.
+    fn run(&mut self, said: Option<(Seat, Said<G::Command>)>, answers: Vec<String>) -> Moved {
+        let mut dice = std::mem::replace(&mut self.dice, Dice::Asked);
+        let ran = match &mut dice {
+            Dice::Seeded(chance) if answers.is_empty() => self.carried_out(said.as_ref(), Source::Seeded(chance)),
+            _ => self.carried_out(said.as_ref(), Source::Scripted(&mut Script::new(answers))),
         };
-        let mut table = Table::recording(source, &mut log);
-        let result = match &said {
-            None => G::start(&mut state, &mut table),
-            Some((seat, command)) => G::apply(&mut state, *seat, command, &mut table),
-        };
-        let trace = table.into_trace();
+        self.dice = dice;
         self.version += 1;
-        if let Err(Unanswered(question)) = result {
-            let question = *question;
-            self.pending = Some(Pending { said, answers: trace.answers, question: question.clone() });
+        if let Some(question) = ran.open {
+            self.pending = Some(Pending { said, answers: ran.trace.answers, question: question.clone() });
             return Moved::Asks(question);
         }
-        self.state = state;
-        self.keep(said, trace, together, log);
+        self.keep(said, ran);
         Moved::Done
     }
 
-    fn keep(&mut self, said: Option<(Seat, G::Command)>, trace: Trace, together: bool, log: Vec<Entry<G::Event>>) {
-        self.log.extend(log);
-        let hash = record::chain(self.hash(), &self.state);
+    /// What becomes of the position when this is said, and all windows are passed that standing orders pass.
+    fn carried_out(&self, said: Option<&(Seat, Said<G::Command>)>, source: Source<'_>) -> Ran<G> {
+        let (mut state, mut orders, mut entries) = (self.state.clone(), self.orders.clone(), Vec::new());
+        let apart = G::deciders(&state).apart;
+        let mut table = Table::recording(source, &mut entries);
+        let mut passed = 0;
+        let mut result = match said {
+            None => G::start(&mut state, &mut table),
+            Some((seat, Said::Command(command))) => G::apply(&mut state, *seat, command, &mut table),
+            Some((seat, Said::Order(order))) => {
+                orders.take(*seat, *order, G::about().stops.len(), G::turn(&state), G::phase(&state));
+                Ok(())
+            }
+        };
+        while result.is_ok() && !orders.is_empty() {
+            for entry in table.new_entries() {
+                let concerned = |seat: &Seat| entry.seen_by(Viewer::Seat(*seat)) && G::concerns(&entry.event, *seat);
+                playout::seats(8).filter(concerned).for_each(|seat| orders.wake(seat));
+            }
+            orders.expire(G::turn(&state), G::phase(&state));
+            let Some((seat, pass)) = passing::<G>(&state, &orders) else { break };
+            result = G::apply(&mut state, seat, &pass, &mut table);
+            passed += 1;
+        }
+        let (trace, left) = table.finish();
+        let open = result.err().map(|Unanswered(question)| *question);
+        Ran { state, orders, entries, trace, passed, apart, open, left }
+    }
+
+    fn keep(&mut self, said: Option<(Seat, Said<G::Command>)>, ran: Ran<G>) {
+        let before = if said.is_some() { G::turn(&self.state) } else { u32::MAX };
+        self.state = ran.state;
+        self.orders = ran.orders;
+        let (turn, first) = (G::turn(&self.state), self.log.len());
+        self.put_into_words(ran.entries, turn);
+        let (seat, command) = match &said {
+            None => (Seat::TABLE, serde_json::to_string(&self.setup).unwrap_or_default()),
+            Some((seat, said)) => (*seat, spelled::<G>(said)),
+        };
+        let facts = Facts { seat, command: &command, answers: &ran.trace.answers, turn, told: &self.log[first..] };
+        let hash = record::chain(self.hash(), &facts);
         match said {
             None => {
-                self.opening = trace;
+                self.opening = ran.trace;
                 self.first_hash = hash;
             }
-            Some((seat, command)) => {
-                let (turn, events, mark) = (G::turn(&self.state), self.log.len(), self.mark.take());
-                self.steps.push(Step { seat, command, trace, together, turn, hash, events, version: self.version, mark });
+            Some((seat, said)) => {
+                let (mark, version) = (self.mark.take(), self.version);
+                let (trace, apart, passed) = (ran.trace, ran.apart, ran.passed);
+                self.steps.push(Step { seat, said, trace, apart, passed, turn, hash, version, mark });
             }
         }
+        if turn != before {
+            let (steps, told) = (self.steps.len(), self.log.len());
+            self.snapshots.push(Snapshot { steps, told, state: self.state.clone(), orders: self.orders.clone() });
+        }
     }
 
-    /// How far `seat` may take back now.
-    pub fn undo_of(&self, seat: Seat) -> Undo {
-        let Some(last) = self.steps.iter().rposition(|step| step.seat == seat) else { return Undo::Nothing };
-        let own = &self.steps[last];
-        let quiet = self.pending.is_none()
-            && self.steps[last..].iter().all(|step| {
-                let apart = step.seat == seat || (own.together && step.together);
-                step.trace.asked == 0 && !step.trace.revealed && apart
-            });
-        if quiet { Undo::Free } else { Undo::Consent }
-    }
-
-    /// Takes back: the seat's last command, or for the referee the last one of anybody. With [`Right::Consent`] everything after it goes too.
-    pub fn undo(&mut self, seat: Seat, right: Right) -> Result<(), Rejected<G::Reason>> {
-        let last = match right {
-            Right::Referee if self.pending.is_some() => {
-                self.pending = None;
-                self.version += 1;
-                return Ok(());
+    /// Each entry becomes a sentence once, worded for the member of its audience that knows least.
+    fn put_into_words(&mut self, entries: Vec<Entry<G::Event>>, turn: u32) {
+        let mut views: Vec<(Viewer, G::View)> = Vec::new();
+        for entry in entries {
+            let viewer = entry.to.least();
+            if !views.iter().any(|(made, _)| *made == viewer) {
+                views.push((viewer, G::view(&self.state, viewer)));
             }
-            Right::Referee => self.steps.len().checked_sub(1),
-            _ => self.steps.iter().rposition(|step| step.seat == seat),
-        };
-        let Some(last) = last else { return Err(Rejected::Undo("there is nothing to take back")) };
-        if right == Right::Own && self.undo_of(seat) != Undo::Free {
-            return Err(Rejected::Undo("dice have been rolled or something was revealed since: the other seats must consent"));
+            let Some((_, view)) = views.iter().find(|(made, _)| *made == viewer) else { continue };
+            let text = G::narrate(view, &entry.event);
+            self.log.push(Told { turn, entry, text });
         }
-        let mut kept = self.steps.split_off(last);
-        let taken = kept.remove(0);
-        if right != Right::Own {
-            kept.clear();
-            self.mark = Some(format!(
-                "{} took back {} of {}",
-                if right == Right::Referee { "referee" } else { "consent" },
-                taken.command,
-                taken.seat
-            ));
-        }
-        let before = std::mem::take(&mut self.steps);
-        self.rebuild(before.into_iter().chain(kept));
-        self.rewound = self.version;
-        Ok(())
-    }
-
-    /// Plays the steps again from the set up; a step that has become illegal is dropped with all after it.
-    fn rebuild(&mut self, steps: impl Iterator<Item = Step<G::Command>>) {
-        let Ok(state) = G::begin(&self.setup) else { return };
-        let mark = self.mark.take();
-        self.state = state;
-        self.log.clear();
-        self.pending = None;
-        self.first_hash.clear();
-        let opening = std::mem::take(&mut self.opening.answers);
-        self.replay_one(None, opening);
-        for step in steps {
-            if G::check(&self.state, step.seat, &step.command).is_err() {
-                break;
-            }
-            self.mark = step.mark;
-            self.replay_one(Some((step.seat, step.command)), step.trace.answers);
-        }
-        self.mark = mark;
-    }
-
-    /// Runs a step with its recorded answers only, never with fresh dice. Returns the question that had no answer and the answers left over.
-    fn replay_one(&mut self, said: Option<(Seat, G::Command)>, answers: Vec<String>) -> (Option<Question>, usize) {
-        let mut state = self.state.clone();
-        let together = G::deciders(&state).len() > 1;
-        let (mut log, mut script) = (Vec::new(), Script::new(answers));
-        let mut table = Table::recording(Source::Scripted(&mut script), &mut log);
-        let result = match &said {
-            None => G::start(&mut state, &mut table),
-            Some((seat, command)) => G::apply(&mut state, *seat, command, &mut table),
-        };
-        let trace = table.into_trace();
-        self.version += 1;
-        if let Err(Unanswered(question)) = result {
-            return (Some(*question), script.left().len());
-        }
-        self.state = state;
-        self.keep(said, trace, together, log);
-        (None, script.left().len())
     }
 
     /// The game file's header.
@@ -427,7 +386,8 @@ impl<G: Game> Session<G> {
         Header {
             vinculum: record::FORMAT,
             game: G::about().name.into(),
-            rules: RULES_VERSION.into(),
+            program: record::PROGRAM.into(),
+            rules_version: G::about().rules,
             setup: serde_json::to_value(&self.setup).unwrap_or_default(),
             dice: self.opening.answers.clone(),
             asked: matches!(self.dice, Dice::Asked),
@@ -442,8 +402,9 @@ impl<G: Game> Session<G> {
             .map(|step| Line {
                 turn: step.turn,
                 seat: step.seat,
-                command: step.command.to_string(),
+                command: spelled::<G>(&step.said),
                 dice: step.trace.answers.clone(),
+                passed: step.passed,
                 hash: step.hash.clone(),
                 mark: step.mark.clone(),
             })
@@ -454,69 +415,20 @@ impl<G: Game> Session<G> {
     pub fn save(&self) -> String {
         record::write(&self.header(), &self.lines(0))
     }
+}
 
-    /// Plays a game file again, every hash compared, up to the end of turn `to` if given. Fresh dice come from `dice` afterwards.
-    pub fn load(text: &str, dice: Dice, to: Option<u32>) -> Result<Session<G>, BadRecord> {
-        let (header, lines) = record::read(text)?;
-        let about = G::about();
-        if header.game != about.name {
-            return Err(BadRecord::Game { found: header.game, wanted: about.name });
-        }
-        let setup: G::Setup = serde_json::from_value(header.setup).map_err(|why| BadRecord::Setup(why.to_string()))?;
-        let dice = if header.asked { Dice::Asked } else { dice };
-        let state = G::begin(&setup)
-            .map_err(|all| BadRecord::Setup(all.iter().map(|violation| violation.reason.to_string()).collect::<Vec<_>>().join("; ")))?;
-        let mut session = Session {
-            setup,
-            state,
-            opening: Trace::default(),
-            first_hash: String::new(),
-            steps: Vec::new(),
-            log: Vec::new(),
-            dice,
-            pending: None,
-            version: 0,
-            rewound: 0,
-            mark: None,
-        };
-        let wrong = |line| BadRecord::Hash { line, theirs: header.rules.clone(), ours: RULES_VERSION };
-        dice_fit(session.replay_one(None, header.dice), 1)?;
-        if session.first_hash != header.hash {
-            return Err(wrong(1));
-        }
-        for (index, line) in lines.into_iter().enumerate() {
-            if to.is_some_and(|to| line.turn > to) {
-                break;
-            }
-            let (number, hash, turn) = (index + 2, line.hash.clone(), line.turn);
-            session.take_line(line, number)?;
-            if session.hash() != hash || G::turn(&session.state) != turn {
-                return Err(wrong(number));
-            }
-        }
-        Ok(session)
-    }
-
-    fn take_line(&mut self, line: Line, number: usize) -> Result<(), BadRecord> {
-        let refused = |why: String| BadRecord::Refused { line: number, seat: line.seat, command: line.command.clone(), why };
-        self.may_speak(line.seat).map_err(|why| refused(why.to_string()))?;
-        let command = G::parse(&self.state, line.seat, &line.command).map_err(refused)?;
-        G::check(&self.state, line.seat, &command).map_err(|why| refused(why.to_string()))?;
-        self.mark = line.mark;
-        dice_fit(self.replay_one(Some((line.seat, command)), line.dice), number)
-    }
-
-    /// Tells every seat something that no rule did: a remark of the referee.
-    pub fn note(&mut self, rules: &[rulebook::RuleId], event: G::Event) {
-        self.log.push(Entry { to: Audience::Everyone, rules: rules.to_vec(), event });
-        self.version += 1;
+/// What was said, in notation.
+fn spelled<G: Game>(said: &Said<G::Command>) -> String {
+    match said {
+        Said::Command(command) => command.to_string(),
+        Said::Order(order) => order.write(G::about().stops),
     }
 }
 
-fn dice_fit((question, left): (Option<Question>, usize), line: usize) -> Result<(), BadRecord> {
-    match question {
-        Some(question) => Err(BadRecord::Dice { line, why: question.sentence() }),
-        None if left > 0 => Err(BadRecord::Dice { line, why: format!("{left} more than were asked for") }),
-        None => Ok(()),
-    }
+/// The first seat asked in a window that its standing order passes, with its word for it.
+fn passing<G: Game>(state: &G::State, orders: &Orders) -> Option<(Seat, G::Command)> {
+    G::deciders(state).iter().find_map(|seat| {
+        let pass = G::pass(state, seat)?;
+        (orders.of(seat, pass.stop) != Order::Ask).then_some((seat, pass.command))
+    })
 }

@@ -2,7 +2,7 @@
 
 use rulebook::RuleId;
 
-use crate::{Ask, Audience, Chance, Dice, Die, Lot, Question, Seat, event::Entry, odds::Branches};
+use crate::{Ask, Audience, Chance, Dice, Die, Drawn, Lots, Question, Seat, Text, event::Entry, odds::Branches};
 
 /// The question a rule could not get answered. The caller leaves the position as it was, gets the answer, and runs the command again.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,14 +38,32 @@ pub enum Source<'a> {
 }
 
 /// What a command saw of the table besides the position: needed by undo and by the record.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Trace {
     /// The answers that were used, as text, in order. Kept only when the table records.
     pub answers: Vec<String>,
     /// How many questions were asked.
     pub asked: u32,
-    /// Whether something hidden became known to another seat.
-    pub revealed: bool,
+    /// To whom something hidden became known.
+    pub revealed: Audience,
+    /// What was asked, in order. Kept only when the table records.
+    pub questions: Vec<Question>,
+}
+
+impl Default for Trace {
+    fn default() -> Trace {
+        Trace { answers: Vec::new(), asked: 0, revealed: Audience::NOBODY, questions: Vec::new() }
+    }
+}
+
+impl Trace {
+    /// Adds what a later part of the same turn of events saw.
+    pub fn join(&mut self, later: Trace) {
+        self.answers.extend(later.answers);
+        self.asked += later.asked;
+        self.revealed = self.revealed.union(later.revealed);
+        self.questions.extend(later.questions);
+    }
 }
 
 /// The table, as a rule sees it.
@@ -53,90 +71,26 @@ pub struct Table<'a, E> {
     source: Source<'a>,
     log: Option<&'a mut Vec<Entry<E>>>,
     record: bool,
+    /// How far [`Table::new_entries`] has got.
+    heard: usize,
     trace: Trace,
 }
 
 impl<'a, E> Table<'a, E> {
     /// A table that answers from `source` and forgets what it is told: the fast one, for simulation and search.
     pub fn silent(source: Source<'a>) -> Table<'a, E> {
-        Table { source, log: None, record: false, trace: Trace::default() }
+        Table { source, log: None, record: false, heard: 0, trace: Trace::default() }
     }
 
     /// A table that keeps every event in `log` and every answer in its trace.
     pub fn recording(source: Source<'a>, log: &'a mut Vec<Entry<E>>) -> Table<'a, E> {
-        Table { source, log: Some(log), record: true, trace: Trace::default() }
+        Table { source, log: Some(log), record: true, heard: 0, trace: Trace::default() }
     }
 
-    /// Rolls one die and gives the index of the face.
-    pub fn roll(&mut self, die: &'static Die, rule: RuleId, purpose: &'static str) -> Result<u8, Unanswered> {
-        self.dice(die, 1, rule, purpose, None).map(|dice| dice.faces()[0])
-    }
-
-    /// Rolls `count` dice (at most [`MOST_DICE`](crate::MOST_DICE)); `roller` holds them at a real table. 0 dice ask nothing.
-    pub fn dice(
-        &mut self,
-        die: &'static Die,
-        count: u8,
-        rule: RuleId,
-        purpose: &'static str,
-        roller: Option<Seat>,
-    ) -> Result<Dice, Unanswered> {
-        let mut dice = Dice::NONE;
-        if count == 0 {
-            return Ok(dice);
-        }
-        self.trace.asked += 1;
-        if let Source::Seeded(chance) = &mut self.source {
-            for _ in 0..count {
-                dice.push(chance.face(die));
-            }
-            if !self.record {
-                return Ok(dice);
-            }
-        }
-        let question = Question { ask: Ask::Dice { die, count }, rule, purpose, roller };
-        match &mut self.source {
-            Source::Seeded(_) => {
-                let faces: Vec<u16> = dice.faces().iter().map(|&face| face.into()).collect();
-                self.trace.answers.push(question.write(&faces));
-                Ok(dice)
-            }
-            _ => {
-                for face in self.answer(question)? {
-                    dice.push(face as u8);
-                }
-                Ok(dice)
-            }
-        }
-    }
-
-    /// Draws one of several lots by weight and gives its index. `name` says how lot number `i` is typed; lots of weight 0 cannot come.
-    pub fn draw(
-        &mut self,
-        weights: &[u32],
-        name: impl Fn(usize) -> String,
-        rule: RuleId,
-        purpose: &'static str,
-        roller: Option<Seat>,
-    ) -> Result<usize, Unanswered> {
-        self.trace.asked += 1;
-        let mut drawn = None;
-        if let Source::Seeded(chance) = &mut self.source {
-            let index = chance.weighted(weights.iter().copied());
-            if !self.record {
-                return Ok(index);
-            }
-            drawn = Some(index);
-        }
-        let possible: Vec<usize> = (0..weights.len()).filter(|&index| weights[index] > 0).collect();
-        let lots = possible.iter().map(|&index| Lot { name: name(index), weight: weights[index] }).collect();
-        let question = Question { ask: Ask::Draw { lots }, rule, purpose, roller };
-        if let Some(index) = drawn {
-            self.trace.answers.push(name(index));
-            return Ok(index);
-        }
-        let answer = self.answer(question)?;
-        Ok(answer.first().and_then(|&lot| possible.get(lot as usize)).copied().unwrap_or(0))
+    /// Begins a question: under which rule, and what for (an id of the catalogue, or words). It is put by [`Asking::roll`], [`Asking::dice`],
+    /// [`Asking::draw`] or [`Asking::draw_several`].
+    pub fn ask(&mut self, rule: RuleId, purpose: &'static str) -> Asking<'_, 'a, E> {
+        Asking { table: self, rule, purpose, roller: None, eyes: Audience::EVERYONE, about: || Text::NONE }
     }
 
     /// Tells what happened. The event is only built when somebody listens.
@@ -148,7 +102,7 @@ impl<'a, E> Table<'a, E> {
 
     /// Tells everybody.
     pub fn announce(&mut self, rules: &[RuleId], event: impl FnOnce() -> E) {
-        self.tell(Audience::Everyone, rules, event);
+        self.tell(Audience::EVERYONE, rules, event);
     }
 
     /// Whether events are kept (a rule may skip work that only serves an event).
@@ -156,9 +110,9 @@ impl<'a, E> Table<'a, E> {
         self.log.is_some()
     }
 
-    /// Says that something hidden has become known to another seat: free undo ends here.
-    pub fn reveal(&mut self) {
-        self.trace.revealed = true;
+    /// Says that something hidden has become known to these: free undo ends here, and the leak suite excuses these and nobody else.
+    pub fn reveal(&mut self, to: Audience) {
+        self.trace.revealed = self.trace.revealed.union(to);
     }
 
     /// What the command saw, when it is over.
@@ -166,19 +120,155 @@ impl<'a, E> Table<'a, E> {
         self.trace
     }
 
+    /// What the command saw, and how many typed answers it left over.
+    pub(crate) fn finish(self) -> (Trace, usize) {
+        let left = if let Source::Scripted(script) = &self.source { script.left().len() } else { 0 };
+        (self.trace, left)
+    }
+
+    /// What has been told since this was last asked.
+    pub(crate) fn new_entries(&mut self) -> &[Entry<E>] {
+        let from = self.heard;
+        let log = self.log.as_deref().map_or(&[][..], Vec::as_slice);
+        self.heard = log.len();
+        &log[from.min(log.len())..]
+    }
+
     fn answer(&mut self, question: Question) -> Result<Vec<u16>, Unanswered> {
-        match &mut self.source {
-            Source::Seeded(_) => Err(Unanswered(Box::new(question))),
+        let answer = match &mut self.source {
+            Source::Seeded(_) => return Err(Unanswered(Box::new(question))),
             Source::Scripted(script) => {
                 let read = script.answers.get(script.next).and_then(|text| question.read(text).ok());
                 let Some(answer) = read else { return Err(Unanswered(Box::new(question))) };
                 script.next += 1;
-                if self.record {
-                    self.trace.answers.push(question.write(&answer));
-                }
-                Ok(answer)
+                answer
             }
-            Source::Enumerated(branches) => Ok(branches.next(&question)),
+            Source::Enumerated(branches) => branches.next(&question),
+        };
+        self.note(question, &answer);
+        Ok(answer)
+    }
+
+    fn note(&mut self, question: Question, answer: &[u16]) {
+        if self.record {
+            self.trace.answers.push(question.write(answer));
+            self.trace.questions.push(question);
         }
+    }
+}
+
+/// A question that is being put. The words about it are only made where somebody listens.
+#[must_use]
+pub struct Asking<'t, 'a, E, F = fn() -> Text> {
+    table: &'t mut Table<'a, E>,
+    rule: RuleId,
+    purpose: &'static str,
+    roller: Option<Seat>,
+    eyes: Audience,
+    about: F,
+}
+
+impl<'t, 'a, E, F: FnOnce() -> Text> Asking<'t, 'a, E, F> {
+    /// Who rolls or draws at a real table.
+    pub fn by(self, roller: Seat) -> Asking<'t, 'a, E, F> {
+        Asking { roller: Some(roller), ..self }
+    }
+
+    /// Who may see the question, and with it what can come; everybody where nothing is said.
+    pub fn eyes(self, eyes: Audience) -> Asking<'t, 'a, E, F> {
+        Asking { eyes, ..self }
+    }
+
+    /// What it is about: `4 Galaxy, w13 at 7 Large Cube, side 2`.
+    pub fn about<G: FnOnce() -> Text>(self, about: G) -> Asking<'t, 'a, E, G> {
+        let Asking { table, rule, purpose, roller, eyes, .. } = self;
+        Asking { table, rule, purpose, roller, eyes, about }
+    }
+
+    /// One die: the index of the face.
+    ///
+    /// # Errors
+    /// Nobody has answered yet.
+    pub fn roll(self, die: &'static Die) -> Result<u8, Unanswered> {
+        self.dice(die, 1).map(|dice| dice.faces()[0])
+    }
+
+    /// So many dice, at most [`MOST_DICE`](crate::MOST_DICE). 0 dice ask nothing.
+    ///
+    /// # Errors
+    /// Nobody has answered yet.
+    pub fn dice(self, die: &'static Die, count: u8) -> Result<Dice, Unanswered> {
+        let mut dice = Dice::NONE;
+        if count == 0 {
+            return Ok(dice);
+        }
+        self.table.trace.asked += 1;
+        if let Source::Seeded(chance) = &mut self.table.source {
+            for _ in 0..count {
+                dice.push(chance.face(die));
+            }
+            if self.table.record {
+                let faces: Vec<u16> = dice.faces().iter().map(|&face| face.into()).collect();
+                let (table, question) = self.question(Ask::Dice { die, count });
+                table.note(question, &faces);
+            }
+            return Ok(dice);
+        }
+        let (table, question) = self.question(Ask::Dice { die, count });
+        for face in table.answer(question)? {
+            dice.push(face as u8);
+        }
+        Ok(dice)
+    }
+
+    /// One lot by weight: its id. Where nothing can come it is the first id, or 0, and nothing is asked.
+    ///
+    /// # Errors
+    /// Nobody has answered yet.
+    pub fn draw(self, lots: &Lots<'_>) -> Result<u16, Unanswered> {
+        let first = lots.weights().first().map_or(0, |(id, _)| *id);
+        Ok(self.draw_several(lots, 1)?.first().copied().unwrap_or(first))
+    }
+
+    /// So many lots, none put back, as one question: ids in the order they came. At most [`MOST_DRAWN`](crate::chance::MOST_DRAWN), and no more than
+    /// there are; none ask nothing.
+    ///
+    /// # Errors
+    /// Nobody has answered yet.
+    pub fn draw_several(self, lots: &Lots<'_>, count: u8) -> Result<Drawn, Unanswered> {
+        let weights = lots.weights();
+        let there: u32 = weights.iter().map(|(_, weight)| *weight).sum();
+        let count = u32::from(count).min(there).min(crate::chance::MOST_DRAWN as u32) as u8;
+        let mut drawn = Drawn::new();
+        if count == 0 {
+            return Ok(drawn);
+        }
+        self.table.trace.asked += 1;
+        if let Source::Seeded(chance) = &mut self.table.source {
+            for taken in 0..u32::from(count) {
+                let left = |&(id, weight): &(u16, u32)| weight - drawn.iter().filter(|&&gone| gone == id).count() as u32;
+                let place = chance.one_of(there - taken, weights.iter().map(left));
+                drawn.push(weights[place].0);
+            }
+            if self.table.record {
+                let possible = weights.iter().filter(|(_, weight)| *weight > 0);
+                let place = |id: &u16| possible.clone().position(|(other, _)| other == id).unwrap_or(0) as u16;
+                let answer: Vec<u16> = drawn.iter().map(place).collect();
+                let (table, question) = self.question(lots.ask(count));
+                table.note(question, &answer);
+            }
+            return Ok(drawn);
+        }
+        let (table, question) = self.question(lots.ask(count));
+        for place in table.answer(question)? {
+            let id = weights.iter().filter(|(_, weight)| *weight > 0).nth(place as usize).map_or(0, |(id, _)| *id);
+            drawn.push(id);
+        }
+        Ok(drawn)
+    }
+
+    fn question(self, ask: Ask) -> (&'t mut Table<'a, E>, Question) {
+        let Asking { table, rule, purpose, roller, eyes, about } = self;
+        (table, Question { ask, rule, purpose: Text::of(purpose), subject: about(), roller, eyes })
     }
 }

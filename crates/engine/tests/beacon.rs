@@ -1,7 +1,7 @@
 //! The example game passes the suite, and the suite catches a game that breaks the contract.
 
 use engine::{
-    Game, Seat,
+    Game, Seat, Viewer,
     conformance::{Effort, run},
     example::Beacon,
     session::{Dice, Moved, Rejected, Right, Session, Undo},
@@ -42,10 +42,10 @@ fn a_person_answers_the_same_questions() {
     game.say(Seat::A, "bid 2", None).expect("legal");
     let moved = game.say(Seat::B, "bid 3", None).expect("legal");
     assert!(matches!(moved, Moved::Asks(_)));
-    assert!(matches!(game.answer("7"), Err(Rejected::Answer(_))));
+    assert!(matches!(game.answer(Viewer::Public, "7"), Err(Rejected::Answer(_))));
     assert!(matches!(game.say(Seat::A, "bid 1", None), Err(Rejected::Pending(_))));
-    assert!(matches!(game.answer("6").expect("a face"), Moved::Asks(_)));
-    assert_eq!(game.answer("1").expect("a face"), Moved::Done);
+    assert!(matches!(game.answer(Viewer::Public, "6").expect("a face"), Moved::Asks(_)));
+    assert_eq!(game.answer(Viewer::Public, "1").expect("a face"), Moved::Done);
     assert_eq!(Beacon::turn(game.state()), 2);
     let again = Session::<Beacon>::load(&game.save(), Dice::Asked, None).expect("replays");
     assert_eq!(again.hash(), game.hash());

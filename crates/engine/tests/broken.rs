@@ -3,9 +3,10 @@
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use engine::{
-    About, BadSetting, Chance, Game, Outcome, Prompt, Scene, Seat, Seats, Table, Unanswered, Viewer, Violation,
+    About, BadSetting, Chance, Deciders, Game, Outcome, Prompt, Scene, Seat, Table, Text, Unanswered, Viewer, Violation,
     conformance::{Effort, run},
     example::{Beacon, Bid, Event, Setup, State, View, Why},
+    words,
 };
 
 const SOUND: u8 = 0;
@@ -61,8 +62,12 @@ impl<const D: u8> Game for Broken<D> {
         Beacon::start(state, table)
     }
 
-    fn deciders(state: &State) -> Seats {
-        if D == DECIDES_AFTER_THE_END && Beacon::outcome(state).is_some() { Seats::only(Seat::A) } else { Beacon::deciders(state) }
+    fn words() -> words::Sources {
+        Beacon::words()
+    }
+
+    fn deciders(state: &State) -> Deciders {
+        if D == DECIDES_AFTER_THE_END && Beacon::outcome(state).is_some() { Deciders::one(Seat::A) } else { Beacon::deciders(state) }
     }
 
     fn commands(state: &State, seat: Seat, out: &mut Vec<Bid>) {
@@ -113,7 +118,7 @@ impl<const D: u8> Game for Broken<D> {
 
     fn prompt(view: &(View, String)) -> Prompt {
         let prompt = Beacon::prompt(&view.0);
-        if D == SPEECHLESS { Prompt { sentence: String::new(), ..prompt } } else { prompt }
+        if D == SPEECHLESS { Prompt { sentence: Text::NONE, ..prompt } } else { prompt }
     }
 
     fn scene(view: &(View, String), commands: &[Bid]) -> Scene {
@@ -127,11 +132,11 @@ impl<const D: u8> Game for Broken<D> {
         scene
     }
 
-    fn narrate(view: &(View, String), event: &Event) -> String {
+    fn narrate(view: &(View, String), event: &Event) -> Text {
         Beacon::narrate(&view.0, event)
     }
 
-    fn parse(state: &State, seat: Seat, text: &str) -> Result<Bid, String> {
+    fn parse(state: &State, seat: Seat, text: &str) -> Result<Bid, Text> {
         match D {
             MISREAD => Beacon::parse(state, seat, &text.replace('2', "3")),
             UNREADABLE if text.ends_with('3') => Err("three is no number".into()),

@@ -1,23 +1,21 @@
 //! Ids of rules: small, ordered like the documents, and unable to name a rule that does not exist.
 
+use std::cmp::Ordering;
 use std::fmt;
-use std::str::FromStr;
+use std::hash::{Hash, Hasher};
 
-use serde::de::{self, Deserialize, Deserializer, Visitor};
 use serde::ser::{Serialize, Serializer};
 
-use crate::generated::{BY_NAME, SOURCES};
-use crate::{Gap, Ledger, Rule, words};
+use crate::source::Name;
+use crate::{Gap, Ledger, Rule, Source};
 
 /// The id of one rule, base rule or gap, such as `AW.CTRL.1`.
 ///
-/// Ids come from the generated constants or from [`FromStr`]; both know only ids that exist.
-/// They sort by game, then in the order of the documents: own rules, base rules, gaps.
-#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash)]
-pub struct RuleId {
-    game: u16,
-    index: u16,
-}
+/// Ids are the constants that `rulebook-build` makes of a ledger, of any crate; texts from outside become ids through a
+/// [`Shelf`](crate::Shelf). Both know only ids that exist. They sort by the name of the ledger, then in the order of the documents: own rules,
+/// base rules, gaps. An id is a pointer: 8 bytes, and copied as such.
+#[derive(Copy, Clone)]
+pub struct RuleId(&'static Name);
 
 /// Which part of a ledger an id belongs to.
 #[derive(Copy, Clone, Debug, Eq, PartialEq, Ord, PartialOrd, Hash)]
@@ -31,17 +29,18 @@ pub enum Part {
 }
 
 impl RuleId {
-    pub(crate) const fn new(game: u16, index: u16) -> Self {
-        Self { game, index }
+    #[doc(hidden)]
+    pub const fn new(name: &'static Name) -> Self {
+        Self(name)
     }
 
-    pub(crate) const fn index(self) -> usize {
-        self.index as usize
+    const fn index(self) -> usize {
+        self.0.index as usize
     }
 
     /// The id as it is written, such as `AW.CTRL.1`.
-    pub fn as_str(self) -> &'static str {
-        SOURCES[usize::from(self.game)].ids[self.index()]
+    pub const fn as_str(self) -> &'static str {
+        self.0.text
     }
 
     /// The rule with this id. For a gap it is the gap told as a rule of kind [`Kind::Gap`](crate::Kind::Gap).
@@ -56,22 +55,22 @@ impl RuleId {
 
     /// The ledger this id belongs to.
     pub fn game(self) -> &'static Ledger {
-        Ledger::by_number(usize::from(self.game))
+        self.source().ledger()
+    }
+
+    /// The ledger this id belongs to, without parsing it.
+    pub const fn source(self) -> &'static Source {
+        self.0.source
     }
 
     /// The name of the game, such as `attack-wing`, without parsing its ledger.
-    pub fn game_name(self) -> &'static str {
-        SOURCES[usize::from(self.game)].game
+    pub const fn game_name(self) -> &'static str {
+        self.0.source.game
     }
 
     /// The part of the ledger this id belongs to.
     pub fn part(self) -> Part {
-        let source = &SOURCES[usize::from(self.game)];
-        match self.index() {
-            index if index < source.rules => Part::Own,
-            index if index < source.rules + source.base => Part::Base,
-            _ => Part::Gap,
-        }
+        self.source().part(self.index())
     }
 
     /// The topic of the id: `CTRL` of `AW.CTRL.1`, `BASE.7` of `AW.BASE.7.4`, `GAP` of a gap.
@@ -88,6 +87,32 @@ impl RuleId {
     }
 }
 
+impl PartialEq for RuleId {
+    fn eq(&self, other: &RuleId) -> bool {
+        std::ptr::eq(self.0, other.0) || (self.0.index == other.0.index && self.0.source == other.0.source)
+    }
+}
+
+impl Eq for RuleId {}
+
+impl Ord for RuleId {
+    fn cmp(&self, other: &RuleId) -> Ordering {
+        self.0.source.cmp(other.0.source).then(self.0.index.cmp(&other.0.index))
+    }
+}
+
+impl PartialOrd for RuleId {
+    fn partial_cmp(&self, other: &RuleId) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Hash for RuleId {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        self.0.text.hash(hasher);
+    }
+}
+
 impl fmt::Display for RuleId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.as_str())
@@ -100,78 +125,8 @@ impl fmt::Debug for RuleId {
     }
 }
 
-/// A text that is no rule's id, with the ids that come nearest to it.
-#[derive(Clone, Debug, Eq, PartialEq)]
-pub struct UnknownRule {
-    /// The text that was given.
-    pub given: String,
-    /// The game whose ledger was asked, if it was one ledger only.
-    pub game: Option<&'static str>,
-    /// Up to three ids that resemble it, nearest first.
-    pub nearest: Vec<RuleId>,
-}
-
-impl fmt::Display for UnknownRule {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "there is no rule {:?}", self.given)?;
-        if let Some(game) = self.game {
-            write!(f, " in {game}")?;
-        }
-        for (number, id) in self.nearest.iter().enumerate() {
-            f.write_str(if number == 0 { "; nearest: " } else { ", " })?;
-            write!(f, "{id}")?;
-        }
-        Ok(())
-    }
-}
-
-impl std::error::Error for UnknownRule {}
-
-impl FromStr for RuleId {
-    type Err = UnknownRule;
-
-    fn from_str(text: &str) -> Result<Self, UnknownRule> {
-        match BY_NAME.binary_search_by(|(name, _)| (*name).cmp(text)) {
-            Ok(found) => Ok(BY_NAME[found].1),
-            Err(_) => Err(unknown(text)),
-        }
-    }
-}
-
-/// The error for `text`. Only its first characters are kept and compared, so that a long text stays cheap.
-fn unknown(text: &str) -> UnknownRule {
-    let given: String = text.chars().take(60).collect();
-    let wanted = given.trim().to_lowercase();
-    let limit = (wanted.chars().count() / 3).clamp(1, 3);
-    let mut near: Vec<(usize, RuleId)> = BY_NAME
-        .iter()
-        .map(|(name, id)| (words::distance(&wanted, &name.to_lowercase(), limit), *id))
-        .filter_map(|(distance, id)| distance.map(|distance| (distance, id)))
-        .collect();
-    near.sort_unstable();
-    UnknownRule { given, game: None, nearest: near.into_iter().take(3).map(|(_, id)| id).collect() }
-}
-
 impl Serialize for RuleId {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(self.as_str())
-    }
-}
-
-impl<'de> Deserialize<'de> for RuleId {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct Text;
-        impl Visitor<'_> for Text {
-            type Value = RuleId;
-
-            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("the id of a rule, such as \"AW.CTRL.1\"")
-            }
-
-            fn visit_str<E: de::Error>(self, text: &str) -> Result<RuleId, E> {
-                text.parse().map_err(E::custom)
-            }
-        }
-        deserializer.deserialize_str(Text)
     }
 }

@@ -1,24 +1,10 @@
 //! Ledgers: one game's rules, base rules and gaps, parsed once when first asked for.
 
-use std::sync::OnceLock;
-
 use serde::Deserialize;
 
-use crate::generated::SOURCES;
 use crate::rule::{Confidence, Example, Gap, Kind, Rule};
 use crate::words::{self, Meeting};
-use crate::{RuleId, UnknownRule};
-
-/// The text of one game's files and its ids, as the build script found them.
-pub(crate) struct Source {
-    pub(crate) game: &'static str,
-    pub(crate) prefix: &'static str,
-    pub(crate) rules: usize,
-    pub(crate) base: usize,
-    pub(crate) ledger_text: &'static str,
-    pub(crate) base_text: Option<&'static str>,
-    pub(crate) ids: &'static [&'static str],
-}
+use crate::{RuleId, Shelf, Source, UnknownRule};
 
 /// One game's rules.
 #[derive(Debug)]
@@ -36,6 +22,7 @@ pub struct Ledger {
     /// What the document leaves open.
     pub gaps: Vec<Gap>,
     gap_rules: Vec<Rule>,
+    source: &'static Source,
 }
 
 /// Rules that belong together.
@@ -47,25 +34,10 @@ pub struct Topic {
     pub rules: Vec<&'static Rule>,
 }
 
-/// All ledgers, in the order in which their ids sort.
-pub fn ledgers() -> impl Iterator<Item = &'static Ledger> {
-    (0..SOURCES.len()).map(Ledger::by_number)
-}
-
-/// The ledger of the game with this name, such as `attack-wing`.
-pub fn ledger(game: &str) -> Option<&'static Ledger> {
-    SOURCES.iter().position(|source| source.game == game).map(Ledger::by_number)
-}
-
-/// The rule with this id in any ledger.
-pub fn rule(id: &str) -> Result<&'static Rule, UnknownRule> {
-    id.parse::<RuleId>().map(RuleId::rule)
-}
-
 impl Ledger {
-    pub(crate) fn by_number(number: usize) -> &'static Ledger {
-        static PARSED: [OnceLock<Ledger>; SOURCES.len()] = [const { OnceLock::new() }; SOURCES.len()];
-        PARSED[number].get_or_init(|| parse(number))
+    /// The ledger as the program has it.
+    pub fn source(&'static self) -> &'static Source {
+        self.source
     }
 
     pub(crate) fn by_index(&'static self, index: usize) -> &'static Rule {
@@ -99,14 +71,8 @@ impl Ledger {
 
     /// The rule, base rule or gap of this ledger with this id.
     pub fn rule(&'static self, id: &str) -> Result<&'static Rule, UnknownRule> {
-        match id.parse::<RuleId>() {
-            Ok(found) if found.game_name() == self.game => Ok(found.rule()),
-            Ok(found) => Err(UnknownRule { given: found.to_string(), game: Some(self.game), nearest: Vec::new() }),
-            Err(mut error) => {
-                error.nearest.retain(|near| near.game_name() == self.game);
-                Err(UnknownRule { game: Some(self.game), ..error })
-            }
-        }
+        let found = Shelf::from_iter([self.source]).rule(id);
+        found.map_err(|error| UnknownRule { game: Some(self.game), ..error })
     }
 
     /// The gaps that touch a rule.
@@ -211,25 +177,26 @@ struct RuleEntry {
 
 #[derive(Deserialize)]
 struct GapEntry {
-    rules: Vec<RuleId>,
+    rules: Vec<String>,
     problem: String,
     ruling: String,
     why: String,
     option: Option<String>,
 }
 
-/// Parses one game's embedded files. They can only be well-formed: the build script has read the same bytes.
-fn parse(number: usize) -> Ledger {
-    let source = &SOURCES[number];
-    let own = file(source.game, source.ledger_text);
-    let base = source.base_text.map(|text| file(source.game, text));
-    let mut next = 0..;
-    let mut id = || RuleId::new(number as u16, next.next().unwrap_or(u16::MAX));
-    let rules: Vec<Rule> = own.rule.into_iter().map(|entry| entry.into_rule(id())).collect();
-    let base: Vec<Rule> = base.into_iter().flat_map(|base| base.rule).map(|entry| entry.into_rule(id())).collect();
-    let gaps: Vec<Gap> = own.gap.into_iter().map(|entry| entry.into_gap(id())).collect();
-    let gap_rules = gaps.iter().map(gap_as_rule).collect();
-    Ledger { game: source.game, title: own.title, prefix: source.prefix, rules, base, gaps, gap_rules }
+impl Source {
+    /// Reads the embedded files. They can only be well-formed: the build script has read the same bytes.
+    #[doc(hidden)]
+    pub fn parse(&'static self) -> Ledger {
+        let own = file(self.game, self.ledger_text);
+        let base = self.base_text.into_iter().flat_map(|text| file(self.game, text).rule);
+        let mut ids = self.ids();
+        let rules: Vec<Rule> = own.rule.into_iter().zip(&mut ids).map(|(entry, id)| entry.into_rule(id)).collect();
+        let base: Vec<Rule> = base.zip(&mut ids).map(|(entry, id)| entry.into_rule(id)).collect();
+        let gaps: Vec<Gap> = own.gap.into_iter().zip(ids).map(|(entry, id)| entry.into_gap(id)).collect();
+        let gap_rules = gaps.iter().map(gap_as_rule).collect();
+        Ledger { game: self.game, title: own.title, prefix: self.prefix, rules, base, gaps, gap_rules, source: self }
+    }
 }
 
 fn file(game: &str, text: &str) -> LedgerFile {
@@ -261,7 +228,7 @@ impl GapEntry {
     fn into_gap(self, id: RuleId) -> Gap {
         Gap {
             id,
-            rules: self.rules,
+            rules: self.rules.iter().filter_map(|rule| id.source().id(rule)).collect(),
             problem: self.problem.trim().to_string(),
             ruling: self.ruling.trim().to_string(),
             why: self.why.trim().to_string(),

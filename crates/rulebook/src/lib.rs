@@ -4,27 +4,29 @@
 //! is a constant. Code, tests and game logs cite rules by these constants, so an id that does not exist does not
 //! compile; an id that arrives as text is refused with the nearest ids as a suggestion.
 //!
+//! A ledger can stand in any crate: its build script calls `rulebook_build::ledgers`, and [`ledgers!`] puts the constants where they are
+//! wanted. This crate holds those of the project's own games, [`OURS`], made in the same way.
+//!
 //! This crate must never know game code, an engine, a clock, or any input or output at run time. The ledgers are
 //! part of the program; a build fails if one of them contradicts itself.
 //!
 //! ```
-//! use rulebook::{Coverage, attack_wing, ledger};
+//! use rulebook::{Coverage, OURS, attack_wing};
 //!
 //! // A constant names a rule; the rule has its text, its examples and the gaps that touch it.
 //! let passing = attack_wing::CTRL_1.rule();
 //! assert_eq!(passing.id.to_string(), "AW.CTRL.1");
 //! assert_eq!(passing.examples.len(), 1);
 //!
-//! // Ids from outside are parsed.
-//! let error = "AW.CTLR.1".parse::<rulebook::RuleId>().unwrap_err();
+//! // Ids from outside are looked up among the ledgers that one has at hand.
+//! let error = OURS.id("AW.CTLR.1").unwrap_err();
 //! assert!(error.to_string().contains("nearest: AW.CTRL.1"));
 //!
 //! // A ledger can be searched, and knows which of its rules a set of ids covers.
-//! let ledger = ledger("attack-wing").ok_or("no such game")?;
+//! let ledger = attack_wing::LEDGER.ledger();
 //! assert_eq!(ledger.search("control passes")[0].id, attack_wing::CTRL_1);
 //! let coverage = Coverage::new(ledger, &[attack_wing::CTRL_1].into());
 //! assert_eq!(coverage.hit, [attack_wing::CTRL_1]);
-//! # Ok::<(), &str>(())
 //! ```
 //!
 //! A constant of a rule that does not exist:
@@ -39,19 +41,33 @@ mod ledger;
 mod options;
 pub mod print;
 mod rule;
+mod shelf;
+mod source;
 #[cfg(test)]
 mod tests;
 mod words;
 
-mod generated {
-    use crate::ledger::Source;
+// What the build makes of a ledger names this crate from outside.
+extern crate self as rulebook;
 
-    include!(concat!(env!("OUT_DIR"), "/ids.rs"));
+ledgers!();
+
+/// The ledgers of this crate: those of the games of the project.
+pub static OURS: Shelf = Shelf::of(&[&attack_wing::LEDGER, &stcs::LEDGER, &sfb::LEDGER, &ascendancy::LEDGER, &stccg::LEDGER]);
+
+/// Puts here what `rulebook_build::ledgers` made in the build script of this crate: for each ledger a module with a constant for each id, and
+/// the ledger itself as `LEDGER`, and alone on a shelf as `SHELF`.
+#[macro_export]
+macro_rules! ledgers {
+    () => {
+        include!(concat!(env!("OUT_DIR"), "/ledgers.rs"));
+    };
 }
 
 pub use coverage::{Coverage, TopicCoverage};
-pub use generated::{ascendancy, attack_wing, sfb, stccg, stcs};
-pub use id::{Part, RuleId, UnknownRule};
-pub use ledger::{Ledger, Topic, ledger, ledgers, rule};
+pub use id::{Part, RuleId};
+pub use ledger::{Ledger, Topic};
 pub use options::{OptionChoices, OptionSpec};
 pub use rule::{Confidence, Example, Gap, Kind, Rule};
+pub use shelf::{Shelf, UnknownRule};
+pub use source::{Name, Source};

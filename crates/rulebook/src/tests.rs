@@ -2,36 +2,54 @@
 
 use std::collections::BTreeSet;
 
-use crate::generated::{BY_NAME, CONSTANTS, SOURCES};
 use crate::print::{self, WIDTH};
-use crate::{Coverage, Kind, Part, RuleId, attack_wing, ledger, ledgers, stcs};
+use crate::{Coverage, Kind, Ledger, OURS, Part, RuleId, Shelf, attack_wing, stcs};
 
-#[path = "../build/ledger_files.rs"]
-#[allow(dead_code)] // The build script reads fields that these tests do not.
-mod ledger_files;
+const GENERATED: &str = include_str!(concat!(env!("OUT_DIR"), "/ledgers.rs"));
 
-fn attack_wing_ledger() -> &'static crate::Ledger {
-    ledger("attack-wing").expect("attack-wing is one of the ledgers")
+fn attack_wing_ledger() -> &'static Ledger {
+    attack_wing::LEDGER.ledger()
+}
+
+fn ledgers() -> impl Iterator<Item = &'static Ledger> {
+    OURS.ledgers()
 }
 
 #[test]
 fn every_ledger_has_its_rules() {
-    let counts: Vec<_> = ledgers().map(|ledger| (ledger.game, ledger.rules.len(), ledger.base.len(), ledger.gaps.len())).collect();
-    assert_eq!(
-        counts,
-        [("attack-wing", 112, 114, 25), ("stcs", 50, 42, 30), ("sfb", 221, 0, 43), ("ascendancy", 51, 0, 32), ("stccg", 406, 121, 77),]
-    );
-    assert!(ledger("chess").is_none());
+    let counts: Vec<_> = ledgers().map(|ledger| (ledger.game, ledger.rules.len(), ledger.gaps.len())).collect();
+    assert_eq!(counts, [("attack-wing", 112, 25), ("stcs", 50, 30), ("sfb", 221, 43), ("ascendancy", 51, 32), ("stccg", 406, 77)]);
+    assert!(OURS.ledger("chess").is_none());
+}
+
+#[test]
+fn base_rules_are_those_of_the_file_beside_the_ledger() {
+    let files = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("rules");
+    for ledger in ledgers() {
+        let file = std::fs::read_to_string(files.join(format!("{}-base.toml", ledger.game))).unwrap_or_default();
+        assert_eq!(file.lines().filter(|line| line.trim() == "[[rule]]").count(), ledger.base.len(), "{}", ledger.game);
+    }
+    assert_eq!((attack_wing_ledger().base.len(), stcs::LEDGER.ledger().base.len()), (114, 42));
 }
 
 #[test]
 fn every_constant_is_its_id() {
-    for (id, text) in CONSTANTS {
-        assert_eq!(id.as_str(), *text);
-        assert_eq!(text.parse::<RuleId>().as_ref(), Ok(id));
-        assert_eq!(format!("{id} {id:?}"), format!("{text} {text}"));
+    let (mut module, mut count) = ("", 0);
+    for line in GENERATED.lines().map(str::trim) {
+        if let Some(name) = line.strip_prefix("pub mod ") {
+            module = name.trim_end_matches(" {");
+        }
+        let Some((name, rest)) = line.strip_prefix("pub const ").and_then(|line| line.split_once(": ")) else { continue };
+        let source = OURS.sources().iter().find(|source| source.game().replace('-', "_") == module).expect("one of ours");
+        let place = rest.trim_start_matches("RuleId = RuleId::new(&NAMES[").trim_end_matches("]);");
+        let id = source.ids().nth(place.parse().expect("a number")).expect("it exists");
+        let spelt: String = id.as_str().chars().map(|c| if c.is_ascii_alphanumeric() { c.to_ascii_uppercase() } else { '_' }).collect();
+        assert_eq!(spelt, format!("{}_{name}", source.prefix()));
+        assert_eq!(OURS.id(id.as_str()), Ok(id));
+        assert_eq!(format!("{id} {id:?}"), format!("{} {}", id.as_str(), id.as_str()));
+        count += 1;
     }
-    assert_eq!(CONSTANTS.len(), BY_NAME.len());
+    assert_eq!(count, OURS.sources().iter().map(|source| source.ids().count()).sum::<usize>());
     assert_eq!(attack_wing::BASE_9_9_15.as_str(), "AW.BASE.9.9.15");
     assert_eq!(attack_wing::BASE_11_S7.as_str(), "AW.BASE.11.S7");
     assert_eq!(attack_wing::GAP_3.as_str(), "AW.GAP.3");
@@ -40,16 +58,29 @@ fn every_constant_is_its_id() {
 
 #[test]
 fn ids_are_small_and_ordered_like_the_documents() {
-    assert_eq!(std::mem::size_of::<RuleId>(), 4);
-    let all: Vec<RuleId> = ledgers().flat_map(|ledger| ledger.everything().map(|rule| rule.id)).collect();
-    assert!(all.is_sorted());
-    assert_eq!(all.len(), CONSTANTS.len());
+    assert_eq!((std::mem::size_of::<RuleId>(), std::mem::size_of::<Option<RuleId>>()), (8, 8));
+    for ledger in ledgers() {
+        let all: Vec<RuleId> = ledger.everything().map(|rule| rule.id).collect();
+        assert!(all.is_sorted_by(|one, next| one < next), "{}", ledger.game);
+        assert!(all.iter().copied().eq(ledger.source().ids()), "{}", ledger.game);
+    }
+    assert!(attack_wing::GAP_25 < stcs::SCOPE_1 && attack_wing::CTRL_1 != stcs::SCOPE_1);
+}
+
+#[test]
+fn a_shelf_holds_what_is_put_on_it() {
+    let both = Shelf::from_iter([&stcs::LEDGER, &attack_wing::LEDGER, &stcs::LEDGER]);
+    assert_eq!(both.sources(), [&stcs::LEDGER, &attack_wing::LEDGER]);
+    assert_eq!(both.id("AW.CTRL.1"), Ok(attack_wing::CTRL_1));
+    assert!(both.id("STCCG.PROBE.2").is_err() && OURS.id("STCCG.PROBE.2").is_ok());
+    assert_eq!(serde_json::to_string(&both).expect("names"), "[\"stcs\",\"attack-wing\"]");
 }
 
 #[test]
 fn a_rule_found_by_its_id_is_the_rule_of_that_id() {
     // The parsed files number their rules themselves; the names come from the build script.
-    for (source, ledger) in SOURCES.iter().zip(ledgers()) {
+    for ledger in ledgers() {
+        let source = ledger.source();
         let table: toml::Table = source.ledger_text.parse().expect("checked by the build script");
         let named = |field: &str| -> Vec<String> {
             let list = table[field].as_array().expect("a list of tables");
@@ -76,7 +107,7 @@ fn every_id_named_in_a_text_exists() {
             for word in words.map(|word| word.trim_end_matches('.')).filter(|word| word.starts_with(&prefix)) {
                 let group = word.trim_end_matches('*');
                 let topic = format!("{}.", group.trim_end_matches('.'));
-                let known = word.parse::<RuleId>().is_ok() || BY_NAME.iter().any(|(id, _)| id.starts_with(&topic));
+                let known = OURS.id(word).is_ok() || ledger.source().ids().any(|id| id.as_str().starts_with(&topic));
                 assert!(known, "{} names {word}", rule.id);
             }
         }
@@ -87,15 +118,11 @@ fn every_id_named_in_a_text_exists() {
 fn ids_travel_as_strings() {
     let text = serde_json::to_string(&attack_wing::CTRL_1).expect("an id serializes");
     assert_eq!(text, "\"AW.CTRL.1\"");
-    assert_eq!(serde_json::from_str::<RuleId>(&text).expect("it was just written"), attack_wing::CTRL_1);
-    let error = serde_json::from_str::<RuleId>("\"AW.CTRL.9\"").expect_err("there is no such rule");
-    assert!(error.to_string().starts_with("there is no rule \"AW.CTRL.9\""), "{error}");
-    assert!(serde_json::from_str::<RuleId>("7").is_err());
 }
 
 #[test]
 fn an_unknown_id_suggests_the_nearest() {
-    let error = |text: &str| text.parse::<RuleId>().expect_err("there is no such rule").to_string();
+    let error = |text: &str| OURS.id(text).expect_err("there is no such rule").to_string();
     assert_eq!(error("AW.CTRL.9"), "there is no rule \"AW.CTRL.9\"; nearest: AW.CTRL.1, AW.CTRL.2, AW.CTRL.3");
     assert_eq!(error("aw.bcatmove.1").split("; ").nth(1), Some("nearest: AW.BCTMOVE.1, AW.BCTMOVE.2, AW.BCTMOVE.3"));
     assert_eq!(error("stcs.regen.1").split(", ").next(), Some("there is no rule \"stcs.regen.1\"; nearest: STCS.REGEN.1"));
@@ -110,7 +137,7 @@ fn a_ledger_knows_only_its_own_rules() {
     assert_eq!(ledger.rule("AW.BASE.7.4").map(|rule| rule.id), Ok(attack_wing::BASE_7_4));
     let foreign = ledger.rule("STCS.REGEN.1").expect_err("it belongs to another game");
     assert_eq!(foreign.to_string(), "there is no rule \"STCS.REGEN.1\" in attack-wing");
-    assert_eq!(crate::rule("STCS.REGEN.1").map(|rule| rule.id), Ok(stcs::REGEN_1));
+    assert_eq!(OURS.rule("STCS.REGEN.1").map(|rule| rule.id), Ok(stcs::REGEN_1));
 }
 
 #[test]
@@ -144,7 +171,7 @@ fn search_finds_words_beginnings_and_mistyped_words() {
 
 #[test]
 fn gaps_touch_rules() {
-    let ledger = ledger("stcs").expect("stcs is one of the ledgers");
+    let ledger = stcs::LEDGER.ledger();
     let touching = ledger.gaps_touching(stcs::NEUT_8);
     assert_eq!(touching.iter().map(|gap| gap.id).collect::<Vec<_>>(), [stcs::GAP_16]);
     for ledger in ledgers() {
@@ -226,44 +253,4 @@ fn json_holds_what_the_page_holds() {
     assert_eq!(overview["topics"][2]["rules"][0], "AW.CTRL.1");
     let topic = print::topic_json(&attack_wing_ledger().topics()[2]);
     assert_eq!(topic["rules"].as_array().map(Vec::len), Some(3));
-}
-
-mod build_script {
-    use super::ledger_files::{GAMES, read_game};
-
-    const RULE: &str = "[[rule]]\nid = \"AW.X.1\"\ntitle = \"t\"\nkind = \"timing\"\nat = \"a\"\ntext = \"x\"\n";
-
-    fn error(rest: &str) -> String {
-        let text = format!("game = \"attack-wing\"\n{RULE}{rest}");
-        read_game(&GAMES[0], &text, None).err().unwrap_or_default()
-    }
-
-    #[test]
-    fn a_sound_ledger_is_read() {
-        assert_eq!(error(""), "");
-    }
-
-    #[test]
-    fn a_duplicate_id_is_named() {
-        assert_eq!(error(RULE), "attack-wing.toml: the id AW.X.1 is used twice");
-        let close = RULE.replace("AW.X.1", "AW.X_1");
-        assert!(error(&close).contains("AW.X.1 and AW.X_1 would both be the constant X_1"));
-    }
-
-    #[test]
-    fn a_reference_to_nothing_is_named() {
-        let gap = "[[gap]]\nid = \"AW.GAP.1\"\nrules = [\"AW.X.2\"]\nproblem = \"p\"\nruling = \"r\"\nwhy = \"w\"\n";
-        assert_eq!(error(gap), "attack-wing.toml: AW.GAP.1 refers to AW.X.2, which does not exist");
-        let describes = "describes = \"AW.X.7: because\"\n";
-        assert!(error(describes).contains("`describes` of AW.X.1 must begin with the id"));
-    }
-
-    #[test]
-    fn missing_and_unknown_fields_are_named() {
-        let rule = |from: &str, to: &str| error(&RULE.replace("X.1", "X.2").replace(from, to));
-        assert_eq!(rule("text = \"x\"\n", ""), "attack-wing.toml: AW.X.2 has no `text`");
-        assert!(rule("timing", "whim").contains("AW.X.2 has the unknown kind \"whim\""));
-        assert!(rule("AW.X.2", "SFB.X.2").contains("must be AW.TOPIC.N"));
-        assert!(error("[[rule.example]]\ngiven = \"g\"\n").contains("AW.X.1 has no `expect`"));
-    }
 }

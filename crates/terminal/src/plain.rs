@@ -315,7 +315,7 @@ impl<I: BufRead, O: Write> Plain<I, O> {
     fn rule(&mut self, id: &str) -> io::Result<()> {
         let rule = match id {
             "" => self.sitting.play.question().map_or_else(|| self.sitting.play.prompt(self.eyes).rule, |question| question.rule),
-            id => match id.parse::<RuleId>() {
+            id => match self.sitting.play.about().ledgers.id(id) {
                 Ok(rule) => rule,
                 Err(why) => return self.refuse(&Problem::new("unknown-rule", why.to_string())),
             },

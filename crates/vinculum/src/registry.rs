@@ -1,12 +1,20 @@
 //! The games this program knows. The one place where a face meets a game; everything else sees [`Kit`]s.
 
 use engine::{Kit, builder::Builder, kit::kit};
+use rulebook::Shelf;
 
 use crate::report::{Failure, choices};
 
 /// Every game with its bots. Nothing is read or computed here: games parse their data when they are first asked for it.
 pub fn kits() -> Vec<Box<dyn Kit>> {
     vec![kit::<attack_wing::AttackWing>(bots::all()), kit::<stcs::Stcs>(bots::all())]
+}
+
+/// Every ledger: those of the games, and of the games to come.
+pub fn shelf() -> Shelf {
+    let kits = kits();
+    let of_games = kits.iter().flat_map(|kit| kit.about().ledgers.sources());
+    of_games.chain(rulebook::OURS.sources()).copied().collect()
 }
 
 /// Every builder of fleets and decks.

@@ -10,6 +10,7 @@ use std::{
 
 use axum::http::StatusCode;
 use engine::{Kit, Play, Problem, Seat};
+use rulebook::Shelf;
 use serde_json::Value;
 
 use crate::{
@@ -93,6 +94,12 @@ impl Tables {
     /// The games.
     pub(crate) fn kits(&self) -> &[Arc<dyn Kit>] {
         &self.kits
+    }
+
+    /// The ledgers of the house: those of the games, and of the games to come.
+    pub(crate) fn shelf(&self) -> Shelf {
+        let of_games = self.kits.iter().flat_map(|kit| kit.about().ledgers.sources());
+        of_games.chain(rulebook::OURS.sources()).copied().collect()
     }
 
     /// A game by name.

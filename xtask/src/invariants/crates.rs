@@ -7,20 +7,21 @@ use serde_json::Value;
 use crate::tree::Tree;
 
 /// What a crate of ours may depend on: the crates above it in the house. Games stand on the same three; the binary and the chores on anything.
-const STANDS_ON: [(&str, &[&str]); 7] = [
-    ("rulebook", &[]),
+const STANDS_ON: [(&str, &[&str]); 8] = [
+    ("rulebook-build", &[]),
+    ("rulebook", &["rulebook-build"]),
     ("geometry", &[]),
-    ("engine", &["rulebook"]),
+    ("engine", &["rulebook-build", "rulebook"]),
     ("bots", &["engine"]),
     ("desk", &["rulebook", "engine"]),
     ("web", &["rulebook", "engine", "bots", "desk"]),
     ("terminal", &["rulebook", "engine", "bots", "desk"]),
 ];
 
-const GAME: &[&str] = &["rulebook", "geometry", "engine"];
+const GAME: &[&str] = &["rulebook-build", "rulebook", "geometry", "engine"];
 
 /// Crates that know no thread, socket, database or screen, nor randomness without a seed; nor may anything they are built from.
-const PURE: [&str; 3] = ["rulebook", "geometry", "engine"];
+const PURE: [&str; 4] = ["rulebook-build", "rulebook", "geometry", "engine"];
 
 const IMPURE: [&str; 15] = [
     "axum",

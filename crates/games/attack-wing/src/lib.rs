@@ -79,6 +79,7 @@ static ABOUT: LazyLock<About> = LazyLock::new(|| About {
     name: "attack-wing",
     title: "Star Trek: Attack Wing",
     blurb: "Fly a fleet against the Borg beside a rival who wants the same glory.",
+    ledgers: &rulebook::attack_wing::SHELF,
     seats: (2, 2),
     scenarios: &[
         Scenario {

@@ -57,6 +57,7 @@ static ABOUT: LazyLock<About> = LazyLock::new(|| About {
     name: "stcs",
     title: "Starship Tactical Combat Simulator: Borg",
     blurb: "Allocate power in secret, turn your strong shields to the enemy, fire by the charts, and find the heel of the Borg.",
+    ledgers: &rulebook::stcs::SHELF,
     seats: (1, 4),
     scenarios: Vec::leak(setup::scenarios()),
     options: setup::OPTIONS,

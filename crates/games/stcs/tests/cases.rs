@@ -26,7 +26,7 @@ fn the_ledger_is_executable() {
         }
     }
     assert!(failures.is_empty(), "{} of {count} cases differ:\n{}", failures.len(), failures.join("\n"));
-    let coverage = Coverage::new(rulebook::ledger("stcs").expect("the ledger"), &proved);
+    let coverage = Coverage::new(rulebook::stcs::LEDGER.ledger(), &proved);
     println!("{}", coverage.text());
     assert!(coverage.is_complete(), "open: {:?}", coverage.open);
     assert_eq!(coverage.hit.len() + coverage.describes.len(), 50);

@@ -4,7 +4,7 @@ use std::{collections::BTreeSet, path::PathBuf};
 
 use clap::Args;
 use engine::kit::{CaseReport, proved};
-use rulebook::{Coverage, Ledger, Rule, RuleId, Topic, TopicCoverage, ledger, ledgers, print};
+use rulebook::{Coverage, Ledger, Rule, RuleId, Topic, TopicCoverage, print};
 use serde_json::{Value, json};
 
 use crate::{
@@ -68,15 +68,16 @@ pub fn run(args: &RulesArgs) -> Result<Report, Failure> {
 /// The ledger and the id or topic that are meant. A rule's id alone names its ledger as well.
 fn aim(args: &RulesArgs) -> Result<(Option<&'static Ledger>, Option<&str>), Failure> {
     let Some(game) = &args.game else { return Ok((None, None)) };
-    if let Some(ledger) = ledger(&game.to_lowercase()) {
+    let shelf = registry::shelf();
+    if let Some(ledger) = shelf.ledger(&game.to_lowercase()) {
         return Ok((Some(ledger), args.what.as_deref()));
     }
-    let by_id = ledgers().find(|ledger| args.what.is_none() && find_rule(ledger, game).is_some());
+    let by_id = shelf.ledgers().find(|ledger| args.what.is_none() && find_rule(ledger, game).is_some());
     match by_id {
         Some(ledger) => Ok((Some(ledger), Some(game))),
-        None if args.what.is_none() && game.contains('.') => Err(unknown_rule(game.parse::<RuleId>().err(), game)),
+        None if args.what.is_none() && game.contains('.') => Err(unknown_rule(shelf.id(game).err(), game)),
         None => {
-            let names = choices(ledgers().map(|ledger| ledger.game));
+            let names = choices(shelf.ledgers().map(|ledger| ledger.game));
             Err(Failure::new("unknown-game", format!("there is no rulebook for {game:?}: choose {names}")))
         }
     }
@@ -108,16 +109,17 @@ fn one(ledger: &'static Ledger, word: &str) -> Result<Report, Failure> {
 }
 
 fn overview() -> Report {
-    let lines = ledgers().map(|ledger| {
+    let shelf = registry::shelf();
+    let lines = shelf.ledgers().map(|ledger| {
         let counts = format!("{} rules, {} base rules, {} gaps", ledger.rules.len(), ledger.base.len(), ledger.gaps.len());
         format!("{:<14}{}\n{:14}{counts}\n", ledger.game, ledger.title, "")
     });
     let text = lines.collect::<String>() + "\nvinculum rules GAME lists the topics of one of them.\n";
-    Report::sound(text, json!({ "games": ledgers().map(print::ledger_json).collect::<Vec<_>>() }))
+    Report::sound(text, json!({ "games": shelf.ledgers().map(print::ledger_json).collect::<Vec<_>>() }))
 }
 
 fn search(chosen: Option<&'static Ledger>, words: &str) -> Report {
-    let searched: Vec<&'static Ledger> = chosen.map_or_else(|| ledgers().collect(), |ledger| vec![ledger]);
+    let searched: Vec<&'static Ledger> = chosen.map_or_else(|| registry::shelf().ledgers().collect(), |ledger| vec![ledger]);
     let found: Vec<&Rule> = searched.into_iter().flat_map(|ledger| ledger.search(words)).collect();
     let mut text = print::found(&found[..found.len().min(SHOWN)]);
     if found.len() > SHOWN {
@@ -129,7 +131,7 @@ fn search(chosen: Option<&'static Ledger>, words: &str) -> Report {
 
 fn coverage(chosen: Option<&'static Ledger>, what: Option<&str>, folder: Option<&PathBuf>) -> Result<Report, Failure> {
     let hit = hit(chosen, folder)?;
-    let ledgers: Vec<&'static Ledger> = chosen.map_or_else(|| ledgers().collect(), |ledger| vec![ledger]);
+    let ledgers: Vec<&'static Ledger> = chosen.map_or_else(|| registry::shelf().ledgers().collect(), |ledger| vec![ledger]);
     let mut covered: Vec<Coverage> = ledgers.into_iter().map(|ledger| Coverage::new(ledger, &hit)).collect();
     if let (Some(word), [one]) = (what, covered.as_slice()) {
         let topic = one.topics.iter().find(|topic| topic.name.eq_ignore_ascii_case(word));

@@ -1,17 +1,20 @@
 //! The rulebook: an index with search, and each rule with its examples and rulings.
 
+use std::sync::Arc;
+
 use axum::{
-    extract::{Path, Query},
+    extract::{Path, Query, State},
     http::StatusCode,
     response::Html,
 };
 use maud::{Markup, html};
-use rulebook::{Gap, Ledger, Rule, RuleId, Topic, ledgers};
+use rulebook::{Gap, Ledger, Rule, RuleId, Topic};
 use serde::Deserialize;
 
 use crate::{
     fault::{Fault, PageFault},
     pages::{column, rule_link},
+    server::House,
 };
 
 /// What is looked for.
@@ -25,15 +28,16 @@ pub(crate) struct Wanted {
 }
 
 /// The index, or what a search found.
-pub(crate) async fn index(Query(wanted): Query<Wanted>) -> Html<String> {
+pub(crate) async fn index(State(house): State<Arc<House>>, Query(wanted): Query<Wanted>) -> Html<String> {
+    let shelf = house.tables.shelf();
     let game = wanted.game.as_deref().unwrap_or_default();
-    let chosen: Vec<&Ledger> = ledgers().filter(|ledger| game.is_empty() || ledger.game == game).collect();
+    let chosen: Vec<&Ledger> = shelf.ledgers().filter(|ledger| game.is_empty() || ledger.game == game).collect();
     let body = html! {
         h1 { "Rules" }
         form class="row search" method="get" action="/rules" role="search" {
             select name="game" aria-label="Game" {
                 option value="" { "All games" }
-                @for ledger in ledgers() { option value=(ledger.game) selected[ledger.game == game] { (ledger.title) } }
+                @for ledger in shelf.ledgers() { option value=(ledger.game) selected[ledger.game == game] { (ledger.title) } }
             }
             input type="search" name="q" value=(wanted.q) placeholder="Words or an id" aria-label="Words or an id" autofocus;
             button type="submit" { "Search" }
@@ -80,13 +84,16 @@ fn found(ledgers: &[&'static Ledger], words: &str) -> Markup {
 }
 
 /// One rule, as a page or for the drawer.
-pub(crate) async fn rule(Path(id): Path<String>, Query(wanted): Query<Wanted>) -> Result<Html<String>, PageFault> {
-    let id: RuleId = id
-        .trim()
-        .to_uppercase()
-        .parse()
-        .or_else(|_| id.trim().parse())
-        .map_err(|why: rulebook::UnknownRule| Fault::new(StatusCode::NOT_FOUND, "unknown-rule", why.to_string()))?;
+pub(crate) async fn rule(
+    State(house): State<Arc<House>>,
+    Path(id): Path<String>,
+    Query(wanted): Query<Wanted>,
+) -> Result<Html<String>, PageFault> {
+    let shelf = house.tables.shelf();
+    let id = shelf
+        .id(&id.trim().to_uppercase())
+        .or_else(|_| shelf.id(id.trim()))
+        .map_err(|why| Fault::new(StatusCode::NOT_FOUND, "unknown-rule", why.to_string()))?;
     let text = one(id);
     let page = if wanted.fragment.is_some() { text } else { column(id.as_str(), &["live.js"], &text) };
     Ok(Html(page.into_string()))

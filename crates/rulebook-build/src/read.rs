@@ -1,29 +1,8 @@
-//! Reading and checking the ledger files: used by the build script, and by the tests of the crate.
+//! Reading and checking the files of a ledger.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use toml::{Table, Value};
-
-/// One game of the rulebook, as the build script knows it.
-pub struct Game {
-    /// Name of the game and of its file, such as `attack-wing`.
-    pub name: &'static str,
-    /// Name of the generated module.
-    pub module: &'static str,
-    /// First part of its ids.
-    pub prefix: &'static str,
-    /// True if `<name>-base.toml` exists.
-    pub has_base: bool,
-}
-
-/// The games in the order in which their ids sort.
-pub const GAMES: &[Game] = &[
-    Game { name: "attack-wing", module: "attack_wing", prefix: "AW", has_base: true },
-    Game { name: "stcs", module: "stcs", prefix: "STCS", has_base: true },
-    Game { name: "sfb", module: "sfb", prefix: "SFB", has_base: false },
-    Game { name: "ascendancy", module: "ascendancy", prefix: "ASC", has_base: false },
-    Game { name: "stccg", module: "stccg", prefix: "STCCG", has_base: true },
-];
 
 const KINDS: &[&str] =
     &["setup", "procedure", "restriction", "permission", "definition", "table", "timing", "option", "scoring", "ruling", "base"];
@@ -39,8 +18,12 @@ pub struct Entry {
     pub title: String,
 }
 
-/// The ids of one game: its own rules, then base rules, then gaps.
+/// The ids of one ledger: its own rules, then base rules, then gaps.
 pub struct Entries {
+    /// Name of the ledger, from its field `game`.
+    pub game: String,
+    /// First part of its ids, from its first rule.
+    pub prefix: String,
     /// All ids in document order.
     pub all: Vec<Entry>,
     /// How many of them are the ledger's own rules.
@@ -49,40 +32,46 @@ pub struct Entries {
     pub base: usize,
 }
 
-/// Reads and checks one game's ledger and base file.
-pub fn read_game(game: &Game, ledger: &str, base: Option<&str>) -> Result<Entries, String> {
-    let file = format!("{}.toml", game.name);
-    let table = parse(&file, ledger)?;
-    if text_of(&table, "game") != Some(game.name) {
-        return Err(format!("{file}: `game` must be \"{}\"", game.name));
+/// Reads and checks a ledger and, where there is one, the file of the base rules that it assumes. The names are for messages.
+pub fn read_ledger(name: &str, text: &str, base: Option<(&str, &str)>) -> Result<Entries, String> {
+    let table = parse(name, text)?;
+    let game = text_of(&table, "game").ok_or_else(|| format!("{name}: `game` must be the name of the ledger"))?;
+    if game.is_empty() || !game.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-') {
+        return Err(format!("{name}: `game` must be of small letters, digits and hyphens, found {game:?}"));
     }
+    require(name, "the ledger", &table, &["title"])?;
+    let own = tables(name, &table, "rule")?;
+    let first = own.first().ok_or_else(|| format!("{name}: a ledger needs a [[rule]]"))?;
+    let prefix = id_of(name, first)?.split('.').next().unwrap_or_default().to_string();
     let mut all = Vec::new();
-    let own = tables(&file, &table, "rule")?;
     for rule in &own {
-        all.push(rule_entry(&file, game, rule, &["at"])?);
+        all.push(rule_entry(name, &prefix, rule, &["at"])?);
     }
     let mut base_tables = Vec::new();
-    if let Some(base) = base {
-        let file = format!("{}-base.toml", game.name);
-        base_tables = tables(&file, &parse(&file, base)?, "rule")?;
+    if let Some((name, text)) = base {
+        let table = parse(name, text)?;
+        if text_of(&table, "game") != Some(game) {
+            return Err(format!("{name}: `game` must be {game:?}, as in the ledger"));
+        }
+        base_tables = tables(name, &table, "rule")?;
         for rule in &base_tables {
-            all.push(rule_entry(&file, game, rule, &["confidence"])?);
+            all.push(rule_entry(name, &prefix, rule, &["confidence"])?);
         }
     }
-    let gaps = tables(&file, &table, "gap")?;
+    let gaps = tables(name, &table, "gap")?;
     for gap in &gaps {
-        all.push(gap_entry(&file, game, gap)?);
+        all.push(gap_entry(name, &prefix, gap)?);
     }
-    check_unique(&file, &all)?;
+    check_unique(name, &all)?;
     let known: BTreeSet<&str> = all.iter().map(|entry| entry.id.as_str()).collect();
-    let cards = tables(&file, &table, "card")?;
+    let cards = tables(name, &table, "card")?;
     for from in gaps.iter().chain(&cards) {
-        check_references(&file, from, &known)?;
+        check_references(name, from, &known)?;
     }
     for rule in own.iter().chain(&base_tables) {
-        check_describes(&file, rule, &known)?;
+        check_describes(name, rule, &known)?;
     }
-    Ok(Entries { all, rules: own.len(), base: base_tables.len() })
+    Ok(Entries { game: game.to_string(), prefix, all, rules: own.len(), base: base_tables.len() })
 }
 
 fn parse(file: &str, text: &str) -> Result<Table, String> {
@@ -114,7 +103,7 @@ fn require(file: &str, id: &str, table: &Table, fields: &[&str]) -> Result<(), S
     Ok(())
 }
 
-fn rule_entry(file: &str, game: &Game, rule: &Table, also: &[&str]) -> Result<Entry, String> {
+fn rule_entry(file: &str, prefix: &str, rule: &Table, also: &[&str]) -> Result<Entry, String> {
     let id = id_of(file, rule)?;
     require(file, &id, rule, &["title", "kind", "text"])?;
     require(file, &id, rule, also)?;
@@ -131,22 +120,22 @@ fn rule_entry(file: &str, game: &Game, rule: &Table, also: &[&str]) -> Result<En
         require(file, &id, &example, &["given", "expect"])?;
     }
     let title = text_of(rule, "title").unwrap_or_default().to_string();
-    Ok(Entry { constant: constant_name(file, game, &id)?, id, title })
+    Ok(Entry { constant: constant_name(file, prefix, &id)?, id, title })
 }
 
-fn gap_entry(file: &str, game: &Game, gap: &Table) -> Result<Entry, String> {
+fn gap_entry(file: &str, prefix: &str, gap: &Table) -> Result<Entry, String> {
     let id = id_of(file, gap)?;
     require(file, &id, gap, &["problem", "ruling", "why"])?;
     let title = text_of(gap, "problem").unwrap_or_default().trim().replace('\n', " ");
-    Ok(Entry { constant: constant_name(file, game, &id)?, id, title })
+    Ok(Entry { constant: constant_name(file, prefix, &id)?, id, title })
 }
 
-fn constant_name(file: &str, game: &Game, id: &str) -> Result<String, String> {
+fn constant_name(file: &str, prefix: &str, id: &str) -> Result<String, String> {
     let rest = id
-        .strip_prefix(game.prefix)
+        .strip_prefix(prefix)
         .and_then(|rest| rest.strip_prefix('.'))
         .filter(|rest| rest.starts_with(|first: char| first.is_ascii_alphabetic()))
-        .ok_or_else(|| format!("{file}: the id {id} must be {}.TOPIC.N", game.prefix))?;
+        .ok_or_else(|| format!("{file}: the id {id} must be {prefix}.TOPIC.N"))?;
     Ok(rest.chars().map(|c| if c.is_ascii_alphanumeric() { c.to_ascii_uppercase() } else { '_' }).collect())
 }
 

@@ -1,0 +1,194 @@
+//! What stands in a case file, with the line on which it stands.
+
+use std::{collections::BTreeMap, ops::Range};
+
+use serde::{Deserialize, de::IgnoredAny};
+use toml::Spanned;
+
+/// A case file.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CaseFile {
+    /// Short name of the game.
+    pub game: String,
+    /// The cases.
+    #[serde(default, rename = "case")]
+    pub cases: Vec<Case>,
+}
+
+/// One case.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Case {
+    /// What it shows, in a sentence.
+    pub title: String,
+    /// The rules it proves: each must be cited by an event or a refusal while it runs.
+    pub rules: Vec<String>,
+    /// Scenario; the game's first if absent.
+    pub scenario: Option<String>,
+    /// Settings of the setup by name.
+    #[serde(default)]
+    pub options: BTreeMap<String, toml::Value>,
+    /// The position in the game's own terms; the set-up position if absent.
+    pub position: Option<toml::Table>,
+    /// Dice of the set up, when there is no `position`.
+    #[serde(default)]
+    pub dice: Vec<String>,
+    /// What must be true before the first step.
+    #[serde(default)]
+    pub expect: toml::Table,
+    /// What happens, in order.
+    #[serde(default, rename = "step")]
+    pub steps: Vec<StepOf>,
+    /// Exact probabilities, taken after the steps.
+    #[serde(default)]
+    pub odds: Vec<OddsOf>,
+    /// What must be refused when the setup is begun: rule ids.
+    #[serde(default)]
+    pub violations: Vec<String>,
+    /// The line of the file on which it begins, from 1; 0 where it was not read from a file.
+    #[serde(skip)]
+    pub line: usize,
+}
+
+/// One step of a case.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct StepOf {
+    /// Who speaks.
+    pub seat: String,
+    /// The command in notation. Without it the step only looks.
+    #[serde(rename = "do")]
+    pub command: Option<String>,
+    /// The dice that fall, in order; exactly as many as the rules ask for.
+    #[serde(default)]
+    pub dice: Vec<String>,
+    /// Who rolls or draws each answer, in order: a seat, or `anyone` where it does not matter.
+    pub rolls: Option<Vec<String>>,
+    /// The rule id of the refusal, if it must be refused.
+    pub refused: Option<String>,
+    /// Rule ids that events of this step must cite.
+    #[serde(default)]
+    pub cites: Vec<String>,
+    /// Rule ids that no event of this step may cite.
+    #[serde(default)]
+    pub silent: Vec<String>,
+    /// Rule ids that events of this step cite in this order.
+    #[serde(default)]
+    pub order: Vec<String>,
+    /// What each viewer (a seat, or `public`) must be told in this step.
+    #[serde(default)]
+    pub told: BTreeMap<String, Vec<Tale>>,
+    /// What others are told in this step, but each of these viewers not.
+    #[serde(default)]
+    pub untold: BTreeMap<String, Vec<Tale>>,
+    /// Values on the table afterwards.
+    #[serde(default)]
+    pub expect: toml::Table,
+    /// Values in the view of each of these viewers afterwards.
+    #[serde(default)]
+    pub sees: BTreeMap<String, toml::Table>,
+    /// The score of each of these seats, when the game is over afterwards.
+    #[serde(default)]
+    pub scores: BTreeMap<String, i32>,
+    /// Who has won, when the game is over afterwards: a seat, several between spaces, `draw` or `nobody`.
+    pub winner: Option<String>,
+    /// Commands that the seat must be able to give, before the step: listed and accepted.
+    #[serde(default)]
+    pub offers: Vec<String>,
+    /// Commands that must not be possible for the seat, before the step: neither listed nor accepted.
+    #[serde(default)]
+    pub lacks: Vec<String>,
+    /// All commands that are listed for the seat, before the step.
+    pub offers_exactly: Option<Vec<String>>,
+    /// The line of the file on which it begins, from 1; 0 where it was not read from a file.
+    #[serde(skip)]
+    pub line: usize,
+}
+
+/// Something a viewer is told, or is not.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(untagged)]
+pub enum Tale {
+    /// An event that cites this rule.
+    Rule(String),
+    /// An event with these values, in the JSON of the game's events.
+    Event(toml::Table),
+}
+
+/// An exact probability.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct OddsOf {
+    /// Who speaks.
+    pub seat: String,
+    /// The command whose consequences are counted.
+    #[serde(rename = "do")]
+    pub command: String,
+    /// What must be true afterwards to count.
+    #[serde(rename = "where")]
+    pub condition: toml::Table,
+    /// The probability as a fraction: `3/4`.
+    pub is: String,
+    /// The line of the file on which it begins, from 1; 0 where it was not read from a file.
+    #[serde(skip)]
+    pub line: usize,
+}
+
+/// Reads a case file. The error is one sentence with the place in the text.
+pub fn read(text: &str) -> Result<CaseFile, String> {
+    let mut file: CaseFile = toml::from_str(text).map_err(|why| unreadable(text, &why))?;
+    let places: Places = toml::from_str(text).map_err(|why| unreadable(text, &why))?;
+    let line = |span: Range<usize>| text[..span.start.min(text.len())].matches('\n').count() + 1;
+    for (case, place) in file.cases.iter_mut().zip(&places.cases) {
+        case.line = line(place.span());
+        for (step, at) in case.steps.iter_mut().zip(&place.get_ref().steps) {
+            step.line = line(at.span());
+        }
+        for (odds, at) in case.odds.iter_mut().zip(&place.get_ref().odds) {
+            odds.line = line(at.span());
+        }
+    }
+    Ok(file)
+}
+
+/// The text of a case file with only the cases whose title contains `words` (in any case of letters); the others are empty lines, so that every
+/// line keeps its number. Also gives how many cases are left.
+pub fn only(text: &str, words: &str) -> Result<(String, usize), String> {
+    let places: Places = toml::from_str(text).map_err(|why| unreadable(text, &why))?;
+    let starts: Vec<usize> = places.cases.iter().map(|case| case.span().start).chain([text.len()]).collect();
+    let (mut kept, mut count) = (text[..starts[0]].to_owned(), 0);
+    for (case, span) in places.cases.iter().zip(starts.windows(2)) {
+        let part = &text[span[0]..span[1]];
+        if case.get_ref().title.to_lowercase().contains(&words.to_lowercase()) {
+            kept += part;
+            count += 1;
+        } else {
+            kept.extend(part.chars().filter(|letter| *letter == '\n'));
+        }
+    }
+    Ok((kept, count))
+}
+
+fn unreadable(text: &str, why: &toml::de::Error) -> String {
+    let before = &text[..why.span().map_or(0, |span| span.start.min(text.len()))];
+    let (line, column) = (before.matches('\n').count() + 1, before.chars().rev().take_while(|letter| *letter != '\n').count() + 1);
+    let message = why.message().split_whitespace().collect::<Vec<_>>().join(" ");
+    format!("not a case file: line {line}, column {column}: {message}")
+}
+
+/// The same file once more, for the places of its parts.
+#[derive(Deserialize)]
+struct Places {
+    #[serde(default, rename = "case")]
+    cases: Vec<Spanned<PlacesOfCase>>,
+}
+
+#[derive(Deserialize)]
+struct PlacesOfCase {
+    title: String,
+    #[serde(default, rename = "step")]
+    steps: Vec<Spanned<IgnoredAny>>,
+    #[serde(default)]
+    odds: Vec<Spanned<IgnoredAny>>,
+}

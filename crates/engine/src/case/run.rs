@@ -1,0 +1,261 @@
+//! Runs a case and says what differs.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use rulebook::RuleId;
+use serde::Serialize;
+
+use super::{
+    audit::{self, place, step_place},
+    chances::{self, MOST_BRANCHES},
+    file::{Case, OddsOf, StepOf},
+    offers,
+    told::{self, Heard},
+    values::differences,
+};
+use crate::{
+    Entry, Game, Seat,
+    game::Reason,
+    table::{Script, Source, Table, Unanswered},
+};
+
+/// What came of one case.
+#[derive(Clone, Debug, Serialize)]
+pub struct Verdict {
+    /// Its title.
+    pub title: String,
+    /// What differed, each with the line of the file; empty if it passed.
+    pub differs: Vec<String>,
+    /// Rules cited while it ran.
+    pub cited: BTreeSet<RuleId>,
+    /// Rules it claims and cited: these count as hit when it passed.
+    pub proved: BTreeSet<RuleId>,
+}
+
+impl Verdict {
+    /// Whether nothing differed.
+    pub fn passed(&self) -> bool {
+        self.differs.is_empty()
+    }
+}
+
+/// Runs one case.
+pub fn run<G: Game>(case: &Case) -> Verdict {
+    let mut runner = Runner::<G> { state: None, cited: BTreeSet::new(), differs: audit::defects(case) };
+    if let Err(why) = runner.case(case) {
+        runner.differs.push(why);
+    }
+    let mut proved = BTreeSet::new();
+    for id in &case.rules {
+        match id.parse::<RuleId>() {
+            Err(_) => {} // The audit has named it.
+            Ok(rule) if runner.cited.contains(&rule) => {
+                proved.insert(rule);
+            }
+            Ok(rule) => {
+                let why = format!("{rule} is claimed but nothing in the case cites it");
+                runner.differs.push(format!("{}: {why}", place(case.line, "rules")));
+            }
+        }
+    }
+    Verdict { title: case.title.clone(), differs: runner.differs, cited: runner.cited, proved }
+}
+
+struct Runner<G: Game> {
+    state: Option<G::State>,
+    cited: BTreeSet<RuleId>,
+    differs: Vec<String>,
+}
+
+impl<G: Game> Runner<G> {
+    fn case(&mut self, case: &Case) -> Result<(), String> {
+        let here = |why: String| if case.line == 0 { why } else { format!("line {}: {why}", case.line) };
+        let setup = self.setup(case).map_err(here)?;
+        let begun = match &case.position {
+            Some(position) => G::position(&setup, position).map_err(|why| here(format!("position: {why}")))?,
+            None => match G::begin(&setup) {
+                Ok(state) => state,
+                Err(violations) => {
+                    return self.violations(case, violations.into_iter().map(|v| v.reason.rule()).collect()).map_err(here);
+                }
+            },
+        };
+        if !case.violations.is_empty() {
+            return Err(here(format!("the setup was accepted, but {:?} should forbid it", case.violations)));
+        }
+        self.state = Some(begun);
+        if case.position.is_none() {
+            let place = place(case.line, "set up");
+            self.chance(&place, &case.dice, |state, table| G::start(state, table)).map_err(|why| format!("{place}: {why}"))?;
+        }
+        self.expect(&place(case.line, "before the first step"), &case.expect);
+        for (index, step) in case.steps.iter().enumerate() {
+            let place = step_place(index, step);
+            self.step(&place, step).map_err(|why| format!("{place}: {why}"))?;
+        }
+        for odds in &case.odds {
+            let place = place(odds.line, &format!("odds of {:?}", odds.command));
+            self.odds(&place, odds).map_err(|why| format!("{place}: {why}"))?;
+        }
+        Ok(())
+    }
+
+    fn setup(&self, case: &Case) -> Result<G::Setup, String> {
+        let first = G::about().scenarios.first().map_or("", |scenario| scenario.name);
+        let name = case.scenario.as_deref().unwrap_or(first);
+        let mut setup = G::scenario(name).ok_or_else(|| format!("there is no scenario {name:?}"))?;
+        for (option, value) in &case.options {
+            let text = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+            G::set(&mut setup, option, &text).map_err(|why| why.to_string())?;
+        }
+        Ok(setup)
+    }
+
+    fn violations(&mut self, case: &Case, found: Vec<RuleId>) -> Result<(), String> {
+        self.cited.extend(&found);
+        for id in &case.violations {
+            if !found.iter().any(|rule| rule.as_str() == id) {
+                let why = format!("{id} should forbid the setup; what does: {found:?}");
+                self.differs.push(format!("{}: {why}", place(case.line, "violations")));
+            }
+        }
+        if case.violations.is_empty() { Err(format!("the setup was refused: {found:?}")) } else { Ok(()) }
+    }
+
+    /// Runs something that may ask chance, and gives what it told. All dice must be used.
+    fn chance(
+        &mut self,
+        place: &str,
+        dice: &[String],
+        run: impl FnOnce(&mut G::State, &mut Table<'_, G::Event>) -> Result<(), Unanswered>,
+    ) -> Result<Vec<Entry<G::Event>>, String> {
+        let state = self.state.as_mut().ok_or("there is no position")?;
+        let (mut script, mut log) = (Script::new(dice.to_vec()), Vec::new());
+        let result = run(state, &mut Table::recording(Source::Scripted(&mut script), &mut log));
+        self.cited.extend(log.iter().flat_map(|entry| entry.rules.iter().copied()));
+        if let Err(Unanswered(question)) = result {
+            let given = script.left().first().map_or("no more dice given".to_owned(), |text| format!("given {text:?}"));
+            return Err(format!("dice wanted: {} ({given})", question.sentence()));
+        }
+        if !script.left().is_empty() {
+            self.differs.push(format!("{place}: unused dice {:?}", script.left()));
+        }
+        Ok(log)
+    }
+
+    fn step(&mut self, place: &str, step: &StepOf) -> Result<(), String> {
+        let seat: Seat = step.seat.parse().map_err(|why: crate::UnknownSeat| why.to_string())?;
+        let state = self.state.as_ref().ok_or("there is no position")?;
+        let (differs, refused) = offers::differences::<G>(state, seat, step)?;
+        self.cited.extend(refused);
+        self.differ(place, differs);
+        let Some(text) = &step.command else {
+            self.after(place, step);
+            return Ok(());
+        };
+        let state = self.state.as_ref().ok_or("there is no position")?;
+        let command = G::parse(state, seat, text)?;
+        let asked = seat == Seat::TABLE || G::deciders(state).contains(seat);
+        match (G::check(state, seat, &command), &step.refused) {
+            (Err(reason), Some(rule)) => {
+                self.cited.insert(reason.rule());
+                if reason.rule().as_str() != rule {
+                    self.differs.push(format!("{place}: refused by {} ({reason}), not by {rule}", reason.rule()));
+                }
+                return Ok(());
+            }
+            (Err(reason), None) => return Err(format!("refused by {}: {reason}", reason.rule())),
+            (Ok(()), Some(rule)) => return Err(format!("was accepted, but {rule} should forbid it")),
+            (Ok(()), None) if !asked => return Err(format!("{seat} is not asked here")),
+            (Ok(()), None) => {}
+        }
+        let rolled = step.rolls.as_ref().and_then(|rolls| rollers::<G>(state, seat, &command, &step.dice, rolls));
+        let log = self.chance(place, &step.dice, |state, table| G::apply(state, seat, &command, table))?;
+        self.differ(place, rolled.into_iter().chain(Heard::new(&log).differences(step)).collect());
+        self.after(place, step);
+        Ok(())
+    }
+
+    fn differ(&mut self, place: &str, differs: Vec<String>) {
+        self.differs.extend(differs.into_iter().map(|why| format!("{place}: {why}")));
+    }
+
+    /// What stands on the table after a step, for the program, for each viewer, and for the account.
+    fn after(&mut self, place: &str, step: &StepOf) {
+        self.expect(place, &step.expect);
+        let Some(state) = &self.state else { return };
+        let mut differs = Vec::new();
+        for (word, expected) in &step.sees {
+            let Ok(viewer) = told::viewer(word) else { continue };
+            let view = serde_json::to_value(G::view(state, viewer)).unwrap_or_default();
+            differs.extend(differences(&view, expected).into_iter().map(|why| format!("{word} sees: {why}")));
+        }
+        differs.extend(ending::<G>(state, &step.scores, step.winner.as_deref()));
+        self.differ(place, differs);
+    }
+
+    fn expect(&mut self, place: &str, expected: &toml::Table) {
+        let Some(state) = &self.state else { return };
+        if !expected.is_empty() {
+            let differs = differences(&G::inspect(state), expected);
+            self.differ(place, differs);
+        }
+    }
+
+    fn odds(&mut self, place: &str, wanted: &OddsOf) -> Result<(), String> {
+        let state = self.state.as_ref().ok_or("there is no position")?;
+        let counted = chances::count::<G>(state, wanted, MOST_BRANCHES)?;
+        self.cited.extend(counted.cited);
+        self.differ(place, counted.differs);
+        Ok(())
+    }
+}
+
+/// Who rolls the answers of a command, in order, if they are others than these. With the answers one by one, the command stops at each
+/// question in turn.
+fn rollers<G: Game>(state: &G::State, seat: Seat, command: &G::Command, dice: &[String], wanted: &[String]) -> Option<String> {
+    let asked = (0..dice.len()).filter_map(|given| {
+        let mut script = Script::new(dice[..given].to_vec());
+        let stopped = G::apply(&mut state.clone(), seat, command, &mut Table::silent(Source::Scripted(&mut script)));
+        stopped.err().map(|Unanswered(question)| question.roller.map_or_else(|| "anyone".to_owned(), |seat| seat.to_string()))
+    });
+    let asked: Vec<String> = asked.collect();
+    let same = asked.len() == wanted.len() && asked.iter().zip(wanted).all(|(asked, wanted)| asked.eq_ignore_ascii_case(wanted));
+    (!same).then(|| format!("rolls: {asked:?} roll, not {wanted:?}"))
+}
+
+/// What differs from the scores and the winner that are wanted.
+fn ending<G: Game>(state: &G::State, scores: &BTreeMap<String, i32>, winner: Option<&str>) -> Vec<String> {
+    if scores.is_empty() && winner.is_none() {
+        return Vec::new();
+    }
+    let Some(outcome) = G::outcome(state) else { return vec!["the game is not over: nobody has a score or has won".into()] };
+    let mut differs = Vec::new();
+    for (word, wanted) in scores {
+        let Ok(seat) = word.parse::<Seat>() else { continue };
+        match outcome.scores.get(seat.index()) {
+            None => differs.push(format!("scores: {seat} has no account")),
+            Some(score) if score.total != *wanted => differs.push(format!("scores: {seat} has {}, expected {wanted}", score.total)),
+            Some(_) => {}
+        }
+    }
+    let first: Vec<String> = outcome
+        .places
+        .iter()
+        .enumerate()
+        .filter(|(_, place)| **place == 1)
+        .filter_map(|(index, _)| Some(Seat::new(index)?.to_string()))
+        .collect();
+    let is = match first.as_slice() {
+        [] => "nobody".to_owned(),
+        several if several.len() > 1 && several.len() == outcome.places.len() => "draw".into(),
+        several => several.join(" "),
+    };
+    if let Some(wanted) = winner {
+        let given = wanted.split_whitespace().collect::<Vec<_>>().join(" ");
+        if !given.eq_ignore_ascii_case(&is) {
+            differs.push(format!("winner: it is {is:?}, expected {wanted:?}"));
+        }
+    }
+    differs
+}

@@ -1,0 +1,87 @@
+//! What faces are given: scenes name only legal commands, each once, and stand on what is drawn; every word is in every language.
+
+use super::{Trial, equal};
+use crate::{Game, Reason, Scene, Seat, Viewer, playout, words::Worded};
+
+impl<G: Game> Trial<G> {
+    /// Holds what every viewer is shown now.
+    pub(super) fn faces(&self, state: &G::State) -> Result<(), String> {
+        for viewer in playout::seats(G::about().seats.1).map(Viewer::Seat).chain([Viewer::Public]) {
+            let view = G::view(state, viewer);
+            let mut commands = Vec::new();
+            if let Viewer::Seat(seat) = viewer
+                && G::deciders(state).contains(seat)
+            {
+                G::commands(state, seat, &mut commands);
+            }
+            let mut scene = G::scene(&view, &commands);
+            let mut prompt = G::prompt(&view);
+            if prompt.sentence.is_empty() {
+                return Err("the prompt says nothing".into());
+            }
+            let names: Vec<String> = commands.iter().map(ToString::to_string).collect();
+            let shown: Vec<String> = scene.choices.iter().map(|choice| choice.command.clone()).collect();
+            equal("choices of the scene", &shown, &names)?;
+            self.standing(&scene)?;
+            self.further(state, viewer, &scene, &names)?;
+            let mut fault = Ok(());
+            let mut said = |text: &mut crate::Text| {
+                if fault.is_ok() {
+                    fault = self.sayable(text);
+                }
+            };
+            scene.texts(&mut said);
+            prompt.texts(&mut said);
+            fault?;
+        }
+        Ok(())
+    }
+
+    /// Whatever a choice stands on is on the table.
+    fn standing(&self, scene: &Scene) -> Result<(), String> {
+        let choices = || scene.choices.iter().chain(&scene.more);
+        let on = choices().flat_map(|choice| choice.on.iter().chain(choice.steps.iter().flat_map(|step| &step.on)));
+        let picked = scene.picks.iter().flat_map(|pick| &pick.items).flat_map(|item| &item.on);
+        match on.chain(picked).find(|id| !scene.has(id)) {
+            Some(lost) => Err(format!("a choice stands on shape {lost:?}, which is not drawn")),
+            None => Ok(()),
+        }
+    }
+
+    /// Commands that stand only on the board, and those that forms and picks come to, are legal.
+    fn further(&self, state: &G::State, viewer: Viewer, scene: &Scene, names: &[String]) -> Result<(), String> {
+        let Viewer::Seat(seat) = viewer else {
+            let offered = scene.more.len() + scene.forms.len() + scene.picks.len();
+            return if offered == 0 { Ok(()) } else { Err("the public is offered a choice or a form".into()) };
+        };
+        for more in &scene.more {
+            self.legal(state, seat, &more.command, "of the scene")?;
+        }
+        for form in &scene.forms {
+            let fields: usize = form.parts.iter().map(|part| part.fields.len()).sum();
+            for preset in &form.presets {
+                if !names.contains(&preset.command) || preset.amounts.len() != fields {
+                    return Err(format!("the form {:?} does not suit its preset {:?}", form.title, preset.command));
+                }
+                let text = form.spell(&preset.amounts);
+                self.legal(state, seat, &text, "of a form")?;
+                if !form.affords(&preset.amounts) {
+                    return Err(format!("{text} of a form goes beyond its budget"));
+                }
+            }
+        }
+        for pick in &scene.picks {
+            if usize::from(pick.least) > pick.items.len() || pick.least > pick.most {
+                return Err(format!("the pick {:?} cannot be made", pick.title));
+            }
+            let fewest: Vec<usize> = (0..usize::from(pick.least)).collect();
+            self.legal(state, seat, &pick.spell(&fewest), "of a pick")?;
+        }
+        Ok(())
+    }
+
+    fn legal(&self, state: &G::State, seat: Seat, text: &str, of: &str) -> Result<(), String> {
+        let read = G::parse(state, seat, text).map_err(|why| format!("{text} {of}: {why}"))?;
+        G::check(state, seat, &read).map_err(|why| format!("{text} {of}: {}", why.code()))
+    }
+}

@@ -1,0 +1,134 @@
+//! Two worlds: positions that differ only in what a viewer cannot know are one and the same to that viewer, before and after whatever anybody does.
+//!
+//! A second world is imagined from a viewer's view. Whoever decides then says the same in both, with the same dice; and the viewer, whether it is the one
+//! who speaks or not, must be told, shown, asked and allowed the same. Only a command that reveals something to this very viewer
+//! ([`Table::reveal`](crate::Table::reveal)) is excused.
+
+use super::{Trial, equal};
+use crate::{Asked, Chance, Entry, Game, Prompt, Reason, Scene, Seat, Source, Table, Viewer, playout, table::Trace, words::Words};
+
+/// All that one viewer can see of a position.
+#[derive(Debug, PartialEq)]
+struct Sight<V> {
+    view: V,
+    prompt: Prompt,
+    scene: Scene,
+    list: Vec<String>,
+    deciders: crate::Deciders,
+    window: Vec<Option<u8>>,
+    turn: (u32, u32),
+    over: bool,
+}
+
+/// What one viewer is told by a command.
+#[derive(Debug, PartialEq)]
+struct Heard<E> {
+    entries: Vec<Entry<E>>,
+    questions: Vec<Asked>,
+    /// Whether an undo is still free: who presses the button sees it.
+    rolled: bool,
+    revealed: bool,
+}
+
+impl<G: Game> Trial<G> {
+    /// Compares two worlds for every viewer, and what each of the deciders could say in them.
+    pub(super) fn worlds(&mut self, state: &G::State) -> Result<(), String> {
+        for viewer in playout::seats(G::about().seats.1).map(Viewer::Seat).chain([Viewer::Public]) {
+            let view = G::view(state, viewer);
+            let other = G::imagine(&view, &mut self.chance);
+            equal("view of two worlds", &G::view(&other, viewer), &view)?;
+            differ("sight", viewer, &sight::<G>(&other, viewer), &sight::<G>(state, viewer))?;
+            self.report.worlds += 1;
+            self.same_refusals(state, &other, viewer)?;
+            for speaker in G::deciders(state).iter() {
+                self.spoken(state, &other, speaker, viewer)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// What a seat is refused, and why, does not depend on what it cannot know.
+    fn same_refusals(&mut self, state: &G::State, other: &G::State, viewer: Viewer) -> Result<(), String> {
+        let Viewer::Seat(seat) = viewer else { return Ok(()) };
+        for _ in 0..6.min(self.known.len()) {
+            let at = self.chance.below(self.known.len() as u32) as usize;
+            let (who, command) = &self.known[at];
+            if *who == seat {
+                let answer = |state| G::check(state, seat, command).map_err(|why| (why.rule(), why.code(), why.text()));
+                equal(&format!("answer to {command} in two worlds"), &answer(state), &answer(other))?;
+            }
+        }
+        Ok(())
+    }
+
+    /// `speaker` says the same in both worlds, and `viewer` sees the same come of it.
+    fn spoken(&mut self, state: &G::State, other: &G::State, speaker: Seat, viewer: Viewer) -> Result<(), String> {
+        let (mut ours, mut theirs) = (Vec::new(), Vec::new());
+        G::commands(state, speaker, &mut ours);
+        G::commands(other, speaker, &mut theirs);
+        // What another seat can say may depend on what it alone knows.
+        ours.retain(|command| theirs.binary_search(command).is_ok());
+        if ours.is_empty() {
+            return Ok(());
+        }
+        let command = ours[self.chance.below(ours.len() as u32) as usize].clone();
+        let Some((one, heard, revealed)) = told::<G>(state, speaker, &command, viewer, &self.chance, &self.words) else { return Ok(()) };
+        let Some((two, heard_there, revealed_there)) = told::<G>(other, speaker, &command, viewer, &self.chance, &self.words) else {
+            return Ok(());
+        };
+        if revealed || revealed_there {
+            return Ok(());
+        }
+        let what = format!("log of two worlds after {speaker} {command}");
+        differ(&what, viewer, &heard_there, &heard)?;
+        differ(&format!("sight after {speaker} {command}"), viewer, &sight::<G>(&two, viewer), &sight::<G>(&one, viewer))
+    }
+}
+
+fn differ<T: PartialEq + std::fmt::Debug>(what: &str, viewer: Viewer, there: &T, here: &T) -> Result<(), String> {
+    let who = if let Viewer::Seat(seat) = viewer { seat.to_string() } else { "the public".into() };
+    equal(&format!("{what}, as {who} has it in two worlds,"), there, here)
+}
+
+fn sight<G: Game>(state: &G::State, viewer: Viewer) -> Sight<G::View> {
+    let view = G::view(state, viewer);
+    let deciders = G::deciders(state);
+    let mut commands = Vec::new();
+    if let Viewer::Seat(seat) = viewer
+        && deciders.contains(seat)
+    {
+        G::commands(state, seat, &mut commands);
+    }
+    Sight {
+        prompt: G::prompt(&view),
+        scene: G::scene(&view, &commands),
+        list: commands.iter().map(ToString::to_string).collect(),
+        deciders,
+        window: playout::seats(8)
+            .map(|seat| if deciders.contains(seat) { G::pass(state, seat).map(|pass| pass.stop) } else { None })
+            .collect(),
+        turn: (G::turn(state), G::phase(state)),
+        over: G::outcome(state).is_some(),
+        view,
+    }
+}
+
+/// The position after a command, what `viewer` hears of it, and whether something was revealed to it.
+fn told<G: Game>(
+    state: &G::State,
+    speaker: Seat,
+    command: &G::Command,
+    viewer: Viewer,
+    chance: &Chance,
+    words: &[Words],
+) -> Option<(G::State, Heard<G::Event>, bool)> {
+    let (mut state, mut dice, mut log) = (state.clone(), chance.clone(), Vec::new());
+    let mut table = Table::recording(Source::Seeded(&mut dice), &mut log);
+    G::apply(&mut state, speaker, command, &mut table).ok()?;
+    let Trace { revealed, questions, asked, .. } = table.into_trace();
+    log.retain(|entry| entry.seen_by(viewer));
+    let shown = |question: &crate::Question| words.first().map(|words| question.shown(viewer, words));
+    let questions = questions.iter().filter_map(shown).collect();
+    let heard = Heard { entries: log, questions, rolled: asked > 0, revealed: !revealed.is_nobody() };
+    Some((state, heard, revealed.includes(viewer)))
+}

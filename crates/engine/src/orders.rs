@@ -1,0 +1,217 @@
+//! Standing orders: what a seat has decided beforehand about windows in which it may respond, so that a thousand empty ones cost it nothing.
+//!
+//! They are said like commands, at any of one's decisions: `order always`, `order fire ask`. The session then says the game's word for "nothing" for
+//! the seat ([`Game::pass`](crate::Game::pass)); the record keeps the order, and a replay passes the same windows again.
+
+use std::{fmt, str::FromStr};
+
+use serde::Serialize;
+
+use crate::{Seat, Text};
+
+/// A kind of window in which a seat may respond.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct StopKind {
+    /// As typed: `fire`.
+    pub name: &'static str,
+    /// For people.
+    pub title: &'static str,
+    /// When it comes, in a sentence.
+    pub help: &'static str,
+}
+
+/// The word for "nothing" in a window.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Pass<C> {
+    /// What the seat says to let the moment pass; always among its commands.
+    pub command: C,
+    /// The kind of window: a place in [`About::stops`](crate::About::stops).
+    pub stop: u8,
+}
+
+/// What a seat wants in windows of a kind.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Order {
+    /// To be asked every time.
+    #[default]
+    Ask,
+    /// To pass until the turn ends.
+    Turn,
+    /// To pass until the phase ends.
+    Phase,
+    /// To pass until something happens to it.
+    Concerned,
+    /// To pass always.
+    Always,
+}
+
+impl Order {
+    /// All of them.
+    pub const ALL: [Order; 5] = [Order::Ask, Order::Phase, Order::Turn, Order::Concerned, Order::Always];
+
+    /// For people.
+    pub fn title(self) -> Text {
+        Text::of(match self {
+            Order::Ask => "order-ask",
+            Order::Turn => "order-turn",
+            Order::Phase => "order-phase",
+            Order::Concerned => "order-concerned",
+            Order::Always => "order-always",
+        })
+    }
+
+    fn word(self) -> &'static str {
+        match self {
+            Order::Ask => "ask",
+            Order::Turn => "turn",
+            Order::Phase => "phase",
+            Order::Concerned => "concerned",
+            Order::Always => "always",
+        }
+    }
+}
+
+/// An order as a seat says it.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Instruction {
+    /// The kind of window; `None` for all of them.
+    pub stop: Option<u8>,
+    /// What it wants there.
+    pub order: Order,
+}
+
+impl Instruction {
+    /// Reads `order always` or `order fire ask`; `None` where the text is no order at all.
+    ///
+    /// # Errors
+    /// A kind of window or a word that there is not, as a sentence that says which there are.
+    pub fn read(text: &str, stops: &[StopKind]) -> Option<Result<Instruction, String>> {
+        let mut words = text.split_whitespace();
+        if !words.next()?.eq_ignore_ascii_case("order") || stops.is_empty() {
+            return None;
+        }
+        let rest: Vec<&str> = words.collect();
+        let (kind, order) = match rest.as_slice() {
+            [order] => (None, *order),
+            [kind, order] => (Some(*kind), *order),
+            _ => return Some(Err(usage(stops))),
+        };
+        let stop = match kind {
+            None => None,
+            Some(kind) => match stops.iter().position(|stop| stop.name.eq_ignore_ascii_case(kind)) {
+                None => return Some(Err(usage(stops))),
+                found => found.map(|place| place as u8),
+            },
+        };
+        Some(order.parse().map(|order| Instruction { stop, order }).map_err(|()| usage(stops)))
+    }
+
+    /// As it is written.
+    pub fn write(self, stops: &[StopKind]) -> String {
+        let kind = self.stop.and_then(|stop| stops.get(usize::from(stop)));
+        kind.map_or_else(|| format!("order {}", self.order), |kind| format!("order {} {}", kind.name, self.order))
+    }
+}
+
+fn usage(stops: &[StopKind]) -> String {
+    let kinds: Vec<&str> = stops.iter().map(|stop| stop.name).collect();
+    let orders: Vec<&str> = Order::ALL.iter().map(|order| order.word()).collect();
+    format!("write `order {}`, or with a kind of window before the last word: {}", orders.join("|"), kinds.join(", "))
+}
+
+impl fmt::Display for Order {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.word())
+    }
+}
+
+impl FromStr for Order {
+    type Err = ();
+
+    fn from_str(word: &str) -> Result<Order, ()> {
+        Order::ALL.into_iter().find(|order| order.word().eq_ignore_ascii_case(word)).ok_or(())
+    }
+}
+
+/// The standing orders of all seats at a table.
+#[derive(Clone, Debug, Default)]
+pub struct Orders {
+    /// By seat and kind of window; what is not there is [`Order::Ask`].
+    given: Vec<Given>,
+}
+
+#[derive(Copy, Clone, Debug)]
+struct Given {
+    seat: Seat,
+    stop: u8,
+    order: Order,
+    /// The turn or phase in which it was given, for orders that last as long.
+    at: u32,
+}
+
+impl Orders {
+    /// Takes an instruction, given in this turn and phase.
+    pub fn take(&mut self, seat: Seat, said: Instruction, stops: usize, turn: u32, phase: u32) {
+        for stop in (0..stops as u8).filter(|stop| said.stop.is_none_or(|only| only == *stop)) {
+            self.given.retain(|given| given.seat != seat || given.stop != stop);
+            let at = if said.order == Order::Turn { turn } else { phase };
+            if said.order != Order::Ask {
+                self.given.push(Given { seat, stop, order: said.order, at });
+            }
+        }
+    }
+
+    /// What the seat wants in windows of this kind.
+    pub fn of(&self, seat: Seat, stop: u8) -> Order {
+        self.given.iter().find(|given| given.seat == seat && given.stop == stop).map_or(Order::Ask, |given| given.order)
+    }
+
+    /// Whether no seat has given any.
+    pub fn is_empty(&self) -> bool {
+        self.given.is_empty()
+    }
+
+    /// Ends the orders whose turn or phase is over.
+    pub fn expire(&mut self, turn: u32, phase: u32) {
+        self.given.retain(|given| match given.order {
+            Order::Turn => given.at == turn,
+            Order::Phase => given.at == phase,
+            _ => true,
+        });
+    }
+
+    /// Something happened to the seat.
+    pub fn wake(&mut self, seat: Seat) {
+        self.given.retain(|given| given.seat != seat || given.order != Order::Concerned);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const STOPS: &[StopKind] = &[StopKind { name: "fire", title: "Fire", help: "" }, StopKind { name: "hurt", title: "Hurt", help: "" }];
+
+    #[test]
+    fn orders_are_read_kept_and_expire() {
+        let read = |text: &str| Instruction::read(text, STOPS);
+        assert_eq!(read("fire at will"), None);
+        assert!(matches!(read("order later"), Some(Err(why)) if why.contains("ask|phase|turn|concerned|always")));
+        assert!(matches!(read("order move ask"), Some(Err(why)) if why.contains("fire, hurt")));
+        let Some(Ok(said)) = read("Order HURT turn") else { panic!("it is one") };
+        assert_eq!(said.write(STOPS), "order hurt turn");
+        let mut orders = Orders::default();
+        orders.take(Seat::A, said, 2, 3, 30);
+        assert_eq!((orders.of(Seat::A, 0), orders.of(Seat::A, 1), orders.of(Seat::B, 1)), (Order::Ask, Order::Turn, Order::Ask));
+        orders.expire(3, 31);
+        assert_eq!(orders.of(Seat::A, 1), Order::Turn);
+        orders.expire(4, 31);
+        assert!(orders.is_empty());
+        orders.take(Seat::B, Instruction { stop: None, order: Order::Concerned }, 2, 1, 1);
+        orders.wake(Seat::A);
+        assert_eq!(orders.of(Seat::B, 1), Order::Concerned);
+        orders.wake(Seat::B);
+        assert!(orders.is_empty());
+    }
+}

@@ -1,0 +1,113 @@
+//! Taking back: by one's own right while nothing was rolled or shown, with the others' consent, or by the referee.
+
+use super::{Rejected, Said, Session, Step, spelled};
+use crate::{Game, Seat, game::Reason};
+
+/// How far a seat may take back.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Undo {
+    /// Its last command, freely: nothing was rolled or revealed since.
+    Free,
+    /// Its last command, if the other seats consent.
+    Consent,
+    /// It has said nothing yet.
+    Nothing,
+}
+
+/// By what right something is taken back.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Right {
+    /// The seat's own, while nothing was rolled or revealed.
+    Own,
+    /// All other seats agreed.
+    Consent,
+    /// The referee takes back the last command, whoever gave it; this leaves a mark in the record.
+    Referee,
+}
+
+impl<G: Game> Session<G> {
+    /// How far `seat` may take back now.
+    pub fn undo_of(&self, seat: Seat) -> Undo {
+        let Some(last) = self.last_of(seat) else { return Undo::Nothing };
+        let own = &self.steps[last];
+        let quiet = self.pending.is_none()
+            && self.steps[last..].iter().all(|step| {
+                let apart = step.seat == seat || (own.apart && step.apart) || matches!(step.said, Said::Order(_));
+                step.trace.asked == 0 && step.trace.revealed.is_nobody() && apart
+            });
+        if quiet { Undo::Free } else { Undo::Consent }
+    }
+
+    /// The seat's last command. A standing order is no command: it is changed by giving another.
+    fn last_of(&self, seat: Seat) -> Option<usize> {
+        self.steps.iter().rposition(|step| step.seat == seat && matches!(step.said, Said::Command(_)))
+    }
+
+    /// Takes back: the seat's last command, or for the referee the last one of anybody. With [`Right::Consent`] everything after it goes too.
+    ///
+    /// # Errors
+    /// Nothing to take back, or not by this right.
+    pub fn undo(&mut self, seat: Seat, right: Right) -> Result<(), Rejected<G::Reason>> {
+        let last = match right {
+            Right::Referee if self.pending.is_some() => {
+                self.pending = None;
+                self.version += 1;
+                return Ok(());
+            }
+            Right::Referee => self.steps.len().checked_sub(1),
+            _ => self.last_of(seat),
+        };
+        let Some(last) = last else { return Err(Rejected::Undo("undo-nothing")) };
+        if right == Right::Own && self.undo_of(seat) != Undo::Free {
+            return Err(Rejected::Undo("undo-consent"));
+        }
+        let mut kept = self.steps.split_off(last);
+        let taken = kept.remove(0);
+        if right != Right::Own {
+            kept.clear();
+            let by = if right == Right::Referee { "referee" } else { "consent" };
+            self.mark = Some(format!("{by} took back {} of {}", spelled::<G>(&taken.said), taken.seat));
+        }
+        self.rebuild(last, kept);
+        self.rewound = self.version;
+        Ok(())
+    }
+
+    /// Goes back to command number `to` by way of the last snapshot before it, and plays `kept` again; one that has become illegal is dropped
+    /// with all after it.
+    fn rebuild(&mut self, to: usize, kept: Vec<Step<G::Command>>) {
+        let mark = self.mark.take();
+        self.pending = None;
+        while self.snapshots.len() > 1 && self.snapshots.last().is_some_and(|snapshot| snapshot.steps > to) {
+            self.snapshots.pop();
+        }
+        let Some(snapshot) = self.snapshots.last() else { return };
+        let again = self.steps.split_off(snapshot.steps.min(self.steps.len()));
+        self.state = snapshot.state.clone();
+        self.orders = snapshot.orders.clone();
+        self.log.truncate(snapshot.told);
+        for step in again.into_iter().chain(kept) {
+            if let Said::Command(command) = &step.said
+                && !self.allows(step.seat, command)
+            {
+                break;
+            }
+            self.mark = step.mark;
+            self.replay_one(Some((step.seat, step.said)), step.trace.answers);
+        }
+        self.version += 1;
+        self.mark = mark;
+    }
+
+    fn allows(&self, seat: Seat, command: &G::Command) -> bool {
+        self.may_speak(seat).is_ok() && G::check(&self.state, seat, command).is_ok()
+    }
+}
+
+/// So that a reason can be asked for its rule wherever a rejection is.
+impl<R: Reason> Rejected<R> {
+    /// The rule that forbids it, where one does.
+    pub fn rule(&self) -> Option<rulebook::RuleId> {
+        if let Rejected::Refused(reason) = self { Some(reason.rule()) } else { None }
+    }
+}

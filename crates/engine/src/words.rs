@@ -1,0 +1,367 @@
+//! Words apart from facts: what a person reads leaves a game as a message id with typed arguments, and one catalogue for each language makes the
+//! sentence.
+//!
+//! A game writes `msg!("told-hit", ship = name, n = 3)` and has `told-hit = { $ship } is hit for { $n }` in its `words/en.ftl` and the same id in
+//! every other language it speaks. The files are [Fluent](https://projectfluent.org), so plurals and genders are the translator's business.
+//!
+//! ```
+//! use engine::{msg, words::Words};
+//!
+//! let english = Words::new("en", &["hits = { $n -> [one] one Hit *[other] { $n } Hits }"])?;
+//! let italian = Words::new("it", &["hits = { $n -> [one] un colpo *[other] { $n } colpi }"])?;
+//! let text = msg!("hits", n = 3);
+//! assert_eq!(english.say(&text), "3 Hits");
+//! assert_eq!(italian.say(&text), "3 colpi");
+//! # Ok::<(), String>(())
+//! ```
+
+use std::{borrow::Cow, fmt, ops::Deref};
+
+use fluent_bundle::{FluentArgs, FluentError, FluentResource, FluentValue, concurrent::FluentBundle};
+use schemars::JsonSchema;
+use serde::{Serialize, Serializer};
+
+use crate::Seat;
+
+/// Something a person reads.
+///
+/// It is an id with arguments until [`Words::say`] has made it a sentence; faces only ever hold said ones (a [`Play`](crate::Play) says everything
+/// that it hands out). Printed before that it shows its id and arguments, which is what tests compare and programmers read.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Text {
+    /// A proper name, a number, a piece of notation: the same in every language.
+    Name(Cow<'static, str>),
+    /// An id of the catalogue, with arguments by name.
+    Message(&'static str, Vec<(&'static str, Arg)>),
+    /// A sentence, in whatever language it was said.
+    Said(String),
+}
+
+/// An argument of a message.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Arg {
+    /// A whole number; plurals choose by it.
+    Number(i64),
+    /// A seat, by its letter.
+    Seat(Seat),
+    /// A name, or another message.
+    Text(Text),
+}
+
+impl Default for Text {
+    fn default() -> Text {
+        Text::Name(Cow::Borrowed(""))
+    }
+}
+
+impl Text {
+    /// No words at all.
+    pub const NONE: Text = Text::Name(Cow::Borrowed(""));
+
+    /// A proper name, a number, a piece of notation.
+    pub fn name(name: impl Into<Cow<'static, str>>) -> Text {
+        Text::Name(name.into())
+    }
+
+    /// The message with this id and no arguments; a text with a space in it is taken as it stands.
+    pub fn of(id: &'static str) -> Text {
+        if id.is_empty() || id.contains(' ') { Text::Name(Cow::Borrowed(id)) } else { Text::Message(id, Vec::new()) }
+    }
+
+    /// What it is called in files that outlive a change of words: a name itself, a message by its id.
+    pub fn notation(&self) -> &str {
+        match self {
+            Text::Name(name) => name,
+            Text::Message(id, _) => id,
+            Text::Said(said) => said,
+        }
+    }
+
+    /// The numbers and seats in it, in order: what is a fact in it and not a choice of words.
+    pub fn facts(&self, out: &mut Vec<i64>) {
+        let Text::Message(_, args) = self else { return };
+        for (_, arg) in args {
+            match arg {
+                Arg::Number(number) => out.push(*number),
+                Arg::Seat(seat) => out.push(seat.index() as i64),
+                Arg::Text(text) => text.facts(out),
+            }
+        }
+    }
+}
+
+impl fmt::Display for Text {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Text::Message(id, args) = self else { return f.pad(self.notation()) };
+        f.write_str(id)?;
+        for (index, (name, arg)) in args.iter().enumerate() {
+            write!(f, "{}{name}={arg}", if index == 0 { "(" } else { ", " })?;
+        }
+        if args.is_empty() { Ok(()) } else { f.write_str(")") }
+    }
+}
+
+impl fmt::Display for Arg {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Arg::Number(number) => number.fmt(f),
+            Arg::Seat(seat) => seat.fmt(f),
+            Arg::Text(text) => text.fmt(f),
+        }
+    }
+}
+
+/// As [`Text::notation`]: the sentence itself once it is said.
+impl Deref for Text {
+    type Target = str;
+
+    fn deref(&self) -> &str {
+        self.notation()
+    }
+}
+
+impl PartialEq<str> for Text {
+    fn eq(&self, other: &str) -> bool {
+        self.notation() == other
+    }
+}
+
+impl PartialEq<&str> for Text {
+    fn eq(&self, other: &&str) -> bool {
+        self.notation() == *other
+    }
+}
+
+impl From<&'static str> for Text {
+    fn from(words: &'static str) -> Text {
+        Text::Name(Cow::Borrowed(words))
+    }
+}
+
+impl From<String> for Text {
+    fn from(words: String) -> Text {
+        Text::Name(Cow::Owned(words))
+    }
+}
+
+impl From<Text> for String {
+    fn from(text: Text) -> String {
+        match text {
+            Text::Name(name) => name.into_owned(),
+            Text::Said(said) => said,
+            Text::Message(..) => text.to_string(),
+        }
+    }
+}
+
+impl Serialize for Text {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_str(self)
+    }
+}
+
+impl JsonSchema for Text {
+    fn schema_name() -> Cow<'static, str> {
+        "Text".into()
+    }
+    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!({ "type": "string" })
+    }
+}
+
+macro_rules! numbers {
+    ($($kind:ty)*) => {
+        $(impl From<$kind> for Arg {
+            fn from(number: $kind) -> Arg {
+                Arg::Number(number as i64)
+            }
+        })*
+    };
+}
+
+numbers!(u8 i8 u16 i16 u32 i32 i64 usize);
+
+impl From<Seat> for Arg {
+    fn from(seat: Seat) -> Arg {
+        Arg::Seat(seat)
+    }
+}
+
+impl From<Text> for Arg {
+    fn from(text: Text) -> Arg {
+        Arg::Text(text)
+    }
+}
+
+impl From<&'static str> for Arg {
+    fn from(name: &'static str) -> Arg {
+        Arg::Text(name.into())
+    }
+}
+
+impl From<String> for Arg {
+    fn from(name: String) -> Arg {
+        Arg::Text(name.into())
+    }
+}
+
+/// A [`Text`] from an id of the catalogue and its arguments: `msg!("told-hit", ship = name, n = 3)`.
+#[macro_export]
+macro_rules! msg {
+    ($id:literal $(,)?) => { $crate::Text::Message($id, Vec::new()) };
+    ($id:literal, $($name:ident = $value:expr),+ $(,)?) => {
+        $crate::Text::Message($id, vec![$((stringify!($name), $crate::words::Arg::from($value))),+])
+    };
+}
+
+/// Catalogues as a game gives them: language and Fluent source, English first.
+pub type Sources = &'static [(&'static str, &'static str)];
+
+/// What the engine itself says.
+pub const OWN: Sources = &[("en", include_str!("../words/en.ftl")), ("it", include_str!("../words/it.ftl"))];
+
+/// The catalogue of one language.
+pub struct Words {
+    language: String,
+    bundle: FluentBundle<FluentResource>,
+}
+
+impl fmt::Debug for Words {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Words({})", self.language)
+    }
+}
+
+impl Words {
+    /// Reads Fluent sources; an id that stands twice counts the first time.
+    ///
+    /// # Errors
+    /// A source that is no Fluent, with the place.
+    pub fn new(language: &str, sources: &[&str]) -> Result<Words, String> {
+        let id = language.parse().map_err(|_| format!("{language:?} is no language"))?;
+        let mut bundle = FluentBundle::new_concurrent(vec![id]);
+        bundle.set_use_isolating(false);
+        for source in sources {
+            let resource = FluentResource::try_new((*source).to_owned()).map_err(|(_, errors)| {
+                let errors: Vec<String> = errors.iter().map(ToString::to_string).collect();
+                format!("the words in {language} cannot be read: {}", errors.join("; "))
+            })?;
+            if let Err(errors) = bundle.add_resource(resource) {
+                let twice: Vec<String> = errors.iter().map(ToString::to_string).collect();
+                return Err(format!("the words in {language}: {}", twice.join("; ")));
+            }
+        }
+        Ok(Words { language: language.to_owned(), bundle })
+    }
+
+    /// The words of a game and of the engine in `language`, or in English where it does not speak it.
+    pub fn of(language: &str, sources: Sources) -> Words {
+        let pick = |from: Sources| from.iter().find(|(name, _)| *name == language).or_else(|| from.first()).map_or("", |(_, text)| *text);
+        Words::new(language, &[pick(sources), pick(OWN)])
+            .unwrap_or_else(|_| Words { language: language.to_owned(), bundle: FluentBundle::new_concurrent(Vec::new()) })
+    }
+
+    /// Which language.
+    pub fn language(&self) -> &str {
+        &self.language
+    }
+
+    /// Whether it has the id.
+    pub fn has(&self, id: &str) -> bool {
+        self.bundle.has_message(id)
+    }
+
+    /// The sentence. A message that is not in the catalogue shows its id, an argument that is missing shows its name.
+    pub fn say(&self, text: &Text) -> String {
+        match text {
+            Text::Name(name) => name.clone().into_owned(),
+            Text::Said(said) => said.clone(),
+            Text::Message(id, args) => {
+                let mut named = FluentArgs::with_capacity(args.len());
+                for (name, arg) in args {
+                    named.set(*name, self.value(arg));
+                }
+                let mut errors: Vec<FluentError> = Vec::new();
+                let pattern = self.bundle.get_message(id).and_then(|message| message.value());
+                pattern
+                    .map_or_else(|| text.to_string(), |pattern| self.bundle.format_pattern(pattern, Some(&named), &mut errors).into_owned())
+            }
+        }
+    }
+
+    /// Says it in place.
+    pub fn settle(&self, text: &mut Text) {
+        if matches!(text, Text::Message(..)) {
+            *text = Text::Said(self.say(text));
+        }
+    }
+
+    /// What is wrong with a text in this language: an id that is not there, an argument that is not given.
+    pub fn faults(&self, text: &Text) -> Option<String> {
+        let Text::Message(id, args) = text else { return None };
+        let Some(pattern) = self.bundle.get_message(id).and_then(|message| message.value()) else {
+            return Some(format!("{id} is not among the words in {}", self.language));
+        };
+        let mut named = FluentArgs::with_capacity(args.len());
+        for (name, arg) in args {
+            if let Arg::Text(inner) = arg
+                && let Some(fault) = self.faults(inner)
+            {
+                return Some(fault);
+            }
+            named.set(*name, self.value(arg));
+        }
+        let mut errors: Vec<FluentError> = Vec::new();
+        let _ = self.bundle.format_pattern(pattern, Some(&named), &mut errors);
+        errors.first().map(|error| format!("{id} in {}: {error}", self.language))
+    }
+
+    fn value<'v>(&self, arg: &Arg) -> FluentValue<'v> {
+        match arg {
+            Arg::Number(number) => FluentValue::from(*number),
+            Arg::Seat(seat) => FluentValue::from(seat.to_string()),
+            Arg::Text(text) => FluentValue::from(self.say(text)),
+        }
+    }
+}
+
+/// Something with words in it that can be said in place.
+pub trait Worded {
+    /// Visits every text in it.
+    fn texts(&mut self, visit: &mut dyn FnMut(&mut Text));
+
+    /// Says all of it.
+    #[must_use]
+    fn said(mut self, words: &Words) -> Self
+    where
+        Self: Sized,
+    {
+        self.texts(&mut |text| words.settle(text));
+        self
+    }
+}
+
+impl<T: Worded> Worded for Vec<T> {
+    fn texts(&mut self, visit: &mut dyn FnMut(&mut Text)) {
+        self.iter_mut().for_each(|item| item.texts(visit));
+    }
+}
+
+impl<T: Worded> Worded for Option<T> {
+    fn texts(&mut self, visit: &mut dyn FnMut(&mut Text)) {
+        self.iter_mut().for_each(|item| item.texts(visit));
+    }
+}
+
+impl Worded for Text {
+    fn texts(&mut self, visit: &mut dyn FnMut(&mut Text)) {
+        visit(self);
+    }
+}
+
+impl<A: Worded, B: Worded> Worded for (A, B) {
+    fn texts(&mut self, visit: &mut dyn FnMut(&mut Text)) {
+        self.0.texts(visit);
+        self.1.texts(visit);
+    }
+}
