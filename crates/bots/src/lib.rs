@@ -14,9 +14,11 @@
 //! assert_eq!(played.decisions, 6);
 //! ```
 
+mod admiral;
 mod officer;
 mod random;
 
+pub use admiral::Admiral;
 pub use officer::Officer;
 pub use random::Random;
 
@@ -30,6 +32,11 @@ pub fn all<G: Game>() -> Vec<BotKind<G>> {
             name: "officer",
             blurb: "Takes the command that looks best to a sensible player.",
             make: || Box::new(Officer::default()),
+        },
+        BotKind {
+            name: "admiral",
+            blurb: "Plays what might be on the table on to the end of the turn, many times, and takes what comes out best.",
+            make: || Box::new(Admiral::<G>::default()),
         },
     ]
 }

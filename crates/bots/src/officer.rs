@@ -1,6 +1,6 @@
 //! The bot that asks the game what looks good.
 
-use engine::{Bot, Chance, Game, Outlook};
+use engine::{Bot, Chance, Decision, Game, Outlook};
 
 /// Takes the command with the highest score of [`Game::appraise`]; equal scores are decided by chance. It does not look ahead.
 #[derive(Clone, Debug, Default)]
@@ -10,16 +10,16 @@ pub struct Officer {
 }
 
 impl<G: Game> Bot<G> for Officer {
-    fn choose(&mut self, outlook: &Outlook<'_, G>, commands: &[G::Command], chance: &mut Chance) -> usize {
+    fn choose(&mut self, outlook: &Outlook<'_, G>, commands: &[G::Command], chance: &mut Chance) -> Decision<G::Command> {
         self.scores.clear();
         G::appraise(&outlook.view(), outlook.seat(), commands, &mut self.scores);
         debug_assert_eq!(self.scores.len(), commands.len(), "one score for each command");
-        best(&self.scores[..self.scores.len().min(commands.len())], chance)
+        best(&self.scores[..self.scores.len().min(commands.len())], chance).into()
     }
 }
 
 /// The index of the highest score; among equals, each as likely as the others. No scores give 0.
-fn best(scores: &[i32], chance: &mut Chance) -> usize {
+pub(crate) fn best(scores: &[i32], chance: &mut Chance) -> usize {
     let Some(highest) = scores.iter().max() else { return 0 };
     let equals = scores.iter().filter(|score| *score == highest).count();
     let pick = if equals == 1 { 0 } else { chance.below(equals as u32) as usize };

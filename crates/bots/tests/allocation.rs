@@ -1,7 +1,7 @@
 //! A game of bots asks the allocator for nothing between two decisions: states are flat and the list of commands is one buffer.
 
 use bots::Random;
-use engine::{Bot, Chance, Game, Outlook, Source, Table};
+use engine::{Bot, Chance, Decision, Game, Outlook, Source, Table};
 
 /// Plays games of random bots and demands that listing, choosing and carrying out ask for no memory once the buffer has grown.
 fn plays_without_allocating<G: Game>(scenario: &str, games: u64) {
@@ -17,7 +17,7 @@ fn plays_without_allocating<G: Game>(scenario: &str, games: u64) {
             commands.clear();
             let used = allocation_counter::measure(|| {
                 G::commands(&state, seat, &mut commands);
-                let pick = Random.choose(&Outlook::<G>::new(&state, seat), &commands, &mut chance);
+                let Decision::Listed(pick) = Random.choose(&Outlook::<G>::new(&state, seat), &commands, &mut chance) else { return };
                 let applied = G::apply(&mut state, seat, &commands[pick], &mut Table::silent(Source::Seeded(&mut chance)));
                 assert!(applied.is_ok());
             });

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use engine::{
-    Bot, Chance, Game, Outlook, Seat,
+    Bot, Chance, Decision, Game, Outlook, Seat,
     example::Beacon,
     kit::{Trials, kit},
     session::{Dice, Session},
@@ -19,6 +19,7 @@ fn chosen(name: &str, chance: &mut Chance) -> String {
     let table = Session::<Beacon>::open(setup, Dice::Asked).expect("sound");
     let commands = table.commands(Seat::B);
     let pick = bot(name).choose(&Outlook::new(table.state(), Seat::B), &commands, chance);
+    let Decision::Listed(pick) = pick else { panic!("it has no plans") };
     commands[pick].to_string()
 }
 

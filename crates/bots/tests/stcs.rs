@@ -57,7 +57,7 @@ fn told(settings: &[(&str, &str)], seed: u64) -> String {
         let said = play.advise(seat, "officer").expect("there").expect("it is asked");
         play.say(seat, &said, None).unwrap_or_else(|why| panic!("{said}: {why}"));
     }
-    play.log(Viewer::Public, 0).into_iter().map(|line| line.text + "\n").collect()
+    play.log(Viewer::Public, 0, "en").into_iter().map(|line| line.text + "\n").collect()
 }
 
 /// Officers close in and come at the weak sides: an even duel is decided far more often than not, between Borg ships too, whose shields stop half

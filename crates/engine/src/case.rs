@@ -12,7 +12,14 @@ mod run;
 mod told;
 mod values;
 
+use crate::{Game, Text, words::Words};
+
 pub use chances::MOST_BRANCHES;
 pub use file::{Case, CaseFile, OddsOf, StepOf, Tale, only, read};
 pub use run::{Verdict, run};
 pub use values::differences;
+
+/// A text in English. Cases seldom have to say anything, so the catalogue is read each time.
+fn english<G: Game>(text: &Text) -> String {
+    Words::of("en", G::words()).say(text)
+}

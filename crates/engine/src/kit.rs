@@ -155,7 +155,7 @@ pub trait Kit: Send + Sync {
     fn load(&self, file: &str, seed: u64, to: Option<u32>) -> Result<Box<dyn Play>, Problem>;
     /// Runs a case file.
     fn check(&self, text: &str) -> Result<CaseReport, Problem>;
-    /// Plays many games. `progress` is told how many are done; it returns `false` to stop.
+    /// Plays many games. `progress` is told after each how many are done; it returns `false` to stop.
     fn simulate(&self, trials: &Trials, progress: &mut dyn FnMut(u64) -> bool) -> Result<Tally, Problem>;
     /// Single rulings for a physical table, without a battle; `None` where the game has none.
     fn referee(&self) -> Option<&'static dyn Referee>;
@@ -369,11 +369,10 @@ impl<G: Game> Kit for Boxed<G> {
         while games < trials.games {
             sums.add(playout::play::<G>(begun.clone(), &mut bots, &mut Chance::new(trials.seed, games)));
             games += 1;
-            if games % 64 == 0 && !progress(games) {
+            if !progress(games) {
                 break;
             }
         }
-        progress(games);
         Ok(sums.tally(games, &trials.bots))
     }
 

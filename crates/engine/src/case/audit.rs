@@ -1,6 +1,6 @@
 //! Defects of a case that can be seen without running it: ids that name no rule, and claims that nothing could ever contradict.
 
-use rulebook::RuleId;
+use rulebook::Shelf;
 
 use super::{
     file::{Case, StepOf, Tale},
@@ -24,11 +24,11 @@ pub(super) fn step_place(index: usize, step: &StepOf) -> String {
 }
 
 /// Everything that is wrong with the case itself, each with its place.
-pub(super) fn defects(case: &Case) -> Vec<String> {
+pub(super) fn defects(case: &Case, ledgers: &Shelf) -> Vec<String> {
     let mut found = Vec::new();
     let of_case = [("rules", &case.rules), ("violations", &case.violations)];
     for (name, id) in of_case.into_iter().flat_map(|(name, ids)| ids.iter().map(move |id| (name, id))) {
-        found.extend(no_rule(id).map(|why| format!("{}: {why}", place(case.line, name))));
+        found.extend(no_rule(ledgers, id).map(|why| format!("{}: {why}", place(case.line, name))));
     }
     if !case.violations.is_empty() && !(case.steps.is_empty() && case.odds.is_empty() && case.expect.is_empty()) {
         let why = "what follows a setup that is refused is never looked at: leave out the expect, the steps and the odds";
@@ -38,25 +38,25 @@ pub(super) fn defects(case: &Case) -> Vec<String> {
         found.push(format!("{}: nothing is rolled for where there is a position", place(case.line, "dice")));
     }
     for (index, step) in case.steps.iter().enumerate() {
-        found.extend(of_step(step).into_iter().map(|why| format!("{}, {why}", step_place(index, step))));
+        found.extend(of_step(step, ledgers).into_iter().map(|why| format!("{}, {why}", step_place(index, step))));
     }
     found
 }
 
-fn no_rule(id: &str) -> Option<String> {
-    id.parse::<RuleId>().err().map(|why| why.to_string())
+fn no_rule(ledgers: &Shelf, id: &str) -> Option<String> {
+    ledgers.id(id).err().map(|why| why.to_string())
 }
 
-fn of_step(step: &StepOf) -> Vec<String> {
+fn of_step(step: &StepOf, ledgers: &Shelf) -> Vec<String> {
     let mut found = Vec::new();
     let lists = [("refused", step.refused.as_slice()), ("cites", &step.cites), ("silent", &step.silent), ("order", &step.order)];
     for (name, id) in lists.into_iter().flat_map(|(name, ids)| ids.iter().map(move |id| (name, id))) {
-        found.extend(no_rule(id).map(|why| format!("{name}: {why}")));
+        found.extend(no_rule(ledgers, id).map(|why| format!("{name}: {why}")));
     }
     for (name, tales) in [("told", &step.told), ("untold", &step.untold)] {
         for (word, tales) in tales {
             found.extend(viewer(word).err().map(|why| format!("{name}: {why}")));
-            let ids = tales.iter().filter_map(|tale| if let Tale::Rule(id) = tale { no_rule(id) } else { None });
+            let ids = tales.iter().filter_map(|tale| if let Tale::Rule(id) = tale { no_rule(ledgers, id) } else { None });
             found.extend(ids.map(|why| format!("{name}: {why}")));
         }
     }

@@ -27,7 +27,7 @@ pub(super) struct Counted {
 pub(super) fn count<G: Game>(state: &G::State, wanted: &OddsOf, most: u32) -> Result<Counted, String> {
     let seat: Seat = wanted.seat.parse().map_err(|why: crate::UnknownSeat| why.to_string())?;
     let command = G::parse(state, seat, &wanted.command)?;
-    G::check(state, seat, &command).map_err(|reason| format!("refused by {}: {reason}", reason.rule()))?;
+    G::check(state, seat, &command).map_err(|reason| format!("refused by {}: {}", reason.rule(), super::english::<G>(&reason.text())))?;
     let target: Probability = wanted.is.trim().parse().map_err(|_| format!("{:?} is no fraction", wanted.is))?;
     if wanted.condition.is_empty() {
         return Err("where: it names no value, so everything counts".into());

@@ -20,7 +20,8 @@ pub(super) fn differences<G: Game>(state: &G::State, seat: Seat, step: &StepOf) 
         return Ok((differs, refused));
     }
     let list = listed::<G>(state, seat);
-    let read = |key: &str, text: &String| G::parse(state, seat, text).map_err(|why| format!("{key} {text:?}: {why}"));
+    let read =
+        |key: &str, text: &String| G::parse(state, seat, text).map_err(|why| format!("{key} {text:?}: {}", super::english::<G>(&why)));
     for text in &step.offers {
         let command = read("offers", text)?;
         let (on_list, checked) = (list.contains(&command), G::check(state, seat, &command));
@@ -29,7 +30,11 @@ pub(super) fn differences<G: Game>(state: &G::State, seat: Seat, step: &StepOf) 
         match checked {
             Err(reason) => {
                 let also = if on_list { " (it is listed all the same)" } else { "" };
-                differs.push(format!("{text:?} should be possible, but {} forbids it{also}: {reason}", reason.rule()));
+                differs.push(format!(
+                    "{text:?} should be possible, but {} forbids it{also}: {}",
+                    reason.rule(),
+                    super::english::<G>(&reason.text())
+                ));
             }
             Ok(()) if !on_list && !unlisted => differs.push(format!("{text:?} would be accepted, but it is not listed for {seat}")),
             Ok(()) => {}

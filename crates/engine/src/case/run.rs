@@ -8,6 +8,7 @@ use serde::Serialize;
 use super::{
     audit::{self, place, step_place},
     chances::{self, MOST_BRANCHES},
+    english,
     file::{Case, OddsOf, StepOf},
     offers,
     told::{self, Heard},
@@ -17,6 +18,7 @@ use crate::{
     Entry, Game, Seat,
     game::Reason,
     table::{Script, Source, Table, Unanswered},
+    words::Words,
 };
 
 /// What came of one case.
@@ -41,13 +43,13 @@ impl Verdict {
 
 /// Runs one case.
 pub fn run<G: Game>(case: &Case) -> Verdict {
-    let mut runner = Runner::<G> { state: None, cited: BTreeSet::new(), differs: audit::defects(case) };
+    let mut runner = Runner::<G> { state: None, cited: BTreeSet::new(), differs: audit::defects(case, G::about().ledgers) };
     if let Err(why) = runner.case(case) {
         runner.differs.push(why);
     }
     let mut proved = BTreeSet::new();
     for id in &case.rules {
-        match id.parse::<RuleId>() {
+        match G::about().ledgers.id(id) {
             Err(_) => {} // The audit has named it.
             Ok(rule) if runner.cited.contains(&rule) => {
                 proved.insert(rule);
@@ -135,7 +137,7 @@ impl<G: Game> Runner<G> {
         self.cited.extend(log.iter().flat_map(|entry| entry.rules.iter().copied()));
         if let Err(Unanswered(question)) = result {
             let given = script.left().first().map_or("no more dice given".to_owned(), |text| format!("given {text:?}"));
-            return Err(format!("dice wanted: {} ({given})", question.sentence()));
+            return Err(format!("dice wanted: {} ({given})", question.sentence(&Words::of("en", G::words()))));
         }
         if !script.left().is_empty() {
             self.differs.push(format!("{place}: unused dice {:?}", script.left()));
@@ -154,17 +156,17 @@ impl<G: Game> Runner<G> {
             return Ok(());
         };
         let state = self.state.as_ref().ok_or("there is no position")?;
-        let command = G::parse(state, seat, text)?;
+        let command = G::parse(state, seat, text).map_err(|why| english::<G>(&why))?;
         let asked = seat == Seat::TABLE || G::deciders(state).contains(seat);
         match (G::check(state, seat, &command), &step.refused) {
             (Err(reason), Some(rule)) => {
                 self.cited.insert(reason.rule());
                 if reason.rule().as_str() != rule {
-                    self.differs.push(format!("{place}: refused by {} ({reason}), not by {rule}", reason.rule()));
+                    self.differs.push(format!("{place}: refused by {} ({}), not by {rule}", reason.rule(), english::<G>(&reason.text())));
                 }
                 return Ok(());
             }
-            (Err(reason), None) => return Err(format!("refused by {}: {reason}", reason.rule())),
+            (Err(reason), None) => return Err(format!("refused by {}: {}", reason.rule(), english::<G>(&reason.text()))),
             (Ok(()), Some(rule)) => return Err(format!("was accepted, but {rule} should forbid it")),
             (Ok(()), None) if !asked => return Err(format!("{seat} is not asked here")),
             (Ok(()), None) => {}

@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use engine::{
-    About, BadSetting, Chance, D6, Game, Outcome, Prompt, Scene, Seat, Seats, Table, Unanswered, Viewer, Violation,
+    About, BadSetting, Chance, D6, Deciders, Game, Outcome, Prompt, Scene, Seat, Table, Text, Unanswered, Viewer, Violation,
     example::{Beacon, Bid, Event, Setup, State, View, Why},
 };
 use rulebook::attack_wing as rules;
@@ -55,7 +55,11 @@ impl<const D: u8> Game for Talking<D> {
         Beacon::start(state, table)
     }
 
-    fn deciders(state: &State) -> Seats {
+    fn words() -> engine::words::Sources {
+        Beacon::words()
+    }
+
+    fn deciders(state: &State) -> Deciders {
         Beacon::deciders(state)
     }
 
@@ -81,7 +85,7 @@ impl<const D: u8> Game for Talking<D> {
             _ => 0,
         };
         for _ in 0..more {
-            table.roll(&D6, rules::BASE_12_1, "nothing")?;
+            table.ask(rules::BASE_12_1, "nothing").about(|| "nothing".into()).roll(&D6)?;
         }
         let round = Beacon::turn(state);
         Beacon::apply(state, seat, bid, table)?;
@@ -115,11 +119,11 @@ impl<const D: u8> Game for Talking<D> {
         Beacon::scene(view, commands)
     }
 
-    fn narrate(view: &View, event: &Event) -> String {
+    fn narrate(view: &View, event: &Event) -> Text {
         Beacon::narrate(view, event)
     }
 
-    fn parse(state: &State, seat: Seat, text: &str) -> Result<Bid, String> {
+    fn parse(state: &State, seat: Seat, text: &str) -> Result<Bid, Text> {
         Beacon::parse(state, seat, text)
     }
 
