@@ -203,8 +203,8 @@ fn of_phase(state: &State) -> Option<(u8, Ask, RuleId)> {
             Seg::Card => Some((state.turn.seat, Ask::Card, rules::PLAY_3)),
             Seg::Orders => Some((state.turn.seat, Ask::Order, rules::ORDERS_1)),
             Seg::May => Some((state.turn.seat, Ask::Probe, rules::PROBE_2)),
-            Seg::Draw => Some((state.turn.seat, Ask::Draw, rules::DRAW_1)),
-            Seg::Start | Seg::Must => None,
+            Seg::Draw if state.turn.draws > 0 => Some((state.turn.seat, Ask::Draw, rules::DRAW_1)),
+            Seg::Draw | Seg::Start | Seg::Must => None,
         },
         Phase::Over => None,
     }
@@ -253,7 +253,13 @@ pub fn run(state: &mut State, table: &mut Table<'_, Event>) -> Result<(), Unansw
     let mut guard = 0u32;
     while asked(state).is_none() && state.won == 0 && guard < 20_000 {
         guard += 1;
-        advance(state, table)?;
+        if state.probing != crate::state::NONE && !state.stack.iter().any(|frame| matches!(frame, Frame::Shoot { .. } | Frame::Destroy { .. })) {
+            r::borg::due_probe(state, table)?;
+        } else if state.rogue_again != crate::state::NOWHERE && state.shoot.is_none() {
+            r::shoot::rogue_goes_on(state, table);
+        } else {
+            advance(state, table)?;
+        }
         r::turn::check_victory(state, table);
     }
     Ok(())

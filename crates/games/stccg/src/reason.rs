@@ -1,8 +1,6 @@
 //! Why something is not possible.
 
-use std::fmt;
-
-use engine::Reason;
+use engine::{Reason, Text};
 use rulebook::RuleId;
 
 /// A refusal: a rule, a stable word and a sentence that says what to do.
@@ -10,19 +8,13 @@ use rulebook::RuleId;
 pub struct Refusal {
     rule: RuleId,
     code: &'static str,
-    sentence: String,
+    text: Text,
 }
 
 impl Refusal {
-    /// A refusal under a rule.
-    pub fn new(rule: RuleId, code: &'static str, sentence: impl Into<String>) -> Refusal {
-        Refusal { rule, code, sentence: sentence.into() }
-    }
-}
-
-impl fmt::Display for Refusal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.sentence)
+    /// A refusal under a rule, with its own words.
+    pub const fn new(rule: RuleId, code: &'static str, text: Text) -> Refusal {
+        Refusal { rule, code, text }
     }
 }
 
@@ -33,18 +25,21 @@ impl Reason for Refusal {
     fn code(&self) -> &'static str {
         self.code
     }
+    fn text(&self) -> Text {
+        self.text.clone()
+    }
 }
 
 /// Whether something may be done.
 pub type Legal = Result<(), No>;
 
-/// A refusal without its sentence: cheap, since lists are made of what is not refused.
+/// A refusal without its words made: cheap, since lists are made of what is not refused. The third is the id of the sentence.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct No(pub RuleId, pub &'static str, pub &'static str);
 
 impl From<No> for Refusal {
     fn from(no: No) -> Refusal {
-        Refusal::new(no.0, no.1, no.2)
+        Refusal::new(no.0, no.1, Text::of(no.2))
     }
 }
 

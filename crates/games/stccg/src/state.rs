@@ -365,6 +365,8 @@ pub struct State {
     pub shoot: Option<Shoot>,
     /// The Borg Ship in play: card and the end of the line it flies to (0 left, 1 right).
     pub rogue: (Id, u8),
+    /// Where the Borg Ship has not fired at everybody yet.
+    pub rogue_again: u8,
     /// The objective for which an immediate probe is due.
     pub probing: Id,
     /// The turn in which scouting of a ship was completed.

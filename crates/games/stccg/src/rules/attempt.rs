@@ -1,6 +1,6 @@
 //! Attempts of missions and scouting attempts (ATTEMPT, SCOUT, SPLANET, SSPACE, SDUAL).
 
-use engine::{Table, Unanswered};
+use engine::{Audience, Table, Unanswered};
 use rulebook::stccg as rules;
 
 use crate::{
@@ -144,7 +144,7 @@ pub fn advance(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
 /// A seed card is turned up.
 fn meet(state: &mut State, table: At<'_, '_>, by: u8, loc: u8, card: Id, scouting: bool) -> Result<(), Unanswered> {
     let owner = state.at(card).owner;
-    table.reveal();
+    table.reveal(Audience::EVERYONE);
     // Artifacts that lie before it go to the back of the stack.
     let place = &mut state.places[usize::from(loc)];
     if let Some(index) = place.under.iter().position(|&one| one == card) {
@@ -176,7 +176,7 @@ fn solve(state: &mut State, table: At<'_, '_>, by: u8, loc: u8, ship: Id, side: 
     let group = group::group(state, by, loc, ship, true);
     let around = group::Around { side, prepared: false };
     let met = state.card(at).requires.as_ref().is_some_and(|need| group.meets(state, need, around));
-    table.reveal();
+    table.reveal(Audience::EVERYONE);
     if !met || state.places[usize::from(loc)].barred & (1 << by) != 0 {
         table.announce(&[rules::BASE_ATTEMPT_5], || Event::Unsolved { seat: who, at: name });
         return Ok(());
@@ -196,7 +196,7 @@ fn solve(state: &mut State, table: At<'_, '_>, by: u8, loc: u8, ship: Id, side: 
 /// An artifact is acquired (ARTIFACT.1).
 pub fn acquire(state: &mut State, table: At<'_, '_>, by: u8, loc: u8, host: Id, id: Id) {
     table.announce(&[rules::BASE_ARTIFACT_1], || Event::Acquired { seat: State::seat(by), card: state.name(id) });
-    table.reveal();
+    table.reveal(Audience::EVERYONE);
     let equipment = state.card(id).is_a("Equipment-artifacts");
     state.unlist(id);
     {

@@ -106,7 +106,7 @@ pub fn may_show(state: &State, seat: u8, id: Id, on: Option<Id>) -> Legal {
 pub fn show(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, on: Option<Id>) {
     state.at_mut(id).marks &= !mark::FACE_DOWN;
     state.at_mut(id).known = 3;
-    table.reveal();
+    table.reveal(Audience::EVERYONE);
     let target = on.map(|on| state.name(on));
     table.announce(&[rules::HIDDEN_3, rules::HIDDEN_6, rules::OBJ_10], || Event::Shown { seat: State::seat(seat), card: state.name(id), target });
     if known(state.card(id)) {
@@ -132,7 +132,7 @@ pub fn aim(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, on: Option<Id
         state.name(if inst.host == NONE { state.places[usize::from(inst.loc)].card } else { inst.host })
     };
     let list: Vec<(Name, Name)> = state.of_kind(foe, kind).map(|id| (state.name(id), where_is(state, id))).collect();
-    table.tell(Audience::Only(State::seat(seat)), &[rules::OBJ_19, rules::GAP_16], || Event::Listed { seat: State::seat(foe), cards: list });
+    table.tell(Audience::only(State::seat(seat)), &[rules::OBJ_19, rules::GAP_16], || Event::Listed { seat: State::seat(foe), cards: list });
 }
 
 /// A card has left play: an objective aimed at it is discarded (OBJ.14).
@@ -323,11 +323,11 @@ pub fn probe(state: &mut State, table: At<'_, '_>, seat: u8) -> Result<(), Unans
 
 /// The top card is turned up and compared (PROBE.4 to 8).
 fn reveal(state: &mut State, table: At<'_, '_>, seat: u8, goal: Id, rule: RuleId) -> Result<(), Unanswered> {
-    let top = turn::top(state, table, seat, rule, "the probe card")?;
+    let top = turn::top(state, table, seat, rule, "ask-probe")?;
     if top == NONE {
         return Ok(());
     }
-    table.reveal();
+    table.reveal(Audience::EVERYONE);
     let player = state.player_mut(seat);
     player.top = player.top.max(1);
     state.at_mut(top).known = 3;
@@ -435,7 +435,7 @@ pub fn take_planet(state: &mut State, table: At<'_, '_>, seat: u8, loc: u8) {
     state.places[usize::from(loc)].taken = seat + 1;
     let planet = state.places[usize::from(loc)].card;
     table.announce(&[rules::ASSIML_1, rules::ASSIM_3], || Event::Assimilated { seat: State::seat(seat), card: state.name(planet) });
-    table.reveal();
+    table.reveal(Audience::EVERYONE);
     let artifacts: Few = state.places[usize::from(loc)].under.iter().copied().filter(|&id| state.card(id).kind == Kind::Artifact).take(40).collect();
     for id in artifacts {
         state.at_mut(id).marks |= mark::FACE_UP;
@@ -495,7 +495,7 @@ pub fn to_drone(state: &mut State, table: At<'_, '_>, id: Id, seat: u8, rule: Ru
     inst.form = Form::Drone;
     inst.marks &= !(mark::ABDUCTED | mark::DISABLED);
     inst.n = 0;
-    table.reveal();
+    table.reveal(Audience::EVERYONE);
     let borg = state.card(id).is(Affil::Borg);
     let how = if borg { rules::ASSIMB_2 } else { rules::ASSIMP_1 };
     table.announce(&[how, rules::ASSIM_6, rule], || Event::Assimilated { seat: State::seat(seat), card: state.name(id) });

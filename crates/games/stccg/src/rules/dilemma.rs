@@ -1,6 +1,6 @@
 //! What becomes of a dilemma that was met (DILEMMA, DILEM).
 
-use engine::{Table, Unanswered};
+use engine::{Audience, Table, Unanswered};
 use rulebook::stccg as rules;
 
 use crate::{
@@ -81,7 +81,7 @@ fn resolve(
     let (facts, name, who) = (state.card(card), state.name(card), State::seat(group.seat));
     remember(state, group.seat, card);
     let beaten = facts.overcome.as_ref().is_some_and(|need| group.meets(state, need, around));
-    table.reveal();
+    table.reveal(Audience::EVERYONE);
     if beaten {
         if let Some(need) = &facts.overcome {
             pay(state, table, group, need, around);
@@ -180,7 +180,7 @@ pub fn cure(state: &mut State, table: At<'_, '_>, card: Id) -> bool {
     if !group.meets(state, need, group::Around::default()) {
         return false;
     }
-    table.reveal();
+    table.reveal(Audience::EVERYONE);
     table.announce(&[rules::BASE_DILEMMA_3], || Event::Overcome { seat: State::seat(seat), card: state.name(card) });
     reward(state, table, card, seat, false);
     true

@@ -1,6 +1,6 @@
 //! Personnel battle (DUEL, PBATTLE, ABDUCT, FIGHT).
 
-use engine::{Table, Unanswered};
+use engine::{Audience, Table, Unanswered};
 use rulebook::stccg as rules;
 
 use crate::{
@@ -71,7 +71,7 @@ pub fn begin(state: &mut State, table: At<'_, '_>, seat: u8, at: Id) {
     let mut piles = [Few::new(), Few::new()];
     piles[usize::from(seat)] = attackers(state, seat, loc, host);
     piles[usize::from(1 - seat)] = group::group(state, 1 - seat, loc, host, false).members;
-    table.reveal();
+    table.reveal(Audience::EVERYONE);
     let rule = if borg::counter(state, seat, loc) { rules::BATTLE_6 } else { rules::BASE_FIGHT_1 };
     let rule = if state.player(seat).borg && rule != rules::BATTLE_6 { rules::BATTLE_2 } else { rule };
     table.announce(&[rule, rules::BASE_DUEL_1], || Event::Battle { seat: Some(State::seat(seat)), at: state.name(at), target: None });
@@ -80,6 +80,9 @@ pub fn begin(state: &mut State, table: At<'_, '_>, seat: u8, at: Id) {
         if state.player(who).borg {
             borg::fought(state, who, loc);
         }
+    }
+    for &id in piles.iter().flatten() {
+        state.at_mut(id).known = 3;
     }
     let all = piles.clone();
     state.duel = Some(Duel {
@@ -241,7 +244,7 @@ fn pair(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
     let mut pair = [NONE; 2];
     for seat in 0..2u8 {
         let side = usize::from(seat);
-        pair[side] = chance::one(state, table, &piles[side], rules::BASE_DUEL_1, "who fights next", seat)?;
+        pair[side] = chance::one(state, table, &piles[side], rules::BASE_DUEL_1, "ask-fights", seat)?;
     }
     for side in 0..2 {
         piles[side].retain(|id| *id != pair[side]);
@@ -278,7 +281,7 @@ fn winner(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
     if win > 0 {
         let loser = usize::from(2 - win);
         let pool: Few = duel.all[loser].iter().copied().filter(|id| !duel.dying.contains(id) && state.at(*id).zone == Zone::Play).collect();
-        let hit = chance::one(state, table, &pool, rules::BASE_DUEL_3, "who of the losers is mortally wounded", win - 1)?;
+        let hit = chance::one(state, table, &pool, rules::BASE_DUEL_3, "ask-loser", win - 1)?;
         if hit != NONE {
             table.announce(&[rules::BASE_DUEL_3], || Event::Struck { card: state.name(hit), how: 2 });
             if let Some(duel) = &mut state.duel {

@@ -1,6 +1,6 @@
 //! Death, damage and destruction (DILEMMA.9, DILEMMA.10, SHOOT.5 to 10, SHIP.4).
 
-use engine::{Table, Unanswered};
+use engine::{Audience, Table, Unanswered};
 use rulebook::{RuleId, stccg as rules};
 
 use crate::{
@@ -41,7 +41,7 @@ pub fn kill(state: &mut State, table: At<'_, '_>, id: Id, why: Why) {
     if state.at(id).zone != Zone::Play {
         return;
     }
-    table.reveal();
+    table.reveal(Audience::EVERYONE);
     table.announce(&[rules::BASE_DILEMMA_9], || Event::Killed { card: state.name(id), why });
     let (owner, person) = (state.at(id).owner, state.card(id).kind == Kind::Personnel);
     let klingon = person && !state.is_borg(id) && state.card(id).is(Affil::Klingon);
@@ -97,14 +97,14 @@ pub fn flip(state: &mut State, table: At<'_, '_>, seat: u8, ship: Id) -> Result<
         return Ok(());
     }
     pool.sort_unstable();
-    let marker = chance::card(state, table, &pool, rules::BASE_SHOOT_5, "a damage marker", seat)?;
+    let marker = chance::card(state, table, &pool, rules::BASE_SHOOT_5, "ask-marker", seat)?;
     lay(state, table, seat, marker, ship);
     Ok(())
 }
 
 /// A tactic becomes a marker on the ship; what it says of casualties is done.
 pub fn lay(state: &mut State, table: At<'_, '_>, seat: u8, marker: Id, ship: Id) {
-    table.reveal();
+    table.reveal(Audience::EVERYONE);
     state.place_on(marker, seat, ship);
     table.announce(&[rules::BASE_SHOOT_5], || Event::Damaged {
         ship: state.name(ship),
@@ -164,7 +164,7 @@ pub fn advance(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
 fn blow(state: &mut State, table: At<'_, '_>, card: Id, by: u8) {
     let (ctrl, loc) = (state.at(card).ctrl, state.at(card).loc);
     table.announce(&[rules::BASE_DILEMMA_10], || Event::Destroyed { card: state.name(card) });
-    table.reveal();
+    table.reveal(Audience::EVERYONE);
     let ship = state.card(card).kind == Kind::Ship;
     for seat in [0, 1] {
         let inside: Few = state.here(seat, loc).filter(|&id| state.at(id).host == card).take(70).collect();

@@ -124,8 +124,8 @@ pub fn beam(state: &mut State, table: At<'_, '_>, seat: u8, cards: &[Id], from: 
     };
     let count = cards.len() as u8;
     let names: Vec<Name> = if table.listens() { cards.iter().map(|&id| state.name(id)).collect() } else { Vec::new() };
-    table.tell(Audience::Only(who), &[rule], || Event::Beamed { seat: who, count, cards: names, from, to });
-    table.tell(Audience::Except(who), &[rule], || Event::Beamed { seat: who, count, cards: Vec::new(), from, to });
+    table.tell(Audience::only(who), &[rule], || Event::Beamed { seat: who, count, cards: names, from, to });
+    table.tell(Audience::except(who), &[rule], || Event::Beamed { seat: who, count, cards: Vec::new(), from, to });
 }
 
 /// What a flight costs: the spans of the locations entered (MOVE.1).

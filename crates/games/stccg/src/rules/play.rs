@@ -380,7 +380,7 @@ fn enter(state: &mut State, seat: u8, id: Id, loc: u8, host: Id) {
 pub fn fetched(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, hand: bool) {
     let who = State::seat(seat);
     let searched = state.at(id).zone == Zone::Deck;
-    table.reveal();
+    table.reveal(Audience::EVERYONE);
     table.announce(&[rules::DL_1, rules::DL_3], || Event::Downloaded { seat: who, card: state.name(id), hand });
     if searched {
         state.unlist(id);
@@ -449,8 +449,8 @@ pub fn into_play(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, on: Opt
         state.at_mut(id).marks |= mark::FACE_DOWN;
         state.at_mut(id).known |= seen & 3;
         let name = state.name(id);
-        table.tell(Audience::Only(who), &[rules::HIDDEN_1, rules::PLAY_4], || Event::Played { seat: who, card: Some(name), on: None });
-        table.tell(Audience::Except(who), &[rules::HIDDEN_1, rules::PLAY_4], || Event::Played { seat: who, card: None, on: None });
+        table.tell(Audience::only(who), &[rules::HIDDEN_1, rules::PLAY_4], || Event::Played { seat: who, card: Some(name), on: None });
+        table.tell(Audience::except(who), &[rules::HIDDEN_1, rules::PLAY_4], || Event::Played { seat: who, card: None, on: None });
         return Ok(());
     }
     if card.kind == Kind::Objective {

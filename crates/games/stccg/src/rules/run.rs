@@ -95,6 +95,7 @@ pub fn pool(state: &State, run: &Running) -> Few {
     let Some(step) = run.step() else { return Few::new() };
     let Some((team, ..)) = dilemma::team(state) else { return Few::new() };
     let next_kills = data::effects()[usize::from(run.effect)].does.get(usize::from(run.pc) + 1);
+    // A card that is selected to be assimilated must be one that can be (ASSIM.4).
     let taken = matches!(next_kills, Some(Do::Assimilate));
     let seeder = state.at(run.card).owner;
     let members = team.members.iter().copied().filter(|id| !state.picked.contains(id));
@@ -230,10 +231,10 @@ fn select(state: &mut State, table: At<'_, '_>, run: Running, by: By, n: u8) -> 
     };
     match by {
         By::Random | By::Half => {
-            table.reveal();
+            table.reveal(Audience::EVERYONE);
             let mut left = pool;
             for _ in 0..wanted.min(left.len()) {
-                let id = chance::one(state, table, &left, rules::BASE_DILEMMA_7, "who is struck", 1 - run.by)?;
+                let id = chance::one(state, table, &left, rules::BASE_DILEMMA_7, "ask-struck", 1 - run.by)?;
                 left.retain(|one| *one != id);
                 state.picked.push(id);
                 table.announce(&[rules::BASE_DILEMMA_7], || Event::Selected { card: state.name(id) });
@@ -245,7 +246,7 @@ fn select(state: &mut State, table: At<'_, '_>, run: Running, by: By, n: u8) -> 
             run.next(state);
         }
         _ if pool.len() <= wanted => {
-            table.reveal();
+            table.reveal(Audience::EVERYONE);
             for &id in &pool {
                 table.announce(&[rules::BASE_DILEMMA_7], || Event::Selected { card: state.name(id) });
             }
@@ -253,17 +254,27 @@ fn select(state: &mut State, table: At<'_, '_>, run: Running, by: By, n: u8) -> 
             run.next(state);
         }
         _ => {
-            table.reveal();
+            // Who selects may look at every card of the group first.
+            table.reveal(Audience::EVERYONE);
+            look(state, 1 - run.by);
             run.wait(state, wanted as u8);
         }
     }
     Ok(())
 }
 
+/// A seat looks at the whole group that meets the dilemma.
+fn look(state: &mut State, seat: u8) {
+    let all: Few = dilemma::team(state).map_or_else(Few::new, |(team, ..)| team.members);
+    for id in all {
+        state.at_mut(id).known |= 1 << seat;
+    }
+}
+
 /// A seat has selected somebody.
 pub fn selected(state: &mut State, table: At<'_, '_>, id: Id) {
     let Some(run) = Running::of(state) else { return };
-    table.reveal();
+    table.reveal(Audience::EVERYONE);
     let rule = if matches!(run.step(), Some(Do::Select(By::Highest, ..))) { rules::BASE_DILEMMA_8 } else { rules::BASE_DILEMMA_7 };
     table.announce(&[rule], || Event::Selected { card: state.name(id) });
     if matches!(run.step(), Some(Do::ByHand(_))) {
@@ -588,8 +599,8 @@ pub fn taken(state: &mut State, table: At<'_, '_>, id: Id) {
     let deck = state.at(id).zone == Zone::Deck;
     let name = state.name(id);
     if deck {
-        table.tell(Audience::Only(who), &[rules::META_2], || Event::Taken { seat: who, card: Some(name) });
-        table.tell(Audience::Except(who), &[rules::META_2], || Event::Taken { seat: who, card: None });
+        table.tell(Audience::only(who), &[rules::META_2], || Event::Taken { seat: who, card: Some(name) });
+        table.tell(Audience::except(who), &[rules::META_2], || Event::Taken { seat: who, card: None });
     } else {
         table.announce(&[rules::META_2], || Event::Taken { seat: who, card: Some(name) });
     }
@@ -760,7 +771,7 @@ fn save_crew(state: &mut State, table: At<'_, '_>, run: Running) {
     }
     let at = if to == NONE { state.places[usize::from(loc)].card } else { to };
     for &id in &crew {
-        table.tell(Audience::Only(State::seat(seat)), &[rules::META_2], || Event::Relocated { card: state.name(id), to: state.name(at) });
+        table.tell(Audience::only(State::seat(seat)), &[rules::META_2], || Event::Relocated { card: state.name(id), to: state.name(at) });
     }
 }
 
@@ -768,8 +779,8 @@ fn by_hand(state: &mut State, table: At<'_, '_>, run: Running, name: &str) -> Re
     match name {
         "two-strongest" => {
             let pair = dilemma::team(state).map_or_else(Few::new, |(team, ..)| team.top_two(state));
-            table.reveal();
-            let id = chance::one(state, table, &pair, rules::BASE_DILEMMA_7, "who of the two dies", 1 - run.by)?;
+            table.reveal(Audience::EVERYONE);
+            let id = chance::one(state, table, &pair, rules::BASE_DILEMMA_7, "ask-two", 1 - run.by)?;
             if id != NONE {
                 state.picked.push(id);
             }
@@ -779,8 +790,9 @@ fn by_hand(state: &mut State, table: At<'_, '_>, run: Running, name: &str) -> Re
             let team = dilemma::team(state).map_or_else(Few::new, |(team, ..)| team.members);
             let android = |id: Id| state.card(id).species.iter().any(|one| one == "android") && matches!(state.card(id).class, Some(3 | 5));
             let androids: Few = team.iter().copied().filter(|&id| !state.is_borg(id) && android(id)).collect();
-            table.reveal();
+            table.reveal(Audience::EVERYONE);
             if androids.is_empty() && !pool(state, &run).is_empty() {
+                look(state, 1 - run.by);
                 run.wait(state, 1);
             } else {
                 run.next(state);
@@ -809,8 +821,8 @@ fn by_hand(state: &mut State, table: At<'_, '_>, run: Running, name: &str) -> Re
             run.next(state);
             let foe = 1 - run.by;
             let gear: Few = state.of_kind(foe, Kind::Equipment).take(70).collect();
-            table.reveal();
-            let id = chance::one(state, table, &gear, rules::BASE_DILEMMA_7, "which equipment is destroyed", run.by)?;
+            table.reveal(Audience::EVERYONE);
+            let id = chance::one(state, table, &gear, rules::BASE_DILEMMA_7, "ask-equipment", run.by)?;
             if id != NONE {
                 harm::kill(state, table, id, Why::Card);
             }
@@ -823,16 +835,16 @@ fn by_hand(state: &mut State, table: At<'_, '_>, run: Running, name: &str) -> Re
             run.next(state);
             let (who, foe) = (State::seat(run.by), State::seat(1 - run.by));
             let hand: Vec<_> = state.player(1 - run.by).hand.iter().map(|&id| (state.name(id), state.name(id))).collect();
-            table.reveal();
-            table.tell(Audience::Only(who), &[rules::META_2], || Event::Listed { seat: foe, cards: hand });
+            table.reveal(Audience::EVERYONE);
+            table.tell(Audience::only(who), &[rules::META_2], || Event::Listed { seat: foe, cards: hand });
         }
         "look-ship" => {
             run.next(state);
             let who = State::seat(run.by);
             let ctrl = state.at(run.on).ctrl;
             let crew: Vec<_> = state.aboard(ctrl, state.at(run.on).loc, run.on).map(|id| (state.name(id), state.name(run.on))).collect();
-            table.reveal();
-            table.tell(Audience::Only(who), &[rules::META_2], || Event::Listed { seat: State::seat(ctrl), cards: crew });
+            table.reveal(Audience::EVERYONE);
+            table.tell(Audience::only(who), &[rules::META_2], || Event::Listed { seat: State::seat(ctrl), cards: crew });
         }
         _ => run.next(state),
     }
@@ -845,7 +857,7 @@ fn plasma_fire(state: &mut State, table: At<'_, '_>, run: Running) -> Result<(),
     if ship == NONE || state.is_borg(ship) {
         return Ok(());
     }
-    table.reveal();
+    table.reveal(Audience::EVERYONE);
     let crew = group::group(state, state.at(ship).ctrl, state.at(ship).loc, ship, false);
     if crew.level(state, 5) > 0 {
         harm::discard(state, table, run.card, rules::META_2);

@@ -112,8 +112,8 @@ pub fn seed(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, at: Option<I
     let spot = at.map(|at| state.name(at));
     if hides {
         let rules = if state.card(id).hidden { [rule, rules::SEED_11, rules::HIDDEN_1] } else { [rule, rules::BASE_SEED_10, rule] };
-        table.tell(Audience::Only(who), &rules, || Event::Seeded { seat: who, card: Some(name), at: spot });
-        table.tell(Audience::Except(who), &rules, || Event::Seeded { seat: who, card: None, at: spot });
+        table.tell(Audience::only(who), &rules, || Event::Seeded { seat: who, card: Some(name), at: spot });
+        table.tell(Audience::except(who), &rules, || Event::Seeded { seat: who, card: None, at: spot });
     } else {
         table.announce(&[rule], || Event::Seeded { seat: who, card: Some(name), at: spot });
     }
@@ -206,7 +206,7 @@ pub fn place(card: Id) -> Place {
 fn draw_mission(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
     let seat = state.seeding;
     let pool: List = state.player(seat).missions.iter().copied().collect();
-    let drawn = chance::card(state, table, &pool, rules::BASE_SEED_3, "the next mission", seat)?;
+    let drawn = chance::card(state, table, &pool, rules::BASE_SEED_3, "ask-mission", seat)?;
     let missions = &mut state.players[usize::from(seat)].missions;
     missions.retain(|one| *one != drawn);
     missions.push(drawn);
@@ -324,7 +324,7 @@ pub fn start(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
     state.first = match state.options.first {
         1 => 0,
         2 => 1,
-        _ => table.roll(&COIN, rules::SEED_2, "the starting player")?,
+        _ => table.ask(rules::SEED_2, "ask-first").about(|| engine::msg!("ask-about-first")).roll(&COIN)?,
     };
     table.announce(&[rules::SEED_2, rules::BASE_SEED_1], || Event::First { seat: State::seat(state.first) });
     state.phase = Phase::Doorways;

@@ -26,6 +26,7 @@ pub fn open(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
         let left: Few = state.player(seat).seeds.iter().copied().take(70).collect();
         for id in left {
             state.put(id, Zone::Out);
+            state.at_mut(id).known = 1 << seat;
         }
     }
     for seat in [state.first, 1 - state.first] {
@@ -74,7 +75,7 @@ pub fn top(state: &mut State, table: At<'_, '_>, seat: u8, rule: RuleId, purpose
 
 /// Draws a card.
 pub fn draw(state: &mut State, table: At<'_, '_>, seat: u8, rule: RuleId) -> Result<bool, Unanswered> {
-    let id = top(state, table, seat, rule, "a card")?;
+    let id = top(state, table, seat, rule, "ask-card")?;
     if id == NONE {
         return Ok(false);
     }
@@ -88,8 +89,8 @@ pub fn draw(state: &mut State, table: At<'_, '_>, seat: u8, rule: RuleId) -> Res
     state.at_mut(id).zone = Zone::Out;
     state.put(id, Zone::Hand);
     let name = state.name(id);
-    table.tell(Audience::Only(who), &[rule], || Event::Drew { seat: who, card: Some(name) });
-    table.tell(Audience::Except(who), &[rule], || Event::Drew { seat: who, card: None });
+    table.tell(Audience::only(who), &[rule], || Event::Drew { seat: who, card: Some(name) });
+    table.tell(Audience::except(who), &[rule], || Event::Drew { seat: who, card: None });
     Ok(true)
 }
 
@@ -152,7 +153,8 @@ pub fn advance(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
                 to_draw(state, table)?;
             }
         }
-        Seg::Card | Seg::Orders | Seg::May | Seg::Draw => {}
+        Seg::Draw => to_draw(state, table)?,
+        Seg::Card | Seg::Orders | Seg::May => {}
     }
     Ok(())
 }
