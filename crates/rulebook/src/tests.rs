@@ -20,7 +20,7 @@ fn every_ledger_has_its_rules() {
     let counts: Vec<_> = ledgers().map(|ledger| (ledger.game, ledger.rules.len())).collect();
     assert_eq!(counts, [("attack-wing", 112), ("stcs", 50), ("sfb", 221), ("ascendancy", 51), ("stccg", 406)]);
     // Gaps are added where play finds them; none is taken away.
-    let least = [25, 30, 43, 32, 69];
+    let least = [25, 30, 43, 32, 77];
     assert!(ledgers().zip(least).all(|(ledger, least)| ledger.gaps.len() >= least));
     assert!(OURS.ledger("chess").is_none());
 }
