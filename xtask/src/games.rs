@@ -2,6 +2,7 @@
 
 use engine::{
     Bot, Chance, Game, Kit, Outlook,
+    bot::decided,
     case::CaseFile,
     kit::kit,
     session::{Dice, Session},
@@ -33,8 +34,8 @@ pub struct Subject {
 }
 
 /// Every game, the engine's example included.
-pub fn all() -> [Subject; 3] {
-    [
+pub fn all() -> Vec<Subject> {
+    vec![
         subject::<engine::example::Beacon>("beacon", "beacon", [None, None]),
         subject::<attack_wing::AttackWing>("attack-wing", "sector-001", [Some(attack_wing_odds), None]),
         subject::<stcs::Stcs>("stcs", "duel", [Some(stcs_odds), Some(stcs_results)]),
@@ -96,8 +97,9 @@ fn record<G: Game>(seed: u64, most: usize) -> String {
         && let Some(seat) = session.deciders().iter().next()
     {
         let commands = session.commands(seat);
-        let pick = bots::Random.choose(&Outlook::<G>::new(session.state(), seat), &commands, &mut chance);
-        if session.submit(seat, commands[pick].clone()).is_err() {
+        let decision = bots::Random.choose(&Outlook::<G>::new(session.state(), seat), &commands, &mut chance);
+        let Some(command) = decided::<G>(session.state(), seat, &commands, decision) else { break };
+        if session.submit(seat, command).is_err() {
             break;
         }
     }

@@ -229,7 +229,7 @@ pub fn differences(tree: &Tree) -> Vec<String> {
 fn replay(tree: &Tree, golden: &Golden) -> Result<(), String> {
     let text = fs::read_to_string(tree.root.join(path(golden))).map_err(|why| format!("{why}; `cargo xtask goldens --bless` writes it"))?;
     let play = kit(golden.game)?.load(&text, 0, None).map_err(|why| why.sentence)?;
-    if play.outcome().is_none() {
+    if play.outcome("en").is_none() {
         return Err("the game is not over at the end of the file".into());
     }
     if play.save() != text { Err("it is saved in another way than it was written".into()) } else { Ok(()) }
@@ -245,4 +245,19 @@ pub fn bless(tree: &Tree) -> Result<(), String> {
         println!("{:<50} {:>4} commands", path(golden), text.lines().count() - 1);
     }
     Ok(())
+}
+
+/// Recorded games of earlier file formats, `goldens/format-*`.
+pub fn earlier(tree: &Tree) -> Vec<crate::tree::File> {
+    tree.texts("goldens").into_iter().filter(|file| file.path.starts_with("goldens/format-")).collect()
+}
+
+/// Opens a game file as far as it plays as it did: the commands played, those recorded, and what is wrong with the next one.
+///
+/// # Errors
+/// A file that cannot be opened at all.
+pub fn reopen(text: &str) -> Result<(usize, usize, Option<String>), String> {
+    let (header, lines) = engine::record::read(text).map_err(|why| why.to_string())?;
+    let (play, why) = kit(&header.game)?.recover(text, 0).map_err(|why| why.sentence)?;
+    Ok((play.steps(), lines.len(), why.map(|why| why.sentence)))
 }

@@ -1,7 +1,8 @@
 //! The chores of the project, run as `cargo xtask CHORE`.
 //!
 //! [`invariants`] holds the architecture's promises against the source, [`fuzz`] feeds random input to everything that reads input,
-//! [`goldens`] replays recorded games, [`mod@bench`] measures the figures the design asks for. No product crate may depend on this one.
+//! [`goldens`] replays recorded games, [`mod@bench`] measures the figures the design asks for, [`mutants`] makes small changes of the
+//! source and looks whether a test notices. No product crate may depend on this one.
 //!
 //! ```
 //! let tree = xtask::tree::Tree::here();
@@ -13,4 +14,6 @@ pub mod fuzz;
 pub mod games;
 pub mod goldens;
 pub mod invariants;
+pub mod mutants;
+pub mod repeat;
 pub mod tree;

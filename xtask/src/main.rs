@@ -8,7 +8,12 @@ use std::{
 };
 
 use clap::{Parser, Subcommand, ValueEnum};
-use xtask::{bench, fuzz, goldens, invariants, tree::Tree};
+use xtask::{
+    bench, fuzz, goldens, invariants,
+    mutants::{self, Fate},
+    repeat,
+    tree::Tree,
+};
 
 /// Chores of the project.
 #[derive(Parser)]
@@ -24,6 +29,13 @@ enum Chore {
     Test {
         /// format, lint, docs, cases, invariants, fuzz, tests; all if none is named
         steps: Vec<String>,
+    },
+    /// Runs the tests that open a browser or a process again and again, up to the first that fails
+    Repeat {
+        /// How often
+        times: u32,
+        /// Only tests with this in their name
+        filter: Option<String>,
     },
     /// Holds the invariants of docs/architecture.md against the source
     Invariants,
@@ -60,6 +72,28 @@ enum Chore {
         #[arg(long)]
         write_seeds: bool,
     },
+    /// Makes small changes of a crate's source in a copy of the project, and tells which of them no test notices
+    Mutants(MutantsArgs),
+}
+
+/// What is changed.
+#[derive(clap::Args)]
+struct MutantsArgs {
+    /// The crate: the name of a plan in mutants/
+    #[arg(value_name = "CRATE")]
+    krate: String,
+    /// Seed of the sample
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// How many changes
+    #[arg(long, default_value_t = 50)]
+    sample: usize,
+    /// Goes on with the results that are there for this seed
+    #[arg(long)]
+    resume: bool,
+    /// Tries nothing, only lists the places that would be tried
+    #[arg(long)]
+    list: bool,
 }
 
 #[derive(Clone, Copy, Default, PartialEq, ValueEnum)]
@@ -73,6 +107,7 @@ fn main() -> ExitCode {
     let tree = Tree::here();
     let done = match Cli::parse().chore {
         Chore::Test { steps } => test(&tree, &steps),
+        Chore::Repeat { times, filter } => repeat::repeat(&tree, cargo, times, filter.as_deref()),
         Chore::Invariants => match invariants::report(&tree) {
             0 => Ok(()),
             breaches => Err(format!("{breaches} breaches")),
@@ -88,6 +123,7 @@ fn main() -> ExitCode {
             fuzz::write_seeds(&tree).map(|written| println!("{written} seeds")).map_err(|why| why.to_string())
         }
         Chore::Fuzz { target: Some(name), input: Some(file), .. } => one_input(&name, &file),
+        Chore::Mutants(args) => try_mutants(&tree, &args),
         Chore::Fuzz { seconds, seed, target, .. } => run_fuzz(&tree, seconds, seed, target.as_deref()),
     };
     match done {
@@ -130,6 +166,41 @@ fn print_figures(vinculum: &Path, format: Format) -> Result<(), String> {
     match format {
         Format::Text => println!("{}", bench::table(&figures)),
         Format::Json => println!("{}", serde_json::to_string(&figures).map_err(|why| why.to_string())?),
+    }
+    Ok(())
+}
+
+fn try_mutants(tree: &Tree, args: &MutantsArgs) -> Result<(), String> {
+    if args.list {
+        let places = mutants::shuffled(mutants::Plan::read(tree, &args.krate)?.places(tree)?, args.seed);
+        println!("{} places", places.len());
+        for place in places.iter().take(args.sample) {
+            println!("{}:{} {}\n    {}\n    {}", place.file, place.line, place.mutation.kind, place.change.0, place.change.1);
+        }
+        return Ok(());
+    }
+    let wanted = mutants::Wanted {
+        krate: args.krate.clone(),
+        seed: args.seed,
+        sample: args.sample,
+        resume: args.resume,
+        folder: tree.root.join("target/mutants"),
+        patience: Duration::from_secs(120),
+    };
+    let tried = mutants::run(tree, &wanted, &mut |one, counted| {
+        let fate = match &one.fate {
+            Fate::Killed(words) => format!("noticed by cargo {words}"),
+            Fate::Hung(words) => format!("noticed by cargo {words}: it does not end"),
+            Fate::Unbuildable => "does not compile".into(),
+            Fate::Equivalent(reason) => format!("changes nothing: {reason}"),
+            Fate::Lives => "LIVES".into(),
+        };
+        println!("{counted}/{} {}:{} {} ({:.0} s): {fate}", args.sample, one.file, one.line, one.kind, one.seconds);
+        println!("    {}\n    {}", one.was, one.is);
+    })?;
+    println!("\n{}: {}", args.krate, mutants::summary(&tried));
+    for one in tried.iter().filter(|one| one.fate == Fate::Lives) {
+        println!("lives: {}:{} {}\n    {}\n    {}", one.file, one.line, one.kind, one.was, one.is);
     }
     Ok(())
 }

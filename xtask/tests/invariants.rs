@@ -23,6 +23,7 @@ macro_rules! invariants {
 invariants! {
     crate_direction "crate-direction"
     pure_crates "pure-crates"
+    used_dependencies "used-dependencies"
     licences "licences"
     deterministic_source "deterministic-source"
     no_state_in_views "no-state-in-views"

@@ -340,6 +340,13 @@ pub struct Asked {
     pub roller: Option<Seat>,
 }
 
+impl Asked {
+    /// One sentence: what to roll, what for and by which rule.
+    pub fn sentence(&self) -> String {
+        self.rule.map_or_else(|| self.request.clone(), |rule| format!("{} ({rule})", self.request))
+    }
+}
+
 impl Question {
     /// The question as `viewer` sees it, in words.
     pub fn shown(&self, viewer: Viewer, words: &Words) -> Asked {
@@ -506,7 +513,7 @@ mod tests {
 
     fn asked(ask: Ask) -> Question {
         let eyes = Audience::EVERYONE;
-        Question { ask, rule: rulebook::stcs::ACH_2, purpose: "a test".into(), subject: Text::NONE, roller: None, eyes }
+        Question { ask, rule: crate::example::ledgers::beacon::ROUND_1, purpose: "a test".into(), subject: Text::NONE, roller: None, eyes }
     }
 
     #[test]

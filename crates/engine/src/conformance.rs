@@ -1,6 +1,7 @@
 //! The suite that any game passes by one call. It plays random games and at every decision holds the contract of [`Game`] against the game.
 
 mod faces;
+mod secrets;
 mod worlds;
 
 use std::collections::BTreeSet;
@@ -126,6 +127,7 @@ impl<G: Game> Trial<G> {
             if costly {
                 self.faces(&state)?;
                 self.worlds(&state)?;
+                self.secrets(&state)?;
             }
             self.learn(seat, &commands);
             let command = commands[self.chance.below(commands.len() as u32) as usize].clone();

@@ -1,11 +1,12 @@
 //! The smallest complete game: *Beacon*. Two seats secretly bid a card from 1 to 4 in each of three rounds; bids are revealed together, each side
 //! adds a die, the higher sum takes the round. It is the model for `docs/adding-a-game.md` and lets faces be tested without a real game.
 //!
-//! The rule ids it cites are those of Attack Wing's timing rules, as a stand-in: Beacon has no ledger of its own.
+//! Its ledger is `rules/beacon.toml` of this crate. [`contraband`] beside it is as small and has what Beacon has not: allies, hands, a deck,
+//! windows, cards that change hands.
 
 use std::fmt;
 
-use rulebook::{RuleId, attack_wing as rules};
+use rulebook::RuleId;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -13,6 +14,15 @@ use crate::{
     About, Audience, BadSetting, Chance, Choice, D6, Deciders, Game, Meaning, Outcome, Outline, Prompt, Reason, Scenario, Scene, Score,
     ScoreLine, Seat, Seats, Shape, Table, Text, Tone, Traits, Unanswered, Viewer, Violation, msg, words,
 };
+
+pub mod contraband;
+
+/// The ledgers of the example games.
+pub mod ledgers {
+    rulebook::ledgers!();
+}
+
+use ledgers::beacon as rules;
 
 /// The game.
 pub struct Beacon;
@@ -81,7 +91,7 @@ pub enum Why {
 
 impl Reason for Why {
     fn rule(&self) -> RuleId {
-        rules::BASE_12_1
+        rules::BID_1
     }
     fn code(&self) -> &'static str {
         match self {
@@ -117,11 +127,11 @@ fn settle(state: &mut State, table: &mut Table<'_, Event>) -> Result<(), Unanswe
     let mut sums = state.bids;
     for (sum, seat) in sums.iter_mut().zip([Seat::A, Seat::B]) {
         let round = state.round;
-        let ask = table.ask(rules::BASE_12_1, "ask-round").by(seat);
+        let ask = table.ask(rules::ROUND_1, "ask-round").by(seat);
         let die = ask.about(|| msg!("ask-round-about", round = round, seat = seat)).roll(&D6)?;
         *sum += die + 1;
     }
-    table.announce(&[rules::BASE_12_1], || Event::Round { sums });
+    table.announce(&[rules::ROUND_1, rules::ROUND_2], || Event::Round { sums });
     if sums[0] != sums[1] {
         state.points[usize::from(sums[1] > sums[0])] += 1;
     }
@@ -190,22 +200,22 @@ impl Game for Beacon {
 
     fn apply(state: &mut State, seat: Seat, bid: &Bid, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
         state.bids[seat.index()] = bid.0;
-        table.tell(Audience::only(seat), &[rules::BASE_12_1], || Event::Laid { seat, card: Some(bid.0) });
-        table.tell(Audience::except(seat), &[rules::BASE_12_1], || Event::Laid { seat, card: None });
+        table.tell(Audience::only(seat), &[rules::BID_1], || Event::Laid { seat, card: Some(bid.0) });
+        table.tell(Audience::except(seat), &[rules::BID_1], || Event::Laid { seat, card: None });
         if state.bids.contains(&0) { Ok(()) } else { settle(state, table) }
     }
 
     fn outcome(state: &State) -> Option<Outcome> {
         let [a, b] = state.points;
         let score = |points: i32| {
-            let line = ScoreLine { what: msg!("score-rounds"), points, rule: rules::BASE_12_1 };
+            let line = ScoreLine { what: msg!("score-rounds"), points, rule: rules::ROUND_2 };
             Score { total: points, lines: vec![line] }
         };
         (state.round > ROUNDS).then(|| Outcome {
             places: vec![1 + u8::from(b > a), 1 + u8::from(a > b)],
             scores: vec![score(a), score(b)],
             ended_by: msg!("end-rounds"),
-            rule: rules::BASE_12_1,
+            rule: rules::END_1,
             measures: Vec::new(),
         })
     }
@@ -250,7 +260,7 @@ impl Game for Beacon {
                 (_, true) => msg!("ask-lay"),
                 _ => msg!("ask-wait"),
             },
-            rule: rules::BASE_12_1,
+            rule: rules::BID_1,
         }
     }
 
@@ -266,7 +276,7 @@ impl Game for Beacon {
             scene.shapes.push(card.tone(Tone::Seat(seat)).label(label));
         }
         for bid in commands {
-            let mut choice = Choice::new(bid, msg!("do-card", card = bid.0), msg!("your-card"), rules::BASE_12_1);
+            let mut choice = Choice::new(bid, msg!("do-card", card = bid.0), msg!("your-card"), rules::BID_1);
             choice.on = view.viewer.iter().map(|seat| format!("card:{seat}")).collect();
             scene.choices.push(choice);
         }

@@ -152,6 +152,16 @@ impl Form {
         self.costs(amounts).iter().map(|(cost, _)| cost).sum()
     }
 
+    /// What one part takes.
+    pub fn cost_of(&self, part: usize, amounts: &[u32]) -> u32 {
+        self.costs(amounts).get(part).map_or(0, |(cost, _)| *cost)
+    }
+
+    /// What there is of all supplies together.
+    pub fn supply(&self) -> u32 {
+        self.supplies.iter().map(|supply| supply.amount).sum()
+    }
+
     /// What each part takes, with the supplies that may pay for it.
     fn costs<'f>(&'f self, amounts: &[u32]) -> Vec<(u32, &'f [u8])> {
         let mut left = amounts.iter();
@@ -264,7 +274,7 @@ mod tests {
     fn form(unit: u32, supplies: &[u32], parts: Vec<Part>) -> Form {
         let supplies = supplies.iter().map(|&amount| Supply { name: "power".into(), amount }).collect();
         let (title, group, stem) = ("power".into(), "power".into(), "allocate 1".into());
-        Form { title, group, rule: rulebook::stcs::REGEN_2, stem, unit, supplies, parts, presets: Vec::new() }
+        Form { title, group, rule: crate::example::ledgers::beacon::ROUND_1, stem, unit, supplies, parts, presets: Vec::new() }
     }
 
     #[test]

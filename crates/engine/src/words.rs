@@ -7,8 +7,8 @@
 //! ```
 //! use engine::{msg, words::Words};
 //!
-//! let english = Words::new("en", &["hits = { $n -> [one] one Hit *[other] { $n } Hits }"])?;
-//! let italian = Words::new("it", &["hits = { $n -> [one] un colpo *[other] { $n } colpi }"])?;
+//! let english = Words::new("en", &["hits = { $n ->\n [one] one Hit\n *[other] { $n } Hits\n}"])?;
+//! let italian = Words::new("it", &["hits = { $n ->\n [one] un colpo\n *[other] { $n } colpi\n}"])?;
 //! let text = msg!("hits", n = 3);
 //! assert_eq!(english.say(&text), "3 Hits");
 //! assert_eq!(italian.say(&text), "3 colpi");
@@ -151,6 +151,18 @@ impl From<Text> for String {
             Text::Said(said) => said,
             Text::Message(..) => text.to_string(),
         }
+    }
+}
+
+impl From<Text> for Cow<'_, str> {
+    fn from(text: Text) -> Self {
+        Cow::Owned(text.into())
+    }
+}
+
+impl PartialEq<Text> for String {
+    fn eq(&self, other: &Text) -> bool {
+        self == other.notation()
     }
 }
 

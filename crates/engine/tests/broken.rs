@@ -1,11 +1,13 @@
-//! The conformance suite finds what it says it finds: Beacon with one defect at a time.
+//! The conformance suite finds what it says it finds: Beacon with one defect at a time, and Contraband with one leak at a time.
+
+mod leaky;
 
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use engine::{
     About, BadSetting, Chance, Deciders, Game, Outcome, Prompt, Scene, Seat, Table, Text, Unanswered, Viewer, Violation,
     conformance::{Effort, run},
-    example::{Beacon, Bid, Event, Setup, State, View, Why},
+    example::{Beacon, Bid, Event, Setup, State, View, Why, ledgers::beacon as rules},
     words,
 };
 
@@ -26,6 +28,7 @@ const SPEECHLESS: u8 = 13;
 const HIDDEN_MEMORY: u8 = 14;
 const TALKATIVE: u8 = 15;
 const DECIDES_AFTER_THE_END: u8 = 16;
+const TELLS_THE_BID: u8 = 17;
 
 /// Beacon with defect `D`.
 struct Broken<const D: u8>;
@@ -88,6 +91,10 @@ impl<const D: u8> Game for Broken<D> {
 
     fn apply(state: &mut State, seat: Seat, bid: &Bid, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
         Beacon::apply(state, seat, bid, table)?;
+        if D == TELLS_THE_BID {
+            let card = bid.to_string().trim_start_matches("bid ").parse().ok();
+            table.announce(&[rules::BID_1], || Event::Laid { seat, card });
+        }
         if D == TALKATIVE && table.listens() && Beacon::deciders(state).len() == 2 {
             let other = Bid::clone(&bids()[0]);
             return Beacon::apply(state, Seat::A, &other, table);
@@ -187,8 +194,42 @@ fn each_defect_is_found_and_named() {
         (found::<HIDDEN_MEMORY>(), "differs"),
         (found::<TALKATIVE>(), "told and silent"),
         (found::<DECIDES_AFTER_THE_END>(), "decides after the end"),
+        (found::<TELLS_THE_BID>(), "in secret"),
     ];
     for (found, wanted) in all {
         assert!(found.contains(wanted), "wanted {wanted:?}, found {found:?}");
     }
+}
+
+#[test]
+fn each_leak_is_found() {
+    assert_eq!(leaky::leak::<{ leaky::SOUND }>(), "");
+    let all = [
+        ("tells others", leaky::leak::<{ leaky::TELLS_OTHERS }>(), "in secret"),
+        ("reveals to fewer than it tells", leaky::leak::<{ leaky::REVEALS_TO_FEWER_THAN_IT_TELLS }>(), "in secret"),
+        ("asks only those who can", leaky::leak::<{ leaky::ASKS_ONLY_THOSE_WHO_CAN }>(), "two worlds"),
+        ("the deck in a question", leaky::leak::<{ leaky::DECK_IN_A_QUESTION }>(), "two worlds"),
+        ("a list whose length tells", leaky::leak::<{ leaky::LENGTH_TELLS }>(), "two worlds"),
+        ("an undo that tells", leaky::leak::<{ leaky::UNDO_TELLS }>(), "in secret"),
+        ("a refusal that tells", leaky::leak::<{ leaky::REFUSAL_TELLS }>(), "two worlds"),
+        ("the public sees", leaky::leak::<{ leaky::PUBLIC_SEES }>(), "two worlds"),
+        ("the ally sees", leaky::leak::<{ leaky::ALLY_SEES_HAND }>(), "two worlds"),
+        ("a silent pass", leaky::leak::<{ leaky::SILENT_PASS }>(), "two worlds"),
+        ("a question that tells", leaky::leak::<{ leaky::QUESTION_TELLS }>(), "in secret"),
+        ("a phase that tells", leaky::leak::<{ leaky::PHASE_TELLS }>(), "two worlds"),
+        ("no way to pass", leaky::leak::<{ leaky::NO_WAY_TO_PASS }>(), "not listed"),
+        ("a window that tells", leaky::leak::<{ leaky::WINDOW_TELLS }>(), "two worlds"),
+        ("a choice for others", leaky::leak::<{ leaky::CHOICE_FOR_OTHERS }>(), "of the scene"),
+    ];
+    let missed: Vec<String> =
+        all.iter().filter(|(_, found, wanted)| !found.contains(wanted)).map(|(leak, found, _)| format!("{leak}: {found:?}")).collect();
+    assert!(missed.is_empty(), "{}", missed.join("\n"));
+}
+
+#[test]
+fn a_kind_that_is_never_listed_is_reported() {
+    let sound = leaky::judged::<{ leaky::SOUND }>().expect("sound");
+    assert_eq!(sound.never_listed::<leaky::Leaky<{ leaky::SOUND }>>(), [""; 0]);
+    let left_out = leaky::judged::<{ leaky::NEVER_LISTED }>().expect("the list and the checker agree on what is listed at some time");
+    assert_eq!(left_out.never_listed::<leaky::Leaky<{ leaky::NEVER_LISTED }>>(), ["Inspect"]);
 }

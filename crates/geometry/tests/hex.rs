@@ -119,6 +119,15 @@ proptest! {
     }
 
     #[test]
+    fn the_sector_is_that_of_the_greatest_product(f in facing(), offset in hex()) {
+        prop_assume!(offset != Hex::CENTRE);
+        let product = |side: Side| side.direction(f).step().dot(offset);
+        let greatest = Side::ALL.into_iter().map(product).max();
+        let expected: Sides = Side::ALL.into_iter().filter(|&side| Some(product(side)) == greatest).collect();
+        prop_assert_eq!(sector(f, offset), expected);
+    }
+
+    #[test]
     fn sectors_are_sixty_degrees(f in facing(), offset in hex()) {
         prop_assume!(offset != Hex::CENTRE);
         let found = sector(f, offset);

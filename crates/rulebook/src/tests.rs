@@ -17,8 +17,11 @@ fn ledgers() -> impl Iterator<Item = &'static Ledger> {
 
 #[test]
 fn every_ledger_has_its_rules() {
-    let counts: Vec<_> = ledgers().map(|ledger| (ledger.game, ledger.rules.len(), ledger.gaps.len())).collect();
-    assert_eq!(counts, [("attack-wing", 112, 25), ("stcs", 50, 30), ("sfb", 221, 43), ("ascendancy", 51, 32), ("stccg", 406, 69)]);
+    let counts: Vec<_> = ledgers().map(|ledger| (ledger.game, ledger.rules.len())).collect();
+    assert_eq!(counts, [("attack-wing", 112), ("stcs", 50), ("sfb", 221), ("ascendancy", 51), ("stccg", 406)]);
+    // Gaps are added where play finds them; none is taken away.
+    let least = [25, 30, 43, 32, 77];
+    assert!(ledgers().zip(least).all(|(ledger, least)| ledger.gaps.len() >= least));
     assert!(OURS.ledger("chess").is_none());
 }
 

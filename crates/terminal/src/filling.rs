@@ -3,7 +3,7 @@
 
 use std::ops::Range;
 
-use engine::{Field, Form, Part};
+use engine::{Field, Form};
 
 /// Characters a line of fields may take: the narrowest screen less its frame.
 const LINE: usize = 64;
@@ -53,14 +53,17 @@ impl Filling {
 
     /// What is left of the budget; less than 0 if too much was put in.
     pub fn left(&self) -> i64 {
-        i64::from(self.form.budget.1) - i64::from(self.cost())
+        i64::from(self.form.supply()) - i64::from(self.cost())
     }
 
     /// What a part costs so far.
     pub fn cost_of(&self, part: usize) -> u32 {
-        let range = self.range(part);
-        let Part { price, .. } = self.form.parts[part];
-        (self.amounts[range].iter().sum::<u32>() * price.0).div_ceil(price.1.max(1))
+        self.form.cost_of(part, &self.amounts)
+    }
+
+    /// An amount of the smallest units, as people write it.
+    pub fn shown(&self, amount: u32) -> String {
+        engine::form::fraction(amount, self.form.unit)
     }
 
     /// The fields of a part, counted over the whole form.

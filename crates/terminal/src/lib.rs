@@ -51,6 +51,8 @@ pub struct Seating {
     pub together: bool,
     /// People type the dice: taking back is the referee's.
     pub referee: bool,
+    /// The language in which everything is said, `en` where it is empty.
+    pub language: String,
     /// After so many minutes the screen calls time: the table says `time`, and the rules say what follows.
     pub minutes: Option<u64>,
 }

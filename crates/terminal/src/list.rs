@@ -61,7 +61,7 @@ impl List {
         let places = choices.map(|(index, choice)| (Stop::Choice(index), &choice.group, choice.cell));
         for (stop, group, cell) in places.chain(denied.map(|(index, denied)| (Stop::Denied(index), &denied.group, denied.cell))) {
             let number = groups.iter().position(|name| name == group).unwrap_or_else(|| {
-                groups.push(group.clone());
+                groups.push(group.to_string());
                 groups.len() - 1
             });
             entries.push(Entry { group: number, cell, stop });

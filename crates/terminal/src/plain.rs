@@ -72,7 +72,7 @@ impl<I: BufRead, O: Write> Plain<I, O> {
         writeln!(self.output, "{}. `:help` lists what can be typed.", self.sitting.play.about().title)?;
         loop {
             self.tell()?;
-            if let Some(outcome) = self.sitting.play.outcome() {
+            if let Some(outcome) = self.sitting.outcome() {
                 write!(self.output, "\n{}", ending(&outcome))?;
                 return Ok(Ended::Over(outcome));
             }
@@ -106,7 +106,7 @@ impl<I: BufRead, O: Write> Plain<I, O> {
 
     /// Prints what happened since the last time.
     fn tell(&mut self) -> io::Result<()> {
-        for line in self.sitting.play.log(self.told_to(), self.told) {
+        for line in self.sitting.log(self.told_to(), self.told) {
             writeln!(self.output, "* {} [{}]", line.text, ids(&line.rules))?;
             self.told = line.number + 1;
         }
@@ -119,7 +119,7 @@ impl<I: BufRead, O: Write> Plain<I, O> {
         if self.asked.replace(version) == Some(version) {
             return self.mark();
         }
-        if let Some(question) = self.sitting.play.question() {
+        if let Some(question) = self.sitting.question(self.eyes) {
             writeln!(self.output, "\n{}.", question.sentence())?;
             writeln!(self.output, "  {}", crate::wording::faces(&question))?;
             return self.mark();
@@ -127,10 +127,10 @@ impl<I: BufRead, O: Write> Plain<I, O> {
         if let Some(seat) = self.sitting.person_asked(self.eyes) {
             self.eyes = Viewer::Seat(seat);
         }
-        let prompt = self.sitting.play.prompt(self.eyes);
+        let prompt = self.sitting.prompt(self.eyes);
         let seat = self.seat().map_or(String::new(), |seat| format!("{seat}: "));
         writeln!(self.output, "\n{}. {seat}{} [{}]", prompt.phase, prompt.sentence, prompt.rule)?;
-        let scene = self.sitting.play.scene(self.eyes);
+        let scene = self.sitting.scene(self.eyes);
         if scene.choices.len() > SHOWN {
             self.groups(&scene)?
         } else {
@@ -179,12 +179,14 @@ impl<I: BufRead, O: Write> Plain<I, O> {
 
     /// Prints the forms: what there is, what each field takes, and each ready-made filling as it is typed.
     fn forms(&mut self) -> io::Result<()> {
-        let scene = self.sitting.play.scene(self.eyes);
+        let scene = self.sitting.scene(self.eyes);
         if scene.forms.is_empty() {
             writeln!(self.output, "  there is nothing to fill in now")?;
         }
         for form in &scene.forms {
-            writeln!(self.output, "  {}, {} {} [{}]", form.title, form.budget.0, form.budget.1, form.rule)?;
+            let amount = |supply: &engine::Supply| format!("{} {}", supply.name, engine::form::fraction(supply.amount, form.unit));
+            let supplies: Vec<String> = form.supplies.iter().map(amount).collect();
+            writeln!(self.output, "  {}, {} [{}]", form.title, supplies.join(", "), form.rule)?;
             for part in &form.parts {
                 let together = if part.word.is_empty() { String::new() } else { format!(", typed together as {}=", part.word) };
                 writeln!(self.output, "    {}: {} for {}{together}", part.name, part.price.0, part.price.1)?;
@@ -204,7 +206,7 @@ impl<I: BufRead, O: Write> Plain<I, O> {
     fn groups(&mut self, scene: &Scene) -> io::Result<()> {
         let mut groups: Vec<(&str, usize, &str)> = Vec::new();
         for choice in &scene.choices {
-            match groups.iter_mut().find(|(name, ..)| *name == choice.group) {
+            match groups.iter_mut().find(|(name, ..)| choice.group == *name) {
                 Some((_, count, _)) => *count += 1,
                 None => groups.push((&choice.group, 1, &choice.command)),
             }
@@ -216,7 +218,7 @@ impl<I: BufRead, O: Write> Plain<I, O> {
     }
 
     fn mark(&mut self) -> io::Result<()> {
-        let name = match (self.sitting.play.question(), self.seat()) {
+        let name = match (self.sitting.question(self.eyes), self.seat()) {
             (Some(_), _) => "dice".into(),
             (None, Some(seat)) => seat.to_string(),
             (None, None) => String::new(),
@@ -237,7 +239,7 @@ impl<I: BufRead, O: Write> Plain<I, O> {
         if line.is_empty() || line.starts_with('#') {
             return Ok(None);
         }
-        let result = if self.sitting.play.question().is_some() { self.sitting.answer(line) } else { self.say(line) };
+        let result = if self.sitting.question(self.eyes).is_some() { self.sitting.answer(self.eyes, line) } else { self.say(line) };
         match result {
             Ok(_) => Ok(None),
             Err(problem) => self.refuse(&problem).map(|()| None),
@@ -251,7 +253,7 @@ impl<I: BufRead, O: Write> Plain<I, O> {
         }
         let seat = self.seat().ok_or_else(|| Problem::new("nobody", "no person sits at this table"))?;
         let Ok(number) = line.parse::<usize>() else { return self.sitting.say(seat, line) };
-        let choices = self.sitting.play.scene(self.eyes).choices;
+        let choices = self.sitting.scene(self.eyes).choices;
         let choice = number.checked_sub(1).and_then(|index| choices.get(index));
         let command = choice.map(|choice| choice.command.clone()).ok_or_else(|| {
             Problem::new("no-such-choice", format!("there is no line {number}: type a number from 1 to {}", choices.len()))
@@ -272,7 +274,7 @@ impl<I: BufRead, O: Write> Plain<I, O> {
             "rule" | "r" => self.rule(rest.trim())?,
             "sheets" => self.sheets()?,
             "list" | "l" => {
-                let scene = self.sitting.play.scene(self.eyes);
+                let scene = self.sitting.scene(self.eyes);
                 self.choices(&scene, rest.trim())?;
             }
             "form" | "f" => self.forms()?,
@@ -305,7 +307,7 @@ impl<I: BufRead, O: Write> Plain<I, O> {
         };
         match result {
             Ok(()) => {
-                self.told = self.sitting.play.log(self.told_to(), 0).last().map_or(0, |line| line.number + 1);
+                self.told = self.sitting.log(self.told_to(), 0).last().map_or(0, |line| line.number + 1);
                 writeln!(self.output, "  taken back")
             }
             Err(problem) => self.refuse(&problem),
@@ -314,7 +316,11 @@ impl<I: BufRead, O: Write> Plain<I, O> {
 
     fn rule(&mut self, id: &str) -> io::Result<()> {
         let rule = match id {
-            "" => self.sitting.play.question().map_or_else(|| self.sitting.play.prompt(self.eyes).rule, |question| question.rule),
+            "" => self
+                .sitting
+                .question(self.eyes)
+                .and_then(|question| question.rule)
+                .map_or_else(|| self.sitting.prompt(self.eyes).rule, |rule| rule),
             id => match self.sitting.play.about().ledgers.id(id) {
                 Ok(rule) => rule,
                 Err(why) => return self.refuse(&Problem::new("unknown-rule", why.to_string())),
@@ -324,7 +330,7 @@ impl<I: BufRead, O: Write> Plain<I, O> {
     }
 
     fn sheets(&mut self) -> io::Result<()> {
-        let scene = self.sitting.play.scene(self.eyes);
+        let scene = self.sitting.scene(self.eyes);
         for chip in &scene.chips {
             writeln!(self.output, "  {}: {}", chip.name, chip.value)?;
         }

@@ -41,7 +41,7 @@ pub fn run(play: Box<dyn Play>, seating: Seating) -> io::Result<Ended> {
 
 /// Shows the time that is left, and calls time when there is none, as soon as the game takes it.
 fn tick(app: &mut App, clock: &mut Option<Instant>) {
-    let over = app.sitting.play.outcome().is_some();
+    let over = app.sitting.outcome().is_some();
     let left = clock.filter(|_| !over).map(|end| end.saturating_duration_since(Instant::now()));
     app.minutes_left = left.map(|left| left.as_secs().div_ceil(60));
     if left == Some(Duration::ZERO) && app.clock_runs_out() {

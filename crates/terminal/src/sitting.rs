@@ -1,8 +1,8 @@
 //! A game with people and bots around it: whose answer is wanted, and the bots' moves.
 
 use engine::{
-    Play, Seat, Viewer,
-    kit::{Problem, Sitter},
+    Asked, Outcome, Play, Prompt, Scene, Seat, Viewer,
+    kit::{LogLine, Problem, Sitter},
     session::{Moved, Right, Undo},
 };
 
@@ -20,6 +20,39 @@ impl Sitting {
     /// People and bots sit down.
     pub fn new(play: Box<dyn Play>, seating: Seating) -> Sitting {
         Sitting { play, seating }
+    }
+
+    /// The language in which everything is said.
+    pub fn language(&self) -> &str {
+        if self.seating.language.is_empty() { "en" } else { &self.seating.language }
+    }
+
+    /// How it ended, once it has.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.play.outcome(self.language())
+    }
+
+    /// What is asked of these eyes.
+    pub fn prompt(&self, eyes: Viewer) -> Prompt {
+        self.play.prompt(eyes, self.language())
+    }
+
+    /// The table as these eyes see it; zones of cards as sheets.
+    pub fn scene(&self, eyes: Viewer) -> Scene {
+        let mut scene = self.play.scene(eyes, self.language());
+        let zones: Vec<_> = scene.zones.iter().map(crate::wording::zone_sheet).collect();
+        scene.sheets.extend(zones);
+        scene
+    }
+
+    /// What these eyes may read of the log from entry `from` on.
+    pub fn log(&self, eyes: Viewer, from: usize) -> Vec<LogLine> {
+        self.play.log(eyes, from, self.language())
+    }
+
+    /// The open question of chance, as these eyes see it.
+    pub fn question(&self, eyes: Viewer) -> Option<Asked> {
+        self.play.question(eyes, self.language())
     }
 
     /// The seats where people sit.
@@ -78,8 +111,8 @@ impl Sitting {
     }
 
     /// Answers the open question and keeps the game.
-    pub fn answer(&mut self, text: &str) -> Result<Moved, Problem> {
-        let moved = self.play.answer(text)?;
+    pub fn answer(&mut self, by: Viewer, text: &str) -> Result<Moved, Problem> {
+        let moved = self.play.answer(by, text)?;
         self.kept()?;
         Ok(moved)
     }
@@ -92,7 +125,7 @@ impl Sitting {
     /// By what right `seat` could take back now; `None` if there is nothing.
     pub fn right(&self, seat: Seat) -> Option<Right> {
         match self.play.undo_of(seat) {
-            _ if self.seating.referee => (self.play.steps() > 0 || self.play.question().is_some()).then_some(Right::Referee),
+            _ if self.seating.referee => (self.play.steps() > 0 || self.question(Viewer::Public).is_some()).then_some(Right::Referee),
             Undo::Free => Some(Right::Own),
             Undo::Consent => Some(Right::Consent),
             Undo::Nothing => None,

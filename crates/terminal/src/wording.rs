@@ -1,17 +1,14 @@
 //! Things of a scene as plain words, for the screen and for the lines of plain mode.
 
-use engine::{Ask, BoxMark, Question, Row, Sheet, Tone};
+use engine::{Asked, BoxMark, CardShown, Row, Sheet, Tag, Tone, Zone};
 
 /// What can be typed as an answer: `H Hit, C Critical Hit, B Battle Stations, - Blank`.
-pub(crate) fn faces(question: &Question) -> String {
-    match &question.ask {
-        Ask::Dice { die, .. } => {
-            let face =
-                |face: &engine::Face| if face.short == face.name { face.short.into() } else { format!("{} {}", face.short, face.name) };
-            die.faces.iter().filter(|face| face.sides > 0).map(face).collect::<Vec<_>>().join(", ")
-        }
-        Ask::Draw { lots } => lots.iter().map(|lot| lot.name.clone()).collect::<Vec<_>>().join(", "),
-    }
+pub(crate) fn faces(question: &Asked) -> String {
+    let named = question
+        .possible
+        .iter()
+        .map(|(short, name)| if question.ask == "draw" || short == name { short.clone() } else { format!("{short} {name}") });
+    named.collect::<Vec<_>>().join(", ")
 }
 
 /// Title and second line of a sheet.
@@ -31,21 +28,59 @@ pub(crate) fn tone(tone: Tone) -> String {
     }
 }
 
+/// Texts one after the other.
+fn joined<'t>(texts: impl Iterator<Item = &'t engine::Text>, between: &str) -> String {
+    texts.map(|text| text.to_string()).collect::<Vec<_>>().join(between)
+}
+
+/// A zone of cards as a sheet: each card by its name, what lies under it behind it in brackets.
+pub(crate) fn zone_sheet(zone: &Zone) -> Sheet {
+    let tag = |card: &CardShown| {
+        let name = engine::Text::name(card_words(card));
+        Tag { id: card.id.clone(), name, tip: engine::Text::NONE, tone: card.tone }
+    };
+    let tone = zone.owner.map_or(Tone::Neutral, Tone::Seat);
+    let subtitle = engine::Text::name(zone.count.to_string());
+    let rows = vec![Row::Tags(zone.cards.iter().map(tag).collect())];
+    Sheet { of: zone.id.clone(), title: zone.title.clone(), subtitle, tone, active: false, gone: false, rows }
+}
+
+/// The label of a card with its marks, and what lies under it.
+fn card_words(card: &CardShown) -> String {
+    let mut words = card.label.to_string();
+    if card.turned {
+        words.push_str(" (turned)");
+    }
+    if !card.tags.is_empty() {
+        words = format!("{words} {{{}}}", joined(card.tags.iter().map(|tag| &tag.name), ", "));
+    }
+    if !card.under.is_empty() {
+        words = format!("{words} [{}]", card.under.iter().map(card_words).collect::<Vec<_>>().join(", "));
+    }
+    words
+}
+
 /// A row of a sheet.
 pub(crate) fn row(row: &Row) -> String {
     match row {
         Row::Numbers(numbers) => numbers.iter().map(|(name, value)| format!("{name} {value}")).collect::<Vec<_>>().join("  "),
-        Row::Track { name, boxes } => format!("{name} {}", track(boxes)),
+        Row::Track { name, boxes, .. } => format!("{name} {}", track(boxes)),
         Row::Columns { name, counts, full, most } => format!("{name} {}", columns(counts, *full, *most)),
         Row::Ring { name, parts, .. } => {
             let parts = parts.iter().map(|part| format!("{} {}/{}", part.name, ring_part(part), part.most));
             format!("{name} {}", parts.collect::<Vec<_>>().join("  "))
         }
         Row::Table { name, lines, .. } => {
-            format!("{name} {}", lines.iter().map(|line| line.cells.join(" ")).collect::<Vec<_>>().join("; "))
+            format!("{name} {}", lines.iter().map(|line| joined(line.cells.iter(), " ")).collect::<Vec<_>>().join("; "))
         }
-        Row::Tags(tags) => tags.iter().map(|tag| tag.name.clone()).collect::<Vec<_>>().join(", "),
-        Row::Note(note) => note.clone(),
+        Row::Display { name, groups } => {
+            format!(
+                "{name} {}",
+                groups.iter().map(|group| format!("{} {}", group.letters, track(&group.boxes))).collect::<Vec<_>>().join("  ")
+            )
+        }
+        Row::Tags(tags) => joined(tags.iter().map(|tag| &tag.name), ", "),
+        Row::Note(note) => note.to_string(),
     }
 }
 

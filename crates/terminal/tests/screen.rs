@@ -63,7 +63,7 @@ fn a_whole_game_against_a_bot_by_keys() {
         assert!(decisions <= 3, "Beacon has three rounds");
     }
     assert_eq!(decisions, 3);
-    assert!(screen(&app, 100, 30).contains("rounds won [AW.BASE.12.1]"));
+    assert!(screen(&app, 100, 30).contains("rounds won [BCN.ROUND.2]"));
     assert_eq!(app.key(Key::Char('q')), Next::Leave);
     assert!(matches!(app.ended(), Ended::Over(_)));
 }

@@ -132,11 +132,14 @@ pub fn files(path: &Path) -> Result<Vec<PathBuf>, Failure> {
     Ok(found)
 }
 
-/// Runs a case file on disk.
-pub fn run_file(path: &Path, kits: &[Box<dyn Kit>]) -> Tried {
+/// Runs a case file on disk, or those of its cases whose title contains `words`.
+pub fn run_file(path: &Path, words: Option<&str>, kits: &[Box<dyn Kit>]) -> Tried {
     let file = path.display().to_string();
     match fs::read_to_string(path) {
-        Ok(text) => run(&file, &text, kits),
+        Ok(text) => match words.map_or(Ok(text.clone()), |words| case::only(&text, words)) {
+            Ok(text) => run(&file, &text, kits),
+            Err(why) => Tried { verdicts: Err(Failure::new("bad-case", why).at(&file)), file },
+        },
         Err(why) => {
             let failure = Failure::new("unreadable-file", format!("{file} cannot be read ({why}): a case file is a text file in TOML"));
             Tried { file, verdicts: Err(failure) }

@@ -5,8 +5,8 @@ use std::ffi::OsString;
 use clap::{CommandFactory, Parser, Subcommand, error::ErrorKind};
 
 use crate::{
-    commands::{check, desk, fleet, games, play, referee, replay, rules, schema, serve, simulate},
-    report::{Failure, Format, finish, print},
+    commands::{check, desk, fleet, games, man, play, referee, replay, rules, schema, serve, simulate},
+    report::{DONE, Failure, Format, finish, print},
 };
 
 const EXAMPLES: &str = "\
@@ -64,6 +64,12 @@ enum Command {
     /// Prints the JSON Schemas of a game's setup, commands and events
     #[command(after_help = schema::EXAMPLES)]
     Schema(schema::SchemaArgs),
+    /// Prints a script with which a shell completes the words of this command line
+    #[command(after_help = man::COMPLETIONS)]
+    Completions(man::CompletionsArgs),
+    /// Prints the manual page of the program or of a command
+    #[command(after_help = man::EXAMPLES)]
+    Man(man::ManArgs),
 }
 
 /// Does what the words say and gives the exit code.
@@ -72,8 +78,7 @@ pub fn run(words: Vec<OsString>) -> u8 {
     let cli = match Cli::try_parse_from(words) {
         Ok(cli) => cli,
         Err(error) if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) => {
-            print(&error.render().to_string());
-            return 0;
+            return print(&error.render().ansi().to_string(), DONE);
         }
         Err(error) => return finish(Err(misused(&error)), format),
     };
@@ -84,12 +89,14 @@ pub fn run(words: Vec<OsString>) -> u8 {
         Some(Command::Referee(args)) => referee::run(&args),
         Some(Command::Games(args)) => finish(games::run(), args.format),
         Some(Command::Rules(args)) => finish(rules::run(&args), args.format),
-        Some(Command::Check(args)) => finish(check::run(&args), args.format),
-        Some(Command::Simulate(args)) => finish(simulate::run(&args), args.format),
+        Some(Command::Check(args)) => finish(check::run(&args), args.format.format()),
+        Some(Command::Simulate(args)) => finish(simulate::run(&args), args.format.format()),
         Some(Command::Replay(args)) => finish(replay::run(&args), args.format),
         Some(Command::Desk(args)) => finish(desk::run(&args), args.format()),
         Some(Command::Fleet(args)) => finish(fleet::run(&args), args.format()),
         Some(Command::Schema(args)) => finish(schema::run(&args), Format::Json),
+        Some(Command::Completions(args)) => man::completions(&args, Cli::command()),
+        Some(Command::Man(args)) => man::run(&args, Cli::command()),
     }
 }
 

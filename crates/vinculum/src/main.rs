@@ -11,9 +11,11 @@
 mod cases;
 mod cli;
 mod commands;
+mod intervals;
 mod registry;
 mod report;
 mod setup;
+mod stop;
 
 use std::process::ExitCode;
 

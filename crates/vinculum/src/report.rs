@@ -2,10 +2,36 @@
 
 use std::io::{self, Write};
 
-use clap::ValueEnum;
+use clap::{
+    ValueEnum,
+    builder::styling::{AnsiColor, Style},
+};
 use engine::kit::Problem;
 use rulebook::RuleId;
 use serde_json::{Value, json};
+
+/// Exit code: everything is as it should be.
+pub const DONE: u8 = 0;
+/// Exit code: something differed, or nothing was found.
+pub const DIFFERS: u8 = 1;
+/// Exit code: it could not be done.
+pub const FAILED: u8 = 2;
+/// Exit code: it was interrupted, and what was done so far is told.
+pub const INTERRUPTED: u8 = 130;
+
+/// What went well.
+pub const GOOD: Style = AnsiColor::Green.on_default();
+/// What went wrong.
+pub const BAD: Style = AnsiColor::Red.on_default().bold();
+/// What a part begins with.
+pub const HEAD: Style = Style::new().bold();
+/// What stands beside the matter: rules, counts.
+pub const ASIDE: Style = Style::new().dimmed();
+
+/// `text` in a style. It is taken out again on the way to a file, a pipe, or a person who has set `NO_COLOR`.
+pub fn paint(style: Style, text: impl std::fmt::Display) -> String {
+    format!("{style}{text}{style:#}")
+}
 
 /// How results are written to standard output.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, ValueEnum)]
@@ -17,20 +43,51 @@ pub enum Format {
     Json,
 }
 
+/// The same for results that are a table.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub enum Wide {
+    /// For people.
+    #[default]
+    Text,
+    /// One JSON object and nothing else.
+    Json,
+    /// A line of names and a line for each row, tabs between the columns: for a spreadsheet, or for `cut` and `sort`.
+    Table,
+}
+
+impl Wide {
+    /// How it is written: a table is text.
+    pub fn format(self) -> Format {
+        if self == Wide::Json { Format::Json } else { Format::Text }
+    }
+}
+
+/// A table as text: tabs between the columns, of which there are none inside.
+pub fn table(names: &[&str], rows: impl Iterator<Item = Vec<String>>) -> String {
+    let plain = |cell: String| cell.replace(['\t', '\n', '\r'], " ");
+    let line = |cells: Vec<String>| cells.into_iter().map(plain).collect::<Vec<_>>().join("\t") + "\n";
+    line(names.iter().map(|name| (*name).to_owned()).collect()) + &rows.map(line).collect::<String>()
+}
+
 /// What a command found out.
 pub struct Report {
     /// For people.
     pub text: String,
     /// For programs.
     pub json: Value,
-    /// Whether everything was as it should be; if not, the exit code is 1.
-    pub sound: bool,
+    /// The exit code: [`DONE`], [`DIFFERS`] or [`INTERRUPTED`].
+    pub code: u8,
 }
 
 impl Report {
     /// A report of something that is as it should be.
     pub fn sound(text: String, json: Value) -> Report {
-        Report { text, json, sound: true }
+        Report { text, json, code: DONE }
+    }
+
+    /// A report of something that may not be as it should be.
+    pub fn of(text: String, json: Value, sound: bool) -> Report {
+        Report { text, json, code: if sound { DONE } else { DIFFERS } }
     }
 }
 
@@ -64,7 +121,7 @@ impl Failure {
     /// As one line for people, the rule's id with it.
     pub fn line(&self) -> String {
         let rule = self.rule.map_or(String::new(), |rule| format!(", {rule}"));
-        format!("error[{}{rule}]: {}\n", self.code, self.sentence)
+        format!("{}: {}\n", paint(BAD, format!("error[{}{rule}]", self.code)), self.sentence)
     }
 }
 
@@ -84,23 +141,20 @@ pub fn choices<'a>(names: impl Iterator<Item = &'a str>) -> String {
     }
 }
 
-/// Writes the outcome of a command and gives the exit code: 0 done, 1 something differed, 2 it could not be done.
+/// Writes the outcome of a command and gives the exit code.
 pub fn finish(result: Result<Report, Failure>, format: Format) -> u8 {
     match result {
-        Ok(report) => {
-            print(&match format {
+        Ok(report) => print(
+            &match format {
                 Format::Text => report.text,
                 Format::Json => json_text(&report.json),
-            });
-            u8::from(!report.sound)
-        }
+            },
+            report.code,
+        ),
         Err(failure) => {
-            if format == Format::Json {
-                print(&json_text(&failure.json()));
-            }
-            // Nothing is left to do about an error stream that is closed.
-            let _ = io::stderr().write_all(failure.line().as_bytes());
-            2
+            let code = if format == Format::Json { print(&json_text(&failure.json()), FAILED) } else { FAILED };
+            complain(&failure);
+            code
         }
     }
 }
@@ -111,8 +165,42 @@ fn json_text(value: &Value) -> String {
     text
 }
 
-/// Writes to standard output. A reader that has gone away (`| head`) is no error.
-pub fn print(text: &str) {
-    let mut out = io::stdout().lock();
-    let _ = out.write_all(text.as_bytes()).and_then(|()| out.flush());
+/// Writes to standard output and gives the exit code: `code`, or that of a failure when it could not be written. A reader that has gone away
+/// (`| head`) is no failure.
+pub fn print(text: &str, code: u8) -> u8 {
+    match write(text) {
+        Ok(()) => code,
+        Err(why) if why.kind() == io::ErrorKind::BrokenPipe => code,
+        Err(why) => {
+            complain(&Failure::new(
+                "unwritable-output",
+                format!(
+                    "the result could not be written ({why}): standard output must lead to a terminal, a pipe, or a file with room for it"
+                ),
+            ));
+            FAILED
+        }
+    }
+}
+
+fn write(text: &str) -> io::Result<()> {
+    let mut out = anstream::stdout().lock();
+    out.write_all(text.as_bytes())?;
+    out.flush()
+}
+
+/// Writes a failure to the error stream. Nothing is left to do about an error stream that is closed.
+fn complain(failure: &Failure) {
+    let _ = anstream::stderr().write_all(failure.line().as_bytes());
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_table_has_as_many_columns_in_every_line() {
+        let text = table(&["a", "b"], [vec!["1\t2".into(), "3\n4".into()], vec![String::new(), "5".into()]].into_iter());
+        assert_eq!(text, "a\tb\n1 2\t3 4\n\t5\n");
+    }
 }

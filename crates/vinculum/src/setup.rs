@@ -69,6 +69,15 @@ fn sitter(word: &str, kit: &dyn Kit, people: bool) -> Result<Sitter, Failure> {
     Err(Failure::new("unknown-bot", format!("nobody called {word:?} can sit at the table: choose {names}")))
 }
 
+/// Reads a seed. What looks like a number and is none is explained: a minus sign, a fraction, too many digits.
+pub fn seed(text: &str) -> Result<u64, String> {
+    text.trim().parse().map_err(|_| {
+        let near = text.trim().trim_start_matches('-');
+        let near = if near.parse::<u64>().is_ok() { near } else { "1" };
+        format!("a seed is a whole number from 0 to {}: write --seed {near}", u64::MAX)
+    })
+}
+
 /// The number of seats, in words.
 pub fn seats(about: &About) -> String {
     match about.seats {

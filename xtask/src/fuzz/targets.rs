@@ -1,7 +1,7 @@
 //! The bodies of the fuzz targets.
 
 use engine::{
-    Chance, Game, Question, Seat,
+    Chance, Game, Question, Seat, Viewer,
     case::{self, CaseFile},
     session::{Dice, Right, Session},
 };
@@ -113,8 +113,8 @@ fn event<G: Game>(session: &mut Session<G>, heard: &mut Vec<String>, bytes: &mut
         return match bytes.below(8) {
             0 => session.withdraw().is_ok(),
             1 => session.undo(seat, Right::Referee).is_ok(),
-            2 => session.answer(&bytes.text()).is_ok(),
-            _ => session.answer(&answer(&question, bytes)).is_ok(),
+            2 => session.answer(Viewer::Seat(seat), &bytes.text()).is_ok(),
+            _ => session.answer(question.eyes.least(), &answer(&question, bytes)).is_ok(),
         };
     }
     match bytes.below(16) {
@@ -150,7 +150,10 @@ fn event<G: Game>(session: &mut Session<G>, heard: &mut Vec<String>, bytes: &mut
 fn answer(question: &Question, bytes: &mut Bytes<'_>) -> String {
     let answer: Vec<u16> = match &question.ask {
         engine::Ask::Dice { die, count } => (0..*count).map(|_| bytes.below(die.faces.len()) as u16).collect(),
-        engine::Ask::Draw { lots } => vec![bytes.below(lots.len()) as u16],
+        engine::Ask::Draw { lots, count, .. } => {
+            let mut left: Vec<u16> = (0..lots.len() as u16).flat_map(|place| vec![place; lots[usize::from(place)].weight as usize]).collect();
+            (0..*count).map(|_| left.swap_remove(bytes.below(left.len()))).collect()
+        }
     };
     question.write(&answer)
 }

@@ -140,14 +140,22 @@ pub fn unused(tree: &Tree) -> Result<Vec<String>, String> {
         let folder = member.folder.strip_prefix(&root).unwrap_or(&member.folder).trim_start_matches('/');
         let text: String = tree.sources(folder).map(|file| file.text).collect();
         for (need, _) in &member.needs {
-            let ident = need.replace('-', "_");
-            let used = ["::", ";", " as ", "}", ","].iter().any(|after| text.contains(&format!("{ident}{after}")));
-            if !used {
+            if !uses(&text, &need.replace('-', "_")) {
                 breaches.push(format!("{} names {need} in its Cargo.toml but does not use it", member.name));
             }
         }
     }
     Ok(breaches)
+}
+
+/// Whether a path in the text begins with the crate's name, or the crate is imported as a whole.
+fn uses(text: &str, name: &str) -> bool {
+    let part_of_name = |c: char| c.is_alphanumeric() || c == '_' || c == ':';
+    text.match_indices(name).any(|(at, _)| {
+        let (before, after) = (&text[..at], &text[at + name.len()..]);
+        let imported = before.ends_with("use ") && after.starts_with([';', ' ']);
+        !before.ends_with(part_of_name) && after.starts_with("::") || imported
+    })
 }
 
 #[cfg(test)]
@@ -163,6 +171,12 @@ mod tests {
         let mut house = vec![member("engine", false, &[]), member("chess", true, &[]), member("xtask", false, &[])];
         house.push(one);
         misdirected(&house).len()
+    }
+
+    #[test]
+    fn a_dependency_is_used_by_path_or_import() {
+        assert!(uses("use serde::Serialize;", "serde") && uses("let x = libm::sin(1.0);", "libm") && uses("use toml;", "toml"));
+        assert!(!uses("use serde_json::json;", "serde") && !uses("crate::libm::sin(1.0)", "libm") && !uses("// toml, of course", "toml"));
     }
 
     #[test]

@@ -5,6 +5,7 @@
 pub mod crates;
 pub mod licences;
 pub mod source;
+pub mod views;
 
 use crate::tree::Tree;
 
@@ -18,12 +19,13 @@ pub struct Invariant {
 }
 
 /// All of them.
-pub const ALL: [Invariant; 10] = [
+pub const ALL: [Invariant; 11] = [
     Invariant { name: "crate-direction", breaches: crates::direction },
     Invariant { name: "pure-crates", breaches: crates::purity },
+    Invariant { name: "used-dependencies", breaches: crates::unused },
     Invariant { name: "licences", breaches: licences::check },
     Invariant { name: "deterministic-source", breaches: source::deterministic },
-    Invariant { name: "no-state-in-views", breaches: source::views },
+    Invariant { name: "no-state-in-views", breaches: views::check },
     Invariant { name: "bots-and-faces-see-views", breaches: source::outsiders },
     Invariant { name: "no-seed-in-games", breaches: source::seeds },
     Invariant { name: "file-length", breaches: source::lengths },

@@ -15,7 +15,7 @@ use crate::{
 
 /// The most ways for chance to fall that one entry of `odds` may have. A case with more is an error that says so: it would not end in the time
 /// of a test.
-pub const MOST_BRANCHES: u32 = 400_000;
+pub const MOST_BRANCHES: u32 = 200_000;
 
 /// What came of an entry of `odds`.
 pub(super) struct Counted {
@@ -58,6 +58,9 @@ pub(super) fn count<G: Game>(state: &G::State, wanted: &OddsOf, most: u32) -> Re
             Ok(encoded) => *known.entry(encoded).or_insert_with(counts),
             Err(_) => counts(),
         };
+        if branches.overflowed() {
+            return Err("one question has more answers than can be gone through: ask for the odds of less".into());
+        }
         let weight = branches.weight();
         if counted {
             hit += &weight;

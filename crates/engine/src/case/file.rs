@@ -153,21 +153,20 @@ pub fn read(text: &str) -> Result<CaseFile, String> {
 }
 
 /// The text of a case file with only the cases whose title contains `words` (in any case of letters); the others are empty lines, so that every
-/// line keeps its number. Also gives how many cases are left.
-pub fn only(text: &str, words: &str) -> Result<(String, usize), String> {
+/// line keeps its number.
+pub fn only(text: &str, words: &str) -> Result<String, String> {
     let places: Places = toml::from_str(text).map_err(|why| unreadable(text, &why))?;
     let starts: Vec<usize> = places.cases.iter().map(|case| case.span().start).chain([text.len()]).collect();
-    let (mut kept, mut count) = (text[..starts[0]].to_owned(), 0);
+    let mut kept = text[..starts[0]].to_owned();
     for (case, span) in places.cases.iter().zip(starts.windows(2)) {
         let part = &text[span[0]..span[1]];
         if case.get_ref().title.to_lowercase().contains(&words.to_lowercase()) {
             kept += part;
-            count += 1;
         } else {
             kept.extend(part.chars().filter(|letter| *letter == '\n'));
         }
     }
-    Ok((kept, count))
+    Ok(kept)
 }
 
 fn unreadable(text: &str, why: &toml::de::Error) -> String {

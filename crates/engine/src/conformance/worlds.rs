@@ -9,7 +9,7 @@ use crate::{Asked, Chance, Entry, Game, Prompt, Reason, Scene, Seat, Source, Tab
 
 /// All that one viewer can see of a position.
 #[derive(Debug, PartialEq)]
-struct Sight<V> {
+pub(super) struct Sight<V> {
     view: V,
     prompt: Prompt,
     scene: Scene,
@@ -22,7 +22,7 @@ struct Sight<V> {
 
 /// What one viewer is told by a command.
 #[derive(Debug, PartialEq)]
-struct Heard<E> {
+pub(super) struct Heard<E> {
     entries: Vec<Entry<E>>,
     questions: Vec<Asked>,
     /// Whether an undo is still free: who presses the button sees it.
@@ -42,6 +42,7 @@ impl<G: Game> Trial<G> {
             self.same_refusals(state, &other, viewer)?;
             for speaker in G::deciders(state).iter() {
                 self.spoken(state, &other, speaker, viewer)?;
+                self.kept(state, speaker, viewer)?;
             }
         }
         Ok(())
@@ -83,14 +84,41 @@ impl<G: Game> Trial<G> {
         differ(&what, viewer, &heard_there, &heard)?;
         differ(&format!("sight after {speaker} {command}"), viewer, &sight::<G>(&two, viewer), &sight::<G>(&one, viewer))
     }
+
+    /// `speaker` says one thing or another. Where that makes a difference that the view of `viewer` keeps from it, nothing else tells it either: no
+    /// event, no question, no right to take back.
+    fn kept(&mut self, state: &G::State, speaker: Seat, viewer: Viewer) -> Result<(), String> {
+        if viewer == Viewer::Seat(speaker) {
+            return Ok(());
+        }
+        let mut commands = Vec::new();
+        G::commands(state, speaker, &mut commands);
+        for _ in 0..3.min(commands.len().saturating_sub(1)) {
+            let at = self.chance.below(commands.len() as u32) as usize;
+            let further = 1 + self.chance.below(commands.len() as u32 - 1) as usize;
+            let (this, that) = (&commands[at], &commands[(at + further) % commands.len()]);
+            let Some((one, heard, revealed)) = told::<G>(state, speaker, this, viewer, &self.chance, &self.words) else { return Ok(()) };
+            let Some((two, heard_there, revealed_there)) = told::<G>(state, speaker, that, viewer, &self.chance, &self.words) else {
+                return Ok(());
+            };
+            let own = |state| G::view(state, Viewer::Seat(speaker));
+            if revealed || revealed_there || G::view(&one, viewer) != G::view(&two, viewer) || own(&one) == own(&two) {
+                continue;
+            }
+            let what = format!("log, whether {speaker} says {this} or {that} in secret,");
+            differ(&what, viewer, &heard_there, &heard)?;
+            differ(&what.replace("log", "sight"), viewer, &sight::<G>(&two, viewer), &sight::<G>(&one, viewer))?;
+        }
+        Ok(())
+    }
 }
 
-fn differ<T: PartialEq + std::fmt::Debug>(what: &str, viewer: Viewer, there: &T, here: &T) -> Result<(), String> {
+pub(super) fn differ<T: PartialEq + std::fmt::Debug>(what: &str, viewer: Viewer, there: &T, here: &T) -> Result<(), String> {
     let who = if let Viewer::Seat(seat) = viewer { seat.to_string() } else { "the public".into() };
     equal(&format!("{what}, as {who} has it in two worlds,"), there, here)
 }
 
-fn sight<G: Game>(state: &G::State, viewer: Viewer) -> Sight<G::View> {
+pub(super) fn sight<G: Game>(state: &G::State, viewer: Viewer) -> Sight<G::View> {
     let view = G::view(state, viewer);
     let deciders = G::deciders(state);
     let mut commands = Vec::new();
@@ -114,7 +142,7 @@ fn sight<G: Game>(state: &G::State, viewer: Viewer) -> Sight<G::View> {
 }
 
 /// The position after a command, what `viewer` hears of it, and whether something was revealed to it.
-fn told<G: Game>(
+pub(super) fn told<G: Game>(
     state: &G::State,
     speaker: Seat,
     command: &G::Command,

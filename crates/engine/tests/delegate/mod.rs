@@ -4,9 +4,8 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 use engine::{
     About, BadSetting, Chance, D6, Deciders, Game, Outcome, Prompt, Scene, Seat, Table, Text, Unanswered, Viewer, Violation,
-    example::{Beacon, Bid, Event, Setup, State, View, Why},
+    example::{Beacon, Bid, Event, Setup, State, View, Why, ledgers::beacon as rules},
 };
-use rulebook::attack_wing as rules;
 
 pub const SOUND: u8 = 0;
 /// Card 4 is accepted and not listed.
@@ -85,12 +84,12 @@ impl<const D: u8> Game for Talking<D> {
             _ => 0,
         };
         for _ in 0..more {
-            table.ask(rules::BASE_12_1, "nothing").about(|| "nothing".into()).roll(&D6)?;
+            table.ask(rules::BID_1, "nothing").about(|| "nothing".into()).roll(&D6)?;
         }
         let round = Beacon::turn(state);
         Beacon::apply(state, seat, bid, table)?;
         if Beacon::turn(state) > round {
-            table.announce(&[rules::BASE_12_2], || Event::Round { sums: [0, 0] });
+            table.announce(&[rules::END_1], || Event::Round { sums: [0, 0] });
         }
         Ok(())
     }

@@ -65,7 +65,6 @@ impl Captain {
             Command::Lock(..) => 50,
             Command::Ask(..) => 20,
             Command::Raise(ship, side, points) => self.raise(*ship, *side, *points),
-            Command::Standing(_) | Command::AutoSides(_) => -1000,
             Command::Pass | Command::Done => 0,
             Command::Allocate(..) | Command::Path(..) => -1,
         }

@@ -7,7 +7,7 @@
 //! mark 1 fire        fire 1 w3 at 4 call w5        cease 1        side 3
 //! regenerate 1 20 from reserve move shield5 w3    drag 4 d2       drag 4 left      release 4
 //! search 1 2         lock 1 4     ask 1 4 shield3  done           raise 1 3 12     repair 1 w3
-//! pass               standing hits                 standing sides=auto
+//! pass               side auto
 //! ```
 
 use std::fmt;
@@ -18,7 +18,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     data::MOST_MOUNTS_OF_SHIP,
-    state::{Call, Shot, Standing},
+    state::{Call, Shot},
 };
 
 /// A sensible allocation by name; what it comes to depends on the ship and where its enemies are.
@@ -280,7 +280,7 @@ pub enum Command {
     Fire(Shot),
     /// A ship fires no more in this step.
     Cease(u8),
-    /// Choose the side struck, 1 to 6.
+    /// Choose the side struck, 1 to 6; 0 leaves it to the rule.
     Side(u8),
     /// Move a held ship.
     Drag(u8, Drag),
@@ -296,10 +296,6 @@ pub enum Command {
     Done,
     /// Nothing in this window.
     Pass,
-    /// A standing order for windows.
-    Standing(Standing),
-    /// Whether the rule chooses the side struck on a tie.
-    AutoSides(bool),
 }
 
 impl fmt::Display for Command {
@@ -327,6 +323,7 @@ impl fmt::Display for Command {
                 }
             }
             Command::Cease(ship) => write!(f, "cease {}", ship + 1),
+            Command::Side(0) => f.write_str("side auto"),
             Command::Side(side) => write!(f, "side {side}"),
             Command::Drag(ship, Drag::To(direction)) => write!(f, "drag {} d{direction}", ship + 1),
             Command::Drag(ship, Drag::Left) => write!(f, "drag {} left", ship + 1),
@@ -340,10 +337,6 @@ impl fmt::Display for Command {
             Command::Repair(ship, Repair::None) => write!(f, "repair {} none", ship + 1),
             Command::Done => f.write_str("done"),
             Command::Pass => f.write_str("pass"),
-            Command::Standing(Standing::Ask) => f.write_str("standing ask"),
-            Command::Standing(Standing::Hits) => f.write_str("standing hits"),
-            Command::Standing(Standing::Pass) => f.write_str("standing pass"),
-            Command::AutoSides(auto) => write!(f, "standing sides={}", if *auto { "auto" } else { "ask" }),
         }
     }
 }
@@ -395,8 +388,8 @@ pub fn read(text: &str) -> Result<Command, String> {
     match (verb, rest) {
         ("done", []) => Ok(Command::Done),
         ("pass", []) => Ok(Command::Pass),
+        ("side", ["auto"]) => Ok(Command::Side(0)),
         ("side", [side]) => Ok(Command::Side(side_number(side)?)),
-        ("standing", [order]) => read_standing(order),
         (_, [ship, rest @ ..]) => read_of_ship(verb, ship_number(ship)?, rest),
         _ => Err(unknown(verb)),
     }
@@ -404,19 +397,8 @@ pub fn read(text: &str) -> Result<Command, String> {
 
 fn unknown(verb: &str) -> String {
     format!(
-        "{verb:?} is no command: plan, allocate, search, lock, ask, move, path, mark, fire, cease, side, drag, release, regenerate, raise, repair, done, pass, standing"
+        "{verb:?} is no command: plan, allocate, search, lock, ask, move, path, mark, fire, cease, side, drag, release, regenerate, raise, repair, done, pass"
     )
-}
-
-fn read_standing(order: &str) -> Result<Command, String> {
-    match order {
-        "ask" => Ok(Command::Standing(Standing::Ask)),
-        "hits" => Ok(Command::Standing(Standing::Hits)),
-        "pass" => Ok(Command::Standing(Standing::Pass)),
-        "sides=auto" => Ok(Command::AutoSides(true)),
-        "sides=ask" => Ok(Command::AutoSides(false)),
-        _ => Err("a standing order is `ask`, `hits`, `pass`, `sides=auto` or `sides=ask`".into()),
-    }
 }
 
 fn read_of_ship(verb: &str, ship: u8, rest: &[&str]) -> Result<Command, String> {

@@ -1,5 +1,6 @@
 //! What can happen. Ships and mounts are counted from 0; sides from 1.
 
+use engine::Seat;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -44,6 +45,8 @@ pub enum Sought {
 pub struct Fired {
     /// The shot as declared.
     pub shot: Shot,
+    /// Whose ship is fired at.
+    pub whose: Seat,
     /// The side struck if it hits.
     pub side: u8,
     /// Hexes.
@@ -132,7 +135,7 @@ pub enum Event {
     /// A ship explodes.
     Explodes { ship: u8, power: u16 },
     /// An explosion strikes a ship.
-    Struck { ship: u8, side: u8, points: u16 },
+    Struck { ship: u8, whose: Seat, side: u8, points: u16 },
     /// A ship is disabled.
     Disabled { ship: u8 },
     /// A neutralizer's effect die.
@@ -169,8 +172,17 @@ pub enum Event {
     Repair { ship: u8, what: Repair, die: u8, done: bool },
     /// A turn ends: unused power is lost.
     TurnEnds { turn: u8 },
-    /// A standing order.
-    StandingOrder { text: String },
     /// The game is over.
     Over { how: String },
+}
+
+impl Event {
+    /// The seat whose ship this strikes, if it strikes any.
+    pub fn strikes(&self) -> Option<Seat> {
+        match self {
+            Event::Shot(fired) if fired.hit => Some(fired.whose),
+            Event::Struck { whose, .. } => Some(*whose),
+            _ => None,
+        }
+    }
 }

@@ -4,15 +4,57 @@
 //! next one begins. One frame can interrupt it: a window for the Borg seats, or the choice of a tied side. Neither interrupts the other, so
 //! one place for it is enough.
 
-use engine::{Seat, Table, Unanswered};
+use engine::{Audience, Deciders, Pass, Seat, Seats, StopKind, Table, Unanswered};
 use rulebook::stcs as id;
 
 use crate::{
     command::Command,
     event::Event,
     rules::{Tab, allocation, damage, explosion, firing, movement, plans, regeneration, repair, sensors_cloak, tractor, victory},
-    state::{Frame, NONE, Standing, State, Step, flag, option},
+    state::{Frame, Moment, NONE, State, Step, flag, option},
 };
+
+/// The kinds of window, for standing orders.
+pub static STOPS: &[StopKind] = &[
+    StopKind { name: "hit", title: "Your Borg ship was hit", help: "After each hit on a Borg ship of yours that can regenerate." },
+    StopKind {
+        name: "phase",
+        title: "A phase ends",
+        help: "Before the movement points of a phase, and with the third phase all that is left of the turn, are lost to regeneration.",
+    },
+    StopKind {
+        name: "held",
+        title: "You hold a ship",
+        help: "After each action of somebody else and between two steps, while a beam of yours holds a ship.",
+    },
+    StopKind {
+        name: "side",
+        title: "A tied side",
+        help: "When a strike meets the line between two of your sides; to pass is to leave the choice to the rule.",
+    },
+];
+
+/// Who decides: allocations and markers are made apart, windows and steps together.
+pub fn deciders(state: &State) -> Deciders {
+    let seats = (0..4).filter(|seat| state.flow.asked >> seat & 1 != 0).filter_map(Seat::new).fold(Seats::NONE, Seats::with);
+    let secret = state.flow.frame == Frame::Step && matches!(state.flow.step, Step::Allocate | Step::Mark);
+    Deciders { seats, apart: secret }
+}
+
+/// The word for nothing in the window in hand.
+pub fn pass(state: &State, seat: usize) -> Option<Pass<Command>> {
+    if seat > 3 || state.flow.asked >> seat & 1 == 0 {
+        return None;
+    }
+    let hurt = |state: &State| state.fleet().iter().any(|ship| ship.owner() == seat && ship.is(flag::HARMED) && regeneration::open(ship));
+    match state.flow.frame {
+        Frame::Step => None,
+        Frame::Tie(_) => Some(Pass { command: Command::Side(0), stop: 3 }),
+        Frame::Window(_, Moment::Phase) => Some(Pass { command: Command::Pass, stop: 1 }),
+        Frame::Window(_, Moment::Action) if hurt(state) => Some(Pass { command: Command::Pass, stop: 0 }),
+        Frame::Window(..) => Some(Pass { command: Command::Pass, stop: 2 }),
+    }
+}
 
 /// From the beginning to the first decision.
 pub fn start(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
@@ -31,14 +73,16 @@ pub fn start(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
 
 /// Carries a command out and runs on to the next decision.
 pub fn apply(state: &mut State, seat: Seat, command: &Command, table: &mut Tab<'_>) -> Result<(), Unanswered> {
-    let count = usize::from(state.count);
-    for ship in &mut state.ships[..count] {
-        ship.flags &= !flag::HARMED;
+    if !matches!(state.flow.frame, Frame::Window(..)) {
+        let count = usize::from(state.count);
+        for ship in &mut state.ships[..count] {
+            ship.flags &= !flag::HARMED;
+        }
     }
     carry_out(state, seat, command, table)?;
     let quiet = matches!(state.flow.step, Step::Allocate | Step::Mark | Step::Over);
     if !quiet && state.flow.frame == Frame::Step {
-        open_window(state, seat.index(), false);
+        open_window(state, seat.index(), Moment::Action);
     }
     run(state, table)
 }
@@ -78,30 +122,23 @@ fn carry_out(state: &mut State, seat: Seat, command: &Command, table: &mut Tab<'
         Command::Repair(ship, what) => repair::repair(state, (*ship).into(), *what, table)?,
         Command::Done => finish(state, seat.index()),
         Command::Pass => close_window(state, seat.index()),
-        Command::Standing(order) => {
-            state.flow.standing[seat.index().min(3)] = *order;
-            close_window(state, seat.index());
-            table.announce(&[id::REGEN_6], || Event::StandingOrder { text: format!("{seat}: {command}") });
-        }
-        Command::AutoSides(auto) => {
-            let bit = 1 << seat.index();
-            state.flow.auto_sides = if *auto { state.flow.auto_sides | bit } else { state.flow.auto_sides & !bit };
-            table.announce(&[id::BASE_MAP_5], || Event::StandingOrder { text: format!("{seat}: {command}") });
-        }
     }
     Ok(())
 }
 
 fn choose_side(state: &mut State, side: u8, table: &mut Tab<'_>) -> Result<(), Unanswered> {
     let Frame::Tie(shot) = state.flow.frame else { return Ok(()) };
-    let Ok(side) = geometry::hex::Side::try_from(side) else { return Ok(()) };
+    let auto = side == 0;
+    let target = usize::from(shot.target);
+    let tied = state.sector(target, state.ships[usize::from(shot.ship)].hex());
+    let side = geometry::hex::Side::try_from(side).unwrap_or_else(|_| firing::automatic_side(state, target, tied));
     state.flow.frame = Frame::Step;
     // The power of the shot now resolved was hidden from the one who chooses.
-    table.reveal();
+    table.reveal(Audience::EVERYONE);
     table.announce(&[id::BASE_MAP_5, id::BASE_ORD_1, id::BASE_MAP_2, id::BASE_MAP_3], || Event::SideChosen {
         ship: shot.target,
         side: side.number(),
-        auto: false,
+        auto,
     });
     firing::resolve(state, shot, side, table)
 }
@@ -115,26 +152,22 @@ fn finish(state: &mut State, seat: usize) {
 }
 
 fn close_window(state: &mut State, seat: usize) {
-    if let Frame::Window(seats) = state.flow.frame {
-        state.flow.frame = Frame::Window(seats & !(1 << seat));
+    if let Frame::Window(seats, moment) = state.flow.frame {
+        state.flow.frame = Frame::Window(seats & !(1 << seat), moment);
     }
 }
 
 /// Whether a seat has something to do in a window, as far as everybody can see.
 fn has_business(state: &State, seat: usize) -> bool {
-    let count = state.numbers();
-    count.clone().any(|ship| {
+    state.numbers().any(|ship| {
         let borg = &state.ships[ship];
-        borg.owner() == seat
-            && borg.class().is_borg()
-            && borg.in_play()
-            && (regeneration::open(borg)
-                || count.clone().any(|held| state.owner_of(state.ships[held].held_by).is_some_and(|(by, _)| by == ship)))
+        borg.owner() == seat && borg.class().is_borg() && borg.in_play() && (regeneration::open(borg) || holds(state, ship))
     })
 }
 
-/// Opens a window for the Borg seats that want one (`STCS.REGEN.6`, `STCS.TRAC.15`): after an action of somebody else, or between two steps.
-fn open_window(state: &mut State, actor: usize, between_steps: bool) {
+/// Opens a window for the Borg seats for which something is different now (`STCS.REGEN.6`, `STCS.TRAC.15`): after a hit on a ship that can
+/// regenerate, before a phase ends, and while they hold a ship after an action of somebody else and between two steps.
+fn open_window(state: &mut State, actor: usize, moment: Moment) {
     let mut seats = 0;
     for ship in state.numbers() {
         let borg = &state.ships[ship];
@@ -142,16 +175,21 @@ fn open_window(state: &mut State, actor: usize, between_steps: bool) {
         if borg.class().regeneration == 0 || !borg.in_play() || seat == actor || seat > 3 {
             continue;
         }
-        let wants = match state.flow.standing[seat] {
-            Standing::Ask => has_business(state, seat),
-            Standing::Hits => !between_steps && borg.is(flag::HARMED) && regeneration::open(borg),
-            Standing::Pass => false,
+        let wants = match moment {
+            Moment::Action => (borg.is(flag::HARMED) && regeneration::open(borg)) || holds(state, ship),
+            Moment::Step => holds(state, ship),
+            Moment::Phase => regeneration::open(borg) || holds(state, ship),
         };
         seats |= u8::from(wants) << seat;
     }
     if seats != 0 {
-        state.flow.frame = Frame::Window(seats);
+        state.flow.frame = Frame::Window(seats, moment);
     }
+}
+
+/// Whether a ship holds another.
+fn holds(state: &State, ship: usize) -> bool {
+    state.fleet().iter().any(|held| held.held_by != NONE && state.owner_of(held.held_by).is_some_and(|(by, _)| by == ship))
 }
 
 /// Runs until somebody is asked or the game is over.
@@ -167,9 +205,9 @@ pub fn run(state: &mut State, table: &mut Table<'_, Event>) -> Result<(), Unansw
                 state.flow.asked = 1 << state.ships[usize::from(shot.target)].owner();
                 return Ok(());
             }
-            Frame::Window(seats) => {
+            Frame::Window(seats, moment) => {
                 let seats = (0..4).filter(|&seat| seats >> seat & 1 != 0 && has_business(state, seat)).fold(0, |all, seat| all | 1 << seat);
-                state.flow.frame = if seats == 0 { Frame::Step } else { Frame::Window(seats) };
+                state.flow.frame = if seats == 0 { Frame::Step } else { Frame::Window(seats, moment) };
                 if seats != 0 {
                     state.flow.asked = seats;
                     return Ok(());
@@ -258,6 +296,9 @@ fn firing_seat(state: &mut State) -> u8 {
     }
 }
 
+/// Neither half: both sides have fired, and what is left of the phase can still be turned into regeneration.
+const AFTER: u8 = 2;
+
 /// Nobody is asked any more: the next half, step, phase or turn.
 fn advance(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
     state.flow.active = if state.flow.step == Step::Repair { state.flow.active } else { NONE };
@@ -275,12 +316,15 @@ fn advance(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
             }
         }
         Step::Mark => show_markers(state, table),
-        Step::Fire => {
+        Step::Fire if state.flow.half == 1 => {
             firing::end_step(state, table)?;
             if !victory::check(state, table) {
-                if state.rules.on(option::REPOWER) { begin(state, Step::Repower) } else { end_phase(state, table) }
+                state.flow.half = AFTER;
+                open_window(state, usize::MAX, Moment::Phase);
             }
         }
+        Step::Fire if state.rules.on(option::REPOWER) => begin(state, Step::Repower),
+        Step::Fire => end_phase(state, table),
         Step::Repower => end_phase(state, table),
         Step::Repair => next_repair(state, table)?,
         Step::Over => {}
@@ -296,7 +340,7 @@ fn begin(state: &mut State, step: Step) {
     }
     state.flow.step = step;
     state.flow.half = 0;
-    open_window(state, usize::MAX, true);
+    open_window(state, usize::MAX, Moment::Step);
 }
 
 fn begin_phase(state: &mut State, table: &mut Tab<'_>) {
@@ -328,7 +372,7 @@ fn mark_the_rest(state: &mut State) {
 }
 
 fn show_markers(state: &mut State, table: &mut Tab<'_>) {
-    table.reveal();
+    table.reveal(Audience::EVERYONE);
     let fire = |state: &State| state.numbers().filter(|&ship| state.ships[ship].is(flag::FIRE)).map(|ship| ship as u8).collect();
     begin(state, Step::Fire);
     if table.listens() && state.fleet().iter().any(|ship| ship.is(flag::FIRE)) {

@@ -25,7 +25,7 @@ pub fn tree(state: &State, shown: Shown) -> Value {
     let letters = |bits: u8| (0..4u8).filter(|seat| bits >> seat & 1 != 0).map(|seat| char::from(b'A' + seat)).collect::<String>();
     let frame = match flow.frame {
         Frame::Step => "none",
-        Frame::Window(_) => "window",
+        Frame::Window(..) => "window",
         Frame::Tie(_) => "tie",
     };
     let mut ships = Map::new();

@@ -8,21 +8,16 @@ use crate::{
     data::{Kind, tables},
     reason::Why,
     rules::{allocation, called_shots, firing, movement, plans, regeneration, repair, sensors_cloak, tractor},
-    state::{Call, Frame, MOST_SHIPS, NONE, Shot, Standing, State, Status, Step, Track, flag, option},
+    state::{Call, Frame, MOST_SHIPS, NONE, Shot, State, Status, Step, Track, flag, option},
 };
 
 /// Whether the command is of a kind of which only a selection is listed.
 pub fn is_plan(command: &Command) -> bool {
     match command {
         Command::Fire(shot) => shot.call != Call::None,
-        Command::Plan(..)
-        | Command::Allocate(..)
-        | Command::Path(..)
-        | Command::Ask(..)
-        | Command::Regenerate(..)
-        | Command::Raise(..)
-        | Command::Standing(_)
-        | Command::AutoSides(_) => true,
+        Command::Plan(..) | Command::Allocate(..) | Command::Path(..) | Command::Ask(..) | Command::Regenerate(..) | Command::Raise(..) => {
+            true
+        }
         _ => false,
     }
 }
@@ -34,23 +29,17 @@ pub fn check(state: &State, seat: Seat, command: &Command) -> Result<(), Why> {
         return Err(Why::NotNow("a command of this seat"));
     }
     match (state.flow.frame, command) {
-        (_, Command::Standing(order)) => different(state.flow.standing[number] != *order),
-        (_, Command::AutoSides(auto)) => different((state.flow.auto_sides >> number & 1 != 0) != *auto),
         (_, Command::Regenerate(ship, power, sources)) => regeneration::check(state, number, *ship, *power, *sources),
-        (Frame::Window(_), Command::Pass) => Ok(()),
+        (Frame::Window(..), Command::Pass) => Ok(()),
         (_, Command::Pass) => Err(Why::NoWindow),
         (Frame::Tie(shot), Command::Side(side)) => check_side(state, shot, *side),
         (Frame::Tie(_), _) => Err(Why::NotNow("anything but choosing the side struck")),
         (_, Command::Side(side)) => Err(Why::NotTied(*side)),
         (_, Command::Drag(ship, drag)) => moving_time(state).and_then(|()| tractor::check_drag(state, number, *ship, *drag)),
         (_, Command::Release(ship)) => moving_time(state).and_then(|()| tractor::check_release(state, number, *ship)),
-        (Frame::Window(_), _) => Err(Why::NotNow("anything but regenerating, dragging or passing")),
+        (Frame::Window(..), _) => Err(Why::NotNow("anything but regenerating, dragging or passing")),
         (Frame::Step, command) => check_step(state, number, command),
     }
-}
-
-fn different(changes: bool) -> Result<(), Why> {
-    if changes { Ok(()) } else { Err(Why::BadValue("that is the standing order already")) }
 }
 
 /// Held ships are moved or let go at any moment but while all allocate or lay markers at once.
@@ -60,7 +49,7 @@ fn moving_time(state: &State) -> Result<(), Why> {
 
 fn check_side(state: &State, shot: Shot, side: u8) -> Result<(), Why> {
     let tied = state.sector(shot.target.into(), state.ships[usize::from(shot.ship)].hex());
-    let there = Side::try_from(side).is_ok_and(|side| tied.contains(side));
+    let there = side == 0 || Side::try_from(side).is_ok_and(|side| tied.contains(side));
     if there { Ok(()) } else { Err(Why::NotTied(side)) }
 }
 
@@ -95,14 +84,12 @@ pub fn list(state: &State, seat: Seat, out: &mut Vec<Command>) {
     match state.flow.frame {
         Frame::Tie(shot) => {
             let tied = state.sector(shot.target.into(), state.ships[usize::from(shot.ship)].hex());
+            out.push(Command::Side(0));
             out.extend(tied.iter().map(|side| Command::Side(side.number())));
         }
-        Frame::Window(_) => {
+        Frame::Window(..) => {
             borg_extras(state, number, out);
             out.push(Command::Pass);
-            if state.flow.standing[number] != Standing::Pass {
-                out.push(Command::Standing(Standing::Pass));
-            }
         }
         Frame::Step => list_step(state, number, out),
     }

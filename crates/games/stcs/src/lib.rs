@@ -34,10 +34,15 @@ mod scene;
 pub mod setup;
 pub mod state;
 pub mod view;
+mod words;
+mod worth;
 
 use std::sync::LazyLock;
 
-use engine::{About, BadSetting, Chance, Game, Outcome, Prompt, Referee, Scene, Seat, Seats, Table, Unanswered, Viewer, Violation};
+use engine::{
+    About, BadSetting, Chance, Deciders, Game, Outcome, Pass, Prompt, Referee, Scene, Seat, Table, Text, Traits, Unanswered, Viewer,
+    Violation, words::Sources,
+};
 
 pub use command::Command;
 pub use event::Event;
@@ -63,6 +68,9 @@ static ABOUT: LazyLock<About> = LazyLock::new(|| About {
     options: setup::OPTIONS,
     seat_choices: Vec::leak(setup::seat_choices()),
     limit: LIMIT,
+    stops: flow::STOPS,
+    traits: Traits { chance: true, hidden: true, simultaneous: true, alliances: true },
+    rules: 2,
 });
 
 impl Game for Stcs {
@@ -75,6 +83,10 @@ impl Game for Stcs {
 
     fn about() -> &'static About {
         &ABOUT
+    }
+
+    fn words() -> Sources {
+        words::SOURCES
     }
 
     fn scenario(name: &str) -> Option<Setup> {
@@ -97,8 +109,16 @@ impl Game for Stcs {
         flow::start(state, table)
     }
 
-    fn deciders(state: &State) -> Seats {
-        (0..4).filter(|seat| state.flow.asked >> seat & 1 != 0).filter_map(Seat::new).fold(Seats::NONE, Seats::with)
+    fn deciders(state: &State) -> Deciders {
+        flow::deciders(state)
+    }
+
+    fn pass(state: &State, seat: Seat) -> Option<Pass<Command>> {
+        flow::pass(state, seat.index())
+    }
+
+    fn concerns(event: &Event, seat: Seat) -> bool {
+        event.strikes() == Some(seat)
     }
 
     fn commands(state: &State, seat: Seat, out: &mut Vec<Command>) {
@@ -125,6 +145,10 @@ impl Game for Stcs {
         state.flow.turn.into()
     }
 
+    fn phase(state: &State) -> u32 {
+        u32::from(state.flow.turn) * 4 + u32::from(state.flow.phase)
+    }
+
     fn view(state: &State, viewer: Viewer) -> View {
         view::view(state, viewer)
     }
@@ -141,12 +165,16 @@ impl Game for Stcs {
         scene::scene(view, commands)
     }
 
-    fn narrate(view: &View, event: &Event) -> String {
-        narrate::narrate(&view.table(), event)
+    fn narrate(view: &View, event: &Event) -> Text {
+        Text::from(narrate::narrate(&view.table(), event))
     }
 
-    fn parse(_: &State, _: Seat, text: &str) -> Result<Command, String> {
-        command::read(text)
+    fn parse(_: &State, _: Seat, text: &str) -> Result<Command, Text> {
+        command::read(text).map_err(Text::from)
+    }
+
+    fn worth(state: &State, seat: Seat) -> i32 {
+        worth::worth(state, seat)
     }
 
     fn appraise(view: &View, seat: Seat, commands: &[Command], scores: &mut Vec<i32>) {

@@ -68,7 +68,6 @@ pub fn narrate(state: &State, event: &Event) -> String {
         Event::MarkersShown { fire } => format!("Set to fire: {}.", fire.iter().map(the).collect::<Vec<_>>().join(", ")),
         Event::Moved { .. } => moved(state, event),
         Event::Over { how } => format!("The game is over: {how}."),
-        Event::StandingOrder { text } => format!("Standing order of {text}."),
         Event::TurnEnds { turn } => format!("Turn {turn} ends: unused power and shields are gone."),
         Event::Shot(fired) => shot(state, fired),
         _ => effect(state, event),
@@ -90,7 +89,7 @@ fn moved(state: &State, event: &Event) -> String {
 }
 
 fn shot(state: &State, fired: &Fired) -> String {
-    let Fired { shot, side, range, need, modifier, die, hit, damage } = fired;
+    let Fired { shot, side, range, need, modifier, die, hit, damage, .. } = fired;
     let call = call_name(state, shot.target, shot.call);
     let call = if call.is_empty() { call } else { format!(", calling {call}") };
     let with = mount_name(state, shot.ship, shot.mount);
@@ -141,7 +140,7 @@ fn effect(state: &State, event: &Event) -> String {
         Event::Crew { ship, lost, total } => format!("{} loses {lost} % of its crew, {total} % in all.", the(ship)),
         Event::Destroyed { ship } => format!("{} is destroyed.", the(ship)),
         Event::Explodes { ship, power } => format!("{} explodes with {power} power.", the(ship)),
-        Event::Struck { ship, side, points } => format!("The explosion strikes side {side} of {} for {points}.", the(ship)),
+        Event::Struck { ship, side, points, .. } => format!("The explosion strikes side {side} of {} for {points}.", the(ship)),
         Event::Disabled { ship } => format!("{} is disabled.", the(ship)),
         Event::Raised { ship, side, points } => {
             let points = points.map_or(String::new(), |points| format!(" by {points}"));

@@ -1,6 +1,6 @@
 //! Exact odds of one shot, in closed form: what a forecast on a target shows. The tests hold them against the enumerator, which runs the rules.
 
-use engine::Forecast;
+use engine::{Forecast, Text};
 
 use crate::{
     data::Kind,
@@ -52,7 +52,7 @@ pub fn forecast(view: &View, shot: Shot) -> Forecast {
     let shield = aimed.shield(side);
     let borg = aimed.class().is_borg();
     let plus = if modifier > 0 { format!(" with +{modifier} to the die") } else { String::new() };
-    let mut notes = vec![format!("hits on {need} or less{plus}: {} %", tenths * 10), format!("range {range}, side {side}")];
+    let mut notes: Vec<String> = vec![format!("hits on {need} or less{plus}: {} %", tenths * 10), format!("range {range}, side {side}")];
     notes.push(if known { format!("shield there: {shield}") } else { "shield there: not known".into() });
     let (what, most, chances) = match weapon.kind {
         Kind::Neutralizer => {
@@ -89,5 +89,5 @@ pub fn forecast(view: &View, shot: Shot) -> Forecast {
     }
     let mean = chances.iter().enumerate().map(|(points, chance)| points as f64 * chance).sum();
     debug_assert_eq!(chances.len(), usize::from(most) + 1);
-    Forecast { what, chances, from: 0, mean, notes }
+    Forecast { what: what.into(), chances, from: 0, mean, notes: notes.into_iter().map(Text::from).collect() }
 }

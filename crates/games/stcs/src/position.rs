@@ -24,7 +24,7 @@ use crate::{
     flow,
     rules::firing,
     setup::{self, Setup},
-    state::{MOST_SHIPS, NONE, Standing, State, Status, Step, Track, flag},
+    state::{MOST_SHIPS, NONE, State, Status, Step, Track, flag},
 };
 
 #[derive(Deserialize)]
@@ -41,10 +41,6 @@ struct Described {
     #[serde(default)]
     half: u8,
     ship: Vec<Row>,
-    #[serde(default)]
-    standing: BTreeMap<String, Standing>,
-    #[serde(default)]
-    auto_sides: bool,
 }
 
 fn one() -> u8 {
@@ -126,11 +122,6 @@ pub fn read(setup: &Setup, table: &toml::Table) -> Result<State, String> {
     let flow = &mut state.flow;
     (flow.turn, flow.phase, flow.step, flow.half) = (read.turn, read.phase, read.step, read.half);
     flow.advantage = read.advantage.clamp(1, 2) - 1;
-    flow.auto_sides = if read.auto_sides { 0xf } else { 0 };
-    for (seat, order) in &read.standing {
-        let seat: Seat = seat.parse().map_err(|_| format!("there is no seat {seat:?}"))?;
-        flow.standing[seat.index().min(3)] = *order;
-    }
     if read.step == Step::Allocate {
         flow.phase = 0;
     }
@@ -148,7 +139,7 @@ fn settle(state: &mut State) -> Result<(), String> {
     }
     let mut script = engine::table::Script::new(Vec::new());
     flow::run(state, &mut Table::silent(Source::Scripted(&mut script)))
-        .map_err(|open| format!("the position needs dice: {}", open.0.sentence()))
+        .map_err(|open| format!("the position needs dice: {}", open.0.request()))
 }
 
 /// Whether the numbers of a description can be on a table at all; a case may still put there what no game leads to.

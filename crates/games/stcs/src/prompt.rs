@@ -43,13 +43,13 @@ pub fn prompt(view: &View) -> Prompt {
         let seats = waiting_for.iter().map(ToString::to_string).collect::<Vec<_>>().join(" and ");
         format!("Waiting for {seats}: {}.", step_name(flow.step))
     };
-    Prompt { phase, waiting_for, sentence, rule }
+    Prompt { phase: phase.into(), waiting_for, sentence: sentence.into(), rule }
 }
 
 fn question(state: &State) -> (String, rulebook::RuleId) {
     let active = (state.flow.active != NONE).then(|| name(state, state.flow.active));
     match (state.flow.frame, state.flow.step) {
-        (Frame::Window(_), _) => ("Before anything else happens: regenerate, move a ship you hold, or pass.".into(), id::REGEN_6),
+        (Frame::Window(..), _) => ("Before anything else happens: regenerate, move a ship you hold, or pass.".into(), id::REGEN_6),
         (Frame::Tie(shot), _) => {
             (format!("{} is fired at on the line between two sides: choose the side struck.", name(state, shot.target)), id::BASE_MAP_5)
         }

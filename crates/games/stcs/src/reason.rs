@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use engine::Reason;
+use engine::{Reason, Text};
 use rulebook::{RuleId, stcs as id};
 
 /// Why a command or a setup is not accepted. Ships and mounts are counted from 0 here, from 1 in the sentences.
@@ -277,5 +277,9 @@ impl Reason for Why {
 
     fn code(&self) -> &'static str {
         self.facts().1
+    }
+
+    fn text(&self) -> Text {
+        Text::from(self.to_string())
     }
 }

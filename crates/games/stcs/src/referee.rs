@@ -339,7 +339,7 @@ impl<'a> Form<'a> {
 fn ruling(kind: &str, filled: &Filled) -> Result<Ruling, Problem> {
     let form = Form::of(what(kind)?, filled);
     if let Some(name) = ["ship", "target"].iter().filter_map(|name| filled.get(*name)).find(|name| class_named(name).is_none()) {
-        return Err(Problem::of(&Why::NoClass(name.clone())));
+        return Err(problem(&NoRuling::Refused(Why::NoClass(name.clone()))));
     }
     referee::check(&form.fields, filled)?;
     Ok(form.ruling())

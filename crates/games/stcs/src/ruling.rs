@@ -15,7 +15,7 @@
 use std::collections::BTreeMap;
 
 use engine::{
-    Audience, Probability, Question, Seat, Source, Table, Unanswered,
+    Audience, Probability, Question, Seat, Source, Table, Unanswered, Viewer,
     odds::Branches,
     referee::{self, Likely, RulingLine},
     table::Script,
@@ -173,7 +173,7 @@ impl Ruling {
             }));
         }
         // The referee sees what the owner of a secret sees, and not the same again as others see it.
-        let told = log.iter().filter(|entry| !matches!(entry.to, Audience::Except(_)));
+        let told = log.iter().filter(|entry| entry.to == Audience::EVERYONE || !entry.to.includes(Viewer::Public));
         let lines = told.map(|entry| RulingLine { text: narrate::narrate(&state, &entry.event), rules: entry.rules.clone() });
         let result = question.is_none().then(|| self.result(&before, &state));
         Ok(referee::Ruling { facts: self.facts(&before, shot), lines: lines.collect(), question, result })

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use engine::{BadSetting, Pick, Scenario, SeatChoice, Violation};
+use engine::{BadSetting, Scenario, SeatChoice, SeatPick, Violation};
 use geometry::hex::{Facing, Hex};
 use rulebook::{OptionChoices, OptionSpec, stcs as id};
 use schemars::JsonSchema;
@@ -213,9 +213,13 @@ pub fn seat_choices() -> Vec<SeatChoice> {
     let blurb = |text: String| &*String::leak(text);
     let several = FLEETS.iter().filter_map(|fleet| {
         let classes = ships(fleet.ships).ok().filter(|classes| classes.len() > 1)?;
-        Some(Pick { name: fleet.name, title: fleet.title, blurb: blurb(format!("{} ships, {} points.", classes.len(), points(&classes))) })
+        Some(SeatPick {
+            name: fleet.name,
+            title: fleet.title,
+            blurb: blurb(format!("{} ships, {} points.", classes.len(), points(&classes))),
+        })
     });
-    let alone = tables().classes.iter().map(|class| Pick {
+    let alone = tables().classes.iter().map(|class| SeatPick {
         name: FLEETS.iter().find(|fleet| fleet.ships == class.id).map_or(&*class.id, |fleet| fleet.name),
         title: &class.name,
         blurb: blurb(format!("{}, {} points.", class.ship_class, class.points)),
@@ -232,6 +236,9 @@ pub fn seat_choices() -> Vec<SeatChoice> {
 pub fn scenario(name: &str) -> Option<Setup> {
     data::scenario(name).map(Setup::of)
 }
+
+/// The checks that can be waived.
+const WAIVERS: [&str; 1] = ["fleet-points"];
 
 /// Sets an option, `A.fleet`, `waive`, `ship.1` (= `x,y,facing`) or `catastrophes` (ten numbers).
 pub fn set(setup: &mut Setup, name: &str, value: &str) -> Result<(), BadSetting> {
@@ -258,7 +265,10 @@ pub fn set(setup: &mut Setup, name: &str, value: &str) -> Result<(), BadSetting>
     }
     match name {
         "waive" => {
-            setup.waived.push(value.into());
+            let names = value.split(',').map(|name| WAIVERS.iter().find(|known| known.eq_ignore_ascii_case(name.trim())));
+            let names: Option<Vec<_>> = names.collect();
+            let names = names.ok_or_else(|| bad(format!("checks that can be waived are {}", WAIVERS.join(", "))))?;
+            setup.waived.extend(names.into_iter().map(|name| (*name).to_owned()));
             Ok(())
         }
         "catastrophes" => {

@@ -8,10 +8,91 @@ use crate::{
     data::Kind,
     inspect::{self, Shown},
     rules::{achilles, firing, movement},
-    state::{Flow, MOST_MOUNTS, MOST_SHIPS, Mount, Pool, Rules, Ship, State, Step, Terrain, flag, option},
+    state::{Flow, Frame, MOST_MOUNTS, Rules, Ship, State, Status, Step, Terrain, flag, option},
 };
 
-/// What a viewer knows. Hidden numbers are 0; [`Ship::known`] tells which shields are known.
+/// Where in the sequence of play: all of it is public.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Now {
+    /// Turn, from 1.
+    pub turn: u8,
+    /// Phase, 1 to 3; 0 before the first.
+    pub phase: u8,
+    /// Step.
+    pub step: Step,
+    /// Side with tactical advantage.
+    pub advantage: u8,
+    /// Which half of the step.
+    pub half: u8,
+    /// The ship that has begun and must finish, or none.
+    pub active: u8,
+    /// Repairs left.
+    pub tries: u8,
+    /// Systems whose repair was tried.
+    pub tried: [u8; 3],
+    /// What interrupts.
+    pub frame: Frame,
+    /// Bits of the seats that are asked.
+    pub asked: u8,
+    /// How it ended.
+    pub ended: u8,
+}
+
+/// What is known of a ship. What is not known is `None`.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Seen {
+    /// Index of its class.
+    pub class: u8,
+    /// Seat and side.
+    pub who: u8,
+    /// Conditions that may be known.
+    pub flags: u32,
+    /// Generators and sensors.
+    pub tracks: u32,
+    /// Superstructure points.
+    pub superstructure: u16,
+    /// Power of the warp and the impulse engines.
+    pub engines: (u16, u8),
+    /// Crew losses in per cent.
+    pub crew: u8,
+    /// Sides whose shields everybody knows, and sides dropped by a neutralizer.
+    pub sides: (u8, u8),
+    /// The mount that holds it.
+    pub held_by: u8,
+    /// Index of its first mount.
+    pub first: u8,
+    /// Ships it has a lock on.
+    pub locks: u16,
+    /// Damage the heel has taken.
+    pub heel_damage: u16,
+    /// Place and facing.
+    pub at: Option<(Hex, Facing)>,
+    /// Movement points left.
+    pub moves: Option<[u8; 3]>,
+    /// Power in reserve and in the regeneration box.
+    pub stock: Option<(u16, u16)>,
+    /// Shield points.
+    pub shields: [Option<u8>; 6],
+    /// Value of the heel as rolled.
+    pub heel: Option<u16>,
+    /// Side of the heel.
+    pub heel_side: Option<Side>,
+}
+
+/// What is known of a mount.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct SeenMount {
+    /// What state it is in.
+    pub status: Status,
+    /// Whether it fired in this turn.
+    pub fired: bool,
+    /// Whether it was knocked out in this firing step.
+    pub late: bool,
+    /// Power in it.
+    pub power: Option<u8>,
+}
+
+/// What a viewer knows.
 #[derive(Clone, Debug, PartialEq)]
 pub struct View {
     /// Who looks; `None` for the public.
@@ -19,13 +100,11 @@ pub struct View {
     /// The options in force.
     pub rules: Rules,
     /// Where in the sequence of play.
-    pub flow: Flow,
-    /// How many ships there are.
-    pub count: u8,
-    /// What is known of each ship.
-    pub ships: [Ship; MOST_SHIPS],
-    /// What is known of their mounts, one ship after another.
-    pub mounts: [Mount; MOST_MOUNTS],
+    pub flow: Now,
+    /// The ships.
+    pub ships: Vec<Seen>,
+    /// Their mounts, one ship after another.
+    pub mounts: Vec<SeenMount>,
 }
 
 impl Serialize for View {
@@ -35,109 +114,99 @@ impl Serialize for View {
     }
 }
 
-/// Flags that everybody sees.
-const PUBLIC: u32 = flag::DESTROYED
-    | flag::LEFT
-    | flag::CLOAKED
-    | flag::FOUND
-    | flag::CONTACT
-    | flag::MOVED
-    | flag::ALLOCATED
-    | flag::MARKED
-    | flag::DONE
-    | flag::BRIDGE
-    | flag::BRIDGE_BEFORE
-    | flag::HALF_SHIELDS
-    | flag::HALF_WEAPONS
-    | flag::HALF_MOVES
-    | flag::HEEL_KNOWN
-    | flag::EXPLOITED
-    | flag::NO_REGENERATION
-    | flag::NO_ENGINES
-    | flag::EXPLODES_LATER
-    | flag::EXPLODING
-    | flag::DYING
-    | flag::HARMED
-    | flag::LOCK_TRIED
-    | flag::ASKED
-    | flag::SEARCHED
-    | flag::EXPOSED;
+/// Conditions that everybody sees.
+const PUBLIC: u32 = !(flag::CLOAKING | flag::FIRE);
 
 /// What `viewer` may know.
 pub fn view(state: &State, viewer: Viewer) -> View {
     let seat = if let Viewer::Seat(seat) = viewer { Some(seat) } else { None };
-    let mut view = View {
+    let own = |ship: &Ship| seat.is_some_and(|seat| ship.owner() == seat.index());
+    let flow = &state.flow;
+    let open = open(&state.rules, flow.step);
+    let mut mounts = Vec::with_capacity(MOST_MOUNTS);
+    for number in state.numbers() {
+        let powers = open || own(&state.ships[number]);
+        mounts.extend(state.mounts(number).iter().map(|mount| SeenMount {
+            status: mount.status(),
+            fired: mount.fired(),
+            late: mount.late(),
+            power: powers.then_some(mount.power),
+        }));
+    }
+    View {
         viewer: seat,
         rules: state.rules,
-        flow: state.flow,
-        count: state.count,
-        ships: [Ship::BLANK; MOST_SHIPS],
-        mounts: [Mount::default(); MOST_MOUNTS],
-    };
-    for number in state.numbers() {
-        let own = seat.is_some_and(|seat| state.ships[number].owner() == seat.index());
-        view.ships[number] = seen(state, &state.ships[number], own);
-        let powers = own || open(&state.rules, &state.flow);
-        let first = usize::from(state.ships[number].first);
-        for (to, from) in view.mounts[first..].iter_mut().zip(state.mounts(number)) {
-            to.set_status(from.status());
-            to.set_fired(from.fired());
-            to.set_late(from.late());
-            to.power = if powers { from.power } else { 0 };
-        }
+        flow: Now {
+            turn: flow.turn,
+            phase: flow.phase,
+            step: flow.step,
+            advantage: flow.advantage,
+            half: flow.half,
+            active: flow.active,
+            tries: flow.tries,
+            tried: flow.tried,
+            frame: flow.frame,
+            asked: flow.asked,
+            ended: flow.ended,
+        },
+        ships: state.fleet().iter().map(|ship| seen(state, ship, own(ship))).collect(),
+        mounts,
     }
-    view
 }
 
 /// Whether allocations are public now.
-fn open(rules: &Rules, flow: &Flow) -> bool {
-    rules.on(option::OPEN) && flow.step != Step::Allocate
+fn open(rules: &Rules, step: Step) -> bool {
+    rules.on(option::OPEN) && step != Step::Allocate
 }
 
-fn seen(state: &State, ship: &Ship, own: bool) -> Ship {
-    let mut known = Ship::BLANK;
-    known.flags = ship.flags & PUBLIC;
-    known.superstructure = ship.superstructure;
-    known.warp = ship.warp;
-    known.impulse = ship.impulse;
-    known.class = ship.class;
-    known.who = ship.who;
-    known.known = ship.known;
-    known.neutralised = ship.neutralised;
-    known.crew = ship.crew;
-    known.held_by = ship.held_by;
-    known.first = ship.first;
-    known.locks = ship.locks;
-    known.heel_damage = ship.heel_damage;
-    known.set_tracks(ship.tracks());
-    if own || ship.visible() {
-        known.put(ship.hex());
-        known.face(ship.facing());
+fn seen(state: &State, ship: &Ship, own: bool) -> Seen {
+    let step = state.flow.step;
+    // Markers are shown together when the firing step begins; a cloak is seen when all have allocated.
+    let markers = if own || step != Step::Mark { flag::FIRE } else { 0 };
+    let cloak = if own { flag::CLOAKING } else { 0 };
+    let value = own || (state.rules.on(option::VALUE_PUBLIC) && ship.is(flag::HEEL_KNOWN));
+    Seen {
+        class: ship.class,
+        who: ship.who,
+        flags: ship.flags & (PUBLIC | markers | cloak),
+        tracks: ship.tracks(),
+        superstructure: ship.superstructure,
+        engines: (ship.warp, ship.impulse),
+        crew: ship.crew,
+        sides: (ship.known, ship.neutralised),
+        held_by: ship.held_by,
+        first: ship.first,
+        locks: ship.locks,
+        heel_damage: ship.heel_damage,
+        at: (own || ship.visible()).then(|| (ship.hex(), ship.facing())),
+        moves: (own || step != Step::Allocate).then_some(ship.moves),
+        stock: (own || open(&state.rules, step)).then_some((ship.reserve, ship.regeneration)),
+        shields: Side::ALL.map(|side| (own || ship.knows(side)).then(|| ship.shield(side))),
+        heel: value.then_some(ship.heel),
+        heel_side: if own || ship.is(flag::HEEL_KNOWN) { ship.heel_side() } else { None },
     }
-    if own || state.flow.step != Step::Allocate {
-        known.moves = ship.moves;
+}
+
+impl Seen {
+    /// The ship as far as it is known: hidden numbers are 0.
+    fn ship(&self) -> Ship {
+        let mut ship = Ship::BLANK;
+        (ship.class, ship.who, ship.flags, ship.superstructure) = (self.class, self.who, self.flags, self.superstructure);
+        (ship.warp, ship.impulse) = self.engines;
+        (ship.known, ship.neutralised) = self.sides;
+        (ship.crew, ship.held_by, ship.first, ship.locks) = (self.crew, self.held_by, self.first, self.locks);
+        ship.set_tracks(self.tracks);
+        if let Some((hex, facing)) = self.at {
+            ship.put(hex);
+            ship.face(facing);
+        }
+        ship.moves = self.moves.unwrap_or_default();
+        (ship.reserve, ship.regeneration) = self.stock.unwrap_or_default();
+        ship.shields = self.shields.map(Option::unwrap_or_default);
+        (ship.heel, ship.heel_damage) = (self.heel.unwrap_or(0), self.heel_damage);
+        ship.set_heel_side(self.heel_side);
+        ship
     }
-    if own || open(&state.rules, &state.flow) {
-        known.reserve = ship.reserve;
-        known.regeneration = ship.regeneration;
-    }
-    for side in Side::ALL.into_iter().filter(|&side| own || ship.knows(side)) {
-        known.shields[side.index()] = ship.shield(side);
-    }
-    if own || ship.is(flag::HEEL_KNOWN) {
-        known.set_heel_side(ship.heel_side());
-    }
-    if own || (state.rules.on(option::VALUE_PUBLIC) && ship.is(flag::HEEL_KNOWN)) {
-        known.heel = ship.heel;
-    }
-    if own {
-        known.set(flag::CLOAKING, ship.is(flag::CLOAKING));
-    }
-    // Markers are shown together when the firing step begins.
-    if own || state.flow.step != Step::Mark {
-        known.set(flag::FIRE, ship.is(flag::FIRE));
-    }
-    known
 }
 
 /// Of sides 1 to 6, how much of its maximum a shield that nobody has seen is taken to hold, in percent.
@@ -146,27 +215,45 @@ const LIKELY: [u16; 6] = [45, 100, 45, 15, 10, 15];
 impl View {
     /// The table as far as the viewer knows it: hidden numbers are 0.
     pub fn table(&self) -> State {
-        State { rules: self.rules, flow: self.flow, count: self.count, ships: self.ships, pool: Pool(self.mounts) }
+        let mut state = State::blank(self.rules);
+        let Now { turn, phase, step, advantage, half, active, tries, tried, frame, asked, ended } = self.flow;
+        state.flow = Flow { turn, phase, step, advantage, half, active, tries, tried, frame, asked, ended };
+        state.count = self.ships.len() as u8;
+        for (to, seen) in state.ships.iter_mut().zip(&self.ships) {
+            *to = seen.ship();
+        }
+        for (to, seen) in state.pool.0.iter_mut().zip(&self.mounts) {
+            to.set_status(seen.status);
+            to.set_fired(seen.fired);
+            to.set_late(seen.late);
+            to.power = seen.power.unwrap_or(0);
+        }
+        state
+    }
+
+    /// A ship as far as the viewer knows it.
+    pub fn ship(&self, number: usize) -> Ship {
+        self.ships.get(number).map_or(Ship::BLANK, Seen::ship)
     }
 
     /// Whether a ship is the viewer's own.
     pub fn owns(&self, ship: usize) -> bool {
-        self.viewer.is_some_and(|seat| self.ships[ship].owner() == seat.index())
+        self.viewer.is_some_and(|seat| usize::from(self.ships[ship].who & 7) == seat.index())
     }
 
     /// Whether the viewer knows a side's shield.
     pub fn knows_shield(&self, ship: usize, side: Side) -> bool {
-        self.owns(ship) || self.ships[ship].knows(side)
+        self.ships[ship].shields[side.index()].is_some()
     }
 
     /// Whether the viewer knows the power of a ship's mounts.
     pub fn knows_power(&self, ship: usize) -> bool {
-        self.owns(ship) || open(&self.rules, &self.flow)
+        self.owns(ship) || open(&self.rules, self.flow.step)
     }
 
     /// Whether the viewer sees where a ship is.
     pub fn sees(&self, ship: usize) -> bool {
-        self.owns(ship) || self.ships[ship].visible()
+        self.ships[ship].at.is_some()
     }
 
     /// The position as a sensible player would take it to be: unknown shields strong towards the bow and weak abaft, as captains raise them,

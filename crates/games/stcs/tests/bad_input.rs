@@ -20,7 +20,7 @@ fn refused_in_play(game: &mut Session<Stcs>, said: &[(&str, &str)]) {
     for (text, rule) in said {
         let before = (game.state().clone(), game.version(), game.hash().to_owned(), game.save());
         let why = game.say(Seat::A, text, None).expect_err(text);
-        let Rejected::Refused(why) = why else { panic!("{text}: {why}") };
+        let Rejected::Refused(why) = why else { panic!("{text}: {why:?}") };
         assert_eq!(why.rule().as_str(), *rule, "{text}: {why}");
         assert!(before == (game.state().clone(), game.version(), game.hash().to_owned(), game.save()), "{text} changed something");
     }

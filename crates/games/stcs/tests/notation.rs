@@ -29,8 +29,7 @@ fn notation_reads_back() {
         "repair 1 none",
         "done",
         "pass",
-        "standing hits",
-        "standing sides=auto",
+        "side auto",
     ];
     for text in texts {
         let command = read(text).expect(text);

@@ -178,12 +178,24 @@ impl From<Sides> for Vec<Side> {
 /// The sector in which an offset lies as seen from a ship: the side whose direction has the greatest dot product
 /// with it, or the two sides that tie when it lies on the line between them (`BASE.MAP.3`). Empty for the ship's own
 /// hex.
+///
+/// Opposite directions have opposite products, so three differences of coordinates stand for all six.
+#[inline]
 #[must_use]
 pub fn sector(facing: Facing, offset: Hex) -> Sides {
-    if offset == Hex::CENTRE {
-        return Sides::NONE;
+    let (x, y) = (i32::from(offset.x), i32::from(offset.y));
+    let z = -x - y;
+    let products = [y - z, x - z, x - y];
+    let greatest = products[0].abs().max(products[1].abs()).max(products[2].abs());
+    let mut sides = Sides::NONE;
+    if greatest == 0 {
+        return sides;
     }
-    let product = |side: Side| side.direction(facing).step().dot(offset);
-    let greatest = Side::ALL.into_iter().map(product).max();
-    Side::ALL.into_iter().filter(|&side| Some(product(side)) == greatest).collect()
+    for (direction, product) in products.into_iter().enumerate() {
+        if product.abs() == greatest {
+            let towards = direction as i32 + if product > 0 { 0 } else { 3 };
+            sides = sides.with(Side::towards(facing, Facing::wrapped(towards)));
+        }
+    }
+    sides
 }

@@ -99,7 +99,7 @@ impl App {
                 self.choose_command(&command);
             }
             Some(Picked::Denied(denied)) => {
-                self.note = Some(Note { text: denied.why.clone(), rule: Some(denied.rule), refused: true });
+                self.note = Some(Note { text: denied.why.to_string(), rule: Some(denied.rule), refused: true });
             }
             None => {}
         }
@@ -141,7 +141,7 @@ impl App {
                 self.dice.pop();
             }
             Key::Enter => {
-                let (typed, answered) = (self.dice.clone(), self.sitting.answer(&self.dice));
+                let (typed, answered) = (self.dice.clone(), self.sitting.answer(self.eyes, &self.dice));
                 let wrong = answered.is_err();
                 self.told(answered);
                 if wrong {
@@ -181,7 +181,7 @@ impl App {
             (Focus::Log, _) => self.log.get(self.log_line).map(|line| line.rules.clone()).unwrap_or_default(),
             (_, Some(Picked::Choice(choice))) => vec![choice.rule],
             (_, Some(Picked::Denied(denied))) => vec![denied.rule],
-            (_, None) => vec![self.question.as_ref().map_or(self.prompt.rule, |question| question.rule)],
+            (_, None) => vec![self.question.as_ref().and_then(|question| question.rule).map_or(self.prompt.rule, |rule| rule)],
         };
         let mut all = ids;
         if self.focus != Focus::Log && !all.contains(&self.prompt.rule) {

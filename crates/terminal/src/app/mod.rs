@@ -6,7 +6,7 @@ pub(crate) mod on_board;
 mod over_table;
 
 use engine::{
-    Choice, Denied, Play, Prompt, Question, Scene, Seat, Viewer,
+    Asked, Choice, Denied, Play, Prompt, Scene, Seat, Viewer,
     kit::{LogLine, Problem},
     session::{Moved, Right},
 };
@@ -140,7 +140,7 @@ pub struct App {
     /// The log as they see it.
     pub log: Vec<LogLine>,
     /// The question of chance.
-    pub question: Option<Question>,
+    pub question: Option<Asked>,
     /// The choices.
     pub list: List,
     /// Filter of the choices; being typed if `filtering`.
@@ -194,7 +194,7 @@ impl App {
         let eyes = sitting.people().first().map_or(Viewer::Public, |seat| Viewer::Seat(*seat));
         let mut app = App {
             scene: Scene::default(),
-            prompt: sitting.play.prompt(eyes),
+            prompt: sitting.prompt(eyes),
             sitting,
             eyes,
             log: Vec::new(),
@@ -256,7 +256,7 @@ impl App {
 
     /// How the evening ended, once [`Next::Leave`] was returned.
     pub fn ended(self) -> Ended {
-        match (self.ended, self.sitting.play.outcome()) {
+        match (self.ended, self.sitting.outcome()) {
             (Some(ended), _) => ended,
             (None, Some(outcome)) => Ended::Over(outcome),
             (None, None) => Ended::Left,
@@ -339,7 +339,7 @@ impl App {
 
     /// Looks at the table anew.
     fn refresh(&mut self) {
-        self.question = self.sitting.play.question();
+        self.question = self.sitting.question(self.eyes);
         if let Some(seat) = self.sitting.person_asked(self.eyes).filter(|seat| self.eyes != Viewer::Seat(*seat)) {
             if self.sitting.seating.together {
                 self.eyes = Viewer::Seat(seat);
@@ -348,14 +348,14 @@ impl App {
             }
         }
         self.look_anew();
-        if self.sitting.play.outcome().is_some() {
+        if self.sitting.outcome().is_some() {
             self.over = Over::End(0);
         }
     }
 
     fn look_anew(&mut self) {
-        self.scene = self.sitting.play.scene(self.eyes);
-        self.prompt = self.sitting.play.prompt(self.eyes);
+        self.scene = self.sitting.scene(self.eyes);
+        self.prompt = self.sitting.prompt(self.eyes);
         self.read_log();
         self.log_line = self.log.len().saturating_sub(1);
         self.number.clear();
@@ -377,7 +377,7 @@ impl App {
             self.log.clear();
         }
         let from = self.log.last().map_or(0, |line| line.number + 1);
-        self.log.extend(self.sitting.play.log(self.eyes, from));
+        self.log.extend(self.sitting.log(self.eyes, from));
     }
 
     fn set_filter(&mut self, filter: String) {

@@ -17,7 +17,7 @@ impl App {
         match key {
             Key::Char('y' | 'Y' | 'q') => return Next::Leave,
             Key::Char('s') if self.sitting.seating.keep.is_none() => self.over = Over::Save("game.jsonl".into()),
-            _ => self.over = if self.sitting.play.outcome().is_some() { Over::End(0) } else { Over::Nothing },
+            _ => self.over = if self.sitting.outcome().is_some() { Over::End(0) } else { Over::Nothing },
         }
         Next::Stay
     }

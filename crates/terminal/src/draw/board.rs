@@ -240,9 +240,9 @@ fn label(shape: &Shape, chosen: bool, style: Style, sight: Sight, area: Rect) ->
     let fits = |width: f64| bears && shape.label.chars().count() as f64 * cell_width < width;
     let (text, at) = match (&shape.glyph, &shape.outline) {
         (Some(glyph), _) => (glyph.letters.clone(), glyph.at),
-        (None, Outline::Words { at, size }) if *size > cell_height * LEAST_LETTER => (shape.label.clone(), *at),
-        (None, Outline::Polygon(points)) if fits(across(points)) => (shape.label.clone(), middle(&shape.outline)),
-        (None, Outline::Circle { at, radius }) if fits(2.0 * radius) => (shape.label.clone(), *at),
+        (None, Outline::Words { at, size }) if *size > cell_height * LEAST_LETTER => (shape.label.clone().into(), *at),
+        (None, Outline::Polygon(points)) if fits(across(points)) => (shape.label.clone().into(), middle(&shape.outline)),
+        (None, Outline::Circle { at, radius }) if fits(2.0 * radius) => (shape.label.clone().into(), *at),
         _ => return None,
     };
     let column = ((at[0] - sight.left) / cell_width - (text.chars().count() as f64) / 2.0).round() as i32;

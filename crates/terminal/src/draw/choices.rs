@@ -58,7 +58,7 @@ fn draw_list(frame: &mut Frame, area: Rect, app: &App, paint: Paint) {
     let block = Block::new().borders(Borders::LEFT | Borders::TOP).border_style(paint.frame(app.focus != Focus::Log));
     let inside = block.inner(area);
     if app.focus == Focus::Board {
-        let title = app.spot().map_or(String::new(), |shape| if shape.tip.is_empty() { &shape.label } else { &shape.tip }.clone());
+        let title = app.spot().map_or(String::new(), |shape| if shape.tip.is_empty() { &shape.label } else { &shape.tip }.to_string());
         let (lines, cursor) = spot_lines(app, usize::from(inside.width), paint);
         let lines = in_sight(lines, cursor, usize::from(inside.height));
         return frame.render_widget(Paragraph::new(lines).block(block.title(format!(" Here: {title} "))), area);

@@ -1,6 +1,6 @@
 //! A form being filled in: the running total on top, the parts with their fields, and what is known of the field under the cursor.
 
-use engine::{Part, Tone};
+use engine::{Field, Mode, Part, Tone};
 use ratatui::{
     Frame,
     layout::Rect,
@@ -32,17 +32,19 @@ pub fn draw(frame: &mut Frame, area: Rect, app: &App, filling: &Filling, paint: 
 
 /// What there is, what was put in, what is left; and the ready-made decisions.
 fn head(app: &App, filling: &Filling, paint: Paint) -> Vec<Line<'static>> {
-    let (name, all) = &filling.form.budget;
+    let supplies = filling.form.supplies.iter().map(|supply| format!("{} {}", supply.name, filling.shown(supply.amount)));
+    let all = supplies.collect::<Vec<_>>().join(", ");
     let (cost, left) = (filling.cost(), filling.left());
     let rest = match left {
-        left if left < 0 => Span::styled(format!("{} too many", -left), paint.tone(Tone::Bad)),
-        left => Span::styled(format!("{left} left"), paint.tone(Tone::Good)),
+        left if left < 0 => Span::styled(format!("{} too many", filling.shown(-left as u32)), paint.tone(Tone::Bad)),
+        _ if !filling.form.affords(&filling.amounts) => Span::styled("some of it is of the wrong kind", paint.tone(Tone::Bad)),
+        left => Span::styled(format!("{} left", filling.shown(left as u32)), paint.tone(Tone::Good)),
     };
-    let total = Line::from(vec![Span::styled(format!("{name} {all}: {cost} put in, "), paint.strong()), rest]);
+    let total = Line::from(vec![Span::styled(format!("{all}: {} put in, ", filling.shown(cost)), paint.strong()), rest]);
     let mut presets = vec![Span::styled("filled in as:", paint.faint())];
     let label = |command: &str| {
         let choice = app.scene.choices.iter().find(|choice| choice.command == command);
-        choice.map_or(command.to_owned(), |choice| choice.label.clone())
+        choice.map_or(command.to_owned(), |choice| choice.label.to_string())
     };
     for (index, preset) in filling.form.presets.iter().enumerate() {
         let taken = filling.preset == Some(index);
@@ -84,14 +86,19 @@ fn heading(filling: &Filling, number: usize, paint: Paint) -> Line<'static> {
     let Part { name, price, most, .. } = &filling.form.parts[number];
     let cost = filling.cost_of(number);
     let most_tone = most.filter(|most| cost > *most).map_or(Tone::Neutral, |_| Tone::Bad);
-    let mut spans = vec![Span::styled(format!("{name} "), paint.strong()), Span::styled(cost.to_string(), paint.tone(most_tone))];
+    let mut spans = vec![Span::styled(format!("{name} "), paint.strong()), Span::styled(filling.shown(cost), paint.tone(most_tone))];
     if let Some(most) = most {
-        spans.push(Span::styled(format!(" of at most {most}"), paint.tone(most_tone)));
+        spans.push(Span::styled(format!(" of at most {}", filling.shown(*most)), paint.tone(most_tone)));
     }
     if *price != (1, 1) {
-        spans.push(Span::styled(format!("  ({} {} for {})", price.0, filling.form.budget.0, price.1), paint.faint()));
+        spans.push(Span::styled(format!("  ({} for {})", filling.shown(price.0), price.1), paint.faint()));
     }
     Line::from(spans)
+}
+
+/// The way in which a field is used, where it has ways.
+fn mode(field: &Field, amount: u32) -> Option<&Mode> {
+    field.modes.get((amount as usize).checked_sub(1)?)
 }
 
 /// A field: its name, the amount, the most. What can take nothing has a cross.
@@ -99,8 +106,9 @@ fn cell(filling: &Filling, index: usize, width: usize, paint: Paint) -> Vec<Span
     let Some((field, amount)) = filling.field(index) else { return Vec::new() };
     let numbers = match (field.most, field.bare) {
         (0, _) => "✗".to_owned(),
+        _ if !field.modes.is_empty() => mode(field, amount).map_or("none".to_owned(), |mode| mode.name.to_string()),
         (_, true) => if amount > 0 { "on" } else { "off" }.to_owned(),
-        (most, false) => format!("{amount}/{most}"),
+        (most, false) => format!("{}/{}", filling.shown(amount), filling.shown(most)),
     };
     let here = filling.at == index;
     let name: String = field.name.chars().take(width.saturating_sub(numbers.chars().count() + 3)).collect();
@@ -120,8 +128,15 @@ fn foot(app: &App, filling: &Filling, width: usize, paint: Paint) -> Vec<Line<'s
     if let Some((field, amount)) = filling.field(filling.at) {
         let mut facts = match (field.most, field.bare) {
             (0, _) => format!("{}: nothing can be put here now", field.name),
-            (most, true) => format!("{}: costs {most}", field.name),
-            (most, false) => format!("{}: {} to {most}, in steps of {}", field.name, field.least.min(most), field.step.max(1)),
+            _ if !field.modes.is_empty() => {
+                let ways = field.modes.iter().map(|mode| format!("{} ({})", mode.name, filling.shown(mode.cost)));
+                format!("{}: {}", field.name, ways.collect::<Vec<_>>().join(", "))
+            }
+            (most, true) => format!("{}: costs {}", field.name, filling.shown(most)),
+            (most, false) => {
+                let [least, most, step] = [field.least.min(most), most, field.step.max(1)].map(|amount| filling.shown(amount));
+                format!("{}: {least} to {most}, in steps of {step}", field.name)
+            }
         };
         if let Some((price, what)) = &field.buys {
             let bought = amount / price.max(&1);

@@ -95,7 +95,7 @@ pub fn draw(frame: &mut Frame, area: Rect, app: &App, paint: Paint) {
 fn kept(app: &App) -> String {
     match &app.sitting.seating.keep {
         Some(keep) => format!("The game is kept in {}.", keep.path().display()),
-        None if app.sitting.play.outcome().is_some() => "The game is over and not kept in a file.".into(),
+        None if app.sitting.outcome().is_some() => "The game is over and not kept in a file.".into(),
         None => "The game is not kept in a file: s keeps it.".into(),
     }
 }
@@ -121,7 +121,7 @@ fn file_name(app: &App, name: &str, paint: Paint) -> Vec<Line<'static>> {
 
 /// The account of the game, and who sat where.
 fn end(app: &App, width: usize, paint: Paint) -> Vec<Line<'static>> {
-    let text = app.sitting.play.outcome().map(|outcome| ending(&outcome)).unwrap_or_default();
+    let text = app.sitting.outcome().map(|outcome| ending(&outcome)).unwrap_or_default();
     let mut lines: Vec<Line> = text.lines().flat_map(|line| keep_indent(line, width)).map(Line::raw).collect();
     lines.push(Line::raw(""));
     let sits = |seat: Seat| format!("{seat} was {}", app.sitting.who(seat));

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use engine::{BoxMark, RingPart, Row, Sheet, TableLine, Tone};
+use engine::{BoxGroup, BoxMark, RingPart, Row, Sheet, TableLine, Text, Tone};
 use ratatui::{
     style::{Modifier, Style},
     text::{Line, Span},
@@ -15,7 +15,7 @@ use crate::wording;
 pub fn full(sheet: &Sheet, width: usize, paint: Paint) -> Vec<Line<'static>> {
     let mut lines = vec![title(sheet, paint)];
     if lines[0].width() > width {
-        lines = vec![title(&Sheet { subtitle: String::new(), rows: Vec::new(), ..sheet.clone() }, paint)];
+        lines = vec![title(&Sheet { subtitle: Text::NONE, rows: Vec::new(), ..sheet.clone() }, paint)];
         lines.extend(
             wrapped(&sheet.subtitle, width.saturating_sub(2)).into_iter().map(|line| Line::styled(format!("  {line}"), paint.faint())),
         );
@@ -44,12 +44,12 @@ fn title(sheet: &Sheet, paint: Paint) -> Line<'static> {
 fn row_lines(row: &Row, width: usize, paint: Paint) -> Vec<Line<'static>> {
     match row {
         Row::Numbers(numbers) => {
-            let pair = |(name, value): &(String, String)| {
+            let pair = |(name, value): &(Text, Text)| {
                 vec![Span::styled(format!("{name} "), paint.faint()), Span::styled(format!("{value}  "), paint.strong())]
             };
             flow(numbers.iter().map(pair), width)
         }
-        Row::Track { name, boxes } => {
+        Row::Track { name, boxes, .. } => {
             let marks = boxes.iter().map(|mark| vec![Span::styled(wording::box_mark(*mark).to_string(), box_style(*mark, paint))]);
             flow(std::iter::once(vec![Span::styled(format!("{name} "), paint.faint())]).chain(marks), width)
         }
@@ -62,6 +62,7 @@ fn row_lines(row: &Row, width: usize, paint: Paint) -> Vec<Line<'static>> {
         Row::Tags(tags) => {
             flow(tags.iter().map(|tag| vec![Span::styled(format!("[{}]", tag.name), paint.tone(tag.tone)), Span::raw(" ")]), width)
         }
+        Row::Display { name, groups } => display(name, groups, width, paint),
         Row::Note(note) => {
             wrapped(note, width.saturating_sub(2)).into_iter().map(|line| Line::styled(format!("  {line}"), paint.faint())).collect()
         }
@@ -147,6 +148,21 @@ fn table(name: &str, rows: &[TableLine], width: usize, paint: Paint) -> Vec<Line
     lines
 }
 
+/// A system display: each group of boxes with its letters, as many groups side by side as there is room for.
+fn display(name: &str, groups: &[BoxGroup], width: usize, paint: Paint) -> Vec<Line<'static>> {
+    let mut ordered: Vec<&BoxGroup> = groups.iter().collect();
+    ordered.sort_by_key(|group| (group.at.1, group.at.0));
+    let piece = |group: &BoxGroup| {
+        let mut spans = vec![Span::styled(format!("{} ", group.letters), paint.faint())];
+        spans.extend(group.boxes.iter().map(|mark| Span::styled(wording::box_mark(*mark).to_string(), box_style(*mark, paint))));
+        spans.push(Span::raw("  "));
+        spans
+    };
+    let mut lines = vec![Line::styled(format!("  {name}"), paint.faint())];
+    lines.extend(flow(ordered.into_iter().map(piece), width));
+    lines
+}
+
 fn box_style(mark: BoxMark, paint: Paint) -> Style {
     match mark {
         BoxMark::Full => Style::new(),
@@ -158,13 +174,13 @@ fn box_style(mark: BoxMark, paint: Paint) -> Style {
 
 /// One line of a sheet: its name and its tracks, or its numbers where it has none, cut to `width`.
 pub fn brief(sheet: &Sheet, width: usize, paint: Paint) -> Line<'static> {
-    let mut spans = title(&Sheet { subtitle: String::new(), rows: Vec::new(), ..sheet.clone() }, paint).spans;
+    let mut spans = title(&Sheet { subtitle: Text::NONE, rows: Vec::new(), ..sheet.clone() }, paint).spans;
     let name: usize = spans.iter().map(|span| span.content.chars().count()).sum();
     spans.push(Span::raw(" ".repeat(20usize.saturating_sub(name).max(1))));
     let has_track = sheet.rows.iter().any(|row| matches!(row, Row::Track { .. } | Row::Columns { .. }));
     for row in &sheet.rows {
         match row {
-            Row::Track { name, boxes } => {
+            Row::Track { name, boxes, .. } => {
                 spans.push(Span::styled(format!("{} ", initials(name)), paint.faint()));
                 spans.extend(boxes.iter().map(|mark| Span::styled(wording::box_mark(*mark).to_string(), box_style(*mark, paint))));
                 spans.push(Span::raw(" "));
@@ -185,7 +201,7 @@ pub fn brief(sheet: &Sheet, width: usize, paint: Paint) -> Line<'static> {
                     spans.push(Span::styled(format!("{} ", wording::ring_part(part)), paint.tone(part.tone)));
                 }
             }
-            Row::Numbers(_) | Row::Note(_) | Row::Table { .. } => {}
+            Row::Numbers(_) | Row::Note(_) | Row::Table { .. } | Row::Display { .. } => {}
         }
     }
     cut(spans, width)

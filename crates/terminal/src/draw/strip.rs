@@ -61,7 +61,7 @@ fn chips(app: &App, width: u16, paint: Paint) -> Line<'static> {
         spans.extend([Span::styled("  | ", paint.faint()), Span::styled(format!("{minutes} min left"), paint.tone(tone)), Span::raw("")]);
     }
     // What the phase says already is not said twice.
-    for chip in app.scene.chips.iter().filter(|chip| chip.value.len() < 4 || !app.prompt.phase.contains(&chip.value)) {
+    for chip in app.scene.chips.iter().filter(|chip| chip.value.len() < 4 || !app.prompt.phase.contains(&*chip.value)) {
         spans.push(Span::styled("  | ", paint.faint()));
         spans.push(Span::styled(format!("{} ", chip.name), paint.faint()));
         spans.push(Span::styled(chip.value.clone(), paint.tone(chip.tone)));

@@ -10,13 +10,14 @@ use serde_json::{Value, json};
 use crate::{
     cases::{self, Tried},
     registry,
-    report::{Failure, Format, Report},
+    report::{BAD, Failure, GOOD, HEAD, Report, Wide, paint, table},
 };
 
 /// Examples of the help.
 pub const EXAMPLES: &str = "\
 Examples:
   vinculum check my-case.toml
+  vinculum check my-case.toml --case \"in one column\"
   vinculum check cases/ --format json";
 
 /// Arguments.
@@ -25,9 +26,12 @@ pub struct CheckArgs {
     /// Case files, or folders with case files in them
     #[arg(required = true, value_name = "FILE|FOLDER")]
     pub paths: Vec<PathBuf>,
+    /// Only the cases whose title contains these words
+    #[arg(long = "case", value_name = "WORDS")]
+    pub words: Option<String>,
     /// How to print
     #[arg(long, value_enum, default_value_t)]
-    pub format: Format,
+    pub format: Wide,
 }
 
 /// Runs every case. A file that cannot be read as cases is reported with the others and makes the command fail.
@@ -37,13 +41,26 @@ pub fn run(args: &CheckArgs) -> Result<Report, Failure> {
         files.extend(cases::files(path)?);
     }
     let kits = registry::kits();
-    let tried = cases::run_all(&files, |file| cases::run_file(file, &kits));
+    let mut tried = cases::run_all(&files, |file| cases::run_file(file, args.words.as_deref(), &kits));
     if let [Tried { verdicts: Err(failure), .. }] = tried.as_slice() {
         return Err(failure.clone());
     }
+    if let Some(words) = &args.words {
+        // Files in which nothing was meant are not told.
+        tried.retain(|tried| tried.verdicts.as_ref().map_or(true, |verdicts| !verdicts.is_empty()));
+        if tried.is_empty() {
+            return Err(Failure::new(
+                "no-cases",
+                format!("no case has {words:?} in its title: without --case all are run, with their titles"),
+            ));
+        }
+    }
     let counts = Counts::of(&tried);
-    let text = tried.iter().map(text).collect::<String>() + &counts.line();
-    Ok(Report { text, json: counts.json(&tried), sound: counts.failed == 0 && counts.unreadable == 0 })
+    let text = match args.format {
+        Wide::Table => rows(&tried),
+        _ => tried.iter().map(text).collect::<String>() + &counts.line(),
+    };
+    Ok(Report::of(text, counts.json(&tried), counts.failed == 0 && counts.unreadable == 0))
 }
 
 struct Counts {
@@ -107,16 +124,30 @@ fn text(tried: &Tried) -> String {
         Ok(verdicts) => verdicts,
         Err(failure) => return failure.line(),
     };
-    let mut text = format!("{}\n", tried.file);
+    let mut text = paint(HEAD, &tried.file) + "\n";
     if verdicts.is_empty() {
         text += "  no cases in this file\n";
     }
     for verdict in verdicts {
-        let mark = if verdict.passed() { "passed" } else { "FAILED" };
+        let mark = if verdict.passed() { paint(GOOD, "passed") } else { paint(BAD, "FAILED") };
         let _ = writeln!(text, "  {mark}  {}", verdict.title);
         for differs in &verdict.differs {
             let _ = writeln!(text, "          {differs}");
         }
     }
     text
+}
+
+/// A line for each case; a file that could not be run is one line.
+fn rows(tried: &[Tried]) -> String {
+    let row = |tried: &Tried| match &tried.verdicts {
+        Err(failure) => vec![vec![tried.file.clone(), "unreadable".into(), String::new(), failure.sentence.clone()]],
+        Ok(verdicts) => {
+            let word = |verdict: &Verdict| if verdict.passed() { "passed" } else { "failed" };
+            let line =
+                |verdict: &Verdict| vec![tried.file.clone(), word(verdict).into(), verdict.title.clone(), verdict.differs.join("; ")];
+            verdicts.iter().map(line).collect()
+        }
+    };
+    table(&["file", "verdict", "title", "differs"], tried.iter().flat_map(row))
 }

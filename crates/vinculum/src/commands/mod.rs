@@ -4,6 +4,7 @@ pub mod check;
 pub mod desk;
 pub mod fleet;
 pub mod games;
+pub mod man;
 pub mod play;
 pub mod referee;
 pub mod replay;

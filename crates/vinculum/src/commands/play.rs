@@ -51,7 +51,7 @@ pub struct PlayArgs {
     #[arg(long, value_enum, default_value_t)]
     pub dice: DiceFrom,
     /// The same seed gives the same dice; a new one if not given
-    #[arg(long, conflicts_with = "resume")]
+    #[arg(long, conflicts_with = "resume", value_parser = setup::seed, allow_negative_numbers = true)]
     pub seed: Option<u64>,
     /// Keep the game in this file, up to date after every command
     #[arg(long, value_name = "FILE")]

@@ -113,7 +113,7 @@ fn report(args: &RefereeArgs) -> Result<Report, Failure> {
         text += &odds_table(&odds);
     }
     if let Some(question) = &ruled.question {
-        let _ = writeln!(text, "Dice wanted: {}. Give them with --dice.", question.sentence());
+        let _ = writeln!(text, "Dice wanted: {}. Give them with --dice.", question.sentence(&kit.words("en")));
     }
     Ok(Report::sound(text, json))
 }
@@ -234,7 +234,7 @@ fn ask<R: BufRead, W: Write>(desk: &Desk, lines: &mut Lines<R, W>) -> Result<(),
     let mut filled = Filled::new();
     loop {
         ask_fields(desk.referee, kind.name, &mut filled, lines)?;
-        match settle(desk.referee, kind.name, &filled, lines) {
+        match settle(desk, kind.name, &filled, lines) {
             // The rules forbid it as it is filled in: once more from the top, with the values as they are.
             Err(failure) if failure.rule.is_some() => {
                 lines.say(&format!("\nNot possible: {} [{}]\n\n", failure.sentence, failure.rule.map_or("", |rule| rule.as_str())))?
@@ -296,7 +296,8 @@ fn prompt(field: &Field) -> String {
     format!("{help}{}{what} [{}] ", field.title, field.value)
 }
 
-fn settle<R: BufRead, W: Write>(referee: &dyn Referee, kind: &str, filled: &Filled, lines: &mut Lines<R, W>) -> Result<(), Failure> {
+fn settle<R: BufRead, W: Write>(desk: &Desk, kind: &str, filled: &Filled, lines: &mut Lines<R, W>) -> Result<(), Failure> {
+    let (referee, words) = (desk.referee, desk.kit.words("en"));
     let (mut answers, mut shown) = (Vec::new(), 0);
     let mut first = true;
     loop {
@@ -309,7 +310,7 @@ fn settle<R: BufRead, W: Write>(referee: &dyn Referee, kind: &str, filled: &Fill
         shown = ruled.lines.len();
         let Some(question) = ruled.question else { return Ok(()) };
         loop {
-            let answer = lines.ask(&format!("{}: ", question.sentence()))?;
+            let answer = lines.ask(&format!("{}: ", question.sentence(&words)))?;
             match question.read(&answer) {
                 Ok(_) => {
                     answers.push(answer);

@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 
 use crate::{
     registry,
-    report::{Failure, Format, Report},
+    report::{ASIDE, Failure, Format, HEAD, Report, paint},
 };
 
 /// Examples of the help.
@@ -58,14 +58,15 @@ fn report(args: &ReplayArgs, text: &str) -> Result<Report, Failure> {
     let viewer = args.seat.map_or(Viewer::Public, Viewer::Seat);
     let json = json!({
         "game": header.game,
-        "rules": header.rules,
+        "program": header.program,
+        "rules": header.rules_version,
         "verified": true,
         "commands": lines.len(),
         "turn": play.turn(),
         "hash": play.hash(),
         "turns": turns(&header.hash, &lines).iter().map(|(turn, commands, hash)| json!({ "turn": turn, "commands": commands, "hash": hash })).collect::<Vec<Value>>(),
-        "log": play.log(viewer, 0),
-        "outcome": play.outcome(),
+        "log": play.log(viewer, 0, "en"),
+        "outcome": play.outcome("en"),
     });
     let text = if args.verify { hashes(&header.hash, &lines) } else { log(play.as_ref(), viewer) };
     Ok(Report::sound(text, json))
@@ -99,17 +100,17 @@ fn hashes(first: &str, lines: &[Line]) -> String {
 fn log(play: &dyn Play, viewer: Viewer) -> String {
     let mut text = String::new();
     let mut turn = None;
-    for line in play.log(viewer, 0) {
+    for line in play.log(viewer, 0, "en") {
         if turn.replace(line.turn) != Some(line.turn) {
-            let _ = writeln!(text, "turn {}", line.turn);
+            let _ = writeln!(text, "{}", paint(HEAD, format!("turn {}", line.turn)));
         }
         let rules = line.rules.iter().map(|rule| rule.as_str()).collect::<Vec<_>>().join(", ");
-        let _ = writeln!(text, "  {} [{rules}]", line.text);
+        let _ = writeln!(text, "  {} {}", line.text, paint(ASIDE, format!("[{rules}]")));
     }
-    match play.outcome() {
+    match play.outcome("en") {
         Some(outcome) => text += &terminal::ending(&outcome),
         None => {
-            let _ = writeln!(text, "the game is not over: turn {}, {}", play.turn(), play.prompt(viewer).phase);
+            let _ = writeln!(text, "the game is not over: turn {}, {}", play.turn(), play.prompt(viewer, "en").phase);
         }
     }
     text

@@ -126,7 +126,7 @@ fn search(chosen: Option<&'static Ledger>, words: &str) -> Report {
         text += &format!("... and {} more: add a word\n", found.len() - SHOWN);
     }
     let rules = found.iter().map(|rule| print::rule_json(rule)).collect::<Vec<_>>();
-    Report::sound(text, json!({ "search": words, "found": rules }))
+    Report::of(text, json!({ "search": words, "found": rules }), !found.is_empty())
 }
 
 fn coverage(chosen: Option<&'static Ledger>, what: Option<&str>, folder: Option<&PathBuf>) -> Result<Report, Failure> {
@@ -156,7 +156,7 @@ fn coverage(chosen: Option<&'static Ledger>, what: Option<&str>, folder: Option<
 fn hit(chosen: Option<&'static Ledger>, folder: Option<&PathBuf>) -> Result<BTreeSet<RuleId>, Failure> {
     let kits = registry::kits();
     let tried: Vec<Tried> = match folder {
-        Some(folder) => cases::run_all(&cases::files(folder)?, |file| cases::run_file(file, &kits)),
+        Some(folder) => cases::run_all(&cases::files(folder)?, |file| cases::run_file(file, None, &kits)),
         None => {
             let games = kits.iter().map(|kit| kit.about().name).filter(|game| chosen.is_none_or(|ledger| ledger.game == *game));
             let wanted: Vec<Embedded> = games.flat_map(cases::proving).collect();

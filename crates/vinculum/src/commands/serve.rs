@@ -12,7 +12,7 @@ use web::{Options, ServeError, Server};
 
 use crate::{
     registry,
-    report::{Failure, Format, finish, print},
+    report::{DONE, Failure, Format, finish, print},
 };
 
 /// Examples of the help.
@@ -34,6 +34,9 @@ pub struct ServeArgs {
     /// Folder in which games survive a restart; without it they end with the server
     #[arg(long, value_name = "DIR")]
     pub data: Option<PathBuf>,
+    /// Seed of the dice, counted up from table to table; whoever knows it knows the dice
+    #[arg(long)]
+    pub seed: Option<u64>,
     /// Do not open the browser
     #[arg(long)]
     pub no_open: bool,
@@ -41,7 +44,7 @@ pub struct ServeArgs {
 
 impl Default for ServeArgs {
     fn default() -> ServeArgs {
-        ServeArgs { host: "127.0.0.1".into(), port: web::DEFAULT_PORT, data: None, no_open: false }
+        ServeArgs { host: "127.0.0.1".into(), port: web::DEFAULT_PORT, data: None, seed: None, no_open: false }
     }
 }
 
@@ -54,7 +57,7 @@ pub fn run(args: &ServeArgs) -> u8 {
 }
 
 fn serve(args: &ServeArgs) -> Result<(), Failure> {
-    let options = Options { data_dir: args.data.clone(), ..Options::default() };
+    let options = Options { data_dir: args.data.clone(), seed: args.seed, ..Options::default() };
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()
@@ -63,7 +66,8 @@ fn serve(args: &ServeArgs) -> Result<(), Failure> {
         let server = Server::new(registry::kits(), options)?.with_builders(registry::builders());
         let bound = server.bind(&args.host, args.port).await?;
         let address = address(&args.host, bound.address());
-        print(&format!("Vinculum is at {address} (Ctrl-C ends it)\n"));
+        // Where nobody can read the address, the failure has been told; the browser may still be opened.
+        print(&format!("Vinculum is at {address} (Ctrl-C ends it)\n"), DONE);
         if !args.no_open {
             open(&address);
         }

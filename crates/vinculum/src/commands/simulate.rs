@@ -7,20 +7,28 @@ use std::{
 };
 
 use clap::Args;
-use engine::kit::{Sitter, Tally, Trials};
-use serde_json::json;
+use engine::{
+    Text,
+    kit::{SeatTally, Sitter, Tally, Trials},
+    words::Words,
+};
+use serde_json::{Value, json};
 
 use crate::{
-    registry,
-    report::{Failure, Format, Report},
+    intervals, registry,
+    report::{ASIDE, BAD, Failure, HEAD, INTERRUPTED, Report, Wide, paint, table},
     setup::{self, SetupArgs},
+    stop::Stop,
 };
 
 /// Examples of the help.
 pub const EXAMPLES: &str = "\
 Examples:
   vinculum simulate attack-wing --games 100 --seats random,random --seed 1
-  vinculum simulate attack-wing --games 10 --seats officer,random --seed 7 --format json";
+  vinculum simulate attack-wing --games 10 --seats officer,random --seed 7 --format json
+  vinculum simulate attack-wing --games 50 --format table > games.tsv
+
+Intervals hold with 95 %. Ctrl-C ends the work and prints what was played so far (exit code 130).";
 
 /// Arguments.
 #[derive(Args, Debug)]
@@ -34,14 +42,14 @@ pub struct SimulateArgs {
     #[arg(long, value_name = "BOT,BOT")]
     pub seats: Option<String>,
     /// The same seed gives the same games
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value_t = 1, value_parser = setup::seed, allow_negative_numbers = true)]
     pub seed: u64,
     /// What is played
     #[command(flatten)]
     pub setup: SetupArgs,
     /// How to print
     #[arg(long, value_enum, default_value_t)]
-    pub format: Format,
+    pub format: Wide,
 }
 
 /// Plays the games and counts.
@@ -56,35 +64,156 @@ pub fn run(args: &SimulateArgs) -> Result<Report, Failure> {
     let sitters = setup::sitters(&seats, kit.as_ref(), count, false)?;
     let bots = sitters.into_iter().filter_map(|sitter| if let Sitter::Bot(name) = sitter { Some(name) } else { None }).collect();
     let trials = Trials { setup, games: args.games, bots, seed: args.seed };
-    let mut progress = Progress::new(args.games);
-    let tally = kit.simulate(&trials, &mut |done| progress.tell(done))?;
+    let (stop, started, mut progress) = (Stop::listen(), Instant::now(), Progress::new(args.games));
+    let tally = kit.simulate(&trials, &mut |done| {
+        progress.tell(done);
+        !stop.wanted()
+    })?;
     progress.clear();
-    let mut json = json!(tally);
-    json["game"] = json!(kit.about().name);
-    json["seed"] = json!(args.seed);
-    Ok(Report::sound(text(&tally), json))
+    let stopped = tally.games < args.games;
+    let seconds = started.elapsed().as_secs_f64();
+    let text = if args.format == Wide::Table { rows(&tally) } else { text(&tally, args.games, seconds, &kit.words("en")) };
+    let mut json = value(&tally, kit.about().name, args, stopped);
+    json["seconds"] = json!(seconds);
+    let mut report = Report::sound(text, json);
+    if stopped {
+        report.code = INTERRUPTED;
+    }
+    Ok(report)
 }
 
-fn text(tally: &Tally) -> String {
-    let mut text = format!("{} games in {:.1} s, {} decisions", tally.games, tally.seconds, tally.decisions);
-    if tally.unfinished > 0 {
-        let _ = write!(text, ", {} unfinished", tally.unfinished);
+/// The intervals of the figures of one seat.
+struct Figures {
+    wins: [f64; 2],
+    draws: [f64; 2],
+    /// Of the mean points; none for a single game.
+    points: Option<[f64; 2]>,
+}
+
+impl Figures {
+    fn of(seat: &SeatTally, tally: &Tally) -> Figures {
+        let ended = tally.games - tally.unfinished;
+        // The tally gives the deviation of these games; the interval wants that of all games there could be.
+        let deviation = seat.deviation * (ended as f64 / ended.saturating_sub(1).max(1) as f64).sqrt();
+        Figures {
+            wins: intervals::share(seat.wins, tally.games),
+            draws: intervals::share(seat.draws, tally.games),
+            points: intervals::mean(seat.mean_points, deviation, ended),
+        }
     }
-    let share = |count: u64| format!("{:.1} %", 100.0 * count as f64 / tally.games.max(1) as f64);
-    let _ = writeln!(text, "\n\n{:<6}{:<12}{:>8}{:>10}{:>8}{:>10}{:>14}", "seat", "bot", "wins", "", "draws", "", "mean points");
+}
+
+fn value(tally: &Tally, game: &str, args: &SimulateArgs, stopped: bool) -> Value {
+    let mut json = json!(tally);
+    json["game"] = json!(game);
+    json["seed"] = json!(args.seed);
+    json["wanted"] = json!(args.games);
+    json["interrupted"] = json!(stopped);
+    for (index, seat) in tally.seats.iter().enumerate() {
+        let figures = Figures::of(seat, tally);
+        json["seats"][index]["wins_share"] = json!(figures.wins);
+        json["seats"][index]["draws_share"] = json!(figures.draws);
+        json["seats"][index]["mean_points_interval"] = json!(figures.points);
+    }
+    for (index, measure) in tally.measures.iter().enumerate() {
+        json["measures"][index]["share"] = json!(intervals::share(measure.games, tally.games));
+    }
+    json
+}
+
+fn percent(share: f64) -> String {
+    format!("{:.1}", 100.0 * share)
+}
+
+fn text(tally: &Tally, wanted: u64, seconds: f64, words: &Words) -> String {
+    let ended = (tally.games - tally.unfinished).max(1) as f64;
+    let turns = tally.turns as f64 / ended;
+    let mut text = format!("{} games in {seconds:.1} s, {} decisions, {turns:.1} turns a game", tally.games, tally.decisions);
+    if tally.unfinished > 0 {
+        let _ = write!(text, ", {}", paint(BAD, format!("{} unfinished", tally.unfinished)));
+    }
+    if tally.games < wanted {
+        let _ = write!(text, "; {}", paint(BAD, format!("interrupted: {wanted} were wanted")));
+    }
+    let part = |count: u64| format!("{} %", percent(count as f64 / tally.games.max(1) as f64));
+    let between = |[low, high]: [f64; 2]| format!("{} to {}", percent(low), percent(high));
+    let names =
+        format!("{:<6}{:<12}{:>8}{:>9}  {:<14}{:>8}{:>9}  {:<14}{:>12}", "seat", "bot", "wins", "", "", "draws", "", "", "mean points");
+    let _ = writeln!(text, "\n\n{}", paint(HEAD, names));
     for seat in &tally.seats {
-        let (wins, draws) = (share(seat.wins), share(seat.draws));
+        let figures = Figures::of(seat, tally);
         let _ = writeln!(
             text,
-            "{:<6}{:<12}{:>8}{wins:>10}{:>8}{draws:>10}{:>14.2}",
+            "{:<6}{:<12}{:>8}{:>9}  {}{:>8}{:>9}  {}{:>12.2}  {}",
             seat.seat.to_string(),
             seat.bot,
             seat.wins,
+            part(seat.wins),
+            paint(ASIDE, format!("{:<14}", between(figures.wins))),
             seat.draws,
-            seat.mean_points
+            part(seat.draws),
+            paint(ASIDE, format!("{:<14}", between(figures.draws))),
+            seat.mean_points,
+            paint(ASIDE, figures.points.map_or(String::new(), |[low, high]| format!("{low:.2} to {high:.2}")))
         );
     }
+    text + &measures(tally, words)
+}
+
+/// What the game counts beside points: in how many games, and how often in all.
+fn measures(tally: &Tally, words: &Words) -> String {
+    let mut text = String::new();
+    if !tally.measures.is_empty() {
+        let _ = writeln!(text, "\n{}", paint(HEAD, format!("{:<32}{:>8}{:>9}  {:<14}{:>8}", "", "games", "", "", "sum")));
+    }
+    for measure in &tally.measures {
+        let [low, high] = intervals::share(measure.games, tally.games).map(percent);
+        let part = format!("{} %", percent(measure.games as f64 / tally.games.max(1) as f64));
+        let name = words.say(&Text::of(measure.name));
+        let between = paint(ASIDE, format!("{:<14}", format!("{low} to {high}")));
+        let _ = writeln!(text, "{name:<32}{:>8}{part:>9}  {between}{:>8}", measure.games, measure.sum);
+    }
     text
+}
+
+/// A line for each seat.
+fn rows(tally: &Tally) -> String {
+    let names = [
+        "seat",
+        "bot",
+        "games",
+        "unfinished",
+        "wins",
+        "wins_low",
+        "wins_high",
+        "draws",
+        "draws_low",
+        "draws_high",
+        "mean_points",
+        "points_low",
+        "points_high",
+    ];
+    let row = |seat: &SeatTally| {
+        let Figures { wins, draws, points } = Figures::of(seat, tally);
+        let bound = |index: usize| points.map_or(String::new(), |points| format!("{:.3}", points[index]));
+        let share = |share: f64| format!("{share:.4}");
+        vec![
+            seat.seat.to_string(),
+            seat.bot.clone(),
+            tally.games.to_string(),
+            tally.unfinished.to_string(),
+            seat.wins.to_string(),
+            share(wins[0]),
+            share(wins[1]),
+            seat.draws.to_string(),
+            share(draws[0]),
+            share(draws[1]),
+            format!("{:.3}", seat.mean_points),
+            bound(0),
+            bound(1),
+        ]
+    };
+    table(&names, tally.seats.iter().map(row))
 }
 
 /// Says on the error stream how far a long simulation has come, if somebody is looking at it.
@@ -100,21 +229,43 @@ impl Progress {
         Progress { games, started: Instant::now(), told: None, watched: io::stderr().is_terminal() }
     }
 
-    fn tell(&mut self, done: u64) -> bool {
+    fn tell(&mut self, done: u64) {
         let now = Instant::now();
         let last = self.told.unwrap_or(self.started + Duration::from_millis(700));
         if self.watched && now.saturating_duration_since(last) > Duration::from_millis(200) {
             self.told = Some(now);
-            let rate = done as f64 / now.duration_since(self.started).as_secs_f64().max(0.001);
-            let left = (self.games.saturating_sub(done)) as f64 / rate.max(0.001);
-            let _ = write!(io::stderr(), "\r{done} of {} games, {rate:.0} a second, {left:.0} s left   ", self.games);
+            let _ = write!(io::stderr(), "\r{:<70}", progress(done, self.games, now.duration_since(self.started).as_secs_f64()));
         }
-        true
     }
 
     fn clear(&self) {
         if self.told.is_some() {
-            let _ = write!(io::stderr(), "\r{:60}\r", "");
+            let _ = write!(io::stderr(), "\r{:70}\r", "");
         }
+    }
+}
+
+/// How far it has come after so many seconds, and how long it will still take.
+fn progress(done: u64, games: u64, seconds: f64) -> String {
+    let rate = done as f64 / seconds.max(0.001);
+    let left = games.saturating_sub(done) as f64 / rate.max(0.001);
+    let left = match left {
+        left if left < 90.0 => format!("{left:.0} s"),
+        left if left < 5400.0 => format!("{:.0} min", left / 60.0),
+        left => format!("{:.1} h", left / 3600.0),
+    };
+    let rate = if rate >= 10.0 { format!("{rate:.0}") } else { format!("{rate:.2}") };
+    format!("{done} of {games} games, {rate} a second, {left} left; Ctrl-C ends it here")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn progress_says_how_long_it_will_take() {
+        assert_eq!(progress(50, 200, 2.0), "50 of 200 games, 25 a second, 6 s left; Ctrl-C ends it here");
+        assert_eq!(progress(5, 605, 10.0), "5 of 605 games, 0.50 a second, 20 min left; Ctrl-C ends it here");
+        assert_eq!(progress(1, 3601, 10.0), "1 of 3601 games, 0.10 a second, 10.0 h left; Ctrl-C ends it here");
     }
 }

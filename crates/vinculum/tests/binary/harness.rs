@@ -14,7 +14,13 @@ pub const GAME: &str = "attack-wing";
 /// The binary, to be given words.
 pub fn vinculum(folder: &Path) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_vinculum"));
-    command.current_dir(folder).env_remove("DISPLAY").env_remove("WAYLAND_DISPLAY").stdin(Stdio::null());
+    command
+        .current_dir(folder)
+        .env_remove("DISPLAY")
+        .env_remove("WAYLAND_DISPLAY")
+        .env_remove("NO_COLOR")
+        .env_remove("CLICOLOR_FORCE")
+        .stdin(Stdio::null());
     command
 }
 

@@ -8,8 +8,24 @@ use std::{
 
 use crate::harness::{folder, run};
 
-const COMMANDS: [&str; 14] =
-    ["", "serve", "games", "rules", "check", "simulate", "play", "referee", "replay", "desk", "desk new", "desk say", "fleet", "schema"];
+const COMMANDS: [&str; 16] = [
+    "",
+    "serve",
+    "games",
+    "rules",
+    "check",
+    "simulate",
+    "play",
+    "referee",
+    "replay",
+    "desk",
+    "desk new",
+    "desk say",
+    "fleet",
+    "schema",
+    "completions",
+    "man",
+];
 
 /// The lines of the help that are examples.
 fn examples(help: &str) -> Vec<String> {
@@ -28,7 +44,9 @@ fn shell(folder: &Path, line: &str) -> (i32, String) {
 #[test]
 fn every_command_has_examples_and_they_work() {
     let folder = folder();
-    let case = "game = \"attack-wing\"\n";
+    // The first example of the page about cases.
+    let page = include_str!("../../../../docs/cases.md");
+    let case = page.split("```toml\n").nth(1).and_then(|rest| rest.split("```").next()).expect("an example");
     fs::create_dir(folder.path().join("cases")).expect("made");
     fs::write(folder.path().join("my-case.toml"), case).expect("written");
     fs::write(folder.path().join("more-orders.txt"), "# the second Battle Round\npair\nsign\n").expect("written");

@@ -5,6 +5,7 @@ mod desk;
 mod fleet;
 mod harness;
 mod help;
+mod manners;
 mod plain;
 mod programs;
 mod referee;

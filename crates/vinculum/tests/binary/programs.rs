@@ -83,7 +83,6 @@ fn a_game_file_replays_to_the_same_hash_in_another_process() {
     let ran = run(folder.path(), "replay game.jsonl --verify");
     assert!(ran.code == 0 && ran.out.contains("verified") && ran.out.contains(last["hash"].as_str().expect("a text")), "{}", ran.out);
     let early = run(folder.path(), "replay game.jsonl --to 1 --format json").json();
-    assert_eq!(early["turn"], 1);
     assert!(early["commands"].as_u64() < replay["commands"].as_u64() && early["outcome"].is_null(), "{early}");
 }
 

@@ -1,6 +1,6 @@
 //! The Achilles heel of a Borg ship (`STCS.ACH.*`).
 
-use engine::{Audience, D6, Seat, Unanswered};
+use engine::{Audience, D6, Seat, Unanswered, msg};
 use geometry::hex::Side;
 use rulebook::stcs as id;
 
@@ -8,6 +8,7 @@ use super::{Tab, d6, d10, damage};
 use crate::{
     event::Event,
     state::{State, Track, flag, option},
+    words,
 };
 
 /// The value of a heel: superstructure and power divided by the dice, any fraction up (`STCS.ACH.2`, `STCS.GAP.6`).
@@ -26,17 +27,28 @@ pub fn roll_all(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered
 /// Rolls one heel.
 pub fn roll(state: &mut State, ship: usize, table: &mut Tab<'_>) -> Result<(), Unanswered> {
     let owner = state.ships[ship].seat();
-    let dice = table.dice(&D6, 3, id::ACH_2, "value of the Achilles heel", Some(owner))?;
+    let dice = table
+        .ask(id::ACH_2, "ask-heel-value")
+        .by(owner)
+        .eyes(Audience::only(owner))
+        .about(|| msg!("about-ship", ship = words::ship(state, ship)))
+        .dice(&D6, 3)?;
     let shown: Vec<u8> = dice.faces().iter().map(|face| face + 1).collect();
     let sum: u16 = shown.iter().map(|&die| u16::from(die)).sum();
-    let side = d6(table, id::ACH_5, "side of the Achilles heel", owner)?;
+    let side = table
+        .ask(id::ACH_5, "ask-heel-side")
+        .by(owner)
+        .eyes(Audience::only(owner))
+        .about(|| msg!("about-ship", ship = words::ship(state, ship)))
+        .roll(&D6)?
+        + 1;
     let borg = &mut state.ships[ship];
     borg.heel = value(borg.class().superstructure, borg.class().power(), sum);
     borg.set_heel_side(Side::try_from(side).ok());
     let value = borg.heel;
     let ship = ship as u8;
-    table.tell(Audience::Only(owner), &[id::ACH_2, id::ACH_5, id::ACH_6, id::GAP_6], || Event::Heel { ship, dice: shown, value, side });
-    table.tell(Audience::Except(owner), &[id::ACH_1, id::ACH_6], || Event::HeelRolled { ship });
+    table.tell(Audience::only(owner), &[id::ACH_2, id::ACH_5, id::ACH_6, id::GAP_6], || Event::Heel { ship, dice: shown, value, side });
+    table.tell(Audience::except(owner), &[id::ACH_1, id::ACH_6], || Event::HeelRolled { ship });
     Ok(())
 }
 
@@ -55,7 +67,7 @@ pub fn watch(state: &mut State, ship: usize, table: &mut Tab<'_>) {
     }
     borg.set(flag::EXPOSED | flag::HEEL_KNOWN, true);
     borg.make_known(side);
-    table.reveal();
+    table.reveal(Audience::EVERYONE);
     table.announce(&[id::ACH_8, id::GAP_8, id::GAP_7], || Event::HeelExposed { ship: ship as u8, side: side.number() });
 }
 
@@ -71,7 +83,10 @@ pub fn covered(state: &mut State, ship: usize, table: &mut Tab<'_>) {
 
 /// Rolls the hit/miss die of one hit on the exposed heel's side and gives the points left for ordinary damage (`STCS.ACH.9`, `STCS.GAP.2`).
 pub fn hit_or_miss(state: &mut State, ship: usize, points: u16, attacker: Seat, table: &mut Tab<'_>) -> Result<u16, Unanswered> {
-    let die = d6(table, id::ACH_9, "Achilles hit/miss", attacker)?;
+    let die = d6(table, id::ACH_9, "ask-hit-miss", attacker, || {
+        let side = state.ships[ship].heel_side().map_or(0, Side::number);
+        words::points(state, ship, side, points)
+    })?;
     let (heel, ordinary) = match die {
         die if die <= state.rules.hit_max => (points, 0),
         die if state.rules.on(option::GRADED) && die == state.rules.hit_max + 1 => (points / 2, 0),
@@ -92,13 +107,13 @@ fn strike(state: &mut State, ship: usize, points: u16, table: &mut Tab<'_>) -> R
     borg.heel_damage += taken;
     let (left, owner) = (borg.heel_left(), borg.seat());
     // Whether the value is used up tells something hidden, either way.
-    table.reveal();
+    table.reveal(Audience::EVERYONE);
     let told = |left| Event::HeelHit { ship: ship as u8, points, left };
     if open {
         table.announce(&[id::ACH_3, id::GAP_28], || told(Some(left)));
     } else {
-        table.tell(Audience::Only(owner), &[id::ACH_3, id::GAP_28], || told(Some(left)));
-        table.tell(Audience::Except(owner), &[id::ACH_3, id::GAP_28], || told(None));
+        table.tell(Audience::only(owner), &[id::ACH_3, id::GAP_28], || told(Some(left)));
+        table.tell(Audience::except(owner), &[id::ACH_3, id::GAP_28], || told(None));
     }
     if left == 0 {
         state.ships[ship].set(flag::EXPLOITED, true);
@@ -123,7 +138,7 @@ pub const CATASTROPHES: [&str; 9] = [
 
 /// The catastrophic table, rolled by the Borg player at once (`STCS.ACH.4`, `STCS.GAP.3`).
 fn catastrophe(state: &mut State, ship: usize, table: &mut Tab<'_>) -> Result<(), Unanswered> {
-    let die = d10(table, id::ACH_4, "catastrophic Achilles damage", state.ships[ship].seat())?;
+    let die = d10(table, id::ACH_4, "ask-catastrophe", state.ships[ship].seat(), || msg!("about-ship", ship = words::ship(state, ship)))?;
     let effect = state.rules.catastrophes[usize::from(die) - 1].min(8);
     let words = CATASTROPHES[usize::from(effect)].to_owned();
     table.announce(&[id::ACH_4, id::BASE_TABLE_2, id::GAP_3], || Event::Catastrophe { ship: ship as u8, die, effect: words });

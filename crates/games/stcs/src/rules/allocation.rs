@@ -1,6 +1,6 @@
 //! Power allocation and what follows when it is over: movement points, holds, heels, tactical advantage (`STCS.BASE.PWR.*`, `STCS.BASE.TAC.1`).
 
-use engine::{Audience, D10, Unanswered};
+use engine::{Audience, D10, Lots, Text, Unanswered, msg};
 use geometry::hex::Side;
 use rulebook::stcs as id;
 
@@ -117,16 +117,16 @@ pub fn allocate(state: &mut State, ship: usize, allocation: &Allocation, table: 
     for (mount, &power) in state.mounts_mut(ship).iter_mut().zip(&allocation.mounts[..count]) {
         mount.power = power;
     }
-    table.tell(Audience::Only(owner), &[id::BASE_PWR_1, id::BASE_PWR_2], || Event::Allocated {
+    table.tell(Audience::only(owner), &[id::BASE_PWR_1, id::BASE_PWR_2], || Event::Allocated {
         ship: ship as u8,
         how: Some(Words(allocation).to_string().trim_start().to_owned()),
     });
-    table.tell(Audience::Except(owner), &[id::BASE_PWR_3], || Event::Allocated { ship: ship as u8, how: None });
+    table.tell(Audience::except(owner), &[id::BASE_PWR_3], || Event::Allocated { ship: ship as u8, how: None });
 }
 
 /// Everybody has allocated: what becomes public, in order.
 pub fn reveal(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
-    table.reveal();
+    table.reveal(Audience::EVERYONE);
     let open = state.rules.on(option::OPEN);
     for ship in state.numbers() {
         if !state.ships[ship].in_play() {
@@ -189,7 +189,7 @@ fn advantage(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
     } else if loses_ties[0] != loses_ties[1] {
         usize::from(loses_ties[0])
     } else {
-        roll_off(state, &mut rolls, &mut lot, table)?
+        roll_off(state, totals[0], &mut rolls, &mut lot, table)?
     };
     state.flow.advantage = side as u8;
     let rolled = !rolls.is_empty();
@@ -204,12 +204,16 @@ fn advantage(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
     Ok(())
 }
 
-fn roll_off(state: &State, rolls: &mut Vec<[u8; 2]>, lot: &mut bool, table: &mut Tab<'_>) -> Result<usize, Unanswered> {
+fn roll_off(state: &State, moves: u16, rolls: &mut Vec<[u8; 2]>, lot: &mut bool, table: &mut Tab<'_>) -> Result<usize, Unanswered> {
     let captain = |side: usize| state.fleet().iter().find(|ship| ship.side() == side).map(Ship::seat);
     for _ in 0..3 {
         let mut pair = [0; 2];
         for (side, die) in pair.iter_mut().enumerate() {
-            *die = table.dice(&D10, 1, id::BASE_TAC_1, "tactical advantage", captain(side))?.faces()[0] + 1;
+            *die = {
+                let ask = table.ask(id::BASE_TAC_1, "ask-advantage").about(|| msg!("about-advantage", side = side, moves = moves));
+                let ask = if let Some(seat) = captain(side) { ask.by(seat) } else { ask };
+                ask.roll(&D10)? + 1
+            };
         }
         if table.listens() {
             rolls.push(pair);
@@ -219,5 +223,7 @@ fn roll_off(state: &State, rolls: &mut Vec<[u8; 2]>, lot: &mut bool, table: &mut
         }
     }
     *lot = true;
-    table.draw(&[1, 1], |side| ["first side", "second side"][side].to_owned(), id::BASE_TAC_1, "tactical advantage after three ties", None)
+    let lots = Lots::new(&[(0, 1), (1, 1)], |side| Text::name(if side == 0 { "first side" } else { "second side" }));
+    let ask = table.ask(id::BASE_TAC_1, "ask-advantage-lot").about(|| msg!("about-advantage", side = 0, moves = moves));
+    Ok(ask.draw(&lots)?.into())
 }

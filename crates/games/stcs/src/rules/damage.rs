@@ -1,6 +1,6 @@
 //! Shields, damage location and its effects (`STCS.BASE.DMG.2`, `STCS.BASE.LOC.*`, `STCS.BASE.EFF.*`).
 
-use engine::{Audience, Seat, Unanswered};
+use engine::{Audience, Lots, Seat, Text, Unanswered, msg};
 use geometry::hex::Side;
 use rulebook::stcs as id;
 
@@ -9,6 +9,7 @@ use crate::{
     data::{Kind, Location, MOST_MOUNTS_OF_SHIP, SIMPLE, column, tables},
     event::Event,
     state::{Call, State, Status, Step, Track, flag, option},
+    words,
 };
 
 /// Points of a packet of penetrating plasma damage (`STCS.BASE.DMG.2`).
@@ -37,17 +38,17 @@ pub fn resolve(state: &mut State, hit: Hit, table: &mut Tab<'_>) -> Result<(), U
     let borg = state.ships[target].class().is_borg();
     break_locks(state, target, table);
     if state.ships[target].make_known(side) {
-        table.reveal();
+        table.reveal(Audience::EVERYONE);
     }
     let mut left = points;
     let mut heel = achilles::lies_on(state, target, side);
     if state.ships[target].shield(side) > 0 {
-        if borg && !borg_shields::takes_effect(target, side.number(), attacker, table)? {
+        if borg && !borg_shields::takes_effect(state, target, side.number(), points, attacker, table)? {
             return Ok(());
         }
         if borg && !state.ships[target].is(flag::HEEL_KNOWN) {
             // Whether an announcement follows tells where the heel is, or is not.
-            table.reveal();
+            table.reveal(Audience::EVERYONE);
         }
         left = absorb(state, target, side, points, table);
         // The excess of a breaking shot is ordinary damage (STCS.GAP.7).
@@ -93,7 +94,7 @@ pub fn absorb(state: &mut State, ship: usize, side: Side, points: u16, table: &m
     // Its owner is told in private that the shield still covers the heel.
     if left > 0 && !heel && achilles::lies_on(state, ship, side) {
         let owner = state.ships[ship].seat();
-        table.tell(Audience::Only(owner), &[id::ACH_7], || Event::Shield { ship: ship_number, side: side.number(), lost: 0, left });
+        table.tell(Audience::only(owner), &[id::ACH_7], || Event::Shield { ship: ship_number, side: side.number(), lost: 0, left });
     }
     achilles::watch(state, ship, table);
     points - u16::from(lost)
@@ -122,7 +123,7 @@ pub fn penetrate(
 fn locate(state: &mut State, ship: usize, side: Side, points: u16, attacker: Seat, table: &mut Tab<'_>) -> Result<(), Unanswered> {
     let simple = state.rules.on(option::SIMPLE);
     let rule = if simple { id::BASE_LOC_2 } else { id::BASE_LOC_1 };
-    let die = d10(table, rule, "damage location", attacker)?;
+    let die = d10(table, rule, "ask-location", attacker, || words::points(state, ship, side.number(), points))?;
     let chart = if simple { SIMPLE } else { state.ships[ship].class().chart.into() };
     let location = tables().damage[chart][column(side)][usize::from(die) - 1];
     let struck = &state.ships[ship];
@@ -205,18 +206,19 @@ fn weapon(
 ) -> Result<(), Unanswered> {
     let class = state.ships[ship].class();
     let count = class.mounts.len();
-    let (mut bearing, mut any) = ([0u32; MOST_MOUNTS_OF_SHIP], [0u32; MOST_MOUNTS_OF_SHIP]);
+    let (mut bearing, mut any) = ([(0u16, 0u32); MOST_MOUNTS_OF_SHIP], [(0u16, 0u32); MOST_MOUNTS_OF_SHIP]);
     let (mut bears, mut all) = (0, 0);
     for mount in 0..count {
+        (bearing[mount].0, any[mount].0) = (mount as u16, mount as u16);
         let (now, spec, weapon) = state.mount(ship, mount);
         let missile = matches!(weapon.kind, Kind::Missile | Kind::Plasma);
         if now.status() == Status::Destroyed || missile != (location == Location::MW) {
             continue;
         }
-        any[mount] = 1;
+        any[mount].1 = 1;
         all += 1;
         if spec.sides.contains(side) {
-            bearing[mount] = 1;
+            bearing[mount].1 = 1;
             bears += 1;
         }
     }
@@ -226,9 +228,11 @@ fn weapon(
         return Ok(());
     }
     let mount = if possible == 1 {
-        weights.iter().position(|&weight| weight > 0).unwrap_or(0)
+        weights.iter().position(|&(_, weight)| weight > 0).unwrap_or(0)
     } else {
-        table.draw(&weights[..count], |mount| format!("w{}", mount + 1), id::BASE_EFF_BW, "which mount is hit", Some(attacker))?
+        let lots = Lots::new(&weights[..count], |mount| Text::name(format!("w{}", mount + 1)));
+        let ask = table.ask(id::BASE_EFF_BW, "ask-mount").by(attacker);
+        ask.about(|| words::points(state, ship, side.number(), points)).draw(&lots)?.into()
     };
     let destroyed = points >= 10 || state.mounts(ship)[mount].status() == Status::Damaged;
     if destroyed {
@@ -312,7 +316,7 @@ pub fn engines(state: &mut State, ship: usize, warp: bool, points: u16, table: &
     let number = ship as u8;
     table.announce(&[id::BASE_EFF_WE], || Event::Engines { ship: number, warp, lost: points, power });
     if lost > 0 {
-        table.tell(Audience::Only(owner), &[id::BASE_EFF_WE], || Event::ReserveLost { ship: number, lost });
+        table.tell(Audience::only(owner), &[id::BASE_EFF_WE], || Event::ReserveLost { ship: number, lost });
     }
     if power == 0 {
         table.announce(&[id::BASE_KILL_1], || Event::Disabled { ship: number });
@@ -321,7 +325,7 @@ pub fn engines(state: &mut State, ship: usize, warp: bool, points: u16, table: &
 
 /// A hit in engineering (`STCS.BASE.EFF.EN`).
 fn engineering(state: &mut State, ship: usize, attacker: Seat, table: &mut Tab<'_>) -> Result<(), Unanswered> {
-    let die = d6(table, id::BASE_EFF_EN, "engineering", attacker)?;
+    let die = d6(table, id::BASE_EFF_EN, "ask-engineering", attacker, || msg!("about-ship", ship = words::ship(state, ship)))?;
     let (bit, what) = match die {
         1 | 2 => (flag::HALF_SHIELDS, "shields"),
         3 | 4 => (flag::HALF_WEAPONS, "weapons"),

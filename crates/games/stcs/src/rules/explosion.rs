@@ -1,6 +1,6 @@
 //! Exploding ships (`STCS.BASE.EXP.1`, `STCS.GAP.23`).
 
-use engine::Unanswered;
+use engine::{Audience, Unanswered};
 use geometry::hex::Side;
 use rulebook::stcs as id;
 
@@ -25,7 +25,7 @@ fn explode(state: &mut State, ship: usize, table: &mut Tab<'_>) -> Result<(), Un
     gone.set(flag::DESTROYED, true);
     let (power, at, owner) = (gone.power(), gone.hex(), gone.seat());
     // Whom it strikes, and through which shields, was hidden in part.
-    table.reveal();
+    table.reveal(Audience::EVERYONE);
     table.announce(&[id::BASE_EXP_1], || Event::Explodes { ship: ship as u8, power });
     for other in state.numbers().filter(|&other| other != ship) {
         if !state.ships[other].in_play() {
@@ -54,9 +54,9 @@ fn strike(state: &mut State, ship: usize, side: Side, points: u16, owner: engine
     if !state.ships[ship].in_play() {
         return Ok(());
     }
-    let borg = state.ships[ship].class().is_borg();
+    let (borg, whose) = (state.ships[ship].class().is_borg(), state.ships[ship].seat());
     let rules: &[_] = if borg { &[id::BASE_EXP_1, id::GAP_23] } else { &[id::BASE_EXP_1] };
-    table.announce(rules, || Event::Struck { ship: ship as u8, side: side.number(), points });
+    table.announce(rules, || Event::Struck { ship: ship as u8, whose, side: side.number(), points });
     state.ships[ship].make_known(side);
     let left = damage::absorb(state, ship, side, points, table);
     damage::penetrate(state, ship, side, left, false, owner, table)

@@ -14,6 +14,7 @@ use crate::{
     event::{Event, Fired},
     reason::Why,
     state::{Call, Frame, NONE, Ship, Shot, State, Status, Step, Terrain, Track, flag},
+    words,
 };
 
 /// What a shot at a target meets: the same for all mounts of a ship.
@@ -101,8 +102,8 @@ pub fn mark(state: &mut State, ship: usize, fire: bool, table: &mut Tab<'_>) {
     state.ships[ship].set(flag::MARKED, true);
     state.ships[ship].set(flag::FIRE, fire);
     let owner = state.ships[ship].seat();
-    table.tell(Audience::Only(owner), &[id::BASE_FIR_1], || Event::Marked { ship: ship as u8, fire: Some(fire) });
-    table.tell(Audience::Except(owner), &[id::BASE_FIR_1], || Event::Marked { ship: ship as u8, fire: None });
+    table.tell(Audience::only(owner), &[id::BASE_FIR_1], || Event::Marked { ship: ship as u8, fire: Some(fire) });
+    table.tell(Audience::except(owner), &[id::BASE_FIR_1], || Event::Marked { ship: ship as u8, fire: None });
 }
 
 /// Whether a ship of the seat may act in the firing step now.
@@ -229,15 +230,8 @@ pub fn fire(state: &mut State, shot: Shot, table: &mut Tab<'_>) -> Result<(), Un
     let target = usize::from(shot.target);
     let sides = state.sector(target, state.ships[usize::from(shot.ship)].hex());
     if sides.len() > 1 {
-        if state.flow.auto_sides >> state.ships[target].owner() & 1 == 0 {
-            state.flow.frame = Frame::Tie(shot);
-            return Ok(());
-        }
-        // Which of the two is stronger was perhaps not known.
-        table.reveal();
-        let side = automatic_side(state, target, sides);
-        table.announce(&[id::BASE_MAP_5], || Event::SideChosen { ship: shot.target, side: side.number(), auto: true });
-        return resolve(state, shot, side, table);
+        state.flow.frame = Frame::Tie(shot);
+        return Ok(());
     }
     let side = sides.iter().next().unwrap_or(Side::FORWARD);
     resolve(state, shot, side, table)
@@ -283,14 +277,17 @@ fn roll_to_hit(state: &mut State, shot: Shot, side: Side, weapon: &Weapon, table
     let range = state.ships[ship].hex().distance(state.ships[target].hex());
     let need = weapon.need_at(range);
     let modifier = modifier(state, ship, target, weapon.kind, shot.call);
-    let die = d10(table, rules_of(weapon.kind).0, "to hit", state.ships[ship].seat())?;
+    let die = d10(table, rules_of(weapon.kind).0, "ask-hit", state.ships[ship].seat(), || {
+        words::shot(state, shot, side.number(), range, need.saturating_sub(modifier))
+    })?;
     let fired = &mut state.mounts_mut(ship)[usize::from(shot.mount)];
     fired.set_fired(true);
     if weapon.kind != Kind::Tractor {
         fired.power = 0;
     }
     let damage = points(weapon, range, now.power, now.status());
-    Ok(Fired { shot, side: side.number(), range: range as u8, need, modifier, die, hit: die + modifier <= need, damage })
+    let whose = state.ships[target].seat();
+    Ok(Fired { shot, whose, side: side.number(), range: range as u8, need, modifier, die, hit: die + modifier <= need, damage })
 }
 
 /// At the end of a firing step: what was knocked out late is out now (option `simultaneous_fire`).

@@ -16,7 +16,7 @@ pub mod sensors_cloak;
 pub mod tractor;
 pub mod victory;
 
-use engine::{D6, D10, Die, Face, Seat, Table, Unanswered};
+use engine::{D6, D10, Die, Face, Seat, Table, Text, Unanswered};
 use rulebook::RuleId;
 
 use crate::event::Event;
@@ -25,8 +25,14 @@ use crate::event::Event;
 pub type Tab<'a> = Table<'a, Event>;
 
 /// Rolls a d10; 0 on a die is a 10 (`STCS.BASE.DICE.1`).
-pub(crate) fn d10(table: &mut Tab<'_>, rule: RuleId, purpose: &'static str, roller: Seat) -> Result<u8, Unanswered> {
-    Ok(table.dice(&D10, 1, rule, purpose, Some(roller))?.faces()[0] + 1)
+pub(crate) fn d10(
+    table: &mut Tab<'_>,
+    rule: RuleId,
+    purpose: &'static str,
+    roller: Seat,
+    about: impl FnOnce() -> Text,
+) -> Result<u8, Unanswered> {
+    Ok(table.ask(rule, purpose).by(roller).about(about).roll(&D10)? + 1)
 }
 
 /// The die of an even/odd question: a d10 when the engine rolls; the referee may type what fell on a d4, d6, d8, d12 or d20 as well
@@ -61,12 +67,24 @@ pub static PARITY: Die = {
 };
 
 /// Rolls an even/odd die: the number, and whether it is even.
-pub(crate) fn parity(table: &mut Tab<'_>, rule: RuleId, purpose: &'static str, roller: Seat) -> Result<(u8, bool), Unanswered> {
-    let die = table.dice(&PARITY, 1, rule, purpose, Some(roller))?.faces()[0] + 1;
+pub(crate) fn parity(
+    table: &mut Tab<'_>,
+    rule: RuleId,
+    purpose: &'static str,
+    roller: Seat,
+    about: impl FnOnce() -> Text,
+) -> Result<(u8, bool), Unanswered> {
+    let die = table.ask(rule, purpose).by(roller).about(about).roll(&PARITY)? + 1;
     Ok((die, die.is_multiple_of(2)))
 }
 
 /// Rolls a d6.
-pub(crate) fn d6(table: &mut Tab<'_>, rule: RuleId, purpose: &'static str, roller: Seat) -> Result<u8, Unanswered> {
-    Ok(table.dice(&D6, 1, rule, purpose, Some(roller))?.faces()[0] + 1)
+pub(crate) fn d6(
+    table: &mut Tab<'_>,
+    rule: RuleId,
+    purpose: &'static str,
+    roller: Seat,
+    about: impl FnOnce() -> Text,
+) -> Result<u8, Unanswered> {
+    Ok(table.ask(rule, purpose).by(roller).about(about).roll(&D6)? + 1)
 }

@@ -1,7 +1,7 @@
 //! Movement, sectors and lines on the map (`STCS.BASE.MAP.*`, `STCS.BASE.MOV.*`).
 
 use engine::Audience;
-use geometry::hex::{Facing, Hex, Side, Sides};
+use geometry::hex::{Facing, Hex};
 use rulebook::stcs as id;
 
 use super::{Tab, tractor};
@@ -12,26 +12,7 @@ use crate::{
     state::{NONE, Ship, State, Step, Terrain, flag},
 };
 
-/// The sides of a ship with this facing in whose sector an offset lies: one, two on a line between them, none for its own hex
-/// (`STCS.BASE.MAP.3`). The same as [`geometry::hex::sector`], from three differences instead of six products.
-#[inline]
-pub fn sector_of(facing: Facing, offset: Hex) -> Sides {
-    let (x, y) = (i32::from(offset.x), i32::from(offset.y));
-    let z = -x - y;
-    let products = [y - z, x - z, x - y];
-    let most = products[0].abs().max(products[1].abs()).max(products[2].abs());
-    let mut sides = Sides::NONE;
-    if most == 0 {
-        return sides;
-    }
-    for (direction, product) in products.into_iter().enumerate() {
-        if product.abs() == most {
-            let towards = direction as i32 + if product > 0 { 0 } else { 3 };
-            sides = sides.with(Side::towards(facing, Facing::wrapped(towards)));
-        }
-    }
-    sides
-}
+pub use geometry::hex::sector as sector_of;
 
 /// Movement points of the three phases (`STCS.BASE.MOV.1`).
 pub fn split(points: u16) -> [u8; 3] {
@@ -192,23 +173,14 @@ fn tell(state: &State, ship: usize, part: Manoeuvre, cost: u8, table: &mut Tab<'
         table.announce(rules, || full);
         return;
     }
-    table.tell(Audience::Only(moved.seat()), rules, || full);
+    table.tell(Audience::only(moved.seat()), rules, || full);
     let hidden = Event::Moved { ship: ship as u8, part: None, to: None, facing: None, cost };
-    table.tell(Audience::Except(moved.seat()), &[id::BASE_CLK_1], || hidden);
+    table.tell(Audience::except(moved.seat()), &[id::BASE_CLK_1], || hidden);
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn sectors_agree_with_the_geometry() {
-        for hex in Hex::CENTRE.spiral(9) {
-            for facing in Facing::ALL {
-                assert_eq!(sector_of(facing, hex), geometry::hex::sector(facing, hex), "{hex} {facing}");
-            }
-        }
-    }
 
     #[test]
     fn points_are_split_as_in_the_table() {

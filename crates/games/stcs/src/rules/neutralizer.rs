@@ -1,6 +1,6 @@
 //! The shield neutralizer (`STCS.NEUT.*`).
 
-use engine::{Seat, Unanswered};
+use engine::{Audience, Seat, Unanswered, msg};
 use geometry::hex::Side;
 use rulebook::stcs as id;
 
@@ -8,6 +8,7 @@ use super::{Tab, achilles, parity};
 use crate::{
     event::Event,
     state::{State, option},
+    words,
 };
 
 /// Points that an odd result takes: the power of the bolt.
@@ -17,13 +18,15 @@ pub const ODD: u8 = 10;
 pub fn bolt(state: &mut State, target: usize, side: Side, attacker: Seat, table: &mut Tab<'_>) -> Result<(), Unanswered> {
     let ship = target as u8;
     if state.ships[target].make_known(side) {
-        table.reveal();
+        table.reveal(Audience::EVERYONE);
     }
     if state.ships[target].shield(side) == 0 {
         table.announce(&[id::NEUT_3, id::NEUT_7], || Event::BoltSpent { ship, side: side.number() });
         return Ok(());
     }
-    let (die, dropped) = parity(table, id::NEUT_4, "neutralizer: even drops the shield", attacker)?;
+    let (die, dropped) = parity(table, id::NEUT_4, "ask-neutralizer", attacker, || {
+        msg!("about-side", side = side.number(), ship = words::ship(state, target))
+    })?;
     let struck = &mut state.ships[target];
     let left = if dropped { 0 } else { struck.shield(side).saturating_sub(ODD) };
     struck.shields[side.index()] = left;

@@ -1,6 +1,6 @@
 //! Repairs at the end of a turn, and raising shields from the reserve (`STCS.BASE.REP.1`, `STCS.BASE.SEQ.2`).
 
-use engine::{Audience, Unanswered};
+use engine::{Audience, Unanswered, msg};
 use geometry::hex::Side;
 use rulebook::stcs as id;
 
@@ -8,8 +8,10 @@ use super::{Tab, achilles, d10};
 use crate::{
     command::Repair,
     event::Event,
+    narrate::repair_name,
     reason::Why,
     state::{NONE, Ship, State, Status, Step, Track},
+    words,
 };
 
 /// Attempts of a ship at the end of a turn.
@@ -73,7 +75,9 @@ pub fn repair(state: &mut State, ship: usize, repair: Repair, table: &mut Tab<'_
         return Ok(());
     }
     let need = number(state, ship, repair).unwrap_or(0);
-    let die = d10(table, id::BASE_REP_1, "repair", state.ships[ship].seat())?;
+    let die = d10(table, id::BASE_REP_1, "ask-repair", state.ships[ship].seat(), || {
+        msg!("about-repair", ship = words::ship(state, ship), what = repair_name(state, ship as u8, repair), need = need)
+    })?;
     let done = die <= need;
     state.flow.tries = state.flow.tries.saturating_sub(1);
     let tries = usize::from(state.flow.tries);
@@ -131,7 +135,7 @@ pub fn raise(state: &mut State, ship: usize, side: u8, points: u8, table: &mut T
     raised.known &= !(1 << side.index());
     let owner = raised.seat();
     let told = |points| Event::Raised { ship: ship as u8, side: side.number(), points };
-    table.tell(Audience::Only(owner), &[id::BASE_SEQ_2], || told(Some(points)));
-    table.tell(Audience::Except(owner), &[id::BASE_SEQ_2], || told(None));
+    table.tell(Audience::only(owner), &[id::BASE_SEQ_2], || told(Some(points)));
+    table.tell(Audience::except(owner), &[id::BASE_SEQ_2], || told(None));
     achilles::covered(state, ship, table);
 }

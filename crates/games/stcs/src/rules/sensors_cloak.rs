@@ -1,6 +1,6 @@
 //! Sensor locks, questions, cloaks and the search for cloaked ships (`STCS.BASE.SEN.1`, `STCS.BASE.CLK.*`).
 
-use engine::{Audience, Unanswered};
+use engine::{Audience, Unanswered, msg};
 use geometry::hex::Side;
 use rulebook::stcs as id;
 
@@ -11,6 +11,7 @@ use crate::{
     event::{Event, Sought},
     reason::Why,
     state::{NONE, Ship, State, Step, Track, flag, option},
+    words,
 };
 
 /// Number needed or less for a lock.
@@ -69,7 +70,7 @@ pub fn check_search(state: &State, seat: usize, number: u8, side: u8) -> Result<
 /// Searches a sector: a die for each cloaked ship that is in it (`STCS.BASE.CLK.2`).
 pub fn search(state: &mut State, number: usize, side: u8, table: &mut Tab<'_>) -> Result<(), Unanswered> {
     // Whether a die is rolled tells whether somebody is there.
-    table.reveal();
+    table.reveal(Audience::EVERYONE);
     state.ships[number].set(flag::SEARCHED, true);
     let searcher = state.ships[number];
     let mut anybody = false;
@@ -83,7 +84,9 @@ pub fn search(state: &mut State, number: usize, side: u8, table: &mut Tab<'_>) -
             continue;
         }
         anybody = true;
-        let die = d10(table, id::BASE_CLK_2, "search for a cloaked ship", searcher.seat())?;
+        let die = d10(table, id::BASE_CLK_2, "ask-search", searcher.seat(), || {
+            msg!("about-search", ship = words::ship(state, number), side = side, need = need)
+        })?;
         let found = die <= need;
         if found {
             state.ships[other].set(flag::FOUND, true);
@@ -124,7 +127,9 @@ pub fn check_lock(state: &State, seat: usize, number: u8, target: u8) -> Result<
 
 /// Tries a lock.
 pub fn lock(state: &mut State, number: usize, target: u8, table: &mut Tab<'_>) -> Result<(), Unanswered> {
-    let die = d10(table, id::BASE_SEN_1, "sensor lock", state.ships[number].seat())?;
+    let die = d10(table, id::BASE_SEN_1, "ask-lock", state.ships[number].seat(), || {
+        msg!("about-lock", ship = words::ship(state, number), target = words::ship(state, target.into()), need = LOCK)
+    })?;
     let held = die <= LOCK;
     let ship = &mut state.ships[number];
     ship.set(flag::LOCK_TRIED, true);
@@ -154,12 +159,12 @@ pub fn check_ask(state: &State, seat: usize, number: u8, target: u8, query: Quer
 
 /// Asks; the answer goes to the asker only.
 pub fn ask(state: &mut State, number: usize, target: u8, query: Query, table: &mut Tab<'_>) {
-    table.reveal();
+    table.reveal(Audience::EVERYONE);
     state.ships[number].set(flag::ASKED, true);
     let asker = state.ships[number].seat();
     table.announce(&[id::BASE_SEN_1], || Event::Asked { ship: number as u8, target, query: query.to_string() });
     let from = state.ships[number].hex();
-    table.tell(Audience::Only(asker), &[id::BASE_SEN_1], || Event::Answer {
+    table.tell(Audience::only(asker), &[id::BASE_SEN_1], || Event::Answer {
         target,
         query,
         answer: answer(state, target.into(), from, query),

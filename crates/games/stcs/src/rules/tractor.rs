@@ -18,7 +18,7 @@ pub const LEAST: u8 = 20;
 /// A beam that has hit: grips unless the shields are up (`STCS.TRAC.8`, `STCS.GAP.10`).
 pub fn grip(state: &mut State, by: usize, mount: usize, target: usize, side: Side, table: &mut Tab<'_>) {
     // Whether there is a gap in the shields is learned either way.
-    table.reveal();
+    table.reveal(Audience::EVERYONE);
     let ship = target as u8;
     let open =
         if state.rules.on(option::FACING_SIDE) { state.ships[target].shield(side) == 0 } else { state.ships[target].shields.contains(&0) };
@@ -147,7 +147,7 @@ pub fn drag(state: &mut State, ship: usize, drag: Drag, table: &mut Tab<'_>) {
     let (to, facing) = ([state.ships[ship].x, state.ships[ship].y], state.ships[ship].facing().index());
     let rules = [id::TRAC_4, id::TRAC_3, id::TRAC_15, id::GAP_1, id::GAP_15, id::GAP_25, id::GAP_26];
     let told = |left| Event::Dragged { ship: ship as u8, to, facing, cost, left };
-    table.tell(Audience::Only(owner), &rules, || told(Some(left)));
-    table.tell(Audience::Except(owner), &rules, || told(None));
+    table.tell(Audience::only(owner), &rules, || told(Some(left)));
+    table.tell(Audience::except(owner), &rules, || told(None));
     check_holds(state, table);
 }

@@ -1,6 +1,6 @@
 //! When the game ends, and the points (`STCS.BASE.VIC.1`, `STCS.BASE.KILL.1`).
 
-use engine::{Outcome, Score, ScoreLine};
+use engine::{Outcome, Score, ScoreLine, Text};
 use rulebook::stcs as id;
 
 use super::Tab;
@@ -98,7 +98,11 @@ pub fn score(state: &State, side: usize) -> Score {
     let lines: Vec<ScoreLine> = enemies
         .filter_map(|(number, ship)| {
             let (points, what) = worth(ship)?;
-            Some(ScoreLine { what: format!("ship {} ({}) {what}", number + 1, ship.class().name), points, rule: id::BASE_VIC_1 })
+            Some(ScoreLine {
+                what: Text::from(format!("ship {} ({}) {what}", number + 1, ship.class().name)),
+                points,
+                rule: id::BASE_VIC_1,
+            })
         })
         .collect();
     Score { total: lines.iter().map(|line| line.points).sum(), lines }
@@ -122,7 +126,14 @@ pub fn outcome(state: &State) -> Option<Outcome> {
     Some(Outcome {
         places: (0..seats).map(place).collect(),
         scores: (0..seats).map(|seat| scores[side_of(seat)].clone()).collect(),
-        ended_by: how(state),
+        ended_by: how(state).into(),
         rule: id::BASE_VIC_1,
+        measures: measures(state),
     })
+}
+
+/// What a laboratory counts: turns, and ships out of the fight on each side.
+fn measures(state: &State) -> Vec<(&'static str, i64)> {
+    let lost = |side: usize| state.fleet().iter().filter(|ship| ship.side() == side && !ship.active()).count() as i64;
+    vec![("measure-turns", state.flow.turn.into()), ("measure-lost-first", lost(0)), ("measure-lost-second", lost(1))]
 }

@@ -159,7 +159,7 @@ fn counter(view: &View, number: usize, above: u8, scene: &mut Scene) {
 
 /// A side's shield: a bar along its edge, and the points.
 fn shield(view: &View, number: usize, side: Side, at: [f64; 2], scene: &mut Scene) {
-    let ship = &view.ships[number];
+    let ship = &view.ship(number);
     let known = view.knows_shield(number, side);
     let (points, most) = (ship.shield(side), ship.most_shield(side));
     let tone = match points {
@@ -184,7 +184,7 @@ fn shield(view: &View, number: usize, side: Side, at: [f64; 2], scene: &mut Scen
 }
 
 fn summary(view: &View, number: usize) -> String {
-    let ship = &view.ships[number];
+    let ship = &view.ship(number);
     let shields = Side::ALL.map(|side| if view.knows_shield(number, side) { ship.shield(side).to_string() } else { "?".into() }).join(" ");
     let mut text =
         format!("Superstructure {} of {}, power {}, shields {shields}", ship.superstructure, ship.class().superstructure, ship.power());
@@ -252,7 +252,7 @@ pub fn reachable(state: &State, number: usize, scene: &mut Scene) {
         let (spent, points) = (way.spent, points(state, number));
         let label = format!("Go there, facing {} ({spent} of {points} points)", FACING_NAMES[usize::from(facing.index())]);
         let mut choice = Choice::new(command, label, group(state, number as u8, "paths"), id::BASE_MOV_2);
-        choice.detail = format!("{}.", way.parts.iter().map(|part| part.name()).collect::<Vec<_>>().join(", "));
+        choice.detail = format!("{}.", way.parts.iter().map(|part| part.name()).collect::<Vec<_>>().join(", ")).into();
         choice.on = vec![reach(hex)];
         let line: Vec<[f64; 2]> = way.hexes.iter().map(|hex| middle(*hex)).collect();
         choice.preview = vec![Shape::new("", Meaning::Template, Outline::Line(line)).tone(Tone::Good), ghost(state, number, hex, facing)];

@@ -41,7 +41,7 @@ pub fn group(state: &State, ship: u8, what: &str) -> String {
 }
 
 fn on_ship(view: &View, ship: u8) -> Vec<String> {
-    let there = view.ships[usize::from(ship)].in_play() && view.sees(ship.into());
+    let there = view.ship(ship.into()).in_play() && view.sees(ship.into());
     there.then(|| format!("ship:{}", ship + 1)).into_iter().collect()
 }
 
@@ -75,7 +75,7 @@ fn choice(view: &View, command: &Command, scene: &mut Scene) -> Choice {
         Command::Repair(ship, what) => {
             let need = crate::rules::repair::number(state, (*ship).into(), *what).unwrap_or(0);
             let mut choice = Choice::new(command, repair_name(state, *ship, *what), group(state, *ship, "repair"), id::BASE_REP_1);
-            choice.detail = if need > 0 { format!("{need} or less on a d10: {} %", need * 10) } else { "Try nothing.".into() };
+            choice.detail = if need > 0 { format!("{need} or less on a d10: {} %", need * 10).into() } else { "Try nothing.".into() };
             choice
         }
         _ => other_choice(view, command),
@@ -105,11 +105,6 @@ fn other_choice(view: &View, command: &Command) -> Choice {
         }
         Command::Done => Choice::new(command, "Done", "Step", id::BASE_SEQ_1),
         Command::Pass => Choice::new(command, "Pass", "Window", id::REGEN_6),
-        Command::Standing(_) => {
-            let mut choice = Choice::new(command, "Pass, and do not ask again", "Window", id::REGEN_6);
-            choice.detail = "A standing order; `standing hits` or `standing ask` at any of your decisions asks again.".into();
-            choice
-        }
         _ => Choice::new(command, command.to_string(), "Other", id::BASE_SEQ_1),
     }
 }
@@ -121,7 +116,7 @@ fn plan_choice(view: &View, command: &Command, ship: u8, plan: crate::command::P
         let planned = &state.ships[usize::from(ship)];
         let (shields, mounts, all) = allocation::costs(planned, &made);
         let spare = u32::from(planned.power()).saturating_sub(all);
-        choice.detail = format!(
+        let detail = format!(
             "movement {} ({} points), shields {shields}, weapons {mounts}, in reserve {spare} of {}: allocate {}{}",
             made.movement,
             made.movement / u16::from(planned.class().mpr),
@@ -129,6 +124,7 @@ fn plan_choice(view: &View, command: &Command, ship: u8, plan: crate::command::P
             ship + 1,
             Words(&made)
         );
+        choice.detail = detail.into();
     }
     choice.on = on_ship(view, ship);
     choice
@@ -145,7 +141,7 @@ pub fn ghost(state: &State, ship: usize, hex: Hex, facing: Facing) -> Shape {
 }
 
 /// The shape of a hex that a choice stands on, drawn once.
-fn spot(hex: Hex, scene: &mut Scene, label: &str) -> String {
+fn spot(hex: Hex, scene: &mut Scene, label: &'static str) -> String {
     let id = format!("hex:{},{}", hex.x, hex.y);
     if !scene.shapes.iter().any(|shape| shape.id == id) {
         scene.shapes.push(Shape::new(&id, Meaning::Hex, board::outline(hex, 0.95)).tone(Tone::Good).label(label));
@@ -164,9 +160,9 @@ fn move_choice(view: &View, command: &Command, ship: u8, part: Manoeuvre) -> Cho
     let (hex, facing) = movement::step(moving, part);
     let off = !movement::on_map(state, hex);
     choice.detail = match part {
-        Manoeuvre::Stop => format!("{left} points of this phase are lost."),
+        Manoeuvre::Stop => format!("{left} points of this phase are lost.").into(),
         _ if off => "Leaves the map: the ship has disengaged and is out of play.".into(),
-        _ => format!("Costs {cost} of {left} points."),
+        _ => format!("Costs {cost} of {left} points.").into(),
     };
     choice.tone = if off { Tone::Bad } else { Tone::Neutral };
     choice.preview = vec![ghost(state, ship.into(), hex, facing)];
@@ -181,8 +177,8 @@ fn mark_choice(view: &View, command: &Command, ship: u8, fire: bool) -> Choice {
     choice.detail = "Laid in secret; all markers are shown together.".into();
     if fire {
         let aims: Vec<String> = state.numbers().filter_map(|target| aims(state, ship, target as u8)).collect();
-        choice.detail +=
-            &if aims.is_empty() { " No powered weapon bears now.".to_owned() } else { format!(" Could hit {}.", aims.join("; ")) };
+        let could = if aims.is_empty() { "No powered weapon bears now.".to_owned() } else { format!("Could hit {}.", aims.join("; ")) };
+        choice.detail = format!("Laid in secret; all markers are shown together. {could}").into();
     }
     choice.on = on_ship(view, ship);
     choice
@@ -241,7 +237,7 @@ fn fire_choice(view: &View, command: &Command, shot: Shot) -> Choice {
     let calls = call_name(state, shot.target, shot.call);
     let label = if calls.is_empty() { format!("{mount}: {need} or less") } else { format!("{mount} at {calls}: {need} or less") };
     let mut choice = Choice::new(command, label, fire_group(state, shot.ship, shot.target, shot.call), rule);
-    choice.detail = format!("{need} or less on a d10 at range {}: {} %", numbers.range, numbers.tenths * 10);
+    choice.detail = format!("{need} or less on a d10 at range {}: {} %", numbers.range, numbers.tenths * 10).into();
     choice.on = on_ship(view, shot.target);
     let ends = [shot.ship, shot.target].map(|ship| board::middle(state.ships[usize::from(ship)].hex()));
     choice.preview =
@@ -252,10 +248,18 @@ fn fire_choice(view: &View, command: &Command, shot: Shot) -> Choice {
 
 fn side_choice(view: &View, command: &Command, side: u8) -> Choice {
     let state = &view.table();
-    let mut choice = Choice::new(command, format!("Take it on side {side}"), "Side struck", id::BASE_MAP_5);
+    let mut choice = if side == 0 {
+        Choice::new(command, "Leave it to the rule", "Side struck", id::BASE_MAP_5)
+    } else {
+        Choice::new(command, format!("Take it on side {side}"), "Side struck", id::BASE_MAP_5)
+    };
     if let crate::state::Frame::Tie(shot) = state.flow.frame {
         let target = &state.ships[usize::from(shot.target)];
-        choice.detail = format!("Shield there: {}", target.shields[usize::from(side).clamp(1, 6) - 1]);
+        choice.detail = if side == 0 {
+            "The side with more points, and the lower number if they are equal.".into()
+        } else {
+            format!("Shield there: {}", target.shields[usize::from(side).clamp(1, 6) - 1]).into()
+        };
         choice.on = on_ship(view, shot.target);
     }
     choice
@@ -270,7 +274,7 @@ fn drag_choice(view: &View, command: &Command, ship: u8, drag: Drag, scene: &mut
         Drag::To(direction) => (held.hex().neighbour(Facing::wrapped(direction.into())), held.facing(), format!("direction {direction}")),
     };
     let mut choice = Choice::new(command, format!("Drag: {label}"), group(state, ship, "held"), id::TRAC_4);
-    choice.detail = format!("Costs {} power of the beam.", held.class().mpr);
+    choice.detail = format!("Costs {} power of the beam.", held.class().mpr).into();
     choice.preview = vec![ghost(state, ship.into(), hex, facing)];
     choice.on = if hex == held.hex() { on_ship(view, ship) } else { vec![spot(hex, scene, "drag here")] };
     choice
@@ -289,8 +293,8 @@ fn deny(view: &View, commands: &[Command], scene: &mut Scene) {
                     let Err(why) = movement::check(state, seat.index(), ship, part) else { continue };
                     let denied = Denied {
                         label: part.name().into(),
-                        group: group(state, ship, "movement"),
-                        why: why.to_string(),
+                        group: group(state, ship, "movement").into(),
+                        why: why.text(),
                         rule: why.rule(),
                         cell: Some(cell(part)),
                         icon: Some(glyphs::part(part)),
@@ -320,9 +324,9 @@ fn deny_shots(view: &View, ship: usize, scene: &mut Scene) {
         }
         let Err(why) = firing::check_shot(state, shot(target)) else { continue };
         scene.denied.push(Denied {
-            label: mount_name(state, ship as u8, mount as u8),
-            group: fire_group(state, ship as u8, target as u8, Call::None),
-            why: why.to_string(),
+            label: mount_name(state, ship as u8, mount as u8).into(),
+            group: fire_group(state, ship as u8, target as u8, Call::None).into(),
+            why: why.text(),
             rule: why.rule(),
             cell: None,
             icon: None,

@@ -1,6 +1,6 @@
 //! Power allocation as one form: what the ship has, what it may put where, and the plans filled in.
 
-use engine::{Field, Form, Part, Preset, Scene};
+use engine::{Field, Form, Part, Preset, Scene, Supply};
 use geometry::hex::Side;
 use rulebook::stcs as id;
 
@@ -43,11 +43,12 @@ fn form(view: &View, ship: u8, plans: &[(Plan, String)]) -> Form {
         Some(Preset { command: command.clone(), amounts: amounts(&parts, &made, powered.class().cloak) })
     };
     Form {
-        title: group(state, ship, "power"),
-        group: group(state, ship, "power"),
+        title: group(state, ship, "power").into(),
+        group: group(state, ship, "power").into(),
         rule: id::BASE_PWR_1,
         stem: format!("allocate {}", ship + 1),
-        budget: ("power".into(), power),
+        unit: 1,
+        supplies: vec![Supply { name: "power".into(), amount: power }],
         presets: plans.iter().filter_map(preset).collect(),
         parts,
     }
@@ -70,20 +71,20 @@ fn amounts(parts: &[Part], made: &Allocation, cloak: u8) -> Vec<u32> {
 }
 
 fn half(view: &View, ship: u8, bit: u32) -> Option<u32> {
-    let powered = &view.ships[usize::from(ship)];
+    let powered = &view.ship(ship.into());
     powered.is(bit).then(|| u32::from(powered.power() / 2))
 }
 
-fn part(name: &str, fields: Vec<Field>) -> Part {
-    Part { name: name.into(), word: String::new(), price: (1, 1), most: None, ring: false, fields }
+fn part(name: &'static str, fields: Vec<Field>) -> Part {
+    Part { name: name.into(), word: String::new(), price: (1, 1), most: None, from: Vec::new(), ring: false, fields }
 }
 
 fn field(name: impl Into<String>, word: impl Into<String>, most: u32) -> Field {
-    Field { name: name.into(), word: word.into(), least: 1, most, step: 1, bare: false, buys: None, note: String::new() }
+    Field::new(name.into(), word, most)
 }
 
 fn movement(view: &View, ship: u8) -> Part {
-    let powered = &view.ships[usize::from(ship)];
+    let powered = &view.ship(ship.into());
     let mpr = u32::from(powered.class().mpr);
     let most = if powered.is(flag::NO_ENGINES) { 0 } else { u32::from(powered.power()) / mpr * mpr };
     let mut field = field("engines", "move", most);
@@ -96,7 +97,7 @@ fn movement(view: &View, ship: u8) -> Part {
 }
 
 fn shields(view: &View, ship: u8) -> Part {
-    let powered = &view.ships[usize::from(ship)];
+    let powered = &view.ship(ship.into());
     let class = powered.class();
     let side = |side: Side| {
         let gone = powered.boxes(Track::generator(side)) == 5;
@@ -134,7 +135,8 @@ fn weapons(view: &View, ship: u8) -> Part {
         field.note = match now.status() {
             Status::Operational => weapon.describe(),
             status => format!("{}; {}", status.name(), weapon.describe()),
-        };
+        }
+        .into();
         field
     };
     let count = class.mounts.len().min(MOST_MOUNTS_OF_SHIP);
@@ -142,7 +144,7 @@ fn weapons(view: &View, ship: u8) -> Part {
 }
 
 fn other(view: &View, ship: u8) -> Part {
-    let powered = &view.ships[usize::from(ship)];
+    let powered = &view.ship(ship.into());
     let class = powered.class();
     let mut fields = Vec::new();
     if class.cloak > 0 {

@@ -10,11 +10,7 @@ mod sheets;
 
 use engine::{Chip, Scene, Tone};
 
-use crate::{
-    Command,
-    state::{Standing, Step},
-    view::View,
-};
+use crate::{Command, state::Step, view::View};
 
 /// The table as the viewer sees it.
 pub fn scene(view: &View, commands: &[Command]) -> Scene {
@@ -26,8 +22,8 @@ pub fn scene(view: &View, commands: &[Command]) -> Scene {
     scene
 }
 
-fn chip(name: &str, value: String, tip: &str) -> Chip {
-    Chip { name: name.into(), value, tone: Tone::Neutral, tip: tip.into() }
+fn chip(name: &'static str, value: String, tip: &'static str) -> Chip {
+    Chip { name: name.into(), value: value.into(), tone: Tone::Neutral, tip: tip.into() }
 }
 
 fn chips(view: &View) -> Vec<Chip> {
@@ -42,19 +38,6 @@ fn chips(view: &View) -> Vec<Chip> {
     if state.rules.escape_after > 0 {
         let tip = "After this turn the side without Borg wins by leaving the map.";
         chips.push(chip("Escape", format!("after turn {}", state.rules.escape_after), tip));
-    }
-    let borg = |seat: usize| state.fleet().iter().any(|ship| ship.owner() == seat && ship.class().is_borg());
-    if let Some(seat) = view.viewer.filter(|seat| seat.index() < 4 && borg(seat.index())) {
-        let order = match flow.standing[seat.index()] {
-            Standing::Ask => "ask between all actions",
-            Standing::Hits => "ask after each hit",
-            Standing::Pass => "do not ask",
-        };
-        chips.push(chip(
-            "Standing order",
-            order.into(),
-            "Type `standing ask`, `standing hits` or `standing pass` at any of your decisions.",
-        ));
     }
     let ours = state.fleet().iter().filter(|ship| ship.class().confidence == crate::data::Confidence::Ours).count();
     if ours > 0 && flow.step != Step::Over {

@@ -1,6 +1,6 @@
 //! Ship sheets: shield ring, power and superstructure tracks, generators, weapon rows; where the figures come from.
 
-use engine::{BoxMark, RingPart, Row, Scene, Sheet, TableLine, Tag, Tone};
+use engine::{BoxMark, RingPart, Row, Scene, Sheet, TableLine, Tag, Text, Tone};
 use geometry::hex::{Side, Sides};
 
 use crate::{
@@ -24,8 +24,8 @@ fn sheet(view: &View, number: usize) -> Sheet {
     let drawn = ship.in_play() && view.sees(number);
     Sheet {
         of: if drawn { format!("ship:{}", number + 1) } else { String::new() },
-        title: name(state, number as u8),
-        subtitle: format!("{} {}, seat {}; {}", class.faction, class.ship_class, ship.seat(), class.confidence.sentence()),
+        title: name(state, number as u8).into(),
+        subtitle: format!("{} {}, seat {}; {}", class.faction, class.ship_class, ship.seat(), class.confidence.sentence()).into(),
         tone: Tone::Seat(ship.seat()),
         active: usize::from(state.flow.active) == number,
         gone: !ship.in_play(),
@@ -33,26 +33,26 @@ fn sheet(view: &View, number: usize) -> Sheet {
     }
 }
 
-fn track(label: &str, now: u16, full: u16) -> Row {
+fn track(id: String, label: &str, now: u16, full: u16) -> Row {
     // Large ships count several points to a box.
     let per = full.div_ceil(60).max(1);
     let boxes = full.div_ceil(per);
     let kept = now.div_ceil(per);
     let marks = (0..boxes).map(|index| if index < kept { BoxMark::Full } else { BoxMark::Lost }).collect();
     let each = if per > 1 { format!(", {per} to a box") } else { String::new() };
-    Row::Track { name: format!("{label} {now} of {full}{each}"), boxes: marks }
+    Row::Track { id, name: format!("{label} {now} of {full}{each}").into(), boxes: marks }
 }
 
-fn five(label: String, lost: u8) -> Row {
-    Row::Track { name: label, boxes: boxes_of_five(lost) }
+fn five(id: String, label: &'static str, lost: u8) -> Row {
+    Row::Track { id, name: label.into(), boxes: boxes_of_five(lost) }
 }
 
 fn boxes_of_five(lost: u8) -> Vec<BoxMark> {
     (0..5).map(|index| if index + lost < 5 { BoxMark::Full } else { BoxMark::Lost }).collect()
 }
 
-fn pair(label: impl Into<String>, value: impl ToString) -> (String, String) {
-    (label.into(), value.to_string())
+fn pair(label: &'static str, value: impl ToString) -> (Text, Text) {
+    (label.into(), value.to_string().into())
 }
 
 fn rows(view: &View, number: usize) -> Vec<Row> {
@@ -61,8 +61,8 @@ fn rows(view: &View, number: usize) -> Vec<Row> {
     let class = ship.class();
     let mut rows = vec![Row::Tags(tags(view, number))];
     rows.push(ring(view, number));
-    rows.push(track("superstructure", ship.superstructure, class.superstructure));
-    rows.push(track("power", ship.power(), class.power()));
+    rows.push(track(format!("superstructure:{}", number + 1), "superstructure", ship.superstructure, class.superstructure));
+    rows.push(track(format!("power:{}", number + 1), "power", ship.power(), class.power()));
     let mut numbers = vec![pair("warp", ship.warp), pair("impulse", ship.impulse)];
     if view.owns(number) || state.flow.step != Step::Allocate {
         numbers.push(pair("movement by phase", ship.moves.map(|moves| moves.to_string()).join("/")));
@@ -78,15 +78,15 @@ fn rows(view: &View, number: usize) -> Vec<Row> {
     }
     rows.push(Row::Numbers(numbers));
     rows.push(Row::Numbers(ratios(ship)));
-    rows.push(five("sensors".into(), ship.boxes(Track::SENSORS)));
+    rows.push(five(format!("sensors:{}", number + 1), "sensors", ship.boxes(Track::SENSORS)));
     rows.push(weapons(view, number));
-    rows.push(Row::Note(format!("{}. {}", class.source, class.notes)));
+    rows.push(Row::Note(format!("{}. {}", class.source, class.notes).into()));
     rows
 }
 
 /// The shields around the ship, side 1 at the forward port side, each with its generator's boxes.
 fn ring(view: &View, number: usize) -> Row {
-    let ship = &view.ships[number];
+    let ship = &view.ship(number);
     let part = |side: Side| {
         let now = (view.knows_shield(number, side) && (view.owns(number) || view.flow.phase > 0)).then(|| u16::from(ship.shield(side)));
         let most = u16::from(ship.most_shield(side));
@@ -102,7 +102,8 @@ fn ring(view: &View, number: usize) -> Row {
         let held = now.map_or("not known".to_owned(), |points| format!("{points} of {most}"));
         let heel = if heel { "; the heel lies here" } else { "" };
         let tip = format!("Shield {side}, {}: {held}; generator {} of 5 boxes{heel}", SIDE_NAMES[side.index()], 5 - lost);
-        RingPart { name: if heel.is_empty() { side.to_string() } else { format!("{side}*") }, now, most, boxes, tone, tip }
+        let name = if heel.is_empty() { side.to_string() } else { format!("{side}*") };
+        RingPart { id: format!("side:{}.{side}", number + 1), name: name.into(), now, most, boxes, tone, tip: tip.into() }
     };
     Row::Ring { name: "shields".into(), turn: -60.0, parts: Side::ALL.map(part).to_vec() }
 }
@@ -119,7 +120,7 @@ pub fn arcs(sides: Sides) -> String {
 /// Names of the sides 1 to 6 in a word.
 pub const SIDE_NAMES: [&str; 6] = ["fwd port", "forward", "fwd starb.", "aft starb.", "aft", "aft port"];
 
-fn ratios(ship: &Ship) -> Vec<(String, String)> {
+fn ratios(ship: &Ship) -> Vec<(Text, Text)> {
     let class = ship.class();
     let mut numbers = vec![
         pair("movement point ratio", format!("{}/1", class.mpr)),
@@ -163,19 +164,19 @@ fn weapons(view: &View, number: usize) -> Row {
             Status::Operational if view.knows_power(number) && now.power > 0 && !now.fired() => Tone::Good,
             Status::Operational => Tone::Neutral,
         };
-        let cells = vec![format!("w{}", index + 1), weapon.id.clone(), arcs(spec.sides), what];
-        TableLine { cells, tone, tip: weapon.describe() }
+        let cells = [format!("w{}", index + 1), weapon.id.clone(), arcs(spec.sides), what].map(Text::from).to_vec();
+        TableLine { id: format!("mount:{}.w{}", number + 1, index + 1), cells, tone, tip: weapon.describe().into() }
     };
-    let head = ["", "weapon", "arc", "power"].map(String::from).to_vec();
+    let head = ["", "weapon", "arc", "power"].map(Text::from).to_vec();
     Row::Table { name: "weapons".into(), head, lines: (0..class.mounts.len()).map(line).collect() }
 }
 
 fn tags(view: &View, number: usize) -> Vec<Tag> {
-    let ship = &view.ships[number];
+    let ship = &view.ship(number);
     let mut tags = Vec::new();
     let mut add = |on: bool, name: &str, tip: &str, tone| {
         if on {
-            tags.push(Tag { name: name.into(), tip: tip.into(), tone });
+            tags.push(Tag { id: String::new(), name: name.to_owned().into(), tip: tip.to_owned().into(), tone });
         }
     };
     add(ship.is(flag::DESTROYED), "destroyed", "Out of play.", Tone::Bad);

@@ -5,7 +5,7 @@
 //! | 12 ships of 44 bytes | 528 |
 //! | a pool of 176 mounts of 2 bytes (the largest scenario needs 171) | 352 |
 //! | options, terrain, catastrophic table | 60 |
-//! | where in the sequence of play, standing orders | about 36 |
+//! | where in the sequence of play, open windows | about 30 |
 //!
 //! A mount is power and status; its weapon and sides are facts of the ship's class. Facts are never in the state.
 
@@ -86,21 +86,21 @@ pub enum Frame {
     /// Nothing.
     Step,
     /// These seats (bits) may regenerate or drag before anything else happens (`STCS.REGEN.6`, `STCS.TRAC.15`).
-    Window(u8),
+    Window(u8, Moment),
     /// The target's owner chooses the side struck (`STCS.BASE.MAP.5`).
     Tie(Shot),
 }
 
-/// When the seat of a Borg ship wants to be asked between two actions.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, schemars::JsonSchema)]
+/// Why a window is open.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Standing {
-    /// In every window.
-    Ask,
-    /// After each action that harmed the superstructure of one of its Borg ships.
-    Hits,
-    /// Never.
-    Pass,
+pub enum Moment {
+    /// Somebody has done something.
+    Action,
+    /// The next step begins.
+    Step,
+    /// The phase ends: what is not used now is lost.
+    Phase,
 }
 
 /// Where in the sequence of play.
@@ -114,7 +114,7 @@ pub struct Flow {
     pub step: Step,
     /// Side with tactical advantage.
     pub advantage: u8,
-    /// 0 while the first side of the step acts, 1 for the second.
+    /// 0 while the first side of the step acts, 1 for the second, 2 when both have fired.
     pub half: u8,
     /// The ship that has begun to move or fire and must finish, or [`NONE`].
     pub active: u8,
@@ -126,10 +126,6 @@ pub struct Flow {
     pub frame: Frame,
     /// Bits of the seats that are asked now.
     pub asked: u8,
-    /// Standing orders of the seats.
-    pub standing: [Standing; 4],
-    /// Bits of the seats that let the rule choose their side on a tie.
-    pub auto_sides: u8,
     /// How it ended: 0 not, 1 side 0 wins, 2 side 1 wins, 3 draw, 4 time.
     pub ended: u8,
 }
@@ -166,8 +162,6 @@ impl State {
             tried: [NONE; 3],
             frame: Frame::Step,
             asked: 0,
-            standing: [Standing::Hits; 4],
-            auto_sides: 0,
             ended: 0,
         };
         State { rules, flow, count: 0, ships: [Ship::BLANK; MOST_SHIPS], pool: Pool([Mount::default(); MOST_MOUNTS]) }

@@ -23,7 +23,7 @@ pub struct NewArgs {
     #[arg(long = "set", value_name = "NAME=VALUE")]
     pub settings: Vec<String>,
     /// Seed of the desk's draws and dice; a new one if not given
-    #[arg(long)]
+    #[arg(long, value_parser = crate::setup::seed, allow_negative_numbers = true)]
     pub seed: Option<u64>,
     /// How to print
     #[arg(long, value_enum, default_value_t)]
@@ -76,5 +76,5 @@ pub fn replay(args: &FileArgs) -> Result<Report, Failure> {
     }
     let history: Vec<_> = desk.history().into_iter().map(|(at, told)| json!({ "at": at, "told": told })).collect();
     let json = json!({ "state": state(&desk), "verified": true, "drawn_wrongly": wrong, "history": history });
-    Ok(Report { text, json, sound: desk.audit().is_empty() })
+    Ok(Report::of(text, json, desk.audit().is_empty()))
 }

@@ -168,7 +168,7 @@ fn check(args: &CheckArgs, builder: &dyn Builder) -> Result<Report, Failure> {
         draft = edited(draft, &format!("limit {limit}"), builder)?;
     }
     let sound = draft.sound() && draft.notes.is_empty();
-    Ok(Report { text: verdict(&draft, builder), json: json!({ "sound": sound, "draft": draft }), sound })
+    Ok(Report::of(verdict(&draft, builder), json!({ "sound": sound, "draft": draft }), sound))
 }
 
 /// What is wrong, what is waived, what was not understood; or that all is well.

@@ -1,0 +1,49 @@
+//! Secret choices: where the deciders choose apart, others learn that one of them has chosen, never what.
+
+use super::{
+    Trial,
+    worlds::{differ, sight, told},
+};
+use crate::{Game, Seat, Viewer, playout};
+
+impl<G: Game> Trial<G> {
+    /// Two different commands of each decider that chooses apart, on the same position and with the same dice: whoever cannot tell the positions
+    /// afterwards apart is told the same and sees the same, unless something was revealed to it.
+    ///
+    /// The two worlds of a viewer never show this: there the decider says one and the same, so that a game that tells a choice to everybody tells the
+    /// same in both.
+    pub(super) fn secrets(&mut self, state: &G::State) -> Result<(), String> {
+        let deciders = G::deciders(state);
+        if !deciders.apart {
+            return Ok(());
+        }
+        for speaker in deciders.iter() {
+            let mut commands = Vec::new();
+            G::commands(state, speaker, &mut commands);
+            let mut pick = || commands.get(self.chance.below(commands.len().max(1) as u32) as usize).cloned();
+            let (Some(one), Some(two)) = (pick(), pick()) else { continue };
+            if one != two {
+                self.unnoticed(state, speaker, &one, &two)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn unnoticed(&self, state: &G::State, speaker: Seat, one: &G::Command, two: &G::Command) -> Result<(), String> {
+        for viewer in playout::seats(G::about().seats.1).map(Viewer::Seat).chain([Viewer::Public]) {
+            if viewer == Viewer::Seat(speaker) {
+                continue;
+            }
+            let said = |command| told::<G>(state, speaker, command, viewer, &self.chance, &self.words);
+            let (Some((here, heard, shown)), Some((there, heard_there, shown_there))) = (said(one), said(two)) else { continue };
+            if shown || shown_there || G::view(&here, viewer) != G::view(&there, viewer) {
+                continue;
+            }
+            let what = format!("log of the secret choice of {speaker}, {one} or {two}");
+            differ(&what, viewer, &heard_there, &heard)?;
+            let what = format!("sight of the secret choice of {speaker}, {one} or {two}");
+            differ(&what, viewer, &sight::<G>(&there, viewer), &sight::<G>(&here, viewer))?;
+        }
+        Ok(())
+    }
+}

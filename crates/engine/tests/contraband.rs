@@ -1,0 +1,99 @@
+//! The second example game: it conforms, its hands come as one question, its windows pass by standing order, and its log stays as it was told.
+
+use engine::{
+    Audience, Game, Seat, Viewer, case,
+    conformance::{Effort, run},
+    example::contraband::{Contraband, Setup},
+    session::{Dice, Moved, Session},
+};
+
+/// The customs.
+const C: Seat = if let Some(seat) = Seat::new(2) { seat } else { Seat::A };
+
+fn opened(seed: u64) -> Session<Contraband> {
+    Session::open(Setup {}, Dice::seeded(seed)).expect("sound")
+}
+
+fn told(session: &Session<Contraband>, viewer: Viewer) -> Vec<String> {
+    session.log(viewer, 0).map(|(_, told)| told.text.to_string()).collect()
+}
+
+#[test]
+fn contraband_conforms() {
+    let report = run::<Contraband>(&[Setup {}], Effort { games: 20, seed: 4, every: 1 }).unwrap_or_else(|why| panic!("{why}"));
+    assert_eq!(report.games, 20);
+    assert_eq!(report.never_listed::<Contraband>(), [""; 0]);
+    assert!(report.worlds > 1000 && report.enumerated > 10, "{report:?}");
+}
+
+#[test]
+fn an_opening_hand_is_one_question() {
+    let mut game = Session::<Contraband>::open(Setup {}, Dice::Asked).expect("sound");
+    for (seat, hand) in
+        [(Seat::A, "goods-grain, goods-grain, goods-arms"), (Seat::B, "3 goods-cloth"), (C, "goods-spice, goods-silver, goods-arms")]
+    {
+        let question = game.question().expect("a hand is wanted");
+        assert_eq!((question.count(), question.roller, question.eyes), (3, Some(seat), Audience::only(seat)));
+        assert!(game.answer(Viewer::Seat(Seat::A), "goods-grain, goods-grain").is_err(), "two are too few, and B's hand is not A's to say");
+        game.answer(Viewer::Seat(seat), hand).expect("three cards");
+    }
+    assert!(game.question().is_none());
+    assert_eq!(Contraband::inspect(game.state())["hands"][1], serde_json::json!([0, 0, 3, 0, 0, 0]));
+}
+
+#[test]
+fn each_side_is_told_what_it_may_know() {
+    let mut game = opened(1);
+    let mut commands = Vec::new();
+    Contraband::commands(game.state(), Seat::A, &mut commands);
+    let lay = commands[0].clone();
+    game.submit(Seat::A, lay).expect("A begins");
+    let last = |viewer| told(&game, viewer).last().cloned().unwrap_or_default();
+    assert!(last(Viewer::Seat(Seat::B)).starts_with("told-laid-card"), "{}", last(Viewer::Seat(Seat::B)));
+    for viewer in [Viewer::Seat(C), Viewer::Public] {
+        assert!(last(viewer).starts_with("told-laid(") || last(viewer) == "told-laid", "{}", last(viewer));
+    }
+    assert_eq!(Contraband::deciders(game.state()).iter().collect::<Vec<_>>(), [C]);
+}
+
+#[test]
+fn what_was_told_is_not_told_anew_when_a_card_changes_hands() {
+    let mut game = opened(3);
+    while game.len() < 30 && Contraband::outcome(game.state()).is_none() {
+        let before = told(&game, Viewer::Public);
+        let seat = Contraband::deciders(game.state()).iter().next().expect("somebody decides");
+        let mut commands = Vec::new();
+        Contraband::commands(game.state(), seat, &mut commands);
+        game.submit(seat, commands[0].clone()).expect("listed");
+        assert!(told(&game, Viewer::Public).starts_with(&before));
+    }
+    assert!(told(&game, Viewer::Public).iter().any(|line| line.starts_with("told-taken")));
+}
+
+#[test]
+fn windows_pass_by_standing_order() {
+    let mut game = opened(2);
+    game.say(Seat::A, &first(&game, Seat::A), None).expect("A lays");
+    game.say(C, "order always", None).expect("C may say so in its window");
+    while let Some(seat) = Contraband::deciders(game.state()).iter().next() {
+        assert!(seat != C || Contraband::pass(game.state(), seat).is_none(), "C is asked in a window");
+        assert!(matches!(game.say(seat, &first(&game, seat), None).expect("listed"), Moved::Done));
+    }
+    let again = Session::<Contraband>::load(&game.save(), Dice::seeded(9), None).expect("it replays");
+    assert_eq!(again.hash(), game.hash());
+}
+
+fn first(game: &Session<Contraband>, seat: Seat) -> String {
+    let mut commands = Vec::new();
+    Contraband::commands(game.state(), seat, &mut commands);
+    commands[0].to_string()
+}
+
+#[test]
+fn the_examples_of_the_ledger() {
+    let file = case::read(include_str!("contraband.toml")).expect("cases");
+    assert_eq!(file.cases.len(), 2);
+    for case in &file.cases {
+        assert_eq!(case::run::<Contraband>(case).differs, [""; 0], "{}", case.title);
+    }
+}

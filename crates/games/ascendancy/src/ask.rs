@@ -1,0 +1,89 @@
+//! What the rules ask of the table, in one place: dice and draws, each with its purpose and what it is about; and what they tell.
+
+use engine::{Audience, D6, Dice, Die, Face, Lots, Seat, Table, Text, Unanswered, msg};
+use rulebook::RuleId;
+
+use crate::{
+    event::{Event, Thing},
+    words,
+};
+
+/// The table of this game.
+pub type Tab<'a> = Table<'a, Event>;
+
+/// A rule that may leave a question open.
+pub type Done<T = ()> = Result<T, Unanswered>;
+
+/// The lane die: 2, 3 and 4 twice each; face 0 is 2.
+pub static LANE: Die = Die {
+    name: "lane die",
+    faces: &[Face { name: "2", short: "2", sides: 2 }, Face { name: "3", short: "3", sides: 2 }, Face { name: "4", short: "4", sides: 2 }],
+};
+
+/// Six-sided dice of a seat: how they fell, 1 to 6.
+pub fn dice(table: &mut Tab<'_>, rule: RuleId, purpose: &'static str, by: usize, about: [Thing; 2], count: u8) -> Done<Dice> {
+    let count = count.min(engine::MOST_DICE as u8);
+    let asking = table.ask(rule, purpose).about(move || subject(about));
+    match Seat::new(by) {
+        Some(seat) => asking.by(seat).dice(&D6, count),
+        None => asking.dice(&D6, count),
+    }
+}
+
+/// One six-sided die: 1 to 6.
+pub fn die(table: &mut Tab<'_>, rule: RuleId, purpose: &'static str, by: usize, about: [Thing; 2]) -> Done<u8> {
+    Ok(dice(table, rule, purpose, by, about, 1)?.faces().first().map_or(1, |face| face + 1))
+}
+
+/// The length of a lane: 2, 3 or 4.
+pub fn lane(table: &mut Tab<'_>, rule: RuleId, by: usize, about: [Thing; 2]) -> Done<u8> {
+    let asking = table.ask(rule, "ask-lane").about(move || subject(about));
+    let face = match Seat::new(by) {
+        Some(seat) => asking.by(seat).roll(&LANE)?,
+        None => asking.roll(&LANE)?,
+    };
+    Ok(face + 2)
+}
+
+/// One lot of several.
+pub fn draw(
+    table: &mut Tab<'_>,
+    rule: RuleId,
+    purpose: &'static str,
+    by: usize,
+    about: [Thing; 2],
+    weights: &[(u16, u32)],
+    names: fn(u16) -> Text,
+) -> Done<u16> {
+    let lots = Lots::new(weights, names);
+    let asking = table.ask(rule, purpose).about(move || subject(about));
+    match Seat::new(by) {
+        Some(seat) => asking.by(seat).draw(&lots),
+        None => asking.draw(&lots),
+    }
+}
+
+/// One lot that only its drawer may see.
+pub fn draw_hidden(
+    table: &mut Tab<'_>,
+    rule: RuleId,
+    purpose: &'static str,
+    by: Seat,
+    weights: &[(u16, u32)],
+    names: fn(u16) -> Text,
+) -> Done<u16> {
+    let about = [Thing::Seat(by.index() as u8), Thing::None];
+    table.ask(rule, purpose).about(move || subject(about)).by(by).eyes(Audience::only(by)).draw(&Lots::new(weights, names))
+}
+
+fn subject([what, place]: [Thing; 2]) -> Text {
+    match place {
+        Thing::None => words::thing(what),
+        _ => msg!("ask-about", what = words::thing(what), place = words::thing(place)),
+    }
+}
+
+/// Tells everybody.
+pub fn tell(table: &mut Tab<'_>, rules: &[RuleId], event: Event) {
+    table.announce(rules, || event);
+}

@@ -1,0 +1,273 @@
+//! What a sensible player thinks of each command.
+
+use engine::Seat;
+
+use crate::{
+    command::Command,
+    data::Ability,
+    map::{INDEPENDENT, NONE, Place, SEATS, plane::R},
+    rules::{battle, planets, projects, victory},
+    state::{Fight, Frame, Mover, State},
+    view::{self, View},
+};
+
+/// Scores for commands, higher is better.
+pub fn appraise(view: &View, seat: Seat, commands: &[Command], scores: &mut Vec<i32>) {
+    let state = view::table(view);
+    let seat = seat.index();
+    scores.extend(commands.iter().map(|command| score(&state, seat, command)));
+}
+
+fn score(state: &State, seat: usize, command: &Command) -> i32 {
+    match *command {
+        Command::Move(..) | Command::Explore(_) | Command::Discover(_) | Command::Warp(_) | Command::Charge(_) | Command::Leave(..) | Command::LeaveExplore(..) => {
+            moving(state, seat, command)
+        }
+        Command::Attack(_) | Command::Invade(_) | Command::Hegemony(_) => fighting(state, seat, command),
+        Command::Bid(bid) => -i32::from(bid.iter().sum::<u8>()) * 10,
+        Command::Card(card) => -i32::from(card),
+        Command::Lay(degrees) => laying(state, degrees),
+        Command::Link(_) => 120,
+        Command::NoLane => -100,
+        Command::Retreat(_) | Command::Stay => retreating(state, seat, command),
+        Command::Press | Command::Withdraw => pressing(state, seat, *command == Command::Press),
+        Command::Hit(_, mover) => 10 * i32::from(mover.fleet != NONE),
+        Command::Take(index) => -i32::from(index),
+        _ => building(state, seat, command),
+    }
+}
+
+/// Culture that comes in each round.
+fn culture_income(state: &State, seat: usize) -> u8 {
+    state.nodes(seat, 2) + state.count(seat, crate::data::Effect::Culture)
+}
+
+fn building(state: &State, seat: usize, command: &Command) -> i32 {
+    let player = &state.players[seat];
+    match *command {
+        Command::Ascend => 1000,
+        Command::Colonise(system) => {
+            let saving = player.ascendancy + 1 >= victory::ENOUGH && player.stock[2] >= 4;
+            if saving { 20 } else { 700 + 20 * state.disc(system.into()).spots.len() as i32 }
+        }
+        Command::Node(_, 2) => if player.ascendancy + 1 >= victory::ENOUGH && player.stock[2] >= 3 { 30 } else { 900 },
+        Command::Node(_, 1) => if state.nodes(seat, 1) < 2 { 500 } else { 130 },
+        Command::Node(..) => if state.nodes(seat, 0) < 4 { 620 } else { 140 },
+        Command::BuyCulture => 800,
+        Command::Research(_) => 520,
+        Command::Ship(_) => {
+            let afloat = 30 - player.supply;
+            if afloat < 4 { 600 } else if afloat < 10 { 310 } else { 80 }
+        }
+        Command::FreeShips(_) => 900,
+        Command::Weapons => 260,
+        Command::Shields => 270,
+        Command::Mark(_) => 150,
+        Command::Trade(_, card) => 650 - i32::from(card) * 10,
+        Command::Accept(card) => 300 - i32::from(card) * 10,
+        Command::Decline => 0,
+        Command::Revoke(_) | Command::Detach(_) => -500,
+        Command::Join(_) => -20,
+        Command::Done => 100,
+        Command::Launch => if state.players[seat].projects.len() < projects::limit(state, seat) { 420 } else { 0 },
+        Command::Starbase(system) => 480 + if usize::from(system) == state.map.home(seat) { 50 } else { 0 },
+        Command::Fleet(..) => 40,
+        Command::Brave(system) => 200 - 90 * i32::from(7_u8.saturating_sub(state.disc(system.into()).hazard)),
+        Command::Mine(_) => 450,
+        Command::End => 10,
+        Command::Keep(slot) => keeping(state, seat, slot),
+        Command::Culture => if matches!(state.frame(), Frame::Card(..)) { 50 } else { 0 },
+        Command::Peace => 30,
+        Command::Give(system) => -10 * state.disc(system.into()).spots.len() as i32,
+        Command::Hold => 5,
+        Command::Manoeuvre(..) => -20,
+        Command::Activate(_) => 0,
+        Command::Split(split) => i32::from(split.iter().copied().max().unwrap_or(0)),
+        _ => 0,
+    }
+}
+
+/// Cheap advancements, culture and commands before the rest.
+fn keeping(state: &State, seat: usize, slot: u8) -> i32 {
+    let facts = state.advancement(seat as u8, slot);
+    let worth = match facts.effect {
+        crate::data::Effect::Culture => 120,
+        crate::data::Effect::Command => 100,
+        crate::data::Effect::FreeShips => 70,
+        crate::data::Effect::Warp => 50,
+        _ => 40,
+    };
+    worth - 8 * i32::from(facts.cost)
+}
+
+/// Whether a cube is within two sectors.
+fn cube_near(state: &State, place: Place) -> bool {
+    let near = |at: Place| state.cube_at(at).is_some();
+    near(place) || state.map.neighbours(place).iter().any(|&next| near(next) || state.map.neighbours(next).iter().any(|&far| near(far)))
+}
+
+/// What it is worth to stand in a sector.
+fn standing(state: &State, seat: usize, place: Place, coming: u8) -> i32 {
+    let mut worth = if cube_near(state, place) { -260 } else { 0 };
+    let Some(system) = place.as_system() else { return worth };
+    let world = &state.map.systems[system];
+    let disc = state.disc(system);
+    if disc.hazard > 0 {
+        let shields = if disc.shields_help { state.players[seat].shields } else { 0 };
+        let needed = disc.hazard + shields;
+        worth -= 70 * i32::from(7_u8.saturating_sub(needed)) * i32::from(coming.max(1));
+    }
+    if world.ships[seat] > 0 {
+        return worth;
+    }
+    worth += match world.owner {
+        NONE if disc.planetary() && !world.is_borg_world() => 420,
+        NONE if world.token > 0 => 150,
+        INDEPENDENT => 380,
+        owner if usize::from(owner) < SEATS && usize::from(owner) != seat => 40,
+        _ => 0,
+    };
+    worth
+}
+
+fn moving(state: &State, seat: usize, command: &Command) -> i32 {
+    let known = state.map.systems.len();
+    let wanderlust = 330 - 5 * known as i32;
+    let leaving = |mover: Mover| {
+        let Some(system) = mover.from.as_system() else { return 0 };
+        let world = &state.map.systems[system];
+        let wanted = world.ships[seat] == 1 && (world.owner == NONE && world.facts().planetary() || world.owner == INDEPENDENT);
+        if wanted { -400 } else { 0 }
+    };
+    match *command {
+        Command::Move(mover, to) => {
+            let coming = crate::rules::ships::count(state, seat, mover).unwrap_or(1);
+            standing(state, seat, to, coming) + leaving(mover) - 30 + toward(state, seat, mover.from, to)
+        }
+        Command::Explore(mover) => wanderlust + leaving(mover) - if mover.fleet == NONE { 0 } else { 100 },
+        Command::Discover(mover) => 520 + if mover.fleet == NONE { 0 } else { 60 },
+        Command::Leave(group, to) => {
+            let coming = state.warp.get(usize::from(group)).map_or(1, |group| group.ships);
+            60 + standing(state, seat, to, coming)
+        }
+        Command::LeaveExplore(..) => wanderlust + 60,
+        Command::Warp(mover) => leaving(mover) - 40 + 15 * i32::from(mover.fleet == NONE),
+        _ => -30,
+    }
+}
+
+/// Out of the middle of a lane rather than to and fro in it.
+fn toward(state: &State, seat: usize, from: Place, to: Place) -> i32 {
+    let Some((lane, sector)) = to.as_lane() else { return 20 };
+    let Some((_, before)) = from.as_lane().filter(|(other, _)| *other == lane) else {
+        // Into a lane: worth it where its other end is wanted.
+        let strip = &state.map.lanes[lane];
+        let other = if from == Place::system(strip.a.into()) { strip.b } else { strip.a };
+        let goal = if other == NONE { 100 } else { standing(state, seat, Place::system(other.into()), 1) };
+        return goal / 2 - 30;
+    };
+    let strip = &state.map.lanes[lane];
+    let ahead = if sector > before { strip.b } else { strip.a };
+    if ahead == NONE { 150 } else { standing(state, seat, Place::system(ahead.into()), 1) / 2 }
+}
+
+/// Lanes lead outward, where there is room.
+fn laying(state: &State, degrees: u16) -> i32 {
+    let Frame::Lay(_, mover, n, _) = state.frame() else { return 0 };
+    let system = mover.from.as_system().unwrap_or(0);
+    let end = crate::rules::geometry::end(state, system, degrees.into(), n);
+    let near = state.map.systems.iter().map(|other| end.square_to(other.at)).min().unwrap_or(0);
+    let edge = state.map.area;
+    let room = (end.x - edge[0]).min(edge[2] - end.x).min(end.y - edge[1]).min(edge[3] - end.y);
+    150 + ((near as u64).isqrt() as i32 / (R / 10)).min(60) + (room / (R / 10)).min(30)
+}
+
+fn fighting(state: &State, seat: usize, command: &Command) -> i32 {
+    let player = &state.players[seat];
+    match *command {
+        Command::Hegemony(system) => {
+            let bonus = player.ascendancy + state.count(seat, crate::data::Effect::Translators);
+            let over = planets::resistance(state, system.into());
+            let chances = 6 - i32::from(over.saturating_sub(bonus)).min(6);
+            if chances == 0 { -200 } else { 140 * chances + 30 * i32::from(state.map.systems[usize::from(system)].resource_nodes()) - 60 }
+        }
+        Command::Invade(system) => {
+            let world = &state.map.systems[usize::from(system)];
+            let mine = i32::from(world.ships[seat]) * (2 + i32::from(player.weapons));
+            let theirs = if world.is_borg_world() { 3 * (2 + i32::from(world.spire)) } else { i32::from(world.structures()) * 3 };
+            if mine > theirs { 300 + 20 * (mine - theirs) } else { -300 }
+        }
+        Command::Attack(place) => attacking(state, seat, place),
+        _ => 0,
+    }
+}
+
+fn attacking(state: &State, seat: usize, place: Place) -> i32 {
+    let near = |ships: &dyn Fn(Place) -> u8| -> i32 {
+        state.map.neighbours(place).iter().chain([&place]).map(|&at| i32::from(ships(at))).sum()
+    };
+    let mine = near(&|at| state.map.ships(at)[seat]) * (2 + i32::from(state.players[seat].weapons));
+    if state.cube_at(place).is_some() {
+        return if mine >= 30 { 200 } else { -800 };
+    }
+    let ships = state.map.ships(place);
+    let enemies = (0..SEATS).filter(|&other| other != seat && ships[other] > 0);
+    let theirs: i32 = enemies.clone().map(|other| i32::from(ships[other]) * (2 + i32::from(state.players[other].weapons))).sum();
+    let friend = enemies.clone().any(|other| state.partners(seat, other));
+    let leader = enemies.clone().any(|other| state.players[other].ascendancy + 1 >= victory::ENOUGH);
+    let strength = mine - theirs * 2;
+    if friend || strength < 0 { -500 } else { 60 + 10 * strength.min(10) + if leader { 150 } else { 0 } }
+}
+
+/// Stay while it goes well.
+fn retreating(state: &State, seat: usize, command: &Command) -> i32 {
+    let mine = i32::from(battle::strength(state, seat));
+    let enemy = if state.battle.cube == NONE {
+        let foes = (0..SEATS).filter(|&other| other != seat);
+        foes.map(|other| i32::from(battle::strength(state, other))).sum()
+    } else {
+        i32::from(state.battle.dice) * (1 + i32::from(state.battle.round))
+    };
+    let losing = enemy > mine;
+    match *command {
+        Command::Stay => if losing { -50 } else { 50 },
+        Command::Retreat(to) => if cube_near(state, to) { -20 } else { 0 },
+        _ => 0,
+    }
+}
+
+fn pressing(state: &State, seat: usize, press: bool) -> i32 {
+    if state.battle.fight != Fight::Planet {
+        return 0;
+    }
+    let system = state.battle.at.as_system().unwrap_or(0);
+    let world = &state.map.systems[system];
+    let theirs = if world.is_borg_world() { 1 + world.spire - state.battle.struck.min(world.spire) } else { world.structures() };
+    let good = battle::strength(state, seat) * 2 >= theirs;
+    if good == press { 50 } else { 0 }
+}
+
+/// What a position is worth to a seat, for searching bots.
+pub fn worth(state: &State, seat: usize) -> i32 {
+    let own = |seat: usize| {
+        let player = &state.players[seat];
+        if player.assimilated {
+            return -3000;
+        }
+        let stock: i32 = player.stock.iter().map(|&amount| i32::from(amount)).sum();
+        let nodes = state.nodes(seat, 0) + 2 * culture_income(state, seat) + state.nodes(seat, 1);
+        let ships = 30 - i32::from(player.supply);
+        1000 * i32::from(player.ascendancy)
+            + 120 * state.controlled(seat).count() as i32
+            + 80 * i32::from(nodes)
+            + 150 * i32::from(player.stock[2])
+            + 20 * stock
+            + 25 * ships
+            + 60 * i32::from(player.weapons + player.shields)
+            + 70 * player.owned.len() as i32
+            + if victory::holds_home(state, seat) { 800 } else { 0 }
+            + if player.can(Ability::Agendas) { 300 * state.controlled(seat).count() as i32 } else { 0 }
+    };
+    let best = state.all().filter(|&other| other != seat).map(own).max().unwrap_or(0);
+    own(seat) - best
+}

@@ -1,0 +1,182 @@
+//! The sequence of play: one function says who is asked, one carries a command out, one runs on to the next decision.
+
+use engine::Seat;
+use rulebook::{RuleId, ascendancy as id};
+
+use crate::{
+    ask::{Done, Tab},
+    command::Command,
+    map::NONE,
+    rules::{battle, build, cards, cubes, movement, planets, projects, round, ships, trade},
+    state::{Fight, Frame, Stage, State, Step},
+};
+
+/// Who is asked now, and under which rule.
+pub fn asked(state: &State) -> Option<(usize, RuleId)> {
+    match state.frame() {
+        Frame::Round => match state.stage {
+            Stage::Bids => round::next_bidder(state).map(|seat| (seat, id::BASE_ROUND_2)),
+            Stage::Cards => round::next_picker(state).map(|seat| (seat, id::BASE_ROUND_2)),
+            _ => None,
+        },
+        Frame::Build(seat) => Some((seat.into(), id::BASE_BUILD_1)),
+        Frame::Act(seat) => Some((seat.into(), id::BASE_CMD_1)),
+        Frame::Lay(seat, ..) => Some((seat.into(), id::BASE_LANE_1)),
+        Frame::Offer(_, to, _) => Some((to.into(), id::BASE_TRADE_1)),
+        Frame::Launch(seat) => Some((seat.into(), id::BASE_CMD_2)),
+        Frame::Guardian(seat) | Frame::Card(seat, ..) => Some((seat.into(), id::BASE_EXPL_4)),
+        Frame::Confront(drawer, other, _, agreed) => Some((if agreed { other } else { drawer }.into(), id::BASE_EXPL_5)),
+        Frame::Armistice(drawer, other, first) => Some((if first == NONE { drawer } else { other }.into(), id::BASE_EXPL_5)),
+        Frame::Allies(seat, _) => Some((seat.into(), id::ALLY_1)),
+        Frame::Battle => battle_asks(state),
+        Frame::Borg(_) => cubes::chooser(state).map(|seat| (seat, id::TURN_2)),
+        Frame::Tie(seat) => Some((seat.into(), id::TIE_1)),
+        Frame::Cube(_) | Frame::Bring(..) => None,
+    }
+}
+
+fn battle_asks(state: &State) -> Option<(usize, RuleId)> {
+    let attacker = usize::from(state.battle.attacker);
+    match state.battle.step {
+        Step::Split => Some((attacker, id::BASE_BATTLE_2)),
+        Step::Hits | Step::FirstHits if state.battle.fight == Fight::Planet => Some((state.battle.by[attacker].into(), id::BASE_INV_1)),
+        Step::Hits | Step::FirstHits => battle::pending(state).map(|(seat, _)| (seat, id::BASE_BATTLE_2)),
+        Step::Retreat if state.battle.fight == Fight::Planet => Some((attacker, id::BASE_INV_1)),
+        Step::Retreat => battle::retreating(state).map(|seat| (seat, id::BASE_BATTLE_4)),
+        Step::Manoeuvre => Some((state.battle.winner.into(), id::BASE_BATTLE_5)),
+        _ => None,
+    }
+}
+
+/// From the beginning to the first decision.
+pub fn start(state: &mut State, table: &mut Tab<'_>) -> Done {
+    crate::setup::announce(state, table)?;
+    round::begin(state, table);
+    run(state, table)
+}
+
+/// Runs until somebody is asked or the game is over.
+pub fn run(state: &mut State, table: &mut Tab<'_>) -> Done {
+    loop {
+        let waits = match state.frame() {
+            Frame::Round => round::go(state, table)?,
+            Frame::Battle => battle::go(state, table)?,
+            Frame::Borg(_) => cubes::go(state, table),
+            Frame::Cube(_) => {
+                cubes::go_cube(state, table)?;
+                false
+            }
+            Frame::Bring(..) => {
+                cubes::brought(state, table);
+                false
+            }
+            _ => true,
+        };
+        if waits {
+            return Ok(());
+        }
+    }
+}
+
+/// Carries a command out and runs on to the next decision.
+pub fn apply(state: &mut State, seat: Seat, command: &Command, table: &mut Tab<'_>) -> Done {
+    let seat = seat.index();
+    match *command {
+        Command::Bid(resources) => round::bid(state, seat, resources, table),
+        Command::Card(card) => round::pick(state, seat, card, table),
+        Command::Ascend => build::ascend(state, seat, table),
+        Command::Weapons => build::step(state, seat, 0, table),
+        Command::Shields => build::step(state, seat, 1, table),
+        Command::Colonise(system) => build::colonise(state, seat, system.into(), table),
+        Command::Ship(system) => build::ship(state, seat, system.into(), table),
+        Command::FreeShips(_) => build::free_ships(state, seat, table),
+        Command::Node(system, kind) => build::node(state, seat, system.into(), kind, table),
+        Command::Research(project) => build::research(state, seat, project, table)?,
+        Command::BuyCulture => build::buy_culture(state, seat, table),
+        Command::Mark(system) => build::mark(state, seat, system.into(), table),
+        Command::Trade(other, card) => trade::offer(state, seat, other.index(), card, table),
+        Command::Revoke(other) => trade::revoke(state, seat, other.index(), table),
+        Command::Done => round::done(state),
+        Command::Accept(card) => trade::reply(state, Some(card), table),
+        Command::Decline => trade::reply(state, None, table),
+        Command::Keep(slot) => projects::keep(state, seat, slot, table),
+        Command::End => round::end(state, table),
+        _ => act(state, seat, command, table)?,
+    }
+    if matches!(state.frame(), Frame::Act(_)) {
+        movement::sweep(state, table);
+    }
+    run(state, table)
+}
+
+/// Commands of the command phase, and answers to what they lead to.
+fn act(state: &mut State, seat: usize, command: &Command, table: &mut Tab<'_>) -> Done {
+    match *command {
+        Command::Move(mover, to) => movement::go(state, seat, mover, to, table)?,
+        Command::Explore(mover) => movement::explore(state, seat, mover, table)?,
+        Command::Discover(mover) => movement::go_on(state, seat, mover, table)?,
+        Command::Warp(mover) => movement::enter(state, seat, mover, table),
+        Command::Charge(group) => movement::charge(state, seat, group, table),
+        Command::Leave(group, to) => movement::leave_warp(state, seat, group, to, table)?,
+        Command::LeaveExplore(group, system) => movement::warp_explore(state, seat, group, system.into(), table)?,
+        Command::Attack(place) => battle::attack(state, seat, place, table),
+        Command::Invade(system) => planets::invade(state, seat, system.into(), table),
+        Command::Hegemony(system) => planets::hegemony(state, seat, system.into(), table)?,
+        Command::Starbase(system) => planets::starbase(state, seat, system.into(), table),
+        Command::Fleet(place, kind) => {
+            if matches!(state.frame(), Frame::Act(_)) {
+                movement::spend(state, seat);
+            }
+            ships::commission(state, seat, place, kind, table);
+        }
+        Command::Join(fleet) => ships::join(state, seat, fleet, table),
+        Command::Detach(fleet) => ships::leave(state, seat, fleet, table),
+        Command::Launch => projects::launch(state, seat, table)?,
+        Command::Brave(system) => movement::brave(state, seat, system.into(), table)?,
+        Command::Mine(_) => planets::mine(state, seat, table),
+        Command::Lay(degrees) => movement::lay(state, degrees.into(), table)?,
+        Command::Link(system) => movement::link(state, system.into(), table)?,
+        Command::NoLane => movement::lay_nothing(state, table)?,
+        Command::Culture => cards::answer(state, true, table),
+        Command::GiveShip => cards::answer(state, false, table),
+        Command::Peace => cards::confront(state, true, table)?,
+        Command::Fight => cards::confront(state, false, table)?,
+        Command::Give(system) => cards::give(state, system.into(), table),
+        Command::Pass(right) => cards::pass_ally(state, right, table),
+        _ => fight(state, seat, command, table)?,
+    }
+    Ok(())
+}
+
+/// Answers in battles and in the Borg's turn.
+fn fight(state: &mut State, seat: usize, command: &Command, table: &mut Tab<'_>) -> Done {
+    match *command {
+        Command::Split(split) => {
+            state.battle.split = split;
+            state.battle.step = Step::First;
+        }
+        Command::Hit(other, mover) => {
+            let groups = crate::legal::hit_groups(state);
+            let wanted = |group: &&battle::Group| usize::from(group.seat) == other.index() && group.at == mover.from && group.fleet == mover.fleet;
+            if let Some(group) = groups.iter().find(wanted) {
+                battle::fall(state, *group, table);
+            }
+        }
+        Command::Retreat(to) => battle::retreat(state, seat, to, table)?,
+        Command::Stay => battle::stay(state),
+        Command::Manoeuvre(from, to) => battle::manoeuvre(state, Some((from, to)), table)?,
+        Command::Hold => battle::manoeuvre(state, None, table)?,
+        Command::Press => planets::withdraw(state, false, table),
+        Command::Withdraw => planets::withdraw(state, true, table),
+        Command::Activate(cube) => cubes::activate(state, cube, seat, table),
+        Command::Take(index) => {
+            state.taken = index;
+            state.frames.pop();
+            let candidate = state.tie.get(usize::from(index)).copied().unwrap_or_default();
+            let event = crate::event::Event::new(crate::event::What::TieBroken).by(seat).at(candidate.place);
+            crate::ask::tell(table, &[id::TIE_1], event);
+        }
+        _ => {}
+    }
+    Ok(())
+}

@@ -1,0 +1,366 @@
+//! What a seat may say: the list, and the check of a single command.
+
+use engine::Seat;
+
+use crate::{
+    command::Command,
+    flow,
+    list::List,
+    map::{NONE, Place, SEATS},
+    reason::Why,
+    rules::{battle, build, cards, cubes, geometry, movement, planets, projects, round, seat as seat_of, ships, trade},
+    state::{Fight, Frame, Mover, Stage, State, Step, bits},
+};
+
+/// Whether only a selection of such commands is listed.
+pub fn is_plan(command: &Command) -> bool {
+    matches!(command, Command::Bid(_) | Command::Lay(_) | Command::Split(_))
+}
+
+/// Whether a seat may give a command now.
+pub fn check(state: &State, seat: Seat, command: &Command) -> Result<(), Why> {
+    let seat = seat.index();
+    if flow::asked(state).is_none_or(|(asked, _)| asked != seat) {
+        return Err(Why::NotAsked);
+    }
+    match (state.frame(), *command) {
+        (Frame::Round, Command::Bid(bid)) if state.stage == Stage::Bids => round::check_bid(state, seat, bid),
+        (Frame::Round, Command::Card(card)) if state.stage == Stage::Cards => round::check_pick(state, card),
+        (Frame::Build(_), _) => building(state, seat, command),
+        (Frame::Act(_), _) => commanding(state, seat, command),
+        (Frame::Lay(_, mover, n, warp), _) => laying(state, mover, n, warp, command),
+        (Frame::Offer(..), Command::Decline) => Ok(()),
+        (Frame::Offer(..), Command::Accept(card)) => trade::check_accept(state, card),
+        (Frame::Launch(_) | Frame::Guardian(_), Command::Keep(slot)) => projects::check_keep(state, seat, slot),
+        (Frame::Card(..), Command::Culture | Command::GiveShip) | (Frame::Confront(..), Command::Peace | Command::Fight) => Ok(()),
+        (Frame::Armistice(..), Command::Give(system)) => cards::check_give(state, system.into()),
+        (Frame::Allies(..), Command::Pass(_)) => Ok(()),
+        (Frame::Battle, _) => fighting(state, seat, command),
+        (Frame::Borg(_), Command::Activate(cube)) => cubes::check_activate(state, cube),
+        (Frame::Tie(_), Command::Take(index)) if usize::from(index) < state.tie.len() => Ok(()),
+        _ => Err(Why::NotNow),
+    }
+}
+
+fn building(state: &State, seat: usize, command: &Command) -> Result<(), Why> {
+    match *command {
+        Command::Ascend => build::check_ascend(state, seat),
+        Command::Weapons => build::check_step(state, seat, 0),
+        Command::Shields => build::check_step(state, seat, 1),
+        Command::Colonise(system) => build::check_colonise(state, seat, system.into()),
+        Command::Ship(system) => build::check_ship(state, seat, system.into()),
+        Command::FreeShips(system) => build::check_free_ship(state, seat, system.into()),
+        Command::Node(system, kind) => build::check_node(state, seat, system.into(), kind),
+        Command::Research(project) => build::check_research(state, seat, project),
+        Command::BuyCulture => build::check_buy_culture(state, seat),
+        Command::Mark(system) => build::check_mark(state, seat, system.into()),
+        Command::Done => Ok(()),
+        _ => always(state, seat, command),
+    }
+}
+
+/// Free at any time of the own turn.
+fn always(state: &State, seat: usize, command: &Command) -> Result<(), Why> {
+    match *command {
+        Command::Trade(other, card) => trade::check_offer(state, seat, other.index(), card),
+        Command::Revoke(other) => trade::check_revoke(state, seat, other.index()),
+        Command::Join(fleet) => ships::check_join(state, seat, fleet),
+        Command::Detach(fleet) => ships::check_leave(state, seat, fleet),
+        _ => Err(Why::NotNow),
+    }
+}
+
+fn commanding(state: &State, seat: usize, command: &Command) -> Result<(), Why> {
+    match *command {
+        Command::Move(mover, to) => movement::check_move(state, seat, mover, to),
+        Command::Explore(mover) => movement::check_explore(state, seat, mover),
+        Command::Discover(mover) => movement::check_discover(state, seat, mover).map(|_| ()),
+        Command::Warp(mover) => movement::check_enter(state, seat, mover),
+        Command::Charge(group) => movement::check_charge(state, seat, group),
+        Command::Leave(group, to) => movement::check_leave_warp(state, seat, group, to),
+        Command::LeaveExplore(group, system) => movement::check_warp_explore(state, seat, group, system.into()),
+        Command::Attack(place) => battle::check_attack(state, seat, place),
+        Command::Invade(system) => planets::check_invade(state, seat, system.into()),
+        Command::Hegemony(system) => planets::check_hegemony(state, seat, system.into()),
+        Command::Starbase(system) => planets::check_starbase(state, seat, system.into()),
+        Command::Fleet(place, kind) => {
+            if state.players[seat].commands == 0 {
+                return Err(Why::NoCommands);
+            }
+            ships::check_fleet(state, seat, place, kind)
+        }
+        Command::Launch => projects::check_launch(state, seat),
+        Command::Brave(system) => movement::check_brave(state, seat, system.into()),
+        Command::Mine(system) => planets::check_mine(state, seat, system.into()),
+        Command::End => Ok(()),
+        _ => always(state, seat, command),
+    }
+}
+
+fn laying(state: &State, mover: Mover, n: u8, warp: bool, command: &Command) -> Result<(), Why> {
+    let from = mover.from.as_system().ok_or(Why::NotASystem)?;
+    match *command {
+        Command::Lay(degrees) => geometry::check_lay(state, from, n, degrees.into(), warp && geometry::discs_left(state)),
+        Command::Link(to) => geometry::check_link(state, from, n, to.into()).map(|_| ()),
+        Command::NoLane => Ok(()),
+        _ => Err(Why::NotNow),
+    }
+}
+
+/// The groups on which the hit in hand can fall.
+pub fn hit_groups(state: &State) -> battle::Groups {
+    if state.battle.fight == Fight::Planet {
+        return battle::groups(state, state.battle.attacker.into());
+    }
+    battle::pending(state).map_or_else(battle::Groups::new, |(_, groups)| groups)
+}
+
+fn fighting(state: &State, seat: usize, command: &Command) -> Result<(), Why> {
+    let planet = state.battle.fight == Fight::Planet;
+    match (state.battle.step, *command) {
+        (Step::Split, Command::Split(split)) => battle::check_split(state, &split),
+        (Step::Hits | Step::FirstHits, Command::Hit(other, mover)) => {
+            let fits = |group: &battle::Group| usize::from(group.seat) == other.index() && group.at == mover.from && group.fleet == mover.fleet;
+            if hit_groups(state).iter().any(fits) { Ok(()) } else { Err(Why::NoSuchGroup) }
+        }
+        (Step::Retreat, Command::Press | Command::Withdraw) if planet => Ok(()),
+        (Step::Retreat, Command::Retreat(to)) if !planet => battle::check_retreat(state, seat, to),
+        (Step::Retreat, Command::Stay) if !planet => battle::check_stay(state, seat),
+        (Step::Manoeuvre, Command::Manoeuvre(from, to)) => battle::check_manoeuvre(state, from, to),
+        (Step::Manoeuvre, Command::Hold) => Ok(()),
+        _ => Err(Why::NotNow),
+    }
+}
+
+/// Everything a seat may say, sorted and distinct.
+pub fn list(state: &State, seat: Seat, out: &mut Vec<Command>) {
+    let from = out.len();
+    let index = seat.index();
+    if flow::asked(state).is_none_or(|(asked, _)| asked != index) {
+        return;
+    }
+    match state.frame() {
+        Frame::Round if state.stage == Stage::Bids => bids(state, index, out),
+        Frame::Round => out.extend((1..=8).filter(|&card| round::check_pick(state, card).is_ok()).map(Command::Card)),
+        Frame::Build(_) => list_building(state, index, out),
+        Frame::Act(_) => list_commands(state, index, out),
+        Frame::Lay(_, mover, n, _) => {
+            let system = mover.from.as_system().unwrap_or(0);
+            geometry::directions(state, system, n, |degrees| out.push(Command::Lay(degrees as u16)));
+            geometry::links(state, system, n, |to| out.push(Command::Link(to as u8)));
+            out.push(Command::NoLane);
+        }
+        Frame::Offer(..) => {
+            out.extend((0..3).filter(|&card| trade::check_accept(state, card).is_ok()).map(Command::Accept));
+            out.push(Command::Decline);
+        }
+        Frame::Launch(_) | Frame::Guardian(_) => out.extend(state.secret[index].drawn.iter().map(|&slot| Command::Keep(slot))),
+        Frame::Card(..) => out.extend([Command::Culture, Command::GiveShip]),
+        Frame::Confront(..) => out.extend([Command::Peace, Command::Fight]),
+        Frame::Armistice(..) => out.extend(cards::swappable(state, index).map(|system| Command::Give(system as u8))),
+        Frame::Allies(..) => out.extend([Command::Pass(false), Command::Pass(true)]),
+        Frame::Battle => list_battle(state, index, out),
+        Frame::Borg(_) => out.extend(cubes::waiting(state).iter().map(|&cube| Command::Activate(cube))),
+        Frame::Tie(_) => out.extend((0..state.tie.len() as u8).map(Command::Take)),
+        Frame::Cube(_) | Frame::Bring(..) => {}
+    }
+    out[from..].sort_unstable();
+    out.dedup();
+}
+
+/// Bids of nothing up to six, taken from what the seat has most of.
+fn bids(state: &State, seat: usize, out: &mut Vec<Command>) {
+    let stock = state.players[seat].stock;
+    let mut bid = [0_u8; 3];
+    for total in 0..=6_u8 {
+        if total == 0 || !state.bids.contains(&total) {
+            out.push(Command::Bid(bid));
+        }
+        let Some(richest) = (0..3).filter(|&kind| bid[kind] < stock[kind]).max_by_key(|&kind| (stock[kind] - bid[kind], 2 - kind)) else { break };
+        bid[richest] += 1;
+    }
+}
+
+fn list_building(state: &State, seat: usize, out: &mut Vec<Command>) {
+    out.push(Command::Done);
+    let mut offer = |command: Command| {
+        if building(state, seat, &command).is_ok() {
+            out.push(command);
+        }
+    };
+    for command in [Command::Ascend, Command::Weapons, Command::Shields, Command::BuyCulture] {
+        offer(command);
+    }
+    for system in 0..state.map.systems.len() as u8 {
+        let world = &state.map.systems[usize::from(system)];
+        if world.owned_by(seat) {
+            offer(Command::Ship(system));
+            offer(Command::FreeShips(system));
+            for kind in 0..3 {
+                offer(Command::Node(system, kind));
+            }
+        }
+        if world.owner == NONE {
+            offer(Command::Colonise(system));
+        }
+        if world.ships[seat] > 0 {
+            offer(Command::Mark(system));
+        }
+    }
+    for project in 0..state.players[seat].projects.len() as u8 {
+        offer(Command::Research(project));
+    }
+    list_always(state, seat, out);
+}
+
+fn list_always(state: &State, seat: usize, out: &mut Vec<Command>) {
+    for other in state.all().filter(|&other| other != seat) {
+        let first = (0..3).find(|&card| state.players[seat].given[usize::from(card)] == NONE);
+        if first.is_some_and(|card| trade::check_offer(state, seat, other, card).is_ok()) {
+            let cards = (0..3).filter(|&card| state.players[seat].given[usize::from(card)] == NONE);
+            out.extend(cards.map(|card| Command::Trade(seat_of(other), card)));
+        }
+        if trade::check_revoke(state, seat, other).is_ok() {
+            out.push(Command::Revoke(seat_of(other)));
+        }
+    }
+    for fleet in 0..3 {
+        if ships::check_join(state, seat, fleet).is_ok() {
+            out.push(Command::Join(fleet));
+        }
+        if ships::check_leave(state, seat, fleet).is_ok() {
+            out.push(Command::Detach(fleet));
+        }
+    }
+}
+
+fn list_commands(state: &State, seat: usize, out: &mut Vec<Command>) {
+    out.push(Command::End);
+    list_always(state, seat, out);
+    let commands = state.players[seat].commands;
+    let mine: List<Place, 60> = state.map.manned().filter(|(_, ships)| ships[seat] > 0).map(|(place, _)| place).collect();
+    if commands > 0 {
+        let mut targets = List::<Place, 60>::new();
+        for &place in mine.iter() {
+            list_ships(state, seat, place, out);
+            for &next in state.map.neighbours(place).iter().chain([&place]) {
+                if !targets.contains(&next) && battle::check_attack(state, seat, next).is_ok() {
+                    targets.push(next);
+                    out.push(Command::Attack(next));
+                }
+            }
+        }
+        list_warp(state, seat, out);
+    }
+    let mut offer = |command: Command| {
+        if commanding(state, seat, &command).is_ok() {
+            out.push(command);
+        }
+    };
+    offer(Command::Launch);
+    for system in 0..state.map.systems.len() as u8 {
+        let world = &state.map.systems[usize::from(system)];
+        if world.owned_by(seat) {
+            offer(Command::Starbase(system));
+        }
+        if world.ships[seat] > 0 {
+            for command in [Command::Invade(system), Command::Hegemony(system), Command::Brave(system), Command::Mine(system)] {
+                offer(command);
+            }
+        }
+    }
+}
+
+/// What the ships of one sector can do.
+fn list_ships(state: &State, seat: usize, place: Place, out: &mut Vec<Command>) {
+    let single = (state.singles(seat, place) > 0).then_some(NONE);
+    let fleets = ships::fleets_at(state, seat, place).map(|fleet| fleet as u8);
+    let movers: List<u8, 4> = single.into_iter().chain(fleets).collect();
+    if movers.is_empty() {
+        return;
+    }
+    let reach = movement::impulse(state, seat, place);
+    let any = Mover { from: place, fleet: movers[0] };
+    let explores = movement::check_explore(state, seat, any).is_ok();
+    let discovers = movement::check_discover(state, seat, any).is_ok();
+    let warps = movement::check_enter(state, seat, any).is_ok();
+    for &fleet in movers.iter() {
+        let mover = Mover { from: place, fleet };
+        out.extend(reach.iter().map(|&to| Command::Move(mover, to)));
+        out.extend(explores.then_some(Command::Explore(mover)));
+        out.extend(discovers.then_some(Command::Discover(mover)));
+        out.extend(warps.then_some(Command::Warp(mover)));
+    }
+    if state.singles(seat, place) >= 3 {
+        let kinds = 0..state.players[seat].facts().fleets.len() as u8;
+        out.extend(kinds.filter(|&kind| ships::check_fleet(state, seat, place, kind).is_ok()).map(|kind| Command::Fleet(place, kind)));
+    }
+}
+
+/// What ships at warp can do.
+fn list_warp(state: &State, seat: usize, out: &mut Vec<Command>) {
+    for (index, group) in state.warp.iter().enumerate().filter(|(_, group)| usize::from(group.seat) == seat) {
+        let number = index as u8;
+        if movement::check_charge(state, seat, number).is_ok() {
+            out.push(Command::Charge(number));
+        }
+        let range = movement::range(state, seat, group);
+        let lanes = (2..=4).any(|n| state.map.has_piece(n));
+        let reach = state.map.reach(group.from, true, |place| state.bars(seat, place));
+        if !state.bars(seat, group.from) {
+            out.push(Command::Leave(number, group.from));
+        }
+        for system in 0..state.map.systems.len() {
+            let place = Place::system(system);
+            let warp = reach.to(place).warp();
+            if state.bars(seat, place) {
+                continue;
+            }
+            if warp <= range {
+                out.push(Command::Leave(number, place));
+            }
+            if warp < range && lanes && geometry::can_leave(state, system) {
+                out.push(Command::LeaveExplore(number, system as u8));
+            }
+        }
+    }
+}
+
+fn list_battle(state: &State, seat: usize, out: &mut Vec<Command>) {
+    let planet = state.battle.fight == Fight::Planet;
+    match state.battle.step {
+        Step::Split => splits(state, out),
+        Step::Hits | Step::FirstHits => out.extend(
+            hit_groups(state).iter().map(|group| Command::Hit(seat_of(group.seat.into()), Mover { from: group.at, fleet: group.fleet })),
+        ),
+        Step::Retreat if planet => out.extend([Command::Press, Command::Withdraw]),
+        Step::Retreat => {
+            out.extend(battle::retreat_places(state, seat).iter().map(|&place| Command::Retreat(place)));
+            if battle::check_stay(state, seat).is_ok() {
+                out.push(Command::Stay);
+            }
+        }
+        Step::Manoeuvre => {
+            out.extend(battle::manoeuvres(state).iter().map(|&(from, to)| Command::Manoeuvre(from, to)));
+            out.push(Command::Hold);
+        }
+        _ => {}
+    }
+}
+
+/// All dice at one defender, or shared evenly.
+fn splits(state: &State, out: &mut Vec<Command>) {
+    let dice = battle::dice_of(state, state.battle.attacker.into());
+    let seats: List<usize, SEATS> = bits(state.battle.seats).collect();
+    for &seat in seats.iter() {
+        let mut split = [0; SEATS];
+        split[seat] = dice;
+        out.push(Command::Split(split));
+    }
+    let (share, rest) = (dice / seats.len().max(1) as u8, usize::from(dice) % seats.len().max(1));
+    let mut split = [0; SEATS];
+    for (index, &seat) in seats.iter().enumerate() {
+        split[seat] = share + u8::from(index < rest);
+    }
+    out.push(Command::Split(split));
+}

@@ -1,0 +1,205 @@
+//! Star Trek: Ascendancy with the Borg, under the Unofficial Borg Fixes: a map that grows on the plane, two to five players, and cubes that nobody plays.
+//!
+//! The crate is the rules of one game and nothing else. It must never know a screen, a socket, a clock or another game; chance is asked of
+//! the table, and what a seat sees is its [`View`]. Many figures of the published game were not found and are proposals of this project; see
+//! [`data::Confidence`].
+
+pub mod ask;
+pub mod bot;
+pub mod command;
+pub mod data;
+pub mod event;
+mod flow;
+pub mod inspect;
+mod labels;
+mod legal;
+pub mod list;
+pub mod map;
+mod notation;
+pub mod options;
+mod position;
+pub mod reason;
+pub mod rules;
+mod scene;
+pub mod setup;
+pub mod state;
+pub mod view;
+pub mod words;
+
+use std::sync::LazyLock;
+
+use engine::{
+    About, BadSetting, Chance, Deciders, Game, Outcome, Prompt, Scene, Score, ScoreLine, Seat, Table, Text, Traits, Unanswered, Viewer, Violation, msg,
+};
+use rulebook::ascendancy as id;
+
+pub use command::Command;
+pub use event::Event;
+pub use reason::Why;
+pub use setup::Setup;
+pub use state::State;
+pub use view::View;
+
+/// The game.
+pub struct Ascendancy;
+
+/// No game takes more decisions: 99 rounds of five players with 30 ships, and ties of the Borg; free joining and leaving of fleets included.
+const LIMIT: u32 = 600_000;
+
+static ABOUT: LazyLock<About> = LazyLock::new(|| About {
+    name: "ascendancy",
+    title: "Star Trek: Ascendancy - the Borg",
+    blurb: "Explore a map that grows, build, trade and fight for five Ascendancy tokens, while the Borg come for every home.",
+    ledgers: &rulebook::ascendancy::SHELF,
+    seats: (1, 5),
+    scenarios: Vec::leak(setup::scenarios()),
+    options: options::OPTIONS,
+    seat_choices: Vec::leak(setup::seat_choices()),
+    limit: LIMIT,
+    stops: &[],
+    traits: Traits { chance: true, hidden: true, simultaneous: false, alliances: false },
+    rules: 1,
+});
+
+impl Game for Ascendancy {
+    type Setup = Setup;
+    type State = State;
+    type Command = Command;
+    type Event = Event;
+    type View = View;
+    type Reason = Why;
+
+    fn about() -> &'static About {
+        &ABOUT
+    }
+
+    fn words() -> engine::words::Sources {
+        words::SOURCES
+    }
+
+    fn scenario(name: &str) -> Option<Setup> {
+        setup::scenario(name)
+    }
+
+    fn set(setup: &mut Setup, name: &str, value: &str) -> Result<(), BadSetting> {
+        setup::set(setup, name, value)
+    }
+
+    fn seats(setup: &Setup) -> usize {
+        setup.seats.clamp(1, 5).into()
+    }
+
+    fn begin(setup: &Setup) -> Result<State, Vec<Violation<Why>>> {
+        setup::begin(setup)
+    }
+
+    fn start(state: &mut State, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
+        flow::start(state, table)
+    }
+
+    fn deciders(state: &State) -> Deciders {
+        flow::asked(state).map_or(Deciders::NONE, |(seat, _)| Deciders::one(rules::seat(seat)))
+    }
+
+    fn commands(state: &State, seat: Seat, out: &mut Vec<Command>) {
+        legal::list(state, seat, out);
+    }
+
+    fn is_plan(command: &Command) -> bool {
+        legal::is_plan(command)
+    }
+
+    fn check(state: &State, seat: Seat, command: &Command) -> Result<(), Why> {
+        legal::check(state, seat, command)
+    }
+
+    fn apply(state: &mut State, seat: Seat, command: &Command, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
+        flow::apply(state, seat, command, table)
+    }
+
+    fn outcome(state: &State) -> Option<Outcome> {
+        outcome(state)
+    }
+
+    fn turn(state: &State) -> u32 {
+        state.round.into()
+    }
+
+    fn view(state: &State, viewer: Viewer) -> View {
+        view::view(state, viewer)
+    }
+
+    fn imagine(view: &View, chance: &mut Chance) -> State {
+        view::imagine(view, chance)
+    }
+
+    fn prompt(view: &View) -> Prompt {
+        scene::prompt(view)
+    }
+
+    fn scene(view: &View, commands: &[Command]) -> Scene {
+        scene::scene(view, commands)
+    }
+
+    fn narrate(view: &View, event: &Event) -> Text {
+        words::narrate(&view.open, event)
+    }
+
+    fn parse(state: &State, _: Seat, text: &str) -> Result<Command, Text> {
+        notation::read(state, text)
+    }
+
+    fn worth(state: &State, seat: Seat) -> i32 {
+        bot::worth(state, seat.index())
+    }
+
+    fn appraise(view: &View, seat: Seat, commands: &[Command], scores: &mut Vec<i32>) {
+        bot::appraise(view, seat, commands, scores);
+    }
+
+    fn position(setup: &Setup, table: &toml::Table) -> Result<State, String> {
+        position::read(setup, table)
+    }
+
+    fn inspect(state: &State) -> serde_json::Value {
+        inspect::tree(state)
+    }
+}
+
+/// How it ended, once it has.
+fn outcome(state: &State) -> Option<Outcome> {
+    use state::{Ending, Stage};
+    if state.stage != Stage::Over {
+        return None;
+    }
+    let ended_by = match state.ending {
+        Ending::Conquest => msg!("score-conquest"),
+        Ending::Agenda => msg!("score-agenda"),
+        Ending::Borg => msg!("score-borg"),
+        Ending::Rounds => msg!("score-rounds"),
+        _ => msg!("score-won"),
+    };
+    let scores = state.all().map(|seat| {
+        let player = &state.players[seat];
+        let systems = state.controlled(seat).count() as i32;
+        let line = |what: Text, points: i32, rule| ScoreLine { what, points, rule };
+        let lines = vec![
+            line(msg!("name-ascendancy"), 100 * i32::from(player.ascendancy), id::BASE_BUILD_6),
+            line(msg!("score-systems"), systems, id::BASE_ROUND_4),
+        ];
+        Score { total: lines.iter().map(|line| line.points).sum(), lines }
+    });
+    let assimilated = state.all().filter(|&seat| state.players[seat].assimilated).count();
+    Some(Outcome {
+        places: state.places[..usize::from(state.seats)].to_vec(),
+        scores: scores.collect(),
+        ended_by,
+        rule: rules::victory::rule_of(state.ending),
+        measures: vec![
+            ("measure-rounds", state.round.into()),
+            ("measure-assimilated", assimilated as i64),
+            ("measure-borg-worlds", state.borg_worlds().into()),
+            ("measure-borg-won", i64::from(state.ending == Ending::Borg)),
+        ],
+    })
+}

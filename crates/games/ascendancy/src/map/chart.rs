@@ -1,0 +1,247 @@
+//! What overlaps what: discs and lanes as they lie, with those that float and can be turned.
+
+use super::{
+    Map, OPEN,
+    plane::{Body, Dir, Pt, R, discs_clear, lane_clear_of_disc, lanes_clear},
+};
+
+/// Room for every disc and the one that is being placed.
+pub const DISCS: usize = super::SYSTEMS + 1;
+/// Room for every lane and the one that is being laid.
+pub const LANES: usize = super::LANES + 1;
+const NOBODY: u8 = u8::MAX;
+
+/// Sets of discs and of lanes.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub struct Set {
+    /// Discs by number.
+    pub discs: u64,
+    /// Lanes by number.
+    pub lanes: u64,
+}
+
+impl Set {
+    /// Whether nothing is in it.
+    pub fn is_empty(self) -> bool {
+        self.discs | self.lanes == 0
+    }
+
+    /// Both.
+    pub fn and(self, other: Set) -> Set {
+        Set { discs: self.discs | other.discs, lanes: self.lanes | other.lanes }
+    }
+}
+
+/// A lane on the chart.
+#[derive(Copy, Clone, Debug)]
+struct Strip {
+    body: Body,
+    a: u8,
+    b: u8,
+}
+
+const NO_STRIP: Strip = Strip { body: Body { p: Pt::new(0, 0), q: Pt::new(0, 0) }, a: NOBODY, b: NOBODY };
+
+/// The map reduced to what can overlap.
+#[derive(Clone, Debug)]
+pub struct Chart {
+    at: [Pt; DISCS],
+    discs: usize,
+    strips: [Strip; LANES],
+    /// Lanes that are there.
+    live: u64,
+    /// Systems that float.
+    floating: u64,
+    /// The only lane of each floating System, and the System at its other end.
+    hangs: [(u8, u8); DISCS],
+    /// Which floating System takes the lane along.
+    mover: [u8; LANES],
+    area: [i32; 4],
+}
+
+impl Chart {
+    /// The chart of a map.
+    pub fn of(map: &Map) -> Chart {
+        let mut chart = Chart {
+            at: [Pt::default(); DISCS],
+            discs: map.systems.len(),
+            strips: [NO_STRIP; LANES],
+            live: 0,
+            floating: 0,
+            hangs: [(0, 0); DISCS],
+            mover: [NOBODY; LANES],
+            area: map.area,
+        };
+        for (index, system) in map.systems.iter().enumerate() {
+            chart.at[index] = system.at;
+            if let Some((lane, anchor)) = map.floats(index) {
+                chart.floating |= 1 << index;
+                chart.hangs[index] = (lane as u8, anchor as u8);
+                chart.mover[lane] = index as u8;
+            }
+        }
+        for (index, lane) in map.lanes.iter().enumerate().filter(|(_, lane)| lane.n > 0) {
+            let from = map.systems[usize::from(lane.a)].at;
+            let body = match lane.b {
+                OPEN => Body::from(from, Dir::between(from, lane.end), lane.n),
+                b => Body::between(from, map.systems[usize::from(b)].at),
+            };
+            chart.strips[index] = Strip { body, a: lane.a, b: lane.b };
+            chart.live |= 1 << index;
+        }
+        chart
+    }
+
+    /// Where the disc is.
+    pub fn at(&self, disc: usize) -> Pt {
+        self.at[disc]
+    }
+
+    /// The Systems that float.
+    pub fn floating(&self) -> u64 {
+        self.floating
+    }
+
+    /// The System that a floating one is turned about.
+    pub fn anchor(&self, disc: usize) -> usize {
+        usize::from(self.hangs[disc].1)
+    }
+
+    /// The floating System that takes a lane along.
+    pub fn mover(&self, lane: usize) -> Option<usize> {
+        Some(usize::from(self.mover[lane])).filter(|&mover| mover < DISCS)
+    }
+
+    /// The disc with its lane.
+    pub fn with_lane(&self, disc: usize) -> Set {
+        Set { discs: 1 << disc, lanes: 1 << self.hangs[disc].0 }
+    }
+
+    /// Puts a new lane on the chart; `b` is the System at its end, if there is one.
+    pub fn lay(&mut self, body: Body, a: usize, b: Option<usize>) -> usize {
+        let lane = LANES - 1;
+        self.strips[lane] = Strip { body, a: a as u8, b: b.map_or(NOBODY, |b| b as u8) };
+        self.live |= 1 << lane;
+        self.mover[lane] = NOBODY;
+        lane
+    }
+
+    /// Puts a new disc at the end of the new lane.
+    pub fn place(&mut self, centre: Pt) -> usize {
+        let disc = DISCS - 1;
+        self.at[disc] = centre;
+        self.strips[LANES - 1].b = disc as u8;
+        disc
+    }
+
+    /// Takes the new lane and the new disc off again.
+    pub fn unlay(&mut self) {
+        self.live &= !(1 << (LANES - 1));
+        self.at[DISCS - 1] = Pt::default();
+    }
+
+    /// Where a floating System would be after a turn about its anchor.
+    pub fn turned(&self, disc: usize, degrees: i32) -> Pt {
+        self.at[disc].turned(self.at[self.anchor(disc)], degrees)
+    }
+
+    /// Moves a floating System, and its lane, to where it was or would be.
+    pub fn put(&mut self, disc: usize, centre: Pt) {
+        self.at[disc] = centre;
+        let lane = usize::from(self.hangs[disc].0);
+        let strip = &self.strips[lane];
+        let (a, b) = (usize::from(strip.a), usize::from(strip.b));
+        self.strips[lane].body = Body::between(self.at[a], self.at[b]);
+    }
+
+    /// Whether a disc lies entirely in the play area.
+    pub fn inside(&self, disc: usize) -> bool {
+        let (at, [left, low, right, top]) = (self.at[disc], self.area);
+        at.x - R >= left && at.x + R <= right && at.y - R >= low && at.y + R <= top
+    }
+
+    /// Whether the end of a lane lies in the play area.
+    pub fn body_inside(&self, lane: usize) -> bool {
+        let (at, [left, low, right, top]) = (self.strips[lane].body.q, self.area);
+        (left..=right).contains(&at.x) && (low..=top).contains(&at.y)
+    }
+
+    /// What a disc overlaps.
+    pub fn disc_hits(&self, disc: usize) -> Set {
+        let mut hits = Set::default();
+        let centre = self.at[disc];
+        let last = usize::from(self.strips[LANES - 1].b) == DISCS - 1 && self.live >> (LANES - 1) & 1 != 0;
+        let others = (0..self.discs).chain(last.then_some(DISCS - 1)).filter(|&other| other != disc);
+        for other in others.filter(|&other| !discs_clear(centre, self.at[other])) {
+            hits.discs |= 1 << other;
+        }
+        let mut left = self.live;
+        while left != 0 {
+            let lane = left.trailing_zeros() as usize;
+            left &= left - 1;
+            let strip = &self.strips[lane];
+            let own = usize::from(strip.a) == disc || usize::from(strip.b) == disc;
+            if !own && !lane_clear_of_disc(&strip.body, centre) {
+                hits.lanes |= 1 << lane;
+            }
+        }
+        hits
+    }
+
+    /// What a lane overlaps.
+    pub fn lane_hits(&self, lane: usize) -> Set {
+        let mut hits = Set::default();
+        let strip = self.strips[lane];
+        let last = usize::from(self.strips[LANES - 1].b) == DISCS - 1 && self.live >> (LANES - 1) & 1 != 0;
+        for disc in (0..self.discs).chain(last.then_some(DISCS - 1)) {
+            let own = usize::from(strip.a) == disc || usize::from(strip.b) == disc;
+            if !own && !lane_clear_of_disc(&strip.body, self.at[disc]) {
+                hits.discs |= 1 << disc;
+            }
+        }
+        let mut left = self.live & !(1 << lane);
+        while left != 0 {
+            let other = left.trailing_zeros() as usize;
+            left &= left - 1;
+            if !lanes_clear(&strip.body, &self.strips[other].body) {
+                hits.lanes |= 1 << other;
+            }
+        }
+        hits
+    }
+
+    /// What a set of discs and lanes overlaps; `None` if a disc of it leaves the play area.
+    pub fn hits(&self, set: Set) -> Option<Set> {
+        let mut hits = Set::default();
+        let mut discs = set.discs;
+        while discs != 0 {
+            let disc = discs.trailing_zeros() as usize;
+            discs &= discs - 1;
+            if !self.inside(disc) {
+                return None;
+            }
+            hits = hits.and(self.disc_hits(disc));
+        }
+        let mut lanes = set.lanes;
+        while lanes != 0 {
+            let lane = lanes.trailing_zeros() as usize;
+            lanes &= lanes - 1;
+            hits = hits.and(self.lane_hits(lane));
+        }
+        Some(hits)
+    }
+
+    /// Whether the whole map is legal; otherwise a pair that overlaps, or a disc outside.
+    pub fn fault(&self) -> Option<(Set, Set)> {
+        for disc in 0..self.discs {
+            let hits = self.disc_hits(disc);
+            if !self.inside(disc) || !hits.is_empty() {
+                return Some((Set { discs: 1 << disc, lanes: 0 }, hits));
+            }
+        }
+        (0..LANES - 1).filter(|&lane| self.live >> lane & 1 != 0).find_map(|lane| {
+            let hits = self.lane_hits(lane);
+            (!hits.is_empty()).then_some((Set { discs: 0, lanes: 1 << lane }, hits))
+        })
+    }
+}

@@ -1,0 +1,428 @@
+//! The fewest and smallest necessary translations (`ASC.FLOAT.1`, `ASC.BASE.GEO.3`), the direction of a new lane (`ASC.LANE.1`, `ASC.LANE.2`) and the
+//! connection it can make (`ASC.LINKUP.1`).
+
+use super::{
+    chart::{Chart, DISCS, Set},
+    plane::{Body, Dir, Pt, R, spans},
+};
+use crate::list::List;
+
+/// A floating System and the whole degrees by which it is turned, counter-clockwise.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
+pub struct Turn {
+    /// The System.
+    pub system: u8,
+    /// Degrees.
+    pub degrees: i16,
+}
+
+/// What is turned: at most two Systems.
+pub type Turns = List<Turn, 2>;
+
+/// Equally good translations.
+pub type Ties = List<Turns, 12>;
+
+/// The best translations found.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Least {
+    /// How many Systems are turned.
+    pub count: u8,
+    /// The sum of degrees.
+    pub degrees: u16,
+    /// All that are equally good, in order of Systems and degrees.
+    pub ties: Ties,
+}
+
+/// How far Systems may be moved for a lane.
+#[derive(Copy, Clone, Debug)]
+pub struct Limits {
+    /// Most Systems translated in one step.
+    pub pivots: u8,
+    /// How far the length of a connection may be off.
+    pub fit: i32,
+    /// How many degrees its direction may be off.
+    pub angle: i32,
+    /// Whether the new lane may swing freely (`ASC.GAP.11`).
+    pub swing: bool,
+}
+
+impl Limits {
+    /// As the ledger rules.
+    pub const LEDGER: Limits = Limits { pivots: 2, fit: R / 2, angle: 10, swing: false };
+}
+
+/// Keeps the best.
+struct Best(Option<Least>);
+
+impl Best {
+    fn offer(&mut self, turns: &[Turn]) {
+        let mut sorted: Turns = turns.iter().copied().collect();
+        sorted.sort_unstable();
+        let (count, degrees) = (turns.len() as u8, turns.iter().map(|turn| turn.degrees.unsigned_abs()).sum());
+        match &mut self.0 {
+            Some(best) if (best.count, best.degrees) < (count, degrees) => {}
+            Some(best) if (best.count, best.degrees) == (count, degrees) => {
+                if !best.ties.contains(&sorted) {
+                    best.ties.push(sorted);
+                }
+            }
+            best => *best = Some(Least { count, degrees, ties: [sorted].into_iter().collect() }),
+        }
+    }
+
+    /// Whether so many Systems and degrees could still count.
+    fn open(&self, count: u8, degrees: u16) -> bool {
+        self.0.is_none_or(|best| (count, degrees) <= (best.count, best.degrees))
+    }
+
+    fn done(mut self) -> Option<Least> {
+        if let Some(best) = &mut self.0 {
+            best.ties.sort_unstable_by(|a, b| a[..].cmp(&b[..]));
+        }
+        self.0
+    }
+}
+
+/// The turns to try, the smallest first: 1, -1, 2, -2, ... 180.
+fn turns() -> impl Iterator<Item = i32> {
+    (1..=180).flat_map(|degrees| [degrees, -degrees]).take(359)
+}
+
+/// The floating Systems that hold what is hit; `None` if something is hit that cannot move. `dirty` is in its place already.
+fn holders(chart: &Chart, hits: Set, dirty: Set, movable: u64) -> Option<u64> {
+    if hits.discs & dirty.discs != 0 || hits.lanes & dirty.lanes != 0 || hits.discs & !movable != 0 {
+        return None;
+    }
+    let mut found = hits.discs;
+    let mut lanes = hits.lanes;
+    while lanes != 0 {
+        let lane = lanes.trailing_zeros() as usize;
+        lanes &= lanes - 1;
+        found |= 1 << chart.mover(lane).filter(|&mover| movable >> mover & 1 != 0)?;
+    }
+    Some(found)
+}
+
+/// What is fixed while a way is cleared.
+#[derive(Copy, Clone)]
+struct Task<'t> {
+    /// The new lane, the new disc, and what was turned already.
+    dirty: Set,
+    /// What may be turned.
+    movable: u64,
+    /// What was turned already.
+    before: &'t [Turn],
+    /// How many may be turned in all.
+    most: u8,
+}
+
+/// Clears the way for `task.dirty` with the least translation.
+fn clear(chart: &mut Chart, task: Task<'_>, best: &mut Best) {
+    let done = task.before.len() as u8;
+    let spent: u16 = task.before.iter().map(|turn| turn.degrees.unsigned_abs()).sum();
+    if !best.open(done, spent) {
+        return;
+    }
+    let Some(hits) = chart.hits(task.dirty) else { return };
+    let Some(in_the_way) = holders(chart, hits, task.dirty, task.movable) else { return };
+    match in_the_way.count_ones() {
+        0 => best.offer(task.before),
+        1 if done < task.most => one(chart, task, in_the_way.trailing_zeros() as usize, best),
+        2 if done + 2 <= task.most => {
+            let first = in_the_way.trailing_zeros() as usize;
+            let second = (in_the_way & (in_the_way - 1)).trailing_zeros() as usize;
+            two(chart, task, first, second, best);
+        }
+        _ => {}
+    }
+}
+
+/// Turns one System out of the way; if it needs another moved, both.
+fn one(chart: &mut Chart, task: Task<'_>, system: usize, best: &mut Best) {
+    let (home, mine) = (chart.at(system), chart.with_lane(system));
+    let done = task.before.len() as u8;
+    let spent: u16 = task.before.iter().map(|turn| turn.degrees.unsigned_abs()).sum();
+    let dirty = task.dirty.and(mine);
+    // Where it would fit if one other System made room.
+    let mut others = [0_u64; 6];
+    let mut seconds = 0_u64;
+    for degrees in turns() {
+        if !best.open(done + 1, spent + degrees.unsigned_abs() as u16) {
+            break;
+        }
+        chart.put(system, home);
+        chart.put(system, chart.turned(system, degrees));
+        let Some(hits) = chart.hits(mine) else { continue };
+        if hits.is_empty() {
+            best.offer(&with(task.before, &[(system, degrees)]));
+        } else if done + 2 <= task.most
+            && let Some(holder) = holders(chart, hits, dirty, task.movable & !(1 << system))
+            && holder.count_ones() == 1
+        {
+            seconds |= holder;
+            let bit = slot(degrees);
+            others[bit / 64] |= 1 << (bit % 64);
+        }
+    }
+    chart.put(system, home);
+    if best.open(done + 2, 0) && done + 2 <= task.most {
+        while seconds != 0 {
+            let second = seconds.trailing_zeros() as usize;
+            seconds &= seconds - 1;
+            if chart.anchor(second) != system && chart.anchor(system) != second {
+                pair(chart, task, (system, &others), second, best);
+            }
+        }
+    }
+}
+
+/// The place of a turn in a set of all of them.
+fn slot(degrees: i32) -> usize {
+    (degrees + 180) as usize
+}
+
+fn with(before: &[Turn], more: &[(usize, i32)]) -> Turns {
+    let more = more.iter().map(|&(system, degrees)| Turn { system: system as u8, degrees: degrees as i16 });
+    before.iter().copied().chain(more).collect()
+}
+
+/// Both must move.
+fn two(chart: &mut Chart, task: Task<'_>, first: usize, second: usize, best: &mut Best) {
+    if chart.anchor(first) != second && chart.anchor(second) != first {
+        pair(chart, task, (first, &[u64::MAX; 6]), second, best);
+    }
+}
+
+/// The smallest pair of turns of two Systems, the first among `wanted`.
+fn pair(chart: &mut Chart, task: Task<'_>, (first, wanted): (usize, &[u64; 6]), second: usize, best: &mut Best) {
+    let (home, place) = (chart.at(first), chart.at(second));
+    let (mine, other) = (chart.with_lane(first), chart.with_lane(second));
+    let spent: u16 = task.before.iter().map(|turn| turn.degrees.unsigned_abs()).sum();
+    let count = task.before.len() as u8 + 2;
+    // Where each is free of everything but the other.
+    let free = |chart: &mut Chart, system: usize, own: Set, yields: Set, from: Pt, allowed: &[u64; 6]| {
+        let mut set = [0_u64; 6];
+        for degrees in turns().filter(|&degrees| allowed[slot(degrees) / 64] >> (slot(degrees) % 64) & 1 != 0) {
+            chart.put(system, from);
+            chart.put(system, chart.turned(system, degrees));
+            if chart.hits(own).is_some_and(|hits| hits.discs & !yields.discs == 0 && hits.lanes & !yields.lanes == 0) {
+                set[slot(degrees) / 64] |= 1 << (slot(degrees) % 64);
+            }
+        }
+        chart.put(system, from);
+        set
+    };
+    let firsts = free(chart, first, mine, other, home, wanted);
+    let seconds = free(chart, second, other, mine, place, &[u64::MAX; 6]);
+    let is = |set: &[u64; 6], degrees: i32| set[slot(degrees) / 64] >> (slot(degrees) % 64) & 1 != 0;
+    for a in turns().filter(|&a| is(&firsts, a)) {
+        let so_far = spent + a.unsigned_abs() as u16;
+        if !best.open(count, so_far + 1) {
+            break;
+        }
+        chart.put(first, home);
+        chart.put(first, chart.turned(first, a));
+        for b in turns().filter(|&b| is(&seconds, b)) {
+            if !best.open(count, so_far + b.unsigned_abs() as u16) {
+                break;
+            }
+            chart.put(second, place);
+            chart.put(second, chart.turned(second, b));
+            if chart.hits(other).is_some_and(Set::is_empty) {
+                best.offer(&with(task.before, &[(first, a), (second, b)]));
+            }
+        }
+        chart.put(second, place);
+    }
+    chart.put(first, home);
+}
+
+/// A direction in which a lane can be laid.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Aim {
+    /// Whole degrees off the straight direction, counter-clockwise.
+    pub deviation: i16,
+    /// What is turned for it.
+    pub turns: Turns,
+}
+
+/// Equally good directions.
+pub type Aims = List<Aim, 12>;
+
+impl Default for Aim {
+    fn default() -> Aim {
+        Aim { deviation: 0, turns: Turns::new() }
+    }
+}
+
+/// Points a lane of `n` from `s` as directly as possible along `u0` (`ASC.LANE.1`, `ASC.LANE.2`, `ASC.GAP.15`). `targets` are the Systems to which a
+/// connection would give a target. Empty where no direction works.
+pub fn point(chart: &mut Chart, s: usize, u0: Dir, n: u8, targets: u64, limits: &Limits) -> Aims {
+    for deviation in 0..=180_i32 {
+        let sides = [deviation, -deviation];
+        let sides = if deviation == 0 || deviation == 180 { &sides[..1] } else { &sides[..] };
+        for most in if limits.pivots == 0 { 0..=0 } else { 0..=1 } {
+            let most = if most == 0 { 0 } else { limits.pivots };
+            let found = sides.iter().filter_map(|&side| Some((side, lay(chart, s, u0.turned(side), n, targets, most, limits)?)));
+            let mut aims = Aims::new();
+            let mut best = (u8::MAX, u16::MAX);
+            for (side, least) in found {
+                let rank = (least.count, least.degrees);
+                if rank < best {
+                    aims.clear();
+                    best = rank;
+                }
+                if rank == best {
+                    for turns in least.ties.iter() {
+                        aims.push(Aim { deviation: side as i16, turns: *turns });
+                    }
+                }
+            }
+            if !aims.is_empty() {
+                return aims;
+            }
+        }
+    }
+    Aims::new()
+}
+
+/// The least translation with which a lane of `n` can be laid from `s` along `u`, with room for a disc or a connection at its end.
+pub fn lay(chart: &mut Chart, s: usize, u: Dir, n: u8, targets: u64, most: u8, limits: &Limits) -> Option<Least> {
+    let mut best = Best(None);
+    let movable = chart.floating() & !(1 << s);
+    let lane = chart.lay(Body::from(chart.at(s), u, n), s, None);
+    let disc = chart.place(chart.at(s).along(u, R * (i32::from(n) + 2)));
+    let dirty = Set { discs: 1 << disc, lanes: 1 << lane };
+    clear(chart, Task { dirty, movable, before: &[], most }, &mut best);
+    chart.unlay();
+    let mut left = targets;
+    while left != 0 {
+        let t = left.trailing_zeros() as usize;
+        left &= left - 1;
+        if fits(chart, s, t, n, u, limits) {
+            let lane = chart.lay(Body::between(chart.at(s), chart.at(t)), s, Some(t));
+            clear(chart, Task { dirty: Set { discs: 0, lanes: 1 << lane }, movable: movable & !(1 << t), before: &[], most }, &mut best);
+            chart.unlay();
+        }
+    }
+    best.done()
+}
+
+/// Whether the body of an open lane of `n` from `s` along `u` lies free, whatever may be at its end.
+pub fn body_free(chart: &mut Chart, s: usize, u: Dir, n: u8) -> bool {
+    let lane = chart.lay(Body::from(chart.at(s), u, n), s, None);
+    let free = chart.body_inside(lane) && chart.lane_hits(lane).is_empty();
+    chart.unlay();
+    free
+}
+
+/// Whether a disc at the end of an open lane that lies already would be free.
+pub fn end_free(chart: &mut Chart, end: Pt, a: usize, lane: usize) -> bool {
+    chart.lay(Body::between(chart.at(a), end), a, None);
+    let disc = chart.place(end);
+    let hits = chart.disc_hits(disc);
+    let free = chart.inside(disc) && hits.discs == 0 && hits.lanes & !(1 << lane) == 0;
+    chart.unlay();
+    free
+}
+
+/// Whether a lane of `n` at `s` along `u` reaches `t`.
+fn fits(chart: &Chart, s: usize, t: usize, n: u8, u: Dir, limits: &Limits) -> bool {
+    let (from, to) = (chart.at(s), chart.at(t));
+    spans(from, to, n, limits.fit) && (limits.swing || u.within(from, to, limits.angle))
+}
+
+/// The least translation with which a lane of `n`, lying along `u` at `s`, connects to `t` (`ASC.LINKUP.1`, `ASC.FLOAT.1`).
+pub fn connect(chart: &mut Chart, s: usize, u: Dir, n: u8, t: usize, limits: &Limits) -> Option<Least> {
+    let mut best = Best(None);
+    let floats = chart.floating();
+    let others = floats & !(1 << s) & !(1 << t);
+    let most = limits.pivots;
+    link(chart, (s, t), u, n, limits, Task { dirty: Set::default(), movable: others, before: &[], most }, &mut best);
+    if most >= 1 && floats >> t & 1 != 0 {
+        turning(chart, t, &mut best, 1, |chart, before, best| {
+            let dirty = chart.with_lane(t);
+            link(chart, (s, t), u, n, limits, Task { dirty, movable: others, before, most }, best);
+        });
+    }
+    if most >= 1 && floats >> s & 1 != 0 {
+        turning(chart, s, &mut best, 1, |chart, before, best| {
+            let dirty = chart.with_lane(s);
+            let u = before.first().map_or(u, |turn| u.turned(turn.degrees.into()));
+            link(chart, (s, t), u, n, limits, Task { dirty, movable: others, before, most }, best);
+        });
+    }
+    if most >= 2 && floats >> t & 1 != 0 && floats >> s & 1 != 0 && best.open(2, 2) && within_reach(chart, s, t, n, limits) {
+        both(chart, (s, t), u, n, limits, &mut best);
+    }
+    best.done()
+}
+
+/// Turns `system` through everything that can still count.
+fn turning(chart: &mut Chart, system: usize, best: &mut Best, count: u8, mut try_it: impl FnMut(&mut Chart, &[Turn], &mut Best)) {
+    let home = chart.at(system);
+    for degrees in turns() {
+        if !best.open(count, degrees.unsigned_abs() as u16) {
+            break;
+        }
+        chart.put(system, home);
+        chart.put(system, chart.turned(system, degrees));
+        try_it(chart, &with(&[], &[(system, degrees)]), best);
+    }
+    chart.put(system, home);
+}
+
+/// Lays the straight lane, if it fits, and clears its way.
+fn link(chart: &mut Chart, (s, t): (usize, usize), u: Dir, n: u8, limits: &Limits, task: Task<'_>, best: &mut Best) {
+    if !fits(chart, s, t, n, u, limits) {
+        return;
+    }
+    let lane = chart.lay(Body::between(chart.at(s), chart.at(t)), s, Some(t));
+    let dirty = task.dirty.and(Set { discs: 0, lanes: 1 << lane });
+    clear(chart, Task { dirty, ..task }, best);
+    chart.unlay();
+}
+
+/// Whether the circles on which two floating Systems turn come near enough to each other.
+fn within_reach(chart: &Chart, s: usize, t: usize, n: u8, limits: &Limits) -> bool {
+    let (a, b) = (chart.at(chart.anchor(s)), chart.at(chart.anchor(t)));
+    let arm = |disc: usize| (chart.at(chart.anchor(disc)).square_to(chart.at(disc)) as u64).isqrt() as i64 + 1;
+    let apart = (a.square_to(b) as u64).isqrt() as i64;
+    let wanted = i64::from(R) * (i64::from(n) + 2);
+    let (arms, fit) = (arm(s) + arm(t), i64::from(limits.fit) + 2);
+    apart - arms <= wanted + fit && apart + arms >= wanted - fit
+}
+
+/// Turns both ends.
+fn both(chart: &mut Chart, (s, t): (usize, usize), u: Dir, n: u8, limits: &Limits, best: &mut Best) {
+    let (home, place) = (chart.at(s), chart.at(t));
+    let mut places = [Pt::default(); 361];
+    for degrees in turns() {
+        places[slot(degrees)] = chart.turned(t, degrees);
+    }
+    for a in turns() {
+        if !best.open(2, a.unsigned_abs() as u16 + 1) {
+            break;
+        }
+        chart.put(s, home);
+        chart.put(s, chart.turned(s, a));
+        let (from, dir) = (chart.at(s), u.turned(a));
+        for b in turns() {
+            if !best.open(2, (a.unsigned_abs() + b.unsigned_abs()) as u16) {
+                break;
+            }
+            let to = places[slot(b)];
+            if spans(from, to, n, limits.fit) && (limits.swing || dir.within(from, to, limits.angle)) {
+                chart.put(t, to);
+                let dirty = chart.with_lane(s).and(chart.with_lane(t));
+                let before = with(&[], &[(s, a), (t, b)]);
+                link(chart, (s, t), dir, n, limits, Task { dirty, movable: 0, before: &before, most: 2 }, best);
+                chart.put(t, place);
+            }
+        }
+    }
+    chart.put(s, home);
+}
+
+/// Room in the sets of Systems.
+const _: () = assert!(DISCS <= 64);

@@ -1,0 +1,193 @@
+//! The options of a set-up: what the ledger leaves open, and what a table may want otherwise.
+
+use rulebook::{OptionChoices, OptionSpec, RuleId, ascendancy as id};
+use serde::{Deserialize, Serialize};
+
+/// Whether and how the hub is in play.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Connection {
+    /// On the map from the start, with the spawn roll from round 1.
+    #[default]
+    On,
+    /// On the map, no spawn roll in rounds 1 to 3 (`ASC.HUMBLE.2`).
+    Delayed,
+    /// In the stack, below the tenth disc (`ASC.HUMBLE.3`).
+    None,
+    /// The game is played without the Borg.
+    NoBorg,
+}
+
+/// The rules of one game.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
+#[serde(default)]
+pub struct Options {
+    /// The Delta Quadrant Connection.
+    pub connection: Connection,
+    /// Humble Beginnings.
+    pub humble: bool,
+    /// Extra Starting Resources: 0 off, 1 on, 2 as `ASC.LINK.2` recommends.
+    pub extra: u8,
+    /// No faction has abilities.
+    pub neutral: bool,
+    /// A new lane of the Borg points anywhere at random instead of at a home (`ASC.LANE.4`).
+    pub uniform: bool,
+    /// A cube stops beside its target even where it could enter (`ASC.GAP.2`).
+    pub literal: bool,
+    /// A stop inside a lane costs range (`ASC.GAP.3`).
+    pub partial_leg: bool,
+    /// A new lane of the Borg may swing (`ASC.GAP.11`).
+    pub swing: bool,
+    /// Tenths of a radius by which a connection may be off (`ASC.GAP.12`).
+    pub fit: u8,
+    /// Degrees by which a connection may be off (`ASC.GAP.12`).
+    pub fit_angle: u8,
+    /// Most Systems translated in one step (`ASC.GAP.13`).
+    pub pivots: u8,
+    /// A cube whose lane fits nowhere goes to the nearest ship (`ASC.GAP.14`).
+    pub nofit_ship: bool,
+    /// No Borg System among the top ten discs in any set-up (`ASC.GAP.20`).
+    pub safe_top_ten: bool,
+    /// The spawn roll: 0 never, 1 above the number of cubes, 2 every turn.
+    pub spawn: u8,
+    /// How often a cube may be woken in a turn; 0 without limit (`ASC.GAP.32`).
+    pub wake_limit: u8,
+    /// Culture that hegemony costs.
+    pub hegemony_culture: u8,
+    /// Starbases at most the Ascendancy less this.
+    pub starbase_less: u8,
+    /// Last round.
+    pub rounds: u8,
+    /// Lane pieces run out.
+    pub lane_supply: bool,
+    /// A player who plays alone (`ASC.DOC.1`): the Borg fixes do not mean it.
+    pub alone: bool,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options {
+            connection: Connection::On,
+            humble: false,
+            extra: 2,
+            neutral: false,
+            uniform: false,
+            literal: false,
+            partial_leg: true,
+            swing: false,
+            fit: 5,
+            fit_angle: 10,
+            pivots: 2,
+            nofit_ship: false,
+            safe_top_ten: true,
+            spawn: 1,
+            wake_limit: 1,
+            hegemony_culture: 1,
+            starbase_less: 0,
+            rounds: 30,
+            lane_supply: true,
+            alone: false,
+        }
+    }
+}
+
+impl Options {
+    /// Whether the players start with extra resources (`ASC.LINK.2`).
+    pub fn extra(&self) -> bool {
+        self.extra == 1 || self.extra == 2 && self.connection == Connection::On
+    }
+
+    /// Whether the Borg play.
+    pub fn borg(&self) -> bool {
+        self.connection != Connection::NoBorg
+    }
+}
+
+const FLAG: OptionChoices = OptionChoices::Flag;
+
+const fn number(min: i64, max: i64, unit: &'static str) -> OptionChoices {
+    OptionChoices::Number { min, max, step: 1, unit }
+}
+
+macro_rules! options {
+    ($($name:literal $rule:ident $title:literal $default:literal $choices:expr, $help:literal;)*) => {
+        /// The table of options.
+        pub const OPTIONS: &[OptionSpec] = &[$(OptionSpec {
+            name: $name,
+            rule: id::$rule,
+            title: $title,
+            default: $default,
+            choices: $choices,
+            help: $help,
+        }),*];
+    };
+}
+
+options! {
+    "seats" BASE_SETUP_1 "Players" "3" number(1, 5, ""), "How many play; one alone is outside what the fixes are meant for.";
+    "connection" HUMBLE_1 "Delta Quadrant Connection" "on" OptionChoices::OneOf(&["on", "delayed", "none", "no-borg"]),
+        "The hub from the start; the hub without a spawn roll in rounds 1 to 3; the hub in the stack below ten discs; no Borg at all.";
+    "humble" LINK_1 "Humble Beginnings" "off" FLAG, "A poorer start. With the Borg it needs the delayed connection or none.";
+    "extra" LINK_2 "Extra Starting Resources" "auto" OptionChoices::OneOf(&["off", "on", "auto"]),
+        "A richer start; `auto` means on where the hub starts on the map and spawns from round 1.";
+    "factions" BASE_FACT_1 "Factions" "real" OptionChoices::OneOf(&["real", "neutral"]), "With their abilities, or all alike.";
+    "borg_direction" LANE_4 "Direction of a new Borg lane" "home" OptionChoices::OneOf(&["home", "uniform"]),
+        "At a Home System drawn at random, or anywhere in whole steps of two degrees.";
+    "borg_stop" GAP_2 "Where a cube stops" "enter" OptionChoices::OneOf(&["enter", "literal_nearest"]),
+        "In the target if it may enter it, or in whichever of the target and its neighbours is nearest.";
+    "borg_partial_leg" GAP_3 "A stop inside a lane costs range" "on" FLAG, "1 of the range for an unfinished leg, or nothing.";
+    "borg_swing_new_lane" GAP_11 "A new Borg lane may swing" "off" FLAG, "Whether the lane may leave its rolled direction for a connection.";
+    "geo_fit" GAP_12 "Slack of a connection in tenths of a radius" "5" number(0, 10, "tenths"), "How far its length may be off.";
+    "geo_fit_angle" GAP_12 "Slack of a connection in degrees" "10" number(0, 30, "degrees"), "How far its direction may be off.";
+    "geo_max_pivots" GAP_13 "Most Systems translated at once" "2" number(0, 2, ""), "In one step of a cube.";
+    "borg_nofit" GAP_14 "A Borg lane that fits nowhere" "stay" OptionChoices::OneOf(&["stay", "nearest_ship"]), "The cube stays, or goes to the nearest ship.";
+    "borg_safe_top_ten" GAP_20 "Ten safe discs on top" "on" FLAG, "No Borg System among the first ten discs also when the hub starts on the map.";
+    "borg_spawn" BASE_BORG_2 "Spawn roll" "above_cubes" OptionChoices::OneOf(&["never", "above_cubes", "always"]),
+        "A die above the number of cubes in play, or a cube every turn, or none.";
+    "borg_wake_limit" GAP_32 "How often a cube is woken in a turn" "1" number(0, 3, "times"), "0 means without limit.";
+    "hegemony_culture" BASE_HEG_1 "Culture that hegemony costs" "1" number(0, 3, "culture"), "Paid on success.";
+    "starbase_level" BASE_BASE_1 "Starbases and Ascendancy" "level" OptionChoices::OneOf(&["level", "level_minus_1"]),
+        "As many as Ascendancy tokens, or one less.";
+    "rounds" BASE_ROUND_4 "Last round" "30" number(1, 99, "rounds"), "After it the best placed player wins.";
+    "lane_supply" BASE_COMP_1 "Lane pieces run out" "on" FLAG, "20 of each length, or as many as are needed.";
+}
+
+/// The rule behind an option.
+pub fn rule_of(name: &str) -> Option<RuleId> {
+    OPTIONS.iter().find(|option| option.name == name).map(|option| option.rule)
+}
+
+/// Sets an option that takes this value; `seats` is not one of [`Options`].
+pub fn set(options: &mut Options, name: &str, value: &str) {
+    let on = value == "on";
+    let number = value.parse().unwrap_or(0);
+    match name {
+        "connection" => {
+            options.connection = match value {
+                "delayed" => Connection::Delayed,
+                "none" => Connection::None,
+                "no-borg" => Connection::NoBorg,
+                _ => Connection::On,
+            };
+        }
+        "humble" => options.humble = on,
+        "extra" => options.extra = ["off", "on", "auto"].iter().position(|word| *word == value).unwrap_or(2) as u8,
+        "factions" => options.neutral = value == "neutral",
+        "borg_direction" => options.uniform = value == "uniform",
+        "borg_stop" => options.literal = value == "literal_nearest",
+        "borg_partial_leg" => options.partial_leg = on,
+        "borg_swing_new_lane" => options.swing = on,
+        "geo_fit" => options.fit = number,
+        "geo_fit_angle" => options.fit_angle = number,
+        "geo_max_pivots" => options.pivots = number,
+        "borg_nofit" => options.nofit_ship = value == "nearest_ship",
+        "borg_safe_top_ten" => options.safe_top_ten = on,
+        "borg_spawn" => options.spawn = ["never", "above_cubes", "always"].iter().position(|word| *word == value).unwrap_or(1) as u8,
+        "borg_wake_limit" => options.wake_limit = number,
+        "hegemony_culture" => options.hegemony_culture = number,
+        "starbase_level" => options.starbase_less = u8::from(value == "level_minus_1"),
+        "rounds" => options.rounds = number,
+        "lane_supply" => options.lane_supply = on,
+        _ => {}
+    }
+}

@@ -1,0 +1,151 @@
+//! Assimilating Systems (`ASC.BASE.BORG.8`, `ASC.ASSIM.1`) and players (`ASC.BASE.BORG.9`, `ASC.ASSIM.2`, `ASC.ASSIM.3`).
+
+use rulebook::ascendancy as id;
+
+use super::{cubes, planets, projects, trade, victory};
+use crate::{
+    ask::{self, Done, Tab, tell},
+    data::tables,
+    event::{Event, Thing, What},
+    map::{BORG, NONE, Place, SEATS},
+    state::{Activation, Fleet, State},
+};
+
+/// A fight between a cube and a System never lasts longer: both would have been unable to hit long before.
+const MOST_ROUNDS: u8 = 40;
+
+/// The cube assimilates the System that it orbits, if that is developed.
+pub fn try_system(state: &mut State, act: Activation, table: &mut Tab<'_>) -> Done {
+    let cube = usize::from(act.cube);
+    let Some(system) = state.borg.cubes[cube].at.as_system() else { return Ok(()) };
+    let world = &state.map.systems[system];
+    if !world.developed() || world.is_borg_world() {
+        return Ok(());
+    }
+    let owner = world.seat();
+    tell(table, &[id::BASE_BORG_8], Event::new(What::AssimilationBegins).system(system).with(Thing::Cube(act.cube)));
+    let mut dice = tables().borg.dice;
+    for round in 1..=MOST_ROUNDS {
+        if !fight(state, act, system, round, &mut dice, table)? {
+            break;
+        }
+    }
+    if dice == 0 {
+        cubes::destroy(state, cube, table);
+        let event = Event::new(What::CubeDestroyed).system(system).with(Thing::Cube(act.cube));
+        tell(table, &[id::BASE_BORG_8, id::BASE_BORG_12], owner.map_or(event, |owner| event.by(owner)));
+        if let Some(owner) = owner {
+            cubes::technology(state, owner, table)?;
+        }
+    } else if state.map.systems[system].structures() == 0 {
+        spire(state, system, owner, table);
+    }
+    Ok(())
+}
+
+/// One round; whether it goes on.
+fn fight(state: &mut State, act: Activation, system: usize, round: u8, dice: &mut u8, table: &mut Tab<'_>) -> Done<bool> {
+    let world = &state.map.systems[system];
+    let (owner, disc, structures) = (world.seat(), world.disc, world.structures());
+    let by = owner.unwrap_or(usize::from(NONE));
+    let shields = round - 1 + state.borg.cubes[usize::from(act.cube)].adapted;
+    let needs = 5 - owner.map_or(0, |owner| state.players[owner].weapons.min(4)) + shields;
+    let mut struck = 0;
+    if needs <= 6 {
+        let rolled = ask::dice(table, id::BASE_BORG_8, "ask-defence", by, [Thing::Disc(disc), Thing::Cube(act.cube)], structures)?;
+        struck = rolled.faces().iter().filter(|&&face| face + 1 >= needs).count() as u8;
+    }
+    // First Strike in round 1: the cube's dice go before it rolls.
+    if round == 1 {
+        *dice = dice.saturating_sub(struck);
+    }
+    let count = *dice;
+    let mut lost = 0;
+    if count > 0 {
+        let against = tables().borg.hits[usize::from(state.borg_worlds()).min(5)] + owner.map_or(0, |owner| state.players[owner].shields);
+        if against > 6 && needs > 6 {
+            return Ok(false);
+        }
+        let rolled = ask::dice(table, id::BASE_BORG_8, "ask-cube", act.by.into(), [Thing::Cube(act.cube), Thing::Disc(disc)], count)?;
+        lost = rolled.faces().iter().filter(|&&face| face + 1 >= against).count() as u8;
+        let back = rolled.faces().iter().filter(|&&face| face + 1 >= tables().borg.regenerates).count() as u8;
+        if round > 1 {
+            *dice = dice.saturating_sub(struck);
+        }
+        if *dice > 0 {
+            *dice = (*dice + back).min(tables().borg.dice);
+        }
+    }
+    for _ in 0..lost.min(structures) {
+        planets::destroy_structure(state, system);
+    }
+    let event = Event::new(What::AssimilationRound).system(system).n(struck).m(lost.min(structures)).with(Thing::Cube(act.cube));
+    tell(table, &[id::ASSIM_1, id::BASE_BORG_8, id::GAP_21], event);
+    Ok(*dice > 0 && state.map.systems[system].structures() > 0)
+}
+
+/// The System is taken: starbase, Spire, its owner's loss.
+fn spire(state: &mut State, system: usize, owner: Option<usize>, table: &mut Tab<'_>) {
+    if state.map.systems[system].base {
+        state.map.systems[system].base = false;
+        cubes::spires_gain(state, table);
+    }
+    let world = &mut state.open.map.systems[system];
+    (world.owner, world.nodes, world.taken) = (NONE, [0; 3], false);
+    if state.open.borg.spires > 0 {
+        state.open.borg.spires -= 1;
+        (world.owner, world.spire) = (BORG, 0);
+        tell(table, &[id::BASE_BORG_8], Event::new(What::SpirePlaced).system(system));
+    } else {
+        tell(table, &[id::BASE_BORG_8], Event::new(What::Emptied).system(system));
+    }
+    if let Some(owner) = owner {
+        projects::trim(state, owner, table);
+    }
+    if state.map.is_home(system) && system < usize::from(state.seats) && !state.players[system].assimilated {
+        player(state, system, table);
+    }
+}
+
+/// A player is assimilated.
+pub fn player(state: &mut State, seat: usize, table: &mut Tab<'_>) {
+    state.players[seat].assimilated = true;
+    tell(table, &[id::BASE_BORG_9], Event::new(What::PlayerAssimilated).by(seat));
+    clear_map(state, seat);
+    trade::end_all(state, seat, table);
+    // Advancements taken from others go back to their decks; what others took from this player stays theirs.
+    let owned = state.players[seat].owned;
+    for gone in owned.iter().filter(|owned| usize::from(owned.of) != seat) {
+        state.secret[usize::from(gone.of) % SEATS].deck |= 1 << gone.slot;
+        tell(table, &[id::ASSIM_3], Event::new(What::AdvancementReturns).by(seat).other(gone.of.into()));
+    }
+    state.players[seat].owned.keep(|owned| usize::from(owned.of) == seat);
+    for &card in state.players[seat].allies.clone().iter() {
+        state.decks.bottom.push(card);
+    }
+    state.players[seat].allies.clear();
+    projects::trim(state, seat, table);
+    if state.free_seats().next().is_none() {
+        victory::borg_wins(state, table);
+    }
+}
+
+/// Ships, starbases and remaining nodes leave the map.
+fn clear_map(state: &mut State, seat: usize) {
+    for index in 0..crate::map::PLACES {
+        let place = Place(index as u16);
+        if state.map.exists(place)
+            && let Some(ships) = state.map.ships_mut(place)
+        {
+            ships[seat] = 0;
+        }
+    }
+    state.warp.keep(|group| usize::from(group.seat) != seat);
+    for world in state.open.map.systems.iter_mut().filter(|world| usize::from(world.owner) == seat) {
+        (world.owner, world.nodes, world.base, world.taken) = (NONE, [0; 3], false, false);
+    }
+    let player = &mut state.players[seat];
+    player.fleets = [Fleet::default(); 3];
+    player.supply = 30;
+    player.commands = 0;
+}

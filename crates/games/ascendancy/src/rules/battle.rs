@@ -1,0 +1,743 @@
+//! Space battles (`ASC.BASE.BATTLE`), among players and with cubes (`ASC.BASE.BORG.4` to `.7`).
+
+use rulebook::ascendancy as id;
+
+use super::{cubes, movement, ships};
+use crate::{
+    ask::{self, Done, Tab, tell},
+    data::{Ability, Effect, FleetEffect, Tech, tables},
+    event::{Event, Thing, What},
+    list::List,
+    map::{NONE, Place, SEATS},
+    reason::Why,
+    state::{Battle, Fight, Frame, Mover, State, Step, bits},
+};
+
+/// Ships that a hit can fall on: whose, where, in which fleet.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Group {
+    /// Whose.
+    pub seat: u8,
+    /// Where.
+    pub at: Place,
+    /// Which fleet; [`NONE`] for single ships.
+    pub fleet: u8,
+    /// How many.
+    pub ships: u8,
+}
+
+/// Groups in order.
+pub type Groups = List<Group, 40>;
+
+/// `ASC.BASE.BATTLE.1`
+pub fn check_attack(state: &State, seat: usize, at: Place) -> Result<(), Why> {
+    if state.players[seat].commands == 0 {
+        return Err(Why::NoCommands);
+    }
+    if !state.map.exists(at) {
+        return Err(Why::NoSuchPlace);
+    }
+    if !state.map.neighbours(at).iter().chain([&at]).any(|&place| state.map.ships(place)[seat] > 0) {
+        return Err(Why::NoShipThere);
+    }
+    if state.cube_at(at).is_none() && victims(state, seat, at) == 0 {
+        return Err(Why::NobodyThere);
+    }
+    Ok(())
+}
+
+/// Other players with ships in a sector, by bit.
+fn victims(state: &State, seat: usize, at: Place) -> u8 {
+    let ships = state.map.ships(at);
+    (0..SEATS).filter(|&other| other != seat && ships[other] > 0).fold(0, |all, other| all | 1 << other)
+}
+
+/// An attack: on the cube in the sector, if there is one, else on the players there.
+pub fn attack(state: &mut State, seat: usize, at: Place, table: &mut Tab<'_>) {
+    movement::spend(state, seat);
+    match state.cube_at(at) {
+        Some(cube) => begin_cube(state, seat, cube, table),
+        None => begin_space(state, seat, at, victims(state, seat, at), false, table),
+    }
+}
+
+/// A battle between players.
+pub fn begin_space(state: &mut State, attacker: usize, at: Place, seats: u8, free: bool, table: &mut Tab<'_>) {
+    state.battle = Battle { fight: Fight::Space, attacker: attacker as u8, cube: NONE, at, seats, free, winner: NONE, ..Battle::default() };
+    begin(state, table, &[id::BASE_BATTLE_1]);
+}
+
+/// A player attacks a cube (`ASC.BASE.BORG.12`).
+fn begin_cube(state: &mut State, attacker: usize, cube: usize, table: &mut Tab<'_>) {
+    let at = state.borg.cubes[cube].at;
+    let seats = 1 << attacker;
+    state.battle = Battle { fight: Fight::Cube, attacker: attacker as u8, cube: cube as u8, at, seats, winner: NONE, ..Battle::default() };
+    begin(state, table, &[id::BASE_BORG_12]);
+}
+
+/// A cube engages everybody next to it (`ASC.BASE.BORG.4`); whether anybody is.
+pub fn begin_engage(state: &mut State, by: usize, cube: usize, table: &mut Tab<'_>) -> bool {
+    let at = state.borg.cubes[cube].at;
+    let near = state.map.neighbours(at);
+    let ships = |seat: usize| near.iter().chain([&at]).any(|&place| state.map.ships(place)[seat] > 0);
+    let seats = state.all().filter(|&seat| ships(seat)).fold(0, |all, seat| all | 1 << seat);
+    if seats == 0 {
+        return false;
+    }
+    state.battle = Battle { fight: Fight::Engage, attacker: by as u8, cube: cube as u8, at, seats, winner: NONE, ..Battle::default() };
+    begin(state, table, &[id::BASE_BORG_4]);
+    true
+}
+
+fn begin(state: &mut State, table: &mut Tab<'_>, rules: &[rulebook::RuleId]) {
+    let mut rules = rules.to_vec();
+    if state.battle.at.as_system().is_some_and(|system| state.disc(system).borg_system()) && through_conduit(state) {
+        rules.push(id::ATTACK_1);
+    }
+    for seat in state.all() {
+        state.battle.began[seat] = strength(state, seat);
+    }
+    state.battle.dice = tables().borg.dice;
+    let attacker = state.battle.attacker.into();
+    let event = Event::new(if state.battle.fight == Fight::Engage { What::CubeEngages } else { What::BattleBegins });
+    let cube = if state.battle.cube == NONE { Thing::None } else { Thing::Cube(state.battle.cube) };
+    tell(table, &rules, event.by(attacker).at(state.battle.at).with(cube));
+    for seat in state.all().collect::<Vec<_>>() {
+        if in_it(state, seat) && state.players[seat].can(Ability::Profit) {
+            state.players[seat].gain(0, 1);
+            tell(table, &[id::BASE_FACT_1], Event::new(What::Gained).by(seat).n(1).with(Thing::Resource(0)));
+        }
+    }
+    state.frames.push(Frame::Battle);
+}
+
+/// Whether somebody fights through the hub or a conduit.
+fn through_conduit(state: &State) -> bool {
+    let at = state.battle.at;
+    state.map.neighbours(at).iter().any(|&place| place.as_system().is_some() && state.rival_ships(place))
+}
+
+/// Whether a seat takes part.
+fn in_it(state: &State, seat: usize) -> bool {
+    let battle = &state.battle;
+    battle.seats >> seat & 1 != 0 || battle.fight == Fight::Space && usize::from(battle.attacker) == seat
+}
+
+/// The sectors from which a seat fights.
+pub fn force(state: &State, seat: usize) -> List<Place, 12> {
+    let battle = &state.battle;
+    let mut places = List::new();
+    places.push(battle.at);
+    if battle.fight == Fight::Space && usize::from(battle.attacker) != seat {
+        return places;
+    }
+    if battle.fight != Fight::Planet {
+        for &next in state.map.neighbours(battle.at).iter() {
+            places.push(next);
+        }
+    }
+    places
+}
+
+/// Ships a seat has in the battle.
+pub fn strength(state: &State, seat: usize) -> u8 {
+    if !in_it(state, seat) {
+        return 0;
+    }
+    force(state, seat).iter().map(|&place| state.map.ships(place)[seat]).sum()
+}
+
+/// The groups of a seat in the battle.
+pub fn groups(state: &State, seat: usize) -> Groups {
+    let mut found = Groups::new();
+    for &at in force(state, seat).iter() {
+        if state.map.ships(at)[seat] == 0 {
+            continue;
+        }
+        let ships = state.singles(seat, at);
+        if ships > 0 {
+            found.push(Group { seat: seat as u8, at, fleet: NONE, ships });
+        }
+        for fleet in ships::fleets_at(state, seat, at) {
+            found.push(Group { seat: seat as u8, at, fleet: fleet as u8, ships: state.players[seat].fleets[fleet].ships });
+        }
+    }
+    found
+}
+
+/// Whether a fleet with an effect fights for a seat.
+fn fleet_effect(state: &State, seat: usize, effect: FleetEffect) -> bool {
+    let card = |group: &Group| state.players[seat].fleet_card(group.fleet.into());
+    groups(state, seat).iter().any(|group| card(group).is_some_and(|card| card.effect == effect))
+}
+
+/// Borg technology of one kind that a seat has.
+pub fn tech(state: &State, seat: usize, kind: Tech) -> u8 {
+    let technology = &tables().borg.technology;
+    state.players[seat].tech.iter().filter(|&&card| technology.get(usize::from(card)).is_some_and(|(known, ..)| *known == kind)).count() as u8
+}
+
+/// The dice of a seat: one a ship, and what a starbase adds (`ASC.BASE.BATTLE.2`).
+pub fn dice_of(state: &State, seat: usize) -> u8 {
+    let ships = strength(state, seat);
+    if ships == 0 {
+        return 0;
+    }
+    let supported = force(state, seat).iter().any(|place| {
+        place.as_system().is_some_and(|system| {
+            let world = &state.map.systems[system];
+            world.base && world.owned_by(seat) && world.ships[seat] > 0
+        })
+    });
+    let bonus = if !supported { 0 } else { 1 + 2 * u8::from(state.has(seat, Effect::WeaponizedBases)) };
+    let mut dice = ships + bonus;
+    if state.battle.cube != NONE {
+        dice += tech(state, seat, Tech::Dice);
+    }
+    if fleet_effect(state, seat, FleetEffect::SystemPatrol) && usize::from(state.battle.at.0) == state.map.home(seat) {
+        dice += ships;
+    }
+    dice
+}
+
+/// The number a die of a seat must reach against a shield modifier, and the face that hits in any case (7: none).
+pub fn needed(state: &State, seat: usize, shields: u8) -> (u8, u8) {
+    let mut needed = 5 - state.players[seat].weapons.min(4) + shields;
+    if fleet_effect(state, seat, FleetEffect::Strike)
+        && state.battle.at.as_system().is_some_and(|system| state.map.systems[system].marks >> seat & 1 != 0)
+    {
+        needed = needed.saturating_sub(1);
+    }
+    let sure = if state.has(seat, Effect::FiveHits) {
+        5
+    } else if state.has(seat, Effect::SixHits) {
+        6
+    } else {
+        7
+    };
+    (needed, sure)
+}
+
+/// The shield modifier of a seat, with its battleships.
+fn shields(state: &State, seat: usize) -> u8 {
+    state.players[seat].shields + u8::from(fleet_effect(state, seat, FleetEffect::Battleship))
+}
+
+/// The cube's shield modifier in this round (`ASC.BASE.BORG.6`).
+pub fn cube_shields(state: &State, cube: usize, round: u8, against: usize) -> u8 {
+    let grown = round.saturating_sub(1) + state.borg.cubes[cube].adapted;
+    grown.saturating_sub(tech(state, against, Tech::Shields))
+}
+
+/// Rolls for a seat; its hits. Misses are rolled again as far as its abilities say, each die once.
+pub fn roll(state: &mut State, seat: usize, count: u8, shields: u8, enemy: Option<usize>, table: &mut Tab<'_>) -> Done<u8> {
+    let (need, sure) = needed(state, seat, shields);
+    let hits = |face: u8| face + 1 >= need || face + 1 >= sure;
+    let place = state.battle.at.as_system().map_or(Thing::Lane, |system| Thing::Disc(state.map.systems[system].disc));
+    let about = [Thing::Seat(seat as u8), place];
+    let dice = ask::dice(table, id::BASE_BATTLE_2, "ask-battle", seat, about, count)?;
+    let mut faces: List<u8, 40> = dice.faces().iter().copied().collect();
+    let missed: List<u8, 40> = (0..faces.len() as u8).filter(|&index| !hits(faces[usize::from(index)])).collect();
+    let again: List<u8, 40> = match rerolls(state, seat, missed.len() as u8, need.min(sure) <= 6) {
+        0 if fleet_effect(state, seat, FleetEffect::OnesInSpace) && state.battle.fight != Fight::Planet
+            || fleet_effect(state, seat, FleetEffect::OnesInvading) && state.battle.fight == Fight::Planet =>
+        {
+            missed.iter().copied().filter(|&index| faces[usize::from(index)] == 0).collect()
+        }
+        most => missed.iter().copied().take(most.into()).collect(),
+    };
+    if !again.is_empty() && need.min(sure) <= 6 {
+        let dice = ask::dice(table, id::BASE_BATTLE_2, "ask-re-roll", seat, about, again.len() as u8)?;
+        for (&index, &face) in again.iter().zip(dice.faces()) {
+            faces[usize::from(index)] = face;
+        }
+    }
+    let mut count_hits = faces.iter().filter(|&&face| hits(face)).count() as u8;
+    if enemy.is_some_and(|enemy| state.has(enemy, Effect::EnemyReRoll)) && count_hits > 0 {
+        let dice = ask::dice(table, id::BASE_FACT_3, "ask-re-roll", seat, about, 1)?;
+        count_hits -= u8::from(!dice.faces().first().is_some_and(|&face| hits(face)));
+    }
+    let pair = |face: u8| faces.iter().filter(|&&other| other == face && !hits(face)).count() >= 2;
+    if state.has(seat, Effect::MassFire) && (0..6).any(pair) {
+        count_hits += 1;
+    }
+    tell(table, &[id::BASE_BATTLE_2], Event::new(What::Rolled).by(seat).n(count_hits).m(count).with(place));
+    Ok(count_hits)
+}
+
+/// How many missed dice a seat rolls again.
+fn rerolls(state: &mut State, seat: usize, missed: u8, useful: bool) -> u8 {
+    if missed == 0 || !useful {
+        return 0;
+    }
+    let attacker = usize::from(state.battle.attacker) == seat && state.battle.fight != Fight::Engage;
+    if attacker && state.players[seat].can(Ability::Ketracel) || state.players[seat].can(Ability::Territory) && in_territory(state, seat) {
+        return missed;
+    }
+    let borg = if state.battle.cube == NONE { 0 } else { tech(state, seat, Tech::ReRoll) };
+    let most = state.count(seat, Effect::ReRoll) + borg;
+    if missed >= 2 && most < missed && state.has(seat, Effect::Drill) {
+        let kind = |owned: &crate::state::Owned| state.advancement(owned.of, owned.slot).effect == Effect::Drill && !owned.spent;
+        if let Some(index) = state.players[seat].owned.iter().position(kind) {
+            state.players[seat].owned[index].spent = true;
+            return missed;
+        }
+    }
+    most.min(missed)
+}
+
+/// Whether the battle is in Systems of a seat that are joined to its home.
+fn in_territory(state: &State, seat: usize) -> bool {
+    let home = state.map.home(seat);
+    let own = |place: Place| place.as_system().is_none_or(|system| state.map.systems[system].owned_by(seat));
+    own(state.battle.at) && state.map.reach(Place::system(home), false, |place| !own(place)).to(state.battle.at) != crate::map::graph::Far::NEVER
+}
+
+/// Goes on with the battle; whether somebody has to decide.
+pub fn go(state: &mut State, table: &mut Tab<'_>) -> Done<bool> {
+    loop {
+        if state.battle.fight == Fight::Planet {
+            return super::planets::go(state, table);
+        }
+        match state.battle.step {
+            Step::Begin => round(state),
+            Step::Split => return Ok(true),
+            Step::First => first(state, table)?,
+            Step::FirstHits | Step::Hits => {
+                if hits_fall(state, table) {
+                    return Ok(true);
+                }
+            }
+            Step::Second => second(state, table)?,
+            Step::Retreat => {
+                if retreats(state, table) {
+                    return Ok(true);
+                }
+            }
+            Step::End => end(state, table)?,
+            Step::Manoeuvre => {
+                if state.battle.winner != NONE && manoeuvres(state).is_empty() || state.battle.winner == NONE {
+                    over(state);
+                    return Ok(false);
+                }
+                return Ok(true);
+            }
+        }
+        if state.frame() != Frame::Battle {
+            return Ok(false);
+        }
+    }
+}
+
+fn over(state: &mut State) {
+    state.battle = Battle::default();
+    state.frames.pop();
+}
+
+/// Seats on the defending side that still have ships.
+fn standing(state: &State) -> u8 {
+    bits(state.battle.seats).filter(|&seat| strength(state, seat) > 0).fold(0, |all, seat| all | 1 << seat)
+}
+
+fn round(state: &mut State) {
+    let battle = &mut state.open.battle;
+    battle.round += 1;
+    battle.hits = [0; SEATS];
+    battle.split = [0; SEATS];
+    battle.struck = 0;
+    battle.faces = [0; 6];
+    battle.turn = 0;
+    if battle.cube == NONE {
+        battle.spared = 0;
+    }
+    let attacker = usize::from(state.battle.attacker);
+    let borg = state.battle.cube != NONE;
+    state.battle.strike = state.battle.round == 1
+        && (borg || state.on_turn() == Some(attacker) && state.has(attacker, Effect::FirstStrike));
+    state.battle.seats = standing(state);
+    let enemies = state.battle.seats.count_ones();
+    if enemies == 0 || state.battle.fight == Fight::Space && strength(state, attacker) == 0 {
+        state.battle.step = Step::End;
+        return;
+    }
+    state.battle.step = Step::First;
+    if state.battle.fight == Fight::Space {
+        if enemies > 1 {
+            state.battle.step = Step::Split;
+        } else {
+            let only = state.battle.seats.trailing_zeros() as usize;
+            state.battle.split[only.min(SEATS - 1)] = dice_of(state, attacker);
+        }
+    }
+}
+
+/// Whether the attacker may split the dice so.
+pub fn check_split(state: &State, split: &[u8; SEATS]) -> Result<(), Why> {
+    let sum: u8 = split.iter().fold(0, |sum: u8, dice| sum.saturating_add(*dice));
+    let strangers = (0..SEATS).any(|seat| split[seat] > 0 && state.battle.seats >> seat & 1 == 0);
+    if strangers || sum != dice_of(state, state.battle.attacker.into()) { Err(Why::BadSplit) } else { Ok(()) }
+}
+
+fn first(state: &mut State, table: &mut Tab<'_>) -> Done {
+    let attacker = usize::from(state.battle.attacker);
+    if state.battle.cube == NONE {
+        for seat in bits(state.battle.seats) {
+            let (count, shields) = (state.battle.split[seat], shields(state, seat));
+            let hits = roll(state, attacker, count, shields, Some(seat), table)?;
+            if fleet_effect(state, attacker, FleetEffect::HunterKiller) && state.battle.round == 1 {
+                state.battle.hits[seat] += 1;
+            }
+            state.battle.hits[seat] += hits;
+            state.battle.by[seat] = attacker as u8;
+        }
+    } else {
+        let cube = usize::from(state.battle.cube);
+        for seat in bits(state.battle.seats) {
+            let shields = cube_shields(state, cube, state.battle.round, seat);
+            let count = dice_of(state, seat);
+            let hits = roll(state, seat, count, shields, None, table)?;
+            state.battle.struck = state.battle.struck.saturating_add(hits);
+        }
+        if state.battle.strike {
+            strike_cube(state, table);
+        }
+    }
+    if state.battle.strike {
+        tell(table, &[id::BASE_BATTLE_3], Event::new(What::FirstStrike).by(attacker).at(state.battle.at));
+    }
+    state.battle.step = if state.battle.strike { Step::FirstHits } else { Step::Second };
+    Ok(())
+}
+
+/// Hits on the cube take its dice; with none left it is destroyed.
+fn strike_cube(state: &mut State, table: &mut Tab<'_>) {
+    let struck = state.battle.struck.min(state.battle.dice);
+    state.battle.dice -= struck;
+    state.battle.struck = 0;
+    if struck > 0 {
+        let event = Event::new(What::CubeHit).at(state.battle.at).n(struck).m(state.battle.dice).with(Thing::Cube(state.battle.cube));
+        tell(table, &[id::BASE_BORG_5], event);
+    }
+}
+
+fn second(state: &mut State, table: &mut Tab<'_>) -> Done {
+    let attacker = usize::from(state.battle.attacker);
+    if state.battle.cube == NONE {
+        for seat in bits(standing(state)) {
+            let (count, shields) = (dice_of(state, seat), shields(state, attacker));
+            let hits = roll(state, seat, count, shields, Some(attacker), table)?;
+            if hits > 0 && state.battle.hits[attacker] == 0 {
+                state.battle.by[attacker] = seat as u8;
+            }
+            state.battle.hits[attacker] += hits;
+        }
+    } else if state.battle.dice > 0 {
+        let about = [Thing::Cube(state.battle.cube), Thing::None];
+        let dice = ask::dice(table, id::BASE_BORG_5, "ask-cube", attacker, about, state.battle.dice)?;
+        for &face in dice.faces() {
+            state.battle.faces[usize::from(face).min(5)] += 1;
+        }
+        let back = dice.faces().iter().filter(|&&face| face + 1 >= tables().borg.regenerates).count() as u8;
+        if !state.battle.strike {
+            strike_cube(state, table);
+        }
+        if state.battle.dice > 0 {
+            let whole = (state.battle.dice + back).min(tables().borg.dice);
+            if whole > state.battle.dice {
+                let event = Event::new(What::CubeHeals).at(state.battle.at).n(whole - state.battle.dice).m(whole);
+                tell(table, &[id::BASE_BORG_5], event.with(Thing::Cube(state.battle.cube)));
+            }
+            state.battle.dice = whole;
+        }
+    }
+    state.battle.step = Step::Hits;
+    Ok(())
+}
+
+/// The number a cube's die must reach against a seat.
+pub fn cube_needs(state: &State, seat: usize) -> u8 {
+    tables().borg.hits[usize::from(state.borg_worlds()).min(5)] + shields(state, seat)
+}
+
+/// The groups on which the next hit can fall, and who chooses among them; `None` when no hit is left.
+pub fn pending(state: &State) -> Option<(usize, Groups)> {
+    if state.battle.cube != NONE {
+        let face = (0..6).rev().find(|&face| state.battle.faces[face] > 0)? as u8;
+        let mut all = Groups::new();
+        for seat in bits(state.battle.seats).filter(|&seat| face + 1 >= cube_needs(state, seat)) {
+            for group in groups(state, seat).iter() {
+                all.push(*group);
+            }
+        }
+        // The largest fleet first, then single ships (`ASC.BASE.BORG.7`).
+        let largest = all.iter().filter(|group| group.fleet != NONE).map(|group| group.ships).max();
+        all.keep(|group| largest.is_none_or(|largest| group.fleet != NONE && group.ships == largest));
+        return Some((state.battle.attacker.into(), all));
+    }
+    let seat = (0..SEATS).find(|&seat| state.battle.hits[seat] > 0 && strength(state, seat) > 0)?;
+    Some((state.battle.by[seat].into(), groups(state, seat)))
+}
+
+/// Lets hits fall as far as nobody has to choose; whether somebody has to.
+fn hits_fall(state: &mut State, table: &mut Tab<'_>) -> bool {
+    while let Some((_, groups)) = pending(state) {
+        match groups[..] {
+            [] => skip_die(state),
+            [only] => fall(state, only, table),
+            _ => return true,
+        }
+    }
+    state.battle.step = if state.battle.step == Step::FirstHits { Step::Second } else { Step::Retreat };
+    if state.battle.cube != NONE && state.battle.dice == 0 {
+        state.battle.step = Step::End;
+    }
+    false
+}
+
+/// The highest die of the cube is used up.
+fn skip_die(state: &mut State) {
+    if let Some(face) = (0..6).rev().find(|&face| state.battle.faces[face] > 0) {
+        state.battle.faces[face] -= 1;
+    }
+}
+
+/// A hit falls on a group.
+pub fn fall(state: &mut State, group: Group, table: &mut Tab<'_>) {
+    let seat = usize::from(group.seat);
+    if state.battle.cube == NONE {
+        state.battle.hits[seat] = state.battle.hits[seat].saturating_sub(1);
+    } else {
+        skip_die(state);
+    }
+    let spared = state.battle.spared >> seat & 1 != 0;
+    let harmonics = group.fleet != NONE && state.has(seat, Effect::ShieldHarmonics);
+    let lucky = state.battle.cube != NONE && tech(state, seat, Tech::Casualty) > 0;
+    if !spared && (harmonics || lucky) {
+        state.battle.spared |= 1 << seat;
+        tell(table, &[id::BASE_FACT_3], Event::new(What::Spared).by(seat).at(group.at));
+        return;
+    }
+    ships::lose(state, seat, group.at, group.fleet);
+    state.battle.lost[seat] += 1;
+    let rule = if state.battle.cube == NONE { id::BASE_BATTLE_2 } else { id::BASE_BORG_7 };
+    tell(table, &[rule], Event::new(What::ShipLost).by(seat).at(group.at).n(1));
+    let winner = usize::from(state.battle.attacker);
+    if state.battle.fight == Fight::Space && seat != winner && fleet_effect(state, winner, FleetEffect::Marauders) {
+        state.players[winner].gain(0, 1);
+    }
+}
+
+/// Whether neither side can hit the other any more.
+fn deadlock(state: &State) -> bool {
+    let attacker = usize::from(state.battle.attacker);
+    let hopeless = |seat: usize, shields: u8| {
+        let (need, sure) = needed(state, seat, shields);
+        need > 6 && sure > 6
+    };
+    let mut seats = bits(state.battle.seats);
+    if state.battle.cube == NONE {
+        return seats.all(|seat| hopeless(attacker, shields(state, seat)) && hopeless(seat, shields(state, attacker)));
+    }
+    let cube = usize::from(state.battle.cube);
+    seats.all(|seat| cube_needs(state, seat) > 6 && hopeless(seat, cube_shields(state, cube, state.battle.round + 1, seat)))
+}
+
+/// Who is asked to retreat, in order: the attacker first.
+fn asked(state: &State, turn: u8) -> Option<usize> {
+    let attacker = usize::from(state.battle.attacker);
+    let first = (state.battle.fight != Fight::Engage).then_some(attacker);
+    let others = bits(state.battle.seats).filter(move |&seat| Some(seat) != first);
+    first.into_iter().chain(others).nth(turn.into())
+}
+
+/// The seat that decides on its retreat.
+pub fn retreating(state: &State) -> Option<usize> {
+    asked(state, state.battle.turn)
+}
+
+fn retreats(state: &mut State, table: &mut Tab<'_>) -> bool {
+    let attacker = usize::from(state.battle.attacker);
+    let gone = state.battle.fight == Fight::Space && strength(state, attacker) == 0;
+    if standing(state) == 0 || gone {
+        state.battle.step = Step::End;
+        return false;
+    }
+    while let Some(seat) = asked(state, state.battle.turn) {
+        let may = !state.players[seat].can(Ability::NoRetreat) && strength(state, seat) > 0;
+        if may && !retreat_places(state, seat).is_empty() {
+            return true;
+        }
+        state.battle.turn += 1;
+    }
+    if deadlock(state) {
+        tell(table, &[id::BASE_BATTLE_4], Event::new(What::Deadlock).at(state.battle.at));
+        state.battle.step = Step::Manoeuvre;
+    } else {
+        state.battle.step = Step::Begin;
+    }
+    false
+}
+
+/// Where a seat's ships could all retreat to (`ASC.BASE.BATTLE.4`).
+pub fn retreat_places(state: &State, seat: usize) -> List<Place, 40> {
+    let battle = &state.battle;
+    let hostile = |place: Place| {
+        if battle.cube != NONE {
+            return place == battle.at;
+        }
+        let ships = state.map.ships(place);
+        let attacker = usize::from(battle.attacker);
+        if seat == attacker { bits(battle.seats).any(|other| ships[other] > 0) } else { ships[attacker] > 0 }
+    };
+    let safe = |place: Place| !hostile(place) && !state.map.neighbours(place).iter().any(|&next| hostile(next));
+    let mut common: Option<List<Place, 40>> = None;
+    for &from in force(state, seat).iter().filter(|&&from| state.map.ships(from)[seat] > 0) {
+        let mut here = movement::impulse(state, seat, from);
+        here.push(from);
+        match &mut common {
+            Some(common) => common.keep(|place| here.contains(place)),
+            None => common = Some(here),
+        }
+    }
+    let mut found = common.unwrap_or_default();
+    found.keep(|&place| safe(place));
+    found.sort_unstable();
+    found
+}
+
+/// Whether a seat may retreat there.
+pub fn check_retreat(state: &State, seat: usize, to: Place) -> Result<(), Why> {
+    if retreat_places(state, seat).contains(&to) { Ok(()) } else { Err(Why::NoRetreat) }
+}
+
+/// Whether a seat may stay: not the attacker, where nobody can hit.
+pub fn check_stay(state: &State, seat: usize) -> Result<(), Why> {
+    let attacker = state.battle.fight == Fight::Space && usize::from(state.battle.attacker) == seat;
+    if attacker && deadlock(state) { Err(Why::MustRetreat) } else { Ok(()) }
+}
+
+/// All ships of a seat leave the battle together.
+pub fn retreat(state: &mut State, seat: usize, to: Place, table: &mut Tab<'_>) -> Done {
+    let mut count = 0;
+    for &from in force(state, seat).iter().filter(|&&from| from != to) {
+        count += shift_all(state, seat, from, to);
+    }
+    tell(table, &[id::BASE_BATTLE_4], Event::new(What::Retreated).by(seat).at(state.battle.at).to(to).n(count));
+    state.battle.seats &= !(1 << seat);
+    if state.battle.fight == Fight::Space && usize::from(state.battle.attacker) == seat {
+        state.battle.step = Step::End;
+    }
+    movement::arrive(state, seat, Mover { from: to, fleet: NONE }, count, table)
+}
+
+/// Moves everything of a seat from one sector to another; how many ships.
+fn shift_all(state: &mut State, seat: usize, from: Place, to: Place) -> u8 {
+    let count = state.map.ships(from)[seat];
+    if let Some(ships) = state.map.ships_mut(from) {
+        ships[seat] = 0;
+    }
+    if let Some(ships) = state.map.ships_mut(to) {
+        ships[seat] += count;
+    }
+    for fleet in state.players[seat].fleets.iter_mut().filter(|fleet| fleet.at == from && fleet.kind != NONE) {
+        fleet.at = to;
+    }
+    count
+}
+
+/// Nobody retreats here: the next is asked.
+pub fn stay(state: &mut State) {
+    state.battle.turn += 1;
+}
+
+fn end(state: &mut State, table: &mut Tab<'_>) -> Done {
+    let attacker = usize::from(state.battle.attacker);
+    state.battle.step = Step::Manoeuvre;
+    if state.battle.cube != NONE {
+        return end_with_cube(state, table);
+    }
+    let left = standing(state);
+    let here = strength(state, attacker) > 0 && state.battle.seats != 0 || strength(state, attacker) > 0 && left == 0;
+    let winner = match (here, left) {
+        (true, 0) => Some(attacker),
+        (false, 1..) => Some(left.trailing_zeros() as usize),
+        _ => None,
+    };
+    let Some(winner) = winner else {
+        tell(table, &[id::BASE_BATTLE_4], Event::new(What::NoWinner).at(state.battle.at));
+        return Ok(());
+    };
+    state.battle.winner = winner as u8;
+    tell(table, &[id::BASE_BATTLE_5], Event::new(What::BattleWon).by(winner).at(state.battle.at));
+    let foes = |seat: usize| if winner == attacker { seat != attacker } else { seat == attacker };
+    let met: u8 = (0..SEATS).filter(|&seat| foes(seat)).map(|seat| state.battle.began[seat]).sum();
+    let sunk: u8 = (0..SEATS).filter(|&seat| foes(seat)).map(|seat| state.battle.lost[seat]).sum();
+    spoils(state, winner, met, sunk, table);
+    Ok(())
+}
+
+/// What abilities bring after a battle won.
+fn spoils(state: &mut State, winner: usize, met: u8, sunk: u8, table: &mut Tab<'_>) {
+    if state.players[winner].can(Ability::Glory) && met >= 3 {
+        state.players[winner].gain(2, 1);
+        tell(table, &[id::BASE_FACT_1], Event::new(What::Gained).by(winner).n(1).with(Thing::Resource(2)));
+    }
+    if state.players[winner].can(Ability::FieldTesting) && sunk > 0 && state.battle.cube == NONE {
+        state.players[winner].gain(1, 1);
+        tell(table, &[id::BASE_FACT_1], Event::new(What::Gained).by(winner).n(1).with(Thing::Resource(1)));
+    }
+    let started = usize::from(state.battle.attacker) == winner && !state.battle.free && state.battle.fight != Fight::Engage;
+    if started && state.has(winner, Effect::BattleLust) && state.battle.lost[winner] == 0 {
+        state.players[winner].commands += 1;
+        tell(table, &[id::BASE_FACT_3], Event::new(What::CommandBack).by(winner));
+    }
+}
+
+fn end_with_cube(state: &mut State, table: &mut Tab<'_>) -> Done {
+    let cube = usize::from(state.battle.cube);
+    if state.battle.dice > 0 {
+        return Ok(());
+    }
+    let at = state.battle.at;
+    cubes::destroy(state, cube, table);
+    let most = bits(state.battle.seats).max_by_key(|&seat| (strength(state, seat), SEATS - seat));
+    if let Some(winner) = most {
+        tell(table, &[id::BASE_BORG_12], Event::new(What::CubeDestroyed).by(winner).at(at).with(Thing::Cube(cube as u8)));
+        if state.battle.fight == Fight::Cube {
+            state.battle.winner = winner as u8;
+        }
+        spoils(state, winner, 1, 0, table);
+        cubes::technology(state, winner, table)?;
+    }
+    Ok(())
+}
+
+/// The winner's possible free moves: from a sector of the battle to another.
+pub fn manoeuvres(state: &State) -> List<(Place, Place), 60> {
+    let winner = usize::from(state.battle.winner);
+    let mut found = List::new();
+    if winner >= SEATS {
+        return found;
+    }
+    for &from in force(state, winner).iter().filter(|&&from| state.map.ships(from)[winner] > 0) {
+        for &to in movement::impulse(state, winner, from).iter() {
+            found.push((from, to));
+        }
+    }
+    found
+}
+
+/// Whether the winner may move so.
+pub fn check_manoeuvre(state: &State, from: Place, to: Place) -> Result<(), Why> {
+    if manoeuvres(state).contains(&(from, to)) { Ok(()) } else { Err(Why::TooFar) }
+}
+
+/// The winner's manoeuvre, or none; the battle is over.
+pub fn manoeuvre(state: &mut State, way: Option<(Place, Place)>, table: &mut Tab<'_>) -> Done {
+    let winner = usize::from(state.battle.winner);
+    over(state);
+    let Some((from, to)) = way else { return Ok(()) };
+    let count = shift_all(state, winner, from, to);
+    tell(table, &[id::BASE_BATTLE_5], Event::new(What::Moved).by(winner).at(from).to(to).n(count));
+    movement::arrive(state, winner, Mover { from: to, fleet: NONE }, count, table)
+}

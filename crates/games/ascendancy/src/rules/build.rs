@@ -1,0 +1,260 @@
+//! The building phase (`ASC.BASE.BUILD`): everything that costs resources and no command.
+
+use rulebook::ascendancy as id;
+
+use super::{projects, ships, victory};
+use crate::{
+    ask::{Done, Tab, tell},
+    data::{Ability, Effect, tables},
+    event::{Event, Thing, What},
+    map::{INDEPENDENT, NONE, Place},
+    reason::Why,
+    state::{State, once},
+};
+
+/// Whether ships can be placed there.
+fn yard(state: &State, seat: usize, system: usize) -> Result<(), Why> {
+    let Some(world) = state.map.systems.get(system) else { return Err(Why::NoSuchPlace) };
+    if !world.owned_by(seat) || !(world.base || system == state.map.home(seat)) {
+        return Err(Why::NoYard);
+    }
+    if state.players[seat].supply == 0 {
+        return Err(Why::NoShips);
+    }
+    Ok(())
+}
+
+/// `ASC.BASE.BUILD.1`
+pub fn check_ship(state: &State, seat: usize, system: usize) -> Result<(), Why> {
+    yard(state, seat, system)?;
+    afford(state, seat, tables().prices.ship)
+}
+
+fn afford(state: &State, seat: usize, price: [u8; 3]) -> Result<(), Why> {
+    if state.players[seat].can_pay(price) { Ok(()) } else { Err(Why::TooDear) }
+}
+
+/// Builds a ship.
+pub fn ship(state: &mut State, seat: usize, system: usize, table: &mut Tab<'_>) {
+    state.players[seat].pay(tables().prices.ship);
+    ships::place(state, seat, Place::system(system), 1);
+    tell(table, &[id::BASE_BUILD_1], Event::new(What::ShipBuilt).by(seat).system(system));
+    ships::contact(state, seat, Place::system(system), table);
+}
+
+/// A free ship of the Orbital Ship Yards.
+pub fn check_free_ship(state: &State, seat: usize, system: usize) -> Result<(), Why> {
+    yard(state, seat, system)?;
+    if !state.has(seat, Effect::FreeShips) || state.players[seat].once & once::FREE_SHIP != 0 || !state.map.systems[system].base {
+        return Err(Why::NoAbility);
+    }
+    Ok(())
+}
+
+/// One ship at each own starbase.
+pub fn free_ships(state: &mut State, seat: usize, table: &mut Tab<'_>) {
+    state.players[seat].once |= once::FREE_SHIP;
+    for system in 0..state.map.systems.len() {
+        if state.map.systems[system].base && state.map.systems[system].owned_by(seat) && ships::place(state, seat, Place::system(system), 1) > 0 {
+            tell(table, &[id::BASE_FACT_3], Event::new(What::ShipBuilt).by(seat).system(system));
+            ships::contact(state, seat, Place::system(system), table);
+        }
+    }
+}
+
+/// Control nodes a seat has left of its 10.
+pub fn control_nodes(state: &State, seat: usize) -> usize {
+    10_usize.saturating_sub(state.controlled(seat).count())
+}
+
+/// What colonising costs: Vulcans pay with Ascendancy, Ferengi may pay with production.
+enum Price {
+    Stock([u8; 3]),
+    Ascendancy,
+}
+
+fn colony_price(state: &State, seat: usize) -> Result<Price, Why> {
+    let player = &state.players[seat];
+    if player.can(Ability::RemoteColonies) {
+        return if player.ascendancy > 0 { Ok(Price::Ascendancy) } else { Err(Why::TooDear) };
+    }
+    let price = tables().prices.colony;
+    if player.can_pay(price) {
+        return Ok(Price::Stock(price));
+    }
+    let other = [price[0] + price[2], price[1], 0];
+    if player.can(Ability::PaysProduction) && player.can_pay(other) { Ok(Price::Stock(other)) } else { Err(Why::TooDear) }
+}
+
+/// `ASC.BASE.BUILD.2`
+pub fn check_colonise(state: &State, seat: usize, system: usize) -> Result<(), Why> {
+    let Some(world) = state.map.systems.get(system) else { return Err(Why::NoSuchPlace) };
+    if world.owner != NONE || !world.facts().planetary() || world.is_borg_world() {
+        return Err(Why::NotVirgin);
+    }
+    if world.card != NONE {
+        return Err(Why::Unexplored);
+    }
+    let remote = state.players[seat].can(Ability::RemoteColonies);
+    if !remote && world.ships[seat] == 0 {
+        return Err(Why::NoShipThere);
+    }
+    if state.all().any(|other| other != seat && world.ships[other] > 0 && !state.partners(seat, other)) || state.cube_at(Place::system(system)).is_some() {
+        return Err(Why::RivalThere);
+    }
+    if control_nodes(state, seat) == 0 {
+        return Err(Why::NoControlNode);
+    }
+    if world.organian && state.players[seat].ascendancy < 3 {
+        return Err(Why::Organian);
+    }
+    colony_price(state, seat).map(|_| ())
+}
+
+/// Colonises.
+pub fn colonise(state: &mut State, seat: usize, system: usize, table: &mut Tab<'_>) {
+    match colony_price(state, seat) {
+        Ok(Price::Stock(price)) => state.players[seat].pay(price),
+        Ok(Price::Ascendancy) => state.players[seat].ascendancy -= 1,
+        Err(_) => return,
+    }
+    if !state.players[seat].can(Ability::RemoteColonies) {
+        ships::lose_any(state, seat, Place::system(system));
+    }
+    state.map.systems[system].owner = seat as u8;
+    state.map.systems[system].taken = false;
+    tell(table, &[id::BASE_BUILD_2, id::BASE_SYS_1], Event::new(What::Colonised).by(seat).system(system));
+    ships::contact(state, seat, Place::system(system), table);
+}
+
+/// Whether nodes of these numbers find places on a disc.
+pub fn room(state: &State, seat: usize, system: usize, nodes: [u8; 3]) -> bool {
+    let disc = state.disc(system);
+    let over = |kind: u8| nodes[usize::from(kind)].saturating_sub(disc.places(kind));
+    let total: u8 = nodes.iter().sum();
+    if usize::from(total) > disc.spots.len() {
+        return false;
+    }
+    if state.players[seat].can(Ability::OpenProduction) {
+        return over(1) + over(2) <= disc.places(3);
+    }
+    over(0) + over(1) + over(2) <= disc.places(3)
+}
+
+/// `ASC.BASE.BUILD.3`
+pub fn check_node(state: &State, seat: usize, system: usize, kind: u8) -> Result<(), Why> {
+    let Some(world) = state.map.systems.get(system) else { return Err(Why::NoSuchPlace) };
+    if !world.owned_by(seat) {
+        return Err(Why::NotYours);
+    }
+    if kind > 2 || kind == 2 && state.players[seat].can(Ability::NoCultureNodes) {
+        return Err(Why::NoAbility);
+    }
+    let mut nodes = world.nodes;
+    nodes[usize::from(kind)] += 1;
+    if !room(state, seat, system, nodes) {
+        return Err(Why::NoRoom);
+    }
+    afford(state, seat, tables().prices.nodes[usize::from(kind)])
+}
+
+/// Builds a resource node.
+pub fn node(state: &mut State, seat: usize, system: usize, kind: u8, table: &mut Tab<'_>) {
+    state.players[seat].pay(tables().prices.nodes[usize::from(kind)]);
+    state.map.systems[system].nodes[usize::from(kind)] += 1;
+    tell(table, &[id::BASE_BUILD_3], Event::new(What::NodeBuilt).by(seat).system(system).with(Thing::Resource(kind)));
+}
+
+/// `ASC.BASE.BUILD.4`
+pub fn check_research(state: &State, seat: usize, project: u8) -> Result<(), Why> {
+    match state.players[seat].projects.get(usize::from(project)) {
+        None => Err(Why::NoProject),
+        Some(project) if project.fed => Err(Why::FedAlready),
+        _ => afford(state, seat, [0, 1, 0]),
+    }
+}
+
+/// Puts a research token on a project.
+pub fn research(state: &mut State, seat: usize, project: u8, table: &mut Tab<'_>) -> Done {
+    state.players[seat].pay([0, 1, 0]);
+    projects::feed(state, seat, project.into(), table);
+    Ok(())
+}
+
+/// `ASC.BASE.BUILD.5`: the next step of weapons (0) or shields (1).
+pub fn check_step(state: &State, seat: usize, track: u8) -> Result<(), Why> {
+    let player = &state.players[seat];
+    let (at, steps) = if track == 0 { (player.weapons, tables().prices.weapons) } else { (player.shields, tables().prices.shields) };
+    let price = steps.get(usize::from(at)).ok_or(Why::FullyImproved)?;
+    afford(state, seat, [0, *price, 0])
+}
+
+/// Improves weapons or shields.
+pub fn step(state: &mut State, seat: usize, track: u8, table: &mut Tab<'_>) {
+    let player = &mut state.players[seat];
+    let at = if track == 0 { player.weapons } else { player.shields };
+    let steps = if track == 0 { tables().prices.weapons } else { tables().prices.shields };
+    player.pay([0, steps[usize::from(at).min(3)], 0]);
+    improve(state, seat, track, table);
+}
+
+/// One step more, however it was paid.
+pub fn improve(state: &mut State, seat: usize, track: u8, table: &mut Tab<'_>) {
+    let player = &mut state.players[seat];
+    let at = if track == 0 { &mut player.weapons } else { &mut player.shields };
+    *at = (*at + 1).min(4);
+    let event = Event::new(if track == 0 { What::WeaponsImproved } else { What::ShieldsImproved }).by(seat);
+    let event = event.n(if track == 0 { 5 - *at } else { *at });
+    tell(table, &[id::BASE_BUILD_5], event);
+}
+
+/// `ASC.BASE.BUILD.6`
+pub fn check_ascend(state: &State, seat: usize) -> Result<(), Why> {
+    if state.players[seat].ascendancy >= 10 {
+        return Err(Why::FullyImproved);
+    }
+    afford(state, seat, tables().prices.ascendancy)
+}
+
+/// An Ascendancy token.
+pub fn ascend(state: &mut State, seat: usize, table: &mut Tab<'_>) {
+    state.players[seat].pay(tables().prices.ascendancy);
+    state.players[seat].ascendancy += 1;
+    let level = state.players[seat].ascendancy;
+    tell(table, &[id::BASE_BUILD_6], Event::new(What::Ascended).by(seat).n(level));
+    victory::announce_threat(state, seat, table);
+}
+
+/// Ferengi: a culture for 5 production.
+pub fn check_buy_culture(state: &State, seat: usize) -> Result<(), Why> {
+    if !state.players[seat].can(Ability::BuysCulture) {
+        return Err(Why::NoAbility);
+    }
+    afford(state, seat, [5, 0, 0])
+}
+
+/// Buys it.
+pub fn buy_culture(state: &mut State, seat: usize, table: &mut Tab<'_>) {
+    state.players[seat].pay([5, 0, 0]);
+    state.players[seat].gain(2, 1);
+    tell(table, &[id::BASE_FACT_1], Event::new(What::Gained).by(seat).n(1).with(Thing::Resource(2)));
+}
+
+/// Andorians: a mark on a System where a ship of theirs is, at most as many as Ascendancy.
+pub fn check_mark(state: &State, seat: usize, system: usize) -> Result<(), Why> {
+    let Some(world) = state.map.systems.get(system) else { return Err(Why::NoSuchPlace) };
+    let marked = state.map.systems.iter().filter(|world| world.marks >> seat & 1 != 0).count();
+    if !state.players[seat].can(Ability::Marks) || marked >= usize::from(state.players[seat].ascendancy) {
+        return Err(Why::NoAbility);
+    }
+    if world.ships[seat] == 0 || world.marks >> seat & 1 != 0 || world.owner == INDEPENDENT && world.ships[seat] == 0 {
+        return Err(Why::NoShipThere);
+    }
+    Ok(())
+}
+
+/// Marks it.
+pub fn mark(state: &mut State, seat: usize, system: usize, table: &mut Tab<'_>) {
+    state.map.systems[system].marks |= 1 << seat;
+    tell(table, &[id::BASE_FACT_1], Event::new(What::Marked).by(seat).system(system));
+}

@@ -1,0 +1,335 @@
+//! Exploration cards (`ASC.BASE.EXPL`), what they ask, and the fixes about neighbours and allies (`ASC.NEIGHBOR`, `ASC.ALLY`).
+
+use rulebook::ascendancy as id;
+
+use super::{battle, cubes, discovery, movement, projects, ships};
+use crate::{
+    ask::{self, Done, Tab, tell},
+    data::{Ability, Card, CardKind, Effect, tables},
+    event::{Event, Thing, What},
+    list::List,
+    map::{INDEPENDENT, NONE, Place},
+    reason::Why,
+    state::{Frame, Mover, State},
+};
+
+/// A card of the data.
+pub fn facts(card: u8) -> &'static Card {
+    let cards = &tables().cards;
+    &cards[usize::from(card).min(cards.len() - 1)]
+}
+
+/// A player draws the card of a System and resolves it.
+pub fn explore(state: &mut State, seat: usize, system: usize, table: &mut Tab<'_>) -> Done {
+    loop {
+        let Some(card) = discovery::card(state, Some(seat), system, table)? else { return Ok(()) };
+        let event = Event::new(What::CardDrawn).by(seat).system(system).with(Thing::Card(card));
+        tell(table, &[id::BASE_EXPL_1], event);
+        // The last player who is not assimilated draws again (`ASC.NEIGHBOR.2`).
+        if facts(card).kind.neighbour() && state.neighbour(seat, true).is_none() {
+            discovery::discard(state, card);
+            tell(table, &[id::NEIGHBOR_2], Event::new(What::CardDiscarded).by(seat).with(Thing::Card(card)));
+            continue;
+        }
+        return resolve(state, seat, system, card, table);
+    }
+}
+
+fn resolve(state: &mut State, seat: usize, system: usize, card: u8, table: &mut Tab<'_>) -> Done {
+    let fact = facts(card);
+    if !fact.kind.ally() {
+        discovery::discard(state, card);
+    }
+    match fact.kind {
+        CardKind::Virgin => {}
+        CardKind::Organian => state.map.systems[system].organian = true,
+        CardKind::Lode => gain(state, seat, 0, 2, table),
+        CardKind::Archive => gain(state, seat, 1, 2, table),
+        CardKind::Pilgrims => gain(state, seat, 2, 2, table),
+        CardKind::Guardian => {
+            if projects::draw_two(state, seat, table)? {
+                state.frames.push(Frame::Guardian(seat as u8));
+            }
+        }
+        CardKind::Meditation | CardKind::Unrest | CardKind::Nagus => ask_drawer(state, seat, system, card, table)?,
+        CardKind::Storm | CardKind::Iconian => storm(state, seat, system, fact.kind, table)?,
+        CardKind::Civilization => civilization(state, system, fact, Some(seat), table),
+        CardKind::ArmsDealer | CardKind::Researcher => {
+            ally(state, seat, card, table)?;
+        }
+        CardKind::Confrontation => confrontation(state, seat, system, table),
+        CardKind::Armistice => armistice(state, seat, table),
+        CardKind::LostColony => lost_colony(state, seat, system, table),
+        CardKind::BorgCube => cubes::bring(state, system, seat, table),
+        CardKind::BorgCivilization => {
+            civilization(state, system, fact, Some(seat), table);
+            cubes::bring(state, system, seat, table);
+        }
+        CardKind::BorgWorld => world(state, system, table),
+        CardKind::BorgFind => {
+            if diplomacy(state, seat, 4, table)? {
+                cubes::technology(state, seat, table)?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The Borg draw a card for a System (`ASC.GAP.24`). `by` activated the cube.
+pub fn explore_borg(state: &mut State, by: usize, system: usize, table: &mut Tab<'_>) -> Done {
+    let Some(card) = discovery::card(state, None, system, table)? else { return Ok(()) };
+    let fact = facts(card);
+    tell(table, &[id::BASE_EXPL_1, id::GAP_24], Event::new(What::CardDrawn).system(system).with(Thing::Card(card)));
+    if fact.kind.ally() {
+        state.decks.bottom.push(card);
+        tell(table, &[id::ALLY_3, id::GAP_31], Event::new(What::AllyIgnored).with(Thing::Card(card)));
+        return Ok(());
+    }
+    discovery::discard(state, card);
+    match fact.kind {
+        kind if kind.neighbour() => {
+            tell(table, &[id::NEIGHBOR_3, id::GAP_31], Event::new(What::CardDiscarded).with(Thing::Card(card)));
+        }
+        CardKind::Civilization => civilization(state, system, fact, None, table),
+        CardKind::BorgCube => cubes::bring(state, system, by, table),
+        CardKind::BorgCivilization => {
+            civilization(state, system, fact, None, table);
+            cubes::bring(state, system, by, table);
+        }
+        CardKind::BorgWorld => world(state, system, table),
+        CardKind::Virgin => {}
+        _ => tell(table, &[id::GAP_24], Event::new(What::CardDiscarded).with(Thing::Card(card))),
+    }
+    Ok(())
+}
+
+fn gain(state: &mut State, seat: usize, kind: u8, amount: u8, table: &mut Tab<'_>) {
+    state.players[seat].gain(kind.into(), amount);
+    tell(table, &[id::BASE_EXPL_4], Event::new(What::Gained).by(seat).n(amount).with(Thing::Resource(kind)));
+}
+
+/// A card with a choice is asked only where there is one.
+fn ask_drawer(state: &mut State, seat: usize, system: usize, card: u8, table: &mut Tab<'_>) -> Done {
+    let here = Place::system(system);
+    match facts(card).kind {
+        CardKind::Nagus => {
+            ally(state, seat, card, table)?;
+            return Ok(());
+        }
+        CardKind::Unrest if state.players[seat].stock[2] == 0 => {
+            ships::lose_any(state, seat, here);
+            tell(table, &[id::BASE_EXPL_4], Event::new(What::ShipLost).by(seat).system(system).n(1));
+            return Ok(());
+        }
+        _ => {}
+    }
+    state.frames.push(Frame::Card(seat as u8, system as u8, card));
+    Ok(())
+}
+
+/// The answer: `first` is the culture kept (Meditation) or paid (Unrest), otherwise a ship goes.
+pub fn answer(state: &mut State, first: bool, table: &mut Tab<'_>) {
+    let Frame::Card(seat, system, card) = state.frame() else { return };
+    state.frames.pop();
+    let (seat, system) = (usize::from(seat), usize::from(system));
+    let kind = facts(card).kind;
+    if !first {
+        ships::lose_any(state, seat, Place::system(system));
+        tell(table, &[id::BASE_EXPL_4], Event::new(What::ShipLost).by(seat).system(system).n(1));
+    }
+    match (kind, first) {
+        (CardKind::Meditation, true) => gain(state, seat, 2, 1, table),
+        (CardKind::Meditation, false) => gain(state, seat, 0, 3, table),
+        (CardKind::Unrest, true) => {
+            state.players[seat].pay([0, 0, 1]);
+            tell(table, &[id::BASE_EXPL_4], Event::new(What::Paid).by(seat).n(1).with(Thing::Resource(2)));
+        }
+        _ => {}
+    }
+}
+
+/// A further hazard for every own ship there: 4, or 5 with 2 research for the survivors.
+fn storm(state: &mut State, seat: usize, system: usize, kind: CardKind, table: &mut Tab<'_>) -> Done {
+    let here = Place::system(system);
+    let count = state.map.systems[system].ships[seat];
+    let level = if kind == CardKind::Iconian { 5 } else { 4 };
+    let left = movement::hazard(state, seat, Mover { from: here, fleet: NONE }, count, level, table)?;
+    if kind == CardKind::Iconian && left > 0 {
+        gain(state, seat, 1, 2, table);
+    }
+    Ok(())
+}
+
+/// Nodes of a civilization on a System, in the printed order of its places (`ASC.BASE.EXPL.2`).
+fn civilization(state: &mut State, system: usize, card: &Card, seat: Option<usize>, table: &mut Tab<'_>) {
+    let spots = &state.disc(system).spots;
+    let mut nodes = [0; 3];
+    for spot in spots.iter().take(card.level.into()) {
+        nodes[if *spot == 3 { 0 } else { usize::from(*spot) }] += 1;
+    }
+    let world = &mut state.map.systems[system];
+    (world.owner, world.nodes, world.warp_capable) = (INDEPENDENT, nodes, card.warp_capable);
+    tell(table, &[id::BASE_EXPL_2], Event::new(What::Civilization).system(system).n(card.level));
+    if let Some(seat) = seat {
+        ships::contact(state, seat, Place::system(system), table);
+    }
+}
+
+/// A world that is assimilated already.
+fn world(state: &mut State, system: usize, table: &mut Tab<'_>) {
+    if state.borg.spires > 0 {
+        state.borg.spires -= 1;
+        let world = &mut state.map.systems[system];
+        (world.owner, world.spire) = (crate::map::BORG, 0);
+        tell(table, &[id::BASE_BORG_14], Event::new(What::SpirePlaced).system(system));
+    }
+}
+
+/// A diplomacy roll: a die plus Ascendancy above `over` (`ASC.BASE.EXPL.3`).
+fn diplomacy(state: &mut State, seat: usize, over: u8, table: &mut Tab<'_>) -> Done<bool> {
+    let die = ask::die(table, id::BASE_EXPL_3, "ask-diplomacy", seat, [Thing::Seat(seat as u8), Thing::None])?;
+    let bonus = state.players[seat].ascendancy + state.count(seat, Effect::Translators);
+    let won = die + bonus > over;
+    tell(table, &[id::BASE_EXPL_3], Event::new(if won { What::DiplomacyWon } else { What::DiplomacyLost }).by(seat).n(die + bonus).m(over));
+    Ok(won)
+}
+
+fn ally(state: &mut State, seat: usize, card: u8, table: &mut Tab<'_>) -> Done {
+    if diplomacy(state, seat, 4, table)? {
+        state.players[seat].allies.push(card);
+        tell(table, &[id::BASE_EXPL_3], Event::new(What::AllyWon).by(seat).with(Thing::Card(card)));
+    } else {
+        state.decks.bottom.push(card);
+        tell(table, &[id::BASE_EXPL_3], Event::new(What::AllyLost).by(seat).with(Thing::Card(card)));
+    }
+    Ok(())
+}
+
+/// The neighbour meant by a card (`ASC.NEIGHBOR.1`), told if seats were passed over.
+fn neighbour(state: &State, seat: usize, table: &mut Tab<'_>) -> Option<usize> {
+    let other = state.neighbour(seat, true)?;
+    tell(table, &[id::NEIGHBOR_1, id::GAP_28], Event::new(What::Neighbour).by(seat).other(other));
+    Some(other)
+}
+
+fn confrontation(state: &mut State, seat: usize, system: usize, table: &mut Tab<'_>) {
+    let Some(other) = neighbour(state, seat, table) else { return };
+    let here = Place::system(system);
+    if ships::place(state, other, here, 1) == 0 {
+        return;
+    }
+    tell(table, &[id::BASE_EXPL_5], Event::new(What::Confronted).by(seat).other(other).system(system));
+    ships::contact(state, seat, here, table);
+    state.frames.push(Frame::Confront(seat as u8, other as u8, system as u8, false));
+}
+
+/// Peace or war: both must want peace.
+pub fn confront(state: &mut State, peace: bool, table: &mut Tab<'_>) -> Done {
+    let Frame::Confront(seat, other, system, agreed) = state.frame() else { return Ok(()) };
+    state.frames.pop();
+    if peace && !agreed {
+        state.frames.push(Frame::Confront(seat, other, system, true));
+        return Ok(());
+    }
+    if peace {
+        tell(table, &[id::BASE_EXPL_5], Event::new(What::Peace).by(seat.into()).other(other.into()));
+        return Ok(());
+    }
+    battle::begin_space(state, seat.into(), Place::system(system.into()), 1 << other, true, table);
+    Ok(())
+}
+
+fn cardassian(state: &State, but: usize) -> Option<usize> {
+    state.free_seats().find(|&seat| seat != but && state.players[seat].facts().id == "cardassian")
+}
+
+/// Systems that a seat could swap: controlled, no homes.
+pub fn swappable(state: &State, seat: usize) -> impl Iterator<Item = usize> {
+    state.controlled(seat).filter(|&system| !state.map.is_home(system))
+}
+
+fn armistice(state: &mut State, seat: usize, table: &mut Tab<'_>) {
+    let other = match cardassian(state, seat) {
+        Some(other) => Some(other),
+        None => neighbour(state, seat, table),
+    };
+    let Some(other) = other else { return };
+    if swappable(state, seat).next().is_none() || swappable(state, other).next().is_none() {
+        tell(table, &[id::BASE_EXPL_5], Event::new(What::NoSwap).by(seat).other(other));
+        return;
+    }
+    state.frames.push(Frame::Armistice(seat as u8, other as u8, NONE));
+}
+
+/// One of the two names a System to give.
+pub fn check_give(state: &State, system: usize) -> Result<(), Why> {
+    let Frame::Armistice(seat, other, first) = state.frame() else { return Err(Why::NotNow) };
+    let giver = if first == NONE { seat } else { other };
+    if swappable(state, giver.into()).any(|own| own == system) { Ok(()) } else { Err(Why::NotYours) }
+}
+
+/// Gives it; when both have named one they are swapped.
+pub fn give(state: &mut State, system: usize, table: &mut Tab<'_>) {
+    let Frame::Armistice(seat, other, first) = state.frame() else { return };
+    state.frames.pop();
+    if first == NONE {
+        state.frames.push(Frame::Armistice(seat, other, system as u8));
+        return;
+    }
+    let first = usize::from(first);
+    state.map.systems[first].owner = other;
+    state.map.systems[system].owner = seat;
+    let event = Event::new(What::Swapped).by(seat.into()).other(other.into()).system(first).to(Place::system(system));
+    tell(table, &[id::BASE_EXPL_5], event);
+    for who in [seat, other] {
+        projects::trim(state, who.into(), table);
+    }
+}
+
+fn lost_colony(state: &mut State, seat: usize, system: usize, table: &mut Tab<'_>) {
+    let Some(other) = neighbour(state, seat, table) else { return };
+    if super::build::control_nodes(state, other) > 0 {
+        state.map.systems[system].owner = other as u8;
+        tell(table, &[id::BASE_EXPL_5], Event::new(What::LostColony).by(seat).other(other).system(system));
+        ships::contact(state, seat, Place::system(system), table);
+    }
+}
+
+/// The ally cards in play, each with its holder: those that are passed on after each Recharge.
+pub fn passing(state: &State) -> List<(u8, u8), 8> {
+    let mut found = List::new();
+    for seat in state.all() {
+        for &card in state.players[seat].allies.iter() {
+            found.push((seat as u8, card));
+        }
+    }
+    found
+}
+
+/// Passes an ally card on, over assimilated players (`ASC.ALLY.1`).
+pub fn pass_ally(state: &mut State, right: bool, table: &mut Tab<'_>) {
+    let Frame::Allies(holder, card) = state.frame() else { return };
+    state.frames.pop();
+    let holder = usize::from(holder);
+    let Some(next) = state.neighbour(holder, right) else { return };
+    if let Some(place) = state.players[holder].allies.iter().position(|&own| own == card) {
+        state.players[holder].allies.remove(place);
+        state.players[next].allies.push(card);
+        tell(table, &[id::ALLY_1, id::BASE_EXPL_3], Event::new(What::AllyPassed).by(holder).other(next).with(Thing::Card(card)));
+    }
+}
+
+/// What an ally yields at Recharge; the Grand Nagus gives what the holder has less of.
+pub fn ally_yield(state: &State, seat: usize, card: u8) -> usize {
+    match facts(card).kind {
+        CardKind::ArmsDealer => 0,
+        CardKind::Researcher => 1,
+        _ => usize::from(state.players[seat].stock[1] < state.players[seat].stock[0]),
+    }
+}
+
+/// Whether a colony of pre-warp people is closed to a seat (Federation).
+pub fn closed(state: &State, seat: usize, system: usize) -> bool {
+    let world = &state.map.systems[system];
+    state.players[seat].can(Ability::PrimeDirective) && world.owner == INDEPENDENT && !world.warp_capable
+}

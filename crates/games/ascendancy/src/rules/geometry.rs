@@ -1,0 +1,114 @@
+//! The plane in the words of the game: where a player may lay a lane, and with what it connects.
+
+use crate::{
+    map::{
+        NONE,
+        chart::Chart,
+        plane::{Dir, Pt, R},
+        solve::{self, Limits, Turns},
+    },
+    reason::Why,
+    state::Open,
+};
+
+/// How far Systems may be moved, by the options.
+pub fn limits(state: &Open) -> Limits {
+    let options = &state.options;
+    Limits { pivots: options.pivots, fit: i32::from(options.fit) * R / 10, angle: options.fit_angle.into(), swing: options.swing }
+}
+
+/// The same for a player, who chooses the direction: one System may be turned for a connection.
+fn players(state: &Open) -> Limits {
+    Limits { pivots: state.options.pivots.min(1), swing: true, ..limits(state) }
+}
+
+/// Where the centre of a disc at the end of a lane would be.
+pub fn end(state: &Open, from: usize, degrees: i32, n: u8) -> Pt {
+    state.map.systems[from].at.along(Dir::degrees(degrees), R * (i32::from(n) + 2))
+}
+
+/// Whether a lane of `n` can lie from a System in a direction; with a disc at its end, where one is wanted at once.
+pub fn check_lay(state: &Open, from: usize, n: u8, degrees: i32, with_disc: bool) -> Result<(), Why> {
+    if !(0..360).contains(&degrees) {
+        return Err(Why::NoSuchDirection);
+    }
+    let mut chart = Chart::of(&state.map);
+    let dir = Dir::degrees(degrees);
+    let free = match with_disc {
+        true => solve::lay(&mut chart, from, dir, n, 0, 0, &players(state)).is_some(),
+        false => solve::body_free(&mut chart, from, dir, n),
+    };
+    if free { Ok(()) } else { Err(Why::LaneDoesNotFit) }
+}
+
+/// Directions that are offered: every fifteenth degree in which lane and disc fit.
+pub fn directions(state: &Open, from: usize, n: u8, mut found: impl FnMut(i32)) {
+    let mut chart = Chart::of(&state.map);
+    let limits = players(state);
+    for degrees in (0..360).step_by(15) {
+        if solve::lay(&mut chart, from, Dir::degrees(degrees), n, 0, 0, &limits).is_some() {
+            found(degrees);
+        }
+    }
+}
+
+/// The least translation with which a player's lane connects two Systems.
+pub fn check_link(state: &Open, from: usize, n: u8, to: usize) -> Result<Turns, Why> {
+    let mut chart = Chart::of(&state.map);
+    link(state, &mut chart, from, n, to)
+}
+
+fn link(state: &Open, chart: &mut Chart, from: usize, n: u8, to: usize) -> Result<Turns, Why> {
+    let there = state.map.systems.get(to).ok_or(Why::NoSuchPlace)?;
+    if from == to || !there.has_free_connection() || !state.map.systems[from].has_free_connection() {
+        return Err(Why::NoConnection);
+    }
+    if state.map.joined(from, to) {
+        return Err(Why::JoinedAlready);
+    }
+    let limits = players(state);
+    if !near(state, from, to, n) {
+        return Err(Why::LaneDoesNotFit);
+    }
+    let found = solve::connect(chart, from, Dir::degrees(0), n, to, &limits).ok_or(Why::LaneDoesNotFit)?;
+    Ok(found.ties.first().copied().unwrap_or_default())
+}
+
+/// Whether a lane of `n` could reach at all, however either end is turned.
+fn near(state: &Open, from: usize, to: usize, n: u8) -> bool {
+    let arm = |system: usize| match state.map.floats(system) {
+        Some((_, anchor)) => 2 * (state.map.systems[anchor].at.square_to(state.map.systems[system].at) as u64).isqrt() as i64,
+        None => 0,
+    };
+    let apart = (state.map.systems[from].at.square_to(state.map.systems[to].at) as u64).isqrt() as i64;
+    let wanted = i64::from(R) * (i64::from(n) + 2);
+    let slack = i64::from(limits(state).fit) + arm(from).max(arm(to)) + 4;
+    (apart - wanted).abs() <= slack
+}
+
+/// The Systems with which a player's lane of `n` can connect.
+pub fn links(state: &Open, from: usize, n: u8, mut found: impl FnMut(usize)) {
+    let mut chart = Chart::of(&state.map);
+    for to in 0..state.map.systems.len() {
+        if link(state, &mut chart, from, n, to).is_ok() {
+            found(to);
+        }
+    }
+}
+
+/// Whether a disc fits at the end of an open lane.
+pub fn end_free(state: &Open, lane: usize) -> bool {
+    let strip = &state.map.lanes[lane];
+    let mut chart = Chart::of(&state.map);
+    strip.open() && state.map.systems.len() < crate::map::SYSTEMS && solve::end_free(&mut chart, strip.end, strip.a.into(), lane)
+}
+
+/// Whether any disc is left in the stack.
+pub fn discs_left(state: &Open) -> bool {
+    state.decks.discs != 0 && state.map.systems.len() < crate::map::SYSTEMS
+}
+
+/// Whether the System is one of the map with a free connection.
+pub fn can_leave(state: &Open, system: usize) -> bool {
+    system != usize::from(NONE) && state.map.systems.get(system).is_some_and(crate::map::System::has_free_connection)
+}

@@ -1,0 +1,327 @@
+//! Invasion (`ASC.BASE.INV`) and hegemony (`ASC.BASE.HEG.1`).
+
+use rulebook::ascendancy as id;
+
+use super::{battle, build, cards, movement, projects, ships};
+use crate::{
+    ask::{self, Done, Tab, tell},
+    data::{Ability, Effect, FleetEffect, tables},
+    event::{Event, Thing, What},
+    map::{BORG, INDEPENDENT, NONE, Place, SEATS},
+    reason::Why,
+    state::{Battle, Fight, Frame, State, Step},
+};
+
+/// Whether a seat is the only power in orbit.
+fn alone(state: &State, seat: usize, system: usize) -> Result<(), Why> {
+    let Some(world) = state.map.systems.get(system) else { return Err(Why::NoSuchPlace) };
+    if world.ships[seat] == 0 {
+        return Err(Why::NoShipThere);
+    }
+    let rivals = (0..SEATS).any(|other| other != seat && world.ships[other] > 0);
+    if rivals || state.cube_at(Place::system(system)).is_some() { Err(Why::RivalThere) } else { Ok(()) }
+}
+
+/// `ASC.BASE.INV.1`
+pub fn check_invade(state: &State, seat: usize, system: usize) -> Result<(), Why> {
+    if state.players[seat].commands == 0 {
+        return Err(Why::NoCommands);
+    }
+    if state.players[seat].can(Ability::NoInvasion) {
+        return Err(Why::NoInvasion);
+    }
+    alone(state, seat, system)?;
+    let world = &state.map.systems[system];
+    if world.owned_by(seat) || world.owner == NONE {
+        return Err(Why::NothingToInvade);
+    }
+    if world.seat().is_some_and(|owner| state.partners(seat, owner)) { Err(Why::PartnersWorld) } else { Ok(()) }
+}
+
+/// Begins an invasion.
+pub fn invade(state: &mut State, seat: usize, system: usize, table: &mut Tab<'_>) {
+    movement::spend(state, seat);
+    let at = Place::system(system);
+    state.battle = Battle { fight: Fight::Planet, attacker: seat as u8, cube: NONE, at, seats: 1 << seat, winner: NONE, ..Battle::default() };
+    let rule = if state.map.systems[system].owner == BORG { id::BASE_BORG_12 } else { id::BASE_INV_1 };
+    tell(table, &[rule], Event::new(What::InvasionBegins).by(seat).system(system));
+    state.frames.push(Frame::Battle);
+}
+
+/// Structures of a world: nodes, or the Spire with its nodes.
+fn structures(state: &State, system: usize) -> u8 {
+    let world = &state.map.systems[system];
+    if world.is_borg_world() { 1 + world.spire } else { world.structures() }
+}
+
+/// The number the planet's dice must reach against ships of `seat`.
+pub fn planet_needs(state: &State, system: usize, shields: u8) -> u8 {
+    let world = &state.map.systems[system];
+    let base = match world.owner {
+        BORG => tables().borg.hits[usize::from(state.borg_worlds()).min(5)],
+        INDEPENDENT => 5,
+        owner => 5 - state.players[usize::from(owner).min(SEATS - 1)].weapons.min(4),
+    };
+    base + shields
+}
+
+/// Goes on with an invasion; whether somebody has to decide.
+pub fn go(state: &mut State, table: &mut Tab<'_>) -> Done<bool> {
+    loop {
+        let seat = usize::from(state.battle.attacker);
+        let system = state.battle.at.as_system().unwrap_or(0);
+        match state.battle.step {
+            Step::Begin => round(state, seat, system, table)?,
+            Step::Hits => {
+                if state.battle.hits[seat] == 0 || battle::strength(state, seat) == 0 {
+                    state.battle.step = Step::Retreat;
+                    continue;
+                }
+                let groups = battle::groups(state, seat);
+                match groups[..] {
+                    [only] => battle::fall(state, only, table),
+                    [] => state.battle.hits[seat] = 0,
+                    _ => return Ok(true),
+                }
+            }
+            Step::Retreat if battle::strength(state, seat) == 0 => {
+                tell(table, &[id::BASE_INV_1], Event::new(What::InvasionFails).by(seat).system(system));
+                state.battle.step = Step::End;
+            }
+            Step::Retreat => return Ok(true),
+            _ => {
+                state.battle = Battle::default();
+                state.frames.pop();
+                return Ok(false);
+            }
+        }
+    }
+}
+
+fn round(state: &mut State, seat: usize, system: usize, table: &mut Tab<'_>) -> Done {
+    state.battle.round += 1;
+    let defended = structures(state, system);
+    let world_shields = match state.map.systems[system] {
+        world if world.is_borg_world() => world.spire,
+        world => world.seat().map_or(0, |owner| state.players[owner].shields),
+    };
+    let count = battle::strength(state, seat);
+    let owner = state.map.systems[system].seat();
+    let hits = battle::roll(state, seat, count, world_shields, owner, table)?;
+    let needs = planet_needs(state, system, state.players[seat].shields);
+    let disc = state.map.systems[system].disc;
+    let by = owner.unwrap_or(seat);
+    let dice = ask::dice(table, id::BASE_INV_1, "ask-defence", by, [Thing::Disc(disc), Thing::None], defended)?;
+    let losses = dice.faces().iter().filter(|&&face| face + 1 >= needs).count() as u8;
+    tell(table, &[id::BASE_INV_1], Event::new(What::InvasionRound).by(seat).system(system).n(hits).m(losses));
+    state.battle.hits[seat] = losses;
+    state.battle.by[seat] = by as u8;
+    state.battle.step = Step::Hits;
+    if state.map.systems[system].is_borg_world() {
+        state.battle.struck += hits;
+        if state.battle.struck >= defended {
+            free_world(state, seat, system, table);
+        }
+    } else if hits > defended {
+        take(state, seat, system, What::Invaded, table);
+    } else {
+        for _ in 0..hits {
+            destroy_structure(state, system);
+        }
+        if hits == defended {
+            tell(table, &[id::BASE_INV_2], Event::new(What::Razed).by(seat).system(system));
+        }
+        if let Some(owner) = owner {
+            projects::trim(state, owner, table);
+        }
+    }
+    // Taken, razed or freed: the ships it hit at the same time are lost all the same.
+    if structures(state, system) == 0 || state.map.systems[system].owned_by(seat) {
+        while state.battle.hits[seat] > 0 && battle::strength(state, seat) > 0 {
+            state.battle.hits[seat] -= 1;
+            ships::lose_any(state, seat, Place::system(system));
+            tell(table, &[id::BASE_INV_1], Event::new(What::ShipLost).by(seat).system(system).n(1));
+        }
+        state.battle.step = Step::End;
+    }
+    Ok(())
+}
+
+/// One structure less: a resource node, the control node last; a starbase goes with the last (ours).
+pub fn destroy_structure(state: &mut State, system: usize) {
+    let world = &mut state.map.systems[system];
+    match (0..3).rev().find(|&kind| world.nodes[kind] > 0) {
+        Some(kind) => world.nodes[kind] -= 1,
+        None => {
+            world.owner = NONE;
+            world.base = false;
+            world.taken = false;
+        }
+    }
+}
+
+/// A Borg World is freed.
+fn free_world(state: &mut State, seat: usize, system: usize, table: &mut Tab<'_>) {
+    let world = &mut state.map.systems[system];
+    (world.owner, world.spire, world.nodes) = (NONE, NONE, [0; 3]);
+    state.borg.spires += 1;
+    state.players[seat].gain(2, 1);
+    tell(table, &[id::BASE_BORG_12], Event::new(What::WorldFreed).by(seat).system(system));
+}
+
+/// A world changes hands with its nodes.
+pub fn take(state: &mut State, seat: usize, system: usize, how: What, table: &mut Tab<'_>) {
+    let loser = state.map.systems[system].seat();
+    if build::control_nodes(state, seat) == 0 {
+        let nodes = structures(state, system);
+        for _ in 0..nodes {
+            destroy_structure(state, system);
+        }
+        tell(table, &[id::BASE_INV_2], Event::new(What::Razed).by(seat).system(system));
+    } else {
+        state.map.systems[system].owner = seat as u8;
+        state.map.systems[system].taken = true;
+        let rule = if how == What::WonOver { id::BASE_HEG_1 } else { id::BASE_INV_2 };
+        tell(table, &[rule], Event::new(how).by(seat).system(system));
+        if state.players[seat].can(Ability::Conquest) {
+            state.players[seat].gain(2, 1);
+            tell(table, &[id::BASE_FACT_1], Event::new(What::Gained).by(seat).n(1).with(Thing::Resource(2)));
+        }
+        if let Some(loser) = loser.filter(|_| state.map.systems[system].nodes[1] > 0) {
+            projects::capture(state, seat, loser, table);
+        }
+    }
+    if let Some(loser) = loser {
+        projects::trim(state, loser, table);
+    }
+    ships::contact(state, seat, Place::system(system), table);
+}
+
+/// The attacker goes on, or withdraws from the planet.
+pub fn withdraw(state: &mut State, withdraws: bool, table: &mut Tab<'_>) {
+    if withdraws {
+        let (seat, at) = (usize::from(state.battle.attacker), state.battle.at);
+        tell(table, &[id::BASE_INV_1], Event::new(What::Withdrawn).by(seat).at(at));
+        state.battle.step = Step::End;
+    } else {
+        state.battle.step = Step::Begin;
+    }
+}
+
+/// The price of hegemony that a seat can pay.
+fn hegemony_price(state: &State, seat: usize) -> Result<[u8; 3], Why> {
+    let culture = state.options.hegemony_culture;
+    let player = &state.players[seat];
+    if player.can_pay([0, 0, culture]) {
+        return Ok([0, 0, culture]);
+    }
+    if player.can(Ability::PaysProduction) && player.can_pay([culture, 0, 0]) { Ok([culture, 0, 0]) } else { Err(Why::TooDear) }
+}
+
+/// What a die plus Ascendancy must exceed.
+pub fn resistance(state: &State, system: usize) -> u8 {
+    let world = &state.map.systems[system];
+    let nodes = 2 + world.structures();
+    let owner = world.seat().map_or(0, |owner| state.players[owner].ascendancy + u8::from(world.base));
+    nodes + owner + if state.map.is_home(system) { 3 } else { 0 }
+}
+
+/// `ASC.BASE.HEG.1`
+pub fn check_hegemony(state: &State, seat: usize, system: usize) -> Result<(), Why> {
+    if state.players[seat].commands == 0 {
+        return Err(Why::NoCommands);
+    }
+    let Some(world) = state.map.systems.get(system) else { return Err(Why::NoSuchPlace) };
+    if world.owned_by(seat) || world.structures() == 0 {
+        return Err(Why::NothingToInvade);
+    }
+    if cards::closed(state, seat, system) {
+        return Err(Why::PrimeDirective);
+    }
+    let partner = world.seat().is_some_and(|owner| state.partners(seat, owner));
+    if world.ships[seat] == 0 {
+        return Err(Why::NoShipThere);
+    }
+    let owner = world.seat();
+    let rivals = (0..SEATS).any(|other| other != seat && world.ships[other] > 0 && !(partner && Some(other) == owner));
+    if rivals || state.cube_at(Place::system(system)).is_some() {
+        return Err(Why::RivalThere);
+    }
+    if build::control_nodes(state, seat) == 0 {
+        return Err(Why::NoControlNode);
+    }
+    hegemony_price(state, seat).map(|_| ())
+}
+
+/// Tries to win a world over.
+pub fn hegemony(state: &mut State, seat: usize, system: usize, table: &mut Tab<'_>) -> Done {
+    movement::spend(state, seat);
+    let price = hegemony_price(state, seat).unwrap_or([0; 3]);
+    let disc = state.map.systems[system].disc;
+    let about = [Thing::Seat(seat as u8), Thing::Disc(disc)];
+    let over = resistance(state, system);
+    let bonus = state.players[seat].ascendancy + state.count(seat, Effect::Translators);
+    let mut die = ask::die(table, id::BASE_HEG_1, "ask-hegemony", seat, about)?;
+    let here = Place::system(system);
+    let diplomats = ships::fleets_at(state, seat, here)
+        .any(|fleet| state.players[seat].fleet_card(fleet).is_some_and(|card| card.effect == FleetEffect::Diplomatic));
+    if die + bonus <= over && diplomats {
+        die = ask::die(table, id::BASE_HEG_1, "ask-re-roll", seat, about)?;
+    }
+    let won = die + bonus > over;
+    let event = Event::new(if won { What::HegemonyWon } else { What::HegemonyLost }).by(seat).system(system).n(die + bonus).m(over);
+    tell(table, &[id::BASE_HEG_1], event);
+    if won {
+        state.players[seat].pay(price);
+        state.players[seat].won_over += 1;
+        take(state, seat, system, What::WonOver, table);
+    }
+    Ok(())
+}
+
+/// `ASC.BASE.BASE.1`
+pub fn check_starbase(state: &State, seat: usize, system: usize) -> Result<(), Why> {
+    let player = &state.players[seat];
+    if player.commands == 0 {
+        return Err(Why::NoCommands);
+    }
+    let Some(world) = state.map.systems.get(system) else { return Err(Why::NoSuchPlace) };
+    if !world.owned_by(seat) {
+        return Err(Why::NotYours);
+    }
+    if world.base {
+        return Err(Why::BaseThere);
+    }
+    if player.bases >= 3 || player.bases >= player.ascendancy.saturating_sub(state.options.starbase_less) {
+        return Err(Why::BasesFull);
+    }
+    Ok(())
+}
+
+/// Commissions a starbase.
+pub fn starbase(state: &mut State, seat: usize, system: usize, table: &mut Tab<'_>) {
+    movement::spend(state, seat);
+    state.players[seat].bases += 1;
+    state.map.systems[system].base = true;
+    tell(table, &[id::BASE_BASE_1, id::BASE_CMD_1], Event::new(What::StarbaseBuilt).by(seat).system(system));
+}
+
+/// Romulan mining: once a turn, 2 production at an undeveloped System or a phenomenon.
+pub fn check_mine(state: &State, seat: usize, system: usize) -> Result<(), Why> {
+    let player = &state.players[seat];
+    if player.commands == 0 {
+        return Err(Why::NoCommands);
+    }
+    let Some(world) = state.map.systems.get(system) else { return Err(Why::NoSuchPlace) };
+    let here = Place::system(system);
+    let miners = ships::fleets_at(state, seat, here).any(|fleet| player.fleet_card(fleet).is_some_and(|card| card.effect == FleetEffect::Mining));
+    if !miners || world.owner != NONE || player.once & crate::state::once::MINED != 0 { Err(Why::NoAbility) } else { Ok(()) }
+}
+
+/// Mines.
+pub fn mine(state: &mut State, seat: usize, table: &mut Tab<'_>) {
+    movement::spend(state, seat);
+    state.players[seat].once |= crate::state::once::MINED;
+    state.players[seat].gain(0, 2);
+    tell(table, &[id::BASE_FACT_2], Event::new(What::Gained).by(seat).n(2).with(Thing::Resource(0)));
+}

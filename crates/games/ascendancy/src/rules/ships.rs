@@ -1,0 +1,192 @@
+//! Ships and fleets: placing, taking off, forming and dissolving (`ASC.BASE.FLEET.1`), and who has met whom (`ASC.BASE.CONTACT.1`).
+
+use rulebook::ascendancy as id;
+
+use crate::{
+    ask::{Tab, tell},
+    data::Ability,
+    event::{Event, Thing, What},
+    map::{INDEPENDENT, NONE, Place, SEATS},
+    reason::Why,
+    state::{Fleet, Mover, State, bits},
+};
+
+/// Puts new ships on the map, out of the supply; how many there were.
+pub fn place(state: &mut State, seat: usize, at: Place, count: u8) -> u8 {
+    let count = count.min(state.players[seat].supply);
+    if let Some(ships) = state.map.ships_mut(at) {
+        ships[seat] += count;
+        state.players[seat].supply -= count;
+        return count;
+    }
+    0
+}
+
+/// Takes one ship off the map and back into supply: a single one, or one of a fleet. A fleet below 3 ships is dissolved.
+pub fn lose(state: &mut State, seat: usize, at: Place, fleet: u8) {
+    let Some(ships) = state.map.ships_mut(at) else { return };
+    if ships[seat] == 0 {
+        return;
+    }
+    ships[seat] -= 1;
+    let player = &mut state.players[seat];
+    player.supply += 1;
+    if let Some(group) = player.fleets.get_mut(usize::from(fleet)).filter(|group| group.kind != NONE && group.at == at) {
+        group.ships = group.ships.saturating_sub(1);
+        if group.ships < 3 {
+            *group = Fleet::default();
+        }
+    }
+}
+
+/// Takes one ship of a seat off a sector, a single one before one of a fleet.
+pub fn lose_any(state: &mut State, seat: usize, at: Place) {
+    let fleet = if state.singles(seat, at) > 0 { NONE } else { fleets_at(state, seat, at).next().unwrap_or(usize::from(NONE)) as u8 };
+    lose(state, seat, at, fleet);
+}
+
+/// The fleets of a seat in a sector.
+pub fn fleets_at(state: &State, seat: usize, at: Place) -> impl Iterator<Item = usize> {
+    let fleets = state.players[seat].fleets;
+    (0..fleets.len()).filter(move |&index| fleets[index].kind != NONE && fleets[index].at == at)
+}
+
+/// How many ships a mover is, if it is there.
+pub fn count(state: &State, seat: usize, mover: Mover) -> Option<u8> {
+    if mover.fleet == NONE {
+        return (state.map.exists(mover.from) && state.singles(seat, mover.from) > 0).then_some(1);
+    }
+    let fleet = state.players[seat].fleets.get(usize::from(mover.fleet))?;
+    (fleet.kind != NONE && fleet.at == mover.from).then_some(fleet.ships)
+}
+
+/// Moves ships from sector to sector without any rule.
+pub fn shift(state: &mut State, seat: usize, mover: Mover, to: Place) {
+    let ships = count(state, seat, mover).unwrap_or(0);
+    if let Some(there) = state.map.ships_mut(mover.from) {
+        there[seat] -= ships;
+    }
+    if let Some(there) = state.map.ships_mut(to) {
+        there[seat] += ships;
+    }
+    if let Some(fleet) = state.players[seat].fleets.get_mut(usize::from(mover.fleet)) {
+        fleet.at = to;
+    }
+}
+
+/// Whether a fleet of that card can be commissioned in a sector.
+pub fn check_fleet(state: &State, seat: usize, at: Place, kind: u8) -> Result<(), Why> {
+    let player = &state.players[seat];
+    let Some(card) = player.facts().fleets.get(usize::from(kind)) else { return Err(Why::NoSuchFleet) };
+    if !state.map.exists(at) || state.singles(seat, at) < 3 {
+        return Err(Why::FleetOfTwo);
+    }
+    if player.fleets.iter().any(|fleet| fleet.kind == kind) {
+        return Err(Why::FleetTwice);
+    }
+    let have = player.fleets.iter().filter(|fleet| fleet.kind != NONE).count();
+    if have >= usize::from(player.ascendancy.min(3)) {
+        return Err(Why::FleetsFull);
+    }
+    debug_assert!(card.most >= 3);
+    Ok(())
+}
+
+/// Commissions a fleet of as many single ships as there are and its card holds.
+pub fn commission(state: &mut State, seat: usize, at: Place, kind: u8, table: &mut Tab<'_>) {
+    let most = state.players[seat].facts().fleets[usize::from(kind)].most;
+    let ships = state.singles(seat, at).min(most);
+    let player = &mut state.players[seat];
+    if let Some(free) = player.fleets.iter_mut().find(|fleet| fleet.kind == NONE) {
+        *free = Fleet { kind, ships, at };
+    }
+    let faction = player.faction;
+    tell(table, &[id::BASE_FLEET_1, id::BASE_FACT_2], Event::new(What::FleetFormed).by(seat).at(at).n(ships).with(Thing::Fleet(faction, kind)));
+}
+
+/// Whether a single ship can join a fleet.
+pub fn check_join(state: &State, seat: usize, fleet: u8) -> Result<(), Why> {
+    let Some(group) = state.players[seat].fleets.get(usize::from(fleet)).filter(|group| group.kind != NONE) else {
+        return Err(Why::NoSuchFleet);
+    };
+    if group.at == Place::NOWHERE || state.singles(seat, group.at) == 0 {
+        return Err(Why::NoShipThere);
+    }
+    match state.players[seat].fleet_card(fleet.into()) {
+        Some(card) if group.ships < card.most => Ok(()),
+        _ => Err(Why::FleetFull),
+    }
+}
+
+/// Whether a ship can leave a fleet.
+pub fn check_leave(state: &State, seat: usize, fleet: u8) -> Result<(), Why> {
+    let group = state.players[seat].fleets.get(usize::from(fleet)).filter(|group| group.kind != NONE && group.at != Place::NOWHERE);
+    group.map(|_| ()).ok_or(Why::NoSuchFleet)
+}
+
+/// A single ship joins a fleet.
+pub fn join(state: &mut State, seat: usize, fleet: u8, table: &mut Tab<'_>) {
+    let group = &mut state.players[seat].fleets[usize::from(fleet)];
+    group.ships += 1;
+    let event = Event::new(What::FleetJoined).by(seat).at(group.at).n(group.ships);
+    tell(table, &[id::BASE_FLEET_1], event);
+}
+
+/// A ship leaves a fleet; below 3 the fleet is dissolved.
+pub fn leave(state: &mut State, seat: usize, fleet: u8, table: &mut Tab<'_>) {
+    let group = &mut state.players[seat].fleets[usize::from(fleet)];
+    group.ships -= 1;
+    let event = Event::new(What::FleetLeft).by(seat).at(group.at).n(group.ships);
+    if group.ships < 3 {
+        *group = Fleet::default();
+    }
+    tell(table, &[id::BASE_FLEET_1], event);
+}
+
+/// Seats with ships or a controlled System in a sector.
+fn present(state: &State, place: Place) -> u8 {
+    let ships = state.map.ships(place);
+    let ships = (0..SEATS).filter(|&seat| ships[seat] > 0).fold(0, |all, seat| all | 1 << seat);
+    let owner = place.as_system().and_then(|system| state.map.systems[system].seat());
+    ships | owner.map_or(0, |seat| 1 << seat)
+}
+
+/// Seats that stand in a sector or next to it.
+pub fn around(state: &State, place: Place) -> u8 {
+    state.map.neighbours(place).iter().fold(present(state, place), |all, &next| all | present(state, next))
+}
+
+/// Notes first contacts that a seat makes by being in a sector.
+pub fn contact(state: &mut State, seat: usize, place: Place, table: &mut Tab<'_>) {
+    let found = around(state, place) & !(1 << seat) & !state.players[seat].met;
+    for other in bits(found).filter(|&other| other < SEATS) {
+        state.players[seat].met |= 1 << other;
+        state.players[other].met |= 1 << seat;
+        tell(table, &[id::BASE_CONTACT_1], Event::new(What::FirstContact).by(seat).other(other));
+        for explorer in [seat, other] {
+            explores(state, explorer, table);
+        }
+    }
+    let Some(system) = place.as_system() else { return };
+    let world = &mut state.map.systems[system];
+    if world.owner == INDEPENDENT && world.met >> seat & 1 == 0 && world.ships[seat] > 0 {
+        world.met |= 1 << seat;
+        tell(table, &[id::BASE_CONTACT_1], Event::new(What::MetCivilization).by(seat).system(system));
+        explores(state, seat, table);
+    }
+}
+
+/// Federation: culture for a phenomenon discovered, or a first contact.
+pub fn explores(state: &mut State, seat: usize, table: &mut Tab<'_>) {
+    if state.players[seat].can(Ability::Explorers) {
+        state.players[seat].gain(2, 1);
+        tell(table, &[id::BASE_FACT_1], Event::new(What::Gained).by(seat).n(1).with(Thing::Resource(2)));
+    }
+}
+
+/// Whether two players stand in the same or adjacent sectors.
+pub fn in_touch(state: &State, a: usize, b: usize) -> bool {
+    let here = |place: Place| around(state, place) >> b & 1 != 0;
+    state.controlled(a).any(|system| here(Place::system(system)))
+        || state.map.manned().any(|(place, ships)| ships[a] > 0 && here(place))
+}

@@ -1,0 +1,136 @@
+//! Trade agreements (`ASC.BASE.TRADE`), and what becomes of them when a player is assimilated (`ASC.ASSIM.2`).
+
+use rulebook::ascendancy as id;
+
+use super::ships;
+use crate::{
+    ask::{Tab, tell},
+    data::Ability,
+    event::{Event, What},
+    map::NONE,
+    reason::Why,
+    state::{Frame, State},
+};
+
+/// What an agreement yields: resource and amount.
+pub const YIELDS: [(usize, u8); 3] = [(0, 1), (0, 2), (1, 1)];
+
+fn may_trade(state: &State, from: usize, to: usize) -> Result<(), Why> {
+    if from == to || to >= usize::from(state.seats) || state.players[to].assimilated {
+        return Err(Why::NoSuchPartner);
+    }
+    if state.players[from].met >> to & 1 == 0 {
+        return Err(Why::Stranger);
+    }
+    if state.partners(from, to) {
+        return Err(Why::PartnersAlready);
+    }
+    // The Breen trade only with those who hold a System next to theirs; others are in touch by ships too.
+    let breen = [(from, to), (to, from)].into_iter().find(|&(seat, _)| state.players[seat].can(Ability::LimitedTrade));
+    let near = match breen {
+        Some((seat, other)) => next_to_territory(state, seat, other),
+        None => ships::in_touch(state, from, to),
+    };
+    if near { Ok(()) } else { Err(Why::NotInTouch) }
+}
+
+/// Whether `other` controls a System that a lane joins to one of `seat`'s.
+fn next_to_territory(state: &State, seat: usize, other: usize) -> bool {
+    state.map.lanes.iter().filter(|lane| lane.joined()).any(|lane| {
+        let owners = [lane.a, lane.b].map(|end| state.map.systems[usize::from(end)].seat());
+        owners == [Some(seat), Some(other)] || owners == [Some(other), Some(seat)]
+    })
+}
+
+/// Whether an agreement can be offered.
+pub fn check_offer(state: &State, from: usize, to: usize, card: u8) -> Result<(), Why> {
+    may_trade(state, from, to)?;
+    if state.players[from].offered >> to & 1 != 0 {
+        return Err(Why::OfferedAlready);
+    }
+    if !state.players[to].given.contains(&NONE) {
+        return Err(Why::NoAgreementLeft);
+    }
+    free(state, from, card)
+}
+
+fn free(state: &State, seat: usize, card: u8) -> Result<(), Why> {
+    match state.players[seat].given.get(usize::from(card)) {
+        Some(&NONE) => Ok(()),
+        _ => Err(Why::NoAgreementLeft),
+    }
+}
+
+/// Offers one of the own agreements for one of the other's.
+pub fn offer(state: &mut State, from: usize, to: usize, card: u8, table: &mut Tab<'_>) {
+    state.players[from].offered |= 1 << to;
+    tell(table, &[id::BASE_TRADE_1], Event::new(What::TradeOffered).by(from).other(to).n(card));
+    state.frames.push(Frame::Offer(from as u8, to as u8, card));
+}
+
+/// Whether the offer in hand can be answered with that agreement.
+pub fn check_accept(state: &State, card: u8) -> Result<(), Why> {
+    let Frame::Offer(_, to, _) = state.frame() else { return Err(Why::NotNow) };
+    free(state, to.into(), card)
+}
+
+/// Accepts with an agreement of one's own, or declines.
+pub fn reply(state: &mut State, card: Option<u8>, table: &mut Tab<'_>) {
+    let Frame::Offer(from, to, given) = state.frame() else { return };
+    state.frames.pop();
+    let (from, to) = (usize::from(from), usize::from(to));
+    let Some(card) = card else {
+        tell(table, &[id::BASE_TRADE_1], Event::new(What::TradeDeclined).by(to).other(from));
+        return;
+    };
+    state.players[from].given[usize::from(given)] = to as u8;
+    state.players[to].given[usize::from(card)] = from as u8;
+    // A Romulan looks twice at what arrives: it yields nothing at the next Recharge.
+    if state.players[to].can(Ability::Suspicious) {
+        state.players[from].exhausted |= 1 << given;
+    }
+    if state.players[from].can(Ability::Suspicious) {
+        state.players[to].exhausted |= 1 << card;
+    }
+    tell(table, &[id::BASE_TRADE_1, id::BASE_TRADE_2], Event::new(What::TradeMade).by(from).other(to).n(given).m(card));
+}
+
+/// Whether there is an agreement to revoke.
+pub fn check_revoke(state: &State, seat: usize, other: usize) -> Result<(), Why> {
+    if other < usize::from(state.seats) && state.partners(seat, other) { Ok(()) } else { Err(Why::NoSuchPartner) }
+}
+
+/// Ends both agreements.
+pub fn revoke(state: &mut State, seat: usize, other: usize, table: &mut Tab<'_>) {
+    end(state, seat, other);
+    tell(table, &[id::BASE_TRADE_1], Event::new(What::TradeRevoked).by(seat).other(other));
+}
+
+fn end(state: &mut State, a: usize, b: usize) {
+    for (from, to) in [(a, b), (b, a)] {
+        let player = &mut state.players[from];
+        for card in 0..3 {
+            if usize::from(player.given[card]) == to {
+                player.given[card] = NONE;
+                player.exhausted &= !(1 << card);
+            }
+        }
+    }
+}
+
+/// An assimilated player's agreements are discarded, those of others in its hands return (`ASC.ASSIM.2`, `ASC.GAP.29`).
+pub fn end_all(state: &mut State, seat: usize, table: &mut Tab<'_>) {
+    let mut ended = 0_u8;
+    for other in 0..usize::from(state.seats) {
+        if other != seat && (state.players[seat].given.contains(&(other as u8)) || state.players[other].given.contains(&(seat as u8))) {
+            end(state, seat, other);
+            ended += 1;
+        }
+    }
+    tell(table, &[id::ASSIM_2, id::GAP_29], Event::new(What::TradesEnd).by(seat).n(ended));
+}
+
+/// The best agreement a seat could give, by what it yields.
+pub fn best_free(state: &State, seat: usize) -> Option<u8> {
+    (0..3).rev().find(|&card| state.players[seat].given[usize::from(card)] == NONE)
+}

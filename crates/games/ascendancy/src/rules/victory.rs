@@ -1,0 +1,139 @@
+//! How a game ends (`ASC.BASE.WIN`, `ASC.BASE.ROUND.4`, `ASC.BASE.BORG.9`).
+
+use rulebook::ascendancy as id;
+
+use crate::{
+    ask::{Tab, tell},
+    data::Ability,
+    event::{Event, What},
+    list::List,
+    map::SEATS,
+    state::{Ending, Frame, Stage, State, bits},
+};
+
+/// Ascendancy that wins.
+pub const ENOUGH: u8 = 5;
+
+/// Whether a seat controls its Home System.
+pub fn holds_home(state: &State, seat: usize) -> bool {
+    state.map.systems[state.map.home(seat)].owned_by(seat)
+}
+
+/// The victory check; whether the game is over.
+pub fn check(state: &mut State, table: &mut Tab<'_>) -> bool {
+    let free: List<usize, SEATS> = state.free_seats().collect();
+    let high: List<usize, SEATS> = free.iter().copied().filter(|&seat| ascended(state, seat)).collect();
+    if let [winner] = high[..]
+        && holds_home(state, winner)
+    {
+        finish(state, Ending::Ascendancy, Some(winner), table);
+        return true;
+    }
+    if let Some(winner) = free.iter().copied().find(|&seat| fulfilled(state, seat)) {
+        finish(state, Ending::Agenda, Some(winner), table);
+        return true;
+    }
+    if let Some(winner) = free.iter().copied().find(|&seat| conquered(state, seat)) {
+        finish(state, Ending::Conquest, Some(winner), table);
+        return true;
+    }
+    false
+}
+
+fn ascended(state: &State, seat: usize) -> bool {
+    let player = &state.players[seat];
+    player.ascendancy >= ENOUGH && !player.can(Ability::Agendas)
+}
+
+/// Homes of others held together with the own: two, in a game of two one (`ASC.BASE.WIN.2`).
+fn conquered(state: &State, seat: usize) -> bool {
+    let held = state.all().filter(|&other| other != seat && state.map.systems[state.map.home(other)].owned_by(seat)).count();
+    state.seats > 1 && holds_home(state, seat) && held >= usize::from(state.seats.min(3)) - 1
+}
+
+/// Whether a Vulcan agenda is fulfilled (`ASC.BASE.WIN.3`).
+fn fulfilled(state: &State, seat: usize) -> bool {
+    state.players[seat].can(Ability::Agendas) && [state.players[seat].agenda, state.secret[seat].agenda].into_iter().any(|agenda| meets(state, seat, agenda))
+}
+
+/// What each agenda asks; all are ours.
+fn meets(state: &State, seat: usize, agenda: u8) -> bool {
+    let player = &state.players[seat];
+    let partners = bits(player.met).filter(|&other| state.partners(seat, other)).count();
+    match agenda {
+        0 => state.controlled(seat).count() >= 7,
+        1 => player.owned.len() >= 8,
+        2 => partners >= 2 && bits(player.met).all(|other| state.partners(seat, other)),
+        3 => player.ascendancy >= ENOUGH,
+        4 => state.map.systems.iter().filter(|world| world.facts().phenomenon() && world.ships[seat] > 0).count() >= 3,
+        5 => player.won_over >= 3,
+        6 => state.nodes(seat, 1) >= 6,
+        7 => state.nodes(seat, 2) >= 5,
+        8 => state.bases(seat) >= 3,
+        9 => player.discovered >= 8 && state.all().all(|other| other == seat || player.met >> other & 1 != 0),
+        _ => false,
+    }
+}
+
+/// Says that somebody is about to win.
+pub fn announce_threat(state: &State, seat: usize, table: &mut Tab<'_>) {
+    if state.players[seat].ascendancy == ENOUGH {
+        tell(table, &[id::BASE_WIN_1], Event::new(What::NearVictory).by(seat));
+    }
+}
+
+/// Every player is assimilated: the Borg have won.
+pub fn borg_wins(state: &mut State, table: &mut Tab<'_>) {
+    finish(state, Ending::Borg, None, table);
+}
+
+/// The last round is over.
+pub fn rounds_over(state: &mut State, table: &mut Tab<'_>) {
+    finish(state, Ending::Rounds, None, table);
+}
+
+/// What a seat is ranked by: winner, not assimilated, Ascendancy, Systems, resources.
+pub fn rank(state: &State, seat: usize) -> (bool, u8, usize, u16) {
+    let player = &state.players[seat];
+    let stock = player.stock.iter().map(|&amount| u16::from(amount)).sum();
+    (!player.assimilated, player.ascendancy, state.controlled(seat).count(), stock)
+}
+
+fn finish(state: &mut State, ending: Ending, winner: Option<usize>, table: &mut Tab<'_>) {
+    state.stage = Stage::Over;
+    state.ending = ending;
+    state.frames.clear();
+    state.frames.push(Frame::Round);
+    state.places = [0; SEATS];
+    for seat in state.all().collect::<Vec<_>>() {
+        let place = match (ending, winner) {
+            (Ending::Borg, _) => 2,
+            (_, Some(winner)) if winner == seat => 1,
+            (_, Some(winner)) => 2 + state.all().filter(|&other| other != winner && rank(state, other) > rank(state, seat)).count() as u8,
+            (_, None) => 1 + state.all().filter(|&other| rank(state, other) > rank(state, seat)).count() as u8,
+        };
+        state.places[seat] = place;
+    }
+    let rule = rule_of(ending);
+    let event = Event::new(match ending {
+        Ending::Ascendancy => What::WinsByAscendancy,
+        Ending::Conquest => What::WinsByConquest,
+        Ending::Agenda => What::WinsByAgenda,
+        Ending::Borg => What::BorgWin,
+        _ => What::RoundsOver,
+    });
+    let first = winner.or_else(|| state.all().find(|&seat| state.places[seat] == 1)).unwrap_or(0);
+    tell(table, &[rule], event.by(first).n(state.round));
+    table.reveal(engine::Audience::EVERYONE);
+}
+
+/// The rule under which a game ended.
+pub fn rule_of(ending: Ending) -> rulebook::RuleId {
+    match ending {
+        Ending::Conquest => id::BASE_WIN_2,
+        Ending::Agenda => id::BASE_WIN_3,
+        Ending::Borg => id::BASE_BORG_9,
+        Ending::Rounds => id::BASE_ROUND_4,
+        _ => id::BASE_WIN_1,
+    }
+}

@@ -1,0 +1,303 @@
+//! The table as shapes: discs, lanes, ships, cubes; player boards as sheets; what each choice would do.
+
+use engine::{Choice, Chip, Meaning, Outline, Prompt, Row, Scene, Seat, Shape, Sheet, Text, Tone, msg};
+use rulebook::ascendancy as id;
+
+use crate::{
+    command::Command,
+    map::{BORG, INDEPENDENT, NONE, OPEN, Place, SEATS, plane::{Pt, R}},
+    rules::seat as seat_of,
+    state::{Frame, Open, Stage},
+    view::View,
+    words,
+};
+
+/// Board units of a disc's radius.
+const RADIUS: f64 = 10.0;
+
+fn at(point: Pt) -> [f64; 2] {
+    let scale = RADIUS / f64::from(R);
+    [f64::from(point.x) * scale, -f64::from(point.y) * scale]
+}
+
+/// What is asked of the viewer now.
+pub fn prompt(view: &View) -> Prompt {
+    let open = &view.open;
+    let over = open.stage == Stage::Over;
+    let asked = view.asked.filter(|_| !over);
+    let waiting_for: Vec<Seat> = asked.iter().map(|(seat, _)| seat_of((*seat).into())).collect();
+    let mine = view.viewer.is_some_and(|viewer| waiting_for.contains(&viewer));
+    let sentence = match (over, mine, waiting_for.first()) {
+        (true, ..) => msg!("ask-over"),
+        (_, true, _) => Text::of(question(open)),
+        (_, _, Some(&seat)) => msg!("ask-other", seat = words::seat(seat.index())),
+        _ => msg!("ask-nobody"),
+    };
+    Prompt { phase: phase(open), waiting_for, sentence, rule: asked.map_or(id::BASE_ROUND_1, |(_, rule)| rule) }
+}
+
+fn phase(open: &Open) -> Text {
+    let stage = Text::of(match open.stage {
+        Stage::Bids | Stage::Cards => "stage-initiative",
+        Stage::Turns if open.frames.iter().any(|frame| matches!(frame, Frame::Borg(_))) => "stage-borg",
+        Stage::Turns => "stage-execution",
+        Stage::Recharge => "stage-recharge",
+        Stage::Over => "stage-over",
+    });
+    msg!("name-phase", n = open.round, stage = stage)
+}
+
+fn question(open: &Open) -> &'static str {
+    match open.frame() {
+        Frame::Round if open.stage == Stage::Bids => "ask-bid",
+        Frame::Round => "ask-pick",
+        Frame::Build(_) => "ask-build",
+        Frame::Act(_) => "ask-act",
+        Frame::Lay(..) => "ask-lay",
+        Frame::Offer(..) => "ask-offer",
+        Frame::Launch(_) => "ask-launch",
+        Frame::Guardian(_) => "ask-guardian",
+        Frame::Card(..) => "ask-crisis",
+        Frame::Confront(..) => "ask-confront",
+        Frame::Armistice(..) => "ask-armistice",
+        Frame::Allies(..) => "ask-ally",
+        Frame::Battle => "ask-fight",
+        Frame::Borg(_) => "ask-activate",
+        _ => "ask-tie",
+    }
+}
+
+/// The scene of a viewer.
+pub fn scene(view: &View, commands: &[Command]) -> Scene {
+    let open = &view.open;
+    let [left, low, right, top] = open.map.area;
+    let (a, b) = (at(Pt::new(left, top)), at(Pt::new(right, low)));
+    let mut scene = Scene { bounds: [a[0], a[1], b[0] - a[0], b[1] - a[1]], ..Scene::default() };
+    lanes(open, &mut scene);
+    systems(open, &mut scene);
+    cubes(open, &mut scene);
+    scene.choices = commands.iter().map(|command| choice(view, command)).collect();
+    scene.sheets = open.all().map(|seat| sheet(view, seat)).collect();
+    scene.chips = chips(open);
+    scene
+}
+
+fn chips(open: &Open) -> Vec<Chip> {
+    let chip = |name: Text, value: String| Chip { name, value: Text::name(value), tone: Tone::Neutral, tip: Text::NONE };
+    vec![
+        chip(msg!("name-round"), format!("{} / {}", open.round, open.options.rounds)),
+        chip(msg!("name-cubes"), open.cubes().to_string()),
+        chip(msg!("name-spires"), open.borg_worlds().to_string()),
+        chip(msg!("name-discs"), open.decks.discs.count_ones().to_string()),
+    ]
+}
+
+fn ships_text(open: &Open, ships: [u8; SEATS]) -> String {
+    let parts = open.all().filter(|&seat| ships[seat] > 0).map(|seat| format!("{}{}", seat_of(seat), ships[seat]));
+    parts.collect::<Vec<_>>().join(" ")
+}
+
+fn lanes(open: &Open, scene: &mut Scene) {
+    for (index, lane) in open.map.lanes.iter().enumerate().filter(|(_, lane)| lane.n > 0) {
+        let from = at(open.map.systems[usize::from(lane.a)].at);
+        let to = if lane.b == OPEN { at(lane.end) } else { at(open.map.systems[usize::from(lane.b)].at) };
+        let shape = Shape::new(format!("lane:{index}"), Meaning::Lane, Outline::Line(vec![from, to]));
+        scene.shapes.push(shape.label(msg!("name-lane-of", n = lane.n)));
+        for sector in 1..=lane.n {
+            let place = Place::lane(index, sector);
+            let ships = lane.ships[usize::from(sector) - 1];
+            let outline = Outline::Circle { at: at(open.map.middle(place)), radius: RADIUS * 0.3 };
+            let owner = open.all().find(|&seat| ships[seat] > 0);
+            let tone = owner.map_or(Tone::Neutral, |seat| Tone::Seat(seat_of(seat)));
+            let shape = Shape::new(place.to_string(), Meaning::Zone, outline).tone(tone);
+            scene.shapes.push(shape.label(Text::name(ships_text(open, ships))).tip(words::place(open, place)));
+        }
+    }
+}
+
+fn systems(open: &Open, scene: &mut Scene) {
+    for (index, world) in open.map.systems.iter().enumerate() {
+        let centre = at(world.at);
+        let tone = match world.owner {
+            NONE => Tone::Neutral,
+            INDEPENDENT => Tone::Warn,
+            BORG => Tone::Foe,
+            seat => Tone::Seat(seat_of(seat.into())),
+        };
+        let place = Place::system(index);
+        let outline = Outline::Circle { at: centre, radius: RADIUS };
+        let shape = Shape::new(place.to_string(), Meaning::Terrain, outline).tone(tone).label(words::disc(world.disc));
+        scene.shapes.push(shape.tip(describe(open, index)));
+        let ships = ships_text(open, world.ships);
+        if !ships.is_empty() {
+            let outline = Outline::Words { at: [centre[0], centre[1] + RADIUS * 0.6], size: RADIUS * 0.35 };
+            scene.shapes.push(Shape::new("", Meaning::Marker, outline).label(Text::name(ships)));
+        }
+        let nodes = nodes(world);
+        if !nodes.is_empty() {
+            let outline = Outline::Words { at: [centre[0], centre[1] - RADIUS * 0.4], size: RADIUS * 0.35 };
+            scene.shapes.push(Shape::new("", Meaning::Marker, outline).label(Text::name(nodes)));
+        }
+    }
+}
+
+/// What stands on a System, in letters: P, R, C a node each, + a starbase, a Spire with its nodes.
+fn nodes(world: &crate::map::System) -> String {
+    let mut text = String::new();
+    for (letter, count) in ["P", "R", "C"].iter().zip(world.nodes) {
+        text.push_str(&letter.repeat(count.into()));
+    }
+    if world.base {
+        text.push('+');
+    }
+    if world.is_borg_world() {
+        text.push_str(&format!("▲{}", world.spire));
+    }
+    if world.token > 0 {
+        text.push('*');
+    }
+    text
+}
+
+fn describe(open: &Open, index: usize) -> Text {
+    let world = &open.map.systems[index];
+    let disc = world.facts();
+    let free = usize::from(disc.lanes).saturating_sub(world.links.len());
+    msg!(
+        "tip-system",
+        name = words::disc(world.disc),
+        owner = owner(world.owner),
+        production = disc.places(0),
+        research = disc.places(1),
+        culture = disc.places(2),
+        open = disc.places(3),
+        hazard = disc.hazard,
+        free = free,
+    )
+}
+
+fn owner(owner: u8) -> Text {
+    match owner {
+        NONE => msg!("name-nobody"),
+        INDEPENDENT => msg!("name-independent"),
+        BORG => msg!("name-borg"),
+        seat => words::seat(seat.into()),
+    }
+}
+
+fn cubes(open: &Open, scene: &mut Scene) {
+    for (index, cube) in open.borg.cubes.iter().enumerate().filter(|(_, cube)| cube.at != Place::NOWHERE) {
+        let [x, y] = at(open.map.middle(cube.at));
+        let half = RADIUS * 0.4;
+        let corners = vec![[x - half, y - half], [x + half, y - half], [x + half, y + half], [x - half, y + half]];
+        let shape = Shape::new(format!("cube:{}", index + 1), Meaning::Token, Outline::Polygon(corners)).tone(Tone::Foe);
+        scene.shapes.push(shape.label(msg!("name-cube", n = index + 1)));
+    }
+}
+
+fn sheet(view: &View, seat: usize) -> Sheet {
+    let open = &view.open;
+    let player = &open.players[seat];
+    let pair = |name: Text, value: u8| (name, Text::name(value.to_string()));
+    let mut rows = vec![
+        Row::Numbers(vec![
+            pair(msg!("name-ascendancy"), player.ascendancy),
+            pair(msg!("name-production"), player.stock[0]),
+            pair(msg!("name-research"), player.stock[1]),
+            pair(msg!("name-culture"), player.stock[2]),
+        ]),
+        Row::Numbers(vec![
+            pair(msg!("name-commands"), player.commands),
+            (msg!("name-weapons"), Text::name(format!("{}+", 5 - player.weapons.min(4)))),
+            pair(msg!("name-shields"), player.shields),
+            pair(msg!("name-supply"), player.supply),
+        ]),
+    ];
+    let own = view.own.filter(|_| view.viewer == Some(seat_of(seat)));
+    for (index, project) in player.projects.iter().enumerate() {
+        let name = own.and_then(|own| own.projects.get(index).copied());
+        let name = name.map_or_else(|| msg!("name-project"), |slot| Text::of(open.advancement(project.of, slot).word));
+        let cost = own.and_then(|own| own.projects.get(index).map(|&slot| open.advancement(project.of, slot).cost));
+        let tokens = cost.map_or_else(|| project.tokens.to_string(), |cost| format!("{} / {cost}", project.tokens));
+        rows.push(Row::Numbers(vec![(name, Text::name(tokens))]));
+    }
+    for owned in player.owned.iter() {
+        rows.push(Row::Note(Text::of(open.advancement(owned.of, owned.slot).word)));
+    }
+    for (index, fleet) in player.fleets.iter().enumerate().filter(|(_, fleet)| fleet.kind != NONE) {
+        let card = player.fleet_card(index).map_or(Text::NONE, |card| Text::of(card.word));
+        let place = if fleet.at == Place::NOWHERE { msg!("name-at-warp") } else { words::place(open, fleet.at) };
+        rows.push(Row::Note(msg!("name-fleet-row", n = index + 1, card = card, ships = fleet.ships, place = place)));
+    }
+    for (index, group) in open.warp.iter().enumerate().filter(|(_, group)| usize::from(group.seat) == seat) {
+        rows.push(Row::Note(msg!("name-warp-row", n = index + 1, ships = group.ships, tokens = group.tokens, place = words::place(open, group.from))));
+    }
+    for (card, holder) in player.given.iter().enumerate().filter(|(_, holder)| **holder != NONE) {
+        rows.push(Row::Note(msg!("name-agreement-row", card = agreement(card as u8), seat = words::seat((*holder).into()))));
+    }
+    for &card in player.allies.iter() {
+        rows.push(Row::Note(words::card_lot(card.into())));
+    }
+    for &card in player.tech.iter() {
+        rows.push(Row::Note(words::tech_lot(card.into())));
+    }
+    if player.agenda != NONE {
+        rows.push(Row::Note(words::agenda(player.agenda)));
+    }
+    if let Some(own) = own.filter(|own| own.agenda != NONE) {
+        rows.push(Row::Note(words::agenda(own.agenda)));
+    }
+    Sheet {
+        of: Place::system(open.map.home(seat)).to_string(),
+        title: msg!("name-board", seat = words::seat(seat), faction = Text::of(player.facts().word)),
+        subtitle: if player.assimilated { msg!("name-assimilated") } else { Text::NONE },
+        tone: Tone::Seat(seat_of(seat)),
+        active: view.asked.is_some_and(|(asked, _)| usize::from(asked) == seat),
+        gone: player.assimilated,
+        rows,
+    }
+}
+
+/// An agreement by what it yields.
+pub fn agreement(card: u8) -> Text {
+    match card {
+        0 => msg!("name-agreement-small"),
+        1 => msg!("name-agreement-large"),
+        _ => msg!("name-agreement-research"),
+    }
+}
+
+fn choice(view: &View, command: &Command) -> Choice {
+    let open = &view.open;
+    let rule = view.asked.map_or(id::BASE_ROUND_1, |(_, rule)| rule);
+    let (label, group, on) = crate::labels::label(view, command);
+    let mut choice = Choice::new(command, label, group, rule);
+    choice.on = on.into_iter().filter(|place| open.map.exists(*place)).map(|place| place.to_string()).collect();
+    if let Command::Activate(cube) = command {
+        choice.on.push(format!("cube:{}", cube + 1));
+    }
+    choice.preview = preview(open, command);
+    choice
+}
+
+/// A lane as it would lie, a System as it would be turned.
+fn preview(open: &Open, command: &Command) -> Vec<Shape> {
+    let ghost = |outline| Shape::new("", Meaning::Ghost, outline);
+    match (open.frame(), *command) {
+        (Frame::Lay(_, mover, n, _), Command::Lay(degrees)) => {
+            let from = mover.from.as_system().unwrap_or(0);
+            let end = crate::rules::geometry::end(open, from, degrees.into(), n);
+            let line = vec![at(open.map.systems[from].at), at(end)];
+            vec![ghost(Outline::Line(line)), ghost(Outline::Circle { at: at(end), radius: RADIUS })]
+        }
+        (Frame::Tie(_), Command::Take(index)) => {
+            let Some(tied) = open.tie.get(usize::from(index)) else { return Vec::new() };
+            let mut map = open.map;
+            map.turn(&tied.turns);
+            let turned = tied.turns.iter().map(|turn| ghost(Outline::Circle { at: at(map.systems[usize::from(turn.system)].at), radius: RADIUS }));
+            let goal = ghost(Outline::Circle { at: at(map.middle(tied.place)), radius: RADIUS * 0.6 });
+            turned.chain([goal]).collect()
+        }
+        _ => Vec::new(),
+    }
+}

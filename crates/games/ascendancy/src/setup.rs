@@ -1,0 +1,369 @@
+//! What is to be played: may be nonsense until [`begin`] has looked at it.
+
+use std::collections::BTreeMap;
+
+use engine::{BadSetting, Scenario, SeatChoice, SeatPick, Violation};
+use rulebook::ascendancy as id;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    ask::{self, Done, Tab, tell},
+    data::{Ability, DiscKind, tables},
+    event::{Event, Thing, What},
+    list::List,
+    map::{
+        Map, NONE, Place, SEATS,
+        plane::{HOMES, Pt, R},
+    },
+    options::{self, Connection, OPTIONS, Options},
+    reason::Why,
+    rules::{only, seat as seat_of},
+    state::{Battle, Borg, Decks, Ending, Frame, Open, Owned, Player, Secret, Stage, State},
+    words,
+};
+
+/// What can be played: as typed, for people, in a sentence, settings.
+const SCENARIOS: [(&str, &str, &str, &[(&str, &str)]); 5] = [
+    ("ascendancy", "Three powers and the Borg", "Three players; the Transwarp Hub is on the map from the start.", &[]),
+    ("duel", "Two powers and the Borg", "Two players; the hub is on the map from the start.", &[("seats", "2")]),
+    ("humble", "Humble Beginnings", "Three players with a poorer start; no spawn roll in the first three rounds.", &[("humble", "on"), ("connection", "delayed")]),
+    ("hidden", "The Borg somewhere out there", "Four players; the Borg Systems lie in the stack, below ten others.", &[("seats", "4"), ("connection", "none")]),
+    ("peaceful", "Without the Borg", "Three players, the base game alone.", &[("connection", "no-borg")]),
+];
+
+/// The factions that seats get if they choose none.
+const DEFAULTS: [&str; SEATS] = ["federation", "klingon", "romulan", "cardassian", "ferengi"];
+
+/// What is to be played.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct Setup {
+    /// The scenario it came from.
+    pub scenario: String,
+    /// How many play.
+    pub seats: u8,
+    /// The rules.
+    pub options: Options,
+    /// The faction of each seat; empty for the usual one.
+    pub factions: [String; SEATS],
+    /// Options that do not exist, as they were written.
+    pub unknown: BTreeMap<String, String>,
+    /// Checks waived by name.
+    pub waived: Vec<String>,
+}
+
+impl Default for Setup {
+    fn default() -> Setup {
+        scenario(SCENARIOS[0].0).unwrap_or_else(|| Setup::plain("ascendancy"))
+    }
+}
+
+impl Setup {
+    fn plain(name: &str) -> Setup {
+        Setup {
+            scenario: name.to_owned(),
+            seats: 3,
+            options: Options::default(),
+            factions: Default::default(),
+            unknown: BTreeMap::new(),
+            waived: Vec::new(),
+        }
+    }
+}
+
+/// The scenarios, for [`engine::About`].
+pub fn scenarios() -> Vec<Scenario> {
+    SCENARIOS.iter().map(|&(name, title, blurb, _)| Scenario { name, title, blurb }).collect()
+}
+
+/// The choice of a faction, for [`engine::About`].
+pub fn seat_choices() -> Vec<SeatChoice> {
+    let picks = tables().factions.iter().map(|faction| SeatPick { name: faction.id, title: faction.name, blurb: "" });
+    vec![SeatChoice { name: "faction", title: "Faction", picks: Vec::leak(picks.collect()), typed: "" }]
+}
+
+/// A scenario's setup.
+pub fn scenario(name: &str) -> Option<Setup> {
+    let &(name, _, _, settings) = SCENARIOS.iter().find(|(known, ..)| *known == name)?;
+    let mut setup = Setup::plain(name);
+    for (option, value) in settings {
+        put(&mut setup, option, value);
+    }
+    Some(setup)
+}
+
+fn put(setup: &mut Setup, name: &str, value: &str) {
+    if name == "seats" {
+        setup.seats = value.parse().unwrap_or(3);
+    } else {
+        options::set(&mut setup.options, name, value);
+    }
+}
+
+/// Sets an option, a seat's faction, or waives a check.
+pub fn set(setup: &mut Setup, name: &str, value: &str) -> Result<(), BadSetting> {
+    if name == "waive" {
+        setup.waived.push(value.to_owned());
+        return Ok(());
+    }
+    if let Some((seat, "faction")) = name.split_once('.') {
+        let seat = seat.parse::<engine::Seat>().ok().filter(|seat| seat.index() < SEATS);
+        let known = value.is_empty() || tables().factions.iter().any(|faction| faction.id == value);
+        let Some(seat) = seat else {
+            return Err(BadSetting::Name { name: name.into(), hint: "seats are A to E".into() });
+        };
+        if !known {
+            let names = tables().factions.iter().map(|faction| faction.id).collect::<Vec<_>>().join(", ");
+            return Err(BadSetting::Value { name: name.into(), value: value.into(), hint: format!("choose one of {names}") });
+        }
+        setup.factions[seat.index()] = value.to_owned();
+        return Ok(());
+    }
+    let Some(spec) = OPTIONS.iter().find(|spec| spec.name == name) else {
+        let names = OPTIONS.iter().map(|spec| spec.name).collect::<Vec<_>>().join(", ");
+        return Err(BadSetting::Name { name: name.into(), hint: format!("there are {names}, A.faction, waive") });
+    };
+    if !spec.allows(value) {
+        return Err(BadSetting::Value { name: name.into(), value: value.into(), hint: spec.help.to_owned() });
+    }
+    put(setup, name, value);
+    Ok(())
+}
+
+/// The faction of each seat.
+fn factions(setup: &Setup) -> Result<[u8; SEATS], Why> {
+    let neutral = tables().factions.len().saturating_sub(1) as u8;
+    let mut chosen = [neutral; SEATS];
+    if setup.options.neutral {
+        return Ok(chosen);
+    }
+    let number = |id: &str| tables().factions.iter().position(|faction| faction.id == id).map(|index| index as u8);
+    let mut taken: Vec<u8> = Vec::new();
+    for seat in 0..usize::from(setup.seats).min(SEATS) {
+        if !setup.factions[seat].is_empty() {
+            taken.push(number(&setup.factions[seat]).ok_or(Why::BadFaction)?);
+        }
+    }
+    for seat in 0..usize::from(setup.seats).min(SEATS) {
+        chosen[seat] = if setup.factions[seat].is_empty() {
+            let free = DEFAULTS.iter().filter_map(|id| number(id)).find(|faction| !taken.contains(faction)).unwrap_or(neutral);
+            taken.push(free);
+            free
+        } else {
+            number(&setup.factions[seat]).ok_or(Why::BadFaction)?
+        };
+    }
+    let playing = &chosen[..usize::from(setup.seats).min(SEATS)];
+    let twice = playing.iter().enumerate().any(|(seat, faction)| *faction != neutral && playing[..seat].contains(faction));
+    if twice { Err(Why::FactionTwice) } else { Ok(chosen) }
+}
+
+/// Everything that is wrong with a setup.
+fn wrong(setup: &Setup) -> Vec<Violation<Why>> {
+    let mut found = Vec::new();
+    let mut bad = |waiver, reason| found.push(Violation { waiver, reason });
+    let options = &setup.options;
+    if !(1..=SEATS as u8).contains(&setup.seats) || !setup.unknown.is_empty() || !(1..=99).contains(&options.rounds) || options.fit > 10 || options.pivots > 2 || options.fit_angle > 30 {
+        bad(None, Why::BadOption);
+    }
+    if setup.seats == 1 && !setup.waived.iter().any(|name| name == "alone") {
+        bad(Some("alone"), Why::Alone);
+    }
+    if options.humble && options.connection == Connection::On {
+        bad(None, Why::HumbleHub);
+        bad(None, Why::HumbleVariant);
+    }
+    if let Err(why) = factions(setup) {
+        bad(None, why);
+    }
+    found
+}
+
+/// Puts the setup on the table, or everything that is wrong with it.
+pub fn begin(setup: &Setup) -> Result<State, Vec<Violation<Why>>> {
+    let found = wrong(setup);
+    if !found.is_empty() {
+        return Err(found);
+    }
+    let chosen = factions(setup).unwrap_or([0; SEATS]);
+    let mut state = blank(setup.options, setup.seats, chosen);
+    map(&mut state);
+    for seat in 0..usize::from(setup.seats) {
+        kit(&mut state, seat);
+    }
+    Ok(state)
+}
+
+/// A table with nothing on it yet but stacks and players.
+pub fn blank(options: Options, seats: u8, chosen: [u8; SEATS]) -> State {
+    let mut players = [Player::default(); SEATS];
+    for (player, faction) in players.iter_mut().zip(chosen) {
+        player.faction = faction;
+    }
+    let facts = tables();
+    let mut borg = Borg { spires: facts.borg.spires, ..Borg::default() };
+    for (index, (_, copies, _)) in facts.borg.technology.iter().enumerate().take(8) {
+        borg.technology[index] = *copies;
+    }
+    let open = Open {
+        options,
+        seats,
+        round: 0,
+        stage: Stage::Bids,
+        map: Map::default(),
+        players,
+        warp: List::new(),
+        borg,
+        decks: stacks(&options, seats),
+        cards: [0; 6],
+        order: List::new(),
+        turn: 0,
+        bids: [NONE; SEATS],
+        free_cards: 0,
+        frames: [Frame::Round].into_iter().collect(),
+        battle: Battle::default(),
+        tie: List::new(),
+        taken: NONE,
+        places: [0; SEATS],
+        ending: Ending::No,
+    };
+    let mut state = State { open, secret: [Secret { agenda: NONE, deck: 0x7ffe, ..Secret::default() }; SEATS] };
+    crate::rules::cubes::fill_orders(&mut state);
+    crate::rules::movement::lane_supply(&mut state);
+    state
+}
+
+/// The stacks of discs and cards (`ASC.STACK.1`, `ASC.BASE.SETUP.3`).
+fn stacks(options: &Options, seats: u8) -> Decks {
+    let facts = tables();
+    let hub_out = matches!(options.connection, Connection::On | Connection::Delayed);
+    let mut discs = 0_u64;
+    for (index, disc) in facts.discs.iter().enumerate() {
+        let in_stack = match disc.kind {
+            DiscKind::Home => false,
+            DiscKind::Hub => options.borg() && !hub_out,
+            _ => options.borg() || !disc.expansion,
+        };
+        discs |= u64::from(in_stack) << index;
+    }
+    let cards = facts.cards.iter().map(|card| if card.borg && !options.borg() { 0 } else { card.copies });
+    let safe = options.connection == Connection::None || options.safe_top_ten;
+    Decks {
+        discs,
+        discs_drawn: 0,
+        safe: if safe { 10 } else { 0 },
+        cards: cards.collect(),
+        cards_drawn: 0,
+        quiet: 2 * seats,
+        bottom: List::new(),
+        discarded: facts.cards.iter().map(|_| 0).collect(),
+    }
+}
+
+/// Corners of a regular polygon whose neighbours are 12 radii apart, the first at the top; whole units.
+fn corners(count: usize) -> Vec<Pt> {
+    let turn = std::f64::consts::TAU / count as f64;
+    let side = f64::from(HOMES);
+    let radius = match count {
+        0 | 1 => side / 2.0,
+        2 => side / 2.0,
+        _ => side / (2.0 * libm_sin(turn / 2.0)),
+    };
+    let corner = |index: usize| {
+        let angle = std::f64::consts::FRAC_PI_2 - turn * index as f64;
+        Pt::new((radius * libm_cos(angle)).round() as i32, (radius * libm_sin(angle)).round() as i32)
+    };
+    (0..count).map(corner).collect()
+}
+
+fn libm_sin(angle: f64) -> f64 {
+    libm::sin(angle)
+}
+
+fn libm_cos(angle: f64) -> f64 {
+    libm::cos(angle)
+}
+
+/// Homes in the polygon, and the hub in its middle.
+fn map(state: &mut State) {
+    let seats = usize::from(state.seats);
+    let corners = corners(seats);
+    let reach = corners.iter().map(|at| at.x.abs().max(at.y.abs())).max().unwrap_or(0) + 8 * R;
+    state.map.area = [-reach, -reach, reach, reach];
+    for (seat, at) in corners.into_iter().enumerate() {
+        let faction = &tables().factions[usize::from(state.players[seat].faction)];
+        let neutral = tables().discs.iter().position(|disc| disc.id == ["home-a", "home-b", "home-c", "home-d", "home-e"][seat]);
+        let disc = if faction.id == "neutral" { neutral.unwrap_or(usize::from(faction.home)) as u8 } else { faction.home };
+        state.map.place(disc, at, true);
+    }
+    if matches!(state.options.connection, Connection::On | Connection::Delayed)
+        && let Some(hub) = tables().discs.iter().position(|disc| disc.kind == DiscKind::Hub)
+    {
+        state.map.place(hub as u8, Pt::new(0, 0), true);
+    }
+}
+
+/// What a player starts with (`ASC.BASE.COMP.2`, `.3`).
+pub fn kit(state: &mut State, seat: usize) {
+    let prices = &tables().prices;
+    let options = state.options;
+    let (mut stock, mut ships) = if options.humble { prices.humble } else { prices.start };
+    if options.extra() && !options.humble {
+        for (stock, more) in stock.iter_mut().zip(prices.extra.0) {
+            *stock += more;
+        }
+        ships += prices.extra.1;
+    }
+    let home = state.map.home(seat);
+    let farmer = state.players[seat].can(Ability::NoCultureNodes);
+    let world = &mut state.map.systems[home];
+    world.owner = seat as u8;
+    world.nodes = match (options.humble, farmer) {
+        (true, _) => [1, 0, 0],
+        (false, true) => [2, 1, 0],
+        (false, false) => [1, 1, 1],
+    };
+    let player = &mut state.players[seat];
+    player.stock = stock;
+    player.ascendancy = if player.can(Ability::Ascended) { 3 } else { 1 };
+    player.owned.push(Owned { of: seat as u8, slot: 0, spent: false });
+    crate::rules::ships::place(state, seat, Place::system(home), ships);
+}
+
+/// What is said, and drawn, before the first round.
+pub fn announce(state: &mut State, table: &mut Tab<'_>) -> Done {
+    let options = state.options;
+    let mut rules = vec![id::BASE_SETUP_1, id::BASE_COMP_2, id::BASE_COMP_3, id::BASE_SETUP_3];
+    rules.extend((state.seats == 1).then_some(id::DOC_1));
+    rules.extend((options.borg() && state.seats == 2).then_some(id::BASE_BORG_16));
+    rules.extend(options.extra().then_some(id::LINK_2));
+    match options.connection {
+        Connection::On => rules.extend([id::HUB_1, id::GAP_20]),
+        Connection::Delayed => rules.extend([id::HUB_1, id::HUMBLE_2, id::GAP_19]),
+        Connection::None => rules.extend([id::HUMBLE_3, id::STACK_1, id::STACK_2]),
+        Connection::NoBorg => {}
+    }
+    tell(table, &rules, Event::new(What::Set).n(state.seats));
+    for seat in state.all().collect::<Vec<_>>() {
+        if state.players[seat].can(Ability::Agendas) {
+            agendas(state, seat, table)?;
+        }
+    }
+    Ok(())
+}
+
+/// A Vulcan draws an open and a hidden agenda.
+fn agendas(state: &mut State, seat: usize, table: &mut Tab<'_>) -> Done {
+    let mut lots: List<(u16, u32), 10> = (0..10).map(|agenda| (agenda, 1)).collect();
+    let about = [Thing::Seat(seat as u8), Thing::None];
+    let open = ask::draw(table, id::BASE_WIN_3, "ask-agenda", seat, about, &lots, words::agenda_lot)?;
+    lots[usize::from(open)].1 = 0;
+    let hidden = ask::draw_hidden(table, id::BASE_WIN_3, "ask-agenda", seat_of(seat), &lots, words::agenda_lot)?;
+    state.players[seat].agenda = open as u8;
+    state.secret[seat].agenda = hidden as u8;
+    tell(table, &[id::BASE_WIN_3], Event::new(What::AgendaOpen).by(seat).with(Thing::Agenda(open as u8)));
+    let own = Event::new(What::AgendaHidden).by(seat).with(Thing::Agenda(hidden as u8));
+    table.tell(only(seat), &[id::BASE_WIN_3], || own);
+    Ok(())
+}

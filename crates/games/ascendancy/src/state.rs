@@ -1,0 +1,679 @@
+//! What is on the table: one open part that everybody sees, and what each seat alone knows.
+
+use std::ops::{Deref, DerefMut};
+
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    data::{Ability, Advancement, Aimed, Disc, Effect, Faction, FleetCard, tables},
+    list::List,
+    map::{Map, NONE, Place, SEATS, solve::Turns},
+    options::Options,
+};
+
+/// Most cubes of the game.
+pub const CUBES: usize = 5;
+/// The Borg's place in lists of everybody who has a Turn Order card.
+pub const BORG_CARD: u8 = SEATS as u8;
+
+/// Ships that move with one command.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Fleet {
+    /// Which card of the faction; [`NONE`] for no fleet.
+    pub kind: u8,
+    /// Its ships.
+    pub ships: u8,
+    /// Where it is; [`Place::NOWHERE`] at warp.
+    pub at: Place,
+}
+
+impl Default for Fleet {
+    fn default() -> Fleet {
+        Fleet { kind: NONE, ships: 0, at: Place::NOWHERE }
+    }
+}
+
+/// Ships beside the map.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct AtWarp {
+    /// Whose.
+    pub seat: u8,
+    /// How many.
+    pub ships: u8,
+    /// The fleet they are; [`NONE`] for a single ship.
+    pub fleet: u8,
+    /// The sector they left.
+    pub from: Place,
+    /// Warp tokens.
+    pub tokens: u8,
+}
+
+/// An active project as everybody sees it: face down.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Project {
+    /// Of whose deck.
+    pub of: u8,
+    /// Research tokens on it.
+    pub tokens: u8,
+    /// Whether it has got its token of this turn.
+    pub fed: bool,
+}
+
+/// A completed advancement.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Owned {
+    /// Of whose deck.
+    pub of: u8,
+    /// Its place in that deck.
+    pub slot: u8,
+    /// Whether it is exhausted.
+    pub spent: bool,
+}
+
+/// What a seat has done in this turn, by bit.
+pub mod once {
+    /// A free ship of the Orbital Ship Yards.
+    pub const FREE_SHIP: u8 = 1;
+    /// The mining fleet has worked.
+    pub const MINED: u8 = 2;
+}
+
+/// A player, as everybody sees it.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Player {
+    /// Which faction.
+    pub faction: u8,
+    /// Production, research, culture.
+    pub stock: [u8; 3],
+    /// Ascendancy tokens.
+    pub ascendancy: u8,
+    /// Steps of weapons, 0 to 4: the hit number is 5 less them.
+    pub weapons: u8,
+    /// Shield modifier.
+    pub shields: u8,
+    /// Commands left in this turn.
+    pub commands: u8,
+    /// Ships in supply.
+    pub supply: u8,
+    /// Starbases placed in the game.
+    pub bases: u8,
+    /// Fleets.
+    pub fleets: [Fleet; 3],
+    /// Active projects.
+    pub projects: List<Project, 12>,
+    /// Completed advancements.
+    pub owned: List<Owned, 30>,
+    /// Seats with which contact was made, by bit.
+    pub met: u8,
+    /// Who holds each of the three trade agreements: 1 production, 2 production, 1 research.
+    pub given: [u8; 3],
+    /// Agreements that do not yield at the next Recharge (Romulans), by bit.
+    pub exhausted: u8,
+    /// Borg technology cards.
+    pub tech: List<u8, 20>,
+    /// Ally cards.
+    pub allies: List<u8, 6>,
+    /// Done in this turn: [`once`].
+    pub once: u8,
+    /// Seats that were offered a trade in this turn, by bit.
+    pub offered: u8,
+    /// Systems discovered.
+    pub discovered: u8,
+    /// Systems won by hegemony.
+    pub won_over: u8,
+    /// Whether the Borg have assimilated the home.
+    pub assimilated: bool,
+    /// The agenda that lies open (Vulcans).
+    pub agenda: u8,
+}
+
+impl Default for Player {
+    fn default() -> Player {
+        Player {
+            faction: 0,
+            stock: [0; 3],
+            ascendancy: 1,
+            weapons: 0,
+            shields: 0,
+            commands: 0,
+            supply: 30,
+            bases: 0,
+            fleets: [Fleet::default(); 3],
+            projects: List::new(),
+            owned: List::new(),
+            met: 0,
+            given: [NONE; 3],
+            exhausted: 0,
+            tech: List::new(),
+            allies: List::new(),
+            once: 0,
+            offered: 0,
+            discovered: 0,
+            won_over: 0,
+            assimilated: false,
+            agenda: NONE,
+        }
+    }
+}
+
+impl Player {
+    /// Its faction.
+    pub fn facts(&self) -> &'static Faction {
+        &tables().factions[usize::from(self.faction)]
+    }
+
+    /// Whether its faction can do that.
+    pub fn can(&self, ability: Ability) -> bool {
+        self.facts().can(ability)
+    }
+
+    /// The card of a fleet.
+    pub fn fleet_card(&self, fleet: usize) -> Option<&'static FleetCard> {
+        self.facts().fleets.get(usize::from(self.fleets.get(fleet)?.kind))
+    }
+
+    /// Whether it can pay.
+    pub fn can_pay(&self, price: [u8; 3]) -> bool {
+        self.stock.iter().zip(price).all(|(stock, price)| *stock >= price)
+    }
+
+    /// Pays.
+    pub fn pay(&mut self, price: [u8; 3]) {
+        for (stock, price) in self.stock.iter_mut().zip(price) {
+            *stock = stock.saturating_sub(price);
+        }
+    }
+
+    /// Gains resources of one kind.
+    pub fn gain(&mut self, kind: usize, amount: u8) {
+        self.stock[kind] = self.stock[kind].saturating_add(amount).min(200);
+    }
+}
+
+/// What one seat alone knows.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Secret {
+    /// Places in their deck of the active projects, beside [`Player::projects`].
+    pub projects: List<u8, 12>,
+    /// What is left in the own deck, by bit, shuffled.
+    pub deck: u16,
+    /// What lies at its bottom, the next first.
+    pub bottom: List<u8, 15>,
+    /// Two drawn cards to choose from.
+    pub drawn: List<u8, 2>,
+    /// The agenda that is hidden (Vulcans).
+    pub agenda: u8,
+}
+
+/// A cube.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Cube {
+    /// Where it is; [`Place::NOWHERE`] in supply.
+    pub at: Place,
+    /// Whether it has been activated in this turn.
+    pub done: bool,
+    /// How often it was woken in this turn.
+    pub woken: u8,
+    /// What its shields start at until its next activation.
+    pub adapted: u8,
+}
+
+impl Default for Cube {
+    fn default() -> Cube {
+        Cube { at: Place::NOWHERE, done: false, woken: 0, adapted: 0 }
+    }
+}
+
+/// The Borg.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Borg {
+    /// The cubes.
+    pub cubes: [Cube; CUBES],
+    /// Spires in supply.
+    pub spires: u8,
+    /// Command cards in the deck, of each kind.
+    pub orders: [u8; 24],
+    /// Technology cards in the deck, of each kind.
+    pub technology: [u8; 8],
+}
+
+/// The stacks.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Decks {
+    /// Discs in the stack, by bit.
+    pub discs: u64,
+    /// Discs drawn so far.
+    pub discs_drawn: u8,
+    /// How many of the topmost discs are no Borg Systems.
+    pub safe: u8,
+    /// Exploration cards in the deck, of each kind.
+    pub cards: List<u8, 40>,
+    /// Exploration cards drawn so far.
+    pub cards_drawn: u8,
+    /// How many of the topmost cards are no Borg cards.
+    pub quiet: u8,
+    /// Cards at the bottom of the deck, the next first.
+    pub bottom: List<u8, 20>,
+    /// Discarded, of each kind.
+    pub discarded: List<u8, 40>,
+}
+
+/// Where in the round.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Stage {
+    /// Bids for the order.
+    #[default]
+    Bids,
+    /// Turn Order cards are chosen.
+    Cards,
+    /// Turns.
+    Turns,
+    /// Resources come in; allies are passed.
+    Recharge,
+    /// The game is over.
+    Over,
+}
+
+/// What a fight is.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Fight {
+    /// None.
+    #[default]
+    None,
+    /// Players fight players.
+    Space,
+    /// A player attacks a cube.
+    Cube,
+    /// A cube engages players.
+    Engage,
+    /// Ships against a planet.
+    Planet,
+}
+
+/// The step of a battle.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Step {
+    /// A round begins.
+    #[default]
+    Begin,
+    /// The attacker splits the dice.
+    Split,
+    /// The side that rolls first rolls.
+    First,
+    /// Its hits of a First Strike are removed.
+    FirstHits,
+    /// The others roll.
+    Second,
+    /// Hits are removed.
+    Hits,
+    /// The attacker may retreat.
+    Retreat,
+    /// It is over.
+    End,
+    /// The winner's manoeuvre.
+    Manoeuvre,
+}
+
+/// The battle in hand.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Battle {
+    /// What kind.
+    pub fight: Fight,
+    /// The step.
+    pub step: Step,
+    /// Who attacks; the cube's activator when a cube does.
+    pub attacker: u8,
+    /// The cube in it; [`NONE`] without.
+    pub cube: u8,
+    /// The sector that is attacked.
+    pub at: Place,
+    /// The round, from 1.
+    pub round: u8,
+    /// Players on the defending side, by bit; all players when a cube engages.
+    pub seats: u8,
+    /// The attacker's dice at each seat.
+    pub split: [u8; SEATS],
+    /// Hits each seat has still to take.
+    pub hits: [u8; SEATS],
+    /// Who allocates the hits on each seat.
+    pub by: [u8; SEATS],
+    /// Attack dice the cube has left.
+    pub dice: u8,
+    /// Ships lost by each seat.
+    pub lost: [u8; SEATS],
+    /// Ships of each seat when it began.
+    pub began: [u8; SEATS],
+    /// Whose decision to retreat is next.
+    pub turn: u8,
+    /// Whether First Strike holds in this round for the attacker.
+    pub strike: bool,
+    /// Whether it costs no command (confrontation).
+    pub free: bool,
+    /// Hits on the planet or the cube in this round.
+    pub struck: u8,
+    /// Dice of the cube that have still to be compared, by face.
+    pub faces: [u8; 6],
+    /// Seats that have used their one spared casualty, by bit.
+    pub spared: u8,
+    /// Whether somebody has won it.
+    pub winner: u8,
+}
+
+/// Something equally good among which the activating player chooses (`ASC.TIE.1`).
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Candidate {
+    /// The sector or System.
+    pub place: Place,
+    /// Degrees off the straight direction.
+    pub deviation: i16,
+    /// What is turned.
+    pub turns: Turns,
+}
+
+/// Where a cube's activation stands.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum CubeStep {
+    /// It engages.
+    #[default]
+    Engage,
+    /// A command card is drawn.
+    Order,
+    /// It goes to a target (F1, F2).
+    Seek,
+    /// It goes to where it can explore (F4).
+    Approach,
+    /// The home die and the lane die (F5), and the direction (F6).
+    Point,
+    /// A connection (F7) or a new System (F8).
+    Connect,
+    /// To the nearest rival ship (F9).
+    Follow,
+    /// It assimilates.
+    Assimilate,
+    /// It is done; another may have been woken.
+    Finish,
+}
+
+/// A cube's activation.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Activation {
+    /// Which cube.
+    pub cube: u8,
+    /// Who activated it.
+    pub by: u8,
+    /// The step.
+    pub step: CubeStep,
+    /// The kind of its command card.
+    pub order: u8,
+    /// Range left.
+    pub left: u8,
+    /// Length of the lane it lays.
+    pub lane: u8,
+    /// The home the lane points at; or, with another method, the degrees over 2.
+    pub home: u8,
+    /// The direction of the lane, whole degrees off the straight one.
+    pub deviation: i16,
+    /// The cube it stopped before.
+    pub woke: u8,
+}
+
+/// Ships that move: one of the single ships of a sector, or a fleet.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, schemars::JsonSchema)]
+pub struct Mover {
+    /// Where it is, or was when it entered warp.
+    pub from: Place,
+    /// Which fleet; [`NONE`] for a single ship.
+    pub fleet: u8,
+}
+
+/// What waits for a decision, or for its turn. The last one is in hand.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Frame {
+    /// The round goes on.
+    #[default]
+    Round,
+    /// Building.
+    Build(u8),
+    /// Commands.
+    Act(u8),
+    /// A lane was rolled: seat, ships, length, whether they came out of warp.
+    Lay(u8, Mover, u8, bool),
+    /// A trade was offered: from, to, the agreement given.
+    Offer(u8, u8, u8),
+    /// Two projects were drawn.
+    Launch(u8),
+    /// Two advancements were drawn (Guardian of Forever).
+    Guardian(u8),
+    /// An exploration card asks its drawer something: seat, System, card.
+    Card(u8, u8, u8),
+    /// A confrontation: drawer, neighbour, System; the drawer has chosen peace.
+    Confront(u8, u8, u8, bool),
+    /// An armistice: drawer, other, the drawer's System or [`NONE`].
+    Armistice(u8, u8, u8),
+    /// The battle in hand.
+    Battle,
+    /// Ally cards are passed: who is next.
+    Allies(u8, u8),
+    /// The Borg's turn: who activates next.
+    Borg(u8),
+    /// A cube's activation.
+    Cube(Activation),
+    /// A cube comes to a System: who chooses.
+    Bring(u8, u8),
+    /// A tie: who chooses.
+    Tie(u8),
+}
+
+/// The open part of the table.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Open {
+    /// The rules of this game.
+    pub options: Options,
+    /// How many players.
+    pub seats: u8,
+    /// The round, from 1.
+    pub round: u16,
+    /// Where in it.
+    pub stage: Stage,
+    /// The map.
+    pub map: Map,
+    /// The players.
+    pub players: [Player; SEATS],
+    /// Ships at warp.
+    pub warp: List<AtWarp, 60>,
+    /// The Borg.
+    pub borg: Borg,
+    /// The stacks.
+    pub decks: Decks,
+    /// The Turn Order card of each player, and of the Borg last.
+    pub cards: [u8; 6],
+    /// Everybody in the order of this round.
+    pub order: List<u8, 6>,
+    /// Whose turn of that order it is.
+    pub turn: u8,
+    /// Bids of this round; [`NONE`] before they are made.
+    pub bids: [u8; SEATS],
+    /// Cards not yet chosen, by bit.
+    pub free_cards: u8,
+    /// What waits, the last in hand.
+    pub frames: List<Frame, 12>,
+    /// The battle in hand.
+    pub battle: Battle,
+    /// Among what a tie is chosen.
+    pub tie: List<Candidate, 12>,
+    /// What was chosen; [`NONE`] before.
+    pub taken: u8,
+    /// The places at the end: 0 while the game goes on.
+    pub places: [u8; SEATS],
+    /// How it ended.
+    pub ending: Ending,
+}
+
+/// How a game ended.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Ending {
+    /// It goes on.
+    #[default]
+    No,
+    /// By Ascendancy.
+    Ascendancy,
+    /// By conquest.
+    Conquest,
+    /// By an agenda.
+    Agenda,
+    /// The Borg have won.
+    Borg,
+    /// After the last round.
+    Rounds,
+}
+
+/// The whole table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct State {
+    /// What everybody sees.
+    pub open: Open,
+    /// What each seat alone knows.
+    pub secret: [Secret; SEATS],
+}
+
+impl Deref for State {
+    type Target = Open;
+    fn deref(&self) -> &Open {
+        &self.open
+    }
+}
+
+impl DerefMut for State {
+    fn deref_mut(&mut self) -> &mut Open {
+        &mut self.open
+    }
+}
+
+/// The numbers of seats in a set.
+pub fn bits(set: u8) -> impl Iterator<Item = usize> {
+    (0..8).filter(move |seat| set >> seat & 1 != 0)
+}
+
+impl Open {
+    /// The seats that play.
+    pub fn all(&self) -> std::ops::Range<usize> {
+        0..usize::from(self.seats)
+    }
+
+    /// Seats that are not assimilated.
+    pub fn free_seats(&self) -> impl Iterator<Item = usize> {
+        self.all().filter(|&seat| !self.players[seat].assimilated)
+    }
+
+    /// What is in hand.
+    pub fn frame(&self) -> Frame {
+        self.frames.last().copied().unwrap_or_default()
+    }
+
+    /// Whose own turn it is; nobody's during the Borg's (`ASC.TURN.1`).
+    pub fn on_turn(&self) -> Option<usize> {
+        self.frames.iter().find_map(|frame| match frame {
+            Frame::Build(seat) | Frame::Act(seat) => Some(usize::from(*seat)),
+            _ => None,
+        })
+    }
+
+    /// Single ships of a seat in a sector: those that are in no fleet.
+    pub fn singles(&self, seat: usize, place: Place) -> u8 {
+        let fleets = self.players[seat].fleets.iter().filter(|fleet| fleet.kind != NONE && fleet.at == place);
+        self.map.ships(place)[seat].saturating_sub(fleets.map(|fleet| fleet.ships).sum())
+    }
+
+    /// Whether two players hold each other's agreement.
+    pub fn partners(&self, a: usize, b: usize) -> bool {
+        self.players[a].given.contains(&(b as u8)) && self.players[b].given.contains(&(a as u8))
+    }
+
+    /// The cube in a sector.
+    pub fn cube_at(&self, place: Place) -> Option<usize> {
+        self.borg.cubes.iter().position(|cube| cube.at == place)
+    }
+
+    /// Whether a seat's ships may not enter a sector (`ASC.BASE.MOVE.3`).
+    pub fn bars(&self, seat: usize, place: Place) -> bool {
+        let ships = self.map.ships(place);
+        let strangers = self.all().any(|other| other != seat && ships[other] > 0 && !self.partners(seat, other));
+        strangers || self.borg.cubes.iter().any(|cube| cube.at == place)
+    }
+
+    /// Whether a sector holds a rival ship of the Borg (`ASC.GAP.4`).
+    pub fn rival_ships(&self, place: Place) -> bool {
+        self.map.ships(place).iter().any(|&count| count > 0)
+    }
+
+    /// Systems that a seat controls.
+    pub fn controlled(&self, seat: usize) -> impl Iterator<Item = usize> {
+        self.map.systems.iter().enumerate().filter(move |(_, system)| system.owned_by(seat)).map(|(index, _)| index)
+    }
+
+    /// The kind of an advancement.
+    pub fn advancement(&self, of: u8, slot: u8) -> &'static Advancement {
+        let deck = &self.players[usize::from(of) % SEATS].facts().deck;
+        &tables().advancements[usize::from(deck[usize::from(slot) % 15])]
+    }
+
+    /// How many completed advancements of a seat have an effect, exhausted ones left out.
+    pub fn count(&self, seat: usize, effect: Effect) -> u8 {
+        let owned = self.players[seat].owned.iter().filter(|owned| !owned.spent);
+        owned.filter(|owned| self.advancement(owned.of, owned.slot).effect == effect).count() as u8
+    }
+
+    /// Whether a seat has a completed advancement with that effect.
+    pub fn has(&self, seat: usize, effect: Effect) -> bool {
+        self.count(seat, effect) > 0
+    }
+
+    /// Warp icons on completed advancements.
+    pub fn warp_icons(&self, seat: usize) -> u8 {
+        self.players[seat].owned.iter().map(|owned| self.advancement(owned.of, owned.slot).warp).sum()
+    }
+
+    /// Resource nodes of a kind that a seat controls.
+    pub fn nodes(&self, seat: usize, kind: usize) -> u8 {
+        self.map.systems.iter().filter(|system| system.owned_by(seat)).map(|system| system.nodes[kind]).sum()
+    }
+
+    /// Starbases that a seat controls.
+    pub fn bases(&self, seat: usize) -> u8 {
+        self.map.systems.iter().filter(|system| system.base && system.owned_by(seat)).count() as u8
+    }
+
+    /// Borg Worlds on the map.
+    pub fn borg_worlds(&self) -> u8 {
+        self.map.systems.iter().filter(|system| system.is_borg_world()).count() as u8
+    }
+
+    /// Cubes on the map.
+    pub fn cubes(&self) -> u8 {
+        self.borg.cubes.iter().filter(|cube| cube.at != Place::NOWHERE).count() as u8
+    }
+
+    /// The System on the map with this disc.
+    pub fn system_of(&self, disc: usize) -> Option<usize> {
+        self.map.systems.iter().position(|system| usize::from(system.disc) == disc)
+    }
+
+    /// The disc of a System.
+    pub fn disc(&self, system: usize) -> &'static Disc {
+        self.map.systems[system].facts()
+    }
+
+    /// What a kind of command card looks for.
+    pub fn aimed(&self, order: u8) -> Aimed {
+        tables().borg.orders.get(usize::from(order)).map_or(Aimed::Adapt, |order| order.target)
+    }
+
+    /// The seat to the right, from `seat`, who is not assimilated (`ASC.NEIGHBOR.1`).
+    pub fn neighbour(&self, seat: usize, right: bool) -> Option<usize> {
+        let count = usize::from(self.seats);
+        let step = if right { 1 } else { count - 1 };
+        (1..count).map(|far| (seat + far * step) % count).find(|&other| !self.players[other].assimilated)
+    }
+}

@@ -1,0 +1,114 @@
+//! What a seat may know, and a whole table that agrees with it.
+
+use engine::{Chance, Seat, Viewer};
+use serde::Serialize;
+
+use crate::{
+    data::Ability,
+    list::List,
+    map::{NONE, SEATS},
+    state::{Frame, Open, Secret, State},
+};
+
+/// What one viewer knows: everything that lies open, and its own secrets.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct View {
+    /// Who looks.
+    pub viewer: Option<Seat>,
+    /// What everybody sees.
+    pub open: Open,
+    /// What the viewer alone knows.
+    pub own: Option<Secret>,
+    /// Who is asked.
+    pub asked: Option<(u8, rulebook::RuleId)>,
+}
+
+/// The view of somebody.
+pub fn view(state: &State, viewer: Viewer) -> View {
+    let seat = match viewer {
+        Viewer::Seat(seat) if seat.index() < usize::from(state.seats) => Some(seat),
+        _ => None,
+    };
+    View {
+        viewer: seat,
+        open: state.open,
+        own: seat.map(|seat| state.secret[seat.index()]),
+        asked: crate::flow::asked(state).map(|(seat, rule)| (seat as u8, rule)),
+    }
+}
+
+/// The table as far as it is known, with nothing in the place of what is not: for drawing and for weighing commands.
+pub fn table(view: &View) -> State {
+    let mut secret = [Secret { agenda: NONE, ..Secret::default() }; SEATS];
+    if let (Some(seat), Some(own)) = (view.viewer, view.own) {
+        secret[seat.index()] = own;
+    }
+    State { open: view.open, secret }
+}
+
+/// Slots of a seat's deck that nobody has completed.
+fn unknown(open: &Open, of: usize) -> u16 {
+    let completed = open.players.iter().flat_map(|player| player.owned.iter()).filter(|owned| usize::from(owned.of) == of);
+    completed.fold(0x7fff, |left, owned| left & !(1 << owned.slot))
+}
+
+/// A table that agrees with the view: what is hidden is drawn at random.
+pub fn imagine(view: &View, chance: &mut Chance) -> State {
+    let mut state = table(view);
+    let viewer = view.viewer.map(Seat::index);
+    let mut left: [u16; SEATS] = std::array::from_fn(|of| unknown(&view.open, of));
+    if let (Some(seat), Some(own)) = (viewer, view.own) {
+        for (shown, slot) in view.open.players[seat].projects.iter().zip(own.projects.iter()) {
+            left[usize::from(shown.of)] &= !(1 << slot);
+        }
+        let known = own.deck | own.bottom.iter().chain(own.drawn.iter()).fold(0, |all, slot| all | 1 << slot);
+        left[seat] &= !known;
+    }
+    for seat in view.open.all().filter(|&seat| Some(seat) != viewer) {
+        state.secret[seat].projects = projects(&view.open, seat, &mut left, chance);
+    }
+    for seat in view.open.all().filter(|&seat| Some(seat) != viewer) {
+        let secret = &mut state.secret[seat];
+        if view.open.frames.iter().any(|frame| matches!(frame, Frame::Launch(asked) | Frame::Guardian(asked) if usize::from(*asked) == seat)) {
+            for _ in 0..2 {
+                if let Some(slot) = pick(left[seat], chance) {
+                    left[seat] &= !(1 << slot);
+                    secret.drawn.push(slot);
+                }
+            }
+        }
+        secret.deck = left[seat];
+        if view.open.players[seat].can(Ability::Agendas) {
+            let other = chance.below(9) as u8;
+            secret.agenda = if other >= view.open.players[seat].agenda { other + 1 } else { other };
+        }
+    }
+    state
+}
+
+/// Projects that a seat could have: none of them full.
+fn projects(open: &Open, seat: usize, left: &mut [u16; SEATS], chance: &mut Chance) -> List<u8, 12> {
+    let shown = open.players[seat].projects;
+    let mut order: List<u8, 12> = (0..shown.len() as u8).collect();
+    order.sort_unstable_by_key(|&index| std::cmp::Reverse(shown[usize::from(index)].tokens));
+    let mut slots: List<u8, 12> = shown.iter().map(|_| 0).collect();
+    for &index in order.iter() {
+        let project = shown[usize::from(index)];
+        let of = usize::from(project.of);
+        let fits = |slot: &u8| left[of] >> slot & 1 != 0 && open.advancement(project.of, *slot).cost > project.tokens;
+        let possible = (0..15_u8).filter(fits).fold(0_u16, |all, slot| all | 1 << slot);
+        let slot = pick(if possible == 0 { left[of] } else { possible }, chance).unwrap_or(0);
+        left[of] &= !(1 << slot);
+        slots[usize::from(index)] = slot;
+    }
+    slots
+}
+
+/// One of a set of slots.
+fn pick(set: u16, chance: &mut Chance) -> Option<u8> {
+    let count = set.count_ones();
+    if count == 0 {
+        return None;
+    }
+    (0..15_u8).filter(|slot| set >> slot & 1 != 0).nth(chance.below(count) as usize)
+}

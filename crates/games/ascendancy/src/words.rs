@@ -1,0 +1,168 @@
+//! Names and sentences: facts become messages of the catalogues in `words/`.
+
+use engine::{Text, msg};
+
+use crate::{
+    data::tables,
+    event::{Event, Thing},
+    map::{NONE, Place, SEATS},
+    state::Open,
+};
+
+/// The catalogues.
+pub const SOURCES: engine::words::Sources = &[("en", include_str!("../words/en.ftl")), ("it", include_str!("../words/it.ftl"))];
+
+/// A disc's name; those that are words and no proper names have a message.
+pub fn disc(index: u8) -> Text {
+    let Some(disc) = tables().discs.get(usize::from(index)) else { return Text::NONE };
+    if tables().own {
+        return Text::name(disc.name);
+    }
+    match disc.id {
+        "p04" => msg!("disc-asteroid-field"),
+        "n2" => msg!("disc-neutron-star"),
+        "n3" => msg!("disc-eagle-nebula"),
+        "n4" => msg!("disc-mutara-nebula"),
+        "n6" => msg!("disc-dark-cloud"),
+        "b1" => msg!("disc-hub"),
+        "b2" => msg!("disc-conduit", n = 1),
+        "b3" => msg!("disc-conduit", n = 2),
+        "b5" => msg!("disc-frontier-world"),
+        "b6" => msg!("disc-frontier-nebula"),
+        "b7" => msg!("disc-frontier-cloud"),
+        "earth" => msg!("disc-earth"),
+        _ => Text::name(disc.name),
+    }
+}
+
+/// A seat's name; the Borg have the last place.
+pub fn seat(index: usize) -> Text {
+    match engine::Seat::new(index) {
+        Some(seat) if index < SEATS => msg!("name-seat", seat = seat),
+        _ => msg!("name-borg"),
+    }
+}
+
+/// The name of a thing.
+pub fn thing(thing: Thing) -> Text {
+    match thing {
+        Thing::None => Text::NONE,
+        Thing::Disc(index) => disc(index),
+        Thing::Lane => msg!("name-lane"),
+        Thing::Card(card) => card_lot(card.into()),
+        Thing::Advancement(kind) => advancement_lot(kind.into()),
+        Thing::Fleet(faction, kind) => {
+            let card = tables().factions.get(usize::from(faction)).and_then(|faction| faction.fleets.get(usize::from(kind)));
+            card.map_or(Text::NONE, |card| Text::of(card.word))
+        }
+        Thing::Order(order) => order_lot(order.into()),
+        Thing::Tech(card) => tech_lot(card.into()),
+        Thing::Cube(cube) => msg!("name-cube", n = u16::from(cube) + 1),
+        Thing::Resource(kind) => resource(kind),
+        Thing::Agenda(agenda) => self::agenda(agenda),
+        Thing::Seat(index) => seat(index.into()),
+        Thing::FleetNo(fleet) => msg!("name-fleet", n = u16::from(fleet) + 1),
+    }
+}
+
+/// A resource.
+pub fn resource(kind: u8) -> Text {
+    match kind {
+        0 => msg!("name-production"),
+        1 => msg!("name-research"),
+        _ => msg!("name-culture"),
+    }
+}
+
+/// What an agenda asks.
+pub fn agenda(agenda: u8) -> Text {
+    match agenda {
+        0 => msg!("agenda-systems"),
+        1 => msg!("agenda-advancements"),
+        2 => msg!("agenda-agreements"),
+        3 => msg!("agenda-ascendancy"),
+        4 => msg!("agenda-phenomena"),
+        5 => msg!("agenda-hegemony"),
+        6 => msg!("agenda-research"),
+        7 => msg!("agenda-culture"),
+        8 => msg!("agenda-starbases"),
+        9 => msg!("agenda-exploration"),
+        _ => Text::NONE,
+    }
+}
+
+/// A lot of the stack of discs.
+pub fn disc_lot(index: u16) -> Text {
+    Text::name(tables().discs.get(usize::from(index)).map_or("", |disc| disc.id))
+}
+
+/// A lot of the exploration deck.
+pub fn card_lot(card: u16) -> Text {
+    tables().cards.get(usize::from(card)).map_or(Text::NONE, |card| Text::of(card.word))
+}
+
+/// A lot of a project deck.
+pub fn advancement_lot(kind: u16) -> Text {
+    tables().advancements.get(usize::from(kind)).map_or(Text::NONE, |kind| Text::of(kind.word))
+}
+
+/// A lot of the command deck.
+pub fn order_lot(order: u16) -> Text {
+    let Some(order) = tables().borg.orders.get(usize::from(order)) else { return Text::NONE };
+    Text::name(order.id)
+}
+
+/// A command card as people say it.
+pub fn order(order: u8) -> Text {
+    let Some(order) = tables().borg.orders.get(usize::from(order)) else { return Text::NONE };
+    if order.range == 0 { Text::of(order.word) } else { msg!("name-order", target = Text::of(order.word), n = order.range) }
+}
+
+/// A lot of the technology deck.
+pub fn tech_lot(card: u16) -> Text {
+    tables().borg.technology.get(usize::from(card)).map_or(Text::NONE, |(_, _, word)| Text::of(word))
+}
+
+/// A lot that is a number.
+pub fn number_lot(number: u16) -> Text {
+    Text::name(number.to_string())
+}
+
+/// A sector: a System's name, or a lane by its ends.
+pub fn place(open: &Open, place: Place) -> Text {
+    if let Some((lane, sector)) = place.as_lane() {
+        let Some(strip) = open.map.lanes.get(lane) else { return Text::name(place.to_string()) };
+        let end = |index: u8| open.map.systems.get(usize::from(index)).map_or(Text::NONE, |system| disc(system.disc));
+        if strip.b == NONE {
+            return msg!("name-open-lane", from = end(strip.a), n = sector);
+        }
+        return msg!("name-lane-sector", from = end(strip.a), to = end(strip.b), n = sector);
+    }
+    let system = place.as_system().and_then(|system| open.map.systems.get(system));
+    system.map_or_else(|| Text::name(place.to_string()), |system| disc(system.disc))
+}
+
+/// A fact as a message.
+pub fn narrate(open: &Open, event: &Event) -> Text {
+    let at = |spot: Option<Place>| spot.map_or(Text::NONE, |spot| place(open, spot));
+    let who = |seat: Option<engine::Seat>| seat.map_or_else(|| msg!("name-borg"), |seat| self::seat(seat.index()));
+    let named = match event.thing {
+        Thing::Order(card) => order(card),
+        other => thing(other),
+    };
+    let args = vec![
+        ("seat", who(event.seat).into()),
+        ("other", who(event.other).into()),
+        ("place", at(event.place).into()),
+        ("to", at(event.to).into()),
+        ("n", event.n.into()),
+        ("m", event.m.into()),
+        ("thing", named.into()),
+    ];
+    Text::Message(event.what.id(), args)
+}
+
+/// A lot of the agendas.
+pub fn agenda_lot(agenda: u16) -> Text {
+    self::agenda(agenda as u8)
+}

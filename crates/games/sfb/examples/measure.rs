@@ -1,0 +1,68 @@
+//! How fast play goes: `cargo run --release -p sfb --example measure -- duel 500 random officer`.
+
+use std::time::Instant;
+
+use engine::{Chance, Game, Source, Table, Viewer};
+use sfb::{Command, Sfb};
+
+fn main() {
+    let name = std::env::args().nth(1).unwrap_or_else(|| "duel".into());
+    let games: u64 = std::env::args().nth(2).and_then(|word| word.parse().ok()).unwrap_or(500);
+    let kinds: Vec<String> = std::env::args().skip(3).take_while(|word| !word.contains('=')).collect();
+    let mut setup = Sfb::scenario(&name).expect("a scenario");
+    for setting in std::env::args().skip(3).filter(|word| word.contains('=')) {
+        let (name, value) = setting.split_once('=').expect("checked");
+        Sfb::set(&mut setup, name, value).expect("a setting");
+    }
+    let begun = Sfb::begin(&setup).unwrap_or_else(|wrong| panic!("{wrong:?}"));
+    println!("state: {} bytes", std::mem::size_of_val(&begun));
+    let (mut decisions, mut open, mut wins, mut draws, mut turns) = (0u64, 0, [0u64; 4], 0, 0i64);
+    let (mut list, mut scores): (Vec<Command>, Vec<i32>) = (Vec::new(), Vec::new());
+    let started = Instant::now();
+    for game in 0..games {
+        let (mut state, mut chance) = (begun, Chance::new(1, game));
+        Sfb::start(&mut state, &mut Table::silent(Source::Seeded(&mut chance))).expect("seeded");
+        let mut said = 0u64;
+        while let Some(seat) = Sfb::deciders(&state).iter().next() {
+            list.clear();
+            Sfb::commands(&state, seat, &mut list);
+            let officer = kinds.get(seat.index() % kinds.len().max(1)).is_some_and(|kind| kind == "officer");
+            let pick = if officer && list.len() > 1 {
+                scores.clear();
+                Sfb::appraise(&Sfb::view(&state, Viewer::Seat(seat)), seat, &list, &mut scores);
+                let best = scores.iter().copied().max().unwrap_or(0);
+                let count = scores.iter().filter(|score| **score == best).count() as u32;
+                let nth = chance.below(count) as usize;
+                scores.iter().enumerate().filter(|(_, score)| **score == best).nth(nth).map_or(0, |(at, _)| at)
+            } else {
+                chance.below(list.len() as u32) as usize
+            };
+            Sfb::apply(&mut state, seat, &list[pick], &mut Table::silent(Source::Seeded(&mut chance))).expect("seeded");
+            said += 1;
+            if said > 400_000 {
+                open += 1;
+                break;
+            }
+        }
+        decisions += said;
+        if let Some(outcome) = Sfb::outcome(&state) {
+            let alone = outcome.places.iter().filter(|place| **place == 1).count() * 2 <= outcome.places.len();
+            turns += outcome.measures.first().map_or(0, |(_, turns)| *turns);
+            draws += u64::from(!alone);
+            for (seat, place) in outcome.places.iter().enumerate() {
+                wins[seat] += u64::from(*place == 1 && alone);
+            }
+        }
+    }
+    let seconds = started.elapsed().as_secs_f64();
+    println!(
+        "{games} games, {decisions} decisions, {open} open, wins {wins:?}, draws {draws}, mean turns {:.1}",
+        turns as f64 / games as f64
+    );
+    println!(
+        "{:.0} games/s, {:.0} decisions/s, {:.0} decisions a game",
+        games as f64 / seconds,
+        decisions as f64 / seconds,
+        decisions as f64 / games as f64
+    );
+}

@@ -1,0 +1,284 @@
+//! What a good position is: how each command looks to a sensible captain who knows only the view.
+
+use engine::Seat;
+
+use crate::{
+    Command,
+    command::{Act, Group, Stance, Step},
+    data::{Kind, arcs},
+    odds,
+    rules::{activity, damage, ew, fire, movement, score, seeking, volley},
+    state::{NONE, SEEKER, State, flag},
+    view::View,
+};
+
+/// How good each command looks: higher is better, same order.
+pub fn appraise(view: &View, _seat: Seat, commands: &[Command], scores: &mut Vec<i32>) {
+    let captain = Captain { state: view.believed() };
+    scores.extend(commands.iter().map(|command| captain.score(command)));
+}
+
+/// What a position is worth to a seat: boxes and shields of both sides.
+pub fn worth(state: &State, seat: Seat) -> i32 {
+    let side = (seat.index() & 1) as u8;
+    let mut sum = 0;
+    for ship in state.ships() {
+        let points = i32::from(state.class(ship).points);
+        let (share, _) = crate::rules::victory::percent(state, ship);
+        let hull = &state.hulls[ship];
+        let boxes: i32 = hull.boxes.iter().map(|&left| i32::from(left)).sum();
+        let whole: i32 = state.class(ship).boxes.iter().map(|&left| i32::from(left)).sum();
+        let shields: i32 = hull.shields.iter().map(|&left| i32::from(left)).sum();
+        let value = points * (100 - i32::from(share)) / 2 + 30 * points * boxes / whole.max(1) + shields;
+        sum += if hull.side == side { value } else { -value };
+    }
+    (sum / 8).clamp(-9_000, 9_000)
+}
+
+struct Captain {
+    state: State,
+}
+
+impl Captain {
+    fn score(&self, command: &Command) -> i32 {
+        match command {
+            Command::Pass(_) => 0,
+            Command::Plan(ship, stance, speed) => self.plan((*ship).into(), *stance, *speed),
+            Command::Resign(_) => -1_000_000,
+            Command::Move(ship, step) => self.movement((*ship).into(), *step),
+            Command::Do(ship, act) => self.activity((*ship).into(), *act),
+            Command::Volley(ship, target, group) => self.volley((*ship).into(), *target, *group),
+            Command::Reinforce(ship, slot, points) => self.reinforce((*ship).into(), *slot, *points),
+            Command::Hit(what) => 1000 - i32::from(damage::worth(&self.state, self.state.flow.active.min(5).into(), *what)),
+            Command::Transfer(_, transfer) => match transfer {
+                crate::command::Transfer::Take(launcher, _) => self.take(command, *launcher),
+                _ => -10,
+            },
+            Command::Repair(_, what, energy) => {
+                if *energy {
+                    60
+                } else {
+                    40 - i32::from(*what) / 8
+                }
+            }
+            Command::Allocate(..) | Command::Fire(..) => -1,
+        }
+    }
+
+    fn take(&self, command: &Command, launcher: u8) -> i32 {
+        let ship = command.ship().unwrap_or(0);
+        if self.state.secrets[ship].loads[usize::from(launcher)].turns == 0 { 50 } else { -50 }
+    }
+
+    fn enemy(&self, ship: usize) -> Option<usize> {
+        let hex = self.state.hulls[ship].hex();
+        self.state.enemies(ship).min_by_key(|&enemy| self.state.hulls[enemy].hex().distance(hex))
+    }
+
+    /// The range at which a ship wants to fight.
+    fn liking(&self, ship: usize) -> i32 {
+        let class = self.state.class(ship);
+        if class.has(Kind::Hppd) || class.has(Kind::Ppd) {
+            8
+        } else if class.weapons.iter().any(|weapon| weapon.kind == Kind::Plasma) {
+            5
+        } else {
+            4
+        }
+    }
+
+    fn plan(&self, ship: usize, stance: Stance, speed: u8) -> i32 {
+        let Some(enemy) = self.enemy(ship) else { return 0 };
+        let range = i32::from(self.state.hulls[ship].hex().distance(self.state.hulls[enemy].hex()));
+        let wanted = if range > 20 {
+            20
+        } else if range > 8 {
+            16
+        } else {
+            12
+        };
+        let pace = -6 * (i32::from(speed) - wanted).abs();
+        let plasma = i32::from(seeking::threat(&self.state, ship));
+        let run = if plasma > 20 { i32::from(speed) * 4 } else { 0 };
+        let mind = match stance {
+            Stance::Attack => 60,
+            Stance::Assault => {
+                if range <= 12 {
+                    70
+                } else {
+                    20
+                }
+            }
+            Stance::Defend => {
+                if plasma > 20 {
+                    50
+                } else {
+                    20
+                }
+            }
+            Stance::Run => -60,
+        };
+        pace + run + mind
+    }
+
+    fn movement(&self, ship: usize, step: Step) -> i32 {
+        let state = &self.state;
+        let Some(enemy) = self.enemy(ship) else { return 0 };
+        let hull = &state.hulls[ship];
+        let (mut to, mut facing) = (hull.hex(), hull.facing);
+        let back = if hull.is(flag::REVERSE) { 3 } else { 0 };
+        match step {
+            Step::Left | Step::TacLeft => facing = (facing + 5) % 6,
+            Step::Right | Step::TacRight => facing = (facing + 1) % 6,
+            Step::Het(way) => facing = way,
+            _ => {}
+        }
+        let way = match step {
+            Step::SlipLeft => facing + 5,
+            Step::SlipRight => facing + 1,
+            _ => facing,
+        };
+        if hull.speed > 0 {
+            to = to.neighbour(arcs::direction((way + back) % 6));
+        }
+        let foe = &state.hulls[enemy];
+        let range = i32::from(to.distance(foe.hex()));
+        let liking = self.liking(ship);
+        let mut value = -12 * (range - liking).abs();
+        let seen = arcs::relative(to, facing, foe.hex());
+        let off = i32::from(if seen > 12 { 25 - seen } else { seen.saturating_sub(1).max(0) });
+        // Keep the weapons bearing: bow on from afar, and on any quarter near.
+        value -= if range > 3 { 6 * off } else { 2 * off };
+        let mine = arcs::shields(arcs::relative(to, facing, foe.hex()).max(1)).0;
+        value += 2 * i32::from(hull.shield(mine.into()).min(24));
+        let theirs = arcs::shields(arcs::relative(foe.hex(), foe.facing, to).max(1)).0;
+        value -= i32::from(foe.shield(theirs.into()).min(24));
+        for at in 0..state.seekers.len() {
+            let seeker = &state.seekers[at];
+            if seeker.flies() && usize::from(state.hidden[at].target) == ship {
+                let near = i32::from(seeker.hex().distance(to));
+                value += near.min(12) * 3;
+            }
+        }
+        if state.rocky(to) {
+            value -= 80;
+        }
+        match step {
+            Step::Het(_) => value - 150,
+            Step::Stay => value,
+            _ => value,
+        }
+    }
+
+    fn volley(&self, ship: usize, target: u8, group: Group) -> i32 {
+        let state = &self.state;
+        let shots = fire::volley(state, ship, target, group);
+        let mean: f64 = odds::damage(state, ship, &shots).iter().enumerate().map(|(sum, chance)| sum as f64 * chance).sum();
+        let expected = (mean * 100.0) as i32;
+        if target >= SEEKER {
+            let at = usize::from(target - SEEKER);
+            let mine = usize::from(state.hidden[at].target) == ship;
+            let near = state.seekers[at].hex().distance(state.hulls[ship].hex()) <= 2;
+            return if mine && near { expected / 4 + 50 } else { -50 };
+        }
+        let (true_range, _) = ew::ranges(state, ship, target);
+        let plasma = seeking::threat(state, ship) > 10;
+        let wait = match (group, state.flow.impulse) {
+            _ if state.flow.impulse >= 26 => 2,
+            (Group::Heavies, _) => 10,
+            _ => 6,
+        };
+        let near = i32::from(true_range) <= self.liking(ship).max(wait) + 2;
+        let full: i32 = 100 * shots.len() as i32;
+        let worth = if near { expected } else { expected - full };
+        let side = volley::struck(state, target.into(), ship);
+        let shield = i32::from(state.hulls[usize::from(target)].shield(side));
+        let through = (expected - 100 * shield).max(0);
+        let saved = if plasma && group != Group::Heavies && group != Group::Bolts { 400 } else { 0 };
+        let bolts = if group == Group::Bolts { 300 } else { 0 };
+        worth + through / 2 - saved - bolts - if expected < 60 * shots.len() as i32 { 200 } else { 0 }
+    }
+
+    fn reinforce(&self, ship: usize, slot: u8, points: u8) -> i32 {
+        let state = &self.state;
+        let side = state.enemies(ship).map(|enemy| volley::struck(state, ship, enemy)).next().unwrap_or(0);
+        if usize::from(slot) != side + 1 {
+            return -10;
+        }
+        let weak = state.hulls[ship].shield(side) < 12;
+        let already = state.secrets[ship].specific[side];
+        if weak && already == 0 { 20 + i32::from(points) } else { -5 }
+    }
+
+    fn activity(&self, ship: usize, act: Act) -> i32 {
+        let state = &self.state;
+        let near = i32::from(activity::nearest(state, ship));
+        match act {
+            Act::Launch(order) => {
+                let spec = &state.class(ship).weapons[usize::from(order.weapon)];
+                let pseudo = order.how & seeking::how::PSEUDO != 0;
+                let reach = match spec.kind {
+                    Kind::Rack | Kind::Array => 24,
+                    _ => 9,
+                };
+                let charge = if order.how & seeking::how::INJECT != 0 { 30 } else { 0 };
+                if near <= reach { 100 + charge - i32::from(pseudo) * 70 } else { -20 }
+            }
+            Act::Cast(_) => {
+                if near <= 10 {
+                    90
+                } else {
+                    -20
+                }
+            }
+            Act::Feed(..) => {
+                if near <= 8 && state.secrets[ship].loads.iter().any(|load| load.turns == 1) {
+                    10
+                } else {
+                    -10
+                }
+            }
+            Act::Inject(..) => {
+                if near <= 10 {
+                    60
+                } else {
+                    -5
+                }
+            }
+            Act::Finish(..) => 30,
+            Act::Shield(_, up) => {
+                if up {
+                    80
+                } else {
+                    -80
+                }
+            }
+            Act::Asif(up) => {
+                if up {
+                    80
+                } else {
+                    -80
+                }
+            }
+            Act::Lab(_) => 15,
+            Act::Board(..) => 40,
+            Act::Control => 90,
+            Act::Reload(_) => 20,
+            Act::Sphere(..) => {
+                if near <= 3 {
+                    50
+                } else {
+                    -5
+                }
+            }
+            Act::Speed(_) | Act::Brake(_) | Act::Tractor(_) | Act::Release(_) | Act::Eject(_) | Act::Warfare(..) => -30,
+            Act::Erratic(_) | Act::Leave | Act::Cloak(_) => -60,
+        }
+    }
+}
+
+/// The turn mode of a ship, for those who plan ahead.
+pub fn turn_mode(state: &State, ship: usize) -> u8 {
+    let _ = (NONE, score::part(0, 0));
+    movement::turn_mode(state, ship)
+}

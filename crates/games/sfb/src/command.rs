@@ -1,0 +1,228 @@
+//! What a seat can say.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::rules::{allocation::Allocation, arming::Arm};
+
+/// A way of moving one hex, or of turning at rest.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Step {
+    /// One hex ahead.
+    Ahead,
+    /// 60 degrees left, then ahead.
+    Left,
+    /// 60 degrees right, then ahead.
+    Right,
+    /// The hex ahead on the left, facing kept.
+    SlipLeft,
+    /// The hex ahead on the right, facing kept.
+    SlipRight,
+    /// A high energy turn to a facing, then ahead.
+    Het(u8),
+    /// At rest.
+    Stay,
+    /// A tactical manoeuvre to the left.
+    TacLeft,
+    /// A tactical manoeuvre to the right.
+    TacRight,
+}
+
+/// What a ready-made allocation aims at.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Stance {
+    /// Weapons first.
+    Attack,
+    /// Overloads and modes first.
+    Assault,
+    /// Shields and electronic warfare first.
+    Defend,
+    /// Speed and housekeeping only.
+    Run,
+}
+
+/// A group of weapons in a ready-made volley.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Group {
+    /// All but plasma.
+    All,
+    /// Phasers.
+    Phasers,
+    /// Photons, disruptors, PPDs.
+    Heavies,
+    /// Plasma bolts.
+    Bolts,
+}
+
+/// A launch of a seeking weapon.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
+#[expect(missing_docs, reason = "each is what its name says")]
+pub struct Launch {
+    pub weapon: u8,
+    pub target: u8,
+    pub facing: u8,
+    /// Bits of `rules::seeking::how`.
+    pub how: u8,
+}
+
+/// A cast of a plasma caster.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
+#[expect(missing_docs, reason = "each is what its name says")]
+pub struct Cast {
+    pub weapon: u8,
+    pub target: u8,
+    /// Offset of the destination hex.
+    pub dx: i8,
+    pub dy: i8,
+    pub facing: u8,
+}
+
+/// Something done in the window of activities, in the order of the sequence of play.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Act {
+    /// Erratic manoeuvres begin or end.
+    Erratic(bool),
+    /// Emergency deceleration, reinforcing a shield, counted from 0.
+    Brake(u8),
+    /// A new speed.
+    Speed(u8),
+    /// It disengages at the end of the turn.
+    Leave,
+    /// Fire control is switched on.
+    Control,
+    /// The cloak fades out or in.
+    Cloak(bool),
+    /// ECM and ECCM by reserve power.
+    Warfare(u8, u8),
+    /// A tractor beam at a ship.
+    Tractor(u8),
+    /// Lets go a ship.
+    Release(u8),
+    /// A lab looks at a seeking weapon.
+    Lab(u8),
+    /// A freezer passes its charge to a launcher.
+    Inject(u8, u8),
+    /// A launcher passes its torpedo to a caster; whether the pseudo-torpedo.
+    Feed(u8, u8, bool),
+    /// A weapon's load is ejected.
+    Eject(u8),
+    /// Reserve power arms or finishes a weapon.
+    Finish(u8, Arm),
+    /// A launch.
+    Launch(Launch),
+    /// A cast.
+    Cast(Cast),
+    /// An expanding sphere of a radius.
+    Sphere(u8, u8),
+    /// A shield is raised or dropped, counted from 0.
+    Shield(u8, bool),
+    /// The ASIF is raised or dropped.
+    Asif(bool),
+    /// A boarding party against a box of a ship.
+    Board(u8, u8),
+    /// A rack is taken out of service and reloaded.
+    Reload(u8),
+}
+
+impl Act {
+    /// Its step of the sequence of play.
+    pub fn row(self) -> u8 {
+        use crate::data::sequence::row;
+        match self {
+            Act::Erratic(_) | Act::Brake(_) | Act::Speed(_) | Act::Leave => row("6A4"),
+            Act::Control => row("6B01"),
+            Act::Cloak(_) => row("6B02"),
+            Act::Warfare(..) => row("6B03"),
+            Act::Tractor(_) | Act::Release(_) => row("6B04.04"),
+            Act::Lab(_) => row("6B04.06"),
+            Act::Inject(..) | Act::Feed(..) | Act::Eject(_) | Act::Finish(..) => row("6B04.X2a"),
+            Act::Launch(_) | Act::Cast(_) => row("6B06.03"),
+            Act::Reload(_) => row("6B06.05"),
+            Act::Sphere(..) => row("6B06.08"),
+            Act::Shield(..) | Act::Asif(_) => row("6B07.02"),
+            Act::Board(..) => row("6B07.03"),
+        }
+    }
+}
+
+/// A transfer between a launcher and one of its canisters.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Transfer {
+    /// Launcher to canister.
+    Store(u8, u8),
+    /// Canister to launcher.
+    Take(u8, u8),
+    /// Both, with the option.
+    Swap(u8, u8),
+}
+
+impl Transfer {
+    /// The launcher.
+    pub fn launcher(self) -> u8 {
+        match self {
+            Transfer::Store(launcher, _) | Transfer::Take(launcher, _) | Transfer::Swap(launcher, _) => launcher,
+        }
+    }
+
+    /// The canister, counted from 0.
+    pub fn slot(self) -> u8 {
+        match self {
+            Transfer::Store(_, slot) | Transfer::Take(_, slot) | Transfer::Swap(_, slot) => slot,
+        }
+    }
+}
+
+/// A command. Ships and seeking weapons are counted from 0 here, from 1 in the notation.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Command {
+    /// Nothing more here.
+    Pass(u8),
+    /// A ready-made allocation: at most this speed.
+    Plan(u8, Stance, u8),
+    /// An allocation made by hand.
+    Allocate(u8, Box<Allocation>),
+    /// A ship leaves the fight.
+    Resign(u8),
+    /// Movement.
+    Move(u8, Step),
+    /// An activity.
+    Do(u8, Act),
+    /// A ready-made volley at a target.
+    Volley(u8, u8, Group),
+    /// A declaration of fire: weapon, target and how.
+    Fire(u8, Vec<(u8, u8, u8)>),
+    /// Reserve power in answer to fire: 0 general, 1 to 6 a shield, 7 the ASIF.
+    Reinforce(u8, u8, u8),
+    /// The box that is hit: of the ship being damaged.
+    Hit(u8),
+    /// A transfer at the end of the turn.
+    Transfer(u8, Transfer),
+    /// Repair at the end of the turn: 1 to 6 a shield, 7 the ASIF, by damage control energy or by continuous repair.
+    Repair(u8, u8, bool),
+}
+
+impl Command {
+    /// The ship it is about; none for the choice of a box.
+    pub fn ship(&self) -> Option<usize> {
+        match self {
+            Command::Hit(_) => None,
+            Command::Pass(ship)
+            | Command::Plan(ship, ..)
+            | Command::Allocate(ship, _)
+            | Command::Resign(ship)
+            | Command::Move(ship, _)
+            | Command::Do(ship, _)
+            | Command::Volley(ship, ..)
+            | Command::Fire(ship, _)
+            | Command::Reinforce(ship, ..)
+            | Command::Transfer(ship, _)
+            | Command::Repair(ship, ..) => Some((*ship).into()),
+        }
+    }
+}

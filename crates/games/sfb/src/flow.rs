@@ -1,0 +1,448 @@
+//! The sequence of play: from decision to decision, row by row of the table of steps (`SFB.BASE.SEQ.1`).
+
+use engine::{Seat, Seats, Unanswered};
+use rulebook::sfb as id;
+
+use crate::{
+    Command,
+    command::Step,
+    data::{
+        Kind, System,
+        sequence::{BUSY, Does, FINAL, IMPULSE, SEQUENCE},
+    },
+    event::Event,
+    rules::{
+        Tab, activity, allocation, canister, caster, cloak, damage, direct, energy, fire, movement, plans, plasma, ppd, repair, seeking,
+        shock, status, systems, victory,
+    },
+    state::{Ask, Internal, NONE, Seeker, State, flag, load},
+};
+
+/// From the beginning to the first decision.
+pub fn start(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
+    let weapon_status = state.options.weapon_status;
+    for ship in state.ships() {
+        let rules = status::rules(state, ship);
+        table.announce(&rules, || Event::Ready { ship: ship as u8, status: weapon_status });
+    }
+    run(state, table)
+}
+
+/// The ship for which a seat decides now.
+pub fn actor(state: &State, seat: Seat) -> Option<usize> {
+    match state.flow.ask {
+        Ask::Nobody | Ask::Over => None,
+        Ask::Secret | Ask::Open => state.ships().find(|&ship| state.flow.pending >> ship & 1 != 0 && state.owns(seat, ship)),
+        Ask::Order | Ask::Box => Some(usize::from(state.flow.active)).filter(|&ship| state.owns(seat, ship)),
+    }
+}
+
+/// Seats that are asked.
+pub fn seats(state: &State) -> Seats {
+    let of = |ship: usize| Seat::new(state.hulls[ship].seat.into()).unwrap_or(Seat::A);
+    match state.flow.ask {
+        Ask::Nobody | Ask::Over => Seats::NONE,
+        Ask::Order | Ask::Box => Seats::only(of(state.flow.active.into())),
+        Ask::Secret | Ask::Open => {
+            let pending = state.ships().filter(|&ship| state.flow.pending >> ship & 1 != 0);
+            pending.fold(Seats::NONE, |seats, ship| seats.with(of(ship)))
+        }
+    }
+}
+
+/// What happens in the row of the sequence that is played now.
+#[inline]
+pub fn does(state: &State) -> Does {
+    SEQUENCE[usize::from(state.flow.row)].does
+}
+
+/// Carries a command out and runs on to the next decision.
+pub fn apply(state: &mut State, seat: Seat, command: &Command, table: &mut Tab<'_>) -> Result<(), Unanswered> {
+    match command {
+        Command::Pass(ship) => done(state, (*ship).into()),
+        Command::Plan(ship, stance, speed) => {
+            let made = plans::make(state, (*ship).into(), *stance, *speed);
+            allocation::apply(state, (*ship).into(), &made, table);
+            done(state, (*ship).into());
+        }
+        Command::Allocate(ship, made) => {
+            allocation::apply(state, (*ship).into(), made, table);
+            done(state, (*ship).into());
+        }
+        Command::Resign(ship) => {
+            state.hulls[usize::from(*ship)].set(flag::GONE | flag::FORCED, true);
+            table.announce(&[id::BASE_VIC_2], || Event::Resigned { ship: *ship });
+            done(state, (*ship).into());
+            victory::check(state, false, table);
+        }
+        Command::Move(ship, step) => {
+            movement::carry_out(state, (*ship).into(), *step, table)?;
+            done(state, (*ship).into());
+        }
+        Command::Do(ship, act) => activity::carry_out(state, (*ship).into(), *act, table)?,
+        Command::Volley(ship, target, group) => {
+            let shots = fire::volley(state, (*ship).into(), *target, *group);
+            declare(state, (*ship).into(), &shots);
+        }
+        Command::Fire(ship, shots) => declare(state, (*ship).into(), shots),
+        Command::Reinforce(ship, slot, points) => energy::reinforce(state, (*ship).into(), *slot, *points, table),
+        Command::Hit(what) => damage::choose(state, *what, table),
+        Command::Transfer(ship, transfer) => canister::carry_out(state, (*ship).into(), *transfer, table),
+        Command::Repair(ship, what, by_energy) => repair::carry_out(state, (*ship).into(), *what, *by_energy, table),
+    }
+    let _ = seat;
+    run(state, table)
+}
+
+fn declare(state: &mut State, ship: usize, shots: &[(u8, u8, u8)]) {
+    for (weapon, target, how) in shots {
+        let held = &mut state.secrets[ship].loads[usize::from(*weapon)];
+        (held.aim, held.how) = (*target, *how);
+    }
+    done(state, ship);
+}
+
+/// A ship has decided.
+fn done(state: &mut State, ship: usize) {
+    state.flow.pending &= !(1 << ship);
+    let over = state.flow.pending == 0;
+    match state.flow.ask {
+        Ask::Order => {
+            state.flow.active = if over { NONE } else { next_mover(state) };
+            state.flow.ask = if over { Ask::Nobody } else { Ask::Order };
+        }
+        Ask::Secret | Ask::Open if over => state.flow.ask = Ask::Nobody,
+        _ => {}
+    }
+}
+
+/// The slowest of those that have still to move; at equal speed the worse turn mode first (`SFB.BASE.SEQ.3`).
+fn next_mover(state: &State) -> u8 {
+    let pending = state.ships().filter(|&ship| state.flow.pending >> ship & 1 != 0);
+    let key = |ship: &usize| (state.hulls[*ship].speed, std::cmp::Reverse(state.class(*ship).turn_mode), *ship);
+    pending.min_by_key(key).map_or(NONE, |ship| ship as u8)
+}
+
+fn ask(state: &mut State, how: Ask, who: impl Fn(&State, usize) -> bool) {
+    let pending = state.ships().filter(|&ship| who(state, ship)).fold(0, |bits, ship| bits | 1 << ship);
+    state.flow.pending = pending;
+    if pending == 0 {
+        return;
+    }
+    state.flow.ask = how;
+    if how == Ask::Order {
+        state.flow.active = next_mover(state);
+    }
+}
+
+/// Whether internal damage of this row is allocated at once (`SFB.BASE.SEQ.4`).
+fn at_once(does: Does) -> bool {
+    !matches!(does, Does::Pulses | Does::Direct | Does::Aegis | Does::SecondOption)
+}
+
+/// Runs on until somebody is asked.
+pub fn run(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
+    while state.flow.ask == Ask::Nobody {
+        if (state.flow.waiting > 0 || state.flow.walk.volley.points > 0) && at_once(does(state)) {
+            crate::words::reveal(table);
+            if !damage::run(state, table)? {
+                break;
+            }
+        }
+        if state.flow.entered {
+            leave(state, table)?;
+        } else {
+            state.flow.entered = true;
+            enter(state, table)?;
+        }
+    }
+    Ok(())
+}
+
+/// The row is over: the next one in which something happens.
+fn leave(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
+    match does(state) {
+        Does::Move => seeking::fly(state, table),
+        Does::Declare => declared(state, table),
+        Does::Aegis => {
+            direct::resolve(state, true, table)?;
+            state.flow.aegis += 1;
+            if state.flow.aegis < 3 {
+                ask(state, Ask::Secret, aegis);
+                if state.flow.ask != Ask::Nobody {
+                    return Ok(());
+                }
+            }
+        }
+        Does::PostCombat => {
+            if victory::check(state, false, table) {
+                return Ok(());
+            }
+            if state.flow.impulse < 32 {
+                return next_impulse(state);
+            }
+        }
+        Does::Record => return end_turn(state, table),
+        _ => {}
+    }
+    state.flow.entered = false;
+    let later = BUSY & (u64::MAX << (state.flow.row + 1));
+    state.flow.row = later.trailing_zeros() as u8;
+    if state.flow.row == IMPULSE && state.flow.impulse == 0 {
+        return next_impulse(state);
+    }
+    Ok(())
+}
+
+fn next_impulse(state: &mut State) -> Result<(), Unanswered> {
+    state.flow.impulse += 1;
+    state.flow.row = IMPULSE;
+    state.flow.entered = false;
+    Ok(())
+}
+
+fn aegis(state: &State, ship: usize) -> bool {
+    state.options.aegis_steps == 1 && state.class(ship).is_x() && fire::window(state, ship, true)
+}
+
+/// Whether a ship may be asked for reserve power in answer to fire: somebody aims at it, and it has batteries.
+fn answers(state: &State, ship: usize) -> bool {
+    state.fights(ship) && state.boxes(ship, System::Battery) > 0 && state.flow.fired >> ship & 1 != 0
+}
+
+fn enter(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
+    match does(state) {
+        Does::Allocate => begin_turn(state, table),
+        Does::Reveal => allocation::reveal(state, table),
+        Does::LockOn => cloak::lock_on(state, table)?,
+        Does::Involuntary => {
+            for hull in &mut state.hulls[..usize::from(state.count)] {
+                hull.set(flag::MOVED | flag::TURNED, false);
+            }
+            cloak::fade(state, table)?;
+            movement::brake(state, table);
+            systems::drag(state);
+            begin_erratic(state, table);
+        }
+        Does::Move => ask(state, Ask::Order, movement::scheduled),
+        Does::Spheres => systems::spheres(state, table),
+        Does::Impacts => seeking::impacts(state, table)?,
+        Does::Explosions => {
+            damage::explosions(state, table);
+        }
+        Does::Breakdowns => {
+            for ship in state.ships() {
+                if state.hulls[ship].is(flag::BROKEN) {
+                    shock::break_down(state, ship, table)?;
+                }
+            }
+        }
+        Does::Activity => ask(state, Ask::Open, activity::window),
+        Does::LaunchShock | Does::FireShock => shock::step(state, table)?,
+        Does::Declare => ask(state, Ask::Secret, |state, ship| fire::window(state, ship, false)),
+        Does::Answer => ask(state, Ask::Secret, answers),
+        Does::Pulses => ppd::run(state, table)?,
+        Does::Direct => direct::resolve(state, false, table)?,
+        Does::Aegis => {
+            state.flow.aegis = 0;
+            ask(state, Ask::Secret, aegis);
+            if state.flow.ask == Ask::Nobody {
+                state.flow.aegis = 3;
+            }
+        }
+        Does::SecondOption => direct::second_option(state, table)?,
+        Does::PostCombat => post_combat(state, table),
+        Does::Final => ask(state, Ask::Secret, closes),
+        Does::Internal | Does::Record | Does::Nothing => {}
+    }
+    Ok(())
+}
+
+/// Erratic manoeuvres that were paid for begin with the first impulse unless they are on already (`SFB.BASE.MOV.6`).
+fn begin_erratic(state: &mut State, table: &mut Tab<'_>) {
+    if state.flow.impulse != 1 {
+        return;
+    }
+    for ship in state.ships() {
+        if state.secrets[ship].erratic && !state.hulls[ship].is(flag::ERRATIC) && state.fights(ship) {
+            state.hulls[ship].set(flag::ERRATIC_SOON, true);
+            crate::words::reveal(table);
+            table.announce(&[id::BASE_MOV_6], || Event::Erratic { ship: ship as u8, on: true });
+        }
+    }
+}
+
+fn post_combat(state: &mut State, table: &mut Tab<'_>) {
+    for ship in state.ships() {
+        let hull = &mut state.hulls[ship];
+        if hull.is(flag::ERRATIC_SOON) {
+            let on = !hull.is(flag::ERRATIC);
+            hull.set(flag::ERRATIC, on);
+            hull.set(flag::ERRATIC_STOPPED, !on);
+            hull.set(flag::ERRATIC_SOON, false);
+        }
+    }
+    let _ = table;
+}
+
+/// Fire decisions are shown (`SFB.BASE.SEQ.2`).
+fn declared(state: &mut State, table: &mut Tab<'_>) {
+    let mut any = false;
+    state.flow.fired = 0;
+    for ship in state.ships() {
+        let mut shots = 0;
+        for (index, weapon) in state.class(ship).weapons.iter().enumerate() {
+            let aim = state.secrets[ship].loads[index].aim;
+            let pulsing = matches!(weapon.kind, Kind::Ppd | Kind::Hppd) && state.hulls[ship].mounts[index].shots > 0;
+            if aim == NONE || pulsing {
+                continue;
+            }
+            shots += 1;
+            if aim < crate::state::SEEKER {
+                state.flow.fired |= 1 << aim;
+            }
+        }
+        if shots > 0 {
+            any = true;
+            table.announce(&[id::BASE_SEQ_2, id::BASE_FIR_11], || Event::Declared { ship: ship as u8, shots });
+        }
+    }
+    if any || state.flow.pending == 0 {
+        crate::words::reveal(table);
+    }
+}
+
+/// Whether a ship has something to do at the end of the turn, as everybody can see: canisters, or damage to repair.
+fn closes(state: &State, ship: usize) -> bool {
+    let class = state.class(ship);
+    let hull = &state.hulls[ship];
+    let canisters = class.weapons.iter().zip(&hull.mounts).any(|(weapon, mount)| weapon.canisters && mount.alive);
+    let worn = hull.rating > 0
+        && (hull.boxes != class.boxes
+            || hull.asif != class.asif
+            || (0..6).any(|side| hull.shields[side] + hull.fresh[side] < class.shields[side]));
+    let broken = hull.rating > 0 && hull.mounts[..class.weapons.len()].iter().any(|mount| !mount.alive);
+    state.fights(ship) && (canisters || worn || broken)
+}
+
+fn begin_turn(state: &mut State, table: &mut Tab<'_>) {
+    let turn = state.flow.turn;
+    table.announce(&[id::BASE_SEQ_1, id::BASE_IMP_2], || Event::Turn { turn });
+    for ship in state.ships() {
+        let rating = state.track(ship, 2);
+        let hull = &mut state.hulls[ship];
+        hull.rating = rating;
+        hull.warp_start = hull.warp();
+    }
+    ask(state, Ask::Secret, State::fights);
+}
+
+/// Records are kept: what cannot be held is ejected, reinforcement expires, ships leave, the next turn begins.
+fn end_turn(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
+    ppd::end_turn(state);
+    caster::end_turn(state, table);
+    shock::end_turn(state);
+    repair::end_turn(state);
+    for ship in state.ships() {
+        eject(state, ship, table);
+        let secret = &mut state.secrets[ship];
+        (secret.general, secret.specific, secret.asif) = (0, [0; 6], [0; 9]);
+        (secret.tractor, secret.transport, secret.hets, secret.tacs, secret.erratic) = (0, 0, 0, 0, false);
+        (secret.injected, secret.transferred, secret.spent, secret.switches) = (0, 0, 0, 0);
+        let hull = &mut state.hulls[ship];
+        hull.base = hull.speed;
+        hull.fresh = [0; 6];
+        (hull.hets, hull.transported, hull.changes) = (0, 0, 0);
+        hull.set(flag::ERRATIC_STOPPED, false);
+        hull.mounts.iter_mut().for_each(|mount| mount.shots = 0);
+    }
+    depart(state, table);
+    let last = state.flow.turn >= state.options.turns;
+    if victory::check(state, last, table) {
+        return Ok(());
+    }
+    let flow = &mut state.flow;
+    flow.turn += 1;
+    flow.impulse = 0;
+    flow.row = 0;
+    flow.entered = false;
+    flow.volleys = [Internal::NONE; crate::state::MOST_VOLLEYS];
+    Ok(())
+}
+
+/// What cannot be held is ejected (`SFB.HEAVY.26`, `SFB.HPPD.8`, `SFB.FREEZER.7`); a rack out of service is full again.
+fn eject(state: &mut State, ship: usize, table: &mut Tab<'_>) {
+    let class = state.class(ship);
+    let options = state.options;
+    for (index, weapon) in class.weapons.iter().enumerate() {
+        let held = &mut state.secrets[ship].loads[index];
+        let rule = match weapon.kind {
+            Kind::Rack | Kind::Array => {
+                if held.is(load::FLEETING) {
+                    held.mode &= !load::FLEETING;
+                    held.energy = held.energy.saturating_sub(1);
+                    held.stock =
+                        if weapon.kind == Kind::Array { [3, 1] } else { [weapon.spaces.min(4), weapon.spaces.saturating_sub(4) / 2] };
+                }
+                continue;
+            }
+            Kind::Disruptor => {
+                if !class.is_x() || held.turns > 1 {
+                    held.clear();
+                }
+                continue;
+            }
+            Kind::Plasma if held.turns == 3 => {
+                let bench = crate::rules::arming::Bench { class, weapon, options: &options };
+                let kept =
+                    plasma::hold(bench, held).is_some() || (options.heavy_two_step_upgrade == 1 && held.torp == crate::data::Torp::R as u8);
+                if kept {
+                    continue;
+                }
+                id::HEAVY_26
+            }
+            Kind::Hppd if held.is(load::FLEETING) => id::HPPD_8,
+            Kind::Freezer if held.is(load::FLEETING) && held.turns == 2 => id::FREEZER_7,
+            Kind::Photon if held.is(load::FLEETING) => id::BASE_XTC_1,
+            _ => continue,
+        };
+        let charge = held.is(load::CHARGE);
+        held.clear();
+        let owner = Seat::new(state.hulls[ship].seat.into()).unwrap_or(Seat::A);
+        table.tell(crate::words::only(owner), &[rule], || Event::Ejected { ship: ship as u8, weapon: index as u8, points: 0 });
+        if charge && weapon.kind == Kind::Plasma {
+            crate::words::reveal(table);
+            table.announce(&[id::PHOTPLAS_10, id::GAP_19], || Event::ChargeEjected { ship: ship as u8, weapon: index as u8 });
+        }
+    }
+}
+
+/// Ships that have announced it, or are far from all enemies, leave the fight (`SFB.BASE.MOV.10`, `SFB.BASE.MOV.11`).
+fn depart(state: &mut State, table: &mut Tab<'_>) {
+    for ship in state.ships() {
+        if !state.fights(ship) {
+            continue;
+        }
+        let announced = state.hulls[ship].is(flag::LEAVING);
+        state.hulls[ship].set(flag::LEAVING, false);
+        let chased = seeking::threat(state, ship) > 0;
+        let far = activity::nearest(state, ship) > 50 && activity::nearest(state, ship) < 99;
+        let lost = far || activity::nearest(state, ship) >= 99;
+        if (announced && !chased) || lost {
+            state.hulls[ship].set(flag::GONE, true);
+            state.hulls[ship].set(flag::FORCED, announced && !lost);
+            let rule = if lost { id::BASE_MOV_11 } else { id::BASE_MOV_10 };
+            if announced {
+                crate::words::reveal(table);
+            }
+            table.announce(&[rule], || Event::Left { ship: ship as u8 });
+        }
+    }
+    for seeker in &mut state.seekers {
+        if seeker.flies() && state.hulls[usize::from(seeker.owner)].flags & flag::DESTROYED != 0 && seeker.kind == crate::state::Body::Drone
+        {
+            *seeker = Seeker::NONE;
+        }
+    }
+    let _ = (FINAL, Step::Stay);
+}

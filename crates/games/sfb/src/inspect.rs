@@ -1,0 +1,150 @@
+//! A position as a tree of values: for cases, and for the views that programs read.
+
+use serde_json::{Map, Value, json};
+
+use crate::{
+    data::{Kind, SYSTEM_NAMES, sequence::SEQUENCE},
+    notation::box_name,
+    state::{Ask, NONE, SEEKER, SEEKERS, State, flag, load},
+};
+
+/// The tree. `own` says of which ships the secrets are shown.
+pub fn tree(state: &State, own: &dyn Fn(usize) -> bool) -> Value {
+    let flow = &state.flow;
+    let mut ships = Map::new();
+    for number in state.ships() {
+        ships.insert((number + 1).to_string(), ship(state, number, own(number)));
+    }
+    let mut seekers = Map::new();
+    for at in (0..SEEKERS).filter(|&at| state.seekers[at].flies()) {
+        seekers.insert((at + 1).to_string(), seeker(state, at, own(state.seekers[at].owner.into())));
+    }
+    let pending: Vec<usize> = state.ships().filter(|ship| flow.pending >> ship & 1 != 0).map(|ship| ship + 1).collect();
+    json!({
+        "turn": flow.turn,
+        "impulse": flow.impulse,
+        "step": SEQUENCE[usize::from(flow.row)].id,
+        "over": flow.ask == Ask::Over,
+        "choosing": flow.ask == Ask::Box,
+        "pending": pending,
+        "active": (flow.active != NONE).then(|| flow.active + 1),
+        "damage": flow.volleys[..usize::from(flow.waiting)].iter().map(|volley| volley.points).sum::<u16>(),
+        "charges": flow.charges.iter().filter(|charge| charge.target != NONE).count(),
+        "ship": ships,
+        "seeker": seekers,
+        "count": SEEKERS - state.seekers.iter().filter(|seeker| !seeker.flies()).count(),
+    })
+}
+
+fn ship(state: &State, number: usize, own: bool) -> Value {
+    let hull = &state.hulls[number];
+    let class = state.class(number);
+    let secret = &state.secrets[number];
+    let boxes: Map<String, Value> =
+        SYSTEM_NAMES.iter().map(|(system, name)| ((*name).to_owned(), hull.boxes[*system as usize].into())).collect();
+    let asif: Map<String, Value> = ["A", "B", "C", "D", "E", "F", "G", "H", "I"]
+        .iter()
+        .enumerate()
+        .map(|(column, name)| ((*name).to_owned(), hull.asif[column].into()))
+        .collect();
+    let weapons: Map<String, Value> =
+        (0..class.weapons.len()).map(|index| (format!("w{}", index + 1), weapon(state, number, index, own))).collect();
+    let mut tree = json!({
+        "class": class.id,
+        "x": hull.x, "y": hull.y, "facing": hull.facing, "speed": hull.speed, "base": hull.base,
+        "straight": hull.straight, "slip": hull.slip,
+        "shields": hull.shields, "up": (0..6).map(|side| hull.up >> side & 1 != 0).collect::<Vec<_>>(), "level": hull.level,
+        "boxes": boxes, "asif": asif, "asif_up": hull.is(flag::ASIF), "asif_total": hull.asif.iter().map(|&boxes| u32::from(boxes)).sum::<u32>(),
+        "ecm": hull.ecm, "eccm": hull.eccm, "sensor": state.sensor(number), "scanner": state.track(number, 1), "rating": state.track(number, 2),
+        "sep": hull.sep, "crew": hull.crew, "parties": hull.parties, "breakdown": hull.breakdown, "cloak": hull.cloak,
+        "locks": state.ships().filter(|other| hull.locks >> other & 1 != 0).map(|other| other + 1).collect::<Vec<_>>(),
+        "held_by": (hull.held_by != NONE).then(|| hull.held_by + 1),
+        "uim": hull.uim, "repaired": hull.repaired,
+        "flags": flags(hull),
+        "weapons": weapons,
+    });
+    if own && let Some(map) = tree.as_object_mut() {
+        let more = json!({
+            "capacitor": f64::from(secret.capacitor) / 4.0,
+            "reserve": f64::from(secret.reserve()) / 4.0,
+            "reserve_warp": f64::from(secret.warp) / 4.0,
+            "general": secret.general, "specific": secret.specific, "asif_extra": secret.asif,
+            "planned_speed": secret.speed, "control": secret.control, "tractor": f64::from(secret.tractor) / 4.0, "transport": secret.transport,
+        });
+        if let Value::Object(more) = more {
+            map.extend(more);
+        }
+    }
+    tree
+}
+
+fn flags(hull: &crate::state::Hull) -> Vec<&'static str> {
+    let names = [
+        (flag::DESTROYED, "destroyed"),
+        (flag::GONE, "gone"),
+        (flag::FORCED, "forced"),
+        (flag::FIRE_CONTROL, "fire-control"),
+        (flag::ERRATIC, "erratic"),
+        (flag::REVERSE, "reverse"),
+        (flag::INTERNAL, "internal"),
+        (flag::CRIPPLED, "crippled"),
+        (flag::LEAVING, "leaving"),
+        (flag::BRAKING, "braking"),
+        (flag::BROKEN, "broken"),
+    ];
+    names.into_iter().filter(|(bit, _)| hull.is(*bit)).map(|(_, name)| name).collect()
+}
+
+fn weapon(state: &State, ship: usize, index: usize, own: bool) -> Value {
+    let spec = &state.class(ship).weapons[index];
+    let mount = &state.hulls[ship].mounts[index];
+    let held = &state.secrets[ship].loads[index];
+    let mut tree = json!({ "id": spec.id, "alive": mount.alive, "shots": mount.shots, "last": mount.last });
+    if own && let Some(map) = tree.as_object_mut() {
+        let energy =
+            if matches!(spec.kind, Kind::Photon | Kind::Disruptor | Kind::Esg) { f64::from(held.energy) / 4.0 } else { held.energy.into() };
+        let torp = (held.turns == 3).then(|| crate::data::Torp::of(held.torp).name());
+        let modes: Vec<&str> = [
+            (load::ENVELOPING, "env"),
+            (load::SHOTGUN, "shot"),
+            (load::SABOT, "sabot"),
+            (load::FLEETING, "fleeting"),
+            (load::CHARGE, "charge"),
+        ]
+        .into_iter()
+        .filter(|(bit, _)| held.is(*bit))
+        .map(|(_, name)| name)
+        .collect();
+        let more = json!({
+            "turns": held.turns, "energy": energy, "torp": torp, "modes": modes, "stock": held.stock,
+            "aim": (held.aim != NONE).then(|| if held.aim >= SEEKER { format!("s{}", held.aim - SEEKER + 1) } else { (held.aim + 1).to_string() }),
+            "pseudo": state.secrets[ship].pseudo >> index & 1 != 0,
+        });
+        if let Value::Object(more) = more {
+            map.extend(more);
+        }
+    }
+    let _ = box_name;
+    tree
+}
+
+fn seeker(state: &State, at: usize, own: bool) -> Value {
+    let seeker = &state.seekers[at];
+    let hidden = &state.hidden[at];
+    let mut tree = json!({
+        "kind": seeker.kind, "model": if seeker.kind == crate::state::Body::Plasma { seeker.torp().name() } else { "drone" },
+        "owner": seeker.owner + 1, "x": seeker.x, "y": seeker.y, "facing": seeker.facing, "flown": seeker.flown, "damage": seeker.damage,
+        "strength": if seeker.kind == crate::state::Body::Plasma { crate::rules::seeking::strength(state, at) } else { 0 },
+        "enveloping": seeker.traits & 1 != 0,
+    });
+    if (own || hidden.target != NONE)
+        && let Some(map) = tree.as_object_mut()
+    {
+        map.insert("target".into(), (hidden.target.wrapping_add(1)).into());
+        if own {
+            map.insert("pseudo".into(), hidden.pseudo.into());
+            map.insert("charge".into(), hidden.charge.into());
+        }
+    }
+    tree
+}

@@ -1,0 +1,228 @@
+//! Star Fleet Battles: duels and squadrons of starships, with the X2 technology of its articles. Hex map, secret energy allocation, 32 impulses a turn,
+//! simultaneous fire, the damage allocation chart.
+//!
+//! The crate is the rules of one game and nothing else: it never knows a screen, a socket, a clock or another game; chance is asked of the table, and
+//! what a seat sees is its [`View`].
+//!
+//! ```
+//! use engine::{Game, Seat, session::{Dice, Session}};
+//! use sfb::Sfb;
+//!
+//! let setup = Sfb::scenario("duel").expect("a scenario");
+//! let mut game = Session::<Sfb>::open(setup, Dice::seeded(1)).expect("it is sound");
+//! game.say(Seat::A, "plan 1 attack 16", None).expect("A allocates in secret");
+//! game.say(Seat::B, "plan 2 assault 12", None).expect("and so does B");
+//! assert_eq!(game.state().hulls[0].speed, 16);
+//! ```
+
+pub mod bot;
+pub mod command;
+pub mod data;
+pub mod event;
+pub mod flow;
+pub mod inspect;
+mod legal;
+mod narrate;
+mod notation;
+pub mod odds;
+pub mod options;
+mod position;
+pub mod reason;
+pub mod rules;
+mod scene;
+pub mod setup;
+pub mod state;
+pub mod view;
+mod words;
+
+use std::sync::LazyLock;
+
+use engine::{
+    About, BadSetting, Chance, Deciders, Game, Outcome, Pass, Prompt, Reason, Scene, Seat, StopKind, Table, Text, Unanswered, Viewer,
+    Violation, game::Traits,
+};
+use rulebook::RuleId;
+
+pub use command::Command;
+pub use event::Event;
+pub use reason::Why;
+pub use setup::Setup;
+pub use state::State;
+pub use view::View;
+
+use data::sequence::Does;
+use state::Ask;
+
+/// The game.
+pub struct Sfb;
+
+/// No game takes more decisions: 30 turns of 32 impulses in which six ships move, act, decide fire, answer it, and choose boxes.
+const LIMIT: u32 = 400_000;
+
+static STOPS: [StopKind; 5] = [
+    StopKind { name: "activity", title: "stop-activity", help: "stop-activity-help" },
+    StopKind { name: "fire", title: "stop-fire", help: "stop-fire-help" },
+    StopKind { name: "answer", title: "stop-answer", help: "stop-answer-help" },
+    StopKind { name: "aegis", title: "stop-aegis", help: "stop-aegis-help" },
+    StopKind { name: "final", title: "stop-final", help: "stop-final-help" },
+];
+
+static ABOUT: LazyLock<About> = LazyLock::new(|| About {
+    ledgers: &rulebook::sfb::SHELF,
+    name: "sfb",
+    title: "title",
+    blurb: "blurb",
+    seats: (2, 4),
+    scenarios: Vec::leak(setup::scenarios()),
+    options: options::OPTIONS,
+    seat_choices: Vec::leak(setup::seat_choices()),
+    limit: LIMIT,
+    stops: &STOPS,
+    traits: Traits { chance: true, hidden: true, simultaneous: true, alliances: true },
+    rules: 1,
+    ledgers: &rulebook::sfb::SHELF,
+});
+
+impl Reason for Why {
+    fn rule(&self) -> RuleId {
+        self.rule
+    }
+
+    fn code(&self) -> &'static str {
+        self.code
+    }
+
+    fn text(&self) -> Text {
+        let part = |at: usize| self.parts.get(at).cloned().unwrap_or_default();
+        Text::Message(reason::sentence(self.code), vec![("a", part(0).into()), ("b", part(1).into())])
+    }
+}
+
+impl Game for Sfb {
+    type Setup = Setup;
+    type State = State;
+    type Command = Command;
+    type Event = Event;
+    type View = View;
+    type Reason = Why;
+
+    fn about() -> &'static About {
+        &ABOUT
+    }
+
+    fn words() -> engine::words::Sources {
+        &[("en", include_str!("../words/en.ftl")), ("it", include_str!("../words/it.ftl"))]
+    }
+
+    fn scenario(name: &str) -> Option<Setup> {
+        setup::scenario(name)
+    }
+
+    fn set(setup: &mut Setup, name: &str, value: &str) -> Result<(), BadSetting> {
+        setup::set(setup, name, value)
+    }
+
+    fn seats(setup: &Setup) -> usize {
+        if setup.seats == 4 { 4 } else { 2 }
+    }
+
+    fn begin(setup: &Setup) -> Result<State, Vec<Violation<Why>>> {
+        setup::begin(setup)
+    }
+
+    fn start(state: &mut State, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
+        flow::start(state, table)
+    }
+
+    fn deciders(state: &State) -> Deciders {
+        let seats = flow::seats(state);
+        match state.flow.ask {
+            Ask::Secret => Deciders::apart(seats),
+            _ => Deciders::together(seats),
+        }
+    }
+
+    fn pass(state: &State, seat: Seat) -> Option<Pass<Command>> {
+        let ship = flow::actor(state, seat)?;
+        if state.flow.ask == Ask::Box {
+            return None;
+        }
+        let stop = match flow::does(state) {
+            Does::Activity => 0,
+            Does::Declare => 1,
+            Does::Answer => 2,
+            Does::Aegis => 3,
+            Does::Final => 4,
+            _ => return None,
+        };
+        Some(Pass { command: Command::Pass(ship as u8), stop })
+    }
+
+    fn commands(state: &State, seat: Seat, out: &mut Vec<Command>) {
+        legal::list(state, seat, out);
+    }
+
+    fn is_plan(command: &Command) -> bool {
+        legal::is_plan(command)
+    }
+
+    fn check(state: &State, seat: Seat, command: &Command) -> Result<(), Why> {
+        legal::check(state, seat, command)
+    }
+
+    fn apply(state: &mut State, seat: Seat, command: &Command, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
+        flow::apply(state, seat, command, table)
+    }
+
+    fn outcome(state: &State) -> Option<Outcome> {
+        rules::victory::outcome(state)
+    }
+
+    fn turn(state: &State) -> u32 {
+        state.flow.turn.into()
+    }
+
+    fn phase(state: &State) -> u32 {
+        state.now().into()
+    }
+
+    fn view(state: &State, viewer: Viewer) -> View {
+        view::view(state, viewer)
+    }
+
+    fn imagine(view: &View, chance: &mut Chance) -> State {
+        view::imagine(view, chance)
+    }
+
+    fn prompt(view: &View) -> Prompt {
+        narrate::prompt(view)
+    }
+
+    fn scene(view: &View, commands: &[Command]) -> Scene {
+        scene::scene(view, commands)
+    }
+
+    fn narrate(view: &View, event: &Event) -> Text {
+        narrate::narrate(view, event)
+    }
+
+    fn parse(_: &State, _: Seat, text: &str) -> Result<Command, Text> {
+        notation::read(text)
+    }
+
+    fn worth(state: &State, seat: Seat) -> i32 {
+        rules::victory::outcome(state).map_or_else(|| bot::worth(state, seat), |outcome| outcome.worth(seat))
+    }
+
+    fn appraise(view: &View, seat: Seat, commands: &[Command], scores: &mut Vec<i32>) {
+        bot::appraise(view, seat, commands, scores);
+    }
+
+    fn position(setup: &Setup, table: &toml::Table) -> Result<State, String> {
+        position::read(setup, table)
+    }
+
+    fn inspect(state: &State) -> serde_json::Value {
+        inspect::tree(state, &|_| true)
+    }
+}

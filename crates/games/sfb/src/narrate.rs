@@ -1,0 +1,272 @@
+//! Events and prompts in words.
+
+use engine::{Prompt, Seat, Text, msg};
+use rulebook::sfb as id;
+
+use crate::{
+    command::Step,
+    data::{System, sequence::Does},
+    event::{Armed, Event, Field},
+    flow,
+    rules::{damage::WEAPON, repair},
+    state::{Ask, NONE, State},
+    view::View,
+    words::{plain, ship_name, target_name, weapon_name},
+};
+
+/// A facing by its letter.
+pub fn facing(side: u8) -> Text {
+    Text::name(["A", "B", "C", "D", "E", "F"][usize::from(side % 6)])
+}
+
+/// A box of a ship in words.
+pub fn box_text(state: &State, ship: usize, what: u8) -> Text {
+    match what.checked_sub(WEAPON) {
+        Some(index) => msg!("box-weapon", weapon = weapon_name(state, ship, index)),
+        None => System::of(what).map_or(Text::NONE, system),
+    }
+}
+
+/// A system in words.
+pub fn system(system: System) -> Text {
+    const IDS: [&str; crate::data::SYSTEMS] = [
+        "box-forward-hull",
+        "box-rear-hull",
+        "box-center-hull",
+        "box-left-warp",
+        "box-right-warp",
+        "box-center-warp",
+        "box-impulse",
+        "box-apr",
+        "box-awr",
+        "box-battery",
+        "box-bridge",
+        "box-emergency",
+        "box-auxiliary",
+        "box-flag",
+        "box-security",
+        "box-transporter",
+        "box-tractor",
+        "box-lab",
+        "box-probe",
+        "box-shuttle",
+        "box-cargo",
+        "box-excess",
+        "box-sensor",
+        "box-scanner",
+        "box-damage-control",
+    ];
+    plain(IDS[system as usize])
+}
+
+/// A step of movement in words.
+pub fn step(step: Step) -> Text {
+    match step {
+        Step::Ahead => plain("step-ahead"),
+        Step::Left => plain("step-left"),
+        Step::Right => plain("step-right"),
+        Step::SlipLeft => plain("step-slip-left"),
+        Step::SlipRight => plain("step-slip-right"),
+        Step::Het(to) => msg!("step-het", facing = facing(to)),
+        Step::Stay => plain("step-stay"),
+        Step::TacLeft => plain("step-tac-left"),
+        Step::TacRight => plain("step-tac-right"),
+    }
+}
+
+fn flag(on: bool) -> i64 {
+    i64::from(on)
+}
+
+fn quarters(amount: u8) -> Text {
+    Text::name(engine::form::fraction(amount.into(), 4))
+}
+
+/// The event in a sentence.
+pub fn narrate(view: &View, event: &Event) -> Text {
+    let state = &view.table();
+    let ship = |number: &u8| ship_name(state, (*number).into());
+    let weapon = |by: &u8, number: &u8| weapon_name(state, (*by).into(), *number);
+    match event {
+        Event::Turn { turn } => msg!("told-turn", n = *turn),
+        Event::Ready { ship: by, status } => msg!("told-ready", ship = ship(by), n = *status),
+        Event::Allocated { ship: by, points } => msg!("told-allocated", ship = ship(by), n = *points),
+        Event::Armed { ship: by, weapon: number, kind: Armed::Paid, quarters: paid, turns } => {
+            msg!("told-armed", ship = ship(by), weapon = weapon(by, number), energy = quarters(*paid), turns = *turns)
+        }
+        Event::Armed { ship: by, weapon: number, kind: Armed::Lost, .. } => {
+            msg!("told-arming-lost", ship = ship(by), weapon = weapon(by, number))
+        }
+        Event::Speed { ship: by, speed, ecm, eccm } => msg!("told-speed", ship = ship(by), speed = *speed, ecm = *ecm, eccm = *eccm),
+        Event::LockOn { ship: by, target, die, holds } => {
+            msg!("told-lock-on", ship = ship(by), target = ship(target), die = *die, holds = flag(*holds))
+        }
+        Event::Moved { ship: by, step: how, facing: to, .. } => {
+            msg!("told-moved", ship = ship(by), step = step(*how), facing = facing(*to))
+        }
+        Event::HighEnergyTurn { ship: by, facing: to, die, broke } => {
+            msg!("told-het", ship = ship(by), facing = facing(*to), die = *die, broke = flag(*broke))
+        }
+        Event::Breakdown { ship: by, facing: to, warp, crew } => {
+            msg!("told-breakdown", ship = ship(by), facing = facing(*to), warp = *warp, crew = *crew)
+        }
+        Event::Braked { ship: by } => msg!("told-braked", ship = ship(by)),
+        Event::SpeedChanged { ship: by, speed } => msg!("told-speed-changed", ship = ship(by), speed = *speed),
+        Event::Erratic { ship: by, on } => msg!("told-erratic", ship = ship(by), on = flag(*on)),
+        Event::Leaving { ship: by } => msg!("told-leaving", ship = ship(by)),
+        Event::Left { ship: by } => msg!("told-left", ship = ship(by)),
+        Event::Resigned { ship: by } => msg!("told-resigned", ship = ship(by)),
+        Event::Control { ship: by } => msg!("told-control", ship = ship(by)),
+        Event::Cloak { ship: by, on } => msg!("told-cloak", ship = ship(by), on = flag(*on)),
+        Event::Warfare { ship: by, ecm, eccm } => msg!("told-warfare", ship = ship(by), ecm = *ecm, eccm = *eccm),
+        Event::Tractor { ship: by, target, holds, .. } => {
+            msg!("told-tractor", ship = ship(by), target = ship(target), holds = flag(*holds))
+        }
+        Event::Released { ship: by, target } => msg!("told-released", ship = ship(by), target = ship(target)),
+        Event::Lab { ship: by, seeker, die, success } => {
+            msg!("told-lab", ship = ship(by), n = *seeker + 1, die = *die, success = flag(*success))
+        }
+        Event::Identified { seeker, target, charge } => {
+            let shown = charge.map_or(2, |charge| u8::from(charge));
+            msg!("told-identified", n = *seeker + 1, target = ship(target), charge = shown)
+        }
+        Event::Injected { ship: by, freezer, launcher } => {
+            msg!("told-injected", ship = ship(by), freezer = weapon(by, freezer), launcher = weapon(by, launcher))
+        }
+        Event::Fed { ship: by, launcher, caster } => {
+            msg!("told-fed", ship = ship(by), launcher = weapon(by, launcher), caster = weapon(by, caster))
+        }
+        Event::Ejected { ship: by, weapon: number, points } => {
+            msg!("told-ejected", ship = ship(by), weapon = weapon(by, number), n = *points)
+        }
+        Event::ChargeEjected { ship: by, weapon: number } => msg!("told-charge-ejected", ship = ship(by), weapon = weapon(by, number)),
+        Event::Held { ship: by, weapon: number } => msg!("told-held", ship = ship(by), weapon = weapon(by, number)),
+        Event::Finished { ship: by, weapon: number, quarters: paid, .. } => {
+            msg!("told-finished", ship = ship(by), weapon = weapon(by, number), energy = quarters(*paid))
+        }
+        Event::Launched { ship: by, torp, count, facing: to, traits } => {
+            msg!("told-launched", ship = ship(by), torp = torp.name(), n = *count, facing = facing(*to), enveloping = *traits & 1)
+        }
+        Event::Drone { ship: by, weapon: number, target, .. } => {
+            msg!("told-drone", ship = ship(by), weapon = weapon(by, number), target = ship(target))
+        }
+        Event::Cast { ship: by, torp, x, y, facing: to } => {
+            msg!("told-cast", ship = ship(by), torp = torp.name(), x = *x, y = *y, facing = facing(*to))
+        }
+        Event::Rocks { ship: by, die, points } => msg!("told-rocks", ship = ship(by), die = *die, n = *points),
+        other => fight(state, other),
+    }
+}
+
+fn fight(state: &State, event: &Event) -> Text {
+    let ship = |number: &u8| ship_name(state, (*number).into());
+    let weapon = |by: &u8, number: &u8| weapon_name(state, (*by).into(), *number);
+    match event {
+        Event::SeekerGone { seeker } => msg!("told-seeker-gone", n = *seeker + 1),
+        Event::Weakened { seeker, strength } => msg!("told-weakened", n = *seeker + 1, strength = *strength),
+        Event::Impact { seeker, ship: at, die, points } => {
+            msg!("told-impact", n = *seeker + 1, ship = ship(at), die = *die, points = *points)
+        }
+        Event::Unmasked { seeker } => msg!("told-unmasked", n = *seeker + 1),
+        Event::ChargeFree { target } => msg!("told-charge-free", target = ship(target)),
+        Event::Charge { target, range, die, hit } => {
+            msg!("told-charge", target = target_name(state, *target), range = *range, die = *die, hit = flag(*hit))
+        }
+        Event::ChargeLost { target } => msg!("told-charge-lost", target = ship(target)),
+        Event::Sphere { ship: by, weapon: number, radius } => {
+            msg!("told-sphere", ship = ship(by), weapon = weapon(by, number), n = *radius)
+        }
+        Event::Shield { ship: by, side, up } => msg!("told-shield", ship = ship(by), n = *side, up = flag(*up)),
+        Event::Asif { ship: by, up } => msg!("told-asif", ship = ship(by), up = flag(*up)),
+        Event::Boarded { ship: by, target, what, die, destroyed } => {
+            let what = box_text(state, (*target).into(), *what);
+            msg!("told-boarded", ship = ship(by), target = ship(target), what = what, die = *die, destroyed = flag(*destroyed))
+        }
+        Event::Reloading { ship: by, weapon: number } => msg!("told-reloading", ship = ship(by), weapon = weapon(by, number)),
+        Event::Declared { ship: by, shots } => msg!("told-declared", ship = ship(by), n = *shots),
+        Event::Reinforced { ship: by, slot, points } => msg!("told-reinforced", ship = ship(by), slot = *slot, n = *points),
+        Event::Shot { ship: by, weapon: number, target, range, die, hit, damage, .. } => msg!(
+            "told-shot",
+            ship = ship(by),
+            weapon = weapon(by, number),
+            target = target_name(state, *target),
+            range = *range,
+            die = *die,
+            hit = flag(*hit),
+            damage = *damage
+        ),
+        Event::Veiled { ship: at, die, damage } => msg!("told-veiled", ship = ship(at), die = *die, damage = *damage),
+        Event::WaveLock { ship: by, weapon: number, target, roll, locked } => {
+            msg!("told-wave-lock", ship = ship(by), weapon = weapon(by, number), target = ship(target), die = *roll, locked = flag(*locked))
+        }
+        Event::PulseWasted { ship: by, weapon: number } => msg!("told-pulse-wasted", ship = ship(by), weapon = weapon(by, number)),
+        Event::Uim { ship: by, die, burnt } => msg!("told-uim", ship = ship(by), die = *die, burnt = flag(*burnt)),
+        Event::Struck { ship: at, side, points, general, specific, shield, through } => msg!(
+            "told-struck",
+            ship = ship(at),
+            side = *side,
+            points = *points,
+            reinforcement = *general + *specific,
+            shield = *shield,
+            through = *through
+        ),
+        Event::Absorbed { ship: at, column, taken } => {
+            let column = Text::name(["A", "B", "C", "D", "E", "F", "G", "H", "I"][usize::from(*column % 9)]);
+            let taken = match taken {
+                Field::General => 0,
+                Field::Specific => 1,
+                Field::Box => 2,
+            };
+            msg!("told-absorbed", ship = ship(at), column = column, taken = taken)
+        }
+        Event::Box { ship: at, what, roll } => msg!("told-box", ship = ship(at), what = box_text(state, (*at).into(), *what), roll = *roll),
+        Event::Destroyed { ship: at } => msg!("told-destroyed", ship = ship(at)),
+        Event::Explodes { ship: at, strength } => msg!("told-explodes", ship = ship(at), n = *strength),
+        Event::Shock { ship: at, points, total } => msg!("told-shock", ship = ship(at), n = *points, total = *total),
+        Event::Transferred { ship: by, launcher, slot, content } => {
+            msg!("told-transferred", ship = ship(by), launcher = weapon(by, launcher), slot = *slot + 1, content = *content)
+        }
+        Event::Repaired { ship: by, what, boxes } => {
+            msg!("told-repaired", ship = ship(by), what = repaired(state, (*by).into(), *what), n = *boxes)
+        }
+        Event::Ended { turns } => msg!("told-ended", turns = flag(*turns)),
+        _ => Text::NONE,
+    }
+}
+
+/// What a repair is of, in words.
+pub fn repaired(state: &State, ship: usize, what: u8) -> Text {
+    match what {
+        1..=6 => msg!("shield-n", n = what),
+        repair::ASIF => plain("asif-name"),
+        what if what >= repair::SYSTEM => System::of(what - repair::SYSTEM).map_or(Text::NONE, system),
+        what => box_text(state, ship, what),
+    }
+}
+
+/// What is asked of the viewer now.
+pub fn prompt(view: &View) -> Prompt {
+    let state = &view.table();
+    let waiting: Vec<Seat> = flow::seats(state).iter().collect();
+    let phase = msg!("phase", turn = state.flow.turn, impulse = state.flow.impulse);
+    let mine = view.viewer.and_then(|seat| flow::actor(state, seat));
+    let (code, rule) = match (state.flow.ask, flow::does(state)) {
+        (Ask::Over, _) => ("ask-over", id::BASE_VIC_1),
+        (Ask::Box, _) => ("ask-box", id::BASE_DAC_10),
+        (_, Does::Allocate) => ("ask-allocate", id::BASE_NRG_2),
+        (_, Does::Move) => ("ask-move", id::BASE_MOV_2),
+        (_, Does::Activity) => ("ask-activity", id::BASE_SEQ_1),
+        (_, Does::Declare) => ("ask-fire", id::BASE_FIR_11),
+        (_, Does::Aegis) => ("ask-aegis", id::BASE_XTC_2),
+        (_, Does::Answer) => ("ask-answer", id::BASE_SHD_7),
+        (_, Does::Final) => ("ask-final", id::BASE_SEQ_1),
+        _ => ("ask-wait", id::BASE_SEQ_1),
+    };
+    let sentence = match mine {
+        Some(ship) => Text::Message(code, vec![("ship", ship_name(state, ship).into())]),
+        None if state.flow.ask == Ask::Over => Text::Message("ask-over", vec![("ship", Text::NONE.into())]),
+        None => plain("ask-wait"),
+    };
+    let _ = NONE;
+    Prompt { phase, waiting_for: waiting, sentence, rule }
+}

@@ -1,0 +1,422 @@
+//! How commands are written and read. Ships and seeking weapons are counted from 1, weapons go by their number on the display, `w3`.
+
+use std::fmt;
+
+use engine::{Text, msg};
+
+use crate::{
+    command::{Act, Cast, Command, Group, Launch, Stance, Step, Transfer},
+    data::{MOST_WEAPONS, System, Torp},
+    rules::{allocation::Allocation, arming::Arm, damage::WEAPON, repair, seeking::how},
+    state::{NONE, SEEKER, load, order},
+};
+
+const FACINGS: [&str; 6] = ["A", "B", "C", "D", "E", "F"];
+const GROUPS: [(Group, &str); 4] = [(Group::All, "all"), (Group::Phasers, "phasers"), (Group::Heavies, "heavies"), (Group::Bolts, "bolts")];
+const STANCES: [(Stance, &str); 4] =
+    [(Stance::Attack, "attack"), (Stance::Assault, "assault"), (Stance::Defend, "defend"), (Stance::Run, "run")];
+const STEPS: [(Step, &str); 8] = [
+    (Step::Ahead, "ahead"),
+    (Step::Left, "left"),
+    (Step::Right, "right"),
+    (Step::SlipLeft, "slip-left"),
+    (Step::SlipRight, "slip-right"),
+    (Step::Stay, "stay"),
+    (Step::TacLeft, "tac-left"),
+    (Step::TacRight, "tac-right"),
+];
+const ORDERS: [(u8, &str); 7] = [
+    (order::OTHER, "other"),
+    (order::SMALL, "small"),
+    (order::SALVO, "salvo"),
+    (order::PAIR, "pair"),
+    (order::TRIPLE, "triple"),
+    (order::JOINED, "joined"),
+    (order::INJECT, "inject"),
+];
+const LAUNCHES: [(u8, &str); 4] = [(how::PSEUDO, "pseudo"), (how::INJECT, "inject"), (how::BOOST, "boost"), (how::LARGE, "large")];
+const MODES: [(u8, &str); 4] = [(load::ENVELOPING, "env"), (load::SHOTGUN, "shot"), (load::SABOT, "sabot"), (load::FLEETING, "fast")];
+
+/// A weapon: `w3`.
+struct W(u8);
+
+impl fmt::Display for W {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "w{}", self.0 + 1)
+    }
+}
+
+fn target(number: u8) -> String {
+    if number >= SEEKER { format!("s{}", number - SEEKER + 1) } else { format!("{}", number + 1) }
+}
+
+/// A box: a weapon or a system by its name.
+pub fn box_name(what: u8) -> String {
+    if what >= WEAPON {
+        W(what - WEAPON).to_string()
+    } else {
+        System::of(what).map_or_else(|| "none".into(), |system| system.name().into())
+    }
+}
+
+fn bits(value: u8, names: &[(u8, &str)]) -> String {
+    names.iter().filter(|(bit, _)| value & bit != 0).map(|(_, name)| format!(":{name}")).collect()
+}
+
+fn name_of<T: PartialEq + Copy>(value: T, names: &[(T, &'static str)]) -> &'static str {
+    names.iter().find(|(one, _)| *one == value).map_or("", |(_, name)| name)
+}
+
+fn quarters(amount: u16) -> String {
+    engine::form::fraction(amount.into(), 4)
+}
+
+fn arm(arm: Arm) -> String {
+    let torp = if arm.torp == NONE { String::new() } else { format!(":{}", Torp::of(arm.torp).name()) };
+    format!("{}{torp}{}", quarters(arm.energy.into()), bits(arm.mode, &MODES))
+}
+
+impl fmt::Display for Command {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Command::Pass(ship) => write!(f, "pass {}", ship + 1),
+            Command::Plan(ship, stance, speed) => write!(f, "plan {} {} {speed}", ship + 1, name_of(*stance, &STANCES)),
+            Command::Allocate(ship, made) => {
+                write!(f, "allocate {}", ship + 1)?;
+                allocation(f, made)
+            }
+            Command::Resign(ship) => write!(f, "resign {}", ship + 1),
+            Command::Move(ship, Step::Het(facing)) => write!(f, "move {} het {}", ship + 1, FACINGS[usize::from(*facing % 6)]),
+            Command::Move(ship, step) => write!(f, "move {} {}", ship + 1, name_of(*step, &STEPS)),
+            Command::Do(ship, act) => activity(f, *ship + 1, *act),
+            Command::Volley(ship, at, group) => write!(f, "volley {} {} {}", ship + 1, target(*at), name_of(*group, &GROUPS)),
+            Command::Fire(ship, shots) => {
+                write!(f, "fire {}", ship + 1)?;
+                for (weapon, at, how) in shots {
+                    write!(f, " {}>{}{}", W(*weapon), target(*at), bits(*how, &ORDERS))?;
+                }
+                Ok(())
+            }
+            Command::Reinforce(ship, slot, points) => write!(f, "reinforce {} {}={points}", ship + 1, slot_name(*slot)),
+            Command::Hit(what) => write!(f, "hit {}", box_name(*what)),
+            Command::Transfer(ship, transfer) => {
+                let word = match transfer {
+                    Transfer::Store(..) => "store",
+                    Transfer::Take(..) => "take",
+                    Transfer::Swap(..) => "swap",
+                };
+                write!(f, "{word} {} {} {}", ship + 1, W(transfer.launcher()), transfer.slot() + 1)
+            }
+            Command::Repair(ship, what, energy) => {
+                let name = match *what {
+                    1..=6 => format!("shield{what}"),
+                    repair::ASIF => "asif".into(),
+                    what if what >= repair::SYSTEM => box_name(what - repair::SYSTEM),
+                    what => box_name(what),
+                };
+                write!(f, "repair {} {name} {}", ship + 1, if *energy { "energy" } else { "parts" })
+            }
+        }
+    }
+}
+
+fn slot_name(slot: u8) -> String {
+    match slot {
+        0 => "general".into(),
+        7 => "asif".into(),
+        side => format!("shield{side}"),
+    }
+}
+
+fn activity(f: &mut fmt::Formatter<'_>, ship: u8, act: Act) -> fmt::Result {
+    let switch = |on: bool| if on { "on" } else { "off" };
+    match act {
+        Act::Erratic(on) => write!(f, "erratic {ship} {}", switch(on)),
+        Act::Brake(side) => write!(f, "brake {ship} {}", side + 1),
+        Act::Speed(speed) => write!(f, "speed {ship} {speed}"),
+        Act::Leave => write!(f, "leave {ship}"),
+        Act::Control => write!(f, "control {ship}"),
+        Act::Cloak(on) => write!(f, "cloak {ship} {}", switch(on)),
+        Act::Warfare(ecm, eccm) => write!(f, "warfare {ship} {ecm} {eccm}"),
+        Act::Tractor(at) => write!(f, "tractor {ship} {}", at + 1),
+        Act::Release(at) => write!(f, "release {ship} {}", at + 1),
+        Act::Lab(at) => write!(f, "lab {ship} s{}", at + 1),
+        Act::Inject(freezer, launcher) => write!(f, "inject {ship} {} {}", W(freezer), W(launcher)),
+        Act::Feed(launcher, caster, pseudo) => {
+            write!(f, "feed {ship} {} {}{}", W(launcher), W(caster), if pseudo { " pseudo" } else { "" })
+        }
+        Act::Eject(weapon) => write!(f, "eject {ship} {}", W(weapon)),
+        Act::Finish(weapon, pay) => write!(f, "finish {ship} {} {}", W(weapon), arm(pay)),
+        Act::Launch(order) => {
+            let facing = FACINGS[usize::from(order.facing % 6)];
+            write!(f, "launch {ship} {} {} {facing}{}", W(order.weapon), target(order.target), bits(order.how, &LAUNCHES))
+        }
+        Act::Cast(cast) => {
+            let facing = FACINGS[usize::from(cast.facing % 6)];
+            write!(f, "cast {ship} {} {} {},{} {facing}", W(cast.weapon), target(cast.target), cast.dx, cast.dy)
+        }
+        Act::Sphere(weapon, radius) => write!(f, "sphere {ship} {} {radius}", W(weapon)),
+        Act::Shield(side, up) => write!(f, "shield {ship} {} {}", side + 1, if up { "up" } else { "down" }),
+        Act::Asif(up) => write!(f, "asif {ship} {}", if up { "up" } else { "down" }),
+        Act::Board(at, what) => write!(f, "board {ship} {} {}", at + 1, box_name(what)),
+        Act::Reload(weapon) => write!(f, "reload {ship} {}", W(weapon)),
+    }
+}
+
+fn allocation(f: &mut fmt::Formatter<'_>, made: &Allocation) -> fmt::Result {
+    let numbers = [
+        ("speed", made.speed),
+        ("hets", made.hets),
+        ("tacs", made.tacs),
+        ("shields", made.shields),
+        ("ecm", made.ecm),
+        ("eccm", made.eccm),
+        ("general", made.general),
+        ("asif-points", made.asif_points),
+        ("repair", made.damage_control),
+        ("tractor", made.tractor),
+        ("transport", made.transport),
+        ("recharge", made.recharge),
+    ];
+    for (name, value) in numbers.iter().filter(|(_, value)| *value > 0) {
+        write!(f, " {name}={value}")?;
+    }
+    let switches =
+        [("reverse", made.reverse), ("erratic", made.erratic), ("control", made.control), ("asif", made.asif), ("cloak", made.cloak)];
+    for (name, _) in switches.iter().filter(|(_, on)| *on) {
+        write!(f, " {name}")?;
+    }
+    if made.capacitor > 0 {
+        write!(f, " capacitor={}", quarters(made.capacitor))?;
+    }
+    for (side, points) in made.specific.iter().enumerate().filter(|(_, points)| **points > 0) {
+        write!(f, " s{}={points}", side + 1)?;
+    }
+    for (index, pay) in made.arms.iter().enumerate().filter(|(_, pay)| **pay != Arm::NONE) {
+        write!(f, " {}={}", W(index as u8), arm(*pay))?;
+    }
+    Ok(())
+}
+
+type Read<T> = Result<T, Text>;
+
+fn expected<T>(what: &'static str, found: &str) -> Read<T> {
+    Err(msg!("no-reading", what = Text::of(what), found = found.to_owned()))
+}
+
+fn number(word: &str) -> Read<u8> {
+    word.parse().or_else(|_| expected("word-number", word))
+}
+
+fn counted(word: &str, most: usize) -> Read<u8> {
+    match word.parse::<u8>() {
+        Ok(number @ 1..) if usize::from(number) <= most => Ok(number - 1),
+        _ => expected("word-number", word),
+    }
+}
+
+fn weapon(word: &str) -> Read<u8> {
+    word.strip_prefix('w').map_or_else(|| expected("word-weapon", word), |digits| counted(digits, MOST_WEAPONS))
+}
+
+fn aim(word: &str) -> Read<u8> {
+    match word.strip_prefix('s') {
+        Some(digits) => Ok(counted(digits, crate::state::SEEKERS)? + SEEKER),
+        None => counted(word, crate::data::MOST_SHIPS),
+    }
+}
+
+fn facing(word: &str) -> Read<u8> {
+    FACINGS.iter().position(|name| name.eq_ignore_ascii_case(word)).map_or_else(|| expected("word-facing", word), |at| Ok(at as u8))
+}
+
+fn flags(words: &mut std::str::Split<'_, char>, names: &[(u8, &str)]) -> Read<u8> {
+    let mut all = 0;
+    for word in words {
+        match names.iter().find(|(_, name)| *name == word) {
+            Some((bit, _)) => all |= bit,
+            None => return expected("word-mode", word),
+        }
+    }
+    Ok(all)
+}
+
+fn named<T: Copy>(word: &str, names: &[(T, &'static str)], what: &'static str) -> Read<T> {
+    names.iter().find(|(_, name)| *name == word).map_or_else(|| expected(what, word), |(value, _)| Ok(*value))
+}
+
+fn quarters_of(word: &str) -> Read<u16> {
+    let (whole, part) = word.split_once('.').unwrap_or((word, "0"));
+    let quarters = match part {
+        "0" | "00" => 0,
+        "25" => 1,
+        "5" | "50" => 2,
+        "75" => 3,
+        _ => return expected("word-quarters", word),
+    };
+    let whole: u16 = whole.parse().or_else(|_| expected("word-number", word))?;
+    Ok(whole.min(1000) * 4 + quarters)
+}
+
+fn read_arm(word: &str) -> Read<Arm> {
+    let mut parts = word.split(':');
+    let energy = quarters_of(parts.next().unwrap_or(""))?;
+    let Ok(energy) = u8::try_from(energy) else { return expected("word-number", word) };
+    let mut made = Arm { energy, ..Arm::NONE };
+    for part in parts {
+        match (Torp::named(part), MODES.iter().find(|(_, name)| *name == part)) {
+            (_, Some((bit, _))) => made.mode |= bit,
+            (Some(torp), _) => made.torp = torp as u8,
+            _ => return expected("word-mode", part),
+        }
+    }
+    Ok(made)
+}
+
+fn read_box(word: &str) -> Read<u8> {
+    match System::named(word) {
+        Some(system) => Ok(system as u8),
+        None => Ok(weapon(word)? + WEAPON),
+    }
+}
+
+fn on_off(word: &str) -> Read<bool> {
+    named(word, &[(true, "on"), (false, "off"), (true, "up"), (false, "down")], "word-switch")
+}
+
+/// Reads a command.
+pub fn read(text: &str) -> Read<Command> {
+    let lower: Vec<String> = text.split_whitespace().map(str::to_owned).collect();
+    let words: Vec<&str> = lower.iter().map(String::as_str).collect();
+    let Some((&verb, rest)) = words.split_first() else { return expected("word-command", "") };
+    let verb = verb.to_ascii_lowercase();
+    if verb == "hit" {
+        return match rest {
+            [what] => Ok(Command::Hit(read_box(what)?)),
+            _ => expected("word-box", text),
+        };
+    }
+    let Some((&ship, rest)) = rest.split_first() else { return expected("word-ship", text) };
+    let ship = counted(ship, crate::data::MOST_SHIPS)?;
+    if let Some(act) = read_act(&verb, rest)? {
+        return Ok(Command::Do(ship, act));
+    }
+    match (verb.as_str(), rest) {
+        ("pass", []) => Ok(Command::Pass(ship)),
+        ("resign", []) => Ok(Command::Resign(ship)),
+        ("plan", [stance, speed]) => Ok(Command::Plan(ship, named(stance, &STANCES, "word-stance")?, number(speed)?)),
+        ("allocate", rest) => Ok(Command::Allocate(ship, Box::new(read_allocation(rest)?))),
+        ("move", ["het", way]) => Ok(Command::Move(ship, Step::Het(facing(way)?))),
+        ("move", [step]) => Ok(Command::Move(ship, named(step, &STEPS, "word-step")?)),
+        ("volley", [at, group]) => Ok(Command::Volley(ship, aim(at)?, named(group, &GROUPS, "word-group")?)),
+        ("fire", shots) if !shots.is_empty() => {
+            let shot = |word: &&str| {
+                let Some((by, at)) = word.split_once('>') else { return expected("word-shot", word) };
+                let mut parts = at.split(':');
+                let target = aim(parts.next().unwrap_or(""))?;
+                Ok((weapon(by)?, target, flags(&mut parts, &ORDERS)?))
+            };
+            Ok(Command::Fire(ship, shots.iter().map(shot).collect::<Read<Vec<_>>>()?))
+        }
+        ("reinforce", [what]) => {
+            let Some((name, points)) = what.split_once('=') else { return expected("word-amount", what) };
+            let slot = (0..8).find(|slot| slot_name(*slot) == name).map_or_else(|| expected("word-shield", name), Ok)?;
+            Ok(Command::Reinforce(ship, slot, number(points)?))
+        }
+        ("store" | "take" | "swap", [launcher, slot]) => {
+            let (launcher, slot) = (weapon(launcher)?, counted(slot, 2)?);
+            let transfer = match verb.as_str() {
+                "store" => Transfer::Store(launcher, slot),
+                "take" => Transfer::Take(launcher, slot),
+                _ => Transfer::Swap(launcher, slot),
+            };
+            Ok(Command::Transfer(ship, transfer))
+        }
+        ("repair", [what, by]) => {
+            let energy = named(by, &[(true, "energy"), (false, "parts")], "word-repair")?;
+            let what = match (what.strip_prefix("shield"), *what) {
+                (Some(side), _) => counted(side, 6)? + 1,
+                (_, "asif") => repair::ASIF,
+                (_, word) => match System::named(word) {
+                    Some(system) => system as u8 + repair::SYSTEM,
+                    None => weapon(word)? + repair::WEAPON,
+                },
+            };
+            Ok(Command::Repair(ship, what, energy))
+        }
+        _ => expected("word-command", text),
+    }
+}
+
+fn read_act(verb: &str, rest: &[&str]) -> Read<Option<Act>> {
+    Ok(Some(match (verb, rest) {
+        ("erratic", [on]) => Act::Erratic(on_off(on)?),
+        ("brake", [side]) => Act::Brake(counted(side, 6)?),
+        ("speed", [speed]) => Act::Speed(number(speed)?),
+        ("leave", []) => Act::Leave,
+        ("control", []) => Act::Control,
+        ("cloak", [on]) => Act::Cloak(on_off(on)?),
+        ("warfare", [ecm, eccm]) => Act::Warfare(number(ecm)?, number(eccm)?),
+        ("tractor", [at]) => Act::Tractor(counted(at, crate::data::MOST_SHIPS)?),
+        ("release", [at]) => Act::Release(counted(at, crate::data::MOST_SHIPS)?),
+        ("lab", [at]) => Act::Lab(aim(at)?.checked_sub(SEEKER).map_or_else(|| expected("word-target", at), Ok)?),
+        ("inject", [freezer, launcher]) => Act::Inject(weapon(freezer)?, weapon(launcher)?),
+        ("feed", [launcher, caster]) => Act::Feed(weapon(launcher)?, weapon(caster)?, false),
+        ("feed", [launcher, caster, "pseudo"]) => Act::Feed(weapon(launcher)?, weapon(caster)?, true),
+        ("eject", [by]) => Act::Eject(weapon(by)?),
+        ("finish", [by, pay]) => Act::Finish(weapon(by)?, read_arm(pay)?),
+        ("launch", [by, at, way]) => {
+            let mut parts = way.split(':');
+            let to = facing(parts.next().unwrap_or(""))?;
+            Act::Launch(Launch { weapon: weapon(by)?, target: aim(at)?, facing: to, how: flags(&mut parts, &LAUNCHES)? })
+        }
+        ("cast", [by, at, offset, way]) => {
+            let Some((dx, dy)) = offset.split_once(',') else { return expected("word-offset", offset) };
+            let part = |word: &str| word.parse::<i8>().or_else(|_| expected("word-offset", word));
+            Act::Cast(Cast { weapon: weapon(by)?, target: aim(at)?, dx: part(dx)?, dy: part(dy)?, facing: facing(way)? })
+        }
+        ("sphere", [by, radius]) => Act::Sphere(weapon(by)?, number(radius)?),
+        ("shield", [side, up]) => Act::Shield(counted(side, 6)?, on_off(up)?),
+        ("asif", [up]) => Act::Asif(on_off(up)?),
+        ("board", [at, what]) => Act::Board(counted(at, crate::data::MOST_SHIPS)?, read_box(what)?),
+        ("reload", [by]) => Act::Reload(weapon(by)?),
+        _ => return Ok(None),
+    }))
+}
+
+fn read_allocation(words: &[&str]) -> Read<Allocation> {
+    let mut made = Allocation::NOTHING;
+    for word in words {
+        let Some((name, value)) = word.split_once('=') else {
+            match *word {
+                "reverse" => made.reverse = true,
+                "erratic" => made.erratic = true,
+                "control" => made.control = true,
+                "asif" => made.asif = true,
+                "cloak" => made.cloak = true,
+                _ => return expected("word-system", word),
+            }
+            continue;
+        };
+        match name {
+            "capacitor" => made.capacitor = quarters_of(value)?,
+            "speed" => made.speed = number(value)?,
+            "hets" => made.hets = number(value)?,
+            "tacs" => made.tacs = number(value)?,
+            "shields" => made.shields = number(value)?,
+            "ecm" => made.ecm = number(value)?.min(60),
+            "eccm" => made.eccm = number(value)?.min(60),
+            "general" => made.general = number(value)?,
+            "asif-points" => made.asif_points = number(value)?,
+            "repair" => made.damage_control = number(value)?,
+            "tractor" => made.tractor = number(value)?.min(60),
+            "transport" => made.transport = number(value)?.min(40),
+            "recharge" => made.recharge = number(value)?,
+            _ => match name.strip_prefix('s') {
+                Some(side) => made.specific[usize::from(counted(side, 6)?)] = number(value)?,
+                None => made.arms[usize::from(weapon(name)?)] = read_arm(value)?,
+            },
+        }
+    }
+    Ok(made)
+}

@@ -1,0 +1,528 @@
+//! The window of activities (steps 6A4 to 6B08): what a ship may do in it, and when it is offered.
+
+use engine::Unanswered;
+use rulebook::sfb as id;
+
+use super::{
+    Tab,
+    arming::{Arm, Bench},
+    asif, canister, caster, cloak as cloaks, damage, ew, freezer, plasma, seat, seeking, systems,
+};
+use crate::{
+    Command,
+    command::{Act, Cast, Launch},
+    data::{Kind, System, Torp, arcs, sequence},
+    event::Event,
+    reason::{Why, need, no},
+    state::{Body, NONE, SEEKERS, State, cloak, flag, load},
+};
+
+/// Impulses on which everybody may change speed, brake or announce that it leaves (`SFB.BASE.MOV.9`).
+pub const STEADY: [u8; 4] = [4, 12, 20, 28];
+
+/// Whether the window is offered to a ship: what everybody can see that it could do something.
+pub fn window(state: &State, ship: usize) -> bool {
+    if !state.fights(ship) {
+        return false;
+    }
+    let hull = &state.hulls[ship];
+    if STEADY.contains(&state.flow.impulse) {
+        return true;
+    }
+    let class = state.class(ship);
+    let near = state.enemies(ship).map(|enemy| hull.hex().distance(state.hulls[enemy].hex())).min().unwrap_or(u16::MAX);
+    let down = hull.level > 0 && hull.up != 0x3f;
+    let seekers = near <= 40 && seeking_ready(state, ship);
+    let labs = state.boxes(ship, System::Lab) > 0 && (0..SEEKERS).any(|at| visible(state, ship, at));
+    let _ = class;
+    near <= 5 || down || seekers || labs
+}
+
+fn visible(state: &State, ship: usize, at: usize) -> bool {
+    let seeker = &state.seekers[at];
+    seeker.kind == Body::Plasma
+        && state.hostile(ship, seeker.owner.into())
+        && seeker.known >> state.hulls[ship].seat & 1 == 0
+        && seeker.hex().distance(state.hulls[ship].hex()) <= 5
+}
+
+fn seeking_ready(state: &State, ship: usize) -> bool {
+    let hull = &state.hulls[ship];
+    if super::fire::able(state, ship).is_err() || hull.is(flag::ERRATIC) {
+        return false;
+    }
+    let now = state.now();
+    let class = state.class(ship);
+    class.weapons.iter().zip(&hull.mounts).any(|(weapon, mount)| {
+        let (most, gap) = match weapon.kind {
+            Kind::Plasma | Kind::PlasmaRack | Kind::Caster => (1, 8),
+            Kind::Array => (2, 20),
+            Kind::Rack => (1, 8),
+            _ => return false,
+        };
+        mount.alive && mount.shots < most && (mount.last == 0 || now >= mount.last.saturating_add(gap))
+    })
+}
+
+/// Whether a ship may do something now, and why not.
+pub fn check(state: &State, ship: usize, act: Act) -> Result<(), Why> {
+    let hull = &state.hulls[ship];
+    let secret = &state.secrets[ship];
+    let class = state.class(ship);
+    need(state.fights(ship), id::BASE_SEQ_1, "out-of-play")?;
+    let steady = STEADY.contains(&state.flow.impulse);
+    match act {
+        Act::Erratic(on) => {
+            need(secret.erratic, id::BASE_MOV_6, "erratic-unpaid")?;
+            need(!hull.is(flag::ERRATIC_SOON), id::BASE_MOV_6, "announced-already")?;
+            need(hull.is(flag::ERRATIC) != on, id::BASE_MOV_6, "announced-already")?;
+            need(!on || !hull.is(flag::ERRATIC_STOPPED), id::BASE_MOV_6, "stopped-already")
+        }
+        Act::Brake(side) => {
+            need(steady && side < 6, id::BASE_MOV_8, "not-on-this-impulse")?;
+            need(hull.speed > 0 && !hull.is(flag::BRAKING), id::BASE_MOV_8, "at-rest")
+        }
+        Act::Speed(speed) => change(state, ship, speed, steady),
+        Act::Leave => {
+            need(steady, id::BASE_MOV_10, "not-on-this-impulse")?;
+            let whole = u16::from(class.warp());
+            let half = whole.div_ceil(2);
+            let least = if state.options.disengage_warp == 0 { half.min(15) } else { half.max(15) };
+            need(u16::from(hull.warp_start) >= least && whole > 0, id::BASE_MOV_10, "too-little-warp")?;
+            need(!hull.is(flag::LEAVING), id::BASE_MOV_10, "announced-already")
+        }
+        Act::Control => {
+            need(!hull.is(flag::FIRE_CONTROL), id::BASE_NRG_5, "fire-control-on")?;
+            need(secret.reserve() >= 4, id::BASE_NRG_7, "reserve-short")
+        }
+        Act::Cloak(true) => {
+            need(class.cloak > 0, id::BASE_CLK_1, "no-cloak")?;
+            need(cloaks::paid(state, ship), id::BASE_CLK_1, "cloak-unpaid")?;
+            need(hull.cloak == cloak::OFF && (hull.cloak_at == 0 || hull.cloak_at / 32 != state.now() / 32), id::BASE_CLK_1, "once-a-turn")
+        }
+        Act::Cloak(false) => need(matches!(hull.cloak, cloak::OUT | cloak::ON), id::BASE_CLK_1, "not-cloaked"),
+        Act::Warfare(ecm, eccm) => {
+            need(ecm >= hull.ecm && eccm >= hull.eccm && (ecm, eccm) != (hull.ecm, hull.eccm), id::BASE_EWF_1, "more-only")?;
+            need(ecm + eccm <= state.sensor(ship), id::BASE_EWF_1, "ew-above-sensor")?;
+            let more = u16::from(ecm - hull.ecm + eccm - hull.eccm);
+            need(secret.reserve() >= 4 * more, id::BASE_NRG_7, "reserve-short")
+        }
+        Act::Tractor(target) => systems::check_tractor(state, ship, target.into()),
+        Act::Release(target) => {
+            need(state.hulls.get(usize::from(target)).is_some_and(|held| usize::from(held.held_by) == ship), id::BASE_SYS_1, "not-held")
+        }
+        Act::Lab(at) => {
+            need(usize::from(at) < SEEKERS && visible(state, ship, at.into()), id::BASE_SYS_4, "nothing-to-identify")?;
+            need(state.boxes(ship, System::Lab) > 0, id::BASE_SYS_4, "no-lab")
+        }
+        Act::Inject(freezer, launcher) => freezer::check(state, ship, freezer.into(), launcher.into()),
+        Act::Feed(launcher, into, pseudo) => caster::check_feed(state, ship, launcher.into(), into.into(), pseudo),
+        Act::Eject(weapon) => {
+            let held = secret.loads.get(usize::from(weapon)).filter(|load| load.turns > 0);
+            let kind = class.weapons.get(usize::from(weapon)).map(|weapon| weapon.kind);
+            need(held.is_some() && matches!(kind, Some(Kind::Plasma | Kind::Freezer | Kind::Photon)), id::FREEZER_10, "nothing-to-eject")
+        }
+        Act::Finish(weapon, arm) => finish(state, ship, weapon.into(), arm).map(|_| ()),
+        Act::Launch(order) => seeking::check(state, ship, order),
+        Act::Cast(cast) => caster::check(state, ship, cast),
+        Act::Sphere(weapon, radius) => systems::check_sphere(state, ship, weapon.into(), radius),
+        Act::Shield(side, up) => {
+            let at = usize::from(side);
+            need(at < 6 && (hull.up >> at & 1 != 0) != up, id::BASE_SHD_2, "so-already")?;
+            need(!up || hull.level > 0, id::BASE_SHD_1, "shields-unpaid")?;
+            need(hull.shield_at[at] == 0 || state.now() >= hull.shield_at[at] + 8, id::BASE_SHD_2, "changed-lately")
+        }
+        Act::Asif(up) => {
+            need(class.asif != [0; 9], id::ASIF_2, "no-asif")?;
+            need(hull.is(flag::ASIF) != up, id::ASIF_5, "so-already")?;
+            need(hull.asif_at == 0 || state.now() >= hull.asif_at + 8, id::ASIF_5, "changed-lately")?;
+            let cost = crate::data::costs::ASIF[usize::from(class.size.clamp(1, 5) - 1)];
+            let paid = secret.switches & crate::state::Secret::ASIF != 0;
+            need(!up || paid || secret.reserve() >= cost.into(), id::ASIF_4, "reserve-short")
+        }
+        Act::Board(target, what) => systems::check_board(state, ship, target.into(), what),
+        Act::Reload(weapon) => {
+            let at = usize::from(weapon);
+            let Some(spec) = class.weapons.get(at).filter(|spec| matches!(spec.kind, Kind::Rack | Kind::Array)) else {
+                return no(id::BASE_DRO_2, "no-such-weapon");
+            };
+            let rule = if spec.kind == Kind::Array { id::ARRAY_10 } else { id::BASE_DRO_2 };
+            need(hull.mounts[at].alive && secret.loads[at].energy > 0 && !secret.loads[at].is(load::FLEETING), rule, "no-reload")?;
+            need(spec.kind == Kind::Array || hull.mounts[at].shots == 0, rule, "fired-lately")
+        }
+    }
+}
+
+fn change(state: &State, ship: usize, speed: u8, steady: bool) -> Result<(), Why> {
+    let hull = &state.hulls[ship];
+    need(steady, id::BASE_MOV_9, "not-on-this-impulse")?;
+    need(hull.mobile(state.now()) && !hull.is(flag::BRAKING) && hull.held_by == NONE, id::BASE_MOV_9, "cannot-move")?;
+    need(speed != hull.speed && speed <= 31 && hull.speed > 0, id::BASE_MOV_9, "so-already")?;
+    need(hull.changes & 0x0f < 4, id::BASE_MOV_9, "four-changes")?;
+    need(hull.change_at == 0 || state.now() >= hull.change_at + 8, id::BASE_MOV_9, "changed-lately")?;
+    let most = hull.base.saturating_add(hull.base.max(10));
+    need(speed <= most, id::BASE_MOV_1, "speed-limit")?;
+    need(state.secrets[ship].warp >= dearer(state, ship, speed), id::BASE_MOV_9, "reserve-short")
+}
+
+/// Quarters of reserve warp that a higher speed takes for the rest of the turn.
+fn dearer(state: &State, ship: usize, speed: u8) -> u16 {
+    let left = u16::from(32 - state.flow.impulse);
+    let hexes = |speed: u8| (u16::from(speed) * left).div_ceil(32);
+    hexes(speed).saturating_sub(hexes(state.hulls[ship].speed)) * u16::from(state.class(ship).move_cost)
+}
+
+/// What reserve power makes of a weapon, and what it costs in quarters and whether of warp (`SFB.BASE.NRG.7`).
+pub fn finish(state: &State, ship: usize, weapon: usize, arm: Arm) -> Result<(u16, bool, crate::state::Load), Why> {
+    let class = state.class(ship);
+    let Some(spec) = class.weapons.get(weapon) else { return no(id::BASE_NRG_7, "no-such-weapon") };
+    need(state.hulls[ship].mounts[weapon].alive, id::BASE_NRG_7, "weapon-destroyed")?;
+    let before = &state.secrets[ship].loads[weapon];
+    let bench = Bench { class, weapon: spec, options: &state.options };
+    let (cost, warp, after) = match spec.kind {
+        Kind::Plasma => {
+            let (points, after) = plasma::reserve(bench, before, &arm)?;
+            (4 * u16::from(points), false, after)
+        }
+        Kind::Freezer => {
+            freezer::reserve(state, ship, weapon, arm.energy)?;
+            (arm.energy.into(), true, *before)
+        }
+        Kind::Caster => {
+            need(before.turns == 0, id::CASTER_7, "charged-already")?;
+            let mut after = *before;
+            after.turns = 1;
+            (8, true, after)
+        }
+        Kind::PlasmaRack => {
+            need(before.stock[0] > 0, id::BASE_PLA_18, "rack-empty")?;
+            let mut after = *before;
+            after.stock = [before.stock[0] - 1, before.stock[1] + 1];
+            (2, false, after)
+        }
+        Kind::Disruptor => {
+            need(before.energy == 0, id::BASE_DIS_1, "charged-already")?;
+            let mut after = *before;
+            (after.energy, after.turns) = (8, 1);
+            (8, false, after)
+        }
+        kind if kind.is_phaser() => return no(id::BASE_NRG_6, "capacitor-pays"),
+        _ => return no(id::BASE_NRG_7, "not-by-reserve"),
+    };
+    let have = if warp { state.secrets[ship].warp } else { state.secrets[ship].reserve() };
+    need(cost <= have, if warp { id::BASE_NRG_8 } else { id::BASE_NRG_7 }, "reserve-short")?;
+    Ok((cost, warp, after))
+}
+
+/// Does it.
+pub fn carry_out(state: &mut State, ship: usize, act: Act, table: &mut Tab<'_>) -> Result<(), Unanswered> {
+    let now = state.now();
+    let number = ship as u8;
+    match act {
+        Act::Erratic(on) => {
+            state.hulls[ship].set(flag::ERRATIC_SOON, true);
+            table.announce(&[id::BASE_MOV_6], || Event::Erratic { ship: number, on });
+        }
+        Act::Brake(side) => {
+            let hull = &mut state.hulls[ship];
+            hull.set(flag::BRAKING, true);
+            hull.change_at = now;
+            hull.changes = (hull.changes & 0x0f) | side << 4;
+            table.announce(&[id::BASE_MOV_8], || Event::SpeedChanged { ship: number, speed: 0 });
+        }
+        Act::Speed(speed) => {
+            let cost = dearer(state, ship, speed);
+            state.secrets[ship].draw(cost, true);
+            let hull = &mut state.hulls[ship];
+            hull.speed = speed;
+            hull.change_at = now;
+            hull.changes += 1;
+            table.announce(&[id::BASE_MOV_9], || Event::SpeedChanged { ship: number, speed });
+        }
+        Act::Leave => {
+            state.hulls[ship].set(flag::LEAVING, true);
+            table.announce(&[id::BASE_MOV_10], || Event::Leaving { ship: number });
+        }
+        Act::Control => {
+            state.secrets[ship].draw(4, false);
+            let hull = &mut state.hulls[ship];
+            hull.set(flag::FIRE_CONTROL, true);
+            hull.control_from = now + 4;
+            hull.locks = 0xff;
+            table.announce(&[id::BASE_NRG_5, id::BASE_NRG_7], || Event::Control { ship: number });
+        }
+        Act::Cloak(true) => cloaks::start(state, ship, table),
+        Act::Cloak(false) => cloaks::stop(state, ship, table),
+        Act::Warfare(ecm, eccm) => {
+            let hull = &mut state.hulls[ship];
+            let more = u16::from(ecm - hull.ecm + eccm - hull.eccm);
+            (hull.ecm, hull.eccm) = (ecm, eccm);
+            state.secrets[ship].draw(4 * more, false);
+            table.announce(&[id::BASE_EWF_1, id::BASE_NRG_7], || Event::Warfare { ship: number, ecm, eccm });
+        }
+        Act::Tractor(target) => systems::tractor(state, ship, target.into(), table)?,
+        Act::Release(target) => {
+            state.hulls[usize::from(target)].held_by = NONE;
+            table.announce(&[id::BASE_SYS_1], || Event::Released { ship: number, target });
+        }
+        Act::Lab(at) => seeking::identify(state, ship, at.into(), table)?,
+        Act::Inject(freezer, launcher) => freezer::inject(state, ship, freezer.into(), launcher.into(), table),
+        Act::Feed(launcher, into, pseudo) => caster::feed(state, ship, launcher.into(), into.into(), pseudo, table),
+        Act::Eject(weapon) => eject(state, ship, weapon.into(), table),
+        Act::Finish(weapon, arm) => carry_finish(state, ship, weapon.into(), arm, table),
+        Act::Launch(order) => seeking::launch(state, ship, order, table)?,
+        Act::Cast(cast) => caster::cast(state, ship, cast, table)?,
+        Act::Sphere(weapon, radius) => systems::sphere(state, ship, weapon.into(), radius, table),
+        Act::Shield(side, up) => {
+            let hull = &mut state.hulls[ship];
+            hull.up = if up { hull.up | 1 << side } else { hull.up & !(1 << side) };
+            hull.shield_at[usize::from(side)] = now;
+            table.announce(&[id::BASE_SHD_2], || Event::Shield { ship: number, side: side + 1, up });
+        }
+        Act::Asif(up) => raise_asif(state, ship, up, table),
+        Act::Board(target, what) => systems::board(state, ship, target.into(), what, table)?,
+        Act::Reload(weapon) => {
+            let held = &mut state.secrets[ship].loads[usize::from(weapon)];
+            held.mode |= load::FLEETING;
+            held.stock = [0; 2];
+            let array = state.class(ship).weapons[usize::from(weapon)].kind == Kind::Array;
+            let rules = if array { [id::ARRAY_10] } else { [id::BASE_DRO_2] };
+            table.announce(&rules, || Event::Reloading { ship: number, weapon });
+        }
+    }
+    Ok(())
+}
+
+fn raise_asif(state: &mut State, ship: usize, up: bool, table: &mut Tab<'_>) {
+    let cost = crate::data::costs::ASIF[usize::from(state.class(ship).size.clamp(1, 5) - 1)];
+    let paid = state.secrets[ship].switches & crate::state::Secret::ASIF != 0;
+    if up && !paid {
+        state.secrets[ship].draw(cost.into(), false);
+        state.secrets[ship].switches |= crate::state::Secret::ASIF;
+    }
+    let now = state.now();
+    let hull = &mut state.hulls[ship];
+    hull.set(flag::ASIF, up);
+    hull.asif_at = now;
+    table.announce(&[id::ASIF_4, id::ASIF_5, id::ASIF_6, id::GAP_8], || Event::Asif { ship: ship as u8, up });
+    let _ = asif::COLUMNS;
+}
+
+fn carry_finish(state: &mut State, ship: usize, weapon: usize, arm: Arm, table: &mut Tab<'_>) {
+    let spec = &state.class(ship).weapons[weapon];
+    if spec.kind == Kind::Freezer {
+        return freezer::arm(state, ship, weapon, arm.energy, table);
+    }
+    let before = state.secrets[ship].loads[weapon];
+    let Ok((cost, warp, after)) = finish(state, ship, weapon, arm) else { return };
+    state.secrets[ship].draw(cost, warp);
+    state.secrets[ship].loads[weapon] = after;
+    let mut rules = vec![id::BASE_NRG_7];
+    if warp {
+        rules.extend([id::BASE_NRG_8, id::GAP_37]);
+    }
+    match spec.kind {
+        Kind::Caster => rules.push(id::CASTER_7),
+        Kind::PlasmaRack => rules.push(id::BASE_PLA_18),
+        Kind::Disruptor => rules.push(id::BASE_DIS_1),
+        _ => {
+            let heavy = spec.torp >= Torp::Rh;
+            match before.turns {
+                0 => rules.push(id::HEAVY_12),
+                2 if before.is(load::SECOND) && after.torp == Torp::F as u8 => rules.push(id::BASE_PLA_6),
+                2 if before.is(load::SECOND) => rules.extend([id::HEAVY_23, id::GAP_33]),
+                2 => rules.extend([if heavy { id::HEAVY_9 } else { id::BASE_PLA_4 }, id::BASE_PLA_4]),
+                _ => {
+                    rules.extend([id::BASE_PLA_5, id::GAP_34]);
+                    rules.extend((spec.torp == Torp::Z).then_some(id::HEAVY_27));
+                    rules.extend((spec.torp == Torp::X).then_some(id::HEAVY_28));
+                }
+            }
+        }
+    }
+    let owner = seat(state, ship);
+    let event = Event::Finished { ship: ship as u8, weapon: weapon as u8, quarters: cost as u8, turns: after.turns };
+    table.tell(crate::words::only(owner), &rules, || event);
+}
+
+fn eject(state: &mut State, ship: usize, weapon: usize, table: &mut Tab<'_>) {
+    let kind = state.class(ship).weapons[weapon].kind;
+    let held = &mut state.secrets[ship].loads[weapon];
+    let charge = held.is(load::CHARGE);
+    let points = if held.turns == 3 { held.energy } else { held.energy.saturating_mul(held.turns) };
+    held.clear();
+    crate::words::reveal(table);
+    let rules = if kind == Kind::Freezer { [id::FREEZER_10] } else { [id::HEAVY_12] };
+    table.announce(&rules, || Event::Ejected { ship: ship as u8, weapon: weapon as u8, points });
+    if charge {
+        table.announce(&[id::PHOTPLAS_10, id::GAP_19], || Event::ChargeEjected { ship: ship as u8, weapon: weapon as u8 });
+    }
+}
+
+/// What a ship is offered in the window, besides nothing.
+pub fn list(state: &State, ship: usize, out: &mut Vec<Command>) {
+    let number = ship as u8;
+    let class = state.class(ship);
+    let hull = &state.hulls[ship];
+    let mut offer = |act: Act| {
+        if check(state, ship, act).is_ok() {
+            out.push(Command::Do(number, act));
+        }
+    };
+    if STEADY.contains(&state.flow.impulse) {
+        for speed in [hull.speed / 2, hull.speed.saturating_add(4)] {
+            offer(Act::Speed(speed));
+        }
+        offer(Act::Brake(0));
+        if hull.is(flag::INTERNAL) {
+            offer(Act::Leave);
+        }
+    }
+    offer(Act::Erratic(!hull.is(flag::ERRATIC)));
+    offer(Act::Control);
+    if class.cloak > 0 {
+        offer(Act::Cloak(hull.cloak == cloak::OFF));
+    }
+    let near = state.enemies(ship).map(|enemy| hull.hex().distance(state.hulls[enemy].hex())).min().unwrap_or(u16::MAX);
+    for side in 0..6 {
+        let up = hull.up >> side & 1 != 0;
+        if !up || near <= 5 {
+            offer(Act::Shield(side, !up));
+        }
+    }
+    if class.asif != [0; 9] && (!hull.is(flag::ASIF) || near <= 5) {
+        offer(Act::Asif(!hull.is(flag::ASIF)));
+    }
+    for at in 0..SEEKERS as u8 {
+        offer(Act::Lab(at));
+    }
+    for enemy in state.ships() {
+        offer(Act::Release(enemy as u8));
+        if near <= 3 && state.hostile(ship, enemy) {
+            offer(Act::Tractor(enemy as u8));
+        }
+        if near <= 5 && state.hostile(ship, enemy) {
+            raids(state, enemy, &mut offer);
+        }
+    }
+    weapons(state, ship, &mut offer);
+}
+
+/// The boxes of a ship that raiders like best.
+fn raids(state: &State, enemy: usize, offer: &mut impl FnMut(Act)) {
+    let mut weapons: Vec<u8> =
+        (0..state.class(enemy).weapons.len() as u8).filter(|&index| state.hulls[enemy].mounts[usize::from(index)].alive).collect();
+    let price = |index: u8| {
+        let spec = &state.class(enemy).weapons[usize::from(index)];
+        crate::data::costs::repair(spec.kind, spec.torp, spec.reach)
+    };
+    weapons.sort_by_key(|&index| std::cmp::Reverse(price(index)));
+    for index in weapons.into_iter().take(4) {
+        offer(Act::Board(enemy as u8, index + damage::WEAPON));
+    }
+}
+
+fn weapons(state: &State, ship: usize, offer: &mut impl FnMut(Act)) {
+    let class = state.class(ship);
+    let hull = &state.hulls[ship];
+    let enemies: arrayvec::ArrayVec<u8, 8> = state.enemies(ship).map(|enemy| enemy as u8).collect();
+    for (index, spec) in class.weapons.iter().enumerate() {
+        let weapon = index as u8;
+        match spec.kind {
+            Kind::Plasma | Kind::PlasmaRack => {
+                for &target in &enemies {
+                    let Some(facing) = seeking::best_facing(state, ship, spec.facings, hull.hex(), target) else { continue };
+                    for how in [0, seeking::how::PSEUDO, seeking::how::INJECT] {
+                        if how != seeking::how::INJECT || spec.photon {
+                            offer(Act::Launch(Launch { weapon, target, facing, how }));
+                        }
+                    }
+                }
+                finishes(state, ship, index, offer);
+                for (other, caster) in class.weapons.iter().enumerate().filter(|(_, other)| other.kind == Kind::Caster) {
+                    if caster.serves >> index & 1 != 0 {
+                        offer(Act::Feed(weapon, other as u8, false));
+                    }
+                }
+            }
+            Kind::Rack | Kind::Array => {
+                for &target in &enemies {
+                    let Some(facing) = seeking::best_facing(state, ship, 0x3f, hull.hex(), target) else { continue };
+                    offer(Act::Launch(Launch { weapon, target, facing, how: 0 }));
+                    offer(Act::Launch(Launch { weapon, target, facing, how: seeking::how::LARGE }));
+                }
+                if state.secrets[ship].loads[index].stock == [0; 2] {
+                    offer(Act::Reload(weapon));
+                }
+            }
+            Kind::Caster => {
+                offer(Act::Finish(weapon, Arm::NONE));
+                for &target in &enemies {
+                    if let Some(cast) = best_cast(state, ship, weapon, target) {
+                        offer(Act::Cast(cast));
+                    }
+                }
+            }
+            Kind::Freezer => {
+                for launcher in (0..class.weapons.len() as u8).filter(|&launcher| spec.serves >> launcher & 1 != 0) {
+                    offer(Act::Inject(weapon, launcher));
+                }
+                offer(Act::Finish(weapon, Arm::points(2)));
+                offer(Act::Finish(weapon, Arm::points(4)));
+            }
+            Kind::Esg => offer(Act::Sphere(weapon, 1)),
+            _ => {}
+        }
+    }
+    let _ = canister::EMPTY;
+}
+
+fn finishes(state: &State, ship: usize, index: usize, offer: &mut impl FnMut(Act)) {
+    let class = state.class(ship);
+    let spec = &class.weapons[index];
+    let held = &state.secrets[ship].loads[index];
+    if spec.kind == Kind::PlasmaRack {
+        return offer(Act::Finish(index as u8, Arm::NONE));
+    }
+    if held.turns == 2 && held.is(load::PAID) {
+        let natural = super::plans::natural(Bench { class, weapon: spec, options: &state.options }, held);
+        offer(Act::Finish(index as u8, Arm { energy: 0, torp: natural as u8, mode: 0 }));
+    }
+}
+
+/// The hex nearest to a target into which a caster can throw.
+fn best_cast(state: &State, ship: usize, weapon: u8, target: u8) -> Option<Cast> {
+    let spec = &state.class(ship).weapons[usize::from(weapon)];
+    let held = &state.secrets[ship].loads[usize::from(weapon)];
+    if held.stock[0] == 0 || held.turns == 0 {
+        return None;
+    }
+    let hull = &state.hulls[ship];
+    let to = state.place(target);
+    let hexes = hull.hex().spiral(caster::reach(state));
+    let within = hexes.filter(|hex| arcs::bears(spec.arc, arcs::relative(hull.hex(), hull.facing, *hex)));
+    let mut all: Vec<_> = within.map(|hex| (hex.distance(to), hex)).collect();
+    all.sort();
+    all.into_iter().find_map(|(_, hex)| {
+        let facing = seeking::best_facing(state, ship, spec.facings, hex, target)?;
+        let (dx, dy) = ((hex.x - hull.x) as i8, (hex.y - hull.y) as i8);
+        Some(Cast { weapon, target, dx, dy, facing })
+    })
+}
+
+/// Whether the window of activities is open.
+pub fn is_open(state: &State) -> bool {
+    state.flow.row == sequence::ACTIVITY
+}
+
+/// A ship's distance to its nearest enemy.
+pub fn nearest(state: &State, ship: usize) -> u16 {
+    let hull = &state.hulls[ship];
+    state.enemies(ship).map(|enemy| hull.hex().distance(state.hulls[enemy].hex())).min().unwrap_or(99)
+}
+
+/// ECM that would help a ship most: unused reserve.
+pub fn spare(state: &State, ship: usize) -> u16 {
+    let _ = ew::fading;
+    state.secrets[ship].reserve() / 4
+}

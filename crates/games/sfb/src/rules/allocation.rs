@@ -1,0 +1,356 @@
+//! Energy allocation: what a ship does with its power in a turn (`SFB.BASE.NRG.1` to `SFB.BASE.NRG.4`).
+
+use rulebook::sfb as id;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::{
+    Tab,
+    arming::{self, Arm, Bench},
+    asif, seat,
+};
+use crate::{
+    data::{Class, MOST_WEAPONS, System, costs},
+    event::Event,
+    reason::{Why, need, no, no_with},
+    state::{Secret, State, cloak, flag},
+};
+
+/// An allocation. Amounts are whole points unless said otherwise.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
+#[expect(missing_docs, reason = "each is what its name says")]
+pub struct Allocation {
+    pub speed: u8,
+    pub reverse: bool,
+    pub hets: u8,
+    pub erratic: bool,
+    pub tacs: u8,
+    pub control: bool,
+    pub shields: u8,
+    pub asif: bool,
+    pub cloak: bool,
+    pub ecm: u8,
+    pub eccm: u8,
+    /// Quarters into the phaser capacitor.
+    pub capacitor: u16,
+    /// Points of energy of general reinforcement (2 for one).
+    pub general: u8,
+    pub specific: [u8; 6],
+    /// Points of energy of specific ASIF reinforcement.
+    pub asif_points: u8,
+    pub damage_control: u8,
+    pub tractor: u8,
+    /// Points for transporters, five uses each.
+    pub transport: u8,
+    /// Points put into batteries.
+    pub recharge: u8,
+    pub arms: [Arm; MOST_WEAPONS],
+}
+
+impl Allocation {
+    /// Nothing but life support.
+    pub const NOTHING: Allocation = Allocation {
+        speed: 0,
+        reverse: false,
+        hets: 0,
+        erratic: false,
+        tacs: 0,
+        control: false,
+        shields: 0,
+        asif: false,
+        cloak: false,
+        ecm: 0,
+        eccm: 0,
+        capacitor: 0,
+        general: 0,
+        specific: [0; 6],
+        asif_points: 0,
+        damage_control: 0,
+        tractor: 0,
+        transport: 0,
+        recharge: 0,
+        arms: [Arm::NONE; MOST_WEAPONS],
+    };
+}
+
+/// What an allocation takes, in quarters.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub struct Bill {
+    /// From warp engines alone: movement.
+    pub movement: u16,
+    /// From impulse alone: the last hex.
+    pub impulse: u16,
+    /// From warp engines, AWR or warp-charged batteries.
+    pub warp: u16,
+    /// From anything.
+    pub any: u16,
+}
+
+impl Bill {
+    /// All of it.
+    pub fn total(self) -> u16 {
+        self.movement + self.impulse + self.warp + self.any
+    }
+}
+
+/// What a ship's sources give in a turn, in quarters.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "each is what its name says")]
+pub struct Sources {
+    pub warp: u16,
+    pub impulse: u16,
+    pub apr: u16,
+    pub awr: u16,
+    pub battery_warp: u16,
+    pub battery_other: u16,
+}
+
+/// The sources of a ship (`SFB.BASE.NRG.1`).
+pub fn sources(state: &State, ship: usize) -> Sources {
+    let of = |system: System| 4 * u16::from(state.boxes(ship, system));
+    let secret = &state.secrets[ship];
+    Sources {
+        warp: 4 * u16::from(state.hulls[ship].warp()),
+        impulse: of(System::Impulse),
+        apr: of(System::Apr),
+        awr: of(System::Awr),
+        battery_warp: secret.warp,
+        battery_other: secret.other,
+    }
+}
+
+/// What an allocation takes (`SFB.BASE.NRG.3`, `SFB.BASE.NRG.4`).
+pub fn bill(state: &State, ship: usize, made: &Allocation) -> Bill {
+    let class = state.class(ship);
+    let size = usize::from(class.size.clamp(1, 5) - 1);
+    let hex = u16::from(class.move_cost);
+    let mut bill = Bill::default();
+    let warp = 4 * u16::from(state.hulls[ship].warp());
+    let hexes = u16::from(made.speed);
+    let by_impulse = made.speed > 30 || (hexes > 0 && hexes * hex > warp && (hexes - 1) * hex <= warp);
+    bill.movement = (hexes - u16::from(by_impulse)) * hex;
+    bill.impulse = if by_impulse { 4 } else { 0 };
+    bill.movement += hex * (5 * u16::from(made.hets) + if made.erratic { 6 } else { 0 } + u16::from(made.tacs));
+    bill.any += u16::from(costs::LIFE[size]);
+    bill.any += u16::from([0, costs::SHIELDS_MINIMUM[size], costs::SHIELDS_FULL[size]][usize::from(made.shields.min(2))]);
+    bill.any += if made.asif { u16::from(costs::ASIF[size]) } else { 0 };
+    bill.any += if made.control { 4 } else { 0 };
+    bill.any += if made.cloak { 4 * u16::from(class.cloak) } else { 0 };
+    let points = [made.ecm, made.eccm, made.general, made.asif_points, made.damage_control, made.tractor, made.transport, made.recharge];
+    bill.any += points.iter().chain(&made.specific).map(|&points| 4 * u16::from(points)).sum::<u16>() + made.capacitor;
+    for (index, weapon) in class.weapons.iter().enumerate() {
+        let arm = &made.arms[index];
+        if arm.energy > 0 {
+            let only = arming::warp_only(weapon, &state.secrets[ship].loads[index], arm);
+            bill.warp += u16::from(only);
+            bill.any += u16::from(arm.energy - only);
+        }
+    }
+    bill
+}
+
+/// Whether the sources pay a bill, and what it takes of the batteries: warp-charged, other.
+pub fn settle(from: Sources, bill: Bill) -> Result<(u16, u16), Why> {
+    let whole = |quarters: u16| format!("{}", f64::from(quarters) / 4.0);
+    if bill.movement > from.warp {
+        return no_with(id::BASE_NRG_3, "movement-needs-warp", &[&whole(bill.movement), &whole(from.warp)]);
+    }
+    if bill.impulse > from.impulse {
+        return no_with(id::BASE_NRG_3, "needs-impulse", &[&whole(bill.impulse), &whole(from.impulse)]);
+    }
+    let warp_battery = (bill.movement + bill.warp).saturating_sub(from.warp + from.awr);
+    if warp_battery > from.battery_warp {
+        let rule = if from.battery_other > 0 { id::BASE_NRG_8 } else { id::BASE_NRG_3 };
+        return no_with(rule, "needs-warp", &[&whole(bill.movement + bill.warp), &whole(from.warp + from.awr + from.battery_warp)]);
+    }
+    let all = from.warp + from.impulse + from.apr + from.awr;
+    let short = bill.total().saturating_sub(all).max(warp_battery);
+    let rest = short - warp_battery;
+    let other = rest.min(from.battery_other);
+    let warp = warp_battery + rest - other;
+    if warp > from.battery_warp {
+        return no_with(id::BASE_NRG_2, "overdrawn", &[&whole(bill.total()), &whole(all + from.battery_warp + from.battery_other)]);
+    }
+    Ok((warp, other))
+}
+
+/// Whether a ship may make an allocation, and why not.
+pub fn check(state: &State, ship: usize, made: &Allocation) -> Result<(), Why> {
+    let class = state.class(ship);
+    movement(state, ship, made)?;
+    need(made.shields <= 2, id::BASE_SHD_1, "shield-level")?;
+    need(!made.asif || class.asif != [0; 9], id::ASIF_2, "no-asif")?;
+    need(made.asif_points == 0 || made.asif, id::ASIF_13, "asif-down")?;
+    need(!made.cloak || class.cloak > 0, id::BASE_CLK_1, "no-cloak")?;
+    let sensor = state.sensor(ship);
+    if made.ecm + made.eccm > sensor {
+        return no_with(id::BASE_EWF_1, "ew-above-sensor", &[&(made.ecm + made.eccm), &sensor]);
+    }
+    let room = class.capacitor().saturating_sub(state.secrets[ship].capacitor);
+    if made.capacitor > room {
+        return no_with(id::BASE_NRG_6, "capacitor-full", &[&(f64::from(room) / 4.0)]);
+    }
+    for side in 0..6 {
+        need(made.specific[side] == 0 || (made.shields > 0 && state.hulls[ship].up >> side & 1 != 0), id::BASE_SHD_5, "shield-is-down")?;
+    }
+    let rating = state.hulls[ship].rating;
+    if made.damage_control > rating {
+        return no_with(id::BASE_REP_1, "above-rating", &[&made.damage_control, &rating]);
+    }
+    need(made.tractor == 0 || state.boxes(ship, System::Tractor) > 0, id::BASE_SYS_1, "no-tractor")?;
+    need(made.transport == 0 || state.boxes(ship, System::Transporter) > 0, id::BASE_SYS_2, "no-transporter")?;
+    for index in 0..MOST_WEAPONS {
+        let arm = &made.arms[index];
+        let Some(weapon) = class.weapons.get(index) else {
+            need(*arm == Arm::NONE, id::BASE_NRG_3, "no-such-weapon")?;
+            continue;
+        };
+        need(arm.energy == 0 || state.hulls[ship].mounts[index].alive, id::BASE_NRG_3, "weapon-destroyed")?;
+        if *arm != Arm::NONE || state.secrets[ship].loads[index].turns > 0 {
+            let bench = Bench { class, weapon, options: &state.options };
+            arming::pay(bench, &state.secrets[ship].loads[index], arm)?;
+        }
+    }
+    let from = sources(state, ship);
+    settle(from, bill(state, ship, made))?;
+    let battery = class.battery(state.boxes(ship, System::Battery));
+    need(4 * u16::from(made.recharge) + state.secrets[ship].reserve() <= battery, id::BASE_NRG_7, "battery-full")
+}
+
+fn movement(state: &State, ship: usize, made: &Allocation) -> Result<(), Why> {
+    let hull = &state.hulls[ship];
+    let class = state.class(ship);
+    if made.speed > 31 {
+        return no(id::BASE_MOV_1, "speed-limit");
+    }
+    let most = hull.base.saturating_add(hull.base.max(10));
+    if made.speed > most {
+        return no_with(id::BASE_MOV_1, "acceleration", &[&made.speed, &most]);
+    }
+    let still = hull.still_until > state.now() + 1;
+    need(!still || made.speed == 0, id::BASE_BRK_2, "cannot-move")?;
+    need(made.hets <= 4, id::BASE_MOV_4, "four-hets")?;
+    need(made.tacs <= 4, id::BASE_MOV_7, "four-tacs")?;
+    need(made.tacs == 0 || made.speed == 0, id::BASE_MOV_7, "tac-at-rest")?;
+    need(!made.reverse || hull.is(flag::REVERSE) || hull.base == 0, id::BASE_MOV_12, "reverse-from-rest")?;
+    need(made.reverse || !hull.is(flag::REVERSE) || hull.base == 0 || made.speed == 0, id::BASE_MOV_12, "forward-from-rest")?;
+    let by_impulse = u16::from(made.speed > 30);
+    let hexes = u16::from(made.speed) - by_impulse + 5 * u16::from(made.hets);
+    if made.hets > 0 && hexes * u16::from(class.move_cost) > 4 * u16::from(hull.warp()) {
+        return no_with(id::BASE_MOV_5, "warp-limit", &[&hexes, &hull.warp()]);
+    }
+    Ok(())
+}
+
+/// Carries an allocation out: it stays secret; what is public is announced in step 2.
+pub fn apply(state: &mut State, ship: usize, made: &Allocation, table: &mut Tab<'_>) {
+    let class = state.class(ship);
+    let taken = bill(state, ship, made);
+    let Ok((warp, other)) = settle(sources(state, ship), taken) else { return };
+    let options = state.options;
+    let from = sources(state, ship);
+    let boxes = state.hulls[ship].asif;
+    let secret = &mut state.secrets[ship];
+    secret.warp -= warp;
+    secret.other -= other;
+    // What is left of warp power after all that only warp can pay charges batteries as warp.
+    let free = from.warp.saturating_sub(taken.movement + taken.warp);
+    let put = 4 * u16::from(made.recharge);
+    secret.warp += put.min(free);
+    secret.other += put - put.min(free);
+    secret.speed = made.speed;
+    (secret.ecm, secret.eccm) = (made.ecm, made.eccm);
+    let switch = |on: bool, bit: u8| if on { bit } else { 0 };
+    secret.switches = made.shields
+        | switch(made.control, Secret::CONTROL)
+        | switch(made.asif, Secret::ASIF)
+        | switch(made.cloak, Secret::CLOAK)
+        | switch(made.reverse, Secret::REVERSE);
+    secret.capacitor += made.capacitor;
+    secret.general = made.general / 2;
+    secret.specific = made.specific;
+    secret.asif = asif::reinforce(&options, class, &boxes, made.asif_points);
+    secret.control = made.damage_control;
+    secret.tractor = 4 * made.tractor;
+    secret.transport = 5 * made.transport;
+    secret.hets = made.hets;
+    secret.tacs = made.tacs;
+    secret.erratic = made.erratic;
+    secret.spent = u16::from(made.speed) * u16::from(class.move_cost);
+    arm_all(state, ship, class, made, table);
+    state.hulls[ship].set(flag::ALLOCATED, true);
+    let mut rules = vec![id::BASE_NRG_1, id::BASE_NRG_2, id::BASE_NRG_3, id::BASE_NRG_4, id::BASE_NRG_9, id::BASE_SEQ_2];
+    let extra = [
+        (made.capacitor > 0, &[id::BASE_NRG_6, id::MATRIX_5][..]),
+        (made.asif, &[id::ASIF_3, id::ASIF_4, id::ASIF_6, id::GAP_7]),
+        (made.asif_points > 0, &[id::ASIF_13, id::ASIF_14, id::ASIF_15, id::ASIF_19, id::GAP_5]),
+        (made.asif_points > 0 && options.asif_full_reinforcement == 1, &[id::ASIFOPT_4]),
+        (made.asif_points > 0 && options.asif_skip_ahead == 1, &[id::ASIFOPT_5]),
+        (made.recharge > 0 || warp + other > 0, &[id::BASE_NRG_7, id::BASE_NRG_8]),
+        (made.general > 0 || made.specific != [0; 6], &[id::BASE_SHD_5]),
+    ];
+    for (holds, ids) in extra {
+        if holds {
+            rules.extend(ids);
+        }
+    }
+    let owner = seat(state, ship);
+    table.tell(crate::words::only(owner), &rules, || Event::Allocated { ship: ship as u8, points: (taken.total() / 4) as u8 });
+}
+
+fn arm_all(state: &mut State, ship: usize, class: &'static Class, made: &Allocation, table: &mut Tab<'_>) {
+    let options = state.options;
+    for (index, weapon) in class.weapons.iter().enumerate() {
+        let before = state.secrets[ship].loads[index];
+        let arm = &made.arms[index];
+        if *arm == Arm::NONE && before.turns == 0 && before.energy == 0 {
+            continue;
+        }
+        if !state.hulls[ship].mounts[index].alive {
+            continue;
+        }
+        let Ok(after) = arming::pay(Bench { class, weapon, options: &options }, &before, arm) else { continue };
+        state.secrets[ship].loads[index] = after;
+        let lost = before.turns > 0 && after.turns == 0;
+        if table.listens() && (arm.energy > 0 || lost) {
+            let rules = super::status::cited(weapon, &before, &after, arm, &options);
+            let owner = seat(state, ship);
+            let kind = if lost { crate::event::Armed::Lost } else { crate::event::Armed::Paid };
+            let event = || Event::Armed { ship: ship as u8, weapon: index as u8, kind, quarters: arm.energy, turns: after.turns };
+            table.tell(crate::words::only(owner), &rules, event);
+        }
+    }
+}
+
+/// Step 2: speeds, electronic warfare and switches are announced (`SFB.BASE.SEQ.2`).
+pub fn reveal(state: &mut State, table: &mut Tab<'_>) {
+    crate::words::reveal(table);
+    let now = state.now();
+    for ship in state.ships().filter(|&ship| state.fights(ship)).collect::<arrayvec::ArrayVec<usize, 8>>() {
+        let secret = state.secrets[ship];
+        let hull = &mut state.hulls[ship];
+        hull.speed = secret.speed;
+        (hull.ecm, hull.eccm) = (secret.ecm, secret.eccm);
+        hull.level = secret.switches & Secret::LEVEL;
+        hull.set(flag::REVERSE, secret.switches & Secret::REVERSE != 0);
+        let control = secret.switches & Secret::CONTROL != 0;
+        hull.set(flag::FIRE_CONTROL, control);
+        hull.set(flag::ALLOCATED, false);
+        let was = hull.is(flag::ASIF);
+        let up = secret.switches & Secret::ASIF != 0;
+        hull.set(flag::ASIF, up);
+        if was != up {
+            hull.asif_at = now;
+        }
+        let hidden = matches!(hull.cloak, cloak::OUT | cloak::ON);
+        if hidden && secret.switches & Secret::CLOAK == 0 {
+            (hull.cloak, hull.cloak_at) = (cloak::IN, now);
+        }
+        hull.set(flag::ERRATIC, hull.is(flag::ERRATIC) && secret.erratic);
+        hull.warp_start = hull.warp();
+        let (ship, speed, ecm, eccm) = (ship as u8, hull.speed, hull.ecm, hull.eccm);
+        let mut rules = vec![id::BASE_SEQ_1, id::BASE_SEQ_2, id::BASE_MOV_1, id::BASE_EWF_1];
+        rules.extend(was.then_some(id::GAP_8).filter(|_| !up));
+        table.announce(&rules, || Event::Speed { ship, speed, ecm, eccm });
+    }
+}

@@ -1,0 +1,245 @@
+//! Arming and holding, weapon by weapon: what a payment at energy allocation makes of what a weapon holds. Pure functions.
+//!
+//! Fields of a [`Load`] by kind. Photon: `turns` paid, `energy` in quarters, complete at 2 turns. Disruptor: `energy` in quarters. PPD and
+//! HPPD: `turns`, `energy` in points, `stock[0]` pulses. Freezer: complete at 2 turns. Caster: `turns` 1 charged, `stock` what lies in it.
+//! Rack: `stock` drones of one and of two spaces, `energy` reloads. Plasma rack: `stock` unarmed and armed. Plasma: see `rules::plasma`.
+
+use rulebook::sfb as id;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::plasma;
+use crate::{
+    data::{Class, Kind, Weapon},
+    options::Options,
+    reason::{Why, need, no, no_with},
+    state::{Load, NONE, load},
+};
+
+/// What is paid for a weapon in a turn.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
+pub struct Arm {
+    /// Quarters of energy.
+    pub energy: u8,
+    /// The plasma it is to be complete as; 255 for none.
+    pub torp: u8,
+    /// Modes of a plasma; for photons 8: armed in one turn.
+    pub mode: u8,
+}
+
+impl Arm {
+    /// Nothing.
+    pub const NONE: Arm = Arm { energy: 0, torp: NONE, mode: 0 };
+
+    /// So many points.
+    pub const fn points(points: u8) -> Arm {
+        Arm { energy: points * 4, ..Arm::NONE }
+    }
+}
+
+/// What the rules look at besides the load.
+#[derive(Copy, Clone)]
+pub struct Bench<'a> {
+    /// The ship.
+    pub class: &'a Class,
+    /// The weapon.
+    pub weapon: &'a Weapon,
+    /// The options.
+    pub options: &'a Options,
+}
+
+/// How much of a payment must be warp power, in quarters.
+pub fn warp_only(weapon: &Weapon, before: &Load, arm: &Arm) -> u8 {
+    match weapon.kind {
+        Kind::Photon => arm.energy,
+        Kind::Freezer if before.turns < 2 => arm.energy,
+        Kind::Caster if before.turns == 0 => arm.energy,
+        _ => 0,
+    }
+}
+
+/// What a payment at energy allocation makes of a load; what is not paid for is lost.
+pub fn pay(bench: Bench<'_>, before: &Load, arm: &Arm) -> Result<Load, Why> {
+    let mut after = *before;
+    after.mode &= !(load::PAID | load::SECOND);
+    match bench.weapon.kind {
+        Kind::Photon => photon(bench, before, arm, after),
+        Kind::Disruptor => disruptor(bench, before, arm, after),
+        Kind::Plasma => plasma::pay(bench, before, arm),
+        Kind::PlasmaRack => rack(before, arm, after),
+        Kind::Ppd => ppd(bench, before, arm, after),
+        Kind::Hppd => hppd(before, arm, after),
+        Kind::Freezer => freezer(before, arm, after),
+        Kind::Caster => caster(bench, before, arm, after),
+        Kind::Esg => {
+            let total = before.energy.saturating_add(arm.energy);
+            need(total <= 20, id::BASE_ESG_1, "esg-energy")?;
+            after.energy = total;
+            Ok(after)
+        }
+        Kind::Rack | Kind::Array | Kind::Add => {
+            need(arm.energy == 0, id::BASE_NRG_3, "takes-no-energy")?;
+            Ok(after)
+        }
+        _ => {
+            need(arm.energy == 0, id::BASE_NRG_6, "capacitor-pays")?;
+            Ok(after)
+        }
+    }
+}
+
+fn photon(bench: Bench<'_>, before: &Load, arm: &Arm, mut after: Load) -> Result<Load, Why> {
+    let paid = arm.energy;
+    need(paid.is_multiple_of(2), id::BASE_PHO_3, "half-points")?;
+    if paid == 0 {
+        after.clear();
+        return Ok(after);
+    }
+    match before.turns {
+        0 if arm.mode & load::FLEETING != 0 => {
+            need(bench.class.is_x(), id::BASE_XTC_1, "x-only")?;
+            need((16..=24).contains(&paid), id::BASE_XTC_1, "photon-fast")?;
+            (after.turns, after.energy, after.mode) = (2, paid, load::FLEETING);
+        }
+        0 | 1 => {
+            need(paid >= 8, id::BASE_PHO_1, "photon-turn")?;
+            after.turns = before.turns + 1;
+            after.energy = before.energy + paid;
+        }
+        _ => {
+            let hold = if before.energy > 16 { 8 } else { 4 };
+            if paid < hold {
+                return no_with(id::BASE_PHO_3, "photon-hold", &[&(hold / 4)]);
+            }
+            after.energy = before.energy + paid - hold;
+        }
+    }
+    if after.energy > 32 {
+        return no(id::BASE_PHO_3, "photon-most");
+    }
+    // Two turns of 2 are a standard torpedo; anything above is an overload for good.
+    if after.energy > 16 {
+        after.mode |= load::OVERLOAD;
+    }
+    Ok(after)
+}
+
+fn disruptor(bench: Bench<'_>, before: &Load, arm: &Arm, mut after: Load) -> Result<Load, Why> {
+    match arm.energy {
+        0 => after.clear(),
+        8 | 16 => {
+            (after.energy, after.turns) = (arm.energy, 1);
+            after.mode = if arm.energy == 16 { load::OVERLOAD } else { 0 };
+        }
+        4 if before.turns == 1 && before.energy > 0 => {
+            need(bench.class.is_x(), id::BASE_XTC_1, "x-only")?;
+            after.turns = 2;
+        }
+        _ => return no(id::BASE_DIS_1, "disruptor-energy"),
+    }
+    Ok(after)
+}
+
+fn rack(before: &Load, arm: &Arm, mut after: Load) -> Result<Load, Why> {
+    need(arm.energy.is_multiple_of(2), id::BASE_PLA_18, "half-points")?;
+    let count = arm.energy / 2;
+    need(count <= before.stock[0], id::BASE_PLA_18, "rack-empty")?;
+    after.stock = [before.stock[0] - count, before.stock[1] + count];
+    Ok(after)
+}
+
+fn ppd(bench: Bench<'_>, before: &Load, arm: &Arm, mut after: Load) -> Result<Load, Why> {
+    let points = arm.energy / 4;
+    let whole = arm.energy.is_multiple_of(4);
+    match (before.turns, points) {
+        (_, 0) if whole => after.clear(),
+        (0, 2 | 4) if whole => (after.turns, after.energy) = (1, points),
+        (1, 2 | 4 | 6 | 8) if whole => {
+            after.turns = 2;
+            after.energy = before.energy + points;
+            after.mode = if after.energy > 8 { load::OVERLOAD } else { 0 };
+        }
+        (2, 1) if whole => {}
+        _ => return no(id::BASE_PPD_1, "ppd-energy"),
+    }
+    let _ = bench;
+    after.stock[0] = if after.turns == 2 { after.energy / 2 } else { 0 };
+    Ok(after)
+}
+
+/// The heavy pulsar: `SFB.HPPD.3` to `SFB.HPPD.8`.
+fn hppd(before: &Load, arm: &Arm, mut after: Load) -> Result<Load, Why> {
+    let points = arm.energy / 4;
+    if !arm.energy.is_multiple_of(4) {
+        return no(id::HPPD_3, "hppd-energy");
+    }
+    match (before.turns, points) {
+        (_, 0) => {
+            after.clear();
+            after.stock[0] = 0;
+        }
+        (0, 3 | 6) => (after.turns, after.energy) = (1, points),
+        (0, 9 | 12) => {
+            (after.turns, after.energy) = (2, points);
+            after.stock[0] = points / 3;
+            after.mode = if points == 12 { load::FLEETING } else { 0 };
+        }
+        (1, 3 | 6 | 9 | 12) => {
+            (after.turns, after.energy) = (2, before.energy + points);
+            after.stock[0] = after.energy / 3;
+            after.mode = if points > 6 { load::OVERLOAD } else { 0 };
+        }
+        (2, 3) => {}
+        (2, _) => return no(id::HPPD_6, "hppd-hold"),
+        (0, _) => return no(id::HPPD_7, "hppd-fast"),
+        _ => return no(id::HPPD_4, "hppd-energy"),
+    }
+    Ok(after)
+}
+
+/// The freezer: `SFB.FREEZER.6`, `SFB.FREEZER.7`, `SFB.FREEZER.12`, `SFB.GAP.24`.
+fn freezer(before: &Load, arm: &Arm, mut after: Load) -> Result<Load, Why> {
+    match (before.turns, arm.energy) {
+        (_, 0) => after.clear(),
+        (0, 8) => (after.turns, after.mode) = (1, load::PAID),
+        (0, 16) => (after.turns, after.mode) = (2, load::FLEETING),
+        (1, 8) => (after.turns, after.mode) = (2, 0),
+        (2, 4) => {}
+        (2, _) => return no(id::FREEZER_12, "freezer-hold"),
+        _ => return no(id::GAP_24, "freezer-energy"),
+    }
+    Ok(after)
+}
+
+/// The caster: `SFB.CASTER.7`, `SFB.CASTER.8`, `SFB.CASTEROPT.2`, `SFB.CASTEROPT.3`.
+fn caster(bench: Bench<'_>, before: &Load, arm: &Arm, mut after: Load) -> Result<Load, Why> {
+    let plasma = if bench.options.caster_holds_plasma == 1 && before.stock[0] == crate::rules::caster::F { 4 } else { 0 };
+    match (before.turns, arm.energy) {
+        (_, 0) => {
+            after.clear();
+            if plasma > 0 {
+                after.stock[0] = 0;
+            }
+        }
+        (0, energy) if energy == 8 + plasma => after.turns = 1,
+        (0, 4) if plasma == 4 => {}
+        (1, energy) if energy == 4 + plasma && bench.options.caster_no_hold == 0 => {}
+        (1, _) if bench.options.caster_no_hold == 1 => return no(id::CASTEROPT_2, "caster-no-hold"),
+        (1, _) => return no(id::CASTER_8, "caster-hold"),
+        _ => return no(id::CASTER_7, "caster-energy"),
+    }
+    Ok(after)
+}
+
+/// What holding a complete weapon costs, in quarters; `None` if nothing is held or it cannot be.
+pub fn hold(bench: Bench<'_>, load: &Load) -> Option<u8> {
+    match bench.weapon.kind {
+        Kind::Photon if load.turns >= 2 => Some(if load.energy > 16 { 8 } else { 4 }),
+        Kind::Ppd if load.turns == 2 => Some(4),
+        Kind::Hppd if load.turns == 2 => Some(12),
+        Kind::Freezer if load.turns == 2 => Some(4),
+        Kind::Caster if load.turns == 1 => Some(4),
+        Kind::Plasma if load.turns == 3 => plasma::hold(bench, load),
+        _ => None,
+    }
+}

@@ -1,0 +1,100 @@
+//! The Advanced Structural Integrity Field: `SFB.ASIF.*`, `SFB.ASIFOPT.*`, gaps 1 to 9.
+
+use rulebook::{RuleId, sfb as id};
+
+use crate::{
+    data::Class,
+    options::Options,
+    state::{State, flag},
+};
+
+/// Columns that an ASIF can protect.
+pub const COLUMNS: usize = 9;
+
+/// The boxes that so many points of specific reinforcement put in front of each column: destroyed ones from the deepest outwards, then more on
+/// column A (`SFB.ASIF.14`, `SFB.ASIF.15`, `SFB.ASIF.19`, `SFB.ASIFOPT.4`, `SFB.ASIFOPT.5`).
+pub fn reinforce(options: &Options, class: &Class, boxes: &[u8; COLUMNS], points: u8) -> [u8; COLUMNS] {
+    let count = if options.asif_full_reinforcement == 1 { points } else { points / 2 };
+    let mut put = fill(options, class, boxes, count);
+    let placed: u8 = put.iter().sum();
+    put[0] += count - placed;
+    put
+}
+
+/// Where so many boxes go, the deepest column first; those that find no place are left out.
+fn fill(options: &Options, class: &Class, boxes: &[u8; COLUMNS], mut count: u8) -> [u8; COLUMNS] {
+    let mut put = [0; COLUMNS];
+    if options.asif_skip_ahead == 1 {
+        // One box in every column that has none, the deepest first, before any is filled.
+        for column in (0..COLUMNS).rev().filter(|&column| class.asif[column] > 0 && boxes[column] == 0) {
+            let one = count.min(1);
+            put[column] += one;
+            count -= one;
+        }
+    }
+    for column in (0..COLUMNS).rev() {
+        let room = class.asif[column].saturating_sub(boxes[column] + put[column]).min(count);
+        put[column] += room;
+        count -= room;
+    }
+    put
+}
+
+/// Boxes that so many repair points restore, and where (`SFB.ASIF.22`, `SFB.ASIF.23`).
+pub fn repair(options: &Options, class: &Class, boxes: &[u8; COLUMNS], points: u8) -> [u8; COLUMNS] {
+    fill(options, class, boxes, points / options.asif_box())
+}
+
+/// What a point that reaches the field does.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Taken {
+    /// General reinforcement stopped it; so many points of it are gone.
+    General(u8),
+    /// A box of specific reinforcement in front of a column.
+    Specific(u8),
+    /// A box of a column.
+    Box(u8),
+}
+
+/// Whether the field is up and has something left in a column.
+#[inline]
+pub fn guards(state: &State, ship: usize, column: usize) -> bool {
+    column < COLUMNS && state.hulls[ship].is(flag::ASIF) && (state.hulls[ship].asif[column] > 0 || state.secrets[ship].asif[column] > 0)
+}
+
+/// Marks a point on a column: general points first (2, or the last one), then a box of specific reinforcement, then a box of the column
+/// (`SFB.ASIF.16` to `SFB.ASIF.20`, gaps 5 and 6).
+pub fn absorb(state: &mut State, ship: usize, column: usize) -> Taken {
+    let full = state.options.asif_full_reinforcement == 1;
+    let secret = &mut state.secrets[ship];
+    if secret.general > 0 {
+        let eaten = secret.general.min(if full { 1 } else { 2 });
+        secret.general -= eaten;
+        return Taken::General(eaten);
+    }
+    if secret.asif[column] > 0 {
+        secret.asif[column] -= 1;
+        return Taken::Specific(column as u8);
+    }
+    state.hulls[ship].asif[column] -= 1;
+    Taken::Box(column as u8)
+}
+
+/// The rules behind a point taken.
+pub fn cited(taken: Taken, options: &Options) -> Vec<RuleId> {
+    let mut rules = vec![id::ASIF_1, id::ASIF_9, id::ASIF_10, id::ASIF_12, id::GAP_1];
+    match taken {
+        Taken::General(_) => rules.extend([id::ASIF_13, id::ASIF_16, id::ASIF_17, id::ASIF_18, id::ASIF_20, id::GAP_6]),
+        Taken::Specific(_) => rules.extend([id::ASIF_13, id::ASIF_14, id::ASIF_15, id::GAP_5]),
+        Taken::Box(_) => rules.extend([id::ASIF_11, id::GAP_2]),
+    }
+    if options.asif_full_reinforcement == 1 && !matches!(taken, Taken::Box(_)) {
+        rules.push(id::ASIFOPT_4);
+    }
+    rules
+}
+
+/// Whether the ASIF blocks transporters (`SFB.ASIFOPT.2`).
+pub fn blocks_transporters(state: &State, ship: usize) -> bool {
+    state.options.asif_blocks_transporters == 1 && (guards(state, ship, 0) || guards(state, ship, 1))
+}

@@ -1,0 +1,171 @@
+//! Canisters: `SFB.CANISTER.*`. What each of a launcher's two holds stands in its load's `stock`.
+
+use rulebook::sfb as id;
+
+use super::{Tab, seat};
+use crate::{
+    command::Transfer,
+    data::{Kind, Torp},
+    event::Event,
+    reason::{Why, need, no},
+    state::{State, load},
+};
+
+/// Nothing.
+pub const EMPTY: u8 = 0;
+/// A second-turn proto-torpedo.
+pub const PROTO: u8 = 1;
+/// A complete F.
+pub const F: u8 = 2;
+/// A torpedo after its first turn, with the option.
+pub const FIRST: u8 = 3;
+/// Used up, with the option.
+pub const USED: u8 = 0x80;
+
+/// How many canisters a launcher has (`SFB.CANISTER.5`, `SFB.CANISTEROPT.1`).
+pub fn count(state: &State, ship: usize, launcher: usize) -> u8 {
+    let spec = &state.class(ship).weapons[launcher];
+    let f = spec.torp == Torp::F;
+    let single = match state.options.canister_single {
+        1 => true,
+        2 => f,
+        3 => f && spec.lateral,
+        _ => false,
+    };
+    if !spec.canisters { 0 } else { 2 - u8::from(single) }
+}
+
+/// What a launcher's torpedo becomes in a canister, or why it cannot be stored.
+fn stored(state: &State, ship: usize, launcher: usize) -> Result<u8, Why> {
+    let load = &state.secrets[ship].loads[launcher];
+    let f = load.turns == 3 && load.torp == Torp::F as u8;
+    if f {
+        return Ok(F);
+    }
+    let begun_f = matches!(load.turns, 1 | 2) && load.energy == 1;
+    need(!begun_f, id::CANISTER_20, "f-incomplete")?;
+    match load.turns {
+        0 => no(id::CANISTER_16, "nothing-to-store"),
+        1 if state.options.canister_first_turn_proto == 1 => Ok(FIRST),
+        1 => no(id::CANISTER_23, "one-turn-only"),
+        _ => Ok(PROTO),
+    }
+}
+
+/// Whether a transfer may be made (`SFB.CANISTER.16` to `SFB.CANISTER.24`).
+pub fn check(state: &State, ship: usize, transfer: Transfer) -> Result<(), Why> {
+    let launcher = usize::from(transfer.launcher());
+    let class = state.class(ship);
+    let Some(spec) = class.weapons.get(launcher).filter(|spec| spec.kind == Kind::Plasma && spec.canisters) else {
+        return no(id::CANISTER_4, "no-canisters");
+    };
+    let _ = spec;
+    need(state.hulls[ship].mounts[launcher].alive, id::CANISTER_7, "weapon-destroyed")?;
+    need(state.secrets[ship].transferred >> launcher & 1 == 0, id::CANISTER_16, "one-transfer")?;
+    let slot = transfer.slot();
+    let rule = if state.options.canister_single != 0 { id::CANISTEROPT_1 } else { id::CANISTER_5 };
+    need(slot < count(state, ship, launcher), rule, "no-such-canister")?;
+    let load = &state.secrets[ship].loads[launcher];
+    let content = load.stock[usize::from(slot)];
+    need(content & USED == 0, id::CANISTEROPT_6, "canister-used-up")?;
+    let moved = match transfer {
+        Transfer::Store(..) => {
+            need(content == EMPTY, id::CANISTER_17, "canister-not-empty")?;
+            stored(state, ship, launcher)?;
+            1
+        }
+        Transfer::Take(..) => {
+            need(content != EMPTY, id::CANISTER_16, "canister-empty")?;
+            1
+        }
+        Transfer::Swap(..) => {
+            need(state.options.canister_substitution == 1, id::CANISTER_16, "no-substitution")?;
+            need(content != EMPTY, id::CANISTER_16, "canister-empty")?;
+            stored(state, ship, launcher)?;
+            2
+        }
+    };
+    if state.options.canister_transfer_cost == 1 {
+        need(state.secrets[ship].reserve() >= 4 * moved, id::CANISTEROPT_3, "reserve-short")?;
+    }
+    Ok(())
+}
+
+/// Makes a transfer; what it ejects is announced (`SFB.CANISTER.19`, `SFB.CANISTER.24`, `SFB.CANISTER.25`).
+pub fn carry_out(state: &mut State, ship: usize, transfer: Transfer, table: &mut Tab<'_>) {
+    let launcher = usize::from(transfer.launcher());
+    let slot = usize::from(transfer.slot());
+    let options = state.options;
+    let into = stored(state, ship, launcher).unwrap_or(EMPTY);
+    let secret = &mut state.secrets[ship];
+    secret.transferred |= 1 << launcher;
+    let before = secret.loads[launcher];
+    let content = before.stock[slot];
+    let moved = if matches!(transfer, Transfer::Swap(..)) { 2 } else { 1 };
+    if options.canister_transfer_cost == 1 {
+        secret.draw(4 * moved, false);
+    }
+    let load = &mut secret.loads[launcher];
+    let mut ejected = 0;
+    let mut rules = vec![id::CANISTER_1, id::CANISTER_4, id::CANISTER_8, id::CANISTER_16, id::CANISTER_18, id::GAP_13];
+    match transfer {
+        Transfer::Store(..) => {
+            load.clear();
+            load.stock[slot] = into;
+            if before.turns == 3 && into == PROTO {
+                ejected = before.energy;
+                rules.extend([id::CANISTER_24, id::CANISTER_25, id::GAP_14]);
+            }
+            rules.push(if into == F { id::CANISTER_20 } else { id::CANISTER_23 });
+            rules.extend((into == FIRST).then_some(id::CANISTEROPT_4));
+            rules.push(id::CANISTER_17);
+        }
+        Transfer::Take(..) => {
+            if before.turns > 0 {
+                ejected = if before.turns == 3 { before.energy } else { before.energy * before.turns };
+                rules.push(id::CANISTER_19);
+            }
+            put_back(load, content);
+            load.stock[slot] = if options.canister_expendable == 1 { USED } else { EMPTY };
+            rules.push(id::CANISTER_25);
+            rules.extend((options.canister_expendable == 1).then_some(id::CANISTEROPT_6));
+        }
+        Transfer::Swap(..) => {
+            put_back(load, content);
+            load.stock[slot] = into;
+            if before.turns == 3 && into == PROTO {
+                ejected = before.energy;
+            }
+            rules.push(id::CANISTEROPT_2);
+        }
+    }
+    if before.turns == 3 && before.torp == Torp::F as u8 {
+        rules.extend([id::CANISTER_21, id::CANISTER_22]);
+    }
+    rules.extend((options.canister_transfer_cost == 1).then_some(id::CANISTEROPT_3));
+    let owner = seat(state, ship);
+    table.tell(crate::words::only(owner), &rules, || Event::Transferred {
+        ship: ship as u8,
+        launcher: launcher as u8,
+        slot: slot as u8,
+        content: into,
+    });
+    if ejected > 0 {
+        crate::words::reveal(table);
+        let rules = [id::CANISTER_24, id::CANISTER_19, id::GAP_14];
+        table.announce(&rules, || Event::Ejected { ship: ship as u8, weapon: launcher as u8, points: ejected });
+    }
+    if before.is(load::CHARGE) && before.turns == 3 {
+        table.announce(&[id::PHOTPLAS_10, id::GAP_19], || Event::ChargeEjected { ship: ship as u8, weapon: launcher as u8 });
+    }
+}
+
+fn put_back(load: &mut crate::state::Load, content: u8) {
+    load.clear();
+    match content {
+        F => (load.turns, load.torp, load.energy) = (3, Torp::F as u8, 3),
+        PROTO => (load.turns, load.energy) = (2, 2),
+        FIRST => (load.turns, load.energy) = (1, 2),
+        _ => {}
+    }
+}

@@ -1,0 +1,216 @@
+//! The plasma caster: `SFB.CASTER.*`. Of its load `turns` 1 is a slingshot charge, `stock[0]` what lies in it.
+
+use geometry::hex::Hex;
+use rulebook::sfb as id;
+
+use engine::Unanswered;
+
+use super::{About, Tab, die, ew, seat, seeking};
+use crate::{
+    command::Cast,
+    data::{Kind, Torp, arcs},
+    event::Event,
+    reason::{Why, need, no},
+    state::{Body, Hidden, SEEKER, Seeker, State, load},
+};
+
+/// An F in the caster.
+pub const F: u8 = Torp::F as u8 + 1;
+/// Added to what lies in it: a pseudo-torpedo, a photon charge.
+pub const PSEUDO: u8 = 0x80;
+
+/// Whether a launcher may pass its torpedo to a caster.
+pub fn check_feed(state: &State, ship: usize, launcher: usize, caster: usize, pseudo: bool) -> Result<(), Why> {
+    let class = state.class(ship);
+    let Some(spec) = class.weapons.get(caster).filter(|spec| spec.kind == Kind::Caster) else {
+        return no(id::CASTER_11, "not-a-caster");
+    };
+    need(state.hulls[ship].mounts[caster].alive, id::CASTER_2, "weapon-destroyed")?;
+    let Some(from) = class.weapons.get(launcher).filter(|from| matches!(from.kind, Kind::Plasma | Kind::PlasmaRack)) else {
+        return no(id::CASTER_11, "launchers-only");
+    };
+    need(from.kind == Kind::PlasmaRack || from.canisters, id::CASTER_11, "canister-launchers-only")?;
+    need(spec.serves >> launcher & 1 != 0, id::CASTER_11, "not-served")?;
+    need(state.secrets[ship].transferred >> caster & 1 == 0, id::CASTER_17, "one-transfer")?;
+    let held = &state.secrets[ship].loads[caster];
+    need(held.stock[0] == 0, id::CASTER_17, "caster-full")?;
+    let mount = &state.hulls[ship].mounts[launcher];
+    need(mount.alive, id::CASTER_11, "weapon-destroyed")?;
+    let rule = if from.kind == Kind::PlasmaRack { id::CASTER_18 } else { id::CASTER_15 };
+    need(mount.shots == 0 && (mount.last == 0 || state.now() >= mount.last + 8), rule, "fired-lately")?;
+    let load = &state.secrets[ship].loads[launcher];
+    if pseudo {
+        need(from.kind == Kind::Plasma && state.secrets[ship].pseudo >> launcher & 1 != 0, id::CASTER_26, "no-pseudo")?;
+        return need(from.torp <= Torp::F, id::CASTER_5, "too-large-to-cast");
+    }
+    if from.kind == Kind::PlasmaRack {
+        return need(load.stock[1] > 0, id::CASTER_18, "not-armed");
+    }
+    need(load.turns == 3, if load.stock != [0; 2] { id::CASTER_14 } else { id::CASTER_11 }, "not-armed")?;
+    need(Torp::of(load.torp) <= Torp::F, id::CASTER_5, "too-large-to-cast")?;
+    need(!load.is(load::SHOTGUN), id::CASTER_13, "no-shotgun")
+}
+
+/// Passes a torpedo to a caster: for the launcher it is a launch (`SFB.CASTER.12`, `SFB.CASTER.15`).
+pub fn feed(state: &mut State, ship: usize, launcher: usize, caster: usize, pseudo: bool, table: &mut Tab<'_>) {
+    let now = state.now();
+    let spec = &state.class(ship).weapons[launcher];
+    let secret = &mut state.secrets[ship];
+    secret.transferred |= 1 << caster;
+    let load = secret.loads[launcher];
+    let content = if pseudo {
+        secret.pseudo &= !(1 << launcher);
+        (spec.torp as u8 + 1) | PSEUDO
+    } else if spec.kind == Kind::PlasmaRack {
+        secret.loads[launcher].stock[1] -= 1;
+        spec.torp as u8 + 1
+    } else {
+        secret.loads[launcher].clear();
+        load.torp + 1
+    };
+    secret.loads[caster].stock[0] = content;
+    let mount = &mut state.hulls[ship].mounts[launcher];
+    mount.shots += 1;
+    mount.last = now;
+    let mut rules = vec![id::CASTER_11, id::CASTER_12, id::CASTER_15, id::CASTER_16, id::CASTER_17, id::CASTER_5, id::CASTER_25];
+    rules.extend(pseudo.then_some(id::CASTER_26));
+    rules.extend((spec.kind == Kind::PlasmaRack).then_some(id::CASTER_18));
+    rules.push(id::CANISTER_6);
+    table.announce(&rules, || Event::Fed { ship: ship as u8, launcher: launcher as u8, caster: caster as u8 });
+}
+
+/// How far a caster throws (`SFB.CASTER.1`, `SFB.CASTEROPT.1`).
+pub fn reach(state: &State) -> u16 {
+    if state.options.caster_range_3 == 1 { 3 } else { 5 }
+}
+
+/// Whether a cast is possible, and why not.
+pub fn check(state: &State, ship: usize, cast: Cast) -> Result<(), Why> {
+    super::fire::able(state, ship)?;
+    let class = state.class(ship);
+    let index = usize::from(cast.weapon);
+    let Some(spec) = class.weapons.get(index).filter(|spec| spec.kind == Kind::Caster) else {
+        return no(id::CASTER_11, "not-a-caster");
+    };
+    let mount = &state.hulls[ship].mounts[index];
+    need(mount.alive, id::CASTER_2, "weapon-destroyed")?;
+    need(mount.shots == 0 && (mount.last == 0 || state.now() >= mount.last + 8), id::CASTER_6, "fired-lately")?;
+    let held = &state.secrets[ship].loads[index];
+    need(held.stock[0] != 0, id::CASTER_10, "caster-empty")?;
+    need(held.turns == 1, id::CASTER_20, "no-slingshot-charge")?;
+    need(cast.target < SEEKER && state.there(cast.target) && state.hostile(ship, cast.target.into()), id::CASTER_19, "no-such-target")?;
+    let hull = &state.hulls[ship];
+    let to = Hex::new(hull.x + i16::from(cast.dx), hull.y + i16::from(cast.dy));
+    let rule = if state.options.caster_range_3 == 1 { id::CASTEROPT_1 } else { id::CASTER_19 };
+    need(hull.hex().distance(to) <= reach(state), rule, "cast-range")?;
+    need(arcs::bears(spec.arc, arcs::relative(hull.hex(), hull.facing, to)), id::CASTER_21, "out-of-arc")?;
+    let side = (cast.facing + 6 - hull.facing) % 6;
+    need(cast.facing < 6 && spec.facings >> side & 1 != 0, id::CASTER_22, "launch-facing")?;
+    need(seeking::ahead(to, cast.facing, state.place(cast.target)), id::BASE_PLA_8, "target-not-ahead")?;
+    seeking::lateral(state, ship, index, cast.target)
+}
+
+/// Casts: the torpedo crosses what lies between and starts its flight where it comes down (`SFB.CASTER.19` to `SFB.CASTER.33`).
+pub fn cast(state: &mut State, ship: usize, cast: Cast, table: &mut Tab<'_>) -> Result<(), Unanswered> {
+    let index = usize::from(cast.weapon);
+    let now = state.now();
+    let hull = &state.hulls[ship];
+    let from = hull.hex();
+    let to = Hex::new(hull.x + i16::from(cast.dx), hull.y + i16::from(cast.dy));
+    let content = state.secrets[ship].loads[index].stock[0];
+    let damage = terrain(state, ship, from, to, table)?;
+    let held = &mut state.secrets[ship].loads[index];
+    held.clear();
+    held.stock[0] = 0;
+    let mount = &mut state.hulls[ship].mounts[index];
+    mount.shots += 1;
+    mount.last = now;
+    let torp = Torp::of((content & 0x0f) - 1);
+    let seeker = Seeker {
+        kind: Body::Plasma,
+        model: torp as u8,
+        owner: ship as u8,
+        facing: cast.facing,
+        traits: 0,
+        flown: 0,
+        straight: 0,
+        damage,
+        x: to.x,
+        y: to.y,
+        born: now,
+        known: 1 << state.hulls[ship].seat,
+    };
+    seeking::put(state, seeker, Hidden { target: cast.target, pseudo: content & PSEUDO != 0, charge: false });
+    let rules = [
+        id::CASTER_1,
+        id::CASTER_6,
+        id::CASTER_9,
+        id::CASTER_19,
+        id::CASTER_20,
+        id::CASTER_21,
+        id::CASTER_22,
+        id::CASTER_23,
+        id::CASTER_25,
+        id::CASTER_27,
+        id::CASTER_28,
+        id::CASTER_29,
+        id::GAP_16,
+        id::GAP_17,
+        if from == to { id::CASTER_33 } else { id::CASTER_28 },
+    ];
+    table.announce(&rules, || Event::Cast { ship: ship as u8, torp, x: to.x, y: to.y, facing: cast.facing });
+    Ok(())
+}
+
+/// What asteroids on the line do to a cast torpedo (`SFB.CASTER.32`, `SFB.GAP.18`).
+fn terrain(state: &State, ship: usize, from: Hex, to: Hex, table: &mut Tab<'_>) -> Result<u8, Unanswered> {
+    let mut damage = 0;
+    if from == to || state.rock_count == 0 || state.options.terrain_plasma_damage == 0 {
+        return Ok(0);
+    }
+    for step in from.line(to).skip(1) {
+        if !(state.rocky(step.left) && state.rocky(step.right)) {
+            continue;
+        }
+        let rolled = die(state, ship, id::GAP_18, "ask-terrain", About::Ship(ship as u8), table)?;
+        let points = [0, 0, 10, 10, 20, 20][usize::from(rolled - 1)];
+        damage += points;
+        table.announce(&[id::CASTER_32, id::GAP_18, id::CASTER_28], || Event::Rocks { ship: ship as u8, die: rolled, points });
+    }
+    Ok(damage)
+}
+
+/// At the end of the turn what lies in a caster is ejected, and with the option the charge is lost (`SFB.CASTER.10`, `SFB.CASTEROPT.2`).
+pub fn end_turn(state: &mut State, table: &mut Tab<'_>) {
+    for ship in state.ships() {
+        let class = state.class(ship);
+        for (index, spec) in class.weapons.iter().enumerate().filter(|(_, spec)| spec.kind == Kind::Caster) {
+            let options = state.options;
+            let held = &mut state.secrets[ship].loads[index];
+            let kept = options.caster_holds_plasma == 1 && held.stock[0] & PSEUDO == 0;
+            let _ = spec;
+            if held.stock[0] != 0 && !kept {
+                held.stock[0] = 0;
+                let owner = seat(state, ship);
+                table.tell(crate::words::only(owner), &[id::CASTER_10, id::CASTER_16], || Event::Ejected {
+                    ship: ship as u8,
+                    weapon: index as u8,
+                    points: 0,
+                });
+            } else if held.stock[0] != 0 {
+                let owner = seat(state, ship);
+                table.tell(crate::words::only(owner), &[id::CASTEROPT_3], || Event::Held { ship: ship as u8, weapon: index as u8 });
+            }
+            if options.caster_no_hold == 1 && state.secrets[ship].loads[index].turns == 1 {
+                state.secrets[ship].loads[index].turns = 0;
+                let owner = seat(state, ship);
+                table.tell(crate::words::only(owner), &[id::CASTEROPT_2], || Event::Ejected {
+                    ship: ship as u8,
+                    weapon: index as u8,
+                    points: 2,
+                });
+            }
+        }
+    }
+    let _ = ew::fading;
+}

@@ -1,0 +1,142 @@
+//! Cloaks and lock-on: `SFB.BASE.CLK.*`, `SFB.BASE.FIR.2`.
+
+use engine::Unanswered;
+use rulebook::sfb as id;
+
+use super::{About, Tab, die, ew};
+use crate::{
+    event::Event,
+    state::{Secret, State, cloak, flag},
+};
+
+/// The cloak of a ship begins to fade it out.
+pub fn start(state: &mut State, ship: usize, table: &mut Tab<'_>) {
+    let now = state.now();
+    let hull = &mut state.hulls[ship];
+    (hull.cloak, hull.cloak_at) = (cloak::OUT, now);
+    table.announce(&[id::BASE_CLK_1], || Event::Cloak { ship: ship as u8, on: true });
+}
+
+/// A ship fades in.
+pub fn stop(state: &mut State, ship: usize, table: &mut Tab<'_>) {
+    let now = state.now();
+    let hull = &mut state.hulls[ship];
+    (hull.cloak, hull.cloak_at) = (cloak::IN, now);
+    table.announce(&[id::BASE_CLK_1], || Event::Cloak { ship: ship as u8, on: false });
+}
+
+/// Whether the cloak was paid for in this turn.
+pub fn paid(state: &State, ship: usize) -> bool {
+    state.secrets[ship].switches & Secret::CLOAK != 0
+}
+
+/// Fading goes on; when it is complete each enemy may lose its lock-on (`SFB.BASE.CLK.3`).
+pub fn fade(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
+    let now = state.now();
+    for ship in state.ships() {
+        let hull = &state.hulls[ship];
+        if now < hull.cloak_at + u16::from(state.options.cloak_fade) {
+            continue;
+        }
+        match hull.cloak {
+            cloak::OUT => {
+                state.hulls[ship].cloak = cloak::ON;
+                for other in state.ships() {
+                    if state.hostile(ship, other) && state.fights(other) {
+                        lock(state, other, ship, -4, table)?;
+                    }
+                }
+            }
+            cloak::IN => state.hulls[ship].cloak = cloak::OFF,
+            _ => {}
+        }
+    }
+    Ok(())
+}
+
+/// The number to roll at most to keep or regain lock-on.
+fn number(state: &State, ship: usize, target: usize, base: i16) -> i16 {
+    let (hull, other) = (&state.hulls[ship], &state.hulls[target]);
+    let range = hull.hex().distance(other.hex());
+    let r = match range {
+        0 => -1,
+        1..=4 => 0,
+        5..=10 => 1,
+        11..=15 => 2,
+        16..=20 => 3,
+        21..=30 => 4,
+        31..=40 => 5,
+        _ => 6,
+    };
+    let m = match other.speed {
+        0 => -2,
+        1..=4 => 0,
+        5..=8 => 1,
+        9..=12 => 2,
+        13..=15 => 3,
+        16..=17 => 4,
+        18 => 5,
+        _ => 6,
+    };
+    let surplus = ew::ecm(state, target, hull.hex()) - ew::eccm(state, ship);
+    let ew: i16 = match surplus {
+        ..=-4 => -2,
+        -3..=-1 => -1,
+        0 => 0,
+        1..=3 => 1,
+        4..=8 => 2,
+        9..=15 => 3,
+        _ => 4,
+    };
+    i16::from(state.sensor(ship)) - ew - r + m + base
+}
+
+fn lock(state: &mut State, ship: usize, target: usize, base: i16, table: &mut Tab<'_>) -> Result<(), Unanswered> {
+    let had = state.hulls[ship].locks >> target & 1 != 0;
+    if had != (base == -4) {
+        return Ok(());
+    }
+    let need = number(state, ship, target, base);
+    let rolled = die(state, ship, id::BASE_CLK_3, "ask-lock-on", About::Pair(ship as u8, target as u8), table)?;
+    let holds = i16::from(rolled) <= need;
+    set_lock(state, ship, target, holds);
+    table.announce(&[id::BASE_CLK_3], || Event::LockOn { ship: ship as u8, target: target as u8, die: rolled, holds });
+    Ok(())
+}
+
+fn set_lock(state: &mut State, ship: usize, target: usize, holds: bool) {
+    let bit = 1 << target;
+    let locks = &mut state.hulls[ship].locks;
+    *locks = if holds { *locks | bit } else { *locks & !bit };
+}
+
+/// Step 4: lock-on at the start of a turn (`SFB.BASE.FIR.2`, `SFB.BASE.CLK.3`).
+pub fn lock_on(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
+    for ship in state.ships() {
+        if !state.fights(ship) {
+            continue;
+        }
+        if !state.hulls[ship].is(flag::FIRE_CONTROL) {
+            state.hulls[ship].locks = 0;
+            continue;
+        }
+        for target in state.ships() {
+            if !state.hostile(ship, target) || !state.fights(target) {
+                continue;
+            }
+            if state.hulls[target].cloak == cloak::ON {
+                lock(state, ship, target, -10, table)?;
+                continue;
+            }
+            let sensor = state.sensor(ship);
+            let mut holds = true;
+            if sensor < 6 {
+                let rolled = die(state, ship, id::BASE_FIR_2, "ask-lock-on", About::Pair(ship as u8, target as u8), table)?;
+                holds = rolled <= sensor;
+                table.announce(&[id::BASE_FIR_2], || Event::LockOn { ship: ship as u8, target: target as u8, die: rolled, holds });
+            }
+            set_lock(state, ship, target, holds);
+        }
+    }
+    Ok(())
+}

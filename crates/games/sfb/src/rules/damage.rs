@@ -1,0 +1,453 @@
+//! The damage allocation chart: point by point, column by column, with the choices that belong to the ship's owner (`SFB.BASE.DAC.*`).
+
+use arrayvec::ArrayVec;
+use engine::Unanswered;
+use rulebook::sfb as id;
+
+use super::{About, Tab, asif, two_dice, victory};
+use crate::{
+    data::{
+        Kind, System,
+        dac::{Cell, DAC, Target},
+    },
+    event::Event,
+    state::{Ask, Internal, Load, NONE, State, Walk, flag, load},
+};
+
+/// A box that can be hit: a [`System`] by its number, or a weapon's index and this.
+pub const WEAPON: u8 = 32;
+
+/// Boxes among which an owner chooses.
+pub type Choices = ArrayVec<u8, 32>;
+
+/// Bit in [`Walk::column`]: the point in hand goes past the ASIF.
+const PAST: u8 = 0x40;
+
+/// Allocates all waiting volleys; false if an owner is asked.
+pub fn run(state: &mut State, table: &mut Tab<'_>) -> Result<bool, Unanswered> {
+    loop {
+        if state.flow.walk.volley.points == 0 && !next_volley(state) {
+            return Ok(true);
+        }
+        let ship = usize::from(state.flow.walk.volley.ship);
+        if state.flow.walk.roll == 0 {
+            if !state.fights(ship) {
+                state.flow.walk.volley.points = 0;
+                continue;
+            }
+            let roll = two_dice(state, ship, id::BASE_DAC_1, "ask-damage", About::Ship(ship as u8), table)?;
+            let leaks = reaches_asif(state, ship);
+            state.flow.walk.roll = roll;
+            state.flow.walk.column = if leaks { PAST } else { 0 };
+        }
+        let found = walk(state, ship, table);
+        match found.len() {
+            0 => done(state),
+            1 => {
+                hit(state, ship, found[0], table);
+                done(state);
+            }
+            _ => {
+                state.flow.ask = Ask::Box;
+                state.flow.active = ship as u8;
+                return Ok(false);
+            }
+        }
+    }
+}
+
+/// The owner names a box.
+pub fn choose(state: &mut State, choice: u8, table: &mut Tab<'_>) {
+    let ship = usize::from(state.flow.walk.volley.ship);
+    state.flow.ask = Ask::Nobody;
+    state.flow.active = NONE;
+    hit(state, ship, choice, table);
+    done(state);
+}
+
+fn done(state: &mut State) {
+    let walk = &mut state.flow.walk;
+    walk.roll = 0;
+    walk.volley.points = walk.volley.points.saturating_sub(1);
+}
+
+/// Takes the next volley from the queue: the largest, or with the option the first (`SFB.BASE.FIR.8`).
+fn next_volley(state: &mut State) -> bool {
+    let flow = &mut state.flow;
+    let waiting = usize::from(flow.waiting);
+    if waiting == 0 {
+        flow.walk = Walk::NONE;
+        return false;
+    }
+    let largest = (0..waiting).max_by_key(|&at| (flow.volleys[at].points, std::cmp::Reverse(at))).unwrap_or(0);
+    let at = if state.options.volley_order == 0 { largest } else { 0 };
+    flow.walk = Walk { volley: flow.volleys[at], ..Walk::NONE };
+    flow.volleys.copy_within(at + 1..waiting, at);
+    flow.volleys[waiting - 1] = Internal::NONE;
+    flow.waiting -= 1;
+    let ship = usize::from(flow.walk.volley.ship);
+    state.hulls[ship].set(flag::INTERNAL, true);
+    true
+}
+
+/// Counts a point that reaches an operating ASIF, and says whether the leak lets it past (`SFB.ASIFOPT.1`, `SFB.GAP.9`).
+fn reaches_asif(state: &mut State, ship: usize) -> bool {
+    if state.options.asif_leaky == 0 || !(0..asif::COLUMNS).any(|column| asif::guards(state, ship, column)) {
+        return false;
+    }
+    state.flow.walk.reached += 1;
+    state.flow.walk.reached.is_multiple_of(5)
+}
+
+/// Walks the row of the point in hand. The boxes among which its owner chooses; none if the point is used up.
+fn walk(state: &mut State, ship: usize, table: &mut Tab<'_>) -> Choices {
+    let (row, first) = (usize::from(state.flow.walk.roll - 2), usize::from(state.flow.walk.column & !PAST));
+    let past = state.flow.walk.column & PAST != 0;
+    let landing = state.options.asif_reading == 1;
+    for column in first..13 {
+        let cell = DAC[row][column];
+        let guarded = !past && asif::guards(state, ship, column);
+        if guarded && !landing {
+            absorb(state, ship, row, column, table);
+            return Choices::new();
+        }
+        let spot = (row * 13 + column) as u32;
+        if cell.starred && state.flow.walk.starred[(spot / 32) as usize] >> (spot % 32) & 1 != 0 {
+            continue;
+        }
+        let found = boxes(state, ship, cell);
+        if found.is_empty() {
+            continue;
+        }
+        if guarded {
+            absorb(state, ship, row, column, table);
+            return Choices::new();
+        }
+        if cell.target == Target::Excess && found[0] == NONE {
+            destroy(state, ship, table);
+            return Choices::new();
+        }
+        state.flow.walk.column = column as u8 | if past { PAST } else { 0 };
+        if cell.starred {
+            state.flow.walk.starred[(spot / 32) as usize] |= 1 << (spot % 32);
+        }
+        return narrow(state, ship, found);
+    }
+    Choices::new()
+}
+
+fn absorb(state: &mut State, ship: usize, row: usize, column: usize, table: &mut Tab<'_>) {
+    if state.options.asif_consumes_bold == 1 && DAC[row][column].starred {
+        let spot = (row * 13 + column) as u32;
+        state.flow.walk.starred[(spot / 32) as usize] |= 1 << (spot % 32);
+    }
+    let taken = asif::absorb(state, ship, column);
+    if table.listens() {
+        let mut rules = asif::cited(taken, &state.options);
+        if state.options.asif_leaky == 1 {
+            rules.extend([id::ASIFOPT_1, id::GAP_9]);
+        }
+        table.announce(&rules, || Event::Absorbed { ship: ship as u8, column: column as u8, taken: taken.into() });
+    }
+}
+
+/// Leaves one of boxes that nobody would tell apart; with the option `damage_choice = auto` one at all.
+fn narrow(state: &State, ship: usize, found: Choices) -> Choices {
+    if found.len() < 2 {
+        return found;
+    }
+    let class = state.class(ship);
+    let spec = |choice: u8| choice.checked_sub(WEAPON).map(|index| &class.weapons[usize::from(index)]);
+    let mut kinds = Choices::new();
+    for &choice in &found {
+        let same = kinds.iter().position(|&other| match (spec(choice), spec(other)) {
+            (Some(one), Some(two)) => (one.kind, one.torp, one.arc, one.block) == (two.kind, two.torp, two.arc, two.block),
+            _ => choice == other,
+        });
+        match same {
+            None => kinds.push(choice),
+            // Of two alike the one that holds less is given up.
+            Some(at) if worth(state, ship, choice) < worth(state, ship, kinds[at]) => kinds[at] = choice,
+            Some(_) => {}
+        }
+    }
+    if state.options.damage_choice == 1 {
+        let least = kinds.iter().copied().min_by_key(|&choice| worth(state, ship, choice));
+        return least.into_iter().collect();
+    }
+    kinds
+}
+
+/// What a box is worth to its owner, roughly.
+pub fn worth(state: &State, ship: usize, choice: u8) -> u16 {
+    let class = state.class(ship);
+    let Some(index) = choice.checked_sub(WEAPON).map(usize::from) else {
+        return match System::of(choice) {
+            Some(System::LeftWarp | System::RightWarp | System::CenterWarp) => 60 - u16::from(state.hulls[ship].boxes[usize::from(choice)]),
+            _ => 10,
+        };
+    };
+    let spec = &class.weapons[index];
+    let Load { turns, energy, stock, .. } = state.secrets[ship].loads[index];
+    let price = u16::from(crate::data::costs::repair(spec.kind, spec.torp, spec.reach));
+    let fired = state.hulls[ship].mounts[index].shots > 0;
+    4 * price
+        + 6 * u16::from(turns)
+        + u16::from(energy)
+        + 4 * u16::from(stock[0] > 0)
+        + 4 * u16::from(stock[1] > 0)
+        + if fired { 0 } else { 4 }
+}
+
+fn push(found: &mut Choices, choice: u8) {
+    let _ = found.try_push(choice);
+}
+
+/// The undestroyed boxes that a cell of the chart can take; [`NONE`] for the destruction of the ship.
+pub fn boxes(state: &State, ship: usize, cell: Cell) -> Choices {
+    let mut found = Choices::new();
+    let left = |system: System| state.boxes(ship, system) > 0;
+    let mut first = |systems: &[System]| {
+        if let Some(system) = systems.iter().find(|system| left(**system)) {
+            push(&mut found, *system as u8);
+        }
+    };
+    match cell.target {
+        Target::Bridge => first(&[System::Bridge]),
+        Target::Flag => first(&[System::Flag, System::Security]),
+        Target::Emergency => first(&[System::Emergency]),
+        Target::Auxiliary => first(&[System::Auxiliary]),
+        Target::ForwardHull => first(&[System::ForwardHull, System::CenterHull]),
+        Target::RearHull => first(&[System::RearHull, System::CenterHull]),
+        Target::LeftWarp => first(&[System::LeftWarp]),
+        Target::RightWarp => first(&[System::RightWarp]),
+        Target::CenterWarp => first(&[System::CenterWarp]),
+        Target::Impulse => first(&[System::Impulse]),
+        Target::Battery => first(&[System::Battery]),
+        Target::Transporter => first(&[System::Transporter]),
+        Target::Tractor => first(&[System::Tractor]),
+        Target::Lab => first(&[System::Lab]),
+        Target::Probe => first(&[System::Probe]),
+        Target::Shuttle => first(&[System::Shuttle]),
+        Target::Cargo => first(&[System::Cargo]),
+        Target::Sensor | Target::Scanner | Target::DamageControl => {
+            let system = match cell.target {
+                Target::Sensor => System::Sensor,
+                Target::Scanner => System::Scanner,
+                _ => System::DamageControl,
+            };
+            if state.boxes(ship, system) > 1 {
+                push(&mut found, system as u8);
+            }
+        }
+        Target::Excess => match [System::Excess, System::Cargo].into_iter().find(|system| left(*system)) {
+            Some(system) => push(&mut found, system as u8),
+            None => push(&mut found, NONE),
+        },
+        Target::Apr => {
+            [System::Apr, System::Awr].into_iter().filter(|system| left(*system)).for_each(|system| push(&mut found, system as u8));
+        }
+        Target::AnyWarp => {
+            let engines = [System::LeftWarp, System::RightWarp, System::CenterWarp];
+            engines.into_iter().filter(|system| left(*system)).for_each(|system| push(&mut found, system as u8));
+        }
+        Target::Phaser | Target::Torpedo | Target::Drone | Target::AnyWeapon => return weapons(state, ship, cell.target),
+    }
+    found
+}
+
+fn weapons(state: &State, ship: usize, target: Target) -> Choices {
+    let class = state.class(ship);
+    let walk = &state.flow.walk;
+    let hull = &state.hulls[ship];
+    let bits = match target {
+        Target::Phaser => class.groups[0],
+        Target::Torpedo => class.groups[1],
+        Target::Drone => class.groups[2],
+        _ => class.groups[0] | class.groups[1] | class.groups[2],
+    };
+    let mut found = Choices::new();
+    for (index, spec) in class.weapons.iter().enumerate() {
+        if bits >> index & 1 == 0 || !hull.mounts[index].alive {
+            continue;
+        }
+        if target == Target::Phaser {
+            let blocked = spec.kind == Kind::Element && spec.block == walk.matrix && state.options.matrix_strict_alternation == 1;
+            if spec.arc & walk.volley.bearings == 0 || blocked {
+                continue;
+            }
+        }
+        push(&mut found, index as u8 + WEAPON);
+    }
+    let (count, best) = match target {
+        Target::Phaser => (walk.phasers, walk.best),
+        Target::Torpedo => (hull.torpedo_hits & 0x7f, hull.torpedo_hits & 0x80 != 0),
+        Target::Drone => (hull.drone_hits & 0x7f, hull.drone_hits & 0x80 != 0),
+        _ => (0, false),
+    };
+    // The third of three is of the best type left (`SFB.BASE.DAC.4`).
+    if count % 3 == 2 && !(state.options.third_hit == 1 && best) {
+        let place = |choice: &u8| class.weapons[usize::from(choice - WEAPON)].priority;
+        if let Some(top) = found.iter().map(place).min() {
+            found.retain(|choice| class.weapons[usize::from(*choice - WEAPON)].priority == top);
+        }
+    }
+    found
+}
+
+/// Destroys a box.
+fn hit(state: &mut State, ship: usize, choice: u8, table: &mut Tab<'_>) {
+    let cell = DAC[usize::from(state.flow.walk.roll - 2)][usize::from(state.flow.walk.column & !PAST)];
+    let roll = state.flow.walk.roll;
+    if let Some(index) = choice.checked_sub(WEAPON).map(usize::from) {
+        count_hit(state, ship, index, cell);
+        wreck(state, ship, index);
+    } else {
+        let boxes = &mut state.hulls[ship].boxes[usize::from(choice)];
+        *boxes = boxes.saturating_sub(1);
+        lose(state, ship, choice);
+    }
+    if cell.target == Target::Excess {
+        state.hulls[ship].set(flag::CRIPPLED, true);
+    }
+    if table.listens() {
+        tell_hit(state, ship, choice, cell, roll, table);
+    }
+    victory::cripple(state, ship);
+}
+
+/// A lost battery spills what no longer fits.
+fn lose(state: &mut State, ship: usize, choice: u8) {
+    if choice == System::Battery as u8 {
+        let most = state.class(ship).battery(state.boxes(ship, System::Battery));
+        let secret = &mut state.secrets[ship];
+        let over = secret.reserve().saturating_sub(most);
+        secret.draw(over, false);
+    }
+}
+
+fn count_hit(state: &mut State, ship: usize, index: usize, cell: Cell) {
+    let class = state.class(ship);
+    let spec = &class.weapons[index];
+    let alive = |other: usize| state.hulls[ship].mounts[other].alive;
+    let group = usize::from(!spec.kind.is_phaser()) + usize::from(spec.kind.is_drone());
+    let rivals = class.weapons.iter().enumerate().filter(|(other, _)| class.groups[group] >> other & 1 != 0 && alive(*other));
+    let best = rivals.map(|(_, other)| other.priority).min() == Some(spec.priority);
+    let step = |count: u8, was: bool| {
+        let next = (count & 0x7f) + 1;
+        // A new three begins without its best.
+        let kept = if next % 3 == 0 { false } else { was || best };
+        (next, kept)
+    };
+    match cell.target {
+        Target::Phaser => {
+            let walk = &mut state.flow.walk;
+            (walk.phasers, walk.best) = step(walk.phasers, walk.best);
+            walk.matrix = if spec.kind == Kind::Element { spec.block } else { NONE };
+        }
+        Target::Torpedo => {
+            let (next, kept) = step(state.hulls[ship].torpedo_hits, state.hulls[ship].torpedo_hits & 0x80 != 0);
+            state.hulls[ship].torpedo_hits = (next % 3) | if kept { 0x80 } else { 0 };
+        }
+        Target::Drone => {
+            let (next, kept) = step(state.hulls[ship].drone_hits, state.hulls[ship].drone_hits & 0x80 != 0);
+            state.hulls[ship].drone_hits = (next % 3) | if kept { 0x80 } else { 0 };
+        }
+        _ => {}
+    }
+}
+
+/// A weapon box is lost with what it holds; a complete plasma may still be launched for 8 impulses (`SFB.BASE.DAC.9`, `SFB.CANISTER.7`).
+pub fn wreck(state: &mut State, ship: usize, index: usize) {
+    let now = state.now();
+    let kind = state.class(ship).weapons[index].kind;
+    let mount = &mut state.hulls[ship].mounts[index];
+    mount.alive = false;
+    let held = &mut state.secrets[ship].loads[index];
+    let pending = held.aim != NONE;
+    let ready = kind == Kind::Plasma && held.turns == 3 && mount.shots == 0;
+    mount.lock = NONE;
+    held.stock = [0; 2];
+    if ready {
+        mount.last = now;
+    } else if !pending {
+        *held = Load::EMPTY;
+    }
+    if kind != Kind::Plasma {
+        held.mode &= !load::CHARGE;
+    }
+}
+
+fn tell_hit(state: &State, ship: usize, choice: u8, cell: Cell, roll: u8, table: &mut Tab<'_>) {
+    let mut rules = vec![id::BASE_DAC_1, id::BASE_DAC_2, id::BASE_SEQ_4];
+    if choice >= WEAPON {
+        let spec = &state.class(ship).weapons[usize::from(choice - WEAPON)];
+        rules.push(id::BASE_DAC_4);
+        match spec.kind {
+            Kind::Element => rules.extend([id::MATRIX_1, id::MATRIX_2, id::MATRIX_3, id::GAP_25, id::GAP_26]),
+            Kind::Array => rules.extend([id::ARRAY_4, id::GAP_29]),
+            Kind::Caster => rules.push(id::CASTER_2),
+            Kind::Freezer => rules.push(id::FREEZER_2),
+            Kind::Plasma if spec.canisters => rules.extend([id::CANISTER_5, id::CANISTER_7, id::BASE_DAC_9]),
+            Kind::Plasma => rules.push(id::BASE_DAC_9),
+            _ => {}
+        }
+        if cell.target == Target::Phaser {
+            rules.push(id::BASE_DAC_3);
+        }
+    }
+    match cell.target {
+        Target::ForwardHull | Target::RearHull | Target::LeftWarp | Target::RightWarp => rules.push(id::BASE_DAC_5),
+        Target::Sensor | Target::Scanner | Target::DamageControl => rules.push(id::BASE_DAC_6),
+        Target::AnyWarp | Target::AnyWeapon | Target::Apr => rules.push(id::BASE_DAC_10),
+        _ => {}
+    }
+    if state.hulls[ship].is(flag::ASIF) {
+        rules.push(id::ASIF_11);
+    }
+    table.announce(&rules, || Event::Box { ship: ship as u8, what: choice, roll });
+}
+
+/// No excess damage box is left: the ship is destroyed and will explode (`SFB.BASE.DAC.7`).
+pub fn destroy(state: &mut State, ship: usize, table: &mut Tab<'_>) {
+    let hull = &mut state.hulls[ship];
+    hull.set(flag::DESTROYED | flag::EXPLODES | flag::INTERNAL | flag::CRIPPLED, true);
+    hull.speed = 0;
+    state.flow.walk.volley.points = 1;
+    state.secrets[ship].loads.iter_mut().for_each(|load| load.aim = NONE);
+    table.announce(&[id::BASE_DAC_7], || Event::Destroyed { ship: ship as u8 });
+}
+
+/// The boxes among which the owner of the ship being damaged is to choose.
+pub fn choices(state: &State) -> Choices {
+    let walk = &state.flow.walk;
+    if state.flow.ask != Ask::Box || walk.roll < 2 {
+        return Choices::new();
+    }
+    let ship = usize::from(walk.volley.ship);
+    let cell = DAC[usize::from(walk.roll - 2)][usize::from(walk.column & !PAST)];
+    let mut found = narrow(state, ship, boxes(state, ship, cell));
+    found.sort_unstable();
+    found
+}
+
+/// Ships about to explode do so (`SFB.BASE.DAC.7`): each a volley on everything near.
+pub fn explosions(state: &mut State, table: &mut Tab<'_>) {
+    for ship in state.ships() {
+        if !state.hulls[ship].is(flag::EXPLODES) {
+            continue;
+        }
+        state.hulls[ship].set(flag::EXPLODES, false);
+        let strength = state.class(ship).explosion;
+        let from = state.hulls[ship].hex();
+        let zone = u16::from(state.options.explosion_zone == 0 && strength >= 10);
+        table.announce(&[id::BASE_DAC_7], || Event::Explodes { ship: ship as u8, strength });
+        for other in state.ships() {
+            if other == ship || !state.fights(other) || state.hulls[other].hex().distance(from) > zone {
+                continue;
+            }
+            let side = super::volley::facing(state, other, from, from, from);
+            super::volley::strike(state, other, side, strength.into(), super::volley::sector(side), &[id::BASE_DAC_7], table);
+        }
+    }
+}

@@ -1,0 +1,355 @@
+//! Direct fire is resolved: all shots of a step are rolled, then each shield takes its volley (`SFB.BASE.FIR.7`).
+
+use engine::Unanswered;
+use rulebook::{RuleId, sfb as id};
+
+use super::{
+    About, Tab, die, ew, freezer,
+    score::{self, Hit, Shot, charge_hits, cloak_quarters, part},
+    shock, volley,
+};
+use crate::{
+    data::{Kind, MOST_SHIPS, Torp},
+    event::Event,
+    state::{Body, Charge, Load, NONE, SEEKER, State, cloak, flag, load, order},
+};
+
+/// Damage scored in a step: points and bearings by ship and shield.
+struct Marks {
+    points: [[u16; 6]; MOST_SHIPS],
+    bearings: [[u32; 6]; MOST_SHIPS],
+}
+
+impl Marks {
+    fn add(&mut self, ship: usize, side: usize, points: u16, bearings: u32) {
+        self.points[ship][side] += points;
+        self.bearings[ship][side] |= bearings;
+    }
+}
+
+/// Resolves all declared shots (PPDs have pulses of their own) and, in the first step, the photon charges set free in movement.
+pub fn resolve(state: &mut State, aegis: bool, table: &mut Tab<'_>) -> Result<(), Unanswered> {
+    let mut marks = Marks { points: [[0; 6]; MOST_SHIPS], bearings: [[0; 6]; MOST_SHIPS] };
+    let mut salvo: Option<(u8, Kind, u8, u8)> = None;
+    crate::words::reveal(table);
+    for ship in state.ships() {
+        for index in 0..state.class(ship).weapons.len() {
+            let Load { aim, how, .. } = state.secrets[ship].loads[index];
+            let kind = state.class(ship).weapons[index].kind;
+            if aim == NONE || matches!(kind, Kind::Ppd | Kind::Hppd) {
+                continue;
+            }
+            let shot = Shot { ship: ship as u8, weapon: index as u8, target: aim, how };
+            one(state, shot, &mut marks, &mut salvo, table)?;
+        }
+    }
+    if !aegis {
+        charges(state, false, &mut marks, table)?;
+        burn_out(state, table)?;
+    }
+    strike(state, &marks, table);
+    Ok(())
+}
+
+/// The photon charges that weapons fire has set free attack in a volley of their own (`SFB.PHOTPLAS.22`).
+pub fn second_option(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
+    let mut marks = Marks { points: [[0; 6]; MOST_SHIPS], bearings: [[0; 6]; MOST_SHIPS] };
+    charges(state, true, &mut marks, table)?;
+    strike(state, &marks, table);
+    Ok(())
+}
+
+fn strike(state: &mut State, marks: &Marks, table: &mut Tab<'_>) {
+    for ship in state.ships() {
+        for side in 0..6 {
+            let points = marks.points[ship][side];
+            if points > 0 && state.fights(ship) {
+                volley::strike(state, ship, side, points, marks.bearings[ship][side], &[], table);
+            }
+        }
+    }
+}
+
+fn one(
+    state: &mut State,
+    shot: Shot,
+    marks: &mut Marks,
+    salvo: &mut Option<(u8, Kind, u8, u8)>,
+    table: &mut Tab<'_>,
+) -> Result<(), Unanswered> {
+    let (ship, index) = (usize::from(shot.ship), usize::from(shot.weapon));
+    let spec = &state.class(ship).weapons[index];
+    let kind = spec.kind;
+    state.secrets[ship].loads[index].aim = NONE;
+    if !state.there(shot.target) {
+        // A target already destroyed in this impulse: the shot is made in vain.
+        spend(state, shot);
+        return Ok(());
+    }
+    if kind == Kind::Element && shot.how & order::JOINED != 0 {
+        spend(state, shot);
+        return Ok(());
+    }
+    if shot.how & order::INJECT != 0 && kind == Kind::Plasma {
+        freezer::inject_at(state, ship, index, table);
+    }
+    let rules = cited(state, shot);
+    let shared = salvo.filter(|(by, of, at, _)| shot.how & order::SALVO != 0 && (*by, *of, *at) == (shot.ship, kind, shot.target));
+    let rolled = match shared {
+        Some((.., rolled)) => rolled,
+        None => die(state, ship, rules[0], "ask-shot", About::Shot(shot.ship, shot.weapon, shot.target), table)?,
+    };
+    if shot.how & order::SALVO != 0 {
+        *salvo = Some((shot.ship, kind, shot.target, rolled));
+    }
+    let mut hit = score::score(state, shot, rolled);
+    let charge = state.secrets[ship].loads[index].is(load::CHARGE);
+    if charge && kind == Kind::Plasma {
+        hit = charged(state, shot, hit, table)?;
+    }
+    if hit.damage > 0 && shot.target < SEEKER {
+        hit.damage = cloaked(state, shot, hit.damage, table)?;
+    }
+    let (range, _) = ew::ranges(state, ship, shot.target);
+    table.announce(&rules, || Event::Shot {
+        ship: shot.ship,
+        weapon: shot.weapon,
+        target: shot.target,
+        how: shot.how,
+        range,
+        die: rolled,
+        hit: hit.hit,
+        damage: hit.damage,
+    });
+    if kind == Kind::Disruptor && spec.uim && state.hulls[ship].uim > 0 {
+        state.hulls[ship].set(flag::UIM, true);
+    }
+    let torp = Torp::of(state.secrets[ship].loads[index].torp);
+    let complete = state.secrets[ship].loads[index].turns == 3;
+    spend(state, shot);
+    if kind == Kind::Plasma && complete && shot.how & order::SMALL == 0 {
+        shock::launched(state, ship, torp, 1, table)?;
+    }
+    apply(state, shot, hit, marks, table);
+    Ok(())
+}
+
+fn apply(state: &mut State, shot: Shot, hit: Hit, marks: &mut Marks, table: &mut Tab<'_>) {
+    let ship = usize::from(shot.ship);
+    if hit.feedback > 0 && shot.target < SEEKER {
+        let side = volley::struck(state, ship, shot.target.into());
+        let bearing = volley::bearing_of(state, ship, state.hulls[usize::from(shot.target)].hex());
+        marks.add(ship, side, hit.feedback.into(), bearing);
+    }
+    if hit.damage == 0 {
+        return;
+    }
+    if shot.target >= SEEKER {
+        super::seeking::harm(state, usize::from(shot.target - SEEKER), hit.damage, table);
+        return;
+    }
+    let target = usize::from(shot.target);
+    let side = volley::struck(state, target, ship);
+    let bearing = volley::bearing_of(state, target, state.hulls[ship].hex());
+    marks.add(target, side, hit.damage.into(), bearing);
+}
+
+/// A charge in a bolt or carronade with the options for it (`SFB.PHOTPLAS.27` to `SFB.PHOTPLAS.29`, `SFB.PHOTPLASOPT.*`).
+fn charged(state: &State, shot: Shot, mut hit: Hit, table: &mut Tab<'_>) -> Result<Hit, Unanswered> {
+    let ship = usize::from(shot.ship);
+    let carronade = shot.how & order::SMALL != 0;
+    let alone = state.options.photplas_independent_roll == 1;
+    let again = state.options.photplas_second_chance == 1 && !hit.hit;
+    if alone && carronade {
+        hit.damage = hit.damage.saturating_sub(8);
+    }
+    if !(alone || again) {
+        return Ok(hit);
+    }
+    let rule = if alone { id::PHOTPLASOPT_2 } else { id::PHOTPLASOPT_1 };
+    let rolled = die(state, ship, rule, "ask-charge", About::Shot(shot.ship, shot.weapon, shot.target), table)?;
+    let (range, _) = ew::ranges(state, ship, shot.target);
+    let hits = charge_hits(range, rolled, ew::shift(state, ship, shot.target, true));
+    if hits {
+        (hit.hit, hit.damage) = (true, hit.damage + 8);
+    }
+    table.announce(&[rule, id::PHOTPLAS_25], || Event::Charge { target: shot.target, range, die: rolled, hit: hits });
+    Ok(hit)
+}
+
+fn cloaked(state: &State, shot: Shot, damage: u8, table: &mut Tab<'_>) -> Result<u8, Unanswered> {
+    let target = usize::from(shot.target);
+    let hidden = match state.hulls[target].cloak {
+        cloak::OFF => false,
+        cloak::ON => true,
+        _ => state.options.cloak_fade_die == 1,
+    };
+    if !hidden {
+        return Ok(damage);
+    }
+    let rolled = die(state, shot.ship.into(), id::BASE_CLK_2, "ask-cloak-damage", About::Shot(shot.ship, shot.weapon, shot.target), table)?;
+    let total = i16::from(rolled) + i16::from(ew::shift(state, shot.ship.into(), shot.target, true));
+    let left = part(damage.into(), cloak_quarters(total)) as u8;
+    table.announce(&[id::BASE_CLK_2, id::BASE_FIR_6], || Event::Veiled { ship: shot.target, die: rolled, damage: left });
+    Ok(left)
+}
+
+/// A weapon has fired: its energy is gone and its rate of fire counts.
+fn spend(state: &mut State, shot: Shot) {
+    let (ship, index) = (usize::from(shot.ship), usize::from(shot.weapon));
+    let now = state.now();
+    let spec = &state.class(ship).weapons[index];
+    let cost = if spec.kind.is_phaser() { score::phaser_cost(state, spec.kind, shot.how) } else { 0 };
+    let cost = if spec.kind == Kind::Element { 2 } else { cost };
+    let mount = &mut state.hulls[ship].mounts[index];
+    mount.shots += 1;
+    mount.last = now;
+    let extra = if spec.kind == Kind::Plasma && shot.how & order::SMALL != 0 { 4 * u16::from(shot.how >> 3 & 7) } else { 0 };
+    let secret = &mut state.secrets[ship];
+    secret.draw(extra, false);
+    secret.capacitor = secret.capacitor.saturating_sub(cost);
+    let held = &mut secret.loads[index];
+    match spec.kind {
+        Kind::PlasmaRack => held.stock[1] = held.stock[1].saturating_sub(1),
+        Kind::Add => held.stock[0] = held.stock[0].saturating_sub(1),
+        kind if kind.is_phaser() => {}
+        _ => held.clear(),
+    }
+    held.how = 0;
+    if !mount.alive {
+        *held = Load::EMPTY;
+    }
+}
+
+/// The rules behind a shot, the one that asks for the die first.
+fn cited(state: &State, shot: Shot) -> Vec<RuleId> {
+    let ship = usize::from(shot.ship);
+    let spec = &state.class(ship).weapons[usize::from(shot.weapon)];
+    let held = &state.secrets[ship].loads[usize::from(shot.weapon)];
+    let small = shot.how & order::SMALL != 0;
+    let mut rules = match spec.kind {
+        Kind::Photon if held.energy > 16 => vec![id::BASE_PHO_3, id::BASE_PHO_4, id::BASE_FIR_4],
+        Kind::Photon => vec![id::BASE_PHO_2],
+        Kind::Disruptor => vec![id::BASE_DIS_1, id::BASE_DIS_2],
+        Kind::Plasma | Kind::PlasmaRack if small => vec![id::BASE_PLA_16, id::GAP_40],
+        Kind::Plasma | Kind::PlasmaRack => vec![id::BASE_PLA_15],
+        Kind::Add => vec![id::BASE_DRO_4],
+        Kind::Element => {
+            let (count, extra) = if shot.how & order::TRIPLE != 0 {
+                (id::MATRIX_14, true)
+            } else if shot.how & order::PAIR != 0 {
+                (id::MATRIX_13, true)
+            } else {
+                (id::MATRIX_12, false)
+            };
+            let mut rules = vec![count, id::MATRIX_1, id::MATRIX_5, id::MATRIX_7, id::MATRIX_8, id::BASE_PHA_1];
+            rules.extend(extra.then_some([id::MATRIX_6, id::MATRIX_10]).into_iter().flatten());
+            rules.extend((extra && state.options.matrix_combo_shift == 1).then_some(id::MATRIXOPT_1));
+            rules.extend((shot.how & order::TRIPLE != 0).then_some([id::MATRIX_15, id::GAP_27]).into_iter().flatten());
+            if shot.target >= SEEKER {
+                rules.extend([id::MATRIX_9, id::MATRIX_11, id::GAP_28]);
+            }
+            rules
+        }
+        _ => vec![id::BASE_PHA_1, id::BASE_NRG_6],
+    };
+    if spec.kind.is_phaser() && spec.kind != Kind::Element && small {
+        rules.push(id::BASE_PHA_2);
+    }
+    if spec.kind == Kind::Phaser5 {
+        rules.extend([id::MATRIX_15, id::GAP_27]);
+    }
+    if held.is(load::CHARGE) || (shot.how & order::INJECT != 0 && spec.kind == Kind::Plasma) {
+        rules.extend([id::PHOTPLAS_1, id::PHOTPLAS_27, if small { id::PHOTPLAS_29 } else { id::PHOTPLAS_28 }]);
+    }
+    if spec.kind == Kind::Plasma && spec.canisters {
+        rules.push(id::CANISTER_10);
+    }
+    if shot.how & order::SALVO != 0 {
+        rules.push(id::BASE_FIR_9);
+    }
+    if shot.target >= SEEKER {
+        rules.extend([id::BASE_PLA_11, id::BASE_DRO_5, id::BASE_XTC_2, id::BASE_FIR_10]);
+    }
+    rules.extend([id::BASE_FIR_1, id::BASE_FIR_3, id::BASE_FIR_5, id::BASE_MAP_3, id::BASE_EWF_1]);
+    if state.class(ship).is_x() && state.hulls[ship].eccm > 0 {
+        rules.push(id::BASE_EWF_2);
+    }
+    if state.rock_count > 0 {
+        rules.push(id::BASE_SYS_5);
+    }
+    rules
+}
+
+/// Photon charges set free attack their targets (`SFB.PHOTPLAS.21` to `SFB.PHOTPLAS.26`, gaps 21 and 22).
+fn charges(state: &mut State, late: bool, marks: &mut Marks, table: &mut Tab<'_>) -> Result<(), Unanswered> {
+    for at in 0..state.flow.charges.len() {
+        let charge = state.flow.charges[at];
+        if charge.target == NONE || charge.late != late {
+            continue;
+        }
+        state.flow.charges[at] = Charge::NONE;
+        let target = usize::from(charge.target);
+        let from = geometry::hex::Hex::new(charge.x, charge.y);
+        let range = state.hulls[target].hex().distance(from);
+        let rules = [
+            id::PHOTPLAS_14,
+            id::PHOTPLAS_24,
+            id::PHOTPLAS_25,
+            id::PHOTPLAS_26,
+            id::GAP_21,
+            id::GAP_22,
+            if late { id::PHOTPLAS_22 } else { id::PHOTPLAS_21 },
+            id::FREEZER_11,
+        ];
+        if !state.fights(target) || range > 30 {
+            let rules = if range > 30 { &[id::FREEZER_11][..] } else { &[id::PHOTPLAS_23] };
+            table.announce(rules, || Event::ChargeLost { target: charge.target });
+            continue;
+        }
+        let rolled = die(state, charge.owner.into(), id::PHOTPLAS_24, "ask-charge", About::Ship(charge.target), table)?;
+        let hits = charge_hits(range, rolled, ew::shift_of(state, target, from, charge.eccm.into()));
+        table.announce(&rules, || Event::Charge { target: charge.target, range, die: rolled, hit: hits });
+        if hits {
+            let side = if charge.shield != NONE { charge.shield.into() } else { volley::facing(state, target, from, from, from) };
+            let bearings = if charge.shield == NONE { volley::bearing_of(state, target, from) } else { volley::sector(side) };
+            marks.add(target, side, 8, bearings);
+        }
+    }
+    Ok(())
+}
+
+/// UIM modules used in this impulse may burn out (`SFB.BASE.DIS.2`).
+fn burn_out(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
+    for ship in state.ships() {
+        if !state.hulls[ship].is(flag::UIM) {
+            continue;
+        }
+        state.hulls[ship].set(flag::UIM, false);
+        if state.options.uim_burnout == 0 {
+            continue;
+        }
+        let rolled = die(state, ship, id::BASE_DIS_2, "ask-uim", About::Ship(ship as u8), table)?;
+        let burnt = rolled <= 2;
+        table.announce(&[id::BASE_DIS_2], || Event::Uim { ship: ship as u8, die: rolled, burnt });
+        if burnt {
+            let now = state.now();
+            let class = state.class(ship);
+            let hull = &mut state.hulls[ship];
+            hull.uim -= 1;
+            hull.uim_from = now + 8;
+            for (mount, spec) in hull.mounts.iter_mut().zip(&class.weapons) {
+                if spec.kind == Kind::Disruptor && spec.uim && mount.last == now {
+                    // Silent for 32 impulses: as if it fired 24 impulses later than it did.
+                    mount.last = now + 24;
+                }
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Whether a number means a seeking weapon that is a plasma.
+pub fn is_plasma(state: &State, target: u8) -> bool {
+    target >= SEEKER && state.seekers[usize::from(target - SEEKER)].kind == Body::Plasma
+}

@@ -1,0 +1,253 @@
+//! Fire decisions: who may fire what at whom (`SFB.BASE.FIR.*`, `SFB.MATRIX.*`), and what the ready-made volleys are.
+
+use rulebook::sfb as id;
+
+use super::{
+    ew,
+    score::{self, Shot, phaser_cost},
+};
+use crate::{
+    command::Group,
+    data::{Kind, Torp, arcs},
+    reason::{Why, need, no, no_with},
+    state::{Body, NONE, SEEKER, SEEKERS, State, cloak, flag, load, order},
+};
+
+/// Impulses between two firings of a weapon (`SFB.BASE.FIR.1`).
+const GAP: u16 = 8;
+
+/// Whether a ship can fire at all now, as everybody can see.
+pub fn able(state: &State, ship: usize) -> Result<(), Why> {
+    let hull = &state.hulls[ship];
+    let now = state.now();
+    need(state.fights(ship), id::BASE_FIR_11, "out-of-play")?;
+    need(hull.is(flag::FIRE_CONTROL), id::BASE_NRG_5, "no-fire-control")?;
+    need(now >= hull.control_from, id::BASE_NRG_5, "fire-control-late")?;
+    need(hull.cloak == cloak::OFF, id::BASE_CLK_1, "cloaked")?;
+    need(now > hull.silent_until || hull.silent_until == 0, id::BASE_BRK_2, "silenced")
+}
+
+/// Whether a weapon's rate of fire allows a shot now.
+pub fn rested(state: &State, ship: usize, weapon: usize) -> bool {
+    let mount = &state.hulls[ship].mounts[weapon];
+    let most = if state.class(ship).weapons[weapon].kind == Kind::PhaserG { 4 } else { 1 };
+    let gap = if most == 4 { 0 } else { GAP };
+    mount.shots < most && (mount.last == 0 || state.now() >= mount.last.saturating_add(gap))
+}
+
+/// Whether a weapon can in principle fire at a target now: what everybody can see.
+pub fn open(state: &State, ship: usize, weapon: usize, bearing: u8, range: u16, small: bool) -> bool {
+    let spec = &state.class(ship).weapons[weapon];
+    let reach = score::reach(spec.kind, spec.reach);
+    reach > 0
+        && range <= reach
+        && state.hulls[ship].mounts[weapon].alive
+        && arcs::bears(spec.arc, bearing)
+        && rested(state, ship, weapon)
+        && (small || spec.kind != Kind::Add)
+        && !(matches!(spec.kind, Kind::Ppd | Kind::Hppd) && (small || range < 4))
+}
+
+/// Whether a ship could fire anything at any enemy ship, or in an aegis step at any seeking weapon.
+pub fn window(state: &State, ship: usize, aegis: bool) -> bool {
+    if able(state, ship).is_err() {
+        return false;
+    }
+    let weapons = state.class(ship).weapons.len();
+    let any = |target: u8| {
+        let bearing = ew::bearing(state, ship, target);
+        let (_, range) = ew::ranges(state, ship, target);
+        (0..weapons).any(|weapon| {
+            let kind = state.class(ship).weapons[weapon].kind;
+            (!aegis || kind.is_phaser() || kind == Kind::Add) && open(state, ship, weapon, bearing, range, target >= SEEKER)
+        })
+    };
+    let ships = !aegis && state.enemies(ship).any(|enemy| any(enemy as u8));
+    ships || (0..SEEKERS).any(|seeker| seen(state, ship, seeker) && any(seeker as u8 + SEEKER))
+}
+
+/// Whether an enemy's seeking weapon is near enough to be worth a shot: within 8 hexes.
+pub fn seen(state: &State, ship: usize, seeker: usize) -> bool {
+    let flying = &state.seekers[seeker];
+    flying.kind != Body::None && state.hostile(ship, flying.owner.into()) && flying.hex().distance(state.hulls[ship].hex()) <= 8
+}
+
+/// Whether a ship may fire a weapon so, and why not.
+pub fn check(state: &State, shot: Shot, aegis: bool) -> Result<(), Why> {
+    let (ship, index) = (usize::from(shot.ship), usize::from(shot.weapon));
+    able(state, ship)?;
+    let class = state.class(ship);
+    let Some(spec) = class.weapons.get(index) else { return no(id::BASE_FIR_11, "no-such-weapon") };
+    need(state.there(shot.target), id::BASE_FIR_11, "no-such-target")?;
+    let small = shot.target >= SEEKER;
+    let owner = if small { state.seekers[usize::from(shot.target - SEEKER)].owner } else { shot.target };
+    need(state.hostile(ship, owner.into()), id::BASE_FIR_11, "own-side")?;
+    if aegis {
+        need(small, id::MATRIX_11, "aegis-small-only")?;
+        need(spec.kind.is_phaser() || spec.kind == Kind::Add, id::BASE_XTC_2, "aegis-phasers")?;
+    }
+    need(state.hulls[ship].mounts[index].alive, id::BASE_FIR_11, "weapon-destroyed")?;
+    let reach = score::reach(score::phaser(spec.kind, shot.how), spec.reach);
+    if reach == 0 {
+        let rule = match spec.kind {
+            Kind::Freezer => id::FREEZER_1,
+            Kind::Caster => id::CASTER_9,
+            _ => id::BASE_FIR_11,
+        };
+        return no(rule, "does-not-fire");
+    }
+    let bearing = ew::bearing(state, ship, shot.target);
+    need(arcs::bears(spec.arc, bearing), id::BASE_MAP_3, "out-of-arc")?;
+    let (true_range, effective) = ew::ranges(state, ship, shot.target);
+    if effective > reach {
+        return no_with(id::BASE_FIR_3, "out-of-range", &[&effective, &reach]);
+    }
+    if !rested(state, ship, index) {
+        let rule = match spec.kind {
+            Kind::Element => id::MATRIX_7,
+            Kind::Plasma if spec.canisters && spec.lateral => id::CANISTER_11,
+            Kind::Plasma if spec.canisters => id::CANISTER_10,
+            _ => id::BASE_FIR_1,
+        };
+        return no(rule, "fired-lately");
+    }
+    loaded(state, shot, true_range, effective, small)
+}
+
+/// Whether the weapon has what the shot needs.
+fn loaded(state: &State, shot: Shot, true_range: u16, effective: u16, small: bool) -> Result<(), Why> {
+    let (ship, index) = (usize::from(shot.ship), usize::from(shot.weapon));
+    let class = state.class(ship);
+    let spec = &class.weapons[index];
+    let held = &state.secrets[ship].loads[index];
+    match spec.kind {
+        Kind::Photon => {
+            need(held.turns >= 2, id::BASE_PHO_1, "not-armed")?;
+            let overload = held.energy > 16;
+            need(!overload || true_range <= 8, id::BASE_PHO_3, "overload-range")?;
+            need(!overload || effective <= 8 || state.options.overload_beyond_chart == 0, id::BASE_FIR_4, "overload-range")?;
+            need(overload || true_range >= 2, id::BASE_PHO_2, "too-near")?;
+            let proximity = shot.how & order::SMALL != 0;
+            need(!proximity || !overload, id::BASE_PHO_2, "no-proximity")?;
+            need(!proximity || true_range >= 9 || state.options.proximity_inside == 1, id::BASE_PHO_2, "too-near")
+        }
+        Kind::Disruptor => {
+            need(held.energy >= 8, id::BASE_DIS_1, "not-armed")?;
+            let overload = held.energy > 8;
+            need(overload || true_range >= 1, id::BASE_DIS_1, "too-near")?;
+            need(!overload || true_range <= 8, id::BASE_DIS_1, "overload-range")
+        }
+        Kind::Plasma => plasma(state, shot, true_range),
+        Kind::PlasmaRack => {
+            need(held.stock[1] > 0, id::BASE_PLA_18, "not-armed")?;
+            need(shot.how & order::INJECT == 0, id::PHOTPLAS_5, "no-charge-in-small")
+        }
+        Kind::Ppd | Kind::Hppd => super::ppd::check(state, shot, true_range, effective, small),
+        Kind::Add => {
+            need(small, id::BASE_DRO_4, "small-only")?;
+            need(held.stock[0] > 0, id::BASE_DRO_4, "not-armed")
+        }
+        kind => {
+            let cost = phaser_cost(state, kind, shot.how);
+            need(state.secrets[ship].capacitor >= cost, id::BASE_NRG_6, "capacitor-empty")
+        }
+    }
+}
+
+fn plasma(state: &State, shot: Shot, true_range: u16) -> Result<(), Why> {
+    let (ship, index) = (usize::from(shot.ship), usize::from(shot.weapon));
+    let class = state.class(ship);
+    let held = &state.secrets[ship].loads[index];
+    if shot.how & order::INJECT != 0 {
+        need(held.turns == 3, id::PHOTPLAS_8, "not-armed")?;
+        super::freezer::source(state, ship, index)?;
+    }
+    if shot.how & order::SMALL != 0 {
+        need(state.options.plasma_carronade == 1 && class.is_x(), id::GAP_40, "no-carronade")?;
+        let begun = matches!(held.turns, 1 | 2) && held.energy == 1;
+        let complete = held.turns == 3 && held.torp == Torp::F as u8;
+        need(begun || complete, id::BASE_PLA_16, "carronade-needs-f")?;
+        need(true_range <= 5, id::GAP_40, "carronade-range")?;
+        let extra = u16::from(shot.how >> 3 & 7);
+        return need(extra <= 4 && extra * 4 <= state.secrets[ship].reserve(), id::BASE_PLA_16, "carronade-energy");
+    }
+    if held.is(load::PSEUDO) {
+        return no(id::PHOTPLAS_13, "pseudo-no-bolt");
+    }
+    let caster = class.weapons.iter().any(|weapon| weapon.kind == Kind::Caster && weapon.serves >> index & 1 != 0);
+    need(held.turns == 3, if caster { id::CASTER_24 } else { id::BASE_PLA_15 }, "not-armed")
+}
+
+/// A whole declaration of one ship: each shot, what they take together, and one shot an impulse from each matrix.
+pub fn check_all(state: &State, ship: usize, shots: &[(u8, u8, u8)], aegis: bool) -> Result<(), Why> {
+    let class = state.class(ship);
+    let (mut drawn, mut reserve) = (0, 0);
+    let mut blocks: arrayvec::ArrayVec<(u8, u8), 26> = arrayvec::ArrayVec::new();
+    for (place, &(weapon, target, how)) in shots.iter().enumerate() {
+        let shot = Shot { ship: ship as u8, weapon, target, how };
+        if how & order::JOINED != 0 && class.weapons.get(usize::from(weapon)).is_some_and(|spec| spec.kind == Kind::Element) {
+            check(state, Shot { how: 0, ..shot }, aegis)?;
+        } else {
+            check(state, shot, aegis)?;
+        }
+        need(!shots[..place].iter().any(|earlier| earlier.0 == weapon), id::BASE_FIR_1, "twice")?;
+        let spec = &class.weapons[usize::from(weapon)];
+        if spec.kind.is_phaser() {
+            drawn += phaser_cost(state, spec.kind, how);
+        }
+        if spec.kind == Kind::Plasma && how & order::SMALL != 0 {
+            reserve += 4 * u16::from(how >> 3 & 7);
+        }
+        if spec.kind == Kind::Element {
+            super::matrix::fits(class, shots, place)?;
+            if how & order::JOINED == 0 && target < SEEKER && !aegis {
+                need(!blocks.contains(&(spec.block, 0)), id::MATRIX_8, "one-shot-a-matrix")?;
+                blocks.push((spec.block, 0));
+            }
+        }
+    }
+    if drawn > state.secrets[ship].capacitor {
+        return no_with(id::BASE_NRG_6, "capacitor-short", &[&(f64::from(drawn) / 4.0), &(f64::from(state.secrets[ship].capacitor) / 4.0)]);
+    }
+    need(reserve <= state.secrets[ship].reserve(), id::BASE_PLA_16, "carronade-energy")
+}
+
+/// The shots of a ready-made volley at a target: all that bear and are ready, of a group.
+pub fn volley(state: &State, ship: usize, target: u8, group: Group) -> arrayvec::ArrayVec<(u8, u8, u8), 26> {
+    let mut shots = arrayvec::ArrayVec::new();
+    let class = state.class(ship);
+    let small = target >= SEEKER;
+    if able(state, ship).is_err() || !state.there(target) {
+        return shots;
+    }
+    let bearing = ew::bearing(state, ship, target);
+    let (_, range) = ew::ranges(state, ship, target);
+    let mut drawn = 0;
+    for (index, spec) in class.weapons.iter().enumerate() {
+        let wanted = match group {
+            Group::All => !matches!(spec.kind, Kind::Plasma | Kind::PlasmaRack),
+            Group::Phasers => spec.kind.is_phaser(),
+            Group::Heavies => !spec.kind.is_phaser() && !matches!(spec.kind, Kind::Plasma | Kind::PlasmaRack),
+            Group::Bolts => matches!(spec.kind, Kind::Plasma | Kind::PlasmaRack),
+        };
+        if !wanted || spec.kind == Kind::Element || !open(state, ship, index, bearing, range, small) {
+            continue;
+        }
+        let shot = Shot { ship: ship as u8, weapon: index as u8, target, how: 0 };
+        let cost = if spec.kind.is_phaser() { phaser_cost(state, spec.kind, 0) } else { 0 };
+        if drawn + cost > state.secrets[ship].capacitor || check(state, shot, false).is_err() {
+            continue;
+        }
+        drawn += cost;
+        shots.push((index as u8, target, 0));
+    }
+    if matches!(group, Group::All | Group::Phasers) {
+        super::matrix::add(state, ship, target, drawn, &mut shots);
+    }
+    shots
+}
+
+/// Whether any seeking weapon or ship is aimed at by a ship.
+pub fn aims(state: &State, ship: usize) -> bool {
+    state.secrets[ship].loads.iter().any(|load| load.aim != NONE)
+}

@@ -1,0 +1,129 @@
+//! Photon freezers and the injection of photon charges: `SFB.FREEZER.*`, `SFB.PHOTPLAS.*`.
+
+use rulebook::sfb as id;
+
+use super::{Tab, seat};
+use crate::{
+    data::Kind,
+    event::Event,
+    reason::{Why, need, no},
+    state::{State, load},
+};
+
+/// The freezer that would serve a launcher now (`SFB.FREEZER.18`), or why none can.
+pub fn source(state: &State, ship: usize, launcher: usize) -> Result<usize, Why> {
+    let class = state.class(ship);
+    need(class.weapons[launcher].photon, id::FREEZER_18, "not-photon-plasma")?;
+    let secret = &state.secrets[ship];
+    need(secret.injected >> launcher & 1 == 0, id::PHOTPLAS_12, "injected-already")?;
+    need(!secret.loads[launcher].is(load::CHARGE), id::PHOTPLAS_11, "charged-already")?;
+    let full = |at: &usize| {
+        let weapon = &class.weapons[*at];
+        weapon.kind == Kind::Freezer
+            && weapon.serves >> launcher & 1 != 0
+            && state.hulls[ship].mounts[*at].alive
+            && secret.loads[*at].turns == 2
+    };
+    (0..class.weapons.len()).find(full).ok_or(Why { rule: id::FREEZER_13, code: "no-charge-ready", parts: Vec::new() })
+}
+
+/// Whether a freezer may pass its charge to a launcher.
+pub fn check(state: &State, ship: usize, freezer: usize, launcher: usize) -> Result<(), Why> {
+    let class = state.class(ship);
+    let Some(weapon) = class.weapons.get(freezer).filter(|weapon| weapon.kind == Kind::Freezer) else {
+        return no(id::FREEZER_1, "not-a-freezer");
+    };
+    let Some(spec) = class.weapons.get(launcher).filter(|spec| spec.kind == Kind::Plasma || spec.kind == Kind::PlasmaRack) else {
+        return no(id::FREEZER_14, "launchers-only");
+    };
+    need(spec.kind == Kind::Plasma, id::PHOTPLAS_5, "no-charge-in-small")?;
+    need(state.hulls[ship].mounts[freezer].alive, id::FREEZER_2, "weapon-destroyed")?;
+    need(state.hulls[ship].mounts[launcher].alive, id::FREEZER_14, "weapon-destroyed")?;
+    need(weapon.serves >> launcher & 1 != 0, id::FREEZER_18, "not-served")?;
+    let secret = &state.secrets[ship];
+    need(secret.loads[freezer].turns == 2, id::FREEZER_13, "no-charge-ready")?;
+    need(secret.loads[launcher].turns == 3, id::FREEZER_15, "plasma-incomplete")?;
+    source(state, ship, launcher).map(|_| ())
+}
+
+/// Takes the charge out of the freezer that serves a launcher.
+pub fn take(state: &mut State, ship: usize, launcher: usize, table: &mut Tab<'_>) {
+    let Ok(freezer) = source(state, ship, launcher) else { return };
+    let secret = &mut state.secrets[ship];
+    secret.loads[freezer].clear();
+    secret.transferred |= 1 << freezer;
+    secret.injected |= 1 << launcher;
+    let rules = [id::FREEZER_13, id::FREEZER_17, id::FREEZER_14, id::PHOTPLAS_9, id::PHOTPLAS_12, id::GAP_20, id::GAP_41];
+    let owner = seat(state, ship);
+    table.tell(crate::words::only(owner), &rules, || Event::Injected {
+        ship: ship as u8,
+        freezer: freezer as u8,
+        launcher: launcher as u8,
+    });
+}
+
+/// Passes a charge: the launcher injects it at once (`SFB.FREEZER.13`).
+pub fn inject(state: &mut State, ship: usize, freezer: usize, launcher: usize, table: &mut Tab<'_>) {
+    let secret = &mut state.secrets[ship];
+    secret.loads[freezer].clear();
+    secret.transferred |= 1 << freezer;
+    secret.injected |= 1 << launcher;
+    secret.loads[launcher].mode |= load::CHARGE;
+    let rules = [
+        id::FREEZER_1,
+        id::FREEZER_13,
+        id::FREEZER_15,
+        id::FREEZER_17,
+        id::PHOTPLAS_1,
+        id::PHOTPLAS_8,
+        id::PHOTPLAS_9,
+        id::PHOTPLAS_10,
+        id::PHOTPLAS_7,
+        id::GAP_41,
+    ];
+    let owner = seat(state, ship);
+    table.tell(crate::words::only(owner), &rules, || Event::Injected {
+        ship: ship as u8,
+        freezer: freezer as u8,
+        launcher: launcher as u8,
+    });
+}
+
+/// Injects at the moment of a bolt or carronade (`SFB.PHOTPLAS.9`).
+pub fn inject_at(state: &mut State, ship: usize, launcher: usize, table: &mut Tab<'_>) {
+    if source(state, ship, launcher).is_ok() {
+        take(state, ship, launcher, table);
+        state.secrets[ship].loads[launcher].mode |= load::CHARGE;
+    }
+}
+
+/// Whether reserve power may arm a freezer, in quarters of warp, and what it makes (`SFB.FREEZER.7` to `SFB.FREEZER.9`, `SFB.FREEZER.16`).
+pub fn reserve(state: &State, ship: usize, freezer: usize, quarters: u8) -> Result<(), Why> {
+    let secret = &state.secrets[ship];
+    let again = state.options.freezer_rearm_after_transfer == 1;
+    need(secret.transferred >> freezer & 1 == 0 || again, id::FREEZER_16, "transferred-already")?;
+    let held = &secret.loads[freezer];
+    match (held.turns, quarters) {
+        (0, 8 | 16) => {}
+        (1, 8) => {}
+        (2, _) => return no(id::FREEZER_8, "one-charge"),
+        _ => return no(id::GAP_24, "freezer-energy"),
+    }
+    need(u16::from(quarters) <= secret.warp, id::BASE_NRG_8, "reserve-short")
+}
+
+/// Arms a freezer by reserve power: a charge finished in the turn it was begun is a fast load (`SFB.FREEZER.9`).
+pub fn arm(state: &mut State, ship: usize, freezer: usize, quarters: u8, table: &mut Tab<'_>) {
+    let secret = &mut state.secrets[ship];
+    secret.draw(quarters.into(), true);
+    let held = &mut secret.loads[freezer];
+    match (held.turns, quarters) {
+        (0, 8) => (held.turns, held.mode) = (1, load::PAID),
+        (0, _) => (held.turns, held.mode) = (2, load::FLEETING),
+        _ => (held.turns, held.mode) = (2, if held.is(load::PAID) { load::FLEETING } else { 0 }),
+    }
+    let turns = held.turns;
+    let rules = [id::FREEZER_7, id::FREEZER_8, id::FREEZER_9, id::BASE_NRG_7, id::BASE_NRG_8, id::GAP_23, id::GAP_37];
+    let owner = seat(state, ship);
+    table.tell(crate::words::only(owner), &rules, || Event::Finished { ship: ship as u8, weapon: freezer as u8, quarters, turns });
+}

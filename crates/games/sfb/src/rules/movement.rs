@@ -1,0 +1,197 @@
+//! Movement of ships: `SFB.BASE.MOV.*`.
+
+use engine::Unanswered;
+use rulebook::sfb as id;
+
+use super::{About, Tab, die, volley};
+use crate::{
+    command::Step,
+    data::{arcs, costs},
+    event::Event,
+    reason::{Why, need, no, no_with},
+    state::{State, flag},
+};
+
+/// Impulses on which a resting ship may manoeuvre in place.
+pub const TAC_IMPULSES: [u8; 4] = [8, 16, 24, 32];
+
+/// Whether a ship is asked for its movement in this impulse, as everybody can see.
+pub fn scheduled(state: &State, ship: usize) -> bool {
+    let hull = &state.hulls[ship];
+    let impulse = state.flow.impulse;
+    if !state.fights(ship) || !hull.mobile(state.now()) || hull.held_by != crate::state::NONE {
+        return false;
+    }
+    if hull.speed == 0 { TAC_IMPULSES.contains(&impulse) } else { costs::moves(hull.speed, impulse) }
+}
+
+/// The turn mode of a ship now (`SFB.BASE.MOV.2`, `SFB.BASE.MOV.6`).
+pub fn turn_mode(state: &State, ship: usize) -> u8 {
+    let hull = &state.hulls[ship];
+    let mode = costs::turn_mode(state.class(ship).turn_mode, hull.speed);
+    mode + u8::from(hull.is(flag::ERRATIC))
+}
+
+/// Quarters of warp that a high energy turn takes.
+pub fn het_cost(state: &State, ship: usize) -> u16 {
+    5 * u16::from(state.class(ship).move_cost)
+}
+
+/// Whether a ship may move so, and why not.
+pub fn check(state: &State, ship: usize, step: Step) -> Result<(), Why> {
+    let hull = &state.hulls[ship];
+    if hull.speed == 0 {
+        return match step {
+            Step::Stay => Ok(()),
+            Step::TacLeft | Step::TacRight => need(state.secrets[ship].tacs > 0, id::BASE_MOV_7, "no-tac"),
+            Step::Het(facing) => het(state, ship, facing),
+            _ => no(id::BASE_IMP_1, "at-rest"),
+        };
+    }
+    match step {
+        Step::Ahead => Ok(()),
+        Step::Left | Step::Right => {
+            let mode = if hull.speed == 1 { 0 } else { turn_mode(state, ship) };
+            if hull.straight >= mode { Ok(()) } else { no_with(id::BASE_MOV_2, "turn-mode", &[&hull.straight, &mode]) }
+        }
+        Step::SlipLeft | Step::SlipRight => need(hull.slip >= 1, id::BASE_MOV_3, "slip-mode"),
+        Step::Het(facing) => het(state, ship, facing),
+        Step::Stay | Step::TacLeft | Step::TacRight => no(id::BASE_IMP_1, "must-move"),
+    }
+}
+
+fn het(state: &State, ship: usize, facing: u8) -> Result<(), Why> {
+    let hull = &state.hulls[ship];
+    need(facing < 6 && facing != hull.facing, id::BASE_MOV_4, "same-facing")?;
+    need(state.flow.impulse > 1, id::BASE_MOV_4, "first-impulse")?;
+    need(hull.het_at == 0 || state.now() >= hull.het_at + 8, id::BASE_MOV_4, "het-gap")?;
+    need(hull.hets < 4, id::BASE_MOV_4, "four-hets")?;
+    let secret = &state.secrets[ship];
+    let cost = het_cost(state, ship);
+    need(secret.hets > 0 || secret.warp >= cost, id::BASE_MOV_4, "het-energy")?;
+    let hexes = secret.spent + cost * (u16::from(hull.hets) + 1);
+    let by_impulse = if secret.speed > 30 { state.class(ship).move_cost.into() } else { 0 };
+    let limit = 4 * u16::from(hull.warp_start);
+    if hexes.saturating_sub(by_impulse) > limit.max(cost) {
+        return no_with(id::BASE_MOV_5, "warp-limit", &[&(hexes / 4), &(limit / 4)]);
+    }
+    Ok(())
+}
+
+/// Moves a ship.
+pub fn carry_out(state: &mut State, ship: usize, step: Step, table: &mut Tab<'_>) -> Result<(), Unanswered> {
+    match step {
+        Step::Stay => return Ok(()),
+        Step::Het(facing) => turn_high(state, ship, facing, table)?,
+        Step::TacLeft | Step::TacRight => {
+            state.secrets[ship].tacs -= 1;
+            turn(state, ship, step == Step::TacRight);
+        }
+        Step::Left | Step::Right => {
+            turn(state, ship, step == Step::Right);
+            let hull = &mut state.hulls[ship];
+            (hull.straight, hull.slip) = (0, hull.slip.saturating_add(1));
+        }
+        _ => {}
+    }
+    if state.hulls[ship].speed > 0 && !state.hulls[ship].is(flag::BROKEN) {
+        advance(state, ship, step);
+    }
+    let hull = &state.hulls[ship];
+    let mut rules = vec![id::BASE_IMP_1, id::BASE_MAP_1, id::BASE_SEQ_3];
+    match step {
+        Step::Left | Step::Right => rules.push(id::BASE_MOV_2),
+        Step::SlipLeft | Step::SlipRight => rules.push(id::BASE_MOV_3),
+        Step::TacLeft | Step::TacRight => rules.push(id::BASE_MOV_7),
+        Step::Het(_) => rules.extend([id::BASE_MOV_4, id::BASE_MOV_5]),
+        _ => {}
+    }
+    if hull.is(flag::REVERSE) {
+        rules.push(id::BASE_MOV_12);
+    }
+    let event = Event::Moved { ship: ship as u8, step, x: hull.x, y: hull.y, facing: hull.facing };
+    table.announce(&rules, || event);
+    rocks(state, ship, table)
+}
+
+fn turn(state: &mut State, ship: usize, right: bool) {
+    let hull = &mut state.hulls[ship];
+    hull.facing = (hull.facing + if right { 1 } else { 5 }) % 6;
+}
+
+fn turn_high(state: &mut State, ship: usize, facing: u8, table: &mut Tab<'_>) -> Result<(), Unanswered> {
+    let cost = het_cost(state, ship);
+    if state.secrets[ship].hets > 0 {
+        state.secrets[ship].hets -= 1;
+    } else {
+        state.secrets[ship].draw(cost, true);
+    }
+    let now = state.now();
+    let rolled = die(state, ship, id::BASE_BRK_1, "ask-breakdown", About::Ship(ship as u8), table)?;
+    let hull = &mut state.hulls[ship];
+    let bonus = if hull.is(flag::HET_USED) { 0 } else { -2 };
+    let total = rolled as i8 + bonus + i8::from(hull.is(flag::ERRATIC));
+    let broke = total >= hull.breakdown as i8;
+    hull.facing = facing;
+    hull.set(flag::HET_USED, true);
+    hull.set(flag::BROKEN, broke);
+    hull.hets += 1;
+    hull.het_at = now;
+    (hull.straight, hull.slip) = (0, 1);
+    table.announce(&[id::BASE_BRK_1, id::BASE_MOV_4], || Event::HighEnergyTurn { ship: ship as u8, facing, die: rolled, broke });
+    Ok(())
+}
+
+fn advance(state: &mut State, ship: usize, step: Step) {
+    let hull = &mut state.hulls[ship];
+    let back = hull.is(flag::REVERSE);
+    let way = match step {
+        Step::SlipLeft => hull.facing + if back { 1 } else { 5 },
+        Step::SlipRight => hull.facing + if back { 5 } else { 1 },
+        _ => hull.facing,
+    };
+    let way = if back { way + 3 } else { way };
+    hull.put(hull.hex().neighbour(arcs::direction(way % 6)));
+    hull.straight = hull.straight.saturating_add(1);
+    let slipped = matches!(step, Step::SlipLeft | Step::SlipRight);
+    hull.slip = if slipped { 0 } else { hull.slip.saturating_add(1) };
+    hull.set(flag::MOVED, true);
+}
+
+/// A ship that enters asteroids fast is struck (`SFB.BASE.SYS.6`, ours).
+fn rocks(state: &mut State, ship: usize, table: &mut Tab<'_>) -> Result<(), Unanswered> {
+    if state.rock_count == 0 || !state.rocky(state.hulls[ship].hex()) || !state.hulls[ship].is(flag::MOVED) {
+        return Ok(());
+    }
+    let dice = match state.hulls[ship].speed {
+        0..=6 => 0,
+        7..=14 => 1,
+        15..=25 => 2,
+        _ => 3,
+    };
+    let mut points = 0;
+    for _ in 0..dice {
+        points += u16::from(die(state, ship, id::BASE_SYS_6, "ask-rocks", About::Ship(ship as u8), table)?);
+    }
+    volley::strike(state, ship, 0, points, volley::sector(0), &[id::BASE_SYS_6], table);
+    Ok(())
+}
+
+/// Ships that announced an emergency deceleration stop when it takes effect (`SFB.BASE.MOV.8`).
+pub fn brake(state: &mut State, table: &mut Tab<'_>) {
+    let now = state.now();
+    for ship in state.ships() {
+        if !state.hulls[ship].is(flag::BRAKING) || now < state.hulls[ship].change_at + 2 {
+            continue;
+        }
+        let left = u16::from(32 - state.flow.impulse) * u16::from(state.hulls[ship].speed) / 32 * u16::from(state.class(ship).move_cost);
+        let side = usize::from(state.hulls[ship].changes >> 4).min(5);
+        state.secrets[ship].specific[side] = state.secrets[ship].specific[side].saturating_add((left / 8) as u8);
+        let hull = &mut state.hulls[ship];
+        hull.speed = 0;
+        hull.base = 0;
+        hull.still_until = now + 16;
+        hull.set(flag::BRAKING, false);
+        table.announce(&[id::BASE_MOV_8], || Event::Braked { ship: ship as u8 });
+    }
+}

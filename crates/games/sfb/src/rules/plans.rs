@@ -1,0 +1,237 @@
+//! Ready-made allocations: what a captain of a given mind does with a ship's power at a speed.
+
+use rulebook::sfb as id;
+
+use super::{
+    allocation::{Allocation, Bill, Sources, bill, settle, sources},
+    arming::{self, Arm, Bench},
+    plasma,
+};
+use crate::{
+    command::Stance,
+    data::{Class, Kind, System, Torp, costs},
+    reason::{Why, need, no_with},
+    state::{Load, NONE, State, load},
+};
+
+/// The speeds that are listed.
+pub static SPEEDS: [u8; 9] = [0, 4, 8, 12, 16, 20, 24, 28, 31];
+
+/// The highest speed a ship can be allocated now, housekeeping paid.
+pub fn top_speed(state: &State, ship: usize) -> u8 {
+    let hull = &state.hulls[ship];
+    if hull.still_until > state.now() + 1 {
+        return 0;
+    }
+    let class = state.class(ship);
+    let from = sources(state, ship);
+    let size = usize::from(class.size.clamp(1, 5) - 1);
+    let keep = u16::from(costs::LIFE[size]) + 4;
+    let spare = (from.warp + from.impulse + from.apr + from.awr).saturating_sub(keep);
+    let cost = u16::from(class.move_cost.max(1));
+    let by_warp = (from.warp.min(spare) / cost).min(30);
+    let by_impulse = u16::from(by_warp == 30 && from.impulse >= 4 && spare >= by_warp * cost + 4);
+    let most = u16::from(hull.base) + u16::from(hull.base.max(10));
+    (by_warp + by_impulse).min(most).min(31) as u8
+}
+
+/// Whether a plan can be made.
+pub fn check(state: &State, ship: usize, speed: u8) -> Result<(), Why> {
+    let top = top_speed(state, ship);
+    if speed > top {
+        return no_with(id::BASE_MOV_1, "acceleration", &[&speed, &top]);
+    }
+    need(SPEEDS.contains(&speed) || speed == top, id::BASE_MOV_1, "not-a-plan")
+}
+
+struct Desk {
+    from: Sources,
+    bill: Bill,
+}
+
+impl Desk {
+    fn pay(&mut self, any: u16, warp: u16) -> bool {
+        let next = Bill { any: self.bill.any + any, warp: self.bill.warp + warp, ..self.bill };
+        let fits = settle(self.from, next).is_ok();
+        if fits {
+            self.bill = next;
+        }
+        fits
+    }
+}
+
+/// The allocation of a plan; always a legal one.
+pub fn make(state: &State, ship: usize, stance: Stance, speed: u8) -> Allocation {
+    let class = state.class(ship);
+    let hull = &state.hulls[ship];
+    let size = usize::from(class.size.clamp(1, 5) - 1);
+    let mut made = Allocation { speed: speed.min(top_speed(state, ship)), ..Allocation::NOTHING };
+    let mut from = sources(state, ship);
+    let batteries = (from.battery_warp, from.battery_other);
+    // Batteries are kept for the answer to fire.
+    (from.battery_warp, from.battery_other) = (0, 0);
+    let mut desk = Desk { from, bill: bill(state, ship, &made) };
+    made.control = desk.pay(4, 0);
+    made.shields =
+        if desk.pay(u16::from(costs::SHIELDS_FULL[size]), 0) { 2 } else { u8::from(desk.pay(u16::from(costs::SHIELDS_MINIMUM[size]), 0)) };
+    let asif = class.asif != [0; 9] && hull.asif != [0; 9];
+    if stance == Stance::Defend {
+        made.asif = asif && desk.pay(u16::from(costs::ASIF[size]), 0);
+        warfare(state, ship, &mut made, &mut desk, 4, 0);
+    }
+    let room = class.capacitor().saturating_sub(state.secrets[ship].capacitor);
+    let once = class.phaser_energy.min(room);
+    if stance != Stance::Run {
+        if matches!(stance, Stance::Defend) {
+            fill(&mut made, &mut desk, once);
+        }
+        arm(state, ship, class, stance, &mut made, &mut desk);
+        fill(&mut made, &mut desk, once);
+    }
+    if !made.asif && asif {
+        made.asif = desk.pay(u16::from(costs::ASIF[size]), 0);
+    }
+    if stance != Stance::Defend {
+        warfare(state, ship, &mut made, &mut desk, 2, 2);
+    }
+    let rating = hull.rating;
+    let worn = (0..6).any(|side| hull.shields[side] < class.shields[side]);
+    while worn && made.damage_control < rating && desk.pay(4, 0) {
+        made.damage_control += 1;
+    }
+    while stance == Stance::Defend && made.shields > 0 && hull.up & 1 != 0 && made.specific[0] < 8 && desk.pay(4, 0) {
+        made.specific[0] += 1;
+    }
+    fill(&mut made, &mut desk, room);
+    let most = class.battery(state.boxes(ship, System::Battery)).saturating_sub(batteries.0 + batteries.1) / 4;
+    while u16::from(made.recharge) < most && desk.pay(4, 0) {
+        made.recharge += 1;
+    }
+    made
+}
+
+fn fill(made: &mut Allocation, desk: &mut Desk, quarters: u16) {
+    for size in [16, 4, 1] {
+        while made.capacitor + size <= quarters.max(made.capacitor) && desk.pay(size, 0) {
+            made.capacitor += size;
+        }
+    }
+}
+
+fn warfare(state: &State, ship: usize, made: &mut Allocation, desk: &mut Desk, ecm: u8, eccm: u8) {
+    let sensor = state.sensor(ship);
+    while made.ecm < ecm && made.ecm + made.eccm < sensor && desk.pay(4, 0) {
+        made.ecm += 1;
+    }
+    while made.control && made.eccm < eccm && made.ecm + made.eccm < sensor && desk.pay(4, 0) {
+        made.eccm += 1;
+    }
+}
+
+fn arm(state: &State, ship: usize, class: &'static Class, stance: Stance, made: &mut Allocation, desk: &mut Desk) {
+    // What is begun or held comes first: it would be lost.
+    for begun in [true, false] {
+        for (index, weapon) in class.weapons.iter().enumerate() {
+            let held = &state.secrets[ship].loads[index];
+            if weapon.kind.is_phaser()
+                || !state.hulls[ship].mounts[index].alive
+                || (held.turns > 0) != begun
+                || made.arms[index] != Arm::NONE
+            {
+                continue;
+            }
+            let bench = Bench { class, weapon, options: &state.options };
+            for wish in wishes(bench, held, stance) {
+                let warp = arming::warp_only(weapon, held, &wish);
+                if arming::pay(bench, held, &wish).is_ok() && desk.pay(u16::from(wish.energy - warp), warp.into()) {
+                    made.arms[index] = wish;
+                    break;
+                }
+            }
+        }
+    }
+}
+
+/// What a captain would like to pay for a weapon, the best first.
+pub fn wishes(bench: Bench<'_>, held: &Load, stance: Stance) -> arrayvec::ArrayVec<Arm, 4> {
+    let mut wishes = arrayvec::ArrayVec::new();
+    let assault = stance == Stance::Assault;
+    match bench.weapon.kind {
+        Kind::Photon => match held.turns {
+            0 => wishes.push(Arm::points(2)),
+            1 => {
+                if assault {
+                    wishes.extend([Arm::points(6), Arm::points(4)]);
+                }
+                wishes.push(Arm::points(2));
+            }
+            _ if held.energy > 16 => wishes.push(Arm::points(2)),
+            _ => {
+                if assault {
+                    wishes.push(Arm::points(5));
+                }
+                wishes.push(Arm::points(1));
+            }
+        },
+        Kind::Disruptor => {
+            if held.turns == 1 && bench.class.is_x() && !assault {
+                wishes.push(Arm::points(1));
+            }
+            if assault {
+                wishes.push(Arm::points(4));
+            }
+            wishes.push(Arm::points(2));
+        }
+        Kind::Plasma => plasma_wishes(bench, held, assault, &mut wishes),
+        Kind::PlasmaRack if held.stock[1] == 0 => wishes.push(Arm { energy: 2, ..Arm::NONE }),
+        Kind::Ppd => match held.turns {
+            0 => wishes.push(Arm::points(4)),
+            1 if assault => wishes.extend([Arm::points(8), Arm::points(4), Arm::points(2)]),
+            1 => wishes.extend([Arm::points(4), Arm::points(2)]),
+            _ => wishes.push(Arm::points(1)),
+        },
+        Kind::Hppd => match held.turns {
+            0 if assault => wishes.extend([Arm::points(9), Arm::points(6), Arm::points(3)]),
+            0 => wishes.extend([Arm::points(6), Arm::points(3)]),
+            1 if assault => wishes.extend([Arm::points(12), Arm::points(9), Arm::points(6), Arm::points(3)]),
+            1 => wishes.extend([Arm::points(6), Arm::points(3)]),
+            _ => wishes.push(Arm::points(3)),
+        },
+        Kind::Freezer => wishes.push(Arm::points(if held.turns == 2 { 1 } else { 2 })),
+        Kind::Caster => wishes.push(Arm::points(if held.turns == 1 { 1 } else { 2 })),
+        Kind::Esg if held.energy < 12 => wishes.push(Arm::points(1)),
+        _ => {}
+    }
+    wishes
+}
+
+/// The type a launcher makes when nothing else is wanted: one that can be held, if there is one of its cycle.
+pub fn natural(bench: Bench<'_>, held: &Load) -> Torp {
+    let begun = if held.turns == 0 { costs::cycle(bench.weapon.torp) } else { held.energy };
+    match (begun, bench.weapon.torp) {
+        (1, _) => Torp::F,
+        (2, Torp::Rh | Torp::X | Torp::Z) => Torp::R,
+        (_, torp) => torp,
+    }
+}
+
+fn plasma_wishes(bench: Bench<'_>, held: &Load, assault: bool, wishes: &mut arrayvec::ArrayVec<Arm, 4>) {
+    let torp = natural(bench, held);
+    match held.turns {
+        0 => wishes.push(Arm::points(costs::cycle(torp))),
+        1 => wishes.push(Arm::points(held.energy)),
+        2 => {
+            let full = costs::finish(torp);
+            if let Some(extra) = costs::surcharge(torp).filter(|_| assault) {
+                wishes.push(Arm { energy: 4 * (full + extra), torp: torp as u8, mode: load::ENVELOPING });
+            }
+            wishes.push(Arm { energy: 4 * full, torp: torp as u8, mode: 0 });
+            wishes.push(Arm::points(held.energy));
+        }
+        _ => {
+            if let Some(hold) = plasma::hold(bench, held) {
+                wishes.push(Arm { energy: hold, torp: NONE, mode: 0 });
+            }
+        }
+    }
+}

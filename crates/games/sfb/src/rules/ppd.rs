@@ -1,0 +1,178 @@
+//! Plasmatic pulsar devices, light and heavy: `SFB.BASE.PPD.*`, `SFB.HPPD.*`.
+
+use engine::Unanswered;
+use rulebook::{RuleId, sfb as id};
+
+use super::{
+    About, Tab, ew,
+    score::Shot,
+    two_dice,
+    volley::{self, absorb},
+};
+use crate::{
+    data::{Kind, arcs, charts},
+    event::Event,
+    reason::{Why, need, no},
+    state::{NONE, State, flag, load, order},
+};
+
+/// Whether a wave-lock may be tried at a target (`SFB.HPPD.11`).
+pub fn check(state: &State, shot: Shot, true_range: u16, effective: u16, small: bool) -> Result<(), Why> {
+    let (ship, index) = (usize::from(shot.ship), usize::from(shot.weapon));
+    let heavy = state.class(ship).weapons[index].kind == Kind::Hppd;
+    let held = &state.secrets[ship].loads[index];
+    need(held.turns == 2 && held.stock[0] > 0, if heavy { id::HPPD_4 } else { id::BASE_PPD_1 }, "not-armed")?;
+    need(!small, id::BASE_PPD_3, "ships-only")?;
+    need(effective > 3, if heavy { id::HPPD_11 } else { id::BASE_PPD_3 }, "too-near")?;
+    let down = shot.how & order::OTHER != 0;
+    if down && !heavy {
+        return no(id::HPPD_9, "not-heavy");
+    }
+    need(!down || held.energy <= 12, id::HPPD_9, "too-much-energy")?;
+    let overload = if down { held.energy > 8 } else { held.is(load::OVERLOAD) };
+    let rule = match (down, heavy) {
+        (true, _) => id::HPPD_10,
+        (_, true) => id::GAP_11,
+        _ => id::BASE_PPD_1,
+    };
+    need(!overload || true_range <= 8, rule, "overload-range")?;
+    need(ew::locked(state, ship, shot.target), id::BASE_FIR_2, "no-lock-on")
+}
+
+/// Pulses of a load: an HPPD fired down gives one for 2 points (`SFB.HPPD.10`, `SFB.GAP.11`).
+pub fn pulses(energy: u8, heavy: bool, down: bool) -> u8 {
+    if heavy && !down { energy / 3 } else { (energy / 2).min(6) }
+}
+
+/// What a pulse scores on the left, struck and right shield.
+pub fn splash(state: &State, heavy: bool, bracket: usize) -> [u8; 3] {
+    match (heavy, bracket) {
+        (true, 1) if state.options.hppd_close_2_6_2 == 1 => charts::HPPD_CLOSE,
+        (true, _) => charts::HPPD_SPLASH[bracket],
+        _ => charts::PPD_SPLASH[bracket],
+    }
+}
+
+/// Step 6D2.02: one pulse of each weapon that fires.
+pub fn run(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
+    for ship in state.ships() {
+        for index in 0..state.class(ship).weapons.len() {
+            let kind = state.class(ship).weapons[index].kind;
+            if matches!(kind, Kind::Ppd | Kind::Hppd) && state.secrets[ship].loads[index].aim != NONE {
+                pulse(state, ship, index, table)?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Whether a weapon can pulse at its target now: lock-on, arc, range 4 to 40.
+fn keeps(state: &State, ship: usize, index: usize, target: u8) -> Option<usize> {
+    let (_, effective) = ew::ranges(state, ship, target);
+    let spec = &state.class(ship).weapons[index];
+    let holds = state.there(target)
+        && super::fire::able(state, ship).is_ok()
+        && ew::locked(state, ship, target)
+        && arcs::bears(spec.arc, ew::bearing(state, ship, target));
+    charts::bracket(&charts::PPD_UPTO, effective).filter(|&bracket| holds && bracket > 0)
+}
+
+fn pulse(state: &mut State, ship: usize, index: usize, table: &mut Tab<'_>) -> Result<(), Unanswered> {
+    crate::words::reveal(table);
+    let now = state.now();
+    let held = state.secrets[ship].loads[index];
+    let hppd = state.class(ship).weapons[index].kind == Kind::Hppd;
+    let down = hppd && held.how & order::OTHER != 0;
+    let heavy = hppd && !down;
+    let target = held.aim;
+    let first = state.hulls[ship].mounts[index].shots == 0;
+    if first {
+        state.hulls[ship].mounts[index].shots = 1;
+        state.secrets[ship].loads[index].stock[0] = pulses(held.energy, hppd, down);
+    }
+    state.hulls[ship].mounts[index].last = now;
+    let mut rules: Vec<RuleId> = vec![if heavy { id::HPPD_1 } else { id::BASE_PPD_2 }, id::BASE_PPD_2, id::BASE_PPD_3, id::BASE_FIR_7];
+    if heavy {
+        rules.extend([id::HPPD_3, id::HPPD_11, id::HPPD_12, id::GAP_10]);
+    }
+    if down {
+        rules.extend([id::HPPD_9, id::HPPD_10, id::GAP_11]);
+    }
+    let mut lock = state.hulls[ship].mounts[index].lock;
+    let bracket = keeps(state, ship, index, target);
+    if let Some(at) = bracket {
+        // The bracket of the lock: a worse one, or more shift, asks for a new roll.
+        if lock == NONE || usize::from(lock) < at {
+            let rolled = two_dice(state, ship, rules[0], "ask-wave-lock", About::Shot(ship as u8, index as u8, target), table)?;
+            let shift = i16::from(ew::shift(state, ship, target, true));
+            lock = if i16::from(rolled) + shift <= i16::from(charts::WAVE_LOCK[at]) { at as u8 } else { NONE };
+            table.announce(&rules, || Event::WaveLock {
+                ship: ship as u8,
+                weapon: index as u8,
+                target,
+                roll: rolled,
+                locked: lock != NONE,
+            });
+        }
+    } else {
+        lock = NONE;
+        rules.push(id::GAP_43);
+    }
+    state.hulls[ship].mounts[index].lock = lock;
+    match bracket.filter(|_| lock != NONE) {
+        Some(at) => strike(state, ship, target.into(), heavy, at, &rules, table),
+        None => table.announce(&rules, || Event::PulseWasted { ship: ship as u8, weapon: index as u8 }),
+    }
+    let held = &mut state.secrets[ship].loads[index];
+    held.stock[0] = held.stock[0].saturating_sub(1);
+    if held.stock[0] == 0 {
+        held.clear();
+        (held.aim, held.how) = (NONE, 0);
+        state.hulls[ship].mounts[index].lock = NONE;
+    }
+    Ok(())
+}
+
+fn strike(state: &mut State, ship: usize, target: usize, heavy: bool, bracket: usize, rules: &[RuleId], table: &mut Tab<'_>) {
+    let (first, second) = volley::both(state, target, ship);
+    let bearings = volley::bearing_of(state, target, state.hulls[ship].hex());
+    let mut parts: arrayvec::ArrayVec<(usize, u8), 3> = arrayvec::ArrayVec::new();
+    match second {
+        None => {
+            let [left, struck, right] = splash(state, heavy, bracket);
+            parts.extend([(first, struck), ((first + 5) % 6, left), ((first + 1) % 6, right)]);
+        }
+        Some(second) => {
+            let [more, less] = if heavy { charts::HPPD_HEXSIDE[bracket] } else { charts::PPD_HEXSIDE[bracket] };
+            let strong = state.hulls[target].shield(first) >= state.hulls[target].shield(second);
+            let (one, other) = if strong { (first, second) } else { (second, first) };
+            parts.extend([(one, more), (other, less)]);
+        }
+    }
+    let mut through = 0;
+    let mut cited = rules.to_vec();
+    cited.extend((heavy && bracket == 1 && state.options.hppd_close_2_6_2 == 1).then_some(id::HPPDOPT_1));
+    for (side, points) in parts.into_iter().filter(|(_, points)| *points > 0) {
+        let stopped = absorb(state, target, side, points.into());
+        through += stopped.through;
+        volley::tell(state, target, side, points.into(), stopped, &cited, table);
+    }
+    volley::push(state, target, through, bearings);
+}
+
+/// At the end of the turn pulses that were begun and not fired are lost (`SFB.GAP.43`).
+pub fn end_turn(state: &mut State) {
+    for ship in state.ships() {
+        let class = state.class(ship);
+        for (index, spec) in class.weapons.iter().enumerate() {
+            if matches!(spec.kind, Kind::Ppd | Kind::Hppd) && state.secrets[ship].loads[index].aim != NONE {
+                let held = &mut state.secrets[ship].loads[index];
+                held.clear();
+                held.stock[0] = 0;
+                (held.aim, held.how) = (NONE, 0);
+                state.hulls[ship].mounts[index].lock = NONE;
+            }
+        }
+        state.hulls[ship].set(flag::UIM, false);
+    }
+}

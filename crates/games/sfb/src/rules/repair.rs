@@ -1,0 +1,169 @@
+//! Damage control and continuous repair: `SFB.BASE.REP.*`, `SFB.ASIF.21` to `SFB.ASIF.24`.
+
+use rulebook::sfb as id;
+
+use super::{Tab, asif};
+use crate::{
+    data::{System, costs},
+    event::Event,
+    reason::{Why, need, no},
+    state::{Load, State, flag},
+};
+
+/// Marks in the notation: 1 to 6 a shield, this the ASIF, from 32 weapons, from 100 systems.
+pub const ASIF: u8 = 7;
+/// Weapons are counted from here.
+pub const WEAPON: u8 = 32;
+/// Systems are counted from here.
+pub const SYSTEM: u8 = 100;
+
+/// What a box costs to repair (`SFB.BASE.REP.3`); a photon-plasma launcher as a plain one 2 less (`SFB.PHOTPLAS.30`).
+pub fn price(state: &State, ship: usize, what: u8, plain: bool) -> Option<u8> {
+    if what >= SYSTEM {
+        return Some(match System::of(what - SYSTEM)? {
+            System::ForwardHull | System::RearHull | System::CenterHull | System::Cargo => 1,
+            System::LeftWarp | System::RightWarp | System::CenterWarp | System::Sensor | System::Scanner => 10,
+            System::Impulse | System::Lab => 5,
+            System::Apr => 4,
+            System::Awr | System::Bridge | System::Emergency | System::Auxiliary | System::Flag => 6,
+            System::Battery | System::Shuttle => 2,
+            System::Security | System::Transporter | System::Tractor | System::Probe => 3,
+            System::Excess | System::DamageControl => return None,
+        });
+    }
+    let spec = state.class(ship).weapons.get(usize::from(what.checked_sub(WEAPON)?))?;
+    let full = costs::repair(spec.kind, spec.torp, spec.reach);
+    Some(full - if plain && spec.photon { 2 } else { 0 })
+}
+
+/// Whether a ship may repair so: by damage control energy (shields and the ASIF), or by continuous repair.
+pub fn check(state: &State, ship: usize, what: u8, energy: bool) -> Result<(), Why> {
+    let hull = &state.hulls[ship];
+    let class = state.class(ship);
+    if energy {
+        let points = state.secrets[ship].control;
+        return match what {
+            1..=6 => {
+                let side = usize::from(what - 1);
+                need(points >= 2, id::BASE_REP_1, "no-repair-energy")?;
+                let old = class.shields[side].saturating_sub(hull.shields[side] + hull.fresh[side]);
+                need(old > 0, id::BASE_REP_1, "nothing-to-repair")
+            }
+            ASIF => {
+                need(points >= state.options.asif_box(), id::ASIF_22, "no-repair-energy")?;
+                need(!hull.is(flag::ASIF_REPAIRED), id::ASIF_24, "one-source")?;
+                need(hull.asif != class.asif, id::ASIF_21, "nothing-to-repair")
+            }
+            _ => no(id::BASE_REP_1, "shields-only"),
+        };
+    }
+    need(hull.repaired < class.tracks[2].first().copied().unwrap_or(0), id::BASE_REP_2, "repairs-used-up")?;
+    need(hull.rating > 0 && hull.repair_points < 0x80, id::BASE_REP_2, "no-rating")?;
+    if what == ASIF {
+        need(!hull.is(flag::ASIF_REPAIRED), id::ASIF_24, "one-source")?;
+        return need(hull.asif != class.asif, id::ASIF_21, "nothing-to-repair");
+    }
+    need(what >= WEAPON, id::BASE_REP_2, "boxes-only")?;
+    need(price(state, ship, what, false).is_some(), id::BASE_REP_2, "never-repaired")?;
+    let broken = if what >= SYSTEM {
+        hull.boxes[usize::from(what - SYSTEM)] < class.boxes[usize::from(what - SYSTEM)]
+    } else {
+        let index = usize::from(what - WEAPON);
+        !hull.mounts[index].alive && hull.mounts[index].last.div_ceil(32) < state.flow.turn.into()
+    };
+    need(broken, id::BASE_REP_2, "nothing-to-repair")
+}
+
+/// Repairs: damage control energy at once, continuous repair by the rating's points a turn, five at most on a box.
+pub fn carry_out(state: &mut State, ship: usize, what: u8, energy: bool, table: &mut Tab<'_>) {
+    let class = state.class(ship);
+    let options = state.options;
+    if energy {
+        return by_energy(state, ship, what, table);
+    }
+    let rating = state.hulls[ship].rating;
+    if what == ASIF {
+        let boxes = state.hulls[ship].asif;
+        let put = asif::repair(&options, class, &boxes, rating);
+        let count: u8 = put.iter().sum();
+        let hull = &mut state.hulls[ship];
+        hull.asif.iter_mut().zip(put).for_each(|(have, put)| *have += put);
+        hull.repaired = hull.repaired.saturating_add(count);
+        hull.repair_points |= 0x80;
+        hull.set(flag::ASIF_REPAIRED, true);
+        let rules = [id::ASIF_21, id::ASIF_22, id::ASIF_23, id::ASIF_24, id::BASE_REP_2, id::GAP_4];
+        return table.announce(&rules, || Event::Repaired { ship: ship as u8, what, boxes: count });
+    }
+    let Some(price) = price(state, ship, what, false) else { return };
+    let hull = &mut state.hulls[ship];
+    if hull.repair_box != what {
+        (hull.repair_box, hull.repair_points) = (what, 0);
+    }
+    let points = (hull.repair_points & 0x7f) + rating.min(5);
+    let mut boxes = 0;
+    if points >= price {
+        boxes = 1;
+        hull.repaired += 1;
+        hull.repair_points = 0x80;
+        if what >= SYSTEM {
+            hull.boxes[usize::from(what - SYSTEM)] += 1;
+        } else {
+            let index = usize::from(what - WEAPON);
+            hull.mounts[index].alive = true;
+            state.secrets[ship].loads[index] = Load::EMPTY;
+        }
+    } else {
+        hull.repair_points = points | 0x80;
+    }
+    let mut rules = vec![id::BASE_REP_2, id::BASE_REP_3];
+    if let Some(spec) = what.checked_sub(WEAPON).and_then(|index| class.weapons.get(usize::from(index))).filter(|_| what < SYSTEM) {
+        rules.extend(match spec.kind {
+            crate::data::Kind::Array => Some(id::ARRAY_5),
+            crate::data::Kind::Freezer => Some(id::FREEZER_19),
+            crate::data::Kind::Plasma if spec.photon => Some(id::PHOTPLAS_30),
+            _ => None,
+        });
+    }
+    table.announce(&rules, || Event::Repaired { ship: ship as u8, what, boxes });
+}
+
+fn by_energy(state: &mut State, ship: usize, what: u8, table: &mut Tab<'_>) {
+    let class = state.class(ship);
+    let options = state.options;
+    let points = state.secrets[ship].control;
+    let hull = &mut state.hulls[ship];
+    if what == ASIF {
+        let put = asif::repair(&options, class, &hull.asif, points);
+        let count: u8 = put.iter().sum();
+        hull.asif.iter_mut().zip(put).for_each(|(have, put)| *have += put);
+        hull.set(flag::ASIF_REPAIRED, true);
+        state.secrets[ship].control = points - count * options.asif_box();
+        let mut rules = vec![id::ASIF_21, id::ASIF_22, id::ASIF_23, id::ASIF_24, id::GAP_4];
+        rules.extend((options.asif_shield_rate_repair == 1).then_some(id::ASIFOPT_3));
+        rules.extend((options.asif_skip_ahead == 1).then_some(id::ASIFOPT_5));
+        return table.announce(&rules, || Event::Repaired { ship: ship as u8, what, boxes: count });
+    }
+    let side = usize::from(what - 1);
+    let old = class.shields[side].saturating_sub(hull.shields[side] + hull.fresh[side]);
+    let boxes = (points / 2).min(old);
+    hull.shields[side] += boxes;
+    state.secrets[ship].control = points - 2 * boxes;
+    table.announce(&[id::BASE_REP_1], || Event::Repaired { ship: ship as u8, what, boxes });
+}
+
+/// A ship's damage control is done for the turn.
+pub fn end_turn(state: &mut State) {
+    for ship in state.ships() {
+        state.hulls[ship].repair_points &= 0x7f;
+        state.hulls[ship].set(flag::ASIF_REPAIRED, false);
+        state.secrets[ship].control = 0;
+    }
+}
+
+/// Price of a box of ASIF in energy.
+pub fn asif_price(state: &State) -> u8 {
+    state.options.asif_box()
+}
+
+/// Engines whose boxes are worth repairing.
+pub static ENGINES: [System; 3] = [System::LeftWarp, System::RightWarp, System::CenterWarp];

@@ -1,0 +1,107 @@
+//! Shock of heavy plasma and breakdowns: `SFB.HEAVY.14` to `SFB.HEAVY.20`, `SFB.BASE.BRK.*`.
+
+use engine::Unanswered;
+use rulebook::sfb as id;
+
+use super::{About, Tab, die, volley};
+use crate::{
+    data::{System, Torp, arcs},
+    event::Event,
+    state::{State, flag},
+};
+
+/// A ship launches or bolts a torpedo that counts so many times (`SFB.HEAVY.19`, `SFB.HEAVY.20`).
+pub fn launched(state: &mut State, ship: usize, torp: Torp, times: u8, table: &mut Tab<'_>) -> Result<(), Unanswered> {
+    let class = state.class(ship);
+    if torp < Torp::X {
+        if torp == Torp::Rh {
+            table.announce(&[id::HEAVY_18], || Event::Shock { ship: ship as u8, points: 0, total: state.hulls[ship].sep });
+        }
+        return Ok(());
+    }
+    let now = state.now();
+    let earlier = state.hulls[ship].heavy_at;
+    state.hulls[ship].heavy_at = now;
+    if class.size <= 2 || class.shock.is_none() {
+        table.announce(&[id::HEAVY_14, id::HEAVY_2], || Event::Shock { ship: ship as u8, points: 0, total: 0 });
+        return Ok(());
+    }
+    let later = if torp == Torp::Z { 4 } else { 3 };
+    let within = earlier != 0 && now - earlier <= 32;
+    let rule = if torp == Torp::Z { id::HEAVY_17 } else { id::HEAVY_16 };
+    let mut points = later;
+    if !within {
+        let rolled = die(state, ship, rule, "ask-shock-points", About::Ship(ship as u8), table)?;
+        points = if torp == Torp::Z { rolled + 1 } else { rolled - 1 };
+    }
+    points += later * (times - 1);
+    let hull = &mut state.hulls[ship];
+    hull.sep = hull.sep.saturating_add(points);
+    hull.set(flag::SHOCK_TURN, true);
+    hull.set(flag::SHOCKED, points > 0);
+    let total = hull.sep;
+    let mut rules = vec![rule, id::HEAVY_14, id::HEAVY_15, id::GAP_32, id::GAP_39, id::HEAVY_20];
+    rules.extend((times > 1).then_some(id::HEAVY_19));
+    table.announce(&rules, || Event::Shock { ship: ship as u8, points, total });
+    Ok(())
+}
+
+/// The shock steps: a total above the rating may break the ship down (`SFB.GAP.31`).
+pub fn step(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
+    for ship in state.ships() {
+        if !state.hulls[ship].is(flag::SHOCKED) {
+            continue;
+        }
+        state.hulls[ship].set(flag::SHOCKED, false);
+        let rating = state.class(ship).shock.unwrap_or(16);
+        let over = state.hulls[ship].sep.saturating_sub(rating);
+        if over == 0 || state.options.shock_model == 1 || !state.fights(ship) {
+            continue;
+        }
+        let rolled = die(state, ship, id::GAP_31, "ask-shock", About::Ship(ship as u8), table)?;
+        if rolled <= over {
+            state.hulls[ship].sep = rating;
+            break_down(state, ship, table)?;
+        }
+    }
+    Ok(())
+}
+
+/// At the end of a turn without new points two are forgotten (`SFB.GAP.31`).
+pub fn end_turn(state: &mut State) {
+    for ship in state.ships() {
+        let hull = &mut state.hulls[ship];
+        if !hull.is(flag::SHOCK_TURN) {
+            hull.sep = hull.sep.saturating_sub(2);
+        }
+        hull.set(flag::SHOCK_TURN, false);
+    }
+}
+
+/// A ship breaks down (`SFB.BASE.BRK.2`).
+pub fn break_down(state: &mut State, ship: usize, table: &mut Tab<'_>) -> Result<(), Unanswered> {
+    let rolled = die(state, ship, id::BASE_BRK_2, "ask-facing", About::Ship(ship as u8), table)?;
+    let now = state.now();
+    let hull = &mut state.hulls[ship];
+    (hull.speed, hull.base, hull.facing) = (0, 0, rolled - 1);
+    (hull.straight, hull.slip) = (0, 1);
+    hull.still_until = now + 16;
+    hull.silent_until = now + 8;
+    hull.set(flag::ERRATIC | flag::ERRATIC_SOON | flag::BROKEN, false);
+    hull.breakdown = hull.breakdown.saturating_sub(1).max(1);
+    let crew = hull.crew.div_ceil(3).min(hull.crew.saturating_sub(2));
+    hull.crew -= crew;
+    let lost = hull.warp().div_ceil(5);
+    for _ in 0..lost {
+        // The owner's choice, which is ours: from the engine with the most boxes left.
+        let engines = [System::LeftWarp, System::RightWarp, System::CenterWarp];
+        if let Some(engine) = engines.into_iter().max_by_key(|engine| (hull.boxes[*engine as usize], std::cmp::Reverse(*engine))) {
+            hull.boxes[engine as usize] = hull.boxes[engine as usize].saturating_sub(1);
+        }
+    }
+    let secret = &mut state.secrets[ship];
+    (secret.hets, secret.tacs, secret.erratic, secret.speed) = (0, 0, false, 0);
+    table.announce(&[id::BASE_BRK_2, id::BASE_BRK_1], || Event::Breakdown { ship: ship as u8, facing: rolled - 1, warp: lost, crew });
+    volley::push(state, ship, 2, arcs::ALL);
+    Ok(())
+}

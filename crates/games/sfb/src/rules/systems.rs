@@ -1,0 +1,222 @@
+//! Tractors, transporters, boarding parties, spheres: `SFB.BASE.SYS.*`, `SFB.BASE.ESG.1`.
+
+use engine::Unanswered;
+use rulebook::sfb as id;
+
+use super::{About, Tab, asif, damage, die, ew, volley};
+use crate::{
+    data::{Kind, System, arcs, charts},
+    event::Event,
+    reason::{Why, need, no},
+    state::{NONE, State, flag},
+};
+
+/// What a tractor beam costs at a range, in quarters (`SFB.BASE.SYS.1`).
+pub fn tractor_cost(range: u16) -> u8 {
+    4 * range.max(1) as u8
+}
+
+/// Whether a ship may try a tractor beam at another.
+pub fn check_tractor(state: &State, ship: usize, target: usize) -> Result<(), Why> {
+    need(target < usize::from(state.count) && state.fights(target) && target != ship, id::BASE_SYS_1, "no-such-target")?;
+    let range = state.hulls[ship].hex().distance(state.hulls[target].hex());
+    need(range <= 3, id::BASE_SYS_1, "out-of-range")?;
+    need(state.boxes(ship, System::Tractor) > 0, id::BASE_SYS_1, "no-tractor")?;
+    need(state.hulls[target].held_by == NONE, id::BASE_SYS_1, "held-already")?;
+    let at = state.hulls[ship].tractor_at;
+    need(at == 0 || state.now() >= at + 8, id::BASE_SYS_1, "tried-lately")?;
+    let energy = u16::from(state.secrets[ship].tractor) + state.secrets[ship].reserve();
+    need(energy >= u16::from(tractor_cost(range)), id::BASE_SYS_1, "reserve-short")
+}
+
+/// Tries a tractor beam: under ECM it may fail; the target opposes with what it allocated (`SFB.BASE.SYS.1`, `SFB.BASE.SYS.3`).
+pub fn tractor(state: &mut State, ship: usize, target: usize, table: &mut Tab<'_>) -> Result<(), Unanswered> {
+    let now = state.now();
+    let range = state.hulls[ship].hex().distance(state.hulls[target].hex());
+    let cost = tractor_cost(range);
+    let secret = &mut state.secrets[ship];
+    let own = secret.tractor.min(cost);
+    secret.tractor -= own;
+    secret.draw(u16::from(cost - own), false);
+    state.hulls[ship].tractor_at = now;
+    let (works, rolled) = gate(state, ship, target, table)?;
+    crate::words::reveal(table);
+    let opposed = state.hostile(ship, target) && state.secrets[target].tractor >= cost;
+    if works && opposed {
+        state.secrets[target].tractor -= cost;
+    }
+    let holds = works && !opposed;
+    if holds {
+        state.hulls[target].held_by = ship as u8;
+    }
+    table.announce(&[id::BASE_SYS_1, id::BASE_SYS_3], || Event::Tractor { ship: ship as u8, target: target as u8, die: rolled, holds });
+    Ok(())
+}
+
+/// The roll of an action on an enemy under ECM (`SFB.BASE.SYS.3`).
+fn gate(state: &State, ship: usize, target: usize, table: &mut Tab<'_>) -> Result<(bool, u8), Unanswered> {
+    let shift = ew::shift(state, ship, target as u8, false).max(0);
+    if shift == 0 || !state.hostile(ship, target) {
+        return Ok((true, 0));
+    }
+    let rolled = die(state, ship, id::BASE_SYS_3, "ask-gate", About::Pair(ship as u8, target as u8), table)?;
+    Ok((i16::from(rolled) + i16::from(shift) <= 6, rolled))
+}
+
+/// Whether a boarding party may be sent against a box (`SFB.BASE.SYS.2`).
+pub fn check_board(state: &State, ship: usize, target: usize, what: u8) -> Result<(), Why> {
+    need(target < usize::from(state.count) && state.fights(target) && state.hostile(ship, target), id::BASE_SYS_2, "no-such-target")?;
+    let hull = &state.hulls[ship];
+    need(hull.hex().distance(state.hulls[target].hex()) <= 5, id::BASE_SYS_2, "out-of-range")?;
+    need(hull.transported < state.boxes(ship, System::Transporter), id::BASE_SYS_2, "transporters-used")?;
+    need(hull.parties > 0, id::BASE_SYS_2, "no-parties")?;
+    let secret = &state.secrets[ship];
+    need(secret.transport > 0 || secret.reserve() >= 4, id::BASE_SYS_2, "reserve-short")?;
+    let side = volley::struck(state, target, ship);
+    need(state.hulls[target].shield(side) == 0, id::BASE_SYS_2, "shield-up")?;
+    let own = volley::struck(state, ship, target);
+    need(hull.shield(own) == 0, id::BASE_SYS_2, "own-shield-up")?;
+    need(!asif::blocks_transporters(state, target) && !asif::blocks_transporters(state, ship), id::ASIFOPT_2, "asif-blocks")?;
+    if let Some(index) = what.checked_sub(damage::WEAPON).map(usize::from) {
+        return need(state.hulls[target].mounts.get(index).is_some_and(|mount| mount.alive), id::BASE_SYS_2, "no-such-box");
+    }
+    match System::of(what) {
+        Some(
+            System::Excess
+            | System::Sensor
+            | System::Scanner
+            | System::DamageControl
+            | System::ForwardHull
+            | System::RearHull
+            | System::CenterHull,
+        )
+        | None => no(id::BASE_SYS_2, "no-such-box"),
+        Some(system) => need(state.boxes(target, system) > 0, id::BASE_SYS_2, "no-such-box"),
+    }
+}
+
+/// A hit and run raid (`SFB.BASE.SYS.2`).
+pub fn board(state: &mut State, ship: usize, target: usize, what: u8, table: &mut Tab<'_>) -> Result<(), Unanswered> {
+    state.hulls[ship].transported += 1;
+    let secret = &mut state.secrets[ship];
+    if secret.transport > 0 {
+        secret.transport -= 1;
+    } else {
+        // A point of reserve runs five.
+        secret.draw(4, false);
+        secret.transport += 4;
+    }
+    let (works, _) = gate(state, ship, target, table)?;
+    crate::words::reveal(table);
+    // General reinforcement blocks transporters, which the raider learns only by trying.
+    if !works || state.secrets[target].general > 0 {
+        table.announce(&[id::BASE_SYS_2, id::BASE_SYS_3], || Event::Boarded {
+            ship: ship as u8,
+            target: target as u8,
+            what,
+            die: 0,
+            destroyed: false,
+        });
+        return Ok(());
+    }
+    let rolled = die(state, ship, id::BASE_SYS_2, "ask-raid", About::Pair(ship as u8, target as u8), table)?;
+    let destroyed = rolled <= 2;
+    if (2..=5).contains(&rolled) {
+        state.hulls[ship].parties -= 1;
+    }
+    if destroyed {
+        if let Some(index) = what.checked_sub(damage::WEAPON).map(usize::from) {
+            damage::wreck(state, target, index);
+        } else {
+            let boxes = &mut state.hulls[target].boxes[usize::from(what)];
+            *boxes = boxes.saturating_sub(1);
+        }
+        state.hulls[target].set(flag::INTERNAL, true);
+        super::victory::cripple(state, target);
+    }
+    table.announce(&[id::BASE_SYS_2], || Event::Boarded { ship: ship as u8, target: target as u8, what, die: rolled, destroyed });
+    Ok(())
+}
+
+/// Whether a sphere may be announced (`SFB.BASE.ESG.1`).
+pub fn check_sphere(state: &State, ship: usize, index: usize, radius: u8) -> Result<(), Why> {
+    let class = state.class(ship);
+    need(class.weapons.get(index).is_some_and(|weapon| weapon.kind == Kind::Esg), id::BASE_ESG_1, "no-such-weapon")?;
+    need(state.hulls[ship].mounts[index].alive, id::BASE_ESG_1, "weapon-destroyed")?;
+    need(radius <= 3, id::BASE_ESG_1, "sphere-radius")?;
+    need(state.hulls[ship].mounts[index].lock == NONE, id::BASE_ESG_1, "fired-lately")?;
+    need(state.secrets[ship].loads[index].energy >= 4, id::BASE_ESG_1, "not-armed")
+}
+
+/// Announces a sphere: it stands 4 impulses later.
+pub fn sphere(state: &mut State, ship: usize, index: usize, radius: u8, table: &mut Tab<'_>) {
+    let now = state.now();
+    let points = (state.secrets[ship].loads[index].energy / 4).clamp(1, 5);
+    let held = &mut state.secrets[ship].loads[index];
+    held.energy = 0;
+    held.stock[0] = charts::ESG[usize::from(radius)][usize::from(points - 1)];
+    let mount = &mut state.hulls[ship].mounts[index];
+    (mount.lock, mount.last) = (radius, now + 4);
+    table.announce(&[id::BASE_ESG_1], || Event::Sphere { ship: ship as u8, weapon: index as u8, radius });
+}
+
+/// Step 6A3.01: spheres strike enemy ships and drones inside them, once, with what is left of them.
+pub fn spheres(state: &mut State, table: &mut Tab<'_>) {
+    let now = state.now();
+    for ship in state.ships() {
+        for index in 0..state.class(ship).weapons.len() {
+            let mount = state.hulls[ship].mounts[index];
+            if state.class(ship).weapons[index].kind != Kind::Esg || mount.lock == NONE || now < mount.last {
+                continue;
+            }
+            if now >= mount.last + 32 || !mount.alive || !state.fights(ship) {
+                state.hulls[ship].mounts[index].lock = NONE;
+                state.secrets[ship].loads[index].stock[0] = 0;
+                continue;
+            }
+            strike_inside(state, ship, index, mount.lock.into(), table);
+        }
+    }
+}
+
+fn strike_inside(state: &mut State, ship: usize, index: usize, radius: u16, table: &mut Tab<'_>) {
+    let from = state.hulls[ship].hex();
+    crate::words::reveal(table);
+    for at in 0..state.seekers.len() {
+        let left = state.secrets[ship].loads[index].stock[0];
+        let seeker = state.seekers[at];
+        let inside =
+            seeker.kind == crate::state::Body::Drone && state.hostile(ship, seeker.owner.into()) && seeker.hex().distance(from) <= radius;
+        if inside && left > 0 {
+            let need = super::seeking::DRONES[usize::from(seeker.model & 3)].0.saturating_sub(seeker.damage).min(left);
+            super::seeking::harm(state, at, need, table);
+            state.secrets[ship].loads[index].stock[0] -= need;
+        }
+    }
+    for other in state.ships() {
+        let points = state.secrets[ship].loads[index].stock[0];
+        if points > 0 && state.hostile(ship, other) && state.fights(other) && state.hulls[other].hex().distance(from) <= radius {
+            let side = volley::struck(state, other, ship);
+            state.secrets[ship].loads[index].stock[0] = 0;
+            volley::strike(state, other, side, points.into(), volley::sector(side), &[id::BASE_ESG_1], table);
+        }
+    }
+    if state.secrets[ship].loads[index].stock[0] == 0 {
+        state.hulls[ship].mounts[index].lock = NONE;
+    }
+}
+
+/// A held ship goes where its holder goes: it is freed when they are more than three hexes apart.
+pub fn drag(state: &mut State) {
+    for ship in state.ships() {
+        let by = usize::from(state.hulls[ship].held_by);
+        if by == usize::from(NONE) {
+            continue;
+        }
+        let apart = state.hulls[ship].hex().distance(state.hulls[by].hex());
+        if !state.fights(by) || !state.fights(ship) || apart > 3 || state.boxes(by, System::Tractor) == 0 {
+            state.hulls[ship].held_by = NONE;
+        }
+    }
+    let _ = arcs::ALL;
+}

@@ -1,0 +1,103 @@
+//! Crippled ships, the end of the fight and its points (`SFB.BASE.DAC.8`, `SFB.BASE.VIC.*`).
+
+use engine::{Outcome, Score, ScoreLine, Seat};
+use rulebook::sfb as id;
+
+use super::Tab;
+use crate::{
+    data::{SYSTEMS, System},
+    event::Event,
+    state::{Ask, State, flag},
+};
+
+/// Marks a ship that has become crippled.
+pub fn cripple(state: &mut State, ship: usize) {
+    if state.hulls[ship].is(flag::CRIPPLED) {
+        return;
+    }
+    let class = state.class(ship);
+    let hull = &state.hulls[ship];
+    let few_warp = class.warp() > 0 && hull.warp() * 10 <= class.warp();
+    let inside = 0..SYSTEMS - 4;
+    let (had, left): (u16, u16) =
+        (inside.clone().map(|at| u16::from(class.boxes[at])).sum(), inside.map(|at| u16::from(hull.boxes[at])).sum());
+    let weapons = class.weapons.len() as u16;
+    let armed = hull.mounts[..class.weapons.len()].iter().filter(|mount| mount.alive).count() as u16;
+    let half = 2 * (left + armed) <= had + weapons;
+    let control = [System::Bridge, System::Emergency, System::Auxiliary, System::Flag, System::Security];
+    let headless = control.iter().all(|system| hull.boxes[*system as usize] == 0);
+    if few_warp || half || headless || (armed == 0 && weapons > 0) {
+        state.hulls[ship].set(flag::CRIPPLED, true);
+    }
+}
+
+/// Percent of a ship's points that its enemies score for it, and for what.
+pub fn percent(state: &State, ship: usize) -> (u16, &'static str) {
+    let hull = &state.hulls[ship];
+    if hull.is(flag::DESTROYED) {
+        (100, "score-destroyed")
+    } else if hull.is(flag::CRIPPLED) {
+        (50, "score-crippled")
+    } else if hull.is(flag::FORCED) {
+        (25, "score-forced")
+    } else if hull.is(flag::INTERNAL) {
+        (10, "score-internal")
+    } else {
+        (0, "")
+    }
+}
+
+/// Ends the game if a side has nothing left in the fight, or the last turn is over.
+pub fn check(state: &mut State, last: bool, table: &mut Tab<'_>) -> bool {
+    if state.flow.ask == Ask::Over {
+        return true;
+    }
+    let alive = |side: u8| state.ships().any(|ship| state.hulls[ship].side == side && state.fights(ship));
+    let out = !alive(0) || !alive(1);
+    if !out && !last {
+        return false;
+    }
+    state.flow.ask = Ask::Over;
+    state.flow.pending = 0;
+    crate::words::reveal(table);
+    table.announce(&[id::BASE_VIC_1, id::BASE_DAC_8], || Event::Ended { turns: last && !out });
+    true
+}
+
+/// How it ended.
+pub fn outcome(state: &State) -> Option<Outcome> {
+    if state.flow.ask != Ask::Over {
+        return None;
+    }
+    let mut sides = [0i32; 2];
+    for ship in state.ships() {
+        let points = i32::from(state.class(ship).points) * i32::from(percent(state, ship).0) / 100;
+        sides[usize::from(1 - (state.hulls[ship].side & 1))] += points;
+    }
+    let scores = (0..usize::from(state.seats)).map(|seat| score(state, seat, sides[seat & 1])).collect();
+    let places = (0..usize::from(state.seats)).map(|seat| 1 + u8::from(sides[seat & 1] < sides[1 - (seat & 1)])).collect();
+    let alive = |side: u8| state.ships().any(|ship| state.hulls[ship].side == side && state.fights(ship));
+    let code = match (alive(0), alive(1)) {
+        (true, true) => "score-time",
+        (false, false) => "score-nobody",
+        _ => "score-alone",
+    };
+    Some(Outcome {
+        places,
+        scores,
+        ended_by: crate::words::plain(code),
+        rule: id::BASE_VIC_1,
+        measures: vec![("measure-turns", state.flow.turn.into())],
+    })
+}
+
+fn score(state: &State, seat: usize, total: i32) -> Score {
+    let enemies = state.ships().filter(|&ship| usize::from(state.hulls[ship].side) != (seat & 1));
+    let lines = enemies.filter_map(|ship| {
+        let (share, code) = percent(state, ship);
+        let points = i32::from(state.class(ship).points) * i32::from(share) / 100;
+        (points > 0).then(|| ScoreLine { what: crate::words::of_ship(code, state, ship), points, rule: id::BASE_VIC_1 })
+    });
+    let _ = Seat::A;
+    Score { total, lines: lines.collect() }
+}

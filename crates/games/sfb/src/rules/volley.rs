@@ -1,0 +1,162 @@
+//! Damage on shields: which shield is struck, what stops it, what goes on to the damage allocation chart (`SFB.BASE.SHD.*`).
+
+use geometry::hex::Hex;
+use rulebook::{RuleId, sfb as id};
+
+use super::Tab;
+use crate::{
+    data::arcs,
+    event::Event,
+    state::{Internal, MOST_VOLLEYS, SEEKER, State},
+};
+
+/// What stopped the points of a volley.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+#[expect(missing_docs, reason = "each is what its name says")]
+pub struct Stopped {
+    pub general: u8,
+    pub specific: u8,
+    pub shield: u8,
+    pub through: u16,
+}
+
+/// The shield of a ship that faces a hex (`SFB.BASE.SHD.3`). `ahead` is the hex one further along the attacker's facing, which decides on a
+/// boundary; `behind` the hex it came from, which decides in the same hex.
+pub fn facing(state: &State, ship: usize, from: Hex, ahead: Hex, behind: Hex) -> usize {
+    let hull = &state.hulls[ship];
+    let seen = |hex: Hex| arcs::relative(hull.hex(), hull.facing, hex);
+    let mut bearing = seen(from);
+    if bearing == 0 {
+        bearing = seen(behind).max(1);
+    }
+    let (first, second) = arcs::shields(bearing);
+    let Some(second) = second else { return first.into() };
+    if let (side, None) = arcs::shields(seen(ahead).max(1))
+        && (side == first || side == second)
+        && seen(ahead) != 0
+    {
+        return side.into();
+    }
+    let strength = |side: u8| hull.shield(side.into());
+    if strength(second) > strength(first) { second.into() } else { first.into() }
+}
+
+/// The shield that a ship's fire strikes.
+pub fn struck(state: &State, target: usize, by: usize) -> usize {
+    let hull = &state.hulls[by];
+    let step = arcs::direction(hull.facing).step();
+    facing(state, target, hull.hex(), hull.hex() + step, hull.hex() - step)
+}
+
+/// The two shields on whose boundary an attacker lies, or the one.
+pub fn both(state: &State, target: usize, by: usize) -> (usize, Option<usize>) {
+    let hull = &state.hulls[target];
+    let bearing = arcs::relative(hull.hex(), hull.facing, state.hulls[by].hex());
+    if bearing == 0 {
+        return (struck(state, target, by), None);
+    }
+    let (first, second) = arcs::shields(bearing);
+    (first.into(), second.map(usize::from))
+}
+
+/// Relative bearings of a shield's sector, as bits.
+pub fn sector(side: usize) -> u32 {
+    let first = (22 + 4 * side as u8) % 24 + 1;
+    arcs::sweep(first, (first + 3) % 24 + 1)
+}
+
+/// The relative bearing of an attacker, as a bit; all in the same hex.
+pub fn bearing_of(state: &State, target: usize, from: Hex) -> u32 {
+    let hull = &state.hulls[target];
+    match arcs::relative(hull.hex(), hull.facing, from) {
+        0 => arcs::ALL,
+        bearing => 1 << bearing,
+    }
+}
+
+/// Takes points off what protects a shield, and says what stopped them.
+pub fn absorb(state: &mut State, ship: usize, side: usize, points: u16) -> Stopped {
+    let leak = if state.options.leaky_shields == 1 { u16::from(state.options.leak_rate) } else { 0 };
+    let secret = &mut state.secrets[ship];
+    let mut left = points;
+    let general = left.min(secret.general.into());
+    left -= general;
+    secret.general -= general as u8;
+    let specific = left.min(secret.specific[side].into());
+    left -= specific;
+    secret.specific[side] -= specific as u8;
+    let hull = &mut state.hulls[ship];
+    let boxes = u16::from(hull.shield(side));
+    let (shield, through) = if leak == 0 || boxes == 0 {
+        (left.min(boxes), left - left.min(boxes))
+    } else {
+        // Every leak-th point goes through while the shield has boxes; in a run of `leak` points it loses one fewer.
+        let (mut shield, mut through) = (0, 0);
+        for point in 1..=left {
+            if shield >= boxes || point % leak == 0 { through += 1 } else { shield += 1 }
+        }
+        (shield, through)
+    };
+    hull.shields[side] -= shield as u8;
+    hull.fresh[side] = hull.fresh[side].saturating_add(shield as u8);
+    Stopped { general: general as u8, specific: specific as u8, shield: shield as u8, through }
+}
+
+/// A volley strikes a shield; what goes through waits for the chart.
+pub fn strike(state: &mut State, ship: usize, side: usize, points: u16, bearings: u32, rules: &[RuleId], table: &mut Tab<'_>) {
+    if points == 0 {
+        return;
+    }
+    let stopped = absorb(state, ship, side, points);
+    push(state, ship, stopped.through, bearings);
+    tell(state, ship, side, points, stopped, rules, table);
+}
+
+/// Tells what a volley did.
+pub fn tell(state: &State, ship: usize, side: usize, points: u16, stopped: Stopped, rules: &[RuleId], table: &mut Tab<'_>) {
+    if !table.listens() {
+        return;
+    }
+    let mut all = vec![id::BASE_SHD_1, id::BASE_SHD_3, id::BASE_SHD_4, id::BASE_FIR_7, id::BASE_MAP_2];
+    all.extend(rules);
+    if state.options.leaky_shields == 1 {
+        all.push(id::BASE_SHD_6);
+    }
+    if stopped.general > 0 && stopped.through > 0 {
+        all.push(id::ASIF_16);
+    }
+    let event = Event::Struck {
+        ship: ship as u8,
+        side: side as u8 + 1,
+        points,
+        general: stopped.general,
+        specific: stopped.specific,
+        shield: stopped.shield,
+        through: stopped.through,
+    };
+    table.announce(&all, || event);
+}
+
+/// Puts a volley of internal damage in the queue.
+pub fn push(state: &mut State, ship: usize, points: u16, bearings: u32) {
+    if points == 0 {
+        return;
+    }
+    let flow = &mut state.flow;
+    let waiting = usize::from(flow.waiting);
+    if waiting < MOST_VOLLEYS {
+        flow.volleys[waiting] = Internal { ship: ship as u8, points, bearings };
+        flow.waiting += 1;
+    } else {
+        // No room: the smallest volley for the same ship takes the points.
+        let same = flow.volleys.iter_mut().filter(|volley| usize::from(volley.ship) == ship).min_by_key(|volley| volley.points);
+        if let Some(volley) = same {
+            volley.points += points;
+        }
+    }
+}
+
+/// Whether a target number means a ship.
+pub fn is_ship(target: u8) -> bool {
+    target < SEEKER
+}

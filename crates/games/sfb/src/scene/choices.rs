@@ -1,0 +1,185 @@
+//! One choice for each command, standing on what it is about.
+
+use engine::{Choice, Meaning, Outline, Scene, Shape, Text, Tone, msg};
+use rulebook::{RuleId, sfb as id};
+
+use super::board::middle;
+use crate::{
+    Command,
+    command::{Act, Group, Stance, Step, Transfer},
+    data::arcs,
+    narrate::{box_text, facing, repaired, step},
+    odds,
+    rules::damage::WEAPON,
+    state::{SEEKER, State},
+    view::View,
+    words::{plain, ship_name, target_name, weapon_name},
+};
+
+/// Draws the choices in the order of the list.
+pub fn draw(view: &View, state: &State, commands: &[Command], scene: &mut Scene) {
+    for command in commands {
+        let choice = choice(view, state, command);
+        scene.choices.push(choice);
+    }
+}
+
+fn on_ship(ship: u8) -> Vec<String> {
+    vec![format!("ship:{}", ship + 1)]
+}
+
+fn choice(view: &View, state: &State, command: &Command) -> Choice {
+    let make = |label: Text, group: Text, rule: RuleId| Choice::new(command, label, group, rule);
+    let name = |ship: &u8| ship_name(state, (*ship).into());
+    match command {
+        Command::Pass(ship) => make(plain("do-pass"), msg!("group-pass", ship = name(ship)), id::BASE_SEQ_1),
+        Command::Plan(ship, stance, speed) => {
+            let stance = plain(match stance {
+                Stance::Attack => "stance-attack",
+                Stance::Assault => "stance-assault",
+                Stance::Defend => "stance-defend",
+                Stance::Run => "stance-run",
+            });
+            make(msg!("do-plan", stance = stance, speed = *speed), msg!("group-allocate", ship = name(ship)), id::BASE_NRG_2)
+        }
+        Command::Allocate(ship, _) => make(plain("do-allocate"), msg!("group-allocate", ship = name(ship)), id::BASE_NRG_2),
+        Command::Resign(ship) => {
+            let mut choice = make(plain("do-resign"), msg!("group-allocate", ship = name(ship)), id::BASE_VIC_2);
+            choice.tone = Tone::Bad;
+            choice
+        }
+        Command::Move(ship, how) => {
+            let mut choice = make(step(*how), msg!("group-move", ship = name(ship)), id::BASE_MOV_2);
+            choice.on = on_ship(*ship);
+            choice.preview = ghost(state, (*ship).into(), *how);
+            choice
+        }
+        Command::Do(ship, act) => activity(state, command, *ship, *act),
+        Command::Volley(ship, target, group) => {
+            let group = plain(match group {
+                Group::All => "volley-all",
+                Group::Phasers => "volley-phasers",
+                Group::Heavies => "volley-heavies",
+                Group::Bolts => "volley-bolts",
+            });
+            let mut choice = make(
+                msg!("do-volley", group = group, target = target_name(state, *target)),
+                msg!("group-fire", ship = name(ship)),
+                id::BASE_FIR_11,
+            );
+            choice.on = on_target(*target);
+            choice.odds = odds::forecast(view, command);
+            choice
+        }
+        Command::Fire(ship, _) => make(plain("do-fire"), msg!("group-fire", ship = name(ship)), id::BASE_FIR_11),
+        Command::Reinforce(ship, slot, points) => {
+            let label = msg!("do-reinforce", slot = *slot, n = *points);
+            make(label, msg!("group-answer", ship = name(ship)), id::BASE_SHD_7)
+        }
+        Command::Hit(what) => {
+            let ship = usize::from(state.flow.active.min(5));
+            let mut choice = make(box_text(state, ship, *what), msg!("group-box", ship = ship_name(state, ship)), id::BASE_DAC_10);
+            choice.on = vec![box_id(ship, *what)];
+            choice
+        }
+        Command::Transfer(ship, transfer) => {
+            let launcher = weapon_name(state, (*ship).into(), transfer.launcher());
+            let slot = transfer.slot() + 1;
+            let label = match transfer {
+                Transfer::Store(..) => msg!("do-store", launcher = launcher, slot = slot),
+                Transfer::Take(..) => msg!("do-take", launcher = launcher, slot = slot),
+                Transfer::Swap(..) => msg!("do-swap", launcher = launcher, slot = slot),
+            };
+            make(label, msg!("group-final", ship = name(ship)), id::CANISTER_16)
+        }
+        Command::Repair(ship, what, energy) => {
+            let label = msg!("do-repair", what = repaired(state, (*ship).into(), *what), energy = i64::from(*energy));
+            make(label, msg!("group-final", ship = name(ship)), if *energy { id::BASE_REP_1 } else { id::BASE_REP_2 })
+        }
+    }
+}
+
+/// The id of a box on a ship's display.
+pub fn box_id(ship: usize, what: u8) -> String {
+    format!("box:{}:{}", ship + 1, if what >= WEAPON { format!("w{}", what - WEAPON + 1) } else { crate::notation::box_name(what) })
+}
+
+fn on_target(target: u8) -> Vec<String> {
+    if target >= SEEKER { vec![format!("seeker:{}", target - SEEKER + 1)] } else { on_ship(target) }
+}
+
+/// Where a ship would stand.
+fn ghost(state: &State, ship: usize, how: Step) -> Vec<Shape> {
+    let hull = &state.hulls[ship];
+    let turned = match how {
+        Step::Left => hull.facing + 5,
+        Step::Right => hull.facing + 1,
+        Step::Het(to) => to,
+        _ => hull.facing,
+    };
+    let way = match how {
+        Step::SlipLeft => hull.facing + 5,
+        Step::SlipRight => hull.facing + 1,
+        _ => turned,
+    };
+    let hex = if hull.speed == 0 { hull.hex() } else { hull.hex().neighbour(arcs::direction(way % 6)) };
+    vec![Shape::new("", Meaning::Ghost, Outline::Circle { at: middle(hex), radius: 0.6 }).label(facing(turned % 6))]
+}
+
+fn activity(state: &State, command: &Command, ship: u8, act: Act) -> Choice {
+    let by = usize::from(ship);
+    let weapon = |index: u8| weapon_name(state, by, index);
+    let on = |on: bool| i64::from(on);
+    let mut place = Vec::new();
+    let (label, rule) = match act {
+        Act::Erratic(switch) => (msg!("do-erratic", on = on(switch)), id::BASE_MOV_6),
+        Act::Brake(side) => (msg!("do-brake", n = side + 1), id::BASE_MOV_8),
+        Act::Speed(speed) => (msg!("do-speed", n = speed), id::BASE_MOV_9),
+        Act::Leave => (plain("do-leave"), id::BASE_MOV_10),
+        Act::Control => (plain("do-control"), id::BASE_NRG_5),
+        Act::Cloak(switch) => (msg!("do-cloak", on = on(switch)), id::BASE_CLK_1),
+        Act::Warfare(ecm, eccm) => (msg!("do-warfare", ecm = ecm, eccm = eccm), id::BASE_EWF_1),
+        Act::Tractor(target) => {
+            place = on_ship(target);
+            (msg!("do-tractor", target = ship_name(state, target.into())), id::BASE_SYS_1)
+        }
+        Act::Release(target) => (msg!("do-release", target = ship_name(state, target.into())), id::BASE_SYS_1),
+        Act::Lab(at) => {
+            place = vec![format!("seeker:{}", at + 1)];
+            (msg!("do-lab", n = at + 1), id::BASE_SYS_4)
+        }
+        Act::Inject(freezer, launcher) => (msg!("do-inject", freezer = weapon(freezer), launcher = weapon(launcher)), id::FREEZER_13),
+        Act::Feed(launcher, caster, pseudo) => {
+            (msg!("do-feed", launcher = weapon(launcher), caster = weapon(caster), pseudo = on(pseudo)), id::CASTER_11)
+        }
+        Act::Eject(index) => (msg!("do-eject", weapon = weapon(index)), id::FREEZER_10),
+        Act::Finish(index, _) => (msg!("do-finish", weapon = weapon(index)), id::BASE_NRG_7),
+        Act::Launch(order) => {
+            place = on_target(order.target);
+            let target = target_name(state, order.target);
+            (
+                msg!("do-launch", weapon = weapon(order.weapon), target = target, facing = facing(order.facing), how = order.how),
+                id::BASE_PLA_8,
+            )
+        }
+        Act::Cast(cast) => {
+            place = on_target(cast.target);
+            let target = target_name(state, cast.target);
+            (
+                msg!("do-cast", weapon = weapon(cast.weapon), target = target, x = cast.dx, y = cast.dy, facing = facing(cast.facing)),
+                id::CASTER_19,
+            )
+        }
+        Act::Sphere(index, radius) => (msg!("do-sphere", weapon = weapon(index), n = radius), id::BASE_ESG_1),
+        Act::Shield(side, up) => (msg!("do-shield", n = side + 1, up = on(up)), id::BASE_SHD_2),
+        Act::Asif(up) => (msg!("do-asif", up = on(up)), id::ASIF_5),
+        Act::Board(target, what) => {
+            place = vec![box_id(target.into(), what)];
+            (msg!("do-board", target = ship_name(state, target.into()), what = box_text(state, target.into(), what)), id::BASE_SYS_2)
+        }
+        Act::Reload(index) => (msg!("do-reload", weapon = weapon(index)), id::BASE_DRO_2),
+    };
+    let mut choice = Choice::new(command, label, msg!("group-activity", ship = ship_name(state, by)), rule);
+    choice.on = place;
+    choice
+}

@@ -1,0 +1,197 @@
+//! What is to be played: may be nonsense until [`begin`] has looked at it.
+
+use std::{collections::BTreeMap, sync::LazyLock};
+
+use engine::{BadSetting, Scenario, SeatChoice, SeatPick, Violation};
+use geometry::hex::Hex;
+use rulebook::{OptionChoices, sfb as id};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    data::{MOST_SHIPS, class_named, classes, faults},
+    options::{OPTIONS, Options, value},
+    reason::Why,
+    rules::status,
+    state::State,
+};
+
+/// A setup.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct Setup {
+    /// The scenario.
+    pub scenario: String,
+    /// Ships of each seat, by class, with commas between them.
+    pub fleets: [String; 4],
+    /// Seats: 2 or 4.
+    pub seats: u8,
+    /// Options that differ from the default.
+    pub options: BTreeMap<String, String>,
+}
+
+/// A scenario: name, title, blurb, seats, fleets of A to D.
+type Row = (&'static str, &'static str, &'static str, u8, [&'static str; 4]);
+
+/// The scenarios.
+static SCENARIOS: [Row; 8] = [
+    ("duel", "scenario-duel", "scenario-duel-blurb", 2, ["fed-ca", "kli-d7", "", ""]),
+    ("plasma", "scenario-plasma", "scenario-plasma-blurb", 2, ["gorn-ca", "fed-ca", "", ""]),
+    ("echelon", "scenario-echelon", "scenario-echelon-blurb", 2, ["isc-xcc", "fed-cx", "", ""]),
+    ("hawk", "scenario-hawk", "scenario-hawk-blurb", 2, ["rom-xfh", "kli-dx", "", ""]),
+    ("freezer", "scenario-freezer", "scenario-freezer-blurb", 2, ["gorn-xca", "rom-xke", "", ""]),
+    ("matrix", "scenario-matrix", "scenario-matrix-blurb", 2, ["kzi-xbc", "kli-dx", "", ""]),
+    ("pairs", "scenario-pairs", "scenario-pairs-blurb", 4, ["fed-ca", "kli-d7", "gorn-ca", "kzi-bc"]),
+    ("squadron", "scenario-squadron", "scenario-squadron-blurb", 2, ["fed-ca, fed-cx, gorn-ca", "kli-d7, kli-dx, kzi-bc", "", ""]),
+];
+
+impl Default for Setup {
+    fn default() -> Setup {
+        Setup::of(&SCENARIOS[0])
+    }
+}
+
+impl Setup {
+    fn of((name, _, _, seats, fleets): &Row) -> Setup {
+        Setup { scenario: (*name).into(), fleets: fleets.map(str::to_owned), seats: *seats, options: BTreeMap::new() }
+    }
+}
+
+/// The scenarios for the table of contents.
+pub fn scenarios() -> Vec<Scenario> {
+    SCENARIOS.iter().map(|(name, title, blurb, ..)| Scenario { name, title, blurb }).collect()
+}
+
+/// The ships a seat can choose.
+pub fn seat_choices() -> Vec<SeatChoice> {
+    static PICKS: LazyLock<Vec<SeatPick>> = LazyLock::new(|| {
+        let pick = |class: &'static crate::data::Class| SeatPick { name: &class.id, title: &class.name, blurb: String::leak(format!("{}, {} points.", class.empire, class.points)) };
+        classes().iter().map(pick).collect()
+    });
+    vec![SeatChoice { name: "fleet", title: "fleet-title", picks: &PICKS, typed: "fed-ca, gorn-ca" }]
+}
+
+/// The setup of a scenario.
+pub fn scenario(name: &str) -> Option<Setup> {
+    SCENARIOS.iter().find(|row| row.0 == name).map(Setup::of)
+}
+
+/// Sets an option or a fleet.
+pub fn set(setup: &mut Setup, name: &str, text: &str) -> Result<(), BadSetting> {
+    let bad = |hint: String| BadSetting::Value { name: name.into(), value: text.into(), hint };
+    if let Some(seat) = name.strip_suffix(".fleet") {
+        let index = ["A", "B", "C", "D"].iter().position(|letter| letter.eq_ignore_ascii_case(seat));
+        let Some(index) = index else {
+            return Err(BadSetting::Name { name: name.into(), hint: "seats are A to D".into() });
+        };
+        fleet(text).map_err(|class| bad(format!("there is no ship {class:?}")))?;
+        setup.fleets[index] = text.into();
+        return Ok(());
+    }
+    if name == "seats" {
+        setup.seats = match text {
+            "2" => 2,
+            "4" => 4,
+            _ => return Err(bad("2 or 4".into())),
+        };
+        return Ok(());
+    }
+    let Some(spec) = OPTIONS.iter().find(|spec| spec.name == name) else {
+        let names = OPTIONS.iter().map(|spec| spec.name).collect::<Vec<_>>().join(", ");
+        return Err(BadSetting::Name { name: name.into(), hint: format!("options are {names}; seats have A.fleet") });
+    };
+    let text = match (text, spec.choices) {
+        ("true", OptionChoices::Flag) => "on",
+        ("false", OptionChoices::Flag) => "off",
+        _ => text,
+    };
+    if !spec.allows(text) {
+        let hint = match spec.choices {
+            OptionChoices::Flag => "on or off".into(),
+            OptionChoices::OneOf(words) => words.join(", "),
+            OptionChoices::Number { min, max, unit, .. } => format!("{min} to {max} {unit}"),
+        };
+        return Err(bad(hint));
+    }
+    setup.options.insert(name.into(), text.into());
+    Ok(())
+}
+
+/// The classes of a fleet, or the first word that is none.
+pub fn fleet(text: &str) -> Result<Vec<u8>, String> {
+    let words = text.split(',').map(str::trim).filter(|word| !word.is_empty());
+    words.map(|word| class_named(word).ok_or_else(|| word.to_owned())).collect()
+}
+
+/// The options of a setup.
+pub fn options(setup: &Setup) -> Options {
+    Options::from(|spec| value(spec, setup.options.get(spec.name).map_or(spec.default, String::as_str)))
+}
+
+/// Puts the setup on the table.
+pub fn begin(setup: &Setup) -> Result<State, Vec<Violation<Why>>> {
+    let mut wrong = Vec::new();
+    let mut bad = |rule, code, part: String| {
+        wrong.push(Violation { waiver: None, reason: Why { rule, code, parts: vec![part] } });
+    };
+    for (name, text) in &setup.options {
+        if !OPTIONS.iter().any(|spec| spec.name == name && spec.allows(text)) {
+            bad(id::BASE_SET_1, "bad-option", name.clone());
+        }
+    }
+    let seats = if setup.seats == 4 { 4 } else { 2 };
+    let mut state = State::blank(options(setup), seats);
+    let (mut taken, mut placed) = (0, [0u8; 2]);
+    for seat in 0..seats {
+        let classes_of = fleet(&setup.fleets[usize::from(seat)]).unwrap_or_else(|name| {
+            bad(id::BASE_SET_3, "no-such-class", name);
+            Vec::new()
+        });
+        for class in classes_of {
+            for fault in faults(&classes()[usize::from(class)]) {
+                bad(fault.rule, "ship-fault", format!("{}: {} {}", classes()[usize::from(class)].id, fault.code, fault.what));
+            }
+            taken += 1;
+            if let Some(ship) = state.add(class, seat) {
+                place(&mut state, ship, &mut placed);
+            }
+        }
+    }
+    if taken > MOST_SHIPS {
+        bad(id::BASE_SET_1, "too-many-ships", taken.to_string());
+    }
+    if placed.contains(&0) {
+        bad(id::BASE_VIC_1, "side-without-ships", String::new());
+    }
+    if !wrong.is_empty() {
+        return Err(wrong);
+    }
+    if state.options.asteroids == 1 {
+        scatter(&mut state);
+    }
+    Ok(state)
+}
+
+/// Ships of a side stand side by side and face the other (`SFB.BASE.SET.1`).
+fn place(state: &mut State, ship: usize, placed: &mut [u8; 2]) {
+    let side = usize::from(state.hulls[ship].side);
+    let column = [0, 2, -2, 4, -4, 6][usize::from(placed[side].min(5))];
+    placed[side] += 1;
+    let half = i16::from(state.options.distance) / 2;
+    let rest = i16::from(state.options.distance) - half;
+    let row = if side == 0 { -half } else { rest };
+    state.hulls[ship].put(Hex::new(column, row - column / 2));
+    state.hulls[ship].facing = if side == 0 { 0 } else { 3 };
+    state.hulls[ship].base = [10, 15, 20, 31][usize::from(state.options.weapon_status.min(3))];
+    state.hulls[ship].straight = 4;
+    status::load_ship(state, ship);
+}
+
+/// A field of asteroids between the sides.
+fn scatter(state: &mut State) {
+    let hexes = [(0, 0), (1, 1), (-2, 1), (3, -2), (-3, 3), (2, 2), (-1, -2), (4, 0), (-4, 1), (1, -3), (-5, 4), (5, -4)];
+    for (x, y) in hexes {
+        state.rocks[usize::from(state.rock_count)] = [x, y];
+        state.rock_count += 1;
+    }
+}

@@ -1,0 +1,144 @@
+//! Where in the sequence of play.
+
+use serde::{Deserialize, Serialize};
+
+use super::NONE;
+
+/// The most volleys that wait for internal damage.
+pub const MOST_VOLLEYS: usize = 16;
+
+/// Penetrating damage that waits for the damage allocation chart: a volley.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Internal {
+    /// The ship.
+    pub ship: u8,
+    /// Points.
+    pub points: u16,
+    /// Relative bearings through which a phaser result may be taken, as bits.
+    pub bearings: u32,
+}
+
+impl Internal {
+    /// None.
+    pub const NONE: Internal = Internal { ship: NONE, points: 0, bearings: 0 };
+}
+
+/// The volley being allocated.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Walk {
+    /// The volley; its points are those left.
+    pub volley: Internal,
+    /// Starred results scored: one bit for each cell of the chart that is starred, row * 13 + column.
+    pub starred: [u32; 5],
+    /// Phaser hits of this volley, and whether the best was among the current three.
+    pub phasers: u8,
+    /// Whether the best phaser was taken among the current three.
+    pub best: bool,
+    /// Block of the matrix hit last; [`NONE`] for none.
+    pub matrix: u8,
+    /// Points that have reached the ASIF.
+    pub reached: u8,
+    /// Row (roll of two dice) of the point in hand and the column where it stands, while its owner chooses; 0 between points.
+    pub roll: u8,
+    /// Column.
+    pub column: u8,
+}
+
+impl Walk {
+    /// None.
+    pub const NONE: Walk =
+        Walk { volley: Internal::NONE, starred: [0; 5], phasers: 0, best: false, matrix: NONE, reached: 0, roll: 0, column: 0 };
+}
+
+/// Who is asked, and how.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[repr(u8)]
+pub enum Ask {
+    /// Nobody: run on.
+    Nobody,
+    /// Each of the pending ships in secret, in its own time.
+    Secret,
+    /// The first of the pending ships in order.
+    Order,
+    /// Any of the pending ships, openly.
+    Open,
+    /// The owner of the ship being damaged names a box.
+    Box,
+    /// The game is over.
+    Over,
+}
+
+/// Where in the sequence of play.
+#[derive(Copy, Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[expect(missing_docs, reason = "explained in groups")]
+pub struct Flow {
+    /// Turn from 1, impulse 0 before the first to 32, row of the sequence.
+    pub turn: u8,
+    pub impulse: u8,
+    pub row: u8,
+    pub ask: Ask,
+    /// Ships that have still to decide here, as bits; for [`Ask::Order`] the one asked now.
+    pub pending: u8,
+    pub active: u8,
+    /// Whether the row has been entered.
+    pub entered: bool,
+    /// Aegis step 0 to 3.
+    pub aegis: u8,
+    /// Volleys that wait, and the one in hand.
+    pub volleys: [Internal; MOST_VOLLEYS],
+    pub waiting: u8,
+    pub walk: Walk,
+    /// Internal damage is allocated at once (6A3) and not in 6D4.
+    pub at_once: bool,
+    /// Photon charges that wait: seeker by seeker hex, target, ECCM, shield; three bytes of place and aim are enough.
+    pub charges: [Charge; 4],
+    /// Best reinforcing window: damage on each ship and shield to be expected is public once declared.
+    pub fired: u8,
+    /// Rows in which something can happen in this turn.
+    pub live: u64,
+}
+
+/// A photon charge set free by the end of its plasma (`SFB.PHOTPLAS.21`).
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Charge {
+    /// The ship it attacks; [`NONE`] for no charge.
+    pub target: u8,
+    /// Ship that launched it.
+    pub owner: u8,
+    /// Last hex of the plasma.
+    pub x: i16,
+    /// Last hex of the plasma.
+    pub y: i16,
+    /// ECCM that the plasma had.
+    pub eccm: u8,
+    /// The shield that the plasma struck, counted from 0; [`NONE`] if it did not.
+    pub shield: u8,
+    /// It was set free by weapons fire and waits for the second hellbore option.
+    pub late: bool,
+}
+
+impl Charge {
+    /// None.
+    pub const NONE: Charge = Charge { target: NONE, owner: NONE, x: 0, y: 0, eccm: 0, shield: NONE, late: false };
+}
+
+impl Flow {
+    /// Before the first turn.
+    pub const START: Flow = Flow {
+        turn: 1,
+        impulse: 0,
+        row: 0,
+        ask: Ask::Nobody,
+        pending: 0,
+        active: NONE,
+        entered: false,
+        aegis: 0,
+        volleys: [Internal::NONE; MOST_VOLLEYS],
+        waiting: 0,
+        walk: Walk::NONE,
+        at_once: false,
+        charges: [Charge::NONE; 4],
+        fired: 0,
+        live: u64::MAX,
+    };
+}

@@ -1,0 +1,161 @@
+//! What is on the table: flat, copied as a whole. What everybody sees and what only a ship's owner knows are different types.
+
+mod flow;
+mod hull;
+mod secret;
+mod seeker;
+
+use engine::Seat;
+use geometry::hex::Hex;
+use serde::{Deserialize, Serialize};
+
+pub use flow::{Ask, Charge, Flow, Internal, MOST_VOLLEYS, Walk};
+pub use hull::{Hull, Mount, cloak, flag};
+pub use secret::{Load, Secret, load, order};
+pub use seeker::{Body, Hidden, SEEKERS, Seeker, trait_of};
+
+use crate::{
+    data::{Class, MOST_SHIPS, System, classes},
+    options::Options,
+};
+
+/// No ship, no weapon, no target.
+pub const NONE: u8 = 0xff;
+/// Added to the number of a seeking weapon where ships and seeking weapons can both be meant.
+pub const SEEKER: u8 = 32;
+/// Hexes of asteroids at most.
+pub const ROCKS: usize = 16;
+
+/// A position.
+#[derive(Copy, Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct State {
+    /// The options in force.
+    pub options: Options,
+    /// Where in the sequence of play.
+    pub flow: Flow,
+    /// How many ships there are.
+    pub count: u8,
+    /// How many seats.
+    pub seats: u8,
+    /// What everybody sees of each ship.
+    pub hulls: [Hull; MOST_SHIPS],
+    /// What its owner knows besides.
+    pub secrets: [Secret; MOST_SHIPS],
+    /// Seeking weapons, as everybody sees them.
+    pub seekers: [Seeker; SEEKERS],
+    /// What their owners know besides.
+    pub hidden: [Hidden; SEEKERS],
+    /// Asteroid hexes; those beyond `rock_count` mean nothing.
+    pub rocks: [[i8; 2]; ROCKS],
+    /// How many asteroid hexes there are.
+    pub rock_count: u8,
+}
+
+impl State {
+    /// An empty table.
+    pub fn blank(options: Options, seats: u8) -> State {
+        State {
+            options,
+            flow: Flow::START,
+            count: 0,
+            seats,
+            hulls: [Hull::BLANK; MOST_SHIPS],
+            secrets: [Secret::BLANK; MOST_SHIPS],
+            seekers: [Seeker::NONE; SEEKERS],
+            hidden: [Hidden::NONE; SEEKERS],
+            rocks: [[0; 2]; ROCKS],
+            rock_count: 0,
+        }
+    }
+
+    /// Numbers of all ships.
+    #[inline]
+    pub fn ships(&self) -> std::ops::Range<usize> {
+        0..usize::from(self.count)
+    }
+
+    /// The class of a ship.
+    #[inline]
+    pub fn class(&self, ship: usize) -> &'static Class {
+        &classes()[usize::from(self.hulls[ship].class)]
+    }
+
+    /// Whether the ship belongs to the seat.
+    #[inline]
+    pub fn owns(&self, seat: Seat, ship: usize) -> bool {
+        ship < usize::from(self.count) && usize::from(self.hulls[ship].seat) == seat.index()
+    }
+
+    /// The absolute impulse (`SFB.BASE.IMP.2`).
+    #[inline]
+    pub fn now(&self) -> u16 {
+        32 * (u16::from(self.flow.turn) - 1) + u16::from(self.flow.impulse)
+    }
+
+    /// Whether two ships are enemies.
+    #[inline]
+    pub fn hostile(&self, one: usize, other: usize) -> bool {
+        self.hulls[one].side != self.hulls[other].side
+    }
+
+    /// Whether a ship is in the fight.
+    #[inline]
+    pub fn fights(&self, ship: usize) -> bool {
+        self.hulls[ship].flags & (flag::DESTROYED | flag::GONE) == 0
+    }
+
+    /// Enemies of a ship that are in the fight.
+    pub fn enemies(&self, ship: usize) -> impl Iterator<Item = usize> + use<'_> {
+        self.ships().filter(move |&other| self.hostile(ship, other) && self.fights(other))
+    }
+
+    /// Where a ship or seeking weapon is.
+    #[inline]
+    pub fn place(&self, target: u8) -> Hex {
+        if target < SEEKER { self.hulls[usize::from(target)].hex() } else { self.seekers[usize::from(target - SEEKER)].hex() }
+    }
+
+    /// Whether a ship or seeking weapon is there.
+    pub fn there(&self, target: u8) -> bool {
+        if target < SEEKER {
+            usize::from(target) < usize::from(self.count) && self.fights(target.into())
+        } else {
+            self.seekers.get(usize::from(target - SEEKER)).is_some_and(|seeker| seeker.kind != Body::None)
+        }
+    }
+
+    /// Boxes left of a system.
+    #[inline]
+    pub fn boxes(&self, ship: usize, system: System) -> u8 {
+        self.hulls[ship].boxes[system as usize]
+    }
+
+    /// The best box left of a track: sensor 0, scanner 1, damage control 2 (`SFB.BASE.DAC.6`).
+    pub fn track(&self, ship: usize, which: usize) -> u8 {
+        let track = &self.class(ship).tracks[which];
+        let left = usize::from(self.hulls[ship].boxes[System::Sensor as usize + which]);
+        track.get(track.len().saturating_sub(left)).copied().unwrap_or(0)
+    }
+
+    /// The sensor rating.
+    pub fn sensor(&self, ship: usize) -> u8 {
+        self.track(ship, 0)
+    }
+
+    /// Adds a ship of a class; `None` if the table is full.
+    pub fn add(&mut self, class: u8, seat: u8) -> Option<usize> {
+        let number = usize::from(self.count);
+        if number >= MOST_SHIPS {
+            return None;
+        }
+        self.count += 1;
+        self.hulls[number] = Hull::of(class, seat, &classes()[usize::from(class)]);
+        self.secrets[number] = Secret::of(&classes()[usize::from(class)]);
+        Some(number)
+    }
+
+    /// Whether there are asteroids in a hex.
+    pub fn rocky(&self, hex: Hex) -> bool {
+        self.rocks[..usize::from(self.rock_count)].iter().any(|rock| i16::from(rock[0]) == hex.x && i16::from(rock[1]) == hex.y)
+    }
+}

@@ -1,0 +1,182 @@
+//! What only a ship's owner knows.
+
+use serde::{Deserialize, Serialize};
+
+use super::NONE;
+use crate::data::{Class, MOST_WEAPONS};
+
+/// Bits of [`Load::mode`].
+pub mod load {
+    /// Enveloping.
+    pub const ENVELOPING: u8 = 1;
+    /// Shotgun.
+    pub const SHOTGUN: u8 = 2;
+    /// Sabot.
+    pub const SABOT: u8 = 4;
+    /// It cannot be held and is lost at the end of the turn.
+    pub const FLEETING: u8 = 8;
+    /// A photon charge is in it.
+    pub const CHARGE: u8 = 16;
+    /// The cost of rolling delay, or of the turn, was paid in this turn and reserve power may go on from it.
+    pub const PAID: u8 = 32;
+    /// The modes of a torpedo.
+    pub const MODES: u8 = ENVELOPING | SHOTGUN | SABOT;
+    /// An overload (photons, PPDs).
+    pub const OVERLOAD: u8 = 1;
+    /// The last paid turn was the second of the cycle, not rolling delay.
+    pub const SECOND: u8 = 64;
+    /// A pseudo-torpedo (in a caster).
+    pub const PSEUDO: u8 = 128;
+}
+
+/// How a weapon was ordered to fire: bits of [`Load::how`].
+pub mod order {
+    /// As an overload, or an HPPD as a PPD.
+    pub const OTHER: u8 = 1;
+    /// As the next smaller phaser, or a photon as proximity, or a carronade.
+    pub const SMALL: u8 = 2;
+    /// Shares one roll with the others of its kind.
+    pub const SALVO: u8 = 4;
+    /// First element of a combination of two.
+    pub const PAIR: u8 = 8;
+    /// First element of a combination of three.
+    pub const TRIPLE: u8 = 16;
+    /// Used up in a combination with another element.
+    pub const JOINED: u8 = 32;
+    /// Inject a photon charge at the very moment.
+    pub const INJECT: u8 = 64;
+}
+
+/// What a weapon holds; what the fields mean depends on its kind and is told in `rules::arming`.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[expect(missing_docs, reason = "explained above")]
+pub struct Load {
+    pub turns: u8,
+    pub energy: u8,
+    pub torp: u8,
+    pub mode: u8,
+    pub stock: [u8; 2],
+    /// At whom it was declared to fire; [`NONE`] for nobody.
+    pub aim: u8,
+    pub how: u8,
+}
+
+impl Load {
+    /// Nothing.
+    pub const EMPTY: Load = Load { turns: 0, energy: 0, torp: 0, mode: 0, stock: [0; 2], aim: NONE, how: 0 };
+
+    /// Empties the launcher, not its canisters or stores.
+    pub fn clear(&mut self) {
+        (self.turns, self.energy, self.torp, self.mode) = (0, 0, 0, 0);
+    }
+
+    /// Whether a mode bit is set.
+    pub fn is(&self, bit: u8) -> bool {
+        self.mode & bit != 0
+    }
+}
+
+/// What only a ship's owner knows.
+#[derive(Copy, Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[expect(missing_docs, reason = "explained in groups")]
+pub struct Secret {
+    /// Quarters in the phaser capacitor, and in the batteries by what charged them.
+    pub capacitor: u16,
+    pub warp: u16,
+    pub other: u16,
+    /// Reinforcement: general, of each shield, and ASIF boxes in front of each column.
+    pub general: u8,
+    pub specific: [u8; 6],
+    pub asif: [u8; 9],
+    /// To be announced in step 2: speed, reverse, ECM, ECCM, shield level, fire control, ASIF, cloak.
+    pub speed: u8,
+    pub ecm: u8,
+    pub eccm: u8,
+    pub switches: u8,
+    /// Quarters for damage control, tractors and movement still unused; uses of transporters; high energy turns and tactical manoeuvres paid.
+    pub control: u8,
+    pub tractor: u8,
+    pub transport: u8,
+    pub hets: u8,
+    pub tacs: u8,
+    /// Erratic manoeuvres paid.
+    pub erratic: bool,
+    /// Warp quarters spent on movement in this turn.
+    pub spent: u16,
+    /// Launchers whose pseudo-torpedo is left, and those whose pseudo shows a charge.
+    pub pseudo: u32,
+    pub simulated: u32,
+    /// Launchers that injected, freezers and casters that transferred in this turn.
+    pub injected: u32,
+    pub transferred: u32,
+    /// What each weapon holds.
+    pub loads: [Load; MOST_WEAPONS],
+}
+
+/// Bits of [`Secret::switches`].
+impl Secret {
+    /// Shield level in the two lowest bits.
+    pub const LEVEL: u8 = 3;
+    /// Fire control.
+    pub const CONTROL: u8 = 4;
+    /// ASIF.
+    pub const ASIF: u8 = 8;
+    /// Cloak.
+    pub const CLOAK: u8 = 16;
+    /// Reverse.
+    pub const REVERSE: u8 = 32;
+
+    /// Nothing.
+    pub const BLANK: Secret = Secret {
+        capacitor: 0,
+        warp: 0,
+        other: 0,
+        general: 0,
+        specific: [0; 6],
+        asif: [0; 9],
+        speed: 0,
+        ecm: 0,
+        eccm: 0,
+        switches: 0,
+        control: 0,
+        tractor: 0,
+        transport: 0,
+        hets: 0,
+        tacs: 0,
+        erratic: false,
+        spent: 0,
+        pseudo: 0,
+        simulated: 0,
+        injected: 0,
+        transferred: 0,
+        loads: [Load::EMPTY; MOST_WEAPONS],
+    };
+
+    /// Of a new ship: batteries full, one pseudo for each launcher.
+    pub fn of(class: &Class) -> Secret {
+        let mut secret = Secret { warp: class.battery(class.boxes[crate::data::System::Battery as usize]), ..Secret::BLANK };
+        for (index, weapon) in class.weapons.iter().enumerate() {
+            if weapon.kind == crate::data::Kind::Plasma {
+                secret.pseudo |= 1 << index;
+                secret.simulated |= u32::from(weapon.photon) << index;
+            }
+        }
+        secret
+    }
+
+    /// Quarters in all batteries.
+    pub fn reserve(&self) -> u16 {
+        self.warp + self.other
+    }
+
+    /// Takes quarters from the batteries; warp-only uses from warp-charged ones, others from the rest first. False if there is too little.
+    pub fn draw(&mut self, quarters: u16, warp_only: bool) -> bool {
+        if quarters > if warp_only { self.warp } else { self.reserve() } {
+            return false;
+        }
+        let other = if warp_only { 0 } else { quarters.min(self.other) };
+        self.other -= other;
+        self.warp -= quarters - other;
+        true
+    }
+}

@@ -1,0 +1,203 @@
+//! What a seat may see, built field by field: hulls and seeking weapons as everybody sees them, and the secrets of one's own ships.
+
+use engine::{Chance, Seat, Viewer};
+use serde::{Serialize, Serializer};
+
+use crate::{
+    data::{Kind, MOST_SHIPS, Torp, costs, sequence::Does},
+    inspect,
+    options::Options,
+    state::{Flow, Hidden, Hull, Load, NONE, ROCKS, SEEKERS, Secret, Seeker, State},
+};
+
+/// What a viewer knows of its own ship.
+#[derive(Copy, Clone, Debug, PartialEq)]
+pub struct Own(Secret);
+
+/// What a viewer knows of a seeking weapon besides what everybody sees.
+#[derive(Copy, Clone, Debug, PartialEq)]
+pub struct Known {
+    /// The ship it seeks; [`NONE`] if it is not known.
+    pub target: u8,
+    /// All of it, for its owner.
+    mine: Option<(bool, bool)>,
+}
+
+/// What a viewer knows.
+#[derive(Clone, Debug, PartialEq)]
+pub struct View {
+    /// Who looks; `None` for the public.
+    pub viewer: Option<Seat>,
+    /// The options in force.
+    pub options: Options,
+    /// Where in the sequence of play.
+    pub flow: Flow,
+    /// Ships and seats.
+    pub count: u8,
+    /// Seats.
+    pub seats: u8,
+    /// Ships as everybody sees them.
+    pub hulls: [Hull; MOST_SHIPS],
+    /// The viewer's own ships.
+    pub own: Vec<Option<Own>>,
+    /// Seeking weapons as everybody sees them.
+    pub seekers: [Seeker; SEEKERS],
+    /// What is known of them besides.
+    pub known: Vec<Known>,
+    /// Asteroids.
+    pub rocks: [[i8; 2]; ROCKS],
+    /// How many of them.
+    pub rock_count: u8,
+}
+
+impl Serialize for View {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        inspect::tree(&self.table(), &|ship| self.owns(ship)).serialize(to)
+    }
+}
+
+/// What `viewer` may know.
+pub fn view(state: &State, viewer: Viewer) -> View {
+    let seat = if let Viewer::Seat(seat) = viewer { Some(seat) } else { None };
+    let mine = |ship: usize| seat.is_some_and(|seat| state.owns(seat, ship));
+    let known = |at: usize| {
+        let (seeker, hidden) = (&state.seekers[at], &state.hidden[at]);
+        if !seeker.flies() {
+            return Known { target: NONE, mine: None };
+        }
+        let owner = mine(seeker.owner.into());
+        let told = owner || seat.is_some_and(|seat| seeker.known >> seat.index() & 1 != 0) || single(state, seeker.owner.into());
+        Known { target: if told { hidden.target } else { NONE }, mine: owner.then_some((hidden.pseudo, hidden.charge)) }
+    };
+    View {
+        viewer: seat,
+        options: state.options,
+        flow: state.flow,
+        count: state.count,
+        seats: state.seats,
+        hulls: state.hulls,
+        own: (0..MOST_SHIPS).map(|ship| mine(ship).then(|| Own(state.secrets[ship]))).collect(),
+        seekers: state.seekers,
+        known: (0..SEEKERS).map(known).collect(),
+        rocks: state.rocks,
+        rock_count: state.rock_count,
+    }
+}
+
+/// Whether an owner has one enemy only, so that there is nothing to guess.
+fn single(state: &State, owner: usize) -> bool {
+    state.ships().filter(|&ship| state.hostile(owner, ship)).count() == 1
+}
+
+impl View {
+    /// Whether a ship is the viewer's own.
+    pub fn owns(&self, ship: usize) -> bool {
+        self.own.get(ship).is_some_and(Option::is_some)
+    }
+
+    /// The table as far as the viewer knows it: what is hidden is empty.
+    pub fn table(&self) -> State {
+        let mut state = State::blank(self.options, self.seats);
+        (state.flow, state.count, state.hulls, state.seekers) = (self.flow, self.count, self.hulls, self.seekers);
+        (state.rocks, state.rock_count) = (self.rocks, self.rock_count);
+        for (secret, own) in state.secrets.iter_mut().zip(&self.own) {
+            if let Some(Own(known)) = own {
+                *secret = *known;
+            }
+        }
+        for (hidden, known) in state.hidden.iter_mut().zip(&self.known) {
+            let (pseudo, charge) = known.mine.unwrap_or((false, false));
+            *hidden = Hidden { target: known.target, pseudo, charge };
+        }
+        state
+    }
+
+    /// The position as a sensible player takes it to be: enemies armed and their seeking weapons real.
+    pub fn believed(&self) -> State {
+        let mut state = self.table();
+        for ship in state.ships().filter(|&ship| !self.owns(ship)) {
+            suppose(&mut state, ship, &mut |_| 0);
+        }
+        targets(&mut state, &mut |_| 0);
+        state
+    }
+}
+
+/// A position that agrees with everything the view knows, with the rest drawn at random.
+pub fn imagine(view: &View, chance: &mut Chance) -> State {
+    let mut state = view.table();
+    for ship in state.ships().filter(|&ship| !view.owns(ship)) {
+        suppose(&mut state, ship, &mut |below| chance.below(below));
+    }
+    for at in 0..SEEKERS {
+        if state.seekers[at].flies() && view.known[at].mine.is_none() {
+            state.hidden[at].pseudo = chance.below(8) == 0 && state.seekers[at].kind == crate::state::Body::Plasma;
+        }
+    }
+    targets(&mut state, &mut |below| chance.below(below));
+    state
+}
+
+/// Gives seeking weapons with an unknown target one of the ships they could seek.
+fn targets(state: &mut State, pick: &mut impl FnMut(u32) -> u32) {
+    for at in 0..SEEKERS {
+        let seeker = state.seekers[at];
+        if seeker.flies() && state.hidden[at].target == NONE {
+            let enemies: Vec<u8> = state.enemies(seeker.owner.into()).map(|ship| ship as u8).collect();
+            let all: Vec<u8> = state.ships().filter(|&ship| state.hostile(seeker.owner.into(), ship)).map(|ship| ship as u8).collect();
+            let from = if enemies.is_empty() { all } else { enemies };
+            state.hidden[at].target = from.get(pick(from.len() as u32) as usize).copied().unwrap_or(0);
+        }
+    }
+}
+
+/// Fills in what a ship of somebody else might hold. `pick` draws a number below its argument; 0 is the likeliest.
+fn suppose(state: &mut State, ship: usize, pick: &mut impl FnMut(u32) -> u32) {
+    let class = state.class(ship);
+    let hull = state.hulls[ship];
+    let mut secret = Secret::of(class);
+    let full = class.battery(hull.boxes[crate::data::System::Battery as usize]);
+    secret.warp = full - (pick(u32::from(full) + 1) as u16).min(full);
+    let capacitor = class.capacitor();
+    secret.capacitor = capacitor - (pick(u32::from(capacitor) + 1) as u16).min(capacitor);
+    secret.speed = hull.speed;
+    (secret.ecm, secret.eccm) = (hull.ecm, hull.eccm);
+    secret.switches = hull.level & Secret::LEVEL;
+    let before = crate::data::sequence::SEQUENCE[usize::from(state.flow.row)].does == Does::Allocate;
+    if before {
+        secret.speed = pick(u32::from(crate::rules::plans::top_speed(state, ship)) + 1) as u8;
+        secret.switches = 2 | Secret::CONTROL;
+    }
+    for (index, weapon) in class.weapons.iter().enumerate() {
+        secret.loads[index] = if hull.mounts[index].alive && hull.mounts[index].shots == 0 { supposed(weapon, pick) } else { Load::EMPTY };
+    }
+    state.secrets[ship] = secret;
+}
+
+fn supposed(weapon: &crate::data::Weapon, pick: &mut impl FnMut(u32) -> u32) -> Load {
+    let mut held = Load::EMPTY;
+    let missing = pick(3) as u8;
+    match weapon.kind {
+        Kind::Photon => (held.turns, held.energy) = (2 - missing.min(2), 16 - 8 * missing.min(2)),
+        Kind::Disruptor => (held.turns, held.energy) = if missing == 0 { (1, 8) } else { (0, 0) },
+        Kind::Plasma => match 3 - missing {
+            3 => (held.turns, held.torp, held.energy) = (3, weapon.torp as u8, costs::finish(weapon.torp)),
+            turns => (held.turns, held.energy) = (turns, costs::cycle(weapon.torp)),
+        },
+        Kind::PlasmaRack => held.stock = [0, if weapon.torp == Torp::K { 8 } else { 4 }],
+        Kind::Ppd | Kind::Hppd => {
+            held.turns = 2 - missing.min(2);
+            let points = if weapon.kind == Kind::Ppd { 4 } else { 6 };
+            held.energy = points * held.turns;
+            held.stock[0] = if held.turns == 2 { 4 } else { 0 };
+        }
+        Kind::Freezer => held.turns = 2 - missing.min(2),
+        Kind::Caster => held.turns = 1 - missing.min(1),
+        Kind::Rack => (held.stock, held.energy) = ([weapon.spaces.min(4), 0], 1),
+        Kind::Array => (held.stock, held.energy) = ([3, 1], 2),
+        Kind::Add => held.stock[0] = 6,
+        Kind::Esg => held.energy = 12,
+        _ => {}
+    }
+    held
+}

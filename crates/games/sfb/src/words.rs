@@ -1,0 +1,77 @@
+//! Words: names of things, dice, the sentences of events.
+
+use engine::{Audience, D6, Seat, Table, Text, Unanswered, msg};
+use rulebook::RuleId;
+
+use crate::{
+    event::Event,
+    rules::About,
+    state::{SEEKER, State},
+};
+
+/// One seat.
+pub fn only(seat: Seat) -> Audience {
+    Audience::only(seat)
+}
+
+/// What was hidden has become known to everybody.
+pub fn reveal(table: &mut Table<'_, Event>) {
+    table.reveal(Audience::EVERYONE);
+}
+
+/// A message without arguments.
+pub fn plain(code: &'static str) -> Text {
+    Text::of(code)
+}
+
+/// A message about a ship.
+pub fn of_ship(code: &'static str, state: &State, ship: usize) -> Text {
+    Text::Message(code, vec![("ship", ship_name(state, ship).into())])
+}
+
+/// A ship by its number and name.
+pub fn ship_name(state: &State, ship: usize) -> Text {
+    Text::name(format!("{} {}", ship + 1, state.class(ship).id.to_uppercase()))
+}
+
+/// A ship or seeking weapon.
+pub fn target_name(state: &State, target: u8) -> Text {
+    if target < SEEKER { ship_name(state, target.into()) } else { msg!("seeker", n = target - SEEKER + 1) }
+}
+
+/// A weapon of a ship by its id on the display.
+pub fn weapon_name(state: &State, ship: usize, weapon: u8) -> Text {
+    state.class(ship).weapons.get(usize::from(weapon)).map_or(Text::NONE, |spec| Text::name(spec.id.clone()))
+}
+
+fn subject(state: &State, about: About) -> Text {
+    match about {
+        About::Ship(ship) => ship_name(state, ship.into()),
+        About::Seeker(at) => msg!("seeker", n = at + 1),
+        About::Shot(ship, weapon, target) => msg!(
+            "subject-shot",
+            ship = ship_name(state, ship.into()),
+            weapon = weapon_name(state, ship.into(), weapon),
+            target = target_name(state, target)
+        ),
+        About::Pair(ship, target) => {
+            msg!("subject-pair", ship = ship_name(state, ship.into()), target = ship_name(state, target.into()))
+        }
+    }
+}
+
+/// Rolls one or two dice, each 1 to 6.
+#[inline]
+pub fn roll(
+    state: &State,
+    seat: Seat,
+    rule: RuleId,
+    purpose: &'static str,
+    about: About,
+    count: u8,
+    table: &mut Table<'_, Event>,
+) -> Result<[u8; 2], Unanswered> {
+    let dice = table.ask(rule, purpose).by(seat).about(|| subject(state, about)).dice(&D6, count)?;
+    let face = |at: usize| dice.faces().get(at).map_or(0, |face| face + 1);
+    Ok([face(0), face(1)])
+}
