@@ -57,7 +57,8 @@ fn building(state: &State, seat: usize, command: &Command) -> i32 {
         Command::Research(_) => 520,
         Command::Ship(_) => {
             let afloat = 30 - player.supply;
-            if afloat < 4 { 600 } else if afloat < 10 { 310 } else { 80 }
+            let guards = state.map.systems[state.map.home(seat)].ships[seat];
+            if guards < 3 && state.options.borg() { 910 } else if afloat < 6 { 600 } else if afloat < 14 { 310 } else { 80 }
         }
         Command::FreeShips(_) => 900,
         Command::Weapons => 260,
@@ -136,6 +137,9 @@ fn moving(state: &State, seat: usize, command: &Command) -> i32 {
     let leaving = |mover: Mover| {
         let Some(system) = mover.from.as_system() else { return 0 };
         let world = &state.map.systems[system];
+        if system == state.map.home(seat) && world.ships[seat] <= 2 && state.options.borg() && state.round > 2 {
+            return -500;
+        }
         let wanted = world.ships[seat] == 1 && (world.owner == NONE && world.facts().planetary() || world.owner == INDEPENDENT);
         if wanted { -400 } else { 0 }
     };
