@@ -4,7 +4,10 @@ use serde::Deserialize;
 
 use crate::{
     data::tables,
-    map::{BORG, INDEPENDENT, NONE, OPEN, Place, SEATS, plane::{Dir, Pt, R}},
+    map::{
+        BORG, INDEPENDENT, NONE, OPEN, Place, SEATS,
+        plane::{Dir, Pt, R},
+    },
     rules::{cubes, ships},
     setup::{self, Setup},
     state::{BORG_CARD, Frame, Stage, State},
