@@ -33,11 +33,12 @@ pub struct Subject {
 }
 
 /// Every game, the engine's example included.
-pub fn all() -> [Subject; 3] {
+pub fn all() -> [Subject; 4] {
     [
         subject::<engine::example::Beacon>("beacon", "beacon", [None, None]),
         subject::<attack_wing::AttackWing>("attack-wing", "sector-001", [Some(attack_wing_odds), None]),
         subject::<stcs::Stcs>("stcs", "duel", [Some(stcs_odds), Some(stcs_results)]),
+        subject::<stccg::Stccg>("stccg", "duel", [None, None]),
     ]
 }
 

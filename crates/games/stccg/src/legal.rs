@@ -30,6 +30,11 @@ fn maybe(state: &State, name: Option<Name>) -> Result<Option<Id>, No> {
 pub fn check(state: &State, seat: u8, command: &Command) -> Legal {
     let Some((who, ask, rule)) = asked(state) else { return Err(No(rules::ENDGAME_1, "over", "the game is over")) };
     need(who == seat, rule, "not-you", "somebody else is asked")?;
+    checked(state, seat, ask, rule, command)
+}
+
+fn checked(state: &State, seat: u8, ask: Ask, rule: rulebook::RuleId, command: &Command) -> Legal {
+    let _ = rule;
     match ask {
         Ask::Seed => check_seed(state, seat, command),
         Ask::Lay => need(matches!(command, Command::Lay(_)), rules::BASE_SEED_3, "lay", "lay the mission left or right"),
@@ -207,12 +212,13 @@ fn goals(state: &State, run: &run::Running) -> Few {
 
 /// Every command a seat may give, sorted and distinct.
 pub fn commands(state: &State, seat: u8, out: &mut Vec<Command>) {
-    let Some((who, ask, _)) = asked(state) else { return };
+    let Some((who, ask, rule)) = asked(state) else { return };
     if who != seat {
         return;
     }
+    let mut sure = Vec::new();
     let mut add = |command: Command| {
-        if check(state, seat, &command).is_ok() {
+        if checked(state, seat, ask, rule, &command).is_ok() {
             out.push(command);
         }
     };
@@ -225,7 +231,7 @@ pub fn commands(state: &State, seat: u8, out: &mut Vec<Command>) {
             crews(state, seat, &mut add);
             queen(state, seat, &mut add);
         }
-        Ask::Order => orders(state, seat, &mut add),
+        Ask::Order => orders(state, seat, &mut sure, &mut add),
         Ask::Window(_) => {
             add(Command::Pass);
             plays(state, seat, ask, &mut add);
@@ -235,8 +241,9 @@ pub fn commands(state: &State, seat: u8, out: &mut Vec<Command>) {
             add(Command::Draw);
             insteads(state, seat, &mut add);
         }
-        _ => choices(state, seat, ask, &mut add),
+        _ => choices(state, seat, ask, &mut sure, &mut add),
     }
+    out.append(&mut sure);
     out.sort_unstable();
     out.dedup();
 }
@@ -283,11 +290,13 @@ fn seeds(state: &State, seat: u8, add: &mut impl FnMut(Command)) {
 }
 
 fn plays(state: &State, seat: u8, ask: Ask, add: &mut impl FnMut(Command)) {
+    let own = state.turn.seat == seat;
     for id in distinct(state, &state.player(seat).hand) {
-        if ask != Ask::Card && state.card(id).uses_play() {
-            continue;
+        let card = state.card(id);
+        let useful = if card.uses_play() { ask == Ask::Card } else { play::opens_any(state.at(id).card, ask, own) };
+        if useful {
+            play_one(state, seat, id, add);
         }
-        play_one(state, seat, id, add);
     }
     let hidden = state.player(seat).play.iter().copied().filter(|&id| state.at(id).zone == Zone::Table && state.at(id).is(mark::FACE_DOWN));
     for id in hidden {
@@ -380,7 +389,7 @@ fn queen(state: &State, seat: u8, add: &mut impl FnMut(Command)) {
     }
 }
 
-fn orders(state: &State, seat: u8, add: &mut impl FnMut(Command)) {
+fn orders(state: &State, seat: u8, sure: &mut Vec<Command>, add: &mut impl FnMut(Command)) {
     add(Command::Pass);
     if state.turn.orders >= MOST_ORDERS {
         return;
@@ -394,7 +403,7 @@ fn orders(state: &State, seat: u8, add: &mut impl FnMut(Command)) {
             sail(state, seat, ship, &hulls, add);
         }
     }
-    beams(state, seat, &hulls, add);
+    beams(state, seat, &hulls, sure, add);
     grounds(state, seat, add);
 }
 
@@ -441,7 +450,7 @@ fn sail(state: &State, seat: u8, ship: Id, hulls: &[Id], add: &mut impl FnMut(Co
 }
 
 /// Places of one's own people and where they might go; the whole group, and each alone.
-fn beams(state: &State, seat: u8, hulls: &[Id], add: &mut impl FnMut(Command)) {
+fn beams(state: &State, seat: u8, hulls: &[Id], sure: &mut Vec<Command>, add: &mut impl FnMut(Command)) {
     let mut spots: Few = hulls.iter().copied().collect();
     for &id in &state.player(seat).play {
         let inst = state.at(id);
@@ -470,12 +479,18 @@ fn beams(state: &State, seat: u8, hulls: &[Id], add: &mut impl FnMut(Command)) {
             }
         }
         for to in goals {
-            if to == from {
-                continue;
-            }
-            add(Command::Beam(Who::All, state.name(from), state.name(to)));
-            for id in state.aboard(seat, loc, host) {
-                add(Command::Beam(Who::One(state.name(id)), state.name(from), state.name(to)));
+            if to != from && moving::route(state, seat, from, to).is_ok() {
+                add(Command::Beam(Who::All, state.name(from), state.name(to)));
+                let target = moving::spot(state, to).map_or(NONE, |(_, target)| target);
+                let open = ships::Company::of(state, seat, loc, target);
+                let plain = !state.player(seat).borg && (target == NONE || state.at(target).ctrl == seat) && (host == NONE || state.at(host).ctrl == seat);
+                for id in state.aboard(seat, loc, host) {
+                    if moving::movable(state, seat, id, loc, host) && open.takes(state, seat, id) {
+                        let command = Command::Beam(Who::One(state.name(id)), state.name(from), state.name(to));
+                        // Nothing but the way and the company matters among one's own: the checker has nothing more to say.
+                        if plain { sure.push(command) } else { add(command) }
+                    }
+                }
             }
         }
     }
@@ -514,7 +529,7 @@ fn grounds(state: &State, seat: u8, add: &mut impl FnMut(Command)) {
     }
 }
 
-fn choices(state: &State, seat: u8, ask: Ask, add: &mut impl FnMut(Command)) {
+fn choices(state: &State, seat: u8, ask: Ask, sure: &mut Vec<Command>, add: &mut impl FnMut(Command)) {
     let run = run::Running::of(state);
     let take = |id: Id| Command::Take(state.name(id));
     match (ask, run) {
@@ -535,7 +550,7 @@ fn choices(state: &State, seat: u8, ask: Ask, add: &mut impl FnMut(Command)) {
             let hulls: Few = state.player(seat).play.iter().copied().filter(|&id| {
                 state.at(id).zone == Zone::Play && matches!(state.card(id).kind, Kind::Ship | Kind::Facility)
             }).take(72).collect();
-            beams(state, seat, &hulls, add);
+            beams(state, seat, &hulls, sure, add);
         }
         (Ask::Tactic, _) => {
             add(Command::Pass);

@@ -40,31 +40,40 @@ pub fn movable(state: &State, seat: u8, id: Id, loc: u8, host: Id) -> bool {
 
 /// Whether cards may go from one place to another. `free` is a beam by a card that needs no permission (TEAM.6).
 pub fn check(state: &State, seat: u8, cards: &[Id], from: Id, to: Id, free: bool) -> Legal {
-    let no = No(rules::BASE_BEAM_1, "no-place", "people are moved between ships, facilities and the planet of one location");
-    let (Some((loc, host)), Some((there, target))) = (spot(state, from), spot(state, to)) else { return Err(no) };
-    need(loc == there && host != target && !cards.is_empty(), no.0, no.1, no.2)?;
-    for (one, planet) in [(host, from), (target, to)] {
-        need(one != NONE || state.planet(loc), rules::BASE_BEAM_1, "no-planet", "there is no planet here")?;
-        let _ = planet;
-    }
-    need(borg::reachable(state, seat, from) && borg::reachable(state, seat, to), rules::QUAD_6, "out-of-reach", "that is out of your reach")?;
+    route(state, seat, from, to)?;
+    let (Some((loc, host)), Some((_, target))) = (spot(state, from), spot(state, to)) else { return Ok(()) };
+    need(!cards.is_empty(), rules::BASE_BEAM_1, "nobody", "nobody there can be moved")?;
+    let company = ships::Company::of(state, seat, loc, target);
     for &id in cards {
         let inst = state.at(id);
         let own = inst.ctrl == seat && inst.zone == Zone::Play && inst.loc == loc && inst.host == host;
         need(own, rules::BASE_BEAM_1, "not-there", "only your own cards of that place can be moved")?;
         need(movable(state, seat, id, loc, host), rules::BASE_BEAM_3, "stopped", "a stopped card may not be moved")?;
-        need(ships::welcome(state, seat, id, loc, target), rules::COOP_1, "compatible", "that card does not work with what is there")?;
+        need(company.takes(state, seat, id), rules::COOP_1, "compatible", "that card does not work with what is there")?;
     }
-    need(!bound(state, host), rules::BASE_REQUIRED_1, "bound", "nobody may leave a ship that must move")?;
     if walks(state, seat, host, target) {
         return Ok(());
     }
-    transporters(state, seat, loc, host, target)?;
     shields(state, seat, host, target, cards)?;
     if state.player(seat).borg && !free {
         borg::may_land(state, seat, cards, loc, host, target)?;
     }
     Ok(())
+}
+
+/// Whether there is a way from one place to another at all, whoever goes.
+pub fn route(state: &State, seat: u8, from: Id, to: Id) -> Legal {
+    let no = No(rules::BASE_BEAM_1, "no-place", "people are moved between ships, facilities and the planet of one location");
+    let (Some((loc, host)), Some((there, target))) = (spot(state, from), spot(state, to)) else { return Err(no) };
+    need(loc == there && host != target, no.0, no.1, no.2)?;
+    let ground = host == NONE || target == NONE;
+    need(!ground || state.planet(loc), rules::BASE_BEAM_1, "no-planet", "there is no planet here")?;
+    need(borg::reachable(state, seat, from) && borg::reachable(state, seat, to), rules::QUAD_6, "out-of-reach", "that is out of your reach")?;
+    need(!bound(state, host), rules::BASE_REQUIRED_1, "bound", "nobody may leave a ship that must move")?;
+    if walks(state, seat, host, target) {
+        return Ok(());
+    }
+    transporters(state, seat, loc, host, target)
 }
 
 /// Between a facility and a ship docked there, or a ship and what it carries, nobody beams (BEAM.4).

@@ -34,6 +34,11 @@ const fn opens(when: When, ask: Ask, own: bool) -> bool {
     }
 }
 
+/// Whether any effect of a card could be used where this is asked.
+pub fn opens_any(card: data::CardId, ask: Ask, own: bool) -> bool {
+    data::of(card).iter().any(|&index| opens(data::effects()[usize::from(index)].when, ask, own))
+}
+
 /// What the innermost window is about.
 pub fn subject(state: &State) -> Id {
     match state.stack.last() {
