@@ -1,6 +1,6 @@
 //! Whole games between bots, with every pair of decks.
 
-use engine::{Bot, BotKind, Decision, Chance, Game, Outlook, Seat, playout};
+use engine::{Bot, BotKind, Chance, Decision, Game, Outlook, Seat, playout};
 use stccg::{Setup, Stccg, data};
 
 struct Officer;
@@ -55,7 +55,12 @@ fn every_pair_of_decks_plays_to_the_end() {
                     turns += 1;
                 }
                 let seconds = started.elapsed().as_secs_f64();
-                line += &format!("{} against {}, {who}: {wins} of {turns} won, {hundred} by 100, points {sums:?}, {decisions} decisions, {:.0} a second\n", a.id, b.id, decisions as f64 / seconds);
+                line += &format!(
+                    "{} against {}, {who}: {wins} of {turns} won, {hundred} by 100, points {sums:?}, {decisions} decisions, {:.0} a second\n",
+                    a.id,
+                    b.id,
+                    decisions as f64 / seconds
+                );
             }
         }
     }

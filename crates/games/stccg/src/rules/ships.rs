@@ -73,7 +73,8 @@ pub fn range_left(state: &State, ship: Id) -> i16 {
 pub fn weapons(state: &State, ship: Id, versus: Option<u16>) -> i16 {
     let card = state.card(ship);
     let special = special(state, ship, versus);
-    (i16::from(card.weapons) + boosts(state, ship, Scale::Weapons, versus) + special + markers(state, ship, |card| card.marker.weapons)).max(0)
+    (i16::from(card.weapons) + boosts(state, ship, Scale::Weapons, versus) + special + markers(state, ship, |card| card.marker.weapons))
+        .max(0)
 }
 
 /// SHIELDS of a ship or facility, docking included (DOCK.1).
