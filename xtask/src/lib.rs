@@ -15,4 +15,5 @@ pub mod games;
 pub mod goldens;
 pub mod invariants;
 pub mod mutants;
+pub mod repeat;
 pub mod tree;

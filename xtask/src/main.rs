@@ -11,6 +11,7 @@ use clap::{Parser, Subcommand, ValueEnum};
 use xtask::{
     bench, fuzz, goldens, invariants,
     mutants::{self, Fate},
+    repeat,
     tree::Tree,
 };
 
@@ -28,6 +29,13 @@ enum Chore {
     Test {
         /// format, lint, docs, cases, invariants, fuzz, tests; all if none is named
         steps: Vec<String>,
+    },
+    /// Runs the tests that open a browser or a process again and again, up to the first that fails
+    Repeat {
+        /// How often
+        times: u32,
+        /// Only tests with this in their name
+        filter: Option<String>,
     },
     /// Holds the invariants of docs/architecture.md against the source
     Invariants,
@@ -99,6 +107,7 @@ fn main() -> ExitCode {
     let tree = Tree::here();
     let done = match Cli::parse().chore {
         Chore::Test { steps } => test(&tree, &steps),
+        Chore::Repeat { times, filter } => repeat::repeat(&tree, cargo, times, filter.as_deref()),
         Chore::Invariants => match invariants::report(&tree) {
             0 => Ok(()),
             breaches => Err(format!("{breaches} breaches")),

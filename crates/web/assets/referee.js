@@ -1,24 +1,77 @@
-// Single rulings: a change of the form or a die asks again at once, and only the answer is put in; the address keeps everything.
+// Single rulings: a change of the form or a die asks again at once. Only the answer is put in; the form under the person's hands is never replaced:
+// what was typed stays, and only what the fields may hold and which fields there are follows the answer.
 'use strict';
 (() => {
   const place = document.querySelector('#ruling');
   if (!place) return;
-  let asked = 0;
-  async function ask(query) {
-    const mine = ++asked, url = `${location.pathname}?${query}`, name = document.activeElement?.name, open = place.querySelector('[data-extra]')?.open;
-    try {
-      const page = new DOMParser().parseFromString(await (await fetch(url)).text(), 'text/html').querySelector('#ruling');
-      if (mine !== asked) return;
-      if (!page) { location.href = url; return; }
-      place.replaceChildren(...page.childNodes);
-    } catch { location.href = url; return; }
-    history.replaceState(null, '', url);
-    if (open) { const extra = place.querySelector('[data-extra]'); if (extra) extra.open = true; }
-    (name && place.querySelector(`[name="${CSS.escape(name)}"]:not([type=hidden])`) || place.querySelector('[data-dice] [data-face]'))?.focus();
-  }
+  const named = form => new Map([...form.querySelectorAll('[name]:not([type=hidden])')].map(field => [field.name, field]));
   const query = form => new URLSearchParams(new FormData(form));
-  place.addEventListener('change', event => { const form = event.target.closest('form[data-ruling]'); if (form?.reportValidity()) ask(query(form)); });
-  place.addEventListener('submit', event => { event.preventDefault(); ask(query(event.target)); });
+  let asked = 0, timer = 0;
+
+  // The current field takes over what it may hold from the new one; its value stays unless it cannot be held any more.
+  function follow(now, next) {
+    for (const { name, value } of [...next.attributes]) if (name !== 'value' && now.getAttribute(name) !== value) now.setAttribute(name, value);
+    for (const { name } of [...now.attributes]) if (name !== 'value' && !next.hasAttribute(name)) now.removeAttribute(name);
+    if (now.tagName !== 'SELECT' || now.innerHTML === next.innerHTML) return;
+    const chosen = now.value;
+    const wanted = next.value, kept = [...next.options].some(option => option.value === chosen);
+    now.innerHTML = next.innerHTML;
+    now.value = kept ? chosen : wanted;
+  }
+  function followForm(now, next) {
+    const fields = named(now), wished = [...next.querySelectorAll('.option')];
+    const option = name => fields.get(name)?.closest('.option');
+    const kept = new Set(wished.map(other => option(other.querySelector('[name]').name)));
+    for (const old of now.querySelectorAll('.option')) if (!kept.has(old)) old.remove();
+    for (const other of wished) {
+      const name = other.querySelector('[name]').name, own = option(name);
+      if (!own) {
+        // A field that comes new stands where the answer has it: after the one before it.
+        const before = other.previousElementSibling?.querySelector?.('[name]')?.name, after = before && option(before);
+        const home = other.closest('details') ? now.querySelector('details') : now;
+        if (after) after.after(other); else if (home) home.querySelector('summary, [name=ruling]').after(other);
+        fields.set(name, other.querySelector('[name]'));
+        continue;
+      }
+      follow(fields.get(name), other.querySelector('[name]'));
+      own.querySelector('.problem')?.remove();
+      const problem = other.querySelector('.problem');
+      if (problem) { own.append(problem); const extra = own.closest('details'); if (extra) extra.open = true; }
+    }
+  }
+
+  async function ask(words) {
+    clearTimeout(timer);
+    const mine = ++asked, url = `${location.pathname}?${words}`;
+    let page;
+    try {
+      page = new DOMParser().parseFromString(await (await fetch(url)).text(), 'text/html').querySelector('#ruling');
+    } catch { if (mine === asked) location.href = url; return; }
+    if (mine !== asked) return;
+    if (!page) { location.href = url; return; }
+    const form = place.querySelector('form[data-ruling]'), next = page.querySelector('form[data-ruling]');
+    const answer = place.querySelector('.ruled'), inAnswer = answer.contains(document.activeElement);
+    followForm(form, next);
+    answer.replaceChildren(...page.querySelector('.ruled').childNodes);
+    history.replaceState(null, '', url);
+    if (inAnswer) (answer.querySelector('[data-dice] [data-face]') || answer.querySelector('button'))?.focus();
+  }
+  // While somebody types, the ruling follows a moment later; a field that is left is asked about at once.
+  function changed(event, wait) {
+    const form = event.target.closest('form[data-ruling]');
+    if (!form?.checkValidity()) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => ask(query(form)), wait);
+  }
+  place.addEventListener('input', event => changed(event, 250));
+  place.addEventListener('change', event => changed(event, 0));
+  place.addEventListener('submit', event => {
+    event.preventDefault();
+    // Dice belong to what the form says now, even if the ruling has not followed yet.
+    const words = query(event.target), form = place.querySelector('form[data-ruling]');
+    if (event.target !== form && form.checkValidity()) for (const [name, value] of query(form)) words.set(name, value);
+    ask(words);
+  });
   place.addEventListener('click', event => {
     const button = event.target.closest('[data-face], [data-back]');
     if (!button) return;

@@ -9,6 +9,6 @@ use web::{Options, Server};
 async fn main() -> Result<(), web::ServeError> {
     let port = std::env::args().nth(1).and_then(|word| word.parse().ok()).unwrap_or(web::DEFAULT_PORT);
     let kits = vec![kit::<attack_wing::AttackWing>(bots::all()), kit::<stcs::Stcs>(bots::all()), kit::<Beacon>(bots::all())];
-    let options = Options { bot_pause: Duration::from_millis(200), ..Options::default() };
+    let options = Options { bot_pause: Duration::from_millis(200), seed: Some(1), ..Options::default() };
     Server::new(kits, options)?.serve("127.0.0.1", port).await
 }

@@ -33,7 +33,7 @@ impl Table {
         };
         let mut core = self.core();
         core.look_fresh(seat, said)?;
-        let asked = core.play.question().is_none().then(|| core.play.advise(seat, bot)).transpose()?.flatten();
+        let asked = core.play.question(Viewer::Public, "en").is_none().then(|| core.play.advise(seat, bot)).transpose()?.flatten();
         match asked {
             Some(command) => Ok((bot, command)),
             None => Err(Fault::new(StatusCode::CONFLICT, "not-asked", "nothing is asked of this seat now, so there is nothing to advise")),
@@ -45,7 +45,7 @@ impl Table {
         if let Some(revision) = self.core().repeated(said) {
             return Ok(revision);
         }
-        let phase = || self.core().play.prompt(Viewer::Seat(seat)).phase;
+        let phase = || self.core().play.prompt(Viewer::Seat(seat), "en").phase;
         let begun = phase();
         let (_, text) = self.advise(seat, said)?;
         let mut revision = self.say(seat, &text, said)?;

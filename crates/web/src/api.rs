@@ -8,17 +8,17 @@ use std::{
 use axum::{
     Json,
     extract::{FromRequest, Path, Query, Request, State},
-    http::{HeaderMap, StatusCode, header},
+    http::{StatusCode, header},
     response::{IntoResponse, Response},
 };
-use engine::{Problem, Seat};
+use engine::{Problem, Seat, Viewer};
 use serde::{Deserialize, de::DeserializeOwned};
 use serde_json::{Value, json};
 
 use crate::{
     advice::Span,
     fault::{Fault, PageFault},
-    live,
+    feed::{self, Following},
     server::{House, apart},
     sight::{Eyes, Sight},
     table::{Said, Sitter, Table},
@@ -53,12 +53,26 @@ pub(crate) struct Looking {
     since: Option<u64>,
     /// Wait up to this many seconds for another one.
     wait: Option<u64>,
+    /// What is read: `en`, `it`.
+    pub(crate) lang: Option<String>,
+}
+
+impl Looking {
+    /// What is read; English if nothing is said.
+    pub(crate) fn language(&self) -> &str {
+        self.lang.as_deref().unwrap_or("en")
+    }
 }
 
 /// The games, their options and bots.
 pub(crate) async fn games(State(house): Home) -> Json<Value> {
     let games = house.tables.kits().iter().map(|kit| json!({ "about": kit.about(), "bots": kit.bots() }));
     Json(json!({ "games": games.collect::<Vec<_>>() }))
+}
+
+/// What stands on the cards of a game.
+pub(crate) async fn cards(State(house): Home, Path(game): Path<String>, Query(looking): Query<Looking>) -> Result<Json<Value>, Fault> {
+    Ok(Json(json!({ "cards": house.tables.kit(&game)?.cards(looking.language()) })))
 }
 
 /// Nothing there.
@@ -133,7 +147,7 @@ fn opened(table: &Table) -> Value {
 /// What a seat sees, as JSON. With `since` and `wait` it waits for a change.
 pub(crate) async fn look(State(house): Home, Path(id): Path<String>, Query(looking): Query<Looking>) -> Result<Response, Fault> {
     let table = apart(move || house.find(&id)).await?;
-    let eyes = Eyes::of(&table, looking.seat.as_deref(), looking.at.as_deref())?;
+    let eyes = Eyes::of(&table, looking.seat.as_deref(), looking.at.as_deref(), looking.language())?;
     if let Some(known) = looking.since {
         let mut changed = table.watch();
         let wait = Duration::from_secs(looking.wait.unwrap_or(0).min(30));
@@ -153,7 +167,7 @@ fn told(table: &Table, eyes: &Eyes) -> Value {
     json!({
         "id": sight.id, "title": sight.title, "version": sight.revision, "as": sight.seat(), "deciders": sight.deciders,
         "prompt": sight.prompt, "commands": commands, "question": question, "view": core.play.view(sight.viewer),
-        "scene": sight.scene, "log": core.play.log(sight.viewer, 0), "outcome": sight.outcome, "turn": core.play.turn(),
+        "scene": sight.scene, "log": core.play.log(sight.viewer, 0, sight.language), "outcome": sight.outcome, "turn": core.play.turn(),
         "sitters": table.sitters, "undo": sight.undo.map(|(seat, undo)| json!({ "seat": seat, "how": format!("{undo:?}").to_lowercase() })),
         "take_back": sight.take_back.as_ref().map(|request| json!({ "by": request.by, "mine": request.mine })),
     })
@@ -188,7 +202,7 @@ pub(crate) struct Word {
 /// The table, the speaker's key number and seat.
 fn speaker(house: &House, id: &str, word: &Word) -> Result<(Arc<Table>, usize, Option<Seat>, Said), Fault> {
     let table = house.find(id)?;
-    let eyes = Eyes::of(&table, Some(&word.seat), word.at.as_deref())?;
+    let eyes = Eyes::of(&table, Some(&word.seat), word.at.as_deref(), "en")?;
     let key = eyes.key.ok_or_else(Fault::no_key)?;
     // A program's word is its own only within its key.
     let request = word.request.as_ref().map(|request| format!("{key}/{}", request.chars().take(64).collect::<String>()));
@@ -235,8 +249,8 @@ pub(crate) async fn delegate(State(house): Home, Path(id): Path<String>, Body(wo
 /// Gives dice that fell on a real table.
 pub(crate) async fn answer(State(house): Home, Path(id): Path<String>, Body(word): Body<Word>) -> Result<Json<Value>, Fault> {
     apart(move || {
-        let (table, _, _, said) = speaker(&house, &id, &word)?;
-        spoken(table.answer(&word.text, &said))
+        let (table, _, seat, said) = speaker(&house, &id, &word)?;
+        spoken(table.answer(seat.map_or(Viewer::Public, Viewer::Seat), &word.text, &said))
     })
     .await
 }
@@ -302,7 +316,7 @@ pub(crate) async fn rematch(State(house): Home, Path(id): Path<String>, Body(wor
 pub(crate) async fn file(State(house): Home, Path(id): Path<String>, Query(looking): Query<Looking>) -> Result<Response, PageFault> {
     apart(move || {
         let table = house.find(&id)?;
-        let eyes = Eyes::of(&table, looking.seat.as_deref(), looking.at.as_deref())?;
+        let eyes = Eyes::of(&table, looking.seat.as_deref(), looking.at.as_deref(), looking.language())?;
         if !table.sight(&eyes).file {
             let sentence = "the game file tells every secret of the table: it can be had when the game is over";
             return Err(Fault::new(StatusCode::FORBIDDEN, "not-over", sentence).into());
@@ -314,19 +328,33 @@ pub(crate) async fn file(State(house): Home, Path(id): Path<String>, Query(looki
     .await
 }
 
-/// The stream of a page.
-pub(crate) async fn events(
-    State(house): Home,
-    Path(id): Path<String>,
-    Query(looking): Query<Looking>,
-    headers: HeaderMap,
-) -> Result<Response, Fault> {
-    let table = apart(move || house.find(&id)).await?;
-    let eyes = Eyes::of(&table, looking.seat.as_deref(), looking.at.as_deref())?;
-    // After a break the browser names the last event it got; any difference brings every part anew.
-    let last = headers.get("last-event-id").and_then(|value| value.to_str().ok()?.parse().ok());
-    Ok(live::stream(table, eyes, last.or(looking.since)).await?.into_response())
+/// The stream of one table, for programs: the newest state as these eyes see it, then what changes.
+pub(crate) async fn follow(State(house): Home, Path(id): Path<String>, Query(looking): Query<Looking>) -> Result<Response, Fault> {
+    let wish = Following::one(&id, looking.seat.as_deref(), looking.at.as_deref(), looking.language(), looking.since);
+    // A program is told at once what a browser is told in the stream.
+    let asked = house.clone();
+    apart(move || {
+        let table = asked.find(&id)?;
+        Eyes::of(&table, looking.seat.as_deref(), looking.at.as_deref(), looking.language()).map(|_| ())
+    })
+    .await?;
+    Ok(feed::stream(house, vec![wish]).await?.into_response())
 }
+
+/// The stream of a browser: all the tables it has open, each named by an `of`.
+pub(crate) async fn events(State(house): Home, Query(pairs): Query<Vec<(String, String)>>) -> Result<Response, Fault> {
+    let wishes: Option<Vec<Following>> = pairs.iter().filter(|(name, _)| name == "of").map(|(_, text)| Following::read(text)).collect();
+    match wishes {
+        Some(wishes) if !wishes.is_empty() && wishes.len() <= MOST_TABLES => Ok(feed::stream(house, wishes).await?.into_response()),
+        _ => {
+            let sentence = format!("name 1 to {MOST_TABLES} tables, each as of=TABLE~KEY~SEAT~LANGUAGE~VERSION");
+            Err(Problem::new("bad-request", sentence).into())
+        }
+    }
+}
+
+/// More tables than anybody has open in one browser.
+const MOST_TABLES: usize = 100;
 
 /// Where the person who opened a table goes.
 pub(crate) fn own_address(table: &Table) -> String {

@@ -1,5 +1,7 @@
 //! Style sheet, scripts and icon, built into the program.
 
+use std::sync::OnceLock;
+
 use axum::{
     extract::Path,
     http::{HeaderMap, StatusCode, header},
@@ -11,15 +13,28 @@ use rust_embed::RustEmbed;
 #[folder = "assets/"]
 struct Assets;
 
-/// The address of an asset, with a mark of its content, so that browsers may keep it for good.
+/// A mark of the content of all assets together, so that browsers may keep them for good. Modules that load each other share it through their addresses.
+fn mark() -> &'static str {
+    static MARK: OnceLock<String> = OnceLock::new();
+    MARK.get_or_init(|| {
+        let mut sum = [0_u8; 8];
+        for (number, name) in Assets::iter().enumerate() {
+            let Some(file) = Assets::get(&name) else { continue };
+            for (at, byte) in file.metadata.sha256_hash().iter().enumerate() {
+                sum[at % 8] = sum[at % 8].rotate_left(3) ^ byte.wrapping_add(number as u8);
+            }
+        }
+        sum.iter().map(|byte| format!("{byte:02x}")).collect()
+    })
+}
+
+/// The address of an asset.
 pub(crate) fn address(name: &str) -> String {
-    let mark =
-        Assets::get(name).map_or(String::new(), |file| file.metadata.sha256_hash()[..6].iter().map(|byte| format!("{byte:02x}")).collect());
-    format!("/assets/{name}?{mark}")
+    format!("/assets/{}/{name}", mark())
 }
 
 /// Serves one.
-pub(crate) async fn serve(Path(name): Path<String>, headers: HeaderMap) -> Response {
+pub(crate) async fn serve(Path((marked, name)): Path<(String, String)>, headers: HeaderMap) -> Response {
     let Some(file) = Assets::get(&name) else {
         return (StatusCode::NOT_FOUND, "there is no such file").into_response();
     };
@@ -29,6 +44,7 @@ pub(crate) async fn serve(Path(name): Path<String>, headers: HeaderMap) -> Respo
         return StatusCode::NOT_MODIFIED.into_response();
     }
     let kind = file.metadata.mimetype().to_owned();
-    let kept = "public, max-age=31536000, immutable".to_owned();
-    ([(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, kept), (header::ETAG, tag)], file.data.into_owned()).into_response()
+    // A page of before asks under its own mark: it gets the file of now, and does not keep it.
+    let kept = if marked == mark() { "public, max-age=31536000, immutable" } else { "no-cache" };
+    ([(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, kept.to_owned()), (header::ETAG, tag)], file.data.into_owned()).into_response()
 }

@@ -1,6 +1,6 @@
 //! Dice drawn as dice, in drawings of our own: a filled burst hits, a burst in a ring is critical, a chevron is for battle stations, a bent arrow evades.
 
-use engine::{Ask, Die, DieShown, Question, Tray};
+use engine::{Asked, DieShown, Tray};
 use maud::{Markup, html};
 
 use crate::draw;
@@ -94,41 +94,37 @@ pub(crate) fn tray(tray: &Tray) -> Markup {
 }
 
 /// The dice an answer may consist of: a button for each face of the die, or for each lot.
-pub(crate) fn faces(question: &Question) -> Markup {
-    match &question.ask {
-        Ask::Dice { die, count } => die_faces(die, *count),
-        Ask::Draw { lots } => html! {
+pub(crate) fn faces(question: &Asked) -> Markup {
+    if question.ask == "draw" {
+        return html! {
             label class="lots" {
                 span { "What was drawn" }
                 select name="text" required data-lots {
                     option value="" { "choose" }
-                    @for lot in lots { option value=(lot.name) { (lot.name) } }
+                    @for (typed, name) in &question.possible { option value=(typed) { (name) } }
                 }
             }
-        },
+        };
     }
-}
-
-fn die_faces(die: &'static Die, count: u8) -> Markup {
-    let kind = die.name.split_whitespace().next().unwrap_or("die").to_ascii_lowercase();
+    let kind = question.die.split_whitespace().next().unwrap_or("die").to_ascii_lowercase();
     html! {
-        div class="faces" data-count=(count) role="group" aria-label={ "Faces of the " (die.name) } {
-            @for shown in die.faces.iter().filter(|face| face.sides > 0) {
-                button type="button" class={ "face die-" (kind) } data-face=(shown.short) title=(shown.name) aria-label={ "add " (shown.name) } {
-                    (face(&kind, shown.name, shown.short, Some(die.faces.len())))
+        div class="faces" data-count=(question.count) role="group" aria-label={ "Faces of the " (question.die) } {
+            @for (short, name) in &question.possible {
+                button type="button" class={ "face die-" (kind) } data-face=(short) title=(name) aria-label={ "add " (name) } {
+                    (face(&kind, name, short, Some(question.possible.len())))
                 }
             }
             button type="button" class="quiet" data-back aria-label="take the last die away" { "⌫" }
         }
         label class="typed" {
-            span { "Dice that fell: " b { span data-typed { "0" } " of " (count) } }
-            input name="text" autocomplete="off" spellcheck="false" required placeholder=(example(die, count));
+            span { "Dice that fell: " b { span data-typed { "0" } " of " (question.count) } }
+            input name="text" autocomplete="off" spellcheck="false" required placeholder=(example(question));
         }
     }
 }
 
-fn example(die: &Die, count: u8) -> String {
-    let packed = die.faces.iter().all(|face| face.short.len() == 1);
-    let shorts = die.faces.iter().cycle().take(usize::from(count.min(8))).map(|face| face.short).collect::<Vec<_>>();
+fn example(question: &Asked) -> String {
+    let packed = question.possible.iter().all(|(short, _)| short.len() == 1);
+    let shorts = question.possible.iter().cycle().take(usize::from(question.count.min(8))).map(|(short, _)| short.as_str()).collect::<Vec<_>>();
     shorts.join(if packed { "" } else { " " })
 }

@@ -1,6 +1,6 @@
 //! A scene as SVG: the board below, and above it what is shown only while something is pointed at.
 
-use engine::{Choice, Forecast, Glyph, Meaning, Outline, Scene, Seat, Shape, Tone};
+use engine::{Choice, Glyph, Meaning, Outline, Scene, Seat, Shape, Tone};
 use maud::{Markup, html};
 
 /// The class of a tone.
@@ -228,20 +228,6 @@ pub(crate) fn board(scene: &Scene) -> Markup {
     }
 }
 
-/// What appears while a piece or a choice is pointed at. Lies over the board and lets every click through.
-pub(crate) fn over(scene: &Scene) -> Markup {
-    html! {
-        svg class="over" viewBox=(view_box(scene)) preserveAspectRatio="xMidYMid meet" aria-hidden="true" {
-            @for shape in scene.shapes.iter().filter(|shape| !shape.hover.is_empty()) {
-                g class="hover" data-of=(shape.id) { @for extra in &shape.hover { (plain(extra)) } }
-            }
-            @for (number, choice) in scene.choices.iter().chain(&scene.more).enumerate().filter(|(_, choice)| !choice.preview.is_empty()) {
-                g class="preview" data-for=(number) { @for extra in &choice.preview { (plain(extra)) } }
-            }
-        }
-    }
-}
-
 /// A probability as people write it; certain and impossible are said only where they are so.
 pub(crate) fn percent(chance: f64) -> String {
     match chance * 100.0 {
@@ -250,48 +236,6 @@ pub(crate) fn percent(chance: f64) -> String {
         small if small < 0.1 => "< 0.1 %".into(),
         large if large > 99.9 => "> 99.9 %".into(),
         some => format!("{some:.1} %"),
-    }
-}
-
-/// Exact odds as a small chart, with every figure in text.
-pub(crate) fn forecast(odds: &Forecast) -> Markup {
-    let most = odds.chances.iter().copied().fold(0.0, f64::max).max(1e-9);
-    let last = odds.chances.iter().rposition(|chance| *chance > 0.0005).map_or(0, |at| at + 1).max(1);
-    let all = odds.chances[..last.min(odds.chances.len())].iter().enumerate().map(|(index, chance)| (odds.from + index as i32, *chance));
-    // All or nothing: of many numbers only those that can come are drawn.
-    let possible = odds.chances.iter().filter(|chance| **chance > 0.0).count();
-    let sparse = last > 6 && possible * 2 < last;
-    let bars: Vec<(i32, f64)> = all.filter(|(_, chance)| !sparse || *chance > 0.0).collect();
-    // Many bars stand closer together, with whole numbers above them.
-    let many = bars.len() > 8;
-    let step = if many { 23.0 } else { 34.0 };
-    let width = (step * bars.len() as f64).max(120.0);
-    let words = bars.iter().map(|(count, chance)| format!("{count}: {}", percent(*chance)));
-    html! {
-        figure class="odds" {
-            figcaption { (odds.what) ": " b { "mean " (format!("{:.2}", odds.mean)) } }
-            svg viewBox=(format!("0 0 {} 78", short(width))) role="img" aria-label=(words.collect::<Vec<_>>().join(", ")) {
-                @for (index, (count, chance)) in bars.iter().enumerate() {
-                    @let height = (chance / most * 48.0).max(if *chance > 0.0 { 1.0 } else { 0.0 });
-                    @let x = step * index as f64;
-                    rect x=(short(x + 0.1 * step)) y=(short(62.0 - height)) width=(short(0.8 * step)) height=(short(height)) rx="2" {}
-                    text class="share" x=(short(x + step / 2.0)) y=(short(59.0 - height)) text-anchor="middle" { (share(*chance, many)) }
-                    text class="count" x=(short(x + step / 2.0)) y="75" text-anchor="middle" { (count) }
-                }
-            }
-            @if !odds.notes.is_empty() { ul { @for note in &odds.notes { li { (note) } } } }
-        }
-    }
-}
-
-/// A percentage above a bar: one digit after the point where there is room for it.
-fn share(chance: f64, whole: bool) -> String {
-    match chance * 100.0 {
-        none if none < 0.05 => "0".into(),
-        all if all > 99.95 => "100".into(),
-        small if whole && small < 0.5 => "<1".into(),
-        some if whole => format!("{some:.0}"),
-        some => format!("{some:.1}"),
     }
 }
 

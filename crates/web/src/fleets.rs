@@ -114,7 +114,7 @@ async fn page(State(house): Home) -> Result<Html<String>, PageFault> {
             }
             (drawer())
         };
-        Ok(Html(shell("Fleets · Vinculum", "plain", &["live.js", "fleets.js"], &body).into_string()))
+        Ok(Html(shell("Fleets · Vinculum", "plain", &["drawer.js", "fleets.js"], &body).into_string()))
     })
     .await
 }

@@ -1,5 +1,7 @@
 //! Keys: unguessable words that name tables and let a browser speak for a seat.
 
+use std::sync::atomic::{AtomicU64, Ordering};
+
 use engine::Seat;
 use serde::{Deserialize, Serialize};
 
@@ -18,6 +20,29 @@ pub(crate) fn seed() -> std::io::Result<u64> {
     let mut bytes = [0u8; 8];
     getrandom::fill(&mut bytes).map_err(|why| std::io::Error::other(why.to_string()))?;
     Ok(u64::from_le_bytes(bytes))
+}
+
+/// Where the seeds of a server's games come from.
+#[derive(Debug)]
+pub(crate) enum Seeds {
+    /// From the operating system, as it must be where people play.
+    System,
+    /// One after the other from a number: the same games again, as tests want them.
+    From(AtomicU64),
+}
+
+impl Seeds {
+    pub(crate) fn new(first: Option<u64>) -> Seeds {
+        first.map_or(Seeds::System, |first| Seeds::From(AtomicU64::new(first)))
+    }
+
+    /// The next one.
+    pub(crate) fn next(&self) -> std::io::Result<u64> {
+        match self {
+            Seeds::System => seed(),
+            Seeds::From(next) => Ok(next.fetch_add(1, Ordering::Relaxed)),
+        }
+    }
 }
 
 /// Whether a word from outside can be the name of a table: nothing else ever becomes part of a path.

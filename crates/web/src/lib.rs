@@ -1,7 +1,8 @@
 //! The table in a browser and its HTTP interface.
 //!
-//! The crate holds a list of [`engine::Kit`]s and draws [`engine::Scene`]s; it must never know a game. Pages are made on the server and are kept up to
-//! date over one stream of events each; a few hundred lines of plain JavaScript swap the parts that changed, pan the board and send commands.
+//! The crate holds a list of [`engine::Kit`]s and draws [`engine::Scene`]s; it must never know a game. The first look of a page
+//! is drawn on the server; from then on the browser draws it from data: one stream tells all its tabs what changed, and small modules with a keyed
+//! renderer draw board, sheets, choices and log, without a build step.
 //!
 //! What a browser gets is made from [`engine::Play`]'s views only, so a seat's page, its stream and its JSON hold nothing that the seat may not know.
 //! Who may speak for a seat is settled by an unguessable key in the address: there are no accounts and no cookies.
@@ -18,14 +19,15 @@
 mod advice;
 mod api;
 mod assets;
+mod delta;
 mod dice;
 mod draw;
 mod driver;
 mod fault;
+mod feed;
 mod fleets;
 mod hall;
 mod key;
-mod live;
 mod pages;
 mod server;
 mod sight;

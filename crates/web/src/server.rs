@@ -35,11 +35,13 @@ pub struct Options {
     pub bot_pause: Duration,
     /// How many tables there may be, on the disk and in memory.
     pub most_tables: usize,
+    /// The seed of the first game's dice, counted up for each further one; from the operating system if `None`. Whoever knows it knows the dice.
+    pub seed: Option<u64>,
 }
 
 impl Default for Options {
     fn default() -> Options {
-        Options { data_dir: None, bot_pause: Duration::from_millis(450), most_tables: 10_000 }
+        Options { data_dir: None, bot_pause: Duration::from_millis(450), most_tables: 10_000, seed: None }
     }
 }
 
@@ -175,8 +177,10 @@ impl Server {
     pub fn router(&self) -> Router {
         let json = Router::new()
             .route("/api/games", get(api::games))
+            .route("/api/games/{game}/cards", get(api::cards))
             .route("/api/tables", post(api::open).layer(DefaultBodyLimit::max(8 << 20)))
             .route("/api/tables/{id}", get(api::look))
+            .route("/api/tables/{id}/events", get(api::follow))
             .route("/api/tables/{id}/say", post(api::say))
             .route("/api/tables/{id}/advise", post(api::advise))
             .route("/api/tables/{id}/delegate", post(api::delegate))
@@ -192,14 +196,14 @@ impl Server {
             .route("/new", get(pages::setup::form).post(pages::setup::submit))
             .route("/resume", get(pages::home::resume))
             .route("/t/{id}", get(pages::table::table))
-            .route("/t/{id}/events", get(api::events))
+            .route("/events", get(api::events))
             .route("/t/{id}/log", get(pages::log::whole))
             .route("/t/{id}/file", get(api::file))
             .route("/referee", get(pages::referee::index))
             .route("/referee/{game}", get(pages::referee::page))
             .route("/rules", get(pages::rules::index))
             .route("/rules/{id}", get(pages::rules::rule))
-            .route("/assets/{name}", get(assets::serve))
+            .route("/assets/{mark}/{*name}", get(assets::serve))
             .fallback(pages::unknown);
         json.merge(pages)
             .merge(hall::routes())

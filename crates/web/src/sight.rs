@@ -2,7 +2,7 @@
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use engine::{Outcome, Play, Problem, Prompt, Question, Scene, Seat, Viewer, kit::LogLine, session::Undo};
+use engine::{Asked, Outcome, Play, Problem, Prompt, Scene, Seat, Viewer, kit::LogLine, orders::{Order, StopKind}, session::Undo};
 
 use crate::{
     fault::Fault,
@@ -14,12 +14,16 @@ use crate::{
 pub(crate) struct Eyes {
     pub(crate) key: Option<usize>,
     pub(crate) at: Option<Seat>,
+    /// What they read: one of the languages of the game.
+    pub(crate) language: &'static str,
 }
 
 impl Eyes {
     /// The eyes of a token; no token sees what is public.
-    pub(crate) fn of(table: &Table, token: Option<&str>, at: Option<&str>) -> Result<Eyes, Fault> {
-        let Some(token) = token.filter(|token| !token.is_empty()) else { return Ok(Eyes { key: None, at: None }) };
+    pub(crate) fn of(table: &Table, token: Option<&str>, at: Option<&str>, language: &str) -> Result<Eyes, Fault> {
+        let spoken = table.kit.languages();
+        let language = spoken.iter().copied().find(|one| *one == language).unwrap_or("en");
+        let Some(token) = token.filter(|token| !token.is_empty()) else { return Ok(Eyes { key: None, at: None, language }) };
         let key = table.key(token).ok_or_else(Fault::no_key)?;
         let seats = &table.keys[key].seats;
         let at = match at.filter(|word| !word.is_empty()) {
@@ -29,7 +33,7 @@ impl Eyes {
                 Some(seats.iter().copied().find(|held| *held == seat).ok_or_else(Fault::no_key)?)
             }
         };
-        Ok(Eyes { key: Some(key), at })
+        Ok(Eyes { key: Some(key), at, language })
     }
 }
 
@@ -72,7 +76,13 @@ pub(crate) struct Sight {
     pub(crate) scene: Scene,
     pub(crate) log: Vec<LogLine>,
     pub(crate) log_cut: bool,
-    pub(crate) question: Option<Question>,
+    pub(crate) question: Option<Asked>,
+    /// The kinds of windows in which these eyes may respond, with their standing orders.
+    pub(crate) orders: Vec<(&'static StopKind, Order)>,
+    /// What these eyes read.
+    pub(crate) language: &'static str,
+    /// The short name of the game.
+    pub(crate) game: &'static str,
     pub(crate) outcome: Option<Outcome>,
     /// The seat that would take back and how far it may.
     pub(crate) undo: Option<(Seat, Undo)>,
@@ -99,8 +109,9 @@ impl Sight {
         let play = &*core.play;
         let deciders = play.deciders();
         let (viewer, pass) = turned(play, seats, eyes.at, &deciders);
-        let (log, log_cut) = core.log_tail(viewer, LOG_LINES);
-        let outcome = play.outcome();
+        let language = eyes.language;
+        let (log, log_cut) = core.log_tail(viewer, LOG_LINES, language);
+        let outcome = play.outcome(language);
         let undo = match viewer {
             Viewer::Seat(at) => {
                 let seat = core.undoer(seats, at);
@@ -121,11 +132,17 @@ impl Sight {
             token: key.map(|key| key.token.clone()),
             pass,
             places: places(table, core, seats, &deciders, owner),
-            prompt: play.prompt(viewer),
-            scene: play.scene(viewer),
+            prompt: play.prompt(viewer, language),
+            scene: play.scene(viewer, language),
             log,
             log_cut,
-            question: play.question(),
+            question: play.question(viewer, language),
+            orders: match viewer {
+                Viewer::Seat(seat) => play.about().stops.iter().zip(play.orders(seat)).collect(),
+                Viewer::Public => Vec::new(),
+            },
+            language,
+            game: play.about().name,
             undo: undo.filter(|_| outcome.is_none() || table.keys.len() == 1),
             take_back,
             left: core.register.deadline.filter(|_| outcome.is_none()).map(|at| at.saturating_sub(now_ms())),
@@ -177,11 +194,11 @@ fn turned(play: &dyn Play, seats: &[Seat], at: Option<Seat>, deciders: &[Seat]) 
 /// Whether one of the two sees now what the other does not.
 fn secrets_between(play: &dyn Play, one: Seat, other: Seat) -> bool {
     let (one, other) = (Viewer::Seat(one), Viewer::Seat(other));
-    let (left, right) = (play.scene(one), play.scene(other));
-    if left.shapes != right.shapes || left.sheets != right.sheets || left.chips != right.chips {
+    let (left, right) = (play.scene(one, "en"), play.scene(other, "en"));
+    if left.shapes != right.shapes || left.sheets != right.sheets || left.zones != right.zones || left.chips != right.chips {
         return true;
     }
-    let told = |viewer| play.log(viewer, 0).into_iter().filter(|line| line.turn == play.turn()).map(|line| line.text).collect::<Vec<_>>();
+    let told = |viewer| play.log(viewer, 0, "en").into_iter().filter(|line| line.turn == play.turn()).map(|line| line.text).collect::<Vec<_>>();
     told(one) != told(other)
 }
 

@@ -18,8 +18,8 @@ use tokio::sync::watch;
 
 use crate::{
     fault::Fault,
+    feed::Page,
     key::{self, Key},
-    live::Parts,
     sight::{Eyes, Sight},
     store::{Register, Store, Waiting},
 };
@@ -96,7 +96,7 @@ pub(crate) struct Core {
     pub(crate) take_back: Option<(Seat, Vec<Seat>)>,
     /// How many streams each key holds open.
     pub(crate) present: Vec<usize>,
-    drawn: HashMap<Eyes, Arc<Parts>>,
+    drawn: HashMap<Eyes, Arc<Page>>,
     /// The revision at which the game would not take the call of time.
     pub(crate) time_refused: Option<u64>,
     pub(crate) used: Instant,
@@ -173,16 +173,16 @@ impl Table {
         Sight::look(self, &self.core(), eyes)
     }
 
-    /// The parts of the page for these eyes, drawn once for each revision.
-    pub(crate) fn parts(&self, eyes: &Eyes) -> Arc<Parts> {
+    /// The page for these eyes, written down once for each revision.
+    pub(crate) fn page(&self, eyes: &Eyes) -> Arc<Page> {
         let mut core = self.core();
         core.used = Instant::now();
         if let Some(drawn) = core.drawn.get(eyes) {
             return drawn.clone();
         }
-        let parts = Arc::new(Parts::draw(&Sight::look(self, &core, eyes)));
-        core.drawn.insert(eyes.clone(), parts.clone());
-        parts
+        let page = Arc::new(Page::of(&Sight::look(self, &core, eyes)));
+        core.drawn.insert(eyes.clone(), page.clone());
+        page
     }
 
     /// A command of a seat.
@@ -209,14 +209,14 @@ impl Table {
     }
 
     /// Dice that fell on a real table.
-    pub(crate) fn answer(&self, text: &str, said: &Said) -> Result<u64, Fault> {
+    pub(crate) fn answer(&self, by: Viewer, text: &str, said: &Said) -> Result<u64, Fault> {
         let mut core = self.core();
         core.once(said, |core| {
             if said.seen.is_some_and(|seen| seen < core.moved) {
                 return Err(Fault::stale());
             }
             let steps = core.play.steps();
-            let moved = core.play.answer(text)?;
+            let moved = core.play.answer(by, text)?;
             let waiting = core.register.waiting.take();
             match (moved, waiting) {
                 (Moved::Asks(_), Some(mut waiting)) => {
@@ -492,9 +492,10 @@ impl Core {
     }
 
     /// The end of the log for a viewer, and whether there is more before it.
-    pub(crate) fn log_tail(&self, viewer: Viewer, most: usize) -> (Vec<LogLine>, bool) {
-        let mut lines = self.play.log(viewer, 0);
-        let cut = lines.len().saturating_sub(most);
+    pub(crate) fn log_tail(&self, viewer: Viewer, most: usize, language: &str) -> (Vec<LogLine>, bool) {
+        let mut lines = self.play.log(viewer, 0, language);
+        // It grows to twice as many before it is cut, so that a new line does not move all the others.
+        let cut = (lines.len() / most).saturating_sub(1) * most;
         (lines.split_off(cut), cut > 0)
     }
 }

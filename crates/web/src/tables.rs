@@ -15,7 +15,7 @@ use serde_json::Value;
 
 use crate::{
     fault::Fault,
-    key::{self, Key},
+    key::{self, Key, Seeds},
     server::Options,
     sight::now_ms,
     store::{Register, Store, Waiting, root},
@@ -66,6 +66,7 @@ pub(crate) struct Tables {
     kits: Vec<Arc<dyn Kit>>,
     data: Option<PathBuf>,
     most: usize,
+    pub(crate) seeds: Seeds,
     /// Live tables. Held only to look up and to enter, never while a game runs.
     live: Mutex<HashMap<String, Arc<Table>>>,
     /// One at a time is read from the disk, so that no table is ever live twice.
@@ -85,6 +86,7 @@ impl Tables {
             kits: kits.into_iter().map(Arc::from).collect(),
             data: options.data_dir.clone(),
             most: options.most_tables,
+            seeds: Seeds::new(options.seed),
             live: Mutex::default(),
             reading: Mutex::default(),
             count: Mutex::new(count),
@@ -119,8 +121,8 @@ impl Tables {
         let kit = self.kit(&plan.game)?.clone();
         let setup = prepare(&*kit, &plan)?;
         let play = match &plan.file {
-            Some(file) => kit.load(file, key::seed()?, None)?,
-            None => kit.open(&setup, if plan.asked { None } else { Some(key::seed()?) })?,
+            Some(file) => kit.load(file, self.seeds.next()?, None)?,
+            None => kit.open(&setup, if plan.asked { None } else { Some(self.seeds.next()?) })?,
         };
         let asked = plan.asked || plan.file.as_deref().is_some_and(dice_are_typed);
         let sitters = seated(&*kit, &setup, &plan.sitters)?;
@@ -133,7 +135,7 @@ impl Tables {
             TableClock::Own => own(),
             TableClock::Outside(deadline) => deadline,
         };
-        let waiting = play.question().map(|_| Waiting { seat: None, text: String::new(), answers: Vec::new(), steps: 0 });
+        let waiting = play.question(engine::Viewer::Public, "en").map(|_| Waiting { seat: None, text: String::new(), answers: Vec::new(), steps: 0 });
         let register = Register {
             game: kit.about().name.into(),
             title: plan.title.clone().unwrap_or_else(|| title(&*kit, plan.scenario.as_deref())),
@@ -212,12 +214,12 @@ impl Tables {
         let kit = self.kit(&register.game)?.clone();
         let fresh = game.is_none();
         let mut play = match game {
-            Some(text) => kit.load(&text, key::seed()?, None)?,
-            None => kit.open(&register.setup, if register.asked { None } else { Some(key::seed()?) })?,
+            Some(text) => kit.load(&text, self.seeds.next()?, None)?,
+            None => kit.open(&register.setup, if register.asked { None } else { Some(self.seeds.next()?) })?,
         };
         register.openings += 1;
         register.waiting = register.waiting.take().filter(|waiting| wait_again(&mut *play, waiting, fresh));
-        if play.question().is_none() {
+        if play.question(engine::Viewer::Public, "en").is_none() {
             store.rewrite(&play.save())?;
         }
         store.write_register(&register)?;
@@ -231,7 +233,7 @@ fn wait_again(play: &mut dyn Play, waiting: &Waiting, fresh: bool) -> bool {
         None => fresh,
         Some(seat) => play.steps() == waiting.steps && play.say(seat, &waiting.text, None).is_ok(),
     };
-    again && waiting.answers.iter().all(|answer| play.answer(answer).is_ok()) && play.question().is_some()
+    again && waiting.answers.iter().all(|answer| play.answer(waiting.seat.map_or(engine::Viewer::Public, engine::Viewer::Seat), answer).is_ok()) && play.question(engine::Viewer::Public, "en").is_some()
 }
 
 fn dice_are_typed(file: &str) -> bool {

@@ -63,7 +63,7 @@ async fn what_a_seat_may_not_know_is_sent_nowhere() {
 
 async fn first_event(player: &Player, since: Option<u64>) -> String {
     let since = since.map_or(String::new(), |since| format!("&since={since}"));
-    let path = format!("/t/{}/events?seat={}{since}", player.table, player.token);
+    let path = format!("/api/tables/{}/events?seat={}{since}", player.table, player.token);
     let request = Request::get(path).body(Body::empty()).expect("a request");
     let response = player.router.clone().oneshot(request).await.expect("an answer");
     let mut frames = response.into_body().into_data_stream();
@@ -75,17 +75,18 @@ async fn first_event(player: &Player, since: Option<u64>) -> String {
 async fn the_other_browser_is_told_at_once() {
     let router = server(None, 10).router();
     let [a, b] = Player::friends(&router).await;
-    let path = format!("/t/{}/events?seat={}&since={}", b.table, b.token, b.version().await);
+    let path = format!("/api/tables/{}/events?seat={}&since={}", b.table, b.token, b.version().await);
     let request = Request::get(path).body(Body::empty()).expect("a request");
     let mut frames = router.clone().oneshot(request).await.expect("an answer").into_body().into_data_stream();
     let present = frames.next().await.expect("B has come").expect("a sound event");
-    assert!(String::from_utf8_lossy(&present).contains("chips"));
+    assert!(String::from_utf8_lossy(&present).contains("\"places\""));
     let sent = std::time::Instant::now();
     a.say("bid 2").await;
     let event = frames.next().await.expect("an event").expect("a sound one");
     assert!(sent.elapsed() < Duration::from_millis(100), "{:?}", sent.elapsed());
     let text = String::from_utf8_lossy(&event);
-    assert!(text.contains("A: laid") && !text.contains("\"invite\""), "only the parts that changed are sent: {text}");
+    assert!(text.contains("A: laid") && !text.contains("\"outcome\""), "only what changed is sent: {text}");
+    assert!(event.len() < 2500, "{} bytes: {text}", event.len());
 }
 
 #[tokio::test]
@@ -400,7 +401,7 @@ async fn a_port_or_folder_in_use_is_told_clearly() {
     let taken = server(None, 10).bind("127.0.0.1", bound.address().port()).await.err().expect("it is taken");
     assert_eq!(taken.code(), "port-in-use");
     assert!(taken.to_string().contains("--port"), "{taken}");
-    let options = web::Options { data_dir: Some(folder.path().to_owned()), ..web::Options::default() };
+    let options = web::Options { data_dir: Some(folder.path().to_owned()), seed: Some(program::seed()), ..web::Options::default() };
     let second = web::Server::new(Vec::new(), options).err().expect("one server at a time");
     assert_eq!(second.code(), "folder-in-use");
 }

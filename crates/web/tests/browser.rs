@@ -40,7 +40,7 @@ async fn two_browsers_play_a_whole_game_and_see_each_others_moves() {
     for round in 1..=3 {
         one.until(ASKED).await;
         // Notes on B's page when A's move is drawn, measured there, so that this test's own steps do not count.
-        two.eval("(window.drawn = 0, new MutationObserver(() => { window.drawn = Date.now(); }).observe(document.querySelector('#board'), { childList: true }))").await;
+        two.eval("(window.drawn = 0, new MutationObserver(() => { if (!window.drawn && document.querySelector('[data-shape=\"card:A\"]').dataset.label.includes('laid')) window.drawn = Date.now(); }).observe(document.querySelector('#board'), { subtree: true, attributes: true }))").await;
         one.eval("document.addEventListener('click', () => { window.pressed = Date.now(); }, { once: true, capture: true })").await;
         one.click("#choices .choice").await;
         two.until("window.drawn").await;
@@ -92,7 +92,7 @@ async fn two_browsers_play_attack_wing_to_its_end() {
         pick = (pick * 31 + 7) % 101;
         asked
             .eval(&format!(
-                "(() => {{ const all = document.querySelectorAll('#choices .choice:not(.denied)'); all[{pick} % all.length].click(); }})()"
+                "(() => {{ const all = [...document.querySelectorAll('#choices .choice:not(.denied)')].filter(choice => !choice.closest('[hidden]')); all[{pick} % all.length].click(); }})()"
             ))
             .await;
         for browser in [&one, &two] {
@@ -168,6 +168,8 @@ async fn fill_in_by_hand(browser: &Browser) {
     browser.click("[data-part]:nth-of-type(2) [data-all=none]").await;
     let free = number(&browser.eval(LEFT).await);
     assert!(free > 0, "shields given up leave power");
+    // As a person scrolls to it: what is sent stays at the lower border of the list.
+    browser.eval("document.querySelector('.field:nth-child(2) [data-full]').scrollIntoView({ block: 'center' })").await;
     browser.click(".field:nth-child(2) [data-full]").await;
     assert!(number(&browser.eval(LEFT).await) < free, "a raised shield costs power");
     browser.eval("document.querySelectorAll('[data-all=full]').forEach(button => button.click())").await;
@@ -193,8 +195,10 @@ async fn a_press_right_after_an_update_is_not_lost() {
         browser.until(ASKED).await;
         browser
             .eval(
-                "(window.pressed = 1, new MutationObserver(() => { const choice = document.querySelector('#choices .choice:not(.denied)'); \
-                 if (choice) { window.pressed++; choice.click(); } }).observe(document.querySelector('#choices'), { childList: true }), \
+                "(window.pressed = 1, window.round = document.querySelector('#strip .phase').textContent, new MutationObserver(() => { \
+                 const choice = document.querySelector('#choices .choice:not(.denied)'), round = document.querySelector('#strip .phase').textContent; \
+                 if (choice && round !== window.round) { window.round = round; window.pressed++; choice.click(); } \
+                 }).observe(document.querySelector('#choices'), { childList: true, subtree: true, attributes: true }), \
                  document.querySelector('#choices .choice').click())",
             )
             .await;
@@ -310,7 +314,7 @@ async fn a_page_comes_back_by_itself_after_the_server_was_gone() {
     browser.eval("window.before = document.querySelector('#table').dataset.version").await;
     let since = Instant::now();
     let again = loop {
-        let options = web::Options { data_dir: Some(folder.path().to_owned()), ..web::Options::default() };
+        let options = web::Options { data_dir: Some(folder.path().to_owned()), seed: Some(program::seed()), ..web::Options::default() };
         let tried = web::Server::new(program::kits(), options);
         match tried {
             Ok(server) => break server,
@@ -344,7 +348,9 @@ async fn play_by_thumb(wish: Value) -> i64 {
     let mut moves = 0;
     loop {
         phone
-            .until(&format!("({ASKED} && document.querySelector('#choices .choice, form[data-shares]')) || document.querySelector('.end')"))
+            .until(&format!(
+                "({ASKED} && document.querySelector('#choices details .choice, form[data-shares]')) || document.querySelector('.end')"
+            ))
             .await;
         assert_eq!(phone.eval(TOO_SMALL).await, json!(""), "after move {moves}");
         assert_eq!(phone.eval("document.documentElement.scrollWidth").await, json!(390), "after move {moves}");
@@ -358,7 +364,7 @@ async fn play_by_thumb(wish: Value) -> i64 {
             // Another place in the list each time; what is folded is opened first.
             // An event of the last move may still fold the list anew under the thumb: then it looks again.
             let choose = format!(
-                "(() => {{ const all = [...document.querySelectorAll('#choices .choice:not(.denied)')], one = all[{moves} * 7 % all.length]; all.forEach(other => other.classList.toggle('thumbed', other === one)); for (let fold = one.closest('details'); fold; fold = fold.parentElement.closest('details')) fold.open = true; one.scrollIntoView({{ block: 'nearest', inline: 'nearest' }}); }})()"
+                "(() => {{ const all = [...document.querySelectorAll('#choices .choice:not(.denied)')].filter(choice => !choice.closest('[hidden]')), one = all[{moves} * 7 % all.length]; all.forEach(other => other.classList.toggle('thumbed', other === one)); for (let fold = one.closest('details'); fold; fold = fold.parentElement.closest('details')) fold.open = true; one.scrollIntoView({{ block: 'nearest', inline: 'nearest' }}); }})()"
             );
             let mut tries = 0;
             loop {

@@ -125,7 +125,7 @@ async fn the_clock_survives_a_restart_and_the_desk_is_listed() {
     let ends = browser.eval("document.querySelector('.clock').dataset.ends").await;
     life.shutdown_background();
     let again = loop {
-        let options = web::Options { data_dir: Some(folder.path().to_owned()), ..web::Options::default() };
+        let options = web::Options { data_dir: Some(folder.path().to_owned()), seed: Some(program::seed()), ..web::Options::default() };
         match web::Server::new(program::kits(), options) {
             Ok(server) => break server,
             Err(_) => tokio::time::sleep(std::time::Duration::from_millis(50)).await,

@@ -1,9 +1,9 @@
-//! Whole games with bots, from the set-up to the end.
+//! Whole games, from the set-up to the end.
 
-use ascendancy::Ascendancy;
-use engine::{Bot, BotKind, Chance, Game, playout};
+use ascendancy::{Ascendancy, Setup, State};
+use engine::{Chance, Game, Outcome, Source, Table, Viewer};
 
-fn setup(settings: &[(&str, &str)]) -> ascendancy::Setup {
+fn setup(settings: &[(&str, &str)]) -> Setup {
     let mut setup = Ascendancy::scenario("ascendancy").expect("a scenario");
     for (name, value) in settings {
         Ascendancy::set(&mut setup, name, value).expect("a setting");
@@ -11,19 +11,55 @@ fn setup(settings: &[(&str, &str)]) -> ascendancy::Setup {
     setup
 }
 
-fn bots(kinds: &[&str]) -> Vec<Box<dyn Bot<Ascendancy>>> {
-    let all: Vec<BotKind<Ascendancy>> = bots::all();
-    kinds.iter().map(|kind| all.iter().find(|bot| bot.name == *kind).expect("a bot").make()).collect()
+/// Plays to the end; each seat at random or by what the commands look like. Decisions and the outcome.
+fn play(setup: &Setup, sensible: &[bool], seed: u64, game: u64) -> (u64, Outcome, State) {
+    let mut state = Ascendancy::begin(setup).expect("sound");
+    let mut chance = Chance::new(seed, game);
+    Ascendancy::start(&mut state, &mut Table::silent(Source::Seeded(&mut chance))).expect("seeded");
+    let (mut decisions, mut commands, mut scores) = (0, Vec::new(), Vec::new());
+    while let Some(seat) = Ascendancy::deciders(&state).iter().next() {
+        commands.clear();
+        Ascendancy::commands(&state, seat, &mut commands);
+        assert!(!commands.is_empty(), "{seat} has no command in {:?}", state.frame());
+        let pick = if sensible.get(seat.index()) == Some(&true) {
+            scores.clear();
+            Ascendancy::appraise(&Ascendancy::view(&state, Viewer::Seat(seat)), seat, &commands, &mut scores);
+            let best = *scores.iter().max().expect("scores");
+            let among: Vec<usize> = (0..scores.len()).filter(|&index| scores[index] == best).collect();
+            among[chance.below(among.len() as u32) as usize]
+        } else {
+            chance.below(commands.len() as u32) as usize
+        };
+        let command = commands[pick];
+        assert_eq!(Ascendancy::check(&state, seat, &command), Ok(()), "{seat} {command}");
+        Ascendancy::apply(&mut state, seat, &command, &mut Table::silent(Source::Seeded(&mut chance))).expect("seeded");
+        decisions += 1;
+        assert!(decisions < 600_000, "it does not end");
+    }
+    let outcome = Ascendancy::outcome(&state).expect("over");
+    (decisions, outcome, state)
 }
 
 #[test]
 fn random_games_end() {
     for seats in 2..=5_usize {
-        for game in 0..6 {
-            let setup = setup(&[("seats", &seats.to_string())]);
-            let state = Ascendancy::begin(&setup).expect("sound");
-            let played = playout::play(state, &mut bots(&vec!["random"; seats]), &mut Chance::new(1, game));
-            assert!(played.outcome.is_some(), "{seats} seats, game {game}: {} decisions", played.decisions);
+        let mut sum = 0;
+        for game in 0..12 {
+            sum += play(&setup(&[("seats", &seats.to_string())]), &[], 1, game).0;
         }
+        println!("{seats} seats: {} decisions a game", sum / 12);
     }
+}
+
+#[test]
+fn three_sensible_players_finish_by_ascendancy() {
+    let (mut rounds, mut by, games) = (0, std::collections::BTreeMap::new(), 40);
+    let mut decisions = 0;
+    for game in 0..games {
+        let (count, outcome, state) = play(&setup(&[]), &[true; 3], 2, game);
+        rounds += u32::from(state.round);
+        decisions += count;
+        *by.entry(outcome.ended_by.to_string()).or_insert(0) += 1;
+    }
+    println!("{:.1} rounds, {} decisions, {by:?}", f64::from(rounds) / games as f64, decisions / games);
 }

@@ -80,6 +80,7 @@ static ABOUT: LazyLock<About> = LazyLock::new(|| About {
     stops: &STOPS,
     traits: Traits { chance: true, hidden: true, simultaneous: true, alliances: true },
     rules: 1,
+    ledgers: &rulebook::sfb::SHELF,
 });
 
 impl Reason for Why {
@@ -93,7 +94,7 @@ impl Reason for Why {
 
     fn text(&self) -> Text {
         let part = |at: usize| self.parts.get(at).cloned().unwrap_or_default();
-        Text::Message("refused", vec![("why", Text::of(reason::sentence(self.code)).into()), ("a", part(0).into()), ("b", part(1).into())])
+        Text::Message(reason::sentence(self.code), vec![("a", part(0).into()), ("b", part(1).into())])
     }
 }
 

@@ -45,10 +45,10 @@ macro_rules! options {
 }
 
 options! {
-    turns (1 30 1 "turns") "8" BASE_VIC_1 "Turns" "After this turn points decide.";
-    distance (4 60 1 "hexes") "28" BASE_SET_1 "Distance" "How far apart the sides begin.";
+    turns (1 30 1 "turns") "8" BASE_VIC_1 "Number of turns" "After this turn points decide.";
+    distance (4 60 1 "hexes") "28" BASE_SET_1 "Starting distance" "How far apart the sides begin.";
     weapon_status (0 3 1 "") "3" BASE_SET_2 "Weapon status" "How ready both sides are at the start.";
-    asteroids flag "off" BASE_SYS_5 "Asteroids" "A field of asteroids between the sides.";
+    asteroids flag "off" BASE_SYS_5 "Asteroid field" "A field of asteroids between the sides.";
     asif_leaky flag "off" ASIFOPT_1 "Leaky ASIF" "One in five of the points that reach the ASIF goes past it.";
     asif_blocks_transporters flag "off" ASIFOPT_2 "ASIF blocks transporters" "An ASIF with a box left in column A or B blocks transporters.";
     asif_shield_rate_repair flag "off" ASIFOPT_3 "ASIF repaired like shields" "One point repairs an ASIF box.";
@@ -59,7 +59,7 @@ options! {
     asif_repair_points_per_box (1 4 1 "points") "2" GAP_4 "Points for an ASIF box" "Repair points or damage control energy for one ASIF box.";
     hppd_close_2_6_2 flag "off" HPPDOPT_1 "Stronger HPPD at 4-10" "A pulse at range 4 to 10 scores 2 + 6 + 2.";
     canister_single ["none" "all" "f" "lateral_f"] "none" CANISTEROPT_1 "One canister" "Which launchers have one canister only.";
-    canister_substitution flag "off" CANISTEROPT_2 "Substitution" "Canister and launcher may exchange what they hold.";
+    canister_substitution flag "off" CANISTEROPT_2 "Substitution transfer" "Canister and launcher may exchange what they hold.";
     canister_transfer_cost flag "off" CANISTEROPT_3 "Transfers cost energy" "Each torpedo moved costs 1 point of reserve.";
     canister_first_turn_proto flag "off" CANISTEROPT_4 "First-turn protos" "Canisters also store a torpedo after one turn of arming.";
     canister_fast_proto flag "off" CANISTEROPT_5 "Fast load to a proto" "An empty launcher of size L or more is brought to its second turn for 5 points.";
@@ -75,9 +75,9 @@ options! {
     matrix_strict_alternation flag "on" GAP_26 "Strict alternation" "A matrix is never hit twice running; the hit goes on to the next column.";
     freezer_rearm_after_transfer flag "off" GAP_23 "Freezer rearms after a transfer" "A freezer may be armed again in the turn in which it passed its charge.";
     phaser5_energy ["1" "1.5"] "1" GAP_27 "Energy of a phaser 5" "What a phaser 5 of its own takes of the capacitor.";
-    shock_model ["breakdown" "none"] "breakdown" GAP_31 "Shock" "Whether shock effect points lead to a roll for breakdown.";
+    shock_model ["breakdown" "none"] "breakdown" GAP_31 "Effect of shock" "Whether shock effect points lead to a roll for breakdown.";
     plasma_fast_load flag "on" GAP_33 "Fast loads" "X-ships complete plasma one turn early for the skipped energy and 1.";
-    plasma_carronade flag "on" GAP_40 "Carronades" "X-ships fire F torpedoes as carronades.";
+    plasma_carronade flag "on" GAP_40 "Plasma carronades" "X-ships fire F torpedoes as carronades.";
     isc_lateral flag "on" GAP_38 "Lateral fire control" "Lateral launchers and casters: one plasma an impulse at a ship, within 10 hexes.";
     terrain_plasma_damage flag "on" GAP_18 "Terrain weakens cast plasma" "Asteroids on the line of a cast torpedo damage it.";
     third_hit ["best" "unless_taken"] "best" BASE_DAC_4 "The third hit" "Whether the third of three hits is of the best type even if that was taken before.";
@@ -85,7 +85,7 @@ options! {
     leak_rate (4 10 1 "") "4" BASE_SHD_6 "Rate of the leak" "Every so many points one goes through.";
     overload_beyond_chart ["standard_row" "refused"] "standard_row" BASE_FIR_4 "Overload beyond the chart" "How an overload at effective range above 8 hits.";
     proximity_inside ["refused" "wasted"] "refused" BASE_PHO_2 "Proximity inside 9" "Whether such a shot is refused or wasted.";
-    cloak_fade (4 5 1 "impulses") "5" BASE_CLK_1 "Fading" "Impulses to fade out or in.";
+    cloak_fade (4 5 1 "impulses") "5" BASE_CLK_1 "Fading time" "Impulses to fade out or in.";
     cloak_fade_die ["none" "full"] "none" BASE_CLK_2 "Die while fading" "Whether hits on a fading ship roll for the cloak's protection.";
     uim_burnout flag "on" BASE_DIS_2 "UIM burns out" "A UIM may burn out after use.";
     volley_order ["largest_first" "owner"] "largest_first" BASE_FIR_8 "Order of volleys" "Which of several volleys is allocated first.";

@@ -1,0 +1,582 @@
+title = Star Fleet Battles: X2
+blurb = Share out your energy in secret, fly 32 impulses a turn, turn your strong shields to the enemy, and fire by the charts.
+fleet-title = Fleet
+scenario-duel = Cruisers
+scenario-duel-blurb = A Federation heavy cruiser against a Klingon battlecruiser.
+scenario-plasma = Plasma
+scenario-plasma-blurb = A Gorn heavy cruiser against a Federation heavy cruiser.
+scenario-echelon = Canisters and casters
+scenario-echelon-blurb = An ISC command cruiser of the second X generation against a Federation X-cruiser.
+scenario-hawk = Heavy plasma
+scenario-hawk-blurb = A Romulan heavy hawk of the second X generation against a Klingon X-battlecruiser.
+scenario-freezer = Photon plasma
+scenario-freezer-blurb = A Gorn X2 cruiser with photon freezers against a Romulan X2 king eagle.
+scenario-matrix = Phaser matrix
+scenario-matrix-blurb = A Kzinti X2 battlecruiser with matrices and drone arrays against a Klingon X-battlecruiser.
+scenario-pairs = Two against two
+scenario-pairs-blurb = Four seats with one ship each: A and C against B and D.
+scenario-squadron = Squadrons
+scenario-squadron-blurb = Three ships against three.
+stop-activity = Activities
+stop-activity-help = The steps 6A4 to 6B08 of an impulse: launches, transfers, shields, tractors.
+stop-fire = Fire
+stop-fire-help = The fire decision of an impulse in which something of yours bears.
+stop-answer = Answer to fire
+stop-answer-help = Fire at your ship is declared: reserve power may reinforce it.
+stop-aegis = Aegis fire
+stop-aegis-help = A further fire step against seeking weapons.
+stop-final = End of turn
+stop-final-help = Canister transfers and repairs.
+seeker = seeking weapon { $n }
+subject-shot = { $ship }, { $weapon } at { $target }
+subject-pair = { $ship } and { $target }
+ask-damage = damage allocation
+ask-shot = fire
+ask-charge = a photon charge
+ask-cloak-damage = the protection of the cloak
+ask-uim = burn-out of the UIM
+ask-wave-lock = wave-lock
+ask-shock-points = shock effect points
+ask-shock = shock
+ask-facing = the facing after the breakdown
+ask-breakdown = breakdown in a high energy turn
+ask-rocks = asteroids
+ask-impact = the impact under electronic warfare
+ask-lab = identification by a lab
+ask-terrain = asteroids on the line of the cast
+ask-lock-on = lock-on
+ask-gate = the action under ECM
+ask-raid = a hit and run raid
+box-weapon = weapon { $weapon }
+box-forward-hull = forward hull
+box-rear-hull = rear hull
+box-center-hull = centre hull
+box-left-warp = left warp
+box-right-warp = right warp
+box-center-warp = centre warp
+box-impulse = impulse
+box-apr = APR
+box-awr = AWR
+box-battery = battery
+box-bridge = bridge
+box-emergency = emergency bridge
+box-auxiliary = auxiliary control
+box-flag = flag bridge
+box-security = security
+box-transporter = transporter
+box-tractor = tractor
+box-lab = lab
+box-probe = probe
+box-shuttle = shuttle
+box-cargo = cargo
+box-excess = excess damage
+box-sensor = sensor
+box-scanner = scanner
+box-damage-control = damage control
+step-ahead = Ahead
+step-left = Turn left
+step-right = Turn right
+step-slip-left = Slip left
+step-slip-right = Slip right
+step-het = High energy turn to { $facing }
+step-stay = Stay
+step-tac-left = Tactical turn left
+step-tac-right = Tactical turn right
+told-turn = Turn { $n } begins.
+told-ready = { $ship } is at weapon status { $n }.
+told-allocated = { $ship } has allocated { $n } points.
+told-armed = { $ship }: { $weapon } is armed with { $energy }; turns paid: { $turns }.
+told-arming-lost = { $ship }: what { $weapon } held is lost, it was not paid for.
+told-speed = { $ship }: speed { $speed }, ECM { $ecm }, ECCM { $eccm }.
+told-lock-on = { $ship } rolls { $die } and { $holds ->
+    [0] has no
+    *[other] has
+   } lock-on to { $target }.
+told-moved = { $ship }: { $step }, facing { $facing }.
+told-het = { $ship } makes a high energy turn to { $facing }, die { $die }: { $broke ->
+    [0] it holds
+    *[other] it breaks down
+   }.
+told-breakdown = { $ship } breaks down: facing { $facing }, { $warp } warp boxes and { $crew } crew units lost.
+told-braked = { $ship } has stopped.
+told-speed-changed = { $ship } changes to speed { $speed }.
+told-erratic = { $ship } { $on ->
+    [0] ends
+    *[other] begins
+   } erratic manoeuvres.
+told-leaving = { $ship } announces that it disengages.
+told-left = { $ship } has left the fight.
+told-resigned = { $ship } is taken out of the fight.
+told-control = { $ship } switches its fire control on; it works in 4 impulses.
+told-cloak = { $ship } fades { $on ->
+    [0] in
+    *[other] out
+   }.
+told-warfare = { $ship }: ECM { $ecm }, ECCM { $eccm }.
+told-tractor = { $ship }: tractor at { $target }, { $holds ->
+    [0] it fails
+    *[other] it holds
+   }.
+told-released = { $ship } lets { $target } go.
+told-lab = { $ship }: a lab looks at seeking weapon { $n }, die { $die }: { $success ->
+    [0] nothing
+    *[other] identified
+   }.
+told-identified = Seeking weapon { $n } is after { $target }{ $charge ->
+    [0] , showing no charge
+    [1] , showing a photon charge
+    *[other] {""}
+   }.
+told-injected = { $ship }: { $freezer } passes its charge to { $launcher }.
+told-fed = { $ship }: { $launcher } passes its torpedo to { $caster }.
+told-ejected = { $ship }: { $weapon } ejects { $n } points of energy.
+told-charge-ejected = { $ship }: a photon charge was in what { $weapon } ejected.
+told-held = { $ship }: { $weapon } keeps what lies in it.
+told-finished = { $ship }: { $energy } points of reserve go into { $weapon }.
+told-launched = { $ship } launches { $n ->
+    [one] a plasma-{ $torp }
+    *[other] { $n } plasma-{ $torp }
+   }{ $enveloping ->
+    [0] {""}
+    *[other] , enveloping
+   }, facing { $facing }.
+told-drone = { $ship }: { $weapon } launches a drone at { $target }.
+told-cast = { $ship } casts a plasma-{ $torp } into the hex ({ $x }, { $y }), facing { $facing }.
+told-rocks = { $ship }: asteroids on the line, die { $die }: { $n } points on the torpedo.
+told-seeker-gone = Seeking weapon { $n } is gone.
+told-weakened = Plasma { $n } is down to { $strength }.
+told-impact = Seeking weapon { $n } hits { $ship }: { $points } points{ $die ->
+    [0] {""}
+    *[other] , die { $die }
+   }.
+told-unmasked = Seeking weapon { $n } was a pseudo-torpedo.
+told-charge-free = A photon charge at { $target } is set free.
+told-charge = The photon charge at { $target }, range { $range }, die { $die }: { $hit ->
+    [0] it misses
+    *[other] it hits for 8
+   }.
+told-charge-lost = The photon charge at { $target } is lost.
+told-sphere = { $ship }: { $weapon } announces a sphere of radius { $n }.
+told-shield = { $ship }: shield { $n } is { $up ->
+    [0] dropped
+    *[other] raised
+   }.
+told-asif = { $ship }: the ASIF is { $up ->
+    [0] lowered
+    *[other] raised
+   }.
+told-boarded = { $ship } raids { $what } of { $target }, die { $die }: { $destroyed ->
+    [0] no effect
+    *[other] destroyed
+   }.
+told-reloading = { $ship }: { $weapon } is taken out of service and reloaded.
+told-declared = { $ship } fires { $n ->
+    [one] one weapon
+    *[other] { $n } weapons
+   }.
+told-reinforced = { $ship } puts { $n } points of reserve into { $slot ->
+    [0] general reinforcement
+    [7] the ASIF
+    *[other] shield { $slot }
+   }.
+told-shot = { $ship }: { $weapon } at { $target }, range { $range }, die { $die }: { $hit ->
+    [0] a miss
+    *[other] { $damage } points
+   }.
+told-veiled = The cloak of { $ship }, die { $die }: { $damage } points get through.
+told-wave-lock = { $ship }: { $weapon } tries a wave-lock on { $target }, { $die }: { $locked ->
+    [0] it fails
+    *[other] locked
+   }.
+told-pulse-wasted = { $ship }: a pulse of { $weapon } is wasted.
+told-uim = { $ship }: the UIM, die { $die }: { $burnt ->
+    [0] it holds
+    *[other] it burns out
+   }.
+told-struck = { $points } points on shield { $side } of { $ship }: { $reinforcement } stopped by reinforcement, { $shield } by the shield, { $through } go through.
+told-absorbed = The ASIF of { $ship } stops a point in column { $column }{ $taken ->
+    [0] , by general reinforcement
+    [1] , by specific reinforcement
+    *[other] {""}
+   }.
+told-box = { $ship }, { $roll }: { $what } is hit.
+told-destroyed = { $ship } is destroyed.
+told-explodes = { $ship } explodes with strength { $n }.
+told-shock = { $ship }: { $n } shock effect points, { $total } in all.
+told-transferred = { $ship }: { $launcher } and its canister { $slot }: a transfer is made.
+told-repaired = { $ship } repairs { $what }: { $n ->
+    [0] in work
+    *[other] { $n }
+   }.
+told-ended = The fight is over{ $turns ->
+    [0] {""}
+    *[other] , the turns are up
+   }.
+shield-n = shield { $n }
+asif-name = the ASIF
+phase = Turn { $turn }, impulse { $impulse }
+ask-over = The game is over.
+ask-box = { $ship }: name the box that is hit.
+ask-allocate = { $ship }: share out the energy of the turn.
+ask-move = { $ship }: move one hex.
+ask-activity = { $ship }: launches, transfers, shields and other activities of the impulse.
+ask-fire = { $ship }: decide your fire.
+ask-aegis = { $ship }: fire at seeking weapons.
+ask-answer = { $ship } is fired upon: reinforce it with reserve power.
+ask-final = { $ship }: transfers and repairs at the end of the turn.
+ask-wait = Others decide.
+score-destroyed = { $ship } destroyed
+score-crippled = { $ship } crippled
+score-forced = { $ship } forced off
+score-internal = { $ship } damaged inside
+score-time = the turns are up
+score-nobody = nobody is left in the fight
+score-alone = one side is left in the fight
+measure-turns = turns
+chip-turn = Turn
+chip-turn-tip = After the last turn points decide.
+chip-impulse = Impulse
+chip-impulse-tip = Each turn has 32 impulses.
+chip-step = Step
+chip-step-tip = The step of the sequence of play.
+chip-moves = Impulse { $n }
+chip-moves-tip = Ships that move in this impulse.
+n-of-m = { $n } of { $m }
+map-name = The map
+rock-name = Asteroids
+counter-tip = { $ship }, speed { $speed }, facing { $facing }, shields { $shields }
+seeker-tip = Strength { $strength }, flown { $flown }; its target is not known.
+seeker-tip-known = Strength { $strength }, flown { $flown }, after { $target }.
+do-pass = Nothing
+group-pass = { $ship }: go on
+group-allocate = { $ship }: energy
+group-move = { $ship }: movement
+group-fire = { $ship }: fire
+group-answer = { $ship }: reserve power
+group-box = { $ship }: box hit
+group-final = { $ship }: end of turn
+group-activity = { $ship }: activities
+do-plan = { $stance }, speed { $speed }
+do-allocate = An allocation by hand
+do-resign = Leave the fight
+stance-attack = Attack
+stance-assault = Assault
+stance-defend = Defend
+stance-run = Run
+volley-all = Everything
+volley-phasers = Phasers
+volley-heavies = Heavy weapons
+volley-bolts = Plasma bolts
+do-volley = { $group } at { $target }
+do-fire = A declaration by hand
+do-reinforce = { $n } points into { $slot ->
+    [0] general reinforcement
+    [7] the ASIF
+    *[other] shield { $slot }
+   }
+do-store = { $launcher } into canister { $slot }
+do-take = Canister { $slot } into { $launcher }
+do-swap = Exchange { $launcher } and canister { $slot }
+do-repair = Repair { $what } { $energy ->
+    [0] with parts
+    *[other] with energy
+   }
+do-erratic = { $on ->
+    [0] End
+    *[other] Begin
+   } erratic manoeuvres
+do-brake = Emergency stop, reinforce shield { $n }
+do-speed = Change to speed { $n }
+do-leave = Disengage at the end of the turn
+do-control = Switch fire control on
+do-cloak = { $on ->
+    [0] Fade in
+    *[other] Fade out
+   }
+do-warfare = ECM { $ecm }, ECCM { $eccm }
+do-tractor = Tractor { $target }
+do-release = Let { $target } go
+do-lab = Identify seeking weapon { $n }
+do-inject = { $freezer } charges { $launcher }
+do-feed = { $launcher } to { $caster }{ $pseudo ->
+    [0] {""}
+    *[other] , pseudo
+   }
+do-eject = Eject what { $weapon } holds
+do-finish = Finish { $weapon } with reserve power
+do-launch = Launch { $weapon } at { $target }, facing { $facing }{ $how ->
+    [0] {""}
+    [1] , pseudo
+    [2] , with a charge
+    [8] , large drone
+    *[other] , special
+   }
+do-cast = Cast { $weapon } at { $target }: offset { $x }, { $y }, facing { $facing }
+do-sphere = { $weapon }: sphere of radius { $n }
+do-shield = { $up ->
+    [0] Drop
+    *[other] Raise
+   } shield { $n }
+do-asif = { $up ->
+    [0] Lower
+    *[other] Raise
+   } the ASIF
+do-board = Raid { $what } of { $target }
+do-reload = Reload { $weapon }
+odds-damage = damage to { $target }
+odds-through = through shield { $side } with { $boxes } boxes: { $percent } %
+source-warp = Warp
+source-impulse = Impulse
+source-apr = APR
+source-awr = AWR
+source-battery = Batteries
+part-warfare = Electronic warfare
+part-phasers = Phasers
+part-reinforcement = Reinforcement
+part-weapons = Weapons
+field-ecm = ECM
+field-eccm = ECCM
+field-capacitor = Capacitor
+form-allocate = { $ship }: energy allocation
+row-display = System display
+row-asif = ASIF column { $column }{ $up ->
+    [0] , down
+    *[other] {""}
+   }
+row-shields = Shields
+row-weapons = Weapons
+row-ours = Ours, not published: { $what }
+number-speed = Speed
+number-ecm = ECM
+number-eccm = ECCM
+number-crew = Crew
+number-capacitor = Capacitor
+number-reserve = Reserve
+number-general = General reinforcement
+head-weapon = Weapon
+head-load = Load
+cell-load = turns { $turns }, energy { $energy } { $torp }
+no-reading = { $what } was expected, not "{ $found }".
+word-number = A number
+word-weapon = A weapon such as w3
+word-facing = A facing A to F
+word-mode = A mode
+word-quarters = An amount in quarters
+word-command = A command
+word-box = A box
+word-ship = The number of a ship
+word-stance = attack, assault, defend or run
+word-step = A step such as ahead
+word-group = all, phasers, heavies or bolts
+word-shot = A shot such as w3>2
+word-amount = An amount such as shield1=3
+word-shield = general, shield1 to shield6 or asif
+word-repair = energy or parts
+word-switch = on or off
+word-target = A target such as s2
+word-offset = An offset such as 2,-1
+word-system = A part of the allocation
+no-above-rating = { $a } points for damage control: the rating is { $b }.
+no-acceleration = Speed { $a } is too high: at most { $b } now.
+no-aegis-phasers = In aegis steps only phasers and anti-drones fire.
+no-aegis-small-only = After the first step only small targets may be shot at.
+no-announced-already = That is announced or in force already.
+no-asif-blocks = The ASIF blocks transporters.
+no-asif-down = The ASIF is down: only one that operates can be reinforced.
+no-at-rest = The ship is at rest.
+no-battery-full = The batteries do not hold that much.
+no-begin-only = An empty launcher can only begin a cycle.
+no-boxes-only = Continuous repair is for boxes and the ASIF.
+no-canister-empty = The canister is empty.
+no-canister-launchers-only = Only canister launchers and racks feed a caster.
+no-canister-not-empty = The canister is not empty.
+no-canister-used-up = The canister is used up.
+no-cannot-hold = A plasma-{ $a } cannot be held.
+no-cannot-move = The ship cannot move now.
+no-capacitor-empty = The phaser capacitor has too little energy.
+no-capacitor-full = The capacitor takes { $a } more.
+no-capacitor-pays = Phasers are paid from the capacitor.
+no-capacitor-short = The shots need { $a }, the capacitor holds { $b }.
+no-carronade-energy = A carronade takes up to 4 points of reserve, and no more than there is.
+no-carronade-needs-f = A carronade needs an F, begun or complete.
+no-carronade-range = A carronade reaches 5 hexes.
+no-cast-range = The caster does not throw that far.
+no-caster-empty = Nothing lies in the caster.
+no-caster-energy = A caster is charged with 2 points of warp.
+no-caster-full = Something lies in the caster.
+no-caster-hold = A slingshot charge is held for 1 point.
+no-caster-no-hold = A slingshot charge is not held.
+no-changed-lately = 8 impulses must pass between two changes.
+no-charged-already = It is charged already.
+no-cloak-unpaid = The cloak is not paid for.
+no-cloaked = A cloaked ship does not fire.
+no-disruptor-energy = A disruptor takes 2 or 4 points.
+no-does-not-fire = It cannot fire.
+no-does-not-launch = It launches nothing.
+no-erratic = A ship under erratic manoeuvres launches nothing.
+no-erratic-unpaid = Erratic manoeuvres are not paid for.
+no-esg-energy = A sphere generator holds 5 points.
+no-ew-above-sensor = ECM and ECCM together are at most the sensor rating.
+no-f-incomplete = An F must be complete to be stored.
+no-fast-price = The fast load of { $a } costs { $b }.
+no-fire-control-late = The fire control does not work yet.
+no-fire-control-on = The fire control is on.
+no-fired-lately = It has fired or launched too lately.
+no-first-impulse = Not on the first impulse of a turn.
+no-forward-from-rest = The ship must come to rest before it goes forward.
+no-four-changes = At most four changes of speed a turn.
+no-four-hets = At most four high energy turns a turn.
+no-four-tacs = At most four tactical manoeuvres a turn.
+no-freezer-energy = A freezer takes 2 points of warp a turn, or 4 for a fast load.
+no-freezer-hold = A charge is held for 1 point.
+no-half-points = Energy in half points.
+no-held-already = The ship is held already.
+no-het-energy = There is no energy for a high energy turn.
+no-het-gap = 8 impulses lie between high energy turns.
+no-hold-price = Holding costs its price, no less.
+no-hppd-energy = An HPPD takes 3 or 6 points, then 3, 6, 9 or 12.
+no-hppd-fast = An empty HPPD takes 3, 6, 9 or 12 points.
+no-hppd-hold = An HPPD is held for 3 points.
+no-injected-already = The launcher has injected in this turn.
+no-joined-alone = An element that joins follows its first one.
+no-lateral-one = Lateral launchers send one plasma an impulse at a ship.
+no-lateral-range = Lateral launchers reach targets within 10 hexes.
+no-launch-facing = The launcher does not allow that facing.
+no-launcher-too-small = A launcher of size { $a } does not make a { $b }.
+no-launchers-only = It goes into a plasma launcher only.
+no-modes-by-reserve = Reserve power does not finish an enveloping or shotgun torpedo without X technology.
+no-modes-on-held = Modes are added to a held torpedo by X-ships only.
+no-more-only = Reserve power adds only.
+no-movement-needs-warp = Movement takes { $a } points of warp; there are { $b }.
+no-must-move = The ship must move.
+no-needs-impulse = That takes { $a } points of impulse; there are { $b }.
+no-needs-warp = That takes { $a } points of warp; there are { $b }.
+no-never-repaired = Such boxes are not repaired.
+no-asif = The ship has no ASIF.
+no-boost = The option for it is off.
+no-canisters = It has no canisters.
+no-carronade = This ship fires no carronades.
+no-channel = { $a } of { $b } control channels are in use.
+no-charge-in-small = A plasma-D or K carries no charge.
+no-charge-ready = No freezer that serves it holds a charge.
+no-cloak = The ship has no cloak.
+no-downgrade = A torpedo is not made smaller.
+no-fast-load = No fast load for this launcher.
+no-fast-proto = No fast load to a proto for this launcher.
+no-fire-control = The fire control is off.
+no-lab = No lab is left.
+no-lock-on = There is no lock-on.
+no-modes = A plasma-{ $a } has no such mode.
+no-parties = No boarding party is left.
+no-proximity = An overload has no proximity fuse.
+no-pseudo = The pseudo-torpedo is used.
+no-rating = Nothing more can be repaired in this turn.
+no-reload = It cannot be reloaded.
+no-repair-energy = There is no energy for repairs.
+no-shotgun = What a shotgun makes is not cast.
+no-slingshot-charge = The caster has no slingshot charge.
+no-substitution = The option for it is off.
+no-such-box = That box cannot be taken.
+no-such-canister = There is no such canister.
+no-such-class = There is no ship { $a }.
+no-such-shield = There is no such shield.
+no-such-target = That is no target.
+no-such-weapon = The ship has no such weapon.
+no-tac = No tactical manoeuvre is paid for.
+no-tractor = No tractor is left.
+no-transporter = No transporter is left.
+no-upgrade = A plasma-{ $a } is not raised to { $b }.
+no-not-a-caster = It is no caster.
+no-not-a-freezer = It is no freezer.
+no-not-a-plan = There is no plan for that speed.
+no-not-against-fire = The ASIF is not raised against declared fire.
+no-not-armed = It is not armed.
+no-not-by-reserve = Reserve power does not arm it.
+no-not-cloaked = The ship is not cloaked.
+no-not-crippled = Only a crippled ship may be taken out of the fight.
+no-not-enough-elements = A combination needs its other elements.
+no-not-heavy = Only an HPPD is fired down.
+no-not-held = The ship is not held.
+no-not-now = Not now.
+no-not-on-this-impulse = Only on impulses 4, 12, 20 and 28.
+no-not-photon-plasma = The launcher takes no photon charge.
+no-not-rolling = It is not in rolling delay or its second turn.
+no-not-served = That launcher is not served by it.
+no-not-this-turn = It cannot be finished in this turn.
+no-not-yours = That is not your ship.
+no-nothing-bears = Nothing of that kind bears and is ready.
+no-nothing-to-eject = There is nothing to eject.
+no-nothing-to-finish = There is nothing to finish.
+no-nothing-to-identify = There is nothing to identify within 5 hexes.
+no-nothing-to-repair = There is nothing to repair.
+no-nothing-to-store = The launcher is empty.
+no-once-a-turn = Once a turn.
+no-one-charge = The freezer holds a charge already.
+no-one-mode = Enveloping and shotgun exclude each other.
+no-one-shot-a-matrix = A matrix fires once an impulse.
+no-one-source = The ASIF is repaired from one source a turn.
+no-one-transfer = One transfer a turn.
+no-one-turn-only = A torpedo after one turn of arming is not stored.
+no-other-matrix = The element belongs to another matrix.
+no-other-target = A combination has one target.
+no-out-of-arc = The target is out of the arc.
+no-out-of-play = The ship is out of the fight.
+no-out-of-range = The range is { $a }, the reach { $b }.
+no-overdrawn = The allocation takes { $a } points; there are { $b }.
+no-overload-range = An overload reaches 8 hexes.
+no-own-shield-up = Your own shield is up.
+no-own-side = That is your own side.
+no-photon-fast = A photon in one turn takes 4 to 6 points.
+no-photon-hold = Holding it costs { $a }.
+no-photon-most = A photon takes 8 points at most.
+no-photon-turn = A photon takes at least 2 points of warp a turn.
+no-plasma-first = A launcher of size { $a } does not begin with { $b } points.
+no-plasma-incomplete = The torpedo is not complete.
+no-plasma-second = The second turn costs what the first did.
+no-plasma-third = A { $a } is finished with { $b } points.
+no-ppd-energy = A PPD takes 2 or 4 points, then 2, 4, 6 or 8.
+no-pseudo-no-bolt = A pseudo-torpedo is not bolted.
+no-rack-empty = No rack that it draws on holds such a drone or torpedo.
+no-repairs-used-up = No further box may be repaired in this scenario.
+no-reserve-short = There is too little reserve power.
+no-reverse-from-rest = The ship must come to rest before it goes back.
+no-rolling-price = Rolling delay costs what the second turn did.
+no-same-facing = That is its facing.
+no-shield-is-down = That shield is down.
+no-shield-level = Shields are off, at minimum or full.
+no-shield-up = The shield of the target is up.
+no-shields-only = Damage control energy repairs shields and the ASIF.
+no-shields-unpaid = The shields are not paid for.
+no-ships-only = It fires at ships only.
+no-side-without-ships = A side has no ships.
+no-silenced = The ship cannot fire after its breakdown.
+no-slip-mode = A slip needs a hex moved otherwise since the last.
+no-small-only = It fires at drones only.
+no-so-already = It is so already.
+no-speed-limit = Speed 31 is the limit.
+no-sphere-radius = A radius of 0 to 3.
+no-stopped-already = Erratic manoeuvres were stopped in this turn.
+no-tac-at-rest = Tactical manoeuvres are made at speed 0.
+no-takes-no-energy = It takes no energy.
+no-target-not-ahead = The target is not ahead of it.
+no-too-large-to-cast = Only F, D and K are cast.
+no-too-little-warp = There is too little warp power to disengage.
+no-too-many-in-flight = Too many seeking weapons are in flight.
+no-too-many-ships = { $a } ships: six at most.
+no-too-much-energy = It holds more than 12 points.
+no-too-near = The target is too near.
+no-transferred-already = The freezer has passed a charge in this turn.
+no-transporters-used = All transporters are used.
+no-tried-lately = 8 impulses lie between two tries.
+no-turn-mode = { $a } straight hexes; the turn mode asks { $b }.
+no-twice = A weapon fires once in a declaration.
+no-two-for-one = General reinforcement takes two points for one.
+no-upgrade-price = Holding costs { $a } and raising it { $b }.
+no-warp-limit = Movement would take { $a }; the ship has { $b } warp.
+no-weapon-destroyed = It is destroyed.
+no-whole-points = Energy in whole points.
+no-wrong-cycle = A { $a } is not of the cycle begun with { $b }.
+no-x-only = Only X-ships can do that.
+no-bad-option = The option { $a } has a name or value that does not exist.
+no-ship-fault = This ship is unsound: { $a }.
+no-other = That is not possible.

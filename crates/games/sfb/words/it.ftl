@@ -1,0 +1,582 @@
+title = Star Fleet Battles: X2
+blurb = Distribuisci l'energia in segreto, vola 32 impulsi per turno, mostra al nemico gli scudi forti e fai fuoco secondo le tabelle.
+fleet-title = Flotta
+scenario-duel = Incrociatori
+scenario-duel-blurb = Un incrociatore pesante della Federazione contro un incrociatore da battaglia Klingon.
+scenario-plasma = Plasma
+scenario-plasma-blurb = Un incrociatore pesante Gorn contro uno della Federazione.
+scenario-echelon = Contenitori e lanciatori
+scenario-echelon-blurb = Un incrociatore di comando ISC della seconda generazione X contro un incrociatore X della Federazione.
+scenario-hawk = Plasma pesante
+scenario-hawk-blurb = Un falco pesante romulano della seconda generazione X contro un incrociatore da battaglia X Klingon.
+scenario-freezer = Plasma fotonico
+scenario-freezer-blurb = Un incrociatore X2 Gorn con congelatori di fotoni contro un'aquila reale X2 romulana.
+scenario-matrix = Matrice di phaser
+scenario-matrix-blurb = Un incrociatore da battaglia X2 Kzinti con matrici e schiere di droni contro un incrociatore X Klingon.
+scenario-pairs = Due contro due
+scenario-pairs-blurb = Quattro posti con una nave ciascuno: A e C contro B e D.
+scenario-squadron = Squadriglie
+scenario-squadron-blurb = Tre navi contro tre.
+stop-activity = Attività
+stop-activity-help = I passi da 6A4 a 6B08 di un impulso: lanci, trasferimenti, scudi, raggi traenti.
+stop-fire = Fuoco
+stop-fire-help = La decisione di fuoco di un impulso in cui una tua arma è in grado di tirare.
+stop-answer = Risposta al fuoco
+stop-answer-help = È dichiarato fuoco sulla tua nave: l'energia di riserva può rinforzarla.
+stop-aegis = Fuoco aegis
+stop-aegis-help = Un altro passo di fuoco contro le armi a ricerca.
+stop-final = Fine del turno
+stop-final-help = Trasferimenti dei contenitori e riparazioni.
+seeker = arma a ricerca { $n }
+subject-shot = { $ship }, { $weapon } contro { $target }
+subject-pair = { $ship } e { $target }
+ask-damage = assegnazione dei danni
+ask-shot = fuoco
+ask-charge = una carica di fotoni
+ask-cloak-damage = la protezione dell'occultamento
+ask-uim = bruciatura dell'UIM
+ask-wave-lock = aggancio d'onda
+ask-shock-points = punti d'urto
+ask-shock = urto
+ask-facing = la direzione dopo il guasto
+ask-breakdown = guasto in una virata ad alta energia
+ask-rocks = asteroidi
+ask-impact = l'impatto sotto guerra elettronica
+ask-lab = identificazione da laboratorio
+ask-terrain = asteroidi sulla linea del getto
+ask-lock-on = aggancio
+ask-gate = l'azione sotto ECM
+ask-raid = un'incursione
+box-weapon = arma { $weapon }
+box-forward-hull = scafo anteriore
+box-rear-hull = scafo posteriore
+box-center-hull = scafo centrale
+box-left-warp = motore sinistro
+box-right-warp = motore destro
+box-center-warp = motore centrale
+box-impulse = impulso
+box-apr = APR
+box-awr = AWR
+box-battery = batteria
+box-bridge = ponte
+box-emergency = ponte d'emergenza
+box-auxiliary = controllo ausiliario
+box-flag = ponte ammiraglio
+box-security = sicurezza
+box-transporter = teletrasporto
+box-tractor = raggio traente
+box-lab = laboratorio
+box-probe = sonda
+box-shuttle = navetta
+box-cargo = carico
+box-excess = danno in eccesso
+box-sensor = sensori
+box-scanner = scanner
+box-damage-control = controllo danni
+step-ahead = Avanti
+step-left = Vira a sinistra
+step-right = Vira a destra
+step-slip-left = Scivola a sinistra
+step-slip-right = Scivola a destra
+step-het = Virata ad alta energia verso { $facing }
+step-stay = Ferma
+step-tac-left = Virata tattica a sinistra
+step-tac-right = Virata tattica a destra
+told-turn = Comincia il turno { $n }.
+told-ready = { $ship } è allo stato d'armi { $n }.
+told-allocated = { $ship } ha distribuito { $n } punti.
+told-armed = { $ship }: { $weapon } è armata con { $energy }; turni pagati: { $turns }.
+told-arming-lost = { $ship }: il contenuto di { $weapon } è perso, non è stato pagato.
+told-speed = { $ship }: velocità { $speed }, ECM { $ecm }, ECCM { $eccm }.
+told-lock-on = { $ship } tira { $die } e { $holds ->
+    [0] non ha
+    *[other] ha
+   } l'aggancio su { $target }.
+told-moved = { $ship }: { $step }, direzione { $facing }.
+told-het = { $ship } vira ad alta energia verso { $facing }, dado { $die }: { $broke ->
+    [0] tiene
+    *[other] si guasta
+   }.
+told-breakdown = { $ship } si guasta: direzione { $facing }, perse { $warp } caselle dei motori e { $crew } unità d'equipaggio.
+told-braked = { $ship } si è fermata.
+told-speed-changed = { $ship } passa alla velocità { $speed }.
+told-erratic = { $ship } { $on ->
+    [0] termina
+    *[other] comincia
+   } le manovre erratiche.
+told-leaving = { $ship } annuncia che si disimpegna.
+told-left = { $ship } ha lasciato lo scontro.
+told-resigned = { $ship } è ritirata dallo scontro.
+told-control = { $ship } accende il controllo di tiro; funziona fra 4 impulsi.
+told-cloak = { $ship } { $on ->
+    [0] riappare
+    *[other] svanisce
+   }.
+told-warfare = { $ship }: ECM { $ecm }, ECCM { $eccm }.
+told-tractor = { $ship }: raggio traente su { $target }, { $holds ->
+    [0] fallisce
+    *[other] tiene
+   }.
+told-released = { $ship } libera { $target }.
+told-lab = { $ship }: un laboratorio esamina l'arma { $n }, dado { $die }: { $success ->
+    [0] nulla
+    *[other] identificata
+   }.
+told-identified = L'arma a ricerca { $n } insegue { $target }{ $charge ->
+    [0] , senza cariche visibili
+    [1] , con una carica di fotoni visibile
+    *[other] {""}
+   }.
+told-injected = { $ship }: { $freezer } passa la carica a { $launcher }.
+told-fed = { $ship }: { $launcher } passa il siluro a { $caster }.
+told-ejected = { $ship }: { $weapon } espelle { $n } punti d'energia.
+told-charge-ejected = { $ship }: in ciò che { $weapon } ha espulso c'era una carica di fotoni.
+told-held = { $ship }: { $weapon } conserva il contenuto.
+told-finished = { $ship }: { $energy } punti di riserva vanno a { $weapon }.
+told-launched = { $ship } lancia { $n ->
+    [one] un plasma-{ $torp }
+    *[other] { $n } plasma-{ $torp }
+   }{ $enveloping ->
+    [0] {""}
+    *[other] , avvolgente
+   }, direzione { $facing }.
+told-drone = { $ship }: { $weapon } lancia un drone contro { $target }.
+told-cast = { $ship } getta un plasma-{ $torp } nell'esagono ({ $x }, { $y }), direzione { $facing }.
+told-rocks = { $ship }: asteroidi sulla linea, dado { $die }: { $n } punti sul siluro.
+told-seeker-gone = L'arma a ricerca { $n } non c'è più.
+told-weakened = Il plasma { $n } scende a { $strength }.
+told-impact = L'arma a ricerca { $n } colpisce { $ship }: { $points } punti{ $die ->
+    [0] {""}
+    *[other] , dado { $die }
+   }.
+told-unmasked = L'arma a ricerca { $n } era uno pseudosiluro.
+told-charge-free = Una carica di fotoni contro { $target } è liberata.
+told-charge = La carica di fotoni contro { $target }, distanza { $range }, dado { $die }: { $hit ->
+    [0] manca
+    *[other] colpisce per 8
+   }.
+told-charge-lost = La carica di fotoni contro { $target } è persa.
+told-sphere = { $ship }: { $weapon } annuncia una sfera di raggio { $n }.
+told-shield = { $ship }: lo scudo { $n } è { $up ->
+    [0] abbassato
+    *[other] alzato
+   }.
+told-asif = { $ship }: l'ASIF è { $up ->
+    [0] abbassato
+    *[other] alzato
+   }.
+told-boarded = { $ship } assalta { $what } di { $target }, dado { $die }: { $destroyed ->
+    [0] nessun effetto
+    *[other] distrutto
+   }.
+told-reloading = { $ship }: { $weapon } è messa fuori servizio e ricaricata.
+told-declared = { $ship } fa fuoco con { $n ->
+    [one] un'arma
+    *[other] { $n } armi
+   }.
+told-reinforced = { $ship } mette { $n } punti di riserva { $slot ->
+    [0] nel rinforzo generale
+    [7] nell'ASIF
+    *[other] nello scudo { $slot }
+   }.
+told-shot = { $ship }: { $weapon } contro { $target }, distanza { $range }, dado { $die }: { $hit ->
+    [0] mancato
+    *[other] { $damage } punti
+   }.
+told-veiled = L'occultamento di { $ship }, dado { $die }: passano { $damage } punti.
+told-wave-lock = { $ship }: { $weapon } tenta l'aggancio d'onda su { $target }, { $die }: { $locked ->
+    [0] fallito
+    *[other] agganciato
+   }.
+told-pulse-wasted = { $ship }: un impulso di { $weapon } è sprecato.
+told-uim = { $ship }: l'UIM, dado { $die }: { $burnt ->
+    [0] regge
+    *[other] si brucia
+   }.
+told-struck = { $points } punti sullo scudo { $side } di { $ship }: { $reinforcement } fermati dal rinforzo, { $shield } dallo scudo, { $through } passano.
+told-absorbed = L'ASIF di { $ship } ferma un punto nella colonna { $column }{ $taken ->
+    [0] , col rinforzo generale
+    [1] , col rinforzo specifico
+    *[other] {""}
+   }.
+told-box = { $ship }, { $roll }: colpito { $what }.
+told-destroyed = { $ship } è distrutta.
+told-explodes = { $ship } esplode con forza { $n }.
+told-shock = { $ship }: { $n } punti d'urto, { $total } in tutto.
+told-transferred = { $ship }: { $launcher } e il suo contenitore { $slot }: trasferimento fatto.
+told-repaired = { $ship } ripara { $what }: { $n ->
+    [0] in corso
+    *[other] { $n }
+   }.
+told-ended = Lo scontro è finito{ $turns ->
+    [0] {""}
+    *[other] , i turni sono terminati
+   }.
+shield-n = scudo { $n }
+asif-name = l'ASIF
+phase = Turno { $turn }, impulso { $impulse }
+ask-over = La partita è finita.
+ask-box = { $ship }: indica la casella colpita.
+ask-allocate = { $ship }: distribuisci l'energia del turno.
+ask-move = { $ship }: muovi di un esagono.
+ask-activity = { $ship }: lanci, trasferimenti, scudi e altre attività dell'impulso.
+ask-fire = { $ship }: decidi il fuoco.
+ask-aegis = { $ship }: fai fuoco sulle armi a ricerca.
+ask-answer = Si fa fuoco su { $ship }: rinforzala con l'energia di riserva.
+ask-final = { $ship }: trasferimenti e riparazioni a fine turno.
+ask-wait = Decidono altri.
+score-destroyed = { $ship } distrutta
+score-crippled = { $ship } menomata
+score-forced = { $ship } costretta alla fuga
+score-internal = { $ship } danneggiata all'interno
+score-time = i turni sono terminati
+score-nobody = nessuno è rimasto nello scontro
+score-alone = è rimasta una sola parte
+measure-turns = turni
+chip-turn = Turno
+chip-turn-tip = Dopo l'ultimo turno decidono i punti.
+chip-impulse = Impulso
+chip-impulse-tip = Ogni turno ha 32 impulsi.
+chip-step = Passo
+chip-step-tip = Il passo della sequenza di gioco.
+chip-moves = Impulso { $n }
+chip-moves-tip = Navi che muovono in questo impulso.
+n-of-m = { $n } di { $m }
+map-name = La mappa
+rock-name = Asteroidi
+counter-tip = { $ship }, velocità { $speed }, direzione { $facing }, scudi { $shields }
+seeker-tip = Forza { $strength }, percorso { $flown }; il bersaglio non è noto.
+seeker-tip-known = Forza { $strength }, percorso { $flown }, insegue { $target }.
+do-pass = Niente
+group-pass = { $ship }: avanti
+group-allocate = { $ship }: energia
+group-move = { $ship }: movimento
+group-fire = { $ship }: fuoco
+group-answer = { $ship }: energia di riserva
+group-box = { $ship }: casella colpita
+group-final = { $ship }: fine del turno
+group-activity = { $ship }: attività
+do-plan = { $stance }, velocità { $speed }
+do-allocate = Una distribuzione a mano
+do-resign = Lascia lo scontro
+stance-attack = Attacco
+stance-assault = Assalto
+stance-defend = Difesa
+stance-run = Fuga
+volley-all = Tutto
+volley-phasers = Phaser
+volley-heavies = Armi pesanti
+volley-bolts = Dardi di plasma
+do-volley = { $group } contro { $target }
+do-fire = Una dichiarazione a mano
+do-reinforce = { $n } punti { $slot ->
+    [0] nel rinforzo generale
+    [7] nell'ASIF
+    *[other] nello scudo { $slot }
+   }
+do-store = { $launcher } nel contenitore { $slot }
+do-take = Contenitore { $slot } in { $launcher }
+do-swap = Scambia { $launcher } e contenitore { $slot }
+do-repair = Ripara { $what } { $energy ->
+    [0] con pezzi
+    *[other] con energia
+   }
+do-erratic = { $on ->
+    [0] Termina
+    *[other] Comincia
+   } le manovre erratiche
+do-brake = Arresto d'emergenza, rinforza lo scudo { $n }
+do-speed = Passa alla velocità { $n }
+do-leave = Disimpegnati a fine turno
+do-control = Accendi il controllo di tiro
+do-cloak = { $on ->
+    [0] Riappari
+    *[other] Svanisci
+   }
+do-warfare = ECM { $ecm }, ECCM { $eccm }
+do-tractor = Raggio traente su { $target }
+do-release = Libera { $target }
+do-lab = Identifica l'arma a ricerca { $n }
+do-inject = { $freezer } carica { $launcher }
+do-feed = { $launcher } a { $caster }{ $pseudo ->
+    [0] {""}
+    *[other] , pseudo
+   }
+do-eject = Espelli il contenuto di { $weapon }
+do-finish = Completa { $weapon } con la riserva
+do-launch = Lancia { $weapon } contro { $target }, direzione { $facing }{ $how ->
+    [0] {""}
+    [1] , pseudo
+    [2] , con carica
+    [8] , drone grande
+    *[other] , speciale
+   }
+do-cast = Getta { $weapon } contro { $target }: scarto { $x }, { $y }, direzione { $facing }
+do-sphere = { $weapon }: sfera di raggio { $n }
+do-shield = { $up ->
+    [0] Abbassa
+    *[other] Alza
+   } lo scudo { $n }
+do-asif = { $up ->
+    [0] Abbassa
+    *[other] Alza
+   } l'ASIF
+do-board = Assalta { $what } di { $target }
+do-reload = Ricarica { $weapon }
+odds-damage = danni a { $target }
+odds-through = oltre lo scudo { $side } con { $boxes } caselle: { $percent } %
+source-warp = Motori
+source-impulse = Impulso
+source-apr = APR
+source-awr = AWR
+source-battery = Batterie
+part-warfare = Guerra elettronica
+part-phasers = Phaser
+part-reinforcement = Rinforzo
+part-weapons = Armi
+field-ecm = ECM
+field-eccm = ECCM
+field-capacitor = Condensatore
+form-allocate = { $ship }: distribuzione dell'energia
+row-display = Schema dei sistemi
+row-asif = ASIF colonna { $column }{ $up ->
+    [0] , abbassato
+    *[other] {""}
+   }
+row-shields = Scudi
+row-weapons = Armi
+row-ours = Nostro, non pubblicato: { $what }
+number-speed = Velocità
+number-ecm = ECM
+number-eccm = ECCM
+number-crew = Equipaggio
+number-capacitor = Condensatore
+number-reserve = Riserva
+number-general = Rinforzo generale
+head-weapon = Arma
+head-load = Carica
+cell-load = turni { $turns }, energia { $energy } { $torp }
+no-reading = Era atteso { $what }, non "{ $found }".
+word-number = un numero
+word-weapon = un'arma come w3
+word-facing = una direzione da A a F
+word-mode = un modo
+word-quarters = una quantità in quarti
+word-command = un comando
+word-box = una casella
+word-ship = il numero di una nave
+word-stance = attack, assault, defend o run
+word-step = un passo come ahead
+word-group = all, phasers, heavies o bolts
+word-shot = un tiro come w3>2
+word-amount = una quantità come shield1=3
+word-shield = general, da shield1 a shield6 o asif
+word-repair = energy o parts
+word-switch = on oppure off
+word-target = un bersaglio come s2
+word-offset = uno scarto come 2,-1
+word-system = una voce della distribuzione
+no-above-rating = { $a } punti per il controllo danni: il valore è { $b }.
+no-acceleration = La velocità { $a } è troppo alta: al massimo { $b } ora.
+no-aegis-phasers = Nei passi aegis tirano solo phaser e antidroni.
+no-aegis-small-only = Dopo il primo passo si può tirare solo su bersagli piccoli.
+no-announced-already = È già annunciato o in vigore.
+no-asif-blocks = L'ASIF blocca i teletrasporti.
+no-asif-down = L'ASIF è abbassato: si rinforza solo se funziona.
+no-at-rest = La nave è ferma.
+no-battery-full = Le batterie non contengono tanto.
+no-begin-only = Un lanciatore vuoto può solo iniziare un ciclo.
+no-boxes-only = La riparazione continua vale per caselle e ASIF.
+no-canister-empty = Il contenitore è vuoto.
+no-canister-launchers-only = Solo lanciatori con contenitori e rastrelliere alimentano un lanciatore a fionda.
+no-canister-not-empty = Il contenitore non è vuoto.
+no-canister-used-up = Il contenitore è consumato.
+no-cannot-hold = Un plasma-{ $a } non può essere mantenuto.
+no-cannot-move = La nave ora non può muovere.
+no-capacitor-empty = Il condensatore dei phaser ha troppo poca energia.
+no-capacitor-full = Il condensatore accetta ancora { $a }.
+no-capacitor-pays = I phaser si pagano dal condensatore.
+no-capacitor-short = I tiri richiedono { $a }, il condensatore ha { $b }.
+no-carronade-energy = Una carronata prende fino a 4 punti di riserva, non oltre quelli che ci sono.
+no-carronade-needs-f = Una carronata richiede un F, iniziato o completo.
+no-carronade-range = Una carronata arriva a 5 esagoni.
+no-cast-range = Il lanciatore a fionda non arriva così lontano.
+no-caster-empty = Il lanciatore a fionda è vuoto.
+no-caster-energy = Un lanciatore a fionda si carica con 2 punti warp.
+no-caster-full = Il lanciatore a fionda è occupato.
+no-caster-hold = Una carica di fionda si mantiene con 1 punto.
+no-caster-no-hold = Una carica di fionda non si mantiene.
+no-changed-lately = Devono passare 8 impulsi fra due cambi.
+no-charged-already = È già carica.
+no-cloak-unpaid = L'occultamento non è pagato.
+no-cloaked = Una nave occultata non fa fuoco.
+no-disruptor-energy = Un disgregatore prende 2 o 4 punti.
+no-does-not-fire = Non può far fuoco.
+no-does-not-launch = Non lancia nulla.
+no-erratic = Una nave in manovre erratiche non lancia nulla.
+no-erratic-unpaid = Le manovre erratiche non sono pagate.
+no-esg-energy = Un generatore di sfera contiene 5 punti.
+no-ew-above-sensor = ECM ed ECCM insieme non superano il valore dei sensori.
+no-f-incomplete = Un F deve essere completo per essere riposto.
+no-fast-price = Il caricamento rapido di { $a } costa { $b }.
+no-fire-control-late = Il controllo di tiro non funziona ancora.
+no-fire-control-on = Il controllo di tiro è acceso.
+no-fired-lately = Ha tirato o lanciato da troppo poco.
+no-first-impulse = Non nel primo impulso del turno.
+no-forward-from-rest = La nave deve fermarsi prima di andare avanti.
+no-four-changes = Al massimo quattro cambi di velocità per turno.
+no-four-hets = Al massimo quattro virate ad alta energia per turno.
+no-four-tacs = Al massimo quattro manovre tattiche per turno.
+no-freezer-energy = Un congelatore prende 2 punti warp per turno, o 4 per il caricamento rapido.
+no-freezer-hold = Una carica si mantiene con 1 punto.
+no-half-points = Energia a mezzi punti.
+no-held-already = La nave è già trattenuta.
+no-het-energy = Non c'è energia per una virata ad alta energia.
+no-het-gap = Fra virate ad alta energia passano 8 impulsi.
+no-hold-price = Mantenere costa il suo prezzo, non meno.
+no-hppd-energy = Un HPPD prende 3 o 6 punti, poi 3, 6, 9 o 12.
+no-hppd-fast = Un HPPD vuoto prende 3, 6, 9 o 12 punti.
+no-hppd-hold = Un HPPD si mantiene con 3 punti.
+no-injected-already = Il lanciatore ha già iniettato in questo turno.
+no-joined-alone = Un elemento unito segue il primo.
+no-lateral-one = I lanciatori laterali inviano un plasma per impulso a una nave.
+no-lateral-range = I lanciatori laterali raggiungono bersagli entro 10 esagoni.
+no-launch-facing = Il lanciatore non consente quella direzione.
+no-launcher-too-small = Un lanciatore di taglia { $a } non produce un { $b }.
+no-launchers-only = Va solo in un lanciatore di plasma.
+no-modes-by-reserve = La riserva non completa un siluro avvolgente o a rosa senza tecnologia X.
+no-modes-on-held = Solo le navi X aggiungono modi a un siluro mantenuto.
+no-more-only = La riserva aggiunge soltanto.
+no-movement-needs-warp = Il movimento richiede { $a } punti warp; ce ne sono { $b }.
+no-must-move = La nave deve muovere.
+no-needs-impulse = Servono { $a } punti d'impulso; ce ne sono { $b }.
+no-needs-warp = Servono { $a } punti warp; ce ne sono { $b }.
+no-never-repaired = Tali caselle non si riparano.
+no-asif = La nave non ha l'ASIF.
+no-boost = L'opzione è disattivata.
+no-canisters = Non ha contenitori.
+no-carronade = Questa nave non tira carronate.
+no-channel = Sono in uso { $a } canali di controllo su { $b }.
+no-charge-in-small = Un plasma D o K non porta cariche.
+no-charge-ready = Nessun congelatore che lo serve ha una carica.
+no-cloak = La nave non ha occultamento.
+no-downgrade = Un siluro non si riduce.
+no-fast-load = Nessun caricamento rapido per questo lanciatore.
+no-fast-proto = Nessun caricamento rapido al proto per questo lanciatore.
+no-fire-control = Il controllo di tiro è spento.
+no-lab = Non restano laboratori.
+no-lock-on = Non c'è aggancio.
+no-modes = Un plasma-{ $a } non ha quel modo.
+no-parties = Non restano squadre d'abbordaggio.
+no-proximity = Un sovraccarico non ha spoletta di prossimità.
+no-pseudo = Lo pseudosiluro è usato.
+no-rating = In questo turno non si ripara altro.
+no-reload = Non può essere ricaricata.
+no-repair-energy = Non c'è energia per riparare.
+no-shotgun = Ciò che produce una rosa non si getta.
+no-slingshot-charge = Il lanciatore a fionda non ha carica.
+no-substitution = L'opzione è disattivata.
+no-such-box = Quella casella non può essere scelta.
+no-such-canister = Non c'è quel contenitore.
+no-such-class = Non c'è la nave { $a }.
+no-such-shield = Non c'è quello scudo.
+no-such-target = Non è un bersaglio.
+no-such-weapon = La nave non ha quell'arma.
+no-tac = Nessuna manovra tattica è pagata.
+no-tractor = Non restano raggi traenti.
+no-transporter = Non restano teletrasporti.
+no-upgrade = Un plasma-{ $a } non diventa { $b }.
+no-not-a-caster = Non è un lanciatore a fionda.
+no-not-a-freezer = Non è un congelatore.
+no-not-a-plan = Non c'è un piano per quella velocità.
+no-not-against-fire = L'ASIF non si alza contro un fuoco dichiarato.
+no-not-armed = Non è armata.
+no-not-by-reserve = La riserva non la arma.
+no-not-cloaked = La nave non è occultata.
+no-not-crippled = Solo una nave menomata può ritirarsi.
+no-not-enough-elements = Una combinazione richiede gli altri elementi.
+no-not-heavy = Solo un HPPD si declassa.
+no-not-held = La nave non è trattenuta.
+no-not-now = Non ora.
+no-not-on-this-impulse = Solo negli impulsi 4, 12, 20 e 28.
+no-not-photon-plasma = Il lanciatore non accetta cariche di fotoni.
+no-not-rolling = Non è in attesa né al secondo turno.
+no-not-served = Quel lanciatore non è servito da esso.
+no-not-this-turn = Non può essere completato in questo turno.
+no-not-yours = Non è una tua nave.
+no-nothing-bears = Nulla di quel tipo è pronto e in arco.
+no-nothing-to-eject = Non c'è nulla da espellere.
+no-nothing-to-finish = Non c'è nulla da completare.
+no-nothing-to-identify = Non c'è nulla da identificare entro 5 esagoni.
+no-nothing-to-repair = Non c'è nulla da riparare.
+no-nothing-to-store = Il lanciatore è vuoto.
+no-once-a-turn = Una volta per turno.
+no-one-charge = Il congelatore ha già una carica.
+no-one-mode = Avvolgente e rosa si escludono.
+no-one-shot-a-matrix = Una matrice tira una volta per impulso.
+no-one-source = L'ASIF si ripara da una sola fonte per turno.
+no-one-transfer = Un trasferimento per turno.
+no-one-turn-only = Un siluro dopo un solo turno non si ripone.
+no-other-matrix = L'elemento è di un'altra matrice.
+no-other-target = Una combinazione ha un solo bersaglio.
+no-out-of-arc = Il bersaglio è fuori arco.
+no-out-of-play = La nave è fuori dallo scontro.
+no-out-of-range = La distanza è { $a }, la portata { $b }.
+no-overdrawn = La distribuzione prende { $a } punti; ce ne sono { $b }.
+no-overload-range = Un sovraccarico arriva a 8 esagoni.
+no-own-shield-up = Il tuo scudo è alzato.
+no-own-side = È della tua parte.
+no-photon-fast = Un fotone in un turno prende da 4 a 6 punti.
+no-photon-hold = Mantenerlo costa { $a }.
+no-photon-most = Un fotone prende al massimo 8 punti.
+no-photon-turn = Un fotone prende almeno 2 punti warp per turno.
+no-plasma-first = Un lanciatore di taglia { $a } non comincia con { $b } punti.
+no-plasma-incomplete = Il siluro non è completo.
+no-plasma-second = Il secondo turno costa come il primo.
+no-plasma-third = Un { $a } si completa con { $b } punti.
+no-ppd-energy = Un PPD prende 2 o 4 punti, poi 2, 4, 6 o 8.
+no-pseudo-no-bolt = Uno pseudosiluro non si tira come dardo.
+no-rack-empty = Nessuna rastrelliera da cui attinge ha quel drone o siluro.
+no-repairs-used-up = Nessun'altra casella può essere riparata in questo scenario.
+no-reserve-short = C'è troppo poca energia di riserva.
+no-reverse-from-rest = La nave deve fermarsi prima di andare indietro.
+no-rolling-price = L'attesa costa come il secondo turno.
+no-same-facing = È già la sua direzione.
+no-shield-is-down = Quello scudo è abbassato.
+no-shield-level = Gli scudi sono spenti, minimi o pieni.
+no-shield-up = Lo scudo del bersaglio è alzato.
+no-shields-only = L'energia del controllo danni ripara scudi e ASIF.
+no-shields-unpaid = Gli scudi non sono pagati.
+no-ships-only = Tira solo su navi.
+no-side-without-ships = Una parte non ha navi.
+no-silenced = La nave non può tirare dopo il guasto.
+no-slip-mode = Uno scivolamento richiede un esagono diverso dopo l'ultimo.
+no-small-only = Tira solo su droni.
+no-so-already = È già così.
+no-speed-limit = La velocità 31 è il limite.
+no-sphere-radius = Un raggio da 0 a 3.
+no-stopped-already = Le manovre erratiche sono state fermate in questo turno.
+no-tac-at-rest = Le manovre tattiche si fanno a velocità 0.
+no-takes-no-energy = Non prende energia.
+no-target-not-ahead = Il bersaglio non le è davanti.
+no-too-large-to-cast = Si gettano solo F, D e K.
+no-too-little-warp = C'è troppa poca energia warp per disimpegnarsi.
+no-too-many-in-flight = Ci sono troppe armi a ricerca in volo.
+no-too-many-ships = { $a } navi: al massimo sei.
+no-too-much-energy = Contiene più di 12 punti.
+no-too-near = Il bersaglio è troppo vicino.
+no-transferred-already = Il congelatore ha già passato una carica in questo turno.
+no-transporters-used = Tutti i teletrasporti sono usati.
+no-tried-lately = Fra due tentativi passano 8 impulsi.
+no-turn-mode = { $a } esagoni dritti; il modo di virata ne chiede { $b }.
+no-twice = Un'arma tira una volta per dichiarazione.
+no-two-for-one = Il rinforzo generale prende due punti per uno.
+no-upgrade-price = Mantenere costa { $a } e innalzarlo { $b }.
+no-warp-limit = Il movimento prenderebbe { $a }; la nave ha { $b } warp.
+no-weapon-destroyed = È distrutta.
+no-whole-points = Energia a punti interi.
+no-wrong-cycle = Un { $a } non è del ciclo iniziato con { $b }.
+no-x-only = Solo le navi X possono farlo.
+no-bad-option = L'opzione { $a } ha un nome o valore inesistente.
+no-ship-fault = Questa nave non è corretta: { $a }.
+no-other = Non è possibile.

@@ -34,6 +34,9 @@ pub struct ServeArgs {
     /// Folder in which games survive a restart; without it they end with the server
     #[arg(long, value_name = "DIR")]
     pub data: Option<PathBuf>,
+    /// Seed of the dice, counted up from table to table; whoever knows it knows the dice
+    #[arg(long)]
+    pub seed: Option<u64>,
     /// Do not open the browser
     #[arg(long)]
     pub no_open: bool,
@@ -41,7 +44,7 @@ pub struct ServeArgs {
 
 impl Default for ServeArgs {
     fn default() -> ServeArgs {
-        ServeArgs { host: "127.0.0.1".into(), port: web::DEFAULT_PORT, data: None, no_open: false }
+        ServeArgs { host: "127.0.0.1".into(), port: web::DEFAULT_PORT, data: None, seed: None, no_open: false }
     }
 }
 
@@ -54,7 +57,7 @@ pub fn run(args: &ServeArgs) -> u8 {
 }
 
 fn serve(args: &ServeArgs) -> Result<(), Failure> {
-    let options = Options { data_dir: args.data.clone(), ..Options::default() };
+    let options = Options { data_dir: args.data.clone(), seed: args.seed, ..Options::default() };
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()

@@ -31,8 +31,11 @@ fn get(port: u16, path: &str) -> String {
 fn it_says_where_it_is_and_answers() {
     let folder = folder();
     let started = Instant::now();
-    let child =
-        vinculum(folder.path()).args(["serve", "--port", "0", "--data", "games"]).stdout(Stdio::piped()).spawn().expect("it starts");
+    let child = vinculum(folder.path())
+        .args(["serve", "--port", "0", "--data", "games", "--seed", "1"])
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("it starts");
     let mut served = Served(child);
     let mut line = String::new();
     BufReader::new(served.0.stdout.take().expect("piped")).read_line(&mut line).expect("a line");

@@ -241,7 +241,7 @@ pub(crate) fn report(table: &Table, players: [PlayerId; 2]) -> Result<Report, Fa
     let bad = |sentence: String| Fault::from(Problem::new("bad-table", sentence));
     let (outcome, hash) = {
         let core = table.core();
-        (core.play.outcome(), core.play.hash())
+        (core.play.outcome("en"), core.play.hash())
     };
     let outcome = outcome.ok_or_else(|| bad("the game at that table is not over: play it to its end, or type the result in".into()))?;
     Report::from_outcome(&outcome, players, &hash).map_err(|why| bad(why.to_string()))
@@ -266,9 +266,9 @@ fn show(house: &House, game: &Game, battle: &Battle) -> Option<Shown> {
     };
     let tokens = [token(places[0])?, token(places[1])?];
     let core = table.core();
-    let over = core.play.outcome().filter(|outcome| outcome.scores.len() == 2);
+    let over = core.play.outcome("en").filter(|outcome| outcome.scores.len() == 2);
     let over = over.map(|outcome| places.map(|place| outcome.scores[place].total));
-    let phase = core.play.prompt(engine::Viewer::Public).phase.to_string();
+    let phase = core.play.prompt(engine::Viewer::Public, "en").phase.to_string();
     Some(Shown { table: game.table.clone(), tokens, phase, over })
 }
 
@@ -354,7 +354,7 @@ fn look(hall: &Hall, table: &Table, game: &Game) -> Seen {
             _ => return Seen::Done,
         }
     };
-    if table.core().play.outcome().is_none() {
+    if table.core().play.outcome("en").is_none() {
         return Seen::Playing;
     }
     // If the desk does not take it (a sheet is not signed yet), it is tried again when something is said there; the page offers it meanwhile.

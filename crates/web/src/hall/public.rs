@@ -18,7 +18,7 @@ pub(crate) fn frame(title: &str, kind: &str, body: &Markup) -> Markup {
         footer class="foot" { "Unofficial fan work, with no tie to the owners of the games it plays. All drawings are our own." }
         (drawer())
     };
-    shell(&format!("{title} · Vinculum"), "plain", &["live.js", "desk.js"], &body)
+    shell(&format!("{title} · Vinculum"), "plain", &["drawer.js", "desk.js"], &body)
 }
 
 /// What a page is drawn from besides the tournament.

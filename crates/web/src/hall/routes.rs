@@ -236,7 +236,7 @@ async fn open(State(house): Home, Body(wish): Body<Wish>) -> Result<(StatusCode,
     apart(move || {
         let text = |value: &Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
         let settings: Vec<(String, String)> = wish.settings.iter().map(|(name, value)| (name.clone(), text(value))).collect();
-        let hall = house.halls.open(setup(&settings)?, wish.file.as_deref())?;
+        let hall = house.halls.open(setup(&house, &settings)?, wish.file.as_deref())?;
         let watch = format!("/d/{}", hall.id);
         Ok((
             StatusCode::CREATED,
@@ -246,9 +246,9 @@ async fn open(State(house): Home, Body(wish): Body<Wish>) -> Result<(StatusCode,
     .await
 }
 
-/// The setup of a new tournament, with a seed of the system's randomness.
-pub(crate) fn setup(settings: &[(String, String)]) -> Result<Setup, Fault> {
-    let mut setup = Setup { seed: crate::key::seed()?, ..Setup::default() };
+/// The setup of a new tournament, with a seed of its own.
+pub(crate) fn setup(house: &House, settings: &[(String, String)]) -> Result<Setup, Fault> {
+    let mut setup = Setup { seed: house.tables.seeds.next()?, ..Setup::default() };
     for (name, value) in settings {
         setup.set(name, value).map_err(super::DeskFault::from)?;
     }

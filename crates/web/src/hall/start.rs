@@ -29,7 +29,7 @@ pub(crate) async fn form() -> Html<String> {
 pub(crate) async fn submit(State(house): State<Arc<House>>, Form(fields): Form<Sent>) -> Result<Response, PageFault> {
     apart(move || {
         let given: Sent = fields.iter().filter(|(_, value)| !value.trim().is_empty()).cloned().collect();
-        match routes::setup(&given).and_then(|setup| house.halls.open(setup, None)) {
+        match routes::setup(&house, &given).and_then(|setup| house.halls.open(setup, None)) {
             Ok(hall) => Ok(Redirect::to(&hall.secret()).into_response()),
             Err(fault) if fault.status.is_client_error() => {
                 Ok((fault.status, Html(page(&fields, Some(&fault.problem)).into_string())).into_response())

@@ -146,5 +146,5 @@ pub(crate) async fn resume(State(house): State<Arc<House>>) -> Html<String> {
             button type="submit" { "Open the table" }
         }
     };
-    Html(column("Go on from a game file", &["live.js", "home.js"], &body).into_string())
+    Html(column("Go on from a game file", &["drawer.js", "home.js"], &body).into_string())
 }

@@ -76,15 +76,15 @@ pub(crate) async fn whole(
 ) -> Result<Html<String>, PageFault> {
     apart(move || {
         let table = house.find(&id)?;
-        let eyes = Eyes::of(&table, looking.seat.as_deref(), looking.at.as_deref())?;
+        let eyes = Eyes::of(&table, looking.seat.as_deref(), looking.at.as_deref(), looking.language())?;
         let sight = table.sight(&eyes);
-        let told = table.core().play.log(sight.viewer, 0);
+        let told = table.core().play.log(sight.viewer, 0, sight.language);
         let body = html! {
             h1 { (table.title) ": the log" }
             p { a href={ "/t/" (table.id) (sight.query()) } { "Back to the table" } }
             div class="log whole" { (lines(&told)) }
         };
-        Ok(Html(column("Log", &["live.js"], &body).into_string()))
+        Ok(Html(column("Log", &["drawer.js"], &body).into_string()))
     })
     .await
 }

@@ -1,7 +1,6 @@
 //! Pages, as functions that return markup.
 
 pub(crate) mod choices;
-mod form;
 pub(crate) mod home;
 pub(crate) mod log;
 pub(crate) mod referee;
@@ -19,7 +18,8 @@ use rulebook::RuleId;
 use crate::{assets, fault::Fault, table::Sitter};
 
 /// The style sheets of every page; those for narrow screens change what the others say, so they come after them.
-const STYLES: [&str; 8] = ["page.css", "table.css", "choices.css", "pages.css", "narrow.css", "board.css", "sheets.css", "shares.css"];
+const STYLES: [&str; 9] =
+    ["page.css", "table.css", "cards.css", "choices.css", "pages.css", "narrow.css", "board.css", "sheets.css", "shares.css"];
 
 /// The frame of every page.
 pub(crate) fn shell(title: &str, kind: &str, scripts: &[&str], body: &Markup) -> Markup {
@@ -33,7 +33,10 @@ pub(crate) fn shell(title: &str, kind: &str, scripts: &[&str], body: &Markup) ->
                 title { (title) }
                 link rel="icon" href=(assets::address("icon.svg")) type="image/svg+xml";
                 @for style in STYLES { link rel="stylesheet" href=(assets::address(style)); }
-                @for script in scripts { script defer src=(assets::address(script)) {} }
+                @for script in scripts {
+                    @if script.contains('/') { script type="module" src=(assets::address(script)) {} }
+                    @else { script defer src=(assets::address(script)) {} }
+                }
             }
             body class=(kind) { (body) }
         }
@@ -118,7 +121,7 @@ pub(crate) fn fault(fault: &Problem) -> Markup {
         (problem(fault))
         p { a class="button" href="/" { "Back to the start" } }
     };
-    column("Not possible", &["live.js"], &body)
+    column("Not possible", &["drawer.js"], &body)
 }
 
 /// An address that leads nowhere.

@@ -9,7 +9,7 @@ use axum::{
     response::{Html, IntoResponse, Redirect, Response},
 };
 use engine::{
-    Kit, Problem, Question, Referee,
+    Kit, Problem, Question, Referee, Viewer,
     referee::{self, Field, Filled, Input, Item, Likely, Ruling, RulingKind},
 };
 use maud::{Markup, html};
@@ -35,7 +35,7 @@ pub(crate) async fn index(State(house): State<Arc<House>>) -> Response {
             }
         }
     };
-    Html(column("Single rulings", &["live.js"], &body).into_string()).into_response()
+    Html(column("Single rulings", &["drawer.js"], &body).into_string()).into_response()
 }
 
 /// What the address says.
@@ -133,7 +133,7 @@ impl<'k> Desk<'k> {
                 div class="desk" { (self.form()) (self.answer()) }
             }
         };
-        column(&format!("Single rulings, {}", about.title), &["live.js", "referee.js"], &body)
+        column(&format!("Single rulings, {}", about.title), &["drawer.js", "referee.js"], &body)
     }
 
     fn form(&self) -> Markup {
@@ -199,11 +199,12 @@ impl<'k> Desk<'k> {
     }
 
     fn question(&self, question: &Question) -> Markup {
+        let question = question.shown(Viewer::Public, &self.kit.words("en"));
         html! {
             form class="typed-dice" method="get" data-dice {
                 (self.hidden(&self.dice))
-                p class="sentence" { (question.request()) " " (rule_link(question.rule)) }
-                (dice::faces(question))
+                p class="sentence" { (question.request) @if let Some(rule) = question.rule { " " (rule_link(rule)) } }
+                (dice::faces(&question))
                 button type="submit" { "These fell" }
             }
         }

@@ -137,7 +137,7 @@ fn page(kit: &dyn Kit, scenario: &str, fields: &Fields, wrong: Option<&Problem>)
             button type="submit" class="big" { "Open the table" }
         }
     };
-    Ok(column(about.title, &["live.js", "home.js"], &body))
+    Ok(column(about.title, &["drawer.js", "home.js"], &body))
 }
 
 /// How many seats there can be, where there is a choice.

@@ -1,6 +1,6 @@
 //! The one strip: whose turn it is, what is asked, why, the way back, and the dice when they are typed.
 
-use engine::{Question, Seat, session::Undo};
+use engine::{Asked, Seat, session::Undo};
 use maud::{Markup, html};
 
 use crate::{
@@ -16,7 +16,7 @@ pub(crate) fn strip(sight: &Sight) -> Markup {
         div class="ask" {
             span class="phase" { (sight.prompt.phase) }
             p class="sentence" {
-                @if let Some(question) = &sight.question { (question.request()) " " (rule_link(question.rule)) }
+                @if let Some(question) = &sight.question { (question.request) @if let Some(rule) = question.rule { " " (rule_link(rule)) } }
                 @else if let Some(outcome) = &sight.outcome { (result(sight)) " " (sentence(&outcome.ended_by)) " " (rule_link(outcome.rule)) }
                 @else { (sight.prompt.sentence) " " (rule_link(sight.prompt.rule)) }
             }
@@ -117,7 +117,7 @@ fn back(sight: &Sight) -> Markup {
 }
 
 /// The form for dice that fell on a real table.
-fn typed(question: &Question) -> Markup {
+fn typed(question: &Asked) -> Markup {
     html! {
         form class="typed-dice" data-answer {
             (dice::faces(question))

@@ -4,111 +4,130 @@ use std::sync::Arc;
 
 use axum::{
     extract::{Path, Query, State},
+    http::{HeaderMap, header},
     response::Html,
 };
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 
 use crate::{
     api::Looking,
     dice, draw,
     fault::PageFault,
-    live::Parts,
+    feed::Page,
     pages::{choices, drawer, log, mark, seat_badge, sheets, shell, strip},
     server::{House, apart},
     sight::{Eyes, Sight},
 };
 
-/// The parts that change, by the id of their element.
-pub(crate) fn parts(sight: &Sight) -> Vec<(&'static str, Markup)> {
-    vec![
-        ("chips", sheets::chips(sight)),
-        ("strip", strip::strip(sight)),
-        ("board", draw::board(&sight.scene)),
-        ("over", draw::over(&sight.scene)),
-        ("trays", html! { @for tray in &sight.scene.trays { (dice::tray(tray)) } }),
-        ("choices", choices::choices(sight)),
-        ("sheets", sheets::sheets(sight)),
-        ("log", log::log(sight)),
-        ("invite", invite(sight)),
-        ("pass", pass(sight)),
-    ]
-}
-
-/// The page.
+/// The page. What is first seen is drawn here; the state goes along as data, from which the browser draws on.
 pub(crate) async fn table(
     State(house): State<Arc<House>>,
     Path(id): Path<String>,
     Query(looking): Query<Looking>,
+    headers: HeaderMap,
 ) -> Result<Html<String>, PageFault> {
     apart(move || {
         let table = house.find(&id)?;
-        let eyes = Eyes::of(&table, looking.seat.as_deref(), looking.at.as_deref())?;
+        let language = looking.lang.clone().unwrap_or_else(|| preferred(&headers, &table.kit.languages()).to_owned());
+        let eyes = Eyes::of(&table, looking.seat.as_deref(), looking.at.as_deref(), &language)?;
         let token = looking.seat.unwrap_or_default();
-        let page = page(&table.id, &table.title, &token, &table.parts(&eyes));
-        Ok(Html(page.into_string()))
+        let sight = table.sight(&eyes);
+        Ok(Html(page(&token, &sight).into_string()))
     })
     .await
 }
 
-fn part<'p>(parts: &'p Parts, id: &str) -> maud::PreEscaped<&'p str> {
-    maud::PreEscaped(parts.html.iter().find(|(other, _)| *other == id).map_or("", |(_, html)| html))
+/// The first language that the browser asks for and the game speaks; English otherwise.
+fn preferred<'l>(headers: &HeaderMap, spoken: &[&'l str]) -> &'l str {
+    let asked = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let wanted = asked.split(',').filter_map(|one| one.split([';', '-']).next()).map(str::trim);
+    wanted.filter_map(|word| spoken.iter().find(|one| one.eq_ignore_ascii_case(word))).next().copied().unwrap_or("en")
 }
 
-fn page(id: &str, title: &str, token: &str, parts: &Parts) -> Markup {
-    let left = parts.left.map(|left| left.to_string());
+fn page(token: &str, sight: &Sight) -> Markup {
+    let state = Page::of(sight);
     let body = html! {
         header class="bar" {
             a class="brand" href="/" { (mark()) "Vinculum" }
-            h1 { (title) }
-            div id="chips" { (part(parts, "chips")) }
+            h1 { (sight.title) }
+            div id="chips" { (sheets::chips(sight)) }
             nav {
                 button type="button" class="quiet" data-open="invite-box" { "Links" }
                 a href="/rules" target="_blank" rel="noopener" { "Rules" }
                 button type="button" class="quiet" data-open="help" aria-label="Help" title="Help (?)" { "?" }
             }
         }
-        div id="table" data-id=(id) data-seat=(token) data-version=(parts.revision) data-at=(parts.at) data-mine=(parts.mine)
-            data-left=[left] data-title=(title) {
+        div id="table" data-id=(sight.id) data-seat=(token) data-version=(state.revision) data-at=[sight.seat()] data-mine=(sight.mine())
+            data-left=[state.left] data-title=(sight.title) data-game=(sight.game) data-lang=(sight.language) {
             div id="voice" class="unseen" aria-live="polite" {}
-            section id="strip" aria-label="What is asked" { (part(parts, "strip")) }
-            main class="floor" {
-                section class="stage" aria-label="Board" {
-                    div id="board" class="layer" { (part(parts, "board")) }
-                    div id="over" class="layer" { (part(parts, "over")) }
-                    div class="zoom" role="group" aria-label="View of the board" {
-                        button type="button" class="quiet" data-zoom="in" aria-label="closer" title="Closer (+)" { "+" }
-                        button type="button" class="quiet" data-zoom="out" aria-label="farther" title="Farther (−)" { "−" }
-                        button type="button" class="quiet" data-zoom="fit" aria-label="whole board" title="Whole board (0)" { "⤢" }
-                    }
-                    div id="pop" role="dialog" aria-label="Choices here" hidden {}
-                    div id="tip" role="tooltip" hidden {}
-                }
-                aside class="side" data-tab="choices" {
-                    div class="tabs" role="tablist" aria-label="Beside the board" {
-                        @for (name, title) in [("choices", "Choices"), ("sheets", "Sheets"), ("log", "Log")] {
-                            button type="button" role="tab" data-tab=(name) aria-controls={ "pane-" (name) } aria-selected=(name == "choices") { (title) }
-                        }
-                    }
-                    section id="pane-choices" class="pane" role="tabpanel" aria-label="Choices" {
-                        div id="trays" { (part(parts, "trays")) }
-                        div id="choices" { (part(parts, "choices")) }
-                        div id="detail" aria-live="polite" {}
-                    }
-                    section id="pane-sheets" class="pane" role="tabpanel" aria-label="Sheets" { div id="sheets" { (part(parts, "sheets")) } }
-                    section id="pane-log" class="pane" role="tabpanel" aria-label="Log" {
-                        div id="log" class="log" role="log" { (part(parts, "log")) }
-                    }
-                }
-            }
+            section id="strip" aria-label="What is asked" { (strip::strip(sight)) }
+            main class="floor" { (stage(sight)) (side(sight)) }
+            (line())
         }
-        div id="pass" { (part(parts, "pass")) }
-        dialog id="invite-box" aria-label="Links" { div id="invite" { (part(parts, "invite")) } (close("invite-box")) }
+        div id="pass" { (pass(sight)) }
+        dialog id="invite-box" aria-label="Links" { div id="invite" { (invite(sight)) } (close("invite-box")) }
         (help())
         (drawer())
         div id="toast" role="alert" hidden {}
         noscript { p class="problem" { "The table needs JavaScript to follow the game and to send your commands." } }
+        script type="application/json" id="state" { (data(&state)) }
     };
-    shell(&format!("{title} · Vinculum"), "table", &["live.js", "form.js", "board.js"], &body)
+    shell(&format!("{} · Vinculum", sight.title), "table", &["drawer.js", "table/main.js"], &body)
+}
+
+/// The state as JSON inside a page: nothing in it can end the element it stands in.
+fn data(state: &Page) -> PreEscaped<String> {
+    PreEscaped(state.state.to_string().replace('<', "\\u003c"))
+}
+
+fn stage(sight: &Sight) -> Markup {
+    html! {
+        section class="stage" aria-label="Board" {
+            div id="board" class="layer" { (draw::board(&sight.scene)) }
+            div id="over" class="layer" {}
+            div id="zones" aria-label="Cards" {}
+            div class="zoom" role="group" aria-label="View of the board" {
+                button type="button" class="quiet" data-zoom="in" aria-label="closer" title="Closer (+)" { "+" }
+                button type="button" class="quiet" data-zoom="out" aria-label="farther" title="Farther (−)" { "−" }
+                button type="button" class="quiet" data-zoom="action" aria-label="to what is asked about" title="To what is asked about (Z)" { "◎" }
+                button type="button" class="quiet" data-zoom="fit" aria-label="whole board" title="Whole board (0)" { "⤢" }
+            }
+            div id="tip" role="tooltip" hidden {}
+        }
+    }
+}
+
+fn side(sight: &Sight) -> Markup {
+    html! {
+        aside class="side" data-tab="choices" {
+            div class="tabs" role="tablist" aria-label="Beside the board" {
+                @for (name, title) in [("choices", "Choices"), ("sheets", "Sheets"), ("log", "Log")] {
+                    button type="button" role="tab" data-tab=(name) aria-controls={ "pane-" (name) } aria-selected=(name == "choices") { (title) }
+                }
+            }
+            section id="pane-choices" class="pane" role="tabpanel" aria-label="Choices" {
+                div id="trays" { @for tray in &sight.scene.trays { (dice::tray(tray)) } }
+                section id="pop" aria-label="Choices here" hidden {}
+                div id="choices" { (choices::choices(sight)) }
+                div id="detail" aria-live="polite" {}
+            }
+            section id="pane-sheets" class="pane" role="tabpanel" aria-label="Sheets" { div id="sheets" { (sheets::sheets(sight)) } }
+            section id="pane-log" class="pane" role="tabpanel" aria-label="Log" {
+                div id="log" class="log" role="log" { (log::log(sight)) }
+            }
+        }
+    }
+}
+
+/// A line for those who like to type their commands; `:` opens it.
+fn line() -> Markup {
+    html! {
+        form id="line" hidden aria-label="Command line" {
+            label { span { ":" } input name="command" list="commands" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="a command, or undo" aria-label="Command"; }
+            datalist id="commands" {}
+            button type="submit" { "Say" }
+        }
+    }
 }
 
 fn close(id: &str) -> Markup {
@@ -166,10 +185,12 @@ fn help() -> Markup {
         ("Arrow keys", "on the board: from piece to piece; in the choices: from one to the next"),
         ("Enter", "chooses; on a piece it opens what can be done there"),
         ("1 to 9", "choose from the open list"),
+        (":", "opens a line for typed commands"),
         ("A", "advice: what the game's bot would do in your place"),
         ("B", "the bot decides this; with Shift: all until the phase ends"),
         ("U", "takes back"),
         ("+  −  0", "closer, farther, the whole board; Shift with arrows moves it"),
+        ("Z", "to what the question is about"),
         ("C  S  L", "to the choices, the sheets, the log"),
         ("Esc", "closes what is open"),
         ("?", "this help"),

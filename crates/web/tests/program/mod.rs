@@ -29,8 +29,17 @@ pub fn kits() -> Vec<Box<dyn Kit>> {
     vec![kit::<Beacon>(vec![any]), kit::<attack_wing::AttackWing>(bots::all()), kit::<stcs::Stcs>(bots::all())]
 }
 
+/// The seed of a test's games: from its name, or from the variable `VINCULUM_SEED`. A failing test shows it.
+pub fn seed() -> u64 {
+    let test = std::thread::current().name().unwrap_or_default().to_owned();
+    let own = test.bytes().fold(1_u64, |sum, byte| (sum * 31 + u64::from(byte)) % 1_000_003);
+    let seed = std::env::var("VINCULUM_SEED").map_or(own, |text| text.parse().expect("VINCULUM_SEED is a number"));
+    println!("the games of this test have the seed {seed}: VINCULUM_SEED={seed} plays them again");
+    seed
+}
+
 pub fn server(data: Option<&Path>, most_tables: usize) -> Server {
-    let options = Options { data_dir: data.map(Path::to_owned), bot_pause: Duration::ZERO, most_tables };
+    let options = Options { data_dir: data.map(Path::to_owned), bot_pause: Duration::ZERO, most_tables, seed: Some(seed()) };
     Server::new(kits(), options).expect("the server can be made").with_builders(vec![Box::new(attack_wing::fleet::FleetBuilder)])
 }
 

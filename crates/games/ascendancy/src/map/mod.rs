@@ -319,8 +319,8 @@ impl Map {
     /// Ships of each seat in a sector.
     pub fn ships(&self, place: Place) -> [u8; SEATS] {
         match (place.as_system(), place.as_lane()) {
-            (Some(system), _) => self.systems[system].ships,
-            (_, Some((lane, sector))) => self.lanes[lane].ships[usize::from(sector) - 1],
+            (Some(system), _) => self.systems.get(system).map_or([0; SEATS], |system| system.ships),
+            (_, Some((lane, sector))) => self.lanes.get(lane).map_or([0; SEATS], |lane| lane.ships[usize::from(sector) - 1]),
             _ => [0; SEATS],
         }
     }

@@ -374,7 +374,9 @@ pub fn list(state: &State, ship: usize, out: &mut Vec<Command>) {
             offer(Act::Speed(speed));
         }
         offer(Act::Brake(0));
-        offer(Act::Leave);
+        if hull.is(flag::INTERNAL) {
+            offer(Act::Leave);
+        }
     }
     offer(Act::Erratic(!hull.is(flag::ERRATIC)));
     offer(Act::Control);

@@ -1,0 +1,63 @@
+//! The one place where this game asks chance: a card of a pile, somebody of a group.
+
+use arrayvec::ArrayVec;
+use engine::{Audience, Lots, Table, Text, Unanswered, msg};
+use rulebook::RuleId;
+
+use crate::{
+    command::Name,
+    data,
+    event::Event,
+    state::{Id, NONE, State},
+};
+
+/// The table as this game sees it.
+pub type At<'t, 'a> = &'t mut Table<'a, Event>;
+
+fn by_card(id: u16) -> Text {
+    Text::name(data::card(id).id.as_str())
+}
+
+/// A name in one number: the card, the copy and the seat.
+const fn code(name: Name) -> u16 {
+    (name.owner as u16) << 15 | (name.copy as u16 & 63) << 9 | name.card
+}
+
+fn by_name(code: u16) -> Text {
+    let name = Name { owner: (code >> 15) as u8, card: code & 511, copy: (code >> 9 & 63) as u8 };
+    Text::name(name.to_string())
+}
+
+/// Draws one of some cards that only `by` may see. Copies that lie side by side in the list are one lot, by the name of the card.
+pub fn card(state: &State, table: At<'_, '_>, from: &[Id], rule: RuleId, purpose: &'static str, by: u8) -> Result<Id, Unanswered> {
+    let mut lots: ArrayVec<(u16, u32), 220> = ArrayVec::new();
+    for &id in from {
+        let card = state.at(id).card;
+        if lots.last().is_some_and(|(last, _)| *last == card) {
+            if let Some((_, weight)) = lots.last_mut() {
+                *weight += 1;
+            }
+        } else {
+            let _ = lots.try_push((card, 1));
+        }
+    }
+    if lots.is_empty() {
+        return Ok(NONE);
+    }
+    let seat = State::seat(by);
+    let ask = table.ask(rule, purpose).by(seat).eyes(Audience::only(seat));
+    let drawn = ask.about(|| msg!("ask-about-deck", seat = seat)).draw(&Lots::new(&lots, by_card))?;
+    Ok(from.iter().copied().find(|&id| state.at(id).card == drawn).unwrap_or(NONE))
+}
+
+/// Draws one of a group; each by its own name. Only the seat whose cards they are may see them all.
+pub fn one(state: &State, table: At<'_, '_>, from: &[Id], rule: RuleId, purpose: &'static str, by: u8) -> Result<Id, Unanswered> {
+    if from.len() < 2 {
+        return Ok(from.first().copied().unwrap_or(NONE));
+    }
+    let lots: ArrayVec<(u16, u32), 220> = from.iter().take(220).map(|&id| (code(state.name(id)), 1)).collect();
+    let (seat, whose) = (State::seat(by), State::seat(state.at(from[0]).ctrl));
+    let ask = table.ask(rule, purpose).by(seat).eyes(Audience::only(whose));
+    let drawn = ask.about(|| msg!("ask-about-group", seat = whose)).draw(&Lots::new(&lots, by_name))?;
+    Ok(from.iter().copied().find(|&id| code(state.name(id)) == drawn).unwrap_or(NONE))
+}

@@ -1,0 +1,60 @@
+//! The cards as facts, read once from the crate's data into typed tables.
+
+mod card;
+mod deck;
+mod effect;
+mod need;
+#[cfg(test)]
+mod tests;
+
+pub use card::{Affil, Attr, Card, Icon, Kind, Quadrant, SKILLS, Side, Uniq, Where, skill};
+pub use deck::{Deck, DeckLine, deck, decks};
+pub use effect::{Boost, By, Do, Effect, From, Scale, What, When, effects, of};
+pub use need::{Need, Term};
+
+use std::{collections::BTreeMap, sync::LazyLock};
+
+/// Number of a card in [`cards`].
+pub type CardId = u16;
+
+static TEXTS: &[&str] = &[
+    include_str!("../../data/missions.toml"),
+    include_str!("../../data/facilities.toml"),
+    include_str!("../../data/ships.toml"),
+    include_str!("../../data/personnel.toml"),
+    include_str!("../../data/others.toml"),
+    include_str!("../../data/objectives.toml"),
+    include_str!("../../data/events.toml"),
+    include_str!("../../data/interrupts.toml"),
+    include_str!("../../data/dilemmas.toml"),
+    include_str!("../../data/tactics.toml"),
+];
+
+static CARDS: LazyLock<Vec<Card>> = LazyLock::new(|| TEXTS.iter().flat_map(|text| card::read(text)).collect());
+
+static BY_NAME: LazyLock<BTreeMap<&'static str, CardId>> =
+    LazyLock::new(|| cards().iter().enumerate().map(|(index, card)| (card.id.as_str(), index as CardId)).collect());
+
+/// All cards, in the order of the data.
+pub fn cards() -> &'static [Card] {
+    &CARDS
+}
+
+/// The card of a number.
+pub fn card(id: CardId) -> &'static Card {
+    let cards = cards();
+    &cards[usize::from(id).min(cards.len() - 1)]
+}
+
+/// The card of a short name.
+pub fn named(name: &str) -> Option<CardId> {
+    BY_NAME.get(name).copied()
+}
+
+/// The card whose title or short name this is, whatever the case and the marks between its letters.
+pub fn titled(title: &str) -> Option<CardId> {
+    let plain = |text: &str| text.chars().filter(|letter| letter.is_alphanumeric()).flat_map(char::to_lowercase).collect::<String>();
+    let wanted = plain(title);
+    let found = cards().iter().position(|card| plain(&card.title) == wanted || plain(&card.id) == wanted)?;
+    Some(found as CardId)
+}

@@ -1,0 +1,329 @@
+//! The flow of a game: a stack of frames on top of the phase. [`asked`] alone says what is asked now, of whom, and under which rule.
+
+use engine::{Table, Unanswered};
+use rulebook::{RuleId, stccg as rules};
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    data::{self, By, Do, Where},
+    event::Event,
+    rules as r,
+    state::{Id, Phase, Seg, State, Zone},
+};
+
+/// What may be answered.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Gate {
+    /// Between the actions of the opponent.
+    Any,
+    /// A card has just been played.
+    CardPlayed,
+    /// A battle of ships begins.
+    BattleStart,
+    /// A ship begins to move.
+    MoveBegins,
+    /// A dilemma was turned up.
+    Encounter,
+    /// A ship is being destroyed.
+    Destroying,
+    /// Somebody was killed.
+    Killed,
+    /// A mission was solved.
+    Solved,
+    /// The winner of a personnel battle is known.
+    DuelWon,
+}
+
+/// Something that is being done.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Frame {
+    /// A seat may answer.
+    Window {
+        /// To what.
+        gate: Gate,
+        /// Who is asked.
+        who: u8,
+        /// How many have passed in a row.
+        passes: u8,
+        /// What it is about.
+        subject: Id,
+    },
+    /// A card has been played and waits for its window.
+    Card {
+        /// Which.
+        card: Id,
+        /// On what.
+        on: Id,
+        /// By whom.
+        by: u8,
+        /// Which of its effects.
+        effect: u16,
+        /// Nullified.
+        dead: bool,
+    },
+    /// The steps of an effect.
+    Run {
+        /// Which effect.
+        effect: u16,
+        /// Which step.
+        pc: u8,
+        /// Of which card.
+        card: Id,
+        /// On what.
+        on: Id,
+        /// Who met or played it.
+        by: u8,
+        /// Which alternative; 0 for none.
+        way: u8,
+        /// Selections left in this step; 255 before it begins.
+        left: u8,
+        /// The card stays in play.
+        kept: bool,
+    },
+    /// An attempt of a mission, or a scouting attempt.
+    Attempt {
+        /// By whom.
+        by: u8,
+        /// Where.
+        loc: u8,
+        /// With the crew of this ship; the Away Team if none.
+        ship: Id,
+        /// Scouting.
+        scouting: bool,
+        /// Which half of a dual mission.
+        side: Where,
+        /// The requirements could have been met at the start.
+        prepared: bool,
+    },
+    /// A dilemma that was met.
+    Met {
+        /// Which.
+        card: Id,
+        /// How far.
+        step: u8,
+        /// It must be overcome by conditions, and was not.
+        failed: bool,
+    },
+    /// A battle of personnel.
+    Duel {
+        /// How far.
+        step: u8,
+    },
+    /// A battle of ships.
+    Shoot {
+        /// How far.
+        step: u8,
+    },
+    /// A ship or facility is being destroyed.
+    Destroy {
+        /// Which.
+        card: Id,
+        /// By whom in battle; 255 for nobody.
+        by: u8,
+        /// How far.
+        step: u8,
+    },
+    /// A ship begins to move.
+    Fly {
+        /// Which.
+        ship: Id,
+        /// To where.
+        to: u8,
+    },
+    /// A card must be discarded from hand.
+    Shed {
+        /// Who.
+        who: u8,
+    },
+    /// The end of the turn: things that act on every turn's end, one card after the other.
+    Ending {
+        /// Number of the card that is next.
+        next: Id,
+    },
+}
+
+/// What is asked.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Ask {
+    /// A card to seed, or nothing.
+    Seed,
+    /// Left or right.
+    Lay,
+    /// The card play.
+    Card,
+    /// An order.
+    Order,
+    /// An answer.
+    Window(Gate),
+    /// One of a group.
+    Select,
+    /// An alternative.
+    Way(u8),
+    /// A card to fetch.
+    Download,
+    /// A card to take.
+    Take,
+    /// A tactic.
+    Tactic,
+    /// What the stronger does.
+    Strike,
+    /// Return fire.
+    Return,
+    /// A probe.
+    Probe,
+    /// A draw, or something in its place.
+    Draw,
+    /// A card of the hand to discard.
+    Shed,
+    /// A group to beam.
+    Armbands,
+    /// Where a ship goes.
+    Where,
+}
+
+/// What is asked now: of whom, what, and under which rule. `None` when the game must run on (or is over).
+pub fn asked(state: &State) -> Option<(u8, Ask, RuleId)> {
+    if state.won != 0 || state.phase == Phase::Over {
+        return None;
+    }
+    match state.stack.last() {
+        Some(frame) => of_frame(state, *frame),
+        None => of_phase(state),
+    }
+}
+
+fn of_phase(state: &State) -> Option<(u8, Ask, RuleId)> {
+    let seat = state.seeding;
+    match state.phase {
+        Phase::Doorways => Some((seat, Ask::Seed, rules::BASE_SEED_2)),
+        Phase::Missions => Some((seat, Ask::Lay, rules::BASE_SEED_3)),
+        Phase::Dilemmas => Some((seat, Ask::Seed, rules::BASE_SEED_6)),
+        Phase::Facilities => Some((seat, Ask::Seed, rules::SEED_6)),
+        Phase::Play => match state.turn.seg {
+            Seg::Card => Some((state.turn.seat, Ask::Card, rules::PLAY_3)),
+            Seg::Orders => Some((state.turn.seat, Ask::Order, rules::ORDERS_1)),
+            Seg::May => Some((state.turn.seat, Ask::Probe, rules::PROBE_2)),
+            Seg::Draw if state.turn.draws > 0 => Some((state.turn.seat, Ask::Draw, rules::DRAW_1)),
+            Seg::Draw | Seg::Start | Seg::Must => None,
+        },
+        Phase::Over => None,
+    }
+}
+
+fn of_frame(state: &State, frame: Frame) -> Option<(u8, Ask, RuleId)> {
+    match frame {
+        Frame::Window { gate, who, .. } => Some((who, Ask::Window(gate), rules::BASE_ACTION_1)),
+        Frame::Run { effect, pc, by, left, .. } if left != 255 => {
+            let step = data::effects()[usize::from(effect)].does.get(usize::from(pc))?;
+            let other = 1 - by;
+            Some(match step {
+                Do::Select(By::Opponent, ..) => (other, Ask::Select, rules::BASE_DILEMMA_7),
+                Do::Select(By::Highest, ..) if !state.options.ties_own => (other, Ask::Select, rules::BASE_DILEMMA_8),
+                Do::Select(..) => (by, Ask::Select, rules::BASE_DILEMMA_7),
+                Do::Choose(ways) => (by, Ask::Way(*ways), rules::BASE_DILEMMA_7),
+                Do::DrawFor(_) => (by, Ask::Way(2), rules::BASE_ACTION_1),
+                Do::Download(..) | Do::Retask => (by, Ask::Download, rules::DL_2),
+                Do::TakeDiscard(_) | Do::TakeDeck(_) => (by, Ask::Take, rules::BASE_ACTION_1),
+                Do::Armbands => (by, Ask::Armbands, rules::TEAM_6),
+                Do::Wormhole | Do::Transwarp => (by, Ask::Where, rules::MOVE_5),
+                Do::DropObjective => (by, Ask::Way(2), rules::OBJ_15),
+                Do::ByHand(name) if name == "shot-in-the-back" => (other, Ask::Select, rules::BASE_DILEMMA_7),
+                Do::ByHand(name) if name == "beam-in" => (other, Ask::Download, rules::CARD_22),
+                Do::ScoutEncounter => (other, Ask::Download, rules::CARD_18),
+                _ => return None,
+            })
+        }
+        Frame::Duel { step: r::duel::STRIKE } => {
+            let duel = state.duel.as_ref()?;
+            Some((r::duel::stronger(state, duel)?, Ask::Strike, rules::BASE_DUEL_2))
+        }
+        Frame::Shoot { step } if step == r::shoot::TACTIC || step == r::shoot::TACTIC + 1 => {
+            let by = state.shoot.as_ref()?.by & 1;
+            let who = if step == r::shoot::TACTIC { by } else { 1 - by };
+            Some((who, Ask::Tactic, rules::BASE_SHOOT_2))
+        }
+        Frame::Shoot { step: r::shoot::RETURN } => Some((1 - (state.shoot.as_ref()?.by & 1), Ask::Return, rules::BASE_SHOOT_4)),
+        Frame::Shed { who } => Some((who, Ask::Shed, rules::EOT_1)),
+        _ => None,
+    }
+}
+
+/// Runs on until somebody is asked or the game is over.
+pub fn run(state: &mut State, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
+    let mut guard = 0u32;
+    while asked(state).is_none() && state.won == 0 && guard < 20_000 {
+        guard += 1;
+        if state.probing != crate::state::NONE && !state.stack.iter().any(|frame| matches!(frame, Frame::Shoot { .. } | Frame::Destroy { .. })) {
+            r::borg::due_probe(state, table)?;
+        } else if state.rogue_again != crate::state::NOWHERE && state.shoot.is_none() {
+            r::shoot::rogue_goes_on(state, table);
+        } else {
+            advance(state, table)?;
+        }
+        r::turn::check_victory(state, table);
+    }
+    Ok(())
+}
+
+fn advance(state: &mut State, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
+    let Some(&frame) = state.stack.last() else { return r::turn::advance(state, table) };
+    match frame {
+        Frame::Window { .. } | Frame::Shed { .. } => Ok(()),
+        Frame::Card { card, on, by, effect, dead } => {
+            state.stack.pop();
+            if dead {
+                if state.at(card).zone == Zone::Table {
+                    state.put(card, Zone::Discard);
+                }
+            } else {
+                push(state, Frame::Run { effect, pc: 0, card, on, by, way: 0, left: 255, kept: false });
+            }
+            Ok(())
+        }
+        Frame::Run { .. } => r::run::advance(state, table),
+        Frame::Attempt { .. } => r::attempt::advance(state, table),
+        Frame::Met { .. } => r::dilemma::advance(state, table),
+        Frame::Duel { .. } => r::duel::advance(state, table),
+        Frame::Shoot { .. } => r::shoot::advance(state, table),
+        Frame::Destroy { .. } => r::harm::advance(state, table),
+        Frame::Fly { ship, to } => {
+            state.stack.pop();
+            r::moving::arrive(state, table, ship, to)
+        }
+        Frame::Ending { .. } => r::turn::ending(state, table),
+    }
+}
+
+/// Puts a frame on the stack.
+pub fn push(state: &mut State, frame: Frame) {
+    // A stack this deep would be a defect of the rules; the frame is lost rather than the game.
+    let _ = state.stack.try_push(frame);
+}
+
+/// Changes the innermost frame.
+pub fn set(state: &mut State, frame: Frame) {
+    if let Some(last) = state.stack.last_mut() {
+        *last = frame;
+    }
+}
+
+/// Opens a window if somebody could answer in principle: whoever has cards in hand.
+pub fn window(state: &mut State, gate: Gate, first: u8, subject: Id) {
+    let can = |state: &State, who: u8| !state.player(who).hand.is_empty();
+    if can(state, first) {
+        push(state, Frame::Window { gate, who: first, passes: 0, subject });
+    } else if gate != Gate::CardPlayed && gate != Gate::Encounter && gate != Gate::Any && can(state, 1 - first) {
+        push(state, Frame::Window { gate, who: 1 - first, passes: 1, subject });
+    }
+}
+
+/// Somebody passes in a window.
+pub fn pass_window(state: &mut State) {
+    let Some(&Frame::Window { gate, who, passes, subject }) = state.stack.last() else { return };
+    let alone = matches!(gate, Gate::CardPlayed | Gate::Encounter | Gate::Any);
+    if alone || passes > 0 || state.player(1 - who).hand.is_empty() {
+        state.stack.pop();
+    } else {
+        set(state, Frame::Window { gate, who: 1 - who, passes: passes + 1, subject });
+    }
+}

@@ -1,0 +1,107 @@
+//! The whole position as a tree of values, for cases to look at.
+
+use serde_json::{Map, Value, json};
+
+use crate::{
+    data::{Attr, Kind},
+    flow::asked,
+    rules::{group, ships},
+    state::{Form, Id, NONE, State, Zone, mark},
+};
+
+fn where_is(state: &State, id: Id) -> Value {
+    let inst = state.at(id);
+    if inst.host != NONE {
+        return json!(state.name(inst.host).to_string());
+    }
+    match state.places.get(usize::from(inst.loc)) {
+        Some(place) => json!(state.name(place.card).to_string()),
+        None => json!("nowhere"),
+    }
+}
+
+/// The tree. Cards stand under `cards` by their names, with a dash for the point: `cards.A-kurn.stopped`.
+pub fn tree(state: &State) -> Value {
+    let mut cards = Map::new();
+    for id in 0..state.insts.len() as Id {
+        let inst = state.at(id);
+        let mut one = Map::new();
+        one.insert("zone".into(), json!(format!("{:?}", inst.zone).to_lowercase()));
+        one.insert("at".into(), where_is(state, id));
+        one.insert("has".into(), json!(if inst.ctrl == 0 { "A" } else { "B" }));
+        for (name, flag) in [("stopped", mark::STOPPED), ("disabled", mark::DISABLED), ("abducted", mark::ABDUCTED), ("cloaked", mark::CLOAKED), ("damaged", mark::DAMAGED), ("hidden", mark::FACE_DOWN), ("done", mark::DONE)] {
+            one.insert(name.into(), json!(inst.is(flag)));
+        }
+        if inst.zone == Zone::Play {
+            match state.card(id).kind {
+                Kind::Personnel => {
+                    let team = group::group(state, inst.ctrl, inst.loc, inst.host, false);
+                    let names = [("integrity", Attr::Integrity), ("cunning", Attr::Cunning), ("strength", Attr::Strength)];
+                    one.extend(names.map(|(name, attr)| (name.to_owned(), json!(team.attr(state, id, attr)))));
+                    one.insert("borg".into(), json!(state.is_borg(id)));
+                    one.insert("drone".into(), json!(state.is_drone(id)));
+                    one.insert("counterpart".into(), json!(inst.form == Form::Counterpart || state.is_counterpart(id)));
+                    let icons: Vec<&str> = crate::data::Icon::ALL.iter().filter(|&&icon| state.has_icon(id, icon)).map(|icon| icon.word()).collect();
+                    one.insert("icons".into(), json!(icons));
+                    for (index, skill) in crate::data::SKILLS.iter().enumerate() {
+                        let level = group::own_level(state, id, index as u8);
+                        if level > 0 {
+                            one.insert(skill.to_lowercase().replace([' ', '.'], "-"), json!(level));
+                        }
+                    }
+                }
+                Kind::Ship | Kind::Facility => {
+                    one.insert("range".into(), json!(ships::range_left(state, id)));
+                    one.insert("weapons".into(), json!(ships::weapons(state, id, None)));
+                    one.insert("shields".into(), json!(ships::shields(state, id, None)));
+                    one.insert("hull".into(), json!(ships::hull(state, id)));
+                    one.insert("staffed".into(), json!(ships::staffed(state, id)));
+                    one.insert("borg".into(), json!(state.is_borg(id)));
+                    let team = group::group(state, inst.ctrl, inst.loc, id, false);
+                    one.insert("crew".into(), totals(state, &team));
+                }
+                _ => {}
+            }
+        }
+        cards.insert(state.name(id).to_string().replace('.', "-"), Value::Object(one));
+    }
+    let places: Map<String, Value> = state.places.iter().enumerate().map(|(loc, place)| {
+        let teams = [0u8, 1].map(|seat| totals(state, &group::group(state, seat, loc as u8, NONE, false)));
+        let value = json!({ "under": place.under.len(), "solved": place.solved, "taken": place.taken, "scouted": place.scouted, "tried": place.tried,
+            "A": teams[0], "B": teams[1], "rank": state.rank(loc as u8) });
+        (state.name(place.card).to_string().replace('.', "-"), value)
+    }).collect();
+    let players: Map<String, Value> = [("A", 0u8), ("B", 1)].into_iter().map(|(name, seat)| {
+        let player = state.player(seat);
+        let value = json!({ "points": state.score(seat), "bonus": player.bonus, "hand": player.hand.len(), "deck": player.deck.len(),
+            "discard": player.discard.len(), "bridge": player.bridge.len(), "objective": state.objective(seat).map(|id| state.name(id).to_string()) });
+        (name.to_owned(), value)
+    }).collect();
+    json!({
+        "phase": format!("{:?}", state.phase).to_lowercase(),
+        "segment": format!("{:?}", state.turn.seg).to_lowercase(),
+        "turn": state.turn.number,
+        "mover": if state.turn.seat == 0 { "A" } else { "B" },
+        "asked": asked(state).map(|(seat, ask, _)| format!("{}: {ask:?}", State::seat(seat)).to_lowercase()),
+        "won": state.won,
+        "players": players,
+        "cards": cards,
+        "places": places,
+    })
+}
+
+/// Totals and skills of a group.
+fn totals(state: &State, team: &group::Group) -> Value {
+    let mut one = Map::new();
+    one.insert("count".into(), json!(team.members.len()));
+    for (name, attr) in [("integrity", Attr::Integrity), ("cunning", Attr::Cunning), ("strength", Attr::Strength)] {
+        one.insert(name.into(), json!(team.total(state, attr)));
+    }
+    for (index, skill) in crate::data::SKILLS.iter().enumerate() {
+        let level = team.level(state, index as u8);
+        if level > 0 {
+            one.insert(skill.to_lowercase().replace([' ', '.'], "-"), json!(level));
+        }
+    }
+    Value::Object(one)
+}

@@ -1,0 +1,231 @@
+//! Star Trek CCG, first edition, with every rule of the Borg: three decks that meet each other, from seeding to 100 points.
+//!
+//! The crate knows the rules of this game and nothing of screens, clocks, files or networks; no other game; and every card that is drawn is a
+//! question to the engine's table.
+//!
+//! ```
+//! use engine::{Game, session::{Dice, Session}};
+//! use stccg::Stccg;
+//!
+//! let setup = Stccg::scenario("duel").ok_or("no such scenario")?;
+//! let mut game = Session::<Stccg>::open(setup, Dice::seeded(1)).map_err(|_| "the default setup is sound")?;
+//! let seat = game.deciders().iter().next().ok_or("somebody seeds first")?;
+//! let first = game.commands(seat)[0].clone();
+//! game.submit(seat, first).map_err(|_| "what is listed is legal")?;
+//! # Ok::<(), &str>(())
+//! ```
+
+pub mod bot;
+pub mod chance;
+pub mod command;
+pub mod data;
+pub mod decks;
+pub mod event;
+pub mod flow;
+pub mod inspect;
+pub mod legal;
+pub mod notation;
+pub mod options;
+pub mod position;
+pub mod reason;
+pub mod rules;
+pub mod scene;
+pub mod setup;
+pub mod state;
+pub mod view;
+pub mod words;
+
+use std::sync::LazyLock;
+
+use engine::{
+    About, BadSetting, CardFace, Chance, Deciders, Game, Outcome, Pass, Prompt, Scenario, Scene, Score, ScoreLine, Seat, SeatChoice, SeatPick,
+    StopKind, Table, Text, Traits, Unanswered, Viewer, Violation, msg,
+};
+use rulebook::stccg as ids;
+
+pub use crate::{command::Command, event::Event, reason::Refusal, setup::Setup, state::State, view::View};
+
+/// The game.
+#[derive(Debug)]
+pub struct Stccg;
+
+/// At most so many decisions: 300 turns of at most 150 orders, each with what it asks.
+const LIMIT: u32 = 300 * 150 * 8;
+
+static PICKS: LazyLock<Vec<SeatPick>> = LazyLock::new(|| {
+    let decks = data::decks().iter();
+    decks.map(|deck| SeatPick { name: &deck.id, title: &deck.title, blurb: "" }).collect()
+});
+
+static CHOICES: LazyLock<[SeatChoice; 1]> =
+    LazyLock::new(|| [SeatChoice { name: "deck", title: "Deck", picks: &PICKS, typed: "missions: 1 First Contact; seed: 1 Archer; draw: 2 Data" }]);
+
+static ABOUT: LazyLock<About> = LazyLock::new(|| About {
+    name: "stccg",
+    title: "Star Trek CCG, first edition",
+    blurb: "Hide dilemmas, report crews, solve missions, or scout and assimilate: first to 100 points.",
+    ledgers: &ids::SHELF,
+    seats: (2, 2),
+    scenarios: &[Scenario { name: setup::DUEL, title: "Two players", blurb: "Two decks, rules of the year 2000." }],
+    options: options::SPECS,
+    seat_choices: &*CHOICES,
+    limit: LIMIT,
+    stops: &[
+        StopKind { name: "action", title: "stop-action", help: "stop-action-help" },
+        StopKind { name: "response", title: "stop-response", help: "stop-response-help" },
+    ],
+    traits: Traits { chance: true, hidden: true, simultaneous: false, alliances: false },
+    rules: 1,
+});
+
+fn index(seat: Seat) -> u8 {
+    seat.index() as u8
+}
+
+impl Game for Stccg {
+    type Setup = Setup;
+    type State = State;
+    type Command = Command;
+    type Event = Event;
+    type View = View;
+    type Reason = Refusal;
+
+    fn about() -> &'static About {
+        &ABOUT
+    }
+
+    fn words() -> engine::words::Sources {
+        &[("en", include_str!("../words/en.ftl")), ("it", include_str!("../words/it.ftl"))]
+    }
+
+    fn cards() -> Vec<CardFace> {
+        scene::faces()
+    }
+
+    fn scenario(name: &str) -> Option<Setup> {
+        (name == setup::DUEL).then(Setup::default)
+    }
+
+    fn set(setup: &mut Setup, name: &str, value: &str) -> Result<(), BadSetting> {
+        setup.set(name, value)
+    }
+
+    fn begin(setup: &Setup) -> Result<State, Vec<Violation<Refusal>>> {
+        setup::begin(setup)
+    }
+
+    fn start(state: &mut State, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
+        rules::seed::start(state, table)?;
+        flow::run(state, table)
+    }
+
+    fn deciders(state: &State) -> Deciders {
+        flow::asked(state).map_or(Deciders::NONE, |(seat, ..)| Deciders::one(State::seat(seat)))
+    }
+
+    fn pass(state: &State, seat: Seat) -> Option<Pass<Command>> {
+        let (who, ask, _) = flow::asked(state)?;
+        match ask {
+            flow::Ask::Window(gate) if who == index(seat) => {
+                Some(Pass { command: Command::Pass, stop: u8::from(!matches!(gate, flow::Gate::Any | flow::Gate::MoveBegins)) })
+            }
+            _ => None,
+        }
+    }
+
+    fn concerns(event: &Event, seat: Seat) -> bool {
+        let mine = |name: &command::Name| usize::from(name.owner) == seat.index();
+        match event {
+            Event::Battle { target: Some(target), .. } => mine(target),
+            Event::Killed { card, .. } | Event::Destroyed { card } | Event::Assimilated { card, .. } | Event::Nullified { card, .. } => mine(card),
+            Event::Damaged { ship, .. } => mine(ship),
+            _ => false,
+        }
+    }
+
+    fn commands(state: &State, seat: Seat, out: &mut Vec<Command>) {
+        legal::commands(state, index(seat), out);
+    }
+
+    fn is_plan(command: &Command) -> bool {
+        matches!(command, Command::Beam(..) | Command::Crew(..) | Command::Attack(..) | Command::Seed(..))
+    }
+
+    fn check(state: &State, seat: Seat, command: &Command) -> Result<(), Refusal> {
+        legal::check(state, index(seat), command).map_err(Refusal::from)
+    }
+
+    fn apply(state: &mut State, seat: Seat, command: &Command, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
+        legal::apply(state, index(seat), command, table)
+    }
+
+    fn outcome(state: &State) -> Option<Outcome> {
+        if state.won == 0 {
+            return None;
+        }
+        let score = |seat: u8| {
+            let player = state.player(seat);
+            let lines = vec![
+                ScoreLine { what: msg!("score-points"), points: player.points.into(), rule: ids::SCORE_4 },
+                ScoreLine { what: msg!("score-bonus"), points: player.bonus.into(), rule: ids::SCORE_5 },
+            ];
+            Score { total: state.score(seat).into(), lines }
+        };
+        let hundred = state.score(0) >= 100 || state.score(1) >= 100;
+        Some(Outcome {
+            places: vec![1 + u8::from(state.won == 2), 1 + u8::from(state.won == 1)],
+            scores: vec![score(0), score(1)],
+            ended_by: if hundred { msg!("end-hundred") } else { msg!("end-decks") },
+            rule: ids::ENDGAME_1,
+            measures: Vec::new(),
+        })
+    }
+
+    fn turn(state: &State) -> u32 {
+        state.turn.number.into()
+    }
+
+    fn phase(state: &State) -> u32 {
+        u32::from(state.turn.number) * 8 + state.turn.seg as u32
+    }
+
+    fn view(state: &State, viewer: Viewer) -> View {
+        View::of(state, viewer)
+    }
+
+    fn imagine(view: &View, chance: &mut Chance) -> State {
+        view.imagine(chance)
+    }
+
+    fn prompt(view: &View) -> Prompt {
+        words::prompt(&view.imagine(&mut Chance::new(0, 0)), view.viewer)
+    }
+
+    fn scene(view: &View, commands: &[Command]) -> Scene {
+        scene::scene(&view.imagine(&mut Chance::new(0, 0)), view.viewer, commands)
+    }
+
+    fn narrate(_: &View, event: &Event) -> Text {
+        words::narrate(event)
+    }
+
+    fn parse(_: &State, _: Seat, text: &str) -> Result<Command, Text> {
+        notation::parse(text).map_err(Text::name)
+    }
+
+    fn worth(state: &State, seat: Seat) -> i32 {
+        bot::worth(state, index(seat))
+    }
+
+    fn appraise(view: &View, seat: Seat, commands: &[Command], scores: &mut Vec<i32>) {
+        bot::appraise(&view.imagine(&mut Chance::new(0, 0)), index(seat), commands, scores);
+    }
+
+    fn position(setup: &Setup, table: &toml::Table) -> Result<State, String> {
+        position::read(setup, table)
+    }
+
+    fn inspect(state: &State) -> serde_json::Value {
+        inspect::tree(state)
+    }
+}

@@ -1,0 +1,82 @@
+//! Reading commands as people write them.
+
+use crate::{
+    command::{Command, Name, Who},
+    data::{self, SKILLS},
+};
+
+fn name(word: &str) -> Result<Name, String> {
+    let wrong = || format!("{word:?} is no card: write a seat, a point and the short name, as in `A.kurn` or `A.klag#2`");
+    let (owner, rest) = word.split_once('.').ok_or_else(wrong)?;
+    let owner = match owner {
+        "a" => 0,
+        "b" => 1,
+        _ => return Err(wrong()),
+    };
+    let (slug, copy) = rest.split_once('#').map_or((rest, Some(1)), |(slug, copy)| (slug, copy.parse::<u8>().ok()));
+    let copy = copy.filter(|copy| *copy > 0).ok_or_else(wrong)? - 1;
+    let card = data::named(slug).ok_or_else(|| format!("there is no card {slug:?}"))?;
+    Ok(Name { owner, card, copy })
+}
+
+fn who(word: &str) -> Result<Who, String> {
+    if word == "all" {
+        return Ok(Who::All);
+    }
+    let mut names = word.split(',').filter(|part| !part.is_empty()).map(name).collect::<Result<Vec<_>, _>>()?;
+    names.sort_unstable();
+    names.dedup();
+    match names.as_slice() {
+        [] => Err("name at least one card, or `all`".into()),
+        [one] => Ok(Who::One(*one)),
+        _ => Ok(Who::Some(names)),
+    }
+}
+
+/// Reads a command. The sentence of an error says what was expected.
+pub fn parse(text: &str) -> Result<Command, String> {
+    let lower = text.trim().to_lowercase();
+    let words: Vec<&str> = lower.split_whitespace().collect();
+    let number = |word: &str| word.parse::<u8>().map_err(|_| format!("{word:?} is no number"));
+    Ok(match words.as_slice() {
+        ["pass"] => Command::Pass,
+        ["draw"] => Command::Draw,
+        ["probe"] => Command::Probe,
+        ["way", n] => Command::Way(number(n)?),
+        ["take", card] => Command::Take(name(card)?),
+        ["lay", "left"] => Command::Lay(false),
+        ["lay", "right"] => Command::Lay(true),
+        ["seed", card] => Command::Seed(name(card)?, None),
+        ["seed", card, "at", at] => Command::Seed(name(card)?, Some(name(at)?)),
+        ["play", card] => Command::Play(name(card)?, None),
+        ["play", card, "on" | "at", on] => Command::Play(name(card)?, Some(name(on)?)),
+        ["crew", ship, "on" | "at", at, "with", cards] => Command::Crew(name(ship)?, name(at)?, who(cards)?),
+        ["beam", cards, "from", from, "to", to] => Command::Beam(who(cards)?, name(from)?, name(to)?),
+        ["fly", ship, "to", to] => Command::Fly(name(ship)?, name(to)?),
+        ["dock", ship, "at", at] => Command::Dock(name(ship)?, name(at)?),
+        ["undock", ship] => Command::Undock(name(ship)?),
+        ["cloak", ship] => Command::Cloak(name(ship)?),
+        ["attempt", at] => Command::Attempt(name(at)?, None),
+        ["attempt", at, "with", ship] => Command::Attempt(name(at)?, Some(name(ship)?)),
+        ["scout", at] => Command::Scout(name(at)?, None),
+        ["scout", at, "with", ship] => Command::Scout(name(at)?, Some(name(ship)?)),
+        ["attack", target, "with", cards] => Command::Attack(who(cards)?, name(target)?),
+        ["assault", at] => Command::Assault(name(at)?),
+        ["show", card] => Command::Show(name(card)?, None),
+        ["show", card, "on", on] => Command::Show(name(card)?, Some(name(on)?)),
+        ["acquire", card] => Command::Acquire(name(card)?),
+        ["instead", card, way] => Command::Instead(name(card)?, number(way)?),
+        ["skill", card, skill] => {
+            let wanted = skill.replace('-', " ");
+            let index = SKILLS.iter().position(|known| known.eq_ignore_ascii_case(&wanted));
+            let index = index.ok_or_else(|| format!("there is no skill {wanted:?}"))?;
+            Command::Skill(name(card)?, index as u8)
+        }
+        _ => {
+            return Err(format!(
+                "{text:?} is no command: write for instance `play A.kurn on A.klingon-outpost`, `beam all from A.klingon-outpost to \
+                 A.i-k-s-bortas`, `fly A.i-k-s-bortas to B.first-contact`, `attempt B.first-contact`, `pass`"
+            ));
+        }
+    })
+}

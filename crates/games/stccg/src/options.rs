@@ -1,0 +1,198 @@
+//! The options of the setup.
+
+use rulebook::{OptionChoices, OptionSpec, stccg as rules};
+use serde::{Deserialize, Serialize};
+
+/// The options, as the state carries them.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Options {
+    /// Who begins: 0 drawn, 1 seat A, 2 seat B.
+    pub first: u8,
+    /// The opponent's dilemmas are met first.
+    pub modern_dilemmas: bool,
+    /// Ties are settled by the one who met the dilemma.
+    pub ties_own: bool,
+    /// SHIELDS also block beaming out.
+    pub shields_block_leaving: bool,
+    /// A ship is stopped by a wormhole, and only one's own may use it.
+    pub wormhole_revised: bool,
+    /// Restricted equipment serves only members.
+    pub strict_equipment: bool,
+    /// Stopped scouts aboard a ship count.
+    pub ship_scout_counts_stopped: bool,
+    /// Most cards in the crew of a reporting Scout Vessel; 0 for no limit.
+    pub scout_vessel_max_crew: u8,
+    /// Amanda Rogers is immune to her like.
+    pub amanda_immune: bool,
+    /// The turn of acquiring the Horga'hn is the first of a pair.
+    pub horgahn_this_turn: bool,
+    /// Gateways of the opponent may be used.
+    pub use_opponent_gateways: bool,
+    /// Cards that came after an attack may be counter-attacked.
+    pub counter_attack_newcomers: bool,
+    /// The place of a battle is looked at when probing.
+    pub probe_place_now: bool,
+    /// Windows between the actions of the opponent.
+    pub quiet: bool,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options {
+            first: 0,
+            modern_dilemmas: false,
+            ties_own: false,
+            shields_block_leaving: true,
+            wormhole_revised: false,
+            strict_equipment: false,
+            ship_scout_counts_stopped: true,
+            scout_vessel_max_crew: 0,
+            amanda_immune: true,
+            horgahn_this_turn: true,
+            use_opponent_gateways: false,
+            counter_attack_newcomers: false,
+            probe_place_now: false,
+            quiet: false,
+        }
+    }
+}
+
+/// All options, as they are typed.
+pub static SPECS: &[OptionSpec] = &[
+    OptionSpec {
+        name: "first",
+        rule: rules::SEED_2,
+        title: "Starting player",
+        default: "drawn",
+        choices: OptionChoices::OneOf(&["drawn", "A", "B"]),
+        help: "Who goes first in every phase: drawn at random, or a seat.",
+    },
+    OptionSpec {
+        name: "dilemma_order",
+        rule: rules::BASE_SEED_10,
+        title: "Order of dilemmas",
+        default: "alternate",
+        choices: OptionChoices::OneOf(&["alternate", "modern"]),
+        help: "alternate: what was seeded first is met first. modern: the opponent's cards are met first.",
+    },
+    OptionSpec {
+        name: "tie_selects",
+        rule: rules::BASE_DILEMMA_8,
+        title: "Who settles a tie",
+        default: "opponent",
+        choices: OptionChoices::OneOf(&["opponent", "encountering"]),
+        help: "Who selects among equals when a dilemma takes the highest.",
+    },
+    OptionSpec {
+        name: "shields_block_leaving",
+        rule: rules::GAP_37,
+        title: "SHIELDS block leaving",
+        default: "on",
+        choices: OptionChoices::Flag,
+        help: "Whether the SHIELDS of an opponent's ship also stop beaming off it.",
+    },
+    OptionSpec {
+        name: "wormhole",
+        rule: rules::GAP_76,
+        title: "Wormhole",
+        default: "printed",
+        choices: OptionChoices::OneOf(&["printed", "revised"]),
+        help: "printed: on any ship, no stop. revised: on your own ship, which is stopped on arrival.",
+    },
+    OptionSpec {
+        name: "restricted_equipment",
+        rule: rules::GAP_71,
+        title: "Restricted equipment",
+        default: "member_present",
+        choices: OptionChoices::OneOf(&["member_present", "strict"]),
+        help: "member_present: serves all while a member is there. strict: serves its members only.",
+    },
+    OptionSpec {
+        name: "ship_scout_counts_stopped",
+        rule: rules::GAP_11,
+        title: "Stopped scouts count",
+        default: "on",
+        choices: OptionChoices::Flag,
+        help: "Whether stopped Borg aboard a targeted ship complete its scouting.",
+    },
+    OptionSpec {
+        name: "scout_vessel_max_crew",
+        rule: rules::GAP_33,
+        title: "Crew of a reporting Scout Vessel",
+        default: "0",
+        choices: OptionChoices::Number { min: 0, max: 20, step: 1, unit: "cards" },
+        help: "The most cards that report with a Borg Scout Vessel; 0 for no limit.",
+    },
+    OptionSpec {
+        name: "amanda_immune",
+        rule: rules::GAP_77,
+        title: "Amanda Rogers against herself",
+        default: "on",
+        choices: OptionChoices::Flag,
+        help: "Whether Amanda Rogers is immune to Amanda Rogers.",
+    },
+    OptionSpec {
+        name: "horgahn_starts",
+        rule: rules::GAP_77,
+        title: "Horga'hn",
+        default: "this_turn",
+        choices: OptionChoices::OneOf(&["this_turn", "next_turn"]),
+        help: "Whether the turn in which it is acquired is the first of two.",
+    },
+    OptionSpec {
+        name: "use_opponent_gateways",
+        rule: rules::GAP_32,
+        title: "Gateways of the opponent",
+        default: "off",
+        choices: OptionChoices::Flag,
+        help: "Whether ships may travel by the opponent's gateways.",
+    },
+    OptionSpec {
+        name: "counter_attack_newcomers",
+        rule: rules::GAP_41,
+        title: "Counter-attack on newcomers",
+        default: "off",
+        choices: OptionChoices::Flag,
+        help: "Whether cards that came after the attack may be counter-attacked.",
+    },
+    OptionSpec {
+        name: "probe_battle_place",
+        rule: rules::GAP_7,
+        title: "Place of a battle for a probe",
+        default: "at_time_of_battle",
+        choices: OptionChoices::OneOf(&["at_time_of_battle", "at_time_of_probe"]),
+        help: "Whether a battle blocks a probe where the target was then, or where it is now.",
+    },
+    OptionSpec {
+        name: "windows",
+        rule: rules::BASE_TURN_7,
+        title: "Windows between actions",
+        default: "all",
+        choices: OptionChoices::OneOf(&["all", "responses"]),
+        help: "all: the opponent is asked between the segments of a turn. responses: only where something can be answered.",
+    },
+];
+
+impl Options {
+    /// Sets an option from its text, which [`OptionSpec::allows`].
+    pub fn set(&mut self, name: &str, value: &str) {
+        let on = value == "on";
+        match name {
+            "first" => self.first = ["drawn", "A", "B"].iter().position(|word| *word == value).unwrap_or(0) as u8,
+            "dilemma_order" => self.modern_dilemmas = value == "modern",
+            "tie_selects" => self.ties_own = value == "encountering",
+            "shields_block_leaving" => self.shields_block_leaving = on,
+            "wormhole" => self.wormhole_revised = value == "revised",
+            "restricted_equipment" => self.strict_equipment = value == "strict",
+            "ship_scout_counts_stopped" => self.ship_scout_counts_stopped = on,
+            "scout_vessel_max_crew" => self.scout_vessel_max_crew = value.parse().unwrap_or(0),
+            "amanda_immune" => self.amanda_immune = on,
+            "horgahn_starts" => self.horgahn_this_turn = value == "this_turn",
+            "use_opponent_gateways" => self.use_opponent_gateways = on,
+            "counter_attack_newcomers" => self.counter_attack_newcomers = on,
+            "probe_battle_place" => self.probe_place_now = value == "at_time_of_probe",
+            "windows" => self.quiet = value == "responses",
+            _ => {}
+        }
+    }
+}

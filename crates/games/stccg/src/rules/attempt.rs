@@ -1,0 +1,260 @@
+//! Attempts of missions and scouting attempts (ATTEMPT, SCOUT, SPLANET, SSPACE, SDUAL).
+
+use engine::{Audience, Table, Unanswered};
+use rulebook::stccg as rules;
+
+use crate::{
+    data::{self, Icon, Kind, When, Where},
+    event::Event,
+    flow::{self, Frame, Gate},
+    reason::{Legal, No, need},
+    rules::{borg, group, moving, ships, turn},
+    state::{Few, Id, NONE, State, Zone, mark},
+};
+
+type At<'t, 'a> = &'t mut Table<'a, Event>;
+
+/// Whether a mission may be attempted, by the crew of a ship or by the Away Team.
+pub fn check(state: &State, seat: u8, at: Id, ship: Option<Id>) -> Legal {
+    need(!state.player(seat).borg, rules::OBJ_1, "borg", "Borg do not attempt missions")?;
+    let Some(loc) = state.place_of(at).filter(|&loc| state.rank(loc).is_some()) else {
+        return Err(No(rules::BASE_ATTEMPT_1, "no-mission", "that is no mission"));
+    };
+    let place = &state.places[usize::from(loc)];
+    need(place.solved == 0, rules::BASE_ATTEMPT_1, "solved", "that mission is solved")?;
+    need(place.taken == 0, rules::OBJ_13, "assimilated", "that planet is assimilated")?;
+    need(place.barred & (1 << seat) == 0, rules::BASE_SEED_7, "mis-seed", "your own mis-seed was met there: you may not solve it")?;
+    let host = team(state, seat, loc, ship)?;
+    let group = group::group(state, seat, loc, host, true);
+    need(!group.members.is_empty(), rules::BASE_ATTEMPT_1, "nobody", "nobody there can attempt it")?;
+    let mission = state.card(at);
+    let any = mission.attempt_by == 0;
+    need(any || group.of_affil(state, mission.attempt_by), rules::BASE_ATTEMPT_1, "affiliation", "nobody there is of an affiliation of the mission")
+}
+
+/// The host of those who would go: none for the planet.
+fn team(state: &State, seat: u8, loc: u8, ship: Option<Id>) -> Result<Id, No> {
+    match ship {
+        None => {
+            need(state.planet(loc), rules::BASE_ATTEMPT_1, "no-planet", "a space mission is attempted by the crew of a ship")?;
+            Ok(NONE)
+        }
+        Some(ship) => {
+            let inst = state.at(ship);
+            need(state.side(loc) != Where::Planet, rules::BASE_ATTEMPT_1, "planet", "a planet is attempted by an Away Team on it")?;
+            let own = inst.zone == Zone::Play && inst.ctrl == seat && inst.data().kind == Kind::Ship && inst.loc == loc;
+            need(own, rules::BASE_ATTEMPT_1, "no-ship", "that is no ship of yours there")?;
+            let free = inst.host == NONE && !inst.is(mark::CLOAKED | mark::STOPPED) && !moving::bound(state, ship);
+            need(free, rules::BASE_ATTEMPT_1, "docked", "a docked, cloaked or stopped ship attempts nothing")?;
+            Ok(ship)
+        }
+    }
+}
+
+/// Whether a location may be scouted for the current objective.
+pub fn check_scout(state: &State, seat: u8, at: Id, ship: Option<Id>) -> Legal {
+    need(state.player(seat).borg, rules::SCOUT_1, "not-borg", "only Borg scout")?;
+    let Some(goal) = state.objective(seat) else {
+        return Err(No(rules::SCOUT_2, "no-objective", "scouting needs a current objective that targets the place"));
+    };
+    need(state.at(goal).host == at && state.card(goal).scouting, rules::SCOUT_2, "other-target", "your objective targets another place")?;
+    let Some(loc) = state.place_of(at) else { return Err(No(rules::SCOUT_2, "no-place", "a ship is scouted by being aboard")) };
+    let place = &state.places[usize::from(loc)];
+    let space = borg::space_side(state, goal, loc);
+    need(place.scouted & (1 << seat) == 0, rules::SCOUT_7, "scouted", "scouting of that place is complete")?;
+    let host = match (space, ship) {
+        (true, Some(ship)) => {
+            let inst = state.at(ship);
+            let own = inst.zone == Zone::Play && inst.ctrl == seat && inst.data().kind == Kind::Ship && inst.loc == loc && state.is_borg(ship);
+            need(own, rules::SSPACE_1, "no-ship", "choose the crew of a Borg ship of yours there")?;
+            need(!inst.is(mark::STOPPED | mark::CLOAKED) && !moving::bound(state, ship), rules::BASE_STOP_1, "stopped", "that ship cannot scout")?;
+            ship
+        }
+        (false, None) => NONE,
+        (true, None) => return Err(No(rules::SSPACE_1, "crew", "space is scouted by the crew of a ship")),
+        (false, Some(_)) => return Err(No(rules::SPLANET_1, "team", "a planet is scouted by Borg on it")),
+    };
+    let group = group::group(state, seat, loc, host, true);
+    need(!group.members.is_empty(), rules::STAFF_4, "nobody", "no unstopped Borg is there to scout")
+}
+
+/// Announces an attempt.
+pub fn begin(state: &mut State, table: At<'_, '_>, seat: u8, at: Id, ship: Option<Id>, scouting: bool) {
+    let Some(loc) = state.place_of(at) else { return };
+    let host = ship.unwrap_or(NONE);
+    let group = group::group(state, seat, loc, host, true);
+    let side = if host == NONE { Where::Planet } else { Where::Space };
+    let around = group::Around { side, prepared: false };
+    let prepared = !scouting && state.card(at).requires.as_ref().is_some_and(|need| group.meets(state, need, around));
+    let who = State::seat(seat);
+    let count = group.members.len() as u8;
+    state.met_now.clear();
+    let rules: &[_] = match (scouting, host == NONE) {
+        (false, _) => &[rules::BASE_ATTEMPT_1, rules::BASE_ATTEMPT_2],
+        (true, true) => &[rules::SPLANET_1, rules::SCOUT_1, rules::SCOUT_3],
+        (true, false) => &[rules::SSPACE_1, rules::SCOUT_1, rules::SCOUT_3],
+    };
+    table.announce(rules, || Event::Attempt { seat: who, at: state.name(at), scouting, count });
+    if scouting {
+        state.places[usize::from(loc)].tried |= 1 << seat;
+    }
+    flow::push(state, Frame::Attempt { by: seat, loc, ship: host, scouting, side, prepared });
+}
+
+/// Whether a seed card is a dilemma of the kind that is met on this side (SDUAL.3, GAP.67).
+pub fn meets(state: &State, id: Id, side: Where) -> bool {
+    let card = state.card(id);
+    card.kind == Kind::Dilemma && (card.place == Where::Either || card.place == side)
+}
+
+/// The next card to be met: dilemmas of the side and mis-seeds; artifacts and the rest stay behind.
+fn next_card(state: &State, loc: u8, side: Where) -> Option<Id> {
+    let place = &state.places[usize::from(loc)];
+    place.under.iter().copied().find(|&id| meets(state, id, side) || state.at(id).is(mark::MISSEED))
+}
+
+/// Goes on: the next card, or the end.
+pub fn advance(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
+    let Some(&Frame::Attempt { by, loc, ship, scouting, side, .. }) = state.stack.last() else { return Ok(()) };
+    let gone = ship != NONE && state.at(ship).zone != Zone::Play;
+    let group = group::group(state, by, loc, ship, true);
+    if gone || group.members.is_empty() || (ship != NONE && (state.at(ship).loc != loc || moving::bound(state, ship))) {
+        state.stack.pop();
+        table.announce(&[if scouting { rules::SCOUT_4 } else { rules::BASE_ATTEMPT_3 }], || Event::Unsolved {
+            seat: State::seat(by),
+            at: state.name(state.places[usize::from(loc)].card),
+        });
+        if scouting {
+            borg::attempt_over(state, by, loc, ship);
+        }
+        return Ok(());
+    }
+    if let Some(card) = next_card(state, loc, side) {
+        return meet(state, table, by, loc, card, scouting);
+    }
+    state.stack.pop();
+    if scouting {
+        table.announce(&[rules::SCOUT_5], || Event::Passed { seat: State::seat(by) });
+        borg::attempt_over(state, by, loc, ship);
+        return Ok(());
+    }
+    solve(state, table, by, loc, ship, side)
+}
+
+/// A seed card is turned up.
+fn meet(state: &mut State, table: At<'_, '_>, by: u8, loc: u8, card: Id, scouting: bool) -> Result<(), Unanswered> {
+    let owner = state.at(card).owner;
+    table.reveal(Audience::EVERYONE);
+    // Artifacts that lie before it go to the back of the stack.
+    let place = &mut state.places[usize::from(loc)];
+    if let Some(index) = place.under.iter().position(|&one| one == card) {
+        place.under.rotate_left(index);
+        let back = place.under.len() - index;
+        let _ = back;
+    }
+    state.at_mut(card).known = 3;
+    let name = state.name(card);
+    let rule = if scouting { rules::SPLANET_2 } else { rules::BASE_ATTEMPT_3 };
+    table.announce(&[rule], || Event::Met { seat: State::seat(by), card: name });
+    if state.at(card).is(mark::MISSEED) {
+        if owner == by {
+            state.places[usize::from(loc)].barred |= 1 << owner;
+        }
+        let rule = if scouting { rules::SEED_5 } else { rules::BASE_SEED_7 };
+        table.announce(&[rule, rules::BASE_SEED_7], || Event::NoEffect { card: name });
+        state.put(card, Zone::Out);
+        return Ok(());
+    }
+    flow::push(state, Frame::Met { card, step: 0, failed: false });
+    Ok(())
+}
+
+/// The requirements are checked; points and artifacts are earned.
+fn solve(state: &mut State, table: At<'_, '_>, by: u8, loc: u8, ship: Id, side: Where) -> Result<(), Unanswered> {
+    let at = state.places[usize::from(loc)].card;
+    let (who, name) = (State::seat(by), state.name(at));
+    let group = group::group(state, by, loc, ship, true);
+    let around = group::Around { side, prepared: false };
+    let met = state.card(at).requires.as_ref().is_some_and(|need| group.meets(state, need, around));
+    table.reveal(Audience::EVERYONE);
+    if !met || state.places[usize::from(loc)].barred & (1 << by) != 0 {
+        table.announce(&[rules::BASE_ATTEMPT_5], || Event::Unsolved { seat: who, at: name });
+        return Ok(());
+    }
+    let points = state.card(at).points;
+    state.places[usize::from(loc)].solved = by + 1;
+    table.announce(&[rules::BASE_ATTEMPT_4], || Event::Solved { seat: who, at: name, points });
+    turn::score(state, table, by, points, false, name, rules::BASE_ATTEMPT_4);
+    flow::window(state, Gate::Solved, by, at);
+    let prizes: Few = state.places[usize::from(loc)].under.iter().copied().filter(|&id| state.card(id).kind == Kind::Artifact).take(40).collect();
+    for id in prizes {
+        acquire(state, table, by, loc, ship, id);
+    }
+    Ok(())
+}
+
+/// An artifact is acquired (ARTIFACT.1).
+pub fn acquire(state: &mut State, table: At<'_, '_>, by: u8, loc: u8, host: Id, id: Id) {
+    table.announce(&[rules::BASE_ARTIFACT_1], || Event::Acquired { seat: State::seat(by), card: state.name(id) });
+    table.reveal(Audience::EVERYONE);
+    let equipment = state.card(id).is_a("Equipment-artifacts");
+    state.unlist(id);
+    {
+        let inst = state.at_mut(id);
+        inst.zone = Zone::Out;
+        inst.ctrl = by;
+        inst.marks = 0;
+    }
+    if equipment {
+        state.enter(id, by, loc, host);
+        state.at_mut(id).known = 3;
+        return;
+    }
+    let effect = data::of(state.at(id).card).iter().copied().find(|&index| data::effects()[usize::from(index)].when == When::Acquired);
+    state.put(id, Zone::Table);
+    state.at_mut(id).known = 3;
+    match effect {
+        Some(effect) => flow::push(state, Frame::Run { effect, pc: 0, card: id, on: NONE, by, way: 0, left: 255, kept: false }),
+        None => state.put(id, Zone::Hand),
+    }
+}
+
+/// Whether somebody may take an artifact that lies face up (ARTI.5, ARTI.7), or free an abducted person (ABDUCT.4).
+pub fn check_acquire(state: &State, seat: u8, id: Id) -> Legal {
+    let inst = state.at(id);
+    if inst.is(mark::ABDUCTED) {
+        let rescue = inst.owner == seat && inst.ctrl != seat;
+        let near = |who: u8| state.aboard(who, inst.loc, inst.host).any(|one| one != id && state.card(one).kind == Kind::Personnel && state.active(one));
+        let escort = state.aboard(1 - seat, inst.loc, inst.host).any(|one| one != id && state.card(one).kind == Kind::Personnel);
+        return need(rescue && near(seat) && !escort, rules::ABDUCT_4, "escorted", "an abducted person is freed where nobody escorts him");
+    }
+    let free = inst.zone == Zone::Under && inst.is(mark::FACE_UP);
+    need(free, rules::ARTI_1, "no-artifact", "that artifact does not lie face up on a mission")?;
+    let loc = inst.loc;
+    let taker = state.here(seat, loc).any(|one| {
+        let survey = !state.is_borg(one) || state.card(one).id == "sixteen-of-nineteen";
+        let spot = state.at(one).host == NONE || !state.planet(loc);
+        state.card(one).kind == Kind::Personnel && state.active(one) && survey && spot
+    });
+    need(taker, rules::ARTI_7, "no-taker", "a Survey Drone or a person who is no Borg must be there")
+}
+
+/// Takes it.
+pub fn take(state: &mut State, table: At<'_, '_>, seat: u8, id: Id) {
+    if state.at(id).is(mark::ABDUCTED) {
+        let (loc, host) = (state.at(id).loc, state.at(id).host);
+        state.at_mut(id).marks &= !(mark::ABDUCTED | mark::DISABLED);
+        state.enter(id, seat, loc, host);
+        table.announce(&[rules::ABDUCT_4, rules::GAP_44], || Event::Taken { seat: State::seat(seat), card: Some(state.name(id)) });
+        return;
+    }
+    let loc = state.at(id).loc;
+    let host = state.here(seat, loc).find(|&one| state.card(one).id == "sixteen-of-nineteen").map_or(NONE, |one| state.at(one).host);
+    table.announce(&[rules::ARTI_7], || Event::Taken { seat: State::seat(seat), card: Some(state.name(id)) });
+    acquire(state, table, seat, loc, host, id);
+}
+
+/// Whether a crew has somebody with the icon: for words and lists.
+pub fn has(state: &State, ship: Id, icon: Icon) -> bool {
+    ships::crew(state, ship).iter().any(|&id| state.has_icon(id, icon))
+}

@@ -1,0 +1,661 @@
+//! What Borg do differently: objectives, scouting, probing, assimilation, gateways (OBJ, SCOUT, PROBE, ASSIM, TNG, TEAM).
+
+use engine::{Audience, Table, Unanswered};
+use rulebook::{RuleId, stccg as rules};
+
+use crate::{
+    command::Name,
+    data::{Affil, Card, Icon, Kind, What, Where},
+    event::Event,
+    flow::{self, Frame},
+    reason::{Legal, No, need},
+    rules::{dilemma, group, harm, moving, play, run, ships, turn},
+    state::{Few, Form, Id, NONE, Phase, Seg, State, Zone, mark},
+};
+
+type At<'t, 'a> = &'t mut Table<'a, Event>;
+
+/// Whether a player may act on a card at all: the opponent's Delta outpost is out of reach (QUAD.6).
+pub fn reachable(state: &State, seat: u8, id: Id) -> bool {
+    let inst = state.at(id);
+    let loc = state.place_of(id).unwrap_or(inst.loc);
+    match state.places.get(usize::from(loc)) {
+        Some(place) if state.rank(loc).is_none() => state.at(place.card).owner == seat,
+        _ => true,
+    }
+}
+
+/// Objectives that are turned up with a target, by short name.
+fn known(card: &Card) -> bool {
+    card.kind == Kind::Objective
+}
+
+/// Whether a target is legal for an objective (OBJ.10, OBJ.16).
+pub fn target(state: &State, seat: u8, goal: Id, on: Id) -> Legal {
+    let no = No(rules::OBJ_10, "no-target", "that is no legal target for this objective");
+    let (name, inst) = (state.card(goal).id.as_str(), state.at(on));
+    let place = state.place_of(on).filter(|&loc| state.rank(loc).is_some() && inst.zone == Zone::Place);
+    let card = state.card(on);
+    match name {
+        "assimilate-planet" => {
+            let Some(loc) = place else { return Err(no) };
+            let fits = state.planet(loc) && state.places[usize::from(loc)].taken == 0 && !card.homeworld && card.points >= 35;
+            need(fits, no.0, no.1, no.2)
+        }
+        "assimilate-homeworld" => {
+            let Some(loc) = place else { return Err(no) };
+            let fits = state.planet(loc) && state.places[usize::from(loc)].taken == 0 && card.homeworld;
+            need(fits, no.0, no.1, no.2)
+        }
+        "establish-gateway" | "salvage-starship" => {
+            let Some(loc) = place else { return Err(no) };
+            let spot = &state.places[usize::from(loc)];
+            need(state.side(loc) != Where::Planet && card.points > 0, no.0, no.1, no.2)?;
+            let foe = state.player(1 - seat).borg;
+            let scouted = spot.scouted & (1 << seat) != 0 || (foe && spot.scouted & (1 << (1 - seat)) != 0);
+            need(!scouted, rules::OBJ_16, "scouted", "scouting of that place was completed before")?;
+            let wreck = spot.wreck & (1 << (1 - seat)) != 0 || card.title == "Wolf 359";
+            need(name != "salvage-starship" || wreck, no.0, no.1, "no ship of the opponent was destroyed there")
+        }
+        "assimilate-starship" | "eliminate-starship" => {
+            let ship = inst.zone == Zone::Play && card.kind == Kind::Ship && inst.ctrl != seat && reachable(state, seat, on);
+            need(ship, no.0, no.1, no.2)
+        }
+        "assimilate-counterpart" => {
+            let person = inst.zone == Zone::Play && card.kind == Kind::Personnel && inst.ctrl != seat && reachable(state, seat, on);
+            need(person, no.0, no.1, no.2)?;
+            need(card.gender != Some(true) || state.is_borg(on), rules::ASSIMC_1, "female", "a counterpart is male")?;
+            let unique = card.uniq == crate::data::Uniq::Unique && card.gender == Some(false);
+            need(unique, rules::ASSIMC_1, "not-unique", "the target is a unique male")?;
+            need(!card.class_name.contains('+'), rules::ASSIMC_8, "dual", "a dual personnel is no target")?;
+            need(harm::assimilable(state, seat, on), rules::ASSIM_4, "not-assimilable", "that person cannot be assimilated")?;
+            let other = state.of_kind(seat, Kind::Personnel).any(|id| state.is_counterpart(id));
+            need(!other, rules::ASSIMC_6, "second-counterpart", "your collective may have only one counterpart")
+        }
+        _ => Err(no),
+    }
+}
+
+/// Every legal target of an objective.
+pub fn targets(state: &State, seat: u8, goal: Id) -> Few {
+    let places = state.line.iter().map(|&loc| state.places[usize::from(loc)].card);
+    let cards = state.player(1 - seat).play.iter().copied();
+    places.chain(cards).filter(|&on| target(state, seat, goal, on).is_ok()).take(70).collect()
+}
+
+/// Whether an objective may be played face up with this target.
+pub fn may_aim(state: &State, seat: u8, goal: Id, on: Option<Id>) -> Legal {
+    let Some(on) = on else { return Err(No(rules::OBJ_10, "target", "name the target of the objective")) };
+    need(!state.card(goal).has(Icon::Bo) || state.objective(seat).is_none(), rules::OBJ_7, "second-objective", "you may have only one current objective")?;
+    target(state, seat, goal, on)
+}
+
+/// Whether a hidden agenda may be turned up now (HIDDEN.3, HIDDEN.5, OBJ.7).
+pub fn may_show(state: &State, seat: u8, id: Id, on: Option<Id>) -> Legal {
+    let inst = state.at(id);
+    let own = inst.zone == Zone::Table && inst.ctrl == seat && inst.is(mark::FACE_DOWN);
+    need(own, rules::HIDDEN_3, "not-hidden", "that is no hidden agenda of yours")?;
+    need(state.phase == Phase::Play, rules::HIDDEN_5, "too-early", "a hidden agenda stays face down until play has begun")?;
+    if known(state.card(id)) {
+        return may_aim(state, seat, id, on);
+    }
+    need(on.is_none(), rules::HIDDEN_7, "no-target", "that card has no target")
+}
+
+/// Turns it up.
+pub fn show(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, on: Option<Id>) {
+    state.at_mut(id).marks &= !mark::FACE_DOWN;
+    state.at_mut(id).known = 3;
+    table.reveal(Audience::EVERYONE);
+    let target = on.map(|on| state.name(on));
+    table.announce(&[rules::HIDDEN_3, rules::HIDDEN_6, rules::OBJ_10], || Event::Shown { seat: State::seat(seat), card: state.name(id), target });
+    if known(state.card(id)) {
+        aim(state, table, seat, id, on);
+    }
+}
+
+/// The objective has its target; names and places are told where it says so (OBJ.19).
+pub fn aim(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, on: Option<Id>) {
+    state.at_mut(id).host = on.unwrap_or(NONE);
+    state.turn.scouts = state.turn.scouts.max(1);
+    let kind = match state.card(id).id.as_str() {
+        "assimilate-counterpart" => Kind::Personnel,
+        "assimilate-starship" | "eliminate-starship" => Kind::Ship,
+        _ => return,
+    };
+    if let Some(on) = on {
+        state.at_mut(on).known = 3;
+    }
+    let foe = 1 - seat;
+    let where_is = |state: &State, id: Id| {
+        let inst = state.at(id);
+        state.name(if inst.host == NONE { state.places[usize::from(inst.loc)].card } else { inst.host })
+    };
+    let list: Vec<(Name, Name)> = state.of_kind(foe, kind).map(|id| (state.name(id), where_is(state, id))).collect();
+    table.tell(Audience::only(State::seat(seat)), &[rules::OBJ_19, rules::GAP_16], || Event::Listed { seat: State::seat(foe), cards: list });
+}
+
+/// A card has left play: an objective aimed at it is discarded (OBJ.14).
+pub fn lost_target(state: &mut State, table: At<'_, '_>, id: Id) {
+    for seat in [0, 1] {
+        let Some(goal) = state.objective(seat) else { continue };
+        let pending = state.card(goal).id == "eliminate-starship" && state.probing == goal;
+        if state.at(goal).host == id && !pending {
+            let name = state.name(goal);
+            table.announce(&[rules::OBJ_14], || Event::Discarded { card: name });
+            state.put(goal, Zone::Discard);
+        }
+    }
+}
+
+/// Whether the objective is about the space side of its place (SDUAL.1).
+pub fn space_side(state: &State, goal: Id, loc: u8) -> bool {
+    match state.side(loc) {
+        Where::Space => true,
+        Where::Planet => false,
+        Where::Either => !state.card(goal).id.starts_with("assimilate"),
+    }
+}
+
+/// Whether Borg may go to a planet or a ship of the opponent: an Away Team needs a permission (TEAM.4 to TEAM.9).
+pub fn may_land(state: &State, seat: u8, cards: &[Id], loc: u8, host: Id, target: Id) -> Legal {
+    let away = |end: Id| end == NONE || state.at(end).ctrl != seat;
+    if !away(target) || (away(host) && host == target) {
+        return Ok(());
+    }
+    let people = cards.iter().filter(|&&id| state.card(id).kind == Kind::Personnel && state.is_borg(id)).count();
+    if people == 0 {
+        return Ok(());
+    }
+    if counter(state, seat, loc) {
+        return Ok(());
+    }
+    let Some(goal) = state.objective(seat) else {
+        return Err(No(rules::TEAM_4, "no-permission", "Borg form an Away Team only if an objective or a card permits it"));
+    };
+    let aimed = state.at(goal).host;
+    let name = state.card(goal).id.as_str();
+    let team = name == "assimilate-counterpart" && state.at(aimed).loc == loc && state.at(aimed).host == target;
+    if team {
+        return Ok(());
+    }
+    let planet = target == NONE && state.place_of(aimed) == Some(loc) && !space_side(state, goal, loc) && state.card(goal).scouting;
+    let ship = target != NONE && aimed == target && name == "assimilate-starship";
+    need(planet || ship, rules::TEAM_4, "no-permission", "your objective does not permit an Away Team there")?;
+    let done = planet && state.places[usize::from(loc)].scouted & (1 << seat) != 0;
+    need(!done, rules::ARTI_6, "scouted", "scouting is complete: the objective lets no more scouts go down")?;
+    let rule = if planet { rules::SPLANET_1 } else { rules::SSHIP_2 };
+    need(people == 1, rule, "one-scout", "scouts go one at a time")?;
+    let inside = ship && state.aboard(seat, loc, target).any(|id| state.active(id) && state.card(id).kind == Kind::Personnel);
+    need(!inside || state.turn.scouts > 0, rules::GAP_12, "scout-there", "a scout of yours is active there")?;
+    need(state.turn.scouts > 0, if planet { rules::SPLANET_5 } else { rules::SSHIP_4 }, "no-scout", "no further scout may go this turn")
+}
+
+/// A scout has gone: his permission is used.
+pub fn landed(state: &mut State, seat: u8, cards: &[Id], loc: u8, host: Id, target: Id) {
+    let away = target == NONE || state.at(target).ctrl != seat;
+    let people = cards.iter().any(|&id| state.card(id).kind == Kind::Personnel);
+    if away && people && host != target && !counter(state, seat, loc) {
+        state.turn.scouts = state.turn.scouts.saturating_sub(1);
+    }
+}
+
+/// A scouting attempt is over: with no unstopped Borg left another scout may go (SPLANET.4, GAP.13).
+pub fn attempt_over(state: &mut State, seat: u8, loc: u8, ship: Id) {
+    let left = state.aboard(seat, loc, ship).any(|id| state.card(id).kind == Kind::Personnel && state.active(id));
+    if ship == NONE && !left {
+        state.turn.scouts = state.turn.scouts.max(1);
+    }
+}
+
+/// Whether a counter-attack is open at a location (BATTLE.6).
+pub fn counter(state: &State, seat: u8, loc: u8) -> bool {
+    let (place, number) = state.player(seat).attacked;
+    state.turn.seat == seat && place == loc && number != 0 && number + 1 == state.turn.number
+}
+
+/// Whether Borg may start a battle against this (BATTLE.1).
+pub fn may_attack(state: &State, seat: u8, loc: u8, target: Id) -> Legal {
+    if counter(state, seat, loc) {
+        return Ok(());
+    }
+    let allowed = state.objective(seat).is_some_and(|goal| match state.card(goal).id.as_str() {
+        "eliminate-starship" => state.at(goal).host == target,
+        "assimilate-counterpart" => {
+            let aimed = state.at(state.at(goal).host);
+            aimed.loc == loc && (aimed.host == target || target == NONE && aimed.host == NONE)
+        }
+        _ => false,
+    });
+    need(allowed, rules::BATTLE_1, "no-permission", "Borg start a battle only as a counter-attack or if a card allows it")
+}
+
+/// At the end of a turn scouting becomes complete (SCOUT.7, SSHIP.7, GAP.57).
+pub fn complete_scouting(state: &mut State, table: At<'_, '_>) {
+    let seat = state.turn.seat;
+    let Some(goal) = state.objective(seat).filter(|&goal| state.card(goal).scouting) else { return };
+    let on = state.at(goal).host;
+    let number = state.turn.number;
+    let who = State::seat(seat);
+    if let Some(loc) = state.place_of(on) {
+        let side = if space_side(state, goal, loc) { Where::Space } else { Where::Planet };
+        let place = &state.places[usize::from(loc)];
+        let bit = 1 << seat;
+        if place.tried & bit != 0 && place.scouted & bit == 0 && !dilemma::remains(state, loc, side) {
+            let place = &mut state.places[usize::from(loc)];
+            place.scouted |= bit;
+            place.when[usize::from(seat)] = number;
+            table.announce(&[rules::SCOUT_7], || Event::Scouted { seat: who, at: state.name(on) });
+        }
+    } else if on != NONE && state.at(goal).n == 0 {
+        let counts = |id: Id| state.awake(id) && (state.options.ship_scout_counts_stopped || state.active(id));
+        let inside = state.aboard(seat, state.at(on).loc, on).any(|id| state.card(id).kind == Kind::Personnel && counts(id));
+        if inside {
+            state.at_mut(goal).n = 1;
+            state.scouted_ship = number;
+            table.announce(&[rules::SSHIP_7, rules::GAP_11], || Event::Scouted { seat: who, at: state.name(on) });
+        }
+    }
+}
+
+/// Whether the current objective may be probed for at the end of this turn (PROBE.12 to 15).
+pub fn may_probe(state: &State, seat: u8) -> Legal {
+    let Some(goal) = state.objective(seat) else { return Err(No(rules::PROBE_12, "no-objective", "there is no current objective")) };
+    need(state.turn.seg == Seg::May && !state.turn.probed, rules::PROBE_2, "not-now", "a probe is made at the end of the turn")?;
+    need(!state.player(seat).deck.is_empty(), rules::PROBE_3, "empty", "with an empty draw deck nobody probes")?;
+    let (card, on) = (state.card(goal), state.at(goal).host);
+    need(!card.probe.is_empty() && card.id != "eliminate-starship", rules::PROBE_12, "no-probe", "that objective is not probed for at the end of a turn")?;
+    let number = state.turn.number;
+    let loc = state.place_of(on).unwrap_or(state.at(on).loc);
+    if card.scouting {
+        match state.place_of(on) {
+            Some(loc) => {
+                let place = &state.places[usize::from(loc)];
+                need(place.scouted & (1 << seat) != 0, rules::PROBE_12, "not-scouted", "scouting is not complete")?;
+                need(place.when[usize::from(seat)] != number, rules::PROBE_15, "just-scouted", "the first probe comes a turn after scouting is complete")?;
+            }
+            None => {
+                need(state.at(goal).n == 1, rules::PROBE_12, "not-scouted", "scouting is not complete")?;
+                need(state.scouted_ship != number, rules::PROBE_15, "just-scouted", "the first probe comes a turn after scouting is complete")?;
+            }
+        }
+    }
+    let fought = state.places.get(usize::from(loc)).map_or(0, |place| place.fought[usize::from(seat)]);
+    need(fought == 0 || fought + 1 < number, rules::PROBE_13, "fought", "your Borg fought there in this turn or the one before")?;
+    conditions(state, seat, goal, on, loc)
+}
+
+/// What is printed on the objective.
+fn conditions(state: &State, seat: u8, goal: Id, on: Id, loc: u8) -> Legal {
+    let borg = |id: Id| state.card(id).kind == Kind::Personnel && state.is_borg(id) && state.awake(id);
+    match state.card(goal).id.as_str() {
+        "assimilate-starship" => {
+            let team = group::group(state, seat, loc, on, false);
+            let skill = crate::data::skill("Computer Skill").unwrap_or(0);
+            need(team.level(state, skill) > 0, rules::SSHIP_8, "no-skill", "your Borg aboard lack Computer Skill")
+        }
+        "assimilate-counterpart" => {
+            let held = state.at(on).is(mark::ABDUCTED) && state.at(on).ctrl == seat;
+            need(held, rules::PROBE_12, "not-abducted", "the target has not been abducted")?;
+            let host = state.at(on).host;
+            let bench = state.aboard(seat, state.at(on).loc, host).any(|id| state.card(id).id == "assimilation-table");
+            need(bench, rules::PROBE_12, "no-table", "the target does not lie on an Assimilation Table")
+        }
+        "assimilate-homeworld" => {
+            let counterpart = state.here(seat, loc).any(|id| state.card(id).kind == Kind::Personnel && state.is_counterpart(id));
+            need(counterpart, rules::SCOUT_6, "no-counterpart", "the matching counterpart is not at the location")
+        }
+        _ => {
+            let there: Few = state.here(seat, loc).filter(|&id| borg(id)).collect();
+            need(!there.is_empty(), rules::SCOUT_6, "no-borg", "you have no Borg at the location")?;
+            let cloaked = |id: Id| state.at(id).host != NONE && state.at(state.at(id).host).is(mark::CLOAKED);
+            need(!there.iter().all(|&id| cloaked(id)), rules::CLOAK_1, "cloaked", "all your Borg there are aboard a cloaked ship")
+        }
+    }
+}
+
+/// Probes for the current objective.
+pub fn probe(state: &mut State, table: At<'_, '_>, seat: u8) -> Result<(), Unanswered> {
+    let Some(goal) = state.objective(seat) else { return Ok(()) };
+    state.turn.probed = true;
+    reveal(state, table, seat, goal, rules::PROBE_2)
+}
+
+/// The top card is turned up and compared (PROBE.4 to 8).
+fn reveal(state: &mut State, table: At<'_, '_>, seat: u8, goal: Id, rule: RuleId) -> Result<(), Unanswered> {
+    let top = turn::top(state, table, seat, rule, "ask-probe")?;
+    if top == NONE {
+        return Ok(());
+    }
+    table.reveal(Audience::EVERYONE);
+    let player = state.player_mut(seat);
+    player.top = player.top.max(1);
+    state.at_mut(top).known = 3;
+    let icons = probe_icons(state.card(top));
+    let found = state.card(goal).probe.iter().position(|&icon| icons & (1 << icon as u16) != 0);
+    let outcome = found.map(|index| index as u8 + 1);
+    let how = if found.is_some() { rules::PROBE_4 } else { rules::PROBE_7 };
+    let name = state.name(top);
+    table.announce(&[how, rule], || Event::Probed { seat: State::seat(seat), card: name, outcome });
+    let Some(index) = found else { return Ok(()) };
+    let icon = state.card(goal).probe[index];
+    complete(state, table, seat, goal, icon)
+}
+
+/// The icons that count on a probe card: anywhere on it (GAP.27).
+pub fn probe_icons(card: &Card) -> u16 {
+    let borg = if card.is(Affil::Borg) { 1 << Icon::Borg as u16 } else { 0 };
+    card.probe_icons | borg
+}
+
+/// The outcome of a probe.
+fn complete(state: &mut State, table: At<'_, '_>, seat: u8, goal: Id, icon: Icon) -> Result<(), Unanswered> {
+    let on = state.at(goal).host;
+    let (name, points) = (state.name(goal), state.card(goal).points);
+    table.announce(&[rules::PROBE_8], || Event::Completed { seat: State::seat(seat), card: name });
+    match state.card(goal).id.as_str() {
+        "assimilate-planet" | "assimilate-homeworld" => {
+            marker(state, goal, seat, on);
+            if let Some(loc) = state.place_of(on) {
+                take_planet(state, table, seat, loc);
+            }
+        }
+        "establish-gateway" => {
+            marker(state, goal, seat, on);
+            bring_gateway(state, table, seat, on);
+        }
+        "salvage-starship" => {
+            marker(state, goal, seat, on);
+            table.announce(&[rules::CARD_17], || Event::Placed { card: name, on: state.name(on) });
+        }
+        "assimilate-starship" => {
+            marker(state, goal, seat, on);
+            take_ship(state, table, seat, on);
+        }
+        "assimilate-counterpart" => {
+            let dots = i16::from(state.card(on).dots);
+            to_counterpart(state, table, on, seat);
+            marker(state, goal, seat, on);
+            turn::score(state, table, seat, dots * 5, false, name, rules::GAP_59);
+            return Ok(());
+        }
+        "eliminate-starship" => {
+            let _ = icon;
+            state.put(goal, Zone::Discard);
+            turn::draw(state, table, seat, rules::GAP_69)?;
+            return Ok(());
+        }
+        _ => state.put(goal, Zone::Discard),
+    }
+    if points > 0 {
+        turn::score(state, table, seat, points, false, name, rules::SCORE_4);
+    }
+    fetch_objective(state, table, seat);
+    Ok(())
+}
+
+/// The objective becomes a marker on its target.
+fn marker(state: &mut State, goal: Id, seat: u8, on: Id) {
+    state.place_on(goal, seat, on);
+    state.at_mut(goal).marks |= mark::DONE;
+}
+
+/// A completed objective lets its player fetch another: face down, by itself if there is one in the deck (ours: the first by name).
+fn fetch_objective(state: &mut State, table: At<'_, '_>, seat: u8) {
+    let what = What { kind: Some(Kind::Objective), ..What::default() };
+    let found = run::candidates(state, seat, &what).into_iter().filter(|&id| state.card(id).hidden).min_by_key(|&id| {
+        let rank = ["establish-gateway", "assimilate-planet", "salvage-starship"].iter().position(|name| *name == state.card(id).id);
+        (rank.unwrap_or(9), id)
+    });
+    let Some(id) = found else { return };
+    play::fetched(state, table, seat, id, false);
+    state.put(id, Zone::Table);
+    state.at_mut(id).marks |= mark::FACE_DOWN;
+    state.at_mut(id).known = 3;
+    table.announce(&[rules::GAP_26, rules::DL_8], || Event::Played { seat: State::seat(seat), card: Some(state.name(id)), on: None });
+}
+
+/// Establish Gateway brings a gateway if it can (TNG.4, GAP.29).
+fn bring_gateway(state: &mut State, table: At<'_, '_>, seat: u8, at: Id) {
+    let Some(loc) = state.place_of(at) else { return };
+    let gate = play::fetch_gateway(state, seat);
+    let pilot = state.here(seat, loc).any(|id| state.card(id).kind == Kind::Personnel && state.has_icon(id, Icon::Nav) && state.awake(id));
+    if gate == NONE || !pilot || play::has_gateway(state, seat, loc) {
+        table.announce(&[rules::GAP_29, rules::DL_9], || Event::NoDownload { seat: State::seat(seat) });
+        return;
+    }
+    play::fetched(state, table, seat, gate, false);
+    state.place_on(gate, seat, at);
+    table.announce(&[rules::TNG_4], || Event::Placed { card: state.name(gate), on: state.name(at) });
+}
+
+/// A planet is assimilated, with what is on it (ASSIML).
+pub fn take_planet(state: &mut State, table: At<'_, '_>, seat: u8, loc: u8) {
+    let foe = 1 - seat;
+    state.places[usize::from(loc)].taken = seat + 1;
+    let planet = state.places[usize::from(loc)].card;
+    table.announce(&[rules::ASSIML_1, rules::ASSIM_3], || Event::Assimilated { seat: State::seat(seat), card: state.name(planet) });
+    table.reveal(Audience::EVERYONE);
+    let artifacts: Few = state.places[usize::from(loc)].under.iter().copied().filter(|&id| state.card(id).kind == Kind::Artifact).take(40).collect();
+    for id in artifacts {
+        state.at_mut(id).marks |= mark::FACE_UP;
+        state.at_mut(id).known = 3;
+        table.announce(&[rules::ASSIML_2, rules::ARTI_5], || Event::Placed { card: state.name(id), on: state.name(planet) });
+    }
+    let facilities: Few = state.here(foe, loc).filter(|&id| state.card(id).kind == Kind::Facility).take(20).collect();
+    let ground: Few = state.aboard(foe, loc, NONE).take(70).collect();
+    for id in ground {
+        taken(state, table, id, seat, rules::ASSIML_3);
+    }
+    for facility in facilities {
+        let inside: Few = state.aboard(foe, loc, facility).take(70).collect();
+        let docked: Few = state.here(foe, loc).filter(|&id| state.at(id).host == facility && state.card(id).kind == Kind::Ship).take(30).collect();
+        hand_over(state, facility, seat);
+        table.announce(&[rules::ASSIML_4, rules::ASSIMF_1], || Event::Assimilated { seat: State::seat(seat), card: state.name(facility) });
+        for id in inside {
+            taken(state, table, id, seat, rules::ASSIML_4);
+        }
+        for ship in docked {
+            take_ship(state, table, seat, ship);
+        }
+    }
+}
+
+fn taken(state: &mut State, table: At<'_, '_>, id: Id, seat: u8, rule: RuleId) {
+    if state.card(id).kind == Kind::Personnel {
+        if harm::assimilable(state, seat, id) {
+            to_drone(state, table, id, seat, rule);
+        }
+    } else {
+        let (loc, host) = (state.at(id).loc, state.at(id).host);
+        state.enter(id, seat, loc, host);
+        table.announce(&[rule], || Event::Assimilated { seat: State::seat(seat), card: state.name(id) });
+    }
+}
+
+/// A card changes its controller and stays where it is.
+fn hand_over(state: &mut State, id: Id, seat: u8) {
+    let (loc, host, marks, n, m) = {
+        let inst = state.at(id);
+        (inst.loc, inst.host, inst.marks, inst.n, inst.m)
+    };
+    state.enter(id, seat, loc, host);
+    let inst = state.at_mut(id);
+    inst.marks = marks;
+    inst.n = n;
+    inst.m = m;
+    inst.known = 3;
+    inst.form = Form::Taken;
+}
+
+/// A person becomes a drone (ASSIMP, ASSIMB).
+pub fn to_drone(state: &mut State, table: At<'_, '_>, id: Id, seat: u8, rule: RuleId) {
+    hand_over(state, id, seat);
+    let inst = state.at_mut(id);
+    inst.form = Form::Drone;
+    inst.marks &= !(mark::ABDUCTED | mark::DISABLED);
+    inst.n = 0;
+    table.reveal(Audience::EVERYONE);
+    let borg = state.card(id).is(Affil::Borg);
+    let how = if borg { rules::ASSIMB_2 } else { rules::ASSIMP_1 };
+    table.announce(&[how, rules::ASSIM_6, rule], || Event::Assimilated { seat: State::seat(seat), card: state.name(id) });
+    let dots = i16::from(state.card(id).dots);
+    let list: Few = state.player(seat).play.iter().copied().filter(|&one| state.card(one).id == "add-distinctiveness" && !state.at(one).is(mark::FACE_DOWN)).take(4).collect();
+    for card in list {
+        let name = state.name(card);
+        turn::score(state, table, seat, dots, true, name, rules::SCORE_5);
+    }
+    lost_target(state, table, id);
+}
+
+/// A person becomes a counterpart (ASSIMC).
+fn to_counterpart(state: &mut State, table: At<'_, '_>, id: Id, seat: u8) {
+    hand_over(state, id, seat);
+    let inst = state.at_mut(id);
+    inst.form = Form::Counterpart;
+    inst.marks &= !(mark::ABDUCTED | mark::DISABLED);
+    let borg = state.card(id).is(Affil::Borg);
+    let how = if borg { rules::ASSIMB_4 } else { rules::ASSIMC_4 };
+    table.announce(&[how, rules::ASSIMC_1, rules::ABDUCT_7], || Event::Assimilated { seat: State::seat(seat), card: state.name(id) });
+}
+
+/// A ship is assimilated: it, and the ships it carries; not the people (ASSIMS).
+pub fn take_ship(state: &mut State, table: At<'_, '_>, seat: u8, ship: Id) {
+    let foe = 1 - seat;
+    let loc = state.at(ship).loc;
+    hand_over(state, ship, seat);
+    let how = if state.card(ship).is(Affil::Borg) { rules::ASSIMS_5 } else { rules::ASSIMS_3 };
+    table.announce(&[rules::ASSIMS_1, how, rules::ASSIM_6], || Event::Assimilated { seat: State::seat(seat), card: state.name(ship) });
+    let inside: Few = state.here(foe, loc).filter(|&id| state.at(id).host == ship && state.card(id).kind == Kind::Ship).take(20).collect();
+    for id in inside {
+        hand_over(state, id, seat);
+        table.announce(&[rules::ASSIMS_6], || Event::Assimilated { seat: State::seat(seat), card: state.name(id) });
+    }
+}
+
+/// A ship was destroyed in battle: Eliminate Starship probes at once (SBATTLE.10, GAP.4, GAP.5).
+pub fn ship_destroyed(state: &mut State, table: At<'_, '_>, ship: Id, by: u8) {
+    let Some(goal) = state.objective(by) else { return };
+    if state.card(goal).id == "eliminate-starship" && state.at(goal).host == ship {
+        state.probing = goal;
+        table.announce(&[rules::SBATTLE_10, rules::PROBE_11], || Event::Completed { seat: State::seat(by), card: state.name(goal) });
+    }
+}
+
+/// The immediate probe that is due, if any.
+pub fn due_probe(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
+    let goal = std::mem::replace(&mut state.probing, NONE);
+    if goal == NONE || state.at(goal).zone != Zone::Table {
+        return Ok(());
+    }
+    let seat = state.at(goal).ctrl;
+    if state.player(seat).deck.is_empty() {
+        state.put(goal, Zone::Discard);
+        return Ok(());
+    }
+    reveal(state, table, seat, goal, rules::PROBE_11)?;
+    if state.at(goal).zone == Zone::Table {
+        state.put(goal, Zone::Discard);
+    }
+    Ok(())
+}
+
+/// Whether Adapt may answer this dilemma (DILEM.8).
+pub fn may_adapt(state: &State, seat: u8, card: Id) -> Legal {
+    let Some((team, _, scouting)) = dilemma::team(state) else {
+        return Err(No(rules::DILEM_8, "no-dilemma", "Adapt answers a dilemma met while scouting"));
+    };
+    need(scouting && team.seat == seat, rules::DILEM_8, "not-scouting", "Adapt answers a dilemma met by your scouting Borg")?;
+    need(team.icons(state, Icon::Com) > 0, rules::DILEM_8, "no-com", "a [Com] Borg must be among the scouts")?;
+    let number = state.turn.number;
+    let before = state.met[usize::from(seat)].iter().any(|&(known, when)| known == state.at(card).card && when < number);
+    need(before, rules::DILEM_8, "first-time", "your Borg have not met that dilemma on an earlier turn")
+}
+
+/// Whether ships may travel from a gateway (TNG.1, TNG.6, TNG.7).
+pub fn can_travel(state: &State, seat: u8, gate: Id) -> Legal {
+    let loc = state.place_of(gate).filter(|&loc| play::has_gateway(state, seat, loc));
+    let Some(loc) = loc else { return Err(No(rules::TNG_1, "no-gateway", "there is no gateway of yours")) };
+    let other = (0..state.places.len() as u8).any(|to| to != loc && play::has_gateway(state, seat, to));
+    need(other, rules::TNG_1, "one-gateway", "two gateways must be in play at different locations")?;
+    let ship = travellers(state, seat, loc).next().is_some();
+    need(ship, rules::TNG_7, "no-ship", "no fully staffed ship of yours is there")
+}
+
+fn travellers(state: &State, seat: u8, loc: u8) -> impl Iterator<Item = Id> + '_ {
+    let own = state.here(seat, loc).filter(move |&id| state.card(id).kind == Kind::Ship && !ships::carried(state, id));
+    own.filter(move |&id| !state.at(id).is(mark::STOPPED) && !moving::bound(state, id) && ships::staffed(state, id))
+}
+
+/// All staffed ships of a place go to another gateway (TNG.6, TNG.8); here all that can.
+pub fn travel(state: &mut State, table: At<'_, '_>, seat: u8, from: Id, to: u8) {
+    let Some(loc) = state.place_of(from) else { return };
+    let goes: Few = travellers(state, seat, loc).take(30).collect();
+    let name = state.name(state.places[usize::from(to)].card);
+    for ship in goes {
+        moving::relocate(state, ship, to);
+        table.announce(&[rules::TNG_6, rules::TNG_8, rules::TNG_9], || Event::Relocated { card: state.name(ship), to: name });
+    }
+}
+
+/// Retask: the Borg Ship dilemma becomes a cube with seven drones, all fetched (CARD.14, CARD.15).
+pub fn retask(state: &mut State, table: At<'_, '_>, seat: u8) {
+    let dilemma = state.rogue.0;
+    if dilemma == NONE {
+        return;
+    }
+    let loc = state.at(dilemma).loc;
+    let cube = What { cards: crate::data::named("borg-cube").into_iter().collect(), ..What::default() };
+    let Some(cube) = run::candidates(state, seat, &cube).first().copied() else {
+        table.announce(&[rules::DL_9], || Event::NoDownload { seat: State::seat(seat) });
+        return;
+    };
+    let mut crew: Few = Few::new();
+    let drones: Few = state.player(seat).hand.iter().chain(state.player(seat).deck.iter()).copied().filter(|&id| state.is_drone(id)).take(72).collect();
+    for icon in [Icon::Com, Icon::Nav, Icon::Nav, Icon::Def, Icon::Borg, Icon::Borg, Icon::Borg] {
+        let free = |id: &&Id| !crew.contains(id) && state.has_icon(**id, icon);
+        let Some(&id) = drones.iter().find(free) else {
+            table.announce(&[rules::DL_9], || Event::NoDownload { seat: State::seat(seat) });
+            return;
+        };
+        crew.push(id);
+    }
+    play::fetched(state, table, seat, cube, false);
+    state.enter(cube, seat, loc, NONE);
+    for id in crew {
+        play::fetched(state, table, seat, id, false);
+        state.enter(id, seat, loc, cube);
+        table.announce(&[rules::CARD_14], || Event::Reported { seat: State::seat(seat), card: state.name(id), at: state.name(cube) });
+    }
+    state.rogue = (NONE, 0);
+    harm::discard(state, table, dilemma, rules::CARD_14);
+}
+
+/// The Queen's choice of a skill (QUEEN.1, QUEEN.3).
+pub fn may_choose(state: &State, seat: u8, queen: Id, skill: u8) -> Legal {
+    let inst = state.at(queen);
+    let own = inst.zone == Zone::Play && inst.ctrl == seat && inst.data().id == "borg-queen" && inst.form == Form::Printed;
+    need(own, rules::QUEEN_1, "no-queen", "the Borg Queen is not in play for you")?;
+    need(usize::from(skill) < crate::data::SKILLS.len() - 1, rules::QUEEN_1, "no-skill", "ANIMAL and special skills cannot be chosen")?;
+    let start = state.turn.seat == seat && state.turn.seg == Seg::Card && !inst.is(mark::USED) && state.stack.is_empty();
+    need(start, rules::QUEEN_3, "not-now", "she chooses at the start of your turn")
+}
+
+/// She chooses.
+pub fn choose(state: &mut State, table: At<'_, '_>, seat: u8, queen: Id, skill: u8) {
+    let inst = state.at_mut(queen);
+    inst.n = skill + 1;
+    inst.marks |= mark::USED;
+    table.announce(&[rules::QUEEN_1, rules::QUEEN_2, rules::QUEEN_3], || Event::Skill { seat: State::seat(seat), skill });
+}
+
+/// Notes that Borg of a seat fought at a location.
+pub fn fought(state: &mut State, seat: u8, loc: u8) {
+    let number = state.turn.number;
+    state.places[usize::from(loc)].fought[usize::from(seat)] = number;
+}
+
+/// Frames that a probe waits for: nothing else is done before an immediate probe.
+pub fn idle(state: &State) -> bool {
+    !state.stack.iter().any(|frame| matches!(frame, Frame::Shoot { .. } | Frame::Destroy { .. })) || flow::asked(state).is_some()
+}

@@ -1,0 +1,206 @@
+//! What becomes of a dilemma that was met (DILEMMA, DILEM).
+
+use engine::{Audience, Table, Unanswered};
+use rulebook::stccg as rules;
+
+use crate::{
+    data::{self, Kind, Need, Term, When},
+    event::Event,
+    flow::{self, Frame, Gate},
+    rules::{attempt, group, harm, turn},
+    state::{Few, Id, NONE, State, Zone},
+};
+
+type At<'t, 'a> = &'t mut Table<'a, Event>;
+
+/// The attempt in which the dilemma is met.
+pub fn attempt(state: &State) -> Option<Frame> {
+    state.stack.iter().rev().copied().find(|frame| matches!(frame, Frame::Attempt { .. }))
+}
+
+/// The group that meets it.
+pub fn team(state: &State) -> Option<(group::Group, group::Around, bool)> {
+    let Some(Frame::Attempt { by, loc, ship, scouting, side, prepared }) = attempt(state) else { return None };
+    Some((group::group(state, by, loc, ship, true), group::Around { side, prepared }, scouting))
+}
+
+/// Goes on with the dilemma.
+pub fn advance(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
+    let Some(&Frame::Met { card, step, failed }) = state.stack.last() else { return Ok(()) };
+    let Some((group, around, scouting)) = team(state) else {
+        state.stack.pop();
+        return Ok(());
+    };
+    match step {
+        0 => opened(state, table, card, &group, scouting),
+        1 => resolve(state, table, card, &group, around, scouting),
+        _ => {
+            settle(state, table, card, &group, failed);
+            Ok(())
+        }
+    }
+}
+
+/// It has just been turned up: copies and what does not concern Borg go at once, then Adapt may answer.
+fn opened(state: &mut State, table: At<'_, '_>, card: Id, group: &group::Group, scouting: bool) -> Result<(), Unanswered> {
+    let id = state.at(card).card;
+    if state.met_now.contains(&id) {
+        gone(state, table, card, rules::BASE_SEED_9);
+        return Ok(());
+    }
+    if !state.met_now.is_full() {
+        state.met_now.push(id);
+    }
+    if state.player(group.seat).borg && state.card(card).gendered {
+        gone(state, table, card, rules::DILEM_3);
+        return Ok(());
+    }
+    flow::set(state, Frame::Met { card, step: 1, failed: false });
+    if scouting {
+        flow::window(state, Gate::Encounter, group.seat, card);
+    }
+    Ok(())
+}
+
+fn gone(state: &mut State, table: At<'_, '_>, card: Id, rule: rulebook::RuleId) {
+    state.stack.pop();
+    let name = state.name(card);
+    table.announce(&[rule], || Event::NoEffect { card: name });
+    state.put(card, Zone::Discard);
+}
+
+/// Whether it is overcome, and if not, what it does.
+fn resolve(
+    state: &mut State,
+    table: At<'_, '_>,
+    card: Id,
+    group: &group::Group,
+    around: group::Around,
+    scouting: bool,
+) -> Result<(), Unanswered> {
+    let (facts, name, who) = (state.card(card), state.name(card), State::seat(group.seat));
+    remember(state, group.seat, card);
+    let beaten = facts.overcome.as_ref().is_some_and(|need| group.meets(state, need, around));
+    table.reveal(Audience::EVERYONE);
+    if beaten {
+        if let Some(need) = &facts.overcome {
+            pay(state, table, group, need, around);
+        }
+        let rule = if facts.nullified { rules::BASE_DILEMMA_5 } else { rules::BASE_DILEMMA_1 };
+        let rules = if scouting { [rule, rules::DILEM_1, rules::DILEM_7] } else { [rule; 3] };
+        table.announce(&rules[..if scouting { 3 } else { 1 }], || Event::Overcome { seat: who, card: name });
+        state.stack.pop();
+        reward(state, table, card, group.seat, scouting);
+        return Ok(());
+    }
+    let failed = facts.overcome.is_some() && !facts.nullified;
+    let rule = if failed { rules::BASE_DILEMMA_1 } else { rules::BASE_DILEMMA_2 };
+    let rules = if scouting { [rule, rules::DILEM_1] } else { [rule; 2] };
+    table.announce(&rules[..if scouting { 2 } else { 1 }], || Event::Failed { seat: who, card: name });
+    flow::set(state, Frame::Met { card, step: 2, failed });
+    let effect = data::of(state.at(card).card).iter().copied().find(|&index| data::effects()[usize::from(index)].when == When::Met);
+    if let Some(effect) = effect {
+        let on = group.host;
+        flow::push(state, Frame::Run { effect, pc: 0, card, on, by: group.seat, way: 0, left: 255, kept: true });
+    }
+    Ok(())
+}
+
+/// What a condition takes: the bribe, the one MEDICAL.
+fn pay(state: &mut State, table: At<'_, '_>, group: &group::Group, need: &Need, around: group::Around) {
+    let plain = |term: &Term| !matches!(term, Term::GiveEquipment | Term::GiveMedical);
+    let free = Need(need.0.iter().filter(|way| way.iter().all(plain)).cloned().collect());
+    if group.meets(state, &free, around) {
+        return;
+    }
+    let terms = || need.0.iter().flatten();
+    let given = if terms().any(|term| *term == Term::GiveEquipment) {
+        group.gear.iter().copied().find(|&id| state.card(id).kind == Kind::Equipment)
+    } else if terms().any(|term| *term == Term::GiveMedical) {
+        group.members.iter().copied().find(|&id| group.has_skill(state, id, 2))
+    } else {
+        None
+    };
+    if let Some(id) = given {
+        harm::discard(state, table, id, rules::BASE_DILEMMA_1);
+    }
+}
+
+/// The Borg remember what they met (DILEM.8).
+fn remember(state: &mut State, seat: u8, card: Id) {
+    let number = state.turn.number;
+    let id = state.at(card).card;
+    let met = &mut state.met[usize::from(seat)];
+    if !met.iter().any(|(known, _)| *known == id) && !met.is_full() {
+        met.push((id, number));
+    }
+}
+
+/// An overcome dilemma goes to the bonus point area with its points, or to the discard pile (DILEMMA.6, DILEM.2).
+pub fn reward(state: &mut State, table: At<'_, '_>, card: Id, seat: u8, scouting: bool) {
+    let (points, name) = (state.card(card).points, state.name(card));
+    let borg = state.player(seat).borg;
+    let box_scored = points != 0 && state.card(card).kind == Kind::Dilemma;
+    state.put(card, if box_scored && !borg { Zone::Bonus } else { Zone::Discard });
+    if box_scored {
+        let rule = if scouting { rules::DILEM_2 } else { rules::BASE_DILEMMA_6 };
+        turn::score(state, table, seat, points, true, name, rule);
+    }
+}
+
+/// After the effect: who failed conditions is stopped, walls stay, the rest goes.
+fn settle(state: &mut State, table: At<'_, '_>, card: Id, group: &group::Group, failed: bool) {
+    state.stack.pop();
+    let facts = state.card(card);
+    if failed {
+        let who: Few = group.members.iter().copied().filter(|&id| state.at(id).zone == Zone::Play).collect();
+        harm::stop(state, table, group.seat, &who, rules::BASE_DILEMMA_1);
+    }
+    if state.at(card).zone == Zone::On && facts.cure.is_some() {
+        cure(state, table, card);
+        return;
+    }
+    if state.at(card).zone != Zone::Under || (failed && facts.wall) {
+        return;
+    }
+    let name = state.name(card);
+    table.announce(&[if failed { rules::BASE_DILEMMA_1 } else { rules::BASE_DILEMMA_2 }], || Event::Discarded { card: name });
+    state.put(card, Zone::Discard);
+}
+
+/// A placed dilemma whose cure is present goes at once (DILEMMA.3).
+pub fn cure(state: &mut State, table: At<'_, '_>, card: Id) -> bool {
+    let host = state.at(card).host;
+    let Some(need) = state.card(card).cure.as_ref() else { return false };
+    if host == NONE || state.at(host).zone != Zone::Play {
+        return false;
+    }
+    let (seat, loc) = (state.at(host).ctrl, state.at(host).loc);
+    let group = group::group(state, seat, loc, host, false);
+    if !group.meets(state, need, group::Around::default()) {
+        return false;
+    }
+    table.reveal(Audience::EVERYONE);
+    table.announce(&[rules::BASE_DILEMMA_3], || Event::Overcome { seat: State::seat(seat), card: state.name(card) });
+    reward(state, table, card, seat, false);
+    true
+}
+
+/// Everything cured that can be: looked at after each order.
+pub fn cures(state: &mut State, table: At<'_, '_>) {
+    let placed: Few = state
+        .players
+        .iter()
+        .flat_map(|player| player.play.iter().copied())
+        .filter(|&id| state.at(id).zone == Zone::On && state.card(id).kind == Kind::Dilemma && state.card(id).cure.is_some())
+        .take(40)
+        .collect();
+    for id in placed {
+        cure(state, table, id);
+    }
+}
+
+/// Whether the mission still hides something that this side meets: for scouting.
+pub fn remains(state: &State, loc: u8, side: data::Where) -> bool {
+    state.places[usize::from(loc)].under.iter().any(|&id| attempt::meets(state, id, side))
+}

@@ -1,0 +1,362 @@
+//! Personnel battle (DUEL, PBATTLE, ABDUCT, FIGHT).
+
+use engine::{Audience, Table, Unanswered};
+use rulebook::stccg as rules;
+
+use crate::{
+    chance,
+    data::{Affil, Attr, Icon, Kind},
+    event::{Event, Why},
+    flow::{self, Frame, Gate},
+    reason::{Legal, No, need},
+    rules::{borg, group, harm, moving},
+    state::{Duel, Few, Id, NONE, State, Zone, mark},
+};
+
+type At<'t, 'a> = &'t mut Table<'a, Event>;
+
+/// The step at which the stronger is asked.
+pub const STRIKE: u8 = 2;
+
+/// Whether a force may start a battle (FIGHT.1, FIGHT.2, BATTLE.1 to 3).
+pub fn may_start(state: &State, seat: u8, force: &[Id], loc: u8, target: Id, foes: u16) -> Legal {
+    let counter = borg::counter(state, seat, loc);
+    if state.player(seat).borg {
+        borg::may_attack(state, seat, loc, target)?;
+        let def = counter || force.iter().any(|&id| state.has_icon(id, Icon::Def));
+        return need(def, rules::BATTLE_3, "no-def", "a [Def] Borg of its own must be present with each attacker");
+    }
+    if counter {
+        return Ok(());
+    }
+    let (officer, leadership) = (3, 26);
+    let leader = |id: Id| group::own_level(state, id, officer) > 0 || group::own_level(state, id, leadership) > 0;
+    need(force.iter().any(|&id| leader(id)), rules::BASE_FIGHT_1, "no-leader", "an attack needs an OFFICER or somebody with Leadership")?;
+    let bit = |affil: Affil| 1u16 << affil as u16;
+    for &id in force {
+        let own = group::affils_of(state, id);
+        if own & (bit(Affil::Klingon) | bit(Affil::NonAligned)) != 0 {
+            continue;
+        }
+        if own & bit(Affil::Federation) != 0 {
+            need(foes & bit(Affil::Borg) != 0, rules::BASE_FIGHT_2, "federation", "the Federation starts battles against Borg only")?;
+        } else {
+            need(own & foes == 0, rules::BASE_FIGHT_2, "own-kind", "they do not attack their own affiliation")?;
+        }
+    }
+    Ok(())
+}
+
+/// The unstopped personnel that would attack.
+fn attackers(state: &State, seat: u8, loc: u8, host: Id) -> Few {
+    group::group(state, seat, loc, host, true).members
+}
+
+/// Whether personnel at a place (a mission's planet, a ship, a facility) may be attacked.
+pub fn check(state: &State, seat: u8, at: Id) -> Legal {
+    let Some((loc, host)) = moving::spot(state, at) else { return Err(No(rules::BASE_FIGHT_1, "no-place", "that is no place for a battle")) };
+    need(borg::reachable(state, seat, at), rules::QUAD_6, "out-of-reach", "that is out of your reach")?;
+    let force = attackers(state, seat, loc, host);
+    need(!force.is_empty(), rules::BASE_FIGHT_1, "nobody", "nobody of yours can attack there")?;
+    let foes = group::group(state, 1 - seat, loc, host, false).members;
+    need(!foes.is_empty(), rules::BASE_FIGHT_1, "no-foe", "there is nobody to attack")?;
+    need(host == NONE || !moving::bound(state, host), rules::BASE_REQUIRED_1, "bound", "that ship must do nothing but move")?;
+    let affils = foes.iter().fold(0, |set, &id| set | group::affils_of(state, id));
+    may_start(state, seat, &force, loc, host, affils)
+}
+
+/// Begins the battle.
+pub fn begin(state: &mut State, table: At<'_, '_>, seat: u8, at: Id) {
+    let Some((loc, host)) = moving::spot(state, at) else { return };
+    let mut piles = [Few::new(), Few::new()];
+    piles[usize::from(seat)] = attackers(state, seat, loc, host);
+    piles[usize::from(1 - seat)] = group::group(state, 1 - seat, loc, host, false).members;
+    table.reveal(Audience::EVERYONE);
+    let rule = if borg::counter(state, seat, loc) { rules::BATTLE_6 } else { rules::BASE_FIGHT_1 };
+    let rule = if state.player(seat).borg && rule != rules::BATTLE_6 { rules::BATTLE_2 } else { rule };
+    table.announce(&[rule, rules::BASE_DUEL_1], || Event::Battle { seat: Some(State::seat(seat)), at: state.name(at), target: None });
+    attacked(state, seat, loc);
+    for who in [0, 1] {
+        if state.player(who).borg {
+            borg::fought(state, who, loc);
+        }
+    }
+    for &id in piles.iter().flatten() {
+        state.at_mut(id).known = 3;
+    }
+    let all = piles.clone();
+    state.duel = Some(Duel {
+        loc,
+        host,
+        by: seat,
+        piles,
+        all,
+        stunned: Few::new(),
+        dying: Few::new(),
+        pair: [NONE; 2],
+        fierce: 0,
+        winner: 0,
+    });
+    flow::push(state, Frame::Duel { step: 0 });
+}
+
+/// The opponent may counter-attack in his next turn, at this place, what is there now (BATTLE.6, GAP.41).
+pub fn attacked(state: &mut State, by: u8, loc: u8) {
+    let number = state.turn.number;
+    state.player_mut(1 - by).attacked = (loc, number);
+    for inst in &mut state.insts {
+        if inst.zone == Zone::Play && inst.ctrl == by {
+            inst.marks = if inst.loc == loc { inst.marks | mark::THERE } else { inst.marks & !mark::THERE };
+        }
+    }
+}
+
+/// STRENGTH of somebody in the battle, with what his side has there.
+pub fn strength(state: &State, duel: &Duel, id: Id) -> i16 {
+    let seat = state.at(id).ctrl;
+    let side = group::group(state, seat, duel.loc, duel.host, false);
+    let value = side.attr(state, id, Attr::Strength);
+    if duel.fierce & (1 << seat) != 0 { value * 2 } else { value }
+}
+
+/// Who of the pair decides: the stronger one's player; with equal STRENGTH nobody, but for an abduction (PBATTLE.3).
+pub fn stronger(state: &State, duel: &Duel) -> Option<u8> {
+    let [a, b] = duel.pair;
+    if a == NONE || b == NONE {
+        return None;
+    }
+    if let Some(seat) = abducts(state, duel) {
+        return Some(seat);
+    }
+    let (x, y) = (strength(state, duel, a), strength(state, duel, b));
+    match x.cmp(&y) {
+        std::cmp::Ordering::Greater => Some(state.at(a).ctrl),
+        std::cmp::Ordering::Less => Some(state.at(b).ctrl),
+        std::cmp::Ordering::Equal => None,
+    }
+}
+
+/// The seat that may abduct the other of the pair at once.
+fn abducts(state: &State, duel: &Duel) -> Option<u8> {
+    let [a, b] = duel.pair;
+    let may = |by: Id, prey: Id| {
+        let seat = state.at(by).ctrl;
+        state.player(seat).borg && state.objective(seat).is_some_and(|goal| state.card(goal).id == "assimilate-counterpart" && state.at(goal).host == prey)
+    };
+    if may(a, b) {
+        Some(state.at(a).ctrl)
+    } else if may(b, a) {
+        Some(state.at(b).ctrl)
+    } else {
+        None
+    }
+}
+
+/// The one who decides and his adversary.
+fn sides(state: &State, duel: &Duel, seat: u8) -> (Id, Id) {
+    let [a, b] = duel.pair;
+    if state.at(a).ctrl == seat { (a, b) } else { (b, a) }
+}
+
+/// What the stronger may do: 0 nothing, 1 stun, 2 wound mortally, 3 abduct, 4 stun and assimilate.
+pub fn check_strike(state: &State, seat: u8, way: u8) -> Legal {
+    let no = No(rules::BASE_DUEL_2, "no-strike", "that cannot be done to this adversary");
+    let Some(duel) = &state.duel else { return Err(no) };
+    let (own, foe) = sides(state, duel, seat);
+    let (x, y) = (strength(state, duel, own), strength(state, duel, foe));
+    match way {
+        0 => Ok(()),
+        1 => need(x > y, no.0, no.1, "only higher STRENGTH stuns"),
+        2 => need(x > 2 * y, no.0, no.1, "only more than twice the STRENGTH wounds mortally"),
+        3 => need(abducts(state, duel) == Some(seat), rules::PBATTLE_3, "no-abduction", "only the target of Assimilate Counterpart is abducted like this"),
+        4 => {
+            need(x > y && state.card(own).id == "three-of-nineteen", rules::PBATTLE_1, "no-talon", "only a Talon Drone does that")?;
+            need(harm::assimilable(state, seat, foe), rules::PBATTLE_5, "not-assimilable", "that adversary cannot be assimilated as a drone")
+        }
+        _ => Err(no),
+    }
+}
+
+/// It is done.
+pub fn strike(state: &mut State, table: At<'_, '_>, seat: u8, way: u8) {
+    let Some(mut duel) = state.duel.take() else { return };
+    let (own, foe) = sides(state, &duel, seat);
+    let name = state.name(foe);
+    let rule = match way {
+        3 => rules::PBATTLE_3,
+        4 => rules::PBATTLE_1,
+        _ => rules::BASE_DUEL_2,
+    };
+    table.announce(&[rule], || Event::Struck { card: name, how: way.min(3) });
+    match way {
+        1 => duel.stunned.push(foe),
+        2 => duel.dying.push(foe),
+        3 | 4 => {
+            for side in &mut duel.all {
+                side.retain(|id| *id != own && *id != foe);
+            }
+            state.at_mut(own).marks |= mark::STOPPED;
+            if way == 3 {
+                let (loc, host) = (state.at(foe).loc, state.at(foe).host);
+                state.enter(foe, seat, loc, host);
+                state.at_mut(foe).marks |= mark::ABDUCTED | mark::DISABLED | mark::STOPPED;
+                state.at_mut(foe).known = 3;
+                table.announce(&[rules::ABDUCT_1, rules::ABDUCT_2, rules::ABDUCT_5], || Event::Taken { seat: State::seat(seat), card: Some(name) });
+            } else {
+                borg::to_drone(state, table, foe, seat, rules::PBATTLE_2);
+                state.at_mut(foe).marks |= mark::STOPPED;
+            }
+        }
+        _ => {}
+    }
+    state.duel = Some(duel);
+    flow::set(state, Frame::Duel { step: 1 });
+}
+
+/// Goes on with the battle.
+pub fn advance(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
+    let Some(&Frame::Duel { step }) = state.stack.last() else { return Ok(()) };
+    match step {
+        0 => flow::set(state, Frame::Duel { step: 1 }),
+        1 => pair(state, table)?,
+        STRIKE => flow::set(state, Frame::Duel { step: 1 }),
+        3 => winner(state, table)?,
+        4 => {
+            flow::set(state, Frame::Duel { step: 5 });
+            let by = state.duel.as_ref().map_or(0, |duel| duel.by);
+            flow::window(state, Gate::DuelWon, by, NONE);
+        }
+        _ => end(state, table),
+    }
+    Ok(())
+}
+
+/// The next pair engages, or the battle is over.
+fn pair(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
+    let Some(duel) = &state.duel else { return Ok(()) };
+    let (loc, host) = (duel.loc, duel.host);
+    let there = |id: &Id| state.at(*id).zone == Zone::Play && state.at(*id).loc == loc && state.at(*id).host == host && state.awake(*id);
+    let mut piles: [Few; 2] = [duel.piles[0].iter().copied().filter(there).collect(), duel.piles[1].iter().copied().filter(there).collect()];
+    if piles.iter().any(|pile| pile.is_empty()) {
+        flow::set(state, Frame::Duel { step: 3 });
+        return Ok(());
+    }
+    let mut pair = [NONE; 2];
+    for seat in 0..2u8 {
+        let side = usize::from(seat);
+        pair[side] = chance::one(state, table, &piles[side], rules::BASE_DUEL_1, "ask-fights", seat)?;
+    }
+    for side in 0..2 {
+        piles[side].retain(|id| *id != pair[side]);
+    }
+    let Some(duel) = &mut state.duel else { return Ok(()) };
+    duel.piles = piles;
+    duel.pair = pair;
+    let duel = duel.clone();
+    let power = [strength(state, &duel, pair[0]), strength(state, &duel, pair[1])];
+    table.announce(&[rules::BASE_DUEL_2], || Event::Engaged { pair: pair.map(|id| state.name(id)), strength: power });
+    flow::set(state, Frame::Duel { step: STRIKE });
+    Ok(())
+}
+
+/// The winner is found; one more of the loser's is mortally wounded (DUEL.3).
+fn winner(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
+    flow::set(state, Frame::Duel { step: 4 });
+    let Some(duel) = state.duel.clone() else { return Ok(()) };
+    let total = |side: usize| {
+        let up = duel.all[side].iter().copied().filter(|id| !duel.stunned.contains(id) && !duel.dying.contains(id) && state.at(*id).zone == Zone::Play);
+        up.map(|id| strength(state, &duel, id)).sum::<i16>()
+    };
+    let totals = [total(0), total(1)];
+    let win = match totals[0].cmp(&totals[1]) {
+        std::cmp::Ordering::Greater => 1,
+        std::cmp::Ordering::Less => 2,
+        std::cmp::Ordering::Equal => 0,
+    };
+    let seat = (win > 0).then(|| State::seat(win - 1));
+    table.announce(&[rules::BASE_DUEL_3], || Event::DuelOver { totals, winner: seat });
+    if let Some(duel) = &mut state.duel {
+        duel.winner = win;
+    }
+    if win > 0 {
+        let loser = usize::from(2 - win);
+        let pool: Few = duel.all[loser].iter().copied().filter(|id| !duel.dying.contains(id) && state.at(*id).zone == Zone::Play).collect();
+        let hit = chance::one(state, table, &pool, rules::BASE_DUEL_3, "ask-loser", win - 1)?;
+        if hit != NONE {
+            table.announce(&[rules::BASE_DUEL_3], || Event::Struck { card: state.name(hit), how: 2 });
+            if let Some(duel) = &mut state.duel {
+                duel.dying.push(hit);
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The dying die, everybody else is stopped (DUEL.4).
+fn end(state: &mut State, table: At<'_, '_>) {
+    state.stack.pop();
+    let Some(duel) = state.duel.take() else { return };
+    for &id in &duel.dying {
+        harm::kill(state, table, id, Why::Battle);
+    }
+    for seat in 0..2u8 {
+        let left: Few = duel.all[usize::from(seat)].iter().copied().filter(|&id| state.at(id).zone == Zone::Play).collect();
+        harm::stop(state, table, seat, &left, rules::BASE_DUEL_4);
+    }
+}
+
+/// Whether a card may answer the end of a personnel battle.
+pub fn may_answer(state: &State, seat: u8, id: Id) -> Legal {
+    let no = No(rules::BASE_ACTION_2, "no-answer", "there is nothing here that this card answers");
+    let Some(duel) = &state.duel else { return Err(no) };
+    match state.card(id).id.as_str() {
+        "assimilation-tubules" => {
+            let talon = talon(state, duel, seat);
+            need(talon, rules::PBATTLE_7, "no-talon", "no Talon Drone of yours came through the battle unharmed")?;
+            need(prey(state, duel, seat).is_some(), rules::PBATTLE_7, "no-prey", "nobody is mortally wounded")
+        }
+        "klingon-right-of-vengeance" => {
+            let killed = duel.dying.iter().any(|&one| state.at(one).ctrl == seat && state.card(one).is(Affil::Klingon));
+            need(killed && duel.fierce == 0, no.0, no.1, no.2)
+        }
+        _ => Err(no),
+    }
+}
+
+fn talon(state: &State, duel: &Duel, seat: u8) -> bool {
+    let well = |id: Id| !duel.stunned.contains(&id) && !duel.dying.contains(&id) && state.at(id).ctrl == seat;
+    duel.all[usize::from(seat)].iter().any(|&id| state.card(id).id == "three-of-nineteen" && well(id))
+}
+
+fn prey(state: &State, duel: &Duel, seat: u8) -> Option<Id> {
+    duel.dying.iter().copied().find(|&id| state.at(id).ctrl != seat && state.at(id).zone == Zone::Play && harm::assimilable(state, seat, id))
+}
+
+/// Assimilation Tubules: a mortally wounded adversary becomes a drone (PBATTLE.7, PBATTLE.8).
+pub fn tubules(state: &mut State, table: At<'_, '_>, seat: u8) {
+    let found = state.duel.as_ref().and_then(|duel| prey(state, duel, seat));
+    let Some(id) = found else { return };
+    if let Some(duel) = &mut state.duel {
+        duel.dying.retain(|one| *one != id);
+    }
+    borg::to_drone(state, table, id, seat, rules::PBATTLE_7);
+    state.at_mut(id).marks |= mark::STOPPED;
+}
+
+/// Klingon Right of Vengeance: those who are up fight again at double STRENGTH.
+pub fn vengeance(state: &mut State, seat: u8) {
+    let Some(mut duel) = state.duel.take() else { return };
+    duel.fierce |= 1 << seat;
+    let (stunned, dying) = (duel.stunned.clone(), duel.dying.clone());
+    let up = |id: &Id| !stunned.contains(id) && !dying.contains(id) && state.at(*id).zone == Zone::Play;
+    duel.piles = [duel.all[0].iter().copied().filter(up).collect(), duel.all[1].iter().copied().filter(up).collect()];
+    state.duel = Some(duel);
+    if let Some(frame) = state.stack.iter_mut().rev().find(|frame| matches!(frame, Frame::Duel { .. })) {
+        *frame = Frame::Duel { step: 1 };
+    }
+}
+
+/// Whether anybody stands against a seat at a place: for lists.
+pub fn foes(state: &State, seat: u8, loc: u8, host: Id) -> bool {
+    state.aboard(1 - seat, loc, host).any(|id| state.card(id).kind == Kind::Personnel)
+}

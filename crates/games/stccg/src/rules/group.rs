@@ -1,0 +1,279 @@
+//! Crews and Away Teams: what they can do together (SKILL, LINK, UNITY).
+
+use crate::{
+    data::{self, Affil, Attr, Boost, Icon, Kind, Need, Scale, Term, Where},
+    state::{Few, Form, Id, NONE, State},
+};
+
+/// The personnel of a seat in one place.
+#[derive(Clone, Debug)]
+pub struct Group {
+    /// Whose.
+    pub seat: u8,
+    /// At which location.
+    pub loc: u8,
+    /// Aboard this; on the planet if none.
+    pub host: Id,
+    /// The personnel that count.
+    pub members: Few,
+    /// The equipment with them.
+    pub gear: Few,
+}
+
+/// What a condition may look at besides the group.
+#[derive(Copy, Clone, Debug)]
+pub struct Around {
+    /// The half of the mission that is met.
+    pub side: Where,
+    /// Whether the requirements of the mission could have been met at the start.
+    pub prepared: bool,
+}
+
+impl Default for Around {
+    fn default() -> Around {
+        Around { side: Where::Planet, prepared: false }
+    }
+}
+
+/// The group of a seat at a place; `acting` leaves out those who are stopped.
+pub fn group(state: &State, seat: u8, loc: u8, host: Id, acting: bool) -> Group {
+    let mut group = Group { seat, loc, host, members: Few::new(), gear: Few::new() };
+    for id in state.aboard(seat, loc, host) {
+        match state.card(id).kind {
+            Kind::Personnel if (if acting { state.active(id) } else { state.awake(id) }) => {
+                if !group.members.is_full() {
+                    group.members.push(id);
+                }
+            }
+            Kind::Equipment | Kind::Artifact if !group.gear.is_full() => group.gear.push(id),
+            _ => {}
+        }
+    }
+    group
+}
+
+/// The level of a skill that a person has of his own.
+pub fn own_level(state: &State, id: Id, skill: u8) -> u8 {
+    let inst = state.at(id);
+    let card = inst.data();
+    let printed = card.skills.iter().find(|(known, _)| *known == skill).map_or(0, |(_, level)| *level);
+    let class = u8::from(card.class == Some(skill));
+    let chosen = u8::from(card.id == "borg-queen" && inst.form == Form::Printed && inst.n == skill + 1);
+    printed + class + chosen
+}
+
+/// Whether the equipment serves this person (EQUIP.2, GAP.71).
+fn serves(state: &State, group: &Group, gear: Id, person: Id) -> bool {
+    let uses = state.card(gear).use_by;
+    if uses == 0 || state.at(gear).owner != state.at(gear).ctrl {
+        return true;
+    }
+    let member = |id: Id| state.card(id).affil & uses != 0 && state.at(id).form == Form::Printed;
+    if state.options.strict_equipment { member(person) } else { group.members.iter().any(|&id| member(id)) }
+}
+
+/// Whether Borg of the place share skills, by a drone of this name in the hive (LINK.1, UNITY.1).
+fn shares(state: &State, group: &Group, drone: &str) -> bool {
+    let com = group.members.iter().any(|&id| state.is_borg(id) && state.has_icon(id, Icon::Com));
+    com && state.here(group.seat, group.loc).any(|id| {
+        let inst = state.at(id);
+        inst.form == Form::Printed && inst.data().id == drone && state.awake(id) && {
+            let there = inst.host;
+            // The drone is a [Com] Borg itself, so its own place always shares.
+            there == group.host || state.has_icon(id, Icon::Com)
+        }
+    })
+}
+
+/// Borg of the hive in places with a [Com] Borg.
+fn linked(state: &State, seat: u8, loc: u8) -> impl Iterator<Item = Id> + '_ {
+    let person = move |id: Id| state.card(id).kind == Kind::Personnel && state.is_borg(id) && state.awake(id);
+    state.here(seat, loc).filter(move |&id| {
+        person(id) && {
+            let host = state.at(id).host;
+            state.here(seat, loc).any(|other| state.at(other).host == host && person(other) && state.has_icon(other, Icon::Com))
+        }
+    })
+}
+
+impl Group {
+    /// Levels of a skill over the whole group.
+    pub fn level(&self, state: &State, skill: u8) -> u16 {
+        let plain = |id: Id| u16::from(own_level(state, id, skill) + self.granted(state, id, skill));
+        if self.members.iter().any(|&id| state.is_borg(id)) && shares(state, self, "nine-of-eleven") {
+            let best = linked(state, self.seat, self.loc).map(|id| u16::from(own_level(state, id, skill))).max().unwrap_or(0);
+            return self.members.iter().map(|&id| if state.is_borg(id) { best.max(plain(id)) } else { plain(id) }).sum();
+        }
+        self.members.iter().map(|&id| plain(id)).sum()
+    }
+
+    /// Levels that equipment gives to a classification; Borg have none (EQUIP.4).
+    fn granted(&self, state: &State, id: Id, skill: u8) -> u8 {
+        if self.gear.is_empty() || state.is_borg(id) {
+            return 0;
+        }
+        let Some(class) = state.card(id).class else { return 0 };
+        let gives = |gear: Id| {
+            let effects = data::of(state.at(gear).card).iter().map(|&index| &data::effects()[usize::from(index)]);
+            effects.flat_map(|effect| effect.grants.iter()).any(|&grant| grant == (class, skill))
+        };
+        u8::from(self.gear.iter().any(|&gear| gives(gear)))
+    }
+
+    /// An attribute of one of them, with what the place adds.
+    pub fn attr(&self, state: &State, id: Id, attr: Attr) -> i16 {
+        let mut value = base_attr(state, id, attr);
+        let mut double = false;
+        let mut once: u64 = 0;
+        for &source in self.gear.iter().chain(self.members.iter()) {
+            for &index in data::of(state.at(source).card) {
+                let effect = &data::effects()[usize::from(index)];
+                for boost in &effect.boosts {
+                    if boost.what != Scale::Of(attr) || !self.reaches(state, source, id, boost) {
+                        continue;
+                    }
+                    if boost.double {
+                        double = true;
+                    } else if boost.cumulative || once & (1 << (index % 64)) == 0 {
+                        once |= 1 << (index % 64);
+                        value += i16::from(boost.add);
+                    }
+                }
+            }
+        }
+        if double { value * 2 } else { value }
+    }
+
+    fn reaches(&self, state: &State, source: Id, id: Id, boost: &Boost) -> bool {
+        let card = state.card(source);
+        if card.kind == Kind::Personnel {
+            return state.at(source).form == Form::Printed && (!boost.borg || state.is_borg(id));
+        }
+        serves(state, self, source, id)
+    }
+
+    /// The total of an attribute.
+    pub fn total(&self, state: &State, attr: Attr) -> i16 {
+        let own: i16 = self.members.iter().map(|&id| self.attr(state, id, attr)).sum();
+        if attr != Attr::Cunning || !shares(state, self, "two-of-seventeen") {
+            return own;
+        }
+        let elsewhere = linked(state, self.seat, self.loc).filter(|&id| state.at(id).host != self.host);
+        own + elsewhere.map(|id| base_attr(state, id, attr)).sum::<i16>()
+    }
+
+    /// How many have an icon.
+    pub fn icons(&self, state: &State, icon: Icon) -> usize {
+        self.members.iter().filter(|&&id| state.has_icon(id, icon)).count()
+    }
+
+    /// Whether the need is met.
+    pub fn meets(&self, state: &State, need: &Need, around: Around) -> bool {
+        need.0.iter().any(|way| way.iter().all(|term| self.holds(state, term, around)))
+    }
+
+    fn holds(&self, state: &State, term: &Term, around: Around) -> bool {
+        let count = |test: &dyn Fn(Id) -> bool| self.members.iter().filter(|&&id| test(id)).count();
+        let printed = |id: Id| !state.is_borg(id);
+        match term {
+            Term::Skill(skill, level) => self.level(state, *skill) >= u16::from(*level),
+            Term::Total(attr, more, than) => {
+                let total = self.total(state, *attr);
+                if *more { total > *than } else { total < *than }
+            }
+            Term::Person(name) => count(&|id| named(state, id, name)) > 0,
+            Term::Species(species, n) => count(&|id| printed(id) && state.card(id).species.contains(species)) >= usize::from(*n),
+            Term::Icons(icon, n) => self.icons(state, *icon) >= usize::from(*n),
+            Term::Women(n) => count(&|id| printed(id) && state.card(id).gender == Some(true)) >= usize::from(*n),
+            Term::Each(n, skill, attr, than) => {
+                let fits = |id: Id| self.has_skill(state, id, *skill) && self.attr(state, id, *attr) > *than;
+                count(&fits) >= usize::from(*n)
+            }
+            Term::One(attr, than) => count(&|id| self.attr(state, id, *attr) > *than) > 0,
+            Term::Equipment(word) => self.gear.iter().any(|&id| state.card(id).id.contains(word.as_str()) || state.card(id).is_a(word)),
+            Term::Shields(than) => self.host != NONE && super::ships::shields(state, self.host, None) > *than,
+            Term::TopTwo(than) => self.top_two(state).iter().map(|&id| self.attr(state, id, Attr::Strength)).sum::<i16>() > *than,
+            Term::GiveEquipment => self.gear.iter().any(|&id| state.card(id).kind == Kind::Equipment),
+            Term::GiveMedical => count(&|id| self.has_skill(state, id, 2)) > 0,
+            Term::Prepared => around.prepared,
+            Term::Points(least) => state.score(self.seat) >= *least,
+            Term::Android => count(&|id| printed(id) && state.card(id).species.iter().any(|one| one == "android")) > 0,
+            Term::Unknown(_) => false,
+            Term::Part(need) => self.meets(state, need, around),
+            Term::On(side, need) => around.side == *side && self.meets(state, need, around),
+            Term::ForBorg(borg, need) => state.player(self.seat).borg == *borg && self.meets(state, need, around),
+        }
+    }
+
+    /// Whether one of them has a skill in any way.
+    pub fn has_skill(&self, state: &State, id: Id, skill: u8) -> bool {
+        if own_level(state, id, skill) + self.granted(state, id, skill) > 0 {
+            return true;
+        }
+        state.is_borg(id)
+            && shares(state, self, "nine-of-eleven")
+            && linked(state, self.seat, self.loc).any(|other| own_level(state, other, skill) > 0)
+    }
+
+    /// The two strongest.
+    pub fn top_two(&self, state: &State) -> Few {
+        let mut sorted = self.members.clone();
+        sorted.sort_by_key(|&id| (-self.attr(state, id, Attr::Strength), id));
+        sorted.truncate(2);
+        sorted
+    }
+
+    /// Whether somebody is of one of these affiliations, a bit each.
+    pub fn of_affil(&self, state: &State, affils: u16) -> bool {
+        self.members.iter().any(|&id| affils_of(state, id) & affils != 0)
+    }
+}
+
+/// Whether a person goes by this name; for the Borg the name of an assimilated one no longer counts (ASSIMP.2).
+fn named(state: &State, id: Id, name: &str) -> bool {
+    let card = state.card(id);
+    state.at(id).form == Form::Printed && (card.title == name || card.persona == name)
+}
+
+/// Affiliations of a card as it is now, a bit each.
+pub fn affils_of(state: &State, id: Id) -> u16 {
+    if state.at(id).form == Form::Printed { state.card(id).affil } else { 1 << Affil::Borg as u16 }
+}
+
+/// An attribute as it stands on the card, assimilation included (ASSIMP.5, ASSIMC.4).
+pub fn base_attr(state: &State, id: Id, attr: Attr) -> i16 {
+    let inst = state.at(id);
+    let card = inst.data();
+    let printed = i16::from(card.attrs[attr as usize]);
+    match inst.form {
+        Form::Printed | Form::Taken => printed,
+        Form::Counterpart if card.is(Affil::Borg) => printed,
+        Form::Counterpart => printed + if attr == Attr::Strength { 3 } else { 0 },
+        Form::Drone if card.is(Affil::Borg) => printed,
+        Form::Drone => {
+            let table = if card.has(Icon::Cmd) {
+                [7, 5, 5]
+            } else if card.has(Icon::Stf) {
+                [5, 7, 5]
+            } else {
+                [5, 5, 7]
+            };
+            table[attr as usize]
+        }
+    }
+}
+
+/// Whether two cards of a player work together (AFFIL.1, COOP.1).
+pub fn compatible(state: &State, seat: u8, one: Id, other: Id) -> bool {
+    let (a, b) = (affils_of(state, one), affils_of(state, other));
+    if a == 0 || b == 0 {
+        return true;
+    }
+    let borg = 1 << Affil::Borg as u16;
+    if (a | b) & borg != 0 {
+        return a & b & borg != 0;
+    }
+    let open = (1 << Affil::NonAligned as u16) | (1 << Affil::Neutral as u16);
+    let treaty = (1 << Affil::Federation as u16) | (1 << Affil::Klingon as u16);
+    a & b != 0 || (a | b) & open != 0 || (a & treaty != 0 && b & treaty != 0 && state.has_table(seat, "treaty-federation-klingon"))
+}

@@ -1,0 +1,215 @@
+//! Death, damage and destruction (DILEMMA.9, DILEMMA.10, SHOOT.5 to 10, SHIP.4).
+
+use engine::{Audience, Table, Unanswered};
+use rulebook::{RuleId, stccg as rules};
+
+use crate::{
+    chance,
+    data::{Affil, Icon, Kind},
+    event::{Event, Why},
+    flow::{self, Frame, Gate},
+    rules::{borg, ships, turn},
+    state::{Few, Id, NONE, State, Zone, mark},
+};
+
+type At<'t, 'a> = &'t mut Table<'a, Event>;
+
+/// A card leaves play for the discard pile of its owner, with everything placed on it.
+pub fn discard(state: &mut State, table: At<'_, '_>, id: Id, rule: RuleId) {
+    let placed: Few = state.on(id).take(60).collect();
+    for on in placed {
+        let to = if state.card(on).kind == Kind::Tactic { Zone::Bridge } else { Zone::Discard };
+        if to == Zone::Bridge { under_bridge(state, on) } else { state.put(on, to) }
+    }
+    state.put(id, Zone::Discard);
+    table.announce(&[rule], || Event::Discarded { card: state.name(id) });
+    borg::lost_target(state, table, id);
+}
+
+/// A marker goes back under its owner's side deck.
+pub fn under_bridge(state: &mut State, id: Id) {
+    state.put(id, Zone::Bridge);
+    let owner = usize::from(state.at(id).owner);
+    let bridge = &mut state.players[owner].bridge;
+    if let Some(card) = bridge.pop() {
+        bridge.insert(0, card);
+    }
+}
+
+/// Somebody dies, or equipment is destroyed.
+pub fn kill(state: &mut State, table: At<'_, '_>, id: Id, why: Why) {
+    if state.at(id).zone != Zone::Play {
+        return;
+    }
+    table.reveal(Audience::EVERYONE);
+    table.announce(&[rules::BASE_DILEMMA_9], || Event::Killed { card: state.name(id), why });
+    let (owner, person) = (state.at(id).owner, state.card(id).kind == Kind::Personnel);
+    let klingon = person && !state.is_borg(id) && state.card(id).is(Affil::Klingon);
+    let (borg, ctrl, loc, host) = (state.is_borg(id), state.at(id).ctrl, state.at(id).loc, state.at(id).host);
+    state.put(id, Zone::Discard);
+    borg::lost_target(state, table, id);
+    let carer = state.aboard(ctrl, loc, host).find(|&other| state.card(other).id == "eleven-of-nineteen" && state.awake(other) && !state.at(other).is(mark::USED));
+    if let (true, true, Some(carer)) = (borg, owner == ctrl, carer) {
+        state.at_mut(carer).marks |= mark::USED;
+        state.unlist(id);
+        state.at_mut(id).zone = Zone::Out;
+        let player = &mut state.players[usize::from(owner)];
+        player.deck.insert(0, id);
+        player.bottom += 1;
+        state.at_mut(id).zone = Zone::Deck;
+        return;
+    }
+    if klingon {
+        flow::window(state, Gate::Killed, owner, id);
+    }
+}
+
+/// Personnel are stopped.
+pub fn stop(state: &mut State, table: At<'_, '_>, seat: u8, who: &[Id], rule: RuleId) {
+    if who.is_empty() {
+        return;
+    }
+    for &id in who {
+        state.at_mut(id).marks |= mark::STOPPED;
+    }
+    let count = who.len() as u8;
+    table.announce(&[rule], || Event::Stopped { seat: State::seat(seat), count });
+}
+
+/// Damage that is no fire: markers of the opponent's side deck if he has one, else rotation damage (SHOOT.10).
+pub fn damage(state: &mut State, table: At<'_, '_>, ship: Id) -> Result<(), Unanswered> {
+    let foe = 1 - state.at(ship).ctrl;
+    if state.has_table(foe, "battle-bridge-door") && state.player(foe).bridge.len() >= 2 {
+        for _ in 0..2 {
+            flip(state, table, foe, ship)?;
+        }
+        settle(state, table, ship, 255);
+    } else {
+        rotate(state, table, ship, false, 255, rules::BASE_SHOOT_10);
+    }
+    Ok(())
+}
+
+/// The next card of the side deck becomes a marker on the ship.
+pub fn flip(state: &mut State, table: At<'_, '_>, seat: u8, ship: Id) -> Result<(), Unanswered> {
+    let mut pool: Few = state.player(seat).bridge.iter().copied().take(60).collect();
+    if pool.is_empty() {
+        return Ok(());
+    }
+    pool.sort_unstable();
+    let marker = chance::card(state, table, &pool, rules::BASE_SHOOT_5, "ask-marker", seat)?;
+    lay(state, table, seat, marker, ship);
+    Ok(())
+}
+
+/// A tactic becomes a marker on the ship; what it says of casualties is done.
+pub fn lay(state: &mut State, table: At<'_, '_>, seat: u8, marker: Id, ship: Id) {
+    table.reveal(Audience::EVERYONE);
+    state.place_on(marker, seat, ship);
+    table.announce(&[rules::BASE_SHOOT_5], || Event::Damaged {
+        ship: state.name(ship),
+        hull: ships::hull(state, ship),
+        marker: Some(state.name(marker)),
+    });
+}
+
+/// Rotation damage (SHOOT.6): a second hit destroys.
+pub fn rotate(state: &mut State, table: At<'_, '_>, ship: Id, direct: bool, by: u8, rule: RuleId) {
+    let gone = direct || state.at(ship).is(mark::DAMAGED);
+    state.at_mut(ship).marks |= mark::DAMAGED;
+    table.announce(&[rule, rules::BASE_SHOOT_6], || Event::Damaged {
+        ship: state.name(ship),
+        hull: if gone { 0 } else { ships::hull(state, ship) },
+        marker: None,
+    });
+    if gone {
+        destroy(state, ship, by);
+    }
+}
+
+/// A ship without HULL is destroyed.
+pub fn settle(state: &mut State, table: At<'_, '_>, ship: Id, by: u8) {
+    let _ = table;
+    if ships::hull(state, ship) <= 0 && state.at(ship).zone == Zone::Play {
+        destroy(state, ship, by);
+    }
+}
+
+/// Begins the destruction of a ship or facility.
+pub fn destroy(state: &mut State, card: Id, by: u8) {
+    let twice = state.stack.iter().any(|frame| matches!(frame, Frame::Destroy { card: other, .. } if *other == card));
+    if !twice {
+        flow::push(state, Frame::Destroy { card, by, step: 0 });
+    }
+}
+
+/// Goes on with a destruction: the window for those who save a crew, then the end.
+pub fn advance(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
+    let Some(&Frame::Destroy { card, by, step }) = state.stack.last() else { return Ok(()) };
+    if step == 0 {
+        flow::set(state, Frame::Destroy { card, by, step: 1 });
+        let ctrl = state.at(card).ctrl;
+        if state.card(card).kind == Kind::Ship {
+            flow::window(state, Gate::Destroying, ctrl, card);
+        }
+        return Ok(());
+    }
+    state.stack.pop();
+    if state.at(card).zone == Zone::Play {
+        blow(state, table, card, by);
+    }
+    Ok(())
+}
+
+fn blow(state: &mut State, table: At<'_, '_>, card: Id, by: u8) {
+    let (ctrl, loc) = (state.at(card).ctrl, state.at(card).loc);
+    table.announce(&[rules::BASE_DILEMMA_10], || Event::Destroyed { card: state.name(card) });
+    table.reveal(Audience::EVERYONE);
+    let ship = state.card(card).kind == Kind::Ship;
+    for seat in [0, 1] {
+        let inside: Few = state.here(seat, loc).filter(|&id| state.at(id).host == card).take(70).collect();
+        for id in inside {
+            match state.card(id).kind {
+                Kind::Ship if !ship => state.at_mut(id).host = NONE,
+                Kind::Ship => blow(state, table, id, 255),
+                _ => {
+                    state.put(id, Zone::Discard);
+                    borg::lost_target(state, table, id);
+                }
+            }
+        }
+    }
+    let points = state.card(card).points;
+    let name = state.name(card);
+    let was_borg = state.is_borg(card);
+    if by < 2 && ship && by != ctrl {
+        if was_borg && !state.player(by).borg && points > 0 {
+            turn::score(state, table, by, points, true, name, rules::SHIP_4);
+        }
+        if let Some(place) = state.places.get_mut(usize::from(loc)) {
+            place.wreck |= 1 << ctrl;
+        }
+        borg::ship_destroyed(state, table, card, by);
+    }
+    discard(state, table, card, rules::BASE_DILEMMA_10);
+}
+
+/// A ship is repaired: every marker leaves it.
+pub fn repair(state: &mut State, table: At<'_, '_>, ship: Id, rule: RuleId) {
+    let markers: Few = state.on(ship).filter(|&id| state.card(id).kind == Kind::Tactic).take(60).collect();
+    for id in markers {
+        under_bridge(state, id);
+    }
+    let inst = state.at_mut(ship);
+    inst.marks &= !mark::DAMAGED;
+    inst.m = 0;
+    table.announce(&[rule], || Event::Repaired { ship: state.name(ship) });
+}
+
+/// Whether a person could be taken by assimilation at all (ASSIM.4, ASSIM.7, ASSIMC.7).
+pub fn assimilable(state: &State, seat: u8, id: Id) -> bool {
+    let inst = state.at(id);
+    let animal = state.card(id).class == Some(41);
+    let targeted = state.objective(seat).is_some_and(|goal| state.card(goal).id == "assimilate-counterpart" && state.at(goal).host == id);
+    inst.ctrl != seat && state.card(id).kind == Kind::Personnel && !animal && !targeted && !state.card(id).has(Icon::Ha)
+}

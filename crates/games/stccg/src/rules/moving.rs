@@ -1,0 +1,292 @@
+//! Beaming, docking, flying, cloaking (BEAM, MOVE, DOCK, TEAM).
+
+use engine::{Audience, Table, Unanswered};
+use rulebook::stccg as rules;
+
+use crate::{
+    command::Name,
+    data::{Kind, skill},
+    event::Event,
+    flow::{self, Frame, Gate},
+    reason::{Legal, No, need},
+    rules::{borg, group, harm, ships, turn},
+    state::{Few, Id, NONE, NOWHERE, State, Zone, mark},
+};
+
+type At<'t, 'a> = &'t mut Table<'a, Event>;
+
+/// A place for people: the location, and the host (none: the surface).
+pub fn spot(state: &State, id: Id) -> Option<(u8, Id)> {
+    if let (Some(loc), Zone::Place) = (state.place_of(id), state.at(id).zone) {
+        return Some((loc, NONE));
+    }
+    let inst = state.at(id);
+    let host = inst.zone == Zone::Play && matches!(inst.data().kind, Kind::Ship | Kind::Facility);
+    host.then_some((inst.loc, id))
+}
+
+/// Whether a ship must do nothing but move (REQUIRED.1).
+pub fn bound(state: &State, ship: Id) -> bool {
+    ship != NONE && state.on(ship).any(|id| state.card(id).id == "cytherians")
+}
+
+/// Whether somebody may be moved from a host at all.
+pub fn movable(state: &State, seat: u8, id: Id, loc: u8, host: Id) -> bool {
+    let inst = state.at(id);
+    let own = inst.ctrl == seat && inst.zone == Zone::Play && inst.loc == loc && inst.host == host;
+    let held = inst.is(mark::ABDUCTED);
+    own && !matches!(inst.data().kind, Kind::Ship | Kind::Facility) && (held || !inst.is(mark::STOPPED | mark::DISABLED | mark::STASIS))
+}
+
+/// Whether cards may go from one place to another. `free` is a beam by a card that needs no permission (TEAM.6).
+pub fn check(state: &State, seat: u8, cards: &[Id], from: Id, to: Id, free: bool) -> Legal {
+    let no = No(rules::BASE_BEAM_1, "no-place", "people are moved between ships, facilities and the planet of one location");
+    let (Some((loc, host)), Some((there, target))) = (spot(state, from), spot(state, to)) else { return Err(no) };
+    need(loc == there && host != target && !cards.is_empty(), no.0, no.1, no.2)?;
+    for (one, planet) in [(host, from), (target, to)] {
+        need(one != NONE || state.planet(loc), rules::BASE_BEAM_1, "no-planet", "there is no planet here")?;
+        let _ = planet;
+    }
+    need(borg::reachable(state, seat, from) && borg::reachable(state, seat, to), rules::QUAD_6, "out-of-reach", "that is out of your reach")?;
+    for &id in cards {
+        let inst = state.at(id);
+        let own = inst.ctrl == seat && inst.zone == Zone::Play && inst.loc == loc && inst.host == host;
+        need(own, rules::BASE_BEAM_1, "not-there", "only your own cards of that place can be moved")?;
+        need(movable(state, seat, id, loc, host), rules::BASE_BEAM_3, "stopped", "a stopped card may not be moved")?;
+        need(ships::welcome(state, seat, id, loc, target), rules::COOP_1, "compatible", "that card does not work with what is there")?;
+    }
+    need(!bound(state, host), rules::BASE_REQUIRED_1, "bound", "nobody may leave a ship that must move")?;
+    if walks(state, seat, host, target) {
+        return Ok(());
+    }
+    transporters(state, seat, loc, host, target)?;
+    shields(state, seat, host, target, cards)?;
+    if state.player(seat).borg && !free {
+        borg::may_land(state, seat, cards, loc, host, target)?;
+    }
+    Ok(())
+}
+
+/// Between a facility and a ship docked there, or a ship and what it carries, nobody beams (BEAM.4).
+fn walks(state: &State, seat: u8, host: Id, target: Id) -> bool {
+    let inside = |a: Id, b: Id| a != NONE && b != NONE && state.at(a).host == b && state.at(a).ctrl == seat && state.at(b).ctrl == seat;
+    inside(host, target) || inside(target, host)
+}
+
+/// Somebody's transporters must work (BEAM.1).
+fn transporters(state: &State, seat: u8, loc: u8, host: Id, target: Id) -> Legal {
+    let works = |id: Id| id != NONE && state.at(id).ctrl == seat && !state.at(id).is(mark::CLOAKED) && !bound(state, id);
+    let any = [host, target].into_iter().any(works) || state.here(seat, loc).any(|id| matches!(state.card(id).kind, Kind::Ship | Kind::Facility) && works(id));
+    need(any, rules::BASE_BEAM_1, "no-transporter", "you have no transporters here")
+}
+
+/// SHIELDS of the opponent (BEAM.2, SHIP.1 to 3, GAP.37).
+fn shields(state: &State, seat: u8, host: Id, target: Id, cards: &[Id]) -> Legal {
+    let loc = state.at(if host == NONE { target } else { host }).loc;
+    for (end, leaving) in [(host, true), (target, false)] {
+        if end == NONE || state.at(end).ctrl == seat || state.is_borg(end) || ships::shields(state, end, None) <= 0 {
+            continue;
+        }
+        if leaving && !state.options.shields_block_leaving {
+            continue;
+        }
+        let drone = state.here(seat, loc).any(|id| {
+            let ship = state.at(id).host;
+            state.card(id).id == "two-of-eleven" && state.awake(id) && ship != NONE && state.at(ship).ctrl == seat && state.card(ship).kind == Kind::Ship && !cards.contains(&id)
+        });
+        let rule = if leaving { rules::GAP_37 } else { rules::BEAM_1 };
+        let moved = cards.iter().any(|&id| state.card(id).id == "two-of-eleven");
+        need(drone, if moved { rules::BEAM_2 } else { rule }, "shields", "the SHIELDS of the opponent are up")?;
+    }
+    Ok(())
+}
+
+/// Moves the cards.
+pub fn beam(state: &mut State, table: At<'_, '_>, seat: u8, cards: &[Id], from: Id, to: Id) {
+    let (Some((loc, host)), Some((_, target))) = (spot(state, from), spot(state, to)) else { return };
+    if state.player(seat).borg {
+        borg::landed(state, seat, cards, loc, host, target);
+    }
+    for &id in cards {
+        state.at_mut(id).host = target;
+    }
+    let who = State::seat(seat);
+    let (from, to) = (state.name(from), state.name(to));
+    let foe = target != NONE && state.at(target).ctrl != seat;
+    let rule = if walks(state, seat, host, target) {
+        rules::BASE_BEAM_4
+    } else if foe && state.is_borg(target) {
+        rules::SHIP_1
+    } else if foe && state.player(seat).borg {
+        rules::SHIP_3
+    } else {
+        rules::BASE_BEAM_1
+    };
+    let count = cards.len() as u8;
+    let names: Vec<Name> = if table.listens() { cards.iter().map(|&id| state.name(id)).collect() } else { Vec::new() };
+    table.tell(Audience::only(who), &[rule], || Event::Beamed { seat: who, count, cards: names, from, to });
+    table.tell(Audience::except(who), &[rule], || Event::Beamed { seat: who, count, cards: Vec::new(), from, to });
+}
+
+/// What a flight costs: the spans of the locations entered (MOVE.1).
+pub fn cost(state: &State, from: u8, to: u8) -> Option<u16> {
+    let (a, b) = (state.rank(from)?, state.rank(to)?);
+    let span = |rank: usize| u16::from(state.card(state.places[usize::from(state.line[rank])].card).span);
+    Some(if a < b { (a + 1..=b).map(span).sum() } else { (b..a).map(span).sum() })
+}
+
+/// Whether a ship may fly to a location.
+pub fn check_fly(state: &State, seat: u8, ship: Id, to: u8) -> Legal {
+    let inst = state.at(ship);
+    let own = inst.zone == Zone::Play && inst.ctrl == seat && inst.data().kind == Kind::Ship;
+    need(own, rules::ORDERS_2, "not-yours", "that is no ship of yours")?;
+    need(!inst.is(mark::STOPPED), rules::BASE_STOP_1, "stopped", "a stopped ship does not move")?;
+    need(!ships::carried(state, ship), rules::BASE_OTHER_4, "carried", "launch the ship first")?;
+    need(inst.loc != to, rules::BASE_MOVE_1, "here", "the ship is there")?;
+    let Some(price) = cost(state, inst.loc, to) else {
+        return Err(No(rules::MOVE_1, "quadrant", "between quadrants a ship moves by a card only"));
+    };
+    let rule = if state.is_borg(ship) { rules::STAFF_1 } else { rules::BASE_STAFF_1 };
+    need(i32::from(price) <= i32::from(ships::range_left(state, ship)), rules::BASE_MOVE_1, "range", "the RANGE of the ship does not reach so far")?;
+    need(!caught(state, ship, to), rules::META_2, "q-net", "a Q-Net lies between: two Diplomacy aboard are needed")?;
+    need(ships::staffed(state, ship), rule, "staff", "the ship is not staffed")
+}
+
+/// A Q-Net lies on the way: it stands beside the location it was played on, on the right.
+fn caught(state: &State, ship: Id, to: u8) -> bool {
+    let (Some(a), Some(b)) = (state.rank(state.at(ship).loc), state.rank(to)) else { return false };
+    let (low, high) = (a.min(b), a.max(b));
+    let net = (low..high).any(|rank| state.on(state.places[usize::from(state.line[rank])].card).any(|id| state.card(id).id == "q-net"));
+    net && {
+        let inst = state.at(ship);
+        group::group(state, inst.ctrl, inst.loc, ship, false).level(state, skill("Diplomacy").unwrap_or(0)) < 2
+    }
+}
+
+/// A ship begins to fly; a wormhole may answer.
+pub fn fly(state: &mut State, table: At<'_, '_>, ship: Id, to: u8) {
+    let _ = table;
+    flow::push(state, Frame::Fly { ship, to });
+    if !state.options.quiet {
+        let foe = 1 - state.at(ship).ctrl;
+        flow::window(state, Gate::MoveBegins, foe, ship);
+    }
+}
+
+/// The ship arrives.
+pub fn arrive(state: &mut State, table: At<'_, '_>, ship: Id, to: u8) -> Result<(), Unanswered> {
+    if state.at(ship).zone != Zone::Play {
+        return Ok(());
+    }
+    let Some(price) = cost(state, state.at(ship).loc, to) else { return Ok(()) };
+    let price = price.min(255) as u8;
+    let name = state.name(ship);
+    if ships::docked(state, ship) {
+        table.announce(&[rules::BASE_MOVE_3], || Event::Undocked { ship: name });
+    }
+    state.at_mut(ship).n = state.at(ship).n.saturating_add(price);
+    relocate(state, ship, to);
+    table.announce(&[rules::BASE_MOVE_1], || Event::Flew { ship: name, to: state.name(state.places[usize::from(to)].card), cost: price });
+    journey_end(state, table, ship);
+    super::shoot::rogue_meets(state, table, ship)
+}
+
+/// A ship with everything aboard is somewhere else.
+pub fn relocate(state: &mut State, ship: Id, to: u8) {
+    state.at_mut(ship).host = NONE;
+    state.at_mut(ship).t = 0;
+    state.at_mut(ship).marks &= !mark::THERE;
+    carry(state, ship, to);
+}
+
+fn carry(state: &mut State, ship: Id, to: u8) {
+    state.at_mut(ship).loc = to;
+    for index in 0..state.insts.len() as Id {
+        if state.at(index).host == ship && matches!(state.at(index).zone, Zone::Play | Zone::On) {
+            if state.card(index).kind == Kind::Ship {
+                carry(state, index, to);
+            } else {
+                state.at_mut(index).loc = to;
+            }
+        }
+    }
+}
+
+/// The Cytherians at the far end: their points are scored.
+fn journey_end(state: &mut State, table: At<'_, '_>, ship: Id) {
+    let Some(card) = state.on(ship).find(|&id| state.card(id).id == "cytherians") else { return };
+    let Some(rank) = state.rank(state.at(ship).loc) else { return };
+    let goal = if state.at(card).n == 1 { state.line.len() - 1 } else { 0 };
+    if rank == goal {
+        let seat = state.at(ship).ctrl;
+        let (points, name) = (state.card(card).points, state.name(card));
+        let to = if state.player(seat).borg { Zone::Discard } else { Zone::Bonus };
+        state.put(card, to);
+        turn::score(state, table, seat, points, true, name, rules::BASE_DILEMMA_6);
+    }
+}
+
+/// At the end of the turn the ship goes on by itself as far as it can (REQUIRED.2).
+pub fn journey(state: &mut State, table: At<'_, '_>, card: Id) {
+    let ship = state.at(card).host;
+    if ship == NONE || state.at(ship).ctrl != state.turn.seat || state.at(ship).is(mark::STOPPED) || !ships::staffed(state, ship) {
+        return;
+    }
+    let Some(rank) = state.rank(state.at(ship).loc) else { return };
+    let goal = if state.at(card).n == 1 { state.line.len() - 1 } else { 0 };
+    let left = ships::range_left(state, ship);
+    let way: Few = if goal > rank { (rank + 1..=goal).map(|one| one as Id).collect() } else { (goal..rank).rev().map(|one| one as Id).collect() };
+    let reach = way.into_iter().map(|rank| state.line[usize::from(rank)]).take_while(|&to| {
+        cost(state, state.at(ship).loc, to).is_some_and(|price| i32::from(price) <= i32::from(left))
+    });
+    if let Some(to) = reach.last() {
+        table.announce(&[rules::BASE_REQUIRED_2], || Event::Selected { card: state.name(ship) });
+        flow::push(state, Frame::Fly { ship, to });
+    }
+}
+
+/// Whether a ship may dock.
+pub fn check_dock(state: &State, seat: u8, ship: Id, at: Id) -> Legal {
+    let (inst, facility) = (state.at(ship), state.at(at));
+    let own = inst.zone == Zone::Play && inst.ctrl == seat && inst.data().kind == Kind::Ship && !inst.is(mark::STOPPED | mark::CLOAKED);
+    need(own && inst.host == NONE, rules::BASE_DOCK_1, "no-ship", "that ship cannot dock")?;
+    need(!bound(state, ship), rules::BASE_REQUIRED_1, "bound", "a ship that must move may not dock")?;
+    let there = facility.zone == Zone::Play && facility.data().kind == Kind::Facility && facility.loc == inst.loc && facility.ctrl == seat;
+    need(there && group::compatible(state, seat, ship, at), rules::FACIL_5, "no-facility", "it docks at a facility of yours that it works with")
+}
+
+/// Whether a ship may undock or be launched.
+pub fn check_undock(state: &State, seat: u8, ship: Id) -> Legal {
+    let inst = state.at(ship);
+    let own = inst.zone == Zone::Play && inst.ctrl == seat && inst.data().kind == Kind::Ship && !inst.is(mark::STOPPED);
+    need(own && inst.host != NONE, rules::BASE_MOVE_3, "not-docked", "that ship is not docked")?;
+    need(!bound(state, inst.host), rules::GAP_75, "bound", "nothing is launched from a ship that must move")
+}
+
+/// Docks, undocks or launches.
+pub fn dock(state: &mut State, table: At<'_, '_>, ship: Id, at: Option<Id>) {
+    let name = state.name(ship);
+    let carried = ships::carried(state, ship);
+    state.at_mut(ship).host = at.unwrap_or(NONE);
+    state.at_mut(ship).t = 0;
+    match at {
+        Some(at) => {
+            table.announce(&[rules::BASE_DOCK_1], || Event::Docked { ship: name, at: state.name(at) });
+            if state.on(at).any(|id| state.card(id).id == "spacedock") && ships::damaged(state, ship) {
+                harm::repair(state, table, ship, rules::META_2);
+            }
+        }
+        None => table.announce(&[if carried { rules::BASE_OTHER_4 } else { rules::BASE_MOVE_3 }], || Event::Undocked { ship: name }),
+    }
+}
+
+/// Whether a ship may cloak or decloak.
+pub fn check_cloak(state: &State, seat: u8, ship: Id) -> Legal {
+    let inst = state.at(ship);
+    let own = inst.zone == Zone::Play && inst.ctrl == seat && inst.data().kind == Kind::Ship && !inst.is(mark::STOPPED) && inst.host == NONE;
+    need(own, rules::BASE_CLOAK_1, "no-ship", "that ship cannot cloak here")?;
+    let device = inst.data().equipment.iter().any(|one| one == "Cloaking Device") && !inst.is(mark::DAMAGED);
+    need(device, rules::BASE_CLOAK_1, "no-device", "that ship has no Cloaking Device on line")?;
+    need(!bound(state, ship), rules::BASE_REQUIRED_1, "bound", "a ship that must move may not cloak")?;
+    need(inst.loc != NOWHERE && !ships::crew(state, ship).is_empty(), rules::BASE_CLOAK_1, "no-crew", "nobody aboard can do that")
+}

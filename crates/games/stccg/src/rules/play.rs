@@ -1,0 +1,490 @@
+//! Playing cards and reporting for duty (PLAY, REPORT, HIDDEN, FACIL, BASE.REPORT).
+
+use engine::{Audience, Table, Unanswered};
+use rulebook::stccg as rules;
+
+use crate::{
+    command::{Name, Who},
+    data::{self, Affil, Icon, Kind, Quadrant, Uniq, When},
+    event::Event,
+    flow::{self, Ask, Frame, Gate},
+    reason::{Legal, No, need},
+    rules::{borg, group, seed, ships},
+    state::{Few, Form, Id, NONE, NOWHERE, Seg, State, Zone, mark},
+};
+
+type At<'t, 'a> = &'t mut Table<'a, Event>;
+
+/// Which effects of a card may be used where this is asked.
+const fn opens(when: When, ask: Ask, own: bool) -> bool {
+    match ask {
+        Ask::Card | Ask::Order => matches!(when, When::Play | When::Any) && own,
+        Ask::Window(gate) => match gate {
+            Gate::Any => matches!(when, When::Any),
+            Gate::CardPlayed => matches!(when, When::CardPlayed),
+            Gate::BattleStart => matches!(when, When::BattleStart),
+            Gate::MoveBegins => matches!(when, When::MoveBegins),
+            Gate::Encounter => matches!(when, When::Encounter),
+            Gate::Destroying => matches!(when, When::Destroying),
+            Gate::Killed => matches!(when, When::Killed),
+            Gate::Solved => matches!(when, When::Solved),
+            Gate::DuelWon => matches!(when, When::DuelWon),
+        },
+        _ => false,
+    }
+}
+
+/// What the innermost window is about.
+pub fn subject(state: &State) -> Id {
+    match state.stack.last() {
+        Some(Frame::Window { subject, .. }) => *subject,
+        _ => NONE,
+    }
+}
+
+/// The effect that a card would have, played like this.
+pub fn effect(state: &State, seat: u8, id: Id, on: Option<Id>, ask: Ask) -> Result<u16, No> {
+    let own = state.turn.seat == seat;
+    let mut best = No(rules::BASE_TURN_7, "not-now", "that card cannot be used here and now");
+    for &index in data::of(state.at(id).card) {
+        let effect = &data::effects()[usize::from(index)];
+        if !opens(effect.when, ask, own) {
+            continue;
+        }
+        match aims(state, seat, id, effect, on) {
+            Ok(()) => return Ok(index),
+            Err(no) => best = no,
+        }
+    }
+    Err(best)
+}
+
+/// Whether the card may be played on this, or on nothing.
+fn aims(state: &State, seat: u8, id: Id, effect: &data::Effect, on: Option<Id>) -> Legal {
+    let bad = No(rules::BASE_ACTION_1, "no-target", "that is no target for this card");
+    let Some(on) = on else {
+        if effect.on == "own-turn" {
+            return need(state.turn.seat == seat, rules::BASE_ACTION_5, "not-your-turn", "that is played in your own turn");
+        }
+        need(matches!(effect.on.as_str(), "" | "table"), bad.0, "target", "name what the card is played on")?;
+        return answers(state, seat, id, effect);
+    };
+    let inst = state.at(on);
+    let ship = inst.zone == Zone::Play && inst.data().kind == Kind::Ship;
+    let hidden = !borg::reachable(state, seat, on);
+    need(!hidden, rules::QUAD_6, "out-of-reach", "the opponent's outpost in the Delta Quadrant is out of your reach")?;
+    let mine = inst.ctrl == seat;
+    let fits = match effect.on.as_str() {
+        "ship" | "any-ship" => ship,
+        "own-ship" => ship && mine,
+        "ship-not-borg" => {
+            need(!ship || !state.is_borg(on), rules::SHIP_5, "borg-ship", "that card does not affect Borg ships")?;
+            ship
+        }
+        "own-borg-ship" => ship && mine && state.is_borg(on),
+        "own-outpost" => inst.zone == Zone::Play && mine && inst.data().kind == Kind::Facility,
+        "ship-at-planet" => ship && inst.host == NONE && state.planet(inst.loc),
+        "location" => state.place_of(on).is_some_and(|loc| state.rank(loc).is_some()),
+        "event" => matches!(inst.zone, Zone::On | Zone::Table) && inst.data().kind == Kind::Event && !inst.is(mark::FACE_DOWN) && !kevin_proof(state, on),
+        "borg-ship-dilemma" => on == state.rogue.0,
+        "gateway-place" => return gateway_place(state, seat, on),
+        "gateway" => return borg::can_travel(state, seat, on),
+        _ => false,
+    };
+    need(fits, bad.0, bad.1, bad.2)?;
+    if let Some((skill, level)) = effect.crew {
+        let crew = group::group(state, inst.ctrl, inst.loc, on, false);
+        need(crew.level(state, skill) >= u16::from(level), rules::BASE_SKILL_2, "crew", "the crew of that ship lacks what the card asks for")?;
+    }
+    Ok(())
+}
+
+/// Events that Kevin Uxbridge does not touch: treaties, and We Are the Borg on the table.
+fn kevin_proof(state: &State, id: Id) -> bool {
+    let name = state.card(id).id.as_str();
+    name.starts_with("treaty") || name == "we-are-the-borg"
+}
+
+/// Whether the window is about something that the card answers.
+fn answers(state: &State, seat: u8, id: Id, effect: &data::Effect) -> Legal {
+    let no = No(rules::BASE_ACTION_2, "no-answer", "there is nothing here that this card answers");
+    let subject = subject(state);
+    match effect.when {
+        When::CardPlayed => {
+            let what = &effect.what;
+            let card = state.at(subject);
+            let fits = what.kind.is_none_or(|kind| kind == card.data().kind) && (what.cards.is_empty() || what.cards.contains(&card.card));
+            need(fits, no.0, no.1, no.2)?;
+            let amanda = state.card(id).id == "amanda-rogers";
+            let immune = matches!(card.data().id.as_str(), "kevin-uxbridge") || (state.options.amanda_immune && card.data().id == "amanda-rogers");
+            need(!(amanda && immune), rules::BASE_ACTION_4, "immune", "that card is immune to Amanda Rogers")
+        }
+        When::Encounter => borg::may_adapt(state, seat, subject),
+        When::Killed => {
+            let card = state.card(subject);
+            need(card.skills.iter().any(|(skill, _)| effect.what.skills.contains(skill)), no.0, no.1, no.2)
+        }
+        When::Destroying => need(state.at(subject).ctrl == seat, no.0, no.1, no.2),
+        When::Solved => {
+            let loc = state.place_of(subject).unwrap_or(NOWHERE);
+            let there = loc != NOWHERE && state.planet(loc) && state.places[usize::from(loc)].solved == seat + 1;
+            let team = || group::group(state, seat, loc, NONE, false).level(state, 1) >= 2;
+            need(there && team(), no.0, no.1, no.2)
+        }
+        When::DuelWon => super::duel::may_answer(state, seat, id),
+        _ => Ok(()),
+    }
+}
+
+/// A gateway goes to a location of the spaceline with a [Nav] Borg (TNG.2).
+fn gateway_place(state: &State, seat: u8, on: Id) -> Legal {
+    let loc = state.place_of(on);
+    let line = loc.filter(|&loc| state.rank(loc).is_some());
+    let Some(loc) = line else {
+        return Err(No(rules::QUAD_5, "no-spaceline", "a Transwarp Network Gateway plays on a location of the spaceline"));
+    };
+    let pilot = state.here(seat, loc).any(|id| state.card(id).kind == Kind::Personnel && state.awake(id) && state.has_icon(id, Icon::Nav));
+    need(pilot, rules::TNG_2, "no-nav", "you need a [Nav] Borg there")?;
+    need(!has_gateway(state, seat, loc), rules::TNG_2, "gateway-there", "you have a gateway there already")
+}
+
+/// Whether a player has a gateway at a location.
+pub fn has_gateway(state: &State, seat: u8, loc: u8) -> bool {
+    let either = state.options.use_opponent_gateways;
+    let gates = |who: u8| state.on(state.places[usize::from(loc)].card).any(|id| state.at(id).ctrl == who && state.card(id).id == "transwarp-network-gateway");
+    gates(seat) || (either && gates(1 - seat))
+}
+
+/// Whether a card may be played here, on this.
+pub fn check(state: &State, seat: u8, id: Id, on: Option<Id>, ask: Ask) -> Legal {
+    let (inst, card) = (state.at(id), state.card(id));
+    let held = inst.zone == Zone::Hand && inst.owner == seat;
+    need(held, rules::PLAY_3, "not-in-hand", "that card is not in your hand")?;
+    seed::may_use(state, seat, id)?;
+    door(state, seat, id)?;
+    if !card.uses_play() {
+        let own = state.turn.seat == seat && matches!(ask, Ask::Card | Ask::Order);
+        if card.kind == Kind::Doorway && !own {
+            let rule = if card.id == "transwarp-network-gateway" { rules::TNG_2 } else { rules::BASE_TURN_6 };
+            return Err(No(rule, "not-your-turn", "a doorway is played in your own turn"));
+        }
+        return effect(state, seat, id, on, ask).map(|_| ());
+    }
+    need(ask == Ask::Card && state.turn.seat == seat, rules::PLAY_3, "not-now", "cards are played in the first segment of your own turn")?;
+    let free = card.reports() && state.is_borg(id) && !state.turn.free && state.has_table(seat, "we-are-the-borg");
+    let alert = card.reports() && state.turn.red_alert;
+    let alert_first = card.reports() && !state.turn.played && state.has_table(seat, "red-alert");
+    need(!state.turn.played || free || alert || alert_first, rules::PLAY_3, "played", "you have used your card play of this turn")?;
+    plain(state, seat, id, on, ask)
+}
+
+fn plain(state: &State, seat: u8, id: Id, on: Option<Id>, ask: Ask) -> Legal {
+    let card = state.card(id);
+    match card.kind {
+        Kind::Personnel | Kind::Ship | Kind::Equipment => {
+            let Some(on) = on else { return Err(No(rules::REPORT_1, "no-place", "name the facility or card where it reports")) };
+            report(state, seat, id, on)
+        }
+        Kind::Facility => build(state, seat, id, on),
+        _ if card.hidden => need(on.is_none(), rules::HIDDEN_1, "face-down", "a hidden agenda is played face down, without a target"),
+        Kind::Objective => borg::may_aim(state, seat, id, on),
+        _ => effect(state, seat, id, on, ask).map(|_| ()),
+    }
+}
+
+/// A card with the alternate universe icon needs an open door (PLAY.5).
+pub fn door(state: &State, seat: u8, id: Id) -> Legal {
+    if !state.card(id).has(Icon::Au) {
+        return Ok(());
+    }
+    let open = state.has_table(seat, "alternate-universe-door") || state.has_table(seat, "space-time-portal");
+    need(open, rules::PLAY_5, "no-door", "a card with the [AU] icon needs an open Alternate Universe Door or Space-Time Portal")
+}
+
+/// Whether another copy of a player's may come into play (UNIQUE, QUEEN.5, CPART.2, ASSIMP.3).
+pub fn unique(state: &State, seat: u8, id: Id) -> Legal {
+    let card = state.card(id);
+    if !matches!(card.kind, Kind::Personnel | Kind::Ship) {
+        return Ok(());
+    }
+    if card.counterpart.is_some() {
+        let other = state.of_kind(seat, Kind::Personnel).any(|one| state.is_counterpart(one) && state.at(one).ctrl == seat);
+        let aimed = state.objective(seat).is_some_and(|goal| state.card(goal).id == "assimilate-counterpart");
+        need(!other && !aimed, rules::CPART_2, "second-counterpart", "your collective may have only one counterpart")?;
+    }
+    if card.uniq == Uniq::Universal {
+        return Ok(());
+    }
+    let owner = state.at(id).owner;
+    let twin = |one: Id| one != id && state.at(one).owner == owner && state.card(one).kind == card.kind && state.card(one).persona == card.persona;
+    let found = [0u8, 1].iter().any(|&who| state.player(who).play.iter().any(|&one| state.at(one).zone == Zone::Play && twin(one)));
+    let rule = if card.uniq == Uniq::Enigma { rules::QUEEN_5 } else { rules::REPORT_10 };
+    need(!found, rule, "unique", "a copy of that card is in play")
+}
+
+/// The quadrant of a location.
+pub fn quadrant(state: &State, loc: u8) -> Quadrant {
+    if state.rank(loc).is_some() { Quadrant::Alpha } else { Quadrant::Delta }
+}
+
+/// Whether a card may report at a facility, aboard a ship, or (a Scout Vessel) at a gateway.
+pub fn report(state: &State, seat: u8, id: Id, on: Id) -> Legal {
+    unique(state, seat, id)?;
+    door(state, seat, id)?;
+    let (card, host, at) = (state.card(id), state.card(on), state.at(on));
+    if state.place_of(on).is_some() && at.zone == Zone::Place {
+        return Err(No(rules::REPORT_15, "crew", "a ship reports to a gateway only with a crew"));
+    }
+    need(at.zone == Zone::Play, rules::REPORT_1, "no-place", "cards report to a facility or where a card allows it")?;
+    need(at.ctrl == seat, rules::FACIL_5, "not-yours", "you may not use the opponent's facilities")?;
+    if host.kind == Kind::Facility {
+        let built = quadrant(state, at.loc);
+        need(host.quadrant == built, rules::FACIL_2, "not-native", "nothing reports to a facility outside its native quadrant")?;
+        need(at.form == Form::Printed, rules::ASSIML_6, "assimilated", "nothing reports to an assimilated facility")?;
+        need(card.counterpart.is_none(), rules::CPART_3, "counterpart", "a counterpart does not report to a facility")?;
+        let native = card.quadrant == built || card.quadrant == Quadrant::Any;
+        need(native, rules::REPORT_2, "quadrant", "that card is not native to this quadrant")?;
+        if state.options.strict_equipment && card.use_by != 0 {
+            need(card.use_by & host.affil != 0, rules::GAP_71, "restricted", "that equipment reports to a facility of its affiliation")?;
+        }
+        return need(group::compatible(state, seat, id, on) && ships::welcome(state, seat, id, at.loc, on), rules::BASE_AFFIL_1, "compatible", "that card does not work with what is there");
+    }
+    let cube = host.kind == Kind::Ship && host.class_name == "Borg Cube";
+    need(cube && state.is_borg(on), rules::REPORT_1, "no-place", "nothing reports aboard that card")?;
+    match card.kind {
+        Kind::Personnel => need(state.is_borg(id), rules::REPORT_8, "not-borg", "only Borg report aboard a cube"),
+        Kind::Ship => need(card.class_name == "Borg Sphere", rules::REPORT_17, "no-sphere", "only a Borg Sphere reports aboard a cube"),
+        _ => need(card.has(Icon::Bo), rules::REPORT_19, "not-bo", "a cube takes only [BO] equipment"),
+    }
+}
+
+/// Where a card of a player might report.
+pub fn hosts(state: &State, seat: u8) -> impl Iterator<Item = Id> + '_ {
+    let list = state.player(seat).play.iter().copied();
+    list.filter(move |&id| {
+        state.at(id).zone == Zone::Play
+            && (state.card(id).kind == Kind::Facility || (state.card(id).class_name == "Borg Cube" && state.card(id).kind == Kind::Ship))
+    })
+}
+
+/// A facility is built (FACIL.1, SEED.11).
+fn build(state: &State, seat: u8, id: Id, on: Option<Id>) -> Legal {
+    let loc = on.and_then(|on| state.place_of(on)).filter(|&loc| state.rank(loc).is_some());
+    let Some(loc) = loc else { return Err(No(rules::QUAD_8, "no-place", "a facility is built at a location of the spaceline")) };
+    let card = state.card(id);
+    let place = &state.places[usize::from(loc)];
+    let mission = state.card(place.card);
+    let own = state.here(seat, loc).any(|one| state.card(one).kind == Kind::Facility);
+    need(!own, rules::FACIL_4, "second-facility", "you have a facility there already")?;
+    if card.is(Affil::Borg) {
+        need(place.taken == seat + 1, rules::FACIL_1, "not-assimilated", "a Borg Outpost is built at a planet that you assimilated")?;
+    } else {
+        need(mission.attempt_by & card.affil != 0, rules::BASE_SEED_11, "wrong-icon", "an outpost goes to a mission with an icon of its affiliation")?;
+        need(!mission.homeworld, rules::BASE_OTHER_1, "homeworld", "no outpost is built at a homeworld")?;
+    }
+    let engineer = state.here(seat, loc).any(|one| {
+        state.card(one).kind == Kind::Personnel
+            && state.awake(one)
+            && group::affils_of(state, one) & card.affil != 0
+            && group::group(state, seat, loc, state.at(one).host, false).has_skill(state, one, 1)
+    });
+    need(engineer, rules::FACIL_1, "no-engineer", "you need an ENGINEER of its affiliation there")
+}
+
+/// Whether a ship may report with these cards (REPORT.13 to 16).
+pub fn check_crew(state: &State, seat: u8, ship: Id, at: Id, who: &[Id]) -> Legal {
+    need(state.at(ship).zone == Zone::Hand && state.at(ship).owner == seat, rules::PLAY_3, "not-in-hand", "that card is not in your hand")?;
+    need(state.turn.seg == Seg::Card && !state.turn.played, rules::PLAY_3, "played", "you have used your card play of this turn")?;
+    need(state.card(ship).id == "borg-scout-vessel", rules::REPORT_13, "no-crew", "that ship does not report with a crew")?;
+    let Some(loc) = state.place_of(at) else { return Err(No(rules::REPORT_13, "no-gateway", "it reports at a gateway")) };
+    let rank = state.rank(loc);
+    let end = rank == Some(0) || rank == Some(state.line.len() - 1);
+    need(end, rules::REPORT_13, "no-end", "it reports at an end of the spaceline")?;
+    need(has_gateway(state, seat, loc) || fetch_gateway(state, seat) != NONE, rules::REPORT_16, "no-gateway", "you have no gateway there and none to fetch")?;
+    for &id in who {
+        need(state.at(id).zone == Zone::Hand && state.at(id).owner == seat, rules::REPORT_14, "not-in-hand", "the crew comes from your hand")?;
+        let fits = matches!(state.card(id).kind, Kind::Personnel | Kind::Equipment) && group::compatible(state, seat, id, ship);
+        need(fits, rules::REPORT_14, "compatible", "that card does not go with the ship")?;
+        unique(state, seat, id)?;
+        door(state, seat, id)?;
+    }
+    let limited = who.iter().enumerate().any(|(index, &id)| {
+        let card = state.card(id);
+        let twin = |other: Id| state.card(other).persona == card.persona || (card.counterpart.is_some() && state.card(other).counterpart.is_some());
+        card.kind == Kind::Personnel && (card.uniq != Uniq::Universal || card.counterpart.is_some()) && who[..index].iter().any(|&other| twin(other))
+    });
+    need(!limited, rules::REPORT_10, "unique", "two copies of one person cannot both come")?;
+    let most = usize::from(state.options.scout_vessel_max_crew);
+    need(most == 0 || who.len() <= most, rules::GAP_33, "too-many", "fewer cards may come with the ship")?;
+    let people: Few = who.iter().copied().filter(|&id| state.card(id).kind == Kind::Personnel).take(70).collect();
+    need(ships::staffs(state, ship, &people), rules::REPORT_15, "crew", "the crew does not meet the staffing of the ship")
+}
+
+/// A gateway in hand or deck that could be fetched.
+pub fn fetch_gateway(state: &State, seat: u8) -> Id {
+    let player = state.player(seat);
+    let both = player.hand.iter().chain(player.deck.iter());
+    both.copied().find(|&id| state.card(id).id == "transwarp-network-gateway").unwrap_or(NONE)
+}
+
+/// The cards that `All` means for a crew: every Borg in hand that may come.
+pub fn whole_crew(state: &State, seat: u8, ship: Id) -> Few {
+    let mut crew = Few::new();
+    for &id in &state.player(seat).hand {
+        let person = state.card(id).kind == Kind::Personnel && group::compatible(state, seat, id, ship);
+        let twin = crew.iter().any(|&other: &Id| {
+            let (a, b) = (state.card(id), state.card(other));
+            (a.uniq != Uniq::Universal && a.persona == b.persona) || (a.counterpart.is_some() && b.counterpart.is_some())
+        });
+        if person && !twin && unique(state, seat, id).is_ok() && door(state, seat, id).is_ok() && !crew.is_full() {
+            crew.push(id);
+        }
+    }
+    let most = usize::from(state.options.scout_vessel_max_crew);
+    if most > 0 {
+        crew.sort_by_key(|&id| (!state.has_icon(id, Icon::Nav), id));
+        crew.truncate(most);
+    }
+    crew
+}
+
+/// A ship reports with its crew.
+pub fn with_crew(state: &mut State, table: At<'_, '_>, seat: u8, ship: Id, at: Id, who: &[Id]) {
+    let Some(loc) = state.place_of(at) else { return };
+    state.turn.played = true;
+    let name = state.name(at);
+    let rules = [rules::REPORT_13, rules::REPORT_14, rules::REPORT_15];
+    if !has_gateway(state, seat, loc) {
+        let gate = fetch_gateway(state, seat);
+        fetched(state, table, seat, gate, false);
+        state.place_on(gate, seat, at);
+        table.announce(&[rules::TNG_3, rules::REPORT_16], || Event::Placed { card: state.name(gate), on: name });
+    }
+    enter(state, seat, ship, loc, NONE);
+    table.announce(&rules, || Event::Reported { seat: State::seat(seat), card: state.name(ship), at: name });
+    for &id in who {
+        enter(state, seat, id, loc, ship);
+        table.announce(&rules, || Event::Reported { seat: State::seat(seat), card: state.name(id), at: state.name(ship) });
+    }
+}
+
+fn enter(state: &mut State, seat: u8, id: Id, loc: u8, host: Id) {
+    state.enter(id, seat, loc, host);
+    // Reported face up and named; once stacked nobody may look through the stack.
+    if !matches!(state.card(id).kind, Kind::Ship | Kind::Facility) {
+        state.at_mut(id).known = 1 << seat;
+    }
+}
+
+/// A card was fetched: told, and the deck shuffled if it was searched (DL.3, DL.13).
+pub fn fetched(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, hand: bool) {
+    let who = State::seat(seat);
+    let searched = state.at(id).zone == Zone::Deck;
+    table.reveal(Audience::EVERYONE);
+    table.announce(&[rules::DL_1, rules::DL_3], || Event::Downloaded { seat: who, card: state.name(id), hand });
+    if searched {
+        state.unlist(id);
+        state.at_mut(id).zone = Zone::Out;
+        super::turn::shuffle(state, seat);
+        table.announce(&[rules::DL_13], || Event::Shuffled { seat: who });
+    }
+}
+
+/// Plays a card.
+pub fn play(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, on: Option<Id>, ask: Ask) -> Result<(), Unanswered> {
+    let card = state.card(id);
+    if card.uses_play() && ask == Ask::Card {
+        spend(state, seat, id);
+    }
+    into_play(state, table, seat, id, on, ask)
+}
+
+/// The card play is used, unless a card gives this report for nothing.
+fn spend(state: &mut State, seat: u8, id: Id) {
+    let card = state.card(id);
+    if card.reports() && state.turn.red_alert {
+        return;
+    }
+    if !state.turn.played {
+        state.turn.played = true;
+        if card.reports() && state.has_table(seat, "red-alert") {
+            state.turn.red_alert = true;
+        }
+    } else {
+        state.turn.free = true;
+    }
+}
+
+/// A card comes into play from wherever it is (DL.6).
+pub fn into_play(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, on: Option<Id>, ask: Ask) -> Result<(), Unanswered> {
+    let (card, who) = (state.card(id), State::seat(seat));
+    let target = on.map(|on| state.name(on));
+    if card.reports() {
+        let Some(host) = on else { return Ok(()) };
+        let loc = state.at(host).loc;
+        enter(state, seat, id, loc, host);
+        let rule = match (state.card(host).kind, card.kind) {
+            (Kind::Facility, Kind::Ship) if state.is_borg(id) => rules::REPORT_12,
+            (Kind::Facility, Kind::Ship) => rules::BASE_REPORT_2,
+            (Kind::Facility, Kind::Equipment) => rules::REPORT_18,
+            (Kind::Facility, _) if state.is_borg(id) => rules::REPORT_7,
+            (Kind::Facility, _) => rules::BASE_REPORT_1,
+            (_, Kind::Ship) => rules::REPORT_17,
+            (_, Kind::Equipment) => rules::REPORT_19,
+            _ if state.is_counterpart(id) => rules::REPORT_9,
+            _ => rules::REPORT_8,
+        };
+        table.announce(&[rule, rules::PLAY_6], || Event::Reported { seat: who, card: state.name(id), at: state.name(host) });
+        return Ok(());
+    }
+    if card.kind == Kind::Facility {
+        let loc = on.and_then(|on| state.place_of(on)).unwrap_or(0);
+        state.enter(id, seat, loc, NONE);
+        table.announce(&[rules::FACIL_1], || Event::Played { seat: who, card: Some(state.name(id)), on: target });
+        return Ok(());
+    }
+    if card.hidden && matches!(card.kind, Kind::Objective | Kind::Incident | Kind::Event) {
+        let seen = state.at(id).known;
+        state.put(id, Zone::Table);
+        state.at_mut(id).marks |= mark::FACE_DOWN;
+        state.at_mut(id).known |= seen & 3;
+        let name = state.name(id);
+        table.tell(Audience::only(who), &[rules::HIDDEN_1, rules::PLAY_4], || Event::Played { seat: who, card: Some(name), on: None });
+        table.tell(Audience::except(who), &[rules::HIDDEN_1, rules::PLAY_4], || Event::Played { seat: who, card: None, on: None });
+        return Ok(());
+    }
+    if card.kind == Kind::Objective {
+        state.put(id, Zone::Table);
+        state.at_mut(id).known = 3;
+        table.announce(&[rules::OBJ_10], || Event::Played { seat: who, card: Some(state.name(id)), on: target });
+        borg::aim(state, table, seat, id, on);
+        return Ok(());
+    }
+    let Ok(effect) = effect(state, seat, id, on, ask) else { return Ok(()) };
+    run_card(state, table, seat, id, on, effect);
+    Ok(())
+}
+
+/// A card goes on the table and waits for answers, then for its effect.
+pub fn run_card(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, on: Option<Id>, effect: u16) {
+    let target = on.map(|on| state.name(on));
+    let subject = subject(state);
+    state.put(id, Zone::Table);
+    state.at_mut(id).known = 3;
+    table.announce(&[rules::BASE_ACTION_1], || Event::Played { seat: State::seat(seat), card: Some(state.name(id)), on: target });
+    let on = on.unwrap_or(subject);
+    flow::push(state, Frame::Card { card: id, on, by: seat, effect, dead: false });
+    if matches!(state.card(id).kind, Kind::Event | Kind::Interrupt) {
+        flow::window(state, Gate::CardPlayed, 1 - seat, id);
+    }
+}
+
+/// The cards that a list of names means.
+pub fn resolve(state: &State, who: &Who, all: impl FnOnce() -> Few) -> Result<Few, No> {
+    let find = |name: &Name| state.find(*name).ok_or(No(rules::PLAY_3, "no-card", "that card is not in this game"));
+    match who {
+        Who::All => Ok(all()),
+        Who::One(name) => find(name).map(|id| std::iter::once(id).collect()),
+        Who::Some(names) => names.iter().take(72).map(find).collect(),
+    }
+}

@@ -1,0 +1,887 @@
+//! The steps of effects: what the vocabulary of cards means.
+
+use engine::{Audience, Table, Unanswered};
+use rulebook::stccg as rules;
+
+use crate::{
+    chance,
+    data::{self, Affil, Attr, By, Do, From, Icon, Kind, What},
+    event::{Event, Why},
+    flow::{self, Ask, Frame},
+    rules::{borg, dilemma, duel, group, harm, moving, play, ships, shoot, turn},
+    state::{Few, Form, Id, NONE, State, Zone, mark},
+};
+
+type At<'t, 'a> = &'t mut Table<'a, Event>;
+
+/// A running effect, taken apart.
+#[derive(Copy, Clone, Debug)]
+pub struct Running {
+    /// The effect.
+    pub effect: u16,
+    /// The step.
+    pub pc: u8,
+    /// The card.
+    pub card: Id,
+    /// On what.
+    pub on: Id,
+    /// By whom.
+    pub by: u8,
+    /// The alternative.
+    pub way: u8,
+    /// Selections left.
+    pub left: u8,
+    /// Stays in play.
+    pub kept: bool,
+}
+
+impl Running {
+    /// The innermost frame, if it is one.
+    pub fn of(state: &State) -> Option<Running> {
+        match state.stack.last() {
+            Some(&Frame::Run { effect, pc, card, on, by, way, left, kept }) => Some(Running { effect, pc, card, on, by, way, left, kept }),
+            _ => None,
+        }
+    }
+
+    fn frame(self) -> Frame {
+        let Running { effect, pc, card, on, by, way, left, kept } = self;
+        Frame::Run { effect, pc, card, on, by, way, left, kept }
+    }
+
+    /// The step it is at.
+    pub fn step(&self) -> Option<&'static Do> {
+        data::effects()[usize::from(self.effect)].does.get(usize::from(self.pc))
+    }
+
+    fn save(self, state: &mut State) {
+        flow::set(state, self.frame());
+    }
+
+    fn next(mut self, state: &mut State) {
+        self.pc += 1;
+        self.left = 255;
+        self.save(state);
+    }
+
+    fn wait(mut self, state: &mut State, left: u8) {
+        self.left = left;
+        self.save(state);
+    }
+}
+
+/// Whether a card is one of those meant.
+pub fn fits(state: &State, id: Id, what: &What) -> bool {
+    let (inst, card) = (state.at(id), state.card(id));
+    let borg = state.is_borg(id);
+    what.kind.is_none_or(|kind| kind == card.kind)
+        && what.not_kind.is_none_or(|kind| kind != card.kind)
+        && (what.icons == 0 || Icon::ALL.iter().any(|&icon| what.icons & (1 << icon as u16) != 0 && state.has_icon(id, icon)))
+        && (!what.drone || state.is_drone(id))
+        && what.borg.is_none_or(|wanted| wanted == borg)
+        && (!what.universal || card.uniq == data::Uniq::Universal)
+        && what.species.as_ref().is_none_or(|species| !borg && card.species.contains(species))
+        && what.not_species.as_ref().is_none_or(|species| borg || !card.species.contains(species))
+        && what.gender.is_none_or(|gender| !borg && card.gender == Some(gender))
+        && (what.skills.is_empty() || what.skills.iter().any(|&skill| group::own_level(state, id, skill) > 0))
+        && what.class.is_none_or(|class| inst.form == Form::Printed && card.class == Some(class))
+        && what.title.as_ref().is_none_or(|title| card.title.contains(title.as_str()))
+        && (what.cards.is_empty() || what.cards.contains(&inst.card))
+        && what.affil.is_none_or(|affil| card.is(affil))
+}
+
+/// The personnel that a step may select from.
+pub fn pool(state: &State, run: &Running) -> Few {
+    let Some(step) = run.step() else { return Few::new() };
+    let Some((team, ..)) = dilemma::team(state) else { return Few::new() };
+    let next_kills = data::effects()[usize::from(run.effect)].does.get(usize::from(run.pc) + 1);
+    // A card that is selected to be assimilated must be one that can be (ASSIM.4).
+    let taken = matches!(next_kills, Some(Do::Assimilate));
+    let seeder = state.at(run.card).owner;
+    let members = team.members.iter().copied().filter(|id| !state.picked.contains(id));
+    let members = members.filter(|&id| !taken || harm::assimilable(state, seeder, id));
+    match step {
+        Do::Select(By::Highest, _, what) => {
+            let sum = |id: Id| [Attr::Integrity, Attr::Cunning, Attr::Strength].iter().map(|&attr| team.attr(state, id, attr)).sum::<i16>();
+            let all: Few = members.filter(|&id| fits(state, id, what)).collect();
+            let best = all.iter().map(|&id| sum(id)).max().unwrap_or(0);
+            all.into_iter().filter(|&id| sum(id) == best).collect()
+        }
+        Do::Select(_, _, what) => members.filter(|&id| fits(state, id, what)).collect(),
+        Do::ByHand(name) if name == "shot-in-the-back" => {
+            members.filter(|&id| state.is_borg(id) || !state.card(id).species.iter().any(|one| one == "android")).collect()
+        }
+        _ => members.collect(),
+    }
+}
+
+/// Goes on with the innermost effect by one step.
+pub fn advance(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
+    let Some(run) = Running::of(state) else { return Ok(()) };
+    let Some(step) = run.step() else {
+        finish(state, table, run);
+        return Ok(());
+    };
+    if let Do::Alternative(way) = step {
+        // Only the steps of the chosen alternative are done.
+        let mut skip = run;
+        if *way != run.way {
+            skip.pc += 1;
+            while skip.step().is_some_and(|step| !matches!(step, Do::Alternative(_))) {
+                skip.pc += 1;
+            }
+            skip.left = 255;
+            skip.save(state);
+        } else {
+            run.next(state);
+        }
+        return Ok(());
+    }
+    one(state, table, run, step)
+}
+
+/// The effect is over: a card that does not stay is discarded.
+fn finish(state: &mut State, table: At<'_, '_>, run: Running) {
+    state.stack.pop();
+    state.picked.clear();
+    if !run.kept && state.at(run.card).zone == Zone::Table {
+        state.put(run.card, Zone::Discard);
+        table.announce(&[rules::BASE_ACTION_1], || Event::Discarded { card: state.name(run.card) });
+    }
+}
+
+fn one(state: &mut State, table: At<'_, '_>, run: Running, step: &'static Do) -> Result<(), Unanswered> {
+    match step {
+        Do::Select(..) | Do::Kill | Do::KillAll(_) | Do::Stop | Do::StopTeam | Do::Farthest | Do::Assimilate | Do::Discard => {
+            people(state, table, run, step)
+        }
+        Do::Damage | Do::Destroy | Do::Repair | Do::StopShip | Do::Refresh | Do::NoRange | Do::DoubleRange | Do::Safe | Do::Explode | Do::Drain => {
+            on_ship(state, table, run, step)
+        }
+        Do::OnShip | Do::OnTable | Do::OnPlace => {
+            stay(state, table, run, step);
+            Ok(())
+        }
+        Do::Choose(_) | Do::DrawFor(_) | Do::DropObjective => {
+            ways(state, run, step);
+            Ok(())
+        }
+        Do::Download(..) => {
+            download(state, table, run);
+            Ok(())
+        }
+        Do::TakeDiscard(_) | Do::TakeDeck(_) | Do::Armbands | Do::Wormhole | Do::Transwarp => {
+            let left = if let Do::TakeDeck(n) = step { *n } else { 1 };
+            if takes(state, &run).is_empty() && !matches!(step, Do::Armbands | Do::Wormhole | Do::Transwarp) {
+                run.next(state);
+            } else {
+                run.wait(state, left);
+            }
+            Ok(())
+        }
+        _ => rest(state, table, run, step),
+    }
+}
+
+fn people(state: &mut State, table: At<'_, '_>, run: Running, step: &'static Do) -> Result<(), Unanswered> {
+    let picked = state.picked.clone();
+    match step {
+        Do::Select(by, n, _) => return select(state, table, run, *by, *n),
+        Do::Kill => picked.iter().for_each(|&id| harm::kill(state, table, id, Why::Dilemma)),
+        Do::KillAll(what) => {
+            let all: Few = dilemma::team(state).map_or_else(Few::new, |(team, ..)| team.members);
+            let dying: Few = all.into_iter().filter(|&id| fits(state, id, what)).collect();
+            run.next(state);
+            dying.iter().for_each(|&id| harm::kill(state, table, id, Why::Dilemma));
+            return Ok(());
+        }
+        Do::Stop => harm::stop(state, table, run.by, &picked, rules::BASE_DILEMMA_1),
+        Do::StopTeam => {
+            let all: Few = dilemma::team(state).map_or_else(Few::new, |(team, ..)| team.members);
+            harm::stop(state, table, run.by, &all, rules::BASE_DILEMMA_1);
+        }
+        Do::Farthest => picked.iter().for_each(|&id| farthest(state, table, id)),
+        Do::Assimilate => {
+            let seeder = state.at(run.card).owner;
+            if state.player(seeder).borg {
+                for &id in &picked {
+                    borg::to_drone(state, table, id, seeder, rules::CARD_6);
+                }
+            }
+        }
+        _ => picked.iter().for_each(|&id| harm::discard(state, table, id, rules::BASE_ACTION_4)),
+    }
+    // A window may lie on top of this frame by now.
+    if let Some(frame) = state.stack.iter_mut().rev().find(|frame| **frame == run.frame()) {
+        let mut next = run;
+        next.pc += 1;
+        next.left = 255;
+        *frame = next.frame();
+    }
+    state.picked.clear();
+    Ok(())
+}
+
+fn select(state: &mut State, table: At<'_, '_>, run: Running, by: By, n: u8) -> Result<(), Unanswered> {
+    let pool = pool(state, &run);
+    let wanted = match by {
+        By::Half => pool.len() / 2,
+        By::All => pool.len(),
+        _ => usize::from(n),
+    };
+    match by {
+        By::Random | By::Half => {
+            table.reveal(Audience::EVERYONE);
+            let mut left = pool;
+            for _ in 0..wanted.min(left.len()) {
+                let id = chance::one(state, table, &left, rules::BASE_DILEMMA_7, "ask-struck", 1 - run.by)?;
+                left.retain(|one| *one != id);
+                state.picked.push(id);
+                table.announce(&[rules::BASE_DILEMMA_7], || Event::Selected { card: state.name(id) });
+            }
+            run.next(state);
+        }
+        By::All => {
+            state.picked = pool;
+            run.next(state);
+        }
+        _ if pool.len() <= wanted => {
+            table.reveal(Audience::EVERYONE);
+            for &id in &pool {
+                table.announce(&[rules::BASE_DILEMMA_7], || Event::Selected { card: state.name(id) });
+            }
+            state.picked.extend(pool);
+            run.next(state);
+        }
+        _ => {
+            // Who selects may look at every card of the group first.
+            table.reveal(Audience::EVERYONE);
+            look(state, 1 - run.by);
+            run.wait(state, wanted as u8);
+        }
+    }
+    Ok(())
+}
+
+/// A seat looks at the whole group that meets the dilemma.
+fn look(state: &mut State, seat: u8) {
+    let all: Few = dilemma::team(state).map_or_else(Few::new, |(team, ..)| team.members);
+    for id in all {
+        state.at_mut(id).known |= 1 << seat;
+    }
+}
+
+/// A seat has selected somebody.
+pub fn selected(state: &mut State, table: At<'_, '_>, id: Id) {
+    let Some(run) = Running::of(state) else { return };
+    table.reveal(Audience::EVERYONE);
+    let rule = if matches!(run.step(), Some(Do::Select(By::Highest, ..))) { rules::BASE_DILEMMA_8 } else { rules::BASE_DILEMMA_7 };
+    table.announce(&[rule], || Event::Selected { card: state.name(id) });
+    if matches!(run.step(), Some(Do::ByHand(_))) {
+        run.next(state);
+        harm::kill(state, table, id, Why::Dilemma);
+        return;
+    }
+    state.picked.push(id);
+    if run.left <= 1 { run.next(state) } else { run.wait(state, run.left - 1) }
+}
+
+/// Somebody is taken to the farthest planet (OTHER.2).
+fn farthest(state: &mut State, table: At<'_, '_>, id: Id) {
+    let from = state.at(id).loc;
+    let planets = state.line.iter().copied().filter(|&loc| state.planet(loc) && loc != from);
+    let Some(to) = planets.max_by_key(|&loc| (moving::cost(state, from, loc).unwrap_or(0), loc)) else { return };
+    {
+        let inst = state.at_mut(id);
+        inst.loc = to;
+        inst.host = NONE;
+    }
+    let planet = state.name(state.places[usize::from(to)].card);
+    table.announce(&[rules::BASE_OTHER_2], || Event::Relocated { card: state.name(id), to: planet });
+}
+
+fn on_ship(state: &mut State, table: At<'_, '_>, run: Running, step: &'static Do) -> Result<(), Unanswered> {
+    run.next(state);
+    let ship = run.on;
+    if ship == NONE || state.at(ship).zone != Zone::Play {
+        return Ok(());
+    }
+    let name = state.name(ship);
+    match step {
+        Do::Damage => harm::damage(state, table, ship)?,
+        Do::Destroy => harm::destroy(state, ship, 255),
+        Do::Repair => harm::repair(state, table, ship, rules::META_2),
+        Do::StopShip => {
+            let mut who: Few = ships::crew(state, ship).into_iter().collect();
+            who.push(ship);
+            let seat = state.at(ship).ctrl;
+            harm::stop(state, table, seat, &who, rules::META_2);
+        }
+        Do::Refresh => {
+            let seat = state.at(ship).ctrl;
+            let loc = state.at(ship).loc;
+            let all: Few = state.here(seat, loc).filter(|&id| id == ship || state.at(id).host == ship || state.at(id).host == NONE).take(70).collect();
+            for id in all {
+                state.at_mut(id).marks &= !mark::STOPPED;
+            }
+            state.at_mut(ship).n = 0;
+        }
+        Do::NoRange => state.at_mut(ship).marks |= mark::STALLED,
+        Do::DoubleRange => state.at_mut(ship).marks |= mark::DOUBLED,
+        Do::Safe => state.at_mut(ship).marks |= mark::SAFE,
+        Do::Explode => state.at_mut(ship).marks |= mark::EXPLODES,
+        _ => {
+            if dilemma::cure(state, table, run.card) {
+                return Ok(());
+            }
+            state.at_mut(ship).m = state.at(ship).m.saturating_add(1);
+            if ships::range(state, ship) <= 0 {
+                harm::destroy(state, ship, 255);
+            }
+        }
+    }
+    table.announce(&[rules::META_2], || Event::Selected { card: name });
+    Ok(())
+}
+
+fn stay(state: &mut State, table: At<'_, '_>, mut run: Running, step: &'static Do) {
+    let host = run.on;
+    let by = if state.card(run.card).kind == Kind::Dilemma { state.at(run.card).owner } else { run.by };
+    if *step == Do::OnTable {
+        if state.at(run.card).zone != Zone::Table {
+            state.put(run.card, Zone::Table);
+        }
+        state.at_mut(run.card).known = 3;
+    } else if host != NONE {
+        state.place_on(run.card, by, host);
+        table.announce(&[rules::BASE_DILEMMA_11], || Event::Placed { card: state.name(run.card), on: state.name(host) });
+        if state.card(run.card).id == "cytherians" {
+            let rank = state.rank(state.at(host).loc).unwrap_or(0);
+            state.at_mut(run.card).n = u8::from(rank * 2 < state.line.len());
+        }
+    }
+    run.kept = true;
+    run.next(state);
+}
+
+fn ways(state: &mut State, run: Running, step: &'static Do) {
+    if *step == Do::DropObjective && state.objective(run.by).is_none() {
+        run.next(state);
+        return;
+    }
+    run.wait(state, 1);
+}
+
+/// A seat has chosen an alternative.
+pub fn chosen(state: &mut State, table: At<'_, '_>, way: u8) -> Result<(), Unanswered> {
+    let Some(mut run) = Running::of(state) else { return Ok(()) };
+    match run.step() {
+        Some(Do::DrawFor(n)) => {
+            run.next(state);
+            let seat = if way == 1 { run.by } else { 1 - run.by };
+            for _ in 0..*n {
+                turn::draw(state, table, seat, rules::META_2)?;
+            }
+        }
+        Some(Do::DropObjective) => {
+            run.next(state);
+            if way == 1 {
+                drop_objective(state, table, run.by);
+            }
+        }
+        _ => {
+            run.way = way;
+            run.next(state);
+        }
+    }
+    Ok(())
+}
+
+fn drop_objective(state: &mut State, table: At<'_, '_>, seat: u8) {
+    let Some(goal) = state.objective(seat) else { return };
+    let queen = state.of_kind(seat, Kind::Personnel).any(|id| state.card(id).id == "borg-queen" && state.at(id).form == Form::Printed);
+    let name = state.name(goal);
+    if queen {
+        state.put(goal, Zone::Hand);
+        state.at_mut(goal).known = 3;
+        table.announce(&[rules::META_2], || Event::Taken { seat: State::seat(seat), card: Some(name) });
+    } else {
+        state.put(goal, Zone::Discard);
+        table.announce(&[rules::OBJ_15], || Event::Discarded { card: name });
+    }
+}
+
+/// Where a downloaded person, ship or equipment would come into play.
+pub fn landing(state: &State, seat: u8, run: &Running, id: Id) -> Few {
+    let here = matches!(run.step(), Some(Do::Download(_, _, _, From::Here)));
+    if here {
+        // To one of the player's ships in the battle.
+        let loc = state.shoot.as_ref().map(|shoot| shoot.loc);
+        let own = state.of_kind(seat, Kind::Ship).filter(|&ship| Some(state.at(ship).loc) == loc);
+        return own.filter(|&ship| ships::welcome(state, seat, id, state.at(ship).loc, ship)).take(20).collect();
+    }
+    play::hosts(state, seat).filter(|&host| play::report(state, seat, id, host).is_ok()).take(20).collect()
+}
+
+/// Cards that a download could bring: those in hand first, one copy of each.
+pub fn candidates(state: &State, seat: u8, what: &What) -> Few {
+    let player = state.player(seat);
+    let mut found = Few::new();
+    for &id in player.hand.iter().chain(player.deck.iter()) {
+        let twin = found.iter().any(|&one: &Id| state.at(one).card == state.at(id).card);
+        if !twin && fits(state, id, what) && !found.is_full() {
+            found.push(id);
+        }
+    }
+    found
+}
+
+/// What may be fetched now: card and place (none for the hand or the table).
+pub fn fetchable(state: &State, run: &Running) -> Vec<(Id, Option<Id>)> {
+    let mut list = Vec::new();
+    let (seat, what, to) = match run.step() {
+        Some(Do::Download(_, _, what, to)) => (run.by, what.clone(), *to),
+        Some(Do::ScoutEncounter) => return scouts(state, 1 - run.by),
+        Some(Do::ByHand(name)) if name == "beam-in" => return beam_in(state, 1 - run.by),
+        _ => return list,
+    };
+    for id in candidates(state, seat, &what) {
+        if play::unique(state, seat, id).is_err() && to != From::Hand {
+            continue;
+        }
+        if to == From::Hand {
+            list.push((id, None));
+        } else if play::door(state, seat, id).is_err() {
+        } else if state.card(id).reports() {
+            list.extend(landing(state, seat, run, id).into_iter().map(|host| (id, Some(host))));
+        } else if state.card(id).hidden || !state.card(id).uses_play() {
+            list.push((id, None));
+        }
+    }
+    list
+}
+
+/// Undetected Beam-In: drones for the place of the dilemma (CARD.22): the planet, or the ship that met it.
+fn beam_in(state: &State, seat: u8) -> Vec<(Id, Option<Id>)> {
+    let Some((team, ..)) = dilemma::team(state) else { return Vec::new() };
+    if !state.player(seat).borg {
+        return Vec::new();
+    }
+    let what = What { drone: true, ..What::default() };
+    let to = if team.host == NONE { state.places[usize::from(team.loc)].card } else { team.host };
+    candidates(state, seat, &what).into_iter().filter(|&id| play::unique(state, seat, id).is_ok()).map(|id| (id, Some(to))).collect()
+}
+
+/// Scout Encounter: first the ship, then one or two universal personnel (CARD.18).
+fn scouts(state: &State, seat: u8) -> Vec<(Id, Option<Id>)> {
+    let Some((team, ..)) = dilemma::team(state) else { return Vec::new() };
+    let ship = state.picked.first().copied();
+    let to = ship.unwrap_or(state.places[usize::from(team.loc)].card);
+    let what = What { kind: Some(if ship.is_some() { Kind::Personnel } else { Kind::Ship }), universal: true, ..What::default() };
+    let people = What { kind: Some(Kind::Personnel), universal: true, ..What::default() };
+    let list = candidates(state, seat, &what).into_iter();
+    let fits = |id: Id| match ship {
+        Some(ship) => group::compatible(state, seat, id, ship),
+        None => {
+            let scout = state.card(id).id == "borg-scout-vessel" || state.card(id).class_name.contains("Scout");
+            scout && candidates(state, seat, &people).into_iter().any(|one| group::compatible(state, seat, one, id))
+        }
+    };
+    list.filter(|&id| fits(id) && play::unique(state, seat, id).is_ok()).map(|id| (id, Some(to))).collect()
+}
+
+fn download(state: &mut State, table: At<'_, '_>, run: Running) {
+    let Some(Do::Download(must, n, ..)) = run.step() else { return };
+    if fetchable(state, &run).is_empty() || (*must && !all_there(state, &run)) {
+        table.announce(&[rules::DL_9, rules::DL_11], || Event::NoDownload { seat: State::seat(run.by) });
+        // The whole of a required download is invalid; what follows it is done.
+        let mut skip = run;
+        skip.left = 255;
+        skip.pc += 1;
+        while *must && matches!(skip.step(), Some(Do::Download(true, ..))) {
+            skip.pc += 1;
+        }
+        skip.save(state);
+        return;
+    }
+    run.wait(state, *n);
+}
+
+/// Whether every required download that follows could be done (DL.9).
+fn all_there(state: &State, run: &Running) -> bool {
+    let mut one = *run;
+    while let Some(Do::Download(true, ..)) = one.step() {
+        if fetchable(state, &one).is_empty() {
+            return false;
+        }
+        one.pc += 1;
+    }
+    true
+}
+
+/// A card is fetched.
+pub fn fetch(state: &mut State, table: At<'_, '_>, id: Id, on: Option<Id>) -> Result<(), Unanswered> {
+    let Some(run) = Running::of(state) else { return Ok(()) };
+    let step = run.step();
+    let seat = match step {
+        Some(Do::Download(..)) => run.by,
+        _ => 1 - run.by,
+    };
+    let hand = matches!(step, Some(Do::Download(_, _, _, From::Hand)));
+    play::fetched(state, table, seat, id, hand);
+    if run.left <= 1 { run.next(state) } else { run.wait(state, run.left - 1) }
+    if hand {
+        state.put(id, Zone::Hand);
+        return Ok(());
+    }
+    if matches!(step, Some(Do::Download(_, _, _, From::Play)) | None) {
+        // The card is played from where it was taken.
+        return play::into_play(state, table, seat, id, on, Ask::Card);
+    }
+    let Some(on) = on else { return Ok(()) };
+    let name = state.name(on);
+    let (loc, host) = moving::spot(state, on).unwrap_or((0, NONE));
+    state.enter(id, seat, loc, host);
+    state.at_mut(id).known = 3;
+    let rule = if matches!(step, Some(Do::ScoutEncounter)) { rules::CARD_18 } else { rules::CARD_22 };
+    table.announce(&[rule, rules::DLRPT_1, rules::DLRPT_2], || Event::Reported { seat: State::seat(seat), card: state.name(id), at: name });
+    if matches!(step, Some(Do::ScoutEncounter)) && state.card(id).kind == Kind::Ship {
+        state.picked.push(id);
+        let mut again = run;
+        again.left = 2;
+        again.save(state);
+    }
+    Ok(())
+}
+
+/// No more is fetched.
+pub fn fetched_all(state: &mut State) {
+    if let Some(run) = Running::of(state) {
+        state.picked.clear();
+        run.next(state);
+    }
+}
+
+/// Whether a download may be left undone.
+pub fn may_stop(state: &State) -> bool {
+    let Some(run) = Running::of(state) else { return true };
+    match run.step() {
+        Some(Do::Download(must, ..)) => !must,
+        // The ship may not come without a crew.
+        Some(Do::ScoutEncounter) => state.picked.is_empty() || run.left == 1,
+        Some(Do::TakeDiscard(_) | Do::TakeDeck(_)) => false,
+        _ => true,
+    }
+}
+
+/// Cards that may be taken into the hand.
+pub fn takes(state: &State, run: &Running) -> Few {
+    let player = state.player(run.by);
+    match run.step() {
+        Some(Do::TakeDiscard(what)) => player.discard.iter().copied().filter(|&id| fits(state, id, what) && id != run.card).take(70).collect(),
+        Some(Do::TakeDeck(_)) => {
+            let mut list = Few::new();
+            for &id in &player.deck {
+                if !list.is_full() && !list.iter().any(|&one: &Id| state.at(one).card == state.at(id).card) {
+                    list.push(id);
+                }
+            }
+            list
+        }
+        _ => Few::new(),
+    }
+}
+
+/// A card is taken into the hand.
+pub fn taken(state: &mut State, table: At<'_, '_>, id: Id) {
+    let Some(run) = Running::of(state) else { return };
+    let who = State::seat(run.by);
+    let deck = state.at(id).zone == Zone::Deck;
+    let name = state.name(id);
+    if deck {
+        table.tell(Audience::only(who), &[rules::META_2], || Event::Taken { seat: who, card: Some(name) });
+        table.tell(Audience::except(who), &[rules::META_2], || Event::Taken { seat: who, card: None });
+    } else {
+        table.announce(&[rules::META_2], || Event::Taken { seat: who, card: Some(name) });
+    }
+    let seen = if deck { 0 } else { 3 };
+    state.put(id, Zone::Hand);
+    state.at_mut(id).known |= seen;
+    if deck {
+        turn::shuffle(state, run.by);
+    }
+    if run.left <= 1 { run.next(state) } else { run.wait(state, run.left - 1) }
+}
+
+/// A ship goes to a place: by wormhole or gateway.
+pub fn sent(state: &mut State, table: At<'_, '_>, to: Id) {
+    let Some(run) = Running::of(state) else { return };
+    let Some(loc) = state.place_of(to) else { return };
+    run.next(state);
+    let name = state.name(to);
+    if matches!(run.step(), Some(Do::Wormhole)) {
+        let second = state.player(run.by).hand.iter().copied().find(|&id| state.card(id).id == "wormhole");
+        if let Some(second) = second {
+            state.put(second, Zone::Discard);
+        }
+        // The ship that began to move comes out there instead.
+        state.stack.retain(|frame| !matches!(frame, Frame::Fly { ship, .. } if *ship == run.on));
+        moving::relocate(state, run.on, loc);
+        table.announce(&[rules::MOVE_5], || Event::Relocated { card: state.name(run.on), to: name });
+        return;
+    }
+    borg::travel(state, table, run.by, run.on, loc);
+}
+
+fn rest(state: &mut State, table: At<'_, '_>, run: Running, step: &'static Do) -> Result<(), Unanswered> {
+    match step {
+        Do::Points(n) => {
+            let name = state.name(run.card);
+            run.next(state);
+            turn::score(state, table, run.by, *n, true, name, rules::BASE_DILEMMA_6);
+        }
+        Do::Draw(n) => {
+            run.next(state);
+            for _ in 0..*n {
+                turn::draw(state, table, run.by, rules::META_2)?;
+            }
+        }
+        Do::NoDraw => {
+            state.turn.no_draw = true;
+            run.next(state);
+        }
+        Do::Nullify => nullify(state, table, run),
+        Do::ShuffleDiscard => {
+            let discard: Few = state.player(run.by).discard.iter().copied().take(70).collect();
+            for id in discard {
+                state.put(id, Zone::Deck);
+            }
+            turn::shuffle(state, run.by);
+            table.announce(&[rules::META_2], || Event::Shuffled { seat: State::seat(run.by) });
+            run.next(state);
+        }
+        Do::DoubleTurns => {
+            state.player_mut(run.by).double = true;
+            state.turn.second = !state.options.horgahn_this_turn;
+            run.next(state);
+        }
+        Do::GiveUp => give_up(state, table, run),
+        Do::SaveCrew => {
+            save_crew(state, table, run);
+            run.next(state);
+        }
+        Do::Spread => {
+            shoot::spread(state, run.by);
+            run.next(state);
+        }
+        Do::ScoutEncounter => {
+            if fetchable(state, &run).is_empty() { run.next(state) } else { run.wait(state, 1) }
+        }
+        Do::BorgShip => {
+            run.next(state);
+            shoot::rogue_appears(state, table, run.card, run.by)?;
+        }
+        Do::Retask => {
+            run.next(state);
+            borg::retask(state, table, run.by);
+        }
+        Do::Vengeance => {
+            run.next(state);
+            duel::vengeance(state, run.by);
+        }
+        Do::Tubules => {
+            run.next(state);
+            duel::tubules(state, table, run.by);
+        }
+        Do::ByHand(name) => by_hand(state, table, run, name)?,
+        _ => run.next(state),
+    }
+    Ok(())
+}
+
+/// The card in question has no effect, or leaves play.
+fn nullify(state: &mut State, table: At<'_, '_>, run: Running) {
+    run.next(state);
+    let target = run.on;
+    if target == NONE {
+        return;
+    }
+    let (name, by) = (state.name(target), Some(state.name(run.card)));
+    table.announce(&[rules::BASE_ACTION_4], || Event::Nullified { card: name, by });
+    let mut waiting = false;
+    for frame in &mut state.stack {
+        match frame {
+            Frame::Card { card, dead, .. } if *card == target => {
+                *dead = true;
+                waiting = true;
+            }
+            _ => {}
+        }
+    }
+    let met = state.stack.iter().any(|frame| matches!(frame, Frame::Met { card, .. } if *card == target));
+    state.stack.retain(|frame| !matches!(frame, Frame::Met { card, .. } if *card == target));
+    if met {
+        table.announce(&[rules::DILEM_8], || Event::NoEffect { card: name });
+    }
+    if !waiting && state.at(target).zone != Zone::Discard {
+        state.put(target, Zone::Discard);
+    }
+}
+
+/// Portal Guard: the group gives up and beams up, or dies; Borg ignore it (DILEM.5).
+fn give_up(state: &mut State, table: At<'_, '_>, run: Running) {
+    run.next(state);
+    let Some((team, ..)) = dilemma::team(state) else { return };
+    if state.player(run.by).borg {
+        let name = state.name(run.card);
+        table.announce(&[rules::DILEM_5], || Event::NoEffect { card: name });
+        return;
+    }
+    let up = state.here(run.by, team.loc).find(|&id| {
+        matches!(state.card(id).kind, Kind::Ship | Kind::Facility) && !state.at(id).is(mark::CLOAKED) && group::compatible(state, run.by, team.members[0], id)
+    });
+    match up {
+        Some(host) => {
+            let all: Few = state.aboard(run.by, team.loc, NONE).filter(|&id| state.active(id)).take(70).collect();
+            for &id in &all {
+                state.at_mut(id).host = host;
+            }
+            harm::stop(state, table, run.by, &team.members, rules::BASE_DILEMMA_1);
+        }
+        None => team.members.iter().for_each(|&id| harm::kill(state, table, id, Why::Dilemma)),
+    }
+}
+
+/// Escape Pod: the crew is put on the planet, or into the nearest ship or facility of its player here; else it stays with another ship.
+fn save_crew(state: &mut State, table: At<'_, '_>, run: Running) {
+    let ship = run.on;
+    if ship == NONE {
+        return;
+    }
+    let (seat, loc) = (state.at(ship).ctrl, state.at(ship).loc);
+    let harbour = state.here(seat, loc).find(|&id| id != ship && matches!(state.card(id).kind, Kind::Ship | Kind::Facility));
+    let crew: Few = state.aboard(seat, loc, ship).take(70).collect();
+    let to = match harbour {
+        Some(host) => host,
+        None if state.planet(loc) => NONE,
+        None => return,
+    };
+    for &id in &crew {
+        state.at_mut(id).host = to;
+    }
+    let at = if to == NONE { state.places[usize::from(loc)].card } else { to };
+    for &id in &crew {
+        table.tell(Audience::only(State::seat(seat)), &[rules::META_2], || Event::Relocated { card: state.name(id), to: state.name(at) });
+    }
+}
+
+fn by_hand(state: &mut State, table: At<'_, '_>, run: Running, name: &str) -> Result<(), Unanswered> {
+    match name {
+        "two-strongest" => {
+            let pair = dilemma::team(state).map_or_else(Few::new, |(team, ..)| team.top_two(state));
+            table.reveal(Audience::EVERYONE);
+            let id = chance::one(state, table, &pair, rules::BASE_DILEMMA_7, "ask-two", 1 - run.by)?;
+            if id != NONE {
+                state.picked.push(id);
+            }
+            run.next(state);
+        }
+        "shot-in-the-back" => {
+            let team = dilemma::team(state).map_or_else(Few::new, |(team, ..)| team.members);
+            let android = |id: Id| state.card(id).species.iter().any(|one| one == "android") && matches!(state.card(id).class, Some(3 | 5));
+            let androids: Few = team.iter().copied().filter(|&id| !state.is_borg(id) && android(id)).collect();
+            table.reveal(Audience::EVERYONE);
+            if androids.is_empty() && !pool(state, &run).is_empty() {
+                look(state, 1 - run.by);
+                run.wait(state, 1);
+            } else {
+                run.next(state);
+                harm::stop(state, table, run.by, &androids, rules::META_2);
+            }
+        }
+        "beam-in" => {
+            if fetchable(state, &run).is_empty() { run.next(state) } else { run.wait(state, 4) }
+        }
+        "plasma-fire" => {
+            run.next(state);
+            plasma_fire(state, table, run)?;
+        }
+        "warp-core" => {
+            run.next(state);
+            let ship = run.on;
+            if ship != NONE && state.turn.seat == state.at(ship).ctrl {
+                let crew = group::group(state, state.at(ship).ctrl, state.at(ship).loc, ship, false);
+                state.put(run.card, Zone::Discard);
+                if crew.level(state, 1) == 0 {
+                    harm::destroy(state, ship, 255);
+                }
+            }
+        }
+        "disruptor-overload" => {
+            run.next(state);
+            let foe = 1 - run.by;
+            let gear: Few = state.of_kind(foe, Kind::Equipment).take(70).collect();
+            table.reveal(Audience::EVERYONE);
+            let id = chance::one(state, table, &gear, rules::BASE_DILEMMA_7, "ask-equipment", run.by)?;
+            if id != NONE {
+                harm::kill(state, table, id, Why::Card);
+            }
+        }
+        "hugh" => {
+            run.next(state);
+            state.hugh = state.turn.number;
+        }
+        "look-hand" => {
+            run.next(state);
+            let (who, foe) = (State::seat(run.by), State::seat(1 - run.by));
+            let hand: Vec<_> = state.player(1 - run.by).hand.iter().map(|&id| (state.name(id), state.name(id))).collect();
+            table.reveal(Audience::EVERYONE);
+            table.tell(Audience::only(who), &[rules::META_2], || Event::Listed { seat: foe, cards: hand });
+        }
+        "look-ship" => {
+            run.next(state);
+            let who = State::seat(run.by);
+            let ctrl = state.at(run.on).ctrl;
+            let crew: Vec<_> = state.aboard(ctrl, state.at(run.on).loc, run.on).map(|id| (state.name(id), state.name(run.on))).collect();
+            table.reveal(Audience::EVERYONE);
+            table.tell(Audience::only(who), &[rules::META_2], || Event::Listed { seat: State::seat(ctrl), cards: crew });
+        }
+        _ => run.next(state),
+    }
+    Ok(())
+}
+
+/// Plasma Fire: SECURITY aboard puts it out, else the ship is damaged, from the end of the next turn on.
+fn plasma_fire(state: &mut State, table: At<'_, '_>, run: Running) -> Result<(), Unanswered> {
+    let ship = run.on;
+    if ship == NONE || state.is_borg(ship) {
+        return Ok(());
+    }
+    table.reveal(Audience::EVERYONE);
+    let crew = group::group(state, state.at(ship).ctrl, state.at(ship).loc, ship, false);
+    if crew.level(state, 5) > 0 {
+        harm::discard(state, table, run.card, rules::META_2);
+    } else if state.at(run.card).n == 0 {
+        state.at_mut(run.card).n = 1;
+    } else {
+        harm::damage(state, table, ship)?;
+    }
+    Ok(())
+}
+
+/// Countdowns drop at the end of a turn (TURN.5).
+pub fn countdowns(state: &mut State, table: At<'_, '_>, seat: u8) {
+    let list: Few = state.player(seat).play.iter().copied().filter(|&id| state.card(id).countdown > 0 && !state.at(id).is(mark::FACE_DOWN)).take(70).collect();
+    for id in list {
+        let n = state.at(id).n + 1;
+        state.at_mut(id).n = n;
+        if n >= state.card(id).countdown {
+            harm::discard(state, table, id, rules::BASE_TURN_5);
+        }
+    }
+}
+
+/// Whether a person counts as of an affiliation: for words.
+pub fn of(state: &State, id: Id, affil: Affil) -> bool {
+    group::affils_of(state, id) & (1 << affil as u16) != 0
+}

@@ -1,0 +1,338 @@
+//! The seed phases (SEED, BASE.SEED).
+
+use engine::{Audience, Table, Unanswered};
+use rulebook::stccg as rules;
+
+use crate::{
+    chance,
+    data::{Affil, Icon, Kind, Where},
+    event::Event,
+    reason::{Legal, No, need},
+    state::{Id, List, NONE, NOWHERE, Phase, Place, State, Zone, mark},
+};
+
+type At<'t, 'a> = &'t mut Table<'a, Event>;
+
+/// Whether this phase is the one in which the card seeds.
+fn in_phase(state: &State, id: Id) -> bool {
+    let card = state.card(id);
+    let hidden = card.hidden;
+    match state.phase {
+        Phase::Doorways => (card.kind == Kind::Doorway && card.id != "transwarp-network-gateway") || hidden,
+        Phase::Dilemmas => card.goes_under() || hidden,
+        Phase::Facilities => card.kind == Kind::Facility || card.id == "transwarp-network-gateway" || hidden || card.kind == Kind::Personnel,
+        _ => false,
+    }
+}
+
+/// Whether a card may be seeded at a place (or on the table).
+pub fn check(state: &State, seat: u8, id: Id, at: Option<Id>) -> Legal {
+    let (inst, card) = (state.at(id), state.card(id));
+    need(inst.zone == Zone::Seeds && inst.owner == seat, rules::BASE_DECK_1, "no-seed", "that card is not in your seed deck")?;
+    if card.id == "transwarp-network-gateway" && state.phase == Phase::Doorways {
+        return Err(No(rules::SEED_4, "wrong-phase", "a Transwarp Network Gateway seeds in the facility phase"));
+    }
+    need(in_phase(state, id), rules::SEED_1, "wrong-phase", "that card does not seed in this phase")?;
+    let place = at.and_then(|at| state.place_of(at));
+    need(at.is_none() || place.is_some(), rules::BASE_SEED_6, "no-place", "that is no location")?;
+    match (card.kind, place) {
+        (Kind::Dilemma | Kind::Artifact, Some(loc)) => under(state, seat, id, loc),
+        (Kind::Dilemma | Kind::Artifact, None) => Err(No(rules::BASE_SEED_6, "no-place", "name the mission under which it goes")),
+        (Kind::Facility, _) => facility(state, seat, id, place),
+        (Kind::Personnel, _) => {
+            let outpost = at.is_some_and(|at| state.card(at).id == "borg-outpost" && state.at(at).ctrl == seat);
+            need(outpost && card.id == "eleven-of-seventeen", rules::BASE_SEED_11, "no-seed", "that person does not seed there")
+        }
+        (_, Some(loc)) if card.id == "transwarp-network-gateway" => gateway(state, seat, loc),
+        (Kind::Objective | Kind::Incident, None) if card.seeds => Ok(()),
+        (Kind::Objective, _) => Err(No(rules::SEED_12, "no-seed", "that objective does not seed: its text does not allow it")),
+        (Kind::Doorway, None) => need(card.seeds, rules::BASE_SEED_2, "no-seed", "that doorway does not seed"),
+        _ => Err(No(rules::HIDDEN_10, "no-seed", "that card does not seed there")),
+    }
+}
+
+fn under(state: &State, seat: u8, id: Id, loc: u8) -> Legal {
+    let place = &state.places[usize::from(loc)];
+    need(state.card(place.card).kind == Kind::Mission, rules::BASE_SEED_6, "no-place", "cards go under missions")?;
+    need(!place.under.is_full(), rules::BASE_SEED_6, "full", "no more cards fit under that mission")?;
+    if state.card(id).kind == Kind::Artifact {
+        need(state.planet(loc), rules::BASE_SEED_8, "no-planet", "artifacts go under planet missions")?;
+        let own = place.under.iter().any(|&one| state.at(one).owner == seat && state.card(one).kind == Kind::Artifact);
+        need(!own, rules::BASE_SEED_8, "second-artifact", "you have seeded an artifact there already")?;
+    }
+    Ok(())
+}
+
+fn facility(state: &State, seat: u8, id: Id, place: Option<u8>) -> Legal {
+    let card = state.card(id);
+    let player = state.player(seat);
+    if card.id == "borg-outpost" {
+        need(place.is_none(), rules::QUAD_4, "off-board", "the Borg Outpost seeds on your own side of the table")?;
+        return need(player.outposts == 0, rules::QUAD_4, "second-outpost", "you may seed only one Borg Outpost there");
+    }
+    need(player.outposts == 0, rules::BASE_SEED_11, "second-outpost", "one outpost for each player may seed")?;
+    let Some(loc) = place else { return Err(No(rules::BASE_SEED_11, "no-place", "name the mission where it goes")) };
+    let mission = state.card(state.places[usize::from(loc)].card);
+    need(mission.attempt_by & card.affil != 0, rules::BASE_SEED_11, "wrong-icon", "an outpost goes to a mission with an icon of its affiliation")?;
+    need(!mission.homeworld, rules::BASE_OTHER_1, "homeworld", "no outpost goes to a homeworld")?;
+    let own = state.here(seat, loc).any(|other| state.card(other).kind == Kind::Facility);
+    need(!own, rules::BASE_SEED_11, "second-facility", "you have a facility there already")
+}
+
+fn gateway(state: &State, seat: u8, loc: u8) -> Legal {
+    need(!state.player(seat).gateway, rules::SEED_7, "second-gateway", "each player may seed one Transwarp Network Gateway")?;
+    let rank = state.rank(loc);
+    let end = rank == Some(0) || rank == Some(state.line.len().saturating_sub(1));
+    need(end, rules::SEED_7, "no-end", "a Transwarp Network Gateway seeds at an end of the spaceline")
+}
+
+/// Whether a seed under this mission is one that can be met there (SEED.6).
+pub fn fits(state: &State, id: Id, loc: u8) -> bool {
+    let card = state.card(id);
+    card.kind == Kind::Artifact || card.place == Where::Either || state.side(loc) == Where::Either || card.place == state.side(loc)
+}
+
+/// Seeds the card.
+pub fn seed(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, at: Option<Id>) {
+    let who = State::seat(seat);
+    let place = at.and_then(|at| state.place_of(at));
+    let kind = state.card(id).kind;
+    let rule = match kind {
+        Kind::Dilemma => rules::BASE_SEED_6,
+        Kind::Artifact => rules::BASE_SEED_8,
+        Kind::Facility if state.card(id).is(Affil::Borg) => rules::QUAD_4,
+        Kind::Facility => rules::BASE_SEED_11,
+        Kind::Doorway if place.is_some() => rules::SEED_7,
+        Kind::Doorway => rules::BASE_SEED_2,
+        Kind::Personnel => rules::META_2,
+        _ => rules::SEED_10,
+    };
+    let hides = kind.hides() || state.card(id).hidden;
+    let name = state.name(id);
+    let spot = at.map(|at| state.name(at));
+    if hides {
+        let rules = if state.card(id).hidden { [rule, rules::SEED_11, rules::HIDDEN_1] } else { [rule, rules::BASE_SEED_10, rule] };
+        table.tell(Audience::only(who), &rules, || Event::Seeded { seat: who, card: Some(name), at: spot });
+        table.tell(Audience::except(who), &rules, || Event::Seeded { seat: who, card: None, at: spot });
+    } else {
+        table.announce(&[rule], || Event::Seeded { seat: who, card: Some(name), at: spot });
+    }
+    match (kind, place) {
+        (Kind::Dilemma | Kind::Artifact, Some(loc)) => bury(state, id, loc),
+        (Kind::Facility, Some(loc)) => state.enter(id, seat, loc, NONE),
+        (Kind::Facility, None) => off_board(state, seat, id),
+        (Kind::Personnel, _) => {
+            let host = at.unwrap_or(NONE);
+            let loc = if host == NONE { NOWHERE } else { state.at(host).loc };
+            state.enter(id, seat, loc, host);
+            state.at_mut(id).known = 3;
+        }
+        (Kind::Doorway, Some(loc)) => {
+            let mission = state.places[usize::from(loc)].card;
+            state.place_on(id, seat, mission);
+            state.player_mut(seat).gateway = true;
+        }
+        _ => {
+            state.put(id, Zone::Table);
+            if state.card(id).hidden {
+                state.at_mut(id).marks |= mark::FACE_DOWN;
+            } else {
+                state.at_mut(id).known = 3;
+            }
+        }
+    }
+    if kind == Kind::Facility {
+        state.player_mut(seat).outposts += 1;
+    }
+    state.player_mut(seat).passed = false;
+}
+
+impl Kind {
+    /// Whether it is seeded face down.
+    pub const fn hides(self) -> bool {
+        matches!(self, Kind::Dilemma | Kind::Artifact)
+    }
+}
+
+/// A card goes under a mission: on top of the stack, or by the modern order (SEED.10).
+fn bury(state: &mut State, id: Id, loc: u8) {
+    let fits = fits(state, id, loc);
+    state.unlist(id);
+    let owner = state.at(id).owner;
+    let host = state.at(state.places[usize::from(loc)].card).owner;
+    let modern = state.options.modern_dilemmas;
+    {
+        let inst = state.at_mut(id);
+        inst.zone = Zone::Under;
+        inst.loc = loc;
+        inst.known = 1 << owner;
+        if !fits {
+            inst.marks |= mark::MISSEED;
+        }
+    }
+    let index = if modern && owner != host {
+        let place = &state.places[usize::from(loc)];
+        place.under.iter().position(|&one| state.at(one).owner == host).unwrap_or(place.under.len())
+    } else {
+        state.places[usize::from(loc)].under.len()
+    };
+    state.places[usize::from(loc)].under.insert(index, id);
+}
+
+/// The Borg Outpost becomes a location of its own (QUAD.5).
+fn off_board(state: &mut State, seat: u8, id: Id) {
+    let loc = state.places.len() as u8;
+    let _ = state.places.try_push(place(id));
+    state.enter(id, seat, loc, NONE);
+}
+
+/// A fresh location.
+pub fn place(card: Id) -> Place {
+    Place {
+        card,
+        under: arrayvec::ArrayVec::new(),
+        solved: 0,
+        taken: 0,
+        tried: 0,
+        scouted: 0,
+        when: [0; 2],
+        wreck: 0,
+        fought: [0; 2],
+        barred: 0,
+    }
+}
+
+/// The mission on top of the pile of the seat whose turn it is; drawn at random, since piles are shuffled. It is kept as the last of the pile.
+fn draw_mission(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
+    let seat = state.seeding;
+    let pool: List = state.player(seat).missions.iter().copied().collect();
+    let drawn = chance::card(state, table, &pool, rules::BASE_SEED_3, "ask-mission", seat)?;
+    let missions = &mut state.players[usize::from(seat)].missions;
+    missions.retain(|one| *one != drawn);
+    missions.push(drawn);
+    state.at_mut(drawn).known = 3;
+    Ok(())
+}
+
+/// The mission that is to be laid now.
+pub fn mission(state: &State) -> Option<Id> {
+    state.player(state.seeding).missions.last().copied()
+}
+
+/// Lays the mission: to an end of the line, or beside its region (SEED.3, SEED.4).
+pub fn lay(state: &mut State, table: At<'_, '_>, seat: u8, right: bool) -> Result<(), Unanswered> {
+    let Some(id) = mission(state) else { return Ok(()) };
+    state.player_mut(seat).missions.pop();
+    state.at_mut(id).zone = Zone::Out;
+    let card = state.card(id);
+    let twin = state.places.iter().any(|place| state.at(place.card).card == state.at(id).card);
+    if twin && card.uniq == crate::data::Uniq::Unique {
+        // A unique mission that lies already is set aside (SEED.5); both players then share the one that lies.
+        table.announce(&[rules::BASE_SEED_5], || Event::NoEffect { card: state.name(id) });
+        return next(state, table);
+    }
+    let loc = state.places.len() as u8;
+    let _ = state.places.try_push(place(id));
+    {
+        let inst = state.at_mut(id);
+        inst.zone = Zone::Place;
+        inst.loc = loc;
+        inst.known = 3;
+    }
+    let near = |state: &State, one: u8| !card.region.is_empty() && state.card(state.places[usize::from(one)].card).region == card.region;
+    let (mut rule, mut index) = (rules::BASE_SEED_3, if right { state.line.len() } else { 0 });
+    let first = state.line.iter().position(|&one| near(state, one));
+    let last = state.line.iter().rposition(|&one| near(state, one));
+    if let (Some(first), Some(last)) = (first, last) {
+        rule = rules::BASE_SEED_4;
+        index = if right { last + 1 } else { first };
+    }
+    state.line.insert(index, loc);
+    table.announce(&[rule], || Event::Laid { seat: State::seat(seat), card: state.name(id), right });
+    next(state, table)
+}
+
+/// Somebody seeds no more in this phase.
+pub fn pass(state: &mut State, table: At<'_, '_>, seat: u8) -> Result<(), Unanswered> {
+    state.player_mut(seat).passed = true;
+    table.announce(&[rules::SEED_1], || Event::Passed { seat: State::seat(seat) });
+    next(state, table)
+}
+
+/// The other seat seeds next, or the next phase begins.
+pub fn next(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
+    loop {
+        if over(state) {
+            if !begin_next(state, table)? {
+                return Ok(());
+            }
+            continue;
+        }
+        state.seeding = 1 - state.seeding;
+        if state.phase == Phase::Missions {
+            if state.player(state.seeding).missions.is_empty() {
+                continue;
+            }
+            return draw_mission(state, table);
+        }
+        if !state.player(state.seeding).passed && could(state, state.seeding) {
+            return Ok(());
+        }
+        state.player_mut(state.seeding).passed = true;
+    }
+}
+
+/// Whether a seat has seed cards left at all: public.
+fn could(state: &State, seat: u8) -> bool {
+    !state.player(seat).seeds.is_empty()
+}
+
+fn over(state: &State) -> bool {
+    match state.phase {
+        Phase::Missions => state.players.iter().all(|player| player.missions.is_empty()),
+        _ => state.players.iter().all(|player| player.passed || player.seeds.is_empty()),
+    }
+}
+
+/// Begins the next phase; says whether it is a seed phase that has something to ask.
+fn begin_next(state: &mut State, table: At<'_, '_>) -> Result<bool, Unanswered> {
+    state.phase = match state.phase {
+        Phase::Doorways => Phase::Missions,
+        Phase::Missions => Phase::Dilemmas,
+        Phase::Dilemmas => Phase::Facilities,
+        _ => Phase::Play,
+    };
+    for player in &mut state.players {
+        player.passed = false;
+    }
+    state.seeding = 1 - state.first;
+    let phase = state.phase as u8;
+    table.announce(&[rules::SEED_1], || Event::Phase { phase });
+    if state.phase == Phase::Play {
+        super::turn::open(state, table)?;
+        return Ok(false);
+    }
+    Ok(true)
+}
+
+/// Begins the first phase.
+pub fn start(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
+    static COIN: engine::Die = engine::Die {
+        name: "coin",
+        faces: &[engine::Face { name: "A", short: "A", sides: 1 }, engine::Face { name: "B", short: "B", sides: 1 }],
+    };
+    state.first = match state.options.first {
+        1 => 0,
+        2 => 1,
+        _ => table.ask(rules::SEED_2, "ask-first").about(|| engine::msg!("ask-about-first")).roll(&COIN)?,
+    };
+    table.announce(&[rules::SEED_2, rules::BASE_SEED_1], || Event::First { seat: State::seat(state.first) });
+    state.phase = Phase::Doorways;
+    state.seeding = 1 - state.first;
+    next(state, table)
+}
+
+/// Cards of the Borg for Borg use only; whether the seat may use the card at all (DECK.3).
+pub fn may_use(state: &State, seat: u8, id: Id) -> Legal {
+    need(!state.card(id).has(Icon::Bo) || state.player(seat).borg, rules::DECK_3, "borg-use-only", "that card is for Borg use only")
+}

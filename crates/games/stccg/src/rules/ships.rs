@@ -1,0 +1,210 @@
+//! Ships and facilities: RANGE, WEAPONS, SHIELDS, HULL, staffing, docking.
+
+use arrayvec::ArrayVec;
+
+use crate::{
+    data::{self, Affil, Icon, Kind, Scale},
+    rules::group::{affils_of, compatible},
+    state::{Form, Id, NONE, State, mark},
+};
+
+fn boosts(state: &State, ship: Id, scale: Scale, versus: Option<u16>) -> i16 {
+    let seat = state.at(ship).ctrl;
+    let loc = state.at(ship).loc;
+    let mut sum = 0;
+    let crew = state.aboard(seat, loc, ship).filter(|&id| state.awake(id) && state.at(id).form == Form::Printed);
+    for source in crew.chain(state.on(ship)) {
+        for &index in data::of(state.at(source).card) {
+            for boost in &data::effects()[usize::from(index)].boosts {
+                let against = boost.versus.is_none_or(|affil| versus.is_some_and(|set| set & (1 << affil as u16) != 0));
+                if boost.what != scale || !against {
+                    continue;
+                }
+                let times = boost.per_class.map_or(1, |class| {
+                    let of_class = |id: &Id| !state.is_borg(*id) && state.card(*id).class == Some(class);
+                    state.aboard(seat, loc, ship).filter(of_class).count() as i16
+                });
+                sum += i16::from(boost.add) * times;
+            }
+        }
+    }
+    sum
+}
+
+/// What markers take off.
+fn markers(state: &State, ship: Id, of: impl Fn(&data::Card) -> i8) -> i16 {
+    state.on(ship).map(|id| state.card(id)).filter(|card| card.kind == Kind::Tactic).map(|card| i16::from(of(card))).sum()
+}
+
+/// HULL left, in percent.
+pub fn hull(state: &State, ship: Id) -> i16 {
+    let turned = if state.at(ship).is(mark::DAMAGED) { -50 } else { 0 };
+    (100 + turned + markers(state, ship, |card| card.marker.hull)).max(0)
+}
+
+/// Whether a ship is damaged in any way.
+pub fn damaged(state: &State, ship: Id) -> bool {
+    state.at(ship).is(mark::DAMAGED) || state.on(ship).any(|id| state.card(id).kind == Kind::Tactic)
+}
+
+/// RANGE of a ship in a turn, before anything is used.
+pub fn range(state: &State, ship: Id) -> i16 {
+    let inst = state.at(ship);
+    if inst.is(mark::STALLED) {
+        return 0;
+    }
+    let mut range = i16::from(inst.data().range) + boosts(state, ship, Scale::Range, None) - i16::from(inst.m);
+    range += markers(state, ship, |card| card.marker.range);
+    if inst.is(mark::DAMAGED) {
+        range = range.min(5);
+    }
+    if inst.is(mark::DOUBLED) {
+        range *= 2;
+    }
+    range.max(0)
+}
+
+/// RANGE left this turn.
+pub fn range_left(state: &State, ship: Id) -> i16 {
+    (range(state, ship) - i16::from(state.at(ship).n)).max(0)
+}
+
+/// WEAPONS of a ship or facility, against cards of these affiliations.
+pub fn weapons(state: &State, ship: Id, versus: Option<u16>) -> i16 {
+    let card = state.card(ship);
+    let special = special(state, ship, versus);
+    (i16::from(card.weapons) + boosts(state, ship, Scale::Weapons, versus) + special + markers(state, ship, |card| card.marker.weapons)).max(0)
+}
+
+/// SHIELDS of a ship or facility, docking included (DOCK.1).
+pub fn shields(state: &State, ship: Id, versus: Option<u16>) -> i16 {
+    let inst = state.at(ship);
+    let mut own = i16::from(inst.data().shields) + boosts(state, ship, Scale::Shields, versus) + special(state, ship, versus);
+    own += markers(state, ship, |card| card.marker.shields);
+    if docked(state, ship) {
+        own += i16::from(state.card(inst.host).shields) / 2;
+    }
+    own.max(0)
+}
+
+/// The Bozeman against Borg, the Queen's cube at Earth.
+fn special(state: &State, ship: Id, versus: Option<u16>) -> i16 {
+    let card = state.card(ship);
+    if state.at(ship).form != Form::Printed {
+        return 0;
+    }
+    match card.id.as_str() {
+        "u-s-s-bozeman" if versus.is_some_and(|set| set & (1 << Affil::Borg as u16) != 0) => 2,
+        "queens-borg-cube" if state.card(state.places[usize::from(state.at(ship).loc)].card).id == "espionage-mission" => 3,
+        _ => 0,
+    }
+}
+
+/// Whether a ship is docked at a facility.
+pub fn docked(state: &State, ship: Id) -> bool {
+    let host = state.at(ship).host;
+    host != NONE && state.card(host).kind == Kind::Facility
+}
+
+/// Whether it is carried aboard another ship.
+pub fn carried(state: &State, ship: Id) -> bool {
+    let host = state.at(ship).host;
+    host != NONE && state.card(host).kind == Kind::Ship
+}
+
+/// The staffing icons of a ship as it is now (ASSIMS.3).
+fn staffing(state: &State, ship: Id) -> ArrayVec<Icon, 12> {
+    let inst = state.at(ship);
+    let card = inst.data();
+    let taken = inst.form == Form::Taken && !card.is(Affil::Borg);
+    let convert = |icon: Icon| match icon {
+        _ if !taken => icon,
+        Icon::Cmd => Icon::Com,
+        Icon::Stf => Icon::Nav,
+        _ => Icon::Def,
+    };
+    card.staffing.iter().take(12).map(|&icon| convert(icon)).collect()
+}
+
+fn fills(state: &State, id: Id, icon: Icon) -> bool {
+    match icon {
+        Icon::Stf => state.has_icon(id, Icon::Stf) || state.has_icon(id, Icon::Cmd),
+        icon => state.has_icon(id, icon),
+    }
+}
+
+/// Whether these personnel can fly the ship: one for each icon, and one of its affiliation (STAFF.1, STAFF.3 of the Borg, SUBCMD.3 and 4).
+pub fn staffs(state: &State, ship: Id, crew: &[Id]) -> bool {
+    let needs = staffing(state, ship);
+    let affils = affils_of(state, ship);
+    if !crew.iter().any(|&id| affils_of(state, id) & affils != 0) {
+        return false;
+    }
+    if needs.is_empty() {
+        return true;
+    }
+    // Seven of Nine stands three times in the list: once for each of her icons.
+    let mut people: ArrayVec<(Id, Option<Icon>), 96> = ArrayVec::new();
+    for &id in crew.iter().take(72) {
+        if state.card(id).id == "seven-of-nine" {
+            for icon in [Icon::Com, Icon::Nav, Icon::Def] {
+                let _ = people.try_push((id, Some(icon)));
+            }
+        } else {
+            let _ = people.try_push((id, None));
+        }
+    }
+    let fits = |person: (Id, Option<Icon>), icon: Icon| match person.1 {
+        Some(only) if icon != Icon::Borg => only == icon,
+        Some(only) => only == Icon::Com,
+        None => fills(state, person.0, icon),
+    };
+    let mut taken: ArrayVec<Option<usize>, 96> = people.iter().map(|_| None).collect();
+    (0..needs.len()).all(|need| {
+        let mut seen = [false; 96];
+        assign(need, &needs, &people, &fits, &mut taken, &mut seen)
+    })
+}
+
+fn assign(
+    need: usize,
+    needs: &[Icon],
+    people: &[(Id, Option<Icon>)],
+    fits: &impl Fn((Id, Option<Icon>), Icon) -> bool,
+    taken: &mut ArrayVec<Option<usize>, 96>,
+    seen: &mut [bool; 96],
+) -> bool {
+    for (index, &person) in people.iter().enumerate() {
+        if seen[index] || !fits(person, needs[need]) {
+            continue;
+        }
+        seen[index] = true;
+        let free = match taken[index] {
+            None => true,
+            Some(other) => assign(other, needs, people, fits, taken, seen),
+        };
+        if free {
+            taken[index] = Some(need);
+            return true;
+        }
+    }
+    false
+}
+
+/// Unstopped personnel of the controller aboard.
+pub fn crew(state: &State, ship: Id) -> ArrayVec<Id, 72> {
+    let inst = state.at(ship);
+    let people = state.aboard(inst.ctrl, inst.loc, ship).filter(|&id| state.card(id).kind == Kind::Personnel && state.active(id));
+    people.take(72).collect()
+}
+
+/// Whether the ship can fly now.
+pub fn staffed(state: &State, ship: Id) -> bool {
+    staffs(state, ship, &crew(state, ship))
+}
+
+/// Whether a card may be in the host: compatible with it and with everybody of its player there.
+pub fn welcome(state: &State, seat: u8, id: Id, loc: u8, host: Id) -> bool {
+    let with = host == NONE || state.at(host).ctrl != seat || compatible(state, seat, id, host);
+    with && state.aboard(seat, loc, host).all(|other| compatible(state, seat, id, other))
+}

@@ -1,0 +1,589 @@
+//! Ship battle (SHOOT, SBATTLE), and the Borg Ship that controls itself.
+
+use arrayvec::ArrayVec;
+use engine::{Audience, Table, Unanswered};
+use rulebook::stccg as rules;
+
+use crate::{
+    chance,
+    data::{Affil, Attr, Icon, Kind},
+    event::Event,
+    flow::{self, Frame, Gate},
+    reason::{Legal, No, need},
+    rules::{borg, duel, group, harm, moving, ships},
+    state::{Few, Id, NONE, NOWHERE, Shoot, State, Zone, mark},
+};
+
+type At<'t, 'a> = &'t mut Table<'a, Event>;
+
+/// The step at which the attacker chooses his tactic; the defender's is the next.
+pub const TACTIC: u8 = 1;
+/// The step at which the defender may return fire.
+pub const RETURN: u8 = 3;
+
+/// Whether a ship or facility may fire at all (SHOOT.1).
+pub fn can_fire(state: &State, seat: u8, ship: Id, start: bool) -> bool {
+    let inst = state.at(ship);
+    let card = inst.data();
+    let afloat = inst.zone == Zone::Play && inst.ctrl == seat && matches!(card.kind, Kind::Ship | Kind::Facility) && inst.host == NONE;
+    let ready = !inst.is(mark::CLOAKED) && !(start && inst.is(mark::STOPPED)) && !(start && moving::bound(state, ship));
+    afloat && ready && ships::weapons(state, ship, None) > 0 && manned(state, seat, ship, start)
+}
+
+/// Somebody of its affiliation is aboard.
+fn manned(state: &State, seat: u8, ship: Id, start: bool) -> bool {
+    let affils = group::affils_of(state, ship);
+    group::group(state, seat, state.at(ship).loc, ship, start).of_affil(state, affils)
+}
+
+/// Every ship and facility of a seat that could join an attack on the target.
+pub fn force(state: &State, seat: u8, target: Id) -> Few {
+    let loc = state.at(target).loc;
+    let counter = borg::counter(state, seat, loc);
+    let def = |ship: Id| !state.player(seat).borg || counter || state.aboard(seat, loc, ship).any(|id| state.active(id) && state.has_icon(id, Icon::Def));
+    state.here(seat, loc).filter(|&ship| can_fire(state, seat, ship, true) && def(ship)).take(60).collect()
+}
+
+/// Whether these may attack the target.
+pub fn check(state: &State, seat: u8, with: &[Id], target: Id) -> Legal {
+    let foe = state.at(target);
+    let hull = foe.zone == Zone::Play && matches!(foe.data().kind, Kind::Ship | Kind::Facility);
+    let rogue = target == state.rogue.0;
+    need((hull && foe.ctrl != seat) || rogue, rules::BASE_SHOOT_1, "no-target", "the target is a ship or facility of the opponent")?;
+    need(borg::reachable(state, seat, target), rules::QUAD_6, "out-of-reach", "that is out of your reach")?;
+    need(!foe.is(mark::CLOAKED) && !ships_carried(state, target), rules::BASE_CLOAK_1, "cloaked", "that cannot be attacked now")?;
+    need(!foe.is(mark::SAFE), rules::META_2, "safe", "no battle may be started against that ship this turn")?;
+    need(!with.is_empty(), rules::BASE_SHOOT_1, "nobody", "no ship of yours can attack")?;
+    let loc = foe.loc;
+    let counter = borg::counter(state, seat, loc);
+    let mut crew = Few::new();
+    for &ship in with {
+        need(state.at(ship).loc == loc && can_fire(state, seat, ship, true), rules::BASE_SHOOT_1, "cannot-fire", "that ship cannot attack")?;
+        let aboard = group::group(state, seat, loc, ship, true).members;
+        let def = aboard.iter().any(|&id| state.has_icon(id, Icon::Def));
+        need(!state.player(seat).borg || counter || def, rules::BATTLE_3, "no-def", "a [Def] Borg of its own must be aboard each attacker")?;
+        crew.extend(aboard.into_iter().take(crew.remaining_capacity()));
+        need(crew.remaining_capacity() > 0 || !crew.is_empty(), rules::BASE_SHOOT_1, "nobody", "nobody is aboard")?;
+    }
+    if rogue {
+        return Ok(());
+    }
+    if counter && !state.options.counter_attack_newcomers {
+        let there = foe.is(mark::THERE);
+        if there {
+            return Ok(());
+        }
+        if state.player(seat).borg && !direct(state, seat, loc, target) {
+            return Err(No(rules::GAP_41, "newcomer", "a counter-attack meets only what was there at the attack"));
+        }
+    }
+    for &ship in with {
+        let own = group::affils_of(state, ship) & group::affils_of(state, target);
+        let same = own & !(1 << Affil::Klingon as u16) & !(1 << Affil::Borg as u16) & !(1 << Affil::NonAligned as u16);
+        need(same == 0, rules::BASE_FIGHT_2, "own-kind", "they do not attack their own affiliation")?;
+    }
+    duel::may_start(state, seat, &crew, loc, target, group::affils_of(state, target))
+}
+
+fn direct(state: &State, seat: u8, loc: u8, target: Id) -> bool {
+    let _ = loc;
+    state.objective(seat).is_some_and(|goal| state.card(goal).id == "eliminate-starship" && state.at(goal).host == target)
+}
+
+fn ships_carried(state: &State, target: Id) -> bool {
+    state.card(target).kind == Kind::Ship && ships::carried(state, target)
+}
+
+/// Begins a battle.
+pub fn begin(state: &mut State, table: At<'_, '_>, seat: u8, with: &[Id], target: Id) {
+    let loc = state.at(target).loc;
+    let at = state.name(state.places[usize::from(loc)].card);
+    let counter = borg::counter(state, seat, loc);
+    let rule = match (state.player(seat).borg, counter) {
+        (_, true) if state.player(seat).borg => rules::BATTLE_6,
+        (_, true) => rules::BASE_FIGHT_3,
+        (true, _) => rules::SBATTLE_9,
+        _ => rules::BASE_SHOOT_1,
+    };
+    table.announce(&[rule, rules::SBATTLE_1], || Event::Battle { seat: Some(State::seat(seat)), at, target: Some(state.name(target)) });
+    duel::attacked(state, seat, loc);
+    for who in [0, 1] {
+        if state.player(who).borg {
+            borg::fought(state, who, loc);
+        }
+    }
+    let mut firing = [Few::new(), Few::new()];
+    firing[usize::from(seat)] = with.iter().copied().collect();
+    let mut targets = [Few::new(), Few::new()];
+    targets[usize::from(seat)].push(target);
+    if counter {
+        multiplex(state, seat, with, loc, target, &mut targets[usize::from(seat)]);
+    }
+    open(state, seat, loc, firing, targets);
+}
+
+/// A Multiplexor Drone lets its ship fire at several targets in a counter-attack or when returning fire (SBATTLE.2, SBATTLE.3).
+fn multiplex(state: &State, seat: u8, with: &[Id], loc: u8, first: Id, targets: &mut Few) {
+    let _ = first;
+    let most = with.iter().map(|&ship| lanes(state, seat, ship)).max().unwrap_or(1);
+    let foes: Few = state.here(1 - seat, loc).filter(|&id| matches!(state.card(id).kind, Kind::Ship | Kind::Facility) && !state.at(id).is(mark::CLOAKED)).take(40).collect();
+    for id in foes {
+        let allowed = state.options.counter_attack_newcomers || state.at(id).is(mark::THERE);
+        if targets.len() < most && !targets.contains(&id) && allowed && state.at(id).host == NONE {
+            targets.push(id);
+        }
+    }
+}
+
+/// At how many targets a ship may fire: one, or as many as [Def] Borg aboard with a Multiplexor Drone (GAP.6).
+pub fn lanes(state: &State, seat: u8, ship: Id) -> usize {
+    let loc = state.at(ship).loc;
+    let drone = state.aboard(seat, loc, ship).any(|id| state.card(id).id == "nine-of-seventeen" && state.awake(id));
+    let def = state.aboard(seat, loc, ship).filter(|&id| state.card(id).kind == Kind::Personnel && state.awake(id) && state.has_icon(id, Icon::Def)).count();
+    if drone && state.is_borg(ship) { def.max(1) } else { 1 }
+}
+
+fn open(state: &mut State, by: u8, loc: u8, firing: [Few; 2], targets: [Few; 2]) {
+    let mut part = Few::new();
+    for list in firing.iter().chain(targets.iter()) {
+        for &id in list {
+            if !part.contains(&id) && !part.is_full() {
+                part.push(id);
+            }
+        }
+    }
+    state.shoot = Some(Shoot {
+        loc,
+        by,
+        firing,
+        targets,
+        drawn: [ArrayVec::new(), ArrayVec::new()],
+        tactic: [NONE; 2],
+        hits: ArrayVec::new(),
+        harm: [0; 2],
+        part,
+        spread: [0; 2],
+    });
+    flow::push(state, Frame::Shoot { step: 0 });
+}
+
+/// Whether a player draws tactics (SHOOT.2).
+fn bridge(state: &State, seat: u8) -> bool {
+    state.has_table(seat, "battle-bridge-door") && state.player(seat).bridge.len() >= 2
+}
+
+/// Goes on with the battle.
+pub fn advance(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
+    let Some(&Frame::Shoot { step }) = state.stack.last() else { return Ok(()) };
+    let Some(by) = state.shoot.as_ref().map(|shoot| shoot.by) else {
+        state.stack.pop();
+        return Ok(());
+    };
+    match step {
+        0 => {
+            let next = if by == 2 { RETURN } else { 10 };
+            flow::set(state, Frame::Shoot { step: next });
+            if by < 2 {
+                flow::window(state, Gate::BattleStart, 1 - by, NONE);
+            }
+        }
+        // Tactics are drawn, the attacker's first; steps 10 and 11 lead to those at which somebody is asked.
+        10 | 11 => {
+            let who = if step == 10 { by } else { 1 - by };
+            if bridge(state, who) {
+                draw_tactics(state, table, who)?;
+                flow::set(state, Frame::Shoot { step: TACTIC + step - 10 });
+            } else {
+                flow::set(state, Frame::Shoot { step: if step == 10 { 11 } else { 12 } });
+            }
+        }
+        12 => {
+            turn_up(state, table);
+            flow::set(state, Frame::Shoot { step: RETURN });
+        }
+        4 => fire(state, table),
+        5 => wound(state, table)?,
+        _ => end(state, table),
+    }
+    Ok(())
+}
+
+fn draw_tactics(state: &mut State, table: At<'_, '_>, who: u8) -> Result<(), Unanswered> {
+    let mut pool: Few = state.player(who).bridge.iter().copied().take(60).collect();
+    pool.sort_unstable();
+    let mut drawn = ArrayVec::new();
+    for _ in 0..2 {
+        let id = chance::card(state, table, &pool, rules::BASE_SHOOT_2, "ask-tactic", who)?;
+        pool.retain(|one| *one != id);
+        drawn.push(id);
+        state.at_mut(id).known |= 1 << who;
+    }
+    if let Some(shoot) = &mut state.shoot {
+        shoot.drawn[usize::from(who)] = drawn;
+    }
+    Ok(())
+}
+
+/// A seat chooses one of its tactics, or none.
+pub fn choose(state: &mut State, seat: u8, tactic: Id) {
+    let Some(&Frame::Shoot { step }) = state.stack.last() else { return };
+    let Some(shoot) = &mut state.shoot else { return };
+    shoot.tactic[usize::from(seat)] = tactic;
+    let drawn = std::mem::take(&mut shoot.drawn[usize::from(seat)]);
+    for id in drawn {
+        if id != tactic {
+            state.at_mut(id).known = 0;
+        }
+    }
+    flow::set(state, Frame::Shoot { step: if step == TACTIC { 11 } else { 12 } });
+}
+
+fn turn_up(state: &mut State, table: At<'_, '_>) {
+    let Some(shoot) = &state.shoot else { return };
+    let tactic = shoot.tactic;
+    if tactic == [NONE; 2] {
+        return;
+    }
+    table.reveal(Audience::EVERYONE);
+    for id in tactic {
+        if id != NONE {
+            state.at_mut(id).known = 3;
+        }
+    }
+    let cards = tactic.map(|id| (id != NONE).then(|| state.name(id)));
+    table.announce(&[rules::BASE_SHOOT_2], || Event::Tactics { cards });
+}
+
+/// Anti-Matter Spread: WEAPONS drop for each person of low CUNNING aboard (SHIP.6).
+pub fn spread(state: &mut State, by: u8) {
+    let foe = 1 - by;
+    let Some(loc) = state.shoot.as_ref().map(|shoot| shoot.loc) else { return };
+    let dull = state.here(foe, loc).filter(|&id| {
+        let host = state.at(id).host;
+        state.card(id).kind == Kind::Personnel && host != NONE && state.card(host).kind == Kind::Ship && group::base_attr(state, id, Attr::Cunning) < 8
+    });
+    let count = dull.count().min(200) as u8;
+    if let Some(shoot) = &mut state.shoot {
+        shoot.spread[usize::from(foe)] += count;
+    }
+}
+
+/// Whether a target may be fired at in return (SHOOT.4).
+pub fn check_return(state: &State, seat: u8, target: Option<Id>) -> Legal {
+    let no = No(rules::BASE_SHOOT_4, "no-return", "return fire goes at one of those that fired");
+    let Some(shoot) = &state.shoot else { return Err(no) };
+    let Some(target) = target else { return Ok(()) };
+    let other = if shoot.by == 2 { target == state.rogue.0 } else { shoot.firing[usize::from(1 - seat)].contains(&target) };
+    need(other && !answering(state, seat).is_empty(), no.0, no.1, no.2)
+}
+
+/// The ships of a seat that could fire back.
+pub fn answering(state: &State, seat: u8) -> Few {
+    let Some(shoot) = &state.shoot else { return Few::new() };
+    state.here(seat, shoot.loc).filter(|&id| can_fire(state, seat, id, false)).take(60).collect()
+}
+
+/// The defender answers.
+pub fn answer(state: &mut State, seat: u8, target: Option<Id>) {
+    let firing = answering(state, seat);
+    let more = firing.iter().map(|&ship| lanes(state, seat, ship)).max().unwrap_or(1);
+    if let (Some(shoot), Some(target)) = (&mut state.shoot, target) {
+        let foes = if shoot.by < 2 { shoot.firing[usize::from(1 - seat)].clone() } else { Few::new() };
+        shoot.firing[usize::from(seat)] = firing.clone();
+        let list = &mut shoot.targets[usize::from(seat)];
+        list.push(target);
+        for id in foes {
+            if list.len() < more && !list.contains(&id) {
+                list.push(id);
+            }
+        }
+        for id in firing {
+            if !shoot.part.contains(&id) && !shoot.part.is_full() {
+                shoot.part.push(id);
+            }
+        }
+    }
+    flow::set(state, Frame::Shoot { step: 4 });
+}
+
+/// Every engagement is computed before any damage (SHOOT.3, SBATTLE.4 to 6).
+fn fire(state: &mut State, table: At<'_, '_>) {
+    flow::set(state, Frame::Shoot { step: 5 });
+    let Some(shoot) = state.shoot.clone() else { return };
+    let mut hits: ArrayVec<(Id, bool), 24> = ArrayVec::new();
+    table.reveal(Audience::EVERYONE);
+    for seat in 0..2u8 {
+        let side = usize::from(seat);
+        for (index, &target) in shoot.targets[side].iter().enumerate() {
+            let foe = group::affils_of(state, target);
+            let attack: i16 = shoot.firing[side]
+                .iter()
+                .filter(|&&ship| index == 0 || index < lanes(state, seat, ship))
+                .map(|&ship| ships::weapons(state, ship, Some(foe)))
+                .sum::<i16>()
+                - i16::from(shoot.spread[side]);
+            let own = shoot.firing[side].iter().fold(0, |set, &ship| set | group::affils_of(state, ship));
+            let bonus = |seat: usize, which: usize| if shoot.tactic[seat] == NONE { 0 } else { i16::from(state.card(shoot.tactic[seat]).tactic[which]) };
+            let (shields, extra) = if target == state.rogue.0 { (24, 0) } else { (ships::shields(state, target, Some(own)), bonus(1 - side, 1)) };
+            let attack = attack.max(0) + bonus(side, 0) + tactic_bonus(state, shoot.tactic[side], own);
+            volley(state, table, &mut hits, target, attack, shields + extra);
+        }
+    }
+    if shoot.by == 2 && state.hugh != state.turn.number {
+        // The Borg Ship fires its full WEAPONS at each target.
+        for &target in shoot.targets[0].iter().chain(shoot.targets[1].iter()).chain(shoot.part.iter()) {
+            if target != state.rogue.0 && !hits.iter().any(|(id, _)| *id == target) {
+                let shields = ships::shields(state, target, Some(1 << Affil::Borg as u16));
+                volley(state, table, &mut hits, target, 24, shields);
+            }
+        }
+    }
+    if let Some(shoot) = &mut state.shoot {
+        shoot.hits = hits;
+    }
+}
+
+fn volley(state: &State, table: At<'_, '_>, hits: &mut ArrayVec<(Id, bool), 24>, target: Id, attack: i16, defense: i16) {
+    let hit = u8::from(attack > defense) + u8::from(attack > 2 * defense.max(0));
+    let hit = if attack > defense { hit } else { 0 };
+    table.announce(&[rules::BASE_SHOOT_3, rules::SBATTLE_5], || Event::Fire { target: state.name(target), attack, defense, hit });
+    if hit > 0 && !hits.is_full() {
+        hits.push((target, hit == 2));
+    }
+}
+
+/// The bonus of a tactic for who fires: two with the affiliation it names.
+fn tactic_bonus(state: &State, tactic: Id, own: u16) -> i16 {
+    if tactic == NONE {
+        return 0;
+    }
+    let affil = match state.card(tactic).id.as_str() {
+        "phaser-banks" => Affil::Federation,
+        "pulse-disruptor" => Affil::Klingon,
+        "primary-energy-weapon" => Affil::Borg,
+        _ => return 0,
+    };
+    if own & (1 << affil as u16) != 0 { 2 } else { 0 }
+}
+
+/// Damage of all hits (SHOOT.5, SHOOT.6, SBATTLE.7, SBATTLE.8, GAP.70).
+fn wound(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
+    flow::set(state, Frame::Shoot { step: 6 });
+    let Some(shoot) = state.shoot.clone() else { return Ok(()) };
+    let mut down = [false; 2];
+    for (target, direct) in shoot.hits.iter().copied() {
+        if target == state.rogue.0 {
+            rogue_hit(state, table, &shoot, direct);
+            continue;
+        }
+        if state.at(target).zone != Zone::Play {
+            continue;
+        }
+        let owner = state.at(target).ctrl;
+        let by = 1 - owner;
+        let killer = if shoot.by < 2 { by } else { 255 };
+        let before = ships::hull(state, target);
+        if shoot.by < 2 && bridge_open(state, by) {
+            let tactic = shoot.tactic[usize::from(by)];
+            let (mut lay, mut flips) = if tactic == NONE { (0, if direct { 4 } else { 2 }) } else { state.card(tactic).deals[usize::from(direct)] };
+            if lay > 0 && down[usize::from(by)] {
+                flips += lay;
+                lay = 0;
+            }
+            if lay > 0 {
+                down[usize::from(by)] = true;
+                harm::lay(state, table, by, tactic, target);
+                table.announce(&[rules::SBATTLE_7], || Event::Placed { card: state.name(tactic), on: state.name(target) });
+            }
+            for _ in 0..flips {
+                harm::flip(state, table, by, target)?;
+            }
+            let after = ships::hull(state, target);
+            note(state, owner, before - after);
+            harm::settle(state, table, target, killer);
+        } else {
+            note(state, owner, if direct { before } else { before.min(50) });
+            let rule = if shoot.by < 2 { rules::BASE_SHOOT_6 } else { rules::BASE_SHOOT_10 };
+            harm::rotate(state, table, target, direct, killer, rule);
+        }
+    }
+    Ok(())
+}
+
+fn note(state: &mut State, seat: u8, harm: i16) {
+    if let Some(shoot) = &mut state.shoot {
+        shoot.harm[usize::from(seat)] += harm.max(0) as u16;
+    }
+}
+
+fn bridge_open(state: &State, seat: u8) -> bool {
+    state.has_table(seat, "battle-bridge-door") && !state.player(seat).bridge.is_empty()
+}
+
+/// The battle is over: winner, and who took part is stopped (SHOOT.7, SHOOT.8).
+fn end(state: &mut State, table: At<'_, '_>) {
+    state.stack.pop();
+    let Some(shoot) = state.shoot.take() else { return };
+    for seat in 0..2u8 {
+        let tactic = shoot.tactic[usize::from(seat)];
+        if tactic != NONE && state.at(tactic).zone == Zone::Bridge {
+            harm::under_bridge(state, tactic);
+        }
+        let hulls: Few = shoot.part.iter().copied().filter(|&id| state.at(id).zone == Zone::Play && state.at(id).ctrl == seat).collect();
+        let mut stopped = Few::new();
+        for ship in hulls {
+            let _ = stopped.try_push(ship);
+            let crew: Few = group::group(state, seat, state.at(ship).loc, ship, true).members;
+            for id in crew {
+                let _ = stopped.try_push(id);
+            }
+        }
+        let rule = if shoot.by == 2 { rules::BASE_SHOOT_9 } else { rules::BASE_SHOOT_8 };
+        harm::stop(state, table, seat, &stopped, rule);
+    }
+    let winner = match shoot.harm[0].cmp(&shoot.harm[1]) {
+        std::cmp::Ordering::Less => Some(State::seat(0)),
+        std::cmp::Ordering::Greater => Some(State::seat(1)),
+        std::cmp::Ordering::Equal => None,
+    };
+    table.announce(&[rules::BASE_SHOOT_7], || Event::ShootOver { harm: shoot.harm, winner });
+}
+
+/// The Borg Ship appears where it was met, and attacks (SHOOT.9).
+pub fn rogue_appears(state: &mut State, table: At<'_, '_>, card: Id, by: u8) -> Result<(), Unanswered> {
+    let Some((team, ..)) = super::dilemma::team(state) else { return Ok(()) };
+    let _ = by;
+    let loc = team.loc;
+    let mission = state.places[usize::from(loc)].card;
+    let owner = state.at(card).owner;
+    if state.rogue.0 != NONE {
+        return Ok(());
+    }
+    state.place_on(card, owner, mission);
+    let rank = state.rank(loc).unwrap_or(0);
+    state.rogue = (card, u8::from(rank * 2 < state.line.len()));
+    table.announce(&[rules::BASE_SHOOT_9, rules::SHIP_7], || Event::Placed { card: state.name(card), on: state.name(mission) });
+    rogue_fires(state, table, loc, None);
+    Ok(())
+}
+
+/// It fires at everything there, or at one that came.
+fn rogue_fires(state: &mut State, table: At<'_, '_>, loc: u8, only: Option<Id>) {
+    if state.hugh == state.turn.number || state.shoot.is_some() {
+        return;
+    }
+    let rogue = state.rogue.0;
+    let exposed = |state: &State, id: Id| {
+        matches!(state.card(id).kind, Kind::Ship | Kind::Facility) && !state.at(id).is(mark::CLOAKED) && !ships_carried(state, id) && only.is_none_or(|one| one == id)
+    };
+    for seat in 0..2u8 {
+        let hulls: Few = state.here(seat, loc).filter(|&id| exposed(state, id)).take(30).collect();
+        if hulls.is_empty() {
+            continue;
+        }
+        if state.player(seat).borg {
+            borg::fought(state, seat, loc);
+        }
+        let at = state.name(state.places[usize::from(loc)].card);
+        table.announce(&[rules::BASE_SHOOT_9, rules::SHIP_7, rules::GAP_68], || Event::Battle { seat: None, at, target: None });
+        // All targets of one player return fire together, if they can, by themselves.
+        let back: Few = hulls.iter().copied().filter(|&id| can_fire(state, seat, id, false)).collect();
+        let mut targets = [Few::new(), Few::new()];
+        let mut firing = [Few::new(), Few::new()];
+        if !back.is_empty() {
+            targets[usize::from(seat)].push(rogue);
+            firing[usize::from(seat)] = back;
+        }
+        let frame = state.shoot.take();
+        open(state, 2, loc, firing, targets);
+        if let Some(shoot) = &mut state.shoot {
+            shoot.part = hulls;
+        }
+        flow::set(state, Frame::Shoot { step: 4 });
+        if frame.is_some() || seat == 1 {
+            continue;
+        }
+        if state.here(1, loc).any(|id| exposed(state, id)) {
+            // The other player's cards are attacked after this battle: the Borg Ship comes back to them by itself.
+            state.rogue_again = loc;
+            return;
+        }
+    }
+}
+
+/// The other player's cards, after the first battle.
+pub fn rogue_goes_on(state: &mut State, table: At<'_, '_>) {
+    let loc = std::mem::replace(&mut state.rogue_again, NOWHERE);
+    if state.rogue.0 == NONE || loc == NOWHERE {
+        return;
+    }
+    let hulls: Few = state.here(1, loc).filter(|&id| matches!(state.card(id).kind, Kind::Ship | Kind::Facility) && !state.at(id).is(mark::CLOAKED) && !ships_carried(state, id)).take(30).collect();
+    if hulls.is_empty() || state.shoot.is_some() {
+        return;
+    }
+    let at = state.name(state.places[usize::from(loc)].card);
+    table.announce(&[rules::BASE_SHOOT_9], || Event::Battle { seat: None, at, target: None });
+    let back: Few = hulls.iter().copied().filter(|&id| can_fire(state, 1, id, false)).collect();
+    let mut targets = [Few::new(), Few::new()];
+    if !back.is_empty() {
+        targets[1].push(state.rogue.0);
+    }
+    open(state, 2, loc, [Few::new(), back], targets);
+    if let Some(shoot) = &mut state.shoot {
+        shoot.part = hulls;
+    }
+    flow::set(state, Frame::Shoot { step: 4 });
+}
+
+/// At the end of every turn it moves one location, off the line after the last, and attacks.
+pub fn rogue_moves(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
+    let (card, right) = state.rogue;
+    let Some(rank) = state.rank(state.at(card).loc) else { return Ok(()) };
+    let next = if right == 1 { Some(rank + 1).filter(|&rank| rank < state.line.len()) } else { rank.checked_sub(1) };
+    let name = state.name(card);
+    let Some(next) = next else {
+        state.rogue = (NONE, 0);
+        table.announce(&[rules::BASE_SHOOT_9], || Event::Discarded { card: name });
+        state.put(card, Zone::Discard);
+        return Ok(());
+    };
+    let loc = state.line[next];
+    let mission = state.places[usize::from(loc)].card;
+    {
+        let inst = state.at_mut(card);
+        inst.loc = loc;
+        inst.host = mission;
+    }
+    table.announce(&[rules::BASE_SHOOT_9, rules::EOT_2], || Event::Flew { ship: name, to: state.name(mission), cost: 0 });
+    rogue_fires(state, table, loc, None);
+    Ok(())
+}
+
+/// It attacks whatever arrives where it is.
+pub fn rogue_meets(state: &mut State, table: At<'_, '_>, ship: Id) -> Result<(), Unanswered> {
+    let card = state.rogue.0;
+    if card != NONE && state.at(card).loc == state.at(ship).loc && !state.at(ship).is(mark::CLOAKED) {
+        let loc = state.at(ship).loc;
+        rogue_fires(state, table, loc, Some(ship));
+    }
+    Ok(())
+}
+
+/// The Borg Ship is hit: a direct hit, or a second hit, destroys it, and its points go to the destroyer.
+fn rogue_hit(state: &mut State, table: At<'_, '_>, shoot: &Shoot, direct: bool) {
+    let card = state.rogue.0;
+    let gone = direct || state.at(card).is(mark::DAMAGED);
+    state.at_mut(card).marks |= mark::DAMAGED;
+    let name = state.name(card);
+    table.announce(&[rules::BASE_SHOOT_6], || Event::Damaged { ship: name, hull: if gone { 0 } else { 50 }, marker: None });
+    if !gone {
+        return;
+    }
+    let by = u8::from(!shoot.firing[1].is_empty());
+    state.rogue = (NONE, 0);
+    table.announce(&[rules::BASE_SHOOT_9], || Event::Destroyed { card: name });
+    let points = state.card(card).points;
+    let borg = state.player(by).borg;
+    state.put(card, if borg { Zone::Discard } else { Zone::Bonus });
+    super::turn::score(state, table, by, points, true, name, rules::BASE_DILEMMA_6);
+}

@@ -1,0 +1,330 @@
+//! Turns: start, end, draw, points and the end of the game (PLAY, EOT, DRAW, ENDGAME, SCORE).
+
+use engine::{Audience, Table, Unanswered};
+use rulebook::{RuleId, stccg as rules};
+
+use crate::{
+    chance,
+    command::Name,
+    data::{self, Do, Kind, When},
+    event::Event,
+    flow::{self, Frame, Gate},
+    rules::{borg, harm, run, ships},
+    state::{Few, Id, NONE, Phase, Seg, State, Zone, mark},
+};
+
+type At<'t, 'a> = &'t mut Table<'a, Event>;
+
+/// No game lasts longer; ours (GOAL.1): then the points decide.
+pub const LAST_TURN: u16 = 300;
+
+/// The play phase: seven cards each, then the first turn (PLAY.1).
+pub fn open(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
+    for seat in [state.first, 1 - state.first] {
+        shuffle(state, seat);
+        // What was not seeded stays out of play.
+        let left: Few = state.player(seat).seeds.iter().copied().take(70).collect();
+        for id in left {
+            state.put(id, Zone::Out);
+            state.at_mut(id).known = 1 << seat;
+        }
+    }
+    for seat in [state.first, 1 - state.first] {
+        for _ in 0..7 {
+            draw(state, table, seat, rules::PLAY_1)?;
+        }
+    }
+    let first = state.first;
+    begin(state, table, first, false)
+}
+
+/// A deck lies in no order any more.
+pub fn shuffle(state: &mut State, seat: u8) {
+    let player = state.player_mut(seat);
+    player.top = 0;
+    player.bottom = 0;
+    player.deck.sort_unstable();
+    let deck: crate::state::List = player.deck.clone();
+    for id in deck {
+        state.at_mut(id).known = 0;
+    }
+}
+
+/// Looks at the top card of a deck, which is drawn by chance unless it is known. It stays the last of the deck.
+pub fn top(state: &mut State, table: At<'_, '_>, seat: u8, rule: RuleId, purpose: &'static str) -> Result<Id, Unanswered> {
+    let player = state.player(seat);
+    let len = player.deck.len();
+    if player.top > 0 {
+        return Ok(player.deck[len - 1]);
+    }
+    let bottom = usize::from(player.bottom);
+    if len == 0 {
+        return Ok(NONE);
+    }
+    if bottom >= len {
+        return Ok(player.deck[len - 1]);
+    }
+    let id = chance::card(state, table, &state.player(seat).deck[bottom..], rule, purpose, seat)?;
+    let deck = &mut state.player_mut(seat).deck;
+    if let Some(index) = deck.iter().position(|&one| one == id) {
+        deck.remove(index);
+    }
+    deck.push(id);
+    Ok(id)
+}
+
+/// Draws a card.
+pub fn draw(state: &mut State, table: At<'_, '_>, seat: u8, rule: RuleId) -> Result<bool, Unanswered> {
+    let id = top(state, table, seat, rule, "ask-card")?;
+    if id == NONE {
+        return Ok(false);
+    }
+    let who = State::seat(seat);
+    // The card on top is taken off by hand: it may have been found there by chance, in which case it does not count as known.
+    let player = state.player_mut(seat);
+    player.deck.pop();
+    let len = player.deck.len() as u8;
+    player.top = player.top.saturating_sub(1);
+    player.bottom = player.bottom.min(len);
+    state.at_mut(id).zone = Zone::Out;
+    state.put(id, Zone::Hand);
+    let name = state.name(id);
+    table.tell(Audience::only(who), &[rule], || Event::Drew { seat: who, card: Some(name) });
+    table.tell(Audience::except(who), &[rule], || Event::Drew { seat: who, card: None });
+    Ok(true)
+}
+
+/// Begins a turn.
+pub fn begin(state: &mut State, table: At<'_, '_>, seat: u8, second: bool) -> Result<(), Unanswered> {
+    let number = state.turn.number + 1;
+    state.turn = crate::state::Turn {
+        number,
+        seat,
+        seg: Seg::Start,
+        played: false,
+        red_alert: false,
+        no_draw: false,
+        draws: 1,
+        orders: 0,
+        scouts: 1,
+        free: false,
+        probed: false,
+        second,
+        done: 0,
+    };
+    for inst in &mut state.insts {
+        if inst.zone != Zone::Play {
+            continue;
+        }
+        inst.marks &= !(mark::STOPPED | mark::SAFE | mark::DOUBLED | mark::STALLED | mark::USED);
+        if data::card(inst.card).kind == Kind::Ship && inst.ctrl == seat {
+            inst.n = 0;
+        }
+    }
+    table.announce(&[rules::PLAY_2, rules::BASE_TURN_1], || Event::Turn { seat: State::seat(seat), number });
+    dock_repairs(state, table, seat);
+    state.turn.seg = Seg::Card;
+    Ok(())
+}
+
+/// Two full turns docked repair a ship (DOCK.2); with a Spacedock at once.
+fn dock_repairs(state: &mut State, table: At<'_, '_>, seat: u8) {
+    let docked: Few = state.of_kind(seat, Kind::Ship).filter(|&ship| ships::docked(state, ship)).take(40).collect();
+    for ship in docked {
+        state.at_mut(ship).t = state.at(ship).t.saturating_add(1);
+        let yard = state.on(state.at(ship).host).any(|id| state.card(id).id == "spacedock");
+        if ships::damaged(state, ship) && (yard || state.at(ship).t >= 3) {
+            harm::repair(state, table, ship, if yard { rules::META_2 } else { rules::BASE_DOCK_2 });
+        }
+    }
+}
+
+/// Goes on where nobody is asked: start and mandatory end.
+pub fn advance(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
+    if state.phase != Phase::Play {
+        return Ok(());
+    }
+    match state.turn.seg {
+        Seg::Start => state.turn.seg = Seg::Card,
+        Seg::Must => {
+            borg::complete_scouting(state, table);
+            state.turn.seg = Seg::May;
+            if borg::may_probe(state, state.turn.seat).is_err() {
+                to_draw(state, table)?;
+            }
+        }
+        Seg::Draw => to_draw(state, table)?,
+        Seg::Card | Seg::Orders | Seg::May => {}
+    }
+    Ok(())
+}
+
+/// The orders are over: the opponent may answer, then what must happen at the end happens.
+pub fn end_orders(state: &mut State) {
+    state.turn.seg = Seg::Must;
+    flow::push(state, Frame::Ending { next: 0 });
+    let seat = state.turn.seat;
+    let warp = |state: &State, who: u8| state.has_table(who, "static-warp-bubble") && !state.has_table(1 - who, "the-traveler-transcendence");
+    if warp(state, 1 - seat) && !state.player(seat).hand.is_empty() {
+        flow::push(state, Frame::Shed { who: seat });
+    }
+    if !state.options.quiet {
+        flow::window(state, Gate::Any, 1 - seat, NONE);
+    }
+}
+
+/// One card after the other acts at the end of the turn (EOT.2, all of them mandatory; here in the order of their names).
+pub fn ending(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
+    let Some(&Frame::Ending { next }) = state.stack.last() else { return Ok(()) };
+    for id in next..state.insts.len() as Id {
+        let inst = *state.at(id);
+        if inst.is(mark::EXPLODES) && inst.zone == Zone::Play {
+            flow::set(state, Frame::Ending { next: id + 1 });
+            explode(state, table, id)?;
+            return Ok(());
+        }
+        if id == state.rogue.0 {
+            flow::set(state, Frame::Ending { next: id + 1 });
+            return super::shoot::rogue_moves(state, table);
+        }
+        if inst.zone != Zone::On {
+            continue;
+        }
+        if inst.data().id == "cytherians" {
+            flow::set(state, Frame::Ending { next: id + 1 });
+            super::moving::journey(state, table, id);
+            return Ok(());
+        }
+        let effects = data::of(inst.card).iter().copied();
+        let due = effects.filter(|&index| {
+            let when = data::effects()[usize::from(index)].when;
+            when == When::EveryEnd || (when == When::TurnEnd && inst.ctrl == state.turn.seat)
+        });
+        if let Some(effect) = due.take(1).next() {
+            flow::set(state, Frame::Ending { next: id + 1 });
+            flow::push(state, Frame::Run { effect, pc: 0, card: id, on: inst.host, by: inst.ctrl, way: 0, left: 255, kept: true });
+            return Ok(());
+        }
+    }
+    state.stack.pop();
+    Ok(())
+}
+
+fn explode(state: &mut State, table: At<'_, '_>, ship: Id) -> Result<(), Unanswered> {
+    let loc = state.at(ship).loc;
+    let near: Few = (0..2u8)
+        .flat_map(|seat| state.here(seat, loc).collect::<Few>())
+        .filter(|&id| id != ship && state.card(id).kind == Kind::Ship && ships::shields(state, id, None) < 8)
+        .take(40)
+        .collect();
+    for other in near {
+        harm::damage(state, table, other)?;
+    }
+    harm::destroy(state, ship, 255);
+    Ok(())
+}
+
+/// What may be used in place of a draw.
+pub fn instead(state: &State, seat: u8) -> impl Iterator<Item = (Id, u16)> + '_ {
+    let people = state.player(seat).play.iter().copied().filter(move |&id| state.at(id).zone == Zone::Play && state.awake(id));
+    people.filter(|&id| state.at(id).form == crate::state::Form::Printed).flat_map(move |id| {
+        let effects = data::of(state.at(id).card).iter().copied();
+        effects.filter(move |&index| {
+            let effect = &data::effects()[usize::from(index)];
+            let aboard = effect.on != "aboard" || (state.at(id).host != NONE && state.card(state.at(id).host).kind == Kind::Ship);
+            effect.when == When::InsteadOfDraw && aboard
+        })
+        .map(move |index| (id, index))
+    })
+}
+
+/// The draw: asked only where there is something in its place.
+pub fn to_draw(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
+    state.turn.seg = Seg::Draw;
+    let seat = state.turn.seat;
+    if state.turn.number > 0 && state.turn.done == 0 {
+        state.turn.done = 1;
+        if state.has_table(seat, "the-traveler-transcendence") || state.has_table(1 - seat, "the-traveler-transcendence-on-you") {
+            state.turn.draws += 1;
+        }
+        if state.turn.no_draw {
+            state.turn.draws = 0;
+        }
+    }
+    let choice = state.turn.draws > 0 && !state.player(seat).deck.is_empty() && instead(state, seat).next().is_some();
+    if !choice {
+        while state.turn.draws > 0 {
+            state.turn.draws -= 1;
+            if !draw(state, table, seat, rules::DRAW_1)? {
+                table.announce(&[rules::DRAW_3], || Event::Passed { seat: State::seat(seat) });
+            }
+        }
+        return finish(state, table);
+    }
+    Ok(())
+}
+
+/// A draw, or something in its place.
+pub fn drawn(state: &mut State, table: At<'_, '_>, by: Option<(Id, u16)>) -> Result<(), Unanswered> {
+    let seat = state.turn.seat;
+    state.turn.draws -= 1;
+    match by {
+        None => {
+            draw(state, table, seat, rules::DRAW_1)?;
+        }
+        Some((card, effect)) => {
+            let what = &data::effects()[usize::from(effect)].does;
+            table.announce(&[rules::DRAW_2, rules::QUEEN_6, rules::DL_7], || Event::Selected { card: state.name(card) });
+            if matches!(what.first(), Some(Do::Download(..))) {
+                flow::push(state, Frame::Run { effect, pc: 0, card, on: NONE, by: seat, way: 0, left: 255, kept: true });
+                return Ok(());
+            }
+        }
+    }
+    to_draw(state, table)
+}
+
+/// The turn is over.
+fn finish(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
+    let seat = state.turn.seat;
+    run::countdowns(state, table, seat);
+    if state.players.iter().all(|player| player.deck.is_empty()) || state.turn.number >= LAST_TURN {
+        decide(state, table, rules::ENDGAME_1);
+        return Ok(());
+    }
+    let again = state.player(seat).double && !state.turn.second;
+    begin(state, table, if again { seat } else { 1 - seat }, again)
+}
+
+/// Points are scored, as far as they count for the player (SCORE.1).
+pub fn score(state: &mut State, table: At<'_, '_>, seat: u8, points: i16, bonus: bool, card: Name, rule: RuleId) {
+    let bo = data::card(card.card).has(data::Icon::Bo);
+    if state.player(seat).borg && !bo {
+        table.announce(&[rules::SCORE_1, rules::SCORE_2], || Event::NoEffect { card });
+        return;
+    }
+    let player = state.player_mut(seat);
+    if bonus { player.bonus += points } else { player.points += points }
+    let rules = if bonus { [rule, rules::BASE_POINTS_1, rules::SCORE_5] } else { [rule, rules::BASE_POINTS_1, rules::SCORE_4] };
+    let count = if bo { 3 } else { 2 };
+    table.announce(&rules[..count], || Event::Points { seat: State::seat(seat), points, bonus, card });
+}
+
+/// 100 points win at once (GAP.51).
+pub fn check_victory(state: &mut State, table: At<'_, '_>) {
+    if state.won == 0 && state.phase == Phase::Play && (state.score(0) >= 100 || state.score(1) >= 100) {
+        decide(state, table, rules::BASE_GOAL_1);
+    }
+}
+
+fn decide(state: &mut State, table: At<'_, '_>, rule: RuleId) {
+    let (a, b) = (state.score(0), state.score(1));
+    state.won = match a.cmp(&b) {
+        std::cmp::Ordering::Greater => 1,
+        std::cmp::Ordering::Less => 2,
+        std::cmp::Ordering::Equal => 3,
+    };
+    state.phase = Phase::Over;
+    let winner = (state.won < 3).then(|| State::seat(state.won - 1));
+    table.announce(&[rule, rules::GAP_51], || Event::Over { winner });
+}

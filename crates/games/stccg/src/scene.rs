@@ -1,0 +1,234 @@
+//! The table as zones of cards: the spaceline as it lies, with who is where; hands, piles and what can be done.
+
+use engine::{CardFace, CardShown, Chip, Choice, Lay, Scene, Tag, Text, Tone, Zone as Shown, msg};
+
+use crate::{
+    command::{Command, Name, Who},
+    data::{self, Kind},
+    flow::asked,
+    rules::ships,
+    state::{Few, Id, NONE, State, Zone, mark},
+    words,
+};
+
+fn id(name: Name) -> String {
+    format!("card:{name}")
+}
+
+fn tag(name: Text) -> Tag {
+    Tag { id: String::new(), name, tip: Text::NONE, tone: Tone::Neutral }
+}
+
+/// A card as the viewer sees it.
+fn shown(state: &State, card: Id, viewer: u8) -> CardShown {
+    let inst = state.at(card);
+    let known = if viewer == 2 { inst.known == 3 } else { inst.known & (1 << viewer) != 0 };
+    if !known {
+        let kind = if inst.zone == Zone::Play && inst.data().kind == Kind::Personnel { msg!("a-person") } else { msg!("a-card") };
+        // A number that says nothing of the card: its place among those of the same host.
+        let mut card = CardShown::new(format!("hidden:{}:{}", inst.ctrl, inst.host), None, kind);
+        card.tone = Tone::Seat(State::seat(inst.ctrl));
+        card.turned = inst.is(mark::STOPPED);
+        return card;
+    }
+    let mut card_shown = CardShown::new(id(inst.name()), Some(inst.data().id.as_str()), words::title(inst.name()));
+    card_shown.tone = Tone::Seat(State::seat(inst.ctrl));
+    card_shown.turned = inst.is(mark::STOPPED | mark::DISABLED);
+    let flags = [
+        (mark::STOPPED, msg!("tag-stopped")),
+        (mark::CLOAKED, msg!("tag-cloaked")),
+        (mark::DAMAGED, msg!("tag-damaged")),
+        (mark::ABDUCTED, msg!("tag-abducted")),
+    ];
+    card_shown.tags.extend(flags.into_iter().filter(|(flag, _)| inst.is(*flag)).map(|(_, name)| tag(name)));
+    if inst.form != crate::state::Form::Printed {
+        card_shown.tags.push(tag(msg!("tag-assimilated")));
+    }
+    if inst.data().kind == Kind::Ship && inst.zone == Zone::Play {
+        card_shown.tags.push(tag(msg!("tag-range", n = ships::range_left(state, card))));
+    }
+    card_shown
+}
+
+/// Number the hidden cards of a list, so that each has an id of its own.
+fn numbered(cards: &mut [CardShown]) {
+    for (index, card) in cards.iter_mut().enumerate() {
+        if card.face.is_none() {
+            card.id = format!("{}:{index}", card.id);
+        }
+    }
+}
+
+fn with_crew(state: &State, card: Id, viewer: u8, depth: u8) -> CardShown {
+    let mut top = shown(state, card, viewer);
+    let loc = state.at(card).loc;
+    for seat in 0..2u8 {
+        let mut list: Few = state.here(seat, loc).filter(|&one| state.at(one).host == card).take(70).collect();
+        list.sort_unstable_by_key(|&one| (state.at(one).known, state.at(one).marks, one));
+        for one in list {
+            let inner = if depth > 0 { with_crew(state, one, viewer, depth - 1) } else { shown(state, one, viewer) };
+            top.under.push(inner);
+        }
+    }
+    let mut on: Few = state.on(card).take(70).collect();
+    on.sort_unstable();
+    top.under.extend(on.into_iter().map(|one| shown(state, one, viewer)));
+    numbered(&mut top.under);
+    top
+}
+
+fn zone(id: String, title: Text, seat: Option<u8>, lay: Lay, cards: Vec<CardShown>, count: usize) -> Shown {
+    let owner = seat.map(State::seat);
+    Shown { id, title, owner, lay, count: count as u16, cards }
+}
+
+/// One location with everything there.
+fn place(state: &State, loc: u8, viewer: u8) -> Shown {
+    let place = &state.places[usize::from(loc)];
+    let mut cards = Vec::new();
+    let mission = state.card(place.card).kind == Kind::Mission;
+    if mission {
+        let mut top = shown(state, place.card, viewer);
+        top.tags.push(tag(msg!("tag-span", n = state.card(place.card).span)));
+        top.tags.push(tag(msg!("tag-seeds", n = place.under.len())));
+        if place.solved > 0 {
+            top.tags.push(tag(msg!("tag-solved", seat = State::seat(place.solved - 1))));
+        }
+        if place.taken > 0 {
+            top.tags.push(tag(msg!("tag-assimilated")));
+        }
+        let mut on: Few = state.on(place.card).take(70).collect();
+        on.sort_unstable();
+        top.under.extend(on.into_iter().map(|one| shown(state, one, viewer)));
+        let mut seeds: Vec<CardShown> = place.under.iter().map(|&one| shown(state, one, viewer)).collect();
+        top.under.append(&mut seeds);
+        numbered(&mut top.under);
+        cards.push(top);
+    }
+    for seat in 0..2u8 {
+        let mut here: Few = state.here(seat, loc).filter(|&one| state.at(one).host == NONE && one != place.card).take(70).collect();
+        if !mission && state.at(place.card).ctrl == seat {
+            here.insert(0, place.card);
+        }
+        here.sort_unstable_by_key(|&one| (state.at(one).known, state.at(one).marks, one));
+        cards.extend(here.into_iter().map(|one| with_crew(state, one, viewer, 1)));
+    }
+    numbered(&mut cards);
+    let count = cards.len();
+    zone(format!("place:{}", state.name(place.card)), words::title(state.name(place.card)), None, Lay::Spread, cards, count)
+}
+
+/// The whole table.
+pub fn scene(state: &State, viewer: u8, commands: &[Command]) -> Scene {
+    let mut scene = Scene { bounds: [0.0, 0.0, 100.0, 20.0], ..Scene::default() };
+    for seat in 0..2u8 {
+        let who = State::seat(seat);
+        let score = msg!("score-of", seat = who);
+        scene.chips.push(Chip {
+            name: score,
+            value: Text::name(state.score(seat).to_string()),
+            tone: Tone::Seat(who),
+            tip: msg!("tip-points"),
+        });
+    }
+    scene.zones.extend(state.line.iter().map(|&loc| place(state, loc, viewer)));
+    let apart = (0..state.places.len() as u8).filter(|&loc| state.rank(loc).is_none());
+    scene.zones.extend(apart.map(|loc| place(state, loc, viewer)));
+    for seat in [viewer & 1, 1 - (viewer & 1)] {
+        piles(state, seat, viewer, &mut scene.zones);
+    }
+    let ask = asked(state);
+    let rule = ask.map_or(rulebook::stccg::ENDGAME_1, |(_, _, rule)| rule);
+    for command in commands {
+        let mut choice = Choice::new(command, words::label(command, ask.map(|(_, ask, _)| ask)), words::group(command), rule);
+        let on: Vec<String> = cards_of(command).into_iter().map(id).collect();
+        choice.on = on.into_iter().filter(|one| scene.zones.iter().any(|zone| zone.has(one))).take(1).collect();
+        scene.choices.push(choice);
+    }
+    scene
+}
+
+/// The cards that a command is about, the one to click first.
+fn cards_of(command: &Command) -> Vec<Name> {
+    match command {
+        Command::Take(a) | Command::Cloak(a) | Command::Undock(a) | Command::Acquire(a) | Command::Assault(a) | Command::Skill(a, _) | Command::Instead(a, _) => {
+            vec![*a]
+        }
+        Command::Seed(a, b) | Command::Play(a, b) | Command::Show(a, b) => [Some(*a), *b].into_iter().flatten().collect(),
+        Command::Crew(a, b, _) | Command::Dock(a, b) => vec![*a, *b],
+        Command::Fly(a, b) => vec![*b, *a],
+        Command::Attempt(a, b) | Command::Scout(a, b) => [Some(*a), *b].into_iter().flatten().collect(),
+        Command::Attack(_, a) => vec![*a],
+        Command::Beam(Who::One(a), ..) => vec![*a],
+        Command::Beam(_, from, _) => vec![*from],
+        _ => Vec::new(),
+    }
+}
+
+fn piles(state: &State, seat: u8, viewer: u8, zones: &mut Vec<Shown>) {
+    let (player, who) = (state.player(seat), State::seat(seat));
+    let list = |ids: &[Id]| {
+        let mut ids: Vec<Id> = ids.to_vec();
+        ids.sort_unstable_by_key(|&one| (state.at(one).known & (1 << (viewer & 1)) == 0, one));
+        let mut cards: Vec<CardShown> = ids.into_iter().map(|one| shown(state, one, viewer)).collect();
+        numbered(&mut cards);
+        cards
+    };
+    if !player.seeds.is_empty() {
+        zones.push(zone(format!("seeds:{who}"), msg!("zone-seeds", seat = who), Some(seat), Lay::Row, list(&player.seeds), player.seeds.len()));
+    }
+    zones.push(zone(format!("hand:{who}"), msg!("zone-hand", seat = who), Some(seat), Lay::Row, list(&player.hand), player.hand.len()));
+    zones.push(zone(format!("deck:{who}"), msg!("zone-deck", seat = who), Some(seat), Lay::Pile, Vec::new(), player.deck.len()));
+    let last: Vec<Id> = player.discard.iter().rev().take(1).copied().collect();
+    zones.push(zone(format!("discard:{who}"), msg!("zone-discard", seat = who), Some(seat), Lay::Pile, list(&last), player.discard.len()));
+    let table: Vec<Id> = player.play.iter().copied().filter(|&one| state.at(one).zone == Zone::Table).collect();
+    zones.push(zone(format!("table:{who}"), msg!("zone-table", seat = who), Some(seat), Lay::Row, list(&table), table.len()));
+    if !player.bridge.is_empty() {
+        let drawn = state.shoot.as_ref().map(|shoot| shoot.drawn[usize::from(seat)].to_vec()).unwrap_or_default();
+        let own: Vec<Id> = drawn.into_iter().filter(|_| viewer == seat).collect();
+        zones.push(zone(format!("bridge:{who}"), msg!("zone-bridge", seat = who), Some(seat), Lay::Pile, list(&own), player.bridge.len()));
+    }
+}
+
+/// What stands on the cards, in our own words.
+pub fn faces() -> Vec<CardFace> {
+    data::cards()
+        .iter()
+        .map(|card| {
+            let number = |name: &'static str, value: i16| (Text::name(name), Text::name(value.to_string()));
+            let numbers = match card.kind {
+                Kind::Personnel => vec![
+                    number("INTEGRITY", card.attrs[0].into()),
+                    number("CUNNING", card.attrs[1].into()),
+                    number("STRENGTH", card.attrs[2].into()),
+                ],
+                Kind::Ship => vec![number("RANGE", card.range.into()), number("WEAPONS", card.weapons.into()), number("SHIELDS", card.shields.into())],
+                Kind::Facility => vec![number("WEAPONS", card.weapons.into()), number("SHIELDS", card.shields.into())],
+                Kind::Mission => vec![number("points", card.points), number("span", card.span.into())],
+                Kind::Tactic => vec![number("attack", card.tactic[0].into()), number("defense", card.tactic[1].into())],
+                _ if card.points != 0 => vec![number("points", card.points)],
+                _ => Vec::new(),
+            };
+            let icons = data::Icon::ALL.iter().filter(|&&icon| card.has(icon)).map(|icon| Text::name(icon.word()));
+            let skills = card.skills.iter().map(|(skill, level)| {
+                let name = data::SKILLS[usize::from(*skill)];
+                if *level > 1 { format!("{name} x{level}") } else { name.to_owned() }
+            });
+            let class = card.class.map(|class| data::SKILLS[usize::from(class)].to_owned());
+            let mut text: Vec<String> = Vec::new();
+            let first: Vec<String> = class.into_iter().chain(skills).collect();
+            if !first.is_empty() {
+                text.push(format!("{}.", first.join(", ")));
+            }
+            text.push(card.text.clone());
+            CardFace {
+                key: card.id.as_str(),
+                title: Text::name(card.title.as_str()),
+                kind: Text::name(card.kind.word()),
+                numbers,
+                icons: icons.collect(),
+                text: Text::name(text.join(" ")),
+            }
+        })
+        .collect()
+}

@@ -1,0 +1,223 @@
+//! What is played: decks, options, waived checks; and the table before anything is drawn.
+
+use arrayvec::ArrayVec;
+use engine::{BadSetting, Text, Violation};
+use rulebook::{OptionChoices, stccg as rules};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    data::{self, Affil, Deck},
+    decks,
+    options::{Options, SPECS},
+    reason::Refusal,
+    state::{Form, Inst, List, NONE, NOWHERE, Phase, Player, Seg, State, Turn, Zone},
+};
+
+/// The one scenario.
+pub const DUEL: &str = "duel";
+
+/// A setup; may be nonsense.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Setup {
+    /// What is played.
+    pub scenario: String,
+    /// The deck of each seat: a ready deck's name, or a list.
+    pub decks: [String; 2],
+    /// Options that differ, by name.
+    pub options: Vec<(String, String)>,
+    /// Checks that are waived.
+    pub waived: Vec<String>,
+}
+
+impl Default for Setup {
+    fn default() -> Setup {
+        Setup { scenario: DUEL.into(), decks: ["federation".into(), "klingon".into()], options: Vec::new(), waived: Vec::new() }
+    }
+}
+
+impl Setup {
+    /// Changes a setting by name.
+    ///
+    /// # Errors
+    /// A name or value that does not exist.
+    pub fn set(&mut self, name: &str, value: &str) -> Result<(), BadSetting> {
+        let bad = |hint: String| BadSetting::Value { name: name.into(), value: value.into(), hint };
+        if name == "waive" {
+            if !decks::WAIVERS.contains(&value) {
+                return Err(bad(format!("one of {}", decks::WAIVERS.join(", "))));
+            }
+            self.waived.push(value.into());
+            return Ok(());
+        }
+        if let Some(seat) = ["A.deck", "B.deck"].iter().position(|known| *known == name) {
+            if decks::read(value).is_none() {
+                let names = data::decks().iter().map(|deck| deck.id.as_str()).collect::<Vec<_>>().join(", ");
+                return Err(bad(format!("one of {names}, or a list such as `missions: 1 First Contact; seed: 1 Armus - Skin of Evil; draw: 2 Data`")));
+            }
+            self.decks[seat] = value.into();
+            return Ok(());
+        }
+        let Some(spec) = SPECS.iter().find(|spec| spec.name == name) else {
+            let names = SPECS.iter().map(|spec| spec.name).collect::<Vec<_>>().join(", ");
+            return Err(BadSetting::Name { name: name.into(), hint: format!("there are {names}, A.deck, B.deck and waive") });
+        };
+        if !spec.allows(value) {
+            let hint = match spec.choices {
+                OptionChoices::Flag => "on or off".into(),
+                OptionChoices::OneOf(words) => format!("one of {}", words.join(", ")),
+                OptionChoices::Number { min, max, .. } => format!("a number from {min} to {max}"),
+            };
+            return Err(bad(hint));
+        }
+        self.options.retain(|(known, _)| known != name);
+        if value != spec.default {
+            self.options.push((name.into(), value.into()));
+        }
+        Ok(())
+    }
+
+    /// The options as the state carries them.
+    pub fn typed(&self) -> Options {
+        let mut options = Options::default();
+        self.options.iter().for_each(|(name, value)| options.set(name, value));
+        options
+    }
+}
+
+/// Puts a setup on the table, or says everything that is wrong with it.
+///
+/// # Errors
+/// Every fault of both decks that is not waived.
+pub fn begin(setup: &Setup) -> Result<State, Vec<Violation<Refusal>>> {
+    let mut wrong = Vec::new();
+    let mut found = Vec::new();
+    for name in &setup.decks {
+        match decks::read(name) {
+            None => {
+                let text = Text::of("that deck cannot be read");
+                wrong.push(Violation { waiver: None, reason: Refusal::new(rules::META_2, "no-deck", text) });
+            }
+            Some(deck) => {
+                let faults = decks::faults(&deck).into_iter();
+                wrong.extend(faults.filter(|fault| fault.waiver.is_none_or(|name| !setup.waived.iter().any(|one| one == name))));
+                found.push(deck);
+            }
+        }
+    }
+    match (wrong.is_empty(), <[Deck; 2]>::try_from(found)) {
+        (true, Ok(decks)) => Ok(table(&decks, setup.typed())),
+        _ => Err(wrong),
+    }
+}
+
+/// A table with these decks, nothing laid yet.
+pub fn table(decks: &[Deck; 2], options: Options) -> State {
+    let mut cards: Vec<(u8, u16, Zone)> = Vec::new();
+    for (owner, deck) in decks.iter().enumerate() {
+        let owner = owner as u8;
+        let mut add = |name: &str, n: u8, zone: Zone| {
+            if let Some(card) = data::named(name) {
+                cards.extend((0..n).map(|_| (owner, card, zone)));
+            }
+        };
+        deck.missions.iter().for_each(|name| add(name, 1, Zone::Missions));
+        deck.seed.iter().for_each(|line| add(&line.card, line.n, Zone::Seeds));
+        deck.draw.iter().for_each(|line| add(&line.card, line.n, Zone::Deck));
+        deck.battle_bridge.iter().for_each(|line| add(&line.card, line.n, Zone::Bridge));
+    }
+    let mut state = empty(options);
+    for (seat, deck) in decks.iter().enumerate() {
+        state.players[seat].borg = deck.affiliation == Affil::Borg.word() || decks::is_borg(deck);
+    }
+    fill(&mut state, cards);
+    state
+}
+
+/// Puts cards into their zones, named in order.
+pub fn fill(state: &mut State, mut cards: Vec<(u8, u16, Zone)>) {
+    cards.sort_by_key(|&(owner, card, zone)| (owner, card, zone));
+    cards.truncate(crate::state::MOST);
+    let mut last = (9, 0);
+    let mut copy = 0;
+    for (index, (owner, card, zone)) in cards.into_iter().enumerate() {
+        copy = if last == (owner, card) { copy + 1 } else { 0 };
+        last = (owner, card);
+        state.insts.push(Inst {
+            card,
+            owner,
+            ctrl: owner,
+            copy,
+            zone: Zone::Out,
+            form: Form::Printed,
+            loc: NOWHERE,
+            host: NONE,
+            marks: 0,
+            known: 0,
+            n: 0,
+            m: 0,
+            t: 0,
+        });
+        state.put(index as u16, zone);
+    }
+}
+
+/// A table with nothing on it.
+pub fn empty(options: Options) -> State {
+    let player = || Player {
+        deck: List::new(),
+        top: 0,
+        bottom: 0,
+        hand: List::new(),
+        discard: List::new(),
+        seeds: List::new(),
+        missions: ArrayVec::new(),
+        bridge: ArrayVec::new(),
+        play: List::new(),
+        points: 0,
+        bonus: 0,
+        borg: false,
+        outposts: 0,
+        gateway: false,
+        double: false,
+        attacked: (NOWHERE, 0),
+        passed: false,
+    };
+    State {
+        insts: ArrayVec::new(),
+        players: [player(), player()],
+        places: ArrayVec::new(),
+        line: ArrayVec::new(),
+        phase: Phase::Doorways,
+        seeding: 0,
+        first: 0,
+        turn: Turn {
+            number: 0,
+            seat: 0,
+            seg: Seg::Start,
+            played: false,
+            red_alert: false,
+            no_draw: false,
+            draws: 1,
+            orders: 0,
+            scouts: 1,
+            free: false,
+            probed: false,
+            second: false,
+            done: 0,
+        },
+        stack: ArrayVec::new(),
+        picked: ArrayVec::new(),
+        met_now: ArrayVec::new(),
+        met: [ArrayVec::new(), ArrayVec::new()],
+        duel: None,
+        shoot: None,
+        rogue: (NONE, 0),
+        rogue_again: NOWHERE,
+        probing: NONE,
+        scouted_ship: 0,
+        hugh: 0,
+        won: 0,
+        options,
+    }
+}

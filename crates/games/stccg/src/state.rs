@@ -1,0 +1,633 @@
+//! What is on the table: flat, with every card an instance by number.
+
+use arrayvec::ArrayVec;
+use engine::Seat;
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    command::Name,
+    data::{self, Affil, Card, CardId, Icon, Kind, Where},
+    flow::Frame,
+    options::Options,
+};
+
+/// Number of a card on the table.
+pub type Id = u16;
+/// No card.
+pub const NONE: Id = u16::MAX;
+/// No location.
+pub const NOWHERE: u8 = u8::MAX;
+/// The most cards of both players together.
+pub const MOST: usize = 420;
+/// The most locations.
+pub const PLACES: usize = 18;
+
+/// Cards in a row or a pile.
+pub type List = ArrayVec<Id, 210>;
+/// A few cards.
+pub type Few = ArrayVec<Id, 72>;
+
+/// Where a card is.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Zone {
+    /// In its owner's draw deck.
+    Deck,
+    /// In its owner's hand.
+    Hand,
+    /// In its owner's discard pile.
+    Discard,
+    /// In the seed deck, not seeded yet.
+    Seeds,
+    /// In the mission pile.
+    Missions,
+    /// In a side deck.
+    Bridge,
+    /// A location.
+    Place,
+    /// Under a mission, face down.
+    Under,
+    /// In play: a person, ship, equipment or facility.
+    Play,
+    /// Placed on another card in play.
+    On,
+    /// On the table.
+    Table,
+    /// In a bonus point area.
+    Bonus,
+    /// Out of play.
+    Out,
+}
+
+/// What has become of a card: an assimilated card is another card.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Form {
+    /// As printed.
+    Printed,
+    /// A person assimilated as a drone.
+    Drone,
+    /// A person assimilated as a counterpart.
+    Counterpart,
+    /// An assimilated ship or facility.
+    Taken,
+}
+
+/// Marks on a card, a bit each.
+pub mod mark {
+    /// Stopped.
+    pub const STOPPED: u16 = 1;
+    /// Disabled.
+    pub const DISABLED: u16 = 2;
+    /// In stasis.
+    pub const STASIS: u16 = 4;
+    /// Abducted.
+    pub const ABDUCTED: u16 = 8;
+    /// Face down: a hidden agenda.
+    pub const FACE_DOWN: u16 = 16;
+    /// Cloaked.
+    pub const CLOAKED: u16 = 32;
+    /// Damaged by rotation.
+    pub const DAMAGED: u16 = 64;
+    /// Seeded where it may not be.
+    pub const MISSEED: u16 = 128;
+    /// Not to be attacked this turn.
+    pub const SAFE: u16 = 256;
+    /// Explodes at the end of the turn.
+    pub const EXPLODES: u16 = 512;
+    /// Its once-a-game text is used.
+    pub const USED: u16 = 1024;
+    /// RANGE doubled this turn.
+    pub const DOUBLED: u16 = 2048;
+    /// No RANGE this turn.
+    pub const STALLED: u16 = 4096;
+    /// An artifact that lies face up.
+    pub const FACE_UP: u16 = 8192;
+    /// Has been met by its group before, or an objective that is done and serves as a marker.
+    pub const DONE: u16 = 16384;
+    /// Was at the place of the last attack.
+    pub const THERE: u16 = 32768;
+}
+
+/// One card.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Inst {
+    /// Which card.
+    pub card: CardId,
+    /// Who brought it: 0 or 1.
+    pub owner: u8,
+    /// Who has it.
+    pub ctrl: u8,
+    /// How many equal cards of its owner come before it.
+    pub copy: u8,
+    /// Where.
+    pub zone: Zone,
+    /// What has become of it.
+    pub form: Form,
+    /// At which location.
+    pub loc: u8,
+    /// Aboard, docked at or placed on this card.
+    pub host: Id,
+    /// Marks.
+    pub marks: u16,
+    /// Who knows which card it is, a bit each.
+    pub known: u8,
+    /// RANGE used, a skill chosen, a countdown.
+    pub n: u8,
+    /// RANGE lost for good.
+    pub m: u8,
+    /// Turns docked.
+    pub t: u8,
+}
+
+impl Inst {
+    /// The card as facts.
+    pub fn data(&self) -> &'static Card {
+        data::card(self.card)
+    }
+    /// Whether it carries a mark.
+    pub const fn is(&self, mark: u16) -> bool {
+        self.marks & mark != 0
+    }
+    /// Its name.
+    pub const fn name(&self) -> Name {
+        Name { owner: self.owner, card: self.card, copy: self.copy }
+    }
+}
+
+/// A location.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Place {
+    /// The mission, or the outpost that is a location of its own.
+    pub card: Id,
+    /// What lies under it; the first is met first.
+    pub under: ArrayVec<Id, 40>,
+    /// Who solved it: 0 nobody, else seat + 1.
+    pub solved: u8,
+    /// Who assimilated the planet: 0 nobody, else seat + 1.
+    pub taken: u8,
+    /// Whether a seat has announced scouting here, a bit each.
+    pub tried: u8,
+    /// Whether a seat has completed scouting here, a bit each.
+    pub scouted: u8,
+    /// The turn in which each completed it.
+    pub when: [u16; 2],
+    /// Whether an opposing ship of each seat was destroyed here, a bit each.
+    pub wreck: u8,
+    /// The last turn in which the Borg of a seat fought here.
+    pub fought: [u16; 2],
+    /// Whose mis-seed was met here by its own scouts, or bars the solution, a bit each.
+    pub barred: u8,
+}
+
+/// One player.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Player {
+    /// Draw deck; the last is the top.
+    pub deck: List,
+    /// How many cards on top are known.
+    pub top: u8,
+    /// How many cards at the bottom lie in order.
+    pub bottom: u8,
+    /// Hand.
+    pub hand: List,
+    /// Discard pile, the last on top.
+    pub discard: List,
+    /// Not seeded yet.
+    pub seeds: List,
+    /// Missions not laid yet.
+    pub missions: ArrayVec<Id, 8>,
+    /// Battle Bridge side deck; the last is the top.
+    pub bridge: ArrayVec<Id, 40>,
+    /// Everything in play that he has: in play, on the table, placed.
+    pub play: List,
+    /// Points of missions and objectives.
+    pub points: i16,
+    /// Bonus points.
+    pub bonus: i16,
+    /// Plays Borg.
+    pub borg: bool,
+    /// Facilities seeded.
+    pub outposts: u8,
+    /// A gateway was seeded.
+    pub gateway: bool,
+    /// Turns are double.
+    pub double: bool,
+    /// The location of the opponent's last attack, and its turn.
+    pub attacked: (u8, u16),
+    /// Passed in this seed phase.
+    pub passed: bool,
+}
+
+/// The phases of a game.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Phase {
+    /// Doorways are seeded.
+    Doorways,
+    /// Missions are laid.
+    Missions,
+    /// Dilemmas are seeded.
+    Dilemmas,
+    /// Facilities are seeded.
+    Facilities,
+    /// Turns.
+    Play,
+    /// Over.
+    Over,
+}
+
+/// The segments of a turn.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Seg {
+    /// What happens at the start.
+    Start,
+    /// A card may be played.
+    Card,
+    /// Orders.
+    Orders,
+    /// What must happen at the end.
+    Must,
+    /// What may happen at the end.
+    May,
+    /// The draw.
+    Draw,
+}
+
+/// The turn as it stands.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Turn {
+    /// Number, from 1.
+    pub number: u16,
+    /// Whose: 0 or 1.
+    pub seat: u8,
+    /// Segment.
+    pub seg: Seg,
+    /// The normal card play is used.
+    pub played: bool,
+    /// Any number of reports instead of the card play.
+    pub red_alert: bool,
+    /// No draw at the end.
+    pub no_draw: bool,
+    /// Draws left at the end.
+    pub draws: u8,
+    /// Orders given.
+    pub orders: u16,
+    /// Scouts that may still go to the planet or ship of the objective.
+    pub scouts: u8,
+    /// A free report by We Are the Borg is used.
+    pub free: bool,
+    /// A probe has been made.
+    pub probed: bool,
+    /// The second of two turns in a row.
+    pub second: bool,
+    /// What must happen at the end, done so far.
+    pub done: u16,
+}
+
+/// A battle of personnel.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Duel {
+    /// Where.
+    pub loc: u8,
+    /// Aboard this; on the planet if none.
+    pub host: Id,
+    /// Who began.
+    pub by: u8,
+    /// The combat piles; the last is on top.
+    pub piles: [Few; 2],
+    /// All who took part.
+    pub all: [Few; 2],
+    /// Stunned.
+    pub stunned: Few,
+    /// Mortally wounded.
+    pub dying: Few,
+    /// The pair that fights.
+    pub pair: [Id; 2],
+    /// STRENGTH of a seat's side is doubled.
+    pub fierce: u8,
+    /// The winner: seat + 1.
+    pub winner: u8,
+}
+
+/// A battle of ships.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Shoot {
+    /// Where.
+    pub loc: u8,
+    /// Who began; 2 for a card that controls itself.
+    pub by: u8,
+    /// The ships that fire, of each side.
+    pub firing: [Few; 2],
+    /// The targets of each side's fire.
+    pub targets: [Few; 2],
+    /// Tactics drawn, two for each side.
+    pub drawn: [ArrayVec<Id, 4>; 2],
+    /// The current tactic.
+    pub tactic: [Id; 2],
+    /// Hits: targets with whether direct.
+    pub hits: ArrayVec<(Id, bool), 24>,
+    /// HULL damage taken by each side.
+    pub harm: [u16; 2],
+    /// Ships that took part.
+    pub part: Few,
+    /// WEAPONS lost by each side to a spread.
+    pub spread: [u8; 2],
+}
+
+/// Everything on the table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct State {
+    /// All cards, in the order of their names.
+    pub insts: ArrayVec<Inst, MOST>,
+    /// Players.
+    pub players: [Player; 2],
+    /// Locations.
+    pub places: ArrayVec<Place, PLACES>,
+    /// The spaceline, from left to right.
+    pub line: ArrayVec<u8, PLACES>,
+    /// Phase.
+    pub phase: Phase,
+    /// Who seeds next.
+    pub seeding: u8,
+    /// Who began.
+    pub first: u8,
+    /// The turn.
+    pub turn: Turn,
+    /// What is being done, the innermost last.
+    pub stack: ArrayVec<Frame, 24>,
+    /// What the last step selected.
+    pub picked: Few,
+    /// Dilemmas met in this attempt.
+    pub met_now: ArrayVec<CardId, 40>,
+    /// Dilemmas that each player's cards have met, with the turn.
+    pub met: [ArrayVec<(CardId, u16), 60>; 2],
+    /// The battle of personnel.
+    pub duel: Option<Duel>,
+    /// The battle of ships.
+    pub shoot: Option<Shoot>,
+    /// The Borg Ship in play: card and the end of the line it flies to (0 left, 1 right).
+    pub rogue: (Id, u8),
+    /// Where the Borg Ship has not fired at everybody yet.
+    pub rogue_again: u8,
+    /// The objective for which an immediate probe is due.
+    pub probing: Id,
+    /// The turn in which scouting of a ship was completed.
+    pub scouted_ship: u16,
+    /// The turn in which the Borg Ship's attack is nullified.
+    pub hugh: u16,
+    /// The winner by 100 points or the end of the decks: 0 nobody yet, 1 and 2 a seat, 3 a draw.
+    pub won: u8,
+    /// Options.
+    pub options: Options,
+}
+
+impl State {
+    /// A card.
+    #[inline]
+    pub fn at(&self, id: Id) -> &Inst {
+        &self.insts[usize::from(id)]
+    }
+    /// A card, to change.
+    #[inline]
+    pub fn at_mut(&mut self, id: Id) -> &mut Inst {
+        &mut self.insts[usize::from(id)]
+    }
+    /// A card as facts.
+    #[inline]
+    pub fn card(&self, id: Id) -> &'static Card {
+        self.at(id).data()
+    }
+    /// The number of a name.
+    pub fn find(&self, name: Name) -> Option<Id> {
+        let found = self.insts.binary_search_by(|inst| inst.name().cmp(&name));
+        found.ok().map(|index| index as Id)
+    }
+    /// The seat whose turn it is.
+    pub fn mover(&self) -> u8 {
+        self.turn.seat
+    }
+    /// Total points of a player.
+    pub fn score(&self, seat: u8) -> i16 {
+        let player = &self.players[usize::from(seat)];
+        player.points + player.bonus
+    }
+    /// A player.
+    pub fn player(&self, seat: u8) -> &Player {
+        &self.players[usize::from(seat & 1)]
+    }
+    /// A player, to change.
+    pub fn player_mut(&mut self, seat: u8) -> &mut Player {
+        &mut self.players[usize::from(seat & 1)]
+    }
+    /// The location whose card this is.
+    pub fn place_of(&self, card: Id) -> Option<u8> {
+        self.places.iter().position(|place| place.card == card).map(|index| index as u8)
+    }
+    /// Kind of location.
+    pub fn side(&self, loc: u8) -> Where {
+        let card = self.card(self.places[usize::from(loc)].card);
+        if card.kind == Kind::Facility { Where::Space } else { card.place }
+    }
+    /// Whether the location is (also) a planet.
+    pub fn planet(&self, loc: u8) -> bool {
+        self.side(loc) != Where::Space
+    }
+    /// Where a location lies on the spaceline.
+    pub fn rank(&self, loc: u8) -> Option<usize> {
+        self.line.iter().position(|&one| one == loc)
+    }
+    /// Cards of a player in play of a kind.
+    pub fn of_kind(&self, seat: u8, kind: Kind) -> impl Iterator<Item = Id> + '_ {
+        let list = self.player(seat).play.iter().copied();
+        list.filter(move |&id| self.at(id).zone == Zone::Play && self.card(id).kind == kind)
+    }
+    /// Everything of a player in play at a location.
+    pub fn here(&self, seat: u8, loc: u8) -> impl Iterator<Item = Id> + '_ {
+        let list = self.player(seat).play.iter().copied();
+        list.filter(move |&id| self.at(id).zone == Zone::Play && self.at(id).loc == loc)
+    }
+    /// Cards of a player aboard a host, or on the surface where the host is [`NONE`].
+    pub fn aboard(&self, seat: u8, loc: u8, host: Id) -> impl Iterator<Item = Id> + '_ {
+        self.here(seat, loc).filter(move |&id| self.at(id).host == host && !matches!(self.card(id).kind, Kind::Ship | Kind::Facility))
+    }
+    /// Cards placed on a card.
+    pub fn on(&self, host: Id) -> impl Iterator<Item = Id> + '_ {
+        let lists = self.players.iter().flat_map(|player| player.play.iter().copied());
+        lists.filter(move |&id| self.at(id).zone == Zone::On && self.at(id).host == host)
+    }
+    /// Cards of a player on the table that lie face up.
+    pub fn table(&self, seat: u8) -> impl Iterator<Item = Id> + '_ {
+        let list = self.player(seat).play.iter().copied();
+        list.filter(move |&id| self.at(id).zone == Zone::Table && !self.at(id).is(mark::FACE_DOWN))
+    }
+    /// Whether a player has this card face up on the table.
+    pub fn has_table(&self, seat: u8, name: &str) -> bool {
+        self.table(seat).any(|id| self.card(id).id == name)
+    }
+    /// Whether the card counts as Borg.
+    pub fn is_borg(&self, id: Id) -> bool {
+        let inst = self.at(id);
+        inst.form != Form::Printed || inst.data().is(Affil::Borg)
+    }
+    /// Whether a person with this icon, assimilation included.
+    pub fn has_icon(&self, id: Id, icon: Icon) -> bool {
+        let inst = self.at(id);
+        let card = inst.data();
+        match inst.form {
+            Form::Printed | Form::Taken => card.has(icon) || (icon == Icon::Borg && card.is(Affil::Borg)),
+            Form::Counterpart => matches!(icon, Icon::Com | Icon::Nav | Icon::Def | Icon::Borg),
+            Form::Drone if card.is(Affil::Borg) => card.has(icon) || icon == Icon::Borg,
+            Form::Drone => {
+                let own = if card.has(Icon::Cmd) {
+                    Icon::Com
+                } else if card.has(Icon::Stf) {
+                    Icon::Nav
+                } else {
+                    Icon::Def
+                };
+                icon == own || icon == Icon::Borg
+            }
+        }
+    }
+    /// Whether a drone.
+    pub fn is_drone(&self, id: Id) -> bool {
+        let inst = self.at(id);
+        match inst.form {
+            Form::Printed => inst.data().drone,
+            form => form == Form::Drone,
+        }
+    }
+    /// Whether a counterpart.
+    pub fn is_counterpart(&self, id: Id) -> bool {
+        let inst = self.at(id);
+        inst.form == Form::Counterpart || (inst.form == Form::Printed && inst.data().counterpart.is_some())
+    }
+    /// Whether a person can act: neither stopped nor disabled.
+    pub fn active(&self, id: Id) -> bool {
+        !self.at(id).is(mark::STOPPED | mark::DISABLED | mark::STASIS | mark::ABDUCTED)
+    }
+    /// Whether a person counts at all.
+    pub fn awake(&self, id: Id) -> bool {
+        !self.at(id).is(mark::DISABLED | mark::STASIS | mark::ABDUCTED)
+    }
+    /// The current objective of a player: face up, for Borg use only, not done (OBJ.6).
+    pub fn objective(&self, seat: u8) -> Option<Id> {
+        let list = self.player(seat).play.iter().copied();
+        let mut found = list.filter(|&id| {
+            let inst = self.at(id);
+            matches!(inst.zone, Zone::Table | Zone::On)
+                && inst.data().kind == Kind::Objective
+                && inst.data().has(Icon::Bo)
+                && !inst.is(mark::FACE_DOWN | mark::DONE)
+        });
+        found.next()
+    }
+    /// The engine's seat.
+    pub fn seat(index: u8) -> Seat {
+        Seat::new(usize::from(index)).unwrap_or(Seat::A)
+    }
+    /// Takes a card out of every list it is in.
+    pub fn unlist(&mut self, id: Id) {
+        let (zone, owner, ctrl, loc) = {
+            let inst = self.at(id);
+            (inst.zone, usize::from(inst.owner), usize::from(inst.ctrl), usize::from(inst.loc))
+        };
+        let drop = |list: &mut List| {
+            if let Some(index) = list.iter().rposition(|&one| one == id) {
+                list.remove(index);
+            }
+        };
+        match zone {
+            Zone::Deck => {
+                let player = &mut self.players[owner];
+                if let Some(index) = player.deck.iter().position(|&one| one == id) {
+                    let len = player.deck.len();
+                    if index < usize::from(player.bottom) {
+                        player.bottom -= 1;
+                    } else if index >= len - usize::from(player.top) {
+                        player.top -= 1;
+                    }
+                    player.deck.remove(index);
+                }
+            }
+            Zone::Hand => drop(&mut self.players[owner].hand),
+            Zone::Discard => drop(&mut self.players[owner].discard),
+            Zone::Seeds => drop(&mut self.players[owner].seeds),
+            Zone::Missions => self.players[owner].missions.retain(|one| *one != id),
+            Zone::Bridge => self.players[owner].bridge.retain(|one| *one != id),
+            Zone::Under => {
+                if let Some(place) = self.places.get_mut(loc) {
+                    place.under.retain(|one| *one != id);
+                }
+            }
+            Zone::Play | Zone::On | Zone::Table => drop(&mut self.players[ctrl].play),
+            Zone::Place | Zone::Bonus | Zone::Out => {}
+        }
+    }
+    /// Puts a card into a zone of its owner, or in play of `ctrl`.
+    pub fn put(&mut self, id: Id, zone: Zone) {
+        self.unlist(id);
+        let owner = usize::from(self.at(id).owner);
+        {
+            let inst = self.at_mut(id);
+            inst.zone = zone;
+            if !matches!(zone, Zone::Play | Zone::On | Zone::Table | Zone::Place | Zone::Under) {
+                inst.ctrl = inst.owner;
+                inst.form = Form::Printed;
+                inst.marks = 0;
+                inst.n = 0;
+                inst.m = 0;
+                inst.t = 0;
+                inst.loc = NOWHERE;
+                inst.host = NONE;
+            }
+            match zone {
+                Zone::Deck | Zone::Missions | Zone::Bridge => inst.known = 0,
+                Zone::Hand | Zone::Seeds => inst.known |= 1 << inst.owner,
+                Zone::Discard | Zone::Bonus | Zone::Out | Zone::Place => inst.known = 3,
+                Zone::Play | Zone::On | Zone::Table | Zone::Under => inst.known |= 1 << inst.ctrl,
+            }
+        }
+        let ctrl = usize::from(self.at(id).ctrl);
+        match zone {
+            Zone::Deck => self.players[owner].deck.push(id),
+            Zone::Hand => self.players[owner].hand.push(id),
+            Zone::Discard => self.players[owner].discard.push(id),
+            Zone::Seeds => self.players[owner].seeds.push(id),
+            Zone::Missions => self.players[owner].missions.push(id),
+            Zone::Bridge => self.players[owner].bridge.push(id),
+            Zone::Play | Zone::On | Zone::Table => self.players[ctrl].play.push(id),
+            Zone::Place | Zone::Bonus | Zone::Out | Zone::Under => {}
+        }
+    }
+    /// Puts a card in play at a place.
+    pub fn enter(&mut self, id: Id, ctrl: u8, loc: u8, host: Id) {
+        self.unlist(id);
+        {
+            let inst = self.at_mut(id);
+            inst.zone = Zone::Out;
+            inst.ctrl = ctrl;
+        }
+        self.put(id, Zone::Play);
+        let inst = self.at_mut(id);
+        inst.loc = loc;
+        inst.host = host;
+        if matches!(inst.data().kind, Kind::Ship | Kind::Facility) {
+            inst.known = 3;
+        }
+    }
+    /// Puts a card on another.
+    pub fn place_on(&mut self, id: Id, ctrl: u8, host: Id) {
+        self.unlist(id);
+        self.at_mut(id).zone = Zone::Out;
+        self.at_mut(id).ctrl = ctrl;
+        self.put(id, Zone::On);
+        let loc = if let Some(place) = self.place_of(host) { place } else { self.at(host).loc };
+        let inst = self.at_mut(id);
+        inst.host = host;
+        inst.loc = loc;
+        inst.known = 3;
+    }
+    /// The name of a card for the notation.
+    pub fn name(&self, id: Id) -> Name {
+        self.at(id).name()
+    }
+}

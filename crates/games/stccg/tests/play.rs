@@ -1,0 +1,69 @@
+//! Whole games between bots, with every pair of decks.
+
+use engine::{Bot, BotKind, Chance, Game, Outlook, Seat, playout};
+use stccg::{Setup, Stccg, data};
+
+struct Officer;
+
+impl Bot<Stccg> for Officer {
+    fn choose(&mut self, look: &Outlook<'_, Stccg>, commands: &[stccg::Command], chance: &mut Chance) -> usize {
+        let mut scores = Vec::new();
+        Stccg::appraise(&look.view(), look.seat(), commands, &mut scores);
+        let best = scores.iter().copied().max().unwrap_or(0);
+        let all: Vec<usize> = (0..scores.len()).filter(|&index| scores[index] == best).collect();
+        all[chance.below(all.len() as u32) as usize]
+    }
+}
+
+struct Random;
+
+impl Bot<Stccg> for Random {
+    fn choose(&mut self, _: &Outlook<'_, Stccg>, commands: &[stccg::Command], chance: &mut Chance) -> usize {
+        chance.below(commands.len() as u32) as usize
+    }
+}
+
+fn setup(a: &str, b: &str) -> Setup {
+    Setup { decks: [a.into(), b.into()], ..Setup::default() }
+}
+
+#[test]
+fn every_pair_of_decks_plays_to_the_end() {
+    let mut line = String::new();
+    for a in data::decks() {
+        for b in data::decks() {
+            for (who, smart) in [("random", false), ("officer", true)] {
+                let begun = Stccg::begin(&setup(&a.id, &b.id)).expect("the ready decks are sound");
+                let mut sums = [0i32; 2];
+                let (mut wins, mut decisions, mut hundred, mut turns) = (0, 0, 0, 0);
+                let started = std::time::Instant::now();
+                let games = if smart { 4 } else { 6 };
+                for game in 0..games {
+                    let bot = |_| -> Box<dyn Bot<Stccg>> { if smart { Box::new(Officer) } else { Box::new(Random) } };
+                    let mut bots: Vec<Box<dyn Bot<Stccg>>> = (0..2).map(bot).collect();
+                    if smart {
+                        bots[1] = Box::new(Random);
+                    }
+                    let played = playout::play::<Stccg>(begun.clone(), &mut bots, &mut Chance::new(7, game));
+                    let outcome = played.outcome.expect("a game ends");
+                    decisions += played.decisions;
+                    wins += u32::from(outcome.places[0] == 1 && outcome.places[1] == 2);
+                    hundred += u32::from(outcome.scores.iter().any(|score| score.total >= 100));
+                    for seat in 0..2 {
+                        sums[seat] += outcome.scores[seat].total;
+                    }
+                    turns += 1;
+                }
+                let seconds = started.elapsed().as_secs_f64();
+                line += &format!("{} against {}, {who}: {wins} of {turns} won, {hundred} by 100, points {sums:?}, {decisions} decisions, {:.0} a second\n", a.id, b.id, decisions as f64 / seconds);
+            }
+        }
+    }
+    println!("{line}");
+}
+
+#[test]
+fn the_state_is_small() {
+    assert!(size_of::<<Stccg as Game>::State>() <= 32 * 1024, "{}", size_of::<<Stccg as Game>::State>());
+    let _ = (Seat::A, std::mem::size_of::<BotKind<Stccg>>());
+}

@@ -1,0 +1,134 @@
+// The table as shapes: the board, and over it what is shown only while something is pointed at.
+import { html, still, names } from './h.js';
+
+export const tone = tone => typeof tone === 'object' && tone ? `seat seat-${tone.seat}` : tone ?? '';
+export const isPlace = meaning => ['hex', 'zone', 'ghost', 'marker'].includes(meaning);
+export const Pin = ({ seat }) => html`<span class=${`pin seat-${seat}`} aria-hidden="true">${seat}</span>`;
+
+const short = number => String(Math.round(number * 100) / 100 || 0);
+const points = corners => corners.map(([x, y]) => `${short(x)},${short(y)}`).join(' ');
+
+// Left, top, right, bottom of an outline.
+export function extent(outline) {
+  const corners = outline.polygon ?? outline.line;
+  if (corners) {
+    const xs = corners.map(([x]) => x), ys = corners.map(([, y]) => y);
+    return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+  }
+  if (outline.circle) { const { at: [x, y], radius } = outline.circle; return [x - radius, y - radius, x + radius, y + radius]; }
+  const { at: [x, y], size } = outline.words;
+  return [x - size, y - size, x + size, y];
+}
+export function middle(shape) {
+  if (shape.glyph) return shape.glyph.at;
+  const [left, top, right, bottom] = extent(shape.outline);
+  return [(left + right) / 2, (top + bottom) / 2];
+}
+export function viewBox({ bounds: [left, top, width, height] }) {
+  const margin = Math.max(1, Math.max(width, height) * 0.03);
+  return [left - margin, top - margin, width + 2 * margin, height + 2 * margin];
+}
+
+function Outline({ shape }) {
+  const { polygon, line, circle, words } = shape.outline;
+  if (polygon) return html`<polygon class="outline" points=${points(polygon)} />`;
+  if (line) return html`<polyline class="outline" points=${points(line)} />`;
+  if (circle) return html`<circle class="outline" cx=${short(circle.at[0])} cy=${short(circle.at[1])} r=${short(circle.radius)} />`;
+  return html`<text class="words" x=${short(words.at[0])} y=${short(words.at[1])} font-size=${short(words.size)} text-anchor="middle">${shape.label}</text>`;
+}
+function Drawing({ glyph: { path, at: [x, y], heading, size } }) {
+  return html`<path class="glyph" d=${path} transform=${`translate(${short(x)} ${short(y)}) rotate(${short(heading)}) scale(${size / 100})`} />`;
+}
+
+function wrapped(text, width) {
+  const lines = [];
+  for (const word of text.split(/\s+/).filter(Boolean)) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + 1 + word.length <= Math.max(4, width)) lines[lines.length - 1] = `${last} ${word}`; else lines.push(word);
+  }
+  return lines;
+}
+
+// The words on a shape that shows its name: cards whole, markers and hexes if short.
+function Caption({ shape }) {
+  const { outline, label, meaning } = shape;
+  if (!label || outline.words || outline.line) return null;
+  const [left, top, right, bottom] = extent(outline), width = right - left, height = bottom - top, letters = [...label].length;
+  if (meaning === 'card') {
+    const size = Math.min(height / 7, width / 8), lines = wrapped(label, Math.floor(width / size * 1.7));
+    const first = (top + bottom) / 2 - size * 1.2 * (lines.length - 1) / 2 + size * 0.35;
+    return html`<text class="words" font-size=${short(size)} text-anchor="middle">
+      ${lines.map((line, number) => html`<tspan x=${short((left + right) / 2)} y=${short(first + size * 1.2 * number)}>${line}</tspan>`)}
+    </text>`;
+  }
+  if (['marker', 'token', 'hex', 'zone'].includes(meaning) && letters <= 4 && !shape.glyph) {
+    const size = Math.min(height * 0.6, width / letters * 1.1), [x, y] = middle(shape);
+    return html`<text class="words" x=${short(x)} y=${short(y + size * 0.36)} font-size=${short(size)} text-anchor="middle">${label}</text>`;
+  }
+  return null;
+}
+
+// The seat's letter on a base, with the ship's own number where it has one: whose it is needs no colour.
+function Badge({ shape, seat }) {
+  const [cx, cy] = middle(shape), { polygon, circle } = shape.outline;
+  let place, radius;
+  if (polygon?.length > 2) {
+    const low = polygon.reduce((best, at) => at[0] + at[1] > best[0] + best[1] ? at : best);
+    radius = Math.max(0.5, Math.hypot(polygon[0][0] - polygon[1][0], polygon[0][1] - polygon[1][1]) * 0.17);
+    place = [low[0] + (cx - low[0]) * 0.16, low[1] + (cy - low[1]) * 0.16];
+  } else if (circle) {
+    radius = circle.radius * 0.3;
+    place = [circle.at[0] + circle.radius, circle.at[1]];
+  } else {
+    const [left, top, right, bottom] = extent(shape.outline);
+    radius = Math.max(0.5, Math.min(right - left, bottom - top) * 0.17);
+    place = [right, bottom];
+  }
+  const number = /^ship:([A-Z]?\d+)/.exec(shape.id)?.[1] ?? '';
+  const sign = number.startsWith(seat) ? number : seat + number, wide = sign.length > 1 ? 0.72 : 1;
+  return html`<g class="badge" aria-hidden="true">
+    <circle cx=${short(place[0])} cy=${short(place[1])} r=${short(radius * (sign.length > 1 ? 1.25 : 1))} />
+    <text x=${short(place[0])} y=${short(place[1] + radius * 0.5 * wide)} font-size=${short(radius * 1.6 * wide)} text-anchor="middle">${sign}</text>
+  </g>`;
+}
+
+// A shape that is only looked at.
+const Plain = still(({ shape }) => html`<g class=${`shape ${shape.meaning} ${tone(shape.tone)}`}>
+  <${Outline} shape=${shape} />${shape.glyph && html`<${Drawing} glyph=${shape.glyph} />`}<${Caption} shape=${shape} />
+</g>`);
+
+export const isTold = shape => !!shape.tip || shape.hover.length > 0 || shape.meaning === 'base' || shape.meaning === 'card';
+
+// A shape of the board: it can be pointed at, and pressed where choices lie on it.
+const Live = still(({ shape, count, lit, hinted }) => {
+  const told = isTold(shape), [x, y] = middle(shape), seat = shape.tone?.seat;
+  const label = [shape.label + (seat ? `, seat ${seat}` : ''), shape.tip, count ? `${count} ${count === 1 ? 'choice' : 'choices'} here` : ''].filter(Boolean).join('. ');
+  const kind = names('shape', shape.meaning, tone(shape.tone), { active: shape.active, can: count > 0, told, spot: isPlace(shape.meaning), lit, hinted });
+  return html`<g class=${kind} data-shape=${shape.id} data-label=${shape.label} data-tip=${shape.tip} data-x=${short(x)} data-y=${short(y)}
+      data-h=${short(shape.glyph?.heading ?? 0)} tabindex=${count || told ? '-1' : undefined} role=${count ? 'button' : undefined} aria-label=${label}>
+    <${Outline} shape=${shape} />${shape.glyph && html`<${Drawing} glyph=${shape.glyph} />`}<${Caption} shape=${shape} />
+    ${seat && shape.meaning === 'base' && html`<${Badge} shape=${shape} seat=${seat} />`}
+  </g>`;
+});
+
+// Shapes without a name of their own are told apart by their place in the row.
+function keyed(shapes) {
+  const seen = new Map();
+  return shapes.map((shape, index) => {
+    const name = shape.id || `_${shape.meaning}${index}`, times = seen.get(name) ?? 0;
+    seen.set(name, times + 1);
+    return [times ? `${name}#${times}` : name, shape];
+  });
+}
+
+export const Shapes = still(({ shapes, on, lit, hinted }) => keyed(shapes).map(([key, shape]) => shape.id
+  ? html`<${Live} key=${key} shape=${shape} count=${on.get(shape.id)?.length ?? 0} lit=${shape.id === lit} hinted=${hinted.includes(shape.id)} />`
+  : html`<${Plain} key=${key} shape=${shape} />`));
+
+// What belongs to what is pointed at: the arcs of a piece, the preview of a choice.
+export const Over = still(({ lit, preview, shapes }) => {
+  const piece = lit && shapes.find(shape => shape.id === lit);
+  return html`
+    ${piece && html`<g class="hover shown" key="hover" data-of=${piece.id}>${piece.hover.map(extra => html`<${Plain} shape=${extra} />`)}</g>`}
+    ${preview && html`<g class="preview shown" key="preview">${preview.map(extra => html`<${Plain} shape=${extra} />`)}</g>`}`;
+});

@@ -1,0 +1,43 @@
+// Cards on the table: hands, piles, rows, and what lies under a card. What a card says comes once, with the game; here it is only named.
+import { html, still, names } from './h.js';
+import { tone, Pin } from './board.js';
+
+const count = (on, id) => on.get(id)?.length ?? 0;
+
+// A card as it lies: its title, its kind as a band, its numbers at the foot; face down it shows its back.
+const Card = still(({ card, face, on, lit, hinted, cards, small }) => {
+  const can = count(on, card.id) > 0, label = [card.label || 'a card face down', face?.kind, card.turned ? 'turned' : '', ...card.tags.map(tag => tag.name), can ? `${count(on, card.id)} choices here` : ''].filter(Boolean).join(', ');
+  return html`<li class=${names('tslot', { small })}>
+    <div class=${names('tcard', tone(card.tone), face?.kind && `kind-${face.kind.toLowerCase().replace(/[^a-z]+/g, '-')}`, { down: !card.face, turned: card.turned, active: card.active, can, lit: lit === card.id, hinted: hinted.includes(card.id) })}
+        data-thing=${card.id} tabindex="0" role=${can ? 'button' : 'group'} aria-label=${label} title=${face?.text ?? ''}>
+      <b class="title">${card.label}</b>
+      ${face && html`<span class="band">${face.kind}</span>`}
+      ${card.tags.length > 0 && html`<span class="marks">${card.tags.map(tag => html`<span class=${`mark-tag ${tone(tag.tone)}`} title=${tag.tip} data-thing=${tag.id || undefined}>${tag.name}</span>`)}</span>`}
+      ${face?.numbers.length > 0 && html`<span class="figures">${face.numbers.slice(0, 4).map(([name, value]) => html`<span><small>${name}</small>${value}</span>`)}</span>`}
+    </div>
+    ${card.under.length > 0 && html`<ul class="under">${card.under.map(other => html`<${Card} key=${other.id} card=${other} face=${cards?.get(other.face)} cards=${cards}
+      on=${on} lit=${lit} hinted=${hinted} small=${true} />`)}</ul>`}
+  </li>`;
+});
+
+const Pile = ({ zone, on, top, face }) => html`<div class=${names('pile', { can: count(on, zone.id) > 0, none: !zone.count })} data-thing=${zone.id} tabindex="0"
+  role=${count(on, zone.id) ? 'button' : 'group'} aria-label=${`${zone.title}: ${zone.count} cards`}>
+  ${top ? html`<b class="title">${top.label}</b>${face && html`<span class="band">${face.kind}</span>`}` : html`<span class="card-back" aria-hidden="true"></span>`}
+  <span class="many">${zone.count}</span></div>`;
+
+function Zone({ zone, on, lit, hinted, cards }) {
+  const hidden = zone.count - zone.cards.length, can = count(on, zone.id) > 0;
+  return html`<section class=${names('zone', `lay-${zone.lay}`, zone.owner && `seat seat-${zone.owner}`, { can, empty: !zone.count })} aria-label=${`${zone.title}, ${zone.count} cards`}>
+    <h4 data-thing=${can ? zone.id : undefined}>${zone.owner && html`<${Pin} seat=${zone.owner} />`} ${zone.title} <span class="count">${zone.count}</span></h4>
+    ${zone.lay === 'pile' ? html`<${Pile} zone=${zone} on=${on} top=${zone.cards.at(-1)} face=${cards?.get(zone.cards.at(-1)?.face)} />`
+      : html`<ul class="lay">${zone.cards.map(card => html`<${Card} key=${card.id} card=${card} face=${cards?.get(card.face)} cards=${cards} on=${on} lit=${lit} hinted=${hinted} />`)}
+        ${hidden > 0 && html`<li class="tslot"><div class="tcard down many-down" aria-label=${`${hidden} cards face down`}><span class="many">${hidden}</span></div></li>`}</ul>`}
+  </section>`;
+}
+
+// Piles stand together, so that hands and rows keep the width.
+export const Zones = still(({ zones, on, lit, hinted, cards }) => {
+  const piles = zones.filter(zone => zone.lay === 'pile'), rows = zones.filter(zone => zone.lay !== 'pile');
+  const draw = zone => html`<${Zone} key=${zone.id} zone=${zone} on=${on} lit=${lit} hinted=${hinted} cards=${cards} />`;
+  return html`${rows.map(draw)}${piles.length > 0 && html`<div class="piles" key="piles">${piles.map(draw)}</div>`}`;
+});

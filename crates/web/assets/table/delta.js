@@ -1,0 +1,24 @@
+// What changed from one state of a page to the next, as the server tells it; see `delta.rs`. What did not change stays the same object.
+//
+//   { "=": value }                   this instead
+//   { "~": { name: change }, "-": [name] }   an object: changed or new members, and members that are gone
+//   { "@": { index: change } }       an array of the same length
+//   { "^": [start, gone, [items]] }  an array: from `start` on `gone` entries leave and these come
+
+export function apply(value, change) {
+  if ('=' in change) return change['='];
+  if ('^' in change) {
+    const [start, gone, items] = change['^'], next = value.slice();
+    next.splice(start, gone, ...items);
+    return next;
+  }
+  if ('@' in change) {
+    const next = value.slice();
+    for (const [index, inner] of Object.entries(change['@'])) next[index] = apply(next[index], inner);
+    return next;
+  }
+  const next = { ...value };
+  for (const [name, inner] of Object.entries(change['~'] ?? {})) next[name] = apply(next[name], inner);
+  for (const name of change['-'] ?? []) delete next[name];
+  return next;
+}

@@ -1,0 +1,157 @@
+// Decisions made in one piece: amounts shared out of what there is. It adds up and spells the command; what is allowed the server says.
+import { html, names, useState } from './h.js';
+import { Rule } from './words.js';
+import { tone } from './board.js';
+
+const fieldsOf = form => form.parts.flatMap(part => part.fields);
+const sum = numbers => numbers.reduce((a, b) => a + b, 0);
+
+// An amount of smallest units as a decimal: 29 quarters are 7.25.
+export function fraction(amount, unit) {
+  return amount % unit === 0 ? String(amount / unit) : String(Math.floor(amount * 1000 / unit) / 1000);
+}
+const takes = (field, amount) => field.modes.length ? field.modes[amount - 1]?.cost ?? 0 : amount;
+
+// The amounts of each part.
+function split(form, amounts) {
+  let start = 0;
+  return form.parts.map(part => { const here = amounts.slice(start, start + part.fields.length); start += part.fields.length; return here; });
+}
+const startOf = (form, index) => sum(form.parts.slice(0, index).map(part => part.fields.length));
+const costs = (form, amounts) => split(form, amounts).map((here, index) => {
+  const { price: [price, units], fields } = form.parts[index];
+  return Math.ceil(sum(fields.map((field, at) => takes(field, here[at]))) * price / Math.max(1, units));
+});
+
+export function spell(form, amounts) {
+  const written = (field, amount) => field.modes[amount - 1]?.word ?? fraction(amount, form.unit);
+  return split(form, amounts).reduce((text, here, index) => {
+    const { word, fields } = form.parts[index];
+    if (word) return `${text} ${word}=${here.map((amount, at) => written(fields[at], amount)).join(',')}`;
+    return fields.reduce((text, field, at) => here[at] > 0 ? `${text} ${field.word}${field.bare ? '' : `=${written(field, here[at])}`}` : text, text);
+  }, form.stem);
+}
+
+// Which supplies cannot pay for all that only they may pay for: their places, and by how much.
+function short(form, amounts) {
+  const spent = costs(form, amounts), count = Math.min(16, form.supplies.length), all = (1 << count) - 1;
+  const may = part => part.from.length ? part.from.reduce((set, place) => set | 1 << place, 0) : all;
+  let worst = null;
+  for (let set = 1; set <= all; set++) {
+    const there = sum(form.supplies.filter((_, place) => set & 1 << place).map(supply => supply.amount));
+    const wanted = sum(form.parts.map((part, index) => may(part) & ~set ? 0 : spent[index]));
+    if (wanted > there && (!worst || wanted - there > worst.over)) worst = { set, over: wanted - there };
+  }
+  return worst;
+}
+
+function problems(form, amounts) {
+  const found = [], spent = costs(form, amounts), lack = short(form, amounts), say = amount => fraction(amount, form.unit);
+  if (lack) {
+    const which = form.supplies.filter((_, place) => lack.set & 1 << place).map(supply => supply.name).join(', ');
+    found.push(`${say(lack.over)} more ${form.supplies.length > 1 ? `(${which}) ` : ''}than there is: take some away.`);
+  }
+  form.parts.forEach((part, index) => { if (part.most != null && spent[index] > part.most) found.push(`${part.name}: ${say(spent[index] - part.most)} too many, at most ${say(part.most)}.`); });
+  fieldsOf(form).forEach((field, index) => {
+    const amount = amounts[index];
+    if (!field.modes.length && (amount > field.most || amount > 0 && amount < field.least)) found.push(`${field.name}: 0, or ${say(field.least)} to ${say(field.most)}.`);
+  });
+  return found;
+}
+
+// An amount is 0 or between its least and its most.
+function fit(field, before, amount) {
+  const next = Math.max(0, Math.min(field.most, Math.round(amount)));
+  return next > 0 && next < field.least ? (amount < before ? 0 : field.least) : next;
+}
+
+// As much as there is for this part, field after field.
+function fullPart(form, amounts, index, full) {
+  const next = amounts.slice(), start = startOf(form, index), { fields } = form.parts[index];
+  fields.forEach((field, at) => { if (field.most > 0 || field.modes.length) next[start + at] = 0; });
+  if (!full) return next;
+  fields.forEach((field, at) => {
+    const place = start + at;
+    if (field.modes.length) { next[place] = 1; if (short(form, next)) next[place] = 0; return; }
+    next[place] = fit(field, 0, field.most);
+    while (short(form, next) && next[place] > 0) {
+      const before = next[place];
+      next[place] = fit(field, before, before - 1);
+      if (next[place] === before) break;
+    }
+  });
+  return next;
+}
+
+const Modes = ({ field, amount, put, unit }) => html`<div class=${names('field modes', { filled: amount > 0 })} title=${field.note}>
+  <span class="name">${field.name}</span>
+  <select data-word=${field.word} value=${amount} aria-label=${field.name} onChange=${event => put(Number(event.currentTarget.value))}>
+    <option value="0">–</option>
+    ${field.modes.map((mode, at) => html`<option value=${at + 1} key=${mode.word}>${mode.name} (${fraction(mode.cost, unit)})</option>`)}
+  </select>
+</div>`;
+
+function Amount({ field, amount, put, unit }) {
+  const fixed = field.least === field.most, closed = field.most === 0, step = fixed ? Math.max(1, field.most) : field.step;
+  const bought = field.buys && Math.floor(amount / field.buys[0]), say = amount => fraction(amount, unit);
+  return html`<div class=${names('field', { closed, filled: amount > 0 })} title=${field.note}>
+    <span class="name">${field.name}</span>
+    <span class="amount">
+      <button type="button" class="quiet" disabled=${closed} aria-label=${`${field.name}: less`} onClick=${() => put(fit(field, amount, amount - step))}>−</button>
+      <input type="number" min="0" max=${say(field.most)} step=${1 / unit} value=${say(amount)} inputmode=${unit > 1 ? 'decimal' : 'numeric'} data-word=${field.word} disabled=${closed}
+        aria-label=${`${field.name}, 0 to ${say(field.most)}${field.note ? `. ${field.note}` : ''}`} onInput=${event => put(Math.round((Number(event.currentTarget.value) || 0) * unit))} />
+      <button type="button" class="quiet" disabled=${closed} aria-label=${`${field.name}: more`} onClick=${() => put(fit(field, amount, amount + step))}>+</button>
+    </span>
+    <button type="button" class="quiet full" data-full disabled=${closed} aria-label=${`${field.name}: all or nothing`}
+      onClick=${() => put(amount > 0 ? 0 : field.most)}>/${say(field.most)}</button>
+    ${field.buys && html`<output class="bought">= ${bought} ${field.buys[1]}${bought === 1 ? '' : 's'}</output>`}
+  </div>`;
+}
+
+function Section({ form, part, cost, amounts, put, all }) {
+  const [price, units] = part.price, say = amount => fraction(amount, form.unit);
+  return html`<fieldset data-part>
+    <legend><b>${part.name}</b>
+      <span class="price"><output data-cost>${say(cost)}</output>${(price !== 1 || units !== 1) && ` (${price} for ${units})`}${part.most != null && `, at most ${say(part.most)}`}
+        ${part.from.length > 0 && part.from.length < form.supplies.length && ` from ${part.from.map(place => form.supplies[place].name).join(', ')}`}</span>
+      ${part.fields.length > 1 && html`<button type="button" class="quiet" data-all="none" aria-label=${`${part.name}: nothing`} onClick=${() => all(false)}>none</button>
+        <button type="button" class="quiet" data-all="full" aria-label=${`${part.name}: as much as there is`} onClick=${() => all(true)}>full</button>`}
+    </legend>
+    <div class=${names('fields', { ring: part.ring })}>
+      ${part.fields.map((field, at) => html`<${field.modes.length ? Modes : Amount} key=${field.word + at} field=${field} amount=${amounts[at]} unit=${form.unit} put=${amount => put(at, amount)} />`)}
+    </div>
+  </fieldset>`;
+}
+
+export function AmountForm({ form, choices }) {
+  const count = fieldsOf(form).length, filled = preset => Array.from({ length: count }, (_, at) => preset?.amounts[at] ?? 0);
+  const [kept, setAmounts] = useState(() => filled(form.presets[0]));
+  const amounts = kept.length === count ? kept : Array.from({ length: count }, (_, at) => kept[at] ?? 0);
+  const wrong = problems(form, amounts), spent = costs(form, amounts), used = sum(spent), most = sum(form.supplies.map(supply => supply.amount));
+  const what = form.supplies.length === 1 ? form.supplies[0].name : 'power', say = amount => fraction(amount, form.unit);
+  const put = (place, amount) => setAmounts(now => now.map((old, at) => at === place ? amount : old));
+  const send = event => { event.preventDefault(); if (!wrong.length) event.currentTarget.dispatchEvent(new CustomEvent('say', { bubbles: true, detail: spell(form, amounts) })); };
+  const parts = split(form, amounts);
+  return html`<form class=${names('shares', { over: wrong.length > 0 })} data-shares data-stem=${form.stem} aria-label=${form.title} onSubmit=${send}>
+    <div class="presets" role="group" aria-label="Start from">
+      ${choices.map(([number, choice]) => {
+        const preset = form.presets.find(preset => preset.command === choice.command), chosen = preset && preset.amounts.every((amount, at) => amount === amounts[at]);
+        return html`<button type="button" key=${choice.command} class=${names('choice preset', tone(choice.tone), { chosen })} data-say=${choice.command} data-i=${number}
+          data-label=${choice.label} data-on=${JSON.stringify(choice.on)} data-fill=${preset ? '' : undefined}
+          onClick=${() => preset && setAmounts(filled(preset))}>${choice.label}</button>`;
+      })}
+    </div>
+    <div class="total">
+      <svg class="gauge" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true"><rect class="room" width="100" height="6" />
+        <rect class="used" width=${Math.min(100, 100 * used / Math.max(1, most))} height="6" /></svg>
+      <p aria-live="polite"><output data-left>${say(Math.max(0, most - used))}</output> of ${say(most)} ${what} left <${Rule} rule=${form.rule} /></p>
+      ${form.supplies.length > 1 && html`<p class="supplies">${form.supplies.map(supply => html`<span class="tag">${supply.name} ${say(supply.amount)}</span> `)}</p>`}
+    </div>
+    ${form.parts.map((part, index) => html`<${Section} key=${part.name} form=${form} part=${part} cost=${spent[index]} amounts=${parts[index]}
+      put=${(at, amount) => put(startOf(form, index) + at, amount)} all=${full => setAmounts(now => fullPart(form, now, index, full))} />`)}
+    <div class="say">
+      <p class="problem" hidden=${!wrong.length}>${wrong.join(' ')}</p>
+      <button type="submit" disabled=${wrong.length > 0}>Allocate the ${what}</button>
+    </div>
+  </form>`;
+}

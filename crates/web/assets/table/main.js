@@ -1,0 +1,132 @@
+// The table: draws what the feed tells, and keeps focus, clock and title in step.
+import { html, render } from './h.js';
+import { state, change, drawNow, follow, take, choiceAt, choicesOn, thing, NO_PATH } from './store.js';
+import { Shapes, Over, viewBox } from './board.js';
+import { Choices, Picked, Detail } from './choices.js';
+import { Sheets } from './sheets.js';
+import { Zones } from './cards.js';
+import { Trays } from './dice.js';
+import { Chips, Strip, Log, Invite, Pass } from './parts.js';
+import { Feed } from './feed.js';
+import { id, token, eyes, lang, listen, toast } from './post.js';
+import * as view from './view.js';
+import { bring } from './pointing.js';
+import { forget, onAs } from './actions.js';
+import './keys.js';
+
+const one = (selector, root = document) => root.querySelector(selector);
+const all = (selector, root = document) => [...root.querySelectorAll(selector)];
+const table = one('#table'), place = name => document.getElementById(name);
+const EMPTY = [];
+
+// Lines of the log from here on are new to the person: what came since their last command.
+let since = state.page.log.at(-1)?.number ?? -1;
+
+function draw() {
+  const { page } = state, picked = state.picked && thing(page, state.picked);
+  const shown = choiceAt(page, state.shown), on = choicesOn(page), box = viewBox(page.scene).join(' ');
+  render(html`<${Chips} page=${page} left=${state.left} />`, place('chips'));
+  render(html`<${Strip} page=${page} />`, place('strip'));
+  render(html`<svg class="board" data-fit=${box} preserveAspectRatio="xMidYMid meet" role="group" tabindex="0"
+    aria-label="The board. Arrow keys go from piece to piece, Enter chooses."><${Shapes} shapes=${page.scene.shapes} on=${on} lit=${state.lit} hinted=${shown?.on ?? EMPTY} /></svg>`, place('board'));
+  render(html`<svg class="over" preserveAspectRatio="xMidYMid meet" aria-hidden="true"><${Over} lit=${state.lit} shapes=${page.scene.shapes}
+    preview=${shown?.preview?.length ? shown.preview : null} /></svg>`, place('over'));
+  render(html`<${Zones} zones=${page.scene.zones ?? EMPTY} on=${on} lit=${state.lit} cards=${state.cards} hinted=${shown?.on ?? EMPTY} />`, place('zones'));
+  one('.stage').classList.toggle('cards-only', !page.scene.shapes.length && !!page.scene.zones?.length);
+  render(html`<${Trays} trays=${page.scene.trays} />`, place('trays'));
+  place('pop').hidden = !picked;
+  render(picked ? html`<${Picked} page=${page} shape=${picked} />` : null, place('pop'));
+  render(html`<${Choices} page=${page} picked=${picked && on.has(picked.id)} path=${state.path} />`, place('choices'));
+  render(html`<${Detail} page=${page} number=${state.shown} armed=${state.armed} advice=${state.advice} />`, place('detail'));
+  render(html`<${Sheets} sheets=${page.scene.sheets} lit=${state.lit} on=${on} />`, place('sheets'));
+  render(html`<${Log} id=${page.id} query=${page.token ? `?seat=${page.token}` : ''} lines=${page.log} cut=${page.log_cut} since=${since} />`, place('log'));
+  render(html`<${Invite} page=${page} />`, place('invite'));
+  render(html`<${Pass} seat=${page.pass} />`, place('pass'));
+  Object.assign(table.dataset, { version: state.version, at: page.at ?? '', mine: page.mine });
+  table.classList.toggle('lost', state.lost);
+  table.classList.toggle('tall', state.tall);
+  one('.side').dataset.tab = state.tab;
+  for (const button of all('[role=tab]')) button.setAttribute('aria-selected', button.dataset.tab === state.tab);
+}
+
+function speak() {
+  const words = `${one('#strip .turn').textContent.trim()}. ${one('#strip .sentence').textContent.trim()}`;
+  if (one('#voice').textContent !== words) one('#voice').textContent = words;
+  document.title = `${state.page.mine ? '● ' : ''}${table.dataset.title} · Vinculum`;
+}
+
+// ---- messages of the feed
+// Whether the focus goes back to the choices as soon as there are some.
+let awaited = false;
+function update(message) {
+  const before = state.page, inChoices = document.activeElement?.closest('#choices, #pop, #detail'), scrolled = one('#choices').scrollTop;
+  const pane = one('#pane-log'), atEnd = pane.scrollHeight - pane.scrollTop - pane.clientHeight < 60;
+  view.beforeUpdate();
+  if (!take(message)) { feed.whole(); return; }
+  const { page } = state, asked = page.scene.choices !== before.scene.choices || page.scene.more !== before.scene.more || page.scene.denied !== before.scene.denied;
+  if (page.mine && !before.mine) since = before.log.at(-1)?.number ?? -1;
+  // What was chosen or pointed at belongs to the question before.
+  if (asked) { change({ shown: null, armed: null, advice: null, picked: null, path: NO_PATH }); forget(); } else change({});
+  drawNow();
+  if (page.scene !== before.scene) view.afterUpdate(asked && page.mine);
+  if (asked) {
+    const groups = all('#choices details[data-group]'), open = groups.find(group => group.open);
+    one('#choices').scrollTop = open && groups.length > 4 ? scrolled : 0;
+    if (open && groups.length > 4) open.scrollIntoView({ block: 'nearest' });
+  }
+  if (atEnd) pane.scrollTop = pane.scrollHeight;
+  const acting = one('.sheet.active');
+  if (acting && page.scene.sheets !== before.scene.sheets && !one('#pane-sheets:hover')) bring(acting);
+  if (!document.activeElement || document.activeElement === document.body) {
+    const first = inChoices || awaited ? one('#choices .choice:not(.denied)') : null;
+    awaited = !first && !!(inChoices || awaited);
+    first?.focus({ preventScroll: true });
+  }
+  one('#pass button')?.focus();
+  speak();
+}
+
+// A press must not lose its target: updates wait while a button is down.
+let held = false, waiting = [];
+document.addEventListener('pointerdown', event => { held = !!event.target.closest('button, .choice, [data-shape], summary, select'); }, true);
+function release() {
+  held = false;
+  setTimeout(() => { if (!held) { const messages = waiting; waiting = []; messages.forEach(update); } }, 0);
+}
+document.addEventListener('pointercancel', release, true);
+document.addEventListener('pointerup', release);
+
+const feed = new Feed(message => {
+  if (message.lost !== undefined) { change({ lost: message.lost }); return; }
+  if (message.gone) { toast(message.gone.sentence); return; }
+  if (held) waiting.push(message); else update(message);
+});
+const look = () => feed.look([id, token, eyes.as, lang].join('~'), () => state.version);
+onAs(as => { eyes.as = as; change({ version: 0 }); look(); });
+listen(() => { forget(); feed.whole(); }, () => { if (state.lost) feed.hurry(); });
+
+// ---- this browser's list of tables
+try {
+  const list = JSON.parse(localStorage.getItem('vinculum.tables') || '[]').filter(entry => entry.id !== id);
+  list.unshift({ id, seat: token, title: table.dataset.title, at: Date.now() });
+  localStorage.setItem('vinculum.tables', JSON.stringify(list.slice(0, 20)));
+} catch { /* a browser that keeps nothing still plays */ }
+
+// What stands on the game's cards, once.
+if (state.page.scene.zones?.length) {
+  fetch(`/api/games/${encodeURIComponent(table.dataset.game)}/cards?lang=${lang}`).then(reply => reply.json())
+    .then(({ cards }) => change({ cards: new Map(cards.map(card => [card.key, card])) })).catch(() => {});
+}
+
+// What the server drew for the first look makes room for what is drawn from now on.
+for (const name of ['chips', 'strip', 'board', 'over', 'trays', 'choices', 'sheets', 'log', 'invite', 'pass']) place(name).replaceChildren();
+follow(draw);
+draw();
+new ResizeObserver(([entry]) => document.documentElement.style.setProperty('--strip', `${entry.target.offsetHeight}px`)).observe(one('#strip'));
+view.begin();
+one('#pane-log').scrollTop = one('#pane-log').scrollHeight;
+const acting = one('.sheet.active');
+if (acting) bring(acting);
+one('#pass button')?.focus();
+speak();
+look();

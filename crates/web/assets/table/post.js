@@ -1,0 +1,46 @@
+// Requests to the server, and what it refuses.
+import { state } from './store.js';
+
+const root = document.querySelector('#table');
+export const id = root.dataset.id, token = root.dataset.seat, lang = root.dataset.lang;
+// Of a key with several seats, whose eyes look.
+export const eyes = { as: root.dataset.at };
+
+const word = () => [...crypto.getRandomValues(new Uint8Array(12))].map(byte => byte.toString(36)).join('');
+let onStale = () => {}, onDone = () => {};
+export function listen(stale, done) { onStale = stale; onDone = done; }
+
+export async function post(path, body) {
+  const sent = JSON.stringify({ seat: token, as: state.page.at || eyes.as || undefined, seen: state.version, request: word(), ...body });
+  for (let attempt = 0; ; attempt++) {
+    try {
+      const reply = await fetch(`/api/tables/${id}/${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: sent });
+      const answer = await reply.json();
+      if (!reply.ok) {
+        toast(answer.sentence, answer.rule);
+        if (answer.code === 'stale') onStale();
+        return null;
+      }
+      onDone();
+      return answer;
+    } catch {
+      // The request carries its own word: sending it again cannot do it twice.
+      if (attempt === 3) { toast('The server does not answer. Nothing is lost: try again in a moment.'); return null; }
+      await new Promise(done => setTimeout(done, 400 * (attempt + 1)));
+    }
+  }
+}
+
+let timer = 0;
+export function toast(sentence, rule) {
+  const box = document.querySelector('#toast');
+  box.textContent = sentence + ' ';
+  if (rule) {
+    const link = Object.assign(document.createElement('a'), { className: 'rule', href: '/rules/' + rule, textContent: rule });
+    link.dataset.rule = rule;
+    box.append(link);
+  }
+  box.hidden = false;
+  clearTimeout(timer);
+  timer = setTimeout(() => { box.hidden = true; }, 7000);
+}

@@ -1,0 +1,125 @@
+// The one state of the page: what the server told (`page`), and what this person looks at just now. Everything is drawn from it.
+import { apply } from './delta.js';
+
+const root = document.querySelector('#table');
+
+export const state = {
+  page: JSON.parse(document.querySelector('#state').textContent),
+  version: Number(root.dataset.version),
+  left: root.dataset.left === undefined ? null : Number(root.dataset.left),
+  // Which side of the side panel is open, and whether a phone's sheet is drawn up.
+  tab: 'choices',
+  tall: false,
+  // The thing whose choices are listed by themselves, and the steps of a large choice that have been taken.
+  picked: null,
+  path: { group: null, keys: [] },
+  // The choice that is pointed at, as its number; the one a first touch has chosen; the one the bot advises.
+  shown: null,
+  armed: null,
+  advice: null,
+  // The piece that is pointed at on the board or on a sheet.
+  lit: null,
+  // The group that is open where only one is at a time, and those that were folded where all are open.
+  open: null,
+  folded: new Set(),
+  lost: false,
+};
+
+const followers = [];
+let due = false;
+export const follow = call => followers.push(call);
+function tell() {
+  due = false;
+  for (const call of followers) call(state);
+}
+// Draws now: before the next line of the caller.
+export function drawNow() { if (due) tell(); }
+export function change(next) {
+  Object.assign(state, next);
+  if (!due) { due = true; queueMicrotask(drawNow); }
+}
+
+// A message of the feed: the whole page or what changed on it.
+export function take(message) {
+  // What is older than what is shown has only been underway for longer.
+  if (message.version < state.version) return true;
+  if (message.page) state.page = message.page;
+  else if (message.from !== state.version) return false;
+  else if (message.change) state.page = apply(state.page, message.change);
+  state.version = message.version;
+  state.left = message.left ?? null;
+  return true;
+}
+
+// Every choice by its number: those of the list, and those that lie on the board only.
+export const everyChoice = page => [...page.scene.choices, ...page.scene.more];
+export const isDenied = number => String(number).startsWith('x');
+export const isStep = number => String(number).startsWith('s');
+
+// A large choice is made step by step: of those that begin alike only the next step is offered. `path` says which steps have been taken in which group.
+export const NO_PATH = { group: null, keys: [] };
+const stepKey = stage => stage && `${stage.label}|${stage.on.join()}`;
+let offered = { scene: null, path: null, list: null, on: null };
+
+// What can be chosen now: whole choices by their number, and steps (`s3`: the offer at place 3).
+export function offers(page) {
+  const { scene } = page, path = state.path;
+  if (offered.scene === scene && offered.path === path) return offered.list;
+  const list = [], steps = new Map();
+  everyChoice(page).forEach((choice, number) => {
+    const taken = path.group === choice.group ? path.keys : [], whole = { number, choice, group: choice.group, on: choice.on, listed: number < scene.choices.length };
+    if (!choice.steps?.length) { list.push(whole); return; }
+    if (taken.some((key, at) => stepKey(choice.steps[at]) !== key)) return;
+    const stage = choice.steps[taken.length];
+    if (!stage) { list.push(whole); return; }
+    const key = `${choice.group}/${stepKey(stage)}`;
+    if (!steps.has(key)) { const step = { stage, group: choice.group, on: stage.on, listed: true, all: [] }; steps.set(key, step); list.push(step); }
+    steps.get(key).all.push(whole);
+  });
+  list.forEach((offer, at) => {
+    if (!offer.all) return;
+    // Where nothing but one whole choice is left the last step is that choice.
+    const [only] = offer.all;
+    if (offer.all.length === 1 && only.choice.steps.length === (path.group === offer.group ? path.keys.length : 0) + 1) Object.assign(offer, { number: only.number, choice: { ...only.choice, label: offer.stage.label, on: offer.on, cell: null } });
+    else Object.assign(offer, { number: `s${at}`, choice: { command: '', label: offer.stage.label, group: offer.group, detail: '', tone: 'neutral', on: offer.on, preview: offer.all.length === 1 ? only.choice.preview : [], odds: null, cell: null, icon: null, steps: [] } });
+  });
+  const on = new Map();
+  for (const offer of list) for (const id of new Set(offer.on)) on.set(id, [...(on.get(id) ?? []), offer]);
+  offered = { scene, path, list, on };
+  return list;
+}
+export function choiceAt(page, number) {
+  if (number == null) return null;
+  if (isDenied(number)) return page.scene.denied[Number(String(number).slice(1))] ?? null;
+  return offers(page).find(offer => offer.number === number)?.choice ?? everyChoice(page)[number] ?? null;
+}
+// What can be chosen on each thing, by its id.
+export function choicesOn(page) { offers(page); return offered.on; }
+export function takeStep(page, number) {
+  const offer = offers(page).find(offer => offer.number === number);
+  if (!offer?.stage) return;
+  const keys = state.path.group === offer.group ? state.path.keys : [];
+  change({ path: { group: offer.group, keys: [...keys, stepKey(offer.stage)], labels: [...(keys.length ? state.path.labels : []), offer.stage.label] }, shown: null, armed: null, picked: null });
+}
+export const stepBack = () => change({ path: state.path.keys.length > 1 ? { ...state.path, keys: state.path.keys.slice(0, -1), labels: state.path.labels.slice(0, -1) } : NO_PATH, shown: null, armed: null });
+
+// Whatever has this id on the table: a shape, a zone, a card, or something on a sheet.
+export function thing(page, id) {
+  const { scene } = page, shape = scene.shapes.find(shape => shape.id === id);
+  if (shape) return { id, label: shape.label, tip: shape.tip, meaning: shape.meaning, hover: shape.hover.length > 0 };
+  const inCards = cards => { for (const card of cards) { if (card.id === id) return card; const under = inCards(card.under); if (under) return under; } return null; };
+  for (const zone of scene.zones ?? []) {
+    if (zone.id === id) return { id, label: zone.title, tip: '', meaning: 'zone' };
+    const card = inCards(zone.cards);
+    if (card) return { id, label: card.label, tip: '', meaning: 'card', face: card.face };
+  }
+  const whole = id.split('#')[0];
+  for (const sheet of scene.sheets) {
+    for (const row of sheet.rows) {
+      const named = row.track?.id === whole ? row.track : row.display?.groups.find(group => group.id === whole) ?? row.ring?.parts.find(part => part.id === id)
+        ?? row.table?.lines.find(line => line.id === id) ?? row.tags?.find?.(tag => tag.id === id);
+      if (named) return { id, label: `${sheet.title}: ${named.name ?? named.cells?.[0] ?? ''}`, tip: named.tip ?? '', meaning: 'row' };
+    }
+  }
+  return null;
+}

@@ -1,0 +1,180 @@
+// The view of the board: what part of the plane is shown. It follows what a question is about, and goes where the person drags it.
+import { state, offers } from './store.js';
+import { viewBox, extent } from './board.js';
+
+const board = document.querySelector('#board'), over = document.querySelector('#over');
+const calm = matchMedia('(prefers-reduced-motion: reduce)');
+// `own`: the person has moved the view; `following`: it goes by itself to what a question is about.
+let view = null, own = false, fitted = '', following = true, frame = 0;
+
+const one = (selector, root = document) => root.querySelector(selector);
+const svg = () => one('svg.board', board);
+export const unit = () => view.w / Math.max(1, board.clientWidth);
+
+// A box as the view that shows all of it.
+function around([x, y, w, h]) {
+  const room = board.getBoundingClientRect(), shape = room.width / Math.max(1, room.height);
+  const wide = Math.max(w, h * shape), high = wide / shape;
+  return { x: x - (wide - w) / 2, y: y - (high - h) / 2, w: wide, h: high };
+}
+function show(box) {
+  cancelAnimationFrame(frame);
+  view = around(box);
+  apply();
+}
+// Goes there in a moment, so that the eye can follow.
+function glide(box) {
+  if (calm.matches || !view) { show(box); return; }
+  cancelAnimationFrame(frame);
+  const from = view, to = around(box), begun = performance.now();
+  const move = now => {
+    const t = Math.min(1, (now - begun) / 320), ease = t * t * (3 - 2 * t), mix = name => from[name] + (to[name] - from[name]) * ease;
+    view = { x: mix('x'), y: mix('y'), w: mix('w'), h: mix('h') };
+    apply();
+    if (t < 1) frame = requestAnimationFrame(move);
+  };
+  frame = requestAnimationFrame(move);
+}
+export function fit() {
+  const box = viewBox(state.page.scene);
+  own = following = false;
+  fitted = box.join(' ');
+  show(box);
+}
+export function apply() {
+  const box = `${view.x} ${view.y} ${view.w} ${view.h}`;
+  for (const layer of document.querySelectorAll('#board > svg, #over > svg')) layer.setAttribute('viewBox', box);
+  // Words too small to be read are left out.
+  for (const words of board.querySelectorAll('svg .words')) words.classList.toggle('tiny', Number(words.getAttribute('font-size')) / unit() < 6);
+  // On a map of hexes counters are never too small to be told apart and hit; on a board where distances are measured they keep their size.
+  if (!state.page.scene.shapes.some(shape => shape.meaning === 'hex')) return;
+  const least = matchMedia('(pointer: coarse)').matches ? 40 : 30;
+  for (const shape of state.page.scene.shapes) {
+    if (shape.meaning !== 'base' || !shape.id) continue;
+    const [left, top, right, bottom] = extent(shape.outline), grown = Math.min(2.6, Math.max(1, least * unit() / Math.max(0.01, right - left)));
+    const piece = board.querySelector(`[data-shape="${CSS.escape(shape.id)}"]`);
+    if (!piece) continue;
+    piece.style.transformOrigin = `${(left + right) / 2}px ${(top + bottom) / 2}px`;
+    piece.style.transform = grown > 1.02 ? `scale(${grown.toFixed(3)})` : '';
+  }
+}
+export function zoom(factor, clientX, clientY) {
+  const room = board.getBoundingClientRect(), most = Number(fitted.split(' ')[2]) * 3;
+  const next = Math.min(most, Math.max(most / 36, view.w * factor));
+  const f = next / view.w, px = (clientX ?? room.left + room.width / 2) - room.left, py = (clientY ?? room.top + room.height / 2) - room.top;
+  const x = view.x + px * unit(), y = view.y + py * unit();
+  cancelAnimationFrame(frame);
+  view = { x: x - (x - view.x) * f, y: y - (y - view.y) * f, w: view.w * f, h: view.h * f };
+  own = true;
+  apply();
+}
+export function pan(dx, dy) {
+  cancelAnimationFrame(frame);
+  view.x -= dx * unit();
+  view.y -= dy * unit();
+  own = true;
+  apply();
+}
+// The part of the plane around everything that the question is about: pieces and places with choices on them, and what acts.
+function concern() {
+  const page = state.page, on = new Set(offers(page).flatMap(offer => offer.on));
+  const shapes = page.scene.shapes.filter(shape => shape.active || on.has(shape.id));
+  if (!shapes.length) return null;
+  // Who shoots is part of a shot: what the choices would look like belongs to the picture.
+  const previews = offers(page).slice(0, 80).flatMap(offer => offer.choice.preview ?? []);
+  const boxes = [...shapes, ...previews].map(shape => extent(shape.outline));
+  const [left, top] = [0, 1].map(side => Math.min(...boxes.map(box => box[side]))), [right, bottom] = [2, 3].map(side => Math.max(...boxes.map(box => box[side])));
+  const margin = Math.max(right - left, bottom - top, boxes[0][2] - boxes[0][0]) * 0.15;
+  return [left - margin, top - margin, right - left + 2 * margin, bottom - top + 2 * margin];
+}
+function actionBox() {
+  const box = concern();
+  if (!box) return null;
+  const grow = Math.max(0, Number(fitted.split(' ')[2]) / 4 - Math.max(box[2], box[3])) / 2;
+  return [box[0] - grow, box[1] - grow, box[2] + 2 * grow, box[3] + 2 * grow];
+}
+// To what is asked about, and on to what will be asked.
+export function toAction() {
+  const box = actionBox();
+  own = false;
+  following = true;
+  if (box) glide(box); else { glide(viewBox(state.page.scene)); }
+}
+// After a change: where the person has not moved the view it follows the action, if that is out of sight or has become small.
+function keep(asked) {
+  const whole = viewBox(state.page.scene);
+  if (whole.join(' ') !== fitted) {
+    fitted = whole.join(' ');
+    if (!following) own = false;
+    if (!own && !following) { show(whole); return; }
+  }
+  apply();
+  if (own || !following || !asked) return;
+  const box = actionBox();
+  if (!box) return;
+  const inside = box[0] >= view.x && box[1] >= view.y && box[0] + box[2] <= view.x + view.w && box[1] + box[3] <= view.y + view.h;
+  if (!inside || Math.max(box[2] / view.w, box[3] / view.h) < 0.4) glide(box);
+}
+// The button goes to what is asked about: a piece with choices on it, then the own pieces; the middle where neither can be seen.
+export function asked() {
+  const room = board.getBoundingClientRect(), inside = ([x, y]) => x > room.left && x < room.right && y > room.top && y < room.bottom;
+  const centre = shape => { const box = shape.getBoundingClientRect(); return [box.left + box.width / 2, box.top + box.height / 2]; };
+  const found = ['.lit', '.can:not(.spot)', `[data-shape^="ship:"].seat-${state.page.at}`].flatMap(which => [...board.querySelectorAll(`[data-shape]${which.startsWith('[') ? '' : which}${which.startsWith('[') ? which : ''}`)]);
+  return found.map(centre).find(inside) ?? [];
+}
+
+new ResizeObserver(() => {
+  if (!view || !svg()) return;
+  if (!own && !following) fit(); else { view.h = view.w * board.clientHeight / Math.max(1, board.clientWidth); apply(); }
+}).observe(board);
+
+// ---- drag and pinch
+const fingers = new Map();
+export const gesture = { dragged: false, busy: () => fingers.size > 0 };
+board.addEventListener('wheel', event => { event.preventDefault(); zoom(Math.exp(event.deltaY * 0.0015), event.clientX, event.clientY); }, { passive: false });
+board.addEventListener('pointerdown', event => { fingers.set(event.pointerId, event); if (fingers.size === 1) gesture.dragged = false; });
+board.addEventListener('pointermove', event => {
+  const before = fingers.get(event.pointerId);
+  if (!before) return;
+  if (fingers.size === 1) {
+    const dx = event.clientX - before.clientX, dy = event.clientY - before.clientY;
+    if (!gesture.dragged && Math.hypot(dx, dy) < 5) return;
+    if (!gesture.dragged) { gesture.dragged = true; board.setPointerCapture(event.pointerId); }
+    pan(dx, dy);
+  } else if (fingers.size === 2) {
+    const other = [...fingers.values()].find(finger => finger.pointerId !== event.pointerId);
+    const gap = finger => Math.hypot(finger.clientX - other.clientX, finger.clientY - other.clientY);
+    gesture.dragged = true;
+    zoom(gap(before) / Math.max(1, gap(event)), (event.clientX + other.clientX) / 2, (event.clientY + other.clientY) / 2);
+  }
+  fingers.set(event.pointerId, event);
+});
+for (const end of ['pointerup', 'pointercancel']) window.addEventListener(end, event => fingers.delete(event.pointerId));
+one('.zoom').addEventListener('click', event => {
+  const how = event.target.closest('[data-zoom]')?.dataset.zoom;
+  if (how === 'fit') fit(); else if (how === 'action') toAction(); else if (how) zoom(how === 'in' ? 0.7 : 1 / 0.7, ...asked());
+});
+
+// ---- what moved is seen to move
+let places = new Map();
+const standing = () => new Map([...board.querySelectorAll('[data-shape]')].filter(shape => one('.glyph', shape)).map(shape => [shape.dataset.shape, ['x', 'y', 'h'].map(name => Number(shape.dataset[name]))]));
+export function beforeUpdate() { places = standing(); }
+export function afterUpdate(asked) {
+  keep(asked);
+  if (calm.matches) return;
+  for (const [id, [x, y, h]] of standing()) {
+    const [ox, oy, oh] = places.get(id) ?? [x, y, h];
+    if (Math.hypot(ox - x, oy - y) < 0.5 && Math.abs(oh - h) < 1) continue;
+    const shape = one(`[data-shape="${CSS.escape(id)}"]`, board);
+    shape.style.transformOrigin = `${x}px ${y}px`;
+    const turn = ((oh - h + 540) % 360) - 180;
+    const grown = shape.style.transform;
+    shape.animate([{ transform: `translate(${ox - x}px, ${oy - y}px) rotate(${turn}deg) ${grown}` }, { transform: grown || 'none' }], { duration: 420, easing: 'ease-in-out' });
+  }
+}
+
+// The first look: the whole board, from which the view follows the action.
+export function begin() {
+  fit();
+  following = true;
+}
