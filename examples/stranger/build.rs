@@ -1,0 +1,3 @@
+fn main() -> std::process::ExitCode {
+    rulebook_build::ledgers(&["rules/pebbles.toml"])
+}
