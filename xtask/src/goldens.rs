@@ -182,7 +182,14 @@ pub const ALL: &[Golden] = &[
         bots: &["random", "random"],
         seed: 6,
     },
-    Golden { game: "ascendancy", name: "three-officers", scenario: "ascendancy", settings: &[], bots: &["officer", "officer", "officer"], seed: 1 },
+    Golden {
+        game: "ascendancy",
+        name: "three-officers",
+        scenario: "ascendancy",
+        settings: &[],
+        bots: &["officer", "officer", "officer"],
+        seed: 1,
+    },
     Golden { game: "ascendancy", name: "duel-random", scenario: "duel", settings: &[], bots: &["random", "officer"], seed: 2 },
     Golden {
         game: "ascendancy",

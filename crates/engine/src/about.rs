@@ -39,9 +39,10 @@ fn texts(about: &'static About) -> impl Iterator<Item = &'static str> {
     let own = [about.title, about.blurb].into_iter();
     let scenarios = about.scenarios.iter().flat_map(|one| [one.title, one.blurb]);
     let options = about.options.iter().flat_map(|spec| [spec.title, spec.help]);
-    let choices = about.seat_choices.iter().flat_map(|choice| {
-        std::iter::once(choice.title).chain(choice.picks.iter().flat_map(|pick| [pick.title, pick.blurb]))
-    });
+    let choices = about
+        .seat_choices
+        .iter()
+        .flat_map(|choice| std::iter::once(choice.title).chain(choice.picks.iter().flat_map(|pick| [pick.title, pick.blurb])));
     let stops = about.stops.iter().flat_map(|stop| [stop.title, stop.help]);
     own.chain(scenarios).chain(options).chain(choices).chain(stops)
 }
