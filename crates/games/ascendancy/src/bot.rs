@@ -100,13 +100,7 @@ fn building(state: &State, seat: usize, command: &Command) -> i32 {
         Command::Revoke(_) | Command::Detach(_) => -500,
         Command::Join(_) => -20,
         Command::Done => 100,
-        Command::Launch => {
-            if state.players[seat].projects.len() < projects::limit(state, seat) {
-                420
-            } else {
-                0
-            }
-        }
+        Command::Launch if state.players[seat].projects.len() < projects::limit(state, seat) => 420,
         Command::Starbase(system) => 480 + if usize::from(system) == state.map.home(seat) { 50 } else { 0 },
         Command::Fleet(..) => 40,
         Command::Brave(system) => 200 - 90 * i32::from(7_u8.saturating_sub(state.disc(system.into()).hazard)),
@@ -282,13 +276,7 @@ fn retreating(state: &State, seat: usize, command: &Command) -> i32 {
                 50
             }
         }
-        Command::Retreat(to) => {
-            if cube_near(state, to) {
-                -20
-            } else {
-                0
-            }
-        }
+        Command::Retreat(to) if cube_near(state, to) => -20,
         _ => 0,
     }
 }

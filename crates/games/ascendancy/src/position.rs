@@ -43,6 +43,9 @@ struct Described {
     area: f64,
     /// Lane pieces left of 2, 3, 4.
     pieces: Option<[u8; 3]>,
+    /// Discs drawn so far.
+    #[serde(default)]
+    drawn: u8,
     /// Spires in supply.
     spires: Option<u8>,
     /// Pairs of seats with agreements: `[["A", 1, "B", 2]]`.
@@ -116,6 +119,8 @@ struct PlayerRow {
     nodes: Option<[u8; 3]>,
     assimilated: bool,
     allies: Vec<String>,
+    /// Advancements of other decks: whose, and its place there.
+    owned: Vec<(String, u8)>,
     fleet: Vec<(usize, u8)>,
 }
 
@@ -141,6 +146,7 @@ pub fn read(setup: &Setup, table: &toml::Table) -> Result<State, String> {
         lane(&mut begun, row)?;
     }
     begun.map.pieces = read.pieces.unwrap_or([20; 3]);
+    begun.decks.discs_drawn = read.drawn;
     begun.borg.spires = read.spires.unwrap_or(begun.borg.spires).min(5);
     for seat in 0..seats {
         let blank = PlayerRow { nodes: Some([1, 1, 1]), ..PlayerRow::default() };
@@ -238,6 +244,12 @@ fn player(state: &mut State, seat: usize, row: &PlayerRow) -> Result<(), String>
     for word in &row.allies {
         let card = tables().cards.iter().position(|card| card.id == word).ok_or_else(|| format!("there is no card {word:?}"))?;
         player.allies.push(card as u8);
+    }
+    for (of, slot) in &row.owned {
+        let of = seat_of(of)?;
+        let slot = (*slot).clamp(1, 14);
+        state.secret[of].deck &= !(1 << slot);
+        state.players[seat].owned.push(crate::state::Owned { of: of as u8, slot, spent: false });
     }
     ships::place(state, seat, Place::system(home), row.ships);
     for &(system, kind) in &row.fleet {

@@ -23,8 +23,11 @@ use crate::{
     words,
 };
 
+/// A scenario: as typed, for people, in a sentence, settings.
+type Row = (&'static str, &'static str, &'static str, &'static [(&'static str, &'static str)]);
+
 /// What can be played: as typed, for people, in a sentence, settings.
-const SCENARIOS: [(&str, &str, &str, &[(&str, &str)]); 5] = [
+const SCENARIOS: [Row; 5] = [
     ("ascendancy", "Three powers and the Borg", "Three players; the Transwarp Hub is on the map from the start.", &[]),
     ("duel", "Two powers and the Borg", "Two players; the hub is on the map from the start.", &[("seats", "2")]),
     (
@@ -155,13 +158,13 @@ fn factions(setup: &Setup) -> Result<[u8; SEATS], Why> {
             taken.push(number(&setup.factions[seat]).ok_or(Why::BadFaction)?);
         }
     }
-    for seat in 0..usize::from(setup.seats).min(SEATS) {
-        chosen[seat] = if setup.factions[seat].is_empty() {
+    for (place, wanted) in chosen.iter_mut().zip(&setup.factions).take(setup.seats.into()) {
+        *place = if wanted.is_empty() {
             let free = DEFAULTS.iter().filter_map(|id| number(id)).find(|faction| !taken.contains(faction)).unwrap_or(neutral);
             taken.push(free);
             free
         } else {
-            number(&setup.factions[seat]).ok_or(Why::BadFaction)?
+            number(wanted).ok_or(Why::BadFaction)?
         };
     }
     let playing = &chosen[..usize::from(setup.seats).min(SEATS)];

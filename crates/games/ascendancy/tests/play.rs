@@ -62,4 +62,6 @@ fn three_sensible_players_finish_by_ascendancy() {
         *by.entry(outcome.ended_by.to_string()).or_insert(0) += 1;
     }
     println!("{:.1} rounds, {} decisions, {by:?}", f64::from(rounds) / games as f64, decisions / games);
+    assert!(rounds <= 20 * games as u32, "{rounds} rounds in {games} games");
+    assert!(by.contains_key("score-won"), "{by:?}");
 }

@@ -238,7 +238,7 @@ fn pair(chart: &mut Chart, task: Task<'_>, (first, wanted): (usize, &[u64; 6]), 
 }
 
 /// A direction in which a lane can be laid.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Aim {
     /// Whole degrees off the straight direction, counter-clockwise.
     pub deviation: i16,
@@ -248,12 +248,6 @@ pub struct Aim {
 
 /// Equally good directions.
 pub type Aims = List<Aim, 12>;
-
-impl Default for Aim {
-    fn default() -> Aim {
-        Aim { deviation: 0, turns: Turns::new() }
-    }
-}
 
 /// Points a lane of `n` from `s` as directly as possible along `u0` (`ASC.LANE.1`, `ASC.LANE.2`, `ASC.GAP.15`). `targets` are the Systems to which a
 /// connection would give a target. Empty where no direction works.

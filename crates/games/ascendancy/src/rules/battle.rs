@@ -198,7 +198,7 @@ pub fn go(state: &mut State, table: &mut Tab<'_>) -> Done<bool> {
             }
             Step::End => end(state, table)?,
             Step::Manoeuvre => {
-                if state.battle.winner != NONE && manoeuvres(state).is_empty() || state.battle.winner == NONE {
+                if state.battle.winner == NONE || manoeuvres(state).is_empty() {
                     over(state);
                     return Ok(false);
                 }

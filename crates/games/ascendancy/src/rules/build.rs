@@ -7,7 +7,7 @@ use crate::{
     ask::{Done, Tab, tell},
     data::{Ability, Effect, tables},
     event::{Event, Thing, What},
-    map::{INDEPENDENT, NONE, Place},
+    map::{NONE, Place},
     reason::Why,
     state::{State, once},
 };
@@ -252,7 +252,7 @@ pub fn check_mark(state: &State, seat: usize, system: usize) -> Result<(), Why> 
     if !state.players[seat].can(Ability::Marks) || marked >= usize::from(state.players[seat].ascendancy) {
         return Err(Why::NoAbility);
     }
-    if world.ships[seat] == 0 || world.marks >> seat & 1 != 0 || world.owner == INDEPENDENT && world.ships[seat] == 0 {
+    if world.ships[seat] == 0 || world.marks >> seat & 1 != 0 {
         return Err(Why::NoShipThere);
     }
     Ok(())

@@ -337,7 +337,7 @@ fn teleport(state: &mut State, from: Place, to: Place, table: &mut Tab<'_>) {
     if let Some(cube) = state.cube_at(from) {
         state.borg.cubes[cube].at = to;
         let event = Event::new(What::CubeBrought).at(from).to(to).with(Thing::Cube(cube as u8));
-        tell(table, &[id::CUBECARD_1, id::CUBECARD_3, id::GAP_5, id::NEAR_1], event);
+        tell(table, &[id::CUBECARD_1, id::CUBECARD_3, id::GAP_5, id::NEAR_1, id::CONN_1], event);
     }
 }
 

@@ -36,7 +36,7 @@ pub fn disc(state: &mut State, seat: Option<usize>, at: Pt, table: &mut Tab<'_>)
         Event { seat: seat.and_then(engine::Seat::new), ..Event::new(What::Discovered).system(system).with(Thing::Disc(drawn as u8)) };
     let mut rules = vec![id::BASE_LANE_4, rule];
     if tables().discs[usize::from(drawn)].borg_system() {
-        rules.push(id::STACK_2);
+        rules.extend([id::STACK_2, id::HUB_2]);
     }
     tell(table, &rules, event);
     Ok(system)

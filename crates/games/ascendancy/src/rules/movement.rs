@@ -215,7 +215,7 @@ fn discover(state: &mut State, seat: usize, mover: Mover, lane: usize, table: &m
     ships::shift(state, seat, mover, place);
     if state.disc(system).phenomenon() {
         ships::explores(state, seat, table);
-    } else {
+    } else if state.disc(system).planetary() {
         state.map.systems[system].card = 0;
     }
     arrive(state, seat, Mover { from: place, fleet: mover.fleet }, count, table)
