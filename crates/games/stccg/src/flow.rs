@@ -251,16 +251,17 @@ fn of_frame(state: &State, frame: Frame) -> Option<(u8, Ask, RuleId)> {
 /// Runs on until somebody is asked or the game is over.
 pub fn run(state: &mut State, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
     let mut guard = 0u32;
-    while asked(state).is_none() && state.won == 0 && guard < 20_000 {
+    while state.won == 0 && guard < 20_000 {
         guard += 1;
-        if state.probing != crate::state::NONE
-            && !state.stack.iter().any(|frame| matches!(frame, Frame::Shoot { .. } | Frame::Destroy { .. }))
-        {
+        let fighting = state.stack.iter().any(|frame| matches!(frame, Frame::Shoot { .. } | Frame::Destroy { .. }));
+        if state.probing != crate::state::NONE && !fighting {
             r::borg::due_probe(state, table)?;
         } else if state.rogue_again != crate::state::NOWHERE && state.shoot.is_none() {
             r::rogue::rogue_goes_on(state, table);
-        } else {
+        } else if asked(state).is_none() {
             advance(state, table)?;
+        } else {
+            break;
         }
         r::turn::check_victory(state, table);
     }

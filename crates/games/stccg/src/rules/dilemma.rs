@@ -55,11 +55,21 @@ fn opened(state: &mut State, table: At<'_, '_>, card: Id, group: &group::Group, 
         gone(state, table, card, rules::DILEM_3);
         return Ok(());
     }
+    if state.player(group.seat).borg && only_gives_up(id) {
+        gone(state, table, card, rules::DILEM_5);
+        return Ok(());
+    }
     flow::set(state, Frame::Met { card, step: 1, failed: false });
     if scouting {
         flow::window(state, Gate::Encounter, group.seat, card);
     }
     Ok(())
+}
+
+/// Whether a dilemma does nothing but make a team give up its attempt, which does not bind Borg.
+fn only_gives_up(card: data::CardId) -> bool {
+    let mut effects = data::of(card).iter().map(|&index| &data::effects()[usize::from(index)]).filter(|effect| effect.when == When::Met);
+    effects.next().is_some_and(|effect| effect.does == [data::Do::GiveUp])
 }
 
 fn gone(state: &mut State, table: At<'_, '_>, card: Id, rule: rulebook::RuleId) {

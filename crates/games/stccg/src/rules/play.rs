@@ -58,7 +58,8 @@ pub fn effect(state: &State, seat: u8, id: Id, on: Option<Id>, ask: Ask) -> Resu
         }
         match aims(state, seat, id, effect, on) {
             Ok(()) => return Ok(index),
-            Err(no) => best = no,
+            Err(no) if best.1 == "not-now" => best = no,
+            Err(_) => {}
         }
     }
     Err(best)
