@@ -8,7 +8,7 @@ use rulebook::{OptionChoices, stcs as id};
 
 use crate::{
     Why,
-    data::{Class, Confidence, Kind, class_named, classes_like, common_name, tables},
+    data::{Class, Confidence, Kind, class_meant, class_named, common_name, tables},
     ruling::{Circumstances, NoRuling, Ruling, What},
     setup,
     state::Terrain,
@@ -436,7 +436,7 @@ fn meant(filled: &Filled) -> Filled {
     let mut meant = filled.clone();
     for name in ["ship", "target"] {
         if let Some(value) = meant.get_mut(name)
-            && let [only] = classes_like(value)[..]
+            && let Some(only) = class_meant(value)
         {
             value.clone_from(&tables().classes[usize::from(only)].id);
         }

@@ -315,22 +315,28 @@ pub fn class_named(id: &str) -> Option<u8> {
     tables().classes.iter().position(|class| class.id == id).map(|index| index as u8)
 }
 
-/// The classes that words mean: by id, else all whose id, name and faction hold every word, else all that hold any of them.
+/// The class that words mean: its id, or words that only it has in id, name and faction together.
+pub fn class_meant(words: &str) -> Option<u8> {
+    class_named(&words.trim().to_ascii_lowercase()).or_else(|| if let [only] = classes_with(words, false)[..] { Some(only) } else { None })
+}
+
+/// The classes that somebody may have meant: with every word, or else with any of them.
 pub fn classes_like(words: &str) -> Vec<u8> {
-    if let Some(class) = class_named(&words.trim().to_ascii_lowercase()) {
-        return vec![class];
-    }
+    let every = classes_with(words, false);
+    if every.is_empty() { classes_with(words, true) } else { every }
+}
+
+/// The classes that have every word, or any of them, in id, name and faction.
+fn classes_with(words: &str, any: bool) -> Vec<u8> {
     let lower = words.to_lowercase();
     let wanted: Vec<&str> = lower.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
-    let holds = |class: &Class, word: &str| format!("{} {} {}", class.id, class.name, class.faction).to_lowercase().contains(word);
-    let all = |any: bool| {
-        let fits =
-            |class: &&Class| if any { wanted.iter().any(|word| holds(class, word)) } else { wanted.iter().all(|word| holds(class, word)) };
-        let places = tables().classes.iter().enumerate().filter(|(_, class)| fits(class));
-        places.map(|(place, _)| place as u8).collect::<Vec<u8>>()
+    let fits = |class: &Class| {
+        let text = format!("{} {} {}", class.id, class.name, class.faction).to_lowercase();
+        let mut held = wanted.iter().map(|word| text.contains(word));
+        !wanted.is_empty() && if any { held.any(|held| held) } else { held.all(|held| held) }
     };
-    let every = all(false);
-    if every.is_empty() { all(true) } else { every }
+    let places = tables().classes.iter().enumerate().filter(|(_, class)| fits(class));
+    places.map(|(place, _)| place as u8).collect()
 }
 
 /// What a weapon is called in plain words: `phaser`, `photon torpedo`.

@@ -291,9 +291,14 @@ fn roll_to_hit(state: &mut State, shot: Shot, side: Side, weapon: &Weapon, table
     if weapon.kind != Kind::Tractor {
         fired.power = 0;
     }
-    let damage = points(weapon, range, now.power, now.status());
+    let hit = die + modifier <= need;
+    // How much power was in a mount that misses stays the secret of its owner; a hit shows it.
+    let damage = if hit { points(weapon, range, now.power, now.status()) } else { 0 };
+    if hit {
+        table.reveal(Audience::EVERYONE);
+    }
     let whose = state.ships[target].seat();
-    Ok(Fired { shot, whose, side: side.number(), range: range as u8, need, modifier, die, hit: die + modifier <= need, damage })
+    Ok(Fired { shot, whose, side: side.number(), range: range as u8, need, modifier, die, hit, damage })
 }
 
 /// At the end of a firing step: what was knocked out late is out now (option `simultaneous_fire`).
