@@ -1,7 +1,9 @@
 //! What the game's best bot would do in a person's place: told as advice, or done at the person's word. It sees what the person's seat may know.
 
+use std::time::{Duration, Instant};
+
 use axum::http::StatusCode;
-use engine::{Seat, Viewer};
+use engine::{Seat, Viewer, kit::Thought};
 
 use crate::{
     fault::Fault,
@@ -20,6 +22,15 @@ pub(crate) enum Span {
 /// More commands than any seat gives in one phase.
 const MOST: usize = 200;
 
+/// How long a bot may look ahead for one decision.
+const THINKING: Duration = Duration::from_millis(150);
+
+/// What a bot comes to in the time it has.
+pub(crate) fn within_time(thought: Thought) -> Option<String> {
+    let begun = Instant::now();
+    thought(&|| begun.elapsed() < THINKING)
+}
+
 impl Table {
     /// The bot that is asked: the last of the game's list, which begins with the simplest.
     pub(crate) fn adviser(&self) -> Option<&'static str> {
@@ -33,8 +44,10 @@ impl Table {
         };
         let mut core = self.core();
         core.look_fresh(seat, said)?;
-        let asked = core.play.question(Viewer::Public, "en").is_none().then(|| core.play.advise(seat, bot)).transpose()?.flatten();
-        match asked {
+        let thought = core.play.question(Viewer::Public, "en").is_none().then(|| core.play.think(seat, bot)).transpose()?.flatten();
+        // The table goes on while the bot thinks; what it says is held against what is asked then.
+        drop(core);
+        match thought.and_then(within_time) {
             Some(command) => Ok((bot, command)),
             None => Err(Fault::new(StatusCode::CONFLICT, "not-asked", "nothing is asked of this seat now, so there is nothing to advise")),
         }

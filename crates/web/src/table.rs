@@ -17,6 +17,7 @@ use serde::{Deserialize, Serialize};
 use tokio::sync::watch;
 
 use crate::{
+    advice::within_time,
     fault::Fault,
     feed::Page,
     key::{self, Key},
@@ -307,15 +308,14 @@ impl Table {
     /// Lets a bot speak for its seat. Where its advice fails the first legal command is given, so that a game never stands still.
     pub(crate) fn bot_move(&self, seat: Seat) -> Result<(), Fault> {
         let Some(bot) = self.bot(seat) else { return Ok(()) };
-        let mut core = self.core();
-        let advice = core.play.advise(seat, bot);
-        let first = || core.play.commands(seat).into_iter().next();
-        let text = match advice {
-            Ok(Some(text)) => text,
+        let thought = self.core().play.think(seat, bot);
+        let text = match thought {
             Ok(None) => return Ok(()),
-            Err(_) => first().ok_or_else(|| Fault::internal("bot", "the bot has nothing to say"))?,
+            Ok(Some(thought)) => within_time(thought),
+            Err(_) => None,
         };
-        drop(core);
+        let first = || self.core().play.commands(seat).into_iter().next();
+        let text = text.or_else(first).ok_or_else(|| Fault::internal("bot", "the bot has nothing to say"))?;
         self.say(seat, &text, &Said::default()).map(|_| ())
     }
 
