@@ -55,6 +55,14 @@ fn main() {
         }
     }
     let seconds = started.elapsed().as_secs_f64();
-    println!("{games} games, {decisions} decisions, {open} open, wins {wins:?}, draws {draws}, mean turns {:.1}", turns as f64 / games as f64);
-    println!("{:.0} games/s, {:.0} decisions/s, {:.0} decisions a game", games as f64 / seconds, decisions as f64 / seconds, decisions as f64 / games as f64);
+    println!(
+        "{games} games, {decisions} decisions, {open} open, wins {wins:?}, draws {draws}, mean turns {:.1}",
+        turns as f64 / games as f64
+    );
+    println!(
+        "{:.0} games/s, {:.0} decisions/s, {:.0} decisions a game",
+        games as f64 / seconds,
+        decisions as f64 / seconds,
+        decisions as f64 / games as f64
+    );
 }

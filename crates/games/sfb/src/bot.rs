@@ -54,7 +54,13 @@ impl Captain {
                 crate::command::Transfer::Take(launcher, _) => self.take(command, *launcher),
                 _ => -10,
             },
-            Command::Repair(_, what, energy) => if *energy { 60 } else { 40 - i32::from(*what) / 8 },
+            Command::Repair(_, what, energy) => {
+                if *energy {
+                    60
+                } else {
+                    40 - i32::from(*what) / 8
+                }
+            }
             Command::Allocate(..) | Command::Fire(..) => -1,
         }
     }
@@ -96,8 +102,20 @@ impl Captain {
         let run = if plasma > 20 { i32::from(speed) * 4 } else { 0 };
         let mind = match stance {
             Stance::Attack => 60,
-            Stance::Assault => if range <= 12 { 70 } else { 20 },
-            Stance::Defend => if plasma > 20 { 50 } else { 20 },
+            Stance::Assault => {
+                if range <= 12 {
+                    70
+                } else {
+                    20
+                }
+            }
+            Stance::Defend => {
+                if plasma > 20 {
+                    50
+                } else {
+                    20
+                }
+            }
             Stance::Run => -60,
         };
         pace + run + mind
@@ -206,17 +224,53 @@ impl Captain {
                 let charge = if order.how & seeking::how::INJECT != 0 { 30 } else { 0 };
                 if near <= reach { 100 + charge - i32::from(pseudo) * 70 } else { -20 }
             }
-            Act::Cast(_) => if near <= 10 { 90 } else { -20 },
-            Act::Feed(..) => if near <= 8 && state.secrets[ship].loads.iter().any(|load| load.turns == 1) { 10 } else { -10 },
-            Act::Inject(..) => if near <= 10 { 60 } else { -5 },
+            Act::Cast(_) => {
+                if near <= 10 {
+                    90
+                } else {
+                    -20
+                }
+            }
+            Act::Feed(..) => {
+                if near <= 8 && state.secrets[ship].loads.iter().any(|load| load.turns == 1) {
+                    10
+                } else {
+                    -10
+                }
+            }
+            Act::Inject(..) => {
+                if near <= 10 {
+                    60
+                } else {
+                    -5
+                }
+            }
             Act::Finish(..) => 30,
-            Act::Shield(_, up) => if up { 80 } else { -80 },
-            Act::Asif(up) => if up { 80 } else { -80 },
+            Act::Shield(_, up) => {
+                if up {
+                    80
+                } else {
+                    -80
+                }
+            }
+            Act::Asif(up) => {
+                if up {
+                    80
+                } else {
+                    -80
+                }
+            }
             Act::Lab(_) => 15,
             Act::Board(..) => 40,
             Act::Control => 90,
             Act::Reload(_) => 20,
-            Act::Sphere(..) => if near <= 3 { 50 } else { -5 },
+            Act::Sphere(..) => {
+                if near <= 3 {
+                    50
+                } else {
+                    -5
+                }
+            }
             Act::Speed(_) | Act::Brake(_) | Act::Tractor(_) | Act::Release(_) | Act::Eject(_) | Act::Warfare(..) => -30,
             Act::Erratic(_) | Act::Leave | Act::Cloak(_) => -60,
         }

@@ -12,8 +12,8 @@ use crate::{
     },
     event::Event,
     rules::{
-        Tab, activity, allocation, canister, caster, cloak, damage, direct, energy, fire, movement, plans, plasma, ppd, repair, seeking, shock,
-        status, systems, victory,
+        Tab, activity, allocation, canister, caster, cloak, damage, direct, energy, fire, movement, plans, plasma, ppd, repair, seeking,
+        shock, status, systems, victory,
     },
     state::{Ask, Internal, NONE, Seeker, State, flag, load},
 };
@@ -207,9 +207,7 @@ fn aegis(state: &State, ship: usize) -> bool {
 
 /// Whether a ship may be asked for reserve power in answer to fire: somebody aims at it, and it has batteries.
 fn answers(state: &State, ship: usize) -> bool {
-    state.fights(ship)
-        && state.boxes(ship, System::Battery) > 0
-        && state.flow.fired >> ship & 1 != 0
+    state.fights(ship) && state.boxes(ship, System::Battery) > 0 && state.flow.fired >> ship & 1 != 0
 }
 
 fn enter(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
@@ -319,7 +317,10 @@ fn closes(state: &State, ship: usize) -> bool {
     let class = state.class(ship);
     let hull = &state.hulls[ship];
     let canisters = class.weapons.iter().zip(&hull.mounts).any(|(weapon, mount)| weapon.canisters && mount.alive);
-    let worn = hull.rating > 0 && (hull.boxes != class.boxes || hull.asif != class.asif || (0..6).any(|side| hull.shields[side] + hull.fresh[side] < class.shields[side]));
+    let worn = hull.rating > 0
+        && (hull.boxes != class.boxes
+            || hull.asif != class.asif
+            || (0..6).any(|side| hull.shields[side] + hull.fresh[side] < class.shields[side]));
     let broken = hull.rating > 0 && hull.mounts[..class.weapons.len()].iter().any(|mount| !mount.alive);
     state.fights(ship) && (canisters || worn || broken)
 }
@@ -380,7 +381,8 @@ fn eject(state: &mut State, ship: usize, table: &mut Tab<'_>) {
                 if held.is(load::FLEETING) {
                     held.mode &= !load::FLEETING;
                     held.energy = held.energy.saturating_sub(1);
-                    held.stock = if weapon.kind == Kind::Array { [3, 1] } else { [weapon.spaces.min(4), weapon.spaces.saturating_sub(4) / 2] };
+                    held.stock =
+                        if weapon.kind == Kind::Array { [3, 1] } else { [weapon.spaces.min(4), weapon.spaces.saturating_sub(4) / 2] };
                 }
                 continue;
             }
@@ -392,7 +394,8 @@ fn eject(state: &mut State, ship: usize, table: &mut Tab<'_>) {
             }
             Kind::Plasma if held.turns == 3 => {
                 let bench = crate::rules::arming::Bench { class, weapon, options: &options };
-                let kept = plasma::hold(bench, held).is_some() || (options.heavy_two_step_upgrade == 1 && held.torp == crate::data::Torp::R as u8);
+                let kept =
+                    plasma::hold(bench, held).is_some() || (options.heavy_two_step_upgrade == 1 && held.torp == crate::data::Torp::R as u8);
                 if kept {
                     continue;
                 }
@@ -436,7 +439,8 @@ fn depart(state: &mut State, table: &mut Tab<'_>) {
         }
     }
     for seeker in &mut state.seekers {
-        if seeker.flies() && state.hulls[usize::from(seeker.owner)].flags & flag::DESTROYED != 0 && seeker.kind == crate::state::Body::Drone {
+        if seeker.flies() && state.hulls[usize::from(seeker.owner)].flags & flag::DESTROYED != 0 && seeker.kind == crate::state::Body::Drone
+        {
             *seeker = Seeker::NONE;
         }
     }

@@ -47,7 +47,8 @@ fn ship(state: &State, number: usize, own: bool) -> Value {
         .enumerate()
         .map(|(column, name)| ((*name).to_owned(), hull.asif[column].into()))
         .collect();
-    let weapons: Map<String, Value> = (0..class.weapons.len()).map(|index| (format!("w{}", index + 1), weapon(state, number, index, own))).collect();
+    let weapons: Map<String, Value> =
+        (0..class.weapons.len()).map(|index| (format!("w{}", index + 1), weapon(state, number, index, own))).collect();
     let mut tree = json!({
         "class": class.id,
         "x": hull.x, "y": hull.y, "facing": hull.facing, "speed": hull.speed, "base": hull.base,
@@ -100,13 +101,20 @@ fn weapon(state: &State, ship: usize, index: usize, own: bool) -> Value {
     let held = &state.secrets[ship].loads[index];
     let mut tree = json!({ "id": spec.id, "alive": mount.alive, "shots": mount.shots, "last": mount.last });
     if own && let Some(map) = tree.as_object_mut() {
-        let energy = if matches!(spec.kind, Kind::Photon | Kind::Disruptor | Kind::Esg) { f64::from(held.energy) / 4.0 } else { held.energy.into() };
+        let energy =
+            if matches!(spec.kind, Kind::Photon | Kind::Disruptor | Kind::Esg) { f64::from(held.energy) / 4.0 } else { held.energy.into() };
         let torp = (held.turns == 3).then(|| crate::data::Torp::of(held.torp).name());
-        let modes: Vec<&str> = [(load::ENVELOPING, "env"), (load::SHOTGUN, "shot"), (load::SABOT, "sabot"), (load::FLEETING, "fleeting"), (load::CHARGE, "charge")]
-            .into_iter()
-            .filter(|(bit, _)| held.is(*bit))
-            .map(|(_, name)| name)
-            .collect();
+        let modes: Vec<&str> = [
+            (load::ENVELOPING, "env"),
+            (load::SHOTGUN, "shot"),
+            (load::SABOT, "sabot"),
+            (load::FLEETING, "fleeting"),
+            (load::CHARGE, "charge"),
+        ]
+        .into_iter()
+        .filter(|(bit, _)| held.is(*bit))
+        .map(|(_, name)| name)
+        .collect();
         let more = json!({
             "turns": held.turns, "energy": energy, "torp": torp, "modes": modes, "stock": held.stock,
             "aim": (held.aim != NONE).then(|| if held.aim >= SEEKER { format!("s{}", held.aim - SEEKER + 1) } else { (held.aim + 1).to_string() }),

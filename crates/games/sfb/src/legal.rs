@@ -85,16 +85,7 @@ fn allocations(state: &State, ship: usize, out: &mut Vec<Command>) {
 }
 
 fn moves(state: &State, ship: usize, out: &mut Vec<Command>) {
-    let steps = [
-        Step::Ahead,
-        Step::Left,
-        Step::Right,
-        Step::SlipLeft,
-        Step::SlipRight,
-        Step::Stay,
-        Step::TacLeft,
-        Step::TacRight,
-    ];
+    let steps = [Step::Ahead, Step::Left, Step::Right, Step::SlipLeft, Step::SlipRight, Step::Stay, Step::TacLeft, Step::TacRight];
     let hets = (0..6).map(Step::Het);
     for step in steps.into_iter().chain(hets) {
         if movement::check(state, ship, step).is_ok() {
@@ -213,4 +204,3 @@ fn volley(state: &State, ship: usize, target: u8, group: Group) -> Result<(), Wh
     };
     need(enough, id::BASE_FIR_11, "nothing-bears")
 }
-

@@ -38,8 +38,8 @@ mod words;
 use std::sync::LazyLock;
 
 use engine::{
-    About, BadSetting, Chance, Deciders, Game, Outcome, Pass, Prompt, Reason, Scene, Seat, StopKind, Table, Text, Unanswered, Viewer, Violation,
-    game::Traits,
+    About, BadSetting, Chance, Deciders, Game, Outcome, Pass, Prompt, Reason, Scene, Seat, StopKind, Table, Text, Unanswered, Viewer,
+    Violation, game::Traits,
 };
 use rulebook::RuleId;
 

@@ -30,9 +30,30 @@ pub fn box_text(state: &State, ship: usize, what: u8) -> Text {
 /// A system in words.
 pub fn system(system: System) -> Text {
     const IDS: [&str; crate::data::SYSTEMS] = [
-        "box-forward-hull", "box-rear-hull", "box-center-hull", "box-left-warp", "box-right-warp", "box-center-warp", "box-impulse",
-        "box-apr", "box-awr", "box-battery", "box-bridge", "box-emergency", "box-auxiliary", "box-flag", "box-security",
-        "box-transporter", "box-tractor", "box-lab", "box-probe", "box-shuttle", "box-cargo", "box-excess", "box-sensor", "box-scanner",
+        "box-forward-hull",
+        "box-rear-hull",
+        "box-center-hull",
+        "box-left-warp",
+        "box-right-warp",
+        "box-center-warp",
+        "box-impulse",
+        "box-apr",
+        "box-awr",
+        "box-battery",
+        "box-bridge",
+        "box-emergency",
+        "box-auxiliary",
+        "box-flag",
+        "box-security",
+        "box-transporter",
+        "box-tractor",
+        "box-lab",
+        "box-probe",
+        "box-shuttle",
+        "box-cargo",
+        "box-excess",
+        "box-sensor",
+        "box-scanner",
         "box-damage-control",
     ];
     plain(IDS[system as usize])
@@ -80,7 +101,9 @@ pub fn narrate(view: &View, event: &Event) -> Text {
         Event::LockOn { ship: by, target, die, holds } => {
             msg!("told-lock-on", ship = ship(by), target = ship(target), die = *die, holds = flag(*holds))
         }
-        Event::Moved { ship: by, step: how, facing: to, .. } => msg!("told-moved", ship = ship(by), step = step(*how), facing = facing(*to)),
+        Event::Moved { ship: by, step: how, facing: to, .. } => {
+            msg!("told-moved", ship = ship(by), step = step(*how), facing = facing(*to))
+        }
         Event::HighEnergyTurn { ship: by, facing: to, die, broke } => {
             msg!("told-het", ship = ship(by), facing = facing(*to), die = *die, broke = flag(*broke))
         }
@@ -96,9 +119,13 @@ pub fn narrate(view: &View, event: &Event) -> Text {
         Event::Control { ship: by } => msg!("told-control", ship = ship(by)),
         Event::Cloak { ship: by, on } => msg!("told-cloak", ship = ship(by), on = flag(*on)),
         Event::Warfare { ship: by, ecm, eccm } => msg!("told-warfare", ship = ship(by), ecm = *ecm, eccm = *eccm),
-        Event::Tractor { ship: by, target, holds, .. } => msg!("told-tractor", ship = ship(by), target = ship(target), holds = flag(*holds)),
+        Event::Tractor { ship: by, target, holds, .. } => {
+            msg!("told-tractor", ship = ship(by), target = ship(target), holds = flag(*holds))
+        }
         Event::Released { ship: by, target } => msg!("told-released", ship = ship(by), target = ship(target)),
-        Event::Lab { ship: by, seeker, die, success } => msg!("told-lab", ship = ship(by), n = *seeker + 1, die = *die, success = flag(*success)),
+        Event::Lab { ship: by, seeker, die, success } => {
+            msg!("told-lab", ship = ship(by), n = *seeker + 1, die = *die, success = flag(*success))
+        }
         Event::Identified { seeker, target, charge } => {
             let shown = charge.map_or(2, |charge| u8::from(charge));
             msg!("told-identified", n = *seeker + 1, target = ship(target), charge = shown)
@@ -137,12 +164,18 @@ fn fight(state: &State, event: &Event) -> Text {
     match event {
         Event::SeekerGone { seeker } => msg!("told-seeker-gone", n = *seeker + 1),
         Event::Weakened { seeker, strength } => msg!("told-weakened", n = *seeker + 1, strength = *strength),
-        Event::Impact { seeker, ship: at, die, points } => msg!("told-impact", n = *seeker + 1, ship = ship(at), die = *die, points = *points),
+        Event::Impact { seeker, ship: at, die, points } => {
+            msg!("told-impact", n = *seeker + 1, ship = ship(at), die = *die, points = *points)
+        }
         Event::Unmasked { seeker } => msg!("told-unmasked", n = *seeker + 1),
         Event::ChargeFree { target } => msg!("told-charge-free", target = ship(target)),
-        Event::Charge { target, range, die, hit } => msg!("told-charge", target = target_name(state, *target), range = *range, die = *die, hit = flag(*hit)),
+        Event::Charge { target, range, die, hit } => {
+            msg!("told-charge", target = target_name(state, *target), range = *range, die = *die, hit = flag(*hit))
+        }
         Event::ChargeLost { target } => msg!("told-charge-lost", target = ship(target)),
-        Event::Sphere { ship: by, weapon: number, radius } => msg!("told-sphere", ship = ship(by), weapon = weapon(by, number), n = *radius),
+        Event::Sphere { ship: by, weapon: number, radius } => {
+            msg!("told-sphere", ship = ship(by), weapon = weapon(by, number), n = *radius)
+        }
         Event::Shield { ship: by, side, up } => msg!("told-shield", ship = ship(by), n = *side, up = flag(*up)),
         Event::Asif { ship: by, up } => msg!("told-asif", ship = ship(by), up = flag(*up)),
         Event::Boarded { ship: by, target, what, die, destroyed } => {
@@ -193,7 +226,9 @@ fn fight(state: &State, event: &Event) -> Text {
         Event::Transferred { ship: by, launcher, slot, content } => {
             msg!("told-transferred", ship = ship(by), launcher = weapon(by, launcher), slot = *slot + 1, content = *content)
         }
-        Event::Repaired { ship: by, what, boxes } => msg!("told-repaired", ship = ship(by), what = repaired(state, (*by).into(), *what), n = *boxes),
+        Event::Repaired { ship: by, what, boxes } => {
+            msg!("told-repaired", ship = ship(by), what = repaired(state, (*by).into(), *what), n = *boxes)
+        }
         Event::Ended { turns } => msg!("told-ended", turns = flag(*turns)),
         _ => Text::NONE,
     }

@@ -7,13 +7,7 @@ use engine::{Text, msg};
 use crate::{
     command::{Act, Cast, Command, Group, Launch, Stance, Step, Transfer},
     data::{MOST_WEAPONS, System, Torp},
-    rules::{
-        allocation::Allocation,
-        arming::Arm,
-        damage::WEAPON,
-        repair,
-        seeking::how,
-    },
+    rules::{allocation::Allocation, arming::Arm, damage::WEAPON, repair, seeking::how},
     state::{NONE, SEEKER, load, order},
 };
 
@@ -58,7 +52,11 @@ fn target(number: u8) -> String {
 
 /// A box: a weapon or a system by its name.
 pub fn box_name(what: u8) -> String {
-    if what >= WEAPON { W(what - WEAPON).to_string() } else { System::of(what).map_or_else(|| "none".into(), |system| system.name().into()) }
+    if what >= WEAPON {
+        W(what - WEAPON).to_string()
+    } else {
+        System::of(what).map_or_else(|| "none".into(), |system| system.name().into())
+    }
 }
 
 fn bits(value: u8, names: &[(u8, &str)]) -> String {
@@ -144,7 +142,9 @@ fn activity(f: &mut fmt::Formatter<'_>, ship: u8, act: Act) -> fmt::Result {
         Act::Release(at) => write!(f, "release {ship} {}", at + 1),
         Act::Lab(at) => write!(f, "lab {ship} s{}", at + 1),
         Act::Inject(freezer, launcher) => write!(f, "inject {ship} {} {}", W(freezer), W(launcher)),
-        Act::Feed(launcher, caster, pseudo) => write!(f, "feed {ship} {} {}{}", W(launcher), W(caster), if pseudo { " pseudo" } else { "" }),
+        Act::Feed(launcher, caster, pseudo) => {
+            write!(f, "feed {ship} {} {}{}", W(launcher), W(caster), if pseudo { " pseudo" } else { "" })
+        }
         Act::Eject(weapon) => write!(f, "eject {ship} {}", W(weapon)),
         Act::Finish(weapon, pay) => write!(f, "finish {ship} {} {}", W(weapon), arm(pay)),
         Act::Launch(order) => {

@@ -38,7 +38,9 @@ pub fn damage(state: &State, ship: usize, shots: &[(u8, u8, u8)]) -> Vec<f64> {
 pub fn forecast(view: &View, command: &Command) -> Option<Forecast> {
     let state = &view.table();
     let (ship, target, shots) = match command {
-        Command::Volley(ship, target, group) => (usize::from(*ship), *target, fire::volley(state, (*ship).into(), *target, *group).to_vec()),
+        Command::Volley(ship, target, group) => {
+            (usize::from(*ship), *target, fire::volley(state, (*ship).into(), *target, *group).to_vec())
+        }
         Command::Fire(ship, shots) => (usize::from(*ship), shots.first()?.1, shots.clone()),
         _ => return None,
     };

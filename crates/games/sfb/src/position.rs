@@ -228,11 +228,13 @@ pub fn read(setup: &Setup, table: &toml::Table) -> Result<State, String> {
 }
 
 fn begin(state: &mut State, table: &Table) -> Result<State, String> {
-    let row = sequence::SEQUENCE.iter().position(|step| step.id == table.step).ok_or_else(|| format!("there is no step {:?}", table.step))?;
+    let row =
+        sequence::SEQUENCE.iter().position(|step| step.id == table.step).ok_or_else(|| format!("there is no step {:?}", table.step))?;
     state.flow.turn = table.turn.clamp(1, 30);
     state.flow.impulse = table.impulse.min(32);
     state.flow.row = row as u8;
-    let pending = |state: &State, who: &dyn Fn(usize) -> bool| state.ships().filter(|&ship| who(ship)).fold(0, |bits, ship| bits | 1 << ship);
+    let pending =
+        |state: &State, who: &dyn Fn(usize) -> bool| state.ships().filter(|&ship| who(ship)).fold(0, |bits, ship| bits | 1 << ship);
     let fights = |ship: usize| state.fights(ship);
     use sequence::Does;
     let (ask, who) = match sequence::SEQUENCE[row].does {
@@ -296,7 +298,10 @@ fn add(state: &mut State, row: &Ship) -> Result<(), String> {
     hull.locks = row.unlocked.iter().fold(0xff, |locks, other| locks & !(1 << (other.max(&1) - 1)));
     let index = |word: &str| {
         let digits = word.strip_prefix('w').and_then(|digits| digits.parse::<usize>().ok());
-        digits.map(|number| number.wrapping_sub(1)).filter(|index| *index < spec.weapons.len().min(MOST_WEAPONS)).ok_or_else(|| format!("there is no weapon {word:?}"))
+        digits
+            .map(|number| number.wrapping_sub(1))
+            .filter(|index| *index < spec.weapons.len().min(MOST_WEAPONS))
+            .ok_or_else(|| format!("there is no weapon {word:?}"))
     };
     for word in &row.lost {
         hull.mounts[index(word)?].alive = false;

@@ -136,7 +136,8 @@ fn mount_faults(class: &Class, bad: &mut impl FnMut(RuleId, &'static str, &str))
         }
     }
     let captured = class.weapons.iter().filter(|weapon| empire(weapon).is_some());
-    let mut wanted: Vec<(RuleId, u8, &Weapon)> = captured.filter_map(|weapon| mounts_taken(weapon).map(|(rule, count)| (rule, count, weapon))).collect();
+    let mut wanted: Vec<(RuleId, u8, &Weapon)> =
+        captured.filter_map(|weapon| mounts_taken(weapon).map(|(rule, count)| (rule, count, weapon))).collect();
     wanted.sort_by_key(|(_, count, _)| std::cmp::Reverse(*count));
     for (rule, count, weapon) in wanted {
         match free.iter_mut().find(|(_, left)| *left >= count) {

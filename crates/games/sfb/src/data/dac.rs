@@ -6,8 +6,33 @@ use Target::*;
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "each names the boxes of its name")]
 pub enum Target {
-    Bridge, Flag, Emergency, Auxiliary, Sensor, Scanner, DamageControl, ForwardHull, RearHull, LeftWarp, RightWarp, CenterWarp, AnyWarp,
-    Impulse, Apr, Battery, Transporter, Tractor, Lab, Probe, Shuttle, Cargo, Phaser, Torpedo, Drone, AnyWeapon, Excess,
+    Bridge,
+    Flag,
+    Emergency,
+    Auxiliary,
+    Sensor,
+    Scanner,
+    DamageControl,
+    ForwardHull,
+    RearHull,
+    LeftWarp,
+    RightWarp,
+    CenterWarp,
+    AnyWarp,
+    Impulse,
+    Apr,
+    Battery,
+    Transporter,
+    Tractor,
+    Lab,
+    Probe,
+    Shuttle,
+    Cargo,
+    Phaser,
+    Torpedo,
+    Drone,
+    AnyWeapon,
+    Excess,
 }
 
 /// A cell: what it names, and whether it can be scored only once a volley.

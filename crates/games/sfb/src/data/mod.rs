@@ -29,8 +29,31 @@ pub const SYSTEMS: usize = 25;
 #[repr(u8)]
 #[expect(missing_docs, reason = "each is the box of its name")]
 pub enum System {
-    ForwardHull, RearHull, CenterHull, LeftWarp, RightWarp, CenterWarp, Impulse, Apr, Awr, Battery, Bridge, Emergency, Auxiliary, Flag,
-    Security, Transporter, Tractor, Lab, Probe, Shuttle, Cargo, Excess, Sensor, Scanner, DamageControl,
+    ForwardHull,
+    RearHull,
+    CenterHull,
+    LeftWarp,
+    RightWarp,
+    CenterWarp,
+    Impulse,
+    Apr,
+    Awr,
+    Battery,
+    Bridge,
+    Emergency,
+    Auxiliary,
+    Flag,
+    Security,
+    Transporter,
+    Tractor,
+    Lab,
+    Probe,
+    Shuttle,
+    Cargo,
+    Excess,
+    Sensor,
+    Scanner,
+    DamageControl,
 }
 
 /// All of them with their names, in order.
@@ -68,7 +91,17 @@ impl System {
 #[repr(u8)]
 #[expect(missing_docs, reason = "each is the torpedo of its letter")]
 pub enum Torp {
-    D, K, F, L, G, S, M, R, Rh, X, Z,
+    D,
+    K,
+    F,
+    L,
+    G,
+    S,
+    M,
+    R,
+    Rh,
+    X,
+    Z,
 }
 
 /// All of them.
@@ -99,8 +132,26 @@ impl Torp {
 #[repr(u8)]
 #[expect(missing_docs, reason = "each is the weapon of its name")]
 pub enum Kind {
-    Phaser1, Phaser2, Phaser3, PhaserG, Phaser4, Phaser5, Phaser6, Element, Photon, Disruptor, Plasma, PlasmaRack, Caster, Freezer, Ppd, Hppd,
-    Rack, Array, Add, Esg,
+    Phaser1,
+    Phaser2,
+    Phaser3,
+    PhaserG,
+    Phaser4,
+    Phaser5,
+    Phaser6,
+    Element,
+    Photon,
+    Disruptor,
+    Plasma,
+    PlasmaRack,
+    Caster,
+    Freezer,
+    Ppd,
+    Hppd,
+    Rack,
+    Array,
+    Add,
+    Esg,
 }
 
 impl Kind {

@@ -270,7 +270,8 @@ fn weapon(row: &WeaponRow, all: &[WeaponRow]) -> Result<Weapon, String> {
     };
     let mut serves = 0;
     for word in &row.serves {
-        let index = all.iter().position(|other| other.id == *word).ok_or_else(|| wrong(&format!("it serves {word:?}, which is not there")))?;
+        let index =
+            all.iter().position(|other| other.id == *word).ok_or_else(|| wrong(&format!("it serves {word:?}, which is not there")))?;
         serves |= 1 << index;
     }
     let block = |word: &String| all.iter().position(|other| other.block.as_ref() == Some(word)).unwrap_or(0) as u8;

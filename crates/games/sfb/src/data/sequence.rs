@@ -15,8 +15,29 @@ pub enum When {
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "each is the step of its name")]
 pub enum Does {
-    Nothing, Allocate, Reveal, LockOn, Involuntary, Move, Spheres, Impacts, Explosions, Breakdowns, Activity, LaunchShock, Declare, Answer,
-    Pulses, Direct, Aegis, SecondOption, Internal, FireShock, PostCombat, Final, Record,
+    Nothing,
+    Allocate,
+    Reveal,
+    LockOn,
+    Involuntary,
+    Move,
+    Spheres,
+    Impacts,
+    Explosions,
+    Breakdowns,
+    Activity,
+    LaunchShock,
+    Declare,
+    Answer,
+    Pulses,
+    Direct,
+    Aegis,
+    SecondOption,
+    Internal,
+    FireShock,
+    PostCombat,
+    Final,
+    Record,
 }
 
 /// Who may act in a step.

@@ -4,9 +4,9 @@ use engine::Unanswered;
 use rulebook::sfb as id;
 
 use super::{
-    Tab, asif,
+    Tab,
     arming::{Arm, Bench},
-    canister, caster, cloak as cloaks, damage, ew, freezer, plasma, seat, seeking, systems,
+    asif, canister, caster, cloak as cloaks, damage, ew, freezer, plasma, seat, seeking, systems,
 };
 use crate::{
     Command,
@@ -410,7 +410,8 @@ pub fn list(state: &State, ship: usize, out: &mut Vec<Command>) {
 
 /// The boxes of a ship that raiders like best.
 fn raids(state: &State, enemy: usize, offer: &mut impl FnMut(Act)) {
-    let mut weapons: Vec<u8> = (0..state.class(enemy).weapons.len() as u8).filter(|&index| state.hulls[enemy].mounts[usize::from(index)].alive).collect();
+    let mut weapons: Vec<u8> =
+        (0..state.class(enemy).weapons.len() as u8).filter(|&index| state.hulls[enemy].mounts[usize::from(index)].alive).collect();
     let price = |index: u8| {
         let spec = &state.class(enemy).weapons[usize::from(index)];
         crate::data::costs::repair(spec.kind, spec.torp, spec.reach)

@@ -59,9 +59,7 @@ pub enum Taken {
 /// Whether the field is up and has something left in a column.
 #[inline]
 pub fn guards(state: &State, ship: usize, column: usize) -> bool {
-    column < COLUMNS
-        && state.hulls[ship].is(flag::ASIF)
-        && (state.hulls[ship].asif[column] > 0 || state.secrets[ship].asif[column] > 0)
+    column < COLUMNS && state.hulls[ship].is(flag::ASIF) && (state.hulls[ship].asif[column] > 0 || state.secrets[ship].asif[column] > 0)
 }
 
 /// Marks a point on a column: general points first (2, or the last one), then a box of specific reinforcement, then a box of the column

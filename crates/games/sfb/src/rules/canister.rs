@@ -144,7 +144,12 @@ pub fn carry_out(state: &mut State, ship: usize, transfer: Transfer, table: &mut
     }
     rules.extend((options.canister_transfer_cost == 1).then_some(id::CANISTEROPT_3));
     let owner = seat(state, ship);
-    table.tell(crate::words::only(owner), &rules, || Event::Transferred { ship: ship as u8, launcher: launcher as u8, slot: slot as u8, content: into });
+    table.tell(crate::words::only(owner), &rules, || Event::Transferred {
+        ship: ship as u8,
+        launcher: launcher as u8,
+        slot: slot as u8,
+        content: into,
+    });
     if ejected > 0 {
         crate::words::reveal(table);
         let rules = [id::CANISTER_24, id::CANISTER_19, id::GAP_14];

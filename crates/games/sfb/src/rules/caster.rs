@@ -104,7 +104,7 @@ pub fn check(state: &State, ship: usize, cast: Cast) -> Result<(), Why> {
     let rule = if state.options.caster_range_3 == 1 { id::CASTEROPT_1 } else { id::CASTER_19 };
     need(hull.hex().distance(to) <= reach(state), rule, "cast-range")?;
     need(arcs::bears(spec.arc, arcs::relative(hull.hex(), hull.facing, to)), id::CASTER_21, "out-of-arc")?;
-    let side = (cast.facing + 6 - hull.facing) % 6;
+    let side = (cast.facing % 6 + 6 - hull.facing % 6) % 6;
     need(cast.facing < 6 && spec.facings >> side & 1 != 0, id::CASTER_22, "launch-facing")?;
     need(seeking::ahead(to, cast.facing, state.place(cast.target)), id::BASE_PLA_8, "target-not-ahead")?;
     seeking::lateral(state, ship, index, cast.target)
@@ -192,7 +192,11 @@ pub fn end_turn(state: &mut State, table: &mut Tab<'_>) {
             if held.stock[0] != 0 && !kept {
                 held.stock[0] = 0;
                 let owner = seat(state, ship);
-                table.tell(crate::words::only(owner), &[id::CASTER_10, id::CASTER_16], || Event::Ejected { ship: ship as u8, weapon: index as u8, points: 0 });
+                table.tell(crate::words::only(owner), &[id::CASTER_10, id::CASTER_16], || Event::Ejected {
+                    ship: ship as u8,
+                    weapon: index as u8,
+                    points: 0,
+                });
             } else if held.stock[0] != 0 {
                 let owner = seat(state, ship);
                 table.tell(crate::words::only(owner), &[id::CASTEROPT_3], || Event::Held { ship: ship as u8, weapon: index as u8 });
@@ -200,7 +204,11 @@ pub fn end_turn(state: &mut State, table: &mut Tab<'_>) {
             if options.caster_no_hold == 1 && state.secrets[ship].loads[index].turns == 1 {
                 state.secrets[ship].loads[index].turns = 0;
                 let owner = seat(state, ship);
-                table.tell(crate::words::only(owner), &[id::CASTEROPT_2], || Event::Ejected { ship: ship as u8, weapon: index as u8, points: 2 });
+                table.tell(crate::words::only(owner), &[id::CASTEROPT_2], || Event::Ejected {
+                    ship: ship as u8,
+                    weapon: index as u8,
+                    points: 2,
+                });
             }
         }
     }

@@ -191,7 +191,12 @@ pub fn worth(state: &State, ship: usize, choice: u8) -> u16 {
     let Load { turns, energy, stock, .. } = state.secrets[ship].loads[index];
     let price = u16::from(crate::data::costs::repair(spec.kind, spec.torp, spec.reach));
     let fired = state.hulls[ship].mounts[index].shots > 0;
-    4 * price + 6 * u16::from(turns) + u16::from(energy) + 4 * u16::from(stock[0] > 0) + 4 * u16::from(stock[1] > 0) + if fired { 0 } else { 4 }
+    4 * price
+        + 6 * u16::from(turns)
+        + u16::from(energy)
+        + 4 * u16::from(stock[0] > 0)
+        + 4 * u16::from(stock[1] > 0)
+        + if fired { 0 } else { 4 }
 }
 
 fn push(found: &mut Choices, choice: u8) {

@@ -69,9 +69,7 @@ pub fn window(state: &State, ship: usize, aegis: bool) -> bool {
 /// Whether an enemy's seeking weapon is near enough to be worth a shot: within 8 hexes.
 pub fn seen(state: &State, ship: usize, seeker: usize) -> bool {
     let flying = &state.seekers[seeker];
-    flying.kind != Body::None
-        && state.hostile(ship, flying.owner.into())
-        && flying.hex().distance(state.hulls[ship].hex()) <= 8
+    flying.kind != Body::None && state.hostile(ship, flying.owner.into()) && flying.hex().distance(state.hulls[ship].hex()) <= 8
 }
 
 /// Whether a ship may fire a weapon so, and why not.

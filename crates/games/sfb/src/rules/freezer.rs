@@ -19,7 +19,10 @@ pub fn source(state: &State, ship: usize, launcher: usize) -> Result<usize, Why>
     need(!secret.loads[launcher].is(load::CHARGE), id::PHOTPLAS_11, "charged-already")?;
     let full = |at: &usize| {
         let weapon = &class.weapons[*at];
-        weapon.kind == Kind::Freezer && weapon.serves >> launcher & 1 != 0 && state.hulls[ship].mounts[*at].alive && secret.loads[*at].turns == 2
+        weapon.kind == Kind::Freezer
+            && weapon.serves >> launcher & 1 != 0
+            && state.hulls[ship].mounts[*at].alive
+            && secret.loads[*at].turns == 2
     };
     (0..class.weapons.len()).find(full).ok_or(Why { rule: id::FREEZER_13, code: "no-charge-ready", parts: Vec::new() })
 }
@@ -52,7 +55,11 @@ pub fn take(state: &mut State, ship: usize, launcher: usize, table: &mut Tab<'_>
     secret.injected |= 1 << launcher;
     let rules = [id::FREEZER_13, id::FREEZER_17, id::FREEZER_14, id::PHOTPLAS_9, id::PHOTPLAS_12, id::GAP_20, id::GAP_41];
     let owner = seat(state, ship);
-    table.tell(crate::words::only(owner), &rules, || Event::Injected { ship: ship as u8, freezer: freezer as u8, launcher: launcher as u8 });
+    table.tell(crate::words::only(owner), &rules, || Event::Injected {
+        ship: ship as u8,
+        freezer: freezer as u8,
+        launcher: launcher as u8,
+    });
 }
 
 /// Passes a charge: the launcher injects it at once (`SFB.FREEZER.13`).
@@ -75,7 +82,11 @@ pub fn inject(state: &mut State, ship: usize, freezer: usize, launcher: usize, t
         id::GAP_41,
     ];
     let owner = seat(state, ship);
-    table.tell(crate::words::only(owner), &rules, || Event::Injected { ship: ship as u8, freezer: freezer as u8, launcher: launcher as u8 });
+    table.tell(crate::words::only(owner), &rules, || Event::Injected {
+        ship: ship as u8,
+        freezer: freezer as u8,
+        launcher: launcher as u8,
+    });
 }
 
 /// Injects at the moment of a bolt or carronade (`SFB.PHOTPLAS.9`).

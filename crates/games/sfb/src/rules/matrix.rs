@@ -16,7 +16,8 @@ pub fn fits(class: &Class, shots: &[(u8, u8, u8)], place: usize) -> Result<(), W
     let (weapon, target, how) = shots[place];
     if how & order::JOINED != 0 {
         let leader = (1..=2).find(|back| place >= *back && shots[place - back].2 & order::JOINED == 0).map(|back| place - back);
-        let wanted = leader.map(|leader| (leader, if shots[leader].2 & order::TRIPLE != 0 { 2 } else { u8::from(shots[leader].2 & order::PAIR != 0) }));
+        let wanted = leader
+            .map(|leader| (leader, if shots[leader].2 & order::TRIPLE != 0 { 2 } else { u8::from(shots[leader].2 & order::PAIR != 0) }));
         let Some((leader, _)) = wanted.filter(|(leader, count)| place - leader <= usize::from(*count)) else {
             return no(id::MATRIX_10, "joined-alone");
         };
@@ -45,7 +46,9 @@ pub fn add(state: &State, ship: usize, target: u8, mut drawn: u16, shots: &mut a
         done.push(spec.block);
         let mut ready: arrayvec::ArrayVec<u8, 3> = arrayvec::ArrayVec::new();
         for (index, other) in class.weapons.iter().enumerate() {
-            let fits = other.kind == Kind::Element && other.block == spec.block && fire::open(state, ship, index, bearing, range, target >= SEEKER);
+            let fits = other.kind == Kind::Element
+                && other.block == spec.block
+                && fire::open(state, ship, index, bearing, range, target >= SEEKER);
             if fits && !ready.is_full() && drawn + 2 <= state.secrets[ship].capacitor {
                 drawn += 2;
                 ready.push(index as u8);

@@ -61,6 +61,13 @@ pub fn die(state: &State, ship: usize, rule: RuleId, purpose: &'static str, abou
 
 /// Rolls two dice for a ship: their sum.
 #[inline]
-pub fn two_dice(state: &State, ship: usize, rule: RuleId, purpose: &'static str, about: About, table: &mut Tab<'_>) -> Result<u8, Unanswered> {
+pub fn two_dice(
+    state: &State,
+    ship: usize,
+    rule: RuleId,
+    purpose: &'static str,
+    about: About,
+    table: &mut Tab<'_>,
+) -> Result<u8, Unanswered> {
     crate::words::roll(state, seat(state, ship), rule, purpose, about, 2, table).map(|dice| dice[0] + dice[1])
 }

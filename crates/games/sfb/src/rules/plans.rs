@@ -72,11 +72,8 @@ pub fn make(state: &State, ship: usize, stance: Stance, speed: u8) -> Allocation
     (from.battery_warp, from.battery_other) = (0, 0);
     let mut desk = Desk { from, bill: bill(state, ship, &made) };
     made.control = desk.pay(4, 0);
-    made.shields = if desk.pay(u16::from(costs::SHIELDS_FULL[size]), 0) {
-        2
-    } else {
-        u8::from(desk.pay(u16::from(costs::SHIELDS_MINIMUM[size]), 0))
-    };
+    made.shields =
+        if desk.pay(u16::from(costs::SHIELDS_FULL[size]), 0) { 2 } else { u8::from(desk.pay(u16::from(costs::SHIELDS_MINIMUM[size]), 0)) };
     let asif = class.asif != [0; 9] && hull.asif != [0; 9];
     if stance == Stance::Defend {
         made.asif = asif && desk.pay(u16::from(costs::ASIF[size]), 0);
@@ -136,7 +133,11 @@ fn arm(state: &State, ship: usize, class: &'static Class, stance: Stance, made: 
     for begun in [true, false] {
         for (index, weapon) in class.weapons.iter().enumerate() {
             let held = &state.secrets[ship].loads[index];
-            if weapon.kind.is_phaser() || !state.hulls[ship].mounts[index].alive || (held.turns > 0) != begun || made.arms[index] != Arm::NONE {
+            if weapon.kind.is_phaser()
+                || !state.hulls[ship].mounts[index].alive
+                || (held.turns > 0) != begun
+                || made.arms[index] != Arm::NONE
+            {
                 continue;
             }
             let bench = Bench { class, weapon, options: &state.options };

@@ -206,7 +206,8 @@ pub fn upgrade(bench: Bench<'_>, before: &Load, torp: Torp, mode: u8) -> Result<
         need(bench.class.is_x(), id::BASE_PLA_7, "modes-on-held")?;
     }
     let kept = before.mode & load::MODES;
-    let price = modes(torp, kept | added)? + finish(torp) - (modes(from, kept)? + finish(from)).min(modes(torp, kept | added)? + finish(torp));
+    let price =
+        modes(torp, kept | added)? + finish(torp) - (modes(from, kept)? + finish(from)).min(modes(torp, kept | added)? + finish(torp));
     Ok(price)
 }
 

@@ -106,7 +106,13 @@ fn pulse(state: &mut State, ship: usize, index: usize, table: &mut Tab<'_>) -> R
             let rolled = two_dice(state, ship, rules[0], "ask-wave-lock", About::Shot(ship as u8, index as u8, target), table)?;
             let shift = i16::from(ew::shift(state, ship, target, true));
             lock = if i16::from(rolled) + shift <= i16::from(charts::WAVE_LOCK[at]) { at as u8 } else { NONE };
-            table.announce(&rules, || Event::WaveLock { ship: ship as u8, weapon: index as u8, target, roll: rolled, locked: lock != NONE });
+            table.announce(&rules, || Event::WaveLock {
+                ship: ship as u8,
+                weapon: index as u8,
+                target,
+                roll: rolled,
+                locked: lock != NONE,
+            });
         }
     } else {
         lock = NONE;

@@ -92,7 +92,9 @@ pub fn score(state: &State, shot: Shot, die: u8) -> Hit {
             let module = weapon.uim && state.hulls[ship].uim > 0 && state.now() >= state.hulls[ship].uim_from;
             disruptor(held.energy > 8, weapon.derfacs, module, true_range, effective, die, shift)
         }
-        Kind::Plasma | Kind::PlasmaRack if shot.how & order::SMALL != 0 => carronade(shot.how >> 3 & 7, held.is(load::CHARGE) || shot.how & order::INJECT != 0, die, shift),
+        Kind::Plasma | Kind::PlasmaRack if shot.how & order::SMALL != 0 => {
+            carronade(shot.how >> 3 & 7, held.is(load::CHARGE) || shot.how & order::INJECT != 0, die, shift)
+        }
         Kind::Plasma | Kind::PlasmaRack => {
             let torp = if weapon.kind == Kind::PlasmaRack { weapon.torp } else { Torp::of(held.torp) };
             let charge = held.is(load::CHARGE) || shot.how & order::INJECT != 0;
@@ -131,7 +133,13 @@ pub fn photon(energy: u8, how: u8, true_range: u16, effective: u16, die: u8, shi
     if !passes(die, shift, need) {
         return Hit::default();
     }
-    let damage = if overload { energy / 2 } else if how & order::SMALL != 0 { 4 } else { 8 };
+    let damage = if overload {
+        energy / 2
+    } else if how & order::SMALL != 0 {
+        4
+    } else {
+        8
+    };
     let feedback = if overload && true_range <= 1 { charts::PHOTON_FEEDBACK[usize::from((energy.max(18) - 18) / 2).min(7)] } else { 0 };
     Hit { hit: true, damage, feedback }
 }
@@ -151,7 +159,8 @@ pub fn disruptor(overload: bool, derfacs: bool, module: bool, true_range: u16, e
         _ => standard,
     };
     // A module and DERFACS together: the better row at that range.
-    let need = if !overload && module && derfacs { row.at(effective).max(charts::DISRUPTOR_DERFACS.at(effective)) } else { row.at(effective) };
+    let need =
+        if !overload && module && derfacs { row.at(effective).max(charts::DISRUPTOR_DERFACS.at(effective)) } else { row.at(effective) };
     if !passes(die, shift, need) {
         return Hit::default();
     }

@@ -90,7 +90,7 @@ pub fn check(state: &State, ship: usize, order: Launch) -> Result<(), Why> {
         need(spec.kind == Kind::Plasma, id::PHOTPLAS_5, "no-charge-in-small")?;
         freezer::source(state, ship, index)?;
     }
-    let side = (order.facing + 6 - hull.facing % 6) % 6;
+    let side = (order.facing % 6 + 6 - hull.facing % 6) % 6;
     need(order.facing < 6 && spec.facings >> side & 1 != 0, id::BASE_MAP_4, "launch-facing")?;
     need(ahead(hull.hex(), order.facing, state.place(order.target)), id::BASE_PLA_8, "target-not-ahead")?;
     lateral(state, ship, index, order.target)?;
@@ -122,9 +122,9 @@ pub fn lateral(state: &State, ship: usize, index: usize, target: u8) -> Result<(
         let now = state.now();
         let this = |other: &Seeker| usize::from(other.owner) == ship && other.born == now && other.kind == Body::Plasma;
         let taken = state.seekers.iter().zip(&state.hidden).any(|(seeker, hidden)| {
-            this(seeker) && hidden.target == target && class.weapons.iter().enumerate().any(|(at, weapon)| {
-                weapon.lateral && state.hulls[ship].mounts[at].last == now
-            })
+            this(seeker)
+                && hidden.target == target
+                && class.weapons.iter().enumerate().any(|(at, weapon)| weapon.lateral && state.hulls[ship].mounts[at].last == now)
         });
         need(!taken, rule, "lateral-one")?;
     }
@@ -189,7 +189,8 @@ pub fn launch(state: &mut State, ship: usize, order: Launch, table: &mut Tab<'_>
     let mut targets: arrayvec::ArrayVec<u8, 8> = arrayvec::ArrayVec::new();
     targets.push(order.target);
     let hex = state.hulls[ship].hex();
-    let others = state.enemies(ship).map(|enemy| enemy as u8).filter(|&enemy| enemy != order.target && ahead(hex, order.facing, state.place(enemy)));
+    let others =
+        state.enemies(ship).map(|enemy| enemy as u8).filter(|&enemy| enemy != order.target && ahead(hex, order.facing, state.place(enemy)));
     targets.extend(others);
     for piece in 0..pieces {
         let seeker = Seeker {
@@ -274,7 +275,11 @@ fn drone(state: &State, ship: usize, order: Launch) -> Result<(), Why> {
     let most = if array || spec.rack == 'C' { 2 } else { 1 };
     let rule = if array { id::ARRAY_8 } else { id::BASE_DRO_2 };
     need(mount.shots < most && (mount.last == 0 || state.now() >= mount.last + gap), rule, "fired-lately")?;
-    need(supply(state, ship, index, order.how & how::LARGE != 0).is_some(), if array { id::ARRAY_6 } else { id::BASE_DRO_2 }, "rack-empty")?;
+    need(
+        supply(state, ship, index, order.how & how::LARGE != 0).is_some(),
+        if array { id::ARRAY_6 } else { id::BASE_DRO_2 },
+        "rack-empty",
+    )?;
     need(order.facing < 6 && ahead(state.hulls[ship].hex(), order.facing, state.place(order.target)), id::BASE_MAP_5, "target-not-ahead")?;
     let channels = state.sensor(ship);
     let used = state.seekers.iter().filter(|seeker| seeker.kind == Body::Drone && usize::from(seeker.owner) == ship).count() as u8;
@@ -293,7 +298,8 @@ pub fn supply(state: &State, ship: usize, index: usize, large: bool) -> Option<u
     }
     let block = class.weapons[index].block;
     let racks = (0..class.weapons.len()).filter(|&at| class.weapons[at].kind == Kind::Array && class.weapons[at].block == block);
-    let mut filled = racks.filter(|&at| state.hulls[ship].mounts[at].alive && stock(at) > 0 && !state.secrets[ship].loads[at].is(load::FLEETING));
+    let mut filled =
+        racks.filter(|&at| state.hulls[ship].mounts[at].alive && stock(at) > 0 && !state.secrets[ship].loads[at].is(load::FLEETING));
     if stock(index) > 0 && !state.secrets[ship].loads[index].is(load::FLEETING) { Some(index) } else { filled.next() }
 }
 
@@ -345,6 +351,10 @@ pub fn fly(state: &mut State, table: &mut Tab<'_>) {
             continue;
         }
         let target = state.hidden[at].target;
+        if state.count > 2 {
+            // Where it flies tells whom it seeks.
+            crate::words::reveal(table);
+        }
         if seeker.kind == Body::Drone && lost_guidance(state, at) {
             table.announce(&[id::BASE_DRO_3], || Event::SeekerGone { seeker: at as u8 });
             state.seekers[at] = Seeker::NONE;
@@ -507,7 +517,11 @@ fn impact(state: &mut State, at: usize, table: &mut Tab<'_>) -> Result<(), Unans
     }
     let points = part(full.into(), quarters);
     let rules = if plasma { [id::BASE_PLA_10, id::BASE_PLA_1, id::BASE_FIR_6] } else { [id::BASE_DRO_1, id::BASE_DRO_5, id::BASE_FIR_6] };
-    let rules: Vec<RuleId> = rules.into_iter().chain((seeker.torp() == Torp::K).then_some(id::GAP_30)).chain((plasma && seeker.torp() >= Torp::X).then_some(id::GAP_30)).collect();
+    let rules: Vec<RuleId> = rules
+        .into_iter()
+        .chain((seeker.torp() == Torp::K).then_some(id::GAP_30))
+        .chain((plasma && seeker.torp() >= Torp::X).then_some(id::GAP_30))
+        .collect();
     table.announce(&rules, || Event::Impact { seeker: at as u8, ship: hidden.target, die: rolled, points: points as u8 });
     if plasma && seeker.traits & trait_of::ENVELOPING != 0 {
         envelop(state, target, points, table);
@@ -567,7 +581,11 @@ pub fn identify(state: &mut State, ship: usize, at: usize, table: &mut Tab<'_>) 
     if photon {
         rules.extend([id::PHOTPLAS_16, id::PHOTPLAS_17, id::PHOTPLAS_18]);
     }
-    table.tell(crate::words::only(who), &rules, || Event::Identified { seeker: at as u8, target: hidden.target, charge: photon.then_some(shown) });
+    table.tell(crate::words::only(who), &rules, || Event::Identified {
+        seeker: at as u8,
+        target: hidden.target,
+        charge: photon.then_some(shown),
+    });
     let _ = asif::COLUMNS;
     Ok(())
 }

@@ -81,9 +81,16 @@ pub fn check_board(state: &State, ship: usize, target: usize, what: u8) -> Resul
         return need(state.hulls[target].mounts.get(index).is_some_and(|mount| mount.alive), id::BASE_SYS_2, "no-such-box");
     }
     match System::of(what) {
-        Some(System::Excess | System::Sensor | System::Scanner | System::DamageControl | System::ForwardHull | System::RearHull | System::CenterHull) | None => {
-            no(id::BASE_SYS_2, "no-such-box")
-        }
+        Some(
+            System::Excess
+            | System::Sensor
+            | System::Scanner
+            | System::DamageControl
+            | System::ForwardHull
+            | System::RearHull
+            | System::CenterHull,
+        )
+        | None => no(id::BASE_SYS_2, "no-such-box"),
         Some(system) => need(state.boxes(target, system) > 0, id::BASE_SYS_2, "no-such-box"),
     }
 }
@@ -103,7 +110,13 @@ pub fn board(state: &mut State, ship: usize, target: usize, what: u8, table: &mu
     crate::words::reveal(table);
     // General reinforcement blocks transporters, which the raider learns only by trying.
     if !works || state.secrets[target].general > 0 {
-        table.announce(&[id::BASE_SYS_2, id::BASE_SYS_3], || Event::Boarded { ship: ship as u8, target: target as u8, what, die: 0, destroyed: false });
+        table.announce(&[id::BASE_SYS_2, id::BASE_SYS_3], || Event::Boarded {
+            ship: ship as u8,
+            target: target as u8,
+            what,
+            die: 0,
+            destroyed: false,
+        });
         return Ok(());
     }
     let rolled = die(state, ship, id::BASE_SYS_2, "ask-raid", About::Pair(ship as u8, target as u8), table)?;
@@ -172,7 +185,8 @@ fn strike_inside(state: &mut State, ship: usize, index: usize, radius: u16, tabl
     for at in 0..state.seekers.len() {
         let left = state.secrets[ship].loads[index].stock[0];
         let seeker = state.seekers[at];
-        let inside = seeker.kind == crate::state::Body::Drone && state.hostile(ship, seeker.owner.into()) && seeker.hex().distance(from) <= radius;
+        let inside =
+            seeker.kind == crate::state::Body::Drone && state.hostile(ship, seeker.owner.into()) && seeker.hex().distance(from) <= radius;
         if inside && left > 0 {
             let need = super::seeking::DRONES[usize::from(seeker.model & 3)].0.saturating_sub(seeker.damage).min(left);
             super::seeking::harm(state, at, need, table);

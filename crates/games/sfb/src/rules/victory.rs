@@ -17,9 +17,10 @@ pub fn cripple(state: &mut State, ship: usize) {
     }
     let class = state.class(ship);
     let hull = &state.hulls[ship];
-    let few_warp = class.warp() > 0 && hull.warp() * 10 <= class.warp();
+    let few_warp = class.warp() > 0 && u16::from(hull.warp()) * 10 <= u16::from(class.warp());
     let inside = 0..SYSTEMS - 4;
-    let (had, left): (u16, u16) = (inside.clone().map(|at| u16::from(class.boxes[at])).sum(), inside.map(|at| u16::from(hull.boxes[at])).sum());
+    let (had, left): (u16, u16) =
+        (inside.clone().map(|at| u16::from(class.boxes[at])).sum(), inside.map(|at| u16::from(hull.boxes[at])).sum());
     let weapons = class.weapons.len() as u16;
     let armed = hull.mounts[..class.weapons.len()].iter().filter(|mount| mount.alive).count() as u16;
     let half = 2 * (left + armed) <= had + weapons;
@@ -81,7 +82,13 @@ pub fn outcome(state: &State) -> Option<Outcome> {
         (false, false) => "score-nobody",
         _ => "score-alone",
     };
-    Some(Outcome { places, scores, ended_by: crate::words::plain(code), rule: id::BASE_VIC_1, measures: vec![("measure-turns", state.flow.turn.into())] })
+    Some(Outcome {
+        places,
+        scores,
+        ended_by: crate::words::plain(code),
+        rule: id::BASE_VIC_1,
+        measures: vec![("measure-turns", state.flow.turn.into())],
+    })
 }
 
 fn score(state: &State, seat: usize, total: i32) -> Score {

@@ -57,7 +57,9 @@ pub fn draw(view: &View, state: &State, scene: &mut Scene) {
     grid(scene);
     for rock in &state.rocks[..usize::from(state.rock_count)] {
         let hex = Hex::new(rock[0].into(), rock[1].into());
-        scene.shapes.push(Shape::new(format!("rock:{},{}", rock[0], rock[1]), Meaning::Terrain, outline(hex, 0.9)).label(Text::of("rock-name")));
+        scene
+            .shapes
+            .push(Shape::new(format!("rock:{},{}", rock[0], rock[1]), Meaning::Terrain, outline(hex, 0.9)).label(Text::of("rock-name")));
     }
     for ship in state.ships().filter(|&ship| state.fights(ship)) {
         counter(view, state, ship, scene);
@@ -98,8 +100,20 @@ fn counter(view: &View, state: &State, ship: usize, scene: &mut Scene) {
     let mut shape = Shape::new(format!("ship:{}", ship + 1), Meaning::Base, outline(hull.hex(), 0.95))
         .tone(tone(state, ship))
         .label(ship_name(state, ship))
-        .tip(msg!("counter-tip", ship = Text::name(class.name.clone()), speed = hull.speed, facing = facing(hull.facing), shields = shields.join(" ")));
-    shape.glyph = Some(Glyph { path: SHIP, at, size: 1.3, heading, letters: format!("{}{}", ship + 1, ["↑", "↗", "↘", "↓", "↙", "↖"][usize::from(hull.facing % 6)]) });
+        .tip(msg!(
+            "counter-tip",
+            ship = Text::name(class.name.clone()),
+            speed = hull.speed,
+            facing = facing(hull.facing),
+            shields = shields.join(" ")
+        ));
+    shape.glyph = Some(Glyph {
+        path: SHIP,
+        at,
+        size: 1.3,
+        heading,
+        letters: format!("{}{}", ship + 1, ["↑", "↗", "↘", "↓", "↙", "↖"][usize::from(hull.facing % 6)]),
+    });
     shape.active = usize::from(state.flow.active) == ship || (state.flow.pending >> ship & 1 != 0 && view.owns(ship));
     for (side, count) in shields.iter().enumerate() {
         let angle = arcs::direction(hull.facing + side as u8).step().to_plane(1.0);
@@ -141,6 +155,7 @@ fn seeker(state: &State, at: usize, scene: &mut Scene) {
         .tone(tone(state, seeker.owner.into()))
         .label(name)
         .tip(tip);
-    shape.glyph = Some(Glyph { path: SEEKER, at: middle, size: 0.8, heading: f64::from(seeker.facing) * 60.0, letters: format!("s{}", at + 1) });
+    shape.glyph =
+        Some(Glyph { path: SEEKER, at: middle, size: 0.8, heading: f64::from(seeker.facing) * 60.0, letters: format!("s{}", at + 1) });
     scene.shapes.push(shape);
 }

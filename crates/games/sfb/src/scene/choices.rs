@@ -157,12 +157,18 @@ fn activity(state: &State, command: &Command, ship: u8, act: Act) -> Choice {
         Act::Launch(order) => {
             place = on_target(order.target);
             let target = target_name(state, order.target);
-            (msg!("do-launch", weapon = weapon(order.weapon), target = target, facing = facing(order.facing), how = order.how), id::BASE_PLA_8)
+            (
+                msg!("do-launch", weapon = weapon(order.weapon), target = target, facing = facing(order.facing), how = order.how),
+                id::BASE_PLA_8,
+            )
         }
         Act::Cast(cast) => {
             place = on_target(cast.target);
             let target = target_name(state, cast.target);
-            (msg!("do-cast", weapon = weapon(cast.weapon), target = target, x = cast.dx, y = cast.dy, facing = facing(cast.facing)), id::CASTER_19)
+            (
+                msg!("do-cast", weapon = weapon(cast.weapon), target = target, x = cast.dx, y = cast.dy, facing = facing(cast.facing)),
+                id::CASTER_19,
+            )
         }
         Act::Sphere(index, radius) => (msg!("do-sphere", weapon = weapon(index), n = radius), id::BASE_ESG_1),
         Act::Shield(side, up) => (msg!("do-shield", n = side + 1, up = on(up)), id::BASE_SHD_2),

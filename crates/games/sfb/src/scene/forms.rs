@@ -33,7 +33,7 @@ pub fn draw(view: &View, state: &State, commands: &[Command], scene: &mut Scene)
         supply("source-battery", from.battery_warp + from.battery_other),
     ];
     let size = usize::from(class.size.clamp(1, 5) - 1);
-    let point = |name: Text, word: &str, most: u32| Field::new(name, word, 4 * most);
+    let point = |name: Text, word: &str, most: u32| Field { step: 4, least: 4, ..Field::new(name, word, 4 * most) };
     let mut parts = Vec::new();
     let mut part = |name: &'static str, fields: Vec<Field>| {
         parts.push(Part { name: plain(name), word: String::new(), price: (1, 1), most: None, from: Vec::new(), ring: false, fields });
@@ -44,7 +44,8 @@ pub fn draw(view: &View, state: &State, commands: &[Command], scene: &mut Scene)
     let armed = class.weapons.iter().enumerate().filter(|(index, weapon)| {
         !weapon.kind.is_phaser() && !matches!(weapon.kind, Kind::Rack | Kind::Array | Kind::Add) && state.hulls[ship].mounts[*index].alive
     });
-    let fields: Vec<Field> = armed.map(|(index, _)| Field::new(weapon_name(state, ship, index as u8), format!("w{}", index + 1), 64)).collect();
+    let fields: Vec<Field> =
+        armed.map(|(index, _)| Field::new(weapon_name(state, ship, index as u8), format!("w{}", index + 1), 64)).collect();
     part("part-weapons", fields);
     let _ = (costs::ASIF[size], Allocation::NOTHING, plans::SPEEDS, Preset { command: String::new(), amounts: Vec::new() });
     scene.forms.push(Form {

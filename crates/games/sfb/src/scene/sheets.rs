@@ -2,10 +2,7 @@
 
 use engine::{BoxGroup, BoxMark, RingPart, Row, Scene, Sheet, TableLine, Text, Tone, msg};
 
-use super::{
-    board::tone,
-    choices::box_id,
-};
+use super::{board::tone, choices::box_id};
 use crate::{
     data::{SYSTEM_NAMES, System},
     narrate::system,
@@ -89,7 +86,8 @@ fn sheet(view: &View, state: &State, ship: usize) -> Sheet {
     }
     rows.push(Row::Display { name: plain("row-display"), groups });
     if class.asif != [0; 9] {
-        for (column, name) in ["A", "B", "C", "D", "E", "F", "G", "H", "I"].iter().enumerate().filter(|(column, _)| class.asif[*column] > 0) {
+        for (column, name) in ["A", "B", "C", "D", "E", "F", "G", "H", "I"].iter().enumerate().filter(|(column, _)| class.asif[*column] > 0)
+        {
             rows.push(Row::Track {
                 id: format!("asif:{}:{name}", ship + 1),
                 name: msg!("row-asif", column = *name, up = i64::from(hull.is(flag::ASIF))),
@@ -150,7 +148,12 @@ fn weapons(state: &State, ship: usize) -> Row {
     let class = state.class(ship);
     let line = |(index, weapon): (usize, &crate::data::Weapon)| {
         let held = &state.secrets[ship].loads[index];
-        let loaded = msg!("cell-load", turns = held.turns, energy = held.energy, torp = if held.turns == 3 { crate::data::Torp::of(held.torp).name() } else { "" });
+        let loaded = msg!(
+            "cell-load",
+            turns = held.turns,
+            energy = held.energy,
+            torp = if held.turns == 3 { crate::data::Torp::of(held.torp).name() } else { "" }
+        );
         TableLine {
             id: format!("load:{}:w{}", ship + 1, index + 1),
             cells: vec![Text::name(weapon.id.clone()), loaded],

@@ -128,8 +128,27 @@ impl Secret {
 
     /// Nothing.
     pub const BLANK: Secret = Secret {
-        capacitor: 0, warp: 0, other: 0, general: 0, specific: [0; 6], asif: [0; 9], speed: 0, ecm: 0, eccm: 0, switches: 0, control: 0,
-        tractor: 0, transport: 0, hets: 0, tacs: 0, erratic: false, spent: 0, pseudo: 0, simulated: 0, injected: 0, transferred: 0,
+        capacitor: 0,
+        warp: 0,
+        other: 0,
+        general: 0,
+        specific: [0; 6],
+        asif: [0; 9],
+        speed: 0,
+        ecm: 0,
+        eccm: 0,
+        switches: 0,
+        control: 0,
+        tractor: 0,
+        transport: 0,
+        hets: 0,
+        tacs: 0,
+        erratic: false,
+        spent: 0,
+        pseudo: 0,
+        simulated: 0,
+        injected: 0,
+        transferred: 0,
         loads: [Load::EMPTY; MOST_WEAPONS],
     };
 

@@ -59,7 +59,18 @@ pub struct Seeker {
 impl Seeker {
     /// None.
     pub const NONE: Seeker = Seeker {
-        kind: Body::None, model: 0, owner: NONE, facing: 0, traits: 0, flown: 0, straight: 0, damage: 0, x: 0, y: 0, born: 0, known: 0,
+        kind: Body::None,
+        model: 0,
+        owner: NONE,
+        facing: 0,
+        traits: 0,
+        flown: 0,
+        straight: 0,
+        damage: 0,
+        x: 0,
+        y: 0,
+        born: 0,
+        known: 0,
     };
 
     /// Where it is.
