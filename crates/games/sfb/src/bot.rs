@@ -146,7 +146,7 @@ impl Captain {
         let liking = self.liking(ship);
         let mut value = -12 * (range - liking).abs();
         let seen = arcs::relative(to, facing, foe.hex());
-        let off = i32::from(if seen > 12 { 25 - seen } else { seen.saturating_sub(1).max(0) });
+        let off = i32::from(if seen > 12 { 25 - seen } else { seen.saturating_sub(1) });
         // Keep the weapons bearing: bow on from afar, and on any quarter near.
         value -= if range > 3 { 6 * off } else { 2 * off };
         let mine = arcs::shields(arcs::relative(to, facing, foe.hex()).max(1)).0;

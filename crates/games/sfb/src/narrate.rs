@@ -127,7 +127,7 @@ pub fn narrate(view: &View, event: &Event) -> Text {
             msg!("told-lab", ship = ship(by), n = *seeker + 1, die = *die, success = flag(*success))
         }
         Event::Identified { seeker, target, charge } => {
-            let shown = charge.map_or(2, |charge| u8::from(charge));
+            let shown = charge.map_or(2, u8::from);
             msg!("told-identified", n = *seeker + 1, target = ship(target), charge = shown)
         }
         Event::Injected { ship: by, freezer, launcher } => {

@@ -91,6 +91,7 @@ pub fn pay(bench: Bench<'_>, before: &Load, arm: &Arm) -> Result<Load, Why> {
 fn photon(bench: Bench<'_>, before: &Load, arm: &Arm, mut after: Load) -> Result<Load, Why> {
     let paid = arm.energy;
     need(paid.is_multiple_of(2), id::BASE_PHO_3, "half-points")?;
+    need(paid <= 40, id::BASE_PHO_3, "photon-most")?;
     if paid == 0 {
         after.clear();
         return Ok(after);

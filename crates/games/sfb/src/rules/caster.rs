@@ -104,7 +104,7 @@ pub fn check(state: &State, ship: usize, cast: Cast) -> Result<(), Why> {
     let rule = if state.options.caster_range_3 == 1 { id::CASTEROPT_1 } else { id::CASTER_19 };
     need(hull.hex().distance(to) <= reach(state), rule, "cast-range")?;
     need(arcs::bears(spec.arc, arcs::relative(hull.hex(), hull.facing, to)), id::CASTER_21, "out-of-arc")?;
-    let side = (cast.facing + 6 - hull.facing) % 6;
+    let side = (cast.facing % 6 + 6 - hull.facing % 6) % 6;
     need(cast.facing < 6 && spec.facings >> side & 1 != 0, id::CASTER_22, "launch-facing")?;
     need(seeking::ahead(to, cast.facing, state.place(cast.target)), id::BASE_PLA_8, "target-not-ahead")?;
     seeking::lateral(state, ship, index, cast.target)

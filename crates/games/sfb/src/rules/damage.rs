@@ -104,8 +104,7 @@ fn walk(state: &mut State, ship: usize, table: &mut Tab<'_>) -> Choices {
     let (row, first) = (usize::from(state.flow.walk.roll - 2), usize::from(state.flow.walk.column & !PAST));
     let past = state.flow.walk.column & PAST != 0;
     let landing = state.options.asif_reading == 1;
-    for column in first..13 {
-        let cell = DAC[row][column];
+    for (column, &cell) in DAC[row].iter().enumerate().skip(first) {
         let guarded = !past && asif::guards(state, ship, column);
         if guarded && !landing {
             absorb(state, ship, row, column, table);
@@ -336,7 +335,7 @@ fn count_hit(state: &mut State, ship: usize, index: usize, cell: Cell) {
     let step = |count: u8, was: bool| {
         let next = (count & 0x7f) + 1;
         // A new three begins without its best.
-        let kept = if next % 3 == 0 { false } else { was || best };
+        let kept = !next.is_multiple_of(3) && (was || best);
         (next, kept)
     };
     match cell.target {

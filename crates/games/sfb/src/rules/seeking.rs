@@ -90,7 +90,7 @@ pub fn check(state: &State, ship: usize, order: Launch) -> Result<(), Why> {
         need(spec.kind == Kind::Plasma, id::PHOTPLAS_5, "no-charge-in-small")?;
         freezer::source(state, ship, index)?;
     }
-    let side = (order.facing + 6 - hull.facing % 6) % 6;
+    let side = (order.facing % 6 + 6 - hull.facing % 6) % 6;
     need(order.facing < 6 && spec.facings >> side & 1 != 0, id::BASE_MAP_4, "launch-facing")?;
     need(ahead(hull.hex(), order.facing, state.place(order.target)), id::BASE_PLA_8, "target-not-ahead")?;
     lateral(state, ship, index, order.target)?;
@@ -351,6 +351,10 @@ pub fn fly(state: &mut State, table: &mut Tab<'_>) {
             continue;
         }
         let target = state.hidden[at].target;
+        if state.count > 2 {
+            // Where it flies tells whom it seeks.
+            crate::words::reveal(table);
+        }
         if seeker.kind == Body::Drone && lost_guidance(state, at) {
             table.announce(&[id::BASE_DRO_3], || Event::SeekerGone { seeker: at as u8 });
             state.seekers[at] = Seeker::NONE;

@@ -17,7 +17,7 @@ pub fn cripple(state: &mut State, ship: usize) {
     }
     let class = state.class(ship);
     let hull = &state.hulls[ship];
-    let few_warp = class.warp() > 0 && hull.warp() * 10 <= class.warp();
+    let few_warp = class.warp() > 0 && u16::from(hull.warp()) * 10 <= u16::from(class.warp());
     let inside = 0..SYSTEMS - 4;
     let (had, left): (u16, u16) =
         (inside.clone().map(|at| u16::from(class.boxes[at])).sum(), inside.map(|at| u16::from(hull.boxes[at])).sum());

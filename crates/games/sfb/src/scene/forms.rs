@@ -33,7 +33,7 @@ pub fn draw(view: &View, state: &State, commands: &[Command], scene: &mut Scene)
         supply("source-battery", from.battery_warp + from.battery_other),
     ];
     let size = usize::from(class.size.clamp(1, 5) - 1);
-    let point = |name: Text, word: &str, most: u32| Field::new(name, word, 4 * most);
+    let point = |name: Text, word: &str, most: u32| Field { step: 4, least: 4, ..Field::new(name, word, 4 * most) };
     let mut parts = Vec::new();
     let mut part = |name: &'static str, fields: Vec<Field>| {
         parts.push(Part { name: plain(name), word: String::new(), price: (1, 1), most: None, from: Vec::new(), ring: false, fields });
