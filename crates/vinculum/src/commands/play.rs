@@ -62,6 +62,9 @@ pub struct PlayArgs {
     /// The people at the terminal may see each other's secrets: no handing over
     #[arg(long)]
     pub together: bool,
+    /// The language in which everything is said, where the game speaks it: `en`, `it`
+    #[arg(long, value_name = "LANGUAGE", default_value = "en")]
+    pub language: String,
     /// Lines instead of a screen: prompts on standard output, answers from standard input (taken by itself when either is no terminal)
     #[arg(long)]
     pub plain: bool,

@@ -64,7 +64,7 @@ fn damaged_game_files_say_where_and_are_left_alone() {
         ("record-empty", String::new(), &["empty"]),
         ("record-header", "hello\n".into(), &["line 1"]),
         ("unknown-game", file.replacen(GAME, "chess", 1), &["chess"]),
-        ("record-format", file.replacen("\"vinculum\":1", "\"vinculum\":99", 1), &["99", "newer"]),
+        ("record-newer", file.replacen("\"vinculum\":2", "\"vinculum\":99", 1), &["99", "newer"]),
     ];
     assert!(header.contains(GAME));
     for (code, text, words) in cases {
