@@ -39,10 +39,10 @@ pub fn check(board: &Board, ship: ShipNo, target: Piece) -> Result<Measure, Refu
 
 /// Whether a ship may attack a target at all now, apart from arcs, range and the order of play.
 pub fn may_attack(board: &Board, ship: ShipNo, target: Piece) -> Result<(), Refusal> {
-    if let Piece::Ship(other) = target {
-        if board.battle == Battle::Sector001 || other.seat() == ship.seat() {
-            return Err(Refusal::Allied { target: other });
-        }
+    if let Piece::Ship(other) = target
+        && (board.battle == Battle::Sector001 || other.seat() == ship.seat())
+    {
+        return Err(Refusal::Allied { target: other });
     }
     may_be_attacked(board, Piece::Ship(ship), target)?;
     if board.ship(ship).no_attack { Err(Refusal::Regenerated { ship }) } else { Ok(()) }
