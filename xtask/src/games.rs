@@ -39,6 +39,9 @@ pub fn all() -> Vec<Subject> {
         subject::<engine::example::Beacon>("beacon", "beacon", [None, None]),
         subject::<attack_wing::AttackWing>("attack-wing", "sector-001", [Some(attack_wing_odds), None]),
         subject::<stcs::Stcs>("stcs", "duel", [Some(stcs_odds), Some(stcs_results)]),
+        subject::<sfb::Sfb>("sfb", "duel", [None, None]),
+        subject::<ascendancy::Ascendancy>("ascendancy", "ascendancy", [None, None]),
+        subject::<stccg::Stccg>("stccg", "duel", [None, None]),
     ]
 }
 

@@ -182,6 +182,31 @@ pub const ALL: &[Golden] = &[
         bots: &["random", "random"],
         seed: 6,
     },
+    Golden {
+        game: "ascendancy",
+        name: "three-officers",
+        scenario: "ascendancy",
+        settings: &[],
+        bots: &["officer", "officer", "officer"],
+        seed: 1,
+    },
+    Golden { game: "ascendancy", name: "duel-random", scenario: "duel", settings: &[], bots: &["random", "officer"], seed: 2 },
+    Golden {
+        game: "ascendancy",
+        name: "hidden-borg-four",
+        scenario: "hidden",
+        settings: &[("C.faction", "vulcan"), ("D.faction", "andorian"), ("borg_direction", "uniform")],
+        bots: &["officer", "random", "officer", "random"],
+        seed: 3,
+    },
+    Golden {
+        game: "ascendancy",
+        name: "five-humble",
+        scenario: "humble",
+        settings: &[("seats", "5"), ("borg_stop", "literal_nearest"), ("borg_swing_new_lane", "on"), ("rounds", "12")],
+        bots: &["random", "officer", "random", "officer", "random"],
+        seed: 4,
+    },
 ];
 
 /// Two squadrons, the short damage chart, and mounts that still fire in the step in which they are knocked out.

@@ -207,6 +207,7 @@ impl Runner {
             map.insert("clock_up".into(), json!(clock.map(|clock| clock.is_up(self.at))));
             let names: Vec<String> = event.bye_candidates().iter().map(|id| event.name(*id)).collect();
             map.insert("bye_candidates".into(), json!(names));
+            map.insert("player_count".into(), json!(event.players().count()));
         }
         self.differs.extend(differences(&tree, expected).into_iter().map(|differs| format!("{place}: {differs}")));
     }

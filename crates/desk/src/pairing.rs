@@ -19,7 +19,23 @@ impl Tournament {
         let eligible = if fresh.is_empty() { playing } else { fresh };
         let poor = |id: &PlayerId| self.poverty(*id);
         let least = eligible.iter().map(poor).min();
-        eligible.iter().copied().filter(|id| Some(poor(id)) == least).collect()
+        let poorest: Vec<PlayerId> = eligible.iter().copied().filter(|id| Some(poor(id)) == least).collect();
+        // A tie that was rolled off after the Battle Round is broken: whoever lost the roll off has the bye, and nothing is drawn.
+        match self.last_of(&poorest) {
+            Some(last) => vec![last],
+            None => poorest,
+        }
+    }
+
+    /// The last of players who are level in everything, if a roll off has put them in order.
+    fn last_of(&self, level: &[PlayerId]) -> Option<PlayerId> {
+        let over = self.rounds_over();
+        let first = self.record(*level.first()?, over);
+        if level.len() < 2 || level.iter().any(|&id| self.record(id, over) != first) {
+            return None;
+        }
+        let lines = self.standings(over);
+        lines.iter().rev().find(|line| level.contains(&line.player)).filter(|line| !line.tied).map(|line| line.player)
     }
 
     /// Battle Points, then Fleet Points: the less, the nearer to the bye.

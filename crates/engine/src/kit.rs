@@ -137,8 +137,12 @@ pub struct CaseReport {
 
 /// A game, for faces.
 pub trait Kit: Send + Sync {
-    /// Facts about it.
-    fn about(&self) -> &'static About;
+    /// Facts about it, in English.
+    fn about(&self) -> &'static About {
+        self.about_in("en")
+    }
+    /// Facts about it in a language; in English where it does not speak it.
+    fn about_in(&self, language: &str) -> &'static About;
     /// Its bots, the simplest first.
     fn bots(&self) -> Vec<BotInfo>;
     /// The setup of a scenario, with defaults.
@@ -237,13 +241,20 @@ pub trait Play: Send {
 struct Lexicon {
     sources: crate::words::Sources,
     read: Vec<(&'static str, OnceLock<Arc<Words>>)>,
+    about: Vec<(&'static str, OnceLock<&'static About>)>,
 }
 
 impl Lexicon {
     fn of<G: Game>() -> Lexicon {
         let sources = G::words();
         let spoken = if sources.is_empty() { crate::words::OWN } else { sources };
-        Lexicon { sources, read: spoken.iter().map(|(language, _)| (*language, OnceLock::new())).collect() }
+        let read = spoken.iter().map(|(language, _)| (*language, OnceLock::new())).collect();
+        Lexicon { sources, read, about: spoken.iter().map(|(language, _)| (*language, OnceLock::new())).collect() }
+    }
+
+    fn about(&self, language: &str, facts: &'static About) -> &'static About {
+        let found = self.about.iter().find(|(name, _)| *name == language).or_else(|| self.about.first());
+        found.map_or(facts, |(name, said)| said.get_or_init(|| crate::about::spoken(facts, name, self.sources)))
     }
 
     fn get(&self, language: &str) -> Arc<Words> {
@@ -280,8 +291,8 @@ fn unknown_bot<G: Game>(name: &str, bots: &[BotKind<G>]) -> Problem {
 }
 
 impl<G: Game> Kit for Boxed<G> {
-    fn about(&self) -> &'static About {
-        G::about()
+    fn about_in(&self, language: &str) -> &'static About {
+        self.lexicon.about(language, G::about())
     }
 
     fn bots(&self) -> Vec<BotInfo> {
@@ -526,7 +537,7 @@ impl<G: Game> Playing<G> {
 
 impl<G: Game> Play for Playing<G> {
     fn about(&self) -> &'static About {
-        G::about()
+        self.lexicon.about("en", G::about())
     }
 
     fn words(&self, language: &str) -> Arc<Words> {

@@ -13,6 +13,7 @@
 //! assert_eq!(Beacon::turn(game.state()), 2);
 //! ```
 
+mod about;
 pub mod bot;
 pub mod builder;
 pub mod cards;

@@ -57,7 +57,9 @@ mod tests {
 
     #[test]
     fn means_by_the_table_of_t() {
-        for (freedom, quantile) in [(1, 12.706), (4, 2.776), (7, 2.365), (10, 2.228), (11, 2.201), (12, 2.179), (30, 2.042), (120, 1.980), (100_000, 1.960)] {
+        for (freedom, quantile) in
+            [(1, 12.706), (4, 2.776), (7, 2.365), (10, 2.228), (11, 2.201), (12, 2.179), (30, 2.042), (120, 1.980), (100_000, 1.960)]
+        {
             assert!((t(freedom) - quantile).abs() < 1e-3, "{freedom}: {}", t(freedom));
         }
         // Five values 1 to 5: deviation sqrt(2.5).

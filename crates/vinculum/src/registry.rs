@@ -7,7 +7,13 @@ use crate::report::{Failure, choices};
 
 /// Every game with its bots. Nothing is read or computed here: games parse their data when they are first asked for it.
 pub fn kits() -> Vec<Box<dyn Kit>> {
-    vec![kit::<attack_wing::AttackWing>(bots::all()), kit::<stcs::Stcs>(bots::all())]
+    vec![
+        kit::<attack_wing::AttackWing>(bots::all()),
+        kit::<stcs::Stcs>(bots::all()),
+        kit::<sfb::Sfb>(bots::all()),
+        kit::<ascendancy::Ascendancy>(bots::all()),
+        kit::<stccg::Stccg>(bots::all()),
+    ]
 }
 
 /// Every ledger: those of the games, and of the games to come.

@@ -125,6 +125,7 @@ pub(crate) fn faces(question: &Asked) -> Markup {
 
 fn example(question: &Asked) -> String {
     let packed = question.possible.iter().all(|(short, _)| short.len() == 1);
-    let shorts = question.possible.iter().cycle().take(usize::from(question.count.min(8))).map(|(short, _)| short.as_str()).collect::<Vec<_>>();
+    let shorts =
+        question.possible.iter().cycle().take(usize::from(question.count.min(8))).map(|(short, _)| short.as_str()).collect::<Vec<_>>();
     shorts.join(if packed { "" } else { " " })
 }

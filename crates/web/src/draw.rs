@@ -164,7 +164,7 @@ fn live(shape: &Shape, choices: &[&Choice]) -> Markup {
             classes.push_str(class);
         }
     }
-    let mut label = shape.label.clone();
+    let mut label = shape.label.to_string();
     if let Tone::Seat(seat) = shape.tone {
         label.push_str(&format!(", seat {seat}"));
     }

@@ -42,7 +42,7 @@ impl Page {
             "prompt": sight.prompt, "question": sight.question.as_ref().map(question), "scene": sight.scene,
             "log": sight.log, "log_cut": sight.log_cut, "outcome": sight.outcome, "undo": undo,
             "take_back": sight.take_back.as_ref().map(|request| json!({ "by": request.by, "mine": request.mine })),
-            "orders": sight.orders.iter().map(|(stop, order)| json!({ "stop": stop.name, "title": stop.title, "help": stop.help, "order": order })).collect::<Vec<_>>(),
+            "orders": sight.orders,
             "asked": sight.asked, "next": sight.next, "adviser": sight.adviser, "file": sight.file,
         });
         Page { revision: sight.revision, left: sight.left, state }

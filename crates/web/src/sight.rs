@@ -2,7 +2,8 @@
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use engine::{Asked, Outcome, Play, Problem, Prompt, Scene, Seat, Viewer, kit::LogLine, orders::{Order, StopKind}, session::Undo};
+use engine::{Asked, Outcome, Play, Problem, Prompt, Scene, Seat, Text, Viewer, kit::LogLine, orders::Order, session::Undo};
+use serde::Serialize;
 
 use crate::{
     fault::Fault,
@@ -78,7 +79,7 @@ pub(crate) struct Sight {
     pub(crate) log_cut: bool,
     pub(crate) question: Option<Asked>,
     /// The kinds of windows in which these eyes may respond, with their standing orders.
-    pub(crate) orders: Vec<(&'static StopKind, Order)>,
+    pub(crate) orders: Vec<Standing>,
     /// What these eyes read.
     pub(crate) language: &'static str,
     /// The short name of the game.
@@ -138,7 +139,7 @@ impl Sight {
             log_cut,
             question: play.question(viewer, language),
             orders: match viewer {
-                Viewer::Seat(seat) => play.about().stops.iter().zip(play.orders(seat)).collect(),
+                Viewer::Seat(seat) => standing(play, seat, language),
                 Viewer::Public => Vec::new(),
             },
             language,
@@ -174,6 +175,23 @@ impl Sight {
     }
 }
 
+/// The standing order of a seat in one kind of window.
+#[derive(Clone, Debug, Serialize)]
+pub(crate) struct Standing {
+    /// As typed.
+    stop: &'static str,
+    title: String,
+    help: String,
+    order: Order,
+}
+
+fn standing(play: &dyn Play, seat: Seat, language: &str) -> Vec<Standing> {
+    let words = play.words(language);
+    let say = |text: &'static str| words.say(&Text::of(text));
+    let kinds = play.about().stops.iter().zip(play.orders(seat));
+    kinds.map(|(stop, order)| Standing { stop: stop.name, title: say(stop.title), help: say(stop.help), order }).collect()
+}
+
 fn viewer_asked(viewer: Viewer, deciders: &[Seat]) -> bool {
     matches!(viewer, Viewer::Seat(seat) if deciders.contains(&seat))
 }
@@ -198,7 +216,8 @@ fn secrets_between(play: &dyn Play, one: Seat, other: Seat) -> bool {
     if left.shapes != right.shapes || left.sheets != right.sheets || left.zones != right.zones || left.chips != right.chips {
         return true;
     }
-    let told = |viewer| play.log(viewer, 0, "en").into_iter().filter(|line| line.turn == play.turn()).map(|line| line.text).collect::<Vec<_>>();
+    let told =
+        |viewer| play.log(viewer, 0, "en").into_iter().filter(|line| line.turn == play.turn()).map(|line| line.text).collect::<Vec<_>>();
     told(one) != told(other)
 }
 

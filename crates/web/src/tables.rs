@@ -135,7 +135,8 @@ impl Tables {
             TableClock::Own => own(),
             TableClock::Outside(deadline) => deadline,
         };
-        let waiting = play.question(engine::Viewer::Public, "en").map(|_| Waiting { seat: None, text: String::new(), answers: Vec::new(), steps: 0 });
+        let waiting =
+            play.question(engine::Viewer::Public, "en").map(|_| Waiting { seat: None, text: String::new(), answers: Vec::new(), steps: 0 });
         let register = Register {
             game: kit.about().name.into(),
             title: plan.title.clone().unwrap_or_else(|| title(&*kit, plan.scenario.as_deref())),
@@ -233,7 +234,12 @@ fn wait_again(play: &mut dyn Play, waiting: &Waiting, fresh: bool) -> bool {
         None => fresh,
         Some(seat) => play.steps() == waiting.steps && play.say(seat, &waiting.text, None).is_ok(),
     };
-    again && waiting.answers.iter().all(|answer| play.answer(waiting.seat.map_or(engine::Viewer::Public, engine::Viewer::Seat), answer).is_ok()) && play.question(engine::Viewer::Public, "en").is_some()
+    again
+        && waiting
+            .answers
+            .iter()
+            .all(|answer| play.answer(waiting.seat.map_or(engine::Viewer::Public, engine::Viewer::Seat), answer).is_ok())
+        && play.question(engine::Viewer::Public, "en").is_some()
 }
 
 fn dice_are_typed(file: &str) -> bool {
@@ -305,5 +311,5 @@ fn keys_for(sitters: &[Sitter]) -> io::Result<Vec<Key>> {
 fn title(kit: &dyn Kit, scenario: Option<&str>) -> String {
     let about = kit.about();
     let scenario = about.scenarios.iter().find(|known| scenario.is_none_or(|name| known.name == name));
-    scenario.map_or(about.title, |scenario| scenario.title).into()
+    crate::pages::said(kit, scenario.map_or(about.title, |scenario| scenario.title))
 }

@@ -151,7 +151,8 @@ fn answer(question: &Question, bytes: &mut Bytes<'_>) -> String {
     let answer: Vec<u16> = match &question.ask {
         engine::Ask::Dice { die, count } => (0..*count).map(|_| bytes.below(die.faces.len()) as u16).collect(),
         engine::Ask::Draw { lots, count, .. } => {
-            let mut left: Vec<u16> = (0..lots.len() as u16).flat_map(|place| vec![place; lots[usize::from(place)].weight as usize]).collect();
+            let mut left: Vec<u16> =
+                (0..lots.len() as u16).flat_map(|place| vec![place; lots[usize::from(place)].weight as usize]).collect();
             (0..*count).map(|_| left.swap_remove(bytes.below(left.len()))).collect()
         }
     };

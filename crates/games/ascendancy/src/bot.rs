@@ -20,9 +20,13 @@ pub fn appraise(view: &View, seat: Seat, commands: &[Command], scores: &mut Vec<
 
 fn score(state: &State, seat: usize, command: &Command) -> i32 {
     match *command {
-        Command::Move(..) | Command::Explore(_) | Command::Discover(_) | Command::Warp(_) | Command::Charge(_) | Command::Leave(..) | Command::LeaveExplore(..) => {
-            moving(state, seat, command)
-        }
+        Command::Move(..)
+        | Command::Explore(_)
+        | Command::Discover(_)
+        | Command::Warp(_)
+        | Command::Charge(_)
+        | Command::Leave(..)
+        | Command::LeaveExplore(..) => moving(state, seat, command),
         Command::Attack(_) | Command::Invade(_) | Command::Hegemony(_) => fighting(state, seat, command),
         Command::Bid(bid) => -i32::from(bid.iter().sum::<u8>()) * 10,
         Command::Card(card) => -i32::from(card),
@@ -50,14 +54,41 @@ fn building(state: &State, seat: usize, command: &Command) -> i32 {
             let saving = player.ascendancy + 1 >= victory::ENOUGH && player.stock[2] >= 4;
             if saving { 20 } else { 700 + 20 * state.disc(system.into()).spots.len() as i32 }
         }
-        Command::Node(_, 2) => if player.ascendancy + 1 >= victory::ENOUGH && player.stock[2] >= 3 { 30 } else { 900 },
-        Command::Node(_, 1) => if state.nodes(seat, 1) < 2 { 500 } else { 130 },
-        Command::Node(..) => if state.nodes(seat, 0) < 4 { 620 } else { 140 },
+        Command::Node(_, 2) => {
+            if player.ascendancy + 1 >= victory::ENOUGH && player.stock[2] >= 3 {
+                30
+            } else {
+                900
+            }
+        }
+        Command::Node(_, 1) => {
+            if state.nodes(seat, 1) < 2 {
+                500
+            } else {
+                130
+            }
+        }
+        Command::Node(..) => {
+            if state.nodes(seat, 0) < 4 {
+                620
+            } else {
+                140
+            }
+        }
         Command::BuyCulture => 800,
         Command::Research(_) => 520,
         Command::Ship(_) => {
             let afloat = 30 - player.supply;
-            if afloat < 4 { 600 } else if afloat < 10 { 310 } else { 80 }
+            let guards = state.map.systems[state.map.home(seat)].ships[seat];
+            if guards < 3 && state.options.borg() {
+                910
+            } else if afloat < 6 {
+                600
+            } else if afloat < 14 {
+                310
+            } else {
+                80
+            }
         }
         Command::FreeShips(_) => 900,
         Command::Weapons => 260,
@@ -69,14 +100,26 @@ fn building(state: &State, seat: usize, command: &Command) -> i32 {
         Command::Revoke(_) | Command::Detach(_) => -500,
         Command::Join(_) => -20,
         Command::Done => 100,
-        Command::Launch => if state.players[seat].projects.len() < projects::limit(state, seat) { 420 } else { 0 },
+        Command::Launch => {
+            if state.players[seat].projects.len() < projects::limit(state, seat) {
+                420
+            } else {
+                0
+            }
+        }
         Command::Starbase(system) => 480 + if usize::from(system) == state.map.home(seat) { 50 } else { 0 },
         Command::Fleet(..) => 40,
         Command::Brave(system) => 200 - 90 * i32::from(7_u8.saturating_sub(state.disc(system.into()).hazard)),
         Command::Mine(_) => 450,
         Command::End => 10,
         Command::Keep(slot) => keeping(state, seat, slot),
-        Command::Culture => if matches!(state.frame(), Frame::Card(..)) { 50 } else { 0 },
+        Command::Culture => {
+            if matches!(state.frame(), Frame::Card(..)) {
+                50
+            } else {
+                0
+            }
+        }
         Command::Peace => 30,
         Command::Give(system) => -10 * state.disc(system.into()).spots.len() as i32,
         Command::Hold => 5,
@@ -136,6 +179,9 @@ fn moving(state: &State, seat: usize, command: &Command) -> i32 {
     let leaving = |mover: Mover| {
         let Some(system) = mover.from.as_system() else { return 0 };
         let world = &state.map.systems[system];
+        if system == state.map.home(seat) && world.ships[seat] <= 2 && state.options.borg() && state.round > 2 {
+            return -500;
+        }
         let wanted = world.ships[seat] == 1 && (world.owner == NONE && world.facts().planetary() || world.owner == INDEPENDENT);
         if wanted { -400 } else { 0 }
     };
@@ -203,9 +249,8 @@ fn fighting(state: &State, seat: usize, command: &Command) -> i32 {
 }
 
 fn attacking(state: &State, seat: usize, place: Place) -> i32 {
-    let near = |ships: &dyn Fn(Place) -> u8| -> i32 {
-        state.map.neighbours(place).iter().chain([&place]).map(|&at| i32::from(ships(at))).sum()
-    };
+    let near =
+        |ships: &dyn Fn(Place) -> u8| -> i32 { state.map.neighbours(place).iter().chain([&place]).map(|&at| i32::from(ships(at))).sum() };
     let mine = near(&|at| state.map.ships(at)[seat]) * (2 + i32::from(state.players[seat].weapons));
     if state.cube_at(place).is_some() {
         return if mine >= 30 { 200 } else { -800 };
@@ -230,8 +275,20 @@ fn retreating(state: &State, seat: usize, command: &Command) -> i32 {
     };
     let losing = enemy > mine;
     match *command {
-        Command::Stay => if losing { -50 } else { 50 },
-        Command::Retreat(to) => if cube_near(state, to) { -20 } else { 0 },
+        Command::Stay => {
+            if losing {
+                -50
+            } else {
+                50
+            }
+        }
+        Command::Retreat(to) => {
+            if cube_near(state, to) {
+                -20
+            } else {
+                0
+            }
+        }
         _ => 0,
     }
 }

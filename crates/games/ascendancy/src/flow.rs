@@ -7,7 +7,7 @@ use crate::{
     ask::{Done, Tab},
     command::Command,
     map::NONE,
-    rules::{battle, build, cards, cubes, movement, planets, projects, round, ships, trade},
+    rules::{aftermath, battle, build, cards, cubes, movement, planets, projects, round, ships, trade},
     state::{Fight, Frame, Stage, State, Step},
 };
 
@@ -157,15 +157,16 @@ fn fight(state: &mut State, seat: usize, command: &Command, table: &mut Tab<'_>)
         }
         Command::Hit(other, mover) => {
             let groups = crate::legal::hit_groups(state);
-            let wanted = |group: &&battle::Group| usize::from(group.seat) == other.index() && group.at == mover.from && group.fleet == mover.fleet;
+            let wanted =
+                |group: &&battle::Group| usize::from(group.seat) == other.index() && group.at == mover.from && group.fleet == mover.fleet;
             if let Some(group) = groups.iter().find(wanted) {
                 battle::fall(state, *group, table);
             }
         }
         Command::Retreat(to) => battle::retreat(state, seat, to, table)?,
         Command::Stay => battle::stay(state),
-        Command::Manoeuvre(from, to) => battle::manoeuvre(state, Some((from, to)), table)?,
-        Command::Hold => battle::manoeuvre(state, None, table)?,
+        Command::Manoeuvre(from, to) => aftermath::manoeuvre(state, Some((from, to)), table)?,
+        Command::Hold => aftermath::manoeuvre(state, None, table)?,
         Command::Press => planets::withdraw(state, false, table),
         Command::Withdraw => planets::withdraw(state, true, table),
         Command::Activate(cube) => cubes::activate(state, cube, seat, table),

@@ -111,15 +111,17 @@ pub fn tree(state: &State) -> Value {
     for (index, lane) in state.map.lanes.iter().enumerate().filter(|(_, lane)| lane.n > 0) {
         let ships: Vec<u8> = lane.ships.iter().map(|sector| sector.iter().sum()).collect();
         let to = if lane.b == NONE { "open".to_owned() } else { Place::system(lane.b.into()).to_string() };
-        lanes.insert(format!("L{index}"), json!({ "from": Place::system(lane.a.into()).to_string(), "to": to, "n": lane.n, "ships": ships }));
+        lanes.insert(
+            format!("L{index}"),
+            json!({ "from": Place::system(lane.a.into()).to_string(), "to": to, "n": lane.n, "ships": ships }),
+        );
     }
     let mut cubes = Map::new();
     for (index, cube) in state.borg.cubes.iter().enumerate() {
         let at = if cube.at == Place::NOWHERE { Value::Null } else { json!(cube.at.to_string()) };
         cubes.insert((index + 1).to_string(), json!({ "at": at, "done": cube.done, "woken": cube.woken, "adapted": cube.adapted }));
     }
-    let players: Map<String, Value> =
-        state.all().map(|seat| (crate::rules::seat(seat).to_string(), player(state, seat))).collect();
+    let players: Map<String, Value> = state.all().map(|seat| (crate::rules::seat(seat).to_string(), player(state, seat))).collect();
     json!({
         "round": state.round,
         "stage": state.stage,

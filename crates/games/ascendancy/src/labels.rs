@@ -35,7 +35,9 @@ pub fn label(view: &View, command: &Command) -> (Text, Text, Vec<Place>) {
         Command::FreeShips(at) => (msg!("do-free-ships"), own, vec![system(at)]),
         Command::Node(at, kind) => (msg!("do-node", resource = words::resource(kind), place = name(system(at))), own, vec![system(at)]),
         Command::Mark(at) => (msg!("do-mark", place = name(system(at))), own, vec![system(at)]),
-        Command::Trade(seat, card) => (msg!("do-trade", seat = words::seat(seat.index()), card = agreement(card)), msg!("group-trade"), vec![]),
+        Command::Trade(seat, card) => {
+            (msg!("do-trade", seat = words::seat(seat.index()), card = agreement(card)), msg!("group-trade"), vec![])
+        }
         Command::Revoke(seat) => (msg!("do-revoke", seat = words::seat(seat.index())), msg!("group-trade"), vec![]),
         Command::Accept(card) => (msg!("do-accept", card = agreement(card)), msg!("group-trade"), vec![]),
         Command::Decline => (msg!("do-decline"), msg!("group-trade"), vec![]),
@@ -45,14 +47,18 @@ pub fn label(view: &View, command: &Command) -> (Text, Text, Vec<Place>) {
         Command::Warp(mover) => (msg!("do-warp", ships = ships(view, mover)), moves, vec![mover.from]),
         Command::Charge(group) => (msg!("do-charge", n = u16::from(group) + 1, place = group_at(group)), moves, vec![]),
         Command::Leave(group, to) => (msg!("do-leave", n = u16::from(group) + 1, to = name(to)), moves, vec![to]),
-        Command::LeaveExplore(group, at) => (msg!("do-leave-explore", n = u16::from(group) + 1, to = name(system(at))), moves, vec![system(at)]),
+        Command::LeaveExplore(group, at) => {
+            (msg!("do-leave-explore", n = u16::from(group) + 1, to = name(system(at))), moves, vec![system(at)])
+        }
         Command::Attack(place) => (msg!("do-attack", place = name(place)), fights, vec![place]),
         Command::Invade(at) => (msg!("do-invade", place = name(system(at))), fights, vec![system(at)]),
         Command::Hegemony(at) => (msg!("do-hegemony", place = name(system(at))), fights, vec![system(at)]),
         Command::Starbase(at) => (msg!("do-starbase", place = name(system(at))), own, vec![system(at)]),
         Command::Brave(at) => (msg!("do-brave", place = name(system(at))), moves, vec![system(at)]),
         Command::Mine(at) => (msg!("do-mine", place = name(system(at))), own, vec![system(at)]),
-        Command::Fleet(place, kind) => (msg!("do-fleet", card = fleet_card(view, kind), place = name(place)), msg!("group-fleets"), vec![place]),
+        Command::Fleet(place, kind) => {
+            (msg!("do-fleet", card = fleet_card(view, kind), place = name(place)), msg!("group-fleets"), vec![place])
+        }
         Command::Join(fleet) => (msg!("do-join", n = u16::from(fleet) + 1), msg!("group-fleets"), vec![]),
         Command::Detach(fleet) => (msg!("do-detach", n = u16::from(fleet) + 1), msg!("group-fleets"), vec![]),
         _ => answer(view, command),
@@ -116,7 +122,11 @@ fn split_text(view: &View, split: [u8; SEATS]) -> Text {
 
 fn ships(view: &View, mover: Mover) -> Text {
     let place = words::place(&view.open, mover.from);
-    if mover.fleet == NONE { msg!("name-ship-at", place = place) } else { msg!("name-fleet-at", n = u16::from(mover.fleet) + 1, place = place) }
+    if mover.fleet == NONE {
+        msg!("name-ship-at", place = place)
+    } else {
+        msg!("name-fleet-at", n = u16::from(mover.fleet) + 1, place = place)
+    }
 }
 
 fn project_name(view: &View, project: u8) -> Text {

@@ -8,7 +8,7 @@ use crate::{
     list::List,
     map::{NONE, Place, SEATS},
     reason::Why,
-    rules::{battle, build, cards, cubes, geometry, movement, planets, projects, round, seat as seat_of, ships, trade},
+    rules::{aftermath, battle, build, cards, cubes, geometry, gunnery, movement, planets, projects, round, seat as seat_of, ships, trade},
     state::{Fight, Frame, Mover, Stage, State, Step, bits},
 };
 
@@ -120,13 +120,14 @@ fn fighting(state: &State, seat: usize, command: &Command) -> Result<(), Why> {
     match (state.battle.step, *command) {
         (Step::Split, Command::Split(split)) => battle::check_split(state, &split),
         (Step::Hits | Step::FirstHits, Command::Hit(other, mover)) => {
-            let fits = |group: &battle::Group| usize::from(group.seat) == other.index() && group.at == mover.from && group.fleet == mover.fleet;
+            let fits =
+                |group: &battle::Group| usize::from(group.seat) == other.index() && group.at == mover.from && group.fleet == mover.fleet;
             if hit_groups(state).iter().any(fits) { Ok(()) } else { Err(Why::NoSuchGroup) }
         }
         (Step::Retreat, Command::Press | Command::Withdraw) if planet => Ok(()),
         (Step::Retreat, Command::Retreat(to)) if !planet => battle::check_retreat(state, seat, to),
         (Step::Retreat, Command::Stay) if !planet => battle::check_stay(state, seat),
-        (Step::Manoeuvre, Command::Manoeuvre(from, to)) => battle::check_manoeuvre(state, from, to),
+        (Step::Manoeuvre, Command::Manoeuvre(from, to)) => aftermath::check_manoeuvre(state, from, to),
         (Step::Manoeuvre, Command::Hold) => Ok(()),
         _ => Err(Why::NotNow),
     }
@@ -176,7 +177,9 @@ fn bids(state: &State, seat: usize, out: &mut Vec<Command>) {
         if total == 0 || !state.bids.contains(&total) {
             out.push(Command::Bid(bid));
         }
-        let Some(richest) = (0..3).filter(|&kind| bid[kind] < stock[kind]).max_by_key(|&kind| (stock[kind] - bid[kind], 2 - kind)) else { break };
+        let Some(richest) = (0..3).filter(|&kind| bid[kind] < stock[kind]).max_by_key(|&kind| (stock[kind] - bid[kind], 2 - kind)) else {
+            break;
+        };
         bid[richest] += 1;
     }
 }
@@ -341,7 +344,7 @@ fn list_battle(state: &State, seat: usize, out: &mut Vec<Command>) {
             }
         }
         Step::Manoeuvre => {
-            out.extend(battle::manoeuvres(state).iter().map(|&(from, to)| Command::Manoeuvre(from, to)));
+            out.extend(aftermath::manoeuvres(state).iter().map(|&(from, to)| Command::Manoeuvre(from, to)));
             out.push(Command::Hold);
         }
         _ => {}
@@ -350,7 +353,7 @@ fn list_battle(state: &State, seat: usize, out: &mut Vec<Command>) {
 
 /// All dice at one defender, or shared evenly.
 fn splits(state: &State, out: &mut Vec<Command>) {
-    let dice = battle::dice_of(state, state.battle.attacker.into());
+    let dice = gunnery::dice_of(state, state.battle.attacker.into());
     let seats: List<usize, SEATS> = bits(state.battle.seats).collect();
     for &seat in seats.iter() {
         let mut split = [0; SEATS];

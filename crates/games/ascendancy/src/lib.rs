@@ -29,7 +29,8 @@ pub mod words;
 use std::sync::LazyLock;
 
 use engine::{
-    About, BadSetting, Chance, Deciders, Game, Outcome, Prompt, Scene, Score, ScoreLine, Seat, Table, Text, Traits, Unanswered, Viewer, Violation, msg,
+    About, BadSetting, Chance, Deciders, Game, Outcome, Prompt, Scene, Score, ScoreLine, Seat, Table, Text, Traits, Unanswered, Viewer,
+    Violation, msg,
 };
 use rulebook::ascendancy as id;
 

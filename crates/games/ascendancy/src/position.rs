@@ -1,8 +1,291 @@
-//! The position a case describes.
+//! The position a case describes: the map by coordinates in radii, who stands where, and whose turn it is.
 
-use crate::{setup::Setup, state::State};
+use serde::Deserialize;
+
+use crate::{
+    data::tables,
+    map::{
+        BORG, INDEPENDENT, NONE, OPEN, Place, SEATS,
+        plane::{Dir, Pt, R},
+    },
+    rules::{cubes, ships},
+    setup::{self, Setup},
+    state::{BORG_CARD, Frame, Stage, State},
+};
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Described {
+    /// Centres of the Home Systems, one for each seat.
+    home: Vec<[f64; 2]>,
+    #[serde(default)]
+    system: Vec<SystemRow>,
+    #[serde(default)]
+    lane: Vec<LaneRow>,
+    /// Sectors in which cubes are.
+    #[serde(default)]
+    cube: Vec<String>,
+    #[serde(default)]
+    player: Vec<PlayerRow>,
+    #[serde(default = "one")]
+    round: u16,
+    #[serde(default)]
+    phase: Phase,
+    /// Who is on turn.
+    #[serde(default = "seat_a")]
+    turn: String,
+    /// Turn Order cards: one for each seat, the Borg's last.
+    cards: Option<Vec<u8>>,
+    /// Exploration cards on top of the deck: only these kinds are left in it.
+    deck: Option<Vec<String>>,
+    /// Half the side of the play area in radii.
+    #[serde(default = "wide")]
+    area: f64,
+    /// Lane pieces left of 2, 3, 4.
+    pieces: Option<[u8; 3]>,
+    /// Spires in supply.
+    spires: Option<u8>,
+    /// Pairs of seats with agreements: `[["A", 1, "B", 2]]`.
+    #[serde(default)]
+    agreements: Vec<(String, u8, String, u8)>,
+}
+
+fn one() -> u16 {
+    1
+}
+
+fn wide() -> f64 {
+    100.0
+}
+
+fn seat_a() -> String {
+    "A".into()
+}
+
+#[derive(Copy, Clone, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum Phase {
+    #[default]
+    Act,
+    Build,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SystemRow {
+    disc: String,
+    at: [f64; 2],
+    owner: Option<String>,
+    #[serde(default)]
+    nodes: [u8; 3],
+    #[serde(default)]
+    base: bool,
+    #[serde(default)]
+    ships: Vec<u8>,
+    spire: Option<u8>,
+    #[serde(default)]
+    fixed: bool,
+    #[serde(default)]
+    face_down: bool,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct LaneRow {
+    from: usize,
+    to: Option<usize>,
+    n: u8,
+    /// For an open lane: whole degrees counter-clockwise from the right.
+    degrees: Option<i32>,
+    /// Ships of each seat in each space.
+    #[serde(default)]
+    ships: Vec<Vec<u8>>,
+}
+
+#[derive(Deserialize, Default)]
+#[serde(deny_unknown_fields, default)]
+struct PlayerRow {
+    stock: Option<[u8; 3]>,
+    ascendancy: Option<u8>,
+    weapons: u8,
+    shields: u8,
+    commands: Option<u8>,
+    met: String,
+    /// Ships at home; none if left out.
+    ships: u8,
+    nodes: Option<[u8; 3]>,
+    assimilated: bool,
+    allies: Vec<String>,
+    fleet: Vec<(usize, u8)>,
+}
 
 /// Reads it.
-pub fn read(_: &Setup, _: &toml::Table) -> Result<State, String> {
-    Err("positions are not read yet".into())
+pub fn read(setup: &Setup, table: &toml::Table) -> Result<State, String> {
+    let read: Described = table.clone().try_into().map_err(|why| format!("{why}"))?;
+    let mut begun = setup::begin(setup).map_err(|wrong| format!("the set-up: {:?}", wrong[0].reason))?;
+    let seats = usize::from(begun.seats);
+    if read.home.len() != seats {
+        return Err(format!("{} homes for {seats} seats", read.home.len()));
+    }
+    let half = (read.area.clamp(10.0, 200.0) * f64::from(R)) as i32;
+    let homes: Vec<u8> = begun.map.systems[..seats].iter().map(|system| system.disc).collect();
+    begun.map = crate::map::Map { area: [-half, -half, half, half], ..Default::default() };
+    for (seat, at) in read.home.iter().enumerate() {
+        begun.map.place(homes[seat], point(*at)?, true);
+        begun.players[seat].supply = 30;
+    }
+    for row in &read.system {
+        system(&mut begun, row)?;
+    }
+    for row in &read.lane {
+        lane(&mut begun, row)?;
+    }
+    begun.map.pieces = read.pieces.unwrap_or([20; 3]);
+    begun.borg.spires = read.spires.unwrap_or(begun.borg.spires).min(5);
+    for seat in 0..seats {
+        let blank = PlayerRow { nodes: Some([1, 1, 1]), ..PlayerRow::default() };
+        player(&mut begun, seat, read.player.get(seat).unwrap_or(&blank))?;
+    }
+    for word in &read.cube {
+        let at = place(&begun, word)?;
+        cubes::place_cube(&mut begun, at).ok_or("there are five cubes")?;
+    }
+    for (a, given, b, back) in &read.agreements {
+        let (a, b) = (seat_of(a)?, seat_of(b)?);
+        let slot = |card: u8| (1..=3).contains(&card).then(|| usize::from(card) - 1).ok_or("agreements are numbered 1 to 3");
+        begun.players[a].given[slot(*given)?] = b as u8;
+        begun.players[b].given[slot(*back)?] = a as u8;
+    }
+    if let Some(deck) = &read.deck {
+        stack(&mut begun, deck)?;
+    }
+    let described = &read;
+    turn(&mut begun, described)?;
+    Ok(begun)
+}
+
+fn seat_of(word: &str) -> Result<usize, String> {
+    let seat: engine::Seat = word.parse().map_err(|_| format!("there is no seat {word:?}"))?;
+    if seat.index() < SEATS { Ok(seat.index()) } else { Err(format!("there is no seat {word:?}")) }
+}
+
+fn point(at: [f64; 2]) -> Result<Pt, String> {
+    if at.iter().all(|part| part.abs() <= 200.0) { Ok(Pt::radii(at[0], at[1])) } else { Err("coordinates are radii, at most 200".into()) }
+}
+
+fn place(state: &State, word: &str) -> Result<Place, String> {
+    crate::notation::place(state, word).filter(|&place| state.map.exists(place)).ok_or_else(|| format!("there is no sector {word:?}"))
+}
+
+fn system(state: &mut State, row: &SystemRow) -> Result<(), String> {
+    let disc = tables().discs.iter().position(|disc| disc.id == row.disc).ok_or_else(|| format!("there is no disc {:?}", row.disc))?;
+    let index = state.map.place(disc as u8, point(row.at)?, row.fixed).ok_or("too many Systems")?;
+    state.decks.discs &= !(1 << disc);
+    let owner = match row.owner.as_deref() {
+        None => NONE,
+        Some("independent") => INDEPENDENT,
+        Some(word) => seat_of(word)? as u8,
+    };
+    let world = &mut state.open.map.systems[index];
+    (world.owner, world.nodes, world.base) = (owner, row.nodes.map(|count| count.min(8)), row.base);
+    world.card = if row.face_down { 0 } else { NONE };
+    if let Some(nodes) = row.spire {
+        (world.owner, world.spire) = (BORG, nodes.min(3));
+    }
+    for (seat, &count) in row.ships.iter().enumerate().take(SEATS) {
+        ships::place(state, seat, Place::system(index), count);
+    }
+    Ok(())
+}
+
+fn lane(state: &mut State, row: &LaneRow) -> Result<(), String> {
+    let count = state.map.systems.len();
+    if row.from >= count || row.to.is_some_and(|to| to >= count || to == row.from) || !(2..=4).contains(&row.n) {
+        return Err("a lane of 2, 3 or 4 leads from a System to another".into());
+    }
+    for end in [Some(row.from), row.to].into_iter().flatten() {
+        if !state.map.systems[end].has_free_connection() {
+            return Err(format!("S{end} has no free connection"));
+        }
+    }
+    let end = state.map.systems[row.from].at.along(Dir::degrees(row.degrees.unwrap_or(0) % 360), R * (i32::from(row.n) + 2));
+    let lane = state.map.lay(row.from, row.to.map_or(OPEN, |to| to as u8), row.n, end).ok_or("too many lanes")?;
+    for (sector, here) in row.ships.iter().enumerate().take(row.n.into()) {
+        for (seat, &count) in here.iter().enumerate().take(SEATS) {
+            ships::place(state, seat, Place::lane(lane, sector as u8 + 1), count);
+        }
+    }
+    Ok(())
+}
+
+fn player(state: &mut State, seat: usize, row: &PlayerRow) -> Result<(), String> {
+    let home = state.map.home(seat);
+    let world = &mut state.open.map.systems[home];
+    if row.assimilated {
+        (world.owner, world.spire) = (BORG, 0);
+    } else {
+        (world.owner, world.nodes) = (seat as u8, row.nodes.unwrap_or([1, 1, 1]));
+    }
+    let player = &mut state.open.players[seat];
+    player.assimilated = row.assimilated;
+    player.stock = row.stock.unwrap_or(player.stock);
+    player.ascendancy = row.ascendancy.unwrap_or(player.ascendancy);
+    (player.weapons, player.shields) = (row.weapons.min(4), row.shields.min(4));
+    player.commands = row.commands.unwrap_or(5);
+    for letter in row.met.chars() {
+        player.met |= 1 << seat_of(&letter.to_string())?;
+    }
+    for word in &row.allies {
+        let card = tables().cards.iter().position(|card| card.id == word).ok_or_else(|| format!("there is no card {word:?}"))?;
+        player.allies.push(card as u8);
+    }
+    ships::place(state, seat, Place::system(home), row.ships);
+    for &(system, kind) in &row.fleet {
+        let at = Place::system(system);
+        ships::check_fleet(state, seat, at, kind).map_err(|why| format!("fleet of seat {seat}: {why:?}"))?;
+        let most = state.players[seat].facts().fleets[usize::from(kind)].most;
+        let count = state.singles(seat, at).min(most);
+        if let Some(free) = state.players[seat].fleets.iter_mut().find(|fleet| fleet.kind == NONE) {
+            *free = crate::state::Fleet { kind, ships: count, at };
+        }
+    }
+    Ok(())
+}
+
+/// Only these cards are in the exploration deck.
+fn stack(state: &mut State, deck: &[String]) -> Result<(), String> {
+    state.decks.cards.iter_mut().for_each(|count| *count = 0);
+    state.decks.cards_drawn = 200;
+    for word in deck {
+        let card = tables().cards.iter().position(|card| card.id == word).ok_or_else(|| format!("there is no card {word:?}"))?;
+        state.decks.cards[card] += 1;
+    }
+    Ok(())
+}
+
+fn turn(state: &mut State, read: &Described) -> Result<(), String> {
+    let seat = seat_of(&read.turn)?;
+    let seats = usize::from(state.seats);
+    if seat >= seats {
+        return Err("nobody sits there".into());
+    }
+    state.round = read.round;
+    state.stage = Stage::Turns;
+    // The seat on turn first, then the Borg, then the others.
+    let others = (0..seats).filter(|&other| other != seat).map(|other| other as u8);
+    let borg = state.options.borg().then_some(BORG_CARD);
+    state.order = [seat as u8].into_iter().chain(borg).chain(others).collect();
+    for (index, &who) in state.open.order.clone().iter().enumerate() {
+        state.cards[usize::from(who)] = index as u8 + 1;
+    }
+    if let Some(cards) = &read.cards {
+        for (index, &card) in cards.iter().enumerate().take(seats + 1) {
+            state.cards[if index == seats { usize::from(BORG_CARD) } else { index }] = card;
+        }
+    }
+    state.turn = 1;
+    state.frames.clear();
+    state.frames.push(Frame::Round);
+    state.frames.push(if read.phase == Phase::Build { Frame::Build(seat as u8) } else { Frame::Act(seat as u8) });
+    Ok(())
 }

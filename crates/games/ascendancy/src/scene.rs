@@ -1,11 +1,14 @@
 //! The table as shapes: discs, lanes, ships, cubes; player boards as sheets; what each choice would do.
 
-use engine::{Choice, Chip, Meaning, Outline, Prompt, Row, Scene, Seat, Shape, Sheet, Text, Tone, msg};
+use engine::{Chip, Choice, Meaning, Outline, Prompt, Row, Scene, Seat, Shape, Sheet, Text, Tone, msg};
 use rulebook::ascendancy as id;
 
 use crate::{
     command::Command,
-    map::{BORG, INDEPENDENT, NONE, OPEN, Place, SEATS, plane::{Pt, R}},
+    map::{
+        BORG, INDEPENDENT, NONE, OPEN, Place, SEATS,
+        plane::{Pt, R},
+    },
     rules::seat as seat_of,
     state::{Frame, Open, Stage},
     view::View,
@@ -230,7 +233,13 @@ fn sheet(view: &View, seat: usize) -> Sheet {
         rows.push(Row::Note(msg!("name-fleet-row", n = index + 1, card = card, ships = fleet.ships, place = place)));
     }
     for (index, group) in open.warp.iter().enumerate().filter(|(_, group)| usize::from(group.seat) == seat) {
-        rows.push(Row::Note(msg!("name-warp-row", n = index + 1, ships = group.ships, tokens = group.tokens, place = words::place(open, group.from))));
+        rows.push(Row::Note(msg!(
+            "name-warp-row",
+            n = index + 1,
+            ships = group.ships,
+            tokens = group.tokens,
+            place = words::place(open, group.from)
+        )));
     }
     for (card, holder) in player.given.iter().enumerate().filter(|(_, holder)| **holder != NONE) {
         rows.push(Row::Note(msg!("name-agreement-row", card = agreement(card as u8), seat = words::seat((*holder).into()))));
@@ -294,7 +303,8 @@ fn preview(open: &Open, command: &Command) -> Vec<Shape> {
             let Some(tied) = open.tie.get(usize::from(index)) else { return Vec::new() };
             let mut map = open.map;
             map.turn(&tied.turns);
-            let turned = tied.turns.iter().map(|turn| ghost(Outline::Circle { at: at(map.systems[usize::from(turn.system)].at), radius: RADIUS }));
+            let turned =
+                tied.turns.iter().map(|turn| ghost(Outline::Circle { at: at(map.systems[usize::from(turn.system)].at), radius: RADIUS }));
             let goal = ghost(Outline::Circle { at: at(map.middle(tied.place)), radius: RADIUS * 0.6 });
             turned.chain([goal]).collect()
         }

@@ -27,8 +27,18 @@ use crate::{
 const SCENARIOS: [(&str, &str, &str, &[(&str, &str)]); 5] = [
     ("ascendancy", "Three powers and the Borg", "Three players; the Transwarp Hub is on the map from the start.", &[]),
     ("duel", "Two powers and the Borg", "Two players; the hub is on the map from the start.", &[("seats", "2")]),
-    ("humble", "Humble Beginnings", "Three players with a poorer start; no spawn roll in the first three rounds.", &[("humble", "on"), ("connection", "delayed")]),
-    ("hidden", "The Borg somewhere out there", "Four players; the Borg Systems lie in the stack, below ten others.", &[("seats", "4"), ("connection", "none")]),
+    (
+        "humble",
+        "Humble Beginnings",
+        "Three players with a poorer start; no spawn roll in the first three rounds.",
+        &[("humble", "on"), ("connection", "delayed")],
+    ),
+    (
+        "hidden",
+        "The Borg somewhere out there",
+        "Four players; the Borg Systems lie in the stack, below ten others.",
+        &[("seats", "4"), ("connection", "none")],
+    ),
     ("peaceful", "Without the Borg", "Three players, the base game alone.", &[("connection", "no-borg")]),
 ];
 
@@ -164,7 +174,13 @@ fn wrong(setup: &Setup) -> Vec<Violation<Why>> {
     let mut found = Vec::new();
     let mut bad = |waiver, reason| found.push(Violation { waiver, reason });
     let options = &setup.options;
-    if !(1..=SEATS as u8).contains(&setup.seats) || !setup.unknown.is_empty() || !(1..=99).contains(&options.rounds) || options.fit > 10 || options.pivots > 2 || options.fit_angle > 30 {
+    if !(1..=SEATS as u8).contains(&setup.seats)
+        || !setup.unknown.is_empty()
+        || !(1..=99).contains(&options.rounds)
+        || options.fit > 10
+        || options.pivots > 2
+        || options.fit_angle > 30
+    {
         bad(None, Why::BadOption);
     }
     if setup.seats == 1 && !setup.waived.iter().any(|name| name == "alone") {

@@ -69,7 +69,12 @@ pub fn imagine(view: &View, chance: &mut Chance) -> State {
     }
     for seat in view.open.all().filter(|&seat| Some(seat) != viewer) {
         let secret = &mut state.secret[seat];
-        if view.open.frames.iter().any(|frame| matches!(frame, Frame::Launch(asked) | Frame::Guardian(asked) if usize::from(*asked) == seat)) {
+        if view
+            .open
+            .frames
+            .iter()
+            .any(|frame| matches!(frame, Frame::Launch(asked) | Frame::Guardian(asked) if usize::from(*asked) == seat))
+        {
             for _ in 0..2 {
                 if let Some(slot) = pick(left[seat], chance) {
                     left[seat] &= !(1 << slot);

@@ -80,7 +80,6 @@ static ABOUT: LazyLock<About> = LazyLock::new(|| About {
     stops: &STOPS,
     traits: Traits { chance: true, hidden: true, simultaneous: true, alliances: true },
     rules: 1,
-    ledgers: &rulebook::sfb::SHELF,
 });
 
 impl Reason for Why {

@@ -65,7 +65,11 @@ pub fn scenarios() -> Vec<Scenario> {
 /// The ships a seat can choose.
 pub fn seat_choices() -> Vec<SeatChoice> {
     static PICKS: LazyLock<Vec<SeatPick>> = LazyLock::new(|| {
-        let pick = |class: &'static crate::data::Class| SeatPick { name: &class.id, title: &class.name, blurb: String::leak(format!("{}, {} points.", class.empire, class.points)) };
+        let pick = |class: &'static crate::data::Class| SeatPick {
+            name: &class.id,
+            title: &class.name,
+            blurb: String::leak(format!("{}, {} points.", class.empire, class.points)),
+        };
         classes().iter().map(pick).collect()
     });
     vec![SeatChoice { name: "fleet", title: "fleet-title", picks: &PICKS, typed: "fed-ca, gorn-ca" }]

@@ -35,15 +35,60 @@ fn four_seats_and_squadrons_conform() {
 #[test]
 fn options_conform() {
     let sets: [(&str, &[(&str, &str)]); 5] = [
-        ("echelon", &[("asif_leaky", "on"), ("asif_reading", "landing"), ("canister_single", "all"), ("caster_no_hold", "on"), ("leaky_shields", "on")]),
-        ("echelon", &[("canister_substitution", "on"), ("canister_transfer_cost", "on"), ("caster_holds_plasma", "on"), ("asteroids", "on"), ("damage_choice", "auto")]),
-        ("hawk", &[("heavy_shotgun_s", "on"), ("heavy_two_step_upgrade", "on"), ("third_hit", "unless_taken"), ("explosion_zone", "same_hex"), ("weapon_status", "0")]),
-        ("freezer", &[("photplas_independent_roll", "on"), ("freezer_rearm_after_transfer", "on"), ("cloak_fade_die", "full"), ("weapon_status", "1")]),
-        ("matrix", &[("matrix_combo_shift", "on"), ("matrix_strict_alternation", "off"), ("aegis_steps", "off"), ("volley_order", "owner"), ("weapon_status", "2")]),
+        (
+            "echelon",
+            &[
+                ("asif_leaky", "on"),
+                ("asif_reading", "landing"),
+                ("canister_single", "all"),
+                ("caster_no_hold", "on"),
+                ("leaky_shields", "on"),
+            ],
+        ),
+        (
+            "echelon",
+            &[
+                ("canister_substitution", "on"),
+                ("canister_transfer_cost", "on"),
+                ("caster_holds_plasma", "on"),
+                ("asteroids", "on"),
+                ("damage_choice", "auto"),
+            ],
+        ),
+        (
+            "hawk",
+            &[
+                ("heavy_shotgun_s", "on"),
+                ("heavy_two_step_upgrade", "on"),
+                ("third_hit", "unless_taken"),
+                ("explosion_zone", "same_hex"),
+                ("weapon_status", "0"),
+            ],
+        ),
+        (
+            "freezer",
+            &[
+                ("photplas_independent_roll", "on"),
+                ("freezer_rearm_after_transfer", "on"),
+                ("cloak_fade_die", "full"),
+                ("weapon_status", "1"),
+            ],
+        ),
+        (
+            "matrix",
+            &[
+                ("matrix_combo_shift", "on"),
+                ("matrix_strict_alternation", "off"),
+                ("aegis_steps", "off"),
+                ("volley_order", "owner"),
+                ("weapon_status", "2"),
+            ],
+        ),
     ];
     for (name, settings) in sets {
         let all: Vec<(&str, &str)> = [SHORT, ("distance", "9")].into_iter().chain(settings.iter().copied()).collect();
-        run::<Sfb>(&[setup(name, &all)], Effort { games: 1, seed: 3, every: 13 }).unwrap_or_else(|why| panic!("{name} {settings:?}: {why}"));
+        run::<Sfb>(&[setup(name, &all)], Effort { games: 1, seed: 3, every: 13 })
+            .unwrap_or_else(|why| panic!("{name} {settings:?}: {why}"));
     }
 }
 

@@ -18,7 +18,13 @@ fn numbers(value: &Value) -> Vec<i64> {
 #[test]
 fn phasers_and_plasma_are_the_charts() {
     let tables = tables();
-    for (name, chart) in [("phaser_1", &charts::PHASER_1), ("phaser_2", &charts::PHASER_2), ("phaser_3", &charts::PHASER_3), ("phaser_5", &charts::PHASER_5), ("phaser_6", &charts::PHASER_6)] {
+    for (name, chart) in [
+        ("phaser_1", &charts::PHASER_1),
+        ("phaser_2", &charts::PHASER_2),
+        ("phaser_3", &charts::PHASER_3),
+        ("phaser_5", &charts::PHASER_5),
+        ("phaser_6", &charts::PHASER_6),
+    ] {
         for die in 1..=6usize {
             let row = numbers(&tables["weapon"][name][&format!("die_{die}")]);
             for (bracket, upto) in chart.upto.iter().enumerate() {

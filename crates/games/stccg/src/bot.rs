@@ -1,10 +1,11 @@
 //! What looks good to a sensible player: seeds under the opponent's missions, reports, staffs, flies where the crew can solve or scout.
 
+use crate::orders::*;
 use crate::{
     command::{Command, Name, Who},
     data::{self, Affil, Icon, Kind, When},
     flow::{Ask, asked},
-    rules::{attempt, borg, group, moving, play, seed, ships, shoot},
+    rules::{group, moving, play, seed, ships},
     state::{Id, NONE, Phase, State, Zone, mark},
 };
 
@@ -36,10 +37,10 @@ pub fn appraise(state: &State, seat: u8, commands: &[Command], scores: &mut Vec<
 }
 
 /// What a seat is after: for each ship (by its number) the location where its people could do something, and how good that is.
-struct Plan {
-    goals: Vec<(Id, u8, i32)>,
-    home: Option<Id>,
-    scout_at: Option<u8>,
+pub(crate) struct Plan {
+    pub(crate) goals: Vec<(Id, u8, i32)>,
+    pub(crate) home: Option<Id>,
+    pub(crate) scout_at: Option<u8>,
 }
 
 impl Plan {
@@ -61,13 +62,13 @@ impl Plan {
         plan
     }
 
-    fn goal(&self, ship: Id) -> Option<u8> {
+    pub(crate) fn goal(&self, ship: Id) -> Option<u8> {
         self.goals.iter().find(|(one, ..)| *one == ship).map(|(_, loc, _)| *loc)
     }
 }
 
 /// Everybody who could go with a ship: aboard, on the planet below, and in the facility where it is docked.
-fn party(state: &State, seat: u8, ship: Id) -> group::Group {
+pub(crate) fn party(state: &State, seat: u8, ship: Id) -> group::Group {
     let loc = state.at(ship).loc;
     let mut all = group::group(state, seat, loc, ship, true);
     let ground = group::group(state, seat, loc, NONE, true);
@@ -84,7 +85,7 @@ fn party(state: &State, seat: u8, ship: Id) -> group::Group {
 }
 
 /// The best mission for a ship's party, with its value; only what it can solve and reach.
-fn goal(state: &State, seat: u8, ship: Id, _: Option<Id>) -> Option<(u8, i32)> {
+pub(crate) fn goal(state: &State, seat: u8, ship: Id, _: Option<Id>) -> Option<(u8, i32)> {
     let team = party(state, seat, ship);
     let crew: Vec<Id> = team.members.iter().copied().collect();
     if !ships::staffs(state, ship, &crew) {
@@ -116,7 +117,7 @@ fn goal(state: &State, seat: u8, ship: Id, _: Option<Id>) -> Option<(u8, i32)> {
     best
 }
 
-fn score(state: &State, seat: u8, ask: Ask, command: &Command, plan: &Plan) -> i32 {
+pub(crate) fn score(state: &State, seat: u8, ask: Ask, command: &Command, plan: &Plan) -> i32 {
     let find = |name: &Name| state.find(*name).unwrap_or(0);
     match ask {
         Ask::Seed => seeding(state, seat, command),
@@ -169,7 +170,7 @@ fn score(state: &State, seat: u8, ask: Ask, command: &Command, plan: &Plan) -> i
 }
 
 /// What a card is worth to its player.
-fn value(state: &State, id: Id) -> i32 {
+pub(crate) fn value(state: &State, id: Id) -> i32 {
     let card = state.card(id);
     match card.kind {
         Kind::Personnel => {
@@ -185,7 +186,7 @@ fn value(state: &State, id: Id) -> i32 {
     }
 }
 
-fn seeding(state: &State, seat: u8, command: &Command) -> i32 {
+pub(crate) fn seeding(state: &State, seat: u8, command: &Command) -> i32 {
     let find = |name: &Name| state.find(*name).unwrap_or(0);
     match command {
         Command::Seed(name, None) => {
@@ -199,16 +200,25 @@ fn seeding(state: &State, seat: u8, command: &Command) -> i32 {
             let place = &state.places[usize::from(loc)];
             let own = state.at(place.card).owner == seat;
             match card.kind {
-                Kind::Artifact => if own && !place.under.iter().any(|&one| state.at(one).owner == seat) { 70 } else { -5 },
+                Kind::Artifact => {
+                    if own && !place.under.iter().any(|&one| state.at(one).owner == seat) {
+                        70
+                    } else {
+                        -5
+                    }
+                }
                 Kind::Dilemma if own => -20,
                 Kind::Dilemma => {
                     let fits = seed::fits(state, id, loc);
                     40 - 3 * place.under.len() as i32 + if fits { 0 } else { -100 } + i32::from(state.card(at).points) / 5
                 }
                 Kind::Facility => {
-                    let near: i32 = state.line.iter().filter(|&&one| {
-                        state.card(state.places[usize::from(one)].card).attempt_by & card.affil != 0
-                    }).map(|&one| 10 - i32::from(moving::cost(state, loc, one).unwrap_or(10)) / 2).sum();
+                    let near: i32 = state
+                        .line
+                        .iter()
+                        .filter(|&&one| state.card(state.places[usize::from(one)].card).attempt_by & card.affil != 0)
+                        .map(|&one| 10 - i32::from(moving::cost(state, loc, one).unwrap_or(10)) / 2)
+                        .sum();
                     60 + near
                 }
                 _ => 50,
@@ -218,7 +228,7 @@ fn seeding(state: &State, seat: u8, command: &Command) -> i32 {
     }
 }
 
-fn card(state: &State, seat: u8, command: &Command) -> i32 {
+pub(crate) fn card(state: &State, seat: u8, command: &Command) -> i32 {
     let find = |name: &Name| state.find(*name).unwrap_or(0);
     let borg = state.player(seat).borg;
     match command {
@@ -238,7 +248,7 @@ fn card(state: &State, seat: u8, command: &Command) -> i32 {
 }
 
 /// A Scout Vessel comes rather where a gateway is, and where something can be scouted near.
-fn borg_gate(state: &State, seat: u8, at: Id) -> i32 {
+pub(crate) fn borg_gate(state: &State, seat: u8, at: Id) -> i32 {
     let Some(loc) = state.place_of(at) else { return 0 };
     let there = if play::has_gateway(state, seat, loc) { 3 } else { 0 };
     let target = state.objective(seat).and_then(|goal| state.place_of(state.at(goal).host));
@@ -246,16 +256,28 @@ fn borg_gate(state: &State, seat: u8, at: Id) -> i32 {
     there + near
 }
 
-fn reporting(state: &State, seat: u8, id: Id, on: Option<Id>, borg: bool) -> i32 {
+pub(crate) fn reporting(state: &State, seat: u8, id: Id, on: Option<Id>, borg: bool) -> i32 {
     let card = state.card(id);
     let alpha = on.is_some_and(|on| state.rank(state.at(on).loc).is_some());
     match card.kind {
-        Kind::Ship if borg => if alpha { 60 } else { -5 },
+        Kind::Ship if borg => {
+            if alpha {
+                60
+            } else {
+                -5
+            }
+        }
         Kind::Ship => {
             let fleet = state.of_kind(seat, Kind::Ship).count() as i32;
             100 - 45 * fleet + i32::from(card.range) - 4 * card.staffing.len() as i32
         }
-        Kind::Personnel if borg && !alpha => if state.player(seat).hand.len() > 9 { 12 } else { 2 },
+        Kind::Personnel if borg && !alpha => {
+            if state.player(seat).hand.len() > 9 {
+                12
+            } else {
+                2
+            }
+        }
         Kind::Personnel => {
             let stopped = on.is_some_and(|on| state.at(on).is(mark::STOPPED));
             40 + value(state, id) - if stopped { 10 } else { 0 }
@@ -270,63 +292,125 @@ fn reporting(state: &State, seat: u8, id: Id, on: Option<Id>, borg: bool) -> i32
     }
 }
 
-fn event(state: &State, seat: u8, id: Id, on: Option<Id>) -> i32 {
+pub(crate) fn event(state: &State, seat: u8, id: Id, on: Option<Id>) -> i32 {
     let mine = on.is_some_and(|on| state.at(on).ctrl == seat);
     match state.card(id).id.as_str() {
         "kivas-fajo-collector" => 95,
         "the-traveler-transcendence" | "red-alert" => 85,
         "static-warp-bubble" => 60,
-        "plasma-fire" | "warp-core-breach" => if mine { -50 } else { 50 },
-        "bynars-weapon-enhancement" | "spacedock" | "metaphasic-shields" | "nutational-shields" => if mine { 25 } else { -20 },
-        "regenerate" => if state.player(seat).deck.len() < 6 { 60 } else { -10 },
-        "res-q" => if state.player(seat).discard.len() > 3 { 35 } else { -10 },
+        "plasma-fire" | "warp-core-breach" => {
+            if mine {
+                -50
+            } else {
+                50
+            }
+        }
+        "bynars-weapon-enhancement" | "spacedock" | "metaphasic-shields" | "nutational-shields" => {
+            if mine {
+                25
+            } else {
+                -20
+            }
+        }
+        "regenerate" => {
+            if state.player(seat).deck.len() < 6 {
+                60
+            } else {
+                -10
+            }
+        }
+        "res-q" => {
+            if state.player(seat).discard.len() > 3 {
+                35
+            } else {
+                -10
+            }
+        }
         "we-are-the-borg" => 40,
         "activate-subcommands" => 3,
         _ => 15,
     }
 }
 
-fn interrupt(state: &State, seat: u8, id: Id, on: Option<Id>) -> i32 {
+pub(crate) fn interrupt(state: &State, seat: u8, id: Id, on: Option<Id>) -> i32 {
     let mine = on.is_some_and(|on| state.at(on).ctrl == seat);
     match state.card(id).id.as_str() {
-        "palor-toff-alien-trader" => if state.player(seat).discard.len() > 2 { 20 } else { -10 },
-        "kevin-uxbridge" => if mine { -60 } else { 30 },
-        "a-change-of-plans" => if state.objective(seat).is_none() && !any_goal(state, seat) { 70 } else { -30 },
-        "loss-of-orbital-stability" => if mine { -60 } else { 8 },
+        "palor-toff-alien-trader" => {
+            if state.player(seat).discard.len() > 2 {
+                20
+            } else {
+                -10
+            }
+        }
+        "kevin-uxbridge" => {
+            if mine {
+                -60
+            } else {
+                30
+            }
+        }
+        "a-change-of-plans" => {
+            if state.objective(seat).is_none() && !any_goal(state, seat) {
+                70
+            } else {
+                -30
+            }
+        }
+        "loss-of-orbital-stability" => {
+            if mine {
+                -60
+            } else {
+                8
+            }
+        }
         "disruptor-overload" => 11,
         "auto-destruct-sequence" | "wormhole" => -80,
-        "transwarp-conduit" => if mine && on.is_some_and(|on| state.place_of(on).is_none()) { -5 } else { 20 },
+        "transwarp-conduit" => {
+            if mine && on.is_some_and(|on| state.place_of(on).is_none()) {
+                -5
+            } else {
+                20
+            }
+        }
         "awaken" => 4,
         _ => -20,
     }
 }
 
 /// Whether an objective is at hand or face down.
-fn any_goal(state: &State, seat: u8) -> bool {
+pub(crate) fn any_goal(state: &State, seat: u8) -> bool {
     let player = state.player(seat);
     player.hand.iter().chain(&player.play).any(|&id| state.card(id).kind == Kind::Objective && !state.at(id).is(mark::DONE))
 }
 
-fn doorway(state: &State, seat: u8, id: Id, on: Option<Id>) -> i32 {
+pub(crate) fn doorway(state: &State, seat: u8, id: Id, on: Option<Id>) -> i32 {
     let Some(on) = on else { return 12 };
     let loc = state.place_of(on);
     if state.card(id).id == "transwarp-network-gateway" {
         let delta = loc.is_some_and(|loc| state.rank(loc).is_none());
         let gate = loc.is_some_and(|loc| play::has_gateway(state, seat, loc));
-        return if delta && gate { 60 } else if gate { -20 } else { 8 };
+        return if delta && gate {
+            60
+        } else if gate {
+            -20
+        } else {
+            8
+        };
     }
     5
 }
 
 /// Which target an objective should have: near the own ships, with few seeds.
-fn showing(state: &State, seat: u8, id: Id, on: Option<Id>) -> i32 {
+pub(crate) fn showing(state: &State, seat: u8, id: Id, on: Option<Id>) -> i32 {
     let Some(on) = on else { return 30 };
     let name = state.card(id).id.as_str();
     let Some(loc) = state.place_of(on) else { return if name == "assimilate-starship" { 25 } else { 15 } };
     let place = &state.places[usize::from(loc)];
-    let dilemmas = place.under.iter().filter(|&&one| state.card(one).kind == Kind::Dilemma || state.at(one).known & (1 << seat) == 0).count() as i32;
+    let dilemmas =
+        place.under.iter().filter(|&&one| state.card(one).kind == Kind::Dilemma || state.at(one).known & (1 << seat) == 0).count() as i32;
     let near = state.of_kind(seat, Kind::Ship).filter_map(|ship| moving::cost(state, state.at(ship).loc, loc)).min();
-    let gate = [0, state.line.len().saturating_sub(1)].into_iter().filter_map(|rank| moving::cost(state, *state.line.get(rank)?, loc)).min();
+    let gate =
+        [0, state.line.len().saturating_sub(1)].into_iter().filter_map(|rank| moving::cost(state, *state.line.get(rank)?, loc)).min();
     let price = i32::from(near.or(gate).unwrap_or(12));
     let own = if state.at(place.card).owner == seat { 6 } else { 0 };
     let base = match name {
@@ -338,7 +422,7 @@ fn showing(state: &State, seat: u8, id: Id, on: Option<Id>) -> i32 {
     base - 5 * dilemmas - price / 2 - own
 }
 
-fn window(state: &State, seat: u8, command: &Command) -> i32 {
+pub(crate) fn window(state: &State, seat: u8, command: &Command) -> i32 {
     let find = |name: &Name| state.find(*name).unwrap_or(0);
     match command {
         Command::Pass => 10,
@@ -347,10 +431,19 @@ fn window(state: &State, seat: u8, command: &Command) -> i32 {
             let mine = on.is_some_and(|on| state.at(on).ctrl == seat);
             let answer = data::of(state.at(id).card).iter().any(|&index| {
                 let when = data::effects()[usize::from(index)].when;
-                matches!(when, When::CardPlayed | When::Encounter | When::Solved | When::DuelWon | When::Killed | When::Destroying | When::BattleStart)
+                matches!(
+                    when,
+                    When::CardPlayed | When::Encounter | When::Solved | When::DuelWon | When::Killed | When::Destroying | When::BattleStart
+                )
             });
             match state.card(id).id.as_str() {
-                "kevin-uxbridge" if on.is_some() => if mine { -60 } else { 12 },
+                "kevin-uxbridge" if on.is_some() => {
+                    if mine {
+                        -60
+                    } else {
+                        12
+                    }
+                }
                 "wormhole" | "auto-destruct-sequence" => -50,
                 _ if answer && on.is_none() => 25,
                 _ => -20,
@@ -361,145 +454,13 @@ fn window(state: &State, seat: u8, command: &Command) -> i32 {
     }
 }
 
-fn instead(state: &State, seat: u8, id: Id, way: u8) -> i32 {
+pub(crate) fn instead(state: &State, seat: u8, id: Id, way: u8) -> i32 {
     let deck = state.player(seat).deck.len();
     match state.card(id).id.as_str() {
         "borg-queen" if way == 1 && deck > 4 => 14,
         "borg-queen" if way == 0 && state.objective(seat).is_none() && !any_goal(state, seat) => 16,
         _ => 0,
     }
-}
-
-fn order(state: &State, seat: u8, command: &Command, plan: &Plan) -> i32 {
-    let find = |name: &Name| state.find(*name).unwrap_or(0);
-    match command {
-        Command::Pass => 10,
-        Command::Play(name, on) => {
-            let id = find(name);
-            reporting(state, seat, id, on.as_ref().map(find), state.player(seat).borg).min(60) - 5
-        }
-        Command::Show(name, on) => showing(state, seat, find(name), on.as_ref().map(find)),
-        Command::Attempt(at, ship) => attempting(state, seat, find(at), ship.as_ref().map(find)),
-        Command::Scout(at, _) => {
-            let tried = state.place_of(find(at)).is_some_and(|loc| {
-                let place = &state.places[usize::from(loc)];
-                place.tried & (1 << seat) != 0 && !place.under.iter().any(|&one| attempt::meets(state, one, data::Where::Space) || attempt::meets(state, one, data::Where::Planet))
-            });
-            if tried { -10 } else { 100 }
-        }
-        Command::Acquire(_) => 50,
-        Command::Fly(ship, to) => flying(state, seat, find(ship), find(to), plan),
-        Command::Beam(who, from, to) => beaming(state, seat, who, find(from), find(to), plan),
-        Command::Dock(ship, _) => {
-            let ship = find(ship);
-            let party = party(state, seat, ship).members.len();
-            let aboard = ships::crew(state, ship).len();
-            if !state.player(seat).borg && (plan.goal(ship).is_none() || party > aboard + 2) { 22 } else { -5 }
-        }
-        Command::Attack(_, target) => attacking(state, seat, find(target)),
-        Command::Assault(at) => assault(state, seat, find(at)),
-        _ => -5,
-    }
-}
-
-fn attempting(state: &State, seat: u8, at: Id, ship: Option<Id>) -> i32 {
-    let Some(loc) = state.place_of(at) else { return 0 };
-    let team = group::group(state, seat, loc, ship.unwrap_or(NONE), true);
-    let solves = state.card(at).requires.as_ref().is_some_and(|need| team.meets(state, need, group::Around::default()));
-    if solves && team.members.len() >= 3 { 120 } else { -20 }
-}
-
-fn flying(state: &State, seat: u8, ship: Id, to: Id, plan: &Plan) -> i32 {
-    let Some(loc) = state.place_of(to) else { return 0 };
-    let here = state.at(ship).loc;
-    // Nobody is left behind on a planet.
-    let behind = state.aboard(seat, here, NONE).filter(|&id| state.card(id).kind == Kind::Personnel).count();
-    let target = if state.player(seat).borg { plan.scout_at } else { plan.goal(ship) };
-    let closer = |to: u8| {
-        let (before, after) = (moving::cost(state, here, to).unwrap_or(99), moving::cost(state, loc, to).unwrap_or(99));
-        i32::from(before) - i32::from(after)
-    };
-    match target {
-        Some(to) if to == here => -30,
-        Some(to) if loc == to => 60 - if behind > 0 { 55 } else { 0 },
-        Some(to) => (closer(to) * 2).min(20) + if closer(to) > 0 { 20 } else { -40 } - if behind > 0 { 55 } else { 0 },
-        None if state.player(seat).borg => -10,
-        None => {
-            let Some(home) = plan.home else { return -10 };
-            let back = state.at(home).loc;
-            if back == here { -20 } else if loc == back { 30 } else { closer(back).min(12) + if closer(back) > 0 { 8 } else { -30 } }
-        }
-    }
-}
-
-fn beaming(state: &State, seat: u8, who: &Who, from: Id, to: Id, plan: &Plan) -> i32 {
-    let (Some((loc, host)), Some((_, target))) = (moving::spot(state, from), moving::spot(state, to)) else { return -10 };
-    if state.player(seat).borg {
-        return borg_beam(state, seat, who, loc, host, target, plan);
-    }
-    if *who != Who::All {
-        return -30;
-    }
-    let ship_goal = |ship: Id| plan.goal(ship);
-    let kind = |id: Id| if id == NONE { Kind::Mission } else { state.card(id).kind };
-    match (kind(host), kind(target)) {
-        (Kind::Facility, Kind::Ship) if state.at(target).ctrl == seat => if ship_goal(target).is_some() { 75 } else { -20 },
-        (Kind::Ship, Kind::Mission) => {
-            let wants = ship_goal(host) == Some(loc) && state.planet(loc) && state.places[usize::from(loc)].solved == 0;
-            let team = group::group(state, seat, loc, host, true);
-            let solves = state.card(from_place(state, loc)).requires.as_ref().is_some_and(|need| {
-                party(state, seat, host).meets(state, need, group::Around::default())
-            });
-            if wants && solves && !team.members.is_empty() { 80 } else { -30 }
-        }
-        (Kind::Mission, Kind::Ship) if state.at(target).ctrl == seat => {
-            let solved = state.places[usize::from(loc)].solved != 0;
-            let team = group::group(state, seat, loc, NONE, true);
-            let stays = !solved && ship_goal(target) == Some(loc);
-            if stays || team.members.is_empty() { -30 } else { 70 }
-        }
-        (Kind::Mission, Kind::Facility) if state.at(target).ctrl == seat => if state.of_kind(seat, Kind::Ship).any(|id| state.at(id).loc == loc) { -10 } else { 40 },
-        _ => -30,
-    }
-}
-
-fn from_place(state: &State, loc: u8) -> Id {
-    state.places[usize::from(loc)].card
-}
-
-fn borg_beam(state: &State, seat: u8, who: &Who, loc: u8, host: Id, target: Id, plan: &Plan) -> i32 {
-    let Some(goal) = state.objective(seat) else {
-        return if host == NONE && target != NONE && *who == Who::All { 30 } else { -20 };
-    };
-    let planet = plan.scout_at == Some(loc) && !borg::space_side(state, goal, loc);
-    if planet && target == NONE && host != NONE {
-        let below = state.aboard(seat, loc, NONE).any(|id| state.active(id) && state.card(id).kind == Kind::Personnel);
-        let place = &state.places[usize::from(loc)];
-        let cleared = place.tried & (1 << seat) != 0 && place.under.is_empty();
-        let Who::One(name) = who else { return -20 };
-        let com = state.find(*name).is_some_and(|id| state.has_icon(id, Icon::Com));
-        return if below || cleared { -20 } else { 70 + i32::from(com) };
-    }
-    let ship = state.at(goal).host;
-    if target == ship && target != NONE && state.at(target).ctrl != seat {
-        return if matches!(who, Who::One(_)) { 60 } else { -20 };
-    }
-    -20
-}
-
-fn attacking(state: &State, seat: u8, target: Id) -> i32 {
-    let force = shoot::force(state, seat, target);
-    let attack: i32 = force.iter().map(|&ship| i32::from(ships::weapons(state, ship, None))).sum();
-    let shields = i32::from(ships::shields(state, target, None));
-    let facility = state.card(target).kind == Kind::Facility;
-    if attack > shields + 2 && !facility { 35 } else { -20 }
-}
-
-fn assault(state: &State, seat: u8, at: Id) -> i32 {
-    let Some((loc, host)) = moving::spot(state, at) else { return -20 };
-    let own = group::group(state, seat, loc, host, true).total(state, data::Attr::Strength);
-    let foe = group::group(state, 1 - seat, loc, host, false).total(state, data::Attr::Strength);
-    if own > foe + 6 { 28 } else { -20 }
 }
 
 /// Whether a seat plays Borg cards: for words of the tables of tournaments.

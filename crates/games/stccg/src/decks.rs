@@ -11,7 +11,8 @@ use crate::{
 };
 
 /// The checks that an organiser may waive, by name.
-pub static WAIVERS: &[&str] = &["seed-size", "mission-count", "same-mission", "draw-size", "mixed-borg", "borg-only", "misplaced", "no-seed"];
+pub static WAIVERS: &[&str] =
+    &["seed-size", "mission-count", "same-mission", "draw-size", "mixed-borg", "borg-only", "misplaced", "no-seed"];
 
 /// A ready deck by name, or one that is written out: as JSON, or as plain text.
 pub fn read(text: &str) -> Option<Deck> {
@@ -57,7 +58,11 @@ pub fn faults(deck: &Deck) -> Vec<Violation<Refusal>> {
         say("seed-size", rules::DECK_4, format!("{seeds} seed cards: at most 30 are allowed"));
     }
     if deck.missions.len() != 6 {
-        say("mission-count", if deck.missions.len() > 6 { rules::DECK_7 } else { rules::DECK_5 }, format!("{} missions: exactly 6 are needed", deck.missions.len()));
+        say(
+            "mission-count",
+            if deck.missions.len() > 6 { rules::DECK_7 } else { rules::DECK_5 },
+            format!("{} missions: exactly 6 are needed", deck.missions.len()),
+        );
     }
     let mut counts: BTreeMap<&str, u8> = BTreeMap::new();
     deck.missions.iter().for_each(|name| *counts.entry(name).or_default() += 1);

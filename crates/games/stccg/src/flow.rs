@@ -253,10 +253,12 @@ pub fn run(state: &mut State, table: &mut Table<'_, Event>) -> Result<(), Unansw
     let mut guard = 0u32;
     while asked(state).is_none() && state.won == 0 && guard < 20_000 {
         guard += 1;
-        if state.probing != crate::state::NONE && !state.stack.iter().any(|frame| matches!(frame, Frame::Shoot { .. } | Frame::Destroy { .. })) {
+        if state.probing != crate::state::NONE
+            && !state.stack.iter().any(|frame| matches!(frame, Frame::Shoot { .. } | Frame::Destroy { .. }))
+        {
             r::borg::due_probe(state, table)?;
         } else if state.rogue_again != crate::state::NOWHERE && state.shoot.is_none() {
-            r::shoot::rogue_goes_on(state, table);
+            r::rogue::rogue_goes_on(state, table);
         } else {
             advance(state, table)?;
         }

@@ -29,7 +29,15 @@ pub fn tree(state: &State) -> Value {
         one.insert("zone".into(), json!(format!("{:?}", inst.zone).to_lowercase()));
         one.insert("at".into(), where_is(state, id));
         one.insert("has".into(), json!(if inst.ctrl == 0 { "A" } else { "B" }));
-        for (name, flag) in [("stopped", mark::STOPPED), ("disabled", mark::DISABLED), ("abducted", mark::ABDUCTED), ("cloaked", mark::CLOAKED), ("damaged", mark::DAMAGED), ("hidden", mark::FACE_DOWN), ("done", mark::DONE)] {
+        for (name, flag) in [
+            ("stopped", mark::STOPPED),
+            ("disabled", mark::DISABLED),
+            ("abducted", mark::ABDUCTED),
+            ("cloaked", mark::CLOAKED),
+            ("damaged", mark::DAMAGED),
+            ("hidden", mark::FACE_DOWN),
+            ("done", mark::DONE),
+        ] {
             one.insert(name.into(), json!(inst.is(flag)));
         }
         if inst.zone == Zone::Play {
@@ -41,7 +49,8 @@ pub fn tree(state: &State) -> Value {
                     one.insert("borg".into(), json!(state.is_borg(id)));
                     one.insert("drone".into(), json!(state.is_drone(id)));
                     one.insert("counterpart".into(), json!(inst.form == Form::Counterpart || state.is_counterpart(id)));
-                    let icons: Vec<&str> = crate::data::Icon::ALL.iter().filter(|&&icon| state.has_icon(id, icon)).map(|icon| icon.word()).collect();
+                    let icons: Vec<&str> =
+                        crate::data::Icon::ALL.iter().filter(|&&icon| state.has_icon(id, icon)).map(|icon| icon.word()).collect();
                     one.insert("icons".into(), json!(icons));
                     for (index, skill) in crate::data::SKILLS.iter().enumerate() {
                         let level = group::own_level(state, id, index as u8);

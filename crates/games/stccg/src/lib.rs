@@ -15,6 +15,7 @@
 //! # Ok::<(), &str>(())
 //! ```
 
+mod act;
 pub mod bot;
 pub mod chance;
 pub mod command;
@@ -24,8 +25,10 @@ pub mod event;
 pub mod flow;
 pub mod inspect;
 pub mod legal;
+mod list;
 pub mod notation;
 pub mod options;
+mod orders;
 pub mod position;
 pub mod reason;
 pub mod rules;
@@ -38,8 +41,8 @@ pub mod words;
 use std::sync::LazyLock;
 
 use engine::{
-    About, BadSetting, CardFace, Chance, Deciders, Game, Outcome, Pass, Prompt, Scenario, Scene, Score, ScoreLine, Seat, SeatChoice, SeatPick,
-    StopKind, Table, Text, Traits, Unanswered, Viewer, Violation, msg,
+    About, BadSetting, CardFace, Chance, Deciders, Game, Outcome, Pass, Prompt, Scenario, Scene, Score, ScoreLine, Seat, SeatChoice,
+    SeatPick, StopKind, Table, Text, Traits, Unanswered, Viewer, Violation, msg,
 };
 use rulebook::stccg as ids;
 
@@ -57,8 +60,9 @@ static PICKS: LazyLock<Vec<SeatPick>> = LazyLock::new(|| {
     decks.map(|deck| SeatPick { name: &deck.id, title: &deck.title, blurb: "" }).collect()
 });
 
-static CHOICES: LazyLock<[SeatChoice; 1]> =
-    LazyLock::new(|| [SeatChoice { name: "deck", title: "Deck", picks: &PICKS, typed: "missions: 1 First Contact; seed: 1 Archer; draw: 2 Data" }]);
+static CHOICES: LazyLock<[SeatChoice; 1]> = LazyLock::new(|| {
+    [SeatChoice { name: "deck", title: "Deck", picks: &PICKS, typed: "missions: 1 First Contact; seed: 1 Archer; draw: 2 Data" }]
+});
 
 static ABOUT: LazyLock<About> = LazyLock::new(|| About {
     name: "stccg",
@@ -137,14 +141,16 @@ impl Game for Stccg {
         let mine = |name: &command::Name| usize::from(name.owner) == seat.index();
         match event {
             Event::Battle { target: Some(target), .. } => mine(target),
-            Event::Killed { card, .. } | Event::Destroyed { card } | Event::Assimilated { card, .. } | Event::Nullified { card, .. } => mine(card),
+            Event::Killed { card, .. } | Event::Destroyed { card } | Event::Assimilated { card, .. } | Event::Nullified { card, .. } => {
+                mine(card)
+            }
             Event::Damaged { ship, .. } => mine(ship),
             _ => false,
         }
     }
 
     fn commands(state: &State, seat: Seat, out: &mut Vec<Command>) {
-        legal::commands(state, index(seat), out);
+        list::commands(state, index(seat), out);
     }
 
     fn is_plan(command: &Command) -> bool {
@@ -156,7 +162,7 @@ impl Game for Stccg {
     }
 
     fn apply(state: &mut State, seat: Seat, command: &Command, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
-        legal::apply(state, index(seat), command, table)
+        act::apply(state, index(seat), command, table)
     }
 
     fn outcome(state: &State) -> Option<Outcome> {

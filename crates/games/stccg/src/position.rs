@@ -38,12 +38,26 @@ fn list<'a>(table: &'a Table, key: &str) -> Vec<&'a str> {
 /// # Errors
 /// What cannot be read, in a sentence.
 pub fn read(setup: &Setup, table: &Table) -> Result<State, String> {
-    const KEYS: &[&str] = &["line", "play", "hand", "deck", "under", "table", "seeds", "bridge", "discard", "turn", "points", "borg", "delta", "segment", "mover", "places"];
+    const KEYS: &[&str] = &[
+        "line", "play", "hand", "deck", "under", "table", "seeds", "bridge", "discard", "turn", "points", "borg", "delta", "segment",
+        "mover", "places",
+    ];
     if let Some(wrong) = table.keys().find(|key| !KEYS.contains(&key.as_str())) {
         return Err(format!("{wrong:?} is no part of a position: there are {}", KEYS.join(", ")));
     }
     let mut all: Vec<(Zone, Told)> = Vec::new();
-    let parts = [("line", Zone::Place), ("delta", Zone::Place), ("play", Zone::Play), ("hand", Zone::Hand), ("deck", Zone::Deck), ("under", Zone::Under), ("table", Zone::Table), ("seeds", Zone::Seeds), ("bridge", Zone::Bridge), ("discard", Zone::Discard)];
+    let parts = [
+        ("line", Zone::Place),
+        ("delta", Zone::Place),
+        ("play", Zone::Play),
+        ("hand", Zone::Hand),
+        ("deck", Zone::Deck),
+        ("under", Zone::Under),
+        ("table", Zone::Table),
+        ("seeds", Zone::Seeds),
+        ("bridge", Zone::Bridge),
+        ("discard", Zone::Discard),
+    ];
     for (key, zone) in parts {
         for text in list(table, key) {
             let mut words = text.split_whitespace();

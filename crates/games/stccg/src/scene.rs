@@ -151,7 +151,13 @@ pub fn scene(state: &State, viewer: u8, commands: &[Command]) -> Scene {
 /// The cards that a command is about, the one to click first.
 fn cards_of(command: &Command) -> Vec<Name> {
     match command {
-        Command::Take(a) | Command::Cloak(a) | Command::Undock(a) | Command::Acquire(a) | Command::Assault(a) | Command::Skill(a, _) | Command::Instead(a, _) => {
+        Command::Take(a)
+        | Command::Cloak(a)
+        | Command::Undock(a)
+        | Command::Acquire(a)
+        | Command::Assault(a)
+        | Command::Skill(a, _)
+        | Command::Instead(a, _) => {
             vec![*a]
         }
         Command::Seed(a, b) | Command::Play(a, b) | Command::Show(a, b) => [Some(*a), *b].into_iter().flatten().collect(),
@@ -175,7 +181,14 @@ fn piles(state: &State, seat: u8, viewer: u8, zones: &mut Vec<Shown>) {
         cards
     };
     if !player.seeds.is_empty() {
-        zones.push(zone(format!("seeds:{who}"), msg!("zone-seeds", seat = who), Some(seat), Lay::Row, list(&player.seeds), player.seeds.len()));
+        zones.push(zone(
+            format!("seeds:{who}"),
+            msg!("zone-seeds", seat = who),
+            Some(seat),
+            Lay::Row,
+            list(&player.seeds),
+            player.seeds.len(),
+        ));
     }
     zones.push(zone(format!("hand:{who}"), msg!("zone-hand", seat = who), Some(seat), Lay::Row, list(&player.hand), player.hand.len()));
     zones.push(zone(format!("deck:{who}"), msg!("zone-deck", seat = who), Some(seat), Lay::Pile, Vec::new(), player.deck.len()));
@@ -202,7 +215,9 @@ pub fn faces() -> Vec<CardFace> {
                     number("CUNNING", card.attrs[1].into()),
                     number("STRENGTH", card.attrs[2].into()),
                 ],
-                Kind::Ship => vec![number("RANGE", card.range.into()), number("WEAPONS", card.weapons.into()), number("SHIELDS", card.shields.into())],
+                Kind::Ship => {
+                    vec![number("RANGE", card.range.into()), number("WEAPONS", card.weapons.into()), number("SHIELDS", card.shields.into())]
+                }
                 Kind::Facility => vec![number("WEAPONS", card.weapons.into()), number("SHIELDS", card.shields.into())],
                 Kind::Mission => vec![number("points", card.points), number("span", card.span.into())],
                 Kind::Tactic => vec![number("attack", card.tactic[0].into()), number("defense", card.tactic[1].into())],

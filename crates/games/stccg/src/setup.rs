@@ -53,7 +53,9 @@ impl Setup {
         if let Some(seat) = ["A.deck", "B.deck"].iter().position(|known| *known == name) {
             if decks::read(value).is_none() {
                 let names = data::decks().iter().map(|deck| deck.id.as_str()).collect::<Vec<_>>().join(", ");
-                return Err(bad(format!("one of {names}, or a list such as `missions: 1 First Contact; seed: 1 Armus - Skin of Evil; draw: 2 Data`")));
+                return Err(bad(format!(
+                    "one of {names}, or a list such as `missions: 1 First Contact; seed: 1 Armus - Skin of Evil; draw: 2 Data`"
+                )));
             }
             self.decks[seat] = value.into();
             return Ok(());

@@ -268,7 +268,8 @@ impl View {
         let mut slots: Vec<&Hidden> = self.hidden.iter().collect();
         slots.sort_by_key(|slot| narrow(slot));
         for owner in 0..2u8 {
-            let mut left: Vec<Id> = (0..state.insts.len() as Id).filter(|&id| !known[usize::from(id)] && state.at(id).owner == owner).collect();
+            let mut left: Vec<Id> =
+                (0..state.insts.len() as Id).filter(|&id| !known[usize::from(id)] && state.at(id).owner == owner).collect();
             for index in (1..left.len()).rev() {
                 left.swap(index, chance.below(index as u32 + 1) as usize);
             }

@@ -130,7 +130,12 @@ pub fn group(command: &Command) -> Text {
 
 /// An event as a sentence.
 pub fn narrate(event: &Event) -> Text {
-    seeds(event).or_else(|| turns(event)).or_else(|| ships(event)).or_else(|| attempts(event)).or_else(|| battles(event)).unwrap_or_else(|| borg(event))
+    seeds(event)
+        .or_else(|| turns(event))
+        .or_else(|| ships(event))
+        .or_else(|| attempts(event))
+        .or_else(|| battles(event))
+        .unwrap_or_else(|| borg(event))
 }
 
 fn seeds(event: &Event) -> Option<Text> {
@@ -243,6 +248,7 @@ fn borg(event: &Event) -> Text {
 }
 
 fn listed(cards: &[(Name, Name)]) -> Text {
-    let words: Vec<String> = cards.iter().map(|(card, at)| format!("{} ({})", data::card(card.card).title, data::card(at.card).title)).collect();
+    let words: Vec<String> =
+        cards.iter().map(|(card, at)| format!("{} ({})", data::card(card.card).title, data::card(at.card).title)).collect();
     Text::name(words.join(", "))
 }

@@ -1,25 +1,25 @@
 //! Whole games between bots, with every pair of decks.
 
-use engine::{Bot, BotKind, Chance, Game, Outlook, Seat, playout};
+use engine::{Bot, BotKind, Chance, Decision, Game, Outlook, Seat, playout};
 use stccg::{Setup, Stccg, data};
 
 struct Officer;
 
 impl Bot<Stccg> for Officer {
-    fn choose(&mut self, look: &Outlook<'_, Stccg>, commands: &[stccg::Command], chance: &mut Chance) -> usize {
+    fn choose(&mut self, look: &Outlook<'_, Stccg>, commands: &[stccg::Command], chance: &mut Chance) -> Decision<stccg::Command> {
         let mut scores = Vec::new();
         Stccg::appraise(&look.view(), look.seat(), commands, &mut scores);
         let best = scores.iter().copied().max().unwrap_or(0);
         let all: Vec<usize> = (0..scores.len()).filter(|&index| scores[index] == best).collect();
-        all[chance.below(all.len() as u32) as usize]
+        Decision::Listed(all[chance.below(all.len() as u32) as usize])
     }
 }
 
 struct Random;
 
 impl Bot<Stccg> for Random {
-    fn choose(&mut self, _: &Outlook<'_, Stccg>, commands: &[stccg::Command], chance: &mut Chance) -> usize {
-        chance.below(commands.len() as u32) as usize
+    fn choose(&mut self, _: &Outlook<'_, Stccg>, commands: &[stccg::Command], chance: &mut Chance) -> Decision<stccg::Command> {
+        Decision::Listed(chance.below(commands.len() as u32) as usize)
     }
 }
 
@@ -55,7 +55,12 @@ fn every_pair_of_decks_plays_to_the_end() {
                     turns += 1;
                 }
                 let seconds = started.elapsed().as_secs_f64();
-                line += &format!("{} against {}, {who}: {wins} of {turns} won, {hundred} by 100, points {sums:?}, {decisions} decisions, {:.0} a second\n", a.id, b.id, decisions as f64 / seconds);
+                line += &format!(
+                    "{} against {}, {who}: {wins} of {turns} won, {hundred} by 100, points {sums:?}, {decisions} decisions, {:.0} a second\n",
+                    a.id,
+                    b.id,
+                    decisions as f64 / seconds
+                );
             }
         }
     }

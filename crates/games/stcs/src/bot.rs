@@ -12,7 +12,7 @@ use crate::{
     data::Kind,
     odds::{self, hits},
     rules::{firing, movement, plans},
-    state::{Call, Frame, NONE, Ship, Shot, State, Status, Step, flag},
+    state::{Call, NONE, Ship, Shot, State, Status, Step, flag},
     view::View,
 };
 
@@ -220,12 +220,13 @@ impl Captain {
         let far = i32::from(range) > 9;
         let pace = if far { PACE_FAR } else { PACE_NEAR };
         let heel = self.bare_heel(planned, made);
-        let freed =
-            if planned.held_by != NONE && made.shields.iter().zip(Side::ALL).all(|(&points, side)| points == planned.most_shield(side)) {
-                2500
-            } else {
-                0
-            };
+        let freed = if planned.held_by != NONE
+            && made.shields.iter().zip(Side::ALL).all(|(&points, side)| points == self.state.rules.most_shield(planned, side))
+        {
+            2500
+        } else {
+            0
+        };
         let flight = if self.escaping(number) { 2 } else { 1 };
         guns * 2 - loss * flight + moves.min(12) * pace * flight + freed - heel - i32::from(made.cloak) * 4000
     }
@@ -392,8 +393,8 @@ impl Captain {
     }
 
     fn side(&self, side: u8) -> i32 {
-        let Frame::Tie(shot) = self.state.flow.frame else { return 0 };
-        let target = &self.state.ships[usize::from(shot.target)];
+        let Some((target, _)) = self.state.tied() else { return 0 };
+        let target = &self.state.ships[target];
         let Ok(side) = Side::try_from(side) else { return 0 };
         let heel = target.heel_side() == Some(side) && !target.is(flag::EXPLOITED);
         i32::from(target.shield(side)) * 10 - if heel { 200 } else { 0 }

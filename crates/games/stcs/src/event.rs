@@ -18,6 +18,10 @@ pub enum Freed {
     Released,
     /// The mount was destroyed.
     Mount,
+    /// The mount was damaged.
+    Damaged,
+    /// The ship that holds is disabled.
+    Disabled,
     /// Six shields were raised.
     Shields,
     /// Out of the beam's range.

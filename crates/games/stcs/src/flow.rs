@@ -11,7 +11,7 @@ use crate::{
     command::Command,
     event::Event,
     rules::{Tab, allocation, damage, explosion, firing, movement, plans, regeneration, repair, sensors_cloak, tractor, victory},
-    state::{Frame, Moment, NONE, State, Step, flag, option},
+    state::{Frame, Moment, NONE, Shot, State, Step, flag, option},
 };
 
 /// The kinds of window, for standing orders.
@@ -49,7 +49,7 @@ pub fn pass(state: &State, seat: usize) -> Option<Pass<Command>> {
     let hurt = |state: &State| state.fleet().iter().any(|ship| ship.owner() == seat && ship.is(flag::HARMED) && regeneration::open(ship));
     match state.flow.frame {
         Frame::Step => None,
-        Frame::Tie(_) => Some(Pass { command: Command::Side(0), stop: 3 }),
+        Frame::Tie(_) | Frame::Blast(..) => Some(Pass { command: Command::Side(0), stop: 3 }),
         Frame::Window(_, Moment::Phase) => Some(Pass { command: Command::Pass, stop: 1 }),
         Frame::Window(_, Moment::Action) if hurt(state) => Some(Pass { command: Command::Pass, stop: 0 }),
         Frame::Window(..) => Some(Pass { command: Command::Pass, stop: 2 }),
@@ -127,20 +127,22 @@ fn carry_out(state: &mut State, seat: Seat, command: &Command, table: &mut Tab<'
 }
 
 fn choose_side(state: &mut State, side: u8, table: &mut Tab<'_>) -> Result<(), Unanswered> {
-    let Frame::Tie(shot) = state.flow.frame else { return Ok(()) };
-    let auto = side == 0;
-    let target = usize::from(shot.target);
-    let tied = state.sector(target, state.ships[usize::from(shot.ship)].hex());
+    let Some((target, tied)) = state.tied() else { return Ok(()) };
+    let (frame, auto) = (state.flow.frame, side == 0);
     let side = geometry::hex::Side::try_from(side).unwrap_or_else(|_| firing::automatic_side(state, target, tied));
     state.flow.frame = Frame::Step;
     // The power of the shot now resolved was hidden from the one who chooses.
     table.reveal(Audience::EVERYONE);
     table.announce(&[id::BASE_MAP_5, id::BASE_ORD_1, id::BASE_MAP_2, id::BASE_MAP_3], || Event::SideChosen {
-        ship: shot.target,
+        ship: target as u8,
         side: side.number(),
         auto,
     });
-    firing::resolve(state, shot, side, table)
+    match frame {
+        Frame::Tie(shot) => firing::resolve(state, shot, side, table),
+        Frame::Blast(ship, struck) => explosion::on_side(state, ship.into(), struck.into(), side, table),
+        Frame::Step | Frame::Window(..) => Ok(()),
+    }
 }
 
 /// A seat does no more in this sensors or repowering step.
@@ -201,8 +203,8 @@ pub fn run(state: &mut State, table: &mut Table<'_, Event>) -> Result<(), Unansw
             return Ok(());
         }
         match state.flow.frame {
-            Frame::Tie(shot) => {
-                state.flow.asked = 1 << state.ships[usize::from(shot.target)].owner();
+            Frame::Tie(Shot { target, .. }) | Frame::Blast(_, target) => {
+                state.flow.asked = 1 << state.ships[usize::from(target)].owner();
                 return Ok(());
             }
             Frame::Window(seats, moment) => {
@@ -297,7 +299,10 @@ fn firing_seat(state: &mut State) -> u8 {
 }
 
 /// Neither half: both sides have fired, and what is left of the phase can still be turned into regeneration.
-const AFTER: u8 = 2;
+const AFTER: u8 = 3;
+
+/// Neither half: both sides have fired, and what waited for the end of the step happens now.
+const ENDING: u8 = 2;
 
 /// Nobody is asked any more: the next half, step, phase or turn.
 fn advance(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
@@ -316,9 +321,10 @@ fn advance(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
             }
         }
         Step::Mark => show_markers(state, table),
-        Step::Fire if state.flow.half == 1 => {
+        Step::Fire if state.flow.half == 1 => state.flow.half = ENDING,
+        Step::Fire if state.flow.half == ENDING => {
             firing::end_step(state, table)?;
-            if !victory::check(state, table) {
+            if state.flow.frame == Frame::Step && !victory::check(state, table) {
                 state.flow.half = AFTER;
                 open_window(state, usize::MAX, Moment::Phase);
             }
@@ -390,7 +396,8 @@ fn next_repair(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered>
         state.flow.tries = if ship.active() { repair::attempts(ship) } else { 0 };
         return Ok(());
     }
-    state.flow.active = NONE;
+    // The end of the turn may have to wait for the side that an explosion strikes.
+    state.flow.active = state.count;
     end_turn(state, table)
 }
 
@@ -401,6 +408,10 @@ fn end_turn(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
         }
     }
     explosion::run(state, table)?;
+    if state.flow.frame != Frame::Step {
+        return Ok(());
+    }
+    state.flow.active = NONE;
     let turn = state.flow.turn;
     table.announce(&[id::BASE_SEQ_1, id::BASE_SEQ_2, id::BASE_PWR_2], || Event::TurnEnds { turn });
     let count = usize::from(state.count);

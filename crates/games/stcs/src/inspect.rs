@@ -26,7 +26,7 @@ pub fn tree(state: &State, shown: Shown) -> Value {
     let frame = match flow.frame {
         Frame::Step => "none",
         Frame::Window(..) => "window",
-        Frame::Tie(_) => "tie",
+        Frame::Tie(_) | Frame::Blast(..) => "tie",
     };
     let mut ships = Map::new();
     for number in state.numbers() {
@@ -77,6 +77,8 @@ fn ship(state: &State, number: usize, shown: Shown) -> Value {
         "heel_damage": ship.heel_damage,
         "heel_side": (own || ship.is(flag::HEEL_KNOWN)).then(|| ship.heel_side().map_or(0, Side::number)),
         "held_by": holder,
+        "neutralised": Side::ALL.into_iter().filter(|side| ship.neutralised >> side.index() & 1 != 0).map(Side::number).collect::<Vec<_>>(),
+        "built": { "superstructure": ship.class().superstructure, "power": ship.class().power(), "max_shield": ship.class().max_shield, "movement_point_ratio": ship.class().mpr, "regeneration": ship.class().regeneration },
         "locks": (0..16).filter(|other| ship.locks >> other & 1 != 0).map(|other| other + 1).collect::<Vec<_>>(),
         "flags": flags(ship),
         "mounts": mounts(state, number, open),

@@ -1,7 +1,7 @@
 //! What a seat may say now: the checker of one command, and the generator of the list. Two routes that the conformance suite holds equal.
 
 use engine::Seat;
-use geometry::hex::Side;
+use geometry::hex::{Side, Sides};
 
 use crate::{
     command::{Command, Drag, Manoeuvre, Plan, Query, Repair, Sources},
@@ -32,8 +32,8 @@ pub fn check(state: &State, seat: Seat, command: &Command) -> Result<(), Why> {
         (_, Command::Regenerate(ship, power, sources)) => regeneration::check(state, number, *ship, *power, *sources),
         (Frame::Window(..), Command::Pass) => Ok(()),
         (_, Command::Pass) => Err(Why::NoWindow),
-        (Frame::Tie(shot), Command::Side(side)) => check_side(state, shot, *side),
-        (Frame::Tie(_), _) => Err(Why::NotNow("anything but choosing the side struck")),
+        (Frame::Tie(_) | Frame::Blast(..), Command::Side(side)) => check_side(state, *side),
+        (Frame::Tie(_) | Frame::Blast(..), _) => Err(Why::NotNow("anything but choosing the side struck")),
         (_, Command::Side(side)) => Err(Why::NotTied(*side)),
         (_, Command::Drag(ship, drag)) => moving_time(state).and_then(|()| tractor::check_drag(state, number, *ship, *drag)),
         (_, Command::Release(ship)) => moving_time(state).and_then(|()| tractor::check_release(state, number, *ship)),
@@ -47,8 +47,8 @@ fn moving_time(state: &State) -> Result<(), Why> {
     if matches!(state.flow.step, Step::Allocate | Step::Mark | Step::Over) { Err(Why::NotNow("moving a held ship")) } else { Ok(()) }
 }
 
-fn check_side(state: &State, shot: Shot, side: u8) -> Result<(), Why> {
-    let tied = state.sector(shot.target.into(), state.ships[usize::from(shot.ship)].hex());
+fn check_side(state: &State, side: u8) -> Result<(), Why> {
+    let tied = state.tied().map_or(Sides::NONE, |(_, sides)| sides);
     let there = side == 0 || Side::try_from(side).is_ok_and(|side| tied.contains(side));
     if there { Ok(()) } else { Err(Why::NotTied(side)) }
 }
@@ -82,8 +82,8 @@ pub fn list(state: &State, seat: Seat, out: &mut Vec<Command>) {
         return;
     }
     match state.flow.frame {
-        Frame::Tie(shot) => {
-            let tied = state.sector(shot.target.into(), state.ships[usize::from(shot.ship)].hex());
+        Frame::Tie(_) | Frame::Blast(..) => {
+            let tied = state.tied().map_or(Sides::NONE, |(_, sides)| sides);
             out.push(Command::Side(0));
             out.extend(tied.iter().map(|side| Command::Side(side.number())));
         }
@@ -227,7 +227,7 @@ fn list_shots(state: &State, ship: usize, out: &mut Vec<Command>) {
 }
 
 /// A selection of called shots: the generator, the engines, the mounts that hold a ship, and the first that is powered most by its class.
-fn list_calls(state: &State, shot: Shot, struck: geometry::hex::Sides, out: &mut Vec<Command>) {
+fn list_calls(state: &State, shot: Shot, struck: Sides, out: &mut Vec<Command>) {
     let target = usize::from(shot.target);
     let kind = state.mount(shot.ship.into(), shot.mount.into()).2.kind;
     let mut push = |call| {
@@ -255,7 +255,7 @@ fn list_raises(state: &State, seat: usize, ship: usize, out: &mut Vec<Command>) 
     let class = raised.class();
     let affordable = raised.reserve * u16::from(class.shield_points) / u16::from(class.shield_power);
     for side in Side::ALL {
-        let room = raised.most_shield(side).saturating_sub(raised.shield(side));
+        let room = state.rules.most_shield(raised, side).saturating_sub(raised.shield(side));
         let points = affordable.min(room.into()) as u8;
         if repair::check_raise(state, seat, ship as u8, side.number(), points).is_ok() && raised.boxes(Track::generator(side)) < 5 {
             out.push(Command::Raise(ship as u8, side.number(), points));

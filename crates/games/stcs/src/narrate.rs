@@ -204,6 +204,8 @@ fn freed(why: Freed) -> &'static str {
     match why {
         Freed::Released => "released",
         Freed::Mount => "the mount that held it is destroyed",
+        Freed::Damaged => "the mount that held it is damaged",
+        Freed::Disabled => "the ship that held it is disabled",
         Freed::Shields => "its six shields stand",
         Freed::Range => "out of the beam's range",
         Freed::Power => "the beam has less than 20 power",

@@ -90,6 +90,9 @@ struct Row {
     #[serde(default)]
     fired: Vec<String>,
     held_by: Option<String>,
+    /// Sides dropped by a neutralizer in this turn.
+    #[serde(default)]
+    neutralised: Vec<u8>,
     #[serde(default)]
     locks: Vec<u8>,
     #[serde(default)]
@@ -167,8 +170,9 @@ fn sound_row(row: &Row, state: &State) -> Result<(), String> {
     for moves in row.moves {
         within("moves", moves.into(), 0, usize::from(class.power() / u16::from(class.mpr.max(1))))?;
     }
-    // More than a side can hold: an example of STCS.NEUT.4 speaks of 40 points.
-    row.shields.unwrap_or([0; 6]).iter().try_for_each(|&points| within("shields", points.into(), 0, 100))?;
+    // What the side of any ship can hold: an example of STCS.NEUT.6 puts 40 points on a side that holds 35.
+    let most = class.max_shield.max(100);
+    row.shields.unwrap_or([0; 6]).iter().try_for_each(|&points| within("shields", points.into(), 0, most.into()))?;
     row.locks.iter().try_for_each(|&other| within("locks", other.into(), 1, MOST_SHIPS))
 }
 
@@ -191,6 +195,7 @@ fn add(state: &mut State, row: &Row, step: Step) -> Result<(), String> {
     ship.impulse = row.impulse.unwrap_or(ship.impulse);
     ship.shields = row.shields.unwrap_or([0; 6]);
     ship.known = row.known.as_ref().map_or(0x3f, |sides| sides.iter().fold(0, |all, side| all | 1 << (side.clamp(&1, &6) - 1)));
+    ship.neutralised = row.neutralised.iter().fold(0, |all, side| all | 1 << (side.clamp(&1, &6) - 1));
     (ship.moves, ship.reserve, ship.regeneration, ship.crew) = (row.moves, row.reserve, row.regeneration, row.crew);
     (ship.heel, ship.heel_damage) = (row.heel, row.heel_damage);
     ship.set_heel_side(row.heel_side.and_then(|side| Side::try_from(side).ok()));

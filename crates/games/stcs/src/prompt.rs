@@ -53,6 +53,14 @@ fn question(state: &State) -> (String, rulebook::RuleId) {
         (Frame::Tie(shot), _) => {
             (format!("{} is fired at on the line between two sides: choose the side struck.", name(state, shot.target)), id::BASE_MAP_5)
         }
+        (Frame::Blast(from, struck), _) => (
+            format!(
+                "The explosion of {} meets {} on the line between two sides: choose the side struck.",
+                name(state, from),
+                name(state, struck)
+            ),
+            id::BASE_MAP_5,
+        ),
         (_, Step::Allocate) => ("Allocate the power of your ships in secret.".into(), id::BASE_PWR_1),
         (_, Step::Sensors) => ("Use your sensors, or say that you are done.".into(), id::BASE_CLK_2),
         (_, Step::Move) => {

@@ -5,6 +5,8 @@ use std::fmt;
 use engine::{Reason, Text};
 use rulebook::{RuleId, stcs as id};
 
+use crate::data::{classes_like, tables};
+
 /// Why a command or a setup is not accepted. Ships and mounts are counted from 0 here, from 1 in the sentences.
 #[expect(missing_docs, reason = "the fields are explained by the line of their variant")]
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -71,6 +73,8 @@ pub enum Why {
     Unpowered(u8),
     /// The ship is set to hold.
     SetToHold(u8),
+    /// No working mount that has not fired bears on an enemy in range, as everybody sees.
+    NothingToFireAt(u8),
     /// Cloaked ships do not fire.
     Cloaked,
     /// The target is cloaked and not found.
@@ -171,6 +175,9 @@ impl fmt::Display for Why {
             Why::Fired(mount) => write!(f, "w{} has fired in this turn", mount + 1),
             Why::Unpowered(mount) => write!(f, "w{} has too little power to fire", mount + 1),
             Why::SetToHold(ship) => write!(f, "ship {} was set to hold in this step", ship + 1),
+            Why::NothingToFireAt(ship) => {
+                write!(f, "ship {} has nothing to fire at: no mount that works and has not fired bears on an enemy in range", ship + 1)
+            }
             Why::Cloaked => f.write_str("a cloaked ship cannot fire"),
             Why::NotFound => f.write_str("the target is cloaked and not found: search for it in the sensors step"),
             Why::NoTarget(target) => write!(f, "ship {} is no enemy in play", target + 1),
@@ -197,7 +204,14 @@ impl fmt::Display for Why {
             Why::OverPoints { have, limit } => write!(f, "the fleet costs {have} points and the limit is {limit}"),
             Why::EmptySeat(seat) => write!(f, "seat {} would have no ship: use fewer seats or more ships", char::from(b'A' + seat)),
             Why::OffMap => f.write_str("the fleets do not fit on the map: make it larger or start nearer"),
-            Why::NoClass(name) => write!(f, "there is no class {name:?}"),
+            Why::NoClass(name) => {
+                let like = classes_like(name);
+                let ids: Vec<&str> = like.iter().take(5).map(|&class| tables().classes[usize::from(class)].id.as_str()).collect();
+                match ids.as_slice() {
+                    [] => write!(f, "there is no class {name:?}: look at the list of ships"),
+                    ids => write!(f, "there is no class {name:?}: did you mean {}?", ids.join(", ")),
+                }
+            }
             Why::BadValue(what) => f.write_str(what),
         }
     }
@@ -221,7 +235,7 @@ impl Why {
             Why::TractorLeast(_) => (id::TRAC_11, "tractor-least"),
             Why::NeutralizerPower => (id::NEUT_1, "neutralizer-power"),
             Why::NoCloak => (id::BASE_CLK_1, "no-cloak"),
-            Why::HeldCannotCloak => (id::GAP_12, "held-cannot-cloak"),
+            Why::HeldCannotCloak => (id::GAP_31, "held-cannot-cloak"),
             Why::Halved(_) => (id::BASE_EFF_EN, "halved"),
             Why::NotBorg(_) => (id::SCOPE_1, "not-borg"),
             Why::NoBox => (id::REGEN_3, "no-box"),
@@ -237,6 +251,7 @@ impl Why {
             Why::Fired(_) => (id::BASE_FIR_2, "fired"),
             Why::Unpowered(_) => (id::BASE_DMG_1, "unpowered"),
             Why::SetToHold(_) => (id::BASE_FIR_1, "set-to-hold"),
+            Why::NothingToFireAt(_) => (id::BASE_FIR_1, "nothing-to-fire-at"),
             Why::Cloaked => (id::BASE_CLK_1, "cloaked"),
             Why::NotFound => (id::BASE_CLK_3, "not-found"),
             Why::NoTarget(_) => (id::BASE_FIR_1, "no-target"),
@@ -251,7 +266,7 @@ impl Why {
             Why::NotTied(_) => (id::BASE_MAP_5, "not-tied"),
             Why::NotHeld(_) => (id::TRAC_4, "not-held"),
             Why::HoldsAlready(_) => (id::TRAC_6, "holds-already"),
-            Why::TargetHeld => (id::TRAC_6, "target-held"),
+            Why::TargetHeld => (id::GAP_32, "target-held"),
             Why::DragPower { .. } => (id::TRAC_4, "drag-power"),
             Why::BorgShield => (id::GAP_24, "borg-shield"),
             Why::Neutralised(_) => (id::GAP_18, "neutralised"),

@@ -8,7 +8,7 @@ use rulebook::{OptionChoices, stcs as id};
 
 use crate::{
     Why,
-    data::{Class, Confidence, Kind, class_named, tables},
+    data::{Class, Confidence, Kind, class_named, classes_like, common_name, tables},
     ruling::{Circumstances, NoRuling, Ruling, What},
     setup,
     state::Terrain,
@@ -17,7 +17,7 @@ use crate::{
 /// The referee of this game.
 pub struct Desk;
 
-static KINDS: [RulingKind; 7] = [
+static KINDS: [RulingKind; 12] = [
     RulingKind {
         name: "shot",
         title: "One shot",
@@ -67,6 +67,41 @@ static KINDS: [RulingKind; 7] = [
         rule: id::BASE_EXP_1,
         example: ("ship=fed-enterprise-1 target=kli-d7m range=1 shield=12", "6"),
     },
+    RulingKind {
+        name: "siphon",
+        title: "Siphoning",
+        blurb: "Power turned back from movement, a shield and a weapon into superstructure.",
+        rule: id::REGEN_4,
+        example: ("superstructure=900 points=4", ""),
+    },
+    RulingKind {
+        name: "drag",
+        title: "Dragging a held ship",
+        blurb: "A held ship moved by the power of the beam.",
+        rule: id::TRAC_4,
+        example: ("target=kli-vorcha-b power=50 range=7 points=3", ""),
+    },
+    RulingKind {
+        name: "break",
+        title: "Breaking a hold",
+        blurb: "Whether a held ship is free when power has been allocated.",
+        rule: id::TRAC_10,
+        example: ("target=kli-vorcha-b power=50 shield=24", ""),
+    },
+    RulingKind {
+        name: "search",
+        title: "A search for a cloaked ship",
+        blurb: "One sector searched in which a cloaked ship is.",
+        rule: id::BASE_CLK_2,
+        example: ("range=7", "3"),
+    },
+    RulingKind {
+        name: "repair",
+        title: "One repair",
+        blurb: "An attempt to repair a mount, a shield generator or the sensors.",
+        rule: id::BASE_REP_1,
+        example: ("system=generator side=2 points=2", "4"),
+    },
 ];
 
 impl Referee for Desk {
@@ -75,7 +110,7 @@ impl Referee for Desk {
     }
 
     fn form(&self, kind: &str, filled: &Filled) -> Result<Vec<Field>, Problem> {
-        Ok(Form::of(what(kind)?, filled).fields)
+        Ok(Form::of(what(kind)?, &meant(filled)).fields)
     }
 
     fn rule(&self, kind: &str, filled: &Filled, dice: &[String]) -> Result<referee::Ruling, Problem> {
@@ -96,7 +131,20 @@ fn problem(why: &NoRuling) -> Problem {
 
 fn what(kind: &str) -> Result<What, Problem> {
     let found = referee::kind(&Desk, kind)?;
-    let all = [What::Shot, What::Achilles, What::Neutralizer, What::Seizure, What::Regeneration, What::Heel, What::Explosion];
+    let all = [
+        What::Shot,
+        What::Achilles,
+        What::Neutralizer,
+        What::Seizure,
+        What::Regeneration,
+        What::Heel,
+        What::Explosion,
+        What::Siphon,
+        What::Drag,
+        What::Break,
+        What::Search,
+        What::Repair,
+    ];
     let index = KINDS.iter().position(|one| one.name == found.name).unwrap_or(0);
     Ok(all[index])
 }
@@ -113,6 +161,7 @@ impl<'a> Form<'a> {
         let mut form = Form { what, filled, fields: Vec::new() };
         form.ships();
         form.weapon();
+        form.systems();
         form.target();
         form.heel();
         if what == What::Shot {
@@ -149,7 +198,10 @@ impl<'a> Form<'a> {
             What::Regeneration => ("Borg ship that regenerates", true, "borg-cube-large"),
             What::Achilles => ("Borg ship that was hit", true, "borg-cube-large"),
             What::Heel => ("Borg ship", true, "borg-cube-large"),
-            What::Neutralizer | What::Seizure => ("Borg ship", true, "borg-cube-large"),
+            What::Neutralizer | What::Seizure | What::Drag | What::Break => ("Borg ship", true, "borg-cube-large"),
+            What::Siphon => ("Borg ship that siphons", true, "borg-cube-large"),
+            What::Search => ("Searching ship", false, "fed-enterprise-1"),
+            What::Repair => ("Ship", false, "fed-enterprise-1"),
         };
         self.put("ship", title, "", classes(borg), default, false);
         if self.what == What::Achilles {
@@ -170,7 +222,7 @@ impl<'a> Form<'a> {
         let fits = |kind: Kind| match self.what {
             What::Shot => !matches!(kind, Kind::Neutralizer | Kind::Tractor),
             What::Neutralizer => kind == Kind::Neutralizer,
-            What::Seizure => kind == Kind::Tractor,
+            What::Seizure | What::Drag | What::Break => kind == Kind::Tractor,
             _ => false,
         };
         let Some(class) = self.class("ship") else { return };
@@ -191,7 +243,7 @@ impl<'a> Form<'a> {
         let default = match self.what {
             What::Shot => "borg-cube-large",
             What::Neutralizer => "fed-sovereign-1",
-            What::Seizure => "kli-vorcha-b",
+            What::Seizure | What::Drag | What::Break => "kli-vorcha-b",
             What::Explosion => "kli-d7m",
             _ => return,
         };
@@ -201,6 +253,14 @@ impl<'a> Form<'a> {
         }
         let Some(target) = self.class("target") else { return };
         let most = u16::from(target.max_shield);
+        if self.what == What::Drag {
+            self.number("points", "Hexes", "How far it is drawn towards the ship that holds it.", (1, 10, "hexes"), 1);
+            return;
+        }
+        if self.what == What::Break {
+            self.number("shield", "Its shields", "Points that each of its six sides is raised to.", (0, most, "points"), most);
+            return;
+        }
         if self.what == What::Seizure {
             self.number(
                 "shield",
@@ -223,6 +283,38 @@ impl<'a> Form<'a> {
         if self.what != What::Neutralizer {
             let whole = target.superstructure;
             self.number("superstructure", "Its superstructure now", "", (1, whole, "points"), whole);
+        }
+    }
+
+    /// What siphoning, searching and repairing ask for.
+    fn systems(&mut self) {
+        match self.what {
+            What::Siphon => {
+                let class = self.class("ship");
+                let whole = class.map_or(1, |class| class.superstructure);
+                let most = class.map_or(0, |class| class.max_shield.into());
+                self.number("superstructure", "Superstructure now", "", (0, whole, "points"), whole.saturating_sub(40));
+                self.number("points", "Movement points", "Not spent yet in this turn.", (0, 40, "points"), 0);
+                self.put("side", "Side", "Whose shield is siphoned.", sides(), 2, false);
+                self.number("shield", "Shield of that side", "Points that are turned back.", (0, most, "points"), 0);
+                self.number("power", "Power of a weapon", "In a mount that has not fired.", (0, 200, "power"), 0);
+            }
+            What::Search => {
+                self.number("range", "Range", "Hexes between the ships.", (1, 40, "hexes"), 5);
+                let item = |name: &str, title: &str| Item { name: name.into(), title: title.into(), group: String::new() };
+                let moved = Input::OneOf(vec![item("still", "has not moved"), item("moved", "has moved this turn")]);
+                self.put("cloaked", "The cloaked ship", "", moved, "still", false);
+                self.put("contact", "Contact", "It was found in the phase before.", Input::Flag, "off", false);
+            }
+            What::Repair => {
+                let item = |name: &str, title: &str| Item { name: name.into(), title: title.into(), group: String::new() };
+                let systems =
+                    vec![item("mount", "a damaged mount"), item("generator", "a shield generator"), item("sensors", "the sensors")];
+                self.put("system", "What", "", Input::OneOf(systems), "mount", false);
+                self.put("side", "Side", "Of a generator.", sides(), 2, true);
+                self.number("points", "Boxes lost", "Of a generator or the sensors, 1 to 5.", (1, 5, "boxes"), 1);
+            }
+            _ => {}
         }
     }
 
@@ -276,7 +368,8 @@ impl<'a> Form<'a> {
         let names: &[&str] = match self.what {
             What::Shot => &["achilles_hit_max", "achilles_graded", "achilles_on_breaking_shot", "catastrophic_table", "simple_damage"],
             What::Achilles => &["achilles_hit_max", "achilles_graded", "catastrophic_table"],
-            What::Regeneration => &["regen_partial"],
+            What::Regeneration | What::Siphon => &["regen_partial"],
+            What::Break => &["seizure_break"],
             What::Explosion => &["simple_damage"],
             _ => &[],
         };
@@ -314,6 +407,7 @@ impl<'a> Form<'a> {
             sensors: small("sensor-boxes"),
             crew: small("crew"),
             repaired: self.value("repaired") == "on",
+            contact: self.value("contact") == "on",
         };
         let options = setup::OPTIONS.iter().filter(|option| self.fields.iter().any(|field| field.name == option.name));
         Ruling {
@@ -328,6 +422,7 @@ impl<'a> Form<'a> {
             shield: small("shield"),
             superstructure: number("superstructure"),
             points: number("points").unwrap_or(0),
+            system: self.value("system").to_owned(),
             heel: number("heel"),
             call: Some(self.value("call").to_owned()).filter(|call| !matches!(call.as_str(), "" | "no")),
             circumstances,
@@ -336,7 +431,33 @@ impl<'a> Form<'a> {
     }
 }
 
+/// What is filled in, with ships and weapons named in plain words: `target=Borg cube`, `weapon=phaser` is the first mount of the kind.
+fn meant(filled: &Filled) -> Filled {
+    let mut meant = filled.clone();
+    for name in ["ship", "target"] {
+        if let Some(value) = meant.get_mut(name)
+            && let [only] = classes_like(value)[..]
+        {
+            value.clone_from(&tables().classes[usize::from(only)].id);
+        }
+    }
+    let class = meant.get("ship").and_then(|name| class_named(name)).or_else(|| class_named("fed-galaxy-1"));
+    let class = class.map(|class| &tables().classes[usize::from(class)]);
+    if let (Some(class), Some(value)) = (class, meant.get_mut("weapon")) {
+        let lower = value.to_lowercase();
+        let exact = |mount: &usize| class.weapon(*mount).id.to_lowercase() == lower;
+        let called = |mount: &usize| common_name(class.weapon(*mount)).contains(&lower);
+        let numbered = lower.strip_prefix('w').is_some_and(|digits| digits.parse::<u8>().is_ok());
+        let mounts = || 0..class.mounts.len();
+        if let (false, Some(mount)) = (numbered || lower.is_empty(), mounts().find(exact).or_else(|| mounts().find(called))) {
+            *value = format!("w{}", mount + 1);
+        }
+    }
+    meant
+}
+
 fn ruling(kind: &str, filled: &Filled) -> Result<Ruling, Problem> {
+    let filled = &meant(filled);
     let form = Form::of(what(kind)?, filled);
     if let Some(name) = ["ship", "target"].iter().filter_map(|name| filled.get(*name)).find(|name| class_named(name).is_none()) {
         return Err(problem(&NoRuling::Refused(Why::NoClass(name.clone()))));
@@ -367,7 +488,11 @@ fn sides() -> Input {
 fn mount_item(class: &Class, mount: usize) -> Item {
     let weapon = class.weapon(mount);
     let sides = class.mounts[mount].sides.iter().map(|side| side.to_string()).collect::<Vec<_>>().join("");
-    Item { name: format!("w{}", mount + 1), title: format!("w{} {} (sides {sides})", mount + 1, weapon.id), group: weapon.id.clone() }
+    Item {
+        name: format!("w{}", mount + 1),
+        title: format!("w{} {} {} (sides {sides})", mount + 1, weapon.id, common_name(weapon)),
+        group: weapon.id.clone(),
+    }
 }
 
 /// `w3` is mount 2, counted from 0.

@@ -196,6 +196,14 @@ pub static OPTIONS: &[OptionSpec] = &[
         "An even result also takes the movement points left in the phase.",
     ),
     flag("simple_damage", id::BASE_LOC_2, "Simple damage", "One short damage chart for every ship and side."),
+    OptionSpec {
+        name: "generator_box",
+        rule: id::BASE_EFF_SG,
+        title: "Generator boxes",
+        default: "rest",
+        choices: OptionChoices::OneOf(&["rest", "loss"]),
+        help: "What is rounded down when a box takes a fifth of a side's maximum: what is left, or what each box takes.",
+    },
     flag("sensors", id::BASE_SEN_1, "Sensors", "Locks and questions. Searching for cloaked ships is always on."),
     flag("simultaneous_fire", id::BASE_FIR_1, "Simultaneous fire", "Mounts and ships knocked out in a firing step still fire in it."),
     flag("repower_between_phases", id::BASE_SEQ_2, "Repowering", "After each firing step shields may be raised from power in reserve."),
@@ -354,6 +362,7 @@ pub fn rules(setup: &Setup) -> Rules {
         (on("simultaneous_fire"), option::SIMULTANEOUS),
         (on("repower_between_phases"), option::REPOWER),
         (on("open_allocations"), option::OPEN),
+        (setup.value("generator_box") == "loss", option::LOSS),
     ];
     let mut terrain = [Place { x: 0, y: 0, terrain: None }; MOST_TERRAIN];
     for (place, hex) in terrain.iter_mut().zip(&setup.terrain) {

@@ -260,11 +260,13 @@ impl View {
     /// unknown heels of middling value. Never random.
     pub fn believed(&self) -> State {
         let mut state = self.table();
+        let (rules, phase) = (state.rules, state.flow.phase);
         for number in state.numbers().filter(|&number| !self.owns(number)) {
             let ship = &mut state.ships[number];
             for side in unknown_sides(ship) {
-                let up = state.flow.phase > 0 && ship.neutralised >> side.index() & 1 == 0;
-                ship.shields[side.index()] = if up { (u16::from(ship.most_shield(side)) * LIKELY[side.index()] / 100) as u8 } else { 0 };
+                let up = phase > 0 && ship.neutralised >> side.index() & 1 == 0;
+                ship.shields[side.index()] =
+                    if up { (u16::from(rules.most_shield(ship, side)) * LIKELY[side.index()] / 100) as u8 } else { 0 };
             }
             if ship.class().is_borg() && ship.heel == 0 {
                 ship.heel = achilles::value(ship.class().superstructure, ship.class().power(), 10).max(ship.heel_damage + 1);
@@ -334,6 +336,7 @@ fn imagine_heel(state: &mut State, number: usize, chance: &mut Chance) {
 
 /// Draws shields, mounts and reserve within the power that is not seen to be used otherwise.
 fn imagine_power(state: &mut State, number: usize, powers_known: bool, chance: &mut Chance) {
+    let rules = state.rules;
     let ship = &mut state.ships[number];
     let class = ship.class();
     let mut left = ship.power();
@@ -349,7 +352,7 @@ fn imagine_power(state: &mut State, number: usize, powers_known: bool, chance: &
     }
     let mut points = 0;
     for side in unknown_sides(ship) {
-        let most = u32::from(ship.most_shield(side));
+        let most = u32::from(rules.most_shield(ship, side));
         let mut drawn = chance.below(most + 1) as u16;
         let heel_bare = drawn == 0 && ship.heel_side() == Some(side) && class.is_borg() && !ship.is(flag::EXPOSED);
         if most > 0 && (heel_bare || class.shield_cost(points + drawn) > left) {

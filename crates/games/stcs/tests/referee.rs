@@ -111,3 +111,57 @@ fn what_the_rules_forbid_is_refused_with_its_rule() {
     }
     assert!(rule("shot", "target=kli-d7m", &["9", "5", "5", "5"]).is_err_and(|why| why.sentence.contains("too many")));
 }
+
+#[test]
+fn ships_and_weapons_are_found_by_what_people_call_them() {
+    assert_eq!(result("shot", "weapon=phaser power=10 target=Borg-cube range=7 side=2 shield=60", &["8", "8"]), "shield -13");
+    let given: Filled =
+        [("target", "Borg cube"), ("weapon", "FX-T"), ("shield", "0")].map(|(name, value)| (name.into(), value.into())).into();
+    let fields = referee().form("shot", &given).expect("a form");
+    let value = |name: &str| fields.iter().find(|field| field.name == name).map(|field| field.value.as_str());
+    assert_eq!((value("target"), value("weapon")), (Some("borg-cube-large"), Some("w13")));
+    let why = rule("shot", "target=klingon", &[]).expect_err("several");
+    assert!(why.sentence.contains("did you mean kli-"), "{why}");
+}
+
+#[test]
+fn a_die_too_many_says_what_did_not_come() {
+    let why = rule("shot", "target=kli-d7m power=10 range=7 shield=5", &["10", "5"]).expect_err("one too many");
+    assert!(why.sentence.contains("there is none for damage location"), "{why}");
+}
+
+#[test]
+fn a_plasma_of_many_packets_is_estimated_and_says_so() {
+    let odds = referee().odds("shot", &filled("ship=rom-v8-1 weapon=w2 target=fed-galaxy-1 range=1 shield=0")).expect("possible");
+    assert!(odds[0].exactly.contains("throws"), "{:?}", odds[0]);
+    let sum: f64 = odds.iter().map(|likely| likely.chance).sum();
+    assert!((sum - 1.0).abs() < 1e-9, "{sum}");
+    let again = referee().odds("shot", &filled("ship=rom-v8-1 weapon=w2 target=fed-galaxy-1 range=1 shield=0")).expect("possible");
+    assert_eq!(odds, again, "an estimate does not flicker");
+}
+
+#[test]
+fn the_result_names_what_a_catastrophe_does() {
+    let heel = "points=20 heel=20";
+    assert_eq!(result("achilles", heel, &["2", "3"]), "heel -20, heel exploited, explodes at the end of the turn");
+    assert!(result("achilles", heel, &["2", "9"]).ends_with("engines dead"));
+    assert!(result("achilles", heel, &["2", "10"]).ends_with("no more regeneration"));
+}
+
+#[test]
+fn what_ships_do_besides_firing_is_ruled_too() {
+    assert_eq!(result("siphon", "superstructure=900 points=4", &[]), "own superstructure +24");
+    assert!(result("siphon", "superstructure=900 shield=40 side=5", &[]).contains("own superstructure +4"));
+    assert_eq!(result("drag", "target=kli-vorcha-b power=50 range=7 points=3", &[]), "moved 3 hexes");
+    let why = rule("drag", "target=kli-vorcha-b power=20 range=7 points=3", &[]).expect_err("20 power are two hexes");
+    assert_eq!(why.rule.map(|rule| rule.as_str()), Some("STCS.TRAC.4"));
+    assert_eq!(result("break", "target=kli-vorcha-b power=50 shield=24", &[]), "free");
+    assert_eq!(result("break", "target=kli-vorcha-b power=50 shield=23", &[]), "no effect");
+    assert_eq!(result("break", "target=kli-vorcha-b power=19 shield=0", &[]), "free");
+    assert_eq!(result("search", "range=11 cloaked=moved contact=on", &["7"]), "found");
+    assert_eq!(result("search", "range=11 cloaked=moved contact=on", &["8"]), "no effect");
+    assert_eq!(result("repair", "system=mount", &["5"]), "own weapon repaired");
+    assert_eq!(result("repair", "system=sensors points=4", &["3"]), "no effect");
+    assert_eq!(result("repair", "system=generator side=3 points=4", &["2"]), "own one box repaired");
+    assert!(rule("repair", "system=sensors points=5", &[]).is_err());
+}

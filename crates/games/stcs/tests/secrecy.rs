@@ -139,3 +139,41 @@ fn fire_decisions_are_secret_until_all_are_laid() {
         known("the markers", &shown(&all[0]), &shown(laid));
     }
 }
+
+/// The heel is rolled before anybody looks on: its owner is told value and side, the others that it was rolled.
+#[test]
+fn the_heel_is_rolled_in_private() {
+    let rolled = |dice: [&str; 2]| {
+        let mut state = Stcs::begin(&Stcs::scenario("first-contact").expect("a scenario")).expect("sound");
+        let (mut script, mut log) = (engine::table::Script::new(dice.map(str::to_owned).to_vec()), Vec::new());
+        let mut table = Table::recording(Source::Scripted(&mut script), &mut log);
+        Stcs::start(&mut state, &mut table).expect("dice enough");
+        let seen: Vec<bool> =
+            table.into_trace().questions.iter().map(|question| question.seen_by(OTHERS[0]) || question.seen_by(OTHERS[1])).collect();
+        assert_eq!(seen, [false, false], "who rolls in private shows no question");
+        World { state, log }
+    };
+    for other in [["1 1 1", "3"], ["6 2 3", "4"]] {
+        secret("the heel at set-up", &rolled(["6 2 3", "3"]), &rolled(other));
+    }
+}
+
+/// What a captain learns through a lock is for the captain alone.
+#[test]
+fn the_answer_of_the_sensors_is_for_the_asker() {
+    let asked = |warp: &str| {
+        let setup = {
+            let mut setup = Stcs::scenario("free").expect("a scenario");
+            Stcs::set(&mut setup, "sensors", "on").expect("an option");
+            Stcs::set(&mut setup, "seats", "3").expect("an option");
+            setup
+        };
+        let ship = |seat: &str, y: i8, more: &str| {
+            format!("[[ship]]\nclass = \"fed-galaxy-1\"\nseat = \"{seat}\"\nat = [0, {y}]\nknown = []\n{more}\n")
+        };
+        let text = format!("step = \"sensors\"\nadvantage = 1\n{}{}{}", ship("A", -3, ""), ship("B", 3, "locks = [3]"), ship("C", 6, warp));
+        let state = Stcs::position(&setup, &text.parse().expect("toml")).unwrap_or_else(|why| panic!("{text}: {why}"));
+        World { state, log: Vec::new() }.then(&[(Seat::B, "ask 2 3 weapons")])
+    };
+    secret("the answer", &asked("power = { w1 = 3 }"), &asked("power = { w2 = 9 }"));
+}

@@ -87,7 +87,7 @@ fn play(args: &PlayArgs) -> Result<(), Failure> {
     let keep = keep(args)?;
     let plain = args.plain || !io::stdin().is_terminal() || !io::stdout().is_terminal();
     let Opened { play, referee, minutes, .. } = opened;
-    let seating = Seating { sitters, keep, together: args.together, referee, minutes };
+    let seating = Seating { sitters, keep, together: args.together, referee, language: language(), minutes };
     let ended = if plain {
         let lines = Lines { input: io::stdin().lock(), output: io::stdout().lock(), echo: !io::stdin().is_terminal() };
         terminal::plain::run(play, seating, lines)
@@ -165,4 +165,10 @@ fn keep(args: &PlayArgs) -> Result<Option<Keep>, Failure> {
 /// A seed from the clock: which one does not matter, as the game file keeps every roll.
 pub fn fresh_seed() -> u64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(1, |time| time.as_nanos() as u64)
+}
+
+/// The system's language, as its first two letters: a game that does not speak it speaks English.
+fn language() -> String {
+    let set = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().filter_map(|name| std::env::var(name).ok()).find(|value| !value.is_empty());
+    set.map_or_else(|| "en".to_owned(), |value| value.chars().take(2).collect())
 }

@@ -11,7 +11,7 @@ use maud::{Markup, html};
 use crate::{
     api,
     fault::PageFault,
-    pages::{column, mark, nav, shell},
+    pages::{column, mark, nav, said, shell},
     server::{House, apart},
     tables::{CLOCK, Plan},
 };
@@ -19,7 +19,7 @@ use crate::{
 /// The first page.
 pub(crate) async fn home(State(house): State<Arc<House>>) -> Html<String> {
     let kits = house.tables.kits();
-    let first = kits.first().map(|kit| (kit.about(), kit.bots()));
+    let first = kits.first().map(|kit| (kit, kit.bots()));
     let body = html! {
         header class="bar" { span class="brand" { (mark()) "Vinculum" } (nav()) }
         main class="home" {
@@ -28,12 +28,12 @@ pub(crate) async fn home(State(house): State<Arc<House>>) -> Html<String> {
                 div class="pitch" {
                     h1 { "Starship games of the tabletop, " em { "played by the rules." } }
                     p { "Against a bot or a friend, in this browser, without an account. What is not legal cannot be done, and every event names its rule." }
-                    @if let Some((about, bots)) = &first {
+                    @if let Some((kit, bots)) = &first {
                         form method="post" action="/play" {
                             button type="submit" class="big" id="play" { "Play now" }
                         }
                         p class="quiet-text" {
-                            @if let Some(scenario) = about.scenarios.first() { b { (scenario.title) } ", " (about.title) }
+                            @if let Some(scenario) = kit.about().scenarios.first() { b { (said(&***kit, scenario.title)) } ", " (said(&***kit, kit.about().title)) }
                             @if let Some(bot) = bots.last() { " · against the " (bot.name) " bot" }
                         }
                     } @else { p class="problem" { "This server has no games: start it with at least one." } }
@@ -47,9 +47,9 @@ pub(crate) async fn home(State(house): State<Arc<House>>) -> Html<String> {
                         @let about = kit.about();
                         @for scenario in about.scenarios {
                             a class="tile" href={ "/new?game=" (about.name) "&scenario=" (scenario.name) } {
-                                small { (about.title) }
-                                h3 { (scenario.title) }
-                                p { (scenario.blurb) }
+                                small { (said(&**kit, about.title)) }
+                                h3 { (said(&**kit, scenario.title)) }
+                                p { (said(&**kit, scenario.blurb)) }
                                 span class="go" { "Set up" }
                             }
                         }

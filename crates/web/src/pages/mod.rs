@@ -11,7 +11,7 @@ pub(crate) mod strip;
 pub(crate) mod table;
 
 use axum::response::Response;
-use engine::{Problem, Seat};
+use engine::{Kit, Problem, Seat, Text};
 use maud::{DOCTYPE, Markup, html};
 use rulebook::RuleId;
 
@@ -81,6 +81,11 @@ pub(crate) fn drawer() -> Markup {
             div id="drawer-text" {}
         }
     }
+}
+
+/// What a game says of itself: a sentence, or an id of its words.
+pub(crate) fn said(kit: &dyn Kit, words: &'static str) -> String {
+    kit.words("en").say(&Text::of(words))
 }
 
 /// The id of a rule, which opens it.

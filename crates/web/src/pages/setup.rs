@@ -6,7 +6,7 @@ use axum::{
     extract::{Form, Query, State},
     response::{Html, IntoResponse, Redirect, Response},
 };
-use engine::{Kit, Pick, Problem, Seat, SeatChoice};
+use engine::{Kit, Problem, Seat, SeatChoice, SeatPick};
 use maud::{Markup, html};
 use rulebook::{OptionChoices, OptionSpec};
 use serde::Deserialize;
@@ -15,7 +15,7 @@ use serde_json::Value;
 use crate::{
     api,
     fault::{Fault, PageFault},
-    pages::{column, problem, rule_link, seat_badge},
+    pages::{column, problem, rule_link, said, seat_badge},
     server::{House, apart},
     table::Sitter,
     tables::{Plan, seats_of},
@@ -106,14 +106,14 @@ fn page(kit: &dyn Kit, scenario: &str, fields: &Fields, wrong: Option<&Problem>)
     let seats: Vec<Seat> = (0..seats_of(kit, &setup)).filter_map(Seat::new).collect();
     let described = about.scenarios.iter().find(|known| known.name == scenario);
     let body = html! {
-        p class="crumb" { a href="/" { "Start" } " / " (about.title) }
-        h1 { (described.map_or(about.title, |scenario| scenario.title)) }
-        p class="lead" { (described.map_or(about.blurb, |scenario| scenario.blurb)) }
+        p class="crumb" { a href="/" { "Start" } " / " (said(kit, about.title)) }
+        h1 { (said(kit, described.map_or(about.title, |scenario| scenario.title))) }
+        p class="lead" { (said(kit, described.map_or(about.blurb, |scenario| scenario.blurb))) }
         @if let Some(wrong) = wrong { (problem(wrong)) }
         @if about.scenarios.len() > 1 {
             nav class="row" aria-label="Scenario" {
                 @for other in about.scenarios {
-                    a class={ "button quiet" @if other.name == scenario { " chosen" } } href={ "/new?game=" (about.name) "&scenario=" (other.name) } { (other.title) }
+                    a class={ "button quiet" @if other.name == scenario { " chosen" } } href={ "/new?game=" (about.name) "&scenario=" (other.name) } { (said(kit, other.title)) }
                 }
             }
         }
@@ -137,7 +137,7 @@ fn page(kit: &dyn Kit, scenario: &str, fields: &Fields, wrong: Option<&Problem>)
             button type="submit" class="big" { "Open the table" }
         }
     };
-    Ok(column(about.title, &["drawer.js", "home.js"], &body))
+    Ok(column(&said(kit, about.title), &["drawer.js", "home.js"], &body))
 }
 
 /// How many seats there can be, where there is a choice.
@@ -198,7 +198,7 @@ fn picks(kit: &dyn Kit, setup: &Value, fields: &Fields, seat: Seat, choice: &Sea
     let known: Vec<&str> = choice.picks.iter().map(|pick| pick.name).collect();
     let usual = default_of(kit, setup, &name, &known).unwrap_or_default();
     let chosen = field(fields, &name).unwrap_or(usual);
-    let (first, rest): (Vec<&Pick>, Vec<&Pick>) = choice.picks.iter().partition(|pick| pick.name == usual);
+    let (first, rest): (Vec<&SeatPick>, Vec<&SeatPick>) = choice.picks.iter().partition(|pick| pick.name == usual);
     let field_typed = format!("{name}{TYPED}");
     html! {
         fieldset class="picks" {
@@ -224,24 +224,24 @@ fn default_of<'v>(kit: &dyn Kit, setup: &Value, name: &str, values: &[&'v str]) 
 }
 
 fn option(kit: &dyn Kit, setup: &Value, fields: &Fields, spec: &OptionSpec) -> Markup {
-    let said = field(fields, spec.name);
+    let given = field(fields, spec.name);
     html! {
         div class="option" {
             label {
-                b { (spec.title) }
+                b { (said(kit, spec.title)) }
                 @match spec.choices {
-                    OptionChoices::Flag => (select(kit, setup, spec, said, &["on", "off"])),
-                    OptionChoices::OneOf(values) => (select(kit, setup, spec, said, values)),
+                    OptionChoices::Flag => (select(kit, setup, spec, given, &["on", "off"])),
+                    OptionChoices::OneOf(values) => (select(kit, setup, spec, given, values)),
                     OptionChoices::Number { min, max, step, unit } => {
                         span class="row" {
                             input type="number" name=(spec.name) min=(min) max=(max) step=(step) placeholder=(spec.default)
-                                value=(said.or_else(|| default_of(kit, setup, spec.name, &[spec.default])).unwrap_or_default());
+                                value=(given.or_else(|| default_of(kit, setup, spec.name, &[spec.default])).unwrap_or_default());
                             (unit)
                         }
                     },
                 }
             }
-            p class="quiet-text" { (spec.help) " Default: " (spec.default.replace('_', " ")) ". " (rule_link(spec.rule)) }
+            p class="quiet-text" { (said(kit, spec.help)) " Default: " (spec.default.replace('_', " ")) ". " (rule_link(spec.rule)) }
         }
     }
 }

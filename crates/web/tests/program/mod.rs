@@ -9,7 +9,7 @@ use axum::{
     body::{Body, to_bytes},
     http::{Request, StatusCode},
 };
-use engine::{Bot, BotKind, Chance, Game, Kit, Outlook, example::Beacon, kit::kit};
+use engine::{Bot, BotKind, Chance, Decision, Game, Kit, Outlook, example::Beacon, kit::kit};
 use serde_json::{Value, json};
 use tower::ServiceExt;
 use web::{Options, Server};
@@ -18,8 +18,8 @@ use web::{Options, Server};
 pub struct Any;
 
 impl<G: Game> Bot<G> for Any {
-    fn choose(&mut self, _: &Outlook<'_, G>, commands: &[G::Command], chance: &mut Chance) -> usize {
-        chance.below(commands.len() as u32) as usize
+    fn choose(&mut self, _: &Outlook<'_, G>, commands: &[G::Command], chance: &mut Chance) -> Decision<G::Command> {
+        (chance.below(commands.len() as u32) as usize).into()
     }
 }
 

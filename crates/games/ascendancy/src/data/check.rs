@@ -73,11 +73,15 @@ fn cards(tables: &Tables, problems: &mut Vec<String>) {
     if tables.cards.len() > 40 {
         problems.push(format!("{} kinds of exploration cards: there is room for 40", tables.cards.len()));
     }
-    let count = |test: &dyn Fn(&super::Card) -> bool| tables.cards.iter().filter(|card| test(card)).map(|card| u32::from(card.copies)).sum::<u32>();
+    let count =
+        |test: &dyn Fn(&super::Card) -> bool| tables.cards.iter().filter(|card| test(card)).map(|card| u32::from(card.copies)).sum::<u32>();
     if count(&|card| !card.borg) < 10 {
-        problems.push("fewer than 10 exploration cards that are no Borg cards: the top of the deck needs twice the number of players".into());
+        problems
+            .push("fewer than 10 exploration cards that are no Borg cards: the top of the deck needs twice the number of players".into());
     }
-    for kind in [CardKind::Confrontation, CardKind::Armistice, CardKind::LostColony, CardKind::ArmsDealer, CardKind::Researcher, CardKind::Nagus] {
+    for kind in
+        [CardKind::Confrontation, CardKind::Armistice, CardKind::LostColony, CardKind::ArmsDealer, CardKind::Researcher, CardKind::Nagus]
+    {
         if count(&|card| card.kind == kind) == 0 {
             problems.push(format!("no card of the kind {kind:?}: the fixes speak of it"));
         }

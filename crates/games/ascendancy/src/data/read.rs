@@ -3,8 +3,8 @@
 use serde::{Deserialize, de::DeserializeOwned};
 
 use super::{
-    Ability, Advancement, Aimed, BorgFacts, Card, CardKind, Confidence, Disc, DiscKind, Effect, FILES, Faction, FleetCard, FleetEffect, Order,
-    Prices, Tables, Tech,
+    Ability, Advancement, Aimed, BorgFacts, Card, CardKind, Confidence, Disc, DiscKind, Effect, FILES, Faction, FleetCard, FleetEffect,
+    Order, Prices, Tables, Tech,
 };
 
 #[derive(Deserialize)]
@@ -255,7 +255,12 @@ fn factions(rows: Factions, discs: &[Disc], advancements: &Advancements) -> Resu
         if names.len() < deck.len() {
             return Err(format!("factions.toml: {}: 15 advancements are needed, with the filler", row.id));
         }
-        let fleets = row.fleet.iter().map(|fleet| FleetCard { id: leak(&fleet.id), word: leak(&format!("fleet-{}", fleet.id)), most: fleet.most, effect: fleet.effect });
+        let fleets = row.fleet.iter().map(|fleet| FleetCard {
+            id: leak(&fleet.id),
+            word: leak(&format!("fleet-{}", fleet.id)),
+            most: fleet.most,
+            effect: fleet.effect,
+        });
         Ok(Faction {
             home: home.ok_or_else(|| format!("factions.toml: {}: there is no home disc {:?}", row.id, row.home))? as u8,
             deck,

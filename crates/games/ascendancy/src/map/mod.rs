@@ -346,9 +346,11 @@ impl Map {
     /// Every sector with a ship on it, Systems first.
     pub fn manned(&self) -> impl Iterator<Item = (Place, [u8; SEATS])> {
         let systems = self.systems.iter().enumerate().map(|(index, system)| (Place::system(index), system.ships));
-        let lanes = self.lanes.iter().enumerate().flat_map(|(index, lane)| {
-            (0..lane.n).map(move |sector| (Place::lane(index, sector + 1), lane.ships[usize::from(sector)]))
-        });
+        let lanes = self
+            .lanes
+            .iter()
+            .enumerate()
+            .flat_map(|(index, lane)| (0..lane.n).map(move |sector| (Place::lane(index, sector + 1), lane.ships[usize::from(sector)])));
         systems.chain(lanes).filter(|(_, ships)| ships.iter().any(|&count| count > 0))
     }
 

@@ -2,7 +2,11 @@
 
 use rulebook::ascendancy as id;
 
-use super::{cubes, movement, ships};
+use super::{
+    aftermath::{end, manoeuvres},
+    gunnery::{cube_shields, dice_of, needed, roll, shields, tech},
+    movement, ships,
+};
 use crate::{
     ask::{self, Done, Tab, tell},
     data::{Ability, Effect, FleetEffect, Tech, tables},
@@ -166,131 +170,9 @@ pub fn groups(state: &State, seat: usize) -> Groups {
 }
 
 /// Whether a fleet with an effect fights for a seat.
-fn fleet_effect(state: &State, seat: usize, effect: FleetEffect) -> bool {
+pub fn fleet_effect(state: &State, seat: usize, effect: FleetEffect) -> bool {
     let card = |group: &Group| state.players[seat].fleet_card(group.fleet.into());
     groups(state, seat).iter().any(|group| card(group).is_some_and(|card| card.effect == effect))
-}
-
-/// Borg technology of one kind that a seat has.
-pub fn tech(state: &State, seat: usize, kind: Tech) -> u8 {
-    let technology = &tables().borg.technology;
-    state.players[seat].tech.iter().filter(|&&card| technology.get(usize::from(card)).is_some_and(|(known, ..)| *known == kind)).count() as u8
-}
-
-/// The dice of a seat: one a ship, and what a starbase adds (`ASC.BASE.BATTLE.2`).
-pub fn dice_of(state: &State, seat: usize) -> u8 {
-    let ships = strength(state, seat);
-    if ships == 0 {
-        return 0;
-    }
-    let supported = force(state, seat).iter().any(|place| {
-        place.as_system().is_some_and(|system| {
-            let world = &state.map.systems[system];
-            world.base && world.owned_by(seat) && world.ships[seat] > 0
-        })
-    });
-    let bonus = if !supported { 0 } else { 1 + 2 * u8::from(state.has(seat, Effect::WeaponizedBases)) };
-    let mut dice = ships + bonus;
-    if state.battle.cube != NONE {
-        dice += tech(state, seat, Tech::Dice);
-    }
-    if fleet_effect(state, seat, FleetEffect::SystemPatrol) && usize::from(state.battle.at.0) == state.map.home(seat) {
-        dice += ships;
-    }
-    dice
-}
-
-/// The number a die of a seat must reach against a shield modifier, and the face that hits in any case (7: none).
-pub fn needed(state: &State, seat: usize, shields: u8) -> (u8, u8) {
-    let mut needed = 5 - state.players[seat].weapons.min(4) + shields;
-    if fleet_effect(state, seat, FleetEffect::Strike)
-        && state.battle.at.as_system().is_some_and(|system| state.map.systems[system].marks >> seat & 1 != 0)
-    {
-        needed = needed.saturating_sub(1);
-    }
-    let sure = if state.has(seat, Effect::FiveHits) {
-        5
-    } else if state.has(seat, Effect::SixHits) {
-        6
-    } else {
-        7
-    };
-    (needed, sure)
-}
-
-/// The shield modifier of a seat, with its battleships.
-fn shields(state: &State, seat: usize) -> u8 {
-    state.players[seat].shields + u8::from(fleet_effect(state, seat, FleetEffect::Battleship))
-}
-
-/// The cube's shield modifier in this round (`ASC.BASE.BORG.6`).
-pub fn cube_shields(state: &State, cube: usize, round: u8, against: usize) -> u8 {
-    let grown = round.saturating_sub(1) + state.borg.cubes[cube].adapted;
-    grown.saturating_sub(tech(state, against, Tech::Shields))
-}
-
-/// Rolls for a seat; its hits. Misses are rolled again as far as its abilities say, each die once.
-pub fn roll(state: &mut State, seat: usize, count: u8, shields: u8, enemy: Option<usize>, table: &mut Tab<'_>) -> Done<u8> {
-    let (need, sure) = needed(state, seat, shields);
-    let hits = |face: u8| face + 1 >= need || face + 1 >= sure;
-    let place = state.battle.at.as_system().map_or(Thing::Lane, |system| Thing::Disc(state.map.systems[system].disc));
-    let about = [Thing::Seat(seat as u8), place];
-    let dice = ask::dice(table, id::BASE_BATTLE_2, "ask-battle", seat, about, count)?;
-    let mut faces: List<u8, 40> = dice.faces().iter().copied().collect();
-    let missed: List<u8, 40> = (0..faces.len() as u8).filter(|&index| !hits(faces[usize::from(index)])).collect();
-    let again: List<u8, 40> = match rerolls(state, seat, missed.len() as u8, need.min(sure) <= 6) {
-        0 if fleet_effect(state, seat, FleetEffect::OnesInSpace) && state.battle.fight != Fight::Planet
-            || fleet_effect(state, seat, FleetEffect::OnesInvading) && state.battle.fight == Fight::Planet =>
-        {
-            missed.iter().copied().filter(|&index| faces[usize::from(index)] == 0).collect()
-        }
-        most => missed.iter().copied().take(most.into()).collect(),
-    };
-    if !again.is_empty() && need.min(sure) <= 6 {
-        let dice = ask::dice(table, id::BASE_BATTLE_2, "ask-re-roll", seat, about, again.len() as u8)?;
-        for (&index, &face) in again.iter().zip(dice.faces()) {
-            faces[usize::from(index)] = face;
-        }
-    }
-    let mut count_hits = faces.iter().filter(|&&face| hits(face)).count() as u8;
-    if enemy.is_some_and(|enemy| state.has(enemy, Effect::EnemyReRoll)) && count_hits > 0 {
-        let dice = ask::dice(table, id::BASE_FACT_3, "ask-re-roll", seat, about, 1)?;
-        count_hits -= u8::from(!dice.faces().first().is_some_and(|&face| hits(face)));
-    }
-    let pair = |face: u8| faces.iter().filter(|&&other| other == face && !hits(face)).count() >= 2;
-    if state.has(seat, Effect::MassFire) && (0..6).any(pair) {
-        count_hits += 1;
-    }
-    tell(table, &[id::BASE_BATTLE_2], Event::new(What::Rolled).by(seat).n(count_hits).m(count).with(place));
-    Ok(count_hits)
-}
-
-/// How many missed dice a seat rolls again.
-fn rerolls(state: &mut State, seat: usize, missed: u8, useful: bool) -> u8 {
-    if missed == 0 || !useful {
-        return 0;
-    }
-    let attacker = usize::from(state.battle.attacker) == seat && state.battle.fight != Fight::Engage;
-    if attacker && state.players[seat].can(Ability::Ketracel) || state.players[seat].can(Ability::Territory) && in_territory(state, seat) {
-        return missed;
-    }
-    let borg = if state.battle.cube == NONE { 0 } else { tech(state, seat, Tech::ReRoll) };
-    let most = state.count(seat, Effect::ReRoll) + borg;
-    if missed >= 2 && most < missed && state.has(seat, Effect::Drill) {
-        let kind = |owned: &crate::state::Owned| state.advancement(owned.of, owned.slot).effect == Effect::Drill && !owned.spent;
-        if let Some(index) = state.players[seat].owned.iter().position(kind) {
-            state.players[seat].owned[index].spent = true;
-            return missed;
-        }
-    }
-    most.min(missed)
-}
-
-/// Whether the battle is in Systems of a seat that are joined to its home.
-fn in_territory(state: &State, seat: usize) -> bool {
-    let home = state.map.home(seat);
-    let own = |place: Place| place.as_system().is_none_or(|system| state.map.systems[system].owned_by(seat));
-    own(state.battle.at) && state.map.reach(Place::system(home), false, |place| !own(place)).to(state.battle.at) != crate::map::graph::Far::NEVER
 }
 
 /// Goes on with the battle; whether somebody has to decide.
@@ -329,13 +211,14 @@ pub fn go(state: &mut State, table: &mut Tab<'_>) -> Done<bool> {
     }
 }
 
-fn over(state: &mut State) {
+/// Nothing of the battle is left.
+pub fn over(state: &mut State) {
     state.battle = Battle::default();
     state.frames.pop();
 }
 
 /// Seats on the defending side that still have ships.
-fn standing(state: &State) -> u8 {
+pub fn standing(state: &State) -> u8 {
     bits(state.battle.seats).filter(|&seat| strength(state, seat) > 0).fold(0, |all, seat| all | 1 << seat)
 }
 
@@ -352,8 +235,8 @@ fn round(state: &mut State) {
     }
     let attacker = usize::from(state.battle.attacker);
     let borg = state.battle.cube != NONE;
-    state.battle.strike = state.battle.round == 1
-        && (borg || state.on_turn() == Some(attacker) && state.has(attacker, Effect::FirstStrike));
+    state.battle.strike =
+        state.battle.round == 1 && (borg || state.on_turn() == Some(attacker) && state.has(attacker, Effect::FirstStrike));
     state.battle.seats = standing(state);
     let enemies = state.battle.seats.count_ones();
     if enemies == 0 || state.battle.fight == Fight::Space && strength(state, attacker) == 0 {
@@ -631,7 +514,7 @@ pub fn retreat(state: &mut State, seat: usize, to: Place, table: &mut Tab<'_>) -
 }
 
 /// Moves everything of a seat from one sector to another; how many ships.
-fn shift_all(state: &mut State, seat: usize, from: Place, to: Place) -> u8 {
+pub fn shift_all(state: &mut State, seat: usize, from: Place, to: Place) -> u8 {
     let count = state.map.ships(from)[seat];
     if let Some(ships) = state.map.ships_mut(from) {
         ships[seat] = 0;
@@ -648,96 +531,4 @@ fn shift_all(state: &mut State, seat: usize, from: Place, to: Place) -> u8 {
 /// Nobody retreats here: the next is asked.
 pub fn stay(state: &mut State) {
     state.battle.turn += 1;
-}
-
-fn end(state: &mut State, table: &mut Tab<'_>) -> Done {
-    let attacker = usize::from(state.battle.attacker);
-    state.battle.step = Step::Manoeuvre;
-    if state.battle.cube != NONE {
-        return end_with_cube(state, table);
-    }
-    let left = standing(state);
-    let here = strength(state, attacker) > 0 && state.battle.seats != 0 || strength(state, attacker) > 0 && left == 0;
-    let winner = match (here, left) {
-        (true, 0) => Some(attacker),
-        (false, 1..) => Some(left.trailing_zeros() as usize),
-        _ => None,
-    };
-    let Some(winner) = winner else {
-        tell(table, &[id::BASE_BATTLE_4], Event::new(What::NoWinner).at(state.battle.at));
-        return Ok(());
-    };
-    state.battle.winner = winner as u8;
-    tell(table, &[id::BASE_BATTLE_5], Event::new(What::BattleWon).by(winner).at(state.battle.at));
-    let foes = |seat: usize| if winner == attacker { seat != attacker } else { seat == attacker };
-    let met: u8 = (0..SEATS).filter(|&seat| foes(seat)).map(|seat| state.battle.began[seat]).sum();
-    let sunk: u8 = (0..SEATS).filter(|&seat| foes(seat)).map(|seat| state.battle.lost[seat]).sum();
-    spoils(state, winner, met, sunk, table);
-    Ok(())
-}
-
-/// What abilities bring after a battle won.
-fn spoils(state: &mut State, winner: usize, met: u8, sunk: u8, table: &mut Tab<'_>) {
-    if state.players[winner].can(Ability::Glory) && met >= 3 {
-        state.players[winner].gain(2, 1);
-        tell(table, &[id::BASE_FACT_1], Event::new(What::Gained).by(winner).n(1).with(Thing::Resource(2)));
-    }
-    if state.players[winner].can(Ability::FieldTesting) && sunk > 0 && state.battle.cube == NONE {
-        state.players[winner].gain(1, 1);
-        tell(table, &[id::BASE_FACT_1], Event::new(What::Gained).by(winner).n(1).with(Thing::Resource(1)));
-    }
-    let started = usize::from(state.battle.attacker) == winner && !state.battle.free && state.battle.fight != Fight::Engage;
-    if started && state.has(winner, Effect::BattleLust) && state.battle.lost[winner] == 0 {
-        state.players[winner].commands += 1;
-        tell(table, &[id::BASE_FACT_3], Event::new(What::CommandBack).by(winner));
-    }
-}
-
-fn end_with_cube(state: &mut State, table: &mut Tab<'_>) -> Done {
-    let cube = usize::from(state.battle.cube);
-    if state.battle.dice > 0 {
-        return Ok(());
-    }
-    let at = state.battle.at;
-    cubes::destroy(state, cube, table);
-    let most = bits(state.battle.seats).max_by_key(|&seat| (strength(state, seat), SEATS - seat));
-    if let Some(winner) = most {
-        tell(table, &[id::BASE_BORG_12], Event::new(What::CubeDestroyed).by(winner).at(at).with(Thing::Cube(cube as u8)));
-        if state.battle.fight == Fight::Cube {
-            state.battle.winner = winner as u8;
-        }
-        spoils(state, winner, 1, 0, table);
-        cubes::technology(state, winner, table)?;
-    }
-    Ok(())
-}
-
-/// The winner's possible free moves: from a sector of the battle to another.
-pub fn manoeuvres(state: &State) -> List<(Place, Place), 60> {
-    let winner = usize::from(state.battle.winner);
-    let mut found = List::new();
-    if winner >= SEATS {
-        return found;
-    }
-    for &from in force(state, winner).iter().filter(|&&from| state.map.ships(from)[winner] > 0) {
-        for &to in movement::impulse(state, winner, from).iter() {
-            found.push((from, to));
-        }
-    }
-    found
-}
-
-/// Whether the winner may move so.
-pub fn check_manoeuvre(state: &State, from: Place, to: Place) -> Result<(), Why> {
-    if manoeuvres(state).contains(&(from, to)) { Ok(()) } else { Err(Why::TooFar) }
-}
-
-/// The winner's manoeuvre, or none; the battle is over.
-pub fn manoeuvre(state: &mut State, way: Option<(Place, Place)>, table: &mut Tab<'_>) -> Done {
-    let winner = usize::from(state.battle.winner);
-    over(state);
-    let Some((from, to)) = way else { return Ok(()) };
-    let count = shift_all(state, winner, from, to);
-    tell(table, &[id::BASE_BATTLE_5], Event::new(What::Moved).by(winner).at(from).to(to).n(count));
-    movement::arrive(state, winner, Mover { from: to, fleet: NONE }, count, table)
 }

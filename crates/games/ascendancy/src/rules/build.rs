@@ -55,7 +55,10 @@ pub fn check_free_ship(state: &State, seat: usize, system: usize) -> Result<(), 
 pub fn free_ships(state: &mut State, seat: usize, table: &mut Tab<'_>) {
     state.players[seat].once |= once::FREE_SHIP;
     for system in 0..state.map.systems.len() {
-        if state.map.systems[system].base && state.map.systems[system].owned_by(seat) && ships::place(state, seat, Place::system(system), 1) > 0 {
+        if state.map.systems[system].base
+            && state.map.systems[system].owned_by(seat)
+            && ships::place(state, seat, Place::system(system), 1) > 0
+        {
             tell(table, &[id::BASE_FACT_3], Event::new(What::ShipBuilt).by(seat).system(system));
             ships::contact(state, seat, Place::system(system), table);
         }
@@ -99,7 +102,9 @@ pub fn check_colonise(state: &State, seat: usize, system: usize) -> Result<(), W
     if !remote && world.ships[seat] == 0 {
         return Err(Why::NoShipThere);
     }
-    if state.all().any(|other| other != seat && world.ships[other] > 0 && !state.partners(seat, other)) || state.cube_at(Place::system(system)).is_some() {
+    if state.all().any(|other| other != seat && world.ships[other] > 0 && !state.partners(seat, other))
+        || state.cube_at(Place::system(system)).is_some()
+    {
         return Err(Why::RivalThere);
     }
     if control_nodes(state, seat) == 0 {

@@ -24,7 +24,8 @@ pub fn explore(state: &mut State, seat: usize, system: usize, table: &mut Tab<'_
     loop {
         let Some(card) = discovery::card(state, Some(seat), system, table)? else { return Ok(()) };
         let event = Event::new(What::CardDrawn).by(seat).system(system).with(Thing::Card(card));
-        tell(table, &[id::BASE_EXPL_1], event);
+        let rules = [id::BASE_EXPL_1, id::BASE_BORG_14];
+        tell(table, if facts(card).borg { &rules } else { &rules[..1] }, event);
         // The last player who is not assimilated draws again (`ASC.NEIGHBOR.2`).
         if facts(card).kind.neighbour() && state.neighbour(seat, true).is_none() {
             discovery::discard(state, card);

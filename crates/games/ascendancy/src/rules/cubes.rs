@@ -83,7 +83,12 @@ fn spawn(state: &mut State, table: &mut Tab<'_>) -> Done {
 
 /// The cubes that have not been activated.
 pub fn waiting(state: &State) -> List<u8, CUBES> {
-    (0..CUBES as u8).filter(|&cube| { let cube = state.borg.cubes[usize::from(cube)]; cube.at != Place::NOWHERE && !cube.done }).collect()
+    (0..CUBES as u8)
+        .filter(|&cube| {
+            let cube = state.borg.cubes[usize::from(cube)];
+            cube.at != Place::NOWHERE && !cube.done
+        })
+        .collect()
 }
 
 /// The players in turn order, assimilated ones too: they activate cubes.
@@ -299,7 +304,8 @@ pub fn bring(state: &mut State, system: usize, by: usize, table: &mut Tab<'_>) {
     }
     match nearest[..] {
         [] => {
-            let rules: &[rulebook::RuleId] = if state.cubes() == 0 { &[id::GAP_6, id::CUBECARD_3] } else { &[id::CUBECARD_2, id::CUBECARD_3, id::GAP_5] };
+            let rules: &[rulebook::RuleId] =
+                if state.cubes() == 0 { &[id::GAP_6, id::CUBECARD_3] } else { &[id::CUBECARD_2, id::CUBECARD_3, id::GAP_5] };
             match place_cube(state, place) {
                 Some(cube) => tell(table, rules, Event::new(What::CubePlaced).at(place).with(Thing::Cube(cube as u8))),
                 None => tell(table, rules, Event::new(What::NoCube).at(place)),

@@ -32,7 +32,8 @@ pub fn disc(state: &mut State, seat: Option<usize>, at: Pt, table: &mut Tab<'_>)
     state.decks.discs &= !(1 << drawn);
     state.decks.discs_drawn = state.decks.discs_drawn.saturating_add(1);
     let system = state.map.place(drawn as u8, at, false).unwrap_or(0);
-    let event = Event { seat: seat.and_then(engine::Seat::new), ..Event::new(What::Discovered).system(system).with(Thing::Disc(drawn as u8)) };
+    let event =
+        Event { seat: seat.and_then(engine::Seat::new), ..Event::new(What::Discovered).system(system).with(Thing::Disc(drawn as u8)) };
     let mut rules = vec![id::BASE_LANE_4, rule];
     if tables().discs[usize::from(drawn)].borg_system() {
         rules.push(id::STACK_2);

@@ -1,5 +1,6 @@
 //! The rules, a file for each family of the ledger. Each command has a check that says why not, and a part that carries it out.
 
+pub mod aftermath;
 pub mod assimilation;
 pub mod battle;
 pub mod build;
@@ -7,6 +8,7 @@ pub mod cards;
 pub mod cubes;
 pub mod discovery;
 pub mod geometry;
+pub mod gunnery;
 pub mod movement;
 pub mod planets;
 pub mod projects;

@@ -251,7 +251,11 @@ pub fn hazard(state: &mut State, seat: usize, mover: Mover, count: u8, level: u8
     let dice = ask::dice(table, id::BASE_SYS_3, "ask-hazard", seat, [Thing::Seat(seat as u8), Thing::Disc(disc)], rolled)?;
     let lost = dice.faces().iter().filter(|&&face| face + 1 >= needed).count() as u8;
     for _ in 0..lost {
-        let fleet = if mover.fleet != NONE && state.players[seat].fleets[usize::from(mover.fleet) % 3].at == mover.from { mover.fleet } else { NONE };
+        let fleet = if mover.fleet != NONE && state.players[seat].fleets[usize::from(mover.fleet) % 3].at == mover.from {
+            mover.fleet
+        } else {
+            NONE
+        };
         let fleet = if fleet == NONE && state.singles(seat, mover.from) == 0 {
             ships::fleets_at(state, seat, mover.from).next().map_or(NONE, |fleet| fleet as u8)
         } else {

@@ -2,7 +2,7 @@
 
 use rulebook::ascendancy as id;
 
-use super::{battle, build, cards, movement, projects, ships};
+use super::{battle, build, cards, gunnery, movement, projects, ships};
 use crate::{
     ask::{self, Done, Tab, tell},
     data::{Ability, Effect, FleetEffect, tables},
@@ -42,7 +42,8 @@ pub fn check_invade(state: &State, seat: usize, system: usize) -> Result<(), Why
 pub fn invade(state: &mut State, seat: usize, system: usize, table: &mut Tab<'_>) {
     movement::spend(state, seat);
     let at = Place::system(system);
-    state.battle = Battle { fight: Fight::Planet, attacker: seat as u8, cube: NONE, at, seats: 1 << seat, winner: NONE, ..Battle::default() };
+    state.battle =
+        Battle { fight: Fight::Planet, attacker: seat as u8, cube: NONE, at, seats: 1 << seat, winner: NONE, ..Battle::default() };
     let rule = if state.map.systems[system].owner == BORG { id::BASE_BORG_12 } else { id::BASE_INV_1 };
     tell(table, &[rule], Event::new(What::InvasionBegins).by(seat).system(system));
     state.frames.push(Frame::Battle);
@@ -107,7 +108,7 @@ fn round(state: &mut State, seat: usize, system: usize, table: &mut Tab<'_>) -> 
     };
     let count = battle::strength(state, seat);
     let owner = state.map.systems[system].seat();
-    let hits = battle::roll(state, seat, count, world_shields, owner, table)?;
+    let hits = gunnery::roll(state, seat, count, world_shields, owner, table)?;
     let needs = planet_needs(state, system, state.players[seat].shields);
     let disc = state.map.systems[system].disc;
     let by = owner.unwrap_or(seat);
@@ -314,7 +315,8 @@ pub fn check_mine(state: &State, seat: usize, system: usize) -> Result<(), Why> 
     }
     let Some(world) = state.map.systems.get(system) else { return Err(Why::NoSuchPlace) };
     let here = Place::system(system);
-    let miners = ships::fleets_at(state, seat, here).any(|fleet| player.fleet_card(fleet).is_some_and(|card| card.effect == FleetEffect::Mining));
+    let miners =
+        ships::fleets_at(state, seat, here).any(|fleet| player.fleet_card(fleet).is_some_and(|card| card.effect == FleetEffect::Mining));
     if !miners || world.owner != NONE || player.once & crate::state::once::MINED != 0 { Err(Why::NoAbility) } else { Ok(()) }
 }
 

@@ -101,7 +101,11 @@ pub fn commission(state: &mut State, seat: usize, at: Place, kind: u8, table: &m
         *free = Fleet { kind, ships, at };
     }
     let faction = player.faction;
-    tell(table, &[id::BASE_FLEET_1, id::BASE_FACT_2], Event::new(What::FleetFormed).by(seat).at(at).n(ships).with(Thing::Fleet(faction, kind)));
+    tell(
+        table,
+        &[id::BASE_FLEET_1, id::BASE_FACT_2],
+        Event::new(What::FleetFormed).by(seat).at(at).n(ships).with(Thing::Fleet(faction, kind)),
+    );
 }
 
 /// Whether a single ship can join a fleet.
@@ -187,6 +191,5 @@ pub fn explores(state: &mut State, seat: usize, table: &mut Tab<'_>) {
 /// Whether two players stand in the same or adjacent sectors.
 pub fn in_touch(state: &State, a: usize, b: usize) -> bool {
     let here = |place: Place| around(state, place) >> b & 1 != 0;
-    state.controlled(a).any(|system| here(Place::system(system)))
-        || state.map.manned().any(|(place, ships)| ships[a] > 0 && here(place))
+    state.controlled(a).any(|system| here(Place::system(system))) || state.map.manned().any(|(place, ships)| ships[a] > 0 && here(place))
 }

@@ -53,7 +53,8 @@ fn conquered(state: &State, seat: usize) -> bool {
 
 /// Whether a Vulcan agenda is fulfilled (`ASC.BASE.WIN.3`).
 fn fulfilled(state: &State, seat: usize) -> bool {
-    state.players[seat].can(Ability::Agendas) && [state.players[seat].agenda, state.secret[seat].agenda].into_iter().any(|agenda| meets(state, seat, agenda))
+    state.players[seat].can(Ability::Agendas)
+        && [state.players[seat].agenda, state.secret[seat].agenda].into_iter().any(|agenda| meets(state, seat, agenda))
 }
 
 /// What each agenda asks; all are ours.

@@ -17,9 +17,9 @@
 //! # Ok::<(), attack_wing::fleet::Unread>(())
 //! ```
 
+mod builder;
 mod check;
 mod cost;
-mod desk;
 mod import;
 mod slots;
 #[cfg(test)]
@@ -29,9 +29,9 @@ mod text;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+pub use builder::FleetBuilder;
 pub use check::{Fault, WAIVERS};
 pub use cost::{CardCost, Reckoning, ShipCost, card_points, ship_points};
-pub use desk::FleetBuilder;
 pub use import::{Read, Unread, read};
 pub use slots::Seating;
 

@@ -441,11 +441,12 @@ fn one(table: &Table) -> Option<Effect> {
 static EFFECTS: LazyLock<Vec<Effect>> = LazyLock::new(|| {
     let texts = [include_str!("../../data/effects.toml")];
     let tables = texts.iter().map(|text| text.parse::<Table>().unwrap_or_default());
-    tables.flat_map(|table| {
-        let list = table.get("effect").and_then(Value::as_array).cloned().unwrap_or_default();
-        list.iter().filter_map(Value::as_table).filter_map(one).collect::<Vec<_>>()
-    })
-    .collect()
+    tables
+        .flat_map(|table| {
+            let list = table.get("effect").and_then(Value::as_array).cloned().unwrap_or_default();
+            list.iter().filter_map(Value::as_table).filter_map(one).collect::<Vec<_>>()
+        })
+        .collect()
 });
 
 static BY_CARD: LazyLock<BTreeMap<CardId, Vec<u16>>> = LazyLock::new(|| {

@@ -1,0 +1,78 @@
+//! The data is whole: nothing in it is misread, and every ready deck is sound.
+
+use super::*;
+use crate::decks;
+
+fn terms(need: &Need, out: &mut Vec<String>) {
+    for term in need.0.iter().flatten() {
+        match term {
+            Term::Unknown(text) => out.push(text.clone()),
+            Term::Person(name) if titled(name).is_none() => out.push(name.clone()),
+            Term::Part(need) | Term::On(_, need) | Term::ForBorg(_, need) => terms(need, out),
+            _ => {}
+        }
+    }
+}
+
+#[test]
+fn all_cards_are_there() {
+    assert_eq!(cards().len(), 367);
+    let names: std::collections::BTreeSet<&str> = cards().iter().map(|card| card.id.as_str()).collect();
+    assert_eq!(names.len(), 367);
+    assert!(cards().len() < 512, "a card fits into nine bits of a lot");
+}
+
+#[test]
+fn conditions_are_understood() {
+    let mut odd = Vec::new();
+    for card in cards().iter().filter(|card| card.tier == 'A') {
+        for need in [&card.requires, &card.overcome, &card.cure].into_iter().flatten() {
+            let mut found = Vec::new();
+            terms(need, &mut found);
+            odd.extend(found.into_iter().map(|text| format!("{}: {text}", card.id)));
+        }
+    }
+    // Cards that no deck of this crate has, and words of other games' affiliations.
+    odd.retain(|text| !text.starts_with("primitive-culture"));
+    assert!(odd.is_empty(), "{odd:?}");
+}
+
+#[test]
+fn every_skill_of_the_queen_is_there() {
+    assert_eq!(SKILLS.len() - 1, 41);
+}
+
+#[test]
+fn ready_decks_are_sound() {
+    assert!(decks().len() >= 6);
+    for deck in decks() {
+        let faults: Vec<String> = decks::faults(deck).into_iter().map(|fault| format!("{:?}", fault.reason)).collect();
+        assert!(faults.is_empty(), "{}: {faults:?}", deck.id);
+        let (again, notes) = decks::import(&decks::export(deck));
+        assert!(notes.is_empty(), "{notes:?}");
+        let count = |deck: &Deck| (deck.missions.len(), deck.seed.len(), deck.draw.len(), deck.battle_bridge.len());
+        assert_eq!(count(&again), count(deck), "{}", deck.id);
+    }
+}
+
+#[test]
+fn lists_of_others_are_read() {
+    let (deck, notes) =
+        decks::import("Seed Deck:\n2\tArmus - Skin of Evil\tPremiere\nDraw:\n3x Data\nBorg Cube (First Contact)\n1 Nobody at all\n");
+    assert_eq!(deck.seed.len(), 1);
+    assert_eq!(deck.draw.iter().map(|line| line.n).collect::<Vec<_>>(), [3, 1]);
+    assert_eq!(notes, ["not understood: 1 Nobody at all"]);
+}
+
+#[test]
+fn effects_belong_to_cards() {
+    let text: toml::Table = include_str!("../../data/effects.toml").parse().expect("a table");
+    let count = text.get("effect").and_then(toml::Value::as_array).map_or(0, Vec::len);
+    assert_eq!(effects().len(), count, "an effect names a card that is not there");
+    let hands: std::collections::BTreeSet<String> = effects()
+        .iter()
+        .flat_map(|effect| &effect.does)
+        .filter_map(|step| if let Do::ByHand(name) = step { Some(name.clone()) } else { None })
+        .collect();
+    assert!(hands.len() <= 10, "{hands:?}");
+}

@@ -28,8 +28,12 @@ pub fn check(state: &State, seat: u8, at: Id, ship: Option<Id>) -> Legal {
     let group = group::group(state, seat, loc, host, true);
     need(!group.members.is_empty(), rules::BASE_ATTEMPT_1, "nobody", "nobody there can attempt it")?;
     let mission = state.card(at);
-    let any = mission.attempt_by == 0;
-    need(any || group.of_affil(state, mission.attempt_by), rules::BASE_ATTEMPT_1, "affiliation", "nobody there is of an affiliation of the mission")
+    need(
+        group.of_affil(state, mission.attempt_by),
+        rules::BASE_ATTEMPT_1,
+        "affiliation",
+        "nobody there is of an affiliation of the mission",
+    )
 }
 
 /// The host of those who would go: none for the planet.
@@ -65,9 +69,15 @@ pub fn check_scout(state: &State, seat: u8, at: Id, ship: Option<Id>) -> Legal {
     let host = match (space, ship) {
         (true, Some(ship)) => {
             let inst = state.at(ship);
-            let own = inst.zone == Zone::Play && inst.ctrl == seat && inst.data().kind == Kind::Ship && inst.loc == loc && state.is_borg(ship);
+            let own =
+                inst.zone == Zone::Play && inst.ctrl == seat && inst.data().kind == Kind::Ship && inst.loc == loc && state.is_borg(ship);
             need(own, rules::SSPACE_1, "no-ship", "choose the crew of a Borg ship of yours there")?;
-            need(!inst.is(mark::STOPPED | mark::CLOAKED) && !moving::bound(state, ship), rules::BASE_STOP_1, "stopped", "that ship cannot scout")?;
+            need(
+                !inst.is(mark::STOPPED | mark::CLOAKED) && !moving::bound(state, ship),
+                rules::BASE_STOP_1,
+                "stopped",
+                "that ship cannot scout",
+            )?;
             ship
         }
         (false, None) => NONE,
@@ -186,7 +196,8 @@ fn solve(state: &mut State, table: At<'_, '_>, by: u8, loc: u8, ship: Id, side: 
     table.announce(&[rules::BASE_ATTEMPT_4], || Event::Solved { seat: who, at: name, points });
     turn::score(state, table, by, points, false, name, rules::BASE_ATTEMPT_4);
     flow::window(state, Gate::Solved, by, at);
-    let prizes: Few = state.places[usize::from(loc)].under.iter().copied().filter(|&id| state.card(id).kind == Kind::Artifact).take(40).collect();
+    let prizes: Few =
+        state.places[usize::from(loc)].under.iter().copied().filter(|&id| state.card(id).kind == Kind::Artifact).take(40).collect();
     for id in prizes {
         acquire(state, table, by, loc, ship, id);
     }
@@ -224,7 +235,9 @@ pub fn check_acquire(state: &State, seat: u8, id: Id) -> Legal {
     let inst = state.at(id);
     if inst.is(mark::ABDUCTED) {
         let rescue = inst.owner == seat && inst.ctrl != seat;
-        let near = |who: u8| state.aboard(who, inst.loc, inst.host).any(|one| one != id && state.card(one).kind == Kind::Personnel && state.active(one));
+        let near = |who: u8| {
+            state.aboard(who, inst.loc, inst.host).any(|one| one != id && state.card(one).kind == Kind::Personnel && state.active(one))
+        };
         let escort = state.aboard(1 - seat, inst.loc, inst.host).any(|one| one != id && state.card(one).kind == Kind::Personnel);
         return need(rescue && near(seat) && !escort, rules::ABDUCT_4, "escorted", "an abducted person is freed where nobody escorts him");
     }

@@ -1,5 +1,7 @@
 //! What Borg do differently: objectives, scouting, probing, assimilation, gateways (OBJ, SCOUT, PROBE, ASSIM, TNG, TEAM).
 
+use crate::rules::assim::*;
+use crate::rules::fetch;
 use engine::{Audience, Table, Unanswered};
 use rulebook::{RuleId, stccg as rules};
 
@@ -9,7 +11,7 @@ use crate::{
     event::Event,
     flow::{self, Frame},
     reason::{Legal, No, need},
-    rules::{dilemma, group, harm, moving, play, run, ships, turn},
+    rules::{dilemma, group, harm, moving, play, ships, turn},
     state::{Few, Form, Id, NONE, Phase, Seg, State, Zone, mark},
 };
 
@@ -26,7 +28,7 @@ pub fn reachable(state: &State, seat: u8, id: Id) -> bool {
 }
 
 /// Objectives that are turned up with a target, by short name.
-fn known(card: &Card) -> bool {
+pub(crate) fn known(card: &Card) -> bool {
     card.kind == Kind::Objective
 }
 
@@ -86,7 +88,12 @@ pub fn targets(state: &State, seat: u8, goal: Id) -> Few {
 /// Whether an objective may be played face up with this target.
 pub fn may_aim(state: &State, seat: u8, goal: Id, on: Option<Id>) -> Legal {
     let Some(on) = on else { return Err(No(rules::OBJ_10, "target", "name the target of the objective")) };
-    need(!state.card(goal).has(Icon::Bo) || state.objective(seat).is_none(), rules::OBJ_7, "second-objective", "you may have only one current objective")?;
+    need(
+        !state.card(goal).has(Icon::Bo) || state.objective(seat).is_none(),
+        rules::OBJ_7,
+        "second-objective",
+        "you may have only one current objective",
+    )?;
     target(state, seat, goal, on)
 }
 
@@ -108,7 +115,11 @@ pub fn show(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, on: Option<I
     state.at_mut(id).known = 3;
     table.reveal(Audience::EVERYONE);
     let target = on.map(|on| state.name(on));
-    table.announce(&[rules::HIDDEN_3, rules::HIDDEN_6, rules::OBJ_10], || Event::Shown { seat: State::seat(seat), card: state.name(id), target });
+    table.announce(&[rules::HIDDEN_3, rules::HIDDEN_6, rules::OBJ_10], || Event::Shown {
+        seat: State::seat(seat),
+        card: state.name(id),
+        target,
+    });
     if known(state.card(id)) {
         aim(state, table, seat, id, on);
     }
@@ -132,7 +143,8 @@ pub fn aim(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, on: Option<Id
         state.name(if inst.host == NONE { state.places[usize::from(inst.loc)].card } else { inst.host })
     };
     let list: Vec<(Name, Name)> = state.of_kind(foe, kind).map(|id| (state.name(id), where_is(state, id))).collect();
-    table.tell(Audience::only(State::seat(seat)), &[rules::OBJ_19, rules::GAP_16], || Event::Listed { seat: State::seat(foe), cards: list });
+    table
+        .tell(Audience::only(State::seat(seat)), &[rules::OBJ_19, rules::GAP_16], || Event::Listed { seat: State::seat(foe), cards: list });
 }
 
 /// A card has left play: an objective aimed at it is discarded (OBJ.14).
@@ -264,7 +276,12 @@ pub fn may_probe(state: &State, seat: u8) -> Legal {
     need(state.turn.seg == Seg::May && !state.turn.probed, rules::PROBE_2, "not-now", "a probe is made at the end of the turn")?;
     need(!state.player(seat).deck.is_empty(), rules::PROBE_3, "empty", "with an empty draw deck nobody probes")?;
     let (card, on) = (state.card(goal), state.at(goal).host);
-    need(!card.probe.is_empty() && card.id != "eliminate-starship", rules::PROBE_12, "no-probe", "that objective is not probed for at the end of a turn")?;
+    need(
+        !card.probe.is_empty() && card.id != "eliminate-starship",
+        rules::PROBE_12,
+        "no-probe",
+        "that objective is not probed for at the end of a turn",
+    )?;
     let number = state.turn.number;
     let loc = state.place_of(on).unwrap_or(state.at(on).loc);
     if card.scouting {
@@ -272,11 +289,21 @@ pub fn may_probe(state: &State, seat: u8) -> Legal {
             Some(loc) => {
                 let place = &state.places[usize::from(loc)];
                 need(place.scouted & (1 << seat) != 0, rules::PROBE_12, "not-scouted", "scouting is not complete")?;
-                need(place.when[usize::from(seat)] != number, rules::PROBE_15, "just-scouted", "the first probe comes a turn after scouting is complete")?;
+                need(
+                    place.when[usize::from(seat)] != number,
+                    rules::PROBE_15,
+                    "just-scouted",
+                    "the first probe comes a turn after scouting is complete",
+                )?;
             }
             None => {
                 need(state.at(goal).n == 1, rules::PROBE_12, "not-scouted", "scouting is not complete")?;
-                need(state.scouted_ship != number, rules::PROBE_15, "just-scouted", "the first probe comes a turn after scouting is complete")?;
+                need(
+                    state.scouted_ship != number,
+                    rules::PROBE_15,
+                    "just-scouted",
+                    "the first probe comes a turn after scouting is complete",
+                )?;
             }
         }
     }
@@ -286,7 +313,7 @@ pub fn may_probe(state: &State, seat: u8) -> Legal {
 }
 
 /// What is printed on the objective.
-fn conditions(state: &State, seat: u8, goal: Id, on: Id, loc: u8) -> Legal {
+pub(crate) fn conditions(state: &State, seat: u8, goal: Id, on: Id, loc: u8) -> Legal {
     let borg = |id: Id| state.card(id).kind == Kind::Personnel && state.is_borg(id) && state.awake(id);
     match state.card(goal).id.as_str() {
         "assimilate-starship" => {
@@ -322,7 +349,7 @@ pub fn probe(state: &mut State, table: At<'_, '_>, seat: u8) -> Result<(), Unans
 }
 
 /// The top card is turned up and compared (PROBE.4 to 8).
-fn reveal(state: &mut State, table: At<'_, '_>, seat: u8, goal: Id, rule: RuleId) -> Result<(), Unanswered> {
+pub(crate) fn reveal(state: &mut State, table: At<'_, '_>, seat: u8, goal: Id, rule: RuleId) -> Result<(), Unanswered> {
     let top = turn::top(state, table, seat, rule, "ask-probe")?;
     if top == NONE {
         return Ok(());
@@ -349,7 +376,7 @@ pub fn probe_icons(card: &Card) -> u16 {
 }
 
 /// The outcome of a probe.
-fn complete(state: &mut State, table: At<'_, '_>, seat: u8, goal: Id, icon: Icon) -> Result<(), Unanswered> {
+pub(crate) fn complete(state: &mut State, table: At<'_, '_>, seat: u8, goal: Id, icon: Icon) -> Result<(), Unanswered> {
     let on = state.at(goal).host;
     let (name, points) = (state.name(goal), state.card(goal).points);
     table.announce(&[rules::PROBE_8], || Event::Completed { seat: State::seat(seat), card: name });
@@ -395,15 +422,15 @@ fn complete(state: &mut State, table: At<'_, '_>, seat: u8, goal: Id, icon: Icon
 }
 
 /// The objective becomes a marker on its target.
-fn marker(state: &mut State, goal: Id, seat: u8, on: Id) {
+pub(crate) fn marker(state: &mut State, goal: Id, seat: u8, on: Id) {
     state.place_on(goal, seat, on);
     state.at_mut(goal).marks |= mark::DONE;
 }
 
 /// A completed objective lets its player fetch another: face down, by itself if there is one in the deck (ours: the first by name).
-fn fetch_objective(state: &mut State, table: At<'_, '_>, seat: u8) {
+pub(crate) fn fetch_objective(state: &mut State, table: At<'_, '_>, seat: u8) {
     let what = What { kind: Some(Kind::Objective), ..What::default() };
-    let found = run::candidates(state, seat, &what).into_iter().filter(|&id| state.card(id).hidden).min_by_key(|&id| {
+    let found = fetch::candidates(state, seat, &what).into_iter().filter(|&id| state.card(id).hidden).min_by_key(|&id| {
         let rank = ["establish-gateway", "assimilate-planet", "salvage-starship"].iter().position(|name| *name == state.card(id).id);
         (rank.unwrap_or(9), id)
     });
@@ -416,7 +443,7 @@ fn fetch_objective(state: &mut State, table: At<'_, '_>, seat: u8) {
 }
 
 /// Establish Gateway brings a gateway if it can (TNG.4, GAP.29).
-fn bring_gateway(state: &mut State, table: At<'_, '_>, seat: u8, at: Id) {
+pub(crate) fn bring_gateway(state: &mut State, table: At<'_, '_>, seat: u8, at: Id) {
     let Some(loc) = state.place_of(at) else { return };
     let gate = play::fetch_gateway(state, seat);
     let pilot = state.here(seat, loc).any(|id| state.card(id).kind == Kind::Personnel && state.has_icon(id, Icon::Nav) && state.awake(id));
@@ -427,110 +454,6 @@ fn bring_gateway(state: &mut State, table: At<'_, '_>, seat: u8, at: Id) {
     play::fetched(state, table, seat, gate, false);
     state.place_on(gate, seat, at);
     table.announce(&[rules::TNG_4], || Event::Placed { card: state.name(gate), on: state.name(at) });
-}
-
-/// A planet is assimilated, with what is on it (ASSIML).
-pub fn take_planet(state: &mut State, table: At<'_, '_>, seat: u8, loc: u8) {
-    let foe = 1 - seat;
-    state.places[usize::from(loc)].taken = seat + 1;
-    let planet = state.places[usize::from(loc)].card;
-    table.announce(&[rules::ASSIML_1, rules::ASSIM_3], || Event::Assimilated { seat: State::seat(seat), card: state.name(planet) });
-    table.reveal(Audience::EVERYONE);
-    let artifacts: Few = state.places[usize::from(loc)].under.iter().copied().filter(|&id| state.card(id).kind == Kind::Artifact).take(40).collect();
-    for id in artifacts {
-        state.at_mut(id).marks |= mark::FACE_UP;
-        state.at_mut(id).known = 3;
-        table.announce(&[rules::ASSIML_2, rules::ARTI_5], || Event::Placed { card: state.name(id), on: state.name(planet) });
-    }
-    let facilities: Few = state.here(foe, loc).filter(|&id| state.card(id).kind == Kind::Facility).take(20).collect();
-    let ground: Few = state.aboard(foe, loc, NONE).take(70).collect();
-    for id in ground {
-        taken(state, table, id, seat, rules::ASSIML_3);
-    }
-    for facility in facilities {
-        let inside: Few = state.aboard(foe, loc, facility).take(70).collect();
-        let docked: Few = state.here(foe, loc).filter(|&id| state.at(id).host == facility && state.card(id).kind == Kind::Ship).take(30).collect();
-        hand_over(state, facility, seat);
-        table.announce(&[rules::ASSIML_4, rules::ASSIMF_1], || Event::Assimilated { seat: State::seat(seat), card: state.name(facility) });
-        for id in inside {
-            taken(state, table, id, seat, rules::ASSIML_4);
-        }
-        for ship in docked {
-            take_ship(state, table, seat, ship);
-        }
-    }
-}
-
-fn taken(state: &mut State, table: At<'_, '_>, id: Id, seat: u8, rule: RuleId) {
-    if state.card(id).kind == Kind::Personnel {
-        if harm::assimilable(state, seat, id) {
-            to_drone(state, table, id, seat, rule);
-        }
-    } else {
-        let (loc, host) = (state.at(id).loc, state.at(id).host);
-        state.enter(id, seat, loc, host);
-        table.announce(&[rule], || Event::Assimilated { seat: State::seat(seat), card: state.name(id) });
-    }
-}
-
-/// A card changes its controller and stays where it is.
-fn hand_over(state: &mut State, id: Id, seat: u8) {
-    let (loc, host, marks, n, m) = {
-        let inst = state.at(id);
-        (inst.loc, inst.host, inst.marks, inst.n, inst.m)
-    };
-    state.enter(id, seat, loc, host);
-    let inst = state.at_mut(id);
-    inst.marks = marks;
-    inst.n = n;
-    inst.m = m;
-    inst.known = 3;
-    inst.form = Form::Taken;
-}
-
-/// A person becomes a drone (ASSIMP, ASSIMB).
-pub fn to_drone(state: &mut State, table: At<'_, '_>, id: Id, seat: u8, rule: RuleId) {
-    hand_over(state, id, seat);
-    let inst = state.at_mut(id);
-    inst.form = Form::Drone;
-    inst.marks &= !(mark::ABDUCTED | mark::DISABLED);
-    inst.n = 0;
-    table.reveal(Audience::EVERYONE);
-    let borg = state.card(id).is(Affil::Borg);
-    let how = if borg { rules::ASSIMB_2 } else { rules::ASSIMP_1 };
-    table.announce(&[how, rules::ASSIM_6, rule], || Event::Assimilated { seat: State::seat(seat), card: state.name(id) });
-    let dots = i16::from(state.card(id).dots);
-    let list: Few = state.player(seat).play.iter().copied().filter(|&one| state.card(one).id == "add-distinctiveness" && !state.at(one).is(mark::FACE_DOWN)).take(4).collect();
-    for card in list {
-        let name = state.name(card);
-        turn::score(state, table, seat, dots, true, name, rules::SCORE_5);
-    }
-    lost_target(state, table, id);
-}
-
-/// A person becomes a counterpart (ASSIMC).
-fn to_counterpart(state: &mut State, table: At<'_, '_>, id: Id, seat: u8) {
-    hand_over(state, id, seat);
-    let inst = state.at_mut(id);
-    inst.form = Form::Counterpart;
-    inst.marks &= !(mark::ABDUCTED | mark::DISABLED);
-    let borg = state.card(id).is(Affil::Borg);
-    let how = if borg { rules::ASSIMB_4 } else { rules::ASSIMC_4 };
-    table.announce(&[how, rules::ASSIMC_1, rules::ABDUCT_7], || Event::Assimilated { seat: State::seat(seat), card: state.name(id) });
-}
-
-/// A ship is assimilated: it, and the ships it carries; not the people (ASSIMS).
-pub fn take_ship(state: &mut State, table: At<'_, '_>, seat: u8, ship: Id) {
-    let foe = 1 - seat;
-    let loc = state.at(ship).loc;
-    hand_over(state, ship, seat);
-    let how = if state.card(ship).is(Affil::Borg) { rules::ASSIMS_5 } else { rules::ASSIMS_3 };
-    table.announce(&[rules::ASSIMS_1, how, rules::ASSIM_6], || Event::Assimilated { seat: State::seat(seat), card: state.name(ship) });
-    let inside: Few = state.here(foe, loc).filter(|&id| state.at(id).host == ship && state.card(id).kind == Kind::Ship).take(20).collect();
-    for id in inside {
-        hand_over(state, id, seat);
-        table.announce(&[rules::ASSIMS_6], || Event::Assimilated { seat: State::seat(seat), card: state.name(id) });
-    }
 }
 
 /// A ship was destroyed in battle: Eliminate Starship probes at once (SBATTLE.10, GAP.4, GAP.5).
@@ -582,7 +505,7 @@ pub fn can_travel(state: &State, seat: u8, gate: Id) -> Legal {
     need(ship, rules::TNG_7, "no-ship", "no fully staffed ship of yours is there")
 }
 
-fn travellers(state: &State, seat: u8, loc: u8) -> impl Iterator<Item = Id> + '_ {
+pub(crate) fn travellers(state: &State, seat: u8, loc: u8) -> impl Iterator<Item = Id> + '_ {
     let own = state.here(seat, loc).filter(move |&id| state.card(id).kind == Kind::Ship && !ships::carried(state, id));
     own.filter(move |&id| !state.at(id).is(mark::STOPPED) && !moving::bound(state, id) && ships::staffed(state, id))
 }
@@ -606,12 +529,13 @@ pub fn retask(state: &mut State, table: At<'_, '_>, seat: u8) {
     }
     let loc = state.at(dilemma).loc;
     let cube = What { cards: crate::data::named("borg-cube").into_iter().collect(), ..What::default() };
-    let Some(cube) = run::candidates(state, seat, &cube).first().copied() else {
+    let Some(cube) = fetch::candidates(state, seat, &cube).first().copied() else {
         table.announce(&[rules::DL_9], || Event::NoDownload { seat: State::seat(seat) });
         return;
     };
     let mut crew: Few = Few::new();
-    let drones: Few = state.player(seat).hand.iter().chain(state.player(seat).deck.iter()).copied().filter(|&id| state.is_drone(id)).take(72).collect();
+    let drones: Few =
+        state.player(seat).hand.iter().chain(state.player(seat).deck.iter()).copied().filter(|&id| state.is_drone(id)).take(72).collect();
     for icon in [Icon::Com, Icon::Nav, Icon::Nav, Icon::Def, Icon::Borg, Icon::Borg, Icon::Borg] {
         let free = |id: &&Id| !crew.contains(id) && state.has_icon(**id, icon);
         let Some(&id) = drones.iter().find(free) else {

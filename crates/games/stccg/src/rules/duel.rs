@@ -1,5 +1,6 @@
 //! Personnel battle (DUEL, PBATTLE, ABDUCT, FIGHT).
 
+use crate::rules::assim;
 use engine::{Audience, Table, Unanswered};
 use rulebook::stccg as rules;
 
@@ -54,7 +55,9 @@ fn attackers(state: &State, seat: u8, loc: u8, host: Id) -> Few {
 
 /// Whether personnel at a place (a mission's planet, a ship, a facility) may be attacked.
 pub fn check(state: &State, seat: u8, at: Id) -> Legal {
-    let Some((loc, host)) = moving::spot(state, at) else { return Err(No(rules::BASE_FIGHT_1, "no-place", "that is no place for a battle")) };
+    let Some((loc, host)) = moving::spot(state, at) else {
+        return Err(No(rules::BASE_FIGHT_1, "no-place", "that is no place for a battle"));
+    };
     need(borg::reachable(state, seat, at), rules::QUAD_6, "out-of-reach", "that is out of your reach")?;
     let force = attackers(state, seat, loc, host);
     need(!force.is_empty(), rules::BASE_FIGHT_1, "nobody", "nobody of yours can attack there")?;
@@ -85,18 +88,8 @@ pub fn begin(state: &mut State, table: At<'_, '_>, seat: u8, at: Id) {
         state.at_mut(id).known = 3;
     }
     let all = piles.clone();
-    state.duel = Some(Duel {
-        loc,
-        host,
-        by: seat,
-        piles,
-        all,
-        stunned: Few::new(),
-        dying: Few::new(),
-        pair: [NONE; 2],
-        fierce: 0,
-        winner: 0,
-    });
+    state.duel =
+        Some(Duel { loc, host, by: seat, piles, all, stunned: Few::new(), dying: Few::new(), pair: [NONE; 2], fierce: 0, winner: 0 });
     flow::push(state, Frame::Duel { step: 0 });
 }
 
@@ -141,7 +134,8 @@ fn abducts(state: &State, duel: &Duel) -> Option<u8> {
     let [a, b] = duel.pair;
     let may = |by: Id, prey: Id| {
         let seat = state.at(by).ctrl;
-        state.player(seat).borg && state.objective(seat).is_some_and(|goal| state.card(goal).id == "assimilate-counterpart" && state.at(goal).host == prey)
+        state.player(seat).borg
+            && state.objective(seat).is_some_and(|goal| state.card(goal).id == "assimilate-counterpart" && state.at(goal).host == prey)
     };
     if may(a, b) {
         Some(state.at(a).ctrl)
@@ -168,10 +162,20 @@ pub fn check_strike(state: &State, seat: u8, way: u8) -> Legal {
         0 => Ok(()),
         1 => need(x > y, no.0, no.1, "only higher STRENGTH stuns"),
         2 => need(x > 2 * y, no.0, no.1, "only more than twice the STRENGTH wounds mortally"),
-        3 => need(abducts(state, duel) == Some(seat), rules::PBATTLE_3, "no-abduction", "only the target of Assimilate Counterpart is abducted like this"),
+        3 => need(
+            abducts(state, duel) == Some(seat),
+            rules::PBATTLE_3,
+            "no-abduction",
+            "only the target of Assimilate Counterpart is abducted like this",
+        ),
         4 => {
             need(x > y && state.card(own).id == "three-of-nineteen", rules::PBATTLE_1, "no-talon", "only a Talon Drone does that")?;
-            need(harm::assimilable(state, seat, foe), rules::PBATTLE_5, "not-assimilable", "that adversary cannot be assimilated as a drone")
+            need(
+                harm::assimilable(state, seat, foe),
+                rules::PBATTLE_5,
+                "not-assimilable",
+                "that adversary cannot be assimilated as a drone",
+            )
         }
         _ => Err(no),
     }
@@ -201,9 +205,12 @@ pub fn strike(state: &mut State, table: At<'_, '_>, seat: u8, way: u8) {
                 state.enter(foe, seat, loc, host);
                 state.at_mut(foe).marks |= mark::ABDUCTED | mark::DISABLED | mark::STOPPED;
                 state.at_mut(foe).known = 3;
-                table.announce(&[rules::ABDUCT_1, rules::ABDUCT_2, rules::ABDUCT_5], || Event::Taken { seat: State::seat(seat), card: Some(name) });
+                table.announce(&[rules::ABDUCT_1, rules::ABDUCT_2, rules::ABDUCT_5], || Event::Taken {
+                    seat: State::seat(seat),
+                    card: Some(name),
+                });
             } else {
-                borg::to_drone(state, table, foe, seat, rules::PBATTLE_2);
+                assim::to_drone(state, table, foe, seat, rules::PBATTLE_2);
                 state.at_mut(foe).marks |= mark::STOPPED;
             }
         }
@@ -236,7 +243,8 @@ fn pair(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
     let Some(duel) = &state.duel else { return Ok(()) };
     let (loc, host) = (duel.loc, duel.host);
     let there = |id: &Id| state.at(*id).zone == Zone::Play && state.at(*id).loc == loc && state.at(*id).host == host && state.awake(*id);
-    let mut piles: [Few; 2] = [duel.piles[0].iter().copied().filter(there).collect(), duel.piles[1].iter().copied().filter(there).collect()];
+    let mut piles: [Few; 2] =
+        [duel.piles[0].iter().copied().filter(there).collect(), duel.piles[1].iter().copied().filter(there).collect()];
     if piles.iter().any(|pile| pile.is_empty()) {
         flow::set(state, Frame::Duel { step: 3 });
         return Ok(());
@@ -264,7 +272,10 @@ fn winner(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
     flow::set(state, Frame::Duel { step: 4 });
     let Some(duel) = state.duel.clone() else { return Ok(()) };
     let total = |side: usize| {
-        let up = duel.all[side].iter().copied().filter(|id| !duel.stunned.contains(id) && !duel.dying.contains(id) && state.at(*id).zone == Zone::Play);
+        let up = duel.all[side]
+            .iter()
+            .copied()
+            .filter(|id| !duel.stunned.contains(id) && !duel.dying.contains(id) && state.at(*id).zone == Zone::Play);
         up.map(|id| strength(state, &duel, id)).sum::<i16>()
     };
     let totals = [total(0), total(1)];
@@ -329,7 +340,10 @@ fn talon(state: &State, duel: &Duel, seat: u8) -> bool {
 }
 
 fn prey(state: &State, duel: &Duel, seat: u8) -> Option<Id> {
-    duel.dying.iter().copied().find(|&id| state.at(id).ctrl != seat && state.at(id).zone == Zone::Play && harm::assimilable(state, seat, id))
+    duel.dying
+        .iter()
+        .copied()
+        .find(|&id| state.at(id).ctrl != seat && state.at(id).zone == Zone::Play && harm::assimilable(state, seat, id))
 }
 
 /// Assimilation Tubules: a mortally wounded adversary becomes a drone (PBATTLE.7, PBATTLE.8).
@@ -339,7 +353,7 @@ pub fn tubules(state: &mut State, table: At<'_, '_>, seat: u8) {
     if let Some(duel) = &mut state.duel {
         duel.dying.retain(|one| *one != id);
     }
-    borg::to_drone(state, table, id, seat, rules::PBATTLE_7);
+    assim::to_drone(state, table, id, seat, rules::PBATTLE_7);
     state.at_mut(id).marks |= mark::STOPPED;
 }
 

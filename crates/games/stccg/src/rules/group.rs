@@ -265,7 +265,11 @@ pub fn base_attr(state: &State, id: Id, attr: Attr) -> i16 {
 
 /// Whether two cards of a player work together (AFFIL.1, COOP.1).
 pub fn compatible(state: &State, seat: u8, one: Id, other: Id) -> bool {
-    let (a, b) = (affils_of(state, one), affils_of(state, other));
+    together(state, seat, affils_of(state, one), affils_of(state, other))
+}
+
+/// Whether cards of these affiliations work together.
+pub fn together(state: &State, seat: u8, a: u16, b: u16) -> bool {
     if a == 0 || b == 0 {
         return true;
     }

@@ -48,7 +48,9 @@ pub fn kill(state: &mut State, table: At<'_, '_>, id: Id, why: Why) {
     let (borg, ctrl, loc, host) = (state.is_borg(id), state.at(id).ctrl, state.at(id).loc, state.at(id).host);
     state.put(id, Zone::Discard);
     borg::lost_target(state, table, id);
-    let carer = state.aboard(ctrl, loc, host).find(|&other| state.card(other).id == "eleven-of-nineteen" && state.awake(other) && !state.at(other).is(mark::USED));
+    let carer = state
+        .aboard(ctrl, loc, host)
+        .find(|&other| state.card(other).id == "eleven-of-nineteen" && state.awake(other) && !state.at(other).is(mark::USED));
     if let (true, true, Some(carer)) = (borg, owner == ctrl, carer) {
         state.at_mut(carer).marks |= mark::USED;
         state.unlist(id);

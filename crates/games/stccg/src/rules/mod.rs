@@ -1,13 +1,17 @@
 //! The rules, a file for each family of the ledger.
 
+pub mod assim;
 pub mod attempt;
 pub mod borg;
 pub mod dilemma;
 pub mod duel;
+pub mod fetch;
 pub mod group;
+pub mod hands;
 pub mod harm;
 pub mod moving;
 pub mod play;
+pub mod rogue;
 pub mod run;
 pub mod seed;
 pub mod ships;

@@ -40,31 +40,45 @@ pub fn movable(state: &State, seat: u8, id: Id, loc: u8, host: Id) -> bool {
 
 /// Whether cards may go from one place to another. `free` is a beam by a card that needs no permission (TEAM.6).
 pub fn check(state: &State, seat: u8, cards: &[Id], from: Id, to: Id, free: bool) -> Legal {
-    let no = No(rules::BASE_BEAM_1, "no-place", "people are moved between ships, facilities and the planet of one location");
-    let (Some((loc, host)), Some((there, target))) = (spot(state, from), spot(state, to)) else { return Err(no) };
-    need(loc == there && host != target && !cards.is_empty(), no.0, no.1, no.2)?;
-    for (one, planet) in [(host, from), (target, to)] {
-        need(one != NONE || state.planet(loc), rules::BASE_BEAM_1, "no-planet", "there is no planet here")?;
-        let _ = planet;
-    }
-    need(borg::reachable(state, seat, from) && borg::reachable(state, seat, to), rules::QUAD_6, "out-of-reach", "that is out of your reach")?;
+    route(state, seat, from, to)?;
+    let (Some((loc, host)), Some((_, target))) = (spot(state, from), spot(state, to)) else { return Ok(()) };
+    need(!cards.is_empty(), rules::BASE_BEAM_1, "nobody", "nobody there can be moved")?;
+    let company = ships::Company::of(state, seat, loc, target);
     for &id in cards {
         let inst = state.at(id);
         let own = inst.ctrl == seat && inst.zone == Zone::Play && inst.loc == loc && inst.host == host;
         need(own, rules::BASE_BEAM_1, "not-there", "only your own cards of that place can be moved")?;
         need(movable(state, seat, id, loc, host), rules::BASE_BEAM_3, "stopped", "a stopped card may not be moved")?;
-        need(ships::welcome(state, seat, id, loc, target), rules::COOP_1, "compatible", "that card does not work with what is there")?;
+        need(company.takes(state, seat, id), rules::COOP_1, "compatible", "that card does not work with what is there")?;
     }
-    need(!bound(state, host), rules::BASE_REQUIRED_1, "bound", "nobody may leave a ship that must move")?;
     if walks(state, seat, host, target) {
         return Ok(());
     }
-    transporters(state, seat, loc, host, target)?;
     shields(state, seat, host, target, cards)?;
     if state.player(seat).borg && !free {
         borg::may_land(state, seat, cards, loc, host, target)?;
     }
     Ok(())
+}
+
+/// Whether there is a way from one place to another at all, whoever goes.
+pub fn route(state: &State, seat: u8, from: Id, to: Id) -> Legal {
+    let no = No(rules::BASE_BEAM_1, "no-place", "people are moved between ships, facilities and the planet of one location");
+    let (Some((loc, host)), Some((there, target))) = (spot(state, from), spot(state, to)) else { return Err(no) };
+    need(loc == there && host != target, no.0, no.1, no.2)?;
+    let ground = host == NONE || target == NONE;
+    need(!ground || state.planet(loc), rules::BASE_BEAM_1, "no-planet", "there is no planet here")?;
+    need(
+        borg::reachable(state, seat, from) && borg::reachable(state, seat, to),
+        rules::QUAD_6,
+        "out-of-reach",
+        "that is out of your reach",
+    )?;
+    need(!bound(state, host), rules::BASE_REQUIRED_1, "bound", "nobody may leave a ship that must move")?;
+    if walks(state, seat, host, target) {
+        return Ok(());
+    }
+    transporters(state, seat, loc, host, target)
 }
 
 /// Between a facility and a ship docked there, or a ship and what it carries, nobody beams (BEAM.4).
@@ -76,7 +90,8 @@ fn walks(state: &State, seat: u8, host: Id, target: Id) -> bool {
 /// Somebody's transporters must work (BEAM.1).
 fn transporters(state: &State, seat: u8, loc: u8, host: Id, target: Id) -> Legal {
     let works = |id: Id| id != NONE && state.at(id).ctrl == seat && !state.at(id).is(mark::CLOAKED) && !bound(state, id);
-    let any = [host, target].into_iter().any(works) || state.here(seat, loc).any(|id| matches!(state.card(id).kind, Kind::Ship | Kind::Facility) && works(id));
+    let any = [host, target].into_iter().any(works)
+        || state.here(seat, loc).any(|id| matches!(state.card(id).kind, Kind::Ship | Kind::Facility) && works(id));
     need(any, rules::BASE_BEAM_1, "no-transporter", "you have no transporters here")
 }
 
@@ -92,7 +107,12 @@ fn shields(state: &State, seat: u8, host: Id, target: Id, cards: &[Id]) -> Legal
         }
         let drone = state.here(seat, loc).any(|id| {
             let ship = state.at(id).host;
-            state.card(id).id == "two-of-eleven" && state.awake(id) && ship != NONE && state.at(ship).ctrl == seat && state.card(ship).kind == Kind::Ship && !cards.contains(&id)
+            state.card(id).id == "two-of-eleven"
+                && state.awake(id)
+                && ship != NONE
+                && state.at(ship).ctrl == seat
+                && state.card(ship).kind == Kind::Ship
+                && !cards.contains(&id)
         });
         let rule = if leaving { rules::GAP_37 } else { rules::BEAM_1 };
         let moved = cards.iter().any(|&id| state.card(id).id == "two-of-eleven");
@@ -147,7 +167,12 @@ pub fn check_fly(state: &State, seat: u8, ship: Id, to: u8) -> Legal {
         return Err(No(rules::MOVE_1, "quadrant", "between quadrants a ship moves by a card only"));
     };
     let rule = if state.is_borg(ship) { rules::STAFF_1 } else { rules::BASE_STAFF_1 };
-    need(i32::from(price) <= i32::from(ships::range_left(state, ship)), rules::BASE_MOVE_1, "range", "the RANGE of the ship does not reach so far")?;
+    need(
+        i32::from(price) <= i32::from(ships::range_left(state, ship)),
+        rules::BASE_MOVE_1,
+        "range",
+        "the RANGE of the ship does not reach so far",
+    )?;
     need(!caught(state, ship, to), rules::META_2, "q-net", "a Q-Net lies between: two Diplomacy aboard are needed")?;
     need(ships::staffed(state, ship), rule, "staff", "the ship is not staffed")
 }
@@ -188,7 +213,7 @@ pub fn arrive(state: &mut State, table: At<'_, '_>, ship: Id, to: u8) -> Result<
     relocate(state, ship, to);
     table.announce(&[rules::BASE_MOVE_1], || Event::Flew { ship: name, to: state.name(state.places[usize::from(to)].card), cost: price });
     journey_end(state, table, ship);
-    super::shoot::rogue_meets(state, table, ship)
+    super::rogue::rogue_meets(state, table, ship)
 }
 
 /// A ship with everything aboard is somewhere else.
@@ -235,10 +260,12 @@ pub fn journey(state: &mut State, table: At<'_, '_>, card: Id) {
     let Some(rank) = state.rank(state.at(ship).loc) else { return };
     let goal = if state.at(card).n == 1 { state.line.len() - 1 } else { 0 };
     let left = ships::range_left(state, ship);
-    let way: Few = if goal > rank { (rank + 1..=goal).map(|one| one as Id).collect() } else { (goal..rank).rev().map(|one| one as Id).collect() };
-    let reach = way.into_iter().map(|rank| state.line[usize::from(rank)]).take_while(|&to| {
-        cost(state, state.at(ship).loc, to).is_some_and(|price| i32::from(price) <= i32::from(left))
-    });
+    let way: Few =
+        if goal > rank { (rank + 1..=goal).map(|one| one as Id).collect() } else { (goal..rank).rev().map(|one| one as Id).collect() };
+    let reach = way
+        .into_iter()
+        .map(|rank| state.line[usize::from(rank)])
+        .take_while(|&to| cost(state, state.at(ship).loc, to).is_some_and(|price| i32::from(price) <= i32::from(left)));
     if let Some(to) = reach.last() {
         table.announce(&[rules::BASE_REQUIRED_2], || Event::Selected { card: state.name(ship) });
         flow::push(state, Frame::Fly { ship, to });
@@ -252,7 +279,12 @@ pub fn check_dock(state: &State, seat: u8, ship: Id, at: Id) -> Legal {
     need(own && inst.host == NONE, rules::BASE_DOCK_1, "no-ship", "that ship cannot dock")?;
     need(!bound(state, ship), rules::BASE_REQUIRED_1, "bound", "a ship that must move may not dock")?;
     let there = facility.zone == Zone::Play && facility.data().kind == Kind::Facility && facility.loc == inst.loc && facility.ctrl == seat;
-    need(there && group::compatible(state, seat, ship, at), rules::FACIL_5, "no-facility", "it docks at a facility of yours that it works with")
+    need(
+        there && group::compatible(state, seat, ship, at),
+        rules::FACIL_5,
+        "no-facility",
+        "it docks at a facility of yours that it works with",
+    )
 }
 
 /// Whether a ship may undock or be launched.
@@ -283,7 +315,8 @@ pub fn dock(state: &mut State, table: At<'_, '_>, ship: Id, at: Option<Id>) {
 /// Whether a ship may cloak or decloak.
 pub fn check_cloak(state: &State, seat: u8, ship: Id) -> Legal {
     let inst = state.at(ship);
-    let own = inst.zone == Zone::Play && inst.ctrl == seat && inst.data().kind == Kind::Ship && !inst.is(mark::STOPPED) && inst.host == NONE;
+    let own =
+        inst.zone == Zone::Play && inst.ctrl == seat && inst.data().kind == Kind::Ship && !inst.is(mark::STOPPED) && inst.host == NONE;
     need(own, rules::BASE_CLOAK_1, "no-ship", "that ship cannot cloak here")?;
     let device = inst.data().equipment.iter().any(|one| one == "Cloaking Device") && !inst.is(mark::DAMAGED);
     need(device, rules::BASE_CLOAK_1, "no-device", "that ship has no Cloaking Device on line")?;

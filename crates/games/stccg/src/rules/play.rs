@@ -34,6 +34,11 @@ const fn opens(when: When, ask: Ask, own: bool) -> bool {
     }
 }
 
+/// Whether any effect of a card could be used where this is asked.
+pub fn opens_any(card: data::CardId, ask: Ask, own: bool) -> bool {
+    data::of(card).iter().any(|&index| opens(data::effects()[usize::from(index)].when, ask, own))
+}
+
 /// What the innermost window is about.
 pub fn subject(state: &State) -> Id {
     match state.stack.last() {
@@ -85,7 +90,12 @@ fn aims(state: &State, seat: u8, id: Id, effect: &data::Effect, on: Option<Id>) 
         "own-outpost" => inst.zone == Zone::Play && mine && inst.data().kind == Kind::Facility,
         "ship-at-planet" => ship && inst.host == NONE && state.planet(inst.loc),
         "location" => state.place_of(on).is_some_and(|loc| state.rank(loc).is_some()),
-        "event" => matches!(inst.zone, Zone::On | Zone::Table) && inst.data().kind == Kind::Event && !inst.is(mark::FACE_DOWN) && !kevin_proof(state, on),
+        "event" => {
+            matches!(inst.zone, Zone::On | Zone::Table)
+                && inst.data().kind == Kind::Event
+                && !inst.is(mark::FACE_DOWN)
+                && !kevin_proof(state, on)
+        }
         "borg-ship-dilemma" => on == state.rogue.0,
         "gateway-place" => return gateway_place(state, seat, on),
         "gateway" => return borg::can_travel(state, seat, on),
@@ -94,7 +104,12 @@ fn aims(state: &State, seat: u8, id: Id, effect: &data::Effect, on: Option<Id>) 
     need(fits, bad.0, bad.1, bad.2)?;
     if let Some((skill, level)) = effect.crew {
         let crew = group::group(state, inst.ctrl, inst.loc, on, false);
-        need(crew.level(state, skill) >= u16::from(level), rules::BASE_SKILL_2, "crew", "the crew of that ship lacks what the card asks for")?;
+        need(
+            crew.level(state, skill) >= u16::from(level),
+            rules::BASE_SKILL_2,
+            "crew",
+            "the crew of that ship lacks what the card asks for",
+        )?;
     }
     Ok(())
 }
@@ -116,7 +131,8 @@ fn answers(state: &State, seat: u8, id: Id, effect: &data::Effect) -> Legal {
             let fits = what.kind.is_none_or(|kind| kind == card.data().kind) && (what.cards.is_empty() || what.cards.contains(&card.card));
             need(fits, no.0, no.1, no.2)?;
             let amanda = state.card(id).id == "amanda-rogers";
-            let immune = matches!(card.data().id.as_str(), "kevin-uxbridge") || (state.options.amanda_immune && card.data().id == "amanda-rogers");
+            let immune =
+                matches!(card.data().id.as_str(), "kevin-uxbridge") || (state.options.amanda_immune && card.data().id == "amanda-rogers");
             need(!(amanda && immune), rules::BASE_ACTION_4, "immune", "that card is immune to Amanda Rogers")
         }
         When::Encounter => borg::may_adapt(state, seat, subject),
@@ -151,7 +167,9 @@ fn gateway_place(state: &State, seat: u8, on: Id) -> Legal {
 /// Whether a player has a gateway at a location.
 pub fn has_gateway(state: &State, seat: u8, loc: u8) -> bool {
     let either = state.options.use_opponent_gateways;
-    let gates = |who: u8| state.on(state.places[usize::from(loc)].card).any(|id| state.at(id).ctrl == who && state.card(id).id == "transwarp-network-gateway");
+    let gates = |who: u8| {
+        state.on(state.places[usize::from(loc)].card).any(|id| state.at(id).ctrl == who && state.card(id).id == "transwarp-network-gateway")
+    };
     gates(seat) || (either && gates(1 - seat))
 }
 
@@ -216,7 +234,8 @@ pub fn unique(state: &State, seat: u8, id: Id) -> Legal {
         return Ok(());
     }
     let owner = state.at(id).owner;
-    let twin = |one: Id| one != id && state.at(one).owner == owner && state.card(one).kind == card.kind && state.card(one).persona == card.persona;
+    let twin =
+        |one: Id| one != id && state.at(one).owner == owner && state.card(one).kind == card.kind && state.card(one).persona == card.persona;
     let found = [0u8, 1].iter().any(|&who| state.player(who).play.iter().any(|&one| state.at(one).zone == Zone::Play && twin(one)));
     let rule = if card.uniq == Uniq::Enigma { rules::QUEEN_5 } else { rules::REPORT_10 };
     need(!found, rule, "unique", "a copy of that card is in play")
@@ -247,7 +266,12 @@ pub fn report(state: &State, seat: u8, id: Id, on: Id) -> Legal {
         if state.options.strict_equipment && card.use_by != 0 {
             need(card.use_by & host.affil != 0, rules::GAP_71, "restricted", "that equipment reports to a facility of its affiliation")?;
         }
-        return need(group::compatible(state, seat, id, on) && ships::welcome(state, seat, id, at.loc, on), rules::BASE_AFFIL_1, "compatible", "that card does not work with what is there");
+        return need(
+            group::compatible(state, seat, id, on) && ships::welcome(state, seat, id, at.loc, on),
+            rules::BASE_AFFIL_1,
+            "compatible",
+            "that card does not work with what is there",
+        );
     }
     let cube = host.kind == Kind::Ship && host.class_name == "Borg Cube";
     need(cube && state.is_borg(on), rules::REPORT_1, "no-place", "nothing reports aboard that card")?;
@@ -279,7 +303,12 @@ fn build(state: &State, seat: u8, id: Id, on: Option<Id>) -> Legal {
     if card.is(Affil::Borg) {
         need(place.taken == seat + 1, rules::FACIL_1, "not-assimilated", "a Borg Outpost is built at a planet that you assimilated")?;
     } else {
-        need(mission.attempt_by & card.affil != 0, rules::BASE_SEED_11, "wrong-icon", "an outpost goes to a mission with an icon of its affiliation")?;
+        need(
+            mission.attempt_by & card.affil != 0,
+            rules::BASE_SEED_11,
+            "wrong-icon",
+            "an outpost goes to a mission with an icon of its affiliation",
+        )?;
         need(!mission.homeworld, rules::BASE_OTHER_1, "homeworld", "no outpost is built at a homeworld")?;
     }
     let engineer = state.here(seat, loc).any(|one| {
@@ -300,9 +329,19 @@ pub fn check_crew(state: &State, seat: u8, ship: Id, at: Id, who: &[Id]) -> Lega
     let rank = state.rank(loc);
     let end = rank == Some(0) || rank == Some(state.line.len() - 1);
     need(end, rules::REPORT_13, "no-end", "it reports at an end of the spaceline")?;
-    need(has_gateway(state, seat, loc) || fetch_gateway(state, seat) != NONE, rules::REPORT_16, "no-gateway", "you have no gateway there and none to fetch")?;
+    need(
+        has_gateway(state, seat, loc) || fetch_gateway(state, seat) != NONE,
+        rules::REPORT_16,
+        "no-gateway",
+        "you have no gateway there and none to fetch",
+    )?;
     for &id in who {
-        need(state.at(id).zone == Zone::Hand && state.at(id).owner == seat, rules::REPORT_14, "not-in-hand", "the crew comes from your hand")?;
+        need(
+            state.at(id).zone == Zone::Hand && state.at(id).owner == seat,
+            rules::REPORT_14,
+            "not-in-hand",
+            "the crew comes from your hand",
+        )?;
         let fits = matches!(state.card(id).kind, Kind::Personnel | Kind::Equipment) && group::compatible(state, seat, id, ship);
         need(fits, rules::REPORT_14, "compatible", "that card does not go with the ship")?;
         unique(state, seat, id)?;
@@ -310,8 +349,12 @@ pub fn check_crew(state: &State, seat: u8, ship: Id, at: Id, who: &[Id]) -> Lega
     }
     let limited = who.iter().enumerate().any(|(index, &id)| {
         let card = state.card(id);
-        let twin = |other: Id| state.card(other).persona == card.persona || (card.counterpart.is_some() && state.card(other).counterpart.is_some());
-        card.kind == Kind::Personnel && (card.uniq != Uniq::Universal || card.counterpart.is_some()) && who[..index].iter().any(|&other| twin(other))
+        let twin = |other: Id| {
+            state.card(other).persona == card.persona || (card.counterpart.is_some() && state.card(other).counterpart.is_some())
+        };
+        card.kind == Kind::Personnel
+            && (card.uniq != Uniq::Universal || card.counterpart.is_some())
+            && who[..index].iter().any(|&other| twin(other))
     });
     need(!limited, rules::REPORT_10, "unique", "two copies of one person cannot both come")?;
     let most = usize::from(state.options.scout_vessel_max_crew);

@@ -1,14 +1,17 @@
 //! The steps of effects: what the vocabulary of cards means.
 
+use crate::rules::assim;
+use crate::rules::rogue;
+use crate::rules::{fetch::*, hands::*};
 use engine::{Audience, Table, Unanswered};
 use rulebook::stccg as rules;
 
 use crate::{
     chance,
-    data::{self, Affil, Attr, By, Do, From, Icon, Kind, What},
+    data::{self, Affil, Attr, By, Do, Icon, Kind, What},
     event::{Event, Why},
-    flow::{self, Ask, Frame},
-    rules::{borg, dilemma, duel, group, harm, moving, play, ships, shoot, turn},
+    flow::{self, Frame},
+    rules::{borg, dilemma, duel, group, harm, moving, ships, shoot, turn},
     state::{Few, Form, Id, NONE, State, Zone, mark},
 };
 
@@ -44,7 +47,7 @@ impl Running {
         }
     }
 
-    fn frame(self) -> Frame {
+    pub(crate) fn frame(self) -> Frame {
         let Running { effect, pc, card, on, by, way, left, kept } = self;
         Frame::Run { effect, pc, card, on, by, way, left, kept }
     }
@@ -54,17 +57,17 @@ impl Running {
         data::effects()[usize::from(self.effect)].does.get(usize::from(self.pc))
     }
 
-    fn save(self, state: &mut State) {
+    pub(crate) fn save(self, state: &mut State) {
         flow::set(state, self.frame());
     }
 
-    fn next(mut self, state: &mut State) {
+    pub(crate) fn next(mut self, state: &mut State) {
         self.pc += 1;
         self.left = 255;
         self.save(state);
     }
 
-    fn wait(mut self, state: &mut State, left: u8) {
+    pub(crate) fn wait(mut self, state: &mut State, left: u8) {
         self.left = left;
         self.save(state);
     }
@@ -141,7 +144,7 @@ pub fn advance(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
 }
 
 /// The effect is over: a card that does not stay is discarded.
-fn finish(state: &mut State, table: At<'_, '_>, run: Running) {
+pub(crate) fn finish(state: &mut State, table: At<'_, '_>, run: Running) {
     state.stack.pop();
     state.picked.clear();
     if !run.kept && state.at(run.card).zone == Zone::Table {
@@ -150,14 +153,21 @@ fn finish(state: &mut State, table: At<'_, '_>, run: Running) {
     }
 }
 
-fn one(state: &mut State, table: At<'_, '_>, run: Running, step: &'static Do) -> Result<(), Unanswered> {
+pub(crate) fn one(state: &mut State, table: At<'_, '_>, run: Running, step: &'static Do) -> Result<(), Unanswered> {
     match step {
         Do::Select(..) | Do::Kill | Do::KillAll(_) | Do::Stop | Do::StopTeam | Do::Farthest | Do::Assimilate | Do::Discard => {
             people(state, table, run, step)
         }
-        Do::Damage | Do::Destroy | Do::Repair | Do::StopShip | Do::Refresh | Do::NoRange | Do::DoubleRange | Do::Safe | Do::Explode | Do::Drain => {
-            on_ship(state, table, run, step)
-        }
+        Do::Damage
+        | Do::Destroy
+        | Do::Repair
+        | Do::StopShip
+        | Do::Refresh
+        | Do::NoRange
+        | Do::DoubleRange
+        | Do::Safe
+        | Do::Explode
+        | Do::Drain => on_ship(state, table, run, step),
         Do::OnShip | Do::OnTable | Do::OnPlace => {
             stay(state, table, run, step);
             Ok(())
@@ -183,7 +193,7 @@ fn one(state: &mut State, table: At<'_, '_>, run: Running, step: &'static Do) ->
     }
 }
 
-fn people(state: &mut State, table: At<'_, '_>, run: Running, step: &'static Do) -> Result<(), Unanswered> {
+pub(crate) fn people(state: &mut State, table: At<'_, '_>, run: Running, step: &'static Do) -> Result<(), Unanswered> {
     let picked = state.picked.clone();
     match step {
         Do::Select(by, n, _) => return select(state, table, run, *by, *n),
@@ -205,7 +215,7 @@ fn people(state: &mut State, table: At<'_, '_>, run: Running, step: &'static Do)
             let seeder = state.at(run.card).owner;
             if state.player(seeder).borg {
                 for &id in &picked {
-                    borg::to_drone(state, table, id, seeder, rules::CARD_6);
+                    assim::to_drone(state, table, id, seeder, rules::CARD_6);
                 }
             }
         }
@@ -222,7 +232,7 @@ fn people(state: &mut State, table: At<'_, '_>, run: Running, step: &'static Do)
     Ok(())
 }
 
-fn select(state: &mut State, table: At<'_, '_>, run: Running, by: By, n: u8) -> Result<(), Unanswered> {
+pub(crate) fn select(state: &mut State, table: At<'_, '_>, run: Running, by: By, n: u8) -> Result<(), Unanswered> {
     let pool = pool(state, &run);
     let wanted = match by {
         By::Half => pool.len() / 2,
@@ -264,7 +274,7 @@ fn select(state: &mut State, table: At<'_, '_>, run: Running, by: By, n: u8) -> 
 }
 
 /// A seat looks at the whole group that meets the dilemma.
-fn look(state: &mut State, seat: u8) {
+pub(crate) fn look(state: &mut State, seat: u8) {
     let all: Few = dilemma::team(state).map_or_else(Few::new, |(team, ..)| team.members);
     for id in all {
         state.at_mut(id).known |= 1 << seat;
@@ -287,7 +297,7 @@ pub fn selected(state: &mut State, table: At<'_, '_>, id: Id) {
 }
 
 /// Somebody is taken to the farthest planet (OTHER.2).
-fn farthest(state: &mut State, table: At<'_, '_>, id: Id) {
+pub(crate) fn farthest(state: &mut State, table: At<'_, '_>, id: Id) {
     let from = state.at(id).loc;
     let planets = state.line.iter().copied().filter(|&loc| state.planet(loc) && loc != from);
     let Some(to) = planets.max_by_key(|&loc| (moving::cost(state, from, loc).unwrap_or(0), loc)) else { return };
@@ -300,7 +310,7 @@ fn farthest(state: &mut State, table: At<'_, '_>, id: Id) {
     table.announce(&[rules::BASE_OTHER_2], || Event::Relocated { card: state.name(id), to: planet });
 }
 
-fn on_ship(state: &mut State, table: At<'_, '_>, run: Running, step: &'static Do) -> Result<(), Unanswered> {
+pub(crate) fn on_ship(state: &mut State, table: At<'_, '_>, run: Running, step: &'static Do) -> Result<(), Unanswered> {
     run.next(state);
     let ship = run.on;
     if ship == NONE || state.at(ship).zone != Zone::Play {
@@ -320,7 +330,8 @@ fn on_ship(state: &mut State, table: At<'_, '_>, run: Running, step: &'static Do
         Do::Refresh => {
             let seat = state.at(ship).ctrl;
             let loc = state.at(ship).loc;
-            let all: Few = state.here(seat, loc).filter(|&id| id == ship || state.at(id).host == ship || state.at(id).host == NONE).take(70).collect();
+            let all: Few =
+                state.here(seat, loc).filter(|&id| id == ship || state.at(id).host == ship || state.at(id).host == NONE).take(70).collect();
             for id in all {
                 state.at_mut(id).marks &= !mark::STOPPED;
             }
@@ -344,7 +355,7 @@ fn on_ship(state: &mut State, table: At<'_, '_>, run: Running, step: &'static Do
     Ok(())
 }
 
-fn stay(state: &mut State, table: At<'_, '_>, mut run: Running, step: &'static Do) {
+pub(crate) fn stay(state: &mut State, table: At<'_, '_>, mut run: Running, step: &'static Do) {
     let host = run.on;
     let by = if state.card(run.card).kind == Kind::Dilemma { state.at(run.card).owner } else { run.by };
     if *step == Do::OnTable {
@@ -364,7 +375,7 @@ fn stay(state: &mut State, table: At<'_, '_>, mut run: Running, step: &'static D
     run.next(state);
 }
 
-fn ways(state: &mut State, run: Running, step: &'static Do) {
+pub(crate) fn ways(state: &mut State, run: Running, step: &'static Do) {
     if *step == Do::DropObjective && state.objective(run.by).is_none() {
         run.next(state);
         return;
@@ -397,7 +408,7 @@ pub fn chosen(state: &mut State, table: At<'_, '_>, way: u8) -> Result<(), Unans
     Ok(())
 }
 
-fn drop_objective(state: &mut State, table: At<'_, '_>, seat: u8) {
+pub(crate) fn drop_objective(state: &mut State, table: At<'_, '_>, seat: u8) {
     let Some(goal) = state.objective(seat) else { return };
     let queen = state.of_kind(seat, Kind::Personnel).any(|id| state.card(id).id == "borg-queen" && state.at(id).form == Form::Printed);
     let name = state.name(goal);
@@ -409,208 +420,6 @@ fn drop_objective(state: &mut State, table: At<'_, '_>, seat: u8) {
         state.put(goal, Zone::Discard);
         table.announce(&[rules::OBJ_15], || Event::Discarded { card: name });
     }
-}
-
-/// Where a downloaded person, ship or equipment would come into play.
-pub fn landing(state: &State, seat: u8, run: &Running, id: Id) -> Few {
-    let here = matches!(run.step(), Some(Do::Download(_, _, _, From::Here)));
-    if here {
-        // To one of the player's ships in the battle.
-        let loc = state.shoot.as_ref().map(|shoot| shoot.loc);
-        let own = state.of_kind(seat, Kind::Ship).filter(|&ship| Some(state.at(ship).loc) == loc);
-        return own.filter(|&ship| ships::welcome(state, seat, id, state.at(ship).loc, ship)).take(20).collect();
-    }
-    play::hosts(state, seat).filter(|&host| play::report(state, seat, id, host).is_ok()).take(20).collect()
-}
-
-/// Cards that a download could bring: those in hand first, one copy of each.
-pub fn candidates(state: &State, seat: u8, what: &What) -> Few {
-    let player = state.player(seat);
-    let mut found = Few::new();
-    for &id in player.hand.iter().chain(player.deck.iter()) {
-        let twin = found.iter().any(|&one: &Id| state.at(one).card == state.at(id).card);
-        if !twin && fits(state, id, what) && !found.is_full() {
-            found.push(id);
-        }
-    }
-    found
-}
-
-/// What may be fetched now: card and place (none for the hand or the table).
-pub fn fetchable(state: &State, run: &Running) -> Vec<(Id, Option<Id>)> {
-    let mut list = Vec::new();
-    let (seat, what, to) = match run.step() {
-        Some(Do::Download(_, _, what, to)) => (run.by, what.clone(), *to),
-        Some(Do::ScoutEncounter) => return scouts(state, 1 - run.by),
-        Some(Do::ByHand(name)) if name == "beam-in" => return beam_in(state, 1 - run.by),
-        _ => return list,
-    };
-    for id in candidates(state, seat, &what) {
-        if play::unique(state, seat, id).is_err() && to != From::Hand {
-            continue;
-        }
-        if to == From::Hand {
-            list.push((id, None));
-        } else if play::door(state, seat, id).is_err() {
-        } else if state.card(id).reports() {
-            list.extend(landing(state, seat, run, id).into_iter().map(|host| (id, Some(host))));
-        } else if state.card(id).hidden || !state.card(id).uses_play() {
-            list.push((id, None));
-        }
-    }
-    list
-}
-
-/// Undetected Beam-In: drones for the place of the dilemma (CARD.22): the planet, or the ship that met it.
-fn beam_in(state: &State, seat: u8) -> Vec<(Id, Option<Id>)> {
-    let Some((team, ..)) = dilemma::team(state) else { return Vec::new() };
-    if !state.player(seat).borg {
-        return Vec::new();
-    }
-    let what = What { drone: true, ..What::default() };
-    let to = if team.host == NONE { state.places[usize::from(team.loc)].card } else { team.host };
-    candidates(state, seat, &what).into_iter().filter(|&id| play::unique(state, seat, id).is_ok()).map(|id| (id, Some(to))).collect()
-}
-
-/// Scout Encounter: first the ship, then one or two universal personnel (CARD.18).
-fn scouts(state: &State, seat: u8) -> Vec<(Id, Option<Id>)> {
-    let Some((team, ..)) = dilemma::team(state) else { return Vec::new() };
-    let ship = state.picked.first().copied();
-    let to = ship.unwrap_or(state.places[usize::from(team.loc)].card);
-    let what = What { kind: Some(if ship.is_some() { Kind::Personnel } else { Kind::Ship }), universal: true, ..What::default() };
-    let people = What { kind: Some(Kind::Personnel), universal: true, ..What::default() };
-    let list = candidates(state, seat, &what).into_iter();
-    let fits = |id: Id| match ship {
-        Some(ship) => group::compatible(state, seat, id, ship),
-        None => {
-            let scout = state.card(id).id == "borg-scout-vessel" || state.card(id).class_name.contains("Scout");
-            scout && candidates(state, seat, &people).into_iter().any(|one| group::compatible(state, seat, one, id))
-        }
-    };
-    list.filter(|&id| fits(id) && play::unique(state, seat, id).is_ok()).map(|id| (id, Some(to))).collect()
-}
-
-fn download(state: &mut State, table: At<'_, '_>, run: Running) {
-    let Some(Do::Download(must, n, ..)) = run.step() else { return };
-    if fetchable(state, &run).is_empty() || (*must && !all_there(state, &run)) {
-        table.announce(&[rules::DL_9, rules::DL_11], || Event::NoDownload { seat: State::seat(run.by) });
-        // The whole of a required download is invalid; what follows it is done.
-        let mut skip = run;
-        skip.left = 255;
-        skip.pc += 1;
-        while *must && matches!(skip.step(), Some(Do::Download(true, ..))) {
-            skip.pc += 1;
-        }
-        skip.save(state);
-        return;
-    }
-    run.wait(state, *n);
-}
-
-/// Whether every required download that follows could be done (DL.9).
-fn all_there(state: &State, run: &Running) -> bool {
-    let mut one = *run;
-    while let Some(Do::Download(true, ..)) = one.step() {
-        if fetchable(state, &one).is_empty() {
-            return false;
-        }
-        one.pc += 1;
-    }
-    true
-}
-
-/// A card is fetched.
-pub fn fetch(state: &mut State, table: At<'_, '_>, id: Id, on: Option<Id>) -> Result<(), Unanswered> {
-    let Some(run) = Running::of(state) else { return Ok(()) };
-    let step = run.step();
-    let seat = match step {
-        Some(Do::Download(..)) => run.by,
-        _ => 1 - run.by,
-    };
-    let hand = matches!(step, Some(Do::Download(_, _, _, From::Hand)));
-    play::fetched(state, table, seat, id, hand);
-    if run.left <= 1 { run.next(state) } else { run.wait(state, run.left - 1) }
-    if hand {
-        state.put(id, Zone::Hand);
-        return Ok(());
-    }
-    if matches!(step, Some(Do::Download(_, _, _, From::Play)) | None) {
-        // The card is played from where it was taken.
-        return play::into_play(state, table, seat, id, on, Ask::Card);
-    }
-    let Some(on) = on else { return Ok(()) };
-    let name = state.name(on);
-    let (loc, host) = moving::spot(state, on).unwrap_or((0, NONE));
-    state.enter(id, seat, loc, host);
-    state.at_mut(id).known = 3;
-    let rule = if matches!(step, Some(Do::ScoutEncounter)) { rules::CARD_18 } else { rules::CARD_22 };
-    table.announce(&[rule, rules::DLRPT_1, rules::DLRPT_2], || Event::Reported { seat: State::seat(seat), card: state.name(id), at: name });
-    if matches!(step, Some(Do::ScoutEncounter)) && state.card(id).kind == Kind::Ship {
-        state.picked.push(id);
-        let mut again = run;
-        again.left = 2;
-        again.save(state);
-    }
-    Ok(())
-}
-
-/// No more is fetched.
-pub fn fetched_all(state: &mut State) {
-    if let Some(run) = Running::of(state) {
-        state.picked.clear();
-        run.next(state);
-    }
-}
-
-/// Whether a download may be left undone.
-pub fn may_stop(state: &State) -> bool {
-    let Some(run) = Running::of(state) else { return true };
-    match run.step() {
-        Some(Do::Download(must, ..)) => !must,
-        // The ship may not come without a crew.
-        Some(Do::ScoutEncounter) => state.picked.is_empty() || run.left == 1,
-        Some(Do::TakeDiscard(_) | Do::TakeDeck(_)) => false,
-        _ => true,
-    }
-}
-
-/// Cards that may be taken into the hand.
-pub fn takes(state: &State, run: &Running) -> Few {
-    let player = state.player(run.by);
-    match run.step() {
-        Some(Do::TakeDiscard(what)) => player.discard.iter().copied().filter(|&id| fits(state, id, what) && id != run.card).take(70).collect(),
-        Some(Do::TakeDeck(_)) => {
-            let mut list = Few::new();
-            for &id in &player.deck {
-                if !list.is_full() && !list.iter().any(|&one: &Id| state.at(one).card == state.at(id).card) {
-                    list.push(id);
-                }
-            }
-            list
-        }
-        _ => Few::new(),
-    }
-}
-
-/// A card is taken into the hand.
-pub fn taken(state: &mut State, table: At<'_, '_>, id: Id) {
-    let Some(run) = Running::of(state) else { return };
-    let who = State::seat(run.by);
-    let deck = state.at(id).zone == Zone::Deck;
-    let name = state.name(id);
-    if deck {
-        table.tell(Audience::only(who), &[rules::META_2], || Event::Taken { seat: who, card: Some(name) });
-        table.tell(Audience::except(who), &[rules::META_2], || Event::Taken { seat: who, card: None });
-    } else {
-        table.announce(&[rules::META_2], || Event::Taken { seat: who, card: Some(name) });
-    }
-    let seen = if deck { 0 } else { 3 };
-    state.put(id, Zone::Hand);
-    state.at_mut(id).known |= seen;
-    if deck {
-        turn::shuffle(state, run.by);
-    }
-    if run.left <= 1 { run.next(state) } else { run.wait(state, run.left - 1) }
 }
 
 /// A ship goes to a place: by wormhole or gateway.
@@ -633,7 +442,7 @@ pub fn sent(state: &mut State, table: At<'_, '_>, to: Id) {
     borg::travel(state, table, run.by, run.on, loc);
 }
 
-fn rest(state: &mut State, table: At<'_, '_>, run: Running, step: &'static Do) -> Result<(), Unanswered> {
+pub(crate) fn rest(state: &mut State, table: At<'_, '_>, run: Running, step: &'static Do) -> Result<(), Unanswered> {
     match step {
         Do::Points(n) => {
             let name = state.name(run.card);
@@ -675,11 +484,15 @@ fn rest(state: &mut State, table: At<'_, '_>, run: Running, step: &'static Do) -
             run.next(state);
         }
         Do::ScoutEncounter => {
-            if fetchable(state, &run).is_empty() { run.next(state) } else { run.wait(state, 1) }
+            if fetchable(state, &run).is_empty() {
+                run.next(state)
+            } else {
+                run.wait(state, 1)
+            }
         }
         Do::BorgShip => {
             run.next(state);
-            shoot::rogue_appears(state, table, run.card, run.by)?;
+            rogue::rogue_appears(state, table, run.card, run.by)?;
         }
         Do::Retask => {
             run.next(state);
@@ -699,179 +512,16 @@ fn rest(state: &mut State, table: At<'_, '_>, run: Running, step: &'static Do) -
     Ok(())
 }
 
-/// The card in question has no effect, or leaves play.
-fn nullify(state: &mut State, table: At<'_, '_>, run: Running) {
-    run.next(state);
-    let target = run.on;
-    if target == NONE {
-        return;
-    }
-    let (name, by) = (state.name(target), Some(state.name(run.card)));
-    table.announce(&[rules::BASE_ACTION_4], || Event::Nullified { card: name, by });
-    let mut waiting = false;
-    for frame in &mut state.stack {
-        match frame {
-            Frame::Card { card, dead, .. } if *card == target => {
-                *dead = true;
-                waiting = true;
-            }
-            _ => {}
-        }
-    }
-    let met = state.stack.iter().any(|frame| matches!(frame, Frame::Met { card, .. } if *card == target));
-    state.stack.retain(|frame| !matches!(frame, Frame::Met { card, .. } if *card == target));
-    if met {
-        table.announce(&[rules::DILEM_8], || Event::NoEffect { card: name });
-    }
-    if !waiting && state.at(target).zone != Zone::Discard {
-        state.put(target, Zone::Discard);
-    }
-}
-
-/// Portal Guard: the group gives up and beams up, or dies; Borg ignore it (DILEM.5).
-fn give_up(state: &mut State, table: At<'_, '_>, run: Running) {
-    run.next(state);
-    let Some((team, ..)) = dilemma::team(state) else { return };
-    if state.player(run.by).borg {
-        let name = state.name(run.card);
-        table.announce(&[rules::DILEM_5], || Event::NoEffect { card: name });
-        return;
-    }
-    let up = state.here(run.by, team.loc).find(|&id| {
-        matches!(state.card(id).kind, Kind::Ship | Kind::Facility) && !state.at(id).is(mark::CLOAKED) && group::compatible(state, run.by, team.members[0], id)
-    });
-    match up {
-        Some(host) => {
-            let all: Few = state.aboard(run.by, team.loc, NONE).filter(|&id| state.active(id)).take(70).collect();
-            for &id in &all {
-                state.at_mut(id).host = host;
-            }
-            harm::stop(state, table, run.by, &team.members, rules::BASE_DILEMMA_1);
-        }
-        None => team.members.iter().for_each(|&id| harm::kill(state, table, id, Why::Dilemma)),
-    }
-}
-
-/// Escape Pod: the crew is put on the planet, or into the nearest ship or facility of its player here; else it stays with another ship.
-fn save_crew(state: &mut State, table: At<'_, '_>, run: Running) {
-    let ship = run.on;
-    if ship == NONE {
-        return;
-    }
-    let (seat, loc) = (state.at(ship).ctrl, state.at(ship).loc);
-    let harbour = state.here(seat, loc).find(|&id| id != ship && matches!(state.card(id).kind, Kind::Ship | Kind::Facility));
-    let crew: Few = state.aboard(seat, loc, ship).take(70).collect();
-    let to = match harbour {
-        Some(host) => host,
-        None if state.planet(loc) => NONE,
-        None => return,
-    };
-    for &id in &crew {
-        state.at_mut(id).host = to;
-    }
-    let at = if to == NONE { state.places[usize::from(loc)].card } else { to };
-    for &id in &crew {
-        table.tell(Audience::only(State::seat(seat)), &[rules::META_2], || Event::Relocated { card: state.name(id), to: state.name(at) });
-    }
-}
-
-fn by_hand(state: &mut State, table: At<'_, '_>, run: Running, name: &str) -> Result<(), Unanswered> {
-    match name {
-        "two-strongest" => {
-            let pair = dilemma::team(state).map_or_else(Few::new, |(team, ..)| team.top_two(state));
-            table.reveal(Audience::EVERYONE);
-            let id = chance::one(state, table, &pair, rules::BASE_DILEMMA_7, "ask-two", 1 - run.by)?;
-            if id != NONE {
-                state.picked.push(id);
-            }
-            run.next(state);
-        }
-        "shot-in-the-back" => {
-            let team = dilemma::team(state).map_or_else(Few::new, |(team, ..)| team.members);
-            let android = |id: Id| state.card(id).species.iter().any(|one| one == "android") && matches!(state.card(id).class, Some(3 | 5));
-            let androids: Few = team.iter().copied().filter(|&id| !state.is_borg(id) && android(id)).collect();
-            table.reveal(Audience::EVERYONE);
-            if androids.is_empty() && !pool(state, &run).is_empty() {
-                look(state, 1 - run.by);
-                run.wait(state, 1);
-            } else {
-                run.next(state);
-                harm::stop(state, table, run.by, &androids, rules::META_2);
-            }
-        }
-        "beam-in" => {
-            if fetchable(state, &run).is_empty() { run.next(state) } else { run.wait(state, 4) }
-        }
-        "plasma-fire" => {
-            run.next(state);
-            plasma_fire(state, table, run)?;
-        }
-        "warp-core" => {
-            run.next(state);
-            let ship = run.on;
-            if ship != NONE && state.turn.seat == state.at(ship).ctrl {
-                let crew = group::group(state, state.at(ship).ctrl, state.at(ship).loc, ship, false);
-                state.put(run.card, Zone::Discard);
-                if crew.level(state, 1) == 0 {
-                    harm::destroy(state, ship, 255);
-                }
-            }
-        }
-        "disruptor-overload" => {
-            run.next(state);
-            let foe = 1 - run.by;
-            let gear: Few = state.of_kind(foe, Kind::Equipment).take(70).collect();
-            table.reveal(Audience::EVERYONE);
-            let id = chance::one(state, table, &gear, rules::BASE_DILEMMA_7, "ask-equipment", run.by)?;
-            if id != NONE {
-                harm::kill(state, table, id, Why::Card);
-            }
-        }
-        "hugh" => {
-            run.next(state);
-            state.hugh = state.turn.number;
-        }
-        "look-hand" => {
-            run.next(state);
-            let (who, foe) = (State::seat(run.by), State::seat(1 - run.by));
-            let hand: Vec<_> = state.player(1 - run.by).hand.iter().map(|&id| (state.name(id), state.name(id))).collect();
-            table.reveal(Audience::EVERYONE);
-            table.tell(Audience::only(who), &[rules::META_2], || Event::Listed { seat: foe, cards: hand });
-        }
-        "look-ship" => {
-            run.next(state);
-            let who = State::seat(run.by);
-            let ctrl = state.at(run.on).ctrl;
-            let crew: Vec<_> = state.aboard(ctrl, state.at(run.on).loc, run.on).map(|id| (state.name(id), state.name(run.on))).collect();
-            table.reveal(Audience::EVERYONE);
-            table.tell(Audience::only(who), &[rules::META_2], || Event::Listed { seat: State::seat(ctrl), cards: crew });
-        }
-        _ => run.next(state),
-    }
-    Ok(())
-}
-
-/// Plasma Fire: SECURITY aboard puts it out, else the ship is damaged, from the end of the next turn on.
-fn plasma_fire(state: &mut State, table: At<'_, '_>, run: Running) -> Result<(), Unanswered> {
-    let ship = run.on;
-    if ship == NONE || state.is_borg(ship) {
-        return Ok(());
-    }
-    table.reveal(Audience::EVERYONE);
-    let crew = group::group(state, state.at(ship).ctrl, state.at(ship).loc, ship, false);
-    if crew.level(state, 5) > 0 {
-        harm::discard(state, table, run.card, rules::META_2);
-    } else if state.at(run.card).n == 0 {
-        state.at_mut(run.card).n = 1;
-    } else {
-        harm::damage(state, table, ship)?;
-    }
-    Ok(())
-}
-
 /// Countdowns drop at the end of a turn (TURN.5).
 pub fn countdowns(state: &mut State, table: At<'_, '_>, seat: u8) {
-    let list: Few = state.player(seat).play.iter().copied().filter(|&id| state.card(id).countdown > 0 && !state.at(id).is(mark::FACE_DOWN)).take(70).collect();
+    let list: Few = state
+        .player(seat)
+        .play
+        .iter()
+        .copied()
+        .filter(|&id| state.card(id).countdown > 0 && !state.at(id).is(mark::FACE_DOWN))
+        .take(70)
+        .collect();
     for id in list {
         let n = state.at(id).n + 1;
         state.at_mut(id).n = n;

@@ -20,7 +20,9 @@ fn in_phase(state: &State, id: Id) -> bool {
     match state.phase {
         Phase::Doorways => (card.kind == Kind::Doorway && card.id != "transwarp-network-gateway") || hidden,
         Phase::Dilemmas => card.goes_under() || hidden,
-        Phase::Facilities => card.kind == Kind::Facility || card.id == "transwarp-network-gateway" || hidden || card.kind == Kind::Personnel,
+        Phase::Facilities => {
+            card.kind == Kind::Facility || card.id == "transwarp-network-gateway" || hidden || card.kind == Kind::Personnel
+        }
         _ => false,
     }
 }
@@ -73,7 +75,12 @@ fn facility(state: &State, seat: u8, id: Id, place: Option<u8>) -> Legal {
     need(player.outposts == 0, rules::BASE_SEED_11, "second-outpost", "one outpost for each player may seed")?;
     let Some(loc) = place else { return Err(No(rules::BASE_SEED_11, "no-place", "name the mission where it goes")) };
     let mission = state.card(state.places[usize::from(loc)].card);
-    need(mission.attempt_by & card.affil != 0, rules::BASE_SEED_11, "wrong-icon", "an outpost goes to a mission with an icon of its affiliation")?;
+    need(
+        mission.attempt_by & card.affil != 0,
+        rules::BASE_SEED_11,
+        "wrong-icon",
+        "an outpost goes to a mission with an icon of its affiliation",
+    )?;
     need(!mission.homeworld, rules::BASE_OTHER_1, "homeworld", "no outpost goes to a homeworld")?;
     let own = state.here(seat, loc).any(|other| state.card(other).kind == Kind::Facility);
     need(!own, rules::BASE_SEED_11, "second-facility", "you have a facility there already")

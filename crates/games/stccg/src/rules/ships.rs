@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 
 use crate::{
     data::{self, Affil, Icon, Kind, Scale},
-    rules::group::{affils_of, compatible},
+    rules::group::{affils_of, together},
     state::{Form, Id, NONE, State, mark},
 };
 
@@ -73,7 +73,8 @@ pub fn range_left(state: &State, ship: Id) -> i16 {
 pub fn weapons(state: &State, ship: Id, versus: Option<u16>) -> i16 {
     let card = state.card(ship);
     let special = special(state, ship, versus);
-    (i16::from(card.weapons) + boosts(state, ship, Scale::Weapons, versus) + special + markers(state, ship, |card| card.marker.weapons)).max(0)
+    (i16::from(card.weapons) + boosts(state, ship, Scale::Weapons, versus) + special + markers(state, ship, |card| card.marker.weapons))
+        .max(0)
 }
 
 /// SHIELDS of a ship or facility, docking included (DOCK.1).
@@ -205,6 +206,30 @@ pub fn staffed(state: &State, ship: Id) -> bool {
 
 /// Whether a card may be in the host: compatible with it and with everybody of its player there.
 pub fn welcome(state: &State, seat: u8, id: Id, loc: u8, host: Id) -> bool {
-    let with = host == NONE || state.at(host).ctrl != seat || compatible(state, seat, id, host);
-    with && state.aboard(seat, loc, host).all(|other| compatible(state, seat, id, other))
+    Company::of(state, seat, loc, host).takes(state, seat, id)
+}
+
+/// The affiliations of a player's cards in one place, each once: whom a newcomer must work with.
+#[derive(Clone, Debug)]
+pub struct Company(ArrayVec<u16, 12>);
+
+impl Company {
+    /// Those in a place, and the host itself.
+    pub fn of(state: &State, seat: u8, loc: u8, host: Id) -> Company {
+        let mut found = ArrayVec::new();
+        let own = host != NONE && state.at(host).ctrl == seat;
+        let inside = state.aboard(seat, loc, host);
+        for affils in inside.chain(own.then_some(host)).map(|id| affils_of(state, id)) {
+            if affils != 0 && !found.contains(&affils) && !found.is_full() {
+                found.push(affils);
+            }
+        }
+        Company(found)
+    }
+
+    /// Whether a card works with all of them.
+    pub fn takes(&self, state: &State, seat: u8, id: Id) -> bool {
+        let own = affils_of(state, id);
+        self.0.iter().all(|&other| together(state, seat, own, other))
+    }
 }

@@ -1,5 +1,6 @@
 //! Ship battle (SHOOT, SBATTLE), and the Borg Ship that controls itself.
 
+use crate::rules::rogue::*;
 use arrayvec::ArrayVec;
 use engine::{Audience, Table, Unanswered};
 use rulebook::stccg as rules;
@@ -11,7 +12,7 @@ use crate::{
     flow::{self, Frame, Gate},
     reason::{Legal, No, need},
     rules::{borg, duel, group, harm, moving, ships},
-    state::{Few, Id, NONE, NOWHERE, Shoot, State, Zone, mark},
+    state::{Few, Id, NONE, Shoot, State, Zone, mark},
 };
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;
@@ -31,7 +32,7 @@ pub fn can_fire(state: &State, seat: u8, ship: Id, start: bool) -> bool {
 }
 
 /// Somebody of its affiliation is aboard.
-fn manned(state: &State, seat: u8, ship: Id, start: bool) -> bool {
+pub(crate) fn manned(state: &State, seat: u8, ship: Id, start: bool) -> bool {
     let affils = group::affils_of(state, ship);
     group::group(state, seat, state.at(ship).loc, ship, start).of_affil(state, affils)
 }
@@ -40,7 +41,9 @@ fn manned(state: &State, seat: u8, ship: Id, start: bool) -> bool {
 pub fn force(state: &State, seat: u8, target: Id) -> Few {
     let loc = state.at(target).loc;
     let counter = borg::counter(state, seat, loc);
-    let def = |ship: Id| !state.player(seat).borg || counter || state.aboard(seat, loc, ship).any(|id| state.active(id) && state.has_icon(id, Icon::Def));
+    let def = |ship: Id| {
+        !state.player(seat).borg || counter || state.aboard(seat, loc, ship).any(|id| state.active(id) && state.has_icon(id, Icon::Def))
+    };
     state.here(seat, loc).filter(|&ship| can_fire(state, seat, ship, true) && def(ship)).take(60).collect()
 }
 
@@ -58,10 +61,20 @@ pub fn check(state: &State, seat: u8, with: &[Id], target: Id) -> Legal {
     let counter = borg::counter(state, seat, loc);
     let mut crew = Few::new();
     for &ship in with {
-        need(state.at(ship).loc == loc && can_fire(state, seat, ship, true), rules::BASE_SHOOT_1, "cannot-fire", "that ship cannot attack")?;
+        need(
+            state.at(ship).loc == loc && can_fire(state, seat, ship, true),
+            rules::BASE_SHOOT_1,
+            "cannot-fire",
+            "that ship cannot attack",
+        )?;
         let aboard = group::group(state, seat, loc, ship, true).members;
         let def = aboard.iter().any(|&id| state.has_icon(id, Icon::Def));
-        need(!state.player(seat).borg || counter || def, rules::BATTLE_3, "no-def", "a [Def] Borg of its own must be aboard each attacker")?;
+        need(
+            !state.player(seat).borg || counter || def,
+            rules::BATTLE_3,
+            "no-def",
+            "a [Def] Borg of its own must be aboard each attacker",
+        )?;
         crew.extend(aboard.into_iter().take(crew.remaining_capacity()));
         need(crew.remaining_capacity() > 0 || !crew.is_empty(), rules::BASE_SHOOT_1, "nobody", "nobody is aboard")?;
     }
@@ -85,12 +98,12 @@ pub fn check(state: &State, seat: u8, with: &[Id], target: Id) -> Legal {
     duel::may_start(state, seat, &crew, loc, target, group::affils_of(state, target))
 }
 
-fn direct(state: &State, seat: u8, loc: u8, target: Id) -> bool {
+pub(crate) fn direct(state: &State, seat: u8, loc: u8, target: Id) -> bool {
     let _ = loc;
     state.objective(seat).is_some_and(|goal| state.card(goal).id == "eliminate-starship" && state.at(goal).host == target)
 }
 
-fn ships_carried(state: &State, target: Id) -> bool {
+pub(crate) fn ships_carried(state: &State, target: Id) -> bool {
     state.card(target).kind == Kind::Ship && ships::carried(state, target)
 }
 
@@ -123,10 +136,14 @@ pub fn begin(state: &mut State, table: At<'_, '_>, seat: u8, with: &[Id], target
 }
 
 /// A Multiplexor Drone lets its ship fire at several targets in a counter-attack or when returning fire (SBATTLE.2, SBATTLE.3).
-fn multiplex(state: &State, seat: u8, with: &[Id], loc: u8, first: Id, targets: &mut Few) {
+pub(crate) fn multiplex(state: &State, seat: u8, with: &[Id], loc: u8, first: Id, targets: &mut Few) {
     let _ = first;
     let most = with.iter().map(|&ship| lanes(state, seat, ship)).max().unwrap_or(1);
-    let foes: Few = state.here(1 - seat, loc).filter(|&id| matches!(state.card(id).kind, Kind::Ship | Kind::Facility) && !state.at(id).is(mark::CLOAKED)).take(40).collect();
+    let foes: Few = state
+        .here(1 - seat, loc)
+        .filter(|&id| matches!(state.card(id).kind, Kind::Ship | Kind::Facility) && !state.at(id).is(mark::CLOAKED))
+        .take(40)
+        .collect();
     for id in foes {
         let allowed = state.options.counter_attack_newcomers || state.at(id).is(mark::THERE);
         if targets.len() < most && !targets.contains(&id) && allowed && state.at(id).host == NONE {
@@ -139,11 +156,14 @@ fn multiplex(state: &State, seat: u8, with: &[Id], loc: u8, first: Id, targets: 
 pub fn lanes(state: &State, seat: u8, ship: Id) -> usize {
     let loc = state.at(ship).loc;
     let drone = state.aboard(seat, loc, ship).any(|id| state.card(id).id == "nine-of-seventeen" && state.awake(id));
-    let def = state.aboard(seat, loc, ship).filter(|&id| state.card(id).kind == Kind::Personnel && state.awake(id) && state.has_icon(id, Icon::Def)).count();
+    let def = state
+        .aboard(seat, loc, ship)
+        .filter(|&id| state.card(id).kind == Kind::Personnel && state.awake(id) && state.has_icon(id, Icon::Def))
+        .count();
     if drone && state.is_borg(ship) { def.max(1) } else { 1 }
 }
 
-fn open(state: &mut State, by: u8, loc: u8, firing: [Few; 2], targets: [Few; 2]) {
+pub(crate) fn open(state: &mut State, by: u8, loc: u8, firing: [Few; 2], targets: [Few; 2]) {
     let mut part = Few::new();
     for list in firing.iter().chain(targets.iter()) {
         for &id in list {
@@ -168,7 +188,7 @@ fn open(state: &mut State, by: u8, loc: u8, firing: [Few; 2], targets: [Few; 2])
 }
 
 /// Whether a player draws tactics (SHOOT.2).
-fn bridge(state: &State, seat: u8) -> bool {
+pub(crate) fn bridge(state: &State, seat: u8) -> bool {
     state.has_table(seat, "battle-bridge-door") && state.player(seat).bridge.len() >= 2
 }
 
@@ -208,7 +228,7 @@ pub fn advance(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
     Ok(())
 }
 
-fn draw_tactics(state: &mut State, table: At<'_, '_>, who: u8) -> Result<(), Unanswered> {
+pub(crate) fn draw_tactics(state: &mut State, table: At<'_, '_>, who: u8) -> Result<(), Unanswered> {
     let mut pool: Few = state.player(who).bridge.iter().copied().take(60).collect();
     pool.sort_unstable();
     let mut drawn = ArrayVec::new();
@@ -238,7 +258,7 @@ pub fn choose(state: &mut State, seat: u8, tactic: Id) {
     flow::set(state, Frame::Shoot { step: if step == TACTIC { 11 } else { 12 } });
 }
 
-fn turn_up(state: &mut State, table: At<'_, '_>) {
+pub(crate) fn turn_up(state: &mut State, table: At<'_, '_>) {
     let Some(shoot) = &state.shoot else { return };
     let tactic = shoot.tactic;
     if tactic == [NONE; 2] {
@@ -260,7 +280,10 @@ pub fn spread(state: &mut State, by: u8) {
     let Some(loc) = state.shoot.as_ref().map(|shoot| shoot.loc) else { return };
     let dull = state.here(foe, loc).filter(|&id| {
         let host = state.at(id).host;
-        state.card(id).kind == Kind::Personnel && host != NONE && state.card(host).kind == Kind::Ship && group::base_attr(state, id, Attr::Cunning) < 8
+        state.card(id).kind == Kind::Personnel
+            && host != NONE
+            && state.card(host).kind == Kind::Ship
+            && group::base_attr(state, id, Attr::Cunning) < 8
     });
     let count = dull.count().min(200) as u8;
     if let Some(shoot) = &mut state.shoot {
@@ -307,7 +330,7 @@ pub fn answer(state: &mut State, seat: u8, target: Option<Id>) {
 }
 
 /// Every engagement is computed before any damage (SHOOT.3, SBATTLE.4 to 6).
-fn fire(state: &mut State, table: At<'_, '_>) {
+pub(crate) fn fire(state: &mut State, table: At<'_, '_>) {
     flow::set(state, Frame::Shoot { step: 5 });
     let Some(shoot) = state.shoot.clone() else { return };
     let mut hits: ArrayVec<(Id, bool), 24> = ArrayVec::new();
@@ -323,8 +346,11 @@ fn fire(state: &mut State, table: At<'_, '_>) {
                 .sum::<i16>()
                 - i16::from(shoot.spread[side]);
             let own = shoot.firing[side].iter().fold(0, |set, &ship| set | group::affils_of(state, ship));
-            let bonus = |seat: usize, which: usize| if shoot.tactic[seat] == NONE { 0 } else { i16::from(state.card(shoot.tactic[seat]).tactic[which]) };
-            let (shields, extra) = if target == state.rogue.0 { (24, 0) } else { (ships::shields(state, target, Some(own)), bonus(1 - side, 1)) };
+            let bonus = |seat: usize, which: usize| {
+                if shoot.tactic[seat] == NONE { 0 } else { i16::from(state.card(shoot.tactic[seat]).tactic[which]) }
+            };
+            let (shields, extra) =
+                if target == state.rogue.0 { (24, 0) } else { (ships::shields(state, target, Some(own)), bonus(1 - side, 1)) };
             let attack = attack.max(0) + bonus(side, 0) + tactic_bonus(state, shoot.tactic[side], own);
             volley(state, table, &mut hits, target, attack, shields + extra);
         }
@@ -343,7 +369,7 @@ fn fire(state: &mut State, table: At<'_, '_>) {
     }
 }
 
-fn volley(state: &State, table: At<'_, '_>, hits: &mut ArrayVec<(Id, bool), 24>, target: Id, attack: i16, defense: i16) {
+pub(crate) fn volley(state: &State, table: At<'_, '_>, hits: &mut ArrayVec<(Id, bool), 24>, target: Id, attack: i16, defense: i16) {
     let hit = u8::from(attack > defense) + u8::from(attack > 2 * defense.max(0));
     let hit = if attack > defense { hit } else { 0 };
     table.announce(&[rules::BASE_SHOOT_3, rules::SBATTLE_5], || Event::Fire { target: state.name(target), attack, defense, hit });
@@ -353,7 +379,7 @@ fn volley(state: &State, table: At<'_, '_>, hits: &mut ArrayVec<(Id, bool), 24>,
 }
 
 /// The bonus of a tactic for who fires: two with the affiliation it names.
-fn tactic_bonus(state: &State, tactic: Id, own: u16) -> i16 {
+pub(crate) fn tactic_bonus(state: &State, tactic: Id, own: u16) -> i16 {
     if tactic == NONE {
         return 0;
     }
@@ -367,7 +393,7 @@ fn tactic_bonus(state: &State, tactic: Id, own: u16) -> i16 {
 }
 
 /// Damage of all hits (SHOOT.5, SHOOT.6, SBATTLE.7, SBATTLE.8, GAP.70).
-fn wound(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
+pub(crate) fn wound(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
     flow::set(state, Frame::Shoot { step: 6 });
     let Some(shoot) = state.shoot.clone() else { return Ok(()) };
     let mut down = [false; 2];
@@ -385,7 +411,8 @@ fn wound(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
         let before = ships::hull(state, target);
         if shoot.by < 2 && bridge_open(state, by) {
             let tactic = shoot.tactic[usize::from(by)];
-            let (mut lay, mut flips) = if tactic == NONE { (0, if direct { 4 } else { 2 }) } else { state.card(tactic).deals[usize::from(direct)] };
+            let (mut lay, mut flips) =
+                if tactic == NONE { (0, if direct { 4 } else { 2 }) } else { state.card(tactic).deals[usize::from(direct)] };
             if lay > 0 && down[usize::from(by)] {
                 flips += lay;
                 lay = 0;
@@ -410,18 +437,18 @@ fn wound(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
     Ok(())
 }
 
-fn note(state: &mut State, seat: u8, harm: i16) {
+pub(crate) fn note(state: &mut State, seat: u8, harm: i16) {
     if let Some(shoot) = &mut state.shoot {
         shoot.harm[usize::from(seat)] += harm.max(0) as u16;
     }
 }
 
-fn bridge_open(state: &State, seat: u8) -> bool {
+pub(crate) fn bridge_open(state: &State, seat: u8) -> bool {
     state.has_table(seat, "battle-bridge-door") && !state.player(seat).bridge.is_empty()
 }
 
 /// The battle is over: winner, and who took part is stopped (SHOOT.7, SHOOT.8).
-fn end(state: &mut State, table: At<'_, '_>) {
+pub(crate) fn end(state: &mut State, table: At<'_, '_>) {
     state.stack.pop();
     let Some(shoot) = state.shoot.take() else { return };
     for seat in 0..2u8 {
@@ -447,143 +474,4 @@ fn end(state: &mut State, table: At<'_, '_>) {
         std::cmp::Ordering::Equal => None,
     };
     table.announce(&[rules::BASE_SHOOT_7], || Event::ShootOver { harm: shoot.harm, winner });
-}
-
-/// The Borg Ship appears where it was met, and attacks (SHOOT.9).
-pub fn rogue_appears(state: &mut State, table: At<'_, '_>, card: Id, by: u8) -> Result<(), Unanswered> {
-    let Some((team, ..)) = super::dilemma::team(state) else { return Ok(()) };
-    let _ = by;
-    let loc = team.loc;
-    let mission = state.places[usize::from(loc)].card;
-    let owner = state.at(card).owner;
-    if state.rogue.0 != NONE {
-        return Ok(());
-    }
-    state.place_on(card, owner, mission);
-    let rank = state.rank(loc).unwrap_or(0);
-    state.rogue = (card, u8::from(rank * 2 < state.line.len()));
-    table.announce(&[rules::BASE_SHOOT_9, rules::SHIP_7], || Event::Placed { card: state.name(card), on: state.name(mission) });
-    rogue_fires(state, table, loc, None);
-    Ok(())
-}
-
-/// It fires at everything there, or at one that came.
-fn rogue_fires(state: &mut State, table: At<'_, '_>, loc: u8, only: Option<Id>) {
-    if state.hugh == state.turn.number || state.shoot.is_some() {
-        return;
-    }
-    let rogue = state.rogue.0;
-    let exposed = |state: &State, id: Id| {
-        matches!(state.card(id).kind, Kind::Ship | Kind::Facility) && !state.at(id).is(mark::CLOAKED) && !ships_carried(state, id) && only.is_none_or(|one| one == id)
-    };
-    for seat in 0..2u8 {
-        let hulls: Few = state.here(seat, loc).filter(|&id| exposed(state, id)).take(30).collect();
-        if hulls.is_empty() {
-            continue;
-        }
-        if state.player(seat).borg {
-            borg::fought(state, seat, loc);
-        }
-        let at = state.name(state.places[usize::from(loc)].card);
-        table.announce(&[rules::BASE_SHOOT_9, rules::SHIP_7, rules::GAP_68], || Event::Battle { seat: None, at, target: None });
-        // All targets of one player return fire together, if they can, by themselves.
-        let back: Few = hulls.iter().copied().filter(|&id| can_fire(state, seat, id, false)).collect();
-        let mut targets = [Few::new(), Few::new()];
-        let mut firing = [Few::new(), Few::new()];
-        if !back.is_empty() {
-            targets[usize::from(seat)].push(rogue);
-            firing[usize::from(seat)] = back;
-        }
-        let frame = state.shoot.take();
-        open(state, 2, loc, firing, targets);
-        if let Some(shoot) = &mut state.shoot {
-            shoot.part = hulls;
-        }
-        flow::set(state, Frame::Shoot { step: 4 });
-        if frame.is_some() || seat == 1 {
-            continue;
-        }
-        if state.here(1, loc).any(|id| exposed(state, id)) {
-            // The other player's cards are attacked after this battle: the Borg Ship comes back to them by itself.
-            state.rogue_again = loc;
-            return;
-        }
-    }
-}
-
-/// The other player's cards, after the first battle.
-pub fn rogue_goes_on(state: &mut State, table: At<'_, '_>) {
-    let loc = std::mem::replace(&mut state.rogue_again, NOWHERE);
-    if state.rogue.0 == NONE || loc == NOWHERE {
-        return;
-    }
-    let hulls: Few = state.here(1, loc).filter(|&id| matches!(state.card(id).kind, Kind::Ship | Kind::Facility) && !state.at(id).is(mark::CLOAKED) && !ships_carried(state, id)).take(30).collect();
-    if hulls.is_empty() || state.shoot.is_some() {
-        return;
-    }
-    let at = state.name(state.places[usize::from(loc)].card);
-    table.announce(&[rules::BASE_SHOOT_9], || Event::Battle { seat: None, at, target: None });
-    let back: Few = hulls.iter().copied().filter(|&id| can_fire(state, 1, id, false)).collect();
-    let mut targets = [Few::new(), Few::new()];
-    if !back.is_empty() {
-        targets[1].push(state.rogue.0);
-    }
-    open(state, 2, loc, [Few::new(), back], targets);
-    if let Some(shoot) = &mut state.shoot {
-        shoot.part = hulls;
-    }
-    flow::set(state, Frame::Shoot { step: 4 });
-}
-
-/// At the end of every turn it moves one location, off the line after the last, and attacks.
-pub fn rogue_moves(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
-    let (card, right) = state.rogue;
-    let Some(rank) = state.rank(state.at(card).loc) else { return Ok(()) };
-    let next = if right == 1 { Some(rank + 1).filter(|&rank| rank < state.line.len()) } else { rank.checked_sub(1) };
-    let name = state.name(card);
-    let Some(next) = next else {
-        state.rogue = (NONE, 0);
-        table.announce(&[rules::BASE_SHOOT_9], || Event::Discarded { card: name });
-        state.put(card, Zone::Discard);
-        return Ok(());
-    };
-    let loc = state.line[next];
-    let mission = state.places[usize::from(loc)].card;
-    {
-        let inst = state.at_mut(card);
-        inst.loc = loc;
-        inst.host = mission;
-    }
-    table.announce(&[rules::BASE_SHOOT_9, rules::EOT_2], || Event::Flew { ship: name, to: state.name(mission), cost: 0 });
-    rogue_fires(state, table, loc, None);
-    Ok(())
-}
-
-/// It attacks whatever arrives where it is.
-pub fn rogue_meets(state: &mut State, table: At<'_, '_>, ship: Id) -> Result<(), Unanswered> {
-    let card = state.rogue.0;
-    if card != NONE && state.at(card).loc == state.at(ship).loc && !state.at(ship).is(mark::CLOAKED) {
-        let loc = state.at(ship).loc;
-        rogue_fires(state, table, loc, Some(ship));
-    }
-    Ok(())
-}
-
-/// The Borg Ship is hit: a direct hit, or a second hit, destroys it, and its points go to the destroyer.
-fn rogue_hit(state: &mut State, table: At<'_, '_>, shoot: &Shoot, direct: bool) {
-    let card = state.rogue.0;
-    let gone = direct || state.at(card).is(mark::DAMAGED);
-    state.at_mut(card).marks |= mark::DAMAGED;
-    let name = state.name(card);
-    table.announce(&[rules::BASE_SHOOT_6], || Event::Damaged { ship: name, hull: if gone { 0 } else { 50 }, marker: None });
-    if !gone {
-        return;
-    }
-    let by = u8::from(!shoot.firing[1].is_empty());
-    state.rogue = (NONE, 0);
-    table.announce(&[rules::BASE_SHOOT_9], || Event::Destroyed { card: name });
-    let points = state.card(card).points;
-    let borg = state.player(by).borg;
-    state.put(card, if borg { Zone::Discard } else { Zone::Bonus });
-    super::turn::score(state, table, by, points, true, name, rules::BASE_DILEMMA_6);
 }

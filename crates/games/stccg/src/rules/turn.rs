@@ -164,7 +164,8 @@ pub fn end_orders(state: &mut State) {
     state.turn.seg = Seg::Must;
     flow::push(state, Frame::Ending { next: 0 });
     let seat = state.turn.seat;
-    let warp = |state: &State, who: u8| state.has_table(who, "static-warp-bubble") && !state.has_table(1 - who, "the-traveler-transcendence");
+    let warp =
+        |state: &State, who: u8| state.has_table(who, "static-warp-bubble") && !state.has_table(1 - who, "the-traveler-transcendence");
     if warp(state, 1 - seat) && !state.player(seat).hand.is_empty() {
         flow::push(state, Frame::Shed { who: seat });
     }
@@ -185,7 +186,7 @@ pub fn ending(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
         }
         if id == state.rogue.0 {
             flow::set(state, Frame::Ending { next: id + 1 });
-            return super::shoot::rogue_moves(state, table);
+            return super::rogue::rogue_moves(state, table);
         }
         if inst.zone != Zone::On {
             continue;
@@ -229,12 +230,13 @@ pub fn instead(state: &State, seat: u8) -> impl Iterator<Item = (Id, u16)> + '_ 
     let people = state.player(seat).play.iter().copied().filter(move |&id| state.at(id).zone == Zone::Play && state.awake(id));
     people.filter(|&id| state.at(id).form == crate::state::Form::Printed).flat_map(move |id| {
         let effects = data::of(state.at(id).card).iter().copied();
-        effects.filter(move |&index| {
-            let effect = &data::effects()[usize::from(index)];
-            let aboard = effect.on != "aboard" || (state.at(id).host != NONE && state.card(state.at(id).host).kind == Kind::Ship);
-            effect.when == When::InsteadOfDraw && aboard
-        })
-        .map(move |index| (id, index))
+        effects
+            .filter(move |&index| {
+                let effect = &data::effects()[usize::from(index)];
+                let aboard = effect.on != "aboard" || (state.at(id).host != NONE && state.card(state.at(id).host).kind == Kind::Ship);
+                effect.when == When::InsteadOfDraw && aboard
+            })
+            .map(move |index| (id, index))
     })
 }
 
@@ -304,7 +306,11 @@ pub fn score(state: &mut State, table: At<'_, '_>, seat: u8, points: i16, bonus:
         return;
     }
     let player = state.player_mut(seat);
-    if bonus { player.bonus += points } else { player.points += points }
+    if bonus {
+        player.bonus += points
+    } else {
+        player.points += points
+    }
     let rules = if bonus { [rule, rules::BASE_POINTS_1, rules::SCORE_5] } else { [rule, rules::BASE_POINTS_1, rules::SCORE_4] };
     let count = if bo { 3 } else { 2 };
     table.announce(&rules[..count], || Event::Points { seat: State::seat(seat), points, bonus, card });

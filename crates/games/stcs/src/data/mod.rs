@@ -315,6 +315,41 @@ pub fn class_named(id: &str) -> Option<u8> {
     tables().classes.iter().position(|class| class.id == id).map(|index| index as u8)
 }
 
+/// The classes that words mean: by id, else all whose id, name and faction hold every word, else all that hold any of them.
+pub fn classes_like(words: &str) -> Vec<u8> {
+    if let Some(class) = class_named(&words.trim().to_ascii_lowercase()) {
+        return vec![class];
+    }
+    let lower = words.to_lowercase();
+    let wanted: Vec<&str> = lower.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
+    let holds = |class: &Class, word: &str| format!("{} {} {}", class.id, class.name, class.faction).to_lowercase().contains(word);
+    let all = |any: bool| {
+        let fits =
+            |class: &&Class| if any { wanted.iter().any(|word| holds(class, word)) } else { wanted.iter().all(|word| holds(class, word)) };
+        let places = tables().classes.iter().enumerate().filter(|(_, class)| fits(class));
+        places.map(|(place, _)| place as u8).collect::<Vec<u8>>()
+    };
+    let every = all(false);
+    if every.is_empty() { all(true) } else { every }
+}
+
+/// What a weapon is called in plain words: `phaser`, `photon torpedo`.
+pub fn common_name(weapon: &Weapon) -> &'static str {
+    match (weapon.kind, weapon.id.get(..2).unwrap_or("")) {
+        (Kind::Beam, "FH" | "FX" | "FL") => "phaser",
+        (Kind::Beam, "KD" | "KX") => "disruptor",
+        (Kind::Beam, "BC") => "cutter beam",
+        (Kind::Beam, "BD") => "destroyer beam",
+        (Kind::Beam, _) => "beam",
+        (Kind::Missile, "FP" | "FX") => "photon torpedo",
+        (Kind::Missile, "BM") => "missile",
+        (Kind::Missile, _) => "torpedo",
+        (Kind::Plasma, _) => "plasma torpedo",
+        (Kind::Neutralizer, _) => "shield neutralizer",
+        (Kind::Tractor, _) => "tractor/seizure beam",
+    }
+}
+
 /// Damage of an exploding ship of power `power` at a distance, rounded up (`STCS.BASE.EXP.1`).
 pub fn explosion(power: u16, range: u16) -> u16 {
     match range {

@@ -4,7 +4,7 @@ use engine::{Audience, D6, Seat, Unanswered, msg};
 use geometry::hex::Side;
 use rulebook::stcs as id;
 
-use super::{Tab, d6, d10, damage};
+use super::{Tab, d6, d10, damage, tractor};
 use crate::{
     event::Event,
     state::{State, Track, flag, option},
@@ -153,7 +153,9 @@ fn apply_catastrophe(state: &mut State, ship: usize, effect: u8, table: &mut Tab
         1 => borg.set(flag::EXPLODES_LATER, true),
         2 => {
             (borg.warp, borg.impulse, borg.reserve, borg.shields) = (0, 0, 0, [0; 6]);
+            damage::out_of_the_fight(state, ship);
             table.announce(&[id::BASE_KILL_1], || Event::Disabled { ship: ship as u8 });
+            tractor::check_holds(state, table);
         }
         3 => {
             let power = borg.power() / 2;

@@ -41,7 +41,7 @@ pub fn check(state: &State, seat: usize, ship: u8, allocation: &Allocation) -> R
     let powered = check_turn(state, seat, ship)?;
     let class = powered.class();
     for side in Side::ALL {
-        let (points, most) = (allocation.shields[side.index()], powered.most_shield(side));
+        let (points, most) = (allocation.shields[side.index()], state.rules.most_shield(powered, side));
         if points > 0 && powered.boxes(Track::generator(side)) == 5 {
             return Err(Why::GeneratorGone(side.number()));
         }

@@ -8,9 +8,12 @@ use super::{Tab, achilles, borg_shields, called_shots, d6, d10, tractor};
 use crate::{
     data::{Kind, Location, MOST_MOUNTS_OF_SHIP, SIMPLE, column, tables},
     event::Event,
-    state::{Call, State, Status, Step, Track, flag, option},
+    state::{Call, State, Status, Track, flag, option},
     words,
 };
+
+/// Crew losses in per cent from which a ship cannot fire (`STCS.BASE.EFF.CR`).
+pub const FEW: u8 = 70;
 
 /// Points of a packet of penetrating plasma damage (`STCS.BASE.DMG.2`).
 pub const PACKET: u16 = 4;
@@ -36,7 +39,7 @@ pub struct Hit {
 pub fn resolve(state: &mut State, hit: Hit, table: &mut Tab<'_>) -> Result<(), Unanswered> {
     let Hit { target, side, points, attacker, .. } = hit;
     let borg = state.ships[target].class().is_borg();
-    break_locks(state, target, table);
+    scored(state, target, table);
     if state.ships[target].make_known(side) {
         table.reveal(Audience::EVERYONE);
     }
@@ -70,8 +73,9 @@ pub fn resolve(state: &mut State, hit: Hit, table: &mut Tab<'_>) -> Result<(), U
     penetrate(state, target, side, left, hit.kind == Kind::Plasma, attacker, table)
 }
 
-/// A hit scored on a ship breaks the locks it holds (`STCS.BASE.SEN.1`).
-fn break_locks(state: &mut State, ship: usize, table: &mut Tab<'_>) {
+/// A hit is scored on a ship, whatever weapon it is of and whatever comes of it: it breaks the locks the ship holds (`STCS.BASE.SEN.1`).
+pub fn scored(state: &mut State, ship: usize, table: &mut Tab<'_>) {
+    state.ships[ship].set(flag::HARMED, true);
     if state.ships[ship].locks != 0 {
         state.ships[ship].locks = 0;
         table.announce(&[id::BASE_SEN_1], || Event::LocksBroken { ship: ship as u8 });
@@ -154,9 +158,7 @@ pub fn affect(
         Location::SS => superstructure(state, ship, points, table),
         Location::WE | Location::PP => engines(state, ship, true, points, table),
         Location::IE => engines(state, ship, false, points, table),
-        Location::SN => {
-            boxes(state, ship, Track::SENSORS, 0, points, table);
-        }
+        Location::SN => boxes(state, ship, Track::SENSORS, 0, points, table),
         Location::BR => {
             state.ships[ship].set(flag::BRIDGE, true);
             table.announce(&[id::BASE_EFF_BR], || Event::Bridge { ship: ship as u8 });
@@ -167,14 +169,13 @@ pub fn affect(
     Ok(())
 }
 
-fn boxes(state: &mut State, ship: usize, track: Track, side: u8, points: u16, table: &mut Tab<'_>) -> u8 {
+fn boxes(state: &mut State, ship: usize, track: Track, side: u8, points: u16, table: &mut Tab<'_>) {
     let struck = &mut state.ships[ship];
     let lost = (points / 5).clamp(1, 5) as u8;
     struck.set_boxes(track, struck.boxes(track) + lost);
     let total = struck.boxes(track);
     let rule = if side == 0 { id::BASE_EFF_SN } else { id::BASE_EFF_SG };
     table.announce(&[rule], || Event::Boxes { ship: ship as u8, side, boxes: lost, total });
-    total
 }
 
 /// A hit on the shield generator of a side (`STCS.BASE.EFF.SG`).
@@ -184,14 +185,13 @@ pub fn generator(state: &mut State, ship: usize, side: Side, points: u16, table:
         superstructure(state, ship, points.div_ceil(2), table);
         return;
     }
-    let total = boxes(state, ship, track, side.number(), points, table);
+    boxes(state, ship, track, side.number(), points, table);
+    let rules = state.rules;
     let struck = &mut state.ships[ship];
-    let most = struck.most_shield(side);
+    let most = rules.most_shield(struck, side);
     let shield = &mut struck.shields[side.index()];
     *shield = (*shield).min(most);
-    if total == 5 {
-        achilles::watch(state, ship, table);
-    }
+    achilles::watch(state, ship, table);
 }
 
 /// A hit on a beam or missile weapon (`STCS.BASE.EFF.BW`).
@@ -239,12 +239,13 @@ fn weapon(
         destroy_mount(state, ship, mount, table);
     } else {
         knock_out(state, ship, mount, Status::Damaged, table);
+        tractor::check_holds(state, table);
     }
     Ok(())
 }
 
 fn knock_out(state: &mut State, ship: usize, mount: usize, status: Status, table: &mut Tab<'_>) {
-    let late = state.rules.on(option::SIMULTANEOUS) && state.flow.step == Step::Fire;
+    let late = state.mutual();
     let now = &mut state.mounts_mut(ship)[mount];
     let worked = now.works();
     now.set_status(status);
@@ -285,7 +286,7 @@ pub fn check_superstructure(state: &mut State, ship: usize, table: &mut Tab<'_>)
 
 /// Destroys a ship: it explodes after the action in hand, or with `simultaneous_fire` at the end of the firing step.
 pub fn destroy(state: &mut State, ship: usize, table: &mut Tab<'_>) {
-    let later = state.rules.on(option::SIMULTANEOUS) && state.flow.step == Step::Fire;
+    let later = state.mutual();
     let struck = &mut state.ships[ship];
     if struck.any(flag::DESTROYED | flag::DYING) {
         return;
@@ -319,7 +320,16 @@ pub fn engines(state: &mut State, ship: usize, warp: bool, points: u16, table: &
         table.tell(Audience::only(owner), &[id::BASE_EFF_WE], || Event::ReserveLost { ship: number, lost });
     }
     if power == 0 {
+        out_of_the_fight(state, ship);
         table.announce(&[id::BASE_KILL_1], || Event::Disabled { ship: number });
+        tractor::check_holds(state, table);
+    }
+}
+
+/// A ship has lost its last power or its crew: with `simultaneous_fire` it still fires in this step (`STCS.BASE.FIR.1`).
+pub fn out_of_the_fight(state: &mut State, ship: usize) {
+    if state.mutual() {
+        state.ships[ship].set(flag::LATE, true);
     }
 }
 
@@ -340,11 +350,16 @@ fn engineering(state: &mut State, ship: usize, attacker: Seat, table: &mut Tab<'
 fn crew(state: &mut State, ship: usize, points: u16, table: &mut Tab<'_>) {
     let struck = &mut state.ships[ship];
     let lost = (50 * u32::from(points)).div_ceil(u32::from(struck.class().superstructure)).min(100) as u8;
-    let before = struck.disabled();
+    let (before, crew) = (struck.disabled(), struck.crew);
     struck.crew = (struck.crew + lost).min(100);
     let total = struck.crew;
     table.announce(&[id::BASE_EFF_CR], || Event::Crew { ship: ship as u8, lost, total });
-    if !before && struck.disabled() {
+    let disabled = !before && struck.disabled();
+    if crew < FEW && total >= FEW {
+        out_of_the_fight(state, ship);
+    }
+    if disabled {
         table.announce(&[id::BASE_KILL_1, id::BASE_EFF_CR], || Event::Disabled { ship: ship as u8 });
+        tractor::check_holds(state, table);
     }
 }

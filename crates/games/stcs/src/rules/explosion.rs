@@ -4,16 +4,18 @@ use engine::{Audience, Unanswered};
 use geometry::hex::Side;
 use rulebook::stcs as id;
 
-use super::{Tab, damage, firing, tractor};
+use super::{Tab, damage, tractor};
 use crate::{
     data,
     event::Event,
-    state::{State, flag},
+    state::{Frame, State, flag},
 };
 
-/// Resolves every explosion that is due, and those that follow from it.
+/// Resolves every explosion that is due, and those that follow from it, until somebody must choose a side.
 pub fn run(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
-    while let Some(ship) = state.numbers().find(|&ship| state.ships[ship].is(flag::EXPLODING)) {
+    while !matches!(state.flow.frame, Frame::Blast(..))
+        && let Some(ship) = state.numbers().find(|&ship| state.ships[ship].is(flag::EXPLODING))
+    {
         explode(state, ship, table)?;
     }
     Ok(())
@@ -23,12 +25,19 @@ fn explode(state: &mut State, ship: usize, table: &mut Tab<'_>) -> Result<(), Un
     let gone = &mut state.ships[ship];
     gone.set(flag::EXPLODING | flag::DYING, false);
     gone.set(flag::DESTROYED, true);
-    let (power, at, owner) = (gone.power(), gone.hex(), gone.seat());
+    let power = gone.power();
     // Whom it strikes, and through which shields, was hidden in part.
     table.reveal(Audience::EVERYONE);
     table.announce(&[id::BASE_EXP_1], || Event::Explodes { ship: ship as u8, power });
-    for other in state.numbers().filter(|&other| other != ship) {
-        if !state.ships[other].in_play() {
+    spread(state, ship, 0, table)
+}
+
+/// Strikes the ships from number `from` on. Where the line between two sides is struck, the owner chooses and the rest waits (`STCS.BASE.MAP.5`).
+fn spread(state: &mut State, ship: usize, from: usize, table: &mut Tab<'_>) -> Result<(), Unanswered> {
+    let gone = &state.ships[ship];
+    let (power, at, owner) = (gone.power(), gone.hex(), gone.seat());
+    for other in from..usize::from(state.count) {
+        if other == ship || !state.ships[other].in_play() {
             continue;
         }
         let range = state.ships[other].hex().distance(at);
@@ -40,13 +49,30 @@ fn explode(state: &mut State, ship: usize, table: &mut Tab<'_>) -> Result<(), Un
             for side in Side::ALL {
                 strike(state, other, side, points.div_ceil(6), owner, table)?;
             }
-        } else {
-            let side = firing::automatic_side(state, other, state.sector(other, at));
-            strike(state, other, side, points, owner, table)?;
+            continue;
+        }
+        let tied = state.sector(other, at);
+        let mut sides = tied.iter();
+        match (sides.next(), sides.next()) {
+            (Some(side), None) => strike(state, other, side, points, owner, table)?,
+            _ => {
+                state.flow.frame = Frame::Blast(ship as u8, other as u8);
+                return Ok(());
+            }
         }
     }
     tractor::check_holds(state, table);
     Ok(())
+}
+
+/// The owner has chosen the side struck: the explosion goes on.
+pub fn on_side(state: &mut State, ship: usize, struck: usize, side: Side, table: &mut Tab<'_>) -> Result<(), Unanswered> {
+    let gone = &state.ships[ship];
+    let points = data::explosion(gone.power(), state.ships[struck].hex().distance(gone.hex()));
+    let owner = gone.seat();
+    strike(state, struck, side, points, owner, table)?;
+    spread(state, ship, struck + 1, table)?;
+    run(state, table)
 }
 
 /// One share on one side: no even/odd die and no hit/miss die, even on Borg ships (`STCS.GAP.23`).
@@ -58,6 +84,7 @@ fn strike(state: &mut State, ship: usize, side: Side, points: u16, owner: engine
     let rules: &[_] = if borg { &[id::BASE_EXP_1, id::GAP_23] } else { &[id::BASE_EXP_1] };
     table.announce(rules, || Event::Struck { ship: ship as u8, whose, side: side.number(), points });
     state.ships[ship].make_known(side);
+    state.ships[ship].set(flag::HARMED, true);
     let left = damage::absorb(state, ship, side, points, table);
     damage::penetrate(state, ship, side, left, false, owner, table)
 }

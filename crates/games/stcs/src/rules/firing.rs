@@ -49,11 +49,13 @@ pub fn aim(state: &State, ship: usize, target: usize) -> Result<Aim, Why> {
 
 /// Why a ship cannot fire at all, as far as everybody can see.
 pub(crate) fn cannot_fire(ship: &Ship) -> Option<Why> {
-    if !ship.active() {
+    if ship.is(flag::LATE) && ship.in_play() {
+        None
+    } else if !ship.active() {
         Some(Why::OutOfPlay(0))
     } else if ship.is(flag::CLOAKED) {
         Some(Why::Cloaked)
-    } else if ship.crew >= 70 {
+    } else if ship.crew >= damage::FEW {
         Some(Why::NoCrew)
     } else {
         None
@@ -91,10 +93,14 @@ pub fn check_mark(state: &State, seat: usize, ship: u8) -> Result<(), Why> {
         return Err(Why::NotNow("laying markers"));
     }
     let marked = state.fleet().get(usize::from(ship)).filter(|marked| marked.owner() == seat).ok_or(Why::NotYours(ship))?;
-    if marked.is(flag::MARKED) {
-        return Err(Why::Finished(ship));
+    if let Some(why) = cannot_fire(marked) {
+        return Err(why);
     }
-    cannot_fire(marked).map_or(Ok(()), Err)
+    match marked.is(flag::MARKED) {
+        false => Ok(()),
+        true if may_fire(state, ship.into()) => Err(Why::Finished(ship)),
+        true => Err(Why::NothingToFireAt(ship)),
+    }
 }
 
 /// Lays a marker in secret (`STCS.BASE.FIR.1`).
@@ -119,7 +125,7 @@ pub fn check_turn(state: &State, seat: usize, ship: u8) -> Result<(), Why> {
         return Err(why);
     }
     if !firing.is(flag::FIRE) {
-        return Err(Why::SetToHold(ship));
+        return Err(if may_fire(state, ship.into()) { Why::SetToHold(ship) } else { Why::NothingToFireAt(ship) });
     }
     if firing.is(flag::DONE) {
         return Err(Why::Finished(ship));
@@ -293,6 +299,7 @@ fn roll_to_hit(state: &mut State, shot: Shot, side: Side, weapon: &Weapon, table
 /// At the end of a firing step: what was knocked out late is out now (option `simultaneous_fire`).
 pub fn end_step(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
     for ship in state.numbers() {
+        state.ships[ship].set(flag::LATE, false);
         if state.ships[ship].is(flag::DYING) {
             state.ships[ship].set(flag::DYING, false);
             state.ships[ship].set(flag::DESTROYED | flag::EXPLODING, true);

@@ -45,7 +45,7 @@ impl<'a> Filler<'a> {
     fn shield(&mut self, side: Side, share: u16) {
         let class = self.ship.class();
         let now = u16::from(self.made.shields[side.index()]);
-        let wanted = (u16::from(self.ship.most_shield(side)) * share / 100).max(now) - now;
+        let wanted = (u16::from(self.state.rules.most_shield(self.ship, side)) * share / 100).max(now) - now;
         let paid = class.shield_cost(self.points);
         let budget = (paid + self.left).min(self.shield_left);
         // Points that the budget buys in all.

@@ -121,7 +121,7 @@ pub fn regenerate(state: &mut State, ship: usize, power: u16, sources: Sources, 
     borg.superstructure += points;
     let (now, owner) = (borg.superstructure, borg.seat());
     let way = if sources.has(Sources::BOX) { id::REGEN_3 } else { id::REGEN_4 };
-    let rules = [id::REGEN_1, id::REGEN_2, way, id::REGEN_5, id::REGEN_6, id::REGEN_7, id::GAP_5, id::GAP_20];
+    let rules = [id::REGEN_1, id::REGEN_2, way, id::REGEN_5, id::REGEN_6, id::REGEN_7, id::GAP_5, id::GAP_20, id::GAP_34];
     let told = |sources| Event::Regenerated { ship: ship as u8, points, power: used, now, sources };
     table.tell(Audience::only(owner), &rules, || told(Some(sources.to_string())));
     table.tell(Audience::except(owner), &rules, || told(None));

@@ -65,7 +65,7 @@ pub fn check(state: &State, seat: usize, ship: u8, repair: Repair) -> Result<(),
     }
     number(state, ship.into(), repair)?;
     let tried = repair != Repair::None && state.flow.tried.contains(&code(repair));
-    if tried { Err(Why::NoRepair("this was tried in this turn: try again next turn")) } else { Ok(()) }
+    if tried { Err(Why::NoRepair("this has failed in this turn: try again next turn")) } else { Ok(()) }
 }
 
 /// Tries a repair.
@@ -80,8 +80,10 @@ pub fn repair(state: &mut State, ship: usize, repair: Repair, table: &mut Tab<'_
     })?;
     let done = die <= need;
     state.flow.tries = state.flow.tries.saturating_sub(1);
-    let tries = usize::from(state.flow.tries);
-    state.flow.tried[tries.min(2)] = code(repair);
+    if !done {
+        // Only what has failed must wait for the next turn.
+        state.flow.tried[usize::from(state.flow.tries).min(2)] = code(repair);
+    }
     table.announce(&[id::BASE_REP_1], || Event::Repair { ship: ship as u8, what: repair, die, done });
     if done {
         match repair {
@@ -118,7 +120,7 @@ pub fn check_raise(state: &State, seat: usize, ship: u8, side: u8, points: u8) -
     if raised.boxes(Track::generator(side)) == 5 {
         return Err(Why::GeneratorGone(side.number()));
     }
-    let most = raised.most_shield(side);
+    let most = state.rules.most_shield(raised, side);
     if points == 0 || u16::from(raised.shield(side)) + u16::from(points) > u16::from(most) {
         return Err(Why::ShieldTooHigh { side: side.number(), most });
     }

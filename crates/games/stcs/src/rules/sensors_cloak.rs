@@ -159,9 +159,9 @@ pub fn check_ask(state: &State, seat: usize, number: u8, target: u8, query: Quer
 
 /// Asks; the answer goes to the asker only.
 pub fn ask(state: &mut State, number: usize, target: u8, query: Query, table: &mut Tab<'_>) {
-    table.reveal(Audience::EVERYONE);
     state.ships[number].set(flag::ASKED, true);
     let asker = state.ships[number].seat();
+    table.reveal(Audience::only(asker));
     table.announce(&[id::BASE_SEN_1], || Event::Asked { ship: number as u8, target, query: query.to_string() });
     let from = state.ships[number].hex();
     table.tell(Audience::only(asker), &[id::BASE_SEN_1], || Event::Answer {

@@ -4,12 +4,12 @@ use engine::Audience;
 use geometry::hex::{Facing, Side};
 use rulebook::stcs as id;
 
-use super::{Tab, movement};
+use super::{Tab, damage, movement};
 use crate::{
     command::Drag,
     event::{Event, Freed},
     reason::Why,
-    state::{NONE, State, Status, option},
+    state::{NONE, State, Status, flag, option},
 };
 
 /// Least power with which a beam does anything in a turn (`STCS.TRAC.11`).
@@ -17,6 +17,7 @@ pub const LEAST: u8 = 20;
 
 /// A beam that has hit: grips unless the shields are up (`STCS.TRAC.8`, `STCS.GAP.10`).
 pub fn grip(state: &mut State, by: usize, mount: usize, target: usize, side: Side, table: &mut Tab<'_>) {
+    damage::scored(state, target, table);
     // Whether there is a gap in the shields is learned either way.
     table.reveal(Audience::EVERYONE);
     let ship = target as u8;
@@ -40,6 +41,7 @@ pub fn free(state: &mut State, ship: usize, why: Freed, table: &mut Tab<'_>) {
     let rules = match why {
         Freed::Released | Freed::Gone => [id::TRAC_6, id::TRAC_6],
         Freed::Mount => [id::TRAC_7, id::TRAC_6],
+        Freed::Damaged | Freed::Disabled => [id::GAP_33, id::TRAC_6],
         Freed::Shields => [id::TRAC_10, id::GAP_13],
         Freed::Range => [id::TRAC_14, id::TRAC_6],
         Freed::Power => [id::TRAC_11, id::GAP_11],
@@ -47,7 +49,7 @@ pub fn free(state: &mut State, ship: usize, why: Freed, table: &mut Tab<'_>) {
     table.announce(&rules, || Event::Freed { ship: ship as u8, why });
 }
 
-/// After anything that may end a hold: mount gone, out of range, a ship out of play (`STCS.TRAC.6`, `STCS.TRAC.14`).
+/// After anything that may end a hold: mount or power gone, out of range, a ship out of play (`STCS.TRAC.6`, `STCS.TRAC.14`, `STCS.GAP.33`).
 pub fn check_holds(state: &mut State, table: &mut Tab<'_>) {
     for ship in state.numbers() {
         let held = &state.ships[ship];
@@ -59,8 +61,10 @@ pub fn check_holds(state: &mut State, table: &mut Tab<'_>) {
         let holder = &state.ships[by];
         if !held.in_play() || !holder.in_play() {
             free(state, ship, Freed::Gone, table);
-        } else if now.status() == Status::Destroyed {
-            free(state, ship, Freed::Mount, table);
+        } else if !now.works() {
+            free(state, ship, if now.status() == Status::Destroyed { Freed::Mount } else { Freed::Damaged }, table);
+        } else if holder.disabled() && !holder.is(flag::LATE) {
+            free(state, ship, Freed::Disabled, table);
         } else if held.hex().distance(holder.hex()) > u16::from(weapon.reach) {
             free(state, ship, Freed::Range, table);
         }
@@ -77,7 +81,7 @@ pub fn after_allocation(state: &mut State, table: &mut Tab<'_>) {
         }
         let raised = |side: &Side| {
             let points = held.shield(*side);
-            let full = held.class().max_shield > 0 && points == held.most_shield(*side) && points > 0;
+            let full = held.class().max_shield > 0 && points == state.rules.most_shield(held, *side) && points > 0;
             if state.rules.on(option::ALL_UP) { points > 0 } else { full }
         };
         let power = state.pool.0[usize::from(held.held_by)].power;

@@ -76,33 +76,32 @@ fn how(state: &State) -> String {
     }
 }
 
-/// Points that an enemy gets for a ship, and what for.
-fn worth(ship: &Ship) -> Option<(i32, &'static str)> {
+/// Points that an enemy gets for a ship, and what for: for the state it is in, and for its heel. No hit ever takes any of them away, for none makes
+/// the state better or the heel whole.
+fn worth(ship: &Ship) -> impl Iterator<Item = (i32, &'static str)> {
     let original = i32::from(ship.class().superstructure);
-    if ship.is(flag::DESTROYED) {
-        Some((original, "destroyed"))
+    let state = if ship.is(flag::DESTROYED) {
+        (original, "destroyed")
     } else if ship.disabled() {
-        Some((original / 2, "disabled"))
-    } else if ship.class().is_borg() && ship.heel_damage > 0 && 2 * ship.superstructure > ship.class().superstructure {
-        Some((i32::from(ship.heel_damage), "heel damaged"))
+        (original / 2, "disabled")
     } else if 2 * ship.superstructure <= ship.class().superstructure {
-        Some((original / 4, "at half its superstructure or less"))
+        (original / 4, "at half its superstructure or less")
     } else {
-        None
-    }
+        (0, "")
+    };
+    let heel = (i32::from(ship.heel_damage), "heel damaged");
+    [state, heel].into_iter().filter(|(points, _)| *points > 0)
 }
 
 /// The points of a side, line by line.
 pub fn score(state: &State, side: usize) -> Score {
     let enemies = state.fleet().iter().enumerate().filter(|(_, ship)| ship.side() != side);
     let lines: Vec<ScoreLine> = enemies
-        .filter_map(|(number, ship)| {
-            let (points, what) = worth(ship)?;
-            Some(ScoreLine {
-                what: Text::from(format!("ship {} ({}) {what}", number + 1, ship.class().name)),
-                points,
-                rule: id::BASE_VIC_1,
-            })
+        .flat_map(|(number, ship)| worth(ship).map(move |(points, what)| (number, ship, points, what)))
+        .map(|(number, ship, points, what)| ScoreLine {
+            what: Text::from(format!("ship {} ({}) {what}", number + 1, ship.class().name)),
+            points,
+            rule: id::BASE_VIC_1,
         })
         .collect();
     Score { total: lines.iter().map(|line| line.points).sum(), lines }

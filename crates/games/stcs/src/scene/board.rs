@@ -16,7 +16,7 @@ use crate::{
     command::{Manoeuvre, Path},
     narrate::name,
     rules::movement,
-    state::{Frame, NONE, Ship, State, Step, Terrain, flag},
+    state::{NONE, Ship, State, Step, Terrain, flag},
     view::View,
 };
 
@@ -138,7 +138,7 @@ fn counter(view: &View, number: usize, above: u8, scene: &mut Scene) {
     let mut shape =
         Shape::new(id, Meaning::Base, base).tone(Tone::Seat(ship.seat())).label(name(state, number as u8)).tip(summary(view, number));
     shape.glyph = Some(Glyph { path, at, size: 1.12, heading: f64::from(ship.facing().index()) * 60.0, letters });
-    let tied = matches!(state.flow.frame, Frame::Tie(shot) if usize::from(shot.target) == number);
+    let tied = state.tied().is_some_and(|(struck, _)| struck == number);
     shape.active = usize::from(state.flow.active) == number || tied;
     shape.hover = arcs(ship, at);
     scene.shapes.push(shape);
@@ -161,7 +161,7 @@ fn counter(view: &View, number: usize, above: u8, scene: &mut Scene) {
 fn shield(view: &View, number: usize, side: Side, at: [f64; 2], scene: &mut Scene) {
     let ship = &view.ship(number);
     let known = view.knows_shield(number, side);
-    let (points, most) = (ship.shield(side), ship.most_shield(side));
+    let (points, most) = (ship.shield(side), view.rules.most_shield(ship, side));
     let tone = match points {
         _ if !known => Tone::Neutral,
         0 => Tone::Bad,

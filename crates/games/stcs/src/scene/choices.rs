@@ -253,14 +253,14 @@ fn side_choice(view: &View, command: &Command, side: u8) -> Choice {
     } else {
         Choice::new(command, format!("Take it on side {side}"), "Side struck", id::BASE_MAP_5)
     };
-    if let crate::state::Frame::Tie(shot) = state.flow.frame {
-        let target = &state.ships[usize::from(shot.target)];
+    if let Some((struck, _)) = state.tied() {
+        let target = &state.ships[struck];
         choice.detail = if side == 0 {
             "The side with more points, and the lower number if they are equal.".into()
         } else {
             format!("Shield there: {}", target.shields[usize::from(side).clamp(1, 6) - 1]).into()
         };
-        choice.on = on_ship(view, shot.target);
+        choice.on = on_ship(view, struck as u8);
     }
     choice
 }

@@ -101,7 +101,7 @@ fn shields(view: &View, ship: u8) -> Part {
     let class = powered.class();
     let side = |side: Side| {
         let gone = powered.boxes(Track::generator(side)) == 5;
-        let most = if gone { 0 } else { u32::from(powered.most_shield(side)) };
+        let most = if gone { 0 } else { u32::from(view.rules.most_shield(powered, side)) };
         let mut field = field(format!("{side} {}", SIDE_NAMES[side.index()]), side.to_string(), most);
         field.step = u32::from(class.shield_points).max(1);
         if gone {

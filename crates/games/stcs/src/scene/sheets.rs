@@ -89,7 +89,7 @@ fn ring(view: &View, number: usize) -> Row {
     let ship = &view.ship(number);
     let part = |side: Side| {
         let now = (view.knows_shield(number, side) && (view.owns(number) || view.flow.phase > 0)).then(|| u16::from(ship.shield(side)));
-        let most = u16::from(ship.most_shield(side));
+        let most = u16::from(view.rules.most_shield(ship, side));
         let heel = ship.class().is_borg() && ship.heel_side() == Some(side);
         let tone = match now {
             None => Tone::Neutral,

@@ -89,6 +89,8 @@ pub enum Frame {
     Window(u8, Moment),
     /// The target's owner chooses the side struck (`STCS.BASE.MAP.5`).
     Tie(Shot),
+    /// A ship explodes and the owner of another chooses the side that it strikes: both counted from 0.
+    Blast(u8, u8),
 }
 
 /// Why a window is open.
@@ -114,7 +116,7 @@ pub struct Flow {
     pub step: Step,
     /// Side with tactical advantage.
     pub advantage: u8,
-    /// 0 while the first side of the step acts, 1 for the second, 2 when both have fired.
+    /// 0 while the first side of the step acts, 1 for the second, 2 and more when both have fired: see `flow`.
     pub half: u8,
     /// The ship that has begun to move or fire and must finish, or [`NONE`].
     pub active: u8,
@@ -244,6 +246,22 @@ impl State {
     #[inline]
     pub fn sector(&self, of: usize, at: Hex) -> Sides {
         crate::rules::movement::sector_of(self.ships[of].facing(), at - self.ships[of].hex())
+    }
+
+    /// The ship whose owner chooses the side struck now, and the sides that tie (`STCS.BASE.MAP.5`).
+    pub fn tied(&self) -> Option<(usize, Sides)> {
+        let (from, struck) = match self.flow.frame {
+            Frame::Tie(shot) => (shot.ship, shot.target),
+            Frame::Blast(from, struck) => (from, struck),
+            Frame::Step | Frame::Window(..) => return None,
+        };
+        Some((struck.into(), self.sector(struck.into(), self.ships[usize::from(from)].hex())))
+    }
+
+    /// Whether what is knocked out now still fires in this step (option `simultaneous_fire`, `STCS.BASE.FIR.1`).
+    #[inline]
+    pub fn mutual(&self) -> bool {
+        self.rules.on(option::SIMULTANEOUS) && self.flow.step == Step::Fire && self.flow.half < 2
     }
 
     /// Whether the side has tactical advantage.

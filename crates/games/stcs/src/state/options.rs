@@ -1,9 +1,9 @@
 //! The options in force and the terrain.
 
-use geometry::hex::Hex;
+use geometry::hex::{Hex, Side};
 use serde::{Deserialize, Serialize};
 
-use super::MOST_TERRAIN;
+use super::{MOST_TERRAIN, Ship, Track};
 
 /// What an option with two values is, packed (bits of [`Rules::flags`]).
 pub mod option {
@@ -33,6 +33,8 @@ pub mod option {
     pub const REPOWER: u16 = 1 << 11;
     /// `open_allocations`.
     pub const OPEN: u16 = 1 << 12;
+    /// `generator_box` = `loss`.
+    pub const LOSS: u16 = 1 << 13;
 }
 
 /// What a hex of terrain is (`STCS.BASE.MOV.2`, `STCS.BASE.HIT.1`).
@@ -86,6 +88,17 @@ impl Rules {
     #[inline]
     pub fn on(&self, bit: u16) -> bool {
         self.flags & bit != 0
+    }
+
+    /// Most points of a side of a ship now: each box of its generator takes a fifth, and the last one everything (`STCS.BASE.EFF.SG`). What is left
+    /// is rounded down, or with `generator_box` = `loss` the fifth that each box takes.
+    #[inline]
+    pub fn most_shield(&self, ship: &Ship, side: Side) -> u8 {
+        let (full, boxes) = (ship.class().max_shield, ship.boxes(Track::generator(side)));
+        if self.on(option::LOSS) && boxes < 5 {
+            return full - full / 5 * boxes;
+        }
+        (u16::from(full) * u16::from(5 - boxes.min(5)) / 5) as u8
     }
 
     /// What lies in a hex.

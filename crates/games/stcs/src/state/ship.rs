@@ -55,7 +55,7 @@ pub mod flag {
     pub const EXPLODING: u32 = 1 << 21;
     /// Knocked out in this firing step, but still fires in it (option `simultaneous_fire`).
     pub const DYING: u32 = 1 << 22;
-    /// Superstructure was hit by the action just resolved.
+    /// Was hit by the action just resolved, if only on a shield.
     pub const HARMED: u32 = 1 << 23;
     /// Has tried a lock in this phase.
     pub const LOCK_TRIED: u32 = 1 << 24;
@@ -65,6 +65,8 @@ pub mod flag {
     pub const SEARCHED: u32 = 1 << 26;
     /// The heel's exposure has been announced since the shield last stood.
     pub const EXPOSED: u32 = 1 << 27;
+    /// Lost its last power or its crew in this firing step, but still fires in it (option `simultaneous_fire`).
+    pub const LATE: u32 = 1 << 28;
 }
 
 /// What state a mount is in (`STCS.BASE.EFF.BW`).
@@ -379,13 +381,6 @@ impl Ship {
     /// Sets all tracks.
     pub fn set_tracks(&mut self, tracks: u32) {
         self.tracks = tracks;
-    }
-
-    /// Most points of a side now: each box of its generator takes a fifth (`STCS.BASE.EFF.SG`).
-    #[inline]
-    pub fn most_shield(&self, side: Side) -> u8 {
-        let boxes = u16::from(self.boxes(Track::generator(side)));
-        (u16::from(self.class().max_shield) * (5 - boxes) / 5) as u8
     }
 
     /// Shield points of a side.

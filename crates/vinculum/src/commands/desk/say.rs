@@ -153,7 +153,7 @@ pub fn take(args: &TakeArgs) -> Result<Report, Failure> {
         .map_err(|why| Failure::new("unreadable-file", format!("{name} cannot be read ({why}): name a game file of Vinculum")))?;
     let (header, _) = record::read(&text).map_err(|why| Failure::new(why.code(), why.to_string()).at(&name))?;
     let play = registry::find(&header.game)?.load(&text, 0, None).map_err(|why| Failure::from(why).at(&name))?;
-    let Some(outcome) = play.outcome() else {
+    let Some(outcome) = play.outcome("en") else {
         return Err(Failure::new("not-over", "this game is not over: play it to its end, or type the result with `desk say`").at(&name));
     };
     let mut file = DeskFile::open(&args.file)?;

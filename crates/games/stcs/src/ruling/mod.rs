@@ -7,16 +7,18 @@
 //! // A Galaxy's phaser with 10 power at side 2 of a Large Cube, seven hexes away, behind 60 points of shield.
 //! let ruling = Ruling { mount: 1, power: Some(10), range: 7, shield: 60, ..Ruling::shot("fed-galaxy-1", "borg-cube-large") };
 //! let begun = ruling.resolve(&[]).expect("it is possible");
-//! assert_eq!(begun.question.expect("a die is wanted").purpose, "to hit");
+//! assert_eq!(begun.question.expect("a die is wanted").purpose, "ask-hit");
 //! let ruled = ruling.resolve(&["8".into(), "8".into()]).expect("it is possible");
 //! assert_eq!(ruled.result.as_deref(), Some("shield -13"));
 //! ```
 
-use std::collections::BTreeMap;
+mod systems;
+
+use std::collections::{BTreeMap, BTreeSet};
 
 use engine::{
-    Audience, Probability, Question, Seat, Source, Table, Unanswered, Viewer,
-    odds::Branches,
+    Audience, Question, Seat, Source, Table, Unanswered, Viewer,
+    odds::{Odds, within},
     referee::{self, Likely, RulingLine},
     table::Script,
 };
@@ -32,6 +34,7 @@ use crate::{
     rules::{Tab, achilles, damage, explosion, firing, regeneration},
     setup,
     state::{Call, NONE, Place, Shot, State, Status, Step, Terrain, Track, flag},
+    words,
 };
 
 /// What is to be ruled.
@@ -52,6 +55,16 @@ pub enum What {
     Heel,
     /// An exploding ship and another near it.
     Explosion,
+    /// Power turned back from movement, a shield and a weapon into superstructure.
+    Siphon,
+    /// A held ship moved by the beam.
+    Drag,
+    /// Whether a held ship breaks free at power allocation.
+    Break,
+    /// A search for a cloaked ship in one sector.
+    Search,
+    /// One attempt to repair.
+    Repair,
 }
 
 /// What else adds to the die of a shot (`STCS.BASE.HIT.1`); nothing by default.
@@ -72,6 +85,8 @@ pub struct Circumstances {
     pub crew: u8,
     /// The mount was damaged and is repaired: half strength.
     pub repaired: bool,
+    /// The cloaked ship was found in the phase before.
+    pub contact: bool,
 }
 
 /// A question of a referee. What does not matter for its kind is left at the default.
@@ -103,9 +118,12 @@ pub struct Ruling {
     /// Superstructure now, of the target or of the ship that regenerates; as built if absent.
     #[serde(default)]
     pub superstructure: Option<u16>,
-    /// Points of the hit, for a ruling on the heel.
+    /// Points of the hit on a heel, boxes lost of a track, hexes of a drag, movement points siphoned.
     #[serde(default)]
     pub points: u16,
+    /// What is repaired: `mount`, `generator` or `sensors`.
+    #[serde(default)]
+    pub system: String,
     /// What is left of the heel's value, if the heel lies on the side struck and is not exploited.
     #[serde(default)]
     pub heel: Option<u16>,
@@ -153,6 +171,7 @@ impl Ruling {
             shield: 0,
             superstructure: None,
             points: 0,
+            system: String::new(),
             heel: None,
             call: None,
             circumstances: Circumstances::default(),
@@ -169,7 +188,7 @@ impl Ruling {
         if let Some(text) = script.left().first() {
             return Err(NoRuling::Unclear(match &question {
                 Some(question) => question.read(text).err().map_or(String::new(), |why| why.to_string()),
-                None => format!("{text:?} is one die too many: none is called for any more"),
+                None => self.surplus(&before, shot, &answers[..answers.len() - script.left().len()], text),
             }));
         }
         // The referee sees what the owner of a secret sees, and not the same again as others see it.
@@ -179,22 +198,53 @@ impl Ruling {
         Ok(referee::Ruling { facts: self.facts(&before, shot), lines: lines.collect(), question, result })
     }
 
-    /// Every possible result with its exact chance, the likeliest first.
+    /// Why a die is one too many: what it may have been thrown for, and what before it kept that from coming.
+    fn surplus(&self, before: &State, shot: Shot, used: &[String], text: &str) -> String {
+        let Some((last, first)) = used.split_last() else {
+            return format!("{text:?} is one die too many: nothing is rolled for this");
+        };
+        let speak = engine::words::Words::of("en", words::SOURCES);
+        let open = |answers: Vec<String>| {
+            let mut script = Script::new(answers);
+            let done = self.run(&mut before.clone(), shot, &mut Table::silent(Source::Scripted(&mut script)));
+            done.ok().and_then(Result::err).map(|Unanswered(question)| speak.say(&question.purpose))
+        };
+        let fell = open(first.to_vec()).unwrap_or_default();
+        let others = (1..=10).filter_map(|other: u8| open(first.iter().cloned().chain([other.to_string()]).collect()));
+        let missed: BTreeSet<String> = others.filter(|purpose| *purpose != fell).collect();
+        if missed.is_empty() {
+            return format!("{text:?} is one die too many: none is called for after {last} ({fell})");
+        }
+        let missed = missed.into_iter().collect::<Vec<_>>().join(", or ");
+        format!("{text:?} is one die too many: after {last} ({fell}) there is none for {missed}")
+    }
+
+    /// Every possible result with its chance, the likeliest first: exact where chance can fall in at most [`BUDGET`] ways, else from as many
+    /// throws, and said so with the interval.
     pub fn odds(&self) -> Result<Vec<Likely>, NoRuling> {
         let (before, shot) = self.position()?;
-        let mut branches = Branches::new();
-        let mut sums: BTreeMap<String, Probability> = BTreeMap::new();
-        loop {
-            let mut state = before.clone();
-            let _ = self.run(&mut state, shot, &mut Table::silent(Source::Enumerated(&mut branches)))?;
-            let weight = branches.weight();
-            let sum = sums.entry(self.result(&before, &state)).or_insert_with(|| Probability::from_integer(0.into()));
-            *sum += weight;
-            if !branches.advance() {
-                break;
-            }
+        let mut refused = None;
+        let odds = within(
+            BUDGET,
+            SEED,
+            || true,
+            |source| {
+                let mut state = before.clone();
+                match self.run(&mut state, shot, &mut Table::silent(source)) {
+                    Ok(_) => self.result(&before, &state),
+                    Err(why) => {
+                        refused = Some(why);
+                        String::new()
+                    }
+                }
+            },
+        );
+        match (refused, odds) {
+            (Some(why), _) => Err(why),
+            (None, None) => Ok(Vec::new()),
+            (None, Some(Odds::Exact(all))) => Ok(Likely::sorted(all)),
+            (None, Some(sampled)) => Ok(estimates(&sampled)),
         }
-        Ok(Likely::sorted(sums))
     }
 
     fn result(&self, before: &State, after: &State) -> String {
@@ -238,6 +288,10 @@ impl Ruling {
                     format!("{} points at {} hexes", crate::data::explosion(before.ships[0].power(), self.range.into()), self.range),
                 );
             }
+            What::Siphon | What::Drag | What::Break | What::Search | What::Repair => {
+                let (name, value) = systems::facts(self, before);
+                add(name, value);
+            }
         }
         let ours = |class: &Class| (class.confidence == Confidence::Ours).then(|| class.name.clone());
         let mut names: Vec<String> = before.fleet().iter().filter_map(|ship| ours(ship.class())).collect();
@@ -265,6 +319,10 @@ impl Ruling {
             }
             What::Heel if !state.ships[0].class().is_borg() => Err(NoRuling::Refused(Why::NotBorg("have a heel"))),
             What::Heel => Ok(achilles::roll(state, 0, table)),
+            What::Siphon | What::Drag | What::Break | What::Search | What::Repair => {
+                systems::check(self, state)?;
+                systems::run(self, state, table)
+            }
             What::Explosion => {
                 damage::destroy(state, 0, table);
                 Ok(explosion::run(state, table))
@@ -292,7 +350,7 @@ impl Ruling {
         state.ships[0].put(towards.step() * i16::from(self.range));
         self.circumstances(&mut state);
         self.shields(&mut state, side);
-        let changed = usize::from(self.what != What::Regeneration && self.what != What::Explosion);
+        let changed = usize::from(!matches!(self.what, What::Regeneration | What::Siphon | What::Explosion));
         if let Some(now) = self.superstructure {
             state.ships[changed].superstructure = now;
         }
@@ -308,6 +366,7 @@ impl Ruling {
             (state.ships[0].warp, state.ships[0].impulse) = (power, 0);
         }
         let mount = self.arm(&mut state, towards.reversed())?;
+        systems::arrange(self, &mut state, mount);
         Ok((state, Shot { ship: 0, mount: mount as u8, target: 1, call: self.called()? }))
     }
 
@@ -353,13 +412,13 @@ impl Ruling {
 
     /// Powers the mount and turns the ship so that it bears.
     fn arm(&self, state: &mut State, towards: Facing) -> Result<usize, NoRuling> {
-        if !matches!(self.what, What::Shot | What::Neutralizer | What::Seizure) {
+        if !matches!(self.what, What::Shot | What::Neutralizer | What::Seizure) && !systems::needs_beam(self.what) {
             return Ok(0);
         }
         let class = state.ships[0].class();
         let fits = |index: usize| match (self.what, class.weapon(index).kind) {
             (What::Neutralizer, kind) => kind == Kind::Neutralizer,
-            (What::Seizure, kind) => kind == Kind::Tractor,
+            (What::Seizure | What::Drag | What::Break, kind) => kind == Kind::Tractor,
             (_, kind) => !matches!(kind, Kind::Neutralizer | Kind::Tractor),
         };
         let index = match self.mount {
@@ -385,6 +444,27 @@ impl Ruling {
         state.ships[0].face(facing);
         Ok(index)
     }
+}
+
+/// The most ways chance can fall that are gone through one by one; a plasma of several packets has more.
+pub const BUDGET: u32 = 8_000;
+
+/// The throws of an estimate are always the same, so that it does not flicker.
+const SEED: u64 = 9;
+
+/// Estimated chances with the half width of their 95 % interval in place of the fraction.
+fn estimates(odds: &Odds<String>) -> Vec<Likely> {
+    let mut all: Vec<Likely> = odds
+        .shares()
+        .into_iter()
+        .map(|(result, chance, half)| Likely {
+            result: result.clone(),
+            exactly: format!("about {chance:.4}, plus or minus {half:.4}, from {BUDGET} throws"),
+            chance,
+        })
+        .collect();
+    all.sort_by(|a, b| b.chance.total_cmp(&a.chance).then_with(|| a.result.cmp(&b.result)));
+    all
 }
 
 /// What an explosion always says of the ship that explodes.
@@ -423,14 +503,28 @@ fn result(before: &State, after: &State) -> String {
                 format!("generator {side} -{} boxes", is.boxes(track).saturating_sub(was.boxes(track)))
             });
         }
+        for track in Side::ALL.map(Track::generator).into_iter().chain([Track::SENSORS]) {
+            add(is.boxes(track) < was.boxes(track), &|| "one box repaired".into());
+        }
         let sensors = is.boxes(Track::SENSORS).saturating_sub(was.boxes(Track::SENSORS));
         add(sensors > 0, &|| format!("sensors -{sensors} boxes"));
         add(is.crew > was.crew, &|| format!("crew -{} %", is.crew - was.crew));
         add(is.is(flag::BRIDGE) && !was.is(flag::BRIDGE), &|| "bridge hit".into());
         add(is.any(flag::HALF_SHIELDS | flag::HALF_WEAPONS | flag::HALF_MOVES), &|| "engineering hit".into());
-        add(is.held_by != was.held_by, &|| "seized".into());
+        add(is.held_by != was.held_by && is.held_by != NONE, &|| "seized".into());
+        add(is.held_by == NONE && was.held_by != NONE, &|| "free".into());
+        add(is.is(flag::FOUND) && !was.is(flag::FOUND), &|| "found".into());
+        let moved = is.hex().distance(was.hex());
+        add(moved > 0, &|| format!("moved {moved} hexes"));
+        let new = |bit| is.is(bit) && !was.is(bit);
+        add(new(flag::EXPLODES_LATER), &|| "explodes at the end of the turn".into());
+        add(new(flag::NO_REGENERATION), &|| "no more regeneration".into());
+        add(new(flag::NO_ENGINES), &|| "engines dead".into());
+        add(is.power() == 0 && was.power() > 0 && !is.is(flag::DESTROYED), &|| "disabled".into());
+        add(is.crew >= damage::FEW && was.crew < damage::FEW, &|| "cannot fire".into());
+        add(is.locks != was.locks, &|| "locks broken".into());
         let count = |state: &State, status| state.mounts(number).iter().filter(|mount| mount.status() == status).count();
-        for status in [Status::Damaged, Status::Destroyed] {
+        for status in [Status::Damaged, Status::Repaired, Status::Destroyed] {
             let more = count(after, status).saturating_sub(count(before, status));
             add(more == 1, &|| format!("weapon {}", status.name()));
             add(more > 1, &|| format!("{more} weapons {}", status.name()));

@@ -1,0 +1,110 @@
+//! After a battle: who has won, what abilities and cubes bring, the winner's manoeuvre (`ASC.BASE.BATTLE.5`).
+
+use rulebook::ascendancy as id;
+
+use super::{
+    battle::{force, over, shift_all, standing, strength},
+    cubes, movement,
+};
+use crate::{
+    ask::{Done, Tab, tell},
+    data::{Ability, Effect},
+    event::{Event, Thing, What},
+    list::List,
+    map::{NONE, Place, SEATS},
+    reason::Why,
+    state::{Fight, Mover, State, Step, bits},
+};
+
+/// Who has won, and what it brings.
+pub fn end(state: &mut State, table: &mut Tab<'_>) -> Done {
+    let attacker = usize::from(state.battle.attacker);
+    state.battle.step = Step::Manoeuvre;
+    if state.battle.cube != NONE {
+        return end_with_cube(state, table);
+    }
+    let left = standing(state);
+    let here = strength(state, attacker) > 0 && state.battle.seats != 0 || strength(state, attacker) > 0 && left == 0;
+    let winner = match (here, left) {
+        (true, 0) => Some(attacker),
+        (false, 1..) => Some(left.trailing_zeros() as usize),
+        _ => None,
+    };
+    let Some(winner) = winner else {
+        tell(table, &[id::BASE_BATTLE_4], Event::new(What::NoWinner).at(state.battle.at));
+        return Ok(());
+    };
+    state.battle.winner = winner as u8;
+    tell(table, &[id::BASE_BATTLE_5], Event::new(What::BattleWon).by(winner).at(state.battle.at));
+    let foes = |seat: usize| if winner == attacker { seat != attacker } else { seat == attacker };
+    let met: u8 = (0..SEATS).filter(|&seat| foes(seat)).map(|seat| state.battle.began[seat]).sum();
+    let sunk: u8 = (0..SEATS).filter(|&seat| foes(seat)).map(|seat| state.battle.lost[seat]).sum();
+    spoils(state, winner, met, sunk, table);
+    Ok(())
+}
+
+/// What abilities bring after a battle won.
+fn spoils(state: &mut State, winner: usize, met: u8, sunk: u8, table: &mut Tab<'_>) {
+    if state.players[winner].can(Ability::Glory) && met >= 3 {
+        state.players[winner].gain(2, 1);
+        tell(table, &[id::BASE_FACT_1], Event::new(What::Gained).by(winner).n(1).with(Thing::Resource(2)));
+    }
+    if state.players[winner].can(Ability::FieldTesting) && sunk > 0 && state.battle.cube == NONE {
+        state.players[winner].gain(1, 1);
+        tell(table, &[id::BASE_FACT_1], Event::new(What::Gained).by(winner).n(1).with(Thing::Resource(1)));
+    }
+    let started = usize::from(state.battle.attacker) == winner && !state.battle.free && state.battle.fight != Fight::Engage;
+    if started && state.has(winner, Effect::BattleLust) && state.battle.lost[winner] == 0 {
+        state.players[winner].commands += 1;
+        tell(table, &[id::BASE_FACT_3], Event::new(What::CommandBack).by(winner));
+    }
+}
+
+fn end_with_cube(state: &mut State, table: &mut Tab<'_>) -> Done {
+    let cube = usize::from(state.battle.cube);
+    if state.battle.dice > 0 {
+        return Ok(());
+    }
+    let at = state.battle.at;
+    cubes::destroy(state, cube, table);
+    let most = bits(state.battle.seats).max_by_key(|&seat| (strength(state, seat), SEATS - seat));
+    if let Some(winner) = most {
+        tell(table, &[id::BASE_BORG_12], Event::new(What::CubeDestroyed).by(winner).at(at).with(Thing::Cube(cube as u8)));
+        if state.battle.fight == Fight::Cube {
+            state.battle.winner = winner as u8;
+        }
+        spoils(state, winner, 1, 0, table);
+        cubes::technology(state, winner, table)?;
+    }
+    Ok(())
+}
+
+/// The winner's possible free moves: from a sector of the battle to another.
+pub fn manoeuvres(state: &State) -> List<(Place, Place), 60> {
+    let winner = usize::from(state.battle.winner);
+    let mut found = List::new();
+    if winner >= SEATS {
+        return found;
+    }
+    for &from in force(state, winner).iter().filter(|&&from| state.map.ships(from)[winner] > 0) {
+        for &to in movement::impulse(state, winner, from).iter() {
+            found.push((from, to));
+        }
+    }
+    found
+}
+
+/// Whether the winner may move so.
+pub fn check_manoeuvre(state: &State, from: Place, to: Place) -> Result<(), Why> {
+    if manoeuvres(state).contains(&(from, to)) { Ok(()) } else { Err(Why::TooFar) }
+}
+
+/// The winner's manoeuvre, or none; the battle is over.
+pub fn manoeuvre(state: &mut State, way: Option<(Place, Place)>, table: &mut Tab<'_>) -> Done {
+    let winner = usize::from(state.battle.winner);
+    over(state);
+    let Some((from, to)) = way else { return Ok(()) };
+    let count = shift_all(state, winner, from, to);
+    tell(table, &[id::BASE_BATTLE_5], Event::new(What::Moved).by(winner).at(from).to(to).n(count));
+    movement::arrive(state, winner, Mover { from: to, fleet: NONE }, count, table)
+}

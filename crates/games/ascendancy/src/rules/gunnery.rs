@@ -1,0 +1,137 @@
+//! Dice in battle (`ASC.BASE.BATTLE.2`): how many, what they need, what is rolled again.
+
+use rulebook::ascendancy as id;
+
+use super::battle::{fleet_effect, force, strength};
+use crate::{
+    ask::{self, Done, Tab, tell},
+    data::{Ability, Effect, FleetEffect, Tech, tables},
+    event::{Event, Thing, What},
+    list::List,
+    map::{NONE, Place},
+    state::{Fight, State},
+};
+
+/// Borg technology of one kind that a seat has.
+pub fn tech(state: &State, seat: usize, kind: Tech) -> u8 {
+    let technology = &tables().borg.technology;
+    state.players[seat].tech.iter().filter(|&&card| technology.get(usize::from(card)).is_some_and(|(known, ..)| *known == kind)).count()
+        as u8
+}
+
+/// The dice of a seat: one a ship, and what a starbase adds (`ASC.BASE.BATTLE.2`).
+pub fn dice_of(state: &State, seat: usize) -> u8 {
+    let ships = strength(state, seat);
+    if ships == 0 {
+        return 0;
+    }
+    let supported = force(state, seat).iter().any(|place| {
+        place.as_system().is_some_and(|system| {
+            let world = &state.map.systems[system];
+            world.base && world.owned_by(seat) && world.ships[seat] > 0
+        })
+    });
+    let bonus = if !supported { 0 } else { 1 + 2 * u8::from(state.has(seat, Effect::WeaponizedBases)) };
+    let mut dice = ships + bonus;
+    if state.battle.cube != NONE {
+        dice += tech(state, seat, Tech::Dice);
+    }
+    if fleet_effect(state, seat, FleetEffect::SystemPatrol) && usize::from(state.battle.at.0) == state.map.home(seat) {
+        dice += ships;
+    }
+    dice
+}
+
+/// The number a die of a seat must reach against a shield modifier, and the face that hits in any case (7: none).
+pub fn needed(state: &State, seat: usize, shields: u8) -> (u8, u8) {
+    let mut needed = 5 - state.players[seat].weapons.min(4) + shields;
+    if fleet_effect(state, seat, FleetEffect::Strike)
+        && state.battle.at.as_system().is_some_and(|system| state.map.systems[system].marks >> seat & 1 != 0)
+    {
+        needed = needed.saturating_sub(1);
+    }
+    let sure = if state.has(seat, Effect::FiveHits) {
+        5
+    } else if state.has(seat, Effect::SixHits) {
+        6
+    } else {
+        7
+    };
+    (needed, sure)
+}
+
+/// The shield modifier of a seat, with its battleships.
+pub fn shields(state: &State, seat: usize) -> u8 {
+    state.players[seat].shields + u8::from(fleet_effect(state, seat, FleetEffect::Battleship))
+}
+
+/// The cube's shield modifier in this round (`ASC.BASE.BORG.6`).
+pub fn cube_shields(state: &State, cube: usize, round: u8, against: usize) -> u8 {
+    let grown = round.saturating_sub(1) + state.borg.cubes[cube].adapted;
+    grown.saturating_sub(tech(state, against, Tech::Shields))
+}
+
+/// Rolls for a seat; its hits. Misses are rolled again as far as its abilities say, each die once.
+pub fn roll(state: &mut State, seat: usize, count: u8, shields: u8, enemy: Option<usize>, table: &mut Tab<'_>) -> Done<u8> {
+    let (need, sure) = needed(state, seat, shields);
+    let hits = |face: u8| face + 1 >= need || face + 1 >= sure;
+    let place = state.battle.at.as_system().map_or(Thing::Lane, |system| Thing::Disc(state.map.systems[system].disc));
+    let about = [Thing::Seat(seat as u8), place];
+    let dice = ask::dice(table, id::BASE_BATTLE_2, "ask-battle", seat, about, count)?;
+    let mut faces: List<u8, 40> = dice.faces().iter().copied().collect();
+    let missed: List<u8, 40> = (0..faces.len() as u8).filter(|&index| !hits(faces[usize::from(index)])).collect();
+    let again: List<u8, 40> = match rerolls(state, seat, missed.len() as u8, need.min(sure) <= 6) {
+        0 if fleet_effect(state, seat, FleetEffect::OnesInSpace) && state.battle.fight != Fight::Planet
+            || fleet_effect(state, seat, FleetEffect::OnesInvading) && state.battle.fight == Fight::Planet =>
+        {
+            missed.iter().copied().filter(|&index| faces[usize::from(index)] == 0).collect()
+        }
+        most => missed.iter().copied().take(most.into()).collect(),
+    };
+    if !again.is_empty() && need.min(sure) <= 6 {
+        let dice = ask::dice(table, id::BASE_BATTLE_2, "ask-re-roll", seat, about, again.len() as u8)?;
+        for (&index, &face) in again.iter().zip(dice.faces()) {
+            faces[usize::from(index)] = face;
+        }
+    }
+    let mut count_hits = faces.iter().filter(|&&face| hits(face)).count() as u8;
+    if enemy.is_some_and(|enemy| state.has(enemy, Effect::EnemyReRoll)) && count_hits > 0 {
+        let dice = ask::dice(table, id::BASE_FACT_3, "ask-re-roll", seat, about, 1)?;
+        count_hits -= u8::from(!dice.faces().first().is_some_and(|&face| hits(face)));
+    }
+    let pair = |face: u8| faces.iter().filter(|&&other| other == face && !hits(face)).count() >= 2;
+    if state.has(seat, Effect::MassFire) && (0..6).any(pair) {
+        count_hits += 1;
+    }
+    tell(table, &[id::BASE_BATTLE_2], Event::new(What::Rolled).by(seat).n(count_hits).m(count).with(place));
+    Ok(count_hits)
+}
+
+/// How many missed dice a seat rolls again.
+fn rerolls(state: &mut State, seat: usize, missed: u8, useful: bool) -> u8 {
+    if missed == 0 || !useful {
+        return 0;
+    }
+    let attacker = usize::from(state.battle.attacker) == seat && state.battle.fight != Fight::Engage;
+    if attacker && state.players[seat].can(Ability::Ketracel) || state.players[seat].can(Ability::Territory) && in_territory(state, seat) {
+        return missed;
+    }
+    let borg = if state.battle.cube == NONE { 0 } else { tech(state, seat, Tech::ReRoll) };
+    let most = state.count(seat, Effect::ReRoll) + borg;
+    if missed >= 2 && most < missed && state.has(seat, Effect::Drill) {
+        let kind = |owned: &crate::state::Owned| state.advancement(owned.of, owned.slot).effect == Effect::Drill && !owned.spent;
+        if let Some(index) = state.players[seat].owned.iter().position(kind) {
+            state.players[seat].owned[index].spent = true;
+            return missed;
+        }
+    }
+    most.min(missed)
+}
+
+/// Whether the battle is in Systems of a seat that are joined to its home.
+fn in_territory(state: &State, seat: usize) -> bool {
+    let home = state.map.home(seat);
+    let own = |place: Place| place.as_system().is_none_or(|system| state.map.systems[system].owned_by(seat));
+    own(state.battle.at)
+        && state.map.reach(Place::system(home), false, |place| !own(place)).to(state.battle.at) != crate::map::graph::Far::NEVER
+}

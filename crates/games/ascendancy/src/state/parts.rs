@@ -1,0 +1,253 @@
+//! Parts of the state: fleets, players, secrets, the Borg, the stacks.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    data::{Ability, Faction, FleetCard, tables},
+    list::List,
+    map::{NONE, Place},
+};
+
+use super::CUBES;
+
+/// Ships that move with one command.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Fleet {
+    /// Which card of the faction; [`NONE`] for no fleet.
+    pub kind: u8,
+    /// Its ships.
+    pub ships: u8,
+    /// Where it is; [`Place::NOWHERE`] at warp.
+    pub at: Place,
+}
+
+impl Default for Fleet {
+    fn default() -> Fleet {
+        Fleet { kind: NONE, ships: 0, at: Place::NOWHERE }
+    }
+}
+
+/// Ships beside the map.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct AtWarp {
+    /// Whose.
+    pub seat: u8,
+    /// How many.
+    pub ships: u8,
+    /// The fleet they are; [`NONE`] for a single ship.
+    pub fleet: u8,
+    /// The sector they left.
+    pub from: Place,
+    /// Warp tokens.
+    pub tokens: u8,
+}
+
+/// An active project as everybody sees it: face down.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Project {
+    /// Of whose deck.
+    pub of: u8,
+    /// Research tokens on it.
+    pub tokens: u8,
+    /// Whether it has got its token of this turn.
+    pub fed: bool,
+}
+
+/// A completed advancement.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Owned {
+    /// Of whose deck.
+    pub of: u8,
+    /// Its place in that deck.
+    pub slot: u8,
+    /// Whether it is exhausted.
+    pub spent: bool,
+}
+
+/// What a seat has done in this turn, by bit.
+pub mod once {
+    /// A free ship of the Orbital Ship Yards.
+    pub const FREE_SHIP: u8 = 1;
+    /// The mining fleet has worked.
+    pub const MINED: u8 = 2;
+}
+
+/// A player, as everybody sees it.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Player {
+    /// Which faction.
+    pub faction: u8,
+    /// Production, research, culture.
+    pub stock: [u8; 3],
+    /// Ascendancy tokens.
+    pub ascendancy: u8,
+    /// Steps of weapons, 0 to 4: the hit number is 5 less them.
+    pub weapons: u8,
+    /// Shield modifier.
+    pub shields: u8,
+    /// Commands left in this turn.
+    pub commands: u8,
+    /// Ships in supply.
+    pub supply: u8,
+    /// Starbases placed in the game.
+    pub bases: u8,
+    /// Fleets.
+    pub fleets: [Fleet; 3],
+    /// Active projects.
+    pub projects: List<Project, 12>,
+    /// Completed advancements.
+    pub owned: List<Owned, 30>,
+    /// Seats with which contact was made, by bit.
+    pub met: u8,
+    /// Who holds each of the three trade agreements: 1 production, 2 production, 1 research.
+    pub given: [u8; 3],
+    /// Agreements that do not yield at the next Recharge (Romulans), by bit.
+    pub exhausted: u8,
+    /// Borg technology cards.
+    pub tech: List<u8, 20>,
+    /// Ally cards.
+    pub allies: List<u8, 6>,
+    /// Done in this turn: [`once`].
+    pub once: u8,
+    /// Seats that were offered a trade in this turn, by bit.
+    pub offered: u8,
+    /// Systems discovered.
+    pub discovered: u8,
+    /// Systems won by hegemony.
+    pub won_over: u8,
+    /// Whether the Borg have assimilated the home.
+    pub assimilated: bool,
+    /// The agenda that lies open (Vulcans).
+    pub agenda: u8,
+}
+
+impl Default for Player {
+    fn default() -> Player {
+        Player {
+            faction: 0,
+            stock: [0; 3],
+            ascendancy: 1,
+            weapons: 0,
+            shields: 0,
+            commands: 0,
+            supply: 30,
+            bases: 0,
+            fleets: [Fleet::default(); 3],
+            projects: List::new(),
+            owned: List::new(),
+            met: 0,
+            given: [NONE; 3],
+            exhausted: 0,
+            tech: List::new(),
+            allies: List::new(),
+            once: 0,
+            offered: 0,
+            discovered: 0,
+            won_over: 0,
+            assimilated: false,
+            agenda: NONE,
+        }
+    }
+}
+
+impl Player {
+    /// Its faction.
+    pub fn facts(&self) -> &'static Faction {
+        &tables().factions[usize::from(self.faction)]
+    }
+
+    /// Whether its faction can do that.
+    pub fn can(&self, ability: Ability) -> bool {
+        self.facts().can(ability)
+    }
+
+    /// The card of a fleet.
+    pub fn fleet_card(&self, fleet: usize) -> Option<&'static FleetCard> {
+        self.facts().fleets.get(usize::from(self.fleets.get(fleet)?.kind))
+    }
+
+    /// Whether it can pay.
+    pub fn can_pay(&self, price: [u8; 3]) -> bool {
+        self.stock.iter().zip(price).all(|(stock, price)| *stock >= price)
+    }
+
+    /// Pays.
+    pub fn pay(&mut self, price: [u8; 3]) {
+        for (stock, price) in self.stock.iter_mut().zip(price) {
+            *stock = stock.saturating_sub(price);
+        }
+    }
+
+    /// Gains resources of one kind.
+    pub fn gain(&mut self, kind: usize, amount: u8) {
+        self.stock[kind] = self.stock[kind].saturating_add(amount).min(200);
+    }
+}
+
+/// What one seat alone knows.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Secret {
+    /// Places in their deck of the active projects, beside [`Player::projects`].
+    pub projects: List<u8, 12>,
+    /// What is left in the own deck, by bit, shuffled.
+    pub deck: u16,
+    /// What lies at its bottom, the next first.
+    pub bottom: List<u8, 15>,
+    /// Two drawn cards to choose from.
+    pub drawn: List<u8, 2>,
+    /// The agenda that is hidden (Vulcans).
+    pub agenda: u8,
+}
+
+/// A cube.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Cube {
+    /// Where it is; [`Place::NOWHERE`] in supply.
+    pub at: Place,
+    /// Whether it has been activated in this turn.
+    pub done: bool,
+    /// How often it was woken in this turn.
+    pub woken: u8,
+    /// What its shields start at until its next activation.
+    pub adapted: u8,
+}
+
+impl Default for Cube {
+    fn default() -> Cube {
+        Cube { at: Place::NOWHERE, done: false, woken: 0, adapted: 0 }
+    }
+}
+
+/// The Borg.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Borg {
+    /// The cubes.
+    pub cubes: [Cube; CUBES],
+    /// Spires in supply.
+    pub spires: u8,
+    /// Command cards in the deck, of each kind.
+    pub orders: [u8; 24],
+    /// Technology cards in the deck, of each kind.
+    pub technology: [u8; 8],
+}
+
+/// The stacks.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Decks {
+    /// Discs in the stack, by bit.
+    pub discs: u64,
+    /// Discs drawn so far.
+    pub discs_drawn: u8,
+    /// How many of the topmost discs are no Borg Systems.
+    pub safe: u8,
+    /// Exploration cards in the deck, of each kind.
+    pub cards: List<u8, 40>,
+    /// Exploration cards drawn so far.
+    pub cards_drawn: u8,
+    /// How many of the topmost cards are no Borg cards.
+    pub quiet: u8,
+    /// Cards at the bottom of the deck, the next first.
+    pub bottom: List<u8, 20>,
+    /// Discarded, of each kind.
+    pub discarded: List<u8, 40>,
+}

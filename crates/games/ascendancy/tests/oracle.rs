@@ -1,0 +1,131 @@
+//! The plane against a slow search: translations are the least there are, pointing is as direct as possible, and no played map is ever illegal.
+
+use ascendancy::{
+    Ascendancy,
+    map::{
+        Map, OPEN,
+        chart::{Chart, Set},
+        plane::{Body, Dir, Pt, R, discs_clear, lane_clear_of_disc, lanes_clear},
+        solve::{self, Limits},
+    },
+};
+use engine::{Chance, Game, Source, Table};
+
+/// A random map about a System in the middle: floating Systems on lanes of anchors, some fixed ones.
+fn random_map(chance: &mut Chance) -> Map {
+    let mut map = Map { area: [-40 * R, -40 * R, 40 * R, 40 * R], ..Map::default() };
+    map.place(0, Pt::new(0, 0), true);
+    for _ in 0..40 {
+        if map.systems.len() >= 12 {
+            break;
+        }
+        let from = chance.below(map.systems.len() as u32) as usize;
+        let (degrees, n) = (chance.below(360) as i32, 2 + chance.below(3) as u8);
+        let mut chart = Chart::of(&map);
+        // Any planetary disc with three lanes or more will do.
+        let disc = [0_u8, 1, 2, 9, 10][chance.below(5) as usize];
+        if map.systems[from].has_free_connection()
+            && solve::lay(&mut chart, from, Dir::degrees(degrees), n, 0, 0, &Limits::LEDGER).is_some()
+        {
+            let end = map.systems[from].at.along(Dir::degrees(degrees), R * (i32::from(n) + 2));
+            let fixed = chance.below(4) == 0;
+            let new = map.place(disc, end, fixed).expect("room");
+            map.lay(from, new as u8, n, Pt::default());
+        }
+    }
+    map
+}
+
+/// Whether a lane and a disc fit on a map, told the slow way: every pair.
+fn fits(map: &Map, s: usize, dir: Dir, n: u8) -> bool {
+    let body = Body::from(map.systems[s].at, dir, n);
+    let disc = map.systems[s].at.along(dir, R * (i32::from(n) + 2));
+    let body_of = |lane: &ascendancy::map::Lane| Body::between(map.systems[usize::from(lane.a)].at, map.systems[usize::from(lane.b)].at);
+    let lanes: Vec<Body> = map.lanes.iter().filter(|lane| lane.n > 0 && lane.b != OPEN).map(body_of).collect();
+    let others = map.systems.iter().enumerate();
+    others.clone().all(|(index, other)| discs_clear(disc, other.at) && (index == s || lane_clear_of_disc(&body, other.at)))
+        && lanes.iter().all(|lane| lanes_clear(lane, &body) && lane_clear_of_disc(lane, disc))
+        && disc.x.abs() + R <= 40 * R
+        && disc.y.abs() + R <= 40 * R
+        && Chart::of(map).fault().is_none()
+}
+
+/// The least single turn that makes room, by trying every System and every angle; `Some(0)` if none is needed.
+fn slow(map: &Map, s: usize, dir: Dir, n: u8) -> Option<i32> {
+    if fits(map, s, dir, n) {
+        return Some(0);
+    }
+    let floats: Vec<usize> = (0..map.systems.len()).filter(|&system| system != s && map.floats(system).is_some()).collect();
+    (1..=180).find(|&degrees| {
+        floats.iter().any(|&system| {
+            [degrees, -degrees].into_iter().any(|turn| {
+                let mut turned = *map;
+                turned.turn(&[solve::Turn { system: system as u8, degrees: turn as i16 }]);
+                fits(&turned, s, dir, n)
+            })
+        })
+    })
+}
+
+#[test]
+fn one_translation_is_the_least_there_is() {
+    let mut chance = Chance::new(7, 0);
+    let (mut turned, mut free) = (0, 0);
+    for _ in 0..60 {
+        let map = random_map(&mut chance);
+        assert!(Chart::of(&map).fault().is_none(), "a grown map is legal");
+        let s = chance.below(map.systems.len() as u32) as usize;
+        let (dir, n) = (Dir::degrees(chance.below(360) as i32), 2 + chance.below(3) as u8);
+        let quick = solve::lay(&mut Chart::of(&map), s, dir, n, 0, 1, &Limits::LEDGER);
+        let slow = slow(&map, s, dir, n);
+        assert_eq!(quick.map(|least| i32::from(least.degrees)), slow);
+        turned += u32::from(slow.is_some_and(|degrees| degrees > 0));
+        free += u32::from(slow == Some(0));
+        for turns in quick.iter().flat_map(|least| least.ties.iter()) {
+            let mut after = map;
+            after.turn(turns);
+            assert!(fits(&after, s, dir, n), "what is offered fits");
+        }
+    }
+    assert!(turned >= 3 && free >= 5, "{turned} turned, {free} free");
+}
+
+#[test]
+fn a_lane_points_as_directly_as_possible() {
+    let mut chance = Chance::new(8, 0);
+    for _ in 0..20 {
+        let map = random_map(&mut chance);
+        let s = chance.below(map.systems.len() as u32) as usize;
+        let (dir, n) = (Dir::degrees(chance.below(360) as i32), 2 + chance.below(3) as u8);
+        let limits = Limits { pivots: 1, ..Limits::LEDGER };
+        let aims = solve::point(&mut Chart::of(&map), s, dir, n, 0, &limits);
+        let slow = (0..=180).find(|&off| [off, -off].into_iter().any(|off| slow(&map, s, dir.turned(off), n).is_some()));
+        assert_eq!(aims.first().map(|aim| i32::from(aim.deviation).abs()), slow);
+    }
+}
+
+#[test]
+fn no_map_of_a_game_is_illegal() {
+    for seats in ["2", "3", "5"] {
+        let mut setup = Ascendancy::scenario("ascendancy").expect("a scenario");
+        Ascendancy::set(&mut setup, "seats", seats).expect("a setting");
+        for game in 0..6 {
+            let (mut state, mut chance) = (Ascendancy::begin(&setup).expect("sound"), Chance::new(9, game));
+            Ascendancy::start(&mut state, &mut Table::silent(Source::Seeded(&mut chance))).expect("seeded");
+            let mut commands = Vec::new();
+            while let Some(seat) = Ascendancy::deciders(&state).iter().next() {
+                commands.clear();
+                Ascendancy::commands(&state, seat, &mut commands);
+                let command = commands[chance.below(commands.len() as u32) as usize];
+                Ascendancy::apply(&mut state, seat, &command, &mut Table::silent(Source::Seeded(&mut chance))).expect("seeded");
+                let fault = Chart::of(&state.open.map).fault();
+                assert_eq!(fault, None::<(Set, Set)>, "after {command}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_state_is_small() {
+    assert!(std::mem::size_of::<ascendancy::State>() <= 16 * 1024, "{} bytes", std::mem::size_of::<ascendancy::State>());
+}

@@ -1,0 +1,190 @@
+//! Carrying a legal command out.
+
+use crate::rules::fetch;
+use engine::{Table, Unanswered};
+use rulebook::stccg as rules;
+
+use crate::{
+    command::{Command, Name, Who},
+    event::Event,
+    flow::{self, Ask, Gate, asked},
+    rules::{attempt, borg, duel, harm, moving, play, run, seed, shoot, turn},
+    state::{NONE, Phase, Seg, State, mark},
+};
+
+use crate::legal::*;
+
+/// Carries a legal command out and runs on.
+pub fn apply(state: &mut State, seat: u8, command: &Command, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
+    let Some((_, ask, _)) = asked(state) else { return Ok(()) };
+    act(state, seat, ask, command, table)?;
+    if state.phase == Phase::Play {
+        crate::rules::dilemma::cures(state, table);
+        turn::check_victory(state, table);
+    }
+    flow::run(state, table)
+}
+
+pub(crate) fn act(state: &mut State, seat: u8, ask: Ask, command: &Command, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
+    let id = |state: &State, name: Name| state.find(name).unwrap_or(0);
+    match (ask, command) {
+        (Ask::Seed, Command::Pass) => seed::pass(state, table, seat)?,
+        (Ask::Seed, Command::Seed(name, at)) => {
+            let at = at.map(|at| id(state, at));
+            let card = id(state, *name);
+            seed::seed(state, table, seat, card, at);
+            seed::next(state, table)?;
+        }
+        (Ask::Lay, Command::Lay(right)) => seed::lay(state, table, seat, *right)?,
+        (Ask::Card, Command::Pass) => {
+            state.turn.seg = Seg::Orders;
+            if !state.options.quiet {
+                flow::window(state, Gate::Any, 1 - seat, NONE);
+            }
+        }
+        (Ask::Order, Command::Pass) => turn::end_orders(state),
+        (Ask::Window(_), Command::Pass) => flow::pass_window(state),
+        (Ask::Card | Ask::Order | Ask::Window(_), _) => order(state, seat, ask, command, table)?,
+        (Ask::Probe, Command::Probe) => {
+            borg::probe(state, table, seat)?;
+            turn::check_victory(state, table);
+            if state.won == 0 {
+                turn::to_draw(state, table)?;
+            }
+        }
+        (Ask::Probe, _) => turn::to_draw(state, table)?,
+        (Ask::Draw, Command::Instead(name, way)) => {
+            let card = id(state, *name);
+            let found = turn::instead(state, seat).filter(|&(one, _)| one == card).nth(usize::from(*way));
+            turn::drawn(state, table, found)?;
+        }
+        (Ask::Draw, _) => turn::drawn(state, table, None)?,
+        _ => choice(state, seat, ask, command, table)?,
+    }
+    Ok(())
+}
+
+pub(crate) fn order(state: &mut State, seat: u8, ask: Ask, command: &Command, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
+    state.turn.orders += u16::from(ask == Ask::Order);
+    let id = |state: &State, name: Name| state.find(name).unwrap_or(0);
+    match command {
+        Command::Play(name, on) => {
+            let on = on.map(|on| id(state, on));
+            let card = id(state, *name);
+            play::play(state, table, seat, card, on, ask)?;
+        }
+        Command::Show(name, on) => {
+            let on = on.map(|on| id(state, on));
+            let card = id(state, *name);
+            borg::show(state, table, seat, card, on);
+        }
+        Command::Skill(name, skill) => {
+            let queen = id(state, *name);
+            borg::choose(state, table, seat, queen, *skill);
+        }
+        Command::Crew(ship, at, who) => {
+            let (ship, at) = (id(state, *ship), id(state, *at));
+            let crew = play::resolve(state, who, || play::whole_crew(state, seat, ship)).unwrap_or_default();
+            play::with_crew(state, table, seat, ship, at, &crew);
+        }
+        Command::Beam(who, from, to) => beam(state, seat, who, (*from, *to), table),
+        Command::Fly(ship, to) => {
+            let ship = id(state, *ship);
+            if let Some(to) = state.place_of(id(state, *to)) {
+                moving::fly(state, table, ship, to);
+            }
+        }
+        Command::Dock(ship, at) => {
+            let (ship, at) = (id(state, *ship), id(state, *at));
+            moving::dock(state, table, ship, Some(at));
+        }
+        Command::Undock(ship) => {
+            let ship = id(state, *ship);
+            moving::dock(state, table, ship, None);
+        }
+        Command::Cloak(ship) => {
+            let ship = id(state, *ship);
+            state.at_mut(ship).marks ^= mark::CLOAKED;
+            let on = state.at(ship).is(mark::CLOAKED);
+            table.announce(&[rules::BASE_CLOAK_1], || Event::Cloaked { ship: state.name(ship), on });
+        }
+        Command::Attempt(at, ship) | Command::Scout(at, ship) => {
+            let scouting = matches!(command, Command::Scout(..));
+            let (at, ship) = (id(state, *at), ship.map(|ship| id(state, ship)));
+            attempt::begin(state, table, seat, at, ship, scouting);
+        }
+        Command::Attack(who, target) => {
+            let target = id(state, *target);
+            let with = play::resolve(state, who, || shoot::force(state, seat, target)).unwrap_or_default();
+            shoot::begin(state, table, seat, &with, target);
+        }
+        Command::Assault(at) => {
+            let at = id(state, *at);
+            duel::begin(state, table, seat, at);
+        }
+        Command::Acquire(name) => {
+            let card = id(state, *name);
+            attempt::take(state, table, seat, card);
+        }
+        _ => {}
+    }
+    Ok(())
+}
+
+pub(crate) fn beam(state: &mut State, seat: u8, who: &Who, (from, to): (Name, Name), table: &mut Table<'_, Event>) {
+    let (Some(from), Some(to)) = (state.find(from), state.find(to)) else { return };
+    let cards = play::resolve(state, who, || movables(state, seat, from, to)).unwrap_or_default();
+    moving::beam(state, table, seat, &cards, from, to);
+}
+
+pub(crate) fn choice(state: &mut State, seat: u8, ask: Ask, command: &Command, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
+    let id = |state: &State, name: Name| state.find(name).unwrap_or(0);
+    match (ask, command) {
+        (Ask::Select, Command::Take(name)) => {
+            let card = id(state, *name);
+            run::selected(state, table, card);
+        }
+        (Ask::Way(_), Command::Way(way)) => run::chosen(state, table, *way)?,
+        (Ask::Strike, Command::Way(way)) => duel::strike(state, table, seat, *way),
+        (Ask::Download | Ask::Armbands, Command::Pass) => fetch::fetched_all(state),
+        (Ask::Download, Command::Take(name)) => {
+            let card = id(state, *name);
+            fetch::fetch(state, table, card, None)?;
+        }
+        (Ask::Download, Command::Play(name, on)) => {
+            let on = on.map(|on| id(state, on));
+            let card = id(state, *name);
+            fetch::fetch(state, table, card, on)?;
+        }
+        (Ask::Armbands, Command::Beam(who, from, to)) => {
+            beam(state, seat, who, (*from, *to), table);
+            table.announce(&[rules::TEAM_6], || Event::Passed { seat: State::seat(seat) });
+            fetch::fetched_all(state);
+        }
+        (Ask::Take, Command::Take(name)) => {
+            let card = id(state, *name);
+            fetch::taken(state, table, card);
+        }
+        (Ask::Where, Command::Take(name)) => {
+            let to = id(state, *name);
+            run::sent(state, table, to);
+        }
+        (Ask::Tactic, Command::Take(name)) => {
+            let card = id(state, *name);
+            shoot::choose(state, seat, card);
+        }
+        (Ask::Tactic, _) => shoot::choose(state, seat, NONE),
+        (Ask::Return, Command::Take(name)) => {
+            let card = id(state, *name);
+            shoot::answer(state, seat, Some(card));
+        }
+        (Ask::Return, _) => shoot::answer(state, seat, None),
+        (Ask::Shed, Command::Take(name)) => {
+            state.stack.pop();
+            let card = id(state, *name);
+            harm::discard(state, table, card, rules::EOT_1);
+        }
+        _ => {}
+    }
+    Ok(())
+}

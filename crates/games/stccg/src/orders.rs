@@ -1,0 +1,162 @@
+//! How good orders look.
+
+use crate::{
+    command::{Command, Name, Who},
+    data::{self, Icon, Kind},
+    rules::{attempt, borg, group, moving, ships, shoot},
+    state::{Id, NONE, State},
+};
+
+use crate::bot::*;
+
+pub(crate) fn order(state: &State, seat: u8, command: &Command, plan: &Plan) -> i32 {
+    let find = |name: &Name| state.find(*name).unwrap_or(0);
+    match command {
+        Command::Pass => 10,
+        Command::Play(name, on) => {
+            let id = find(name);
+            reporting(state, seat, id, on.as_ref().map(find), state.player(seat).borg).min(60) - 5
+        }
+        Command::Show(name, on) => showing(state, seat, find(name), on.as_ref().map(find)),
+        Command::Attempt(at, ship) => attempting(state, seat, find(at), ship.as_ref().map(find)),
+        Command::Scout(at, _) => {
+            let tried = state.place_of(find(at)).is_some_and(|loc| {
+                let place = &state.places[usize::from(loc)];
+                place.tried & (1 << seat) != 0
+                    && !place
+                        .under
+                        .iter()
+                        .any(|&one| attempt::meets(state, one, data::Where::Space) || attempt::meets(state, one, data::Where::Planet))
+            });
+            if tried { -10 } else { 100 }
+        }
+        Command::Acquire(_) => 50,
+        Command::Fly(ship, to) => flying(state, seat, find(ship), find(to), plan),
+        Command::Beam(who, from, to) => beaming(state, seat, who, find(from), find(to), plan),
+        Command::Dock(ship, _) => {
+            let ship = find(ship);
+            let party = party(state, seat, ship).members.len();
+            let aboard = ships::crew(state, ship).len();
+            if !state.player(seat).borg && (plan.goal(ship).is_none() || party > aboard + 2) { 22 } else { -5 }
+        }
+        Command::Attack(_, target) => attacking(state, seat, find(target)),
+        Command::Assault(at) => assault(state, seat, find(at)),
+        _ => -5,
+    }
+}
+
+pub(crate) fn attempting(state: &State, seat: u8, at: Id, ship: Option<Id>) -> i32 {
+    let Some(loc) = state.place_of(at) else { return 0 };
+    let team = group::group(state, seat, loc, ship.unwrap_or(NONE), true);
+    let solves = state.card(at).requires.as_ref().is_some_and(|need| team.meets(state, need, group::Around::default()));
+    if solves && team.members.len() >= 3 { 120 } else { -20 }
+}
+
+pub(crate) fn flying(state: &State, seat: u8, ship: Id, to: Id, plan: &Plan) -> i32 {
+    let Some(loc) = state.place_of(to) else { return 0 };
+    let here = state.at(ship).loc;
+    // Nobody is left behind on a planet.
+    let behind = state.aboard(seat, here, NONE).filter(|&id| state.card(id).kind == Kind::Personnel).count();
+    let target = if state.player(seat).borg { plan.scout_at } else { plan.goal(ship) };
+    let closer = |to: u8| {
+        let (before, after) = (moving::cost(state, here, to).unwrap_or(99), moving::cost(state, loc, to).unwrap_or(99));
+        i32::from(before) - i32::from(after)
+    };
+    match target {
+        Some(to) if to == here => -30,
+        Some(to) if loc == to => 60 - if behind > 0 { 55 } else { 0 },
+        Some(to) => (closer(to) * 2).min(20) + if closer(to) > 0 { 20 } else { -40 } - if behind > 0 { 55 } else { 0 },
+        None if state.player(seat).borg => -10,
+        None => {
+            let Some(home) = plan.home else { return -10 };
+            let back = state.at(home).loc;
+            if back == here {
+                -20
+            } else if loc == back {
+                30
+            } else {
+                closer(back).min(12) + if closer(back) > 0 { 8 } else { -30 }
+            }
+        }
+    }
+}
+
+pub(crate) fn beaming(state: &State, seat: u8, who: &Who, from: Id, to: Id, plan: &Plan) -> i32 {
+    let (Some((loc, host)), Some((_, target))) = (moving::spot(state, from), moving::spot(state, to)) else { return -10 };
+    if state.player(seat).borg {
+        return borg_beam(state, seat, who, loc, host, target, plan);
+    }
+    if *who != Who::All {
+        return -30;
+    }
+    let ship_goal = |ship: Id| plan.goal(ship);
+    let kind = |id: Id| if id == NONE { Kind::Mission } else { state.card(id).kind };
+    match (kind(host), kind(target)) {
+        (Kind::Facility, Kind::Ship) if state.at(target).ctrl == seat => {
+            if ship_goal(target).is_some() {
+                75
+            } else {
+                -20
+            }
+        }
+        (Kind::Ship, Kind::Mission) => {
+            let wants = ship_goal(host) == Some(loc) && state.planet(loc) && state.places[usize::from(loc)].solved == 0;
+            let team = group::group(state, seat, loc, host, true);
+            let solves = state
+                .card(from_place(state, loc))
+                .requires
+                .as_ref()
+                .is_some_and(|need| party(state, seat, host).meets(state, need, group::Around::default()));
+            if wants && solves && !team.members.is_empty() { 80 } else { -30 }
+        }
+        (Kind::Mission, Kind::Ship) if state.at(target).ctrl == seat => {
+            let solved = state.places[usize::from(loc)].solved != 0;
+            let team = group::group(state, seat, loc, NONE, true);
+            let stays = !solved && ship_goal(target) == Some(loc);
+            if stays || team.members.is_empty() { -30 } else { 70 }
+        }
+        (Kind::Mission, Kind::Facility) if state.at(target).ctrl == seat => {
+            if state.of_kind(seat, Kind::Ship).any(|id| state.at(id).loc == loc) { -10 } else { 40 }
+        }
+        _ => -30,
+    }
+}
+
+pub(crate) fn from_place(state: &State, loc: u8) -> Id {
+    state.places[usize::from(loc)].card
+}
+
+pub(crate) fn borg_beam(state: &State, seat: u8, who: &Who, loc: u8, host: Id, target: Id, plan: &Plan) -> i32 {
+    let Some(goal) = state.objective(seat) else {
+        return if host == NONE && target != NONE && *who == Who::All { 30 } else { -20 };
+    };
+    let planet = plan.scout_at == Some(loc) && !borg::space_side(state, goal, loc);
+    if planet && target == NONE && host != NONE {
+        let below = state.aboard(seat, loc, NONE).any(|id| state.active(id) && state.card(id).kind == Kind::Personnel);
+        let place = &state.places[usize::from(loc)];
+        let cleared = place.tried & (1 << seat) != 0 && place.under.is_empty();
+        let Who::One(name) = who else { return -20 };
+        let com = state.find(*name).is_some_and(|id| state.has_icon(id, Icon::Com));
+        return if below || cleared { -20 } else { 70 + i32::from(com) };
+    }
+    let ship = state.at(goal).host;
+    if target == ship && target != NONE && state.at(target).ctrl != seat {
+        return if matches!(who, Who::One(_)) { 60 } else { -20 };
+    }
+    -20
+}
+
+pub(crate) fn attacking(state: &State, seat: u8, target: Id) -> i32 {
+    let force = shoot::force(state, seat, target);
+    let attack: i32 = force.iter().map(|&ship| i32::from(ships::weapons(state, ship, None))).sum();
+    let shields = i32::from(ships::shields(state, target, None));
+    let facility = state.card(target).kind == Kind::Facility;
+    if attack > shields + 2 && !facility { 35 } else { -20 }
+}
+
+pub(crate) fn assault(state: &State, seat: u8, at: Id) -> i32 {
+    let Some((loc, host)) = moving::spot(state, at) else { return -20 };
+    let own = group::group(state, seat, loc, host, true).total(state, data::Attr::Strength);
+    let foe = group::group(state, 1 - seat, loc, host, false).total(state, data::Attr::Strength);
+    if own > foe + 6 { 28 } else { -20 }
+}

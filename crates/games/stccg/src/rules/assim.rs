@@ -1,0 +1,127 @@
+//! Assimilation of planets, people and ships (ASSIM, ASSIMP, ASSIMC, ASSIMS, ASSIML).
+
+use crate::rules::borg::*;
+use engine::{Audience, Table};
+use rulebook::{RuleId, stccg as rules};
+
+use crate::{
+    data::{Affil, Kind},
+    event::Event,
+    rules::{harm, turn},
+    state::{Few, Form, Id, NONE, State, mark},
+};
+
+type At<'t, 'a> = &'t mut Table<'a, Event>;
+
+/// A planet is assimilated, with what is on it (ASSIML).
+pub fn take_planet(state: &mut State, table: At<'_, '_>, seat: u8, loc: u8) {
+    let foe = 1 - seat;
+    state.places[usize::from(loc)].taken = seat + 1;
+    let planet = state.places[usize::from(loc)].card;
+    table.announce(&[rules::ASSIML_1, rules::ASSIM_3], || Event::Assimilated { seat: State::seat(seat), card: state.name(planet) });
+    table.reveal(Audience::EVERYONE);
+    let artifacts: Few =
+        state.places[usize::from(loc)].under.iter().copied().filter(|&id| state.card(id).kind == Kind::Artifact).take(40).collect();
+    for id in artifacts {
+        state.at_mut(id).marks |= mark::FACE_UP;
+        state.at_mut(id).known = 3;
+        table.announce(&[rules::ASSIML_2, rules::ARTI_5], || Event::Placed { card: state.name(id), on: state.name(planet) });
+    }
+    let facilities: Few = state.here(foe, loc).filter(|&id| state.card(id).kind == Kind::Facility).take(20).collect();
+    let ground: Few = state.aboard(foe, loc, NONE).take(70).collect();
+    for id in ground {
+        taken(state, table, id, seat, rules::ASSIML_3);
+    }
+    for facility in facilities {
+        let inside: Few = state.aboard(foe, loc, facility).take(70).collect();
+        let docked: Few =
+            state.here(foe, loc).filter(|&id| state.at(id).host == facility && state.card(id).kind == Kind::Ship).take(30).collect();
+        hand_over(state, facility, seat);
+        table.announce(&[rules::ASSIML_4, rules::ASSIMF_1], || Event::Assimilated { seat: State::seat(seat), card: state.name(facility) });
+        for id in inside {
+            taken(state, table, id, seat, rules::ASSIML_4);
+        }
+        for ship in docked {
+            take_ship(state, table, seat, ship);
+        }
+    }
+}
+
+pub(crate) fn taken(state: &mut State, table: At<'_, '_>, id: Id, seat: u8, rule: RuleId) {
+    if state.card(id).kind == Kind::Personnel {
+        if harm::assimilable(state, seat, id) {
+            to_drone(state, table, id, seat, rule);
+        }
+    } else {
+        let (loc, host) = (state.at(id).loc, state.at(id).host);
+        state.enter(id, seat, loc, host);
+        table.announce(&[rule], || Event::Assimilated { seat: State::seat(seat), card: state.name(id) });
+    }
+}
+
+/// A card changes its controller and stays where it is.
+pub(crate) fn hand_over(state: &mut State, id: Id, seat: u8) {
+    let (loc, host, marks, n, m) = {
+        let inst = state.at(id);
+        (inst.loc, inst.host, inst.marks, inst.n, inst.m)
+    };
+    state.enter(id, seat, loc, host);
+    let inst = state.at_mut(id);
+    inst.marks = marks;
+    inst.n = n;
+    inst.m = m;
+    inst.known = 3;
+    inst.form = Form::Taken;
+}
+
+/// A person becomes a drone (ASSIMP, ASSIMB).
+pub fn to_drone(state: &mut State, table: At<'_, '_>, id: Id, seat: u8, rule: RuleId) {
+    hand_over(state, id, seat);
+    let inst = state.at_mut(id);
+    inst.form = Form::Drone;
+    inst.marks &= !(mark::ABDUCTED | mark::DISABLED);
+    inst.n = 0;
+    table.reveal(Audience::EVERYONE);
+    let borg = state.card(id).is(Affil::Borg);
+    let how = if borg { rules::ASSIMB_2 } else { rules::ASSIMP_1 };
+    table.announce(&[how, rules::ASSIM_6, rule], || Event::Assimilated { seat: State::seat(seat), card: state.name(id) });
+    let dots = i16::from(state.card(id).dots);
+    let list: Few = state
+        .player(seat)
+        .play
+        .iter()
+        .copied()
+        .filter(|&one| state.card(one).id == "add-distinctiveness" && !state.at(one).is(mark::FACE_DOWN))
+        .take(4)
+        .collect();
+    for card in list {
+        let name = state.name(card);
+        turn::score(state, table, seat, dots, true, name, rules::SCORE_5);
+    }
+    lost_target(state, table, id);
+}
+
+/// A person becomes a counterpart (ASSIMC).
+pub(crate) fn to_counterpart(state: &mut State, table: At<'_, '_>, id: Id, seat: u8) {
+    hand_over(state, id, seat);
+    let inst = state.at_mut(id);
+    inst.form = Form::Counterpart;
+    inst.marks &= !(mark::ABDUCTED | mark::DISABLED);
+    let borg = state.card(id).is(Affil::Borg);
+    let how = if borg { rules::ASSIMB_4 } else { rules::ASSIMC_4 };
+    table.announce(&[how, rules::ASSIMC_1, rules::ABDUCT_7], || Event::Assimilated { seat: State::seat(seat), card: state.name(id) });
+}
+
+/// A ship is assimilated: it, and the ships it carries; not the people (ASSIMS).
+pub fn take_ship(state: &mut State, table: At<'_, '_>, seat: u8, ship: Id) {
+    let foe = 1 - seat;
+    let loc = state.at(ship).loc;
+    hand_over(state, ship, seat);
+    let how = if state.card(ship).is(Affil::Borg) { rules::ASSIMS_5 } else { rules::ASSIMS_3 };
+    table.announce(&[rules::ASSIMS_1, how, rules::ASSIM_6], || Event::Assimilated { seat: State::seat(seat), card: state.name(ship) });
+    let inside: Few = state.here(foe, loc).filter(|&id| state.at(id).host == ship && state.card(id).kind == Kind::Ship).take(20).collect();
+    for id in inside {
+        hand_over(state, id, seat);
+        table.announce(&[rules::ASSIMS_6], || Event::Assimilated { seat: State::seat(seat), card: state.name(id) });
+    }
+}

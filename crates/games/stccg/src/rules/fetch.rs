@@ -1,0 +1,224 @@
+//! Downloads, and cards taken from a pile (DL, DLRPT).
+
+use engine::{Audience, Table, Unanswered};
+use rulebook::stccg as rules;
+
+use crate::{
+    data::{Do, From, Kind, What},
+    event::Event,
+    flow::Ask,
+    rules::{dilemma, group, moving, play, ships, turn},
+    state::{Few, Id, NONE, State, Zone},
+};
+
+use super::run::*;
+
+type At<'t, 'a> = &'t mut Table<'a, Event>;
+
+/// Where a downloaded person, ship or equipment would come into play.
+pub fn landing(state: &State, seat: u8, run: &Running, id: Id) -> Few {
+    let here = matches!(run.step(), Some(Do::Download(_, _, _, From::Here)));
+    if here {
+        // To one of the player's ships in the battle.
+        let loc = state.shoot.as_ref().map(|shoot| shoot.loc);
+        let own = state.of_kind(seat, Kind::Ship).filter(|&ship| Some(state.at(ship).loc) == loc);
+        return own.filter(|&ship| ships::welcome(state, seat, id, state.at(ship).loc, ship)).take(20).collect();
+    }
+    play::hosts(state, seat).filter(|&host| play::report(state, seat, id, host).is_ok()).take(20).collect()
+}
+
+/// Cards that a download could bring: those in hand first, one copy of each.
+pub fn candidates(state: &State, seat: u8, what: &What) -> Few {
+    let player = state.player(seat);
+    let mut found = Few::new();
+    for &id in player.hand.iter().chain(player.deck.iter()) {
+        let twin = found.iter().any(|&one: &Id| state.at(one).card == state.at(id).card);
+        if !twin && fits(state, id, what) && !found.is_full() {
+            found.push(id);
+        }
+    }
+    found
+}
+
+/// What may be fetched now: card and place (none for the hand or the table).
+pub fn fetchable(state: &State, run: &Running) -> Vec<(Id, Option<Id>)> {
+    let mut list = Vec::new();
+    let (seat, what, to) = match run.step() {
+        Some(Do::Download(_, _, what, to)) => (run.by, what.clone(), *to),
+        Some(Do::ScoutEncounter) => return scouts(state, 1 - run.by),
+        Some(Do::ByHand(name)) if name == "beam-in" => return beam_in(state, 1 - run.by),
+        _ => return list,
+    };
+    for id in candidates(state, seat, &what) {
+        if play::unique(state, seat, id).is_err() && to != From::Hand {
+            continue;
+        }
+        if to == From::Hand {
+            list.push((id, None));
+        } else if play::door(state, seat, id).is_err() {
+        } else if state.card(id).reports() {
+            list.extend(landing(state, seat, run, id).into_iter().map(|host| (id, Some(host))));
+        } else if state.card(id).hidden || !state.card(id).uses_play() {
+            list.push((id, None));
+        }
+    }
+    list
+}
+
+/// Undetected Beam-In: drones for the place of the dilemma (CARD.22): the planet, or the ship that met it.
+pub(crate) fn beam_in(state: &State, seat: u8) -> Vec<(Id, Option<Id>)> {
+    let Some((team, ..)) = dilemma::team(state) else { return Vec::new() };
+    if !state.player(seat).borg {
+        return Vec::new();
+    }
+    let what = What { drone: true, ..What::default() };
+    let to = if team.host == NONE { state.places[usize::from(team.loc)].card } else { team.host };
+    candidates(state, seat, &what).into_iter().filter(|&id| play::unique(state, seat, id).is_ok()).map(|id| (id, Some(to))).collect()
+}
+
+/// Scout Encounter: first the ship, then one or two universal personnel (CARD.18).
+pub(crate) fn scouts(state: &State, seat: u8) -> Vec<(Id, Option<Id>)> {
+    let Some((team, ..)) = dilemma::team(state) else { return Vec::new() };
+    let ship = state.picked.first().copied();
+    let to = ship.unwrap_or(state.places[usize::from(team.loc)].card);
+    let what = What { kind: Some(if ship.is_some() { Kind::Personnel } else { Kind::Ship }), universal: true, ..What::default() };
+    let people = What { kind: Some(Kind::Personnel), universal: true, ..What::default() };
+    let list = candidates(state, seat, &what).into_iter();
+    let fits = |id: Id| match ship {
+        Some(ship) => group::compatible(state, seat, id, ship),
+        None => {
+            let scout = state.card(id).id == "borg-scout-vessel" || state.card(id).class_name.contains("Scout");
+            scout && candidates(state, seat, &people).into_iter().any(|one| group::compatible(state, seat, one, id))
+        }
+    };
+    list.filter(|&id| fits(id) && play::unique(state, seat, id).is_ok()).map(|id| (id, Some(to))).collect()
+}
+
+pub(crate) fn download(state: &mut State, table: At<'_, '_>, run: Running) {
+    let Some(Do::Download(must, n, ..)) = run.step() else { return };
+    if fetchable(state, &run).is_empty() || (*must && !all_there(state, &run)) {
+        table.announce(&[rules::DL_9, rules::DL_11], || Event::NoDownload { seat: State::seat(run.by) });
+        // The whole of a required download is invalid; what follows it is done.
+        let mut skip = run;
+        skip.left = 255;
+        skip.pc += 1;
+        while *must && matches!(skip.step(), Some(Do::Download(true, ..))) {
+            skip.pc += 1;
+        }
+        skip.save(state);
+        return;
+    }
+    run.wait(state, *n);
+}
+
+/// Whether every required download that follows could be done (DL.9).
+pub(crate) fn all_there(state: &State, run: &Running) -> bool {
+    let mut one = *run;
+    while let Some(Do::Download(true, ..)) = one.step() {
+        if fetchable(state, &one).is_empty() {
+            return false;
+        }
+        one.pc += 1;
+    }
+    true
+}
+
+/// A card is fetched.
+pub fn fetch(state: &mut State, table: At<'_, '_>, id: Id, on: Option<Id>) -> Result<(), Unanswered> {
+    let Some(run) = Running::of(state) else { return Ok(()) };
+    let step = run.step();
+    let seat = match step {
+        Some(Do::Download(..)) => run.by,
+        _ => 1 - run.by,
+    };
+    let hand = matches!(step, Some(Do::Download(_, _, _, From::Hand)));
+    play::fetched(state, table, seat, id, hand);
+    if run.left <= 1 {
+        run.next(state)
+    } else {
+        run.wait(state, run.left - 1)
+    }
+    if hand {
+        state.put(id, Zone::Hand);
+        return Ok(());
+    }
+    if matches!(step, Some(Do::Download(_, _, _, From::Play)) | None) {
+        // The card is played from where it was taken.
+        return play::into_play(state, table, seat, id, on, Ask::Card);
+    }
+    let Some(on) = on else { return Ok(()) };
+    let name = state.name(on);
+    let (loc, host) = moving::spot(state, on).unwrap_or((0, NONE));
+    state.enter(id, seat, loc, host);
+    state.at_mut(id).known = 3;
+    let rule = if matches!(step, Some(Do::ScoutEncounter)) { rules::CARD_18 } else { rules::CARD_22 };
+    table.announce(&[rule, rules::DLRPT_1, rules::DLRPT_2], || Event::Reported { seat: State::seat(seat), card: state.name(id), at: name });
+    if matches!(step, Some(Do::ScoutEncounter)) && state.card(id).kind == Kind::Ship {
+        state.picked.push(id);
+        let mut again = run;
+        again.left = 2;
+        again.save(state);
+    }
+    Ok(())
+}
+
+/// No more is fetched.
+pub fn fetched_all(state: &mut State) {
+    if let Some(run) = Running::of(state) {
+        state.picked.clear();
+        run.next(state);
+    }
+}
+
+/// Whether a download may be left undone.
+pub fn may_stop(state: &State) -> bool {
+    let Some(run) = Running::of(state) else { return true };
+    match run.step() {
+        Some(Do::Download(must, ..)) => !must,
+        // The ship may not come without a crew.
+        Some(Do::ScoutEncounter) => state.picked.is_empty() || run.left == 1,
+        Some(Do::TakeDiscard(_) | Do::TakeDeck(_)) => false,
+        _ => true,
+    }
+}
+
+/// Cards that may be taken into the hand.
+pub fn takes(state: &State, run: &Running) -> Few {
+    let player = state.player(run.by);
+    match run.step() {
+        Some(Do::TakeDiscard(what)) => {
+            player.discard.iter().copied().filter(|&id| fits(state, id, what) && id != run.card).take(70).collect()
+        }
+        Some(Do::TakeDeck(_)) => {
+            let mut list = Few::new();
+            for &id in &player.deck {
+                if !list.is_full() && !list.iter().any(|&one: &Id| state.at(one).card == state.at(id).card) {
+                    list.push(id);
+                }
+            }
+            list
+        }
+        _ => Few::new(),
+    }
+}
+
+/// A card is taken into the hand.
+pub fn taken(state: &mut State, table: At<'_, '_>, id: Id) {
+    let Some(run) = Running::of(state) else { return };
+    let who = State::seat(run.by);
+    let deck = state.at(id).zone == Zone::Deck;
+    let name = state.name(id);
+    if deck {
+        table.tell(Audience::only(who), &[rules::META_2], || Event::Taken { seat: who, card: Some(name) });
+        table.tell(Audience::except(who), &[rules::META_2], || Event::Taken { seat: who, card: None });
+    } else {
+        table.announce(&[rules::META_2], || Event::Taken { seat: who, card: Some(name) });
+    }
+    let seen = if deck { 0 } else { 3 };
+    state.put(id, Zone::Hand);
+    state.at_mut(id).known |= seen;
+    if deck {
+        turn::shuffle(state, run.by);
+    }
+    if run.left <= 1 { run.next(state) } else { run.wait(state, run.left - 1) }
+}

@@ -1,0 +1,193 @@
+//! What the vocabulary of cards has no word for, and the longer of its words.
+
+use engine::{Audience, Table, Unanswered};
+use rulebook::stccg as rules;
+
+use crate::{
+    chance,
+    data::Kind,
+    event::{Event, Why},
+    flow::Frame,
+    rules::{dilemma, group, harm},
+    state::{Few, Id, NONE, State, Zone, mark},
+};
+
+use super::run::*;
+
+type At<'t, 'a> = &'t mut Table<'a, Event>;
+
+/// The card in question has no effect, or leaves play.
+pub(crate) fn nullify(state: &mut State, table: At<'_, '_>, run: Running) {
+    run.next(state);
+    let target = run.on;
+    if target == NONE {
+        return;
+    }
+    let (name, by) = (state.name(target), Some(state.name(run.card)));
+    table.announce(&[rules::BASE_ACTION_4], || Event::Nullified { card: name, by });
+    let mut waiting = false;
+    for frame in &mut state.stack {
+        match frame {
+            Frame::Card { card, dead, .. } if *card == target => {
+                *dead = true;
+                waiting = true;
+            }
+            _ => {}
+        }
+    }
+    let met = state.stack.iter().any(|frame| matches!(frame, Frame::Met { card, .. } if *card == target));
+    state.stack.retain(|frame| !matches!(frame, Frame::Met { card, .. } if *card == target));
+    if met {
+        table.announce(&[rules::DILEM_8], || Event::NoEffect { card: name });
+    }
+    if !waiting && state.at(target).zone != Zone::Discard {
+        state.put(target, Zone::Discard);
+    }
+}
+
+/// Portal Guard: the group gives up and beams up, or dies; Borg ignore it (DILEM.5).
+pub(crate) fn give_up(state: &mut State, table: At<'_, '_>, run: Running) {
+    run.next(state);
+    let Some((team, ..)) = dilemma::team(state) else { return };
+    if state.player(run.by).borg {
+        let name = state.name(run.card);
+        table.announce(&[rules::DILEM_5], || Event::NoEffect { card: name });
+        return;
+    }
+    let up = state.here(run.by, team.loc).find(|&id| {
+        matches!(state.card(id).kind, Kind::Ship | Kind::Facility)
+            && !state.at(id).is(mark::CLOAKED)
+            && group::compatible(state, run.by, team.members[0], id)
+    });
+    match up {
+        Some(host) => {
+            let all: Few = state.aboard(run.by, team.loc, NONE).filter(|&id| state.active(id)).take(70).collect();
+            for &id in &all {
+                state.at_mut(id).host = host;
+            }
+            harm::stop(state, table, run.by, &team.members, rules::BASE_DILEMMA_1);
+        }
+        None => team.members.iter().for_each(|&id| harm::kill(state, table, id, Why::Dilemma)),
+    }
+}
+
+/// Escape Pod: the crew is put on the planet, or into the nearest ship or facility of its player here; else it stays with another ship.
+pub(crate) fn save_crew(state: &mut State, table: At<'_, '_>, run: Running) {
+    let ship = run.on;
+    if ship == NONE {
+        return;
+    }
+    let (seat, loc) = (state.at(ship).ctrl, state.at(ship).loc);
+    let harbour = state.here(seat, loc).find(|&id| id != ship && matches!(state.card(id).kind, Kind::Ship | Kind::Facility));
+    let crew: Few = state.aboard(seat, loc, ship).take(70).collect();
+    let to = match harbour {
+        Some(host) => host,
+        None if state.planet(loc) => NONE,
+        None => return,
+    };
+    for &id in &crew {
+        state.at_mut(id).host = to;
+    }
+    let at = if to == NONE { state.places[usize::from(loc)].card } else { to };
+    for &id in &crew {
+        table.tell(Audience::only(State::seat(seat)), &[rules::META_2], || Event::Relocated { card: state.name(id), to: state.name(at) });
+    }
+}
+
+pub(crate) fn by_hand(state: &mut State, table: At<'_, '_>, run: Running, name: &str) -> Result<(), Unanswered> {
+    match name {
+        "two-strongest" => {
+            let pair = dilemma::team(state).map_or_else(Few::new, |(team, ..)| team.top_two(state));
+            table.reveal(Audience::EVERYONE);
+            let id = chance::one(state, table, &pair, rules::BASE_DILEMMA_7, "ask-two", 1 - run.by)?;
+            if id != NONE {
+                state.picked.push(id);
+            }
+            run.next(state);
+        }
+        "shot-in-the-back" => {
+            let team = dilemma::team(state).map_or_else(Few::new, |(team, ..)| team.members);
+            let android = |id: Id| state.card(id).species.iter().any(|one| one == "android") && matches!(state.card(id).class, Some(3 | 5));
+            let androids: Few = team.iter().copied().filter(|&id| !state.is_borg(id) && android(id)).collect();
+            table.reveal(Audience::EVERYONE);
+            if androids.is_empty() && !pool(state, &run).is_empty() {
+                look(state, 1 - run.by);
+                run.wait(state, 1);
+            } else {
+                run.next(state);
+                harm::stop(state, table, run.by, &androids, rules::META_2);
+            }
+        }
+        "beam-in" => {
+            if super::fetch::fetchable(state, &run).is_empty() {
+                run.next(state)
+            } else {
+                run.wait(state, 4)
+            }
+        }
+        "plasma-fire" => {
+            run.next(state);
+            plasma_fire(state, table, run)?;
+        }
+        "warp-core" => {
+            run.next(state);
+            let ship = run.on;
+            if ship != NONE && state.turn.seat == state.at(ship).ctrl {
+                let crew = group::group(state, state.at(ship).ctrl, state.at(ship).loc, ship, false);
+                state.put(run.card, Zone::Discard);
+                if crew.level(state, 1) == 0 {
+                    harm::destroy(state, ship, 255);
+                }
+            }
+        }
+        "disruptor-overload" => {
+            run.next(state);
+            let foe = 1 - run.by;
+            let gear: Few = state.of_kind(foe, Kind::Equipment).take(70).collect();
+            table.reveal(Audience::EVERYONE);
+            let id = chance::one(state, table, &gear, rules::BASE_DILEMMA_7, "ask-equipment", run.by)?;
+            if id != NONE {
+                harm::kill(state, table, id, Why::Card);
+            }
+        }
+        "hugh" => {
+            run.next(state);
+            state.hugh = state.turn.number;
+        }
+        "look-hand" => {
+            run.next(state);
+            let (who, foe) = (State::seat(run.by), State::seat(1 - run.by));
+            let hand: Vec<_> = state.player(1 - run.by).hand.iter().map(|&id| (state.name(id), state.name(id))).collect();
+            table.reveal(Audience::EVERYONE);
+            table.tell(Audience::only(who), &[rules::META_2], || Event::Listed { seat: foe, cards: hand });
+        }
+        "look-ship" => {
+            run.next(state);
+            let who = State::seat(run.by);
+            let ctrl = state.at(run.on).ctrl;
+            let crew: Vec<_> = state.aboard(ctrl, state.at(run.on).loc, run.on).map(|id| (state.name(id), state.name(run.on))).collect();
+            table.reveal(Audience::EVERYONE);
+            table.tell(Audience::only(who), &[rules::META_2], || Event::Listed { seat: State::seat(ctrl), cards: crew });
+        }
+        _ => run.next(state),
+    }
+    Ok(())
+}
+
+/// Plasma Fire: SECURITY aboard puts it out, else the ship is damaged, from the end of the next turn on.
+pub(crate) fn plasma_fire(state: &mut State, table: At<'_, '_>, run: Running) -> Result<(), Unanswered> {
+    let ship = run.on;
+    if ship == NONE || state.is_borg(ship) {
+        return Ok(());
+    }
+    table.reveal(Audience::EVERYONE);
+    let crew = group::group(state, state.at(ship).ctrl, state.at(ship).loc, ship, false);
+    if crew.level(state, 5) > 0 {
+        harm::discard(state, table, run.card, rules::META_2);
+    } else if state.at(run.card).n == 0 {
+        state.at_mut(run.card).n = 1;
+    } else {
+        harm::damage(state, table, ship)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,164 @@
+//! The Borg Ship, which controls itself (SHOOT.9, SHIP.7).
+
+use engine::{Table, Unanswered};
+use rulebook::stccg as rules;
+
+use crate::{
+    data::Kind,
+    event::Event,
+    flow::{self, Frame},
+    rules::borg,
+    state::{Few, Id, NONE, NOWHERE, Shoot, State, Zone, mark},
+};
+
+use super::shoot::*;
+
+type At<'t, 'a> = &'t mut Table<'a, Event>;
+
+/// The Borg Ship appears where it was met, and attacks (SHOOT.9).
+pub fn rogue_appears(state: &mut State, table: At<'_, '_>, card: Id, by: u8) -> Result<(), Unanswered> {
+    let Some((team, ..)) = super::dilemma::team(state) else { return Ok(()) };
+    let _ = by;
+    let loc = team.loc;
+    let mission = state.places[usize::from(loc)].card;
+    let owner = state.at(card).owner;
+    if state.rogue.0 != NONE {
+        return Ok(());
+    }
+    state.place_on(card, owner, mission);
+    let rank = state.rank(loc).unwrap_or(0);
+    state.rogue = (card, u8::from(rank * 2 < state.line.len()));
+    table.announce(&[rules::BASE_SHOOT_9, rules::SHIP_7], || Event::Placed { card: state.name(card), on: state.name(mission) });
+    rogue_fires(state, table, loc, None);
+    Ok(())
+}
+
+/// It fires at everything there, or at one that came.
+pub(crate) fn rogue_fires(state: &mut State, table: At<'_, '_>, loc: u8, only: Option<Id>) {
+    if state.hugh == state.turn.number || state.shoot.is_some() {
+        return;
+    }
+    let rogue = state.rogue.0;
+    let exposed = |state: &State, id: Id| {
+        matches!(state.card(id).kind, Kind::Ship | Kind::Facility)
+            && !state.at(id).is(mark::CLOAKED)
+            && !ships_carried(state, id)
+            && only.is_none_or(|one| one == id)
+    };
+    for seat in 0..2u8 {
+        let hulls: Few = state.here(seat, loc).filter(|&id| exposed(state, id)).take(30).collect();
+        if hulls.is_empty() {
+            continue;
+        }
+        if state.player(seat).borg {
+            borg::fought(state, seat, loc);
+        }
+        let at = state.name(state.places[usize::from(loc)].card);
+        table.announce(&[rules::BASE_SHOOT_9, rules::SHIP_7, rules::GAP_68], || Event::Battle { seat: None, at, target: None });
+        // All targets of one player return fire together, if they can, by themselves.
+        let back: Few = hulls.iter().copied().filter(|&id| can_fire(state, seat, id, false)).collect();
+        let mut targets = [Few::new(), Few::new()];
+        let mut firing = [Few::new(), Few::new()];
+        if !back.is_empty() {
+            targets[usize::from(seat)].push(rogue);
+            firing[usize::from(seat)] = back;
+        }
+        let frame = state.shoot.take();
+        open(state, 2, loc, firing, targets);
+        if let Some(shoot) = &mut state.shoot {
+            shoot.part = hulls;
+        }
+        flow::set(state, Frame::Shoot { step: 4 });
+        if frame.is_some() || seat == 1 {
+            continue;
+        }
+        if state.here(1, loc).any(|id| exposed(state, id)) {
+            // The other player's cards are attacked after this battle: the Borg Ship comes back to them by itself.
+            state.rogue_again = loc;
+            return;
+        }
+    }
+}
+
+/// The other player's cards, after the first battle.
+pub fn rogue_goes_on(state: &mut State, table: At<'_, '_>) {
+    let loc = std::mem::replace(&mut state.rogue_again, NOWHERE);
+    if state.rogue.0 == NONE || loc == NOWHERE {
+        return;
+    }
+    let hulls: Few = state
+        .here(1, loc)
+        .filter(|&id| {
+            matches!(state.card(id).kind, Kind::Ship | Kind::Facility) && !state.at(id).is(mark::CLOAKED) && !ships_carried(state, id)
+        })
+        .take(30)
+        .collect();
+    if hulls.is_empty() || state.shoot.is_some() {
+        return;
+    }
+    let at = state.name(state.places[usize::from(loc)].card);
+    table.announce(&[rules::BASE_SHOOT_9], || Event::Battle { seat: None, at, target: None });
+    let back: Few = hulls.iter().copied().filter(|&id| can_fire(state, 1, id, false)).collect();
+    let mut targets = [Few::new(), Few::new()];
+    if !back.is_empty() {
+        targets[1].push(state.rogue.0);
+    }
+    open(state, 2, loc, [Few::new(), back], targets);
+    if let Some(shoot) = &mut state.shoot {
+        shoot.part = hulls;
+    }
+    flow::set(state, Frame::Shoot { step: 4 });
+}
+
+/// At the end of every turn it moves one location, off the line after the last, and attacks.
+pub fn rogue_moves(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
+    let (card, right) = state.rogue;
+    let Some(rank) = state.rank(state.at(card).loc) else { return Ok(()) };
+    let next = if right == 1 { Some(rank + 1).filter(|&rank| rank < state.line.len()) } else { rank.checked_sub(1) };
+    let name = state.name(card);
+    let Some(next) = next else {
+        state.rogue = (NONE, 0);
+        table.announce(&[rules::BASE_SHOOT_9], || Event::Discarded { card: name });
+        state.put(card, Zone::Discard);
+        return Ok(());
+    };
+    let loc = state.line[next];
+    let mission = state.places[usize::from(loc)].card;
+    {
+        let inst = state.at_mut(card);
+        inst.loc = loc;
+        inst.host = mission;
+    }
+    table.announce(&[rules::BASE_SHOOT_9, rules::EOT_2], || Event::Flew { ship: name, to: state.name(mission), cost: 0 });
+    rogue_fires(state, table, loc, None);
+    Ok(())
+}
+
+/// It attacks whatever arrives where it is.
+pub fn rogue_meets(state: &mut State, table: At<'_, '_>, ship: Id) -> Result<(), Unanswered> {
+    let card = state.rogue.0;
+    if card != NONE && state.at(card).loc == state.at(ship).loc && !state.at(ship).is(mark::CLOAKED) {
+        let loc = state.at(ship).loc;
+        rogue_fires(state, table, loc, Some(ship));
+    }
+    Ok(())
+}
+
+/// The Borg Ship is hit: a direct hit, or a second hit, destroys it, and its points go to the destroyer.
+pub(crate) fn rogue_hit(state: &mut State, table: At<'_, '_>, shoot: &Shoot, direct: bool) {
+    let card = state.rogue.0;
+    let gone = direct || state.at(card).is(mark::DAMAGED);
+    state.at_mut(card).marks |= mark::DAMAGED;
+    let name = state.name(card);
+    table.announce(&[rules::BASE_SHOOT_6], || Event::Damaged { ship: name, hull: if gone { 0 } else { 50 }, marker: None });
+    if !gone {
+        return;
+    }
+    let by = u8::from(!shoot.firing[1].is_empty());
+    state.rogue = (NONE, 0);
+    table.announce(&[rules::BASE_SHOOT_9], || Event::Destroyed { card: name });
+    let points = state.card(card).points;
+    let borg = state.player(by).borg;
+    state.put(card, if borg { Zone::Discard } else { Zone::Bonus });
+    super::turn::score(state, table, by, points, true, name, rules::BASE_DILEMMA_6);
+}

@@ -1,0 +1,140 @@
+//! Rulings on what ships do besides firing: siphoning, dragging, breaking a hold, searching for a cloaked ship, repairing.
+
+use engine::Unanswered;
+use geometry::hex::{Facing, Side};
+
+use super::{NoRuling, Ruling, What};
+use crate::{
+    Why,
+    command::{Drag, Repair, Sources},
+    data::search_number,
+    rules::{Tab, regeneration, repair, sensors_cloak, tractor},
+    state::{State, Status, Step, Track, flag},
+};
+
+/// The direction from the target, in the middle, to the acting ship.
+fn towards(ruling: &Ruling) -> Facing {
+    Side::try_from(ruling.side).unwrap_or(Side::FORWARD).direction(Facing::D0)
+}
+
+/// What is repaired, on the acting ship.
+fn repaired(ruling: &Ruling) -> Repair {
+    match ruling.system.as_str() {
+        "sensors" => Repair::Sensors,
+        "generator" => Repair::Generator(ruling.side),
+        _ => Repair::Mount(0),
+    }
+}
+
+/// Where the power for a siphoning comes from: movement points, the shield of a side, the first mount.
+fn sources(ruling: &Ruling) -> Sources {
+    let side = Side::try_from(ruling.side).unwrap_or(Side::FORWARD);
+    Sources::MOVEMENT.with(Sources::shield(side)).with(Sources::mount(0))
+}
+
+/// What the little position needs for these rulings; the mount is that of the acting ship.
+pub(super) fn arrange(ruling: &Ruling, state: &mut State, mount: usize) {
+    match ruling.what {
+        What::Search => {
+            state.flow.step = Step::Sensors;
+            state.ships[0].face(towards(ruling).reversed());
+            state.ships[1].set(flag::CLOAKED, true);
+            state.ships[1].set(flag::FOUND, false);
+            state.ships[1].set(flag::MOVED, ruling.circumstances.cloaked == Some(true));
+            state.ships[1].set(flag::CONTACT, ruling.circumstances.contact);
+        }
+        What::Repair => {
+            (state.flow.step, state.flow.active, state.flow.tries) = (Step::Repair, 0, 1);
+            let boxes = ruling.points.min(5) as u8;
+            match repaired(ruling) {
+                Repair::Mount(_) => state.mounts_mut(0)[0].set_status(Status::Damaged),
+                Repair::Sensors => state.ships[0].set_boxes(Track::SENSORS, boxes),
+                Repair::Generator(side) => {
+                    if let Ok(side) = Side::try_from(side) {
+                        state.ships[0].set_boxes(Track::generator(side), boxes);
+                    }
+                }
+                Repair::None => {}
+            }
+        }
+        What::Break | What::Drag => {
+            state.ships[1].held_by = state.ships[0].first + mount as u8;
+            state.ships[1].shields = [ruling.shield; 6];
+        }
+        What::Siphon => {
+            state.ships[0].moves = [0, 0, ruling.points.min(255) as u8];
+            state.ships[0].reserve = 0;
+            state.mounts_mut(0)[0].power = ruling.power.unwrap_or(0).min(255) as u8;
+            if let Ok(side) = Side::try_from(ruling.side) {
+                state.ships[0].shields[side.index()] = ruling.shield;
+            }
+        }
+        _ => {}
+    }
+}
+
+/// Runs one of them.
+pub(super) fn run(ruling: &Ruling, state: &mut State, table: &mut Tab<'_>) -> Result<Result<(), Unanswered>, NoRuling> {
+    match ruling.what {
+        What::Search => Ok(sensors_cloak::search(state, 0, Side::FORWARD.number(), table)),
+        What::Repair => {
+            let what = repaired(ruling);
+            repair::number(state, 0, what).map_err(NoRuling::Refused)?;
+            Ok(repair::repair(state, 0, what, table))
+        }
+        What::Break => {
+            tractor::after_allocation(state, table);
+            Ok(Ok(()))
+        }
+        What::Drag => {
+            let drag = Drag::To(towards(ruling).index());
+            for _ in 0..ruling.points {
+                tractor::check_drag(state, 0, 1, drag).map_err(NoRuling::Refused)?;
+                tractor::drag(state, 1, drag, table);
+            }
+            Ok(Ok(()))
+        }
+        _ => {
+            let sources = sources(ruling);
+            let power = regeneration::available(state, 0, sources);
+            regeneration::check(state, 0, 0, power, sources).map_err(NoRuling::Refused)?;
+            regeneration::regenerate(state, 0, power, sources, table);
+            Ok(Ok(()))
+        }
+    }
+}
+
+/// What holds before any die.
+pub(super) fn facts(ruling: &Ruling, before: &State) -> (&'static str, String) {
+    let ship = &before.ships[0];
+    match ruling.what {
+        What::Search => {
+            let (moved, contact) = (before.ships[1].is(flag::MOVED), before.ships[1].is(flag::CONTACT));
+            ("To find", format!("{} or less on a d10 at {} hexes", search_number(ruling.range.into(), moved, contact), ruling.range))
+        }
+        What::Repair => (
+            "To repair",
+            repair::number(before, 0, repaired(ruling)).map_or("impossible".into(), |need| format!("{need} or less on a d10")),
+        ),
+        What::Break => ("Full shields", format!("{} points on each side", before.rules.most_shield(&before.ships[1], Side::FORWARD))),
+        What::Drag => ("Each hex", format!("{} power of the beam", before.ships[1].class().mpr)),
+        _ => (
+            "Siphoned",
+            format!("{} power, {} for 2 points", regeneration::available(before, 0, sources(ruling)), ship.class().regeneration),
+        ),
+    }
+}
+
+/// Whether the ruling needs a tractor mount on the acting ship.
+pub(super) fn needs_beam(what: What) -> bool {
+    matches!(what, What::Break | What::Drag)
+}
+
+/// Refusals that come before any position.
+pub(super) fn check(ruling: &Ruling, state: &State) -> Result<(), NoRuling> {
+    let borg = state.ships[0].class().is_borg();
+    match ruling.what {
+        What::Siphon if !borg => Err(NoRuling::Refused(Why::NotBorg("regenerate"))),
+        _ => Ok(()),
+    }
+}
