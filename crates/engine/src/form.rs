@@ -119,7 +119,7 @@ impl Field {
 /// An amount of smallest units as a decimal: 29 quarters are `7.25`.
 pub fn fraction(amount: u32, unit: u32) -> String {
     let unit = unit.max(1);
-    if amount % unit == 0 {
+    if amount.is_multiple_of(unit) {
         return (amount / unit).to_string();
     }
     let thousandths = (u64::from(amount % unit) * 1000 / u64::from(unit)) as u32;

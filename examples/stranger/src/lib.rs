@@ -199,12 +199,7 @@ impl Game for Pebbles {
             let outline = Outline::Circle { at: [10.0 + 10.0 * f64::from(pebble), 10.0], radius: 4.0 };
             scene.shapes.push(Shape::new(format!("pebble:{pebble}"), Meaning::Token, outline));
         }
-        scene.chips.push(Chip {
-            name: msg!("group-take"),
-            value: Text::name(view.left.to_string()),
-            tone: Tone::Neutral,
-            tip: Text::NONE,
-        });
+        scene.chips.push(Chip { name: msg!("group-take"), value: Text::name(view.left.to_string()), tone: Tone::Neutral, tip: Text::NONE });
         for take in commands {
             let mut choice = Choice::new(take, msg!("do-take", n = take.0), msg!("group-take"), rules::TAKE_1);
             choice.on = vec![format!("pebble:{}", view.left - take.0)];

@@ -30,7 +30,8 @@ pub(super) fn defects(case: &Case, ledgers: &Shelf) -> Vec<String> {
     for (name, id) in of_case.into_iter().flat_map(|(name, ids)| ids.iter().map(move |id| (name, id))) {
         found.extend(no_rule(ledgers, id).map(|why| format!("{}: {why}", place(case.line, name))));
     }
-    if !case.violations.is_empty() && !(case.steps.is_empty() && case.odds.is_empty() && case.expect.is_empty()) {
+    let only_violations = case.steps.is_empty() && case.odds.is_empty() && case.expect.is_empty();
+    if !(case.violations.is_empty() || only_violations) {
         let why = "what follows a setup that is refused is never looked at: leave out the expect, the steps and the odds";
         found.push(format!("{}: {why}", place(case.line, "violations")));
     }
