@@ -101,7 +101,7 @@ impl<G: Game> Bot<G> for Admiral<G> {
 /// The worse half goes, never what the officer would take: everything is measured against that.
 fn drop_the_worst(field: &mut Vec<Candidate>, first: usize) {
     let runs = field.first().map_or(0, |candidate| candidate.values.len() as u32);
-    if runs % (2 * RUNS) != 0 || field.len() <= 2 {
+    if !runs.is_multiple_of(2 * RUNS) || field.len() <= 2 {
         return;
     }
     field.sort_by(|a, b| b.mean().total_cmp(&a.mean()));

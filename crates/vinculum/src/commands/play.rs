@@ -62,9 +62,9 @@ pub struct PlayArgs {
     /// The people at the terminal may see each other's secrets: no handing over
     #[arg(long)]
     pub together: bool,
-    /// The language in which everything is said, where the game speaks it: `en`, `it`
-    #[arg(long, value_name = "LANGUAGE", default_value = "en")]
-    pub language: String,
+    /// The language in which everything is said, where the game speaks it: `en`, `it`; the system's if left out
+    #[arg(long)]
+    pub language: Option<String>,
     /// Lines instead of a screen: prompts on standard output, answers from standard input (taken by itself when either is no terminal)
     #[arg(long)]
     pub plain: bool,
@@ -90,7 +90,7 @@ fn play(args: &PlayArgs) -> Result<(), Failure> {
     let keep = keep(args)?;
     let plain = args.plain || !io::stdin().is_terminal() || !io::stdout().is_terminal();
     let Opened { play, referee, minutes, .. } = opened;
-    let seating = Seating { sitters, keep, together: args.together, referee, language: language(), minutes };
+    let seating = Seating { sitters, keep, together: args.together, referee, language: args.language.clone().unwrap_or_else(language), minutes };
     let ended = if plain {
         let lines = Lines { input: io::stdin().lock(), output: io::stdout().lock(), echo: !io::stdin().is_terminal() };
         terminal::plain::run(play, seating, lines)
