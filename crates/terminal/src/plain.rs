@@ -320,7 +320,7 @@ impl<I: BufRead, O: Write> Plain<I, O> {
                 .sitting
                 .question(self.eyes)
                 .and_then(|question| question.rule)
-                .map_or_else(|| self.sitting.prompt(self.eyes).rule, |rule| rule),
+                .unwrap_or_else(|| self.sitting.prompt(self.eyes).rule),
             id => match self.sitting.play.about().ledgers.id(id) {
                 Ok(rule) => rule,
                 Err(why) => return self.refuse(&Problem::new("unknown-rule", why.to_string())),

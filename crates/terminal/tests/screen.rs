@@ -1,7 +1,7 @@
 //! The screen, driven by keys and drawn on a backend that keeps what was drawn.
 
 use engine::{
-    BoxMark, Chip, Choice, Denied, DieShown, Forecast, Glyph, Kit, Meaning, Outline, Row, Scene, Seat, Shape, Sheet, Tag, Tone, Tray,
+    BoxMark, Chip, Choice, Denied, DieShown, Forecast, Glyph, Kit, Meaning, Outline, Row, Scene, Seat, Shape, Sheet, Tag, Text, Tone, Tray,
     example::Beacon,
     kit::{Sitter, kit},
 };
@@ -209,7 +209,7 @@ fn everything() -> Scene {
         cell: Some((0, 2)),
         icon: None,
     });
-    scene.chips.push(Chip { name: "Round".into(), value: "3 of 12".into(), tone: Tone::Neutral, tip: String::new() });
+    scene.chips.push(Chip { name: "Round".into(), value: "3 of 12".into(), tone: Tone::Neutral, tip: Text::NONE });
     scene.sheets.push(Sheet {
         of: "ship:A1".into(),
         title: "Aurora".into(),
@@ -219,15 +219,15 @@ fn everything() -> Scene {
         gone: false,
         rows: vec![
             Row::Numbers(vec![("Attack".into(), "4".into()), ("Agility".into(), "2".into())]),
-            Row::Track { name: "Hull".into(), boxes: vec![BoxMark::Full, BoxMark::Full, BoxMark::Marked, BoxMark::Lost] },
-            Row::Track { name: "Shields".into(), boxes: vec![BoxMark::Full, BoxMark::Off] },
-            Row::Tags(vec![Tag { name: "Evade".into(), tip: String::new(), tone: Tone::Good }]),
+            Row::Track { id: String::new(), name: "Hull".into(), boxes: vec![BoxMark::Full, BoxMark::Full, BoxMark::Marked, BoxMark::Lost] },
+            Row::Track { id: String::new(), name: "Shields".into(), boxes: vec![BoxMark::Full, BoxMark::Off] },
+            Row::Tags(vec![Tag { id: String::new(), name: "Evade".into(), tip: Text::NONE, tone: Tone::Good }]),
         ],
     });
     scene.sheets.push(Sheet {
         of: "cube".into(),
         title: "The Cube".into(),
-        subtitle: String::new(),
+        subtitle: Text::NONE,
         tone: Tone::Foe,
         active: false,
         gone: false,

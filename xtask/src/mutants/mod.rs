@@ -86,7 +86,7 @@ impl Fate {
 pub fn run(tree: &Tree, wanted: &Wanted, tell: &mut dyn FnMut(&Tried, usize)) -> Result<Vec<Tried>, String> {
     let plan = Plan::read(tree, &wanted.krate)?;
     let places = plan.places(tree)?;
-    for stale in plan.stale(&places) {
+    if let Some(stale) = plan.stale(&places).into_iter().next() {
         return Err(format!(
             "mutants/{}.toml: {} no longer has the line {:?}: look again whether it is equivalent",
             wanted.krate, stale.file, stale.was

@@ -181,7 +181,7 @@ impl App {
             (Focus::Log, _) => self.log.get(self.log_line).map(|line| line.rules.clone()).unwrap_or_default(),
             (_, Some(Picked::Choice(choice))) => vec![choice.rule],
             (_, Some(Picked::Denied(denied))) => vec![denied.rule],
-            (_, None) => vec![self.question.as_ref().and_then(|question| question.rule).map_or(self.prompt.rule, |rule| rule)],
+            (_, None) => vec![self.question.as_ref().and_then(|question| question.rule).unwrap_or(self.prompt.rule)],
         };
         let mut all = ids;
         if self.focus != Focus::Log && !all.contains(&self.prompt.rule) {

@@ -27,7 +27,8 @@ pub fn can_fire(state: &State, seat: u8, ship: Id, start: bool) -> bool {
     let inst = state.at(ship);
     let card = inst.data();
     let afloat = inst.zone == Zone::Play && inst.ctrl == seat && matches!(card.kind, Kind::Ship | Kind::Facility) && inst.host == NONE;
-    let ready = !inst.is(mark::CLOAKED) && !(start && inst.is(mark::STOPPED)) && !(start && moving::bound(state, ship));
+    let held = start && (inst.is(mark::STOPPED) || moving::bound(state, ship));
+    let ready = !inst.is(mark::CLOAKED) && !held;
     afloat && ready && ships::weapons(state, ship, None) > 0 && manned(state, seat, ship, start)
 }
 
