@@ -1,8 +1,11 @@
 //! A game without its types: what faces hold. A registry of [`Kit`]s is all that the web table, the terminal and the command line know.
 
+mod lexicon;
+mod tally;
+
 use std::{
     collections::BTreeSet,
-    sync::{Arc, Mutex, OnceLock, PoisonError},
+    sync::{Arc, Mutex, PoisonError},
 };
 
 use rulebook::RuleId;
@@ -18,6 +21,10 @@ use crate::{
     session::{Dice, Moved, Rejected, Right, Session, Undo},
     words::{Worded, Words},
 };
+
+use lexicon::Lexicon;
+use tally::Sums;
+pub use tally::{MeasureTally, SeatTally, Tally};
 
 /// Something that could not be done: one clear sentence, a code for programs, the rule where there is one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, thiserror::Error)]
@@ -81,51 +88,6 @@ pub struct Trials {
     pub bots: Vec<String>,
     /// Seed; game number `n` uses stream `n`.
     pub seed: u64,
-}
-
-/// What came of it.
-#[derive(Clone, Debug, Serialize)]
-pub struct Tally {
-    /// Games played.
-    pub games: u64,
-    /// Commands given in all games.
-    pub decisions: u64,
-    /// Games that did not end within the declared limit: 0 for a sound game.
-    pub unfinished: u64,
-    /// Turns in all games that ended.
-    pub turns: u64,
-    /// By seat.
-    pub seats: Vec<SeatTally>,
-    /// What the game counts beside points: the named ends of its scenario.
-    pub measures: Vec<MeasureTally>,
-}
-
-/// Something a game counts beside points, over all games that ended.
-#[derive(Clone, Debug, Serialize)]
-pub struct MeasureTally {
-    /// Its name, an id of the words of the game.
-    pub name: &'static str,
-    /// In how many games it was not 0.
-    pub games: u64,
-    /// Its sum over all games.
-    pub sum: i64,
-}
-
-/// One seat's share.
-#[derive(Clone, Debug, Serialize)]
-pub struct SeatTally {
-    /// The seat.
-    pub seat: Seat,
-    /// Its bot.
-    pub bot: String,
-    /// Games in which it alone was first.
-    pub wins: u64,
-    /// Games in which it shared the first place.
-    pub draws: u64,
-    /// Mean score.
-    pub mean_points: f64,
-    /// Standard deviation of the score.
-    pub deviation: f64,
 }
 
 /// What was read from one case file.
@@ -235,33 +197,6 @@ pub trait Play: Send {
     fn hash(&self) -> String;
     /// The turn (game round).
     fn turn(&self) -> u32;
-}
-
-/// The catalogues of a game, each read when it is first wanted.
-struct Lexicon {
-    sources: crate::words::Sources,
-    read: Vec<(&'static str, OnceLock<Arc<Words>>)>,
-    about: Vec<(&'static str, OnceLock<&'static About>)>,
-}
-
-impl Lexicon {
-    fn of<G: Game>() -> Lexicon {
-        let sources = G::words();
-        let spoken = if sources.is_empty() { crate::words::OWN } else { sources };
-        let read = spoken.iter().map(|(language, _)| (*language, OnceLock::new())).collect();
-        Lexicon { sources, read, about: spoken.iter().map(|(language, _)| (*language, OnceLock::new())).collect() }
-    }
-
-    fn about(&self, language: &str, facts: &'static About) -> &'static About {
-        let found = self.about.iter().find(|(name, _)| *name == language).or_else(|| self.about.first());
-        found.map_or(facts, |(name, said)| said.get_or_init(|| crate::about::spoken(facts, name, self.sources)))
-    }
-
-    fn get(&self, language: &str) -> Arc<Words> {
-        let found = self.read.iter().find(|(name, _)| *name == language).or_else(|| self.read.first());
-        let make = |name: &str| Arc::new(Words::of(name, self.sources));
-        found.map_or_else(|| make("en"), |(name, words)| words.get_or_init(|| make(name)).clone())
-    }
 }
 
 /// Puts a game with its bots behind [`Kit`].
@@ -419,69 +354,6 @@ impl<G: Game> Kit for Boxed<G> {
 
     fn state_bytes(&self) -> usize {
         size_of::<G::State>()
-    }
-}
-
-/// What many games came to.
-struct Sums {
-    seats: Vec<SeatSum>,
-    decisions: u64,
-    unfinished: u64,
-    turns: u64,
-    measures: Vec<MeasureTally>,
-}
-
-#[derive(Clone, Default)]
-struct SeatSum {
-    wins: u64,
-    draws: u64,
-    points: f64,
-    squares: f64,
-}
-
-impl Sums {
-    fn new(seats: usize) -> Sums {
-        Sums { seats: vec![SeatSum::default(); seats], decisions: 0, unfinished: 0, turns: 0, measures: Vec::new() }
-    }
-
-    fn add(&mut self, played: playout::Played) {
-        self.decisions += played.decisions;
-        let Some(outcome) = played.outcome else {
-            self.unfinished += 1;
-            return;
-        };
-        self.turns += u64::from(played.turns);
-        let shared = outcome.places.iter().filter(|&&place| place == 1).count() > 1;
-        for (index, sum) in self.seats.iter_mut().enumerate() {
-            let points = outcome.scores.get(index).map_or(0.0, |score| f64::from(score.total));
-            sum.points += points;
-            sum.squares += points * points;
-            if outcome.places.get(index) == Some(&1) {
-                *(if shared { &mut sum.draws } else { &mut sum.wins }) += 1;
-            }
-        }
-        for (name, value) in outcome.measures {
-            if !self.measures.iter().any(|measure| measure.name == name) {
-                self.measures.push(MeasureTally { name, games: 0, sum: 0 });
-            }
-            for measure in self.measures.iter_mut().filter(|measure| measure.name == name) {
-                measure.games += u64::from(value != 0);
-                measure.sum += value;
-            }
-        }
-    }
-
-    fn tally(self, games: u64, bots: &[String]) -> Tally {
-        let ended = (games - self.unfinished).max(1) as f64;
-        let share = |(index, sum): (usize, &SeatSum)| {
-            let mean = sum.points / ended;
-            let deviation = (sum.squares / ended - mean * mean).max(0.0).sqrt();
-            let (seat, bot) = (Seat::new(index).unwrap_or(Seat::A), bots[index].clone());
-            SeatTally { seat, bot, wins: sum.wins, draws: sum.draws, mean_points: mean, deviation }
-        };
-        let seats = self.seats.iter().enumerate().map(share).collect();
-        let Sums { decisions, unfinished, turns, measures, .. } = self;
-        Tally { games, decisions, unfinished, turns, seats, measures }
     }
 }
 

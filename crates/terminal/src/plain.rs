@@ -316,11 +316,9 @@ impl<I: BufRead, O: Write> Plain<I, O> {
 
     fn rule(&mut self, id: &str) -> io::Result<()> {
         let rule = match id {
-            "" => self
-                .sitting
-                .question(self.eyes)
-                .and_then(|question| question.rule)
-                .unwrap_or_else(|| self.sitting.prompt(self.eyes).rule),
+            "" => {
+                self.sitting.question(self.eyes).and_then(|question| question.rule).unwrap_or_else(|| self.sitting.prompt(self.eyes).rule)
+            }
             id => match self.sitting.play.about().ledgers.id(id) {
                 Ok(rule) => rule,
                 Err(why) => return self.refuse(&Problem::new("unknown-rule", why.to_string())),

@@ -219,7 +219,11 @@ fn everything() -> Scene {
         gone: false,
         rows: vec![
             Row::Numbers(vec![("Attack".into(), "4".into()), ("Agility".into(), "2".into())]),
-            Row::Track { id: String::new(), name: "Hull".into(), boxes: vec![BoxMark::Full, BoxMark::Full, BoxMark::Marked, BoxMark::Lost] },
+            Row::Track {
+                id: String::new(),
+                name: "Hull".into(),
+                boxes: vec![BoxMark::Full, BoxMark::Full, BoxMark::Marked, BoxMark::Lost],
+            },
             Row::Track { id: String::new(), name: "Shields".into(), boxes: vec![BoxMark::Full, BoxMark::Off] },
             Row::Tags(vec![Tag { id: String::new(), name: "Evade".into(), tip: Text::NONE, tone: Tone::Good }]),
         ],

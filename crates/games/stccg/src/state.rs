@@ -1,5 +1,7 @@
 //! What is on the table: flat, with every card an instance by number.
 
+mod moves;
+
 use arrayvec::ArrayVec;
 use engine::Seat;
 use serde::{Deserialize, Serialize};
@@ -523,108 +525,6 @@ impl State {
     /// The engine's seat.
     pub fn seat(index: u8) -> Seat {
         Seat::new(usize::from(index)).unwrap_or(Seat::A)
-    }
-    /// Takes a card out of every list it is in.
-    pub fn unlist(&mut self, id: Id) {
-        let (zone, owner, ctrl, loc) = {
-            let inst = self.at(id);
-            (inst.zone, usize::from(inst.owner), usize::from(inst.ctrl), usize::from(inst.loc))
-        };
-        let drop = |list: &mut List| {
-            if let Some(index) = list.iter().rposition(|&one| one == id) {
-                list.remove(index);
-            }
-        };
-        match zone {
-            Zone::Deck => {
-                let player = &mut self.players[owner];
-                if let Some(index) = player.deck.iter().position(|&one| one == id) {
-                    let len = player.deck.len();
-                    if index < usize::from(player.bottom) {
-                        player.bottom -= 1;
-                    } else if index >= len - usize::from(player.top) {
-                        player.top -= 1;
-                    }
-                    player.deck.remove(index);
-                }
-            }
-            Zone::Hand => drop(&mut self.players[owner].hand),
-            Zone::Discard => drop(&mut self.players[owner].discard),
-            Zone::Seeds => drop(&mut self.players[owner].seeds),
-            Zone::Missions => self.players[owner].missions.retain(|one| *one != id),
-            Zone::Bridge => self.players[owner].bridge.retain(|one| *one != id),
-            Zone::Under => {
-                if let Some(place) = self.places.get_mut(loc) {
-                    place.under.retain(|one| *one != id);
-                }
-            }
-            Zone::Play | Zone::On | Zone::Table => drop(&mut self.players[ctrl].play),
-            Zone::Place | Zone::Bonus | Zone::Out => {}
-        }
-    }
-    /// Puts a card into a zone of its owner, or in play of `ctrl`.
-    pub fn put(&mut self, id: Id, zone: Zone) {
-        self.unlist(id);
-        let owner = usize::from(self.at(id).owner);
-        {
-            let inst = self.at_mut(id);
-            inst.zone = zone;
-            if !matches!(zone, Zone::Play | Zone::On | Zone::Table | Zone::Place | Zone::Under) {
-                inst.ctrl = inst.owner;
-                inst.form = Form::Printed;
-                inst.marks = 0;
-                inst.n = 0;
-                inst.m = 0;
-                inst.t = 0;
-                inst.loc = NOWHERE;
-                inst.host = NONE;
-            }
-            match zone {
-                Zone::Deck | Zone::Missions | Zone::Bridge => inst.known = 0,
-                Zone::Hand | Zone::Seeds => inst.known |= 1 << inst.owner,
-                Zone::Discard | Zone::Bonus | Zone::Out | Zone::Place => inst.known = 3,
-                Zone::Play | Zone::On | Zone::Table | Zone::Under => inst.known |= 1 << inst.ctrl,
-            }
-        }
-        let ctrl = usize::from(self.at(id).ctrl);
-        match zone {
-            Zone::Deck => self.players[owner].deck.push(id),
-            Zone::Hand => self.players[owner].hand.push(id),
-            Zone::Discard => self.players[owner].discard.push(id),
-            Zone::Seeds => self.players[owner].seeds.push(id),
-            Zone::Missions => self.players[owner].missions.push(id),
-            Zone::Bridge => self.players[owner].bridge.push(id),
-            Zone::Play | Zone::On | Zone::Table => self.players[ctrl].play.push(id),
-            Zone::Place | Zone::Bonus | Zone::Out | Zone::Under => {}
-        }
-    }
-    /// Puts a card in play at a place.
-    pub fn enter(&mut self, id: Id, ctrl: u8, loc: u8, host: Id) {
-        self.unlist(id);
-        {
-            let inst = self.at_mut(id);
-            inst.zone = Zone::Out;
-            inst.ctrl = ctrl;
-        }
-        self.put(id, Zone::Play);
-        let inst = self.at_mut(id);
-        inst.loc = loc;
-        inst.host = host;
-        if matches!(inst.data().kind, Kind::Ship | Kind::Facility) {
-            inst.known = 3;
-        }
-    }
-    /// Puts a card on another.
-    pub fn place_on(&mut self, id: Id, ctrl: u8, host: Id) {
-        self.unlist(id);
-        self.at_mut(id).zone = Zone::Out;
-        self.at_mut(id).ctrl = ctrl;
-        self.put(id, Zone::On);
-        let loc = if let Some(place) = self.place_of(host) { place } else { self.at(host).loc };
-        let inst = self.at_mut(id);
-        inst.host = host;
-        inst.loc = loc;
-        inst.known = 3;
     }
     /// The name of a card for the notation.
     pub fn name(&self, id: Id) -> Name {

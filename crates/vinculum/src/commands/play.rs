@@ -90,7 +90,8 @@ fn play(args: &PlayArgs) -> Result<(), Failure> {
     let keep = keep(args)?;
     let plain = args.plain || !io::stdin().is_terminal() || !io::stdout().is_terminal();
     let Opened { play, referee, minutes, .. } = opened;
-    let seating = Seating { sitters, keep, together: args.together, referee, language: args.language.clone().unwrap_or_else(language), minutes };
+    let seating =
+        Seating { sitters, keep, together: args.together, referee, language: args.language.clone().unwrap_or_else(language), minutes };
     let ended = if plain {
         let lines = Lines { input: io::stdin().lock(), output: io::stdout().lock(), echo: !io::stdin().is_terminal() };
         terminal::plain::run(play, seating, lines)
