@@ -194,7 +194,7 @@ fn each_defect_is_found_and_named() {
         (found::<HIDDEN_MEMORY>(), "differs"),
         (found::<TALKATIVE>(), "told and silent"),
         (found::<DECIDES_AFTER_THE_END>(), "decides after the end"),
-        (found::<TELLS_THE_BID>(), "in secret"),
+        (found::<TELLS_THE_BID>(), "log of the secret choice"),
     ];
     for (found, wanted) in all {
         assert!(found.contains(wanted), "wanted {wanted:?}, found {found:?}");
@@ -205,17 +205,17 @@ fn each_defect_is_found_and_named() {
 fn each_leak_is_found() {
     assert_eq!(leaky::leak::<{ leaky::SOUND }>(), "");
     let all = [
-        ("tells others", leaky::leak::<{ leaky::TELLS_OTHERS }>(), "in secret"),
-        ("reveals to fewer than it tells", leaky::leak::<{ leaky::REVEALS_TO_FEWER_THAN_IT_TELLS }>(), "in secret"),
+        ("tells others", leaky::leak::<{ leaky::TELLS_OTHERS }>(), "log of the secret choice"),
+        ("reveals to fewer than it tells", leaky::leak::<{ leaky::REVEALS_TO_FEWER_THAN_IT_TELLS }>(), "log of the secret choice"),
         ("asks only those who can", leaky::leak::<{ leaky::ASKS_ONLY_THOSE_WHO_CAN }>(), "two worlds"),
         ("the deck in a question", leaky::leak::<{ leaky::DECK_IN_A_QUESTION }>(), "two worlds"),
         ("a list whose length tells", leaky::leak::<{ leaky::LENGTH_TELLS }>(), "two worlds"),
-        ("an undo that tells", leaky::leak::<{ leaky::UNDO_TELLS }>(), "in secret"),
+        ("an undo that tells", leaky::leak::<{ leaky::UNDO_TELLS }>(), "log of the secret choice"),
         ("a refusal that tells", leaky::leak::<{ leaky::REFUSAL_TELLS }>(), "two worlds"),
         ("the public sees", leaky::leak::<{ leaky::PUBLIC_SEES }>(), "two worlds"),
         ("the ally sees", leaky::leak::<{ leaky::ALLY_SEES_HAND }>(), "two worlds"),
         ("a silent pass", leaky::leak::<{ leaky::SILENT_PASS }>(), "two worlds"),
-        ("a question that tells", leaky::leak::<{ leaky::QUESTION_TELLS }>(), "in secret"),
+        ("a question that tells", leaky::leak::<{ leaky::QUESTION_TELLS }>(), "log of the secret choice"),
         ("a phase that tells", leaky::leak::<{ leaky::PHASE_TELLS }>(), "two worlds"),
         ("no way to pass", leaky::leak::<{ leaky::NO_WAY_TO_PASS }>(), "not listed"),
         ("a window that tells", leaky::leak::<{ leaky::WINDOW_TELLS }>(), "two worlds"),

@@ -1,4 +1,4 @@
-//! Secret choices: where the deciders choose apart, others learn that one of them has chosen, never what.
+//! Secret choices: others learn that somebody has chosen, and never more than their views show of what.
 
 use super::{
     Trial,
@@ -7,22 +7,20 @@ use super::{
 use crate::{Game, Seat, Viewer, playout};
 
 impl<G: Game> Trial<G> {
-    /// Two different commands of each decider that chooses apart, on the same position and with the same dice: whoever cannot tell the positions
-    /// afterwards apart is told the same and sees the same, unless something was revealed to it.
+    /// Two different commands of each decider, on the same position and with the same dice: whoever cannot tell the positions afterwards apart is told
+    /// the same and sees the same, unless something was revealed to it. Of a decider that does not choose apart this holds where its own view shows a
+    /// difference: then its choice has left a trace that the others' views keep from them.
     ///
     /// The two worlds of a viewer never show this: there the decider says one and the same, so that a game that tells a choice to everybody tells the
     /// same in both.
     pub(super) fn secrets(&mut self, state: &G::State) -> Result<(), String> {
         let deciders = G::deciders(state);
-        if !deciders.apart {
-            return Ok(());
-        }
         for speaker in deciders.iter() {
             let mut commands = Vec::new();
             G::commands(state, speaker, &mut commands);
             let mut pick = || commands.get(self.chance.below(commands.len().max(1) as u32) as usize).cloned();
-            let (Some(one), Some(two)) = (pick(), pick()) else { continue };
-            if one != two {
+            let pairs: Vec<_> = (0..3).filter_map(|_| Some((pick()?, pick()?))).filter(|(one, two)| one != two).collect();
+            for (one, two) in pairs {
                 self.unnoticed(state, speaker, &one, &two)?;
             }
         }
@@ -36,6 +34,10 @@ impl<G: Game> Trial<G> {
             }
             let said = |command| told::<G>(state, speaker, command, viewer, &self.chance, &self.words);
             let (Some((here, heard, shown)), Some((there, heard_there, shown_there))) = (said(one), said(two)) else { continue };
+            let own = |state| G::view(state, Viewer::Seat(speaker));
+            if !G::deciders(state).apart && own(&here) == own(&there) {
+                continue;
+            }
             if shown || shown_there || G::view(&here, viewer) != G::view(&there, viewer) {
                 continue;
             }

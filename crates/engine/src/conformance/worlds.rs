@@ -42,7 +42,6 @@ impl<G: Game> Trial<G> {
             self.same_refusals(state, &other, viewer)?;
             for speaker in G::deciders(state).iter() {
                 self.spoken(state, &other, speaker, viewer)?;
-                self.kept(state, speaker, viewer)?;
             }
         }
         Ok(())
@@ -83,33 +82,6 @@ impl<G: Game> Trial<G> {
         let what = format!("log of two worlds after {speaker} {command}");
         differ(&what, viewer, &heard_there, &heard)?;
         differ(&format!("sight after {speaker} {command}"), viewer, &sight::<G>(&two, viewer), &sight::<G>(&one, viewer))
-    }
-
-    /// `speaker` says one thing or another. Where that makes a difference that the view of `viewer` keeps from it, nothing else tells it either: no
-    /// event, no question, no right to take back.
-    fn kept(&mut self, state: &G::State, speaker: Seat, viewer: Viewer) -> Result<(), String> {
-        if viewer == Viewer::Seat(speaker) {
-            return Ok(());
-        }
-        let mut commands = Vec::new();
-        G::commands(state, speaker, &mut commands);
-        for _ in 0..3.min(commands.len().saturating_sub(1)) {
-            let at = self.chance.below(commands.len() as u32) as usize;
-            let further = 1 + self.chance.below(commands.len() as u32 - 1) as usize;
-            let (this, that) = (&commands[at], &commands[(at + further) % commands.len()]);
-            let Some((one, heard, revealed)) = told::<G>(state, speaker, this, viewer, &self.chance, &self.words) else { return Ok(()) };
-            let Some((two, heard_there, revealed_there)) = told::<G>(state, speaker, that, viewer, &self.chance, &self.words) else {
-                return Ok(());
-            };
-            let own = |state| G::view(state, Viewer::Seat(speaker));
-            if revealed || revealed_there || G::view(&one, viewer) != G::view(&two, viewer) || own(&one) == own(&two) {
-                continue;
-            }
-            let what = format!("log, whether {speaker} says {this} or {that} in secret,");
-            differ(&what, viewer, &heard_there, &heard)?;
-            differ(&what.replace("log", "sight"), viewer, &sight::<G>(&two, viewer), &sight::<G>(&one, viewer))?;
-        }
-        Ok(())
     }
 }
 
