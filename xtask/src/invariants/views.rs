@@ -14,8 +14,19 @@ use crate::tree::{File, Tree};
 const PLAIN: &[(&str, &str)] = &[
     // All that lies open on that table; the dials that are hidden are beside it in the state.
     ("attack-wing", "Board"),
+    // The state is made of what lies open and of one secret for each seat: a view has the first, and the second of its own seat.
+    ("ascendancy", "Open"),
+    ("ascendancy", "Secret"),
+    // Ships, seekers and the step of play as everybody sees them; what is hidden of each stands in `state/secret.rs`, of which a view has its own.
+    ("sfb", "Flow"),
+    ("sfb", "Hull"),
+    ("sfb", "Secret"),
+    ("sfb", "Seeker"),
     // The number of a card.
     ("stccg", "Id"),
+    // A battle in hand, all of it declared before everybody; the tactics that are not are blank in a view.
+    ("stccg", "Duel"),
+    ("stccg", "Shoot"),
 ];
 
 /// Where the games of others, and those of the engine, keep their views.
