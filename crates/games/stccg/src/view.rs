@@ -131,7 +131,7 @@ pub struct View {
 }
 
 /// Marks that only say what the owner knows.
-const SECRET: u16 = mark::MISSEED;
+const SECRET: u16 = mark::MISSEED | mark::USED;
 
 impl View {
     /// What the viewer may know of a position.

@@ -222,6 +222,8 @@ pub fn launch(state: &mut State, ship: usize, order: Launch, table: &mut Tab<'_>
         secret.loads[index].clear();
     }
     let rules = launch_rules(state, ship, order, whole, shotgun, charge);
+    // What was loaded is seen as it flies.
+    table.reveal(engine::Audience::EVERYONE);
     table.announce(&rules, || Event::Launched { ship: ship as u8, torp, count: pieces as u8, facing: order.facing, traits });
     let times = 1 + u8::from(shotgun || held.is(load::ENVELOPING));
     if !pseudo && spec.kind == Kind::Plasma {

@@ -549,6 +549,7 @@ pub fn retask(state: &mut State, table: At<'_, '_>, seat: u8) {
     for id in crew {
         play::fetched(state, table, seat, id, false);
         state.enter(id, seat, loc, cube);
+        table.reveal(engine::Audience::EVERYONE);
         table.announce(&[rules::CARD_14], || Event::Reported { seat: State::seat(seat), card: state.name(id), at: state.name(cube) });
     }
     state.rogue = (NONE, 0);
@@ -570,6 +571,7 @@ pub fn choose(state: &mut State, table: At<'_, '_>, seat: u8, queen: Id, skill: 
     let inst = state.at_mut(queen);
     inst.n = skill + 1;
     inst.marks |= mark::USED;
+    table.reveal(engine::Audience::EVERYONE);
     table.announce(&[rules::QUEEN_1, rules::QUEEN_2, rules::QUEEN_3], || Event::Skill { seat: State::seat(seat), skill });
 }
 

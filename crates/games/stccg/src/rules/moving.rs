@@ -143,7 +143,8 @@ pub fn beam(state: &mut State, table: At<'_, '_>, seat: u8, cards: &[Id], from: 
         rules::BASE_BEAM_1
     };
     let count = cards.len() as u8;
-    let names: Vec<Name> = if table.listens() { cards.iter().map(|&id| state.name(id)).collect() } else { Vec::new() };
+    let mut names: Vec<Name> = if table.listens() { cards.iter().map(|&id| state.name(id)).collect() } else { Vec::new() };
+    names.sort_by_key(|name| (name.owner, name.card, name.copy));
     table.tell(Audience::only(who), &[rule], || Event::Beamed { seat: who, count, cards: names, from, to });
     table.tell(Audience::except(who), &[rule], || Event::Beamed { seat: who, count, cards: Vec::new(), from, to });
 }

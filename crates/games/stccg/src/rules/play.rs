@@ -408,6 +408,7 @@ pub fn with_crew(state: &mut State, table: At<'_, '_>, seat: u8, ship: Id, at: I
     table.announce(&rules, || Event::Reported { seat: State::seat(seat), card: state.name(ship), at: name });
     for &id in who {
         enter(state, seat, id, loc, ship);
+        table.reveal(engine::Audience::EVERYONE);
         table.announce(&rules, || Event::Reported { seat: State::seat(seat), card: state.name(id), at: state.name(ship) });
     }
 }
@@ -478,6 +479,8 @@ pub fn into_play(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, on: Opt
             _ if state.is_counterpart(id) => rules::REPORT_9,
             _ => rules::REPORT_8,
         };
+        // Who reports is shown; who is where afterwards is not.
+        table.reveal(engine::Audience::EVERYONE);
         table.announce(&[rule, rules::PLAY_6], || Event::Reported { seat: who, card: state.name(id), at: state.name(host) });
         return Ok(());
     }

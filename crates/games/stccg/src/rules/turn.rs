@@ -240,7 +240,14 @@ pub fn instead(state: &State, seat: u8) -> impl Iterator<Item = (Id, u16)> + '_ 
     })
 }
 
-/// The draw: asked only where there is something in its place.
+/// Whether there could be something in the place of a draw as far as everybody knows: somebody in play whose card is not known to all, or one whose
+/// card says so. Who is asked must not tell who is aboard.
+fn in_its_place(state: &State, seat: u8) -> bool {
+    let unknown = |id: Id| state.at(id).zone == Zone::Play && state.at(id).known != 3;
+    state.player(seat).play.iter().any(|&id| unknown(id)) || instead(state, seat).next().is_some()
+}
+
+/// The draw: asked only where there could be something in its place.
 pub fn to_draw(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
     state.turn.seg = Seg::Draw;
     let seat = state.turn.seat;
@@ -253,7 +260,7 @@ pub fn to_draw(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
             state.turn.draws = 0;
         }
     }
-    let choice = state.turn.draws > 0 && !state.player(seat).deck.is_empty() && instead(state, seat).next().is_some();
+    let choice = state.turn.draws > 0 && !state.player(seat).deck.is_empty() && in_its_place(state, seat);
     if !choice {
         while state.turn.draws > 0 {
             state.turn.draws -= 1;

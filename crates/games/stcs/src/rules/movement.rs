@@ -148,6 +148,10 @@ pub fn carry_out(state: &mut State, ship: usize, part: Manoeuvre, table: &mut Ta
     state.flow.active = ship as u8;
     tell(state, ship, part, need, table);
     if !on_map(state, hex) {
+        if !state.ships[ship].visible() {
+            // Where a cloaked ship is was known to nobody: that it is gone tells where it was.
+            table.reveal(engine::Audience::EVERYONE);
+        }
         let moving = &mut state.ships[ship];
         moving.set(flag::LEFT, true);
         (moving.x, moving.y) = (0, 0);
