@@ -106,7 +106,7 @@ fn odds_of_every_shot_stand_beside_it_before_it_is_fired() {
         }
         // Attack, stop, fire: whatever is asked for.
         let wanted = ["attack", "stop", "Fire"];
-        let index = app.scene.choices.iter().position(|choice| wanted.contains(&choice.label.as_str())).unwrap_or(0);
+        let index = app.scene.choices.iter().position(|choice| wanted.contains(&&*choice.label)).unwrap_or(0);
         typed(&mut app, &(index + 1).to_string());
         if app.prompt.phase.contains("hold") {
             let shown = screen(&app, 100, 30);

@@ -27,6 +27,12 @@ const PLAIN: &[(&str, &str)] = &[
     // A battle in hand, all of it declared before everybody; the tactics that are not are blank in a view.
     ("stccg", "Duel"),
     ("stccg", "Shoot"),
+    // Whose turn it is, and how far it has come.
+    ("stccg", "Turn"),
+    // What is asked now, of whom.
+    ("stcs", "Frame"),
+    // The options in force and the terrain.
+    ("stcs", "Rules"),
 ];
 
 /// Where the games of others, and those of the engine, keep their views.
