@@ -74,7 +74,7 @@ fn the_referee_types_real_dice() {
     let mut app = open(seating, None);
     app.key(Key::Enter);
     app.key(Key::Enter);
-    assert!(screen(&app, 100, 30).contains("Dice: A: roll 1 × d6 for the round"));
+    assert!(screen(&app, 100, 30).contains("Dice: round 1, bid of A: A: roll 1 × d6 for the round"));
     typed(&mut app, "7");
     app.key(Key::Enter);
     let shown = screen(&app, 100, 30);

@@ -91,7 +91,8 @@ fn heading(filling: &Filling, number: usize, paint: Paint) -> Line<'static> {
         spans.push(Span::styled(format!(" of at most {}", filling.shown(*most)), paint.tone(most_tone)));
     }
     if *price != (1, 1) {
-        spans.push(Span::styled(format!("  ({} for {})", filling.shown(price.0), price.1), paint.faint()));
+        let unit = if let [only] = filling.form.supplies.as_slice() { format!(" {}", only.name) } else { String::new() };
+        spans.push(Span::styled(format!("  ({}{unit} for {})", filling.shown(price.0), price.1), paint.faint()));
     }
     Line::from(spans)
 }
