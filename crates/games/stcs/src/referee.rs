@@ -294,7 +294,7 @@ impl<'a> Form<'a> {
                 let whole = class.map_or(1, |class| class.superstructure);
                 let most = class.map_or(0, |class| class.max_shield.into());
                 self.number("superstructure", "Superstructure now", "", (0, whole, "points"), whole.saturating_sub(40));
-                self.number("points", "Movement points", "Not spent yet in this turn.", (0, 40, "points"), 0);
+                self.number("points", "Movement points", "Not spent yet in this turn.", (0, 40, "points"), 4);
                 self.put("side", "Side", "Whose shield is siphoned.", sides(), 2, false);
                 self.number("shield", "Shield of that side", "Points that are turned back.", (0, most, "points"), 0);
                 self.number("power", "Power of a weapon", "In a mount that has not fired.", (0, 200, "power"), 0);
