@@ -202,22 +202,31 @@ impl Filling {
 
 #[cfg(test)]
 mod tests {
-    use engine::Preset;
+    use engine::{Part, Preset, Supply};
 
     use super::*;
 
     fn field(name: &str, least: u32, most: u32, step: u32) -> Field {
-        Field { name: name.into(), word: name.into(), least, most, step, bare: false, buys: None, note: String::new() }
+        Field { least, step, ..Field::new(name.to_owned(), name, most) }
     }
 
     fn form() -> Form {
-        let part = |name: &str, ring, price, fields| Part { name: name.into(), word: String::new(), price, most: None, ring, fields };
+        let part = |name: &'static str, ring, price, fields| Part {
+            name: name.into(),
+            word: String::new(),
+            price,
+            most: None,
+            from: Vec::new(),
+            ring,
+            fields,
+        };
         Form {
             title: "power".into(),
             group: "power".into(),
             rule: rulebook::attack_wing::CTRL_1,
             stem: "share".into(),
-            budget: ("power".into(), 30),
+            unit: 1,
+            supplies: vec![Supply { name: "power".into(), amount: 30 }],
             parts: vec![
                 part("Engines", false, (1, 1), vec![field("go", 1, 28, 7)]),
                 part("Screens", true, (1, 2), ["a", "b", "c", "d", "e", "f"].map(|name| field(name, 1, 9, 2)).to_vec()),
