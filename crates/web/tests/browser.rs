@@ -95,6 +95,7 @@ async fn two_browsers_play_attack_wing_to_its_end() {
                 "(() => {{ const all = [...document.querySelectorAll('#choices .choice:not(.denied)')].filter(choice => !choice.closest('[hidden]')); all[{pick} % all.length].click(); }})()"
             ))
             .await;
+        go_on(asked, before).await;
         for browser in [&one, &two] {
             browser.until(&format!("{VERSION} > {before}")).await;
         }
@@ -177,6 +178,20 @@ async fn fill_in_by_hand(browser: &Browser) {
     assert_eq!(browser.eval("document.querySelector('form[data-shares] [type=submit]').disabled").await, json!(true), "more than there is");
     browser.click("form[data-shares] [data-fill]").await;
     assert_eq!(browser.eval("document.querySelector('form[data-shares] [type=submit]').disabled").await, json!(false));
+}
+
+/// A large choice is made in steps: takes the first of each until the table has moved on from version `before`.
+async fn go_on(browser: &Browser, before: i64) {
+    const NEXT: &str = "(() => { const back = document.querySelector('[data-stepback]'), all = document.querySelectorAll('#choices .choice:not(.denied)'); const next = [...all].find(one => back && back.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING && one.checkVisibility()); next?.click(); })()";
+    for _ in 0..8 {
+        browser.until(&format!("{VERSION} > {before} || document.querySelector('[data-stepback]')")).await;
+        if number(&browser.eval(VERSION).await) > before {
+            return;
+        }
+        browser.eval(NEXT).await;
+        tokio::time::sleep(Duration::from_millis(120)).await;
+    }
+    browser.until(&format!("{VERSION} > {before}")).await;
 }
 
 fn number(value: &Value) -> i64 {
@@ -379,7 +394,7 @@ async fn play_by_thumb(wish: Value) -> i64 {
                 phone.click("#detail .go").await;
             }
         }
-        phone.until(&format!("{VERSION} > {before}")).await;
+        go_on(&phone, before).await;
         assert_eq!(phone.eval("document.querySelector('#toast').hidden").await, json!(true), "nothing was refused");
         moves += 1;
         assert!(moves < 300, "the game does not end");
