@@ -49,8 +49,8 @@ fn every_pair_of_decks_plays_to_the_end() {
                     decisions += played.decisions;
                     wins += u32::from(outcome.places[0] == 1 && outcome.places[1] == 2);
                     hundred += u32::from(outcome.scores.iter().any(|score| score.total >= 100));
-                    for seat in 0..2 {
-                        sums[seat] += outcome.scores[seat].total;
+                    for (sum, score) in sums.iter_mut().zip(&outcome.scores) {
+                        *sum += score.total;
                     }
                     turns += 1;
                 }
