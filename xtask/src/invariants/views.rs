@@ -2,7 +2,7 @@
 //!
 //! A view that keeps a type of the state and blanks what is secret sends each new field of that type to everybody. So a type declared in
 //! `state.rs` or `state/` may not be reached from `View`, however deep. Enums without fields are harmless; the few others that are plain facts
-//! stand in [`PLAIN`].
+//! stand in `PLAIN`.
 
 use std::collections::{BTreeMap, BTreeSet};
 
