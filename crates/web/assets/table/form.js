@@ -132,7 +132,7 @@ export function AmountForm({ form, choices }) {
   const put = (place, amount) => setAmounts(now => now.map((old, at) => at === place ? amount : old));
   const send = event => { event.preventDefault(); if (!wrong.length) event.currentTarget.dispatchEvent(new CustomEvent('say', { bubbles: true, detail: spell(form, amounts) })); };
   const parts = split(form, amounts);
-  return html`<form class=${names('shares', { over: wrong.length > 0 })} data-shares data-stem=${form.stem} aria-label=${form.title} onSubmit=${send}>
+  return html`<form class=${names('shares', { over: wrong.length > 0 })} data-shares data-stem=${form.stem} aria-label=${form.title} noValidate onSubmit=${send}>
     <div class="presets" role="group" aria-label="Start from">
       ${choices.map(([number, choice]) => {
         const preset = form.presets.find(preset => preset.command === choice.command), chosen = preset && preset.amounts.every((amount, at) => amount === amounts[at]);

@@ -1,5 +1,5 @@
 // The keyboard.
-import { state, stepBack } from './store.js';
+import { state, stepBack, drawNow } from './store.js';
 import { press, pressShape, nearest, step, stops, pick, numberOf } from './pointing.js';
 import { fit, pan, zoom, toAction } from './view.js';
 import { openLine, tab } from './actions.js';
@@ -42,10 +42,9 @@ document.addEventListener('keydown', event => {
   const go = { c: 'choices', s: 'sheets', l: 'log' }[event.key];
   if (go) {
     tab(go);
-    setTimeout(() => {
-      const place = one('#pane-' + go);
-      (one('.choice:not(.denied), [tabindex="0"], a, button', place) || place).focus();
-    });
+    drawNow();
+    const place = one('#pane-' + go);
+    (one('.choice:not(.denied), [tabindex="0"], a, button', place) || place).focus();
     event.preventDefault();
   } else if (['u', 'b', 'B'].includes(event.key)) one(`[data-key=${event.key}]:not(:disabled)`)?.click();
   else if (event.key === 'a') one('[data-advise]')?.click();

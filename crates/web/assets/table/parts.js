@@ -42,7 +42,7 @@ const ORDERS = [['ask', 'ask me every time'], ['phase', 'pass until the phase en
 function Orders({ page }) {
   if (!page.orders.length || page.outcome) return null;
   const given = page.orders.filter(({ order }) => order !== 'ask').length;
-  return html`<details class="orders"><summary class="button quiet" title="When you want to be asked">Asked${given > 0 && html` <b>${given}</b>`}</summary>
+  return html`<details class="orders"><summary class="button quiet" title="When you want to be asked" aria-label="When you want to be asked"><span class="long">Asked</span><span class="brief" aria-hidden="true">⏲</span>${given > 0 && html` <b>${given}</b>`}</summary>
     <div class="orders-box"><p class="quiet-text">When others act you may respond. When do you want to be asked? ${!page.mine && 'This can be changed at your next decision.'}</p>
       ${page.orders.map(({ stop, title, help, order }) => html`<label key=${stop} title=${help}><span>${title}</span>
         <select disabled=${!page.mine} data-order=${stop} value=${order} onChange=${event => post('say', { text: `order ${stop} ${event.currentTarget.value}` })}>
@@ -54,7 +54,7 @@ function Orders({ page }) {
 function Back({ page }) {
   const free = page.undo === 'free', asks = page.undo === 'consent' && !page.question, can = !page.take_back && (free || asks);
   return html`${page.at && !page.outcome && html`<button type="button" class="quiet" data-post="undo" data-key="u" disabled=${!can}
-      title=${free ? 'Nothing was rolled or revealed since (U)' : 'Dice were rolled or something was revealed since: the other persons decide, bots agree (U)'}>↶ ${asks ? 'Take back' : 'Undo'}</button>`}
+      title=${free ? 'Nothing was rolled or revealed since (U)' : 'Dice were rolled or something was revealed since: the other persons decide, bots agree (U)'} aria-label=${asks ? 'Take back' : 'Undo'}>↶<span class="long after">${asks ? 'Take back' : 'Undo'}</span></button>`}
     ${page.at && page.outcome && can && html`<button type="button" class="quiet" data-post="undo" data-key="u">↶ Take back</button>`}
     ${page.asked && page.at && html`<button type="button" class="quiet" data-post="undo" data-right="referee" title="The referee takes the last command back; the log keeps a mark">Referee: take back</button>`}`;
 }

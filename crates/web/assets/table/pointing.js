@@ -7,7 +7,7 @@ import { say } from './actions.js';
 const one = (selector, root = document) => root.querySelector(selector);
 const all = (selector, root = document) => [...root.querySelectorAll(selector)];
 const board = one('#board'), stage = one('.stage'), tip = one('#tip');
-export const pointer = { touch: false };
+export const pointer = { touch: false, down: false };
 
 const shapeOf = id => thing(state.page, id);
 const on = id => (choicesOn(state.page).get(id) ?? []).map(offer => offer.number);
@@ -16,12 +16,21 @@ const sole = id => { const shape = shapeOf(id), numbers = shape && isPlace(shape
 const toldOf = shape => !!shape.tip || shape.hover || ['base', 'card', 'row'].includes(shape.meaning);
 export const numberOf = button => /^\d+$/.test(button.dataset.i) ? Number(button.dataset.i) : button.dataset.i;
 
-document.addEventListener('pointerdown', event => { pointer.touch = event.pointerType === 'touch'; }, true);
+document.addEventListener('pointerdown', event => { Object.assign(pointer, { touch: event.pointerType === 'touch', down: true }); }, true);
 document.addEventListener('keydown', () => { pointer.touch = false; }, true);
 
 // ---- choices
 export const show = number => change({ shown: number });
-const hide = () => { if (state.armed == null && !state.advice) change({ shown: null }); };
+// While a button of the pointer is down nothing may move: a press ends where it began, or it is none. What hides then hides afterwards.
+let hides = false;
+const hide = () => { if (pointer.down) hides = true; else if (state.armed == null && !state.advice) change({ shown: null }); };
+for (const end of ['pointerup', 'pointercancel']) {
+  document.addEventListener(end, () => setTimeout(() => {
+    pointer.down = false;
+    if (hides && !document.activeElement?.closest('.choice')) hide();
+    hides = false;
+  }));
+}
 
 export function press(number) {
   const choice = choiceAt(state.page, number);
