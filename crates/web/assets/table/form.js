@@ -137,7 +137,7 @@ export function AmountForm({ form, choices }) {
       ${choices.map(([number, choice]) => {
         const preset = form.presets.find(preset => preset.command === choice.command), chosen = preset && preset.amounts.every((amount, at) => amount === amounts[at]);
         return html`<button type="button" key=${choice.command} class=${names('choice preset', tone(choice.tone), { chosen })} data-say=${choice.command} data-i=${number}
-          data-label=${choice.label} data-on=${JSON.stringify(choice.on)} data-fill=${preset ? '' : undefined}
+          data-label=${choice.label} data-on=${JSON.stringify(choice.on)} data-fill=${preset ? '' : undefined} title=${choice.detail}
           onClick=${() => preset && setAmounts(filled(preset))}>${choice.label}</button>`;
       })}
     </div>

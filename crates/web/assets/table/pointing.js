@@ -21,6 +21,8 @@ document.addEventListener('keydown', () => { pointer.touch = false; }, true);
 
 // ---- choices
 export const show = number => change({ shown: number });
+// What fills a form is shown by the form: nothing else opens for it that would push the form about.
+const showsOf = target => { const choice = target.closest?.('.choice'); return choice && !('fill' in choice.dataset) ? choice : null; };
 // While a button of the pointer is down nothing may move: a press ends where it began, or it is none. What hides then hides afterwards.
 let hides = false;
 const hide = () => { if (pointer.down) hides = true; else if (state.armed == null && !state.advice) change({ shown: null }); };
@@ -37,7 +39,7 @@ export function press(number) {
   if (!choice) return;
   if (isStep(number)) { takeStep(state.page, number); return; }
   const fills = one(`#choices [data-fill][data-i="${number}"]`);
-  if (isDenied(number) || fills) { change({ shown: number, armed: null, advice: null }); return; }
+  if (isDenied(number) || fills) { change({ shown: fills ? null : number, armed: null, advice: null }); return; }
   if (pointer.touch && state.armed !== number) { change({ armed: number, shown: number, advice: null }); return; }
   change({ armed: null });
   say(choice.command);
@@ -47,10 +49,10 @@ export function press(number) {
 let rests = '';
 const resting = event => rests === `${event.clientX},${event.clientY}`;
 document.addEventListener('pointermove', event => { rests = `${event.clientX},${event.clientY}`; });
-document.addEventListener('pointerover', event => { const choice = event.target.closest?.('.choice'); if (choice && event.pointerType !== 'touch' && !resting(event)) show(numberOf(choice)); });
+document.addEventListener('pointerover', event => { const choice = showsOf(event.target); if (choice && event.pointerType !== 'touch' && !resting(event)) show(numberOf(choice)); });
 document.addEventListener('pointerout', event => { if (event.target.closest?.('.choice') && event.pointerType !== 'touch' && !resting(event)) hide(); });
 // A touch moves the focus before it is a press: what would grow under the finger waits for the press.
-document.addEventListener('focusin', event => { const choice = event.target.closest?.('.choice'); if (choice && !pointer.touch) show(numberOf(choice)); });
+document.addEventListener('focusin', event => { const choice = showsOf(event.target); if (choice && !pointer.touch) show(numberOf(choice)); });
 document.addEventListener('focusout', event => { if (event.target.closest?.('.choice')) hide(); });
 document.addEventListener('click', event => {
   const choice = event.target.closest?.('button.choice');
