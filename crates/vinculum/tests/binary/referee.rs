@@ -12,7 +12,10 @@ fn a_shot_is_ruled_with_its_rules() {
     assert!(ran.out.contains("Ruling: shield -13") && ran.out.contains("STCS.BSH.2") && !ran.out.contains("Odds"), "{}", ran.out);
     let odds = run(folder.path(), SHOT);
     assert!(
-        odds.out.contains("40.00 %  2/5        shield -13") && odds.out.contains("Dice wanted: roll 1 × d10 for to hit"),
+        odds.out.contains("40.00 %  2/5        shield -13")
+            && odds.out.contains(
+                "Dice wanted: 1 Galaxy Mk I, w1 FX-1 at 2 Borg Large Cube, side 2, range 7: 8 or less on a d10: roll 1 × d10 for to hit"
+            ),
         "{}",
         odds.out
     );
