@@ -117,6 +117,7 @@ impl Captain {
                 }
             }
             Stance::Run => -60,
+            Stance::Again => 0,
         };
         pace + run + mind
     }
@@ -173,7 +174,15 @@ impl Captain {
     fn volley(&self, ship: usize, target: u8, group: Group) -> i32 {
         let state = &self.state;
         let shots = fire::volley(state, ship, target, group);
-        let mean: f64 = odds::damage(state, ship, &shots).iter().enumerate().map(|(sum, chance)| sum as f64 * chance).sum();
+        let mut mean: f64 = odds::damage(state, ship, &shots).iter().enumerate().map(|(sum, chance)| sum as f64 * chance).sum();
+        // The pulses of a PPD that follow, and what they splash.
+        for shot in &shots {
+            if let Some((chance, splash)) = odds::pulse(state, ship, *shot) {
+                let pulses = f64::from(state.secrets[ship].loads[usize::from(shot.0)].stock[0].saturating_sub(1));
+                let all: u8 = splash.iter().sum();
+                mean += chance * (f64::from(all - splash[1]) + 0.8 * pulses * f64::from(all));
+            }
+        }
         let expected = (mean * 100.0) as i32;
         if target >= SEEKER {
             let at = usize::from(target - SEEKER);

@@ -41,6 +41,8 @@ pub enum Stance {
     Defend,
     /// Speed and housekeeping only.
     Run,
+    /// As in the turn before, as far as it can be paid.
+    Again,
 }
 
 /// A group of weapons in a ready-made volley.

@@ -15,7 +15,7 @@ use crate::{
         Tab, activity, allocation, canister, caster, cloak, damage, direct, energy, fire, movement, plans, plasma, ppd, repair, seeking,
         shock, status, systems, victory,
     },
-    state::{Ask, Internal, NONE, Seeker, State, flag, load},
+    state::{Ask, Flow, Internal, NONE, Seeker, State, flag, load},
 };
 
 /// From the beginning to the first decision.
@@ -164,7 +164,7 @@ fn leave(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
     match does(state) {
         Does::Move => seeking::fly(state, table),
         Does::Declare => declared(state, table),
-        Does::Aegis => {
+        Does::Aegis if state.flow.aegis != NONE => {
             direct::resolve(state, true, table)?;
             state.flow.aegis += 1;
             if state.flow.aegis < 3 {
@@ -239,18 +239,30 @@ fn enter(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
         }
         Does::Activity => ask(state, Ask::Open, activity::window),
         Does::LaunchShock | Does::FireShock => shock::step(state, table)?,
-        Does::Declare => ask(state, Ask::Secret, |state, ship| fire::window(state, ship, false)),
+        Does::Declare => {
+            ask(state, Ask::Secret, |state, ship| fire::window(state, ship, false));
+            state.flow.fired = if state.flow.ask == Ask::Nobody { 0 } else { Flow::SHOTS };
+        }
         Does::Answer => ask(state, Ask::Secret, answers),
         Does::Pulses => ppd::run(state, table)?,
-        Does::Direct => direct::resolve(state, false, table)?,
+        Does::Direct => {
+            let freed = state.flow.charges.iter().any(|charge| charge.target != NONE);
+            if state.flow.fired & Flow::SHOTS != 0 || freed {
+                direct::resolve(state, false, table)?;
+            }
+        }
         Does::Aegis => {
             state.flow.aegis = 0;
             ask(state, Ask::Secret, aegis);
             if state.flow.ask == Ask::Nobody {
-                state.flow.aegis = 3;
+                state.flow.aegis = NONE;
             }
         }
-        Does::SecondOption => direct::second_option(state, table)?,
+        Does::SecondOption => {
+            if state.flow.charges.iter().any(|charge| charge.target != NONE) {
+                direct::second_option(state, table)?;
+            }
+        }
         Does::PostCombat => post_combat(state, table),
         Does::Final => ask(state, Ask::Secret, closes),
         Does::Internal | Does::Record | Does::Nothing => {}
@@ -285,30 +297,28 @@ fn post_combat(state: &mut State, table: &mut Tab<'_>) {
     let _ = table;
 }
 
-/// Fire decisions are shown (`SFB.BASE.SEQ.2`).
+/// Fire decisions are shown (`SFB.BASE.SEQ.2`): who fires what at whom.
 fn declared(state: &mut State, table: &mut Tab<'_>) {
-    let mut any = false;
+    if state.flow.fired == 0 {
+        return;
+    }
+    // That a ship holds its fire is seen as well.
+    crate::words::reveal(table);
     state.flow.fired = 0;
     for ship in state.ships() {
-        let mut shots = 0;
+        let mut shots = Vec::new();
         for (index, weapon) in state.class(ship).weapons.iter().enumerate() {
             let aim = state.secrets[ship].loads[index].aim;
             let pulsing = matches!(weapon.kind, Kind::Ppd | Kind::Hppd) && state.hulls[ship].mounts[index].shots > 0;
             if aim == NONE || pulsing {
                 continue;
             }
-            shots += 1;
-            if aim < crate::state::SEEKER {
-                state.flow.fired |= 1 << aim;
-            }
+            shots.push([index as u8, aim]);
+            state.flow.fired |= Flow::SHOTS | if aim < crate::state::SEEKER { 1 << aim } else { 0 };
         }
-        if shots > 0 {
-            any = true;
+        if !shots.is_empty() {
             table.announce(&[id::BASE_SEQ_2, id::BASE_FIR_11], || Event::Declared { ship: ship as u8, shots });
         }
-    }
-    if any || state.flow.pending == 0 {
-        crate::words::reveal(table);
     }
 }
 
@@ -394,9 +404,7 @@ fn eject(state: &mut State, ship: usize, table: &mut Tab<'_>) {
             }
             Kind::Plasma if held.turns == 3 => {
                 let bench = crate::rules::arming::Bench { class, weapon, options: &options };
-                let kept =
-                    plasma::hold(bench, held).is_some() || (options.heavy_two_step_upgrade == 1 && held.torp == crate::data::Torp::R as u8);
-                if kept {
+                if plasma::hold(bench, held).is_some() {
                     continue;
                 }
                 id::HEAVY_26

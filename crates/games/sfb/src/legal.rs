@@ -79,6 +79,9 @@ fn allocations(state: &State, ship: usize, out: &mut Vec<Command>) {
             out.push(Command::Plan(number, stance, speed));
         }
     }
+    if let Some(speed) = plans::again(state, ship) {
+        out.push(Command::Plan(number, Stance::Again, speed));
+    }
     if state.flow.turn > 1 && state.hulls[ship].flags & crate::state::flag::CRIPPLED != 0 {
         out.push(Command::Resign(number));
     }
@@ -164,7 +167,7 @@ pub fn check(state: &State, seat: Seat, command: &Command) -> Result<(), Why> {
         return not_now();
     }
     match (does(state), command) {
-        (Does::Allocate, Command::Plan(_, _, speed)) => plans::check(state, ship, *speed),
+        (Does::Allocate, Command::Plan(_, stance, speed)) => plans::check(state, ship, *stance, *speed),
         (Does::Allocate, Command::Allocate(_, made)) => allocation::check(state, ship, made),
         (Does::Allocate, Command::Resign(_)) => {
             let may = state.flow.turn > 1 && state.hulls[ship].is(crate::state::flag::CRIPPLED);

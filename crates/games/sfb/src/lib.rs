@@ -28,7 +28,9 @@ pub mod odds;
 pub mod options;
 mod position;
 pub mod reason;
+pub mod referee;
 pub mod rules;
+pub mod ruling;
 mod scene;
 pub mod setup;
 pub mod state;
@@ -215,6 +217,10 @@ impl Game for Sfb {
 
     fn appraise(view: &View, seat: Seat, commands: &[Command], scores: &mut Vec<i32>) {
         bot::appraise(view, seat, commands, scores);
+    }
+
+    fn referee() -> Option<&'static dyn engine::Referee> {
+        Some(&referee::Desk)
     }
 
     fn position(setup: &Setup, table: &toml::Table) -> Result<State, String> {

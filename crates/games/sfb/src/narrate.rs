@@ -162,6 +162,7 @@ fn fight(state: &State, event: &Event) -> Text {
     let ship = |number: &u8| ship_name(state, (*number).into());
     let weapon = |by: &u8, number: &u8| weapon_name(state, (*by).into(), *number);
     match event {
+        Event::Snared { seeker } => msg!("told-snared", n = *seeker + 1),
         Event::SeekerGone { seeker } => msg!("told-seeker-gone", n = *seeker + 1),
         Event::Weakened { seeker, strength } => msg!("told-weakened", n = *seeker + 1, strength = *strength),
         Event::Impact { seeker, ship: at, die, points } => {
@@ -183,7 +184,12 @@ fn fight(state: &State, event: &Event) -> Text {
             msg!("told-boarded", ship = ship(by), target = ship(target), what = what, die = *die, destroyed = flag(*destroyed))
         }
         Event::Reloading { ship: by, weapon: number } => msg!("told-reloading", ship = ship(by), weapon = weapon(by, number)),
-        Event::Declared { ship: by, shots } => msg!("told-declared", ship = ship(by), n = *shots),
+        Event::Declared { ship: by, shots } => {
+            let id = |number: u8| state.class((*by).into()).weapons.get(usize::from(number)).map_or("", |spec| spec.id.as_str());
+            let shot = |[number, target]: &[u8; 2]| format!("{}→{}", id(*number), crate::notation::target(*target));
+            let all = shots.iter().map(shot).collect::<Vec<_>>().join(" ");
+            msg!("told-declared", ship = ship(by), n = shots.len(), shots = all)
+        }
         Event::Reinforced { ship: by, slot, points } => msg!("told-reinforced", ship = ship(by), slot = *slot, n = *points),
         Event::Shot { ship: by, weapon: number, target, range, die, hit, damage, .. } => msg!(
             "told-shot",

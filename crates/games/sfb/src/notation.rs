@@ -13,8 +13,8 @@ use crate::{
 
 const FACINGS: [&str; 6] = ["A", "B", "C", "D", "E", "F"];
 const GROUPS: [(Group, &str); 4] = [(Group::All, "all"), (Group::Phasers, "phasers"), (Group::Heavies, "heavies"), (Group::Bolts, "bolts")];
-const STANCES: [(Stance, &str); 4] =
-    [(Stance::Attack, "attack"), (Stance::Assault, "assault"), (Stance::Defend, "defend"), (Stance::Run, "run")];
+const STANCES: [(Stance, &str); 5] =
+    [(Stance::Attack, "attack"), (Stance::Assault, "assault"), (Stance::Defend, "defend"), (Stance::Run, "run"), (Stance::Again, "again")];
 const STEPS: [(Step, &str); 8] = [
     (Step::Ahead, "ahead"),
     (Step::Left, "left"),
@@ -46,7 +46,8 @@ impl fmt::Display for W {
     }
 }
 
-fn target(number: u8) -> String {
+/// A ship by its number, a seeking weapon with an `s` before it.
+pub fn target(number: u8) -> String {
     if number >= SEEKER { format!("s{}", number - SEEKER + 1) } else { format!("{}", number + 1) }
 }
 
@@ -71,7 +72,8 @@ fn quarters(amount: u16) -> String {
     engine::form::fraction(amount.into(), 4)
 }
 
-fn arm(arm: Arm) -> String {
+/// What is paid for a weapon: `3:S:env`.
+pub fn arm(arm: Arm) -> String {
     let torp = if arm.torp == NONE { String::new() } else { format!(":{}", Torp::of(arm.torp).name()) };
     format!("{}{torp}{}", quarters(arm.energy.into()), bits(arm.mode, &MODES))
 }
@@ -399,6 +401,11 @@ fn read_allocation(words: &[&str]) -> Read<Allocation> {
             continue;
         };
         match name {
+            "reverse" => made.reverse = on_off(value)?,
+            "erratic" => made.erratic = on_off(value)?,
+            "control" => made.control = on_off(value)?,
+            "asif" => made.asif = on_off(value)?,
+            "cloak" => made.cloak = on_off(value)?,
             "capacitor" => made.capacitor = quarters_of(value)?,
             "speed" => made.speed = number(value)?,
             "hets" => made.hets = number(value)?,

@@ -49,6 +49,7 @@ options! {
     distance (4 60 1 "hexes") "28" BASE_SET_1 "Starting distance" "How far apart the sides begin.";
     weapon_status (0 3 1 "") "3" BASE_SET_2 "Weapon status" "How ready both sides are at the start.";
     asteroids flag "off" BASE_SYS_5 "Asteroid field" "A field of asteroids between the sides.";
+    web flag "off" CASTER_30 "A web" "A line of web of strength 4 between the sides: it catches torpedoes and drones; ships pass.";
     asif_leaky flag "off" ASIFOPT_1 "Leaky ASIF" "One in five of the points that reach the ASIF goes past it.";
     asif_blocks_transporters flag "off" ASIFOPT_2 "ASIF blocks transporters" "An ASIF with a box left in column A or B blocks transporters.";
     asif_shield_rate_repair flag "off" ASIFOPT_3 "ASIF repaired like shields" "One point repairs an ASIF box.";

@@ -6,7 +6,7 @@ use geometry::hex::Hex;
 use serde::Deserialize;
 
 use crate::{
-    data::{MOST_WEAPONS, System, Torp, class_named, sequence},
+    data::{MOST_WEAPONS, System, Torp, fit, sequence},
     rules::{arming::Arm, caster, fire, status},
     setup::{Setup, options},
     state::{Ask, Body, Hidden, Load, NONE, Secret, Seeker, State, cloak, flag, load},
@@ -21,11 +21,12 @@ struct Table {
     ship: Vec<Ship>,
     seeker: Vec<Flying>,
     rocks: Vec<[i8; 2]>,
+    webs: Vec<[i8; 3]>,
 }
 
 impl Default for Table {
     fn default() -> Table {
-        Table { turn: 1, impulse: 0, step: "1".into(), ship: Vec::new(), seeker: Vec::new(), rocks: Vec::new() }
+        Table { turn: 1, impulse: 0, step: "1".into(), ship: Vec::new(), seeker: Vec::new(), rocks: Vec::new(), webs: Vec::new() }
     }
 }
 
@@ -199,6 +200,10 @@ pub fn read(setup: &Setup, table: &toml::Table) -> Result<State, String> {
         state.rocks[usize::from(state.rock_count)] = *rock;
         state.rock_count += 1;
     }
+    for web in table.webs.iter().take(crate::state::WEBS) {
+        state.webs[usize::from(state.web_count)] = *web;
+        state.web_count += 1;
+    }
     for (at, flying) in table.seeker.iter().enumerate() {
         let place = state.seekers.get_mut(at).ok_or("too many seeking weapons")?;
         let drone = flying.torp == "drone";
@@ -248,6 +253,9 @@ fn begin(state: &mut State, table: &Table) -> Result<State, String> {
     };
     (state.flow.ask, state.flow.pending) = (ask, who);
     state.flow.entered = ask != Ask::Nobody;
+    if sequence::SEQUENCE[row].does == Does::Declare {
+        state.flow.fired = crate::state::Flow::SHOTS;
+    }
     if ask == Ask::Nobody {
         // Nobody is asked here: it runs on by itself until somebody is; dice cannot be asked in a position.
         let mut chance = engine::Chance::new(0, 0);
@@ -262,9 +270,12 @@ fn begin(state: &mut State, table: &Table) -> Result<State, String> {
 }
 
 fn add(state: &mut State, row: &Ship) -> Result<(), String> {
-    let class = class_named(&row.class).ok_or_else(|| format!("there is no ship {:?}", row.class))?;
+    let ordered = fit::order(&row.class).map_err(|word| format!("there is no ship {word:?}"))?;
+    if let Some(fault) = ordered.faults.first() {
+        return Err(format!("{}: {} {} [{}]", row.class, fault.code, fault.what, fault.rule));
+    }
     let seat: engine::Seat = row.seat.parse().map_err(|_| "a seat is A to D".to_owned())?;
-    let ship = state.add(class, seat.index().min(3) as u8).ok_or("too many ships")?;
+    let ship = state.add(ordered.class, ordered.fit, seat.index().min(3) as u8).ok_or("too many ships")?;
     if row.status {
         status::load_ship(state, ship);
     }

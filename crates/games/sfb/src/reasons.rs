@@ -183,6 +183,7 @@ static SENTENCES: &[(&str, &str)] = &[
     ("tac-at-rest", "no-tac-at-rest"),
     ("takes-no-energy", "no-takes-no-energy"),
     ("target-not-ahead", "no-target-not-ahead"),
+    ("through-web", "no-through-web"),
     ("too-large-to-cast", "no-too-large-to-cast"),
     ("too-little-warp", "no-too-little-warp"),
     ("too-many-in-flight", "no-too-many-in-flight"),

@@ -9,7 +9,10 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    data::{MOST_SHIPS, class_named, classes, faults},
+    data::{
+        MOST_SHIPS, classes,
+        fit::{self, Ordered},
+    },
     options::{OPTIONS, Options, value},
     reason::Why,
     rules::status,
@@ -72,7 +75,7 @@ pub fn seat_choices() -> Vec<SeatChoice> {
         };
         classes().iter().map(pick).collect()
     });
-    vec![SeatChoice { name: "fleet", title: "fleet-title", picks: &PICKS, typed: "fed-ca, gorn-ca" }]
+    vec![SeatChoice { name: "fleet", title: "fleet-title", picks: &PICKS, typed: "fed-ca, ori-xbr+hppd+heavy-rh" }]
 }
 
 /// The setup of a scenario.
@@ -121,10 +124,9 @@ pub fn set(setup: &mut Setup, name: &str, text: &str) -> Result<(), BadSetting> 
     Ok(())
 }
 
-/// The classes of a fleet, or the first word that is none.
-pub fn fleet(text: &str) -> Result<Vec<u8>, String> {
-    let words = text.split(',').map(str::trim).filter(|word| !word.is_empty());
-    words.map(|word| class_named(word).ok_or_else(|| word.to_owned())).collect()
+/// The ships of a fleet, or the first word that is none.
+pub fn fleet(text: &str) -> Result<Vec<Ordered>, String> {
+    text.split(',').map(str::trim).filter(|word| !word.is_empty()).map(fit::order).collect()
 }
 
 /// The options of a setup.
@@ -147,16 +149,16 @@ pub fn begin(setup: &Setup) -> Result<State, Vec<Violation<Why>>> {
     let mut state = State::blank(options(setup), seats);
     let (mut taken, mut placed) = (0, [0u8; 2]);
     for seat in 0..seats {
-        let classes_of = fleet(&setup.fleets[usize::from(seat)]).unwrap_or_else(|name| {
+        let ships = fleet(&setup.fleets[usize::from(seat)]).unwrap_or_else(|name| {
             bad(id::BASE_SET_3, "no-such-class", name);
             Vec::new()
         });
-        for class in classes_of {
-            for fault in faults(&classes()[usize::from(class)]) {
+        for Ordered { class, fit, faults } in ships {
+            for fault in faults {
                 bad(fault.rule, "ship-fault", format!("{}: {} {}", classes()[usize::from(class)].id, fault.code, fault.what));
             }
             taken += 1;
-            if let Some(ship) = state.add(class, seat) {
+            if let Some(ship) = state.add(class, fit, seat) {
                 place(&mut state, ship, &mut placed);
             }
         }
@@ -172,6 +174,9 @@ pub fn begin(setup: &Setup) -> Result<State, Vec<Violation<Why>>> {
     }
     if state.options.asteroids == 1 {
         scatter(&mut state);
+    }
+    if state.options.web == 1 {
+        spin(&mut state);
     }
     Ok(state)
 }
@@ -189,6 +194,14 @@ fn place(state: &mut State, ship: usize, placed: &mut [u8; 2]) {
     state.hulls[ship].base = [10, 15, 20, 31][usize::from(state.options.weapon_status.min(3))];
     state.hulls[ship].straight = 4;
     status::load_ship(state, ship);
+}
+
+/// A line of web across the way of the sides.
+fn spin(state: &mut State) {
+    for (web, column) in state.webs.iter_mut().zip(-4i8..) {
+        *web = [column, -column.div_euclid(2), 4];
+        state.web_count += 1;
+    }
 }
 
 /// A field of asteroids between the sides.

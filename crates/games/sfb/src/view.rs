@@ -7,7 +7,8 @@ use crate::{
     data::{Kind, MOST_SHIPS, Torp, costs, sequence::Does},
     inspect,
     options::Options,
-    state::{Flow, Hidden, Hull, Load, NONE, ROCKS, SEEKERS, Secret, Seeker, State},
+    rules::seeking,
+    state::{Flow, Hidden, Hull, Load, NONE, ROCKS, SEEKERS, Secret, Seeker, State, WEBS},
 };
 
 /// What a viewer knows of its own ship.
@@ -19,6 +20,8 @@ pub struct Own(Secret);
 pub struct Known {
     /// The ship it seeks; [`NONE`] if it is not known.
     pub target: u8,
+    /// Whether it showed a photon charge when the viewer identified it.
+    pub shown: Option<bool>,
     /// All of it, for its owner.
     mine: Option<(bool, bool)>,
 }
@@ -48,6 +51,10 @@ pub struct View {
     pub rocks: [[i8; 2]; ROCKS],
     /// How many of them.
     pub rock_count: u8,
+    /// Webs with their strength.
+    pub webs: [[i8; 3]; WEBS],
+    /// How many of them.
+    pub web_count: u8,
 }
 
 impl Serialize for View {
@@ -63,11 +70,13 @@ pub fn view(state: &State, viewer: Viewer) -> View {
     let known = |at: usize| {
         let (seeker, hidden) = (&state.seekers[at], &state.hidden[at]);
         if !seeker.flies() {
-            return Known { target: NONE, mine: None };
+            return Known { target: NONE, shown: None, mine: None };
         }
         let owner = mine(seeker.owner.into());
-        let told = owner || seat.is_some_and(|seat| seeker.known >> seat.index() & 1 != 0) || single(state, seeker.owner.into());
-        Known { target: if told { hidden.target } else { NONE }, mine: owner.then_some((hidden.pseudo, hidden.charge)) }
+        let identified = seat.is_some_and(|seat| seeker.known >> seat.index() & 1 != 0);
+        let told = owner || identified || single(state, seeker.owner.into());
+        let shown = if identified && !owner { seeking::shows(state, at) } else { None };
+        Known { target: if told { hidden.target } else { NONE }, shown, mine: owner.then_some((hidden.pseudo, hidden.charge)) }
     };
     View {
         viewer: seat,
@@ -81,6 +90,8 @@ pub fn view(state: &State, viewer: Viewer) -> View {
         known: (0..SEEKERS).map(known).collect(),
         rocks: state.rocks,
         rock_count: state.rock_count,
+        webs: state.webs,
+        web_count: state.web_count,
     }
 }
 
@@ -100,13 +111,14 @@ impl View {
         let mut state = State::blank(self.options, self.seats);
         (state.flow, state.count, state.hulls, state.seekers) = (self.flow, self.count, self.hulls, self.seekers);
         (state.rocks, state.rock_count) = (self.rocks, self.rock_count);
+        (state.webs, state.web_count) = (self.webs, self.web_count);
         for (secret, own) in state.secrets.iter_mut().zip(&self.own) {
             if let Some(Own(known)) = own {
                 *secret = *known;
             }
         }
         for (hidden, known) in state.hidden.iter_mut().zip(&self.known) {
-            let (pseudo, charge) = known.mine.unwrap_or((false, false));
+            let (pseudo, charge) = known.mine.unwrap_or((false, known.shown == Some(true)));
             *hidden = Hidden { target: known.target, pseudo, charge };
         }
         state
@@ -131,7 +143,9 @@ pub fn imagine(view: &View, chance: &mut Chance) -> State {
     }
     for at in 0..SEEKERS {
         if state.seekers[at].flies() && view.known[at].mine.is_none() {
-            state.hidden[at].pseudo = chance.below(8) == 0 && state.seekers[at].kind == crate::state::Body::Plasma;
+            // What shows no charge is no pseudo-torpedo that simulates one: such are all those of a ship with photon plasma.
+            let plain = view.known[at].shown == Some(false);
+            state.hidden[at].pseudo = chance.below(8) == 0 && state.seekers[at].kind == crate::state::Body::Plasma && !plain;
         }
     }
     targets(&mut state, &mut |below| chance.below(below));

@@ -144,6 +144,7 @@ told-drone = { $ship }: { $weapon } launches a drone at { $target }.
 told-cast = { $ship } casts a plasma-{ $torp } into the hex ({ $x }, { $y }), facing { $facing }.
 told-rocks = { $ship }: asteroids on the line, die { $die }: { $n } points on the torpedo.
 told-seeker-gone = Seeking weapon { $n } is gone.
+told-snared = Seeking weapon { $n } is caught in the web.
 told-weakened = Plasma { $n } is down to { $strength }.
 told-impact = Seeking weapon { $n } hits { $ship }: { $points } points{ $die ->
     [0] {""}
@@ -173,7 +174,7 @@ told-reloading = { $ship }: { $weapon } is taken out of service and reloaded.
 told-declared = { $ship } fires { $n ->
     [one] one weapon
     *[other] { $n } weapons
-   }.
+   }: { $shots }.
 told-reinforced = { $ship } puts { $n } points of reserve into { $slot ->
     [0] general reinforcement
     [7] the ASIF
@@ -244,6 +245,7 @@ chip-moves-tip = Ships that move in this impulse.
 n-of-m = { $n } of { $m }
 map-name = The map
 rock-name = Asteroids
+web-name = Web of strength { $n }
 counter-tip = { $ship }, speed { $speed }, facing { $facing }, shields { $shields }
 seeker-tip = Strength { $strength }, flown { $flown }; its target is not known.
 seeker-tip-known = Strength { $strength }, flown { $flown }, after { $target }.
@@ -325,6 +327,9 @@ do-board = Raid { $what } of { $target }
 do-reload = Reload { $weapon }
 odds-damage = damage to { $target }
 odds-through = through shield { $side } with { $boxes } boxes: { $percent } %
+odds-points = points through on average: { $tenths }
+odds-box = a point through takes { $what }: { $percent } %
+odds-pulse = a pulse locks on { $percent } % and splashes { $left } and { $right } on the neighbours
 source-warp = Warp
 source-impulse = Impulse
 source-apr = APR
@@ -337,6 +342,47 @@ part-weapons = Weapons
 field-ecm = ECM
 field-eccm = ECCM
 field-capacitor = Capacitor
+source-battery-other = Batteries, not warp
+part-movement = Movement
+part-turns = High energy turns
+part-tacs = Tactical manoeuvres
+part-evasion = Evasion
+part-upkeep = Fire control and shields
+part-weapons-warp = Weapons that take warp
+part-shields = Reinforced shields
+part-systems = Systems
+field-speed = Speed
+field-hets = High energy turns
+field-tacs = Tactical manoeuvres
+field-erratic = Erratic manoeuvres
+field-reverse = Reverse
+field-control = Fire control
+field-shields = Shields
+field-asif = ASIF
+field-cloak = Cloak
+field-general = General reinforcement
+field-asif-points = ASIF reinforcement
+field-repair = Damage control
+field-tractor = Tractors
+field-transport = Transporters
+field-recharge = Charge batteries
+mode-on = on
+mode-minimum = minimum
+mode-full = full
+mode-pays = { $does ->
+    [0] arm
+    [1] complete
+   *[other] hold
+   } { $torp }{ $mode ->
+    [0] {""}
+    [1] {" "}enveloping
+    [2] {" "}shotgun
+    [4] {" "}sabot
+    [5] {" "}enveloping sabot
+    [6] {" "}shotgun sabot
+   *[other] {" "}in one turn
+   }
+stance-again = As last turn
 form-allocate = { $ship }: energy allocation
 row-display = System display
 row-asif = ASIF column { $column }{ $up ->
@@ -401,6 +447,7 @@ no-carronade-energy = A carronade takes up to 4 points of reserve, and no more t
 no-carronade-needs-f = A carronade needs an F, begun or complete.
 no-carronade-range = A carronade reaches 5 hexes.
 no-cast-range = The caster does not throw that far.
+no-through-web = The line to that hex passes through web of strength above 0: cast into the web, or elsewhere.
 no-caster-empty = Nothing lies in the caster.
 no-caster-energy = A caster is charged with 2 points of warp.
 no-caster-full = Something lies in the caster.

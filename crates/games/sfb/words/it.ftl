@@ -144,6 +144,7 @@ told-drone = { $ship }: { $weapon } lancia un drone contro { $target }.
 told-cast = { $ship } getta un plasma-{ $torp } nell'esagono ({ $x }, { $y }), direzione { $facing }.
 told-rocks = { $ship }: asteroidi sulla linea, dado { $die }: { $n } punti sul siluro.
 told-seeker-gone = L'arma a ricerca { $n } non c'è più.
+told-snared = L'arma a ricerca { $n } è presa nella ragnatela.
 told-weakened = Il plasma { $n } scende a { $strength }.
 told-impact = L'arma a ricerca { $n } colpisce { $ship }: { $points } punti{ $die ->
     [0] {""}
@@ -173,7 +174,7 @@ told-reloading = { $ship }: { $weapon } è messa fuori servizio e ricaricata.
 told-declared = { $ship } fa fuoco con { $n ->
     [one] un'arma
     *[other] { $n } armi
-   }.
+   }: { $shots }.
 told-reinforced = { $ship } mette { $n } punti di riserva { $slot ->
     [0] nel rinforzo generale
     [7] nell'ASIF
@@ -244,6 +245,7 @@ chip-moves-tip = Navi che muovono in questo impulso.
 n-of-m = { $n } di { $m }
 map-name = La mappa
 rock-name = Asteroidi
+web-name = Ragnatela di forza { $n }
 counter-tip = { $ship }, velocità { $speed }, direzione { $facing }, scudi { $shields }
 seeker-tip = Forza { $strength }, percorso { $flown }; il bersaglio non è noto.
 seeker-tip-known = Forza { $strength }, percorso { $flown }, insegue { $target }.
@@ -325,6 +327,9 @@ do-board = Assalta { $what } di { $target }
 do-reload = Ricarica { $weapon }
 odds-damage = danni a { $target }
 odds-through = oltre lo scudo { $side } con { $boxes } caselle: { $percent } %
+odds-points = punti che passano in media: { $tenths }
+odds-box = un punto che passa prende { $what }: { $percent } %
+odds-pulse = un impulso aggancia al { $percent } % e ne dà { $left } e { $right } ai vicini
 source-warp = Motori
 source-impulse = Impulso
 source-apr = APR
@@ -337,6 +342,47 @@ part-weapons = Armi
 field-ecm = ECM
 field-eccm = ECCM
 field-capacitor = Condensatore
+source-battery-other = Batterie, non da motori
+part-movement = Movimento
+part-turns = Virate ad alta energia
+part-tacs = Manovre tattiche
+part-evasion = Evasione
+part-upkeep = Controllo di tiro e scudi
+part-weapons-warp = Armi che vogliono i motori
+part-shields = Scudi rinforzati
+part-systems = Sistemi
+field-speed = Velocità
+field-hets = Virate ad alta energia
+field-tacs = Manovre tattiche
+field-erratic = Manovre erratiche
+field-reverse = Retromarcia
+field-control = Controllo di tiro
+field-shields = Scudi
+field-asif = ASIF
+field-cloak = Occultamento
+field-general = Rinforzo generale
+field-asif-points = Rinforzo dell'ASIF
+field-repair = Controllo danni
+field-tractor = Raggi traenti
+field-transport = Teletrasporto
+field-recharge = Carica le batterie
+mode-on = sì
+mode-minimum = minimo
+mode-full = pieno
+mode-pays = { $does ->
+    [0] arma
+    [1] completa
+   *[other] tieni
+   } { $torp }{ $mode ->
+    [0] {""}
+    [1] {" "}avvolgente
+    [2] {" "}a rosa
+    [4] {" "}sabot
+    [5] {" "}sabot avvolgente
+    [6] {" "}sabot a rosa
+   *[other] {" "}in un turno
+   }
+stance-again = Come nel turno scorso
 form-allocate = { $ship }: distribuzione dell'energia
 row-display = Schema dei sistemi
 row-asif = ASIF colonna { $column }{ $up ->
@@ -401,6 +447,7 @@ no-carronade-energy = Una carronata prende fino a 4 punti di riserva, non oltre 
 no-carronade-needs-f = Una carronata richiede un F, iniziato o completo.
 no-carronade-range = Una carronata arriva a 5 esagoni.
 no-cast-range = Il lanciatore a fionda non arriva così lontano.
+no-through-web = La linea verso quell'esagono attraversa una ragnatela di forza superiore a 0: lancia nella ragnatela, o altrove.
 no-caster-empty = Il lanciatore a fionda è vuoto.
 no-caster-energy = Un lanciatore a fionda si carica con 2 punti warp.
 no-caster-full = Il lanciatore a fionda è occupato.

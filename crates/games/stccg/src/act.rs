@@ -146,7 +146,7 @@ pub(crate) fn choice(state: &mut State, seat: u8, ask: Ask, command: &Command, t
         }
         (Ask::Way(_), Command::Way(way)) => run::chosen(state, table, *way)?,
         (Ask::Strike, Command::Way(way)) => duel::strike(state, table, seat, *way),
-        (Ask::Download | Ask::Armbands, Command::Pass) => fetch::fetched_all(state),
+        (Ask::Download | Ask::Armbands, Command::Pass) => fetch::fetched_all(state, table),
         (Ask::Download, Command::Take(name)) => {
             let card = id(state, *name);
             fetch::fetch(state, table, card, None)?;
@@ -159,7 +159,7 @@ pub(crate) fn choice(state: &mut State, seat: u8, ask: Ask, command: &Command, t
         (Ask::Armbands, Command::Beam(who, from, to)) => {
             beam(state, seat, who, (*from, *to), table);
             table.announce(&[rules::TEAM_6], || Event::Passed { seat: State::seat(seat) });
-            fetch::fetched_all(state);
+            fetch::fetched_all(state, table);
         }
         (Ask::Take, Command::Take(name)) => {
             let card = id(state, *name);

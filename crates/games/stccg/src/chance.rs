@@ -28,10 +28,13 @@ fn by_name(code: u16) -> Text {
     Text::name(name.to_string())
 }
 
-/// Draws one of some cards that only `by` may see. Copies that lie side by side in the list are one lot, by the name of the card.
+/// Draws one of some cards that only `by` may see. Copies are one lot, by the name of the card.
 pub fn card(state: &State, table: At<'_, '_>, from: &[Id], rule: RuleId, purpose: &'static str, by: u8) -> Result<Id, Unanswered> {
     let mut lots: ArrayVec<(u16, u32), 220> = ArrayVec::new();
-    for &id in from {
+    // In the order of the names: the order in which unknown cards are kept says nothing.
+    let mut sorted: ArrayVec<Id, 220> = from.iter().copied().take(220).collect();
+    sorted.sort_unstable();
+    for &id in &sorted {
         let card = state.at(id).card;
         if lots.last().is_some_and(|(last, _)| *last == card) {
             if let Some((_, weight)) = lots.last_mut() {
@@ -47,7 +50,7 @@ pub fn card(state: &State, table: At<'_, '_>, from: &[Id], rule: RuleId, purpose
     let seat = State::seat(by);
     let ask = table.ask(rule, purpose).by(seat).eyes(Audience::only(seat));
     let drawn = ask.about(|| msg!("ask-about-deck", seat = seat)).draw(&Lots::new(&lots, by_card))?;
-    Ok(from.iter().copied().find(|&id| state.at(id).card == drawn).unwrap_or(NONE))
+    Ok(sorted.iter().copied().find(|&id| state.at(id).card == drawn).unwrap_or(NONE))
 }
 
 /// Draws one of a group; each by its own name. Only the seat whose cards they are may see them all.

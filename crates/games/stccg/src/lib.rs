@@ -53,7 +53,7 @@ pub use crate::{command::Command, event::Event, reason::Refusal, setup::Setup, s
 pub struct Stccg;
 
 /// At most so many decisions: 300 turns of at most 150 orders, each with what it asks.
-const LIMIT: u32 = 300 * 150 * 8;
+const LIMIT: u32 = options::LAST_TURN as u32 * 150 * 8;
 
 static PICKS: LazyLock<Vec<SeatPick>> = LazyLock::new(|| {
     let decks = data::decks().iter();
@@ -154,7 +154,12 @@ impl Game for Stccg {
     }
 
     fn is_plan(command: &Command) -> bool {
-        matches!(command, Command::Beam(..) | Command::Crew(..) | Command::Attack(..) | Command::Seed(..))
+        match command {
+            Command::Beam(..) | Command::Crew(..) | Command::Attack(..) | Command::Seed(..) => true,
+            // Of equal cards in hand one is listed.
+            Command::Play(name, _) => name.copy > 0,
+            _ => false,
+        }
     }
 
     fn check(state: &State, seat: Seat, command: &Command) -> Result<(), Refusal> {

@@ -34,6 +34,8 @@ pub struct Options {
     pub probe_place_now: bool,
     /// Windows between the actions of the opponent.
     pub quiet: bool,
+    /// The last turn of a game at the latest.
+    pub last_turn: u16,
 }
 
 impl Default for Options {
@@ -53,9 +55,13 @@ impl Default for Options {
             counter_attack_newcomers: false,
             probe_place_now: false,
             quiet: false,
+            last_turn: LAST_TURN,
         }
     }
 }
+
+/// No game lasts longer; ours: then the points decide.
+pub const LAST_TURN: u16 = 300;
 
 /// All options, as they are typed.
 pub static SPECS: &[OptionSpec] = &[
@@ -171,6 +177,14 @@ pub static SPECS: &[OptionSpec] = &[
         choices: OptionChoices::OneOf(&["all", "responses"]),
         help: "all: the opponent is asked between the segments of a turn. responses: only where something can be answered.",
     },
+    OptionSpec {
+        name: "last_turn",
+        rule: rules::BASE_GOAL_1,
+        title: "Last turn",
+        default: "300",
+        choices: OptionChoices::Number { min: 10, max: 300, step: 10, unit: "turns" },
+        help: "The turn after which the points decide, if the game is not over before; for a game in little time.",
+    },
 ];
 
 impl Options {
@@ -192,6 +206,7 @@ impl Options {
             "counter_attack_newcomers" => self.counter_attack_newcomers = on,
             "probe_battle_place" => self.probe_place_now = value == "at_time_of_probe",
             "windows" => self.quiet = value == "responses",
+            "last_turn" => self.last_turn = value.parse().unwrap_or(LAST_TURN),
             _ => {}
         }
     }

@@ -95,7 +95,7 @@ fn weapon_faults(class: &Class, index: usize, weapon: &Weapon, bad: &mut impl Fn
         bad(id::BASE_SET_3, "same-id", &weapon.id);
     }
     if let Some((owner, rule)) = empire(weapon) {
-        let captured = class.empire == "Orion" && !class.option_mounts.is_empty();
+        let captured = class.empire == "Orion";
         if class.empire != owner && !captured {
             bad(rule, "wrong-empire", &weapon.id);
         }
@@ -123,11 +123,9 @@ fn weapon_faults(class: &Class, index: usize, weapon: &Weapon, bad: &mut impl Fn
     }
 }
 
-/// An Orion's captured systems must fit into its option mounts: adjacent ones of a block, and none for the ASIF.
+/// X2 systems that are not of the ship's own empire stand in its option mounts (`SFB.DOC.2`), and what stands there must fit: adjacent mounts of a
+/// block.
 fn mount_faults(class: &Class, bad: &mut impl FnMut(RuleId, &'static str, &str)) {
-    if class.option_mounts.is_empty() {
-        return;
-    }
     let mut free: Vec<(u8, u8)> = Vec::new(); // block and its mounts left
     for &block in &class.option_mounts {
         match free.iter_mut().find(|(known, _)| *known == block) {
@@ -135,9 +133,16 @@ fn mount_faults(class: &Class, bad: &mut impl FnMut(RuleId, &'static str, &str))
             None => free.push((block, 1)),
         }
     }
-    let captured = class.weapons.iter().filter(|weapon| empire(weapon).is_some());
-    let mut wanted: Vec<(RuleId, u8, &Weapon)> =
-        captured.filter_map(|weapon| mounts_taken(weapon).map(|(rule, count)| (rule, count, weapon))).collect();
+    if class.option_mounts.len() > super::fit::MOST_MOUNTS {
+        bad(id::BASE_SET_3, "too-many-boxes", "option mounts");
+    }
+    let in_mounts = |weapon: &&Weapon| weapon.option || (class.empire == "Orion" && empire(weapon).is_some());
+    let mut wanted: Vec<(RuleId, u8, &Weapon)> = class
+        .weapons
+        .iter()
+        .filter(in_mounts)
+        .filter_map(|weapon| mounts_taken(weapon).map(|(rule, count)| (rule, count, weapon)))
+        .collect();
     wanted.sort_by_key(|(_, count, _)| std::cmp::Reverse(*count));
     for (rule, count, weapon) in wanted {
         match free.iter_mut().find(|(_, left)| *left >= count) {

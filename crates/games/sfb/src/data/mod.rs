@@ -5,6 +5,7 @@ pub mod charts;
 mod check;
 pub mod costs;
 pub mod dac;
+pub mod fit;
 mod read;
 pub mod sequence;
 
@@ -219,6 +220,8 @@ pub struct Weapon {
     pub serves: u32,
     /// ISC lateral fire control.
     pub lateral: bool,
+    /// It stands in option mounts.
+    pub option: bool,
     /// Place among its kind in the order of the third hit, the best first (`SFB.BASE.DAC.4`).
     pub priority: u8,
 }

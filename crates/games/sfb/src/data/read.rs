@@ -133,6 +133,8 @@ struct WeaponRow {
     serves: Vec<String>,
     #[serde(default)]
     lateral: bool,
+    #[serde(default)]
+    option: bool,
 }
 
 /// The kinds by the words of ship files.
@@ -206,18 +208,8 @@ fn class(row: &Row) -> Result<Class, String> {
         *index.and_then(|index| asif.get_mut(index)).ok_or_else(|| format!("there is no ASIF column {column:?}"))? = *count;
     }
     let turn_mode = costs::TURN_MODES.iter().position(|(name, _)| *name == row.turn_mode);
-    let mut weapons = row.weapon.iter().map(|one| weapon(one, &row.weapon)).collect::<Result<Vec<_>, _>>()?;
-    for weapon in &mut weapons {
-        weapon.priority = priority(weapon, row.tech != Tech::Standard);
-    }
-    let group = |fits: fn(Kind) -> bool| {
-        let bits = weapons.iter().enumerate().filter(|(_, weapon)| fits(weapon.kind));
-        bits.fold(0u32, |all, (index, _)| all | 1u32.checked_shl(index as u32).unwrap_or(0))
-    };
-    let groups = [group(Kind::is_phaser), group(Kind::is_torpedo), group(Kind::is_drone)];
-    let shots = |kind| if kind == Kind::PhaserG { 4 } else { 1 };
-    let phaser_energy = weapons.iter().map(|weapon| u16::from(costs::phaser(weapon.kind)) * shots(weapon.kind)).sum();
-    Ok(Class {
+    let weapons = row.weapon.iter().map(|one| weapon(one, &row.weapon)).collect::<Result<Vec<_>, _>>()?;
+    let mut made = Class {
         id: row.id.clone(),
         name: row.name.clone(),
         empire: row.empire.clone(),
@@ -242,9 +234,26 @@ fn class(row: &Row) -> Result<Class, String> {
         shock: if row.shock_exempt { None } else { Some(row.shock_rating.unwrap_or(16)) },
         option_mounts: row.option_mounts.clone(),
         weapons,
-        phaser_energy,
-        groups,
-    })
+        phaser_energy: 0,
+        groups: [0; 3],
+    };
+    settle(&mut made);
+    Ok(made)
+}
+
+/// Works out what follows from the weapons of a class: order of hits, groups of the chart, energy of the phasers.
+pub fn settle(class: &mut Class) {
+    let x = class.is_x();
+    for weapon in &mut class.weapons {
+        weapon.priority = priority(weapon, x);
+    }
+    let group = |fits: fn(Kind) -> bool| {
+        let bits = class.weapons.iter().enumerate().filter(|(_, weapon)| fits(weapon.kind));
+        bits.fold(0u32, |all, (index, _)| all | 1u32.checked_shl(index as u32).unwrap_or(0))
+    };
+    class.groups = [group(Kind::is_phaser), group(Kind::is_torpedo), group(Kind::is_drone)];
+    let shots = |kind| if kind == Kind::PhaserG { 4 } else { 1 };
+    class.phaser_energy = class.weapons.iter().map(|weapon| u16::from(costs::phaser(weapon.kind)) * shots(weapon.kind)).sum();
 }
 
 fn weapon(row: &WeaponRow, all: &[WeaponRow]) -> Result<Weapon, String> {
@@ -298,6 +307,7 @@ fn weapon(row: &WeaponRow, all: &[WeaponRow]) -> Result<Weapon, String> {
         spaces: row.spaces.unwrap_or(spaces),
         serves,
         lateral: row.lateral,
+        option: row.option,
         priority: 0,
     })
 }

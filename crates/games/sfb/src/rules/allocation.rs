@@ -13,7 +13,7 @@ use crate::{
     data::{Class, MOST_WEAPONS, System, costs},
     event::Event,
     reason::{Why, need, no, no_with},
-    state::{Secret, State, cloak, flag},
+    state::{Last, Secret, State, cloak, flag},
 };
 
 /// An allocation. Amounts are whole points unless said otherwise.
@@ -276,6 +276,19 @@ pub fn apply(state: &mut State, ship: usize, made: &Allocation, table: &mut Tab<
     secret.hets = made.hets;
     secret.tacs = made.tacs;
     secret.erratic = made.erratic;
+    secret.last = Last {
+        speed: made.speed,
+        switches: secret.switches,
+        ecm: made.ecm,
+        eccm: made.eccm,
+        general: made.general,
+        specific: made.specific,
+        asif_points: made.asif_points,
+        control: made.damage_control,
+        tractor: made.tractor,
+        transport: made.transport,
+        overloads: made.arms.iter().any(|arm| arm.mode & crate::state::load::MODES != 0),
+    };
     secret.spent = u16::from(made.speed) * u16::from(class.move_cost);
     arm_all(state, ship, class, made, table);
     state.hulls[ship].set(flag::ALLOCATED, true);

@@ -11,7 +11,7 @@ use crate::{
     data::{Kind, Torp, arcs},
     event::Event,
     reason::{Why, need, no},
-    state::{Body, Hidden, SEEKER, Seeker, State, load},
+    state::{Body, Hidden, SEEKER, Seeker, State, load, trait_of},
 };
 
 /// An F in the caster.
@@ -73,10 +73,14 @@ pub fn feed(state: &mut State, ship: usize, launcher: usize, caster: usize, pseu
     mount.shots += 1;
     mount.last = now;
     let mut rules = vec![id::CASTER_11, id::CASTER_12, id::CASTER_15, id::CASTER_16, id::CASTER_17, id::CASTER_5, id::CASTER_25];
-    rules.extend(pseudo.then_some(id::CASTER_26));
     rules.extend((spec.kind == Kind::PlasmaRack).then_some(id::CASTER_18));
     rules.push(id::CANISTER_6);
-    table.announce(&rules, || Event::Fed { ship: ship as u8, launcher: launcher as u8, caster: caster as u8 });
+    let owner = seat(state, ship);
+    let event = || Event::Fed { ship: ship as u8, launcher: launcher as u8, caster: caster as u8 };
+    table.tell(engine::Audience::except(owner), &rules, event);
+    // Whether it is the pseudo-torpedo only the owner is told.
+    rules.extend(pseudo.then_some(id::CASTER_26));
+    table.tell(crate::words::only(owner), &rules, event);
 }
 
 /// How far a caster throws (`SFB.CASTER.1`, `SFB.CASTEROPT.1`).
@@ -106,6 +110,12 @@ pub fn check(state: &State, ship: usize, cast: Cast) -> Result<(), Why> {
     need(arcs::bears(spec.arc, arcs::relative(hull.hex(), hull.facing, to)), id::CASTER_21, "out-of-arc")?;
     let side = (cast.facing % 6 + 6 - hull.facing % 6) % 6;
     need(cast.facing < 6 && spec.facings >> side & 1 != 0, id::CASTER_22, "launch-facing")?;
+    let held_up = state.web_count > 0
+        && hull.hex().line(to).any(|step| {
+            let inside = step.left != to && step.left != hull.hex();
+            inside && state.snares(step.left) && state.snares(step.right)
+        });
+    need(!held_up, id::CASTER_30, "through-web")?;
     need(seeking::ahead(to, cast.facing, state.place(cast.target)), id::BASE_PLA_8, "target-not-ahead")?;
     seeking::lateral(state, ship, index, cast.target)
 }
@@ -131,7 +141,7 @@ pub fn cast(state: &mut State, ship: usize, cast: Cast, table: &mut Tab<'_>) -> 
         model: torp as u8,
         owner: ship as u8,
         facing: cast.facing,
-        traits: 0,
+        traits: if state.snares(to) { trait_of::STOPPED } else { 0 },
         flown: 0,
         straight: 0,
         damage,
@@ -141,7 +151,7 @@ pub fn cast(state: &mut State, ship: usize, cast: Cast, table: &mut Tab<'_>) -> 
         known: 1 << state.hulls[ship].seat,
     };
     seeking::put(state, seeker, Hidden { target: cast.target, pseudo: content & PSEUDO != 0, charge: false });
-    let rules = [
+    let mut rules = vec![
         id::CASTER_1,
         id::CASTER_6,
         id::CASTER_9,
@@ -158,6 +168,10 @@ pub fn cast(state: &mut State, ship: usize, cast: Cast, table: &mut Tab<'_>) -> 
         id::GAP_17,
         if from == to { id::CASTER_33 } else { id::CASTER_28 },
     ];
+    if state.web_count > 0 {
+        rules.push(id::CASTER_30);
+        rules.extend(state.snares(to).then_some(id::CASTER_31));
+    }
     table.announce(&rules, || Event::Cast { ship: ship as u8, torp, x: to.x, y: to.y, facing: cast.facing });
     Ok(())
 }

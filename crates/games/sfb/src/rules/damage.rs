@@ -362,14 +362,14 @@ pub fn wreck(state: &mut State, ship: usize, index: usize) {
     let kind = state.class(ship).weapons[index].kind;
     let mount = &mut state.hulls[ship].mounts[index];
     mount.alive = false;
+    // When it was lost counts for repairs and dying launchers; what it held is not seen.
+    mount.last = now;
     let held = &mut state.secrets[ship].loads[index];
     let pending = held.aim != NONE;
     let ready = kind == Kind::Plasma && held.turns == 3 && mount.shots == 0;
     mount.lock = NONE;
     held.stock = [0; 2];
-    if ready {
-        mount.last = now;
-    } else if !pending {
+    if !ready && !pending {
         *held = Load::EMPTY;
     }
     if kind != Kind::Plasma {
@@ -400,6 +400,9 @@ fn tell_hit(state: &State, ship: usize, choice: u8, cell: Cell, roll: u8, table:
         Target::Sensor | Target::Scanner | Target::DamageControl => rules.push(id::BASE_DAC_6),
         Target::AnyWarp | Target::AnyWeapon | Target::Apr => rules.push(id::BASE_DAC_10),
         _ => {}
+    }
+    if state.flow.waiting > 0 {
+        rules.push(id::BASE_FIR_8);
     }
     if state.hulls[ship].is(flag::ASIF) {
         rules.push(id::ASIF_11);

@@ -11,7 +11,7 @@ use crate::{
     command::Stance,
     data::{Class, Kind, System, Torp, costs},
     reason::{Why, need, no_with},
-    state::{Load, NONE, State, load},
+    state::{Load, NONE, Secret, State, load},
 };
 
 /// The speeds that are listed.
@@ -35,9 +35,17 @@ pub fn top_speed(state: &State, ship: usize) -> u8 {
     (by_warp + by_impulse).min(most).min(31) as u8
 }
 
+/// The speed of the plan that repeats the turn before; none in the first turn.
+pub fn again(state: &State, ship: usize) -> Option<u8> {
+    (state.flow.turn > 1).then(|| state.secrets[ship].last.speed.min(top_speed(state, ship)))
+}
+
 /// Whether a plan can be made.
-pub fn check(state: &State, ship: usize, speed: u8) -> Result<(), Why> {
+pub fn check(state: &State, ship: usize, stance: Stance, speed: u8) -> Result<(), Why> {
     let top = top_speed(state, ship);
+    if stance == Stance::Again {
+        return need(again(state, ship) == Some(speed), id::BASE_MOV_1, "not-a-plan");
+    }
     if speed > top {
         return no_with(id::BASE_MOV_1, "acceleration", &[&speed, &top]);
     }
@@ -60,8 +68,51 @@ impl Desk {
     }
 }
 
+/// The turn before again: speed, switches, electronic warfare and reinforcement as they were, weapons as their cycles go on, as far as power reaches.
+fn repeat(state: &State, ship: usize, speed: u8) -> Allocation {
+    let class = state.class(ship);
+    let size = usize::from(class.size.clamp(1, 5) - 1);
+    let last = state.secrets[ship].last;
+    let on = |bit: u8| last.switches & bit != 0;
+    let mut made = Allocation { speed: speed.min(top_speed(state, ship)), ..Allocation::NOTHING };
+    made.reverse = on(Secret::REVERSE) && state.hulls[ship].is(crate::state::flag::REVERSE);
+    let mut desk = Desk { from: sources(state, ship), bill: bill(state, ship, &made) };
+    made.control = on(Secret::CONTROL) && desk.pay(4, 0);
+    let level = last.switches & Secret::LEVEL;
+    let price = [0, costs::SHIELDS_MINIMUM[size], costs::SHIELDS_FULL[size]][usize::from(level.min(2))];
+    made.shields = if level > 0 && desk.pay(price.into(), 0) { level.min(2) } else { 0 };
+    made.asif = on(Secret::ASIF) && class.asif != [0; 9] && desk.pay(u16::from(costs::ASIF[size]), 0);
+    made.cloak = on(Secret::CLOAK) && class.cloak > 0 && desk.pay(4 * u16::from(class.cloak), 0);
+    arm(state, ship, class, if last.overloads { Stance::Assault } else { Stance::Attack }, &mut made, &mut desk);
+    fill(&mut made, &mut desk, class.phaser_energy.min(class.capacitor().saturating_sub(state.secrets[ship].capacitor)));
+    warfare(state, ship, &mut made, &mut desk, last.ecm, last.eccm);
+    let up = |side: usize| made.shields > 0 && state.hulls[ship].up >> side & 1 != 0;
+    for side in (0..6).filter(|&side| up(side)) {
+        while made.specific[side] < last.specific[side] && desk.pay(4, 0) {
+            made.specific[side] += 1;
+        }
+    }
+    let has = |system: System| state.boxes(ship, system) > 0;
+    let wishes: [(&mut u8, u8, bool); 5] = [
+        (&mut made.general, last.general, true),
+        (&mut made.asif_points, last.asif_points, made.asif),
+        (&mut made.damage_control, last.control.min(state.hulls[ship].rating), true),
+        (&mut made.tractor, last.tractor, has(System::Tractor)),
+        (&mut made.transport, last.transport, has(System::Transporter)),
+    ];
+    for (points, wish, possible) in wishes {
+        while possible && *points < wish && desk.pay(4, 0) {
+            *points += 1;
+        }
+    }
+    made
+}
+
 /// The allocation of a plan; always a legal one.
 pub fn make(state: &State, ship: usize, stance: Stance, speed: u8) -> Allocation {
+    if stance == Stance::Again {
+        return repeat(state, ship, speed);
+    }
     let class = state.class(ship);
     let hull = &state.hulls[ship];
     let size = usize::from(class.size.clamp(1, 5) - 1);

@@ -217,6 +217,11 @@ pub fn hold(bench: Bench<'_>, load: &Load) -> Option<u8> {
     if load.is(load::ENVELOPING | load::SHOTGUN) && !bench.class.is_x() {
         return None;
     }
+    let heavy = matches!(bench.weapon.torp, Torp::X | Torp::Z);
+    if torp == Torp::R && heavy && bench.options.heavy_two_step_upgrade == 1 {
+        // Its hold cost is nowhere said: that of an Rh (ours).
+        return hold_cost(Torp::Rh, Torp::Rh).map(|points| points * 4);
+    }
     hold_cost(torp, bench.weapon.torp).map(|points| points * 4)
 }
 

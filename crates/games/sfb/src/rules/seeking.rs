@@ -86,8 +86,8 @@ pub fn check(state: &State, ship: usize, order: Launch) -> Result<(), Why> {
         need(held.turns == 3, id::BASE_PLA_8, "not-armed")?;
     }
     if order.how & how::INJECT != 0 {
-        need(held.turns == 3 || order.how & how::PSEUDO != 0, id::PHOTPLAS_8, "not-armed")?;
         need(spec.kind == Kind::Plasma, id::PHOTPLAS_5, "no-charge-in-small")?;
+        need(held.turns == 3 || order.how & how::PSEUDO != 0, id::PHOTPLAS_8, "not-armed")?;
         freezer::source(state, ship, index)?;
     }
     let side = (order.facing % 6 + 6 - hull.facing % 6) % 6;
@@ -221,7 +221,7 @@ pub fn launch(state: &mut State, ship: usize, order: Launch, table: &mut Tab<'_>
     } else {
         secret.loads[index].clear();
     }
-    let rules = launch_rules(state, ship, order, whole, shotgun, charge);
+    let rules = launch_rules(state, ship, order, whole, shotgun);
     // What was loaded is seen as it flies.
     table.reveal(engine::Audience::EVERYONE);
     table.announce(&rules, || Event::Launched { ship: ship as u8, torp, count: pieces as u8, facing: order.facing, traits });
@@ -233,7 +233,7 @@ pub fn launch(state: &mut State, ship: usize, order: Launch, table: &mut Tab<'_>
 }
 
 /// What everybody is told of a launch cites what everybody sees.
-fn launch_rules(state: &State, ship: usize, order: Launch, whole: Torp, shotgun: bool, charge: bool) -> Vec<RuleId> {
+fn launch_rules(state: &State, ship: usize, order: Launch, whole: Torp, shotgun: bool) -> Vec<RuleId> {
     let spec = &state.class(ship).weapons[usize::from(order.weapon)];
     let mut rules = vec![id::BASE_PLA_8, id::BASE_MAP_4, id::BASE_PLA_1];
     if spec.kind == Kind::PlasmaRack {
@@ -259,7 +259,8 @@ fn launch_rules(state: &State, ship: usize, order: Launch, whole: Torp, shotgun:
     }
     if spec.photon {
         rules.extend([id::PHOTPLAS_1, id::PHOTPLAS_2, id::PHOTPLAS_14, id::PHOTPLAS_16]);
-        rules.extend((charge && shotgun).then_some(id::PHOTPLAS_15));
+        // Whether there is a charge is not said (`SFB.PHOTPLAS.16`).
+        rules.extend(shotgun.then_some(id::PHOTPLAS_15));
     }
     rules.extend([id::BASE_PLA_17, id::BASE_PLA_14]);
     rules
@@ -349,7 +350,15 @@ pub fn fly(state: &mut State, table: &mut Tab<'_>) {
     let (now, impulse) = (state.now(), state.flow.impulse);
     for at in 0..SEEKERS {
         let seeker = state.seekers[at];
-        if !seeker.flies() || seeker.born == now || seeker.traits & trait_of::STOPPED != 0 || !costs::moves(speed(&seeker), impulse) {
+        if !seeker.flies() || seeker.born == now || !costs::moves(speed(&seeker), impulse) {
+            continue;
+        }
+        if seeker.traits & trait_of::STOPPED != 0 {
+            // Caught in web it weakens as if it flew (ours).
+            state.seekers[at].flown = seeker.flown.saturating_add(1);
+            if seeker.kind == Body::Plasma && strength(state, at) == 0 {
+                fade(state, at, false, table);
+            }
             continue;
         }
         let target = state.hidden[at].target;
@@ -369,6 +378,11 @@ pub fn fly(state: &mut State, table: &mut Tab<'_>) {
                 break;
             }
             step(state, at, target);
+            if state.snares(state.seekers[at].hex()) {
+                state.seekers[at].traits |= trait_of::STOPPED;
+                table.announce(&[id::CASTER_31], || Event::Snared { seeker: at as u8 });
+                break;
+            }
         }
         if sabot {
             state.seekers[at].flown = (now - seeker.born).min(255) as u8;
@@ -518,7 +532,11 @@ fn impact(state: &mut State, at: usize, table: &mut Tab<'_>) -> Result<(), Unans
         quarters = impact_quarters(i16::from(rolled) + shift);
     }
     let points = part(full.into(), quarters);
-    let rules = if plasma { [id::BASE_PLA_10, id::BASE_PLA_1, id::BASE_FIR_6] } else { [id::BASE_DRO_1, id::BASE_DRO_5, id::BASE_FIR_6] };
+    let rules = if plasma {
+        [id::BASE_PLA_10, id::BASE_PLA_1, id::BASE_FIR_6, id::BASE_PLA_9]
+    } else {
+        [id::BASE_DRO_1, id::BASE_DRO_5, id::BASE_FIR_6, id::BASE_DRO_3]
+    };
     let rules: Vec<RuleId> = rules
         .into_iter()
         .chain((seeker.torp() == Torp::K).then_some(id::GAP_30))
@@ -573,23 +591,25 @@ pub fn identify(state: &mut State, ship: usize, at: usize, table: &mut Tab<'_>) 
     }
     let who = seat(state, ship);
     state.seekers[at].known |= 1 << who.index();
-    crate::words::reveal(table);
+    table.reveal(crate::words::only(who));
     let hidden = state.hidden[at];
-    let owner = usize::from(state.seekers[at].owner);
-    let photon = state.class(owner).weapons.iter().any(|weapon| weapon.photon);
-    let simulated = hidden.pseudo && state.secrets[owner].simulated != 0;
-    let shown = hidden.charge || simulated;
+    let shown = shows(state, at);
+    let photon = shown.is_some();
     let mut rules = vec![id::BASE_SYS_4];
     if photon {
         rules.extend([id::PHOTPLAS_16, id::PHOTPLAS_17, id::PHOTPLAS_18]);
     }
-    table.tell(crate::words::only(who), &rules, || Event::Identified {
-        seeker: at as u8,
-        target: hidden.target,
-        charge: photon.then_some(shown),
-    });
+    table.tell(crate::words::only(who), &rules, || Event::Identified { seeker: at as u8, target: hidden.target, charge: shown });
     let _ = asif::COLUMNS;
     Ok(())
+}
+
+/// Whether a plasma shows a charge to who identifies it; `None` where its owner has no photon plasma (`SFB.PHOTPLAS.16` to `SFB.PHOTPLAS.18`).
+pub fn shows(state: &State, at: usize) -> Option<bool> {
+    let hidden = state.hidden[at];
+    let owner = usize::from(state.seekers[at].owner);
+    let photon = state.class(owner).weapons.iter().any(|weapon| weapon.photon);
+    photon.then_some(hidden.charge || (hidden.pseudo && state.secrets[owner].simulated != 0))
 }
 
 /// The summed threat of seeking weapons on a ship: strength now.

@@ -15,17 +15,24 @@ pub fn launched(state: &mut State, ship: usize, torp: Torp, times: u8, table: &m
     let class = state.class(ship);
     if torp < Torp::X {
         if torp == Torp::Rh {
-            table.announce(&[id::HEAVY_18], || Event::Shock { ship: ship as u8, points: 0, total: state.hulls[ship].sep });
+            // Others are not told: a pseudo-torpedo looks the same.
+            let owner = super::seat(state, ship);
+            table.tell(crate::words::only(owner), &[id::HEAVY_18], || Event::Shock {
+                ship: ship as u8,
+                points: 0,
+                total: state.hulls[ship].sep,
+            });
         }
         return Ok(());
     }
     let now = state.now();
-    let earlier = state.hulls[ship].heavy_at;
-    state.hulls[ship].heavy_at = now;
     if class.size <= 2 || class.shock.is_none() {
-        table.announce(&[id::HEAVY_14, id::HEAVY_2], || Event::Shock { ship: ship as u8, points: 0, total: 0 });
+        let owner = super::seat(state, ship);
+        table.tell(crate::words::only(owner), &[id::HEAVY_14, id::HEAVY_2], || Event::Shock { ship: ship as u8, points: 0, total: 0 });
         return Ok(());
     }
+    let earlier = state.hulls[ship].heavy_at;
+    state.hulls[ship].heavy_at = now;
     let later = if torp == Torp::Z { 4 } else { 3 };
     let within = earlier != 0 && now - earlier <= 32;
     let rule = if torp == Torp::Z { id::HEAVY_17 } else { id::HEAVY_16 };

@@ -61,6 +61,11 @@ pub fn draw(view: &View, state: &State, scene: &mut Scene) {
             .shapes
             .push(Shape::new(format!("rock:{},{}", rock[0], rock[1]), Meaning::Terrain, outline(hex, 0.9)).label(Text::of("rock-name")));
     }
+    for web in &state.webs[..usize::from(state.web_count)] {
+        let hex = Hex::new(web[0].into(), web[1].into());
+        let shape = Shape::new(format!("web:{},{}", web[0], web[1]), Meaning::Terrain, outline(hex, 0.9));
+        scene.shapes.push(shape.label(msg!("web-name", n = web[2])));
+    }
     for ship in state.ships().filter(|&ship| state.fights(ship)) {
         counter(view, state, ship, scene);
     }

@@ -39,6 +39,7 @@ fn choice(view: &View, state: &State, command: &Command) -> Choice {
                 Stance::Assault => "stance-assault",
                 Stance::Defend => "stance-defend",
                 Stance::Run => "stance-run",
+                Stance::Again => "stance-again",
             });
             make(msg!("do-plan", stance = stance, speed = *speed), msg!("group-allocate", ship = name(ship)), id::BASE_NRG_2)
         }

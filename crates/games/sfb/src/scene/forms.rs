@@ -1,20 +1,30 @@
-//! The allocation as a form: sources, uses, and the ready-made plans filled in.
+//! The allocation as a form: sources, uses with their prices and who may pay for them, and the ready-made plans filled in.
 
-use engine::{Field, Form, Part, Preset, Scene, Supply, Text, msg};
+use engine::{Field, Form, Mode, Part, Preset, Scene, Supply, Text, msg};
 use rulebook::sfb as id;
 
 use crate::{
     Command,
-    data::{Kind, costs, sequence::Does},
+    data::{Class, Kind, System, TORPS, costs, sequence::Does},
     flow,
     rules::{
         allocation::{self, Allocation},
+        arming::{self, Arm, Bench},
         plans,
     },
-    state::State,
+    state::{Load, NONE, State, load},
     view::View,
     words::{plain, ship_name, weapon_name},
 };
+
+/// Supplies by their places.
+const WARP: u8 = 0;
+const IMPULSE: u8 = 1;
+const AWR: u8 = 3;
+const BATTERY: u8 = 4;
+
+/// The most ways that are listed for a weapon.
+const MOST_MODES: usize = 24;
 
 /// Draws the form for the ship that allocates.
 pub fn draw(view: &View, state: &State, commands: &[Command], scene: &mut Scene) {
@@ -22,40 +32,202 @@ pub fn draw(view: &View, state: &State, commands: &[Command], scene: &mut Scene)
     if flow::does(state) != Does::Allocate || commands.is_empty() {
         return;
     }
-    let class = state.class(ship);
-    let from = allocation::sources(state, ship);
-    let supply = |name: &'static str, amount: u16| Supply { name: plain(name), amount: amount.into() };
-    let supplies = vec![
-        supply("source-warp", from.warp),
-        supply("source-impulse", from.impulse),
-        supply("source-apr", from.apr),
-        supply("source-awr", from.awr),
-        supply("source-battery", from.battery_warp + from.battery_other),
-    ];
-    let size = usize::from(class.size.clamp(1, 5) - 1);
-    let point = |name: Text, word: &str, most: u32| Field { step: 4, least: 4, ..Field::new(name, word, 4 * most) };
-    let mut parts = Vec::new();
-    let mut part = |name: &'static str, fields: Vec<Field>| {
-        parts.push(Part { name: plain(name), word: String::new(), price: (1, 1), most: None, from: Vec::new(), ring: false, fields });
-    };
-    part("part-warfare", vec![point(plain("field-ecm"), "ecm", 6), point(plain("field-eccm"), "eccm", 6)]);
-    part("part-phasers", vec![Field::new(plain("field-capacitor"), "capacitor", class.capacitor().into())]);
-    part("part-reinforcement", (1..=6).map(|side| point(msg!("shield-n", n = side), &format!("s{side}"), 20)).collect());
-    let armed = class.weapons.iter().enumerate().filter(|(index, weapon)| {
-        !weapon.kind.is_phaser() && !matches!(weapon.kind, Kind::Rack | Kind::Array | Kind::Add) && state.hulls[ship].mounts[*index].alive
-    });
-    let fields: Vec<Field> =
-        armed.map(|(index, _)| Field::new(weapon_name(state, ship, index as u8), format!("w{}", index + 1), 64)).collect();
-    part("part-weapons", fields);
-    let _ = (costs::ASIF[size], Allocation::NOTHING, plans::SPEEDS, Preset { command: String::new(), amounts: Vec::new() });
-    scene.forms.push(Form {
+    let mut form = Form {
         title: msg!("form-allocate", ship = ship_name(state, ship)),
         group: msg!("group-allocate", ship = ship_name(state, ship)),
         rule: id::BASE_NRG_2,
-        stem: format!("allocate {} control shields=2", ship + 1),
+        stem: format!("allocate {}", ship + 1),
         unit: 4,
-        supplies,
-        parts,
+        supplies: supplies(state, ship),
+        parts: parts(state, ship),
         presets: Vec::new(),
+    };
+    form.presets = commands.iter().filter_map(|command| preset(state, ship, &form, command)).collect();
+    scene.forms.push(form);
+}
+
+fn supplies(state: &State, ship: usize) -> Vec<Supply> {
+    let from = allocation::sources(state, ship);
+    let mut amounts = [from.warp, from.impulse, from.apr, from.awr, from.battery_warp, from.battery_other];
+    // Life support is always paid: out of what is of least use elsewhere, the last point of impulse late.
+    let mut life = u16::from(costs::LIFE[usize::from(state.class(ship).size.clamp(1, 5) - 1)]);
+    for (place, keep) in [(2, 0), (1, 4), (3, 0), (1, 0), (0, 0), (5, 0), (4, 0)] {
+        let taken = life.min(amounts[place].saturating_sub(keep));
+        amounts[place] -= taken;
+        life -= taken;
+    }
+    let names = ["source-warp", "source-impulse", "source-apr", "source-awr", "source-battery", "source-battery-other"];
+    names.into_iter().zip(amounts).map(|(name, amount)| Supply { name: plain(name), amount: amount.into() }).collect()
+}
+
+fn part(name: &'static str, price: (u32, u32), from: &[u8], fields: Vec<Field>) -> Part {
+    Part { name: plain(name), word: String::new(), price, most: None, from: from.to_vec(), ring: false, fields }
+}
+
+/// An amount of whole points.
+fn points(name: Text, word: impl Into<String>, most: u32) -> Field {
+    Field { step: 4, least: 4, ..Field::new(name, word, 4 * most) }
+}
+
+/// Something that is paid for or not.
+fn switch(name: &'static str, word: &'static str, quarters: u32) -> Field {
+    let modes = vec![Mode { word: "on".into(), name: plain("mode-on"), cost: quarters }];
+    Field { modes, ..Field::new(plain(name), word, 1) }
+}
+
+fn parts(state: &State, ship: usize) -> Vec<Part> {
+    let class = state.class(ship);
+    let hull = &state.hulls[ship];
+    let size = usize::from(class.size.clamp(1, 5) - 1);
+    let hex = u32::from(class.move_cost);
+    let sensor = u32::from(state.sensor(ship));
+    let still = hull.still_until > state.now() + 1;
+    let fastest = if still { 0 } else { u32::from(plans::top_speed(state, ship)) };
+    let has = |system: System| state.boxes(ship, system) > 0;
+    let level = |word: &str, name: &'static str, cost: u8| Mode { word: word.into(), name: plain(name), cost: cost.into() };
+    let shields = Field {
+        modes: vec![level("1", "mode-minimum", costs::SHIELDS_MINIMUM[size]), level("2", "mode-full", costs::SHIELDS_FULL[size])],
+        ..Field::new(plain("field-shields"), "shields", 2)
+    };
+    let mut upkeep = vec![switch("field-control", "control", 4), shields];
+    if class.asif != [0; 9] {
+        upkeep.push(switch("field-asif", "asif", costs::ASIF[size].into()));
+    }
+    if class.cloak > 0 {
+        upkeep.push(switch("field-cloak", "cloak", 4 * u32::from(class.cloak)));
+    }
+    let mut parts = vec![
+        part("part-movement", (hex, 4), &[WARP, IMPULSE], vec![points(plain("field-speed"), "speed", fastest)]),
+        part("part-turns", (5 * hex, 4), &[WARP], vec![points(plain("field-hets"), "hets", 4)]),
+        part("part-tacs", (hex, 4), &[WARP], vec![points(plain("field-tacs"), "tacs", 4)]),
+        part("part-evasion", (1, 1), &[WARP], vec![switch("field-erratic", "erratic", 6 * hex), switch("field-reverse", "reverse", 0)]),
+        part("part-upkeep", (1, 1), &[], upkeep),
+        part("part-warfare", (1, 1), &[], vec![points(plain("field-ecm"), "ecm", sensor), points(plain("field-eccm"), "eccm", sensor)]),
+    ];
+    let room = class.capacitor().saturating_sub(state.secrets[ship].capacitor);
+    parts.push(part("part-phasers", (1, 1), &[], vec![Field::new(plain("field-capacitor"), "capacitor", room.into())]));
+    parts.extend(weapons(state, ship, class));
+    let mut general = vec![points(plain("field-general"), "general", 40)];
+    if class.asif != [0; 9] {
+        general.push(points(plain("field-asif-points"), "asif-points", 40));
+    }
+    parts.push(part("part-reinforcement", (1, 1), &[], general));
+    let sides = (1..=6).map(|side: u8| {
+        let up = hull.up >> (side - 1) & 1 != 0;
+        points(msg!("shield-n", n = side), format!("s{side}"), if up { 40 } else { 0 })
     });
+    parts.push(part("part-shields", (1, 1), &[], sides.collect()));
+    let battery = class.battery(state.boxes(ship, System::Battery)).saturating_sub(state.secrets[ship].reserve()) / 4;
+    let systems = [
+        (u32::from(hull.rating), points(plain("field-repair"), "repair", hull.rating.into())),
+        (u32::from(has(System::Tractor)), points(plain("field-tractor"), "tractor", 12)),
+        (u32::from(has(System::Transporter)), points(plain("field-transport"), "transport", 8)),
+        (u32::from(battery), points(plain("field-recharge"), "recharge", battery.into())),
+    ];
+    parts.push(part("part-systems", (1, 1), &[], systems.into_iter().filter(|(there, _)| *there > 0).map(|(_, field)| field).collect()));
+    parts
+}
+
+/// Weapons that take energy, those that only warp can pay apart from the others.
+fn weapons(state: &State, ship: usize, class: &'static Class) -> Vec<Part> {
+    let (mut warp, mut any) = (Vec::new(), Vec::new());
+    for (index, weapon) in class.weapons.iter().enumerate() {
+        let takes = !weapon.kind.is_phaser() && !matches!(weapon.kind, Kind::Rack | Kind::Array | Kind::Add);
+        if !takes || !state.hulls[ship].mounts[index].alive {
+            continue;
+        }
+        let held = &state.secrets[ship].loads[index];
+        let bench = Bench { class, weapon, options: &state.options };
+        let ways = ways(bench, held);
+        let modes: Vec<Mode> = ways.iter().map(|arm| mode(bench, held, arm)).collect();
+        let only = ways.first().is_some_and(|arm| arming::warp_only(weapon, held, arm) > 0);
+        let field = Field { modes, ..Field::new(weapon_name(state, ship, index as u8), format!("w{}", index + 1), ways.len() as u32) };
+        if only { &mut warp } else { &mut any }.push(field);
+    }
+    let parts = [part("part-weapons-warp", (1, 1), &[WARP, AWR, BATTERY], warp), part("part-weapons", (1, 1), &[], any)];
+    parts.into_iter().filter(|part| !part.fields.is_empty()).collect()
+}
+
+/// Everything that may be paid for a weapon now, the cheapest first.
+fn ways(bench: Bench<'_>, held: &Load) -> Vec<Arm> {
+    let legal = |arm: &Arm| {
+        arming::pay(bench, held, arm).is_ok_and(|after| after.turns > 0 || after.energy > 0 || bench.weapon.kind == Kind::PlasmaRack)
+    };
+    let mut found = Vec::new();
+    let fast = if bench.weapon.kind == Kind::Photon { &[0, load::FLEETING][..] } else { &[0] };
+    for mode in fast {
+        found.extend((1..=24).map(|halves| Arm { energy: 2 * halves, torp: NONE, mode: *mode }).filter(legal));
+    }
+    if bench.weapon.kind == Kind::Plasma {
+        for &(torp, _) in TORPS.iter().filter(|(torp, _)| costs::makes(bench.weapon.torp, *torp)) {
+            for mode in [0, load::ENVELOPING, load::SHOTGUN, load::SABOT, load::ENVELOPING | load::SABOT, load::SHOTGUN | load::SABOT] {
+                let ways = (1..=32).map(|points| Arm { energy: 4 * points, torp: torp as u8, mode });
+                found.extend(ways.filter(legal).take(1));
+            }
+        }
+    }
+    found.sort_unstable();
+    found.dedup();
+    found.truncate(MOST_MODES);
+    found
+}
+
+fn mode(bench: Bench<'_>, held: &Load, arm: &Arm) -> Mode {
+    let after = arming::pay(bench, held, arm).unwrap_or(*held);
+    // 0 begins or goes on, 1 completes, 2 holds.
+    let does = if held.turns > 0 && after.turns == held.turns {
+        2
+    } else {
+        u8::from(arming::hold(bench, &after).is_some() || after.turns == 3 || bench.weapon.kind == Kind::Disruptor)
+    };
+    let torp = TORPS.get(usize::from(arm.torp)).map_or("", |(_, name)| *name);
+    let name = msg!("mode-pays", does = does, torp = torp, mode = arm.mode & (load::MODES | load::FLEETING));
+    Mode { word: crate::notation::arm(*arm), name, cost: arm.energy.into() }
+}
+
+/// A ready-made allocation in the amounts of the form; none if it cannot be told in them.
+fn preset(state: &State, ship: usize, form: &Form, command: &Command) -> Option<Preset> {
+    let Command::Plan(_, stance, speed) = command else { return None };
+    let made = plans::make(state, ship, *stance, *speed);
+    let amounts: Option<Vec<u32>> = form.parts.iter().flat_map(|part| &part.fields).map(|field| amount(field, &made)).collect();
+    let amounts = amounts.filter(|amounts| form.affords(amounts))?;
+    Some(Preset { command: command.to_string(), amounts })
+}
+
+/// What an allocation puts into a field.
+fn amount(field: &Field, made: &Allocation) -> Option<u32> {
+    let points = |points: u8| Some(4 * u32::from(points));
+    let on = |on: bool| Some(u32::from(on));
+    match field.word.as_str() {
+        "speed" => points(made.speed),
+        "hets" => points(made.hets),
+        "tacs" => points(made.tacs),
+        "erratic" => on(made.erratic),
+        "reverse" => on(made.reverse),
+        "control" => on(made.control),
+        "shields" => Some(made.shields.into()),
+        "asif" => on(made.asif),
+        "cloak" => on(made.cloak),
+        "ecm" => points(made.ecm),
+        "eccm" => points(made.eccm),
+        "capacitor" => Some(made.capacitor.into()),
+        "general" => points(made.general),
+        "asif-points" => points(made.asif_points),
+        "repair" => points(made.damage_control),
+        "tractor" => points(made.tractor),
+        "transport" => points(made.transport),
+        "recharge" => points(made.recharge),
+        word => {
+            let number = word.get(1..)?.parse::<usize>().ok()?.checked_sub(1)?;
+            if word.starts_with('s') {
+                return points(*made.specific.get(number)?);
+            }
+            let arm = made.arms.get(number)?;
+            if *arm == Arm::NONE {
+                return Some(0);
+            }
+            let written = crate::notation::arm(*arm);
+            field.modes.iter().position(|mode| mode.word == written).map(|at| at as u32 + 1)
+        }
+    }
 }

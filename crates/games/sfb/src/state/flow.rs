@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::NONE;
 
 /// The most volleys that wait for internal damage.
-pub const MOST_VOLLEYS: usize = 16;
+pub const MOST_VOLLEYS: usize = 12;
 
 /// Penetrating damage that waits for the damage allocation chart: a volley.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -123,6 +123,9 @@ impl Charge {
 }
 
 impl Flow {
+    /// In [`Flow::fired`]: fire was declared in this impulse; while it is decided, somebody was asked.
+    pub const SHOTS: u8 = 0x80;
+
     /// Before the first turn.
     pub const START: Flow = Flow {
         turn: 1,

@@ -4,7 +4,10 @@ use geometry::hex::Hex;
 use serde::{Deserialize, Serialize};
 
 use super::NONE;
-use crate::data::{Class, MOST_WEAPONS, SYSTEMS, System};
+use crate::data::{
+    Class, MOST_WEAPONS, SYSTEMS, System,
+    fit::{AS_BUILT, Fit},
+};
 
 /// Facts about a ship that hold or do not.
 pub mod flag {
@@ -94,8 +97,9 @@ impl Mount {
 #[derive(Copy, Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[expect(missing_docs, reason = "explained in groups")]
 pub struct Hull {
-    /// Class, seat and side.
+    /// Class, what stands in its option mounts, seat and side.
     pub class: u8,
+    pub fit: Fit,
     pub seat: u8,
     pub side: u8,
     /// Facing 0 (A) to 5 (F), speed, and the speed of the turn before from which it accelerates.
@@ -169,6 +173,7 @@ impl Hull {
     /// No ship.
     pub const BLANK: Hull = Hull {
         class: 0,
+        fit: AS_BUILT,
         seat: 0,
         side: 0,
         facing: 0,
@@ -220,8 +225,8 @@ impl Hull {
     };
 
     /// A new ship of a class.
-    pub fn of(number: u8, seat: u8, class: &Class) -> Hull {
-        let mut hull = Hull { class: number, seat, side: seat & 1, ..Hull::BLANK };
+    pub fn of(number: u8, fit: Fit, seat: u8, class: &Class) -> Hull {
+        let mut hull = Hull { class: number, fit, seat, side: seat & 1, ..Hull::BLANK };
         hull.boxes = class.boxes;
         hull.shields = class.shields;
         hull.asif = class.asif;

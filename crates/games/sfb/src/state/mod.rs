@@ -11,11 +11,14 @@ use serde::{Deserialize, Serialize};
 
 pub use flow::{Ask, Charge, Flow, Internal, MOST_VOLLEYS, Walk};
 pub use hull::{Hull, Mount, cloak, flag};
-pub use secret::{Load, Secret, load, order};
+pub use secret::{Last, Load, Secret, load, order};
 pub use seeker::{Body, Hidden, SEEKERS, Seeker, trait_of};
 
 use crate::{
-    data::{Class, MOST_SHIPS, System, classes},
+    data::{
+        Class, MOST_SHIPS, System, classes,
+        fit::{AS_BUILT, Fit, fitted},
+    },
     options::Options,
 };
 
@@ -25,6 +28,8 @@ pub const NONE: u8 = 0xff;
 pub const SEEKER: u8 = 32;
 /// Hexes of asteroids at most.
 pub const ROCKS: usize = 16;
+/// Hexes of web at most.
+pub const WEBS: usize = 8;
 
 /// A position.
 #[derive(Copy, Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -49,6 +54,10 @@ pub struct State {
     pub rocks: [[i8; 2]; ROCKS],
     /// How many asteroid hexes there are.
     pub rock_count: u8,
+    /// Hexes of web with their strength; those beyond `web_count` mean nothing.
+    pub webs: [[i8; 3]; WEBS],
+    /// How many hexes of web there are.
+    pub web_count: u8,
 }
 
 impl State {
@@ -65,6 +74,8 @@ impl State {
             hidden: [Hidden::NONE; SEEKERS],
             rocks: [[0; 2]; ROCKS],
             rock_count: 0,
+            webs: [[0; 3]; WEBS],
+            web_count: 0,
         }
     }
 
@@ -77,7 +88,8 @@ impl State {
     /// The class of a ship.
     #[inline]
     pub fn class(&self, ship: usize) -> &'static Class {
-        &classes()[usize::from(self.hulls[ship].class)]
+        let hull = &self.hulls[ship];
+        if hull.fit == AS_BUILT { &classes()[usize::from(hull.class)] } else { fitted(hull.class, &hull.fit) }
     }
 
     /// Whether the ship belongs to the seat.
@@ -142,16 +154,28 @@ impl State {
         self.track(ship, 0)
     }
 
-    /// Adds a ship of a class; `None` if the table is full.
-    pub fn add(&mut self, class: u8, seat: u8) -> Option<usize> {
+    /// Adds a ship of a class with what stands in its option mounts; `None` if the table is full.
+    pub fn add(&mut self, class: u8, fit: Fit, seat: u8) -> Option<usize> {
         let number = usize::from(self.count);
         if number >= MOST_SHIPS {
             return None;
         }
         self.count += 1;
-        self.hulls[number] = Hull::of(class, seat, &classes()[usize::from(class)]);
-        self.secrets[number] = Secret::of(&classes()[usize::from(class)]);
+        let spec = if fit == AS_BUILT { &classes()[usize::from(class)] } else { fitted(class, &fit) };
+        self.hulls[number] = Hull::of(class, fit, seat, spec);
+        self.secrets[number] = Secret::of(spec);
         Some(number)
+    }
+
+    /// The strength of the web in a hex: `None` without one.
+    pub fn web(&self, hex: Hex) -> Option<i8> {
+        let webs = &self.webs[..usize::from(self.web_count)];
+        webs.iter().find(|web| i16::from(web[0]) == hex.x && i16::from(web[1]) == hex.y).map(|web| web[2])
+    }
+
+    /// Whether a hex holds web that catches what enters it (`SFB.CASTER.30`).
+    pub fn snares(&self, hex: Hex) -> bool {
+        self.web_count > 0 && self.web(hex).is_some_and(|strength| strength > 0)
     }
 
     /// Whether there are asteroids in a hex.

@@ -109,8 +109,44 @@ pub struct Secret {
     /// Launchers that injected, freezers and casters that transferred in this turn.
     pub injected: u32,
     pub transferred: u32,
+    /// What was allocated in the turn before.
+    pub last: Last,
     /// What each weapon holds.
     pub loads: [Load; MOST_WEAPONS],
+}
+
+/// What a plan that repeats the turn before goes by; weapons go on as their cycles ask. Points of energy.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[expect(missing_docs, reason = "each is what its name says")]
+pub struct Last {
+    pub speed: u8,
+    pub switches: u8,
+    pub ecm: u8,
+    pub eccm: u8,
+    pub general: u8,
+    pub specific: [u8; 6],
+    pub asif_points: u8,
+    pub control: u8,
+    pub tractor: u8,
+    pub transport: u8,
+    pub overloads: bool,
+}
+
+impl Last {
+    /// Nothing yet.
+    pub const NONE: Last = Last {
+        speed: 0,
+        switches: 0,
+        ecm: 0,
+        eccm: 0,
+        general: 0,
+        specific: [0; 6],
+        asif_points: 0,
+        control: 0,
+        tractor: 0,
+        transport: 0,
+        overloads: false,
+    };
 }
 
 /// Bits of [`Secret::switches`].
@@ -149,6 +185,7 @@ impl Secret {
         simulated: 0,
         injected: 0,
         transferred: 0,
+        last: Last::NONE,
         loads: [Load::EMPTY; MOST_WEAPONS],
     };
 

@@ -84,7 +84,9 @@ pub fn begin(state: &mut State, table: At<'_, '_>, seat: u8, at: Id) {
             borg::fought(state, who, loc);
         }
     }
-    for &id in piles.iter().flatten() {
+    // Everybody there is seen, and so are the weapons.
+    let gear = [0, 1].map(|who| group::group(state, who, loc, host, false).gear);
+    for &id in piles.iter().chain(gear.iter()).flatten() {
         state.at_mut(id).known = 3;
     }
     let all = piles.clone();
@@ -98,7 +100,8 @@ pub fn attacked(state: &mut State, by: u8, loc: u8) {
     let number = state.turn.number;
     state.player_mut(1 - by).attacked = (loc, number);
     for inst in &mut state.insts {
-        if inst.zone == Zone::Play && inst.ctrl == by {
+        // Ships and facilities only: who is aboard which is nobody's business.
+        if inst.zone == Zone::Play && inst.ctrl == by && matches!(inst.data().kind, Kind::Ship | Kind::Facility) {
             inst.marks = if inst.loc == loc { inst.marks | mark::THERE } else { inst.marks & !mark::THERE };
         }
     }

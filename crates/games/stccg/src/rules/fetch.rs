@@ -96,13 +96,20 @@ pub(crate) fn scouts(state: &State, seat: u8) -> Vec<(Id, Option<Id>)> {
 
 pub(crate) fn download(state: &mut State, table: At<'_, '_>, run: Running) {
     let Some(Do::Download(must, n, ..)) = run.step() else { return };
-    if fetchable(state, &run).is_empty() || (*must && !all_there(state, &run)) {
+    if !*must {
+        // Who fetches says so himself when nothing is there: whether it is tells of hand and deck.
+        run.wait(state, *n);
+        return;
+    }
+    // The opponent may look whether it could be done (DL.10).
+    table.reveal(Audience::EVERYONE);
+    if !all_there(state, &run) {
         table.announce(&[rules::DL_9, rules::DL_11], || Event::NoDownload { seat: State::seat(run.by) });
         // The whole of a required download is invalid; what follows it is done.
         let mut skip = run;
         skip.left = 255;
         skip.pc += 1;
-        while *must && matches!(skip.step(), Some(Do::Download(true, ..))) {
+        while matches!(skip.step(), Some(Do::Download(true, ..))) {
             skip.pc += 1;
         }
         skip.save(state);
@@ -163,8 +170,11 @@ pub fn fetch(state: &mut State, table: At<'_, '_>, id: Id, on: Option<Id>) -> Re
 }
 
 /// No more is fetched.
-pub fn fetched_all(state: &mut State) {
+pub fn fetched_all(state: &mut State, table: At<'_, '_>) {
     if let Some(run) = Running::of(state) {
+        if matches!(run.step(), Some(Do::Download(_, n, ..)) if *n == run.left) {
+            table.announce(&[rules::DL_9, rules::DL_11], || Event::NoDownload { seat: State::seat(run.by) });
+        }
         state.picked.clear();
         run.next(state);
     }

@@ -83,7 +83,7 @@ fn shares(state: &State, group: &Group, drone: &str) -> bool {
     })
 }
 
-/// Borg of the hive in places with a [Com] Borg.
+/// Borg of the hive in places with a `[Com]` Borg.
 fn linked(state: &State, seat: u8, loc: u8) -> impl Iterator<Item = Id> + '_ {
     let person = move |id: Id| state.card(id).kind == Kind::Personnel && state.is_borg(id) && state.awake(id);
     state.here(seat, loc).filter(move |&id| {

@@ -153,7 +153,7 @@ fn answers(state: &State, seat: u8, id: Id, effect: &data::Effect) -> Legal {
     }
 }
 
-/// A gateway goes to a location of the spaceline with a [Nav] Borg (TNG.2).
+/// A gateway goes to a location of the spaceline with a `[Nav]` Borg (TNG.2).
 fn gateway_place(state: &State, seat: u8, on: Id) -> Legal {
     let loc = state.place_of(on);
     let line = loc.filter(|&loc| state.rank(loc).is_some());

@@ -153,7 +153,7 @@ pub(crate) fn multiplex(state: &State, seat: u8, with: &[Id], loc: u8, first: Id
     }
 }
 
-/// At how many targets a ship may fire: one, or as many as [Def] Borg aboard with a Multiplexor Drone (GAP.6).
+/// At how many targets a ship may fire: one, or as many as `[Def]` Borg aboard with a Multiplexor Drone (GAP.6).
 pub fn lanes(state: &State, seat: u8, ship: Id) -> usize {
     let loc = state.at(ship).loc;
     let drone = state.aboard(seat, loc, ship).any(|id| state.card(id).id == "nine-of-seventeen" && state.awake(id));
@@ -250,11 +250,11 @@ pub fn choose(state: &mut State, seat: u8, tactic: Id) {
     let Some(&Frame::Shoot { step }) = state.stack.last() else { return };
     let Some(shoot) = &mut state.shoot else { return };
     shoot.tactic[usize::from(seat)] = tactic;
-    let drawn = std::mem::take(&mut shoot.drawn[usize::from(seat)]);
-    for id in drawn {
-        if id != tactic {
-            state.at_mut(id).known = 0;
-        }
+    shoot.drawn[usize::from(seat)].clear();
+    // What was not chosen goes back unseen; the opponent does not know which two were drawn.
+    let bridge = state.player(seat).bridge.clone();
+    for id in bridge.into_iter().filter(|&id| id != tactic) {
+        state.at_mut(id).known = 0;
     }
     flow::set(state, Frame::Shoot { step: if step == TACTIC { 11 } else { 12 } });
 }

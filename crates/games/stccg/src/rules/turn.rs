@@ -15,9 +15,6 @@ use crate::{
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;
 
-/// No game lasts longer; ours (GOAL.1): then the points decide.
-pub const LAST_TURN: u16 = 300;
-
 /// The play phase: seven cards each, then the first turn (PLAY.1).
 pub fn open(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
     for seat in [state.first, 1 - state.first] {
@@ -297,7 +294,7 @@ pub fn drawn(state: &mut State, table: At<'_, '_>, by: Option<(Id, u16)>) -> Res
 fn finish(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
     let seat = state.turn.seat;
     run::countdowns(state, table, seat);
-    if state.players.iter().all(|player| player.deck.is_empty()) || state.turn.number >= LAST_TURN {
+    if state.players.iter().all(|player| player.deck.is_empty()) || state.turn.number >= state.options.last_turn {
         decide(state, table, rules::ENDGAME_1);
         return Ok(());
     }

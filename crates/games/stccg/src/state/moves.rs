@@ -2,6 +2,12 @@
 
 use super::*;
 
+/// Puts a card where its number belongs: the order in which cards came says nothing.
+fn sorted(list: &mut List, id: Id) {
+    let index = list.partition_point(|&one| one < id);
+    list.insert(index, id);
+}
+
 impl State {
     /// Takes a card out of every list it is in.
     pub fn unlist(&mut self, id: Id) {
@@ -68,12 +74,12 @@ impl State {
         let ctrl = usize::from(self.at(id).ctrl);
         match zone {
             Zone::Deck => self.players[owner].deck.push(id),
-            Zone::Hand => self.players[owner].hand.push(id),
+            Zone::Hand => sorted(&mut self.players[owner].hand, id),
             Zone::Discard => self.players[owner].discard.push(id),
-            Zone::Seeds => self.players[owner].seeds.push(id),
+            Zone::Seeds => sorted(&mut self.players[owner].seeds, id),
             Zone::Missions => self.players[owner].missions.push(id),
             Zone::Bridge => self.players[owner].bridge.push(id),
-            Zone::Play | Zone::On | Zone::Table => self.players[ctrl].play.push(id),
+            Zone::Play | Zone::On | Zone::Table => sorted(&mut self.players[ctrl].play, id),
             Zone::Place | Zone::Bonus | Zone::Out | Zone::Under => {}
         }
     }

@@ -1,0 +1,210 @@
+//! Single rulings for a physical table: one volley, one plasma, one photon charge, one matrix shot, one payment, one energy allocation, from typed
+//! dice and without setting up a fight. They run the same rule functions as the game.
+
+mod stage;
+mod tell;
+
+pub(crate) use stage::MODES;
+
+use std::{collections::BTreeMap, sync::LazyLock};
+
+use engine::{
+    Question, Source, Table, Unanswered, Viewer,
+    odds::{Odds, within},
+    referee::{self, Likely, RulingLine},
+    table::Script,
+    words::Words,
+};
+
+use crate::{
+    Sfb, Why, narrate,
+    rules::{Tab, activity, allocation, arming, damage, direct, ppd, seeking, status},
+    state::State,
+    view,
+};
+
+/// What is to be ruled.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum What {
+    /// A volley of a ship at a shield of another.
+    Volley,
+    /// A plasma torpedo that reaches its target.
+    Plasma,
+    /// A photon charge set free by its plasma.
+    Charge,
+    /// A shot of one, two or three elements of a matrix.
+    Matrix,
+    /// A payment for a weapon.
+    Arming,
+    /// A whole energy allocation.
+    Energy,
+}
+
+/// A question of a referee: every field of its form with what is filled in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ruling {
+    /// What is to be ruled.
+    pub what: What,
+    /// The fields.
+    pub fields: BTreeMap<String, String>,
+}
+
+/// Why a ruling cannot be given.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NoRuling {
+    /// The rules forbid it.
+    Refused(Why),
+    /// The question makes no sense.
+    Unclear(String),
+}
+
+impl From<Why> for NoRuling {
+    fn from(why: Why) -> NoRuling {
+        NoRuling::Refused(why)
+    }
+}
+
+/// The most ways chance can fall that are gone through one by one; a volley of several weapons has more.
+pub const BUDGET: u32 = 8_000;
+
+/// The throws of an estimate are always the same, so that it does not flicker.
+const SEED: u64 = 9;
+
+/// The words of the rulings: English, as all referees speak.
+pub(crate) fn words() -> &'static Words {
+    static WORDS: LazyLock<Words> = LazyLock::new(|| Words::of("en", <Sfb as engine::Game>::words()));
+    &WORDS
+}
+
+impl Ruling {
+    /// What is filled into a field.
+    pub(crate) fn text(&self, name: &str) -> &str {
+        self.fields.get(name).map_or("", String::as_str)
+    }
+
+    /// The number filled into a field, 0 without one.
+    pub(crate) fn number(&self, name: &str) -> u16 {
+        self.text(name).parse().unwrap_or(0)
+    }
+
+    /// The same as a byte.
+    pub(crate) fn small(&self, name: &str) -> u8 {
+        self.number(name).min(255) as u8
+    }
+
+    /// Whether a switch is on.
+    pub(crate) fn on(&self, name: &str) -> bool {
+        self.text(name) == "on"
+    }
+
+    /// Settles it with the dice typed so far, or asks for the next.
+    pub fn resolve(&self, answers: &[String]) -> Result<referee::Ruling, NoRuling> {
+        let before = self.begin()?;
+        let (mut state, mut script, mut log) = (before, Script::new(answers.to_vec()), Vec::new());
+        let done = self.play(&mut state, &mut Table::recording(Source::Scripted(&mut script), &mut log));
+        let question = done.err().map(|Unanswered(question)| Question { roller: None, ..*question });
+        if let Some(text) = script.left().first() {
+            return Err(NoRuling::Unclear(match &question {
+                Some(question) => question.read(text).err().map_or(String::new(), |why| why.to_string()),
+                None => format!("{text:?} is one die too many: nothing more is rolled for this"),
+            }));
+        }
+        let seen = view::view(&state, Viewer::Public);
+        let line = |entry: &engine::Entry<crate::Event>| RulingLine {
+            text: words().say(&narrate::narrate(&seen, &entry.event)),
+            rules: entry.rules.clone(),
+        };
+        let result = question.is_none().then(|| self.result(&before, &state));
+        Ok(referee::Ruling { facts: self.facts(&before), lines: log.iter().map(line).collect(), question, result })
+    }
+
+    /// Every possible result with its chance, the likeliest first: exact where chance can fall in at most [`BUDGET`] ways, else from as many throws,
+    /// and said so with the interval.
+    pub fn odds(&self) -> Result<Vec<Likely>, NoRuling> {
+        let before = self.begin()?;
+        let odds = within(
+            BUDGET,
+            SEED,
+            || true,
+            |source| {
+                let mut state = before;
+                // Nothing is left open: every question has an answer here.
+                let done = self.play(&mut state, &mut Table::silent(source));
+                done.map_or_else(|_| String::new(), |()| self.result(&before, &state))
+            },
+        );
+        Ok(match odds {
+            None => Vec::new(),
+            Some(Odds::Exact(all)) => Likely::sorted(all),
+            Some(sampled) => estimates(&sampled),
+        })
+    }
+
+    /// The little position, after the checks of the rules.
+    pub fn begin(&self) -> Result<State, NoRuling> {
+        let state = self.stage()?;
+        self.check(&state)?;
+        Ok(state)
+    }
+
+    fn play(&self, state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
+        match self.what {
+            What::Volley => {
+                ppd::run(state, table)?;
+                direct::resolve(state, false, table)?;
+            }
+            What::Matrix | What::Charge => direct::resolve(state, false, table)?,
+            What::Plasma => {
+                seeking::impacts(state, table)?;
+                if state.flow.charges[0].target != crate::state::NONE {
+                    direct::resolve(state, false, table)?;
+                }
+            }
+            What::Arming => self.pay(state, table),
+            What::Energy => {
+                if let Ok(made) = self.allocation(state) {
+                    allocation::apply(state, 0, &made, table);
+                }
+            }
+        }
+        damage::run(state, table)?;
+        Ok(())
+    }
+
+    fn pay(&self, state: &mut State, table: &mut Tab<'_>) {
+        let Ok((index, arm)) = self.payment(state) else { return };
+        let class = state.class(0);
+        let options = state.options;
+        if self.text("when") == "reserve" {
+            // It costs nothing here: a referee is asked what it would.
+            let Ok((quarters, _, after)) = activity::finish(state, 0, index, arm) else { return };
+            state.secrets[0].loads[index] = after;
+            let event = || crate::Event::Finished { ship: 0, weapon: index as u8, quarters: quarters as u8, turns: after.turns };
+            return table.announce(&[rulebook::sfb::BASE_NRG_7], event);
+        }
+        let before = state.secrets[0].loads[index];
+        let bench = arming::Bench { class, weapon: &class.weapons[index], options: &options };
+        let Ok(after) = arming::pay(bench, &before, &arm) else { return };
+        state.secrets[0].loads[index] = after;
+        let rules = status::cited(&class.weapons[index], &before, &after, &arm, &options);
+        let lost = before.turns > 0 && after.turns == 0;
+        let kind = if lost { crate::event::Armed::Lost } else { crate::event::Armed::Paid };
+        let event = || crate::Event::Armed { ship: 0, weapon: index as u8, kind, quarters: arm.energy, turns: after.turns };
+        table.announce(&rules, event);
+    }
+}
+
+/// Estimated chances with the half width of their 95 % interval in place of the fraction.
+fn estimates(odds: &Odds<String>) -> Vec<Likely> {
+    let shares = odds.shares();
+    let mut all: Vec<Likely> = shares
+        .into_iter()
+        .map(|(result, chance, half)| Likely {
+            result: result.clone(),
+            exactly: format!("about {chance:.4}, plus or minus {half:.4}, from {BUDGET} throws"),
+            chance,
+        })
+        .collect();
+    all.sort_by(|a, b| b.chance.total_cmp(&a.chance).then_with(|| a.result.cmp(&b.result)));
+    all
+}

@@ -1,0 +1,327 @@
+//! The little position of a ruling: the target in the middle, the acting ship before the side struck.
+
+use geometry::hex::Hex;
+use rulebook::sfb as id;
+
+use super::{NoRuling, Ruling, What};
+use crate::{
+    Sfb,
+    data::{Kind, Torp, arcs, fit, sequence},
+    reason::Why,
+    rules::{
+        activity,
+        allocation::{self, Allocation},
+        arming::{self, Arm, Bench},
+        fire, plans, status,
+    },
+    setup,
+    state::{Body, Charge, Hidden, Load, NONE, Seeker, State, flag, load, order},
+};
+
+/// Modes of a plasma in their words.
+pub(crate) const MODES: [(&str, u8); 7] = [
+    ("plain", 0),
+    ("enveloping", load::ENVELOPING),
+    ("shotgun", load::SHOTGUN),
+    ("sabot", load::SABOT),
+    ("enveloping-sabot", load::ENVELOPING | load::SABOT),
+    ("shotgun-sabot", load::SHOTGUN | load::SABOT),
+    ("one-turn", load::FLEETING),
+];
+
+impl Ruling {
+    /// Both ships where they belong, with what is filled in.
+    pub(super) fn stage(&self) -> Result<State, NoRuling> {
+        let mut setup = <Sfb as engine::Game>::scenario("duel").unwrap_or_default();
+        for spec in crate::options::OPTIONS {
+            if let Some(value) = self.fields.get(spec.name) {
+                setup::set(&mut setup, spec.name, value).map_err(|why| NoRuling::Unclear(why.to_string()))?;
+            }
+        }
+        let mut options = setup::options(&setup);
+        // The least useful box is taken where its owner might choose.
+        options.damage_choice = 1;
+        let mut state = State::blank(options, 2);
+        for (seat, name) in [self.text("ship"), self.text("target")].into_iter().enumerate() {
+            let name = if name.is_empty() { self.text("ship") } else { name };
+            let ordered = fit::order(name).map_err(|word| NoRuling::Unclear(format!("there is no ship {word:?}")))?;
+            if let Some(fault) = ordered.faults.first() {
+                return Err(NoRuling::Refused(Why {
+                    rule: fault.rule,
+                    code: "ship-fault",
+                    parts: vec![format!("{} {}", fault.code, fault.what)],
+                }));
+            }
+            state.add(ordered.class, ordered.fit, seat as u8);
+        }
+        (state.flow.turn, state.flow.impulse) = (1, 16);
+        state.flow.row = sequence::row("6D2.04");
+        state.flow.entered = true;
+        for ship in 0..2 {
+            let capacitor = state.class(ship).capacitor();
+            state.secrets[ship].capacitor = capacitor;
+            state.hulls[ship].set(flag::FIRE_CONTROL, true);
+        }
+        self.protect(&mut state);
+        match self.what {
+            What::Volley => self.volley(&mut state)?,
+            What::Matrix => self.matrix(&mut state)?,
+            What::Plasma => self.plasma(&mut state),
+            What::Charge => self.charge(&mut state),
+            What::Arming => self.held(&mut state)?,
+            What::Energy => self.turn(&mut state),
+        }
+        Ok(state)
+    }
+
+    /// What protects the target.
+    fn protect(&self, state: &mut State) {
+        let side = self.side();
+        let target = &mut state.hulls[1];
+        target.ecm = self.small("ecm");
+        if self.fields.contains_key("shield") {
+            target.shields[side] = self.small("shield").min(target.shields[side].max(60));
+        }
+        target.set(flag::ASIF, self.on("asif"));
+        state.hulls[0].eccm = self.small("eccm");
+        state.secrets[1].general = self.small("general");
+        state.secrets[1].specific[side] = self.small("specific");
+        // Places: the target faces A, the other stands on the middle line of the side struck.
+        let away = arcs::direction(side as u8).step() * self.number("range").min(60) as i16;
+        state.hulls[0].put(away);
+        state.hulls[0].facing = (side as u8 + 3) % 6;
+    }
+
+    /// The shield struck, counted from 0.
+    pub(super) fn side(&self) -> usize {
+        usize::from(self.small("side").clamp(1, 6) - 1)
+    }
+
+    /// Weapons that are switched on, by index.
+    fn chosen(&self, state: &State) -> Vec<usize> {
+        (0..state.class(0).weapons.len()).filter(|index| self.on(&format!("w{}", index + 1))).collect()
+    }
+
+    fn volley(&self, state: &mut State) -> Result<(), NoRuling> {
+        let chosen = self.chosen(state);
+        if chosen.is_empty() {
+            return Err(NoRuling::Unclear("no weapon is switched on: w1=on and so on".into()));
+        }
+        let class = state.class(0);
+        let mode = self.text("mode");
+        for &index in &chosen {
+            let weapon = &class.weapons[index];
+            let over = mode == "overload";
+            let held = &mut state.secrets[0].loads[index];
+            match weapon.kind {
+                Kind::Photon => (held.turns, held.energy) = (2, if over { 32 } else { 16 }),
+                Kind::Disruptor => (held.turns, held.energy) = (1, if over { 16 } else { 8 }),
+                Kind::Plasma => (held.turns, held.torp) = (3, weapon.torp as u8),
+                Kind::PlasmaRack => held.stock = [0, 4],
+                Kind::Ppd => (held.turns, held.energy, held.stock) = (2, if over { 12 } else { 8 }, [if over { 6 } else { 4 }, 0]),
+                Kind::Hppd => (held.turns, held.energy, held.stock) = (2, if over { 18 } else { 12 }, [if over { 6 } else { 4 }, 0]),
+                Kind::Add => held.stock = [6, 0],
+                _ => {}
+            }
+            if matches!(weapon.kind, Kind::Ppd | Kind::Hppd) && over {
+                held.mode = load::OVERLOAD;
+            }
+            held.aim = 1;
+            held.how = if mode == "small" { order::SMALL } else { 0 } | if self.on("salvo") { order::SALVO } else { 0 };
+        }
+        face(state, &chosen);
+        Ok(())
+    }
+
+    fn matrix(&self, state: &mut State) -> Result<(), NoRuling> {
+        let class = state.class(0);
+        let elements: Vec<usize> = (0..class.weapons.len()).filter(|&index| class.weapons[index].kind == Kind::Element).collect();
+        let block = elements.first().map(|&index| class.weapons[index].block);
+        let same: Vec<usize> = elements.into_iter().filter(|&index| Some(class.weapons[index].block) == block).collect();
+        let count = usize::from(self.small("elements").clamp(1, 3));
+        if same.len() < count {
+            return Err(NoRuling::Refused(Why { rule: id::MATRIX_6, code: "not-enough-elements", parts: Vec::new() }));
+        }
+        for (place, &index) in same[..count].iter().enumerate() {
+            let held = &mut state.secrets[0].loads[index];
+            held.aim = 1;
+            held.how = match (place, count) {
+                (0, 2) => order::PAIR,
+                (0, 3) => order::TRIPLE,
+                (0, _) => 0,
+                _ => order::JOINED,
+            };
+        }
+        face(state, &same[..count]);
+        Ok(())
+    }
+
+    fn plasma(&self, state: &mut State) {
+        let torp = Torp::named(self.text("torpedo")).unwrap_or(Torp::F);
+        let side = self.side() as u8;
+        let mode = MODES.iter().find(|(word, _)| *word == self.text("mode")).map_or(0, |(_, bits)| *bits);
+        state.seekers[0] = Seeker {
+            kind: Body::Plasma,
+            model: torp as u8,
+            owner: 0,
+            facing: (side + 3) % 6,
+            traits: mode & (load::ENVELOPING | load::SABOT),
+            flown: self.small("hexes").max(1),
+            damage: self.small("phasers"),
+            born: 1,
+            ..Seeker::NONE
+        };
+        state.hidden[0] = Hidden { target: 1, pseudo: self.on("pseudo"), charge: self.on("charge") };
+    }
+
+    fn charge(&self, state: &mut State) {
+        let at: Hex = state.hulls[0].hex();
+        let range = self.number("range");
+        state.flow.charges[0] = Charge {
+            target: 1,
+            owner: 0,
+            x: at.x,
+            y: at.y,
+            eccm: 3 + self.small("eccm").min(6),
+            shield: if range == 0 { self.side() as u8 } else { NONE },
+            late: false,
+        };
+    }
+
+    /// The weapon of an arming ruling.
+    pub(super) fn weapon(&self, state: &State) -> Result<usize, NoRuling> {
+        let class = state.class(0);
+        let number = self.text("weapon").strip_prefix('w').and_then(|digits| digits.parse::<usize>().ok());
+        let found = number.and_then(|number| number.checked_sub(1)).filter(|&index| index < class.weapons.len());
+        found.ok_or_else(|| NoRuling::Unclear(format!("{} has no such weapon: see its sheet", class.name)))
+    }
+
+    fn held(&self, state: &mut State) -> Result<(), NoRuling> {
+        let index = self.weapon(state)?;
+        let (kind, launcher) = (state.class(0).weapons[index].kind, state.class(0).weapons[index].torp);
+        let (turns, before) = (self.small("paid-turns"), self.small("before"));
+        let held = &mut state.secrets[0].loads[index];
+        *held = Load::EMPTY;
+        held.turns = turns;
+        held.energy = match kind {
+            Kind::Photon | Kind::Disruptor | Kind::Esg => before.saturating_mul(4),
+            _ => before,
+        };
+        if kind == Kind::Plasma && turns == 3 {
+            let torp = Torp::named(self.text("held")).unwrap_or(launcher);
+            held.torp = torp as u8;
+            held.energy = crate::data::costs::finish(torp);
+        }
+        if kind == Kind::Plasma && turns == 2 {
+            held.mode = load::PAID | if self.text("paid") == "second" { load::SECOND } else { 0 };
+        }
+        if matches!(kind, Kind::Ppd | Kind::Hppd) && turns == 2 {
+            held.stock[0] = before / if kind == Kind::Ppd { 2 } else { 3 };
+        }
+        // A referee does not ask what is in the batteries.
+        state.secrets[0].warp = 200;
+        Ok(())
+    }
+
+    /// The weapon and what is paid for it.
+    pub(super) fn payment(&self, state: &State) -> Result<(usize, Arm), NoRuling> {
+        let index = self.weapon(state)?;
+        let energy = self.small("pay").saturating_mul(4).saturating_add(if self.on("half") { 2 } else { 0 });
+        let torp = Torp::named(self.text("torpedo")).map_or(NONE, |torp| torp as u8);
+        let mode = MODES.iter().find(|(word, _)| *word == self.text("mode")).map_or(0, |(_, bits)| *bits);
+        Ok((index, Arm { energy, torp, mode }))
+    }
+
+    fn turn(&self, state: &mut State) {
+        state.options.weapon_status = self.small("status").min(3);
+        status::load_ship(state, 0);
+        let rating = state.track(0, 2);
+        let hull = &mut state.hulls[0];
+        (hull.base, hull.rating, hull.warp_start) = (self.small("before"), rating, hull.warp());
+        state.flow.impulse = 0;
+        state.flow.row = 0;
+        for (field, charged) in [("reserve", true), ("reserve-other", false)] {
+            let quarters = 4 * self.number(field);
+            let secret = &mut state.secrets[0];
+            if charged { secret.warp = quarters } else { secret.other = quarters }
+        }
+    }
+
+    /// The allocation that is filled in.
+    pub(super) fn allocation(&self, state: &State) -> Result<Allocation, NoRuling> {
+        let class = state.class(0);
+        let mut made = Allocation {
+            speed: self.small("speed"),
+            hets: self.small("hets"),
+            tacs: self.small("tacs"),
+            erratic: self.on("erratic"),
+            control: self.on("control"),
+            shields: self.small("shields").min(2),
+            asif: self.on("asif"),
+            cloak: self.on("cloak"),
+            ecm: self.small("ecm"),
+            eccm: self.small("eccm"),
+            capacitor: 4 * self.number("capacitor"),
+            general: self.small("general"),
+            asif_points: self.small("asif-points"),
+            damage_control: self.small("repair"),
+            tractor: self.small("tractor"),
+            transport: self.small("transport"),
+            recharge: self.small("recharge"),
+            ..Allocation::NOTHING
+        };
+        made.specific[0] = self.small("s1");
+        for (index, weapon) in class.weapons.iter().enumerate() {
+            let energy = self.small(&format!("w{}", index + 1)).saturating_mul(4);
+            let held = &state.secrets[0].loads[index];
+            let bench = Bench { class, weapon, options: &state.options };
+            let arm = Arm { energy, ..Arm::NONE };
+            // A payment that completes a plasma completes the type the launcher is made for.
+            let full = Arm { torp: plans::natural(bench, held) as u8, ..arm };
+            let complete = weapon.kind == Kind::Plasma
+                && energy > 0
+                && arming::pay(bench, held, &arm).is_err()
+                && arming::pay(bench, held, &full).is_ok();
+            made.arms[index] = if complete { full } else { arm };
+        }
+        Ok(made)
+    }
+
+    /// Whether the rules allow it.
+    pub(super) fn check(&self, state: &State) -> Result<(), NoRuling> {
+        match self.what {
+            What::Volley | What::Matrix => {
+                let loads = &state.secrets[0].loads;
+                let shots: Vec<(u8, u8, u8)> =
+                    (0..loads.len()).filter(|&at| loads[at].aim != NONE).map(|at| (at as u8, loads[at].aim, loads[at].how)).collect();
+                fire::check_all(state, 0, &shots, false)?;
+            }
+            What::Arming => {
+                let (index, arm) = self.payment(state)?;
+                if self.text("when") == "reserve" {
+                    activity::finish(state, 0, index, arm)?;
+                } else {
+                    let class = state.class(0);
+                    let bench = Bench { class, weapon: &class.weapons[index], options: &state.options };
+                    arming::pay(bench, &state.secrets[0].loads[index], &arm)?;
+                }
+            }
+            What::Energy => allocation::check(state, 0, &self.allocation(state)?)?,
+            What::Plasma | What::Charge => {}
+        }
+        Ok(())
+    }
+}
+
+/// Turns the ship so that as many of its weapons as possible bear on the target.
+fn face(state: &mut State, weapons: &[usize]) {
+    let class = state.class(0);
+    let (from, to) = (state.hulls[0].hex(), state.hulls[1].hex());
+    let straight = state.hulls[0].facing;
+    let bearing = |facing: u8| {
+        let seen = arcs::relative(from, facing, to);
+        weapons.iter().filter(|&&index| arcs::bears(class.weapons[index].arc, seen)).count()
+    };
+    let best = (0..6).map(|turn| (straight + turn) % 6).max_by_key(|&facing| (bearing(facing), facing == straight));
+    state.hulls[0].facing = best.unwrap_or(straight);
+}

@@ -1,0 +1,101 @@
+//! The exact odds of every weapon against the dice of the game: sampled with a fixed seed, within five standard deviations.
+
+use engine::{Chance, Game, Source, Table};
+use sfb::{
+    Sfb, State,
+    data::{Kind, classes},
+    odds,
+    rules::{direct, fire},
+    state::{NONE, load, order},
+};
+
+/// A ship six hexes from a target that no shot gets through, everything loaded.
+fn table(class: &str, range: u16, ecm: u8) -> State {
+    let text = format!(
+        "step = \"6D1\"\nimpulse = 9\n[[ship]]\nclass = {class:?}\nseat = \"A\"\nat = [0, 0]\n[[ship]]\nclass = \"fed-ca\"\nseat = \"B\"\nat = [0, {range}]\nfacing = 3\necm = {ecm}\nreserve = 0.0\nshields = [250, 250, 250, 250, 250, 250]\n"
+    );
+    let mut state = Sfb::position(&Sfb::scenario("duel").expect("a scenario"), &text.parse().expect("toml")).expect("a position");
+    for (index, weapon) in state.class(0).weapons.iter().enumerate() {
+        let held = &mut state.secrets[0].loads[index];
+        match weapon.kind {
+            Kind::Photon => (held.turns, held.energy) = (2, 16),
+            Kind::Disruptor => (held.turns, held.energy) = (1, 8),
+            Kind::Plasma => (held.turns, held.torp) = (3, weapon.torp as u8),
+            Kind::PlasmaRack => held.stock = [0, 4],
+            _ => {}
+        }
+    }
+    state
+}
+
+/// The damage on the shields of the target of one volley, played with dice.
+fn played(state: &State, shots: &[(u8, u8, u8)], chance: &mut Chance) -> usize {
+    let mut state = *state;
+    state.flow.ask = sfb::state::Ask::Nobody;
+    for &(weapon, target, how) in shots {
+        let held = &mut state.secrets[0].loads[usize::from(weapon)];
+        (held.aim, held.how) = (target, how);
+    }
+    direct::resolve(&mut state, false, &mut Table::silent(Source::Seeded(chance))).expect("seeded");
+    assert!(state.secrets[0].loads.iter().all(|held| held.aim == NONE));
+    state.hulls[1].shields.iter().map(|&left| 250 - usize::from(left)).sum()
+}
+
+fn agree(state: &State, shots: &[(u8, u8, u8)], what: &str) {
+    let exact = odds::damage(state, 0, shots);
+    assert!((exact.iter().sum::<f64>() - 1.0).abs() < 1e-9, "{what}");
+    let throws = 6_000;
+    let (mut chance, mut counts) = (Chance::new(12, 3), vec![0u32; exact.len().max(256)]);
+    for _ in 0..throws {
+        counts[played(state, shots, &mut chance)] += 1;
+    }
+    for (points, &count) in counts.iter().enumerate() {
+        let p = exact.get(points).copied().unwrap_or(0.0);
+        let (mean, deviation) = (p * f64::from(throws), (p * (1.0 - p) * f64::from(throws)).sqrt());
+        assert!((f64::from(count) - mean).abs() <= 5.0 * deviation + 1e-9, "{what}: {points} points {count} times, expected {mean:.1}");
+    }
+}
+
+/// Every kind of direct-fire weapon of every ship, at two ranges, with and without ECM, and its modes.
+#[test]
+fn every_weapon_scores_as_its_odds_say() {
+    let mut seen = std::collections::BTreeSet::new();
+    for class in classes() {
+        for (range, ecm) in [(4, 0), (12, 5)] {
+            let state = table(&class.id, range, ecm);
+            for (index, weapon) in class.weapons.iter().enumerate() {
+                for how in [0, order::SMALL] {
+                    let shot = (index as u8, 1, how);
+                    let fires = !matches!(weapon.kind, Kind::Ppd | Kind::Hppd);
+                    if !fires
+                        || fire::check_all(&state, 0, &[shot], false).is_err()
+                        || !seen.insert((weapon.kind, weapon.torp, weapon.derfacs, weapon.uim, how, range))
+                    {
+                        continue;
+                    }
+                    agree(&state, &[shot], &format!("{} {} at {range}", class.id, weapon.id));
+                }
+            }
+        }
+    }
+    assert!(seen.len() > 30, "{seen:?}");
+}
+
+/// Overloads, charged bolts, combinations of a matrix and whole volleys.
+#[test]
+fn modes_and_volleys_score_as_their_odds_say() {
+    let mut photons = table("fed-ca", 4, 2);
+    photons.secrets[0].loads[6].energy = 28;
+    agree(&photons, &[(6, 1, 0)], "an overload of 7 points");
+    let matrix = table("kzi-xbc", 8, 1);
+    let elements: Vec<u8> =
+        (0..26).filter(|&at| matrix.class(0).weapons.get(usize::from(at)).is_some_and(|weapon| weapon.kind == Kind::Element)).collect();
+    let triple = [(elements[0], 1, order::TRIPLE), (elements[1], 1, order::JOINED), (elements[2], 1, order::JOINED)];
+    agree(&matrix, &triple, "three elements");
+    let mut plasma = table("gorn-xca", 4, 0);
+    plasma.secrets[0].loads[0].mode = load::CHARGE;
+    agree(&plasma, &[(0, 1, 0)], "a charged bolt");
+    let volley: Vec<(u8, u8, u8)> =
+        (0..10).map(|weapon| (weapon, 1, 0)).filter(|shot| fire::check_all(&photons, 0, &[*shot], false).is_ok()).collect();
+    agree(&photons, &volley, "a volley");
+}
