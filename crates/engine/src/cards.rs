@@ -25,12 +25,14 @@ pub struct CardFace {
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Lay {
-    /// In a row, each to be seen: a hand, a spaceline.
+    /// In a row, each to be seen: a hand.
     Row,
     /// On each other: only the topmost is to be seen, if any.
     Pile,
     /// Side by side in as many rows as they need: cards in play.
     Spread,
+    /// One below the other; columns that follow each other stand side by side: the locations of a spaceline.
+    Column,
 }
 
 /// A place for cards.

@@ -115,7 +115,7 @@ fn place(state: &State, loc: u8, viewer: u8) -> Shown {
     }
     numbered(&mut cards);
     let count = cards.len();
-    zone(format!("place:{}", state.name(place.card)), words::title(state.name(place.card)), None, Lay::Spread, cards, count)
+    zone(format!("place:{}", state.name(place.card)), words::title(state.name(place.card)), None, Lay::Column, cards, count)
 }
 
 /// The whole table.

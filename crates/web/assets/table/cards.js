@@ -9,7 +9,7 @@ const Card = still(({ card, face, on, lit, hinted, cards, small }) => {
   const can = count(on, card.id) > 0, label = [card.label || 'a card face down', face?.kind, card.turned ? 'turned' : '', ...card.tags.map(tag => tag.name), can ? `${count(on, card.id)} choices here` : ''].filter(Boolean).join(', ');
   return html`<li class=${names('tslot', { small })}>
     <div class=${names('tcard', tone(card.tone), face?.kind && `kind-${face.kind.toLowerCase().replace(/[^a-z]+/g, '-')}`, { down: !card.face, turned: card.turned, active: card.active, can, lit: lit === card.id, hinted: hinted.includes(card.id) })}
-        data-thing=${card.id} tabindex="0" role=${can ? 'button' : 'group'} aria-label=${label} title=${face?.text ?? ''}>
+        data-thing=${card.id} tabindex="0" role=${can ? 'button' : 'group'} aria-label=${label}>
       <b class="title">${card.label}</b>
       ${face && html`<span class="band">${face.kind}</span>`}
       ${card.tags.length > 0 && html`<span class="marks">${card.tags.map(tag => html`<span class=${`mark-tag ${tone(tag.tone)}`} title=${tag.tip} data-thing=${tag.id || undefined}>${tag.name}</span>`)}</span>`}
@@ -27,17 +27,23 @@ const Pile = ({ zone, on, top, face }) => html`<div class=${names('pile', { can:
 
 function Zone({ zone, on, lit, hinted, cards }) {
   const hidden = zone.count - zone.cards.length, can = count(on, zone.id) > 0;
-  return html`<section class=${names('zone', `lay-${zone.lay}`, zone.owner && `seat seat-${zone.owner}`, { can, empty: !zone.count })} aria-label=${`${zone.title}, ${zone.count} cards`}>
-    <h4 data-thing=${can ? zone.id : undefined}>${zone.owner && html`<${Pin} seat=${zone.owner} />`} ${zone.title} <span class="count">${zone.count}</span></h4>
+  return html`<section class=${names('zone', `lay-${zone.lay}`, zone.owner && `seat seat-${zone.owner}`, { can, bare: !zone.count })} aria-label=${`${zone.title}, ${zone.count} cards`}>
+    <h4 title=${zone.title} data-thing=${can ? zone.id : undefined}>${zone.owner && html`<${Pin} seat=${zone.owner} />`} ${zone.title} <span class="count">${zone.count}</span></h4>
     ${zone.lay === 'pile' ? html`<${Pile} zone=${zone} on=${on} top=${zone.cards.at(-1)} face=${cards?.get(zone.cards.at(-1)?.face)} />`
       : html`<ul class="lay">${zone.cards.map(card => html`<${Card} key=${card.id} card=${card} face=${cards?.get(card.face)} cards=${cards} on=${on} lit=${lit} hinted=${hinted} />`)}
         ${hidden > 0 && html`<li class="tslot"><div class="tcard down many-down" aria-label=${`${hidden} cards face down`}><span class="many">${hidden}</span></div></li>`}</ul>`}
   </section>`;
 }
 
-// Piles stand together, so that hands and rows keep the width.
-export const Zones = still(({ zones, on, lit, hinted, cards }) => {
-  const piles = zones.filter(zone => zone.lay === 'pile'), rows = zones.filter(zone => zone.lay !== 'pile');
+// Columns stand side by side as a line across the table; above it lies what belongs to others, below it what is one's own. Piles stand together.
+export const Zones = still(({ zones, mine, on, lit, hinted, cards }) => {
   const draw = zone => html`<${Zone} key=${zone.id} zone=${zone} on=${on} lit=${lit} hinted=${hinted} cards=${cards} />`;
-  return html`${rows.map(draw)}${piles.length > 0 && html`<div class="piles" key="piles">${piles.map(draw)}</div>`}`;
+  const band = (name, of) => of.length > 0 && html`<div class=${`band-${name}`} key=${name}>
+    ${of.filter(zone => zone.lay !== 'pile').map(draw)}
+    ${of.some(zone => zone.lay === 'pile') && html`<div class="piles" key="piles">${of.filter(zone => zone.lay === 'pile').map(draw)}</div>`}</div>`;
+  const line = zones.filter(zone => zone.lay === 'column'), rest = zones.filter(zone => zone.lay !== 'column');
+  if (!line.length) return band('all', rest);
+  return html`${band('others', rest.filter(zone => zone.owner && zone.owner !== mine))}
+    <div class="line" key="line" tabindex="-1">${line.map(draw)}</div>
+    ${band('own', rest.filter(zone => !zone.owner || zone.owner === mine))}`;
 });

@@ -112,7 +112,7 @@ function Section({ form, part, cost, amounts, put, all }) {
   const [price, units] = part.price, say = amount => fraction(amount, form.unit);
   return html`<fieldset data-part>
     <legend><b>${part.name}</b>
-      <span class="price"><output data-cost>${say(cost)}</output>${(price !== 1 || units !== 1) && ` (${price} for ${units})`}${part.most != null && `, at most ${say(part.most)}`}
+      <span class="price"><output data-cost>${say(cost)}</output>${price !== units && ` (${say(price)} for ${say(units)})`}${part.most != null && `, at most ${say(part.most)}`}
         ${part.from.length > 0 && part.from.length < form.supplies.length && ` from ${part.from.map(place => form.supplies[place].name).join(', ')}`}</span>
       ${part.fields.length > 1 && html`<button type="button" class="quiet" data-all="none" aria-label=${`${part.name}: nothing`} onClick=${() => all(false)}>none</button>
         <button type="button" class="quiet" data-all="full" aria-label=${`${part.name}: as much as there is`} onClick=${() => all(true)}>full</button>`}
@@ -121,6 +121,23 @@ function Section({ form, part, cost, amounts, put, all }) {
       ${part.fields.map((field, at) => html`<${field.modes.length ? Modes : Amount} key=${field.word + at} field=${field} amount=${amounts[at]} unit=${form.unit} put=${amount => put(at, amount)} />`)}
     </div>
   </fieldset>`;
+}
+
+// What the form can be filled from: a few as buttons, many as a list to choose from.
+function Presets({ form, choices, amounts, fill }) {
+  const found = choices.map(([number, choice]) => [number, choice, form.presets.find(preset => preset.command === choice.command)]);
+  const same = preset => !!preset && preset.amounts.every((amount, at) => amount === amounts[at]);
+  if (choices.length > 9) {
+    const chosen = found.find(([, , preset]) => same(preset))?.[1].command ?? '';
+    return html`<label class="presets from">Start from <select data-presets value=${chosen} onChange=${event => { const preset = form.presets.find(preset => preset.command === event.currentTarget.value); if (preset) fill(preset); }}>
+      ${!chosen && html`<option value="">your own</option>`}
+      ${found.filter(([, , preset]) => preset).map(([, choice]) => html`<option key=${choice.command} value=${choice.command}>${choice.label}</option>`)}</select></label>`;
+  }
+  return html`<div class="presets" role="group" aria-label="Start from">
+    ${found.map(([number, choice, preset]) => html`<button type="button" key=${choice.command} class=${names('choice preset', tone(choice.tone), { chosen: same(preset) })} data-say=${choice.command} data-i=${number}
+      data-label=${choice.label} data-on=${JSON.stringify(choice.on)} data-fill=${preset ? '' : undefined} title=${choice.detail}
+      onClick=${() => preset && fill(preset)}>${choice.label}</button>`)}
+  </div>`;
 }
 
 export function AmountForm({ form, choices }) {
@@ -133,14 +150,7 @@ export function AmountForm({ form, choices }) {
   const send = event => { event.preventDefault(); if (!wrong.length) event.currentTarget.dispatchEvent(new CustomEvent('say', { bubbles: true, detail: spell(form, amounts) })); };
   const parts = split(form, amounts);
   return html`<form class=${names('shares', { over: wrong.length > 0 })} data-shares data-stem=${form.stem} aria-label=${form.title} noValidate onSubmit=${send}>
-    <div class="presets" role="group" aria-label="Start from">
-      ${choices.map(([number, choice]) => {
-        const preset = form.presets.find(preset => preset.command === choice.command), chosen = preset && preset.amounts.every((amount, at) => amount === amounts[at]);
-        return html`<button type="button" key=${choice.command} class=${names('choice preset', tone(choice.tone), { chosen })} data-say=${choice.command} data-i=${number}
-          data-label=${choice.label} data-on=${JSON.stringify(choice.on)} data-fill=${preset ? '' : undefined} title=${choice.detail}
-          onClick=${() => preset && setAmounts(filled(preset))}>${choice.label}</button>`;
-      })}
-    </div>
+    <${Presets} form=${form} choices=${choices} amounts=${amounts} fill=${preset => setAmounts(filled(preset))} />
     <div class="total">
       <svg class="gauge" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true"><rect class="room" width="100" height="6" />
         <rect class="used" width=${Math.min(100, 100 * used / Math.max(1, most))} height="6" /></svg>

@@ -31,7 +31,7 @@ function draw() {
     aria-label="The board. Arrow keys go from piece to piece, Enter chooses."><${Shapes} shapes=${page.scene.shapes} on=${on} lit=${state.lit} hinted=${shown?.on ?? EMPTY} /></svg>`, place('board'));
   render(html`<svg class="over" preserveAspectRatio="xMidYMid meet" aria-hidden="true"><${Over} lit=${state.lit} shapes=${page.scene.shapes}
     preview=${shown?.preview?.length ? shown.preview : null} /></svg>`, place('over'));
-  render(html`<${Zones} zones=${page.scene.zones ?? EMPTY} on=${on} lit=${state.lit} cards=${state.cards} hinted=${shown?.on ?? EMPTY} />`, place('zones'));
+  render(html`<${Zones} zones=${page.scene.zones ?? EMPTY} mine=${page.at ?? page.places[0]?.seat} on=${on} lit=${state.lit} cards=${state.cards} hinted=${shown?.on ?? EMPTY} />`, place('zones'));
   one('.stage').classList.toggle('cards-only', !page.scene.shapes.length && !!page.scene.zones?.length);
   render(html`<${Trays} trays=${page.scene.trays} />`, place('trays'));
   place('pop').hidden = !picked;

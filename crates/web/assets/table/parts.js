@@ -42,7 +42,7 @@ const ORDERS = [['ask', 'ask me every time'], ['phase', 'pass until the phase en
 function Orders({ page }) {
   if (!page.orders.length || page.outcome) return null;
   const given = page.orders.filter(({ order }) => order !== 'ask').length;
-  return html`<details class="orders"><summary class="button quiet" title="When you want to be asked" aria-label="When you want to be asked"><span class="long">Asked</span><span class="brief" aria-hidden="true">⏲</span>${given > 0 && html` <b>${given}</b>`}</summary>
+  return html`<details class="orders"><summary class="button quiet" title="When you want to be asked" aria-label="When you want to be asked"><span class="long">Asked</span>${given > 0 && html` <b>${given}</b>`}</summary>
     <div class="orders-box"><p class="quiet-text">When others act you may respond. When do you want to be asked? ${!page.mine && 'This can be changed at your next decision.'}</p>
       ${page.orders.map(({ stop, title, help, order }) => html`<label key=${stop} title=${help}><span>${title}</span>
         <select disabled=${!page.mine} data-order=${stop} value=${order} onChange=${event => post('say', { text: `order ${stop} ${event.currentTarget.value}` })}>

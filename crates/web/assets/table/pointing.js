@@ -108,6 +108,12 @@ function tipFor(shape, x, y) {
   tip.replaceChildren();
   const add = (kind, text) => { if (text) tip.append(Object.assign(document.createElement(kind), { textContent: text })); };
   add('b', shape.label);
+  const face = shape.face && state.cards?.get(shape.face);
+  if (face) {
+    add('i', [face.kind, ...face.icons].join(' · '));
+    add('p', face.numbers.map(([name, value]) => `${name} ${value}`).join('   '));
+    add('p', face.text);
+  }
   add('p', shape.tip);
   if (count) add('small', count === 1 ? '1 choice here: press' : `${count} choices here: press`);
   tip.hidden = !tip.childNodes.length;
@@ -131,6 +137,13 @@ board.addEventListener('pointermove', event => {
   point(id);
   if (shape && (toldOf(shape) || on(id).length)) { tipFor(shape, event.clientX, event.clientY); light(id); } else { tip.hidden = true; light(state.picked); }
 });
+// A card that is pointed at can be read, wherever it lies.
+const zones = one('#zones');
+zones?.addEventListener('pointermove', event => {
+  const id = event.target.closest('[data-thing]')?.dataset.thing, shape = id && event.pointerType !== 'touch' && shapeOf(id);
+  if (shape) { tipFor(shape, event.clientX, event.clientY); light(id); } else tip.hidden = true;
+});
+zones?.addEventListener('pointerleave', () => { tip.hidden = true; light(state.picked); });
 board.addEventListener('pointerleave', () => { point(null); tip.hidden = true; light(state.picked); });
 for (const [start, end] of [['pointerover', 'pointerout'], ['focusin', 'focusout']]) {
   document.addEventListener(start, event => { const sheet = event.target.closest?.('.sheet'); if (sheet?.dataset.of) light(sheet.dataset.of); });

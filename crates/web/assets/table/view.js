@@ -13,7 +13,8 @@ export const unit = () => view.w / Math.max(1, board.clientWidth);
 
 // A box as the view that shows all of it.
 function around([x, y, w, h]) {
-  const room = board.getBoundingClientRect(), shape = room.width / Math.max(1, room.height);
+  // A board that is not drawn, because the game has only cards, has no size.
+  const room = board.getBoundingClientRect(), shape = room.width && room.height ? room.width / room.height : 1;
   const wide = Math.max(w, h * shape), high = wide / shape;
   return { x: x - (wide - w) / 2, y: y - (high - h) / 2, w: wide, h: high };
 }
