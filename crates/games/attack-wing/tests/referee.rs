@@ -38,10 +38,12 @@ fn every_form_is_ruled_by_its_example() {
 
 #[test]
 fn an_attack_with_everything_that_changes_it() {
-    // Four dice and one at Range 1; the lock rolls Blanks again, and Battle Stations, as no token turns them.
-    assert_eq!(result("attack", "target=cube dice=4 range=1 lock=on damage=4", "HXXBC HHX"), "damage +4: 8 cards in 2 columns");
-    assert_eq!(result("attack", "target=cube dice=4 range=1 battle-stations=on damage=22", "HXXBC"), "destroyed");
-    assert_eq!(result("attack", "target=sphere dice=3 range=2 damage=0", "HHX XXXX").split(':').next(), Some("damage +2"));
+    // Four dice and one at Range 1; the lock rolls Blanks again, and Battle Stations, as no token turns them; two defense dice for a column begun.
+    let cube = "target=cube dice=4 range=1 lock=on damage=4";
+    assert_eq!(result("attack", cube, "HXXBC HHX XX"), "damage +4: 8 cards in 2 columns");
+    assert_eq!(result("attack", cube, "HXXBC HHX EX"), "damage +3: 7 cards in 2 columns");
+    assert_eq!(result("attack", "target=cube dice=4 range=1 battle-stations=on damage=22", "HXXBC 10X"), "destroyed");
+    assert_eq!(result("attack", "target=sphere dice=3 range=2 damage=0", "HHX XX").split(':').next(), Some("damage +2"));
     // Against a ship: an Evade Token stops one, Shields take the rest, what is left is Hull.
     let ship = "target=ship dice=3 range=2 agility=1 shields=1 hull=4";
     assert_eq!(result("attack", &format!("{ship} evade=1"), "HHH E"), "Shields -1");
@@ -55,7 +57,7 @@ fn an_attack_with_everything_that_changes_it() {
 fn the_borg() {
     // The Cube rolls its Blanks and Battle Stations again once.
     assert_eq!(result("cube-attack", "dice=5 range=2 agility=1 shields=4 hull=5 evade=1", "HHXXB XXH X"), "Shields -2");
-    assert_eq!(result("sphere", "x=300 y=457", "").split(',').next(), Some("the Sphere at 220.0"));
+    assert_eq!(result("sphere", "x=300 y=457", "").split(',').next(), Some("the Sphere at 274.1"));
     let near = "ship=on ship-x=457 ship-y=680 shields=0";
     assert_eq!(result("cube-move", &format!("towards=n speed=2 {near} hull=5"), "").split("; ").nth(1), Some("the ship: no damage"));
     let small = result("cube-move", &format!("towards=n speed=2 {near} hull=4"), "");
