@@ -102,9 +102,10 @@ impl App {
     }
 
     pub(super) fn open_orders(&mut self) {
-        match self.sitting.play.about().stops.is_empty() || self.seat().is_none() {
-            true => self.remark("no moment of this game passes by without a question: there are no standing orders".into()),
-            false => self.over = Over::Orders(0),
+        if self.sitting.play.about().stops.is_empty() || self.seat().is_none() {
+            self.remark("no moment of this game passes by without a question: there are no standing orders".into());
+        } else {
+            self.over = Over::Orders(0);
         }
     }
 

@@ -236,12 +236,13 @@ fn forget(sheet: &Sheet, code: &String) -> Option<String> {
         return Some(format!("forget {at}"));
     }
     sheet.ships.iter().enumerate().find_map(|(index, ship)| {
-        let upgrade = || ship.upgrades.iter().position(|one| one == code).map(|at| format!("off {index} {at}"));
-        match () {
-            () if ship.ship == *code => Some(format!("remove {index}")),
-            () if ship.captain.as_ref() == Some(code) => Some(format!("captain {index} -")),
-            () => upgrade(),
+        if ship.ship == *code {
+            return Some(format!("remove {index}"));
         }
+        if ship.captain.as_ref() == Some(code) {
+            return Some(format!("captain {index} -"));
+        }
+        ship.upgrades.iter().position(|one| one == code).map(|at| format!("off {index} {at}"))
     })
 }
 
