@@ -170,6 +170,7 @@ fn weapon(code: u8, number: usize) -> Weapon {
         rack: '-',
         spaces: if item.kind == Kind::Array { 5 } else { 4 },
         serves: 0,
+        fires: 0,
         lateral: false,
         option: true,
         priority: 0,
