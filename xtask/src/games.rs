@@ -39,7 +39,7 @@ pub fn all() -> Vec<Subject> {
         subject::<engine::example::Beacon>("beacon", "beacon", [None, None]),
         subject::<attack_wing::AttackWing>("attack-wing", "sector-001", [Some(attack_wing_odds), None]),
         subject::<stcs::Stcs>("stcs", "duel", [Some(stcs_odds), Some(stcs_results)]),
-        subject::<sfb::Sfb>("sfb", "duel", [None, None]),
+        subject::<sfb::Sfb>("sfb", "duel", [Some(sfb_odds), Some(sfb_results)]),
         subject::<ascendancy::Ascendancy>("ascendancy", "ascendancy", [None, None]),
         subject::<stccg::Stccg>("stccg", "duel", [None, None]),
     ]
@@ -150,6 +150,41 @@ fn stcs_odds() {
     let forecast =
         SHOT.as_ref().map(|(state, shot)| stcs::odds::forecast(&stcs::view::view(black_box(state), Viewer::Seat(Seat::A)), *shot));
     assert!(black_box(forecast).is_some_and(|forecast| forecast.mean > 0.0), "the target is in range");
+}
+
+/// What the table shows of a volley of 12 weapons before it is fired.
+fn sfb_odds() {
+    use std::{hint::black_box, sync::LazyLock};
+
+    use engine::{Seat, Viewer};
+    use sfb::{Command, Sfb, State};
+
+    static VOLLEY: LazyLock<Option<(State, Command)>> = LazyLock::new(|| {
+        let setup = Sfb::scenario("duel")?;
+        let loads = "{ w10 = { turns = 1, energy = 2 }, w11 = { turns = 1, energy = 2 }, w12 = { turns = 1, energy = 2 }, w13 = { turns = 1, energy = 2 } }";
+        let ships = format!(
+            "step = \"6D1\"\nimpulse = 9\n[[ship]]\nclass = \"kli-d7\"\nseat = \"A\"\nat = [0, 0]\nload = {loads}\n[[ship]]\nclass = \"fed-ca\"\nseat = \"B\"\nat = [0, 4]\nfacing = 3\n"
+        );
+        let state = Sfb::position(&setup, &ships.parse().ok()?).ok()?;
+        let weapons = (0..13).filter(|weapon| *weapon != 4).map(|weapon| (weapon, 1, 0)).collect();
+        Some((state, Command::Fire(0, weapons)))
+    });
+    let forecast = VOLLEY
+        .as_ref()
+        .and_then(|(state, fire)| sfb::odds::forecast(&sfb::view::view(black_box(state), Viewer::Seat(Seat::A)), black_box(fire)));
+    assert!(black_box(forecast).is_some_and(|forecast| forecast.mean > 0.0), "the volley scores");
+}
+
+/// Every result of two photons and what goes through, as the referee tells it: a sample.
+fn sfb_results() {
+    use std::{collections::BTreeMap, hint::black_box};
+
+    use engine::Referee;
+
+    let fields: BTreeMap<String, String> =
+        [("range", "8"), ("shield", "15"), ("w7", "on"), ("w8", "on")].map(|(name, value)| (name.to_owned(), value.to_owned())).into();
+    let odds = sfb::referee::Desk.odds("volley", black_box(&fields));
+    assert!(black_box(odds).is_ok_and(|odds| odds.len() > 2), "the volley scores");
 }
 
 /// Every result of the shot, through the rules: to hit, hit/miss, location, and all that can follow.

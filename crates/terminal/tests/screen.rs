@@ -263,3 +263,47 @@ fn everything_a_scene_can_hold_is_drawn() {
     typed(&mut app, "+");
     insta::assert_snapshot!("zoomed_100x30", screen(&app, 100, 30));
 }
+
+#[test]
+fn words_typed_without_a_field_do_nothing() {
+    for words in ["standing pass", "regenerate 1 30", "upset", "time out", "quite so", "order hit always"] {
+        let mut app = open(against_random(), Some(2));
+        app.key(Key::Enter);
+        let_bots(&mut app);
+        let before = app.sitting.play.hash();
+        typed(&mut app, words);
+        app.key(Key::Enter);
+        assert_eq!(app.sitting.play.hash(), before, "{words} did something");
+        assert!(app.sitting.seating.keep.is_none() && !matches!(app.over, Over::Save(_)), "{words} opened {:?}", app.over);
+        app.key(Key::Escape);
+        assert_eq!(app.over, Over::Nothing, "{words}");
+    }
+}
+
+#[test]
+fn a_command_line_opens_for_those_who_type() {
+    let mut app = open(against_random(), Some(2));
+    typed(&mut app, ":bid 9");
+    assert!(screen(&app, 100, 30).contains(": bid 9_"));
+    app.key(Key::Enter);
+    let refused = screen(&app, 100, 30);
+    assert!(refused.contains(": bid 9_") && refused.contains("a command in notation"), "{refused}");
+    app.key(Key::Backspace);
+    typed(&mut app, "4");
+    app.key(Key::Enter);
+    assert!(screen(&app, 100, 30).contains("A lays card 4 face down."));
+    let_bots(&mut app);
+    typed(&mut app, ":rule BCN.ROUND.2");
+    app.key(Key::Enter);
+    assert!(matches!(app.over, Over::Rules { .. }));
+    app.key(Key::Escape);
+    typed(&mut app, ":undo");
+    app.key(Key::Enter);
+    assert!(matches!(app.over, Over::Undo(Seat::A, _)));
+    typed(&mut app, "y");
+    assert_eq!(app.sitting.play.steps(), 0);
+    typed(&mut app, ":quit");
+    app.key(Key::Enter);
+    assert_eq!(app.over, Over::Quit);
+    assert_eq!(app.key(Key::Char('y')), Next::Leave);
+}

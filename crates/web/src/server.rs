@@ -198,6 +198,8 @@ impl Server {
             .route("/t/{id}", get(pages::table::table))
             .route("/events", get(api::events))
             .route("/t/{id}/log", get(pages::log::whole))
+            .route("/t/{id}/print", get(pages::print::table))
+            .route("/print/{game}", get(pages::print::clean))
             .route("/t/{id}/file", get(api::file))
             .route("/referee", get(pages::referee::index))
             .route("/referee/{game}", get(pages::referee::page))

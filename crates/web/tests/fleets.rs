@@ -119,3 +119,33 @@ async fn what_is_no_fleet_is_refused_in_a_sentence() {
     assert_eq!(get(&router, "/api/fleets/chess").await.0, StatusCode::NOT_FOUND);
     assert_eq!(form(&router, "/fleets/attack-wing/sheet", "list=nothing").await.0, StatusCode::UNPROCESSABLE_ENTITY);
 }
+
+/// Sheets for a real table: clean ones of a setup with rules in short, and those of a table as its seat sees them.
+#[tokio::test]
+async fn sheets_are_printed() {
+    let router = server(None, 10).router();
+    let (status, page) = get(&router, "/print/attack-wing?rules=AW.BCT&rules=AW.BST&A.fleet=S207").await;
+    assert_eq!(status, StatusCode::OK, "{page}");
+    for told in ["Borg Cube", "Borg Sphere", "Galaxy", "Rules in short", "AW.BCTATK.4", "class=\"columns\"", "print.css"] {
+        assert!(page.contains(told), "{told} is missing: {page}");
+    }
+    assert!(!page.contains("Fleet Points"), "an account is no sheet");
+    let (status, page) = get(&router, "/print/stcs?scenario=first-contact&rules=STCS.TRAC").await;
+    assert_eq!(status, StatusCode::OK, "{page}");
+    for told in ["Large Cube", "Galaxy", "<svg", "___ of", "weapons", "hits on", "STCS.TRAC.4"] {
+        assert!(page.contains(told), "{told} is missing: {page}");
+    }
+    for (address, status) in [
+        ("/print/nothing", StatusCode::NOT_FOUND),
+        ("/print/attack-wing?scenario=nothing", StatusCode::BAD_REQUEST),
+        ("/print/attack-wing?A.fleet=S999", StatusCode::BAD_REQUEST),
+    ] {
+        let (found, page) = get(&router, address).await;
+        assert!(found == status || found.is_client_error(), "{address}: {found} {page}");
+    }
+    let wish = json!({ "game": "attack-wing", "settings": { "minutes": 0 } });
+    let (_, opened) = post(&router, "/api/tables", &wish).await;
+    let address = opened["url"].as_str().expect("an address").replacen('?', "/print?", 1);
+    let (status, page) = get(&router, &address).await;
+    assert!(status == StatusCode::OK && page.contains("Borg Cube") && page.contains("<article>"), "{address}: {page}");
+}

@@ -55,7 +55,7 @@ pub struct GameFigures {
 /// What the design asks of a game: games a second, bytes of a state.
 const ASKED: [(&str, f64, usize); 7] = [
     ("stcs", 20_000.0, 1 << 10),
-    ("sfb", 5_000.0, 4 << 10),
+    ("sfb", 2_000.0, 4 << 10),
     ("attack-wing", 5_000.0, 4 << 10),
     ("attack-wing duel", 5_000.0, 4 << 10),
     ("attack-wing duel with cards", 5_000.0, 4 << 10),

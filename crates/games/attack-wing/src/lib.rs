@@ -37,6 +37,7 @@ pub mod options;
 pub mod pieces;
 pub mod position;
 pub mod reason;
+mod referee;
 pub mod rules;
 pub mod scene;
 pub mod setup;
@@ -199,6 +200,10 @@ impl Game for AttackWing {
 
     fn position(setup: &Setup, table: &toml::Table) -> Result<State, String> {
         position::read(setup, table)
+    }
+
+    fn referee() -> Option<&'static dyn engine::Referee> {
+        Some(&referee::Desk)
     }
 
     fn inspect(state: &State) -> serde_json::Value {

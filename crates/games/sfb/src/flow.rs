@@ -8,18 +8,19 @@ use crate::{
     command::Step,
     data::{
         Kind, System,
-        sequence::{BUSY, Does, FINAL, IMPULSE, SEQUENCE},
+        sequence::{AEGIS, BUSY, CHARGES, Does, FINAL, IMPACTS, IMPULSE, PULSES, SEQUENCE, SHOCK, SPHERES},
     },
     event::Event,
     rules::{
         Tab, activity, allocation, canister, caster, cloak, damage, direct, energy, fire, movement, plans, plasma, ppd, repair, seeking,
         shock, status, systems, victory,
     },
-    state::{Ask, Flow, Internal, NONE, Seeker, State, flag, load},
+    state::{Ask, Flow, Internal, NONE, State, flag, has, load},
 };
 
 /// From the beginning to the first decision.
 pub fn start(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
+    state.settle();
     let weapon_status = state.options.weapon_status;
     for ship in state.ships() {
         let rules = status::rules(state, ship);
@@ -186,12 +187,26 @@ fn leave(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
         _ => {}
     }
     state.flow.entered = false;
-    let later = BUSY & (u64::MAX << (state.flow.row + 1));
+    let later = rows(state) & (u64::MAX << (state.flow.row + 1));
     state.flow.row = later.trailing_zeros() as u8;
     if state.flow.row == IMPULSE && state.flow.impulse == 0 {
         return next_impulse(state);
     }
     Ok(())
+}
+
+/// The rows in which something can happen now: what no ship has, and what nothing was declared for, passes unseen.
+fn rows(state: &State) -> u64 {
+    let flow = &state.flow;
+    let mut rows = BUSY;
+    let mut drop = |does: u64, on: bool| rows &= if on { !does } else { u64::MAX };
+    drop(PULSES, flow.has & has::PULSES == 0);
+    drop(SPHERES, flow.has & has::SPHERES == 0);
+    drop(SHOCK, flow.has & has::SHOCK == 0);
+    drop(CHARGES, flow.has & has::CHARGES == 0);
+    drop(AEGIS, flow.has & has::AEGIS == 0 || flow.flying == 0);
+    drop(IMPACTS, flow.flying == 0);
+    rows
 }
 
 fn next_impulse(state: &mut State) -> Result<(), Unanswered> {
@@ -446,10 +461,10 @@ fn depart(state: &mut State, table: &mut Tab<'_>) {
             table.announce(&[rule], || Event::Left { ship: ship as u8 });
         }
     }
-    for seeker in &mut state.seekers {
-        if seeker.flies() && state.hulls[usize::from(seeker.owner)].flags & flag::DESTROYED != 0 && seeker.kind == crate::state::Body::Drone
-        {
-            *seeker = Seeker::NONE;
+    for at in state.flying() {
+        let seeker = state.seekers[at];
+        if state.hulls[usize::from(seeker.owner)].is(flag::DESTROYED) && seeker.kind == crate::state::Body::Drone {
+            state.remove(at);
         }
     }
     let _ = (FINAL, Step::Stay);

@@ -42,9 +42,9 @@ pub fn list(state: &State, seat: Seat, out: &mut Vec<Command>) {
         }
         Does::Aegis => {
             out.push(Command::Pass(number));
-            for seeker in 0..SEEKERS {
+            for seeker in state.flying() {
                 let target = seeker as u8 + SEEKER;
-                if fire::seen(state, ship, seeker) && !fire::volley(state, ship, target, Group::Phasers).is_empty() {
+                if fire::seen(state, ship, seeker) && fire::groups(state, ship, target) & fire::PHASERS != 0 {
                     out.push(Command::Volley(number, target, Group::Phasers));
                 }
             }
@@ -100,21 +100,16 @@ fn moves(state: &State, ship: usize, out: &mut Vec<Command>) {
 fn volleys(state: &State, ship: usize, out: &mut Vec<Command>) {
     let number = ship as u8;
     for enemy in state.enemies(ship) {
-        let mut all = 0;
-        for group in [Group::Phasers, Group::Heavies, Group::Bolts] {
-            let shots = fire::volley(state, ship, enemy as u8, group).len();
-            if shots > 0 {
+        let groups = fire::groups(state, ship, enemy as u8);
+        for (bits, group) in fire::GROUPS {
+            if groups & bits == bits {
                 out.push(Command::Volley(number, enemy as u8, group));
-                all += usize::from(group != Group::Bolts);
             }
         }
-        if all > 1 {
-            out.push(Command::Volley(number, enemy as u8, Group::All));
-        }
     }
-    for seeker in 0..SEEKERS {
+    for seeker in state.flying() {
         let target = seeker as u8 + SEEKER;
-        if fire::seen(state, ship, seeker) && !fire::volley(state, ship, target, Group::Phasers).is_empty() {
+        if fire::seen(state, ship, seeker) && fire::groups(state, ship, target) & fire::PHASERS != 0 {
             out.push(Command::Volley(number, target, Group::Phasers));
         }
     }
@@ -200,10 +195,11 @@ fn volley(state: &State, ship: usize, target: u8, group: Group) -> Result<(), Wh
     } else {
         need(state.there(target) && state.hostile(ship, target.into()), id::BASE_FIR_11, "no-such-target")?;
     }
-    let count = |group| fire::volley(state, ship, target, group).len();
+    // The list is made by a quicker way; here each group is put together.
+    let fires = |group| !fire::volley(state, ship, target, group).is_empty();
     let enough = match group {
-        Group::All => [Group::Phasers, Group::Heavies].into_iter().filter(|group| count(*group) > 0).count() > 1,
-        group => count(group) > 0,
+        Group::All => fires(Group::Phasers) && fires(Group::Heavies),
+        group => fires(group),
     };
     need(enough, id::BASE_FIR_11, "nothing-bears")
 }

@@ -119,6 +119,15 @@ pub fn narrate(view: &View, event: &Event) -> Text {
         Event::Control { ship: by } => msg!("told-control", ship = ship(by)),
         Event::Cloak { ship: by, on } => msg!("told-cloak", ship = ship(by), on = flag(*on)),
         Event::Warfare { ship: by, ecm, eccm } => msg!("told-warfare", ship = ship(by), ecm = *ecm, eccm = *eccm),
+        other => active(state, other),
+    }
+}
+
+/// What ships do in the window of activities.
+fn active(state: &State, event: &Event) -> Text {
+    let ship = |number: &u8| ship_name(state, (*number).into());
+    let weapon = |by: &u8, number: &u8| weapon_name(state, (*by).into(), *number);
+    match event {
         Event::Tractor { ship: by, target, holds, .. } => {
             msg!("told-tractor", ship = ship(by), target = ship(target), holds = flag(*holds))
         }
@@ -202,6 +211,15 @@ fn fight(state: &State, event: &Event) -> Text {
             damage = *damage
         ),
         Event::Veiled { ship: at, die, damage } => msg!("told-veiled", ship = ship(at), die = *die, damage = *damage),
+        other => harm(state, other),
+    }
+}
+
+/// What pulses and hits do.
+fn harm(state: &State, event: &Event) -> Text {
+    let ship = |number: &u8| ship_name(state, (*number).into());
+    let weapon = |by: &u8, number: &u8| weapon_name(state, (*by).into(), *number);
+    match event {
         Event::WaveLock { ship: by, weapon: number, target, roll, locked } => {
             msg!("told-wave-lock", ship = ship(by), weapon = weapon(by, number), target = ship(target), die = *roll, locked = flag(*locked))
         }

@@ -229,6 +229,7 @@ pub fn read(setup: &Setup, table: &toml::Table) -> Result<State, String> {
         }
         state.hidden[at] = Hidden { target, pseudo: flying.pseudo, charge: flying.charge };
     }
+    state.settle();
     begin(&mut state, &table)
 }
 

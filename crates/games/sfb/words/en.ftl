@@ -248,7 +248,11 @@ rock-name = Asteroids
 web-name = Web of strength { $n }
 counter-tip = { $ship }, speed { $speed }, facing { $facing }, shields { $shields }
 seeker-tip = Strength { $strength }, flown { $flown }; its target is not known.
-seeker-tip-known = Strength { $strength }, flown { $flown }, after { $target }.
+seeker-tip-known = Strength { $strength }, flown { $flown }, after { $target }{ $charge ->
+    [0] {""}
+    [1] , shows no photon charge
+   *[other] , shows a photon charge
+   }.
 do-pass = Nothing
 group-pass = { $ship }: go on
 group-allocate = { $ship }: energy

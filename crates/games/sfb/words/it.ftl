@@ -248,7 +248,11 @@ rock-name = Asteroidi
 web-name = Ragnatela di forza { $n }
 counter-tip = { $ship }, velocità { $speed }, direzione { $facing }, scudi { $shields }
 seeker-tip = Forza { $strength }, percorso { $flown }; il bersaglio non è noto.
-seeker-tip-known = Forza { $strength }, percorso { $flown }, insegue { $target }.
+seeker-tip-known = Forza { $strength }, percorso { $flown }, insegue { $target }{ $charge ->
+    [0] {""}
+    [1] , non mostra cariche fotoniche
+   *[other] , mostra una carica fotonica
+   }.
 do-pass = Niente
 group-pass = { $ship }: avanti
 group-allocate = { $ship }: energia

@@ -1,6 +1,6 @@
 //! Keys at the table itself: the list, the filter, typed dice, the log, the board's lens.
 
-use engine::{Seat, session::Right};
+use engine::Seat;
 
 use super::{App, Focus, Key, Lens, Note, Over, Picked};
 use crate::list::{Stop, Way};
@@ -23,6 +23,8 @@ impl App {
             Key::Char('s') => self.save(),
             Key::Char('t') => self.over = Over::Time,
             Key::Char('f') => self.open_form(),
+            Key::Char('o') => self.open_orders(),
+            Key::Char(':') => self.over = Over::Command(String::new()),
             Key::Char('m') if self.focus != Focus::Board => self.enter_board(),
             Key::Char('m') => self.focus = Focus::Choices,
             Key::Char('/') => {
@@ -70,7 +72,7 @@ impl App {
                 return;
             }
             Key::Char(digit) if digit.is_ascii_digit() => return self.digit(digit),
-            Key::Char(other) => return self.remark(format!("{other:?} does nothing here: ? lists the keys")),
+            Key::Char(other) => return self.no_key(other),
             _ => return,
         };
         self.number.clear();
@@ -171,6 +173,7 @@ impl App {
             Key::Home => 0,
             Key::End => last,
             Key::Enter => return self.open_rules(),
+            Key::Char(other) => return self.no_key(other),
             _ => self.log_line,
         };
     }
@@ -204,11 +207,10 @@ impl App {
         };
     }
 
-    fn take_back(&mut self) {
+    pub(super) fn take_back(&mut self) {
         let seat = self.seat().unwrap_or(Seat::A);
         match self.sitting.right(seat) {
             None => self.remark("there is nothing to take back".into()),
-            Some(Right::Own) => self.undo(seat, Right::Own),
             Some(right) => self.over = Over::Undo(seat, right),
         }
     }

@@ -2,6 +2,7 @@
 
 mod at_form;
 mod at_table;
+mod command_line;
 pub(crate) mod on_board;
 mod over_table;
 
@@ -92,8 +93,14 @@ pub enum Over {
     Time,
     /// Whether to take back by this right.
     Undo(Seat, Right),
+    /// Whether to keep the game in a file.
+    Keep,
     /// A file name is typed.
     Save(String),
+    /// A command is typed, as in the lines of plain mode.
+    Command(String),
+    /// Standing orders, with the cursor on one kind of window.
+    Orders(usize),
     /// The end of the game, from this line.
     End(u16),
 }
@@ -173,6 +180,8 @@ pub struct App {
     pub minutes_left: Option<u64>,
     /// A message about the last key: a refusal or a confirmation.
     pub note: Option<Note>,
+    /// Whether letters that mean nothing are being typed: until another key comes, none of them does anything.
+    stray: bool,
     ended: Option<Ended>,
 }
 
@@ -215,6 +224,7 @@ impl App {
             here: 0,
             minutes_left: None,
             note: None,
+            stray: false,
             ended: None,
         };
         let kept = app.sitting.kept();
@@ -310,11 +320,16 @@ impl App {
             self.over = Over::Quit;
             return if sure { Next::Leave } else { Next::Stay };
         }
+        if self.goes_astray(key) {
+            return Next::Stay;
+        }
         match self.over.clone() {
             Over::Nothing => self.table_key(key),
             Over::Quit => return self.quit_key(key),
             Over::End(line) => return self.end_key(key, line),
             Over::Form(filling) => self.form_key(filling, key),
+            Over::Command(line) => return self.command_key(line, key),
+            Over::Orders(cursor) => self.orders_key(cursor, key),
             over => self.over_key(key, over),
         }
         Next::Stay

@@ -10,13 +10,15 @@ impl App {
     pub(super) fn save(&mut self) {
         match &self.sitting.seating.keep {
             Some(keep) => self.remark(format!("the game is kept in {} after every command", keep.path().display())),
-            None => self.over = Over::Save("game.jsonl".into()),
+            None => self.over = Over::Keep,
         }
     }
+
     pub(super) fn quit_key(&mut self, key: Key) -> Next {
         match key {
             Key::Char('y' | 'Y' | 'q') => return Next::Leave,
-            Key::Char('s') if self.sitting.seating.keep.is_none() => self.over = Over::Save("game.jsonl".into()),
+            Key::Char('s') if self.sitting.seating.keep.is_none() => self.over = Over::Keep,
+            Key::Char(other) if !matches!(other, 'n' | 'N') => self.stay(other),
             _ => self.over = if self.sitting.outcome().is_some() { Over::End(0) } else { Over::Nothing },
         }
         Next::Stay
@@ -67,6 +69,8 @@ impl App {
                 return self.call_time();
             }
             (Over::Save(name), key) => return self.save_key(name, key),
+            (Over::Keep, Key::Char('y' | 'Y') | Key::Enter) => Over::Save("game.jsonl".into()),
+            (Over::Undo(..) | Over::Time | Over::Keep, Key::Char(other)) if !matches!(other, 'n' | 'N') => return self.stay(other),
             _ => Over::Nothing,
         };
     }

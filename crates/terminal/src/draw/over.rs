@@ -30,6 +30,9 @@ m             go to the board and back: arrows to the places where something can
               what it costs to get to the place
 r             the rule behind what is highlighted
 u             take back
+:             a command line, for those who like to type: commands in notation,
+              and the words of plain mode (:help lists them)
+o             standing orders: moments that pass by without a question
 v             all sheets
 g             go to the log and back
 + - 0         zoom the board;  h j k l  move it
@@ -83,6 +86,15 @@ pub fn draw(frame: &mut Frame, area: Rect, app: &App, paint: Paint) {
             let lines = wrapped(consent(app, *right), 60).into_iter().map(Line::raw).collect();
             window(frame, area, " Take back? ", "y take back   n leave it", lines, 0, paint);
         }
+        Over::Keep => {
+            let lines = raw("It is written after every command, and `vinculum play --resume` opens it again.");
+            window(frame, area, " Keep the game in a file? ", "y name the file   n play on", lines, 0, paint);
+        }
+        Over::Command(line) => window(frame, area, " Command ", "Enter says it   Esc back", command(app, line, paint), 0, paint),
+        Over::Orders(cursor) => {
+            let keys = "up, down: kind of moment   left, right: what to do   Esc back";
+            window(frame, area, " Standing orders ", keys, orders(app, *cursor, paint), 0, paint);
+        }
         Over::Save(name) => window(frame, area, " Keep the game ", "Enter keep   Esc back", file_name(app, name, paint), 0, paint),
         Over::End(scroll) => {
             let lines = end(app, usize::from(area.width) - 8, paint);
@@ -103,6 +115,7 @@ fn kept(app: &App) -> String {
 /// Who must agree to taking back.
 fn consent(app: &App, right: Right) -> &'static str {
     match right {
+        Right::Own => "Nothing was rolled or shown since your last command.",
         Right::Referee => "The referee takes the last command back; the game file will say so.",
         _ if app.sitting.people().len() > 1 => {
             "Dice have fallen or something was shown since your last command. Do the others agree to take it back?"
@@ -113,6 +126,37 @@ fn consent(app: &App, right: Right) -> &'static str {
 
 fn file_name(app: &App, name: &str, paint: Paint) -> Vec<Line<'static>> {
     let mut lines = vec![Line::raw(format!("File: {name}_")), Line::styled("The game is kept there after every command.", paint.faint())];
+    if let Some(note) = app.note.as_ref().filter(|note| note.refused) {
+        lines.push(Line::styled(note.text.clone(), paint.tone(engine::Tone::Warn)));
+    }
+    lines
+}
+
+/// The command line, with what was wrong with the last one.
+fn command(app: &App, line: &str, paint: Paint) -> Vec<Line<'static>> {
+    let mut lines = vec![
+        Line::raw(format!(": {line}_")),
+        Line::styled("A command as the list shows it, or help, rule, undo, save, quit.", paint.faint()),
+    ];
+    if let Some(note) = &app.note {
+        let tone = if note.refused { engine::Tone::Warn } else { engine::Tone::Good };
+        lines.extend(wrapped(&note.text, 64).into_iter().map(|text| Line::styled(text, paint.tone(tone))));
+    }
+    lines
+}
+
+/// The kinds of moments with what the seat wants there.
+fn orders(app: &App, cursor: usize, paint: Paint) -> Vec<Line<'static>> {
+    let mut lines: Vec<Line> = app
+        .orders()
+        .iter()
+        .enumerate()
+        .map(|(place, (stop, order))| {
+            let mark = if place == cursor { "> " } else { "  " };
+            let style = if place == cursor { paint.cursor() } else { ratatui::style::Style::new() };
+            Line::styled(format!("{mark}{stop:<40} {order}"), style)
+        })
+        .collect();
     if let Some(note) = app.note.as_ref().filter(|note| note.refused) {
         lines.push(Line::styled(note.text.clone(), paint.tone(engine::Tone::Warn)));
     }

@@ -7,7 +7,7 @@ use std::{
 
 use clap::Args;
 use engine::{
-    Ask, Kit, Referee,
+    Ask, Kit, Question, Referee,
     referee::{self, Field, Filled, Input, Likely, Ruling},
 };
 use serde_json::{Value, json};
@@ -25,6 +25,8 @@ Examples:
   vinculum referee stcs neutralizer target=sovereign range=7 shield=35 --format json
   vinculum referee stcs seizure power=50 range=7 --dice 4
   vinculum referee stcs regeneration superstructure=900 power=30
+  vinculum referee attack-wing attack target=cube dice=5 range=1 lock=on
+  vinculum referee attack-wing cube-attack dice=12 agility=2 evade=1 --dice HHXXXBCXHXXX,XXXXXX,EX
   vinculum referee stcs shot --fields
 
 Without a ruling, it asks for everything line by line.";
@@ -141,13 +143,18 @@ fn dealt(referee: &dyn Referee, kind: &str, filled: &Filled, dice: &[String]) ->
             (None, []) | (Some(_), []) => return Ok(ruled),
             (None, _) => answers.push(left.join(" ")),
             (Some(question), _) => {
-                let count = if let Ask::Dice { count, .. } = question.ask { usize::from(count) } else { 1 };
-                let (now, later) = left.split_at(count.min(left.len()));
+                let (now, later) = left.split_at(share(question, left).min(left.len()));
                 answers.push(now.join(" "));
                 left = later;
             }
         }
     }
+}
+
+/// How many of the words answer a question: the fewest that can be read, `HHBX` or `H H B X`; else as many as it wants dice.
+fn share(question: &Question, words: &[&str]) -> usize {
+    let count = if let Ask::Dice { count, .. } = question.ask { usize::from(count) } else { 1 };
+    (1..=count.min(words.len())).find(|&few| question.read(&words[..few].join(" ")).is_ok()).unwrap_or(count)
 }
 
 /// What holds before any die.

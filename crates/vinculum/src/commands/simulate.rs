@@ -9,7 +9,7 @@ use std::{
 use clap::Args;
 use engine::{
     Text,
-    kit::{SeatTally, Sitter, Tally, Trials},
+    kit::{MeasureTally, SeatTally, Sitter, Tally, Trials},
     words::Words,
 };
 use serde_json::{Value, json};
@@ -117,6 +117,7 @@ fn value(tally: &Tally, game: &str, args: &SimulateArgs, stopped: bool) -> Value
     }
     for (index, measure) in tally.measures.iter().enumerate() {
         json["measures"][index]["share"] = json!(intervals::share(measure.games, tally.games));
+        json["measures"][index]["mean"] = json!(mean(measure, tally));
     }
     json
 }
@@ -164,16 +165,21 @@ fn text(tally: &Tally, wanted: u64, seconds: f64, words: &Words) -> String {
 fn measures(tally: &Tally, words: &Words) -> String {
     let mut text = String::new();
     if !tally.measures.is_empty() {
-        let _ = writeln!(text, "\n{}", paint(HEAD, format!("{:<32}{:>8}{:>9}  {:<14}{:>8}", "", "games", "", "", "sum")));
+        let _ = writeln!(text, "\n{}", paint(HEAD, format!("{:<32}{:>8}{:>9}  {:<14}{:>8}{:>10}", "", "games", "", "", "sum", "a game")));
     }
     for measure in &tally.measures {
         let [low, high] = intervals::share(measure.games, tally.games).map(percent);
         let part = format!("{} %", percent(measure.games as f64 / tally.games.max(1) as f64));
         let name = words.say(&Text::of(measure.name));
         let between = paint(ASIDE, format!("{:<14}", format!("{low} to {high}")));
-        let _ = writeln!(text, "{name:<32}{:>8}{part:>9}  {between}{:>8}", measure.games, measure.sum);
+        let _ = writeln!(text, "{name:<32}{:>8}{part:>9}  {between}{:>8}{:>10.2}", measure.games, measure.sum, mean(measure, tally));
     }
     text
+}
+
+/// How often in a game that ended.
+fn mean(measure: &MeasureTally, tally: &Tally) -> f64 {
+    measure.sum as f64 / (tally.games - tally.unfinished).max(1) as f64
 }
 
 /// A line for each seat.

@@ -154,3 +154,18 @@ fn a_battle_is_played_by_the_printed_commands() {
     assert!(taken.code == 0 && taken.out.contains("Battle Round 1 is over"), "{} {}", taken.out, taken.err);
     run(at, "desk table t.desk 7").refused("no-battle", &["no battle 7"]);
 }
+
+/// A Resource that was registered by name beside the list goes to the table with the fleet; one that no table knows is said.
+#[test]
+fn a_registered_resource_comes_to_the_table() {
+    let folder = folder();
+    let at = folder.path();
+    begin(at, "");
+    let fleets = [
+        "register Ann fleet 28 resource \"Elite Attack Die\" 5 sheet \"U.S.S. Enterprise-D\"",
+        "register Bob fleet 20 sheet \"U.S.S. Reliant\"",
+    ];
+    assert_eq!(say(at, &[fleets[0], fleets[1], "lock", "pair", "sign"]).code, 0);
+    let printed = run(at, "desk table t.desk 1").out;
+    assert!(printed.contains("S207, R001"), "{printed}");
+}

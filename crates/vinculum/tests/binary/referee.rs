@@ -31,14 +31,14 @@ fn programs_get_one_object() {
     let said = run(folder.path(), "referee stcs heel ship=cube --dice 6,2,3,3 --format json").json();
     assert_eq!(said["result"], "own heel 191 on side 3");
     let list = run(folder.path(), "referee stcs --format json").json();
-    assert_eq!(list["rulings"].as_array().map(Vec::len), Some(7));
+    assert_eq!(list["rulings"].as_array().map(Vec::len), Some(12));
 }
 
 #[test]
 fn without_arguments_it_asks_line_by_line() {
     let folder = folder();
     let lines = "volley\n4\n\n\n19\n7\nvor'cha\n0\n\n\n50\n\n\n\n12\n4\n";
-    let ran = type_in(folder.path(), "referee", lines);
+    let ran = type_in(folder.path(), "referee stcs", lines);
     assert_eq!(ran.code, 0, "{} {}", ran.out, ran.err);
     assert!(ran.out.contains("there is no ruling \"volley\""), "{}", ran.out);
     assert!(ran.out.contains("Not possible: the tractor/seizure beam has 19 power and is useless below 20 [STCS.TRAC.11]"), "{}", ran.out);
@@ -53,7 +53,8 @@ fn without_arguments_it_asks_line_by_line() {
 fn what_is_wrong_is_said_in_a_sentence() {
     let folder = folder();
     let refused = |words: &str, code: &str, said: &[&str]| run(folder.path(), words).refused(code, said);
-    refused("referee attack-wing shot", "no-rulings", &["stcs"]);
+    refused("referee ascendancy shot", "no-rulings", &["stcs"]);
+    refused("referee attack-wing shot", "unknown-ruling", &["cube-attack"]);
     refused("referee stcs volley", "unknown-ruling", &["volley", "shot"]);
     refused("referee stcs shot rang=7", "unknown-field", &["rang", "range"]);
     refused("referee stcs shot range=far", "bad-field", &["far", "0 to 40"]);
@@ -62,6 +63,18 @@ fn what_is_wrong_is_said_in_a_sentence() {
     refused("referee stcs regeneration superstructure=599", "below-half", &["STCS.REGEN.5", "below half"]);
     refused("referee stcs achilles --dice 7", "unclear", &["7", "d6"]);
     refused("referee stcs achilles --dice 6,6,6,6,6,6", "unclear", &["too many"]);
+}
+
+/// Letters of dice may stand together or apart.
+#[test]
+fn an_attack_of_attack_wing_is_ruled() {
+    let folder = folder();
+    for dice in ["HXXBC,HHX", "H X X B C H H X", "HXXBC HHX"] {
+        let line = ["referee", "attack-wing", "attack", "target=cube", "dice=4", "range=1", "lock=on", "--dice", dice];
+        let ran = crate::harness::vinculum(folder.path()).args(line).output().expect("it runs");
+        let out = String::from_utf8_lossy(&ran.stdout);
+        assert!(out.contains("Ruling: damage +4") && out.contains("AW.BASE.11"), "{dice}: {out} {}", String::from_utf8_lossy(&ran.stderr));
+    }
 }
 
 /// The bad input that the game must refuse with its rule before anything is on the table.

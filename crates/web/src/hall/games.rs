@@ -99,7 +99,8 @@ fn settings(
     }
     for (side, player) in battle.players.into_iter().enumerate() {
         let name = event.name(player);
-        let sheet = event.player(player).and_then(|one| one.fleet.as_ref()).map_or("", |fleet| &fleet.sheet);
+        let fleet = event.player(player).and_then(|one| one.fleet.as_ref());
+        let sheet = fleet.map_or("", |fleet| &fleet.sheet);
         let text = lists[side].as_deref().unwrap_or(sheet);
         let unlisted = || {
             let sentence = format!("only sums are written down for {name}, and a table needs the cards: give the list of the fleet here");
@@ -107,6 +108,7 @@ fn settings(
         };
         let draft = builder.read(text).map_err(|_| unlisted())?;
         let draft = builder.edit(&draft.list, &format!("limit {}", event.setup.fleet_sp))?;
+        let draft = with_resource(builder, draft, fleet.and_then(|fleet| fleet.resources.first()), &name)?;
         sound(&draft).map_err(|wrong| Problem { sentence: format!("{name}: {}", wrong.sentence), ..wrong })?;
         let unplayed = || refused(rules::BUILD_1, "unplayable-fleet", format!("no table here can play the fleet of {name}: play on paper"));
         let setting = draft.setting.clone().ok_or_else(unplayed)?;
@@ -114,6 +116,25 @@ fn settings(
         settings.extend(draft.options.into_iter().filter(|(name, _)| *name != "fleet_sp").map(|(name, value)| (name.to_owned(), value)));
     }
     Ok(settings)
+}
+
+/// A Resource that was registered by name beside the list goes to the table with the fleet (AW.RES.4); one that no table knows is said.
+fn with_resource(
+    builder: &dyn engine::builder::Builder,
+    draft: engine::builder::Draft,
+    registered: Option<&desk::Resource>,
+    whose: &str,
+) -> Result<engine::builder::Draft, Fault> {
+    let listed = draft.places.iter().any(|place| place.kind == "resource" && place.held.is_some());
+    let Some(named) = registered.filter(|_| !listed) else { return Ok(draft) };
+    let offers = builder.catalogue();
+    let known = offers.iter().find(|offer| offer.kind == "resource" && offer.name.eq_ignore_ascii_case(named.name.trim()));
+    let Some(offer) = known else {
+        let sentence =
+            format!("no table here knows {whose}'s Resource {:?}: register it by the name of its card, or play on paper", named.name);
+        return Err(refused(rules::RES_3, "unknown-resource", sentence));
+    };
+    Ok(builder.edit(&draft.list, &format!("resource {}", offer.id))?)
 }
 
 /// What the organiser adds for a table.

@@ -3,6 +3,7 @@
 pub(crate) mod choices;
 pub(crate) mod home;
 pub(crate) mod log;
+pub(crate) mod print;
 pub(crate) mod referee;
 pub(crate) mod rules;
 pub(crate) mod setup;

@@ -53,6 +53,7 @@ fn page(token: &str, sight: &Sight) -> Markup {
             div id="chips" { (sheets::chips(sight)) }
             nav {
                 button type="button" class="quiet" data-open="invite-box" { "Links" }
+                a href={ "/t/" (sight.id) "/print" (sight.query()) } target="_blank" rel="noopener" { "Print" }
                 a href="/rules" target="_blank" rel="noopener" { "Rules" }
                 button type="button" class="quiet" data-open="help" aria-label="Help" title="Help (?)" { "?" }
             }

@@ -157,6 +157,8 @@ pub struct Ship {
     pub ability: String,
     /// Whether it has a text, and what kind.
     pub text: Text,
+    /// The product it came in: `71120`.
+    pub set: String,
 }
 
 impl Ship {
@@ -190,8 +192,7 @@ struct Entry {
     slots: Vec<Slot>,
     ability: String,
     text: Option<Text>,
-    #[serde(rename = "set")]
-    _set: String,
+    set: String,
     #[serde(rename = "confidence")]
     _confidence: String,
 }
@@ -222,6 +223,7 @@ fn ship(index: usize, entry: Entry, classes: &[Class]) -> Result<Ship, BadTable>
         slots: entry.slots,
         ability: entry.ability,
         text,
+        set: entry.set,
         code: entry.id,
     })
 }

@@ -226,9 +226,24 @@ fn waived_at_the_table(wrong: &[Wrong]) -> Vec<&'static str> {
 fn wrong(sheet: &Sheet, fault: &Fault) -> Wrong {
     let waiver = fault.waiver();
     let waived = waiver.is_some_and(|name| sheet.waives(name));
-    let unknown = |code: &String| sheet.unknown.iter().position(|name| name == code);
-    let fix = if let Fault::UnknownCard { code } = fault { unknown(code).map(|at| format!("forget {at}")) } else { None };
+    let fix = if let Fault::UnknownCard { code } = fault { forget(sheet, code) } else { None };
     Wrong { fix, waiver, waived, code: fault.code(), rule: fault.rule(), sentence: fault.to_string() }
+}
+
+/// The edit that takes an unknown card out.
+fn forget(sheet: &Sheet, code: &String) -> Option<String> {
+    if let Some(at) = sheet.unknown.iter().position(|name| name == code) {
+        return Some(format!("forget {at}"));
+    }
+    sheet.ships.iter().enumerate().find_map(|(index, ship)| {
+        if ship.ship == *code {
+            return Some(format!("remove {index}"));
+        }
+        if ship.captain.as_ref() == Some(code) {
+            return Some(format!("captain {index} -"));
+        }
+        ship.upgrades.iter().position(|one| one == code).map(|at| format!("off {index} {at}"))
+    })
 }
 
 const EDITS: &str = "edits are `add SHIP`, `remove N`, `copy N`, `captain N CARD`, `fit N CARD`, `off N M`, `resource CARD`, `resource R002 1 2 4 5 9`, `limit SP`, `name TEXT`, `waive CHECK`, `unwaive CHECK`, `format on`";

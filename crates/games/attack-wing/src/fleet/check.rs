@@ -7,6 +7,7 @@ use super::{
     Sheet,
     import::normal,
     slots::{self, title},
+    unknown,
 };
 use crate::data::{self, BaseSize, CardId, Faction, UpgradeKind};
 
@@ -16,7 +17,7 @@ use crate::data::{self, BaseSize, CardId, Faction, UpgradeKind};
 pub enum Fault {
     #[error("a fleet needs at least one ship: add one")]
     NoShip,
-    #[error("there is no card {code:?} among those known here{}: check its name or leave it out", nearest(.code))]
+    #[error("there is no card {:?} among those known here{}: check its name or leave it out", unknown::name(.code), nearest(unknown::name(.code)))]
     UnknownCard { code: String },
     #[error("{name} is not a {wanted} and cannot stand there: take it out")]
     WrongKind { name: String, wanted: &'static str },

@@ -3,7 +3,7 @@
 use rulebook::{RuleId, attack_wing as rules};
 use serde::Serialize;
 
-use super::Sheet;
+use super::{Sheet, unknown};
 use crate::{
     data::{self, CardId, Faction, Ship, ShipId, UpgradeKind},
     setup::Listed,
@@ -12,9 +12,9 @@ use crate::{
 /// What one card costs in its place.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct CardCost {
-    /// Its code, known or not.
+    /// Its code; of an unknown card its name and cost.
     pub code: String,
-    /// Its name; the code if it is not known.
+    /// Its name.
     pub name: String,
     /// As printed, in SP.
     pub printed: u16,
@@ -29,10 +29,11 @@ pub struct CardCost {
 impl CardCost {
     fn plain(code: &str) -> CardCost {
         let card = CardId::find(code);
-        let printed = card.map_or(0, CardId::points);
+        // An unknown card costs what its list says.
+        let printed = card.map_or_else(|| unknown::read(code).and_then(|(_, cost)| cost).unwrap_or(0), CardId::points);
         CardCost {
             code: code.into(),
-            name: card.map_or_else(|| code.to_owned(), |card| card.name().to_owned()),
+            name: card.map_or_else(|| unknown::name(code).to_owned(), |card| card.name().to_owned()),
             printed,
             cost: printed,
             why: Vec::new(),
@@ -66,7 +67,7 @@ pub struct Reckoning {
 }
 
 impl Sheet {
-    /// What the fleet costs, card by card. A card that is not known costs nothing here; [`Sheet::faults`] names it.
+    /// What the fleet costs, card by card. A card that is not known costs what its list says; [`Sheet::faults`] names it.
     pub fn reckon(&self) -> Reckoning {
         let ships: Vec<ShipCost> = self.ships.iter().map(|ship| listed(ship, self.later_costs)).collect();
         let resources: Vec<CardCost> = self.resource.iter().chain(&self.more_resources).map(|code| CardCost::plain(code)).collect();

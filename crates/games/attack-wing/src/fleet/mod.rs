@@ -25,6 +25,7 @@ mod slots;
 #[cfg(test)]
 mod tests;
 mod text;
+mod unknown;
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};

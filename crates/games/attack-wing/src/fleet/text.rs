@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use super::{CardCost, Sheet};
+use super::{CardCost, Sheet, unknown};
 use crate::data::CardId;
 
 impl Sheet {
@@ -14,7 +14,8 @@ impl Sheet {
         }
         let reckoned = self.reckon();
         for (listed, cost) in self.ships.iter().zip(&reckoned.ships) {
-            let _ = writeln!(text, "{}", line(&cost.ship));
+            let strange = if CardId::find(&cost.ship.code).is_none() { "Ship: " } else { "" };
+            let _ = writeln!(text, "{strange}{}", line(&cost.ship));
             match &cost.captain {
                 Some(captain) => {
                     let skill = CardId::find(&captain.code).and_then(CardId::captain).map_or(1, |facts| facts.skill);
@@ -49,8 +50,11 @@ impl Sheet {
     }
 }
 
-/// `Photon Torpedoes [W122] (5)`: the code tells apart what has the same name.
+/// `Photon Torpedoes [W122] (5)`: the code tells apart what has the same name. An unknown card has a question mark for it.
 fn line(card: &CardCost) -> String {
+    if let Some((name, cost)) = unknown::read(&card.code) {
+        return cost.map_or_else(|| format!("{name} [?]"), |cost| format!("{name} [?] ({cost})"));
+    }
     format!("{} [{}] ({})", card.name, card.code, card.cost)
 }
 

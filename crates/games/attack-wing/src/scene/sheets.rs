@@ -20,8 +20,9 @@ pub(super) fn sheets(view: &View) -> Vec<Sheet> {
     let first = view.viewer.unwrap_or(Seat::A);
     let duel = board.battle == Battle::Duel;
     let mut sheets = if duel { Vec::new() } else { vec![borg(board, Piece::Cube, &board.cube, 5)] };
-    if board.sphere.life != Life::Aside {
-        sheets.insert(0, borg(board, Piece::Sphere, &board.sphere, 3));
+    // Before the battle the Sphere's sheet lies ready beside the Cube's.
+    if board.sphere.life != Life::Aside || !duel && board.flow.phase == Phase::Setup {
+        sheets.insert(sheets.len().min(usize::from(board.sphere.life == Life::Aside)), borg(board, Piece::Sphere, &board.sphere, 3));
     }
     for seat in [first, first.other()] {
         let fleet = ShipNo::of(seat).filter(|&no| board.ship(no).status != Status::Absent);

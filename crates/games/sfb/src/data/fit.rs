@@ -21,7 +21,7 @@ use super::{
 /// The most option mounts of a ship.
 pub const MOST_MOUNTS: usize = 8;
 
-/// What stands in each option mount: 0 nothing, else the number of the item whose first mount it is, and [`SWIVEL`].
+/// What stands in each option mount: 0 nothing, else the number of the item whose first mount it is, and 64 for a swivel.
 pub type Fit = [u8; MOST_MOUNTS];
 
 /// A ship as it was built.
@@ -170,6 +170,7 @@ fn weapon(code: u8, number: usize) -> Weapon {
         rack: '-',
         spaces: if item.kind == Kind::Array { 5 } else { 4 },
         serves: 0,
+        fires: 0,
         lateral: false,
         option: true,
         priority: 0,

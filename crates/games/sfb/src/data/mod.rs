@@ -218,6 +218,8 @@ pub struct Weapon {
     pub spaces: u8,
     /// Weapons that a caster or freezer serves, as bits.
     pub serves: u32,
+    /// The farthest range at which it fires directly; 0 if it does not.
+    pub fires: u16,
     /// ISC lateral fire control.
     pub lateral: bool,
     /// It stands in option mounts.

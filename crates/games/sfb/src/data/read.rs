@@ -7,6 +7,7 @@ use super::{
     arcs::{arc, launch_facings},
     costs,
 };
+use crate::rules::score;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -169,7 +170,8 @@ pub fn parse(text: &str) -> Result<Vec<Class>, String> {
     file.ship.into_iter().map(|row| class(&row).map_err(|why| format!("{}: {why}", row.id))).collect()
 }
 
-fn class(row: &Row) -> Result<Class, String> {
+/// The boxes of each system; of a track its length.
+fn boxes(row: &Row) -> [u8; SYSTEMS] {
     let mut boxes = [0; SYSTEMS];
     let p = &row.power;
     let given = [
@@ -202,11 +204,21 @@ fn class(row: &Row) -> Result<Class, String> {
     for (system, count) in given {
         boxes[system as usize] = count;
     }
+    boxes
+}
+
+/// The ASIF boxes by column.
+fn asif(row: &Row) -> Result<[u8; 9], String> {
     let mut asif = [0; 9];
     for (column, count) in &row.asif {
         let index = column.bytes().next().filter(|_| column.len() == 1).map(|letter| usize::from(letter.wrapping_sub(b'A')));
         *index.and_then(|index| asif.get_mut(index)).ok_or_else(|| format!("there is no ASIF column {column:?}"))? = *count;
     }
+    Ok(asif)
+}
+
+fn class(row: &Row) -> Result<Class, String> {
+    let p = &row.power;
     let turn_mode = costs::TURN_MODES.iter().position(|(name, _)| *name == row.turn_mode);
     let weapons = row.weapon.iter().map(|one| weapon(one, &row.weapon)).collect::<Result<Vec<_>, _>>()?;
     let mut made = Class {
@@ -226,10 +238,10 @@ fn class(row: &Row) -> Result<Class, String> {
         boarding: row.boarding_parties,
         explosion: row.explosion,
         shields: row.shields,
-        boxes,
+        boxes: boxes(row),
         tracks: [row.tracks.sensor.clone(), row.tracks.scanner.clone(), row.tracks.damage_control.clone()],
         battery_points: p.battery_points,
-        asif,
+        asif: asif(row)?,
         cloak: row.cloak_cost,
         shock: if row.shock_exempt { None } else { Some(row.shock_rating.unwrap_or(16)) },
         option_mounts: row.option_mounts.clone(),
@@ -246,6 +258,7 @@ pub fn settle(class: &mut Class) {
     let x = class.is_x();
     for weapon in &mut class.weapons {
         weapon.priority = priority(weapon, x);
+        weapon.fires = score::reach(weapon.kind, weapon.reach);
     }
     let group = |fits: fn(Kind) -> bool| {
         let bits = class.weapons.iter().enumerate().filter(|(_, weapon)| fits(weapon.kind));
@@ -306,6 +319,7 @@ fn weapon(row: &WeaponRow, all: &[WeaponRow]) -> Result<Weapon, String> {
         rack,
         spaces: row.spaces.unwrap_or(spaces),
         serves,
+        fires: 0,
         lateral: row.lateral,
         option: row.option,
         priority: 0,

@@ -161,3 +161,21 @@ pub const BUSY: u64 = {
     }
     bits
 };
+
+/// The rows of a step: bits.
+const fn rows_of(id: &str) -> u64 {
+    1 << row(id)
+}
+
+/// Rows for what not every table has.
+pub const PULSES: u64 = rows_of("6D2.02");
+/// Spheres.
+pub const SPHERES: u64 = rows_of("6A3.01");
+/// Shock, of launches and of bolts.
+pub const SHOCK: u64 = rows_of("6B06.10") | rows_of("6D5.08");
+/// Photon charges set free by fire.
+pub const CHARGES: u64 = rows_of("6D2.06");
+/// Aegis steps.
+pub const AEGIS: u64 = rows_of("6D2.05");
+/// Impacts of seeking weapons.
+pub const IMPACTS: u64 = rows_of("6A3.02");

@@ -33,7 +33,7 @@ pub fn window(state: &State, ship: usize) -> bool {
     let near = state.enemies(ship).map(|enemy| hull.hex().distance(state.hulls[enemy].hex())).min().unwrap_or(u16::MAX);
     let down = hull.level > 0 && hull.up != 0x3f;
     let seekers = near <= 40 && seeking_ready(state, ship);
-    let labs = state.boxes(ship, System::Lab) > 0 && (0..SEEKERS).any(|at| visible(state, ship, at));
+    let labs = state.boxes(ship, System::Lab) > 0 && state.flying().any(|at| visible(state, ship, at));
     let _ = class;
     near <= 5 || down || seekers || labs
 }
@@ -83,14 +83,7 @@ pub fn check(state: &State, ship: usize, act: Act) -> Result<(), Why> {
             need(hull.speed > 0 && !hull.is(flag::BRAKING), id::BASE_MOV_8, "at-rest")
         }
         Act::Speed(speed) => change(state, ship, speed, steady),
-        Act::Leave => {
-            need(steady, id::BASE_MOV_10, "not-on-this-impulse")?;
-            let whole = u16::from(class.warp());
-            let half = whole.div_ceil(2);
-            let least = if state.options.disengage_warp == 0 { half.min(15) } else { half.max(15) };
-            need(u16::from(hull.warp_start) >= least && whole > 0, id::BASE_MOV_10, "too-little-warp")?;
-            need(!hull.is(flag::LEAVING), id::BASE_MOV_10, "announced-already")
-        }
+        Act::Leave => leave(state, ship, steady),
         Act::Control => {
             need(!hull.is(flag::FIRE_CONTROL), id::BASE_NRG_5, "fire-control-on")?;
             need(secret.reserve() >= 4, id::BASE_NRG_7, "reserve-short")
@@ -126,31 +119,48 @@ pub fn check(state: &State, ship: usize, act: Act) -> Result<(), Why> {
         Act::Launch(order) => seeking::check(state, ship, order),
         Act::Cast(cast) => caster::check(state, ship, cast),
         Act::Sphere(weapon, radius) => systems::check_sphere(state, ship, weapon.into(), radius),
-        Act::Shield(side, up) => {
-            let at = usize::from(side);
-            need(at < 6 && (hull.up >> at & 1 != 0) != up, id::BASE_SHD_2, "so-already")?;
-            need(!up || hull.level > 0, id::BASE_SHD_1, "shields-unpaid")?;
-            need(hull.shield_at[at] == 0 || state.now() >= hull.shield_at[at] + 8, id::BASE_SHD_2, "changed-lately")
-        }
-        Act::Asif(up) => {
-            need(class.asif != [0; 9], id::ASIF_2, "no-asif")?;
-            need(hull.is(flag::ASIF) != up, id::ASIF_5, "so-already")?;
-            need(hull.asif_at == 0 || state.now() >= hull.asif_at + 8, id::ASIF_5, "changed-lately")?;
-            let cost = crate::data::costs::ASIF[usize::from(class.size.clamp(1, 5) - 1)];
-            let paid = secret.switches & crate::state::Secret::ASIF != 0;
-            need(!up || paid || secret.reserve() >= cost.into(), id::ASIF_4, "reserve-short")
-        }
+        Act::Shield(side, up) => shield(state, ship, side.into(), up),
+        Act::Asif(up) => field(state, ship, up),
         Act::Board(target, what) => systems::check_board(state, ship, target.into(), what),
-        Act::Reload(weapon) => {
-            let at = usize::from(weapon);
-            let Some(spec) = class.weapons.get(at).filter(|spec| matches!(spec.kind, Kind::Rack | Kind::Array)) else {
-                return no(id::BASE_DRO_2, "no-such-weapon");
-            };
-            let rule = if spec.kind == Kind::Array { id::ARRAY_10 } else { id::BASE_DRO_2 };
-            need(hull.mounts[at].alive && secret.loads[at].energy > 0 && !secret.loads[at].is(load::FLEETING), rule, "no-reload")?;
-            need(spec.kind == Kind::Array || hull.mounts[at].shots == 0, rule, "fired-lately")
-        }
+        Act::Reload(weapon) => reload(state, ship, weapon.into()),
     }
+}
+
+fn leave(state: &State, ship: usize, steady: bool) -> Result<(), Why> {
+    let hull = &state.hulls[ship];
+    need(steady, id::BASE_MOV_10, "not-on-this-impulse")?;
+    let whole = u16::from(state.class(ship).warp());
+    let half = whole.div_ceil(2);
+    let least = if state.options.disengage_warp == 0 { half.min(15) } else { half.max(15) };
+    need(u16::from(hull.warp_start) >= least && whole > 0, id::BASE_MOV_10, "too-little-warp")?;
+    need(!hull.is(flag::LEAVING), id::BASE_MOV_10, "announced-already")
+}
+
+fn shield(state: &State, ship: usize, at: usize, up: bool) -> Result<(), Why> {
+    let hull = &state.hulls[ship];
+    need(at < 6 && (hull.up >> at & 1 != 0) != up, id::BASE_SHD_2, "so-already")?;
+    need(!up || hull.level > 0, id::BASE_SHD_1, "shields-unpaid")?;
+    need(hull.shield_at[at] == 0 || state.now() >= hull.shield_at[at] + 8, id::BASE_SHD_2, "changed-lately")
+}
+
+fn field(state: &State, ship: usize, up: bool) -> Result<(), Why> {
+    let (hull, secret, class) = (&state.hulls[ship], &state.secrets[ship], state.class(ship));
+    need(class.asif != [0; 9], id::ASIF_2, "no-asif")?;
+    need(hull.is(flag::ASIF) != up, id::ASIF_5, "so-already")?;
+    need(hull.asif_at == 0 || state.now() >= hull.asif_at + 8, id::ASIF_5, "changed-lately")?;
+    let cost = crate::data::costs::ASIF[usize::from(class.size.clamp(1, 5) - 1)];
+    let paid = secret.switches & crate::state::Secret::ASIF != 0;
+    need(!up || paid || secret.reserve() >= cost.into(), id::ASIF_4, "reserve-short")
+}
+
+fn reload(state: &State, ship: usize, at: usize) -> Result<(), Why> {
+    let Some(spec) = state.class(ship).weapons.get(at).filter(|spec| matches!(spec.kind, Kind::Rack | Kind::Array)) else {
+        return no(id::BASE_DRO_2, "no-such-weapon");
+    };
+    let held = &state.secrets[ship].loads[at];
+    let rule = if spec.kind == Kind::Array { id::ARRAY_10 } else { id::BASE_DRO_2 };
+    need(state.hulls[ship].mounts[at].alive && held.energy > 0 && !held.is(load::FLEETING), rule, "no-reload")?;
+    need(spec.kind == Kind::Array || state.hulls[ship].mounts[at].shots == 0, rule, "fired-lately")
 }
 
 fn change(state: &State, ship: usize, speed: u8, steady: bool) -> Result<(), Why> {
@@ -230,15 +240,7 @@ pub fn carry_out(state: &mut State, ship: usize, act: Act, table: &mut Tab<'_>) 
             hull.changes = (hull.changes & 0x0f) | side << 4;
             table.announce(&[id::BASE_MOV_8], || Event::SpeedChanged { ship: number, speed: 0 });
         }
-        Act::Speed(speed) => {
-            let cost = dearer(state, ship, speed);
-            state.secrets[ship].draw(cost, true);
-            let hull = &mut state.hulls[ship];
-            hull.speed = speed;
-            hull.change_at = now;
-            hull.changes += 1;
-            table.announce(&[id::BASE_MOV_9], || Event::SpeedChanged { ship: number, speed });
-        }
+        Act::Speed(speed) => change_speed(state, ship, speed, table),
         Act::Leave => {
             state.hulls[ship].set(flag::LEAVING, true);
             table.announce(&[id::BASE_MOV_10], || Event::Leaving { ship: number });
@@ -281,16 +283,28 @@ pub fn carry_out(state: &mut State, ship: usize, act: Act, table: &mut Tab<'_>) 
         }
         Act::Asif(up) => raise_asif(state, ship, up, table),
         Act::Board(target, what) => systems::board(state, ship, target.into(), what, table)?,
-        Act::Reload(weapon) => {
-            let held = &mut state.secrets[ship].loads[usize::from(weapon)];
-            held.mode |= load::FLEETING;
-            held.stock = [0; 2];
-            let array = state.class(ship).weapons[usize::from(weapon)].kind == Kind::Array;
-            let rules = if array { [id::ARRAY_10] } else { [id::BASE_DRO_2] };
-            table.announce(&rules, || Event::Reloading { ship: number, weapon });
-        }
+        Act::Reload(weapon) => carry_reload(state, ship, weapon, table),
     }
     Ok(())
+}
+
+fn change_speed(state: &mut State, ship: usize, speed: u8, table: &mut Tab<'_>) {
+    let (cost, now) = (dearer(state, ship, speed), state.now());
+    state.secrets[ship].draw(cost, true);
+    let hull = &mut state.hulls[ship];
+    hull.speed = speed;
+    hull.change_at = now;
+    hull.changes += 1;
+    table.announce(&[id::BASE_MOV_9], || Event::SpeedChanged { ship: ship as u8, speed });
+}
+
+fn carry_reload(state: &mut State, ship: usize, weapon: u8, table: &mut Tab<'_>) {
+    let held = &mut state.secrets[ship].loads[usize::from(weapon)];
+    held.mode |= load::FLEETING;
+    held.stock = [0; 2];
+    let array = state.class(ship).weapons[usize::from(weapon)].kind == Kind::Array;
+    let rules = if array { [id::ARRAY_10] } else { [id::BASE_DRO_2] };
+    table.announce(&rules, || Event::Reloading { ship: ship as u8, weapon });
 }
 
 fn raise_asif(state: &mut State, ship: usize, up: bool, table: &mut Tab<'_>) {
@@ -393,8 +407,10 @@ pub fn list(state: &State, ship: usize, out: &mut Vec<Command>) {
     if class.asif != [0; 9] && (!hull.is(flag::ASIF) || near <= 5) {
         offer(Act::Asif(!hull.is(flag::ASIF)));
     }
-    for at in 0..SEEKERS as u8 {
-        offer(Act::Lab(at));
+    if state.boxes(ship, System::Lab) > 0 {
+        for at in state.flying() {
+            offer(Act::Lab(at as u8));
+        }
     }
     for enemy in state.ships() {
         offer(Act::Release(enemy as u8));

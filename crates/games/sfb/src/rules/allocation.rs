@@ -1,6 +1,6 @@
 //! Energy allocation: what a ship does with its power in a turn (`SFB.BASE.NRG.1` to `SFB.BASE.NRG.4`).
 
-use rulebook::sfb as id;
+use rulebook::{RuleId, sfb as id};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -12,6 +12,7 @@ use super::{
 use crate::{
     data::{Class, MOST_WEAPONS, System, costs},
     event::Event,
+    options::Options,
     reason::{Why, need, no, no_with},
     state::{Last, Secret, State, cloak, flag},
 };
@@ -292,6 +293,13 @@ pub fn apply(state: &mut State, ship: usize, made: &Allocation, table: &mut Tab<
     secret.spent = u16::from(made.speed) * u16::from(class.move_cost);
     arm_all(state, ship, class, made, table);
     state.hulls[ship].set(flag::ALLOCATED, true);
+    let rules = cited(&options, made, warp + other);
+    let owner = seat(state, ship);
+    table.tell(crate::words::only(owner), &rules, || Event::Allocated { ship: ship as u8, points: (taken.total() / 4) as u8 });
+}
+
+/// The rules behind an allocation; `taken` are the quarters it takes of the batteries.
+fn cited(options: &Options, made: &Allocation, taken: u16) -> Vec<RuleId> {
     let mut rules = vec![id::BASE_NRG_1, id::BASE_NRG_2, id::BASE_NRG_3, id::BASE_NRG_4, id::BASE_NRG_9, id::BASE_SEQ_2];
     let extra = [
         (made.capacitor > 0, &[id::BASE_NRG_6, id::MATRIX_5][..]),
@@ -299,7 +307,7 @@ pub fn apply(state: &mut State, ship: usize, made: &Allocation, table: &mut Tab<
         (made.asif_points > 0, &[id::ASIF_13, id::ASIF_14, id::ASIF_15, id::ASIF_19, id::GAP_5]),
         (made.asif_points > 0 && options.asif_full_reinforcement == 1, &[id::ASIFOPT_4]),
         (made.asif_points > 0 && options.asif_skip_ahead == 1, &[id::ASIFOPT_5]),
-        (made.recharge > 0 || warp + other > 0, &[id::BASE_NRG_7, id::BASE_NRG_8]),
+        (made.recharge > 0 || taken > 0, &[id::BASE_NRG_7, id::BASE_NRG_8]),
         (made.general > 0 || made.specific != [0; 6], &[id::BASE_SHD_5]),
     ];
     for (holds, ids) in extra {
@@ -307,8 +315,7 @@ pub fn apply(state: &mut State, ship: usize, made: &Allocation, table: &mut Tab<
             rules.extend(ids);
         }
     }
-    let owner = seat(state, ship);
-    table.tell(crate::words::only(owner), &rules, || Event::Allocated { ship: ship as u8, points: (taken.total() / 4) as u8 });
+    rules
 }
 
 fn arm_all(state: &mut State, ship: usize, class: &'static Class, made: &Allocation, table: &mut Tab<'_>) {

@@ -8,9 +8,9 @@ use super::{
 };
 use crate::{
     command::Group,
-    data::{Kind, Torp, arcs},
+    data::{Kind, Torp, Weapon, arcs},
     reason::{Why, need, no, no_with},
-    state::{Body, NONE, SEEKER, SEEKERS, State, cloak, flag, load, order},
+    state::{Body, Mount, NONE, SEEKER, State, cloak, flag, load, order},
 };
 
 /// Impulses between two firings of a weapon (`SFB.BASE.FIR.1`).
@@ -28,24 +28,77 @@ pub fn able(state: &State, ship: usize) -> Result<(), Why> {
 }
 
 /// Whether a weapon's rate of fire allows a shot now.
+#[inline]
 pub fn rested(state: &State, ship: usize, weapon: usize) -> bool {
-    let mount = &state.hulls[ship].mounts[weapon];
-    let most = if state.class(ship).weapons[weapon].kind == Kind::PhaserG { 4 } else { 1 };
-    let gap = if most == 4 { 0 } else { GAP };
-    mount.shots < most && (mount.last == 0 || state.now() >= mount.last.saturating_add(gap))
+    ready(&state.class(ship).weapons[weapon], &state.hulls[ship].mounts[weapon], state.now())
+}
+
+#[inline]
+fn ready(spec: &Weapon, mount: &Mount, now: u16) -> bool {
+    if spec.kind == Kind::PhaserG {
+        mount.shots < 4
+    } else {
+        mount.shots == 0 && (mount.last == 0 || now >= mount.last.saturating_add(GAP))
+    }
 }
 
 /// Whether a weapon can in principle fire at a target now: what everybody can see.
 pub fn open(state: &State, ship: usize, weapon: usize, bearing: u8, range: u16, small: bool) -> bool {
-    let spec = &state.class(ship).weapons[weapon];
-    let reach = score::reach(spec.kind, spec.reach);
-    reach > 0
-        && range <= reach
-        && state.hulls[ship].mounts[weapon].alive
+    opens(&state.class(ship).weapons[weapon], &state.hulls[ship].mounts[weapon], state.now(), bearing, range, small)
+}
+
+#[inline]
+fn opens(spec: &Weapon, mount: &Mount, now: u16, bearing: u8, range: u16, small: bool) -> bool {
+    mount.alive
+        && spec.fires > 0
+        && range <= spec.fires
         && arcs::bears(spec.arc, bearing)
-        && rested(state, ship, weapon)
+        && ready(spec, mount, now)
         && (small || spec.kind != Kind::Add)
         && !(matches!(spec.kind, Kind::Ppd | Kind::Hppd) && (small || range < 4))
+}
+
+/// Groups of weapons as bits.
+pub const PHASERS: u8 = 1;
+/// Photons, disruptors, PPDs, anti-drones.
+const HEAVIES: u8 = 2;
+/// Plasma bolts.
+const BOLTS: u8 = 4;
+/// The ready-made volleys with the groups they need, in the order of the list.
+pub const GROUPS: [(u8, Group); 4] =
+    [(PHASERS | HEAVIES, Group::All), (PHASERS, Group::Phasers), (HEAVIES, Group::Heavies), (BOLTS, Group::Bolts)];
+
+/// The groups of which a ship can fire something at a target now, as bits: as [`volley`] would find, but only whether there is anything.
+pub fn groups(state: &State, ship: usize, target: u8) -> u8 {
+    if able(state, ship).is_err() || !state.there(target) {
+        return 0;
+    }
+    let (class, hull, now) = (state.class(ship), &state.hulls[ship], state.now());
+    let bearing = ew::bearing(state, ship, target);
+    let (true_range, effective) = ew::ranges(state, ship, target);
+    let small = target >= SEEKER;
+    let mut found = 0;
+    for (index, (spec, mount)) in class.weapons.iter().zip(&hull.mounts).enumerate() {
+        let bit = match spec.kind {
+            Kind::Element => continue,
+            Kind::Plasma | Kind::PlasmaRack => BOLTS,
+            kind if kind.is_phaser() => PHASERS,
+            _ => HEAVIES,
+        };
+        let shot = Shot { ship: ship as u8, weapon: index as u8, target, how: 0 };
+        if found & bit == 0
+            && opens(spec, mount, now, bearing, effective, small)
+            && loaded(state, shot, true_range, effective, small).is_ok()
+        {
+            found |= bit;
+        }
+    }
+    if found & PHASERS == 0 {
+        let mut shots = arrayvec::ArrayVec::new();
+        super::matrix::add(state, ship, target, 0, &mut shots);
+        found |= if shots.is_empty() { 0 } else { PHASERS };
+    }
+    found
 }
 
 /// Whether a ship could fire anything at any enemy ship, or in an aegis step at any seeking weapon.
@@ -53,17 +106,16 @@ pub fn window(state: &State, ship: usize, aegis: bool) -> bool {
     if able(state, ship).is_err() {
         return false;
     }
-    let weapons = state.class(ship).weapons.len();
+    let (class, hull, now) = (state.class(ship), &state.hulls[ship], state.now());
     let any = |target: u8| {
         let bearing = ew::bearing(state, ship, target);
         let (_, range) = ew::ranges(state, ship, target);
-        (0..weapons).any(|weapon| {
-            let kind = state.class(ship).weapons[weapon].kind;
-            (!aegis || kind.is_phaser() || kind == Kind::Add) && open(state, ship, weapon, bearing, range, target >= SEEKER)
+        class.weapons.iter().zip(&hull.mounts).any(|(spec, mount)| {
+            (!aegis || spec.kind.is_phaser() || spec.kind == Kind::Add) && opens(spec, mount, now, bearing, range, target >= SEEKER)
         })
     };
     let ships = !aegis && state.enemies(ship).any(|enemy| any(enemy as u8));
-    ships || (0..SEEKERS).any(|seeker| seen(state, ship, seeker) && any(seeker as u8 + SEEKER))
+    ships || state.flying().any(|seeker| seen(state, ship, seeker) && any(seeker as u8 + SEEKER))
 }
 
 /// Whether an enemy's seeking weapon is near enough to be worth a shot: within 8 hexes.
@@ -221,7 +273,7 @@ pub fn volley(state: &State, ship: usize, target: u8, group: Group) -> arrayvec:
         return shots;
     }
     let bearing = ew::bearing(state, ship, target);
-    let (_, range) = ew::ranges(state, ship, target);
+    let (true_range, range) = ew::ranges(state, ship, target);
     let mut drawn = 0;
     for (index, spec) in class.weapons.iter().enumerate() {
         let wanted = match group {
@@ -235,7 +287,7 @@ pub fn volley(state: &State, ship: usize, target: u8, group: Group) -> arrayvec:
         }
         let shot = Shot { ship: ship as u8, weapon: index as u8, target, how: 0 };
         let cost = if spec.kind.is_phaser() { phaser_cost(state, spec.kind, 0) } else { 0 };
-        if drawn + cost > state.secrets[ship].capacitor || check(state, shot, false).is_err() {
+        if drawn + cost > state.secrets[ship].capacitor || loaded(state, shot, true_range, range, small).is_err() {
             continue;
         }
         drawn += cost;

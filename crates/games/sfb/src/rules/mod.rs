@@ -12,6 +12,7 @@ pub mod direct;
 pub mod energy;
 pub mod ew;
 pub mod fire;
+pub mod flight;
 pub mod freezer;
 pub mod matrix;
 pub mod movement;

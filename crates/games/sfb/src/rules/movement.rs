@@ -97,6 +97,13 @@ pub fn carry_out(state: &mut State, ship: usize, step: Step, table: &mut Tab<'_>
     if state.hulls[ship].speed > 0 && !state.hulls[ship].is(flag::BROKEN) {
         advance(state, ship, step);
     }
+    if table.listens() {
+        tell(state, ship, step, table);
+    }
+    rocks(state, ship, table)
+}
+
+fn tell(state: &State, ship: usize, step: Step, table: &mut Tab<'_>) {
     let hull = &state.hulls[ship];
     let mut rules = vec![id::BASE_IMP_1, id::BASE_MAP_1, id::BASE_SEQ_3];
     match step {
@@ -111,7 +118,6 @@ pub fn carry_out(state: &mut State, ship: usize, step: Step, table: &mut Tab<'_>
     }
     let event = Event::Moved { ship: ship as u8, step, x: hull.x, y: hull.y, facing: hull.facing };
     table.announce(&rules, || event);
-    rocks(state, ship, table)
 }
 
 fn turn(state: &mut State, ship: usize, right: bool) {

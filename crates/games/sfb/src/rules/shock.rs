@@ -69,6 +69,9 @@ pub fn step(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
         if rolled <= over {
             state.hulls[ship].sep = rating;
             break_down(state, ship, table)?;
+        } else {
+            let total = state.hulls[ship].sep;
+            table.announce(&[id::GAP_31], || Event::Shock { ship: ship as u8, points: 0, total });
         }
     }
     Ok(())

@@ -71,6 +71,7 @@ impl Ruling {
             What::Arming => self.held(&mut state)?,
             What::Energy => self.turn(&mut state),
         }
+        state.settle();
         Ok(state)
     }
 

@@ -20,30 +20,7 @@ impl Ruling {
         let mut facts = Vec::new();
         let mut add = |name: String, value: String| facts.push((name, value));
         match self.what {
-            What::Volley | What::Matrix => {
-                let shift = ew::shift(before, 0, 1, true);
-                add("Shift".into(), format!("{shift:+} to the die"));
-                for (index, weapon) in before.class(0).weapons.iter().enumerate() {
-                    let held = &before.secrets[0].loads[index];
-                    if held.aim == NONE || held.how & order::JOINED != 0 {
-                        continue;
-                    }
-                    let name = format!("w{} {}", index + 1, weapon.id);
-                    if matches!(weapon.kind, Kind::Ppd | Kind::Hppd) {
-                        let (_, range) = ew::ranges(before, 0, 1);
-                        let at = charts::bracket(&charts::PPD_UPTO, range).unwrap_or(0);
-                        let [left, struck, right] = ppd::splash(before, weapon.kind == Kind::Hppd, at);
-                        add(
-                            name,
-                            format!("one pulse of {left} + {struck} + {right}; wave-lock on {} or less of two dice", charts::WAVE_LOCK[at]),
-                        );
-                        continue;
-                    }
-                    let shot = Shot { ship: 0, weapon: index as u8, target: 1, how: held.how };
-                    let by_die: Vec<String> = (1..=6).map(|die| score::score(before, shot, die).damage.to_string()).collect();
-                    add(name, format!("scores {} on a die of 1 to 6", by_die.join(", ")));
-                }
-            }
+            What::Volley | What::Matrix => shots(before, &mut add),
             What::Plasma => {
                 add("Strength on arrival".into(), seeking::strength(before, 0).to_string());
                 let own = 3 + ew::eccm(before, 0).clamp(0, 6);
@@ -143,6 +120,29 @@ impl Ruling {
             (Kind::Disruptor, _) => format!("{} points", points(held.energy)),
             (_, turns) => format!("{turns} turn paid"),
         }
+    }
+}
+
+/// Each weapon of a volley with what it scores.
+fn shots(before: &State, add: &mut impl FnMut(String, String)) {
+    let shift = ew::shift(before, 0, 1, true);
+    add("Shift".into(), format!("{shift:+} to the die"));
+    for (index, weapon) in before.class(0).weapons.iter().enumerate() {
+        let held = &before.secrets[0].loads[index];
+        if held.aim == NONE || held.how & order::JOINED != 0 {
+            continue;
+        }
+        let name = format!("w{} {}", index + 1, weapon.id);
+        if matches!(weapon.kind, Kind::Ppd | Kind::Hppd) {
+            let (_, range) = ew::ranges(before, 0, 1);
+            let at = charts::bracket(&charts::PPD_UPTO, range).unwrap_or(0);
+            let [left, struck, right] = ppd::splash(before, weapon.kind == Kind::Hppd, at);
+            add(name, format!("one pulse of {left} + {struck} + {right}; wave-lock on {} or less of two dice", charts::WAVE_LOCK[at]));
+            continue;
+        }
+        let shot = Shot { ship: 0, weapon: index as u8, target: 1, how: held.how };
+        let by_die: Vec<String> = (1..=6).map(|die| score::score(before, shot, die).damage.to_string()).collect();
+        add(name, format!("scores {} on a die of 1 to 6", by_die.join(", ")));
     }
 }
 

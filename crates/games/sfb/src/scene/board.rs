@@ -70,7 +70,7 @@ pub fn draw(view: &View, state: &State, scene: &mut Scene) {
         counter(view, state, ship, scene);
     }
     for at in (0..SEEKERS).filter(|&at| state.seekers[at].flies()) {
-        seeker(state, at, scene);
+        seeker(view, state, at, scene);
     }
 }
 
@@ -143,7 +143,7 @@ fn counter(view: &View, state: &State, ship: usize, scene: &mut Scene) {
     scene.shapes.push(shape);
 }
 
-fn seeker(state: &State, at: usize, scene: &mut Scene) {
+fn seeker(view: &View, state: &State, at: usize, scene: &mut Scene) {
     let seeker = &state.seekers[at];
     let middle = middle(seeker.hex());
     let plasma = seeker.kind == Body::Plasma;
@@ -154,7 +154,11 @@ fn seeker(state: &State, at: usize, scene: &mut Scene) {
     let tip = if target == NONE {
         msg!("seeker-tip", strength = strength, flown = seeker.flown)
     } else {
-        msg!("seeker-tip-known", strength = strength, flown = seeker.flown, target = ship_name(state, target.into()))
+        {
+            // 0 not identified or no photon plasma, 1 it showed no charge, 2 it showed one.
+            let charge = view.known[at].shown.map_or(0, |shown| 1 + u8::from(shown));
+            msg!("seeker-tip-known", strength = strength, flown = seeker.flown, target = ship_name(state, target.into()), charge = charge)
+        }
     };
     let mut shape = Shape::new(format!("seeker:{}", at + 1), Meaning::Token, outline(seeker.hex(), 0.5))
         .tone(tone(state, seeker.owner.into()))

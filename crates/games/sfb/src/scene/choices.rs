@@ -83,6 +83,15 @@ fn choice(view: &View, state: &State, command: &Command) -> Choice {
             choice.on = vec![box_id(ship, *what)];
             choice
         }
+        Command::Transfer(..) | Command::Repair(..) => closing(state, command),
+    }
+}
+
+/// What is done at the end of a turn.
+fn closing(state: &State, command: &Command) -> Choice {
+    let make = |label: Text, group: Text, rule: RuleId| Choice::new(command, label, group, rule);
+    let name = |ship: &u8| ship_name(state, (*ship).into());
+    match command {
         Command::Transfer(ship, transfer) => {
             let launcher = weapon_name(state, (*ship).into(), transfer.launcher());
             let slot = transfer.slot() + 1;
@@ -97,6 +106,7 @@ fn choice(view: &View, state: &State, command: &Command) -> Choice {
             let label = msg!("do-repair", what = repaired(state, (*ship).into(), *what), energy = i64::from(*energy));
             make(label, msg!("group-final", ship = name(ship)), if *energy { id::BASE_REP_1 } else { id::BASE_REP_2 })
         }
+        _ => make(plain("do-pass"), Text::NONE, id::BASE_SEQ_1),
     }
 }
 

@@ -68,6 +68,20 @@ pub enum Ask {
     Over,
 }
 
+/// What can happen at a table at all, by the ships there: rows of the sequence for what none of them has pass unseen.
+pub mod has {
+    /// PPDs and HPPDs.
+    pub const PULSES: u32 = 1;
+    /// Expanding spheres.
+    pub const SPHERES: u32 = 2;
+    /// Launchers of X or Z.
+    pub const SHOCK: u32 = 4;
+    /// Photon charges.
+    pub const CHARGES: u32 = 8;
+    /// Fire in aegis steps.
+    pub const AEGIS: u32 = 16;
+}
+
 /// Where in the sequence of play.
 #[derive(Copy, Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[expect(missing_docs, reason = "explained in groups")]
@@ -94,8 +108,9 @@ pub struct Flow {
     pub charges: [Charge; 4],
     /// Best reinforcing window: damage on each ship and shield to be expected is public once declared.
     pub fired: u8,
-    /// Rows in which something can happen in this turn.
-    pub live: u64,
+    /// Seeking weapons in flight, and what can happen at this table at all (bits of [`has`]).
+    pub flying: u32,
+    pub has: u32,
 }
 
 /// A photon charge set free by the end of its plasma (`SFB.PHOTPLAS.21`).
@@ -142,6 +157,7 @@ impl Flow {
         at_once: false,
         charges: [Charge::NONE; 4],
         fired: 0,
-        live: u64::MAX,
+        flying: 0,
+        has: u32::MAX,
     };
 }

@@ -9,14 +9,14 @@ use engine::Seat;
 use geometry::hex::Hex;
 use serde::{Deserialize, Serialize};
 
-pub use flow::{Ask, Charge, Flow, Internal, MOST_VOLLEYS, Walk};
+pub use flow::{Ask, Charge, Flow, Internal, MOST_VOLLEYS, Walk, has};
 pub use hull::{Hull, Mount, cloak, flag};
 pub use secret::{Last, Load, Secret, load, order};
 pub use seeker::{Body, Hidden, SEEKERS, Seeker, trait_of};
 
 use crate::{
     data::{
-        Class, MOST_SHIPS, System, classes,
+        Class, Kind, MOST_SHIPS, System, Torp, Weapon, classes,
         fit::{AS_BUILT, Fit, fitted},
     },
     options::Options,
@@ -77,6 +77,40 @@ impl State {
             webs: [[0; 3]; WEBS],
             web_count: 0,
         }
+    }
+
+    /// Numbers of the seeking weapons in flight.
+    #[inline]
+    pub fn flying(&self) -> impl Iterator<Item = usize> + use<> {
+        let mut left = self.flow.flying;
+        std::iter::from_fn(move || {
+            let at = left.trailing_zeros();
+            left &= left.wrapping_sub(1);
+            (at < 32).then_some(at as usize)
+        })
+    }
+
+    /// Takes a seeking weapon off the map.
+    pub fn remove(&mut self, at: usize) {
+        self.seekers[at] = Seeker::NONE;
+        self.flow.flying &= !(1 << at);
+    }
+
+    /// Counts anew what can be known from the rest: after a position was put together.
+    pub fn settle(&mut self) {
+        let flying = (0..SEEKERS).filter(|&at| self.seekers[at].flies());
+        self.flow.flying = flying.fold(0, |bits, at| bits | 1 << at);
+        let mut all = 0;
+        for ship in self.ships() {
+            let class = self.class(ship);
+            let any = |fits: &dyn Fn(&Weapon) -> bool, bit: u32| if class.weapons.iter().any(fits) { bit } else { 0 };
+            all |= any(&|weapon| matches!(weapon.kind, Kind::Ppd | Kind::Hppd), has::PULSES);
+            all |= any(&|weapon| weapon.kind == Kind::Esg, has::SPHERES);
+            all |= any(&|weapon| weapon.kind == Kind::Plasma && weapon.torp >= Torp::X, has::SHOCK);
+            all |= any(&|weapon| weapon.photon, has::CHARGES);
+            all |= if class.is_x() && self.options.aegis_steps == 1 { has::AEGIS } else { 0 };
+        }
+        self.flow.has = all;
     }
 
     /// Numbers of all ships.

@@ -111,6 +111,20 @@ impl Weapon {
         self.need.get(usize::from(range.max(1)) - 1).copied().unwrap_or(0)
     }
 
+    /// What it needs on the d10, range by range: `hits on 9 at 1 to 4, 8 at 5 to 7`.
+    pub fn to_hit(&self) -> String {
+        let mut parts: Vec<(u8, u8, u8)> = Vec::new();
+        for (range, &need) in (1..).zip(self.need.iter().take(self.reach.into())) {
+            match parts.last_mut() {
+                Some((last, _, to)) if *last == need => *to = range,
+                _ => parts.push((need, range, range)),
+            }
+        }
+        let span = |from: u8, to: u8| if from == to { from.to_string() } else { format!("{from} to {to}") };
+        let parts: Vec<String> = parts.iter().map(|&(need, from, to)| format!("{need} at {}", span(from, to))).collect();
+        format!("hits on {}", parts.join(", "))
+    }
+
     /// This weapon with another firing chart, its reach with it.
     pub fn on_chart(&self, chart: &Chart) -> Weapon {
         Weapon { chart: chart.id.clone(), need: chart.numbers(), reach: chart.need.len() as u8, ..self.clone() }
@@ -391,7 +405,7 @@ mod tests {
     #[test]
     fn every_ship_and_weapon_is_there() {
         let tables = tables();
-        assert_eq!((tables.charts.len(), tables.weapons.len(), tables.classes.len(), tables.damage.len()), (25, 42, 21, 5));
+        assert_eq!((tables.charts.len(), tables.weapons.len(), tables.classes.len(), tables.damage.len()), (25, 42, 22, 5));
         let cube = &tables.classes[usize::from(class_named("borg-cube-large").expect("the Cube"))];
         assert_eq!((cube.superstructure, cube.power(), cube.mounts.len(), cube.regeneration), (1200, 900, 48, 10));
         assert_eq!(cube.mounts.len(), MOST_MOUNTS_OF_SHIP);

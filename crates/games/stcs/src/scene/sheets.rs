@@ -165,7 +165,12 @@ fn weapons(view: &View, number: usize) -> Row {
             Status::Operational => Tone::Neutral,
         };
         let cells = [format!("w{}", index + 1), weapon.id.clone(), arcs(spec.sides), what].map(Text::from).to_vec();
-        TableLine { id: format!("mount:{}.w{}", number + 1, index + 1), cells, tone, tip: weapon.describe().into() }
+        TableLine {
+            id: format!("mount:{}.w{}", number + 1, index + 1),
+            cells,
+            tone,
+            tip: format!("{}; {}", weapon.describe(), weapon.to_hit()).into(),
+        }
     };
     let head = ["", "weapon", "arc", "power"].map(Text::from).to_vec();
     Row::Table { name: "weapons".into(), head, lines: (0..class.mounts.len()).map(line).collect() }

@@ -1,0 +1,230 @@
+//! Which card a line means.
+
+use super::{
+    super::{check::nearest, cost},
+    line::{Label, Line, bracket},
+    normal,
+};
+use crate::{
+    data::{self, Card, CardId, Class},
+    fleet::Sheet,
+};
+
+/// What a line was found to mean.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Found {
+    /// This card, and what a reader should know of how it was found.
+    Card(CardId, Option<String>),
+    /// None of ours, and why.
+    None(String),
+}
+
+/// The card of a line by its code or its name; short names only where `loosely`.
+pub(super) fn find(sheet: &Sheet, line: &Line<'_>, loosely: bool) -> Found {
+    if line.strange {
+        return Found::None(format!("{:?} is marked as unknown", line.name));
+    }
+    if let Some(card) = line.code {
+        return Found::Card(card, None);
+    }
+    // Some builders print the set behind the name: "Worf (U.S.S. Enterprise-D)".
+    let shorter = || {
+        let (name, inside) = bracket(line.name)?;
+        let line = Line { name: name.trim_end(), from: line.from.or(Some(inside)), ..*line };
+        exact(sheet, &line)
+    };
+    if let Some(found) = exact(sheet, line).or_else(shorter) {
+        return found;
+    }
+    let found = if loosely { short(sheet, line) } else { None };
+    found.unwrap_or_else(|| {
+        let count = CardId::all().count();
+        Found::None(format!("there is no card {:?} among the {count} known here{}", line.name, nearest(line.name)))
+    })
+}
+
+/// A card whose full name stands there.
+fn exact(sheet: &Sheet, line: &Line<'_>) -> Option<Found> {
+    let wanted = normal(line.name);
+    let known: Vec<CardId> = CardId::all().filter(|card| names(*card).contains(&wanted)).filter(|card| fits(line, *card)).collect();
+    if known.is_empty() { None } else { Some(choose(sheet, line, known)) }
+}
+
+fn fits(line: &Line<'_>, card: CardId) -> bool {
+    match (line.label, card.card()) {
+        (None, _) => true,
+        (Some(label), Card::Ship(_)) => label == Label::Ship,
+        (Some(label), Card::Captain(_)) => label == Label::Captain,
+        (Some(label), Card::Upgrade(_)) => label == Label::Upgrade,
+        (Some(label), Card::Resource(_)) => label == Label::Resource,
+    }
+}
+
+/// One of several cards of the same name: the product decides, then what is still missing on the ship, its faction, and the cost.
+fn choose(sheet: &Sheet, line: &Line<'_>, known: Vec<CardId>) -> Found {
+    let set = line.set.map(normal);
+    let from = line.from.and_then(set_of);
+    let of_set = |wanted: &str| known.iter().copied().filter(|card| normal(set_name(*card)) == wanted).collect::<Vec<_>>();
+    let narrowed = set.as_deref().or(from.as_deref()).map(of_set).filter(|cards| !cards.is_empty());
+    let elsewhere = set.is_some() && narrowed.is_none();
+    let known = narrowed.unwrap_or(known);
+    let score = |card: &CardId| score(sheet, line, *card);
+    let best = known.iter().map(score).max();
+    let first: Vec<CardId> = known.iter().copied().filter(|card| Some(score(card)) == best).collect();
+    // Of equals, the one that came with the ship.
+    let beside = sheet.ships.last().and_then(|ship| data::find_ship(&ship.ship)).map(|ship| data::ship(ship).set.as_str());
+    let Some(&card) = first.iter().find(|card| Some(set_name(**card)) == beside).or(first.first()) else {
+        return Found::None(String::new());
+    };
+    let costs = line.cost.is_none_or(|sp| costs(sheet, card).contains(&sp));
+    if elsewhere && !plain(card) {
+        let (name, set) = (card.name(), line.set.unwrap_or_default());
+        let ours: Vec<&str> = known.iter().map(|card| set_name(*card)).collect();
+        let ours = ours.join(" and ");
+        if !costs || first.len() > 1 {
+            return Found::None(format!("{name} of {set} is not among the cards known here, which has that of {ours}"));
+        }
+        return Found::Card(card, Some(format!("{name} of {set} is read as that of {ours} [{card}]: compare their texts")));
+    }
+    if first.len() > 1 {
+        let codes: Vec<&str> = first.iter().map(|card| card.code()).collect();
+        let sentence = format!("{} may be any of {}: it is read as {card}; write the code behind it", card.name(), codes.join(", "));
+        return Found::Card(card, Some(sentence));
+    }
+    let other = line.cost.filter(|_| !costs).map(|sp| {
+        let here = costs_text(sheet, card);
+        format!("the list has {} for {sp} SP, and {card} costs {here}: is it another printing?", card.name())
+    });
+    Found::Card(card, other)
+}
+
+/// How well a card of the name fits where the list stands: skill, cost, what is missing, faction, cost again.
+fn score(sheet: &Sheet, line: &Line<'_>, card: CardId) -> (bool, bool, bool, bool) {
+    let ship = sheet.ships.last();
+    let facts = ship.and_then(|ship| data::find_ship(&ship.ship)).map(data::ship);
+    let missing = match card.card() {
+        Card::Captain(_) => ship.is_some_and(|ship| ship.captain.is_none()),
+        Card::Ship(_) => true,
+        Card::Upgrade(_) => ship.is_some(),
+        Card::Resource(_) => sheet.resource.is_none(),
+    };
+    let home = facts.is_some_and(|facts| facts.factions.iter().any(|faction| card.factions().has(faction)));
+    let skilled = card.captain().is_some_and(|captain| line.skill == Some(u16::from(captain.skill)));
+    let same = line.cost.is_none_or(|sp| costs(sheet, card).contains(&sp));
+    (line.skill.is_none() || skilled, same, missing, home)
+}
+
+/// What a card may be listed for: as printed, by the later revision, and on the last ship of the list.
+fn costs(sheet: &Sheet, card: CardId) -> Vec<u16> {
+    let mut costs = vec![card.points()];
+    if let Card::Ship(ship) = card.card() {
+        costs.push(ship.points_later);
+    }
+    let ship = sheet.ships.last();
+    let facts = ship.and_then(|ship| data::find_ship(&ship.ship)).map(data::ship);
+    if let Some(facts) = facts.filter(|_| card.captain().is_some() || card.upgrade().is_some()) {
+        let leader = ship.and_then(|ship| ship.captain.as_deref()).and_then(CardId::find);
+        costs.push(cost::price(facts, leader.or(Some(card)), card));
+    }
+    costs
+}
+
+fn costs_text(sheet: &Sheet, card: CardId) -> String {
+    let costs = costs(sheet, card);
+    let (first, last) = (costs.first().copied().unwrap_or(0), costs.last().copied().unwrap_or(0));
+    if first == last { first.to_string() } else { format!("{first} ({last} on this ship)") }
+}
+
+/// Whether all cards of the name are alike whatever product they come from: it has no text.
+fn plain(card: CardId) -> bool {
+    card.effect().is_empty()
+}
+
+/// The product a card came in.
+fn set_name(card: CardId) -> &'static str {
+    match card.card() {
+        Card::Ship(ship) => &ship.set,
+        Card::Captain(captain) => &captain.set,
+        Card::Upgrade(upgrade) => &upgrade.set,
+        Card::Resource(resource) => &resource.set,
+    }
+}
+
+/// The product that is named after a ship.
+fn set_of(ship: &str) -> Option<String> {
+    let wanted = normal(ship.split(',').next().unwrap_or(ship));
+    let ships = data::ships().iter().filter(|ship| ship.unique);
+    ships.filter(|ship| normal(&ship.name) == wanted).map(|ship| normal(&ship.set)).next()
+}
+
+/// The names under which a card may stand in a list, without marks.
+pub(super) fn names(card: CardId) -> Vec<String> {
+    let mut names = vec![normal(card.name())];
+    match card.card() {
+        Card::Ship(ship) if !ship.unique => {
+            // "Federation Starship (Galaxy Class, generic)" is printed without the last word, or as its class.
+            let class: &Class = data::class(ship.class);
+            let class = &class.name;
+            names.push(normal(&card.name().replace(", generic", "")));
+            names.extend([
+                normal(class),
+                normal(&class.replace(" Class", "")),
+                normal(&format!("{class} Starship")),
+                normal(&format!("Generic {class}")),
+            ]);
+            names.extend(ship.factions.iter().map(|faction| normal(&format!("{} {class}", faction.title()))));
+        }
+        Card::Captain(captain) if captain.points == 0 => {
+            names.push(normal(&format!("{} Captain", captain.name)));
+            names.push(normal(&format!("Captain ({})", captain.name)));
+        }
+        _ => {}
+    }
+    names
+}
+
+/// A card by a short name: each word of it begins a word of the card's name, and no other name comes as near. A cost must agree.
+fn short(sheet: &Sheet, line: &Line<'_>) -> Option<Found> {
+    let typed = words(line.name);
+    if typed.iter().map(String::len).sum::<usize>() < 4 {
+        return None;
+    }
+    let near = |card: CardId| Some((unmatched(&typed, &words(card.name()))?, card));
+    let near: Vec<(usize, CardId)> = CardId::all().filter(|card| fits(line, *card)).filter_map(near).collect();
+    let best = near.iter().map(|(left, _)| *left).min()?;
+    let cards: Vec<CardId> = near.iter().filter(|(left, _)| *left == best).map(|(_, card)| *card).collect();
+    let name = cards.first()?.name();
+    if cards.iter().any(|card| card.name() != name) {
+        let mut names: Vec<&str> = cards.iter().map(|card| card.name()).collect();
+        names.dedup();
+        names.truncate(4);
+        return Some(Found::None(format!("{:?} may be {}: write more of the name", line.name, names.join(" or "))));
+    }
+    match choose(sheet, line, cards) {
+        Found::Card(card, _) if line.cost.is_some_and(|sp| !costs(sheet, card).contains(&sp)) => None,
+        Found::Card(card, note) => {
+            let read = format!("{:?} is read as {} [{card}]", line.name, card.name());
+            Some(Found::Card(card, Some(note.unwrap_or(read))))
+        }
+        none => Some(none),
+    }
+}
+
+/// The words of a name that tell it from others.
+fn words(name: &str) -> Vec<String> {
+    // Not "class": a class is no ship of that name.
+    const COMMON: &[&str] = &["u", "s", "uss", "i", "k", "iks", "r", "w", "irw", "the", "of"];
+    let words = name.split(|c: char| !c.is_alphanumeric() && c != '\'' && c != '`').map(normal);
+    words.filter(|word| !word.is_empty() && !COMMON.contains(&word.as_str())).collect()
+}
+
+/// How many words of a name are left when each typed word has found its own; `None` if one finds none.
+fn unmatched(typed: &[String], name: &[String]) -> Option<usize> {
+    let mut left: Vec<&String> = name.iter().collect();
+    for word in typed {
+        let whole = left.iter().position(|other| *other == word);
+        let begun = || left.iter().position(|other| word.len() >= 3 && other.starts_with(word.as_str()));
+        left.remove(whole.or_else(begun)?);
+    }
+    Some(left.len())
+}

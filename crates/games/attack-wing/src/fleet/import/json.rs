@@ -1,0 +1,187 @@
+//! Fleets in JSON: our own, Utopia's sheet, and what Space Dock saves: one fleet, or a collection of them.
+
+use serde::Deserialize;
+use serde_json::Value;
+
+use super::{
+    Read, Reader, Unread,
+    line::{Label, Line},
+};
+use crate::{
+    fleet::Sheet,
+    setup::{FleetList, Listed},
+};
+
+/// A fleet sheet as Utopia writes it: ships with their cards by name, kind and cost.
+#[derive(Deserialize)]
+struct Named {
+    ships: Vec<NamedShip>,
+    resource: Option<NamedCard>,
+}
+
+#[derive(Deserialize)]
+struct NamedShip {
+    cards: Vec<NamedCard>,
+}
+
+#[derive(Deserialize)]
+struct NamedCard {
+    name: Option<String>,
+    #[serde(rename = "type")]
+    kind: Option<String>,
+    cost: Option<i64>,
+}
+
+/// A fleet as Space Dock saves it: cards by their numbers there, with titles and, in later versions, what they cost where they stand.
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct Docked {
+    name: Option<String>,
+    ships: Vec<DockedShip>,
+    resource: Option<String>,
+    cost: Option<i64>,
+    additional_points: Option<i64>,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct DockedShip {
+    ship_id: Option<String>,
+    ship_title: Option<String>,
+    flagship: Option<Value>,
+    calculated_cost: Option<i64>,
+    captain: Option<DockedCard>,
+    #[serde(default)]
+    upgrades: Vec<DockedCard>,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct DockedCard {
+    upgrade_id: Option<String>,
+    upgrade_title: Option<String>,
+    calculated_cost: Option<i64>,
+    overridden_cost: Option<i64>,
+    #[serde(default)]
+    cost_is_overridden: bool,
+}
+
+/// Numbers under which Space Dock keeps cards that have the name of one of ours and are others.
+const OTHERS: &[&str] = &["2009"];
+
+/// Numbers of Resources in Space Dock, which saves no title of them.
+const RESOURCES: &[(&str, &str)] = &[("4002", "Command Tokens"), ("4004", "Flagship")];
+
+/// What the oversized card of a Flagship adds to the cost of its ship there.
+const FLAGSHIP: i64 = 10;
+
+/// Reads JSON of any of these kinds; `wanted` names a fleet of a collection.
+pub(super) fn read(value: Value, wanted: Option<&str>) -> Result<Read, Unread> {
+    let docked = |value: &Value| value["ships"].as_array().is_some_and(|ships| ships.iter().any(|ship| ship.get("shipTitle").is_some()));
+    match value {
+        Value::Array(fleets) if fleets.iter().any(docked) => collection(fleets, wanted),
+        value if docked(&value) => space_dock(value),
+        value if value["ships"][0].get("cards").is_some() => utopia(value),
+        value => own(value),
+    }
+}
+
+fn shape(why: serde_json::Error) -> Unread {
+    Unread::Json(why.to_string())
+}
+
+fn own(value: Value) -> Result<Read, Unread> {
+    let list = |ships| Sheet::of(FleetList { ships, ..FleetList::default() });
+    let sheet = if value.is_array() { serde_json::from_value::<Vec<Listed>>(value).map(list) } else { serde_json::from_value(value) };
+    Ok(Read { sheet: sheet.map_err(shape)?, unknown: Vec::new(), notes: Vec::new() })
+}
+
+fn utopia(value: Value) -> Result<Read, Unread> {
+    let named: Named = serde_json::from_value(value).map_err(shape)?;
+    let mut reader = Reader::new();
+    let kind = |card: &NamedCard| match card.kind.as_deref() {
+        Some("Ship") => Label::Ship,
+        Some("Captain") => Label::Captain,
+        _ => Label::Upgrade,
+    };
+    let cards = named.ships.iter().flat_map(|ship| &ship.cards).map(|card| (card, kind(card)));
+    for (card, label) in cards.chain(named.resource.iter().map(|card| (card, Label::Resource))) {
+        if let Some(name) = card.name.as_deref() {
+            reader.sure(&Line { label: Some(label), cost: points(card.cost), ..Line::named(name) });
+        }
+    }
+    reader.end()
+}
+
+fn collection(fleets: Vec<Value>, wanted: Option<&str>) -> Result<Read, Unread> {
+    let name = |fleet: &Value| fleet["name"].as_str().unwrap_or("without a name").to_owned();
+    let names: Vec<String> = fleets.iter().map(name).collect();
+    let place = match wanted {
+        Some(wanted) => names.iter().position(|name| name.trim().eq_ignore_ascii_case(wanted.trim())),
+        None => Some(0),
+    };
+    let Some(fleet) = place.and_then(|place| fleets.into_iter().nth(place)) else { return Err(Unread::NoSuchFleet(names.join(", "))) };
+    let mut read = space_dock(fleet)?;
+    if wanted.is_none() && names.len() > 1 {
+        let all = names.join(", ");
+        let first = &names[0];
+        read.notes
+            .push(format!("of {} fleets ({all}) the first was read, {first}: write `fleet: NAME` above the JSON for another", names.len()));
+    }
+    Ok(read)
+}
+
+fn space_dock(value: Value) -> Result<Read, Unread> {
+    let fleet: Docked = serde_json::from_value(value).map_err(shape)?;
+    let mut reader = Reader::new();
+    reader.title(fleet.name.as_deref().unwrap_or_default());
+    for ship in &fleet.ships {
+        let title = ship.ship_title.as_deref().or(ship.ship_id.as_deref()).unwrap_or("a ship without a name");
+        let (cost, product) = (points(ship.own_cost()), set(ship.ship_id.as_deref()));
+        reader.sure(&Line { label: Some(Label::Ship), cost, set: product, ..Line::named(title) });
+        let captain = ship.captain.iter().map(|card| (card, Label::Captain));
+        for (card, label) in captain.chain(ship.upgrades.iter().map(|card| (card, Label::Upgrade))) {
+            let (id, paid) = (card.upgrade_id.as_deref(), points(card.overridden_cost).filter(|_| card.cost_is_overridden));
+            let Some(title) = card.upgrade_title.as_deref().or(id) else { continue };
+            let strange = id.is_some_and(|id| OTHERS.contains(&id));
+            let cost = points(card.calculated_cost);
+            reader.sure(&Line { label: Some(label), cost, paid, set: set(id), strange, ..Line::named(title) });
+        }
+    }
+    if let Some(id) = fleet.resource.as_deref().filter(|id| !id.is_empty()) {
+        let known = RESOURCES.iter().find(|(number, _)| *number == id).map(|(_, name)| (*name).to_owned());
+        let name = known.unwrap_or_else(|| id.rsplit_once('_').map_or(id, |(name, _)| name).replace('_', " "));
+        reader.sure(&Line { label: Some(Label::Resource), ..Line::named(&name) });
+    }
+    if let Some(sp) = points(fleet.additional_points).filter(|sp| *sp > 0) {
+        reader.notes.push(format!("the list adds {sp} SP that are no card here: orders, or what an event gave"));
+    }
+    reader.stated = points(fleet.cost);
+    reader.end()
+}
+
+impl DockedShip {
+    /// What the ship alone costs: Space Dock saves it with everything on it.
+    fn own_cost(&self) -> Option<i64> {
+        let cards = self.captain.iter().chain(&self.upgrades);
+        let fitted: Option<i64> = cards.map(DockedCard::paid).sum();
+        let flagship = if self.flagship.is_some() { FLAGSHIP } else { 0 };
+        Some(self.calculated_cost? - fitted? - flagship)
+    }
+}
+
+impl DockedCard {
+    fn paid(&self) -> Option<i64> {
+        if self.cost_is_overridden { self.overridden_cost } else { self.calculated_cost }
+    }
+}
+
+/// The product of a card, where its number there ends in it: `romulan_commander_71278`.
+fn set(id: Option<&str>) -> Option<&str> {
+    let (_, set) = id?.rsplit_once('_')?;
+    (set.len() >= 4 && set.chars().any(|c| c.is_ascii_digit())).then_some(set)
+}
+
+fn points(cost: Option<i64>) -> Option<u16> {
+    cost.and_then(|cost| u16::try_from(cost).ok())
+}

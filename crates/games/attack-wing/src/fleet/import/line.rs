@@ -1,0 +1,229 @@
+//! One line of a list without its marks.
+
+use crate::data::CardId;
+
+/// What a label in front of a name says about the card.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(super) enum Label {
+    Ship,
+    Captain,
+    Upgrade,
+    Resource,
+}
+
+/// A line without its marks.
+#[derive(Copy, Clone, Debug)]
+pub(super) struct Line<'t> {
+    pub(super) name: &'t str,
+    pub(super) code: Option<CardId>,
+    pub(super) cost: Option<u16>,
+    /// What the list pays instead: `(5 overridden to 0)`.
+    pub(super) paid: Option<u16>,
+    pub(super) label: Option<Label>,
+    /// Captain Skill, where it stands behind the name.
+    pub(super) skill: Option<u16>,
+    /// The code of the product it came in: `[71120]`.
+    pub(super) set: Option<&'t str>,
+    /// The product it came in, by the name of its ship: `Photon Torpedoes - 3 (U.S.S. Reliant)`.
+    pub(super) from: Option<&'t str>,
+    /// How many of them: `2x`.
+    pub(super) count: u8,
+    /// Whether the list says itself that the card is not known.
+    pub(super) strange: bool,
+}
+
+impl<'t> Line<'t> {
+    /// A line that has a name only.
+    pub(super) const fn named(name: &'t str) -> Line<'t> {
+        Line { name, code: None, cost: None, paid: None, label: None, skill: None, set: None, from: None, count: 1, strange: false }
+    }
+}
+
+pub(super) const LABELS: &[(&str, Label)] = &[
+    ("ship", Label::Ship),
+    ("captain", Label::Captain),
+    ("upgrade", Label::Upgrade),
+    ("elite talent", Label::Upgrade),
+    ("talent", Label::Upgrade),
+    ("crew", Label::Upgrade),
+    ("tech", Label::Upgrade),
+    ("weapon", Label::Upgrade),
+    ("borg", Label::Upgrade),
+    ("resource", Label::Resource),
+];
+
+pub(super) fn numbers(text: &str) -> impl Iterator<Item = u16> + '_ {
+    text.split(|c: char| !c.is_ascii_digit()).filter_map(|digits| digits.parse().ok())
+}
+
+/// Takes a line apart: marks in front, a label, how many, the name, a code, a set, a cost behind.
+pub(super) fn read_line(text: &str) -> Line<'_> {
+    if let Some(line) = columns(text) {
+        return line;
+    }
+    let mut rest = text.trim().trim_start_matches(|c: char| !c.is_alphanumeric()).trim();
+    let mut line = Line::named(rest);
+    if let Some((head, tail)) = rest.split_once([':', ']']) {
+        let label = head.trim().to_lowercase();
+        let label = label.trim_end_matches(|c: char| c.is_ascii_digit() || c == '#' || c == ' ').trim_end_matches("upgrade").trim();
+        let known = LABELS.iter().find(|(known, _)| label == *known || label == format!("{known}s"));
+        let known = known.map(|(_, label)| *label).or_else(|| head.trim().to_lowercase().starts_with("upgrade").then_some(Label::Upgrade));
+        if known.is_some() {
+            (line.label, rest) = (known, tail.trim());
+        }
+    }
+    // "12. Name", "2) Name": a number of the list, unless it is all there is.
+    if let Some((head, tail)) = rest.split_once(['.', ')'])
+        && head.chars().all(|c| c.is_ascii_digit())
+        && !head.is_empty()
+        && tail.starts_with(' ')
+    {
+        rest = tail.trim();
+    }
+    (line.count, rest) = counted(rest);
+    rest = line.behind(rest);
+    if line.label == Some(Label::Captain)
+        && let Some((before, skill)) = rest.rsplit_once(' ')
+        && let Ok(skill) = skill.parse()
+    {
+        (line.skill, rest) = (Some(skill), before.trim_end());
+    }
+    line.name = rest;
+    if line.code.is_none() && !line.strange {
+        line.code = CardId::find(rest);
+    }
+    line
+}
+
+impl<'t> Line<'t> {
+    /// Takes off what stands behind a name, and gives back the name.
+    fn behind(&mut self, mut rest: &'t str) -> &'t str {
+        loop {
+            let cut = rest.trim_end_matches([' ', ',', ';', '-', '–', '.', ':']);
+            let (count, fewer) = times_behind(cut);
+            if count > 1 && self.count == 1 {
+                (self.count, rest) = (count, fewer);
+                continue;
+            }
+            let Some((before, inside)) = bracket(cut).or_else(|| trailing(cut)) else { return cut };
+            let lower = inside.to_lowercase();
+            match (CardId::find(inside), numbers(inside).next()) {
+                (Some(card), _) => self.code = Some(card),
+                _ if inside == "?" => self.strange = true,
+                _ if lower.contains("overrid") => {
+                    let mut numbers = numbers(inside);
+                    (self.cost, self.paid) = (numbers.next(), numbers.next());
+                }
+                _ if lower.contains("skill") => {}
+                _ if cut.ends_with(']') && is_set(inside) => self.set = Some(inside),
+                (None, Some(cost)) if inside.chars().filter(|c| c.is_alphabetic()).count() <= 6 => self.cost = self.cost.or(Some(cost)),
+                // "Jean-Luc Picard 9 (Captain)".
+                _ if lower == "captain" => self.label = Some(Label::Captain),
+                // "Photon Torpedoes - 3 (U.S.S. Reliant)": what stands behind a cost is no part of the name.
+                _ if self.from.is_none() && trailing(before.trim_end()).is_some() => self.from = Some(inside),
+                // Part of the name: "(Galaxy Class, generic)".
+                _ => return cut,
+            }
+            rest = before.trim_end();
+        }
+    }
+}
+
+/// Whether the text in square brackets is the code of a product: `71120`, `OP1Prize`.
+fn is_set(inside: &str) -> bool {
+    let digits = inside.chars().filter(char::is_ascii_digit).count();
+    let plain = inside.chars().all(|c| c.is_ascii_alphanumeric());
+    plain && (digits >= 4 || inside.len() >= 6 || inside.to_lowercase().starts_with("op") && inside.len() >= 4)
+}
+
+/// How many, in front of a name: `2x`, `2 x`.
+fn counted(text: &str) -> (u8, &str) {
+    let digits = text.len() - text.trim_start_matches(|c: char| c.is_ascii_digit()).len();
+    let (number, tail) = text.split_at(digits);
+    let tail = tail.trim_start();
+    let tail = tail.strip_prefix(['x', 'X', '×']).filter(|tail| tail.starts_with(' ')).map(str::trim_start);
+    match (number.parse::<u8>(), tail) {
+        (Ok(count @ 2..=6), Some(tail)) if digits == 1 => (count, tail),
+        (Ok(1), Some(tail)) if digits == 1 => (1, tail),
+        _ => (1, text),
+    }
+}
+
+/// How many, behind a name: `x2`.
+fn times_behind(text: &str) -> (u8, &str) {
+    let cut = text.rsplit_once(' ').and_then(|(name, last)| {
+        let count = last.strip_prefix(['x', 'X', '×'])?.parse::<u8>().ok()?;
+        (2..=6).contains(&count).then(|| (count, name.trim_end()))
+    });
+    cut.unwrap_or((1, text))
+}
+
+/// A line of columns as Space Dock prints it: kind, name, a letter for the faction, cost.
+fn columns(text: &str) -> Option<Line<'_>> {
+    let parts: Vec<&str> = text.split("  ").map(str::trim).filter(|part| !part.is_empty()).collect();
+    let [kind, name, faction, cost] = parts.as_slice() else { return None };
+    let label = match *kind {
+        "Cap" => Label::Captain,
+        kind if kind.starts_with("Ship ") => Label::Ship,
+        kind if kind.len() == 1 => Label::Upgrade,
+        _ => return None,
+    };
+    let one_letter = faction.chars().count() == 1;
+    Some(Line { cost: Some(cost.parse().ok()?), label: Some(label), ..Line::named(name) }).filter(|_| one_letter)
+}
+
+/// `name (5)` or `name [5 SP]`: what is before and in the brackets.
+pub(super) fn bracket(text: &str) -> Option<(&str, &str)> {
+    let open = match text.chars().last()? {
+        ')' => '(',
+        ']' => '[',
+        _ => return None,
+    };
+    let at = text.rfind(open)?;
+    Some((&text[..at], &text[at + 1..text.len() - 1]))
+}
+
+/// `name 5 SP`, `name - 5`, `name, skill 9`: what is before and the words behind.
+fn trailing(text: &str) -> Option<(&str, &str)> {
+    let lower = text.to_ascii_lowercase();
+    if let Some(at) = lower.rfind(", skill") {
+        return Some((&text[..at], &text[at + 2..]));
+    }
+    let bare = ["sp", "pts", "points"].iter().find_map(|unit| lower.strip_suffix(unit)).map_or(text, |rest| &text[..rest.len()]).trim_end();
+    let digits = bare.len() - bare.trim_end_matches(|c: char| c.is_ascii_digit()).len();
+    let (before, number) = bare.split_at(bare.len() - digits);
+    let marked = bare.len() < text.len() || before.ends_with("  ") || before.trim_end().ends_with(['-', '–', ',', ':', '=']);
+    (digits > 0 && digits < 4 && marked && before.ends_with([' ', '-', '–', ',', ':', '='])).then_some((before, number))
+}
+
+/// The parts of a line that holds several cards: `Vor'cha class w/ Chang and Klag`.
+pub(super) fn pieces(text: &str) -> Vec<&str> {
+    let mut pieces = vec![text];
+    for mark in [" w/", " with ", ", ", "; ", " + ", " | ", " / ", " and ", " & "] {
+        pieces = pieces.into_iter().flat_map(|piece| piece.split(mark)).collect();
+    }
+    pieces.into_iter().map(str::trim).filter(|piece| !piece.is_empty()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn marks_are_taken_off() {
+        let seen = |text| {
+            let line = read_line(text);
+            (line.name, line.cost, line.set, line.from, line.count)
+        };
+        assert_eq!(seen("U.S.S. Enterprise-D [71120] (28)"), ("U.S.S. Enterprise-D", Some(28), Some("71120"), None, 1));
+        assert_eq!(seen("EM Pulse [OP1Prize] (4)"), ("EM Pulse", Some(4), Some("OP1Prize"), None, 1));
+        assert_eq!(seen("- Photon Torpedoes - 3 (U.S.S. Reliant)"), ("Photon Torpedoes", Some(3), None, Some("U.S.S. Reliant"), 1));
+        assert_eq!(seen("2x Photon Torpedoes [5 SP]"), ("Photon Torpedoes", Some(5), None, None, 2));
+        assert_eq!(seen("Photon Torpedoes x2 (5)"), ("Photon Torpedoes", Some(5), None, None, 2));
+        assert_eq!(seen("Koranak (26)"), ("Koranak", Some(26), None, None, 1));
+        let line = read_line("Tetryon Emissions [71275] (3 overridden to 0)");
+        assert_eq!((line.name, line.cost, line.paid, line.set), ("Tetryon Emissions", Some(3), Some(0), Some("71275")));
+        assert!(read_line("Captain: Boheeka [?] (2), skill 1").strange);
+        assert_eq!(pieces("Vor'cha class w/ Chang and Klag"), ["Vor'cha class", "Chang", "Klag"]);
+    }
+}

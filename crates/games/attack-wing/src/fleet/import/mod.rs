@@ -1,0 +1,410 @@
+//! Fleets from text: JSON, our own text, the plain lists that the community's builders print, and lists as people post them.
+//!
+//! Such lists differ in their marks and agree in their shape: a ship, then its captain and upgrades, then the next ship; a cost behind each name, a sum
+//! now and then. A line is a card if its name, without marks, label and cost, is that of a card, or several if its parts are. Of several cards of one
+//! name the code decides, then the product, then the label, what is still missing on the ship, its faction, and the cost. What stays open is told.
+//! A card that is not among ours stays where it stands, with its cost; an unknown ship keeps the cards after it.
+
+mod find;
+mod json;
+mod line;
+#[cfg(test)]
+mod tests;
+
+use super::{Sheet, check, unknown};
+use crate::{
+    data::{Card, CardId, Faction},
+    setup::Listed,
+};
+use find::{Found, find};
+use line::{LABELS, Label, Line, numbers, pieces, read_line};
+
+/// A fleet that was read, and what was not understood.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Read {
+    /// What was understood.
+    pub sheet: Sheet,
+    /// A sentence for each line that was not, with its number.
+    pub unknown: Vec<String>,
+    /// What was understood in one of several ways, and a sum that the list states, if it is not ours.
+    pub notes: Vec<String>,
+}
+
+/// Why a text is no fleet at all.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Unread {
+    /// JSON of another shape.
+    #[error("this JSON is no fleet ({0}): it has `ships`, each with `ship`, `captain` and `upgrades`, and may have a `resource`")]
+    Json(String),
+    /// A collection without a fleet of the name that was asked for.
+    #[error("no fleet of this collection has that name: it holds {0}")]
+    NoSuchFleet(String),
+    /// No ship in it.
+    #[error("no known ship is in this list{0}: paste ships with their captains and upgrades, one card a line")]
+    NoShip(String),
+    /// Longer than any fleet.
+    #[error("this text is longer than any fleet list: paste the list alone")]
+    TooLong,
+}
+
+/// The longest text that is read, in bytes.
+const LONGEST: usize = 40_000;
+/// The longest JSON: a collection holds many fleets.
+const LONGEST_JSON: usize = 1_000_000;
+/// The most ships that are read from one list.
+const MOST_SHIPS: usize = 24;
+/// The most upgrades that are read for one ship.
+const MOST_UPGRADES: usize = 24;
+/// No captain or upgrade costs so much: an unknown card that does is a ship.
+const SHIP_COST: u16 = 14;
+
+/// Reads a fleet. In front of a collection in JSON a line `fleet: NAME` chooses one.
+///
+/// # Errors
+/// A text in which there is no ship, or JSON of another shape.
+pub fn read(text: &str) -> Result<Read, Unread> {
+    if text.len() > LONGEST_JSON {
+        return Err(Unread::TooLong);
+    }
+    let start = text.trim_start_matches('\u{feff}').trim_start();
+    let (wanted, body) = match start.split_once('\n') {
+        Some((first, rest)) if rest.trim_start().starts_with(['{', '[']) => match fleet_name(first) {
+            Some(name) => (Some(name), rest.trim_start()),
+            None => (None, start),
+        },
+        _ => (None, start),
+    };
+    if body.starts_with(['{', '['])
+        && let Ok(value) = serde_json::from_str::<serde_json::Value>(body)
+    {
+        return json::read(value, wanted);
+    }
+    if text.len() > LONGEST {
+        return Err(Unread::TooLong);
+    }
+    let mut reader = Reader::new();
+    for (index, line) in text.lines().enumerate() {
+        reader.number = index + 1;
+        reader.line(line);
+    }
+    reader.end()
+}
+
+struct Reader {
+    sheet: Sheet,
+    /// The number of the line; 0 for what has no lines.
+    number: usize,
+    /// Whether a new group may begin here: nothing stands before it, or an empty line or a sum.
+    fresh: bool,
+    /// A line that is no card, at the beginning of a group: what follows tells whether it is a ship or a title.
+    pending: Option<Pending>,
+    unknown: Vec<String>,
+    notes: Vec<String>,
+    stated: Option<u16>,
+}
+
+struct Pending {
+    number: usize,
+    name: String,
+    cost: Option<u16>,
+    why: String,
+}
+
+/// Lines that carry no card.
+const SILENT: &[&str] = &[
+    "fleet build sheet",
+    "type ",
+    "save your",
+    "generated",
+    "created",
+    "built with",
+    "notes",
+    "http",
+    "faction:",
+    "date",
+    "player",
+    "event",
+    "email",
+    "points",
+    "sp limit",
+    "limit",
+];
+
+impl Reader {
+    fn new() -> Reader {
+        let (unknown, notes) = (Vec::new(), Vec::new());
+        Reader { sheet: Sheet::default(), number: 0, fresh: true, pending: None, unknown, notes, stated: None }
+    }
+
+    fn title(&mut self, name: &str) {
+        self.sheet.name = name.trim().chars().filter(|c| !c.is_control()).take(60).collect();
+    }
+
+    fn end(mut self) -> Result<Read, Unread> {
+        self.settle(false);
+        let Reader { sheet, unknown, mut notes, stated, .. } = self;
+        let cards = sheet.ships.iter().flat_map(|ship| std::iter::once(&ship.ship).chain(&ship.captain).chain(&ship.upgrades));
+        if !cards.into_iter().any(|code| CardId::find(code).is_some()) {
+            let hint = unknown.first().map_or(String::new(), |first| format!(" ({first})"));
+            return Err(Unread::NoShip(hint));
+        }
+        let total = sheet.reckon().total;
+        notes.extend(
+            stated
+                .filter(|stated| *stated != total)
+                .map(|stated| format!("the list says {stated} SP, by the rules here it costs {total} SP")),
+        );
+        Ok(Read { sheet, unknown, notes })
+    }
+
+    fn line(&mut self, text: &str) {
+        let lower = text.trim().to_lowercase();
+        let bare: String = normal(&lower);
+        let fresh = std::mem::replace(&mut self.fresh, bare.is_empty() || is_sum(&lower));
+        if bare.is_empty() {
+            return;
+        }
+        if SILENT.iter().any(|silent| lower.starts_with(silent)) {
+            self.fresh = fresh;
+            return;
+        }
+        if self.about_the_list(text, &lower) {
+            return;
+        }
+        if is_sum(&lower) {
+            self.sum(&lower);
+            return;
+        }
+        let line = read_line(text);
+        if generic_captain(&line) {
+            self.settle(true);
+            return;
+        }
+        if heading(&line) && (fresh || line.name.is_empty()) {
+            self.fresh = fresh;
+            return;
+        }
+        match find(&self.sheet, &line, false) {
+            Found::Card(card, note) => self.take(&line, card, note),
+            Found::None(_) if heading(&line) => {}
+            Found::None(why) => self.several(text, &line).unwrap_or_else(|| self.loose(&line, why, fresh)),
+        }
+    }
+
+    /// Lines of our own text that say something of the whole list.
+    fn about_the_list(&mut self, text: &str, lower: &str) -> bool {
+        if let Some(name) = fleet_name(text) {
+            self.title(name);
+        } else if let Some(names) = lower.strip_prefix("waived:") {
+            let known = names.split([',', ' ']).filter_map(|name| check::WAIVERS.iter().find(|known| **known == name));
+            self.sheet.waived.extend(known.map(|name| (*name).to_owned()));
+        } else if let Some(format) = lower.strip_prefix("format:") {
+            self.sheet.format_2014 |= format.contains("2014");
+        } else if let Some(costs) = lower.strip_prefix("costs of generic ships:") {
+            self.sheet.later_costs = costs.trim() == "later";
+        } else {
+            return false;
+        }
+        true
+    }
+
+    fn sum(&mut self, lower: &str) {
+        self.settle(false);
+        if let Some(limit) = limit(lower) {
+            self.sheet.limit = limit;
+        }
+        let fleet = !lower.contains("ship") || lower.contains("fleet");
+        self.stated = numbers(lower).next().filter(|_| fleet).or(self.stated);
+    }
+
+    /// A line whose parts are cards: the first of them, and half of them at least.
+    fn several(&mut self, text: &str, whole: &Line<'_>) -> Option<()> {
+        let parts = pieces(text);
+        if parts.len() < 2 || whole.strange || whole.code.is_some() {
+            return None;
+        }
+        let lines: Vec<Line<'_>> = parts.iter().map(|part| read_line(part)).collect();
+        let known = |line: &Line<'_>| matches!(find(&self.sheet, line, true), Found::Card(..));
+        let count = lines.iter().filter(|line| known(line)).count();
+        if !lines.first().is_some_and(known) || count * 2 < lines.len() {
+            return None;
+        }
+        for line in &lines {
+            match find(&self.sheet, line, true) {
+                Found::Card(card, note) => self.take(line, card, note),
+                Found::None(why) => self.strange(line, why, None),
+            }
+        }
+        Some(())
+    }
+
+    /// A line that has no full name of a card: a short name, or no card of ours.
+    fn loose(&mut self, line: &Line<'_>, why: String, fresh: bool) {
+        match find(&self.sheet, line, true) {
+            Found::Card(card, note) => self.take(line, card, note),
+            Found::None(sharper) => {
+                let why = if sharper.is_empty() { why } else { sharper };
+                let ship = match line.label {
+                    Some(Label::Ship) => line.cost.is_some() || line.strange,
+                    None => line.cost.is_some_and(|sp| sp >= SHIP_COST),
+                    _ => false,
+                };
+                let open = fresh && line.cost.is_none() && line.label.is_none() || line.label == Some(Label::Ship);
+                if open && !ship {
+                    self.settle(false);
+                    let (name, cost) = (line.name.to_owned(), line.cost);
+                    self.pending = Some(Pending { number: self.number, name, cost, why });
+                    return;
+                }
+                let label = if ship { Some(Label::Ship) } else { line.label };
+                self.strange(line, why, label.or_else(|| fresh.then_some(Label::Resource)));
+            }
+        }
+    }
+
+    /// A card of a source that says what each card is: never a title or a heading.
+    fn sure(&mut self, line: &Line<'_>) {
+        if generic_captain(line) {
+            return;
+        }
+        match find(&self.sheet, line, line.label != Some(Label::Ship)) {
+            Found::Card(card, note) => self.take(line, card, note),
+            Found::None(why) => self.strange(line, why, line.label),
+        }
+    }
+
+    fn say(&mut self, number: usize, sentence: &str) -> String {
+        if number > 0 { format!("line {number}: {sentence}") } else { sentence.to_owned() }
+    }
+
+    fn take(&mut self, line: &Line<'_>, card: CardId, note: Option<String>) {
+        let ship = matches!(card.card(), Card::Ship(_) | Card::Resource(_));
+        self.settle(!ship);
+        if let Some(note) = note {
+            let note = self.say(self.number, &note);
+            self.notes.push(note);
+        }
+        if let Some(paid) = line.paid {
+            let note = self
+                .say(self.number, &format!("the list pays {paid} SP for {}, by an order or a text that is not reckoned here", card.name()));
+            self.notes.push(note);
+        }
+        for _ in 0..line.count {
+            self.put(card);
+        }
+    }
+
+    fn put(&mut self, card: CardId) {
+        let code = card.code().to_owned();
+        match card.card() {
+            Card::Ship(_) => self.ship(code),
+            Card::Resource(_) if self.sheet.resource.is_none() => self.sheet.resource = Some(code),
+            Card::Resource(_) => self.sheet.more_resources.push(code),
+            Card::Captain(_) | Card::Upgrade(_) => match self.sheet.ships.last_mut() {
+                None => self.unknown.push(format!("{} stands before any ship: put the ship first", card.name())),
+                Some(ship) if card.captain().is_some() && ship.captain.is_none() => ship.captain = Some(code),
+                Some(ship) if ship.upgrades.len() < MOST_UPGRADES => ship.upgrades.push(code),
+                Some(_) => self.unknown.push(format!("{} is one card more than a ship may have in a list", card.name())),
+            },
+        }
+    }
+
+    fn ship(&mut self, code: String) {
+        if self.sheet.ships.len() < MOST_SHIPS {
+            self.sheet.ships.push(Listed { ship: code, skill: 1, ..Listed::default() });
+        } else {
+            self.unknown.push(format!("{code} is one ship more than a list may have"));
+        }
+    }
+
+    /// A card that is not among ours takes its place, as far as the list says what it is.
+    fn strange(&mut self, line: &Line<'_>, why: String, label: Option<Label>) {
+        self.settle(label != Some(Label::Ship) && label != Some(Label::Resource));
+        let stays = line.cost.map_or(String::new(), |sp| format!("; it stays in the list at {sp} SP"));
+        let sentence = self.say(self.number, &format!("{why}{stays}"));
+        self.unknown.push(sentence);
+        let code = unknown::code(line.name, line.paid.or(line.cost));
+        let place = self.sheet.ships.last_mut();
+        match (label, place) {
+            (Some(Label::Ship), _) => self.ship(code),
+            (Some(Label::Captain), Some(ship)) if ship.captain.is_none() => ship.captain = Some(code),
+            (Some(Label::Resource), _) | (_, None) => {
+                if self.sheet.unknown.len() < 20 {
+                    self.sheet.unknown.push(code);
+                }
+            }
+            (_, Some(ship)) if ship.upgrades.len() < MOST_UPGRADES => ship.upgrades.push(code),
+            _ => {}
+        }
+    }
+
+    /// What an open line at the beginning of a group was: a ship if cards follow it, the title at the head of the list, else a line nobody knows.
+    fn settle(&mut self, cards_follow: bool) {
+        let Some(Pending { number, name, cost, why }) = self.pending.take() else { return };
+        let first = self.sheet.ships.is_empty() && self.unknown.is_empty() && self.sheet.name.is_empty();
+        if first && !cards_follow {
+            self.title(&name);
+            return;
+        }
+        let why = if cards_follow { format!("{why}; it is taken to be a ship, and the cards after it stay with it") } else { why };
+        let sentence = self.say(number, &why);
+        self.unknown.push(sentence);
+        let code = unknown::code(&name, cost);
+        if cards_follow {
+            self.ship(code);
+        } else if self.sheet.unknown.len() < 20 {
+            self.sheet.unknown.push(code);
+        }
+    }
+}
+
+/// Letters and digits only, so that marks, dots and spaces do not matter.
+pub(super) fn normal(text: &str) -> String {
+    text.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
+}
+
+/// The name that a line gives to the list.
+fn fleet_name(text: &str) -> Option<&str> {
+    let text = text.trim();
+    let lower = text.to_ascii_lowercase();
+    ["fleet:", "name:", "fleet name:"].iter().find_map(|label| lower.starts_with(label).then(|| text[label.len()..].trim()))
+}
+
+/// A captain that costs nothing and has no card of his own.
+fn generic_captain(line: &Line<'_>) -> bool {
+    let name = normal(line.name);
+    line.code.is_none()
+        && (name == "generic"
+            || name == "captain"
+            || name.starts_with("genericcaptain")
+            || (name.starts_with("genericskill") && line.label == Some(Label::Captain)))
+}
+
+fn is_sum(lower: &str) -> bool {
+    let words = lower.trim_matches(|c: char| !c.is_alphanumeric());
+    ["total", "ship total", "fleet total", "grand total", "subtotal", "sp total", "sum"].iter().any(|sum| words.starts_with(sum))
+        || words.ends_with("total")
+}
+
+/// The limit that a sum names: `Total: 98 of 110 SP`, `Total: 98/110`.
+fn limit(lower: &str) -> Option<u16> {
+    let (before, behind) = lower.split_once(" of ").or_else(|| lower.split_once('/'))?;
+    numbers(before).next()?;
+    numbers(behind).next().filter(|limit| (90..=130).contains(limit))
+}
+
+/// What stands above a group of cards: a faction, a kind of card, the name of the game.
+fn heading(line: &Line<'_>) -> bool {
+    const GROUPS: &[&str] = &["fleet", "list", "squadron", "cards", "other", "startrekattackwing", "attackwing"];
+    let name = normal(line.name);
+    let one = name.strip_suffix('s').unwrap_or(&name);
+    let faction = || Faction::ALL.iter().map(|faction| normal(faction.title()));
+    let is = |word: &str| one == word || name == word || one == format!("{word}fleet") || one == format!("{word}ship");
+    line.cost.is_none()
+        && line.code.is_none()
+        && !line.strange
+        && (name.is_empty()
+            || GROUPS.contains(&one)
+            || LABELS.iter().any(|(label, _)| is(&normal(label)))
+            || faction().any(|faction| is(&faction)))
+}

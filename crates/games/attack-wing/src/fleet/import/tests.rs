@@ -1,0 +1,117 @@
+//! Lists as they are met: saved by Space Dock, exported by it, posted by people.
+
+use super::{Read, Unread, read};
+use crate::{
+    data::CardId,
+    fleet::{Sheet, unknown},
+};
+
+/// What is on each ship, codes and unknown cards with a plus between.
+fn ships(sheet: &Sheet) -> Vec<String> {
+    let ship = |ship: &crate::setup::Listed| {
+        let cards = std::iter::once(&ship.ship).chain(&ship.captain).chain(&ship.upgrades);
+        cards.map(String::as_str).collect::<Vec<_>>().join("+")
+    };
+    sheet.ships.iter().map(ship).collect()
+}
+
+fn list(text: &str) -> Read {
+    read(text).unwrap_or_else(|why| panic!("{text}: {why}"))
+}
+
+/// A saved fleet, in the shape Space Dock writes; the cards of ours among them are found, the others stay with their cost.
+const SAVED: &str = r#"{"cost": 103, "additionalPoints": 5, "name": "Strike", "resource": "4004", "notes": "Orders", "uuid": "0",
+  "ships": [
+    {"calculatedCost": 44, "shipId": "1001", "shipTitle": "U.S.S. Enterprise-D",
+     "captain": {"upgradeId": "2001", "upgradeTitle": "Jean-Luc Picard", "calculatedCost": 6},
+     "upgrades": [
+       {"upgradeId": "3001", "upgradeTitle": "Engage", "calculatedCost": 3},
+       {"upgradeId": "3003", "upgradeTitle": "Miles O'Brien", "calculatedCost": 2},
+       {"upgradeId": "3006", "upgradeTitle": "Photon Torpedoes", "calculatedCost": 5}]},
+    {"calculatedCost": 54, "shipId": "some_ship_71999", "shipTitle": "Koranak II", "flagship": "6002",
+     "captain": {"upgradeId": "2009", "upgradeTitle": "Khan Singh", "calculatedCost": 4},
+     "upgrades": [
+       {"upgradeId": "3095", "upgradeTitle": "Boheeka", "calculatedCost": 2},
+       {"upgradeId": "3098", "upgradeTitle": "Warp Nine Coffee", "calculatedCost": 3, "overriddenCost": 0, "costIsOverridden": true}]}]}"#;
+
+#[test]
+fn what_space_dock_saves() {
+    let one = list(SAVED);
+    let second = "Koranak II (38)+Khan Singh (4)+Boheeka (2)+Warp Nine Coffee (0)";
+    assert_eq!(ships(&one.sheet), ["S207+Cap906+E132+C211+W122", second]);
+    assert_eq!((one.sheet.name.as_str(), one.sheet.resource.as_deref()), ("Strike", Some("R004")));
+    assert_eq!(one.sheet.reckon().total, 44 + 38 + 4 + 2 + 10, "the oversized card is the Resource here");
+    assert_eq!(one.unknown.len(), 4, "{:?}", one.unknown);
+    assert!(one.notes.iter().any(|note| note.contains("adds 5 SP")), "{:?}", one.notes);
+    // The list with its unknown cards comes back from our own text.
+    assert_eq!(ships(&list(&one.sheet.text()).sheet), ships(&one.sheet), "{}", one.sheet.text());
+    // A collection: the first fleet, or the one that is named above it.
+    let all = format!("[{SAVED}, {}]", SAVED.replace("\"Strike\"", "\"Second\"").replace("4004", "4002"));
+    let first = list(&all);
+    assert_eq!((ships(&first.sheet), first.sheet.name.as_str()), (ships(&one.sheet), "Strike"));
+    assert!(first.notes.iter().any(|note| note.contains("Strike, Second")), "{:?}", first.notes);
+    let second = list(&format!("Fleet: second\n{all}"));
+    assert_eq!((second.sheet.name.as_str(), second.sheet.resource.as_deref()), ("Second", Some("R002")));
+    assert_eq!(read(&format!("fleet: third\n{all}")), Err(Unread::NoSuchFleet("Strike, Second".into())));
+    // Older files have no costs.
+    let old = r#"[{"name": "Old", "ships": [{"shipId": "1001", "shipTitle": "U.S.S. Enterprise-D", "upgrades": [],
+        "captain": {"upgradeId": "2001", "upgradeTitle": "Jean-Luc Picard"}},
+        {"shipId": "9", "shipTitle": "Koranak II", "upgrades": [{"upgradeId": "3003", "upgradeTitle": "Miles O'Brien"}]}]}]"#;
+    assert_eq!(ships(&list(old).sheet)[1], "Koranak II+C211", "an unknown ship keeps its cards");
+}
+
+#[test]
+fn what_space_dock_exports() {
+    let text = "U.S.S. Enterprise-D [71120] (28)\nJean-Luc Picard [71120] (6)\nPhoton Torpedoes [71120] (5)\nWorf [71268] (3)\nMiles O'Brien [71120] (2 overridden to 0)\n\
+                Total (42)\n\nKoranak II [71999] (26)\nBoheeka [71999] (2)\nEM Pulse [OP1Prize] (3)\nTotal (31)\n\nFlagship [OP4Participation] (10)\n\nFleet total: 83\n";
+    let read = list(text);
+    assert_eq!(ships(&read.sheet), ["S207+Cap906+W122+C183+C211", "Koranak II (26)+Boheeka (2)+EM Pulse (3)"]);
+    assert_eq!(read.sheet.resource.as_deref(), Some("R004"));
+    assert_eq!(read.unknown.len(), 3, "{:?}", read.unknown);
+    assert!(
+        read.unknown[2].contains("EM Pulse of OP1Prize is not among the cards known here, which has that of 71127"),
+        "{:?}",
+        read.unknown
+    );
+    assert!(read.notes.iter().any(|note| note.contains("pays 0 SP for Miles O'Brien")), "{:?}", read.notes);
+    // Another printing at the same price is taken and told; what has no text is the same in every product.
+    let other = list("S207\nEM Pulse [OP1Prize] (4)\n");
+    assert_eq!(ships(&other.sheet), ["S207+T244"]);
+    assert!(other.notes[0].contains("compare their texts"), "{:?}", other.notes);
+    let generic = list("Federation Starship (Galaxy Class) [71999] (26)\n");
+    assert_eq!((ships(&generic.sheet), generic.notes.len()), (vec!["S206".to_owned()], 0));
+}
+
+#[test]
+fn lists_as_people_post_them() {
+    let text = "Wrath of the Empire\n\nVor'cha class w/ Worf and Photon Torpedoes\n2x Vor'cha class (26)\n\nEnterprise-D - 28 (U.S.S. Enterprise-D)\nWill Riker\n\
+                Photon Torpedoes - 3 (U.S.S. Reliant)\nMiles O'Brien\n";
+    let read = list(text);
+    assert_eq!(read.sheet.name, "Wrath of the Empire");
+    let ships = ships(&read.sheet);
+    assert_eq!((ships.len(), ships[1].as_str(), ships[2].as_str()), (4, "S269", "S269"));
+    assert!(ships[0].starts_with("S269+Cap528+W"), "{ships:?}");
+    assert_eq!(ships[3], "S207+Cap646+W118+C211");
+    assert!(read.notes.iter().any(|note| note.contains("\"Will Riker\" is read as William T. Riker [Cap646]")), "{:?}", read.notes);
+    assert!(read.notes.iter().any(|note| note.contains("may be any of")), "two Klingon torpedoes of one price: {:?}", read.notes);
+    assert_eq!(read.unknown, Vec::<String>::new());
+}
+
+#[test]
+fn never_the_wrong_card_in_silence() {
+    // After an unread ship its cards stay with it.
+    let read = list("U.S.S. Reliant (20)\nPhoton Torpedoes (3)\n\nU.S.S. Nowhere (24)\nMiles O'Brien (2)\n\nSome Barge\nWorf\n");
+    assert_eq!(ships(&read.sheet)[..2], ["S202+W118".to_owned(), "U.S.S. Nowhere (24)+C211".to_owned()][..], "{:?}", read.sheet);
+    assert!(ships(&read.sheet)[2].starts_with("Some Barge+"), "{:?}", read.sheet);
+    assert_eq!(read.sheet.reckon().ships[1].total, 26);
+    // A price that is not ours is told, and so is a name that several cards have.
+    assert!(list("S207\nMiles O'Brien (9)\n").notes[0].contains("another printing"));
+    assert!(list("S269\nPhoton Torpedoes (5)\n").notes[0].contains("may be any of"));
+    assert_eq!(list("S207\nPhoton Torpedoes (5)\n").notes, Vec::<String>::new());
+    // A short name that fits several names is no card.
+    let vague = list("S207\nTorpedoes (3)\n");
+    assert!(vague.unknown.len() == 1 && vague.sheet.ships[0].captain.is_none(), "{vague:?}");
+    assert!(
+        vague.sheet.ships.iter().flat_map(|ship| &ship.upgrades).all(|code| CardId::find(code).is_none() && unknown::read(code).is_some())
+    );
+}

@@ -1,0 +1,294 @@
+//! Seeking weapons in flight: movement, impact, what labs find out (`SFB.BASE.PLA.9` to `SFB.BASE.PLA.14`, `SFB.BASE.DRO.*`, `SFB.PHOTPLAS.14` and on).
+
+use engine::Unanswered;
+use rulebook::{RuleId, sfb as id};
+
+use super::{
+    About, Tab, die, ew,
+    score::{impact_quarters, part},
+    seat,
+    seeking::{DRONES, ahead},
+    volley::{self, absorb},
+};
+use crate::{
+    data::{Torp, arcs, charts, costs},
+    event::Event,
+    state::{Body, Charge, NONE, Seeker, State, trait_of},
+};
+
+/// Speed of a seeking weapon.
+fn speed(seeker: &Seeker) -> u8 {
+    if seeker.kind == Body::Drone { DRONES[usize::from(seeker.model & 3)].2 } else { 32 }
+}
+
+/// Moves all seeking weapons of this impulse (`SFB.BASE.PLA.9`, `SFB.BASE.PLA.14`).
+pub fn fly(state: &mut State, table: &mut Tab<'_>) {
+    let (now, impulse) = (state.now(), state.flow.impulse);
+    for at in state.flying() {
+        let seeker = state.seekers[at];
+        if seeker.born == now || !costs::moves(speed(&seeker), impulse) {
+            continue;
+        }
+        if seeker.traits & trait_of::STOPPED != 0 {
+            // Caught in web it weakens as if it flew (ours).
+            state.seekers[at].flown = seeker.flown.saturating_add(1);
+            if seeker.kind == Body::Plasma && strength(state, at) == 0 {
+                fade(state, at, false, table);
+            }
+            continue;
+        }
+        let target = state.hidden[at].target;
+        if state.count > 2 {
+            // Where it flies tells whom it seeks.
+            crate::words::reveal(table);
+        }
+        if seeker.kind == Body::Drone && lost_guidance(state, at) {
+            table.announce(&[id::BASE_DRO_3], || Event::SeekerGone { seeker: at as u8 });
+            state.remove(at);
+            continue;
+        }
+        let sabot = seeker.traits & trait_of::SABOT != 0;
+        let steps = if sabot && impulse.is_multiple_of(4) { 2 } else { 1 };
+        for _ in 0..steps {
+            if state.seekers[at].hex() == state.place(target) && state.there(target) {
+                break;
+            }
+            step(state, at, target);
+            if state.snares(state.seekers[at].hex()) {
+                state.seekers[at].traits |= trait_of::STOPPED;
+                table.announce(&[id::CASTER_31], || Event::Snared { seeker: at as u8 });
+                break;
+            }
+        }
+        if sabot {
+            state.seekers[at].flown = (now - seeker.born).min(255) as u8;
+        }
+        if state.seekers[at].kind == Body::Plasma && strength(state, at) == 0 {
+            fade(state, at, false, table);
+        }
+    }
+}
+
+fn lost_guidance(state: &State, at: usize) -> bool {
+    let seeker = &state.seekers[at];
+    let owner = usize::from(seeker.owner);
+    let target = state.hidden[at].target;
+    !state.fights(owner)
+        || !state.there(target)
+        || !ew::locked(state, owner, target)
+        || state.hulls[owner].hex().distance(seeker.hex()) > 35
+        || state.now() - seeker.born > 96
+}
+
+/// One hex of flight.
+fn step(state: &mut State, at: usize, target: u8) {
+    let goal = state.place(target);
+    let seeker = &mut state.seekers[at];
+    let here = seeker.hex();
+    let mut best: Option<((u16, bool, u8), u8)> = None;
+    let first = seeker.flown == 0;
+    let turns: &[u8] = if first || seeker.straight == 0 { &[0] } else { &[0, 1, 5] };
+    for &side in turns {
+        let facing = (seeker.facing + side) % 6;
+        let next = here.neighbour(arcs::direction(facing));
+        let key = (next.distance(goal), !ahead(next, facing, goal), side);
+        if best.is_none_or(|(known, _)| key < known) {
+            best = Some((key, facing));
+        }
+    }
+    let Some(((distance, _, side), mut facing)) = best else { return };
+    let mut turned = side != 0;
+    if distance > here.distance(goal) && seeker.traits & trait_of::TURNED == 0 && !first {
+        // Its high energy turn: straight at the target.
+        let straight = (0..6u8).min_by_key(|facing| here.neighbour(arcs::direction(*facing)).distance(goal));
+        facing = straight.unwrap_or(facing);
+        turned = true;
+        seeker.traits |= trait_of::TURNED;
+    }
+    seeker.facing = facing;
+    seeker.straight = if turned { 1 } else { seeker.straight.saturating_add(1) };
+    let next = here.neighbour(arcs::direction(facing));
+    (seeker.x, seeker.y) = (next.x, next.y);
+    seeker.flown = seeker.flown.saturating_add(1);
+}
+
+/// The warhead of a plasma now (`SFB.BASE.PLA.1`, `SFB.BASE.PLA.11`).
+pub fn strength(state: &State, at: usize) -> u8 {
+    let seeker = &state.seekers[at];
+    charts::warhead(seeker.torp(), seeker.flown.into()).saturating_sub(seeker.damage / 2)
+}
+
+/// Weapons fire harms a seeking weapon.
+pub fn harm(state: &mut State, at: usize, damage: u8, table: &mut Tab<'_>) {
+    let seeker = &mut state.seekers[at];
+    seeker.damage = seeker.damage.saturating_add(damage);
+    if seeker.kind == Body::Drone {
+        if seeker.damage >= DRONES[usize::from(seeker.model & 3)].0 {
+            state.remove(at);
+            table.announce(&[id::BASE_DRO_5, id::BASE_DRO_4], || Event::SeekerGone { seeker: at as u8 });
+        }
+        return;
+    }
+    let left = strength(state, at);
+    table.announce(&[id::BASE_PLA_11, id::PHOTPLAS_20], || Event::Weakened { seeker: at as u8, strength: left });
+    if left == 0 {
+        fade(state, at, true, table);
+    }
+}
+
+/// A plasma ceases to exist; a charge in it is set free (`SFB.PHOTPLAS.14`, `SFB.PHOTPLAS.21`, `SFB.PHOTPLAS.22`).
+fn fade(state: &mut State, at: usize, by_fire: bool, table: &mut Tab<'_>) {
+    release(state, at, NONE, by_fire, table);
+    state.remove(at);
+    table.announce(&[id::BASE_PLA_1], || Event::SeekerGone { seeker: at as u8 });
+}
+
+fn release(state: &mut State, at: usize, shield: u8, late: bool, table: &mut Tab<'_>) {
+    let (seeker, hidden) = (state.seekers[at], state.hidden[at]);
+    if !hidden.charge {
+        return;
+    }
+    crate::words::reveal(table);
+    let lent = ew::eccm(state, seeker.owner.into()).clamp(0, 6) as u8;
+    let charge = Charge { target: hidden.target, owner: seeker.owner, x: seeker.x, y: seeker.y, eccm: 3 + lent, shield, late };
+    if let Some(place) = state.flow.charges.iter_mut().find(|charge| charge.target == NONE) {
+        *place = charge;
+    }
+    let mut rules = vec![id::PHOTPLAS_14, id::PHOTPLAS_16, id::PHOTPLAS_20, id::PHOTPLAS_26];
+    rules.extend(hidden.pseudo.then_some([id::PHOTPLAS_13, id::PHOTPLAS_19]).into_iter().flatten());
+    rules.push(if late { id::PHOTPLAS_22 } else { id::PHOTPLAS_21 });
+    table.announce(&rules, || Event::ChargeFree { target: hidden.target });
+}
+
+/// Seeking weapons in their targets' hexes hit (`SFB.BASE.PLA.10`): enveloping ones first.
+pub fn impacts(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
+    let now = state.now();
+    for enveloping in [true, false] {
+        for at in state.flying() {
+            let seeker = state.seekers[at];
+            if !seeker.flies() || seeker.born == now || (seeker.traits & trait_of::ENVELOPING != 0) != enveloping {
+                continue;
+            }
+            let target = state.hidden[at].target;
+            if !state.there(target) {
+                continue;
+            }
+            if state.place(target) == seeker.hex() {
+                impact(state, at, table)?;
+            }
+        }
+    }
+    Ok(())
+}
+
+fn impact(state: &mut State, at: usize, table: &mut Tab<'_>) -> Result<(), Unanswered> {
+    let (seeker, hidden) = (state.seekers[at], state.hidden[at]);
+    let target = usize::from(hidden.target);
+    let plasma = seeker.kind == Body::Plasma;
+    let owner = usize::from(seeker.owner);
+    let back = seeker.hex() - arcs::direction(seeker.facing).step();
+    let side = volley::facing(state, target, back, seeker.hex(), back);
+    if hidden.pseudo {
+        crate::words::reveal(table);
+        let show = state.hulls[target].seat;
+        let _ = show;
+        table.announce(&[id::BASE_PLA_17, id::PHOTPLAS_19], || Event::Unmasked { seeker: at as u8 });
+        release(state, at, side as u8, false, table);
+        state.remove(at);
+        return Ok(());
+    }
+    crate::words::reveal(table);
+    let full = if plasma { strength(state, at) } else { DRONES[usize::from(seeker.model & 3)].1 };
+    let own = if plasma { 3 + ew::eccm(state, owner).clamp(0, 6) } else { ew::eccm(state, owner) };
+    let shift = i16::from(ew::shift_of(state, target, seeker.hex(), own));
+    let mut quarters = 4;
+    let mut rolled = 0;
+    if shift > 0 {
+        rolled = die(state, owner, id::BASE_PLA_10, "ask-impact", About::Seeker(at as u8), table)?;
+        quarters = impact_quarters(i16::from(rolled) + shift);
+    }
+    let points = part(full.into(), quarters);
+    let rules = if plasma {
+        [id::BASE_PLA_10, id::BASE_PLA_1, id::BASE_FIR_6, id::BASE_PLA_9]
+    } else {
+        [id::BASE_DRO_1, id::BASE_DRO_5, id::BASE_FIR_6, id::BASE_DRO_3]
+    };
+    let rules: Vec<RuleId> = rules
+        .into_iter()
+        .chain((seeker.torp() == Torp::K).then_some(id::GAP_30))
+        .chain((plasma && seeker.torp() >= Torp::X).then_some(id::GAP_30))
+        .collect();
+    table.announce(&rules, || Event::Impact { seeker: at as u8, ship: hidden.target, die: rolled, points: points as u8 });
+    if plasma && seeker.traits & trait_of::ENVELOPING != 0 {
+        envelop(state, target, points, table);
+    } else {
+        volley::strike(state, target, side, points, volley::sector(side), &[id::BASE_SEQ_4], table);
+    }
+    if plasma && seeker.flown == 0 && state.fights(owner) {
+        let feedback = part(points, 1);
+        let own = volley::facing(state, owner, state.hulls[target].hex(), state.hulls[target].hex(), back);
+        volley::strike(state, owner, own, feedback, volley::sector(own), &[id::BASE_PLA_19], table);
+    }
+    release(state, at, side as u8, false, table);
+    state.remove(at);
+    Ok(())
+}
+
+/// An enveloping torpedo: doubled, less general reinforcement, over all shields (`SFB.BASE.PLA.12`).
+fn envelop(state: &mut State, target: usize, points: u16, table: &mut Tab<'_>) {
+    let secret = &mut state.secrets[target];
+    let stopped = (2 * points).min(secret.general.into());
+    let whole = 2 * points - stopped;
+    secret.general -= stopped as u8;
+    let mut order: [usize; 6] = [0, 1, 2, 3, 4, 5];
+    order.sort_by_key(|&side| std::cmp::Reverse((state.hulls[target].shield(side), std::cmp::Reverse(side))));
+    let (each, rest) = (whole / 6, usize::from(whole % 6));
+    let mut through = 0;
+    for (place, side) in order.into_iter().enumerate() {
+        let part = each + u16::from(place < rest);
+        if part == 0 {
+            continue;
+        }
+        let stopped = absorb(state, target, side, part);
+        through += stopped.through;
+        volley::tell(state, target, side, part, stopped, &[id::BASE_PLA_12], table);
+    }
+    volley::push(state, target, through, arcs::ALL);
+}
+
+/// A lab tries to identify a seeking weapon (`SFB.BASE.SYS.4`, `SFB.PHOTPLAS.16` to `SFB.PHOTPLAS.18`).
+pub fn identify(state: &mut State, ship: usize, at: usize, table: &mut Tab<'_>) -> Result<(), Unanswered> {
+    let range = state.hulls[ship].hex().distance(state.seekers[at].hex());
+    let rolled = die(state, ship, id::BASE_SYS_4, "ask-lab", About::Seeker(at as u8), table)?;
+    let success = u16::from(rolled) + range <= 6;
+    table.announce(&[id::BASE_SYS_4], || Event::Lab { ship: ship as u8, seeker: at as u8, die: rolled, success });
+    if !success {
+        return Ok(());
+    }
+    let who = seat(state, ship);
+    state.seekers[at].known |= 1 << who.index();
+    table.reveal(crate::words::only(who));
+    let hidden = state.hidden[at];
+    let shown = shows(state, at);
+    let photon = shown.is_some();
+    let mut rules = vec![id::BASE_SYS_4];
+    if photon {
+        rules.extend([id::PHOTPLAS_16, id::PHOTPLAS_17, id::PHOTPLAS_18]);
+    }
+    table.tell(crate::words::only(who), &rules, || Event::Identified { seeker: at as u8, target: hidden.target, charge: shown });
+    Ok(())
+}
+
+/// Whether a plasma shows a charge to who identifies it; `None` where its owner has no photon plasma (`SFB.PHOTPLAS.16` to `SFB.PHOTPLAS.18`).
+pub fn shows(state: &State, at: usize) -> Option<bool> {
+    let hidden = state.hidden[at];
+    let owner = usize::from(state.seekers[at].owner);
+    let photon = state.class(owner).weapons.iter().any(|weapon| weapon.photon);
+    photon.then_some(hidden.charge || (hidden.pseudo && state.secrets[owner].simulated != 0))
+}
+
+/// The summed threat of seeking weapons on a ship: strength now.
+pub fn threat(state: &State, ship: usize) -> u16 {
+    let aimed = state.flying().filter(|&at| usize::from(state.hidden[at].target) == ship);
+    aimed.map(|at| if state.seekers[at].kind == Body::Plasma { strength(state, at).into() } else { 12 }).sum()
+}

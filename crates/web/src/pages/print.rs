@@ -1,0 +1,221 @@
+//! Sheets for a real table: those of a game as it stands, or clean ones of a setup, with the rules that are wanted in short; to be printed.
+
+use std::sync::Arc;
+
+use axum::{
+    extract::{Path, Query, State},
+    response::Html,
+};
+use engine::{BoxMark, Kit, RingPart, Row, Seat, Sheet, TableLine, Tag, Tone, Viewer};
+use maud::{DOCTYPE, Markup, html};
+use rulebook::RuleId;
+
+use crate::{
+    api::Looking,
+    assets,
+    fault::{Fault, PageFault},
+    server::{House, apart},
+    sight::Eyes,
+};
+
+/// The sheets of a table, as these eyes see them.
+pub(crate) async fn table(
+    State(house): State<Arc<House>>,
+    Path(id): Path<String>,
+    Query(looking): Query<Looking>,
+) -> Result<Html<String>, PageFault> {
+    apart(move || {
+        let table = house.find(&id)?;
+        let eyes = Eyes::of(&table, looking.seat.as_deref(), looking.at.as_deref(), looking.language())?;
+        let sight = table.sight(&eyes);
+        Ok(Html(page(&sight.title, &sight.scene.sheets, &[], false).into_string()))
+    })
+    .await
+}
+
+/// Clean sheets of a setup: `scenario`, options by name, and `rules` for each family of rules that is printed in short.
+pub(crate) async fn clean(
+    State(house): State<Arc<House>>,
+    Path(game): Path<String>,
+    Query(pairs): Query<Vec<(String, String)>>,
+) -> Result<Html<String>, PageFault> {
+    apart(move || {
+        let kit = house.tables.kit(&game)?.clone();
+        let families = pairs.iter().filter(|(name, _)| name == "rules").map(|(_, value)| value.as_str());
+        let rules: Vec<RuleId> = families.flat_map(|family| family_of(&*kit, family)).collect();
+        let sheets = sheets(&*kit, &pairs)?;
+        Ok(Html(page(&super::said(&*kit, kit.about().title), &sheets, &rules, true).into_string()))
+    })
+    .await
+}
+
+/// Each seat's sheets as it sees them itself, and those of nobody once.
+fn sheets(kit: &dyn Kit, pairs: &[(String, String)]) -> Result<Vec<Sheet>, Fault> {
+    let named = pairs.iter().find(|(name, _)| name == "scenario").map(|(_, value)| value.as_str());
+    let first = kit.about().scenarios.first().map_or("", |scenario| scenario.name);
+    let mut setup = kit.setup(named.unwrap_or(first))?;
+    for (name, value) in pairs.iter().filter(|(name, value)| !matches!(name.as_str(), "scenario" | "rules") && !value.is_empty()) {
+        kit.set(&mut setup, name, value)?;
+    }
+    let play = kit.open(&setup, Some(1))?;
+    let seats = (0..kit.seats(&setup)).filter_map(Seat::new);
+    let mut sheets = Vec::new();
+    for seat in seats {
+        let theirs = play.scene(Viewer::Seat(seat), "en").sheets.into_iter();
+        let wanted = |sheet: &Sheet| match sheet.tone {
+            Tone::Seat(of) => of == seat,
+            _ => seat == Seat::A,
+        };
+        // An account of points is no sheet of the table.
+        sheets.extend(theirs.filter(wanted).filter(|sheet| sheet.rows.iter().any(has_boxes)));
+    }
+    Ok(sheets)
+}
+
+fn has_boxes(row: &Row) -> bool {
+    matches!(row, Row::Track { .. } | Row::Columns { .. } | Row::Ring { .. } | Row::Display { .. })
+}
+
+/// The rules of the game whose ids begin so.
+fn family_of(kit: &dyn Kit, family: &str) -> Vec<RuleId> {
+    let all = kit.about().ledgers.ledgers().flat_map(|ledger| ledger.everything()).map(|rule| rule.id);
+    all.filter(|rule| {
+        rule.as_str()
+            .strip_prefix(family)
+            .is_some_and(|rest| rest.chars().next().is_none_or(|next| next == '.' || next.is_ascii_uppercase()))
+    })
+    .collect()
+}
+
+fn page(title: &str, sheets: &[Sheet], rules: &[RuleId], clean: bool) -> Markup {
+    html! {
+        (DOCTYPE)
+        html lang="en" {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                title { (title) ": sheets" }
+                link rel="icon" href=(assets::address("icon.svg")) type="image/svg+xml";
+                link rel="stylesheet" href=(assets::address("print.css"));
+            }
+            body {
+                p class="bar" { "Print this page from the browser: A4 or Letter, as the printer is set. Boxes are crossed out with a pencil." }
+                h1 { (title) }
+                main { @for sheet in sheets { (paper(sheet, clean)) } }
+                @if !rules.is_empty() {
+                    section class="rules" {
+                        h2 { "Rules in short" }
+                        dl { @for rule in rules { dt { (rule.rule().title) small { " " (rule) } } dd { (rule.rule().text) } } }
+                    }
+                }
+                footer { "Unofficial fan work. Figures and drawings are those of Vinculum; what is ours and not the publisher's is marked on each sheet." }
+            }
+        }
+    }
+}
+
+fn paper(sheet: &Sheet, clean: bool) -> Markup {
+    html! {
+        article {
+            header {
+                h2 { @if let Tone::Seat(seat) = sheet.tone { b class="seat" { (seat) } " " } (sheet.title) @if sheet.gone { " (out of the game)" } }
+                p { (sheet.subtitle) }
+            }
+            @for line in &sheet.rows { (row(line, clean)) }
+        }
+    }
+}
+
+fn row(row: &Row, clean: bool) -> Markup {
+    html! {
+        @match row {
+            Row::Numbers(pairs) => { dl class="numbers" { @for (name, value) in pairs { div { dt { (name) } dd { (value) } } } } }
+            Row::Track { name, boxes, .. } => { div class="track" { b { (name) } " " (track(boxes)) } }
+            Row::Columns { name, counts, full, most } => { div class="track" { b { (name) } } (columns(counts, *full, *most)) }
+            Row::Ring { name, turn, parts } => { div class="ring" { b { (name) } (ring(*turn, parts, clean)) } }
+            Row::Table { name, head, lines } => { (lines_of(name, head, lines)) }
+            Row::Tags(tags) => { @if !tags.is_empty() { ul class="tags" { @for tag in tags { (said(tag)) } } } }
+            Row::Note(note) => { p class="note" { (note) } }
+            Row::Display { name, groups } => {
+                div class="track" { b { (name) } }
+                div class="groups" { @for group in groups { div { small { (group.letters) } (track(&group.boxes)) } } }
+            }
+        }
+    }
+}
+
+fn said(tag: &Tag) -> Markup {
+    html! { li { b { (tag.name) } @if !tag.tip.to_string().is_empty() { ": " (tag.tip) } } }
+}
+
+fn mark(mark: BoxMark) -> &'static str {
+    match mark {
+        BoxMark::Full => "box",
+        BoxMark::Off => "box off",
+        BoxMark::Lost => "box lost",
+        BoxMark::Marked => "box marked",
+    }
+}
+
+/// Boxes in fives.
+fn track(boxes: &[BoxMark]) -> Markup {
+    html! { span class="boxes" { @for five in boxes.chunks(5) { span { @for one in five { i class=(mark(*one)) {} } } } } }
+}
+
+/// Columns to be filled from the first on, each with its number.
+fn columns(counts: &[u8], full: u8, most: u8) -> Markup {
+    let laid = |column: u8| counts.get(usize::from(column)).copied().unwrap_or(0);
+    html! {
+        div class="columns" {
+            @for column in 0..most {
+                div { small { (column + 1) } @for card in 0..full { i class=(if card < laid(column) { "box lost" } else { "box" }) {} } }
+            }
+        }
+    }
+}
+
+/// The sides around a bow that points up; empty places for points to be written in on a clean sheet.
+fn ring(turn: f64, parts: &[RingPart], clean: bool) -> Markup {
+    let each = 360.0 / parts.len().max(1) as f64;
+    let place = |index: usize| {
+        let angle = (turn + each * index as f64).to_radians();
+        (120.0 + 82.0 * angle.sin(), 105.0 - 78.0 * angle.cos())
+    };
+    let held = |part: &RingPart| match part.now.filter(|_| !clean) {
+        Some(now) => format!("{now} of {}", part.most),
+        None => format!("___ of {}", part.most),
+    };
+    html! {
+        svg viewBox="0 0 240 220" role="img" aria-label="shields" {
+            path d="M120 62 L104 128 L120 116 L136 128 Z" class="bow" {}
+            @for (index, part) in parts.iter().enumerate() {
+                @let (x, y) = place(index);
+                g transform=(format!("translate({x:.1} {y:.1})")) {
+                    text y="-8" class="side" { (part.name) }
+                    text y="5" { (held(part)) }
+                    @for (number, one) in part.boxes.iter().enumerate() {
+                        rect x=(format!("{:.1}", number as f64 * 9.0 - part.boxes.len() as f64 * 4.5)) y="9" width="7" height="7" class=(mark(*one)) {}
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn lines_of(name: &engine::Text, head: &[engine::Text], lines: &[TableLine]) -> Markup {
+    let mut tips: Vec<String> = Vec::new();
+    for line in lines {
+        let tip = format!("{}: {}", line.cells.get(1).map_or(String::new(), ToString::to_string), line.tip);
+        if !line.tip.to_string().is_empty() && !tips.contains(&tip) {
+            tips.push(tip);
+        }
+    }
+    html! {
+        table {
+            caption { (name) }
+            thead { tr { @for cell in head { th { (cell) } } } }
+            tbody { @for line in lines { tr { @for cell in &line.cells { td { (cell) } } } } }
+        }
+        @if !tips.is_empty() { ul class="tips" { @for tip in &tips { li { (tip) } } } }
+    }
+}
