@@ -31,14 +31,13 @@ fn chips(state: &State) -> Vec<Chip> {
         chip("chip-step", Text::name(crate::data::sequence::SEQUENCE[usize::from(flow.row)].id), "chip-step-tip"),
     ];
     // The impulse track: who moves in the next impulses.
-    for impulse in flow.impulse.max(1)..=(flow.impulse + 3).min(32) {
-        let movers: Vec<String> = state
-            .ships()
-            .filter(|&ship| state.fights(ship) && state.hulls[ship].speed > 0 && moves(state.hulls[ship].speed, impulse))
-            .map(|ship| (ship + 1).to_string())
-            .collect();
-        let value = if movers.is_empty() { Text::name("-") } else { Text::name(movers.join(" ")) };
-        chips.push(Chip { name: msg!("chip-moves", n = impulse), value, tone: Tone::Neutral, tip: plain("chip-moves-tip") });
-    }
+    let movers = |impulse| {
+        let ships =
+            state.ships().filter(|&ship| state.fights(ship) && state.hulls[ship].speed > 0 && moves(state.hulls[ship].speed, impulse));
+        let numbers: Vec<String> = ships.map(|ship| (ship + 1).to_string()).collect();
+        format!("{impulse}: {}", if numbers.is_empty() { "-".into() } else { numbers.join(" ") })
+    };
+    let track: Vec<String> = (flow.impulse.max(1)..=(flow.impulse + 3).min(32)).map(movers).collect();
+    chips.push(chip("chip-moves", Text::name(track.join(", ")), "chip-moves-tip"));
     chips
 }
