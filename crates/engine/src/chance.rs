@@ -113,6 +113,11 @@ impl<'a> Lots<'a> {
         Lots { weights, names }
     }
 
+    /// How its lots are called: for a [`Question`] put together by hand.
+    pub const fn names(&self) -> Names {
+        Names(self.names)
+    }
+
     pub(crate) fn weights(&self) -> &'a [(u16, u32)] {
         self.weights
     }

@@ -6,7 +6,7 @@ use rulebook::{OptionSpec, RuleId, Shelf};
 use schemars::JsonSchema;
 use serde::{Serialize, de::DeserializeOwned};
 
-use crate::{CardFace, Chance, Deciders, Pass, Prompt, Referee, Scene, Seat, StopKind, Table, Text, Unanswered, Viewer, words};
+use crate::{CardFace, Chance, DataDesk, Deciders, Pass, Prompt, Referee, Scene, Seat, StopKind, Table, Text, Unanswered, Viewer, words};
 
 /// Facts about a game that do not change.
 #[derive(Clone, Debug, Serialize)]
@@ -302,6 +302,11 @@ pub trait Game: Sized + Send + Sync + 'static {
 
     /// Single rulings for a physical table, without a battle; `None` where the game has none.
     fn referee() -> Option<&'static dyn Referee> {
+        None
+    }
+
+    /// Data that an owner of the game may put in the place of the project's; `None` where there is nothing to put in.
+    fn data() -> Option<&'static DataDesk> {
         None
     }
 

@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use crate::{
-    About, Asked, Bot, BotKind, Budget, CardFace, Chance, Game, Outcome, Outlook, Prompt, Reason, Referee, Scene, Seat, Viewer,
+    About, Asked, Bot, BotKind, Budget, CardFace, Chance, DataDesk, Game, Outcome, Outlook, Prompt, Reason, Referee, Scene, Seat, Viewer,
     bot::decided,
     case::{self, Verdict},
     orders::Order,
@@ -125,6 +125,8 @@ pub trait Kit: Send + Sync {
     fn simulate(&self, trials: &Trials, progress: &mut dyn FnMut(u64) -> bool) -> Result<Tally, Problem>;
     /// Single rulings for a physical table, without a battle; `None` where the game has none.
     fn referee(&self) -> Option<&'static dyn Referee>;
+    /// Data that an owner may put in the place of the project's; asked before anything else of the game.
+    fn data(&self) -> Option<&'static DataDesk>;
     /// Its words in a language; English where it does not speak it.
     fn words(&self, language: &str) -> Arc<Words>;
     /// The languages it speaks, English first.
@@ -324,6 +326,10 @@ impl<G: Game> Kit for Boxed<G> {
 
     fn referee(&self) -> Option<&'static dyn Referee> {
         G::referee()
+    }
+
+    fn data(&self) -> Option<&'static DataDesk> {
+        G::data()
     }
 
     fn words(&self, language: &str) -> Arc<Words> {

@@ -64,6 +64,8 @@ pub enum Input {
     },
     /// `on` or `off`.
     Flag,
+    /// A text of several lines, as the help explains: a table as it lies. A command line takes the name of a file after an `@`.
+    Text,
 }
 
 impl Input {
@@ -74,12 +76,16 @@ impl Input {
             Input::Number { optional, .. } if value.is_empty() => *optional,
             Input::Number { min, max, .. } => value.parse().is_ok_and(|number: i64| (*min..=*max).contains(&number)),
             Input::Flag => matches!(value, "on" | "off"),
+            Input::Text => value.len() <= 20_000,
         };
         if fits { Ok(()) } else { Err(self.sentence()) }
     }
 
     /// The value a person means by `text`: for a list also a part of a name or title that only one item has, in any case.
     pub fn meant(&self, text: &str) -> String {
+        if let Input::Text = self {
+            return text.to_owned();
+        }
         let (text, Input::OneOf(items)) = (text.trim(), self) else { return text.trim().to_ascii_lowercase() };
         let lower = text.to_lowercase();
         let only = |fits: &dyn Fn(&Item) -> bool| {
@@ -100,6 +106,7 @@ impl Input {
                 format!("type {min} to {max}{unit}{}", if *optional { ", or nothing" } else { "" })
             }
             Input::Flag => "on or off".into(),
+            Input::Text => "a text of at most 20000 letters, or @ and the name of a file".into(),
         }
     }
 }
@@ -172,8 +179,14 @@ pub trait Referee: Send + Sync {
     /// Settles it with the dice typed so far, one answer for each question in order, or asks for the next. Fields left out have their default.
     fn rule(&self, kind: &str, filled: &Filled, dice: &[String]) -> Result<Ruling, Problem>;
 
-    /// Every possible result with its exact chance, the likeliest first. They sum to 1.
+    /// Every possible result with its exact chance, the likeliest first. They sum to 1; nothing where they are too many to be told.
     fn odds(&self, kind: &str, filled: &Filled) -> Result<Vec<Likely>, Problem>;
+
+    /// What is to be filled in next time in the place of a text (the table as it lies then), once it is settled with these dice; `None` where
+    /// nothing is kept.
+    fn kept(&self, _kind: &str, _filled: &Filled, _dice: &[String]) -> Result<Option<String>, Problem> {
+        Ok(None)
+    }
 }
 
 /// The kind with this name, or a sentence with the names there are.

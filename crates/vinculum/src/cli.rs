@@ -5,7 +5,7 @@ use std::ffi::OsString;
 use clap::{CommandFactory, Parser, Subcommand, error::ErrorKind};
 
 use crate::{
-    commands::{check, desk, fleet, games, man, play, referee, replay, rules, schema, serve, simulate},
+    commands::{check, data, desk, fleet, games, man, play, referee, replay, rules, schema, serve, simulate},
     report::{DONE, Failure, Format, finish, print},
 };
 
@@ -27,6 +27,9 @@ Each command has its own examples: vinculum help COMMAND";
 struct Cli {
     #[command(subcommand)]
     command: Option<Command>,
+    /// A folder with data of an owner of a game, in the place of the project's
+    #[arg(long, global = true, value_name = "GAME=DIR")]
+    data: Vec<String>,
 }
 
 #[derive(Subcommand, Debug)]
@@ -61,6 +64,9 @@ enum Command {
     /// Builds and checks fleets; lists the cards
     #[command(after_help = fleet::EXAMPLES)]
     Fleet(fleet::FleetArgs),
+    /// Lists, checks or writes the data files of a game whose published figures were not found
+    #[command(after_help = data::EXAMPLES)]
+    Data(data::DataArgs),
     /// Prints the JSON Schemas of a game's setup, commands and events
     #[command(after_help = schema::EXAMPLES)]
     Schema(schema::SchemaArgs),
@@ -82,6 +88,10 @@ pub fn run(words: Vec<OsString>) -> u8 {
         }
         Err(error) => return finish(Err(misused(&error)), format),
     };
+    // Before anything of a game is asked: its data are read once.
+    if let Err(failure) = cli.data.iter().try_for_each(|words| data::install(words)) {
+        return finish(Err(failure), format);
+    }
     match cli.command {
         None => serve::run(&serve::ServeArgs::default()),
         Some(Command::Serve(args)) => serve::run(&args),
@@ -94,6 +104,7 @@ pub fn run(words: Vec<OsString>) -> u8 {
         Some(Command::Replay(args)) => finish(replay::run(&args), args.format),
         Some(Command::Desk(args)) => finish(desk::run(&args), args.format()),
         Some(Command::Fleet(args)) => finish(fleet::run(&args), args.format()),
+        Some(Command::Data(args)) => finish(data::run(&args), args.format),
         Some(Command::Schema(args)) => finish(schema::run(&args), Format::Json),
         Some(Command::Completions(args)) => man::completions(&args, Cli::command()),
         Some(Command::Man(args)) => man::run(&args, Cli::command()),

@@ -49,34 +49,27 @@ fn culture_income(state: &State, seat: usize) -> u8 {
 fn building(state: &State, seat: usize, command: &Command) -> i32 {
     let player = &state.players[seat];
     match *command {
-        Command::Ascend => 1000,
+        // Early culture is for colonies and nodes, which bring more.
+        Command::Ascend => {
+            if state.round <= 3 && player.stock[2] < 8 {
+                90
+            } else {
+                1000
+            }
+        }
         Command::Colonise(system) => {
             let saving = player.ascendancy + 1 >= victory::ENOUGH && player.stock[2] >= 4;
             if saving { 20 } else { 700 + 20 * state.disc(system.into()).spots.len() as i32 }
         }
-        Command::Node(_, 2) => {
-            if player.ascendancy + 1 >= victory::ENOUGH && player.stock[2] >= 3 {
-                30
-            } else {
-                900
-            }
-        }
-        Command::Node(_, 1) => {
-            if state.nodes(seat, 1) < 2 {
-                500
-            } else {
-                130
-            }
-        }
-        Command::Node(..) => {
-            if state.nodes(seat, 0) < 4 {
-                620
-            } else {
-                140
-            }
-        }
+        Command::Node(system, kind) => settling(state, seat, system.into(), kind),
         Command::BuyCulture => 800,
-        Command::Research(_) => 520,
+        Command::Research(_) => {
+            if exposed(state, seat) {
+                60
+            } else {
+                520
+            }
+        }
         Command::Ship(_) => {
             let afloat = 30 - player.supply;
             let guards = state.map.systems[state.map.home(seat)].ships[seat];
@@ -92,7 +85,13 @@ fn building(state: &State, seat: usize, command: &Command) -> i32 {
         }
         Command::FreeShips(_) => 900,
         Command::Weapons => 260,
-        Command::Shields => 270,
+        Command::Shields => {
+            if exposed(state, seat) {
+                950
+            } else {
+                270
+            }
+        }
         Command::Mark(_) => 150,
         Command::Trade(_, card) => 650 - i32::from(card) * 10,
         Command::Accept(card) => 300 - i32::from(card) * 10,
@@ -121,6 +120,39 @@ fn building(state: &State, seat: usize, command: &Command) -> i32 {
         Command::Activate(_) => 0,
         Command::Split(split) => i32::from(split.iter().copied().max().unwrap_or(0)),
         _ => 0,
+    }
+}
+
+/// Shields that a cube's dice cannot overcome; one more than now, for the worlds that the Borg will take.
+fn safe_shields(state: &State) -> u8 {
+    let worlds = usize::from(state.borg_worlds()).min(4);
+    7_u8.saturating_sub(crate::data::tables().borg.hits[worlds + 1]).min(4)
+}
+
+/// Whether cubes can still hit what a seat has, so that its research is for shields.
+fn exposed(state: &State, seat: usize) -> bool {
+    state.options.borg() && state.players[seat].shields < safe_shields(state)
+}
+
+/// A resource node: culture early, research until the shields hold, production on its own places.
+fn settling(state: &State, seat: usize, system: usize, kind: u8) -> i32 {
+    let player = &state.players[seat];
+    let world = &state.map.systems[system];
+    let open = world.nodes[usize::from(kind)] >= state.disc(system).places(kind);
+    let nodes = state.nodes(seat, kind.into());
+    let late = player.ascendancy + 1 >= victory::ENOUGH && player.stock[2] >= 3;
+    match kind {
+        2 if late => 30,
+        2 if player.ascendancy < 4 && culture_income(state, seat) < 6 => 1100,
+        2 => 900,
+        // Before anything else: no ship holds a cube off for long, shields do.
+        1 if nodes < if exposed(state, seat) { 3 } else { 2 } => 1110,
+        1 if exposed(state, seat) && nodes < 5 => 700,
+        1 => 130,
+        _ if nodes < 2 => 620,
+        _ if open => 70,
+        _ if nodes < 4 => 620,
+        _ => 140,
     }
 }
 

@@ -19,6 +19,7 @@ mod notation;
 pub mod options;
 mod position;
 pub mod reason;
+pub mod referee;
 pub mod rules;
 mod scene;
 pub mod setup;
@@ -49,8 +50,8 @@ const LIMIT: u32 = 600_000;
 
 static ABOUT: LazyLock<About> = LazyLock::new(|| About {
     name: "ascendancy",
-    title: "Star Trek: Ascendancy - the Borg",
-    blurb: "Explore a map that grows, build, trade and fight for five Ascendancy tokens, while the Borg come for every home.",
+    title: "game-title",
+    blurb: "game-blurb",
     ledgers: &rulebook::ascendancy::SHELF,
     seats: (1, 5),
     scenarios: Vec::leak(setup::scenarios()),
@@ -156,6 +157,14 @@ impl Game for Ascendancy {
 
     fn appraise(view: &View, seat: Seat, commands: &[Command], scores: &mut Vec<i32>) {
         bot::appraise(view, seat, commands, scores);
+    }
+
+    fn referee() -> Option<&'static dyn engine::Referee> {
+        Some(&referee::Desk)
+    }
+
+    fn data() -> Option<&'static engine::DataDesk> {
+        Some(&data::DESK)
     }
 
     fn position(setup: &Setup, table: &toml::Table) -> Result<State, String> {

@@ -124,32 +124,26 @@ macro_rules! options {
 }
 
 options! {
-    "seats" BASE_SETUP_1 "Players" "3" number(1, 5, ""), "How many play; one alone is outside what the fixes are meant for.";
-    "connection" HUMBLE_1 "Delta Quadrant Connection" "on" OptionChoices::OneOf(&["on", "delayed", "none", "no-borg"]),
-        "The hub from the start; the hub without a spawn roll in rounds 1 to 3; the hub in the stack below ten discs; no Borg at all.";
-    "humble" LINK_1 "Humble Beginnings" "off" FLAG, "A poorer start. With the Borg it needs the delayed connection or none.";
-    "extra" LINK_2 "Extra Starting Resources" "auto" OptionChoices::OneOf(&["off", "on", "auto"]),
-        "A richer start; `auto` means on where the hub starts on the map and spawns from round 1.";
-    "factions" BASE_FACT_1 "Factions" "real" OptionChoices::OneOf(&["real", "neutral"]), "With their abilities, or all alike.";
-    "borg_direction" LANE_4 "Direction of a new Borg lane" "home" OptionChoices::OneOf(&["home", "uniform"]),
-        "At a Home System drawn at random, or anywhere in whole steps of two degrees.";
-    "borg_stop" GAP_2 "Where a cube stops" "enter" OptionChoices::OneOf(&["enter", "literal_nearest"]),
-        "In the target if it may enter it, or in whichever of the target and its neighbours is nearest.";
-    "borg_partial_leg" GAP_3 "A stop inside a lane costs range" "on" FLAG, "1 of the range for an unfinished leg, or nothing.";
-    "borg_swing_new_lane" GAP_11 "A new Borg lane may swing" "off" FLAG, "Whether the lane may leave its rolled direction for a connection.";
-    "geo_fit" GAP_12 "Slack of a connection in tenths of a radius" "5" number(0, 10, "tenths"), "How far its length may be off.";
-    "geo_fit_angle" GAP_12 "Slack of a connection in degrees" "10" number(0, 30, "degrees"), "How far its direction may be off.";
-    "geo_max_pivots" GAP_13 "Most Systems translated at once" "2" number(0, 2, ""), "In one step of a cube.";
-    "borg_nofit" GAP_14 "A Borg lane that fits nowhere" "stay" OptionChoices::OneOf(&["stay", "nearest_ship"]), "The cube stays, or goes to the nearest ship.";
-    "borg_safe_top_ten" GAP_20 "Ten safe discs on top" "on" FLAG, "No Borg System among the first ten discs also when the hub starts on the map.";
-    "borg_spawn" BASE_BORG_2 "Spawn roll" "above_cubes" OptionChoices::OneOf(&["never", "above_cubes", "always"]),
-        "A die above the number of cubes in play, or a cube every turn, or none.";
-    "borg_wake_limit" GAP_32 "How often a cube is woken in a turn" "1" number(0, 3, "times"), "0 means without limit.";
-    "hegemony_culture" BASE_HEG_1 "Culture that hegemony costs" "1" number(0, 3, "culture"), "Paid on success.";
-    "starbase_level" BASE_BASE_1 "Starbases and Ascendancy" "level" OptionChoices::OneOf(&["level", "level_minus_1"]),
-        "As many as Ascendancy tokens, or one less.";
-    "rounds" BASE_ROUND_4 "Last round" "30" number(1, 99, "rounds"), "After it the best placed player wins.";
-    "lane_supply" BASE_COMP_1 "Lane pieces run out" "on" FLAG, "20 of each length, or as many as are needed.";
+    "seats" BASE_SETUP_1 "option-seats" "3" number(1, 5, ""), "option-seats-help";
+    "connection" HUMBLE_1 "option-connection" "on" OptionChoices::OneOf(&["on", "delayed", "none", "no-borg"]), "option-connection-help";
+    "humble" LINK_1 "option-humble" "off" FLAG, "option-humble-help";
+    "extra" LINK_2 "option-extra" "auto" OptionChoices::OneOf(&["off", "on", "auto"]), "option-extra-help";
+    "factions" BASE_FACT_1 "option-factions" "real" OptionChoices::OneOf(&["real", "neutral"]), "option-factions-help";
+    "borg_direction" LANE_4 "option-borg-direction" "home" OptionChoices::OneOf(&["home", "uniform"]), "option-borg-direction-help";
+    "borg_stop" GAP_2 "option-borg-stop" "enter" OptionChoices::OneOf(&["enter", "literal_nearest"]), "option-borg-stop-help";
+    "borg_partial_leg" GAP_3 "option-borg-partial-leg" "on" FLAG, "option-borg-partial-leg-help";
+    "borg_swing_new_lane" GAP_11 "option-borg-swing-new-lane" "off" FLAG, "option-borg-swing-new-lane-help";
+    "geo_fit" GAP_12 "option-geo-fit" "5" number(0, 10, "tenths"), "option-geo-fit-help";
+    "geo_fit_angle" GAP_12 "option-geo-fit-angle" "10" number(0, 30, "degrees"), "option-geo-fit-angle-help";
+    "geo_max_pivots" GAP_13 "option-geo-max-pivots" "2" number(0, 2, ""), "option-geo-max-pivots-help";
+    "borg_nofit" GAP_14 "option-borg-nofit" "stay" OptionChoices::OneOf(&["stay", "nearest_ship"]), "option-borg-nofit-help";
+    "borg_safe_top_ten" GAP_20 "option-borg-safe-top-ten" "on" FLAG, "option-borg-safe-top-ten-help";
+    "borg_spawn" BASE_BORG_2 "option-borg-spawn" "above_cubes" OptionChoices::OneOf(&["never", "above_cubes", "always"]), "option-borg-spawn-help";
+    "borg_wake_limit" GAP_32 "option-borg-wake-limit" "1" number(0, 3, "times"), "option-borg-wake-limit-help";
+    "hegemony_culture" BASE_HEG_1 "option-hegemony-culture" "1" number(0, 3, "culture"), "option-hegemony-culture-help";
+    "starbase_level" BASE_BASE_1 "option-starbase-level" "level" OptionChoices::OneOf(&["level", "level_minus_1"]), "option-starbase-level-help";
+    "rounds" BASE_ROUND_4 "option-rounds" "30" number(1, 99, "rounds"), "option-rounds-help";
+    "lane_supply" BASE_COMP_1 "option-lane-supply" "on" FLAG, "option-lane-supply-help";
 }
 
 /// The rule behind an option.
@@ -189,5 +183,39 @@ pub fn set(options: &mut Options, name: &str, value: &str) {
         "rounds" => options.rounds = number,
         "lane_supply" => options.lane_supply = on,
         _ => {}
+    }
+}
+
+/// The value of an option as it would be typed; `seats` is not one of [`Options`].
+pub fn get(options: &Options, name: &str) -> String {
+    let flag = |on: bool| if on { "on" } else { "off" }.to_owned();
+    let one = |words: &[&str], index: usize| words.get(index).copied().unwrap_or_default().to_owned();
+    match name {
+        "connection" => match options.connection {
+            Connection::On => "on",
+            Connection::Delayed => "delayed",
+            Connection::None => "none",
+            Connection::NoBorg => "no-borg",
+        }
+        .to_owned(),
+        "humble" => flag(options.humble),
+        "extra" => one(&["off", "on", "auto"], options.extra.into()),
+        "factions" => one(&["real", "neutral"], options.neutral.into()),
+        "borg_direction" => one(&["home", "uniform"], options.uniform.into()),
+        "borg_stop" => one(&["enter", "literal_nearest"], options.literal.into()),
+        "borg_partial_leg" => flag(options.partial_leg),
+        "borg_swing_new_lane" => flag(options.swing),
+        "geo_fit" => options.fit.to_string(),
+        "geo_fit_angle" => options.fit_angle.to_string(),
+        "geo_max_pivots" => options.pivots.to_string(),
+        "borg_nofit" => one(&["stay", "nearest_ship"], options.nofit_ship.into()),
+        "borg_safe_top_ten" => flag(options.safe_top_ten),
+        "borg_spawn" => one(&["never", "above_cubes", "always"], options.spawn.into()),
+        "borg_wake_limit" => options.wake_limit.to_string(),
+        "hegemony_culture" => options.hegemony_culture.to_string(),
+        "starbase_level" => one(&["level", "level_minus_1"], options.starbase_less.into()),
+        "rounds" => options.rounds.to_string(),
+        "lane_supply" => flag(options.lane_supply),
+        _ => String::new(),
     }
 }

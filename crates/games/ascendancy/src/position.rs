@@ -10,7 +10,7 @@ use crate::{
     },
     rules::{cubes, ships},
     setup::{self, Setup},
-    state::{BORG_CARD, Frame, Stage, State},
+    state::{BORG_CARD, Frame, Project, Stage, State},
 };
 
 #[derive(Deserialize)]
@@ -122,6 +122,14 @@ struct PlayerRow {
     /// Advancements of other decks: whose, and its place there.
     owned: Vec<(String, u8)>,
     fleet: Vec<(usize, u8)>,
+    /// Active projects: the place in the own deck, and the tokens on it.
+    projects: Vec<(u8, u8)>,
+    /// Borg technology, by its word in the data.
+    tech: Vec<String>,
+    /// A Vulcan's open agenda, by number.
+    agenda: Option<u8>,
+    /// A Vulcan's hidden agenda, by number.
+    hidden: Option<u8>,
 }
 
 /// Reads it.
@@ -252,6 +260,7 @@ fn player(state: &mut State, seat: usize, row: &PlayerRow) -> Result<(), String>
         state.players[seat].owned.push(crate::state::Owned { of: of as u8, slot, spent: false });
     }
     ships::place(state, seat, Place::system(home), row.ships);
+    cards(state, seat, row)?;
     for &(system, kind) in &row.fleet {
         let at = Place::system(system);
         ships::check_fleet(state, seat, at, kind).map_err(|why| format!("fleet of seat {seat}: {why:?}"))?;
@@ -261,6 +270,24 @@ fn player(state: &mut State, seat: usize, row: &PlayerRow) -> Result<(), String>
             *free = crate::state::Fleet { kind, ships: count, at };
         }
     }
+    Ok(())
+}
+
+/// What a player has in cards: projects, technology, agendas.
+fn cards(state: &mut State, seat: usize, row: &PlayerRow) -> Result<(), String> {
+    for &(slot, tokens) in &row.projects {
+        let slot = slot.clamp(1, 14);
+        state.secret[seat].deck &= !(1 << slot);
+        state.secret[seat].projects.push(slot);
+        state.players[seat].projects.push(Project { of: seat as u8, tokens, fed: false });
+    }
+    for word in &row.tech {
+        let named = |known: &(_, _, &str)| known.2.strip_prefix("tech-") == Some(word);
+        let card = tables().borg.technology.iter().position(named).ok_or_else(|| format!("there is no technology {word:?}"))?;
+        state.players[seat].tech.push(card as u8);
+    }
+    state.players[seat].agenda = row.agenda.unwrap_or(NONE);
+    state.secret[seat].agenda = row.hidden.unwrap_or(NONE);
     Ok(())
 }
 

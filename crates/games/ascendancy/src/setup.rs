@@ -28,21 +28,11 @@ type Row = (&'static str, &'static str, &'static str, &'static [(&'static str, &
 
 /// What can be played: as typed, for people, in a sentence, settings.
 const SCENARIOS: [Row; 5] = [
-    ("ascendancy", "Three powers and the Borg", "Three players; the Transwarp Hub is on the map from the start.", &[]),
-    ("duel", "Two powers and the Borg", "Two players; the hub is on the map from the start.", &[("seats", "2")]),
-    (
-        "humble",
-        "Humble Beginnings",
-        "Three players with a poorer start; no spawn roll in the first three rounds.",
-        &[("humble", "on"), ("connection", "delayed")],
-    ),
-    (
-        "hidden",
-        "The Borg somewhere out there",
-        "Four players; the Borg Systems lie in the stack, below ten others.",
-        &[("seats", "4"), ("connection", "none")],
-    ),
-    ("peaceful", "Without the Borg", "Three players, the base game alone.", &[("connection", "no-borg")]),
+    ("ascendancy", "scenario-ascendancy", "scenario-ascendancy-blurb", &[]),
+    ("duel", "scenario-duel", "scenario-duel-blurb", &[("seats", "2")]),
+    ("humble", "scenario-humble", "scenario-humble-blurb", &[("humble", "on"), ("connection", "delayed")]),
+    ("hidden", "scenario-hidden", "scenario-hidden-blurb", &[("seats", "4"), ("connection", "none")]),
+    ("peaceful", "scenario-peaceful", "scenario-peaceful-blurb", &[("connection", "no-borg")]),
 ];
 
 /// The factions that seats get if they choose none.
@@ -92,8 +82,12 @@ pub fn scenarios() -> Vec<Scenario> {
 
 /// The choice of a faction, for [`engine::About`].
 pub fn seat_choices() -> Vec<SeatChoice> {
-    let picks = tables().factions.iter().map(|faction| SeatPick { name: faction.id, title: faction.name, blurb: "" });
-    vec![SeatChoice { name: "faction", title: "Faction", picks: Vec::leak(picks.collect()), typed: "" }]
+    let picks = tables().factions.iter().map(|faction| SeatPick {
+        name: faction.id,
+        title: if tables().own { faction.name } else { faction.word },
+        blurb: "",
+    });
+    vec![SeatChoice { name: "faction", title: "choice-faction", picks: Vec::leak(picks.collect()), typed: "" }]
 }
 
 /// A scenario's setup.
@@ -138,7 +132,7 @@ pub fn set(setup: &mut Setup, name: &str, value: &str) -> Result<(), BadSetting>
         return Err(BadSetting::Name { name: name.into(), hint: format!("there are {names}, A.faction, waive") });
     };
     if !spec.allows(value) {
-        return Err(BadSetting::Value { name: name.into(), value: value.into(), hint: spec.help.to_owned() });
+        return Err(BadSetting::Value { name: name.into(), value: value.into(), hint: words::english(spec.help) });
     }
     put(setup, name, value);
     Ok(())

@@ -166,3 +166,8 @@ pub fn narrate(open: &Open, event: &Event) -> Text {
 pub fn agenda_lot(agenda: u16) -> Text {
     self::agenda(agenda as u8)
 }
+
+/// What an id says in English: for sentences that are no messages.
+pub fn english(id: &'static str) -> String {
+    engine::words::Words::of("en", SOURCES).say(&Text::of(id))
+}

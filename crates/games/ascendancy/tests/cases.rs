@@ -1,13 +1,13 @@
-//! Every case of `cases/` passes; what of the ledger they hit is printed, and may not shrink.
+//! Every case of `cases/` passes, and together they hit every rule of both ledgers and every gap.
 
 use std::collections::BTreeSet;
 
 use ascendancy::Ascendancy;
 use engine::case;
-use rulebook::{Coverage, RuleId};
+use rulebook::RuleId;
 
 #[test]
-fn the_ledger_is_executable() {
+fn the_ledgers_are_executable() {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/cases");
     let mut files: Vec<_> = std::fs::read_dir(folder).expect("the folder").map(|entry| entry.expect("an entry").path()).collect();
     files.sort();
@@ -26,10 +26,8 @@ fn the_ledger_is_executable() {
         }
     }
     assert!(failures.is_empty(), "{} of {count} cases differ:\n{}", failures.len(), failures.join("\n"));
-    let coverage = Coverage::new(rulebook::ascendancy::LEDGER.ledger(), &proved);
-    println!("{}", coverage.text());
-    assert!(coverage.hit.len() >= LEAST, "{} rules of the fixes are hit; it was {LEAST}", coverage.hit.len());
+    let ledger = rulebook::ascendancy::LEDGER.ledger();
+    let open: Vec<_> =
+        ledger.everything().filter(|rule| rule.describes.is_none() && !proved.contains(&rule.id)).map(|rule| rule.id).collect();
+    assert!(open.is_empty(), "no case hits {open:?}");
 }
-
-/// So many of the 51 rules of the fixes are hit by cases.
-const LEAST: usize = 51;

@@ -59,8 +59,8 @@ fn the_borg() {
     assert_eq!(result("cube-attack", "dice=5 range=2 agility=1 shields=4 hull=5 evade=1", "HHXXB XXH X"), "Shields -2");
     assert_eq!(result("sphere", "x=300 y=457", "").split(',').next(), Some("the Sphere at 274.1"));
     let near = "ship=on ship-x=457 ship-y=680 shields=0";
-    assert_eq!(result("cube-move", &format!("towards=n speed=2 {near} hull=5"), "").split("; ").nth(1), Some("the ship: no damage"));
-    let small = result("cube-move", &format!("towards=n speed=2 {near} hull=4"), "");
+    assert_eq!(result("cube-move", &format!("towards=n speed=2 {near} hull=8"), "").split("; ").nth(1), Some("the ship: no damage"));
+    let small = result("cube-move", &format!("towards=n speed=2 {near} hull=7"), "");
     assert!(small.contains("Hull -2"), "{small}");
 }
 

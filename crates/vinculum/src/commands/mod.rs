@@ -1,6 +1,7 @@
 //! One module for each command.
 
 pub mod check;
+pub mod data;
 pub mod desk;
 pub mod fleet;
 pub mod games;

@@ -28,6 +28,8 @@ Examples:
   vinculum referee attack-wing attack target=cube dice=5 range=1 lock=on
   vinculum referee attack-wing cube-attack dice=12 agility=2 evade=1 --dice HHXXXBCXHXXX,XXXXXX,EX
   vinculum referee stcs shot --fields
+  vinculum referee ascendancy map --keep table.txt
+  vinculum referee ascendancy borg map=@table.txt --dice 1,adapt --keep table.txt
 
 Without a ruling, it asks for everything line by line.";
 
@@ -44,6 +46,9 @@ pub struct RefereeArgs {
     /// Dice that fell, in the order they are asked for, between commas or spaces; without them, the odds
     #[arg(long, value_name = "DICE")]
     pub dice: Vec<String>,
+    /// Writes what is kept after the ruling (the table as it lies then) into this file
+    #[arg(long, value_name = "FILE")]
+    pub keep: Option<std::path::PathBuf>,
     /// Lists the fields of the form instead of ruling
     #[arg(long = "fields", conflicts_with = "dice", requires = "ruling")]
     pub list: bool,
@@ -97,10 +102,12 @@ fn report(args: &RefereeArgs) -> Result<Report, Failure> {
         let text = fields.iter().map(described).collect::<String>();
         return Ok(Report::sound(format!("{}: {}\n\n{text}", kind.title, kind.blurb), json!({ "ruling": kind, "fields": fields })));
     }
-    let ruled = dealt(referee, kind.name, &filled, &args.dice)?;
+    let (ruled, answers) = dealt(referee, kind.name, &filled, &args.dice)?;
+    let kept = referee.kept(kind.name, &filled, &answers)?;
+    keep(args, kept.as_deref())?;
     let odds = referee.odds(kind.name, &filled)?;
     let fields: Value = referee.form(kind.name, &filled)?.into_iter().map(|field| (field.name, json!(field.value))).collect();
-    let json = json!({
+    let mut json = json!({
         "game": kit.about().name,
         "ruling": kind.name,
         "fields": fields,
@@ -114,10 +121,32 @@ fn report(args: &RefereeArgs) -> Result<Report, Failure> {
     if args.dice.is_empty() {
         text += &odds_table(&odds);
     }
+    if let Some(kept) = &kept {
+        json["kept"] = json!(kept);
+    }
+    if let (Some(kept), None) = (&kept, &args.keep) {
+        let _ = write!(text, "\nThe table now (--keep FILE writes it):\n{kept}");
+    }
     if let Some(question) = &ruled.question {
         let _ = writeln!(text, "Dice wanted: {}. Give them with --dice.", question.sentence(&kit.words("en")));
     }
     Ok(Report::sound(text, json))
+}
+
+/// Writes what is kept.
+fn keep(args: &RefereeArgs, kept: Option<&str>) -> Result<(), Failure> {
+    let (Some(path), Some(kept)) = (&args.keep, kept) else { return Ok(()) };
+    std::fs::write(path, kept).map_err(|why| Failure::new("unwritable", format!("{} cannot be written ({why})", path.display())))
+}
+
+/// What was typed into a field; a text can be the name of a file after an `@`.
+fn typed(input: &Input, value: &str) -> Result<String, Failure> {
+    match (input, value.trim().strip_prefix('@')) {
+        (Input::Text, Some(path)) => {
+            std::fs::read_to_string(path).map_err(|why| Failure::new("unreadable", format!("{path} cannot be read ({why})")))
+        }
+        _ => Ok(input.meant(value)),
+    }
 }
 
 fn filled(referee: &dyn Referee, kind: &str, words: &[String]) -> Result<Filled, Failure> {
@@ -127,20 +156,21 @@ fn filled(referee: &dyn Referee, kind: &str, words: &[String]) -> Result<Filled,
             return Err(Failure::new("bad-field", format!("{word:?} fills in nothing: write FIELD=VALUE; --fields lists the fields")));
         };
         let fields = referee.form(kind, &filled)?;
-        let meant = fields.iter().find(|field| field.name == name.trim()).map(|field| field.input.meant(value));
-        filled.insert(name.trim().to_owned(), meant.unwrap_or_else(|| value.trim().to_owned()));
+        let field = fields.iter().find(|field| field.name == name.trim());
+        let meant = field.map_or_else(|| Ok(value.trim().to_owned()), |field| typed(&field.input, value))?;
+        filled.insert(name.trim().to_owned(), meant);
     }
     Ok(filled)
 }
 
-/// Gives each question as many of the typed dice as it asks for.
-fn dealt(referee: &dyn Referee, kind: &str, filled: &Filled, dice: &[String]) -> Result<Ruling, Failure> {
+/// Gives each question as many of the typed dice as it asks for; the ruling, and the dice as they were dealt out.
+fn dealt(referee: &dyn Referee, kind: &str, filled: &Filled, dice: &[String]) -> Result<(Ruling, Vec<String>), Failure> {
     let words: Vec<&str> = dice.iter().flat_map(|text| text.split([',', ' '])).filter(|word| !word.is_empty()).collect();
     let (mut left, mut answers) = (words.as_slice(), Vec::new());
     loop {
         let ruled = referee.rule(kind, filled, &answers)?;
         match (&ruled.question, left) {
-            (None, []) | (Some(_), []) => return Ok(ruled),
+            (None, []) | (Some(_), []) => return Ok((ruled, answers)),
             (None, _) => answers.push(left.join(" ")),
             (Some(question), _) => {
                 let (now, later) = left.split_at(share(question, left).min(left.len()));
@@ -176,6 +206,9 @@ fn told(ruled: &Ruling, from: usize) -> String {
 }
 
 fn odds_table(odds: &[Likely]) -> String {
+    if odds.is_empty() {
+        return String::new();
+    }
     let mut text = String::from("\nOdds:\n");
     for likely in odds {
         let _ = writeln!(text, "  {:>7.2} %  {:<10} {}", likely.chance * 100.0, likely.exactly, likely.result);
@@ -279,7 +312,13 @@ fn ask_fields<R: BufRead, W: Write>(
             lines.say(&items.iter().map(|item| format!("  {:<20}{}\n", item.name, item.title)).collect::<String>())?;
             continue;
         }
-        let value = field.input.meant(&typed);
+        let value = match self::typed(&field.input, &typed) {
+            Ok(value) => value,
+            Err(why) => {
+                lines.say(&format!("{}\n", why.sentence))?;
+                continue;
+            }
+        };
         match field.input.check(&value) {
             Ok(()) => {
                 filled.insert(field.name.clone(), value);
@@ -298,9 +337,11 @@ fn prompt(field: &Field) -> String {
         Input::OneOf(items) => format!(" (part of the name; ? lists all {})", items.len()),
         Input::Number { min, max, unit, .. } => format!(" ({min} to {max}{}{unit})", if unit.is_empty() { "" } else { " " }),
         Input::Flag => " (on, off)".into(),
+        Input::Text => " (@ and the name of a file)".into(),
     };
     let help = if field.help.is_empty() { String::new() } else { format!("  {}\n", field.help) };
-    format!("{help}{}{what} [{}] ", field.title, field.value)
+    let value = if field.input == Input::Text { "the example" } else { &field.value };
+    format!("{help}{}{what} [{value}] ", field.title)
 }
 
 fn settle<R: BufRead, W: Write>(desk: &Desk, kind: &str, filled: &Filled, lines: &mut Lines<R, W>) -> Result<(), Failure> {
@@ -315,7 +356,10 @@ fn settle<R: BufRead, W: Write>(desk: &Desk, kind: &str, filled: &Filled, lines:
         }
         lines.say(&told(&ruled, shown))?;
         shown = ruled.lines.len();
-        let Some(question) = ruled.question else { return Ok(()) };
+        let Some(question) = ruled.question else {
+            let kept = referee.kept(kind, filled, &answers)?;
+            return kept.map_or(Ok(()), |kept| lines.say(&format!("\nThe table now:\n{kept}")));
+        };
         loop {
             let answer = lines.ask(&format!("{}: ", question.sentence(&words)))?;
             match question.read(&answer) {

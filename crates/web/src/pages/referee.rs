@@ -232,6 +232,7 @@ fn input(field: &Field) -> Markup {
                 input type="number" name=(field.name) value=(field.value) min=(min) max=(max) required[!optional] inputmode="numeric";
                 @if !unit.is_empty() { small { (unit) } }
             },
+            Input::Text => textarea name=(field.name) rows="14" { (field.value) },
             Input::Flag => select name=(field.name) {
                 @for word in ["off", "on"] { option value=(word) selected[field.value == word] { (word) } }
             },

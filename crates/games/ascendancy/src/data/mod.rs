@@ -121,6 +121,12 @@ impl CardKind {
     pub fn ally(self) -> bool {
         matches!(self, CardKind::ArmsDealer | CardKind::Researcher | CardKind::Nagus)
     }
+
+    /// A discovery or a crisis (`ASC.BASE.EXPL.4`).
+    pub fn find_or_crisis(self) -> bool {
+        use CardKind::{Archive, Guardian, Iconian, Lode, Meditation, Organian, Pilgrims, Storm, Unrest};
+        matches!(self, Archive | Guardian | Iconian | Lode | Meditation | Organian | Pilgrims | Storm | Unrest)
+    }
 }
 
 /// An exploration card.
@@ -407,3 +413,6 @@ pub fn install(files: &[(String, String)]) -> Result<(), String> {
     let tables = read::tables(files)?;
     TABLES.set(tables).map_err(|_| "a table is open already: the data must be named first".to_owned())
 }
+
+/// The files, for the command line.
+pub static DESK: engine::DataDesk = engine::DataDesk { game: "ascendancy", files: &FILES, check: check::check, install };

@@ -22,7 +22,7 @@ pub fn try_system(state: &mut State, act: Activation, table: &mut Tab<'_>) -> Do
     if !world.developed() || world.is_borg_world() {
         return Ok(());
     }
-    let owner = world.seat();
+    let (owner, base) = (world.seat(), world.base);
     tell(table, &[id::BASE_BORG_8], Event::new(What::AssimilationBegins).system(system).with(Thing::Cube(act.cube)));
     let mut dice = tables().borg.dice;
     for round in 1..=MOST_ROUNDS {
@@ -38,7 +38,7 @@ pub fn try_system(state: &mut State, act: Activation, table: &mut Tab<'_>) -> Do
             cubes::technology(state, owner, table)?;
         }
     } else if state.map.systems[system].structures() == 0 {
-        spire(state, system, owner, table);
+        spire(state, system, owner, base, table);
     }
     Ok(())
 }
@@ -85,9 +85,9 @@ fn fight(state: &mut State, act: Activation, system: usize, round: u8, dice: &mu
 }
 
 /// The System is taken: starbase, Spire, its owner's loss.
-fn spire(state: &mut State, system: usize, owner: Option<usize>, table: &mut Tab<'_>) {
-    if state.map.systems[system].base {
-        state.map.systems[system].base = false;
+fn spire(state: &mut State, system: usize, owner: Option<usize>, base: bool, table: &mut Tab<'_>) {
+    state.map.systems[system].base = false;
+    if base {
         cubes::spires_gain(state, table);
     }
     let world = &mut state.open.map.systems[system];

@@ -30,6 +30,9 @@ pub struct Group {
     pub ships: u8,
 }
 
+/// A battle that has not ended after so many rounds ends without a winner (ours): a cube that cannot hit heals faster than a few sixes hurt it.
+pub const MOST_ROUNDS: u8 = 30;
+
 /// Groups in order.
 pub type Groups = List<Group, 40>;
 
@@ -224,7 +227,7 @@ pub fn standing(state: &State) -> u8 {
 
 fn round(state: &mut State) {
     let battle = &mut state.open.battle;
-    battle.round += 1;
+    battle.round = battle.round.saturating_add(1);
     battle.hits = [0; SEATS];
     battle.split = [0; SEATS];
     battle.struck = 0;
@@ -452,7 +455,7 @@ fn retreats(state: &mut State, table: &mut Tab<'_>) -> bool {
         }
         state.battle.turn += 1;
     }
-    if deadlock(state) {
+    if deadlock(state) || state.battle.round >= MOST_ROUNDS {
         tell(table, &[id::BASE_BATTLE_4], Event::new(What::Deadlock).at(state.battle.at));
         state.battle.step = Step::Manoeuvre;
     } else {

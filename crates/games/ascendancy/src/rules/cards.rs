@@ -24,8 +24,10 @@ pub fn explore(state: &mut State, seat: usize, system: usize, table: &mut Tab<'_
     loop {
         let Some(card) = discovery::card(state, Some(seat), system, table)? else { return Ok(()) };
         let event = Event::new(What::CardDrawn).by(seat).system(system).with(Thing::Card(card));
-        let rules = [id::BASE_EXPL_1, id::BASE_BORG_14];
-        tell(table, if facts(card).borg { &rules } else { &rules[..1] }, event);
+        let mut rules = vec![id::BASE_EXPL_1];
+        rules.extend(facts(card).borg.then_some(id::BASE_BORG_14));
+        rules.extend(facts(card).kind.find_or_crisis().then_some(id::BASE_EXPL_4));
+        tell(table, &rules, event);
         // The last player who is not assimilated draws again (`ASC.NEIGHBOR.2`).
         if facts(card).kind.neighbour() && state.neighbour(seat, true).is_none() {
             discovery::discard(state, card);
@@ -316,7 +318,11 @@ pub fn pass_ally(state: &mut State, right: bool, table: &mut Tab<'_>) {
     if let Some(place) = state.players[holder].allies.iter().position(|&own| own == card) {
         state.players[holder].allies.remove(place);
         state.players[next].allies.push(card);
-        tell(table, &[id::ALLY_1, id::BASE_EXPL_3], Event::new(What::AllyPassed).by(holder).other(next).with(Thing::Card(card)));
+        tell(
+            table,
+            &[id::ALLY_1, id::GAP_28, id::BASE_EXPL_3],
+            Event::new(What::AllyPassed).by(holder).other(next).with(Thing::Card(card)),
+        );
     }
 }
 

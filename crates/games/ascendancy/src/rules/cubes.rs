@@ -304,14 +304,16 @@ pub fn bring(state: &mut State, system: usize, by: usize, table: &mut Tab<'_>) {
     }
     match nearest[..] {
         [] => {
-            let rules: &[rulebook::RuleId] =
-                if state.cubes() == 0 { &[id::GAP_6, id::CUBECARD_3] } else { &[id::CUBECARD_2, id::CUBECARD_3, id::GAP_5] };
+            let early = state.options.connection == Connection::Delayed && state.round <= 3;
+            let mut rules = vec![id::CUBECARD_3];
+            rules.extend(if state.cubes() == 0 { [id::GAP_6, id::CUBECARD_3] } else { [id::CUBECARD_2, id::GAP_5] });
+            rules.extend(early.then_some(id::GAP_19));
             match place_cube(state, place) {
-                Some(cube) => tell(table, rules, Event::new(What::CubePlaced).at(place).with(Thing::Cube(cube as u8))),
-                None => tell(table, rules, Event::new(What::NoCube).at(place)),
+                Some(cube) => tell(table, &rules, Event::new(What::CubePlaced).at(place).with(Thing::Cube(cube as u8))),
+                None => tell(table, &rules, Event::new(What::NoCube).at(place)),
             }
         }
-        [only] => teleport(state, only.place, place, table),
+        [only] => teleport(state, only.place, place, &[], table),
         _ => {
             state.tie = nearest;
             state.taken = NONE;
@@ -329,15 +331,16 @@ pub fn brought(state: &mut State, table: &mut Tab<'_>) {
     state.tie.clear();
     state.taken = NONE;
     if let Some(taken) = taken {
-        teleport(state, taken.place, Place::system(system.into()), table);
+        teleport(state, taken.place, Place::system(system.into()), &[id::GAP_7, id::NEAR_3], table);
     }
 }
 
-fn teleport(state: &mut State, from: Place, to: Place, table: &mut Tab<'_>) {
+fn teleport(state: &mut State, from: Place, to: Place, also: &[rulebook::RuleId], table: &mut Tab<'_>) {
     if let Some(cube) = state.cube_at(from) {
         state.borg.cubes[cube].at = to;
         let event = Event::new(What::CubeBrought).at(from).to(to).with(Thing::Cube(cube as u8));
-        tell(table, &[id::CUBECARD_1, id::CUBECARD_3, id::GAP_5, id::NEAR_1, id::CONN_1], event);
+        let rules = [&[id::CUBECARD_1, id::CUBECARD_3, id::GAP_5, id::NEAR_1, id::CONN_1], also].concat();
+        tell(table, &rules, event);
     }
 }
 

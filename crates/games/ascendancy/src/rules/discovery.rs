@@ -8,6 +8,7 @@ use crate::{
     event::{Event, Thing, What},
     list::List,
     map::{NONE, plane::Pt},
+    options::Connection,
     state::State,
     words,
 };
@@ -35,6 +36,7 @@ pub fn disc(state: &mut State, seat: Option<usize>, at: Pt, table: &mut Tab<'_>)
     let event =
         Event { seat: seat.and_then(engine::Seat::new), ..Event::new(What::Discovered).system(system).with(Thing::Disc(drawn as u8)) };
     let mut rules = vec![id::BASE_LANE_4, rule];
+    rules.extend((only_safe && state.options.connection != Connection::None).then_some(id::GAP_20));
     if tables().discs[usize::from(drawn)].borg_system() {
         rules.extend([id::STACK_2, id::HUB_2]);
     }

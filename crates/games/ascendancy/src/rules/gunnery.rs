@@ -44,7 +44,7 @@ pub fn dice_of(state: &State, seat: usize) -> u8 {
 
 /// The number a die of a seat must reach against a shield modifier, and the face that hits in any case (7: none).
 pub fn needed(state: &State, seat: usize, shields: u8) -> (u8, u8) {
-    let mut needed = 5 - state.players[seat].weapons.min(4) + shields;
+    let mut needed = (5 - state.players[seat].weapons.min(4)).saturating_add(shields);
     if fleet_effect(state, seat, FleetEffect::Strike)
         && state.battle.at.as_system().is_some_and(|system| state.map.systems[system].marks >> seat & 1 != 0)
     {
@@ -103,7 +103,9 @@ pub fn roll(state: &mut State, seat: usize, count: u8, shields: u8, enemy: Optio
     if state.has(seat, Effect::MassFire) && (0..6).any(pair) {
         count_hits += 1;
     }
-    tell(table, &[id::BASE_BATTLE_2], Event::new(What::Rolled).by(seat).n(count_hits).m(count).with(place));
+    let rules = [id::BASE_BATTLE_2, id::BASE_BORG_6];
+    let rules = if state.battle.cube == NONE { &rules[..1] } else { &rules[..] };
+    tell(table, rules, Event::new(What::Rolled).by(seat).n(count_hits).m(count).with(place));
     Ok(count_hits)
 }
 

@@ -121,7 +121,11 @@ pub fn lay(state: &mut State, degrees: i32, table: &mut Tab<'_>) -> Done {
     let end = geometry::end(state, from, degrees, n);
     let Some(lane) = state.map.lay(from, OPEN, n, end) else { return Ok(()) };
     lane_supply(state);
-    tell(table, &[id::BASE_LANE_1, id::BASE_LANE_2], Event::new(What::LaneLaid).by(seat).system(from).n(n).m(degrees));
+    tell(
+        table,
+        &[id::BASE_LANE_1, id::BASE_LANE_2, id::BASE_GEO_1, id::BASE_GEO_2],
+        Event::new(What::LaneLaid).by(seat).system(from).n(n).m(degrees),
+    );
     if warp {
         return discover(state, seat, mover, lane, table);
     }

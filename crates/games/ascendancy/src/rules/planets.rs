@@ -89,6 +89,7 @@ pub fn go(state: &mut State, table: &mut Tab<'_>) -> Done<bool> {
                 tell(table, &[id::BASE_INV_1], Event::new(What::InvasionFails).by(seat).system(system));
                 state.battle.step = Step::End;
             }
+            Step::Retreat if state.battle.round >= battle::MOST_ROUNDS => withdraw(state, true, table),
             Step::Retreat => return Ok(true),
             _ => {
                 state.battle = Battle::default();
@@ -100,7 +101,7 @@ pub fn go(state: &mut State, table: &mut Tab<'_>) -> Done<bool> {
 }
 
 fn round(state: &mut State, seat: usize, system: usize, table: &mut Tab<'_>) -> Done {
-    state.battle.round += 1;
+    state.battle.round = state.battle.round.saturating_add(1);
     let defended = structures(state, system);
     let world_shields = match state.map.systems[system] {
         world if world.is_borg_world() => world.spire,

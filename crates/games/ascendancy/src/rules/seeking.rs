@@ -122,7 +122,11 @@ fn seek(state: &mut State, mut act: Activation, table: &mut Tab<'_>) -> Done<boo
         cubes::store(state, act);
         return Ok(false);
     }
-    tell(table, &[id::TARGET_4, id::MOVE_2, id::FLOW_1], Event::new(What::NoTarget).at(from).n(act.left).with(Thing::Order(act.order)));
+    tell(
+        table,
+        &[id::TARGET_4, id::MOVE_2, id::FLOW_1, id::GAP_1, id::GAP_27],
+        Event::new(What::NoTarget).at(from).n(act.left).with(Thing::Order(act.order)),
+    );
     let can = from.as_system().is_some_and(|system| geometry::can_leave(state, system));
     act.step = if can { CubeStep::Point } else { CubeStep::Approach };
     cubes::store(state, act);
@@ -131,7 +135,7 @@ fn seek(state: &mut State, mut act: Activation, table: &mut Tab<'_>) -> Done<boo
 
 /// The rules that decide for a target.
 fn found_rules(state: &State, from: Place, stop: Place, aimed: Aimed) -> Vec<RuleId> {
-    let mut rules = vec![id::FLOW_1, id::MOVE_1, id::TARGET_2, id::NEAR_1, id::NEAR_2, id::NEAR_3, id::GAP_3];
+    let mut rules = vec![id::FLOW_1, id::GAP_1, id::MOVE_1, id::TARGET_2, id::NEAR_1, id::NEAR_2, id::NEAR_3, id::GAP_3];
     if from == stop {
         rules.push(id::MOVE_3);
     }

@@ -1,0 +1,22 @@
+//! Data that an owner of a game may put in the place of the project's, for games whose published figures were not found.
+
+use std::fmt;
+
+/// The data files of a game ([`Game::data`](crate::Game::data)): text by name, whatever stands in them.
+#[derive(Copy, Clone)]
+pub struct DataDesk {
+    /// Short name of the game, known before anything of it is read.
+    pub game: &'static str,
+    /// The project's own files, by name.
+    pub files: &'static [(&'static str, &'static str)],
+    /// What is missing or impossible in an owner's files (name, text), together with the project's for those that are not given: a sentence each.
+    pub check: fn(&[(String, String)]) -> Vec<String>,
+    /// Puts an owner's files in the place of the project's, before anything of the game is asked; or why not.
+    pub install: fn(&[(String, String)]) -> Result<(), String>,
+}
+
+impl fmt::Debug for DataDesk {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("DataDesk").field("game", &self.game).finish_non_exhaustive()
+    }
+}

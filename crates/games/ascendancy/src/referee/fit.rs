@@ -1,0 +1,247 @@
+//! Fits a table to the plane of the model: every System at the end of its lane, nothing overlapping, turned as little as will do.
+
+use engine::Problem;
+use rulebook::ascendancy as id;
+
+use super::told::{Said, Spot, Told, wrong};
+use crate::{
+    data::tables,
+    map::{
+        Map, OPEN,
+        chart::Chart,
+        plane::{Body, Dir, Pt, R, discs_clear, lane_clear_of_disc, lanes_clear, spans},
+    },
+};
+
+/// How far a lane between two Systems that lie already may be off: half a radius (`ASC.GAP.12`).
+const FIT: i32 = 5_000;
+/// Degrees by which directions may be off, in the order in which they are tried.
+const SLACKS: [i32; 5] = [3, 8, 16, 30, 60];
+/// Places looked at before the next slack is tried.
+const TRIES: u32 = 120_000;
+
+/// What had to be moved: which thing, and how.
+pub type Moves = Vec<(String, String)>;
+
+/// A thing that is placed: a System, or an open lane.
+#[derive(Copy, Clone)]
+enum Thing {
+    System(usize),
+    Open(usize),
+}
+
+struct Fit<'t> {
+    told: &'t Told,
+    area: [i32; 4],
+    slack: i32,
+    left: u32,
+    /// How far it got, for the refusal.
+    deepest: usize,
+    things: Vec<Thing>,
+    at: Vec<Pt>,
+    ends: Vec<Pt>,
+    bodies: Vec<(Body, usize, usize)>,
+    off: Vec<i32>,
+}
+
+/// The map, and what was moved for it; or why it cannot be.
+pub fn fit(told: &Told, area: [i32; 4]) -> Result<(Map, Moves), Problem> {
+    links(told)?;
+    let systems = (0..told.systems.len()).map(Thing::System);
+    let opens = (0..told.lanes.len()).filter(|&lane| told.lanes[lane].b.is_none()).map(Thing::Open);
+    let things: Vec<Thing> = systems.chain(opens).collect();
+    let mut fit = Fit {
+        told,
+        area,
+        slack: 0,
+        left: 0,
+        deepest: 0,
+        at: vec![Pt::default(); told.systems.len()],
+        ends: vec![Pt::default(); told.lanes.len()],
+        bodies: Vec::new(),
+        off: vec![0; things.len()],
+        things,
+    };
+    for slack in SLACKS {
+        (fit.slack, fit.left) = (slack, TRIES);
+        fit.bodies.clear();
+        if fit.place(0) {
+            return fit.map();
+        }
+    }
+    let (line, name) = match fit.things[fit.deepest.min(fit.things.len() - 1)] {
+        Thing::System(system) => (told.systems[system].line, name(&told.systems[system])),
+        Thing::Open(lane) => (told.lanes[lane].line, format!("the open lane of {}", name(&told.systems[told.lanes[lane].a]))),
+    };
+    let sentence =
+        wrong(line, format!("{name} cannot be laid so that nothing overlaps, not within 60 degrees: look at its lane and direction again"));
+    Err(Problem { code: "does-not-fit".into(), rule: Some(id::BASE_GEO_2), sentence })
+}
+
+/// A System's name.
+pub fn name(said: &Said) -> String {
+    tables().discs[usize::from(said.disc)].name.to_owned()
+}
+
+/// Connections and lane pieces suffice.
+fn links(told: &Told) -> Result<(), Problem> {
+    for (system, said) in told.systems.iter().enumerate() {
+        let used = told.lanes.iter().filter(|lane| lane.a == system || lane.b == Some(system)).count();
+        let most = usize::from(tables().discs[usize::from(said.disc)].lanes);
+        if used > most {
+            let sentence = wrong(said.line, format!("{} has {most} connections, {used} lanes are said to lead there", name(said)));
+            return Err(Problem { code: "no-connection".into(), rule: Some(id::BASE_SYS_1), sentence });
+        }
+    }
+    if told.systems.len() > crate::map::SYSTEMS - 1 || told.lanes.len() > crate::map::LANES - 1 {
+        return Err(Problem {
+            code: "too-many".into(),
+            rule: Some(id::BASE_COMP_1),
+            sentence: "there are not so many discs or lanes".into(),
+        });
+    }
+    Ok(())
+}
+
+impl Fit<'_> {
+    /// Places the thing with this number and all after it.
+    fn place(&mut self, index: usize) -> bool {
+        self.deepest = self.deepest.max(index);
+        let Some(&thing) = self.things.get(index) else { return true };
+        let straight = matches!(thing, Thing::System(system) if matches!(self.told.systems[system].spot, Spot::At(_)));
+        let before = self.bodies.len();
+        let most = if straight { 168 } else { 2 * self.slack };
+        for step in 0..=most {
+            if self.left == 0 {
+                return false;
+            }
+            self.left -= 1;
+            // 0, 1, -1, 2, -2 ...
+            let off = if step % 2 == 1 { (step + 1) / 2 } else { -step / 2 };
+            let fits = match thing {
+                Thing::System(system) => self.system(system, off, step),
+                Thing::Open(lane) => self.open(lane, off),
+            };
+            if fits {
+                self.off[index] = if straight { step } else { off };
+                if self.place(index + 1) {
+                    return true;
+                }
+            }
+            self.bodies.truncate(before);
+        }
+        false
+    }
+
+    fn system(&mut self, system: usize, off: i32, step: i32) -> bool {
+        let at = match self.told.systems[system].spot {
+            Spot::At(at) => near(at, step),
+            Spot::From(from, n, degrees) => self.at[from].along(Dir::degrees(degrees + off), R * (i32::from(n) + 2)),
+        };
+        let [left, low, right, top] = self.area;
+        let inside = at.x - R >= left && at.x + R <= right && at.y - R >= low && at.y + R <= top;
+        if !inside || self.at[..system].iter().any(|&other| !discs_clear(at, other)) {
+            return false;
+        }
+        if self.bodies.iter().any(|(body, _, _)| !lane_clear_of_disc(body, at)) {
+            return false;
+        }
+        self.at[system] = at;
+        let mine = |lane: &super::told::Strip| lane.b.is_some_and(|b| lane.a.max(b) == system);
+        for lane in self.told.lanes.iter().filter(|lane| mine(lane)) {
+            let (a, b) = (lane.a, lane.b.unwrap_or(0));
+            let body = Body::between(self.at[a], self.at[b]);
+            if !spans(self.at[a], self.at[b], lane.n, FIT) || !self.free(&body, a, b, system + 1) {
+                return false;
+            }
+            self.bodies.push((body, a, b));
+        }
+        true
+    }
+
+    /// Whether a lane keeps off everything that lies so far.
+    fn free(&self, body: &Body, a: usize, b: usize, placed: usize) -> bool {
+        (0..placed).all(|other| other == a || other == b || lane_clear_of_disc(body, self.at[other]))
+            && self.bodies.iter().all(|(other, _, _)| lanes_clear(other, body))
+    }
+
+    fn open(&mut self, lane: usize, off: i32) -> bool {
+        let strip = &self.told.lanes[lane];
+        let dir = Dir::degrees(strip.degrees + off);
+        let body = Body::from(self.at[strip.a], dir, strip.n);
+        if !self.free(&body, strip.a, strip.a, self.at.len()) {
+            return false;
+        }
+        self.ends[lane] = self.at[strip.a].along(dir, R * (i32::from(strip.n) + 2));
+        self.bodies.push((body, strip.a, strip.a));
+        true
+    }
+
+    /// The finished map with the displacement of everything that was moved.
+    fn map(&self) -> Result<(Map, Moves), Problem> {
+        let mut map = Map { area: self.area, ..Map::default() };
+        let many =
+            || Problem { code: "too-many".into(), rule: Some(id::BASE_COMP_1), sentence: "there are not so many discs or lanes".into() };
+        for (said, at) in self.told.systems.iter().zip(&self.at) {
+            map.place(said.disc, *at, said.fixed).ok_or_else(many)?;
+        }
+        for (lane, end) in self.told.lanes.iter().zip(&self.ends) {
+            if !map.has_piece(lane.n) {
+                return Err(many());
+            }
+            map.lay(lane.a, lane.b.map_or(OPEN, |b| b as u8), lane.n, *end).ok_or_else(many)?;
+        }
+        if Chart::of(&map).fault().is_some() {
+            return Err(Problem { code: "does-not-fit".into(), rule: Some(id::BASE_GEO_2), sentence: "discs or lanes overlap".into() });
+        }
+        Ok((map, self.moves()))
+    }
+
+    fn moves(&self) -> Moves {
+        let mut moves = Moves::new();
+        for (&thing, &off) in self.things.iter().zip(&self.off).filter(|(_, off)| **off != 0) {
+            match thing {
+                Thing::System(system) => {
+                    let said = &self.told.systems[system];
+                    let how = match said.spot {
+                        Spot::At(at) => {
+                            let (x, y) = (self.at[system].x - at.x, self.at[system].y - at.y);
+                            format!(
+                                "moved by {:.1} radii to the right and {:.1} up",
+                                f64::from(x) / f64::from(R),
+                                f64::from(y) / f64::from(R)
+                            )
+                        }
+                        Spot::From(_, n, degrees) => turned(degrees, off, n),
+                    };
+                    moves.push((name(said), how));
+                }
+                Thing::Open(lane) => {
+                    let strip = &self.told.lanes[lane];
+                    let what = format!("open lane of {}", name(&self.told.systems[strip.a]));
+                    moves.push((what, turned(strip.degrees, off, strip.n)));
+                }
+            }
+        }
+        moves
+    }
+}
+
+/// How a direction was changed, with how far the end went.
+fn turned(degrees: i32, off: i32, n: u8) -> String {
+    let (from, to) = (Dir::degrees(degrees), Dir::degrees(degrees + off));
+    let arm = R * (i32::from(n) + 2);
+    let gone = Pt::default().along(from, arm).square_to(Pt::default().along(to, arm));
+    let radii = (gone as u64).isqrt() as f64 / f64::from(R);
+    format!("turned by {off} degrees, to {} ({radii:.1} radii)", (degrees + off).rem_euclid(360))
+}
+
+/// Places about a point, the nearest first: the point itself, then a grid of fifths of a half radius.
+fn near(at: Pt, step: i32) -> Pt {
+    if step == 0 {
+        return at;
+    }
+    // Rings of eight, a fortieth of a radius apart.
+    let (ring, corner) = ((step - 1) / 8 + 1, (step - 1) % 8);
+    at.along(Dir::degrees(corner * 45), ring * R / 40)
+}

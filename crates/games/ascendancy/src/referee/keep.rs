@@ -1,0 +1,118 @@
+//! A table as a text that [`super::told`] reads back: exact places, lanes, and what stands on them.
+
+use std::fmt::Write as _;
+
+use crate::{
+    data::{DiscKind, tables},
+    map::{
+        BORG, INDEPENDENT, NONE, Place,
+        plane::{Pt, R},
+    },
+    options::OPTIONS,
+    rules::seat as seat_of,
+    setup::Setup,
+    state::{BORG_CARD, Open},
+};
+
+fn at(point: Pt) -> String {
+    let part = |units: i32| format!("{}{}.{:04}", if units < 0 { "-" } else { "" }, units.abs() / R, units.abs() % R);
+    format!("at {} {}", part(point.x), part(point.y))
+}
+
+/// A System's word: its name with hyphens where that is its alone.
+fn word(open: &Open, system: usize) -> String {
+    let disc = open.disc(system);
+    let alone = tables().discs.iter().filter(|other| other.name == disc.name).count() == 1;
+    if alone { disc.name.replace(' ', "-") } else { disc.id.to_owned() }
+}
+
+/// A sector's words.
+fn place(open: &Open, place: Place) -> String {
+    match (place.as_system(), place.as_lane()) {
+        (Some(system), _) => word(open, system),
+        (_, Some((lane, sector))) => {
+            let strip = &open.map.lanes[lane];
+            let to = if strip.b == NONE { "open".to_owned() } else { word(open, strip.b.into()) };
+            format!("{} {to} {sector}", word(open, strip.a.into()))
+        }
+        _ => "nowhere".into(),
+    }
+}
+
+/// The whole table. `setup` is the one it was read with.
+pub fn text(open: &Open, setup: &Setup, round: u16) -> String {
+    let mut text = String::from("# Distances are radii of a disc, x to the right, y up. Lines may be changed, added and taken out.\n");
+    let defaults = crate::setup::scenario("duel").map(|setup| setup.options).unwrap_or_default();
+    for option in OPTIONS.iter().filter(|option| option.name != "seats") {
+        let (value, default) = (crate::options::get(&setup.options, option.name), crate::options::get(&defaults, option.name));
+        if value != default {
+            let _ = writeln!(text, "set {} {value}", option.name);
+        }
+    }
+    let _ = writeln!(text, "round {round}");
+    for seat in open.all() {
+        let (player, home) = (&open.players[seat], open.map.systems[open.map.home(seat)].at);
+        let _ = write!(
+            text,
+            "player {} {} {} weapons {} shields {}",
+            seat_of(seat),
+            player.facts().id,
+            at(home),
+            5 - player.weapons.min(4),
+            player.shields
+        );
+        text += if player.assimilated { " assimilated\n" } else { "\n" };
+    }
+    let who = |who: &u8| if *who == BORG_CARD { "borg".to_owned() } else { seat_of((*who).into()).to_string() };
+    let _ = writeln!(text, "order {}", open.order.iter().map(who).collect::<Vec<_>>().join(" "));
+    for (system, world) in open.map.systems.iter().enumerate().filter(|(_, world)| world.facts().kind != DiscKind::Home) {
+        let fixed = if world.fixed { " fixed" } else { "" };
+        let _ = writeln!(text, "system {} {}{fixed}", word(open, system), at(world.at));
+    }
+    for lane in open.map.lanes.iter().filter(|lane| lane.n > 0) {
+        let from = word(open, lane.a.into());
+        if lane.open() {
+            let way = crate::map::plane::Dir::between(open.map.systems[usize::from(lane.a)].at, lane.end).nearest_degree();
+            let _ = writeln!(text, "open {from} lane {} {way}", lane.n);
+        } else {
+            let _ = writeln!(text, "lane {from} {} {}", word(open, lane.b.into()), lane.n);
+        }
+    }
+    standing(open, &mut text);
+    text
+}
+
+fn standing(open: &Open, text: &mut String) {
+    for (system, world) in open.map.systems.iter().enumerate() {
+        let name = word(open, system);
+        if world.is_borg_world() {
+            let _ = writeln!(text, "spire {name} {}", world.spire);
+        } else if world.owner != NONE {
+            let owner = match world.owner {
+                INDEPENDENT => "independent".to_owned(),
+                BORG => continue,
+                seat => seat_of(seat.into()).to_string(),
+            };
+            let nodes: String = ["P", "R", "C"].iter().zip(world.nodes).map(|(letter, count)| letter.repeat(count.into())).collect();
+            let base = if world.base { " starbase" } else { "" };
+            let _ = writeln!(text, "world {name} {owner} {}{base}", if nodes.is_empty() { "-" } else { &nodes });
+        }
+        if world.card != NONE {
+            let _ = writeln!(text, "unexplored {name}");
+        }
+    }
+    for (at, _) in open.map.manned() {
+        for seat in open.all() {
+            let single = open.singles(seat, at);
+            if single > 0 {
+                let _ = writeln!(text, "ships {} {single} {}", seat_of(seat), place(open, at));
+            }
+            for fleet in open.players[seat].fleets.iter().filter(|fleet| fleet.kind != NONE && fleet.at == at) {
+                let _ = writeln!(text, "fleet {} {} {}", seat_of(seat), fleet.ships, place(open, at));
+            }
+        }
+    }
+    for cube in open.borg.cubes.iter().filter(|cube| cube.at != Place::NOWHERE) {
+        let _ = writeln!(text, "cube {}{}", place(open, cube.at), if cube.adapted > 0 { " adapted" } else { "" });
+    }
+}

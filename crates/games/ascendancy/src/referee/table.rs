@@ -1,0 +1,187 @@
+//! Puts what stands on a fitted map: players, ships, worlds, cubes.
+
+use engine::Problem;
+
+use super::{
+    fit::{self, Moves},
+    told::{self, Told, Words, number, seat, wrong},
+};
+use crate::{
+    data::{Ability, tables},
+    map::{BORG, INDEPENDENT, NONE, Place},
+    rules::{cubes, ships},
+    setup,
+    state::{BORG_CARD, Fleet, Stage, State},
+};
+
+/// The table a text tells of, with everything that had to be moved for it.
+pub fn read(text: &str) -> Result<(Told, State, Moves), Problem> {
+    let unclear = |why: String| Problem::new("unclear", why);
+    let told = told::read(text).map_err(unclear)?;
+    let mut state = setup::begin(&told.setup).map_err(|found| unclear(format!("the set-up: {:?}", found[0].reason)))?;
+    let (map, moves) = fit::fit(&told, state.map.area)?;
+    let mut map = map;
+    // Ships are put down anew, and only those that are said.
+    map.systems.iter_mut().for_each(|world| world.ships = Default::default());
+    state.map = map;
+    for said in &told.systems {
+        state.decks.discs &= !(1 << said.disc);
+    }
+    state.decks.safe = 0;
+    state.decks.cards_drawn = 200;
+    for player in &mut state.open.players {
+        player.supply = 30;
+        player.fleets = Default::default();
+    }
+    for (index, words) in told.players.iter().enumerate() {
+        player(&mut state, index, words).map_err(|why| unclear(wrong(words.0, why)))?;
+    }
+    for words in &told.rest {
+        standing(&mut state, &told, words).map_err(|why| unclear(wrong(words.0, why)))?;
+    }
+    let worlds = state.borg_worlds();
+    state.borg.spires = tables().borg.spires.saturating_sub(worlds);
+    state.round = told.round;
+    state.stage = Stage::Turns;
+    let seats = (0..state.seats).chain(state.options.borg().then_some(BORG_CARD));
+    state.order = if told.order.is_empty() { seats.collect() } else { told.order.iter().copied().collect() };
+    for (place, who) in state.order.clone().iter().enumerate() {
+        state.cards[usize::from(*who)] = place as u8 + 1;
+    }
+    Ok((told, state, moves))
+}
+
+fn player(state: &mut State, index: usize, (_, words): &Words) -> Result<(), String> {
+    let world = &mut state.open.map.systems[index];
+    (world.owner, world.nodes) = (index as u8, [1, 1, 1]);
+    if state.open.players[index].can(Ability::NoCultureNodes) {
+        world.nodes = [2, 1, 0];
+    }
+    let mut left = words.iter();
+    while let Some(word) = left.next() {
+        match word.as_str() {
+            "at" => left.by_ref().take(2).for_each(drop),
+            "weapons" => state.players[index].weapons = 5 - number(left.next(), 1, 5)?,
+            "shields" => state.players[index].shields = number(left.next(), 0, 4)?,
+            "assimilated" => {
+                state.players[index].assimilated = true;
+                let world = &mut state.map.systems[index];
+                (world.owner, world.spire, world.nodes) = (BORG, 0, [0; 3]);
+            }
+            other => return Err(format!("{other:?} is nothing of a player: at, weapons (the hit number), shields, assimilated")),
+        }
+    }
+    Ok(())
+}
+
+fn standing(state: &mut State, told: &Told, (_, words): &Words) -> Result<(), String> {
+    let seats = usize::from(state.seats);
+    let of = |word: usize| words.get(word).map_or("", String::as_str);
+    match of(0) {
+        "ships" | "fleet" => {
+            let (who, count) = (seat(of(1), seats)?, number(words.get(2), 1, 30)?);
+            let at = place(state, told, &words[3..])?;
+            if state.cube_at(at).is_some() {
+                return Err("a cube stands there: no ships share its sector".into());
+            }
+            if ships::place(state, who, at, count) < count {
+                return Err(format!("seat {} has 30 ships in all", of(1).to_uppercase()));
+            }
+            if of(0) == "fleet" {
+                fleet(state, who, at, count)?;
+            }
+        }
+        "cube" => {
+            let adapted = words.last().is_some_and(|word| word == "adapted");
+            let at = place(state, told, &words[1..words.len() - usize::from(adapted)])?;
+            if state.rival_ships(at) || state.cube_at(at).is_some() {
+                return Err("ships or another cube stand there: a cube stands alone".into());
+            }
+            let cube = cubes::place_cube(state, at).ok_or("there are five cubes")?;
+            state.borg.cubes[cube].adapted = u8::from(adapted);
+        }
+        "world" => world(state, told, words)?,
+        "spire" => {
+            let system = told::known(&told.systems, of(1))?;
+            let nodes = if of(2).is_empty() { 0 } else { number(words.get(2), 0, tables().borg.launch)? };
+            if state.borg_worlds() >= tables().borg.spires {
+                return Err("there are five Spires".into());
+            }
+            let world = &mut state.map.systems[system];
+            (world.owner, world.spire, world.nodes) = (BORG, nodes, [0; 3]);
+        }
+        _ => {
+            let system = told::known(&told.systems, of(1))?;
+            state.map.systems[system].card = 0;
+        }
+    }
+    Ok(())
+}
+
+/// A fleet with the first card that holds so many.
+fn fleet(state: &mut State, who: usize, at: Place, count: u8) -> Result<(), String> {
+    let player = &mut state.players[who];
+    let fits = |kind: &usize| {
+        let most = player.facts().fleets[*kind].most;
+        (3..=most).contains(&count) && player.fleets.iter().all(|fleet| usize::from(fleet.kind) != *kind)
+    };
+    let kind = (0..player.facts().fleets.len()).find(fits);
+    match (kind, player.fleets.iter_mut().find(|fleet| fleet.kind == NONE)) {
+        (Some(kind), Some(free)) => {
+            *free = Fleet { kind: kind as u8, ships: count, at };
+            Ok(())
+        }
+        _ => Err(format!("no fleet card is left that holds {count} ships; a fleet has at least 3")),
+    }
+}
+
+fn world(state: &mut State, told: &Told, words: &[String]) -> Result<(), String> {
+    let form = "write `world Deneb A PPR` or `world Deneb independent P starbase`; `-` for no node, `none` for nobody";
+    let system = told::known(&told.systems, words.get(1).map_or("", String::as_str))?;
+    let owner = match words.get(2).map(String::as_str) {
+        Some("independent") => INDEPENDENT,
+        Some("none") => NONE,
+        Some(word) => seat(word, state.seats.into())? as u8,
+        None => return Err(form.into()),
+    };
+    let mut nodes = [0; 3];
+    for letter in words.get(3).map_or("-", String::as_str).chars() {
+        match letter {
+            'p' => nodes[0] += 1,
+            'r' => nodes[1] += 1,
+            'c' => nodes[2] += 1,
+            '-' => {}
+            _ => return Err(form.into()),
+        }
+    }
+    let spots = state.disc(system).spots.len();
+    if usize::from(nodes.iter().sum::<u8>()) > spots {
+        return Err(format!("{} has {spots} places for nodes", state.disc(system).name));
+    }
+    let base = words.get(4).is_some_and(|word| word == "starbase");
+    let world = &mut state.map.systems[system];
+    (world.owner, world.nodes, world.base) = (owner, nodes, base);
+    Ok(())
+}
+
+/// A sector: a System, or two Systems (or a System and `open`) and a space counted from the first.
+fn place(state: &State, told: &Told, words: &[String]) -> Result<Place, String> {
+    let of = |word: usize| words.get(word).map_or("", String::as_str);
+    let a = told::known(&told.systems, of(0))?;
+    if words.len() == 1 {
+        return Ok(Place::system(a));
+    }
+    let b = if of(1) == "open" { None } else { Some(told::known(&told.systems, of(1))?) };
+    let (mut found, mut turned) = (None, false);
+    for (index, lane) in told.lanes.iter().enumerate() {
+        if lane.a == a && lane.b == b {
+            found = found.or(Some(index));
+        } else if b == Some(lane.a) && lane.b == Some(a) {
+            (found, turned) = (found.or(Some(index)), true);
+        }
+    }
+    let index = found.ok_or_else(|| format!("no lane leads from {} to {}", of(0), of(1)))?;
+    let n = state.map.lanes[index].n;
+    let space = number(words.get(2), 1, n)?;
+    Ok(Place::lane(index, if turned { n + 1 - space } else { space }))
+}

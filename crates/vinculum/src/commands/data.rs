@@ -1,0 +1,135 @@
+//! `vinculum data`: the data files of a game whose published figures were not found, and an owner's folder in their place.
+
+use std::{fmt::Write as _, fs, path::Path};
+
+use clap::{Args, ValueEnum};
+use engine::DataDesk;
+use serde_json::json;
+
+use crate::{
+    registry,
+    report::{Failure, Format, Report, choices},
+};
+
+/// Examples of the help.
+pub const EXAMPLES: &str = "\
+Examples:
+  vinculum data ascendancy list
+  vinculum data ascendancy write my-box
+  vinculum data ascendancy check my-box
+  vinculum simulate ascendancy --data ascendancy=my-box --games 2";
+
+/// What is to be done.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, ValueEnum)]
+pub enum What {
+    /// Names the files, with how many entries of each were found in sources and how many are proposals
+    List,
+    /// Tells what is missing or impossible in a folder
+    Check,
+    /// Writes the project's files into a folder, as a beginning
+    Write,
+}
+
+/// Arguments.
+#[derive(Args, Debug)]
+pub struct DataArgs {
+    /// Short name of the game
+    pub game: String,
+    /// What is to be done
+    pub what: What,
+    /// The folder
+    pub folder: Option<std::path::PathBuf>,
+    /// How to print
+    #[arg(long, value_enum, default_value_t)]
+    pub format: Format,
+}
+
+/// Lists, checks or writes.
+pub fn run(args: &DataArgs) -> Result<Report, Failure> {
+    let desk = desk(&args.game)?;
+    match (args.what, &args.folder) {
+        (What::List, _) => Ok(list(desk)),
+        (What::Check, Some(folder)) => check(desk, folder),
+        (What::Write, Some(folder)) => write(desk, folder),
+        (_, None) => Err(Failure::new("no-folder", format!("name a folder: `vinculum data {} check FOLDER`", desk.game))),
+    }
+}
+
+/// The data files of a game; asked before anything else of it.
+fn desk(game: &str) -> Result<&'static DataDesk, Failure> {
+    let desks: Vec<&DataDesk> = registry::kits().iter().filter_map(|kit| kit.data()).collect();
+    let found = desks.iter().find(|desk| desk.game.eq_ignore_ascii_case(game)).copied();
+    found.ok_or_else(|| {
+        let names = choices(desks.iter().map(|desk| desk.game));
+        Failure::new("no-data", format!("{game:?} has no data of an owner: {names} has"))
+    })
+}
+
+/// The files of a folder that end in `.toml`, by name.
+fn read(folder: &Path) -> Result<Vec<(String, String)>, Failure> {
+    let bad = |path: &Path, why: std::io::Error| Failure::new("unreadable", format!("{} cannot be read ({why})", path.display()));
+    let mut files = Vec::new();
+    for entry in fs::read_dir(folder).map_err(|why| bad(folder, why))? {
+        let path = entry.map_err(|why| bad(folder, why))?.path();
+        if path.extension().is_some_and(|end| end == "toml") {
+            let name = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+            files.push((name, fs::read_to_string(&path).map_err(|why| bad(&path, why))?));
+        }
+    }
+    files.sort();
+    if files.is_empty() {
+        return Err(Failure::new("no-files", format!("there is no file of data in {}: they end in .toml", folder.display())));
+    }
+    Ok(files)
+}
+
+/// Puts the folder of `GAME=DIR` in the place of the project's data, before anything of the game is asked.
+pub fn install(words: &str) -> Result<(), Failure> {
+    let (game, folder) =
+        words.split_once('=').ok_or_else(|| Failure::new("bad-data", format!("{words:?} names no folder: write --data ascendancy=DIR")))?;
+    let files = read(Path::new(folder))?;
+    (desk(game)?.install)(&files).map_err(|why| Failure::new("bad-data", why))
+}
+
+fn check(desk: &DataDesk, folder: &Path) -> Result<Report, Failure> {
+    let files = read(folder)?;
+    let problems = (desk.check)(&files);
+    let names: Vec<&str> = files.iter().map(|(name, _)| name.as_str()).collect();
+    let absent: Vec<&str> = desk.files.iter().map(|(name, _)| *name).filter(|name| !names.contains(name)).collect();
+    let mut text = String::new();
+    for problem in &problems {
+        let _ = writeln!(text, "- {problem}");
+    }
+    for name in &absent {
+        let _ = writeln!(text, "{name} is not there: the project's is used");
+    }
+    let verdict = if problems.is_empty() { "A game can be played with them." } else { "No game can be played with them." };
+    let _ = writeln!(text, "{} files read, {} problems. {verdict}", files.len(), problems.len());
+    let json = json!({ "game": desk.game, "files": names, "absent": absent, "problems": problems });
+    Ok(Report::of(text, json, problems.is_empty()))
+}
+
+fn write(desk: &DataDesk, folder: &Path) -> Result<Report, Failure> {
+    let bad = |why: std::io::Error| Failure::new("unwritable", format!("{} cannot be written ({why})", folder.display()));
+    fs::create_dir_all(folder).map_err(bad)?;
+    for (name, content) in desk.files {
+        let path = folder.join(name);
+        if path.exists() {
+            return Err(Failure::new("there-already", format!("{} is there already: name an empty folder", path.display())));
+        }
+        fs::write(path, content).map_err(bad)?;
+    }
+    let names: Vec<&str> = desk.files.iter().map(|(name, _)| *name).collect();
+    Ok(Report::sound(format!("{} written to {}\n", names.join(", "), folder.display()), json!({ "game": desk.game, "files": names })))
+}
+
+fn list(desk: &DataDesk) -> Report {
+    let (mut text, mut rows) = (String::new(), Vec::new());
+    for (name, content) in desk.files {
+        let count = |level: &str| content.lines().filter(|line| line.trim() == format!("confidence = \"{level}\"")).count();
+        let [high, medium, low, ours] = ["high", "medium", "low", "ours"].map(count);
+        let _ = writeln!(text, "{name:<20} high {high:>3}   medium {medium:>3}   low {low:>3}   ours {ours:>3}");
+        rows.push(json!({ "file": name, "high": high, "medium": medium, "low": low, "ours": ours }));
+    }
+    Report::sound(text, json!({ "game": desk.game, "files": rows }))
+}
