@@ -14,7 +14,8 @@ use crate::{
 pub static WAIVERS: &[&str] =
     &["seed-size", "mission-count", "same-mission", "draw-size", "mixed-borg", "borg-only", "misplaced", "no-seed"];
 
-/// A ready deck by name, or one that is written out: as JSON, or as plain text.
+/// A ready deck by name, or one that is written out: as JSON, or as plain text. A line that is not understood spoils the whole: no card is left out
+/// in silence.
 pub fn read(text: &str) -> Option<Deck> {
     let text = text.trim();
     if let Some(ready) = data::deck(text) {
@@ -23,9 +24,9 @@ pub fn read(text: &str) -> Option<Deck> {
     if text.starts_with('{') {
         return serde_json::from_str(text).ok();
     }
-    let (deck, _) = import(text);
+    let (deck, notes) = import(text);
     let any = !deck.missions.is_empty() || !deck.seed.is_empty() || !deck.draw.is_empty();
-    any.then_some(deck)
+    (any && notes.is_empty()).then_some(deck)
 }
 
 fn lines(deck: &Deck) -> impl Iterator<Item = (&'static Card, u8)> + '_ {

@@ -62,6 +62,7 @@ pub(crate) fn check_seed(state: &State, seat: u8, command: &Command) -> Legal {
     match command {
         Command::Pass => Ok(()),
         Command::Seed(name, at) => seed::check(state, seat, find(state, *name)?, maybe(state, *at)?),
+        Command::Show(..) => Err(No(rules::HIDDEN_5, "too-early", "a hidden agenda stays face down until play has begun")),
         _ => Err(No(rules::SEED_1, "seed", "seed a card, or pass")),
     }
 }
@@ -133,6 +134,7 @@ pub(crate) fn check_order(state: &State, seat: u8, command: &Command) -> Legal {
         }
         Command::Assault(at) => duel::check(state, seat, find(state, *at)?),
         Command::Acquire(name) => attempt::check_acquire(state, seat, find(state, *name)?),
+        Command::Probe => borg::may_probe(state, seat),
         _ => Err(NOT_NOW),
     }
 }

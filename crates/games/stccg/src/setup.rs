@@ -53,9 +53,13 @@ impl Setup {
         if let Some(seat) = ["A.deck", "B.deck"].iter().position(|known| *known == name) {
             if decks::read(value).is_none() {
                 let names = data::decks().iter().map(|deck| deck.id.as_str()).collect::<Vec<_>>().join(", ");
-                return Err(bad(format!(
-                    "one of {names}, or a list such as `missions: 1 First Contact; seed: 1 Armus - Skin of Evil; draw: 2 Data`"
-                )));
+                let (deck, notes) = decks::import(value);
+                let list = !deck.missions.is_empty() || !deck.seed.is_empty();
+                return Err(bad(if list && !notes.is_empty() {
+                    notes.join("; ")
+                } else {
+                    format!("one of {names}, or a list such as `missions: 1 First Contact; seed: 1 Armus - Skin of Evil; draw: 2 Data`")
+                }));
             }
             self.decks[seat] = value.into();
             return Ok(());

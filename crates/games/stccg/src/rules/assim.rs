@@ -25,7 +25,7 @@ pub fn take_planet(state: &mut State, table: At<'_, '_>, seat: u8, loc: u8) {
     for id in artifacts {
         state.at_mut(id).marks |= mark::FACE_UP;
         state.at_mut(id).known = 3;
-        table.announce(&[rules::ASSIML_2, rules::ARTI_5], || Event::Placed { card: state.name(id), on: state.name(planet) });
+        table.announce(&[rules::ASSIML_2, rules::ARTI_4, rules::ARTI_5], || Event::Placed { card: state.name(id), on: state.name(planet) });
     }
     let facilities: Few = state.here(foe, loc).filter(|&id| state.card(id).kind == Kind::Facility).take(20).collect();
     let ground: Few = state.aboard(foe, loc, NONE).take(70).collect();
@@ -37,7 +37,10 @@ pub fn take_planet(state: &mut State, table: At<'_, '_>, seat: u8, loc: u8) {
         let docked: Few =
             state.here(foe, loc).filter(|&id| state.at(id).host == facility && state.card(id).kind == Kind::Ship).take(30).collect();
         hand_over(state, facility, seat);
-        table.announce(&[rules::ASSIML_4, rules::ASSIMF_1], || Event::Assimilated { seat: State::seat(seat), card: state.name(facility) });
+        table.announce(&[rules::ASSIML_4, rules::ASSIML_5, rules::ASSIMF_1], || Event::Assimilated {
+            seat: State::seat(seat),
+            card: state.name(facility),
+        });
         for id in inside {
             taken(state, table, id, seat, rules::ASSIML_4);
         }
@@ -84,7 +87,13 @@ pub fn to_drone(state: &mut State, table: At<'_, '_>, id: Id, seat: u8, rule: Ru
     table.reveal(Audience::EVERYONE);
     let borg = state.card(id).is(Affil::Borg);
     let how = if borg { rules::ASSIMB_2 } else { rules::ASSIMP_1 };
-    table.announce(&[how, rules::ASSIM_6, rule], || Event::Assimilated { seat: State::seat(seat), card: state.name(id) });
+    let kept = !state.card(id).drone;
+    let cited = match (borg, kept) {
+        (false, _) => [how, rules::ASSIM_6, rule, rules::ASSIMP_4, rules::ASSIMP_5, rules::DRONE_4],
+        (true, true) => [how, rules::ASSIM_6, rule, rules::ASSIMB_1, rules::ASSIMB_3, rules::DRONE_4],
+        (true, false) => [how, rules::ASSIM_6, rule, rules::ASSIMB_1, how, how],
+    };
+    table.announce(&cited, || Event::Assimilated { seat: State::seat(seat), card: state.name(id) });
     let dots = i16::from(state.card(id).dots);
     let list: Few = state
         .player(seat)

@@ -104,7 +104,18 @@ pub fn begin(state: &mut State, table: At<'_, '_>, seat: u8, at: Id, ship: Optio
         (true, true) => &[rules::SPLANET_1, rules::SCOUT_1, rules::SCOUT_3],
         (true, false) => &[rules::SSPACE_1, rules::SCOUT_1, rules::SCOUT_3],
     };
-    table.announce(rules, || Event::Attempt { seat: who, at: state.name(at), scouting, count });
+    let mut cited: Vec<rulebook::RuleId> = rules.to_vec();
+    if scouting {
+        let dual = state.side(loc) == Where::Either;
+        let few = [
+            (dual, rules::SDUAL_1),
+            (dual, rules::SDUAL_2),
+            (host == NONE && count > 1, rules::TEAM_9),
+            (host != NONE && !ships::staffed(state, host), rules::STAFF_5),
+        ];
+        cited.extend(few.into_iter().filter(|(holds, _)| *holds).map(|(_, rule)| rule));
+    }
+    table.announce(&cited, || Event::Attempt { seat: who, at: state.name(at), scouting, count });
     if scouting {
         state.places[usize::from(loc)].tried |= 1 << seat;
     }
@@ -144,7 +155,8 @@ pub fn advance(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
     }
     state.stack.pop();
     if scouting {
-        table.announce(&[rules::SCOUT_5], || Event::Passed { seat: State::seat(by) });
+        let none = state.met_now.is_empty();
+        table.announce(&[rules::SCOUT_5, rules::SCOUT_9][..1 + usize::from(none)], || Event::Passed { seat: State::seat(by) });
         borg::attempt_over(state, by, loc, ship);
         return Ok(());
     }
@@ -157,15 +169,15 @@ fn meet(state: &mut State, table: At<'_, '_>, by: u8, loc: u8, card: Id, scoutin
     table.reveal(Audience::EVERYONE);
     // Artifacts that lie before it go to the back of the stack.
     let place = &mut state.places[usize::from(loc)];
-    if let Some(index) = place.under.iter().position(|&one| one == card) {
-        place.under.rotate_left(index);
-        let back = place.under.len() - index;
-        let _ = back;
-    }
+    let before = place.under.iter().position(|&one| one == card).unwrap_or(0);
+    place.under.rotate_left(before);
     state.at_mut(card).known = 3;
     let name = state.name(card);
     let rule = if scouting { rules::SPLANET_2 } else { rules::BASE_ATTEMPT_3 };
-    table.announce(&[rule], || Event::Met { seat: State::seat(by), card: name });
+    table.announce(&[rule, rules::SPLANET_3][..1 + usize::from(scouting && before > 0)], || Event::Met {
+        seat: State::seat(by),
+        card: name,
+    });
     if state.at(card).is(mark::MISSEED) {
         if owner == by {
             state.places[usize::from(loc)].barred |= 1 << owner;

@@ -2,16 +2,17 @@
 
 use crate::rules::assim::*;
 use crate::rules::fetch;
+pub use crate::rules::probe::{due_probe, may_probe, probe, probe_icons, probe_open};
 use engine::{Audience, Table, Unanswered};
-use rulebook::{RuleId, stccg as rules};
+use rulebook::stccg as rules;
 
 use crate::{
     command::Name,
-    data::{Affil, Card, Icon, Kind, What, Where},
+    data::{Card, Icon, Kind, What, Where},
     event::Event,
     flow::{self, Frame},
     reason::{Legal, No, need},
-    rules::{dilemma, group, harm, moving, play, ships, turn},
+    rules::{dilemma, harm, moving, play, ships, turn},
     state::{Few, Form, Id, NONE, Phase, Seg, State, Zone, mark},
 };
 
@@ -270,111 +271,6 @@ pub fn complete_scouting(state: &mut State, table: At<'_, '_>) {
     }
 }
 
-/// Whether the current objective may be probed for at the end of this turn (PROBE.12 to 15).
-pub fn may_probe(state: &State, seat: u8) -> Legal {
-    let Some(goal) = state.objective(seat) else { return Err(No(rules::PROBE_12, "no-objective", "there is no current objective")) };
-    need(state.turn.seg == Seg::May && !state.turn.probed, rules::PROBE_2, "not-now", "a probe is made at the end of the turn")?;
-    need(!state.player(seat).deck.is_empty(), rules::PROBE_3, "empty", "with an empty draw deck nobody probes")?;
-    let (card, on) = (state.card(goal), state.at(goal).host);
-    need(
-        !card.probe.is_empty() && card.id != "eliminate-starship",
-        rules::PROBE_12,
-        "no-probe",
-        "that objective is not probed for at the end of a turn",
-    )?;
-    let number = state.turn.number;
-    let loc = state.place_of(on).unwrap_or(state.at(on).loc);
-    if card.scouting {
-        match state.place_of(on) {
-            Some(loc) => {
-                let place = &state.places[usize::from(loc)];
-                need(place.scouted & (1 << seat) != 0, rules::PROBE_12, "not-scouted", "scouting is not complete")?;
-                need(
-                    place.when[usize::from(seat)] != number,
-                    rules::PROBE_15,
-                    "just-scouted",
-                    "the first probe comes a turn after scouting is complete",
-                )?;
-            }
-            None => {
-                need(state.at(goal).n == 1, rules::PROBE_12, "not-scouted", "scouting is not complete")?;
-                need(
-                    state.scouted_ship != number,
-                    rules::PROBE_15,
-                    "just-scouted",
-                    "the first probe comes a turn after scouting is complete",
-                )?;
-            }
-        }
-    }
-    let fought = state.places.get(usize::from(loc)).map_or(0, |place| place.fought[usize::from(seat)]);
-    need(fought == 0 || fought + 1 < number, rules::PROBE_13, "fought", "your Borg fought there in this turn or the one before")?;
-    conditions(state, seat, goal, on, loc)
-}
-
-/// What is printed on the objective.
-pub(crate) fn conditions(state: &State, seat: u8, goal: Id, on: Id, loc: u8) -> Legal {
-    let borg = |id: Id| state.card(id).kind == Kind::Personnel && state.is_borg(id) && state.awake(id);
-    match state.card(goal).id.as_str() {
-        "assimilate-starship" => {
-            let team = group::group(state, seat, loc, on, false);
-            let skill = crate::data::skill("Computer Skill").unwrap_or(0);
-            need(team.level(state, skill) > 0, rules::SSHIP_8, "no-skill", "your Borg aboard lack Computer Skill")
-        }
-        "assimilate-counterpart" => {
-            let held = state.at(on).is(mark::ABDUCTED) && state.at(on).ctrl == seat;
-            need(held, rules::PROBE_12, "not-abducted", "the target has not been abducted")?;
-            let host = state.at(on).host;
-            let bench = state.aboard(seat, state.at(on).loc, host).any(|id| state.card(id).id == "assimilation-table");
-            need(bench, rules::PROBE_12, "no-table", "the target does not lie on an Assimilation Table")
-        }
-        "assimilate-homeworld" => {
-            let counterpart = state.here(seat, loc).any(|id| state.card(id).kind == Kind::Personnel && state.is_counterpart(id));
-            need(counterpart, rules::SCOUT_6, "no-counterpart", "the matching counterpart is not at the location")
-        }
-        _ => {
-            let there: Few = state.here(seat, loc).filter(|&id| borg(id)).collect();
-            need(!there.is_empty(), rules::SCOUT_6, "no-borg", "you have no Borg at the location")?;
-            let cloaked = |id: Id| state.at(id).host != NONE && state.at(state.at(id).host).is(mark::CLOAKED);
-            need(!there.iter().all(|&id| cloaked(id)), rules::CLOAK_1, "cloaked", "all your Borg there are aboard a cloaked ship")
-        }
-    }
-}
-
-/// Probes for the current objective.
-pub fn probe(state: &mut State, table: At<'_, '_>, seat: u8) -> Result<(), Unanswered> {
-    let Some(goal) = state.objective(seat) else { return Ok(()) };
-    state.turn.probed = true;
-    reveal(state, table, seat, goal, rules::PROBE_2)
-}
-
-/// The top card is turned up and compared (PROBE.4 to 8).
-pub(crate) fn reveal(state: &mut State, table: At<'_, '_>, seat: u8, goal: Id, rule: RuleId) -> Result<(), Unanswered> {
-    let top = turn::top(state, table, seat, rule, "ask-probe")?;
-    if top == NONE {
-        return Ok(());
-    }
-    table.reveal(Audience::EVERYONE);
-    let player = state.player_mut(seat);
-    player.top = player.top.max(1);
-    state.at_mut(top).known = 3;
-    let icons = probe_icons(state.card(top));
-    let found = state.card(goal).probe.iter().position(|&icon| icons & (1 << icon as u16) != 0);
-    let outcome = found.map(|index| index as u8 + 1);
-    let how = if found.is_some() { rules::PROBE_4 } else { rules::PROBE_7 };
-    let name = state.name(top);
-    table.announce(&[how, rule], || Event::Probed { seat: State::seat(seat), card: name, outcome });
-    let Some(index) = found else { return Ok(()) };
-    let icon = state.card(goal).probe[index];
-    complete(state, table, seat, goal, icon)
-}
-
-/// The icons that count on a probe card: anywhere on it (GAP.27).
-pub fn probe_icons(card: &Card) -> u16 {
-    let borg = if card.is(Affil::Borg) { 1 << Icon::Borg as u16 } else { 0 };
-    card.probe_icons | borg
-}
-
 /// The outcome of a probe.
 pub(crate) fn complete(state: &mut State, table: At<'_, '_>, seat: u8, goal: Id, icon: Icon) -> Result<(), Unanswered> {
     let on = state.at(goal).host;
@@ -403,7 +299,8 @@ pub(crate) fn complete(state: &mut State, table: At<'_, '_>, seat: u8, goal: Id,
             let dots = i16::from(state.card(on).dots);
             to_counterpart(state, table, on, seat);
             marker(state, goal, seat, on);
-            turn::score(state, table, seat, dots * 5, false, name, rules::GAP_59);
+            let rule = if state.card(on).is(crate::data::Affil::Borg) { rules::ASSIMB_5 } else { rules::GAP_59 };
+            turn::score(state, table, seat, dots * 5, false, name, rule);
             return Ok(());
         }
         "eliminate-starship" => {
@@ -465,24 +362,6 @@ pub fn ship_destroyed(state: &mut State, table: At<'_, '_>, ship: Id, by: u8) {
     }
 }
 
-/// The immediate probe that is due, if any.
-pub fn due_probe(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
-    let goal = std::mem::replace(&mut state.probing, NONE);
-    if goal == NONE || state.at(goal).zone != Zone::Table {
-        return Ok(());
-    }
-    let seat = state.at(goal).ctrl;
-    if state.player(seat).deck.is_empty() {
-        state.put(goal, Zone::Discard);
-        return Ok(());
-    }
-    reveal(state, table, seat, goal, rules::PROBE_11)?;
-    if state.at(goal).zone == Zone::Table {
-        state.put(goal, Zone::Discard);
-    }
-    Ok(())
-}
-
 /// Whether Adapt may answer this dilemma (DILEM.8).
 pub fn may_adapt(state: &State, seat: u8, card: Id) -> Legal {
     let Some((team, _, scouting)) = dilemma::team(state) else {
@@ -510,6 +389,10 @@ pub(crate) fn travellers(state: &State, seat: u8, loc: u8) -> impl Iterator<Item
     own.filter(move |&id| !state.at(id).is(mark::STOPPED) && !moving::bound(state, id) && ships::staffed(state, id))
 }
 
+fn own_gateway(state: &State, seat: u8, loc: u8) -> bool {
+    state.on(state.places[usize::from(loc)].card).any(|id| state.at(id).ctrl == seat && state.card(id).id == "transwarp-network-gateway")
+}
+
 /// All staffed ships of a place go to another gateway (TNG.6, TNG.8); here all that can.
 pub fn travel(state: &mut State, table: At<'_, '_>, seat: u8, from: Id, to: u8) {
     let Some(loc) = state.place_of(from) else { return };
@@ -517,7 +400,9 @@ pub fn travel(state: &mut State, table: At<'_, '_>, seat: u8, from: Id, to: u8) 
     let name = state.name(state.places[usize::from(to)].card);
     for ship in goes {
         moving::relocate(state, ship, to);
-        table.announce(&[rules::TNG_6, rules::TNG_8, rules::TNG_9], || Event::Relocated { card: state.name(ship), to: name });
+        let foreign = ![loc, to].iter().all(|&end| own_gateway(state, seat, end));
+        let rules = [rules::TNG_6, rules::TNG_8, rules::TNG_9, rules::GAP_32];
+        table.announce(&rules[..if foreign { 4 } else { 3 }], || Event::Relocated { card: state.name(ship), to: name });
     }
 }
 

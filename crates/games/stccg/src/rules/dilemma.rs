@@ -97,8 +97,13 @@ fn resolve(
             pay(state, table, group, need, around);
         }
         let rule = if facts.nullified { rules::BASE_DILEMMA_5 } else { rules::BASE_DILEMMA_1 };
-        let rules = if scouting { [rule, rules::DILEM_1, rules::DILEM_7] } else { [rule; 3] };
-        table.announce(&rules[..if scouting { 3 } else { 1 }], || Event::Overcome { seat: who, card: name });
+        let cited = [rule, rules::DILEM_1, rules::DILEM_7, rules::LINK_1, rules::LINK_2, rules::LINK_6];
+        let count = match (scouting, group.interlinked(state)) {
+            (false, _) => 1,
+            (true, false) => 3,
+            (true, true) => cited.len(),
+        };
+        table.announce(&cited[..count], || Event::Overcome { seat: who, card: name });
         state.stack.pop();
         reward(state, table, card, group.seat, scouting);
         return Ok(());

@@ -208,10 +208,8 @@ pub fn strike(state: &mut State, table: At<'_, '_>, seat: u8, way: u8) {
                 state.enter(foe, seat, loc, host);
                 state.at_mut(foe).marks |= mark::ABDUCTED | mark::DISABLED | mark::STOPPED;
                 state.at_mut(foe).known = 3;
-                table.announce(&[rules::ABDUCT_1, rules::ABDUCT_2, rules::ABDUCT_5], || Event::Taken {
-                    seat: State::seat(seat),
-                    card: Some(name),
-                });
+                let rules = [rules::ABDUCT_1, rules::ABDUCT_2, rules::ABDUCT_5, rules::PBATTLE_4, rules::PBATTLE_6];
+                table.announce(&rules, || Event::Taken { seat: State::seat(seat), card: Some(name) });
             } else {
                 assim::to_drone(state, table, foe, seat, rules::PBATTLE_2);
                 state.at_mut(foe).marks |= mark::STOPPED;

@@ -95,6 +95,11 @@ fn linked(state: &State, seat: u8, loc: u8) -> impl Iterator<Item = Id> + '_ {
 }
 
 impl Group {
+    /// Whether an Interlink Drone of the hive lets its Borg share their skills.
+    pub fn interlinked(&self, state: &State) -> bool {
+        shares(state, self, "nine-of-eleven")
+    }
+
     /// Levels of a skill over the whole group.
     pub fn level(&self, state: &State, skill: u8) -> u16 {
         let plain = |id: Id| u16::from(own_level(state, id, skill) + self.granted(state, id, skill));

@@ -11,6 +11,7 @@ pub mod hands;
 pub mod harm;
 pub mod moving;
 pub mod play;
+pub mod probe;
 pub mod rogue;
 pub mod run;
 pub mod seed;

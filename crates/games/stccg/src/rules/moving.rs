@@ -142,6 +142,15 @@ pub fn beam(state: &mut State, table: At<'_, '_>, seat: u8, cards: &[Id], from: 
     } else {
         rules::BASE_BEAM_1
     };
+    let land = target == NONE || foe;
+    let plain = state.player(seat).borg && !walks(state, seat, host, target);
+    let rule = if plain && land && borg::counter(state, seat, loc) {
+        rules::TEAM_5
+    } else if plain && !land && host == NONE {
+        rules::TEAM_10
+    } else {
+        rule
+    };
     let count = cards.len() as u8;
     let mut names: Vec<Name> = if table.listens() { cards.iter().map(|&id| state.name(id)).collect() } else { Vec::new() };
     names.sort_by_key(|name| (name.owner, name.card, name.copy));
@@ -160,7 +169,7 @@ pub fn cost(state: &State, from: u8, to: u8) -> Option<u16> {
 pub fn check_fly(state: &State, seat: u8, ship: Id, to: u8) -> Legal {
     let inst = state.at(ship);
     let own = inst.zone == Zone::Play && inst.ctrl == seat && inst.data().kind == Kind::Ship;
-    need(own, rules::ORDERS_2, "not-yours", "that is no ship of yours")?;
+    need(own, rules::BASE_MOVE_1, "not-yours", "that is no ship of yours")?;
     need(!inst.is(mark::STOPPED), rules::BASE_STOP_1, "stopped", "a stopped ship does not move")?;
     need(!ships::carried(state, ship), rules::BASE_OTHER_4, "carried", "launch the ship first")?;
     need(inst.loc != to, rules::BASE_MOVE_1, "here", "the ship is there")?;
@@ -212,7 +221,12 @@ pub fn arrive(state: &mut State, table: At<'_, '_>, ship: Id, to: u8) -> Result<
     }
     state.at_mut(ship).n = state.at(ship).n.saturating_add(price);
     relocate(state, ship, to);
-    table.announce(&[rules::BASE_MOVE_1], || Event::Flew { ship: name, to: state.name(state.places[usize::from(to)].card), cost: price });
+    let rules = [rules::BASE_MOVE_1, rules::ORDERS_2];
+    table.announce(&rules[..1 + usize::from(state.is_borg(ship))], || Event::Flew {
+        ship: name,
+        to: state.name(state.places[usize::from(to)].card),
+        cost: price,
+    });
     journey_end(state, table, ship);
     super::rogue::rogue_meets(state, table, ship)
 }

@@ -58,7 +58,7 @@ pub fn effect(state: &State, seat: u8, id: Id, on: Option<Id>, ask: Ask) -> Resu
         }
         match aims(state, seat, id, effect, on) {
             Ok(()) => return Ok(index),
-            Err(no) if best.1 == "not-now" => best = no,
+            Err(no) if matches!(best.1, "not-now" | "no-target") => best = no,
             Err(_) => {}
         }
     }
@@ -149,6 +149,17 @@ fn answers(state: &State, seat: u8, id: Id, effect: &data::Effect) -> Legal {
             need(there && team(), no.0, no.1, no.2)
         }
         When::DuelWon => super::duel::may_answer(state, seat, id),
+        When::MoveBegins if state.card(id).id == "wormhole" => {
+            let pair = state.player(seat).hand.iter().filter(|&&one| state.at(one).card == state.at(id).card).count() > 1;
+            need(pair, rules::MOVE_5, "one-wormhole", "two Wormholes carry a ship: you have but one")?;
+            let own = state.at(subject).ctrl == seat;
+            need(
+                own || !state.options.wormhole_revised,
+                rules::GAP_76,
+                "not-yours",
+                "in the revised reading only your own ship goes through",
+            )
+        }
         _ => Ok(()),
     }
 }
@@ -253,7 +264,9 @@ pub fn report(state: &State, seat: u8, id: Id, on: Id) -> Legal {
     door(state, seat, id)?;
     let (card, host, at) = (state.card(id), state.card(on), state.at(on));
     if state.place_of(on).is_some() && at.zone == Zone::Place {
-        return Err(No(rules::REPORT_15, "crew", "a ship reports to a gateway only with a crew"));
+        let ship = card.kind == Kind::Ship && state.is_borg(id);
+        need(!ship, rules::REPORT_15, "crew", "a ship reports to a gateway only with a crew")?;
+        return Err(No(rules::REPORT_1, "no-place", "nothing reports straight to a planet or into space"));
     }
     need(at.zone == Zone::Play, rules::REPORT_1, "no-place", "cards report to a facility or where a card allows it")?;
     need(at.ctrl == seat, rules::FACIL_5, "not-yours", "you may not use the opponent's facilities")?;
@@ -481,7 +494,18 @@ pub fn into_play(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, on: Opt
         };
         // Who reports is shown; who is where afterwards is not.
         table.reveal(engine::Audience::EVERYONE);
-        table.announce(&[rule, rules::PLAY_6], || Event::Reported { seat: who, card: state.name(id), at: state.name(host) });
+        let mut cited = vec![rule, rules::PLAY_6];
+        if card.kind == Kind::Equipment && state.card(host).kind == Kind::Facility {
+            cited.push(rules::REPORT_5);
+        }
+        let like = |one: Id| one != id && state.at(one).card == state.at(id).card && state.at(one).zone == Zone::Play;
+        if card.uniq == Uniq::Universal && state.player(seat).play.iter().any(|&one| like(one)) {
+            cited.push(rules::REPORT_11);
+        }
+        if super::moving::bound(state, host) {
+            cited.push(rules::REPORT_20);
+        }
+        table.announce(&cited, || Event::Reported { seat: who, card: state.name(id), at: state.name(host) });
         return Ok(());
     }
     if card.kind == Kind::Facility {

@@ -436,6 +436,12 @@ pub fn sent(state: &mut State, table: At<'_, '_>, to: Id) {
         // The ship that began to move comes out there instead.
         state.stack.retain(|frame| !matches!(frame, Frame::Fly { ship, .. } if *ship == run.on));
         moving::relocate(state, run.on, loc);
+        if state.options.wormhole_revised {
+            let (seat, mut who) = (state.at(run.on).ctrl, Few::new());
+            who.push(run.on);
+            who.extend(ships::crew(state, run.on).into_iter().take(70));
+            harm::stop(state, table, seat, &who, rules::GAP_76);
+        }
         table.announce(&[rules::MOVE_5], || Event::Relocated { card: state.name(run.on), to: name });
         return;
     }

@@ -118,9 +118,11 @@ pub fn seed(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, at: Option<I
     let name = state.name(id);
     let spot = at.map(|at| state.name(at));
     if hides {
-        let rules = if state.card(id).hidden { [rule, rules::SEED_11, rules::HIDDEN_1] } else { [rule, rules::BASE_SEED_10, rule] };
-        table.tell(Audience::only(who), &rules, || Event::Seeded { seat: who, card: Some(name), at: spot });
-        table.tell(Audience::except(who), &rules, || Event::Seeded { seat: who, card: None, at: spot });
+        let cited = if state.card(id).hidden { [rule, rules::SEED_11, rules::HIDDEN_1] } else { [rule, rules::BASE_SEED_10, rule] };
+        table.tell(Audience::only(who), &cited, || Event::Seeded { seat: who, card: Some(name), at: spot });
+        // Others are told nothing of its kind: an artifact goes under a mission like a dilemma.
+        let like = if kind.hides() { [rules::BASE_SEED_6, rules::BASE_SEED_10, rules::BASE_SEED_6] } else { cited };
+        table.tell(Audience::except(who), &like, || Event::Seeded { seat: who, card: None, at: spot });
     } else {
         table.announce(&[rule], || Event::Seeded { seat: who, card: Some(name), at: spot });
     }

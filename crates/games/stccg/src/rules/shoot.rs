@@ -119,7 +119,18 @@ pub fn begin(state: &mut State, table: At<'_, '_>, seat: u8, with: &[Id], target
         (true, _) => rules::SBATTLE_9,
         _ => rules::BASE_SHOOT_1,
     };
-    table.announce(&[rule, rules::SBATTLE_1], || Event::Battle { seat: Some(State::seat(seat)), at, target: Some(state.name(target)) });
+    let kin = state.player(seat).borg && state.is_borg(target);
+    let mut cited = vec![rule, rules::SBATTLE_1];
+    if kin {
+        cited.push(rules::BATTLE_2);
+    }
+    if rule == rules::BATTLE_6 {
+        cited.push(rules::BATTLE_7);
+    }
+    if counter && with.iter().any(|&ship| lanes(state, seat, ship) > 1) {
+        cited.extend([rules::SBATTLE_2, rules::SBATTLE_3]);
+    }
+    table.announce(&cited, || Event::Battle { seat: Some(State::seat(seat)), at, target: Some(state.name(target)) });
     duel::attacked(state, seat, loc);
     for who in [0, 1] {
         if state.player(who).borg {

@@ -146,7 +146,7 @@ pub fn advance(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
         Seg::Must => {
             borg::complete_scouting(state, table);
             state.turn.seg = Seg::May;
-            if borg::may_probe(state, state.turn.seat).is_err() {
+            if borg::probe_open(state, state.turn.seat).is_err() {
                 to_draw(state, table)?;
             }
         }
@@ -306,7 +306,7 @@ fn finish(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
 pub fn score(state: &mut State, table: At<'_, '_>, seat: u8, points: i16, bonus: bool, card: Name, rule: RuleId) {
     let bo = data::card(card.card).has(data::Icon::Bo);
     if state.player(seat).borg && !bo {
-        table.announce(&[rules::SCORE_1, rules::SCORE_2], || Event::NoEffect { card });
+        table.announce(&[rules::SCORE_1, rules::SCORE_2, rule], || Event::NoEffect { card });
         return;
     }
     let player = state.player_mut(seat);
