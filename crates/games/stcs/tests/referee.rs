@@ -151,7 +151,7 @@ fn the_result_names_what_a_catastrophe_does() {
 #[test]
 fn what_ships_do_besides_firing_is_ruled_too() {
     assert_eq!(result("siphon", "superstructure=900 points=4", &[]), "own superstructure +24");
-    assert!(result("siphon", "superstructure=900 shield=40 side=5", &[]).contains("own superstructure +4"));
+    assert!(result("siphon", "superstructure=900 points=0 shield=40 side=5", &[]).contains("own superstructure +4"));
     assert_eq!(result("drag", "target=kli-vorcha-b power=50 range=7 points=3", &[]), "moved 3 hexes");
     let why = rule("drag", "target=kli-vorcha-b power=20 range=7 points=3", &[]).expect_err("20 power are two hexes");
     assert_eq!(why.rule.map(|rule| rule.as_str()), Some("STCS.TRAC.4"));
