@@ -42,7 +42,7 @@ fn an_attack_with_everything_that_changes_it() {
     let cube = "target=cube dice=4 range=1 lock=on damage=4";
     assert_eq!(result("attack", cube, "HXXBC HHX XX"), "damage +4: 8 cards in 2 columns");
     assert_eq!(result("attack", cube, "HXXBC HHX EX"), "damage +3: 7 cards in 2 columns");
-    assert_eq!(result("attack", "target=cube dice=4 range=1 battle-stations=on damage=22", "HXXBC 10X"), "destroyed");
+    assert_eq!(result("attack", "target=cube dice=4 range=1 battle-stations=on damage=22", "HXXBC 10X E"), "destroyed");
     assert_eq!(result("attack", "target=sphere dice=3 range=2 damage=0", "HHX XX").split(':').next(), Some("damage +2"));
     // Against a ship: an Evade Token stops one, Shields take the rest, what is left is Hull.
     let ship = "target=ship dice=3 range=2 agility=1 shields=1 hull=4";
