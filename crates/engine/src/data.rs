@@ -2,6 +2,9 @@
 
 use std::fmt;
 
+/// A data file: its name and its text.
+pub type DataFile = (String, String);
+
 /// The data files of a game ([`Game::data`](crate::Game::data)): text by name, whatever stands in them.
 #[derive(Copy, Clone)]
 pub struct DataDesk {
@@ -10,9 +13,9 @@ pub struct DataDesk {
     /// The project's own files, by name.
     pub files: &'static [(&'static str, &'static str)],
     /// What is missing or impossible in an owner's files (name, text), together with the project's for those that are not given: a sentence each.
-    pub check: fn(&[(String, String)]) -> Vec<String>,
+    pub check: fn(&[DataFile]) -> Vec<String>,
     /// Puts an owner's files in the place of the project's, before anything of the game is asked; or why not.
-    pub install: fn(&[(String, String)]) -> Result<(), String>,
+    pub install: fn(&[DataFile]) -> Result<(), String>,
 }
 
 impl fmt::Debug for DataDesk {

@@ -328,12 +328,8 @@ impl Reader {
         match (label, place) {
             (Some(Label::Ship), _) => self.ship(code),
             (Some(Label::Captain), Some(ship)) if ship.captain.is_none() => ship.captain = Some(code),
-            (Some(Label::Resource), _) | (_, None) => {
-                if self.sheet.unknown.len() < 20 {
-                    self.sheet.unknown.push(code);
-                }
-            }
-            (_, Some(ship)) if ship.upgrades.len() < MOST_UPGRADES => ship.upgrades.push(code),
+            (Some(Label::Resource), _) | (_, None) if self.sheet.unknown.len() < 20 => self.sheet.unknown.push(code),
+            (label, Some(ship)) if label != Some(Label::Resource) && ship.upgrades.len() < MOST_UPGRADES => ship.upgrades.push(code),
             _ => {}
         }
     }
