@@ -13,14 +13,20 @@ run() {
     "$@"
 }
 
+# Programs of this workspace as the tests build them: `cargo run` would compile everything below them once more, with other features.
+program() {
+    run cargo test --quiet --workspace --no-run
+    run "${CARGO_TARGET_DIR:-target}/debug/$1" "${@:2}"
+}
+
 step() {
     case $1 in
         format) run cargo fmt --all --check ;;
         lint) run cargo clippy --workspace --all-targets -- -D warnings ;;
         docs) RUSTDOCFLAGS="-D warnings" run cargo doc --quiet --workspace --no-deps --document-private-items ;;
-        cases) run cargo run --quiet -- check crates/games/*/cases ;;
-        invariants) run cargo xtask invariants ;;
-        fuzz) run cargo xtask fuzz --seconds 20 ;;
+        cases) program vinculum check crates/games/*/cases ;;
+        invariants) program xtask invariants ;;
+        fuzz) program xtask fuzz --seconds 20 ;;
         # The tests of the library, the doc tests, recorded playthroughs, and games played in real browsers.
         tests) run cargo test --workspace --no-fail-fast ;;
         *) echo "there is no step $1: format lint docs cases invariants fuzz tests" >&2; exit 2 ;;

@@ -29,7 +29,7 @@ struct Cli {
     command: Option<Command>,
     /// A folder with data of an owner of a game, in the place of the project's
     #[arg(long, global = true, value_name = "GAME=DIR")]
-    data: Vec<String>,
+    game_data: Vec<String>,
 }
 
 #[derive(Subcommand, Debug)]
@@ -89,7 +89,7 @@ pub fn run(words: Vec<OsString>) -> u8 {
         Err(error) => return finish(Err(misused(&error)), format),
     };
     // Before anything of a game is asked: its data are read once.
-    if let Err(failure) = cli.data.iter().try_for_each(|words| data::install(words)) {
+    if let Err(failure) = cli.game_data.iter().try_for_each(|words| data::install(words)) {
         return finish(Err(failure), format);
     }
     match cli.command {

@@ -188,7 +188,7 @@ async fn a_fleet_is_built_by_presses_checked_kept_and_played() {
     browser.until("document.querySelector('.fault')?.textContent.includes('Warp Coffee')").await;
     browser.click("#play").await;
     browser.until("document.querySelector('#problem:not([hidden])')?.textContent.includes('see what is wrong')").await;
-    browser.click(".fault [data-edit^=forget]").await;
+    browser.click(".fault [data-edit^=off]").await;
     browser.until("!document.querySelector('.fault')").await;
     browser.click("#play").await;
     browser.until("document.querySelector('#table')").await;

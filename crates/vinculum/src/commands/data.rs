@@ -17,7 +17,7 @@ Examples:
   vinculum data ascendancy list
   vinculum data ascendancy write my-box
   vinculum data ascendancy check my-box
-  vinculum simulate ascendancy --data ascendancy=my-box --games 2";
+  vinculum simulate ascendancy --game-data ascendancy=my-box --games 2";
 
 /// What is to be done.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, ValueEnum)]
@@ -85,8 +85,9 @@ fn read(folder: &Path) -> Result<Vec<(String, String)>, Failure> {
 
 /// Puts the folder of `GAME=DIR` in the place of the project's data, before anything of the game is asked.
 pub fn install(words: &str) -> Result<(), Failure> {
-    let (game, folder) =
-        words.split_once('=').ok_or_else(|| Failure::new("bad-data", format!("{words:?} names no folder: write --data ascendancy=DIR")))?;
+    let (game, folder) = words
+        .split_once('=')
+        .ok_or_else(|| Failure::new("bad-data", format!("{words:?} names no folder: write --game-data ascendancy=DIR")))?;
     let files = read(Path::new(folder))?;
     (desk(game)?.install)(&files).map_err(|why| Failure::new("bad-data", why))
 }

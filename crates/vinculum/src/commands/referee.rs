@@ -26,7 +26,7 @@ Examples:
   vinculum referee stcs seizure power=50 range=7 --dice 4
   vinculum referee stcs regeneration superstructure=900 power=30
   vinculum referee attack-wing attack target=cube dice=5 range=1 lock=on
-  vinculum referee attack-wing cube-attack dice=12 agility=2 evade=1 --dice HHXXXBCXHXXX,XXXXXX,EX
+  vinculum referee attack-wing cube-attack dice=12 agility=2 evade=1 --dice HHXXXBCXHXXX,XXXXXXXX,EX
   vinculum referee stcs shot --fields
   vinculum referee ascendancy map --keep table.txt
   vinculum referee ascendancy borg map=@table.txt --dice 1,adapt --keep table.txt
