@@ -118,7 +118,7 @@ impl<G: Game> Trial<G> {
     fn game(&mut self, setup: &G::Setup) -> Result<(), String> {
         let opened = Session::<G>::open(setup.clone(), Dice::Seeded(Box::new(self.chance.clone())));
         let mut session = opened.map_err(|all| format!("the setup cannot be begun: {:?}", all[0].reason))?;
-        let mut decisions = 0;
+        let (mut decisions, mut moments) = (0, Vec::new());
         loop {
             let state = session.state().clone();
             let Some(seat) = self.someone(&state)? else { break };
@@ -144,7 +144,11 @@ impl<G: Game> Trial<G> {
             if self.orders(&mut session, seat)? {
                 continue;
             }
+            let told = session.told();
             session.submit(seat, command.clone()).map_err(|why| format!("{seat} {command} was listed but refused: {}", why.code()))?;
+            if costly && session.told() > told && moments.len() < 20 {
+                moments.push((session.told() - 1, session.state().clone()));
+            }
             self.past.push((seat, command));
             decisions += 1;
             self.report.decisions += 1;
@@ -155,6 +159,9 @@ impl<G: Game> Trial<G> {
         let again = Session::<G>::load(&session.save(), Dice::seeded(0), None).map_err(|why| why.to_string())?;
         equal("hash after saving and loading", &again.hash(), &session.hash())?;
         equal("position after saving and loading", again.state(), session.state())?;
+        for (line, stood) in &moments {
+            equal("position as it stood at a line of the log", &session.stood(*line), stood)?;
+        }
         for (_, told) in session.log(Viewer::Public, 0) {
             self.sayable(&told.text)?;
         }

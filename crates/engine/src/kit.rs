@@ -68,6 +68,26 @@ pub struct LogLine {
     pub text: String,
 }
 
+/// The table as it stood.
+#[derive(Clone, Debug, Serialize)]
+pub struct Moment {
+    /// The turn.
+    pub turn: u32,
+    /// What was asked then.
+    pub prompt: Prompt,
+    /// The table, without choices.
+    pub scene: Scene,
+}
+
+/// How a game stood at the beginning of a turn, or at its end.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Standing {
+    /// The turn.
+    pub turn: u32,
+    /// What the position was worth to each seat in the measure of the game's bots ([`Game::worth`]): more is better.
+    pub worth: Vec<i32>,
+}
+
 /// A bot by name.
 #[derive(Clone, Debug, Serialize)]
 pub struct BotInfo {
@@ -166,6 +186,13 @@ pub trait Play: Send {
     fn log(&self, viewer: Viewer, from: usize, language: &str) -> Vec<LogLine>;
     /// How many entries the log has, for everybody together.
     fn told(&self) -> usize;
+    /// The table as `viewer` saw it right after line `line` of the log was told; nothing can be chosen on it.
+    fn moment(&self, line: usize, viewer: Viewer, language: &str) -> Moment;
+    /// The game file up to line `line` of the log.
+    fn save_to(&self, line: usize) -> String;
+    /// How the game went, turn by turn: what the position was worth to each seat, in the measure of the game's bots. It tells what was hidden, so it is
+    /// for a game that is over.
+    fn course(&self) -> Vec<Standing>;
     /// The commands of a seat in notation.
     fn commands(&self, seat: Seat) -> Vec<String>;
     /// The open question of chance as `viewer` sees it.
@@ -463,6 +490,22 @@ impl<G: Game> Play for Playing<G> {
 
     fn told(&self) -> usize {
         self.session.told()
+    }
+
+    fn moment(&self, line: usize, viewer: Viewer, language: &str) -> Moment {
+        let (state, words) = (self.session.stood(line), self.lexicon.get(language));
+        let view = G::view(&state, viewer);
+        Moment { turn: G::turn(&state), prompt: G::prompt(&view).said(&words), scene: G::scene(&view, &[]).said(&words) }
+    }
+
+    fn save_to(&self, line: usize) -> String {
+        self.session.save_to(line)
+    }
+
+    fn course(&self) -> Vec<Standing> {
+        let seats = G::seats(self.session.setup());
+        let worth = |state: &G::State| crate::playout::seats(seats).map(|seat| G::worth(state, seat)).collect();
+        self.session.course().map(|state| Standing { turn: G::turn(state), worth: worth(state) }).collect()
     }
 
     fn commands(&self, seat: Seat) -> Vec<String> {

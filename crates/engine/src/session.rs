@@ -1,5 +1,6 @@
 //! A game in progress: commands in, events out, with standing orders, undo, open questions and the record.
 
+mod moment;
 mod rejected;
 mod replay;
 mod undo;
@@ -52,6 +53,8 @@ struct Step<C> {
     turn: u32,
     hash: String,
     version: u64,
+    /// How many entries the log has after it.
+    told: usize,
     mark: Option<String>,
 }
 
@@ -296,8 +299,10 @@ impl<G: Game> Session<G> {
     fn run(&mut self, said: Option<(Seat, Said<G::Command>)>, answers: Vec<String>) -> Moved {
         let mut dice = std::mem::replace(&mut self.dice, Dice::Asked);
         let ran = match &mut dice {
-            Dice::Seeded(chance) if answers.is_empty() => self.carried_out(said.as_ref(), Source::Seeded(chance)),
-            _ => self.carried_out(said.as_ref(), Source::Scripted(&mut Script::new(answers))),
+            Dice::Seeded(chance) if answers.is_empty() => {
+                Self::carried_out(&self.state, &self.orders, said.as_ref(), Source::Seeded(chance))
+            }
+            _ => Self::carried_out(&self.state, &self.orders, said.as_ref(), Source::Scripted(&mut Script::new(answers))),
         };
         self.dice = dice;
         self.version += 1;
@@ -309,9 +314,9 @@ impl<G: Game> Session<G> {
         Moved::Done
     }
 
-    /// What becomes of the position when this is said, and all windows are passed that standing orders pass.
-    fn carried_out(&self, said: Option<&(Seat, Said<G::Command>)>, source: Source<'_>) -> Ran<G> {
-        let (mut state, mut orders, mut entries) = (self.state.clone(), self.orders.clone(), Vec::new());
+    /// What becomes of a position when this is said, and all windows are passed that standing orders pass.
+    fn carried_out(state: &G::State, orders: &Orders, said: Option<&(Seat, Said<G::Command>)>, source: Source<'_>) -> Ran<G> {
+        let (mut state, mut orders, mut entries) = (state.clone(), orders.clone(), Vec::new());
         let apart = G::deciders(&state).apart;
         let mut table = Table::recording(source, &mut entries);
         let mut passed = 0;
@@ -358,7 +363,8 @@ impl<G: Game> Session<G> {
             Some((seat, said)) => {
                 let (mark, version) = (self.mark.take(), self.version);
                 let (trace, apart, passed) = (ran.trace, ran.apart, ran.passed);
-                self.steps.push(Step { seat, said, trace, apart, passed, turn, hash, version, mark });
+                let told = self.log.len();
+                self.steps.push(Step { seat, said, trace, apart, passed, turn, hash, version, told, mark });
             }
         }
         if turn != before {

@@ -1,9 +1,9 @@
 //! Dice drawn as dice, in drawings of our own: a filled burst hits, a burst in a ring is critical, a chevron is for battle stations, a bent arrow evades.
 
-use engine::{Asked, DieShown, Tray};
+use engine::{Asked, DieShown, Text, Tray, msg};
 use maud::{Markup, html};
 
-use crate::draw;
+use crate::{draw, words};
 
 const BURST: &str = "M0-34 8-12 29-22 15-4 36 4 14 9 22 30 3 17-10 35-10 14-32 18-16 2-34-12-11-11Z";
 const CHEVRON: &str = "M0-30 28-4 28 18 0-8-28 18-28-4Z M0 2 18 20 18 32 0 16-18 32-18 20Z";
@@ -94,13 +94,14 @@ pub(crate) fn tray(tray: &Tray) -> Markup {
 }
 
 /// The dice an answer may consist of: a button for each face of the die, or for each lot.
-pub(crate) fn faces(question: &Asked) -> Markup {
+pub(crate) fn faces(question: &Asked, language: &str) -> Markup {
+    let say = |text: &Text| words::say(language, text);
     if question.ask == "draw" {
         return html! {
             label class="lots" {
-                span { "What was drawn" }
+                span { (say(&msg!("was-drawn"))) }
                 select name="text" required data-lots {
-                    option value="" { "choose" }
+                    option value="" { (say(&msg!("choose"))) }
                     @for (typed, name) in &question.possible { option value=(typed) { (name) } }
                 }
             }
@@ -108,16 +109,16 @@ pub(crate) fn faces(question: &Asked) -> Markup {
     }
     let kind = question.die.split_whitespace().next().unwrap_or("die").to_ascii_lowercase();
     html! {
-        div class="faces" data-count=(question.count) role="group" aria-label={ "Faces of the " (question.die) } {
+        div class="faces" data-count=(question.count) role="group" aria-label=(say(&msg!("faces-of", die = Text::name(question.die)))) {
             @for (short, name) in &question.possible {
-                button type="button" class={ "face die-" (kind) } data-face=(short) title=(name) aria-label={ "add " (name) } {
+                button type="button" class={ "face die-" (kind) } data-face=(short) title=(name) aria-label=(say(&msg!("add-face", face = Text::name(name.clone())))) {
                     (face(&kind, name, short, Some(question.possible.len())))
                 }
             }
-            button type="button" class="quiet" data-back aria-label="take the last die away" { "⌫" }
+            button type="button" class="quiet" data-back aria-label=(say(&msg!("take-last-die"))) { "⌫" }
         }
         label class="typed" {
-            span { "Dice that fell: " b { span data-typed { "0" } " of " (question.count) } }
+            span { (say(&msg!("dice-fell"))) " " b { span data-typed { "0" } " " (say(&msg!("of-count", n = i64::from(question.count)))) } }
             input name="text" autocomplete="off" spellcheck="false" required placeholder=(example(question));
         }
     }

@@ -218,11 +218,11 @@ fn badge_at([x, y]: [f64; 2], radius: f64, seat: Seat) -> Markup {
 }
 
 /// The board.
-pub(crate) fn board(scene: &Scene) -> Markup {
+pub(crate) fn board(scene: &Scene, label: &str) -> Markup {
     let all: Vec<&Choice> = scene.choices.iter().chain(&scene.more).collect();
     html! {
         svg class="board" viewBox=(view_box(scene)) data-fit=(view_box(scene)) preserveAspectRatio="xMidYMid meet"
-            role="group" aria-label="The board. Arrow keys go from piece to piece, Enter chooses." tabindex="0" {
+            role="group" aria-label=(label) tabindex="0" {
             @for shape in &scene.shapes { (live(shape, &all)) }
         }
     }
@@ -248,7 +248,7 @@ mod tests {
         let mut scene = Scene { bounds: [0.0, 0.0, 10.0, 10.0], ..Scene::default() };
         let outline = Outline::Circle { at: [1.0 / 3.0, -0.0001], radius: 2.0 };
         scene.shapes.push(Shape::new("\"><script>", Meaning::Base, outline).label("<b>"));
-        let text = board(&scene).into_string();
+        let text = board(&scene, "The board").into_string();
         assert!(!text.contains("<script>") && !text.contains("<b>"));
         assert!(text.contains("cx=\"0.33\" cy=\"0\""), "{text}");
     }

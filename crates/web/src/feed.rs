@@ -38,7 +38,7 @@ impl Page {
         };
         let state = json!({
             "id": sight.id, "title": sight.title, "token": sight.token, "at": sight.seat(), "mine": sight.mine(), "pass": sight.pass,
-            "places": sight.places.iter().map(place).collect::<Vec<_>>(),
+            "places": sight.places.iter().map(|seat| place(seat, sight.language)).collect::<Vec<_>>(),
             "prompt": sight.prompt, "question": sight.question.as_ref().map(question), "scene": sight.scene,
             "log": sight.log, "log_cut": sight.log_cut, "outcome": sight.outcome, "undo": undo,
             "take_back": sight.take_back.as_ref().map(|request| json!({ "by": request.by, "mine": request.mine })),
@@ -64,9 +64,9 @@ impl Page {
     }
 }
 
-fn place(place: &Place) -> Value {
+fn place(place: &Place, language: &str) -> Value {
     json!({
-        "seat": place.seat, "name": pages::sitter(&place.sitter, place.mine), "mine": place.mine, "here": place.here, "asked": place.asked,
+        "seat": place.seat, "name": pages::sitter(&place.sitter, place.mine, language), "mine": place.mine, "here": place.here, "asked": place.asked,
         "link": place.link,
     })
 }

@@ -29,11 +29,13 @@ mod fleets;
 mod hall;
 mod key;
 mod pages;
+mod replay;
 mod server;
 mod sight;
 mod store;
 mod table;
 mod tables;
+mod words;
 
 pub use hall::{DeskFault, DeskFile, table_settings, vet_fleet};
 pub use server::{Bound, DEFAULT_PORT, Options, ServeError, Server};

@@ -18,7 +18,7 @@ use crate::{
     fault::Fault,
     fleets,
     hall::{self, Halls},
-    pages,
+    pages, replay,
     table::Table,
     tables::{Plan, Tables},
 };
@@ -189,6 +189,9 @@ impl Server {
             .route("/api/tables/{id}/undo", post(api::undo))
             .route("/api/tables/{id}/consent", post(api::consent))
             .route("/api/tables/{id}/rematch", post(api::rematch))
+            .route("/api/tables/{id}/log", get(replay::log))
+            .route("/api/tables/{id}/moment", get(replay::moment))
+            .route("/api/tables/{id}/branch", post(replay::branch))
             .route("/api/{*rest}", axum::routing::any(api::unknown));
         let pages = Router::new()
             .route("/", get(pages::home::home))

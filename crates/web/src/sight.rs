@@ -82,6 +82,8 @@ pub(crate) struct Sight {
     pub(crate) orders: Vec<Standing>,
     /// What these eyes read.
     pub(crate) language: &'static str,
+    /// The languages of the game.
+    pub(crate) languages: Vec<&'static str>,
     /// The short name of the game.
     pub(crate) game: &'static str,
     pub(crate) outcome: Option<Outcome>,
@@ -143,6 +145,7 @@ impl Sight {
                 Viewer::Public => Vec::new(),
             },
             language,
+            languages: table.kit.languages(),
             game: play.about().name,
             undo: undo.filter(|_| outcome.is_none() || table.keys.len() == 1),
             take_back,

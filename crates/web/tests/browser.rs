@@ -55,6 +55,7 @@ async fn two_browsers_play_a_whole_game_and_see_each_others_moves() {
         assert_eq!(browser.eval("document.querySelectorAll('.account .points').length > 1").await, json!(true));
         assert_eq!(browser.eval("document.querySelector('#strip .turn').textContent.trim()").await, json!("The end"));
     }
+    looks_back(&two).await;
     one.click("[data-post=rematch]").await;
     two.until("document.querySelector('.end a.button')?.textContent === 'To the rematch'").await;
     two.click(".end a.button").await;
@@ -62,6 +63,26 @@ async fn two_browsers_play_a_whole_game_and_see_each_others_moves() {
     one.close().await;
     two.close().await;
 }
+
+/// From the end to the first line, one line on, to the end by the keyboard, and back to the game.
+async fn looks_back(browser: &Browser) {
+    let (end, at) = (browser.eval(LAID).await, "document.querySelector('.timeline input')?.value");
+    browser.click("#strip [data-then='']").await;
+    browser.until(&format!("{at} === '0' && document.querySelector('#log li.here')")).await;
+    browser.until("document.querySelector('[data-shape=\"card:A\"]').dataset.label !== undefined && !document.querySelector('.end')").await;
+    let first = browser.eval(LAID).await;
+    browser.click("[data-steer=after]").await;
+    browser.until(&format!("{at} === '1' && document.querySelector('#log li.here') === document.querySelectorAll('#log li')[1]")).await;
+    browser.key("\u{E010}").await;
+    browser.until("document.querySelector('[data-steer=last]').disabled").await;
+    browser.until(&format!("{LAID} === {end}")).await;
+    assert_ne!(first, end, "the beginning looks as the end does");
+    browser.click("[data-steer=leave]").await;
+    browser.until("document.querySelector('.end') && !document.querySelector('.timeline')").await;
+}
+
+/// What is written on what lies on the board.
+const LAID: &str = "[...document.querySelectorAll('#board [data-shape]')].map(shape => shape.dataset.label + shape.dataset.tip).join('|')";
 
 /// What lies on the board and what stands on the sheets of everybody: the same for both persons once every dial is revealed.
 const BOARD: &str = "[...document.querySelectorAll('[data-shape^=\"ship:\"]')].map(shape => [shape.dataset.shape, shape.dataset.x, shape.dataset.y, shape.dataset.h].join()).join(' ')";

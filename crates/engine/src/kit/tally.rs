@@ -15,6 +15,8 @@ pub struct Tally {
     pub unfinished: u64,
     /// Turns in all games that ended.
     pub turns: u64,
+    /// Standard deviation of the turns of a game, of the sample (n - 1).
+    pub turns_deviation: f64,
     /// By seat.
     pub seats: Vec<SeatTally>,
     /// What the game counts beside points: the named ends of its scenario.
@@ -30,6 +32,8 @@ pub struct MeasureTally {
     pub games: u64,
     /// Its sum over all games.
     pub sum: i64,
+    /// Its standard deviation from game to game, of the sample (n - 1).
+    pub deviation: f64,
 }
 
 /// One seat's share.
@@ -45,7 +49,7 @@ pub struct SeatTally {
     pub draws: u64,
     /// Mean score.
     pub mean_points: f64,
-    /// Standard deviation of the score.
+    /// Standard deviation of the score, of the sample (n - 1).
     pub deviation: f64,
 }
 
@@ -54,21 +58,44 @@ pub(super) struct Sums {
     seats: Vec<SeatSum>,
     decisions: u64,
     unfinished: u64,
-    turns: u64,
-    measures: Vec<MeasureTally>,
+    turns: Spread,
+    measures: Vec<(&'static str, u64, i64, Spread)>,
 }
 
 #[derive(Clone, Default)]
 struct SeatSum {
     wins: u64,
     draws: u64,
-    points: f64,
+    points: Spread,
+}
+
+/// Sum and sum of squares of a figure, game by game.
+#[derive(Copy, Clone, Default)]
+struct Spread {
+    sum: f64,
     squares: f64,
+}
+
+impl Spread {
+    fn add(&mut self, value: f64) {
+        self.sum += value;
+        self.squares += value * value;
+    }
+
+    fn mean(self, games: u64) -> f64 {
+        self.sum / games.max(1) as f64
+    }
+
+    /// Of the sample; 0 for a single game.
+    fn deviation(self, games: u64) -> f64 {
+        let squares = self.squares - self.mean(games) * self.sum;
+        (squares.max(0.0) / games.saturating_sub(1).max(1) as f64).sqrt()
+    }
 }
 
 impl Sums {
     pub(super) fn new(seats: usize) -> Sums {
-        Sums { seats: vec![SeatSum::default(); seats], decisions: 0, unfinished: 0, turns: 0, measures: Vec::new() }
+        Sums { seats: vec![SeatSum::default(); seats], decisions: 0, unfinished: 0, turns: Spread::default(), measures: Vec::new() }
     }
 
     pub(super) fn add(&mut self, played: Played) {
@@ -77,37 +104,60 @@ impl Sums {
             self.unfinished += 1;
             return;
         };
-        self.turns += u64::from(played.turns);
+        self.turns.add(f64::from(played.turns));
         let shared = outcome.places.iter().filter(|&&place| place == 1).count() > 1;
         for (index, sum) in self.seats.iter_mut().enumerate() {
-            let points = outcome.scores.get(index).map_or(0.0, |score| f64::from(score.total));
-            sum.points += points;
-            sum.squares += points * points;
+            sum.points.add(outcome.scores.get(index).map_or(0.0, |score| f64::from(score.total)));
             if outcome.places.get(index) == Some(&1) {
                 *(if shared { &mut sum.draws } else { &mut sum.wins }) += 1;
             }
         }
         for (name, value) in outcome.measures {
-            if !self.measures.iter().any(|measure| measure.name == name) {
-                self.measures.push(MeasureTally { name, games: 0, sum: 0 });
+            if !self.measures.iter().any(|measure| measure.0 == name) {
+                self.measures.push((name, 0, 0, Spread::default()));
             }
-            for measure in self.measures.iter_mut().filter(|measure| measure.name == name) {
-                measure.games += u64::from(value != 0);
-                measure.sum += value;
+            for (_, games, sum, spread) in self.measures.iter_mut().filter(|measure| measure.0 == name) {
+                *games += u64::from(value != 0);
+                *sum += value;
+                spread.add(value as f64);
             }
         }
     }
 
     pub(super) fn tally(self, games: u64, bots: &[String]) -> Tally {
-        let ended = (games - self.unfinished).max(1) as f64;
+        let ended = games - self.unfinished;
         let share = |(index, sum): (usize, &SeatSum)| {
-            let mean = sum.points / ended;
-            let deviation = (sum.squares / ended - mean * mean).max(0.0).sqrt();
             let (seat, bot) = (Seat::new(index).unwrap_or(Seat::A), bots[index].clone());
-            SeatTally { seat, bot, wins: sum.wins, draws: sum.draws, mean_points: mean, deviation }
+            let (mean_points, deviation) = (sum.points.mean(ended), sum.points.deviation(ended));
+            SeatTally { seat, bot, wins: sum.wins, draws: sum.draws, mean_points, deviation }
         };
-        let seats = self.seats.iter().enumerate().map(share).collect();
-        let Sums { decisions, unfinished, turns, measures, .. } = self;
-        Tally { games, decisions, unfinished, turns, seats, measures }
+        let measure = |(name, games, sum, spread): (&'static str, u64, i64, Spread)| MeasureTally {
+            name,
+            games,
+            sum,
+            deviation: spread.deviation(ended),
+        };
+        Tally {
+            games,
+            decisions: self.decisions,
+            unfinished: self.unfinished,
+            turns: self.turns.sum as u64,
+            turns_deviation: self.turns.deviation(ended),
+            seats: self.seats.iter().enumerate().map(share).collect(),
+            measures: self.measures.into_iter().map(measure).collect(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn mean_and_deviation_of_five_values() {
+        let mut spread = Spread::default();
+        (1..=5).for_each(|value| spread.add(f64::from(value)));
+        assert_eq!((spread.mean(5), spread.deviation(5)), (3.0, 2.5_f64.sqrt()));
+        assert_eq!(spread.deviation(0), spread.deviation(0).abs(), "no game is no division by zero");
     }
 }

@@ -13,7 +13,7 @@ impl<G: Game> Session<G> {
     /// Runs a step with its recorded answers only, never with fresh dice. Returns the question that had no answer and the answers left over.
     pub(super) fn replay_one(&mut self, said: Option<(Seat, Said<G::Command>)>, answers: Vec<String>) -> (Option<Question>, usize) {
         let mut script = Script::new(answers);
-        let mut ran = self.carried_out(said.as_ref(), Source::Scripted(&mut script));
+        let mut ran = Self::carried_out(&self.state, &self.orders, said.as_ref(), Source::Scripted(&mut script));
         self.version += 1;
         if let Some(question) = ran.open.take() {
             return (Some(question), 0);

@@ -93,12 +93,10 @@ struct Figures {
 impl Figures {
     fn of(seat: &SeatTally, tally: &Tally) -> Figures {
         let ended = tally.games - tally.unfinished;
-        // The tally gives the deviation of these games; the interval wants that of all games there could be.
-        let deviation = seat.deviation * (ended as f64 / ended.saturating_sub(1).max(1) as f64).sqrt();
         Figures {
             wins: intervals::share(seat.wins, tally.games),
             draws: intervals::share(seat.draws, tally.games),
-            points: intervals::mean(seat.mean_points, deviation, ended),
+            points: intervals::mean(seat.mean_points, seat.deviation, ended),
         }
     }
 }
@@ -117,8 +115,11 @@ fn value(tally: &Tally, game: &str, args: &SimulateArgs, stopped: bool) -> Value
     }
     for (index, measure) in tally.measures.iter().enumerate() {
         json["measures"][index]["share"] = json!(intervals::share(measure.games, tally.games));
-        json["measures"][index]["mean"] = json!(mean(measure, tally));
+        let [mean, interval] = [json!(mean(measure, tally)), json!(interval(measure, tally))];
+        (json["measures"][index]["mean"], json["measures"][index]["mean_interval"]) = (mean, interval);
     }
+    json["mean_turns"] = json!(turns(tally));
+    json["mean_turns_interval"] = json!(turns_interval(tally));
     json
 }
 
@@ -127,9 +128,9 @@ fn percent(share: f64) -> String {
 }
 
 fn text(tally: &Tally, wanted: u64, seconds: f64, words: &Words) -> String {
-    let ended = (tally.games - tally.unfinished).max(1) as f64;
-    let turns = tally.turns as f64 / ended;
-    let mut text = format!("{} games in {seconds:.1} s, {} decisions, {turns:.1} turns a game", tally.games, tally.decisions);
+    let about = |interval: Option<[f64; 2]>| interval.map_or(String::new(), |[low, high]| format!(" ({low:.1} to {high:.1})"));
+    let turns = format!("{:.1} turns a game{}", turns(tally), paint(ASIDE, about(turns_interval(tally))));
+    let mut text = format!("{} games in {seconds:.1} s, {} decisions, {turns}", tally.games, tally.decisions);
     if tally.unfinished > 0 {
         let _ = write!(text, ", {}", paint(BAD, format!("{} unfinished", tally.unfinished)));
     }
@@ -172,9 +173,25 @@ fn measures(tally: &Tally, words: &Words) -> String {
         let part = format!("{} %", percent(measure.games as f64 / tally.games.max(1) as f64));
         let name = words.say(&Text::of(measure.name));
         let between = paint(ASIDE, format!("{:<14}", format!("{low} to {high}")));
-        let _ = writeln!(text, "{name:<32}{:>8}{part:>9}  {between}{:>8}{:>10.2}", measure.games, measure.sum, mean(measure, tally));
+        let around = interval(measure, tally).map_or(String::new(), |[low, high]| format!("{low:.2} to {high:.2}"));
+        let around = paint(ASIDE, around);
+        let _ =
+            writeln!(text, "{name:<32}{:>8}{part:>9}  {between}{:>8}{:>10.2}  {around}", measure.games, measure.sum, mean(measure, tally));
     }
     text
+}
+
+/// How long a game that ended was, in turns.
+fn turns(tally: &Tally) -> f64 {
+    tally.turns as f64 / (tally.games - tally.unfinished).max(1) as f64
+}
+
+fn turns_interval(tally: &Tally) -> Option<[f64; 2]> {
+    intervals::mean(turns(tally), tally.turns_deviation, tally.games - tally.unfinished)
+}
+
+fn interval(measure: &MeasureTally, tally: &Tally) -> Option<[f64; 2]> {
+    intervals::mean(mean(measure, tally), measure.deviation, tally.games - tally.unfinished)
 }
 
 /// How often in a game that ended.

@@ -1,6 +1,7 @@
 // Buttons of the page that are no choices: sending commands, undo, the bot, tabs, links.
 import { state, change, everyChoice } from './store.js';
 import { post, toast } from './post.js';
+import { t } from './say.js';
 
 const one = (selector, root = document) => root.querySelector(selector);
 let last = '', busy = false;
@@ -41,8 +42,14 @@ function copy(button) {
   field.select();
   const old = () => document.execCommand('copy');
   if (navigator.clipboard) navigator.clipboard.writeText(field.value).catch(old); else old();
-  button.textContent = 'Copied';
+  button.textContent = t('copied');
 }
+
+// The language is kept for all tables of this browser.
+document.addEventListener('click', event => {
+  const link = event.target.closest?.('[data-language]');
+  if (link) document.cookie = `language=${link.dataset.language}; path=/; max-age=31536000; samesite=lax`;
+});
 
 let lookAs = () => {};
 export const onAs = call => { lookAs = call; };

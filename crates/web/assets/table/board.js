@@ -1,5 +1,6 @@
 // The table as shapes: the board, and over it what is shown only while something is pointed at.
 import { html, still, names } from './h.js';
+import { counted, t } from './say.js';
 
 export const tone = tone => typeof tone === 'object' && tone ? `seat seat-${tone.seat}` : tone ?? '';
 export const isPlace = meaning => ['hex', 'zone', 'ghost', 'marker'].includes(meaning);
@@ -102,7 +103,7 @@ export const isTold = shape => !!shape.tip || shape.hover.length > 0 || shape.me
 // A shape of the board: it can be pointed at, and pressed where choices lie on it.
 const Live = still(({ shape, count, lit, hinted }) => {
   const told = isTold(shape), [x, y] = middle(shape), seat = shape.tone?.seat;
-  const label = [shape.label + (seat ? `, seat ${seat}` : ''), shape.tip, count ? `${count} ${count === 1 ? 'choice' : 'choices'} here` : ''].filter(Boolean).join('. ');
+  const label = [shape.label + (seat ? `, ${t('seat-of', { seat })}` : ''), shape.tip, count ? counted('choices-here', count) : ''].filter(Boolean).join('. ');
   const kind = names('shape', shape.meaning, tone(shape.tone), { active: shape.active, can: count > 0, told, spot: isPlace(shape.meaning), lit, hinted });
   return html`<g class=${kind} data-shape=${shape.id} data-label=${shape.label} data-tip=${shape.tip} data-x=${short(x)} data-y=${short(y)}
       data-h=${short(shape.glyph?.heading ?? 0)} tabindex=${count || told ? '-1' : undefined} role=${count ? 'button' : undefined} aria-label=${label}>

@@ -1,12 +1,13 @@
 // Cards on the table: hands, piles, rows, and what lies under a card. What a card says comes once, with the game; here it is only named.
 import { html, still, names } from './h.js';
 import { tone, Pin } from './board.js';
+import { counted, t } from './say.js';
 
 const count = (on, id) => on.get(id)?.length ?? 0;
 
 // A card as it lies: its title, its kind as a band, its numbers at the foot; face down it shows its back.
 const Card = still(({ card, face, on, lit, hinted, cards, small }) => {
-  const can = count(on, card.id) > 0, label = [card.label || 'a card face down', face?.kind, card.turned ? 'turned' : '', ...card.tags.map(tag => tag.name), can ? `${count(on, card.id)} choices here` : ''].filter(Boolean).join(', ');
+  const can = count(on, card.id) > 0, label = [card.label || t('card-down'), face?.kind, card.turned ? t('card-turned') : '', ...card.tags.map(tag => tag.name), can ? counted('choices-here', count(on, card.id)) : ''].filter(Boolean).join(', ');
   return html`<li class=${names('tslot', { small })}>
     <div class=${names('tcard', tone(card.tone), face?.kind && `kind-${face.kind.toLowerCase().replace(/[^a-z]+/g, '-')}`, { down: !card.face, turned: card.turned, active: card.active, can, lit: lit === card.id, hinted: hinted.includes(card.id) })}
         data-thing=${card.id} tabindex="0" role=${can ? 'button' : 'group'} aria-label=${label}>
@@ -21,13 +22,13 @@ const Card = still(({ card, face, on, lit, hinted, cards, small }) => {
 });
 
 const Pile = ({ zone, on, top, face }) => html`<div class=${names('pile', { can: count(on, zone.id) > 0, none: !zone.count })} data-thing=${zone.id} tabindex="0"
-  role=${count(on, zone.id) ? 'button' : 'group'} aria-label=${`${zone.title}: ${zone.count} cards`}>
+  role=${count(on, zone.id) ? 'button' : 'group'} aria-label=${t('cards-in', { name: zone.title, n: zone.count })}>
   ${top ? html`<b class="title">${top.label}</b>${face && html`<span class="band">${face.kind}</span>`}` : html`<span class="card-back" aria-hidden="true"></span>`}
   <span class="many">${zone.count}</span></div>`;
 
 function Zone({ zone, on, lit, hinted, cards }) {
   const hidden = zone.count - zone.cards.length, can = count(on, zone.id) > 0;
-  return html`<section class=${names('zone', `lay-${zone.lay}`, zone.owner && `seat seat-${zone.owner}`, { can, bare: !zone.count })} aria-label=${`${zone.title}, ${zone.count} cards`}>
+  return html`<section class=${names('zone', `lay-${zone.lay}`, zone.owner && `seat seat-${zone.owner}`, { can, bare: !zone.count })} aria-label=${t('cards-in', { name: zone.title, n: zone.count })}>
     <h4 title=${zone.title} data-thing=${can ? zone.id : undefined}>${zone.owner && html`<${Pin} seat=${zone.owner} />`} ${zone.title} <span class="count">${zone.count}</span></h4>
     ${zone.lay === 'pile' ? html`<${Pile} zone=${zone} on=${on} top=${zone.cards.at(-1)} face=${cards?.get(zone.cards.at(-1)?.face)} />`
       : html`<ul class="lay">${zone.cards.map(card => html`<${Card} key=${card.id} card=${card} face=${cards?.get(card.face)} cards=${cards} on=${on} lit=${lit} hinted=${hinted} />`)}

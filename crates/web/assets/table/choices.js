@@ -1,20 +1,21 @@
 // What can be done, in groups: lists, and grids for what has a place in one, such as a maneuver dial. What cannot be done stands among it with its reason.
 import { html, still, names } from './h.js';
 import { Rule, Odds, sentence, signed } from './words.js';
+import { t } from './say.js';
 import { tone, isPlace, Pin } from './board.js';
 import { AmountForm } from './form.js';
 import { PickForm } from './pick.js';
 import { change, choiceAt, choicesOn, isDenied, offers, state } from './store.js';
 
 // The sign that says in shape what the tone says in colour.
-const SIGN = { good: '●', warn: '◆', bad: '▲' }, WORD = { good: ', easy', warn: ', with a cost', bad: ', hard' };
+const SIGN = { good: '●', warn: '◆', bad: '▲' }, WORD = { good: 'easy', warn: 'with-cost', bad: 'hard' };
 
 const Icon = ({ path }) => html`<svg class="icon" viewBox="-50 -50 100 100" aria-hidden="true"><path d=${path} /></svg>`;
 
 // A choice as a button; `cell` where it stands in a grid.
 export const Button = still(({ number, choice, cell, armed, advised }) => html`
   <button type="button" class=${names('choice', tone(choice.tone), { cell, armed, advised })} data-say=${choice.command} data-i=${number} data-label=${choice.label}
-      data-on=${JSON.stringify(choice.on)} aria-label=${cell ? choice.label + (WORD[choice.tone] ?? '') : undefined}>
+      data-on=${JSON.stringify(choice.on)} aria-label=${cell ? choice.label + (WORD[choice.tone] ? t(WORD[choice.tone]) : '') : undefined}>
     ${choice.icon && html`<${Icon} path=${choice.icon} />`}
     ${(!cell || !choice.icon) && html`<span class="label">${choice.label}</span>`}
     ${SIGN[choice.tone] && html`<span class="sign" aria-hidden="true">${SIGN[choice.tone]}</span>`}
@@ -22,7 +23,7 @@ export const Button = still(({ number, choice, cell, armed, advised }) => html`
   </button>`);
 
 const Refused = still(({ number, denied, cell }) => html`
-  <button type="button" class=${names('choice denied', { cell })} aria-disabled="true" data-i=${`x${number}`} aria-label=${`${denied.label}: not possible. ${denied.why}`}>
+  <button type="button" class=${names('choice denied', { cell })} aria-disabled="true" data-i=${`x${number}`} aria-label=${t('not-possible', { what: denied.label, why: denied.why })}>
     ${denied.icon && html`<${Icon} path=${denied.icon} />`}
     ${(!cell || !denied.icon) && html`<span class="label">${denied.label}</span>`}
     <span class="sign" aria-hidden="true">✕</span>
@@ -97,13 +98,13 @@ function toggled(name, open, few) {
 
 // The steps of a large choice that have been taken, and the way back.
 const Taken = () => html`<p class="taken">${state.path.labels.map(label => html`<span class="tag">${label}</span> `)}
-  <button type="button" class="quiet" data-stepback>↶ one step back</button></p>`;
+  <button type="button" class="quiet" data-stepback>↶ ${t('step-back')}</button></p>`;
 
 function Group({ page, group, open, few }) {
   const form = page.scene.forms.find(form => form.group === group.name), pick = page.scene.picks.find(pick => pick.group === group.name);
   return html`<details class="group" open=${open} data-group=${group.name} onToggle=${event => toggled(group.name, event.currentTarget.open, few)}>
     <summary><h3>${group.name}</h3><span class="count">${group.choices.length}</span></summary>
-    ${onPlaces(page, group) && html`<p class="hint">Press a mark on the board, or choose here.</p>`}
+    ${onPlaces(page, group) && html`<p class="hint">${t('press-mark')}</p>`}
     ${state.path.group === group.name && html`<${Taken} />`}
     ${form ? html`<${AmountForm} key=${form.stem + JSON.stringify(form.supplies)} form=${form} choices=${group.choices} />`
       : pick ? html`<${PickForm} key=${pick.stem + pick.items.map(item => item.word)} pick=${pick} choices=${group.choices} />`
@@ -116,21 +117,19 @@ export function Choices({ page, picked }) {
   const numbered = offers(page).filter(offer => offer.listed).map(offer => [offer.number, offer.choice]);
   const groups = page.question ? [] : grouped(numbered, page.scene.denied.map((denied, number) => [number, denied]));
   if (!groups.length) return html`<${Nothing} page=${page} />`;
-  if (picked) return html`<button type="button" class="quiet all-choices" data-unpick>All choices <span class="count">${page.scene.choices.length}</span></button>`;
+  if (picked) return html`<button type="button" class="quiet all-choices" data-unpick>${t('all-choices')} <span class="count">${page.scene.choices.length}</span></button>`;
   const few = groups.length <= 4 && page.scene.choices.length <= 24, open = openOnes(groups, few);
   return groups.map(group => html`<${Group} key=${group.name} page=${page} group=${group} open=${open.has(group.name)} few=${few} />`);
 }
 
-const Nothing = ({ page }) => html`<p class="empty">${page.question ? 'The dice come first: see the strip.'
-  : !page.at ? 'You are watching. What the seats choose from is theirs alone.'
-  : 'Nothing to choose just now. The board and the log follow the others’ moves by themselves.'}</p>`;
+const Nothing = ({ page }) => html`<p class="empty">${t(page.question ? 'dice-first' : !page.at ? 'watching' : 'nothing-to-choose')}</p>`;
 
 // The choices that lie on one piece, beside the board.
 export function Picked({ page, shape }) {
   const found = choicesOn(page).get(shape.id) ?? [], face = shape.face && state.cards?.get(shape.face);
   const groups = grouped(found.map(offer => [offer.number, offer.choice]), []);
-  return html`<header><h3>${shape.label || 'This place'}</h3>
-      <button type="button" class="quiet close" data-unpick aria-label="back to all choices">✕</button></header>
+  return html`<header><h3>${shape.label || t('this-place')}</h3>
+      <button type="button" class="quiet close" data-unpick aria-label=${t('back-to-choices')}>✕</button></header>
     ${shape.tip && html`<p class="tip-text">${shape.tip}</p>`}
     ${face && html`<${FaceText} face=${face} />`}
     ${groups.map(group => {
@@ -156,10 +155,10 @@ export function Detail({ page, number, armed, advice }) {
   const choice = choiceAt(page, number);
   const go = advice ? advice.command : armed != null && armed === number && choice ? choice.command : null;
   return html`
-    ${advice && html`<p class="advice">★ The ${advice.bot} bot would choose this${choice ? '.' : `: ${advice.command}`}</p>`}
-    ${go != null && html`<button type="button" class="go" data-say=${go}>Do it</button>`}
+    ${advice && html`<p class="advice">★ ${t('bot-would', { bot: advice.bot })}${choice ? '.' : `: ${advice.command}`}</p>`}
+    ${go != null && html`<button type="button" class="go" data-say=${go}>${t('do-it')}</button>`}
     ${choice && (isDenied(number)
-      ? html`<p><b>${choice.label}</b> is not possible: ${choice.why} <${Rule} rule=${choice.rule} /></p>`
+      ? html`<p><b>${choice.label}</b> ${t('is-not-possible', { why: choice.why })} <${Rule} rule=${choice.rule} /></p>`
       : html`<p><b>${choice.label}</b>${choice.detail && ` · ${choice.detail}`} ${choice.rule && html`<${Rule} rule=${choice.rule} />`}</p>
         ${choice.odds && html`<${Odds} odds=${choice.odds} />`}`)}`;
 }
@@ -169,31 +168,31 @@ export function result(page) {
   const seats = page.places.map(place => place.seat);
   const first = seats.filter((_, index) => page.outcome.places[index] === 1), mine = page.places.filter(place => place.mine).map(place => place.seat);
   if (first.length === 1) {
-    if (mine.length !== 1) return `${first[0]} wins.`;
-    return mine[0] === first[0] ? 'You win.' : `${first[0]} wins, you do not.`;
+    if (mine.length !== 1) return t('wins', { seat: first[0] });
+    return mine[0] === first[0] ? t('you-win') : t('wins-not-you', { seat: first[0] });
   }
-  return first.length ? `A draw between ${first.join(' and ')}.` : 'Nobody wins.';
+  return first.length ? t('draw-between', { seats: first.join(` ${t('and')} `) }) : t('nobody-wins');
 }
-const place = number => ({ 1: '1st', 2: '2nd', 3: '3rd' })[number] ?? `${number}th`;
+const place = number => number <= 3 ? t(`place-${number}`) : t('place-more', { n: number });
 
 // The account at the end of the game.
 function End({ page }) {
   const { outcome } = page, query = page.token ? `?seat=${page.token}` : '';
   const ranked = outcome.places.map((_, index) => index).sort((a, b) => outcome.places[a] - outcome.places[b]);
-  return html`<section class="end" aria-label="The end of the game">
+  return html`<section class="end" aria-label=${t('end-of-game')}>
     <h2>${result(page)}</h2>
     <p>${sentence(outcome.ended_by)} <${Rule} rule=${outcome.rule} /></p>
     ${ranked.filter(index => page.places[index] && outcome.scores[index]).map(index => html`
       <table class="account" key=${index}>
-        <caption><${Pin} seat=${page.places[index].seat} /> <b>${place(outcome.places[index])}</b>${page.places[index].mine && ' · you'}</caption>
+        <caption><${Pin} seat=${page.places[index].seat} /> <b>${place(outcome.places[index])}</b>${page.places[index].mine && ` ${t('is-you')}`}</caption>
         <tbody>${outcome.scores[index].lines.map(line => html`<tr><td>${line.what}</td><td><${Rule} rule=${line.rule} /></td><td class="points">${signed(line.points)}</td></tr>`)}</tbody>
-        <tfoot><tr><td colspan="2">together</td><td class="points">${outcome.scores[index].total}</td></tr></tfoot>
+        <tfoot><tr><td colspan="2">${t('together')}</td><td class="points">${outcome.scores[index].total}</td></tr></tfoot>
       </table>`)}
     <div class="row">
-      ${page.next ? html`<a class="button" href=${`/t/${page.next}${query}`}>To the rematch</a>`
-        : page.token && html`<button type="button" data-post="rematch">Play again</button>`}
-      <a class="button quiet" href=${`/t/${page.id}/file${query}`}>Game file</a>
-      <a class="button quiet" href="/">To the start</a>
+      ${page.next ? html`<a class="button" href=${`/t/${page.next}${query}`}>${t('to-rematch')}</a>`
+        : page.token && html`<button type="button" data-post="rematch">${t('play-again')}</button>`}
+      <a class="button quiet" href=${`/t/${page.id}/file${query}`}>${t('game-file')}</a>
+      <a class="button quiet" href="/">${t('to-start')}</a>
     </div>
   </section>`;
 }

@@ -2,6 +2,7 @@
 import { html, still, names, useState } from './h.js';
 import { tone } from './board.js';
 import { post } from './post.js';
+import { t } from './say.js';
 
 const BURST = 'M0-34 8-12 29-22 15-4 36 4 14 9 22 30 3 17-10 35-10 14-32 18-16 2-34-12-11-11Z';
 const CHEVRON = 'M0-30 28-4 28 18 0-8-28 18-28-4Z M0 2 18 20 18 32 0 16-18 32-18 20Z';
@@ -57,20 +58,20 @@ export function TypedDice({ question }) {
   const send = event => { event.preventDefault(); post('answer', { text }); };
   const several = count > 1;
   return html`<form class="typed-dice" data-answer onSubmit=${send}>
-    ${ask === 'draw' && !several ? html`<label class="lots"><span>What was drawn</span>
-        <select name="text" required value=${text} onChange=${field}><option value="">choose</option>${possible.map(lot => html`<option value=${lot.short} key=${lot.short}>${lot.name}</option>`)}</select></label>`
-      : ask === 'draw' ? html`<label class="typed"><span>What was drawn, ${count} of them with commas between</span>
+    ${ask === 'draw' && !several ? html`<label class="lots"><span>${t('was-drawn')}</span>
+        <select name="text" required value=${text} onChange=${field}><option value="">${t('choose')}</option>${possible.map(lot => html`<option value=${lot.short} key=${lot.short}>${lot.name}</option>`)}</select></label>`
+      : ask === 'draw' ? html`<label class="typed"><span>${t('were-drawn', { n: count })}</span>
           <input name="text" list="lots" autocomplete="off" required value=${text} onInput=${field} />
           <datalist id="lots">${possible.map(lot => html`<option value=${lot.short} key=${lot.short}>${lot.name}</option>`)}</datalist></label>`
-      : html`<div class="faces" data-count=${count} role="group" aria-label=${`Faces of the ${die}`}>
+      : html`<div class="faces" data-count=${count} role="group" aria-label=${t('faces-of', { die })}>
           ${possible.map(face => html`<button type="button" class=${`face die-${kind}`} data-face=${face.short} title=${face.name} key=${face.short}
-            aria-label=${`add ${face.name}`} onClick=${() => setText([...typedWords(text), face.short].join(' '))}>
+            aria-label=${t('add-face', { face: face.name })} onClick=${() => setText([...typedWords(text), face.short].join(' '))}>
             <${Die} kind=${kind} face=${face.name} short=${face.short} sides=${possible.length} /></button>`)}
-          <button type="button" class="quiet" data-back aria-label="take the last die away" onClick=${() => setText(without(text))}>⌫</button>
+          <button type="button" class="quiet" data-back aria-label=${t('take-last-die')} onClick=${() => setText(without(text))}>⌫</button>
         </div>
-        <label class="typed"><span>Dice that fell: <b><span data-typed>${counted(text)}</span> of ${count}</b></span>
+        <label class="typed"><span>${t('dice-fell')} <b><span data-typed>${counted(text)}</span> ${t('of-count', { n: count })}</b></span>
           <input name="text" autocomplete="off" spellcheck=${false} required placeholder=${example(question)} value=${text} onInput=${field} /></label>`}
-    <button type="submit">These fell</button>
-    <button type="button" class="quiet" data-post="withdraw" title="Give the command up, as long as no die has been typed for it">Withdraw</button>
+    <button type="submit">${t('these-fell')}</button>
+    <button type="button" class="quiet" data-post="withdraw" title=${t('withdraw-help')}>${t('withdraw')}</button>
   </form>`;
 }

@@ -1,6 +1,7 @@
 // Decisions made in one piece: amounts shared out of what there is. It adds up and spells the command; what is allowed the server says.
 import { html, names, useState } from './h.js';
 import { Rule } from './words.js';
+import { t } from './say.js';
 import { tone } from './board.js';
 
 const fieldsOf = form => form.parts.flatMap(part => part.fields);
@@ -49,12 +50,12 @@ function problems(form, amounts) {
   const found = [], spent = costs(form, amounts), lack = short(form, amounts), say = amount => fraction(amount, form.unit);
   if (lack) {
     const which = form.supplies.filter((_, place) => lack.set & 1 << place).map(supply => supply.name).join(', ');
-    found.push(`${say(lack.over)} more ${form.supplies.length > 1 ? `(${which}) ` : ''}than there is: take some away.`);
+    found.push(t('too-much', { over: say(lack.over), which: form.supplies.length > 1 ? `(${which})` : '' }).replace('  ', ' '));
   }
-  form.parts.forEach((part, index) => { if (part.most != null && spent[index] > part.most) found.push(`${part.name}: ${say(spent[index] - part.most)} too many, at most ${say(part.most)}.`); });
+  form.parts.forEach((part, index) => { if (part.most != null && spent[index] > part.most) found.push(t('part-over', { part: part.name, over: say(spent[index] - part.most), most: say(part.most) })); });
   fieldsOf(form).forEach((field, index) => {
     const amount = amounts[index];
-    if (!field.modes.length && (amount > field.most || amount > 0 && amount < field.least)) found.push(`${field.name}: 0, or ${say(field.least)} to ${say(field.most)}.`);
+    if (!field.modes.length && (amount > field.most || amount > 0 && amount < field.least)) found.push(t('field-range', { field: field.name, least: say(field.least), most: say(field.most) }));
   });
   return found;
 }
@@ -97,12 +98,12 @@ function Amount({ field, amount, put, unit }) {
   return html`<div class=${names('field', { closed, filled: amount > 0 })} title=${field.note}>
     <span class="name">${field.name}</span>
     <span class="amount">
-      <button type="button" class="quiet" disabled=${closed} aria-label=${`${field.name}: less`} onClick=${() => put(fit(field, amount, amount - step))}>−</button>
+      <button type="button" class="quiet" disabled=${closed} aria-label=${t('field-less', { field: field.name })} onClick=${() => put(fit(field, amount, amount - step))}>−</button>
       <input type="number" min="0" max=${say(field.most)} step=${1 / unit} value=${say(amount)} inputmode=${unit > 1 ? 'decimal' : 'numeric'} data-word=${field.word} disabled=${closed}
-        aria-label=${`${field.name}, 0 to ${say(field.most)}${field.note ? `. ${field.note}` : ''}`} onInput=${event => put(Math.round((Number(event.currentTarget.value) || 0) * unit))} />
-      <button type="button" class="quiet" disabled=${closed} aria-label=${`${field.name}: more`} onClick=${() => put(fit(field, amount, amount + step))}>+</button>
+        aria-label=${t('field-label', { field: field.name, most: say(field.most) }) + (field.note ? `. ${field.note}` : '')} onInput=${event => put(Math.round((Number(event.currentTarget.value) || 0) * unit))} />
+      <button type="button" class="quiet" disabled=${closed} aria-label=${t('field-more', { field: field.name })} onClick=${() => put(fit(field, amount, amount + step))}>+</button>
     </span>
-    <button type="button" class="quiet full" data-full disabled=${closed} aria-label=${`${field.name}: all or nothing`}
+    <button type="button" class="quiet full" data-full disabled=${closed} aria-label=${t('field-all', { field: field.name })}
       onClick=${() => put(amount > 0 ? 0 : field.most)}>/${say(field.most)}</button>
     ${field.buys && html`<output class="bought">= ${bought} ${field.buys[1]}${bought === 1 ? '' : 's'}</output>`}
   </div>`;
@@ -112,10 +113,10 @@ function Section({ form, part, cost, amounts, put, all }) {
   const [price, units] = part.price, say = amount => fraction(amount, form.unit);
   return html`<fieldset data-part>
     <legend><b>${part.name}</b>
-      <span class="price"><output data-cost>${say(cost)}</output>${price !== units && ` (${say(price)} for ${say(units)})`}${part.most != null && `, at most ${say(part.most)}`}
-        ${part.from.length > 0 && part.from.length < form.supplies.length && ` from ${part.from.map(place => form.supplies[place].name).join(', ')}`}</span>
-      ${part.fields.length > 1 && html`<button type="button" class="quiet" data-all="none" aria-label=${`${part.name}: nothing`} onClick=${() => all(false)}>none</button>
-        <button type="button" class="quiet" data-all="full" aria-label=${`${part.name}: as much as there is`} onClick=${() => all(true)}>full</button>`}
+      <span class="price"><output data-cost>${say(cost)}</output>${price !== units && ` ${t('price-for', { price: say(price), units: say(units) })}`}${part.most != null && t('at-most', { most: say(part.most) })}
+        ${part.from.length > 0 && part.from.length < form.supplies.length && ` ${t('from-supplies', { names: part.from.map(place => form.supplies[place].name).join(', ') })}`}</span>
+      ${part.fields.length > 1 && html`<button type="button" class="quiet" data-all="none" aria-label=${t('part-none', { part: part.name })} onClick=${() => all(false)}>${t('none')}</button>
+        <button type="button" class="quiet" data-all="full" aria-label=${t('part-full', { part: part.name })} onClick=${() => all(true)}>${t('full')}</button>`}
     </legend>
     <div class=${names('fields', { ring: part.ring })}>
       ${part.fields.map((field, at) => html`<${field.modes.length ? Modes : Amount} key=${field.word + at} field=${field} amount=${amounts[at]} unit=${form.unit} put=${amount => put(at, amount)} />`)}
@@ -129,11 +130,11 @@ function Presets({ form, choices, amounts, fill }) {
   const same = preset => !!preset && preset.amounts.every((amount, at) => amount === amounts[at]);
   if (choices.length > 9) {
     const chosen = found.find(([, , preset]) => same(preset))?.[1].command ?? '';
-    return html`<label class="presets from">Start from <select data-presets value=${chosen} onChange=${event => { const preset = form.presets.find(preset => preset.command === event.currentTarget.value); if (preset) fill(preset); }}>
-      ${!chosen && html`<option value="">your own</option>`}
+    return html`<label class="presets from">${t('start-from')} <select data-presets value=${chosen} onChange=${event => { const preset = form.presets.find(preset => preset.command === event.currentTarget.value); if (preset) fill(preset); }}>
+      ${!chosen && html`<option value="">${t('your-own')}</option>`}
       ${found.filter(([, , preset]) => preset).map(([, choice]) => html`<option key=${choice.command} value=${choice.command}>${choice.label}</option>`)}</select></label>`;
   }
-  return html`<div class="presets" role="group" aria-label="Start from">
+  return html`<div class="presets" role="group" aria-label=${t('start-from')}>
     ${found.map(([number, choice, preset]) => html`<button type="button" key=${choice.command} class=${names('choice preset', tone(choice.tone), { chosen: same(preset) })} data-say=${choice.command} data-i=${number}
       data-label=${choice.label} data-on=${JSON.stringify(choice.on)} data-fill=${preset ? '' : undefined} title=${choice.detail}
       onClick=${() => preset && fill(preset)}>${choice.label}</button>`)}
@@ -145,7 +146,7 @@ export function AmountForm({ form, choices }) {
   const [kept, setAmounts] = useState(() => filled(form.presets[0]));
   const amounts = kept.length === count ? kept : Array.from({ length: count }, (_, at) => kept[at] ?? 0);
   const wrong = problems(form, amounts), spent = costs(form, amounts), used = sum(spent), most = sum(form.supplies.map(supply => supply.amount));
-  const what = form.supplies.length === 1 ? form.supplies[0].name : 'power', say = amount => fraction(amount, form.unit);
+  const what = form.supplies.length === 1 ? form.supplies[0].name : t('power'), say = amount => fraction(amount, form.unit);
   const put = (place, amount) => setAmounts(now => now.map((old, at) => at === place ? amount : old));
   const send = event => { event.preventDefault(); if (!wrong.length) event.currentTarget.dispatchEvent(new CustomEvent('say', { bubbles: true, detail: spell(form, amounts) })); };
   const parts = split(form, amounts);
@@ -154,14 +155,14 @@ export function AmountForm({ form, choices }) {
     <div class="total">
       <svg class="gauge" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true"><rect class="room" width="100" height="6" />
         <rect class="used" width=${Math.min(100, 100 * used / Math.max(1, most))} height="6" /></svg>
-      <p aria-live="polite"><output data-left>${say(Math.max(0, most - used))}</output> of ${say(most)} ${what} left <${Rule} rule=${form.rule} /></p>
+      <p aria-live="polite"><output data-left>${say(Math.max(0, most - used))}</output> ${t('left-of', { most: say(most), what })} <${Rule} rule=${form.rule} /></p>
       ${form.supplies.length > 1 && html`<p class="supplies">${form.supplies.map(supply => html`<span class="tag">${supply.name} ${say(supply.amount)}</span> `)}</p>`}
     </div>
     ${form.parts.map((part, index) => html`<${Section} key=${part.name} form=${form} part=${part} cost=${spent[index]} amounts=${parts[index]}
       put=${(at, amount) => put(startOf(form, index) + at, amount)} all=${full => setAmounts(now => fullPart(form, now, index, full))} />`)}
     <div class="say">
       <p class="problem" hidden=${!wrong.length}>${wrong.join(' ')}</p>
-      <button type="submit" disabled=${wrong.length > 0}>Allocate the ${what}</button>
+      <button type="submit" disabled=${wrong.length > 0}>${t('allocate', { what })}</button>
     </div>
   </form>`;
 }

@@ -10,8 +10,10 @@ import { Chips, Strip, Log, Invite, Pass } from './parts.js';
 import { Feed } from './feed.js';
 import { id, token, eyes, lang, listen, toast } from './post.js';
 import * as view from './view.js';
+import { t } from './say.js';
 import { bring } from './pointing.js';
 import { forget, onAs } from './actions.js';
+import { Bar, lookBack } from './replay.js';
 import './keys.js';
 
 const one = (selector, root = document) => root.querySelector(selector);
@@ -26,9 +28,9 @@ function draw() {
   const { page } = state, picked = state.picked && thing(page, state.picked);
   const shown = choiceAt(page, state.shown), on = choicesOn(page), box = viewBox(page.scene).join(' ');
   render(html`<${Chips} page=${page} left=${state.left} />`, place('chips'));
-  render(html`<${Strip} page=${page} />`, place('strip'));
+  render(state.live ? html`<${Bar} back=${state.back} live=${state.live} />` : html`<${Strip} page=${page} />`, place('strip'));
   render(html`<svg class="board" data-fit=${box} preserveAspectRatio="xMidYMid meet" role="group" tabindex="0"
-    aria-label="The board. Arrow keys go from piece to piece, Enter chooses."><${Shapes} shapes=${page.scene.shapes} on=${on} lit=${state.lit} hinted=${shown?.on ?? EMPTY} /></svg>`, place('board'));
+    aria-label=${t('board-help')}><${Shapes} shapes=${page.scene.shapes} on=${on} lit=${state.lit} hinted=${shown?.on ?? EMPTY} /></svg>`, place('board'));
   render(html`<svg class="over" preserveAspectRatio="xMidYMid meet" aria-hidden="true"><${Over} lit=${state.lit} shapes=${page.scene.shapes}
     preview=${shown?.preview?.length ? shown.preview : null} /></svg>`, place('over'));
   render(html`<${Zones} zones=${page.scene.zones ?? EMPTY} mine=${page.at ?? page.places[0]?.seat} on=${on} lit=${state.lit} cards=${state.cards} hinted=${shown?.on ?? EMPTY} />`, place('zones'));
@@ -39,12 +41,13 @@ function draw() {
   render(html`<${Choices} page=${page} picked=${picked && on.has(picked.id)} path=${state.path} />`, place('choices'));
   render(html`<${Detail} page=${page} number=${state.shown} armed=${state.armed} advice=${state.advice} />`, place('detail'));
   render(html`<${Sheets} sheets=${page.scene.sheets} lit=${state.lit} on=${on} />`, place('sheets'));
-  render(html`<${Log} id=${page.id} query=${page.token ? `?seat=${page.token}` : ''} lines=${page.log} cut=${page.log_cut} since=${since} />`, place('log'));
+  render(html`<${Log} id=${page.id} query=${page.token ? `?seat=${page.token}` : ''} lines=${page.log} cut=${page.log_cut} since=${state.live ? Infinity : since} here=${state.live ? state.back.lines[state.back.at].number : null} />`, place('log'));
   render(html`<${Invite} page=${page} />`, place('invite'));
   render(html`<${Pass} seat=${page.pass} />`, place('pass'));
   Object.assign(table.dataset, { version: state.version, at: page.at ?? '', mine: page.mine });
   table.classList.toggle('lost', state.lost);
   table.classList.toggle('tall', state.tall);
+  table.classList.toggle('looking-back', !!state.live);
   one('.side').dataset.tab = state.tab;
   for (const button of all('[role=tab]')) button.setAttribute('aria-selected', button.dataset.tab === state.tab);
 }
@@ -59,6 +62,8 @@ function speak() {
 // Whether the focus goes back to the choices as soon as there are some.
 let awaited = false;
 function update(message) {
+  // Who looks back goes on looking back; only the way to the present changes.
+  if (state.live) { if (take(message)) change({}); else feed.whole(); return; }
   const before = state.page, inChoices = document.activeElement?.closest('#choices, #pop, #detail'), scrolled = one('#choices').scrollTop;
   const pane = one('#pane-log'), atEnd = pane.scrollHeight - pane.scrollTop - pane.clientHeight < 60;
   view.beforeUpdate();
@@ -130,3 +135,10 @@ if (acting) bring(acting);
 one('#pass button')?.focus();
 speak();
 look();
+// A link to a moment.
+const line = new URLSearchParams(location.search).get('line');
+if (/^\d+$/.test(line ?? '')) lookBack(Number(line));
+document.addEventListener('click', event => {
+  const target = event.target.closest('[data-then]');
+  if (target) lookBack(target.dataset.then === '' ? null : Number(target.dataset.then));
+});

@@ -3,6 +3,7 @@ import { state, change, choicesOn, choiceAt, isDenied, isStep, takeStep, stepBac
 import { isPlace } from './board.js';
 import { gesture } from './view.js';
 import { say } from './actions.js';
+import { counted, t } from './say.js';
 
 const one = (selector, root = document) => root.querySelector(selector);
 const all = (selector, root = document) => [...root.querySelectorAll(selector)];
@@ -115,7 +116,7 @@ function tipFor(shape, x, y) {
     add('p', face.text);
   }
   add('p', shape.tip);
-  if (count) add('small', count === 1 ? '1 choice here: press' : `${count} choices here: press`);
+  if (count) add('small', t('press-here', { choices: counted('choices-here', count) }));
   tip.hidden = !tip.childNodes.length;
   const room = stage.getBoundingClientRect();
   tip.style.left = tip.style.top = '0px';

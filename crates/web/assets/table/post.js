@@ -1,5 +1,6 @@
 // Requests to the server, and what it refuses.
 import { state } from './store.js';
+import { t } from './say.js';
 
 const root = document.querySelector('#table');
 export const id = root.dataset.id, token = root.dataset.seat, lang = root.dataset.lang;
@@ -25,7 +26,7 @@ export async function post(path, body) {
       return answer;
     } catch {
       // The request carries its own word: sending it again cannot do it twice.
-      if (attempt === 3) { toast('The server does not answer. Nothing is lost: try again in a moment.'); return null; }
+      if (attempt === 3) { toast(t('no-answer')); return null; }
       await new Promise(done => setTimeout(done, 400 * (attempt + 1)));
     }
   }

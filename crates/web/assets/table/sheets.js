@@ -1,6 +1,7 @@
 // The sheets beside the board: tracks, rings, columns, tables and tags of a ship.
 import { html, still, names } from './h.js';
 import { tone, Pin } from './board.js';
+import { t } from './say.js';
 
 // What can be pressed on a sheet has the id of its thing, and a mark where choices lie on it.
 const thing = (id, on) => id && on?.has(id) ? { 'data-thing': id, tabindex: '0', role: 'button' } : {};
@@ -16,7 +17,7 @@ const Square = ({ x, y, mark, id, on }) => html`<g class=${names(mark, { can: ca
 // Full, off (dotted), lost (crossed out), lost with an effect (crossed with a bar).
 function Track({ id, name, boxes, on }) {
   const count = wanted => boxes.filter(mark => mark === wanted).length, off = count('off');
-  const words = `${name}: ${count('full') + off} of ${boxes.length} left${off ? `, ${off} not working` : ''}`;
+  const words = t('boxes-left', { name, left: count('full') + off, all: boxes.length }) + (off ? t('boxes-off', { n: off }) : '');
   // Long tracks are laid in rows of ten and ten under their name, as on printed sheets.
   const long = boxes.length > 12, columns = long ? 20 : Math.max(1, boxes.length);
   const width = 14 * Math.min(columns, boxes.length), height = 14 * Math.ceil(boxes.length / columns);
@@ -65,14 +66,14 @@ function Columns({ name, counts, full, most }) {
   const slots = Array.from({ length: wide }, (_, column) => Array.from({ length: high }, (_, slot) => [column, slot])).flat();
   return html`<div class="columns">
     <span class="name">${name}</span>
-    <svg viewBox=${`0 0 ${wide * 20} ${high * 11 + 3}`} role="img" aria-label=${`${name}: ${total} cards, ${done} columns full of ${wide}`}>
+    <svg viewBox=${`0 0 ${wide * 20} ${high * 11 + 3}`} role="img" aria-label=${t('columns-told', { name, cards: total, full: done, all: wide })}>
       ${slots.map(([column, slot]) => {
         const count = counts[column] ?? 0, taken = slot < count, whole = taken && count >= full, y = (high - slot - 1) * 11;
         return html`<rect class=${names({ taken, whole, free: !taken })} x=${column * 20 + 2} y=${y + 2} width="16" height="9" rx="2" />
           ${whole && html`<path class="bar" d=${`M${column * 20 + 5} ${y + 6.5}h10`} />`}`;
       })}
     </svg>
-    <span class="left">${total} cards · ${done}/${wide} columns full</span>
+    <span class="left">${t('columns-short', { cards: total, full: done, all: wide })}</span>
   </div>`;
 }
 
@@ -90,7 +91,7 @@ function Display({ name, groups, on }) {
         const { across, rows, x, y } = place(group), gx = (x - left) * size, gy = (y - top) * size;
         const there = group.boxes.filter(mark => mark === 'full' || mark === 'off').length;
         return html`<g class=${names('box-group', { can: can(group.id, on) })} key=${group.id || at} transform=${`translate(${gx} ${gy})`} ...${thing(group.id, on)}
-            aria-label=${`${group.name}: ${there} of ${group.boxes.length}`}>
+            aria-label=${t('group-left', { name: group.name, left: there, all: group.boxes.length })}>
           <title>${group.name}${group.tip && `. ${group.tip}`}</title>
           <rect class="frame" x="-1" y="-1" width=${Math.min(across, group.boxes.length) * size + 1} height=${rows * size + 1} rx="2" />
           ${group.boxes.map((mark, box) => html`<g class=${names('sq', mark, { can: can(`${group.id}#${box}`, on) })} transform=${`translate(${(box % across) * size} ${Math.floor(box / across) * size})`}
@@ -125,11 +126,11 @@ function Row({ row, on }) {
 
 const Sheet = still(({ sheet, lit, on }) => html`
   <article class=${names('sheet', tone(sheet.tone), { active: sheet.active, gone: sheet.gone, lit })} data-of=${sheet.of} tabindex="0"
-      aria-label=${sheet.title + (sheet.active ? ', now acting' : '') + (sheet.gone ? ', out of the game' : '')}>
+      aria-label=${sheet.title + (sheet.active ? t('now-acting') : '') + (sheet.gone ? t('out-of-game') : '')}>
     <header>
       ${sheet.tone?.seat && html`<${Pin} seat=${sheet.tone.seat} />`}
       <h3>${sheet.title}</h3>
-      ${sheet.gone ? html`<span class="state">out</span>` : sheet.active && html`<span class="state">acting</span>`}
+      ${sheet.gone ? html`<span class="state">${t('out')}</span>` : sheet.active && html`<span class="state">${t('acting')}</span>`}
       <p>${sheet.subtitle}</p>
     </header>
     ${sheet.rows.map((row, at) => html`<${Row} key=${at} row=${row} on=${on} />`)}
@@ -146,4 +147,4 @@ const ofSheet = (sheet, on) => {
 
 export const Sheets = still(({ sheets, lit, on }) => sheets.length
   ? sheets.map((sheet, at) => html`<${Sheet} key=${sheet.of || at} sheet=${sheet} lit=${!!sheet.of && sheet.of === lit} on=${ofSheet(sheet, on)} />`)
-  : html`<p class="empty">This game has no sheets: everything is on the board.</p>`);
+  : html`<p class="empty">${t('sheets-none')}</p>`);

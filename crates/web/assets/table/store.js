@@ -5,6 +5,9 @@ const root = document.querySelector('#table');
 
 export const state = {
   page: JSON.parse(document.querySelector('#state').textContent),
+  // While one looks back: the game as it is now, and where on the time line one is.
+  live: null,
+  back: null,
   version: Number(root.dataset.version),
   left: root.dataset.left === undefined ? null : Number(root.dataset.left),
   // Which side of the side panel is open, and whether a phone's sheet is drawn up.
@@ -43,9 +46,10 @@ export function change(next) {
 export function take(message) {
   // What is older than what is shown has only been underway for longer.
   if (message.version < state.version) return true;
-  if (message.page) state.page = message.page;
+  const now = state.live ? 'live' : 'page';
+  if (message.page) state[now] = message.page;
   else if (message.from !== state.version) return false;
-  else if (message.change) state.page = apply(state.page, message.change);
+  else if (message.change) state[now] = apply(state[now], message.change);
   state.version = message.version;
   state.left = message.left ?? null;
   return true;

@@ -1,5 +1,6 @@
 // Small pieces that stand in many places: rule ids, odds, percentages.
 import { html } from './h.js';
+import { t } from './say.js';
 
 export const Rule = ({ rule }) => rule ? html`<a class="rule" href=${`/rules/${rule}`} data-rule=${rule}>${rule}</a>` : null;
 
@@ -31,7 +32,7 @@ export function Odds({ odds }) {
   // Many bars stand closer together, with whole numbers above them.
   const many = bars.length > 8, step = many ? 23 : 34, width = Math.max(120, step * bars.length);
   return html`<figure class="odds">
-    <figcaption>${odds.what}: <b>mean ${odds.mean.toFixed(2)}</b></figcaption>
+    <figcaption>${odds.what}: <b>${t('mean', { mean: odds.mean.toFixed(2) })}</b></figcaption>
     <svg viewBox=${`0 0 ${width} 78`} role="img" aria-label=${bars.map(([count, chance]) => `${count}: ${percent(chance)}`).join(', ')}>
       ${bars.map(([count, chance], index) => {
         const height = Math.max(chance > 0 ? 1 : 0, chance / most * 48), x = step * index;

@@ -1,19 +1,21 @@
 //! The first look at what can be done, as names by group, and the account at the end of the game. What can be pressed is drawn in the browser.
 
-use engine::{Outcome, Seat};
+use engine::{Outcome, Seat, Text, msg};
 use maud::{Markup, html};
 
 use crate::{
     draw,
     pages::{rule_link, seat_badge, strip},
     sight::Sight,
+    words,
 };
 
 /// The part.
 pub(crate) fn choices(sight: &Sight) -> Markup {
+    let say = |text: &Text| words::say(sight.language, text);
     html! {
         @if let Some(outcome) = &sight.outcome { (end(sight, outcome)) }
-        @else if sight.scene.choices.is_empty() { p class="empty" { "Nothing to choose just now." } }
+        @else if sight.scene.choices.is_empty() { p class="empty" { (say(&msg!("choices-none"))) } }
         @for group in sight.scene.choices.chunk_by(|one, next| one.group == next.group) {
             @if let Some(first) = group.first() {
                 section class="group" {
@@ -29,47 +31,48 @@ pub(crate) fn choices(sight: &Sight) -> Markup {
 
 /// The account at the end of the game.
 fn end(sight: &Sight, outcome: &Outcome) -> Markup {
+    let say = |text: &Text| words::say(sight.language, text);
     let ranked = {
         let mut order: Vec<usize> = (0..outcome.places.len()).collect();
         order.sort_by_key(|&index| outcome.places[index]);
         order
     };
     html! {
-        section class="end" aria-label="The end of the game" {
+        section class="end" aria-label=(say(&msg!("end-of-game"))) {
             h2 { (strip::result(sight)) }
             p { (strip::sentence(&outcome.ended_by)) " " (rule_link(outcome.rule)) }
             @for index in ranked {
                 @if let (Some(seat), Some(score)) = (Seat::new(index), outcome.scores.get(index)) {
                     table class="account" {
                         caption {
-                            (seat_badge(seat)) " " b { (place(outcome.places[index])) }
-                            @if sight.places.get(index).is_some_and(|place| place.mine) { " · you" }
+                            (seat_badge(seat)) " " b { (say(&place(outcome.places[index]))) }
+                            @if sight.places.get(index).is_some_and(|place| place.mine) { " " (say(&msg!("is-you"))) }
                         }
                         tbody {
                             @for line in &score.lines {
                                 tr { td { (line.what) } td { (rule_link(line.rule)) } td class="points" { (signed(line.points)) } }
                             }
                         }
-                        tfoot { tr { td colspan="2" { "together" } td class="points" { (score.total) } } }
+                        tfoot { tr { td colspan="2" { (say(&msg!("together"))) } td class="points" { (score.total) } } }
                     }
                 }
             }
             div class="row" {
-                @if let Some(next) = &sight.next { a class="button" href={ "/t/" (next) (sight.query()) } { "To the rematch" } }
-                @else if sight.token.is_some() { button type="button" data-post="rematch" { "Play again" } }
-                a class="button quiet" href={ "/t/" (sight.id) "/file" (sight.query()) } { "Game file" }
-                a class="button quiet" href="/" { "To the start" }
+                @if let Some(next) = &sight.next { a class="button" href={ "/t/" (next) (sight.query()) } { (say(&msg!("to-rematch"))) } }
+                @else if sight.token.is_some() { button type="button" data-post="rematch" { (say(&msg!("play-again"))) } }
+                a class="button quiet" href={ "/t/" (sight.id) "/file" (sight.query()) } { (say(&msg!("game-file"))) }
+                a class="button quiet" href="/" { (say(&msg!("to-start"))) }
             }
         }
     }
 }
 
-fn place(place: u8) -> String {
+fn place(place: u8) -> Text {
     match place {
-        1 => "1st".into(),
-        2 => "2nd".into(),
-        3 => "3rd".into(),
-        more => format!("{more}th"),
+        1 => msg!("place-1"),
+        2 => msg!("place-2"),
+        3 => msg!("place-3"),
+        more => msg!("place-more", n = i64::from(more)),
     }
 }
 

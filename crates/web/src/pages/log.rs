@@ -6,7 +6,7 @@ use axum::{
     extract::{Path, Query, State},
     response::Html,
 };
-use engine::kit::LogLine;
+use engine::{Text, kit::LogLine, msg};
 use maud::{Markup, html};
 use rulebook::RuleId;
 
@@ -16,28 +16,29 @@ use crate::{
     pages::{column, rule_link},
     server::{House, apart},
     sight::{Eyes, Sight},
+    words,
 };
 
 /// The end of the log.
 pub(crate) fn log(sight: &Sight) -> Markup {
     html! {
-        @if sight.log.is_empty() { p class="empty" { "Nothing has happened yet." } }
-        @if sight.log_cut { p class="more" { a href={ "/t/" (sight.id) "/log" (sight.query()) } target="_blank" rel="noopener" { "The log from the beginning" } } }
-        (lines(&sight.log))
+        @if sight.log.is_empty() { p class="empty" { (words::say(sight.language, &msg!("log-empty"))) } }
+        @if sight.log_cut { p class="more" { a href={ "/t/" (sight.id) "/log" (sight.query()) } target="_blank" rel="noopener" { (words::say(sight.language, &msg!("log-whole"))) } } }
+        (lines(&sight.log, sight.language))
     }
 }
 
-fn lines(lines: &[LogLine]) -> Markup {
+fn lines(lines: &[LogLine], language: &str) -> Markup {
     html! {
         @for turn in lines.chunk_by(|one, next| one.turn == next.turn) {
             @if let Some(first) = turn.first() {
                 section {
-                    h3 { "Round " (first.turn) }
+                    h3 { (words::say(language, &msg!("log-round", n = first.turn))) }
                     ol {
                         @for line in turn {
                             li data-line=(line.number) {
                                 (line.text)
-                                (cited(&line.rules))
+                                (cited(&line.rules, language))
                             }
                         }
                     }
@@ -48,7 +49,7 @@ fn lines(lines: &[LogLine]) -> Markup {
 }
 
 /// The first rules of a line, the others folded away.
-fn cited(rules: &[RuleId]) -> Markup {
+fn cited(rules: &[RuleId], language: &str) -> Markup {
     let mut told: Vec<RuleId> = Vec::new();
     for rule in rules {
         if !told.contains(rule) {
@@ -61,7 +62,7 @@ fn cited(rules: &[RuleId]) -> Markup {
         @if !rest.is_empty() {
             " "
             details class="cited" {
-                summary aria-label=(format!("{} more rules", rest.len())) { "+" (rest.len()) }
+                summary aria-label=(words::say(language, &msg!("more-rules", n = rest.len() as i64))) { "+" (rest.len()) }
                 @for rule in rest { " " (rule_link(*rule)) }
             }
         }
@@ -79,12 +80,13 @@ pub(crate) async fn whole(
         let eyes = Eyes::of(&table, looking.seat.as_deref(), looking.at.as_deref(), looking.language())?;
         let sight = table.sight(&eyes);
         let told = table.core().play.log(sight.viewer, 0, sight.language);
+        let say = |text: &Text| words::say(sight.language, text);
         let body = html! {
-            h1 { (table.title) ": the log" }
-            p { a href={ "/t/" (table.id) (sight.query()) } { "Back to the table" } }
-            div class="log whole" { (lines(&told)) }
+            h1 { (say(&msg!("log-of", title = Text::name(table.title.clone())))) }
+            p { a href={ "/t/" (table.id) (sight.query()) } { (say(&msg!("back-to-table"))) } }
+            div class="log whole" { (lines(&told, sight.language)) }
         };
-        Ok(Html(column("Log", &["drawer.js"], &body).into_string()))
+        Ok(Html(column(&say(&msg!("log")), &["drawer.js"], &body).into_string()))
     })
     .await
 }

@@ -12,21 +12,26 @@ pub(crate) mod strip;
 pub(crate) mod table;
 
 use axum::response::Response;
-use engine::{Kit, Problem, Seat, Text};
+use engine::{Kit, Problem, Seat, Text, msg};
 use maud::{DOCTYPE, Markup, html};
 use rulebook::RuleId;
 
-use crate::{assets, fault::Fault, table::Sitter};
+use crate::{assets, fault::Fault, table::Sitter, words};
 
 /// The style sheets of every page; those for narrow screens change what the others say, so they come after them.
 const STYLES: [&str; 9] =
     ["page.css", "table.css", "cards.css", "choices.css", "pages.css", "narrow.css", "board.css", "sheets.css", "shares.css"];
 
-/// The frame of every page.
+/// The frame of a page in English.
 pub(crate) fn shell(title: &str, kind: &str, scripts: &[&str], body: &Markup) -> Markup {
+    shell_in("en", title, kind, scripts, body)
+}
+
+/// The frame of every page.
+pub(crate) fn shell_in(language: &str, title: &str, kind: &str, scripts: &[&str], body: &Markup) -> Markup {
     html! {
         (DOCTYPE)
-        html lang="en" {
+        html lang=(language) {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";
@@ -100,15 +105,16 @@ pub(crate) fn seat_badge(seat: Seat) -> Markup {
 }
 
 /// Who sits there, in a word or two.
-pub(crate) fn sitter(sitter: &Sitter, mine: bool) -> String {
-    match sitter {
-        Sitter::Bot(name) => format!("{name} (bot)"),
-        Sitter::Hot if mine => "here".into(),
-        _ if mine => "you".into(),
-        Sitter::Player(name) => name.clone(),
-        Sitter::Friend => "friend".into(),
-        Sitter::You | Sitter::Hot => "host".into(),
-    }
+pub(crate) fn sitter(sitter: &Sitter, mine: bool, language: &str) -> String {
+    let text = match sitter {
+        Sitter::Bot(name) => msg!("sits-bot", name = Text::name(name.clone())),
+        Sitter::Hot if mine => msg!("sits-here"),
+        _ if mine => msg!("sits-you"),
+        Sitter::Player(name) => Text::name(name.clone()),
+        Sitter::Friend => msg!("sits-friend"),
+        Sitter::You | Sitter::Hot => msg!("sits-host"),
+    };
+    words::say(language, &text)
 }
 
 /// What went wrong and where to go from there.

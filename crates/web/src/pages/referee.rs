@@ -204,7 +204,7 @@ impl<'k> Desk<'k> {
             form class="typed-dice" method="get" data-dice {
                 (self.hidden(&self.dice))
                 p class="sentence" { (question.request) @if let Some(rule) = question.rule { " " (rule_link(rule)) } }
-                (dice::faces(&question))
+                (dice::faces(&question, "en"))
                 button type="submit" { "These fell" }
             }
         }

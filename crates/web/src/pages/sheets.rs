@@ -1,12 +1,13 @@
 //! The first look at the sheets beside the board, and the short facts above it.
 
-use engine::{Chip, Sheet};
+use engine::{Chip, Sheet, msg};
 use maud::{Markup, html};
 
 use crate::{
     draw,
     pages::{self, seat_badge},
     sight::{Place, Sight},
+    words,
 };
 
 /// The sheets, by name; what stands on them is drawn in the browser.
@@ -29,18 +30,18 @@ fn card(sheet: &Sheet) -> Markup {
 /// Who sits where and the facts that are always in sight.
 pub(crate) fn chips(sight: &Sight) -> Markup {
     html! {
-        @for place in &sight.places { (seat(place)) }
+        @for place in &sight.places { (seat(place, sight.language)) }
         @for chip in &sight.scene.chips { (fact(chip)) }
-        @if sight.left.is_some() { span class="chip" id="clock" role="timer" { b { "Clock" } " " span data-clock { "…" } } }
+        @if sight.left.is_some() { span class="chip" id="clock" role="timer" { b { (words::say(sight.language, &msg!("clock"))) } " " span data-clock { "…" } } }
     }
 }
 
-fn seat(place: &Place) -> Markup {
+fn seat(place: &Place, language: &str) -> Markup {
     html! {
         span class={ "chip sits seat-" (place.seat) @if place.asked { " asked" } @if !place.here { " away" } }
-            title=(if place.here { "" } else { "not here now" }) {
-            (seat_badge(place.seat)) " " (pages::sitter(&place.sitter, place.mine))
-            @if !place.here { " · not here" }
+            title=(if place.here { String::new() } else { words::say(language, &msg!("not-here-now")) }) {
+            (seat_badge(place.seat)) " " (pages::sitter(&place.sitter, place.mine, language))
+            @if !place.here { " · " (words::say(language, &msg!("not-here"))) }
         }
     }
 }

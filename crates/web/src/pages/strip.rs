@@ -1,12 +1,13 @@
 //! The one strip: whose turn it is, what is asked, why, the way back, and the dice when they are typed.
 
-use engine::{Asked, Seat, session::Undo};
+use engine::{Asked, Seat, Text, msg, session::Undo};
 use maud::{Markup, html};
 
 use crate::{
     dice,
     pages::{self, rule_link, seat_badge},
     sight::{Sight, TakeBack},
+    words,
 };
 
 /// The strip.
@@ -22,23 +23,24 @@ pub(crate) fn strip(sight: &Sight) -> Markup {
             }
         }
         div class="back" { (advice(sight)) (back(sight)) }
-        @if let Some(request) = &sight.take_back { div class="request" { (asked_back(request)) } }
-        @if let (Some(question), Some(_)) = (&sight.question, sight.seat()) { (typed(question)) }
+        @if let Some(request) = &sight.take_back { div class="request" { (asked_back(request, sight.language)) } }
+        @if let (Some(question), Some(_)) = (&sight.question, sight.seat()) { (typed(question, sight.language)) }
     }
 }
 
 fn turn(sight: &Sight) -> Markup {
+    let say = |text: &Text| words::say(sight.language, text);
     html! {
-        @if sight.outcome.is_some() { "The end" }
-        @else if sight.question.is_some() { "Roll the dice" }
+        @if sight.outcome.is_some() { (say(&msg!("the-end"))) }
+        @else if sight.question.is_some() { (say(&msg!("roll-the-dice"))) }
         @else if sight.mine() {
             @if let Some(seat) = sight.seat() { (seat_badge(seat)) }
-            "Your move"
+            (say(&msg!("your-move")))
         }
         @else {
-            span class="wait" { "Waiting for" }
+            span class="wait" { (say(&msg!("waiting-for"))) }
             @for place in sight.places.iter().filter(|place| place.asked) {
-                (seat_badge(place.seat)) (pages::sitter(&place.sitter, place.mine)) " "
+                (seat_badge(place.seat)) (pages::sitter(&place.sitter, place.mine, sight.language)) " "
             }
         }
     }
@@ -50,12 +52,17 @@ pub(crate) fn result(sight: &Sight) -> String {
     let first = outcome.places.iter().enumerate().filter(|(_, place)| **place == 1).filter_map(|(index, _)| Seat::new(index));
     let first: Vec<Seat> = first.collect();
     let mine: Vec<Seat> = sight.places.iter().filter(|place| place.mine).map(|place| place.seat).collect();
+    let say = |text: &Text| words::say(sight.language, text);
     match first.as_slice() {
-        [one] if mine.as_slice() == [*one] => "You win.".into(),
-        [one] if mine.len() == 1 => format!("{one} wins, you do not."),
-        [one] => format!("{one} wins."),
-        [] => "Nobody wins.".into(),
-        several => format!("A draw between {}.", several.iter().map(Seat::to_string).collect::<Vec<_>>().join(" and ")),
+        [one] if mine.as_slice() == [*one] => say(&msg!("you-win")),
+        [one] if mine.len() == 1 => say(&msg!("wins-not-you", seat = *one)),
+        [one] => say(&msg!("wins", seat = *one)),
+        [] => say(&msg!("nobody-wins")),
+        several => {
+            let and = format!(" {} ", say(&msg!("and")));
+            let seats = several.iter().map(Seat::to_string).collect::<Vec<_>>().join(&and);
+            say(&msg!("draw-between", seats = Text::name(seats)))
+        }
     }
 }
 
@@ -69,16 +76,19 @@ pub(crate) fn sentence(words: &str) -> String {
 
 /// The way to the bot's opinion: to see it, to have it done, to have the whole phase done.
 fn advice(sight: &Sight) -> Markup {
+    let say = |text: &Text| words::say(sight.language, text);
+    let about = |id: fn(Text) -> Text, bot: &'static str| say(&id(Text::name(bot)));
     html! {
         @if let Some(bot) = sight.adviser.filter(|_| sight.question.is_none() && sight.pass.is_none()) {
-            span class="ask-bot" role="group" aria-label={ "The " (bot) " bot" } {
-                button type="button" class="quiet" data-advise title={ "What would the " (bot) " bot do here? It sees only what you may know (A)" } {
-                    span aria-hidden="true" { "★" } span class="long after" { "Advice" }
+            span class="ask-bot" role="group" aria-label=(about(|bot| msg!("bot-of", bot = bot), bot)) {
+                button type="button" class="quiet" data-advise title=(about(|bot| msg!("advice-help", bot = bot), bot)) {
+                    span aria-hidden="true" { "★" } span class="long after" { (say(&msg!("advice"))) }
                 }
-                button type="button" class="quiet" data-post="delegate" data-key="b" title={ "The " (bot) " bot decides this for you (B)" } aria-label="Bot: this decision" { "Bot" span class="long" { ": this" } }
+                button type="button" class="quiet" data-post="delegate" data-key="b" title=(about(|bot| msg!("bot-this-help", bot = bot), bot))
+                    aria-label=(say(&msg!("bot-this"))) { (say(&msg!("bot-this-short"))) span class="long" { (say(&msg!("bot-this-rest"))) } }
                 button type="button" class="quiet" data-post="delegate" data-until="phase" data-key="B"
-                    title={ "The " (bot) " bot decides for you all that is asked until the phase ends (Shift B)" } aria-label="Bot: the rest of the phase" {
-                    "Bot" span class="long" { ": phase" } span class="brief" aria-hidden="true" { " ≫" }
+                    title=(about(|bot| msg!("bot-phase-help", bot = bot), bot)) aria-label=(say(&msg!("bot-phase"))) {
+                    (say(&msg!("bot-this-short"))) span class="long" { (say(&msg!("bot-phase-rest"))) } span class="brief" aria-hidden="true" { " ≫" }
                 }
             }
         }
@@ -86,43 +96,46 @@ fn advice(sight: &Sight) -> Markup {
 }
 
 /// A wish to take back that the other persons decide.
-fn asked_back(request: &TakeBack) -> Markup {
+fn asked_back(request: &TakeBack, language: &str) -> Markup {
+    let say = |text: &Text| words::say(language, text);
     html! {
         @if request.mine {
-            span { (seat_badge(request.by)) " asks to take the last command back." }
-            button type="button" data-post="consent" data-accept="true" { "Accept" }
-            button type="button" class="quiet" data-post="consent" data-accept="false" { "Decline" }
-        } @else { span class="wait" { (seat_badge(request.by)) " has asked to take back: the others decide." } }
+            span { (seat_badge(request.by)) " " (say(&msg!("asks-back"))) }
+            button type="button" data-post="consent" data-accept="true" { (say(&msg!("accept"))) }
+            button type="button" class="quiet" data-post="consent" data-accept="false" { (say(&msg!("decline"))) }
+        } @else { span class="wait" { (seat_badge(request.by)) " " (say(&msg!("has-asked-back"))) } }
     }
 }
 
 fn back(sight: &Sight) -> Markup {
+    let say = |text: &Text| words::say(sight.language, text);
     html! {
         @if sight.take_back.is_some() {}
         @else if let Some((_, undo)) = sight.undo {
             @match undo {
-                Undo::Free => button type="button" class="quiet" data-post="undo" data-key="u" title="Nothing was rolled or revealed since (U)" { "↶ Undo" },
+                Undo::Free => button type="button" class="quiet" data-post="undo" data-key="u" title=(say(&msg!("undo-free"))) { "↶ " (say(&msg!("undo"))) },
                 Undo::Consent if sight.question.is_none() => {
                     button type="button" class="quiet" data-post="undo" data-key="u"
-                        title="Dice were rolled or something was revealed since: the other persons decide, bots agree (U)" { "↶ Take back" }
+                        title=(say(&msg!("undo-consent"))) { "↶ " (say(&msg!("take-back"))) }
                 },
                 _ => {},
             }
         }
         @if sight.asked && sight.seat().is_some() {
             button type="button" class="quiet" data-post="undo" data-right="referee"
-                title="The referee takes the last command back; the log keeps a mark" { "Referee: take back" }
+                title=(say(&msg!("referee-takes-back-help"))) { (say(&msg!("referee-takes-back"))) }
         }
     }
 }
 
 /// The form for dice that fell on a real table.
-fn typed(question: &Asked) -> Markup {
+fn typed(question: &Asked, language: &str) -> Markup {
+    let say = |text: &Text| words::say(language, text);
     html! {
         form class="typed-dice" data-answer {
-            (dice::faces(question))
-            button type="submit" { "These fell" }
-            button type="button" class="quiet" data-post="withdraw" title="Give the command up, as long as no die has been typed for it" { "Withdraw" }
+            (dice::faces(question, language))
+            button type="submit" { (say(&msg!("these-fell"))) }
+            button type="button" class="quiet" data-post="withdraw" title=(say(&msg!("withdraw-help"))) { (say(&msg!("withdraw"))) }
         }
     }
 }

@@ -7,6 +7,7 @@ use axum::{
     http::{HeaderMap, header},
     response::Html,
 };
+use engine::{Text, msg};
 use maud::{Markup, PreEscaped, html};
 
 use crate::{
@@ -14,9 +15,10 @@ use crate::{
     dice, draw,
     fault::PageFault,
     feed::Page,
-    pages::{choices, drawer, log, mark, seat_badge, sheets, shell, strip},
+    pages::{choices, drawer, log, mark, seat_badge, sheets, shell_in, strip},
     server::{House, apart},
     sight::{Eyes, Sight},
+    words,
 };
 
 /// The page. What is first seen is drawn here; the state goes along as data, from which the browser draws on.
@@ -37,43 +39,48 @@ pub(crate) async fn table(
     .await
 }
 
-/// The first language that the browser asks for and the game speaks; English otherwise.
+/// The language that was chosen in this browser, or the first that it asks for, if the game speaks it; English otherwise.
 fn preferred<'l>(headers: &HeaderMap, spoken: &[&'l str]) -> &'l str {
-    let asked = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
-    let wanted = asked.split(',').filter_map(|one| one.split([';', '-']).next()).map(str::trim);
+    let told = |name| headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let kept = told(header::COOKIE).split(';').filter_map(|cookie| cookie.trim().strip_prefix("language="));
+    let asked = told(header::ACCEPT_LANGUAGE).split(',').filter_map(|one| one.split([';', '-']).next()).map(str::trim);
+    let wanted = kept.chain(asked);
     wanted.filter_map(|word| spoken.iter().find(|one| one.eq_ignore_ascii_case(word))).next().copied().unwrap_or("en")
 }
 
 fn page(token: &str, sight: &Sight) -> Markup {
     let state = Page::of(sight);
+    let say = |text: &Text| words::say(sight.language, text);
     let body = html! {
         header class="bar" {
             a class="brand" href="/" { (mark()) "Vinculum" }
             h1 { (sight.title) }
             div id="chips" { (sheets::chips(sight)) }
             nav {
-                button type="button" class="quiet" data-open="invite-box" { "Links" }
-                a href={ "/t/" (sight.id) "/print" (sight.query()) } target="_blank" rel="noopener" { "Print" }
-                a href="/rules" target="_blank" rel="noopener" { "Rules" }
-                button type="button" class="quiet" data-open="help" aria-label="Help" title="Help (?)" { "?" }
+                button type="button" class="quiet" data-open="invite-box" { (say(&msg!("links"))) }
+                a href={ "/t/" (sight.id) "/print" (sight.query()) } target="_blank" rel="noopener" { (say(&msg!("print"))) }
+                a href="/rules" target="_blank" rel="noopener" { (say(&msg!("rules"))) }
+                (languages(sight))
+                button type="button" class="quiet" data-open="help" aria-label=(say(&msg!("help"))) title={ (say(&msg!("help"))) " (?)" } { "?" }
             }
         }
         div id="table" data-id=(sight.id) data-seat=(token) data-version=(state.revision) data-at=[sight.seat()] data-mine=(sight.mine())
             data-left=[state.left] data-title=(sight.title) data-game=(sight.game) data-lang=(sight.language) {
             div id="voice" class="unseen" aria-live="polite" {}
-            section id="strip" aria-label="What is asked" { (strip::strip(sight)) }
+            section id="strip" data-lost=(say(&msg!("connection-lost"))) aria-label=(say(&msg!("what-is-asked"))) { (strip::strip(sight)) }
             main class="floor" { (stage(sight)) (side(sight)) }
-            (line())
+            (line(sight))
         }
         div id="pass" { (pass(sight)) }
-        dialog id="invite-box" aria-label="Links" { div id="invite" { (invite(sight)) } (close("invite-box")) }
-        (help())
+        dialog id="invite-box" aria-label=(say(&msg!("links"))) { div id="invite" { (invite(sight)) } (close("invite-box", sight)) }
+        (help(sight))
         (drawer())
         div id="toast" role="alert" hidden {}
-        noscript { p class="problem" { "The table needs JavaScript to follow the game and to send your commands." } }
+        noscript { p class="problem" { (say(&msg!("needs-script"))) } }
         script type="application/json" id="state" { (data(&state)) }
+        script type="application/json" id="words" { (PreEscaped(words::for_script(sight.language))) }
     };
-    shell(&format!("{} · Vinculum", sight.title), "table", &["drawer.js", "table/main.js"], &body)
+    shell_in(sight.language, &format!("{} · Vinculum", sight.title), "table", &["drawer.js", "table/main.js"], &body)
 }
 
 /// The state as JSON inside a page: nothing in it can end the element it stands in.
@@ -82,16 +89,22 @@ fn data(state: &Page) -> PreEscaped<String> {
 }
 
 fn stage(sight: &Sight) -> Markup {
+    let say = |text: &Text| words::say(sight.language, text);
+    let views = [
+        ("in", "+", msg!("closer"), msg!("closer-help")),
+        ("out", "−", msg!("farther"), msg!("farther-help")),
+        ("action", "◎", msg!("to-action"), msg!("to-action-help")),
+        ("fit", "⤢", msg!("whole-board"), msg!("whole-board-help")),
+    ];
     html! {
-        section class="stage" aria-label="Board" {
-            div id="board" class="layer" { (draw::board(&sight.scene)) }
+        section class="stage" aria-label=(say(&msg!("board"))) {
+            div id="board" class="layer" { (draw::board(&sight.scene, &say(&msg!("board-help")))) }
             div id="over" class="layer" {}
-            div id="zones" aria-label="Cards" {}
-            div class="zoom" role="group" aria-label="View of the board" {
-                button type="button" class="quiet" data-zoom="in" aria-label="closer" title="Closer (+)" { "+" }
-                button type="button" class="quiet" data-zoom="out" aria-label="farther" title="Farther (−)" { "−" }
-                button type="button" class="quiet" data-zoom="action" aria-label="to what is asked about" title="To what is asked about (Z)" { "◎" }
-                button type="button" class="quiet" data-zoom="fit" aria-label="whole board" title="Whole board (0)" { "⤢" }
+            div id="zones" aria-label=(say(&msg!("cards"))) {}
+            div class="zoom" role="group" aria-label=(say(&msg!("board-view"))) {
+                @for (how, sign, name, help) in &views {
+                    button type="button" class="quiet" data-zoom=(how) aria-label=(say(name)) title=(say(help)) { (sign) }
+                }
             }
             div id="tip" role="tooltip" hidden {}
         }
@@ -99,21 +112,24 @@ fn stage(sight: &Sight) -> Markup {
 }
 
 fn side(sight: &Sight) -> Markup {
+    let say = |text: &Text| words::say(sight.language, text);
+    let tabs = [("choices", msg!("tab-choices")), ("sheets", msg!("tab-sheets")), ("log", msg!("tab-log"))];
+    let [choices_name, sheets_name, log_name] = [0, 1, 2].map(|tab: usize| say(&tabs[tab].1));
     html! {
         aside class="side" data-tab="choices" {
-            div class="tabs" role="tablist" aria-label="Beside the board" {
-                @for (name, title) in [("choices", "Choices"), ("sheets", "Sheets"), ("log", "Log")] {
-                    button type="button" role="tab" data-tab=(name) aria-controls={ "pane-" (name) } aria-selected=(name == "choices") { (title) }
+            div class="tabs" role="tablist" aria-label=(say(&msg!("beside-board"))) {
+                @for (name, title) in &tabs {
+                    button type="button" role="tab" data-tab=(name) aria-controls={ "pane-" (name) } aria-selected=(*name == "choices") { (say(title)) }
                 }
             }
-            section id="pane-choices" class="pane" role="tabpanel" aria-label="Choices" {
+            section id="pane-choices" class="pane" role="tabpanel" aria-label=(choices_name) {
                 div id="trays" { @for tray in &sight.scene.trays { (dice::tray(tray)) } }
-                section id="pop" aria-label="Choices here" hidden {}
+                section id="pop" aria-label=(say(&msg!("choices-on-it"))) hidden {}
                 div id="choices" { (choices::choices(sight)) }
                 div id="detail" aria-live="polite" {}
             }
-            section id="pane-sheets" class="pane" role="tabpanel" aria-label="Sheets" { div id="sheets" { (sheets::sheets(sight)) } }
-            section id="pane-log" class="pane" role="tabpanel" aria-label="Log" {
+            section id="pane-sheets" class="pane" role="tabpanel" aria-label=(sheets_name) { div id="sheets" { (sheets::sheets(sight)) } }
+            section id="pane-log" class="pane" role="tabpanel" aria-label=(log_name) {
                 div id="log" class="log" role="log" { (log::log(sight)) }
             }
         }
@@ -121,46 +137,50 @@ fn side(sight: &Sight) -> Markup {
 }
 
 /// A line for those who like to type their commands; `:` opens it.
-fn line() -> Markup {
+fn line(sight: &Sight) -> Markup {
+    let say = |text: &Text| words::say(sight.language, text);
     html! {
-        form id="line" hidden aria-label="Command line" {
-            label { span { ":" } input name="command" list="commands" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="a command, or undo" aria-label="Command"; }
+        form id="line" hidden aria-label=(say(&msg!("command-line"))) {
+            label { span { ":" } input name="command" list="commands" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder=(say(&msg!("command-hint"))) aria-label=(say(&msg!("command"))); }
             datalist id="commands" {}
-            button type="submit" { "Say" }
+            button type="submit" { (say(&msg!("say-it"))) }
         }
     }
 }
 
-fn close(id: &str) -> Markup {
-    html! { button type="button" class="quiet close" data-close=(id) aria-label="close" { "✕" } }
+fn close(id: &str, sight: &Sight) -> Markup {
+    html! { button type="button" class="quiet close" data-close=(id) aria-label=(words::say(sight.language, &msg!("close"))) { "✕" } }
 }
 
 /// The links of the table: for friends who have not come yet, for those who only watch, and back to one's own seat.
 fn invite(sight: &Sight) -> Markup {
     let base = format!("/t/{}", sight.id);
+    let say = |text: &Text| words::say(sight.language, text);
+    let link = |path: &str, title: Markup, help: Text| link(path, &title, &say(&help), sight);
     html! {
-        h2 { "Links of this table" }
+        h2 { (say(&msg!("links-of-table"))) }
         @for place in &sight.places {
             @if let Some(token) = &place.link {
-                (link(&format!("{base}?seat={token}"), html! { "For your friend on seat " (seat_badge(place.seat)) }, "Whoever opens it plays this seat."))
+                (link(&format!("{base}?seat={token}"), html! { (say(&msg!("link-friend"))) " " (seat_badge(place.seat)) }, msg!("link-friend-help")))
             }
         }
-        (link(&base, html! { "To watch" }, "Shows what everybody may see. Anyone who has it can look on."))
+        (link(&base, html! { (say(&msg!("link-watch"))) }, msg!("link-watch-help")))
         @if sight.token.is_some() {
-            (link(&format!("{base}{}", sight.query()), html! { "Back to your seat" }, "Keep it to yourself: it speaks for you on any device."))
+            (link(&format!("{base}{}", sight.query()), html! { (say(&msg!("link-seat"))) }, msg!("link-seat-help")))
         }
-        @if sight.file { p { a href={ "/t/" (sight.id) "/file" (sight.query()) } { "Download the game file" } ": it can be resumed, replayed and checked." } }
+        @if sight.file { p { a href={ "/t/" (sight.id) "/file" (sight.query()) } { (say(&msg!("download-file"))) } (say(&msg!("download-help"))) } }
     }
 }
 
-fn link(path: &str, title: Markup, help: &str) -> Markup {
+fn link(path: &str, title: &Markup, help: &str, sight: &Sight) -> Markup {
+    let say = |text: &Text| words::say(sight.language, text);
     html! {
         div class="link" {
             h3 { (title) }
             p { (help) }
             div class="row" {
-                input readonly value=(path) data-link aria-label="link";
-                button type="button" data-copy { "Copy" }
+                input readonly value=(path) data-link aria-label=(say(&msg!("link")));
+                button type="button" data-copy { (say(&msg!("copy"))) }
             }
         }
     }
@@ -168,42 +188,56 @@ fn link(path: &str, title: Markup, help: &str) -> Markup {
 
 /// What covers the page while the device goes from one person to the other.
 fn pass(sight: &Sight) -> Markup {
+    let say = |text: &Text| words::say(sight.language, text);
     html! {
         @if let Some(seat) = sight.pass {
-            div class="cover" role="dialog" aria-label="Pass the device" {
-                p { "Pass the device to" }
-                p class="who" { (seat_badge(seat)) " Seat " (seat) }
-                p class="quiet-text" { "What is shown next is for their eyes only." }
-                button type="button" data-as=(seat) autofocus { "I am " (seat) ": show my table" }
+            div class="cover" role="dialog" aria-label=(say(&msg!("pass-device"))) {
+                p { (say(&msg!("pass-to"))) }
+                p class="who" { (seat_badge(seat)) " " (say(&msg!("seat", seat = seat))) }
+                p class="quiet-text" { (say(&msg!("pass-eyes"))) }
+                button type="button" data-as=(seat) autofocus { (say(&msg!("pass-show", seat = seat))) }
             }
         }
     }
 }
 
-fn help() -> Markup {
+/// The languages that the game speaks, where there are several.
+fn languages(sight: &Sight) -> Markup {
+    let others = words::LANGUAGES.iter().filter(|(name, _)| *name != sight.language && sight.languages.contains(name));
+    html! {
+        @for (name, title) in others {
+            a lang=(name) hreflang=(name) data-language=(name) title={ (words::say(sight.language, &msg!("language"))) ": " (title) }
+                href={ "/t/" (sight.id) "?lang=" (name) @if let Some(token) = &sight.token { "&seat=" (token) } } { (title) }
+        }
+    }
+}
+
+fn help(sight: &Sight) -> Markup {
+    let say = |text: &Text| words::say(sight.language, text);
     let keys = [
-        ("Tab", "goes from the strip to the board, the choices, the sheets and the log"),
-        ("Arrow keys", "on the board: from piece to piece; in the choices: from one to the next"),
-        ("Enter", "chooses; on a piece it opens what can be done there"),
-        ("1 to 9", "choose from the open list"),
-        (":", "opens a line for typed commands"),
-        ("A", "advice: what the game's bot would do in your place"),
-        ("B", "the bot decides this; with Shift: all until the phase ends"),
-        ("U", "takes back"),
-        ("+  −  0", "closer, farther, the whole board; Shift with arrows moves it"),
-        ("Z", "to what the question is about"),
-        ("C  S  L", "to the choices, the sheets, the log"),
-        ("Esc", "closes what is open"),
-        ("?", "this help"),
+        (Text::name("Tab"), msg!("help-tab")),
+        (msg!("key-arrows"), msg!("help-arrows")),
+        (Text::name("Enter"), msg!("help-enter")),
+        (msg!("key-numbers"), msg!("help-numbers")),
+        (Text::name(":"), msg!("help-line")),
+        (Text::name("A"), msg!("help-advice")),
+        (Text::name("B"), msg!("help-bot")),
+        (Text::name("U"), msg!("help-undo")),
+        (Text::name("+  −  0"), msg!("help-zoom")),
+        (Text::name("Z"), msg!("help-action")),
+        (Text::name("C  S  L"), msg!("help-tabs")),
+        (Text::name("↺"), msg!("help-replay")),
+        (Text::name("Esc"), msg!("help-escape")),
+        (Text::name("?"), msg!("help-help")),
     ];
     html! {
-        dialog id="help" aria-label="Help" {
-            h2 { "At the table" }
-            p { "Point at a piece to see its arcs and ranges; point at a choice to see what it would do and how likely. Then press it once. On a touch screen the first touch shows, the second does." }
-            p { "Every grey or crossed-out choice says why it is not possible, and every rule id opens the rule." }
-            dl class="keys" { @for (key, what) in keys { div { dt { kbd { (key) } } dd { (what) } } } }
-            p class="quiet-text" { "● easy  ◆ has a cost  ▲ hard  ✕ not possible" }
-            (close("help"))
+        dialog id="help" aria-label=(say(&msg!("help"))) {
+            h2 { (say(&msg!("help-title"))) }
+            p { (say(&msg!("help-pointing"))) }
+            p { (say(&msg!("help-refused"))) }
+            dl class="keys" { @for (key, what) in &keys { div { dt { kbd { (say(key)) } } dd { (say(what)) } } } }
+            p class="quiet-text" { (say(&msg!("help-signs"))) }
+            (close("help", sight))
         }
     }
 }

@@ -1,0 +1,10 @@
+// What the page says around a game, in the language of the page: messages by id with arguments by name.
+const words = JSON.parse(document.querySelector('#words').textContent);
+const plural = new Intl.PluralRules(document.documentElement.lang);
+
+export function t(id, args) {
+  const text = words[id] ?? id;
+  return args ? text.replace(/\{ \$(\w+) \}/g, (_, name) => args[name] ?? '') : text;
+}
+// The message for so many of something.
+export const counted = (id, n) => t(`${id}-${plural.select(n) === 'one' ? 'one' : 'other'}`, { n });

@@ -1,0 +1,107 @@
+//! Looking back: the table as it stood at any line of the log, the course of a finished game, and another table that goes on from there.
+//!
+//! Whoever looks back sees what their eyes could see then, and no more. Lines are named by their number in the log, which they were told; how many
+//! commands lie between two of them stays here.
+
+use std::sync::Arc;
+
+use axum::{
+    Json,
+    extract::{Path, Query, State},
+    http::StatusCode,
+};
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use crate::{
+    api::{self, Body, Looking},
+    fault::Fault,
+    server::{House, apart},
+    sight::Eyes,
+    table::Sitter,
+    tables::{Plan, TableClock},
+};
+
+type Home = State<Arc<House>>;
+
+/// Which moment.
+#[derive(Debug, Deserialize)]
+pub(crate) struct At {
+    /// The number of a line of the log.
+    line: usize,
+}
+
+/// Every line of the log that these eyes may read, and, when the game is over, how it went turn by turn.
+pub(crate) async fn log(State(house): Home, Path(id): Path<String>, Query(looking): Query<Looking>) -> Result<Json<Value>, Fault> {
+    apart(move || {
+        let table = house.find(&id)?;
+        let eyes = Eyes::of(&table, looking.seat.as_deref(), looking.at.as_deref(), looking.language())?;
+        let sight = table.sight(&eyes);
+        let core = table.core();
+        let course = if sight.outcome.is_some() { core.play.course() } else { Vec::new() };
+        Ok(Json(json!({ "log": core.play.log(sight.viewer, 0, eyes.language), "course": course })))
+    })
+    .await
+}
+
+/// The table as these eyes saw it right after a line of the log was told.
+pub(crate) async fn moment(
+    State(house): Home,
+    Path(id): Path<String>,
+    Query(looking): Query<Looking>,
+    Query(at): Query<At>,
+) -> Result<Json<Value>, Fault> {
+    apart(move || {
+        let table = house.find(&id)?;
+        let eyes = Eyes::of(&table, looking.seat.as_deref(), looking.at.as_deref(), looking.language())?;
+        let viewer = table.sight(&eyes).viewer;
+        let moment = table.core().play.moment(at.line, viewer, eyes.language);
+        Ok(Json(json!({ "line": at.line, "turn": moment.turn, "prompt": moment.prompt, "scene": moment.scene })))
+    })
+    .await
+}
+
+/// From which moment another table goes on.
+#[derive(Debug, Deserialize)]
+pub(crate) struct From {
+    /// The token.
+    seat: String,
+    line: usize,
+}
+
+/// Opens another table that goes on from a moment of this one, with the same bots; persons sit down at one screen.
+pub(crate) async fn branch(State(house): Home, Path(id): Path<String>, Body(from): Body<From>) -> Result<(StatusCode, Json<Value>), Fault> {
+    apart(move || {
+        let table = house.find(&id)?;
+        let eyes = Eyes::of(&table, Some(&from.seat), None, "en")?;
+        if !table.sight(&eyes).file {
+            let sentence = "another table would tell every secret of this one: it can be opened when the game is over";
+            return Err(Fault::new(StatusCode::FORBIDDEN, "not-over", sentence));
+        }
+        let file = table.core().play.save_to(from.line);
+        let mut persons = 0;
+        let seated = |sitter: &Sitter| match sitter {
+            Sitter::Bot(name) => Sitter::Bot(name.clone()),
+            _ => {
+                persons += 1;
+                if persons == 1 { Sitter::You } else { Sitter::Hot }
+            }
+        };
+        let sitters = table.sitters.iter().map(seated).collect();
+        let setup = table.core().register.setup.clone();
+        let game = table.kit.about().name.to_owned();
+        let title = format!("{}, another way", table.title.trim_end_matches(", another way"));
+        let plan = Plan {
+            game,
+            setup: Some(setup),
+            sitters,
+            file: Some(file),
+            title: Some(title),
+            clock: TableClock::Outside(None),
+            ..Plan::default()
+        };
+        let next = house.open(plan)?;
+        Ok((StatusCode::CREATED, Json(json!({ "url": api::own_address(&next) }))))
+    })
+    .await
+}

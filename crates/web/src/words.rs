@@ -1,0 +1,122 @@
+//! What the table page says around a game, in the languages it speaks; the game's own words are the game's.
+//!
+//! The browser's scripts read the same catalogues ([`for_script`]), which is why each message is one line.
+
+use std::sync::LazyLock;
+
+use engine::{
+    Text,
+    words::{Sources, Words},
+};
+
+const SOURCES: Sources = &[("en", include_str!("../words/en.ftl")), ("it", include_str!("../words/it.ftl"))];
+
+/// The languages of the pages by their own names, the first of them for whoever asks for none.
+pub(crate) const LANGUAGES: [(&str, &str); 2] = [("en", "English"), ("it", "Italiano")];
+
+struct Catalogue {
+    name: &'static str,
+    words: Words,
+    script: String,
+}
+
+static CATALOGUES: LazyLock<Vec<Catalogue>> = LazyLock::new(|| {
+    let read = |(name, source): &(&'static str, &'static str)| Catalogue {
+        name,
+        words: Words::of(name, SOURCES),
+        script: serde_json::to_string(&lines(source)).unwrap_or_default().replace('<', "\\u003c"),
+    };
+    SOURCES.iter().map(read).collect()
+});
+
+fn lines(source: &str) -> serde_json::Map<String, serde_json::Value> {
+    let lines = source.lines().filter(|line| !line.starts_with('#'));
+    lines.filter_map(|line| line.split_once(" = ")).map(|(id, text)| (id.into(), text.into())).collect()
+}
+
+fn catalogue(language: &str) -> &'static Catalogue {
+    CATALOGUES.iter().find(|catalogue| catalogue.name == language).unwrap_or(&CATALOGUES[0])
+}
+
+/// A message in a language; in English where the pages do not speak it.
+pub(crate) fn say(language: &str, text: &Text) -> String {
+    catalogue(language).words.say(text)
+}
+
+/// All messages as JSON for the page's script, safe inside an element.
+pub(crate) fn for_script(language: &str) -> &'static str {
+    &catalogue(language).script
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    fn of(language: &str) -> serde_json::Map<String, serde_json::Value> {
+        serde_json::from_str(for_script(language)).expect("JSON")
+    }
+
+    fn arguments(text: &str) -> BTreeSet<&str> {
+        text.split("{ $").skip(1).filter_map(|rest| rest.split(" }").next()).collect()
+    }
+
+    /// Both languages have the same messages with the same arguments, each on one line.
+    #[test]
+    fn the_catalogues_agree() {
+        let (english, italian) = (of("en"), of("it"));
+        assert_eq!(english.keys().collect::<Vec<_>>(), italian.keys().collect::<Vec<_>>());
+        for (id, text) in &english {
+            let (text, other) = (text.as_str().expect("text"), italian[id].as_str().expect("text"));
+            assert_eq!(arguments(text), arguments(other), "{id}");
+            assert!(!text.is_empty() && !other.is_empty(), "{id}");
+        }
+        for (_, source) in SOURCES {
+            let stray = source.lines().find(|line| line.starts_with(' '));
+            assert_eq!(stray, None, "a message of the page is one line");
+        }
+    }
+
+    /// Every message that a script or a page asks for is there, and every one that is there is asked for.
+    #[test]
+    fn every_message_is_said_and_said_ones_exist() {
+        let there = of("en");
+        let mut asked = String::new();
+        for folder in ["assets/table", "src", "src/pages"] {
+            let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
+            for file in std::fs::read_dir(folder).expect("a folder").flatten().filter(|entry| entry.path().is_file()) {
+                asked += &std::fs::read_to_string(file.path()).expect("text");
+            }
+        }
+        for call in asked.split(" t('").chain(asked.split("(t('")).chain(asked.split("{t('")).skip(1) {
+            let id = call.split('\'').next().unwrap_or_default();
+            if id.len() < 40 && id.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-') {
+                assert!(there.contains_key(id), "a script says {id:?}, which no catalogue has");
+            }
+        }
+        for id in there.keys() {
+            let stem = ["order-", "place-", "pace-", "choices-here-"].iter().any(|stem| id.starts_with(stem));
+            let said = [format!("'{id}'"), format!("\"{id}\"")].iter().any(|quoted| asked.contains(quoted.as_str()));
+            assert!(stem || said, "{id:?} is never said");
+        }
+    }
+
+    /// No sentence stands in a script of the table by itself: what people read is in the catalogues.
+    #[test]
+    fn no_sentence_stands_in_a_script() {
+        let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/table");
+        for file in std::fs::read_dir(folder).expect("a folder").flatten() {
+            let text = std::fs::read_to_string(file.path()).expect("text");
+            for line in text.lines().map(str::trim).filter(|line| !line.starts_with("//")) {
+                for part in line.split('>').skip(1).filter_map(|rest| rest.split('<').next()) {
+                    let plain = part.trim();
+                    let words =
+                        plain.split(' ').filter(|word| word.len() > 1 && word.bytes().all(|byte| byte.is_ascii_alphabetic())).count();
+                    let code = plain.contains(['$', '{', '(', '=', ';', '?', '&', '|', '[']);
+                    assert!(code || words < 2, "{:?}: {plain:?} is not in the catalogues", file.file_name());
+                }
+            }
+        }
+    }
+}
