@@ -8,7 +8,7 @@ use crate::{
     command::{Command, Name, Who},
     event::Event,
     flow::{self, Ask, Gate, asked},
-    rules::{attempt, borg, duel, harm, moving, play, run, seed, shoot, turn},
+    rules::{attempt, borg, duel, harm, moving, play, run, seed, shoot, special, turn},
     state::{NONE, Phase, Seg, State, mark},
 };
 
@@ -77,6 +77,11 @@ pub(crate) fn order(state: &mut State, seat: u8, ask: Ask, command: &Command, ta
             let on = on.map(|on| id(state, on));
             let card = id(state, *name);
             borg::show(state, table, seat, card, on);
+        }
+        Command::Special(source, card, on) => {
+            let on = on.map(|on| id(state, on));
+            let (source, card) = (id(state, *source), id(state, *card));
+            special::fetch(state, table, seat, source, card, on, ask)?;
         }
         Command::Skill(name, skill) => {
             let queen = id(state, *name);
@@ -168,6 +173,14 @@ pub(crate) fn choice(state: &mut State, seat: u8, ask: Ask, command: &Command, t
         (Ask::Where, Command::Take(name)) => {
             let to = id(state, *name);
             run::sent(state, table, to);
+        }
+        (Ask::Marker, Command::Take(name)) => {
+            let card = id(state, *name);
+            shoot::marked(state, seat, card);
+        }
+        (Ask::Ending, Command::Take(name)) => {
+            let card = id(state, *name);
+            flow::set(state, flow::Frame::Ending { next: card + 1 });
         }
         (Ask::Tactic, Command::Take(name)) => {
             let card = id(state, *name);

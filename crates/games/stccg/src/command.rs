@@ -92,6 +92,8 @@ pub enum Command {
     Skill(Name, u8),
     /// Take an artifact that lies face up, or rescue an abducted person.
     Acquire(Name),
+    /// A special download: the card with the icon, the card it fetches, and on what.
+    Special(Name, Name, Option<Name>),
     /// Probe for the current objective.
     Probe,
     /// Use a card in place of the draw.
@@ -131,6 +133,7 @@ impl fmt::Display for Command {
                 write!(f, "skill {name} {}", SKILLS.get(usize::from(*index)).copied().unwrap_or("").replace(' ', "-"))
             }
             Command::Acquire(name) => write!(f, "acquire {name}"),
+            Command::Special(source, card, on) => write!(f, "special {source} {card}").and_then(|()| optional(f, "on", *on)),
             Command::Probe => f.write_str("probe"),
             Command::Instead(name, way) => write!(f, "instead {name} {way}"),
             Command::Draw => f.write_str("draw"),

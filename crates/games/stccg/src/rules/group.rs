@@ -71,7 +71,7 @@ fn serves(state: &State, group: &Group, gear: Id, person: Id) -> bool {
 }
 
 /// Whether Borg of the place share skills, by a drone of this name in the hive (LINK.1, UNITY.1).
-fn shares(state: &State, group: &Group, drone: &str) -> bool {
+pub(crate) fn shares(state: &State, group: &Group, drone: &str) -> bool {
     let com = group.members.iter().any(|&id| state.is_borg(id) && state.has_icon(id, Icon::Com));
     com && state.here(group.seat, group.loc).any(|id| {
         let inst = state.at(id);
@@ -84,7 +84,7 @@ fn shares(state: &State, group: &Group, drone: &str) -> bool {
 }
 
 /// Borg of the hive in places with a `[Com]` Borg.
-fn linked(state: &State, seat: u8, loc: u8) -> impl Iterator<Item = Id> + '_ {
+pub(crate) fn linked(state: &State, seat: u8, loc: u8) -> impl Iterator<Item = Id> + '_ {
     let person = move |id: Id| state.card(id).kind == Kind::Personnel && state.is_borg(id) && state.awake(id);
     state.here(seat, loc).filter(move |&id| {
         person(id) && {

@@ -42,7 +42,8 @@ pub fn kill(state: &mut State, table: At<'_, '_>, id: Id, why: Why) {
         return;
     }
     table.reveal(Audience::EVERYONE);
-    table.announce(&[rules::BASE_DILEMMA_9], || Event::Killed { card: state.name(id), why });
+    let origin = state.is_borg(id) && state.card(id).species.iter().any(|one| one == "klingon");
+    table.announce(&[rules::BASE_DILEMMA_9, rules::DRONE_2][..1 + usize::from(origin)], || Event::Killed { card: state.name(id), why });
     let (owner, person) = (state.at(id).owner, state.card(id).kind == Kind::Personnel);
     let klingon = person && !state.is_borg(id) && state.card(id).is(Affil::Klingon);
     let (borg, ctrl, loc, host) = (state.is_borg(id), state.at(id).ctrl, state.at(id).loc, state.at(id).host);
@@ -108,7 +109,9 @@ pub fn flip(state: &mut State, table: At<'_, '_>, seat: u8, ship: Id) -> Result<
 pub fn lay(state: &mut State, table: At<'_, '_>, seat: u8, marker: Id, ship: Id) {
     table.reveal(Audience::EVERYONE);
     state.place_on(marker, seat, ship);
-    table.announce(&[rules::BASE_SHOOT_5], || Event::Damaged {
+    let several = state.shoot.as_ref().is_some_and(|shoot| shoot.hits.len() > 1);
+    let cited = [rules::BASE_SHOOT_5, rules::SBATTLE_8, rules::GAP_70];
+    table.announce(&cited[..if several { 3 } else { 1 }], || Event::Damaged {
         ship: state.name(ship),
         hull: ships::hull(state, ship),
         marker: Some(state.name(marker)),
@@ -187,6 +190,8 @@ fn blow(state: &mut State, table: At<'_, '_>, card: Id, by: u8) {
     if by < 2 && ship && by != ctrl {
         if was_borg && !state.player(by).borg && points > 0 {
             turn::score(state, table, by, points, true, name, rules::SHIP_4);
+        } else if was_borg && points > 0 {
+            table.announce(&[rules::GAP_40, rules::SCORE_1], || Event::NoEffect { card: name });
         }
         if let Some(place) = state.places.get_mut(usize::from(loc)) {
             place.wreck |= 1 << ctrl;
@@ -211,7 +216,7 @@ pub fn repair(state: &mut State, table: At<'_, '_>, ship: Id, rule: RuleId) {
 /// Whether a person could be taken by assimilation at all (ASSIM.4, ASSIM.7, ASSIMC.7).
 pub fn assimilable(state: &State, seat: u8, id: Id) -> bool {
     let inst = state.at(id);
-    let animal = state.card(id).class == Some(41);
+    let animal = state.card(id).class == Some(41) || state.on(id).any(|one| state.card(one).id == "scottish-setter");
     let targeted = state.objective(seat).is_some_and(|goal| state.card(goal).id == "assimilate-counterpart" && state.at(goal).host == id);
     inst.ctrl != seat && state.card(id).kind == Kind::Personnel && !animal && !targeted && !state.card(id).has(Icon::Ha)
 }

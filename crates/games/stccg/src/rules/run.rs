@@ -11,7 +11,7 @@ use crate::{
     data::{self, Affil, Attr, By, Do, Icon, Kind, What},
     event::{Event, Why},
     flow::{self, Frame},
-    rules::{borg, dilemma, duel, group, harm, moving, ships, shoot, turn},
+    rules::{borg, dilemma, duel, group, harm, moving, notes, ships, shoot, turn},
     state::{Few, Form, Id, NONE, State, Zone, mark},
 };
 
@@ -247,7 +247,8 @@ pub(crate) fn select(state: &mut State, table: At<'_, '_>, run: Running, by: By,
                 let id = chance::one(state, table, &left, rules::BASE_DILEMMA_7, "ask-struck", 1 - run.by)?;
                 left.retain(|one| *one != id);
                 state.picked.push(id);
-                table.announce(&[rules::BASE_DILEMMA_7], || Event::Selected { card: state.name(id) });
+                let cited = spared(state, &run);
+                table.announce(&cited, || Event::Selected { card: state.name(id) });
             }
             run.next(state);
         }
@@ -257,8 +258,9 @@ pub(crate) fn select(state: &mut State, table: At<'_, '_>, run: Running, by: By,
         }
         _ if pool.len() <= wanted => {
             table.reveal(Audience::EVERYONE);
+            let cited = spared(state, &run);
             for &id in &pool {
-                table.announce(&[rules::BASE_DILEMMA_7], || Event::Selected { card: state.name(id) });
+                table.announce(&cited, || Event::Selected { card: state.name(id) });
             }
             state.picked.extend(pool);
             run.next(state);
@@ -271,6 +273,21 @@ pub(crate) fn select(state: &mut State, table: At<'_, '_>, run: Running, by: By,
         }
     }
     Ok(())
+}
+
+/// Who is left out where somebody is selected to be assimilated (ASSIM.4, ASSIMC.7).
+fn spared(state: &State, run: &Running) -> notes::Cited {
+    let mut cited = notes::cite(&[rules::BASE_DILEMMA_7]);
+    let next = data::effects()[usize::from(run.effect)].does.get(usize::from(run.pc) + 1);
+    if !matches!(next, Some(Do::Assimilate)) {
+        return cited;
+    }
+    let seeder = state.at(run.card).owner;
+    let members = dilemma::team(state).map_or_else(Few::new, |(team, ..)| team.members);
+    let out: Few = members.into_iter().filter(|&id| !harm::assimilable(state, seeder, id)).collect();
+    let aimed = |id: &Id| state.objective(seeder).is_some_and(|goal| state.at(goal).host == *id);
+    notes::add(&mut cited, &[(out.iter().any(aimed), rules::ASSIMC_7), (out.iter().any(|id| !aimed(id)), rules::ASSIM_4)]);
+    cited
 }
 
 /// A seat looks at the whole group that meets the dilemma.
@@ -442,7 +459,10 @@ pub fn sent(state: &mut State, table: At<'_, '_>, to: Id) {
             who.extend(ships::crew(state, run.on).into_iter().take(70));
             harm::stop(state, table, seat, &who, rules::GAP_76);
         }
-        table.announce(&[rules::MOVE_5], || Event::Relocated { card: state.name(run.on), to: name });
+        let mut cited = notes::cite(&[rules::MOVE_5]);
+        let home = state.rank(loc).is_none() && !state.timed(loc);
+        notes::add(&mut cited, &[(home, rules::MOVE_2), (state.timed(loc), rules::TLOC_4), (true, rules::GAP_76)]);
+        table.announce(&cited, || Event::Relocated { card: state.name(run.on), to: name });
         return;
     }
     borg::travel(state, table, run.by, run.on, loc);
@@ -472,6 +492,7 @@ pub(crate) fn rest(state: &mut State, table: At<'_, '_>, run: Running, step: &'s
                 state.put(id, Zone::Deck);
             }
             turn::shuffle(state, run.by);
+            state.failed[usize::from(run.by)].clear();
             table.announce(&[rules::META_2], || Event::Shuffled { seat: State::seat(run.by) });
             run.next(state);
         }
@@ -486,6 +507,11 @@ pub(crate) fn rest(state: &mut State, table: At<'_, '_>, run: Running, step: &'s
             run.next(state);
         }
         Do::Spread => {
+            let loc = state.shoot.as_ref().map(|shoot| shoot.loc);
+            let foe = 1 - run.by;
+            let borg = loc.is_some_and(|loc| state.here(foe, loc).any(|id| state.card(id).kind == Kind::Ship && state.is_borg(id)));
+            let cited = [rules::META_2, rules::SHIP_6];
+            table.announce(&cited[..1 + usize::from(borg)], || Event::Selected { card: state.name(run.card) });
             shoot::spread(state, run.by);
             run.next(state);
         }

@@ -192,6 +192,12 @@ fn assign(
     false
 }
 
+/// Whether the crew would do if each could fill a need with each of his icons: for the refusal (SUBCMD.3).
+pub fn thrice(state: &State, ship: Id, crew: &[Id]) -> bool {
+    let triple = |id: Id| [Icon::Com, Icon::Nav, Icon::Def].iter().filter(|&&icon| state.has_icon(id, icon)).count();
+    crew.iter().any(|&id| triple(id) > 1) && crew.iter().map(|&id| triple(id).max(1)).sum::<usize>() >= state.card(ship).staffing.len()
+}
+
 /// Unstopped personnel of the controller aboard.
 pub fn crew(state: &State, ship: Id) -> ArrayVec<Id, 72> {
     let inst = state.at(ship);

@@ -19,6 +19,8 @@ type At<'t, 'a> = &'t mut Table<'a, Event>;
 
 /// The step at which the attacker chooses his tactic; the defender's is the next.
 pub const TACTIC: u8 = 1;
+/// The step at which seat A says which hit target gets its tactic; seat B's is the next.
+pub const MARKER: u8 = 20;
 /// The step at which the defender may return fire.
 pub const RETURN: u8 = 3;
 
@@ -70,6 +72,9 @@ pub fn check(state: &State, seat: u8, with: &[Id], target: Id) -> Legal {
         )?;
         let aboard = group::group(state, seat, loc, ship, true).members;
         let def = aboard.iter().any(|&id| state.has_icon(id, Icon::Def));
+        let leader = aboard.iter().any(|&id| group::own_level(state, id, 3) > 0 || group::own_level(state, id, 26) > 0);
+        let bare = state.player(seat).borg && !counter && !def;
+        need(!bare || !leader, rules::BATTLE_5, "leader", "a leader does not start a battle of Borg: only a [Def] does")?;
         need(
             !state.player(seat).borg || counter || def,
             rules::BATTLE_3,
@@ -128,7 +133,10 @@ pub fn begin(state: &mut State, table: At<'_, '_>, seat: u8, with: &[Id], target
         cited.push(rules::BATTLE_7);
     }
     if counter && with.iter().any(|&ship| lanes(state, seat, ship) > 1) {
-        cited.extend([rules::SBATTLE_2, rules::SBATTLE_3]);
+        cited.extend([rules::SBATTLE_2, rules::SBATTLE_3, rules::GAP_6]);
+    }
+    if counter && with.iter().any(|&ship| !state.at(ship).is(mark::THERE)) {
+        cited.push(rules::GAP_42);
     }
     table.announce(&cited, || Event::Battle { seat: Some(State::seat(seat)), at, target: Some(state.name(target)) });
     duel::attacked(state, seat, loc);
@@ -192,6 +200,7 @@ pub(crate) fn open(state: &mut State, by: u8, loc: u8, firing: [Few; 2], targets
         drawn: [ArrayVec::new(), ArrayVec::new()],
         tactic: [NONE; 2],
         hits: ArrayVec::new(),
+        marked: [NONE; 2],
         harm: [0; 2],
         part,
         spread: [0; 2],
@@ -364,7 +373,8 @@ pub(crate) fn fire(state: &mut State, table: At<'_, '_>) {
             let (shields, extra) =
                 if target == state.rogue.0 { (24, 0) } else { (ships::shields(state, target, Some(own)), bonus(1 - side, 1)) };
             let attack = attack.max(0) + bonus(side, 0) + tactic_bonus(state, shoot.tactic[side], own);
-            volley(state, table, &mut hits, target, attack, shields + extra);
+            let several = shoot.targets[side].len() > 1;
+            volley(state, table, &mut hits, target, (attack, shields + extra), several);
         }
     }
     if shoot.by == 2 && state.hugh != state.turn.number {
@@ -372,7 +382,7 @@ pub(crate) fn fire(state: &mut State, table: At<'_, '_>) {
         for &target in shoot.targets[0].iter().chain(shoot.targets[1].iter()).chain(shoot.part.iter()) {
             if target != state.rogue.0 && !hits.iter().any(|(id, _)| *id == target) {
                 let shields = ships::shields(state, target, Some(1 << Affil::Borg as u16));
-                volley(state, table, &mut hits, target, 24, shields);
+                volley(state, table, &mut hits, target, (24, shields), false);
             }
         }
     }
@@ -381,10 +391,18 @@ pub(crate) fn fire(state: &mut State, table: At<'_, '_>) {
     }
 }
 
-pub(crate) fn volley(state: &State, table: At<'_, '_>, hits: &mut ArrayVec<(Id, bool), 24>, target: Id, attack: i16, defense: i16) {
+pub(crate) fn volley(
+    state: &State,
+    table: At<'_, '_>,
+    hits: &mut ArrayVec<(Id, bool), 24>,
+    target: Id,
+    (attack, defense): (i16, i16),
+    several: bool,
+) {
     let hit = u8::from(attack > defense) + u8::from(attack > 2 * defense.max(0));
     let hit = if attack > defense { hit } else { 0 };
-    table.announce(&[rules::BASE_SHOOT_3, rules::SBATTLE_5], || Event::Fire { target: state.name(target), attack, defense, hit });
+    let cited = [rules::BASE_SHOOT_3, rules::SBATTLE_5, rules::SBATTLE_4];
+    table.announce(&cited[..2 + usize::from(several)], || Event::Fire { target: state.name(target), attack, defense, hit });
     if hit > 0 && !hits.is_full() {
         hits.push((target, hit == 2));
     }
@@ -406,9 +424,14 @@ pub(crate) fn tactic_bonus(state: &State, tactic: Id, own: u16) -> i16 {
 
 /// Damage of all hits (SHOOT.5, SHOOT.6, SBATTLE.7, SBATTLE.8, GAP.70).
 pub(crate) fn wound(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
+    for seat in 0..2u8 {
+        if struck(state, seat).len() > 1 && state.shoot.as_ref().is_some_and(|shoot| shoot.marked[usize::from(seat)] == NONE) {
+            flow::set(state, Frame::Shoot { step: MARKER + seat });
+            return Ok(());
+        }
+    }
     flow::set(state, Frame::Shoot { step: 6 });
     let Some(shoot) = state.shoot.clone() else { return Ok(()) };
-    let mut down = [false; 2];
     for (target, direct) in shoot.hits.iter().copied() {
         if target == state.rogue.0 {
             rogue_hit(state, table, &shoot, direct);
@@ -425,12 +448,13 @@ pub(crate) fn wound(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswer
             let tactic = shoot.tactic[usize::from(by)];
             let (mut lay, mut flips) =
                 if tactic == NONE { (0, if direct { 4 } else { 2 }) } else { state.card(tactic).deals[usize::from(direct)] };
-            if lay > 0 && down[usize::from(by)] {
+            // One hit target of the player's choice gets the card, for the others the symbol counts as a flip.
+            let chosen = shoot.marked[usize::from(by)];
+            if lay > 0 && chosen != NONE && chosen != target {
                 flips += lay;
                 lay = 0;
             }
             if lay > 0 {
-                down[usize::from(by)] = true;
                 harm::lay(state, table, by, tactic, target);
                 table.announce(&[rules::SBATTLE_7], || Event::Placed { card: state.name(tactic), on: state.name(target) });
             }
@@ -442,11 +466,40 @@ pub(crate) fn wound(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswer
             harm::settle(state, table, target, killer);
         } else {
             note(state, owner, if direct { before } else { before.min(50) });
-            let rule = if shoot.by < 2 { rules::BASE_SHOOT_6 } else { rules::BASE_SHOOT_10 };
+            let rule = match (shoot.by < 2, shoot.hits.len() > 1) {
+                (true, true) => rules::SBATTLE_6,
+                (true, false) => rules::BASE_SHOOT_6,
+                _ => rules::BASE_SHOOT_10,
+            };
             harm::rotate(state, table, target, direct, killer, rule);
         }
     }
     Ok(())
+}
+
+/// The targets that a seat hit with a tactic that goes on one of them; none if its tactic does not.
+pub fn struck(state: &State, seat: u8) -> Few {
+    let Some(shoot) = &state.shoot else { return Few::new() };
+    let tactic = shoot.tactic[usize::from(seat)];
+    if shoot.by == 2 || tactic == NONE || !bridge_open(state, seat) {
+        return Few::new();
+    }
+    let down = |direct: bool| state.card(tactic).deals[usize::from(direct)].0 > 0;
+    let foes = shoot.hits.iter().filter(|(id, direct)| *id != state.rogue.0 && state.at(*id).ctrl != seat && down(*direct));
+    foes.map(|(id, _)| *id).take(24).collect()
+}
+
+/// Whether a target may be named for the tactic.
+pub fn check_marked(state: &State, seat: u8, target: Id) -> Legal {
+    need(struck(state, seat).contains(&target), rules::SBATTLE_7, "not-hit", "choose one of the targets you hit")
+}
+
+/// A target is named for the tactic.
+pub fn marked(state: &mut State, seat: u8, target: Id) {
+    if let Some(shoot) = &mut state.shoot {
+        shoot.marked[usize::from(seat)] = target;
+    }
+    flow::set(state, Frame::Shoot { step: 5 });
 }
 
 pub(crate) fn note(state: &mut State, seat: u8, harm: i16) {
