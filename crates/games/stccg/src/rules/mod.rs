@@ -2,6 +2,7 @@
 
 pub mod assim;
 pub mod attempt;
+pub mod boost;
 pub mod borg;
 pub mod dilemma;
 pub mod duel;
@@ -17,4 +18,6 @@ pub mod run;
 pub mod seed;
 pub mod ships;
 pub mod shoot;
+pub mod steps;
 pub mod turn;
+pub mod using;

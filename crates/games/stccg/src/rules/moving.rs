@@ -5,11 +5,11 @@ use rulebook::stccg as rules;
 
 use crate::{
     command::Name,
-    data::{Kind, skill},
+    data::{self, Kind, Off, When, skill},
     event::Event,
     flow::{self, Frame, Gate},
     reason::{Legal, No, need},
-    rules::{borg, group, harm, ships, turn},
+    rules::{boost, borg, group, harm, ships, steps, turn},
     state::{Few, Id, NONE, NOWHERE, State, Zone, mark},
 };
 
@@ -74,6 +74,9 @@ pub fn route(state: &State, seat: u8, from: Id, to: Id) -> Legal {
         "out-of-reach",
         "that is out of your reach",
     )?;
+    let ships = |id: Id| id != NONE && state.card(id).kind == Kind::Ship;
+    let barred = data::lists(state.at(state.places[usize::from(loc)].card).card).off.contains(&Off::ShipBeam);
+    need(!(barred && ships(host) && ships(target)), rules::META_2, "no-ship-beam", "the mission bars beaming from ship to ship")?;
     need(!bound(state, host), rules::BASE_REQUIRED_1, "bound", "nobody may leave a ship that must move")?;
     if walks(state, seat, host, target) {
         return Ok(());
@@ -89,7 +92,7 @@ fn walks(state: &State, seat: u8, host: Id, target: Id) -> bool {
 
 /// Somebody's transporters must work (BEAM.1).
 fn transporters(state: &State, seat: u8, loc: u8, host: Id, target: Id) -> Legal {
-    let works = |id: Id| id != NONE && state.at(id).ctrl == seat && !state.at(id).is(mark::CLOAKED) && !bound(state, id);
+    let works = |id: Id| id != NONE && state.at(id).ctrl == seat && boost::transports(state, id) && !bound(state, id);
     let any = [host, target].into_iter().any(works)
         || state.here(seat, loc).any(|id| matches!(state.card(id).kind, Kind::Ship | Kind::Facility) && works(id));
     need(any, rules::BASE_BEAM_1, "no-transporter", "you have no transporters here")
@@ -183,6 +186,8 @@ pub fn check_fly(state: &State, seat: u8, ship: Id, to: u8) -> Legal {
         "range",
         "the RANGE of the ship does not reach so far",
     )?;
+    need(!boost::off(state, ship, Off::Engines), rules::META_2, "engines", "a card on the ship keeps it from flying")?;
+    need(!boost::stopped_between(state, ship, to), rules::META_2, "tetryon", "a card on a location between stops the ship there first")?;
     need(!caught(state, ship, to), rules::META_2, "q-net", "a Q-Net lies between: two Diplomacy aboard are needed")?;
     need(ships::staffed(state, ship), rule, "staff", "the ship is not staffed")
 }
@@ -215,6 +220,7 @@ pub fn arrive(state: &mut State, table: At<'_, '_>, ship: Id, to: u8) -> Result<
     }
     let Some(price) = cost(state, state.at(ship).loc, to) else { return Ok(()) };
     let price = price.min(255) as u8;
+    let passed: Few = boost::between(state, state.at(ship).loc, to).map(|loc| state.places[usize::from(loc)].card).collect();
     let name = state.name(ship);
     if ships::docked(state, ship) {
         table.announce(&[rules::BASE_MOVE_3], || Event::Undocked { ship: name });
@@ -228,6 +234,10 @@ pub fn arrive(state: &mut State, table: At<'_, '_>, ship: Id, to: u8) -> Result<
         cost: price,
     });
     journey_end(state, table, ship);
+    for mission in passed {
+        let there: Few = state.on(mission).take(20).collect();
+        there.iter().for_each(|&id| steps::triggered(state, state.at(ship).ctrl, id, ship, When::Passing));
+    }
     super::rogue::rogue_meets(state, table, ship)
 }
 
@@ -334,6 +344,7 @@ pub fn check_cloak(state: &State, seat: u8, ship: Id) -> Legal {
         inst.zone == Zone::Play && inst.ctrl == seat && inst.data().kind == Kind::Ship && !inst.is(mark::STOPPED) && inst.host == NONE;
     need(own, rules::BASE_CLOAK_1, "no-ship", "that ship cannot cloak here")?;
     let device = inst.data().equipment.iter().any(|one| one == "Cloaking Device") && !inst.is(mark::DAMAGED);
+    let device = device && !boost::off(state, ship, Off::Cloak);
     need(device, rules::BASE_CLOAK_1, "no-device", "that ship has no Cloaking Device on line")?;
     need(!bound(state, ship), rules::BASE_REQUIRED_1, "bound", "a ship that must move may not cloak")?;
     need(inst.loc != NOWHERE && !ships::crew(state, ship).is_empty(), rules::BASE_CLOAK_1, "no-crew", "nobody aboard can do that")
