@@ -1,77 +1,57 @@
 //! Single rulings: every form is ruled by its example, its odds sum to one, and what the rules forbid is refused with its rule.
 
 use attack_wing::AttackWing;
-use engine::{
-    Game, Problem, Referee,
-    referee::{Filled, Ruling},
-};
+use engine::conformance::Rulings;
 
-fn referee() -> &'static dyn Referee {
-    AttackWing::referee().expect("the game has one")
-}
-
-fn filled(words: &str) -> Filled {
-    let pair = |word: &str| word.split_once('=').map(|(name, value)| (name.to_owned(), value.to_owned())).expect("name=value");
-    words.split_whitespace().map(pair).collect()
-}
-
-fn rule(kind: &str, words: &str, dice: &str) -> Result<Ruling, Problem> {
-    referee().rule(kind, &filled(words), &dice.split_whitespace().map(str::to_owned).collect::<Vec<_>>())
-}
-
-fn result(kind: &str, words: &str, dice: &str) -> String {
-    let ruled = rule(kind, words, dice).unwrap_or_else(|why| panic!("{kind} {words}: {why}"));
-    assert!(ruled.lines.iter().all(|line| !line.rules.is_empty() && !line.text.is_empty()));
-    ruled.result.unwrap_or_else(|| panic!("{kind} {words}: more is wanted: {:?}", ruled.question))
+fn rulings() -> Rulings {
+    Rulings::of::<AttackWing>()
 }
 
 #[test]
 fn every_form_is_ruled_by_its_example() {
-    for kind in referee().kinds() {
-        let (words, dice) = kind.example;
-        result(kind.name, words, dice);
-        let odds = referee().odds(kind.name, &filled(words)).unwrap_or_else(|why| panic!("{}: {why}", kind.name));
-        let sum: f64 = odds.iter().map(|likely| likely.chance).sum();
-        assert!((sum - 1.0).abs() < 1e-9, "{}: {sum}", kind.name);
-    }
+    rulings().every_example();
 }
 
 #[test]
 fn an_attack_with_everything_that_changes_it() {
     // Four dice and one at Range 1; the lock rolls Blanks again, and Battle Stations, as no token turns them; two defense dice for a column begun.
     let cube = "target=cube dice=4 range=1 lock=on damage=4";
-    assert_eq!(result("attack", cube, "HXXBC HHX XX"), "damage +4: 8 cards in 2 columns");
-    assert_eq!(result("attack", cube, "HXXBC HHX EX"), "damage +3: 7 cards in 2 columns");
-    assert_eq!(result("attack", "target=cube dice=4 range=1 battle-stations=on damage=22", "HXXBC 10X E"), "destroyed");
-    assert_eq!(result("attack", "target=sphere dice=3 range=2 damage=0", "HHX XX").split(':').next(), Some("damage +2"));
+    assert_eq!(rulings().result("attack", cube, &["HXXBC", "HHX", "XX"]), "damage +4: 8 cards in 2 columns");
+    assert_eq!(rulings().result("attack", cube, &["HXXBC", "HHX", "EX"]), "damage +3: 7 cards in 2 columns");
+    assert_eq!(rulings().result("attack", "target=cube dice=4 range=1 battle-stations=on damage=22", &["HXXBC", "10X", "E"]), "destroyed");
+    assert_eq!(rulings().result("attack", "target=sphere dice=3 range=2 damage=0", &["HHX", "XX"]).split(':').next(), Some("damage +2"));
     // Against a ship: an Evade Token stops one, Shields take the rest, what is left is Hull.
     let ship = "target=ship dice=3 range=2 agility=1 shields=1 hull=4";
-    assert_eq!(result("attack", &format!("{ship} evade=1"), "HHH E"), "Shields -1");
-    assert_eq!(result("attack", ship, "HHX X"), "Shields -1, Hull -1");
-    assert_eq!(result("attack", &format!("{ship} ready=on"), "HHX B"), "Shields -1");
-    assert_eq!(result("attack", &format!("{ship} obstructed=on"), "HHX EE"), "no damage");
-    assert_eq!(result("attack", &ship.replace("hull=4", "hull=1"), "HHX X"), "ship destroyed");
+    assert_eq!(rulings().result("attack", &format!("{ship} evade=1"), &["HHH", "E"]), "Shields -1");
+    assert_eq!(rulings().result("attack", ship, &["HHX", "X"]), "Shields -1, Hull -1");
+    assert_eq!(rulings().result("attack", &format!("{ship} ready=on"), &["HHX", "B"]), "Shields -1");
+    assert_eq!(rulings().result("attack", &format!("{ship} obstructed=on"), &["HHX", "EE"]), "no damage");
+    assert_eq!(rulings().result("attack", &ship.replace("hull=4", "hull=1"), &["HHX", "X"]), "ship destroyed");
 }
 
 #[test]
 fn the_borg() {
     // The Cube rolls its Blanks and Battle Stations again once.
-    assert_eq!(result("cube-attack", "dice=5 range=2 agility=1 shields=4 hull=5 evade=1", "HHXXB XXH X"), "Shields -2");
-    assert_eq!(result("sphere", "x=300 y=457", "").split(',').next(), Some("the Sphere at 274.1"));
+    assert_eq!(rulings().result("cube-attack", "dice=5 range=2 agility=1 shields=4 hull=5 evade=1", &["HHXXB", "XXH", "X"]), "Shields -2");
+    assert_eq!(rulings().result("sphere", "x=300 y=457", &[]).split(',').next(), Some("the Sphere at 274.1"));
     let near = "ship=on ship-x=457 ship-y=680 shields=0";
-    assert_eq!(result("cube-move", &format!("towards=n speed=2 {near} hull=8"), "").split("; ").nth(1), Some("the ship: no damage"));
-    let small = result("cube-move", &format!("towards=n speed=2 {near} hull=7"), "");
+    assert_eq!(
+        rulings().result("cube-move", &format!("towards=n speed=2 {near} hull=8"), &[]).split("; ").nth(1),
+        Some("the ship: no damage")
+    );
+    let small = rulings().result("cube-move", &format!("towards=n speed=2 {near} hull=7"), &[]);
     assert!(small.contains("Hull -2"), "{small}");
 }
 
 #[test]
 fn what_cannot_be_is_refused() {
-    let code = |kind: &str, words: &str, dice: &str| rule(kind, words, dice).map(|ruled| ruled.result).expect_err("refused").code;
-    assert_eq!(code("attack", "target=moon", ""), "bad-field");
-    assert_eq!(code("attack", "shields=3", ""), "unknown-field");
-    assert_eq!(code("volley", "", ""), "unknown-ruling");
-    assert_eq!(code("sphere", "x=300", "E"), "unclear");
-    assert_eq!(code("attack", "dice=4", "HHQX"), "unclear");
-    let outside = rule("cube-move", "x=457 y=800 towards=n speed=3", "").expect_err("it would leave the table");
+    let code =
+        |kind: &str, words: &str, dice: &[&str]| rulings().rule(kind, words, dice).map(|ruled| ruled.result).expect_err("refused").code;
+    assert_eq!(code("attack", "target=moon", &[]), "bad-field");
+    assert_eq!(code("attack", "shields=3", &[]), "unknown-field");
+    assert_eq!(code("volley", "", &[]), "unknown-ruling");
+    assert_eq!(code("sphere", "x=300", &["E"]), "unclear");
+    assert_eq!(code("attack", "dice=4", &["HHQX"]), "unclear");
+    let outside = rulings().rule("cube-move", "x=457 y=800 towards=n speed=3", &[]).expect_err("it would leave the table");
     assert!(outside.rule.is_some(), "{outside:?}");
 }

@@ -1,36 +1,10 @@
 //! Single rulings as a face asks for them: forms, dice, odds, and refusals with their rule.
 
-use engine::{
-    Game, Problem, Referee,
-    referee::{Filled, Ruling},
-};
+use engine::conformance::Rulings;
 use sfb::Sfb;
 
-fn referee() -> &'static dyn Referee {
-    Sfb::referee().expect("the game has one")
-}
-
-fn filled(words: &str) -> Filled {
-    words
-        .split_whitespace()
-        .map(|word| word.split_once('=').expect("name=value"))
-        .map(|(name, value)| (name.into(), value.into()))
-        .collect()
-}
-
-fn rule(kind: &str, words: &str, dice: &[&str]) -> Result<Ruling, Problem> {
-    referee().rule(kind, &filled(words), &dice.iter().map(|die| (*die).to_owned()).collect::<Vec<_>>())
-}
-
-fn result(kind: &str, words: &str, dice: &[&str]) -> String {
-    let ruled = rule(kind, words, dice).unwrap_or_else(|why| panic!("{kind} {words}: {why}"));
-    assert!(ruled.lines.iter().all(|line| !line.rules.is_empty()));
-    ruled.result.unwrap_or_else(|| panic!("{kind} {words}: more dice are wanted: {:?}", ruled.question))
-}
-
-fn refused(kind: &str, words: &str, rule_id: &str) {
-    let why = rule(kind, words, &[]).expect_err("it is forbidden");
-    assert_eq!(why.rule.map(|rule| rule.to_string()).as_deref(), Some(rule_id), "{kind} {words}: {why}");
+fn rulings() -> Rulings {
+    Rulings::of::<Sfb>()
 }
 
 /// The volley that the base file resolves: four photons and four phasers at 8 hexes, 33 points on 2 boxes of reinforcement and 30 of the shield.
@@ -40,21 +14,24 @@ fn the_volley_of_the_base_file() {
     let volley = format!("ship=fed-ca range=8 shield=30 specific=2 {weapons}");
     let dice = ["1", "3", "4", "6", "2", "5", "3", "1", "3 4"];
     let at = format!("target=kli-d7 {volley}");
-    assert_eq!(result("volley", &at, &dice), "reinforcement -2, shield 1 -30, forward hull -1");
+    assert_eq!(rulings().result("volley", &at, &dice), "reinforcement -2, shield 1 -30, forward hull -1");
     let at = format!("target=isc-xcc asif=on {volley}");
-    assert_eq!(result("volley", &at, &dice), "reinforcement -2, shield 1 -30, ASIF -1");
+    assert_eq!(rulings().result("volley", &at, &dice), "reinforcement -2, shield 1 -30, ASIF -1");
 }
 
 #[test]
 fn worked_examples_of_the_ledger() {
-    assert_eq!(result("matrix", "ship=kzi-xbc target=fed-ca range=8 elements=3", &["1"]), "shield 1 -5");
-    assert_eq!(result("matrix", "ship=kzi-xbc target=fed-ca range=5 elements=2", &["4"]), "shield 1 -3");
-    assert_eq!(result("matrix", "ship=kzi-xbc target=fed-ca range=1 elements=1", &["5"]), "shield 1 -3");
-    assert_eq!(result("matrix", "ship=kzi-xbc target=fed-ca range=5 elements=2 ecm=1 matrix_combo_shift=on", &["4"]), "shield 1 -2");
-    assert_eq!(result("charge", "target=fed-ca range=0", &["6"]), "shield 1 -8");
-    assert_eq!(result("charge", "target=fed-ca range=3", &["5"]), "no effect");
-    assert_eq!(result("charge", "target=fed-ca range=1 ecm=4", &["6"]), "no effect");
-    let arming = |words: &str| result("arming", words, &[]);
+    assert_eq!(rulings().result("matrix", "ship=kzi-xbc target=fed-ca range=8 elements=3", &["1"]), "shield 1 -5");
+    assert_eq!(rulings().result("matrix", "ship=kzi-xbc target=fed-ca range=5 elements=2", &["4"]), "shield 1 -3");
+    assert_eq!(rulings().result("matrix", "ship=kzi-xbc target=fed-ca range=1 elements=1", &["5"]), "shield 1 -3");
+    assert_eq!(
+        rulings().result("matrix", "ship=kzi-xbc target=fed-ca range=5 elements=2 ecm=1 matrix_combo_shift=on", &["4"]),
+        "shield 1 -2"
+    );
+    assert_eq!(rulings().result("charge", "target=fed-ca range=0", &["6"]), "shield 1 -8");
+    assert_eq!(rulings().result("charge", "target=fed-ca range=3", &["5"]), "no effect");
+    assert_eq!(rulings().result("charge", "target=fed-ca range=1 ecm=4", &["6"]), "no effect");
+    let arming = |words: &str| rulings().result("arming", words, &[]);
     assert_eq!(arming("ship=isc-xcc weapon=w1 paid-turns=1 before=6 pay=9"), "5 pulses, held for 3");
     assert_eq!(arming("ship=isc-xcc weapon=w1 paid-turns=0 pay=12"), "4 pulses, held for 3");
     assert_eq!(
@@ -70,37 +47,19 @@ fn worked_examples_of_the_ledger() {
 
 #[test]
 fn what_is_forbidden_is_refused_with_its_rule() {
-    refused("volley", "ship=fed-ca target=kli-d7 range=1 w7=on", "SFB.BASE.PHO.2");
-    refused("volley", "ship=fed-ca target=kli-d7 range=9 w7=on mode=overload", "SFB.BASE.PHO.3");
-    refused("volley", "ship=isc-xcc target=kli-d7 range=3 w1=on", "SFB.HPPD.11");
-    refused("arming", "ship=fed-ca weapon=w7 paid-turns=0 pay=1", "SFB.BASE.PHO.1");
-    refused("arming", "ship=rom-xfh weapon=w1 paid-turns=2 before=2 pay=6 torpedo=X", "SFB.HEAVY.11");
-    refused("energy", "ship=fed-ca before=10 speed=21", "SFB.BASE.MOV.1");
-    refused("energy", "ship=fed-ca before=20 speed=30 w7=3 w8=2", "SFB.BASE.NRG.3");
-    refused("energy", "ship=fed-ca before=20 ecm=4 eccm=4", "SFB.BASE.EWF.1");
-    assert!(rule("volley", "ship=fed-ca target=kli-d7 range=8", &[]).is_err(), "no weapon is switched on");
-    assert!(rule("volley", "ship=nobody", &[]).is_err(), "no such ship");
+    rulings().refused("volley", "ship=fed-ca target=kli-d7 range=1 w7=on", "SFB.BASE.PHO.2");
+    rulings().refused("volley", "ship=fed-ca target=kli-d7 range=9 w7=on mode=overload", "SFB.BASE.PHO.3");
+    rulings().refused("volley", "ship=isc-xcc target=kli-d7 range=3 w1=on", "SFB.HPPD.11");
+    rulings().refused("arming", "ship=fed-ca weapon=w7 paid-turns=0 pay=1", "SFB.BASE.PHO.1");
+    rulings().refused("arming", "ship=rom-xfh weapon=w1 paid-turns=2 before=2 pay=6 torpedo=X", "SFB.HEAVY.11");
+    rulings().refused("energy", "ship=fed-ca before=10 speed=21", "SFB.BASE.MOV.1");
+    rulings().refused("energy", "ship=fed-ca before=20 speed=30 w7=3 w8=2", "SFB.BASE.NRG.3");
+    rulings().refused("energy", "ship=fed-ca before=20 ecm=4 eccm=4", "SFB.BASE.EWF.1");
+    assert!(rulings().rule("volley", "ship=fed-ca target=kli-d7 range=8", &[]).is_err(), "no weapon is switched on");
+    assert!(rulings().rule("volley", "ship=nobody", &[]).is_err(), "no such ship");
 }
 
 #[test]
-fn every_form_is_ruled_by_its_example_and_its_odds_sum_to_one() {
-    for kind in referee().kinds() {
-        let (words, dice) = kind.example;
-        let given = filled(words);
-        let fields = referee().form(kind.name, &given).expect("a form");
-        for (name, value) in &given {
-            assert_eq!(fields.iter().find(|field| field.name == *name).map(|field| &field.value), Some(value), "{} {name}", kind.name);
-        }
-        let (mut dice, mut answers) = (dice.split_whitespace(), Vec::new());
-        while let Some(question) = referee().rule(kind.name, &given, &answers).expect("possible").question {
-            let count = if let engine::Ask::Dice { count, .. } = question.ask { count } else { 1 };
-            let words: Vec<&str> = dice.by_ref().take(count.into()).collect();
-            assert_eq!(words.len(), usize::from(count), "{}: the example lacks dice for {}", kind.name, question.purpose);
-            answers.push(words.join(" "));
-        }
-        assert_eq!(dice.next(), None, "{}: the example has dice too many", kind.name);
-        let odds = referee().odds(kind.name, &given).expect("possible");
-        let sum: f64 = odds.iter().map(|likely| likely.chance).sum();
-        assert!((sum - 1.0).abs() < 1e-9 && odds.windows(2).all(|pair| pair[0].chance >= pair[1].chance), "{}: {odds:?}", kind.name);
-    }
+fn every_form_is_ruled_by_its_example() {
+    rulings().every_example();
 }

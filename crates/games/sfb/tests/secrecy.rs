@@ -1,88 +1,32 @@
 //! Two worlds that differ in one secret only: to whoever may not know it they look the same in every way in which a game shows itself; to its owner
 //! they do not. One test for each secret: allocations, loads, reserves, pseudo-plasma, photon charges, casters, canisters, fire decisions, labs.
 
-use engine::{Chance, Game, Seat, Source, Table, Viewer};
-use sfb::{Event, Sfb, State};
+use engine::{
+    Game, Seat, Viewer,
+    conformance::{self, World},
+};
+use sfb::{Event, Sfb};
 
 const OTHERS: [Viewer; 2] = [Viewer::Seat(Seat::B), Viewer::Public];
-const OWNER: Viewer = Viewer::Seat(Seat::A);
 
-/// A position with the log of what was done in it.
-struct World {
-    state: State,
-    log: Vec<engine::Entry<Event>>,
-}
-
-impl World {
-    fn new(position: &str) -> World {
-        let setup = Sfb::scenario("duel").expect("a scenario");
-        let state = Sfb::position(&setup, &position.parse().expect("toml")).unwrap_or_else(|why| panic!("{position}: {why}"));
-        World { state, log: Vec::new() }
-    }
-
-    /// Says these commands; the dice are the same in all worlds.
-    fn then(self, said: &[(Seat, &str)]) -> World {
-        self.thrown(4, said)
-    }
-
-    /// Says these commands with the dice of a seed.
-    fn thrown(mut self, seed: u64, said: &[(Seat, &str)]) -> World {
-        let mut chance = Chance::new(seed, 0);
-        for (seat, text) in said {
-            let command = Sfb::parse(&self.state, *seat, text).expect("notation");
-            Sfb::check(&self.state, *seat, &command).unwrap_or_else(|why| panic!("{seat} {text}: {why:?}"));
-            Sfb::apply(&mut self.state, *seat, &command, &mut Table::recording(Source::Seeded(&mut chance), &mut self.log))
-                .expect("seeded");
-        }
-        self
-    }
-
-    /// Everything that a game shows a viewer, as it is sent and as it is read.
-    fn shown(&self, viewer: Viewer) -> Vec<String> {
-        let view = Sfb::view(&self.state, viewer);
-        let mut commands = Vec::new();
-        if let Viewer::Seat(seat) = viewer
-            && Sfb::deciders(&self.state).contains(seat)
-        {
-            Sfb::commands(&self.state, seat, &mut commands);
-        }
-        let mut scores = Vec::new();
-        if let (Viewer::Seat(seat), false) = (viewer, commands.is_empty()) {
-            Sfb::appraise(&view, seat, &commands, &mut scores);
-        }
-        let heard = self.log.iter().filter(|entry| entry.seen_by(viewer));
-        vec![
-            format!("{view:?}"),
-            serde_json::to_string(&view).expect("a view can be sent"),
-            serde_json::to_string(&Sfb::scene(&view, &commands)).expect("a scene can be sent"),
-            format!("{:?}", Sfb::prompt(&view)),
-            format!("{:?} {:?}", Sfb::deciders(&self.state), Sfb::outcome(&self.state)),
-            format!("{commands:?} {scores:?}"),
-            heard.map(|entry| format!("{:?} {:?} {:?}\n", entry.rules, entry.event, Sfb::narrate(&view, &entry.event))).collect(),
-        ]
-    }
+fn world(position: &str) -> World<Sfb> {
+    let setup = Sfb::scenario("duel").expect("a scenario");
+    World::of(Sfb::position(&setup, &position.parse().expect("toml")).unwrap_or_else(|why| panic!("{position}: {why}")))
 }
 
 /// The two worlds are one to everybody but A, and two to A.
-fn secret(what: &str, one: &World, other: &World) {
-    for viewer in OTHERS {
-        for (left, right) in one.shown(viewer).iter().zip(other.shown(viewer)) {
-            assert_eq!(left, &right, "{what} shows to {viewer:?}");
-        }
-    }
-    assert_ne!(one.shown(OWNER), other.shown(OWNER), "{what}: the owner's worlds do not differ, so this proves nothing");
+fn secret(what: &str, one: &World<Sfb>, other: &World<Sfb>) {
+    conformance::secret(what, Seat::A, &OTHERS, one, other);
 }
 
 /// The two worlds are no longer one to anybody: the secret is out as the rules say.
-fn known(what: &str, one: &World, other: &World) {
-    for viewer in OTHERS {
-        assert_ne!(one.shown(viewer), other.shown(viewer), "{what} is still hidden from {viewer:?}");
-    }
+fn known(what: &str, one: &World<Sfb>, other: &World<Sfb>) {
+    conformance::known(what, &OTHERS, one, other);
 }
 
 /// A ship of A, another of B six hexes ahead of it, at a step of an impulse.
-fn table(step: &str, impulse: u8, own: &str) -> World {
-    World::new(&format!(
+fn table(step: &str, impulse: u8, own: &str) -> World<Sfb> {
+    world(&format!(
         "step = {step:?}\nturn = 1\nimpulse = {impulse}\n[[ship]]\nseat = \"A\"\nat = [0, 0]\n{own}\n[[ship]]\nclass = \"fed-ca\"\nseat = \"B\"\nat = [0, 6]\nfacing = 3\n"
     ))
 }
@@ -207,7 +151,7 @@ fn reserve_power_in_answer_to_fire_is_secret() {
 #[test]
 fn labs_tell_their_own_seat() {
     let flying = |what: &str| {
-        World::new(&format!(
+        world(&format!(
             "step = \"6A4\"\nturn = 1\nimpulse = 5\n[[seeker]]\nowner = 1\ntarget = 2\ntorp = \"M\"\nat = [0, 10]\n{what}\n[[ship]]\nclass = \"gorn-xca\"\nseat = \"A\"\nat = [0, 0]\n[[ship]]\nclass = \"fed-ca\"\nseat = \"B\"\nat = [0, 12]\nfacing = 3\n"
         ))
     };
@@ -231,7 +175,7 @@ fn a_wrecked_launcher_hides_what_it_held() {
         let position = format!(
             "step = \"6D1\"\nturn = 1\nimpulse = 9\n[[ship]]\nclass = \"rom-xke\"\nseat = \"A\"\nat = [0, 0]\nshields = [0, 0, 0, 0, 0, 0]\nreserve = 0.0\ncontrol = false\nasif = {{ A = 0 }}\n{load}\n[[ship]]\nclass = \"fed-ca\"\nseat = \"B\"\nat = [0, 6]\nfacing = 3\n"
         );
-        World::new(&position)
+        world(&position)
     };
     let struck = |load: &str| start(load).then(&[(B, "fire 2 w1>1 w2>1 w3>1 w4>1 w5>1 w6>1"), (A, "pass 1")]);
     let (one, other) = (struck(""), struck("load = { w1 = { turns = 3, torp = \"Z\", energy = 8 } }"));

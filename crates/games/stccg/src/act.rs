@@ -8,7 +8,7 @@ use crate::{
     command::{Command, Name, Who},
     event::Event,
     flow::{self, Ask, Gate, asked},
-    rules::{attempt, borg, duel, harm, moving, play, run, seed, shoot, special, turn},
+    rules::{attempt, borg, duel, harm, moving, play, run, seed, shoot, special, turn, using},
     state::{NONE, Phase, Seg, State, mark},
 };
 
@@ -126,6 +126,13 @@ pub(crate) fn order(state: &mut State, seat: u8, ask: Ask, command: &Command, ta
         Command::Assault(at) => {
             let at = id(state, *at);
             duel::begin(state, table, seat, at);
+        }
+        Command::Use(name, way, on) => {
+            let on = on.map(|on| id(state, on));
+            let card = id(state, *name);
+            if let Ok(effect) = using::effect(state, seat, card, *way, on, ask) {
+                using::act(state, table, seat, card, effect, on);
+            }
         }
         Command::Acquire(name) => {
             let card = id(state, *name);

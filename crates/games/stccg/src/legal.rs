@@ -8,7 +8,7 @@ use crate::{
     data::Do,
     flow::{Ask, Frame, Gate, asked},
     reason::{Legal, No, need},
-    rules::{attempt, borg, duel, moving, play, run, seed, ships, shoot, special, turn},
+    rules::{attempt, borg, duel, moving, play, run, seed, ships, shoot, special, steps, turn, using},
     state::{Few, Id, State, Zone},
 };
 
@@ -43,6 +43,7 @@ pub(crate) fn checked(state: &State, seat: u8, ask: Ask, rule: rulebook::RuleId,
             Command::Pass => Ok(()),
             Command::Play(..) | Command::Show(..) => check_play(state, seat, command, ask),
             Command::Special(source, card, on) => check_special(state, seat, (*source, *card, *on), ask),
+            Command::Use(..) => check_use(state, seat, command, ask),
             _ => Err(No(rules::BASE_ACTION_2, "answer", "answer with a card, or pass")),
         },
         Ask::Probe => match command {
@@ -79,6 +80,7 @@ pub(crate) fn check_card(state: &State, seat: u8, command: &Command) -> Legal {
         Command::Pass => Ok(()),
         Command::Play(..) | Command::Show(..) => check_play(state, seat, command, Ask::Card),
         Command::Special(source, card, on) => check_special(state, seat, (*source, *card, *on), Ask::Card),
+        Command::Use(..) => check_use(state, seat, command, Ask::Card),
         Command::Skill(name, skill) => borg::may_choose(state, seat, find(state, *name)?, *skill),
         Command::Crew(ship, at, who) => {
             let (ship, at) = (find(state, *ship)?, find(state, *at)?);
@@ -107,6 +109,11 @@ pub(crate) fn check_play(state: &State, seat: u8, command: &Command, ask: Ask) -
     }
 }
 
+pub(crate) fn check_use(state: &State, seat: u8, command: &Command, ask: Ask) -> Legal {
+    let Command::Use(name, way, on) = command else { return Err(NOT_NOW) };
+    using::effect(state, seat, find(state, *name)?, *way, maybe(state, *on)?, ask).map(|_| ())
+}
+
 pub(crate) fn check_instead(state: &State, seat: u8, name: Name, way: u8) -> Legal {
     let id = find(state, name)?;
     let found = turn::instead(state, seat).filter(|&(one, _)| one == id).nth(usize::from(way)).is_some();
@@ -120,6 +127,7 @@ pub(crate) fn check_order(state: &State, seat: u8, command: &Command) -> Legal {
     need(state.turn.orders < MOST_ORDERS, rules::BASE_TURN_3, "too-many", "so many orders in one turn are enough: end your turn")?;
     match command {
         Command::Play(..) | Command::Show(..) => check_play(state, seat, command, Ask::Order),
+        Command::Use(..) => check_use(state, seat, command, Ask::Order),
         Command::Beam(who, from, to) => {
             let (from, to) = (find(state, *from)?, find(state, *to)?);
             let cards = play::resolve(state, who, || movables(state, seat, from, to))?;
@@ -163,7 +171,8 @@ pub(crate) fn check_choice(state: &State, seat: u8, ask: Ask, command: &Command)
             need(run::pool(state, &run).contains(&id), rules::BASE_DILEMMA_7, "no-choice", "that card is not among them")
         }
         (Ask::Way(ways), Command::Way(way), Some(run)) => {
-            need((1..=ways).contains(way), rules::BASE_DILEMMA_7, "no-way", "there is no such alternative")?;
+            let open = (1..=ways).contains(way) && steps::open_way(state, &run, *way);
+            need(open, rules::BASE_DILEMMA_7, "no-way", "there is no such alternative")?;
             let points = scoring_way(&run, *way);
             need(!(points && state.player(seat).borg), rules::SCORE_3, "points", "Borg must take the alternative without points")
         }

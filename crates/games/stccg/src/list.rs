@@ -6,7 +6,7 @@ use crate::{
     command::{Command, Who},
     data::{Do, Kind, SKILLS},
     flow::{Ask, asked},
-    rules::{borg, duel, moving, play, run, seed, ships, shoot, special, turn},
+    rules::{borg, duel, moving, play, run, seed, ships, shoot, special, turn, using},
     state::{Few, Id, NONE, Phase, State, Zone, mark},
 };
 
@@ -105,6 +105,7 @@ pub(crate) fn plays(state: &State, seat: u8, ask: Ask, add: &mut impl FnMut(Comm
             play_one(state, seat, id, add);
         }
     }
+    using::offers(state, seat, &mut |id, way, on| add(Command::Use(state.name(id), way, on.map(|on| state.name(on)))));
     let hidden = state.player(seat).play.iter().copied().filter(|&id| state.at(id).zone == Zone::Table && state.at(id).is(mark::FACE_DOWN));
     for id in hidden {
         if state.card(id).kind == Kind::Objective {
@@ -138,7 +139,7 @@ pub(crate) fn play_one(state: &State, seat: u8, id: Id, add: &mut impl FnMut(Com
         return;
     }
     let effects = crate::data::of(state.at(id).card);
-    let aims = |index: &&u16| !matches!(crate::data::effects()[usize::from(**index)].on.as_str(), "" | "own-turn" | "table");
+    let aims = |index: &&u16| !matches!(crate::data::effects()[usize::from(**index)].on.as_str(), "" | "own-turn" | "table" | "two-firing");
     if !effects.iter().any(|index| aims(&index)) && card.kind != Kind::Objective {
         return;
     }
@@ -159,7 +160,8 @@ pub(crate) fn play_one(state: &State, seat: u8, id: Id, add: &mut impl FnMut(Com
             let inst = state.at(on);
             let hull = inst.zone == Zone::Play && matches!(inst.data().kind, Kind::Ship | Kind::Facility);
             let event = matches!(inst.zone, Zone::On | Zone::Table) && !inst.is(mark::FACE_DOWN);
-            if hull || event {
+            let person = inst.zone == Zone::Play && (inst.is(mark::ABDUCTED) || state.is_counterpart(on)) && inst.ctrl == seat;
+            if hull || event || person {
                 add(Command::Play(name, Some(state.name(on))));
             }
         }
@@ -368,7 +370,7 @@ pub(crate) fn choices(state: &State, seat: u8, ask: Ask, sure: &mut Vec<Command>
     let take = |id: Id| Command::Take(state.name(id));
     match (ask, run) {
         (Ask::Select, Some(run)) => run::pool(state, &run).into_iter().map(take).for_each(add),
-        (Ask::Way(ways), _) => (1..=ways).map(Command::Way).for_each(add),
+        (Ask::Way(ways), Some(_)) => (1..=ways).map(Command::Way).for_each(add),
         (Ask::Strike, _) => (0..=4).map(Command::Way).for_each(add),
         (Ask::Download, Some(run)) => {
             add(Command::Pass);

@@ -66,6 +66,9 @@ pub fn parse(text: &str) -> Result<Command, String> {
         ["show", card, "on", on] => Command::Show(name(card)?, Some(name(on)?)),
         ["special", source, card] => Command::Special(name(source)?, name(card)?, None),
         ["special", source, card, "on" | "at", on] => Command::Special(name(source)?, name(card)?, Some(name(on)?)),
+        ["use", card] => Command::Use(name(card)?, 0, None),
+        ["use", card, way] => Command::Use(name(card)?, number(way)?, None),
+        ["use", card, way, "on", on] => Command::Use(name(card)?, number(way)?, Some(name(on)?)),
         ["acquire", card] => Command::Acquire(name(card)?),
         ["instead", card, way] => Command::Instead(name(card)?, number(way)?),
         ["skill", card, skill] => {

@@ -338,6 +338,12 @@ pub struct Shoot {
     pub part: Few,
     /// WEAPONS lost by each side to a spread.
     pub spread: [u8; 2],
+    /// WEAPONS that each ship of a side has more.
+    pub edge: [u8; 2],
+    /// SHIELDS that each target of a side has less.
+    pub weak: [u8; 2],
+    /// Tactics that each side draws more.
+    pub more: [u8; 2],
 }
 
 /// Everything on the table.

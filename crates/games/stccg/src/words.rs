@@ -109,6 +109,8 @@ pub fn label(command: &Command, ask: Option<Ask>) -> Text {
         Command::Show(name, None) => msg!("do-show", card = title(*name)),
         Command::Show(name, Some(on)) => msg!("do-show-on", card = title(*name), on = title(*on)),
         Command::Skill(_, skill) => msg!("do-skill", skill = SKILLS.get(usize::from(*skill)).copied().unwrap_or("")),
+        Command::Use(name, _, None) => msg!("do-use", card = title(*name)),
+        Command::Use(name, _, Some(on)) => msg!("do-use-on", card = title(*name), on = title(*on)),
         Command::Acquire(name) => msg!("do-acquire", card = title(*name)),
         Command::Special(source, card, _) => msg!("do-special", source = title(*source), card = title(*card)),
         Command::Probe => msg!("do-probe"),
@@ -121,7 +123,7 @@ pub fn label(command: &Command, ask: Option<Ask>) -> Text {
 pub fn group(command: &Command) -> Text {
     match command {
         Command::Seed(..) | Command::Lay(_) => msg!("group-seed"),
-        Command::Play(..) | Command::Crew(..) | Command::Show(..) | Command::Special(..) => msg!("group-play"),
+        Command::Play(..) | Command::Crew(..) | Command::Show(..) | Command::Special(..) | Command::Use(..) => msg!("group-play"),
         Command::Beam(..) => msg!("group-beam"),
         Command::Fly(..) | Command::Dock(..) | Command::Undock(_) | Command::Cloak(_) => msg!("group-ships"),
         Command::Attempt(..) | Command::Scout(..) | Command::Acquire(_) | Command::Probe => msg!("group-missions"),

@@ -1,86 +1,47 @@
 //! Single rulings as a face asks for them: forms, dice, odds, and refusals with their rule.
 
-use engine::{
-    Game, Problem, Referee,
-    referee::{Filled, Input, Ruling},
-};
+use engine::{Game, conformance::Rulings, referee::Input};
 use stcs::Stcs;
 
-fn referee() -> &'static dyn Referee {
-    Stcs::referee().expect("the game has one")
-}
-
-fn filled(words: &str) -> Filled {
-    words
-        .split_whitespace()
-        .map(|word| word.split_once('=').expect("name=value"))
-        .map(|(name, value)| (name.into(), value.into()))
-        .collect()
-}
-
-fn rule(kind: &str, words: &str, dice: &[&str]) -> Result<Ruling, Problem> {
-    referee().rule(kind, &filled(words), &dice.iter().map(|die| (*die).to_owned()).collect::<Vec<_>>())
-}
-
-fn result(kind: &str, words: &str, dice: &[&str]) -> String {
-    let ruled = rule(kind, words, dice).unwrap_or_else(|why| panic!("{kind} {words}: {why}"));
-    assert!(ruled.lines.iter().all(|line| !line.rules.is_empty()));
-    ruled.result.unwrap_or_else(|| panic!("{kind} {words}: more dice are wanted: {:?}", ruled.question))
+fn rulings() -> Rulings {
+    Rulings::of::<Stcs>()
 }
 
 #[test]
 fn the_worked_examples_of_the_ledger() {
-    assert_eq!(result("achilles", "points=20 heel=191", &["2"]), "heel -20");
-    assert_eq!(result("achilles", "points=11 heel=191", &["6"]), "no effect");
-    assert_eq!(result("neutralizer", "target=fed-sovereign-1 range=7 side=4 shield=35", &["8", "4"]), "side dropped");
-    assert_eq!(result("neutralizer", "target=fed-sovereign-1 range=7 side=4 shield=35", &["8", "3"]), "shield -10");
-    assert_eq!(result("regeneration", "superstructure=900 power=30", &[]), "own superstructure +6");
-    assert_eq!(result("regeneration", "superstructure=900 power=19", &[]), "own superstructure +2");
-    assert_eq!(result("heel", "ship=borg-cube-large", &["6 2 3", "3"]), "own heel 191 on side 3");
-    assert_eq!(result("seizure", "power=50 range=7 shield=0", &["4"]), "seized");
-    assert_eq!(result("seizure", "power=50 range=7 shield=1", &["4"]), "no effect");
+    assert_eq!(rulings().result("achilles", "points=20 heel=191", &["2"]), "heel -20");
+    assert_eq!(rulings().result("achilles", "points=11 heel=191", &["6"]), "no effect");
+    assert_eq!(rulings().result("neutralizer", "target=fed-sovereign-1 range=7 side=4 shield=35", &["8", "4"]), "side dropped");
+    assert_eq!(rulings().result("neutralizer", "target=fed-sovereign-1 range=7 side=4 shield=35", &["8", "3"]), "shield -10");
+    assert_eq!(rulings().result("regeneration", "superstructure=900 power=30", &[]), "own superstructure +6");
+    assert_eq!(rulings().result("regeneration", "superstructure=900 power=19", &[]), "own superstructure +2");
+    assert_eq!(rulings().result("heel", "ship=borg-cube-large", &["6 2 3", "3"]), "own heel 191 on side 3");
+    assert_eq!(rulings().result("seizure", "power=50 range=7 shield=0", &["4"]), "seized");
+    assert_eq!(rulings().result("seizure", "power=50 range=7 shield=1", &["4"]), "no effect");
 }
 
 #[test]
 fn any_die_serves_for_even_or_odd_and_a_naught_is_a_ten() {
     let shot = "weapon=w1 power=10 target=borg-cube-large range=7 side=2 shield=60";
-    assert_eq!(result("shot", shot, &["8", "20"]), "shield -13");
-    assert_eq!(result("shot", shot, &["8", "13"]), "no effect");
-    assert_eq!(result("shot", shot, &["8", "0"]), "shield -13");
-    assert!(rule("shot", shot, &["13"]).is_err(), "the to-hit die is a d10");
+    assert_eq!(rulings().result("shot", shot, &["8", "20"]), "shield -13");
+    assert_eq!(rulings().result("shot", shot, &["8", "13"]), "no effect");
+    assert_eq!(rulings().result("shot", shot, &["8", "0"]), "shield -13");
+    assert!(rulings().rule("shot", shot, &["13"]).is_err(), "the to-hit die is a d10");
 }
 
 #[test]
-fn every_form_is_ruled_by_its_example_and_its_odds_sum_to_one() {
-    for kind in referee().kinds() {
-        let (words, dice) = kind.example;
-        let given = filled(words);
-        let fields = referee().form(kind.name, &given).expect("a form");
-        for (name, value) in &given {
-            assert_eq!(fields.iter().find(|field| field.name == *name).map(|field| &field.value), Some(value), "{} {name}", kind.name);
-        }
-        let (mut dice, mut answers) = (dice.split_whitespace(), Vec::new());
-        while let Some(question) = referee().rule(kind.name, &given, &answers).expect("possible").question {
-            let count = if let engine::Ask::Dice { count, .. } = question.ask { count } else { 1 };
-            let words: Vec<&str> = dice.by_ref().take(count.into()).collect();
-            assert_eq!(words.len(), usize::from(count), "{}: the example lacks dice for {}", kind.name, question.purpose);
-            answers.push(words.join(" "));
-        }
-        assert_eq!(dice.next(), None, "{}: the example has dice too many", kind.name);
-        let odds = referee().odds(kind.name, &given).expect("possible");
-        let sum: f64 = odds.iter().map(|likely| likely.chance).sum();
-        assert!((sum - 1.0).abs() < 1e-12 && odds.windows(2).all(|pair| pair[0].chance >= pair[1].chance), "{}: {odds:?}", kind.name);
-    }
+fn every_form_is_ruled_by_its_example() {
+    rulings().every_example();
 }
 
 /// Later fields follow earlier ones: the weapons are those of the ship, a heel is asked for only of Borg ships.
 #[test]
 fn forms_follow_what_is_filled_in() {
-    let fields = referee().form("shot", &filled("ship=rom-v8-1 target=kli-d7m")).expect("a form");
+    let fields = rulings().form("shot", "ship=rom-v8-1 target=kli-d7m");
     let weapon = fields.iter().find(|field| field.name == "weapon").expect("a field");
     assert!(matches!(&weapon.input, Input::OneOf(items) if items.len() == 2), "{weapon:?}");
     assert!(fields.iter().all(|field| field.name != "heel"));
-    let fields = referee().form("shot", &filled("target=borg-sphere weapon=w99")).expect("a form");
+    let fields = rulings().form("shot", "target=borg-sphere weapon=w99");
     assert!(fields.iter().any(|field| field.name == "heel"));
     assert_eq!(fields.iter().find(|field| field.name == "weapon").map(|field| field.value.as_str()), Some("w1"), "reset to the first");
 }
@@ -102,66 +63,61 @@ fn what_the_rules_forbid_is_refused_with_its_rule() {
         ("shot", "ship=enterprise-x", "STCS.GAP.4"),
     ];
     for (kind, words, wanted) in refused {
-        let problem = rule(kind, words, &[]).expect_err(words);
-        assert_eq!(problem.rule.map(|rule| rule.as_str()), Some(wanted), "{kind} {words}: {problem}");
-        assert!(referee().odds(kind, &filled(words)).is_err());
+        rulings().refused(kind, words, wanted);
     }
     for (kind, words, code) in [("shot", "rang=7", "unknown-field"), ("shot", "range=far", "bad-field"), ("volley", "", "unknown-ruling")] {
-        assert_eq!(rule(kind, words, &[]).expect_err(words).code, code);
+        assert_eq!(rulings().rule(kind, words, &[]).expect_err(words).code, code);
     }
-    assert!(rule("shot", "target=kli-d7m", &["9", "5", "5", "5"]).is_err_and(|why| why.sentence.contains("too many")));
+    assert!(rulings().rule("shot", "target=kli-d7m", &["9", "5", "5", "5"]).is_err_and(|why| why.sentence.contains("too many")));
 }
 
 #[test]
 fn ships_and_weapons_are_found_by_what_people_call_them() {
-    assert_eq!(result("shot", "weapon=phaser power=10 target=Borg-cube range=7 side=2 shield=60", &["8", "8"]), "shield -13");
-    let given: Filled =
-        [("target", "Borg cube"), ("weapon", "FX-T"), ("shield", "0")].map(|(name, value)| (name.into(), value.into())).into();
-    let fields = referee().form("shot", &given).expect("a form");
+    assert_eq!(rulings().result("shot", "weapon=phaser power=10 target=Borg-cube range=7 side=2 shield=60", &["8", "8"]), "shield -13");
+    let given = [("target", "Borg cube"), ("weapon", "FX-T"), ("shield", "0")].map(|(name, value)| (name.into(), value.into())).into();
+    let fields = Stcs::referee().expect("the game has one").form("shot", &given).expect("a form");
     let value = |name: &str| fields.iter().find(|field| field.name == name).map(|field| field.value.as_str());
     assert_eq!((value("target"), value("weapon")), (Some("borg-cube-large"), Some("w13")));
-    let why = rule("shot", "target=klingon", &[]).expect_err("several");
+    let why = rulings().rule("shot", "target=klingon", &[]).expect_err("several");
     assert!(why.sentence.contains("did you mean kli-"), "{why}");
 }
 
 #[test]
 fn a_die_too_many_says_what_did_not_come() {
-    let why = rule("shot", "target=kli-d7m power=10 range=7 shield=5", &["10", "5"]).expect_err("one too many");
+    let why = rulings().rule("shot", "target=kli-d7m power=10 range=7 shield=5", &["10", "5"]).expect_err("one too many");
     assert!(why.sentence.contains("there is none for damage location"), "{why}");
 }
 
 #[test]
 fn a_plasma_of_many_packets_is_estimated_and_says_so() {
-    let odds = referee().odds("shot", &filled("ship=rom-v8-1 weapon=w2 target=fed-galaxy-1 range=1 shield=0")).expect("possible");
+    let plasma = "ship=rom-v8-1 weapon=w2 target=fed-galaxy-1 range=1 shield=0";
+    let (odds, again) = (rulings().odds("shot", plasma), rulings().odds("shot", plasma));
     assert!(odds[0].exactly.contains("throws"), "{:?}", odds[0]);
-    let sum: f64 = odds.iter().map(|likely| likely.chance).sum();
-    assert!((sum - 1.0).abs() < 1e-9, "{sum}");
-    let again = referee().odds("shot", &filled("ship=rom-v8-1 weapon=w2 target=fed-galaxy-1 range=1 shield=0")).expect("possible");
     assert_eq!(odds, again, "an estimate does not flicker");
 }
 
 #[test]
 fn the_result_names_what_a_catastrophe_does() {
     let heel = "points=20 heel=20";
-    assert_eq!(result("achilles", heel, &["2", "3"]), "heel -20, heel exploited, explodes at the end of the turn");
-    assert!(result("achilles", heel, &["2", "9"]).ends_with("engines dead"));
-    assert!(result("achilles", heel, &["2", "10"]).ends_with("no more regeneration"));
+    assert_eq!(rulings().result("achilles", heel, &["2", "3"]), "heel -20, heel exploited, explodes at the end of the turn");
+    assert!(rulings().result("achilles", heel, &["2", "9"]).ends_with("engines dead"));
+    assert!(rulings().result("achilles", heel, &["2", "10"]).ends_with("no more regeneration"));
 }
 
 #[test]
 fn what_ships_do_besides_firing_is_ruled_too() {
-    assert_eq!(result("siphon", "superstructure=900 points=4", &[]), "own superstructure +24");
-    assert!(result("siphon", "superstructure=900 shield=40 side=5 points=0", &[]).contains("own superstructure +4"));
-    assert_eq!(result("drag", "target=kli-vorcha-b power=50 range=7 points=3", &[]), "moved 3 hexes");
-    let why = rule("drag", "target=kli-vorcha-b power=20 range=7 points=3", &[]).expect_err("20 power are two hexes");
+    assert_eq!(rulings().result("siphon", "superstructure=900 points=4", &[]), "own superstructure +24");
+    assert!(rulings().result("siphon", "superstructure=900 shield=40 side=5 points=0", &[]).contains("own superstructure +4"));
+    assert_eq!(rulings().result("drag", "target=kli-vorcha-b power=50 range=7 points=3", &[]), "moved 3 hexes");
+    let why = rulings().rule("drag", "target=kli-vorcha-b power=20 range=7 points=3", &[]).expect_err("20 power are two hexes");
     assert_eq!(why.rule.map(|rule| rule.as_str()), Some("STCS.TRAC.4"));
-    assert_eq!(result("break", "target=kli-vorcha-b power=50 shield=24", &[]), "free");
-    assert_eq!(result("break", "target=kli-vorcha-b power=50 shield=23", &[]), "no effect");
-    assert_eq!(result("break", "target=kli-vorcha-b power=19 shield=0", &[]), "free");
-    assert_eq!(result("search", "range=11 cloaked=moved contact=on", &["7"]), "found");
-    assert_eq!(result("search", "range=11 cloaked=moved contact=on", &["8"]), "no effect");
-    assert_eq!(result("repair", "system=mount", &["5"]), "own weapon repaired");
-    assert_eq!(result("repair", "system=sensors points=4", &["3"]), "no effect");
-    assert_eq!(result("repair", "system=generator side=3 points=4", &["2"]), "own one box repaired");
-    assert!(rule("repair", "system=sensors points=5", &[]).is_err());
+    assert_eq!(rulings().result("break", "target=kli-vorcha-b power=50 shield=24", &[]), "free");
+    assert_eq!(rulings().result("break", "target=kli-vorcha-b power=50 shield=23", &[]), "no effect");
+    assert_eq!(rulings().result("break", "target=kli-vorcha-b power=19 shield=0", &[]), "free");
+    assert_eq!(rulings().result("search", "range=11 cloaked=moved contact=on", &["7"]), "found");
+    assert_eq!(rulings().result("search", "range=11 cloaked=moved contact=on", &["8"]), "no effect");
+    assert_eq!(rulings().result("repair", "system=mount", &["5"]), "own weapon repaired");
+    assert_eq!(rulings().result("repair", "system=sensors points=4", &["3"]), "no effect");
+    assert_eq!(rulings().result("repair", "system=generator side=3 points=4", &["2"]), "own one box repaired");
+    assert!(rulings().rule("repair", "system=sensors points=5", &[]).is_err());
 }

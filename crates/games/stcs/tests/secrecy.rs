@@ -1,78 +1,27 @@
 //! Two worlds that differ in one secret only: to whoever may not know it they look the same in every way in which a game shows itself, before and
 //! after what follows; to its owner they do not. One test for each secret: the heel, the allocations, the fire decisions.
 
-use engine::{Chance, Game, Seat, Source, Table, Viewer};
-use stcs::{Event, State, Stcs};
+use engine::{
+    Game, Seat, Source, Table, Viewer,
+    conformance::{self, World},
+};
+use stcs::Stcs;
 
 const OTHERS: [Viewer; 2] = [Viewer::Seat(Seat::A), Viewer::Public];
-const OWNER: Viewer = Viewer::Seat(Seat::B);
 
-/// A position with the log of what was done in it.
-struct World {
-    state: State,
-    log: Vec<engine::Entry<Event>>,
-}
-
-impl World {
-    fn new(position: &str) -> World {
-        let setup = Stcs::scenario("free").expect("a scenario");
-        let state = Stcs::position(&setup, &position.parse().expect("toml")).unwrap_or_else(|why| panic!("{position}: {why}"));
-        World { state, log: Vec::new() }
-    }
-
-    /// Says these commands; the dice are the same in all worlds.
-    fn then(mut self, said: &[(Seat, &str)]) -> World {
-        let mut chance = Chance::new(4, 0);
-        for (seat, text) in said {
-            let command = Stcs::parse(&self.state, *seat, text).expect("notation");
-            Stcs::check(&self.state, *seat, &command).unwrap_or_else(|why| panic!("{seat} {text}: {why}"));
-            Stcs::apply(&mut self.state, *seat, &command, &mut Table::recording(Source::Seeded(&mut chance), &mut self.log))
-                .expect("seeded");
-        }
-        self
-    }
-
-    /// Everything that a game shows a viewer, as it is sent and as it is read.
-    fn shown(&self, viewer: Viewer) -> Vec<String> {
-        let view = Stcs::view(&self.state, viewer);
-        let mut commands = Vec::new();
-        if let Viewer::Seat(seat) = viewer
-            && Stcs::deciders(&self.state).contains(seat)
-        {
-            Stcs::commands(&self.state, seat, &mut commands);
-        }
-        let mut scores = Vec::new();
-        if let (Viewer::Seat(seat), false) = (viewer, commands.is_empty()) {
-            Stcs::appraise(&view, seat, &commands, &mut scores);
-        }
-        let heard = self.log.iter().filter(|entry| entry.seen_by(viewer));
-        vec![
-            format!("{view:?}"),
-            serde_json::to_string(&view).expect("a view can be sent"),
-            serde_json::to_string(&Stcs::scene(&view, &commands)).expect("a scene can be sent"),
-            format!("{:?}", Stcs::prompt(&view)),
-            format!("{:?} {:?}", Stcs::deciders(&self.state), Stcs::outcome(&self.state)),
-            format!("{commands:?} {scores:?}"),
-            heard.map(|entry| format!("{:?} {}\n", entry.rules, Stcs::narrate(&view, &entry.event))).collect(),
-        ]
-    }
+fn world(position: &str) -> World<Stcs> {
+    let setup = Stcs::scenario("free").expect("a scenario");
+    World::of(Stcs::position(&setup, &position.parse().expect("toml")).unwrap_or_else(|why| panic!("{position}: {why}")))
 }
 
 /// The two worlds are one to everybody but B, and two to B.
-fn secret(what: &str, one: &World, other: &World) {
-    for viewer in OTHERS {
-        for (left, right) in one.shown(viewer).iter().zip(other.shown(viewer)) {
-            assert_eq!(left, &right, "{what} shows to {viewer:?}");
-        }
-    }
-    assert_ne!(one.shown(OWNER), other.shown(OWNER), "{what}: the owner's worlds do not differ, so this proves nothing");
+fn secret(what: &str, one: &World<Stcs>, other: &World<Stcs>) {
+    conformance::secret(what, Seat::B, &OTHERS, one, other);
 }
 
 /// The two worlds are no longer one to anybody: the secret is out as the rules say.
-fn known(what: &str, one: &World, other: &World) {
-    for viewer in OTHERS {
-        assert_ne!(one.shown(viewer), other.shown(viewer), "{what} is still hidden from {viewer:?}");
-    }
+fn known(what: &str, one: &World<Stcs>, other: &World<Stcs>) {
+    conformance::known(what, &OTHERS, one, other);
 }
 
 const GALAXY: &str = "[[ship]]\nclass = \"fed-galaxy-1\"\nseat = \"A\"\nat = [0, -3]\nshields = [9, 9, 9, 9, 9, 9]\npower = { all = 12 }\n";
@@ -80,7 +29,7 @@ const GALAXY: &str = "[[ship]]\nclass = \"fed-galaxy-1\"\nseat = \"A\"\nat = [0,
 #[test]
 fn the_heel_is_secret_until_its_side_must_be_announced() {
     let sphere = |value: u16, side: u8, shields: &str| {
-        World::new(&format!(
+        world(&format!(
             "{GALAXY}[[ship]]\nclass = \"borg-sphere\"\nseat = \"B\"\nat = [0, 3]\nfacing = 3\nshields = {shields}\nknown = []\nheel = {value}\nheel_side = {side}\nreserve = 20\n"
         ))
     };
@@ -93,7 +42,7 @@ fn the_heel_is_secret_until_its_side_must_be_announced() {
     // The announced side is seen by all.
     let bare = |side: u8| {
         let flags = "flags = [\"heel-exposed\"]\n";
-        World::new(&format!(
+        world(&format!(
             "{GALAXY}[[ship]]\nclass = \"borg-sphere\"\nseat = \"B\"\nat = [0, 3]\nfacing = 3\nshields = [0, 0, 0, 0, 0, 0]\nheel = 31\nheel_side = {side}\n{flags}"
         ))
     };
@@ -103,7 +52,7 @@ fn the_heel_is_secret_until_its_side_must_be_announced() {
 #[test]
 fn allocations_are_secret() {
     let start = || {
-        World::new(
+        world(
             "step = \"allocate\"\n[[ship]]\nclass = \"fed-galaxy-1\"\nseat = \"A\"\nat = [0, -6]\n[[ship]]\nclass = \"borg-sphere\"\nseat = \"B\"\nat = [0, 6]\nfacing = 3\nheel = 60\nheel_side = 4\n",
         )
     };
@@ -128,7 +77,7 @@ fn fire_decisions_are_secret_until_all_are_laid() {
                 "[[ship]]\nclass = \"kli-vorcha-b\"\nseat = \"B\"\nat = [0, {y}]\nfacing = 3\nshields = [9, 9, 9, 9, 9, 9]\nknown = []\npower = {{ all = 9 }}\n"
             )
         };
-        World::new(&format!("step = \"mark\"\n{GALAXY}{}{}", vorcha(3), vorcha(4)))
+        world(&format!("step = \"mark\"\n{GALAXY}{}{}", vorcha(3), vorcha(4)))
     };
     let marks = |two: &'static str, three: &'static str| [(Seat::B, two), (Seat::B, three)];
     let all = [marks("mark 2 fire", "mark 3 fire"), marks("mark 2 hold", "mark 3 fire"), marks("mark 2 hold", "mark 3 hold")];
@@ -173,7 +122,7 @@ fn the_answer_of_the_sensors_is_for_the_asker() {
         };
         let text = format!("step = \"sensors\"\nadvantage = 1\n{}{}{}", ship("A", -3, ""), ship("B", 3, "locks = [3]"), ship("C", 6, warp));
         let state = Stcs::position(&setup, &text.parse().expect("toml")).unwrap_or_else(|why| panic!("{text}: {why}"));
-        World { state, log: Vec::new() }.then(&[(Seat::B, "ask 2 3 weapons")])
+        World::of(state).then(&[(Seat::B, "ask 2 3 weapons")])
     };
     secret("the answer", &asked("power = { w1 = 3 }"), &asked("power = { w2 = 9 }"));
 }

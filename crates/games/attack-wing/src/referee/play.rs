@@ -4,8 +4,7 @@ use std::fmt::Write as _;
 
 use engine::{
     Problem, Question, Seat, Source, Table, Unanswered, Viewer,
-    odds::{Odds, within},
-    referee::{Likely, Ruling, RulingLine},
+    referee::{self, Likely, Ruling, RulingLine},
     table::Script,
 };
 
@@ -23,12 +22,6 @@ use crate::{
     state::{Board, Life, State, Status},
     view::View,
 };
-
-/// The most ways chance can fall that are gone through one by one.
-const BUDGET: u32 = 8_000;
-
-/// The throws of an estimate are always the same, so that it does not flicker.
-const SEED: u64 = 9;
 
 type Tab<'a> = Table<'a, Event>;
 
@@ -59,32 +52,10 @@ pub(super) fn resolve(case: &Case, dice: &[String]) -> Result<Ruling, Problem> {
 /// Every possible result with its chance: exact where chance can fall in few enough ways, else from as many throws, and said so.
 pub(super) fn odds(case: &Case) -> Result<Vec<Likely>, Problem> {
     let before = table_of(case)?;
-    let mut wrong = None;
-    let odds = within(
-        BUDGET,
-        SEED,
-        || true,
-        |source| {
-            let mut state = before.clone();
-            wrong = run(case, &mut state, &mut Table::silent(source)).err().or(wrong.take());
-            result(case, &before, &state)
-        },
-    );
-    match (wrong, odds) {
-        (Some(problem), _) => Err(problem),
-        (None, None) => Ok(Vec::new()),
-        (None, Some(Odds::Exact(all))) => Ok(Likely::sorted(all)),
-        (None, Some(sampled)) => {
-            let likely = |(result, chance, half): (&String, f64, f64)| Likely {
-                result: result.clone(),
-                exactly: format!("about {chance:.4}, plus or minus {half:.4}, from {BUDGET} throws"),
-                chance,
-            };
-            let mut all: Vec<Likely> = sampled.shares().into_iter().map(likely).collect();
-            all.sort_by(|a, b| b.chance.total_cmp(&a.chance).then_with(|| a.result.cmp(&b.result)));
-            Ok(all)
-        }
-    }
+    referee::odds(|source| {
+        let mut state = before.clone();
+        run(case, &mut state, &mut Table::silent(source)).map(|_| result(case, &before, &state))
+    })
 }
 
 /// The attacker and the target of an attack, and the dice that are named for it.

@@ -10,7 +10,6 @@ use std::{collections::BTreeMap, sync::LazyLock};
 
 use engine::{
     Question, Source, Table, Unanswered, Viewer,
-    odds::{Odds, within},
     referee::{self, Likely, RulingLine},
     table::Script,
     words::Words,
@@ -64,12 +63,6 @@ impl From<Why> for NoRuling {
     }
 }
 
-/// The most ways chance can fall that are gone through one by one; a volley of several weapons has more.
-pub const BUDGET: u32 = 8_000;
-
-/// The throws of an estimate are always the same, so that it does not flicker.
-const SEED: u64 = 9;
-
 /// The words of the rulings: English, as all referees speak.
 pub(crate) fn words() -> &'static Words {
     static WORDS: LazyLock<Words> = LazyLock::new(|| Words::of("en", <Sfb as engine::Game>::words()));
@@ -118,25 +111,15 @@ impl Ruling {
         Ok(referee::Ruling { facts: self.facts(&before), lines: log.iter().map(line).collect(), question, result })
     }
 
-    /// Every possible result with its chance, the likeliest first: exact where chance can fall in at most [`BUDGET`] ways, else from as many throws,
+    /// Every possible result with its chance, the likeliest first: exact where chance can fall in at most [`referee::BUDGET`] ways, else from as many throws,
     /// and said so with the interval.
     pub fn odds(&self) -> Result<Vec<Likely>, NoRuling> {
         let before = self.begin()?;
-        let odds = within(
-            BUDGET,
-            SEED,
-            || true,
-            |source| {
-                let mut state = before;
-                // Nothing is left open: every question has an answer here.
-                let done = self.play(&mut state, &mut Table::silent(source));
-                done.map_or_else(|_| String::new(), |()| self.result(&before, &state))
-            },
-        );
-        Ok(match odds {
-            None => Vec::new(),
-            Some(Odds::Exact(all)) => Likely::sorted(all),
-            Some(sampled) => estimates(&sampled),
+        referee::odds(|source| {
+            let mut state = before;
+            // Nothing is left open: every question has an answer here.
+            let done = self.play(&mut state, &mut Table::silent(source));
+            Ok(done.map_or_else(|_| String::new(), |()| self.result(&before, &state)))
         })
     }
 
@@ -192,19 +175,4 @@ impl Ruling {
         let event = || crate::Event::Armed { ship: 0, weapon: index as u8, kind, quarters: arm.energy, turns: after.turns };
         table.announce(&rules, event);
     }
-}
-
-/// Estimated chances with the half width of their 95 % interval in place of the fraction.
-fn estimates(odds: &Odds<String>) -> Vec<Likely> {
-    let shares = odds.shares();
-    let mut all: Vec<Likely> = shares
-        .into_iter()
-        .map(|(result, chance, half)| Likely {
-            result: result.clone(),
-            exactly: format!("about {chance:.4}, plus or minus {half:.4}, from {BUDGET} throws"),
-            chance,
-        })
-        .collect();
-    all.sort_by(|a, b| b.chance.total_cmp(&a.chance).then_with(|| a.result.cmp(&b.result)));
-    all
 }

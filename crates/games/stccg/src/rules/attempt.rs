@@ -4,11 +4,11 @@ use engine::{Audience, Table, Unanswered};
 use rulebook::stccg as rules;
 
 use crate::{
-    data::{self, Icon, Kind, When, Where},
+    data::{self, Icon, Kind, Off, When, Where},
     event::Event,
     flow::{self, Frame, Gate},
     reason::{Legal, No, need},
-    rules::{borg, group, moving, notes, ships, turn},
+    rules::{boost, borg, group, moving, notes, ships, steps, turn},
     state::{Few, Id, NONE, State, Zone, mark},
 };
 
@@ -24,12 +24,12 @@ pub fn check(state: &State, seat: u8, at: Id, ship: Option<Id>) -> Legal {
     need(place.solved == 0, rules::BASE_ATTEMPT_1, "solved", "that mission is solved")?;
     need(place.taken == 0, rules::OBJ_13, "assimilated", "that planet is assimilated")?;
     need(place.barred & (1 << seat) == 0, rules::BASE_SEED_7, "mis-seed", "your own mis-seed was met there: you may not solve it")?;
+    need(!boost::barred(state, seat, loc, Off::Attempt), rules::META_2, "barred", "a card on the mission keeps you from attempting it")?;
     let host = team(state, seat, loc, ship)?;
     let group = group::group(state, seat, loc, host, true);
     need(!group.members.is_empty(), rules::BASE_ATTEMPT_1, "nobody", "nobody there can attempt it")?;
-    let mission = state.card(at);
     need(
-        group.of_affil(state, mission.attempt_by),
+        group.of_affil(state, boost::attempted_by(state, seat, loc)),
         rules::BASE_ATTEMPT_1,
         "affiliation",
         "nobody there is of an affiliation of the mission",
@@ -66,6 +66,7 @@ pub fn check_scout(state: &State, seat: u8, at: Id, ship: Option<Id>) -> Legal {
     let place = &state.places[usize::from(loc)];
     let space = borg::space_side(state, goal, loc);
     need(place.scouted & (1 << seat) == 0, rules::SCOUT_7, "scouted", "scouting of that place is complete")?;
+    need(!boost::barred(state, seat, loc, Off::Scout), rules::META_2, "barred", "a card on the mission keeps you from scouting it")?;
     let host = match (space, ship) {
         (true, Some(ship)) => {
             let inst = state.at(ship);
@@ -229,9 +230,12 @@ fn solve(state: &mut State, table: At<'_, '_>, by: u8, loc: u8, ship: Id, side: 
             }
         }
     }
+    let leave: Few = state.on(at).filter(|&id| data::lists(state.at(id).card).opens != 0).take(20).collect();
+    leave.iter().for_each(|&id| super::harm::discard(state, table, id, rules::META_2));
     table.announce(&cited, || Event::Solved { seat: who, at: name, points });
     turn::score(state, table, by, points, false, name, rules::BASE_ATTEMPT_4);
     flow::window(state, Gate::Solved, by, at);
+    steps::triggered(state, by, at, ship, When::Solving);
     let prizes: Few =
         state.places[usize::from(loc)].under.iter().copied().filter(|&id| state.card(id).kind == Kind::Artifact).take(40).collect();
     for id in prizes {

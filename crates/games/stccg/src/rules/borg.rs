@@ -308,7 +308,17 @@ pub fn may_attack(state: &State, seat: u8, loc: u8, target: Id) -> Legal {
         }
         _ => false,
     });
+    let allowed = allowed || super::steps::permit(state, seat, loc).is_some();
     need(allowed, rules::BATTLE_1, "no-permission", "Borg start a battle only as a counter-attack or if a card allows it")
+}
+
+/// A battle begins that only a person of the hive allows: that is done once in a game.
+pub fn spend_permit(state: &mut State, seat: u8, loc: u8, target: Id) {
+    let Some(id) = super::steps::permit(state, seat, loc) else { return };
+    state.at_mut(id).marks |= mark::DONE;
+    if may_attack(state, seat, loc, target).is_ok() {
+        state.at_mut(id).marks &= !mark::DONE;
+    }
 }
 
 /// At the end of a turn scouting becomes complete (SCOUT.7, SSHIP.7, GAP.57).

@@ -7,7 +7,7 @@ use crate::{
     data::{self, Kind, Need, Term, When},
     event::Event,
     flow::{self, Frame, Gate},
-    rules::{attempt, group, harm, notes, turn},
+    rules::{attempt, group, harm, notes, steps, turn},
     state::{Few, Id, NONE, State, Zone},
 };
 
@@ -61,6 +61,10 @@ fn opened(state: &mut State, table: At<'_, '_>, card: Id, group: &group::Group, 
     }
     if state.player(group.seat).borg && only_gives_up(id) {
         gone(state, table, card, rules::DILEM_5);
+        return Ok(());
+    }
+    if group.gear.iter().any(|&gear| data::lists(state.at(gear).card).shields.contains(&id)) {
+        gone(state, table, card, rules::META_2);
         return Ok(());
     }
     flow::set(state, Frame::Met { card, step: 1, failed: false });
@@ -222,6 +226,7 @@ pub fn cure(state: &mut State, table: At<'_, '_>, card: Id) -> bool {
     }
     table.reveal(Audience::EVERYONE);
     table.announce(&[rules::BASE_DILEMMA_3], || Event::Overcome { seat: State::seat(seat), card: state.name(card) });
+    steps::let_go(state, card, host);
     reward(state, table, card, seat, false);
     true
 }

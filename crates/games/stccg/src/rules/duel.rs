@@ -90,6 +90,7 @@ pub fn begin(state: &mut State, table: At<'_, '_>, seat: u8, at: Id) {
     let rule = if borg::counter(state, seat, loc) { rules::BATTLE_6 } else { rules::BASE_FIGHT_1 };
     let rule = if state.player(seat).borg && rule != rules::BATTLE_6 { rules::BATTLE_2 } else { rule };
     table.announce(&[rule, rules::BASE_DUEL_1], || Event::Battle { seat: Some(State::seat(seat)), at: state.name(at), target: None });
+    borg::spend_permit(state, seat, loc, host);
     attacked(state, seat, loc);
     for who in [0, 1] {
         if state.player(who).borg {

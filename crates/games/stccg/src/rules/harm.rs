@@ -5,10 +5,10 @@ use rulebook::{RuleId, stccg as rules};
 
 use crate::{
     chance,
-    data::{Affil, Icon, Kind},
+    data::{Affil, Icon, Kind, When},
     event::{Event, Why},
     flow::{self, Frame, Gate},
-    rules::{borg, ships, turn},
+    rules::{borg, ships, steps, turn},
     state::{Few, Id, NONE, State, Zone, mark},
 };
 
@@ -41,6 +41,9 @@ pub fn kill(state: &mut State, table: At<'_, '_>, id: Id, why: Why) {
     if state.at(id).zone != Zone::Play {
         return;
     }
+    if replicated(state, id) {
+        return;
+    }
     table.reveal(Audience::EVERYONE);
     let origin = state.is_borg(id) && state.card(id).species.iter().any(|one| one == "klingon");
     table.announce(&[rules::BASE_DILEMMA_9, rules::DRONE_2][..1 + usize::from(origin)], || Event::Killed { card: state.name(id), why });
@@ -64,7 +67,16 @@ pub fn kill(state: &mut State, table: At<'_, '_>, id: Id, why: Why) {
     }
     if klingon {
         flow::window(state, Gate::Killed, owner, id);
+    } else if state.card(id).id == "borg-queen" {
+        flow::window(state, Gate::Killed, 1 - ctrl, id);
     }
+}
+
+/// Genetronic Replicator: nobody of an Away Team dies while two MEDICAL are present.
+fn replicated(state: &State, id: Id) -> bool {
+    let inst = state.at(id);
+    let safe = inst.host == NONE && inst.data().kind == Kind::Personnel && state.has_table(inst.ctrl, "genetronic-replicator");
+    safe && super::group::group(state, inst.ctrl, inst.loc, NONE, false).level(state, 2) >= 2
 }
 
 /// Personnel are stopped.
@@ -116,6 +128,7 @@ pub fn lay(state: &mut State, table: At<'_, '_>, seat: u8, marker: Id, ship: Id)
         hull: ships::hull(state, ship),
         marker: Some(state.name(marker)),
     });
+    steps::triggered(state, seat, marker, ship, When::Marker);
 }
 
 /// Rotation damage (SHOOT.6): a second hit destroys.

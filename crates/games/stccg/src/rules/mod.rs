@@ -2,6 +2,7 @@
 
 pub mod assim;
 pub mod attempt;
+pub mod boost;
 pub mod borg;
 pub mod crews;
 pub mod dilemma;
@@ -20,5 +21,7 @@ pub mod seed;
 pub mod ships;
 pub mod shoot;
 pub mod special;
+pub mod steps;
 pub mod timeline;
 pub mod turn;
+pub mod using;

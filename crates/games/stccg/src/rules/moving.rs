@@ -5,11 +5,11 @@ use rulebook::stccg as rules;
 
 use crate::{
     command::Name,
-    data::{Kind, skill},
+    data::{self, Kind, Off, When, skill},
     event::Event,
     flow::{self, Frame, Gate},
     reason::{Legal, No, need},
-    rules::{borg, group, harm, notes, ships, turn},
+    rules::{boost, borg, group, harm, notes, ships, steps, turn},
     state::{Few, Id, NONE, NOWHERE, State, Zone, mark},
 };
 
@@ -70,11 +70,6 @@ pub fn route(state: &State, seat: u8, from: Id, to: Id) -> Legal {
         return need(gate, no.0, no.1, no.2);
     }
     need(loc == there && host != target, no.0, no.1, no.2)?;
-    let between = [host, target].iter().all(|&end| end != NONE && state.card(end).kind == Kind::Ship);
-    if between && state.card(state.places[usize::from(loc)].card).id == "quash-conspiracy" && !walks(state, seat, host, target) {
-        let rule = if state.player(seat).borg { rules::OBJ_3 } else { rules::META_2 };
-        return Err(No(rule, "location-text", "nobody beams from ship to ship at this location"));
-    }
     let ground = host == NONE || target == NONE;
     need(!ground || state.planet(loc), rules::BASE_BEAM_1, "no-planet", "there is no planet here")?;
     need(
@@ -83,6 +78,10 @@ pub fn route(state: &State, seat: u8, from: Id, to: Id) -> Legal {
         "out-of-reach",
         "that is out of your reach",
     )?;
+    let ships = |id: Id| id != NONE && state.card(id).kind == Kind::Ship;
+    let barred = data::lists(state.at(state.places[usize::from(loc)].card).card).off.contains(&Off::ShipBeam);
+    let rule = if state.player(seat).borg { rules::OBJ_3 } else { rules::META_2 };
+    need(!(barred && ships(host) && ships(target)), rule, "no-ship-beam", "the mission bars beaming from ship to ship")?;
     need(!bound(state, host), rules::BASE_REQUIRED_1, "bound", "nobody may leave a ship that must move")?;
     if walks(state, seat, host, target) {
         return Ok(());
@@ -98,7 +97,7 @@ fn walks(state: &State, seat: u8, host: Id, target: Id) -> bool {
 
 /// Somebody's transporters must work (BEAM.1).
 fn transporters(state: &State, seat: u8, loc: u8, host: Id, target: Id) -> Legal {
-    let works = |id: Id| id != NONE && state.at(id).ctrl == seat && !state.at(id).is(mark::CLOAKED) && !bound(state, id);
+    let works = |id: Id| id != NONE && state.at(id).ctrl == seat && boost::transports(state, id) && !bound(state, id);
     let any = [host, target].into_iter().any(works)
         || state.here(seat, loc).any(|id| matches!(state.card(id).kind, Kind::Ship | Kind::Facility) && works(id));
     need(any, rules::BASE_BEAM_1, "no-transporter", "you have no transporters here")
@@ -273,6 +272,8 @@ pub fn check_fly(state: &State, seat: u8, ship: Id, to: u8) -> Legal {
         "range",
         "the RANGE of the ship does not reach so far",
     )?;
+    need(!boost::off(state, ship, Off::Engines), rules::META_2, "engines", "a card on the ship keeps it from flying")?;
+    need(!boost::stopped_between(state, ship, to), rules::META_2, "tetryon", "a card on a location between stops the ship there first")?;
     need(!caught(state, ship, to), rules::META_2, "q-net", "a Q-Net lies between: two Diplomacy aboard are needed")?;
     let staffed = ships::staffed(state, ship);
     if !staffed && state.is_borg(ship) {
@@ -311,15 +312,15 @@ pub fn arrive(state: &mut State, table: At<'_, '_>, ship: Id, to: u8) -> Result<
     }
     let Some(price) = cost(state, state.at(ship).loc, to) else { return Ok(()) };
     let price = price.min(255) as u8;
+    let passed: Few = boost::between(state, state.at(ship).loc, to).map(|loc| state.places[usize::from(loc)].card).collect();
     let name = state.name(ship);
     if ships::docked(state, ship) {
         table.announce(&[rules::BASE_MOVE_3], || Event::Undocked { ship: name });
     }
-    let passed = state.rank(state.at(ship).loc).zip(state.rank(to)).map_or(0, |(a, b)| a.abs_diff(b).saturating_sub(1));
     state.at_mut(ship).n = state.at(ship).n.saturating_add(price);
     relocate(state, ship, to);
     let mut cited = notes::cite(&[rules::BASE_MOVE_1]);
-    notes::add(&mut cited, &[(state.is_borg(ship), rules::ORDERS_2), (passed > 0, rules::BASE_MOVE_2)]);
+    notes::add(&mut cited, &[(state.is_borg(ship), rules::ORDERS_2), (!passed.is_empty(), rules::BASE_MOVE_2)]);
     // Who is aboard is nobody's business: only what every viewer sees goes to others.
     let who = State::seat(state.at(ship).ctrl);
     let flew = Event::Flew { ship: name, to: state.name(state.places[usize::from(to)].card), cost: price };
@@ -327,6 +328,10 @@ pub fn arrive(state: &mut State, table: At<'_, '_>, ship: Id, to: u8) -> Result<
     notes::flight(state, ship, &mut cited);
     table.tell(Audience::only(who), &cited, || flew);
     journey_end(state, table, ship);
+    for mission in passed {
+        let there: Few = state.on(mission).take(20).collect();
+        there.iter().for_each(|&id| steps::triggered(state, state.at(ship).ctrl, id, ship, When::Passing));
+    }
     super::rogue::rogue_meets(state, table, ship)
 }
 
@@ -433,6 +438,7 @@ pub fn check_cloak(state: &State, seat: u8, ship: Id) -> Legal {
         inst.zone == Zone::Play && inst.ctrl == seat && inst.data().kind == Kind::Ship && !inst.is(mark::STOPPED) && inst.host == NONE;
     need(own, rules::BASE_CLOAK_1, "no-ship", "that ship cannot cloak here")?;
     let device = inst.data().equipment.iter().any(|one| one == "Cloaking Device") && !inst.is(mark::DAMAGED);
+    let device = device && !boost::off(state, ship, Off::Cloak);
     need(device, rules::SPEQ_1, "no-device", "that ship has no Cloaking Device on line")?;
     need(!bound(state, ship), rules::BASE_REQUIRED_1, "bound", "a ship that must move may not cloak")?;
     need(inst.loc != NOWHERE && !ships::crew(state, ship).is_empty(), rules::BASE_CLOAK_1, "no-crew", "nobody aboard can do that")

@@ -9,7 +9,7 @@ use crate::{
     event::Event,
     flow::{self, Ask, Frame, Gate},
     reason::{Legal, No, need},
-    rules::{borg, group, notes, seed, ships, timeline},
+    rules::{borg, group, notes, seed, ships, steps, timeline},
     state::{Few, Form, Id, NONE, NOWHERE, State, Zone, mark},
 };
 
@@ -85,7 +85,7 @@ fn aims(state: &State, seat: u8, id: Id, effect: &data::Effect, on: Option<Id>) 
         if effect.on == "own-turn" {
             return need(state.turn.seat == seat, rules::BASE_ACTION_5, "not-your-turn", "that is played in your own turn");
         }
-        need(matches!(effect.on.as_str(), "" | "table"), bad.0, "target", "name what the card is played on")?;
+        need(matches!(effect.on.as_str(), "" | "table" | "two-firing"), bad.0, "target", "name what the card is played on")?;
         return answers(state, seat, id, effect);
     };
     let inst = state.at(on);
@@ -104,6 +104,15 @@ fn aims(state: &State, seat: u8, id: Id, effect: &data::Effect, on: Option<Id>) 
         "own-outpost" => inst.zone == Zone::Play && mine && inst.data().kind == Kind::Facility,
         "ship-at-planet" => ship && inst.host == NONE && state.planet(inst.loc),
         "location" => state.place_of(on).is_some_and(|loc| state.rank(loc).is_some()),
+        "planet-mission" => state.place_of(on).is_some_and(|loc| state.rank(loc).is_some() && state.planet(loc)),
+        "space-mission" => state.place_of(on).is_some_and(|loc| state.rank(loc).is_some() && state.side(loc) != data::Where::Planet),
+        "federation-mission" => {
+            state.place_of(on).is_some_and(|loc| state.rank(loc).is_some()) && inst.data().attempt_by & (1 << Affil::Federation as u16) != 0
+        }
+        "cloaked-ship" => ship && inst.is(mark::CLOAKED) && state.of_kind(seat, Kind::Ship).count() >= 4,
+        "own-counterpart" => inst.zone == Zone::Play && mine && state.is_counterpart(on),
+        "abducted-male" => inst.zone == Zone::Play && mine && inst.is(mark::ABDUCTED) && inst.data().gender == Some(false),
+        "own-event" => matches!(inst.zone, Zone::On | Zone::Table) && mine && inst.data().kind == Kind::Event && !inst.is(mark::FACE_DOWN),
         "event" => {
             need(!inst.is(mark::FACE_DOWN), rules::HIDDEN_2, "hidden", "nobody knows what that card is: nothing can be played on it")?;
             matches!(inst.zone, Zone::On | Zone::Table)
@@ -126,6 +135,9 @@ fn aims(state: &State, seat: u8, id: Id, effect: &data::Effect, on: Option<Id>) 
             "the crew of that ship lacks what the card asks for",
         )?;
     }
+    if let Some(wanted) = effect.needs.as_ref().filter(|_| ship) {
+        need(steps::needs(state, id, on, wanted), rules::BASE_SKILL_2, "crew", "the crew of that ship lacks what the card asks for")?;
+    }
     Ok(())
 }
 
@@ -146,8 +158,8 @@ fn answers(state: &State, seat: u8, id: Id, effect: &data::Effect) -> Legal {
             let fits = what.kind.is_none_or(|kind| kind == card.data().kind) && (what.cards.is_empty() || what.cards.contains(&card.card));
             need(fits, no.0, no.1, no.2)?;
             let amanda = state.card(id).id == "amanda-rogers";
-            let immune =
-                matches!(card.data().id.as_str(), "kevin-uxbridge") || (state.options.amanda_immune && card.data().id == "amanda-rogers");
+            let immune = matches!(card.data().id.as_str(), "kevin-uxbridge" | "alas-poor-queen")
+                || (state.options.amanda_immune && card.data().id == "amanda-rogers");
             let itself = card.data().id == "amanda-rogers";
             let rule = if itself { rules::GAP_77 } else { rules::BASE_ACTION_4 };
             need(!(amanda && immune), rule, "immune", "that card is immune to Amanda Rogers")
@@ -155,9 +167,15 @@ fn answers(state: &State, seat: u8, id: Id, effect: &data::Effect) -> Legal {
         When::Encounter => borg::may_adapt(state, seat, subject),
         When::Killed => {
             let card = state.card(subject);
-            need(card.skills.iter().any(|(skill, _)| effect.what.skills.contains(skill)), no.0, no.1, no.2)
+            let named = effect.what.cards.contains(&state.at(subject).card);
+            need(named || card.skills.iter().any(|(skill, _)| effect.what.skills.contains(skill)), no.0, no.1, no.2)
         }
-        When::Destroying => need(state.at(subject).ctrl == seat, no.0, no.1, no.2),
+        When::Destroying => {
+            need(state.at(subject).ctrl == seat, no.0, no.1, no.2)?;
+            let crewed = effect.needs.as_ref().is_none_or(|wanted| steps::needs(state, id, subject, wanted));
+            need(crewed, no.0, no.1, no.2)
+        }
+        When::BattleStart => battle_start(state, seat, effect),
         When::Solved => {
             let loc = state.place_of(subject).unwrap_or(NOWHERE);
             let there = loc != NOWHERE && state.planet(loc) && state.places[usize::from(loc)].solved == seat + 1;
@@ -178,6 +196,17 @@ fn answers(state: &State, seat: u8, id: Id, effect: &data::Effect) -> Legal {
         }
         _ => Ok(()),
     }
+}
+
+/// What a card asks for that is played as a battle of ships begins: so many ships firing, or somebody aboard one of them.
+fn battle_start(state: &State, seat: u8, effect: &data::Effect) -> Legal {
+    let no = No(rules::BASE_ACTION_2, "no-answer", "what that card asks for is not in this battle");
+    let Some(shoot) = &state.shoot else { return Err(no) };
+    let side = usize::from(seat);
+    let two = effect.on != "two-firing" || shoot.firing[side].len() >= 2;
+    let ships = shoot.firing[side].iter().chain(&shoot.targets[1 - side]).copied();
+    let crew = effect.needs.as_ref().is_none_or(|wanted| ships.into_iter().any(|ship| steps::needs(state, ship, ship, wanted)));
+    need(two && crew, no.0, no.1, no.2)
 }
 
 /// A gateway goes to a location of the spaceline with a `[Nav]` Borg (TNG.2).
@@ -217,7 +246,8 @@ pub fn check(state: &State, seat: u8, id: Id, on: Option<Id>, ask: Ask) -> Legal
         let own = state.turn.seat == seat && matches!(ask, Ask::Card | Ask::Order);
         if card.kind == Kind::Doorway && !own {
             let rule = if card.id == "transwarp-network-gateway" { rules::TNG_2 } else { rules::BASE_TURN_6 };
-            return Err(No(rule, "not-your-turn", "a doorway is played in your own turn"));
+            let opens = matches!(ask, Ask::Window(Gate::BattleStart)) && effect(state, seat, id, on, ask).is_ok();
+            need(opens, rule, "not-your-turn", "a doorway is played in your own turn")?;
         }
         return effect(state, seat, id, on, ask).map(|_| ());
     }
@@ -544,6 +574,7 @@ pub fn run_card(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, on: Opti
     table.announce(&[rules::BASE_ACTION_1], || Event::Played { seat: State::seat(seat), card: Some(state.name(id)), on: target });
     let on = on.unwrap_or(subject);
     flow::push(state, Frame::Card { card: id, on, by: seat, effect, dead: false });
+    steps::toll(state, seat, id);
     if matches!(state.card(id).kind, Kind::Event | Kind::Interrupt) {
         flow::window(state, Gate::CardPlayed, 1 - seat, id);
     }

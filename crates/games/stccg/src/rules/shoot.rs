@@ -7,11 +7,11 @@ use rulebook::stccg as rules;
 
 use crate::{
     chance,
-    data::{Affil, Attr, Icon, Kind},
+    data::{Affil, Attr, Icon, Kind, Scale},
     event::Event,
     flow::{self, Frame, Gate},
     reason::{Legal, No, need},
-    rules::{borg, duel, group, harm, moving, ships},
+    rules::{boost, borg, duel, group, harm, moving, ships},
     state::{Few, Id, NONE, Shoot, State, Zone, mark},
 };
 
@@ -139,6 +139,7 @@ pub fn begin(state: &mut State, table: At<'_, '_>, seat: u8, with: &[Id], target
         cited.push(rules::GAP_42);
     }
     table.announce(&cited, || Event::Battle { seat: Some(State::seat(seat)), at, target: Some(state.name(target)) });
+    borg::spend_permit(state, seat, loc, target);
     duel::attacked(state, seat, loc);
     for who in [0, 1] {
         if state.player(who).borg {
@@ -204,6 +205,9 @@ pub(crate) fn open(state: &mut State, by: u8, loc: u8, firing: [Few; 2], targets
         harm: [0; 2],
         part,
         spread: [0; 2],
+        edge: [0; 2],
+        weak: [0; 2],
+        more: [0; 2],
     });
     flow::push(state, Frame::Shoot { step: 0 });
 }
@@ -253,7 +257,8 @@ pub(crate) fn draw_tactics(state: &mut State, table: At<'_, '_>, who: u8) -> Res
     let mut pool: Few = state.player(who).bridge.iter().copied().take(60).collect();
     pool.sort_unstable();
     let mut drawn = ArrayVec::new();
-    for _ in 0..2 {
+    let more = state.shoot.as_ref().map_or(0, |shoot| shoot.more[usize::from(who)]);
+    for _ in 0..(2 + more).min(4).min(pool.len() as u8) {
         let id = chance::card(state, table, &pool, rules::BASE_SHOOT_2, "ask-tactic", who)?;
         pool.retain(|one| *one != id);
         drawn.push(id);
@@ -359,20 +364,32 @@ pub(crate) fn fire(state: &mut State, table: At<'_, '_>) {
     for seat in 0..2u8 {
         let side = usize::from(seat);
         for (index, &target) in shoot.targets[side].iter().enumerate() {
-            let foe = group::affils_of(state, target);
+            let foe = if target == state.rogue.0 { 1 << Affil::Borg as u16 } else { group::affils_of(state, target) };
+            let edge = i16::from(shoot.edge[side]);
             let attack: i16 = shoot.firing[side]
                 .iter()
                 .filter(|&&ship| index == 0 || index < lanes(state, seat, ship))
-                .map(|&ship| ships::weapons(state, ship, Some(foe)))
+                .map(|&ship| ships::weapons(state, ship, Some(foe)) + edge)
                 .sum::<i16>()
                 - i16::from(shoot.spread[side]);
             let own = shoot.firing[side].iter().fold(0, |set, &ship| set | group::affils_of(state, ship));
             let bonus = |seat: usize, which: usize| {
-                if shoot.tactic[seat] == NONE { 0 } else { i16::from(state.card(shoot.tactic[seat]).tactic[which]) }
+                let tactic = shoot.tactic[seat];
+                if tactic == NONE || boost::nullified(state, &shoot, seat as u8) {
+                    return 0;
+                }
+                let printed = i16::from(state.card(tactic).tactic[which]);
+                printed
+                    + if which == 0 {
+                        boost::of_tactic(state, tactic, &shoot.firing[seat], Scale::Attack)
+                    } else {
+                        boost::of_tactic(state, tactic, &boost::defenders(state, &shoot, seat as u8), Scale::Defense)
+                    }
             };
             let (shields, extra) =
                 if target == state.rogue.0 { (24, 0) } else { (ships::shields(state, target, Some(own)), bonus(1 - side, 1)) };
-            let attack = attack.max(0) + bonus(side, 0) + tactic_bonus(state, shoot.tactic[side], own);
+            let shields = (shields - i16::from(shoot.weak[1 - side])).max(0);
+            let attack = attack.max(0) + bonus(side, 0);
             let several = shoot.targets[side].len() > 1;
             volley(state, table, &mut hits, target, (attack, shields + extra), several);
         }
@@ -408,18 +425,20 @@ pub(crate) fn volley(
     }
 }
 
-/// The bonus of a tactic for who fires: two with the affiliation it names.
-pub(crate) fn tactic_bonus(state: &State, tactic: Id, own: u16) -> i16 {
-    if tactic == NONE {
-        return 0;
+/// Borg Cutting Beam: a random crew member of the target comes aboard a ship that fired, as a drone.
+pub fn beamed(state: &mut State, table: At<'_, '_>, seat: u8, target: Id) -> Result<(), Unanswered> {
+    let Some(shoot) = state.shoot.clone() else { return Ok(()) };
+    let Some(&ship) = shoot.firing[usize::from(seat)].first() else { return Ok(()) };
+    let (ctrl, loc) = (state.at(target).ctrl, state.at(target).loc);
+    let crew = group::group(state, ctrl, loc, target, false).members;
+    let crew: Few = crew.into_iter().filter(|&id| harm::assimilable(state, seat, id)).collect();
+    table.reveal(Audience::EVERYONE);
+    let id = chance::one(state, table, &crew, rules::BASE_DILEMMA_7, "ask-struck", seat)?;
+    if id != NONE {
+        state.at_mut(id).host = ship;
+        crate::rules::assim::to_drone(state, table, id, seat, rules::META_2);
     }
-    let affil = match state.card(tactic).id.as_str() {
-        "phaser-banks" => Affil::Federation,
-        "pulse-disruptor" => Affil::Klingon,
-        "primary-energy-weapon" => Affil::Borg,
-        _ => return 0,
-    };
-    if own & (1 << affil as u16) != 0 { 2 } else { 0 }
+    Ok(())
 }
 
 /// Damage of all hits (SHOOT.5, SHOOT.6, SBATTLE.7, SBATTLE.8, GAP.70).
@@ -446,8 +465,13 @@ pub(crate) fn wound(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswer
         let before = ships::hull(state, target);
         if shoot.by < 2 && bridge_open(state, by) {
             let tactic = shoot.tactic[usize::from(by)];
-            let (mut lay, mut flips) =
-                if tactic == NONE { (0, if direct { 4 } else { 2 }) } else { state.card(tactic).deals[usize::from(direct)] };
+            let (mut lay, mut flips) = if tactic == NONE || boost::nullified(state, &shoot, by) {
+                (0, if direct { 4 } else { 2 })
+            } else {
+                let deals = state.card(tactic).deals[usize::from(direct)];
+                let more = boost::of_tactic(state, tactic, &shoot.firing[usize::from(by)], Scale::Flips);
+                (deals.0, deals.1 + if direct { 0 } else { more.max(0) as u8 })
+            };
             // One hit target of the player's choice gets the card, for the others the symbol counts as a flip.
             let chosen = shoot.marked[usize::from(by)];
             if lay > 0 && chosen != NONE && chosen != target {

@@ -9,7 +9,7 @@ use crate::{
     data::{self, Do, Kind, When},
     event::Event,
     flow::{self, Frame, Gate},
-    rules::{borg, harm, run, ships},
+    rules::{borg, harm, run, ships, steps},
     state::{Few, Id, NONE, Phase, Seg, State, Zone, mark},
 };
 
@@ -121,6 +121,7 @@ pub fn begin(state: &mut State, table: At<'_, '_>, seat: u8, second: bool) -> Re
     table.announce(&[rules::PLAY_2, rules::BASE_TURN_1], || Event::Turn { seat: State::seat(seat), number });
     dock_repairs(state, table, seat);
     state.turn.seg = Seg::Card;
+    steps::turn_start(state, seat);
     Ok(())
 }
 

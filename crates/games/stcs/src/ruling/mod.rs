@@ -18,7 +18,6 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use engine::{
     Audience, Question, Seat, Source, Table, Unanswered, Viewer,
-    odds::{Odds, within},
     referee::{self, Likely, RulingLine},
     table::Script,
 };
@@ -219,32 +218,14 @@ impl Ruling {
         format!("{text:?} is one die too many: after {last} ({fell}) there is none for {missed}")
     }
 
-    /// Every possible result with its chance, the likeliest first: exact where chance can fall in at most [`BUDGET`] ways, else from as many
+    /// Every possible result with its chance, the likeliest first: exact where chance can fall in at most [`referee::BUDGET`] ways, else from as many
     /// throws, and said so with the interval.
     pub fn odds(&self) -> Result<Vec<Likely>, NoRuling> {
         let (before, shot) = self.position()?;
-        let mut refused = None;
-        let odds = within(
-            BUDGET,
-            SEED,
-            || true,
-            |source| {
-                let mut state = before.clone();
-                match self.run(&mut state, shot, &mut Table::silent(source)) {
-                    Ok(_) => self.result(&before, &state),
-                    Err(why) => {
-                        refused = Some(why);
-                        String::new()
-                    }
-                }
-            },
-        );
-        match (refused, odds) {
-            (Some(why), _) => Err(why),
-            (None, None) => Ok(Vec::new()),
-            (None, Some(Odds::Exact(all))) => Ok(Likely::sorted(all)),
-            (None, Some(sampled)) => Ok(estimates(&sampled)),
-        }
+        referee::odds(|source| {
+            let mut state = before.clone();
+            self.run(&mut state, shot, &mut Table::silent(source)).map(|_| self.result(&before, &state))
+        })
     }
 
     fn result(&self, before: &State, after: &State) -> String {
@@ -444,27 +425,6 @@ impl Ruling {
         state.ships[0].face(facing);
         Ok(index)
     }
-}
-
-/// The most ways chance can fall that are gone through one by one; a plasma of several packets has more.
-pub const BUDGET: u32 = 8_000;
-
-/// The throws of an estimate are always the same, so that it does not flicker.
-const SEED: u64 = 9;
-
-/// Estimated chances with the half width of their 95 % interval in place of the fraction.
-fn estimates(odds: &Odds<String>) -> Vec<Likely> {
-    let mut all: Vec<Likely> = odds
-        .shares()
-        .into_iter()
-        .map(|(result, chance, half)| Likely {
-            result: result.clone(),
-            exactly: format!("about {chance:.4}, plus or minus {half:.4}, from {BUDGET} throws"),
-            chance,
-        })
-        .collect();
-    all.sort_by(|a, b| b.chance.total_cmp(&a.chance).then_with(|| a.result.cmp(&b.result)));
-    all
 }
 
 /// What an explosion always says of the ship that explodes.
