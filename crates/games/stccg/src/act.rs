@@ -8,7 +8,7 @@ use crate::{
     command::{Command, Name, Who},
     event::Event,
     flow::{self, Ask, Gate, asked},
-    rules::{attempt, borg, duel, harm, moving, play, run, seed, shoot, turn},
+    rules::{attempt, borg, duel, harm, moving, play, run, seed, shoot, special, turn, using},
     state::{NONE, Phase, Seg, State, mark},
 };
 
@@ -78,6 +78,11 @@ pub(crate) fn order(state: &mut State, seat: u8, ask: Ask, command: &Command, ta
             let card = id(state, *name);
             borg::show(state, table, seat, card, on);
         }
+        Command::Special(source, card, on) => {
+            let on = on.map(|on| id(state, on));
+            let (source, card) = (id(state, *source), id(state, *card));
+            special::fetch(state, table, seat, source, card, on, ask)?;
+        }
         Command::Skill(name, skill) => {
             let queen = id(state, *name);
             borg::choose(state, table, seat, queen, *skill);
@@ -121,6 +126,13 @@ pub(crate) fn order(state: &mut State, seat: u8, ask: Ask, command: &Command, ta
         Command::Assault(at) => {
             let at = id(state, *at);
             duel::begin(state, table, seat, at);
+        }
+        Command::Use(name, way, on) => {
+            let on = on.map(|on| id(state, on));
+            let card = id(state, *name);
+            if let Ok(effect) = using::effect(state, seat, card, *way, on, ask) {
+                using::act(state, table, seat, card, effect, on);
+            }
         }
         Command::Acquire(name) => {
             let card = id(state, *name);
@@ -168,6 +180,14 @@ pub(crate) fn choice(state: &mut State, seat: u8, ask: Ask, command: &Command, t
         (Ask::Where, Command::Take(name)) => {
             let to = id(state, *name);
             run::sent(state, table, to);
+        }
+        (Ask::Marker, Command::Take(name)) => {
+            let card = id(state, *name);
+            shoot::marked(state, seat, card);
+        }
+        (Ask::Ending, Command::Take(name)) => {
+            let card = id(state, *name);
+            flow::set(state, flow::Frame::Ending { next: card + 1 });
         }
         (Ask::Tactic, Command::Take(name)) => {
             let card = id(state, *name);

@@ -125,7 +125,7 @@ pub(crate) fn score(state: &State, seat: u8, ask: Ask, command: &Command, plan: 
         Ask::Card => card(state, seat, command),
         Ask::Order => order(state, seat, command, plan),
         Ask::Window(_) => window(state, seat, command),
-        Ask::Select | Ask::Take => match command {
+        Ask::Select | Ask::Take | Ask::Marker | Ask::Ending => match command {
             Command::Take(name) => value(state, find(name)),
             _ => 0,
         },

@@ -90,8 +90,12 @@ pub enum Command {
     Show(Name, Option<Name>),
     /// Choose a skill for the Borg Queen.
     Skill(Name, u8),
+    /// Use a card in play: which of its uses, and on what.
+    Use(Name, u8, Option<Name>),
     /// Take an artifact that lies face up, or rescue an abducted person.
     Acquire(Name),
+    /// A special download: the card with the icon, the card it fetches, and on what.
+    Special(Name, Name, Option<Name>),
     /// Probe for the current objective.
     Probe,
     /// Use a card in place of the draw.
@@ -130,7 +134,9 @@ impl fmt::Display for Command {
             Command::Skill(name, index) => {
                 write!(f, "skill {name} {}", SKILLS.get(usize::from(*index)).copied().unwrap_or("").replace(' ', "-"))
             }
+            Command::Use(name, way, on) => write!(f, "use {name} {way}").and_then(|()| optional(f, "on", *on)),
             Command::Acquire(name) => write!(f, "acquire {name}"),
+            Command::Special(source, card, on) => write!(f, "special {source} {card}").and_then(|()| optional(f, "on", *on)),
             Command::Probe => f.write_str("probe"),
             Command::Instead(name, way) => write!(f, "instead {name} {way}"),
             Command::Draw => f.write_str("draw"),

@@ -397,6 +397,11 @@ pub enum Event {
         /// Which, by number.
         skill: u8,
     },
+    /// Cards ceased to exist: the timeline is disrupted.
+    Ceased {
+        /// Which.
+        cards: Vec<Name>,
+    },
     /// The game is over.
     Over {
         /// The winner.

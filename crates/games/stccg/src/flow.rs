@@ -179,6 +179,10 @@ pub enum Ask {
     Armbands,
     /// Where a ship goes.
     Where,
+    /// Which hit target gets the tactic as its marker.
+    Marker,
+    /// What happens next at the end of the turn.
+    Ending,
 }
 
 /// What is asked now: of whom, what, and under which rule. `None` when the game must run on (or is over).
@@ -243,6 +247,10 @@ fn of_frame(state: &State, frame: Frame) -> Option<(u8, Ask, RuleId)> {
             Some((who, Ask::Tactic, rules::BASE_SHOOT_2))
         }
         Frame::Shoot { step: r::shoot::RETURN } => Some((1 - (state.shoot.as_ref()?.by & 1), Ask::Return, rules::BASE_SHOOT_4)),
+        Frame::Shoot { step } if step == r::shoot::MARKER || step == r::shoot::MARKER + 1 => {
+            Some((step - r::shoot::MARKER, Ask::Marker, rules::SBATTLE_7))
+        }
+        Frame::Ending { next: crate::state::NONE } => Some((state.turn.seat, Ask::Ending, rules::EOT_2)),
         Frame::Shed { who } => Some((who, Ask::Shed, rules::EOT_1)),
         _ => None,
     }

@@ -107,10 +107,7 @@ fn totals(state: &State, team: &group::Group) -> Value {
         one.insert(name.into(), json!(team.total(state, attr)));
     }
     for (index, skill) in crate::data::SKILLS.iter().enumerate() {
-        let level = team.level(state, index as u8);
-        if level > 0 {
-            one.insert(skill.to_lowercase().replace([' ', '.'], "-"), json!(level));
-        }
+        one.insert(skill.to_lowercase().replace([' ', '.'], "-"), json!(team.level(state, index as u8)));
     }
     Value::Object(one)
 }

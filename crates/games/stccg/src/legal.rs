@@ -8,7 +8,7 @@ use crate::{
     data::Do,
     flow::{Ask, Frame, Gate, asked},
     reason::{Legal, No, need},
-    rules::{attempt, borg, duel, moving, play, run, seed, ships, shoot, turn},
+    rules::{attempt, borg, duel, moving, play, run, seed, ships, shoot, special, steps, turn, using},
     state::{Few, Id, State, Zone},
 };
 
@@ -42,6 +42,8 @@ pub(crate) fn checked(state: &State, seat: u8, ask: Ask, rule: rulebook::RuleId,
         Ask::Window(_) => match command {
             Command::Pass => Ok(()),
             Command::Play(..) | Command::Show(..) => check_play(state, seat, command, ask),
+            Command::Special(source, card, on) => check_special(state, seat, (*source, *card, *on), ask),
+            Command::Use(..) => check_use(state, seat, command, ask),
             _ => Err(No(rules::BASE_ACTION_2, "answer", "answer with a card, or pass")),
         },
         Ask::Probe => match command {
@@ -58,10 +60,16 @@ pub(crate) fn checked(state: &State, seat: u8, ask: Ask, rule: rulebook::RuleId,
     }
 }
 
+fn check_special(state: &State, seat: u8, (source, card, on): (Name, Name, Option<Name>), ask: Ask) -> Legal {
+    let (source, card) = (find(state, source)?, find(state, card)?);
+    special::check(state, seat, source, card, maybe(state, on)?, ask)
+}
+
 pub(crate) fn check_seed(state: &State, seat: u8, command: &Command) -> Legal {
     match command {
         Command::Pass => Ok(()),
         Command::Seed(name, at) => seed::check(state, seat, find(state, *name)?, maybe(state, *at)?),
+        Command::Special(source, card, on) => check_special(state, seat, (*source, *card, *on), Ask::Seed),
         Command::Show(..) => Err(No(rules::HIDDEN_5, "too-early", "a hidden agenda stays face down until play has begun")),
         _ => Err(No(rules::SEED_1, "seed", "seed a card, or pass")),
     }
@@ -71,6 +79,8 @@ pub(crate) fn check_card(state: &State, seat: u8, command: &Command) -> Legal {
     match command {
         Command::Pass => Ok(()),
         Command::Play(..) | Command::Show(..) => check_play(state, seat, command, Ask::Card),
+        Command::Special(source, card, on) => check_special(state, seat, (*source, *card, *on), Ask::Card),
+        Command::Use(..) => check_use(state, seat, command, Ask::Card),
         Command::Skill(name, skill) => borg::may_choose(state, seat, find(state, *name)?, *skill),
         Command::Crew(ship, at, who) => {
             let (ship, at) = (find(state, *ship)?, find(state, *at)?);
@@ -99,6 +109,11 @@ pub(crate) fn check_play(state: &State, seat: u8, command: &Command, ask: Ask) -
     }
 }
 
+pub(crate) fn check_use(state: &State, seat: u8, command: &Command, ask: Ask) -> Legal {
+    let Command::Use(name, way, on) = command else { return Err(NOT_NOW) };
+    using::effect(state, seat, find(state, *name)?, *way, maybe(state, *on)?, ask).map(|_| ())
+}
+
 pub(crate) fn check_instead(state: &State, seat: u8, name: Name, way: u8) -> Legal {
     let id = find(state, name)?;
     let found = turn::instead(state, seat).filter(|&(one, _)| one == id).nth(usize::from(way)).is_some();
@@ -112,6 +127,7 @@ pub(crate) fn check_order(state: &State, seat: u8, command: &Command) -> Legal {
     need(state.turn.orders < MOST_ORDERS, rules::BASE_TURN_3, "too-many", "so many orders in one turn are enough: end your turn")?;
     match command {
         Command::Play(..) | Command::Show(..) => check_play(state, seat, command, Ask::Order),
+        Command::Use(..) => check_use(state, seat, command, Ask::Order),
         Command::Beam(who, from, to) => {
             let (from, to) = (find(state, *from)?, find(state, *to)?);
             let cards = play::resolve(state, who, || movables(state, seat, from, to))?;
@@ -134,6 +150,7 @@ pub(crate) fn check_order(state: &State, seat: u8, command: &Command) -> Legal {
         }
         Command::Assault(at) => duel::check(state, seat, find(state, *at)?),
         Command::Acquire(name) => attempt::check_acquire(state, seat, find(state, *name)?),
+        Command::Special(source, card, on) => check_special(state, seat, (*source, *card, *on), Ask::Order),
         Command::Probe => borg::may_probe(state, seat),
         _ => Err(NOT_NOW),
     }
@@ -154,25 +171,33 @@ pub(crate) fn check_choice(state: &State, seat: u8, ask: Ask, command: &Command)
             need(run::pool(state, &run).contains(&id), rules::BASE_DILEMMA_7, "no-choice", "that card is not among them")
         }
         (Ask::Way(ways), Command::Way(way), Some(run)) => {
-            need((1..=ways).contains(way), rules::BASE_DILEMMA_7, "no-way", "there is no such alternative")?;
+            let open = (1..=ways).contains(way) && steps::open_way(state, &run, *way);
+            need(open, rules::BASE_DILEMMA_7, "no-way", "there is no such alternative")?;
             let points = scoring_way(&run, *way);
             need(!(points && state.player(seat).borg), rules::SCORE_3, "points", "Borg must take the alternative without points")
         }
         (Ask::Download, Command::Pass, _) => need(fetch::may_stop(state), rules::DL_9, "must", "that download is required"),
         (Ask::Download, Command::Play(name, on), Some(run)) => {
             let wanted = (find(state, *name)?, maybe(state, *on)?);
+            unfit(state, &run, wanted.0)?;
             need(fetch::fetchable(state, &run).contains(&wanted), rules::DL_16, "no-download", "that card cannot be fetched there")
         }
         (Ask::Download, Command::Take(name), Some(run)) => {
             let wanted = (find(state, *name)?, None);
             let hand = matches!(run.step(), Some(Do::Download(_, _, _, crate::data::From::Hand)));
+            unfit(state, &run, wanted.0)?;
             need(hand && fetch::fetchable(state, &run).contains(&wanted), rules::DL_4, "no-download", "that card cannot be fetched")
         }
         (Ask::Take, Command::Take(name), Some(run)) => {
             need(fetch::takes(state, &run).contains(&find(state, *name)?), rules::META_2, "no-card", "that card cannot be taken")
         }
         (Ask::Where, Command::Take(name), Some(run)) => {
-            need(goals(state, &run).contains(&find(state, *name)?), rules::MOVE_5, "no-place", "the ship cannot come out there")
+            let to = find(state, *name)?;
+            let ship = state.at(run.on).zone == Zone::Play;
+            let outpost = state.place_of(to).is_some_and(|loc| state.rank(loc).is_none() && !state.timed(loc));
+            let foreign = ship && outpost && (state.at(run.on).owner != seat || !state.is_borg(run.on));
+            need(!foreign, rules::MOVE_3, "not-yours", "only your own Borg ships go to your outpost in the Delta Quadrant")?;
+            need(goals(state, &run).contains(&to), rules::MOVE_5, "no-place", "the ship cannot come out there")
         }
         (Ask::Armbands, Command::Pass, _) => Ok(()),
         (Ask::Armbands, Command::Beam(who, from, to), _) => {
@@ -186,6 +211,11 @@ pub(crate) fn check_choice(state: &State, seat: u8, ask: Ask, command: &Command)
             let drawn = state.shoot.as_ref().is_some_and(|shoot| shoot.drawn[usize::from(seat)].contains(&id));
             need(drawn, rules::BASE_SHOOT_2, "not-drawn", "choose one of the two tactics, or none")
         }
+        (Ask::Marker, Command::Take(name), _) => shoot::check_marked(state, seat, find(state, *name)?),
+        (Ask::Ending, Command::Take(name), _) => {
+            let due = turn::due(state).contains(&find(state, *name)?);
+            need(due, rules::EOT_2, "not-due", "choose one of the cards that act at the end of this turn")
+        }
         (Ask::Strike, Command::Way(way), _) => duel::check_strike(state, seat, *way),
         (Ask::Return, Command::Pass, _) => Ok(()),
         (Ask::Return, Command::Take(name), _) => shoot::check_return(state, seat, Some(find(state, *name)?)),
@@ -197,6 +227,20 @@ pub(crate) fn check_choice(state: &State, seat: u8, ask: Ask, command: &Command)
     }
 }
 
+/// Why a card is not one of those that a download may bring, where a rule says so (DRONE.3, QUEEN.4).
+fn unfit(state: &State, run: &run::Running, id: Id) -> Legal {
+    let drones = match run.step() {
+        Some(Do::Download(_, _, what, _)) => what.drone,
+        Some(Do::ByHand(name)) => name == "beam-in",
+        _ => false,
+    };
+    let card = state.card(id);
+    let person = card.kind == crate::data::Kind::Personnel;
+    need(!drones || !person || state.is_drone(id), rules::DRONE_3, "no-drone", "the Queen and counterparts are no drones")?;
+    let enigma = matches!(run.step(), Some(Do::ScoutEncounter)) && card.uniq == crate::data::Uniq::Enigma;
+    need(!enigma, rules::QUEEN_4, "enigma", "she is neither unique nor universal")
+}
+
 /// Whether an alternative brings points.
 pub(crate) fn scoring_way(run: &run::Running, way: u8) -> bool {
     let does = &crate::data::effects()[usize::from(run.effect)].does;
@@ -205,12 +249,18 @@ pub(crate) fn scoring_way(run: &run::Running, way: u8) -> bool {
     steps.iter().take_while(|step| !matches!(step, Do::Alternative(_))).any(|step| matches!(step, Do::Points(_)))
 }
 
+/// Whether the place is the outpost in the Delta Quadrant of the one whose Borg ship goes through (MOVE.2, MOVE.5).
+fn harbour(state: &State, run: &run::Running, loc: u8) -> bool {
+    let own = state.at(run.on).zone == Zone::Play && state.at(run.on).owner == run.by && state.is_borg(run.on);
+    own && state.at(state.places[usize::from(loc)].card).owner == run.by && !state.timed(loc)
+}
+
 /// Where a wormhole or a gateway may lead.
 pub(crate) fn goals(state: &State, run: &run::Running) -> Few {
     let from = if state.place_of(run.on).is_some() { state.place_of(run.on) } else { Some(state.at(run.on).loc) };
     let open = |loc: u8| match run.step() {
         Some(Do::Transwarp) => play::has_gateway(state, run.by, loc) && borg::reachable(state, run.by, state.places[usize::from(loc)].card),
-        _ => state.rank(loc).is_some(),
+        _ => state.rank(loc).is_some() || state.timed(loc) || harbour(state, run, loc),
     };
     let places = (0..state.places.len() as u8).filter(|&loc| Some(loc) != from && open(loc));
     places.map(|loc| state.places[usize::from(loc)].card).collect()

@@ -6,7 +6,7 @@ use crate::{
     command::{Command, Who},
     data::{Do, Kind, SKILLS},
     flow::{Ask, asked},
-    rules::{borg, duel, moving, play, run, seed, ships, turn},
+    rules::{borg, duel, moving, play, run, seed, ships, shoot, special, turn, using},
     state::{Few, Id, NONE, Phase, State, Zone, mark},
 };
 
@@ -31,12 +31,14 @@ pub fn commands(state: &State, seat: u8, out: &mut Vec<Command>) {
             add(Command::Pass);
             plays(state, seat, ask, &mut add);
             crews(state, seat, &mut add);
+            specials(state, seat, &mut add);
             queen(state, seat, &mut add);
         }
         Ask::Order => orders(state, seat, &mut sure, &mut add),
         Ask::Window(_) => {
             add(Command::Pass);
             plays(state, seat, ask, &mut add);
+            specials(state, seat, &mut add);
         }
         Ask::Probe => [Command::Pass, Command::Probe].into_iter().for_each(&mut add),
         Ask::Draw => {
@@ -103,6 +105,7 @@ pub(crate) fn plays(state: &State, seat: u8, ask: Ask, add: &mut impl FnMut(Comm
             play_one(state, seat, id, add);
         }
     }
+    using::offers(state, seat, &mut |id, way, on| add(Command::Use(state.name(id), way, on.map(|on| state.name(on)))));
     let hidden = state.player(seat).play.iter().copied().filter(|&id| state.at(id).zone == Zone::Table && state.at(id).is(mark::FACE_DOWN));
     for id in hidden {
         if state.card(id).kind == Kind::Objective {
@@ -136,7 +139,7 @@ pub(crate) fn play_one(state: &State, seat: u8, id: Id, add: &mut impl FnMut(Com
         return;
     }
     let effects = crate::data::of(state.at(id).card);
-    let aims = |index: &&u16| !matches!(crate::data::effects()[usize::from(**index)].on.as_str(), "" | "own-turn" | "table");
+    let aims = |index: &&u16| !matches!(crate::data::effects()[usize::from(**index)].on.as_str(), "" | "own-turn" | "table" | "two-firing");
     if !effects.iter().any(|index| aims(&index)) && card.kind != Kind::Objective {
         return;
     }
@@ -157,7 +160,8 @@ pub(crate) fn play_one(state: &State, seat: u8, id: Id, add: &mut impl FnMut(Com
             let inst = state.at(on);
             let hull = inst.zone == Zone::Play && matches!(inst.data().kind, Kind::Ship | Kind::Facility);
             let event = matches!(inst.zone, Zone::On | Zone::Table) && !inst.is(mark::FACE_DOWN);
-            if hull || event {
+            let person = inst.zone == Zone::Play && (inst.is(mark::ABDUCTED) || state.is_counterpart(on)) && inst.ctrl == seat;
+            if hull || event || person {
                 add(Command::Play(name, Some(state.name(on))));
             }
         }
@@ -185,6 +189,18 @@ pub(crate) fn crews(state: &State, seat: u8, add: &mut impl FnMut(Command)) {
     }
 }
 
+/// Special downloads: each icon with what it names.
+pub(crate) fn specials(state: &State, seat: u8, add: &mut impl FnMut(Command)) {
+    for source in special::sources(state, seat) {
+        for (card, on) in special::fetchable(state, seat, source) {
+            let goals = [None, on];
+            for goal in &goals[..1 + usize::from(on.is_some())] {
+                add(Command::Special(state.name(source), state.name(card), goal.map(|on| state.name(on))));
+            }
+        }
+    }
+}
+
 pub(crate) fn queen(state: &State, seat: u8, add: &mut impl FnMut(Command)) {
     let queen = state.of_kind(seat, Kind::Personnel).find(|&id| state.card(id).id == "borg-queen");
     if let Some(queen) = queen.filter(|&id| !state.at(id).is(mark::USED)) {
@@ -200,6 +216,7 @@ pub(crate) fn orders(state: &State, seat: u8, sure: &mut Vec<Command>, add: &mut
         return;
     }
     plays(state, seat, Ask::Order, add);
+    specials(state, seat, add);
     let hulls: Few = state
         .player(seat)
         .play
@@ -279,6 +296,10 @@ pub(crate) fn beams(state: &State, seat: u8, hulls: &[Id], sure: &mut Vec<Comman
             continue;
         }
         let mut goals = Few::new();
+        if host == NONE && state.on(from).any(|id| state.card(id).id == "iconian-gateway") {
+            let others = state.places.iter().map(|place| place.card);
+            goals.extend(others.filter(|&to| to != from && moving::route(state, seat, from, to).is_ok()));
+        }
         if state.planet(loc) {
             goals.push(state.places[usize::from(loc)].card);
         }
@@ -292,8 +313,8 @@ pub(crate) fn beams(state: &State, seat: u8, hulls: &[Id], sure: &mut Vec<Comman
         for to in goals {
             if to != from && moving::route(state, seat, from, to).is_ok() {
                 add(Command::Beam(Who::All, state.name(from), state.name(to)));
-                let target = moving::spot(state, to).map_or(NONE, |(_, target)| target);
-                let open = ships::Company::of(state, seat, loc, target);
+                let (there, target) = moving::spot(state, to).unwrap_or((loc, NONE));
+                let open = ships::Company::of(state, seat, there, target);
                 let plain = !state.player(seat).borg
                     && (target == NONE || state.at(target).ctrl == seat)
                     && (host == NONE || state.at(host).ctrl == seat);
@@ -329,7 +350,9 @@ pub(crate) fn grounds(state: &State, seat: u8, add: &mut impl FnMut(Command)) {
                 if hull && state.aboard(seat, loc, id).next().is_some() && duel::foes(state, seat, loc, id) {
                     add(Command::Assault(state.name(id)));
                 }
-                if state.at(id).is(mark::ABDUCTED) && state.at(id).owner == seat {
+                let tool =
+                    matches!(state.card(id).kind, Kind::Equipment | Kind::Artifact) && who != seat && state.at(id).known & (1 << seat) != 0;
+                if (state.at(id).is(mark::ABDUCTED) && state.at(id).owner == seat) || tool {
                     add(Command::Acquire(state.name(id)));
                 }
             }
@@ -347,7 +370,7 @@ pub(crate) fn choices(state: &State, seat: u8, ask: Ask, sure: &mut Vec<Command>
     let take = |id: Id| Command::Take(state.name(id));
     match (ask, run) {
         (Ask::Select, Some(run)) => run::pool(state, &run).into_iter().map(take).for_each(add),
-        (Ask::Way(ways), _) => (1..=ways).map(Command::Way).for_each(add),
+        (Ask::Way(ways), Some(_)) => (1..=ways).map(Command::Way).for_each(add),
         (Ask::Strike, _) => (0..=4).map(Command::Way).for_each(add),
         (Ask::Download, Some(run)) => {
             add(Command::Pass);
@@ -380,6 +403,8 @@ pub(crate) fn choices(state: &State, seat: u8, ask: Ask, sure: &mut Vec<Command>
             let foes = state.shoot.as_ref().map(|shoot| shoot.firing[usize::from(1 - seat)].clone()).unwrap_or_default();
             foes.into_iter().map(take).for_each(add);
         }
+        (Ask::Marker, _) => shoot::struck(state, seat).into_iter().map(take).for_each(add),
+        (Ask::Ending, _) => turn::due(state).into_iter().map(take).for_each(add),
         (Ask::Shed, _) => state.player(seat).hand.iter().copied().map(take).for_each(add),
         _ => {}
     }

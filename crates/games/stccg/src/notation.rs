@@ -64,6 +64,11 @@ pub fn parse(text: &str) -> Result<Command, String> {
         ["assault", at] => Command::Assault(name(at)?),
         ["show", card] => Command::Show(name(card)?, None),
         ["show", card, "on", on] => Command::Show(name(card)?, Some(name(on)?)),
+        ["special", source, card] => Command::Special(name(source)?, name(card)?, None),
+        ["special", source, card, "on" | "at", on] => Command::Special(name(source)?, name(card)?, Some(name(on)?)),
+        ["use", card] => Command::Use(name(card)?, 0, None),
+        ["use", card, way] => Command::Use(name(card)?, number(way)?, None),
+        ["use", card, way, "on", on] => Command::Use(name(card)?, number(way)?, Some(name(on)?)),
         ["acquire", card] => Command::Acquire(name(card)?),
         ["instead", card, way] => Command::Instead(name(card)?, number(way)?),
         ["skill", card, skill] => {

@@ -32,6 +32,16 @@ pub struct Options {
     pub counter_attack_newcomers: bool,
     /// The place of a battle is looked at when probing.
     pub probe_place_now: bool,
+    /// A timeline disruption hits assimilated humans.
+    pub timeline_assimilated: bool,
+    /// It hits missions with the icon.
+    pub timeline_missions: bool,
+    /// The Borg Outpost seeds off the spaceline.
+    pub interim_outpost: bool,
+    /// A Transport Drone works from a facility too.
+    pub drone_facility: bool,
+    /// Cards of one download may go to several places of one location.
+    pub split_download: bool,
     /// Windows between the actions of the opponent.
     pub quiet: bool,
     /// The last turn of a game at the latest.
@@ -54,6 +64,11 @@ impl Default for Options {
             use_opponent_gateways: false,
             counter_attack_newcomers: false,
             probe_place_now: false,
+            timeline_assimilated: true,
+            timeline_missions: false,
+            interim_outpost: true,
+            drone_facility: false,
+            split_download: true,
             quiet: false,
             last_turn: LAST_TURN,
         }
@@ -170,6 +185,46 @@ pub static SPECS: &[OptionSpec] = &[
         help: "Whether a battle blocks a probe where the target was then, or where it is now.",
     },
     OptionSpec {
+        name: "timeline_hits_assimilated_humans",
+        rule: rules::GAP_17,
+        title: "Timeline and assimilated humans",
+        default: "on",
+        choices: OptionChoices::Flag,
+        help: "Whether a disrupted timeline takes humans who were assimilated.",
+    },
+    OptionSpec {
+        name: "timeline_hits_missions",
+        rule: rules::GAP_19,
+        title: "Timeline and missions",
+        default: "off",
+        choices: OptionChoices::Flag,
+        help: "Whether a disrupted timeline takes missions with a Federation icon out of the game: they stay for their span, unattempted.",
+    },
+    OptionSpec {
+        name: "interim_outpost",
+        rule: rules::GAP_35,
+        title: "Borg Outpost off the spaceline",
+        default: "on",
+        choices: OptionChoices::Flag,
+        help: "on: it seeds on its player's side of the table. off: at a space mission without affiliation icons.",
+    },
+    OptionSpec {
+        name: "transport_drone_facility",
+        rule: rules::GAP_38,
+        title: "Transport Drone at a facility",
+        default: "off",
+        choices: OptionChoices::Flag,
+        help: "Whether a Transport Drone opens SHIELDS from a facility too.",
+    },
+    OptionSpec {
+        name: "split_download_within_location",
+        rule: rules::GAP_55,
+        title: "Undetected Beam-In to several places",
+        default: "on",
+        choices: OptionChoices::Flag,
+        help: "Whether drones of one Undetected Beam-In may go to the planet and to ships of one location.",
+    },
+    OptionSpec {
         name: "windows",
         rule: rules::BASE_TURN_7,
         title: "Windows between actions",
@@ -205,6 +260,11 @@ impl Options {
             "use_opponent_gateways" => self.use_opponent_gateways = on,
             "counter_attack_newcomers" => self.counter_attack_newcomers = on,
             "probe_battle_place" => self.probe_place_now = value == "at_time_of_probe",
+            "timeline_hits_assimilated_humans" => self.timeline_assimilated = on,
+            "timeline_hits_missions" => self.timeline_missions = on,
+            "interim_outpost" => self.interim_outpost = on,
+            "transport_drone_facility" => self.drone_facility = on,
+            "split_download_within_location" => self.split_download = on,
             "windows" => self.quiet = value == "responses",
             "last_turn" => self.last_turn = value.parse().unwrap_or(LAST_TURN),
             _ => {}

@@ -40,7 +40,7 @@ fn list<'a>(table: &'a Table, key: &str) -> Vec<&'a str> {
 pub fn read(setup: &Setup, table: &Table) -> Result<State, String> {
     const KEYS: &[&str] = &[
         "line", "play", "hand", "deck", "under", "table", "seeds", "bridge", "discard", "turn", "points", "borg", "delta", "segment",
-        "mover", "places",
+        "mover", "places", "outside", "time", "special",
     ];
     if let Some(wrong) = table.keys().find(|key| !KEYS.contains(&key.as_str())) {
         return Err(format!("{wrong:?} is no part of a position: there are {}", KEYS.join(", ")));
@@ -49,6 +49,8 @@ pub fn read(setup: &Setup, table: &Table) -> Result<State, String> {
     let parts = [
         ("line", Zone::Place),
         ("delta", Zone::Place),
+        ("time", Zone::Place),
+        ("outside", Zone::Out),
         ("play", Zone::Play),
         ("hand", Zone::Hand),
         ("deck", Zone::Deck),
@@ -67,8 +69,8 @@ pub fn read(setup: &Setup, table: &Table) -> Result<State, String> {
                 Some(index) if index + 1 < rest.len() => rest.drain(index..index + 2).nth(1).unwrap_or_default(),
                 _ => String::new(),
             };
-            if key == "delta" {
-                rest.push("delta".into());
+            if matches!(key, "delta" | "time") {
+                rest.push(key.into());
             }
             all.push((zone, Told { owner, card, at, words: rest }));
         }
@@ -87,6 +89,10 @@ pub fn read(setup: &Setup, table: &Table) -> Result<State, String> {
         lay(&mut state, id, *zone, one)?;
     }
     turn(&mut state, table)?;
+    for text in list(table, "special") {
+        let (owner, card) = told(text)?;
+        let _ = state.special[usize::from(owner)].try_push(card);
+    }
     Ok(state)
 }
 
@@ -113,7 +119,9 @@ fn lay(state: &mut State, id: Id, zone: Zone, one: &Told) -> Result<(), String> 
                 inst.zone = Zone::Place;
                 inst.loc = loc;
                 inst.known = 3;
-                let _ = state.line.try_push(loc);
+                if !one.words.iter().any(|word| word == "time") {
+                    let _ = state.line.try_push(loc);
+                }
             }
         }
         Zone::Play => {
@@ -126,7 +134,7 @@ fn lay(state: &mut State, id: Id, zone: Zone, one: &Told) -> Result<(), String> 
         Zone::Under => {
             let at = find(state, &one.at)?;
             let loc = state.place_of(at).ok_or("cards lie under missions")?;
-            let fits = seed::fits(state, id, loc);
+            let fits = seed::fits(state, id, loc) || one.words.iter().any(|word| word == "dual");
             let inst = state.at_mut(id);
             inst.zone = Zone::Under;
             inst.loc = loc;
@@ -190,7 +198,7 @@ fn marks(state: &mut State, id: Id, one: &Told) -> Result<(), String> {
                 state.at_mut(id).known = 3;
                 0
             }
-            "other" | "aimed" | "delta" => 0,
+            "other" | "aimed" | "delta" | "dual" | "time" => 0,
             word => match word.split_once('=').map(|(key, n)| (key, n.parse::<u8>())) {
                 Some(("n", Ok(n))) => {
                     state.at_mut(id).n = n;
@@ -252,7 +260,16 @@ fn turn(state: &mut State, table: &Table) -> Result<(), String> {
             place.wreck = number("wreck") as u8;
             place.when = [number("when") as u16; 2];
             place.fought = [number("fought") as u16; 2];
-            if let Some(seat) = attacked {
+            place.both = number("dual") == 1;
+            let (fought, attack) = (place.fought, attacked);
+            let far = number("elsewhere") == 1;
+            for seat in 0..2u8 {
+                let aim = state.objective(seat).map(|goal| state.at(goal).host);
+                if !far && aim.is_some_and(|on| on != NONE && state.place_of(on).unwrap_or(state.at(on).loc) == loc) {
+                    state.players[usize::from(seat)].fought = fought[usize::from(seat)];
+                }
+            }
+            if let Some(seat) = attack {
                 state.players[usize::from(seat as u8 & 1)].attacked = (loc, state.turn.number - 1);
             }
         }

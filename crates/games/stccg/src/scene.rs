@@ -160,7 +160,9 @@ fn cards_of(command: &Command) -> Vec<Name> {
         | Command::Instead(a, _) => {
             vec![*a]
         }
-        Command::Seed(a, b) | Command::Play(a, b) | Command::Show(a, b) => [Some(*a), *b].into_iter().flatten().collect(),
+        Command::Seed(a, b) | Command::Play(a, b) | Command::Show(a, b) | Command::Use(a, _, b) => {
+            [Some(*a), *b].into_iter().flatten().collect()
+        }
         Command::Crew(a, b, _) | Command::Dock(a, b) => vec![*a, *b],
         Command::Fly(a, b) => vec![*b, *a],
         Command::Attempt(a, b) | Command::Scout(a, b) => [Some(*a), *b].into_iter().flatten().collect(),
@@ -236,6 +238,7 @@ pub fn faces() -> Vec<CardFace> {
                 text.push(format!("{}.", first.join(", ")));
             }
             text.push(card.text.clone());
+            text.extend(data::named(&card.id).and_then(data::open).map(data::Open::sentence));
             CardFace {
                 key: card.id.as_str(),
                 title: Text::name(card.title.as_str()),

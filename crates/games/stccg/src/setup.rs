@@ -187,6 +187,7 @@ pub fn empty(options: Options) -> State {
         gateway: false,
         double: false,
         attacked: (NOWHERE, 0),
+        fought: 0,
         passed: false,
     };
     State {
@@ -224,6 +225,9 @@ pub fn empty(options: Options) -> State {
         scouted_ship: 0,
         hugh: 0,
         won: 0,
+        failed: [ArrayVec::new(), ArrayVec::new()],
+        ended: ArrayVec::new(),
+        special: [ArrayVec::new(), ArrayVec::new()],
         options,
     }
 }

@@ -178,6 +178,8 @@ pub struct Place {
     pub fought: [u16; 2],
     /// Whose mis-seed was met here by its own scouts, or bars the solution, a bit each.
     pub barred: u8,
+    /// Bears both icons although its card does not: for cases, since none of the cards of this crate is a dual mission.
+    pub both: bool,
 }
 
 /// One player.
@@ -215,6 +217,8 @@ pub struct Player {
     pub double: bool,
     /// The location of the opponent's last attack, and its turn.
     pub attacked: (u8, u16),
+    /// The last turn in which his Borg fought where the target of his objective was.
+    pub fought: u16,
     /// Passed in this seed phase.
     pub passed: bool,
 }
@@ -326,12 +330,20 @@ pub struct Shoot {
     pub tactic: [Id; 2],
     /// Hits: targets with whether direct.
     pub hits: ArrayVec<(Id, bool), 24>,
+    /// Which hit target gets the tactic of each side as its marker (SBATTLE.7).
+    pub marked: [Id; 2],
     /// HULL damage taken by each side.
     pub harm: [u16; 2],
     /// Ships that took part.
     pub part: Few,
     /// WEAPONS lost by each side to a spread.
     pub spread: [u8; 2],
+    /// WEAPONS that each ship of a side has more.
+    pub edge: [u8; 2],
+    /// SHIELDS that each target of a side has less.
+    pub weak: [u8; 2],
+    /// Tactics that each side draws more.
+    pub more: [u8; 2],
 }
 
 /// Everything on the table.
@@ -377,6 +389,12 @@ pub struct State {
     pub hugh: u16,
     /// The winner by 100 points or the end of the decks: 0 nobody yet, 1 and 2 a seat, 3 a draw.
     pub won: u8,
+    /// Required downloads that failed for want of a target, of each player: not tried again until a pile is replenished (DL.12).
+    pub failed: [ArrayVec<CardId, 8>; 2],
+    /// Cards that have acted at this turn's end.
+    pub ended: Few,
+    /// Special downloads used, of each player, by the card that gives them (SDL.4).
+    pub special: [ArrayVec<CardId, 12>; 2],
     /// Options.
     pub options: Options,
 }
@@ -426,11 +444,21 @@ impl State {
     /// Kind of location.
     pub fn side(&self, loc: u8) -> Where {
         let card = self.card(self.places[usize::from(loc)].card);
-        if card.kind == Kind::Facility { Where::Space } else { card.place }
+        if card.kind == Kind::Facility {
+            Where::Space
+        } else if self.places[usize::from(loc)].both {
+            Where::Either
+        } else {
+            card.place
+        }
     }
     /// Whether the location is (also) a planet.
     pub fn planet(&self, loc: u8) -> bool {
         self.side(loc) != Where::Space
+    }
+    /// Whether the location is a time location.
+    pub fn timed(&self, loc: u8) -> bool {
+        self.places.get(usize::from(loc)).is_some_and(|place| self.card(place.card).kind == Kind::TimeLocation)
     }
     /// Where a location lies on the spaceline.
     pub fn rank(&self, loc: u8) -> Option<usize> {
@@ -520,7 +548,12 @@ impl State {
                 && inst.data().has(Icon::Bo)
                 && !inst.is(mark::FACE_DOWN | mark::DONE)
         });
-        found.next()
+        // One that suspends Assimilate Homeworld is the current one (GAP.8).
+        let first = found.next()?;
+        if crate::rules::timeline::suspender(self, first) {
+            return Some(first);
+        }
+        Some(found.find(|&id| crate::rules::timeline::suspender(self, id)).unwrap_or(first))
     }
     /// The engine's seat.
     pub fn seat(index: u8) -> Seat {

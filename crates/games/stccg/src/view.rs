@@ -72,6 +72,7 @@ pub struct PlaceSeen {
     bits: [u8; 4],
     when: [u16; 2],
     fought: [u16; 2],
+    both: bool,
 }
 
 /// A player as everybody sees him.
@@ -86,6 +87,7 @@ pub struct PlayerSeen {
     gateway: bool,
     double: bool,
     attacked: (u8, u16),
+    fought: u16,
     passed: bool,
     /// The order of the discard pile, and of the known cards on top of and under the deck.
     discard: Vec<Id>,
@@ -126,6 +128,9 @@ pub struct View {
     probing: Id,
     scouted_ship: u16,
     hugh: u16,
+    failed: [Vec<CardId>; 2],
+    ended: Vec<Id>,
+    special: [Vec<CardId>; 2],
     won: u8,
     options: Options,
 }
@@ -191,6 +196,9 @@ impl View {
             probing: state.probing,
             scouted_ship: state.scouted_ship,
             hugh: state.hugh,
+            failed: [state.failed[0].to_vec(), state.failed[1].to_vec()],
+            ended: state.ended.to_vec(),
+            special: [state.special[0].to_vec(), state.special[1].to_vec()],
             won: state.won,
             options: state.options,
         }
@@ -229,6 +237,7 @@ impl View {
             [place.tried, place.scouted, place.wreck, place.barred] = seen.bits;
             place.when = seen.when;
             place.fought = seen.fought;
+            place.both = seen.both;
             let _ = state.places.try_push(place);
         }
         state.line = self.line.iter().copied().collect();
@@ -241,6 +250,8 @@ impl View {
         state.met_now = self.met_now.iter().copied().collect();
         for seat in 0..2 {
             state.met[seat] = self.met[seat].iter().copied().collect();
+            state.failed[seat] = self.failed[seat].iter().copied().collect();
+            state.special[seat] = self.special[seat].iter().copied().collect();
             let (seen, player) = (&self.players[seat], &mut state.players[seat]);
             player.points = seen.points;
             player.bonus = seen.bonus;
@@ -249,6 +260,7 @@ impl View {
             player.gateway = seen.gateway;
             player.double = seen.double;
             player.attacked = seen.attacked;
+            player.fought = seen.fought;
             player.passed = seen.passed;
         }
         state.duel = self.duel.clone().map(|duel| duel.0);
@@ -258,6 +270,7 @@ impl View {
         state.probing = self.probing;
         state.scouted_ship = self.scouted_ship;
         state.hugh = self.hugh;
+        state.ended = self.ended.iter().copied().collect();
         state.won = self.won;
     }
 
@@ -353,6 +366,7 @@ fn place(place: &crate::state::Place) -> PlaceSeen {
         bits: [place.tried, place.scouted, place.wreck, place.barred],
         when: place.when,
         fought: place.fought,
+        both: place.both,
     }
 }
 
@@ -370,6 +384,7 @@ fn player(state: &State, seat: u8) -> PlayerSeen {
         gateway: player.gateway,
         double: player.double,
         attacked: player.attacked,
+        fought: player.fought,
         passed: player.passed,
         discard: player.discard.to_vec(),
         ordered: known.copied().collect(),

@@ -59,6 +59,8 @@ fn question(state: &State, ask: Ask) -> Text {
         Ask::Shed => msg!("ask-shed"),
         Ask::Armbands => msg!("ask-armbands"),
         Ask::Where => msg!("ask-where"),
+        Ask::Marker => msg!("ask-marked"),
+        Ask::Ending => msg!("ask-ending"),
     }
 }
 
@@ -107,7 +109,10 @@ pub fn label(command: &Command, ask: Option<Ask>) -> Text {
         Command::Show(name, None) => msg!("do-show", card = title(*name)),
         Command::Show(name, Some(on)) => msg!("do-show-on", card = title(*name), on = title(*on)),
         Command::Skill(_, skill) => msg!("do-skill", skill = SKILLS.get(usize::from(*skill)).copied().unwrap_or("")),
+        Command::Use(name, _, None) => msg!("do-use", card = title(*name)),
+        Command::Use(name, _, Some(on)) => msg!("do-use-on", card = title(*name), on = title(*on)),
         Command::Acquire(name) => msg!("do-acquire", card = title(*name)),
+        Command::Special(source, card, _) => msg!("do-special", source = title(*source), card = title(*card)),
         Command::Probe => msg!("do-probe"),
         Command::Instead(name, _) => msg!("do-instead", card = title(*name)),
         Command::Draw => msg!("do-draw"),
@@ -118,7 +123,7 @@ pub fn label(command: &Command, ask: Option<Ask>) -> Text {
 pub fn group(command: &Command) -> Text {
     match command {
         Command::Seed(..) | Command::Lay(_) => msg!("group-seed"),
-        Command::Play(..) | Command::Crew(..) | Command::Show(..) => msg!("group-play"),
+        Command::Play(..) | Command::Crew(..) | Command::Show(..) | Command::Special(..) | Command::Use(..) => msg!("group-play"),
         Command::Beam(..) => msg!("group-beam"),
         Command::Fly(..) | Command::Dock(..) | Command::Undock(_) | Command::Cloak(_) => msg!("group-ships"),
         Command::Attempt(..) | Command::Scout(..) | Command::Acquire(_) | Command::Probe => msg!("group-missions"),
@@ -243,6 +248,7 @@ fn borg(event: &Event) -> Text {
         Event::Assimilated { seat, card } => msg!("told-assimilated", seat = *seat, card = title(*card)),
         Event::Completed { seat, card } => msg!("told-completed", seat = *seat, card = title(*card)),
         Event::Skill { seat, skill } => msg!("told-skill", seat = *seat, skill = SKILLS.get(usize::from(*skill)).copied().unwrap_or("")),
+        Event::Ceased { cards } => msg!("told-ceased", n = cards.len()),
         _ => msg!("a-card"),
     }
 }

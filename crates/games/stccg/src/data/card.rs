@@ -320,6 +320,8 @@ pub struct Card {
     pub countdown: u8,
     /// Whether a homeworld.
     pub homeworld: bool,
+    /// Affiliations whose homeworld it is, a bit each.
+    pub homeworld_of: u16,
     /// Affiliations that may use the equipment; 0 for all.
     pub use_by: u16,
     /// What its special download brings.
@@ -494,6 +496,7 @@ fn one(table: &Table) -> Card {
         probe: probe(raw),
         countdown: raw.number("countdown") as u8,
         homeworld: raw.flag("homeworld") || !raw.text("homeworld_of").is_empty(),
+        homeworld_of: raw.affils("homeworld_of"),
         use_by: raw.affils("use_by"),
         special: raw.strings("special_download"),
         equipment: raw.strings("special_equipment"),

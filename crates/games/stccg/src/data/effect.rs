@@ -1,10 +1,6 @@
-//! The effects of cards: one small vocabulary of when, where, on what, and what a card does, read once from the crate's data.
+//! The effects of cards: one small vocabulary of when, where, on what, and what a card does. How it is read from the data stands in `reading`.
 
-use std::{collections::BTreeMap, sync::LazyLock};
-
-use toml::{Table, Value};
-
-use super::{Affil, Attr, CardId, Icon, Kind, card::skill, named};
+use super::{Affil, Attr, CardId, Kind, Need};
 
 /// When an effect acts, or when its card may be used.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -43,8 +39,22 @@ pub enum When {
     EveryEnd,
     /// In place of the card draw at the end of a turn.
     InsteadOfDraw,
-    /// As a special download, at any time.
+    /// As a special download of a card in play, between actions in either turn.
     Special,
+    /// Used once in a turn by a card in play, among the orders of its controller.
+    Use,
+    /// The same, and between actions of the opponent's turn too.
+    UseAny,
+    /// A ship passes over the location without stopping.
+    Passing,
+    /// A card has been played, by either player: for who played it.
+    Toll,
+    /// In place of the normal card play, by a card in play.
+    InsteadOfPlay,
+    /// The mission has just been solved: for its solver.
+    Solving,
+    /// The tactic has just become a damage marker on a ship.
+    Marker,
 }
 
 /// Who selects.
@@ -119,6 +129,44 @@ pub enum Scale {
     Shields,
     /// An attribute of the personnel present.
     Of(Attr),
+    /// ATTACK of a tactic.
+    Attack,
+    /// DEFENSE of a tactic.
+    Defense,
+    /// Markers that a tactic flips on a hit that is not direct.
+    Flips,
+}
+
+/// What a damage marker puts off line.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Off {
+    /// What raises RANGE, WEAPONS or SHIELDS.
+    Boost(Scale),
+    /// Its transporters.
+    Transporters,
+    /// Its Cloaking Device.
+    Cloak,
+    /// Its engines: it does not fly.
+    Engines,
+    /// Flying past the location it lies on, unless the ship has what the card asks for.
+    Passing,
+    /// Beaming between ships, at the mission that says so.
+    ShipBeam,
+    /// Attempts of the mission it lies on.
+    Attempt,
+    /// Scouting of the mission it lies on.
+    Scout,
+}
+
+/// What a card lets its player look at.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Look {
+    /// The opponent's hand.
+    Hand,
+    /// Everybody aboard the ship.
+    Ship,
+    /// What lies under the mission.
+    Under,
 }
 
 /// A lasting bonus.
@@ -136,8 +184,22 @@ pub struct Boost {
     pub borg: bool,
     /// Only against this affiliation.
     pub versus: Option<Affil>,
-    /// Whether copies add up.
-    pub cumulative: bool,
+    /// Only at this mission.
+    pub at: Option<CardId>,
+    /// Only aboard this ship.
+    pub aboard: Option<CardId>,
+    /// Only for ships with this word in their class or title.
+    pub ship: Option<String>,
+    /// Only for ships of this affiliation.
+    pub with: Option<Affil>,
+    /// Only with a ship that needs no staff.
+    pub bare: bool,
+    /// Once for each ship that fires.
+    pub each: bool,
+    /// Only in the Alpha Quadrant.
+    pub alpha: bool,
+    /// By a counterpart aboard that was assimilated, against his former affiliation.
+    pub former: bool,
 }
 
 /// One step of what a card does.
@@ -229,6 +291,46 @@ pub enum Do {
     BorgShip,
     /// A Borg Ship in play becomes a cube with seven drones.
     Retask,
+    /// Goes on only if the group (the team that met the dilemma, else the crew of the ship) meets this.
+    If(Need),
+    /// Goes on only if it does not.
+    Unless(Need),
+    /// Goes on only in a turn of who has the ship, after the one in which the card came.
+    IfTurn,
+    /// Those selected are disabled.
+    Disable,
+    /// The card itself is discarded.
+    Gone,
+    /// The ship decloaks.
+    Decloak,
+    /// RANGE of the ship is lower by so much this turn.
+    Slow(u8),
+    /// The player looks at something.
+    Look(Look),
+    /// So many more tactics are drawn in this battle.
+    Tactics(u8),
+    /// WEAPONS of the player's side are higher by so much for each ship that fires in this battle.
+    Sharpen(u8),
+    /// Points are lost, by whoever it is, Borg or not.
+    Lose(u8),
+    /// The crew goes over to another ship of its player, the nearest.
+    Evacuate,
+    /// The counterpart becomes a drone.
+    ToDrone,
+    /// A card is drawn for each skill dot of the person it is played on.
+    DrawDots,
+    /// Every Borg of the opponent dies.
+    Collapse,
+    /// Its hive may start a battle, once in a game.
+    Permit,
+    /// Dilemmas that are named are nullified where it is.
+    Shield,
+    /// A random member of the target's crew is assimilated aboard the ship that hit.
+    Beamed,
+    /// The current tactic of the opponent is nullified, unless he has an OFFICER with CUNNING over 8 in the battle.
+    Forestall,
+    /// SHIELDS of the opposing targets are lower by so much in this battle.
+    Expose(u8),
     /// All Klingons present fight again with double STRENGTH.
     Vengeance,
     /// The person drawn into the duel is assimilated instead of dying.
@@ -252,222 +354,14 @@ pub struct Effect {
     pub does: Vec<Do>,
     /// Lasting bonuses.
     pub boosts: Vec<Boost>,
+    /// What must hold where the card is (or of the crew of the ship it is played on); of one that bars a mission, who is free.
+    pub needs: Option<Need>,
     /// Classification that gains a skill.
     pub grants: Vec<(u8, u8)>,
     /// What it may answer, or what it acts on.
     pub what: What,
-}
-
-fn words(text: &str) -> impl Iterator<Item = &str> {
-    text.split_whitespace()
-}
-
-impl What {
-    /// Reads words such as `kind:ship !species:android skill:Honor`.
-    pub fn read<'a>(words: impl Iterator<Item = &'a str>) -> What {
-        let mut what = What::default();
-        for word in words {
-            let (key, value) = word.split_once(':').unwrap_or((word, ""));
-            let spaced = value.replace('_', " ");
-            match key {
-                "kind" => what.kind = Kind::of(value),
-                "!kind" => what.not_kind = Kind::of(value),
-                "icon" => what.icons = value.split('|').filter_map(Icon::of).fold(0, |set, one| set | 1 << one as u16),
-                "drone" => what.drone = true,
-                "borg" => what.borg = Some(true),
-                "!borg" => what.borg = Some(false),
-                "universal" => what.universal = true,
-                "species" => what.species = Some(value.into()),
-                "!species" => what.not_species = Some(value.into()),
-                "female" => what.gender = Some(true),
-                "male" => what.gender = Some(false),
-                "skill" => what.skills.extend(skill(&spaced)),
-                "class" => what.class = skill(&spaced),
-                "title" => what.title = Some(spaced),
-                "card" => what.cards.extend(named(value)),
-                "affil" => what.affil = Affil::of(value),
-                _ => {}
-            }
-        }
-        what
-    }
-}
-
-fn by(word: &str) -> By {
-    match word {
-        "random" => By::Random,
-        "opponent" => By::Opponent,
-        "highest" => By::Highest,
-        "all" => By::All,
-        "half" => By::Half,
-        _ => By::Owner,
-    }
-}
-
-fn number<T: std::str::FromStr + Default>(word: Option<&str>) -> T {
-    word.and_then(|word| word.parse().ok()).unwrap_or_default()
-}
-
-fn step(text: &str) -> Do {
-    let mut rest = words(text);
-    let head = rest.next().unwrap_or("");
-    match head {
-        "select" => {
-            let who = by(rest.next().unwrap_or(""));
-            Do::Select(who, number(rest.next()), What::read(rest))
-        }
-        "kill" => Do::Kill,
-        "kill-all" => Do::KillAll(What::read(rest)),
-        "stop" => Do::Stop,
-        "stop-team" => Do::StopTeam,
-        "farthest" => Do::Farthest,
-        "assimilate" => Do::Assimilate,
-        "discard" => Do::Discard,
-        "damage" => Do::Damage,
-        "destroy" => Do::Destroy,
-        "on-ship" => Do::OnShip,
-        "on-table" => Do::OnTable,
-        "on-place" => Do::OnPlace,
-        "points" => Do::Points(number(rest.next())),
-        "draw" => Do::Draw(number(rest.next())),
-        "draw-for" => Do::DrawFor(number(rest.next())),
-        "download" | "must-download" => {
-            let count = number(rest.next());
-            let to = match rest.next() {
-                Some("hand") => From::Hand,
-                Some("here") => From::Here,
-                _ => From::Play,
-            };
-            Do::Download(head == "must-download", count, What::read(rest), to)
-        }
-        "no-draw" => Do::NoDraw,
-        "take-discard" => Do::TakeDiscard(What::read(rest)),
-        "nullify" => Do::Nullify,
-        "shuffle-discard" => Do::ShuffleDiscard,
-        "repair" => Do::Repair,
-        "stop-ship" => Do::StopShip,
-        "refresh" => Do::Refresh,
-        "no-range" => Do::NoRange,
-        "double-range" => Do::DoubleRange,
-        "safe" => Do::Safe,
-        "explode" => Do::Explode,
-        "drain" => Do::Drain,
-        "drop-objective" => Do::DropObjective,
-        "choose" => Do::Choose(number(rest.next())),
-        "way" => Do::Alternative(number(rest.next())),
-        "scout-encounter" => Do::ScoutEncounter,
-        "give-up" => Do::GiveUp,
-        "wormhole" => Do::Wormhole,
-        "transwarp" => Do::Transwarp,
-        "save-crew" => Do::SaveCrew,
-        "armbands" => Do::Armbands,
-        "spread" => Do::Spread,
-        "take-deck" => Do::TakeDeck(number(rest.next())),
-        "double-turns" => Do::DoubleTurns,
-        "borg-ship" => Do::BorgShip,
-        "retask" => Do::Retask,
-        "vengeance" => Do::Vengeance,
-        "tubules" => Do::Tubules,
-        _ => Do::ByHand(text.trim_start_matches("by-hand ").into()),
-    }
-}
-
-fn boost(text: &str) -> Option<Boost> {
-    let mut rest = words(text);
-    let what = match rest.next()? {
-        "range" => Scale::Range,
-        "weapons" => Scale::Weapons,
-        "shields" => Scale::Shields,
-        word => Scale::Of(Attr::of(&word.to_uppercase())?),
-    };
-    let amount = rest.next()?;
-    let mut boost = Boost { what, add: 0, double: amount == "x2", per_class: None, borg: false, versus: None, cumulative: true };
-    boost.add = amount.parse().unwrap_or(0);
-    for word in rest {
-        match word.split_once(':') {
-            Some(("per", class)) => boost.per_class = skill(class),
-            Some(("vs", affil)) => boost.versus = Affil::of(affil),
-            _ if word == "borg" => boost.borg = true,
-            _ if word == "once" => boost.cumulative = false,
-            _ => {}
-        }
-    }
-    Some(boost)
-}
-
-fn when(word: &str) -> When {
-    match word {
-        "static" => When::Static,
-        "met" => When::Met,
-        "any" => When::Any,
-        "card-played" => When::CardPlayed,
-        "battle-start" => When::BattleStart,
-        "move-begins" => When::MoveBegins,
-        "encounter" => When::Encounter,
-        "destroying" => When::Destroying,
-        "killed" => When::Killed,
-        "solved" => When::Solved,
-        "duel-won" => When::DuelWon,
-        "acquired" => When::Acquired,
-        "turn-start" => When::TurnStart,
-        "turn-end" => When::TurnEnd,
-        "every-end" => When::EveryEnd,
-        "instead-of-draw" => When::InsteadOfDraw,
-        "special" => When::Special,
-        _ => When::Play,
-    }
-}
-
-fn one(table: &Table) -> Option<Effect> {
-    let text = |key: &str| table.get(key).and_then(Value::as_str).unwrap_or("");
-    let list = |key: &str| table.get(key).and_then(Value::as_array).into_iter().flatten().filter_map(Value::as_str);
-    let level = |text: &str| {
-        let (name, level) = text.split_once(" x")?;
-        Some((skill(name)?, level.parse().ok()?))
-    };
-    let grant = |text: &str| text.split_once(' ').and_then(|(class, gained)| Some((skill(class)?, skill(gained)?)));
-    Some(Effect {
-        card: named(text("card"))?,
-        when: when(text("when")),
-        on: text("on").into(),
-        crew: level(text("crew")),
-        does: list("does").map(step).collect(),
-        boosts: list("boosts").filter_map(boost).collect(),
-        grants: list("grants").filter_map(grant).collect(),
-        what: What::read(words(text("what"))),
-    })
-}
-
-static EFFECTS: LazyLock<Vec<Effect>> = LazyLock::new(|| {
-    let texts = [include_str!("../../data/effects.toml")];
-    let tables = texts.iter().map(|text| text.parse::<Table>().unwrap_or_default());
-    tables
-        .flat_map(|table| {
-            let list = table.get("effect").and_then(Value::as_array).cloned().unwrap_or_default();
-            list.iter().filter_map(Value::as_table).filter_map(one).collect::<Vec<_>>()
-        })
-        .collect()
-});
-
-static BY_CARD: LazyLock<BTreeMap<CardId, Vec<u16>>> = LazyLock::new(|| {
-    let mut map: BTreeMap<CardId, Vec<u16>> = BTreeMap::new();
-    for (index, effect) in effects().iter().enumerate() {
-        map.entry(effect.card).or_default().push(index as u16);
-    }
-    map
-});
-
-static LISTS: LazyLock<Vec<&'static [u16]>> = LazyLock::new(|| {
-    let all = 0..super::cards().len() as u16;
-    all.map(|card| BY_CARD.get(&card).map_or(&[][..], |list| list.as_slice())).collect()
-});
-
-/// All effects.
-pub fn effects() -> &'static [Effect] {
-    &EFFECTS
-}
-
-/// The numbers of the effects of a card in [`effects`].
-pub fn of(card: CardId) -> &'static [u16] {
-    LISTS.get(usize::from(card)).copied().unwrap_or(&[])
+    /// An affiliation that may attempt the mission it lies on, for its player.
+    pub opens: Option<Affil>,
+    /// What it puts off line as a damage marker.
+    pub off: Vec<Off>,
 }

@@ -39,6 +39,14 @@ pub enum Term {
     Points(i16),
     /// An android.
     Android,
+    /// So many of a classification.
+    Class(u8, u8),
+    /// A counterpart.
+    Counterpart,
+    /// A ship of the player at the location whose crew meets this.
+    Aboard(Need),
+    /// At (or not at) an outpost of the player.
+    Outpost(bool),
     /// Nothing this crate knows; never met.
     Unknown(String),
     /// A part in parentheses.
@@ -104,6 +112,12 @@ fn counted_term(number: u8, rest: &str) -> Option<Term> {
 
 fn term(text: &str) -> Term {
     let text = text.trim();
+    if let Some(inner) = text.strip_prefix("aboard (").and_then(|rest| rest.strip_suffix(')')) {
+        return Term::Aboard(Need::read(inner));
+    }
+    if let Some(class) = text.strip_prefix("class ").and_then(skill) {
+        return Term::Class(class, 1);
+    }
     if let Some(inner) = text.strip_prefix('(').and_then(|rest| rest.strip_suffix(')')) {
         return Term::Part(Need::read(inner));
     }
@@ -130,6 +144,9 @@ fn term(text: &str) -> Term {
         "discard one MEDICAL present" => return Term::GiveMedical,
         "mission requirements could be met at the start" => return Term::Prepared,
         "android" => return Term::Android,
+        "counterpart" => return Term::Counterpart,
+        "at-outpost" => return Term::Outpost(true),
+        "no-outpost" => return Term::Outpost(false),
         "CUNNING>30 of non-disabled" => return Term::Total(Attr::Cunning, true, 30),
         "you have at least 50 points" => return Term::Points(50),
         _ => {}

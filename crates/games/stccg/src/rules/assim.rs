@@ -7,7 +7,7 @@ use rulebook::{RuleId, stccg as rules};
 use crate::{
     data::{Affil, Kind},
     event::Event,
-    rules::{harm, turn},
+    rules::{harm, notes, turn},
     state::{Few, Form, Id, NONE, State, mark},
 };
 
@@ -18,7 +18,12 @@ pub fn take_planet(state: &mut State, table: At<'_, '_>, seat: u8, loc: u8) {
     let foe = 1 - seat;
     state.places[usize::from(loc)].taken = seat + 1;
     let planet = state.places[usize::from(loc)].card;
-    table.announce(&[rules::ASSIML_1, rules::ASSIM_3], || Event::Assimilated { seat: State::seat(seat), card: state.name(planet) });
+    let goal = state.objective(seat).or_else(|| state.on(planet).find(|&id| state.card(id).id == "assimilate-homeworld"));
+    let home = goal.is_some_and(|goal| state.card(goal).id == "assimilate-homeworld");
+    let stray = state.here(foe, loc).any(|id| state.card(id).kind == Kind::Ship && state.at(id).host == NONE);
+    let mut cited = notes::cite(&[rules::ASSIML_1, rules::ASSIM_3, rules::ASSIM_1]);
+    notes::add(&mut cited, &[(home, rules::GAP_47), (stray, rules::ASSIML_7)]);
+    table.announce(&cited, || Event::Assimilated { seat: State::seat(seat), card: state.name(planet) });
     table.reveal(Audience::EVERYONE);
     let artifacts: Few =
         state.places[usize::from(loc)].under.iter().copied().filter(|&id| state.card(id).kind == Kind::Artifact).take(40).collect();
@@ -88,11 +93,29 @@ pub fn to_drone(state: &mut State, table: At<'_, '_>, id: Id, seat: u8, rule: Ru
     let borg = state.card(id).is(Affil::Borg);
     let how = if borg { rules::ASSIMB_2 } else { rules::ASSIMP_1 };
     let kept = !state.card(id).drone;
-    let cited = match (borg, kept) {
-        (false, _) => [how, rules::ASSIM_6, rule, rules::ASSIMP_4, rules::ASSIMP_5, rules::DRONE_4],
-        (true, true) => [how, rules::ASSIM_6, rule, rules::ASSIMB_1, rules::ASSIMB_3, rules::DRONE_4],
-        (true, false) => [how, rules::ASSIM_6, rule, rules::ASSIMB_1, how, how],
-    };
+    let mut cited = notes::cite(&[how, rules::ASSIM_6, rule, rules::ASSIM_1]);
+    let card = state.card(id);
+    let double = |word: &str| card.class_name.split('+').count() > 1 && word == "dual";
+    let species = |word: &str| card.species.iter().any(|one| one == word);
+    notes::add(
+        &mut cited,
+        &[
+            (!borg, rules::ASSIMP_4),
+            (!borg, rules::ASSIMP_5),
+            (!borg, rules::ASSIMP_6),
+            (borg, rules::ASSIMB_1),
+            (borg && kept, rules::ASSIMB_3),
+            (kept, rules::DRONE_4),
+            (borg && rule == rules::PBATTLE_2, rules::GAP_52),
+            ([rules::CARD_6, rules::PBATTLE_2, rules::PBATTLE_7].contains(&rule), rules::ASSIM_2),
+            (species("android") || species("founder"), rules::ASSIM_5),
+            (double("dual"), rules::GAP_24),
+            (!borg && card.class.is_some_and(|class| card.skills.iter().any(|(skill, _)| *skill == class)), rules::GAP_23),
+            (card.id == "gibson", rules::GAP_2),
+            (!borg && state.on(id).next().is_some(), rules::GAP_61),
+            (card.uniq == crate::data::Uniq::Enigma, rules::GAP_45),
+        ],
+    );
     table.announce(&cited, || Event::Assimilated { seat: State::seat(seat), card: state.name(id) });
     let dots = i16::from(state.card(id).dots);
     let list: Few = state
@@ -118,7 +141,9 @@ pub(crate) fn to_counterpart(state: &mut State, table: At<'_, '_>, id: Id, seat:
     inst.marks &= !(mark::ABDUCTED | mark::DISABLED);
     let borg = state.card(id).is(Affil::Borg);
     let how = if borg { rules::ASSIMB_4 } else { rules::ASSIMC_4 };
-    table.announce(&[how, rules::ASSIMC_1, rules::ABDUCT_7], || Event::Assimilated { seat: State::seat(seat), card: state.name(id) });
+    let mut cited = notes::cite(&[how, rules::ASSIMC_1, rules::ABDUCT_7, rules::ASSIM_2]);
+    notes::add(&mut cited, &[(!borg, rules::ASSIMC_2), (!borg, rules::ASSIMC_3)]);
+    table.announce(&cited, || Event::Assimilated { seat: State::seat(seat), card: state.name(id) });
 }
 
 /// A ship is assimilated: it, and the ships it carries; not the people (ASSIMS).
@@ -127,10 +152,30 @@ pub fn take_ship(state: &mut State, table: At<'_, '_>, seat: u8, ship: Id) {
     let loc = state.at(ship).loc;
     hand_over(state, ship, seat);
     let how = if state.card(ship).is(Affil::Borg) { rules::ASSIMS_5 } else { rules::ASSIMS_3 };
-    table.announce(&[rules::ASSIMS_1, how, rules::ASSIM_6], || Event::Assimilated { seat: State::seat(seat), card: state.name(ship) });
+    table.announce(&[rules::ASSIMS_1, how, rules::ASSIM_6, rules::ASSIMS_4], || Event::Assimilated {
+        seat: State::seat(seat),
+        card: state.name(ship),
+    });
     let inside: Few = state.here(foe, loc).filter(|&id| state.at(id).host == ship && state.card(id).kind == Kind::Ship).take(20).collect();
     for id in inside {
         hand_over(state, id, seat);
         table.announce(&[rules::ASSIMS_6], || Event::Assimilated { seat: State::seat(seat), card: state.name(id) });
     }
+}
+
+/// A counterpart becomes a drone; an objective about him is discarded (ASSIMC.9, ASSIMC.10).
+pub fn to_excellent_drone(state: &mut State, table: At<'_, '_>, id: Id) {
+    let seat = state.at(id).ctrl;
+    if state.card(id).kind != Kind::Personnel || !state.is_counterpart(id) {
+        return;
+    }
+    state.at_mut(id).form = Form::Drone;
+    state.at_mut(id).known = 3;
+    table.reveal(Audience::EVERYONE);
+    table.announce(&[rules::ASSIMC_9, rules::ASSIMC_10], || Event::Assimilated { seat: State::seat(seat), card: state.name(id) });
+    let about: Few = state.on(id).filter(|&one| state.card(one).id == "assimilate-counterpart").take(4).collect();
+    for one in about {
+        harm::discard(state, table, one, rules::ASSIMC_9);
+    }
+    lost_target(state, table, id);
 }

@@ -4,11 +4,11 @@ use engine::{Audience, Table, Unanswered};
 use rulebook::stccg as rules;
 
 use crate::{
-    data::{self, Icon, Kind, When, Where},
+    data::{self, Icon, Kind, Off, When, Where},
     event::Event,
     flow::{self, Frame, Gate},
     reason::{Legal, No, need},
-    rules::{borg, group, moving, ships, turn},
+    rules::{boost, borg, group, moving, notes, ships, steps, turn},
     state::{Few, Id, NONE, State, Zone, mark},
 };
 
@@ -24,12 +24,12 @@ pub fn check(state: &State, seat: u8, at: Id, ship: Option<Id>) -> Legal {
     need(place.solved == 0, rules::BASE_ATTEMPT_1, "solved", "that mission is solved")?;
     need(place.taken == 0, rules::OBJ_13, "assimilated", "that planet is assimilated")?;
     need(place.barred & (1 << seat) == 0, rules::BASE_SEED_7, "mis-seed", "your own mis-seed was met there: you may not solve it")?;
+    need(!boost::barred(state, seat, loc, Off::Attempt), rules::META_2, "barred", "a card on the mission keeps you from attempting it")?;
     let host = team(state, seat, loc, ship)?;
     let group = group::group(state, seat, loc, host, true);
     need(!group.members.is_empty(), rules::BASE_ATTEMPT_1, "nobody", "nobody there can attempt it")?;
-    let mission = state.card(at);
     need(
-        group.of_affil(state, mission.attempt_by),
+        group.of_affil(state, boost::attempted_by(state, seat, loc)),
         rules::BASE_ATTEMPT_1,
         "affiliation",
         "nobody there is of an affiliation of the mission",
@@ -66,11 +66,14 @@ pub fn check_scout(state: &State, seat: u8, at: Id, ship: Option<Id>) -> Legal {
     let place = &state.places[usize::from(loc)];
     let space = borg::space_side(state, goal, loc);
     need(place.scouted & (1 << seat) == 0, rules::SCOUT_7, "scouted", "scouting of that place is complete")?;
+    need(!boost::barred(state, seat, loc, Off::Scout), rules::META_2, "barred", "a card on the mission keeps you from scouting it")?;
     let host = match (space, ship) {
         (true, Some(ship)) => {
             let inst = state.at(ship);
             let own =
                 inst.zone == Zone::Play && inst.ctrl == seat && inst.data().kind == Kind::Ship && inst.loc == loc && state.is_borg(ship);
+            let intruders = inst.ctrl != seat && state.aboard(seat, loc, ship).next().is_some();
+            need(!intruders, rules::TEAM_3, "intruders", "those aboard a ship of the opponent do not scout missions")?;
             need(own, rules::SSPACE_1, "no-ship", "choose the crew of a Borg ship of yours there")?;
             need(
                 !inst.is(mark::STOPPED | mark::CLOAKED) && !moving::bound(state, ship),
@@ -110,8 +113,14 @@ pub fn begin(state: &mut State, table: At<'_, '_>, seat: u8, at: Id, ship: Optio
         let few = [
             (dual, rules::SDUAL_1),
             (dual, rules::SDUAL_2),
+            (dual, rules::GAP_67),
             (host == NONE && count > 1, rules::TEAM_9),
+            (host == NONE && count > 1, rules::SPLANET_6),
+            (host != NONE, rules::GAP_66),
+            (host != NONE && state.places[usize::from(loc)].tried & (1 << seat) != 0, rules::SSPACE_2),
             (host != NONE && !ships::staffed(state, host), rules::STAFF_5),
+            (true, rules::OBJ_12),
+            (true, rules::GAP_25),
         ];
         cited.extend(few.into_iter().filter(|(holds, _)| *holds).map(|(_, rule)| rule));
     }
@@ -141,10 +150,9 @@ pub fn advance(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
     let group = group::group(state, by, loc, ship, true);
     if gone || group.members.is_empty() || (ship != NONE && (state.at(ship).loc != loc || moving::bound(state, ship))) {
         state.stack.pop();
-        table.announce(&[if scouting { rules::SCOUT_4 } else { rules::BASE_ATTEMPT_3 }], || Event::Unsolved {
-            seat: State::seat(by),
-            at: state.name(state.places[usize::from(loc)].card),
-        });
+        let cited = if scouting { [rules::SCOUT_4, rules::SPLANET_4, rules::GAP_13] } else { [rules::BASE_ATTEMPT_3; 3] };
+        let count = if scouting && ship == NONE { 3 } else { 1 };
+        table.announce(&cited[..count], || Event::Unsolved { seat: State::seat(by), at: state.name(state.places[usize::from(loc)].card) });
         if scouting {
             borg::attempt_over(state, by, loc, ship);
         }
@@ -174,10 +182,15 @@ fn meet(state: &mut State, table: At<'_, '_>, by: u8, loc: u8, card: Id, scoutin
     state.at_mut(card).known = 3;
     let name = state.name(card);
     let rule = if scouting { rules::SPLANET_2 } else { rules::BASE_ATTEMPT_3 };
-    table.announce(&[rule, rules::SPLANET_3][..1 + usize::from(scouting && before > 0)], || Event::Met {
-        seat: State::seat(by),
-        card: name,
-    });
+    let mut cited = notes::cite(&[rule]);
+    let dual = state.side(loc) == Where::Either;
+    let more = [
+        (scouting && before > 0, rules::SPLANET_3),
+        (scouting && before > 0 && dual, rules::SDUAL_3),
+        (scouting && !state.met_now.is_empty(), rules::DILEM_6),
+    ];
+    notes::add(&mut cited, &more);
+    table.announce(&cited, || Event::Met { seat: State::seat(by), card: name });
     if state.at(card).is(mark::MISSEED) {
         if owner == by {
             state.places[usize::from(loc)].barred |= 1 << owner;
@@ -199,21 +212,40 @@ fn solve(state: &mut State, table: At<'_, '_>, by: u8, loc: u8, ship: Id, side: 
     let around = group::Around { side, prepared: false };
     let met = state.card(at).requires.as_ref().is_some_and(|need| group.meets(state, need, around));
     table.reveal(Audience::EVERYONE);
-    if !met || state.places[usize::from(loc)].barred & (1 << by) != 0 {
-        table.announce(&[rules::BASE_ATTEMPT_5], || Event::Unsolved { seat: who, at: name });
+    let solves = met && state.places[usize::from(loc)].barred & (1 << by) == 0;
+    let mut cited = notes::cite(&[if solves { rules::BASE_ATTEMPT_4 } else { rules::BASE_ATTEMPT_5 }]);
+    if table.listens() {
+        notes::conditions(state, &group, state.card(at).requires.as_ref(), met, &mut cited);
+    }
+    if !solves {
+        table.announce(&cited, || Event::Unsolved { seat: who, at: name });
         return Ok(());
     }
     let points = state.card(at).points;
     state.places[usize::from(loc)].solved = by + 1;
-    table.announce(&[rules::BASE_ATTEMPT_4], || Event::Solved { seat: who, at: name, points });
+    if mission_id(state, at) == "qualor-ii-rendezvous" {
+        for inst in &mut state.insts {
+            if inst.zone == Zone::Play && inst.loc == loc {
+                inst.marks &= !mark::STASIS;
+            }
+        }
+    }
+    let leave: Few = state.on(at).filter(|&id| data::lists(state.at(id).card).opens != 0).take(20).collect();
+    leave.iter().for_each(|&id| super::harm::discard(state, table, id, rules::META_2));
+    table.announce(&cited, || Event::Solved { seat: who, at: name, points });
     turn::score(state, table, by, points, false, name, rules::BASE_ATTEMPT_4);
     flow::window(state, Gate::Solved, by, at);
+    steps::triggered(state, by, at, ship, When::Solving);
     let prizes: Few =
         state.places[usize::from(loc)].under.iter().copied().filter(|&id| state.card(id).kind == Kind::Artifact).take(40).collect();
     for id in prizes {
         acquire(state, table, by, loc, ship, id);
     }
     Ok(())
+}
+
+fn mission_id(state: &State, at: Id) -> &'static str {
+    state.card(at).id.as_str()
 }
 
 /// An artifact is acquired (ARTIFACT.1).
@@ -253,6 +285,9 @@ pub fn check_acquire(state: &State, seat: u8, id: Id) -> Legal {
         let escort = state.aboard(1 - seat, inst.loc, inst.host).any(|one| one != id && state.card(one).kind == Kind::Personnel);
         return need(rescue && near(seat) && !escort, rules::ABDUCT_4, "escorted", "an abducted person is freed where nobody escorts him");
     }
+    if inst.zone == Zone::Play && matches!(state.card(id).kind, Kind::Equipment | Kind::Artifact) {
+        return may_steal(state, seat, id);
+    }
     let free = inst.zone == Zone::Under && inst.is(mark::FACE_UP);
     need(free, rules::ARTI_1, "no-artifact", "that artifact does not lie face up on a mission")?;
     let loc = inst.loc;
@@ -264,6 +299,24 @@ pub fn check_acquire(state: &State, seat: u8, id: Id) -> Legal {
     need(taker, rules::ARTI_7, "no-taker", "a Survey Drone or a person who is no Borg must be there")
 }
 
+/// Equipment of the opponent is stolen by a card only: here by a Procurement Drone, where nobody of the opponent is (STEAL.1, STEAL.4, EQUIP.3).
+fn may_steal(state: &State, seat: u8, id: Id) -> Legal {
+    let inst = state.at(id);
+    need(inst.known & (1 << seat) != 0, rules::STEAL_1, "unknown", "you do not know of that card")?;
+    need(inst.ctrl != seat, rules::STEAL_4, "yours", "what you control cannot be stolen by you")?;
+    let here = |who: u8| state.aboard(who, inst.loc, inst.host).filter(|&one| state.card(one).kind == Kind::Personnel);
+    let thief = here(seat)
+        .any(|one| state.card(one).id == "one-of-eleven" && state.at(one).form == crate::state::Form::Printed && state.active(one));
+    let open = borg::reachable(state, seat, id);
+    need(
+        thief && open,
+        rules::STEAL_1,
+        "no-thief",
+        "equipment is stolen only where a card allows it: by a Procurement Drone that is there",
+    )?;
+    need(here(1 - seat).next().is_none(), rules::STEAL_1, "attended", "a Procurement Drone takes unattended equipment only")
+}
+
 /// Takes it.
 pub fn take(state: &mut State, table: At<'_, '_>, seat: u8, id: Id) {
     if state.at(id).is(mark::ABDUCTED) {
@@ -271,6 +324,13 @@ pub fn take(state: &mut State, table: At<'_, '_>, seat: u8, id: Id) {
         state.at_mut(id).marks &= !(mark::ABDUCTED | mark::DISABLED);
         state.enter(id, seat, loc, host);
         table.announce(&[rules::ABDUCT_4, rules::GAP_44], || Event::Taken { seat: State::seat(seat), card: Some(state.name(id)) });
+        return;
+    }
+    if state.at(id).zone == Zone::Play {
+        let (loc, host) = (state.at(id).loc, state.at(id).host);
+        state.enter(id, seat, loc, host);
+        state.at_mut(id).known = 3;
+        table.announce(&[rules::STEAL_2, rules::EQUIP_3], || Event::Taken { seat: State::seat(seat), card: Some(state.name(id)) });
         return;
     }
     let loc = state.at(id).loc;

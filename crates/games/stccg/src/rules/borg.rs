@@ -12,7 +12,7 @@ use crate::{
     event::Event,
     flow::{self, Frame},
     reason::{Legal, No, need},
-    rules::{dilemma, harm, moving, play, ships, turn},
+    rules::{dilemma, harm, moving, notes, play, ships, timeline, turn},
     state::{Few, Form, Id, NONE, Phase, Seg, State, Zone, mark},
 };
 
@@ -23,7 +23,7 @@ pub fn reachable(state: &State, seat: u8, id: Id) -> bool {
     let inst = state.at(id);
     let loc = state.place_of(id).unwrap_or(inst.loc);
     match state.places.get(usize::from(loc)) {
-        Some(place) if state.rank(loc).is_none() => state.at(place.card).owner == seat,
+        Some(place) if state.rank(loc).is_none() && !state.timed(loc) => state.at(place.card).owner == seat,
         _ => true,
     }
 }
@@ -48,6 +48,15 @@ pub fn target(state: &State, seat: u8, goal: Id, on: Id) -> Legal {
         "assimilate-homeworld" => {
             let Some(loc) = place else { return Err(no) };
             let fits = state.planet(loc) && state.places[usize::from(loc)].taken == 0 && card.homeworld;
+            need(fits, no.0, no.1, no.2)?;
+            let match_ = state.of_kind(seat, Kind::Personnel).any(|id| timeline::matching(state, id, on));
+            need(match_, rules::HIDDEN_7, "no-counterpart", "you have no matching counterpart: it stays face down")
+        }
+        "stop-first-contact" | "build-interplexing-beacon" => timeline::may_suspend(state, seat, goal, on),
+        "subjugate-planet" => {
+            let Some(loc) = place else { return Err(no) };
+            let dominion = 1 << crate::data::Affil::Dominion as u16;
+            let fits = state.planet(loc) && !card.homeworld && card.attempt_by & dominion == 0 && inst.owner == seat;
             need(fits, no.0, no.1, no.2)
         }
         "establish-gateway" | "salvage-starship" => {
@@ -56,12 +65,15 @@ pub fn target(state: &State, seat: u8, goal: Id, on: Id) -> Legal {
             need(state.side(loc) != Where::Planet && card.points > 0, no.0, no.1, no.2)?;
             let foe = state.player(1 - seat).borg;
             let scouted = spot.scouted & (1 << seat) != 0 || (foe && spot.scouted & (1 << (1 - seat)) != 0);
-            need(!scouted, rules::OBJ_16, "scouted", "scouting of that place was completed before")?;
+            let rule = if state.side(loc) == Where::Either { rules::GAP_14 } else { rules::OBJ_16 };
+            need(!scouted, rule, "scouted", "scouting of that place was completed before")?;
             let wreck = spot.wreck & (1 << (1 - seat)) != 0 || card.title == "Wolf 359";
             need(name != "salvage-starship" || wreck, no.0, no.1, "no ship of the opponent was destroyed there")
         }
         "assimilate-starship" | "eliminate-starship" => {
-            let ship = inst.zone == Zone::Play && card.kind == Kind::Ship && inst.ctrl != seat && reachable(state, seat, on);
+            let ship = inst.zone == Zone::Play && card.kind == Kind::Ship;
+            need(!ship || inst.ctrl != seat, rules::ASSIM_7, "yours", "what you control already is not assimilated")?;
+            let ship = ship && reachable(state, seat, on);
             need(ship, no.0, no.1, no.2)
         }
         "assimilate-counterpart" => {
@@ -90,7 +102,7 @@ pub fn targets(state: &State, seat: u8, goal: Id) -> Few {
 pub fn may_aim(state: &State, seat: u8, goal: Id, on: Option<Id>) -> Legal {
     let Some(on) = on else { return Err(No(rules::OBJ_10, "target", "name the target of the objective")) };
     need(
-        !state.card(goal).has(Icon::Bo) || state.objective(seat).is_none(),
+        !state.card(goal).has(Icon::Bo) || state.objective(seat).is_none() || timeline::suspender(state, goal),
         rules::OBJ_7,
         "second-objective",
         "you may have only one current objective",
@@ -102,6 +114,8 @@ pub fn may_aim(state: &State, seat: u8, goal: Id, on: Option<Id>) -> Legal {
 pub fn may_show(state: &State, seat: u8, id: Id, on: Option<Id>) -> Legal {
     let inst = state.at(id);
     let own = inst.zone == Zone::Table && inst.ctrl == seat && inst.is(mark::FACE_DOWN);
+    let up = inst.ctrl == seat && matches!(inst.zone, Zone::Table | Zone::On) && inst.data().hidden;
+    need(own || !up, rules::HIDDEN_8, "face-up", "once turned up it stays face up")?;
     need(own, rules::HIDDEN_3, "not-hidden", "that is no hidden agenda of yours")?;
     need(state.phase == Phase::Play, rules::HIDDEN_5, "too-early", "a hidden agenda stays face down until play has begun")?;
     if known(state.card(id)) {
@@ -116,18 +130,44 @@ pub fn show(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, on: Option<I
     state.at_mut(id).known = 3;
     table.reveal(Audience::EVERYONE);
     let target = on.map(|on| state.name(on));
-    table.announce(&[rules::HIDDEN_3, rules::HIDDEN_6, rules::OBJ_10], || Event::Shown {
-        seat: State::seat(seat),
-        card: state.name(id),
-        target,
-    });
+    let mut cited = notes::cite(&[rules::HIDDEN_3, rules::HIDDEN_6, rules::OBJ_10]);
+    shown(state, seat, id, on, &mut cited);
+    table.announce(&cited, || Event::Shown { seat: State::seat(seat), card: state.name(id), target });
     if known(state.card(id)) {
         aim(state, table, seat, id, on);
     }
 }
 
+/// What else is true of a card that has just been turned up.
+pub(crate) fn shown(state: &State, seat: u8, id: Id, on: Option<Id>, cited: &mut notes::Cited) {
+    let card = state.card(id);
+    let bo = card.has(Icon::Bo);
+    let goal = card.kind == Kind::Objective;
+    let others = state.player(seat).play.iter().copied().filter(|&one| one != id && !state.at(one).is(mark::FACE_DOWN | mark::DONE));
+    let goals = others.filter(|&one| state.card(one).kind == Kind::Objective).count();
+    let place = on.and_then(|on| state.place_of(on));
+    let spot = place.map(|loc| &state.places[usize::from(loc)]);
+    let cleared = spot.is_some_and(|spot| spot.scouted == 0 && spot.solved != 0);
+    let printed = |one: Id| state.card(one).counterpart.is_some() && state.card(one).kind == Kind::Personnel;
+    notes::add(
+        cited,
+        &[
+            (goal && bo, rules::OBJ_6),
+            (goal && bo && state.card(id).seeds, rules::GAP_10),
+            (goal && !bo && goals > 0, rules::OBJ_8),
+            (!goal && bo && state.objective(seat).is_some(), rules::OBJ_9),
+            (goal && spot.is_some_and(|spot| spot.solved != 0), rules::OBJ_11),
+            (goal && cleared && card.scouting, rules::OBJ_17),
+            (goal && spot.is_some() && state.player(seat).borg, rules::OBJ_3),
+            (card.id == "assimilate-homeworld" && state.of_kind(seat, Kind::Personnel).any(printed), rules::CPART_1),
+            (card.id == "assimilate-starship", rules::SSHIP_1),
+        ],
+    );
+}
+
 /// The objective has its target; names and places are told where it says so (OBJ.19).
 pub fn aim(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, on: Option<Id>) {
+    state.player_mut(seat).fought = 0;
     state.at_mut(id).host = on.unwrap_or(NONE);
     state.turn.scouts = state.turn.scouts.max(1);
     let kind = match state.card(id).id.as_str() {
@@ -151,12 +191,28 @@ pub fn aim(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, on: Option<Id
 /// A card has left play: an objective aimed at it is discarded (OBJ.14).
 pub fn lost_target(state: &mut State, table: At<'_, '_>, id: Id) {
     for seat in [0, 1] {
+        homeless(state, table, seat, id);
         let Some(goal) = state.objective(seat) else { continue };
         let pending = state.card(goal).id == "eliminate-starship" && state.probing == goal;
         if state.at(goal).host == id && !pending {
             let name = state.name(goal);
             table.announce(&[rules::OBJ_14], || Event::Discarded { card: name });
             state.put(goal, Zone::Discard);
+        }
+    }
+}
+
+/// Assimilate Homeworld without a matching counterpart or without its planet goes, and with it what suspends it (OBJ.14, CARD.5).
+fn homeless(state: &mut State, table: At<'_, '_>, seat: u8, lost: Id) {
+    let Some(goal) = timeline::homeworld(state, seat) else { return };
+    let place = state.at(goal).host;
+    if place == NONE || place == lost || !state.of_kind(seat, Kind::Personnel).any(|id| timeline::matching(state, id, place)) {
+        let suspending = state.objective(seat).filter(|&one| one != goal);
+        table.announce(&[rules::OBJ_14], || Event::Discarded { card: state.name(goal) });
+        state.put(goal, Zone::Discard);
+        if let Some(one) = suspending {
+            table.announce(&[rules::CARD_5, rules::OBJ_14], || Event::Discarded { card: state.name(one) });
+            state.put(one, Zone::Discard);
         }
     }
 }
@@ -168,6 +224,13 @@ pub fn space_side(state: &State, goal: Id, loc: u8) -> bool {
         Where::Planet => false,
         Where::Either => !state.card(goal).id.starts_with("assimilate"),
     }
+}
+
+/// Whether the current objective lets scouts go to the planet of this place.
+pub fn scouting_at(state: &State, seat: u8, loc: u8) -> bool {
+    state
+        .objective(seat)
+        .is_some_and(|goal| state.card(goal).scouting && state.place_of(state.at(goal).host) == Some(loc) && !space_side(state, goal, loc))
 }
 
 /// Whether Borg may go to a planet or a ship of the opponent: an Away Team needs a permission (TEAM.4 to TEAM.9).
@@ -188,6 +251,10 @@ pub fn may_land(state: &State, seat: u8, cards: &[Id], loc: u8, host: Id, target
     };
     let aimed = state.at(goal).host;
     let name = state.card(goal).id.as_str();
+    let ashore = name == "build-interplexing-beacon" && aimed == target && target != NONE;
+    if ashore && people == 1 {
+        return Ok(());
+    }
     let team = name == "assimilate-counterpart" && state.at(aimed).loc == loc && state.at(aimed).host == target;
     if team {
         return Ok(());
@@ -200,8 +267,9 @@ pub fn may_land(state: &State, seat: u8, cards: &[Id], loc: u8, host: Id, target
     let rule = if planet { rules::SPLANET_1 } else { rules::SSHIP_2 };
     need(people == 1, rule, "one-scout", "scouts go one at a time")?;
     let inside = ship && state.aboard(seat, loc, target).any(|id| state.active(id) && state.card(id).kind == Kind::Personnel);
+    // A lost scout aboard a ship is replaced in the same turn (SSHIP.4).
     need(!inside || state.turn.scouts > 0, rules::GAP_12, "scout-there", "a scout of yours is active there")?;
-    need(state.turn.scouts > 0, if planet { rules::SPLANET_5 } else { rules::SSHIP_4 }, "no-scout", "no further scout may go this turn")
+    need(ship || state.turn.scouts > 0, rules::SPLANET_5, "no-scout", "no further scout may go this turn")
 }
 
 /// A scout has gone: his permission is used.
@@ -240,7 +308,17 @@ pub fn may_attack(state: &State, seat: u8, loc: u8, target: Id) -> Legal {
         }
         _ => false,
     });
+    let allowed = allowed || super::steps::permit(state, seat, loc).is_some();
     need(allowed, rules::BATTLE_1, "no-permission", "Borg start a battle only as a counter-attack or if a card allows it")
+}
+
+/// A battle begins that only a person of the hive allows: that is done once in a game.
+pub fn spend_permit(state: &mut State, seat: u8, loc: u8, target: Id) {
+    let Some(id) = super::steps::permit(state, seat, loc) else { return };
+    state.at_mut(id).marks |= mark::DONE;
+    if may_attack(state, seat, loc, target).is_ok() {
+        state.at_mut(id).marks &= !mark::DONE;
+    }
 }
 
 /// At the end of a turn scouting becomes complete (SCOUT.7, SSHIP.7, GAP.57).
@@ -258,23 +336,58 @@ pub fn complete_scouting(state: &mut State, table: At<'_, '_>) {
             let place = &mut state.places[usize::from(loc)];
             place.scouted |= bit;
             place.when[usize::from(seat)] = number;
-            table.announce(&[rules::SCOUT_7], || Event::Scouted { seat: who, at: state.name(on) });
+            let mut cited = notes::cite(&[rules::SCOUT_7, rules::GAP_57]);
+            let left = [0, 1].into_iter().any(|one| {
+                let list = state.player(one).play.iter().copied();
+                list.clone().any(|id| state.at(id).zone == Zone::On && state.card(id).kind == Kind::Dilemma && state.at(id).loc == loc)
+            });
+            let dual = state.side(loc) == Where::Either;
+            let rival = state.objective(1 - seat).is_some_and(|other| state.at(other).host == on && other != goal);
+            let beneath = !state.places[usize::from(loc)].under.is_empty();
+            notes::add(
+                &mut cited,
+                &[(left, rules::SCOUT_8), (rival, rules::OBJ_18), (dual, rules::GAP_15), (dual && beneath, rules::GAP_67)],
+            );
+            table.announce(&cited, || Event::Scouted { seat: who, at: state.name(on) });
+            heart(state, table, loc);
         }
     } else if on != NONE && state.at(goal).n == 0 {
         let counts = |id: Id| state.awake(id) && (state.options.ship_scout_counts_stopped || state.active(id));
-        let inside = state.aboard(seat, state.at(on).loc, on).any(|id| state.card(id).kind == Kind::Personnel && counts(id));
-        if inside {
+        let people = |id: &Id| state.card(*id).kind == Kind::Personnel && counts(*id);
+        let aboard: Few = state.aboard(seat, state.at(on).loc, on).filter(people).take(72).collect();
+        if !aboard.is_empty() {
+            let taken = aboard.iter().any(|&id| state.at(id).form == Form::Drone && state.at(id).owner != seat);
+            let mut cited = notes::cite(&[rules::SSHIP_7, rules::GAP_11]);
+            notes::add(&mut cited, &[(state.turn.scouts > 0, rules::SSHIP_3), (aboard.len() > 1, rules::SSHIP_6), (taken, rules::CARD_8)]);
             state.at_mut(goal).n = 1;
             state.scouted_ship = number;
-            table.announce(&[rules::SSHIP_7, rules::GAP_11], || Event::Scouted { seat: who, at: state.name(on) });
+            table.announce(&cited, || Event::Scouted { seat: who, at: state.name(on) });
         }
     }
+}
+
+/// Picard's Artificial Heart comes to its owner when scouting is complete (ARTI.2).
+fn heart(state: &mut State, table: At<'_, '_>, loc: u8) {
+    let found = state.places[usize::from(loc)].under.iter().copied().find(|&id| state.card(id).id == "picards-artificial-heart");
+    let Some(id) = found else { return };
+    let owner = State::seat(state.at(id).owner);
+    table.reveal(Audience::EVERYONE);
+    state.put(id, Zone::Hand);
+    state.at_mut(id).known = 3;
+    table.announce(&[rules::ARTI_2], || Event::Acquired { seat: owner, card: state.name(id) });
 }
 
 /// The outcome of a probe.
 pub(crate) fn complete(state: &mut State, table: At<'_, '_>, seat: u8, goal: Id, icon: Icon) -> Result<(), Unanswered> {
     let on = state.at(goal).host;
     let (name, points) = (state.name(goal), state.card(goal).points);
+    if timeline::suspender(state, goal) {
+        if !timeline::outcome(state, table, seat, goal, icon) {
+            return Ok(());
+        }
+        let Some(home) = timeline::homeworld(state, seat) else { return Ok(()) };
+        return complete(state, table, seat, home, Icon::Com);
+    }
     table.announce(&[rules::PROBE_8], || Event::Completed { seat: State::seat(seat), card: name });
     match state.card(goal).id.as_str() {
         "assimilate-planet" | "assimilate-homeworld" => {
@@ -306,6 +419,7 @@ pub(crate) fn complete(state: &mut State, table: At<'_, '_>, seat: u8, goal: Id,
         "eliminate-starship" => {
             let _ = icon;
             state.put(goal, Zone::Discard);
+            table.announce(&[rules::GAP_5], || Event::Discarded { card: name });
             turn::draw(state, table, seat, rules::GAP_69)?;
             return Ok(());
         }
@@ -358,7 +472,10 @@ pub fn ship_destroyed(state: &mut State, table: At<'_, '_>, ship: Id, by: u8) {
     let Some(goal) = state.objective(by) else { return };
     if state.card(goal).id == "eliminate-starship" && state.at(goal).host == ship {
         state.probing = goal;
-        table.announce(&[rules::SBATTLE_10, rules::PROBE_11], || Event::Completed { seat: State::seat(by), card: state.name(goal) });
+        table.announce(&[rules::SBATTLE_10, rules::PROBE_11, rules::GAP_4, rules::GAP_5], || Event::Completed {
+            seat: State::seat(by),
+            card: state.name(goal),
+        });
     }
 }
 
@@ -400,9 +517,12 @@ pub fn travel(state: &mut State, table: At<'_, '_>, seat: u8, from: Id, to: u8) 
     let name = state.name(state.places[usize::from(to)].card);
     for ship in goes {
         moving::relocate(state, ship, to);
+        let home = [loc, to].iter().any(|&end| state.rank(end).is_none());
         let foreign = ![loc, to].iter().all(|&end| own_gateway(state, seat, end));
         let rules = [rules::TNG_6, rules::TNG_8, rules::TNG_9, rules::GAP_32];
-        table.announce(&rules[..if foreign { 4 } else { 3 }], || Event::Relocated { card: state.name(ship), to: name });
+        let mut cited = notes::cite(&rules[..if foreign { 4 } else { 3 }]);
+        notes::add(&mut cited, &[(home, rules::MOVE_2)]);
+        table.announce(&cited, || Event::Relocated { card: state.name(ship), to: name });
     }
 }
 
@@ -464,6 +584,13 @@ pub fn choose(state: &mut State, table: At<'_, '_>, seat: u8, queen: Id, skill: 
 pub fn fought(state: &mut State, seat: u8, loc: u8) {
     let number = state.turn.number;
     state.places[usize::from(loc)].fought[usize::from(seat)] = number;
+    // What the objective is aimed at was there at the time of the battle (GAP.7).
+    if let Some(goal) = state.objective(seat) {
+        let on = state.at(goal).host;
+        if on != NONE && state.place_of(on).unwrap_or(state.at(on).loc) == loc {
+            state.player_mut(seat).fought = number;
+        }
+    }
 }
 
 /// Frames that a probe waits for: nothing else is done before an immediate probe.

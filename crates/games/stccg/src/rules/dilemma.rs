@@ -7,7 +7,7 @@ use crate::{
     data::{self, Kind, Need, Term, When},
     event::Event,
     flow::{self, Frame, Gate},
-    rules::{attempt, group, harm, turn},
+    rules::{attempt, group, harm, notes, steps, turn},
     state::{Few, Id, NONE, State, Zone},
 };
 
@@ -55,8 +55,16 @@ fn opened(state: &mut State, table: At<'_, '_>, card: Id, group: &group::Group, 
         gone(state, table, card, rules::DILEM_3);
         return Ok(());
     }
+    if !triggered(state, group, card) {
+        gone(state, table, card, rules::BASE_DILEMMA_4);
+        return Ok(());
+    }
     if state.player(group.seat).borg && only_gives_up(id) {
         gone(state, table, card, rules::DILEM_5);
+        return Ok(());
+    }
+    if group.gear.iter().any(|&gear| data::lists(state.at(gear).card).shields.contains(&id)) {
+        gone(state, table, card, rules::META_2);
         return Ok(());
     }
     flow::set(state, Frame::Met { card, step: 1, failed: false });
@@ -64,6 +72,19 @@ fn opened(state: &mut State, table: At<'_, '_>, card: Id, group: &group::Group, 
         flow::window(state, Gate::Encounter, group.seat, card);
     }
     Ok(())
+}
+
+/// Whether what the dilemma needs to happen at all is there (DILEMMA.4).
+fn triggered(state: &State, group: &group::Group, card: Id) -> bool {
+    let ship = |id: Id| state.card(id).kind == Kind::Ship;
+    match state.card(card).id.as_str() {
+        "quantum-singularity-lifeforms" => {
+            let romulan = 1 << data::Affil::Romulan as u16;
+            [0, 1].into_iter().any(|seat| state.here(seat, group.loc).any(|id| ship(id) && group::affils_of(state, id) & romulan != 0))
+        }
+        "conundrum" => state.of_kind(1 - group.seat, Kind::Ship).any(|id| !state.at(id).is(crate::state::mark::CLOAKED)),
+        _ => true,
+    }
 }
 
 /// Whether a dilemma does nothing but make a team give up its attempt, which does not bind Borg.
@@ -75,7 +96,8 @@ fn only_gives_up(card: data::CardId) -> bool {
 fn gone(state: &mut State, table: At<'_, '_>, card: Id, rule: rulebook::RuleId) {
     state.stack.pop();
     let name = state.name(card);
-    table.announce(&[rule], || Event::NoEffect { card: name });
+    let both = [rule, rules::DRONE_6];
+    table.announce(&both[..1 + usize::from(rule == rules::DILEM_3)], || Event::NoEffect { card: name });
     state.put(card, Zone::Discard);
 }
 
@@ -97,21 +119,28 @@ fn resolve(
             pay(state, table, group, need, around);
         }
         let rule = if facts.nullified { rules::BASE_DILEMMA_5 } else { rules::BASE_DILEMMA_1 };
-        let cited = [rule, rules::DILEM_1, rules::DILEM_7, rules::LINK_1, rules::LINK_2, rules::LINK_6];
-        let count = match (scouting, group.interlinked(state)) {
-            (false, _) => 1,
-            (true, false) => 3,
-            (true, true) => cited.len(),
-        };
-        table.announce(&cited[..count], || Event::Overcome { seat: who, card: name });
+        let mut cited = notes::cite(&[rule]);
+        let linked = scouting && group.interlinked(state);
+        let scouts = [(scouting, rules::DILEM_1), (scouting, rules::DILEM_7)];
+        let links = [(linked, rules::LINK_1), (linked, rules::LINK_2), (linked, rules::LINK_6)];
+        notes::add(&mut cited, &scouts);
+        notes::add(&mut cited, &links);
+        if table.listens() {
+            notes::conditions(state, group, facts.overcome.as_ref(), true, &mut cited);
+        }
+        table.announce(&cited, || Event::Overcome { seat: who, card: name });
         state.stack.pop();
         reward(state, table, card, group.seat, scouting);
         return Ok(());
     }
     let failed = facts.overcome.is_some() && !facts.nullified;
     let rule = if failed { rules::BASE_DILEMMA_1 } else { rules::BASE_DILEMMA_2 };
-    let rules = if scouting { [rule, rules::DILEM_1] } else { [rule; 2] };
-    table.announce(&rules[..if scouting { 2 } else { 1 }], || Event::Failed { seat: who, card: name });
+    let mut cited = notes::cite(&[rule]);
+    notes::add(&mut cited, &[(scouting, rules::DILEM_1)]);
+    if table.listens() {
+        notes::conditions(state, group, facts.overcome.as_ref(), false, &mut cited);
+    }
+    table.announce(&cited, || Event::Failed { seat: who, card: name });
     flow::set(state, Frame::Met { card, step: 2, failed });
     let effect = data::of(state.at(card).card).iter().copied().find(|&index| data::effects()[usize::from(index)].when == When::Met);
     if let Some(effect) = effect {
@@ -197,6 +226,7 @@ pub fn cure(state: &mut State, table: At<'_, '_>, card: Id) -> bool {
     }
     table.reveal(Audience::EVERYONE);
     table.announce(&[rules::BASE_DILEMMA_3], || Event::Overcome { seat: State::seat(seat), card: state.name(card) });
+    steps::let_go(state, card, host);
     reward(state, table, card, seat, false);
     true
 }

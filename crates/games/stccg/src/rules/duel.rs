@@ -10,7 +10,7 @@ use crate::{
     event::{Event, Why},
     flow::{self, Frame, Gate},
     reason::{Legal, No, need},
-    rules::{borg, group, harm, moving},
+    rules::{borg, group, harm, moving, notes},
     state::{Duel, Few, Id, NONE, State, Zone, mark},
 };
 
@@ -23,8 +23,20 @@ pub const STRIKE: u8 = 2;
 pub fn may_start(state: &State, seat: u8, force: &[Id], loc: u8, target: Id, foes: u16) -> Legal {
     let counter = borg::counter(state, seat, loc);
     if state.player(seat).borg {
-        borg::may_attack(state, seat, loc, target)?;
+        // Those taken aboard a ship of the opponent are bound like every Borg.
+        let taken = !force.is_empty() && force.iter().all(|&id| state.at(id).owner != seat);
+        let allowed = borg::may_attack(state, seat, loc, target);
+        need(allowed.is_ok() || !taken, rules::CARD_7, "servo", "a drone taken by a Borg Servo attacks only as other Borg do")?;
+        allowed?;
         let def = counter || force.iter().any(|&id| state.has_icon(id, Icon::Def));
+        let (officer, leadership) = (3, 26);
+        let leader = |id: Id| group::own_level(state, id, officer) > 0 || group::own_level(state, id, leadership) > 0;
+        need(
+            def || !force.iter().any(|&id| leader(id)),
+            rules::BATTLE_5,
+            "leader",
+            "a leader does not start a battle of Borg: only a [Def] does",
+        )?;
         return need(def, rules::BATTLE_3, "no-def", "a [Def] Borg of its own must be present with each attacker");
     }
     if counter {
@@ -78,6 +90,7 @@ pub fn begin(state: &mut State, table: At<'_, '_>, seat: u8, at: Id) {
     let rule = if borg::counter(state, seat, loc) { rules::BATTLE_6 } else { rules::BASE_FIGHT_1 };
     let rule = if state.player(seat).borg && rule != rules::BATTLE_6 { rules::BATTLE_2 } else { rule };
     table.announce(&[rule, rules::BASE_DUEL_1], || Event::Battle { seat: Some(State::seat(seat)), at: state.name(at), target: None });
+    borg::spend_permit(state, seat, loc, host);
     attacked(state, seat, loc);
     for who in [0, 1] {
         if state.player(who).borg {
@@ -194,7 +207,9 @@ pub fn strike(state: &mut State, table: At<'_, '_>, seat: u8, way: u8) {
         4 => rules::PBATTLE_1,
         _ => rules::BASE_DUEL_2,
     };
-    table.announce(&[rule], || Event::Struck { card: name, how: way.min(3) });
+    let mut cited = notes::cite(&[rule]);
+    notes::add(&mut cited, &[(way > 2, rules::BATTLE_8), (way > 2, rules::ASSIM_1), (way > 2, rules::GAP_43)]);
+    table.announce(&cited, || Event::Struck { card: name, how: way.min(3) });
     match way {
         1 => duel.stunned.push(foe),
         2 => duel.dying.push(foe),
@@ -263,7 +278,16 @@ fn pair(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
     duel.pair = pair;
     let duel = duel.clone();
     let power = [strength(state, &duel, pair[0]), strength(state, &duel, pair[1])];
-    table.announce(&[rules::BASE_DUEL_2], || Event::Engaged { pair: pair.map(|id| state.name(id)), strength: power });
+    let mut cited = notes::cite(&[rules::BASE_DUEL_2]);
+    let sides = [0u8, 1].map(|seat| group::group(state, seat, duel.loc, duel.host, false));
+    let unused = pair.iter().zip(&sides).any(|(&id, side)| {
+        state.is_borg(id) && side.gear.iter().any(|&gear| state.card(gear).use_by != 0 && state.at(gear).owner == state.at(gear).ctrl)
+    });
+    let stolen = pair.iter().zip(&sides).any(|(&id, side)| {
+        state.is_borg(id) && side.gear.iter().any(|&gear| state.card(gear).use_by != 0 && state.at(gear).owner != state.at(gear).ctrl)
+    });
+    notes::add(&mut cited, &[(unused, rules::EQUIP_2), (stolen, rules::STEAL_2), (stolen, rules::EQUIP_3)]);
+    table.announce(&cited, || Event::Engaged { pair: pair.map(|id| state.name(id)), strength: power });
     flow::set(state, Frame::Duel { step: STRIKE });
     Ok(())
 }
@@ -356,6 +380,7 @@ pub fn tubules(state: &mut State, table: At<'_, '_>, seat: u8) {
     }
     assim::to_drone(state, table, id, seat, rules::PBATTLE_7);
     state.at_mut(id).marks |= mark::STOPPED;
+    table.announce(&[rules::PBATTLE_8, rules::GAP_43], || Event::Stopped { seat: State::seat(seat), count: 1 });
 }
 
 /// Klingon Right of Vengeance: those who are up fight again at double STRENGTH.

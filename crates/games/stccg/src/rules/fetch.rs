@@ -7,7 +7,7 @@ use crate::{
     data::{Do, From, Kind, What},
     event::Event,
     flow::Ask,
-    rules::{dilemma, group, moving, play, ships, turn},
+    rules::{dilemma, group, moving, notes, play, ships, turn},
     state::{Few, Id, NONE, State, Zone},
 };
 
@@ -24,7 +24,10 @@ pub fn landing(state: &State, seat: u8, run: &Running, id: Id) -> Few {
         let own = state.of_kind(seat, Kind::Ship).filter(|&ship| Some(state.at(ship).loc) == loc);
         return own.filter(|&ship| ships::welcome(state, seat, id, state.at(ship).loc, ship)).take(20).collect();
     }
-    play::hosts(state, seat).filter(|&host| play::report(state, seat, id, host).is_ok()).take(20).collect()
+    // Several cards of one download go to one location (DL.15).
+    let first = state.picked.iter().copied().find(|&one| state.at(one).zone == Zone::Play).map(|one| state.at(one).loc);
+    let near = |host: &Id| first.is_none_or(|loc| state.at(*host).loc == loc);
+    play::hosts(state, seat).filter(near).filter(|&host| play::report(state, seat, id, host).is_ok()).take(20).collect()
 }
 
 /// Cards that a download could bring: those in hand first, one copy of each.
@@ -72,8 +75,16 @@ pub(crate) fn beam_in(state: &State, seat: u8) -> Vec<(Id, Option<Id>)> {
         return Vec::new();
     }
     let what = What { drone: true, ..What::default() };
-    let to = if team.host == NONE { state.places[usize::from(team.loc)].card } else { team.host };
-    candidates(state, seat, &what).into_iter().filter(|&id| play::unique(state, seat, id).is_ok()).map(|id| (id, Some(to))).collect()
+    let ground = state.planet(team.loc).then(|| state.places[usize::from(team.loc)].card);
+    let hulls = state.here(team.seat, team.loc).filter(|&id| matches!(state.card(id).kind, Kind::Ship | Kind::Facility));
+    let mut places: Few = ground.into_iter().chain(hulls).take(40).collect();
+    let first = state.picked.first().map(|&id| (state.at(id).host, state.at(id).loc));
+    if let Some((host, loc)) = first.filter(|_| !state.options.split_download) {
+        let same = if host == NONE { state.places[usize::from(loc)].card } else { host };
+        places.retain(|to| *to == same);
+    }
+    let drones = candidates(state, seat, &what).into_iter().filter(|&id| play::unique(state, seat, id).is_ok());
+    drones.flat_map(|id| places.clone().into_iter().map(move |to| (id, Some(to)))).collect()
 }
 
 /// Scout Encounter: first the ship, then one or two universal personnel (CARD.18).
@@ -104,6 +115,7 @@ pub(crate) fn download(state: &mut State, table: At<'_, '_>, run: Running) {
     // The opponent may look whether it could be done (DL.10).
     table.reveal(Audience::EVERYONE);
     if !all_there(state, &run) {
+        verify(state, table, &run);
         table.announce(&[rules::DL_9, rules::DL_11], || Event::NoDownload { seat: State::seat(run.by) });
         // The whole of a required download is invalid; what follows it is done.
         let mut skip = run;
@@ -116,6 +128,21 @@ pub(crate) fn download(state: &mut State, table: At<'_, '_>, run: Running) {
         return;
     }
     run.wait(state, *n);
+}
+
+/// The opponent looks through hand and deck, and the deck is shuffled; the card is not tried again before a pile is replenished (DL.10, DL.12, DL.13).
+fn verify(state: &mut State, table: At<'_, '_>, run: &Running) {
+    let (who, foe) = (State::seat(run.by), State::seat(1 - run.by));
+    let player = state.player(run.by);
+    let list: Vec<_> = player.hand.iter().chain(player.deck.iter()).map(|&id| (state.name(id), state.name(run.card))).collect();
+    table.tell(Audience::only(foe), &[rules::DL_10], || Event::Listed { seat: who, cards: { list } });
+    turn::shuffle(state, run.by);
+    table.announce(&[rules::DL_13], || Event::Shuffled { seat: who });
+    let card = state.at(run.card).card;
+    let failed = &mut state.failed[usize::from(run.by)];
+    if !failed.contains(&card) {
+        let _ = failed.try_push(card);
+    }
 }
 
 /// Whether every required download that follows could be done (DL.9).
@@ -151,6 +178,12 @@ pub fn fetch(state: &mut State, table: At<'_, '_>, id: Id, on: Option<Id>) -> Re
     }
     if matches!(step, Some(Do::Download(_, _, _, From::Play)) | None) {
         // The card is played from where it was taken.
+        if state.card(id).reports() && !state.picked.is_full() {
+            state.picked.push(id);
+            if state.picked.len() > 1 {
+                table.announce(&[rules::DL_15], || Event::Selected { card: state.name(id) });
+            }
+        }
         return play::into_play(state, table, seat, id, on, Ask::Card);
     }
     let Some(on) = on else { return Ok(()) };
@@ -159,7 +192,13 @@ pub fn fetch(state: &mut State, table: At<'_, '_>, id: Id, on: Option<Id>) -> Re
     state.enter(id, seat, loc, host);
     state.at_mut(id).known = 3;
     let rule = if matches!(step, Some(Do::ScoutEncounter)) { rules::CARD_18 } else { rules::CARD_22 };
-    table.announce(&[rule, rules::DLRPT_1, rules::DLRPT_2], || Event::Reported { seat: State::seat(seat), card: state.name(id), at: name });
+    let mut cited = notes::cite(&[rule, rules::DLRPT_1, rules::DLRPT_2]);
+    let guest = host != NONE && state.at(host).ctrl != seat;
+    notes::add(&mut cited, &[(guest, rules::CARD_23), (rule == rules::CARD_22, rules::DL_15), (rule == rules::CARD_22, rules::GAP_55)]);
+    table.announce(&cited, || Event::Reported { seat: State::seat(seat), card: state.name(id), at: name });
+    if matches!(step, Some(Do::ByHand(_))) && !state.picked.is_full() {
+        state.picked.push(id);
+    }
     if matches!(step, Some(Do::ScoutEncounter)) && state.card(id).kind == Kind::Ship {
         state.picked.push(id);
         let mut again = run;

@@ -71,7 +71,7 @@ fn serves(state: &State, group: &Group, gear: Id, person: Id) -> bool {
 }
 
 /// Whether Borg of the place share skills, by a drone of this name in the hive (LINK.1, UNITY.1).
-fn shares(state: &State, group: &Group, drone: &str) -> bool {
+pub(crate) fn shares(state: &State, group: &Group, drone: &str) -> bool {
     let com = group.members.iter().any(|&id| state.is_borg(id) && state.has_icon(id, Icon::Com));
     com && state.here(group.seat, group.loc).any(|id| {
         let inst = state.at(id);
@@ -84,7 +84,7 @@ fn shares(state: &State, group: &Group, drone: &str) -> bool {
 }
 
 /// Borg of the hive in places with a `[Com]` Borg.
-fn linked(state: &State, seat: u8, loc: u8) -> impl Iterator<Item = Id> + '_ {
+pub(crate) fn linked(state: &State, seat: u8, loc: u8) -> impl Iterator<Item = Id> + '_ {
     let person = move |id: Id| state.card(id).kind == Kind::Personnel && state.is_borg(id) && state.awake(id);
     state.here(seat, loc).filter(move |&id| {
         person(id) && {
@@ -116,10 +116,7 @@ impl Group {
             return 0;
         }
         let Some(class) = state.card(id).class else { return 0 };
-        let gives = |gear: Id| {
-            let effects = data::of(state.at(gear).card).iter().map(|&index| &data::effects()[usize::from(index)]);
-            effects.flat_map(|effect| effect.grants.iter()).any(|&grant| grant == (class, skill))
-        };
+        let gives = |gear: Id| data::lists(state.at(gear).card).grants.contains(&(class, skill));
         u8::from(self.gear.iter().any(|&gear| gives(gear)))
     }
 
@@ -127,20 +124,15 @@ impl Group {
     pub fn attr(&self, state: &State, id: Id, attr: Attr) -> i16 {
         let mut value = base_attr(state, id, attr);
         let mut double = false;
-        let mut once: u64 = 0;
         for &source in self.gear.iter().chain(self.members.iter()) {
-            for &index in data::of(state.at(source).card) {
-                let effect = &data::effects()[usize::from(index)];
-                for boost in &effect.boosts {
-                    if boost.what != Scale::Of(attr) || !self.reaches(state, source, id, boost) {
-                        continue;
-                    }
-                    if boost.double {
-                        double = true;
-                    } else if boost.cumulative || once & (1 << (index % 64)) == 0 {
-                        once |= 1 << (index % 64);
-                        value += i16::from(boost.add);
-                    }
+            for boost in &data::lists(state.at(source).card).boosts {
+                if boost.what != Scale::Of(attr) || !self.reaches(state, source, id, boost) {
+                    continue;
+                }
+                if boost.double {
+                    double = true;
+                } else {
+                    value += i16::from(boost.add);
                 }
             }
         }
@@ -201,6 +193,13 @@ impl Group {
             Term::Prepared => around.prepared,
             Term::Points(least) => state.score(self.seat) >= *least,
             Term::Android => count(&|id| printed(id) && state.card(id).species.iter().any(|one| one == "android")) > 0,
+            Term::Class(class, n) => count(&|id| printed(id) && state.card(id).class == Some(*class)) >= usize::from(*n),
+            Term::Counterpart => count(&|id| state.is_counterpart(id)) > 0,
+            Term::Aboard(need) => {
+                let ships = state.here(self.seat, self.loc).filter(|&id| state.card(id).kind == Kind::Ship);
+                ships.into_iter().any(|ship| group(state, self.seat, self.loc, ship, true).meets(state, need, around))
+            }
+            Term::Outpost(there) => *there == state.here(self.seat, self.loc).any(|id| state.card(id).kind == Kind::Facility),
             Term::Unknown(_) => false,
             Term::Part(need) => self.meets(state, need, around),
             Term::On(side, need) => around.side == *side && self.meets(state, need, around),
@@ -282,5 +281,10 @@ pub fn together(state: &State, seat: u8, a: u16, b: u16) -> bool {
     }
     let open = (1 << Affil::NonAligned as u16) | (1 << Affil::Neutral as u16);
     let treaty = (1 << Affil::Federation as u16) | (1 << Affil::Klingon as u16);
-    a & b != 0 || (a | b) & open != 0 || (a & treaty != 0 && b & treaty != 0 && state.has_table(seat, "treaty-federation-klingon"))
+    let three = treaty | (1 << Affil::Romulan as u16);
+    let both = |set: u16| a & set != 0 && b & set != 0;
+    a & b != 0
+        || (a | b) & open != 0
+        || both(treaty) && state.has_table(seat, "treaty-federation-klingon")
+        || both(three) && state.has_table(seat, "treaty-federation-romulan-klingon") && state.player(seat).bridge.is_empty()
 }

@@ -5,10 +5,10 @@ use rulebook::stccg as rules;
 
 use crate::{
     chance,
-    data::Kind,
+    data::{self, Do, Kind},
     event::{Event, Why},
     flow::Frame,
-    rules::{dilemma, group, harm},
+    rules::{dilemma, group, harm, notes},
     state::{Few, Id, NONE, State, Zone, mark},
 };
 
@@ -129,17 +129,6 @@ pub(crate) fn by_hand(state: &mut State, table: At<'_, '_>, run: Running, name: 
             run.next(state);
             plasma_fire(state, table, run)?;
         }
-        "warp-core" => {
-            run.next(state);
-            let ship = run.on;
-            if ship != NONE && state.turn.seat == state.at(ship).ctrl {
-                let crew = group::group(state, state.at(ship).ctrl, state.at(ship).loc, ship, false);
-                state.put(run.card, Zone::Discard);
-                if crew.level(state, 1) == 0 {
-                    harm::destroy(state, ship, 255);
-                }
-            }
-        }
         "disruptor-overload" => {
             run.next(state);
             let foe = 1 - run.by;
@@ -153,21 +142,6 @@ pub(crate) fn by_hand(state: &mut State, table: At<'_, '_>, run: Running, name: 
         "hugh" => {
             run.next(state);
             state.hugh = state.turn.number;
-        }
-        "look-hand" => {
-            run.next(state);
-            let (who, foe) = (State::seat(run.by), State::seat(1 - run.by));
-            let hand: Vec<_> = state.player(1 - run.by).hand.iter().map(|&id| (state.name(id), state.name(id))).collect();
-            table.reveal(Audience::EVERYONE);
-            table.tell(Audience::only(who), &[rules::META_2], || Event::Listed { seat: foe, cards: hand });
-        }
-        "look-ship" => {
-            run.next(state);
-            let who = State::seat(run.by);
-            let ctrl = state.at(run.on).ctrl;
-            let crew: Vec<_> = state.aboard(ctrl, state.at(run.on).loc, run.on).map(|id| (state.name(id), state.name(run.on))).collect();
-            table.reveal(Audience::EVERYONE);
-            table.tell(Audience::only(who), &[rules::META_2], || Event::Listed { seat: State::seat(ctrl), cards: crew });
         }
         _ => run.next(state),
     }
@@ -190,4 +164,19 @@ pub(crate) fn plasma_fire(state: &mut State, table: At<'_, '_>, run: Running) ->
         harm::damage(state, table, ship)?;
     }
     Ok(())
+}
+
+/// Who is left out where somebody is selected to be assimilated (ASSIM.4, ASSIMC.7).
+pub(crate) fn spared(state: &State, run: &Running) -> notes::Cited {
+    let mut cited = notes::cite(&[rules::BASE_DILEMMA_7]);
+    let next = data::effects()[usize::from(run.effect)].does.get(usize::from(run.pc) + 1);
+    if !matches!(next, Some(Do::Assimilate)) {
+        return cited;
+    }
+    let seeder = state.at(run.card).owner;
+    let members = dilemma::team(state).map_or_else(Few::new, |(team, ..)| team.members);
+    let out: Few = members.into_iter().filter(|&id| !harm::assimilable(state, seeder, id)).collect();
+    let aimed = |id: &Id| state.objective(seeder).is_some_and(|goal| state.at(goal).host == *id);
+    notes::add(&mut cited, &[(out.iter().any(aimed), rules::ASSIMC_7), (out.iter().any(|id| !aimed(id)), rules::ASSIM_4)]);
+    cited
 }

@@ -5,10 +5,10 @@ use rulebook::{RuleId, stccg as rules};
 
 use crate::{
     chance,
-    data::{Affil, Icon, Kind},
+    data::{Affil, Icon, Kind, When},
     event::{Event, Why},
     flow::{self, Frame, Gate},
-    rules::{borg, ships, turn},
+    rules::{borg, ships, steps, turn},
     state::{Few, Id, NONE, State, Zone, mark},
 };
 
@@ -41,8 +41,12 @@ pub fn kill(state: &mut State, table: At<'_, '_>, id: Id, why: Why) {
     if state.at(id).zone != Zone::Play {
         return;
     }
+    if replicated(state, id) {
+        return;
+    }
     table.reveal(Audience::EVERYONE);
-    table.announce(&[rules::BASE_DILEMMA_9], || Event::Killed { card: state.name(id), why });
+    let origin = state.is_borg(id) && state.card(id).species.iter().any(|one| one == "klingon");
+    table.announce(&[rules::BASE_DILEMMA_9, rules::DRONE_2][..1 + usize::from(origin)], || Event::Killed { card: state.name(id), why });
     let (owner, person) = (state.at(id).owner, state.card(id).kind == Kind::Personnel);
     let klingon = person && !state.is_borg(id) && state.card(id).is(Affil::Klingon);
     let (borg, ctrl, loc, host) = (state.is_borg(id), state.at(id).ctrl, state.at(id).loc, state.at(id).host);
@@ -63,7 +67,16 @@ pub fn kill(state: &mut State, table: At<'_, '_>, id: Id, why: Why) {
     }
     if klingon {
         flow::window(state, Gate::Killed, owner, id);
+    } else if state.card(id).id == "borg-queen" {
+        flow::window(state, Gate::Killed, 1 - ctrl, id);
     }
+}
+
+/// Genetronic Replicator: nobody of an Away Team dies while two MEDICAL are present.
+fn replicated(state: &State, id: Id) -> bool {
+    let inst = state.at(id);
+    let safe = inst.host == NONE && inst.data().kind == Kind::Personnel && state.has_table(inst.ctrl, "genetronic-replicator");
+    safe && super::group::group(state, inst.ctrl, inst.loc, NONE, false).level(state, 2) >= 2
 }
 
 /// Personnel are stopped.
@@ -108,11 +121,14 @@ pub fn flip(state: &mut State, table: At<'_, '_>, seat: u8, ship: Id) -> Result<
 pub fn lay(state: &mut State, table: At<'_, '_>, seat: u8, marker: Id, ship: Id) {
     table.reveal(Audience::EVERYONE);
     state.place_on(marker, seat, ship);
-    table.announce(&[rules::BASE_SHOOT_5], || Event::Damaged {
+    let several = state.shoot.as_ref().is_some_and(|shoot| shoot.hits.len() > 1);
+    let cited = [rules::BASE_SHOOT_5, rules::SBATTLE_8, rules::GAP_70];
+    table.announce(&cited[..if several { 3 } else { 1 }], || Event::Damaged {
         ship: state.name(ship),
         hull: ships::hull(state, ship),
         marker: Some(state.name(marker)),
     });
+    steps::triggered(state, seat, marker, ship, When::Marker);
 }
 
 /// Rotation damage (SHOOT.6): a second hit destroys.
@@ -187,6 +203,8 @@ fn blow(state: &mut State, table: At<'_, '_>, card: Id, by: u8) {
     if by < 2 && ship && by != ctrl {
         if was_borg && !state.player(by).borg && points > 0 {
             turn::score(state, table, by, points, true, name, rules::SHIP_4);
+        } else if was_borg && points > 0 {
+            table.announce(&[rules::GAP_40, rules::SCORE_1], || Event::NoEffect { card: name });
         }
         if let Some(place) = state.places.get_mut(usize::from(loc)) {
             place.wreck |= 1 << ctrl;
@@ -211,7 +229,7 @@ pub fn repair(state: &mut State, table: At<'_, '_>, ship: Id, rule: RuleId) {
 /// Whether a person could be taken by assimilation at all (ASSIM.4, ASSIM.7, ASSIMC.7).
 pub fn assimilable(state: &State, seat: u8, id: Id) -> bool {
     let inst = state.at(id);
-    let animal = state.card(id).class == Some(41);
+    let animal = state.card(id).class == Some(41) || state.on(id).any(|one| state.card(one).id == "scottish-setter");
     let targeted = state.objective(seat).is_some_and(|goal| state.card(goal).id == "assimilate-counterpart" && state.at(goal).host == id);
     inst.ctrl != seat && state.card(id).kind == Kind::Personnel && !animal && !targeted && !state.card(id).has(Icon::Ha)
 }

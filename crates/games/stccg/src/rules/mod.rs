@@ -2,7 +2,9 @@
 
 pub mod assim;
 pub mod attempt;
+pub mod boost;
 pub mod borg;
+pub mod crews;
 pub mod dilemma;
 pub mod duel;
 pub mod fetch;
@@ -10,6 +12,7 @@ pub mod group;
 pub mod hands;
 pub mod harm;
 pub mod moving;
+pub mod notes;
 pub mod play;
 pub mod probe;
 pub mod rogue;
@@ -17,4 +20,8 @@ pub mod run;
 pub mod seed;
 pub mod ships;
 pub mod shoot;
+pub mod special;
+pub mod steps;
+pub mod timeline;
 pub mod turn;
+pub mod using;

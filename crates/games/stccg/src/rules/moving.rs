@@ -5,11 +5,11 @@ use rulebook::stccg as rules;
 
 use crate::{
     command::Name,
-    data::{Kind, skill},
+    data::{self, Kind, Off, When, skill},
     event::Event,
     flow::{self, Frame, Gate},
     reason::{Legal, No, need},
-    rules::{borg, group, harm, ships, turn},
+    rules::{boost, borg, group, harm, notes, ships, steps, turn},
     state::{Few, Id, NONE, NOWHERE, State, Zone, mark},
 };
 
@@ -41,9 +41,9 @@ pub fn movable(state: &State, seat: u8, id: Id, loc: u8, host: Id) -> bool {
 /// Whether cards may go from one place to another. `free` is a beam by a card that needs no permission (TEAM.6).
 pub fn check(state: &State, seat: u8, cards: &[Id], from: Id, to: Id, free: bool) -> Legal {
     route(state, seat, from, to)?;
-    let (Some((loc, host)), Some((_, target))) = (spot(state, from), spot(state, to)) else { return Ok(()) };
+    let (Some((loc, host)), Some((there, target))) = (spot(state, from), spot(state, to)) else { return Ok(()) };
     need(!cards.is_empty(), rules::BASE_BEAM_1, "nobody", "nobody there can be moved")?;
-    let company = ships::Company::of(state, seat, loc, target);
+    let company = ships::Company::of(state, seat, there, target);
     for &id in cards {
         let inst = state.at(id);
         let own = inst.ctrl == seat && inst.zone == Zone::Play && inst.loc == loc && inst.host == host;
@@ -51,7 +51,7 @@ pub fn check(state: &State, seat: u8, cards: &[Id], from: Id, to: Id, free: bool
         need(movable(state, seat, id, loc, host), rules::BASE_BEAM_3, "stopped", "a stopped card may not be moved")?;
         need(company.takes(state, seat, id), rules::COOP_1, "compatible", "that card does not work with what is there")?;
     }
-    if walks(state, seat, host, target) {
+    if walks(state, seat, host, target) || loc != there {
         return Ok(());
     }
     shields(state, seat, host, target, cards)?;
@@ -65,6 +65,10 @@ pub fn check(state: &State, seat: u8, cards: &[Id], from: Id, to: Id, free: bool
 pub fn route(state: &State, seat: u8, from: Id, to: Id) -> Legal {
     let no = No(rules::BASE_BEAM_1, "no-place", "people are moved between ships, facilities and the planet of one location");
     let (Some((loc, host)), Some((there, target))) = (spot(state, from), spot(state, to)) else { return Err(no) };
+    if loc != there && host == NONE && target == NONE && state.planet(there) {
+        let gate = state.on(from).any(|id| state.card(id).id == "iconian-gateway");
+        return need(gate, no.0, no.1, no.2);
+    }
     need(loc == there && host != target, no.0, no.1, no.2)?;
     let ground = host == NONE || target == NONE;
     need(!ground || state.planet(loc), rules::BASE_BEAM_1, "no-planet", "there is no planet here")?;
@@ -74,6 +78,10 @@ pub fn route(state: &State, seat: u8, from: Id, to: Id) -> Legal {
         "out-of-reach",
         "that is out of your reach",
     )?;
+    let ships = |id: Id| id != NONE && state.card(id).kind == Kind::Ship;
+    let barred = data::lists(state.at(state.places[usize::from(loc)].card).card).off.contains(&Off::ShipBeam);
+    let rule = if state.player(seat).borg { rules::OBJ_3 } else { rules::META_2 };
+    need(!(barred && ships(host) && ships(target)), rule, "no-ship-beam", "the mission bars beaming from ship to ship")?;
     need(!bound(state, host), rules::BASE_REQUIRED_1, "bound", "nobody may leave a ship that must move")?;
     if walks(state, seat, host, target) {
         return Ok(());
@@ -89,7 +97,7 @@ fn walks(state: &State, seat: u8, host: Id, target: Id) -> bool {
 
 /// Somebody's transporters must work (BEAM.1).
 fn transporters(state: &State, seat: u8, loc: u8, host: Id, target: Id) -> Legal {
-    let works = |id: Id| id != NONE && state.at(id).ctrl == seat && !state.at(id).is(mark::CLOAKED) && !bound(state, id);
+    let works = |id: Id| id != NONE && state.at(id).ctrl == seat && boost::transports(state, id) && !bound(state, id);
     let any = [host, target].into_iter().any(works)
         || state.here(seat, loc).any(|id| matches!(state.card(id).kind, Kind::Ship | Kind::Facility) && works(id));
     need(any, rules::BASE_BEAM_1, "no-transporter", "you have no transporters here")
@@ -111,29 +119,50 @@ fn shields(state: &State, seat: u8, host: Id, target: Id, cards: &[Id]) -> Legal
                 && state.awake(id)
                 && ship != NONE
                 && state.at(ship).ctrl == seat
-                && state.card(ship).kind == Kind::Ship
+                && (state.card(ship).kind == Kind::Ship || state.options.drone_facility)
                 && !cards.contains(&id)
         });
-        let rule = if leaving { rules::GAP_37 } else { rules::BEAM_1 };
+        let base = state.here(seat, loc).any(|id| {
+            let at = state.at(id).host;
+            state.card(id).id == "two-of-eleven" && at != NONE && state.card(at).kind == Kind::Facility
+        });
         let moved = cards.iter().any(|&id| state.card(id).id == "two-of-eleven");
-        need(drone, if moved { rules::BEAM_2 } else { rule }, "shields", "the SHIELDS of the opponent are up")?;
+        let lent = state.here(seat, loc).any(|id| state.card(id).id == "two-of-eleven")
+            && state.here(seat, loc).any(|id| state.card(id).id == "nine-of-eleven");
+        let wanted =
+            state.objective(seat).is_some_and(|goal| state.card(goal).id == "assimilate-starship" && state.at(goal).host == target);
+        let rule = match (leaving, moved, lent) {
+            (_, true, _) => rules::BEAM_2,
+            (true, ..) => rules::GAP_37,
+            _ if base => rules::GAP_38,
+            (.., true) => rules::LINK_4,
+            _ if wanted => rules::SSHIP_5,
+            _ if !state.player(seat).borg => rules::BASE_BEAM_2,
+            _ => rules::BEAM_1,
+        };
+        need(drone, rule, "shields", "the SHIELDS of the opponent are up")?;
     }
     Ok(())
 }
 
 /// Moves the cards.
 pub fn beam(state: &mut State, table: At<'_, '_>, seat: u8, cards: &[Id], from: Id, to: Id) {
-    let (Some((loc, host)), Some((_, target))) = (spot(state, from), spot(state, to)) else { return };
-    if state.player(seat).borg {
+    let (Some((loc, host)), Some((there, target))) = (spot(state, from), spot(state, to)) else { return };
+    let replaced = state.turn.scouts == 0;
+    if state.player(seat).borg && loc == there {
         borg::landed(state, seat, cards, loc, host, target);
     }
     for &id in cards {
         state.at_mut(id).host = target;
+        state.at_mut(id).loc = there;
     }
+    let asleep = stasis(state, table, seat, cards, there, target);
     let who = State::seat(seat);
     let (from, to) = (state.name(from), state.name(to));
     let foe = target != NONE && state.at(target).ctrl != seat;
-    let rule = if walks(state, seat, host, target) {
+    let rule = if loc != there {
+        rules::TEAM_7
+    } else if walks(state, seat, host, target) {
         rules::BASE_BEAM_4
     } else if foe && state.is_borg(target) {
         rules::SHIP_1
@@ -144,18 +173,69 @@ pub fn beam(state: &mut State, table: At<'_, '_>, seat: u8, cards: &[Id], from: 
     };
     let land = target == NONE || foe;
     let plain = state.player(seat).borg && !walks(state, seat, host, target);
-    let rule = if plain && land && borg::counter(state, seat, loc) {
+    let rule = if rule == rules::TEAM_7 {
+        rule
+    } else if plain && land && borg::counter(state, seat, loc) {
         rules::TEAM_5
     } else if plain && !land && host == NONE {
         rules::TEAM_10
     } else {
         rule
     };
+    let mut cited = notes::cite(&[rule]);
+    notes::landing(state, seat, host, target, &mut cited);
+    let inside = walks(state, seat, host, target) && state.player(seat).borg;
+    let scouting = plain && target == NONE && rule != rules::TEAM_5 && borg::scouting_at(state, seat, loc);
+    notes::add(
+        &mut cited,
+        &[
+            (inside, rules::TEAM_11),
+            (inside, rules::TEAM_12),
+            (scouting, rules::TEAM_8),
+            (plain && foe && !state.is_borg(target), rules::SSHIP_5),
+            (plain && foe && replaced, rules::SSHIP_4),
+            (plain && rule == rules::TEAM_10, rules::GAP_63),
+        ],
+    );
+    let mut own = cited.clone();
+    notes::add(&mut own, &[(asleep, rules::CARD_9)]);
+    notes::add(&mut own, &[(cards.iter().any(|&id| state.at(id).is(mark::ABDUCTED)), rules::ABDUCT_3)]);
     let count = cards.len() as u8;
     let mut names: Vec<Name> = if table.listens() { cards.iter().map(|&id| state.name(id)).collect() } else { Vec::new() };
     names.sort_by_key(|name| (name.owner, name.card, name.copy));
-    table.tell(Audience::only(who), &[rule], || Event::Beamed { seat: who, count, cards: names, from, to });
-    table.tell(Audience::except(who), &[rule], || Event::Beamed { seat: who, count, cards: Vec::new(), from, to });
+    table.tell(Audience::only(who), &own, || Event::Beamed { seat: who, count, cards: names, from, to });
+    table.tell(Audience::except(who), &cited, || Event::Beamed { seat: who, count, cards: Vec::new(), from, to });
+}
+
+/// Qualor II Rendezvous: aligned personnel on the unsolved planet are in stasis, unless a Cyber Drone of their group prevents it. Says whether one
+/// came too late for others (CARD.9, CARD.11).
+pub fn stasis(state: &mut State, table: At<'_, '_>, seat: u8, cards: &[Id], loc: u8, target: Id) -> bool {
+    let place = &state.places[usize::from(loc)];
+    if target != NONE || place.solved != 0 || state.card(place.card).id != "qualor-ii-rendezvous" {
+        return false;
+    }
+    let cyber = |state: &State, id: Id| {
+        state.card(id).id == "five-of-eleven" && state.at(id).form == crate::state::Form::Printed && state.awake(id)
+    };
+    let drone = state.aboard(seat, loc, NONE).any(|id| cyber(state, id));
+    let open = (1 << crate::data::Affil::NonAligned as u16) | (1 << crate::data::Affil::Neutral as u16);
+    let hit: Few = cards
+        .iter()
+        .copied()
+        .filter(|&id| state.card(id).kind == Kind::Personnel && group::affils_of(state, id) & open == 0 && !(drone && state.is_borg(id)))
+        .take(72)
+        .collect();
+    table.reveal(Audience::EVERYONE);
+    for &id in &hit {
+        state.at_mut(id).marks |= mark::STASIS;
+    }
+    let count = hit.len() as u8;
+    if count > 0 || drone {
+        let rule = if drone { rules::CARD_11 } else { rules::META_2 };
+        table.announce(&[rule], || Event::Stopped { seat: State::seat(seat), count });
+    }
+    let late = cards.iter().any(|&id| cyber(state, id));
+    late && state.aboard(seat, loc, NONE).any(|id| state.at(id).is(mark::STASIS))
 }
 
 /// What a flight costs: the spans of the locations entered (MOVE.1).
@@ -169,12 +249,21 @@ pub fn cost(state: &State, from: u8, to: u8) -> Option<u16> {
 pub fn check_fly(state: &State, seat: u8, ship: Id, to: u8) -> Legal {
     let inst = state.at(ship);
     let own = inst.zone == Zone::Play && inst.ctrl == seat && inst.data().kind == Kind::Ship;
+    let taken = !own && inst.ctrl != seat && state.aboard(seat, inst.loc, ship).any(|id| state.is_borg(id));
+    need(!taken, rules::ASSIM_9, "no-commandeering", "Borg do not commandeer: a ship is theirs when a card assimilates it")?;
     need(own, rules::BASE_MOVE_1, "not-yours", "that is no ship of yours")?;
     need(!inst.is(mark::STOPPED), rules::BASE_STOP_1, "stopped", "a stopped ship does not move")?;
     need(!ships::carried(state, ship), rules::BASE_OTHER_4, "carried", "launch the ship first")?;
     need(inst.loc != to, rules::BASE_MOVE_1, "here", "the ship is there")?;
     let Some(price) = cost(state, inst.loc, to) else {
-        return Err(No(rules::MOVE_1, "quadrant", "between quadrants a ship moves by a card only"));
+        let timed = [inst.loc, to].iter().any(|&loc| state.timed(loc));
+        return Err(if timed {
+            No(rules::TLOC_4, "time", "between a time location and the spaceline a ship moves by a card only")
+        } else if state.is_borg(ship) {
+            No(rules::MOVE_1, "quadrant", "between quadrants a ship moves by a card only")
+        } else {
+            No(rules::BASE_MOVE_4, "quadrant", "between quadrants a ship moves by a card only")
+        });
     };
     let rule = if state.is_borg(ship) { rules::STAFF_1 } else { rules::BASE_STAFF_1 };
     need(
@@ -183,8 +272,16 @@ pub fn check_fly(state: &State, seat: u8, ship: Id, to: u8) -> Legal {
         "range",
         "the RANGE of the ship does not reach so far",
     )?;
+    need(!boost::off(state, ship, Off::Engines), rules::META_2, "engines", "a card on the ship keeps it from flying")?;
+    need(!boost::stopped_between(state, ship, to), rules::META_2, "tetryon", "a card on a location between stops the ship there first")?;
     need(!caught(state, ship, to), rules::META_2, "q-net", "a Q-Net lies between: two Diplomacy aboard are needed")?;
-    need(ships::staffed(state, ship), rule, "staff", "the ship is not staffed")
+    let staffed = ships::staffed(state, ship);
+    if !staffed && state.is_borg(ship) {
+        let crew = ships::crew(state, ship);
+        need(!ships::thrice(state, ship, &crew), rules::SUBCMD_3, "three-icons", "three icons of one person meet one need at a time")?;
+        need(crew.len() >= state.card(ship).staffing.len(), rules::STAFF_3, "too-few", "each icon needs a person of its own")?;
+    }
+    need(staffed, rule, "staff", "the ship is not staffed")
 }
 
 /// A Q-Net lies on the way: it stands beside the location it was played on, on the right.
@@ -215,19 +312,26 @@ pub fn arrive(state: &mut State, table: At<'_, '_>, ship: Id, to: u8) -> Result<
     }
     let Some(price) = cost(state, state.at(ship).loc, to) else { return Ok(()) };
     let price = price.min(255) as u8;
+    let passed: Few = boost::between(state, state.at(ship).loc, to).map(|loc| state.places[usize::from(loc)].card).collect();
     let name = state.name(ship);
     if ships::docked(state, ship) {
         table.announce(&[rules::BASE_MOVE_3], || Event::Undocked { ship: name });
     }
     state.at_mut(ship).n = state.at(ship).n.saturating_add(price);
     relocate(state, ship, to);
-    let rules = [rules::BASE_MOVE_1, rules::ORDERS_2];
-    table.announce(&rules[..1 + usize::from(state.is_borg(ship))], || Event::Flew {
-        ship: name,
-        to: state.name(state.places[usize::from(to)].card),
-        cost: price,
-    });
+    let mut cited = notes::cite(&[rules::BASE_MOVE_1]);
+    notes::add(&mut cited, &[(state.is_borg(ship), rules::ORDERS_2), (!passed.is_empty(), rules::BASE_MOVE_2)]);
+    // Who is aboard is nobody's business: only what every viewer sees goes to others.
+    let who = State::seat(state.at(ship).ctrl);
+    let flew = Event::Flew { ship: name, to: state.name(state.places[usize::from(to)].card), cost: price };
+    table.tell(Audience::except(who), &cited, || flew.clone());
+    notes::flight(state, ship, &mut cited);
+    table.tell(Audience::only(who), &cited, || flew);
     journey_end(state, table, ship);
+    for mission in passed {
+        let there: Few = state.on(mission).take(20).collect();
+        there.iter().for_each(|&id| steps::triggered(state, state.at(ship).ctrl, id, ship, When::Passing));
+    }
     super::rogue::rogue_meets(state, table, ship)
 }
 
@@ -334,7 +438,8 @@ pub fn check_cloak(state: &State, seat: u8, ship: Id) -> Legal {
         inst.zone == Zone::Play && inst.ctrl == seat && inst.data().kind == Kind::Ship && !inst.is(mark::STOPPED) && inst.host == NONE;
     need(own, rules::BASE_CLOAK_1, "no-ship", "that ship cannot cloak here")?;
     let device = inst.data().equipment.iter().any(|one| one == "Cloaking Device") && !inst.is(mark::DAMAGED);
-    need(device, rules::BASE_CLOAK_1, "no-device", "that ship has no Cloaking Device on line")?;
+    let device = device && !boost::off(state, ship, Off::Cloak);
+    need(device, rules::SPEQ_1, "no-device", "that ship has no Cloaking Device on line")?;
     need(!bound(state, ship), rules::BASE_REQUIRED_1, "bound", "a ship that must move may not cloak")?;
     need(inst.loc != NOWHERE && !ships::crew(state, ship).is_empty(), rules::BASE_CLOAK_1, "no-crew", "nobody aboard can do that")
 }

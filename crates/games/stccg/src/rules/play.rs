@@ -9,9 +9,11 @@ use crate::{
     event::Event,
     flow::{self, Ask, Frame, Gate},
     reason::{Legal, No, need},
-    rules::{borg, group, seed, ships},
-    state::{Few, Form, Id, NONE, NOWHERE, Seg, State, Zone, mark},
+    rules::{borg, group, notes, seed, ships, steps, timeline},
+    state::{Few, Form, Id, NONE, NOWHERE, State, Zone, mark},
 };
+
+pub use crate::rules::crews::{check_crew, fetch_gateway, whole_crew, with_crew};
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;
 
@@ -50,7 +52,18 @@ pub fn subject(state: &State) -> Id {
 /// The effect that a card would have, played like this.
 pub fn effect(state: &State, seat: u8, id: Id, on: Option<Id>, ask: Ask) -> Result<u16, No> {
     let own = state.turn.seat == seat;
-    let mut best = No(rules::BASE_TURN_7, "not-now", "that card cannot be used here and now");
+    let inside = matches!(ask, Ask::Window(gate) if gate != Gate::Any);
+    let fetches = |effect: &data::Effect| effect.does.iter().any(|step| matches!(step, data::Do::Download(..)));
+    let late = inside
+        && data::of(state.at(id).card).iter().any(|&index| {
+            let effect = &data::effects()[usize::from(index)];
+            effect.when == When::Any && fetches(effect)
+        });
+    let mut best = if late {
+        No(rules::DL_14, "not-now", "a download does not suspend play")
+    } else {
+        No(rules::BASE_TURN_7, "not-now", "that card cannot be used here and now")
+    };
     for &index in data::of(state.at(id).card) {
         let effect = &data::effects()[usize::from(index)];
         if !opens(effect.when, ask, own) {
@@ -72,7 +85,7 @@ fn aims(state: &State, seat: u8, id: Id, effect: &data::Effect, on: Option<Id>) 
         if effect.on == "own-turn" {
             return need(state.turn.seat == seat, rules::BASE_ACTION_5, "not-your-turn", "that is played in your own turn");
         }
-        need(matches!(effect.on.as_str(), "" | "table"), bad.0, "target", "name what the card is played on")?;
+        need(matches!(effect.on.as_str(), "" | "table" | "two-firing"), bad.0, "target", "name what the card is played on")?;
         return answers(state, seat, id, effect);
     };
     let inst = state.at(on);
@@ -91,7 +104,17 @@ fn aims(state: &State, seat: u8, id: Id, effect: &data::Effect, on: Option<Id>) 
         "own-outpost" => inst.zone == Zone::Play && mine && inst.data().kind == Kind::Facility,
         "ship-at-planet" => ship && inst.host == NONE && state.planet(inst.loc),
         "location" => state.place_of(on).is_some_and(|loc| state.rank(loc).is_some()),
+        "planet-mission" => state.place_of(on).is_some_and(|loc| state.rank(loc).is_some() && state.planet(loc)),
+        "space-mission" => state.place_of(on).is_some_and(|loc| state.rank(loc).is_some() && state.side(loc) != data::Where::Planet),
+        "federation-mission" => {
+            state.place_of(on).is_some_and(|loc| state.rank(loc).is_some()) && inst.data().attempt_by & (1 << Affil::Federation as u16) != 0
+        }
+        "cloaked-ship" => ship && inst.is(mark::CLOAKED) && state.of_kind(seat, Kind::Ship).count() >= 4,
+        "own-counterpart" => inst.zone == Zone::Play && mine && state.is_counterpart(on),
+        "abducted-male" => inst.zone == Zone::Play && mine && inst.is(mark::ABDUCTED) && inst.data().gender == Some(false),
+        "own-event" => matches!(inst.zone, Zone::On | Zone::Table) && mine && inst.data().kind == Kind::Event && !inst.is(mark::FACE_DOWN),
         "event" => {
+            need(!inst.is(mark::FACE_DOWN), rules::HIDDEN_2, "hidden", "nobody knows what that card is: nothing can be played on it")?;
             matches!(inst.zone, Zone::On | Zone::Table)
                 && inst.data().kind == Kind::Event
                 && !inst.is(mark::FACE_DOWN)
@@ -111,6 +134,9 @@ fn aims(state: &State, seat: u8, id: Id, effect: &data::Effect, on: Option<Id>) 
             "crew",
             "the crew of that ship lacks what the card asks for",
         )?;
+    }
+    if let Some(wanted) = effect.needs.as_ref().filter(|_| ship) {
+        need(steps::needs(state, id, on, wanted), rules::BASE_SKILL_2, "crew", "the crew of that ship lacks what the card asks for")?;
     }
     Ok(())
 }
@@ -132,16 +158,24 @@ fn answers(state: &State, seat: u8, id: Id, effect: &data::Effect) -> Legal {
             let fits = what.kind.is_none_or(|kind| kind == card.data().kind) && (what.cards.is_empty() || what.cards.contains(&card.card));
             need(fits, no.0, no.1, no.2)?;
             let amanda = state.card(id).id == "amanda-rogers";
-            let immune =
-                matches!(card.data().id.as_str(), "kevin-uxbridge") || (state.options.amanda_immune && card.data().id == "amanda-rogers");
-            need(!(amanda && immune), rules::BASE_ACTION_4, "immune", "that card is immune to Amanda Rogers")
+            let immune = matches!(card.data().id.as_str(), "kevin-uxbridge" | "alas-poor-queen")
+                || (state.options.amanda_immune && card.data().id == "amanda-rogers");
+            let itself = card.data().id == "amanda-rogers";
+            let rule = if itself { rules::GAP_77 } else { rules::BASE_ACTION_4 };
+            need(!(amanda && immune), rule, "immune", "that card is immune to Amanda Rogers")
         }
         When::Encounter => borg::may_adapt(state, seat, subject),
         When::Killed => {
             let card = state.card(subject);
-            need(card.skills.iter().any(|(skill, _)| effect.what.skills.contains(skill)), no.0, no.1, no.2)
+            let named = effect.what.cards.contains(&state.at(subject).card);
+            need(named || card.skills.iter().any(|(skill, _)| effect.what.skills.contains(skill)), no.0, no.1, no.2)
         }
-        When::Destroying => need(state.at(subject).ctrl == seat, no.0, no.1, no.2),
+        When::Destroying => {
+            need(state.at(subject).ctrl == seat, no.0, no.1, no.2)?;
+            let crewed = effect.needs.as_ref().is_none_or(|wanted| steps::needs(state, id, subject, wanted));
+            need(crewed, no.0, no.1, no.2)
+        }
+        When::BattleStart => battle_start(state, seat, effect),
         When::Solved => {
             let loc = state.place_of(subject).unwrap_or(NOWHERE);
             let there = loc != NOWHERE && state.planet(loc) && state.places[usize::from(loc)].solved == seat + 1;
@@ -164,10 +198,24 @@ fn answers(state: &State, seat: u8, id: Id, effect: &data::Effect) -> Legal {
     }
 }
 
+/// What a card asks for that is played as a battle of ships begins: so many ships firing, or somebody aboard one of them.
+fn battle_start(state: &State, seat: u8, effect: &data::Effect) -> Legal {
+    let no = No(rules::BASE_ACTION_2, "no-answer", "what that card asks for is not in this battle");
+    let Some(shoot) = &state.shoot else { return Err(no) };
+    let side = usize::from(seat);
+    let two = effect.on != "two-firing" || shoot.firing[side].len() >= 2;
+    let ships = shoot.firing[side].iter().chain(&shoot.targets[1 - side]).copied();
+    let crew = effect.needs.as_ref().is_none_or(|wanted| ships.into_iter().any(|ship| steps::needs(state, ship, ship, wanted)));
+    need(two && crew, no.0, no.1, no.2)
+}
+
 /// A gateway goes to a location of the spaceline with a `[Nav]` Borg (TNG.2).
 fn gateway_place(state: &State, seat: u8, on: Id) -> Legal {
     let loc = state.place_of(on);
     let line = loc.filter(|&loc| state.rank(loc).is_some());
+    if loc.is_some_and(|loc| state.timed(loc)) {
+        return Err(No(rules::TLOC_5, "no-spaceline", "a time location is no spaceline location: no gateway goes there"));
+    }
     let Some(loc) = line else {
         return Err(No(rules::QUAD_5, "no-spaceline", "a Transwarp Network Gateway plays on a location of the spaceline"));
     };
@@ -192,11 +240,14 @@ pub fn check(state: &State, seat: u8, id: Id, on: Option<Id>, ask: Ask) -> Legal
     need(held, rules::PLAY_3, "not-in-hand", "that card is not in your hand")?;
     seed::may_use(state, seat, id)?;
     door(state, seat, id)?;
+    let again = state.failed[usize::from(seat)].contains(&state.at(id).card);
+    need(!again, rules::DL_12, "failed", "that download failed before: it needs a replenished pile first")?;
     if !card.uses_play() {
         let own = state.turn.seat == seat && matches!(ask, Ask::Card | Ask::Order);
         if card.kind == Kind::Doorway && !own {
             let rule = if card.id == "transwarp-network-gateway" { rules::TNG_2 } else { rules::BASE_TURN_6 };
-            return Err(No(rule, "not-your-turn", "a doorway is played in your own turn"));
+            let opens = matches!(ask, Ask::Window(Gate::BattleStart)) && effect(state, seat, id, on, ask).is_ok();
+            need(opens, rule, "not-your-turn", "a doorway is played in your own turn")?;
         }
         return effect(state, seat, id, on, ask).map(|_| ());
     }
@@ -216,8 +267,12 @@ fn plain(state: &State, seat: u8, id: Id, on: Option<Id>, ask: Ask) -> Legal {
             report(state, seat, id, on)
         }
         Kind::Facility => build(state, seat, id, on),
+        Kind::TimeLocation => timeline::may_place(state, seat, id, on),
         _ if card.hidden => need(on.is_none(), rules::HIDDEN_1, "face-down", "a hidden agenda is played face down, without a target"),
-        Kind::Objective => borg::may_aim(state, seat, id, on),
+        Kind::Objective => {
+            need(on.is_some(), rules::HIDDEN_9, "no-agenda", "that card is no hidden agenda: it is played face up, with its target")?;
+            borg::may_aim(state, seat, id, on)
+        }
         _ => effect(state, seat, id, on, ask).map(|_| ()),
     }
 }
@@ -240,7 +295,8 @@ pub fn unique(state: &State, seat: u8, id: Id) -> Legal {
     if card.counterpart.is_some() {
         let other = state.of_kind(seat, Kind::Personnel).any(|one| state.is_counterpart(one) && state.at(one).ctrl == seat);
         let aimed = state.objective(seat).is_some_and(|goal| state.card(goal).id == "assimilate-counterpart");
-        need(!other && !aimed, rules::CPART_2, "second-counterpart", "your collective may have only one counterpart")?;
+        need(!aimed, rules::GAP_46, "aimed", "while Assimilate Counterpart has a target no other counterpart is played")?;
+        need(!other, rules::CPART_2, "second-counterpart", "your collective may have only one counterpart")?;
     }
     if card.uniq == Uniq::Universal {
         return Ok(());
@@ -248,14 +304,27 @@ pub fn unique(state: &State, seat: u8, id: Id) -> Legal {
     let owner = state.at(id).owner;
     let twin =
         |one: Id| one != id && state.at(one).owner == owner && state.card(one).kind == card.kind && state.card(one).persona == card.persona;
-    let found = [0u8, 1].iter().any(|&who| state.player(who).play.iter().any(|&one| state.at(one).zone == Zone::Play && twin(one)));
-    let rule = if card.uniq == Uniq::Enigma { rules::QUEEN_5 } else { rules::REPORT_10 };
-    need(!found, rule, "unique", "a copy of that card is in play")
+    let lists = || state.players.iter().flat_map(|player| player.play.iter().copied());
+    let other = lists().find(|&one| state.at(one).zone == Zone::Play && twin(one));
+    let Some(other) = other else { return Ok(()) };
+    let taken = state.at(other).form != Form::Printed;
+    Err(No(
+        match (card.uniq, taken, card.kind) {
+            (_, true, Kind::Ship) => rules::ASSIMS_2,
+            (_, true, _) => rules::ASSIMP_3,
+            (Uniq::Enigma, ..) => rules::QUEEN_5,
+            _ if state.at(other).card != state.at(id).card => rules::BASE_UNIQUE_4,
+            _ if !state.is_borg(id) => rules::BASE_UNIQUE_1,
+            _ => rules::REPORT_10,
+        },
+        "unique",
+        "a copy of that card is in play",
+    ))
 }
 
 /// The quadrant of a location.
 pub fn quadrant(state: &State, loc: u8) -> Quadrant {
-    if state.rank(loc).is_some() { Quadrant::Alpha } else { Quadrant::Delta }
+    if state.rank(loc).is_some() || state.timed(loc) { Quadrant::Alpha } else { Quadrant::Delta }
 }
 
 /// Whether a card may report at a facility, aboard a ship, or (a Scout Vessel) at a gateway.
@@ -269,9 +338,13 @@ pub fn report(state: &State, seat: u8, id: Id, on: Id) -> Legal {
         return Err(No(rules::REPORT_1, "no-place", "nothing reports straight to a planet or into space"));
     }
     need(at.zone == Zone::Play, rules::REPORT_1, "no-place", "cards report to a facility or where a card allows it")?;
+    let outpost = at.ctrl != seat && host.kind == Kind::Facility && !state.player(seat).borg;
+    need(!outpost, rules::BASE_REPORT_4, "not-yours", "you may not use the opponent's outposts")?;
     need(at.ctrl == seat, rules::FACIL_5, "not-yours", "you may not use the opponent's facilities")?;
     if host.kind == Kind::Facility {
         let built = quadrant(state, at.loc);
+        let far = host.quadrant != built && card.has(Icon::Dq) && at.form == Form::Printed;
+        need(!far, rules::REPORT_4, "delta", "Borg of the Delta Quadrant do not report to a facility in another quadrant")?;
         need(host.quadrant == built, rules::FACIL_2, "not-native", "nothing reports to a facility outside its native quadrant")?;
         need(at.form == Form::Printed, rules::ASSIML_6, "assimilated", "nothing reports to an assimilated facility")?;
         need(card.counterpart.is_none(), rules::CPART_3, "counterpart", "a counterpart does not report to a facility")?;
@@ -334,99 +407,7 @@ fn build(state: &State, seat: u8, id: Id, on: Option<Id>) -> Legal {
     need(engineer, rules::FACIL_1, "no-engineer", "you need an ENGINEER of its affiliation there")
 }
 
-/// Whether a ship may report with these cards (REPORT.13 to 16).
-pub fn check_crew(state: &State, seat: u8, ship: Id, at: Id, who: &[Id]) -> Legal {
-    need(state.at(ship).zone == Zone::Hand && state.at(ship).owner == seat, rules::PLAY_3, "not-in-hand", "that card is not in your hand")?;
-    need(state.turn.seg == Seg::Card && !state.turn.played, rules::PLAY_3, "played", "you have used your card play of this turn")?;
-    need(state.card(ship).id == "borg-scout-vessel", rules::REPORT_13, "no-crew", "that ship does not report with a crew")?;
-    let Some(loc) = state.place_of(at) else { return Err(No(rules::REPORT_13, "no-gateway", "it reports at a gateway")) };
-    let rank = state.rank(loc);
-    let end = rank == Some(0) || rank == Some(state.line.len() - 1);
-    need(end, rules::REPORT_13, "no-end", "it reports at an end of the spaceline")?;
-    need(
-        has_gateway(state, seat, loc) || fetch_gateway(state, seat) != NONE,
-        rules::REPORT_16,
-        "no-gateway",
-        "you have no gateway there and none to fetch",
-    )?;
-    for &id in who {
-        need(
-            state.at(id).zone == Zone::Hand && state.at(id).owner == seat,
-            rules::REPORT_14,
-            "not-in-hand",
-            "the crew comes from your hand",
-        )?;
-        let fits = matches!(state.card(id).kind, Kind::Personnel | Kind::Equipment) && group::compatible(state, seat, id, ship);
-        need(fits, rules::REPORT_14, "compatible", "that card does not go with the ship")?;
-        unique(state, seat, id)?;
-        door(state, seat, id)?;
-    }
-    let limited = who.iter().enumerate().any(|(index, &id)| {
-        let card = state.card(id);
-        let twin = |other: Id| {
-            state.card(other).persona == card.persona || (card.counterpart.is_some() && state.card(other).counterpart.is_some())
-        };
-        card.kind == Kind::Personnel
-            && (card.uniq != Uniq::Universal || card.counterpart.is_some())
-            && who[..index].iter().any(|&other| twin(other))
-    });
-    need(!limited, rules::REPORT_10, "unique", "two copies of one person cannot both come")?;
-    let most = usize::from(state.options.scout_vessel_max_crew);
-    need(most == 0 || who.len() <= most, rules::GAP_33, "too-many", "fewer cards may come with the ship")?;
-    let people: Few = who.iter().copied().filter(|&id| state.card(id).kind == Kind::Personnel).take(70).collect();
-    need(ships::staffs(state, ship, &people), rules::REPORT_15, "crew", "the crew does not meet the staffing of the ship")
-}
-
-/// A gateway in hand or deck that could be fetched.
-pub fn fetch_gateway(state: &State, seat: u8) -> Id {
-    let player = state.player(seat);
-    let both = player.hand.iter().chain(player.deck.iter());
-    both.copied().find(|&id| state.card(id).id == "transwarp-network-gateway").unwrap_or(NONE)
-}
-
-/// The cards that `All` means for a crew: every Borg in hand that may come.
-pub fn whole_crew(state: &State, seat: u8, ship: Id) -> Few {
-    let mut crew = Few::new();
-    for &id in &state.player(seat).hand {
-        let person = state.card(id).kind == Kind::Personnel && group::compatible(state, seat, id, ship);
-        let twin = crew.iter().any(|&other: &Id| {
-            let (a, b) = (state.card(id), state.card(other));
-            (a.uniq != Uniq::Universal && a.persona == b.persona) || (a.counterpart.is_some() && b.counterpart.is_some())
-        });
-        if person && !twin && unique(state, seat, id).is_ok() && door(state, seat, id).is_ok() && !crew.is_full() {
-            crew.push(id);
-        }
-    }
-    let most = usize::from(state.options.scout_vessel_max_crew);
-    if most > 0 {
-        crew.sort_by_key(|&id| (!state.has_icon(id, Icon::Nav), id));
-        crew.truncate(most);
-    }
-    crew
-}
-
-/// A ship reports with its crew.
-pub fn with_crew(state: &mut State, table: At<'_, '_>, seat: u8, ship: Id, at: Id, who: &[Id]) {
-    let Some(loc) = state.place_of(at) else { return };
-    state.turn.played = true;
-    let name = state.name(at);
-    let rules = [rules::REPORT_13, rules::REPORT_14, rules::REPORT_15];
-    if !has_gateway(state, seat, loc) {
-        let gate = fetch_gateway(state, seat);
-        fetched(state, table, seat, gate, false);
-        state.place_on(gate, seat, at);
-        table.announce(&[rules::TNG_3, rules::REPORT_16], || Event::Placed { card: state.name(gate), on: name });
-    }
-    enter(state, seat, ship, loc, NONE);
-    table.announce(&rules, || Event::Reported { seat: State::seat(seat), card: state.name(ship), at: name });
-    for &id in who {
-        enter(state, seat, id, loc, ship);
-        table.reveal(engine::Audience::EVERYONE);
-        table.announce(&rules, || Event::Reported { seat: State::seat(seat), card: state.name(id), at: state.name(ship) });
-    }
-}
-
-fn enter(state: &mut State, seat: u8, id: Id, loc: u8, host: Id) {
+pub(crate) fn enter(state: &mut State, seat: u8, id: Id, loc: u8, host: Id) {
     state.enter(id, seat, loc, host);
     // Reported face up and named; once stacked nobody may look through the stack.
     if !matches!(state.card(id).kind, Kind::Ship | Kind::Facility) {
@@ -439,7 +420,18 @@ pub fn fetched(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, hand: boo
     let who = State::seat(seat);
     let searched = state.at(id).zone == Zone::Deck;
     table.reveal(Audience::EVERYONE);
-    table.announce(&[rules::DL_1, rules::DL_3], || Event::Downloaded { seat: who, card: state.name(id), hand });
+    let mut cited = notes::cite(&[rules::DL_1, rules::DL_3]);
+    let what = match super::run::Running::of(state).and_then(|run| run.step()) {
+        Some(data::Do::Download(_, _, what, _)) => Some(what),
+        _ => None,
+    };
+    notes::download(state, id, what, !hand, &mut cited);
+    // How many would have done is for the one who searched.
+    let mut own = cited.clone();
+    notes::add(&mut own, &[(what.is_some_and(|what| super::fetch::candidates(state, seat, what).len() > 1), rules::DL_2)]);
+    let event = Event::Downloaded { seat: who, card: state.name(id), hand };
+    table.tell(Audience::except(who), &cited, || event.clone());
+    table.tell(Audience::only(who), &own, || event);
     if searched {
         state.unlist(id);
         state.at_mut(id).zone = Zone::Out;
@@ -505,13 +497,18 @@ pub fn into_play(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, on: Opt
         if super::moving::bound(state, host) {
             cited.push(rules::REPORT_20);
         }
+        reported(state, id, host, &mut cited);
         table.announce(&cited, || Event::Reported { seat: who, card: state.name(id), at: state.name(host) });
         return Ok(());
     }
     if card.kind == Kind::Facility {
         let loc = on.and_then(|on| state.place_of(on)).unwrap_or(0);
         state.enter(id, seat, loc, NONE);
-        table.announce(&[rules::FACIL_1], || Event::Played { seat: who, card: Some(state.name(id)), on: target });
+        let home = state.places.get(usize::from(loc)).is_some_and(|place| place.taken == seat + 1 && state.card(place.card).homeworld);
+        let cited = [rules::FACIL_1, rules::QUAD_10, rules::GAP_48];
+        let borg = state.is_borg(id);
+        let count = 1 + usize::from(borg) + usize::from(borg && home);
+        table.announce(&cited[..count], || Event::Played { seat: who, card: Some(state.name(id)), on: target });
         return Ok(());
     }
     if card.hidden && matches!(card.kind, Kind::Objective | Kind::Incident | Kind::Event) {
@@ -524,16 +521,48 @@ pub fn into_play(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, on: Opt
         table.tell(Audience::except(who), &[rules::HIDDEN_1, rules::PLAY_4], || Event::Played { seat: who, card: None, on: None });
         return Ok(());
     }
+    if card.kind == Kind::TimeLocation {
+        return timeline::place(state, table, seat, id);
+    }
     if card.kind == Kind::Objective {
         state.put(id, Zone::Table);
         state.at_mut(id).known = 3;
-        table.announce(&[rules::OBJ_10], || Event::Played { seat: who, card: Some(state.name(id)), on: target });
+        let mut cited = notes::cite(&[rules::OBJ_10]);
+        borg::shown(state, seat, id, on, &mut cited);
+        notes::add(&mut cited, &[(timeline::suspender(state, id), rules::GAP_8)]);
+        table.announce(&cited, || Event::Played { seat: who, card: Some(state.name(id)), on: target });
         borg::aim(state, table, seat, id, on);
         return Ok(());
     }
     let Ok(effect) = effect(state, seat, id, on, ask) else { return Ok(()) };
     run_card(state, table, seat, id, on, effect);
     Ok(())
+}
+
+/// What else is true of a report.
+fn reported(state: &State, id: Id, host: Id, cited: &mut Vec<rulebook::RuleId>) {
+    let (card, place) = (state.card(id), state.card(host));
+    let facility = place.kind == Kind::Facility;
+    let borg = state.is_borg(id) && card.kind != Kind::Equipment;
+    let native = quadrant(state, state.at(id).loc);
+    let like = |one: Id| one != id && state.at(one).card == state.at(id).card && state.at(one).zone == Zone::Play;
+    let again = card.uniq == Uniq::Universal && state.players.iter().any(|player| player.play.iter().any(|&one| like(one)));
+    let more = [
+        (facility && borg && native == Quadrant::Delta, rules::QUAD_1),
+        (facility && borg && native == Quadrant::Delta, rules::QUAD_2),
+        (facility && native == Quadrant::Delta, rules::GAP_53),
+        (!facility && borg, rules::REPORT_6),
+        (!facility && card.quadrant != native && card.kind == Kind::Personnel, rules::REPORT_3),
+        (!facility && card.quadrant != native && card.kind == Kind::Personnel, rules::BASE_REPORT_3),
+        (!facility && place.id == "locutus-borg-cube", rules::GAP_58),
+        (state.at(host).is(mark::CLOAKED), rules::CLOAK_2),
+        (card.kind == Kind::Equipment && state.player(state.at(id).ctrl).borg, rules::EQUIP_1),
+        (!facility && card.kind == Kind::Equipment, rules::GAP_34),
+        (again, rules::BASE_UNIQUE_2),
+        (true, rules::BASE_TYPE_1),
+        (true, rules::BASE_SECRET_1),
+    ];
+    cited.extend(more.iter().filter(|(holds, _)| *holds).map(|(_, rule)| *rule));
 }
 
 /// A card goes on the table and waits for answers, then for its effect.
@@ -545,6 +574,7 @@ pub fn run_card(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, on: Opti
     table.announce(&[rules::BASE_ACTION_1], || Event::Played { seat: State::seat(seat), card: Some(state.name(id)), on: target });
     let on = on.unwrap_or(subject);
     flow::push(state, Frame::Card { card: id, on, by: seat, effect, dead: false });
+    steps::toll(state, seat, id);
     if matches!(state.card(id).kind, Kind::Event | Kind::Interrupt) {
         flow::window(state, Gate::CardPlayed, 1 - seat, id);
     }

@@ -7,7 +7,7 @@ use crate::{
     data::{Affil, Card, Icon, Kind},
     event::Event,
     reason::{Legal, No, need},
-    rules::{borg::complete, group, turn},
+    rules::{borg::complete, group, timeline, turn},
     state::{Few, Id, NONE, Seg, State, Zone, mark},
 };
 
@@ -51,7 +51,7 @@ pub fn probe_open(state: &State, seat: u8) -> Legal {
                 )?;
             }
             None => {
-                need(state.at(goal).n == 1, rules::PROBE_12, "not-scouted", "scouting is not complete")?;
+                need(state.at(goal).n > 0, rules::PROBE_12, "not-scouted", "scouting is not complete")?;
                 need(
                     state.scouted_ship != number,
                     rules::PROBE_15,
@@ -62,7 +62,10 @@ pub fn probe_open(state: &State, seat: u8) -> Legal {
         }
     }
     let fought = state.places.get(usize::from(loc)).map_or(0, |place| place.fought[usize::from(seat)]);
-    need(fought == 0 || fought + 1 < number, rules::PROBE_13, "fought", "your Borg fought there in this turn or the one before")
+    let now = state.options.probe_place_now;
+    let fought = if now { fought } else { state.player(seat).fought };
+    let rule = if now { rules::GAP_7 } else { rules::PROBE_13 };
+    need(fought == 0 || fought + 1 < number, rule, "fought", "your Borg fought there in this turn or the one before")
 }
 
 /// What is printed on the objective.
@@ -81,8 +84,9 @@ pub(crate) fn conditions(state: &State, seat: u8, goal: Id, on: Id, loc: u8) -> 
             let bench = state.aboard(seat, state.at(on).loc, host).any(|id| state.card(id).id == "assimilation-table");
             need(bench, rules::PROBE_12, "no-table", "the target does not lie on an Assimilation Table")
         }
+        "stop-first-contact" | "build-interplexing-beacon" => timeline::conditions(state, seat, goal),
         "assimilate-homeworld" => {
-            let counterpart = state.here(seat, loc).any(|id| state.card(id).kind == Kind::Personnel && state.is_counterpart(id));
+            let counterpart = state.here(seat, loc).any(|id| timeline::matching(state, id, on));
             need(counterpart, rules::SCOUT_6, "no-counterpart", "the matching counterpart is not at the location")
         }
         _ => {
@@ -117,7 +121,10 @@ pub(crate) fn reveal(state: &mut State, table: At<'_, '_>, seat: u8, goal: Id, r
     let how = if found.is_some() { rules::PROBE_4 } else { rules::PROBE_7 };
     let name = state.name(top);
     let again = if found.is_some() { rules::PROBE_5 } else { rules::PROBE_9 };
-    table.announce(&[how, rule, rules::PROBE_1, again], || Event::Probed { seat: State::seat(seat), card: name, outcome });
+    let card = state.card(top);
+    let elsewhere = found.is_some_and(|index| !card.has(state.card(goal).probe[index]) && !card.is(Affil::Borg));
+    let cited = [how, rule, rules::PROBE_1, again, rules::GAP_27];
+    table.announce(&cited[..4 + usize::from(elsewhere)], || Event::Probed { seat: State::seat(seat), card: name, outcome });
     let Some(index) = found else { return Ok(()) };
     let icon = state.card(goal).probe[index];
     complete(state, table, seat, goal, icon)

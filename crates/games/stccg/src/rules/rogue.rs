@@ -4,7 +4,7 @@ use engine::{Table, Unanswered};
 use rulebook::stccg as rules;
 
 use crate::{
-    data::Kind,
+    data::{Do, Kind},
     event::Event,
     flow::{self, Frame},
     rules::borg,
@@ -113,6 +113,10 @@ pub fn rogue_goes_on(state: &mut State, table: At<'_, '_>) {
 /// At the end of every turn it moves one location, off the line after the last, and attacks.
 pub fn rogue_moves(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
     let (card, right) = state.rogue;
+    if state.at(card).is(mark::STOPPED) {
+        state.at_mut(card).marks &= !mark::STOPPED;
+        return Ok(());
+    }
     let Some(rank) = state.rank(state.at(card).loc) else { return Ok(()) };
     let next = if right == 1 { Some(rank + 1).filter(|&rank| rank < state.line.len()) } else { rank.checked_sub(1) };
     let name = state.name(card);
@@ -161,4 +165,16 @@ pub(crate) fn rogue_hit(state: &mut State, table: At<'_, '_>, shoot: &Shoot, dir
     let borg = state.player(by).borg;
     state.put(card, if borg { Zone::Discard } else { Zone::Bonus });
     super::turn::score(state, table, by, points, true, name, rules::BASE_DILEMMA_6);
+}
+
+/// Regenerate mends it, and it stays where it is at the end of this turn.
+pub fn mended(state: &mut State, table: At<'_, '_>, card: Id, step: &Do) {
+    match step {
+        Do::Repair => {
+            state.at_mut(card).marks &= !mark::DAMAGED;
+            table.announce(&[rules::META_2], || Event::Repaired { ship: state.name(card) });
+        }
+        Do::StopShip => state.at_mut(card).marks |= mark::STOPPED,
+        _ => {}
+    }
 }

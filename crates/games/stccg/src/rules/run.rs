@@ -11,7 +11,7 @@ use crate::{
     data::{self, Affil, Attr, By, Do, Icon, Kind, What},
     event::{Event, Why},
     flow::{self, Frame},
-    rules::{borg, dilemma, duel, group, harm, moving, ships, shoot, turn},
+    rules::{borg, dilemma, duel, group, harm, moving, notes, ships, shoot, steps, turn},
     state::{Few, Form, Id, NONE, State, Zone, mark},
 };
 
@@ -96,7 +96,7 @@ pub fn fits(state: &State, id: Id, what: &What) -> bool {
 /// The personnel that a step may select from.
 pub fn pool(state: &State, run: &Running) -> Few {
     let Some(step) = run.step() else { return Few::new() };
-    let Some((team, ..)) = dilemma::team(state) else { return Few::new() };
+    let Some((team, _)) = steps::company(state, run) else { return Few::new() };
     let next_kills = data::effects()[usize::from(run.effect)].does.get(usize::from(run.pc) + 1);
     // A card that is selected to be assimilated must be one that can be (ASSIM.4).
     let taken = matches!(next_kills, Some(Do::Assimilate));
@@ -189,6 +189,25 @@ pub(crate) fn one(state: &mut State, table: At<'_, '_>, run: Running, step: &'st
             }
             Ok(())
         }
+        Do::If(_)
+        | Do::Unless(_)
+        | Do::IfTurn
+        | Do::Gone
+        | Do::Disable
+        | Do::Decloak
+        | Do::Slow(_)
+        | Do::Look(_)
+        | Do::Tactics(_)
+        | Do::Sharpen(_)
+        | Do::Expose(_)
+        | Do::Forestall
+        | Do::Lose(_)
+        | Do::Evacuate
+        | Do::ToDrone
+        | Do::Collapse => {
+            steps::one(state, table, run, step);
+            Ok(())
+        }
         _ => rest(state, table, run, step),
     }
 }
@@ -199,7 +218,7 @@ pub(crate) fn people(state: &mut State, table: At<'_, '_>, run: Running, step: &
         Do::Select(by, n, _) => return select(state, table, run, *by, *n),
         Do::Kill => picked.iter().for_each(|&id| harm::kill(state, table, id, Why::Dilemma)),
         Do::KillAll(what) => {
-            let all: Few = dilemma::team(state).map_or_else(Few::new, |(team, ..)| team.members);
+            let all: Few = steps::company(state, &run).map_or_else(Few::new, |(team, _)| team.members);
             let dying: Few = all.into_iter().filter(|&id| fits(state, id, what)).collect();
             run.next(state);
             dying.iter().for_each(|&id| harm::kill(state, table, id, Why::Dilemma));
@@ -207,7 +226,7 @@ pub(crate) fn people(state: &mut State, table: At<'_, '_>, run: Running, step: &
         }
         Do::Stop => harm::stop(state, table, run.by, &picked, rules::BASE_DILEMMA_1),
         Do::StopTeam => {
-            let all: Few = dilemma::team(state).map_or_else(Few::new, |(team, ..)| team.members);
+            let all: Few = steps::company(state, &run).map_or_else(Few::new, |(team, _)| team.members);
             harm::stop(state, table, run.by, &all, rules::BASE_DILEMMA_1);
         }
         Do::Farthest => picked.iter().for_each(|&id| farthest(state, table, id)),
@@ -247,7 +266,8 @@ pub(crate) fn select(state: &mut State, table: At<'_, '_>, run: Running, by: By,
                 let id = chance::one(state, table, &left, rules::BASE_DILEMMA_7, "ask-struck", 1 - run.by)?;
                 left.retain(|one| *one != id);
                 state.picked.push(id);
-                table.announce(&[rules::BASE_DILEMMA_7], || Event::Selected { card: state.name(id) });
+                let cited = spared(state, &run);
+                table.announce(&cited, || Event::Selected { card: state.name(id) });
             }
             run.next(state);
         }
@@ -257,8 +277,9 @@ pub(crate) fn select(state: &mut State, table: At<'_, '_>, run: Running, by: By,
         }
         _ if pool.len() <= wanted => {
             table.reveal(Audience::EVERYONE);
+            let cited = spared(state, &run);
             for &id in &pool {
-                table.announce(&[rules::BASE_DILEMMA_7], || Event::Selected { card: state.name(id) });
+                table.announce(&cited, || Event::Selected { card: state.name(id) });
             }
             state.picked.extend(pool);
             run.next(state);
@@ -313,6 +334,10 @@ pub(crate) fn farthest(state: &mut State, table: At<'_, '_>, id: Id) {
 pub(crate) fn on_ship(state: &mut State, table: At<'_, '_>, run: Running, step: &'static Do) -> Result<(), Unanswered> {
     run.next(state);
     let ship = run.on;
+    if ship != NONE && ship == state.rogue.0 {
+        rogue::mended(state, table, ship, step);
+        return Ok(());
+    }
     if ship == NONE || state.at(ship).zone != Zone::Play {
         return Ok(());
     }
@@ -356,7 +381,9 @@ pub(crate) fn on_ship(state: &mut State, table: At<'_, '_>, run: Running, step: 
 }
 
 pub(crate) fn stay(state: &mut State, table: At<'_, '_>, mut run: Running, step: &'static Do) {
-    let host = run.on;
+    let mission = dilemma::team(state).map(|(team, ..)| state.places[usize::from(team.loc)].card);
+    let met = state.card(run.card).kind == Kind::Dilemma && *step == Do::OnPlace;
+    let host = if met { mission.unwrap_or(run.on) } else { run.on };
     let by = if state.card(run.card).kind == Kind::Dilemma { state.at(run.card).owner } else { run.by };
     if *step == Do::OnTable {
         if state.at(run.card).zone != Zone::Table {
@@ -365,6 +392,7 @@ pub(crate) fn stay(state: &mut State, table: At<'_, '_>, mut run: Running, step:
         state.at_mut(run.card).known = 3;
     } else if host != NONE {
         state.place_on(run.card, by, host);
+        state.at_mut(run.card).t = state.turn.number as u8;
         table.announce(&[rules::BASE_DILEMMA_11], || Event::Placed { card: state.name(run.card), on: state.name(host) });
         if state.card(run.card).id == "cytherians" {
             let rank = state.rank(state.at(host).loc).unwrap_or(0);
@@ -442,7 +470,10 @@ pub fn sent(state: &mut State, table: At<'_, '_>, to: Id) {
             who.extend(ships::crew(state, run.on).into_iter().take(70));
             harm::stop(state, table, seat, &who, rules::GAP_76);
         }
-        table.announce(&[rules::MOVE_5], || Event::Relocated { card: state.name(run.on), to: name });
+        let mut cited = notes::cite(&[rules::MOVE_5]);
+        let home = state.rank(loc).is_none() && !state.timed(loc);
+        notes::add(&mut cited, &[(home, rules::MOVE_2), (state.timed(loc), rules::TLOC_4), (true, rules::GAP_76)]);
+        table.announce(&cited, || Event::Relocated { card: state.name(run.on), to: name });
         return;
     }
     borg::travel(state, table, run.by, run.on, loc);
@@ -461,6 +492,17 @@ pub(crate) fn rest(state: &mut State, table: At<'_, '_>, run: Running, step: &'s
                 turn::draw(state, table, run.by, rules::META_2)?;
             }
         }
+        Do::DrawDots => {
+            run.next(state);
+            let dots = if run.on == NONE { 0 } else { state.card(run.on).dots };
+            for _ in 0..dots {
+                turn::draw(state, table, run.by, rules::META_2)?;
+            }
+        }
+        Do::Beamed => {
+            run.next(state);
+            shoot::beamed(state, table, run.by, run.on)?;
+        }
         Do::NoDraw => {
             state.turn.no_draw = true;
             run.next(state);
@@ -472,6 +514,7 @@ pub(crate) fn rest(state: &mut State, table: At<'_, '_>, run: Running, step: &'s
                 state.put(id, Zone::Deck);
             }
             turn::shuffle(state, run.by);
+            state.failed[usize::from(run.by)].clear();
             table.announce(&[rules::META_2], || Event::Shuffled { seat: State::seat(run.by) });
             run.next(state);
         }
@@ -486,6 +529,11 @@ pub(crate) fn rest(state: &mut State, table: At<'_, '_>, run: Running, step: &'s
             run.next(state);
         }
         Do::Spread => {
+            let loc = state.shoot.as_ref().map(|shoot| shoot.loc);
+            let foe = 1 - run.by;
+            let borg = loc.is_some_and(|loc| state.here(foe, loc).any(|id| state.card(id).kind == Kind::Ship && state.is_borg(id)));
+            let cited = [rules::META_2, rules::SHIP_6];
+            table.announce(&cited[..1 + usize::from(borg)], || Event::Selected { card: state.name(run.card) });
             shoot::spread(state, run.by);
             run.next(state);
         }

@@ -47,6 +47,9 @@ pub fn check(state: &State, seat: u8, id: Id, at: Option<Id>) -> Legal {
         }
         (_, Some(loc)) if card.id == "transwarp-network-gateway" => gateway(state, seat, loc),
         (Kind::Objective | Kind::Incident, None) if card.seeds => Ok(()),
+        (Kind::Objective, _) if card.id.starts_with("assimilate") => {
+            Err(No(rules::OBJ_5, "no-seed", "that objective only plays: its text does not let it seed"))
+        }
         (Kind::Objective, _) => Err(No(rules::SEED_12, "no-seed", "that objective does not seed: its text does not allow it")),
         (Kind::Doorway, None) => need(card.seeds, rules::BASE_SEED_2, "no-seed", "that doorway does not seed"),
         _ => Err(No(rules::HIDDEN_10, "no-seed", "that card does not seed there")),
@@ -69,6 +72,12 @@ fn facility(state: &State, seat: u8, id: Id, place: Option<u8>) -> Legal {
     let card = state.card(id);
     let player = state.player(seat);
     if card.id == "borg-outpost" {
+        if !state.options.interim_outpost {
+            let fits = place
+                .is_some_and(|loc| state.side(loc) != Where::Planet && state.card(state.places[usize::from(loc)].card).attempt_by == 0);
+            need(fits, rules::GAP_35, "no-space", "without the interim rule it seeds at a space mission without affiliation icons")?;
+            return need(player.outposts == 0, rules::QUAD_4, "second-outpost", "you may seed only one Borg Outpost");
+        }
         need(place.is_none(), rules::QUAD_4, "off-board", "the Borg Outpost seeds on your own side of the table")?;
         return need(player.outposts == 0, rules::QUAD_4, "second-outpost", "you may seed only one Borg Outpost there");
     }
@@ -107,6 +116,7 @@ pub fn seed(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, at: Option<I
     let rule = match kind {
         Kind::Dilemma => rules::BASE_SEED_6,
         Kind::Artifact => rules::BASE_SEED_8,
+        Kind::Facility if state.card(id).is(Affil::Borg) && place.is_some() => rules::GAP_35,
         Kind::Facility if state.card(id).is(Affil::Borg) => rules::QUAD_4,
         Kind::Facility => rules::BASE_SEED_11,
         Kind::Doorway if place.is_some() => rules::SEED_7,
@@ -124,7 +134,8 @@ pub fn seed(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, at: Option<I
         let like = if kind.hides() { [rules::BASE_SEED_6, rules::BASE_SEED_10, rules::BASE_SEED_6] } else { cited };
         table.tell(Audience::except(who), &like, || Event::Seeded { seat: who, card: None, at: spot });
     } else {
-        table.announce(&[rule], || Event::Seeded { seat: who, card: Some(name), at: spot });
+        let more = if rule == rules::SEED_7 { [rule, rules::SEED_8, rules::GAP_65] } else { [rule; 3] };
+        table.announce(&more, || Event::Seeded { seat: who, card: Some(name), at: spot });
     }
     match (kind, place) {
         (Kind::Dilemma | Kind::Artifact, Some(loc)) => bury(state, id, loc),
@@ -208,6 +219,7 @@ pub fn place(card: Id) -> Place {
         wreck: 0,
         fought: [0; 2],
         barred: 0,
+        both: false,
     }
 }
 
@@ -264,7 +276,8 @@ pub fn lay(state: &mut State, table: At<'_, '_>, seat: u8, right: bool) -> Resul
 /// Somebody seeds no more in this phase.
 pub fn pass(state: &mut State, table: At<'_, '_>, seat: u8) -> Result<(), Unanswered> {
     state.player_mut(seat).passed = true;
-    table.announce(&[rules::SEED_1], || Event::Passed { seat: State::seat(seat) });
+    let bare = state.phase == Phase::Facilities && state.player(seat).borg && state.player(seat).outposts == 0;
+    table.announce(&[rules::SEED_1, rules::QUAD_7][..1 + usize::from(bare)], || Event::Passed { seat: State::seat(seat) });
     next(state, table)
 }
 
@@ -316,7 +329,8 @@ fn begin_next(state: &mut State, table: At<'_, '_>) -> Result<bool, Unanswered> 
     }
     state.seeding = 1 - state.first;
     let phase = state.phase as u8;
-    table.announce(&[rules::SEED_1], || Event::Phase { phase });
+    let base = matches!(state.phase, Phase::Missions | Phase::Dilemmas);
+    table.announce(&[rules::SEED_1, rules::SEED_3][..1 + usize::from(base)], || Event::Phase { phase });
     if state.phase == Phase::Play {
         super::turn::open(state, table)?;
         return Ok(false);

@@ -4,32 +4,12 @@ use arrayvec::ArrayVec;
 
 use crate::{
     data::{self, Affil, Icon, Kind, Scale},
-    rules::group::{affils_of, together},
+    rules::{
+        boost::of_ship as boosts,
+        group::{affils_of, together},
+    },
     state::{Form, Id, NONE, State, mark},
 };
-
-fn boosts(state: &State, ship: Id, scale: Scale, versus: Option<u16>) -> i16 {
-    let seat = state.at(ship).ctrl;
-    let loc = state.at(ship).loc;
-    let mut sum = 0;
-    let crew = state.aboard(seat, loc, ship).filter(|&id| state.awake(id) && state.at(id).form == Form::Printed);
-    for source in crew.chain(state.on(ship)) {
-        for &index in data::of(state.at(source).card) {
-            for boost in &data::effects()[usize::from(index)].boosts {
-                let against = boost.versus.is_none_or(|affil| versus.is_some_and(|set| set & (1 << affil as u16) != 0));
-                if boost.what != scale || !against {
-                    continue;
-                }
-                let times = boost.per_class.map_or(1, |class| {
-                    let of_class = |id: &Id| !state.is_borg(*id) && state.card(*id).class == Some(class);
-                    state.aboard(seat, loc, ship).filter(of_class).count() as i16
-                });
-                sum += i16::from(boost.add) * times;
-            }
-        }
-    }
-    sum
-}
 
 /// What markers take off.
 fn markers(state: &State, ship: Id, of: impl Fn(&data::Card) -> i8) -> i16 {
@@ -72,33 +52,18 @@ pub fn range_left(state: &State, ship: Id) -> i16 {
 /// WEAPONS of a ship or facility, against cards of these affiliations.
 pub fn weapons(state: &State, ship: Id, versus: Option<u16>) -> i16 {
     let card = state.card(ship);
-    let special = special(state, ship, versus);
-    (i16::from(card.weapons) + boosts(state, ship, Scale::Weapons, versus) + special + markers(state, ship, |card| card.marker.weapons))
-        .max(0)
+    (i16::from(card.weapons) + boosts(state, ship, Scale::Weapons, versus) + markers(state, ship, |card| card.marker.weapons)).max(0)
 }
 
 /// SHIELDS of a ship or facility, docking included (DOCK.1).
 pub fn shields(state: &State, ship: Id, versus: Option<u16>) -> i16 {
     let inst = state.at(ship);
-    let mut own = i16::from(inst.data().shields) + boosts(state, ship, Scale::Shields, versus) + special(state, ship, versus);
+    let mut own = i16::from(inst.data().shields) + boosts(state, ship, Scale::Shields, versus);
     own += markers(state, ship, |card| card.marker.shields);
     if docked(state, ship) {
         own += i16::from(state.card(inst.host).shields) / 2;
     }
     own.max(0)
-}
-
-/// The Bozeman against Borg, the Queen's cube at Earth.
-fn special(state: &State, ship: Id, versus: Option<u16>) -> i16 {
-    let card = state.card(ship);
-    if state.at(ship).form != Form::Printed {
-        return 0;
-    }
-    match card.id.as_str() {
-        "u-s-s-bozeman" if versus.is_some_and(|set| set & (1 << Affil::Borg as u16) != 0) => 2,
-        "queens-borg-cube" if state.card(state.places[usize::from(state.at(ship).loc)].card).id == "espionage-mission" => 3,
-        _ => 0,
-    }
 }
 
 /// Whether a ship is docked at a facility.
@@ -190,6 +155,12 @@ fn assign(
         }
     }
     false
+}
+
+/// Whether the crew would do if each could fill a need with each of his icons: for the refusal (SUBCMD.3).
+pub fn thrice(state: &State, ship: Id, crew: &[Id]) -> bool {
+    let triple = |id: Id| [Icon::Com, Icon::Nav, Icon::Def].iter().filter(|&&icon| state.has_icon(id, icon)).count();
+    crew.iter().any(|&id| triple(id) > 1) && crew.iter().map(|&id| triple(id).max(1)).sum::<usize>() >= state.card(ship).staffing.len()
 }
 
 /// Unstopped personnel of the controller aboard.

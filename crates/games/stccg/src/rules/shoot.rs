@@ -7,11 +7,11 @@ use rulebook::stccg as rules;
 
 use crate::{
     chance,
-    data::{Affil, Attr, Icon, Kind},
+    data::{Affil, Attr, Icon, Kind, Scale},
     event::Event,
     flow::{self, Frame, Gate},
     reason::{Legal, No, need},
-    rules::{borg, duel, group, harm, moving, ships},
+    rules::{boost, borg, duel, group, harm, moving, ships},
     state::{Few, Id, NONE, Shoot, State, Zone, mark},
 };
 
@@ -19,6 +19,8 @@ type At<'t, 'a> = &'t mut Table<'a, Event>;
 
 /// The step at which the attacker chooses his tactic; the defender's is the next.
 pub const TACTIC: u8 = 1;
+/// The step at which seat A says which hit target gets its tactic; seat B's is the next.
+pub const MARKER: u8 = 20;
 /// The step at which the defender may return fire.
 pub const RETURN: u8 = 3;
 
@@ -70,6 +72,9 @@ pub fn check(state: &State, seat: u8, with: &[Id], target: Id) -> Legal {
         )?;
         let aboard = group::group(state, seat, loc, ship, true).members;
         let def = aboard.iter().any(|&id| state.has_icon(id, Icon::Def));
+        let leader = aboard.iter().any(|&id| group::own_level(state, id, 3) > 0 || group::own_level(state, id, 26) > 0);
+        let bare = state.player(seat).borg && !counter && !def;
+        need(!bare || !leader, rules::BATTLE_5, "leader", "a leader does not start a battle of Borg: only a [Def] does")?;
         need(
             !state.player(seat).borg || counter || def,
             rules::BATTLE_3,
@@ -128,9 +133,13 @@ pub fn begin(state: &mut State, table: At<'_, '_>, seat: u8, with: &[Id], target
         cited.push(rules::BATTLE_7);
     }
     if counter && with.iter().any(|&ship| lanes(state, seat, ship) > 1) {
-        cited.extend([rules::SBATTLE_2, rules::SBATTLE_3]);
+        cited.extend([rules::SBATTLE_2, rules::SBATTLE_3, rules::GAP_6]);
+    }
+    if counter && with.iter().any(|&ship| !state.at(ship).is(mark::THERE)) {
+        cited.push(rules::GAP_42);
     }
     table.announce(&cited, || Event::Battle { seat: Some(State::seat(seat)), at, target: Some(state.name(target)) });
+    borg::spend_permit(state, seat, loc, target);
     duel::attacked(state, seat, loc);
     for who in [0, 1] {
         if state.player(who).borg {
@@ -192,9 +201,13 @@ pub(crate) fn open(state: &mut State, by: u8, loc: u8, firing: [Few; 2], targets
         drawn: [ArrayVec::new(), ArrayVec::new()],
         tactic: [NONE; 2],
         hits: ArrayVec::new(),
+        marked: [NONE; 2],
         harm: [0; 2],
         part,
         spread: [0; 2],
+        edge: [0; 2],
+        weak: [0; 2],
+        more: [0; 2],
     });
     flow::push(state, Frame::Shoot { step: 0 });
 }
@@ -244,7 +257,8 @@ pub(crate) fn draw_tactics(state: &mut State, table: At<'_, '_>, who: u8) -> Res
     let mut pool: Few = state.player(who).bridge.iter().copied().take(60).collect();
     pool.sort_unstable();
     let mut drawn = ArrayVec::new();
-    for _ in 0..2 {
+    let more = state.shoot.as_ref().map_or(0, |shoot| shoot.more[usize::from(who)]);
+    for _ in 0..(2 + more).min(4).min(pool.len() as u8) {
         let id = chance::card(state, table, &pool, rules::BASE_SHOOT_2, "ask-tactic", who)?;
         pool.retain(|one| *one != id);
         drawn.push(id);
@@ -350,21 +364,34 @@ pub(crate) fn fire(state: &mut State, table: At<'_, '_>) {
     for seat in 0..2u8 {
         let side = usize::from(seat);
         for (index, &target) in shoot.targets[side].iter().enumerate() {
-            let foe = group::affils_of(state, target);
+            let foe = if target == state.rogue.0 { 1 << Affil::Borg as u16 } else { group::affils_of(state, target) };
+            let edge = i16::from(shoot.edge[side]);
             let attack: i16 = shoot.firing[side]
                 .iter()
                 .filter(|&&ship| index == 0 || index < lanes(state, seat, ship))
-                .map(|&ship| ships::weapons(state, ship, Some(foe)))
+                .map(|&ship| ships::weapons(state, ship, Some(foe)) + edge)
                 .sum::<i16>()
                 - i16::from(shoot.spread[side]);
             let own = shoot.firing[side].iter().fold(0, |set, &ship| set | group::affils_of(state, ship));
             let bonus = |seat: usize, which: usize| {
-                if shoot.tactic[seat] == NONE { 0 } else { i16::from(state.card(shoot.tactic[seat]).tactic[which]) }
+                let tactic = shoot.tactic[seat];
+                if tactic == NONE || boost::nullified(state, &shoot, seat as u8) {
+                    return 0;
+                }
+                let printed = i16::from(state.card(tactic).tactic[which]);
+                printed
+                    + if which == 0 {
+                        boost::of_tactic(state, tactic, &shoot.firing[seat], Scale::Attack)
+                    } else {
+                        boost::of_tactic(state, tactic, &boost::defenders(state, &shoot, seat as u8), Scale::Defense)
+                    }
             };
             let (shields, extra) =
                 if target == state.rogue.0 { (24, 0) } else { (ships::shields(state, target, Some(own)), bonus(1 - side, 1)) };
-            let attack = attack.max(0) + bonus(side, 0) + tactic_bonus(state, shoot.tactic[side], own);
-            volley(state, table, &mut hits, target, attack, shields + extra);
+            let shields = (shields - i16::from(shoot.weak[1 - side])).max(0);
+            let attack = attack.max(0) + bonus(side, 0);
+            let several = shoot.targets[side].len() > 1;
+            volley(state, table, &mut hits, target, (attack, shields + extra), several);
         }
     }
     if shoot.by == 2 && state.hugh != state.turn.number {
@@ -372,7 +399,7 @@ pub(crate) fn fire(state: &mut State, table: At<'_, '_>) {
         for &target in shoot.targets[0].iter().chain(shoot.targets[1].iter()).chain(shoot.part.iter()) {
             if target != state.rogue.0 && !hits.iter().any(|(id, _)| *id == target) {
                 let shields = ships::shields(state, target, Some(1 << Affil::Borg as u16));
-                volley(state, table, &mut hits, target, 24, shields);
+                volley(state, table, &mut hits, target, (24, shields), false);
             }
         }
     }
@@ -381,34 +408,49 @@ pub(crate) fn fire(state: &mut State, table: At<'_, '_>) {
     }
 }
 
-pub(crate) fn volley(state: &State, table: At<'_, '_>, hits: &mut ArrayVec<(Id, bool), 24>, target: Id, attack: i16, defense: i16) {
+pub(crate) fn volley(
+    state: &State,
+    table: At<'_, '_>,
+    hits: &mut ArrayVec<(Id, bool), 24>,
+    target: Id,
+    (attack, defense): (i16, i16),
+    several: bool,
+) {
     let hit = u8::from(attack > defense) + u8::from(attack > 2 * defense.max(0));
     let hit = if attack > defense { hit } else { 0 };
-    table.announce(&[rules::BASE_SHOOT_3, rules::SBATTLE_5], || Event::Fire { target: state.name(target), attack, defense, hit });
+    let cited = [rules::BASE_SHOOT_3, rules::SBATTLE_5, rules::SBATTLE_4];
+    table.announce(&cited[..2 + usize::from(several)], || Event::Fire { target: state.name(target), attack, defense, hit });
     if hit > 0 && !hits.is_full() {
         hits.push((target, hit == 2));
     }
 }
 
-/// The bonus of a tactic for who fires: two with the affiliation it names.
-pub(crate) fn tactic_bonus(state: &State, tactic: Id, own: u16) -> i16 {
-    if tactic == NONE {
-        return 0;
+/// Borg Cutting Beam: a random crew member of the target comes aboard a ship that fired, as a drone.
+pub fn beamed(state: &mut State, table: At<'_, '_>, seat: u8, target: Id) -> Result<(), Unanswered> {
+    let Some(shoot) = state.shoot.clone() else { return Ok(()) };
+    let Some(&ship) = shoot.firing[usize::from(seat)].first() else { return Ok(()) };
+    let (ctrl, loc) = (state.at(target).ctrl, state.at(target).loc);
+    let crew = group::group(state, ctrl, loc, target, false).members;
+    let crew: Few = crew.into_iter().filter(|&id| harm::assimilable(state, seat, id)).collect();
+    table.reveal(Audience::EVERYONE);
+    let id = chance::one(state, table, &crew, rules::BASE_DILEMMA_7, "ask-struck", seat)?;
+    if id != NONE {
+        state.at_mut(id).host = ship;
+        crate::rules::assim::to_drone(state, table, id, seat, rules::META_2);
     }
-    let affil = match state.card(tactic).id.as_str() {
-        "phaser-banks" => Affil::Federation,
-        "pulse-disruptor" => Affil::Klingon,
-        "primary-energy-weapon" => Affil::Borg,
-        _ => return 0,
-    };
-    if own & (1 << affil as u16) != 0 { 2 } else { 0 }
+    Ok(())
 }
 
 /// Damage of all hits (SHOOT.5, SHOOT.6, SBATTLE.7, SBATTLE.8, GAP.70).
 pub(crate) fn wound(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
+    for seat in 0..2u8 {
+        if struck(state, seat).len() > 1 && state.shoot.as_ref().is_some_and(|shoot| shoot.marked[usize::from(seat)] == NONE) {
+            flow::set(state, Frame::Shoot { step: MARKER + seat });
+            return Ok(());
+        }
+    }
     flow::set(state, Frame::Shoot { step: 6 });
     let Some(shoot) = state.shoot.clone() else { return Ok(()) };
-    let mut down = [false; 2];
     for (target, direct) in shoot.hits.iter().copied() {
         if target == state.rogue.0 {
             rogue_hit(state, table, &shoot, direct);
@@ -423,14 +465,20 @@ pub(crate) fn wound(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswer
         let before = ships::hull(state, target);
         if shoot.by < 2 && bridge_open(state, by) {
             let tactic = shoot.tactic[usize::from(by)];
-            let (mut lay, mut flips) =
-                if tactic == NONE { (0, if direct { 4 } else { 2 }) } else { state.card(tactic).deals[usize::from(direct)] };
-            if lay > 0 && down[usize::from(by)] {
+            let (mut lay, mut flips) = if tactic == NONE || boost::nullified(state, &shoot, by) {
+                (0, if direct { 4 } else { 2 })
+            } else {
+                let deals = state.card(tactic).deals[usize::from(direct)];
+                let more = boost::of_tactic(state, tactic, &shoot.firing[usize::from(by)], Scale::Flips);
+                (deals.0, deals.1 + if direct { 0 } else { more.max(0) as u8 })
+            };
+            // One hit target of the player's choice gets the card, for the others the symbol counts as a flip.
+            let chosen = shoot.marked[usize::from(by)];
+            if lay > 0 && chosen != NONE && chosen != target {
                 flips += lay;
                 lay = 0;
             }
             if lay > 0 {
-                down[usize::from(by)] = true;
                 harm::lay(state, table, by, tactic, target);
                 table.announce(&[rules::SBATTLE_7], || Event::Placed { card: state.name(tactic), on: state.name(target) });
             }
@@ -442,11 +490,40 @@ pub(crate) fn wound(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswer
             harm::settle(state, table, target, killer);
         } else {
             note(state, owner, if direct { before } else { before.min(50) });
-            let rule = if shoot.by < 2 { rules::BASE_SHOOT_6 } else { rules::BASE_SHOOT_10 };
+            let rule = match (shoot.by < 2, shoot.hits.len() > 1) {
+                (true, true) => rules::SBATTLE_6,
+                (true, false) => rules::BASE_SHOOT_6,
+                _ => rules::BASE_SHOOT_10,
+            };
             harm::rotate(state, table, target, direct, killer, rule);
         }
     }
     Ok(())
+}
+
+/// The targets that a seat hit with a tactic that goes on one of them; none if its tactic does not.
+pub fn struck(state: &State, seat: u8) -> Few {
+    let Some(shoot) = &state.shoot else { return Few::new() };
+    let tactic = shoot.tactic[usize::from(seat)];
+    if shoot.by == 2 || tactic == NONE || !bridge_open(state, seat) {
+        return Few::new();
+    }
+    let down = |direct: bool| state.card(tactic).deals[usize::from(direct)].0 > 0;
+    let foes = shoot.hits.iter().filter(|(id, direct)| *id != state.rogue.0 && state.at(*id).ctrl != seat && down(*direct));
+    foes.map(|(id, _)| *id).take(24).collect()
+}
+
+/// Whether a target may be named for the tactic.
+pub fn check_marked(state: &State, seat: u8, target: Id) -> Legal {
+    need(struck(state, seat).contains(&target), rules::SBATTLE_7, "not-hit", "choose one of the targets you hit")
+}
+
+/// A target is named for the tactic.
+pub fn marked(state: &mut State, seat: u8, target: Id) {
+    if let Some(shoot) = &mut state.shoot {
+        shoot.marked[usize::from(seat)] = target;
+    }
+    flow::set(state, Frame::Shoot { step: 5 });
 }
 
 pub(crate) fn note(state: &mut State, seat: u8, harm: i16) {

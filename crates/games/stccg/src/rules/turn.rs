@@ -9,7 +9,7 @@ use crate::{
     data::{self, Do, Kind, When},
     event::Event,
     flow::{self, Frame, Gate},
-    rules::{borg, harm, run, ships},
+    rules::{borg, harm, run, ships, steps},
     state::{Few, Id, NONE, Phase, Seg, State, Zone, mark},
 };
 
@@ -121,6 +121,7 @@ pub fn begin(state: &mut State, table: At<'_, '_>, seat: u8, second: bool) -> Re
     table.announce(&[rules::PLAY_2, rules::BASE_TURN_1], || Event::Turn { seat: State::seat(seat), number });
     dock_repairs(state, table, seat);
     state.turn.seg = Seg::Card;
+    steps::turn_start(state, seat);
     Ok(())
 }
 
@@ -131,7 +132,13 @@ fn dock_repairs(state: &mut State, table: At<'_, '_>, seat: u8) {
         state.at_mut(ship).t = state.at(ship).t.saturating_add(1);
         let yard = state.on(state.at(ship).host).any(|id| state.card(id).id == "spacedock");
         if ships::damaged(state, ship) && (yard || state.at(ship).t >= 3) {
-            harm::repair(state, table, ship, if yard { rules::META_2 } else { rules::BASE_DOCK_2 });
+            let built = state.card(state.at(ship).host).id == "borg-outpost" && state.rank(state.at(ship).loc).is_some();
+            let rule = match (yard, built) {
+                (true, _) => rules::META_2,
+                (_, true) => rules::FACIL_3,
+                _ => rules::BASE_DOCK_2,
+            };
+            harm::repair(state, table, ship, rule);
         }
     }
 }
@@ -174,38 +181,65 @@ pub fn end_orders(state: &mut State) {
 /// One card after the other acts at the end of the turn (EOT.2, all of them mandatory; here in the order of their names).
 pub fn ending(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
     let Some(&Frame::Ending { next }) = state.stack.last() else { return Ok(()) };
-    for id in next..state.insts.len() as Id {
-        let inst = *state.at(id);
-        if inst.is(mark::EXPLODES) && inst.zone == Zone::Play {
-            flow::set(state, Frame::Ending { next: id + 1 });
-            explode(state, table, id)?;
+    let list = due(state);
+    let id = match (list.as_slice(), next) {
+        ([], _) => {
+            state.stack.pop();
+            state.ended.clear();
             return Ok(());
         }
-        if id == state.rogue.0 {
-            flow::set(state, Frame::Ending { next: id + 1 });
-            return super::rogue::rogue_moves(state, table);
-        }
-        if inst.zone != Zone::On {
-            continue;
-        }
-        if inst.data().id == "cytherians" {
-            flow::set(state, Frame::Ending { next: id + 1 });
-            super::moving::journey(state, table, id);
+        (_, chosen) if chosen > 0 && list.contains(&(chosen - 1)) => chosen - 1,
+        ([one], _) => *one,
+        _ => {
+            flow::set(state, Frame::Ending { next: NONE });
             return Ok(());
         }
-        let effects = data::of(inst.card).iter().copied();
-        let due = effects.filter(|&index| {
-            let when = data::effects()[usize::from(index)].when;
-            when == When::EveryEnd || (when == When::TurnEnd && inst.ctrl == state.turn.seat)
-        });
-        if let Some(effect) = due.take(1).next() {
-            flow::set(state, Frame::Ending { next: id + 1 });
-            flow::push(state, Frame::Run { effect, pc: 0, card: id, on: inst.host, by: inst.ctrl, way: 0, left: 255, kept: true });
-            return Ok(());
-        }
+    };
+    flow::set(state, Frame::Ending { next: 0 });
+    let _ = state.ended.try_push(id);
+    let inst = *state.at(id);
+    if next > 0 {
+        table.announce(&[rules::EOT_2, rules::BASE_TURN_4], || Event::Selected { card: state.name(id) });
     }
-    state.stack.pop();
+    if inst.is(mark::EXPLODES) && inst.zone == Zone::Play {
+        return explode(state, table, id);
+    }
+    if id == state.rogue.0 {
+        return super::rogue::rogue_moves(state, table);
+    }
+    if inst.data().id == "cytherians" {
+        super::moving::journey(state, table, id);
+        return Ok(());
+    }
+    if let Some(effect) = at_end(state, id) {
+        flow::push(state, Frame::Run { effect, pc: 0, card: id, on: inst.host, by: inst.ctrl, way: 0, left: 255, kept: true });
+    }
     Ok(())
+}
+
+/// What a placed card does at the end of this turn.
+fn at_end(state: &State, id: Id) -> Option<u16> {
+    let inst = state.at(id);
+    let mut effects = data::of(inst.card).iter().copied();
+    effects.find(|&index| {
+        let when = data::effects()[usize::from(index)].when;
+        when == When::EveryEnd || (when == When::TurnEnd && inst.ctrl == state.turn.seat)
+    })
+}
+
+/// The cards that have still to act at the end of this turn; the turn player says in which order (EOT.2).
+pub fn due(state: &State) -> Few {
+    let acts = |id: Id| {
+        let inst = state.at(id);
+        if inst.is(mark::EXPLODES) && inst.zone == Zone::Play || id == state.rogue.0 {
+            return true;
+        }
+        inst.zone == Zone::On && (inst.data().id == "cytherians" || at_end(state, id).is_some())
+    };
+    let lists = state.players.iter().flat_map(|player| player.play.iter().copied());
+    let mut list: Few = lists.filter(|&id| !state.ended.contains(&id) && acts(id)).take(70).collect();
+    list.sort_unstable();
+    list
 }
 
 fn explode(state: &mut State, table: At<'_, '_>, ship: Id) -> Result<(), Unanswered> {
@@ -336,5 +370,6 @@ fn decide(state: &mut State, table: At<'_, '_>, rule: RuleId) {
     };
     state.phase = Phase::Over;
     let winner = (state.won < 3).then(|| State::seat(state.won - 1));
-    table.announce(&[rule, rules::GAP_51], || Event::Over { winner });
+    let borg = state.won < 3 && state.player(state.won - 1).borg && (a >= 100 || b >= 100);
+    table.announce(&[rule, rules::GAP_51, rules::PLAY_7][..2 + usize::from(borg)], || Event::Over { winner });
 }

@@ -1,0 +1,112 @@
+//! A ship that reports with a crew (REPORT.13 to 16).
+
+use engine::Table;
+use rulebook::stccg as rules;
+
+use crate::{
+    data::{Icon, Kind, Uniq},
+    event::Event,
+    reason::{Legal, No, need},
+    rules::{
+        group,
+        play::{door, enter, fetched, has_gateway, unique},
+        ships,
+    },
+    state::{Few, Id, NONE, Seg, State, Zone},
+};
+
+type At<'t, 'a> = &'t mut Table<'a, Event>;
+
+/// Whether a ship may report with these cards (REPORT.13 to 16).
+pub fn check_crew(state: &State, seat: u8, ship: Id, at: Id, who: &[Id]) -> Legal {
+    need(state.at(ship).zone == Zone::Hand && state.at(ship).owner == seat, rules::PLAY_3, "not-in-hand", "that card is not in your hand")?;
+    need(state.turn.seg == Seg::Card && !state.turn.played, rules::PLAY_3, "played", "you have used your card play of this turn")?;
+    need(state.card(ship).id == "borg-scout-vessel", rules::REPORT_13, "no-crew", "that ship does not report with a crew")?;
+    let Some(loc) = state.place_of(at) else { return Err(No(rules::REPORT_13, "no-gateway", "it reports at a gateway")) };
+    let rank = state.rank(loc);
+    let end = rank == Some(0) || rank == Some(state.line.len() - 1);
+    need(end, rules::REPORT_13, "no-end", "it reports at an end of the spaceline")?;
+    need(
+        has_gateway(state, seat, loc) || fetch_gateway(state, seat) != NONE,
+        rules::GAP_30,
+        "no-gateway",
+        "you have no gateway there and none to fetch",
+    )?;
+    for &id in who {
+        need(
+            state.at(id).zone == Zone::Hand && state.at(id).owner == seat,
+            rules::REPORT_14,
+            "not-in-hand",
+            "the crew comes from your hand",
+        )?;
+        let fits = matches!(state.card(id).kind, Kind::Personnel | Kind::Equipment) && group::compatible(state, seat, id, ship);
+        need(fits, rules::REPORT_14, "compatible", "that card does not go with the ship")?;
+        unique(state, seat, id)?;
+        door(state, seat, id)?;
+    }
+    let limited = who.iter().enumerate().any(|(index, &id)| {
+        let card = state.card(id);
+        let twin = |other: Id| {
+            state.card(other).persona == card.persona || (card.counterpart.is_some() && state.card(other).counterpart.is_some())
+        };
+        card.kind == Kind::Personnel
+            && (card.uniq != Uniq::Universal || card.counterpart.is_some())
+            && who[..index].iter().any(|&other| twin(other))
+    });
+    need(!limited, rules::REPORT_10, "unique", "two copies of one person cannot both come")?;
+    let most = usize::from(state.options.scout_vessel_max_crew);
+    need(most == 0 || who.len() <= most, rules::GAP_33, "too-many", "fewer cards may come with the ship")?;
+    let people: Few = who.iter().copied().filter(|&id| state.card(id).kind == Kind::Personnel).take(70).collect();
+    need(ships::staffs(state, ship, &people), rules::REPORT_15, "crew", "the crew does not meet the staffing of the ship")
+}
+
+/// A gateway in hand or deck that could be fetched.
+pub fn fetch_gateway(state: &State, seat: u8) -> Id {
+    let player = state.player(seat);
+    let both = player.hand.iter().chain(player.deck.iter());
+    both.copied().find(|&id| state.card(id).id == "transwarp-network-gateway").unwrap_or(NONE)
+}
+
+/// The cards that `All` means for a crew: every Borg in hand that may come.
+pub fn whole_crew(state: &State, seat: u8, ship: Id) -> Few {
+    let mut crew = Few::new();
+    for &id in &state.player(seat).hand {
+        let person = state.card(id).kind == Kind::Personnel && group::compatible(state, seat, id, ship);
+        let twin = crew.iter().any(|&other: &Id| {
+            let (a, b) = (state.card(id), state.card(other));
+            (a.uniq != Uniq::Universal && a.persona == b.persona) || (a.counterpart.is_some() && b.counterpart.is_some())
+        });
+        if person && !twin && unique(state, seat, id).is_ok() && door(state, seat, id).is_ok() && !crew.is_full() {
+            crew.push(id);
+        }
+    }
+    let most = usize::from(state.options.scout_vessel_max_crew);
+    if most > 0 {
+        crew.sort_by_key(|&id| (!state.has_icon(id, Icon::Nav), id));
+        crew.truncate(most);
+    }
+    crew
+}
+
+/// A ship reports with its crew.
+pub fn with_crew(state: &mut State, table: At<'_, '_>, seat: u8, ship: Id, at: Id, who: &[Id]) {
+    let Some(loc) = state.place_of(at) else { return };
+    state.turn.played = true;
+    let name = state.name(at);
+    let rules = [rules::REPORT_13, rules::REPORT_14, rules::REPORT_15, rules::REPORT_6, rules::SUBCMD_2, rules::BASE_REPORT_5];
+    if !has_gateway(state, seat, loc) {
+        let gate = fetch_gateway(state, seat);
+        fetched(state, table, seat, gate, false);
+        state.place_on(gate, seat, at);
+        let other = state.on(at).any(|id| state.at(id).ctrl != seat && state.card(id).id == "transwarp-network-gateway");
+        let cited = [rules::TNG_3, rules::REPORT_16, rules::GAP_31];
+        table.announce(&cited[..2 + usize::from(other)], || Event::Placed { card: state.name(gate), on: name });
+    }
+    enter(state, seat, ship, loc, NONE);
+    table.announce(&rules, || Event::Reported { seat: State::seat(seat), card: state.name(ship), at: name });
+    for &id in who {
+        enter(state, seat, id, loc, ship);
+        table.reveal(engine::Audience::EVERYONE);
+        table.announce(&rules, || Event::Reported { seat: State::seat(seat), card: state.name(id), at: state.name(ship) });
+    }
+}

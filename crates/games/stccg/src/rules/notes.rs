@@ -1,0 +1,186 @@
+//! Which further rules an event rests on: what a group brought to a condition, what a move or a download was. Told with the event, never decided by it.
+
+use arrayvec::ArrayVec;
+use rulebook::{RuleId, stccg as rules};
+
+use crate::{
+    data::{Attr, Icon, Kind, Need, Term, What},
+    rules::group::{Group, linked, own_level, shares},
+    state::{Form, Id, NONE, State},
+};
+
+/// Rules cited by one event.
+pub type Cited = ArrayVec<RuleId, 32>;
+
+/// A list that begins with these.
+pub fn cite(first: &[RuleId]) -> Cited {
+    first.iter().copied().take(32).collect()
+}
+
+/// Adds those that hold, each once.
+pub fn add(list: &mut Cited, some: &[(bool, RuleId)]) {
+    for &(holds, rule) in some {
+        if holds && !list.contains(&rule) && !list.is_full() {
+            list.push(rule);
+        }
+    }
+}
+
+fn terms<'n>(need: &'n Need, out: &mut ArrayVec<&'n Term, 48>) {
+    for term in need.0.iter().flatten() {
+        match term {
+            Term::Part(inner) | Term::On(_, inner) | Term::ForBorg(_, inner) => terms(inner, out),
+            term => {
+                let _ = out.try_push(term);
+            }
+        }
+    }
+}
+
+/// What a group brought to a condition, or lacked.
+pub fn conditions(state: &State, group: &Group, need: Option<&Need>, beaten: bool, list: &mut Cited) {
+    let Some(need) = need else { return };
+    let mut all = ArrayVec::new();
+    terms(need, &mut all);
+    let borg = group.members.iter().any(|&id| state.is_borg(id));
+    for term in all {
+        if borg {
+            of_borg(state, group, term, beaten, list);
+        } else {
+            plain(state, group, term, beaten, list);
+        }
+    }
+}
+
+fn plain(state: &State, group: &Group, term: &Term, beaten: bool, list: &mut Cited) {
+    match term {
+        Term::Skill(skill, _) => {
+            let by_class = group.members.iter().any(|&id| state.card(id).class == Some(*skill));
+            add(list, &[(by_class && beaten, rules::BASE_SKILL_1)]);
+        }
+        Term::Each(..) | Term::Women(_) | Term::Species(..) => add(list, &[(true, rules::BASE_SKILL_3)]),
+        Term::Total(..) => add(list, &[(true, rules::BASE_SKILL_4)]),
+        _ => {}
+    }
+}
+
+fn of_borg(state: &State, group: &Group, term: &Term, beaten: bool, list: &mut Cited) {
+    match term {
+        Term::Skill(skill, _) | Term::Each(_, skill, ..) => skilled(state, group, *skill, beaten, list),
+        Term::Total(Attr::Cunning, ..) => cunning(state, group, list),
+        Term::Person(name) => {
+            let lost = |id: Id| state.at(id).form != Form::Printed && (state.card(id).title == *name || state.card(id).persona == *name);
+            add(list, &[(group.members.iter().any(|&id| lost(id)), rules::ASSIMP_2)]);
+        }
+        Term::Equipment(_) => add(list, &[(beaten && !group.gear.is_empty(), rules::EQUIP_4)]),
+        Term::Android | Term::Species(..) | Term::Women(_) => {
+            let former = |id: Id| state.at(id).form == Form::Counterpart;
+            let drone = |id: Id| state.at(id).form == Form::Drone;
+            add(
+                list,
+                &[
+                    (group.members.iter().any(|&id| former(id)), rules::ASSIMC_3),
+                    (group.members.iter().any(|&id| drone(id)), rules::ASSIMP_6),
+                    (true, rules::DRONE_2),
+                ],
+            );
+        }
+        _ => {}
+    }
+}
+
+fn skilled(state: &State, group: &Group, skill: u8, beaten: bool, list: &mut Cited) {
+    let has = |id: Id| state.is_borg(id) && own_level(state, id, skill) > 0;
+    let own = group.members.iter().any(|&id| has(id));
+    let shared = shares(state, group, "nine-of-eleven");
+    let lent = || linked(state, group.seat, group.loc).filter(|&id| has(id) && state.at(id).host != group.host);
+    let gained = |id: Id| state.at(id).form != Form::Printed || state.card(id).id == "borg-queen";
+    let classes = crate::data::SKILLS.len().min(7) as u8;
+    let com = group.members.iter().any(|&id| state.is_borg(id) && state.has_icon(id, Icon::Com));
+    let drone = state.here(group.seat, group.loc).any(|id| state.card(id).id == "nine-of-eleven" && state.awake(id));
+    let tool = group.gear.iter().any(|&id| {
+        let effects = crate::data::of(state.at(id).card).iter().map(|&index| &crate::data::effects()[usize::from(index)]);
+        effects.flat_map(|effect| effect.grants.iter()).any(|&(_, gained)| gained == skill)
+    });
+    let foe = state.here(1 - group.seat, group.loc).any(|id| state.card(id).kind == Kind::Personnel && state.is_borg(id));
+    let from_elsewhere = shared && !own && lent().next().is_some();
+    add(
+        list,
+        &[
+            (beaten && own && skill < classes, rules::DILEM_4),
+            (beaten && own && skill < classes, rules::DRONE_5),
+            (beaten && from_elsewhere, rules::HIVE_2),
+            (beaten && shared && linked(state, group.seat, group.loc).any(|id| has(id) && gained(id)), rules::LINK_3),
+            (beaten && from_elsewhere && lent().any(gained), rules::SKILL_4),
+            (shared && foe, rules::HIVE_4),
+            (drone && !com, rules::LINK_5),
+            (tool && !own, rules::EQUIP_4),
+            (tool && group.gear.iter().any(|&id| state.at(id).owner != group.seat), rules::STEAL_3),
+        ],
+    );
+}
+
+fn cunning(state: &State, group: &Group, list: &mut Cited) {
+    let shared = shares(state, group, "two-of-seventeen");
+    let drone = state.here(group.seat, group.loc).any(|id| state.card(id).id == "two-of-seventeen" && state.awake(id));
+    add(list, &[(shared, rules::UNITY_1), (shared, rules::UNITY_2), (drone && !shared, rules::UNITY_3)]);
+}
+
+/// What a download brings: how the card was chosen and where it came from.
+pub fn download(state: &State, id: Id, what: Option<&What>, play: bool, list: &mut Cited) {
+    let subcommand = |icon: Icon| what.is_some_and(|what| what.icons & (1 << icon as u16) != 0);
+    let drone = what.is_some_and(|what| what.drone);
+    let named = [Icon::Com, Icon::Nav, Icon::Def].into_iter().any(subcommand);
+    let card = state.card(id).id.as_str();
+    add(
+        list,
+        &[
+            (true, rules::DL_5),
+            (play, rules::DL_6),
+            (drone, rules::DRONE_1),
+            (drone && named, rules::SUBCMD_1),
+            (drone && named && card == "four-of-eleven", rules::GAP_1),
+            (drone && card == "seven-of-nine", rules::CARD_19),
+            (drone && named && card == "seven-of-nine", rules::CARD_20),
+            (matches!(card, "transwarp-network-gateway" | "transwarp-conduit") && what.is_some(), rules::CARD_21),
+            (what.is_some_and(|what| what.cards.iter().any(|&one| crate::data::card(one).id == "alternate-universe-door")), rules::CARD_13),
+        ],
+    );
+}
+
+/// Where a ship flies, what helps it.
+pub fn flight(state: &State, ship: Id, list: &mut Cited) {
+    if !state.is_borg(ship) {
+        return;
+    }
+    let crew = crate::rules::ships::crew(state, ship);
+    let seven = crew.iter().any(|&id| state.card(id).id == "seven-of-nine") && crew.len() < state.card(ship).staffing.len();
+    let faster = crate::rules::ships::range(state, ship) > i16::from(state.card(ship).range);
+    add(
+        list,
+        &[
+            (true, rules::META_1),
+            (true, rules::SUBCMD_2),
+            (seven, rules::SUBCMD_4),
+            (faster, rules::DRONE_7),
+            (state.card(ship).staffing.is_empty(), rules::STAFF_2),
+        ],
+    );
+}
+
+/// What an Away Team is, and where it goes.
+pub fn landing(state: &State, seat: u8, host: Id, target: Id, list: &mut Cited) {
+    let away = |end: Id| end == NONE || state.at(end).ctrl != seat;
+    let strange = target != NONE && state.at(target).ctrl != seat;
+    let left = host != NONE && state.at(host).ctrl != seat;
+    add(
+        list,
+        &[
+            (away(target), rules::TEAM_1),
+            (away(target), rules::BASE_TEAM_1),
+            (strange, rules::TEAM_2),
+            ((strange && state.is_borg(target)) || (left && state.is_borg(host)), rules::SHIP_2),
+            (strange && state.at(target).form == Form::Taken && state.card(target).kind == Kind::Facility, rules::ASSIMF_2),
+        ],
+    );
+}

@@ -1,0 +1,266 @@
+//! Steps of effects that stand for themselves: conditions, what a card lets one look at, and effects that come by themselves.
+
+use engine::{Audience, Table};
+use rulebook::stccg as rules;
+
+use crate::{
+    data::{self, Do, Kind, Look, Need, When},
+    event::Event,
+    flow::{self, Frame},
+    rules::{dilemma, group, harm},
+    state::{Few, Id, NONE, State, Zone, mark},
+};
+
+use super::run::Running;
+
+type At<'t, 'a> = &'t mut Table<'a, Event>;
+
+/// The group that an effect is about: the team that met the dilemma, else everybody aboard the ship or facility, else those where the card is.
+pub fn company(state: &State, run: &Running) -> Option<(group::Group, group::Around)> {
+    let met = data::effects()[usize::from(run.effect)].when == When::Met;
+    if met && let Some((team, around, _)) = dilemma::team(state) {
+        return Some((team, around));
+    }
+    let on = run.on;
+    if on != NONE && state.at(on).zone == Zone::Play && matches!(state.card(on).kind, Kind::Ship | Kind::Facility) {
+        let inst = state.at(on);
+        return Some((group::group(state, inst.ctrl, inst.loc, on, false), group::Around::default()));
+    }
+    let inst = state.at(run.card);
+    (inst.zone == Zone::Play).then(|| (group::group(state, inst.ctrl, inst.loc, inst.host, false), group::Around::default()))
+}
+
+/// Whether the need of a card is met where it is, or by the crew of the ship it is on.
+pub fn needs(state: &State, id: Id, on: Id, need: &Need) -> bool {
+    let at = if on != NONE && state.at(on).zone == Zone::Play && state.card(on).kind == Kind::Ship { on } else { id };
+    let inst = state.at(at);
+    if inst.zone != Zone::Play {
+        return false;
+    }
+    let host = if matches!(inst.data().kind, Kind::Ship | Kind::Facility) { at } else { inst.host };
+    group::group(state, inst.ctrl, inst.loc, host, false).meets(state, need, group::Around::default())
+}
+
+/// An effect that comes by itself, if the card has one of this kind.
+pub fn triggered(state: &mut State, by: u8, card: Id, on: Id, when: When) {
+    let found = data::of(state.at(card).card).iter().copied().find(|&index| data::effects()[usize::from(index)].when == when);
+    if let Some(effect) = found {
+        flow::push(state, Frame::Run { effect, pc: 0, card, on, by, way: 0, left: 255, kept: true });
+    }
+}
+
+/// What comes at the start of a turn: effects of cards that lie on ships of the seat.
+pub fn turn_start(state: &mut State, seat: u8) {
+    let due: Few = (0..state.insts.len() as Id)
+        .filter(|&id| {
+            let inst = state.at(id);
+            let starts = |&index: &u16| data::effects()[usize::from(index)].when == When::TurnStart;
+            inst.zone == Zone::On && inst.host != NONE && state.at(inst.host).ctrl == seat && data::of(inst.card).iter().any(starts)
+        })
+        .take(8)
+        .collect();
+    for id in due {
+        let (on, by) = (state.at(id).host, state.at(id).ctrl);
+        triggered(state, by, id, on, When::TurnStart);
+    }
+}
+
+/// A card was played: cards on a table that take a toll for it.
+pub fn toll(state: &mut State, by: u8, played: Id) {
+    let card = state.at(played).card;
+    for owner in 0..2u8 {
+        let takers: Few = state
+            .table(owner)
+            .filter(|&id| {
+                let tolls = |&index: &u16| {
+                    let effect = &data::effects()[usize::from(index)];
+                    effect.when == When::Toll && effect.what.cards.contains(&card)
+                };
+                data::of(state.at(id).card).iter().any(tolls)
+            })
+            .take(8)
+            .collect();
+        takers.iter().for_each(|&id| triggered(state, by, id, NONE, When::Toll));
+    }
+}
+
+/// Whether somebody of the hive gives leave for a battle that nothing else allows.
+pub fn permit(state: &State, seat: u8, loc: u8) -> Option<Id> {
+    state.here(seat, loc).find(|&id| {
+        data::lists(state.at(id).card).permit
+            && state.at(id).form == crate::state::Form::Printed
+            && state.active(id)
+            && !state.at(id).is(mark::DONE)
+    })
+}
+
+/// Whether a way of a choice is open: one that begins with a condition needs it.
+pub fn open_way(state: &State, run: &Running, way: u8) -> bool {
+    let does = &data::effects()[usize::from(run.effect)].does;
+    let Some(from) = does.iter().position(|step| *step == Do::Alternative(way)) else { return true };
+    match does.get(from + 1) {
+        Some(Do::If(need)) => company(state, run).is_some_and(|(group, around)| group.meets(state, need, around)),
+        Some(Do::Unless(need)) => company(state, run).is_some_and(|(group, around)| !group.meets(state, need, around)),
+        _ => true,
+    }
+}
+
+/// Skips to the next alternative, or to the end: a condition does not hold.
+fn skip(state: &mut State, mut run: Running) {
+    run.pc += 1;
+    while run.step().is_some_and(|step| !matches!(step, Do::Alternative(_))) {
+        run.pc += 1;
+    }
+    run.left = 255;
+    run.save(state);
+}
+
+/// One of these steps.
+pub fn one(state: &mut State, table: At<'_, '_>, run: Running, step: &'static Do) {
+    match step {
+        Do::If(need) | Do::Unless(need) => {
+            let wanted = matches!(step, Do::If(_));
+            table.reveal(Audience::EVERYONE);
+            let holds = company(state, &run).is_some_and(|(group, around)| group.meets(state, need, around));
+            if holds == wanted { run.next(state) } else { skip(state, run) }
+        }
+        Do::IfTurn => {
+            // Not in the turn in which the card came: the turn that follows is meant.
+            let own = run.on != NONE && state.turn.seat == state.at(run.on).ctrl && state.at(run.card).t != state.turn.number as u8;
+            if own { run.next(state) } else { skip(state, run) }
+        }
+        Do::Gone => {
+            run.next(state);
+            harm::discard(state, table, run.card, rules::META_2);
+        }
+        Do::Disable => {
+            run.next(state);
+            for id in std::mem::take(&mut state.picked) {
+                state.at_mut(id).marks |= mark::DISABLED;
+            }
+        }
+        Do::Decloak => {
+            run.next(state);
+            if run.on != NONE && state.at(run.on).is(mark::CLOAKED) {
+                state.at_mut(run.on).marks &= !mark::CLOAKED;
+                let ship = state.name(run.on);
+                table.announce(&[rules::META_2], || Event::Cloaked { ship, on: false });
+            }
+        }
+        Do::Slow(n) => {
+            run.next(state);
+            if run.on != NONE {
+                let inst = state.at_mut(run.on);
+                inst.n = inst.n.saturating_add(*n);
+            }
+        }
+        Do::Look(what) => {
+            run.next(state);
+            look(state, table, run, *what);
+        }
+        Do::Lose(n) => {
+            run.next(state);
+            let points = i16::from(*n);
+            state.player_mut(run.by).bonus -= points;
+            let card = state.name(run.card);
+            table.announce(&[rules::META_2], || Event::Points { seat: State::seat(run.by), points: -points, bonus: true, card });
+        }
+        Do::Evacuate => {
+            run.next(state);
+            evacuate(state, table, run);
+        }
+        Do::ToDrone => {
+            run.next(state);
+            if run.on != NONE && state.is_counterpart(run.on) {
+                state.at_mut(run.on).form = crate::state::Form::Drone;
+                let card = state.name(run.on);
+                table.announce(&[rules::META_2], || Event::Assimilated { seat: State::seat(run.by), card });
+            }
+        }
+        Do::Collapse => {
+            run.next(state);
+            let borg: Few = state.of_kind(1 - run.by, Kind::Personnel).filter(|&id| state.is_borg(id)).take(70).collect();
+            borg.iter().for_each(|&id| harm::kill(state, table, id, crate::event::Why::Card));
+        }
+        _ => battle(state, run, step),
+    }
+}
+
+/// The crew of a ship that is lost goes over to the nearest other ship of its player.
+fn evacuate(state: &mut State, table: At<'_, '_>, run: Running) {
+    let ship = run.on;
+    if ship == NONE {
+        return;
+    }
+    let (seat, loc) = (state.at(ship).ctrl, state.at(ship).loc);
+    let others = state.of_kind(seat, Kind::Ship).filter(|&id| id != ship);
+    let Some(to) = others.min_by_key(|&id| (super::moving::cost(state, loc, state.at(id).loc).unwrap_or(u16::MAX), id)) else { return };
+    let crew: Few = state.aboard(seat, loc, ship).take(70).collect();
+    for &id in &crew {
+        let inst = state.at_mut(id);
+        inst.host = to;
+    }
+    let there = state.at(to).loc;
+    for &id in &crew {
+        state.at_mut(id).loc = there;
+        table.tell(Audience::only(State::seat(seat)), &[rules::META_2], || Event::Relocated { card: state.name(id), to: state.name(to) });
+    }
+}
+
+/// Steps that change the battle of ships that is being fought.
+fn battle(state: &mut State, run: Running, step: &Do) {
+    run.next(state);
+    let (own, foe) = (usize::from(run.by), usize::from(1 - run.by));
+    let Some(shoot) = &mut state.shoot else { return };
+    match step {
+        Do::Tactics(n) => shoot.more[own] += n,
+        Do::Sharpen(n) => shoot.edge[own] += n,
+        Do::Expose(n) => shoot.weak[foe] += n,
+        _ => {}
+    }
+}
+
+fn look(state: &mut State, table: At<'_, '_>, run: Running, what: Look) {
+    let who = State::seat(run.by);
+    let foe = 1 - run.by;
+    table.reveal(Audience::EVERYONE);
+    let (whose, list): (u8, Few) = match what {
+        Look::Hand => (foe, state.player(foe).hand.iter().copied().take(70).collect()),
+        Look::Ship if run.on != NONE => {
+            let (ctrl, loc) = (state.at(run.on).ctrl, state.at(run.on).loc);
+            (ctrl, state.aboard(ctrl, loc, run.on).take(70).collect())
+        }
+        Look::Under => {
+            let place = state.place_of(run.on).map(|loc| state.places[usize::from(loc)].under.clone());
+            (foe, place.into_iter().flatten().collect())
+        }
+        Look::Ship => (foe, Few::new()),
+    };
+    let cards: Vec<_> = list
+        .iter()
+        .map(|&id| {
+            let at = if run.on == NONE { id } else { run.on };
+            (state.name(id), state.name(at))
+        })
+        .collect();
+    if what == Look::Under {
+        // Seed cards stay where they are: who has looked knows them from now on.
+        for &id in &list {
+            state.at_mut(id).known |= 1 << run.by;
+        }
+    }
+    table.tell(Audience::only(who), &[rules::META_2], || Event::Listed { seat: State::seat(whose), cards });
+}
+
+/// A cured card lets go of those it had disabled.
+pub fn let_go(state: &mut State, card: Id, host: Id) {
+    let disables = |&index: &u16| data::effects()[usize::from(index)].does.contains(&Do::Disable);
+    if !data::of(state.at(card).card).iter().any(disables) || host == NONE {
+        return;
+    }
+    let (seat, loc) = (state.at(host).ctrl, state.at(host).loc);
+    let crew: Few = state.aboard(seat, loc, host).filter(|&id| !state.at(id).is(mark::ABDUCTED)).take(70).collect();
+    for id in crew {
+        state.at_mut(id).marks &= !mark::DISABLED;
+    }
+}

@@ -1,0 +1,237 @@
+//! The Borg at 2063: objectives that suspend one another, the time location, and what a disrupted timeline does (TLOC, TLINE, GAP.8, CARD.5).
+
+use engine::{Audience, Table, Unanswered};
+use rulebook::stccg as rules;
+
+use crate::{
+    data::{Affil, Icon, Kind},
+    event::Event,
+    reason::{Legal, No, need},
+    rules::{borg, harm, notes, ships, turn},
+    state::{Few, Form, Id, NONE, State, Zone, mark},
+};
+
+type At<'t, 'a> = &'t mut Table<'a, Event>;
+
+/// The objectives that suspend Assimilate Homeworld.
+pub fn suspender(state: &State, id: Id) -> bool {
+    matches!(state.card(id).id.as_str(), "stop-first-contact" | "build-interplexing-beacon")
+}
+
+/// Assimilate Homeworld of a seat, face up and not done, suspended or not.
+pub fn homeworld(state: &State, seat: u8) -> Option<Id> {
+    let mut list = state.player(seat).play.iter().copied();
+    list.find(|&id| state.card(id).id == "assimilate-homeworld" && !state.at(id).is(mark::FACE_DOWN | mark::DONE))
+}
+
+/// Whether a counterpart of a seat stands for the affiliation of the homeworld (ASSIMC.5, CPART.1).
+pub fn matching(state: &State, id: Id, place: Id) -> bool {
+    let card = state.card(id);
+    if card.kind != Kind::Personnel || !state.is_counterpart(id) {
+        return false;
+    }
+    let former = match (state.at(id).form, card.counterpart) {
+        (Form::Printed | Form::Counterpart, Some(affil)) => 1 << affil as u16,
+        (Form::Counterpart, None) => card.affil,
+        _ => 0,
+    };
+    state.card(place).homeworld_of & former != 0
+}
+
+/// Whether a suspending objective may be played: on Earth's objective, with its own target (GAP.8).
+pub fn may_suspend(state: &State, seat: u8, goal: Id, on: Id) -> Legal {
+    let no = No(rules::OBJ_10, "no-target", "that is no legal target for this objective");
+    let current = state.objective(seat);
+    let second = current.is_some_and(|one| state.card(one).id != "assimilate-homeworld");
+    need(!second, rules::GAP_9, "second-objective", "you may have only one current objective")?;
+    let earth = current.and_then(|one| state.place_of(state.at(one).host));
+    let Some(earth) = earth.filter(|&loc| state.card(state.places[usize::from(loc)].card).id == "espionage-mission") else {
+        return Err(No(rules::OBJ_10, "no-homeworld", "it needs a current Assimilate Homeworld that targets Earth"));
+    };
+    let scouted = state.places[usize::from(earth)].scouted & (1 << seat) != 0;
+    if state.card(goal).id == "stop-first-contact" {
+        need(scouted, rules::OBJ_10, "not-scouted", "scouting of Earth must be complete first")?;
+        let there = state.place_of(on).is_some_and(|loc| state.timed(loc));
+        return need(there, no.0, no.1, no.2);
+    }
+    let before = state.player(seat).discard.iter().any(|&id| state.card(id).id == "stop-first-contact");
+    need(before, rules::OBJ_10, "not-yet", "it follows a Stop First Contact that was nullified")?;
+    need(state.at(on).zone == Zone::Play && state.card(on).kind == Kind::Ship, no.0, no.1, no.2)
+}
+
+/// What a probe for a suspending objective needs.
+pub fn conditions(state: &State, seat: u8, goal: Id) -> Legal {
+    let on = state.at(goal).host;
+    if state.card(goal).id == "stop-first-contact" {
+        let loc = state.place_of(on);
+        let ship = loc.is_some_and(|loc| state.here(seat, loc).any(|id| state.card(id).kind == Kind::Ship && ships::staffed(state, id)));
+        return need(ship, rules::PROBE_12, "no-ship", "no staffed ship of yours orbits the place in 2063");
+    }
+    let loc = state.at(on).loc;
+    let aboard = state.aboard(seat, loc, on).any(|id| state.is_borg(id) && state.awake(id));
+    need(aboard && state.timed(loc), rules::PROBE_12, "not-there", "your Borg are not aboard the ship in 2063")
+}
+
+/// An outcome of a probe for a suspending objective. Says whether the objective is completed.
+pub fn outcome(state: &mut State, table: At<'_, '_>, seat: u8, goal: Id, icon: Icon) -> bool {
+    let name = state.name(goal);
+    let on = state.at(goal).host;
+    if state.card(goal).id == "build-interplexing-beacon" {
+        if icon != Icon::Nav {
+            state.at_mut(goal).n = 2;
+            table.announce(&[rules::PROBE_8, rules::GAP_8], || Event::Selected { card: name });
+            return false;
+        }
+        if state.at(goal).n != 2 {
+            table.announce(&[rules::PROBE_8], || Event::NoEffect { card: name });
+            return false;
+        }
+    }
+    table.announce(&[rules::PROBE_8, rules::TLINE_1, rules::GAP_8], || Event::Completed { seat: State::seat(seat), card: name });
+    if state.card(goal).id == "build-interplexing-beacon" {
+        borg::marker(state, goal, seat, on);
+    } else {
+        if let Some(loc) = state.place_of(on) {
+            let ship = state.places[usize::from(loc)].under.iter().copied().find(|&id| state.card(id).id == "phoenix");
+            if let Some(ship) = ship {
+                harm::discard(state, table, ship, rules::TLINE_1);
+            }
+        }
+        harm::discard(state, table, goal, rules::TLINE_1);
+    }
+    disrupt(state, table);
+    true
+}
+
+/// Whether a card ceases to exist, and by which rule; or which rule saves it.
+fn fate(state: &State, id: Id) -> (bool, rulebook::RuleId) {
+    let (inst, card) = (state.at(id), state.card(id));
+    let human = card.species.iter().any(|one| one == "human");
+    let fed = card.is(Affil::Federation);
+    if matches!(inst.zone, Zone::Out | Zone::Bonus) || !(human || fed) {
+        return (false, rules::TLINE_4);
+    }
+    if card.kind == Kind::Mission {
+        return (state.options.timeline_missions && fed, rules::GAP_19);
+    }
+    let taken = inst.form != Form::Printed;
+    if card.has(Icon::Au) {
+        return (false, if taken { rules::GAP_18 } else { rules::TLINE_3 });
+    }
+    if inst.zone == Zone::Play && state.timed(inst.loc) {
+        return (false, rules::TLINE_2);
+    }
+    if taken {
+        return (human && state.options.timeline_assimilated, rules::GAP_17);
+    }
+    let android = card.species.iter().any(|one| one == "android");
+    let lost = android && [0, 1].into_iter().any(|seat| state.has_table(seat, "lores-fingernail"));
+    if !human && lost {
+        return (false, rules::TLINE_8);
+    }
+    (true, rules::TLINE_4)
+}
+
+/// The timeline is disrupted in 2063: everything that ceases goes out of play, from every zone of both players (TLINE).
+pub fn disrupt(state: &mut State, table: At<'_, '_>) {
+    table.reveal(Audience::EVERYONE);
+    let mut cited = notes::cite(&[rules::TLINE_1, rules::TLINE_4, rules::TLINE_5]);
+    let mut gone: Vec<Id> = Vec::new();
+    for id in 0..state.insts.len() as Id {
+        let (ceases, rule) = fate(state, id);
+        let android = state.at(id).zone == Zone::Play
+            && state.card(id).is(Affil::NonAligned)
+            && state.card(id).species.iter().any(|one| one == "android");
+        notes::add(&mut cited, &[(rule != rules::TLINE_4, rule), (android, rules::TLINE_7)]);
+        if ceases {
+            gone.push(id);
+        }
+    }
+    let names = gone.iter().map(|&id| state.name(id)).collect();
+    table.announce(&cited, || Event::Ceased { cards: names });
+    for &id in &gone {
+        leave(state, table, id, &gone);
+    }
+    for seat in [0, 1] {
+        turn::shuffle(state, seat);
+        table.announce(&[rules::TLINE_5], || Event::Shuffled { seat: State::seat(seat) });
+    }
+}
+
+/// One card ceases: who is aboard and does not cease returns to hand; docked ships stay (TLINE.6, GAP.20).
+fn leave(state: &mut State, table: At<'_, '_>, id: Id, gone: &[Id]) {
+    let hull = state.at(id).zone == Zone::Play && matches!(state.card(id).kind, Kind::Ship | Kind::Facility);
+    if hull {
+        let inside: Few = (0..state.insts.len() as Id).filter(|&one| state.at(one).host == id && !gone.contains(&one)).take(70).collect();
+        for one in inside {
+            let name = state.name(one);
+            if state.at(one).zone == Zone::On {
+                let to = if state.card(one).kind == Kind::Tactic { Zone::Bridge } else { Zone::Discard };
+                state.put(one, to);
+            } else if state.card(one).kind == Kind::Ship && state.card(id).kind == Kind::Facility {
+                state.at_mut(one).host = NONE;
+                table.announce(&[rules::GAP_20], || Event::Undocked { ship: name });
+            } else {
+                let owner = State::seat(state.at(one).owner);
+                state.put(one, Zone::Hand);
+                state.at_mut(one).known = 3;
+                table.announce(&[rules::TLINE_6], || Event::Taken { seat: owner, card: Some(name) });
+            }
+        }
+    }
+    if let Some(loc) = state.place_of(id).filter(|_| state.at(id).zone == Zone::Place) {
+        // Its span stays, the mission does not.
+        state.places[usize::from(loc)].barred = 3;
+        return;
+    }
+    state.put(id, Zone::Out);
+    borg::lost_target(state, table, id);
+}
+
+/// A time location is put by itself on the table, with the Phoenix that its player brings from outside (TLOC.1 to 3).
+///
+/// # Errors
+/// None of its own.
+pub fn place(state: &mut State, table: At<'_, '_>, seat: u8, id: Id) -> Result<(), Unanswered> {
+    let loc = state.places.len() as u8;
+    if state.places.is_full() {
+        return Ok(());
+    }
+    state.unlist(id);
+    state.places.push(super::seed::place(id));
+    {
+        let inst = state.at_mut(id);
+        inst.zone = Zone::Place;
+        inst.loc = loc;
+        inst.known = 3;
+    }
+    table.announce(&[rules::TLOC_1, rules::TLOC_2], || Event::Played { seat: State::seat(seat), card: Some(state.name(id)), on: None });
+    if let Some(ship) = phoenix(state, seat) {
+        {
+            let inst = state.at_mut(ship);
+            inst.zone = Zone::Under;
+            inst.loc = loc;
+            inst.known = 3;
+        }
+        state.places[usize::from(loc)].under.push(ship);
+        let (card, on) = (state.name(ship), state.name(id));
+        table.announce(&[rules::TLOC_3, rules::GAP_36], || Event::Placed { card, on });
+    }
+    Ok(())
+}
+
+/// The Phoenix that a player has outside the game.
+pub fn phoenix(state: &State, seat: u8) -> Option<Id> {
+    (0..state.insts.len() as Id).find(|&id| {
+        let inst = state.at(id);
+        inst.owner == seat && inst.zone == Zone::Out && state.card(id).id == "phoenix"
+    })
+}
+
+/// Whether a time location may be played.
+pub fn may_place(state: &State, seat: u8, id: Id, on: Option<Id>) -> Legal {
+    need(on.is_none(), rules::TLOC_1, "alone", "a time location is put by itself on the table")?;
+    need(!state.places.is_full(), rules::TLOC_2, "no-room", "there is no room for another location")?;
+    let needs = state.card(id).id == "montana-missile-complex";
+    need(!needs || phoenix(state, seat).is_some(), rules::TLOC_3, "no-phoenix", "you must seed a Phoenix beneath it from outside the game")
+}

@@ -1,0 +1,103 @@
+//! Cards in play that are used: special downloads, and what a card does once in a turn or in place of the card play.
+
+use engine::{Audience, Table};
+use rulebook::stccg as rules;
+
+use crate::{
+    data::{self, Kind, When},
+    event::Event,
+    flow::{self, Ask, Frame, Gate},
+    reason::{Legal, No, need},
+    rules::steps,
+    state::{Form, Id, NONE, Seg, State, Zone, mark},
+};
+
+type At<'t, 'a> = &'t mut Table<'a, Event>;
+
+/// The effects of a card that can be used at some time, in order.
+pub fn ways(state: &State, id: Id) -> impl Iterator<Item = u16> {
+    let effects = data::of(state.at(id).card).iter().copied();
+    effects
+        .filter(|&index| matches!(data::effects()[usize::from(index)].when, When::Special | When::Use | When::UseAny | When::InsteadOfPlay))
+}
+
+/// Whether anything of this card is ever used.
+pub fn any(state: &State, id: Id) -> bool {
+    data::lists(state.at(id).card).used
+}
+
+/// The effect that is meant, if it may be used now.
+pub fn effect(state: &State, seat: u8, id: Id, way: u8, on: Option<Id>, ask: Ask) -> Result<u16, No> {
+    let inst = state.at(id);
+    let own = inst.ctrl == seat && inst.form == Form::Printed && !inst.is(mark::FACE_DOWN);
+    let there = match inst.zone {
+        Zone::Play => inst.data().kind != Kind::Personnel || state.active(id),
+        Zone::Table | Zone::On => true,
+        _ => false,
+    };
+    need(own && there, rules::META_2, "not-yours", "that is no card of yours in play that can act")?;
+    let Some(index) = ways(state, id).nth(usize::from(way)) else {
+        return Err(No(rules::META_2, "no-use", "that card has nothing to be used"));
+    };
+    let effect = &data::effects()[usize::from(index)];
+    let turn = state.turn.seat == seat && state.stack.is_empty();
+    let (open, rule) = match effect.when {
+        When::Special => (turn && matches!(ask, Ask::Card | Ask::Order) || matches!(ask, Ask::Window(_)), rules::DL_7),
+        When::UseAny => (turn && ask == Ask::Order || ask == Ask::Window(Gate::Any), rules::META_2),
+        When::InsteadOfPlay => (turn && ask == Ask::Card && state.turn.seg == Seg::Card && !state.turn.played, rules::PLAY_3),
+        _ => (turn && ask == Ask::Order, rules::META_2),
+    };
+    need(open, rule, "not-now", "that cannot be used now")?;
+    need(!inst.is(mark::USED), rules::META_2, "used", "that card has been used in this turn")?;
+    let aboard = !matches!(effect.on.as_str(), "aboard" | "foe-ship-here" | "host")
+        || (inst.host != NONE && state.card(inst.host).kind == Kind::Ship);
+    need(aboard, rules::META_2, "not-aboard", "that card acts aboard a ship only")?;
+    if let Some(wanted) = &effect.needs {
+        need(steps::needs(state, id, NONE, wanted), rules::DL_7, "needs", "what the card asks for is not there")?;
+    }
+    aimed(state, seat, id, effect, on)?;
+    Ok(index)
+}
+
+fn aimed(state: &State, seat: u8, id: Id, effect: &data::Effect, on: Option<Id>) -> Legal {
+    let bad = No(rules::BASE_ACTION_1, "no-target", "that is no target for this card");
+    let foe = effect.on == "foe-ship-here";
+    let Some(on) = on else { return need(!foe, bad.0, "target", "name the ship") };
+    let ship = state.at(on);
+    let fits = foe && ship.zone == Zone::Play && ship.ctrl != seat && state.card(on).kind == Kind::Ship && ship.loc == state.at(id).loc;
+    need(fits, bad.0, bad.1, bad.2)
+}
+
+/// Uses it.
+pub fn act(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, effect: u16, on: Option<Id>) {
+    state.at_mut(id).marks |= mark::USED;
+    let when = data::effects()[usize::from(effect)].when;
+    if when == When::InsteadOfPlay {
+        state.turn.played = true;
+    }
+    // Who is used is named: the others may not have known where he is.
+    table.reveal(Audience::EVERYONE);
+    let cited = if when == When::Special { [rules::DL_1, rules::DL_7] } else { [rules::META_2; 2] };
+    table.announce(&cited[..if when == When::Special { 2 } else { 1 }], || Event::Selected { card: state.name(id) });
+    let host = data::effects()[usize::from(effect)].on == "host";
+    let on = on.unwrap_or(if host { state.at(id).host } else { NONE });
+    flow::push(state, Frame::Run { effect, pc: 0, card: id, on, by: seat, way: 0, left: 255, kept: true });
+}
+
+/// What a seat could use: card, way and target, for lists.
+pub fn offers(state: &State, seat: u8, add: &mut impl FnMut(Id, u8, Option<Id>)) {
+    for &id in &state.player(seat).play {
+        if !any(state, id) {
+            continue;
+        }
+        for (way, index) in ways(state, id).enumerate() {
+            if data::effects()[usize::from(index)].on == "foe-ship-here" {
+                for ship in state.here(1 - seat, state.at(id).loc).filter(|&one| state.card(one).kind == Kind::Ship) {
+                    add(id, way as u8, Some(ship));
+                }
+            } else {
+                add(id, way as u8, None);
+            }
+        }
+    }
+}
