@@ -31,7 +31,9 @@ pub mod options;
 mod orders;
 pub mod position;
 pub mod reason;
+pub mod referee;
 pub mod rules;
+pub mod ruling;
 pub mod scene;
 pub mod setup;
 pub mod state;
@@ -230,6 +232,10 @@ impl Game for Stccg {
 
     fn appraise(view: &View, seat: Seat, commands: &[Command], scores: &mut Vec<i32>) {
         bot::appraise(&view.imagine(&mut Chance::new(0, 0)), index(seat), commands, scores);
+    }
+
+    fn referee() -> Option<&'static dyn engine::Referee> {
+        Some(&referee::Desk)
     }
 
     fn position(setup: &Setup, table: &toml::Table) -> Result<State, String> {

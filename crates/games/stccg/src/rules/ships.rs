@@ -79,7 +79,7 @@ pub fn carried(state: &State, ship: Id) -> bool {
 }
 
 /// The staffing icons of a ship as it is now (ASSIMS.3).
-fn staffing(state: &State, ship: Id) -> ArrayVec<Icon, 12> {
+pub fn staffing(state: &State, ship: Id) -> ArrayVec<Icon, 12> {
     let inst = state.at(ship);
     let card = inst.data();
     let taken = inst.form == Form::Taken && !card.is(Affil::Borg);

@@ -1,0 +1,230 @@
+//! Single rulings for a physical table: a probe, a team against a dilemma, a battle of personnel, a battle of ships, what an assimilated card becomes,
+//! whether a card may report or be fetched. They run the same rule functions as the game, on a little position.
+
+mod stage;
+mod tell;
+
+use std::{collections::BTreeMap, sync::LazyLock};
+
+use engine::{
+    Question, Reason, Source, Table, Unanswered,
+    referee::{self, Likely, RulingLine},
+    table::Script,
+    words::Words,
+};
+
+use crate::{
+    Stccg, act,
+    command::{Command, Name, Who},
+    event::Event,
+    flow::{Ask, asked},
+    legal,
+    reason::{No, Refusal},
+    state::State,
+    words,
+};
+
+/// What is to be ruled.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum What {
+    /// A probe for an objective.
+    Probe,
+    /// A crew or Away Team meets a dilemma.
+    Dilemma,
+    /// A battle of personnel.
+    Duel,
+    /// A battle of ships.
+    Ships,
+    /// A card is assimilated.
+    Assimilated,
+    /// A card reports for duty.
+    Report,
+    /// A card is fetched by another.
+    Download,
+}
+
+/// A question of a referee: every field of its form with what is filled in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ruling {
+    /// What is to be ruled.
+    pub what: What,
+    /// The fields.
+    pub fields: BTreeMap<String, String>,
+}
+
+/// Why a ruling cannot be given.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NoRuling {
+    /// The rules forbid it.
+    Refused(Refusal),
+    /// The question makes no sense.
+    Unclear(String),
+}
+
+impl From<No> for NoRuling {
+    fn from(no: No) -> NoRuling {
+        NoRuling::Refused(no.into())
+    }
+}
+
+/// The words of the rulings: English, as all referees speak.
+pub(crate) fn english() -> &'static Words {
+    static WORDS: LazyLock<Words> = LazyLock::new(|| Words::of("en", <Stccg as engine::Game>::words()));
+    &WORDS
+}
+
+impl NoRuling {
+    /// As a problem of a face.
+    pub(crate) fn problem(&self) -> engine::Problem {
+        match self {
+            NoRuling::Refused(why) => {
+                engine::Problem { code: why.code().into(), rule: Some(why.rule()), sentence: english().say(&why.text()) }
+            }
+            NoRuling::Unclear(why) => engine::Problem::new("unclear", why),
+        }
+    }
+}
+
+impl Ruling {
+    /// What is filled into a field.
+    pub(crate) fn text(&self, name: &str) -> &str {
+        self.fields.get(name).map_or("", String::as_str)
+    }
+
+    /// Whether a switch is on.
+    pub(crate) fn on(&self, name: &str) -> bool {
+        self.text(name) == "on"
+    }
+
+    /// Settles it with the draws typed so far, or asks for the next.
+    ///
+    /// # Errors
+    /// What the rules forbid, and what makes no sense.
+    pub fn resolve(&self, answers: &[String]) -> Result<referee::Ruling, NoRuling> {
+        let before = self.begin()?;
+        let (mut state, mut script, mut log) = (before.clone(), Script::new(answers.to_vec()), Vec::new());
+        let done = self.play(&mut state, &mut Table::recording(Source::Scripted(&mut script), &mut log));
+        let question = match done {
+            Ok(()) => None,
+            Err(Stop::Asks(question)) => Some(Question { roller: None, ..*question }),
+            Err(Stop::No(no)) => return Err(no.into()),
+        };
+        if let Some(text) = script.left().first() {
+            return Err(NoRuling::Unclear(match &question {
+                Some(question) => question.read(text).err().map_or(String::new(), |why| why.to_string()),
+                None => format!("{text:?} is one draw too many: nothing more is drawn for this"),
+            }));
+        }
+        let line = |entry: &engine::Entry<Event>| RulingLine {
+            text: english().say(&words::narrate(&entry.event)),
+            rules: entry.rules.clone(),
+        };
+        let lines: Vec<RulingLine> = log.iter().filter(|entry| !entry.rules.is_empty()).map(line).collect();
+        let result = question.is_none().then(|| self.result(&before, &state, &log));
+        Ok(referee::Ruling { facts: self.facts(&before), lines, question, result })
+    }
+
+    /// Every possible result with its chance, the likeliest first.
+    ///
+    /// # Errors
+    /// What the rules forbid, and what makes no sense.
+    pub fn odds(&self) -> Result<Vec<Likely>, NoRuling> {
+        let before = self.begin()?;
+        referee::odds(|source| {
+            let (mut state, mut log) = (before.clone(), Vec::new());
+            match self.play(&mut state, &mut Table::recording(source, &mut log)) {
+                Err(Stop::No(no)) => Err(no.into()),
+                _ => Ok(self.result(&before, &state, &log)),
+            }
+        })
+    }
+
+    /// The little position.
+    fn begin(&self) -> Result<State, NoRuling> {
+        let state = self.stage()?;
+        // What the rules forbid from the start is not asked about any further.
+        if let Some((seat, command)) = self.opening(&state) {
+            legal::check(&state, seat, &command)?;
+        }
+        Ok(state)
+    }
+
+    /// What is said first, and by whom.
+    fn opening(&self, state: &State) -> Option<(u8, Command)> {
+        let find = |word: &str| stage::name(state, word);
+        let at = find("A.here")?;
+        Some((
+            0,
+            match self.what {
+                What::Probe => Command::Probe,
+                What::Dilemma if self.on("scouting") => Command::Scout(at, find("A.ship")),
+                What::Dilemma => Command::Attempt(at, find("A.ship").filter(|_| stage::in_space(self))),
+                What::Duel => Command::Assault(at),
+                What::Ships => Command::Attack(Who::All, find("B.target")?),
+                What::Report => Command::Play(find("A.card")?, Some(find("A.host")?)),
+                What::Assimilated | What::Download => return None,
+            },
+        ))
+    }
+
+    fn play(&self, state: &mut State, table: &mut Table<'_, Event>) -> Result<(), Stop> {
+        match self.what {
+            What::Assimilated => {
+                self.assimilate(state, table);
+                return Ok(());
+            }
+            What::Download => return Ok(()),
+            _ => {}
+        }
+        let Some((seat, command)) = self.opening(state) else { return Ok(()) };
+        legal::check(state, seat, &command).map_err(Stop::No)?;
+        act::apply(state, seat, &command, table)?;
+        for _ in 0..400 {
+            let Some((seat, ask, _)) = asked(state) else { break };
+            let Some(command) = self.reply(state, ask) else { break };
+            if legal::check(state, seat, &command).is_err() {
+                break;
+            }
+            act::apply(state, seat, &command, table)?;
+        }
+        Ok(())
+    }
+
+    /// What the form says that is done where a player chooses; the ruling ends where it says nothing.
+    fn reply(&self, state: &State, ask: Ask) -> Option<Command> {
+        match ask {
+            Ask::Window(_) | Ask::Tactic => Some(Command::Pass),
+            Ask::Strike => Some(Command::Way(match self.text("strike") {
+                "stun" => 1,
+                "nothing" => 0,
+                _ => 2,
+            })),
+            Ask::Return if self.on("return") => {
+                let by = state.shoot.as_ref().map_or(0, |shoot| shoot.by);
+                let first = state.shoot.as_ref().and_then(|shoot| shoot.firing.get(usize::from(by)).and_then(|list| list.first().copied()));
+                Some(first.map_or(Command::Pass, |ship| Command::Take(state.name(ship))))
+            }
+            Ask::Return => Some(Command::Pass),
+            _ => None,
+        }
+    }
+}
+
+/// Why a ruling does not go on.
+enum Stop {
+    /// A draw is wanted.
+    Asks(Box<Question>),
+    /// It is forbidden.
+    No(No),
+}
+
+impl From<Unanswered> for Stop {
+    fn from(why: Unanswered) -> Stop {
+        Stop::Asks(why.0)
+    }
+}
+
+/// A card's title.
+pub(crate) fn title(name: Name) -> String {
+    english().say(&words::title(name))
+}

@@ -1,0 +1,286 @@
+//! The little position of a ruling, put together from what is filled in.
+
+use engine::Table;
+
+use super::{NoRuling, Ruling, What};
+use crate::{
+    Setup,
+    command::Name,
+    data::{self, Affil, Card, Kind, Where},
+    event::Event,
+    position,
+    rules::assim,
+    state::{Id, State, Zone},
+};
+
+/// Cards as they are filled in: titles or short names, with commas between them.
+pub(super) fn cards(text: &str) -> Result<Vec<&'static Card>, NoRuling> {
+    let words = text.split([',', ';', '\n', '+']).map(str::trim).filter(|word| !word.is_empty());
+    words.map(card).collect()
+}
+
+/// A card by its title or short name.
+pub(super) fn card(word: &str) -> Result<&'static Card, NoRuling> {
+    let found = data::named(word).or_else(|| data::titled(word));
+    found.map(data::card).ok_or_else(|| NoRuling::Unclear(format!("there is no card {word:?}: write a title or its short name")))
+}
+
+/// Ships with their crews: `borg-cube:nine-of-seventeen+eight-of-nineteen, borg-sphere`.
+fn fleet(text: &str) -> Result<Vec<(&'static Card, Vec<&'static Card>)>, NoRuling> {
+    let ships = text.split([',', ';', '\n']).map(str::trim).filter(|word| !word.is_empty());
+    ships
+        .map(|word| {
+            let (ship, crew) = word.split_once(':').unwrap_or((word, ""));
+            let ship = card(ship.trim())?;
+            let hull = matches!(ship.kind, Kind::Ship | Kind::Facility);
+            if !hull {
+                return Err(NoRuling::Unclear(format!("{} is no ship: write ship:person+person, ship", ship.title)));
+            }
+            Ok((ship, cards(crew)?))
+        })
+        .collect()
+}
+
+/// A position in the words of cases.
+#[derive(Default)]
+struct Sketch {
+    line: Vec<String>,
+    delta: Vec<String>,
+    play: Vec<String>,
+    hand: Vec<String>,
+    deck: Vec<String>,
+    under: Vec<String>,
+    table: Vec<String>,
+    borg: Vec<String>,
+    more: String,
+}
+
+impl Sketch {
+    fn read(&self) -> Result<State, NoRuling> {
+        let list = |list: &[String]| format!("[{}]", list.iter().map(|one| format!("{one:?}")).collect::<Vec<_>>().join(", "));
+        let text = format!(
+            "line = {}\ndelta = {}\nplay = {}\nhand = {}\ndeck = {}\nunder = {}\ntable = {}\nborg = {}\n{}",
+            list(&self.line),
+            list(&self.delta),
+            list(&self.play),
+            list(&self.hand),
+            list(&self.deck),
+            list(&self.under),
+            list(&self.table),
+            list(&self.borg),
+            self.more
+        );
+        let mut setup = Setup::default();
+        setup.options.push(("windows".into(), "responses".into()));
+        let table: toml::Table = text.parse().map_err(|_| NoRuling::Unclear("that cannot be laid out".into()))?;
+        position::read(&setup, &table).map_err(NoRuling::Unclear)
+    }
+}
+
+/// Whether the dilemma is met in space.
+pub(super) fn in_space(ruling: &Ruling) -> bool {
+    let dilemma = card(ruling.text("dilemma")).map_or(Where::Planet, |card| card.place);
+    dilemma == Where::Space || dilemma == Where::Either && ruling.on("space")
+}
+
+/// The mission where a ruling takes place.
+const fn mission(space: bool) -> &'static str {
+    if space { "repair-mission" } else { "first-contact" }
+}
+
+/// The card of the position that a word of the ruling stands for.
+pub(super) fn name(state: &State, word: &str) -> Option<Name> {
+    let place = || state.places.first().map(|place| state.name(place.card));
+    let of = |seat: u8, fits: &dyn Fn(Id) -> bool| state.player(seat).play.iter().copied().find(|&id| fits(id)).map(|id| state.name(id));
+    let ship = |id: Id| state.at(id).zone == Zone::Play && state.card(id).kind == Kind::Ship;
+    let hull = |id: Id| state.at(id).zone == Zone::Play && matches!(state.card(id).kind, Kind::Ship | Kind::Facility);
+    match word {
+        "A.here" => place(),
+        "A.ship" => of(0, &ship),
+        "A.host" => of(0, &hull),
+        "B.target" => of(1, &hull),
+        "A.card" => state.player(0).hand.first().map(|&id| state.name(id)),
+        _ => None,
+    }
+}
+
+impl Ruling {
+    /// The position.
+    pub(super) fn stage(&self) -> Result<State, NoRuling> {
+        match self.what {
+            What::Probe => self.probe_stage(),
+            What::Dilemma => self.dilemma_stage(),
+            What::Duel => self.duel_stage(),
+            What::Ships => self.ships_stage(),
+            What::Assimilated => self.taken_stage(),
+            What::Report => self.report_stage(),
+            What::Download => {
+                cards(&format!("{},{}", self.text("by"), self.text("card")))?;
+                Sketch { line: vec!["A.first-contact".into()], ..Sketch::default() }.read()
+            }
+        }
+    }
+
+    fn probe_stage(&self) -> Result<State, NoRuling> {
+        let (goal, found) = (card(self.text("objective"))?, card(self.text("card"))?);
+        let at = if goal.id.starts_with("assimilate-homeworld") {
+            "A.avert-disaster"
+        } else if goal.id.starts_with("assimilate") {
+            "A.cultural-observation"
+        } else {
+            "A.repair-mission"
+        };
+        let plain = matches!(goal.id.as_str(), "establish-gateway" | "salvage-starship" | "assimilate-planet");
+        if !plain {
+            // The others are looked up, not played: they need more on the table than a probe has to do with.
+            return Sketch { line: vec![at.into()], deck: vec![format!("A.{}", found.id)], borg: vec!["A".into()], ..Sketch::default() }.read();
+        }
+        let dashed = at.replacen('.', "-", 1);
+        let fought = if self.on("fought") { ", fought = 5" } else { "" };
+        let when = if self.on("just-scouted") { 5 } else { 3 };
+        let sketch = Sketch {
+            line: vec![at.into()],
+            play: vec![format!("A.borg-cube @ {at}"), "A.five-of-eleven @ A.borg-cube".into()],
+            table: vec![format!("A.{} @ {at} aimed", goal.id)],
+            deck: vec![format!("A.{}", found.id)],
+            more: format!("places = {{ {dashed} = {{ tried = 1, scouted = 1, when = {when}{fought} }} }}\n"),
+            ..Sketch::default()
+        };
+        let mut state = sketch.read()?;
+        state.turn.seg = crate::state::Seg::May;
+        Ok(state)
+    }
+
+    fn dilemma_stage(&self) -> Result<State, NoRuling> {
+        let dilemma = card(self.text("dilemma"))?;
+        let team = cards(self.text("team"))?;
+        let borg = team.iter().any(|card| card.is(Affil::Borg));
+        let space = in_space(self);
+        let at = format!("A.{}", mission(space));
+        let mut sketch = Sketch { line: vec![at.clone(), "A.avert-disaster".into()], ..Sketch::default() };
+        sketch.under.push(format!("B.{} @ {at}", dilemma.id));
+        let ship = match card(self.text("ship")) {
+            Ok(ship) => ship.id.clone(),
+            Err(_) if borg => "borg-cube".into(),
+            Err(_) => "u-s-s-nebula".into(),
+        };
+        let host = if space { format!("A.{ship}") } else { at.clone() };
+        if space {
+            sketch.play.push(format!("A.{ship} @ {at}"));
+        }
+        sketch.play.extend(team.iter().map(|card| format!("A.{} @ {host}", card.id)));
+        if self.on("scouting") {
+            let goal = if space { "establish-gateway" } else { "assimilate-planet" };
+            sketch.table.push(format!("A.{goal} @ {at} aimed"));
+        }
+        if self.on("seeder-borg") {
+            sketch.borg.push("B".into());
+        }
+        sketch.more = format!("points = [{}, 0]\n", self.text("points").parse::<i16>().unwrap_or(0));
+        sketch.read()
+    }
+
+    fn duel_stage(&self) -> Result<State, NoRuling> {
+        let mut sketch = Sketch { line: vec!["A.first-contact".into()], ..Sketch::default() };
+        for (seat, field) in [("A", "own"), ("B", "foes")] {
+            let group = cards(self.text(field))?;
+            sketch.play.extend(group.iter().map(|card| format!("{seat}.{} @ A.first-contact", card.id)));
+        }
+        let mut state = sketch.read()?;
+        self.counter(&mut state);
+        Ok(state)
+    }
+
+    fn ships_stage(&self) -> Result<State, NoRuling> {
+        let at = "A.repair-mission";
+        let mut sketch = Sketch { line: vec![at.into()], ..Sketch::default() };
+        for (seat, field) in [("A", "own"), ("B", "foes")] {
+            let mut counts: std::collections::BTreeMap<&str, usize> = std::collections::BTreeMap::new();
+            for (ship, crew) in fleet(self.text(field))? {
+                let copy = counts.entry(&ship.id).or_default();
+                *copy += 1;
+                let host = if *copy > 1 { format!("{seat}.{}#{copy}", ship.id) } else { format!("{seat}.{}", ship.id) };
+                sketch.play.push(format!("{seat}.{} @ {at} there", ship.id));
+                sketch.play.extend(crew.iter().map(|card| format!("{seat}.{} @ {host}", card.id)));
+            }
+        }
+        let mut state = sketch.read()?;
+        self.counter(&mut state);
+        if self.on("objective")
+            && let Some(target) = name(&state, "B.target").and_then(|name| state.find(name))
+        {
+            return self.with_objective(sketch, &state, target);
+        }
+        Ok(state)
+    }
+
+    fn with_objective(&self, mut sketch: Sketch, state: &State, target: Id) -> Result<State, NoRuling> {
+        sketch.table.push(format!("A.eliminate-starship @ {} aimed", state.name(target)));
+        let mut state = sketch.read()?;
+        self.counter(&mut state);
+        Ok(state)
+    }
+
+    /// The opponent attacked here in his last turn.
+    fn counter(&self, state: &mut State) {
+        if self.on("counter") {
+            state.players[0].attacked = (0, state.turn.number - 1);
+        }
+    }
+
+    fn taken_stage(&self) -> Result<State, NoRuling> {
+        let victim = card(self.text("card"))?;
+        let at = "A.first-contact";
+        let mut sketch = Sketch {
+            line: vec![at.into()],
+            play: vec![format!("A.borg-cube @ {at}"), "A.five-of-eleven @ A.borg-cube".into()],
+            ..Sketch::default()
+        };
+        match victim.kind {
+            Kind::Personnel => sketch.play.push(format!("B.{} @ A.borg-cube", victim.id)),
+            Kind::Ship | Kind::Facility => sketch.play.push(format!("B.{} @ {at}", victim.id)),
+            _ => return Err(NoRuling::Unclear(format!("{} is not assimilated: name personnel, a ship or a facility", victim.title))),
+        }
+        sketch.read()
+    }
+
+    /// The card is assimilated.
+    pub(super) fn assimilate(&self, state: &mut State, table: &mut Table<'_, Event>) {
+        let Some(id) = (0..state.insts.len() as Id).find(|&id| state.at(id).owner == 1) else { return };
+        match (state.card(id).kind, self.text("as")) {
+            (Kind::Personnel, "counterpart") => assim::to_counterpart(state, table, id, 0),
+            (Kind::Personnel, _) => assim::to_drone(state, table, id, 0, rulebook::stccg::ASSIMP_1),
+            (Kind::Ship, _) => assim::take_ship(state, table, 0, id),
+            _ => assim::hand_over(state, id, 0),
+        }
+    }
+
+    fn report_stage(&self) -> Result<State, NoRuling> {
+        let (report, host) = (card(self.text("card"))?, card(self.text("at"))?);
+        let mut sketch = Sketch { line: vec!["A.first-contact".into()], hand: vec![format!("A.{}", report.id)], ..Sketch::default() };
+        let host_name = format!("A.{}", host.id);
+        if self.on("delta") {
+            if host.kind == Kind::Facility {
+                // The one whose line is empty would have no location at all.
+                sketch.delta.push(host_name.clone());
+            } else {
+                sketch.delta.push("A.borg-outpost".into());
+                sketch.play.push(format!("{host_name} @ A.borg-outpost"));
+            }
+        } else {
+            sketch.play.push(format!("{host_name} @ A.first-contact"));
+        }
+        sketch.play.extend(cards(self.text("aboard"))?.iter().map(|card| format!("A.{} @ {host_name}", card.id)));
+        if self.on("door") {
+            sketch.table.push("A.alternate-universe-door".into());
+        }
+        if self.on("played") {
+            sketch.more = "segment = \"card\"\n".into();
+            let mut state = sketch.read()?;
+            state.turn.played = true;
+            return Ok(state);
+        }
+        sketch.more = "segment = \"card\"\n".into();
+        sketch.read()
+    }
+}
