@@ -30,10 +30,7 @@ fn main() {
             let pick = if officer && list.len() > 1 {
                 scores.clear();
                 Sfb::appraise(&Sfb::view(&state, Viewer::Seat(seat)), seat, &list, &mut scores);
-                let best = scores.iter().copied().max().unwrap_or(0);
-                let count = scores.iter().filter(|score| **score == best).count() as u32;
-                let nth = chance.below(count) as usize;
-                scores.iter().enumerate().filter(|(_, score)| **score == best).nth(nth).map_or(0, |(at, _)| at)
+                one_of_the_best(&scores, &mut chance)
             } else {
                 chance.below(list.len() as u32) as usize
             };
@@ -55,14 +52,15 @@ fn main() {
         }
     }
     let seconds = started.elapsed().as_secs_f64();
-    println!(
-        "{games} games, {decisions} decisions, {open} open, wins {wins:?}, draws {draws}, mean turns {:.1}",
-        turns as f64 / games as f64
-    );
-    println!(
-        "{:.0} games/s, {:.0} decisions/s, {:.0} decisions a game",
-        games as f64 / seconds,
-        decisions as f64 / seconds,
-        decisions as f64 / games as f64
-    );
+    let (games, decisions) = (games as f64, decisions as f64);
+    println!("{games} games, {decisions} decisions, {open} open, wins {wins:?}, draws {draws}, mean turns {:.1}", turns as f64 / games);
+    println!("{:.0} games/s, {:.0} decisions/s, {:.0} decisions a game", games / seconds, decisions / seconds, decisions / games);
+}
+
+/// The place of one of the highest scores.
+fn one_of_the_best(scores: &[i32], chance: &mut Chance) -> usize {
+    let best = scores.iter().copied().max().unwrap_or(0);
+    let count = scores.iter().filter(|score| **score == best).count() as u32;
+    let nth = chance.below(count) as usize;
+    scores.iter().enumerate().filter(|(_, score)| **score == best).nth(nth).map_or(0, |(at, _)| at)
 }

@@ -127,7 +127,7 @@ impl Captain {
         let Some(enemy) = self.enemy(ship) else { return 0 };
         let hull = &state.hulls[ship];
         let (mut to, mut facing) = (hull.hex(), hull.facing);
-        let back = if hull.is(flag::REVERSE) { 3 } else { 0 };
+        let back = if hull.is(flag::REVERSE) != (step == Step::Quick) { 3 } else { 0 };
         match step {
             Step::Left | Step::TacLeft => facing = (facing + 5) % 6,
             Step::Right | Step::TacRight => facing = (facing + 1) % 6,
@@ -165,8 +165,7 @@ impl Captain {
             value -= 80;
         }
         match step {
-            Step::Het(_) => value - 150,
-            Step::Stay => value,
+            Step::Het(_) | Step::Quick => value - 150,
             _ => value,
         }
     }
@@ -222,6 +221,7 @@ impl Captain {
     fn activity(&self, ship: usize, act: Act) -> i32 {
         let state = &self.state;
         let near = i32::from(activity::nearest(state, ship));
+        let within = |range: i32, yes: i32, no: i32| if near <= range { yes } else { no };
         match act {
             Act::Launch(order) => {
                 let spec = &state.class(ship).weapons[usize::from(order.weapon)];
@@ -233,53 +233,19 @@ impl Captain {
                 let charge = if order.how & seeking::how::INJECT != 0 { 30 } else { 0 };
                 if near <= reach { 100 + charge - i32::from(pseudo) * 70 } else { -20 }
             }
-            Act::Cast(_) => {
-                if near <= 10 {
-                    90
-                } else {
-                    -20
-                }
-            }
+            Act::Cast(_) => within(10, 90, -20),
             Act::Feed(..) => {
-                if near <= 8 && state.secrets[ship].loads.iter().any(|load| load.turns == 1) {
-                    10
-                } else {
-                    -10
-                }
+                let charged = state.secrets[ship].loads.iter().any(|load| load.turns == 1);
+                if charged { within(8, 10, -10) } else { -10 }
             }
-            Act::Inject(..) => {
-                if near <= 10 {
-                    60
-                } else {
-                    -5
-                }
-            }
+            Act::Inject(..) => within(10, 60, -5),
             Act::Finish(..) => 30,
-            Act::Shield(_, up) => {
-                if up {
-                    80
-                } else {
-                    -80
-                }
-            }
-            Act::Asif(up) => {
-                if up {
-                    80
-                } else {
-                    -80
-                }
-            }
+            Act::Shield(_, up) | Act::Asif(up) => 160 * i32::from(up) - 80,
             Act::Lab(_) => 15,
             Act::Board(..) => 40,
             Act::Control => 90,
             Act::Reload(_) => 20,
-            Act::Sphere(..) => {
-                if near <= 3 {
-                    50
-                } else {
-                    -5
-                }
-            }
+            Act::Sphere(..) => within(3, 50, -5),
             Act::Speed(_) | Act::Brake(_) | Act::Tractor(_) | Act::Release(_) | Act::Eject(_) | Act::Warfare(..) => -30,
             Act::Erratic(_) | Act::Leave | Act::Cloak(_) => -60,
         }

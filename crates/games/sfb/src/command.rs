@@ -27,6 +27,8 @@ pub enum Step {
     TacLeft,
     /// A tactical manoeuvre to the right.
     TacRight,
+    /// A quick reverse: from forward to reverse or back, then one hex.
+    Quick,
 }
 
 /// What a ready-made allocation aims at.

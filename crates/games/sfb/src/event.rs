@@ -56,6 +56,7 @@ pub enum Event {
     Erratic { ship: u8, on: bool },
     Leaving { ship: u8 },
     Left { ship: u8 },
+    Evasion { ship: u8, die: u8, left: bool },
     Resigned { ship: u8 },
     Control { ship: u8 },
     Cloak { ship: u8, on: bool },

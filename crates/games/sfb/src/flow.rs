@@ -12,8 +12,8 @@ use crate::{
     },
     event::Event,
     rules::{
-        Tab, activity, allocation, canister, caster, cloak, damage, direct, energy, fire, movement, plans, plasma, ppd, repair, seeking,
-        shock, status, systems, victory,
+        About, Tab, activity, allocation, canister, caster, cloak, damage, die, direct, energy, fire, movement, plans, plasma, ppd, repair,
+        seeking, shock, status, systems, victory,
     },
     state::{Ask, Flow, Internal, NONE, State, flag, has, load},
 };
@@ -381,7 +381,7 @@ fn end_turn(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
         hull.set(flag::ERRATIC_STOPPED, false);
         hull.mounts.iter_mut().for_each(|mount| mount.shots = 0);
     }
-    depart(state, table);
+    depart(state, table)?;
     let last = state.flow.turn >= state.options.turns;
     if victory::check(state, last, table) {
         return Ok(());
@@ -406,8 +406,7 @@ fn eject(state: &mut State, ship: usize, table: &mut Tab<'_>) {
                 if held.is(load::FLEETING) {
                     held.mode &= !load::FLEETING;
                     held.energy = held.energy.saturating_sub(1);
-                    held.stock =
-                        if weapon.kind == Kind::Array { [3, 1] } else { [weapon.spaces.min(4), weapon.spaces.saturating_sub(4) / 2] };
+                    held.stock = seeking::full_rack(weapon, &options);
                 }
                 continue;
             }
@@ -441,13 +440,17 @@ fn eject(state: &mut State, ship: usize, table: &mut Tab<'_>) {
 }
 
 /// Ships that have announced it, or are far from all enemies, leave the fight (`SFB.BASE.MOV.10`, `SFB.BASE.MOV.11`).
-fn depart(state: &mut State, table: &mut Tab<'_>) {
+fn depart(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
     for ship in state.ships() {
         if !state.fights(ship) {
             continue;
         }
         let announced = state.hulls[ship].is(flag::LEAVING);
         state.hulls[ship].set(flag::LEAVING, false);
+        if announced && activity::evades(state, ship) {
+            evade(state, ship, table)?;
+            continue;
+        }
         let chased = seeking::threat(state, ship) > 0;
         let far = activity::nearest(state, ship) > 50 && activity::nearest(state, ship) < 99;
         let lost = far || activity::nearest(state, ship) >= 99;
@@ -468,4 +471,19 @@ fn depart(state: &mut State, table: &mut Tab<'_>) {
         }
     }
     let _ = (FINAL, Step::Stay);
+    Ok(())
+}
+
+/// A ship without warp power tries to get away: friends within 35 hexes help, enemies within 15 that are not crippled hinder (`SFB.BASE.MOV.13`).
+fn evade(state: &mut State, ship: usize, table: &mut Tab<'_>) -> Result<(), Unanswered> {
+    let from = state.hulls[ship].hex();
+    let near = |other: &usize, range: u16| *other != ship && state.fights(*other) && state.hulls[*other].hex().distance(from) <= range;
+    let friends = state.ships().filter(|other| !state.hostile(ship, *other) && near(other, 35)).count() as i16;
+    let enemies = state.enemies(ship).filter(|other| !state.hulls[*other].is(flag::CRIPPLED) && near(other, 15)).count() as i16;
+    let rolled = die(state, ship, id::BASE_MOV_13, "ask-evasion", About::Ship(ship as u8), table)?;
+    let left = i16::from(rolled) - friends + enemies <= 3;
+    state.hulls[ship].set(flag::GONE | flag::FORCED, left);
+    crate::words::reveal(table);
+    table.announce(&[id::BASE_MOV_13], || Event::Evasion { ship: ship as u8, die: rolled, left });
+    Ok(())
 }

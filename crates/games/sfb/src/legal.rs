@@ -88,8 +88,9 @@ fn allocations(state: &State, ship: usize, out: &mut Vec<Command>) {
 }
 
 fn moves(state: &State, ship: usize, out: &mut Vec<Command>) {
-    let steps = [Step::Ahead, Step::Left, Step::Right, Step::SlipLeft, Step::SlipRight, Step::Stay, Step::TacLeft, Step::TacRight];
-    let hets = (0..6).map(Step::Het);
+    use Step::*;
+    let steps = [Ahead, Left, Right, SlipLeft, SlipRight, Stay, TacLeft, TacRight, Quick];
+    let hets = (0..6).map(Het);
     for step in steps.into_iter().chain(hets) {
         if movement::check(state, ship, step).is_ok() {
             out.push(Command::Move(ship as u8, step));

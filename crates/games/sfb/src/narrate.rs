@@ -71,6 +71,7 @@ pub fn step(step: Step) -> Text {
         Step::Stay => plain("step-stay"),
         Step::TacLeft => plain("step-tac-left"),
         Step::TacRight => plain("step-tac-right"),
+        Step::Quick => plain("step-quick"),
     }
 }
 
@@ -115,6 +116,7 @@ pub fn narrate(view: &View, event: &Event) -> Text {
         Event::Erratic { ship: by, on } => msg!("told-erratic", ship = ship(by), on = flag(*on)),
         Event::Leaving { ship: by } => msg!("told-leaving", ship = ship(by)),
         Event::Left { ship: by } => msg!("told-left", ship = ship(by)),
+        Event::Evasion { ship: by, die, left } => msg!("told-evasion", ship = ship(by), die = *die, left = flag(*left)),
         Event::Resigned { ship: by } => msg!("told-resigned", ship = ship(by)),
         Event::Control { ship: by } => msg!("told-control", ship = ship(by)),
         Event::Cloak { ship: by, on } => msg!("told-cloak", ship = ship(by), on = flag(*on)),

@@ -15,7 +15,7 @@ const FACINGS: [&str; 6] = ["A", "B", "C", "D", "E", "F"];
 const GROUPS: [(Group, &str); 4] = [(Group::All, "all"), (Group::Phasers, "phasers"), (Group::Heavies, "heavies"), (Group::Bolts, "bolts")];
 const STANCES: [(Stance, &str); 5] =
     [(Stance::Attack, "attack"), (Stance::Assault, "assault"), (Stance::Defend, "defend"), (Stance::Run, "run"), (Stance::Again, "again")];
-const STEPS: [(Step, &str); 8] = [
+const STEPS: [(Step, &str); 9] = [
     (Step::Ahead, "ahead"),
     (Step::Left, "left"),
     (Step::Right, "right"),
@@ -24,6 +24,7 @@ const STEPS: [(Step, &str); 8] = [
     (Step::Stay, "stay"),
     (Step::TacLeft, "tac-left"),
     (Step::TacRight, "tac-right"),
+    (Step::Quick, "quick-reverse"),
 ];
 const ORDERS: [(u8, &str); 7] = [
     (order::OTHER, "other"),
@@ -320,34 +321,47 @@ pub fn read(text: &str) -> Read<Command> {
             };
             Ok(Command::Fire(ship, shots.iter().map(shot).collect::<Read<Vec<_>>>()?))
         }
-        ("reinforce", [what]) => {
-            let Some((name, points)) = what.split_once('=') else { return expected("word-amount", what) };
-            let slot = (0..8).find(|slot| slot_name(*slot) == name).map_or_else(|| expected("word-shield", name), Ok)?;
-            Ok(Command::Reinforce(ship, slot, number(points)?))
-        }
-        ("store" | "take" | "swap", [launcher, slot]) => {
-            let (launcher, slot) = (weapon(launcher)?, counted(slot, 2)?);
-            let transfer = match verb.as_str() {
-                "store" => Transfer::Store(launcher, slot),
-                "take" => Transfer::Take(launcher, slot),
-                _ => Transfer::Swap(launcher, slot),
-            };
-            Ok(Command::Transfer(ship, transfer))
-        }
-        ("repair", [what, by]) => {
-            let energy = named(by, &[(true, "energy"), (false, "parts")], "word-repair")?;
-            let what = match (what.strip_prefix("shield"), *what) {
-                (Some(side), _) => counted(side, 6)? + 1,
-                (_, "asif") => repair::ASIF,
-                (_, word) => match System::named(word) {
-                    Some(system) => system as u8 + repair::SYSTEM,
-                    None => weapon(word)? + repair::WEAPON,
-                },
-            };
-            Ok(Command::Repair(ship, what, energy))
-        }
-        _ => expected("word-command", text),
+        _ => read_repair(&verb, ship, rest).unwrap_or_else(|| expected("word-command", text)),
     }
+}
+
+/// Reserve power in answer to fire, transfers and repairs.
+fn read_repair(verb: &str, ship: u8, rest: &[&str]) -> Option<Read<Command>> {
+    Some(match (verb, rest) {
+        ("reinforce", [what]) => read_reinforce(ship, what),
+        ("store" | "take" | "swap", [launcher, slot]) => read_transfer(verb, ship, launcher, slot),
+        ("repair", [what, by]) => read_box_repair(ship, what, by),
+        _ => return None,
+    })
+}
+
+fn read_reinforce(ship: u8, what: &str) -> Read<Command> {
+    let Some((name, points)) = what.split_once('=') else { return expected("word-amount", what) };
+    let slot = (0..8).find(|slot| slot_name(*slot) == name).map_or_else(|| expected("word-shield", name), Ok)?;
+    Ok(Command::Reinforce(ship, slot, number(points)?))
+}
+
+fn read_transfer(verb: &str, ship: u8, launcher: &str, slot: &str) -> Read<Command> {
+    let (launcher, slot) = (weapon(launcher)?, counted(slot, 2)?);
+    let transfer = match verb {
+        "store" => Transfer::Store(launcher, slot),
+        "take" => Transfer::Take(launcher, slot),
+        _ => Transfer::Swap(launcher, slot),
+    };
+    Ok(Command::Transfer(ship, transfer))
+}
+
+fn read_box_repair(ship: u8, what: &str, by: &str) -> Read<Command> {
+    let energy = named(by, &[(true, "energy"), (false, "parts")], "word-repair")?;
+    let what = match (what.strip_prefix("shield"), what) {
+        (Some(side), _) => counted(side, 6)? + 1,
+        (_, "asif") => repair::ASIF,
+        (_, word) => match System::named(word) {
+            Some(system) => system as u8 + repair::SYSTEM,
+            None => weapon(word)? + repair::WEAPON,
+        },
+    };
+    Ok(Command::Repair(ship, what, energy))
 }
 
 fn read_act(verb: &str, rest: &[&str]) -> Read<Option<Act>> {

@@ -91,6 +91,8 @@ options! {
     uim_burnout flag "on" BASE_DIS_2 "UIM burns out" "A UIM may burn out after use.";
     volley_order ["largest_first" "owner"] "largest_first" BASE_FIR_8 "Order of volleys" "Which of several volleys is allocated first.";
     rack_b_reloads (1 2 1 "") "2" BASE_DRO_2 "Reloads of a B rack" "How many sets of drones a B rack can be reloaded with.";
+    drones ["I_IV" "II_V" "III_IV" "VI_V"] "I_IV" BASE_DRO_1 "Types of drones" "What racks hold in one space and in two.";
+    sublight_evasion flag "off" BASE_MOV_13 "Sublight evasion" "A ship without warp power may roll to leave the fight.";
     disengage_warp ["lesser" "greater"] "lesser" BASE_MOV_10 "Warp to disengage" "Half of the warp power or 15 points: the lesser or the greater.";
     explosion_zone ["seven" "same_hex"] "seven" BASE_DAC_7 "Zone of explosions" "The hex and its six neighbours, or the hex alone.";
     long_bolt flag "off" BASE_PLA_15 "Long-range bolt" "A bolt at true range 11 or more scores its whole warhead for the surcharge.";

@@ -194,7 +194,7 @@ pub fn read(setup: &Setup, table: &toml::Table) -> Result<State, String> {
     let seats = if table.ship.iter().any(|ship| matches!(ship.seat.as_str(), "C" | "D")) { 4 } else { 2 };
     let mut state = State::blank(options(setup), seats);
     for ship in &table.ship {
-        add(&mut state, ship)?;
+        add(&mut state, ship, table.turn)?;
     }
     for rock in table.rocks.iter().take(crate::state::ROCKS) {
         state.rocks[usize::from(state.rock_count)] = *rock;
@@ -206,12 +206,12 @@ pub fn read(setup: &Setup, table: &toml::Table) -> Result<State, String> {
     }
     for (at, flying) in table.seeker.iter().enumerate() {
         let place = state.seekers.get_mut(at).ok_or("too many seeking weapons")?;
-        let drone = flying.torp == "drone";
+        let drone = flying.torp == "drone" || crate::rules::seeking::drone_named(&flying.torp).is_some();
         let torp = if drone { 0 } else { Torp::named(&flying.torp).ok_or("there is no such plasma")? as u8 };
         let bit = |on: bool, bit: u8| if on { bit } else { 0 };
         *place = Seeker {
             kind: if drone { Body::Drone } else { Body::Plasma },
-            model: torp,
+            model: if drone { crate::rules::seeking::drone_named(&flying.torp).unwrap_or(0) } else { torp },
             owner: flying.owner.saturating_sub(1),
             facing: flying.facing % 6,
             traits: bit(flying.enveloping, 1) | bit(flying.sabot, 4),
@@ -270,7 +270,7 @@ fn begin(state: &mut State, table: &Table) -> Result<State, String> {
     Ok(*state)
 }
 
-fn add(state: &mut State, row: &Ship) -> Result<(), String> {
+fn add(state: &mut State, row: &Ship, turn: u8) -> Result<(), String> {
     let ordered = fit::order(&row.class).map_err(|word| format!("there is no ship {word:?}"))?;
     if let Some(fault) = ordered.faults.first() {
         return Err(format!("{}: {} {} [{}]", row.class, fault.code, fault.what, fault.rule));
@@ -280,7 +280,6 @@ fn add(state: &mut State, row: &Ship) -> Result<(), String> {
     if row.status {
         status::load_ship(state, ship);
     }
-    let spec = state.class(ship);
     let hull = &mut state.hulls[ship];
     hull.put(Hex::new(row.at[0], row.at[1]));
     (hull.facing, hull.speed, hull.base) = (row.facing % 6, row.speed, row.base.unwrap_or(row.speed));
@@ -308,6 +307,13 @@ fn add(state: &mut State, row: &Ship) -> Result<(), String> {
     hull.set(flag::REVERSE, row.reverse);
     hull.cloak = if row.cloaked { cloak::ON } else { cloak::OFF };
     hull.locks = row.unlocked.iter().fold(0xff, |locks, other| locks & !(1 << (other.max(&1) - 1)));
+    weapons(state, ship, row, turn)
+}
+
+/// What became of the weapons of a ship, and what they hold.
+fn weapons(state: &mut State, ship: usize, row: &Ship, turn: u8) -> Result<(), String> {
+    let spec = state.class(ship);
+    let hull = &mut state.hulls[ship];
     let index = |word: &str| {
         let digits = word.strip_prefix('w').and_then(|digits| digits.parse::<usize>().ok());
         digits
@@ -321,7 +327,8 @@ fn add(state: &mut State, row: &Ship) -> Result<(), String> {
     for (word, last) in &row.fired {
         let mount = &mut hull.mounts[index(word)?];
         mount.last = *last;
-        mount.shots = u8::from(*last > 0);
+        // What fired in an earlier turn has its shots of this turn; the impulses between two shots run on.
+        mount.shots = u8::from(*last > 0 && last.div_ceil(32) == u16::from(turn));
     }
     secrets(&mut state.secrets[ship], row, spec);
     for (word, held) in &row.load {

@@ -41,6 +41,7 @@ ask-shock = shock
 ask-facing = the facing after the breakdown
 ask-breakdown = breakdown in a high energy turn
 ask-rocks = asteroids
+ask-evasion = sublight evasion
 ask-impact = the impact under electronic warfare
 ask-lab = identification by a lab
 ask-terrain = asteroids on the line of the cast
@@ -82,6 +83,7 @@ step-het = High energy turn to { $facing }
 step-stay = Stay
 step-tac-left = Tactical turn left
 step-tac-right = Tactical turn right
+step-quick = Quick reverse
 told-turn = Turn { $n } begins.
 told-ready = { $ship } is at weapon status { $n }.
 told-allocated = { $ship } has allocated { $n } points.
@@ -106,6 +108,10 @@ told-erratic = { $ship } { $on ->
    } erratic manoeuvres.
 told-leaving = { $ship } announces that it disengages.
 told-left = { $ship } has left the fight.
+told-evasion = { $ship } tries to evade at sublight speed and rolls { $die }: { $left ->
+    [1] it gets away.
+   *[0] it does not get away.
+}
 told-resigned = { $ship } is taken out of the fight.
 told-control = { $ship } switches its fire control on; it works in 4 impulses.
 told-cloak = { $ship } fades { $on ->

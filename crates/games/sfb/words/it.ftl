@@ -41,6 +41,7 @@ ask-shock = urto
 ask-facing = la direzione dopo il guasto
 ask-breakdown = guasto in una virata ad alta energia
 ask-rocks = asteroidi
+ask-evasion = fuga subluce
 ask-impact = l'impatto sotto guerra elettronica
 ask-lab = identificazione da laboratorio
 ask-terrain = asteroidi sulla linea del getto
@@ -82,6 +83,7 @@ step-het = Virata ad alta energia verso { $facing }
 step-stay = Ferma
 step-tac-left = Virata tattica a sinistra
 step-tac-right = Virata tattica a destra
+step-quick = Inversione rapida
 told-turn = Comincia il turno { $n }.
 told-ready = { $ship } è allo stato d'armi { $n }.
 told-allocated = { $ship } ha distribuito { $n } punti.
@@ -106,6 +108,10 @@ told-erratic = { $ship } { $on ->
    } le manovre erratiche.
 told-leaving = { $ship } annuncia che si disimpegna.
 told-left = { $ship } ha lasciato lo scontro.
+told-evasion = { $ship } tenta di sfuggire a velocità subluce e tira { $die }: { $left ->
+    [1] ci riesce.
+   *[0] non ci riesce.
+}
 told-resigned = { $ship } è ritirata dallo scontro.
 told-control = { $ship } accende il controllo di tiro; funziona fra 4 impulsi.
 told-cloak = { $ship } { $on ->

@@ -129,11 +129,19 @@ pub fn check(state: &State, ship: usize, act: Act) -> Result<(), Why> {
 fn leave(state: &State, ship: usize, steady: bool) -> Result<(), Why> {
     let hull = &state.hulls[ship];
     need(steady, id::BASE_MOV_10, "not-on-this-impulse")?;
+    need(!hull.is(flag::LEAVING), id::BASE_MOV_10, "announced-already")?;
+    if evades(state, ship) {
+        return Ok(());
+    }
     let whole = u16::from(state.class(ship).warp());
     let half = whole.div_ceil(2);
     let least = if state.options.disengage_warp == 0 { half.min(15) } else { half.max(15) };
-    need(u16::from(hull.warp_start) >= least && whole > 0, id::BASE_MOV_10, "too-little-warp")?;
-    need(!hull.is(flag::LEAVING), id::BASE_MOV_10, "announced-already")
+    need(u16::from(hull.warp_start) >= least && whole > 0, id::BASE_MOV_10, "too-little-warp")
+}
+
+/// Whether a ship that leaves does so by sublight evasion (`SFB.BASE.MOV.13`).
+pub fn evades(state: &State, ship: usize) -> bool {
+    state.options.sublight_evasion == 1 && state.hulls[ship].warp() == 0 && state.boxes(ship, System::Impulse) > 0
 }
 
 fn shield(state: &State, ship: usize, at: usize, up: bool) -> Result<(), Why> {
@@ -233,13 +241,7 @@ pub fn carry_out(state: &mut State, ship: usize, act: Act, table: &mut Tab<'_>) 
             state.hulls[ship].set(flag::ERRATIC_SOON, true);
             table.announce(&[id::BASE_MOV_6], || Event::Erratic { ship: number, on });
         }
-        Act::Brake(side) => {
-            let hull = &mut state.hulls[ship];
-            hull.set(flag::BRAKING, true);
-            hull.change_at = now;
-            hull.changes = (hull.changes & 0x0f) | side << 4;
-            table.announce(&[id::BASE_MOV_8], || Event::SpeedChanged { ship: number, speed: 0 });
-        }
+        Act::Brake(side) => announce_brake(state, ship, side, table),
         Act::Speed(speed) => change_speed(state, ship, speed, table),
         Act::Leave => {
             state.hulls[ship].set(flag::LEAVING, true);
@@ -255,13 +257,7 @@ pub fn carry_out(state: &mut State, ship: usize, act: Act, table: &mut Tab<'_>) 
         }
         Act::Cloak(true) => cloaks::start(state, ship, table),
         Act::Cloak(false) => cloaks::stop(state, ship, table),
-        Act::Warfare(ecm, eccm) => {
-            let hull = &mut state.hulls[ship];
-            let more = u16::from(ecm - hull.ecm + eccm - hull.eccm);
-            (hull.ecm, hull.eccm) = (ecm, eccm);
-            state.secrets[ship].draw(4 * more, false);
-            table.announce(&[id::BASE_EWF_1, id::BASE_NRG_7], || Event::Warfare { ship: number, ecm, eccm });
-        }
+        Act::Warfare(ecm, eccm) => more_warfare(state, ship, ecm, eccm, table),
         Act::Tractor(target) => systems::tractor(state, ship, target.into(), table)?,
         Act::Release(target) => {
             state.hulls[usize::from(target)].held_by = NONE;
@@ -286,6 +282,23 @@ pub fn carry_out(state: &mut State, ship: usize, act: Act, table: &mut Tab<'_>) 
         Act::Reload(weapon) => carry_reload(state, ship, weapon, table),
     }
     Ok(())
+}
+
+fn announce_brake(state: &mut State, ship: usize, side: u8, table: &mut Tab<'_>) {
+    let now = state.now();
+    let hull = &mut state.hulls[ship];
+    hull.set(flag::BRAKING, true);
+    hull.change_at = now;
+    hull.changes = (hull.changes & 0x0f) | side << 4;
+    table.announce(&[id::BASE_MOV_8], || Event::SpeedChanged { ship: ship as u8, speed: 0 });
+}
+
+fn more_warfare(state: &mut State, ship: usize, ecm: u8, eccm: u8, table: &mut Tab<'_>) {
+    let hull = &mut state.hulls[ship];
+    let more = u16::from(ecm - hull.ecm + eccm - hull.eccm);
+    (hull.ecm, hull.eccm) = (ecm, eccm);
+    state.secrets[ship].draw(4 * more, false);
+    table.announce(&[id::BASE_EWF_1, id::BASE_NRG_7], || Event::Warfare { ship: ship as u8, ecm, eccm });
 }
 
 fn change_speed(state: &mut State, ship: usize, speed: u8, table: &mut Tab<'_>) {

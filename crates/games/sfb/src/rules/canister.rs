@@ -8,7 +8,7 @@ use crate::{
     data::{Kind, Torp},
     event::Event,
     reason::{Why, need, no},
-    state::{State, load},
+    state::{Load, State, load},
 };
 
 /// Nothing.
@@ -144,12 +144,13 @@ pub fn carry_out(state: &mut State, ship: usize, transfer: Transfer, table: &mut
     }
     rules.extend((options.canister_transfer_cost == 1).then_some(id::CANISTEROPT_3));
     let owner = seat(state, ship);
-    table.tell(crate::words::only(owner), &rules, || Event::Transferred {
-        ship: ship as u8,
-        launcher: launcher as u8,
-        slot: slot as u8,
-        content: into,
-    });
+    let event = || Event::Transferred { ship: ship as u8, launcher: launcher as u8, slot: slot as u8, content: into };
+    table.tell(crate::words::only(owner), &rules, event);
+    tell_ejected(ship, launcher, ejected, &before, table);
+}
+
+/// What was ejected is announced, and a charge that was in it; what its energy had bought is not (`SFB.CANISTER.24`).
+fn tell_ejected(ship: usize, launcher: usize, ejected: u8, before: &Load, table: &mut Tab<'_>) {
     if ejected > 0 {
         crate::words::reveal(table);
         let rules = [id::CANISTER_24, id::CANISTER_19, id::GAP_14];
@@ -160,7 +161,7 @@ pub fn carry_out(state: &mut State, ship: usize, transfer: Transfer, table: &mut
     }
 }
 
-fn put_back(load: &mut crate::state::Load, content: u8) {
+fn put_back(load: &mut Load, content: u8) {
     load.clear();
     match content {
         F => (load.turns, load.torp, load.energy) = (3, Torp::F as u8, 3),

@@ -94,14 +94,7 @@ fn one(
         freezer::inject_at(state, ship, index, table);
     }
     let rules = cited(state, shot);
-    let shared = salvo.filter(|(by, of, at, _)| shot.how & order::SALVO != 0 && (*by, *of, *at) == (shot.ship, kind, shot.target));
-    let rolled = match shared {
-        Some((.., rolled)) => rolled,
-        None => die(state, ship, rules[0], "ask-shot", About::Shot(shot.ship, shot.weapon, shot.target), table)?,
-    };
-    if shot.how & order::SALVO != 0 {
-        *salvo = Some((shot.ship, kind, shot.target, rolled));
-    }
+    let rolled = roll(state, shot, rules[0], salvo, table)?;
     let mut hit = score::score(state, shot, rolled);
     let charge = state.secrets[ship].loads[index].is(load::CHARGE);
     if charge && kind == Kind::Plasma {
@@ -132,6 +125,21 @@ fn one(
     }
     apply(state, shot, hit, marks, table);
     Ok(())
+}
+
+/// The die of a shot; the weapons of a narrow salvo share one (`SFB.BASE.FIR.9`).
+fn roll(state: &State, shot: Shot, rule: RuleId, salvo: &mut Option<(u8, Kind, u8, u8)>, table: &mut Tab<'_>) -> Result<u8, Unanswered> {
+    let ship = usize::from(shot.ship);
+    let kind = state.class(ship).weapons[usize::from(shot.weapon)].kind;
+    let shared = salvo.filter(|(by, of, at, _)| shot.how & order::SALVO != 0 && (*by, *of, *at) == (shot.ship, kind, shot.target));
+    let rolled = match shared {
+        Some((.., rolled)) => rolled,
+        None => die(state, ship, rule, "ask-shot", About::Shot(shot.ship, shot.weapon, shot.target), table)?,
+    };
+    if shot.how & order::SALVO != 0 {
+        *salvo = Some((shot.ship, kind, shot.target, rolled));
+    }
+    Ok(rolled)
 }
 
 fn apply(state: &mut State, shot: Shot, hit: Hit, marks: &mut Marks, table: &mut Tab<'_>) {
@@ -253,7 +261,8 @@ fn cited(state: &State, shot: Shot) -> Vec<RuleId> {
         }
         _ => vec![id::BASE_PHA_1, id::BASE_NRG_6],
     };
-    if spec.kind.is_phaser() && spec.kind != Kind::Element && small {
+    let lesser = small || (spec.kind == Kind::Phaser1 && shot.how & order::OTHER != 0);
+    if spec.kind.is_phaser() && spec.kind != Kind::Element && lesser {
         rules.push(id::BASE_PHA_2);
     }
     if spec.kind == Kind::Phaser5 {

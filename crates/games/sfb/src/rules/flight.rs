@@ -7,7 +7,7 @@ use super::{
     About, Tab, die, ew,
     score::{impact_quarters, part},
     seat,
-    seeking::{DRONES, ahead},
+    seeking::{ahead, drone_model},
     volley::{self, absorb},
 };
 use crate::{
@@ -18,7 +18,7 @@ use crate::{
 
 /// Speed of a seeking weapon.
 fn speed(seeker: &Seeker) -> u8 {
-    if seeker.kind == Body::Drone { DRONES[usize::from(seeker.model & 3)].2 } else { 32 }
+    if seeker.kind == Body::Drone { drone_model(seeker.model).speed } else { 32 }
 }
 
 /// Moves all seeking weapons of this impulse (`SFB.BASE.PLA.9`, `SFB.BASE.PLA.14`).
@@ -77,7 +77,7 @@ fn lost_guidance(state: &State, at: usize) -> bool {
         || !state.there(target)
         || !ew::locked(state, owner, target)
         || state.hulls[owner].hex().distance(seeker.hex()) > 35
-        || state.now() - seeker.born > 96
+        || state.now() - seeker.born > 32 * u16::from(drone_model(seeker.model).turns)
 }
 
 /// One hex of flight.
@@ -123,7 +123,7 @@ pub fn harm(state: &mut State, at: usize, damage: u8, table: &mut Tab<'_>) {
     let seeker = &mut state.seekers[at];
     seeker.damage = seeker.damage.saturating_add(damage);
     if seeker.kind == Body::Drone {
-        if seeker.damage >= DRONES[usize::from(seeker.model & 3)].0 {
+        if seeker.damage >= drone_model(seeker.model).hull {
             state.remove(at);
             table.announce(&[id::BASE_DRO_5, id::BASE_DRO_4], || Event::SeekerGone { seeker: at as u8 });
         }
@@ -198,7 +198,7 @@ fn impact(state: &mut State, at: usize, table: &mut Tab<'_>) -> Result<(), Unans
         return Ok(());
     }
     crate::words::reveal(table);
-    let full = if plasma { strength(state, at) } else { DRONES[usize::from(seeker.model & 3)].1 };
+    let full = if plasma { strength(state, at) } else { drone_model(seeker.model).warhead };
     let own = if plasma { 3 + ew::eccm(state, owner).clamp(0, 6) } else { ew::eccm(state, owner) };
     let shift = i16::from(ew::shift_of(state, target, seeker.hex(), own));
     let mut quarters = 4;

@@ -56,13 +56,19 @@ pub fn check(state: &State, ship: usize, step: Step) -> Result<(), Why> {
         }
         Step::SlipLeft | Step::SlipRight => need(hull.slip >= 1, id::BASE_MOV_3, "slip-mode"),
         Step::Het(facing) => het(state, ship, facing),
+        Step::Quick => high(state, ship),
         Step::Stay | Step::TacLeft | Step::TacRight => no(id::BASE_IMP_1, "must-move"),
     }
 }
 
 fn het(state: &State, ship: usize, facing: u8) -> Result<(), Why> {
+    need(facing < 6 && facing != state.hulls[ship].facing, id::BASE_MOV_4, "same-facing")?;
+    high(state, ship)
+}
+
+/// What a high energy turn and a quick reverse have in common: power and delays (`SFB.BASE.MOV.4`, `SFB.BASE.MOV.5`, `SFB.BASE.MOV.12`).
+fn high(state: &State, ship: usize) -> Result<(), Why> {
     let hull = &state.hulls[ship];
-    need(facing < 6 && facing != hull.facing, id::BASE_MOV_4, "same-facing")?;
     need(state.flow.impulse > 1, id::BASE_MOV_4, "first-impulse")?;
     need(hull.het_at == 0 || state.now() >= hull.het_at + 8, id::BASE_MOV_4, "het-gap")?;
     need(hull.hets < 4, id::BASE_MOV_4, "four-hets")?;
@@ -83,6 +89,11 @@ pub fn carry_out(state: &mut State, ship: usize, step: Step, table: &mut Tab<'_>
     match step {
         Step::Stay => return Ok(()),
         Step::Het(facing) => turn_high(state, ship, facing, table)?,
+        Step::Quick => {
+            pay_high(state, ship);
+            let hull = &mut state.hulls[ship];
+            hull.set(flag::REVERSE, !hull.is(flag::REVERSE));
+        }
         Step::TacLeft | Step::TacRight => {
             state.secrets[ship].tacs -= 1;
             turn(state, ship, step == Step::TacRight);
@@ -111,9 +122,10 @@ fn tell(state: &State, ship: usize, step: Step, table: &mut Tab<'_>) {
         Step::SlipLeft | Step::SlipRight => rules.push(id::BASE_MOV_3),
         Step::TacLeft | Step::TacRight => rules.push(id::BASE_MOV_7),
         Step::Het(_) => rules.extend([id::BASE_MOV_4, id::BASE_MOV_5]),
+        Step::Quick => rules.push(id::BASE_MOV_5),
         _ => {}
     }
-    if hull.is(flag::REVERSE) {
+    if hull.is(flag::REVERSE) || step == Step::Quick {
         rules.push(id::BASE_MOV_12);
     }
     let event = Event::Moved { ship: ship as u8, step, x: hull.x, y: hull.y, facing: hull.facing };
@@ -126,13 +138,7 @@ fn turn(state: &mut State, ship: usize, right: bool) {
 }
 
 fn turn_high(state: &mut State, ship: usize, facing: u8, table: &mut Tab<'_>) -> Result<(), Unanswered> {
-    let cost = het_cost(state, ship);
-    if state.secrets[ship].hets > 0 {
-        state.secrets[ship].hets -= 1;
-    } else {
-        state.secrets[ship].draw(cost, true);
-    }
-    let now = state.now();
+    pay_high(state, ship);
     let rolled = die(state, ship, id::BASE_BRK_1, "ask-breakdown", About::Ship(ship as u8), table)?;
     let hull = &mut state.hulls[ship];
     let bonus = if hull.is(flag::HET_USED) { 0 } else { -2 };
@@ -141,11 +147,23 @@ fn turn_high(state: &mut State, ship: usize, facing: u8, table: &mut Tab<'_>) ->
     hull.facing = facing;
     hull.set(flag::HET_USED, true);
     hull.set(flag::BROKEN, broke);
+    table.announce(&[id::BASE_BRK_1, id::BASE_MOV_4], || Event::HighEnergyTurn { ship: ship as u8, facing, die: rolled, broke });
+    Ok(())
+}
+
+/// Power and delays of a high energy turn; turn and slip count anew.
+fn pay_high(state: &mut State, ship: usize) {
+    let cost = het_cost(state, ship);
+    if state.secrets[ship].hets > 0 {
+        state.secrets[ship].hets -= 1;
+    } else {
+        state.secrets[ship].draw(cost, true);
+    }
+    let now = state.now();
+    let hull = &mut state.hulls[ship];
     hull.hets += 1;
     hull.het_at = now;
     (hull.straight, hull.slip) = (0, 1);
-    table.announce(&[id::BASE_BRK_1, id::BASE_MOV_4], || Event::HighEnergyTurn { ship: ship as u8, facing, die: rolled, broke });
-    Ok(())
 }
 
 fn advance(state: &mut State, ship: usize, step: Step) {

@@ -68,6 +68,12 @@ impl Desk {
     }
 }
 
+/// A ship that moves backwards goes on so (`SFB.BASE.MOV.12`).
+fn backwards(state: &State, ship: usize) -> bool {
+    let hull = &state.hulls[ship];
+    hull.is(crate::state::flag::REVERSE) && hull.base > 0
+}
+
 /// The turn before again: speed, switches, electronic warfare and reinforcement as they were, weapons as their cycles go on, as far as power reaches.
 fn repeat(state: &State, ship: usize, speed: u8) -> Allocation {
     let class = state.class(ship);
@@ -75,7 +81,7 @@ fn repeat(state: &State, ship: usize, speed: u8) -> Allocation {
     let last = state.secrets[ship].last;
     let on = |bit: u8| last.switches & bit != 0;
     let mut made = Allocation { speed: speed.min(top_speed(state, ship)), ..Allocation::NOTHING };
-    made.reverse = on(Secret::REVERSE) && state.hulls[ship].is(crate::state::flag::REVERSE);
+    made.reverse = backwards(state, ship);
     let mut desk = Desk { from: sources(state, ship), bill: bill(state, ship, &made) };
     made.control = on(Secret::CONTROL) && desk.pay(4, 0);
     let level = last.switches & Secret::LEVEL;
@@ -116,7 +122,8 @@ pub fn make(state: &State, ship: usize, stance: Stance, speed: u8) -> Allocation
     let class = state.class(ship);
     let hull = &state.hulls[ship];
     let size = usize::from(class.size.clamp(1, 5) - 1);
-    let mut made = Allocation { speed: speed.min(top_speed(state, ship)), ..Allocation::NOTHING };
+    let speed = speed.min(top_speed(state, ship));
+    let mut made = Allocation { speed, reverse: backwards(state, ship), ..Allocation::NOTHING };
     let mut from = sources(state, ship);
     let batteries = (from.battery_warp, from.battery_other);
     // Batteries are kept for the answer to fire.

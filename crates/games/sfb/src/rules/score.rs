@@ -38,6 +38,7 @@ pub fn phaser(kind: Kind, how: u8) -> Kind {
         Kind::Element if how & order::PAIR != 0 => Kind::Phaser1,
         Kind::Element | Kind::PhaserG => Kind::Phaser3,
         Kind::Phaser1 | Kind::Phaser2 if how & order::SMALL != 0 => Kind::Phaser3,
+        Kind::Phaser1 if how & order::OTHER != 0 => Kind::Phaser2,
         Kind::Phaser5 if how & order::SMALL != 0 => Kind::Phaser6,
         kind => kind,
     }

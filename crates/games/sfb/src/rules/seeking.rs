@@ -26,8 +26,74 @@ pub mod how {
     pub const LARGE: u8 = 8;
 }
 
-/// The hull of drone models, their warheads and speeds: I-F, IV-F, I, IV.
-pub static DRONES: [(u8, u8, u8); 4] = [(4, 12, 32), (6, 24, 32), (4, 12, 8), (6, 24, 8)];
+/// A type of drone.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Model {
+    /// Its name.
+    pub name: &'static str,
+    /// Points of damage that kill it.
+    pub hull: u8,
+    /// Its warhead.
+    pub warhead: u8,
+    /// Its speed.
+    pub speed: u8,
+    /// Turns it flies.
+    pub turns: u8,
+}
+
+const fn model(name: &'static str, hull: u8, warhead: u8, speed: u8, turns: u8) -> Model {
+    Model { name, hull, warhead, speed, turns }
+}
+
+/// The types of drones (`SFB.BASE.DRO.1`); from the ninth on as X-ships carry them.
+static DRONES: [Model; 12] = [
+    model("I-F", 4, 12, 32, 3),
+    model("IV-F", 6, 24, 32, 3),
+    model("I", 4, 12, 8, 3),
+    model("IV", 6, 24, 8, 3),
+    model("II", 4, 12, 12, 2),
+    model("V", 6, 24, 12, 2),
+    model("III", 4, 12, 12, 25),
+    model("VI", 3, 8, 12, 1),
+    model("II-F", 4, 12, 32, 2),
+    model("V-F", 6, 24, 32, 2),
+    model("III-F", 4, 12, 32, 25),
+    model("VI-F", 3, 8, 32, 1),
+];
+
+/// The type of a drone in flight.
+pub fn drone_model(number: u8) -> &'static Model {
+    &DRONES[usize::from(number).min(DRONES.len() - 1)]
+}
+
+/// A type of drone by its name, `drone-II`.
+pub fn drone_named(word: &str) -> Option<u8> {
+    let name = word.strip_prefix("drone-")?;
+    DRONES.iter().position(|model| model.name == name).map(|number| number as u8)
+}
+
+/// The type that a rack holds, by the option `drones` (`SFB.BASE.DRO.1`).
+fn model_of(state: &State, ship: usize, large: bool) -> u8 {
+    let number = match (state.options.drones, large) {
+        (0, false) => 2,
+        (0 | 2, true) => 3,
+        (1, false) => 4,
+        (_, true) => 5,
+        (2, false) => 6,
+        (_, false) => 7,
+    };
+    match (state.class(ship).is_x(), number) {
+        (true, 2 | 3) => number - 2,
+        (true, _) => number + 4,
+        _ => number,
+    }
+}
+
+/// The drones of a full rack, of one space (of the type VI two to a space) and of two (`SFB.BASE.DRO.2`, `SFB.ARRAY.9`).
+pub fn full_rack(weapon: &Weapon, options: &crate::options::Options) -> [u8; 2] {
+    let [small, large] = if weapon.kind == Kind::Array { [3, 1] } else { [weapon.spaces.min(4), weapon.spaces.saturating_sub(4) / 2] };
+    [if options.drones == 3 { 2 * small } else { small }, large]
+}
 
 /// What a pseudo-torpedo of a type takes to look enveloping, in points.
 const BOOST: [u16; 11] = [1, 1, 1, 1, 1, 2, 3, 4, 4, 4, 4];
@@ -330,8 +396,7 @@ fn launch_drone(state: &mut State, ship: usize, order: Launch, table: &mut Tab<'
     let mount = &mut state.hulls[ship].mounts[index];
     mount.shots += 1;
     mount.last = now;
-    let fast = state.class(ship).is_x();
-    let model = u8::from(large) + if fast { 0 } else { 2 };
+    let model = model_of(state, ship, large);
     let hex = state.hulls[ship].hex();
     let seeker = Seeker {
         kind: Body::Drone,

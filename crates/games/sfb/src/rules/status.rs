@@ -28,14 +28,14 @@ fn first_load(weapon: &Weapon, status: u8, options: &Options) -> Load {
     let mut held = Load::EMPTY;
     match weapon.kind {
         Kind::Rack => {
-            held.stock = [weapon.spaces.min(4), weapon.spaces.saturating_sub(4) / 2];
+            held.stock = super::seeking::full_rack(weapon, options);
             held.energy = match weapon.rack {
                 'B' => options.rack_b_reloads,
                 'C' => 2,
                 _ => 1,
             };
         }
-        Kind::Array => (held.stock, held.energy) = ([3, 1], 2),
+        Kind::Array => (held.stock, held.energy) = (super::seeking::full_rack(weapon, options), 2),
         Kind::Add => held.stock[0] = 6,
         Kind::PlasmaRack => {
             let count = if weapon.torp == Torp::K { 8 } else { 4 };

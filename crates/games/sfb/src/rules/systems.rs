@@ -188,7 +188,7 @@ fn strike_inside(state: &mut State, ship: usize, index: usize, radius: u16, tabl
         let inside =
             seeker.kind == crate::state::Body::Drone && state.hostile(ship, seeker.owner.into()) && seeker.hex().distance(from) <= radius;
         if inside && left > 0 {
-            let need = super::seeking::DRONES[usize::from(seeker.model & 3)].0.saturating_sub(seeker.damage).min(left);
+            let need = super::seeking::drone_model(seeker.model).hull.saturating_sub(seeker.damage).min(left);
             super::seeking::harm(state, at, need, table);
             state.secrets[ship].loads[index].stock[0] -= need;
         }

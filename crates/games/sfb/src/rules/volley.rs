@@ -77,26 +77,31 @@ pub fn bearing_of(state: &State, target: usize, from: Hex) -> u32 {
 /// Takes points off what protects a shield, and says what stopped them.
 pub fn absorb(state: &mut State, ship: usize, side: usize, points: u16) -> Stopped {
     let leak = if state.options.leaky_shields == 1 { u16::from(state.options.leak_rate) } else { 0 };
+    let boxes = u16::from(state.hulls[ship].shield(side));
+    // Every leak-th point goes through while the shield has boxes, past reinforcement as well (`SFB.ASIF.17`); what stops the others is asked in
+    // order: general, specific, boxes.
+    let mut stops = [u16::from(state.secrets[ship].general), state.secrets[ship].specific[side].into(), boxes];
+    let (mut taken, mut through) = ([0; 3], 0);
+    if leak == 0 || boxes == 0 {
+        through = points;
+        for (have, taken) in stops.iter().zip(&mut taken) {
+            *taken = through.min(*have);
+            through -= *taken;
+        }
+    } else {
+        for point in 1..=points {
+            let first = stops.iter().position(|have| *have > 0);
+            match first.filter(|_| stops[2] == 0 || point % leak != 0) {
+                Some(first) => (stops[first], taken[first]) = (stops[first] - 1, taken[first] + 1),
+                None => through += 1,
+            }
+        }
+    }
+    let [general, specific, shield] = taken;
     let secret = &mut state.secrets[ship];
-    let mut left = points;
-    let general = left.min(secret.general.into());
-    left -= general;
     secret.general -= general as u8;
-    let specific = left.min(secret.specific[side].into());
-    left -= specific;
     secret.specific[side] -= specific as u8;
     let hull = &mut state.hulls[ship];
-    let boxes = u16::from(hull.shield(side));
-    let (shield, through) = if leak == 0 || boxes == 0 {
-        (left.min(boxes), left - left.min(boxes))
-    } else {
-        // Every leak-th point goes through while the shield has boxes; in a run of `leak` points it loses one fewer.
-        let (mut shield, mut through) = (0, 0);
-        for point in 1..=left {
-            if shield >= boxes || point % leak == 0 { through += 1 } else { shield += 1 }
-        }
-        (shield, through)
-    };
     hull.shields[side] -= shield as u8;
     hull.fresh[side] = hull.fresh[side].saturating_add(shield as u8);
     Stopped { general: general as u8, specific: specific as u8, shield: shield as u8, through }

@@ -133,6 +133,8 @@ fn ghost(state: &State, ship: usize, how: Step) -> Vec<Shape> {
         Step::SlipRight => hull.facing + 1,
         _ => turned,
     };
+    let back = hull.is(crate::state::flag::REVERSE) != (how == Step::Quick);
+    let way = if back { way + 3 } else { way };
     let hex = if hull.speed == 0 { hull.hex() } else { hull.hex().neighbour(arcs::direction(way % 6)) };
     vec![Shape::new("", Meaning::Ghost, Outline::Circle { at: middle(hex), radius: 0.6 }).label(facing(turned % 6))]
 }

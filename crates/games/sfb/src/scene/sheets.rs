@@ -59,32 +59,7 @@ fn sheet(view: &View, state: &State, ship: usize) -> Sheet {
     let hull = &state.hulls[ship];
     let class = state.class(ship);
     let mut rows = vec![shields(state, ship)];
-    let mut groups: Vec<BoxGroup> = SYSTEM_NAMES
-        .iter()
-        .filter(|(kind, _)| class.boxes[*kind as usize] > 0)
-        .map(|(kind, _)| BoxGroup {
-            id: box_id(ship, *kind as u8),
-            name: system(*kind),
-            letters: Text::NONE,
-            at: place(*kind),
-            across: 5,
-            boxes: marks(hull.boxes[*kind as usize], class.boxes[*kind as usize]),
-            tip: Text::NONE,
-        })
-        .collect();
-    for (index, weapon) in class.weapons.iter().enumerate() {
-        let alive = hull.mounts[index].alive;
-        groups.push(BoxGroup {
-            id: box_id(ship, index as u8 + WEAPON),
-            name: Text::name(format!("{} {}", weapon.id, weapon.arc_name)),
-            letters: Text::name(weapon.id.clone()),
-            at: (if index % 2 == 0 { 1 } else { 5 }, 1 + (index / 2) as i8),
-            across: 1,
-            boxes: marks(u8::from(alive), 1),
-            tip: Text::NONE,
-        });
-    }
-    rows.push(Row::Display { name: plain("row-display"), groups });
+    rows.push(Row::Display { name: plain("row-display"), groups: groups(state, ship) });
     if class.asif != [0; 9] {
         for (column, name) in ["A", "B", "C", "D", "E", "F", "G", "H", "I"].iter().enumerate().filter(|(column, _)| class.asif[*column] > 0)
         {
@@ -117,6 +92,38 @@ fn sheet(view: &View, state: &State, ship: usize) -> Sheet {
         gone: !state.fights(ship),
         rows,
     }
+}
+
+/// The boxes of the display: systems, then weapons.
+fn groups(state: &State, ship: usize) -> Vec<BoxGroup> {
+    let hull = &state.hulls[ship];
+    let class = state.class(ship);
+    let mut groups: Vec<BoxGroup> = SYSTEM_NAMES
+        .iter()
+        .filter(|(kind, _)| class.boxes[*kind as usize] > 0)
+        .map(|(kind, _)| BoxGroup {
+            id: box_id(ship, *kind as u8),
+            name: system(*kind),
+            letters: Text::NONE,
+            at: place(*kind),
+            across: 5,
+            boxes: marks(hull.boxes[*kind as usize], class.boxes[*kind as usize]),
+            tip: Text::NONE,
+        })
+        .collect();
+    for (index, weapon) in class.weapons.iter().enumerate() {
+        let alive = hull.mounts[index].alive;
+        groups.push(BoxGroup {
+            id: box_id(ship, index as u8 + WEAPON),
+            name: Text::name(format!("{} {}", weapon.id, weapon.arc_name)),
+            letters: Text::name(weapon.id.clone()),
+            at: (if index % 2 == 0 { 1 } else { 5 }, 1 + (index / 2) as i8),
+            across: 1,
+            boxes: marks(u8::from(alive), 1),
+            tip: Text::NONE,
+        });
+    }
+    groups
 }
 
 fn shields(state: &State, ship: usize) -> Row {
