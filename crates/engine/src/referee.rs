@@ -9,7 +9,7 @@ use rulebook::RuleId;
 use serde::Serialize;
 
 use crate::{
-    Probability, Problem, Question, Source,
+    Probability, Problem, Question, Scene, Source,
     odds::{self, Odds},
 };
 
@@ -226,6 +226,11 @@ pub trait Referee: Send + Sync {
 
     /// Every possible result with its exact chance, the likeliest first. They sum to 1; nothing where they are too many to be told.
     fn odds(&self, kind: &str, filled: &Filled) -> Result<Vec<Likely>, Problem>;
+
+    /// The table as it lies after these dice, with what is offered now drawn into it; its words are said. `None` where there is nothing to draw.
+    fn picture(&self, _kind: &str, _filled: &Filled, _dice: &[String]) -> Result<Option<Scene>, Problem> {
+        Ok(None)
+    }
 
     /// What is to be filled in next time in the place of a text (the table as it lies then), once it is settled with these dice; `None` where
     /// nothing is kept.

@@ -11,6 +11,15 @@ use crate::{
     view::{self, View},
 };
 
+/// Weights under trial.
+fn w(index: usize, usual: i32) -> i32 {
+    static W: std::sync::LazyLock<Vec<(usize, i32)>> = std::sync::LazyLock::new(|| {
+        let text = std::env::var("ASC_W").unwrap_or_default();
+        text.split(',').filter_map(|pair| pair.split_once('=').and_then(|(a, b)| Some((a.parse().ok()?, b.parse().ok()?)))).collect()
+    });
+    W.iter().find(|(known, _)| *known == index).map_or(usual, |(_, value)| *value)
+}
+
 /// Scores for commands, higher is better.
 pub fn appraise(view: &View, seat: Seat, commands: &[Command], scores: &mut Vec<i32>) {
     let state = view::table(view);
@@ -51,7 +60,7 @@ fn building(state: &State, seat: usize, command: &Command) -> i32 {
     match *command {
         // Early culture is for colonies and nodes, which bring more.
         Command::Ascend => {
-            if state.round <= 3 && player.stock[2] < 8 {
+            if i32::from(state.round) <= w(10, 3) && i32::from(player.stock[2]) < w(11, 8) {
                 90
             } else {
                 1000
@@ -59,12 +68,12 @@ fn building(state: &State, seat: usize, command: &Command) -> i32 {
         }
         Command::Colonise(system) => {
             let saving = player.ascendancy + 1 >= victory::ENOUGH && player.stock[2] >= 4;
-            if saving { 20 } else { 700 + 20 * state.disc(system.into()).spots.len() as i32 }
+            if saving { 20 } else { w(12, 700) + if state.disc(system.into()).places(2) + state.disc(system.into()).places(3) > 0 { w(13, 0) } else { 0 } + 20 * state.disc(system.into()).spots.len() as i32 }
         }
         Command::Node(system, kind) => settling(state, seat, system.into(), kind),
         Command::BuyCulture => 800,
         Command::Research(_) => {
-            if exposed(state, seat) {
+            if exposed(state, seat) || i32::from(player.weapons) < w(18, 0) {
                 60
             } else {
                 520
@@ -73,23 +82,25 @@ fn building(state: &State, seat: usize, command: &Command) -> i32 {
         Command::Ship(_) => {
             let afloat = 30 - player.supply;
             let guards = state.map.systems[state.map.home(seat)].ships[seat];
-            if guards < 3 && state.options.borg() {
-                910
-            } else if afloat < 6 {
+            if i32::from(guards) < w(4, 3) && state.options.borg() {
+                w(5, 910)
+            } else if i32::from(afloat) < w(14, 6) {
                 600
-            } else if afloat < 14 {
-                310
+            } else if i32::from(afloat) < w(15, 14) {
+                w(16, 310)
             } else {
                 80
             }
         }
         Command::FreeShips(_) => 900,
-        Command::Weapons => 260,
+        Command::Weapons => {
+            if i32::from(player.weapons) < w(18, 0) { 960 } else { w(6, 260) }
+        }
         Command::Shields => {
             if exposed(state, seat) {
                 950
             } else {
-                270
+                w(19, 270)
             }
         }
         Command::Mark(_) => 150,
@@ -99,7 +110,9 @@ fn building(state: &State, seat: usize, command: &Command) -> i32 {
         Command::Revoke(_) | Command::Detach(_) => -500,
         Command::Join(_) => -20,
         Command::Done => 100,
-        Command::Launch if state.players[seat].projects.len() < projects::limit(state, seat) => 420,
+        Command::Launch if state.players[seat].projects.len() < projects::limit(state, seat) => {
+            if (exposed(state, seat) || i32::from(player.weapons) < w(18, 0)) && w(17, 0) > 0 { 1 } else { 420 }
+        }
         Command::Starbase(system) => 480 + if usize::from(system) == state.map.home(seat) { 50 } else { 0 },
         Command::Fleet(..) => 40,
         Command::Brave(system) => 200 - 90 * i32::from(7_u8.saturating_sub(state.disc(system.into()).hazard)),
@@ -125,8 +138,8 @@ fn building(state: &State, seat: usize, command: &Command) -> i32 {
 
 /// Shields that a cube's dice cannot overcome; one more than now, for the worlds that the Borg will take.
 fn safe_shields(state: &State) -> u8 {
-    let worlds = usize::from(state.borg_worlds()).min(4);
-    7_u8.saturating_sub(crate::data::tables().borg.hits[worlds + 1]).min(4)
+    let worlds = (usize::from(state.borg_worlds()) + w(2, 1) as usize).min(5);
+    7_u8.saturating_sub(crate::data::tables().borg.hits[worlds]).min(w(3, 4) as u8)
 }
 
 /// Whether cubes can still hit what a seat has, so that its research is for shields.
@@ -143,11 +156,11 @@ fn settling(state: &State, seat: usize, system: usize, kind: u8) -> i32 {
     let late = player.ascendancy + 1 >= victory::ENOUGH && player.stock[2] >= 3;
     match kind {
         2 if late => 30,
-        2 if player.ascendancy < 4 && culture_income(state, seat) < 6 => 1100,
+        2 if player.ascendancy < 4 && i32::from(culture_income(state, seat)) < w(22, 6) => 1100,
         2 => 900,
         // Before anything else: no ship holds a cube off for long, shields do.
-        1 if nodes < if exposed(state, seat) { 3 } else { 2 } => 1110,
-        1 if exposed(state, seat) && nodes < 5 => 700,
+        1 if i32::from(nodes) < if exposed(state, seat) { w(0, 3) } else { w(1, 2) } => w(20, 1110),
+        1 if exposed(state, seat) && i32::from(nodes) < w(21, 5) => 700,
         1 => 130,
         _ if nodes < 2 => 620,
         _ if open => 70,
@@ -201,7 +214,7 @@ fn standing(state: &State, seat: usize, place: Place, coming: u8) -> i32 {
 
 fn moving(state: &State, seat: usize, command: &Command) -> i32 {
     let known = state.map.systems.len();
-    let wanderlust = 330 - 5 * known as i32;
+    let wanderlust = w(7, 330) - w(8, 5) * known as i32;
     let leaving = |mover: Mover| {
         let Some(system) = mover.from.as_system() else { return 0 };
         let world = &state.map.systems[system];
@@ -216,7 +229,7 @@ fn moving(state: &State, seat: usize, command: &Command) -> i32 {
             let coming = crate::rules::ships::count(state, seat, mover).unwrap_or(1);
             standing(state, seat, to, coming) + leaving(mover) - 30 + toward(state, seat, mover.from, to)
         }
-        Command::Explore(mover) => wanderlust + leaving(mover) - if mover.fleet == NONE { 0 } else { 100 },
+        Command::Explore(mover) => wanderlust + leaving(mover) - if mover.fleet == NONE { 0 } else { 100 } + if mover.from == Place::system(state.map.home(seat)) { w(23, 0) } else { 0 },
         Command::Discover(mover) => 520 + if mover.fleet == NONE { 0 } else { 60 },
         Command::Leave(group, to) => {
             let coming = state.warp.get(usize::from(group)).map_or(1, |group| group.ships);
@@ -251,7 +264,9 @@ fn laying(state: &State, degrees: u16) -> i32 {
     let near = state.map.systems.iter().map(|other| end.square_to(other.at)).min().unwrap_or(0);
     let edge = state.map.area;
     let room = (end.x - edge[0]).min(edge[2] - end.x).min(end.y - edge[1]).min(edge[3] - end.y);
-    150 + ((near as u64).isqrt() as i32 / (R / 10)).min(60) + (room / (R / 10)).min(30)
+    let hub = state.map.systems.iter().find(|world| world.disc == state.map.systems[usize::from(state.map.hub).min(state.map.systems.len() - 1)].disc);
+    let far = hub.map_or(0, |hub| (end.square_to(hub.at) as u64).isqrt() as i32 / (R / 10));
+    150 + ((near as u64).isqrt() as i32 / (R / 10)).min(60) + (room / (R / 10)).min(30) + w(9, 0) * far / 10
 }
 
 fn fighting(state: &State, seat: usize, command: &Command) -> i32 {
@@ -279,7 +294,7 @@ fn attacking(state: &State, seat: usize, place: Place) -> i32 {
         |ships: &dyn Fn(Place) -> u8| -> i32 { state.map.neighbours(place).iter().chain([&place]).map(|&at| i32::from(ships(at))).sum() };
     let mine = near(&|at| state.map.ships(at)[seat]) * (2 + i32::from(state.players[seat].weapons));
     if state.cube_at(place).is_some() {
-        return if mine >= 30 { 200 } else { -800 };
+        return if mine >= w(24, 30) { 200 } else { -800 };
     }
     let ships = state.map.ships(place);
     let enemies = (0..SEATS).filter(|&other| other != seat && ships[other] > 0);

@@ -16,6 +16,7 @@ mod legal;
 pub mod list;
 pub mod map;
 mod notation;
+mod odds;
 pub mod options;
 mod position;
 pub mod reason;

@@ -1,6 +1,6 @@
 //! The table as shapes: discs, lanes, ships, cubes; player boards as sheets; what each choice would do.
 
-use engine::{Chip, Choice, Meaning, Outline, Prompt, Row, Scene, Seat, Shape, Sheet, Text, Tone, msg};
+use engine::{Chip, Choice, Meaning, Outline, Prompt, Row, Scene, Seat, Shape, Sheet, Text, Tone, msg, words::Worded};
 use rulebook::ascendancy as id;
 
 use crate::{
@@ -10,7 +10,7 @@ use crate::{
         plane::{Pt, R},
     },
     rules::seat as seat_of,
-    state::{Frame, Open, Stage},
+    state::{Frame, Open, Stage, State},
     view::View,
     words,
 };
@@ -131,16 +131,35 @@ fn systems(open: &Open, scene: &mut Scene) {
         let outline = Outline::Circle { at: centre, radius: RADIUS };
         let shape = Shape::new(place.to_string(), Meaning::Terrain, outline).tone(tone).label(words::disc(world.disc));
         scene.shapes.push(shape.tip(describe(open, index)));
+        name(world, centre, scene);
         let ships = ships_text(open, world.ships);
         if !ships.is_empty() {
-            let outline = Outline::Words { at: [centre[0], centre[1] + RADIUS * 0.6], size: RADIUS * 0.35 };
+            let outline = Outline::Words { at: [centre[0], centre[1] + RADIUS * 0.8], size: RADIUS * 0.34 };
             scene.shapes.push(Shape::new("", Meaning::Marker, outline).label(Text::name(ships)));
         }
         let nodes = nodes(world);
         if !nodes.is_empty() {
-            let outline = Outline::Words { at: [centre[0], centre[1] - RADIUS * 0.4], size: RADIUS * 0.35 };
+            let outline = Outline::Words { at: [centre[0], centre[1] - RADIUS * 0.45], size: RADIUS * 0.34 };
             scene.shapes.push(Shape::new("", Meaning::Marker, outline).label(Text::name(nodes)));
         }
+    }
+}
+
+/// The name on a disc, on two lines if one is too narrow.
+fn name(world: &crate::map::System, centre: [f64; 2], scene: &mut Scene) {
+    let name = world.facts().name;
+    let middle = name.len() / 2;
+    let cut = name.match_indices(' ').map(|(at, _)| at).min_by_key(|at| at.abs_diff(middle)).filter(|_| name.len() > 10);
+    let lines = match cut {
+        Some(cut) => vec![&name[..cut], &name[cut + 1..]],
+        None => vec![name],
+    };
+    let longest = lines.iter().map(|line| line.chars().count()).max().unwrap_or(1);
+    let size = (RADIUS * 3.0 / longest.max(1) as f64).min(RADIUS * 0.34);
+    let first = centre[1] + size * (0.9 - 0.55 * lines.len() as f64);
+    for (number, line) in lines.iter().enumerate() {
+        let outline = Outline::Words { at: [centre[0], first + size * 1.1 * number as f64], size };
+        scene.shapes.push(Shape::new("", Meaning::Marker, outline).label(Text::name((*line).to_owned())));
     }
 }
 
@@ -286,7 +305,42 @@ fn choice(view: &View, command: &Command) -> Choice {
         choice.on.push(format!("cube:{}", cube + 1));
     }
     choice.preview = preview(open, command);
+    choice.odds = crate::odds::forecast(view, command);
+    if let (Frame::Act(seat), false) = (open.frame(), matches!(command, Command::End | Command::Join(_) | Command::Detach(_) | Command::Trade(..) | Command::Revoke(_))) {
+        choice.detail = msg!("detail-cost", n = open.players[usize::from(seat)].commands.saturating_sub(1));
+    }
     choice
+}
+
+/// The table with what a tie offers drawn and numbered, said in a language: for a referee.
+pub fn picture(state: &State, say: &engine::words::Words) -> Scene {
+    let open = &state.open;
+    let mut scene = scene(&crate::view::view(state, engine::Viewer::Public), &[]);
+    (scene.sheets, scene.chips) = (Vec::new(), Vec::new());
+    if matches!(open.frame(), Frame::Tie(_)) {
+        for (index, tied) in open.tie.iter().enumerate() {
+            scene.shapes.extend(preview(open, &Command::Take(index as u8)));
+            let mut map = open.map;
+            map.turn(&tied.turns);
+            let turned = tied.turns.iter().next().map(|turn| map.systems[usize::from(turn.system)].at);
+            let [x, y] = at(turned.unwrap_or_else(|| map.middle(tied.place)));
+            let outline = Outline::Words { at: [x, y + RADIUS * 0.35], size: RADIUS };
+            scene.shapes.push(Shape::new("", Meaning::Marker, outline).tone(Tone::Warn).label(Text::name((index + 1).to_string())));
+        }
+    }
+    frame(&mut scene, open);
+    scene.said(say)
+}
+
+/// Only the part of the plane where something lies.
+fn frame(scene: &mut Scene, open: &Open) {
+    let places = open.map.systems.iter().map(|world| at(world.at)).chain(open.map.lanes.iter().filter(|lane| lane.open()).map(|lane| at(lane.end)));
+    let wide = [f64::INFINITY, f64::INFINITY, f64::NEG_INFINITY, f64::NEG_INFINITY];
+    let [l, t, r, b] = places.fold(wide, |[l, t, r, b], [x, y]| [l.min(x), t.min(y), r.max(x), b.max(y)]);
+    if l <= r {
+        let margin = RADIUS * 2.0;
+        scene.bounds = [l - margin, t - margin, r - l + 2.0 * margin, b - t + 2.0 * margin];
+    }
 }
 
 /// A lane as it would lie, a System as it would be turned.

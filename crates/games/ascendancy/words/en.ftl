@@ -542,3 +542,85 @@ scenario-peaceful-blurb = Three players, the base game alone.
 choice-faction = Faction
 game-title = Star Trek: Ascendancy - the Borg
 game-blurb = Explore a map that grows, build, trade and fight for five Ascendancy tokens, while the Borg come for every home.
+
+# The Borg at a physical table.
+desk-line = line { $n }: { $why }
+desk-round = write `round 3`
+desk-no-line = "{ $word }" begins no line: set, player, round, order, system, lane, open, ships, fleet, cube, world, spire, unexplored do
+desk-set = write `set borg_stop enter`: an option and its value
+desk-player = players stand in the order of their seats: `player { $seat } federation` here
+desk-nobody = nobody plays: begin with `player A federation`, `player B klingon`
+desk-order-twice = "{ $word }" stands twice in the order
+desk-order = name every seat in the order: `order B A borg`
+desk-no-seat = "{ $word }" is no seat of this table
+desk-number = a number of { $least } to { $most } is wanted, not "{ $word }"
+desk-at = after `at` stand two numbers: radii of a disc to the right and up
+desk-no-system = there is no System "{ $word }" on the table so far: write names with hyphens
+desk-direction = "{ $word }" is no direction: a compass point (nne), an hour (2h) or degrees
+desk-no-disc = there is no disc of that name; write `system Deneb from Earth lane 3 north-east`, or `system Deneb at 3.5 4`
+desk-home = homes come with their players: `player A federation at 0 6.9`
+desk-disc-twice = that disc lies on the table already
+desk-system = write `system Deneb from Earth lane 3 north-east`, or `system Deneb at 3.5 4`
+desk-lane = write `lane Earth Deneb 3`: two Systems and a length
+desk-lane-twice = a lane joins two Systems, and only one lane joins the same two
+desk-open = write `open Earth lane 3 north`
+desk-of-player = "{ $word }" is nothing of a player: at, weapons (the hit number), shields, assimilated
+desk-cube-there = a cube stands there: no ships share its sector
+desk-ships = seat { $seat } has 30 ships in all
+desk-cube-alone = ships or another cube stand there: a cube stands alone
+desk-cubes = there are five cubes
+desk-spires = there are five Spires
+desk-fleet = no fleet card is left that holds { $n } ships; a fleet has at least 3
+desk-world = write `world Deneb A PPR` or `world Deneb independent P starbase`; `-` for no node, `none` for nobody
+desk-spots = { $name } has { $n } places for nodes
+desk-no-lane = no lane leads from { $from } to { $to }
+desk-open-of = the open lane of { $name }
+desk-misfit = { $name } cannot be laid so that nothing overlaps, not within 60 degrees: look at its lane and direction again
+desk-connections = { $name } has { $most } connections, { $used } lanes are said to lead there
+desk-too-many = there are not so many discs or lanes
+desk-overlap = discs or lanes overlap
+desk-moved = moved by { $x } radii to the right and { $y } up
+desk-turned = turned by { $off } degrees, to { $to } ({ $radii } radii)
+desk-fits = it fits as it was said
+desk-fits-moved = { $n ->
+    [one] it fits; one thing was moved
+   *[other] it fits; { $n } things were moved
+ }
+desk-borg-won = the Borg have won
+desk-cube-at = cube { $n }: { $place }
+desk-no-cube = no cube is on the map
+desk-on-table = On the table
+desk-counted = { $systems } Systems, { $lanes } lanes, { $cubes } cubes
+desk-no-answer = "{ $word }" does not fit
+desk-left = to the left
+desk-right = to the right
+desk-deviates = ; { $n } degrees { $side }
+desk-turns = ; { $name } turned by { $n } degrees { $side }
+desk-over = the turn is over; nothing more is asked, but "{ $word }" was given
+desk-no-dice = a map is fitted without dice
+desk-unsound = the set-up: { $why }
+desk-table = The table
+desk-language = Language
+desk-help = player A federation [at x y] [weapons 4] [shields 1] - a seat with its faction; homes stand in the polygon unless `at` says where. system NAME from NAME lane N DIRECTION - at the end of a lane; or system NAME at x y [fixed]. lane NAME NAME N, open NAME lane N DIRECTION. ships A 2 PLACE, fleet A 3 PLACE, cube PLACE [adapted], world NAME A PPR [starbase], spire NAME 2, unexplored NAME, order B borg A, round 4, set OPTION VALUE. A direction is a compass point (nne, north-east), an hour (2h) or degrees; a place is a System, or two Systems and a space counted from the first.
+
+# What a command would probably do.
+odds-ships = hits on their ships in the first round
+odds-cube = hits on the Cube in the first round
+odds-nodes = hits on the planet in the first round
+odds-success = it succeeds
+odds-lost = ships lost to the hazard
+odds-first-strike = First Strike: these hits count before the other side rolls
+odds-against = { $who }: { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+ }, { $mean } hits in the mean
+odds-cube-dice = the Cube has { $n } dice; without dice it is destroyed
+odds-adapts = from the second round on the Cube is harder to hit
+odds-structures = { $n ->
+    [one] one structure there
+   *[other] { $n } structures there
+ }; more hits take the System whole
+odds-planet = the planet
+odds-wanted = a { $n } or more is wanted on the die
+odds-hazard = a ship is lost on { $n } or more
+detail-cost = One command; { $n } left afterwards.

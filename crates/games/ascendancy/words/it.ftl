@@ -542,3 +542,85 @@ scenario-peaceful-blurb = Tre giocatori, il solo gioco base.
 choice-faction = Fazione
 game-title = Star Trek: Ascendancy - i Borg
 game-blurb = Esplora una mappa che cresce, costruisci, commercia e combatti per cinque pedine Ascendancy, mentre i Borg vengono a prendere ogni mondo natale.
+
+# I Borg a un tavolo vero.
+desk-line = riga { $n }: { $why }
+desk-round = scrivi `round 3`
+desk-no-line = nessuna riga comincia con "{ $word }": si comincia con set, player, round, order, system, lane, open, ships, fleet, cube, world, spire, unexplored
+desk-set = scrivi `set borg_stop enter`: un'opzione e il suo valore
+desk-player = i giocatori stanno nell'ordine dei posti: qui `player { $seat } federation`
+desk-nobody = non gioca nessuno: comincia con `player A federation`, `player B klingon`
+desk-order-twice = "{ $word }" sta due volte nell'ordine
+desk-order = nomina tutti i posti nell'ordine: `order B A borg`
+desk-no-seat = "{ $word }" non è un posto di questo tavolo
+desk-number = ci vuole un numero da { $least } a { $most }, non "{ $word }"
+desk-at = dopo `at` stanno due numeri: raggi di un disco verso destra e verso l'alto
+desk-no-system = finora sul tavolo non c'è un Sistema "{ $word }": scrivi i nomi con i trattini
+desk-direction = "{ $word }" non è una direzione: un punto cardinale (nne; o vale ovest), un'ora (2h) o dei gradi
+desk-no-disc = non c'è un disco con quel nome; scrivi `system Deneb from Earth lane 3 ne`, oppure `system Deneb at 3.5 4`
+desk-home = i Sistemi Natali vengono con i loro giocatori: `player A federation at 0 6.9`
+desk-disc-twice = quel disco è già sul tavolo
+desk-system = scrivi `system Deneb from Earth lane 3 ne`, oppure `system Deneb at 3.5 4`
+desk-lane = scrivi `lane Earth Deneb 3`: due Sistemi e una lunghezza
+desk-lane-twice = un canale unisce due Sistemi, e un solo canale unisce gli stessi due
+desk-open = scrivi `open Earth lane 3 n`
+desk-of-player = "{ $word }" non dice nulla di un giocatore: at, weapons (il numero per colpire), shields, assimilated
+desk-cube-there = lì c'è un cubo: nessuna nave divide il suo settore
+desk-ships = il posto { $seat } ha 30 navi in tutto
+desk-cube-alone = lì ci sono navi o un altro cubo: un cubo sta da solo
+desk-cubes = i cubi sono cinque
+desk-spires = le Guglie sono cinque
+desk-fleet = non resta una carta flotta che tenga { $n } navi; una flotta ne ha almeno 3
+desk-world = scrivi `world Deneb A PPR` oppure `world Deneb independent P starbase`; `-` per nessun nodo, `none` per nessuno
+desk-spots = { $name } ha { $n } posti per nodi
+desk-no-lane = nessun canale va da { $from } a { $to }
+desk-open-of = il canale aperto di { $name }
+desk-misfit = { $name } non si può posare senza sovrapposizioni, nemmeno entro 60 gradi: guarda di nuovo il suo canale e la direzione
+desk-connections = { $name } ha { $most } connessioni, ma ci vanno { $used } canali
+desk-too-many = non ci sono tanti dischi o tanti canali
+desk-overlap = dei dischi o dei canali si sovrappongono
+desk-moved = spostato di { $x } raggi a destra e { $y } in alto
+desk-turned = girato di { $off } gradi, a { $to } ({ $radii } raggi)
+desk-fits = sta come è stato detto
+desk-fits-moved = { $n ->
+    [one] sta; una cosa è stata spostata
+   *[other] sta; { $n } cose sono state spostate
+ }
+desk-borg-won = i Borg hanno vinto
+desk-cube-at = cubo { $n }: { $place }
+desk-no-cube = nessun cubo è sulla mappa
+desk-on-table = Sul tavolo
+desk-counted = { $systems } Sistemi, { $lanes } canali, { $cubes } cubi
+desk-no-answer = "{ $word }" non va bene
+desk-left = a sinistra
+desk-right = a destra
+desk-deviates = ; { $n } gradi { $side }
+desk-turns = ; { $name } girato di { $n } gradi { $side }
+desk-over = il turno è finito; non si chiede altro, ma è stato dato "{ $word }"
+desk-no-dice = una mappa si sistema senza dadi
+desk-unsound = la preparazione: { $why }
+desk-table = Il tavolo
+desk-language = Lingua
+desk-help = player A federation [at x y] [weapons 4] [shields 1] - un posto con la sua fazione; i mondi natali stanno nel poligono se `at` non dice dove. system NOME from NOME lane N DIREZIONE - alla fine di un canale; oppure system NOME at x y [fixed]. lane NOME NOME N, open NOME lane N DIREZIONE. ships A 2 LUOGO, fleet A 3 LUOGO, cube LUOGO [adapted], world NOME A PPR [starbase], spire NOME 2, unexplored NOME, order B borg A, round 4, set OPZIONE VALORE. Le parole in minuscolo restano come sono. Una direzione è un punto cardinale (nne, nord-est), un'ora (2h) o dei gradi; un luogo è un Sistema, oppure due Sistemi e uno spazio contato dal primo.
+
+# Che cosa farebbe probabilmente un comando.
+odds-ships = colpi sulle loro navi nel primo round
+odds-cube = colpi sul Cubo nel primo round
+odds-nodes = colpi sul pianeta nel primo round
+odds-success = riesce
+odds-lost = navi perse per il pericolo
+odds-first-strike = Primo Colpo: questi colpi valgono prima che l'altra parte tiri
+odds-against = { $who }: { $dice ->
+    [one] un dado
+   *[other] { $dice } dadi
+ }, { $mean } colpi in media
+odds-cube-dice = il Cubo ha { $n } dadi; senza dadi è distrutto
+odds-adapts = dal secondo round il Cubo è più difficile da colpire
+odds-structures = { $n ->
+    [one] una struttura là
+   *[other] { $n } strutture là
+ }; con più colpi il Sistema si prende intero
+odds-planet = il pianeta
+odds-wanted = sul dado serve { $n } o più
+odds-hazard = una nave è persa con { $n } o più
+detail-cost = Un comando; ne restano { $n }.

@@ -29,7 +29,7 @@ Examples:
   vinculum referee attack-wing cube-attack dice=12 agility=2 evade=1 --dice HHXXXBCXHXXX,XXXXXXXX,EX
   vinculum referee stcs shot --fields
   vinculum referee ascendancy map --keep table.txt
-  vinculum referee ascendancy borg map=@table.txt --dice 1,adapt --keep table.txt
+  vinculum referee ascendancy borg --map table.txt --dice 1,adapt
 
 Without a ruling, it asks for everything line by line.";
 
@@ -49,6 +49,9 @@ pub struct RefereeArgs {
     /// Writes what is kept after the ruling (the table as it lies then) into this file
     #[arg(long, value_name = "FILE")]
     pub keep: Option<std::path::PathBuf>,
+    /// Reads the field `map` from this file and writes what is kept back into it: the table as it lies, from turn to turn
+    #[arg(long, value_name = "FILE", conflicts_with = "keep")]
+    pub map: Option<std::path::PathBuf>,
     /// Lists the fields of the form instead of ruling
     #[arg(long = "fields", conflicts_with = "dice", requires = "ruling")]
     pub list: bool,
@@ -96,7 +99,7 @@ fn report(args: &RefereeArgs) -> Result<Report, Failure> {
         return Ok(Report::sound(String::new(), json!({ "game": kit.about().name, "rulings": referee.kinds() })));
     };
     let kind = referee::kind(referee, ruling)?;
-    let filled = filled(referee, kind.name, &args.fields)?;
+    let filled = filled(referee, kind.name, &fields(args))?;
     if args.list {
         let fields = referee.form(kind.name, &filled)?;
         let text = fields.iter().map(described).collect::<String>();
@@ -124,7 +127,7 @@ fn report(args: &RefereeArgs) -> Result<Report, Failure> {
     if let Some(kept) = &kept {
         json["kept"] = json!(kept);
     }
-    if let (Some(kept), None) = (&kept, &args.keep) {
+    if let (Some(kept), None, None) = (&kept, &args.keep, &args.map) {
         let _ = write!(text, "\nThe table now (--keep FILE writes it):\n{kept}");
     }
     if let Some(question) = &ruled.question {
@@ -133,9 +136,14 @@ fn report(args: &RefereeArgs) -> Result<Report, Failure> {
     Ok(Report::sound(text, json))
 }
 
+/// The fields as typed, the map's file among them.
+fn fields(args: &RefereeArgs) -> Vec<String> {
+    args.map.iter().map(|path| format!("map=@{}", path.display())).chain(args.fields.iter().cloned()).collect()
+}
+
 /// Writes what is kept.
 fn keep(args: &RefereeArgs, kept: Option<&str>) -> Result<(), Failure> {
-    let (Some(path), Some(kept)) = (&args.keep, kept) else { return Ok(()) };
+    let (Some(path), Some(kept)) = (args.keep.as_ref().or(args.map.as_ref()), kept) else { return Ok(()) };
     std::fs::write(path, kept).map_err(|why| Failure::new("unwritable", format!("{} cannot be written ({why})", path.display())))
 }
 

@@ -9,7 +9,7 @@ use axum::{
     response::{Html, IntoResponse, Redirect, Response},
 };
 use engine::{
-    Kit, Problem, Question, Referee, Viewer,
+    Kit, Problem, Question, Referee, Scene, Viewer,
     referee::{self, Field, Filled, Input, Item, Likely, Ruling, RulingKind},
 };
 use maud::{Markup, html};
@@ -96,6 +96,9 @@ struct Desk<'k> {
     dice: Vec<String>,
     ruling: Result<Ruling, Problem>,
     odds: Vec<Likely>,
+    /// What is filled in next time, once it is settled.
+    kept: Option<String>,
+    picture: Option<Scene>,
 }
 
 impl<'k> Desk<'k> {
@@ -113,7 +116,9 @@ impl<'k> Desk<'k> {
         let filled: Filled = fields.iter().map(|field| (field.name.clone(), field.value.clone())).collect();
         let ruling = referee.rule(kind.name, &filled, &asked.dice);
         let odds = if ruling.is_ok() { referee.odds(kind.name, &filled).unwrap_or_default() } else { Vec::new() };
-        Ok(Desk { kit, kinds: referee.kinds(), kind, fields, wrong, dice: asked.dice.clone(), ruling, odds })
+        let kept = if ruling.is_ok() { referee.kept(kind.name, &filled, &asked.dice).unwrap_or_default() } else { None };
+        let picture = if ruling.is_ok() { referee.picture(kind.name, &filled, &asked.dice).unwrap_or_default() } else { None };
+        Ok(Desk { kit, kinds: referee.kinds(), kind, fields, wrong, dice: asked.dice.clone(), ruling, odds, kept, picture })
     }
 
     fn page(&self) -> Markup {
@@ -184,6 +189,8 @@ impl<'k> Desk<'k> {
             @if !ruling.facts.is_empty() { dl class="numbers" { @for (name, value) in &ruling.facts { div { dt { (name) } dd { (value) } } } } }
             @if let Some(question) = &ruling.question { (self.question(question)) }
             @if let Some(result) = &ruling.result { p class="verdict" { (result) } }
+            @if let Some(kept) = &self.kept { (self.kept(kept)) }
+            @if let Some(scene) = &self.picture { figure class="picture" { (draw::board(scene)) } }
             @if !ruling.lines.is_empty() {
                 ol class="happened" { @for line in &ruling.lines { li { (line.text) @for rule in &line.rules { " " (rule_link(*rule)) } } } }
             }
@@ -195,6 +202,23 @@ impl<'k> Desk<'k> {
                 }
             }
             @if !self.odds.is_empty() { (likely(&self.odds)) }
+        }
+    }
+
+    /// The table as it lies now: to go on with, or to be kept as a file.
+    fn kept(&self, kept: &str) -> Markup {
+        html! {
+            div class="row" {
+                form method="get" {
+                    input type="hidden" name="ruling" value=(self.kinds.first().map_or("", |kind| kind.name));
+                    @for field in &self.fields {
+                        input type="hidden" name=(field.name) value=(if matches!(field.input, Input::Text) { kept } else { &field.value });
+                    }
+                    button type="submit" { "Go on from this table" }
+                }
+                a class="button quiet" download={ (self.kit.about().name) "-table.txt" } href={ "data:text/plain;charset=utf-8," (escaped(kept)) } { "Keep as a file" }
+            }
+            details { summary { "The table in words" } textarea readonly rows="14" aria-label="The table in words" { (kept) } }
         }
     }
 
@@ -222,6 +246,11 @@ impl<'k> Desk<'k> {
     fn link(&self, dice: &[String], words: &str) -> Markup {
         html! { form method="get" data-dice { (self.hidden(dice)) button type="submit" class="quiet" { (words) } } }
     }
+}
+
+/// A text as part of an address.
+fn escaped(text: &str) -> String {
+    text.bytes().map(|byte| if byte.is_ascii_alphanumeric() { char::from(byte).to_string() } else { format!("%{byte:02X}") }).collect()
 }
 
 fn input(field: &Field) -> Markup {

@@ -1,7 +1,7 @@
 //! Fits a table to the plane of the model: every System at the end of its lane, nothing overlapping, turned as little as will do.
 
-use engine::Problem;
-use rulebook::ascendancy as id;
+use engine::{Problem, Text, msg, words::Words};
+use rulebook::{RuleId, ascendancy as id};
 
 use super::told::{Said, Spot, Told, wrong};
 use crate::{
@@ -21,7 +21,17 @@ const SLACKS: [i32; 5] = [3, 8, 16, 30, 60];
 const TRIES: u32 = 120_000;
 
 /// What had to be moved: which thing, and how.
-pub type Moves = Vec<(String, String)>;
+pub type Moves = Vec<(Text, Text)>;
+
+/// Why a table cannot be: a stable word, the rule, what to do.
+pub struct Misfit(&'static str, RuleId, Text);
+
+impl Misfit {
+    /// The same as a refusal.
+    pub fn problem(&self, say: &Words) -> Problem {
+        Problem { code: self.0.into(), rule: Some(self.1), sentence: say.say(&self.2) }
+    }
+}
 
 /// A thing that is placed: a System, or an open lane.
 #[derive(Copy, Clone)]
@@ -45,7 +55,7 @@ struct Fit<'t> {
 }
 
 /// The map, and what was moved for it; or why it cannot be.
-pub fn fit(told: &Told, area: [i32; 4]) -> Result<(Map, Moves), Problem> {
+pub fn fit(told: &Told, area: [i32; 4]) -> Result<(Map, Moves), Misfit> {
     links(told)?;
     let systems = (0..told.systems.len()).map(Thing::System);
     let opens = (0..told.lanes.len()).filter(|&lane| told.lanes[lane].b.is_none()).map(Thing::Open);
@@ -71,34 +81,28 @@ pub fn fit(told: &Told, area: [i32; 4]) -> Result<(Map, Moves), Problem> {
     }
     let (line, name) = match fit.things[fit.deepest.min(fit.things.len() - 1)] {
         Thing::System(system) => (told.systems[system].line, name(&told.systems[system])),
-        Thing::Open(lane) => (told.lanes[lane].line, format!("the open lane of {}", name(&told.systems[told.lanes[lane].a]))),
+        Thing::Open(lane) => (told.lanes[lane].line, msg!("desk-open-of", name = name(&told.systems[told.lanes[lane].a]))),
     };
-    let sentence =
-        wrong(line, format!("{name} cannot be laid so that nothing overlaps, not within 60 degrees: look at its lane and direction again"));
-    Err(Problem { code: "does-not-fit".into(), rule: Some(id::BASE_GEO_2), sentence })
+    Err(Misfit("does-not-fit", id::BASE_GEO_2, wrong(line, msg!("desk-misfit", name = name))))
 }
 
 /// A System's name.
-pub fn name(said: &Said) -> String {
-    tables().discs[usize::from(said.disc)].name.to_owned()
+pub fn name(said: &Said) -> Text {
+    Text::name(tables().discs[usize::from(said.disc)].name)
 }
 
 /// Connections and lane pieces suffice.
-fn links(told: &Told) -> Result<(), Problem> {
+fn links(told: &Told) -> Result<(), Misfit> {
     for (system, said) in told.systems.iter().enumerate() {
         let used = told.lanes.iter().filter(|lane| lane.a == system || lane.b == Some(system)).count();
         let most = usize::from(tables().discs[usize::from(said.disc)].lanes);
         if used > most {
-            let sentence = wrong(said.line, format!("{} has {most} connections, {used} lanes are said to lead there", name(said)));
-            return Err(Problem { code: "no-connection".into(), rule: Some(id::BASE_SYS_1), sentence });
+            let why = msg!("desk-connections", name = name(said), most = most, used = used);
+            return Err(Misfit("no-connection", id::BASE_SYS_1, wrong(said.line, why)));
         }
     }
     if told.systems.len() > crate::map::SYSTEMS - 1 || told.lanes.len() > crate::map::LANES - 1 {
-        return Err(Problem {
-            code: "too-many".into(),
-            rule: Some(id::BASE_COMP_1),
-            sentence: "there are not so many discs or lanes".into(),
-        });
+        return Err(Misfit("too-many", id::BASE_COMP_1, msg!("desk-too-many")));
     }
     Ok(())
 }
@@ -178,10 +182,9 @@ impl Fit<'_> {
     }
 
     /// The finished map with the displacement of everything that was moved.
-    fn map(&self) -> Result<(Map, Moves), Problem> {
+    fn map(&self) -> Result<(Map, Moves), Misfit> {
         let mut map = Map { area: self.area, ..Map::default() };
-        let many =
-            || Problem { code: "too-many".into(), rule: Some(id::BASE_COMP_1), sentence: "there are not so many discs or lanes".into() };
+        let many = || Misfit("too-many", id::BASE_COMP_1, msg!("desk-too-many"));
         for (said, at) in self.told.systems.iter().zip(&self.at) {
             map.place(said.disc, *at, said.fixed).ok_or_else(many)?;
         }
@@ -192,7 +195,7 @@ impl Fit<'_> {
             map.lay(lane.a, lane.b.map_or(OPEN, |b| b as u8), lane.n, *end).ok_or_else(many)?;
         }
         if Chart::of(&map).fault().is_some() {
-            return Err(Problem { code: "does-not-fit".into(), rule: Some(id::BASE_GEO_2), sentence: "discs or lanes overlap".into() });
+            return Err(Misfit("does-not-fit", id::BASE_GEO_2, msg!("desk-overlap")));
         }
         Ok((map, self.moves()))
     }
@@ -206,11 +209,8 @@ impl Fit<'_> {
                     let how = match said.spot {
                         Spot::At(at) => {
                             let (x, y) = (self.at[system].x - at.x, self.at[system].y - at.y);
-                            format!(
-                                "moved by {:.1} radii to the right and {:.1} up",
-                                f64::from(x) / f64::from(R),
-                                f64::from(y) / f64::from(R)
-                            )
+                            let part = |part: i32| Text::name(format!("{:.1}", f64::from(part) / f64::from(R)));
+                            msg!("desk-moved", x = part(x), y = part(y))
                         }
                         Spot::From(_, n, degrees) => turned(degrees, off, n),
                     };
@@ -218,7 +218,7 @@ impl Fit<'_> {
                 }
                 Thing::Open(lane) => {
                     let strip = &self.told.lanes[lane];
-                    let what = format!("open lane of {}", name(&self.told.systems[strip.a]));
+                    let what = msg!("desk-open-of", name = name(&self.told.systems[strip.a]));
                     moves.push((what, turned(strip.degrees, off, strip.n)));
                 }
             }
@@ -228,12 +228,12 @@ impl Fit<'_> {
 }
 
 /// How a direction was changed, with how far the end went.
-fn turned(degrees: i32, off: i32, n: u8) -> String {
+fn turned(degrees: i32, off: i32, n: u8) -> Text {
     let (from, to) = (Dir::degrees(degrees), Dir::degrees(degrees + off));
     let arm = R * (i32::from(n) + 2);
     let gone = Pt::default().along(from, arm).square_to(Pt::default().along(to, arm));
-    let radii = (gone as u64).isqrt() as f64 / f64::from(R);
-    format!("turned by {off} degrees, to {} ({radii:.1} radii)", (degrees + off).rem_euclid(360))
+    let radii = Text::name(format!("{:.1}", (gone as u64).isqrt() as f64 / f64::from(R)));
+    msg!("desk-turned", off = off, to = (degrees + off).rem_euclid(360), radii = radii)
 }
 
 /// Places about a point, the nearest first: the point itself, then a grid of fifths of a half radius.

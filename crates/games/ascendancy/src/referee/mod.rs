@@ -7,10 +7,14 @@ mod told;
 mod turn;
 
 use engine::{
-    Problem, Referee,
-    referee::{self, Field, Filled, Input, Likely, Ruling, RulingKind},
+    Problem, Referee, Scene, Text, Violation, msg,
+    referee::{self, Field, Filled, Input, Item, Likely, Ruling, RulingKind},
+    words::Words,
 };
 use rulebook::ascendancy as id;
+
+use crate::{reason::Why, words};
+use turn::Settled;
 
 /// The referee of this game.
 pub struct Desk;
@@ -31,13 +35,6 @@ ships B 1 Qo'noS Mirach 2
 world Deneb A PP
 cube Mirach
 ";
-
-const HELP: &str = "\
-player A federation [at x y] [weapons 4] [shields 1] - a seat with its faction; homes stand in the polygon unless `at` says where. \
-system NAME from NAME lane N DIRECTION - at the end of a lane; or system NAME at x y [fixed]. lane NAME NAME N, open NAME lane N DIRECTION. \
-ships A 2 PLACE, fleet A 3 PLACE, cube PLACE [adapted], world NAME A PPR [starbase], spire NAME 2, unexplored NAME, order B borg A, round 4, \
-set OPTION VALUE. A direction is a compass point (nne, north-east), an hour (2h) or degrees; a place is a System, or two Systems and a space \
-counted from the first.";
 
 static KINDS: [RulingKind; 2] = [
     RulingKind {
@@ -63,16 +60,36 @@ impl Referee for Desk {
 
     fn form(&self, kind: &str, filled: &Filled) -> Result<Vec<Field>, Problem> {
         referee::kind(self, kind)?;
+        let language = language(filled);
+        let say = Words::of(language, words::SOURCES);
+        let item = |name: &str, title: &str| Item { name: name.into(), title: title.into(), group: String::new() };
+        let languages = Input::OneOf(vec![item("en", "English"), item("it", "Italiano")]);
+        let field = |name: &str, title: &Text, help: String, input: Input, value: String| Field {
+            name: name.into(),
+            title: say.say(title),
+            help,
+            input,
+            value,
+            extra: name != "map",
+        };
         let value = filled.get("map").cloned().unwrap_or_else(|| EXAMPLE.to_owned());
-        Ok(vec![Field { name: "map".into(), title: "The table".into(), help: HELP.into(), input: Input::Text, value, extra: false }])
+        Ok(vec![
+            field("map", &msg!("desk-table"), say.say(&msg!("desk-help")), Input::Text, value),
+            field("language", &msg!("desk-language"), String::new(), languages, language.to_owned()),
+        ])
     }
 
     fn rule(&self, kind: &str, filled: &Filled, dice: &[String]) -> Result<Ruling, Problem> {
-        self.settle(kind, filled, dice).map(|(ruling, _)| ruling)
+        self.settle(kind, filled, dice).map(|settled| settled.ruling)
     }
 
     fn kept(&self, kind: &str, filled: &Filled, dice: &[String]) -> Result<Option<String>, Problem> {
-        self.settle(kind, filled, dice).map(|(_, kept)| kept)
+        self.settle(kind, filled, dice).map(|settled| settled.kept)
+    }
+
+    fn picture(&self, kind: &str, filled: &Filled, dice: &[String]) -> Result<Option<Scene>, Problem> {
+        let settled = self.settle(kind, filled, dice)?;
+        Ok(Some(crate::scene::picture(&settled.state, &Words::of(language(filled), words::SOURCES))))
     }
 
     /// Too many to be told: cards, dice and lanes of every cube.
@@ -81,18 +98,30 @@ impl Referee for Desk {
     }
 }
 
+/// The language that is filled in; English where there is none.
+fn language(filled: &Filled) -> &str {
+    filled.get("language").map(String::as_str).filter(|language| words::SOURCES.iter().any(|(known, _)| known == language)).unwrap_or("en")
+}
+
+/// Why a set-up cannot be.
+fn unsound(found: &[Violation<Why>]) -> Text {
+    use engine::Reason;
+    msg!("desk-unsound", why = found.first().map_or(Text::NONE, |first| first.reason.text()))
+}
+
 impl Desk {
-    /// The ruling, and the table as it lies after it.
-    fn settle(&self, kind: &str, filled: &Filled, dice: &[String]) -> Result<(Ruling, Option<String>), Problem> {
+    /// The ruling, the table as it lies after it, and what is to be drawn.
+    fn settle(&self, kind: &str, filled: &Filled, dice: &[String]) -> Result<Settled, Problem> {
         let kind = referee::kind(self, kind)?;
         let fields = self.form(kind.name, filled)?;
         referee::check(&fields, filled)?;
+        let language = language(filled);
         if kind.name == "borg" {
-            return turn::borg(&fields[0].value, dice);
+            return turn::borg(&fields[0].value, language, dice);
         }
         match dice.first() {
-            None => turn::fitted(&fields[0].value),
-            Some(_) => Err(Problem::new("dice-left", "a map is fitted without dice")),
+            None => turn::fitted(&fields[0].value, language),
+            Some(_) => Err(Problem::new("dice-left", Words::of(language, words::SOURCES).say(&msg!("desk-no-dice")))),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Puts what stands on a fitted map: players, ships, worlds, cubes.
 
-use engine::Problem;
+use engine::{Problem, Text, msg, words::Words as Catalogue};
 
 use super::{
     fit::{self, Moves},
@@ -15,11 +15,11 @@ use crate::{
 };
 
 /// The table a text tells of, with everything that had to be moved for it.
-pub fn read(text: &str) -> Result<(Told, State, Moves), Problem> {
-    let unclear = |why: String| Problem::new("unclear", why);
+pub fn read(text: &str, say: &Catalogue) -> Result<(Told, State, Moves), Problem> {
+    let unclear = |why: Text| Problem::new("unclear", say.say(&why));
     let told = told::read(text).map_err(unclear)?;
-    let mut state = setup::begin(&told.setup).map_err(|found| unclear(format!("the set-up: {:?}", found[0].reason)))?;
-    let (map, moves) = fit::fit(&told, state.map.area)?;
+    let mut state = setup::begin(&told.setup).map_err(|found| unclear(super::unsound(&found)))?;
+    let (map, moves) = fit::fit(&told, state.map.area).map_err(|wrong| wrong.problem(say))?;
     let mut map = map;
     // Ships are put down anew, and only those that are said.
     map.systems.iter_mut().for_each(|world| world.ships = Default::default());
@@ -51,7 +51,7 @@ pub fn read(text: &str) -> Result<(Told, State, Moves), Problem> {
     Ok((told, state, moves))
 }
 
-fn player(state: &mut State, index: usize, (_, words): &Words) -> Result<(), String> {
+fn player(state: &mut State, index: usize, (_, words): &Words) -> Result<(), Text> {
     let world = &mut state.open.map.systems[index];
     (world.owner, world.nodes) = (index as u8, [1, 1, 1]);
     if state.open.players[index].can(Ability::NoCultureNodes) {
@@ -68,13 +68,13 @@ fn player(state: &mut State, index: usize, (_, words): &Words) -> Result<(), Str
                 let world = &mut state.map.systems[index];
                 (world.owner, world.spire, world.nodes) = (BORG, 0, [0; 3]);
             }
-            other => return Err(format!("{other:?} is nothing of a player: at, weapons (the hit number), shields, assimilated")),
+            other => return Err(msg!("desk-of-player", word = Text::name(other.to_owned()))),
         }
     }
     Ok(())
 }
 
-fn standing(state: &mut State, told: &Told, (_, words): &Words) -> Result<(), String> {
+fn standing(state: &mut State, told: &Told, (_, words): &Words) -> Result<(), Text> {
     let seats = usize::from(state.seats);
     let of = |word: usize| words.get(word).map_or("", String::as_str);
     match of(0) {
@@ -82,10 +82,10 @@ fn standing(state: &mut State, told: &Told, (_, words): &Words) -> Result<(), St
             let (who, count) = (seat(of(1), seats)?, number(words.get(2), 1, 30)?);
             let at = place(state, told, &words[3..])?;
             if state.cube_at(at).is_some() {
-                return Err("a cube stands there: no ships share its sector".into());
+                return Err(msg!("desk-cube-there"));
             }
             if ships::place(state, who, at, count) < count {
-                return Err(format!("seat {} has 30 ships in all", of(1).to_uppercase()));
+                return Err(msg!("desk-ships", seat = Text::name(of(1).to_uppercase())));
             }
             if of(0) == "fleet" {
                 fleet(state, who, at, count)?;
@@ -95,9 +95,9 @@ fn standing(state: &mut State, told: &Told, (_, words): &Words) -> Result<(), St
             let adapted = words.last().is_some_and(|word| word == "adapted");
             let at = place(state, told, &words[1..words.len() - usize::from(adapted)])?;
             if state.rival_ships(at) || state.cube_at(at).is_some() {
-                return Err("ships or another cube stand there: a cube stands alone".into());
+                return Err(msg!("desk-cube-alone"));
             }
-            let cube = cubes::place_cube(state, at).ok_or("there are five cubes")?;
+            let cube = cubes::place_cube(state, at).ok_or_else(|| msg!("desk-cubes"))?;
             state.borg.cubes[cube].adapted = u8::from(adapted);
         }
         "world" => world(state, told, words)?,
@@ -105,7 +105,7 @@ fn standing(state: &mut State, told: &Told, (_, words): &Words) -> Result<(), St
             let system = told::known(&told.systems, of(1))?;
             let nodes = if of(2).is_empty() { 0 } else { number(words.get(2), 0, tables().borg.launch)? };
             if state.borg_worlds() >= tables().borg.spires {
-                return Err("there are five Spires".into());
+                return Err(msg!("desk-spires"));
             }
             let world = &mut state.map.systems[system];
             (world.owner, world.spire, world.nodes) = (BORG, nodes, [0; 3]);
@@ -119,7 +119,7 @@ fn standing(state: &mut State, told: &Told, (_, words): &Words) -> Result<(), St
 }
 
 /// A fleet with the first card that holds so many.
-fn fleet(state: &mut State, who: usize, at: Place, count: u8) -> Result<(), String> {
+fn fleet(state: &mut State, who: usize, at: Place, count: u8) -> Result<(), Text> {
     let player = &mut state.players[who];
     let fits = |kind: &usize| {
         let most = player.facts().fleets[*kind].most;
@@ -131,18 +131,18 @@ fn fleet(state: &mut State, who: usize, at: Place, count: u8) -> Result<(), Stri
             *free = Fleet { kind: kind as u8, ships: count, at };
             Ok(())
         }
-        _ => Err(format!("no fleet card is left that holds {count} ships; a fleet has at least 3")),
+        _ => Err(msg!("desk-fleet", n = count)),
     }
 }
 
-fn world(state: &mut State, told: &Told, words: &[String]) -> Result<(), String> {
-    let form = "write `world Deneb A PPR` or `world Deneb independent P starbase`; `-` for no node, `none` for nobody";
+fn world(state: &mut State, told: &Told, words: &[String]) -> Result<(), Text> {
+    let form = || msg!("desk-world");
     let system = told::known(&told.systems, words.get(1).map_or("", String::as_str))?;
     let owner = match words.get(2).map(String::as_str) {
         Some("independent") => INDEPENDENT,
         Some("none") => NONE,
         Some(word) => seat(word, state.seats.into())? as u8,
-        None => return Err(form.into()),
+        None => return Err(form()),
     };
     let mut nodes = [0; 3];
     for letter in words.get(3).map_or("-", String::as_str).chars() {
@@ -151,12 +151,12 @@ fn world(state: &mut State, told: &Told, words: &[String]) -> Result<(), String>
             'r' => nodes[1] += 1,
             'c' => nodes[2] += 1,
             '-' => {}
-            _ => return Err(form.into()),
+            _ => return Err(form()),
         }
     }
     let spots = state.disc(system).spots.len();
     if usize::from(nodes.iter().sum::<u8>()) > spots {
-        return Err(format!("{} has {spots} places for nodes", state.disc(system).name));
+        return Err(msg!("desk-spots", name = Text::name(state.disc(system).name), n = spots));
     }
     let base = words.get(4).is_some_and(|word| word == "starbase");
     let world = &mut state.map.systems[system];
@@ -165,7 +165,7 @@ fn world(state: &mut State, told: &Told, words: &[String]) -> Result<(), String>
 }
 
 /// A sector: a System, or two Systems (or a System and `open`) and a space counted from the first.
-fn place(state: &State, told: &Told, words: &[String]) -> Result<Place, String> {
+fn place(state: &State, told: &Told, words: &[String]) -> Result<Place, Text> {
     let of = |word: usize| words.get(word).map_or("", String::as_str);
     let a = told::known(&told.systems, of(0))?;
     if words.len() == 1 {
@@ -180,7 +180,7 @@ fn place(state: &State, told: &Told, words: &[String]) -> Result<Place, String> 
             (found, turned) = (found.or(Some(index)), true);
         }
     }
-    let index = found.ok_or_else(|| format!("no lane leads from {} to {}", of(0), of(1)))?;
+    let index = found.ok_or_else(|| msg!("desk-no-lane", from = Text::name(of(0).to_owned()), to = Text::name(of(1).to_owned())))?;
     let n = state.map.lanes[index].n;
     let space = number(words.get(2), 1, n)?;
     Ok(Place::lane(index, if turned { n + 1 - space } else { space }))

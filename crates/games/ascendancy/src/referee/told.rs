@@ -1,5 +1,7 @@
 //! A table as it lies, in words: one line a thing. What it says is read here, where it lies on the plane is [`super::fit`]'s.
 
+use engine::{Text, msg};
+
 use crate::{
     data::{DiscKind, tables},
     map::{SEATS, plane::Pt},
@@ -66,12 +68,17 @@ pub struct Told {
 }
 
 /// What is wrong with a line.
-pub fn wrong(line: usize, why: impl AsRef<str>) -> String {
-    format!("line {line}: {}", why.as_ref())
+pub fn wrong(line: usize, why: Text) -> Text {
+    msg!("desk-line", n = line, why = why)
+}
+
+/// What a person typed, as it was typed.
+fn typed(word: &str) -> Text {
+    Text::name(word.to_owned())
 }
 
 /// Reads a table.
-pub fn read(text: &str) -> Result<Told, String> {
+pub fn read(text: &str) -> Result<Told, Text> {
     let lines: Vec<Words> = text
         .lines()
         .enumerate()
@@ -84,7 +91,7 @@ pub fn read(text: &str) -> Result<Told, String> {
         let (first, rest) = (words[0].as_str(), &words[1..]);
         let done = match first {
             "set" | "player" => Ok(()),
-            "round" => rest.first().and_then(|word| word.parse().ok()).map(|round| told.round = round).ok_or("write `round 3`".to_owned()),
+            "round" => rest.first().and_then(|word| word.parse().ok()).map(|round| told.round = round).ok_or_else(|| msg!("desk-round")),
             "order" => order(&mut told, rest),
             "system" => system(&mut told, number, rest),
             "lane" => lane(&mut told, number, rest),
@@ -93,9 +100,7 @@ pub fn read(text: &str) -> Result<Told, String> {
                 told.rest.push((number, words.clone()));
                 Ok(())
             }
-            other => Err(format!(
-                "{other:?} begins no line: set, player, round, order, system, lane, open, ships, fleet, cube, world, spire, unexplored do"
-            )),
+            other => Err(msg!("desk-no-line", word = typed(other))),
         };
         done.map_err(|why| wrong(number, why))?;
     }
@@ -103,31 +108,31 @@ pub fn read(text: &str) -> Result<Told, String> {
 }
 
 /// Players and options first: they are the table's homes.
-fn begin(lines: &[Words]) -> Result<Told, String> {
-    let mut chosen = setup::scenario("duel").ok_or("no scenario")?;
+fn begin(lines: &[Words]) -> Result<Told, Text> {
+    let mut chosen = setup::scenario("duel").unwrap_or_default();
     let mut players: Vec<Words> = Vec::new();
     for (number, words) in lines {
         match (words[0].as_str(), &words[1..]) {
-            ("set", [name, value]) => setup::set(&mut chosen, name, value).map_err(|why| wrong(*number, why.to_string()))?,
-            ("set", _) => return Err(wrong(*number, "write `set borg_stop enter`: an option and its value")),
+            ("set", [name, value]) => setup::set(&mut chosen, name, value).map_err(|why| wrong(*number, Text::Said(why.to_string())))?,
+            ("set", _) => return Err(wrong(*number, msg!("desk-set"))),
             ("player", rest) => {
                 let letter = (b'a' + players.len() as u8) as char;
                 if rest.len() < 2 || rest[0] != letter.to_string() || players.len() >= SEATS {
-                    return Err(wrong(*number, format!("players stand in the order of their seats: `player {letter} federation` here")));
+                    return Err(wrong(*number, msg!("desk-player", seat = typed(&letter.to_string()))));
                 }
                 let faction = format!("{letter}.faction").to_uppercase().replace("FACTION", "faction");
-                setup::set(&mut chosen, &faction, &rest[1]).map_err(|why| wrong(*number, why.to_string()))?;
+                setup::set(&mut chosen, &faction, &rest[1]).map_err(|why| wrong(*number, Text::Said(why.to_string())))?;
                 players.push((*number, rest[2..].to_vec()));
             }
             _ => {}
         }
     }
     if players.is_empty() {
-        return Err("nobody plays: begin with `player A federation`, `player B klingon`".into());
+        return Err(msg!("desk-nobody"));
     }
     chosen.seats = players.len() as u8;
     chosen.waived.push("alone".into());
-    let begun = setup::begin(&chosen).map_err(|found| format!("the set-up: {:?}", found[0].reason))?;
+    let begun = setup::begin(&chosen).map_err(|found| super::unsound(&found))?;
     let mut systems = Vec::new();
     for (seat, (number, words)) in players.iter().enumerate() {
         let home = &begun.map.systems[seat];
@@ -140,38 +145,38 @@ fn begin(lines: &[Words]) -> Result<Told, String> {
     Ok(Told { setup: chosen, round: 1, order: Vec::new(), systems, lanes: Vec::new(), players, rest: Vec::new() })
 }
 
-fn order(told: &mut Told, words: &[String]) -> Result<(), String> {
+fn order(told: &mut Told, words: &[String]) -> Result<(), Text> {
     let seats = told.players.len();
     for word in words {
         let who = if word == "borg" { crate::state::BORG_CARD } else { seat(word, seats)? as u8 };
         if told.order.contains(&who) {
-            return Err(format!("{word:?} stands twice in the order"));
+            return Err(msg!("desk-order-twice", word = typed(word)));
         }
         told.order.push(who);
     }
     if (0..seats).any(|seat| !told.order.contains(&(seat as u8))) {
-        return Err("name every seat in the order: `order B A borg`".into());
+        return Err(msg!("desk-order"));
     }
     Ok(())
 }
 
 /// A seat by its letter.
-pub fn seat(word: &str, seats: usize) -> Result<usize, String> {
+pub fn seat(word: &str, seats: usize) -> Result<usize, Text> {
     let found = word.parse::<engine::Seat>().ok().map(engine::Seat::index).filter(|&seat| seat < seats);
-    found.ok_or_else(|| format!("{word:?} is no seat of this table"))
+    found.ok_or_else(|| msg!("desk-no-seat", word = typed(word)))
 }
 
 /// A number of a range.
-pub fn number(word: Option<&String>, least: u8, most: u8) -> Result<u8, String> {
+pub fn number(word: Option<&String>, least: u8, most: u8) -> Result<u8, Text> {
     let found = word.and_then(|word| word.parse().ok()).filter(|number| (least..=most).contains(number));
-    found.ok_or_else(|| format!("a number of {least} to {most} is wanted, not {:?}", word.map_or("", String::as_str)))
+    found.ok_or_else(|| msg!("desk-number", least = least, most = most, word = typed(word.map_or("", String::as_str))))
 }
 
-fn point(words: &[String]) -> Result<Pt, String> {
+fn point(words: &[String]) -> Result<Pt, Text> {
     let part = |index: usize| words.get(index).and_then(|word| word.parse::<f64>().ok()).filter(|part| part.abs() <= 200.0);
     match (part(0), part(1)) {
         (Some(x), Some(y)) => Ok(Pt::radii(x, y)),
-        _ => Err("after `at` stand two numbers: radii of a disc to the right and up".into()),
+        _ => Err(msg!("desk-at")),
     }
 }
 
@@ -183,18 +188,21 @@ pub fn disc(word: &str) -> Option<usize> {
 }
 
 /// A System that was said before, by its disc.
-pub fn known(systems: &[Said], word: &str) -> Result<usize, String> {
+pub fn known(systems: &[Said], word: &str) -> Result<usize, Text> {
     let index = word.strip_prefix('s').and_then(|digits| digits.parse::<usize>().ok()).filter(|index| *index < systems.len());
     let named = disc(word).and_then(|disc| systems.iter().position(|said| usize::from(said.disc) == disc));
-    index.or(named).ok_or_else(|| format!("there is no System {word:?} on the table so far: write names with hyphens"))
+    index.or(named).ok_or_else(|| msg!("desk-no-system", word = typed(word)))
 }
 
 /// A direction: a compass point, an hour of the clock (`2h`), or whole degrees counter-clockwise from the right.
-pub fn direction(word: &str) -> Result<i32, String> {
+pub fn direction(word: &str) -> Result<i32, Text> {
     const ROSE: [&str; 16] = ["e", "ene", "ne", "nne", "n", "nnw", "nw", "wnw", "w", "wsw", "sw", "ssw", "s", "sse", "se", "ese"];
     let short: String = word.split('-').map(|part| part.chars().next().unwrap_or(' ')).collect();
     let long = ["north", "south", "east", "west"].iter().any(|name| word.starts_with(name));
-    if let Some(place) = ROSE.iter().position(|name| *name == if long { short.as_str() } else { word }) {
+    let italian = word.replace("nord", "n").replace("sud", "s").replace("ovest", "w").replace("est", "e").replace('-', "");
+    // Italian: `o` for ovest.
+    let plain = if long { short } else { italian.replace('o', "w") };
+    if let Some(place) = ROSE.iter().position(|name| *name == plain) {
         return Ok((place as i32 * 45).div_euclid(2));
     }
     if let Some(hour) = word.strip_suffix('h').and_then(|hour| hour.parse::<i32>().ok()).filter(|hour| (1..=12).contains(hour)) {
@@ -203,17 +211,16 @@ pub fn direction(word: &str) -> Result<i32, String> {
     let degrees = word.parse::<i32>().ok().filter(|degrees| (-360..=360).contains(degrees));
     degrees
         .map(|degrees| degrees.rem_euclid(360))
-        .ok_or_else(|| format!("{word:?} is no direction: a compass point (nne), an hour (2h) or degrees"))
+        .ok_or_else(|| msg!("desk-direction", word = typed(word)))
 }
 
-fn system(told: &mut Told, line: usize, words: &[String]) -> Result<(), String> {
-    let form = "write `system Deneb from Earth lane 3 north-east`, or `system Deneb at 3.5 4`";
-    let disc = words.first().and_then(|word| disc(word)).ok_or_else(|| format!("there is no disc of that name; {form}"))?;
+fn system(told: &mut Told, line: usize, words: &[String]) -> Result<(), Text> {
+    let disc = words.first().and_then(|word| disc(word)).ok_or_else(|| msg!("desk-no-disc"))?;
     if tables().discs[disc].kind == DiscKind::Home {
-        return Err("homes come with their players: `player A federation at 0 6.9`".into());
+        return Err(msg!("desk-home"));
     }
     if told.systems.iter().any(|said| usize::from(said.disc) == disc) {
-        return Err("that disc lies on the table already".into());
+        return Err(msg!("desk-disc-twice"));
     }
     let fixed = words.last().is_some_and(|word| word == "fixed");
     let spot = match words.get(1).map(String::as_str) {
@@ -223,7 +230,7 @@ fn system(told: &mut Told, line: usize, words: &[String]) -> Result<(), String> 
             let n = number(words.get(4), 2, 4)?;
             Spot::From(from, n, direction(words.get(5).map_or("", String::as_str))?)
         }
-        _ => return Err(form.into()),
+        _ => return Err(msg!("desk-system")),
     };
     let new = told.systems.len();
     if let Spot::From(from, n, degrees) = spot {
@@ -233,21 +240,21 @@ fn system(told: &mut Told, line: usize, words: &[String]) -> Result<(), String> 
     Ok(())
 }
 
-fn lane(told: &mut Told, line: usize, words: &[String]) -> Result<(), String> {
-    let [a, b, n] = words else { return Err("write `lane Earth Deneb 3`: two Systems and a length".into()) };
+fn lane(told: &mut Told, line: usize, words: &[String]) -> Result<(), Text> {
+    let [a, b, n] = words else { return Err(msg!("desk-lane")) };
     let (a, b) = (known(&told.systems, a)?, known(&told.systems, b)?);
     let n = number(Some(n), 2, 4)?;
     if a == b || told.lanes.iter().any(|lane| [(a, Some(b)), (b, Some(a))].contains(&(lane.a, lane.b))) {
-        return Err("a lane joins two Systems, and only one lane joins the same two".into());
+        return Err(msg!("desk-lane-twice"));
     }
     told.lanes.push(Strip { a, b: Some(b), n, degrees: 0, line });
     Ok(())
 }
 
-fn open(told: &mut Told, line: usize, words: &[String]) -> Result<(), String> {
-    let [a, word, n, way] = words else { return Err("write `open Earth lane 3 north`".into()) };
+fn open(told: &mut Told, line: usize, words: &[String]) -> Result<(), Text> {
+    let [a, word, n, way] = words else { return Err(msg!("desk-open")) };
     if word != "lane" {
-        return Err("write `open Earth lane 3 north`".into());
+        return Err(msg!("desk-open"));
     }
     let (a, n, degrees) = (known(&told.systems, a)?, number(Some(n), 2, 4)?, direction(way)?);
     told.lanes.push(Strip { a, b: None, n, degrees, line });

@@ -17,6 +17,16 @@ use crate::{
     view, words,
 };
 
+/// A ruling, the table as it lies after it, and the state to be drawn.
+pub struct Settled {
+    /// What is told.
+    pub ruling: Ruling,
+    /// The table in words, once the turn is over.
+    pub kept: Option<String>,
+    /// The table as it stands now.
+    pub state: State,
+}
+
 /// What has come of it so far.
 struct Turn {
     state: State,
@@ -26,18 +36,20 @@ struct Turn {
 }
 
 /// Only fits the table and says what had to be moved; the table as it lies then.
-pub fn fitted(text: &str) -> Result<(Ruling, Option<String>), Problem> {
-    let (told, state, moves) = table::read(text)?;
-    let result = if moves.is_empty() { "it fits as it was said".to_owned() } else { format!("it fits; {} things were moved", moves.len()) };
+pub fn fitted(text: &str, language: &str) -> Result<Settled, Problem> {
+    let say = Words::of(language, words::SOURCES);
+    let (told, state, moves) = table::read(text, &say)?;
+    let result = say.say(&if moves.is_empty() { msg!("desk-fits") } else { msg!("desk-fits-moved", n = moves.len()) });
     let kept = keep::text(&state.open, &told.setup, told.round);
-    Ok((Ruling { facts: facts(&state, &moves), lines: Vec::new(), question: None, result: Some(result) }, Some(kept)))
+    let ruling = Ruling { facts: facts(&state, &moves, &say), lines: Vec::new(), question: None, result: Some(result) };
+    Ok(Settled { ruling, kept: Some(kept), state })
 }
 
 /// The Borg's turn; the table as it lies after it, once it is over.
-pub fn borg(text: &str, answers: &[String]) -> Result<(Ruling, Option<String>), Problem> {
-    let (told, state, moves) = table::read(text)?;
-    let facts = facts(&state, &moves);
-    let say = Words::of("en", words::SOURCES);
+pub fn borg(text: &str, language: &str, answers: &[String]) -> Result<Settled, Problem> {
+    let say = Words::of(language, words::SOURCES);
+    let (told, state, moves) = table::read(text, &say)?;
+    let facts = facts(&state, &moves, &say);
     let mut turn = Turn { state, left: answers.to_vec(), lines: Vec::new(), say };
     // Nobody is on turn, and nothing follows the Borg's turn here.
     turn.state.stage = Stage::Over;
@@ -56,30 +68,29 @@ pub fn borg(text: &str, answers: &[String]) -> Result<(Ruling, Option<String>), 
         open = turn.step(|state, table| flow::apply(state, seat_of(seat), &command, table))?;
     }
     if let (None, Some(answer)) = (&open, turn.left.first()) {
-        return Err(Problem::new("dice-left", format!("the turn is over; nothing more is asked, but {answer:?} was given")));
+        let why = turn.say.say(&msg!("desk-over", word = Text::name(answer.clone())));
+        return Err(Problem::new("dice-left", why));
     }
     let done = open.is_none();
     let over = turn.state.ending == Ending::Borg;
-    let result = done.then(|| if over { "the Borg have won".to_owned() } else { ends(&turn.state) });
+    let result = done.then(|| if over { turn.say.say(&msg!("desk-borg-won")) } else { ends(&turn.state, &turn.say) });
     let kept = done.then(|| keep::text(&turn.state.open, &told.setup, told.round + 1));
-    Ok((Ruling { facts, lines: turn.lines, question: open, result }, kept))
+    Ok(Settled { ruling: Ruling { facts, lines: turn.lines, question: open, result }, kept, state: turn.state })
 }
 
 /// Where the cubes are.
-fn ends(state: &State) -> String {
-    let say = Words::of("en", words::SOURCES);
+fn ends(state: &State, say: &Words) -> String {
     let cubes = state.borg.cubes.iter().enumerate().filter(|(_, cube)| cube.at != Place::NOWHERE);
     let named: Vec<String> =
-        cubes.map(|(index, cube)| format!("cube {}: {}", index + 1, say.say(&words::place(&state.open, cube.at)))).collect();
-    if named.is_empty() { "no cube is on the map".into() } else { named.join("; ") }
+        cubes.map(|(index, cube)| say.say(&msg!("desk-cube-at", n = index + 1, place = words::place(&state.open, cube.at)))).collect();
+    if named.is_empty() { say.say(&msg!("desk-no-cube")) } else { named.join("; ") }
 }
 
-fn facts(state: &State, moves: &Moves) -> Vec<(String, String)> {
+fn facts(state: &State, moves: &Moves, say: &Words) -> Vec<(String, String)> {
     let lanes = state.map.lanes.iter().filter(|lane| lane.n > 0).count();
-    let mut facts =
-        vec![("On the table".to_owned(), format!("{} Systems, {lanes} lanes, {} cubes", state.map.systems.len(), state.cubes()))];
-    facts.extend(moves.iter().cloned());
-    facts
+    let counted = msg!("desk-counted", systems = state.map.systems.len(), lanes = lanes, cubes = state.cubes());
+    let told = [(msg!("desk-on-table"), counted)].into_iter().chain(moves.iter().cloned());
+    told.map(|(what, how)| (say.say(&what), say.say(&how))).collect()
 }
 
 impl Turn {
@@ -97,7 +108,8 @@ impl Turn {
             (Ok(()), _) => Ok(None),
             (Err(Unanswered(question)), None) => Ok(Some(*question)),
             (Err(Unanswered(question)), Some(answer)) => {
-                let why = question.read(answer).err().map_or_else(|| format!("{answer:?} does not fit"), |why| why.to_string());
+                let unfit = || self.say.say(&msg!("desk-no-answer", word = Text::name(answer.clone())));
+                let why = question.read(answer).err().map_or_else(unfit, |why| why.to_string());
                 Err(Problem::new("bad-answer", format!("{}: {why}", question.sentence(&self.say))))
             }
         }
@@ -129,17 +141,14 @@ impl Turn {
     fn candidate(&self, command: &Command) -> Option<String> {
         let Command::Take(index) = command else { return None };
         let tied = self.state.tie.get(usize::from(*index))?;
+        let side = |degrees: i16| if degrees > 0 { msg!("desk-left") } else { msg!("desk-right") };
         let mut text = String::new();
         if tied.deviation != 0 {
-            text += &format!("; {} degrees to the {}", tied.deviation.abs(), if tied.deviation > 0 { "left" } else { "right" });
+            text += &self.say.say(&msg!("desk-deviates", n = tied.deviation.abs(), side = side(tied.deviation)));
         }
         for turn in tied.turns.iter() {
-            let name = self.state.disc(turn.system.into()).name;
-            text += &format!(
-                "; {name} turned by {} degrees {}",
-                turn.degrees.abs(),
-                if turn.degrees > 0 { "to the left" } else { "to the right" }
-            );
+            let name = Text::name(self.state.disc(turn.system.into()).name);
+            text += &self.say.say(&msg!("desk-turns", name = name, n = turn.degrees.abs(), side = side(turn.degrees)));
         }
         Some(text)
     }

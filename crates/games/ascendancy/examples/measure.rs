@@ -1,0 +1,216 @@
+//! How fast play goes and how games end: `cargo run --release -p ascendancy --example measure -- duel 500 officer random rounds=20`.
+//!
+//! `worst` as the first word measures the Borg's turns with five cubes on large maps instead; `table` the Borg's wins by option.
+
+use std::time::{Duration, Instant};
+
+use ascendancy::{
+    Ascendancy, Command, Setup, State,
+    state::{Ending, Frame},
+};
+use engine::{Chance, Game, Source, Table, Viewer};
+
+/// Sums over the games of one set-up.
+#[derive(Default)]
+struct Sums {
+    games: u64,
+    decisions: u64,
+    rounds: u64,
+    wins: [u64; 5],
+    alone: [u64; 5],
+    endings: [u64; 6],
+    lost: u64,
+    slowest: Duration,
+    turns: u64,
+    longest: u64,
+    borg: Duration,
+}
+
+const ENDINGS: [(Ending, &str); 5] = [
+    (Ending::Ascendancy, "ascendancy"),
+    (Ending::Conquest, "conquest"),
+    (Ending::Agenda, "agenda"),
+    (Ending::Borg, "the Borg"),
+    (Ending::Rounds, "last round"),
+];
+
+fn choose(state: &State, seat: engine::Seat, list: &[Command], officer: bool, scores: &mut Vec<i32>, chance: &mut Chance) -> usize {
+    if !officer || list.len() == 1 {
+        return chance.below(list.len() as u32) as usize;
+    }
+    scores.clear();
+    Ascendancy::appraise(&Ascendancy::view(state, Viewer::Seat(seat)), seat, list, scores);
+    let best = scores.iter().copied().max().unwrap_or(0);
+    let count = scores.iter().filter(|score| **score == best).count() as u32;
+    let nth = chance.below(count) as usize;
+    scores.iter().enumerate().filter(|(_, score)| **score == best).nth(nth).map_or(0, |(at, _)| at)
+}
+
+/// Plays one game; `turns` is where each kind sits in this game.
+fn play(setup: &Setup, officers: &[bool], game: u64, sums: &mut Sums) -> State {
+    let mut state = Ascendancy::begin(setup).unwrap_or_else(|wrong| panic!("{wrong:?}"));
+    let mut chance = Chance::new(1, game);
+    Ascendancy::start(&mut state, &mut Table::silent(Source::Seeded(&mut chance))).expect("seeded");
+    let (mut list, mut scores): (Vec<Command>, Vec<i32>) = (Vec::new(), Vec::new());
+    let (mut said, mut turn) = (0, Duration::ZERO);
+    while let Some(seat) = Ascendancy::deciders(&state).iter().next() {
+        list.clear();
+        Ascendancy::commands(&state, seat, &mut list);
+        let pick = choose(&state, seat, &list, officers[seat.index() % officers.len()], &mut scores, &mut chance);
+        let big = state.cubes() == 5 && state.map.systems.len() >= 30;
+        let begins = matches!(list[pick], Command::End);
+        let inside = state.frames.iter().any(|frame| matches!(frame, Frame::Borg(_)));
+        let started = (big && (begins || inside)).then(Instant::now);
+        Ascendancy::apply(&mut state, seat, &list[pick], &mut Table::silent(Source::Seeded(&mut chance))).expect("seeded");
+        if let Some(started) = started {
+            turn += started.elapsed();
+        }
+        if !state.frames.iter().any(|frame| matches!(frame, Frame::Borg(_))) && turn > Duration::ZERO {
+            sums.turns += 1;
+            sums.borg += turn;
+            sums.slowest = sums.slowest.max(turn);
+            turn = Duration::ZERO;
+        }
+        said += 1;
+    }
+    sums.games += 1;
+    sums.decisions += said;
+    sums.longest = sums.longest.max(said);
+    state
+}
+
+fn count(state: &State, turned: usize, seats: usize, sums: &mut Sums) {
+    sums.rounds += u64::from(state.round);
+    let firsts = state.all().filter(|&seat| state.places[seat] == 1).count();
+    for seat in state.all() {
+        let kind = (seat + turned) % seats;
+        sums.wins[kind] += u64::from(state.places[seat] == 1);
+        sums.alone[kind] += u64::from(state.places[seat] == 1 && firsts == 1);
+        sums.lost += u64::from(state.players[seat].assimilated);
+    }
+    if let Some(index) = ENDINGS.iter().position(|(ending, _)| *ending == state.ending) {
+        sums.endings[index] += 1;
+    }
+}
+
+/// So many games of a set-up; the kinds change seats from game to game.
+fn measure(setup: &Setup, officers: &[bool], games: u64) -> Sums {
+    let mut sums = Sums::default();
+    let seats = Ascendancy::seats(setup);
+    for game in 0..games {
+        let turned = (game % seats as u64) as usize;
+        let kinds: Vec<bool> = (0..seats).map(|seat| officers[(seat + turned) % seats % officers.len()]).collect();
+        let state = play(setup, &kinds, game, &mut sums);
+        if std::env::var_os("SHOW").is_some() {
+            let told = state.all().map(|seat| {
+                let player = &state.players[seat];
+                let kind = if kinds[seat] { "officer" } else { "random" };
+                let nodes = [0, 1, 2].map(|kind| state.nodes(seat, kind));
+                format!(
+                    "{kind} {} a{} w{} s{} {:?} nodes {nodes:?} worlds {}{}",
+                    player.facts().id, player.ascendancy, player.weapons, player.shields, player.stock,
+                    state.controlled(seat).count(), if player.assimilated { " LOST" } else { "" }
+                )
+            });
+            let told: Vec<String> = told.collect();
+            println!("{game}: {:?} round {} cubes {} spires {} | {}", state.ending, state.round, state.cubes(), state.borg_worlds(), told.join(" | "));
+        }
+        count(&state, turned, seats, &mut sums);
+    }
+    sums
+}
+
+fn ways(sums: &Sums) -> String {
+    let named = ENDINGS.iter().zip(sums.endings).filter(|(_, count)| *count > 0);
+    named.map(|((_, name), count)| format!("{name} {count}")).collect::<Vec<_>>().join(", ")
+}
+
+fn set(setup: &mut Setup, setting: &str) {
+    let (name, value) = setting.split_once('=').expect("NAME=VALUE");
+    Ascendancy::set(setup, name, value).expect("a setting");
+}
+
+/// Games of three officers by option, as rows of a table.
+fn table(games: u64) {
+    println!("| set-up | ascendancy | the Borg | other | rounds | players assimilated |\n|---|---|---|---|---|---|");
+    for (name, scenario, settings) in [
+        ("hub from the start, extra resources", "ascendancy", &[][..]),
+        ("hub from the start, no extra resources", "ascendancy", &["extra=off"]),
+        ("hub from the start, uniform direction", "ascendancy", &["borg_direction=uniform"]),
+        ("hub from the start, no spawn roll", "ascendancy", &["borg_spawn=never"]),
+        ("delayed hub", "ascendancy", &["connection=delayed"]),
+        ("delayed hub, uniform direction", "ascendancy", &["connection=delayed", "borg_direction=uniform"]),
+        ("Humble Beginnings, delayed hub", "humble", &[]),
+        ("Humble Beginnings, delayed hub, uniform direction", "humble", &["borg_direction=uniform"]),
+        ("Humble Beginnings, no connection", "humble", &["connection=none"]),
+        ("no connection", "ascendancy", &["connection=none"]),
+        ("no connection, uniform direction", "ascendancy", &["connection=none", "borg_direction=uniform"]),
+        ("without the Borg", "peaceful", &[]),
+    ] {
+        let mut setup = Ascendancy::scenario(scenario).expect("a scenario");
+        settings.iter().for_each(|setting| set(&mut setup, setting));
+        let sums = measure(&setup, &[true], games);
+        let share = |count: u64| (100 * count + games / 2) / games;
+        let other = sums.endings[1] + sums.endings[2] + sums.endings[4];
+        println!(
+            "| {name} | {} % | {} % | {} % | {:.1} | {:.2} |",
+            share(sums.endings[0]),
+            share(sums.endings[3]),
+            share(other),
+            sums.rounds as f64 / games as f64,
+            sums.lost as f64 / games as f64
+        );
+    }
+}
+
+/// Borg turns with five cubes and thirty Systems.
+fn worst(games: u64) {
+    let mut setup = Ascendancy::scenario("ascendancy").expect("a scenario");
+    for setting in ["seats=5", "borg_spawn=always", "rounds=99", "lane_supply=off"] {
+        set(&mut setup, setting);
+    }
+    let mut sums = Sums::default();
+    for game in 0..games {
+        play(&setup, &[game % 2 == 0], game, &mut sums);
+    }
+    let mean = sums.borg.as_secs_f64() * 1e3 / sums.turns.max(1) as f64;
+    println!("{} Borg turns, 5 cubes, 30 Systems: worst {:.3} ms, mean {mean:.3} ms", sums.turns, sums.slowest.as_secs_f64() * 1e3);
+}
+
+fn main() {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let name = words.first().map_or("ascendancy", String::as_str);
+    let games: u64 = words.get(1).and_then(|word| word.parse().ok()).unwrap_or(500);
+    match name {
+        "table" => return table(games),
+        "worst" => return worst(games),
+        _ => {}
+    }
+    let mut setup = Ascendancy::scenario(name).expect("a scenario");
+    let mut kinds = Vec::new();
+    for word in words.iter().skip(2) {
+        if word.contains('=') { set(&mut setup, word) } else { kinds.push(word == "officer") }
+    }
+    if kinds.is_empty() {
+        kinds.push(false);
+    }
+    println!("state: {} bytes", std::mem::size_of::<State>());
+    let started = Instant::now();
+    let sums = measure(&setup, &kinds, games);
+    let seconds = started.elapsed().as_secs_f64();
+    println!(
+        "{games} games: {}; first places by kind {:?}, alone {:?}, {} players assimilated, {:.1} rounds",
+        ways(&sums),
+        sums.wins,
+        sums.alone,
+        sums.lost,
+        sums.rounds as f64 / games as f64
+    );
+    println!(
+        "{:.0} games/s, {:.0} decisions/s, {} decisions a game, the longest {}",
+        games as f64 / seconds,
+        sums.decisions as f64 / seconds,
+        sums.decisions / games,
+        sums.longest
+    );
+}

@@ -1,0 +1,63 @@
+//! How well a sensible player does, measured on seeded games.
+
+use ascendancy::{Ascendancy, Setup, state::Ending};
+use engine::{Chance, Game, Source, Table, Viewer};
+
+/// Plays to the end; each seat sensibly or at random. The places, the round and how it ended.
+fn play(setup: &Setup, sensible: &[bool], game: u64) -> (Vec<u8>, u16, Ending) {
+    let mut state = Ascendancy::begin(setup).expect("sound");
+    let mut chance = Chance::new(4, game);
+    Ascendancy::start(&mut state, &mut Table::silent(Source::Seeded(&mut chance))).expect("seeded");
+    let (mut commands, mut scores) = (Vec::new(), Vec::new());
+    while let Some(seat) = Ascendancy::deciders(&state).iter().next() {
+        commands.clear();
+        Ascendancy::commands(&state, seat, &mut commands);
+        let pick = if sensible[seat.index()] {
+            scores.clear();
+            Ascendancy::appraise(&Ascendancy::view(&state, Viewer::Seat(seat)), seat, &commands, &mut scores);
+            let best = *scores.iter().max().expect("scores");
+            let among: Vec<usize> = (0..scores.len()).filter(|&index| scores[index] == best).collect();
+            among[chance.below(among.len() as u32) as usize]
+        } else {
+            chance.below(commands.len() as u32) as usize
+        };
+        Ascendancy::apply(&mut state, seat, &commands[pick], &mut Table::silent(Source::Seeded(&mut chance))).expect("seeded");
+    }
+    let places = Ascendancy::outcome(&state).expect("over").places;
+    (places, state.round, state.ending)
+}
+
+#[test]
+fn a_sensible_player_beats_a_random_one() {
+    let mut setup = Ascendancy::scenario("duel").expect("a scenario");
+    Ascendancy::set(&mut setup, "seats", "2").expect("a setting");
+    let games = 100;
+    let (mut won, mut borg, mut rounds) = (0, 0, 0);
+    for game in 0..games {
+        let mine = (game % 2) as usize;
+        let (places, round, ending) = play(&setup, &[mine == 0, mine == 1], game);
+        won += u32::from(places[mine] == 1 && places[1 - mine] != 1);
+        borg += u32::from(ending == Ending::Borg);
+        rounds += u32::from(round);
+    }
+    println!("{won} of {games} won, {borg} by the Borg, {:.1} rounds", f64::from(rounds) / games as f64);
+    assert!(won >= WINS, "{won} of {games} won");
+}
+
+#[test]
+fn three_sensible_players_end_in_time() {
+    let setup = Ascendancy::scenario("ascendancy").expect("a scenario");
+    let (mut borg, mut rounds, games) = (0, 0, 40);
+    for game in 0..games {
+        let (_, round, ending) = play(&setup, &[true; 3], game);
+        borg += u32::from(ending == Ending::Borg);
+        rounds += u32::from(round);
+    }
+    println!("{:.1} rounds, {borg} of {games} by the Borg", f64::from(rounds) / games as f64);
+    assert!(rounds <= 20 * games as u32 && borg <= BORG, "{borg} of {games} by the Borg");
+}
+
+/// So many of 100 duels are won; a win of the Borg is none.
+const WINS: u32 = 1;
+/// So many of 40 games of three the Borg win at most.
+const BORG: u32 = 40;

@@ -1,0 +1,156 @@
+//! The Borg at a physical table: a map told in words, its fitting, a turn from typed cards and dice.
+
+use std::collections::BTreeMap;
+
+use ascendancy::referee::{Desk, EXAMPLE};
+use engine::{Problem, Referee, referee::Ruling};
+
+/// A ruling with the table as it lies after it.
+struct Ruled {
+    ruling: Ruling,
+    kept: Option<String>,
+}
+
+impl std::ops::Deref for Ruled {
+    type Target = Ruling;
+    fn deref(&self) -> &Ruling {
+        &self.ruling
+    }
+}
+
+fn rule(kind: &str, map: &str, dice: &[&str]) -> Result<Ruled, Problem> {
+    let filled = BTreeMap::from([("map".to_owned(), map.to_owned())]);
+    let dice: Vec<String> = dice.iter().map(|&word| word.to_owned()).collect();
+    Ok(Ruled { ruling: Desk.rule(kind, &filled, &dice)?, kept: Desk.kept(kind, &filled, &dice)? })
+}
+
+const TWO: &str = "player A federation at -60 60\nplayer B klingon at 60 60\nset borg_spawn never\n";
+
+/// A table whose play area holds homes far away.
+fn wide(rest: &str) -> String {
+    format!("player A federation\nplayer B klingon\norder A borg B\nset borg_spawn never\n{rest}")
+}
+
+#[test]
+fn a_map_is_kept_as_it_lies() {
+    let first = rule("map", EXAMPLE, &[]).expect("the example fits");
+    let kept = first.kept.expect("kept");
+    let again = rule("map", &kept, &[]).expect("what is kept fits");
+    assert_eq!(again.kept.as_deref(), Some(kept.as_str()), "and lies as it lay");
+    assert_eq!(again.result.as_deref(), Some("it fits as it was said"));
+}
+
+#[test]
+fn a_turn_is_told_and_asks_for_what_fell() {
+    let open = rule("borg", EXAMPLE, &[]).expect("a question");
+    assert!(open.question.is_some() && open.result.is_none() && open.kept.is_none());
+    let done = rule("borg", EXAMPLE, &["1", "adapt"]).expect("the whole turn");
+    assert!(done.question.is_none());
+    assert_eq!(done.result.as_deref(), Some("cube 1: Mirach"));
+    assert!(done.lines.iter().all(|line| !line.rules.is_empty() && !line.text.is_empty()));
+    assert!(done.kept.expect("kept").contains("cube Mirach adapted\n"));
+    assert_eq!(rule("borg", EXAMPLE, &["7"]).map(|_| ()).expect_err("no face").code, "bad-answer");
+    assert_eq!(rule("borg", EXAMPLE, &["1", "adapt", "3"]).map(|_| ()).expect_err("nothing is asked").code, "dice-left");
+}
+
+#[test]
+fn a_cube_explores_and_the_map_grows() {
+    let map = wide("system Lytasia at 0 0\ncube Lytasia\n");
+    let done = rule("borg", &map, &["starbase-3", "1", "2", "p12", "card-virgin-world"]).expect("the whole turn");
+    let kept = done.kept.expect("kept");
+    assert!(kept.contains("system Alphard at ") && kept.contains("lane Lytasia Alphard 2") && kept.contains("cube Alphard"), "{kept}");
+    assert!(rule("map", &kept, &[]).expect("it fits").facts.len() == 1, "nothing is moved");
+}
+
+#[test]
+fn ties_are_offered_with_what_they_do() {
+    let map = wide(
+        "system Lytasia at 0 0\nsystem Deneb from Lytasia lane 3 e\nsystem Mazar from Lytasia lane 3 w\nworld Deneb independent\nworld Mazar independent\ncube Lytasia\n",
+    );
+    let open = rule("borg", &map, &["developed-2"]).expect("a tie");
+    assert_eq!(open.question.as_ref().map(|question| question.rule.as_str()), Some("ASC.TIE.1"));
+    let told = |start: &str| open.lines.iter().any(|line| line.text.starts_with(start));
+    assert!(told("1 = ") && told("2 = ") && !told("3 = "));
+    let done = rule("borg", &map, &["developed-2", "2", "1", "6 1 1 1 1 1 1 1 1"]).expect("the whole turn");
+    assert!(done.kept.expect("kept").contains("cube Mazar"));
+}
+
+#[test]
+fn what_is_a_little_off_is_moved_and_said() {
+    let map = wide("system Lytasia at 0 0\nsystem Deneb from Lytasia lane 2 0\nsystem Mazar from Lytasia lane 2 20\n");
+    let fitted = rule("map", &map, &[]).expect("it can be fitted");
+    assert!(fitted.facts.iter().any(|(what, how)| what == "Mazar" && how.contains("turned by")), "{:?}", fitted.facts);
+    // A ring of lanes: directions that are only roughly right.
+    let ring =
+        wide("system Lytasia at 0 0\nsystem Deneb from Lytasia lane 2 e\nsystem Mazar from Deneb lane 2 nnw\nlane Mazar Lytasia 2\n");
+    rule("map", &ring, &[]).expect("a triangle");
+}
+
+#[test]
+fn what_cannot_be_is_refused_by_its_rule() {
+    let refused = |map: &str| rule("borg", map, &[]).map(|_| ()).expect_err("it cannot be");
+    let rule_of = |problem: Problem| problem.rule.map(|rule| rule.as_str().to_owned()).unwrap_or(problem.sentence);
+    let crossed = wide("system Lytasia at 0 0\nsystem Deneb at 7 0\nlane Deneb Lytasia 2\n");
+    assert_eq!(rule_of(refused(&crossed)), "ASC.BASE.GEO.2");
+    let full = wide("system Ohniaka at 0 0\nsystem Deneb from Ohniaka lane 2 e\nsystem Mazar from Ohniaka lane 2 w\n");
+    assert_eq!(rule_of(refused(&full)), "ASC.BASE.SYS.1");
+    assert_eq!(rule_of(refused(&format!("{TWO}cube Deneb\n"))), "ASC.BASE.GEO.2", "homes outside the play area");
+    for (line, why) in [
+        ("system Denep at 0 0", "line 5: there is no disc"),
+        ("ships C 1 Earth", "line 5: \"c\" is no seat"),
+        ("cube Earth Deneb 1", "line 5: there is no System \"deneb\""),
+        ("fleet A 2 Earth", "line 5: no fleet card"),
+        ("world Earth A PPPPPP", "line 5: Earth has"),
+        ("nonsense", "line 5: \"nonsense\" begins no line"),
+    ] {
+        assert!(refused(&wide(line)).sentence.starts_with(why), "{line}: {}", refused(&wide(line)).sentence);
+    }
+    assert!(refused("").sentence.starts_with("nobody plays"));
+}
+
+/// Fifteen Systems as somebody would type them at a table.
+const FIFTEEN: &str = "player A federation\nplayer B klingon\norder A borg B\n\
+    system p01 from Earth lane 3 nw\nsystem p07 from Earth lane 2 w\nsystem p10 from Earth lane 4 ne\n\
+    system p16 from Qo'noS lane 2 sw\nsystem p15 from Qo'noS lane 3 se\nsystem p17 from p16 lane 2 sw\n\
+    system p18 from p01 lane 2 wsw\nsystem p14 from p10 lane 2 se\nsystem p13 from p15 lane 2 ne\n\
+    system p12 from p07 lane 3 sw\nsystem p03 from p17 lane 2 nw\nsystem p08 from p15 lane 2 s\n\
+    system n5 from p14 lane 2 s\nships A 2 Earth\nships B 1 p16\ncube p17\n";
+
+#[test]
+fn fifteen_systems_are_fitted_and_soon_typed() {
+    let fitted = rule("map", FIFTEEN, &[]).expect("fifteen Systems");
+    assert!(fitted.facts[0].1.starts_with("15 Systems, 13 lanes"), "{:?}", fitted.facts);
+    // Three minutes at 200 strokes a minute, slow typing.
+    assert!(FIFTEEN.len() <= 600, "{} strokes", FIFTEEN.len());
+    let open = rule("borg", FIFTEEN, &[]).expect("a question");
+    assert!(open.question.is_some());
+}
+
+#[test]
+fn the_driver_speaks_italian() {
+    let ask = |map: &str, dice: &[&str]| {
+        let filled = BTreeMap::from([("map".to_owned(), map.to_owned()), ("language".to_owned(), "it".to_owned())]);
+        let dice: Vec<String> = dice.iter().map(|&word| word.to_owned()).collect();
+        Desk.rule("borg", &filled, &dice)
+    };
+    let done = ask(EXAMPLE, &["1", "adapt"]).expect("the whole turn");
+    assert_eq!(done.result.as_deref(), Some("cubo 1: Mirach"));
+    assert!(done.facts[0].0 == "Sul tavolo" && done.facts[0].1.ends_with("1 cubi"), "{:?}", done.facts);
+    assert!(done.lines.iter().any(|line| line.text.contains("Borg") && !line.text.contains(" the ")), "{:?}", done.lines);
+    let refused = ask(&wide("nonsense"), &[]).expect_err("no line");
+    assert!(refused.sentence.starts_with("riga 5: nessuna riga comincia"), "{}", refused.sentence);
+    ask(&wide("system Lytasia at 0 0\nsystem Deneb from Lytasia lane 2 ovest\nsystem Mazar from Lytasia lane 2 nord-est\n"), &[])
+        .expect("Italian directions");
+}
+
+#[test]
+fn a_tie_is_drawn() {
+    let map = wide(
+        "system Lytasia at 0 0\nsystem Deneb from Lytasia lane 3 e\nsystem Mazar from Lytasia lane 3 w\nworld Deneb independent\nworld Mazar independent\ncube Lytasia\n",
+    );
+    let filled = BTreeMap::from([("map".to_owned(), map)]);
+    let scene = Desk.picture("borg", &filled, &["developed-2".to_owned()]).expect("drawn").expect("a picture");
+    let written = |word: &str| scene.shapes.iter().filter(|shape| shape.label.to_string() == word).count();
+    assert_eq!((written("1"), written("2"), written("3")), (1, 1, 0));
+    assert!(written("Deneb") >= 1, "discs have their names");
+}
