@@ -19,6 +19,7 @@ use crate::{
     advice::Span,
     fault::{Fault, PageFault},
     feed::{self, Following},
+    limits::Asker,
     server::{House, apart},
     sight::{Eyes, Sight},
     table::{Said, Sitter, Table},
@@ -97,10 +98,10 @@ pub(crate) struct Wish {
 }
 
 /// Opens a table.
-pub(crate) async fn open(State(house): Home, Body(wish): Body<Wish>) -> Result<(StatusCode, Json<Value>), Fault> {
+pub(crate) async fn open(State(house): Home, Asker(client): Asker, Body(wish): Body<Wish>) -> Result<(StatusCode, Json<Value>), Fault> {
     let table = apart(move || {
         let plan = plan(&house, wish)?;
-        house.open(plan)
+        house.open(Plan { client, ..plan })
     })
     .await?;
     Ok((StatusCode::CREATED, Json(opened(&table))))
@@ -286,7 +287,7 @@ pub(crate) async fn consent(State(house): Home, Path(id): Path<String>, Body(wor
 }
 
 /// Opens the same table again, with the same keys.
-pub(crate) async fn rematch(State(house): Home, Path(id): Path<String>, Body(word): Body<Word>) -> Result<Json<Value>, Fault> {
+pub(crate) async fn rematch(State(house): Home, Asker(client): Asker, Path(id): Path<String>, Body(word): Body<Word>) -> Result<Json<Value>, Fault> {
     apart(move || {
         let (table, key, _, _) = speaker(&house, &id, &word)?;
         let _one = table.rematch.lock().unwrap_or_else(PoisonError::into_inner);
@@ -300,6 +301,7 @@ pub(crate) async fn rematch(State(house): Home, Path(id): Path<String>, Body(wor
                     sitters: register.sitters,
                     asked: register.asked,
                     keys: Some(register.keys),
+                    client,
                     ..Plan::default()
                 };
                 let next = house.open(plan)?.id.clone();
@@ -308,6 +310,19 @@ pub(crate) async fn rematch(State(house): Home, Path(id): Path<String>, Body(wor
             }
         };
         Ok(Json(json!({ "url": format!("/t/{next}?seat={}", table.keys[key].token) })))
+    })
+    .await
+}
+
+/// Removes the table for good, at its owner's word.
+pub(crate) async fn delete(State(house): Home, Path(id): Path<String>, Body(word): Body<Word>) -> Result<Json<Value>, Fault> {
+    apart(move || {
+        let (table, key, _, _) = speaker(&house, &id, &word)?;
+        if !table.keys[key].owner {
+            return Err(Fault::new(StatusCode::FORBIDDEN, "not-owner", "only the person who opened the table can remove it"));
+        }
+        house.tables.remove(&id);
+        Ok(Json(json!({ "deleted": id })))
     })
     .await
 }

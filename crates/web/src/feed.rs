@@ -14,6 +14,7 @@ use tokio::sync::watch;
 use crate::{
     delta::delta,
     fault::Fault,
+    operation::Streaming,
     pages,
     server::{House, apart},
     sight::{Eyes, Place, Sight},
@@ -113,6 +114,8 @@ struct Listener {
     changed: watch::Receiver<u64>,
     /// What the page shows, where that is known.
     shown: Option<Arc<Page>>,
+    /// That there is nothing more to see has been told.
+    over: bool,
     _here: Here,
 }
 
@@ -149,13 +152,26 @@ fn listen(house: &House, wish: &Following) -> Result<Listener, Fault> {
     let first = table.page(&eyes);
     let here = Here::new(table.clone(), eyes.key);
     let shown = (wish.known == Some(first.revision)).then_some(first);
-    Ok(Listener { of: wish.of.clone(), table, eyes, changed, shown, _here: here })
+    Ok(Listener { of: wish.of.clone(), table, eyes, changed, shown, over: false, _here: here })
+}
+
+/// Says that there is nothing more to follow, and why.
+fn gone(of: &str, fault: &Fault) -> String {
+    json!({ "of": of, "gone": { "code": fault.problem.code, "sentence": fault.problem.sentence } }).to_string()
 }
 
 fn messages(listener: Listener) -> BoxStream<'static, String> {
     stream::unfold(listener, |mut listener| async move {
         loop {
             let current = *listener.changed.borrow_and_update();
+            if listener.over {
+                return std::future::pending().await;
+            }
+            if listener.table.ended() {
+                listener.over = true;
+                listener.shown = None;
+                return Some((gone(&listener.of, &Fault::no_table()), listener));
+            }
             if listener.shown.as_ref().is_some_and(|shown| shown.revision == current) {
                 listener.changed.changed().await.ok()?;
                 continue;
@@ -172,17 +188,20 @@ fn messages(listener: Listener) -> BoxStream<'static, String> {
 
 /// One stream of all that is wished for. A table that is not there, or a key that opens nothing, is said and does not end the others.
 pub(crate) async fn stream(house: Arc<House>, wishes: Vec<Following>) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Fault> {
+    let (closing, streaming) = (house.closing(), Streaming::new(house.clone()));
     let streams = apart(move || {
         let one = |wish: &Following| match listen(&house, wish) {
             Ok(listener) => messages(listener),
             Err(fault) => {
-                let told = json!({ "of": wish.of, "gone": { "code": fault.problem.code, "sentence": fault.problem.sentence } });
-                stream::iter([told.to_string()]).chain(stream::pending()).boxed()
+                stream::iter([gone(&wish.of, &fault)]).chain(stream::pending()).boxed()
             }
         };
         Ok::<_, Fault>(wishes.iter().map(one).collect::<Vec<_>>())
     })
     .await?;
     let events = stream::select_all(streams).map(|message| Ok(Event::default().data(message)));
+    // A server that is about to stop says so; whoever listens comes back to the next one.
+    let last = stream::once(async { Ok(Event::default().retry(Duration::from_secs(1)).data(json!({ "closing": true }).to_string())) });
+    let events = events.take_until(closing).chain(last).inspect(move |_| streaming.sent());
     Ok(Sse::new(events).keep_alive(KeepAlive::new().interval(Duration::from_secs(15))))
 }

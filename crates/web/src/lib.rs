@@ -28,6 +28,9 @@ mod feed;
 mod fleets;
 mod hall;
 mod key;
+mod limits;
+mod net;
+mod operation;
 mod pages;
 mod server;
 mod sight;
@@ -36,4 +39,5 @@ mod table;
 mod tables;
 
 pub use hall::{DeskFault, DeskFile, table_settings, vet_fleet};
+pub use limits::Limits;
 pub use server::{Bound, DEFAULT_PORT, Options, ServeError, Server};

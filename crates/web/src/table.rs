@@ -3,7 +3,10 @@
 use std::{
     collections::{HashMap, VecDeque},
     hash::{DefaultHasher, Hash, Hasher},
-    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    sync::{
+        Arc, Mutex, MutexGuard, PoisonError,
+        atomic::{AtomicBool, Ordering},
+    },
     time::Instant,
 };
 
@@ -21,7 +24,7 @@ use crate::{
     fault::Fault,
     feed::Page,
     key::{self, Key},
-    sight::{Eyes, Sight},
+    sight::{Eyes, Sight, now_ms},
     store::{Register, Store, Waiting},
 };
 
@@ -59,8 +62,8 @@ impl Sitter {
     }
 }
 
-/// How far a revision of one opening of a table is from the same one of the next: more changes than any game has.
-const OPENING: u64 = 1 << 32;
+/// Revisions begin with the time of the opening, in this many to the millisecond, so that none is used twice and nothing is written to keep them apart.
+const OPENING: u64 = 1 << 10;
 
 /// Answers to the last commands of each key are kept so that a repeated request is answered and not carried out again.
 const REMEMBERED: usize = 128;
@@ -77,6 +80,8 @@ pub(crate) struct Table {
     pub(crate) rematch: Mutex<()>,
     core: Mutex<Core>,
     changed: watch::Sender<u64>,
+    /// It has been removed: nothing is said or shown here any more.
+    ended: AtomicBool,
 }
 
 /// What changes.
@@ -115,7 +120,7 @@ pub(crate) struct Said {
 impl Table {
     /// Puts a table together; `fresh` tables are written to the disk first.
     pub(crate) fn new(id: String, kit: Arc<dyn Kit>, play: Box<dyn Play>, register: Register, store: Store) -> Table {
-        let revision = register.openings * OPENING + 1;
+        let revision = now_ms() * OPENING;
         let mut core = Core {
             fresh: vec![revision; register.sitters.len()],
             asks: Vec::new(),
@@ -143,7 +148,34 @@ impl Table {
             rematch: Mutex::default(),
             changed: watch::channel(revision).0,
             core: Mutex::new(core),
+            ended: AtomicBool::new(false),
         }
+    }
+
+    /// It is removed: whoever follows it is told.
+    pub(crate) fn end(&self) {
+        let mut core = self.core();
+        self.ended.store(true, Ordering::Relaxed);
+        core.revise();
+        self.tell(&core);
+    }
+
+    /// Whether it has been removed.
+    pub(crate) fn ended(&self) -> bool {
+        self.ended.load(Ordering::Relaxed)
+    }
+
+    /// Whether a person has said anything here; a tournament's table counts as played.
+    pub(crate) fn played(&self) -> bool {
+        let core = self.core();
+        let spoken = |line: &String| {
+            let line: serde_json::Value = serde_json::from_str(line).unwrap_or_default();
+            let seat = line["seat"].as_str().and_then(|seat| seat.parse::<Seat>().ok());
+            seat.is_some_and(|seat| self.bot(seat).is_none() && seat != Seat::TABLE)
+        };
+        self.sitters.iter().any(|sitter| matches!(sitter, Sitter::Player(_)))
+            || core.register.waiting.as_ref().is_some_and(|waiting| waiting.seat.is_some() || !waiting.answers.is_empty())
+            || core.play.lines(0).iter().any(spoken)
     }
 
     /// The lock of this table. A panic inside a game leaves the position as it was, so a poisoned lock is taken all the same.
@@ -189,7 +221,7 @@ impl Table {
     /// A command of a seat.
     pub(crate) fn say(&self, seat: Seat, text: &str, said: &Said) -> Result<u64, Fault> {
         let mut core = self.core();
-        core.once(said, |core| {
+        core.once(self, said, |core| {
             core.look_fresh(seat, said)?;
             let steps = core.play.steps();
             let moved = core.play.say(seat, text, None)?;
@@ -200,6 +232,7 @@ impl Table {
                     core.wait(waiting).inspect_err(|_| {
                         // Nothing has been rolled for it yet, so it can be given up.
                         let _ = core.play.withdraw();
+                        core.register.waiting = None;
                     })?;
                 }
             }
@@ -212,21 +245,22 @@ impl Table {
     /// Dice that fell on a real table.
     pub(crate) fn answer(&self, by: Viewer, text: &str, said: &Said) -> Result<u64, Fault> {
         let mut core = self.core();
-        core.once(said, |core| {
+        core.once(self, said, |core| {
             if said.seen.is_some_and(|seen| seen < core.moved) {
                 return Err(Fault::stale());
             }
             let steps = core.play.steps();
             let moved = core.play.answer(by, text)?;
-            let waiting = core.register.waiting.take();
-            match (moved, waiting) {
+            let before = core.register.waiting.take();
+            let kept = match (moved, before.clone()) {
                 (Moved::Asks(_), Some(mut waiting)) => {
                     waiting.answers.push(text.into());
-                    core.wait(waiting)?;
+                    core.wait(waiting)
                 }
-                (Moved::Asks(_), None) => {}
-                (Moved::Done, waiting) => core.settle(self, steps, waiting)?,
-            }
+                (Moved::Asks(_), None) => Ok(()),
+                (Moved::Done, waiting) => core.settle(steps, waiting),
+            };
+            kept.or_else(|why| core.put_back(self, steps, before, why))?;
             core.after(None);
             Ok(())
         })
@@ -236,10 +270,13 @@ impl Table {
     /// Gives up the command that waits for its first dice.
     pub(crate) fn withdraw(&self, said: &Said) -> Result<u64, Fault> {
         let mut core = self.core();
-        core.once(said, |core| {
+        core.once(self, said, |core| {
+            let steps = core.play.steps();
             core.play.withdraw()?;
-            core.register.waiting = None;
-            core.store.write_register(&core.register)?;
+            let before = core.register.waiting.take();
+            if let Err(why) = core.store.write_register(&core.register) {
+                core.put_back(self, steps, before, why.into())?;
+            }
             core.after(None);
             Ok(())
         })
@@ -256,7 +293,7 @@ impl Table {
             ));
         }
         let mut core = self.core();
-        core.once(said, |core| {
+        core.once(self, said, |core| {
             if said.seen.is_some_and(|seen| seen < core.moved) {
                 return Err(Fault::stale());
             }
@@ -280,7 +317,7 @@ impl Table {
     /// Another person's word on a request to take back.
     pub(crate) fn consent(&self, key: usize, agrees: bool, said: &Said) -> Result<u64, Fault> {
         let mut core = self.core();
-        core.once(said, |core| {
+        core.once(self, said, |core| {
             let Some((seat, mut agreed)) = core.take_back.take() else {
                 return Err(Fault::new(StatusCode::CONFLICT, "no-request", "nobody asks to take anything back"));
             };
@@ -328,7 +365,10 @@ impl Table {
             return Ok(());
         }
         core.register.deadline = None;
-        Ok(core.store.write_register(&core.register)?)
+        // The game knows that time was called: a clock that is read again changes nothing.
+        let Core { store, register, .. } = &mut *core;
+        store.note(register);
+        Ok(())
     }
 
     /// A stream of this key has begun or ended.
@@ -346,9 +386,8 @@ impl Table {
     /// Sets the clock of the face anew: when it runs out, in milliseconds since 1970.
     pub(crate) fn set_clock(&self, deadline: Option<u64>) -> Result<(), Fault> {
         let mut core = self.core();
-        core.register.deadline = deadline;
+        core.register(|register| register.deadline = deadline)?;
         core.time_refused = None;
-        core.store.write_register(&core.register)?;
         core.revise();
         self.tell(&core);
         Ok(())
@@ -357,8 +396,7 @@ impl Table {
     /// Notes where the rematch is.
     pub(crate) fn lead_to(&self, id: &str) -> Result<(), Fault> {
         let mut core = self.core();
-        core.register.next = Some(id.into());
-        core.store.write_register(&core.register)?;
+        core.register(|register| register.next = Some(id.into()))?;
         core.revise();
         self.tell(&core);
         Ok(())
@@ -377,7 +415,10 @@ impl Table {
 
 impl Core {
     /// Carries a request out unless it is a repetition of one that was.
-    fn once(&mut self, said: &Said, act: impl FnOnce(&mut Core) -> Result<(), Fault>) -> Result<u64, Fault> {
+    fn once(&mut self, table: &Table, said: &Said, act: impl FnOnce(&mut Core) -> Result<(), Fault>) -> Result<u64, Fault> {
+        if table.ended() {
+            return Err(Fault::no_table());
+        }
         self.used = Instant::now();
         if let Some(revision) = self.repeated(said) {
             return Ok(revision);
@@ -443,17 +484,39 @@ impl Core {
         self.asks = asks;
     }
 
+    /// Changes the register; it is on the disk when this returns, or nothing is changed.
+    pub(crate) fn register(&mut self, change: impl FnOnce(&mut Register)) -> Result<(), Fault> {
+        let mut ahead = self.register.clone();
+        change(&mut ahead);
+        self.store.write_register(&ahead)?;
+        self.register = ahead;
+        Ok(())
+    }
+
     /// The commands since `steps` go to the disk; if they cannot, they are undone here too.
     fn append(&mut self, table: &Table, steps: usize) -> Result<(), Fault> {
+        self.written(steps).or_else(|why| self.put_back(table, steps, None, why))
+    }
+
+    fn written(&mut self, steps: usize) -> Result<(), Fault> {
+        self.store.catch_up(&self.register)?;
         let play = &self.play;
-        let written = self.store.append(&play.lines(steps), || play.save());
-        written.or_else(|why| {
+        Ok(self.store.append(&play.lines(steps), || play.save())?)
+    }
+
+    /// What could not be written has not happened: the game goes back to its first `steps` commands, and what waited for dice waits again.
+    fn put_back(&mut self, table: &Table, steps: usize, waiting: Option<Waiting>, why: Fault) -> Result<(), Fault> {
+        let setting_up = waiting.as_ref().is_some_and(|waiting| waiting.seat.is_none());
+        self.play = if setting_up {
+            table.kit.open(&self.register.setup, None)?
+        } else {
             let whole = self.play.save();
             let kept = whole.lines().take(steps + 1).map(|line| format!("{line}\n")).collect::<String>();
-            self.play = table.kit.load(&kept, key::seed()?, None)?;
-            self.after(None);
-            Err(why.into())
-        })
+            table.kit.load(&kept, key::seed()?, None)?
+        };
+        self.register.waiting = waiting.filter(|waiting| waiting.again(&mut *self.play, setting_up));
+        self.after(None);
+        Err(why)
     }
 
     fn wait(&mut self, waiting: Waiting) -> Result<(), Fault> {
@@ -461,27 +524,31 @@ impl Core {
         Ok(self.store.write_register(&self.register)?)
     }
 
-    /// The dice are all in: the command goes into the game file, or the finished set up becomes its first line.
-    fn settle(&mut self, table: &Table, steps: usize, waiting: Option<Waiting>) -> Result<(), Fault> {
+    /// The dice are all in: the command goes into the game file, or the finished set up becomes its first line. From then on it has happened: that the
+    /// register is behind does no harm, since the number of commands tells that nothing waits any more.
+    fn settle(&mut self, steps: usize, waiting: Option<Waiting>) -> Result<(), Fault> {
         if waiting.is_some_and(|waiting| waiting.seat.is_none()) {
+            self.store.catch_up(&self.register)?;
             self.store.rewrite(&self.play.save())?;
         } else {
-            self.append(table, steps)?;
+            self.written(steps)?;
         }
-        // If only this is lost, the number of commands tells at the next opening that nothing waits any more.
-        Ok(self.store.write_register(&self.register)?)
+        self.store.note(&self.register);
+        Ok(())
     }
 
     fn take_back(&mut self, table: &Table, seat: Seat, right: Right) -> Result<(), Fault> {
-        let before = self.play.save();
+        let (before, waiting) = (self.play.save(), self.register.waiting.clone());
         self.play.undo(seat, right)?;
-        self.register.waiting = None;
-        let kept = self.store.rewrite(&self.play.save()).and_then(|()| self.store.write_register(&self.register));
+        let kept = self.store.catch_up(&self.register).and_then(|()| self.store.rewrite(&self.play.save()));
         if let Err(why) = kept {
             self.play = table.kit.load(&before, key::seed()?, None)?;
+            self.register.waiting = waiting.filter(|waiting| waiting.again(&mut *self.play, false));
             self.after(None);
             return Err(why.into());
         }
+        self.register.waiting = None;
+        self.store.note(&self.register);
         self.after(None);
         Ok(())
     }

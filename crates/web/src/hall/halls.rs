@@ -160,11 +160,15 @@ pub(crate) fn typed(desk: &Desk, text: &str) -> Result<(Order, Dice), Fault> {
 impl From<DeskFault> for Fault {
     fn from(fault: DeskFault) -> Fault {
         let problem = fault.problem();
-        let status = match fault {
-            DeskFault::Io { .. } | DeskFault::InUse { .. } | DeskFault::Bad { .. } => StatusCode::INTERNAL_SERVER_ERROR,
-            _ => StatusCode::UNPROCESSABLE_ENTITY,
+        // Where its files are is for the operator.
+        let told = match &fault {
+            DeskFault::Io { source, .. } => format!("the tournament could not be read or saved ({}): try again", source.kind()),
+            DeskFault::InUse { .. } => "another program is writing to this tournament: let it finish".into(),
+            DeskFault::Bad { .. } => "the file of this tournament is not sound, so it stays closed: tell the operator of the server".into(),
+            _ => return Fault { status: StatusCode::UNPROCESSABLE_ENTITY, problem },
         };
-        Fault { status, problem }
+        tracing::error!(code = problem.code, why = problem.sentence, "a tournament's file cannot be used");
+        Fault::internal(&problem.code, told)
     }
 }
 
@@ -223,7 +227,11 @@ impl Halls {
         }
         let folder = self.data.as_ref().filter(|_| key::is_word(id)).map(|data| data.join(id));
         let folder = folder.filter(|folder| folder.join(REGISTER).is_file()).ok_or_else(no_desk)?;
-        let register: Register = serde_json::from_slice(&fs::read(folder.join(REGISTER))?).map_err(io::Error::other)?;
+        let register = fs::read(folder.join(REGISTER)).and_then(|bytes| serde_json::from_slice(&bytes).map_err(io::Error::other));
+        let register: Register = register.map_err(|why| {
+            tracing::error!(desk = id, error = %why, "a tournament cannot be read back");
+            Fault::internal("unreadable", "this tournament cannot be read from the disk: tell the operator of the server")
+        })?;
         let file = DeskFile::open(&folder.join(FILE))?;
         let hall = Arc::new(Hall::new(id.into(), register, Some(folder), file));
         self.live().insert(id.into(), hall.clone());

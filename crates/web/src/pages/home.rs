@@ -11,6 +11,7 @@ use maud::{Markup, html};
 use crate::{
     api,
     fault::PageFault,
+    limits::Asker,
     pages::{column, mark, nav, said, shell},
     server::{House, apart},
     tables::{CLOCK, Plan},
@@ -104,7 +105,7 @@ fn picture() -> Markup {
 }
 
 /// A game against the best bot, with the defaults of the first scenario of the first game, but without a clock: nobody has looked at one yet.
-pub(crate) async fn play(State(house): State<Arc<House>>) -> Result<Redirect, PageFault> {
+pub(crate) async fn play(State(house): State<Arc<House>>, Asker(client): Asker) -> Result<Redirect, PageFault> {
     apart(move || {
         let game = house.tables.kits().first().map_or("", |kit| kit.about().name).to_owned();
         let kit = house.tables.kit(&game)?;
@@ -112,7 +113,7 @@ pub(crate) async fn play(State(house): State<Arc<House>>) -> Result<Redirect, Pa
         if kit.about().options.iter().any(|option| option.name == CLOCK && option.allows("0")) {
             kit.set(&mut setup, CLOCK, "0")?;
         }
-        let table = house.open(Plan { game, setup: Some(setup), ..Plan::default() })?;
+        let table = house.open(Plan { game, setup: Some(setup), client, ..Plan::default() })?;
         Ok(Redirect::to(&api::own_address(&table)))
     })
     .await

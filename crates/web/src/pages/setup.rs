@@ -15,6 +15,7 @@ use serde_json::Value;
 use crate::{
     api,
     fault::{Fault, PageFault},
+    limits::Asker,
     pages::{column, problem, rule_link, said, seat_badge},
     server::{House, apart},
     table::Sitter,
@@ -56,11 +57,15 @@ pub(crate) async fn form(State(house): State<Arc<House>>, Query(which): Query<Wh
 }
 
 /// The form sent in: a table, or the form again with what is wrong.
-pub(crate) async fn submit(State(house): State<Arc<House>>, Form(fields): Form<Fields>) -> Result<Response, PageFault> {
+pub(crate) async fn submit(
+    State(house): State<Arc<House>>,
+    Asker(client): Asker,
+    Form(fields): Form<Fields>,
+) -> Result<Response, PageFault> {
     apart(move || {
         let kit = house.tables.kit(field(&fields, "game").unwrap_or_default())?.clone();
         let scenario = field(&fields, "scenario").unwrap_or_default().to_owned();
-        match plan(&*kit, &scenario, &fields).and_then(|plan| house.open(plan)) {
+        match plan(&*kit, &scenario, &fields).and_then(|plan| house.open(Plan { client, ..plan })) {
             Ok(table) => Ok(Redirect::to(&api::own_address(&table)).into_response()),
             Err(fault) if fault.status.is_client_error() => {
                 let again = page(&*kit, &scenario, &fields, Some(&fault.problem))?;

@@ -9,6 +9,7 @@ use axum::{
     body::{Body, to_bytes},
     http::{Request, StatusCode},
 };
+use futures::StreamExt;
 use engine::{Bot, BotKind, Chance, Decision, Game, Kit, Outlook, example::Beacon, kit::kit};
 use serde_json::{Value, json};
 use tower::ServiceExt;
@@ -39,7 +40,7 @@ pub fn seed() -> u64 {
 }
 
 pub fn server(data: Option<&Path>, most_tables: usize) -> Server {
-    let options = Options { data_dir: data.map(Path::to_owned), bot_pause: Duration::ZERO, most_tables, seed: Some(seed()) };
+    let options = Options { data_dir: data.map(Path::to_owned), bot_pause: Duration::ZERO, most_tables, seed: Some(seed()), ..Options::default() };
     Server::new(kits(), options).expect("the server can be made").with_builders(vec![Box::new(attack_wing::fleet::FleetBuilder)])
 }
 
@@ -60,7 +61,7 @@ pub async fn form(router: &Router, path: &str, body: &str) -> (StatusCode, Strin
     send(router, request).await
 }
 
-async fn send(router: &Router, request: Request<Body>) -> (StatusCode, String) {
+pub async fn send(router: &Router, request: Request<Body>) -> (StatusCode, String) {
     let response = router.clone().oneshot(request).await.expect("the router answers");
     let status = response.status();
     let bytes = to_bytes(response.into_body(), 16 << 20).await.expect("a whole body");
@@ -112,4 +113,24 @@ impl Player {
     pub async fn page(&self) -> String {
         get(&self.router, &format!("/t/{}?seat={}", self.table, self.token)).await.1
     }
+}
+
+/// The stream of a table, as a program reads it.
+pub struct Events(std::pin::Pin<Box<dyn futures::Stream<Item = Result<axum::body::Bytes, axum::Error>> + Send>>);
+
+impl Events {
+    /// The next piece.
+    pub async fn next(&mut self) -> String {
+        let next = tokio::time::timeout(Duration::from_secs(5), self.0.next()).await.expect("an event in time");
+        String::from_utf8(next.expect("an event").expect("a sound one").to_vec()).expect("text")
+    }
+}
+
+/// Follows the table of a player.
+pub async fn events(player: &Player, since: Option<u64>) -> Events {
+    let since = since.map_or(String::new(), |since| format!("&since={since}"));
+    let path = format!("/api/tables/{}/events?seat={}{since}", player.table, player.token);
+    let request = Request::get(path).body(Body::empty()).expect("a request");
+    let response = player.router.clone().oneshot(request).await.expect("an answer");
+    Events(Box::pin(response.into_body().into_data_stream()))
 }
