@@ -38,7 +38,7 @@ impl Page {
             _ => None,
         };
         let state = json!({
-            "id": sight.id, "title": sight.title, "token": sight.token, "at": sight.seat(), "mine": sight.mine(), "pass": sight.pass,
+            "id": sight.id, "title": sight.title, "token": sight.token, "me": sight.me, "owner": sight.owner, "notices": sight.notices, "dice": dice(sight), "at": sight.seat(), "mine": sight.mine(), "pass": sight.pass,
             "places": sight.places.iter().map(place).collect::<Vec<_>>(),
             "prompt": sight.prompt, "question": sight.question.as_ref().map(question), "scene": sight.scene,
             "log": sight.log, "log_cut": sight.log_cut, "outcome": sight.outcome, "undo": undo,
@@ -65,9 +65,18 @@ impl Page {
     }
 }
 
-fn place(place: &Place) -> Value {
+/// What binds the server to its dice, and what they came from once nothing hangs on it.
+pub(crate) fn dice(sight: &Sight) -> Value {
+    let Some((commitment, open)) = &sight.dice else { return Value::Null };
+    // A number of 64 bits is no number in a browser.
+    let (seed, nonce) = open.as_ref().map_or((None, None), |(seed, nonce)| (Some(seed.to_string()), Some(nonce)));
+    json!({ "commitment": commitment, "seed": seed, "nonce": nonce })
+}
+
+/// A seat as it is told.
+pub(crate) fn place(place: &Place) -> Value {
     json!({
-        "seat": place.seat, "name": pages::sitter(&place.sitter, place.mine), "mine": place.mine, "here": place.here, "asked": place.asked,
+        "seat": place.seat, "name": pages::named(place), "free": place.free, "can_free": place.can_free, "mine": place.mine, "here": place.here, "asked": place.asked,
         "link": place.link,
     })
 }
@@ -167,10 +176,12 @@ fn messages(listener: Listener) -> BoxStream<'static, String> {
             if listener.over {
                 return std::future::pending().await;
             }
-            if listener.table.ended() {
+            let end = listener.table.ended().then(Fault::no_table);
+            let end = end.or_else(|| (!listener.table.holds(&listener.eyes)).then(Fault::no_key));
+            if let Some(fault) = end {
                 listener.over = true;
                 listener.shown = None;
-                return Some((gone(&listener.of, &Fault::no_table()), listener));
+                return Some((gone(&listener.of, &fault), listener));
             }
             if listener.shown.as_ref().is_some_and(|shown| shown.revision == current) {
                 listener.changed.changed().await.ok()?;

@@ -26,11 +26,14 @@ use crate::{
     api, assets, driver,
     fault::Fault,
     fleets,
+    guard::{self, Gate},
     hall::{self, Halls},
     limits::{Client, Limits},
+    lobby::{self, Lobby},
     net::{self, Door, Peer},
+    openapi,
     operation::{self, Figures},
-    pages,
+    pages::{self, claim},
     table::Table,
     tables::{Plan, Tables},
 };
@@ -51,13 +54,26 @@ pub struct Options {
     pub limits: Limits,
     /// Proxies in front of the server: on whose behalf they ask stands in `X-Forwarded-For`.
     pub proxies: Vec<IpAddr>,
+    /// Names by which browsers may ask for the server, besides addresses and names of a house: `games.example.org`.
+    pub names: Vec<String>,
+    /// What everybody has to know who wants to come in; nothing if `None`.
+    pub password: Option<String>,
     /// The seed of the first game's dice, counted up for each further one; from the operating system if `None`. Whoever knows it knows the dice.
     pub seed: Option<u64>,
 }
 
 impl Default for Options {
     fn default() -> Options {
-        Options { data_dir: None, bot_pause: Duration::from_millis(450), most_tables: 10_000, limits: Limits::default(), proxies: Vec::new(), seed: None }
+        Options {
+            data_dir: None,
+            bot_pause: Duration::from_millis(450),
+            most_tables: 10_000,
+            limits: Limits::default(),
+            proxies: Vec::new(),
+            names: Vec::new(),
+            password: None,
+            seed: None,
+        }
     }
 }
 
@@ -124,6 +140,10 @@ pub(crate) struct House {
     proxies: Vec<IpAddr>,
     pub(crate) door: Arc<Door>,
     pub(crate) figures: Figures,
+    pub(crate) gate: Gate,
+    pub(crate) lobby: Lobby,
+    /// Names by which the server is known, besides those of a house.
+    pub(crate) names: Vec<String>,
     /// Whether the server is told to stop.
     closing: watch::Sender<bool>,
     /// Held open so that no second server writes to the folder.
@@ -200,6 +220,9 @@ impl Server {
             proxies: options.proxies,
             door,
             figures: Figures::new(),
+            gate: Gate::new(options.password.as_deref()),
+            lobby: Lobby::of(options.data_dir.as_deref()),
+            names: options.names,
             closing: watch::Sender::new(false),
             _lock: lock.flatten(),
         };
@@ -232,6 +255,13 @@ impl Server {
             .route("/api/tables/{id}/consent", post(api::consent))
             .route("/api/tables/{id}/rematch", post(api::rematch))
             .route("/api/tables/{id}/delete", post(api::delete))
+            .route("/api/tables/{id}/list", post(lobby::list))
+            .route("/api/lobby", get(lobby::look))
+            .route("/api/openapi.json", get(openapi::document))
+            .route("/api/tables/{id}/claim", post(claim::claim))
+            .route("/api/tables/{id}/hand-over", post(claim::hand_over))
+            .route("/api/tables/{id}/reclaim", post(claim::reclaim))
+            .route("/api/tables/{id}/free", post(claim::free))
             .route("/api/{*rest}", axum::routing::any(api::unknown));
         let pages = Router::new()
             .route("/", get(pages::home::home))
@@ -239,7 +269,9 @@ impl Server {
             .route("/new", get(pages::setup::form).post(pages::setup::submit))
             .route("/resume", get(pages::home::resume))
             .route("/t/{id}", get(pages::table::table))
-            .route("/events", get(api::events))
+            .route("/t/{id}/claim", post(claim::submit))
+            .route("/events", post(api::events))
+            .route("/login", get(guard::form).post(guard::login))
             .route("/t/{id}/log", get(pages::log::whole))
             .route("/t/{id}/print", get(pages::print::table))
             .route("/print/{game}", get(pages::print::clean))
@@ -249,6 +281,8 @@ impl Server {
             .route("/rules", get(pages::rules::index))
             .route("/rules/{id}", get(pages::rules::rule))
             .route("/assets/{mark}/{*name}", get(assets::serve))
+            .route("/lobby", get(lobby::page))
+            .route("/interface", get(openapi::page))
             .route("/health", get(operation::health))
             .route("/metrics", get(operation::metrics))
             .fallback(pages::unknown);
@@ -256,6 +290,7 @@ impl Server {
             .merge(hall::routes())
             .merge(fleets::routes())
             .layer(DefaultBodyLimit::max(64 << 10))
+            .layer(middleware::from_fn_with_state(self.house.clone(), guard::guard))
             .layer(middleware::from_fn(guarded))
             .layer(middleware::from_fn_with_state(self.house.clone(), bounded))
             .layer(middleware::from_fn_with_state(self.house.clone(), operation::traced))
@@ -358,7 +393,7 @@ async fn sweep(house: Arc<House>) {
 }
 
 /// Holds the folder for this server. On a disk that takes nothing new the folder itself is held, so that what is there can be looked at.
-fn hold(folder: &Path) -> Result<Option<std::fs::File>, ServeError> {
+pub(crate) fn hold(folder: &Path) -> Result<Option<std::fs::File>, ServeError> {
     let data = |source| ServeError::Data { path: folder.into(), source };
     let lock = folder.join("lock");
     let made = std::fs::OpenOptions::new().write(true).create(true).truncate(false).open(&lock);

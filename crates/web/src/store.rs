@@ -10,7 +10,7 @@ use engine::{Play, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::{key::Key, table::Sitter};
+use crate::{key::Key, proof::Proof, table::Sitter};
 
 /// What is kept of a table besides its game file.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -36,6 +36,15 @@ pub(crate) struct Register {
     pub(crate) waiting: Option<Waiting>,
     /// The table of the rematch.
     pub(crate) next: Option<String>,
+    /// Whether it stands in the lobby.
+    #[serde(default)]
+    pub(crate) listed: bool,
+    /// What happened around the table that everybody is told.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) notices: Vec<String>,
+    /// What the dice come from; nothing where people type them, and at tables of before.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) proof: Option<Proof>,
 }
 
 /// A command that is not in the game file yet because its dice are still being typed.
@@ -206,6 +215,12 @@ impl Store {
         let text = String::from_utf8(game).map_err(io::Error::other)?;
         Ok((register, Some(text)))
     }
+}
+
+/// Whether the table in this folder stands in the lobby.
+pub(crate) fn listed(folder: &Path) -> bool {
+    let register = fs::read(folder.join(REGISTER)).ok().and_then(|bytes| serde_json::from_slice::<Register>(&bytes).ok());
+    register.is_some_and(|register| register.listed)
 }
 
 /// Whether one of these seats has said anything in a game file, and how long ago the table was written to; `None` if that cannot be said.

@@ -73,6 +73,7 @@ pub(crate) struct Table {
     pub(crate) id: String,
     pub(crate) title: String,
     pub(crate) sitters: Vec<Sitter>,
+    /// Which seats go together, and whose; the words that open them change, and are in the register.
     pub(crate) keys: Vec<Key>,
     pub(crate) kit: Arc<dyn Kit>,
     pub(crate) asked: bool,
@@ -188,9 +189,11 @@ impl Table {
         self.changed.subscribe()
     }
 
-    /// The key number of a token.
-    pub(crate) fn key(&self, token: &str) -> Option<usize> {
-        self.keys.iter().position(|held| key::same(&held.token, token))
+    /// The key number of a token, and how often its seats had been taken when it was made.
+    pub(crate) fn key(&self, token: &str) -> Option<(usize, u32)> {
+        let core = self.core();
+        let key = core.register.keys.iter().position(|held| !held.token.is_empty() && key::same(&held.token, token))?;
+        Some((key, core.register.keys[key].turn))
     }
 
     /// Whether a bot sits there, and which.
@@ -203,13 +206,20 @@ impl Table {
 
     /// What these eyes see now.
     pub(crate) fn sight(&self, eyes: &Eyes) -> Sight {
-        Sight::look(self, &self.core(), eyes)
+        let core = self.core();
+        Sight::look(self, &core, &core.still(eyes))
+    }
+
+    /// Whether these eyes still hold their seat.
+    pub(crate) fn holds(&self, eyes: &Eyes) -> bool {
+        self.core().still(eyes) == *eyes
     }
 
     /// The page for these eyes, written down once for each revision.
     pub(crate) fn page(&self, eyes: &Eyes) -> Arc<Page> {
         let mut core = self.core();
         core.used = Instant::now();
+        let eyes = &core.still(eyes);
         if let Some(drawn) = core.drawn.get(eyes) {
             return drawn.clone();
         }
@@ -224,6 +234,9 @@ impl Table {
         core.once(self, said, |core| {
             core.look_fresh(seat, said)?;
             let steps = core.play.steps();
+            if let Some(proof) = &core.register.proof {
+                core.play.reseed(proof.next(steps));
+            }
             let moved = core.play.say(seat, text, None)?;
             match moved {
                 Moved::Done => core.append(self, steps)?,
@@ -408,12 +421,18 @@ impl Table {
         apart.flat_map(|(_, held)| held.seats.iter().copied()).collect()
     }
 
-    fn tell(&self, core: &Core) {
+    pub(crate) fn tell(&self, core: &Core) {
         self.changed.send_replace(core.revision);
     }
 }
 
 impl Core {
+    /// These eyes, or those of a spectator if their seat has been given to another person since.
+    pub(crate) fn still(&self, eyes: &Eyes) -> Eyes {
+        let held = eyes.key.is_none_or(|key| self.register.keys.get(key).is_some_and(|held| held.turn == eyes.turn));
+        if held { eyes.clone() } else { Eyes { key: None, turn: 0, at: None, language: eyes.language } }
+    }
+
     /// Carries a request out unless it is a repetition of one that was.
     fn once(&mut self, table: &Table, said: &Said, act: impl FnOnce(&mut Core) -> Result<(), Fault>) -> Result<u64, Fault> {
         if table.ended() {
@@ -462,7 +481,7 @@ impl Core {
     }
 
     /// The page changes, the game does not.
-    fn revise(&mut self) {
+    pub(crate) fn revise(&mut self) {
         self.revision += 1;
         self.drawn.clear();
     }
@@ -540,10 +559,15 @@ impl Core {
     fn take_back(&mut self, table: &Table, seat: Seat, right: Right) -> Result<(), Fault> {
         let (before, waiting) = (self.play.save(), self.register.waiting.clone());
         self.play.undo(seat, right)?;
+        let proof = self.register.proof.clone();
+        let left = self.play.steps();
+        // What was rolled for it is never rolled again; that must be on the disk before anything else is rolled.
+        self.register.proof.iter_mut().for_each(|proof| proof.took_back(left));
         let kept = self.store.catch_up(&self.register).and_then(|()| self.store.rewrite(&self.play.save()));
         if let Err(why) = kept {
             self.play = table.kit.load(&before, key::seed()?, None)?;
             self.register.waiting = waiting.filter(|waiting| waiting.again(&mut *self.play, false));
+            self.register.proof = proof;
             self.after(None);
             return Err(why.into());
         }

@@ -17,6 +17,7 @@ use crate::{
     fault::Fault,
     key::{self, Key, Seeds},
     limits::{Allowance, Client},
+    proof::Proof,
     server::Options,
     sight::now_ms,
     store::{Register, Store, Unread, Waiting, root, untouched},
@@ -132,11 +133,15 @@ impl Tables {
         let kit = self.kit(&plan.game)?.clone();
         let setup = prepare(&*kit, &plan)?;
         self.allow(plan.client)?;
+        let asked = plan.asked || plan.file.as_deref().is_some_and(dice_are_typed);
+        let mut proof = if asked { None } else { Some(Proof::new(self.seeds.next()?, self.seeds.nonce()?, 0)) };
         let play = match &plan.file {
             Some(file) => kit.load(file, self.seeds.next()?, None)?,
-            None => kit.open(&setup, if plan.asked { None } else { Some(self.seeds.next()?) })?,
+            None => kit.open(&setup, proof.as_ref().map(Proof::set_up))?,
         };
-        let asked = plan.asked || plan.file.as_deref().is_some_and(dice_are_typed);
+        if let (Some(proof), Some(_)) = (&mut proof, &plan.file) {
+            proof.from = play.steps();
+        }
         let sitters = seated(&*kit, &setup, &plan.sitters)?;
         let keys = match plan.keys {
             Some(keys) => keys,
@@ -160,6 +165,9 @@ impl Tables {
             openings: 0,
             waiting,
             next: None,
+            listed: false,
+            notices: Vec::new(),
+            proof,
         };
         self.enter(kit, play, register)
     }
@@ -389,9 +397,10 @@ fn keys_for(sitters: &[Sitter]) -> io::Result<Vec<Key>> {
         places.filter_map(|(index, _)| Seat::new(index)).collect::<Vec<_>>()
     };
     let own = seats(|sitter| matches!(sitter, Sitter::You | Sitter::Hot));
-    let mut keys = vec![Key { token: key::word(26)?, seats: own, owner: true }];
+    let mut keys = vec![Key { token: key::word(26)?, seats: own, owner: true, invite: None, turn: 0, name: None }];
     for seat in seats(|sitter| matches!(sitter, Sitter::Friend | Sitter::Player(_))) {
-        keys.push(Key { token: key::word(26)?, seats: vec![seat], owner: false });
+        // Nobody holds it until somebody has come by its link, not even the person who opens the table.
+        keys.push(Key { token: String::new(), seats: vec![seat], owner: false, invite: Some(key::word(26)?), turn: 0, name: None });
     }
     Ok(keys)
 }

@@ -178,7 +178,7 @@ const place = number => ({ 1: '1st', 2: '2nd', 3: '3rd' })[number] ?? `${number}
 
 // The account at the end of the game.
 function End({ page }) {
-  const { outcome } = page, query = page.token ? `?seat=${page.token}` : '';
+  const { outcome } = page, query = page.me != null ? `?me=${page.me}` : '';
   const ranked = outcome.places.map((_, index) => index).sort((a, b) => outcome.places[a] - outcome.places[b]);
   return html`<section class="end" aria-label="The end of the game">
     <h2>${result(page)}</h2>
@@ -190,10 +190,11 @@ function End({ page }) {
         <tfoot><tr><td colspan="2">together</td><td class="points">${outcome.scores[index].total}</td></tr></tfoot>
       </table>`)}
     <div class="row">
-      ${page.next ? html`<a class="button" href=${`/t/${page.next}${query}`}>To the rematch</a>`
+      ${page.next ? html`<a class="button" href=${`/t/${page.next}${page.token ? `?seat=${page.token}` : ''}`}>To the rematch</a>`
         : page.token && html`<button type="button" data-post="rematch">Play again</button>`}
       <a class="button quiet" href=${`/t/${page.id}/file${query}`}>Game file</a>
       <a class="button quiet" href="/">To the start</a>
     </div>
+    ${page.dice?.seed && html`<p class="quiet-text">The dice came from seed <code>${page.dice.seed}</code> and nonce <code>${page.dice.nonce}</code>: <code>vinculum replay --verify</code> computes every roll again.</p>`}
   </section>`;
 }

@@ -8,7 +8,7 @@ import { post } from './post.js';
 
 export function Chips({ page, left }) {
   return html`${page.places.map(place => html`<span key=${place.seat} class=${names('chip sits', `seat-${place.seat}`, { asked: place.asked, away: !place.here })}
-      title=${place.here ? '' : 'not here now'}><${Pin} seat=${place.seat} /> ${place.name}${!place.here && ' · not here'}</span>`)}
+      title=${place.here ? '' : 'not here now'}><${Pin} seat=${place.seat} /> ${place.name}${place.free ? ' · seat is free' : !place.here && ' · not here'}</span>`)}
     ${page.scene.chips.map(chip => html`<span key=${chip.name} class=${`chip ${tone(chip.tone)}`} title=${chip.tip}>${chip.name} <b>${chip.value}</b></span>`)}
     ${left != null && html`<${Clock} left=${left} />`}`;
 }
@@ -102,11 +102,19 @@ const Link = ({ path, title, help }) => html`<div class="link"><h3>${title}</h3>
 export function Invite({ page }) {
   const base = `/t/${page.id}`;
   return html`<h2>Links of this table</h2>
+    ${page.notices.map((notice, index) => html`<p key=${index} class="notice">${notice}</p>`)}
     ${page.places.filter(place => place.link).map(place => html`<${Link} key=${place.seat} path=${`${base}?seat=${place.link}`}
-      title=${html`For your friend on seat <${Pin} seat=${place.seat} />`} help="Whoever opens it plays this seat." />`)}
+      title=${html`For seat <${Pin} seat=${place.seat} />`} help="Whoever opens it first plays this seat; it works once." />`)}
     <${Link} path=${base} title="To watch" help="Shows what everybody may see. Anyone who has it can look on." />
     ${page.token && html`<${Link} path=${`${base}?seat=${page.token}`} title="Back to your seat" help="Keep it to yourself: it speaks for you on any device." />`}
-    ${page.file && html`<p><a href=${`${base}/file${page.token ? `?seat=${page.token}` : ''}`}>Download the game file</a>: it can be resumed, replayed and checked.</p>`}`;
+    ${page.token && !page.owner && (page.places.some(place => place.mine && place.link)
+      ? html`<p><button type="button" class="quiet" data-post="reclaim">Keep the seat: the link above works no more</button></p>`
+      : html`<p><button type="button" class="quiet" data-post="hand-over">Hand the seat over by a link</button></p>`)}
+    ${page.places.filter(place => place.can_free).map(place => html`<p key=${place.seat}><button type="button" class="quiet" data-post="free" data-text=${place.seat}>Free seat ${place.seat} for somebody else</button></p>`)}
+    ${page.dice && html`<p class="quiet-text">The dice are bound to <code>${page.dice.commitment}</code>. When the game is over, what they came from is shown.</p>`}
+    ${page.file && html`<p><a href=${`${base}/file${page.me != null ? `?me=${page.me}` : ''}`}>Download the game file</a>: it can be resumed, replayed and checked.</p>`}
+    ${page.owner && html`<p><button type="button" class="quiet" data-post="list" data-accept=${String(!page.listed)}>${page.listed ? 'Take it out of the lobby' : 'List in the lobby'}</button></p>`}
+    ${page.owner && html`<p><button type="button" class="quiet" data-remove>Remove the table for good</button></p>`}`;
 }
 
 export const Pass = ({ seat }) => seat ? html`<div class="cover" role="dialog" aria-label="Pass the device">

@@ -4,15 +4,15 @@ use std::sync::Arc;
 
 use axum::{
     extract::State,
-    response::{Html, Redirect},
+    http::HeaderMap,
+    response::{Html, Response},
 };
 use maud::{Markup, html};
 
 use crate::{
-    api,
     fault::PageFault,
     limits::Asker,
-    pages::{column, mark, nav, said, shell},
+    pages::{claim, column, mark, nav, said, shell},
     server::{House, apart},
     tables::{CLOCK, Plan},
 };
@@ -105,7 +105,7 @@ fn picture() -> Markup {
 }
 
 /// A game against the best bot, with the defaults of the first scenario of the first game, but without a clock: nobody has looked at one yet.
-pub(crate) async fn play(State(house): State<Arc<House>>, Asker(client): Asker) -> Result<Redirect, PageFault> {
+pub(crate) async fn play(State(house): State<Arc<House>>, Asker(client): Asker, headers: HeaderMap) -> Result<Response, PageFault> {
     apart(move || {
         let game = house.tables.kits().first().map_or("", |kit| kit.about().name).to_owned();
         let kit = house.tables.kit(&game)?;
@@ -114,7 +114,7 @@ pub(crate) async fn play(State(house): State<Arc<House>>, Asker(client): Asker) 
             kit.set(&mut setup, CLOCK, "0")?;
         }
         let table = house.open(Plan { game, setup: Some(setup), client, ..Plan::default() })?;
-        Ok(Redirect::to(&api::own_address(&table)))
+        Ok(claim::opened(&table, &headers))
     })
     .await
 }

@@ -4,37 +4,59 @@ use std::sync::Arc;
 
 use axum::{
     extract::{Path, Query, State},
-    http::{HeaderMap, header},
-    response::Html,
+    http::{HeaderMap, StatusCode, header},
+    response::{Html, IntoResponse, Response},
 };
+use engine::Seat;
 use maud::{Markup, PreEscaped, html};
 
 use crate::{
     api::Looking,
     dice, draw,
-    fault::PageFault,
+    fault::{Fault, PageFault},
     feed::Page,
-    pages::{choices, drawer, log, mark, seat_badge, sheets, shell, strip},
+    pages::{choices, claim, drawer, log, mark, seat_badge, sheets, shell, strip},
     server::{House, apart},
     sight::{Eyes, Sight},
+    table::Table,
 };
 
-/// The page. What is first seen is drawn here; the state goes along as data, from which the browser draws on.
+/// The page. What is first seen is drawn here; the state goes along as data, from which the browser draws on. A key in the address is taken out of it:
+/// the browser keeps it from then on.
 pub(crate) async fn table(
     State(house): State<Arc<House>>,
     Path(id): Path<String>,
     Query(looking): Query<Looking>,
     headers: HeaderMap,
-) -> Result<Html<String>, PageFault> {
+) -> Result<Response, PageFault> {
     apart(move || {
         let table = house.find(&id)?;
+        if let Some(word) = looking.seat.as_deref().filter(|word| !word.is_empty()) {
+            return Ok(first_visit(&table, word, &looking, &headers)?);
+        }
         let language = looking.lang.clone().unwrap_or_else(|| preferred(&headers, &table.kit.languages()).to_owned());
-        let eyes = Eyes::of(&table, looking.seat.as_deref(), looking.at.as_deref(), &language)?;
-        let token = looking.seat.unwrap_or_default();
+        // A key of before, which opens nothing any more, leaves the person among the spectators.
+        let token = looking.token(&headers).filter(|token| table.key(token).is_some());
+        let eyes = Eyes::of(&table, token.as_deref(), looking.at.as_deref().filter(|_| token.is_some()), &language)?;
         let sight = table.sight(&eyes);
-        Ok(Html(page(&token, &sight).into_string()))
+        Ok(Html(page(&token.unwrap_or_default(), &sight).into_string()).into_response())
     })
     .await
+}
+
+/// A link with a key or an invitation.
+fn first_visit(table: &Table, word: &str, looking: &Looking, headers: &HeaderMap) -> Result<Response, Fault> {
+    if let Some((key, _)) = table.key(word) {
+        let at = looking.at.as_deref().and_then(|at| at.parse::<Seat>().ok()).map_or(String::new(), |seat| format!("&as={seat}"));
+        let language = looking.lang.as_deref().filter(|language| table.kit.languages().contains(language));
+        let language = language.map_or(String::new(), |language| format!("&lang={language}"));
+        return Ok(claim::seated(&table.id, key, word, &(at + &language), headers));
+    }
+    let key = table.invited(word).ok_or_else(|| {
+        let sentence = "this link opens no seat: it has been used, or was taken back. Ask the person who opened the table for a new one";
+        Fault::new(StatusCode::FORBIDDEN, "link-used", sentence)
+    })?;
+    Ok(Html(claim::page(table, key, word).into_string()).into_response())
 }
 
 /// The first language that the browser asks for and the game speaks; English otherwise.
@@ -142,12 +164,12 @@ fn invite(sight: &Sight) -> Markup {
         h2 { "Links of this table" }
         @for place in &sight.places {
             @if let Some(token) = &place.link {
-                (link(&format!("{base}?seat={token}"), html! { "For your friend on seat " (seat_badge(place.seat)) }, "Whoever opens it plays this seat."))
+                (link(&format!("{base}?seat={token}"), html! { "For seat " (seat_badge(place.seat)) }, "Whoever opens it first plays this seat; it works once."))
             }
         }
         (link(&base, html! { "To watch" }, "Shows what everybody may see. Anyone who has it can look on."))
         @if sight.token.is_some() {
-            (link(&format!("{base}{}", sight.query()), html! { "Back to your seat" }, "Keep it to yourself: it speaks for you on any device."))
+            (link(&format!("{base}?seat={}", sight.token.as_deref().unwrap_or_default()), html! { "Back to your seat" }, "Keep it to yourself: it speaks for you on any device."))
         }
         @if sight.file { p { a href={ "/t/" (sight.id) "/file" (sight.query()) } { "Download the game file" } ": it can be resumed, replayed and checked." } }
     }
