@@ -216,6 +216,8 @@ pub trait Play: Send {
     fn advise(&mut self, seat: Seat, bot: &str) -> Result<Option<String>, Problem> {
         Ok(self.think(seat, bot)?.and_then(|thought| thought(&|| true)))
     }
+    /// Rolls with the generator of this seed from now on, where the table has dice of its own: so that somebody else can say what they come from.
+    fn reseed(&mut self, seed: u64);
     /// The game file.
     fn save(&self) -> String;
     /// The game file's lines from command number `from` on, each with its line end: for appending.
@@ -558,6 +560,10 @@ impl<G: Game> Play for Playing<G> {
             let decision = bot.choose(&outlook, &commands, &mut chance);
             decided::<G>(&state, seat, &commands, decision).map(|command| command.to_string())
         })))
+    }
+
+    fn reseed(&mut self, seed: u64) {
+        self.session.reseed(seed);
     }
 
     fn save(&self) -> String {

@@ -387,6 +387,13 @@ impl<G: Game> Session<G> {
         }
     }
 
+    /// Rolls with the generator of this seed from now on; a table where people type their dice goes on so.
+    pub fn reseed(&mut self, seed: u64) {
+        if matches!(self.dice, Dice::Seeded(_)) {
+            self.dice = Dice::seeded(seed);
+        }
+    }
+
     /// The game file's header.
     pub fn header(&self) -> Header {
         Header {

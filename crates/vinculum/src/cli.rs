@@ -5,7 +5,7 @@ use std::ffi::OsString;
 use clap::{CommandFactory, Parser, Subcommand, error::ErrorKind};
 
 use crate::{
-    commands::{check, data, desk, fleet, games, man, play, referee, replay, rules, schema, serve, simulate},
+    commands::{check, data, desk, fleet, games, man, play, referee, replay, rules, schema, serve, simulate, store},
     report::{DONE, Failure, Format, finish, print},
 };
 
@@ -64,6 +64,9 @@ enum Command {
     /// Builds and checks fleets; lists the cards
     #[command(after_help = fleet::EXAMPLES)]
     Fleet(fleet::FleetArgs),
+    /// Checks, copies, tidies up the folder of a server, or prints a game of it
+    #[command(after_help = store::EXAMPLES)]
+    Store(store::StoreArgs),
     /// Lists, checks or writes the data files of a game whose published figures were not found
     #[command(after_help = data::EXAMPLES)]
     Data(data::DataArgs),
@@ -105,6 +108,7 @@ pub fn run(words: Vec<OsString>) -> u8 {
         Some(Command::Desk(args)) => finish(desk::run(&args), args.format()),
         Some(Command::Fleet(args)) => finish(fleet::run(&args), args.format()),
         Some(Command::Data(args)) => finish(data::run(&args), args.format),
+        Some(Command::Store(args)) => finish(store::run(&args), args.format),
         Some(Command::Schema(args)) => finish(schema::run(&args), Format::Json),
         Some(Command::Completions(args)) => man::completions(&args, Cli::command()),
         Some(Command::Man(args)) => man::run(&args, Cli::command()),

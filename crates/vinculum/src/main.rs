@@ -14,6 +14,7 @@ mod commands;
 mod intervals;
 mod registry;
 mod report;
+mod settings;
 mod setup;
 mod stop;
 

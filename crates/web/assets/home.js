@@ -9,9 +9,9 @@
       const rows = document.createElement('ul');
       for (const entry of list) {
         const row = document.createElement('li'), link = document.createElement('a'), when = document.createElement('small');
-        link.href = `/t/${encodeURIComponent(entry.id)}${entry.seat ? '?seat=' + encodeURIComponent(entry.seat) : ''}`;
+        link.href = `/t/${encodeURIComponent(entry.id)}${entry.me != null ? '?me=' + entry.me : entry.seat ? '?seat=' + encodeURIComponent(entry.seat) : ''}`;
         link.textContent = entry.title;
-        when.textContent = `${entry.seat ? '' : 'watching · '}${new Date(entry.at).toLocaleString()}`;
+        when.textContent = `${entry.seat || entry.me != null ? '' : 'watching · '}${new Date(entry.at).toLocaleString()}`;
         const forget = Object.assign(document.createElement('button'), { type: 'button', className: 'quiet', textContent: '✕', title: 'Forget' });
         forget.setAttribute('aria-label', `forget ${entry.title}`);
         forget.onclick = () => {

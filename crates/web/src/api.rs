@@ -8,7 +8,7 @@ use std::{
 use axum::{
     Json,
     extract::{FromRequest, Path, Query, Request, State},
-    http::{StatusCode, header},
+    http::{HeaderMap, StatusCode, header},
     response::{IntoResponse, Response},
 };
 use engine::{Problem, Seat, Viewer};
@@ -19,6 +19,10 @@ use crate::{
     advice::Span,
     fault::{Fault, PageFault},
     feed::{self, Following},
+    guard::cookie,
+    limits::Asker,
+    pages::claim::cookie_name,
+    proof::sealed,
     server::{House, apart},
     sight::{Eyes, Sight},
     table::{Said, Sitter, Table},
@@ -55,9 +59,23 @@ pub(crate) struct Looking {
     wait: Option<u64>,
     /// What is read: `en`, `it`.
     pub(crate) lang: Option<String>,
+    /// Which of the keys that the browser keeps for this table.
+    pub(crate) me: Option<usize>,
+    /// Of a file: what everybody may see, while the game runs.
+    of: Option<String>,
 }
 
 impl Looking {
+    /// The token: in the address where a link is opened for the first time, in a header of a program, or among those the browser keeps.
+    pub(crate) fn token(&self, headers: &HeaderMap) -> Option<String> {
+        let bearer = || {
+            let value = headers.get(header::AUTHORIZATION)?.to_str().ok()?;
+            value.strip_prefix("Bearer ").map(|token| token.trim().to_owned())
+        };
+        let kept = || cookie(headers, &cookie_name(self.me?)).map(str::to_owned);
+        self.seat.clone().filter(|token| !token.is_empty()).or_else(bearer).or_else(kept)
+    }
+
     /// What is read; English if nothing is said.
     pub(crate) fn language(&self) -> &str {
         self.lang.as_deref().unwrap_or("en")
@@ -97,10 +115,10 @@ pub(crate) struct Wish {
 }
 
 /// Opens a table.
-pub(crate) async fn open(State(house): Home, Body(wish): Body<Wish>) -> Result<(StatusCode, Json<Value>), Fault> {
+pub(crate) async fn open(State(house): Home, Asker(client): Asker, Body(wish): Body<Wish>) -> Result<(StatusCode, Json<Value>), Fault> {
     let table = apart(move || {
         let plan = plan(&house, wish)?;
-        house.open(plan)
+        house.open(Plan { client, ..plan })
     })
     .await?;
     Ok((StatusCode::CREATED, Json(opened(&table))))
@@ -131,23 +149,34 @@ fn game_of(file: &str) -> Result<String, Fault> {
     Ok(header["game"].as_str().ok_or_else(|| Problem::new("record-header", sentence))?.to_owned())
 }
 
-fn opened(table: &Table) -> Value {
+/// What the opener is told: the links of the seats and the own key.
+pub(crate) fn opened(table: &Table) -> Value {
+    let core = table.core();
     let links = table.sitters.iter().enumerate().filter_map(|(index, sitter)| {
         let seat = Seat::new(index)?;
-        let key = table.keys.iter().find(|key| key.seats.contains(&seat));
-        let url = key.map(|key| format!("/t/{}?seat={}", table.id, key.token));
-        Some(json!({ "seat": seat, "sitter": sitter, "token": key.map(|key| &key.token), "url": url }))
+        let key = core.register.keys.iter().find(|key| key.seats.contains(&seat));
+        let token = key.map(|key| &key.token).filter(|token| !token.is_empty());
+        let invite = key.and_then(|key| key.invite.as_ref());
+        let url = token.or(invite).map(|word| format!("/t/{}?seat={word}", table.id));
+        Some(json!({ "seat": seat, "sitter": sitter, "token": token, "invite": invite, "url": url }))
     });
+    let own = core.register.keys.first().map_or("", |key| &key.token);
     json!({
-        "id": table.id, "version": table.core().revision, "title": table.title,
-        "seats": links.collect::<Vec<_>>(), "url": own_address(table), "watch": format!("/t/{}", table.id),
+        "id": table.id, "version": core.revision, "title": table.title, "seats": links.collect::<Vec<_>>(),
+        "url": format!("/t/{}?seat={own}", table.id), "watch": format!("/t/{}", table.id), "token": own,
+        "commitment": core.register.proof.as_ref().map(|proof| &proof.commitment),
     })
 }
 
 /// What a seat sees, as JSON. With `since` and `wait` it waits for a change.
-pub(crate) async fn look(State(house): Home, Path(id): Path<String>, Query(looking): Query<Looking>) -> Result<Response, Fault> {
+pub(crate) async fn look(
+    State(house): Home,
+    Path(id): Path<String>,
+    Query(looking): Query<Looking>,
+    headers: HeaderMap,
+) -> Result<Response, Fault> {
     let table = apart(move || house.find(&id)).await?;
-    let eyes = Eyes::of(&table, looking.seat.as_deref(), looking.at.as_deref(), looking.language())?;
+    let eyes = Eyes::of(&table, looking.token(&headers).as_deref(), looking.at.as_deref(), looking.language())?;
     if let Some(known) = looking.since {
         let mut changed = table.watch();
         let wait = Duration::from_secs(looking.wait.unwrap_or(0).min(30));
@@ -161,7 +190,7 @@ pub(crate) async fn look(State(house): Home, Path(id): Path<String>, Query(looki
 
 fn told(table: &Table, eyes: &Eyes) -> Value {
     let core = table.core();
-    let sight = Sight::look(table, &core, eyes);
+    let sight = Sight::look(table, &core, &core.still(eyes));
     let commands = sight.seat().map_or(Vec::new(), |seat| core.play.commands(seat));
     let question = sight.question.as_ref().map(|question| json!({ "sentence": question.sentence(), "question": question }));
     json!({
@@ -170,6 +199,7 @@ fn told(table: &Table, eyes: &Eyes) -> Value {
         "scene": sight.scene, "log": core.play.log(sight.viewer, 0, sight.language), "outcome": sight.outcome, "turn": core.play.turn(),
         "sitters": table.sitters, "undo": sight.undo.map(|(seat, undo)| json!({ "seat": seat, "how": format!("{undo:?}").to_lowercase() })),
         "take_back": sight.take_back.as_ref().map(|request| json!({ "by": request.by, "mine": request.mine })),
+        "places": sight.places.iter().map(|place| feed::place(place, sight.language)).collect::<Vec<_>>(), "notices": sight.notices, "dice": feed::dice(&sight),
     })
 }
 
@@ -177,12 +207,12 @@ fn told(table: &Table, eyes: &Eyes) -> Value {
 #[derive(Debug, Deserialize)]
 pub(crate) struct Word {
     /// The token.
-    seat: String,
+    pub(crate) seat: String,
     /// Of a token with several seats, the one that speaks.
     #[serde(rename = "as", default)]
     at: Option<String>,
     #[serde(default)]
-    text: String,
+    pub(crate) text: String,
     /// The revision that was looked at. A command based on a position that has changed since is refused as stale.
     #[serde(default)]
     seen: Option<u64>,
@@ -193,14 +223,14 @@ pub(crate) struct Word {
     #[serde(default)]
     right: Option<String>,
     #[serde(default)]
-    accept: bool,
+    pub(crate) accept: bool,
     /// For what is left to a bot: `phase` for everything that is asked until the phase ends; otherwise one command.
     #[serde(default)]
     until: Option<String>,
 }
 
 /// The table, the speaker's key number and seat.
-fn speaker(house: &House, id: &str, word: &Word) -> Result<(Arc<Table>, usize, Option<Seat>, Said), Fault> {
+pub(crate) fn speaker(house: &House, id: &str, word: &Word) -> Result<(Arc<Table>, usize, Option<Seat>, Said), Fault> {
     let table = house.find(id)?;
     let eyes = Eyes::of(&table, Some(&word.seat), word.at.as_deref(), "en")?;
     let key = eyes.key.ok_or_else(Fault::no_key)?;
@@ -286,7 +316,7 @@ pub(crate) async fn consent(State(house): Home, Path(id): Path<String>, Body(wor
 }
 
 /// Opens the same table again, with the same keys.
-pub(crate) async fn rematch(State(house): Home, Path(id): Path<String>, Body(word): Body<Word>) -> Result<Json<Value>, Fault> {
+pub(crate) async fn rematch(State(house): Home, Asker(client): Asker, Path(id): Path<String>, Body(word): Body<Word>) -> Result<Json<Value>, Fault> {
     apart(move || {
         let (table, key, _, _) = speaker(&house, &id, &word)?;
         let _one = table.rematch.lock().unwrap_or_else(PoisonError::into_inner);
@@ -300,6 +330,7 @@ pub(crate) async fn rematch(State(house): Home, Path(id): Path<String>, Body(wor
                     sitters: register.sitters,
                     asked: register.asked,
                     keys: Some(register.keys),
+                    client,
                     ..Plan::default()
                 };
                 let next = house.open(plan)?.id.clone();
@@ -307,47 +338,94 @@ pub(crate) async fn rematch(State(house): Home, Path(id): Path<String>, Body(wor
                 next
             }
         };
-        Ok(Json(json!({ "url": format!("/t/{next}?seat={}", table.keys[key].token) })))
+        let token = table.core().register.keys.get(key).map_or_else(String::new, |key| key.token.clone());
+        Ok(Json(json!({ "url": format!("/t/{next}?seat={token}") })))
     })
     .await
 }
 
-/// The game file: after the end, or for the only person at the table; before that it would tell secrets.
-pub(crate) async fn file(State(house): Home, Path(id): Path<String>, Query(looking): Query<Looking>) -> Result<Response, PageFault> {
+/// Removes the table for good, at its owner's word.
+pub(crate) async fn delete(State(house): Home, Path(id): Path<String>, Body(word): Body<Word>) -> Result<Json<Value>, Fault> {
+    apart(move || {
+        let (table, key, _, _) = speaker(&house, &id, &word)?;
+        if !table.keys[key].owner {
+            return Err(Fault::new(StatusCode::FORBIDDEN, "not-owner", "only the person who opened the table can remove it"));
+        }
+        house.tables.remove(&id);
+        Ok(Json(json!({ "deleted": id })))
+    })
+    .await
+}
+
+/// The game file: it tells every secret of the table, so it can be had when the game is over. With `of=public` it is what everybody may see.
+pub(crate) async fn file(
+    State(house): Home,
+    Path(id): Path<String>,
+    Query(looking): Query<Looking>,
+    headers: HeaderMap,
+) -> Result<Response, PageFault> {
     apart(move || {
         let table = house.find(&id)?;
-        let eyes = Eyes::of(&table, looking.seat.as_deref(), looking.at.as_deref(), looking.language())?;
-        if !table.sight(&eyes).file {
+        let public = looking.of.as_deref() == Some("public");
+        Eyes::of(&table, looking.token(&headers).as_deref(), looking.at.as_deref(), looking.language())?;
+        let core = table.core();
+        if !public && core.play.outcome("en").is_none() {
             let sentence = "the game file tells every secret of the table: it can be had when the game is over";
             return Err(Fault::new(StatusCode::FORBIDDEN, "not-over", sentence).into());
         }
-        let name = format!("attachment; filename=\"{}.vinculum.jsonl\"", table.kit.about().name);
-        let kind = "application/x-ndjson".to_owned();
-        Ok(([(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, name)], table.core().play.save()).into_response())
+        let text = match &core.register.proof {
+            _ if public => seen_by_all(&*core.play, looking.language()),
+            Some(proof) => sealed(&core.play.save(), proof),
+            None => core.play.save(),
+        };
+        let kind = if public { "public" } else { "vinculum" };
+        let name = format!("attachment; filename=\"{}.{kind}.jsonl\"", table.kit.about().name);
+        let content = "application/x-ndjson".to_owned();
+        Ok(([(header::CONTENT_TYPE, content), (header::CONTENT_DISPOSITION, name)], text).into_response())
     })
     .await
 }
 
+/// The log as a spectator has it, a line of JSON for each entry.
+fn seen_by_all(play: &dyn engine::Play, language: &str) -> String {
+    let first = json!({ "spectator": play.about().name, "turn": play.turn() });
+    let lines = play.log(Viewer::Public, 0, language).into_iter().map(|line| json!(line));
+    std::iter::once(first).chain(lines).map(|line| format!("{line}\n")).collect()
+}
+
 /// The stream of one table, for programs: the newest state as these eyes see it, then what changes.
-pub(crate) async fn follow(State(house): Home, Path(id): Path<String>, Query(looking): Query<Looking>) -> Result<Response, Fault> {
-    let wish = Following::one(&id, looking.seat.as_deref(), looking.at.as_deref(), looking.language(), looking.since);
+pub(crate) async fn follow(
+    State(house): Home,
+    Path(id): Path<String>,
+    Query(looking): Query<Looking>,
+    headers: HeaderMap,
+) -> Result<Response, Fault> {
+    let token = looking.token(&headers);
+    let wish = Following::one(&id, token.as_deref(), looking.at.as_deref(), looking.language(), looking.since);
     // A program is told at once what a browser is told in the stream.
     let asked = house.clone();
     apart(move || {
         let table = asked.find(&id)?;
-        Eyes::of(&table, looking.seat.as_deref(), looking.at.as_deref(), looking.language()).map(|_| ())
+        Eyes::of(&table, token.as_deref(), looking.at.as_deref(), looking.language()).map(|_| ())
     })
     .await?;
     Ok(feed::stream(house, vec![wish]).await?.into_response())
 }
 
-/// The stream of a browser: all the tables it has open, each named by an `of`.
-pub(crate) async fn events(State(house): Home, Query(pairs): Query<Vec<(String, String)>>) -> Result<Response, Fault> {
-    let wishes: Option<Vec<Following>> = pairs.iter().filter(|(name, _)| name == "of").map(|(_, text)| Following::read(text)).collect();
+/// What a browser follows.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Follow {
+    of: Vec<String>,
+}
+
+/// The stream of a browser: all the tables it has open, each named by an `of`. The keys in it stand in no address.
+pub(crate) async fn events(State(house): Home, Body(wish): Body<Follow>) -> Result<Response, Fault> {
+    let wishes: Option<Vec<Following>> = wish.of.iter().map(|text| Following::read(text)).collect();
     match wishes {
         Some(wishes) if !wishes.is_empty() && wishes.len() <= MOST_TABLES => Ok(feed::stream(house, wishes).await?.into_response()),
         _ => {
-            let sentence = format!("name 1 to {MOST_TABLES} tables, each as of=TABLE~KEY~SEAT~LANGUAGE~VERSION");
+            let sentence = format!("name 1 to {MOST_TABLES} tables, each as TABLE~KEY~SEAT~LANGUAGE~VERSION");
             Err(Problem::new("bad-request", sentence).into())
         }
     }
@@ -355,9 +433,3 @@ pub(crate) async fn events(State(house): Home, Query(pairs): Query<Vec<(String, 
 
 /// More tables than anybody has open in one browser.
 const MOST_TABLES: usize = 100;
-
-/// Where the person who opened a table goes.
-pub(crate) fn own_address(table: &Table) -> String {
-    let token = table.keys.first().map_or("", |key| &key.token);
-    format!("/t/{}?seat={token}", table.id)
-}

@@ -1,13 +1,17 @@
 //! What went wrong, for a program (JSON) or a person (a page): one sentence, a code, a rule where there is one, and a 4xx or 5xx.
 
 use axum::{
-    Json,
-    http::StatusCode,
+    Extension, Json,
+    http::{StatusCode, header},
     response::{Html, IntoResponse, Response},
 };
 use engine::Problem;
 
 use crate::pages;
+
+/// The word of a fault, left with its answer for the operator's figures.
+#[derive(Clone, Debug)]
+pub(crate) struct Code(pub(crate) String);
 
 /// A request that could not be met.
 #[derive(Clone, Debug)]
@@ -41,9 +45,19 @@ impl Fault {
         Fault::new(StatusCode::INTERNAL_SERVER_ERROR, code, sentence)
     }
 
+    /// The server is told to stop.
+    pub(crate) fn closing() -> Fault {
+        Fault::new(
+            StatusCode::SERVICE_UNAVAILABLE,
+            "closing",
+            "the server is about to stop and takes nothing more: nothing is lost, try again in a moment",
+        )
+    }
+
     /// The same as a page.
     pub(crate) fn page(self) -> Response {
-        (self.status, Html(pages::fault(&self.problem).into_string())).into_response()
+        let code = Code(self.problem.code.clone());
+        (self.status, Extension(code), Html(pages::fault(&self.problem).into_string())).into_response()
     }
 }
 
@@ -60,13 +74,17 @@ impl From<Problem> for Fault {
 
 impl From<std::io::Error> for Fault {
     fn from(why: std::io::Error) -> Fault {
-        Fault::internal("not-saved", format!("the table could not be saved, so nothing was changed ({why}): try again"))
+        tracing::error!(error = %why, "the disk does not take what is to be kept");
+        Fault::internal("not-saved", format!("the table could not be saved, so nothing was changed ({}): try again", why.kind()))
     }
 }
 
 impl IntoResponse for Fault {
     fn into_response(self) -> Response {
-        (self.status, Json(self.problem)).into_response()
+        let wait = (self.status == StatusCode::SERVICE_UNAVAILABLE || self.status == StatusCode::TOO_MANY_REQUESTS)
+            .then_some([(header::RETRY_AFTER, "5")]);
+        let code = Code(self.problem.code.clone());
+        (self.status, wait, Extension(code), Json(self.problem)).into_response()
     }
 }
 

@@ -14,6 +14,7 @@ use tokio::sync::watch;
 use crate::{
     delta::delta,
     fault::Fault,
+    operation::Streaming,
     pages,
     server::{House, apart},
     sight::{Eyes, Place, Sight},
@@ -37,7 +38,7 @@ impl Page {
             _ => None,
         };
         let state = json!({
-            "id": sight.id, "title": sight.title, "token": sight.token, "at": sight.seat(), "mine": sight.mine(), "pass": sight.pass,
+            "id": sight.id, "title": sight.title, "token": sight.token, "me": sight.me, "owner": sight.owner, "listed": sight.listed, "notices": sight.notices, "dice": dice(sight), "at": sight.seat(), "mine": sight.mine(), "pass": sight.pass,
             "places": sight.places.iter().map(|seat| place(seat, sight.language)).collect::<Vec<_>>(),
             "prompt": sight.prompt, "question": sight.question.as_ref().map(question), "scene": sight.scene,
             "log": sight.log, "log_cut": sight.log_cut, "outcome": sight.outcome, "undo": undo,
@@ -64,9 +65,18 @@ impl Page {
     }
 }
 
-fn place(place: &Place, language: &str) -> Value {
+/// What binds the server to its dice, and what they came from once nothing hangs on it.
+pub(crate) fn dice(sight: &Sight) -> Value {
+    let Some((commitment, open)) = &sight.dice else { return Value::Null };
+    // A number of 64 bits is no number in a browser.
+    let (seed, nonce) = open.as_ref().map_or((None, None), |(seed, nonce)| (Some(seed.to_string()), Some(nonce)));
+    json!({ "commitment": commitment, "seed": seed, "nonce": nonce })
+}
+
+/// A seat as it is told.
+pub(crate) fn place(place: &Place, language: &str) -> Value {
     json!({
-        "seat": place.seat, "name": pages::sitter(&place.sitter, place.mine, language), "mine": place.mine, "here": place.here, "asked": place.asked,
+        "seat": place.seat, "name": pages::named(place, language), "free": place.free, "can_free": place.can_free, "mine": place.mine, "here": place.here, "asked": place.asked,
         "link": place.link,
     })
 }
@@ -113,6 +123,8 @@ struct Listener {
     changed: watch::Receiver<u64>,
     /// What the page shows, where that is known.
     shown: Option<Arc<Page>>,
+    /// That there is nothing more to see has been told.
+    over: bool,
     _here: Here,
 }
 
@@ -149,13 +161,28 @@ fn listen(house: &House, wish: &Following) -> Result<Listener, Fault> {
     let first = table.page(&eyes);
     let here = Here::new(table.clone(), eyes.key);
     let shown = (wish.known == Some(first.revision)).then_some(first);
-    Ok(Listener { of: wish.of.clone(), table, eyes, changed, shown, _here: here })
+    Ok(Listener { of: wish.of.clone(), table, eyes, changed, shown, over: false, _here: here })
+}
+
+/// Says that there is nothing more to follow, and why.
+fn gone(of: &str, fault: &Fault) -> String {
+    json!({ "of": of, "gone": { "code": fault.problem.code, "sentence": fault.problem.sentence } }).to_string()
 }
 
 fn messages(listener: Listener) -> BoxStream<'static, String> {
     stream::unfold(listener, |mut listener| async move {
         loop {
             let current = *listener.changed.borrow_and_update();
+            if listener.over {
+                return std::future::pending().await;
+            }
+            let end = listener.table.ended().then(Fault::no_table);
+            let end = end.or_else(|| (!listener.table.holds(&listener.eyes)).then(Fault::no_key));
+            if let Some(fault) = end {
+                listener.over = true;
+                listener.shown = None;
+                return Some((gone(&listener.of, &fault), listener));
+            }
             if listener.shown.as_ref().is_some_and(|shown| shown.revision == current) {
                 listener.changed.changed().await.ok()?;
                 continue;
@@ -172,17 +199,20 @@ fn messages(listener: Listener) -> BoxStream<'static, String> {
 
 /// One stream of all that is wished for. A table that is not there, or a key that opens nothing, is said and does not end the others.
 pub(crate) async fn stream(house: Arc<House>, wishes: Vec<Following>) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Fault> {
+    let (closing, streaming) = (house.closing(), Streaming::new(house.clone()));
     let streams = apart(move || {
         let one = |wish: &Following| match listen(&house, wish) {
             Ok(listener) => messages(listener),
             Err(fault) => {
-                let told = json!({ "of": wish.of, "gone": { "code": fault.problem.code, "sentence": fault.problem.sentence } });
-                stream::iter([told.to_string()]).chain(stream::pending()).boxed()
+                stream::iter([gone(&wish.of, &fault)]).chain(stream::pending()).boxed()
             }
         };
         Ok::<_, Fault>(wishes.iter().map(one).collect::<Vec<_>>())
     })
     .await?;
     let events = stream::select_all(streams).map(|message| Ok(Event::default().data(message)));
+    // A server that is about to stop says so; whoever listens comes back to the next one.
+    let last = stream::once(async { Ok(Event::default().retry(Duration::from_secs(1)).data(json!({ "closing": true }).to_string())) });
+    let events = events.take_until(closing).chain(last).inspect(move |_| streaming.sent());
     Ok(Sse::new(events).keep_alive(KeepAlive::new().interval(Duration::from_secs(15))))
 }

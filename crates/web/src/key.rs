@@ -43,6 +43,14 @@ impl Seeds {
             Seeds::From(next) => Ok(next.fetch_add(1, Ordering::Relaxed)),
         }
     }
+
+    /// What keeps a seed from being guessed from its hash.
+    pub(crate) fn nonce(&self) -> std::io::Result<String> {
+        match self {
+            Seeds::System => word(32),
+            Seeds::From(next) => Ok(format!("from-{}", next.load(Ordering::Relaxed))),
+        }
+    }
 }
 
 /// Whether a word from outside can be the name of a table: nothing else ever becomes part of a path.
@@ -53,12 +61,21 @@ pub(crate) fn is_word(text: &str) -> bool {
 /// Lets whoever holds it speak for its seats.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Key {
-    /// The word, 130 bits.
+    /// The word, 130 bits; empty while nobody holds the seats.
     pub(crate) token: String,
     /// The seats; several for a hot seat.
     pub(crate) seats: Vec<Seat>,
     /// Whether it belongs to the person who opened the table, who is shown the links for friends.
     pub(crate) owner: bool,
+    /// The word of a link by which the seats can be taken, once.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) invite: Option<String>,
+    /// Grows each time they are taken or freed: whoever looked on with an older key sees nothing more.
+    #[serde(default)]
+    pub(crate) turn: u32,
+    /// What the person who took them wants to be called.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) name: Option<String>,
 }
 
 /// Compares without leaving early, so that the time taken tells nothing about the first wrong letter.

@@ -5,7 +5,7 @@
 //! renderer draw board, sheets, choices and log, without a build step.
 //!
 //! What a browser gets is made from [`engine::Play`]'s views only, so a seat's page, its stream and its JSON hold nothing that the seat may not know.
-//! Who may speak for a seat is settled by an unguessable key in the address: there are no accounts and no cookies.
+//! Who may speak for a seat is settled by an unguessable key: a link is opened once, and then the browser keeps the key. There are no accounts.
 //!
 //! ```
 //! use engine::{BotKind, example::Beacon, kit::kit};
@@ -26,16 +26,29 @@ mod driver;
 mod fault;
 mod feed;
 mod fleets;
+mod guard;
 mod hall;
 mod key;
+mod limits;
+mod lobby;
+mod names;
+mod net;
+mod openapi;
+mod operation;
 mod pages;
+mod proof;
 mod replay;
+mod seats;
 mod server;
 mod sight;
 mod store;
 mod table;
 mod tables;
+mod upkeep;
 mod words;
 
 pub use hall::{DeskFault, DeskFile, table_settings, vet_fleet};
+pub use limits::Limits;
+pub use proof::{Proof, proof_in, prove};
 pub use server::{Bound, DEFAULT_PORT, Options, ServeError, Server};
+pub use upkeep::{KeptTable, copy_store, export_table, keep_out, kept_desks, kept_tables, remove_table};

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use axum::{
     Json,
     extract::{Path, Query, State},
-    http::StatusCode,
+    http::{HeaderMap, StatusCode},
 };
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -16,6 +16,7 @@ use serde_json::{Value, json};
 use crate::{
     api::{self, Body, Looking},
     fault::Fault,
+    limits::Asker,
     server::{House, apart},
     sight::Eyes,
     table::Sitter,
@@ -32,10 +33,10 @@ pub(crate) struct At {
 }
 
 /// Every line of the log that these eyes may read, and, when the game is over, how it went turn by turn.
-pub(crate) async fn log(State(house): Home, Path(id): Path<String>, Query(looking): Query<Looking>) -> Result<Json<Value>, Fault> {
+pub(crate) async fn log(State(house): Home, Path(id): Path<String>, Query(looking): Query<Looking>, headers: HeaderMap) -> Result<Json<Value>, Fault> {
     apart(move || {
         let table = house.find(&id)?;
-        let eyes = Eyes::of(&table, looking.seat.as_deref(), looking.at.as_deref(), looking.language())?;
+        let eyes = Eyes::of(&table, looking.token(&headers).as_deref(), looking.at.as_deref(), looking.language())?;
         let sight = table.sight(&eyes);
         let core = table.core();
         let course = if sight.outcome.is_some() { core.play.course() } else { Vec::new() };
@@ -50,10 +51,11 @@ pub(crate) async fn moment(
     Path(id): Path<String>,
     Query(looking): Query<Looking>,
     Query(at): Query<At>,
+    headers: HeaderMap,
 ) -> Result<Json<Value>, Fault> {
     apart(move || {
         let table = house.find(&id)?;
-        let eyes = Eyes::of(&table, looking.seat.as_deref(), looking.at.as_deref(), looking.language())?;
+        let eyes = Eyes::of(&table, looking.token(&headers).as_deref(), looking.at.as_deref(), looking.language())?;
         let viewer = table.sight(&eyes).viewer;
         let moment = table.core().play.moment(at.line, viewer, eyes.language);
         Ok(Json(json!({ "line": at.line, "turn": moment.turn, "prompt": moment.prompt, "scene": moment.scene })))
@@ -70,7 +72,7 @@ pub(crate) struct From {
 }
 
 /// Opens another table that goes on from a moment of this one, with the same bots; persons sit down at one screen.
-pub(crate) async fn branch(State(house): Home, Path(id): Path<String>, Body(from): Body<From>) -> Result<(StatusCode, Json<Value>), Fault> {
+pub(crate) async fn branch(State(house): Home, Asker(client): Asker, Path(id): Path<String>, Body(from): Body<From>) -> Result<(StatusCode, Json<Value>), Fault> {
     apart(move || {
         let table = house.find(&id)?;
         let eyes = Eyes::of(&table, Some(&from.seat), None, "en")?;
@@ -98,10 +100,11 @@ pub(crate) async fn branch(State(house): Home, Path(id): Path<String>, Body(from
             file: Some(file),
             title: Some(title),
             clock: TableClock::Outside(None),
+            client,
             ..Plan::default()
         };
         let next = house.open(plan)?;
-        Ok((StatusCode::CREATED, Json(json!({ "url": api::own_address(&next) }))))
+        Ok((StatusCode::CREATED, Json(api::opened(&next))))
     })
     .await
 }

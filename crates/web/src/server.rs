@@ -1,24 +1,40 @@
 //! The server: options, addresses, start.
 
-use std::{io, net::SocketAddr, path::PathBuf, sync::Arc, time::Duration};
+use std::{
+    io,
+    net::{IpAddr, SocketAddr},
+    path::{Path, PathBuf},
+    sync::Arc,
+    time::Duration,
+};
 
 use axum::{
     Router,
-    extract::{DefaultBodyLimit, Request},
-    http::{HeaderValue, header},
+    body::Body,
+    extract::{DefaultBodyLimit, Request, State},
+    http::{HeaderMap, HeaderValue, header},
     middleware::{self, Next},
-    response::Response,
+    response::{IntoResponse, Response},
     routing::{get, post},
 };
 use engine::{Kit, builder::Builder};
-use tokio::net::TcpListener;
+use futures::StreamExt;
+use tokio::{net::TcpListener, sync::watch};
+use tower_http::compression::CompressionLayer;
 
 use crate::{
     api, assets, driver,
     fault::Fault,
     fleets,
+    guard::{self, Gate},
     hall::{self, Halls},
-    pages, replay,
+    limits::{Client, Limits},
+    lobby::{self, Lobby},
+    net::{self, Door, Peer},
+    openapi,
+    operation::{self, Figures},
+    pages::{self, claim},
+    replay,
     table::Table,
     tables::{Plan, Tables},
 };
@@ -35,13 +51,30 @@ pub struct Options {
     pub bot_pause: Duration,
     /// How many tables there may be, on the disk and in memory.
     pub most_tables: usize,
+    /// What one client may have, and all of them together.
+    pub limits: Limits,
+    /// Proxies in front of the server: on whose behalf they ask stands in `X-Forwarded-For`.
+    pub proxies: Vec<IpAddr>,
+    /// Names by which browsers may ask for the server, besides addresses and names of a house: `games.example.org`.
+    pub names: Vec<String>,
+    /// What everybody has to know who wants to come in; nothing if `None`.
+    pub password: Option<String>,
     /// The seed of the first game's dice, counted up for each further one; from the operating system if `None`. Whoever knows it knows the dice.
     pub seed: Option<u64>,
 }
 
 impl Default for Options {
     fn default() -> Options {
-        Options { data_dir: None, bot_pause: Duration::from_millis(450), most_tables: 10_000, seed: None }
+        Options {
+            data_dir: None,
+            bot_pause: Duration::from_millis(450),
+            most_tables: 10_000,
+            limits: Limits::default(),
+            proxies: Vec::new(),
+            names: Vec::new(),
+            password: None,
+            seed: None,
+        }
     }
 }
 
@@ -104,6 +137,16 @@ pub(crate) struct House {
     pub(crate) halls: Halls,
     pub(crate) builders: Vec<Box<dyn Builder>>,
     pub(crate) pause: Duration,
+    limits: Limits,
+    proxies: Vec<IpAddr>,
+    pub(crate) door: Arc<Door>,
+    pub(crate) figures: Figures,
+    pub(crate) gate: Gate,
+    pub(crate) lobby: Lobby,
+    /// Names by which the server is known, besides those of a house.
+    pub(crate) names: Vec<String>,
+    /// Whether the server is told to stop.
+    closing: watch::Sender<bool>,
     /// Held open so that no second server writes to the folder.
     _lock: Option<std::fs::File>,
 }
@@ -123,6 +166,23 @@ impl House {
             driver::start(&table, self.pause);
         }
         Ok(table)
+    }
+}
+
+impl House {
+    /// Comes to pass when the server is told to stop.
+    pub(crate) fn closing(&self) -> impl Future<Output = ()> + Send + 'static + use<> {
+        let mut told = self.closing.subscribe();
+        async move {
+            if told.wait_for(|closing| *closing).await.is_err() {
+                std::future::pending().await
+            }
+        }
+    }
+
+    /// Whether the server is told to stop.
+    pub(crate) fn is_closing(&self) -> bool {
+        *self.closing.borrow()
     }
 }
 
@@ -150,18 +210,24 @@ impl Server {
         let data = |source| ServeError::Data { path: path.clone(), source };
         let tables = Tables::new(kits, &options).map_err(data)?;
         let halls = Halls::new(&options).map_err(data)?;
-        let lock = match &options.data_dir {
-            None => None,
-            Some(folder) => {
-                let file = std::fs::File::create(folder.join("lock")).map_err(data)?;
-                match file.try_lock() {
-                    Ok(()) => Some(file),
-                    Err(std::fs::TryLockError::WouldBlock) => return Err(ServeError::DataInUse { path }),
-                    Err(std::fs::TryLockError::Error(why)) => return Err(data(why)),
-                }
-            }
+        let lock = options.data_dir.as_deref().map(hold).transpose()?;
+        let door = Arc::new(Door::new(&options.limits, &options.proxies));
+        let house = House {
+            tables,
+            halls,
+            builders: Vec::new(),
+            pause: options.bot_pause,
+            limits: options.limits,
+            proxies: options.proxies,
+            door,
+            figures: Figures::new(),
+            gate: Gate::new(options.password.as_deref()),
+            lobby: Lobby::of(options.data_dir.as_deref()),
+            names: options.names,
+            closing: watch::Sender::new(false),
+            _lock: lock.flatten(),
         };
-        Ok(Server { house: Arc::new(House { tables, halls, builders: Vec::new(), pause: options.bot_pause, _lock: lock }) })
+        Ok(Server { house: Arc::new(house) })
     }
 
     /// The same with pages that build what a seat brings along, such as fleets.
@@ -192,6 +258,14 @@ impl Server {
             .route("/api/tables/{id}/log", get(replay::log))
             .route("/api/tables/{id}/moment", get(replay::moment))
             .route("/api/tables/{id}/branch", post(replay::branch))
+            .route("/api/tables/{id}/delete", post(api::delete))
+            .route("/api/tables/{id}/list", post(lobby::list))
+            .route("/api/lobby", get(lobby::look))
+            .route("/api/openapi.json", get(openapi::document))
+            .route("/api/tables/{id}/claim", post(claim::claim))
+            .route("/api/tables/{id}/hand-over", post(claim::hand_over))
+            .route("/api/tables/{id}/reclaim", post(claim::reclaim))
+            .route("/api/tables/{id}/free", post(claim::free))
             .route("/api/{*rest}", axum::routing::any(api::unknown));
         let pages = Router::new()
             .route("/", get(pages::home::home))
@@ -199,7 +273,9 @@ impl Server {
             .route("/new", get(pages::setup::form).post(pages::setup::submit))
             .route("/resume", get(pages::home::resume))
             .route("/t/{id}", get(pages::table::table))
-            .route("/events", get(api::events))
+            .route("/t/{id}/claim", post(claim::submit))
+            .route("/events", post(api::events))
+            .route("/login", get(guard::form).post(guard::login))
             .route("/t/{id}/log", get(pages::log::whole))
             .route("/t/{id}/print", get(pages::print::table))
             .route("/print/{game}", get(pages::print::clean))
@@ -209,12 +285,20 @@ impl Server {
             .route("/rules", get(pages::rules::index))
             .route("/rules/{id}", get(pages::rules::rule))
             .route("/assets/{mark}/{*name}", get(assets::serve))
+            .route("/lobby", get(lobby::page))
+            .route("/interface", get(openapi::page))
+            .route("/health", get(operation::health))
+            .route("/metrics", get(operation::metrics))
             .fallback(pages::unknown);
         json.merge(pages)
             .merge(hall::routes())
             .merge(fleets::routes())
             .layer(DefaultBodyLimit::max(64 << 10))
+            .layer(middleware::from_fn_with_state(self.house.clone(), guard::guard))
             .layer(middleware::from_fn(guarded))
+            .layer(middleware::from_fn_with_state(self.house.clone(), bounded))
+            .layer(middleware::from_fn_with_state(self.house.clone(), operation::traced))
+            .layer(CompressionLayer::new())
             .with_state(self.house.clone())
     }
 
@@ -225,7 +309,7 @@ impl Server {
             _ => ServeError::Listen { host: host.into(), port, source },
         })?;
         let address = listener.local_addr().map_err(ServeError::Stopped)?;
-        Ok(Bound { listener, address, router: self.router() })
+        Ok(Bound { listener, address, router: self.router(), house: self.house.clone() })
     }
 
     /// Takes the address and serves until the process is told to stop.
@@ -239,6 +323,7 @@ pub struct Bound {
     listener: TcpListener,
     address: SocketAddr,
     router: Router,
+    house: Arc<House>,
 }
 
 impl Bound {
@@ -247,14 +332,119 @@ impl Bound {
         self.address
     }
 
-    /// Serves until the process is told to stop. Everything acknowledged is on the disk at any moment, so nothing is left to do then.
+    /// Serves until the process is told to stop. Then nothing new is taken, answers are finished, and streams are told to come back.
     pub async fn run(self) -> Result<(), ServeError> {
-        let serving = async { axum::serve(self.listener, self.router).await.map_err(ServeError::Stopped) };
+        let mut told = Stop::new().map_err(ServeError::Stopped)?;
+        let sweeping = tokio::spawn(sweep(self.house.clone()));
+        let (door, limits, closing) = (self.house.door.clone(), self.house.limits.clone(), self.house.closing.subscribe());
+        let mut serving = tokio::spawn(net::serve(self.listener, self.router, door, limits, closing));
         tokio::select! {
-            served = serving => served,
-            _ = tokio::signal::ctrl_c() => Ok(()),
+            ended = &mut serving => return ended.map_err(|why| ServeError::Stopped(io::Error::other(why))),
+            () = told.told() => tracing::info!("told to stop"),
+        }
+        self.house.closing.send_replace(true);
+        sweeping.abort();
+        let ended = serving.await;
+        ended.map_err(|why| ServeError::Stopped(io::Error::other(why)))
+    }
+}
+
+/// What tells a process to stop. It is listened to from the beginning, so that it is heard as the first process of a container as well.
+struct Stop {
+    #[cfg(unix)]
+    terminate: tokio::signal::unix::Signal,
+    #[cfg(unix)]
+    interrupt: tokio::signal::unix::Signal,
+}
+
+impl Stop {
+    #[cfg(unix)]
+    fn new() -> io::Result<Stop> {
+        use tokio::signal::unix::{SignalKind, signal};
+        Ok(Stop { terminate: signal(SignalKind::terminate())?, interrupt: signal(SignalKind::interrupt())? })
+    }
+
+    #[cfg(not(unix))]
+    fn new() -> io::Result<Stop> {
+        Ok(Stop {})
+    }
+
+    #[cfg(unix)]
+    async fn told(&mut self) {
+        tokio::select! {
+            _ = self.terminate.recv() => {}
+            _ = self.interrupt.recv() => {}
         }
     }
+
+    #[cfg(not(unix))]
+    async fn told(&mut self) {
+        let _ = tokio::signal::ctrl_c().await;
+    }
+}
+
+/// Removes tables that nobody plays, now and then.
+async fn sweep(house: Arc<House>) {
+    let every = (house.limits.unplayed / 4).clamp(Duration::from_millis(50), Duration::from_secs(600));
+    loop {
+        tokio::time::sleep(every).await;
+        let house = house.clone();
+        let removed = tokio::task::spawn_blocking(move || house.tables.sweep()).await.unwrap_or(0);
+        if removed > 0 {
+            tracing::info!(removed, "tables that nobody played are gone");
+        }
+    }
+}
+
+/// Holds the folder for this server. On a disk that takes nothing new the folder itself is held, so that what is there can be looked at.
+pub(crate) fn hold(folder: &Path) -> Result<Option<std::fs::File>, ServeError> {
+    let data = |source| ServeError::Data { path: folder.into(), source };
+    let lock = folder.join("lock");
+    let made = std::fs::OpenOptions::new().write(true).create(true).truncate(false).open(&lock);
+    let file = match made.or_else(|_| std::fs::File::open(&lock)).or_else(|_| std::fs::File::open(folder)) {
+        Ok(file) => file,
+        Err(why) => return Err(data(why)),
+    };
+    match file.try_lock() {
+        Ok(()) => Ok(Some(file)),
+        Err(std::fs::TryLockError::WouldBlock) => Err(ServeError::DataInUse { path: folder.into() }),
+        Err(std::fs::TryLockError::Error(why)) => Err(data(why)),
+    }
+}
+
+/// Who asks, how long a body may take, and whether anything is still taken.
+async fn bounded(State(house): State<Arc<House>>, mut request: Request, next: Next) -> Response {
+    if let Some(Peer(peer)) = request.extensions().get::<Peer>().copied() {
+        let client = behind(peer, request.headers(), &house.proxies);
+        request.extensions_mut().insert(Client::at(client));
+    }
+    if request.method().is_safe() {
+        return next.run(request).await;
+    }
+    if house.is_closing() {
+        return Fault::closing().into_response();
+    }
+    let (parts, body) = request.into_parts();
+    let until = tokio::time::Instant::now() + house.limits.body;
+    let pieces = futures::stream::unfold(Some(body.into_data_stream()), move |body| async move {
+        let mut body = body?;
+        match tokio::time::timeout_at(until, body.next()).await {
+            Ok(None) => None,
+            Ok(Some(piece)) => Some((piece.map_err(io::Error::other), Some(body))),
+            Err(_) => Some((Err(io::Error::from(io::ErrorKind::TimedOut)), None)),
+        }
+    });
+    next.run(Request::from_parts(parts, Body::from_stream(pieces))).await
+}
+
+/// The client: the other end of the connection, or whom a proxy of ours says it speaks for.
+fn behind(peer: IpAddr, headers: &HeaderMap, proxies: &[IpAddr]) -> IpAddr {
+    if !proxies.contains(&peer.to_canonical()) {
+        return peer;
+    }
+    let forwarded = headers.get_all("x-forwarded-for").iter().filter_map(|value| value.to_str().ok());
+    let chain: Vec<IpAddr> = forwarded.flat_map(|value| value.split(',')).filter_map(|word| word.trim().parse().ok()).collect();
+    chain.into_iter().rev().find(|address| !proxies.contains(&address.to_canonical())).unwrap_or(peer)
 }
 
 /// Nothing from elsewhere is loaded, and addresses, which hold keys, are told to nobody.

@@ -14,6 +14,8 @@ use crate::{
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Eyes {
     pub(crate) key: Option<usize>,
+    /// How often the seats of the key had been taken when these eyes began to look.
+    pub(crate) turn: u32,
     pub(crate) at: Option<Seat>,
     /// What they read: one of the languages of the game.
     pub(crate) language: &'static str,
@@ -24,8 +26,8 @@ impl Eyes {
     pub(crate) fn of(table: &Table, token: Option<&str>, at: Option<&str>, language: &str) -> Result<Eyes, Fault> {
         let spoken = table.kit.languages();
         let language = spoken.iter().copied().find(|one| *one == language).unwrap_or("en");
-        let Some(token) = token.filter(|token| !token.is_empty()) else { return Ok(Eyes { key: None, at: None, language }) };
-        let key = table.key(token).ok_or_else(Fault::no_key)?;
+        let Some(token) = token.filter(|token| !token.is_empty()) else { return Ok(Eyes { key: None, turn: 0, at: None, language }) };
+        let (key, turn) = table.key(token).ok_or_else(Fault::no_key)?;
         let seats = &table.keys[key].seats;
         let at = match at.filter(|word| !word.is_empty()) {
             None => seats.first().copied(),
@@ -34,7 +36,7 @@ impl Eyes {
                 Some(seats.iter().copied().find(|held| *held == seat).ok_or_else(Fault::no_key)?)
             }
         };
-        Ok(Eyes { key: Some(key), at, language })
+        Ok(Eyes { key: Some(key), turn, at, language })
     }
 }
 
@@ -57,8 +59,14 @@ pub(crate) struct Place {
     pub(crate) here: bool,
     /// Asked now.
     pub(crate) asked: bool,
-    /// The link of a friend who has not come yet; for the owner only.
+    /// The link of a friend who has not come yet, for the owner only; or the link that hands the own seat over.
     pub(crate) link: Option<String>,
+    /// What the person is called who took the seat.
+    pub(crate) name: Option<String>,
+    /// Nobody has taken it yet.
+    pub(crate) free: bool,
+    /// The owner looks, and another person holds it.
+    pub(crate) can_free: bool,
 }
 
 /// Everything one browser is shown.
@@ -67,8 +75,18 @@ pub(crate) struct Sight {
     pub(crate) title: String,
     pub(crate) revision: u64,
     pub(crate) viewer: Viewer,
-    /// The token in the address, to be put into links.
+    /// The token, for what the page sends.
     pub(crate) token: Option<String>,
+    /// The number of the key, by which the browser finds it among its own.
+    pub(crate) me: Option<usize>,
+    /// Whether it is the key of the person who opened the table.
+    pub(crate) owner: bool,
+    /// Whether it stands in the lobby.
+    pub(crate) listed: bool,
+    /// What happened around the table.
+    pub(crate) notices: Vec<String>,
+    /// The hash that binds the server to its dice, and once the game is over the seed and the nonce.
+    pub(crate) dice: Option<(String, Option<(u64, String)>)>,
     /// The device is to be passed to this seat's person before anything of theirs is shown.
     pub(crate) pass: Option<Seat>,
     pub(crate) places: Vec<Place>,
@@ -107,7 +125,7 @@ pub(crate) const LOG_LINES: usize = 60;
 impl Sight {
     /// Looks at the table.
     pub(crate) fn look(table: &Table, core: &Core, eyes: &Eyes) -> Sight {
-        let key = eyes.key.and_then(|key| table.keys.get(key));
+        let key = eyes.key.and_then(|key| core.register.keys.get(key));
         let seats: &[Seat] = key.map_or(&[], |key| &key.seats);
         let play = &*core.play;
         let deciders = play.deciders();
@@ -133,6 +151,14 @@ impl Sight {
             revision: core.revision,
             viewer,
             token: key.map(|key| key.token.clone()),
+            me: eyes.key,
+            owner,
+            listed: core.register.listed,
+            notices: core.register.notices.clone(),
+            dice: core.register.proof.as_ref().map(|proof| {
+                let open = outcome.is_some().then(|| (proof.seed, proof.nonce.clone()));
+                (proof.commitment.clone(), open)
+            }),
             pass,
             places: places(table, core, seats, &deciders, owner),
             prompt: play.prompt(viewer, language),
@@ -152,7 +178,7 @@ impl Sight {
             left: core.register.deadline.filter(|_| outcome.is_none()).map(|at| at.saturating_sub(now_ms())),
             asked: table.asked,
             next: core.register.next.clone(),
-            file: outcome.is_some() || (owner && table.keys.len() == 1),
+            file: outcome.is_some(),
             adviser: table.adviser().filter(|_| viewer_asked(viewer, &deciders)),
             outcome,
             deciders,
@@ -172,9 +198,9 @@ impl Sight {
         viewer_asked(self.viewer, &self.deciders)
     }
 
-    /// What the query of a link needs to keep the seat.
+    /// What the query of a link needs to keep the seat: no key, only which of the browser's own it is.
     pub(crate) fn query(&self) -> String {
-        self.token.as_ref().map_or(String::new(), |token| format!("?seat={token}"))
+        self.me.map_or(String::new(), |key| format!("?me={key}"))
     }
 }
 
@@ -230,10 +256,21 @@ fn places(table: &Table, core: &Core, mine: &[Seat], deciders: &[Seat], owner: b
         .map(|(seat, sitter)| {
             let key = table.keys.iter().position(|key| key.seats.contains(&seat));
             let here = key.is_none_or(|key| core.present.get(key).is_some_and(|&streams| streams > 0));
-            let link = key
-                .filter(|_| owner && matches!(sitter, Sitter::Friend | Sitter::Player(_)) && !here)
-                .map(|key| table.keys[key].token.clone());
-            Place { seat, sitter: sitter.clone(), mine: mine.contains(&seat), here, asked: deciders.contains(&seat), link }
+            let held = key.and_then(|key| core.register.keys.get(key));
+            let mine = mine.contains(&seat);
+            let free = held.is_some_and(|held| held.token.is_empty());
+            let link = held.filter(|_| mine || (owner && free)).and_then(|held| held.invite.clone());
+            Place {
+                seat,
+                sitter: sitter.clone(),
+                mine,
+                here,
+                asked: deciders.contains(&seat),
+                link,
+                name: held.and_then(|held| held.name.clone()),
+                free,
+                can_free: owner && !free && held.is_some_and(|held| !held.owner),
+            }
         })
         .collect()
 }

@@ -6,11 +6,11 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use engine::Seat;
+use engine::{Play, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::{key::Key, table::Sitter};
+use crate::{key::Key, proof::Proof, table::Sitter};
 
 /// What is kept of a table besides its game file.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -29,12 +29,22 @@ pub(crate) struct Register {
     pub(crate) asked: bool,
     /// When the clock runs out, in milliseconds since 1970; it runs on while the server is down.
     pub(crate) deadline: Option<u64>,
-    /// How often the table has been opened from disk; keeps revisions from being used twice.
+    /// How often the table was opened from the disk, in registers of before; the time keeps revisions apart now.
+    #[serde(default)]
     pub(crate) openings: u64,
     /// A command that waits for dice, with the dice typed so far.
     pub(crate) waiting: Option<Waiting>,
     /// The table of the rematch.
     pub(crate) next: Option<String>,
+    /// Whether it stands in the lobby.
+    #[serde(default)]
+    pub(crate) listed: bool,
+    /// What happened around the table that everybody is told.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) notices: Vec<String>,
+    /// What the dice come from; nothing where people type them, and at tables of before.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) proof: Option<Proof>,
 }
 
 /// A command that is not in the game file yet because its dice are still being typed.
@@ -50,12 +60,43 @@ pub(crate) struct Waiting {
     pub(crate) steps: usize,
 }
 
+impl Waiting {
+    /// Says again what waited for dice and gives again the dice typed so far. Whether it waits still; `fresh` is a game of which nothing is on the disk.
+    pub(crate) fn again(&self, play: &mut dyn Play, fresh: bool) -> bool {
+        let said = match self.seat {
+            None => fresh,
+            Some(seat) => play.steps() == self.steps && play.say(seat, &self.text, None).is_ok(),
+        };
+        let viewer = self.seat.map_or(Viewer::Public, Viewer::Seat);
+        said && self.answers.iter().all(|answer| play.answer(viewer, answer).is_ok()) && play.question(Viewer::Public, "en").is_some()
+    }
+}
+
 /// Where one table is kept; nowhere if the server was given no folder.
 pub(crate) struct Store {
     folder: Option<PathBuf>,
     file: Option<File>,
+    /// Bytes of the game file that were acknowledged.
+    length: u64,
     /// The end of the game file is not to be trusted: write it whole next time.
     torn: bool,
+    /// The register on the disk is behind: it is written before anything else is.
+    behind: bool,
+}
+
+/// Why a table cannot be read back.
+#[derive(Debug)]
+pub(crate) enum Unread {
+    /// The system refuses.
+    Io(io::Error),
+    /// The register is there and the game file is not, or nothing is in it.
+    Lost,
+}
+
+impl From<io::Error> for Unread {
+    fn from(why: io::Error) -> Unread {
+        Unread::Io(why)
+    }
 }
 
 const GAME: &str = "game.jsonl";
@@ -69,7 +110,7 @@ pub(crate) fn root(data: &Path) -> PathBuf {
 impl Store {
     /// The store of table `id`.
     pub(crate) fn of(data: Option<&Path>, id: &str) -> Store {
-        Store { folder: data.map(|data| root(data).join(id)), file: None, torn: false }
+        Store { folder: data.map(|data| root(data).join(id)), file: None, length: 0, torn: false, behind: false }
     }
 
     /// Whether the table is there.
@@ -93,20 +134,27 @@ impl Store {
         }
     }
 
-    /// Adds lines to the game file; they are on the disk when this returns.
+    /// Adds lines to the game file; they are on the disk when this returns. If it fails, nothing of them is: what was written of them is cut off again.
     pub(crate) fn append(&mut self, lines: &[String], whole: impl FnOnce() -> String) -> io::Result<()> {
         let Some(folder) = &self.folder else { return Ok(()) };
         if self.torn {
             return self.rewrite(&whole());
         }
         if self.file.is_none() {
-            self.file = Some(OpenOptions::new().append(true).open(folder.join(GAME))?);
+            let file = OpenOptions::new().append(true).open(folder.join(GAME))?;
+            self.length = file.metadata()?.len();
+            self.file = Some(file);
         }
         let Some(file) = &mut self.file else { return Ok(()) };
-        let written = file.write_all(lines.concat().as_bytes()).and_then(|()| file.sync_data());
-        if written.is_err() {
-            self.torn = true;
-            self.file = None;
+        let text = lines.concat();
+        let written = file.write_all(text.as_bytes()).and_then(|()| file.sync_data());
+        match written {
+            Ok(()) => self.length += text.len() as u64,
+            Err(_) => {
+                // A disk that cannot even shorten a file: the whole of it is written anew as soon as that is possible.
+                self.torn = file.set_len(self.length).is_err();
+                self.file = None;
+            }
         }
         written
     }
@@ -121,37 +169,90 @@ impl Store {
     }
 
     /// Writes the register.
-    pub(crate) fn write_register(&self, register: &Register) -> io::Result<()> {
+    pub(crate) fn write_register(&mut self, register: &Register) -> io::Result<()> {
         let Some(folder) = &self.folder else { return Ok(()) };
         let text = serde_json::to_vec_pretty(register).map_err(io::Error::other)?;
-        replace(folder, REGISTER, &text)
+        replace(folder, REGISTER, &text)?;
+        self.behind = false;
+        Ok(())
     }
 
-    /// Reads the register and the game file. A last line without its end was never acknowledged: it is left out.
-    pub(crate) fn read(&mut self) -> io::Result<(Register, Option<String>)> {
-        let folder = self.folder.as_ref().ok_or(io::ErrorKind::NotFound)?;
-        let register = serde_json::from_slice(&fs::read(folder.join(REGISTER))?).map_err(io::Error::other)?;
+    /// Writes the register where nothing depends on it: if it cannot be written now, it is before anything else is.
+    pub(crate) fn note(&mut self, register: &Register) {
+        self.behind = self.write_register(register).is_err();
+    }
+
+    /// Brings the register up to date where it is behind.
+    pub(crate) fn catch_up(&mut self, register: &Register) -> io::Result<()> {
+        if self.behind { self.write_register(register) } else { Ok(()) }
+    }
+
+    /// The game file is written whole next time, as it is after a table was read back in another form than it was written.
+    pub(crate) fn distrust(&mut self) {
+        self.torn = true;
+    }
+
+    /// Reads the register and the game file, and writes nothing. A last line without its end was never acknowledged: it is left out.
+    pub(crate) fn read(&mut self) -> Result<(Register, Option<String>), Unread> {
+        let folder = self.folder.as_ref().ok_or(io::Error::from(io::ErrorKind::NotFound))?;
+        let register: Register = serde_json::from_slice(&fs::read(folder.join(REGISTER))?).map_err(io::Error::other)?;
+        // Only while the dice of the set up are being typed there is no game file yet.
+        let setting_up = register.waiting.as_ref().is_some_and(|waiting| waiting.seat.is_none());
         let mut game = match fs::read(folder.join(GAME)) {
             Ok(bytes) => bytes,
-            Err(why) if why.kind() == io::ErrorKind::NotFound => return Ok((register, None)),
-            Err(why) => return Err(why),
+            Err(why) if why.kind() == io::ErrorKind::NotFound && setting_up => return Ok((register, None)),
+            Err(why) if why.kind() == io::ErrorKind::NotFound => return Err(Unread::Lost),
+            Err(why) => return Err(why.into()),
         };
         let end = game.iter().rposition(|&byte| byte == b'\n').map_or(0, |at| at + 1);
         if end < game.len() {
             game.truncate(end);
             self.torn = true;
         }
+        if game.is_empty() {
+            return Err(Unread::Lost);
+        }
         let text = String::from_utf8(game).map_err(io::Error::other)?;
-        Ok((register, (!text.is_empty()).then_some(text)))
+        Ok((register, Some(text)))
     }
+}
+
+/// Whether the table in this folder stands in the lobby.
+pub(crate) fn listed(folder: &Path) -> bool {
+    let register = fs::read(folder.join(REGISTER)).ok().and_then(|bytes| serde_json::from_slice::<Register>(&bytes).ok());
+    register.is_some_and(|register| register.listed)
+}
+
+/// Whether one of these seats has said anything in a game file, and how long ago the table was written to; `None` if that cannot be said.
+pub(crate) fn untouched(folder: &Path) -> Option<std::time::Duration> {
+    let register: Register = serde_json::from_slice(&fs::read(folder.join(REGISTER)).ok()?).ok()?;
+    if register.waiting.as_ref().is_some_and(|waiting| waiting.seat.is_some()) || register.next.is_some() {
+        return None;
+    }
+    if register.sitters.iter().any(|sitter| matches!(sitter, Sitter::Player(_))) {
+        return None;
+    }
+    let person = |seat: &str| register.sitters.iter().enumerate().any(|(at, sitter)| {
+        !matches!(sitter, Sitter::Bot(_)) && Seat::new(at).is_some_and(|known| known.to_string() == seat)
+    });
+    let game = fs::read_to_string(folder.join(GAME)).unwrap_or_default();
+    let spoken = game.lines().skip(1).any(|line| {
+        let line: Value = serde_json::from_str(line).unwrap_or_default();
+        line["seat"].as_str().is_none_or(person)
+    });
+    // A table of bots is looked at, not played: it stays as long as it is young, like any other.
+    let age = fs::metadata(folder.join(REGISTER)).ok()?.modified().ok()?.elapsed().ok()?;
+    (!spoken).then_some(age)
 }
 
 pub(crate) fn replace(folder: &Path, name: &str, bytes: &[u8]) -> io::Result<()> {
     let fresh = folder.join(format!("{name}.new"));
-    let mut file = File::create(&fresh)?;
-    file.write_all(bytes)?;
-    file.sync_all()?;
-    fs::rename(&fresh, folder.join(name))?;
+    let written = File::create(&fresh).and_then(|mut file| file.write_all(bytes).and_then(|()| file.sync_all()));
+    if let Err(why) = written.and_then(|()| fs::rename(&fresh, folder.join(name))) {
+        // The room it took is wanted for what comes next.
+        let _ = fs::remove_file(&fresh);
+        return Err(why);
+    }
     sync_folder(folder)
 }
 

@@ -3,7 +3,10 @@
 use std::{
     collections::{HashMap, VecDeque},
     hash::{DefaultHasher, Hash, Hasher},
-    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    sync::{
+        Arc, Mutex, MutexGuard, PoisonError,
+        atomic::{AtomicBool, Ordering},
+    },
     time::Instant,
 };
 
@@ -21,7 +24,7 @@ use crate::{
     fault::Fault,
     feed::Page,
     key::{self, Key},
-    sight::{Eyes, Sight},
+    sight::{Eyes, Sight, now_ms},
     store::{Register, Store, Waiting},
 };
 
@@ -59,8 +62,8 @@ impl Sitter {
     }
 }
 
-/// How far a revision of one opening of a table is from the same one of the next: more changes than any game has.
-const OPENING: u64 = 1 << 32;
+/// Revisions begin with the time of the opening, in this many to the millisecond, so that none is used twice and nothing is written to keep them apart.
+const OPENING: u64 = 1 << 10;
 
 /// Answers to the last commands of each key are kept so that a repeated request is answered and not carried out again.
 const REMEMBERED: usize = 128;
@@ -70,6 +73,7 @@ pub(crate) struct Table {
     pub(crate) id: String,
     pub(crate) title: String,
     pub(crate) sitters: Vec<Sitter>,
+    /// Which seats go together, and whose; the words that open them change, and are in the register.
     pub(crate) keys: Vec<Key>,
     pub(crate) kit: Arc<dyn Kit>,
     pub(crate) asked: bool,
@@ -77,6 +81,8 @@ pub(crate) struct Table {
     pub(crate) rematch: Mutex<()>,
     core: Mutex<Core>,
     changed: watch::Sender<u64>,
+    /// It has been removed: nothing is said or shown here any more.
+    ended: AtomicBool,
 }
 
 /// What changes.
@@ -115,7 +121,7 @@ pub(crate) struct Said {
 impl Table {
     /// Puts a table together; `fresh` tables are written to the disk first.
     pub(crate) fn new(id: String, kit: Arc<dyn Kit>, play: Box<dyn Play>, register: Register, store: Store) -> Table {
-        let revision = register.openings * OPENING + 1;
+        let revision = now_ms() * OPENING;
         let mut core = Core {
             fresh: vec![revision; register.sitters.len()],
             asks: Vec::new(),
@@ -143,7 +149,34 @@ impl Table {
             rematch: Mutex::default(),
             changed: watch::channel(revision).0,
             core: Mutex::new(core),
+            ended: AtomicBool::new(false),
         }
+    }
+
+    /// It is removed: whoever follows it is told.
+    pub(crate) fn end(&self) {
+        let mut core = self.core();
+        self.ended.store(true, Ordering::Relaxed);
+        core.revise();
+        self.tell(&core);
+    }
+
+    /// Whether it has been removed.
+    pub(crate) fn ended(&self) -> bool {
+        self.ended.load(Ordering::Relaxed)
+    }
+
+    /// Whether a person has said anything here; a tournament's table counts as played.
+    pub(crate) fn played(&self) -> bool {
+        let core = self.core();
+        let spoken = |line: &String| {
+            let line: serde_json::Value = serde_json::from_str(line).unwrap_or_default();
+            let seat = line["seat"].as_str().and_then(|seat| seat.parse::<Seat>().ok());
+            seat.is_some_and(|seat| self.bot(seat).is_none() && seat != Seat::TABLE)
+        };
+        self.sitters.iter().any(|sitter| matches!(sitter, Sitter::Player(_)))
+            || core.register.waiting.as_ref().is_some_and(|waiting| waiting.seat.is_some() || !waiting.answers.is_empty())
+            || core.play.lines(0).iter().any(spoken)
     }
 
     /// The lock of this table. A panic inside a game leaves the position as it was, so a poisoned lock is taken all the same.
@@ -156,9 +189,11 @@ impl Table {
         self.changed.subscribe()
     }
 
-    /// The key number of a token.
-    pub(crate) fn key(&self, token: &str) -> Option<usize> {
-        self.keys.iter().position(|held| key::same(&held.token, token))
+    /// The key number of a token, and how often its seats had been taken when it was made.
+    pub(crate) fn key(&self, token: &str) -> Option<(usize, u32)> {
+        let core = self.core();
+        let key = core.register.keys.iter().position(|held| !held.token.is_empty() && key::same(&held.token, token))?;
+        Some((key, core.register.keys[key].turn))
     }
 
     /// Whether a bot sits there, and which.
@@ -171,13 +206,20 @@ impl Table {
 
     /// What these eyes see now.
     pub(crate) fn sight(&self, eyes: &Eyes) -> Sight {
-        Sight::look(self, &self.core(), eyes)
+        let core = self.core();
+        Sight::look(self, &core, &core.still(eyes))
+    }
+
+    /// Whether these eyes still hold their seat.
+    pub(crate) fn holds(&self, eyes: &Eyes) -> bool {
+        self.core().still(eyes) == *eyes
     }
 
     /// The page for these eyes, written down once for each revision.
     pub(crate) fn page(&self, eyes: &Eyes) -> Arc<Page> {
         let mut core = self.core();
         core.used = Instant::now();
+        let eyes = &core.still(eyes);
         if let Some(drawn) = core.drawn.get(eyes) {
             return drawn.clone();
         }
@@ -189,9 +231,12 @@ impl Table {
     /// A command of a seat.
     pub(crate) fn say(&self, seat: Seat, text: &str, said: &Said) -> Result<u64, Fault> {
         let mut core = self.core();
-        core.once(said, |core| {
+        core.once(self, said, |core| {
             core.look_fresh(seat, said)?;
             let steps = core.play.steps();
+            if let Some(proof) = &core.register.proof {
+                core.play.reseed(proof.next(steps));
+            }
             let moved = core.play.say(seat, text, None)?;
             match moved {
                 Moved::Done => core.append(self, steps)?,
@@ -200,6 +245,7 @@ impl Table {
                     core.wait(waiting).inspect_err(|_| {
                         // Nothing has been rolled for it yet, so it can be given up.
                         let _ = core.play.withdraw();
+                        core.register.waiting = None;
                     })?;
                 }
             }
@@ -212,21 +258,22 @@ impl Table {
     /// Dice that fell on a real table.
     pub(crate) fn answer(&self, by: Viewer, text: &str, said: &Said) -> Result<u64, Fault> {
         let mut core = self.core();
-        core.once(said, |core| {
+        core.once(self, said, |core| {
             if said.seen.is_some_and(|seen| seen < core.moved) {
                 return Err(Fault::stale());
             }
             let steps = core.play.steps();
             let moved = core.play.answer(by, text)?;
-            let waiting = core.register.waiting.take();
-            match (moved, waiting) {
+            let before = core.register.waiting.take();
+            let kept = match (moved, before.clone()) {
                 (Moved::Asks(_), Some(mut waiting)) => {
                     waiting.answers.push(text.into());
-                    core.wait(waiting)?;
+                    core.wait(waiting)
                 }
-                (Moved::Asks(_), None) => {}
-                (Moved::Done, waiting) => core.settle(self, steps, waiting)?,
-            }
+                (Moved::Asks(_), None) => Ok(()),
+                (Moved::Done, waiting) => core.settle(steps, waiting),
+            };
+            kept.or_else(|why| core.put_back(self, steps, before, why))?;
             core.after(None);
             Ok(())
         })
@@ -236,10 +283,13 @@ impl Table {
     /// Gives up the command that waits for its first dice.
     pub(crate) fn withdraw(&self, said: &Said) -> Result<u64, Fault> {
         let mut core = self.core();
-        core.once(said, |core| {
+        core.once(self, said, |core| {
+            let steps = core.play.steps();
             core.play.withdraw()?;
-            core.register.waiting = None;
-            core.store.write_register(&core.register)?;
+            let before = core.register.waiting.take();
+            if let Err(why) = core.store.write_register(&core.register) {
+                core.put_back(self, steps, before, why.into())?;
+            }
             core.after(None);
             Ok(())
         })
@@ -256,7 +306,7 @@ impl Table {
             ));
         }
         let mut core = self.core();
-        core.once(said, |core| {
+        core.once(self, said, |core| {
             if said.seen.is_some_and(|seen| seen < core.moved) {
                 return Err(Fault::stale());
             }
@@ -280,7 +330,7 @@ impl Table {
     /// Another person's word on a request to take back.
     pub(crate) fn consent(&self, key: usize, agrees: bool, said: &Said) -> Result<u64, Fault> {
         let mut core = self.core();
-        core.once(said, |core| {
+        core.once(self, said, |core| {
             let Some((seat, mut agreed)) = core.take_back.take() else {
                 return Err(Fault::new(StatusCode::CONFLICT, "no-request", "nobody asks to take anything back"));
             };
@@ -328,7 +378,10 @@ impl Table {
             return Ok(());
         }
         core.register.deadline = None;
-        Ok(core.store.write_register(&core.register)?)
+        // The game knows that time was called: a clock that is read again changes nothing.
+        let Core { store, register, .. } = &mut *core;
+        store.note(register);
+        Ok(())
     }
 
     /// A stream of this key has begun or ended.
@@ -346,9 +399,8 @@ impl Table {
     /// Sets the clock of the face anew: when it runs out, in milliseconds since 1970.
     pub(crate) fn set_clock(&self, deadline: Option<u64>) -> Result<(), Fault> {
         let mut core = self.core();
-        core.register.deadline = deadline;
+        core.register(|register| register.deadline = deadline)?;
         core.time_refused = None;
-        core.store.write_register(&core.register)?;
         core.revise();
         self.tell(&core);
         Ok(())
@@ -357,8 +409,7 @@ impl Table {
     /// Notes where the rematch is.
     pub(crate) fn lead_to(&self, id: &str) -> Result<(), Fault> {
         let mut core = self.core();
-        core.register.next = Some(id.into());
-        core.store.write_register(&core.register)?;
+        core.register(|register| register.next = Some(id.into()))?;
         core.revise();
         self.tell(&core);
         Ok(())
@@ -370,14 +421,23 @@ impl Table {
         apart.flat_map(|(_, held)| held.seats.iter().copied()).collect()
     }
 
-    fn tell(&self, core: &Core) {
+    pub(crate) fn tell(&self, core: &Core) {
         self.changed.send_replace(core.revision);
     }
 }
 
 impl Core {
+    /// These eyes, or those of a spectator if their seat has been given to another person since.
+    pub(crate) fn still(&self, eyes: &Eyes) -> Eyes {
+        let held = eyes.key.is_none_or(|key| self.register.keys.get(key).is_some_and(|held| held.turn == eyes.turn));
+        if held { eyes.clone() } else { Eyes { key: None, turn: 0, at: None, language: eyes.language } }
+    }
+
     /// Carries a request out unless it is a repetition of one that was.
-    fn once(&mut self, said: &Said, act: impl FnOnce(&mut Core) -> Result<(), Fault>) -> Result<u64, Fault> {
+    fn once(&mut self, table: &Table, said: &Said, act: impl FnOnce(&mut Core) -> Result<(), Fault>) -> Result<u64, Fault> {
+        if table.ended() {
+            return Err(Fault::no_table());
+        }
         self.used = Instant::now();
         if let Some(revision) = self.repeated(said) {
             return Ok(revision);
@@ -421,7 +481,7 @@ impl Core {
     }
 
     /// The page changes, the game does not.
-    fn revise(&mut self) {
+    pub(crate) fn revise(&mut self) {
         self.revision += 1;
         self.drawn.clear();
     }
@@ -443,17 +503,39 @@ impl Core {
         self.asks = asks;
     }
 
+    /// Changes the register; it is on the disk when this returns, or nothing is changed.
+    pub(crate) fn register(&mut self, change: impl FnOnce(&mut Register)) -> Result<(), Fault> {
+        let mut ahead = self.register.clone();
+        change(&mut ahead);
+        self.store.write_register(&ahead)?;
+        self.register = ahead;
+        Ok(())
+    }
+
     /// The commands since `steps` go to the disk; if they cannot, they are undone here too.
     fn append(&mut self, table: &Table, steps: usize) -> Result<(), Fault> {
+        self.written(steps).or_else(|why| self.put_back(table, steps, None, why))
+    }
+
+    fn written(&mut self, steps: usize) -> Result<(), Fault> {
+        self.store.catch_up(&self.register)?;
         let play = &self.play;
-        let written = self.store.append(&play.lines(steps), || play.save());
-        written.or_else(|why| {
+        Ok(self.store.append(&play.lines(steps), || play.save())?)
+    }
+
+    /// What could not be written has not happened: the game goes back to its first `steps` commands, and what waited for dice waits again.
+    fn put_back(&mut self, table: &Table, steps: usize, waiting: Option<Waiting>, why: Fault) -> Result<(), Fault> {
+        let setting_up = waiting.as_ref().is_some_and(|waiting| waiting.seat.is_none());
+        self.play = if setting_up {
+            table.kit.open(&self.register.setup, None)?
+        } else {
             let whole = self.play.save();
             let kept = whole.lines().take(steps + 1).map(|line| format!("{line}\n")).collect::<String>();
-            self.play = table.kit.load(&kept, key::seed()?, None)?;
-            self.after(None);
-            Err(why.into())
-        })
+            table.kit.load(&kept, key::seed()?, None)?
+        };
+        self.register.waiting = waiting.filter(|waiting| waiting.again(&mut *self.play, setting_up));
+        self.after(None);
+        Err(why)
     }
 
     fn wait(&mut self, waiting: Waiting) -> Result<(), Fault> {
@@ -461,27 +543,36 @@ impl Core {
         Ok(self.store.write_register(&self.register)?)
     }
 
-    /// The dice are all in: the command goes into the game file, or the finished set up becomes its first line.
-    fn settle(&mut self, table: &Table, steps: usize, waiting: Option<Waiting>) -> Result<(), Fault> {
+    /// The dice are all in: the command goes into the game file, or the finished set up becomes its first line. From then on it has happened: that the
+    /// register is behind does no harm, since the number of commands tells that nothing waits any more.
+    fn settle(&mut self, steps: usize, waiting: Option<Waiting>) -> Result<(), Fault> {
         if waiting.is_some_and(|waiting| waiting.seat.is_none()) {
+            self.store.catch_up(&self.register)?;
             self.store.rewrite(&self.play.save())?;
         } else {
-            self.append(table, steps)?;
+            self.written(steps)?;
         }
-        // If only this is lost, the number of commands tells at the next opening that nothing waits any more.
-        Ok(self.store.write_register(&self.register)?)
+        self.store.note(&self.register);
+        Ok(())
     }
 
     fn take_back(&mut self, table: &Table, seat: Seat, right: Right) -> Result<(), Fault> {
-        let before = self.play.save();
+        let (before, waiting) = (self.play.save(), self.register.waiting.clone());
         self.play.undo(seat, right)?;
-        self.register.waiting = None;
-        let kept = self.store.rewrite(&self.play.save()).and_then(|()| self.store.write_register(&self.register));
+        let proof = self.register.proof.clone();
+        let left = self.play.steps();
+        // What was rolled for it is never rolled again; that must be on the disk before anything else is rolled.
+        self.register.proof.iter_mut().for_each(|proof| proof.took_back(left));
+        let kept = self.store.catch_up(&self.register).and_then(|()| self.store.rewrite(&self.play.save()));
         if let Err(why) = kept {
             self.play = table.kit.load(&before, key::seed()?, None)?;
+            self.register.waiting = waiting.filter(|waiting| waiting.again(&mut *self.play, false));
+            self.register.proof = proof;
             self.after(None);
             return Err(why.into());
         }
+        self.register.waiting = None;
+        self.store.note(&self.register);
         self.after(None);
         Ok(())
     }

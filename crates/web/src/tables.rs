@@ -5,7 +5,7 @@ use std::{
     io,
     path::PathBuf,
     sync::{Arc, Mutex, MutexGuard, PoisonError},
-    time::Duration,
+    time::{Duration, Instant},
 };
 
 use axum::http::StatusCode;
@@ -16,14 +16,19 @@ use serde_json::Value;
 use crate::{
     fault::Fault,
     key::{self, Key, Seeds},
+    limits::{Allowance, Client},
+    proof::Proof,
     server::Options,
     sight::now_ms,
-    store::{Register, Store, Waiting, root},
+    store::{Register, Store, Unread, Waiting, root, untouched},
     table::{Sitter, Table},
 };
 
 /// A table nobody looks at goes from memory to the disk after this long.
 const IDLE: Duration = Duration::from_secs(15 * 60);
+
+/// How long a table lives that nobody looks at, where tables are only in memory.
+const FORGOTTEN: Duration = Duration::from_secs(7 * 24 * 3600);
 
 /// The option of a setup that says after how many minutes the clock of the face calls time; 0 for no clock.
 pub(crate) const CLOCK: &str = "minutes";
@@ -49,6 +54,8 @@ pub(crate) struct Plan {
     pub(crate) title: Option<String>,
     /// Whose clock calls time.
     pub(crate) clock: TableClock,
+    /// Who opens it, where that is known.
+    pub(crate) client: Option<Client>,
 }
 
 /// Whose clock calls time at a table.
@@ -73,6 +80,9 @@ pub(crate) struct Tables {
     reading: Mutex<()>,
     /// How many tables there are, on the disk or in memory.
     count: Mutex<usize>,
+    /// How many each client may open.
+    allowance: Allowance,
+    unplayed: Duration,
 }
 
 impl Tables {
@@ -90,6 +100,8 @@ impl Tables {
             live: Mutex::default(),
             reading: Mutex::default(),
             count: Mutex::new(count),
+            allowance: Allowance::new(&options.limits),
+            unplayed: options.limits.unplayed,
         })
     }
 
@@ -120,11 +132,16 @@ impl Tables {
     pub(crate) fn open(&self, plan: Plan) -> Result<Arc<Table>, Fault> {
         let kit = self.kit(&plan.game)?.clone();
         let setup = prepare(&*kit, &plan)?;
+        self.allow(plan.client)?;
+        let asked = plan.asked || plan.file.as_deref().is_some_and(dice_are_typed);
+        let mut proof = if asked { None } else { Some(Proof::new(self.seeds.next()?, self.seeds.nonce()?, 0)) };
         let play = match &plan.file {
             Some(file) => kit.load(file, self.seeds.next()?, None)?,
-            None => kit.open(&setup, if plan.asked { None } else { Some(self.seeds.next()?) })?,
+            None => kit.open(&setup, proof.as_ref().map(Proof::set_up))?,
         };
-        let asked = plan.asked || plan.file.as_deref().is_some_and(dice_are_typed);
+        if let (Some(proof), Some(_)) = (&mut proof, &plan.file) {
+            proof.from = play.steps();
+        }
         let sitters = seated(&*kit, &setup, &plan.sitters)?;
         let keys = match plan.keys {
             Some(keys) => keys,
@@ -148,6 +165,9 @@ impl Tables {
             openings: 0,
             waiting,
             next: None,
+            listed: false,
+            notices: Vec::new(),
+            proof,
         };
         self.enter(kit, play, register)
     }
@@ -164,7 +184,7 @@ impl Tables {
         });
         if let Err(why) = written {
             store.remove();
-            *self.count.lock().unwrap_or_else(PoisonError::into_inner) -= 1;
+            *self.count() -= 1;
             return Err(why.into());
         }
         let table = Arc::new(Table::new(id.clone(), kit, play, register, store));
@@ -172,16 +192,87 @@ impl Tables {
         Ok(table)
     }
 
+    /// Whether this client may open one more.
+    fn allow(&self, client: Option<Client>) -> Result<(), Fault> {
+        let Some(client) = client else { return Ok(()) };
+        self.allowance.take(client, Instant::now()).map_err(|seconds| {
+            let sentence = format!("you have opened many tables: the next one can be opened in {seconds} seconds");
+            Fault::new(StatusCode::TOO_MANY_REQUESTS, "too-many-of-yours", sentence)
+        })
+    }
+
     /// Counts a new table in, if there is room for one.
     fn make_room(&self) -> Result<(), Fault> {
         self.sleep_idle();
-        let mut count = self.count.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut count = self.count();
+        if *count >= self.most {
+            // Somebody may have removed tables from the folder.
+            *count = self.counted();
+        }
         if *count >= self.most {
             let sentence = format!("this server holds {} tables and opens no more: ask its owner to remove old ones", self.most);
             return Err(Fault::new(StatusCode::SERVICE_UNAVAILABLE, "too-many-tables", sentence));
         }
         *count += 1;
         Ok(())
+    }
+
+    /// How many there are.
+    pub(crate) fn count(&self) -> MutexGuard<'_, usize> {
+        self.count.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn counted(&self) -> usize {
+        let on_disk = self.data.as_ref().and_then(|data| std::fs::read_dir(root(data)).ok());
+        on_disk.map_or_else(|| self.live().len(), Iterator::count)
+    }
+
+    /// How many are in memory.
+    pub(crate) fn awake(&self) -> usize {
+        self.live().len()
+    }
+
+    /// Removes a table for good, from memory and from the disk. Whoever looks at it is told.
+    pub(crate) fn remove(&self, id: &str) {
+        // Nobody reads it back meanwhile.
+        let _one = self.reading.lock().unwrap_or_else(PoisonError::into_inner);
+        let live = self.live().remove(id);
+        if let Some(table) = &live {
+            table.end();
+        }
+        let store = Store::of(self.data.as_deref().filter(|_| key::is_word(id)), id);
+        if live.is_some() || store.exists() {
+            store.remove();
+            let mut count = self.count();
+            *count = count.saturating_sub(1);
+        }
+    }
+
+    /// Removes tables that nobody has played, and lets idle ones sleep. Gives how many were removed.
+    pub(crate) fn sweep(&self) -> usize {
+        self.sleep_idle();
+        let mut old: Vec<String> = {
+            let live = self.live();
+            let unused = live.iter().filter(|(_, table)| {
+                let idle = Arc::strong_count(table) == 1;
+                idle && ((!table.played() && table.core().used.elapsed() >= self.unplayed) || self.forgotten(table))
+            });
+            unused.map(|(id, _)| id.clone()).collect()
+        };
+        let folders = self.data.as_ref().and_then(|data| std::fs::read_dir(root(data)).ok());
+        for folder in folders.into_iter().flatten().flatten() {
+            let Some(id) = folder.file_name().to_str().map(str::to_owned).filter(|id| key::is_word(id)) else { continue };
+            if !self.live().contains_key(&id) && untouched(&folder.path()).is_some_and(|age| age >= self.unplayed) {
+                old.push(id);
+            }
+        }
+        old.iter().for_each(|id| self.remove(id));
+        old.len()
+    }
+
+    /// Whether nobody has looked for long at a table that is nowhere but in memory.
+    fn forgotten(&self, table: &Table) -> bool {
+        self.data.is_none() && table.core().used.elapsed() >= FORGOTTEN
     }
 
     /// Tables that are on the disk and that nobody looks at leave memory.
@@ -211,35 +302,40 @@ impl Tables {
 
     /// Reads a table back.
     fn wake(&self, id: &str, mut store: Store) -> Result<Table, Fault> {
-        let (mut register, game) = store.read()?;
+        let (mut register, game) = store.read().map_err(|why| unreadable(id, &why))?;
         let kit = self.kit(&register.game)?.clone();
         let fresh = game.is_none();
-        let mut play = match game {
-            Some(text) => kit.load(&text, self.seeds.next()?, None)?,
+        let mut play = match &game {
+            Some(text) => kit.load(text, self.seeds.next()?, None).map_err(|why| damaged(id, &why))?,
             None => kit.open(&register.setup, if register.asked { None } else { Some(self.seeds.next()?) })?,
         };
-        register.openings += 1;
-        register.waiting = register.waiting.take().filter(|waiting| wait_again(&mut *play, waiting, fresh));
-        if play.question(engine::Viewer::Public, "en").is_none() {
-            store.rewrite(&play.save())?;
+        register.waiting = register.waiting.take().filter(|waiting| waiting.again(&mut *play, fresh));
+        // Nothing is written before something happens: a table can be looked at where nothing can be written.
+        if game.is_some_and(|text| text != play.save()) {
+            store.distrust();
         }
-        store.write_register(&register)?;
         Ok(Table::new(id.into(), kit, play, register, store))
     }
 }
 
-/// Says again what waited for dice and gives again the dice typed so far. Whether it waits still.
-fn wait_again(play: &mut dyn Play, waiting: &Waiting, fresh: bool) -> bool {
-    let again = match waiting.seat {
-        None => fresh,
-        Some(seat) => play.steps() == waiting.steps && play.say(seat, &waiting.text, None).is_ok(),
-    };
-    again
-        && waiting
-            .answers
-            .iter()
-            .all(|answer| play.answer(waiting.seat.map_or(engine::Viewer::Public, engine::Viewer::Seat), answer).is_ok())
-        && play.question(engine::Viewer::Public, "en").is_some()
+/// What is wrong is for the operator: whoever asks may not even have a seat.
+fn unreadable(id: &str, why: &Unread) -> Fault {
+    match why {
+        Unread::Lost => {
+            tracing::error!(table = id, "the game file of a table is missing or empty");
+            let sentence = "the game file of this table is missing or empty, so the table stays closed: the operator can restore it from a backup";
+            Fault::internal("game-lost", sentence)
+        }
+        Unread::Io(why) => {
+            tracing::error!(table = id, error = %why, "a table cannot be read back");
+            Fault::internal("unreadable", "this table cannot be read from the disk: tell the operator of the server")
+        }
+    }
+}
+
+fn damaged(id: &str, why: &Problem) -> Fault {
+    tracing::error!(table = id, code = why.code, why = why.sentence, "the game file of a table is not sound");
+    Fault::internal("game-damaged", "the game file of this table is not sound, so the table stays closed: tell the operator of the server")
 }
 
 fn dice_are_typed(file: &str) -> bool {
@@ -301,9 +397,10 @@ fn keys_for(sitters: &[Sitter]) -> io::Result<Vec<Key>> {
         places.filter_map(|(index, _)| Seat::new(index)).collect::<Vec<_>>()
     };
     let own = seats(|sitter| matches!(sitter, Sitter::You | Sitter::Hot));
-    let mut keys = vec![Key { token: key::word(26)?, seats: own, owner: true }];
+    let mut keys = vec![Key { token: key::word(26)?, seats: own, owner: true, invite: None, turn: 0, name: None }];
     for seat in seats(|sitter| matches!(sitter, Sitter::Friend | Sitter::Player(_))) {
-        keys.push(Key { token: key::word(26)?, seats: vec![seat], owner: false });
+        // Nobody holds it until somebody has come by its link, not even the person who opens the table.
+        keys.push(Key { token: String::new(), seats: vec![seat], owner: false, invite: Some(key::word(26)?), turn: 0, name: None });
     }
     Ok(keys)
 }

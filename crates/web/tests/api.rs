@@ -254,7 +254,8 @@ async fn bots_move_by_themselves_and_a_rematch_has_the_same_keys() {
     assert!(url.ends_with(&a.token) && !url.contains(&a.table));
     assert_eq!(a.post("rematch", json!({})).await.1["url"], json!(url), "a second wish leads to the same table");
     assert!(a.page().await.contains("To the rematch"));
-    assert!(get(&router, &url).await.1.contains("Your move"));
+    let next = Player { table: url.trim_start_matches("/t/").split('?').next().expect("an id").into(), ..a };
+    assert!(next.page().await.contains("Your move"));
 }
 
 #[tokio::test]
@@ -292,7 +293,7 @@ async fn a_hot_seat_is_covered_until_the_device_is_passed() {
     a.post("say", json!({ "text": "bid 3", "as": "A" })).await;
     let page = a.page().await;
     assert!(page.contains("Pass the device") && !page.contains("lays card 3"), "A's secret stays under the cover");
-    let (_, page) = get(&router, &format!("/t/{}?seat={}&as=B", a.table, a.token)).await;
+    let page = a.page_with("&as=B").await;
     assert!(!page.contains("Pass the device") && !page.contains("lays card 3") && page.contains("Your move"));
     assert_eq!(a.post("say", json!({ "text": "bid 4", "as": "B" })).await.0, StatusCode::OK);
 }

@@ -309,6 +309,15 @@ impl Desk {
         links.map(|(table, token)| (table.to_owned(), token.to_owned())).collect()
     }
 
+    /// Takes the seats of these links.
+    async fn taken(&self, links: &[(String, String)]) -> Vec<(String, String)> {
+        let mut taken = Vec::new();
+        for (table, word) in links {
+            taken.push((table.clone(), program::claim(&self.router, table, word).await));
+        }
+        taken
+    }
+
     /// Lets the game's bot play both seats to the end.
     async fn play_out(&self, links: &[(String, String)]) {
         for turn in 0..3000 {
@@ -354,6 +363,7 @@ async fn a_battle_gets_a_table_that_outlives_the_server_and_gives_its_result() {
     assert!(!public.contains(&links[0].1) && !public.contains(&links[1].1), "the seats are the players' own");
     assert_eq!(desk.page("/print/seats").await.0, StatusCode::FORBIDDEN);
     assert!(desk.page(&format!("/print/seats?key={}", desk.key)).await.1.contains(&links[1].1));
+    let links = desk.taken(&links).await;
     // Each link opens the player's own seat, with the fleet of the sheet and the waiver of the organiser; the desk's clock runs at the table.
     let battle = event["rounds"][0]["battles"][0]["players"].clone();
     for (index, (table, token)) in links.iter().enumerate() {
@@ -361,24 +371,25 @@ async fn a_battle_gets_a_table_that_outlives_the_server_and_gives_its_result() {
         assert_eq!(seen["as"], ["A", "B"][index]);
         assert_eq!(seen["sitters"][index]["player"], battle[index]);
     }
-    let seat = get(&desk.router, &format!("/t/{}?seat={}", links[0].0, links[0].1)).await.1;
+    let player = program::Player { router: desk.router.clone(), table: links[0].0.clone(), token: links[0].1.clone() };
+    let seat = player.page().await;
     assert!(seat.contains("Gr&#39;oth") || seat.contains("Gr'oth"), "both fleets are on the table");
     assert!(!seat.contains("data-left"), "no clock yet");
     desk.said("clock start").await;
-    let clocked = get(&desk.router, &format!("/t/{}?seat={}", links[0].0, links[0].1)).await.1;
+    let clocked = player.page().await;
     assert!(clocked.contains("data-left"), "the clock of the round runs at the table");
-    drop((desk.router, first));
+    drop((desk.router, first, player));
 
     let second = server(Some(folder.path()), 10);
     let desk = Desk { router: second.router(), ..desk };
     // In one process the first server's follower may hold the table's file for a moment longer.
     for _ in 0..500 {
-        if !desk.links().await.is_empty() {
+        if desk.own().await.contains("has taken the seat") {
             break;
         }
         tokio::time::sleep(Duration::from_millis(10)).await;
     }
-    assert_eq!(desk.links().await, links, "the same seats after a restart");
+    assert!(desk.links().await.is_empty(), "a link works once, after a restart as well");
     desk.play_out(&links).await;
     let page = desk.own().await;
     assert!(page.contains("The game is over") && page.contains("data-order=\"take-game\""), "{page}");
@@ -401,7 +412,7 @@ async fn results_are_taken_by_themselves_once_the_sheets_are_signed() {
     let (status, told) = desk.fill("open-all", "set=rounds=1").await;
     assert_eq!(status, StatusCode::OK, "{told}");
     assert_eq!(desk.fill("open-all", "").await.1["code"], "no-battle");
-    let links = desk.links().await;
+    let links = desk.taken(&desk.links().await).await;
     desk.play_out(&links).await;
     assert!(desk.look().await["rounds"][0]["battles"][0]["winner"].is_null(), "a sheet is not signed (AW.BUILD.4)");
     desk.said("sign").await;
@@ -502,4 +513,25 @@ async fn the_clock_of_the_round_calls_time_at_its_tables() {
     assert_eq!(desk.fill("take-game", "battle=1").await.0, StatusCode::OK);
     let (_, late) = desk.fill("open", &format!("battle=2&{lists}")).await;
     assert_eq!((late["code"].as_str(), late["rule"].as_str()), (Some("time-up"), Some("AW.ROUND.2")), "{late}");
+}
+
+#[tokio::test]
+async fn fleet_lists_stay_closed_until_they_are_locked_if_the_organiser_says_so() {
+    let router = server(None, 10).router();
+    let (_, opened) = post(&router, "/api/desks", &json!({})).await;
+    let word = |name: &str| opened[name].as_str().expect("a word").to_owned();
+    let desk = Desk { router: router.clone(), id: word("id"), key: word("key") };
+    desk.said("register Ann fleet 100").await;
+    let (status, bad) = desk.say("register \"Bob\u{202e}\" fleet 100").await;
+    assert_eq!((status, &bad["code"]), (StatusCode::UNPROCESSABLE_ENTITY, &json!("bad-name")));
+    desk.said("register Bob fleet 99").await;
+    assert!(desk.look().await["players"]["Ann"]["fleet"].is_object(), "{}", desk.look().await);
+    assert_eq!(desk.fill("closed", "on=on").await.0, StatusCode::OK);
+    assert!(desk.look().await["players"]["Ann"]["fleet"].is_null());
+    assert_eq!(desk.page("/print/sheets").await.0, StatusCode::FORBIDDEN);
+    assert!(!desk.page("/export/tournament.json").await.1.contains("99"));
+    assert_eq!(desk.page(&format!("/print/sheets?key={}", desk.key)).await.0, StatusCode::OK);
+    desk.said("lock").await;
+    assert_eq!(desk.look().await["players"]["Bob"]["fleet"]["sp"], 99);
+    assert_eq!(desk.page("/print/sheets").await.0, StatusCode::OK);
 }

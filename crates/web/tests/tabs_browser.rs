@@ -90,9 +90,11 @@ async fn what_a_person_does_survives_what_others_do() {
     browser
         .eval("(() => { const field = document.querySelector('[data-word=move]'); field.focus(); field.value = '3'; field.dispatchEvent(new Event('input', { bubbles: true })); window.field = field; document.querySelector('#choices').scrollTop = 25; })()")
         .await;
-    let before = browser.eval("document.querySelector('#table').dataset.version").await;
-    let token = opened["seats"][1]["token"].as_str().expect("a token");
     let table = opened["id"].as_str().expect("an id");
+    let token = program::claim(&router, table, opened["seats"][1]["invite"].as_str().expect("a link")).await;
+    // That somebody has come is told first.
+    browser.until("document.querySelector('#chips') && !document.querySelector('#chips').textContent.includes('free')").await;
+    let before = browser.eval("document.querySelector('#table').dataset.version").await;
     let (status, told) = post(&router, &format!("/api/tables/{table}/delegate"), &json!({ "seat": token })).await;
     assert!(status.is_success(), "{told}");
     browser.until(&format!("document.querySelector('#table').dataset.version !== {before}")).await;

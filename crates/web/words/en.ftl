@@ -9,6 +9,7 @@ close = close
 clock = Clock
 not-here = not here
 not-here-now = not here now
+seat-free = seat is free
 language = Language
 
 # Who sits where.
@@ -202,8 +203,8 @@ nothing-to-replay = Nothing has happened yet: there is nothing to look back at.
 
 # Links and passing the device.
 links-of-table = Links of this table
-link-friend = For your friend on seat
-link-friend-help = Whoever opens it plays this seat.
+link-friend = For seat
+link-friend-help = Whoever opens it first plays this seat; it works once.
 link-watch = To watch
 link-watch-help = Shows what everybody may see. Anyone who has it can look on.
 link-seat = Back to your seat
@@ -213,6 +214,18 @@ copy = Copy
 copied = Copied
 download-file = Download the game file
 download-help = : it can be resumed, replayed and checked.
+keep-seat = Keep the seat: the link above works no more
+hand-over = Hand the seat over by a link
+free-seat = Free seat { $seat } for somebody else
+dice-bound = The dice are bound to
+dice-bound-help = When the game is over, what they came from is shown.
+dice-seed = The dice came from seed
+dice-nonce = and nonce
+dice-verify = computes every roll again.
+list-table = List in the lobby
+unlist-table = Take it out of the lobby
+remove-table = Remove the table for good
+remove-sure = Remove this table and its game for good?
 pass-device = Pass the device
 pass-to = Pass the device to
 pass-eyes = What is shown next is for their eyes only.

@@ -13,3 +13,4 @@ pub mod rules;
 pub mod schema;
 pub mod serve;
 pub mod simulate;
+pub mod store;

@@ -27,7 +27,7 @@ Examples:
 pub struct ReplayArgs {
     /// The game file
     pub file: PathBuf,
-    /// Print the hash at the end of each turn instead of the log
+    /// Print the hash at the end of each turn instead of the log, and prove every roll where the file says what the dice came from
     #[arg(long)]
     pub verify: bool,
     /// Stop at the end of this turn
@@ -56,11 +56,16 @@ fn report(args: &ReplayArgs, text: &str) -> Result<Report, Failure> {
     let play = kit.load(text, 0, args.to)?;
     let lines: Vec<Line> = lines.into_iter().take(play.steps()).collect();
     let viewer = args.seat.map_or(Viewer::Public, Viewer::Seat);
+    let proved = match web::proof_in(text).filter(|_| args.verify) {
+        None => None,
+        Some(proof) => Some((web::prove(&*kit, text, &proof)?, proof)),
+    };
     let json = json!({
         "game": header.game,
         "program": header.program,
         "rules": header.rules_version,
         "verified": true,
+        "dice": proved.as_ref().map(|(count, proof)| json!({ "proved": count, "commitment": proof.commitment })),
         "commands": lines.len(),
         "turn": play.turn(),
         "hash": play.hash(),
@@ -68,7 +73,7 @@ fn report(args: &ReplayArgs, text: &str) -> Result<Report, Failure> {
         "log": play.log(viewer, 0, "en"),
         "outcome": play.outcome("en"),
     });
-    let text = if args.verify { hashes(&header.hash, &lines) } else { log(play.as_ref(), viewer) };
+    let text = if args.verify { hashes(&header.hash, &lines) + &rolls(proved.as_ref()) } else { log(play.as_ref(), viewer) };
     Ok(Report::sound(text, json))
 }
 
@@ -95,6 +100,17 @@ fn hashes(first: &str, lines: &[Line]) -> String {
     }
     let _ = writeln!(text, "verified: {} commands, every hash is the recorded one", lines.len());
     text
+}
+
+/// What is proved of the dice.
+fn rolls(proved: Option<&(usize, web::Proof)>) -> String {
+    match proved {
+        None => "dice: the file does not say what they came from, so nothing is proved about them\n".into(),
+        Some((count, proof)) => {
+            let before = if proof.from == 0 { String::new() } else { format!(" from command {} on", proof.from + 1) };
+            format!("dice: every roll of {count} commands{before} comes from the seed and the nonce that were bound at the start by {}\n", proof.commitment)
+        }
+    }
 }
 
 fn log(play: &dyn Play, viewer: Viewer) -> String {

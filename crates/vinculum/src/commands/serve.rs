@@ -5,14 +5,16 @@ use std::{
     net::{IpAddr, SocketAddr},
     path::{Path, PathBuf},
     process::{Command, Stdio},
+    time::Duration,
 };
 
 use clap::Args;
-use web::{Options, ServeError, Server};
+use web::{ServeError, Server};
 
 use crate::{
     registry,
     report::{DONE, Failure, Format, finish, print},
+    settings::{Log, Settings},
 };
 
 /// Examples of the help.
@@ -20,17 +22,18 @@ pub const EXAMPLES: &str = "\
 Examples:
   vinculum serve
   vinculum serve --port 7010 --no-open
-  vinculum serve --host 0.0.0.0 --data games/ --no-open";
+  vinculum serve --host 0.0.0.0 --data games/ --no-open
+  vinculum serve --config /etc/vinculum.toml --log json";
 
 /// Arguments.
-#[derive(Args, Debug)]
+#[derive(Args, Debug, Default)]
 pub struct ServeArgs {
-    /// Address to listen on; 0.0.0.0 lets other machines of the network in
-    #[arg(long, default_value = "127.0.0.1")]
-    pub host: String,
-    /// Port to listen on; 0 takes any free one
-    #[arg(long, default_value_t = web::DEFAULT_PORT)]
-    pub port: u16,
+    /// Address to listen on [default: 127.0.0.1]; 0.0.0.0 lets other machines of the network in
+    #[arg(long)]
+    pub host: Option<String>,
+    /// Port to listen on [default: 7331]; 0 takes any free one
+    #[arg(long)]
+    pub port: Option<u16>,
     /// Folder in which games survive a restart; without it they end with the server
     #[arg(long, value_name = "DIR")]
     pub data: Option<PathBuf>,
@@ -40,11 +43,36 @@ pub struct ServeArgs {
     /// Do not open the browser
     #[arg(long)]
     pub no_open: bool,
+    /// A name by which browsers may ask for the server, such as games.example.org; may be given several times
+    #[arg(long, value_name = "NAME")]
+    pub name: Vec<String>,
+    /// A proxy in front of the server, whose word on who asks is believed; may be given several times
+    #[arg(long, value_name = "ADDRESS")]
+    pub proxy: Vec<IpAddr>,
+    /// A file with the password that everybody has to know who comes in
+    #[arg(long, value_name = "FILE")]
+    pub password_file: Option<PathBuf>,
+    /// What is written to the error stream for each request
+    #[arg(long, value_enum)]
+    pub log: Option<Log>,
+    /// A file of settings (TOML); docs/operating.md lists them, and the variables VINCULUM_... that say the same
+    #[arg(long, value_name = "FILE")]
+    pub config: Option<PathBuf>,
 }
 
-impl Default for ServeArgs {
-    fn default() -> ServeArgs {
-        ServeArgs { host: "127.0.0.1".into(), port: web::DEFAULT_PORT, data: None, seed: None, no_open: false }
+impl ServeArgs {
+    /// What the flags say.
+    fn settings(&self) -> Settings {
+        Settings {
+            host: self.host.clone(),
+            port: self.port,
+            data: self.data.clone(),
+            names: (!self.name.is_empty()).then(|| self.name.clone()),
+            proxies: (!self.proxy.is_empty()).then(|| self.proxy.clone()),
+            password_file: self.password_file.clone(),
+            log: self.log,
+            ..Settings::default()
+        }
     }
 }
 
@@ -57,15 +85,20 @@ pub fn run(args: &ServeArgs) -> u8 {
 }
 
 fn serve(args: &ServeArgs) -> Result<(), Failure> {
-    let options = Options { data_dir: args.data.clone(), seed: args.seed, ..Options::default() };
+    let named = args.config.clone().or_else(|| env::var_os("VINCULUM_CONFIG").map(PathBuf::from));
+    let file = named.as_deref().map_or(Ok(Settings::default()), Settings::file)?;
+    let settings = args.settings().or(Settings::variables(|name| env::var(name).ok())?).or(file);
+    log(settings.log.unwrap_or_default());
+    let (host, port) = (settings.host.clone().unwrap_or_else(|| "127.0.0.1".into()), settings.port.unwrap_or(web::DEFAULT_PORT));
+    let options = settings.options(args.seed)?;
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()
         .map_err(|why| Failure::new("no-runtime", format!("the server cannot start its threads: {why}")))?;
     let served = runtime.block_on(async {
         let server = Server::new(registry::kits(), options)?.with_builders(registry::builders());
-        let bound = server.bind(&args.host, args.port).await?;
-        let address = address(&args.host, bound.address());
+        let bound = server.bind(&host, port).await?;
+        let address = address(&host, bound.address());
         // Where nobody can read the address, the failure has been told; the browser may still be opened.
         print(&format!("Vinculum is at {address} (Ctrl-C ends it)\n"), DONE);
         if !args.no_open {
@@ -73,7 +106,21 @@ fn serve(args: &ServeArgs) -> Result<(), Failure> {
         }
         bound.run().await
     });
+    // A bot that is still thinking keeps nobody waiting.
+    runtime.shutdown_timeout(Duration::from_millis(500));
     served.map_err(|why: ServeError| Failure::new(why.code(), why.to_string()))
+}
+
+/// What goes wrong is told on the error stream in any case; each request only where it is wanted.
+fn log(log: Log) {
+    use tracing_subscriber::{filter::LevelFilter, fmt, layer::SubscriberExt, util::SubscriberInitExt};
+    let level = if log == Log::Off { LevelFilter::WARN } else { LevelFilter::INFO };
+    let registry = tracing_subscriber::registry().with(level);
+    // A second server in one process keeps the log of the first.
+    let _ = match log {
+        Log::Json => registry.with(fmt::layer().json().with_writer(std::io::stderr)).try_init(),
+        _ => registry.with(fmt::layer().with_ansi(false).with_writer(std::io::stderr)).try_init(),
+    };
 }
 
 /// The address as a person opens it on this machine.

@@ -9,4 +9,5 @@ mod manners;
 mod plain;
 mod programs;
 mod referee;
+mod serve;
 mod table;

@@ -63,9 +63,10 @@ document.addEventListener('click', async event => {
   else if (data.post === 'rematch') { const next = await post('rematch', {}); if (next) location.href = next.url; }
   else if (data.post && !busy) {
     busy = true;
-    await post(data.post, { right: data.right, until: data.until, accept: data.accept === 'true' });
+    await post(data.post, { right: data.right, until: data.until, text: data.text, accept: data.accept === 'true' });
     busy = false;
   }
+  else if ('remove' in data) { if (confirm(t('remove-sure')) && await post('delete', {})) location.href = '/'; }
   else if (data.open) one('#' + data.open).showModal();
   else if (data.as) lookAs(data.as);
   else if (data.tab) { if (data.tab === state.tab && innerWidth <= 640) change({ tall: !state.tall }); else tab(data.tab); }

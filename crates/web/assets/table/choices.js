@@ -177,7 +177,7 @@ const place = number => number <= 3 ? t(`place-${number}`) : t('place-more', { n
 
 // The account at the end of the game.
 function End({ page }) {
-  const { outcome } = page, query = page.token ? `?seat=${page.token}` : '';
+  const { outcome } = page, query = page.me != null ? `?me=${page.me}` : '';
   const ranked = outcome.places.map((_, index) => index).sort((a, b) => outcome.places[a] - outcome.places[b]);
   return html`<section class="end" aria-label=${t('end-of-game')}>
     <h2>${result(page)}</h2>
@@ -189,10 +189,11 @@ function End({ page }) {
         <tfoot><tr><td colspan="2">${t('together')}</td><td class="points">${outcome.scores[index].total}</td></tr></tfoot>
       </table>`)}
     <div class="row">
-      ${page.next ? html`<a class="button" href=${`/t/${page.next}${query}`}>${t('to-rematch')}</a>`
+      ${page.next ? html`<a class="button" href=${`/t/${page.next}${page.token ? `?seat=${page.token}` : ''}`}>${t('to-rematch')}</a>`
         : page.token && html`<button type="button" data-post="rematch">${t('play-again')}</button>`}
       <a class="button quiet" href=${`/t/${page.id}/file${query}`}>${t('game-file')}</a>
       <a class="button quiet" href="/">${t('to-start')}</a>
     </div>
+    ${page.dice?.seed && html`<p class="quiet-text">${t('dice-seed')} <code>${page.dice.seed}</code> ${t('dice-nonce')} <code>${page.dice.nonce}</code>: <code>vinculum replay --verify</code> ${t('dice-verify')}</p>`}
   </section>`;
 }

@@ -5,6 +5,43 @@ import { apply } from './delta.js';
 // Long enough for several tabs that open at once to be one list.
 const GATHER = 30, AGAIN = 1500;
 
+// A stream of events. It is asked for by a request with a body, since the keys in it are to stand in no address.
+class Source {
+  constructor(of, hear) {
+    this.readyState = 0;
+    this.abort = new AbortController();
+    this.run(of, hear).catch(() => {}).finally(() => {
+      const closed = this.readyState === 2;
+      this.readyState = 2;
+      if (!closed) hear.error();
+    });
+  }
+
+  async run(of, hear) {
+    const reply = await fetch('/events', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ of }), signal: this.abort.signal, cache: 'no-store' });
+    if (!reply.ok) return;
+    this.readyState = 1;
+    hear.open();
+    const reader = reply.body.pipeThrough(new TextDecoderStream()).getReader();
+    let rest = '';
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done || this.readyState === 2) return;
+      const events = (rest + value).split('\n\n');
+      rest = events.pop();
+      for (const event of events) {
+        const data = event.split('\n').filter(line => line.startsWith('data:')).map(line => line.slice(5).trimStart()).join('\n');
+        if (data) hear.message(JSON.parse(data));
+      }
+    }
+  }
+
+  close() {
+    this.readyState = 2;
+    this.abort.abort();
+  }
+}
+
 export class Hub {
   constructor() {
     this.tables = new Map();
@@ -56,18 +93,17 @@ export class Hub {
     this.source?.close();
     this.source = null;
     if (!this.tables.size) return;
-    const query = new URLSearchParams();
-    for (const [key, table] of this.tables) query.append('of', `${key}~${table.version}`);
-    const source = this.source = new EventSource(`/events?${query}`);
-    source.onopen = () => { this.failed = false; this.say({ lost: false }); };
-    source.onmessage = event => this.take(JSON.parse(event.data));
-    source.onerror = () => {
-      this.failed = true;
-      this.say({ lost: true });
-      // What this stream has told since it was opened is in the address of the next one only.
-      source.close();
-      if (this.source === source) this.reopen(AGAIN);
-    };
+    const of = [...this.tables].map(([key, table]) => `${key}~${table.version}`);
+    const source = this.source = new Source(of, {
+      open: () => { this.failed = false; this.say({ lost: false }); },
+      message: message => this.take(message),
+      error: () => {
+        this.failed = true;
+        this.say({ lost: true });
+        // What this stream has told since it was opened is in the request of the next one only.
+        if (this.source === source) this.reopen(AGAIN);
+      },
+    });
   }
 
   take(message) {

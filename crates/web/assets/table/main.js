@@ -41,7 +41,7 @@ function draw() {
   render(html`<${Choices} page=${page} picked=${picked && on.has(picked.id)} path=${state.path} />`, place('choices'));
   render(html`<${Detail} page=${page} number=${state.shown} armed=${state.armed} advice=${state.advice} />`, place('detail'));
   render(html`<${Sheets} sheets=${page.scene.sheets} lit=${state.lit} on=${on} />`, place('sheets'));
-  render(html`<${Log} id=${page.id} query=${page.token ? `?seat=${page.token}` : ''} lines=${page.log} cut=${page.log_cut} since=${state.live ? Infinity : since} here=${state.live ? state.back.lines[state.back.at].number : null} />`, place('log'));
+  render(html`<${Log} id=${page.id} query=${page.me != null ? `?me=${page.me}` : ''} lines=${page.log} cut=${page.log_cut} since=${state.live ? Infinity : since} here=${state.live ? state.back.lines[state.back.at].number : null} />`, place('log'));
   render(html`<${Invite} page=${page} />`, place('invite'));
   render(html`<${Pass} seat=${page.pass} />`, place('pass'));
   Object.assign(table.dataset, { version: state.version, at: page.at ?? '', mine: page.mine });
@@ -113,7 +113,7 @@ listen(() => { forget(); feed.whole(); }, () => { if (state.lost) feed.hurry(); 
 // ---- this browser's list of tables
 try {
   const list = JSON.parse(localStorage.getItem('vinculum.tables') || '[]').filter(entry => entry.id !== id);
-  list.unshift({ id, seat: token, title: table.dataset.title, at: Date.now() });
+  list.unshift({ id, me: state.page.me ?? undefined, title: table.dataset.title, at: Date.now() });
   localStorage.setItem('vinculum.tables', JSON.stringify(list.slice(0, 20)));
 } catch { /* a browser that keeps nothing still plays */ }
 

@@ -9,7 +9,7 @@ import { t } from './say.js';
 
 export function Chips({ page, left }) {
   return html`${page.places.map(place => html`<span key=${place.seat} class=${names('chip sits', `seat-${place.seat}`, { asked: place.asked, away: !place.here })}
-      title=${place.here ? '' : t('not-here-now')}><${Pin} seat=${place.seat} /> ${place.name}${!place.here && ` · ${t('not-here')}`}</span>`)}
+      title=${place.here ? '' : t('not-here-now')}><${Pin} seat=${place.seat} /> ${place.name}${place.free ? ` · ${t('seat-free')}` : !place.here && ` · ${t('not-here')}`}</span>`)}
     ${page.scene.chips.map(chip => html`<span key=${chip.name} class=${`chip ${tone(chip.tone)}`} title=${chip.tip}>${chip.name} <b>${chip.value}</b></span>`)}
     ${left != null && html`<${Clock} left=${left} />`}`;
 }
@@ -106,11 +106,19 @@ const Link = ({ path, title, help }) => html`<div class="link"><h3>${title}</h3>
 export function Invite({ page }) {
   const base = `/t/${page.id}`;
   return html`<h2>${t('links-of-table')}</h2>
+    ${page.notices.map((notice, index) => html`<p key=${index} class="notice">${notice}</p>`)}
     ${page.places.filter(place => place.link).map(place => html`<${Link} key=${place.seat} path=${`${base}?seat=${place.link}`}
       title=${html`${t('link-friend')} <${Pin} seat=${place.seat} />`} help=${t('link-friend-help')} />`)}
     <${Link} path=${base} title=${t('link-watch')} help=${t('link-watch-help')} />
     ${page.token && html`<${Link} path=${`${base}?seat=${page.token}`} title=${t('link-seat')} help=${t('link-seat-help')} />`}
-    ${page.file && html`<p><a href=${`${base}/file${page.token ? `?seat=${page.token}` : ''}`}>${t('download-file')}</a>${t('download-help')}</p>`}`;
+    ${page.token && !page.owner && (page.places.some(place => place.mine && place.link)
+      ? html`<p><button type="button" class="quiet" data-post="reclaim">${t('keep-seat')}</button></p>`
+      : html`<p><button type="button" class="quiet" data-post="hand-over">${t('hand-over')}</button></p>`)}
+    ${page.places.filter(place => place.can_free).map(({ seat }) => html`<p key=${seat}><button type="button" class="quiet" data-post="free" data-text=${seat}>${t('free-seat', { seat })}</button></p>`)}
+    ${page.dice && html`<p class="quiet-text">${t('dice-bound')} <code>${page.dice.commitment}</code>. ${t('dice-bound-help')}</p>`}
+    ${page.file && html`<p><a href=${`${base}/file${page.me != null ? `?me=${page.me}` : ''}`}>${t('download-file')}</a>${t('download-help')}</p>`}
+    ${page.owner && html`<p><button type="button" class="quiet" data-post="list" data-accept=${String(!page.listed)}>${t(page.listed ? 'unlist-table' : 'list-table')}</button></p>`}
+    ${page.owner && html`<p><button type="button" class="quiet" data-remove>${t('remove-table')}</button></p>`}`;
 }
 
 export const Pass = ({ seat }) => seat ? html`<div class="cover" role="dialog" aria-label=${t('pass-device')}>

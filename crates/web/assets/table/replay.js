@@ -11,12 +11,12 @@ const kept = new Map();
 let timer = 0, wanted = null;
 
 const address = (what, more = {}) => {
-  const query = new URLSearchParams({ lang, ...(token && { seat: token }), ...(eyes.as && { as: eyes.as }), ...more });
+  const query = new URLSearchParams({ lang, ...(eyes.as && { as: eyes.as }), ...more });
   return `/api/tables/${id}/${what}?${query}`;
 };
 async function ask(what, more) {
   try {
-    const reply = await fetch(address(what, more)), answer = await reply.json();
+    const reply = await fetch(address(what, more), { headers: token ? { authorization: `Bearer ${token}` } : {} }), answer = await reply.json();
     if (reply.ok) return answer;
     toast(answer.sentence, answer.rule);
   } catch { toast(t('no-answer')); }

@@ -109,7 +109,8 @@ fn played(event: &Tournament, number: usize, battle: &Battle, game: &Shown, plac
             }
             @if game.over.is_some() { (place.form("take-game", &html! { (battle_field) button { "Take this result" } (roll_choice()) })) }
             @else { @for (side, token) in game.tokens.iter().enumerate() {
-                label class="seat-link" { span { (event.name(battle.players[side])) "'s seat" } input readonly data-link value={ "/t/" (game.table) "?seat=" (token) }; button type="button" class="quiet small" data-copy-link { "Copy" } }
+                @if token.is_empty() { p class="seat-link quiet-text" { (event.name(battle.players[side])) " has taken the seat" } }
+                @else { label class="seat-link" { span { (event.name(battle.players[side])) "'s seat" } input readonly data-link value={ "/t/" (game.table) "?seat=" (token) }; button type="button" class="quiet small" data-copy-link { "Copy" } } }
             } }
             details id={ "give-up-" (number) } { summary { "Not this table" }
                 (place.form("give-up", &html! { (battle_field) button class="quiet small" { "The desk lets it go" } span class="quiet-text" { "The game stays where it is; another table can be opened." } }))

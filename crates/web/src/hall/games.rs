@@ -40,7 +40,7 @@ pub(crate) struct Game {
 #[derive(Clone, Debug)]
 pub(crate) struct Shown {
     pub(crate) table: String,
-    /// The words that open each player's seat; empty once the battle has its result.
+    /// The words by which each player takes the own seat; empty once it is taken, or the battle has its result.
     pub(crate) tokens: [String; 2],
     /// What is going on there.
     pub(crate) phase: String,
@@ -245,6 +245,13 @@ pub(crate) fn take_by_itself(hall: &Hall, on: bool) -> Result<Notice, Fault> {
     Ok(Notice { rules: Vec::new(), text: text.into() })
 }
 
+/// Whether fleet lists are the organiser's only until they are locked.
+pub(crate) fn close_lists(hall: &Hall, on: bool) -> Result<Notice, Fault> {
+    hall.change_games(|games| games.closed = on)?;
+    let text = if on { "Fleet lists stay closed until they are locked" } else { "Everybody may read the fleet lists" };
+    Ok(Notice { rules: Vec::new(), text: text.into() })
+}
+
 /// The order that takes the result of a battle's own table.
 pub(crate) fn result(house: &House, hall: &Hall, number: u8) -> Result<Order, Fault> {
     let game = {
@@ -281,12 +288,15 @@ fn show(house: &House, game: &Game, battle: &Battle) -> Option<Shown> {
     }
     let table = house.find(&game.table).ok()?;
     let places = battle.players.map(|player| usize::from(game.players[1] == player));
+    let core = table.core();
     let token = |place: usize| {
         let seat = Seat::new(place)?;
-        table.keys.iter().find(|key| key.seats.contains(&seat)).map(|key| key.token.clone())
+        let key = core.register.keys.iter().find(|key| key.seats.contains(&seat))?;
+        // A table of before has keys and no links.
+        let before = || if key.turn == 0 { key.token.clone() } else { String::new() };
+        Some(key.invite.clone().unwrap_or_else(before))
     };
     let tokens = [token(places[0])?, token(places[1])?];
-    let core = table.core();
     let over = core.play.outcome("en").filter(|outcome| outcome.scores.len() == 2);
     let over = over.map(|outcome| places.map(|place| outcome.scores[place].total));
     let phase = core.play.prompt(engine::Viewer::Public, "en").phase.to_string();

@@ -8,7 +8,7 @@ use std::{
 };
 
 use axum::http::StatusCode;
-use desk::{Denied, Desk, Dice, Notice, Order, Setup, notation};
+use desk::{Denied, Desk, Dice, Notice, Order, Setup, Tournament, notation};
 use engine::Problem;
 use serde::{Deserialize, Serialize};
 use tokio::sync::watch;
@@ -30,6 +30,9 @@ struct Register {
     /// Whether their results are taken without being asked for.
     #[serde(default)]
     takes: bool,
+    /// Whether fleet lists are the organiser's only until they are locked.
+    #[serde(default)]
+    closed: bool,
 }
 
 /// The battles that are played at tables of this server.
@@ -38,6 +41,8 @@ pub(crate) struct Games {
     pub(crate) list: Vec<Game>,
     /// Whether their results are taken without being asked for.
     pub(crate) takes: bool,
+    /// Whether fleet lists are the organiser's only until they are locked.
+    pub(crate) closed: bool,
     /// Tables that somebody follows now.
     pub(crate) followed: HashSet<String>,
 }
@@ -59,8 +64,8 @@ pub(crate) struct Hall {
 impl Hall {
     fn new(id: String, register: Register, folder: Option<PathBuf>, file: DeskFile) -> Hall {
         let stand = watch::Sender::new((version(file.desk()), 0));
-        let Register { key, games, takes } = register;
-        let games = Mutex::new(Games { list: games, takes, followed: HashSet::new() });
+        let Register { key, games, takes, closed } = register;
+        let games = Mutex::new(Games { list: games, takes, closed, followed: HashSet::new() });
         Hall { id, key, folder, file: Mutex::new(file), games, opening: Mutex::default(), stand }
     }
 
@@ -77,12 +82,12 @@ impl Hall {
     /// Changes what is kept of the games; it is on the disk when this returns, or nothing is changed.
     pub(crate) fn change_games(&self, change: impl FnOnce(&mut Games)) -> Result<(), Fault> {
         let mut games = self.games();
-        let mut ahead = Games { list: games.list.clone(), takes: games.takes, followed: HashSet::new() };
+        let mut ahead = Games { list: games.list.clone(), takes: games.takes, closed: games.closed, followed: HashSet::new() };
         change(&mut ahead);
         if let Some(folder) = &self.folder {
-            write(folder, &Register { key: self.key.clone(), games: ahead.list.clone(), takes: ahead.takes })?;
+            write(folder, &Register { key: self.key.clone(), games: ahead.list.clone(), takes: ahead.takes, closed: ahead.closed })?;
         }
-        (games.list, games.takes) = (ahead.list, ahead.takes);
+        (games.list, games.takes, games.closed) = (ahead.list, ahead.takes, ahead.closed);
         drop(games);
         self.tell();
         Ok(())
@@ -111,6 +116,11 @@ impl Hall {
     /// Whether this key is the organiser's.
     pub(crate) fn opens(&self, key: Option<&str>) -> bool {
         key.is_some_and(|key| key::same(key, &self.key))
+    }
+
+    /// Whether fleet lists are to be shown to nobody but the organiser now.
+    pub(crate) fn keeps_lists(&self, event: &Tournament, key: Option<&str>) -> bool {
+        !event.is_locked() && !self.opens(key) && self.games().closed
     }
 
     /// The address of the organiser's page.
@@ -160,11 +170,15 @@ pub(crate) fn typed(desk: &Desk, text: &str) -> Result<(Order, Dice), Fault> {
 impl From<DeskFault> for Fault {
     fn from(fault: DeskFault) -> Fault {
         let problem = fault.problem();
-        let status = match fault {
-            DeskFault::Io { .. } | DeskFault::InUse { .. } | DeskFault::Bad { .. } => StatusCode::INTERNAL_SERVER_ERROR,
-            _ => StatusCode::UNPROCESSABLE_ENTITY,
+        // Where its files are is for the operator.
+        let told = match &fault {
+            DeskFault::Io { source, .. } => format!("the tournament could not be read or saved ({}): try again", source.kind()),
+            DeskFault::InUse { .. } => "another program is writing to this tournament: let it finish".into(),
+            DeskFault::Bad { .. } => "the file of this tournament is not sound, so it stays closed: tell the operator of the server".into(),
+            _ => return Fault { status: StatusCode::UNPROCESSABLE_ENTITY, problem },
         };
-        Fault { status, problem }
+        tracing::error!(code = problem.code, why = problem.sentence, "a tournament's file cannot be used");
+        Fault::internal(&problem.code, told)
     }
 }
 
@@ -206,7 +220,7 @@ impl Halls {
             // Nothing of it was acknowledged.
             let _ = fs::remove_dir_all(folder);
         }
-        let register = Register { key, games: Vec::new(), takes: false };
+        let register = Register { key, games: Vec::new(), takes: false, closed: false };
         let hall = Arc::new(Hall::new(id.clone(), register, folder.clone(), made?));
         self.live().insert(id, hall.clone());
         Ok(hall)
@@ -223,7 +237,11 @@ impl Halls {
         }
         let folder = self.data.as_ref().filter(|_| key::is_word(id)).map(|data| data.join(id));
         let folder = folder.filter(|folder| folder.join(REGISTER).is_file()).ok_or_else(no_desk)?;
-        let register: Register = serde_json::from_slice(&fs::read(folder.join(REGISTER))?).map_err(io::Error::other)?;
+        let register = fs::read(folder.join(REGISTER)).and_then(|bytes| serde_json::from_slice(&bytes).map_err(io::Error::other));
+        let register: Register = register.map_err(|why| {
+            tracing::error!(desk = id, error = %why, "a tournament cannot be read back");
+            Fault::internal("unreadable", "this tournament cannot be read from the disk: tell the operator of the server")
+        })?;
         let file = DeskFile::open(&folder.join(FILE))?;
         let hall = Arc::new(Hall::new(id.into(), register, Some(folder), file));
         self.live().insert(id.into(), hall.clone());
@@ -243,7 +261,7 @@ fn make(folder: Option<&Path>, key: &str, setup: Setup, file: Option<&str>) -> R
             .map_err(|fault| Fault { status: StatusCode::UNPROCESSABLE_ENTITY, problem: fault.problem() })?,
     };
     if let Some(folder) = folder {
-        write(folder, &Register { key: key.to_owned(), games: Vec::new(), takes: false })?;
+        write(folder, &Register { key: key.to_owned(), games: Vec::new(), takes: false, closed: false })?;
     }
     Ok(made)
 }

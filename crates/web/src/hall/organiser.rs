@@ -61,7 +61,7 @@ pub(crate) fn page(hall: &Hall, desk: &Desk, look: &Look<'_>) -> Markup {
                 (links(hall, event, Some(key)))
             }
             div id="told" aria-live="polite" {}
-            section data-part="next" class="panel next" { (next(event, id, key)) }
+            section data-part="next" class="panel next" { (next(event, id, key)) (lists(hall, event, key)) }
             div class="clock-row" { (clock(event, look.now)) (clock_form(event, id, key)) }
             @if let Some(round) = event.current() { (battles::part(event, round, &Place { id, key, look, takes: hall.games().takes })) } @else { section data-part="round-now" {} }
             (ties(event, id, key))
@@ -75,6 +75,17 @@ pub(crate) fn page(hall: &Hall, desk: &Desk, look: &Look<'_>) -> Markup {
 }
 
 /// What is asked of the organiser, with the one button for it.
+/// Whether the others may read the lists before they are locked.
+fn lists(hall: &Hall, event: &Tournament, key: &str) -> Markup {
+    let closed = hall.games().closed;
+    html! {
+        @if !event.is_locked() { (form(&hall.id, key, "closed", &html! {
+            input type="hidden" name="on" value=(if closed { "off" } else { "on" });
+            button class="quiet" aria-pressed=(closed) { @if closed { "✓ Fleet lists are closed until they are locked" } @else { "Keep fleet lists closed until they are locked" } }
+        })) }
+    }
+}
+
 fn next(event: &Tournament, id: &str, key: &str) -> Markup {
     let open = event.current().is_some_and(|round| !round.is_over());
     let played = event.next_round() > event.setup.rounds || event.playing().len() < 2;

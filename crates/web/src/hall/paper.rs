@@ -36,6 +36,7 @@ pub(crate) async fn print(
             "pairings" => ("Pairings", pairings(event, round(event, eyes.round)?)),
             "scores" => ("Score Sheet", scores(event)),
             "ranks" => ("Ranks", ranks(event)),
+            "sheets" if hall.keeps_lists(event, eyes.key.as_deref()) => return Err(lists_closed().into()),
             "sheets" => ("Fleet Build Sheets", sheets(event)),
             // Whoever holds such a link plays that seat.
             "seats" if !hall.opens(eyes.key.as_deref()) => return Err(no_key().into()),
@@ -52,6 +53,10 @@ pub(crate) async fn print(
         Ok(Html(leaf(&format!("{name} · {}", event.setup.title), &body).into_string()))
     })
     .await
+}
+
+fn lists_closed() -> Fault {
+    Fault::new(StatusCode::FORBIDDEN, "lists-closed", "the organiser keeps the fleet lists closed until they are locked")
 }
 
 /// A page for paper.
@@ -113,11 +118,12 @@ fn seats(event: &Tournament, round: &Round, games: &[Option<Shown>]) -> Markup {
                     div class="slip" {
                         h2 { (event.name(*player)) }
                         p { "Battle " (index + 1) ", against " (event.name(battle.players[1 - side])) @if battle.control == Some(*player) { " ★" } }
-                        p { code data-address { "/t/" (game.table) "?seat=" (game.tokens[side]) } }
+                        @if game.tokens[side].is_empty() { p { "The seat is taken." } }
+                        @else { p { code data-address { "/t/" (game.table) "?seat=" (game.tokens[side]) } } }
                     }
                 }
             }
-            p { "Each link opens one seat and speaks for it on any device: hand each player the own one only." }
+            p { "Each link opens one seat, once, in the browser that opens it first: hand each player the own one only." }
         }
     }
 }

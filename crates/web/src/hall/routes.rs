@@ -12,7 +12,7 @@ use axum::{
     },
     routing::{get, post},
 };
-use desk::{Dice, Notice, Order, Setup, export};
+use desk::{Dice, Notice, Order, Setup, Tournament, export};
 use engine::Problem;
 use futures::stream;
 use serde::Deserialize;
@@ -154,6 +154,7 @@ fn at_tables(house: &House, hall: &Hall, verb: &str, fields: &Fields<'_>) -> Res
         "open-all" => games::open_all(house, hall, &wish()?)?,
         "give-up" => vec![games::give_up(hall, battle(fields)?)?],
         "takes" => vec![games::take_by_itself(hall, fields.text("on") == Some("on"))?],
+        "closed" => vec![games::close_lists(hall, fields.text("on") == Some("on"))?],
         _ => return Ok(None),
     }))
 }
@@ -205,7 +206,7 @@ async fn export_file(
         let (kind, text) = match what.as_str() {
             "standings.csv" => ("text/csv; charset=utf-8", export::standings_csv(event, event.rounds_over())),
             "battles.csv" => ("text/csv; charset=utf-8", export::battles_csv(event)),
-            "tournament.json" => ("application/json", export::json(event).to_string()),
+            "tournament.json" => ("application/json", tree(&hall, event, eyes.key.as_deref()).to_string()),
             "last-month.txt" => ("text/plain; charset=utf-8", export::last_month(event)),
             // The seed stands in it: who has it knows the desk's next draw.
             "tournament.jsonl" if hall.opens(eyes.key.as_deref()) || event.is_closed() => ("application/x-ndjson", desk.write()),
@@ -255,12 +256,23 @@ pub(crate) fn setup(house: &House, settings: &[(String, String)]) -> Result<Setu
     Ok(setup)
 }
 
+/// The tournament as one tree, without the fleets while they are closed.
+fn tree(hall: &Hall, event: &Tournament, key: Option<&str>) -> Value {
+    let mut tree = export::json(event);
+    if hall.keeps_lists(event, key)
+        && let Some(players) = tree["players"].as_object_mut()
+    {
+        players.values_mut().for_each(|player| player["fleet"] = Value::Null);
+    }
+    tree
+}
+
 async fn look(State(house): Home, Path(id): Path<String>) -> Result<Json<Value>, Fault> {
     apart(move || {
         let hall = house.halls.find(&id)?;
         let file = hall.file();
         let event = file.desk().tournament();
-        let mut tree = export::json(event);
+        let mut tree = tree(&hall, event, None);
         tree["prompt"] = json!(event.prompt());
         tree["version"] = json!(version(file.desk()));
         tree["hash"] = json!(file.desk().hash());

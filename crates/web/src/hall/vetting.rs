@@ -6,12 +6,17 @@ use engine::{
     builder::{Builder, Draft},
 };
 
+use crate::names;
+
 /// A fleet list in an order must be sound if the builder understands it; a text that is no list is kept as it is. The organiser waives a check by its
 /// name in the list itself (`Waived: NAME`), where the opponent reads it when signing. A list in JSON is written down as text, for the same reason.
 ///
 /// # Errors
 /// What is wrong with the list, with the rule it breaks; JSON that is no list; or a sum that is not the list's (`other-sum`, AW.BUILD.3).
 pub fn vet_fleet(builders: &[Box<dyn Builder>], desk: &Desk, mut order: Order) -> Result<Order, Problem> {
+    if let Order::Register { name, .. } | Order::Arrive { name, .. } = &order {
+        names::seen(name)?;
+    }
     let fleet = match &mut order {
         Order::Register { fleet: Some(fleet), .. } | Order::Arrive { fleet: Some(fleet), .. } | Order::Fleet { fleet, .. } => fleet,
         _ => return Ok(order),

@@ -4,14 +4,15 @@ use std::sync::Arc;
 
 use axum::{
     extract::State,
-    response::{Html, Redirect},
+    http::HeaderMap,
+    response::{Html, Response},
 };
 use maud::{Markup, html};
 
 use crate::{
-    api,
     fault::PageFault,
-    pages::{column, mark, nav, said, shell},
+    limits::Asker,
+    pages::{claim, column, mark, nav, said, shell},
     server::{House, apart},
     tables::{CLOCK, Plan},
 };
@@ -104,7 +105,7 @@ fn picture() -> Markup {
 }
 
 /// A game against the best bot, with the defaults of the first scenario of the first game, but without a clock: nobody has looked at one yet.
-pub(crate) async fn play(State(house): State<Arc<House>>) -> Result<Redirect, PageFault> {
+pub(crate) async fn play(State(house): State<Arc<House>>, Asker(client): Asker, headers: HeaderMap) -> Result<Response, PageFault> {
     apart(move || {
         let game = house.tables.kits().first().map_or("", |kit| kit.about().name).to_owned();
         let kit = house.tables.kit(&game)?;
@@ -112,8 +113,8 @@ pub(crate) async fn play(State(house): State<Arc<House>>) -> Result<Redirect, Pa
         if kit.about().options.iter().any(|option| option.name == CLOCK && option.allows("0")) {
             kit.set(&mut setup, CLOCK, "0")?;
         }
-        let table = house.open(Plan { game, setup: Some(setup), ..Plan::default() })?;
-        Ok(Redirect::to(&api::own_address(&table)))
+        let table = house.open(Plan { game, setup: Some(setup), client, ..Plan::default() })?;
+        Ok(claim::opened(&table, &headers))
     })
     .await
 }

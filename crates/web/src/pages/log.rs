@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use axum::{
     extract::{Path, Query, State},
+    http::HeaderMap,
     response::Html,
 };
 use engine::{Text, kit::LogLine, msg};
@@ -74,10 +75,11 @@ pub(crate) async fn whole(
     State(house): State<Arc<House>>,
     Path(id): Path<String>,
     Query(looking): Query<Looking>,
+    headers: HeaderMap,
 ) -> Result<Html<String>, PageFault> {
     apart(move || {
         let table = house.find(&id)?;
-        let eyes = Eyes::of(&table, looking.seat.as_deref(), looking.at.as_deref(), looking.language())?;
+        let eyes = Eyes::of(&table, looking.token(&headers).as_deref(), looking.at.as_deref(), looking.language())?;
         let sight = table.sight(&eyes);
         let told = table.core().play.log(sight.viewer, 0, sight.language);
         let say = |text: &Text| words::say(sight.language, text);

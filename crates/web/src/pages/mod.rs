@@ -1,6 +1,7 @@
 //! Pages, as functions that return markup.
 
 pub(crate) mod choices;
+pub(crate) mod claim;
 pub(crate) mod home;
 pub(crate) mod log;
 pub(crate) mod print;
@@ -16,7 +17,7 @@ use engine::{Kit, Problem, Seat, Text, msg};
 use maud::{DOCTYPE, Markup, html};
 use rulebook::RuleId;
 
-use crate::{assets, fault::Fault, table::Sitter, words};
+use crate::{assets, fault::Fault, sight::Place, table::Sitter, words};
 
 /// The style sheets of every page; those for narrow screens change what the others say, so they come after them.
 const STYLES: [&str; 9] =
@@ -65,7 +66,7 @@ pub(crate) fn column(title: &str, scripts: &[&str], body: &Markup) -> Markup {
 
 /// Where else one can go from any page.
 pub(crate) fn nav() -> Markup {
-    html! { nav { a href="/fleets" { "Fleets" } a href="/desk" { "Tournament desk" } a href="/rules" { "Rules" } } }
+    html! { nav { a href="/lobby" { "Lobby" } a href="/fleets" { "Fleets" } a href="/desk" { "Tournament desk" } a href="/rules" { "Rules" } } }
 }
 
 /// The product's sign: a bond between two rings.
@@ -115,6 +116,14 @@ pub(crate) fn sitter(sitter: &Sitter, mine: bool, language: &str) -> String {
         Sitter::You | Sitter::Hot => msg!("sits-host"),
     };
     words::say(language, &text)
+}
+
+/// Who sits at a place: by the name the person gave, if any.
+pub(crate) fn named(place: &Place, language: &str) -> String {
+    match &place.name {
+        Some(name) if !place.mine => name.clone(),
+        _ => sitter(&place.sitter, place.mine, language),
+    }
 }
 
 /// What went wrong and where to go from there.

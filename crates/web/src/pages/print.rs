@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use axum::{
     extract::{Path, Query, State},
+    http::HeaderMap,
     response::Html,
 };
 use engine::{BoxMark, Kit, RingPart, Row, Seat, Sheet, TableLine, Tag, Tone, Viewer};
@@ -23,10 +24,11 @@ pub(crate) async fn table(
     State(house): State<Arc<House>>,
     Path(id): Path<String>,
     Query(looking): Query<Looking>,
+    headers: HeaderMap,
 ) -> Result<Html<String>, PageFault> {
     apart(move || {
         let table = house.find(&id)?;
-        let eyes = Eyes::of(&table, looking.seat.as_deref(), looking.at.as_deref(), looking.language())?;
+        let eyes = Eyes::of(&table, looking.token(&headers).as_deref(), looking.at.as_deref(), looking.language())?;
         let sight = table.sight(&eyes);
         Ok(Html(page(&sight.title, &sight.scene.sheets, &[], false).into_string()))
     })

@@ -190,7 +190,7 @@ impl<'k> Desk<'k> {
             @if let Some(question) = &ruling.question { (self.question(question)) }
             @if let Some(result) = &ruling.result { p class="verdict" { (result) } }
             @if let Some(kept) = &self.kept { (self.kept(kept)) }
-            @if let Some(scene) = &self.picture { figure class="picture" { (draw::board(scene)) } }
+            @if let Some(scene) = &self.picture { figure class="picture" { (draw::board(scene, "What is ruled on")) } }
             @if !ruling.lines.is_empty() {
                 ol class="happened" { @for line in &ruling.lines { li { (line.text) @for rule in &line.rules { " " (rule_link(*rule)) } } } }
             }

@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use axum::{
     extract::{Form, Query, State},
-    response::{Html, IntoResponse, Redirect, Response},
+    http::HeaderMap,
+    response::{Html, IntoResponse, Response},
 };
 use engine::{Kit, Problem, Seat, SeatChoice, SeatPick};
 use maud::{Markup, html};
@@ -13,9 +14,9 @@ use serde::Deserialize;
 use serde_json::Value;
 
 use crate::{
-    api,
     fault::{Fault, PageFault},
-    pages::{column, problem, rule_link, said, seat_badge},
+    limits::Asker,
+    pages::{claim, column, problem, rule_link, said, seat_badge},
     server::{House, apart},
     table::Sitter,
     tables::{Plan, seats_of},
@@ -56,12 +57,17 @@ pub(crate) async fn form(State(house): State<Arc<House>>, Query(which): Query<Wh
 }
 
 /// The form sent in: a table, or the form again with what is wrong.
-pub(crate) async fn submit(State(house): State<Arc<House>>, Form(fields): Form<Fields>) -> Result<Response, PageFault> {
+pub(crate) async fn submit(
+    State(house): State<Arc<House>>,
+    Asker(client): Asker,
+    headers: HeaderMap,
+    Form(fields): Form<Fields>,
+) -> Result<Response, PageFault> {
     apart(move || {
         let kit = house.tables.kit(field(&fields, "game").unwrap_or_default())?.clone();
         let scenario = field(&fields, "scenario").unwrap_or_default().to_owned();
-        match plan(&*kit, &scenario, &fields).and_then(|plan| house.open(plan)) {
-            Ok(table) => Ok(Redirect::to(&api::own_address(&table)).into_response()),
+        match plan(&*kit, &scenario, &fields).and_then(|plan| house.open(Plan { client, ..plan })) {
+            Ok(table) => Ok(claim::opened(&table, &headers)),
             Err(fault) if fault.status.is_client_error() => {
                 let again = page(&*kit, &scenario, &fields, Some(&fault.problem))?;
                 Ok((fault.status, Html(again.into_string())).into_response())

@@ -4,39 +4,60 @@ use std::sync::Arc;
 
 use axum::{
     extract::{Path, Query, State},
-    http::{HeaderMap, header},
-    response::Html,
+    http::{HeaderMap, StatusCode, header},
+    response::{Html, IntoResponse, Response},
 };
-use engine::{Text, msg};
+use engine::{Seat, Text, msg};
 use maud::{Markup, PreEscaped, html};
 
 use crate::{
     api::Looking,
     dice, draw,
-    fault::PageFault,
+    fault::{Fault, PageFault},
     feed::Page,
-    pages::{choices, drawer, log, mark, seat_badge, sheets, shell_in, strip},
+    pages::{choices, claim, drawer, log, mark, seat_badge, sheets, shell_in, strip},
     server::{House, apart},
     sight::{Eyes, Sight},
+    table::Table,
     words,
 };
 
-/// The page. What is first seen is drawn here; the state goes along as data, from which the browser draws on.
+/// The page. What is first seen is drawn here; the state goes along as data, from which the browser draws on. A key in the address is taken out of it:
+/// the browser keeps it from then on.
 pub(crate) async fn table(
     State(house): State<Arc<House>>,
     Path(id): Path<String>,
     Query(looking): Query<Looking>,
     headers: HeaderMap,
-) -> Result<Html<String>, PageFault> {
+) -> Result<Response, PageFault> {
     apart(move || {
         let table = house.find(&id)?;
+        if let Some(word) = looking.seat.as_deref().filter(|word| !word.is_empty()) {
+            return Ok(first_visit(&table, word, &looking, &headers)?);
+        }
         let language = looking.lang.clone().unwrap_or_else(|| preferred(&headers, &table.kit.languages()).to_owned());
-        let eyes = Eyes::of(&table, looking.seat.as_deref(), looking.at.as_deref(), &language)?;
-        let token = looking.seat.unwrap_or_default();
+        // A key of before, which opens nothing any more, leaves the person among the spectators.
+        let token = looking.token(&headers).filter(|token| table.key(token).is_some());
+        let eyes = Eyes::of(&table, token.as_deref(), looking.at.as_deref().filter(|_| token.is_some()), &language)?;
         let sight = table.sight(&eyes);
-        Ok(Html(page(&token, &sight).into_string()))
+        Ok(Html(page(&token.unwrap_or_default(), &sight).into_string()).into_response())
     })
     .await
+}
+
+/// A link with a key or an invitation.
+fn first_visit(table: &Table, word: &str, looking: &Looking, headers: &HeaderMap) -> Result<Response, Fault> {
+    if let Some((key, _)) = table.key(word) {
+        let at = looking.at.as_deref().and_then(|at| at.parse::<Seat>().ok()).map_or(String::new(), |seat| format!("&as={seat}"));
+        let language = looking.lang.as_deref().filter(|language| table.kit.languages().contains(language));
+        let language = language.map_or(String::new(), |language| format!("&lang={language}"));
+        return Ok(claim::seated(&table.id, key, word, &(at + &language), headers));
+    }
+    let key = table.invited(word).ok_or_else(|| {
+        let sentence = "this link opens no seat: it has been used, or was taken back. Ask the person who opened the table for a new one";
+        Fault::new(StatusCode::FORBIDDEN, "link-used", sentence)
+    })?;
+    Ok(Html(claim::page(table, key, word).into_string()).into_response())
 }
 
 /// The language that was chosen in this browser, or the first that it asks for, if the game speaks it; English otherwise.
@@ -166,7 +187,7 @@ fn invite(sight: &Sight) -> Markup {
         }
         (link(&base, html! { (say(&msg!("link-watch"))) }, msg!("link-watch-help")))
         @if sight.token.is_some() {
-            (link(&format!("{base}{}", sight.query()), html! { (say(&msg!("link-seat"))) }, msg!("link-seat-help")))
+            (link(&format!("{base}?seat={}", sight.token.as_deref().unwrap_or_default()), html! { (say(&msg!("link-seat"))) }, msg!("link-seat-help")))
         }
         @if sight.file { p { a href={ "/t/" (sight.id) "/file" (sight.query()) } { (say(&msg!("download-file"))) } (say(&msg!("download-help"))) } }
     }

@@ -9,6 +9,7 @@ use axum::{
     body::{Body, to_bytes},
     http::{Request, StatusCode},
 };
+use futures::StreamExt;
 use engine::{Bot, BotKind, Chance, Decision, Game, Kit, Outlook, example::Beacon, kit::kit};
 use serde_json::{Value, json};
 use tower::ServiceExt;
@@ -39,7 +40,7 @@ pub fn seed() -> u64 {
 }
 
 pub fn server(data: Option<&Path>, most_tables: usize) -> Server {
-    let options = Options { data_dir: data.map(Path::to_owned), bot_pause: Duration::ZERO, most_tables, seed: Some(seed()) };
+    let options = Options { data_dir: data.map(Path::to_owned), bot_pause: Duration::ZERO, most_tables, seed: Some(seed()), ..Options::default() };
     Server::new(kits(), options).expect("the server can be made").with_builders(vec![Box::new(attack_wing::fleet::FleetBuilder)])
 }
 
@@ -60,7 +61,7 @@ pub async fn form(router: &Router, path: &str, body: &str) -> (StatusCode, Strin
     send(router, request).await
 }
 
-async fn send(router: &Router, request: Request<Body>) -> (StatusCode, String) {
+pub async fn send(router: &Router, request: Request<Body>) -> (StatusCode, String) {
     let response = router.clone().oneshot(request).await.expect("the router answers");
     let status = response.status();
     let bytes = to_bytes(response.into_body(), 16 << 20).await.expect("a whole body");
@@ -79,11 +80,15 @@ impl Player {
     pub async fn pair(router: &Router, wish: Value) -> [Player; 2] {
         let (status, opened) = post(router, "/api/tables", &wish).await;
         assert_eq!(status, StatusCode::CREATED, "{opened}");
-        [0, 1].map(|seat| Player {
-            router: router.clone(),
-            table: opened["id"].as_str().expect("an id").into(),
-            token: opened["seats"][seat]["token"].as_str().unwrap_or_default().into(),
-        })
+        let table = opened["id"].as_str().expect("an id").to_owned();
+        let mut tokens = [String::new(), String::new()];
+        for (token, seat) in tokens.iter_mut().zip(opened["seats"].as_array().expect("seats")) {
+            *token = match seat["invite"].as_str() {
+                Some(invite) => claim(router, &table, invite).await,
+                None => seat["token"].as_str().unwrap_or_default().to_owned(),
+            };
+        }
+        tokens.map(|token| Player { router: router.clone(), table: table.clone(), token })
     }
 
     pub async fn friends(router: &Router) -> [Player; 2] {
@@ -110,6 +115,52 @@ impl Player {
     }
 
     pub async fn page(&self) -> String {
-        get(&self.router, &format!("/t/{}?seat={}", self.table, self.token)).await.1
+        self.page_with("").await
     }
+
+    /// The page as a browser gets it that was led there by a link with the key; `more` stands in the address as well.
+    pub async fn page_with(&self, more: &str) -> String {
+        if self.token.is_empty() {
+            return get(&self.router, &format!("/t/{}{}", self.table, more.replacen('&', "?", 1))).await.1;
+        }
+        let first = format!("/t/{}?seat={}{more}", self.table, self.token);
+        let request = Request::get(&first).body(Body::empty()).expect("a request");
+        let led = self.router.clone().oneshot(request).await.expect("an answer");
+        assert_eq!(led.status(), StatusCode::SEE_OTHER, "the key goes out of the address");
+        let header = |name: &str| led.headers()[name].to_str().expect("text").to_owned();
+        let (address, cookie) = (header("location"), header("set-cookie"));
+        assert!(!address.contains(&self.token), "{address}");
+        let cookie = cookie.split(';').next().unwrap_or_default().to_owned();
+        let request = Request::get(&address).header("cookie", cookie).body(Body::empty()).expect("a request");
+        let (status, page) = send(&self.router, request).await;
+        assert_eq!(status, StatusCode::OK, "{page}");
+        page
+    }
+}
+
+/// Takes the seat of a link, as a program does.
+pub async fn claim(router: &Router, table: &str, invite: &str) -> String {
+    let (status, taken) = post(router, &format!("/api/tables/{table}/claim"), &json!({ "invite": invite })).await;
+    assert_eq!(status, StatusCode::OK, "{taken}");
+    taken["token"].as_str().expect("a token").into()
+}
+
+/// The stream of a table, as a program reads it.
+pub struct Events(std::pin::Pin<Box<dyn futures::Stream<Item = Result<axum::body::Bytes, axum::Error>> + Send>>);
+
+impl Events {
+    /// The next piece.
+    pub async fn next(&mut self) -> String {
+        let next = tokio::time::timeout(Duration::from_secs(5), self.0.next()).await.expect("an event in time");
+        String::from_utf8(next.expect("an event").expect("a sound one").to_vec()).expect("text")
+    }
+}
+
+/// Follows the table of a player.
+pub async fn events(player: &Player, since: Option<u64>) -> Events {
+    let since = since.map_or(String::new(), |since| format!("&since={since}"));
+    let path = format!("/api/tables/{}/events?seat={}{since}", player.table, player.token);
+    let request = Request::get(path).body(Body::empty()).expect("a request");
+    let response = player.router.clone().oneshot(request).await.expect("an answer");
+    Events(Box::pin(response.into_body().into_data_stream()))
 }

@@ -1,0 +1,170 @@
+//! Settings of a server: by flag, by variable of the environment (`VINCULUM_PORT`), by file; the first that says something counts.
+
+use std::{fs, net::IpAddr, path::{Path, PathBuf}, time::Duration};
+
+use serde::Deserialize;
+use web::{Limits, Options};
+
+use crate::report::Failure;
+
+/// What can be set. All of it has a default.
+#[derive(Clone, Debug, Default, Deserialize, PartialEq, Eq)]
+#[serde(deny_unknown_fields)]
+pub struct Settings {
+    /// Address to listen on.
+    pub host: Option<String>,
+    /// Port to listen on.
+    pub port: Option<u16>,
+    /// Folder in which games survive.
+    pub data: Option<PathBuf>,
+    /// Names by which browsers may ask for the server.
+    pub names: Option<Vec<String>>,
+    /// Proxies in front of it.
+    pub proxies: Option<Vec<IpAddr>>,
+    /// What everybody has to know who comes in.
+    pub password: Option<String>,
+    /// A file with that password.
+    pub password_file: Option<PathBuf>,
+    /// `off`, `text` or `json`: a line for each request.
+    pub log: Option<Log>,
+    /// Tables in all.
+    pub tables: Option<usize>,
+    /// Tables a client may open at once.
+    pub tables_at_once: Option<u32>,
+    /// Tables a client may open in an hour, after those.
+    pub tables_per_hour: Option<u32>,
+    /// Hours after which a table goes away that nobody has played.
+    pub unplayed_hours: Option<u32>,
+    /// Connections in all.
+    pub connections: Option<usize>,
+    /// Connections of one client.
+    pub connections_per_client: Option<usize>,
+}
+
+/// What is written to the error stream for each request.
+#[derive(Copy, Clone, Debug, Default, Deserialize, PartialEq, Eq, clap::ValueEnum)]
+#[serde(rename_all = "lowercase")]
+pub enum Log {
+    /// Only what is wrong
+    #[default]
+    Off,
+    /// A line for people
+    Text,
+    /// A line of JSON
+    Json,
+}
+
+/// Names of settings that hold several values, between commas in a variable.
+const LISTS: [&str; 2] = ["names", "proxies"];
+const NUMBERS: [&str; 7] =
+    ["port", "tables", "tables_at_once", "tables_per_hour", "unplayed_hours", "connections", "connections_per_client"];
+const WORDS: [&str; 5] = ["host", "data", "password", "password_file", "log"];
+
+impl Settings {
+    /// Reads a file.
+    pub fn file(path: &Path) -> Result<Settings, Failure> {
+        let name = path.display();
+        let text = fs::read_to_string(path).map_err(|why| Failure::new("unreadable-file", format!("{name} cannot be read ({why})")))?;
+        toml::from_str(&text).map_err(|why| {
+            let why = why.message().to_owned();
+            Failure::new("bad-setting", format!("{name}: {why}; docs/operating.md lists the settings"))
+        })
+    }
+
+    /// Reads the variables of the environment.
+    pub fn variables(read: impl Fn(&str) -> Option<String>) -> Result<Settings, Failure> {
+        let mut table = toml::Table::new();
+        for name in WORDS.iter().chain(&NUMBERS).chain(&LISTS) {
+            let variable = format!("VINCULUM_{}", name.to_uppercase());
+            let Some(text) = read(&variable).filter(|text| !text.is_empty()) else { continue };
+            let value = if NUMBERS.contains(name) {
+                let bad = |_| Failure::new("bad-setting", format!("{variable} is a number, not {text:?}"));
+                toml::Value::Integer(text.trim().parse().map_err(bad)?)
+            } else if LISTS.contains(name) {
+                toml::Value::Array(text.split(',').map(|one| toml::Value::String(one.trim().to_owned())).collect())
+            } else {
+                toml::Value::String(text)
+            };
+            table.insert((*name).to_owned(), value);
+        }
+        table.try_into().map_err(|why: toml::de::Error| Failure::new("bad-setting", format!("a variable VINCULUM_...: {}", why.message())))
+    }
+
+    /// These settings, and the others where these say nothing.
+    pub fn or(self, other: Settings) -> Settings {
+        Settings {
+            host: self.host.or(other.host),
+            port: self.port.or(other.port),
+            data: self.data.or(other.data),
+            names: self.names.or(other.names),
+            proxies: self.proxies.or(other.proxies),
+            password: self.password.or(other.password),
+            password_file: self.password_file.or(other.password_file),
+            log: self.log.or(other.log),
+            tables: self.tables.or(other.tables),
+            tables_at_once: self.tables_at_once.or(other.tables_at_once),
+            tables_per_hour: self.tables_per_hour.or(other.tables_per_hour),
+            unplayed_hours: self.unplayed_hours.or(other.unplayed_hours),
+            connections: self.connections.or(other.connections),
+            connections_per_client: self.connections_per_client.or(other.connections_per_client),
+        }
+    }
+
+    /// What the server is told.
+    pub fn options(self, seed: Option<u64>) -> Result<Options, Failure> {
+        let usual = Limits::default();
+        let hours = |hours: u32| Duration::from_secs(u64::from(hours) * 3600);
+        let password = match (&self.password, &self.password_file) {
+            (Some(password), _) => Some(password.clone()),
+            (None, Some(path)) => Some(secret(path)?),
+            (None, None) => None,
+        };
+        Ok(Options {
+            data_dir: self.data,
+            names: self.names.unwrap_or_default(),
+            proxies: self.proxies.unwrap_or_default(),
+            password,
+            seed,
+            most_tables: self.tables.unwrap_or(Options::default().most_tables),
+            limits: Limits {
+                tables_at_once: self.tables_at_once.unwrap_or(usual.tables_at_once),
+                tables_per_hour: self.tables_per_hour.unwrap_or(usual.tables_per_hour),
+                unplayed: self.unplayed_hours.map_or(usual.unplayed, hours),
+                connections: self.connections.unwrap_or(usual.connections),
+                connections_per_client: self.connections_per_client.unwrap_or(usual.connections_per_client),
+                ..usual
+            },
+            ..Options::default()
+        })
+    }
+}
+
+fn secret(path: &Path) -> Result<String, Failure> {
+    let text = fs::read_to_string(path);
+    let text = text.map_err(|why| Failure::new("unreadable-file", format!("{} cannot be read ({why})", path.display())))?;
+    Ok(text.trim_end_matches(['\r', '\n']).to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn flags_come_before_variables_and_variables_before_the_file() {
+        let file: Settings = toml::from_str("port = 1\nhost = \"a\"\nlog = \"json\"\nnames = [\"x\"]").expect("sound");
+        let named = |name: &str| match name {
+            "VINCULUM_PORT" => Some("2".into()),
+            "VINCULUM_PROXIES" => Some("127.0.0.1, ::1".into()),
+            "VINCULUM_HOST" => Some("b".into()),
+            _ => None,
+        };
+        let variables = Settings::variables(named).expect("sound");
+        let flags = Settings { port: Some(3), ..Settings::default() };
+        let all = flags.or(variables).or(file);
+        assert_eq!((all.port, all.host.as_deref(), all.log), (Some(3), Some("b"), Some(Log::Json)));
+        assert_eq!(all.proxies.as_ref().map(Vec::len), Some(2));
+        let bad = Settings::variables(|name| (name == "VINCULUM_PORT").then(|| "many".into()));
+        assert_eq!(bad.map_err(|why| why.code), Err("bad-setting".to_owned()));
+        assert!(toml::from_str::<Settings>("colour = 1").is_err());
+    }
+}

@@ -1,0 +1,196 @@
+//! The server as a process: it hears SIGTERM, also as the first process of a container, takes its settings from all three places, logs no key, and its
+//! folder can be checked, copied, tidied up and read.
+
+use std::{
+    fs,
+    io::{BufRead, BufReader, Read, Write},
+    net::TcpStream,
+    path::Path,
+    process::{Child, Command, Stdio},
+    time::{Duration, Instant},
+};
+
+use serde_json::{Value, json};
+
+use crate::harness::{folder, run, vinculum};
+
+/// A running server.
+struct Running {
+    child: Child,
+    address: String,
+}
+
+impl Running {
+    fn start(mut command: Command) -> Running {
+        let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("it starts");
+        let mut line = String::new();
+        BufReader::new(child.stdout.as_mut().expect("piped")).read_line(&mut line).expect("a line");
+        let address = line.split("http://").nth(1).and_then(|rest| rest.split('/').next());
+        let address = address.unwrap_or_else(|| panic!("no address: {line:?}")).to_owned();
+        Running { child, address }
+    }
+
+    fn serve(data: &Path, words: &str) -> Running {
+        let mut command = vinculum(data);
+        command.args(["serve", "--no-open", "--port", "0", "--data", "games"]).args(words.split_whitespace());
+        Running::start(command)
+    }
+
+    fn connect(&self, request: &str) -> TcpStream {
+        let mut stream = TcpStream::connect(&self.address).expect("a connection");
+        stream.set_read_timeout(Some(Duration::from_secs(10))).expect("set");
+        stream.write_all(request.as_bytes()).expect("sent");
+        stream
+    }
+
+    /// Asks for something; the body.
+    fn ask(&self, method: &str, path: &str, body: &Value) -> Value {
+        let body = if body.is_null() { String::new() } else { body.to_string() };
+        let head = format!("{method} {path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: {}\r\n\r\n", body.len());
+        let mut text = String::new();
+        self.connect(&(head + &body)).read_to_string(&mut text).expect("an answer");
+        let (_, body) = text.split_once("\r\n\r\n").unwrap_or_else(|| panic!("no answer: {text}"));
+        serde_json::from_str(body).unwrap_or_else(|_| Value::String(text.clone()))
+    }
+
+    fn signal(&self, process: u32) {
+        let done = Command::new("kill").args(["-TERM", &process.to_string()]).status().expect("kill is there");
+        assert!(done.success());
+    }
+
+    /// Waits for the end; the exit code and what was written to the error stream.
+    fn ended(mut self) -> (i32, String, Duration) {
+        let begin = Instant::now();
+        while self.child.try_wait().expect("it can be asked").is_none() {
+            assert!(begin.elapsed() < Duration::from_secs(8), "it does not end");
+            std::thread::sleep(Duration::from_millis(10));
+        }
+        let took = begin.elapsed();
+        let mut told = String::new();
+        self.child.stderr.take().expect("piped").read_to_string(&mut told).expect("text");
+        let code = self.child.wait().expect("it has ended").code().unwrap_or(-1);
+        (code, told, took)
+    }
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        // Only of use when a test fails in the middle.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+fn text(value: &Value) -> String {
+    value.as_str().unwrap_or_else(|| panic!("no text: {value}")).to_owned()
+}
+
+#[test]
+fn told_to_stop_it_says_so_to_who_listens_and_goes_on_where_it_was() {
+    let folder = folder();
+    let first = Running::serve(folder.path(), "--log json");
+    let opened = first.ask("POST", "/api/tables", &json!({ "game": "attack-wing", "sitters": ["you", "hot"] }));
+    let (table, key) = (text(&opened["id"]), text(&opened["token"]));
+    let seen = first.ask("GET", &format!("/api/tables/{table}?seat={key}"), &Value::Null);
+    let word = json!({ "seat": key, "text": seen["commands"][0], "as": seen["as"] });
+    assert!(first.ask("POST", &format!("/api/tables/{table}/say"), &word)["version"].is_u64());
+    let mut stream = first.connect(&format!("GET /api/tables/{table}/events HTTP/1.1\r\nhost: localhost\r\n\r\n"));
+    let mut begun = [0; 200];
+    stream.read_exact(&mut begun).expect("the stream has begun");
+    // A connection that rests keeps nobody.
+    let _idle = first.connect("");
+    first.signal(first.child.id());
+    let mut rest = String::new();
+    stream.read_to_string(&mut rest).expect("the stream ends in order");
+    assert!(rest.contains("\"closing\":true"), "{rest}");
+    let (code, told, took) = first.ended();
+    assert_eq!(code, 0, "{told}");
+    assert!(took < Duration::from_secs(5), "{took:?}");
+    assert!(told.contains("\"route\":\"/api/tables/{id}/say\"") && told.contains("\"request\":\""), "{told}");
+    assert!(!told.contains(&key) && !told.contains(&table), "a key is in the log: {told}");
+    for line in told.lines() {
+        assert!(serde_json::from_str::<Value>(line).is_ok_and(|line| line["level"].is_string()), "{line}");
+    }
+
+    let second = Running::serve(folder.path(), "");
+    let again = second.ask("GET", &format!("/api/tables/{table}?seat={key}"), &Value::Null);
+    assert_eq!(again["log"].as_array().map(Vec::len).is_some_and(|lines| lines > 0), true, "{again}");
+    second.signal(second.child.id());
+    let (code, told, _) = second.ended();
+    assert_eq!((code, told.as_str()), (0, ""), "at home nothing is logged");
+}
+
+/// In a container there is nobody above it who hears signals in its place.
+#[test]
+fn as_the_first_process_it_hears_the_signal_too() {
+    let folder = folder();
+    if !Command::new("unshare").args(["--pid", "--fork", "true"]).output().is_ok_and(|done| done.status.success()) {
+        eprintln!("this system lets nobody be the first process of a container here: nothing is tested");
+        return;
+    }
+    let mut command = Command::new("unshare");
+    command.current_dir(folder.path()).args(["--pid", "--fork", env!("CARGO_BIN_EXE_vinculum"), "serve", "--no-open", "--port", "0"]);
+    let running = Running::start(command);
+    let above = running.child.id();
+    let inside = fs::read_to_string(format!("/proc/{above}/task/{above}/children")).expect("its children");
+    running.signal(inside.trim().parse().expect("one"));
+    let (code, told, took) = running.ended();
+    assert_eq!(code, 0, "{told}");
+    assert!(took < Duration::from_secs(5), "{took:?}");
+}
+
+#[test]
+fn settings_come_from_the_file_and_the_environment() {
+    let folder = folder();
+    fs::write(folder.path().join("v.toml"), "tables = 1\nnames = [\"games.example.org\"]\n").expect("written");
+    let mut command = vinculum(folder.path());
+    command.args(["serve", "--no-open", "--config", "v.toml"]).env("VINCULUM_PORT", "0").env("VINCULUM_PASSWORD", "make it so");
+    let running = Running::start(command);
+    assert_eq!(running.ask("POST", "/api/tables", &json!({ "game": "stcs" }))["code"], "no-password");
+    let body = json!({ "game": "stcs" }).to_string();
+    let open = |host: &str| {
+        let head = format!("POST /api/tables HTTP/1.1\r\nhost: {host}\r\nconnection: close\r\nx-vinculum-password: make it so\r\ncontent-type: application/json\r\ncontent-length: {}\r\n\r\n{body}", body.len());
+        let mut text = String::new();
+        running.connect(&head).read_to_string(&mut text).expect("an answer");
+        text
+    };
+    assert!(open("evil.example").contains("unknown-host"));
+    assert!(open("games.example.org").contains("201 Created"));
+    assert!(open("games.example.org").contains("too-many-tables"));
+    fs::write(folder.path().join("v.toml"), "colour = 1\n").expect("written");
+    run(folder.path(), "serve --no-open --config v.toml").refused("bad-setting", &["v.toml", "colour"]);
+}
+
+#[test]
+fn the_folder_of_a_server_is_checked_copied_tidied_up_and_read() {
+    let folder = folder();
+    let running = Running::serve(folder.path(), "");
+    let open = || running.ask("POST", "/api/tables", &json!({ "game": "attack-wing", "sitters": ["you", "hot"] }));
+    let (one, two) = (open(), open());
+    let key = text(&one["token"]);
+    let seen = running.ask("GET", &format!("/api/tables/{}?seat={key}", text(&one["id"])), &Value::Null);
+    let word = json!({ "seat": key, "text": seen["commands"][0], "as": seen["as"] });
+    running.ask("POST", &format!("/api/tables/{}/say", text(&one["id"])), &word);
+    // While the server runs it can be checked and copied, not tidied up.
+    assert!(run(folder.path(), "store check games").out.contains("2 tables, 0 tournaments, 0 not sound"));
+    assert_eq!(run(folder.path(), "store backup games copy").code, 0);
+    run(folder.path(), "store backup games copy").refused("folder-exists", &["copy"]);
+    run(folder.path(), "store prune games --days 0").refused("folder-in-use", &[]);
+    running.signal(running.child.id());
+    assert_eq!(running.ended().0, 0);
+
+    let file = run(folder.path(), &format!("store export games {}", text(&one["id"]))).out;
+    fs::write(folder.path().join("game.jsonl"), &file).expect("written");
+    let proved = run(folder.path(), "replay game.jsonl --verify");
+    assert!(proved.code == 0 && proved.out.contains("every roll of 1 commands"), "{} {}", proved.out, proved.err);
+    run(folder.path(), "store export games nowhere").refused("no-table", &[]);
+
+    fs::write(folder.path().join("games/tables").join(text(&two["id"])).join("game.jsonl"), "").expect("written");
+    let checked = run(folder.path(), "store check games --format json");
+    assert_eq!((checked.code, &checked.json()["wrong"]), (1, &json!(1)), "{}", checked.out);
+    let restored = run(folder.path(), "store restore copy again");
+    assert!(restored.code == 0 && restored.out.contains("0 not sound"), "{} {}", restored.out, restored.err);
+    let pruned = run(folder.path(), "store prune again --days 0 --done --format json");
+    assert_eq!(pruned.json()["removed"], json!([text(&two["id"])]), "{}", pruned.out);
+    assert!(run(folder.path(), "store check again").out.contains("1 tables"));
+}

@@ -1,0 +1,189 @@
+//! Who is let in at all: pages of this server and programs, but no foreign page; and who knows the password, where there is one.
+
+use std::{sync::Arc, time::Instant};
+
+use axum::{
+    extract::{Form, Request, State},
+    http::{HeaderMap, HeaderValue, Method, StatusCode, header},
+    middleware::Next,
+    response::{Html, IntoResponse, Redirect, Response},
+};
+use maud::html;
+use serde::Deserialize;
+
+use crate::{
+    fault::Fault,
+    key,
+    limits::{Allowance, Asker, Limits},
+    pages,
+    server::House,
+};
+
+/// What opens a server that has a password.
+#[derive(Debug)]
+pub(crate) struct Gate {
+    /// What a browser keeps instead of the password.
+    pass: Option<String>,
+    password: Option<String>,
+    tries: Allowance,
+}
+
+const COOKIE: &str = "vinculum-pass";
+
+/// Addresses that are open in any case: they tell nothing of any table.
+const OPEN: [&str; 4] = ["/health", "/login", "/assets/", "/api/openapi.json"];
+
+impl Gate {
+    pub(crate) fn new(password: Option<&str>) -> Gate {
+        let password = password.filter(|password| !password.is_empty()).map(str::to_owned);
+        let pass = password.as_ref().map(|password| blake3::Hasher::new_derive_key("Vinculum: pass").update(password.as_bytes()).finalize().to_hex().to_string());
+        let limits = Limits { tables_at_once: 10, tables_per_hour: 120, ..Limits::default() };
+        Gate { pass, password, tries: Allowance::new(&limits) }
+    }
+
+    fn opens(&self, headers: &HeaderMap) -> bool {
+        let Some(pass) = &self.pass else { return true };
+        let shown = cookie(headers, COOKIE).is_some_and(|shown| key::same(shown, pass));
+        // Programs send `Authorization: Basic`, or the password in a header of its own.
+        let told = headers.get("x-vinculum-password").and_then(|value| value.to_str().ok());
+        shown || told.is_some_and(|told| self.knows(told))
+    }
+
+    fn knows(&self, password: &str) -> bool {
+        self.password.as_ref().is_some_and(|known| key::same(known, password))
+    }
+}
+
+/// The value of a cookie.
+pub(crate) fn cookie<'h>(headers: &'h HeaderMap, name: &str) -> Option<&'h str> {
+    let all = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok()).flat_map(|value| value.split(';'));
+    all.filter_map(|pair| pair.trim().split_once('=')).find(|(known, _)| *known == name).map(|(_, value)| value)
+}
+
+/// A cookie that no script reads and no foreign page sends along.
+pub(crate) fn set_cookie(name: &str, value: &str, path: &str, headers: &HeaderMap) -> HeaderValue {
+    // A proxy says whether the browser came by TLS; who claims it without one only harms the own cookie.
+    let secure = headers.get("x-forwarded-proto").is_some_and(|kind| kind.as_bytes() == b"https");
+    let end = if secure { "; Secure" } else { "" };
+    let text = format!("{name}={value}; Path={path}; HttpOnly; SameSite=Lax; Max-Age=31536000{end}");
+    HeaderValue::from_str(&text).unwrap_or(HeaderValue::from_static(""))
+}
+
+/// Refuses what a foreign page makes a browser ask for, a name of this server that is not its own, and who does not know the password.
+pub(crate) async fn guard(State(house): State<Arc<House>>, request: Request, next: Next) -> Response {
+    if !request.method().is_safe()
+        && let Err(fault) = at_home(request.headers(), &house.names)
+    {
+        return fault.into_response();
+    }
+    let path = request.uri().path();
+    if !house.gate.opens(request.headers()) && !OPEN.iter().any(|open| path == *open || (open.ends_with('/') && path.starts_with(open))) {
+        let page = request.method() == Method::GET && !path.starts_with("/api/") && path != "/events" && path != "/metrics";
+        if page {
+            return Redirect::to("/login").into_response();
+        }
+        let sentence = "this server has a password: send it in the header X-Vinculum-Password, or open /login in a browser";
+        return Fault::new(StatusCode::UNAUTHORIZED, "no-password", sentence).into_response();
+    }
+    next.run(request).await
+}
+
+/// Whether a request comes from a page of this server, or from no page at all.
+fn at_home(headers: &HeaderMap, names: &[String]) -> Result<(), Fault> {
+    let text = |name: &str| headers.get(name).map(|value| value.to_str().unwrap_or("?"));
+    let host = text("host");
+    if let Some(host) = host.filter(|host| !is_ours(host, names)) {
+        let host: String = host.chars().filter(|one| one.is_ascii_graphic()).take(80).collect();
+        let sentence = format!("this server does not know the name {host:?}: its operator can add it with --name");
+        return Err(Fault::new(StatusCode::MISDIRECTED_REQUEST, "unknown-host", sentence));
+    }
+    let foreign = || Fault::new(StatusCode::FORBIDDEN, "foreign-page", "this request comes from a page of another site: open the page here");
+    if let Some(origin) = text("origin") {
+        let from = origin.split_once("://").map(|(_, rest)| rest);
+        let known = from.is_some_and(|from| host.is_none_or(|host| from.eq_ignore_ascii_case(host)) || names.iter().any(|name| from.eq_ignore_ascii_case(name)));
+        return if known { Ok(()) } else { Err(foreign()) };
+    }
+    match text("sec-fetch-site") {
+        Some("cross-site" | "same-site") => Err(foreign()),
+        _ => Ok(()),
+    }
+}
+
+/// Whether a name can be this server's: an address, a name without a dot, one of the house, or one that the operator has said. A name that anybody can
+/// register and lead here is not.
+fn is_ours(host: &str, names: &[String]) -> bool {
+    let bare = match host.strip_prefix('[') {
+        Some(rest) => return rest.split_once(']').is_some_and(|(address, _)| address.parse::<std::net::Ipv6Addr>().is_ok()),
+        None => host.rsplit_once(':').map_or(host, |(bare, _)| bare),
+    };
+    let bare = bare.trim_end_matches('.').to_ascii_lowercase();
+    let home = [".localhost", ".local", ".lan", ".internal", ".home.arpa"];
+    bare.parse::<std::net::Ipv4Addr>().is_ok()
+        || (!bare.is_empty() && !bare.contains('.'))
+        || home.iter().any(|end| bare.ends_with(end))
+        || names.iter().any(|name| name.eq_ignore_ascii_case(host) || name.eq_ignore_ascii_case(&bare))
+}
+
+/// The form that asks for the password.
+pub(crate) async fn form() -> Html<String> {
+    Html(page(None).into_string())
+}
+
+fn page(wrong: Option<&str>) -> maud::Markup {
+    let body = html! {
+        h1 { "This server has a password" }
+        p { "Whoever invited you has told it to you." }
+        @if let Some(wrong) = wrong { p class="problem" role="alert" { (wrong) } }
+        form method="post" action="/login" class="panel" {
+            label { span { "Password" } input type="password" name="password" autocomplete="current-password" required autofocus; }
+            button type="submit" { "Come in" }
+        }
+    };
+    pages::column("Password", &[], &body)
+}
+
+/// What the form sends.
+#[derive(Deserialize)]
+pub(crate) struct Told {
+    password: String,
+}
+
+/// Lets a browser in.
+pub(crate) async fn login(State(house): State<Arc<House>>, Asker(client): Asker, headers: HeaderMap, Form(told): Form<Told>) -> Response {
+    let tries = client.map_or(Ok(()), |client| house.gate.tries.take(client, Instant::now()));
+    if let Err(seconds) = tries {
+        let sentence = format!("too many tries: the next one is possible in {seconds} seconds");
+        return (StatusCode::TOO_MANY_REQUESTS, Html(page(Some(&sentence)).into_string())).into_response();
+    }
+    match &house.gate.pass {
+        Some(pass) if house.gate.knows(&told.password) => {
+            let cookie = set_cookie(COOKIE, pass, "/", &headers);
+            ([(header::SET_COOKIE, cookie)], Redirect::to("/")).into_response()
+        }
+        None => Redirect::to("/").into_response(),
+        Some(_) => (StatusCode::FORBIDDEN, Html(page(Some("This is not the password.")).into_string())).into_response(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_of_the_house_are_known() {
+        let names = ["games.example.org".to_owned()];
+        for host in ["127.0.0.1:7331", "[::1]:7331", "localhost", "table", "table.local:80", "games.example.org", "GAMES.example.org:443"] {
+            assert!(is_ours(host, &names), "{host}");
+        }
+        for host in ["evil.example", "games.example.org.evil.example", "127.0.0.1.evil.example", "[evil]", "", "games.example.org@evil.example"] {
+            assert!(!is_ours(host, &names), "{host}");
+        }
+    }
+
+    #[test]
+    fn cookies_are_read() {
+        let mut headers = HeaderMap::new();
+        headers.append(header::COOKIE, HeaderValue::from_static("a=1; seat0=xyz; b"));
+        assert_eq!((cookie(&headers, "seat0"), cookie(&headers, "b"), cookie(&headers, "c")), (Some("xyz"), None, None));
+    }
+}

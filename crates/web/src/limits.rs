@@ -1,0 +1,132 @@
+//! What one client may have of a server, and all of them together: tables, connections, time.
+
+use std::{
+    collections::HashMap,
+    net::IpAddr,
+    sync::{Mutex, PoisonError},
+    time::{Duration, Instant},
+};
+
+use axum::{extract::FromRequestParts, http::request::Parts};
+
+/// Bounds of a server. What a person at home does stays far below all of them.
+#[derive(Clone, Debug)]
+pub struct Limits {
+    /// Tables a client may open at once.
+    pub tables_at_once: u32,
+    /// Tables a client may open in an hour, after those.
+    pub tables_per_hour: u32,
+    /// A table at which no person has said anything goes away after this long.
+    pub unplayed: Duration,
+    /// Connections of all clients together; never more than the system lets the process have.
+    pub connections: usize,
+    /// Connections of one client.
+    pub connections_per_client: usize,
+    /// How long the head of a request may take, and how long a connection may rest between two requests.
+    pub header: Duration,
+    /// How long the body of a request may take.
+    pub body: Duration,
+    /// How long a client may leave what it was sent unread.
+    pub stall: Duration,
+    /// How long answers and streams may take to end when the server is told to stop.
+    pub closing: Duration,
+}
+
+impl Default for Limits {
+    fn default() -> Limits {
+        Limits {
+            tables_at_once: 60,
+            tables_per_hour: 120,
+            unplayed: Duration::from_secs(24 * 3600),
+            connections: 4096,
+            connections_per_client: 256,
+            header: Duration::from_secs(15),
+            body: Duration::from_secs(20),
+            stall: Duration::from_secs(30),
+            closing: Duration::from_secs(4),
+        }
+    }
+}
+
+/// Who asks: an address, or for addresses of version 6 the network a household has. Nobody where a request comes from inside the process.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Client(pub(crate) IpAddr);
+
+impl Client {
+    /// The client at an address.
+    pub(crate) fn at(address: IpAddr) -> Client {
+        Client(match address.to_canonical() {
+            IpAddr::V6(long) => IpAddr::V6((u128::from(long) & !u128::from(u64::MAX)).into()),
+            short => short,
+        })
+    }
+}
+
+/// The client of a request, where it has one.
+#[derive(Copy, Clone, Debug, Default)]
+pub(crate) struct Asker(pub(crate) Option<Client>);
+
+impl<S: Sync> FromRequestParts<S> for Asker {
+    type Rejection = std::convert::Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Asker, Self::Rejection> {
+        Ok(Asker(parts.extensions.get::<Client>().copied()))
+    }
+}
+
+/// How many tables each client may still open: so many at once, and so many an hour after that.
+#[derive(Debug)]
+pub(crate) struct Allowance {
+    at_once: f64,
+    per_second: f64,
+    left: Mutex<HashMap<Client, (f64, Instant)>>,
+}
+
+/// More clients than a server hears of in the time their allowances take to be full again.
+const KNOWN: usize = 20_000;
+
+impl Allowance {
+    pub(crate) fn new(limits: &Limits) -> Allowance {
+        Allowance { at_once: limits.tables_at_once.into(), per_second: f64::from(limits.tables_per_hour) / 3600.0, left: Mutex::default() }
+    }
+
+    /// Takes one; otherwise after how many seconds there will be one again.
+    pub(crate) fn take(&self, client: Client, now: Instant) -> Result<(), u64> {
+        let mut all = self.left.lock().unwrap_or_else(PoisonError::into_inner);
+        if all.len() >= KNOWN {
+            all.retain(|_, (left, at)| *left + at.elapsed().as_secs_f64() * self.per_second < self.at_once);
+        }
+        let (left, at) = all.entry(client).or_insert((self.at_once, now));
+        *left = (*left + now.saturating_duration_since(*at).as_secs_f64() * self.per_second).min(self.at_once);
+        *at = now;
+        if *left < 1.0 {
+            return Err(((1.0 - *left) / self.per_second.max(1e-6)).ceil().min(86_400.0) as u64);
+        }
+        *left -= 1.0;
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_allowance_is_used_up_and_comes_back() {
+        let limits = Limits { tables_at_once: 2, tables_per_hour: 3600, ..Limits::default() };
+        let (allowance, begin) = (Allowance::new(&limits), Instant::now());
+        let [one, other] = ["192.0.2.1", "192.0.2.2"].map(|text| Client::at(text.parse().expect("an address")));
+        assert_eq!([allowance.take(one, begin), allowance.take(one, begin), allowance.take(one, begin)], [Ok(()), Ok(()), Err(1)]);
+        assert_eq!(allowance.take(other, begin), Ok(()), "each client has its own");
+        assert_eq!(allowance.take(one, begin + Duration::from_secs(1)), Ok(()));
+        assert_eq!(allowance.take(one, begin + Duration::from_secs(1)), Err(1));
+    }
+
+    #[test]
+    fn a_household_is_one_client() {
+        let at = |text: &str| Client::at(text.parse().expect("an address"));
+        assert_eq!(at("2001:db8:1:2::3"), at("2001:db8:1:2:ffff::4"));
+        assert_ne!(at("2001:db8:1:2::3"), at("2001:db8:1:3::3"));
+        assert_eq!(at("::ffff:192.0.2.1"), at("192.0.2.1"));
+    }
+}

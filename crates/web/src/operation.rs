@@ -1,0 +1,173 @@
+//! What an operator is told: whether the server is well, its figures for Prometheus, and a line for each request without anything secret.
+
+use std::{
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering},
+    },
+    time::Instant,
+};
+
+use axum::{
+    Json,
+    extract::{MatchedPath, Request, State},
+    http::{HeaderValue, StatusCode, header},
+    middleware::Next,
+    response::{IntoResponse, Response},
+};
+use prometheus_client::{
+    encoding::{EncodeLabelSet, text::encode},
+    metrics::{counter::Counter, family::Family, gauge::Gauge, histogram::Histogram},
+    registry::Registry,
+};
+use serde_json::json;
+
+use crate::{
+    fault::{Code, Fault},
+    key,
+    server::House,
+};
+
+/// How a request is counted.
+#[derive(Clone, Debug, Hash, PartialEq, Eq, EncodeLabelSet)]
+struct Kind {
+    method: &'static str,
+    route: String,
+    status: u16,
+}
+
+/// Figures of a server.
+pub(crate) struct Figures {
+    registry: Registry,
+    requests: Family<Kind, Counter>,
+    seconds: Histogram,
+    commands: Counter,
+    unsaved: Counter,
+    pub(crate) streams: Gauge,
+    sent: Counter,
+    connections: Gauge,
+    refused: Gauge,
+    tables: Gauge,
+    awake: Gauge,
+    /// The number of the next request; the word of the process stands before it.
+    next: AtomicU64,
+    process: String,
+}
+
+impl Figures {
+    pub(crate) fn new() -> Figures {
+        let mut registry = Registry::with_prefix("vinculum");
+        let mut gauge = |name: &str, help: &str| {
+            let gauge = Gauge::<i64>::default();
+            registry.register(name, help, gauge.clone());
+            gauge
+        };
+        let streams = gauge("streams", "Streams of events that are open");
+        let connections = gauge("connections", "Connections that are open");
+        let refused = gauge("connections_refused", "Connections refused since the start");
+        let tables = gauge("tables", "Tables on the disk or in memory");
+        let awake = gauge("tables_awake", "Tables in memory");
+        let mut counter = |name: &str, help: &str| {
+            let counter = Counter::default();
+            registry.register(name, help, counter.clone());
+            counter
+        };
+        let commands = counter("commands", "Commands, answers and wishes to take back that were carried out");
+        let unsaved = counter("unsaved", "Requests refused because the disk did not take what is to be kept");
+        let sent = counter("events_sent", "Messages sent on streams");
+        let (requests, seconds) = (Family::<Kind, Counter>::default(), Histogram::new([0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1.0, 3.0, 10.0]));
+        registry.register("requests", "Requests by route and status", requests.clone());
+        registry.register("request_seconds", "Time to the head of the answer", seconds.clone());
+        let process = key::word(6).unwrap_or_default();
+        let next = AtomicU64::new(1);
+        Figures { registry, requests, seconds, commands, unsaved, streams, sent, connections, refused, tables, awake, next, process }
+    }
+
+    /// A message went out on a stream.
+    pub(crate) fn sent(&self) {
+        self.sent.inc();
+    }
+}
+
+/// Counts a stream as long as it is open.
+pub(crate) struct Streaming(Arc<House>);
+
+impl Streaming {
+    pub(crate) fn new(house: Arc<House>) -> Streaming {
+        house.figures.streams.inc();
+        Streaming(house)
+    }
+
+    /// A message went out.
+    pub(crate) fn sent(&self) {
+        self.0.figures.sent();
+    }
+}
+
+impl Drop for Streaming {
+    fn drop(&mut self) {
+        self.0.figures.streams.dec();
+    }
+}
+
+/// Whether the server takes requests: what a proxy or a container asks for.
+pub(crate) async fn health(State(house): State<Arc<House>>) -> Response {
+    if house.is_closing() {
+        return Fault::closing().into_response();
+    }
+    Json(json!({ "status": "ok", "version": env!("CARGO_PKG_VERSION") })).into_response()
+}
+
+/// The figures as Prometheus reads them.
+pub(crate) async fn metrics(State(house): State<Arc<House>>) -> Response {
+    let figures = &house.figures;
+    let (open, refused) = house.door.counts();
+    let number = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
+    figures.connections.set(number(open));
+    figures.refused.set(i64::try_from(refused).unwrap_or(i64::MAX));
+    figures.tables.set(number(*house.tables.count()));
+    figures.awake.set(number(house.tables.awake()));
+    let mut text = String::new();
+    if encode(&mut text, &figures.registry).is_err() {
+        return Fault::internal("no-figures", "the figures cannot be written").into_response();
+    }
+    ([(header::CONTENT_TYPE, "application/openmetrics-text; version=1.0.0; charset=utf-8")], text).into_response()
+}
+
+/// Routes whose requests change a game when they are answered with 200.
+const SAYING: [&str; 5] = ["/say", "/answer", "/undo", "/delegate", "/consent"];
+
+/// Each request gets a name, is counted, and leaves a line: the route and never the address, in which a key may stand.
+pub(crate) async fn traced(State(house): State<Arc<House>>, request: Request, next: Next) -> Response {
+    let begin = Instant::now();
+    let figures = &house.figures;
+    let name = format!("{}-{}", figures.process, figures.next.fetch_add(1, Ordering::Relaxed));
+    let method = match request.method().as_str() {
+        "GET" => "GET",
+        "POST" => "POST",
+        "HEAD" => "HEAD",
+        _ => "other",
+    };
+    let route = request.extensions().get::<MatchedPath>().map_or_else(|| "other".to_owned(), |path| path.as_str().to_owned());
+    let mut response = next.run(request).await;
+    let (status, took) = (response.status(), begin.elapsed());
+    if status == StatusCode::OK && SAYING.iter().any(|end| route.ends_with(end)) {
+        figures.commands.inc();
+    }
+    figures.seconds.observe(took.as_secs_f64());
+    let micros = u64::try_from(took.as_micros()).unwrap_or(u64::MAX);
+    let code = response.extensions().get::<Code>().map_or("", |code| code.0.as_str()).to_owned();
+    if code == "not-saved" {
+        figures.unsaved.inc();
+    }
+    if status.is_server_error() {
+        tracing::warn!(request = name, method, route, status = status.as_u16(), code, micros, "request");
+    } else {
+        tracing::info!(request = name, method, route, status = status.as_u16(), code, micros, "request");
+    }
+    figures.requests.get_or_create(&Kind { method, route, status: status.as_u16() }).inc();
+    if let Ok(name) = HeaderValue::from_str(&name) {
+        response.headers_mut().insert("x-request-id", name);
+    }
+    response
+}

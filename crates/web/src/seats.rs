@@ -1,0 +1,98 @@
+//! Who holds a seat: a link is taken once, by who opens it, and gets a key that nobody else has seen. It can be handed over, taken back before anybody has
+//! come, and freed by the owner of the table, which everybody sees.
+
+use axum::http::StatusCode;
+use engine::Seat;
+
+use crate::{
+    fault::Fault,
+    key,
+    names,
+    table::Table,
+};
+
+/// The word of a seat that was just taken.
+pub(crate) struct Taken {
+    /// Number of the key.
+    pub(crate) key: usize,
+    /// The word.
+    pub(crate) token: String,
+}
+
+impl Table {
+    /// Whether this word is the link of a seat that waits for somebody.
+    pub(crate) fn invited(&self, word: &str) -> Option<usize> {
+        let core = self.core();
+        core.register.keys.iter().position(|held| held.invite.as_ref().is_some_and(|invite| key::same(invite, word)))
+    }
+
+    /// Takes the seats of a link: who had them before has them no more.
+    pub(crate) fn claim(&self, word: &str, name: Option<&str>) -> Result<Taken, Fault> {
+        let used = || Fault::new(StatusCode::FORBIDDEN, "link-used", "this link has been used, or was taken back: ask for a new one");
+        let name = name.filter(|name| !name.trim().is_empty()).map(names::clean).transpose()?;
+        let token = key::word(26)?;
+        let key = self.invited(word).ok_or_else(used)?;
+        self.change_keys(|keys| {
+            // Of two who open it at the same time only one finds it.
+            let held = keys.get_mut(key).filter(|held| held.invite.as_ref().is_some_and(|invite| key::same(invite, word)));
+            let held = held.ok_or_else(used)?;
+            (held.invite, held.name, held.turn) = (None, name, held.turn + 1);
+            held.token.clone_from(&token);
+            Ok(None)
+        })?;
+        Ok(Taken { key, token })
+    }
+
+    /// A link that hands a seat over: until somebody takes it the seat stays where it is.
+    pub(crate) fn hand_over(&self, key: usize) -> Result<String, Fault> {
+        let word = key::word(26)?;
+        self.change_keys(|keys| {
+            keys[key].invite = Some(word.clone());
+            Ok(None)
+        })?;
+        Ok(word)
+    }
+
+    /// Takes the link back that would hand the seat over.
+    pub(crate) fn reclaim(&self, key: usize) -> Result<(), Fault> {
+        self.change_keys(|keys| {
+            if keys[key].invite.take().is_none() {
+                return Err(Fault::new(StatusCode::CONFLICT, "no-link", "there is no link of this seat that somebody could still use"));
+            }
+            Ok(None)
+        })
+    }
+
+    /// Frees another person's seat, at the owner's word. Whoever had it sees no more of it; everybody sees that it was freed.
+    pub(crate) fn free(&self, owner: usize, seat: Seat) -> Result<String, Fault> {
+        if !self.keys[owner].owner {
+            return Err(Fault::new(StatusCode::FORBIDDEN, "not-owner", "only the person who opened the table can free a seat"));
+        }
+        let others = self.keys.iter().position(|held| !held.owner && held.seats.contains(&seat));
+        let key = others.ok_or_else(|| Fault::new(StatusCode::CONFLICT, "no-seat", "nobody holds that seat by a link"))?;
+        let word = key::word(26)?;
+        self.change_keys(|keys| {
+            let held = &mut keys[key];
+            (held.invite, held.name, held.turn) = (Some(word.clone()), None, held.turn + 1);
+            held.token.clear();
+            Ok(Some(format!("The owner of the table has freed seat {seat}.")))
+        })?;
+        Ok(word)
+    }
+
+    fn change_keys(&self, change: impl FnOnce(&mut Vec<key::Key>) -> Result<Option<String>, Fault>) -> Result<(), Fault> {
+        let mut core = self.core();
+        if self.ended() {
+            return Err(Fault::no_table());
+        }
+        let mut keys = core.register.keys.clone();
+        let notice = change(&mut keys)?;
+        core.register(|register| {
+            register.keys = keys;
+            register.notices.extend(notice);
+        })?;
+        core.revise();
+        self.tell(&core);
+        Ok(())
+    }
+}

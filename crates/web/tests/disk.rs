@@ -1,0 +1,145 @@
+//! A disk that is full or takes nothing: what was written is told as written, reading needs no writing, and when there is room again it goes on.
+//!
+//! The disk is a small file system in memory. Where the system does not let a test have one, that is said and nothing is tested.
+
+mod program;
+
+use std::{fs, path::Path, process::Command};
+
+use axum::http::StatusCode;
+use program::{Player, get, post, server};
+use serde_json::json;
+
+/// A small file system, gone with the test.
+struct Small(tempfile::TempDir);
+
+impl Small {
+    fn new(kilobytes: u32) -> Option<Small> {
+        let folder = tempfile::tempdir().expect("a folder");
+        let small = Small(folder);
+        let size = format!("size={kilobytes}k");
+        if small.mount(&["-t", "tmpfs", "-o", &size, "tmpfs"]) {
+            return Some(small);
+        }
+        eprintln!("this system lets nobody mount a file system here: nothing is tested");
+        None
+    }
+
+    fn mount(&self, words: &[&str]) -> bool {
+        let done = Command::new("mount").args(words).arg(self.0.path()).output();
+        done.is_ok_and(|done| done.status.success())
+    }
+
+    fn path(&self) -> &Path {
+        self.0.path()
+    }
+
+    /// Leaves room for as many pages (of 4 KiB) as are said.
+    fn fill(&self, free: usize) {
+        let page = vec![b'x'; 4096];
+        let mut count = 0_usize;
+        while fs::write(self.path().join(format!("filler-{count}")), &page).is_ok() {
+            count += 1;
+        }
+        let _ = fs::remove_file(self.path().join(format!("filler-{count}")));
+        for number in count.saturating_sub(free)..count {
+            fs::remove_file(self.path().join(format!("filler-{number}"))).expect("removed");
+        }
+    }
+
+    fn empty(&self) {
+        for entry in fs::read_dir(self.path()).expect("a folder").flatten() {
+            if entry.file_name().to_string_lossy().starts_with("filler") {
+                fs::remove_file(entry.path()).expect("removed");
+            }
+        }
+    }
+}
+
+impl Drop for Small {
+    fn drop(&mut self) {
+        let _ = Command::new("umount").arg("-l").arg(self.0.path()).output();
+    }
+}
+
+/// Whatever room is left: what is answered is what is on the disk, and a server that reads it afterwards shows the same.
+#[tokio::test]
+async fn what_is_told_is_what_is_written() {
+    let Some(disk) = Small::new(512) else { return };
+    let wish = json!({ "game": "beacon", "sitters": ["you", "friend"], "dice": "real" });
+    for free in 0..4 {
+        disk.empty();
+        let router = server(Some(disk.path()), 100).router();
+        let [a, b] = Player::pair(&router, wish.clone()).await;
+        a.say("bid 1").await;
+        disk.fill(free);
+        // Two seats, then two dice: at some point there is no room any more.
+        let steps = [("say", "bid 2", &b), ("answer", "6", &a), ("answer", "1", &b), ("say", "bid 3", &a)];
+        for (verb, text, player) in steps {
+            let before = shown(&router, player).await;
+            let (status, answer) = player.post(verb, json!({ "text": text })).await;
+            let after = shown(&router, player).await;
+            assert_eq!(status != StatusCode::OK, before == after, "{free} {verb} {text}: {status} {answer}");
+            if status != StatusCode::OK {
+                assert_eq!(answer["code"], "not-saved", "{free} {verb} {text}: {answer}");
+            }
+        }
+        let before = [shown(&router, &a).await, shown(&router, &b).await];
+        drop((a.router.clone(), router));
+        let again = disk_again(&disk, &[&a, &b]).await;
+        assert_eq!(before, again, "{free} pages were free");
+    }
+}
+
+/// What a server that begins now shows; the disk is as full as it was.
+async fn disk_again(disk: &Small, players: &[&Player]) -> [String; 2] {
+    let copy = tempfile::tempdir().expect("a folder");
+    let done = Command::new("cp").arg("-r").arg(disk.path().join("tables")).arg(copy.path()).output().expect("copied");
+    assert!(done.status.success());
+    let router = server(Some(copy.path()), 100).router();
+    [shown(&router, players[0]).await, shown(&router, players[1]).await]
+}
+
+/// What a player sees that a restart must not change.
+async fn shown(router: &axum::Router, player: &Player) -> String {
+    let told = Player { router: router.clone(), table: player.table.clone(), token: player.token.clone() }.look().await;
+    ["view", "deciders", "question", "log", "turn"].map(|name| told[name].to_string()).join("\n")
+}
+
+#[tokio::test]
+async fn a_full_disk_can_be_read_and_goes_on_when_there_is_room() {
+    let Some(disk) = Small::new(256) else { return };
+    let [a, b] = Player::friends(&server(Some(disk.path()), 100).router()).await;
+    a.say("bid 1").await;
+    disk.fill(0);
+    let router = server(Some(disk.path()), 100).router();
+    let [a, b] = [a, b].map(|player| Player { router: router.clone(), ..player });
+    assert_eq!(b.look().await["deciders"], json!(["B"]));
+    assert!(b.page().await.contains("Your move"));
+    let refused = post(&router, "/api/tables", &json!({ "game": "beacon" })).await;
+    assert_eq!((refused.0, &refused.1["code"]), (StatusCode::INTERNAL_SERVER_ERROR, &json!("not-saved")));
+    disk.empty();
+    assert_eq!(b.say("bid 2").await.0, StatusCode::OK);
+    assert_eq!(a.look().await["turn"], 2);
+    assert_eq!(post(&router, "/api/tables", &json!({ "game": "beacon" })).await.0, StatusCode::CREATED);
+}
+
+#[tokio::test]
+async fn a_disk_that_cannot_be_written_to_can_be_looked_at() {
+    let Some(disk) = Small::new(256) else { return };
+    let [a, b] = Player::friends(&server(Some(disk.path()), 100).router()).await;
+    a.say("bid 1").await;
+    assert!(disk.mount(&["-o", "remount,ro"]), "the disk becomes read-only");
+    let router = server(Some(disk.path()), 100).router();
+    let [a, b] = [a, b].map(|player| Player { router: router.clone(), ..player });
+    assert_eq!(b.look().await["deciders"], json!(["B"]));
+    let before = b.look().await;
+    let (status, answer) = b.say("bid 2").await;
+    assert_eq!((status, &answer["code"]), (StatusCode::INTERNAL_SERVER_ERROR, &json!("not-saved")));
+    assert_eq!(b.look().await["view"], before["view"]);
+    assert!(!answer.to_string().contains(&disk.path().display().to_string()), "{answer}");
+    assert_eq!(get(&router, "/").await.0, StatusCode::OK);
+    assert!(disk.mount(&["-o", "remount,rw"]));
+    assert_eq!(b.say("bid 2").await.0, StatusCode::OK);
+    assert_eq!(a.look().await["turn"], 2);
+}

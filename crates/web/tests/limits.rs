@@ -1,0 +1,234 @@
+//! What keeps a server going: limits by client and in all, time-outs, tables nobody played, the owner's word, the end of the process.
+
+mod program;
+
+use std::{
+    net::SocketAddr,
+    time::{Duration, Instant},
+};
+
+use axum::{body::Body, http::{Request, StatusCode}};
+use program::{Player, get, kits, post, send};
+use serde_json::{Value, json};
+use tokio::{
+    io::{AsyncReadExt, AsyncWriteExt},
+    net::TcpStream,
+};
+use web::{Limits, Options, Server};
+
+/// A server with real sockets.
+async fn serve(options: Options) -> (SocketAddr, Server) {
+    let options = Options { bot_pause: Duration::ZERO, seed: Some(program::seed()), ..options };
+    let server = Server::new(kits(), options).expect("the server can be made");
+    let bound = server.bind("127.0.0.1", 0).await.expect("a free port");
+    let address = bound.address();
+    tokio::spawn(bound.run());
+    (address, server)
+}
+
+async fn connect(address: SocketAddr) -> TcpStream {
+    TcpStream::connect(address).await.expect("a connection")
+}
+
+/// All that comes until the other end closes.
+async fn rest(stream: &mut TcpStream) -> String {
+    let mut bytes = Vec::new();
+    let read = tokio::time::timeout(Duration::from_secs(5), stream.read_to_end(&mut bytes)).await;
+    // A connection that is cut off is closed as well.
+    let _ = read.expect("the server closes in time");
+    String::from_utf8_lossy(&bytes).into_owned()
+}
+
+async fn ask(address: SocketAddr, request: &str) -> String {
+    let mut stream = connect(address).await;
+    stream.write_all(request.as_bytes()).await.expect("sent");
+    rest(&mut stream).await
+}
+
+fn opening(forwarded: &str) -> String {
+    let body = r#"{"game":"beacon"}"#;
+    format!(
+        "POST /api/tables HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\ncontent-type: application/json\r\n{forwarded}content-length: {}\r\n\r\n{body}",
+        body.len()
+    )
+}
+
+const HOME: &str = "GET /rules HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_client_does_not_use_up_the_tables_of_all() {
+    let limits = Limits { tables_at_once: 3, tables_per_hour: 1, ..Limits::default() };
+    let proxies = vec!["127.0.0.1".parse().expect("an address")];
+    let (address, _server) = serve(Options { limits, proxies, ..Options::default() }).await;
+    let one = "x-forwarded-for: 198.51.100.9, 203.0.113.1\r\n";
+    for _ in 0..3 {
+        assert!(ask(address, &opening(one)).await.starts_with("HTTP/1.1 201"));
+    }
+    let refused = ask(address, &opening(one)).await;
+    assert!(refused.starts_with("HTTP/1.1 429") && refused.contains("too-many-of-yours") && refused.contains("retry-after"), "{refused}");
+    // What a client says itself before the proxy's word counts for nothing.
+    let forged = ask(address, &opening("x-forwarded-for: 198.51.100.77, 203.0.113.1\r\n")).await;
+    assert!(forged.starts_with("HTTP/1.1 429"), "{forged}");
+    assert!(ask(address, &opening("x-forwarded-for: 203.0.113.2\r\n")).await.starts_with("HTTP/1.1 201"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_is_not_behind_a_proxy_cannot_name_another_client() {
+    let limits = Limits { tables_at_once: 1, tables_per_hour: 1, ..Limits::default() };
+    let (address, _server) = serve(Options { limits, ..Options::default() }).await;
+    assert!(ask(address, &opening("")).await.starts_with("HTTP/1.1 201"));
+    assert!(ask(address, &opening("x-forwarded-for: 203.0.113.2\r\n")).await.starts_with("HTTP/1.1 429"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn half_requests_and_idle_connections_end() {
+    let short = Duration::from_millis(300);
+    let limits = Limits { header: short, body: short, ..Limits::default() };
+    let (address, _server) = serve(Options { limits, ..Options::default() }).await;
+    let begin = Instant::now();
+    let mut silent = connect(address).await;
+    let mut head = connect(address).await;
+    head.write_all(b"GET / HTTP/1.1\r\nhost: local").await.expect("sent");
+    let mut body = connect(address).await;
+    let half = b"POST /api/tables HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 900\r\n\r\n{\"game\":";
+    body.write_all(half).await.expect("sent");
+    let mut kept = connect(address).await;
+    kept.write_all(b"GET /rules HTTP/1.1\r\nhost: localhost\r\n\r\n").await.expect("sent");
+    for stream in [&mut silent, &mut head, &mut kept] {
+        rest(stream).await;
+    }
+    let told = rest(&mut body).await;
+    assert!(told.starts_with("HTTP/1.1 4") && told.contains("bad-request"), "{told}");
+    assert!(begin.elapsed() >= short && begin.elapsed() < Duration::from_secs(4), "{:?}", begin.elapsed());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn connections_are_bounded_and_room_comes_back() {
+    let limits = Limits { connections: 40, connections_per_client: 12, ..Limits::default() };
+    let (address, _server) = serve(Options { limits, ..Options::default() }).await;
+    let mut held = Vec::new();
+    for _ in 0..12 {
+        held.push(connect(address).await);
+    }
+    // Those before it are counted as soon as they are taken, in the order they came.
+    let refused = ask(address, HOME).await;
+    assert!(refused.starts_with("HTTP/1.1 503") && refused.contains("too-many-connections"), "{refused}");
+    held.clear();
+    for _ in 0..100 {
+        if ask(address, HOME).await.starts_with("HTTP/1.1 200") {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    panic!("the room does not come back");
+}
+
+/// A spectator that never reads is cut off, and does not hold up the table.
+#[tokio::test(flavor = "multi_thread")]
+async fn who_never_reads_is_left_behind() {
+    let limits = Limits { stall: Duration::from_millis(300), ..Limits::default() };
+    let (address, server) = serve(Options { limits, ..Options::default() }).await;
+    let router = server.router();
+    let [a, _] = Player::pair(&router, json!({ "game": "attack-wing", "sitters": ["you", "friend"] })).await;
+    let mut deaf = connect(address).await;
+    let follow = format!("GET /api/tables/{}/events HTTP/1.1\r\nhost: localhost\r\n\r\n", a.table);
+    deaf.write_all(follow.as_bytes()).await.expect("sent");
+    let open = || async { get(&router, "/metrics").await.1.lines().find_map(|line| line.strip_prefix("vinculum_connections ").map(str::to_owned)) };
+    // Each wish to take back makes another page; what the spectator is sent fills what the system holds for it.
+    let mut cut = false;
+    for _ in 0..4000 {
+        let commands = a.look().await["commands"].clone();
+        let command = commands[0].as_str().expect("a command").to_owned();
+        assert_eq!(a.say(&command).await.0, StatusCode::OK);
+        assert_eq!(a.post("undo", json!({})).await.0, StatusCode::OK);
+        cut = open().await.as_deref() == Some("0");
+        if cut {
+            break;
+        }
+    }
+    assert!(cut, "the stream of who does not read ends");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn tables_that_nobody_played_go_away_and_played_ones_stay() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let limits = Limits { unplayed: Duration::from_millis(400), ..Limits::default() };
+    let (_, server) = serve(Options { limits, data_dir: Some(folder.path().into()), most_tables: 3, ..Options::default() }).await;
+    let router = server.router();
+    let [played, _] = Player::friends(&router).await;
+    played.say("bid 1").await;
+    let [idle, _] = Player::friends(&router).await;
+    let [bots, _] = Player::pair(&router, json!({ "game": "beacon", "sitters": ["any", "any"] })).await;
+    let full = post(&router, "/api/tables", &json!({ "game": "beacon" })).await;
+    assert_eq!(full.1["code"], "too-many-tables");
+    let there = |id: &str| folder.path().join("tables").join(id).exists();
+    let begin = Instant::now();
+    while there(&idle.table) || there(&bots.table) {
+        assert!(begin.elapsed() < Duration::from_secs(5), "they are still there");
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    assert!(there(&played.table));
+    assert_eq!(get(&router, &format!("/api/tables/{}", idle.table)).await.0, StatusCode::NOT_FOUND);
+    assert_eq!(post(&router, "/api/tables", &json!({ "game": "beacon" })).await.0, StatusCode::CREATED, "there is room again");
+}
+
+#[tokio::test]
+async fn the_owner_removes_a_table_and_nobody_else() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let router = program::server(Some(folder.path()), 1).router();
+    let [a, b] = Player::friends(&router).await;
+    let refused = b.post("delete", json!({})).await;
+    assert_eq!((refused.0, &refused.1["code"]), (StatusCode::FORBIDDEN, &json!("not-owner")));
+    let mut told = program::events(&b, None).await;
+    told.next().await;
+    assert_eq!(a.post("delete", json!({})).await.0, StatusCode::OK);
+    loop {
+        let message = told.next().await;
+        if message.contains("\"gone\"") {
+            assert!(message.contains("no-table"), "{message}");
+            break;
+        }
+    }
+    assert_eq!(a.say("bid 1").await.1["code"], "no-table");
+    assert!(!folder.path().join("tables").join(&a.table).exists());
+    Player::friends(&router).await;
+    // Emptied by hand, there is room as well.
+    let [c, _] = { std::fs::remove_dir_all(folder.path().join("tables")).expect("emptied"); std::fs::create_dir(folder.path().join("tables")).expect("made"); Player::friends(&router).await };
+    assert_eq!(c.say("bid 1").await.0, StatusCode::OK);
+}
+
+/// Damaged tables say so, to nobody more than they must.
+#[tokio::test]
+async fn a_lost_or_unreadable_game_file_is_told_and_never_begun_anew() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let [a, b] = Player::friends(&program::server(Some(folder.path()), 10).router()).await;
+    a.say("bid 2").await;
+    b.say("bid 3").await;
+    let kept = folder.path().join("tables").join(&a.table);
+    let game = std::fs::read_to_string(kept.join("game.jsonl")).expect("the game file");
+    let wrong = game.replace("bid 2", "bid 4");
+    let cases: [(Option<&str>, &str); 4] =
+        [(None, "game-lost"), (Some(""), "game-lost"), (Some(&wrong), "game-damaged"), (Some("{\"half\":"), "game-lost")];
+    for (text, code) in cases {
+        match text {
+            None => std::fs::remove_file(kept.join("game.jsonl")).expect("removed"),
+            Some(text) => std::fs::write(kept.join("game.jsonl"), text).expect("written"),
+        }
+        let router = program::server(Some(folder.path()), 10).router();
+        let (status, answer) = get(&router, &format!("/api/tables/{}", a.table)).await;
+        let answer: Value = serde_json::from_str(&answer).expect("JSON");
+        assert_eq!((status, answer["code"].as_str()), (StatusCode::INTERNAL_SERVER_ERROR, Some(code)), "{answer}");
+        let (_, page) = get(&router, &format!("/t/{}", a.table)).await;
+        for secret in ["bid 4", "saved", &folder.path().display().to_string()] {
+            assert!(!page.contains(secret) && !answer.to_string().contains(secret), "{secret}: {page}");
+        }
+        let now = std::fs::read_to_string(kept.join("game.jsonl")).ok();
+        assert_eq!(now.as_deref(), text, "it is left as it is");
+    }
+    std::fs::write(kept.join("game.jsonl"), &game).expect("restored");
+    let router = program::server(Some(folder.path()), 10).router();
+    let again = Player { router, table: a.table.clone(), token: a.token.clone() };
+    assert_eq!(again.look().await["turn"], 2);
+    let request = Request::get(format!("/d/{}", "0".repeat(16))).body(Body::empty()).expect("a request");
+    assert_eq!(send(&again.router, request).await.0, StatusCode::NOT_FOUND);
+}

@@ -1,0 +1,237 @@
+//! Who is let in: links that work once, seats that are handed over and freed, keys that stand in no address, foreign pages, a password, and dice that
+//! nobody can doubt.
+
+mod program;
+
+use axum::{
+    body::Body,
+    http::{Request, StatusCode},
+};
+use program::{Player, claim, get, kits, post, send, server};
+use serde_json::{Value, json};
+use tower::ServiceExt;
+use web::{Options, Server};
+
+async fn open(router: &axum::Router) -> Value {
+    let (status, opened) = post(router, "/api/tables", &json!({ "game": "beacon", "sitters": ["you", "friend"] })).await;
+    assert_eq!(status, StatusCode::CREATED, "{opened}");
+    opened
+}
+
+fn text(value: &Value) -> String {
+    value.as_str().unwrap_or_else(|| panic!("no text: {value}")).to_owned()
+}
+
+/// The opener knows the link of a friend, but not the key that the friend gets for it.
+#[tokio::test]
+async fn a_link_is_taken_once_and_the_opener_cannot_read_the_friends_secrets() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let router = server(Some(folder.path()), 10).router();
+    let opened = open(&router).await;
+    let (table, invite) = (text(&opened["id"]), text(&opened["seats"][1]["invite"]));
+    assert!(opened["seats"][1]["token"].is_null(), "{opened}");
+    // Before anybody has come the link looks into nothing.
+    assert_eq!(get(&router, &format!("/api/tables/{table}?seat={invite}")).await.0, StatusCode::FORBIDDEN);
+    // What only looks at the link takes nothing.
+    for _ in 0..2 {
+        let (status, page) = get(&router, &format!("/t/{table}?seat={invite}")).await;
+        assert!(status == StatusCode::OK && page.contains("Take the seat"), "{page}");
+    }
+    let token = claim(&router, &table, &invite).await;
+    assert_ne!(token, invite);
+    let (status, again) = post(&router, &format!("/api/tables/{table}/claim"), &json!({ "invite": invite })).await;
+    assert_eq!((status, &again["code"]), (StatusCode::FORBIDDEN, &json!("link-used")));
+    let (status, page) = get(&router, &format!("/t/{table}?seat={invite}")).await;
+    assert!(status == StatusCode::FORBIDDEN && page.contains("opens no seat"), "{page}");
+    let friend = Player { router: router.clone(), table: table.clone(), token };
+    let owner = Player { router: router.clone(), table: table.clone(), token: text(&opened["token"]) };
+    friend.say("bid 3").await;
+    let all = [owner.look().await.to_string(), owner.page().await].join("");
+    assert!(!all.contains(&friend.token) && !all.contains("lays card 3"), "{all}");
+    // The seat is the friend's after a restart too.
+    let router = server(None, 10).router();
+    drop(router);
+    assert_eq!(friend.look().await["as"], "B");
+}
+
+#[tokio::test]
+async fn a_seat_is_handed_over_reclaimed_and_freed_and_everybody_sees_it() {
+    let router = server(None, 10).router();
+    let [a, b] = Player::friends(&router).await;
+    let (_, link) = b.post("hand-over", json!({})).await;
+    let first = text(&link["invite"]);
+    assert!(!a.look().await.to_string().contains(&first), "the link is its holder's");
+    assert_eq!(b.look().await["as"], "B", "nobody has come yet");
+    assert_eq!(b.post("reclaim", json!({})).await.0, StatusCode::OK);
+    assert_eq!(b.post("reclaim", json!({})).await.1["code"], "no-link");
+    assert_eq!(post(&router, &format!("/api/tables/{}/claim", b.table), &json!({ "invite": first })).await.1["code"], "link-used");
+
+    let (_, link) = b.post("hand-over", json!({})).await;
+    let mut old = program::events(&b, None).await;
+    old.next().await;
+    let wish = json!({ "invite": link["invite"], "name": "Cora" });
+    let (_, taken) = post(&router, &format!("/api/tables/{}/claim", b.table), &wish).await;
+    let c = Player { token: text(&taken["token"]), router: router.clone(), table: b.table.clone() };
+    let told = old.next().await;
+    assert!(told.contains("\"gone\"") && told.contains("no-seat"), "the stream of before ends: {told}");
+    assert_eq!(b.say("bid 1").await.0, StatusCode::FORBIDDEN);
+    assert_eq!(c.say("bid 2").await.0, StatusCode::OK);
+    assert_eq!(a.look().await["places"][1]["name"], "Cora");
+
+    assert_eq!(c.post("free", json!({ "text": "A" })).await.1["code"], "not-owner");
+    assert_eq!(a.post("hand-over", json!({})).await.1["code"], "owner");
+    let (status, link) = a.post("free", json!({ "text": "B" })).await;
+    assert_eq!(status, StatusCode::OK, "{link}");
+    assert_eq!(c.say("bid 1").await.0, StatusCode::FORBIDDEN);
+    let public = Player { router: router.clone(), table: a.table.clone(), token: String::new() };
+    let seen = public.look().await;
+    assert!(seen["notices"][0].as_str().is_some_and(|notice| notice.contains("freed seat B")), "{seen}");
+    assert_eq!(seen["places"][1]["free"], true);
+    let d = Player { token: claim(&router, &a.table, &text(&link["invite"])).await, ..public };
+    assert_eq!(d.look().await["places"][1]["free"], false);
+}
+
+#[tokio::test]
+async fn names_are_what_is_seen() {
+    let router = server(None, 10).router();
+    let opened = open(&router).await;
+    let path = format!("/api/tables/{}/claim", text(&opened["id"]));
+    for name in ["Eve\u{202e}", "\u{7}", &"x".repeat(100)] {
+        let (status, refused) = post(&router, &path, &json!({ "invite": opened["seats"][1]["invite"], "name": name })).await;
+        assert_eq!((status, &refused["code"]), (StatusCode::UNPROCESSABLE_ENTITY, &json!("bad-name")), "{name:?}");
+    }
+    assert_eq!(post(&router, &path, &json!({ "invite": opened["seats"][1]["invite"], "name": "Eve" })).await.0, StatusCode::OK);
+}
+
+/// A key stands in an address once; then the browser keeps it, for this table's pages only and out of the reach of scripts.
+#[tokio::test]
+async fn keys_stand_in_no_address_after_the_first_visit() {
+    let router = server(None, 10).router();
+    let [a, _] = Player::friends(&router).await;
+    let request = Request::get(format!("/t/{}?seat={}", a.table, a.token)).body(Body::empty()).expect("a request");
+    let led = router.clone().oneshot(request).await.expect("an answer");
+    let cookie = led.headers()["set-cookie"].to_str().expect("text");
+    for part in [format!("Path=/t/{}", a.table), "HttpOnly".into(), "SameSite=Lax".into()] {
+        assert!(cookie.contains(&part), "{cookie}");
+    }
+    assert_eq!(led.headers()["referrer-policy"], "no-referrer");
+    let page = a.page().await;
+    let links = page.split("href=\"").skip(1).filter_map(|rest| rest.split('"').next());
+    assert!(links.clone().count() > 3 && links.clone().all(|link| !link.contains(&a.token)), "{page}");
+    // Opened by a form, the key is in no address at all.
+    let request = Request::post("/play").header("content-type", "application/x-www-form-urlencoded").body(Body::empty());
+    let led = router.clone().oneshot(request.expect("a request")).await.expect("an answer");
+    let address = led.headers()["location"].to_str().expect("text");
+    assert!(address.ends_with("?me=0") && led.headers().contains_key("set-cookie"), "{address}");
+    // Without the cookie one is a spectator.
+    assert_eq!(get(&router, &format!("/t/{}?me=0", a.table)).await.0, StatusCode::OK);
+    assert!(!get(&router, &format!("/t/{}?me=0", a.table)).await.1.contains(&a.token));
+    // A program may send it in a header.
+    let request = Request::get(format!("/api/tables/{}", a.table)).header("authorization", format!("Bearer {}", a.token));
+    let (_, seen) = send(&router, request.body(Body::empty()).expect("a request")).await;
+    assert!(seen.contains("\"as\":\"A\""), "{seen}");
+}
+
+#[tokio::test]
+async fn foreign_pages_and_foreign_names_change_nothing() {
+    let options = Options { names: vec!["games.example.org".into()], seed: Some(program::seed()), ..Options::default() };
+    let router = Server::new(kits(), options).expect("a server").router();
+    let [a, _] = Player::friends(&router).await;
+    let before = a.version().await;
+    let say = |headers: &[(&str, &str)]| {
+        let mut request = Request::post(format!("/api/tables/{}/say", a.table)).header("content-type", "application/json");
+        for (name, value) in headers {
+            request = request.header(*name, *value);
+        }
+        request.body(Body::from(json!({ "seat": a.token, "text": "bid 1", "seen": before }).to_string())).expect("a request")
+    };
+    let refused: [&[(&str, &str)]; 6] = [
+        &[("host", "localhost:7331"), ("origin", "http://evil.example")],
+        &[("host", "localhost:7331"), ("origin", "null")],
+        &[("host", "localhost:7331"), ("origin", "http://localhost:7332")],
+        &[("host", "evil.example"), ("origin", "http://evil.example")],
+        &[("host", "localhost:7331"), ("sec-fetch-site", "cross-site")],
+        &[("host", "games.example.org.evil.example")],
+    ];
+    for headers in refused {
+        let (status, answer) = send(&router, say(headers)).await;
+        assert!(status.is_client_error() && (answer.contains("foreign-page") || answer.contains("unknown-host")), "{headers:?}: {answer}");
+        assert_eq!(a.version().await, before, "{headers:?}");
+    }
+    for form in ["/play", "/new", "/desk"] {
+        let request = Request::post(form).header("origin", "http://evil.example").header("host", "localhost").body(Body::empty());
+        assert_eq!(send(&router, request.expect("a request")).await.0, StatusCode::FORBIDDEN, "{form}");
+    }
+    let own = [("host", "games.example.org"), ("origin", "https://games.example.org"), ("sec-fetch-site", "same-origin")];
+    assert_eq!(send(&router, say(&own)).await.0, StatusCode::OK);
+}
+
+#[tokio::test]
+async fn a_server_with_a_password_tells_nothing_to_who_does_not_know_it() {
+    let options = Options { password: Some("make it so".into()), seed: Some(program::seed()), ..Options::default() };
+    let router = Server::new(kits(), options).expect("a server").router();
+    for path in ["/api/games", "/metrics", "/api/tables/0123456789abcdef"] {
+        let (status, answer) = get(&router, path).await;
+        assert!(status == StatusCode::UNAUTHORIZED && answer.contains("no-password"), "{path}: {answer}");
+    }
+    assert_eq!(get(&router, "/").await.0, StatusCode::SEE_OTHER);
+    assert_eq!(get(&router, "/health").await.0, StatusCode::OK);
+    assert_eq!(post(&router, "/api/tables", &json!({ "game": "beacon" })).await.0, StatusCode::UNAUTHORIZED);
+    let login = |password: &str| {
+        let request = Request::post("/login").header("content-type", "application/x-www-form-urlencoded");
+        request.body(Body::from(format!("password={password}"))).expect("a request")
+    };
+    assert_eq!(send(&router, login("wrong")).await.0, StatusCode::FORBIDDEN);
+    let led = router.clone().oneshot(login("make+it+so")).await.expect("an answer");
+    let cookie = led.headers()["set-cookie"].to_str().expect("text").split(';').next().expect("a pair").to_owned();
+    assert!(!cookie.contains("make"), "{cookie}");
+    let home = Request::get("/").header("cookie", cookie).body(Body::empty()).expect("a request");
+    assert_eq!(send(&router, home).await.0, StatusCode::OK);
+    let program = Request::get("/api/games").header("x-vinculum-password", "make it so").body(Body::empty()).expect("a request");
+    assert_eq!(send(&router, program).await.0, StatusCode::OK);
+}
+
+/// The hash is shown from the beginning; the seed and the nonce in nothing before the end; then every roll can be computed again, taking back and a
+/// restart included.
+#[tokio::test]
+async fn dice_are_bound_before_the_first_roll_and_proved_after_the_last() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let router = server(Some(folder.path()), 10).router();
+    let [mut a, mut b] = Player::friends(&router).await;
+    let bound = text(&a.look().await["dice"]["commitment"]);
+    assert_eq!(bound.len(), 64);
+    let register: Value =
+        serde_json::from_slice(&std::fs::read(folder.path().join("tables").join(&a.table).join("table.json")).expect("there")).expect("JSON");
+    let secret = [register["proof"]["seed"].to_string(), text(&register["proof"]["nonce"])];
+    a.say("bid 1").await;
+    b.say("bid 2").await;
+    // What was rolled is taken back, and rolled anew.
+    b.post("undo", json!({})).await;
+    a.post("consent", json!({ "accept": true })).await;
+    b.say("bid 2").await;
+    let told = [a.look().await.to_string(), b.page().await, get(&router, &format!("/t/{}/file?of=public", a.table)).await.1].join("");
+    assert!(told.contains(&bound) && !told.contains(&format!("seed\":\"{}", secret[0])) && !told.contains(&secret[1]), "{told}");
+    assert_eq!(get(&router, &format!("/t/{}/file", a.table)).await.0, StatusCode::FORBIDDEN);
+    (a.router, b.router) = (axum::Router::new(), axum::Router::new());
+    drop(router);
+    let router = server(Some(folder.path()), 10).router();
+    (a.router, b.router) = (router.clone(), router.clone());
+    for card in [2, 3] {
+        assert_eq!(a.say(&format!("bid {card}")).await.0, StatusCode::OK);
+        assert_eq!(b.say(&format!("bid {}", card + 1)).await.0, StatusCode::OK);
+    }
+    let end = a.look().await;
+    assert_eq!([text(&end["dice"]["seed"]), text(&end["dice"]["nonce"]), text(&end["dice"]["commitment"])], [secret[0].clone(), secret[1].clone(), bound]);
+    let (_, file) = get(&router, &format!("/t/{}/file", a.table)).await;
+    let proof = web::proof_in(&file).expect("a proof");
+    let kits = kits();
+    assert_eq!(web::prove(&*kits[0], &file, &proof).map_err(|why| why.sentence), Ok(6));
+    assert!(file.contains("\"dice\":[\""), "dice were rolled: {file}");
+    // Another seed, or dice of which the seed knows nothing, are found.
+    let other = web::Proof::new(proof.seed + 1, proof.nonce.clone(), 0);
+    assert_eq!(web::prove(&*kits[0], &file, &other).map_err(|why| why.code), Err("proof-dice".to_owned()));
+    let forged = web::Proof { seed: proof.seed + 1, ..proof.clone() };
+    assert_eq!(web::prove(&*kits[0], &file, &forged).map_err(|why| why.code), Err("proof-hash".to_owned()));
+    let without = web::Proof { taken_back: Vec::new(), ..proof };
+    assert_eq!(web::prove(&*kits[0], &file, &without).map_err(|why| why.code), Err("proof-dice".to_owned()));
+}
