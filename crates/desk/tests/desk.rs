@@ -283,7 +283,7 @@ fn a_game_played_at_the_table_becomes_a_report() {
         Score { total: 150, lines: vec![line(rules::FP_3, 70), line(rules::BONUS_1, 40), line(rules::BONUS_2, 40)] },
         Score { total: 150, lines: vec![line(rules::FP_3, 150)] },
     ];
-    let outcome = Outcome { places: vec![2, 1], scores, ended_by: engine::Text::NONE, rule: rules::END_2, measures: Vec::new() };
+    let outcome = Outcome { places: vec![2, 1], scores, ended_by: engine::Text::NONE, rule: Some(rules::END_2), measures: Vec::new() };
     let players = [PlayerId(2), PlayerId(1)];
     let report = Report::from_outcome(&outcome, players, "abc").expect("a battle of two");
     let mut event = desk(&["Ann", "Bob"]);

@@ -215,7 +215,7 @@ impl Game for Beacon {
             places: vec![1 + u8::from(b > a), 1 + u8::from(a > b)],
             scores: vec![score(a), score(b)],
             ended_by: msg!("end-rounds"),
-            rule: rules::END_1,
+            rule: Some(rules::END_1),
             measures: Vec::new(),
         })
     }

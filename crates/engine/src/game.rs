@@ -136,8 +136,8 @@ pub struct Outcome {
     pub scores: Vec<Score>,
     /// Why it ended, in a sentence.
     pub ended_by: Text,
-    /// The rule that ended it.
-    pub rule: RuleId,
+    /// The rule that ended it; none where the persons did.
+    pub rule: Option<RuleId>,
     /// What else a laboratory counts, by name (an id of the words): rounds, ships lost, who destroyed what the scenario is about.
     pub measures: Vec<(&'static str, i64)>,
 }

@@ -1,28 +1,26 @@
 //! A game without its types: what faces hold. A registry of [`Kit`]s is all that the web table, the terminal and the command line know.
 
 mod lexicon;
+mod playing;
 mod tally;
 
-use std::{
-    collections::BTreeSet,
-    sync::{Arc, Mutex, PoisonError},
-};
+use std::{collections::BTreeSet, sync::Arc};
 
 use rulebook::RuleId;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use crate::{
-    About, Asked, Bot, BotKind, Budget, CardFace, Chance, DataDesk, Game, Outcome, Outlook, Prompt, Reason, Referee, Scene, Seat, Viewer,
-    bot::decided,
+    About, Asked, BotKind, CardFace, Chance, DataDesk, Game, Outcome, Prompt, Reason, Referee, Scene, Seat, Viewer,
     case::{self, Verdict},
     orders::Order,
     playout,
-    session::{Dice, Moved, Rejected, Right, Session, Undo},
+    session::{Dice, Moved, Rejected, Right, Session, Settlement, Undo},
     words::{Worded, Words},
 };
 
 use lexicon::Lexicon;
+use playing::Playing;
 use tally::Sums;
 pub use tally::{MeasureTally, SeatTally, Tally};
 
@@ -207,6 +205,8 @@ pub trait Play: Send {
     fn withdraw(&mut self) -> Result<(), Problem>;
     /// How far a seat may take back.
     fn undo_of(&self, seat: Seat) -> Undo;
+    /// Ends the game as the persons agree: `by` gives up, or the table calls it a draw.
+    fn settle(&mut self, by: Seat, how: Settlement) -> Result<Moved, Problem>;
     /// Takes back.
     fn undo(&mut self, seat: Seat, right: Right) -> Result<(), Problem>;
     /// Lets a bot think for `seat`, apart from the table, which goes on meanwhile; `None` when the seat is not asked. The same seat's bot keeps its
@@ -247,7 +247,7 @@ impl<G: Game> Boxed<G> {
 
     fn play(&self, session: Session<G>, seed: u64) -> Box<dyn Play> {
         let (bots, lexicon) = (self.bots.clone(), self.lexicon.clone());
-        Box::new(Playing { session, bots, lexicon, chance: Chance::new(seed, u64::MAX), minds: Vec::new() })
+        Box::new(Playing::new(session, bots, lexicon, seed))
     }
 }
 
@@ -389,201 +389,6 @@ impl<G: Game> Kit for Boxed<G> {
 
     fn state_bytes(&self) -> usize {
         size_of::<G::State>()
-    }
-}
-
-/// A bot at a table, with its memory.
-struct Mind<G: Game> {
-    seat: Seat,
-    name: &'static str,
-    bot: Arc<Mutex<Box<dyn Bot<G>>>>,
-    /// How much of the log it has heard.
-    heard: usize,
-}
-
-struct Playing<G: Game> {
-    session: Session<G>,
-    bots: Arc<Vec<BotKind<G>>>,
-    lexicon: Arc<Lexicon>,
-    chance: Chance,
-    minds: Vec<Mind<G>>,
-}
-
-impl<G: Game> Playing<G> {
-    fn looked(&self, viewer: Viewer) -> G::View {
-        G::view(self.session.state(), viewer)
-    }
-
-    fn problem(&self, why: &Rejected<G::Reason>) -> Problem {
-        Problem::rejected(why, &self.lexicon.get("en"))
-    }
-
-    /// The bot of this kind at the seat, told everything that its seat was told since it last decided.
-    fn mind(&mut self, seat: Seat, kind: &'static str, make: fn() -> Box<dyn Bot<G>>) -> Arc<Mutex<Box<dyn Bot<G>>>> {
-        let place = self.minds.iter().position(|mind| mind.seat == seat && mind.name == kind);
-        let place = place.unwrap_or_else(|| {
-            self.minds.push(Mind { seat, name: kind, bot: Arc::new(Mutex::new(make())), heard: 0 });
-            self.minds.len() - 1
-        });
-        let mind = &mut self.minds[place];
-        // After something was taken back the memory is of a game that never was: it begins anew.
-        if mind.heard > self.session.told() {
-            (mind.bot, mind.heard) = (Arc::new(Mutex::new(make())), 0);
-        }
-        let bot = mind.bot.clone();
-        {
-            let mut listening = bot.lock().unwrap_or_else(PoisonError::into_inner);
-            if listening.listens() {
-                self.session.log(Viewer::Seat(seat), mind.heard).for_each(|(_, told)| listening.hear(seat, &told.entry));
-            }
-        }
-        mind.heard = self.session.told();
-        bot
-    }
-}
-
-impl<G: Game> Play for Playing<G> {
-    fn about(&self) -> &'static About {
-        self.lexicon.about("en", G::about())
-    }
-
-    fn words(&self, language: &str) -> Arc<Words> {
-        self.lexicon.get(language)
-    }
-
-    fn version(&self) -> u64 {
-        self.session.version()
-    }
-
-    fn deciders(&self) -> Vec<Seat> {
-        self.session.deciders().iter().collect()
-    }
-
-    fn outcome(&self, language: &str) -> Option<Outcome> {
-        G::outcome(self.session.state()).map(|outcome| outcome.said(&self.lexicon.get(language)))
-    }
-
-    fn prompt(&self, viewer: Viewer, language: &str) -> Prompt {
-        G::prompt(&self.looked(viewer)).said(&self.lexicon.get(language))
-    }
-
-    fn scene(&self, viewer: Viewer, language: &str) -> Scene {
-        let commands = match viewer {
-            Viewer::Seat(seat) if self.session.deciders().contains(seat) => self.session.commands(seat),
-            _ => Vec::new(),
-        };
-        G::scene(&self.looked(viewer), &commands).said(&self.lexicon.get(language))
-    }
-
-    fn view(&self, viewer: Viewer) -> Value {
-        serde_json::to_value(self.looked(viewer)).unwrap_or_default()
-    }
-
-    fn log(&self, viewer: Viewer, from: usize, language: &str) -> Vec<LogLine> {
-        let words = self.lexicon.get(language);
-        let line = |(number, told): (usize, &crate::Told<G::Event>)| LogLine {
-            number,
-            turn: told.turn,
-            rules: told.entry.rules.clone(),
-            text: words.say(&told.text),
-        };
-        self.session.log(viewer, from).map(line).collect()
-    }
-
-    fn told(&self) -> usize {
-        self.session.told()
-    }
-
-    fn moment(&self, line: usize, viewer: Viewer, language: &str) -> Moment {
-        let (state, words) = (self.session.stood(line), self.lexicon.get(language));
-        let view = G::view(&state, viewer);
-        Moment { turn: G::turn(&state), prompt: G::prompt(&view).said(&words), scene: G::scene(&view, &[]).said(&words) }
-    }
-
-    fn save_to(&self, line: usize) -> String {
-        self.session.save_to(line)
-    }
-
-    fn course(&self) -> Vec<Standing> {
-        let seats = G::seats(self.session.setup());
-        let worth = |state: &G::State| crate::playout::seats(seats).map(|seat| G::worth(state, seat)).collect();
-        self.session.course().map(|state| Standing { turn: G::turn(state), worth: worth(state) }).collect()
-    }
-
-    fn commands(&self, seat: Seat) -> Vec<String> {
-        if !self.session.deciders().contains(seat) {
-            return Vec::new();
-        }
-        self.session.commands(seat).iter().map(ToString::to_string).collect()
-    }
-
-    fn question(&self, viewer: Viewer, language: &str) -> Option<Asked> {
-        self.session.question().map(|question| question.shown(viewer, &self.lexicon.get(language)))
-    }
-
-    fn orders(&self, seat: Seat) -> Vec<Order> {
-        (0..G::about().stops.len() as u8).map(|stop| self.session.order_of(seat, stop)).collect()
-    }
-
-    fn say(&mut self, seat: Seat, text: &str, seen: Option<u64>) -> Result<Moved, Problem> {
-        self.session.say(seat, text, seen).map_err(|why| self.problem(&why))
-    }
-
-    fn answer(&mut self, by: Viewer, text: &str) -> Result<Moved, Problem> {
-        self.session.answer(by, text).map_err(|why| self.problem(&why))
-    }
-
-    fn withdraw(&mut self) -> Result<(), Problem> {
-        self.session.withdraw().map_err(|why| self.problem(&why))
-    }
-
-    fn undo_of(&self, seat: Seat) -> Undo {
-        self.session.undo_of(seat)
-    }
-
-    fn undo(&mut self, seat: Seat, right: Right) -> Result<(), Problem> {
-        self.session.undo(seat, right).map_err(|why| self.problem(&why))
-    }
-
-    fn think(&mut self, seat: Seat, bot: &str) -> Result<Option<Thought>, Problem> {
-        let kind = self.bots.iter().find(|kind| kind.name == bot).ok_or_else(|| unknown_bot(bot, &self.bots))?;
-        let (name, make) = (kind.name, kind.make);
-        let commands = if self.session.deciders().contains(seat) { self.session.commands(seat) } else { Vec::new() };
-        if commands.is_empty() {
-            return Ok(None);
-        }
-        let (mind, state) = (self.mind(seat, name, make), self.session.state().clone());
-        let mut chance = Chance::new(u64::from(self.chance.below(u32::MAX)), 0);
-        Ok(Some(Box::new(move |go_on| {
-            let mut bot = mind.lock().unwrap_or_else(PoisonError::into_inner);
-            let outlook = Outlook::new(&state, seat).within(Budget::While(go_on));
-            let decision = bot.choose(&outlook, &commands, &mut chance);
-            decided::<G>(&state, seat, &commands, decision).map(|command| command.to_string())
-        })))
-    }
-
-    fn reseed(&mut self, seed: u64) {
-        self.session.reseed(seed);
-    }
-
-    fn save(&self) -> String {
-        self.session.save()
-    }
-
-    fn lines(&self, from: usize) -> Vec<String> {
-        self.session.lines(from).iter().map(crate::record::json_line).collect()
-    }
-
-    fn steps(&self) -> usize {
-        self.session.len()
-    }
-
-    fn hash(&self) -> String {
-        self.session.hash().to_owned()
-    }
-
-    fn turn(&self) -> u32 {
-        G::turn(self.session.state())
     }
 }
 

@@ -3,6 +3,7 @@
 mod moment;
 mod rejected;
 mod replay;
+mod settled;
 mod undo;
 
 use crate::{
@@ -15,6 +16,7 @@ use crate::{
 use crate::{event::Told, playout};
 
 pub use rejected::{Moved, Rejected};
+pub use settled::Settlement;
 pub use undo::{Right, Undo};
 
 /// Who answers the questions of chance.
@@ -40,6 +42,8 @@ pub(crate) enum Said<C> {
     Command(C),
     /// A standing order.
     Order(Instruction),
+    /// The end of the game.
+    Settled(Settlement),
 }
 
 /// A command carried out, with all windows that were passed after it.
@@ -171,13 +175,13 @@ impl<G: Game> Session<G> {
 
     /// Who may decide now; nobody while dice are wanted.
     pub fn deciders(&self) -> Deciders {
-        if self.pending.is_some() { Deciders::NONE } else { G::deciders(&self.state) }
+        if self.pending.is_some() || self.settled().is_some() { Deciders::NONE } else { G::deciders(&self.state) }
     }
 
     /// The commands of a seat; none while dice are wanted.
     pub fn commands(&self, seat: Seat) -> Vec<G::Command> {
         let mut commands = Vec::new();
-        if self.pending.is_none() {
+        if self.pending.is_none() && self.settled().is_none() {
             G::commands(&self.state, seat, &mut commands);
         }
         commands
@@ -206,6 +210,9 @@ impl<G: Game> Session<G> {
     pub fn say(&mut self, seat: Seat, text: &str, seen: Option<u64>) -> Result<Moved, Rejected<G::Reason>> {
         if seen.is_some_and(|seen| !self.is_fresh(seat, seen)) {
             return Err(Rejected::Stale);
+        }
+        if let Some(how) = Settlement::read(text) {
+            return self.settle(seat, how);
         }
         self.may_speak(seat)?;
         let said = self.read(seat, text).map_err(Rejected::Unreadable)?;
@@ -284,7 +291,7 @@ impl<G: Game> Session<G> {
         if let Some(question) = self.question() {
             return Err(Rejected::Pending(Box::new(question.clone())));
         }
-        let deciders = G::deciders(&self.state);
+        let deciders = self.deciders();
         if deciders.is_empty() {
             return Err(Rejected::Over);
         }
@@ -326,6 +333,9 @@ impl<G: Game> Session<G> {
             Some((seat, Said::Order(order))) => {
                 orders.take(*seat, *order, G::about().stops.len(), G::turn(&state), G::phase(&state));
                 Ok(())
+            }
+            Some((_, Said::Settled(_))) => {
+                return Ran { state, orders, entries: Vec::new(), trace: Trace::default(), passed: 0, apart: false, open: None, left: 0 };
             }
         };
         while result.is_ok() && !orders.is_empty() {
@@ -435,6 +445,7 @@ fn spelled<G: Game>(said: &Said<G::Command>) -> String {
     match said {
         Said::Command(command) => command.to_string(),
         Said::Order(order) => order.write(G::about().stops),
+        Said::Settled(how) => how.word().to_owned(),
     }
 }
 

@@ -4,7 +4,7 @@ use engine::{
     Game, Seat, Viewer,
     conformance::{Effort, run},
     example::Beacon,
-    session::{Dice, Moved, Rejected, Right, Session, Undo},
+    session::{Dice, Moved, Rejected, Right, Session, Settlement, Undo},
 };
 
 fn open() -> Session<Beacon> {
@@ -78,4 +78,33 @@ fn a_command_sent_twice_is_taken_once() {
     game.say(Seat::B, "bid 3", seen).expect("B decides at the same time and looked at the same table");
     assert_eq!(game.say(Seat::B, "bid 1", seen), Err(Rejected::Stale));
     assert_eq!(game.len(), 2);
+}
+
+#[test]
+fn persons_end_a_game_before_its_rules_do() {
+    let mut game = open();
+    game.say(Seat::A, "bid 2", None).expect("legal");
+    assert!(matches!(game.say(Seat::A, "agreed draw", None), Err(Rejected::Settlement("settle-draw"))), "nobody alone calls it a draw");
+    assert!(matches!(game.settle(Seat::TABLE, Settlement::Concede), Err(Rejected::Settlement("settle-concede"))));
+    // A is not asked now and may give up all the same.
+    game.say(Seat::A, "concede", None).expect("at any time");
+    assert!(game.deciders().is_empty() && game.commands(Seat::B).is_empty());
+    assert!(matches!(game.say(Seat::B, "bid 1", None), Err(Rejected::Over)));
+    assert!(matches!(game.say(Seat::B, "concede", None), Err(Rejected::Over)));
+    let outcome = game.outcome().expect("over");
+    assert_eq!((outcome.places, outcome.rule), (vec![2, 1], None));
+    let again = Session::<Beacon>::load(&game.save(), Dice::seeded(9), None).expect("replays");
+    assert_eq!((again.settled(), again.hash()), (Some((Seat::A, Settlement::Concede)), game.hash()));
+    // No way back alone; with consent it was never said, and the bid still stands.
+    assert!(matches!(game.undo(Seat::A, Right::Own), Err(Rejected::Undo(_))));
+    game.undo(Seat::A, Right::Consent).expect("the other agreed");
+    assert_eq!((game.len(), game.settled(), game.outcome().is_none()), (1, None, true));
+    game.settle(Seat::TABLE, Settlement::Draw).expect("all agreed");
+    assert_eq!(game.outcome().expect("over").places, vec![1, 1]);
+    // Where dice are wanted they come first.
+    let setup = Beacon::scenario("beacon").expect("there");
+    let mut game = Session::<Beacon>::open(setup, Dice::Asked).expect("sound");
+    game.say(Seat::A, "bid 2", None).expect("legal");
+    game.say(Seat::B, "bid 3", None).expect("legal");
+    assert!(matches!(game.say(Seat::A, "concede", None), Err(Rejected::Pending(_))));
 }

@@ -6,7 +6,8 @@ use engine::{Outcome, Seat};
 
 /// The places and the account of each seat, line by line, with its rules.
 pub fn ending(outcome: &Outcome) -> String {
-    let mut text = format!("{} [{}]\n{}\n", capital(&outcome.ended_by), outcome.rule, winner(outcome));
+    let rule = outcome.rule.map_or(String::new(), |rule| format!(" [{rule}]"));
+    let mut text = format!("{}{rule}\n{}\n", capital(&outcome.ended_by), winner(outcome));
     for (index, score) in outcome.scores.iter().enumerate() {
         let Some(seat) = Seat::new(index) else { continue };
         let place = outcome.places.get(index).map_or(String::new(), |place| format!(", place {place}"));

@@ -20,6 +20,7 @@ use crate::{
     fault::{Fault, PageFault},
     feed::{self, Following},
     guard::cookie,
+    key::Key,
     limits::Asker,
     pages::claim::cookie_name,
     proof::sealed,
@@ -198,7 +199,7 @@ fn told(table: &Table, eyes: &Eyes) -> Value {
         "prompt": sight.prompt, "commands": commands, "question": question, "view": core.play.view(sight.viewer),
         "scene": sight.scene, "log": core.play.log(sight.viewer, 0, sight.language), "outcome": sight.outcome, "turn": core.play.turn(),
         "sitters": table.sitters, "undo": sight.undo.map(|(seat, undo)| json!({ "seat": seat, "how": format!("{undo:?}").to_lowercase() })),
-        "take_back": sight.take_back.as_ref().map(|request| json!({ "by": request.by, "mine": request.mine })),
+        "wish": sight.wish,
         "places": sight.places.iter().map(|place| feed::place(place, sight.language)).collect::<Vec<_>>(), "notices": sight.notices, "dice": feed::dice(&sight),
     })
 }
@@ -305,7 +306,25 @@ pub(crate) async fn undo(State(house): Home, Path(id): Path<String>, Body(word):
     .await
 }
 
-/// Says yes or no to another person's wish to take back.
+/// Offers a draw.
+pub(crate) async fn offer_draw(State(house): Home, Path(id): Path<String>, Body(word): Body<Word>) -> Result<Json<Value>, Fault> {
+    apart(move || {
+        let (table, key, seat, said) = speaker(&house, &id, &word)?;
+        spoken(table.offer_draw(key, seat.ok_or_else(Fault::no_key)?, &said))
+    })
+    .await
+}
+
+/// Says what the person is called; `text` is the name.
+pub(crate) async fn name(State(house): Home, Path(id): Path<String>, Body(word): Body<Word>) -> Result<Json<Value>, Fault> {
+    apart(move || {
+        let (table, key, _, _) = speaker(&house, &id, &word)?;
+        spoken(table.call(key, &word.text))
+    })
+    .await
+}
+
+/// Says yes or no to another person's wish.
 pub(crate) async fn consent(State(house): Home, Path(id): Path<String>, Body(word): Body<Word>) -> Result<Json<Value>, Fault> {
     apart(move || {
         let (table, key, seat, said) = speaker(&house, &id, &word)?;
@@ -315,8 +334,23 @@ pub(crate) async fn consent(State(house): Home, Path(id): Path<String>, Body(wor
     .await
 }
 
-/// Opens the same table again, with the same keys.
-pub(crate) async fn rematch(State(house): Home, Asker(client): Asker, Path(id): Path<String>, Body(word): Body<Word>) -> Result<Json<Value>, Fault> {
+/// Everybody sits one seat on.
+fn sides_changed(sitters: &mut [Sitter], keys: &mut [Key]) {
+    let seats = sitters.len();
+    sitters.rotate_right(1);
+    for key in keys {
+        key.seats = key.seats.iter().filter_map(|seat| Seat::new((seat.index() + 1) % seats)).collect();
+        key.seats.sort_unstable();
+    }
+}
+
+/// Opens the same table again, with the same keys; with `accept` the sides are changed.
+pub(crate) async fn rematch(
+    State(house): Home,
+    Asker(client): Asker,
+    Path(id): Path<String>,
+    Body(word): Body<Word>,
+) -> Result<Json<Value>, Fault> {
     apart(move || {
         let (table, key, _, _) = speaker(&house, &id, &word)?;
         let _one = table.rematch.lock().unwrap_or_else(PoisonError::into_inner);
@@ -324,12 +358,16 @@ pub(crate) async fn rematch(State(house): Home, Asker(client): Asker, Path(id): 
         let next = match register.next {
             Some(next) => next,
             None => {
+                let (mut sitters, mut keys) = (register.sitters, register.keys);
+                if word.accept {
+                    sides_changed(&mut sitters, &mut keys);
+                }
                 let plan = Plan {
                     game: register.game,
                     setup: Some(register.setup),
-                    sitters: register.sitters,
+                    sitters,
                     asked: register.asked,
-                    keys: Some(register.keys),
+                    keys: Some(keys),
                     client,
                     ..Plan::default()
                 };

@@ -42,7 +42,7 @@ impl Page {
             "places": sight.places.iter().map(|seat| place(seat, sight.language)).collect::<Vec<_>>(),
             "prompt": sight.prompt, "question": sight.question.as_ref().map(question), "scene": sight.scene,
             "log": sight.log, "log_cut": sight.log_cut, "outcome": sight.outcome, "undo": undo,
-            "take_back": sight.take_back.as_ref().map(|request| json!({ "by": request.by, "mine": request.mine })),
+            "wish": sight.wish, "may_settle": sight.may_settle,
             "orders": sight.orders,
             "asked": sight.asked, "next": sight.next, "adviser": sight.adviser, "file": sight.file,
         });
@@ -203,9 +203,7 @@ pub(crate) async fn stream(house: Arc<House>, wishes: Vec<Following>) -> Result<
     let streams = apart(move || {
         let one = |wish: &Following| match listen(&house, wish) {
             Ok(listener) => messages(listener),
-            Err(fault) => {
-                stream::iter([gone(&wish.of, &fault)]).chain(stream::pending()).boxed()
-            }
+            Err(fault) => stream::iter([gone(&wish.of, &fault)]).chain(stream::pending()).boxed(),
         };
         Ok::<_, Fault>(wishes.iter().map(one).collect::<Vec<_>>())
     })

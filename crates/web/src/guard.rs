@@ -36,7 +36,9 @@ const OPEN: [&str; 4] = ["/health", "/login", "/assets/", "/api/openapi.json"];
 impl Gate {
     pub(crate) fn new(password: Option<&str>) -> Gate {
         let password = password.filter(|password| !password.is_empty()).map(str::to_owned);
-        let pass = password.as_ref().map(|password| blake3::Hasher::new_derive_key("Vinculum: pass").update(password.as_bytes()).finalize().to_hex().to_string());
+        let pass = password
+            .as_ref()
+            .map(|password| blake3::Hasher::new_derive_key("Vinculum: pass").update(password.as_bytes()).finalize().to_hex().to_string());
         let limits = Limits { tables_at_once: 10, tables_per_hour: 120, ..Limits::default() };
         Gate { pass, password, tries: Allowance::new(&limits) }
     }
@@ -97,10 +99,13 @@ fn at_home(headers: &HeaderMap, names: &[String]) -> Result<(), Fault> {
         let sentence = format!("this server does not know the name {host:?}: its operator can add it with --name");
         return Err(Fault::new(StatusCode::MISDIRECTED_REQUEST, "unknown-host", sentence));
     }
-    let foreign = || Fault::new(StatusCode::FORBIDDEN, "foreign-page", "this request comes from a page of another site: open the page here");
+    let foreign =
+        || Fault::new(StatusCode::FORBIDDEN, "foreign-page", "this request comes from a page of another site: open the page here");
     if let Some(origin) = text("origin") {
         let from = origin.split_once("://").map(|(_, rest)| rest);
-        let known = from.is_some_and(|from| host.is_none_or(|host| from.eq_ignore_ascii_case(host)) || names.iter().any(|name| from.eq_ignore_ascii_case(name)));
+        let known = from.is_some_and(|from| {
+            host.is_none_or(|host| from.eq_ignore_ascii_case(host)) || names.iter().any(|name| from.eq_ignore_ascii_case(name))
+        });
         return if known { Ok(()) } else { Err(foreign()) };
     }
     match text("sec-fetch-site") {
@@ -175,7 +180,9 @@ mod tests {
         for host in ["127.0.0.1:7331", "[::1]:7331", "localhost", "table", "table.local:80", "games.example.org", "GAMES.example.org:443"] {
             assert!(is_ours(host, &names), "{host}");
         }
-        for host in ["evil.example", "games.example.org.evil.example", "127.0.0.1.evil.example", "[evil]", "", "games.example.org@evil.example"] {
+        for host in
+            ["evil.example", "games.example.org.evil.example", "127.0.0.1.evil.example", "[evil]", "", "games.example.org@evil.example"]
+        {
             assert!(!is_ours(host, &names), "{host}");
         }
     }

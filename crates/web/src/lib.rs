@@ -45,6 +45,7 @@ mod store;
 mod table;
 mod tables;
 mod upkeep;
+mod wishes;
 mod words;
 
 pub use hall::{DeskFault, DeskFile, table_settings, vet_fleet};

@@ -42,7 +42,11 @@ impl Lobby {
 
     fn change(&self, id: &str, on: bool) {
         let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if on { all.insert(id.to_owned()) } else { all.remove(id) };
+        if on {
+            all.insert(id.to_owned())
+        } else {
+            all.remove(id)
+        };
     }
 
     fn all(&self) -> Vec<String> {

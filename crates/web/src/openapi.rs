@@ -25,8 +25,10 @@ struct Call {
 
 const SEAT: Field = ("seat", "string", true, "the key of the seat");
 const AS: Field = ("as", "string", false, "of a key with several seats, the one that speaks: A, B, ...");
-const SEEN: Field = ("seen", "integer", false, "the version that was looked at: if what is asked has changed since, the answer is 409 stale");
-const REQUEST: Field = ("request", "string", false, "a word of your own: the same word again is the same request and is not carried out twice");
+const SEEN: Field =
+    ("seen", "integer", false, "the version that was looked at: if what is asked has changed since, the answer is 409 stale");
+const REQUEST: Field =
+    ("request", "string", false, "a word of your own: the same word again is the same request and is not carried out twice");
 const TEXT: Field = ("text", "string", true, "a command in notation, dice as they fell, or the letter of a seat");
 const QUERY: [Field; 3] = [
     ("seat", "string", false, "the key; better in the header `Authorization: Bearer KEY`, where no log keeps it"),
@@ -41,7 +43,8 @@ const LOOK: [Field; 5] = [
     ("wait", "integer", false, "with `since`: wait up to so many seconds (at most 30) for another one; 204 if there is none"),
 ];
 const KEY: [Field; 1] = [SEAT];
-const INVITE: [Field; 2] = [("invite", "string", true, "the word of the link"), ("name", "string", false, "what the person wants to be called")];
+const INVITE: [Field; 2] =
+    [("invite", "string", true, "the word of the link"), ("name", "string", false, "what the person wants to be called")];
 const OPEN: [Field; 7] = [
     ("game", "string", false, "short name of the game; may be left out with `file`"),
     ("scenario", "string", false, "its first one if left out"),
@@ -52,31 +55,247 @@ const OPEN: [Field; 7] = [
     ("file", "string", false, "goes on from this game file"),
 ];
 
-const CALLS: [Call; 25] = [
-    Call { method: "get", path: "/api/games", about: "The games, their scenarios, options and bots.", query: &[], body: &[], gives: (200, "games") },
-    Call { method: "get", path: "/api/games/{game}/cards", about: "What stands on the cards of a game.", query: &[QUERY[2]], body: &[], gives: (200, "cards") },
-    Call { method: "get", path: "/api/lobby", about: "Games to join, games to watch, finished games: those that their openers have listed.", query: &[], body: &[], gives: (200, "join, watch, finished") },
-    Call { method: "post", path: "/api/tables", about: "Opens a table.", query: &[], body: &OPEN, gives: (201, "id, version, token (the opener's key), seats (each with token or invite), watch, commitment of the dice") },
-    Call { method: "get", path: "/api/tables/{id}", about: "The table as a seat sees it, or as everybody may.", query: &LOOK, body: &[], gives: (200, "version, as, deciders, prompt, commands, question, view, scene, log, outcome, turn, places, notices, dice") },
-    Call { method: "get", path: "/api/tables/{id}/events", about: "The same as a stream of events: first `page`, then `change` from one version to the next, `gone` when there is nothing more to see, `closing` when the server stops.", query: &LOOK, body: &[], gives: (200, "text/event-stream") },
-    Call { method: "post", path: "/api/tables/{id}/claim", about: "Takes the seat of a link, once.", query: &[], body: &INVITE, gives: (200, "token, seats") },
-    Call { method: "post", path: "/api/tables/{id}/say", about: "Says a command.", query: &[], body: &[SEAT, TEXT, AS, SEEN, REQUEST], gives: (200, "version") },
-    Call { method: "post", path: "/api/tables/{id}/answer", about: "Gives dice that fell on a real table.", query: &[], body: &[SEAT, TEXT, AS, SEEN, REQUEST], gives: (200, "version") },
-    Call { method: "post", path: "/api/tables/{id}/withdraw", about: "Gives up a command that waits for its first dice.", query: &[], body: &[SEAT, REQUEST], gives: (200, "version") },
-    Call { method: "post", path: "/api/tables/{id}/undo", about: "Takes back, or asks the others whether one may.", query: &[], body: &[SEAT, AS, SEEN, REQUEST, ("right", "string", false, "`referee` at a table with real dice")], gives: (200, "version") },
-    Call { method: "post", path: "/api/tables/{id}/consent", about: "Says yes or no to another person's wish to take back.", query: &[], body: &[SEAT, AS, REQUEST, ("accept", "boolean", false, "no if left out")], gives: (200, "version") },
-    Call { method: "post", path: "/api/tables/{id}/advise", about: "What the game's best bot would say in this seat's place.", query: &[], body: &[SEAT, AS, SEEN], gives: (200, "bot, command") },
-    Call { method: "post", path: "/api/tables/{id}/delegate", about: "Lets that bot say it.", query: &[], body: &[SEAT, AS, SEEN, REQUEST, ("until", "string", false, "`phase`: all that is asked until the phase ends")], gives: (200, "version") },
-    Call { method: "post", path: "/api/tables/{id}/rematch", about: "Opens the same table again, with the same keys.", query: &[], body: &KEY, gives: (200, "url") },
-    Call { method: "post", path: "/api/tables/{id}/list", about: "Lists the table in the lobby, or takes it out; the opener's key.", query: &[], body: &[SEAT, ("accept", "boolean", false, "`true` lists it")], gives: (200, "version") },
-    Call { method: "post", path: "/api/tables/{id}/hand-over", about: "A link that hands the own seat over.", query: &[], body: &KEY, gives: (200, "invite, url") },
-    Call { method: "post", path: "/api/tables/{id}/reclaim", about: "Takes that link back.", query: &[], body: &KEY, gives: (200, "version") },
-    Call { method: "post", path: "/api/tables/{id}/free", about: "Frees another person's seat (`text`), which everybody sees; the opener's key.", query: &[], body: &[SEAT, TEXT], gives: (200, "invite, url") },
-    Call { method: "post", path: "/api/tables/{id}/delete", about: "Removes the table for good; the opener's key.", query: &[], body: &KEY, gives: (200, "deleted") },
-    Call { method: "post", path: "/api/desks", about: "Begins a tournament.", query: &[], body: &[("settings", "object", false, "options by name"), ("file", "string", false, "goes on from this file")], gives: (201, "id, url, watch, key") },
-    Call { method: "get", path: "/api/desks/{id}", about: "A tournament as everybody may see it.", query: &[], body: &[], gives: (200, "the tournament, prompt, version, hash, clock_left") },
-    Call { method: "post", path: "/api/desks/{id}/say", about: "An order of the organiser.", query: &[], body: &[("key", "string", true, "the organiser's key"), ("text", "string", true, "the order in notation"), ("dice", "array", false, "what people rolled or drew"), SEEN], gives: (200, "told, version") },
-    Call { method: "get", path: "/health", about: "Whether the server takes requests.", query: &[], body: &[], gives: (200, "status, version") },
+const LINE: Field = ("line", "integer", true, "the number of a line of the log");
+const MOMENT: [Field; 4] = [QUERY[0], QUERY[1], QUERY[2], LINE];
+
+const CALLS: [Call; 30] = [
+    Call {
+        method: "get",
+        path: "/api/games",
+        about: "The games, their scenarios, options and bots.",
+        query: &[],
+        body: &[],
+        gives: (200, "games"),
+    },
+    Call {
+        method: "get",
+        path: "/api/games/{game}/cards",
+        about: "What stands on the cards of a game.",
+        query: &[QUERY[2]],
+        body: &[],
+        gives: (200, "cards"),
+    },
+    Call {
+        method: "get",
+        path: "/api/lobby",
+        about: "Games to join, games to watch, finished games: those that their openers have listed.",
+        query: &[],
+        body: &[],
+        gives: (200, "join, watch, finished"),
+    },
+    Call {
+        method: "post",
+        path: "/api/tables",
+        about: "Opens a table.",
+        query: &[],
+        body: &OPEN,
+        gives: (201, "id, version, token (the opener's key), seats (each with token or invite), watch, commitment of the dice"),
+    },
+    Call {
+        method: "get",
+        path: "/api/tables/{id}",
+        about: "The table as a seat sees it, or as everybody may.",
+        query: &LOOK,
+        body: &[],
+        gives: (200, "version, as, deciders, prompt, commands, question, view, scene, log, outcome, turn, places, notices, dice"),
+    },
+    Call {
+        method: "get",
+        path: "/api/tables/{id}/events",
+        about: "The same as a stream of events: first `page`, then `change` from one version to the next, `gone` when there is nothing more to see, `closing` when the server stops.",
+        query: &LOOK,
+        body: &[],
+        gives: (200, "text/event-stream"),
+    },
+    Call {
+        method: "post",
+        path: "/api/tables/{id}/claim",
+        about: "Takes the seat of a link, once.",
+        query: &[],
+        body: &INVITE,
+        gives: (200, "token, seats"),
+    },
+    Call {
+        method: "post",
+        path: "/api/tables/{id}/say",
+        about: "Says a command.",
+        query: &[],
+        body: &[SEAT, TEXT, AS, SEEN, REQUEST],
+        gives: (200, "version"),
+    },
+    Call {
+        method: "post",
+        path: "/api/tables/{id}/answer",
+        about: "Gives dice that fell on a real table.",
+        query: &[],
+        body: &[SEAT, TEXT, AS, SEEN, REQUEST],
+        gives: (200, "version"),
+    },
+    Call {
+        method: "post",
+        path: "/api/tables/{id}/withdraw",
+        about: "Gives up a command that waits for its first dice.",
+        query: &[],
+        body: &[SEAT, REQUEST],
+        gives: (200, "version"),
+    },
+    Call {
+        method: "post",
+        path: "/api/tables/{id}/undo",
+        about: "Takes back, or asks the others whether one may.",
+        query: &[],
+        body: &[SEAT, AS, SEEN, REQUEST, ("right", "string", false, "`referee` at a table with real dice")],
+        gives: (200, "version"),
+    },
+    Call {
+        method: "post",
+        path: "/api/tables/{id}/offer-draw",
+        about: "Offers a draw to the others.",
+        query: &[],
+        body: &[SEAT, AS, REQUEST],
+        gives: (200, "version"),
+    },
+    Call {
+        method: "post",
+        path: "/api/tables/{id}/name",
+        about: "Says what the person is called (`text`); an empty name is none.",
+        query: &[],
+        body: &[SEAT, TEXT],
+        gives: (200, "version"),
+    },
+    Call {
+        method: "get",
+        path: "/api/tables/{id}/log",
+        about: "The whole log; of a finished game also its course, turn by turn.",
+        query: &QUERY,
+        body: &[],
+        gives: (200, "log, course"),
+    },
+    Call {
+        method: "get",
+        path: "/api/tables/{id}/moment",
+        about: "The table as it stood after a line of the log.",
+        query: &MOMENT,
+        body: &[],
+        gives: (200, "line, turn, prompt, scene"),
+    },
+    Call {
+        method: "post",
+        path: "/api/tables/{id}/branch",
+        about: "Opens another table that goes on from a line of a finished game.",
+        query: &[],
+        body: &[SEAT, LINE],
+        gives: (201, "as for a new table"),
+    },
+    Call {
+        method: "post",
+        path: "/api/tables/{id}/consent",
+        about: "Says yes or no to another person's wish to take back, or to an offered draw.",
+        query: &[],
+        body: &[SEAT, AS, REQUEST, ("accept", "boolean", false, "no if left out")],
+        gives: (200, "version"),
+    },
+    Call {
+        method: "post",
+        path: "/api/tables/{id}/advise",
+        about: "What the game's best bot would say in this seat's place.",
+        query: &[],
+        body: &[SEAT, AS, SEEN],
+        gives: (200, "bot, command"),
+    },
+    Call {
+        method: "post",
+        path: "/api/tables/{id}/delegate",
+        about: "Lets that bot say it.",
+        query: &[],
+        body: &[SEAT, AS, SEEN, REQUEST, ("until", "string", false, "`phase`: all that is asked until the phase ends")],
+        gives: (200, "version"),
+    },
+    Call {
+        method: "post",
+        path: "/api/tables/{id}/rematch",
+        about: "Opens the same table again, with the same keys.",
+        query: &[],
+        body: &[SEAT, ("accept", "boolean", false, "`true`: with the sides changed")],
+        gives: (200, "url"),
+    },
+    Call {
+        method: "post",
+        path: "/api/tables/{id}/list",
+        about: "Lists the table in the lobby, or takes it out; the opener's key.",
+        query: &[],
+        body: &[SEAT, ("accept", "boolean", false, "`true` lists it")],
+        gives: (200, "version"),
+    },
+    Call {
+        method: "post",
+        path: "/api/tables/{id}/hand-over",
+        about: "A link that hands the own seat over.",
+        query: &[],
+        body: &KEY,
+        gives: (200, "invite, url"),
+    },
+    Call {
+        method: "post",
+        path: "/api/tables/{id}/reclaim",
+        about: "Takes that link back.",
+        query: &[],
+        body: &KEY,
+        gives: (200, "version"),
+    },
+    Call {
+        method: "post",
+        path: "/api/tables/{id}/free",
+        about: "Frees another person's seat (`text`), which everybody sees; the opener's key.",
+        query: &[],
+        body: &[SEAT, TEXT],
+        gives: (200, "invite, url"),
+    },
+    Call {
+        method: "post",
+        path: "/api/tables/{id}/delete",
+        about: "Removes the table for good; the opener's key.",
+        query: &[],
+        body: &KEY,
+        gives: (200, "deleted"),
+    },
+    Call {
+        method: "post",
+        path: "/api/desks",
+        about: "Begins a tournament.",
+        query: &[],
+        body: &[("settings", "object", false, "options by name"), ("file", "string", false, "goes on from this file")],
+        gives: (201, "id, url, watch, key"),
+    },
+    Call {
+        method: "get",
+        path: "/api/desks/{id}",
+        about: "A tournament as everybody may see it.",
+        query: &[],
+        body: &[],
+        gives: (200, "the tournament, prompt, version, hash, clock_left"),
+    },
+    Call {
+        method: "post",
+        path: "/api/desks/{id}/say",
+        about: "An order of the organiser.",
+        query: &[],
+        body: &[
+            ("key", "string", true, "the organiser's key"),
+            ("text", "string", true, "the order in notation"),
+            ("dice", "array", false, "what people rolled or drew"),
+            SEEN,
+        ],
+        gives: (200, "told, version"),
+    },
+    Call {
+        method: "get",
+        path: "/health",
+        about: "Whether the server takes requests.",
+        query: &[],
+        body: &[],
+        gives: (200, "status, version"),
+    },
     Call { method: "get", path: "/metrics", about: "Figures for Prometheus.", query: &[], body: &[], gives: (200, "text") },
 ];
 

@@ -75,7 +75,8 @@ impl Figures {
         let commands = counter("commands", "Commands, answers and wishes to take back that were carried out");
         let unsaved = counter("unsaved", "Requests refused because the disk did not take what is to be kept");
         let sent = counter("events_sent", "Messages sent on streams");
-        let (requests, seconds) = (Family::<Kind, Counter>::default(), Histogram::new([0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1.0, 3.0, 10.0]));
+        let (requests, seconds) =
+            (Family::<Kind, Counter>::default(), Histogram::new([0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1.0, 3.0, 10.0]));
         registry.register("requests", "Requests by route and status", requests.clone());
         registry.register("request_seconds", "Time to the head of the answer", seconds.clone());
         let process = key::word(6).unwrap_or_default();
@@ -135,7 +136,7 @@ pub(crate) async fn metrics(State(house): State<Arc<House>>) -> Response {
 }
 
 /// Routes whose requests change a game when they are answered with 200.
-const SAYING: [&str; 5] = ["/say", "/answer", "/undo", "/delegate", "/consent"];
+const SAYING: [&str; 6] = ["/say", "/answer", "/undo", "/delegate", "/consent", "/offer-draw"];
 
 /// Each request gets a name, is counted, and leaves a line: the route and never the address, in which a key may stand.
 pub(crate) async fn traced(State(house): State<Arc<House>>, request: Request, next: Next) -> Response {

@@ -33,7 +33,12 @@ pub(crate) struct At {
 }
 
 /// Every line of the log that these eyes may read, and, when the game is over, how it went turn by turn.
-pub(crate) async fn log(State(house): Home, Path(id): Path<String>, Query(looking): Query<Looking>, headers: HeaderMap) -> Result<Json<Value>, Fault> {
+pub(crate) async fn log(
+    State(house): Home,
+    Path(id): Path<String>,
+    Query(looking): Query<Looking>,
+    headers: HeaderMap,
+) -> Result<Json<Value>, Fault> {
     apart(move || {
         let table = house.find(&id)?;
         let eyes = Eyes::of(&table, looking.token(&headers).as_deref(), looking.at.as_deref(), looking.language())?;
@@ -72,7 +77,12 @@ pub(crate) struct From {
 }
 
 /// Opens another table that goes on from a moment of this one, with the same bots; persons sit down at one screen.
-pub(crate) async fn branch(State(house): Home, Asker(client): Asker, Path(id): Path<String>, Body(from): Body<From>) -> Result<(StatusCode, Json<Value>), Fault> {
+pub(crate) async fn branch(
+    State(house): Home,
+    Asker(client): Asker,
+    Path(id): Path<String>,
+    Body(from): Body<From>,
+) -> Result<(StatusCode, Json<Value>), Fault> {
     apart(move || {
         let table = house.find(&id)?;
         let eyes = Eyes::of(&table, Some(&from.seat), None, "en")?;

@@ -4,12 +4,7 @@
 use axum::http::StatusCode;
 use engine::Seat;
 
-use crate::{
-    fault::Fault,
-    key,
-    names,
-    table::Table,
-};
+use crate::{fault::Fault, key, names, table::Table};
 
 /// The word of a seat that was just taken.
 pub(crate) struct Taken {
@@ -41,6 +36,18 @@ impl Table {
             Ok(None)
         })?;
         Ok(Taken { key, token })
+    }
+
+    /// The person of this key is called so from now on; an empty name is none.
+    pub(crate) fn call(&self, key: usize, name: &str) -> Result<u64, Fault> {
+        let name = Some(name).filter(|name| !name.trim().is_empty()).map(names::clean).transpose()?;
+        if self.core().register.keys[key].name != name {
+            self.change_keys(|keys| {
+                keys[key].name = name;
+                Ok(None)
+            })?;
+        }
+        Ok(self.core().revision)
     }
 
     /// A link that hands a seat over: until somebody takes it the seat stays where it is.

@@ -254,6 +254,8 @@ impl Server {
             .route("/api/tables/{id}/withdraw", post(api::withdraw))
             .route("/api/tables/{id}/undo", post(api::undo))
             .route("/api/tables/{id}/consent", post(api::consent))
+            .route("/api/tables/{id}/offer-draw", post(api::offer_draw))
+            .route("/api/tables/{id}/name", post(api::name))
             .route("/api/tables/{id}/rematch", post(api::rematch))
             .route("/api/tables/{id}/log", get(replay::log))
             .route("/api/tables/{id}/moment", get(replay::moment))
@@ -453,7 +455,7 @@ async fn guarded(request: Request, next: Next) -> Response {
     let headers = response.headers_mut();
     let policy = "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'";
     headers.insert(header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(policy));
-    headers.insert(header::REFERRER_POLICY, HeaderValue::from_static("no-referrer"));
+    headers.insert(header::REFERRER_POLICY, HeaderValue::from_static("same-origin"));
     headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
     headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     response

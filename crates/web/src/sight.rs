@@ -8,6 +8,7 @@ use serde::Serialize;
 use crate::{
     fault::Fault,
     table::{Core, Sitter, Table},
+    wishes::Wish,
 };
 
 /// Whose eyes: a key of the table (or none), and for a key with several seats the one whose person is looking.
@@ -40,12 +41,15 @@ impl Eyes {
     }
 }
 
-/// Somebody asks to take back.
-#[derive(Clone, Debug)]
-pub(crate) struct TakeBack {
+/// Somebody wishes what needs the others' consent.
+#[derive(Clone, Debug, Serialize)]
+pub(crate) struct Wished {
     pub(crate) by: Seat,
+    pub(crate) what: Wish,
     /// Whether these eyes are to say yes or no.
     pub(crate) mine: bool,
+    /// Somebody said no; it stands so for the one who asked until the game goes on.
+    pub(crate) declined: bool,
 }
 
 /// A seat as it is shown in the header.
@@ -107,7 +111,9 @@ pub(crate) struct Sight {
     pub(crate) outcome: Option<Outcome>,
     /// The seat that would take back and how far it may.
     pub(crate) undo: Option<(Seat, Undo)>,
-    pub(crate) take_back: Option<TakeBack>,
+    pub(crate) wish: Option<Wished>,
+    /// Whether these eyes may end the game by giving up, or offer a draw.
+    pub(crate) may_settle: bool,
     /// Milliseconds until the clock runs out.
     pub(crate) left: Option<u64>,
     /// Whether dice are typed.
@@ -140,10 +146,12 @@ impl Sight {
             }
             Viewer::Public => None,
         };
-        let take_back = core.take_back.as_ref().map(|(by, agreed)| TakeBack {
-            by: *by,
-            mine: !seats.is_empty() && !seats.contains(by) && !seats.iter().any(|seat| agreed.contains(seat)),
+        let wish = core.wish.as_ref().map(|wish| {
+            let mine =
+                !wish.declined && !seats.is_empty() && !seats.contains(&wish.by) && !seats.iter().any(|seat| wish.agreed.contains(seat));
+            Wished { by: wish.by, what: wish.what, mine, declined: wish.declined }
         });
+        let wish = wish.filter(|wish| !wish.declined || seats.contains(&wish.by));
         let owner = key.is_some_and(|key| key.owner);
         Sight {
             id: table.id.clone(),
@@ -174,7 +182,8 @@ impl Sight {
             languages: table.kit.languages(),
             game: play.about().name,
             undo: undo.filter(|_| outcome.is_none() || table.keys.len() == 1),
-            take_back,
+            wish,
+            may_settle: outcome.is_none() && !seats.is_empty() && play.question(Viewer::Public, "en").is_none(),
             left: core.register.deadline.filter(|_| outcome.is_none()).map(|at| at.saturating_sub(now_ms())),
             asked: table.asked,
             next: core.register.next.clone(),

@@ -232,9 +232,13 @@ pub(crate) fn untouched(folder: &Path) -> Option<std::time::Duration> {
     if register.sitters.iter().any(|sitter| matches!(sitter, Sitter::Player(_))) {
         return None;
     }
-    let person = |seat: &str| register.sitters.iter().enumerate().any(|(at, sitter)| {
-        !matches!(sitter, Sitter::Bot(_)) && Seat::new(at).is_some_and(|known| known.to_string() == seat)
-    });
+    let person = |seat: &str| {
+        register
+            .sitters
+            .iter()
+            .enumerate()
+            .any(|(at, sitter)| !matches!(sitter, Sitter::Bot(_)) && Seat::new(at).is_some_and(|known| known.to_string() == seat))
+    };
     let game = fs::read_to_string(folder.join(GAME)).unwrap_or_default();
     let spoken = game.lines().skip(1).any(|line| {
         let line: Value = serde_json::from_str(line).unwrap_or_default();

@@ -10,12 +10,7 @@ use std::{
     time::Instant,
 };
 
-use axum::http::StatusCode;
-use engine::{
-    Kit, Play, Problem, Seat, Viewer,
-    kit::LogLine,
-    session::{Moved, Right, Undo},
-};
+use engine::{Kit, Play, Problem, Seat, Viewer, kit::LogLine, session::Moved};
 use serde::{Deserialize, Serialize};
 use tokio::sync::watch;
 
@@ -26,6 +21,7 @@ use crate::{
     key::{self, Key},
     sight::{Eyes, Sight, now_ms},
     store::{Register, Store, Waiting},
+    wishes::Asking,
 };
 
 /// Who sits on a seat.
@@ -89,7 +85,7 @@ pub(crate) struct Table {
 pub(crate) struct Core {
     pub(crate) play: Box<dyn Play>,
     pub(crate) register: Register,
-    store: Store,
+    pub(crate) store: Store,
     pub(crate) revision: u64,
     /// For each seat, the first revision from which on what is asked of it is the same as now.
     fresh: Vec<u64>,
@@ -97,10 +93,10 @@ pub(crate) struct Core {
     asks: Vec<Option<u64>>,
     /// The revision of the last change of the game itself.
     pub(crate) moved: u64,
-    last_said: Option<Seat>,
+    pub(crate) last_said: Option<Seat>,
     answered: VecDeque<(String, u64)>,
-    /// Somebody asks to take back; who, and who has agreed.
-    pub(crate) take_back: Option<(Seat, Vec<Seat>)>,
+    /// Somebody wishes what needs consent.
+    pub(crate) wish: Option<Asking>,
     /// How many streams each key holds open.
     pub(crate) present: Vec<usize>,
     drawn: HashMap<Eyes, Arc<Page>>,
@@ -128,7 +124,7 @@ impl Table {
             moved: revision,
             last_said: None,
             answered: VecDeque::new(),
-            take_back: None,
+            wish: None,
             present: vec![0; register.keys.len()],
             drawn: HashMap::new(),
             time_refused: None,
@@ -296,65 +292,6 @@ impl Table {
         .inspect(|_| self.tell(&core))
     }
 
-    /// Takes back: freely, at the referee's word, or by asking the other persons. Bots and seats of the same key agree at once.
-    pub(crate) fn undo(&self, key: usize, seat: Seat, referee: bool, said: &Said) -> Result<u64, Fault> {
-        if referee && !self.asked {
-            return Err(Fault::new(
-                StatusCode::FORBIDDEN,
-                "no-referee",
-                "only a table with real dice has a referee: ask to take back instead",
-            ));
-        }
-        let mut core = self.core();
-        core.once(self, said, |core| {
-            if said.seen.is_some_and(|seen| seen < core.moved) {
-                return Err(Fault::stale());
-            }
-            if referee {
-                return core.take_back(self, seat, Right::Referee);
-            }
-            match core.play.undo_of(seat) {
-                Undo::Nothing => Err(Problem::new("undo", "there is nothing to take back").into()),
-                Undo::Free => core.take_back(self, seat, Right::Own),
-                Undo::Consent if self.others(key).is_empty() => core.take_back(self, seat, Right::Consent),
-                Undo::Consent => {
-                    core.take_back = Some((seat, Vec::new()));
-                    core.revise();
-                    Ok(())
-                }
-            }
-        })
-        .inspect(|_| self.tell(&core))
-    }
-
-    /// Another person's word on a request to take back.
-    pub(crate) fn consent(&self, key: usize, agrees: bool, said: &Said) -> Result<u64, Fault> {
-        let mut core = self.core();
-        core.once(self, said, |core| {
-            let Some((seat, mut agreed)) = core.take_back.take() else {
-                return Err(Fault::new(StatusCode::CONFLICT, "no-request", "nobody asks to take anything back"));
-            };
-            let own = &self.keys[key].seats;
-            if own.contains(&seat) && agrees {
-                core.take_back = Some((seat, agreed));
-                return Err(Fault::new(StatusCode::FORBIDDEN, "own-request", "the other persons at the table decide about this"));
-            }
-            if !agrees {
-                core.revise();
-                return Ok(());
-            }
-            agreed.extend(own);
-            let asker = self.keys.iter().position(|held| held.seats.contains(&seat)).unwrap_or(key);
-            if self.others(asker).iter().all(|seat| agreed.contains(seat)) {
-                return core.take_back(self, seat, Right::Consent);
-            }
-            core.take_back = Some((seat, agreed));
-            core.revise();
-            Ok(())
-        })
-        .inspect(|_| self.tell(&core))
-    }
-
     /// Lets a bot speak for its seat. Where its advice fails the first legal command is given, so that a game never stands still.
     pub(crate) fn bot_move(&self, seat: Seat) -> Result<(), Fault> {
         let Some(bot) = self.bot(seat) else { return Ok(()) };
@@ -416,7 +353,7 @@ impl Table {
     }
 
     /// Seats of persons that do not hold this key.
-    fn others(&self, key: usize) -> Vec<Seat> {
+    pub(crate) fn others(&self, key: usize) -> Vec<Seat> {
         let apart = self.keys.iter().enumerate().filter(|(number, _)| *number != key);
         apart.flat_map(|(_, held)| held.seats.iter().copied()).collect()
     }
@@ -434,7 +371,7 @@ impl Core {
     }
 
     /// Carries a request out unless it is a repetition of one that was.
-    fn once(&mut self, table: &Table, said: &Said, act: impl FnOnce(&mut Core) -> Result<(), Fault>) -> Result<u64, Fault> {
+    pub(crate) fn once(&mut self, table: &Table, said: &Said, act: impl FnOnce(&mut Core) -> Result<(), Fault>) -> Result<u64, Fault> {
         if table.ended() {
             return Err(Fault::no_table());
         }
@@ -487,10 +424,10 @@ impl Core {
     }
 
     /// The game has changed.
-    fn after(&mut self, by: Option<Seat>) {
+    pub(crate) fn after(&mut self, by: Option<Seat>) {
         self.revise();
         self.moved = self.revision;
-        self.take_back = None;
+        self.wish = None;
         if by.is_some() {
             self.last_said = by;
         }
@@ -513,7 +450,7 @@ impl Core {
     }
 
     /// The commands since `steps` go to the disk; if they cannot, they are undone here too.
-    fn append(&mut self, table: &Table, steps: usize) -> Result<(), Fault> {
+    pub(crate) fn append(&mut self, table: &Table, steps: usize) -> Result<(), Fault> {
         self.written(steps).or_else(|why| self.put_back(table, steps, None, why))
     }
 
@@ -524,7 +461,7 @@ impl Core {
     }
 
     /// What could not be written has not happened: the game goes back to its first `steps` commands, and what waited for dice waits again.
-    fn put_back(&mut self, table: &Table, steps: usize, waiting: Option<Waiting>, why: Fault) -> Result<(), Fault> {
+    pub(crate) fn put_back(&mut self, table: &Table, steps: usize, waiting: Option<Waiting>, why: Fault) -> Result<(), Fault> {
         let setting_up = waiting.as_ref().is_some_and(|waiting| waiting.seat.is_none());
         self.play = if setting_up {
             table.kit.open(&self.register.setup, None)?
@@ -553,27 +490,6 @@ impl Core {
             self.written(steps)?;
         }
         self.store.note(&self.register);
-        Ok(())
-    }
-
-    fn take_back(&mut self, table: &Table, seat: Seat, right: Right) -> Result<(), Fault> {
-        let (before, waiting) = (self.play.save(), self.register.waiting.clone());
-        self.play.undo(seat, right)?;
-        let proof = self.register.proof.clone();
-        let left = self.play.steps();
-        // What was rolled for it is never rolled again; that must be on the disk before anything else is rolled.
-        self.register.proof.iter_mut().for_each(|proof| proof.took_back(left));
-        let kept = self.store.catch_up(&self.register).and_then(|()| self.store.rewrite(&self.play.save()));
-        if let Err(why) = kept {
-            self.play = table.kit.load(&before, key::seed()?, None)?;
-            self.register.waiting = waiting.filter(|waiting| waiting.again(&mut *self.play, false));
-            self.register.proof = proof;
-            self.after(None);
-            return Err(why.into());
-        }
-        self.register.waiting = None;
-        self.store.note(&self.register);
-        self.after(None);
         Ok(())
     }
 

@@ -323,7 +323,8 @@ fn unreadable(id: &str, why: &Unread) -> Fault {
     match why {
         Unread::Lost => {
             tracing::error!(table = id, "the game file of a table is missing or empty");
-            let sentence = "the game file of this table is missing or empty, so the table stays closed: the operator can restore it from a backup";
+            let sentence =
+                "the game file of this table is missing or empty, so the table stays closed: the operator can restore it from a backup";
             Fault::internal("game-lost", sentence)
         }
         Unread::Io(why) => {

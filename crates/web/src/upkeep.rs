@@ -66,8 +66,15 @@ fn look(data: &Path, id: &str, kits: &[Box<dyn Kit>]) -> KeptTable {
     let folder = root(data).join(id);
     let written = ["game.jsonl", "table.json"].iter().filter_map(|name| fs::metadata(folder.join(name)).ok()?.modified().ok());
     let age = written.max().and_then(|at| at.elapsed().ok()).unwrap_or_default();
-    let mut kept =
-        KeptTable { id: id.into(), title: String::new(), game: String::new(), age, played: untouched(&folder).is_none(), over: false, fault: None };
+    let mut kept = KeptTable {
+        id: id.into(),
+        title: String::new(),
+        game: String::new(),
+        age,
+        played: untouched(&folder).is_none(),
+        over: false,
+        fault: None,
+    };
     match Store::of(Some(data), id).read() {
         Err(Unread::Lost) => kept.fault = Some("its game file is missing or empty".into()),
         Err(Unread::Io(why)) => kept.fault = Some(format!("it cannot be read ({why})")),

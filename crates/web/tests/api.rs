@@ -127,7 +127,7 @@ async fn taking_back_is_free_until_something_is_known_and_then_the_other_decides
     b.say("bid 2").await;
     assert_eq!(b.look().await["undo"]["how"], "consent");
     b.post("undo", json!({})).await;
-    assert_eq!(a.look().await["take_back"], json!({ "by": "B", "mine": true }));
+    assert_eq!(a.look().await["wish"], json!({ "by": "B", "what": "take_back", "mine": true, "declined": false }));
     assert!(a.page().await.contains("asks to take the last command back"));
     let (status, own) = b.post("consent", json!({ "accept": true })).await;
     assert_eq!((status, &own["code"]), (StatusCode::FORBIDDEN, &json!("own-request")));
@@ -140,6 +140,49 @@ async fn taking_back_is_free_until_something_is_known_and_then_the_other_decides
     assert_eq!(a.post("consent", json!({ "accept": true })).await.1["code"], "no-request");
     let (status, refused) = a.post("undo", json!({ "right": "referee" })).await;
     assert_eq!((status, &refused["code"]), (StatusCode::FORBIDDEN, &json!("no-referee")));
+}
+
+#[tokio::test]
+async fn a_draw_is_offered_declined_and_accepted_and_a_game_conceded() {
+    let router = server(None, 10).router();
+    let [a, b] = Player::friends(&router).await;
+    assert_eq!(a.post("offer-draw", json!({})).await.0, StatusCode::OK);
+    assert_eq!(b.look().await["wish"], json!({ "by": "A", "what": "draw", "mine": true, "declined": false }));
+    assert!(b.page().await.contains("offers a draw"));
+    assert_eq!(a.post("consent", json!({ "accept": true })).await.1["code"], "own-request");
+    b.post("consent", json!({ "accept": false })).await;
+    // Who asked is told; nobody else is, and there is nothing left to say yes to.
+    assert_eq!((&a.look().await["wish"]["declined"], &b.look().await["wish"]), (&json!(true), &json!(null)));
+    assert!(a.page().await.contains("The wish was declined."));
+    assert_eq!(b.post("consent", json!({ "accept": true })).await.1["code"], "no-request");
+    a.post("offer-draw", json!({})).await;
+    b.post("consent", json!({ "accept": true })).await;
+    let over = a.look().await;
+    assert_eq!((&over["outcome"]["places"], &over["outcome"]["rule"], &over["deciders"]), (&json!([1, 1]), &json!(null), &json!([])));
+    assert!(a.page().await.contains("A draw between"));
+    assert_eq!(a.post("offer-draw", json!({})).await.1["code"], "game-over");
+
+    // Another round with the sides changed: the keys open the other seats.
+    let url = a.post("rematch", json!({ "accept": true })).await.1["url"].as_str().map(str::to_owned).expect("an address");
+    let next = url.trim_start_matches("/t/").split('?').next().expect("a name").to_owned();
+    let (a, b) = (Player { table: next.clone(), ..a }, Player { table: next, ..b });
+    assert_eq!((&a.look().await["as"], &b.look().await["as"]), (&json!("B"), &json!("A")));
+    b.say("concede").await;
+    assert_eq!(a.look().await["outcome"]["places"], json!([2, 1]));
+}
+
+#[tokio::test]
+async fn people_are_called_by_the_names_they_give() {
+    let router = server(None, 10).router();
+    let [a, b] = Player::friends(&router).await;
+    assert_eq!(a.post("name", json!({ "text": "  Luisa  P. " })).await.0, StatusCode::OK);
+    assert_eq!((&b.look().await["places"][0]["name"], &a.look().await["places"][0]["name"]), (&json!("Luisa P."), &json!("you")));
+    assert_eq!(a.post("name", json!({ "text": "a\u{202e}b" })).await.1["code"], "bad-name");
+    let before = a.version().await;
+    a.post("name", json!({ "text": "Luisa P." })).await;
+    assert_eq!(a.version().await, before, "the same name changes nothing");
+    a.post("name", json!({ "text": "" })).await;
+    assert_eq!(b.look().await["places"][0]["name"], "host");
 }
 
 #[tokio::test]

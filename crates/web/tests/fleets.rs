@@ -24,8 +24,9 @@ async fn a_fleet_is_built_edit_by_edit_and_played() {
     let wish = json!({ "game": "attack-wing", "settings": { "A.fleet": built["draft"]["setting"], "minutes": 0 } });
     let (status, opened) = post(&router, "/api/tables", &wish).await;
     assert_eq!(status, StatusCode::CREATED, "{opened}");
-    let (_, page) = get(&router, opened["url"].as_str().expect("an address")).await;
-    assert!(page.contains("Enterprise-D"), "the fleet is on the table");
+    let word = |name: &str| opened[name].as_str().expect("a word").to_owned();
+    let player = program::Player { router: router.clone(), table: word("id"), token: word("token") };
+    assert!(player.page().await.contains("Enterprise-D"), "the fleet is on the table");
 }
 
 #[tokio::test]

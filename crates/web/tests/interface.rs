@@ -83,7 +83,14 @@ async fn malformed_requests_are_refused_and_never_a_fault_of_the_server() {
             let schema = &call["requestBody"]["content"]["application/json"]["schema"]["properties"];
             for name in schema.as_object().into_iter().flatten().map(|(name, _)| name) {
                 for value in nonsense() {
-                    let mut body = Value::Object(schema.as_object().into_iter().flatten().filter_map(|(name, _)| Some((name.clone(), good.get(name)?.clone()))).collect());
+                    let mut body = Value::Object(
+                        schema
+                            .as_object()
+                            .into_iter()
+                            .flatten()
+                            .filter_map(|(name, _)| Some((name.clone(), good.get(name)?.clone())))
+                            .collect(),
+                    );
                     body[name] = value;
                     let (status, answer) = post(&router, &address, &body).await;
                     assert!(!status.is_server_error(), "{method} {path} {body}: {status} {answer}");
@@ -130,7 +137,10 @@ async fn the_lobby_shows_what_is_listed_and_one_joins_from_it() {
     assert_eq!((&seen["join"][0]["id"], &seen["join"][0]["places"][1]["name"]), (&json!(table), &json!("free")));
     assert!(!seen.to_string().contains(&owner.token));
     assert!(get(&router, "/lobby").await.1.contains("Join"));
-    let friend = Player { token: claim(&router, &table, seen["join"][0]["invite"].as_str().expect("a link")).await, ..Player { router: router.clone(), table: table.clone(), token: String::new() } };
+    let friend = Player {
+        token: claim(&router, &table, seen["join"][0]["invite"].as_str().expect("a link")).await,
+        ..Player { router: router.clone(), table: table.clone(), token: String::new() }
+    };
     let seen = lobby(&router).await;
     assert!(seen["join"] == json!([]) && seen["watch"][0]["id"] == json!(table) && seen["watch"][0]["invite"].is_null(), "{seen}");
     assert_eq!(friend.post("list", json!({ "accept": false })).await.1["code"], "not-owner");
@@ -170,7 +180,12 @@ async fn a_bot_in_python_plays_a_game() {
         let mut told = String::new();
         std::io::Read::read_to_string(&mut out, &mut told).expect("text");
         let ended = first.wait_with_output().expect("it ends");
-        assert!(ended.status.success() && second.status.success(), "{}{}", String::from_utf8_lossy(&ended.stderr), String::from_utf8_lossy(&second.stderr));
+        assert!(
+            ended.status.success() && second.status.success(),
+            "{}{}",
+            String::from_utf8_lossy(&ended.stderr),
+            String::from_utf8_lossy(&second.stderr)
+        );
         [told, String::from_utf8_lossy(&second.stdout).into_owned()]
     });
     let outcome = outcome.await.expect("they play");
@@ -205,7 +220,8 @@ async fn pages_are_compressed() {
     let router = server(None, 10).router();
     let [a, _] = Player::pair(&router, json!({ "game": "attack-wing", "sitters": ["you", "friend"] })).await;
     let plain = a.look().await.to_string().len();
-    let request = Request::get(format!("/api/tables/{}", a.table)).header("accept-encoding", "gzip").body(Body::empty()).expect("a request");
+    let request =
+        Request::get(format!("/api/tables/{}", a.table)).header("accept-encoding", "gzip").body(Body::empty()).expect("a request");
     let answer = tower::ServiceExt::oneshot(router.clone(), request).await.expect("an answer");
     assert_eq!(answer.headers()["content-encoding"], "gzip");
     let sent = axum::body::to_bytes(answer.into_body(), 16 << 20).await.expect("a body").len();

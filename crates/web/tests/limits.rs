@@ -7,7 +7,10 @@ use std::{
     time::{Duration, Instant},
 };
 
-use axum::{body::Body, http::{Request, StatusCode}};
+use axum::{
+    body::Body,
+    http::{Request, StatusCode},
+};
 use program::{Player, get, kits, post, send};
 use serde_json::{Value, json};
 use tokio::{
@@ -133,7 +136,9 @@ async fn who_never_reads_is_left_behind() {
     let mut deaf = connect(address).await;
     let follow = format!("GET /api/tables/{}/events HTTP/1.1\r\nhost: localhost\r\n\r\n", a.table);
     deaf.write_all(follow.as_bytes()).await.expect("sent");
-    let open = || async { get(&router, "/metrics").await.1.lines().find_map(|line| line.strip_prefix("vinculum_connections ").map(str::to_owned)) };
+    let open = || async {
+        get(&router, "/metrics").await.1.lines().find_map(|line| line.strip_prefix("vinculum_connections ").map(str::to_owned))
+    };
     // Each wish to take back makes another page; what the spectator is sent fills what the system holds for it.
     let mut cut = false;
     for _ in 0..4000 {
@@ -193,7 +198,11 @@ async fn the_owner_removes_a_table_and_nobody_else() {
     assert!(!folder.path().join("tables").join(&a.table).exists());
     Player::friends(&router).await;
     // Emptied by hand, there is room as well.
-    let [c, _] = { std::fs::remove_dir_all(folder.path().join("tables")).expect("emptied"); std::fs::create_dir(folder.path().join("tables")).expect("made"); Player::friends(&router).await };
+    let [c, _] = {
+        std::fs::remove_dir_all(folder.path().join("tables")).expect("emptied");
+        std::fs::create_dir(folder.path().join("tables")).expect("made");
+        Player::friends(&router).await
+    };
     assert_eq!(c.say("bid 1").await.0, StatusCode::OK);
 }
 
@@ -204,7 +213,10 @@ async fn a_lost_or_unreadable_game_file_is_told_and_never_begun_anew() {
     let [a, b] = Player::friends(&program::server(Some(folder.path()), 10).router()).await;
     a.say("bid 2").await;
     b.say("bid 3").await;
-    let kept = folder.path().join("tables").join(&a.table);
+    // The server lets go of the folder when nobody holds its router any more.
+    let (table, token) = (a.table.clone(), a.token.clone());
+    drop((a, b));
+    let kept = folder.path().join("tables").join(&table);
     let game = std::fs::read_to_string(kept.join("game.jsonl")).expect("the game file");
     let wrong = game.replace("bid 2", "bid 4");
     let cases: [(Option<&str>, &str); 4] =
@@ -215,10 +227,10 @@ async fn a_lost_or_unreadable_game_file_is_told_and_never_begun_anew() {
             Some(text) => std::fs::write(kept.join("game.jsonl"), text).expect("written"),
         }
         let router = program::server(Some(folder.path()), 10).router();
-        let (status, answer) = get(&router, &format!("/api/tables/{}", a.table)).await;
+        let (status, answer) = get(&router, &format!("/api/tables/{table}")).await;
         let answer: Value = serde_json::from_str(&answer).expect("JSON");
         assert_eq!((status, answer["code"].as_str()), (StatusCode::INTERNAL_SERVER_ERROR, Some(code)), "{answer}");
-        let (_, page) = get(&router, &format!("/t/{}", a.table)).await;
+        let (_, page) = get(&router, &format!("/t/{table}")).await;
         for secret in ["bid 4", "saved", &folder.path().display().to_string()] {
             assert!(!page.contains(secret) && !answer.to_string().contains(secret), "{secret}: {page}");
         }
@@ -227,7 +239,7 @@ async fn a_lost_or_unreadable_game_file_is_told_and_never_begun_anew() {
     }
     std::fs::write(kept.join("game.jsonl"), &game).expect("restored");
     let router = program::server(Some(folder.path()), 10).router();
-    let again = Player { router, table: a.table.clone(), token: a.token.clone() };
+    let again = Player { router, table, token };
     assert_eq!(again.look().await["turn"], 2);
     let request = Request::get(format!("/d/{}", "0".repeat(16))).body(Body::empty()).expect("a request");
     assert_eq!(send(&again.router, request).await.0, StatusCode::NOT_FOUND);

@@ -114,7 +114,7 @@ async fn keys_stand_in_no_address_after_the_first_visit() {
     for part in [format!("Path=/t/{}", a.table), "HttpOnly".into(), "SameSite=Lax".into()] {
         assert!(cookie.contains(&part), "{cookie}");
     }
-    assert_eq!(led.headers()["referrer-policy"], "no-referrer");
+    assert_eq!(led.headers()["referrer-policy"], "same-origin");
     let page = a.page().await;
     let links = page.split("href=\"").skip(1).filter_map(|rest| rest.split('"').next());
     assert!(links.clone().count() > 3 && links.clone().all(|link| !link.contains(&a.token)), "{page}");
@@ -201,7 +201,8 @@ async fn dice_are_bound_before_the_first_roll_and_proved_after_the_last() {
     let bound = text(&a.look().await["dice"]["commitment"]);
     assert_eq!(bound.len(), 64);
     let register: Value =
-        serde_json::from_slice(&std::fs::read(folder.path().join("tables").join(&a.table).join("table.json")).expect("there")).expect("JSON");
+        serde_json::from_slice(&std::fs::read(folder.path().join("tables").join(&a.table).join("table.json")).expect("there"))
+            .expect("JSON");
     let secret = [register["proof"]["seed"].to_string(), text(&register["proof"]["nonce"])];
     a.say("bid 1").await;
     b.say("bid 2").await;
@@ -221,7 +222,10 @@ async fn dice_are_bound_before_the_first_roll_and_proved_after_the_last() {
         assert_eq!(b.say(&format!("bid {}", card + 1)).await.0, StatusCode::OK);
     }
     let end = a.look().await;
-    assert_eq!([text(&end["dice"]["seed"]), text(&end["dice"]["nonce"]), text(&end["dice"]["commitment"])], [secret[0].clone(), secret[1].clone(), bound]);
+    assert_eq!(
+        [text(&end["dice"]["seed"]), text(&end["dice"]["nonce"]), text(&end["dice"]["commitment"])],
+        [secret[0].clone(), secret[1].clone(), bound]
+    );
     let (_, file) = get(&router, &format!("/t/{}/file", a.table)).await;
     let proof = web::proof_in(&file).expect("a proof");
     let kits = kits();

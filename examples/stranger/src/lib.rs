@@ -164,7 +164,7 @@ impl Game for Pebbles {
             places: [Seat::A, Seat::B].map(|seat| 2 - u8::from(won(seat))).to_vec(),
             scores: [Seat::A, Seat::B].map(score).to_vec(),
             ended_by: msg!("end-last"),
-            rule: rules::END_1,
+            rule: Some(rules::END_1),
             measures: Vec::new(),
         })
     }

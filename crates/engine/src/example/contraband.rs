@@ -213,7 +213,7 @@ impl Game for Contraband {
             places: vec![of_crew, of_crew, of_customs],
             scores: sums.into_iter().map(score).collect(),
             ended_by: msg!("end-turns"),
-            rule: rules::END_1,
+            rule: Some(rules::END_1),
             measures: Vec::new(),
         })
     }

@@ -30,6 +30,8 @@ pub enum Rejected<R: Reason> {
     Stale,
     /// Nothing that may be taken back.
     Undo(&'static str),
+    /// The game cannot be ended so.
+    Settlement(&'static str),
 }
 
 impl<R: Reason> Rejected<R> {
@@ -46,6 +48,7 @@ impl<R: Reason> Rejected<R> {
             Rejected::Answer(_) => "bad-dice",
             Rejected::Stale => "stale",
             Rejected::Undo(_) => "undo",
+            Rejected::Settlement(_) => "settlement",
         }
     }
 
@@ -65,7 +68,7 @@ impl<R: Reason> Rejected<R> {
             Rejected::NotYours => words.say(&Text::of("not-yours")),
             Rejected::Answer(why) => why.to_string(),
             Rejected::Stale => words.say(&Text::of("stale")),
-            Rejected::Undo(why) => words.say(&Text::of(why)),
+            Rejected::Undo(why) | Rejected::Settlement(why) => words.say(&Text::of(why)),
         }
     }
 }

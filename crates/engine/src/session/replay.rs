@@ -1,6 +1,6 @@
 //! Playing a game file again.
 
-use super::{Dice, Said, Session};
+use super::{Dice, Said, Session, Settlement};
 use crate::{
     Game, Question, Seat, Viewer,
     game::Reason,
@@ -75,8 +75,11 @@ impl<G: Game> Session<G> {
     fn take_line(&mut self, header: &Header, line: Line, number: usize) -> Result<(), BadRecord> {
         let refused = |why: String| BadRecord::Refused { line: number, seat: line.seat, command: line.command.clone(), why };
         let words = || Words::of("en", G::words());
-        self.may_speak(line.seat).map_err(|why| refused(why.sentence(&words())))?;
-        let said = self.read(line.seat, &line.command).map_err(|why| refused(words().say(&why)))?;
+        let settled = Settlement::read(&line.command);
+        let may = settled.map_or_else(|| self.may_speak(line.seat), |how| self.may_settle(line.seat, how));
+        may.map_err(|why| refused(why.sentence(&words())))?;
+        let read = || self.read(line.seat, &line.command).map_err(|why| refused(words().say(&why)));
+        let said = settled.map_or_else(read, |how| Ok(Said::Settled(how)))?;
         if let Said::Command(command) = &said {
             G::check(&self.state, line.seat, command).map_err(|why| refused(words().say(&why.text())))?;
         }

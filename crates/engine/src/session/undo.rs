@@ -33,14 +33,14 @@ impl<G: Game> Session<G> {
         let quiet = self.pending.is_none()
             && self.steps[last..].iter().all(|step| {
                 let apart = step.seat == seat || (own.apart && step.apart) || matches!(step.said, Said::Order(_));
-                step.trace.asked == 0 && step.trace.revealed.is_nobody() && apart
+                !matches!(step.said, Said::Settled(_)) && step.trace.asked == 0 && step.trace.revealed.is_nobody() && apart
             });
         if quiet { Undo::Free } else { Undo::Consent }
     }
 
     /// The seat's last command. A standing order is no command: it is changed by giving another.
     fn last_of(&self, seat: Seat) -> Option<usize> {
-        self.steps.iter().rposition(|step| step.seat == seat && matches!(step.said, Said::Command(_)))
+        self.steps.iter().rposition(|step| step.seat == seat && !matches!(step.said, Said::Order(_)))
     }
 
     /// Takes back: the seat's last command, or for the referee the last one of anybody. With [`Right::Consent`] everything after it goes too.

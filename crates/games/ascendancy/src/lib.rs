@@ -205,7 +205,7 @@ fn outcome(state: &State) -> Option<Outcome> {
         places: state.places[..usize::from(state.seats)].to_vec(),
         scores: scores.collect(),
         ended_by,
-        rule: rules::victory::rule_of(state.ending),
+        rule: Some(rules::victory::rule_of(state.ending)),
         measures: vec![
             ("measure-rounds", state.round.into()),
             ("measure-assimilated", assimilated as i64),

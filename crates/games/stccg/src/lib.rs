@@ -189,7 +189,7 @@ impl Game for Stccg {
             places: vec![1 + u8::from(state.won == 2), 1 + u8::from(state.won == 1)],
             scores: vec![score(0), score(1)],
             ended_by: if hundred { msg!("end-hundred") } else { msg!("end-decks") },
-            rule: ids::ENDGAME_1,
+            rule: Some(ids::ENDGAME_1),
             measures: Vec::new(),
         })
     }

@@ -53,7 +53,6 @@ fn without_arguments_it_asks_line_by_line() {
 fn what_is_wrong_is_said_in_a_sentence() {
     let folder = folder();
     let refused = |words: &str, code: &str, said: &[&str]| run(folder.path(), words).refused(code, said);
-    refused("referee stccg shot", "no-rulings", &["stcs"]);
     refused("referee attack-wing shot", "unknown-ruling", &["cube-attack"]);
     refused("referee stcs volley", "unknown-ruling", &["volley", "shot"]);
     refused("referee stcs shot rang=7", "unknown-field", &["rang", "range"]);

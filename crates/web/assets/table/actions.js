@@ -60,12 +60,13 @@ document.addEventListener('click', async event => {
   const data = target.dataset;
   if (data.say) { change({ armed: null, advice: null }); say(data.say); }
   else if ('advise' in data) advise();
-  else if (data.post === 'rematch') { const next = await post('rematch', {}); if (next) location.href = next.url; }
+  else if (data.post === 'rematch') { const next = await post('rematch', { accept: data.accept === 'true' }); if (next) location.href = next.url; }
   else if (data.post && !busy) {
     busy = true;
     await post(data.post, { right: data.right, until: data.until, text: data.text, accept: data.accept === 'true' });
     busy = false;
   }
+  else if ('concede' in data) { if (confirm(t('concede-sure'))) { one('#invite-box').close(); await post('say', { text: 'concede' }); } }
   else if ('remove' in data) { if (confirm(t('remove-sure')) && await post('delete', {})) location.href = '/'; }
   else if (data.open) one('#' + data.open).showModal();
   else if (data.as) lookAs(data.as);

@@ -9,7 +9,7 @@ const count = (on, id) => on.get(id)?.length ?? 0;
 const Card = still(({ card, face, on, lit, hinted, cards, small }) => {
   const can = count(on, card.id) > 0, label = [card.label || t('card-down'), face?.kind, card.turned ? t('card-turned') : '', ...card.tags.map(tag => tag.name), can ? counted('choices-here', count(on, card.id)) : ''].filter(Boolean).join(', ');
   return html`<li class=${names('tslot', { small })}>
-    <div class=${names('tcard', tone(card.tone), face?.kind && `kind-${face.kind.toLowerCase().replace(/[^a-z]+/g, '-')}`, { down: !card.face, turned: card.turned, active: card.active, can, lit: lit === card.id, hinted: hinted.includes(card.id) })}
+    <div class=${names('tcard', tone(card.tone), { down: !card.face, turned: card.turned, active: card.active, can, lit: lit === card.id, hinted: hinted.includes(card.id) })}
         data-thing=${card.id} tabindex="0" role=${can ? 'button' : 'group'} aria-label=${label}>
       <b class="title">${card.label}</b>
       ${face && html`<span class="band">${face.kind}</span>`}

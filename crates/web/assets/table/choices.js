@@ -181,7 +181,7 @@ function End({ page }) {
   const ranked = outcome.places.map((_, index) => index).sort((a, b) => outcome.places[a] - outcome.places[b]);
   return html`<section class="end" aria-label=${t('end-of-game')}>
     <h2>${result(page)}</h2>
-    <p>${sentence(outcome.ended_by)} <${Rule} rule=${outcome.rule} /></p>
+    <p>${sentence(outcome.ended_by)} ${outcome.rule && html`<${Rule} rule=${outcome.rule} />`}</p>
     ${ranked.filter(index => page.places[index] && outcome.scores[index]).map(index => html`
       <table class="account" key=${index}>
         <caption><${Pin} seat=${page.places[index].seat} /> <b>${place(outcome.places[index])}</b>${page.places[index].mine && ` ${t('is-you')}`}</caption>
@@ -190,10 +190,10 @@ function End({ page }) {
       </table>`)}
     <div class="row">
       ${page.next ? html`<a class="button" href=${`/t/${page.next}${page.token ? `?seat=${page.token}` : ''}`}>${t('to-rematch')}</a>`
-        : page.token && html`<button type="button" data-post="rematch">${t('play-again')}</button>`}
+        : page.token && html`<button type="button" data-post="rematch">${t('play-again')}</button><button type="button" class="quiet" data-post="rematch" data-accept="true">${t('sides-changed')}</button>`}
       <a class="button quiet" href=${`/t/${page.id}/file${query}`}>${t('game-file')}</a>
       <a class="button quiet" href="/">${t('to-start')}</a>
     </div>
-    ${page.dice?.seed && html`<p class="quiet-text">${t('dice-seed')} <code>${page.dice.seed}</code> ${t('dice-nonce')} <code>${page.dice.nonce}</code>: <code>vinculum replay --verify</code> ${t('dice-verify')}</p>`}
+    ${page.dice?.seed && html`<p class="quiet-text">${t('dice-came', { seed: page.dice.seed, nonce: page.dice.nonce })}</p>`}
   </section>`;
 }

@@ -14,6 +14,7 @@ import { t } from './say.js';
 import { bring } from './pointing.js';
 import { forget, onAs } from './actions.js';
 import { Bar, lookBack } from './replay.js';
+import { introduce, call } from './person.js';
 import './keys.js';
 
 const one = (selector, root = document) => root.querySelector(selector);
@@ -55,6 +56,7 @@ function draw() {
 function speak() {
   const words = `${one('#strip .turn').textContent.trim()}. ${one('#strip .sentence').textContent.trim()}`;
   if (one('#voice').textContent !== words) one('#voice').textContent = words;
+  call();
   document.title = `${state.page.mine ? '● ' : ''}${table.dataset.title} · Vinculum`;
 }
 
@@ -109,6 +111,8 @@ const feed = new Feed(message => {
 const look = () => feed.look([id, token, eyes.as, lang].join('~'), () => state.version);
 onAs(as => { eyes.as = as; change({ version: 0 }); look(); });
 listen(() => { forget(); feed.whole(); }, () => { if (state.lost) feed.hurry(); });
+
+introduce();
 
 // ---- this browser's list of tables
 try {

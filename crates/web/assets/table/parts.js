@@ -5,6 +5,7 @@ import { tone, Pin } from './board.js';
 import { TypedDice } from './dice.js';
 import { result } from './choices.js';
 import { post } from './post.js';
+import { myName, callMe, wantsCall, wantCall } from './person.js';
 import { t } from './say.js';
 
 export function Chips({ page, left }) {
@@ -53,7 +54,7 @@ function Orders({ page }) {
 
 // The button for taking back keeps its place, so that nothing moves under the pointer.
 function Back({ page }) {
-  const free = page.undo === 'free', asks = page.undo === 'consent' && !page.question, can = !page.take_back && (free || asks);
+  const free = page.undo === 'free', asks = page.undo === 'consent' && !page.question, can = (!page.wish || page.wish.declined) && (free || asks);
   return html`${page.at && !page.outcome && html`<button type="button" class="quiet" data-post="undo" data-key="u" disabled=${!can}
       title=${t(free ? 'undo-free' : 'undo-consent')} aria-label=${t(asks ? 'take-back' : 'undo')}>↶<span class="long after">${t(asks ? 'take-back' : 'undo')}</span></button>`}
     ${page.outcome && html`<button type="button" class="quiet" data-then="">▶ ${t('replay')}</button>`}
@@ -61,22 +62,22 @@ function Back({ page }) {
     ${page.asked && page.at && html`<button type="button" class="quiet" data-post="undo" data-right="referee" title=${t('referee-takes-back-help')}>${t('referee-takes-back')}</button>`}`;
 }
 
-const AskedBack = ({ request }) => html`<div class="request">${request.mine
-  ? html`<span><${Pin} seat=${request.by} /> ${t('asks-back')}</span>
+const Wished = ({ wish: { by, what, mine, declined } }) => html`<div class="request">${declined ? html`<span class="wait">${t('declined')}</span>` : mine
+  ? html`<span><${Pin} seat=${by} /> ${t(what === 'draw' ? 'asks-draw' : 'asks-back')}</span>
       <button type="button" data-post="consent" data-accept="true">${t('accept')}</button>
       <button type="button" class="quiet" data-post="consent" data-accept="false">${t('decline')}</button>`
-  : html`<span class="wait"><${Pin} seat=${request.by} /> ${t('has-asked-back')}</span>`}</div>`;
+  : html`<span class="wait"><${Pin} seat=${by} /> ${t(what === 'draw' ? 'has-asked-draw' : 'has-asked-back')}</span>`}</div>`;
 
 export function Strip({ page }) {
   return html`<div class=${names('turn', { mine: page.mine })}><${Turn} page=${page} /></div>
     <div class="ask">
       <span class="phase">${page.prompt.phase}</span>
       <p class="sentence">${page.question ? html`${page.question.request} <${Rule} rule=${page.question.rule} />`
-        : page.outcome ? html`${result(page)} ${sentence(page.outcome.ended_by)} <${Rule} rule=${page.outcome.rule} />`
+        : page.outcome ? html`${result(page)} ${sentence(page.outcome.ended_by)} ${page.outcome.rule && html`<${Rule} rule=${page.outcome.rule} />`}`
         : html`${page.prompt.sentence} <${Rule} rule=${page.prompt.rule} />`}</p>
     </div>
     <div class="back"><${Advice} page=${page} /><${Orders} page=${page} /><${Back} page=${page} /></div>
-    ${page.take_back && html`<${AskedBack} request=${page.take_back} />`}
+    ${page.wish && html`<${Wished} wish=${page.wish} />`}
     ${page.question?.seen && page.at && html`<${TypedDice} key=${page.question.request} question=${page.question} />`}`;
 }
 
@@ -103,6 +104,13 @@ export const Log = still(({ id, query, lines, cut, since, here }) => {
 const Link = ({ path, title, help }) => html`<div class="link"><h3>${title}</h3><p>${help}</p>
   <div class="row"><input readonly value=${location.origin + path} data-link aria-label=${t('link')} /><button type="button" data-copy>${t('copy')}</button></div></div>`;
 
+// What a person decides about the own seat: the name that the others read, whether to be called, and an end before the rules come to one.
+const Own = ({ page }) => html`<form class="own" onSubmit=${event => { event.preventDefault(); callMe(event.currentTarget.elements.name.value); }}>
+    <label>${t('your-name')} <input name="name" maxlength="60" autocomplete="nickname" defaultValue=${myName()} onBlur=${event => callMe(event.currentTarget.value)} /></label></form>
+  ${'Notification' in window && html`<p><label class="check"><input type="checkbox" checked=${wantsCall()} onChange=${event => wantCall(event.currentTarget)} /> ${t('call-me')}</label></p>`}
+  ${page.may_settle && html`<p class="row">${page.places.length === 2 && html`<button type="button" class="quiet" data-concede>${t('concede')}</button>`}
+    <button type="button" class="quiet" data-post="offer-draw" data-close="invite-box">${t('offer-draw')}</button></p>`}`;
+
 export function Invite({ page }) {
   const base = `/t/${page.id}`;
   return html`<h2>${t('links-of-table')}</h2>
@@ -111,6 +119,7 @@ export function Invite({ page }) {
       title=${html`${t('link-friend')} <${Pin} seat=${place.seat} />`} help=${t('link-friend-help')} />`)}
     <${Link} path=${base} title=${t('link-watch')} help=${t('link-watch-help')} />
     ${page.token && html`<${Link} path=${`${base}?seat=${page.token}`} title=${t('link-seat')} help=${t('link-seat-help')} />`}
+    ${page.token && html`<${Own} page=${page} />`}
     ${page.token && !page.owner && (page.places.some(place => place.mine && place.link)
       ? html`<p><button type="button" class="quiet" data-post="reclaim">${t('keep-seat')}</button></p>`
       : html`<p><button type="button" class="quiet" data-post="hand-over">${t('hand-over')}</button></p>`)}

@@ -61,7 +61,7 @@ async function goTo(at) {
   // Whoever drags on is shown where they are, not where they were.
   if (!moment || wanted !== to || !state.live) return;
   view.beforeUpdate();
-  change({ page: { ...state.live, scene: moment.scene, prompt: moment.prompt, mine: false, question: null, outcome: null, take_back: null, undo: null,
+  change({ page: { ...state.live, scene: moment.scene, prompt: moment.prompt, mine: false, question: null, outcome: null, wish: null, undo: null,
     adviser: null, orders: [], pass: null, log: lines, log_cut: false } });
   drawNow();
   view.afterUpdate(false);

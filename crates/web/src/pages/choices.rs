@@ -40,7 +40,7 @@ fn end(sight: &Sight, outcome: &Outcome) -> Markup {
     html! {
         section class="end" aria-label=(say(&msg!("end-of-game"))) {
             h2 { (strip::result(sight)) }
-            p { (strip::sentence(&outcome.ended_by)) " " (rule_link(outcome.rule)) }
+            p { (strip::sentence(&outcome.ended_by)) " " @if let Some(rule) = outcome.rule { (rule_link(rule)) } }
             @for index in ranked {
                 @if let (Some(seat), Some(score)) = (Seat::new(index), outcome.scores.get(index)) {
                     table class="account" {

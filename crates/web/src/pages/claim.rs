@@ -89,11 +89,19 @@ fn link(id: &str, word: &str) -> Json<Value> {
 }
 
 /// Makes the link that hands a seat over.
-pub(crate) async fn hand_over(State(house): State<Arc<House>>, Path(id): Path<String>, Body(word): Body<Word>) -> Result<Json<Value>, Fault> {
+pub(crate) async fn hand_over(
+    State(house): State<Arc<House>>,
+    Path(id): Path<String>,
+    Body(word): Body<Word>,
+) -> Result<Json<Value>, Fault> {
     apart(move || {
         let (table, key, _, _) = speaker(&house, &id, &word)?;
         if table.keys[key].owner {
-            return Err(Problem::new("owner", "the seat of the person who opened the table goes with the table: share your own link instead").into());
+            return Err(Problem::new(
+                "owner",
+                "the seat of the person who opened the table goes with the table: share your own link instead",
+            )
+            .into());
         }
         Ok(link(&id, &table.hand_over(key)?))
     })
@@ -119,4 +127,3 @@ pub(crate) async fn free(State(house): State<Arc<House>>, Path(id): Path<String>
     })
     .await
 }
-

@@ -6,7 +6,8 @@ use maud::{Markup, html};
 use crate::{
     dice,
     pages::{self, rule_link, seat_badge},
-    sight::{Sight, TakeBack},
+    sight::{Sight, Wished},
+    wishes::Wish,
     words,
 };
 
@@ -18,12 +19,12 @@ pub(crate) fn strip(sight: &Sight) -> Markup {
             span class="phase" { (sight.prompt.phase) }
             p class="sentence" {
                 @if let Some(question) = &sight.question { (question.request) @if let Some(rule) = question.rule { " " (rule_link(rule)) } }
-                @else if let Some(outcome) = &sight.outcome { (result(sight)) " " (sentence(&outcome.ended_by)) " " (rule_link(outcome.rule)) }
+                @else if let Some(outcome) = &sight.outcome { (result(sight)) " " (sentence(&outcome.ended_by)) " " @if let Some(rule) = outcome.rule { (rule_link(rule)) } }
                 @else { (sight.prompt.sentence) " " (rule_link(sight.prompt.rule)) }
             }
         }
         div class="back" { (advice(sight)) (back(sight)) }
-        @if let Some(request) = &sight.take_back { div class="request" { (asked_back(request, sight.language)) } }
+        @if let Some(wish) = &sight.wish { div class="request" { (wished(wish, sight.language)) } }
         @if let (Some(question), Some(_)) = (&sight.question, sight.seat()) { (typed(question, sight.language)) }
     }
 }
@@ -95,22 +96,27 @@ fn advice(sight: &Sight) -> Markup {
     }
 }
 
-/// A wish to take back that the other persons decide.
-fn asked_back(request: &TakeBack, language: &str) -> Markup {
+/// A wish that the other persons decide.
+fn wished(wish: &Wished, language: &str) -> Markup {
     let say = |text: &Text| words::say(language, text);
+    let (asks, waits) = match wish.what {
+        Wish::TakeBack => (msg!("asks-back"), msg!("has-asked-back")),
+        Wish::Draw => (msg!("asks-draw"), msg!("has-asked-draw")),
+    };
     html! {
-        @if request.mine {
-            span { (seat_badge(request.by)) " " (say(&msg!("asks-back"))) }
+        @if wish.declined { span class="wait" { (say(&msg!("declined"))) } }
+        @else if wish.mine {
+            span { (seat_badge(wish.by)) " " (say(&asks)) }
             button type="button" data-post="consent" data-accept="true" { (say(&msg!("accept"))) }
             button type="button" class="quiet" data-post="consent" data-accept="false" { (say(&msg!("decline"))) }
-        } @else { span class="wait" { (seat_badge(request.by)) " " (say(&msg!("has-asked-back"))) } }
+        } @else { span class="wait" { (seat_badge(wish.by)) " " (say(&waits)) } }
     }
 }
 
 fn back(sight: &Sight) -> Markup {
     let say = |text: &Text| words::say(sight.language, text);
     html! {
-        @if sight.take_back.is_some() {}
+        @if sight.wish.is_some() {}
         @else if let Some((_, undo)) = sight.undo {
             @match undo {
                 Undo::Free => button type="button" class="quiet" data-post="undo" data-key="u" title=(say(&msg!("undo-free"))) { "↶ " (say(&msg!("undo"))) },

@@ -228,7 +228,7 @@ fn languages(sight: &Sight) -> Markup {
     html! {
         @for (name, title) in others {
             a lang=(name) hreflang=(name) data-language=(name) title={ (words::say(sight.language, &msg!("language"))) ": " (title) }
-                href={ "/t/" (sight.id) "?lang=" (name) @if let Some(token) = &sight.token { "&seat=" (token) } } { (title) }
+                href={ "/t/" (sight.id) "?lang=" (name) @if let Some(me) = sight.me { "&me=" (me) } } { (title) }
         }
     }
 }

@@ -9,8 +9,8 @@ use axum::{
     body::{Body, to_bytes},
     http::{Request, StatusCode},
 };
-use futures::StreamExt;
 use engine::{Bot, BotKind, Chance, Decision, Game, Kit, Outlook, example::Beacon, kit::kit};
+use futures::StreamExt;
 use serde_json::{Value, json};
 use tower::ServiceExt;
 use web::{Options, Server};
@@ -40,7 +40,8 @@ pub fn seed() -> u64 {
 }
 
 pub fn server(data: Option<&Path>, most_tables: usize) -> Server {
-    let options = Options { data_dir: data.map(Path::to_owned), bot_pause: Duration::ZERO, most_tables, seed: Some(seed()), ..Options::default() };
+    let options =
+        Options { data_dir: data.map(Path::to_owned), bot_pause: Duration::ZERO, most_tables, seed: Some(seed()), ..Options::default() };
     Server::new(kits(), options).expect("the server can be made").with_builders(vec![Box::new(attack_wing::fleet::FleetBuilder)])
 }
 
@@ -134,7 +135,11 @@ impl Player {
         let request = Request::get(&address).header("cookie", cookie).body(Body::empty()).expect("a request");
         let (status, page) = send(&self.router, request).await;
         assert_eq!(status, StatusCode::OK, "{page}");
-        page
+        // The words that the scripts may say are no part of what is shown.
+        match page.split_once("id=\"words\">") {
+            Some((shown, rest)) => shown.to_owned() + rest.split_once("</script>").map_or("", |(_, rest)| rest),
+            None => page,
+        }
     }
 }
 

@@ -177,7 +177,7 @@ pub fn outcome(board: &Board) -> Option<Outcome> {
         places: places.to_vec(),
         scores: scores.to_vec(),
         ended_by: ended_by(ending.why).into(),
-        rule,
+        rule: Some(rule),
         measures: measures(board),
     })
 }

@@ -86,7 +86,7 @@ pub fn outcome(state: &State) -> Option<Outcome> {
         places,
         scores,
         ended_by: crate::words::plain(code),
-        rule: id::BASE_VIC_1,
+        rule: Some(id::BASE_VIC_1),
         measures: vec![("measure-turns", state.flow.turn.into())],
     })
 }

@@ -126,7 +126,7 @@ pub fn outcome(state: &State) -> Option<Outcome> {
         places: (0..seats).map(place).collect(),
         scores: (0..seats).map(|seat| scores[side_of(seat)].clone()).collect(),
         ended_by: how(state).into(),
-        rule: id::BASE_VIC_1,
+        rule: Some(id::BASE_VIC_1),
         measures: measures(state),
     })
 }

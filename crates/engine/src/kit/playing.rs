@@ -1,0 +1,217 @@
+//! A game in progress without its types: its session, its words and the memories of its bots.
+
+use std::sync::{Arc, Mutex, PoisonError};
+
+use serde_json::Value;
+
+use super::{LogLine, Moment, Play, Problem, Standing, Thought, lexicon::Lexicon, unknown_bot};
+use crate::{
+    About, Asked, Bot, BotKind, Budget, Chance, Game, Outcome, Outlook, Prompt, Scene, Seat, Viewer,
+    bot::decided,
+    orders::Order,
+    session::{Moved, Rejected, Right, Session, Settlement, Undo},
+    words::{Worded, Words},
+};
+
+/// A bot at a table, with its memory.
+struct Mind<G: Game> {
+    seat: Seat,
+    name: &'static str,
+    bot: Arc<Mutex<Box<dyn Bot<G>>>>,
+    /// How much of the log it has heard.
+    heard: usize,
+}
+
+pub(super) struct Playing<G: Game> {
+    session: Session<G>,
+    bots: Arc<Vec<BotKind<G>>>,
+    lexicon: Arc<Lexicon>,
+    chance: Chance,
+    minds: Vec<Mind<G>>,
+}
+
+impl<G: Game> Playing<G> {
+    pub(super) fn new(session: Session<G>, bots: Arc<Vec<BotKind<G>>>, lexicon: Arc<Lexicon>, seed: u64) -> Playing<G> {
+        Playing { session, bots, lexicon, chance: Chance::new(seed, u64::MAX), minds: Vec::new() }
+    }
+
+    fn looked(&self, viewer: Viewer) -> G::View {
+        G::view(self.session.state(), viewer)
+    }
+
+    fn problem(&self, why: &Rejected<G::Reason>) -> Problem {
+        Problem::rejected(why, &self.lexicon.get("en"))
+    }
+
+    /// The bot of this kind at the seat, told everything that its seat was told since it last decided.
+    fn mind(&mut self, seat: Seat, kind: &'static str, make: fn() -> Box<dyn Bot<G>>) -> Arc<Mutex<Box<dyn Bot<G>>>> {
+        let place = self.minds.iter().position(|mind| mind.seat == seat && mind.name == kind);
+        let place = place.unwrap_or_else(|| {
+            self.minds.push(Mind { seat, name: kind, bot: Arc::new(Mutex::new(make())), heard: 0 });
+            self.minds.len() - 1
+        });
+        let mind = &mut self.minds[place];
+        // After something was taken back the memory is of a game that never was: it begins anew.
+        if mind.heard > self.session.told() {
+            (mind.bot, mind.heard) = (Arc::new(Mutex::new(make())), 0);
+        }
+        let bot = mind.bot.clone();
+        {
+            let mut listening = bot.lock().unwrap_or_else(PoisonError::into_inner);
+            if listening.listens() {
+                self.session.log(Viewer::Seat(seat), mind.heard).for_each(|(_, told)| listening.hear(seat, &told.entry));
+            }
+        }
+        mind.heard = self.session.told();
+        bot
+    }
+}
+
+impl<G: Game> Play for Playing<G> {
+    fn about(&self) -> &'static About {
+        self.lexicon.about("en", G::about())
+    }
+
+    fn words(&self, language: &str) -> Arc<Words> {
+        self.lexicon.get(language)
+    }
+
+    fn version(&self) -> u64 {
+        self.session.version()
+    }
+
+    fn deciders(&self) -> Vec<Seat> {
+        self.session.deciders().iter().collect()
+    }
+
+    fn outcome(&self, language: &str) -> Option<Outcome> {
+        self.session.outcome().map(|outcome| outcome.said(&self.lexicon.get(language)))
+    }
+
+    fn prompt(&self, viewer: Viewer, language: &str) -> Prompt {
+        G::prompt(&self.looked(viewer)).said(&self.lexicon.get(language))
+    }
+
+    fn scene(&self, viewer: Viewer, language: &str) -> Scene {
+        let commands = match viewer {
+            Viewer::Seat(seat) if self.session.deciders().contains(seat) => self.session.commands(seat),
+            _ => Vec::new(),
+        };
+        G::scene(&self.looked(viewer), &commands).said(&self.lexicon.get(language))
+    }
+
+    fn view(&self, viewer: Viewer) -> Value {
+        serde_json::to_value(self.looked(viewer)).unwrap_or_default()
+    }
+
+    fn log(&self, viewer: Viewer, from: usize, language: &str) -> Vec<LogLine> {
+        let words = self.lexicon.get(language);
+        let line = |(number, told): (usize, &crate::Told<G::Event>)| LogLine {
+            number,
+            turn: told.turn,
+            rules: told.entry.rules.clone(),
+            text: words.say(&told.text),
+        };
+        self.session.log(viewer, from).map(line).collect()
+    }
+
+    fn told(&self) -> usize {
+        self.session.told()
+    }
+
+    fn moment(&self, line: usize, viewer: Viewer, language: &str) -> Moment {
+        let (state, words) = (self.session.stood(line), self.lexicon.get(language));
+        let view = G::view(&state, viewer);
+        Moment { turn: G::turn(&state), prompt: G::prompt(&view).said(&words), scene: G::scene(&view, &[]).said(&words) }
+    }
+
+    fn save_to(&self, line: usize) -> String {
+        self.session.save_to(line)
+    }
+
+    fn course(&self) -> Vec<Standing> {
+        let seats = G::seats(self.session.setup());
+        let worth = |state: &G::State| crate::playout::seats(seats).map(|seat| G::worth(state, seat)).collect();
+        self.session.course().map(|state| Standing { turn: G::turn(state), worth: worth(state) }).collect()
+    }
+
+    fn commands(&self, seat: Seat) -> Vec<String> {
+        if !self.session.deciders().contains(seat) {
+            return Vec::new();
+        }
+        self.session.commands(seat).iter().map(ToString::to_string).collect()
+    }
+
+    fn question(&self, viewer: Viewer, language: &str) -> Option<Asked> {
+        self.session.question().map(|question| question.shown(viewer, &self.lexicon.get(language)))
+    }
+
+    fn orders(&self, seat: Seat) -> Vec<Order> {
+        (0..G::about().stops.len() as u8).map(|stop| self.session.order_of(seat, stop)).collect()
+    }
+
+    fn say(&mut self, seat: Seat, text: &str, seen: Option<u64>) -> Result<Moved, Problem> {
+        self.session.say(seat, text, seen).map_err(|why| self.problem(&why))
+    }
+
+    fn answer(&mut self, by: Viewer, text: &str) -> Result<Moved, Problem> {
+        self.session.answer(by, text).map_err(|why| self.problem(&why))
+    }
+
+    fn withdraw(&mut self) -> Result<(), Problem> {
+        self.session.withdraw().map_err(|why| self.problem(&why))
+    }
+
+    fn undo_of(&self, seat: Seat) -> Undo {
+        self.session.undo_of(seat)
+    }
+
+    fn settle(&mut self, by: Seat, how: Settlement) -> Result<Moved, Problem> {
+        self.session.settle(by, how).map_err(|why| self.problem(&why))
+    }
+
+    fn undo(&mut self, seat: Seat, right: Right) -> Result<(), Problem> {
+        self.session.undo(seat, right).map_err(|why| self.problem(&why))
+    }
+
+    fn think(&mut self, seat: Seat, bot: &str) -> Result<Option<Thought>, Problem> {
+        let kind = self.bots.iter().find(|kind| kind.name == bot).ok_or_else(|| unknown_bot(bot, &self.bots))?;
+        let (name, make) = (kind.name, kind.make);
+        let commands = if self.session.deciders().contains(seat) { self.session.commands(seat) } else { Vec::new() };
+        if commands.is_empty() {
+            return Ok(None);
+        }
+        let (mind, state) = (self.mind(seat, name, make), self.session.state().clone());
+        let mut chance = Chance::new(u64::from(self.chance.below(u32::MAX)), 0);
+        Ok(Some(Box::new(move |go_on| {
+            let mut bot = mind.lock().unwrap_or_else(PoisonError::into_inner);
+            let outlook = Outlook::new(&state, seat).within(Budget::While(go_on));
+            let decision = bot.choose(&outlook, &commands, &mut chance);
+            decided::<G>(&state, seat, &commands, decision).map(|command| command.to_string())
+        })))
+    }
+
+    fn reseed(&mut self, seed: u64) {
+        self.session.reseed(seed);
+    }
+
+    fn save(&self) -> String {
+        self.session.save()
+    }
+
+    fn lines(&self, from: usize) -> Vec<String> {
+        self.session.lines(from).iter().map(crate::record::json_line).collect()
+    }
+
+    fn steps(&self) -> usize {
+        self.session.len()
+    }
+
+    fn hash(&self) -> String {
+        self.session.hash().to_owned()
+    }
+
+    fn turn(&self) -> u32 {
+        G::turn(self.session.state())
+    }
+}

@@ -1,0 +1,152 @@
+//! What needs the others' consent: taking back what was seen, and a draw.
+
+use axum::http::StatusCode;
+use engine::{
+    Problem, Seat,
+    session::{Right, Settlement, Undo},
+};
+use serde::Serialize;
+
+use crate::{
+    fault::Fault,
+    key,
+    table::{Core, Said, Table},
+};
+
+/// What a person can wish that the others must agree to.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Wish {
+    /// That a command is taken back.
+    TakeBack,
+    /// That nobody wins.
+    Draw,
+}
+
+/// A wish on which the others have not all spoken.
+pub(crate) struct Asking {
+    pub(crate) by: Seat,
+    pub(crate) what: Wish,
+    pub(crate) agreed: Vec<Seat>,
+    /// Somebody said no.
+    pub(crate) declined: bool,
+}
+
+impl Table {
+    /// Takes back: freely, at the referee's word, or by asking the other persons. Bots and seats of the same key agree at once.
+    pub(crate) fn undo(&self, key: usize, seat: Seat, referee: bool, said: &Said) -> Result<u64, Fault> {
+        if referee && !self.asked {
+            return Err(Fault::new(
+                StatusCode::FORBIDDEN,
+                "no-referee",
+                "only a table with real dice has a referee: ask to take back instead",
+            ));
+        }
+        let mut core = self.core();
+        core.once(self, said, |core| {
+            if said.seen.is_some_and(|seen| seen < core.moved) {
+                return Err(Fault::stale());
+            }
+            if referee {
+                return core.take_back(self, seat, Right::Referee);
+            }
+            match core.play.undo_of(seat) {
+                Undo::Nothing => Err(Problem::new("undo", "there is nothing to take back").into()),
+                Undo::Free => core.take_back(self, seat, Right::Own),
+                Undo::Consent if self.others(key).is_empty() => core.take_back(self, seat, Right::Consent),
+                Undo::Consent => {
+                    core.ask(seat, Wish::TakeBack);
+                    Ok(())
+                }
+            }
+        })
+        .inspect(|_| self.tell(&core))
+    }
+
+    /// Offers a draw to the other persons. Bots and seats of the same key agree at once.
+    pub(crate) fn offer_draw(&self, key: usize, seat: Seat, said: &Said) -> Result<u64, Fault> {
+        let mut core = self.core();
+        core.once(self, said, |core| {
+            if core.play.outcome("en").is_some() {
+                return Err(Problem::new("game-over", "the game is over").into());
+            }
+            if self.others(key).is_empty() {
+                return core.agree_draw(self);
+            }
+            core.ask(seat, Wish::Draw);
+            Ok(())
+        })
+        .inspect(|_| self.tell(&core))
+    }
+
+    /// Another person's word on a wish.
+    pub(crate) fn consent(&self, key: usize, agrees: bool, said: &Said) -> Result<u64, Fault> {
+        let mut core = self.core();
+        core.once(self, said, |core| {
+            let Some(mut wish) = core.wish.take().filter(|wish| !wish.declined) else {
+                return Err(Fault::new(StatusCode::CONFLICT, "no-request", "nobody asks for anything now"));
+            };
+            let own = &self.keys[key].seats;
+            if own.contains(&wish.by) && agrees {
+                core.wish = Some(wish);
+                return Err(Fault::new(StatusCode::FORBIDDEN, "own-request", "the other persons at the table decide about this"));
+            }
+            if !agrees {
+                wish.declined = true;
+                core.wish = Some(wish).filter(|wish| !own.contains(&wish.by));
+                core.revise();
+                return Ok(());
+            }
+            wish.agreed.extend(own);
+            let asker = self.keys.iter().position(|held| held.seats.contains(&wish.by)).unwrap_or(key);
+            if self.others(asker).iter().all(|seat| wish.agreed.contains(seat)) {
+                return match wish.what {
+                    Wish::TakeBack => core.take_back(self, wish.by, Right::Consent),
+                    Wish::Draw => core.agree_draw(self),
+                };
+            }
+            core.wish = Some(wish);
+            core.revise();
+            Ok(())
+        })
+        .inspect(|_| self.tell(&core))
+    }
+}
+
+impl Core {
+    /// Somebody begins to ask; who asked before asks no more.
+    fn ask(&mut self, by: Seat, what: Wish) {
+        self.wish = Some(Asking { by, what, agreed: Vec::new(), declined: false });
+        self.revise();
+    }
+
+    /// The game ends without a winner.
+    fn agree_draw(&mut self, table: &Table) -> Result<(), Fault> {
+        let steps = self.play.steps();
+        self.play.settle(Seat::TABLE, Settlement::Draw)?;
+        self.append(table, steps)?;
+        self.after(None);
+        Ok(())
+    }
+
+    fn take_back(&mut self, table: &Table, seat: Seat, right: Right) -> Result<(), Fault> {
+        let (before, waiting) = (self.play.save(), self.register.waiting.clone());
+        self.play.undo(seat, right)?;
+        let proof = self.register.proof.clone();
+        let left = self.play.steps();
+        // What was rolled for it is never rolled again; that must be on the disk before anything else is rolled.
+        self.register.proof.iter_mut().for_each(|proof| proof.took_back(left));
+        let kept = self.store.catch_up(&self.register).and_then(|()| self.store.rewrite(&self.play.save()));
+        if let Err(why) = kept {
+            self.play = table.kit.load(&before, key::seed()?, None)?;
+            self.register.waiting = waiting.filter(|waiting| waiting.again(&mut *self.play, false));
+            self.register.proof = proof;
+            self.after(None);
+            return Err(why.into());
+        }
+        self.register.waiting = None;
+        self.store.note(&self.register);
+        self.after(None);
+        Ok(())
+    }
+}
