@@ -11,9 +11,9 @@
         const row = document.createElement('li'), link = document.createElement('a'), when = document.createElement('small');
         link.href = `/t/${encodeURIComponent(entry.id)}${entry.me != null ? '?me=' + entry.me : entry.seat ? '?seat=' + encodeURIComponent(entry.seat) : ''}`;
         link.textContent = entry.title;
-        when.textContent = `${entry.seat || entry.me != null ? '' : 'watching · '}${new Date(entry.at).toLocaleString()}`;
-        const forget = Object.assign(document.createElement('button'), { type: 'button', className: 'quiet', textContent: '✕', title: 'Forget' });
-        forget.setAttribute('aria-label', `forget ${entry.title}`);
+        when.textContent = `${entry.seat || entry.me != null ? '' : place.dataset.watching + ' · '}${new Date(entry.at).toLocaleString()}`;
+        const forget = Object.assign(document.createElement('button'), { type: 'button', className: 'quiet', textContent: '✕', title: place.dataset.forget });
+        forget.setAttribute('aria-label', `${place.dataset.forget}: ${entry.title}`);
         forget.onclick = () => {
           localStorage.setItem('vinculum.tables', JSON.stringify(list = list.filter(other => other.id !== entry.id)));
           row.remove();
@@ -43,6 +43,6 @@
       const reply = await fetch('/api/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ file, sitters }) });
       const answer = await reply.json();
       if (reply.ok) location.href = answer.url; else fail(answer.sentence);
-    } catch { fail('The server does not answer: try again in a moment.'); }
+    } catch { fail(resume.dataset.noAnswer); }
   });
 })();

@@ -99,7 +99,7 @@ async fn page(State(house): Home) -> Result<Html<String>, PageFault> {
         let body = html! {
             link rel="stylesheet" href=(assets::address("desk.css"));
             link rel="stylesheet" href=(assets::address("fleets.css"));
-            header class="bar" { a class="brand" href="/" { (mark()) "Vinculum" } (nav()) }
+            header class="bar" { a class="brand" href="/" { (mark()) "Vinculum" } (nav("en")) }
             main class="builder" data-game=(builder.game()) data-setting=(builder.setting()) {
                 section class="catalogue" aria-label="Cards" {
                     h1 { "Build a " (builder.noun()) }
@@ -112,9 +112,9 @@ async fn page(State(house): Home) -> Result<Html<String>, PageFault> {
                     (in_and_out(builder))
                 }
             }
-            (drawer())
+            (drawer("en"))
         };
-        Ok(Html(shell("Fleets · Vinculum", "plain", &["drawer.js", "fleets.js"], &body).into_string()))
+        Ok(Html(shell("en", "Fleets · Vinculum", "plain", &["drawer.js", "fleets.js"], &body).into_string()))
     })
     .await
 }

@@ -144,7 +144,7 @@ fn page(wrong: Option<&str>) -> maud::Markup {
             button type="submit" { "Come in" }
         }
     };
-    pages::column("Password", &[], &body)
+    pages::column("en", "Password", &[], &body)
 }
 
 /// What the form sends.

@@ -12,6 +12,7 @@ use axum::{
     http::StatusCode,
     response::Html,
 };
+use engine::{Text, msg};
 use maud::{Markup, html};
 use serde_json::{Value, json};
 
@@ -23,6 +24,7 @@ use crate::{
     server::{House, apart},
     store::{listed, root},
     table::Table,
+    words::{self, Reading},
 };
 
 /// As many games of each kind as a page shows.
@@ -144,40 +146,42 @@ pub(crate) async fn list(State(house): State<Arc<House>>, Path(id): Path<String>
 }
 
 /// The page.
-pub(crate) async fn page(State(house): State<Arc<House>>) -> Result<Html<String>, PageFault> {
+pub(crate) async fn page(State(house): State<Arc<House>>, Reading(language): Reading) -> Result<Html<String>, PageFault> {
     apart(move || {
+        let say = |text: &Text| words::say(language, text);
         let [join, watch, finished] = sorted(&house);
         let body = html! {
-            h1 { "Lobby" }
-            p { "Games that the persons who opened them have listed. At a table of your own: Links, then \"List in the lobby\"." }
-            (part("To join", "Nobody waits for an opponent just now.", &join))
-            (part("To watch", "No listed game is being played.", &watch))
-            (part("Over", "No listed game is over.", &finished))
-            section aria-labelledby="recent" { h2 id="recent" { "Yours" } div id="recent-list" { p class="empty" { "No table yet in this browser." } } }
+            h1 { (say(&msg!("lobby"))) }
+            p { (say(&msg!("lobby-text"))) }
+            (part(language, &msg!("lobby-join"), &msg!("lobby-no-join"), &join))
+            (part(language, &msg!("lobby-watch"), &msg!("lobby-no-watch"), &watch))
+            (part(language, &msg!("lobby-over"), &msg!("lobby-no-over"), &finished))
+            section aria-labelledby="recent" { h2 id="recent" { (say(&msg!("lobby-yours"))) } div id="recent-list" data-watching=(say(&msg!("watching-it"))) data-forget=(say(&msg!("forget"))) { p class="empty" { (say(&msg!("no-table"))) } } }
         };
-        Ok(Html(column("Lobby", &["drawer.js", "home.js"], &body).into_string()))
+        Ok(Html(column(language, &say(&msg!("lobby")), &["drawer.js", "home.js"], &body).into_string()))
     })
     .await
 }
 
-fn part(title: &str, empty: &str, games: &[Listed]) -> Markup {
+fn part(language: &str, title: &Text, empty: &Text, games: &[Listed]) -> Markup {
+    let say = |text: &Text| words::say(language, text);
     html! {
         section {
-            h2 { (title) }
-            @if games.is_empty() { p class="empty" { (empty) } }
+            h2 { (say(title)) }
+            @if games.is_empty() { p class="empty" { (say(empty)) } }
             @for game in games {
                 div class="panel" {
                     h3 { (game.title) }
                     p { @for (seat, name) in &game.places { @if let Ok(seat) = seat.parse() { (seat_badge(seat)) } " " (name) " " } }
                     @match &game.result {
-                        Some(points) => p { "Points: " (points.iter().map(i64::to_string).collect::<Vec<_>>().join(" : ")) },
-                        None => p { "Round " (game.turn) ", " (game.phase) },
+                        Some(points) => p { (say(&msg!("points"))) ": " (points.iter().map(i64::to_string).collect::<Vec<_>>().join(" : ")) },
+                        None => p { (say(&msg!("log-round", n = i64::from(game.turn)))) ", " (game.phase) },
                     }
                     p {
-                        @if let Some(invite) = &game.invite { a class="button" href={ "/t/" (game.id) "?seat=" (invite) } { "Join" } " " }
-                        a href={ "/t/" (game.id) } { @if game.result.is_some() { "The end" } @else { "Watch" } }
-                        " · " a href={ "/t/" (game.id) "/log" } { "What happened" }
-                        @if game.result.is_some() { " · " a href={ "/t/" (game.id) "/file" } { "Game file, to replay" } }
+                        @if let Some(invite) = &game.invite { a class="button" href={ "/t/" (game.id) "?seat=" (invite) } { (say(&msg!("join"))) } " " }
+                        a href={ "/t/" (game.id) } { @if game.result.is_some() { (say(&msg!("the-end"))) } @else { (say(&msg!("watch"))) } }
+                        " · " a href={ "/t/" (game.id) "/log" } { (say(&msg!("what-happened"))) }
+                        @if game.result.is_some() { " · " a href={ "/t/" (game.id) "/file" } { (say(&msg!("file-to-replay"))) } }
                     }
                 }
             }

@@ -392,5 +392,5 @@ pub(crate) async fn page() -> Html<String> {
             }
         }
     };
-    Html(column("Interface", &["drawer.js"], &body).into_string())
+    Html(column("en", "Interface", &["drawer.js"], &body).into_string())
 }

@@ -409,5 +409,5 @@ fn keys_for(sitters: &[Sitter]) -> io::Result<Vec<Key>> {
 fn title(kit: &dyn Kit, scenario: Option<&str>) -> String {
     let about = kit.about();
     let scenario = about.scenarios.iter().find(|known| scenario.is_none_or(|name| known.name == name));
-    crate::pages::said(kit, scenario.map_or(about.title, |scenario| scenario.title))
+    crate::pages::said(kit, scenario.map_or(about.title, |scenario| scenario.title), "en")
 }

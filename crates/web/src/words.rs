@@ -2,8 +2,12 @@
 //!
 //! The browser's scripts read the same catalogues ([`for_script`]), which is why each message is one line.
 
-use std::sync::LazyLock;
+use std::{convert::Infallible, sync::LazyLock};
 
+use axum::{
+    extract::FromRequestParts,
+    http::{HeaderMap, header, request::Parts},
+};
 use engine::{
     Text,
     words::{Sources, Words},
@@ -23,7 +27,8 @@ struct Catalogue {
 static CATALOGUES: LazyLock<Vec<Catalogue>> = LazyLock::new(|| {
     let read = |(name, source): &(&'static str, &'static str)| Catalogue {
         name,
-        words: Words::of(name, SOURCES),
+        // Without the engine's own words: some of its ids are here too.
+        words: Words::new(name, &[source]).unwrap_or_else(|_| Words::of(name, &[])),
         script: serde_json::to_string(&lines(source)).unwrap_or_default().replace('<', "\\u003c"),
     };
     SOURCES.iter().map(read).collect()
@@ -48,6 +53,28 @@ pub(crate) fn for_script(language: &str) -> &'static str {
     &catalogue(language).script
 }
 
+/// The language that was chosen in this browser, or the first that it asks for, if it is spoken; English otherwise.
+pub(crate) fn preferred<'l>(headers: &HeaderMap, spoken: &[&'l str]) -> &'l str {
+    let told = |name| headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let kept = told(header::COOKIE).split(';').filter_map(|cookie| cookie.trim().strip_prefix("language="));
+    let asked = told(header::ACCEPT_LANGUAGE).split(',').filter_map(|one| one.split([';', '-']).next()).map(str::trim);
+    let wanted = kept.chain(asked);
+    wanted.filter_map(|word| spoken.iter().find(|one| one.eq_ignore_ascii_case(word))).next().copied().unwrap_or("en")
+}
+
+/// What a person reads on pages that belong to no game.
+pub(crate) struct Reading(pub(crate) &'static str);
+
+impl<S: Sync> FromRequestParts<S> for Reading {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Reading, Infallible> {
+        let asked = parts.uri.query().unwrap_or_default().split('&').find_map(|pair| pair.strip_prefix("lang="));
+        let known = asked.and_then(|asked| LANGUAGES.iter().find(|(name, _)| *name == asked));
+        Ok(Reading(known.map_or_else(|| preferred(&parts.headers, &LANGUAGES.map(|(name, _)| name)), |(name, _)| name)))
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeSet;
@@ -60,6 +87,12 @@ mod tests {
 
     fn arguments(text: &str) -> BTreeSet<&str> {
         text.split("{ $").skip(1).filter_map(|rest| rest.split(" }").next()).collect()
+    }
+
+    #[test]
+    fn the_catalogues_are_read() {
+        assert_eq!(say("it", &engine::msg!("seat", seat = engine::Seat::A)), "Posto A");
+        assert_eq!(say("nobody's", &engine::msg!("close")), "close");
     }
 
     /// Both languages have the same messages with the same arguments, each on one line.

@@ -45,12 +45,6 @@ function copy(button) {
   button.textContent = t('copied');
 }
 
-// The language is kept for all tables of this browser.
-document.addEventListener('click', event => {
-  const link = event.target.closest?.('[data-language]');
-  if (link) document.cookie = `language=${link.dataset.language}; path=/; max-age=31536000; samesite=lax`;
-});
-
 let lookAs = () => {};
 export const onAs = call => { lookAs = call; };
 

@@ -66,7 +66,7 @@ pub(crate) fn leaf(title: &str, body: &Markup) -> Markup {
         div class="print-bar" { button type="button" data-print { "Print" } a href="#" data-back { "Back" } }
         main class="paper" { (body) }
     };
-    shell(title, "leaf", &["desk.js"], &body)
+    shell("en", title, "leaf", &["desk.js"], &body)
 }
 
 fn round(event: &Tournament, wanted: Option<u8>) -> Result<&Round, Fault> {

@@ -13,12 +13,12 @@ use crate::{
 pub(crate) fn frame(title: &str, kind: &str, body: &Markup) -> Markup {
     let body = html! {
         link rel="stylesheet" href=(assets::address("desk.css"));
-        header class="bar" { a class="brand" href="/" { (mark()) "Vinculum" } (nav()) }
+        header class="bar" { a class="brand" href="/" { (mark()) "Vinculum" } (nav("en")) }
         main class={ "hall " (kind) } { (body) }
         footer class="foot" { "Unofficial fan work, with no tie to the owners of the games it plays. All drawings are our own." }
-        (drawer())
+        (drawer("en"))
     };
-    shell(&format!("{title} · Vinculum"), "plain", &["drawer.js", "desk.js"], &body)
+    shell("en", &format!("{title} · Vinculum"), "plain", &["drawer.js", "desk.js"], &body)
 }
 
 /// What a page is drawn from besides the tournament.

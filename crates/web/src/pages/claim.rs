@@ -8,7 +8,7 @@ use axum::{
     http::{HeaderMap, header},
     response::{IntoResponse, Redirect, Response},
 };
-use engine::{Problem, Seat};
+use engine::{Problem, Seat, Text, msg};
 use maud::{Markup, html};
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -20,6 +20,7 @@ use crate::{
     pages::{column, seat_badge},
     server::{House, apart},
     table::Table,
+    words,
 };
 
 /// The cookie of a key of a table.
@@ -40,17 +41,19 @@ pub(crate) fn opened(table: &Table, headers: &HeaderMap) -> Response {
 }
 
 /// The page of a link that nobody has used yet. It takes the seat when its form is sent: a program that only looks at links, as messengers do, takes none.
-pub(crate) fn page(table: &Table, key: usize, word: &str) -> Markup {
+pub(crate) fn page(table: &Table, key: usize, word: &str, language: &str) -> Markup {
+    let say = |text: &Text| words::say(language, text);
     let seats = &table.keys[key].seats;
     let body = html! {
         h1 { (table.title) }
-        p { "You are invited to seat " @for seat in seats { (seat_badge(*seat)) " " } "of this table. The link works once: the seat is then yours in this browser." }
+        p { (say(&msg!("invited"))) ": " @for seat in seats { (seat_badge(*seat)) " " } }
+        p { (say(&msg!("invited-text"))) }
         form method="post" action={ "/t/" (table.id) "/claim" } class="panel" id="claim" {
             input type="hidden" name="invite" value=(word);
-            button type="submit" { "Take the seat" }
+            button type="submit" { (say(&msg!("take-seat"))) }
         }
     };
-    column("Take a seat", &["claim.js"], &body)
+    column(language, &say(&msg!("take-seat")), &["claim.js"], &body)
 }
 
 /// What the form sends.

@@ -7,73 +7,86 @@ use axum::{
     http::HeaderMap,
     response::{Html, Response},
 };
+use engine::{Text, msg};
 use maud::{Markup, html};
 
 use crate::{
     fault::PageFault,
     limits::Asker,
-    pages::{claim, column, mark, nav, said, shell},
+    pages::{claim, column, foot, mark, nav, said, shell},
     server::{House, apart},
     tables::{CLOCK, Plan},
+    words::{self, Reading},
 };
 
 /// The first page.
-pub(crate) async fn home(State(house): State<Arc<House>>) -> Html<String> {
+pub(crate) async fn home(State(house): State<Arc<House>>, Reading(language): Reading) -> Html<String> {
+    let say = |text: &Text| words::say(language, text);
     let kits = house.tables.kits();
     let first = kits.first().map(|kit| (kit, kit.bots()));
     let body = html! {
-        header class="bar" { span class="brand" { (mark()) "Vinculum" } (nav()) }
+        header class="bar" { span class="brand" { (mark()) "Vinculum" } (nav(language)) (languages(language)) }
         main class="home" {
             section class="hero" {
                 (picture())
                 div class="pitch" {
-                    h1 { "Starship games of the tabletop, " em { "played by the rules." } }
-                    p { "Against a bot or a friend, in this browser, without an account. What is not legal cannot be done, and every event names its rule." }
+                    h1 { (say(&msg!("pitch"))) " " em { (say(&msg!("pitch-end"))) } }
+                    p { (say(&msg!("pitch-text"))) }
                     @if let Some((kit, bots)) = &first {
                         form method="post" action="/play" {
-                            button type="submit" class="big" id="play" { "Play now" }
+                            button type="submit" class="big" id="play" { (say(&msg!("play-now"))) }
                         }
                         p class="quiet-text" {
-                            @if let Some(scenario) = kit.about().scenarios.first() { b { (said(&***kit, scenario.title)) } ", " (said(&***kit, kit.about().title)) }
-                            @if let Some(bot) = bots.last() { " · against the " (bot.name) " bot" }
+                            @let about = kit.about_in(language);
+                            @if let Some(scenario) = about.scenarios.first() { b { (said(&***kit, scenario.title, language)) } ", " (said(&***kit, about.title, language)) }
+                            @if let Some(bot) = bots.last() { " · " (say(&msg!("against-bot", bot = Text::name(bot.name)))) }
                         }
-                    } @else { p class="problem" { "This server has no games: start it with at least one." } }
+                    } @else { p class="problem" { (say(&msg!("no-games"))) } }
                 }
             }
             section class="cards" aria-labelledby="set-up" {
-                h2 id="set-up" { "Set up a table" }
-                p class="lead" { "Choose the scenario, the fleets, the options, and who sits where: bots, a friend by link, or two at one screen." }
+                h2 id="set-up" { (say(&msg!("set-up-table"))) }
+                p class="lead" { (say(&msg!("set-up-text"))) }
                 div class="grid" {
                     @for kit in kits {
-                        @let about = kit.about();
+                        @let about = kit.about_in(language);
                         @for scenario in about.scenarios {
                             a class="tile" href={ "/new?game=" (about.name) "&scenario=" (scenario.name) } {
-                                small { (said(&**kit, about.title)) }
-                                h3 { (said(&**kit, scenario.title)) }
-                                p { (said(&**kit, scenario.blurb)) }
-                                span class="go" { "Set up" }
+                                small { (said(&**kit, about.title, language)) }
+                                h3 { (said(&**kit, scenario.title, language)) }
+                                p { (said(&**kit, scenario.blurb, language)) }
+                                span class="go" { (say(&msg!("set-up"))) }
                             }
                         }
                     }
                 }
             }
             section class="recent" aria-labelledby="recent" {
-                h2 id="recent" { "Your tables" }
-                div id="recent-list" { p class="empty" { "No table yet in this browser. Press Play now, and it will be listed here." } }
+                h2 id="recent" { (say(&msg!("your-tables"))) }
+                div id="recent-list" data-watching=(say(&msg!("watching-it"))) data-forget=(say(&msg!("forget"))) data-no-answer=(say(&msg!("no-answer"))) { p class="empty" { (say(&msg!("no-table-home"))) } }
             }
             section class="more" {
-                a class="tile" href="/resume" { h3 { "Go on from a game file" } p { "A file saved here or by the command line opens as a table." } span class="go" { "Open" } }
+                a class="tile" href="/resume" { h3 { (say(&msg!("go-on-file"))) } p { (say(&msg!("go-on-file-text"))) } span class="go" { (say(&msg!("open"))) } }
                 @if kits.iter().any(|kit| kit.referee().is_some()) {
-                    a class="tile" href="/referee" { h3 { "Referee one shot" } p { "For a game on a real table: say what happened, type the dice, get the ruling, its rules and the odds." } span class="go" { "Ask" } }
+                    a class="tile" href="/referee" { h3 { (say(&msg!("referee"))) } p { (say(&msg!("referee-text"))) } span class="go" { (say(&msg!("ask"))) } }
                 }
-                a class="tile" href="/fleets" { h3 { "Build a fleet" } p { "Ships, captains, upgrades: costs and violations as you build, text and JSON in and out, a sheet to print." } span class="go" { "Build" } }
-                a class="tile" href="/desk" { h3 { "Tournament desk" } p { "Pairings, byes, clock, standings and ranks of an organised-play event, by the rules." } span class="go" { "Open the desk" } }
-                a class="tile" href="/rules" { h3 { "Read the rules" } p { "All rules, examples and rulings, searchable." } span class="go" { "Browse" } }
+                a class="tile" href="/fleets" { h3 { (say(&msg!("build-fleet"))) } p { (say(&msg!("build-fleet-text"))) } span class="go" { (say(&msg!("build"))) } }
+                a class="tile" href="/desk" { h3 { (say(&msg!("desk"))) } p { (say(&msg!("desk-text"))) } span class="go" { (say(&msg!("open-desk"))) } }
+                a class="tile" href="/rules" { h3 { (say(&msg!("read-rules"))) } p { (say(&msg!("read-rules-text"))) } span class="go" { (say(&msg!("browse"))) } }
             }
         }
-        footer class="foot" { "Unofficial fan work, with no tie to the owners of the games it plays. All drawings are our own." }
+        (foot(language))
     };
-    Html(shell("Vinculum: starship games of the tabletop", "front", &["home.js"], &body).into_string())
+    Html(shell(language, &format!("Vinculum: {}", say(&msg!("pitch")).trim_end_matches(',')), "front", &["home.js"], &body).into_string())
+}
+
+/// The other languages of the pages.
+fn languages(language: &str) -> Markup {
+    html! {
+        @for (name, title) in words::LANGUAGES.iter().filter(|(name, _)| *name != language) {
+            a class="button quiet" lang=(name) hreflang=(name) data-language=(name) href={ "/?lang=" (name) } { (title) }
+        }
+    }
 }
 
 /// A cube of lines and three ships: our own drawing.
@@ -120,32 +133,33 @@ pub(crate) async fn play(State(house): State<Arc<House>>, Asker(client): Asker, 
 }
 
 /// The page where a game file is taken up again.
-pub(crate) async fn resume(State(house): State<Arc<House>>) -> Html<String> {
+pub(crate) async fn resume(State(house): State<Arc<House>>, Reading(language): Reading) -> Html<String> {
+    let say = |text: &Text| words::say(language, text);
     let bots: Vec<_> = house.tables.kits().iter().flat_map(|kit| kit.bots()).map(|bot| bot.name).collect();
     let bots: std::collections::BTreeSet<_> = bots.into_iter().collect();
     let body = html! {
-        h1 { "Go on from a game file" }
-        p { "Choose a file that the table or the command line saved. The whole game is played again and every hash is compared before the table opens." }
-        form id="resume" class="panel" {
-            label { span { "Game file" } input type="file" name="file" accept=".jsonl,.json,.vinculum,application/x-ndjson" required; }
+        h1 { (say(&msg!("go-on-file"))) }
+        p { (say(&msg!("resume-text"))) }
+        form id="resume" class="panel" data-no-answer=(say(&msg!("no-answer"))) {
+            label { span { (say(&msg!("game-file"))) } input type="file" name="file" accept=".jsonl,.json,.vinculum,application/x-ndjson" required; }
             fieldset {
-                legend { "Who sits where" }
-                p class="quiet-text" { "Seats that the game does not have are left out." }
-                @for (index, letter) in ["A", "B"].into_iter().enumerate() {
+                legend { (say(&msg!("who-sits-where"))) }
+                p class="quiet-text" { (say(&msg!("seats-left-out"))) }
+                @for (index, letter) in ["A", "B", "C", "D", "E", "F"].into_iter().enumerate() {
                     label class="row" {
-                        span { "Seat " (letter) }
+                        span { (say(&msg!("seat", seat = Text::name(letter)))) }
                         select name="sitter" {
-                            option value="you" selected[index == 0] { "You" }
-                            option value="hot" { "Another person at this screen" }
-                            option value="friend" { "A friend by link" }
-                            @for bot in &bots { option value=(bot) selected[index > 0 && Some(bot) == bots.last()] { "Bot: " (bot) } }
+                            option value="you" selected[index == 0] { (say(&msg!("you"))) }
+                            option value="hot" { (say(&msg!("hot"))) }
+                            option value="friend" { (say(&msg!("friend"))) }
+                            @for bot in &bots { option value=(bot) selected[index > 0 && Some(bot) == bots.last()] { (say(&msg!("bot-named", bot = Text::name(bot.to_owned())))) } }
                         }
                     }
                 }
             }
             p id="resume-problem" class="problem" role="alert" hidden {}
-            button type="submit" { "Open the table" }
+            button type="submit" { (say(&msg!("open-table"))) }
         }
     };
-    Html(column("Go on from a game file", &["drawer.js", "home.js"], &body).into_string())
+    Html(column(language, &say(&msg!("go-on-file")), &["drawer.js", "home.js"], &body).into_string())
 }

@@ -88,7 +88,7 @@ pub(crate) async fn whole(
             p { a href={ "/t/" (table.id) (sight.query()) } { (say(&msg!("back-to-table"))) } }
             div class="log whole" { (lines(&told, sight.language)) }
         };
-        Ok(Html(column(&say(&msg!("log")), &["drawer.js"], &body).into_string()))
+        Ok(Html(column(sight.language, &say(&msg!("log")), &["drawer.js"], &body).into_string()))
     })
     .await
 }

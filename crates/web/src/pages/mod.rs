@@ -23,13 +23,8 @@ use crate::{assets, fault::Fault, sight::Place, table::Sitter, words};
 const STYLES: [&str; 9] =
     ["page.css", "table.css", "cards.css", "choices.css", "pages.css", "narrow.css", "board.css", "sheets.css", "shares.css"];
 
-/// The frame of a page in English.
-pub(crate) fn shell(title: &str, kind: &str, scripts: &[&str], body: &Markup) -> Markup {
-    shell_in("en", title, kind, scripts, body)
-}
-
 /// The frame of every page.
-pub(crate) fn shell_in(language: &str, title: &str, kind: &str, scripts: &[&str], body: &Markup) -> Markup {
+pub(crate) fn shell(language: &str, title: &str, kind: &str, scripts: &[&str], body: &Markup) -> Markup {
     html! {
         (DOCTYPE)
         html lang=(language) {
@@ -40,6 +35,7 @@ pub(crate) fn shell_in(language: &str, title: &str, kind: &str, scripts: &[&str]
                 title { (title) }
                 link rel="icon" href=(assets::address("icon.svg")) type="image/svg+xml";
                 @for style in STYLES { link rel="stylesheet" href=(assets::address(style)); }
+                script defer src=(assets::address("language.js")) {}
                 @for script in scripts {
                     @if script.contains('/') { script type="module" src=(assets::address(script)) {} }
                     @else { script defer src=(assets::address(script)) {} }
@@ -51,22 +47,28 @@ pub(crate) fn shell_in(language: &str, title: &str, kind: &str, scripts: &[&str]
 }
 
 /// A page with a header and one column.
-pub(crate) fn column(title: &str, scripts: &[&str], body: &Markup) -> Markup {
+pub(crate) fn column(language: &str, title: &str, scripts: &[&str], body: &Markup) -> Markup {
     let body = html! {
         header class="bar" {
             a class="brand" href="/" { (mark()) "Vinculum" }
-            (nav())
+            (nav(language))
         }
         main class="column" { (body) }
-        footer class="foot" { "Unofficial fan work, with no tie to the owners of the games it plays. All drawings are our own." }
-        (drawer())
+        (foot(language))
+        (drawer(language))
     };
-    shell(&format!("{title} · Vinculum"), "plain", scripts, &body)
+    shell(language, &format!("{title} · Vinculum"), "plain", scripts, &body)
 }
 
 /// Where else one can go from any page.
-pub(crate) fn nav() -> Markup {
-    html! { nav { a href="/lobby" { "Lobby" } a href="/fleets" { "Fleets" } a href="/desk" { "Tournament desk" } a href="/rules" { "Rules" } } }
+pub(crate) fn nav(language: &str) -> Markup {
+    let ways = [("/lobby", msg!("lobby")), ("/fleets", msg!("fleets")), ("/desk", msg!("desk")), ("/rules", msg!("rules"))];
+    html! { nav { @for (way, name) in &ways { a href=(way) { (words::say(language, name)) } } } }
+}
+
+/// What stands under every page.
+pub(crate) fn foot(language: &str) -> Markup {
+    html! { footer class="foot" { (words::say(language, &msg!("unofficial"))) } }
 }
 
 /// The product's sign: a bond between two rings.
@@ -81,18 +83,18 @@ pub(crate) fn mark() -> Markup {
 }
 
 /// Where a rule's text is shown when its id is pressed.
-pub(crate) fn drawer() -> Markup {
+pub(crate) fn drawer(language: &str) -> Markup {
     html! {
-        aside id="drawer" aria-label="Rule" hidden {
-            button type="button" class="quiet close" data-close="drawer" aria-label="close" { "✕" }
+        aside id="drawer" aria-label=(words::say(language, &msg!("rule"))) hidden {
+            button type="button" class="quiet close" data-close="drawer" aria-label=(words::say(language, &msg!("close"))) { "✕" }
             div id="drawer-text" {}
         }
     }
 }
 
 /// What a game says of itself: a sentence, or an id of its words.
-pub(crate) fn said(kit: &dyn Kit, words: &'static str) -> String {
-    kit.words("en").say(&Text::of(words))
+pub(crate) fn said(kit: &dyn Kit, words: &'static str, language: &str) -> String {
+    kit.words(language).say(&Text::of(words))
 }
 
 /// The id of a rule, which opens it.
@@ -142,7 +144,7 @@ pub(crate) fn fault(fault: &Problem) -> Markup {
         (problem(fault))
         p { a class="button" href="/" { "Back to the start" } }
     };
-    column("Not possible", &["drawer.js"], &body)
+    column("en", "Not possible", &["drawer.js"], &body)
 }
 
 /// An address that leads nowhere.

@@ -46,7 +46,7 @@ pub(crate) async fn clean(
         let families = pairs.iter().filter(|(name, _)| name == "rules").map(|(_, value)| value.as_str());
         let rules: Vec<RuleId> = families.flat_map(|family| family_of(&*kit, family)).collect();
         let sheets = sheets(&*kit, &pairs)?;
-        Ok(Html(page(&super::said(&*kit, kit.about().title), &sheets, &rules, true).into_string()))
+        Ok(Html(page(&super::said(&*kit, kit.about().title, "en"), &sheets, &rules, true).into_string()))
     })
     .await
 }

@@ -35,7 +35,7 @@ pub(crate) async fn index(State(house): State<Arc<House>>) -> Response {
             }
         }
     };
-    Html(column("Single rulings", &["drawer.js"], &body).into_string()).into_response()
+    Html(column("en", "Single rulings", &["drawer.js"], &body).into_string()).into_response()
 }
 
 /// What the address says.
@@ -138,7 +138,7 @@ impl<'k> Desk<'k> {
                 div class="desk" { (self.form()) (self.answer()) }
             }
         };
-        column(&format!("Single rulings, {}", about.title), &["drawer.js", "referee.js"], &body)
+        column("en", &format!("Single rulings, {}", about.title), &["drawer.js", "referee.js"], &body)
     }
 
     fn form(&self) -> Markup {

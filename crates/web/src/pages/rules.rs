@@ -44,7 +44,7 @@ pub(crate) async fn index(State(house): State<Arc<House>>, Query(wanted): Query<
         }
         @if wanted.q.trim().is_empty() { @for ledger in &chosen { (contents(ledger, !game.is_empty())) } } @else { (found(&chosen, &wanted.q)) }
     };
-    Html(column("Rules", &["drawer.js"], &body).into_string())
+    Html(column("en", "Rules", &["drawer.js"], &body).into_string())
 }
 
 fn contents(ledger: &'static Ledger, open: bool) -> Markup {
@@ -95,7 +95,7 @@ pub(crate) async fn rule(
         .or_else(|_| shelf.id(id.trim()))
         .map_err(|why| Fault::new(StatusCode::NOT_FOUND, "unknown-rule", why.to_string()))?;
     let text = one(id);
-    let page = if wanted.fragment.is_some() { text } else { column(id.as_str(), &["drawer.js"], &text) };
+    let page = if wanted.fragment.is_some() { text } else { column("en", id.as_str(), &["drawer.js"], &text) };
     Ok(Html(page.into_string()))
 }
 

@@ -7,7 +7,7 @@ use axum::{
     http::HeaderMap,
     response::{Html, IntoResponse, Response},
 };
-use engine::{Kit, Problem, Seat, SeatChoice, SeatPick};
+use engine::{Kit, Problem, Seat, SeatChoice, SeatPick, Text, msg};
 use maud::{Markup, html};
 use rulebook::{OptionChoices, OptionSpec};
 use serde::Deserialize;
@@ -20,6 +20,7 @@ use crate::{
     server::{House, apart},
     table::Sitter,
     tables::{Plan, seats_of},
+    words::{self, Reading},
 };
 
 /// Which form.
@@ -45,13 +46,17 @@ fn field<'f>(fields: &'f Fields, name: &str) -> Option<&'f str> {
 }
 
 /// The empty form.
-pub(crate) async fn form(State(house): State<Arc<House>>, Query(which): Query<Which>) -> Result<Html<String>, PageFault> {
+pub(crate) async fn form(
+    State(house): State<Arc<House>>,
+    Query(which): Query<Which>,
+    Reading(language): Reading,
+) -> Result<Html<String>, PageFault> {
     apart(move || {
         let first = house.tables.kits().first().map_or("", |kit| kit.about().name);
         let kit = house.tables.kit(which.game.as_deref().unwrap_or(first))?.clone();
         let scenario = which.scenario.as_deref().unwrap_or_else(|| kit.about().scenarios.first().map_or("", |scenario| scenario.name));
         let fields: Fields = which.seats.iter().map(|count| (SEATS.to_owned(), count.clone())).collect();
-        Ok(Html(page(&*kit, scenario, &fields, None)?.into_string()))
+        Ok(Html(page(&*kit, scenario, &fields, None, language)?.into_string()))
     })
     .await
 }
@@ -61,6 +66,7 @@ pub(crate) async fn submit(
     State(house): State<Arc<House>>,
     Asker(client): Asker,
     headers: HeaderMap,
+    Reading(language): Reading,
     Form(fields): Form<Fields>,
 ) -> Result<Response, PageFault> {
     apart(move || {
@@ -69,7 +75,7 @@ pub(crate) async fn submit(
         match plan(&*kit, &scenario, &fields).and_then(|plan| house.open(Plan { client, ..plan })) {
             Ok(table) => Ok(claim::opened(&table, &headers)),
             Err(fault) if fault.status.is_client_error() => {
-                let again = page(&*kit, &scenario, &fields, Some(&fault.problem))?;
+                let again = page(&*kit, &scenario, &fields, Some(&fault.problem), language)?;
                 Ok((fault.status, Html(again.into_string())).into_response())
             }
             Err(fault) => Err(fault.into()),
@@ -102,8 +108,9 @@ fn plan(kit: &dyn Kit, scenario: &str, fields: &Fields) -> Result<Plan, Fault> {
     })
 }
 
-fn page(kit: &dyn Kit, scenario: &str, fields: &Fields, wrong: Option<&Problem>) -> Result<Markup, Fault> {
-    let about = kit.about();
+fn page(kit: &dyn Kit, scenario: &str, fields: &Fields, wrong: Option<&Problem>, language: &str) -> Result<Markup, Fault> {
+    let say = |text: &Text| words::say(language, text);
+    let about = kit.about_in(language);
     let mut setup = kit.setup(scenario)?;
     if let Some(count) = field(fields, SEATS) {
         // What does not fit is told when the form is sent in.
@@ -112,42 +119,43 @@ fn page(kit: &dyn Kit, scenario: &str, fields: &Fields, wrong: Option<&Problem>)
     let seats: Vec<Seat> = (0..seats_of(kit, &setup)).filter_map(Seat::new).collect();
     let described = about.scenarios.iter().find(|known| known.name == scenario);
     let body = html! {
-        p class="crumb" { a href="/" { "Start" } " / " (said(kit, about.title)) }
-        h1 { (said(kit, described.map_or(about.title, |scenario| scenario.title))) }
-        p class="lead" { (said(kit, described.map_or(about.blurb, |scenario| scenario.blurb))) }
+        p class="crumb" { a href="/" { (say(&msg!("start"))) } " / " (said(kit, about.title, language)) }
+        h1 { (said(kit, described.map_or(about.title, |scenario| scenario.title), language)) }
+        p class="lead" { (said(kit, described.map_or(about.blurb, |scenario| scenario.blurb), language)) }
         @if let Some(wrong) = wrong { (problem(wrong)) }
         @if about.scenarios.len() > 1 {
-            nav class="row" aria-label="Scenario" {
+            nav class="row" aria-label=(say(&msg!("scenario"))) {
                 @for other in about.scenarios {
-                    a class={ "button quiet" @if other.name == scenario { " chosen" } } href={ "/new?game=" (about.name) "&scenario=" (other.name) } { (said(kit, other.title)) }
+                    a class={ "button quiet" @if other.name == scenario { " chosen" } } href={ "/new?game=" (about.name) "&scenario=" (other.name) } { (said(kit, other.title, language)) }
                 }
             }
         }
-        (counts(kit, scenario, &setup))
+        (counts(kit, scenario, &setup, language))
         form method="post" action="/new" class="setup" {
             input type="hidden" name="game" value=(about.name);
             input type="hidden" name="scenario" value=(scenario);
-            div class="seats" { @for (index, seat) in seats.iter().enumerate() { (place(kit, &setup, fields, *seat, index)) } }
+            div class="seats" { @for (index, seat) in seats.iter().enumerate() { (place(kit, &setup, fields, *seat, index, language)) } }
             fieldset class="panel" {
-                legend { "Dice" }
-                (pick("dice", "server", field(fields, "dice").unwrap_or("server"), "Rolled here", "By the server, from the system's randomness."))
-                (pick("dice", "real", field(fields, "dice").unwrap_or("server"), "Real dice", "You roll at your own table and type what fell: the strip asks for exactly the dice the rule wants."))
+                legend { (say(&msg!("dice"))) }
+                (pick("dice", "server", field(fields, "dice").unwrap_or("server"), &say(&msg!("dice-server")), &say(&msg!("dice-server-text"))))
+                (pick("dice", "real", field(fields, "dice").unwrap_or("server"), &say(&msg!("dice-real")), &say(&msg!("dice-real-text"))))
             }
             @if !about.options.is_empty() {
                 details class="panel options" open[about.options.iter().any(|spec| field(fields, spec.name).is_some_and(|value| value != spec.default))] {
-                    summary { h2 { "Options" } span class="count" { (about.options.len()) } }
-                    p class="quiet-text" { "The defaults are the rulings of the rulebook. Each option names the rule it comes from." }
-                    @for spec in about.options { (option(kit, &setup, fields, spec)) }
+                    summary { h2 { (say(&msg!("options"))) } span class="count" { (about.options.len()) } }
+                    p class="quiet-text" { (say(&msg!("options-text"))) }
+                    @for spec in about.options { (option(kit, &setup, fields, spec, language)) }
                 }
             }
-            button type="submit" class="big" { "Open the table" }
+            button type="submit" class="big" { (say(&msg!("open-table"))) }
         }
     };
-    Ok(column(&said(kit, about.title), &["drawer.js", "home.js"], &body))
+    Ok(column(language, &said(kit, about.title, language), &["drawer.js", "home.js"], &body))
 }
 
 /// How many seats there can be, where there is a choice.
-fn counts(kit: &dyn Kit, scenario: &str, setup: &Value) -> Markup {
+fn counts(kit: &dyn Kit, scenario: &str, setup: &Value, language: &str) -> Markup {
+    let say = |text: &Text| words::say(language, text);
     let (fewest, most) = kit.about().seats;
     let fits = |count: &usize| {
         let mut other = setup.clone();
@@ -156,10 +164,10 @@ fn counts(kit: &dyn Kit, scenario: &str, setup: &Value) -> Markup {
     let counts: Vec<usize> = (fewest..=most).filter(fits).collect();
     html! {
         @if counts.len() > 1 {
-            nav class="row" aria-label="Seats" {
+            nav class="row" aria-label=(say(&msg!("seats"))) {
                 @for count in counts {
                     a class={ "button quiet" @if count == kit.seats(setup) { " chosen" } }
-                        href={ "/new?game=" (kit.about().name) "&scenario=" (scenario) "&seats=" (count) } { (count) @if count == 1 { " seat" } @else { " seats" } }
+                        href={ "/new?game=" (kit.about().name) "&scenario=" (scenario) "&seats=" (count) } { (say(&if count == 1 { msg!("count-seats-one", n = 1) } else { msg!("count-seats-other", n = count as i64) })) }
                 }
             }
         }
@@ -175,31 +183,33 @@ fn pick(name: &str, value: &str, chosen: &str, title: &str, blurb: &str) -> Mark
     }
 }
 
-fn place(kit: &dyn Kit, setup: &Value, fields: &Fields, seat: Seat, index: usize) -> Markup {
+fn place(kit: &dyn Kit, setup: &Value, fields: &Fields, seat: Seat, index: usize, language: &str) -> Markup {
+    let say = |text: &Text| words::say(language, text);
     let bots = kit.bots();
     let default = if index == 0 { "you" } else { bots.last().map_or("hot", |bot| bot.name) };
     let name = format!("{seat}.sitter");
     let sits = field(fields, &name).unwrap_or(default);
     let people = [
-        ("you", "You", "In this browser."),
-        ("hot", "Hot seat", "Another person at this screen; the page asks to pass the device where secrets change hands."),
-        ("friend", "A friend by link", "You get a link to send them."),
+        ("you", msg!("you"), msg!("you-text")),
+        ("hot", msg!("hot-seat"), msg!("hot-text")),
+        ("friend", msg!("friend"), msg!("friend-text")),
     ];
     html! {
         section class={ "panel place seat-" (seat) } {
-            h2 { (seat_badge(seat)) " Seat " (seat) }
+            h2 { (seat_badge(seat)) " " (say(&msg!("seat", seat = seat))) }
             fieldset class="picks" {
-                legend { "Who sits here" }
-                @for (value, title, blurb) in people { (pick(&name, value, sits, title, blurb)) }
-                @for bot in bots { (pick(&name, bot.name, sits, &format!("Bot: {}", bot.name), bot.blurb)) }
+                legend { (say(&msg!("who-sits-here"))) }
+                @for (value, title, blurb) in &people { (pick(&name, value, sits, &say(title), &say(blurb))) }
+                @for bot in bots { (pick(&name, bot.name, sits, &say(&msg!("bot-named", bot = Text::name(bot.name))), bot.blurb)) }
             }
-            @for choice in kit.about().seat_choices { (picks(kit, setup, fields, seat, choice)) }
+            @for choice in kit.about_in(language).seat_choices { (picks(kit, setup, fields, seat, choice, language)) }
         }
     }
 }
 
 /// What a seat brings: the scenario's own first, so that the list opens on it, and what may be typed last.
-fn picks(kit: &dyn Kit, setup: &Value, fields: &Fields, seat: Seat, choice: &SeatChoice) -> Markup {
+fn picks(kit: &dyn Kit, setup: &Value, fields: &Fields, seat: Seat, choice: &SeatChoice, language: &str) -> Markup {
+    let say = |text: &Text| words::say(language, text);
     let name = format!("{seat}.{}", choice.name);
     let known: Vec<&str> = choice.picks.iter().map(|pick| pick.name).collect();
     let usual = default_of(kit, setup, &name, &known).unwrap_or_default();
@@ -212,9 +222,9 @@ fn picks(kit: &dyn Kit, setup: &Value, fields: &Fields, seat: Seat, choice: &Sea
             @for known in first.into_iter().chain(rest) { (pick(&name, known.name, chosen, known.title, known.blurb)) }
             @if !choice.typed.is_empty() {
                 div class="typed-pick" {
-                    (pick(&name, OWN, chosen, "Another, as typed here", ""))
+                    (pick(&name, OWN, chosen, &say(&msg!("typed-here")), ""))
                     input name=(field_typed) placeholder=(choice.typed) value=(field(fields, &field_typed).unwrap_or_default())
-                        aria-label={ (choice.title) " of seat " (seat) ", as typed" } autocomplete="off" spellcheck="false";
+                        aria-label={ (choice.title) ", " (say(&msg!("seat-of", seat = seat))) ", " (say(&msg!("typed-here"))) } autocomplete="off" spellcheck="false";
                 }
             }
         }
@@ -229,12 +239,13 @@ fn default_of<'v>(kit: &dyn Kit, setup: &Value, name: &str, values: &[&'v str]) 
     })
 }
 
-fn option(kit: &dyn Kit, setup: &Value, fields: &Fields, spec: &OptionSpec) -> Markup {
+fn option(kit: &dyn Kit, setup: &Value, fields: &Fields, spec: &OptionSpec, language: &str) -> Markup {
+    let say = |text: &Text| words::say(language, text);
     let given = field(fields, spec.name);
     html! {
         div class="option" {
             label {
-                b { (said(kit, spec.title)) }
+                b { (said(kit, spec.title, language)) }
                 @match spec.choices {
                     OptionChoices::Flag => (select(kit, setup, spec, given, &["on", "off"])),
                     OptionChoices::OneOf(values) => (select(kit, setup, spec, given, values)),
@@ -247,7 +258,7 @@ fn option(kit: &dyn Kit, setup: &Value, fields: &Fields, spec: &OptionSpec) -> M
                     },
                 }
             }
-            p class="quiet-text" { (said(kit, spec.help)) " Default: " (spec.default.replace('_', " ")) ". " (rule_link(spec.rule)) }
+            p class="quiet-text" { (said(kit, spec.help, language)) " " (say(&msg!("default-is", value = Text::name(spec.default.replace('_', " "))))) " " (rule_link(spec.rule)) }
         }
     }
 }

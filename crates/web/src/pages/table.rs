@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::{
     extract::{Path, Query, State},
-    http::{HeaderMap, StatusCode, header},
+    http::{HeaderMap, StatusCode},
     response::{Html, IntoResponse, Response},
 };
 use engine::{Seat, Text, msg};
@@ -15,7 +15,7 @@ use crate::{
     dice, draw,
     fault::{Fault, PageFault},
     feed::Page,
-    pages::{choices, claim, drawer, log, mark, seat_badge, sheets, shell_in, strip},
+    pages::{choices, claim, drawer, log, mark, seat_badge, sheets, shell, strip},
     server::{House, apart},
     sight::{Eyes, Sight},
     table::Table,
@@ -35,7 +35,7 @@ pub(crate) async fn table(
         if let Some(word) = looking.seat.as_deref().filter(|word| !word.is_empty()) {
             return Ok(first_visit(&table, word, &looking, &headers)?);
         }
-        let language = looking.lang.clone().unwrap_or_else(|| preferred(&headers, &table.kit.languages()).to_owned());
+        let language = looking.lang.clone().unwrap_or_else(|| words::preferred(&headers, &table.kit.languages()).to_owned());
         // A key of before, which opens nothing any more, leaves the person among the spectators.
         let token = looking.token(&headers).filter(|token| table.key(token).is_some());
         let eyes = Eyes::of(&table, token.as_deref(), looking.at.as_deref().filter(|_| token.is_some()), &language)?;
@@ -57,16 +57,8 @@ fn first_visit(table: &Table, word: &str, looking: &Looking, headers: &HeaderMap
         let sentence = "this link opens no seat: it has been used, or was taken back. Ask the person who opened the table for a new one";
         Fault::new(StatusCode::FORBIDDEN, "link-used", sentence)
     })?;
-    Ok(Html(claim::page(table, key, word).into_string()).into_response())
-}
-
-/// The language that was chosen in this browser, or the first that it asks for, if the game speaks it; English otherwise.
-fn preferred<'l>(headers: &HeaderMap, spoken: &[&'l str]) -> &'l str {
-    let told = |name| headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default();
-    let kept = told(header::COOKIE).split(';').filter_map(|cookie| cookie.trim().strip_prefix("language="));
-    let asked = told(header::ACCEPT_LANGUAGE).split(',').filter_map(|one| one.split([';', '-']).next()).map(str::trim);
-    let wanted = kept.chain(asked);
-    wanted.filter_map(|word| spoken.iter().find(|one| one.eq_ignore_ascii_case(word))).next().copied().unwrap_or("en")
+    Ok(Html(claim::page(table, key, word, words::preferred(headers, &words::LANGUAGES.map(|(name, _)| name))).into_string())
+        .into_response())
 }
 
 fn page(token: &str, sight: &Sight) -> Markup {
@@ -95,13 +87,13 @@ fn page(token: &str, sight: &Sight) -> Markup {
         div id="pass" { (pass(sight)) }
         dialog id="invite-box" aria-label=(say(&msg!("links"))) { div id="invite" { (invite(sight)) } (close("invite-box", sight)) }
         (help(sight))
-        (drawer())
+        (drawer(sight.language))
         div id="toast" role="alert" hidden {}
         noscript { p class="problem" { (say(&msg!("needs-script"))) } }
         script type="application/json" id="state" { (data(&state)) }
         script type="application/json" id="words" { (PreEscaped(words::for_script(sight.language))) }
     };
-    shell_in(sight.language, &format!("{} · Vinculum", sight.title), "table", &["drawer.js", "table/main.js"], &body)
+    shell(sight.language, &format!("{} · Vinculum", sight.title), "table", &["drawer.js", "table/main.js"], &body)
 }
 
 /// The state as JSON inside a page: nothing in it can end the element it stands in.
