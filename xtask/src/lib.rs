@@ -16,4 +16,5 @@ pub mod goldens;
 pub mod invariants;
 pub mod mutants;
 pub mod repeat;
+pub mod screenshots;
 pub mod tree;

@@ -11,7 +11,7 @@ use clap::{Parser, Subcommand, ValueEnum};
 use xtask::{
     bench, fuzz, goldens, invariants,
     mutants::{self, Fate},
-    repeat,
+    repeat, screenshots,
     tree::Tree,
 };
 
@@ -36,6 +36,12 @@ enum Chore {
         times: u32,
         /// Only tests with this in their name
         filter: Option<String>,
+    },
+    /// Takes pictures of every kind of page at three sizes in both languages, and writes a page to leaf through them
+    Screenshots {
+        /// Where to
+        #[arg(default_value = "target/screenshots")]
+        folder: PathBuf,
     },
     /// Holds the invariants of docs/architecture.md against the source
     Invariants,
@@ -108,6 +114,7 @@ fn main() -> ExitCode {
     let done = match Cli::parse().chore {
         Chore::Test { steps } => test(&tree, &steps),
         Chore::Repeat { times, filter } => repeat::repeat(&tree, cargo, times, filter.as_deref()),
+        Chore::Screenshots { folder } => screenshots::take(&tree, cargo, &folder),
         Chore::Invariants => match invariants::report(&tree) {
             0 => Ok(()),
             breaches => Err(format!("{breaches} breaches")),

@@ -529,7 +529,9 @@ async fn fleet_lists_stay_closed_until_they_are_locked_if_the_organiser_says_so(
     assert_eq!(desk.fill("closed", "on=on").await.0, StatusCode::OK);
     assert!(desk.look().await["players"]["Ann"]["fleet"].is_null());
     assert_eq!(desk.page("/print/sheets").await.0, StatusCode::FORBIDDEN);
-    assert!(!desk.page("/export/tournament.json").await.1.contains("99"));
+    let exported = desk.page("/export/tournament.json").await.1;
+    let exported: Value = serde_json::from_str(&exported).expect("JSON");
+    assert_eq!(exported["players"]["Bob"]["fleet"], Value::Null, "{exported}");
     assert_eq!(desk.page(&format!("/print/sheets?key={}", desk.key)).await.0, StatusCode::OK);
     desk.said("lock").await;
     assert_eq!(desk.look().await["players"]["Bob"]["fleet"]["sp"], 99);

@@ -206,7 +206,7 @@ async fn figures_and_health_are_told_and_name_no_key() {
         "vinculum_commands_total 1",
         "vinculum_tables 1",
         "vinculum_requests_total{method=\"POST\",route=\"/api/tables/{id}/say\",status=\"200\"} 1",
-        "vinculum_requests_total{method=\"POST\",route=\"/api/tables/{id}/say\",status=\"422\"} 1",
+        "vinculum_requests_total{method=\"POST\",route=\"/api/tables/{id}/say\",status=\"403\"} 1",
         "# EOF",
     ] {
         assert!(figures.lines().any(|known| known == line), "{line}: {figures}");
