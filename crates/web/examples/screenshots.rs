@@ -72,13 +72,20 @@ async fn pages(browser: &Browser, home: &str) -> Vec<(String, String)> {
     pages
 }
 
-/// A script that opens a table and has a bot decide so often for the person who sits there.
+/// A script that opens a table against bots and has a bot decide so often for the person who sits there.
 fn table(game: &str, decisions: usize) -> String {
     format!(
         "(() => {{
-            const post = (path, body) => {{ const x = new XMLHttpRequest(); x.open('POST', path, false); x.setRequestHeader('content-type', 'application/json'); x.send(JSON.stringify(body)); return JSON.parse(x.responseText); }};
-            const table = post('/api/tables', {{ game: '{game}', sitters: ['you', 'hot'] }});
-            for (let n = 0; n < {decisions}; n++) for (const seat of 'AB') post(`/api/tables/${{table.id}}/delegate`, {{ seat: table.token, as: seat }});
+            const ask = (verb, path, body) => {{ const x = new XMLHttpRequest(); x.open(verb, path, false); x.setRequestHeader('content-type', 'application/json'); x.send(body && JSON.stringify(body)); return x.status === 204 ? {{}} : JSON.parse(x.responseText); }};
+            const table = ask('POST', '/api/tables', {{ game: '{game}', sitters: ['you'] }}), path = `/api/tables/${{table.id}}`;
+            for (let n = 0; n < {decisions}; n++) {{
+                for (let tries = 0; tries < 20; tries++) {{
+                    const seen = ask('GET', `${{path}}?seat=${{table.token}}`);
+                    if (seen.outcome || seen.deciders.includes('A')) break;
+                    ask('GET', `${{path}}?seat=${{table.token}}&since=${{seen.version}}&wait=1`);
+                }}
+                ask('POST', `${{path}}/delegate`, {{ seat: table.token, as: 'A' }});
+            }}
             return table.url;
         }})()"
     )
@@ -86,11 +93,16 @@ fn table(game: &str, decisions: usize) -> String {
 
 /// A page with all pictures, a row for each thing that was pictured.
 fn gallery(taken: &[(String, Vec<String>)]) -> String {
-    let mut page = String::from("<!DOCTYPE html><meta charset=\"utf-8\"><title>Vinculum: screenshots</title><style>body{font:1rem sans-serif;background:#111;color:#eee}div{display:flex;gap:1rem;overflow-x:auto}img{height:22rem}figcaption{color:#aaa}</style>\n");
+    let mut page = String::from(
+        "<!DOCTYPE html><meta charset=\"utf-8\"><title>Vinculum: screenshots</title><style>body{font:1rem sans-serif;background:#111;color:#eee}div{display:flex;gap:1rem;overflow-x:auto}img{height:22rem}figcaption{color:#aaa}</style>\n",
+    );
     for (name, files) in taken {
         let _ = writeln!(page, "<h2>{name}</h2><div>");
         for file in files {
-            let _ = writeln!(page, "<figure><a href=\"{file}\"><img src=\"{file}\" alt=\"{file}\" loading=\"lazy\"></a><figcaption>{file}</figcaption></figure>");
+            let _ = writeln!(
+                page,
+                "<figure><a href=\"{file}\"><img src=\"{file}\" alt=\"{file}\" loading=\"lazy\"></a><figcaption>{file}</figcaption></figure>"
+            );
         }
         page.push_str("</div>\n");
     }

@@ -38,7 +38,7 @@ impl Page {
             _ => None,
         };
         let state = json!({
-            "id": sight.id, "title": sight.title, "token": sight.token, "me": sight.me, "owner": sight.owner, "listed": sight.listed, "notices": sight.notices, "dice": dice(sight), "at": sight.seat(), "mine": sight.mine(), "pass": sight.pass,
+            "id": sight.id, "title": sight.title, "token": sight.token, "me": sight.me, "owner": sight.owner, "listed": sight.listed, "notices": sight.notices, "chat": sight.chat, "dice": dice(sight), "at": sight.seat(), "mine": sight.mine(), "pass": sight.pass,
             "places": sight.places.iter().map(|seat| place(seat, sight.language)).collect::<Vec<_>>(),
             "prompt": sight.prompt, "question": sight.question.as_ref().map(question), "scene": sight.scene,
             "log": sight.log, "log_cut": sight.log_cut, "outcome": sight.outcome, "undo": undo,

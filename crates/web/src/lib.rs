@@ -19,6 +19,7 @@
 mod advice;
 mod api;
 mod assets;
+mod chat;
 mod delta;
 mod dice;
 mod draw;

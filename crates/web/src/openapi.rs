@@ -58,7 +58,7 @@ const OPEN: [Field; 7] = [
 const LINE: Field = ("line", "integer", true, "the number of a line of the log");
 const MOMENT: [Field; 4] = [QUERY[0], QUERY[1], QUERY[2], LINE];
 
-const CALLS: [Call; 30] = [
+const CALLS: [Call; 31] = [
     Call {
         method: "get",
         path: "/api/games",
@@ -97,7 +97,7 @@ const CALLS: [Call; 30] = [
         about: "The table as a seat sees it, or as everybody may.",
         query: &LOOK,
         body: &[],
-        gives: (200, "version, as, deciders, prompt, commands, question, view, scene, log, outcome, turn, places, notices, dice"),
+        gives: (200, "version, as, deciders, prompt, commands, question, view, scene, log, outcome, turn, places, notices, chat, dice"),
     },
     Call {
         method: "get",
@@ -145,6 +145,14 @@ const CALLS: [Call; 30] = [
         about: "Takes back, or asks the others whether one may.",
         query: &[],
         body: &[SEAT, AS, SEEN, REQUEST, ("right", "string", false, "`referee` at a table with real dice")],
+        gives: (200, "version"),
+    },
+    Call {
+        method: "post",
+        path: "/api/tables/{id}/chat",
+        about: "Says a line (`text`) to all who look at the table.",
+        query: &[],
+        body: &[SEAT, TEXT, AS],
         gives: (200, "version"),
     },
     Call {

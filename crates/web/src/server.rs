@@ -23,7 +23,7 @@ use tokio::{net::TcpListener, sync::watch};
 use tower_http::compression::CompressionLayer;
 
 use crate::{
-    api, assets, driver,
+    api, assets, chat, driver,
     fault::Fault,
     fleets,
     guard::{self, Gate},
@@ -254,6 +254,7 @@ impl Server {
             .route("/api/tables/{id}/withdraw", post(api::withdraw))
             .route("/api/tables/{id}/undo", post(api::undo))
             .route("/api/tables/{id}/consent", post(api::consent))
+            .route("/api/tables/{id}/chat", post(chat::say))
             .route("/api/tables/{id}/offer-draw", post(api::offer_draw))
             .route("/api/tables/{id}/name", post(api::name))
             .route("/api/tables/{id}/rematch", post(api::rematch))

@@ -6,6 +6,7 @@ use engine::{Asked, Outcome, Play, Problem, Prompt, Scene, Seat, Text, Viewer, k
 use serde::Serialize;
 
 use crate::{
+    chat::Line,
     fault::Fault,
     table::{Core, Sitter, Table},
     wishes::Wish,
@@ -89,6 +90,8 @@ pub(crate) struct Sight {
     pub(crate) listed: bool,
     /// What happened around the table.
     pub(crate) notices: Vec<String>,
+    /// What the persons said to each other.
+    pub(crate) chat: Vec<Line>,
     /// The hash that binds the server to its dice, and once the game is over the seed and the nonce.
     pub(crate) dice: Option<(String, Option<(u64, String)>)>,
     /// The device is to be passed to this seat's person before anything of theirs is shown.
@@ -163,6 +166,7 @@ impl Sight {
             owner,
             listed: core.register.listed,
             notices: core.register.notices.clone(),
+            chat: core.register.chat.clone(),
             dice: core.register.proof.as_ref().map(|proof| {
                 let open = outcome.is_some().then(|| (proof.seed, proof.nonce.clone()));
                 (proof.commitment.clone(), open)

@@ -10,7 +10,7 @@ use engine::{Play, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::{key::Key, proof::Proof, table::Sitter};
+use crate::{chat::Line, key::Key, proof::Proof, table::Sitter};
 
 /// What is kept of a table besides its game file.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -42,6 +42,9 @@ pub(crate) struct Register {
     /// What happened around the table that everybody is told.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(crate) notices: Vec<String>,
+    /// What the persons said to each other.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) chat: Vec<Line>,
     /// What the dice come from; nothing where people type them, and at tables of before.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) proof: Option<Proof>,

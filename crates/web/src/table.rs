@@ -94,6 +94,8 @@ pub(crate) struct Core {
     /// The revision of the last change of the game itself.
     pub(crate) moved: u64,
     pub(crate) last_said: Option<Seat>,
+    /// When each key last said something to the others.
+    pub(crate) chatted: Vec<Option<Instant>>,
     answered: VecDeque<(String, u64)>,
     /// Somebody wishes what needs consent.
     pub(crate) wish: Option<Asking>,
@@ -123,6 +125,7 @@ impl Table {
             asks: Vec::new(),
             moved: revision,
             last_said: None,
+            chatted: vec![None; register.keys.len()],
             answered: VecDeque::new(),
             wish: None,
             present: vec![0; register.keys.len()],

@@ -167,6 +167,7 @@ impl Tables {
             next: None,
             listed: false,
             notices: Vec::new(),
+            chat: Vec::new(),
             proof,
         };
         self.enter(kit, play, register)

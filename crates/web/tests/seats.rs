@@ -239,3 +239,33 @@ async fn dice_are_bound_before_the_first_roll_and_proved_after_the_last() {
     let without = web::Proof { taken_back: Vec::new(), ..proof };
     assert_eq!(web::prove(&*kits[0], &file, &without).map_err(|why| why.code), Err("proof-dice".to_owned()));
 }
+
+/// What persons say to each other is told to all who look, is nothing of the game, and carries no signs that nobody sees.
+#[tokio::test]
+async fn persons_talk_at_the_table() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let router = program::server(Some(folder.path()), 10).router();
+    let [a, b] = Player::friends(&router).await;
+    assert_eq!(a.post("chat", json!({ "text": " well  met " })).await.0, StatusCode::OK);
+    assert_eq!(a.post("chat", json!({ "text": "and again" })).await.1["code"], "too-fast");
+    assert_eq!(b.post("chat", json!({ "text": ":thanks" })).await.0, StatusCode::OK);
+    for bad in ["", "  ", "a\u{202e}b", &"x".repeat(301)] {
+        assert_eq!(b.post("chat", json!({ "text": bad })).await.1["code"], if bad.contains('\u{202e}') { "bad-name" } else { "bad-line" });
+    }
+    let told = json!([{ "seat": "A", "text": "well met" }, { "seat": "B", "text": ":thanks" }]);
+    let public = Player { router: router.clone(), table: a.table.clone(), token: String::new() };
+    assert_eq!((&a.look().await["chat"], &public.look().await["chat"]), (&told, &told));
+    let (status, refused) = public.post("chat", json!({ "text": "hi" })).await;
+    assert_eq!((status, &refused["code"]), (StatusCode::FORBIDDEN, &json!("no-seat")));
+    // A command that was thought of before somebody spoke is no stale one.
+    let seen = b.version().await;
+    tokio::time::sleep(std::time::Duration::from_millis(600)).await;
+    a.post("chat", json!({ "text": "your turn" })).await;
+    assert_eq!(b.post("say", json!({ "text": "bid 2", "seen": seen })).await.0, StatusCode::OK);
+    let (table, token) = (b.table.clone(), b.token.clone());
+    drop((a, b, public, router));
+    let again = Player { router: program::server(Some(folder.path()), 10).router(), table: table.clone(), token };
+    assert_eq!(again.look().await["chat"].as_array().map(Vec::len), Some(3), "it survives a restart");
+    let game = std::fs::read_to_string(folder.path().join("tables").join(table).join("game.jsonl")).expect("the game file");
+    assert!(!game.contains("well met"));
+}

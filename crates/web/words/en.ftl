@@ -96,6 +96,7 @@ beside-board = Beside the board
 tab-choices = Choices
 tab-sheets = Sheets
 tab-log = Log
+point-at-choice = Point at a choice to see what it would do.
 choices-on-it = Choices here
 easy = , easy
 with-cost = , with a cost
@@ -205,6 +206,15 @@ pace-fast = fast
 course-help = How the game went, as the bot judges positions: above the middle is good for seat A
 nothing-to-replay = Nothing has happened yet: there is nothing to look back at.
 
+# What the persons say to each other.
+chat = At the table
+chat-shown = show
+chat-hint = A line to the others
+sign-hello = Hello, and a good game!
+sign-moment = One moment, please.
+sign-nice = Well played!
+sign-thanks = Thank you.
+
 # Links and passing the device.
 links-of-table = Links of this table
 link-friend = For seat
@@ -220,6 +230,7 @@ download-file = Download the game file
 download-help = : it can be resumed, replayed and checked.
 your-name = Your name
 call-me = Call me when I am to decide
+sound = A quiet sound when I am to decide
 called = Your move at { $title }
 not-allowed = This browser does not let the page call you: allow notifications for it.
 concede = Concede

@@ -82,6 +82,7 @@ pub fn scene(view: &View, commands: &[Command]) -> Scene {
     scene.choices = commands.iter().map(|command| choice(view, command)).collect();
     scene.sheets = open.all().map(|seat| sheet(view, seat)).collect();
     scene.chips = chips(open);
+    frame(&mut scene, open);
     scene
 }
 
@@ -338,7 +339,8 @@ fn frame(scene: &mut Scene, open: &Open) {
     let wide = [f64::INFINITY, f64::INFINITY, f64::NEG_INFINITY, f64::NEG_INFINITY];
     let [l, t, r, b] = places.fold(wide, |[l, t, r, b], [x, y]| [l.min(x), t.min(y), r.max(x), b.max(y)]);
     if l <= r {
-        let margin = RADIUS * 2.0;
+        // A lane that is about to be laid has its place in it.
+        let margin = RADIUS * 4.0;
         scene.bounds = [l - margin, t - margin, r - l + 2.0 * margin, b - t + 2.0 * margin];
     }
 }

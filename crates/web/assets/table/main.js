@@ -7,6 +7,7 @@ import { Sheets } from './sheets.js';
 import { Zones } from './cards.js';
 import { Trays } from './dice.js';
 import { Chips, Strip, Log, Invite, Pass } from './parts.js';
+import { Chat, hear } from './chat.js';
 import { Feed } from './feed.js';
 import { id, token, eyes, lang, listen, toast } from './post.js';
 import * as view from './view.js';
@@ -43,6 +44,7 @@ function draw() {
   render(html`<${Detail} page=${page} number=${state.shown} armed=${state.armed} advice=${state.advice} />`, place('detail'));
   render(html`<${Sheets} sheets=${page.scene.sheets} lit=${state.lit} on=${on} />`, place('sheets'));
   render(html`<${Log} id=${page.id} query=${page.me != null ? `?me=${page.me}` : ''} lines=${page.log} cut=${page.log_cut} since=${state.live ? Infinity : since} here=${state.live ? state.back.lines[state.back.at].number : null} />`, place('log'));
+  render(html`<${Chat} page=${page} />`, place('chat'));
   render(html`<${Invite} page=${page} />`, place('invite'));
   render(html`<${Pass} seat=${page.pass} />`, place('pass'));
   Object.assign(table.dataset, { version: state.version, at: page.at ?? '', mine: page.mine });
@@ -71,6 +73,7 @@ function update(message) {
   view.beforeUpdate();
   if (!take(message)) { feed.whole(); return; }
   const { page } = state, asked = page.scene.choices !== before.scene.choices || page.scene.more !== before.scene.more || page.scene.denied !== before.scene.denied;
+  hear(before);
   if (page.mine && !before.mine) since = before.log.at(-1)?.number ?? -1;
   // What was chosen or pointed at belongs to the question before.
   if (asked) { change({ shown: null, armed: null, advice: null, picked: null, path: NO_PATH }); forget(); } else change({});

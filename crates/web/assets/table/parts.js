@@ -5,7 +5,7 @@ import { tone, Pin } from './board.js';
 import { TypedDice } from './dice.js';
 import { result } from './choices.js';
 import { post } from './post.js';
-import { myName, callMe, wantsCall, wantCall } from './person.js';
+import { myName, callMe, wantsCall, wantCall, wantsSound, wantSound } from './person.js';
 import { t } from './say.js';
 
 export function Chips({ page, left }) {
@@ -108,6 +108,7 @@ const Link = ({ path, title, help }) => html`<div class="link"><h3>${title}</h3>
 const Own = ({ page }) => html`<form class="own" onSubmit=${event => { event.preventDefault(); callMe(event.currentTarget.elements.name.value); }}>
     <label>${t('your-name')} <input name="name" maxlength="60" autocomplete="nickname" defaultValue=${myName()} onBlur=${event => callMe(event.currentTarget.value)} /></label></form>
   ${'Notification' in window && html`<p><label class="check"><input type="checkbox" checked=${wantsCall()} onChange=${event => wantCall(event.currentTarget)} /> ${t('call-me')}</label></p>`}
+  <p><label class="check"><input type="checkbox" checked=${wantsSound()} onChange=${event => wantSound(event.currentTarget)} /> ${t('sound')}</label></p>
   ${page.may_settle && html`<p class="row">${page.places.length === 2 && html`<button type="button" class="quiet" data-concede>${t('concede')}</button>`}
     <button type="button" class="quiet" data-post="offer-draw" data-close="invite-box">${t('offer-draw')}</button></p>`}`;
 

@@ -3,7 +3,7 @@ import { id, token, post, toast } from './post.js';
 import { state } from './store.js';
 import { t } from './say.js';
 
-const NAME = 'vinculum.name', CALL = 'vinculum.call';
+const NAME = 'vinculum.name', CALL = 'vinculum.call', SOUND = 'vinculum.sound';
 const kept = key => { try { return localStorage.getItem(key) ?? ''; } catch { return ''; } };
 const keep = (key, value) => { try { localStorage.setItem(key, value); } catch { /* a browser that keeps nothing still plays */ } };
 
@@ -28,12 +28,35 @@ export async function wantCall(box) {
   keep(CALL, box.checked ? 'yes' : '');
 }
 
-let called = null;
-// Calls once for each decision, and only a person who looks elsewhere.
+export const wantsSound = () => kept(SOUND) === 'yes';
+export function wantSound(box) {
+  keep(SOUND, box.checked ? 'yes' : '');
+  if (box.checked) sound();
+}
+
+// Two quiet notes.
+function sound() {
+  const audio = new AudioContext(), level = audio.createGain();
+  level.gain.value = 0.05;
+  level.connect(audio.destination);
+  [523, 659].forEach((pitch, at) => {
+    const note = audio.createOscillator();
+    note.frequency.value = pitch;
+    note.connect(level);
+    note.start(audio.currentTime + at * 0.14);
+    note.stop(audio.currentTime + at * 0.14 + 0.12);
+    if (at) note.onended = () => audio.close();
+  });
+}
+
+let asked = state.page.mine;
+// Once for each decision: a sound for those who want it, and a call for a person who looks elsewhere.
 export function call() {
-  const { page } = state;
-  if (!page.mine) { called = null; return; }
-  if (called || !document.hidden || !('Notification' in window) || !wantsCall()) return;
-  called = new Notification(t('called', { title: page.title }), { body: page.prompt.sentence, tag: id });
-  called.onclick = () => { window.focus(); called?.close(); };
+  const { page } = state, now = page.mine && !asked;
+  asked = page.mine;
+  if (!now) return;
+  if (wantsSound()) sound();
+  if (!document.hidden || !('Notification' in window) || !wantsCall()) return;
+  const called = new Notification(t('called', { title: page.title }), { body: page.prompt.sentence, tag: id });
+  called.onclick = () => { window.focus(); called.close(); };
 }

@@ -139,11 +139,12 @@ fn side(sight: &Sight) -> Markup {
                 div id="trays" { @for tray in &sight.scene.trays { (dice::tray(tray)) } }
                 section id="pop" aria-label=(say(&msg!("choices-on-it"))) hidden {}
                 div id="choices" { (choices::choices(sight)) }
-                div id="detail" aria-live="polite" {}
+                div id="detail" data-hint=(say(&msg!("point-at-choice"))) aria-live="polite" {}
             }
             section id="pane-sheets" class="pane" role="tabpanel" aria-label=(sheets_name) { div id="sheets" { (sheets::sheets(sight)) } }
             section id="pane-log" class="pane" role="tabpanel" aria-label=(log_name) {
                 div id="log" class="log" role="log" { (log::log(sight)) }
+                div id="chat" class="chat" {}
             }
         }
     }

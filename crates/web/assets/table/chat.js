@@ -1,0 +1,40 @@
+// What the persons at the table say to each other: a line of one's own or a ready sign, below the log. Who wants none of it switches it off.
+import { html } from './h.js';
+import { state, change } from './store.js';
+import { post, toast } from './post.js';
+import { Pin } from './board.js';
+import { t } from './say.js';
+
+const OFF = 'vinculum.chat.off', SIGNS = ['hello', 'moment', 'nice', 'thanks'];
+let off = false;
+try { off = localStorage.getItem(OFF) === 'yes'; } catch { /* nothing kept: it is on */ }
+
+const said = text => (text.startsWith(':') && SIGNS.includes(text.slice(1)) ? t(`sign-${text.slice(1)}`) : text);
+
+function turn(box) {
+  off = !box.checked;
+  try { localStorage.setItem(OFF, off ? 'yes' : ''); } catch { /* for this page at least */ }
+  change({});
+}
+
+async function send(event) {
+  event.preventDefault();
+  const field = event.currentTarget.elements.text, text = field.value.trim();
+  if (text && await post('chat', { text })) field.value = '';
+}
+
+// Says what others have written since `before`, where it cannot be seen.
+export function hear(before) {
+  const { page } = state, last = page.chat.at(-1);
+  if (off || !last || page.chat === before.chat || JSON.stringify(before.chat.at(-1)) === JSON.stringify(last)) return;
+  if (page.places.some(place => place.mine && place.seat === last.seat) || state.tab === 'log') return;
+  toast(`${last.seat}: ${said(last.text)}`);
+}
+
+export function Chat({ page }) {
+  if (!page.token && !page.chat.length) return null;
+  return html`<div class="chat-head"><h3>${t('chat')}</h3><label class="check"><input type="checkbox" checked=${!off} onChange=${event => turn(event.currentTarget)} /> ${t('chat-shown')}</label></div>
+    ${!off && html`<ul class="said">${page.chat.map((line, index) => html`<li key=${index}><${Pin} seat=${line.seat} /> ${said(line.text)}</li>`)}</ul>
+    ${page.token && html`<div class="row signs">${SIGNS.map(sign => html`<button type="button" class="quiet" key=${sign} onClick=${() => post('chat', { text: `:${sign}` })}>${t(`sign-${sign}`)}</button>`)}</div>
+      <form class="row" onSubmit=${send}><input name="text" maxlength="300" autocomplete="off" placeholder=${t('chat-hint')} aria-label=${t('chat-hint')} /><button type="submit">${t('say-it')}</button></form>`}`}`;
+}
