@@ -22,7 +22,7 @@ const PAGES: [(&str, &str); 8] = [
     ("interface", "/api"),
 ];
 /// How many decisions a game is old when its second picture is taken.
-const DECISIONS: usize = 25;
+const DECISIONS: usize = 40;
 
 #[tokio::main]
 async fn main() -> Result<(), std::io::Error> {
@@ -65,28 +65,28 @@ async fn pages(browser: &Browser, home: &str) -> Vec<(String, String)> {
     for game in games.as_array().into_iter().flatten().filter_map(|game| game.as_str()) {
         pages.push((format!("set-up {game}"), format!("{home}/new?game={game}")));
         for (name, decisions) in [("new", 0), ("later", DECISIONS)] {
-            let address = browser.eval(&table(game, decisions)).await;
-            pages.push((format!("table {game}, {name}"), format!("{home}{}", address.as_str().unwrap_or_default())));
+            let opened = browser.eval(&format!("({ASK})('POST', '/api/tables', {{ game: '{game}', sitters: ['you', 'officer'] }})")).await;
+            for _ in 0..decisions {
+                browser.eval(&decided(&opened)).await;
+            }
+            pages.push((format!("table {game}, {name}"), format!("{home}{}", opened["url"].as_str().unwrap_or_default())));
         }
     }
     pages
 }
 
-/// A script that opens a table against bots and has a bot decide so often for the person who sits there.
-fn table(game: &str, decisions: usize) -> String {
+/// A request and its answer.
+const ASK: &str = "(verb, path, body) => { const x = new XMLHttpRequest(); x.open(verb, path, false); \
+    x.setRequestHeader('content-type', 'application/json'); x.send(body && JSON.stringify(body)); return x.status === 204 ? {} : JSON.parse(x.responseText); }";
+
+/// A script that has a bot decide once for the person who opened the table, or waits a little for the others.
+fn decided(opened: &serde_json::Value) -> String {
+    let (path, key) = (format!("/api/tables/{}", opened["id"].as_str().unwrap_or_default()), opened["token"].as_str().unwrap_or_default());
     format!(
         "(() => {{
-            const ask = (verb, path, body) => {{ const x = new XMLHttpRequest(); x.open(verb, path, false); x.setRequestHeader('content-type', 'application/json'); x.send(body && JSON.stringify(body)); return x.status === 204 ? {{}} : JSON.parse(x.responseText); }};
-            const table = ask('POST', '/api/tables', {{ game: '{game}', sitters: ['you'] }}), path = `/api/tables/${{table.id}}`;
-            for (let n = 0; n < {decisions}; n++) {{
-                for (let tries = 0; tries < 20; tries++) {{
-                    const seen = ask('GET', `${{path}}?seat=${{table.token}}`);
-                    if (seen.outcome || seen.deciders.includes('A')) break;
-                    ask('GET', `${{path}}?seat=${{table.token}}&since=${{seen.version}}&wait=1`);
-                }}
-                ask('POST', `${{path}}/delegate`, {{ seat: table.token, as: 'A' }});
-            }}
-            return table.url;
+            const ask = {ASK}, seen = ask('GET', '{path}?seat={key}');
+            if (seen.deciders.includes('A')) ask('POST', '{path}/delegate', {{ seat: '{key}', as: 'A' }});
+            else if (!seen.outcome) ask('GET', `{path}?seat={key}&since=${{seen.version}}&wait=2`);
         }})()"
     )
 }
