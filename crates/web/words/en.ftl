@@ -208,7 +208,7 @@ nothing-to-replay = Nothing has happened yet: there is nothing to look back at.
 
 # What the persons say to each other.
 chat = At the table
-chat-shown = show
+chat-shown = Show what others write
 chat-hint = A line to the others
 sign-hello = Hello, and a good game!
 sign-moment = One moment, please.

@@ -197,7 +197,7 @@ course-help = Come è andata la partita, a giudizio del bot: sopra la metà è b
 nothing-to-replay = Non è ancora successo nulla: non c'è nulla da rivedere.
 
 chat = Al tavolo
-chat-shown = mostra
+chat-shown = Mostra ciò che scrivono gli altri
 chat-hint = Una riga agli altri
 sign-hello = Ciao, e buona partita!
 sign-moment = Un momento, per favore.

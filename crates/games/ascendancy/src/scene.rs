@@ -340,7 +340,7 @@ fn frame(scene: &mut Scene, open: &Open) {
     let [l, t, r, b] = places.fold(wide, |[l, t, r, b], [x, y]| [l.min(x), t.min(y), r.max(x), b.max(y)]);
     if l <= r {
         // A lane that is about to be laid has its place in it.
-        let margin = RADIUS * 4.0;
+        let margin = RADIUS * 2.5;
         scene.bounds = [l - margin, t - margin, r - l + 2.0 * margin, b - t + 2.0 * margin];
     }
 }

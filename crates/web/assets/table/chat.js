@@ -33,8 +33,10 @@ export function hear(before) {
 
 export function Chat({ page }) {
   if (!page.token && !page.chat.length) return null;
-  return html`<div class="chat-head"><h3>${t('chat')}</h3><label class="check"><input type="checkbox" checked=${!off} onChange=${event => turn(event.currentTarget)} /> ${t('chat-shown')}</label></div>
+  const last = page.chat.at(-1);
+  return html`<details><summary>${t('chat')}${!off && last && html`: <${Pin} seat=${last.seat} /> <span class="quiet-text">${said(last.text)}</span>`}</summary>
+    <label class="check"><input type="checkbox" checked=${!off} onChange=${event => turn(event.currentTarget)} /> ${t('chat-shown')}</label>
     ${!off && html`<ul class="said">${page.chat.map((line, index) => html`<li key=${index}><${Pin} seat=${line.seat} /> ${said(line.text)}</li>`)}</ul>
     ${page.token && html`<div class="row signs">${SIGNS.map(sign => html`<button type="button" class="quiet" key=${sign} onClick=${() => post('chat', { text: `:${sign}` })}>${t(`sign-${sign}`)}</button>`)}</div>
-      <form class="row" onSubmit=${send}><input name="text" maxlength="300" autocomplete="off" placeholder=${t('chat-hint')} aria-label=${t('chat-hint')} /><button type="submit">${t('say-it')}</button></form>`}`}`;
+      <form class="row" onSubmit=${send}><input name="text" maxlength="300" autocomplete="off" placeholder=${t('chat-hint')} aria-label=${t('chat-hint')} /><button type="submit">${t('say-it')}</button></form>`}`}</details>`;
 }

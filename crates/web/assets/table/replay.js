@@ -41,6 +41,7 @@ export async function lookBack(line = null) {
   }
   const at = line === null ? 0 : state.back.lines.findLastIndex(told => told.number <= line);
   await goTo(Math.max(0, at));
+  view.fit();
 }
 
 export function leave() {
@@ -147,13 +148,13 @@ export function Bar({ back, live }) {
       <button type="button" class=${names({ quiet: !live.mine })} data-steer="leave" onClick=${leave}>${t(live.mine ? 'move-back-to-game' : 'back-to-game')}</button>
     </div>
     <div class="timeline" role="group" aria-label=${t('time-line')}>
-      <${Control} how="first" sign="⏮" name=${t('to-first')} disabled=${first} />
+      <${Control} how="first" sign="|‹" name=${t('to-first')} disabled=${first} />
       <${Control} how="turnBack" sign="«" name=${t('turn-back')} disabled=${first} />
       <${Control} how="before" sign="‹" name=${t('line-back')} disabled=${first} />
       <${Control} how="play" sign=${playing ? '❚❚' : '▶'} name=${t(playing ? 'play-stop' : 'play-on')} />
       <${Control} how="after" sign="›" name=${t('line-on')} disabled=${end} />
       <${Control} how="turn" sign="»" name=${t('turn-on')} disabled=${end} />
-      <${Control} how="last" sign="⏭" name=${t('to-last')} disabled=${end} />
+      <${Control} how="last" sign="›|" name=${t('to-last')} disabled=${end} />
       <div class="rail"><${Course} back=${back} /><input type="range" min="0" max=${lines.length - 1} value=${at} aria-label=${t('log-line')}
         aria-valuetext=${`${t('log-round', { n: line.turn })}: ${line.text}`} onInput=${event => { change({ back: { ...state.back, playing: false } }); goTo(Number(event.currentTarget.value)); }} /></div>
       <${Control} how="pace" sign=${t(PACES[pace][1])} name=${t('pace')} />
