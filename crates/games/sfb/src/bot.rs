@@ -244,7 +244,7 @@ impl Captain {
             Act::Lab(_) => 15,
             Act::Board(..) => 40,
             Act::Control => 90,
-            Act::Reload(_) => 20,
+            Act::Reload(..) => 20,
             Act::Sphere(..) => within(3, 50, -5),
             Act::Speed(_) | Act::Brake(_) | Act::Tractor(_) | Act::Release(_) | Act::Eject(_) | Act::Warfare(..) => -30,
             Act::Erratic(_) | Act::Leave | Act::Cloak(_) => -60,
