@@ -51,6 +51,7 @@ struct Ship {
     asif_up: bool,
     boxes: BTreeMap<String, u8>,
     lost: Vec<String>,
+    plain: Vec<String>,
     control: bool,
     ecm: u8,
     eccm: u8,
@@ -106,6 +107,7 @@ impl Default for Ship {
             asif_up: false,
             boxes: BTreeMap::new(),
             lost: Vec::new(),
+            plain: Vec::new(),
             control: true,
             ecm: 0,
             eccm: 0,
@@ -335,6 +337,9 @@ fn weapons(state: &mut State, ship: usize, row: &Ship, turn: u8) -> Result<(), S
     };
     for word in &row.lost {
         hull.mounts[index(word)?].alive = false;
+    }
+    for word in &row.plain {
+        hull.mounts[index(word)?].plain = true;
     }
     for (word, last) in &row.fired {
         let mount = &mut hull.mounts[index(word)?];
