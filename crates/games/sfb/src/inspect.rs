@@ -22,6 +22,8 @@ pub fn tree(state: &State, own: &dyn Fn(usize) -> bool) -> Value {
     let pending: Vec<usize> = state.ships().filter(|ship| flow.pending >> ship & 1 != 0).map(|ship| ship + 1).collect();
     json!({
         "turn": flow.turn,
+        "rocks": state.rock_count,
+        "webs": state.web_count,
         "impulse": flow.impulse,
         "step": SEQUENCE[usize::from(flow.row)].id,
         "over": flow.ask == Ask::Over,
