@@ -25,7 +25,7 @@ pub fn shelf() -> Shelf {
 
 /// Every builder of fleets and decks.
 pub fn builders() -> Vec<Box<dyn Builder>> {
-    vec![Box::new(attack_wing::fleet::FleetBuilder)]
+    vec![Box::new(attack_wing::fleet::FleetBuilder), Box::new(sfb::fleet::FleetBuilder)]
 }
 
 /// The game with this name.

@@ -186,7 +186,8 @@ impl Captain {
         if target >= SEEKER {
             let at = usize::from(target - SEEKER);
             let mine = usize::from(state.hidden[at].target) == ship;
-            let near = state.seekers[at].hex().distance(state.hulls[ship].hex()) <= 2;
+            let drone = state.seekers[at].kind == crate::state::Body::Drone;
+            let near = state.seekers[at].hex().distance(state.hulls[ship].hex()) <= if drone { 4 } else { 2 };
             return if mine && near { expected / 4 + 50 } else { -50 };
         }
         let (true_range, _) = ew::ranges(state, ship, target);
@@ -244,7 +245,7 @@ impl Captain {
             Act::Lab(_) => 15,
             Act::Board(..) => 40,
             Act::Control => 90,
-            Act::Reload(_) => 20,
+            Act::Reload(..) => 20,
             Act::Sphere(..) => within(3, 50, -5),
             Act::Speed(_) | Act::Brake(_) | Act::Tractor(_) | Act::Release(_) | Act::Eject(_) | Act::Warfare(..) => -30,
             Act::Erratic(_) | Act::Leave | Act::Cloak(_) => -60,

@@ -128,8 +128,8 @@ pub enum Act {
     Asif(bool),
     /// A boarding party against a box of a ship.
     Board(u8, u8),
-    /// A rack is taken out of service and reloaded.
-    Reload(u8),
+    /// A rack is taken out of service and reloaded, with so many drones of one space and of two; none of either is the usual mixture.
+    Reload(u8, [u8; 2]),
 }
 
 impl Act {
@@ -145,7 +145,7 @@ impl Act {
             Act::Lab(_) => row("6B04.06"),
             Act::Inject(..) | Act::Feed(..) | Act::Eject(_) | Act::Finish(..) => row("6B04.X2a"),
             Act::Launch(_) | Act::Cast(_) => row("6B06.03"),
-            Act::Reload(_) => row("6B06.05"),
+            Act::Reload(..) => row("6B06.05"),
             Act::Sphere(..) => row("6B06.08"),
             Act::Shield(..) | Act::Asif(_) => row("6B07.02"),
             Act::Board(..) => row("6B07.03"),

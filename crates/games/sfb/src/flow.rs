@@ -406,7 +406,9 @@ fn eject(state: &mut State, ship: usize, table: &mut Tab<'_>) {
                 if held.is(load::FLEETING) {
                     held.mode &= !load::FLEETING;
                     held.energy = held.energy.saturating_sub(1);
-                    held.stock = seeking::full_rack(weapon, &options);
+                    let chosen = [held.turns, held.torp];
+                    held.stock = if chosen == [0; 2] { seeking::full_rack(weapon, &options) } else { chosen };
+                    (held.turns, held.torp) = (0, 0);
                 }
                 continue;
             }

@@ -22,6 +22,8 @@ pub fn tree(state: &State, own: &dyn Fn(usize) -> bool) -> Value {
     let pending: Vec<usize> = state.ships().filter(|ship| flow.pending >> ship & 1 != 0).map(|ship| ship + 1).collect();
     json!({
         "turn": flow.turn,
+        "rocks": state.rock_count,
+        "webs": state.web_count,
         "impulse": flow.impulse,
         "step": SEQUENCE[usize::from(flow.row)].id,
         "over": flow.ask == Ask::Over,
@@ -99,7 +101,7 @@ fn weapon(state: &State, ship: usize, index: usize, own: bool) -> Value {
     let spec = &state.class(ship).weapons[index];
     let mount = &state.hulls[ship].mounts[index];
     let held = &state.secrets[ship].loads[index];
-    let mut tree = json!({ "id": spec.id, "alive": mount.alive, "shots": mount.shots, "last": mount.last });
+    let mut tree = json!({ "id": spec.id, "alive": mount.alive, "shots": mount.shots, "last": mount.last, "plain": mount.plain });
     if own && let Some(map) = tree.as_object_mut() {
         let energy =
             if matches!(spec.kind, Kind::Photon | Kind::Disruptor | Kind::Esg) { f64::from(held.energy) / 4.0 } else { held.energy.into() };

@@ -142,8 +142,9 @@ fn closing(state: &State, ship: usize, out: &mut Vec<Command>) {
     }
     let shields = (1..=repair::ASIF).flat_map(|what| [(what, true), (what, false)]);
     let weapons = (0..class.weapons.len() as u8).map(|index| (index + repair::WEAPON, false));
+    let plain = (0..class.weapons.len() as u8).map(|index| (index + repair::PLAIN, false));
     let systems = (0..crate::data::SYSTEMS as u8).map(|system| (system + repair::SYSTEM, false));
-    for (what, by_energy) in shields.chain(weapons).chain(systems) {
+    for (what, by_energy) in shields.chain(weapons).chain(plain).chain(systems) {
         if repair::check(state, ship, what, by_energy).is_ok() {
             out.push(Command::Repair(number, what, by_energy));
         }

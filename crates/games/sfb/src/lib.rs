@@ -19,6 +19,7 @@ pub mod bot;
 pub mod command;
 pub mod data;
 pub mod event;
+pub mod fleet;
 pub mod flow;
 pub mod inspect;
 mod legal;

@@ -266,6 +266,7 @@ pub fn repaired(state: &State, ship: usize, what: u8) -> Text {
         1..=6 => msg!("shield-n", n = what),
         repair::ASIF => plain("asif-name"),
         what if what >= repair::SYSTEM => System::of(what - repair::SYSTEM).map_or(Text::NONE, system),
+        what if what >= repair::PLAIN => msg!("plain-launcher", weapon = weapon_name(state, ship, what - repair::PLAIN)),
         what => box_text(state, ship, what),
     }
 }

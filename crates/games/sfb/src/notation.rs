@@ -115,6 +115,7 @@ impl fmt::Display for Command {
                     1..=6 => format!("shield{what}"),
                     repair::ASIF => "asif".into(),
                     what if what >= repair::SYSTEM => box_name(what - repair::SYSTEM),
+                    what if what >= repair::PLAIN => format!("plain-{}", W(what - repair::PLAIN)),
                     what => box_name(what),
                 };
                 write!(f, "repair {} {name} {}", ship + 1, if *energy { "energy" } else { "parts" })
@@ -162,7 +163,8 @@ fn activity(f: &mut fmt::Formatter<'_>, ship: u8, act: Act) -> fmt::Result {
         Act::Shield(side, up) => write!(f, "shield {ship} {} {}", side + 1, if up { "up" } else { "down" }),
         Act::Asif(up) => write!(f, "asif {ship} {}", if up { "up" } else { "down" }),
         Act::Board(at, what) => write!(f, "board {ship} {} {}", at + 1, box_name(what)),
-        Act::Reload(weapon) => write!(f, "reload {ship} {}", W(weapon)),
+        Act::Reload(weapon, [0, 0]) => write!(f, "reload {ship} {}", W(weapon)),
+        Act::Reload(weapon, [small, large]) => write!(f, "reload {ship} {} {small},{large}", W(weapon)),
     }
 }
 
@@ -356,9 +358,10 @@ fn read_box_repair(ship: u8, what: &str, by: &str) -> Read<Command> {
     let what = match (what.strip_prefix("shield"), what) {
         (Some(side), _) => counted(side, 6)? + 1,
         (_, "asif") => repair::ASIF,
-        (_, word) => match System::named(word) {
-            Some(system) => system as u8 + repair::SYSTEM,
-            None => weapon(word)? + repair::WEAPON,
+        (_, word) => match (System::named(word), word.strip_prefix("plain-")) {
+            (Some(system), _) => system as u8 + repair::SYSTEM,
+            (_, Some(launcher)) => weapon(launcher)? + repair::PLAIN,
+            _ => weapon(word)? + repair::WEAPON,
         },
     };
     Ok(Command::Repair(ship, what, energy))
@@ -395,7 +398,11 @@ fn read_act(verb: &str, rest: &[&str]) -> Read<Option<Act>> {
         ("shield", [side, up]) => Act::Shield(counted(side, 6)?, on_off(up)?),
         ("asif", [up]) => Act::Asif(on_off(up)?),
         ("board", [at, what]) => Act::Board(counted(at, crate::data::MOST_SHIPS)?, read_box(what)?),
-        ("reload", [by]) => Act::Reload(weapon(by)?),
+        ("reload", [by]) => Act::Reload(weapon(by)?, [0; 2]),
+        ("reload", [by, drones]) => {
+            let Some((small, large)) = drones.split_once(',') else { return expected("word-drones", drones) };
+            Act::Reload(weapon(by)?, [number(small)?, number(large)?])
+        }
         _ => return Ok(None),
     }))
 }

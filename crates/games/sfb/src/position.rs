@@ -6,6 +6,7 @@ use geometry::hex::Hex;
 use serde::Deserialize;
 
 use crate::{
+    Command,
     data::{MOST_WEAPONS, System, Torp, fit, sequence},
     rules::{arming::Arm, caster, fire, status},
     setup::{Setup, options},
@@ -50,6 +51,7 @@ struct Ship {
     asif_up: bool,
     boxes: BTreeMap<String, u8>,
     lost: Vec<String>,
+    plain: Vec<String>,
     control: bool,
     ecm: u8,
     eccm: u8,
@@ -77,6 +79,8 @@ struct Ship {
     hidden_charge: Option<bool>,
     load: BTreeMap<String, Held>,
     fired: BTreeMap<String, u16>,
+    repairing: BTreeMap<String, u8>,
+    leaving: bool,
     status: bool,
     asif_at: u16,
     torpedo_hits: u8,
@@ -103,6 +107,7 @@ impl Default for Ship {
             asif_up: false,
             boxes: BTreeMap::new(),
             lost: Vec::new(),
+            plain: Vec::new(),
             control: true,
             ecm: 0,
             eccm: 0,
@@ -130,6 +135,8 @@ impl Default for Ship {
             hidden_charge: None,
             load: BTreeMap::new(),
             fired: BTreeMap::new(),
+            repairing: BTreeMap::new(),
+            leaving: false,
             status: false,
             asif_at: 0,
             torpedo_hits: 0,
@@ -305,6 +312,13 @@ fn add(state: &mut State, row: &Ship, turn: u8) -> Result<(), String> {
     hull.set(flag::ASIF, row.asif_up);
     hull.set(flag::ERRATIC, row.erratic);
     hull.set(flag::REVERSE, row.reverse);
+    hull.set(flag::LEAVING, row.leaving);
+    for (word, points) in &row.repairing {
+        let Ok(Command::Repair(_, what, _)) = crate::notation::read(&format!("repair 1 {word} parts")) else {
+            return Err(format!("{word:?} is not repaired"));
+        };
+        (hull.repair_box, hull.repair_points) = (what, *points);
+    }
     hull.cloak = if row.cloaked { cloak::ON } else { cloak::OFF };
     hull.locks = row.unlocked.iter().fold(0xff, |locks, other| locks & !(1 << (other.max(&1) - 1)));
     weapons(state, ship, row, turn)
@@ -323,6 +337,9 @@ fn weapons(state: &mut State, ship: usize, row: &Ship, turn: u8) -> Result<(), S
     };
     for word in &row.lost {
         hull.mounts[index(word)?].alive = false;
+    }
+    for word in &row.plain {
+        hull.mounts[index(word)?].plain = true;
     }
     for (word, last) in &row.fired {
         let mount = &mut hull.mounts[index(word)?];

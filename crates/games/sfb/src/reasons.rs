@@ -186,6 +186,7 @@ static SENTENCES: &[(&str, &str)] = &[
     ("through-web", "no-through-web"),
     ("too-large-to-cast", "no-too-large-to-cast"),
     ("too-little-warp", "no-too-little-warp"),
+    ("too-many-drones", "no-too-many-drones"),
     ("too-many-in-flight", "no-too-many-in-flight"),
     ("too-many-ships", "no-too-many-ships"),
     ("too-much-energy", "no-too-much-energy"),

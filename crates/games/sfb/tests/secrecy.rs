@@ -183,3 +183,14 @@ fn a_wrecked_launcher_hides_what_it_held() {
         assert_eq!(one.shown(viewer), other.shown(viewer), "what a launcher held shows to {viewer:?}");
     }
 }
+
+/// With several enemies nobody but its owner knows whom a seeking weapon seeks.
+#[test]
+fn the_target_of_a_seeking_weapon_is_secret() {
+    let flying = |target: u8| {
+        world(&format!(
+            "step = \"6A4\"\nturn = 1\nimpulse = 5\n[[seeker]]\nowner = 1\ntarget = {target}\ntorp = \"M\"\nat = [0, 3]\n[[ship]]\nclass = \"gorn-xca\"\nseat = \"A\"\nat = [0, 0]\n[[ship]]\nclass = \"fed-ca\"\nseat = \"B\"\nat = [0, 12]\nfacing = 3\n[[ship]]\nclass = \"fed-ca\"\nseat = \"B\"\nat = [1, 12]\nfacing = 3\n"
+        ))
+    };
+    secret("the target of a torpedo", &flying(2), &flying(3));
+}

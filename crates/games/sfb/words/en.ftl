@@ -219,6 +219,7 @@ told-ended = The fight is over{ $turns ->
     [0] {""}
     *[other] , the turns are up
    }.
+plain-launcher = { $weapon }, as a plain launcher
 shield-n = shield { $n }
 asif-name = the ASIF
 phase = Turn { $turn }, impulse { $impulse }
@@ -428,6 +429,7 @@ word-shot = A shot such as w3>2
 word-amount = An amount such as shield1=3
 word-shield = general, shield1 to shield6 or asif
 word-repair = energy or parts
+word-drones = how many drones of one space and of two, such as 3,1
 word-switch = on or off
 word-target = A target such as s2
 word-offset = An offset such as 2,-1
@@ -618,6 +620,7 @@ no-takes-no-energy = It takes no energy.
 no-target-not-ahead = The target is not ahead of it.
 no-too-large-to-cast = Only F, D and K are cast.
 no-too-little-warp = There is too little warp power to disengage.
+no-too-many-drones = So many drones do not fit in the rack.
 no-too-many-in-flight = Too many seeking weapons are in flight.
 no-too-many-ships = { $a } ships: six at most.
 no-too-much-energy = It holds more than 12 points.

@@ -219,6 +219,7 @@ told-ended = Lo scontro è finito{ $turns ->
     [0] {""}
     *[other] , i turni sono terminati
    }.
+plain-launcher = { $weapon }, come lanciatore semplice
 shield-n = scudo { $n }
 asif-name = l'ASIF
 phase = Turno { $turn }, impulso { $impulse }
@@ -427,6 +428,7 @@ word-group = all, phasers, heavies o bolts
 word-shot = un tiro come w3>2
 word-amount = una quantità come shield1=3
 word-shield = general, da shield1 a shield6 o asif
+word-drones = quanti droni da uno spazio e da due, come 3,1
 word-repair = energy o parts
 word-switch = on oppure off
 word-target = un bersaglio come s2
@@ -618,6 +620,7 @@ no-takes-no-energy = Non prende energia.
 no-target-not-ahead = Il bersaglio non le è davanti.
 no-too-large-to-cast = Si gettano solo F, D e K.
 no-too-little-warp = C'è troppa poca energia warp per disimpegnarsi.
+no-too-many-drones = Tanti droni non stanno nella rastrelliera.
 no-too-many-in-flight = Ci sono troppe armi a ricerca in volo.
 no-too-many-ships = { $a } navi: al massimo sei.
 no-too-much-energy = Contiene più di 12 punti.

@@ -48,3 +48,16 @@ fn what_is_wrong_is_named_with_its_rule_and_waived_by_name() {
     let cards = run(at, "fleet cards photon --kind weapon --group klingon --format json").json();
     assert_eq!(cards["cards"].as_array().map(Vec::len), Some(3), "{cards}");
 }
+
+#[test]
+fn a_file_of_ships_is_checked_by_the_builder_of_its_game() {
+    let folder = folder();
+    let at = folder.path();
+    let ships = include_str!("../../../games/sfb/data/ships.toml");
+    fs::write(at.join("ships.toml"), ships).expect("written");
+    assert_eq!(run(at, "fleet check ships.toml --game sfb").code, 0);
+    fs::write(at.join("worse.toml"), ships.replacen("excess = 6", "excess = 60", 1)).expect("written");
+    let ran = run(at, "fleet check worse.toml --game sfb");
+    assert!(ran.code == 1 && ran.out.contains("[SFB.BASE.SET.3] fed-ca: more boxes of excess"), "{}", ran.out);
+    run(at, "fleet check worse.toml --game chess").refused("no-builder", &["sfb"]);
+}

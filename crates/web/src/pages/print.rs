@@ -7,7 +7,7 @@ use axum::{
     http::HeaderMap,
     response::Html,
 };
-use engine::{BoxMark, Kit, RingPart, Row, Seat, Sheet, TableLine, Tag, Tone, Viewer};
+use engine::{BoxMark, Form, Kit, RingPart, Row, Seat, Sheet, TableLine, Tag, Tone, Viewer, form::fraction};
 use maud::{DOCTYPE, Markup, html};
 use rulebook::RuleId;
 
@@ -30,7 +30,7 @@ pub(crate) async fn table(
         let table = house.find(&id)?;
         let eyes = Eyes::of(&table, looking.token(&headers).as_deref(), looking.at.as_deref(), looking.language())?;
         let sight = table.sight(&eyes);
-        Ok(Html(page(&sight.title, &sight.scene.sheets, &[], false).into_string()))
+        Ok(Html(page(&sight.title, (&sight.scene.sheets[..], &sight.scene.forms[..]), &[], false).into_string()))
     })
     .await
 }
@@ -45,14 +45,14 @@ pub(crate) async fn clean(
         let kit = house.tables.kit(&game)?.clone();
         let families = pairs.iter().filter(|(name, _)| name == "rules").map(|(_, value)| value.as_str());
         let rules: Vec<RuleId> = families.flat_map(|family| family_of(&*kit, family)).collect();
-        let sheets = sheets(&*kit, &pairs)?;
-        Ok(Html(page(&super::said(&*kit, kit.about().title, "en"), &sheets, &rules, true).into_string()))
+        let (sheets, forms) = sheets(&*kit, &pairs)?;
+        Ok(Html(page(&super::said(&*kit, kit.about().title, "en"), (&sheets[..], &forms[..]), &rules, true).into_string()))
     })
     .await
 }
 
-/// Each seat's sheets as it sees them itself, and those of nobody once.
-fn sheets(kit: &dyn Kit, pairs: &[(String, String)]) -> Result<Vec<Sheet>, Fault> {
+/// Each seat's sheets as it sees them itself, those of nobody once, and the forms it fills in first.
+fn sheets(kit: &dyn Kit, pairs: &[(String, String)]) -> Result<(Vec<Sheet>, Vec<Form>), Fault> {
     let named = pairs.iter().find(|(name, _)| name == "scenario").map(|(_, value)| value.as_str());
     let first = kit.about().scenarios.first().map_or("", |scenario| scenario.name);
     let mut setup = kit.setup(named.unwrap_or(first))?;
@@ -61,9 +61,11 @@ fn sheets(kit: &dyn Kit, pairs: &[(String, String)]) -> Result<Vec<Sheet>, Fault
     }
     let play = kit.open(&setup, Some(1))?;
     let seats = (0..kit.seats(&setup)).filter_map(Seat::new);
-    let mut sheets = Vec::new();
+    let (mut sheets, mut forms) = (Vec::new(), Vec::new());
     for seat in seats {
-        let theirs = play.scene(Viewer::Seat(seat), "en").sheets.into_iter();
+        let scene = play.scene(Viewer::Seat(seat), "en");
+        forms.extend(scene.forms);
+        let theirs = scene.sheets.into_iter();
         let wanted = |sheet: &Sheet| match sheet.tone {
             Tone::Seat(of) => of == seat,
             _ => seat == Seat::A,
@@ -71,7 +73,7 @@ fn sheets(kit: &dyn Kit, pairs: &[(String, String)]) -> Result<Vec<Sheet>, Fault
         // An account of points is no sheet of the table.
         sheets.extend(theirs.filter(wanted).filter(|sheet| sheet.rows.iter().any(has_boxes)));
     }
-    Ok(sheets)
+    Ok((sheets, forms))
 }
 
 fn has_boxes(row: &Row) -> bool {
@@ -89,7 +91,7 @@ fn family_of(kit: &dyn Kit, family: &str) -> Vec<RuleId> {
     .collect()
 }
 
-fn page(title: &str, sheets: &[Sheet], rules: &[RuleId], clean: bool) -> Markup {
+fn page(title: &str, (sheets, forms): (&[Sheet], &[Form]), rules: &[RuleId], clean: bool) -> Markup {
     html! {
         (DOCTYPE)
         html lang="en" {
@@ -103,7 +105,10 @@ fn page(title: &str, sheets: &[Sheet], rules: &[RuleId], clean: bool) -> Markup 
             body {
                 p class="bar" { "Print this page from the browser: A4 or Letter, as the printer is set. Boxes are crossed out with a pencil." }
                 h1 { (title) }
-                main { @for sheet in sheets { (paper(sheet, clean)) } }
+                main {
+                    @for sheet in sheets { (paper(sheet, clean)) }
+                    @for form in forms { (blank(form)) }
+                }
                 @if !rules.is_empty() {
                     section class="rules" {
                         h2 { "Rules in short" }
@@ -124,6 +129,36 @@ fn paper(sheet: &Sheet, clean: bool) -> Markup {
                 p { (sheet.subtitle) }
             }
             @for line in &sheet.rows { (row(line, clean)) }
+        }
+    }
+}
+
+/// Turns for which a form has room.
+const TURNS: usize = 8;
+
+/// A form to be filled in with a pencil, turn by turn: what there is, and what each use of it costs.
+fn blank(form: &Form) -> Markup {
+    let price = |part: &engine::Part| fraction(part.price.0 * form.unit / part.price.1.max(1), form.unit);
+    let cost = |part: &engine::Part, field: &engine::Field| match field.modes.as_slice() {
+        [] => price(part),
+        modes => {
+            let ways = modes.iter().take(6).map(|mode| format!("{} {}", mode.name, fraction(mode.cost, form.unit)));
+            ways.collect::<Vec<_>>().join(", ")
+        }
+    };
+    let cells = || html! { @for _ in 0..TURNS { td class="turn" {} } };
+    html! {
+        article class="form" {
+            header { h2 { (form.title) } }
+            table {
+                thead { tr { th {} th {} @for turn in 1..=TURNS { th { (turn) } } } }
+                tbody {
+                    @for supply in &form.supplies { tr { th { (supply.name) } td { (fraction(supply.amount, form.unit)) } (cells()) } }
+                    @for part in &form.parts {
+                        @for field in part.fields.iter().filter(|field| field.most > 0) { tr { td { (field.name) } td { (cost(part, field)) } (cells()) } }
+                    }
+                }
+            }
         }
     }
 }

@@ -81,6 +81,13 @@ pub fn words() -> impl Iterator<Item = &'static str> {
     ITEMS.iter().map(|item| item.word)
 }
 
+/// Option mounts that an item takes, by its word; 0 for no item.
+pub fn mounts(word: &str) -> u8 {
+    let bare = word.strip_suffix("@FP").unwrap_or(word);
+    let number = ITEMS.iter().position(|item| item.word.eq_ignore_ascii_case(bare));
+    number.and_then(|number| mounts_taken(&weapon(number as u8 + 1, 0))).map_or(0, |(_, count)| count)
+}
+
 /// A ship of a fleet with what is put into its option mounts.
 #[derive(Clone, Debug)]
 pub struct Ordered {

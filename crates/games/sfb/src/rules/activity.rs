@@ -122,7 +122,7 @@ pub fn check(state: &State, ship: usize, act: Act) -> Result<(), Why> {
         Act::Shield(side, up) => shield(state, ship, side.into(), up),
         Act::Asif(up) => field(state, ship, up),
         Act::Board(target, what) => systems::check_board(state, ship, target.into(), what),
-        Act::Reload(weapon) => reload(state, ship, weapon.into()),
+        Act::Reload(weapon, drones) => reload(state, ship, weapon.into(), drones),
     }
 }
 
@@ -161,14 +161,16 @@ fn field(state: &State, ship: usize, up: bool) -> Result<(), Why> {
     need(!up || paid || secret.reserve() >= cost.into(), id::ASIF_4, "reserve-short")
 }
 
-fn reload(state: &State, ship: usize, at: usize) -> Result<(), Why> {
+fn reload(state: &State, ship: usize, at: usize, drones: [u8; 2]) -> Result<(), Why> {
     let Some(spec) = state.class(ship).weapons.get(at).filter(|spec| matches!(spec.kind, Kind::Rack | Kind::Array)) else {
         return no(id::BASE_DRO_2, "no-such-weapon");
     };
     let held = &state.secrets[ship].loads[at];
     let rule = if spec.kind == Kind::Array { id::ARRAY_10 } else { id::BASE_DRO_2 };
     need(state.hulls[ship].mounts[at].alive && held.energy > 0 && !held.is(load::FLEETING), rule, "no-reload")?;
-    need(spec.kind == Kind::Array || state.hulls[ship].mounts[at].shots == 0, rule, "fired-lately")
+    need(spec.kind == Kind::Array || state.hulls[ship].mounts[at].shots == 0, rule, "fired-lately")?;
+    let rule = if spec.kind == Kind::Array { id::ARRAY_9 } else { id::BASE_DRO_2 };
+    need(seeking::spaces(&state.options, drones) <= seeking::room(spec), rule, "too-many-drones")
 }
 
 fn change(state: &State, ship: usize, speed: u8, steady: bool) -> Result<(), Why> {
@@ -279,7 +281,7 @@ pub fn carry_out(state: &mut State, ship: usize, act: Act, table: &mut Tab<'_>) 
         }
         Act::Asif(up) => raise_asif(state, ship, up, table),
         Act::Board(target, what) => systems::board(state, ship, target.into(), what, table)?,
-        Act::Reload(weapon) => carry_reload(state, ship, weapon, table),
+        Act::Reload(weapon, drones) => carry_reload(state, ship, weapon, drones, table),
     }
     Ok(())
 }
@@ -311,13 +313,15 @@ fn change_speed(state: &mut State, ship: usize, speed: u8, table: &mut Tab<'_>) 
     table.announce(&[id::BASE_MOV_9], || Event::SpeedChanged { ship: ship as u8, speed });
 }
 
-fn carry_reload(state: &mut State, ship: usize, weapon: u8, table: &mut Tab<'_>) {
+fn carry_reload(state: &mut State, ship: usize, weapon: u8, drones: [u8; 2], table: &mut Tab<'_>) {
     let held = &mut state.secrets[ship].loads[usize::from(weapon)];
     held.mode |= load::FLEETING;
     held.stock = [0; 2];
+    // What it will hold; a rack has no torpedo of its own.
+    (held.turns, held.torp) = (drones[0], drones[1]);
     let array = state.class(ship).weapons[usize::from(weapon)].kind == Kind::Array;
-    let rules = if array { [id::ARRAY_10] } else { [id::BASE_DRO_2] };
-    table.announce(&rules, || Event::Reloading { ship: ship as u8, weapon });
+    let rules: &[_] = if array { &[id::ARRAY_10, id::ARRAY_9] } else { &[id::BASE_DRO_2] };
+    table.announce(rules, || Event::Reloading { ship: ship as u8, weapon });
 }
 
 fn raise_asif(state: &mut State, ship: usize, up: bool, table: &mut Tab<'_>) {
@@ -481,7 +485,7 @@ fn weapons(state: &State, ship: usize, offer: &mut impl FnMut(Act)) {
                     offer(Act::Launch(Launch { weapon, target, facing, how: seeking::how::LARGE }));
                 }
                 if state.secrets[ship].loads[index].stock == [0; 2] {
-                    offer(Act::Reload(weapon));
+                    offer(Act::Reload(weapon, [0; 2]));
                 }
             }
             Kind::Caster => {

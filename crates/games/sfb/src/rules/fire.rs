@@ -264,7 +264,17 @@ pub fn check_all(state: &State, ship: usize, shots: &[(u8, u8, u8)], aegis: bool
     need(reserve <= state.secrets[ship].reserve(), id::BASE_PLA_16, "carronade-energy")
 }
 
-/// The shots of a ready-made volley at a target: all that bear and are ready, of a group.
+/// Six times the points that end a drone, which are as many as a volley at it is to score on average; without end for other targets.
+fn enough(state: &State, target: u8) -> u16 {
+    let Some(at) = target.checked_sub(SEEKER).map(usize::from) else { return u16::MAX };
+    let seeker = &state.seekers[at];
+    if seeker.kind != Body::Drone {
+        return u16::MAX;
+    }
+    6 * u16::from(super::seeking::drone_model(seeker.model).hull.saturating_sub(seeker.damage))
+}
+
+/// The shots of a ready-made volley at a target: all that bear and are ready, of a group; at a drone as many as end it on average.
 pub fn volley(state: &State, ship: usize, target: u8, group: Group) -> arrayvec::ArrayVec<(u8, u8, u8), 26> {
     let mut shots = arrayvec::ArrayVec::new();
     let class = state.class(ship);
@@ -274,7 +284,7 @@ pub fn volley(state: &State, ship: usize, target: u8, group: Group) -> arrayvec:
     }
     let bearing = ew::bearing(state, ship, target);
     let (true_range, range) = ew::ranges(state, ship, target);
-    let mut drawn = 0;
+    let (mut drawn, mut scored, enough) = (0, 0, enough(state, target));
     for (index, spec) in class.weapons.iter().enumerate() {
         let wanted = match group {
             Group::All => !matches!(spec.kind, Kind::Plasma | Kind::PlasmaRack),
@@ -282,7 +292,7 @@ pub fn volley(state: &State, ship: usize, target: u8, group: Group) -> arrayvec:
             Group::Heavies => !spec.kind.is_phaser() && !matches!(spec.kind, Kind::Plasma | Kind::PlasmaRack),
             Group::Bolts => matches!(spec.kind, Kind::Plasma | Kind::PlasmaRack),
         };
-        if !wanted || spec.kind == Kind::Element || !open(state, ship, index, bearing, range, small) {
+        if !wanted || spec.kind == Kind::Element || scored >= enough || !open(state, ship, index, bearing, range, small) {
             continue;
         }
         let shot = Shot { ship: ship as u8, weapon: index as u8, target, how: 0 };
@@ -291,9 +301,12 @@ pub fn volley(state: &State, ship: usize, target: u8, group: Group) -> arrayvec:
             continue;
         }
         drawn += cost;
+        if enough < u16::MAX {
+            scored += (1..=6).map(|die| u16::from(score::score(state, shot, die).damage)).sum::<u16>();
+        }
         shots.push((index as u8, target, 0));
     }
-    if matches!(group, Group::All | Group::Phasers) {
+    if matches!(group, Group::All | Group::Phasers) && scored < enough {
         super::matrix::add(state, ship, target, drawn, &mut shots);
     }
     shots

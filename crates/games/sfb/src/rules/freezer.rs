@@ -14,6 +14,7 @@ use crate::{
 pub fn source(state: &State, ship: usize, launcher: usize) -> Result<usize, Why> {
     let class = state.class(ship);
     need(class.weapons[launcher].photon, id::FREEZER_18, "not-photon-plasma")?;
+    need(!state.hulls[ship].mounts[launcher].plain, id::PHOTPLAS_30, "not-photon-plasma")?;
     let secret = &state.secrets[ship];
     need(secret.injected >> launcher & 1 == 0, id::PHOTPLAS_12, "injected-already")?;
     need(!secret.loads[launcher].is(load::CHARGE), id::PHOTPLAS_11, "charged-already")?;

@@ -10,15 +10,27 @@ use crate::{
     state::{Load, State, flag},
 };
 
-/// Marks in the notation: 1 to 6 a shield, this the ASIF, from 32 weapons, from 100 systems.
+/// Marks in the notation: 1 to 6 a shield, this the ASIF, from 32 weapons, from 64 photon-plasma launchers as plain ones, from 100 systems.
 pub const ASIF: u8 = 7;
 /// Weapons are counted from here.
 pub const WEAPON: u8 = 32;
+/// Photon-plasma launchers that come back as plain ones are counted from here.
+pub const PLAIN: u8 = 64;
 /// Systems are counted from here.
 pub const SYSTEM: u8 = 100;
 
+/// The weapon that a mark means, and whether it comes back as a plain launcher.
+pub fn weapon(what: u8) -> Option<(usize, bool)> {
+    match what {
+        SYSTEM.. => None,
+        PLAIN.. => Some((usize::from(what - PLAIN), true)),
+        WEAPON.. => Some((usize::from(what - WEAPON), false)),
+        _ => None,
+    }
+}
+
 /// What a box costs to repair (`SFB.BASE.REP.3`); a photon-plasma launcher as a plain one 2 less (`SFB.PHOTPLAS.30`).
-pub fn price(state: &State, ship: usize, what: u8, plain: bool) -> Option<u8> {
+pub fn price(state: &State, ship: usize, what: u8) -> Option<u8> {
     if what >= SYSTEM {
         return Some(match System::of(what - SYSTEM)? {
             System::ForwardHull | System::RearHull | System::CenterHull | System::Cargo => 1,
@@ -31,9 +43,16 @@ pub fn price(state: &State, ship: usize, what: u8, plain: bool) -> Option<u8> {
             System::Excess | System::DamageControl => return None,
         });
     }
-    let spec = state.class(ship).weapons.get(usize::from(what.checked_sub(WEAPON)?))?;
+    let (index, plain) = weapon(what)?;
+    let spec = state.class(ship).weapons.get(index)?;
     let full = costs::repair(spec.kind, spec.torp, spec.reach);
-    Some(full - if plain && spec.photon { 2 } else { 0 })
+    let photon = spec.photon && !state.hulls[ship].mounts[index].plain;
+    match (plain, photon) {
+        (true, true) => Some(full - 2),
+        // A plain launcher is none that could lose its photon system.
+        (true, false) => None,
+        (false, _) => Some(full - if spec.photon && !photon { 2 } else { 0 }),
+    }
 }
 
 /// Whether a ship may repair so: by damage control energy (shields and the ASIF), or by continuous repair.
@@ -64,12 +83,10 @@ pub fn check(state: &State, ship: usize, what: u8, energy: bool) -> Result<(), W
         return need(hull.asif != class.asif, id::ASIF_21, "nothing-to-repair");
     }
     need(what >= WEAPON, id::BASE_REP_2, "boxes-only")?;
-    need(price(state, ship, what, false).is_some(), id::BASE_REP_2, "never-repaired")?;
-    let broken = if what >= SYSTEM {
-        hull.boxes[usize::from(what - SYSTEM)] < class.boxes[usize::from(what - SYSTEM)]
-    } else {
-        let index = usize::from(what - WEAPON);
-        !hull.mounts[index].alive && hull.mounts[index].last.div_ceil(32) < state.flow.turn.into()
+    need(price(state, ship, what).is_some(), id::BASE_REP_2, "never-repaired")?;
+    let broken = match weapon(what) {
+        Some((index, _)) => !hull.mounts[index].alive && hull.mounts[index].last.div_ceil(32) < state.flow.turn.into(),
+        None => hull.boxes[usize::from(what - SYSTEM)] < class.boxes[usize::from(what - SYSTEM)],
     };
     need(broken, id::BASE_REP_2, "nothing-to-repair")
 }
@@ -94,7 +111,7 @@ pub fn carry_out(state: &mut State, ship: usize, what: u8, energy: bool, table: 
         let rules = [id::ASIF_21, id::ASIF_22, id::ASIF_23, id::ASIF_24, id::BASE_REP_2, id::GAP_4];
         return table.announce(&rules, || Event::Repaired { ship: ship as u8, what, boxes: count });
     }
-    let Some(price) = price(state, ship, what, false) else { return };
+    let Some(price) = price(state, ship, what) else { return };
     let hull = &mut state.hulls[ship];
     if hull.repair_box != what {
         (hull.repair_box, hull.repair_points) = (what, 0);
@@ -105,18 +122,19 @@ pub fn carry_out(state: &mut State, ship: usize, what: u8, energy: bool, table: 
         boxes = 1;
         hull.repaired += 1;
         hull.repair_points = 0x80;
-        if what >= SYSTEM {
-            hull.boxes[usize::from(what - SYSTEM)] += 1;
-        } else {
-            let index = usize::from(what - WEAPON);
-            hull.mounts[index].alive = true;
-            state.secrets[ship].loads[index] = Load::EMPTY;
+        match weapon(what) {
+            None => hull.boxes[usize::from(what - SYSTEM)] += 1,
+            Some((index, plain)) => {
+                hull.mounts[index].alive = true;
+                hull.mounts[index].plain |= plain;
+                state.secrets[ship].loads[index] = Load::EMPTY;
+            }
         }
     } else {
         hull.repair_points = points | 0x80;
     }
     let mut rules = vec![id::BASE_REP_2, id::BASE_REP_3];
-    if let Some(spec) = what.checked_sub(WEAPON).and_then(|index| class.weapons.get(usize::from(index))).filter(|_| what < SYSTEM) {
+    if let Some(spec) = weapon(what).and_then(|(index, _)| class.weapons.get(index)) {
         rules.extend(match spec.kind {
             crate::data::Kind::Array => Some(id::ARRAY_5),
             crate::data::Kind::Freezer => Some(id::FREEZER_19),

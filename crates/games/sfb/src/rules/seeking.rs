@@ -95,6 +95,16 @@ pub fn full_rack(weapon: &Weapon, options: &crate::options::Options) -> [u8; 2] 
     [if options.drones == 3 { 2 * small } else { small }, large]
 }
 
+/// Spaces of a rack, an array's as large as any (`SFB.ARRAY.9`), in halves.
+pub fn room(weapon: &Weapon) -> u16 {
+    if weapon.kind == Kind::Array { 10 } else { 2 * u16::from(weapon.spaces) }
+}
+
+/// Halves of a space that drones take (`SFB.BASE.DRO.1`).
+pub fn spaces(options: &crate::options::Options, [small, large]: [u8; 2]) -> u16 {
+    u16::from(small) * if options.drones == 3 { 1 } else { 2 } + 4 * u16::from(large)
+}
+
 /// What a pseudo-torpedo of a type takes to look enveloping, in points.
 const BOOST: [u16; 11] = [1, 1, 1, 1, 1, 2, 3, 4, 4, 4, 4];
 

@@ -190,7 +190,7 @@ fn activity(state: &State, command: &Command, ship: u8, act: Act) -> Choice {
             place = vec![box_id(target.into(), what)];
             (msg!("do-board", target = ship_name(state, target.into()), what = box_text(state, target.into(), what)), id::BASE_SYS_2)
         }
-        Act::Reload(index) => (msg!("do-reload", weapon = weapon(index)), id::BASE_DRO_2),
+        Act::Reload(index, _) => (msg!("do-reload", weapon = weapon(index)), id::BASE_DRO_2),
     };
     let mut choice = Choice::new(command, label, msg!("group-activity", ship = ship_name(state, by)), rule);
     choice.on = place;

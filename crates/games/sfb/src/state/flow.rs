@@ -102,8 +102,6 @@ pub struct Flow {
     pub volleys: [Internal; MOST_VOLLEYS],
     pub waiting: u8,
     pub walk: Walk,
-    /// Internal damage is allocated at once (6A3) and not in 6D4.
-    pub at_once: bool,
     /// Photon charges that wait: seeker by seeker hex, target, ECCM, shield; three bytes of place and aim are enough.
     pub charges: [Charge; 4],
     /// Best reinforcing window: damage on each ship and shield to be expected is public once declared.
@@ -154,7 +152,6 @@ impl Flow {
         volleys: [Internal::NONE; MOST_VOLLEYS],
         waiting: 0,
         walk: Walk::NONE,
-        at_once: false,
         charges: [Charge::NONE; 4],
         fired: 0,
         flying: 0,

@@ -84,13 +84,15 @@ pub struct Mount {
     pub last: u16,
     /// What a PPD is locked onto, or the bracket in the upper bits; [`NONE`] without a lock.
     pub lock: u8,
+    /// A photon-plasma launcher that was repaired as a plain one (`SFB.PHOTPLAS.30`).
+    pub plain: bool,
 }
 
 impl Mount {
     /// A new one.
-    pub const NEW: Mount = Mount { alive: true, shots: 0, last: 0, lock: NONE };
+    pub const NEW: Mount = Mount { alive: true, shots: 0, last: 0, lock: NONE, plain: false };
     /// None.
-    pub const NONE: Mount = Mount { alive: false, shots: 0, last: 0, lock: NONE };
+    pub const NONE: Mount = Mount { alive: false, shots: 0, last: 0, lock: NONE, plain: false };
 }
 
 /// What everybody sees of a ship.

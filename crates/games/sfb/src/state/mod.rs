@@ -27,7 +27,7 @@ pub const NONE: u8 = 0xff;
 /// Added to the number of a seeking weapon where ships and seeking weapons can both be meant.
 pub const SEEKER: u8 = 32;
 /// Hexes of asteroids at most.
-pub const ROCKS: usize = 16;
+pub const ROCKS: usize = 14;
 /// Hexes of web at most.
 pub const WEBS: usize = 8;
 

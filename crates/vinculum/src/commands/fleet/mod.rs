@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 
 use crate::{
     registry,
-    report::{Failure, Format, Report},
+    report::{Failure, Format, Report, choices},
 };
 
 /// Examples of the help.
@@ -21,12 +21,16 @@ Examples:
   vinculum fleet check my.fleet
   vinculum fleet show my.fleet
   vinculum fleet show my.fleet --as json
+  vinculum fleet check my-ships.toml --game sfb
   vinculum fleet cards photon --kind weapon
   vinculum fleet cards --group klingon --kind ship --format json";
 
 /// Arguments.
 #[derive(Args, Debug)]
 pub struct FleetArgs {
+    /// The game that it is for; the first that has fleets if left out
+    #[arg(long, global = true)]
+    game: Option<String>,
     #[command(subcommand)]
     verb: Verb,
 }
@@ -130,7 +134,11 @@ impl FleetArgs {
 /// Does what is asked for.
 pub fn run(args: &FleetArgs) -> Result<Report, Failure> {
     let builders = registry::builders();
-    let Some(builder) = builders.first() else { return Err(Failure::new("no-builder", "this program builds no fleets")) };
+    let meant = |builder: &&Box<dyn Builder>| args.game.as_deref().is_none_or(|name| builder.game().eq_ignore_ascii_case(name));
+    let Some(builder) = builders.iter().find(meant) else {
+        let names = choices(builders.iter().map(|builder| builder.game()));
+        return Err(Failure::new("no-builder", format!("this program builds no such fleets: choose {names}")));
+    };
     match &args.verb {
         Verb::Check(args) => check(args, &**builder),
         Verb::Show(args) => show(args, &**builder),

@@ -1,0 +1,301 @@
+//! Fleets as faces build them, and files of ships: ships of the data with what is put into their option mounts, or a whole file of one's own
+//! designs, and everything that is wrong with them.
+
+use engine::{
+    Problem,
+    builder::{Builder, Draft, Held, Offer, Part, Place, Wrong},
+};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::data::{Class, Fault, MOST_SHIPS, Tech, class_named, classes, faults, fit, parse};
+
+/// Builds fleets of ships with their option mounts; reads ship files.
+#[derive(Copy, Clone, Debug, Default)]
+pub struct FleetBuilder;
+
+/// The most points of a fleet unless it says otherwise.
+const LIMIT: u16 = 2000;
+
+/// A fleet, or a file of ships.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+struct Sheet {
+    name: String,
+    /// Ships as a setup writes them: `ori-xbr+hppd+caster`.
+    ships: Vec<String>,
+    /// Points at most.
+    limit: u16,
+    /// A ship file, if it is one.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    file: String,
+}
+
+impl Default for Sheet {
+    fn default() -> Sheet {
+        Sheet { name: String::new(), ships: Vec::new(), limit: LIMIT, file: String::new() }
+    }
+}
+
+impl Builder for FleetBuilder {
+    fn game(&self) -> &'static str {
+        "sfb"
+    }
+
+    fn noun(&self) -> &'static str {
+        "fleet"
+    }
+
+    fn unit(&self) -> &'static str {
+        "points"
+    }
+
+    fn setting(&self) -> &'static str {
+        "fleet"
+    }
+
+    fn catalogue(&self) -> Vec<Offer> {
+        classes().iter().map(ship_offer).chain(fit::words().map(item_offer)).collect()
+    }
+
+    fn waivers(&self) -> &'static [&'static str] {
+        &[]
+    }
+
+    fn empty(&self) -> Value {
+        value(&Sheet::default())
+    }
+
+    fn draft(&self, list: &Value) -> Result<Draft, Problem> {
+        draft(&sheet(list)?, Vec::new())
+    }
+
+    fn read(&self, text: &str) -> Result<Draft, Problem> {
+        if text.contains("[[ship]]") {
+            return draft(&Sheet { file: text.to_owned(), ..Sheet::default() }, Vec::new());
+        }
+        if let Ok(list) = serde_json::from_str(text) {
+            return draft(&sheet(&list)?, Vec::new());
+        }
+        let words = text.split([',', '\n']).map(str::trim).filter(|word| !word.is_empty());
+        let (ships, unknown): (Vec<&str>, Vec<&str>) = words.partition(|word| fit::order(word).is_ok());
+        if ships.is_empty() {
+            let why = "there is no ship in it: name ships as `fed-ca, ori-xbr+hppd`, or give a file of ships";
+            return Err(Problem::new("unread-fleet", why));
+        }
+        let notes = unknown.into_iter().map(|word| format!("{word:?} is no ship: left out")).collect();
+        draft(&Sheet { ships: ships.into_iter().map(str::to_owned).collect(), ..Sheet::default() }, notes)
+    }
+
+    fn edit(&self, list: &Value, edit: &str) -> Result<Draft, Problem> {
+        let mut sheet = sheet(list)?;
+        change(&mut sheet, edit)?;
+        draft(&sheet, Vec::new())
+    }
+}
+
+fn value(sheet: &Sheet) -> Value {
+    serde_json::to_value(sheet).unwrap_or_default()
+}
+
+fn sheet(list: &Value) -> Result<Sheet, Problem> {
+    serde_json::from_value(list.clone()).map_err(|why| Problem::new("bad-fleet", format!("this is no fleet ({why}): begin a new one")))
+}
+
+fn technology(class: &Class) -> &'static str {
+    match class.tech {
+        Tech::Standard => "standard technology",
+        Tech::X1 => "X1 technology",
+        Tech::X2 => "X2 technology",
+    }
+}
+
+fn facts(class: &Class) -> String {
+    let shields = class.shields.map(|boxes| boxes.to_string()).join("-");
+    let mounts = match class.option_mounts.len() {
+        0 => String::new(),
+        count => format!(", {count} option mounts"),
+    };
+    format!("size class {}, {} warp, shields {shields}, {} weapons{mounts}", class.size, class.warp(), class.weapons.len())
+}
+
+fn ship_offer(class: &'static Class) -> Offer {
+    Offer {
+        id: &class.id,
+        kind: "ship",
+        name: &class.name,
+        cost: class.points,
+        groups: vec![&class.empire, technology(class)],
+        facts: facts(class),
+        text: &class.ours,
+        unique: false,
+        edit: "add",
+    }
+}
+
+fn item_offer(word: &'static str) -> Offer {
+    let facts = match fit::mounts(word) {
+        1 => "1 option mount".to_owned(),
+        count => format!("{count} adjacent option mounts"),
+    };
+    Offer { id: word, kind: "item", name: word, cost: 0, groups: Vec::new(), facts, text: "", unique: false, edit: "fit @" }
+}
+
+/// A ship with a place for each of its items and one for each option mount that is left.
+fn part(index: usize, order: &str) -> Option<Part> {
+    let mut words = order.split('+').map(str::trim);
+    let class = &classes()[usize::from(class_named(words.next()?)?)];
+    let items: Vec<&str> = words.collect();
+    let head =
+        Held { id: class.id.clone(), name: class.name.clone(), cost: class.points, why: String::new(), remove: format!("remove {index}") };
+    let place = |held| Place { title: "Option mount", kind: "item", held, fill: format!("fit {index}") };
+    let taken: usize = items.iter().map(|word| usize::from(fit::mounts(word))).sum();
+    let mut places: Vec<Place> = items
+        .iter()
+        .enumerate()
+        .map(|(at, word)| {
+            let remove = format!("off {index} {at}");
+            place(Some(Held { id: (*word).to_owned(), name: (*word).to_owned(), cost: 0, why: String::new(), remove }))
+        })
+        .collect();
+    places.extend((taken..class.option_mounts.len()).map(|_| place(None)));
+    Some(Part { head, subtitle: format!("{}, {} · {}", class.empire, technology(class), facts(class)), places, cost: class.points })
+}
+
+fn file_part(class: &Class) -> Part {
+    let head = Held { id: class.id.clone(), name: class.name.clone(), cost: class.points, why: String::new(), remove: String::new() };
+    Part { head, subtitle: format!("{}, {} · {}", class.empire, technology(class), facts(class)), places: Vec::new(), cost: class.points }
+}
+
+fn wrong(ship: &str, fault: &Fault, fix: Option<String>) -> Wrong {
+    let sentence = format!("{ship}: {}", sentence(fault));
+    Wrong { waiver: None, waived: false, fix, code: fault.code, rule: fault.rule, sentence }
+}
+
+/// A fault in a sentence.
+pub fn sentence(fault: &Fault) -> String {
+    let what = &fault.what;
+    match fault.code {
+        "size-class" => format!("size class {what} is none of 1 to 5"),
+        "too-many-weapons" => format!("{what} weapons are more than a display holds"),
+        "too-many-boxes" => format!("more boxes of {what} than a display holds"),
+        "track" => format!("the {what} track is empty or not in the order in which it is lost"),
+        "asif-not-x2" => "an ASIF is fitted to X2 ships only".to_owned(),
+        "same-id" => format!("two weapons are called {what}"),
+        "wrong-empire" => format!("weapon {what} belongs to another empire"),
+        "not-x2" => format!("weapon {what} is X2 technology and the ship is not"),
+        "canister-size" => format!("canister launcher {what} is larger than S"),
+        "isc-size" => format!("launcher {what} of an ISC X2 ship is larger than S"),
+        "heavy-size-class" => format!("launcher {what} is too heavy for the size class"),
+        "heavy-swivel" => format!("launcher {what} has no swivel mount"),
+        "photon-plasma-size" => format!("launcher {what} is too small for photon charges"),
+        "no-mounts" => format!("there are not enough adjacent option mounts for {what}"),
+        "no-such-item" => format!("there is no item {what} for an option mount"),
+        code => format!("{code} {what}"),
+    }
+}
+
+fn draft(sheet: &Sheet, notes: Vec<String>) -> Result<Draft, Problem> {
+    if !sheet.file.is_empty() {
+        return file(sheet, notes);
+    }
+    let (mut parts, mut found) = (Vec::new(), Vec::new());
+    for (index, order) in sheet.ships.iter().enumerate() {
+        let (Some(part), Ok(ordered)) = (part(index, order), fit::order(order)) else {
+            return Err(Problem::new("bad-fleet", format!("{order:?} is no ship: take it out")));
+        };
+        parts.push(part);
+        found.extend(ordered.faults.iter().map(|fault| wrong(order, fault, Some(format!("remove {index}")))));
+    }
+    let cost = parts.iter().map(|part| part.cost).sum();
+    let rule = rulebook::sfb::BASE_SET_1;
+    let mut whole = |code, sentence: String| found.push(Wrong { waiver: None, waived: false, fix: None, code, rule, sentence });
+    if sheet.ships.is_empty() {
+        whole("no-ships", "there is no ship in the fleet".into());
+    }
+    if sheet.ships.len() >= MOST_SHIPS {
+        whole("too-many-ships", format!("a table holds {MOST_SHIPS} ships of both sides together"));
+    }
+    if cost > sheet.limit {
+        whole("too-dear", format!("{cost} points are more than {}", sheet.limit));
+    }
+    let setting = found.is_empty().then(|| sheet.ships.join(", "));
+    Ok(Draft {
+        list: value(sheet),
+        name: sheet.name.clone(),
+        parts,
+        places: Vec::new(),
+        cost,
+        limit: sheet.limit,
+        switches: Vec::new(),
+        wrong: found,
+        notes,
+        text: sheet.ships.join("\n") + "\n",
+        options: Vec::new(),
+        setting,
+    })
+}
+
+/// What is wrong with the ships of a file. A table plays the ships of the data only.
+fn file(sheet: &Sheet, mut notes: Vec<String>) -> Result<Draft, Problem> {
+    let made = parse(&sheet.file).map_err(|why| Problem::new("bad-ship-file", format!("this is no file of ships: {}", why.trim_end())))?;
+    let found = made.iter().flat_map(|class| faults(class).into_iter().map(|fault| wrong(&class.id, &fault, None))).collect();
+    if made.is_empty() {
+        notes.push("there is no ship in the file".to_owned());
+    }
+    let parts: Vec<Part> = made.iter().map(file_part).collect();
+    let cost = parts.iter().map(|part| part.cost).fold(0, u16::saturating_add);
+    Ok(Draft {
+        list: value(sheet),
+        name: sheet.name.clone(),
+        parts,
+        places: Vec::new(),
+        cost,
+        limit: cost,
+        switches: Vec::new(),
+        wrong: found,
+        notes,
+        text: sheet.file.clone(),
+        options: Vec::new(),
+        setting: None,
+    })
+}
+
+const EDITS: &str = "edits are `add SHIP`, `remove N`, `fit N ITEM`, `off N M`, `limit POINTS`, `name TEXT`";
+
+fn change(sheet: &mut Sheet, edit: &str) -> Result<(), Problem> {
+    let bad = |sentence: String| Problem::new("bad-edit", sentence);
+    let (verb, rest) = edit.trim().split_once(' ').unwrap_or((edit.trim(), ""));
+    let words: Vec<&str> = rest.split_whitespace().collect();
+    let place = |index: &str| index.parse().ok().filter(|index: &usize| *index < sheet.ships.len());
+    let gone = || Problem::new("bad-edit", "that ship is not in the fleet any more: look again");
+    if !sheet.file.is_empty() && verb != "name" {
+        return Err(bad("a file of ships is changed in an editor".into()));
+    }
+    match (verb, words.as_slice()) {
+        ("add", [order]) => {
+            fit::order(order).map_err(|word| bad(format!("there is no ship {word:?}: choose one of the catalogue")))?;
+            sheet.ships.push((*order).to_owned());
+        }
+        ("remove", [index]) => drop(sheet.ships.remove(place(index).ok_or_else(gone)?)),
+        ("fit", [index, item]) => {
+            let index = place(index).ok_or_else(gone)?;
+            let known = fit::words().any(|word| word == item.trim_end_matches("@FP"));
+            if !known {
+                return Err(bad(format!("there is no item {item:?}: choose one of the catalogue")));
+            }
+            sheet.ships[index] = format!("{}+{item}", sheet.ships[index]);
+        }
+        ("off", [index, at]) => {
+            let index = place(index).ok_or_else(gone)?;
+            let mut parts: Vec<&str> = sheet.ships[index].split('+').collect();
+            let at = at.parse().ok().filter(|at: &usize| at + 1 < parts.len());
+            parts.remove(at.ok_or_else(|| bad("that item is not on the ship any more".into()))? + 1);
+            sheet.ships[index] = parts.join("+");
+        }
+        ("limit", [points]) => sheet.limit = points.parse().map_err(|_| bad("a limit is a number of points".into()))?,
+        ("name", _) => sheet.name = rest.chars().filter(|letter| !letter.is_control()).take(60).collect(),
+        _ => return Err(bad(format!("{edit:?} is no edit: {EDITS}"))),
+    }
+    Ok(())
+}
