@@ -4,6 +4,7 @@ pub mod chart;
 pub mod graph;
 pub mod plane;
 pub mod solve;
+pub mod sweep;
 
 use serde::{Deserialize, Serialize};
 

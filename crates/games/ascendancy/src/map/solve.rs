@@ -3,7 +3,8 @@
 
 use super::{
     chart::{Chart, DISCS, Set},
-    plane::{Body, Dir, Pt, R, spans},
+    plane::{Body, Dir, Pt, R, discs_clear, lane_clear_of_disc, lanes_clear, spans},
+    sweep::slot,
 };
 use crate::list::List;
 
@@ -139,10 +140,12 @@ fn clear(chart: &mut Chart, task: Task<'_>, best: &mut Best) {
 
 /// Turns one System out of the way; if it needs another moved, both.
 fn one(chart: &mut Chart, task: Task<'_>, system: usize, best: &mut Best) {
-    let (home, mine) = (chart.at(system), chart.with_lane(system));
+    if task.dirty.discs >> chart.anchor(system) & 1 != 0 {
+        return;
+    }
     let done = task.before.len() as u8;
     let spent: u16 = task.before.iter().map(|turn| turn.degrees.unsigned_abs()).sum();
-    let dirty = task.dirty.and(mine);
+    let dirty = task.dirty.and(chart.with_lane(system));
     // Where it would fit if one other System made room.
     let mut others = [0_u64; 6];
     let mut seconds = 0_u64;
@@ -150,9 +153,7 @@ fn one(chart: &mut Chart, task: Task<'_>, system: usize, best: &mut Best) {
         if !best.open(done + 1, spent + degrees.unsigned_abs() as u16) {
             break;
         }
-        chart.put(system, home);
-        chart.put(system, chart.turned(system, degrees));
-        let Some(hits) = chart.hits(mine) else { continue };
+        let Some(hits) = chart.swept_hits(system, degrees, task.dirty) else { continue };
         if hits.is_empty() {
             best.offer(&with(task.before, &[(system, degrees)]));
         } else if done + 2 <= task.most
@@ -164,7 +165,6 @@ fn one(chart: &mut Chart, task: Task<'_>, system: usize, best: &mut Best) {
             others[bit / 64] |= 1 << (bit % 64);
         }
     }
-    chart.put(system, home);
     if best.open(done + 2, 0) && done + 2 <= task.most {
         while seconds != 0 {
             let second = seconds.trailing_zeros() as usize;
@@ -174,11 +174,6 @@ fn one(chart: &mut Chart, task: Task<'_>, system: usize, best: &mut Best) {
             }
         }
     }
-}
-
-/// The place of a turn in a set of all of them.
-fn slot(degrees: i32) -> usize {
-    (degrees + 180) as usize
 }
 
 fn with(before: &[Turn], more: &[(usize, i32)]) -> Turns {
@@ -195,46 +190,46 @@ fn two(chart: &mut Chart, task: Task<'_>, first: usize, second: usize, best: &mu
 
 /// The smallest pair of turns of two Systems, the first among `wanted`.
 fn pair(chart: &mut Chart, task: Task<'_>, (first, wanted): (usize, &[u64; 6]), second: usize, best: &mut Best) {
-    let (home, place) = (chart.at(first), chart.at(second));
+    if task.dirty.discs >> chart.anchor(second) & 1 != 0 || task.dirty.discs >> chart.anchor(first) & 1 != 0 {
+        return;
+    }
     let (mine, other) = (chart.with_lane(first), chart.with_lane(second));
     let spent: u16 = task.before.iter().map(|turn| turn.degrees.unsigned_abs()).sum();
     let count = task.before.len() as u8 + 2;
     // Where each is free of everything but the other.
-    let free = |chart: &mut Chart, system: usize, own: Set, yields: Set, from: Pt, allowed: &[u64; 6]| {
+    let free = |chart: &mut Chart, system: usize, yields: Set, allowed: &[u64; 6]| {
         let mut set = [0_u64; 6];
         for degrees in turns().filter(|&degrees| allowed[slot(degrees) / 64] >> (slot(degrees) % 64) & 1 != 0) {
-            chart.put(system, from);
-            chart.put(system, chart.turned(system, degrees));
-            if chart.hits(own).is_some_and(|hits| hits.discs & !yields.discs == 0 && hits.lanes & !yields.lanes == 0) {
+            let hits = chart.swept_hits(system, degrees, task.dirty);
+            if hits.is_some_and(|hits| hits.discs & !yields.discs == 0 && hits.lanes & !yields.lanes == 0) {
                 set[slot(degrees) / 64] |= 1 << (slot(degrees) % 64);
             }
         }
-        chart.put(system, from);
         set
     };
-    let firsts = free(chart, first, mine, other, home, wanted);
-    let seconds = free(chart, second, other, mine, place, &[u64::MAX; 6]);
+    let firsts = free(chart, first, other, wanted);
+    if firsts == [0; 6] {
+        return;
+    }
+    let seconds = free(chart, second, mine, &[u64::MAX; 6]);
     let is = |set: &[u64; 6], degrees: i32| set[slot(degrees) / 64] >> (slot(degrees) % 64) & 1 != 0;
     for a in turns().filter(|&a| is(&firsts, a)) {
         let so_far = spent + a.unsigned_abs() as u16;
         if !best.open(count, so_far + 1) {
             break;
         }
-        chart.put(first, home);
-        chart.put(first, chart.turned(first, a));
+        let (at, lane) = chart.swept(first, a);
         for b in turns().filter(|&b| is(&seconds, b)) {
             if !best.open(count, so_far + b.unsigned_abs() as u16) {
                 break;
             }
-            chart.put(second, place);
-            chart.put(second, chart.turned(second, b));
-            if chart.hits(other).is_some_and(Set::is_empty) {
+            let (to, strip) = chart.swept(second, b);
+            let apart = discs_clear(at, to) && lane_clear_of_disc(&lane, to) && lane_clear_of_disc(&strip, at);
+            if apart && lanes_clear(&lane, &strip) {
                 best.offer(&with(task.before, &[(first, a), (second, b)]));
             }
         }
-        chart.put(second, place);
     }
-    chart.put(first, home);
 }
 
 /// A direction in which a lane can be laid.
@@ -252,6 +247,7 @@ pub type Aims = List<Aim, 12>;
 /// Points a lane of `n` from `s` as directly as possible along `u0` (`ASC.LANE.1`, `ASC.LANE.2`, `ASC.GAP.15`). `targets` are the Systems to which a
 /// connection would give a target. Empty where no direction works.
 pub fn point(chart: &mut Chart, s: usize, u0: Dir, n: u8, targets: u64, limits: &Limits) -> Aims {
+    focus(chart, s, n, limits);
     for deviation in 0..=180_i32 {
         let sides = [deviation, -deviation];
         let sides = if deviation == 0 || deviation == 180 { &sides[..1] } else { &sides[..] };
@@ -278,6 +274,11 @@ pub fn point(chart: &mut Chart, s: usize, u0: Dir, n: u8, targets: u64, limits: 
         }
     }
     Aims::new()
+}
+
+/// Looks only at what a lane of `n` from `s` can meet, with the disc at its end.
+pub fn focus(chart: &mut Chart, s: usize, n: u8, limits: &Limits) {
+    chart.focus(chart.at(s), R * (i32::from(n) + 3) + limits.fit + 4);
 }
 
 /// The least translation with which a lane of `n` can be laid from `s` along `u`, with room for a disc or a connection at its end.
@@ -322,8 +323,35 @@ pub fn end_free(chart: &mut Chart, end: Pt, a: usize, lane: usize) -> bool {
 
 /// Whether a lane of `n` at `s` along `u` reaches `t`.
 fn fits(chart: &Chart, s: usize, t: usize, n: u8, u: Dir, limits: &Limits) -> bool {
-    let (from, to) = (chart.at(s), chart.at(t));
+    joins(chart.at(s), chart.at(t), n, u, limits)
+}
+
+/// The same for two places.
+fn joins(from: Pt, to: Pt, n: u8, u: Dir, limits: &Limits) -> bool {
     spans(from, to, n, limits.fit) && (limits.swing || u.within(from, to, limits.angle))
+}
+
+/// Whether a lane of `n` could join two Systems at all, however they are turned.
+pub fn could_join(chart: &Chart, s: usize, t: usize, n: u8, limits: &Limits) -> bool {
+    let floats = |system: usize| limits.pivots > 0 && chart.floating() >> system & 1 != 0;
+    // The circle on which a System can lie: its middle and radius.
+    let circle = |system: usize| {
+        if !floats(system) {
+            return (chart.at(system), 0);
+        }
+        let anchor = chart.at(chart.anchor(system));
+        (anchor, (anchor.square_to(chart.at(system)) as u64).isqrt() as i64 + 1)
+    };
+    let wanted = i64::from(R) * (i64::from(n) + 2);
+    let reaches = |(a, arm): (Pt, i64), (b, other): (Pt, i64)| {
+        let (apart, arms, fit) = ((a.square_to(b) as u64).isqrt() as i64, arm + other, i64::from(limits.fit) + 3);
+        (wanted - fit..=wanted + fit + 2 * arms).contains(&(apart + arms))
+    };
+    let still = |system: usize| (chart.at(system), 0);
+    reaches(still(s), still(t))
+        || floats(t) && reaches(still(s), circle(t))
+        || floats(s) && reaches(circle(s), still(t))
+        || limits.pivots > 1 && floats(s) && floats(t) && reaches(circle(s), circle(t))
 }
 
 /// The least translation with which a lane of `n`, lying along `u` at `s`, connects to `t` (`ASC.LINKUP.1`, `ASC.FLOAT.1`).
@@ -334,13 +362,17 @@ pub fn connect(chart: &mut Chart, s: usize, u: Dir, n: u8, t: usize, limits: &Li
     let most = limits.pivots;
     link(chart, (s, t), u, n, limits, Task { dirty: Set::default(), movable: others, before: &[], most }, &mut best);
     if most >= 1 && floats >> t & 1 != 0 {
-        turning(chart, t, &mut best, 1, |chart, before, best| {
+        let from = chart.at(s);
+        let wanted = |to: Pt, _| joins(from, to, n, u, limits);
+        turning(chart, t, &mut best, wanted, |chart, before, best| {
             let dirty = chart.with_lane(t);
             link(chart, (s, t), u, n, limits, Task { dirty, movable: others, before, most }, best);
         });
     }
     if most >= 1 && floats >> s & 1 != 0 {
-        turning(chart, s, &mut best, 1, |chart, before, best| {
+        let to = chart.at(t);
+        let wanted = |from: Pt, degrees| spans(from, to, n, limits.fit) && joins(from, to, n, u.turned(degrees), limits);
+        turning(chart, s, &mut best, wanted, |chart, before, best| {
             let dirty = chart.with_lane(s);
             let u = before.first().map_or(u, |turn| u.turned(turn.degrees.into()));
             link(chart, (s, t), u, n, limits, Task { dirty, movable: others, before, most }, best);
@@ -352,15 +384,24 @@ pub fn connect(chart: &mut Chart, s: usize, u: Dir, n: u8, t: usize, limits: &Li
     best.done()
 }
 
-/// Turns `system` through everything that can still count.
-fn turning(chart: &mut Chart, system: usize, best: &mut Best, count: u8, mut try_it: impl FnMut(&mut Chart, &[Turn], &mut Best)) {
-    let home = chart.at(system);
+/// Turns `system` through everything that can still count, as far as it is wanted there.
+fn turning(
+    chart: &mut Chart,
+    system: usize,
+    best: &mut Best,
+    wanted: impl Fn(Pt, i32) -> bool,
+    mut try_it: impl FnMut(&mut Chart, &[Turn], &mut Best),
+) {
+    let (home, pivot) = (chart.at(system), chart.at(chart.anchor(system)));
     for degrees in turns() {
-        if !best.open(count, degrees.unsigned_abs() as u16) {
+        if !best.open(1, degrees.unsigned_abs() as u16) {
             break;
         }
-        chart.put(system, home);
-        chart.put(system, chart.turned(system, degrees));
+        let there = home.turned(pivot, degrees);
+        if !wanted(there, degrees) {
+            continue;
+        }
+        chart.put(system, there);
         try_it(chart, &with(&[], &[(system, degrees)]), best);
     }
     chart.put(system, home);
@@ -392,20 +433,33 @@ fn both(chart: &mut Chart, (s, t): (usize, usize), u: Dir, n: u8, limits: &Limit
     let (home, place) = (chart.at(s), chart.at(t));
     let mut places = [Pt::default(); 361];
     for degrees in turns() {
-        places[slot(degrees)] = chart.turned(t, degrees);
+        places[slot(degrees)] = place.turned(chart.at(chart.anchor(t)), degrees);
     }
+    let pivot = chart.at(chart.anchor(t));
+    let arm = (pivot.square_to(place) as u64).isqrt() as i64;
+    // How far from the end of the straight lane the other end may lie: the slack along it, and across it by the angle.
+    let long = i64::from(R) * (i64::from(n) + 2) + i64::from(limits.fit);
+    let room = i64::from(limits.fit) + long * i64::from(limits.angle) * 175 / 10_000 + 8;
+    let spot = chart.at(chart.anchor(s));
     for a in turns() {
         if !best.open(2, a.unsigned_abs() as u16 + 1) {
             break;
         }
-        chart.put(s, home);
-        chart.put(s, chart.turned(s, a));
+        chart.put(s, home.turned(spot, a));
         let (from, dir) = (chart.at(s), u.turned(a));
+        let goal = from.along(dir, R * (i32::from(n) + 2));
+        let off = (goal.square_to(pivot) as u64).isqrt() as i64 - arm;
+        if !limits.swing && off.abs() > room + 3 {
+            continue;
+        }
         for b in turns() {
             if !best.open(2, (a.unsigned_abs() + b.unsigned_abs()) as u16) {
                 break;
             }
             let to = places[slot(b)];
+            if !limits.swing && goal.square_to(to) > room * room {
+                continue;
+            }
             if spans(from, to, n, limits.fit) && (limits.swing || dir.within(from, to, limits.angle)) {
                 chart.put(t, to);
                 let dirty = chart.with_lane(s).and(chart.with_lane(t));
