@@ -5,7 +5,11 @@ use engine::Seat;
 use crate::{
     command::Command,
     data::Ability,
-    map::{INDEPENDENT, NONE, Place, SEATS, plane::R},
+    map::{
+        INDEPENDENT, NONE, Place, SEATS,
+        graph::{Far, Reach},
+        plane::R,
+    },
     rules::{battle, planets, projects, victory},
     state::{Fight, Frame, Mover, State},
     view::{self, View},
@@ -24,10 +28,50 @@ fn w(index: usize, usual: i32) -> i32 {
 pub fn appraise(view: &View, seat: Seat, commands: &[Command], scores: &mut Vec<i32>) {
     let state = view::table(view);
     let seat = seat.index();
-    scores.extend(commands.iter().map(|command| score(&state, seat, command)));
+    let mind = Mind::of(&state, seat);
+    scores.extend(commands.iter().map(|command| score(&state, &mind, seat, command)));
 }
 
-fn score(state: &State, seat: usize, command: &Command) -> i32 {
+/// What a seat thinks of the whole table before it looks at single commands.
+struct Mind {
+    /// What its Home System is joined to, whoever stands on the way.
+    reach: Option<Reach>,
+    /// Whether cubes have a way to it.
+    joined: bool,
+}
+
+impl Mind {
+    fn of(state: &State, seat: usize) -> Mind {
+        if !state.options.borg() || !matches!(state.frame(), Frame::Act(_) | Frame::Lay(..) | Frame::Build(_) | Frame::Battle) {
+            return Mind { reach: None, joined: false };
+        }
+        let reach = state.map.reach(Place::system(state.map.home(seat)), false, |_| false);
+        let near = |place: Place| reach.to(place) != Far::NEVER;
+        let cubes = state.borg.cubes.iter().any(|cube| cube.at != Place::NOWHERE && near(cube.at));
+        let hub = state.map.hub != NONE && near(Place::system(state.map.hub.into()));
+        Mind { reach: Some(reach), joined: cubes || hub }
+    }
+
+    /// Whether a System is joined to the Borg and the own home is not.
+    fn strange(&self, state: &State, system: usize) -> bool {
+        let Some(reach) = &self.reach else { return false };
+        if self.joined || reach.to(Place::system(system)) != Far::NEVER {
+            return false;
+        }
+        let there = state.map.reach(Place::system(system), false, |_| false);
+        let near = |place: Place| there.to(place) != Far::NEVER;
+        state.borg.cubes.iter().any(|cube| cube.at != Place::NOWHERE && near(cube.at)) || state.map.hub != NONE && near(Place::system(state.map.hub.into()))
+    }
+
+    /// What a single ship in a sector is worth that a cube must pass on its way home: a cube that meets ships stops before them.
+    fn picket(&self, state: &State, seat: usize, place: Place) -> i32 {
+        let Some(reach) = self.reach.as_ref().filter(|_| self.joined) else { return 0 };
+        let far = reach.to(place).sectors();
+        if place.as_lane().is_none() || far == 0 || i32::from(far) > w(31, 3) || state.map.ships(place)[seat] > 0 { 0 } else { w(30, 0) }
+    }
+}
+
+fn score(state: &State, mind: &Mind, seat: usize, command: &Command) -> i32 {
     match *command {
         Command::Move(..)
         | Command::Explore(_)
@@ -35,12 +79,18 @@ fn score(state: &State, seat: usize, command: &Command) -> i32 {
         | Command::Warp(_)
         | Command::Charge(_)
         | Command::Leave(..)
-        | Command::LeaveExplore(..) => moving(state, seat, command),
+        | Command::LeaveExplore(..) => moving(state, mind, seat, command),
         Command::Attack(_) | Command::Invade(_) | Command::Hegemony(_) => fighting(state, seat, command),
         Command::Bid(bid) => -i32::from(bid.iter().sum::<u8>()) * 10,
         Command::Card(card) => -i32::from(card),
-        Command::Lay(degrees) => laying(state, degrees),
-        Command::Link(_) => 120,
+        Command::Lay(degrees) => laying(state, seat, degrees),
+        Command::Link(to) => {
+            if mind.strange(state, to.into()) {
+                w(27, -150)
+            } else {
+                w(28, 120)
+            }
+        }
         Command::NoLane => -100,
         Command::Retreat(_) | Command::Stay => retreating(state, seat, command),
         Command::Press | Command::Withdraw => pressing(state, seat, *command == Command::Press),
@@ -60,12 +110,16 @@ fn building(state: &State, seat: usize, command: &Command) -> i32 {
     match *command {
         // Early culture is for colonies and nodes, which bring more.
         Command::Ascend => {
-            if i32::from(state.round) <= w(10, 3) && i32::from(player.stock[2]) < w(11, 8) {
+            if player.ascendancy + player.stock[2] / 5 >= victory::ENOUGH {
+                2000
+            } else if i32::from(state.round) <= w(10, 3) && i32::from(player.stock[2]) < w(11, 8) {
                 90
             } else {
                 1000
             }
         }
+        Command::Settle(_) => 720,
+        Command::KeepCard => 10,
         Command::Colonise(system) => {
             let saving = player.ascendancy + 1 >= victory::ENOUGH && player.stock[2] >= 4;
             if saving { 20 } else { w(12, 700) + if state.disc(system.into()).places(2) + state.disc(system.into()).places(3) > 0 { w(13, 0) } else { 0 } + 20 * state.disc(system.into()).spots.len() as i32 }
@@ -113,6 +167,7 @@ fn building(state: &State, seat: usize, command: &Command) -> i32 {
         Command::Launch if state.players[seat].projects.len() < projects::limit(state, seat) => {
             if (exposed(state, seat) || i32::from(player.weapons) < w(18, 0)) && w(17, 0) > 0 { 1 } else { 420 }
         }
+        Command::Starbase(_) if state.options.borg() => w(29, 480),
         Command::Starbase(system) => 480 + if usize::from(system) == state.map.home(seat) { 50 } else { 0 },
         Command::Fleet(..) => 40,
         Command::Brave(system) => 200 - 90 * i32::from(7_u8.saturating_sub(state.disc(system.into()).hazard)),
@@ -212,13 +267,14 @@ fn standing(state: &State, seat: usize, place: Place, coming: u8) -> i32 {
     worth
 }
 
-fn moving(state: &State, seat: usize, command: &Command) -> i32 {
+fn moving(state: &State, mind: &Mind, seat: usize, command: &Command) -> i32 {
     let known = state.map.systems.len();
     let wanderlust = w(7, 330) - w(8, 5) * known as i32;
     let leaving = |mover: Mover| {
-        let Some(system) = mover.from.as_system() else { return 0 };
+        let Some(system) = mover.from.as_system() else { return picketed(state, mind, seat, mover) };
         let world = &state.map.systems[system];
-        if system == state.map.home(seat) && world.ships[seat] <= 2 && state.options.borg() && state.round > 2 {
+        let held = i32::from(world.ships[seat]) <= w(32, 2) && i32::from(state.round) > w(33, 2);
+        if system == state.map.home(seat) && state.options.borg() && (held || i32::from(state.round) <= w(34, 0)) {
             return -500;
         }
         let wanted = world.ships[seat] == 1 && (world.owner == NONE && world.facts().planetary() || world.owner == INDEPENDENT);
@@ -227,7 +283,7 @@ fn moving(state: &State, seat: usize, command: &Command) -> i32 {
     match *command {
         Command::Move(mover, to) => {
             let coming = crate::rules::ships::count(state, seat, mover).unwrap_or(1);
-            standing(state, seat, to, coming) + leaving(mover) - 30 + toward(state, seat, mover.from, to)
+            standing(state, seat, to, coming) + mind.picket(state, seat, to) + leaving(mover) - 30 + toward(state, seat, mover.from, to)
         }
         Command::Explore(mover) => wanderlust + leaving(mover) - if mover.fleet == NONE { 0 } else { 100 } + if mover.from == Place::system(state.map.home(seat)) { w(23, 0) } else { 0 },
         Command::Discover(mover) => 520 + if mover.fleet == NONE { 0 } else { 60 },
@@ -239,6 +295,13 @@ fn moving(state: &State, seat: usize, command: &Command) -> i32 {
         Command::Warp(mover) => leaving(mover) - 40 + 15 * i32::from(mover.fleet == NONE),
         _ => -30,
     }
+}
+
+/// A picket stays where it is.
+fn picketed(state: &State, mind: &Mind, seat: usize, mover: Mover) -> i32 {
+    let Some(reach) = mind.reach.as_ref().filter(|_| mind.joined) else { return 0 };
+    let held = i32::from(reach.to(mover.from).sectors()) <= w(31, 3) && state.map.ships(mover.from)[seat] == 1;
+    if held { -w(30, 0) } else { 0 }
 }
 
 /// Out of the middle of a lane rather than to and fro in it.
@@ -257,16 +320,17 @@ fn toward(state: &State, seat: usize, from: Place, to: Place) -> i32 {
 }
 
 /// Lanes lead outward, where there is room.
-fn laying(state: &State, degrees: u16) -> i32 {
+fn laying(state: &State, seat: usize, degrees: u16) -> i32 {
     let Frame::Lay(_, mover, n, _) = state.frame() else { return 0 };
     let system = mover.from.as_system().unwrap_or(0);
     let end = crate::rules::geometry::end(state, system, degrees.into(), n);
     let near = state.map.systems.iter().map(|other| end.square_to(other.at)).min().unwrap_or(0);
     let edge = state.map.area;
     let room = (end.x - edge[0]).min(edge[2] - end.x).min(end.y - edge[1]).min(edge[3] - end.y);
-    let hub = state.map.systems.iter().find(|world| world.disc == state.map.systems[usize::from(state.map.hub).min(state.map.systems.len() - 1)].disc);
-    let far = hub.map_or(0, |hub| (end.square_to(hub.at) as u64).isqrt() as i32 / (R / 10));
-    150 + ((near as u64).isqrt() as i32 / (R / 10)).min(60) + (room / (R / 10)).min(30) + w(9, 0) * far / 10
+    let distance = |from: crate::map::plane::Pt| (end.square_to(from) as u64).isqrt() as i32 / (R / 10);
+    let hub = if state.map.hub == NONE { 0 } else { distance(state.map.systems[usize::from(state.map.hub)].at) };
+    let home = distance(state.map.systems[state.map.home(seat)].at);
+    150 + ((near as u64).isqrt() as i32 / (R / 10)).min(60) + (room / (R / 10)).min(30) + w(9, 0) * hub / 10 + w(35, 0) * home / 10
 }
 
 fn fighting(state: &State, seat: usize, command: &Command) -> i32 {
@@ -317,7 +381,11 @@ fn retreating(state: &State, seat: usize, command: &Command) -> i32 {
     let losing = enemy > mine;
     match *command {
         Command::Stay => {
-            if losing {
+            let home = Place::system(state.map.home(seat));
+            let guarding = state.battle.cube != NONE && battle::force(state, seat).contains(&home);
+            if guarding && w(36, 0) > 0 {
+                60
+            } else if losing {
                 -50
             } else {
                 50

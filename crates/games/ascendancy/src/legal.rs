@@ -4,6 +4,7 @@ use engine::Seat;
 
 use crate::{
     command::Command,
+    data::Ability,
     flow,
     list::List,
     map::{NONE, Place, SEATS},
@@ -32,7 +33,7 @@ pub fn check(state: &State, seat: Seat, command: &Command) -> Result<(), Why> {
         (Frame::Offer(..), Command::Decline) => Ok(()),
         (Frame::Offer(..), Command::Accept(card)) => trade::check_accept(state, card),
         (Frame::Launch(_) | Frame::Guardian(_), Command::Keep(slot)) => projects::check_keep(state, seat, slot),
-        (Frame::Card(..), Command::Culture | Command::GiveShip) | (Frame::Confront(..), Command::Peace | Command::Fight) => Ok(()),
+        (Frame::Observe(..), Command::KeepCard | Command::Another) | (Frame::Card(..), Command::Culture | Command::GiveShip) | (Frame::Confront(..), Command::Peace | Command::Fight) => Ok(()),
         (Frame::Armistice(..), Command::Give(system)) => cards::check_give(state, system.into()),
         (Frame::Allies(..), Command::Pass(_)) => Ok(()),
         (Frame::Battle, _) => fighting(state, seat, command),
@@ -48,6 +49,7 @@ fn building(state: &State, seat: usize, command: &Command) -> Result<(), Why> {
         Command::Weapons => build::check_step(state, seat, 0),
         Command::Shields => build::check_step(state, seat, 1),
         Command::Colonise(system) => build::check_colonise(state, seat, system.into()),
+        Command::Settle(system) => build::check_settle(state, seat, system.into()),
         Command::Ship(system) => build::check_ship(state, seat, system.into()),
         Command::FreeShips(system) => build::check_free_ship(state, seat, system.into()),
         Command::Node(system, kind) => build::check_node(state, seat, system.into(), kind),
@@ -127,6 +129,7 @@ fn fighting(state: &State, seat: usize, command: &Command) -> Result<(), Why> {
         (Step::Retreat, Command::Press | Command::Withdraw) if planet => Ok(()),
         (Step::Retreat, Command::Retreat(to)) if !planet => battle::check_retreat(state, seat, to),
         (Step::Retreat, Command::Stay) if !planet => battle::check_stay(state, seat),
+        (Step::Retreat, Command::Sacrifice(other)) if !planet => battle::check_sacrifice(state, seat, other.index()),
         (Step::Manoeuvre, Command::Manoeuvre(from, to)) => aftermath::check_manoeuvre(state, from, to),
         (Step::Manoeuvre, Command::Hold) => Ok(()),
         _ => Err(Why::NotNow),
@@ -157,6 +160,7 @@ pub fn list(state: &State, seat: Seat, out: &mut Vec<Command>) {
         }
         Frame::Launch(_) | Frame::Guardian(_) => out.extend(state.secret[index].drawn.iter().map(|&slot| Command::Keep(slot))),
         Frame::Card(..) => out.extend([Command::Culture, Command::GiveShip]),
+        Frame::Observe(..) => out.extend([Command::KeepCard, Command::Another]),
         Frame::Confront(..) => out.extend([Command::Peace, Command::Fight]),
         Frame::Armistice(..) => out.extend(cards::swappable(state, index).map(|system| Command::Give(system as u8))),
         Frame::Allies(..) => out.extend([Command::Pass(false), Command::Pass(true)]),
@@ -205,6 +209,9 @@ fn list_building(state: &State, seat: usize, out: &mut Vec<Command>) {
         }
         if world.owner == NONE {
             offer(Command::Colonise(system));
+            if world.ships[seat] >= 3 {
+                offer(Command::Settle(system));
+            }
         }
         if world.ships[seat] > 0 {
             offer(Command::Mark(system));
@@ -338,7 +345,11 @@ fn list_battle(state: &State, seat: usize, out: &mut Vec<Command>) {
         ),
         Step::Retreat if planet => out.extend([Command::Press, Command::Withdraw]),
         Step::Retreat => {
-            out.extend(battle::retreat_places(state, seat).iter().map(|&place| Command::Retreat(place)));
+            if !state.players[seat].can(Ability::NoRetreat) {
+                out.extend(battle::retreat_places(state, seat).iter().map(|&place| Command::Retreat(place)));
+            }
+            let others = state.all().filter(|&other| battle::check_sacrifice(state, seat, other).is_ok());
+            out.extend(others.map(|other| Command::Sacrifice(seat_of(other))));
             if battle::check_stay(state, seat).is_ok() {
                 out.push(Command::Stay);
             }

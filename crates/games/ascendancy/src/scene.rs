@@ -60,6 +60,7 @@ fn question(open: &Open) -> &'static str {
         Frame::Offer(..) => "ask-offer",
         Frame::Launch(_) => "ask-launch",
         Frame::Guardian(_) => "ask-guardian",
+        Frame::Observe(..) => "ask-observe",
         Frame::Card(..) => "ask-crisis",
         Frame::Confront(..) => "ask-confront",
         Frame::Armistice(..) => "ask-armistice",
