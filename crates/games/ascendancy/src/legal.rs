@@ -309,6 +309,7 @@ fn list_ships(state: &State, seat: usize, place: Place, out: &mut Vec<Command>) 
 
 /// What ships at warp can do.
 fn list_warp(state: &State, seat: usize, out: &mut Vec<Command>) {
+    let mut known: Option<(Place, crate::map::graph::Reach)> = None;
     for (index, group) in state.warp.iter().enumerate().filter(|(_, group)| usize::from(group.seat) == seat) {
         let number = index as u8;
         if movement::check_charge(state, seat, number).is_ok() {
@@ -316,7 +317,10 @@ fn list_warp(state: &State, seat: usize, out: &mut Vec<Command>) {
         }
         let range = movement::range(state, seat, group);
         let lanes = (2..=4).any(|n| state.map.has_piece(n));
-        let reach = state.map.reach(group.from, true, |place| state.bars(seat, place));
+        if known.as_ref().is_none_or(|(from, _)| *from != group.from) {
+            known = Some((group.from, state.map.reach(group.from, true, |place| state.bars(seat, place))));
+        }
+        let Some((_, reach)) = &known else { continue };
         if !state.bars(seat, group.from) {
             out.push(Command::Leave(number, group.from));
         }

@@ -286,6 +286,35 @@ impl Chart {
         self.scope.discs & ((1 << self.discs) - 1) | u64::from(last) << (DISCS - 1)
     }
 
+    /// Whether a new lane from `a` and the disc at its end overlap something in scope that is not `movable`, or the disc leaves the play area.
+    pub fn meets_fixed(&self, body: &Body, end: Pt, a: usize, movable: u64) -> bool {
+        if !self.contains(end) {
+            return true;
+        }
+        let mut left = self.looked_at(false) & !movable;
+        while left != 0 {
+            let disc = left.trailing_zeros() as usize;
+            left &= left - 1;
+            let there = self.at[disc];
+            if !discs_clear(end, there) || disc != a && !lane_clear_of_disc(body, there) {
+                return true;
+            }
+        }
+        let mut left = self.live & self.scope.lanes & !(1 << (LANES - 1));
+        while left != 0 {
+            let lane = left.trailing_zeros() as usize;
+            left &= left - 1;
+            if self.mover(lane).is_some_and(|mover| movable >> mover & 1 != 0) {
+                continue;
+            }
+            let there = &self.strips[lane].body;
+            if !lane_clear_of_disc(there, end) || !lanes_clear(body, there) {
+                return true;
+            }
+        }
+        false
+    }
+
     /// What a disc overlaps.
     pub fn disc_hits(&self, disc: usize) -> Set {
         let mut hits = Set::default();

@@ -126,6 +126,12 @@ fn clear(chart: &mut Chart, task: Task<'_>, best: &mut Best) {
     }
     let Some(hits) = chart.hits(task.dirty) else { return };
     let Some(in_the_way) = holders(chart, hits, task.dirty, task.movable) else { return };
+    make_way(chart, task, in_the_way, best);
+}
+
+/// Turns these Systems out of the way.
+fn make_way(chart: &mut Chart, task: Task<'_>, in_the_way: u64, best: &mut Best) {
+    let done = task.before.len() as u8;
     match in_the_way.count_ones() {
         0 => best.offer(task.before),
         1 if done < task.most => one(chart, task, in_the_way.trailing_zeros() as usize, best),
@@ -251,6 +257,9 @@ pub fn point(chart: &mut Chart, s: usize, u0: Dir, n: u8, targets: u64, limits: 
     for deviation in 0..=180_i32 {
         let sides = [deviation, -deviation];
         let sides = if deviation == 0 || deviation == 180 { &sides[..1] } else { &sides[..] };
+        if targets == 0 && sides.iter().all(|&side| blocked(chart, s, u0.turned(side), n)) {
+            continue;
+        }
         for most in if limits.pivots == 0 { 0..=0 } else { 0..=1 } {
             let most = if most == 0 { 0 } else { limits.pivots };
             let found = sides.iter().filter_map(|&side| Some((side, lay(chart, s, u0.turned(side), n, targets, most, limits)?)));
@@ -274,6 +283,13 @@ pub fn point(chart: &mut Chart, s: usize, u0: Dir, n: u8, targets: u64, limits: 
         }
     }
     Aims::new()
+}
+
+/// Whether a lane of `n` with a disc at its end meets something that cannot be moved, or leaves the play area.
+fn blocked(chart: &mut Chart, s: usize, u: Dir, n: u8) -> bool {
+    let movable = chart.floating() & !(1 << s);
+    let end = chart.at(s).along(u, R * (i32::from(n) + 2));
+    chart.meets_fixed(&Body::from(chart.at(s), u, n), end, s, movable)
 }
 
 /// Looks only at what a lane of `n` from `s` can meet, with the disc at its end.
@@ -364,7 +380,7 @@ pub fn connect(chart: &mut Chart, s: usize, u: Dir, n: u8, t: usize, limits: &Li
     if most >= 1 && floats >> t & 1 != 0 {
         let from = chart.at(s);
         let wanted = |to: Pt, _| joins(from, to, n, u, limits);
-        turning(chart, t, &mut best, wanted, |chart, before, best| {
+        turning(chart, (t, others), &mut best, wanted, |chart, before, best| {
             let dirty = chart.with_lane(t);
             link(chart, (s, t), u, n, limits, Task { dirty, movable: others, before, most }, best);
         });
@@ -372,7 +388,7 @@ pub fn connect(chart: &mut Chart, s: usize, u: Dir, n: u8, t: usize, limits: &Li
     if most >= 1 && floats >> s & 1 != 0 {
         let to = chart.at(t);
         let wanted = |from: Pt, degrees| spans(from, to, n, limits.fit) && joins(from, to, n, u.turned(degrees), limits);
-        turning(chart, s, &mut best, wanted, |chart, before, best| {
+        turning(chart, (s, others), &mut best, wanted, |chart, before, best| {
             let dirty = chart.with_lane(s);
             let u = before.first().map_or(u, |turn| u.turned(turn.degrees.into()));
             link(chart, (s, t), u, n, limits, Task { dirty, movable: others, before, most }, best);
@@ -387,7 +403,7 @@ pub fn connect(chart: &mut Chart, s: usize, u: Dir, n: u8, t: usize, limits: &Li
 /// Turns `system` through everything that can still count, as far as it is wanted there.
 fn turning(
     chart: &mut Chart,
-    system: usize,
+    (system, movable): (usize, u64),
     best: &mut Best,
     wanted: impl Fn(Pt, i32) -> bool,
     mut try_it: impl FnMut(&mut Chart, &[Turn], &mut Best),
@@ -399,6 +415,11 @@ fn turning(
         }
         let there = home.turned(pivot, degrees);
         if !wanted(there, degrees) {
+            continue;
+        }
+        // What it meets there besides the new lane must be such as can be turned away.
+        let met = chart.swept_hits(system, degrees, Set::default());
+        if met.and_then(|met| holders(chart, met, chart.with_lane(system), movable)).is_none() {
             continue;
         }
         chart.put(system, there);
@@ -448,6 +469,8 @@ fn both(chart: &mut Chart, (s, t): (usize, usize), u: Dir, n: u8, limits: &Limit
         chart.put(s, home.turned(spot, a));
         let (from, dir) = (chart.at(s), u.turned(a));
         let goal = from.along(dir, R * (i32::from(n) + 2));
+        // The other end is turned too: all else must be clear.
+        let clear = |met: Option<Set>, own: Set| met.is_some_and(|met| met.discs & !own.discs == 0 && met.lanes & !own.lanes == 0);
         let off = (goal.square_to(pivot) as u64).isqrt() as i64 - arm;
         if !limits.swing && off.abs() > room + 3 {
             continue;
@@ -460,7 +483,11 @@ fn both(chart: &mut Chart, (s, t): (usize, usize), u: Dir, n: u8, limits: &Limit
             if !limits.swing && goal.square_to(to) > room * room {
                 continue;
             }
-            if spans(from, to, n, limits.fit) && (limits.swing || dir.within(from, to, limits.angle)) {
+            if joins(from, to, n, dir, limits) {
+                let (near, far) = (chart.with_lane(s), chart.with_lane(t));
+                if !clear(chart.swept_hits(t, b, Set::default()), near) || !clear(chart.swept_hits(s, a, Set::default()), far) {
+                    continue;
+                }
                 chart.put(t, to);
                 let dirty = chart.with_lane(s).and(chart.with_lane(t));
                 let before = with(&[], &[(s, a), (t, b)]);
