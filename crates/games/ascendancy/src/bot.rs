@@ -38,18 +38,27 @@ struct Mind {
     reach: Option<Reach>,
     /// Whether cubes have a way to it.
     joined: bool,
+    /// Whether it sits in its shell: a home all of whose lanes lead nowhere cannot be reached by cubes, as long as a ship holds each of them.
+    shell: bool,
+}
+
+/// Against one rival the race for culture is won at home; with more of them everybody would sit there for ever. Nor does it help when both are there.
+fn shell(state: &State, seat: usize) -> bool {
+    let level = |seat: usize| state.players[seat].ascendancy;
+    let tied = level(seat) >= victory::ENOUGH && state.free_seats().any(|other| other != seat && level(other) >= victory::ENOUGH);
+    state.options.borg() && state.seats == 2 && !tied
 }
 
 impl Mind {
     fn of(state: &State, seat: usize) -> Mind {
         if !state.options.borg() || !matches!(state.frame(), Frame::Act(_) | Frame::Lay(..) | Frame::Build(_) | Frame::Battle) {
-            return Mind { reach: None, joined: false };
+            return Mind { reach: None, joined: false, shell: false };
         }
         let reach = state.map.reach(Place::system(state.map.home(seat)), false, |_| false);
         let near = |place: Place| reach.to(place) != Far::NEVER;
         let cubes = state.borg.cubes.iter().any(|cube| cube.at != Place::NOWHERE && near(cube.at));
         let hub = state.map.hub != NONE && near(Place::system(state.map.hub.into()));
-        Mind { reach: Some(reach), joined: cubes || hub }
+        Mind { reach: Some(reach), joined: cubes || hub, shell: shell(state, seat) }
     }
 
     /// Whether a System is joined to the Borg and the own home is not.
@@ -84,6 +93,7 @@ fn score(state: &State, mind: &Mind, seat: usize, command: &Command) -> i32 {
         Command::Bid(bid) => -i32::from(bid.iter().sum::<u8>()) * 10,
         Command::Card(card) => -i32::from(card),
         Command::Lay(degrees) => laying(state, seat, degrees),
+        Command::Link(_) if mind.shell => -200,
         Command::Link(to) => {
             if mind.strange(state, to.into()) {
                 w(27, -150)
@@ -96,7 +106,7 @@ fn score(state: &State, mind: &Mind, seat: usize, command: &Command) -> i32 {
         Command::Press | Command::Withdraw => pressing(state, seat, *command == Command::Press),
         Command::Hit(_, mover) => 10 * i32::from(mover.fleet != NONE),
         Command::Take(index) => -i32::from(index),
-        _ => building(state, seat, command),
+        _ => building(state, mind, seat, command),
     }
 }
 
@@ -105,13 +115,15 @@ fn culture_income(state: &State, seat: usize) -> u8 {
     state.nodes(seat, 2) + state.count(seat, crate::data::Effect::Culture)
 }
 
-fn building(state: &State, seat: usize, command: &Command) -> i32 {
+fn building(state: &State, mind: &Mind, seat: usize, command: &Command) -> i32 {
     let player = &state.players[seat];
     match *command {
         // Early culture is for colonies and nodes, which bring more.
         Command::Ascend => {
             if player.ascendancy + player.stock[2] / 5 >= victory::ENOUGH {
                 2000
+            } else if mind.shell {
+                1000
             } else if i32::from(state.round) <= w(10, 3) && i32::from(player.stock[2]) < w(11, 8) {
                 90
             } else {
@@ -124,6 +136,13 @@ fn building(state: &State, seat: usize, command: &Command) -> i32 {
             let saving = player.ascendancy + 1 >= victory::ENOUGH && player.stock[2] >= 4;
             if saving { 20 } else { w(12, 700) + if state.disc(system.into()).places(2) + state.disc(system.into()).places(3) > 0 { w(13, 0) } else { 0 } + 20 * state.disc(system.into()).spots.len() as i32 }
         }
+        Command::Node(system, kind) if mind.shell => {
+            if kind == 2 {
+                1100
+            } else {
+                90 - i32::from(system)
+            }
+        }
         Command::Node(system, kind) => settling(state, seat, system.into(), kind),
         Command::BuyCulture => 800,
         Command::Research(_) => {
@@ -133,6 +152,7 @@ fn building(state: &State, seat: usize, command: &Command) -> i32 {
                 520
             }
         }
+        Command::Ship(_) if mind.shell => 600,
         Command::Ship(_) => {
             let afloat = 30 - player.supply;
             let guards = state.map.systems[state.map.home(seat)].ships[seat];
@@ -147,6 +167,7 @@ fn building(state: &State, seat: usize, command: &Command) -> i32 {
             }
         }
         Command::FreeShips(_) => 900,
+        Command::Weapons if mind.shell && player.weapons == 0 => 960,
         Command::Weapons => {
             if i32::from(player.weapons) < w(18, 0) { 960 } else { w(6, 260) }
         }
@@ -167,7 +188,7 @@ fn building(state: &State, seat: usize, command: &Command) -> i32 {
         Command::Launch if state.players[seat].projects.len() < projects::limit(state, seat) => {
             if (exposed(state, seat) || i32::from(player.weapons) < w(18, 0)) && w(17, 0) > 0 { 1 } else { 420 }
         }
-        Command::Starbase(_) if state.options.borg() => w(29, 480),
+        Command::Starbase(_) if state.options.borg() => w(29, 1),
         Command::Starbase(system) => 480 + if usize::from(system) == state.map.home(seat) { 50 } else { 0 },
         Command::Fleet(..) => 40,
         Command::Brave(system) => 200 - 90 * i32::from(7_u8.saturating_sub(state.disc(system.into()).hazard)),
@@ -268,6 +289,9 @@ fn standing(state: &State, seat: usize, place: Place, coming: u8) -> i32 {
 }
 
 fn moving(state: &State, mind: &Mind, seat: usize, command: &Command) -> i32 {
+    if mind.shell {
+        return sealing(state, mind, seat, command);
+    }
     let known = state.map.systems.len();
     let wanderlust = w(7, 330) - w(8, 5) * known as i32;
     let leaving = |mover: Mover| {
@@ -294,6 +318,16 @@ fn moving(state: &State, mind: &Mind, seat: usize, command: &Command) -> i32 {
         Command::LeaveExplore(..) => wanderlust + 60,
         Command::Warp(mover) => leaving(mover) - 40 + 15 * i32::from(mover.fleet == NONE),
         _ => -30,
+    }
+}
+
+/// In the shell: a ship in every connection of the home, the others in orbit.
+fn sealing(state: &State, mind: &Mind, seat: usize, command: &Command) -> i32 {
+    let home = Place::system(state.map.home(seat));
+    match *command {
+        Command::Explore(mover) if mover.from == home && mover.fleet == NONE && !(mind.joined && w(37, 0) > 0) => 800,
+        Command::Move(mover, to) if to == home && !mover.from.as_lane().is_some_and(|(lane, _)| state.map.lanes[lane].open()) => 200,
+        _ => -600,
     }
 }
 
@@ -383,7 +417,7 @@ fn retreating(state: &State, seat: usize, command: &Command) -> i32 {
         Command::Stay => {
             let home = Place::system(state.map.home(seat));
             let guarding = state.battle.cube != NONE && battle::force(state, seat).contains(&home);
-            if guarding && w(36, 0) > 0 {
+            if guarding && shell(state, seat) {
                 60
             } else if losing {
                 -50

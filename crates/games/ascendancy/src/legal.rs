@@ -254,7 +254,9 @@ fn list_commands(state: &State, seat: usize, out: &mut Vec<Command>) {
         for &place in mine.iter() {
             list_ships(state, seat, place, out);
             for &next in state.map.neighbours(place).iter().chain([&place]) {
-                if !targets.contains(&next) && battle::check_attack(state, seat, next).is_ok() {
+                let ships = state.map.ships(next);
+                let somebody = (0..SEATS).any(|other| other != seat && ships[other] > 0) || state.cube_at(next).is_some();
+                if somebody && !targets.contains(&next) && battle::check_attack(state, seat, next).is_ok() {
                     targets.push(next);
                     out.push(Command::Attack(next));
                 }

@@ -211,9 +211,9 @@ fn rounds_and_battles(seen: &mut BTreeSet<&'static str>) {
     let stuck = after(&plain, shy, &[("A", "attack S2")]);
     refused(seen, &stuck, "A", &[("stay", "must-retreat"), ("retreat S2", "no-retreat")]);
     let crowd = "home = [[-20, 0], [20, 0], [0, 30]]\nsystem = [{ disc = 'p02', at = [-16, 0], ships = [0, 2, 2] }]\n\
-        lane = [{ from = 0, to = 2, n = 2, ships = [[], [5]] }]\nplayer = [{}, {}, {}]\n";
+        lane = [{ from = 0, to = 3, n = 2, ships = [[], [5]] }]\nplayer = [{}, {}, {}]\n";
     let three: Vec<(&str, &str)> = vec![("connection", "no-borg"), ("factions", "neutral"), ("seats", "3")];
-    let split = after(&three, crowd, &[("A", "attack S2")]);
+    let split = after(&three, crowd, &[("A", "attack S3")]);
     refused(seen, &split, "A", &[("split 0 9 0 0 0", "bad-split"), ("split 5 0 0 0 0", "bad-split"), ("split 0 2 2 0 0", "bad-split")]);
     let fallen = hits();
     let attacker = if Ascendancy::deciders(&fallen).contains(seat(0)) { "A" } else { "B" };

@@ -327,16 +327,6 @@ pub fn body_free(chart: &mut Chart, s: usize, u: Dir, n: u8) -> bool {
     free
 }
 
-/// Whether a disc at the end of an open lane that lies already would be free.
-pub fn end_free(chart: &mut Chart, end: Pt, a: usize, lane: usize) -> bool {
-    chart.lay(Body::between(chart.at(a), end), a, None);
-    let disc = chart.place(end);
-    let hits = chart.disc_hits(disc);
-    let free = chart.inside(disc) && hits.discs == 0 && hits.lanes & !(1 << lane) == 0;
-    chart.unlay();
-    free
-}
-
 /// Whether a lane of `n` at `s` along `u` reaches `t`.
 fn fits(chart: &Chart, s: usize, t: usize, n: u8, u: Dir, limits: &Limits) -> bool {
     joins(chart.at(s), chart.at(t), n, u, limits)

@@ -88,8 +88,7 @@ pub fn links(state: &Open, from: usize, n: u8, mut found: impl FnMut(usize)) {
 /// Whether a disc fits at the end of an open lane.
 pub fn end_free(state: &Open, lane: usize) -> bool {
     let strip = &state.map.lanes[lane];
-    let mut chart = Chart::of(&state.map);
-    strip.open() && state.map.systems.len() < crate::map::SYSTEMS && solve::end_free(&mut chart, strip.end, strip.a.into(), lane)
+    strip.open() && state.map.systems.len() < crate::map::SYSTEMS && state.map.has_room(strip.end, lane)
 }
 
 /// Whether any disc is left in the stack.
