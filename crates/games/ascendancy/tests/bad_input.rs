@@ -222,8 +222,8 @@ fn rounds_and_battles(seen: &mut BTreeSet<&'static str>) {
 
 /// A battle in which somebody has to say where a hit falls.
 fn hits() -> State {
-    let crowd = "home = [[-20, 0], [20, 0]]\nsystem = [{ disc = 'p02', at = [-16, 0], ships = [0, 9] }]\n\
-        lane = [{ from = 0, to = 2, n = 2, ships = [[9], [9]] }]\nplayer = [{ weapons = 3 }, { weapons = 3 }]\n";
+    let crowd = "home = [[-20, 0], [20, 0]]\nsystem = [{ disc = 'p02', at = [-16, 0], ships = [0, 9] }, { disc = 'p07', at = [-12, 0] }]\n\
+        lane = [{ from = 0, to = 2, n = 2, ships = [[], [9]] }, { from = 2, to = 3, n = 2, ships = [[9]] }]\nplayer = [{ weapons = 3 }, { weapons = 3 }]\n";
     let plain = [("connection", "no-borg"), ("factions", "neutral")];
     after(&plain, crowd, &[("A", "attack S2")])
 }
