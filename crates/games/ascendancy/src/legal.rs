@@ -150,8 +150,9 @@ pub fn list(state: &State, seat: Seat, out: &mut Vec<Command>) {
         Frame::Act(_) => list_commands(state, index, out),
         Frame::Lay(_, mover, n, _) => {
             let system = mover.from.as_system().unwrap_or(0);
-            geometry::directions(state, system, n, |degrees| out.push(Command::Lay(degrees as u16)));
-            geometry::links(state, system, n, |to| out.push(Command::Link(to as u8)));
+            let (mut links, mut lays) = (List::<u8, 40>::new(), List::<u16, 24>::new());
+            geometry::offers(state, system, n, |to| _ = links.push(to as u8), |degrees| _ = lays.push(degrees as u16));
+            out.extend(lays.iter().map(|&degrees| Command::Lay(degrees)).chain(links.iter().map(|&to| Command::Link(to))));
             out.push(Command::NoLane);
         }
         Frame::Offer(..) => {

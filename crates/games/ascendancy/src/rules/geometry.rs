@@ -41,18 +41,6 @@ pub fn check_lay(state: &Open, from: usize, n: u8, degrees: i32, with_disc: bool
     if free { Ok(()) } else { Err(Why::LaneDoesNotFit) }
 }
 
-/// Directions that are offered: every fifteenth degree in which lane and disc fit.
-pub fn directions(state: &Open, from: usize, n: u8, mut found: impl FnMut(i32)) {
-    let mut chart = Chart::of(&state.map);
-    let limits = players(state);
-    solve::focus(&mut chart, from, n, &limits);
-    for degrees in (0..360).step_by(15) {
-        if solve::lay(&mut chart, from, Dir::degrees(degrees), n, 0, 0, &limits).is_some() {
-            found(degrees);
-        }
-    }
-}
-
 /// The least translation with which a player's lane connects two Systems.
 pub fn check_link(state: &Open, from: usize, n: u8, to: usize) -> Result<Turns, Why> {
     let mut chart = Chart::of(&state.map);
@@ -75,12 +63,19 @@ fn link(state: &Open, chart: &mut Chart, from: usize, n: u8, to: usize) -> Resul
     Ok(found.ties.first().copied().unwrap_or_default())
 }
 
-/// The Systems with which a player's lane of `n` can connect.
-pub fn links(state: &Open, from: usize, n: u8, mut found: impl FnMut(usize)) {
+/// What is offered for a player's lane of `n`: the Systems with which it can connect, and every fifteenth degree in which lane and disc fit.
+pub fn offers(state: &Open, from: usize, n: u8, mut link_to: impl FnMut(usize), mut direction: impl FnMut(i32)) {
     let mut chart = Chart::of(&state.map);
     for to in 0..state.map.systems.len() {
         if link(state, &mut chart, from, n, to).is_ok() {
-            found(to);
+            link_to(to);
+        }
+    }
+    let limits = players(state);
+    solve::focus(&mut chart, from, n, &limits);
+    for degrees in (0..360).step_by(15) {
+        if solve::lay(&mut chart, from, Dir::degrees(degrees), n, 0, 0, &limits).is_some() {
+            direction(degrees);
         }
     }
 }
