@@ -133,12 +133,24 @@ fn measure(setup: &Setup, officers: &[bool], games: u64) -> Sums {
                 let nodes = [0, 1, 2].map(|kind| state.nodes(seat, kind));
                 format!(
                     "{kind} {} a{} w{} s{} {:?} nodes {nodes:?} worlds {}{}",
-                    player.facts().id, player.ascendancy, player.weapons, player.shields, player.stock,
-                    state.controlled(seat).count(), if player.assimilated { " LOST" } else { "" }
+                    player.facts().id,
+                    player.ascendancy,
+                    player.weapons,
+                    player.shields,
+                    player.stock,
+                    state.controlled(seat).count(),
+                    if player.assimilated { " LOST" } else { "" }
                 )
             });
             let told: Vec<String> = told.collect();
-            println!("{game}: {:?} round {} cubes {} spires {} | {}", state.ending, state.round, state.cubes(), state.borg_worlds(), told.join(" | "));
+            println!(
+                "{game}: {:?} round {} cubes {} spires {} | {}",
+                state.ending,
+                state.round,
+                state.cubes(),
+                state.borg_worlds(),
+                told.join(" | ")
+            );
         }
         count(&state, turned, seats, &mut sums);
     }

@@ -15,15 +15,6 @@ use crate::{
     view::{self, View},
 };
 
-/// Weights under trial.
-fn w(index: usize, usual: i32) -> i32 {
-    static W: std::sync::LazyLock<Vec<(usize, i32)>> = std::sync::LazyLock::new(|| {
-        let text = std::env::var("ASC_W").unwrap_or_default();
-        text.split(',').filter_map(|pair| pair.split_once('=').and_then(|(a, b)| Some((a.parse().ok()?, b.parse().ok()?)))).collect()
-    });
-    W.iter().find(|(known, _)| *known == index).map_or(usual, |(_, value)| *value)
-}
-
 /// Scores for commands, higher is better.
 pub fn appraise(view: &View, seat: Seat, commands: &[Command], scores: &mut Vec<i32>) {
     let state = view::table(view);
@@ -69,14 +60,8 @@ impl Mind {
         }
         let there = state.map.reach(Place::system(system), false, |_| false);
         let near = |place: Place| there.to(place) != Far::NEVER;
-        state.borg.cubes.iter().any(|cube| cube.at != Place::NOWHERE && near(cube.at)) || state.map.hub != NONE && near(Place::system(state.map.hub.into()))
-    }
-
-    /// What a single ship in a sector is worth that a cube must pass on its way home: a cube that meets ships stops before them.
-    fn picket(&self, state: &State, seat: usize, place: Place) -> i32 {
-        let Some(reach) = self.reach.as_ref().filter(|_| self.joined) else { return 0 };
-        let far = reach.to(place).sectors();
-        if place.as_lane().is_none() || far == 0 || i32::from(far) > w(31, 3) || state.map.ships(place)[seat] > 0 { 0 } else { w(30, 0) }
+        state.borg.cubes.iter().any(|cube| cube.at != Place::NOWHERE && near(cube.at))
+            || state.map.hub != NONE && near(Place::system(state.map.hub.into()))
     }
 }
 
@@ -92,13 +77,13 @@ fn score(state: &State, mind: &Mind, seat: usize, command: &Command) -> i32 {
         Command::Attack(_) | Command::Invade(_) | Command::Hegemony(_) => fighting(state, seat, command),
         Command::Bid(bid) => -i32::from(bid.iter().sum::<u8>()) * 10,
         Command::Card(card) => -i32::from(card),
-        Command::Lay(degrees) => laying(state, seat, degrees),
+        Command::Lay(degrees) => laying(state, degrees),
         Command::Link(_) if mind.shell => -200,
         Command::Link(to) => {
             if mind.strange(state, to.into()) {
-                w(27, -150)
+                -150
             } else {
-                w(28, 120)
+                120
             }
         }
         Command::NoLane => -100,
@@ -124,7 +109,7 @@ fn building(state: &State, mind: &Mind, seat: usize, command: &Command) -> i32 {
                 2000
             } else if mind.shell {
                 1000
-            } else if i32::from(state.round) <= w(10, 3) && i32::from(player.stock[2]) < w(11, 8) {
+            } else if state.round <= 3 && player.stock[2] < 8 {
                 90
             } else {
                 1000
@@ -134,7 +119,7 @@ fn building(state: &State, mind: &Mind, seat: usize, command: &Command) -> i32 {
         Command::KeepCard => 10,
         Command::Colonise(system) => {
             let saving = player.ascendancy + 1 >= victory::ENOUGH && player.stock[2] >= 4;
-            if saving { 20 } else { w(12, 700) + if state.disc(system.into()).places(2) + state.disc(system.into()).places(3) > 0 { w(13, 0) } else { 0 } + 20 * state.disc(system.into()).spots.len() as i32 }
+            if saving { 20 } else { 700 + 20 * state.disc(system.into()).spots.len() as i32 }
         }
         Command::Node(system, kind) if mind.shell => {
             if kind == 2 {
@@ -146,7 +131,7 @@ fn building(state: &State, mind: &Mind, seat: usize, command: &Command) -> i32 {
         Command::Node(system, kind) => settling(state, seat, system.into(), kind),
         Command::BuyCulture => 800,
         Command::Research(_) => {
-            if exposed(state, seat) || i32::from(player.weapons) < w(18, 0) {
+            if exposed(state, seat) {
                 60
             } else {
                 520
@@ -156,26 +141,24 @@ fn building(state: &State, mind: &Mind, seat: usize, command: &Command) -> i32 {
         Command::Ship(_) => {
             let afloat = 30 - player.supply;
             let guards = state.map.systems[state.map.home(seat)].ships[seat];
-            if i32::from(guards) < w(4, 3) && state.options.borg() {
-                w(5, 910)
-            } else if i32::from(afloat) < w(14, 6) {
+            if guards < 3 && state.options.borg() {
+                910
+            } else if afloat < 6 {
                 600
-            } else if i32::from(afloat) < w(15, 14) {
-                w(16, 310)
+            } else if afloat < 14 {
+                310
             } else {
                 80
             }
         }
         Command::FreeShips(_) => 900,
         Command::Weapons if mind.shell && player.weapons == 0 => 960,
-        Command::Weapons => {
-            if i32::from(player.weapons) < w(18, 0) { 960 } else { w(6, 260) }
-        }
+        Command::Weapons => 260,
         Command::Shields => {
             if exposed(state, seat) {
                 950
             } else {
-                w(19, 270)
+                270
             }
         }
         Command::Mark(_) => 150,
@@ -185,10 +168,9 @@ fn building(state: &State, mind: &Mind, seat: usize, command: &Command) -> i32 {
         Command::Revoke(_) | Command::Detach(_) => -500,
         Command::Join(_) => -20,
         Command::Done => 100,
-        Command::Launch if state.players[seat].projects.len() < projects::limit(state, seat) => {
-            if (exposed(state, seat) || i32::from(player.weapons) < w(18, 0)) && w(17, 0) > 0 { 1 } else { 420 }
-        }
-        Command::Starbase(_) if state.options.borg() => w(29, 1),
+        Command::Launch if state.players[seat].projects.len() < projects::limit(state, seat) => 420,
+        // A starbase is what four of the thirty command cards look for; without one those cubes wander.
+        Command::Starbase(_) if state.options.borg() => 1,
         Command::Starbase(system) => 480 + if usize::from(system) == state.map.home(seat) { 50 } else { 0 },
         Command::Fleet(..) => 40,
         Command::Brave(system) => 200 - 90 * i32::from(7_u8.saturating_sub(state.disc(system.into()).hazard)),
@@ -214,8 +196,8 @@ fn building(state: &State, mind: &Mind, seat: usize, command: &Command) -> i32 {
 
 /// Shields that a cube's dice cannot overcome; one more than now, for the worlds that the Borg will take.
 fn safe_shields(state: &State) -> u8 {
-    let worlds = (usize::from(state.borg_worlds()) + w(2, 1) as usize).min(5);
-    7_u8.saturating_sub(crate::data::tables().borg.hits[worlds]).min(w(3, 4) as u8)
+    let worlds = (usize::from(state.borg_worlds()) + 1).min(5);
+    7_u8.saturating_sub(crate::data::tables().borg.hits[worlds]).min(4)
 }
 
 /// Whether cubes can still hit what a seat has, so that its research is for shields.
@@ -232,11 +214,11 @@ fn settling(state: &State, seat: usize, system: usize, kind: u8) -> i32 {
     let late = player.ascendancy + 1 >= victory::ENOUGH && player.stock[2] >= 3;
     match kind {
         2 if late => 30,
-        2 if player.ascendancy < 4 && i32::from(culture_income(state, seat)) < w(22, 6) => 1100,
+        2 if player.ascendancy < 4 && culture_income(state, seat) < 6 => 1100,
         2 => 900,
         // Before anything else: no ship holds a cube off for long, shields do.
-        1 if i32::from(nodes) < if exposed(state, seat) { w(0, 3) } else { w(1, 2) } => w(20, 1110),
-        1 if exposed(state, seat) && i32::from(nodes) < w(21, 5) => 700,
+        1 if nodes < if exposed(state, seat) { 3 } else { 2 } => 1110,
+        1 if exposed(state, seat) && nodes < 5 => 700,
         1 => 130,
         _ if nodes < 2 => 620,
         _ if open => 70,
@@ -293,12 +275,11 @@ fn moving(state: &State, mind: &Mind, seat: usize, command: &Command) -> i32 {
         return sealing(state, mind, seat, command);
     }
     let known = state.map.systems.len();
-    let wanderlust = w(7, 330) - w(8, 5) * known as i32;
+    let wanderlust = 330 - 5 * known as i32;
     let leaving = |mover: Mover| {
-        let Some(system) = mover.from.as_system() else { return picketed(state, mind, seat, mover) };
+        let Some(system) = mover.from.as_system() else { return 0 };
         let world = &state.map.systems[system];
-        let held = i32::from(world.ships[seat]) <= w(32, 2) && i32::from(state.round) > w(33, 2);
-        if system == state.map.home(seat) && state.options.borg() && (held || i32::from(state.round) <= w(34, 0)) {
+        if system == state.map.home(seat) && world.ships[seat] <= 2 && state.options.borg() && state.round > 2 {
             return -500;
         }
         let wanted = world.ships[seat] == 1 && (world.owner == NONE && world.facts().planetary() || world.owner == INDEPENDENT);
@@ -307,9 +288,9 @@ fn moving(state: &State, mind: &Mind, seat: usize, command: &Command) -> i32 {
     match *command {
         Command::Move(mover, to) => {
             let coming = crate::rules::ships::count(state, seat, mover).unwrap_or(1);
-            standing(state, seat, to, coming) + mind.picket(state, seat, to) + leaving(mover) - 30 + toward(state, seat, mover.from, to)
+            standing(state, seat, to, coming) + leaving(mover) - 30 + toward(state, seat, mover.from, to)
         }
-        Command::Explore(mover) => wanderlust + leaving(mover) - if mover.fleet == NONE { 0 } else { 100 } + if mover.from == Place::system(state.map.home(seat)) { w(23, 0) } else { 0 },
+        Command::Explore(mover) => wanderlust + leaving(mover) - if mover.fleet == NONE { 0 } else { 100 },
         Command::Discover(mover) => 520 + if mover.fleet == NONE { 0 } else { 60 },
         Command::Leave(group, to) => {
             let coming = state.warp.get(usize::from(group)).map_or(1, |group| group.ships);
@@ -321,21 +302,22 @@ fn moving(state: &State, mind: &Mind, seat: usize, command: &Command) -> i32 {
     }
 }
 
-/// In the shell: a ship in every connection of the home, the others in orbit.
+/// In the shell: a ship in every connection of the home, the others in orbit. Where cubes have a way already, a ship in every sector of that lane: a
+/// cube halts before each of them.
 fn sealing(state: &State, mind: &Mind, seat: usize, command: &Command) -> i32 {
     let home = Place::system(state.map.home(seat));
     match *command {
-        Command::Explore(mover) if mover.from == home && mover.fleet == NONE && !(mind.joined && w(37, 0) > 0) => 800,
+        Command::Explore(mover) if mover.from == home && mover.fleet == NONE && !mind.joined => 800,
+        Command::Explore(mover) if mover.from == home && mover.fleet == NONE => 250,
+        Command::Move(mover, to) if mover.from == home && mover.fleet == NONE && mind.joined => {
+            let lane = to.as_lane().is_some_and(|(lane, _)| state.map.lanes[lane].joined());
+            let spare = state.map.ships(home)[seat] >= 2 && state.map.ships(to)[seat] == 0;
+            let far = mind.reach.as_ref().map_or(0, |reach| reach.to(to).sectors());
+            if lane && spare { 300 + 10 * i32::from(far) } else { -600 }
+        }
         Command::Move(mover, to) if to == home && !mover.from.as_lane().is_some_and(|(lane, _)| state.map.lanes[lane].open()) => 200,
         _ => -600,
     }
-}
-
-/// A picket stays where it is.
-fn picketed(state: &State, mind: &Mind, seat: usize, mover: Mover) -> i32 {
-    let Some(reach) = mind.reach.as_ref().filter(|_| mind.joined) else { return 0 };
-    let held = i32::from(reach.to(mover.from).sectors()) <= w(31, 3) && state.map.ships(mover.from)[seat] == 1;
-    if held { -w(30, 0) } else { 0 }
 }
 
 /// Out of the middle of a lane rather than to and fro in it.
@@ -354,17 +336,14 @@ fn toward(state: &State, seat: usize, from: Place, to: Place) -> i32 {
 }
 
 /// Lanes lead outward, where there is room.
-fn laying(state: &State, seat: usize, degrees: u16) -> i32 {
+fn laying(state: &State, degrees: u16) -> i32 {
     let Frame::Lay(_, mover, n, _) = state.frame() else { return 0 };
     let system = mover.from.as_system().unwrap_or(0);
     let end = crate::rules::geometry::end(state, system, degrees.into(), n);
     let near = state.map.systems.iter().map(|other| end.square_to(other.at)).min().unwrap_or(0);
     let edge = state.map.area;
     let room = (end.x - edge[0]).min(edge[2] - end.x).min(end.y - edge[1]).min(edge[3] - end.y);
-    let distance = |from: crate::map::plane::Pt| (end.square_to(from) as u64).isqrt() as i32 / (R / 10);
-    let hub = if state.map.hub == NONE { 0 } else { distance(state.map.systems[usize::from(state.map.hub)].at) };
-    let home = distance(state.map.systems[state.map.home(seat)].at);
-    150 + ((near as u64).isqrt() as i32 / (R / 10)).min(60) + (room / (R / 10)).min(30) + w(9, 0) * hub / 10 + w(35, 0) * home / 10
+    150 + ((near as u64).isqrt() as i32 / (R / 10)).min(60) + (room / (R / 10)).min(30)
 }
 
 fn fighting(state: &State, seat: usize, command: &Command) -> i32 {
@@ -392,7 +371,7 @@ fn attacking(state: &State, seat: usize, place: Place) -> i32 {
         |ships: &dyn Fn(Place) -> u8| -> i32 { state.map.neighbours(place).iter().chain([&place]).map(|&at| i32::from(ships(at))).sum() };
     let mine = near(&|at| state.map.ships(at)[seat]) * (2 + i32::from(state.players[seat].weapons));
     if state.cube_at(place).is_some() {
-        return if mine >= w(24, 30) { 200 } else { -800 };
+        return if mine >= 30 { 200 } else { -800 };
     }
     let ships = state.map.ships(place);
     let enemies = (0..SEATS).filter(|&other| other != seat && ships[other] > 0);

@@ -33,7 +33,9 @@ pub fn check(state: &State, seat: Seat, command: &Command) -> Result<(), Why> {
         (Frame::Offer(..), Command::Decline) => Ok(()),
         (Frame::Offer(..), Command::Accept(card)) => trade::check_accept(state, card),
         (Frame::Launch(_) | Frame::Guardian(_), Command::Keep(slot)) => projects::check_keep(state, seat, slot),
-        (Frame::Observe(..), Command::KeepCard | Command::Another) | (Frame::Card(..), Command::Culture | Command::GiveShip) | (Frame::Confront(..), Command::Peace | Command::Fight) => Ok(()),
+        (Frame::Observe(..), Command::KeepCard | Command::Another)
+        | (Frame::Card(..), Command::Culture | Command::GiveShip)
+        | (Frame::Confront(..), Command::Peace | Command::Fight) => Ok(()),
         (Frame::Armistice(..), Command::Give(system)) => cards::check_give(state, system.into()),
         (Frame::Allies(..), Command::Pass(_)) => Ok(()),
         (Frame::Battle, _) => fighting(state, seat, command),

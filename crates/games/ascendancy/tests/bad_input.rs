@@ -124,7 +124,8 @@ fn own_turn(seen: &mut BTreeSet<&'static str>) {
 }
 
 fn building(seen: &mut BTreeSet<&'static str>) {
-    let poor = after(PEACE, &worlds("phase = 'build'\nplayer = [{ ships = 2, stock = [0, 5, 0], projects = [[3, 0]] }]"), &[("A", "research 1")]);
+    let poor =
+        after(PEACE, &worlds("phase = 'build'\nplayer = [{ ships = 2, stock = [0, 5, 0], projects = [[3, 0]] }]"), &[("A", "research 1")]);
     let wrong = [
         ("research 1", "fed-already"),
         ("research 2", "no-project"),
@@ -182,7 +183,12 @@ fn lanes(seen: &mut BTreeSet<&'static str>) {
 
 fn fleets_and_trade(seen: &mut BTreeSet<&'static str>) {
     let fleets = "home = [[-20, 0], [20, 0]]\nplayer = [{ ships = 12, ascendancy = 1, fleet = [[0, 1]] }]\n";
-    refused(seen, &after(PEACE, fleets, &[]), "A", &[("fleet S0 2", "fleet-twice"), ("join 1", "fleet-full"), ("fleet S0 1", "fleets-full")]);
+    refused(
+        seen,
+        &after(PEACE, fleets, &[]),
+        "A",
+        &[("fleet S0 2", "fleet-twice"), ("join 1", "fleet-full"), ("fleet S0 1", "fleets-full")],
+    );
     let close = |more: &str| {
         format!(
             "home = [[-4, 0], [4, 0], [0, 30]]\nplayer = [{{ ships = 1, met = 'BC' }}, {{ met = 'AC' }}, {{ met = 'AB' }}]\n\
@@ -232,7 +238,8 @@ fn factions_and_borg(seen: &mut BTreeSet<&'static str>) {
     let federation = [("connection", "no-borg"), ("A.faction", "federation")];
     let state = after(&federation, &worlds("player = [{ ships = 2 }]"), &[]);
     refused(seen, &state, "A", &[("invade S6", "no-invasion"), ("hegemony S6", "prime-directive")]);
-    let cubes = "home = [[-20, 0], [20, 0]]\ncube = ['S2', 'S3']\nsystem = [{ disc = 'p02', at = [0, 30] }, { disc = 'p07', at = [0, -30] }]\n";
+    let cubes =
+        "home = [[-20, 0], [20, 0]]\ncube = ['S2', 'S3']\nsystem = [{ disc = 'p02', at = [0, 30] }, { disc = 'p07', at = [0, -30] }]\n";
     let state = after(&[("borg_spawn", "never")], cubes, &[("A", "end")]);
     refused(seen, &state, "A", &[("activate 5", "no-such-cube"), ("activate 3", "no-such-cube"), ("take 1", "not-now")]);
     let launched = after(PEACE, &worlds("player = [{ ships = 2 }]"), &[("A", "launch")]);
@@ -252,15 +259,39 @@ fn unsound_set_ups_are_refused_by_every_rule() {
     odd.options.rounds = 0;
     let found = Ascendancy::begin(&odd).expect_err("unsound");
     assert_eq!(found.iter().map(|wrong| wrong.reason.code()).collect::<Vec<_>>(), ["bad-option", "bad-faction"]);
-    for (name, value) in [("seats", "6"), ("rounds", "0"), ("geo_fit", "11"), ("A.faction", "ferrets"), ("F.faction", "klingon"), ("colour", "red")] {
+    for (name, value) in
+        [("seats", "6"), ("rounds", "0"), ("geo_fit", "11"), ("A.faction", "ferrets"), ("F.faction", "klingon"), ("colour", "red")]
+    {
         assert!(Ascendancy::set(&mut setup(&[]), name, value).is_err(), "{name}={value}");
     }
 }
 
 /// What somebody might type.
 const NONSENSE: [&str; 24] = [
-    "", "   ", "ship", "ship S99", "ship S-1", "move", "move S0", "move S0 S0 S0", "bid 1 2", "bid 300 0 0", "lay x", "lay 70000", "node S0 gold", "fleet S0 0",
-    "take 0", "activate 0", "trade Z 1", "split 1 2", "retreat L99.1", "move L0.5 S0", "hit A", "pass up", "ascend twice", "\u{1F600}",
+    "",
+    "   ",
+    "ship",
+    "ship S99",
+    "ship S-1",
+    "move",
+    "move S0",
+    "move S0 S0 S0",
+    "bid 1 2",
+    "bid 300 0 0",
+    "lay x",
+    "lay 70000",
+    "node S0 gold",
+    "fleet S0 0",
+    "take 0",
+    "activate 0",
+    "trade Z 1",
+    "split 1 2",
+    "retreat L99.1",
+    "move L0.5 S0",
+    "hit A",
+    "pass up",
+    "ascend twice",
+    "\u{1F600}",
 ];
 
 #[test]
@@ -274,7 +305,8 @@ fn nonsense_changes_nothing() {
         let before = (session.state().clone(), session.version(), session.hash().to_owned(), session.told());
         for text in NONSENSE.iter().copied().chain(sensible.split(',')) {
             for who in [seat(0), seat(1), seat(4)] {
-                let legal = Ascendancy::parse(session.state(), who, text).is_ok_and(|command| Ascendancy::check(session.state(), who, &command).is_ok());
+                let legal = Ascendancy::parse(session.state(), who, text)
+                    .is_ok_and(|command| Ascendancy::check(session.state(), who, &command).is_ok());
                 if !legal {
                     session.say(who, text, None).map(|_| ()).expect_err(text);
                     refusals += 1;

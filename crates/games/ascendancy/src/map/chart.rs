@@ -3,7 +3,7 @@
 use super::{
     Map, OPEN,
     plane::{Body, Dir, H, Pt, R, clear_of, discs_clear, lane_clear_of_disc, lanes_clear},
-    sweep::Sweep,
+    sweep::{Pairs, Sweep, TurnSet, slot},
 };
 
 /// Room for every disc and the one that is being placed.
@@ -65,6 +65,8 @@ pub struct Chart {
     bodies: [Body; LANES],
     /// What each floating System would meet when turned, as far as it was asked.
     sweeps: [Option<Box<Sweep>>; DISCS],
+    /// Which turns of two floating Systems leave both room.
+    pairs: Vec<(u8, u8, Box<Pairs>)>,
 }
 
 impl Chart {
@@ -83,6 +85,7 @@ impl Chart {
             still: [Pt::default(); DISCS],
             bodies: [NO_STRIP.body; LANES],
             sweeps: [const { None }; DISCS],
+            pairs: Vec::new(),
         };
         for (index, system) in map.systems.iter().enumerate() {
             chart.at[index] = system.at;
@@ -133,6 +136,35 @@ impl Chart {
     pub fn swept(&mut self, disc: usize, degrees: i32) -> (Pt, Body) {
         self.sweep(disc, degrees);
         self.sweeps[disc].as_ref().map_or_else(Default::default, |sweep| sweep.place(degrees))
+    }
+
+    /// The turns of `second` that leave room to `first` after its turn, whatever else is in the way.
+    pub fn beside(&mut self, first: usize, second: usize, degrees: i32) -> TurnSet {
+        let named = |(a, b, _): &(u8, u8, Box<Pairs>)| (usize::from(*a), usize::from(*b)) == (first, second);
+        let place = self.pairs.iter().position(named).unwrap_or_else(|| {
+            self.pairs.push((first as u8, second as u8, Box::new(Pairs::new())));
+            self.pairs.len() - 1
+        });
+        if let Some(row) = self.pairs[place].2.row(degrees) {
+            return row;
+        }
+        let (at, lane) = self.swept(first, degrees);
+        let mut row = [0; 6];
+        for other in -180..=180 {
+            let (to, strip) = self.swept(second, other);
+            let apart =
+                discs_clear(at, to) && lane_clear_of_disc(&lane, to) && lane_clear_of_disc(&strip, at) && lanes_clear(&lane, &strip);
+            row[slot(other) / 64] |= u64::from(apart) << (slot(other) % 64);
+        }
+        self.pairs[place].2.learn(degrees, row);
+        row
+    }
+
+    /// What it would overlap that lies where it lay at first.
+    pub fn swept_still(&mut self, disc: usize, degrees: i32, dirty: Set) -> Option<Set> {
+        self.sweep(disc, degrees);
+        let met = self.sweeps[disc].as_ref()?.hits(degrees)?;
+        Some(Set { discs: met.discs & !dirty.discs, lanes: met.lanes & !dirty.lanes })
     }
 
     /// What a floating System with its lane would overlap after a turn: of `dirty` where it lies now, of the rest where it lay at first. `None` if

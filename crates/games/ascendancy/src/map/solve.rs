@@ -3,8 +3,8 @@
 
 use super::{
     chart::{Chart, DISCS, Set},
-    plane::{Body, Dir, Pt, R, discs_clear, lane_clear_of_disc, lanes_clear, spans},
-    sweep::slot,
+    plane::{Body, Dir, Pt, R, spans},
+    sweep::{TurnSet, slot},
 };
 use crate::list::List;
 
@@ -159,6 +159,10 @@ fn one(chart: &mut Chart, task: Task<'_>, system: usize, best: &mut Best) {
         if !best.open(done + 1, spent + degrees.unsigned_abs() as u16) {
             break;
         }
+        let Some(still) = chart.swept_still(system, degrees, task.dirty) else { continue };
+        if !still.is_empty() && (done + 2 > task.most || holders(chart, still, dirty, task.movable & !(1 << system)).is_none()) {
+            continue;
+        }
         let Some(hits) = chart.swept_hits(system, degrees, task.dirty) else { continue };
         if hits.is_empty() {
             best.offer(&with(task.before, &[(system, degrees)]));
@@ -218,22 +222,25 @@ fn pair(chart: &mut Chart, task: Task<'_>, (first, wanted): (usize, &[u64; 6]), 
         return;
     }
     let seconds = free(chart, second, mine, &[u64::MAX; 6]);
+    if seconds == [0; 6] {
+        return;
+    }
     let is = |set: &[u64; 6], degrees: i32| set[slot(degrees) / 64] >> (slot(degrees) % 64) & 1 != 0;
     for a in turns().filter(|&a| is(&firsts, a)) {
         let so_far = spent + a.unsigned_abs() as u16;
         if !best.open(count, so_far + 1) {
             break;
         }
-        let (at, lane) = chart.swept(first, a);
-        for b in turns().filter(|&b| is(&seconds, b)) {
+        let beside = chart.beside(first, second, a);
+        let both: TurnSet = std::array::from_fn(|word| seconds[word] & beside[word]);
+        if both == [0; 6] {
+            continue;
+        }
+        for b in turns().filter(|&b| is(&both, b)) {
             if !best.open(count, so_far + b.unsigned_abs() as u16) {
                 break;
             }
-            let (to, strip) = chart.swept(second, b);
-            let apart = discs_clear(at, to) && lane_clear_of_disc(&lane, to) && lane_clear_of_disc(&strip, at);
-            if apart && lanes_clear(&lane, &strip) {
-                best.offer(&with(task.before, &[(first, a), (second, b)]));
-            }
+            best.offer(&with(task.before, &[(first, a), (second, b)]));
         }
     }
 }

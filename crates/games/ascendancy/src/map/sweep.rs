@@ -13,6 +13,36 @@ pub fn slot(degrees: i32) -> usize {
     (degrees + 180).clamp(0, 360) as usize
 }
 
+/// A set of turns.
+pub type TurnSet = [u64; 6];
+
+/// For each turn of one System the turns of another that leave both room, worked out when they are first asked for.
+#[derive(Clone, Debug)]
+pub struct Pairs {
+    known: TurnSet,
+    rows: [TurnSet; TURNS],
+}
+
+impl Pairs {
+    /// Nothing is known yet.
+    pub fn new() -> Pairs {
+        Pairs { known: [0; 6], rows: [[0; 6]; TURNS] }
+    }
+
+    /// The row of a turn, if it is known.
+    pub fn row(&self, degrees: i32) -> Option<TurnSet> {
+        let slot = slot(degrees);
+        (self.known[slot / 64] >> (slot % 64) & 1 != 0).then_some(self.rows[slot])
+    }
+
+    /// Notes a row.
+    pub fn learn(&mut self, degrees: i32, row: TurnSet) {
+        let slot = slot(degrees);
+        self.known[slot / 64] |= 1 << (slot % 64);
+        self.rows[slot] = row;
+    }
+}
+
 /// Places and overlaps by turn, worked out when they are first asked for.
 #[derive(Clone, Debug)]
 pub struct Sweep {
