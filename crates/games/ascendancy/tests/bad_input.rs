@@ -69,11 +69,11 @@ fn every_reason_refuses_something() {
     fleets_and_trade(seen);
     rounds_and_battles(seen);
     factions_and_borg(seen);
-    // Each of these has a refusal of its own in `cases/`; the last six are of the set-up, below.
-    let elsewhere = ["bases-full", "no-disc", "no-project-left", "organian"];
+    used_up(seen);
+    // These are of the set-up, below.
     let of_setups = ["alone", "bad-faction", "bad-option", "faction-twice", "humble-hub", "humble-variant"];
     let all: BTreeSet<&str> = reason::ALL.iter().map(Reason::code).collect();
-    let left: Vec<_> = all.iter().filter(|code| !seen.contains(*code) && !elsewhere.contains(code) && !of_setups.contains(code)).collect();
+    let left: Vec<_> = all.iter().filter(|code| !seen.contains(*code) && !of_setups.contains(code)).collect();
     assert!(left.is_empty(), "nothing is refused by {left:?}");
 }
 
@@ -232,6 +232,24 @@ fn hits() -> State {
         lane = [{ from = 0, to = 2, n = 2, ships = [[], [9]] }, { from = 2, to = 3, n = 2, ships = [[9]] }]\nplayer = [{ weapons = 3 }, { weapons = 3 }]\n";
     let plain = [("connection", "no-borg"), ("factions", "neutral")];
     after(&plain, crowd, &[("A", "attack S2")])
+}
+
+/// What has run out.
+fn used_up(seen: &mut BTreeSet<&'static str>) {
+    let open = "home = [[-20, 0], [20, 0]]\nlane = [{ from = 0, n = 2, degrees = 90, ships = [[], [1]] }]\n";
+    let mut state = after(PEACE, open, &[]);
+    state.open.decks.discs = 0;
+    refused(seen, &state, "A", &[("discover L0.2", "no-disc")]);
+    let owned: Vec<String> = (1..15).map(|slot| format!("['A', {slot}]")).collect();
+    let clever = format!("home = [[-20, 0], [20, 0]]\nplayer = [{{ owned = [{}] }}]\n", owned.join(", "));
+    refused(seen, &after(PEACE, &clever, &[]), "A", &[("launch", "no-project-left")]);
+    let mut state = after(PEACE, &worlds("player = [{ ships = 2, ascendancy = 5 }]"), &[]);
+    state.open.players[0].bases = 3;
+    refused(seen, &state, "A", &[("starbase S0", "bases-full")]);
+    let mut state = after(PEACE, &worlds("phase = 'build'\nplayer = [{ ascendancy = 2, stock = [9, 9, 9] }]"), &[]);
+    state.open.map.systems[5].card = u8::MAX;
+    state.open.map.systems[5].organian = true;
+    refused(seen, &state, "A", &[("colonise S5", "organian")]);
 }
 
 fn factions_and_borg(seen: &mut BTreeSet<&'static str>) {
