@@ -23,12 +23,13 @@ pub struct Pairs {
     rows: [TurnSet; TURNS],
 }
 
-impl Pairs {
-    /// Nothing is known yet.
-    pub fn new() -> Pairs {
+impl Default for Pairs {
+    fn default() -> Pairs {
         Pairs { known: [0; 6], rows: [[0; 6]; TURNS] }
     }
+}
 
+impl Pairs {
     /// The row of a turn, if it is known.
     pub fn row(&self, degrees: i32) -> Option<TurnSet> {
         let slot = slot(degrees);
