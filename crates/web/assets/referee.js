@@ -64,11 +64,25 @@
     timer = setTimeout(() => ask(query(form)), wait);
   }
   place.addEventListener('input', event => changed(event, 250));
-  place.addEventListener('change', event => changed(event, 0));
+  place.addEventListener('change', async event => {
+    const file = event.target.files?.[0];
+    if (file) {
+      event.target.closest('.option').querySelector('textarea').value = await file.text();
+      event.target.value = '';
+    }
+    changed(event, 0);
+  });
   place.addEventListener('submit', event => {
     event.preventDefault();
     // Dice belong to what the form says now, even if the ruling has not followed yet.
     const words = query(event.target), form = place.querySelector('form[data-ruling]');
+    if ('kept' in event.target.dataset) {
+      // What was kept is what the form says from now on.
+      if (form.querySelector('[name=ruling]').value !== words.get('ruling')) { location.href = `${location.pathname}?${words}`; return; }
+      for (const [name, field] of named(form)) if (words.has(name)) field.value = words.get(name);
+      ask(words);
+      return;
+    }
     if (event.target !== form && form.checkValidity()) for (const [name, value] of query(form)) words.set(name, value);
     ask(words);
   });

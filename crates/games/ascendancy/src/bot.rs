@@ -5,29 +5,67 @@ use engine::Seat;
 use crate::{
     command::Command,
     data::Ability,
-    map::{INDEPENDENT, NONE, Place, SEATS, plane::R},
+    map::{
+        INDEPENDENT, NONE, Place, SEATS,
+        graph::{Far, Reach},
+        plane::R,
+    },
     rules::{battle, planets, projects, victory},
     state::{Fight, Frame, Mover, State},
     view::{self, View},
 };
 
-/// Weights under trial.
-fn w(index: usize, usual: i32) -> i32 {
-    static W: std::sync::LazyLock<Vec<(usize, i32)>> = std::sync::LazyLock::new(|| {
-        let text = std::env::var("ASC_W").unwrap_or_default();
-        text.split(',').filter_map(|pair| pair.split_once('=').and_then(|(a, b)| Some((a.parse().ok()?, b.parse().ok()?)))).collect()
-    });
-    W.iter().find(|(known, _)| *known == index).map_or(usual, |(_, value)| *value)
-}
-
 /// Scores for commands, higher is better.
 pub fn appraise(view: &View, seat: Seat, commands: &[Command], scores: &mut Vec<i32>) {
     let state = view::table(view);
     let seat = seat.index();
-    scores.extend(commands.iter().map(|command| score(&state, seat, command)));
+    let mind = Mind::of(&state, seat);
+    scores.extend(commands.iter().map(|command| score(&state, &mind, seat, command)));
 }
 
-fn score(state: &State, seat: usize, command: &Command) -> i32 {
+/// What a seat thinks of the whole table before it looks at single commands.
+struct Mind {
+    /// What its Home System is joined to, whoever stands on the way.
+    reach: Option<Reach>,
+    /// Whether cubes have a way to it.
+    joined: bool,
+    /// Whether it sits in its shell: a home all of whose lanes lead nowhere cannot be reached by cubes, as long as a ship holds each of them.
+    shell: bool,
+}
+
+/// Against one rival the race for culture is won at home; with more of them everybody would sit there for ever. Nor does it help when both are there.
+fn shell(state: &State, seat: usize) -> bool {
+    let level = |seat: usize| state.players[seat].ascendancy;
+    let tied = level(seat) >= victory::ENOUGH && state.free_seats().any(|other| other != seat && level(other) >= victory::ENOUGH);
+    state.options.borg() && state.seats == 2 && !tied
+}
+
+impl Mind {
+    fn of(state: &State, seat: usize) -> Mind {
+        if !state.options.borg() || !matches!(state.frame(), Frame::Act(_) | Frame::Lay(..) | Frame::Build(_) | Frame::Battle) {
+            return Mind { reach: None, joined: false, shell: false };
+        }
+        let reach = state.map.reach(Place::system(state.map.home(seat)), false, |_| false);
+        let near = |place: Place| reach.to(place) != Far::NEVER;
+        let cubes = state.borg.cubes.iter().any(|cube| cube.at != Place::NOWHERE && near(cube.at));
+        let hub = state.map.hub != NONE && near(Place::system(state.map.hub.into()));
+        Mind { reach: Some(reach), joined: cubes || hub, shell: shell(state, seat) }
+    }
+
+    /// Whether a System is joined to the Borg and the own home is not.
+    fn strange(&self, state: &State, system: usize) -> bool {
+        let Some(reach) = &self.reach else { return false };
+        if self.joined || reach.to(Place::system(system)) != Far::NEVER {
+            return false;
+        }
+        let there = state.map.reach(Place::system(system), false, |_| false);
+        let near = |place: Place| there.to(place) != Far::NEVER;
+        state.borg.cubes.iter().any(|cube| cube.at != Place::NOWHERE && near(cube.at))
+            || state.map.hub != NONE && near(Place::system(state.map.hub.into()))
+    }
+}
+
+fn score(state: &State, mind: &Mind, seat: usize, command: &Command) -> i32 {
     match *command {
         Command::Move(..)
         | Command::Explore(_)
@@ -35,18 +73,25 @@ fn score(state: &State, seat: usize, command: &Command) -> i32 {
         | Command::Warp(_)
         | Command::Charge(_)
         | Command::Leave(..)
-        | Command::LeaveExplore(..) => moving(state, seat, command),
+        | Command::LeaveExplore(..) => moving(state, mind, seat, command),
         Command::Attack(_) | Command::Invade(_) | Command::Hegemony(_) => fighting(state, seat, command),
         Command::Bid(bid) => -i32::from(bid.iter().sum::<u8>()) * 10,
         Command::Card(card) => -i32::from(card),
         Command::Lay(degrees) => laying(state, degrees),
-        Command::Link(_) => 120,
+        Command::Link(_) if mind.shell => -200,
+        Command::Link(to) => {
+            if mind.strange(state, to.into()) {
+                -150
+            } else {
+                120
+            }
+        }
         Command::NoLane => -100,
         Command::Retreat(_) | Command::Stay => retreating(state, seat, command),
         Command::Press | Command::Withdraw => pressing(state, seat, *command == Command::Press),
         Command::Hit(_, mover) => 10 * i32::from(mover.fleet != NONE),
         Command::Take(index) => -i32::from(index),
-        _ => building(state, seat, command),
+        _ => building(state, mind, seat, command),
     }
 }
 
@@ -55,52 +100,65 @@ fn culture_income(state: &State, seat: usize) -> u8 {
     state.nodes(seat, 2) + state.count(seat, crate::data::Effect::Culture)
 }
 
-fn building(state: &State, seat: usize, command: &Command) -> i32 {
+fn building(state: &State, mind: &Mind, seat: usize, command: &Command) -> i32 {
     let player = &state.players[seat];
     match *command {
         // Early culture is for colonies and nodes, which bring more.
         Command::Ascend => {
-            if i32::from(state.round) <= w(10, 3) && i32::from(player.stock[2]) < w(11, 8) {
+            if player.ascendancy + player.stock[2] / 5 >= victory::ENOUGH {
+                2000
+            } else if mind.shell {
+                1000
+            } else if state.round <= 3 && player.stock[2] < 8 {
                 90
             } else {
                 1000
             }
         }
+        Command::Settle(_) => 720,
+        Command::KeepCard => 10,
         Command::Colonise(system) => {
             let saving = player.ascendancy + 1 >= victory::ENOUGH && player.stock[2] >= 4;
-            if saving { 20 } else { w(12, 700) + if state.disc(system.into()).places(2) + state.disc(system.into()).places(3) > 0 { w(13, 0) } else { 0 } + 20 * state.disc(system.into()).spots.len() as i32 }
+            if saving { 20 } else { 700 + 20 * state.disc(system.into()).spots.len() as i32 }
+        }
+        Command::Node(system, kind) if mind.shell => {
+            if kind == 2 {
+                1100
+            } else {
+                90 - i32::from(system)
+            }
         }
         Command::Node(system, kind) => settling(state, seat, system.into(), kind),
         Command::BuyCulture => 800,
         Command::Research(_) => {
-            if exposed(state, seat) || i32::from(player.weapons) < w(18, 0) {
+            if exposed(state, seat) {
                 60
             } else {
                 520
             }
         }
+        Command::Ship(_) if mind.shell => 600,
         Command::Ship(_) => {
             let afloat = 30 - player.supply;
             let guards = state.map.systems[state.map.home(seat)].ships[seat];
-            if i32::from(guards) < w(4, 3) && state.options.borg() {
-                w(5, 910)
-            } else if i32::from(afloat) < w(14, 6) {
+            if guards < 3 && state.options.borg() {
+                910
+            } else if afloat < 6 {
                 600
-            } else if i32::from(afloat) < w(15, 14) {
-                w(16, 310)
+            } else if afloat < 14 {
+                310
             } else {
                 80
             }
         }
         Command::FreeShips(_) => 900,
-        Command::Weapons => {
-            if i32::from(player.weapons) < w(18, 0) { 960 } else { w(6, 260) }
-        }
+        Command::Weapons if mind.shell && player.weapons == 0 => 960,
+        Command::Weapons => 260,
         Command::Shields => {
             if exposed(state, seat) {
                 950
             } else {
-                w(19, 270)
+                270
             }
         }
         Command::Mark(_) => 150,
@@ -110,9 +168,9 @@ fn building(state: &State, seat: usize, command: &Command) -> i32 {
         Command::Revoke(_) | Command::Detach(_) => -500,
         Command::Join(_) => -20,
         Command::Done => 100,
-        Command::Launch if state.players[seat].projects.len() < projects::limit(state, seat) => {
-            if (exposed(state, seat) || i32::from(player.weapons) < w(18, 0)) && w(17, 0) > 0 { 1 } else { 420 }
-        }
+        Command::Launch if state.players[seat].projects.len() < projects::limit(state, seat) => 420,
+        // A starbase is what four of the thirty command cards look for; without one those cubes wander.
+        Command::Starbase(_) if state.options.borg() => 1,
         Command::Starbase(system) => 480 + if usize::from(system) == state.map.home(seat) { 50 } else { 0 },
         Command::Fleet(..) => 40,
         Command::Brave(system) => 200 - 90 * i32::from(7_u8.saturating_sub(state.disc(system.into()).hazard)),
@@ -138,8 +196,8 @@ fn building(state: &State, seat: usize, command: &Command) -> i32 {
 
 /// Shields that a cube's dice cannot overcome; one more than now, for the worlds that the Borg will take.
 fn safe_shields(state: &State) -> u8 {
-    let worlds = (usize::from(state.borg_worlds()) + w(2, 1) as usize).min(5);
-    7_u8.saturating_sub(crate::data::tables().borg.hits[worlds]).min(w(3, 4) as u8)
+    let worlds = (usize::from(state.borg_worlds()) + 1).min(5);
+    7_u8.saturating_sub(crate::data::tables().borg.hits[worlds]).min(4)
 }
 
 /// Whether cubes can still hit what a seat has, so that its research is for shields.
@@ -156,11 +214,11 @@ fn settling(state: &State, seat: usize, system: usize, kind: u8) -> i32 {
     let late = player.ascendancy + 1 >= victory::ENOUGH && player.stock[2] >= 3;
     match kind {
         2 if late => 30,
-        2 if player.ascendancy < 4 && i32::from(culture_income(state, seat)) < w(22, 6) => 1100,
+        2 if player.ascendancy < 4 && culture_income(state, seat) < 6 => 1100,
         2 => 900,
         // Before anything else: no ship holds a cube off for long, shields do.
-        1 if i32::from(nodes) < if exposed(state, seat) { w(0, 3) } else { w(1, 2) } => w(20, 1110),
-        1 if exposed(state, seat) && i32::from(nodes) < w(21, 5) => 700,
+        1 if nodes < if exposed(state, seat) { 3 } else { 2 } => 1110,
+        1 if exposed(state, seat) && nodes < 5 => 700,
         1 => 130,
         _ if nodes < 2 => 620,
         _ if open => 70,
@@ -212,9 +270,12 @@ fn standing(state: &State, seat: usize, place: Place, coming: u8) -> i32 {
     worth
 }
 
-fn moving(state: &State, seat: usize, command: &Command) -> i32 {
+fn moving(state: &State, mind: &Mind, seat: usize, command: &Command) -> i32 {
+    if mind.shell {
+        return sealing(state, mind, seat, command);
+    }
     let known = state.map.systems.len();
-    let wanderlust = w(7, 330) - w(8, 5) * known as i32;
+    let wanderlust = 330 - 5 * known as i32;
     let leaving = |mover: Mover| {
         let Some(system) = mover.from.as_system() else { return 0 };
         let world = &state.map.systems[system];
@@ -229,7 +290,7 @@ fn moving(state: &State, seat: usize, command: &Command) -> i32 {
             let coming = crate::rules::ships::count(state, seat, mover).unwrap_or(1);
             standing(state, seat, to, coming) + leaving(mover) - 30 + toward(state, seat, mover.from, to)
         }
-        Command::Explore(mover) => wanderlust + leaving(mover) - if mover.fleet == NONE { 0 } else { 100 } + if mover.from == Place::system(state.map.home(seat)) { w(23, 0) } else { 0 },
+        Command::Explore(mover) => wanderlust + leaving(mover) - if mover.fleet == NONE { 0 } else { 100 },
         Command::Discover(mover) => 520 + if mover.fleet == NONE { 0 } else { 60 },
         Command::Leave(group, to) => {
             let coming = state.warp.get(usize::from(group)).map_or(1, |group| group.ships);
@@ -238,6 +299,24 @@ fn moving(state: &State, seat: usize, command: &Command) -> i32 {
         Command::LeaveExplore(..) => wanderlust + 60,
         Command::Warp(mover) => leaving(mover) - 40 + 15 * i32::from(mover.fleet == NONE),
         _ => -30,
+    }
+}
+
+/// In the shell: a ship in every connection of the home, the others in orbit. Where cubes have a way already, a ship in every sector of that lane: a
+/// cube halts before each of them.
+fn sealing(state: &State, mind: &Mind, seat: usize, command: &Command) -> i32 {
+    let home = Place::system(state.map.home(seat));
+    match *command {
+        Command::Explore(mover) if mover.from == home && mover.fleet == NONE && !mind.joined => 800,
+        Command::Explore(mover) if mover.from == home && mover.fleet == NONE => 250,
+        Command::Move(mover, to) if mover.from == home && mover.fleet == NONE && mind.joined => {
+            let lane = to.as_lane().is_some_and(|(lane, _)| state.map.lanes[lane].joined());
+            let spare = state.map.ships(home)[seat] >= 2 && state.map.ships(to)[seat] == 0;
+            let far = mind.reach.as_ref().map_or(0, |reach| reach.to(to).sectors());
+            if lane && spare { 300 + 10 * i32::from(far) } else { -600 }
+        }
+        Command::Move(mover, to) if to == home && !mover.from.as_lane().is_some_and(|(lane, _)| state.map.lanes[lane].open()) => 200,
+        _ => -600,
     }
 }
 
@@ -264,9 +343,7 @@ fn laying(state: &State, degrees: u16) -> i32 {
     let near = state.map.systems.iter().map(|other| end.square_to(other.at)).min().unwrap_or(0);
     let edge = state.map.area;
     let room = (end.x - edge[0]).min(edge[2] - end.x).min(end.y - edge[1]).min(edge[3] - end.y);
-    let hub = state.map.systems.iter().find(|world| world.disc == state.map.systems[usize::from(state.map.hub).min(state.map.systems.len() - 1)].disc);
-    let far = hub.map_or(0, |hub| (end.square_to(hub.at) as u64).isqrt() as i32 / (R / 10));
-    150 + ((near as u64).isqrt() as i32 / (R / 10)).min(60) + (room / (R / 10)).min(30) + w(9, 0) * far / 10
+    150 + ((near as u64).isqrt() as i32 / (R / 10)).min(60) + (room / (R / 10)).min(30)
 }
 
 fn fighting(state: &State, seat: usize, command: &Command) -> i32 {
@@ -294,7 +371,7 @@ fn attacking(state: &State, seat: usize, place: Place) -> i32 {
         |ships: &dyn Fn(Place) -> u8| -> i32 { state.map.neighbours(place).iter().chain([&place]).map(|&at| i32::from(ships(at))).sum() };
     let mine = near(&|at| state.map.ships(at)[seat]) * (2 + i32::from(state.players[seat].weapons));
     if state.cube_at(place).is_some() {
-        return if mine >= w(24, 30) { 200 } else { -800 };
+        return if mine >= 30 { 200 } else { -800 };
     }
     let ships = state.map.ships(place);
     let enemies = (0..SEATS).filter(|&other| other != seat && ships[other] > 0);
@@ -317,7 +394,11 @@ fn retreating(state: &State, seat: usize, command: &Command) -> i32 {
     let losing = enemy > mine;
     match *command {
         Command::Stay => {
-            if losing {
+            let home = Place::system(state.map.home(seat));
+            let guarding = state.battle.cube != NONE && battle::force(state, seat).contains(&home);
+            if guarding && shell(state, seat) {
+                60
+            } else if losing {
                 -50
             } else {
                 50

@@ -125,6 +125,14 @@ pub enum Command {
     Activate(u8),
     /// Take one of what is tied.
     Take(u8),
+    /// Colonise with the colonization fleet: no culture.
+    Settle(u8),
+    /// The drawn exploration card is resolved.
+    KeepCard,
+    /// The drawn exploration card is discarded for another.
+    Another,
+    /// An own ship for one of a seat's (Cult of Kahless).
+    Sacrifice(Seat),
 }
 
 impl fmt::Display for Place {
@@ -204,6 +212,10 @@ impl fmt::Display for Command {
             Command::Withdraw => f.write_str("withdraw"),
             Command::Activate(cube) => write!(f, "activate {}", u16::from(*cube) + 1),
             Command::Take(index) => write!(f, "take {}", u16::from(*index) + 1),
+            Command::Settle(system) => write!(f, "settle S{system}"),
+            Command::KeepCard => f.write_str("keep-card"),
+            Command::Another => f.write_str("another"),
+            Command::Sacrifice(seat) => write!(f, "sacrifice {seat}"),
         }
     }
 }

@@ -115,6 +115,8 @@ kinds! {
     FleetFormed "told-fleet-formed",
     FleetJoined "told-fleet-joined",
     FleetLeft "told-fleet-left",
+    FleetSettles "told-fleet-settles",
+    Sacrificed "told-sacrificed",
     Gained "told-gained",
     Hazard "told-hazard",
     HegemonyLost "told-hegemony-lost",

@@ -96,6 +96,7 @@ fn frame(state: &State) -> &'static str {
         Frame::Cube(_) => "cube",
         Frame::Bring(..) => "bring",
         Frame::Tie(_) => "tie",
+        Frame::Observe(..) => "observe",
     }
 }
 

@@ -95,6 +95,10 @@ fn answer(view: &View, command: &Command) -> (Text, Text, Vec<Place>) {
         Command::Withdraw => (msg!("do-withdraw"), group, vec![]),
         Command::Activate(cube) => (msg!("do-activate", n = u16::from(cube) + 1), group, vec![]),
         Command::Take(index) => take(view, index, group),
+        Command::Settle(at) => (msg!("do-settle", place = name(system(at))), msg!("group-own"), vec![system(at)]),
+        Command::KeepCard => (msg!("do-keep-card"), group, vec![]),
+        Command::Another => (msg!("do-another"), group, vec![]),
+        Command::Sacrifice(seat) => (msg!("do-sacrifice", seat = words::seat(seat.index())), group, vec![]),
         _ => (Text::name(command.to_string()), group, vec![]),
     }
 }

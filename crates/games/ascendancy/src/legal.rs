@@ -4,6 +4,7 @@ use engine::Seat;
 
 use crate::{
     command::Command,
+    data::Ability,
     flow,
     list::List,
     map::{NONE, Place, SEATS},
@@ -32,7 +33,9 @@ pub fn check(state: &State, seat: Seat, command: &Command) -> Result<(), Why> {
         (Frame::Offer(..), Command::Decline) => Ok(()),
         (Frame::Offer(..), Command::Accept(card)) => trade::check_accept(state, card),
         (Frame::Launch(_) | Frame::Guardian(_), Command::Keep(slot)) => projects::check_keep(state, seat, slot),
-        (Frame::Card(..), Command::Culture | Command::GiveShip) | (Frame::Confront(..), Command::Peace | Command::Fight) => Ok(()),
+        (Frame::Observe(..), Command::KeepCard | Command::Another)
+        | (Frame::Card(..), Command::Culture | Command::GiveShip)
+        | (Frame::Confront(..), Command::Peace | Command::Fight) => Ok(()),
         (Frame::Armistice(..), Command::Give(system)) => cards::check_give(state, system.into()),
         (Frame::Allies(..), Command::Pass(_)) => Ok(()),
         (Frame::Battle, _) => fighting(state, seat, command),
@@ -48,6 +51,7 @@ fn building(state: &State, seat: usize, command: &Command) -> Result<(), Why> {
         Command::Weapons => build::check_step(state, seat, 0),
         Command::Shields => build::check_step(state, seat, 1),
         Command::Colonise(system) => build::check_colonise(state, seat, system.into()),
+        Command::Settle(system) => build::check_settle(state, seat, system.into()),
         Command::Ship(system) => build::check_ship(state, seat, system.into()),
         Command::FreeShips(system) => build::check_free_ship(state, seat, system.into()),
         Command::Node(system, kind) => build::check_node(state, seat, system.into(), kind),
@@ -127,6 +131,7 @@ fn fighting(state: &State, seat: usize, command: &Command) -> Result<(), Why> {
         (Step::Retreat, Command::Press | Command::Withdraw) if planet => Ok(()),
         (Step::Retreat, Command::Retreat(to)) if !planet => battle::check_retreat(state, seat, to),
         (Step::Retreat, Command::Stay) if !planet => battle::check_stay(state, seat),
+        (Step::Retreat, Command::Sacrifice(other)) if !planet => battle::check_sacrifice(state, seat, other.index()),
         (Step::Manoeuvre, Command::Manoeuvre(from, to)) => aftermath::check_manoeuvre(state, from, to),
         (Step::Manoeuvre, Command::Hold) => Ok(()),
         _ => Err(Why::NotNow),
@@ -147,8 +152,9 @@ pub fn list(state: &State, seat: Seat, out: &mut Vec<Command>) {
         Frame::Act(_) => list_commands(state, index, out),
         Frame::Lay(_, mover, n, _) => {
             let system = mover.from.as_system().unwrap_or(0);
-            geometry::directions(state, system, n, |degrees| out.push(Command::Lay(degrees as u16)));
-            geometry::links(state, system, n, |to| out.push(Command::Link(to as u8)));
+            let (mut links, mut lays) = (List::<u8, 40>::new(), List::<u16, 24>::new());
+            geometry::offers(state, system, n, |to| _ = links.push(to as u8), |degrees| _ = lays.push(degrees as u16));
+            out.extend(lays.iter().map(|&degrees| Command::Lay(degrees)).chain(links.iter().map(|&to| Command::Link(to))));
             out.push(Command::NoLane);
         }
         Frame::Offer(..) => {
@@ -157,6 +163,7 @@ pub fn list(state: &State, seat: Seat, out: &mut Vec<Command>) {
         }
         Frame::Launch(_) | Frame::Guardian(_) => out.extend(state.secret[index].drawn.iter().map(|&slot| Command::Keep(slot))),
         Frame::Card(..) => out.extend([Command::Culture, Command::GiveShip]),
+        Frame::Observe(..) => out.extend([Command::KeepCard, Command::Another]),
         Frame::Confront(..) => out.extend([Command::Peace, Command::Fight]),
         Frame::Armistice(..) => out.extend(cards::swappable(state, index).map(|system| Command::Give(system as u8))),
         Frame::Allies(..) => out.extend([Command::Pass(false), Command::Pass(true)]),
@@ -205,6 +212,9 @@ fn list_building(state: &State, seat: usize, out: &mut Vec<Command>) {
         }
         if world.owner == NONE {
             offer(Command::Colonise(system));
+            if world.ships[seat] >= 3 {
+                offer(Command::Settle(system));
+            }
         }
         if world.ships[seat] > 0 {
             offer(Command::Mark(system));
@@ -247,7 +257,9 @@ fn list_commands(state: &State, seat: usize, out: &mut Vec<Command>) {
         for &place in mine.iter() {
             list_ships(state, seat, place, out);
             for &next in state.map.neighbours(place).iter().chain([&place]) {
-                if !targets.contains(&next) && battle::check_attack(state, seat, next).is_ok() {
+                let ships = state.map.ships(next);
+                let somebody = (0..SEATS).any(|other| other != seat && ships[other] > 0) || state.cube_at(next).is_some();
+                if somebody && !targets.contains(&next) && battle::check_attack(state, seat, next).is_ok() {
                     targets.push(next);
                     out.push(Command::Attack(next));
                 }
@@ -302,6 +314,7 @@ fn list_ships(state: &State, seat: usize, place: Place, out: &mut Vec<Command>) 
 
 /// What ships at warp can do.
 fn list_warp(state: &State, seat: usize, out: &mut Vec<Command>) {
+    let mut known: Option<(Place, crate::map::graph::Reach)> = None;
     for (index, group) in state.warp.iter().enumerate().filter(|(_, group)| usize::from(group.seat) == seat) {
         let number = index as u8;
         if movement::check_charge(state, seat, number).is_ok() {
@@ -309,7 +322,10 @@ fn list_warp(state: &State, seat: usize, out: &mut Vec<Command>) {
         }
         let range = movement::range(state, seat, group);
         let lanes = (2..=4).any(|n| state.map.has_piece(n));
-        let reach = state.map.reach(group.from, true, |place| state.bars(seat, place));
+        if known.as_ref().is_none_or(|(from, _)| *from != group.from) {
+            known = Some((group.from, state.map.reach(group.from, true, |place| state.bars(seat, place))));
+        }
+        let Some((_, reach)) = &known else { continue };
         if !state.bars(seat, group.from) {
             out.push(Command::Leave(number, group.from));
         }
@@ -338,7 +354,11 @@ fn list_battle(state: &State, seat: usize, out: &mut Vec<Command>) {
         ),
         Step::Retreat if planet => out.extend([Command::Press, Command::Withdraw]),
         Step::Retreat => {
-            out.extend(battle::retreat_places(state, seat).iter().map(|&place| Command::Retreat(place)));
+            if !state.players[seat].can(Ability::NoRetreat) {
+                out.extend(battle::retreat_places(state, seat).iter().map(|&place| Command::Retreat(place)));
+            }
+            let others = state.all().filter(|&other| battle::check_sacrifice(state, seat, other).is_ok());
+            out.extend(others.map(|other| Command::Sacrifice(seat_of(other))));
             if battle::check_stay(state, seat).is_ok() {
                 out.push(Command::Stay);
             }

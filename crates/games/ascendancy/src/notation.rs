@@ -152,6 +152,10 @@ fn answer(first: &str, words: &mut Words<'_>) -> Option<Command> {
         "withdraw" => Command::Withdraw,
         "activate" => Command::Activate(words.counted()?),
         "take" => Command::Take(words.counted()?),
+        "settle" => Command::Settle(words.system()?),
+        "keep-card" => Command::KeepCard,
+        "another" => Command::Another,
+        "sacrifice" => Command::Sacrifice(words.seat()?),
         _ => return None,
     })
 }

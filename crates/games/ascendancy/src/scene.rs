@@ -60,6 +60,7 @@ fn question(open: &Open) -> &'static str {
         Frame::Offer(..) => "ask-offer",
         Frame::Launch(_) => "ask-launch",
         Frame::Guardian(_) => "ask-guardian",
+        Frame::Observe(..) => "ask-observe",
         Frame::Card(..) => "ask-crisis",
         Frame::Confront(..) => "ask-confront",
         Frame::Armistice(..) => "ask-armistice",
@@ -307,7 +308,9 @@ fn choice(view: &View, command: &Command) -> Choice {
     }
     choice.preview = preview(open, command);
     choice.odds = crate::odds::forecast(view, command);
-    if let (Frame::Act(seat), false) = (open.frame(), matches!(command, Command::End | Command::Join(_) | Command::Detach(_) | Command::Trade(..) | Command::Revoke(_))) {
+    if let (Frame::Act(seat), false) =
+        (open.frame(), matches!(command, Command::End | Command::Join(_) | Command::Detach(_) | Command::Trade(..) | Command::Revoke(_)))
+    {
         choice.detail = msg!("detail-cost", n = open.players[usize::from(seat)].commands.saturating_sub(1));
     }
     choice
@@ -335,7 +338,8 @@ pub fn picture(state: &State, say: &engine::words::Words) -> Scene {
 
 /// Only the part of the plane where something lies.
 fn frame(scene: &mut Scene, open: &Open) {
-    let places = open.map.systems.iter().map(|world| at(world.at)).chain(open.map.lanes.iter().filter(|lane| lane.open()).map(|lane| at(lane.end)));
+    let places =
+        open.map.systems.iter().map(|world| at(world.at)).chain(open.map.lanes.iter().filter(|lane| lane.open()).map(|lane| at(lane.end)));
     let wide = [f64::INFINITY, f64::INFINITY, f64::NEG_INFINITY, f64::NEG_INFINITY];
     let [l, t, r, b] = places.fold(wide, |[l, t, r, b], [x, y]| [l.min(x), t.min(y), r.max(x), b.max(y)]);
     if l <= r {

@@ -209,7 +209,7 @@ impl<'k> Desk<'k> {
     fn kept(&self, kept: &str) -> Markup {
         html! {
             div class="row" {
-                form method="get" {
+                form method="get" data-kept {
                     input type="hidden" name="ruling" value=(self.kinds.first().map_or("", |kind| kind.name));
                     @for field in &self.fields {
                         input type="hidden" name=(field.name) value=(if matches!(field.input, Input::Text) { kept } else { &field.value });
@@ -261,7 +261,10 @@ fn input(field: &Field) -> Markup {
                 input type="number" name=(field.name) value=(field.value) min=(min) max=(max) required[!optional] inputmode="numeric";
                 @if !unit.is_empty() { small { (unit) } }
             },
-            Input::Text => textarea name=(field.name) rows="14" { (field.value) },
+            Input::Text => {
+                textarea name=(field.name) rows="14" { (field.value) }
+                input type="file" accept="text/plain,.txt" aria-label={ (field.title) ": a file that was kept" };
+            },
             Input::Flag => select name=(field.name) {
                 @for word in ["off", "on"] { option value=(word) selected[field.value == word] { (word) } }
             },

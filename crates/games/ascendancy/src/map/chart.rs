@@ -2,7 +2,8 @@
 
 use super::{
     Map, OPEN,
-    plane::{Body, Dir, Pt, R, discs_clear, lane_clear_of_disc, lanes_clear},
+    plane::{Body, Dir, H, Pt, R, clear_of, discs_clear, lane_clear_of_disc, lanes_clear},
+    sweep::{Pairs, Sweep, TurnSet, slot},
 };
 
 /// Room for every disc and the one that is being placed.
@@ -57,6 +58,15 @@ pub struct Chart {
     /// Which floating System takes the lane along.
     mover: [u8; LANES],
     area: [i32; 4],
+    /// What is looked at for overlaps: everything, or what lies about the place in hand.
+    scope: Set,
+    /// Where everything lay at first.
+    still: [Pt; DISCS],
+    bodies: [Body; LANES],
+    /// What each floating System would meet when turned, as far as it was asked.
+    sweeps: [Option<Box<Sweep>>; DISCS],
+    /// Which turns of two floating Systems leave both room.
+    pairs: Vec<(u8, u8, Box<Pairs>)>,
 }
 
 impl Chart {
@@ -71,6 +81,11 @@ impl Chart {
             hangs: [(0, 0); DISCS],
             mover: [NOBODY; LANES],
             area: map.area,
+            scope: Set { discs: u64::MAX, lanes: u64::MAX },
+            still: [Pt::default(); DISCS],
+            bodies: [NO_STRIP.body; LANES],
+            sweeps: [const { None }; DISCS],
+            pairs: Vec::new(),
         };
         for (index, system) in map.systems.iter().enumerate() {
             chart.at[index] = system.at;
@@ -89,7 +104,135 @@ impl Chart {
             chart.strips[index] = Strip { body, a: lane.a, b: lane.b };
             chart.live |= 1 << index;
         }
+        chart.still = chart.at;
+        chart.bodies = chart.strips.map(|strip| strip.body);
         chart
+    }
+
+    /// Looks only at what lies within `radius` of a point from now on: enough for what is laid there.
+    pub fn focus(&mut self, centre: Pt, radius: i32) {
+        self.scope = self.near(centre, radius);
+    }
+
+    /// What lay within `radius` of a point at first.
+    fn near(&self, centre: Pt, radius: i32) -> Set {
+        let mut near = Set::default();
+        let least = i64::from(radius + R);
+        for disc in (0..self.discs).filter(|&disc| self.still[disc].square_to(centre) < least * least) {
+            near.discs |= 1 << disc;
+        }
+        let mut left = self.live & !(1 << (LANES - 1));
+        while left != 0 {
+            let lane = left.trailing_zeros() as usize;
+            left &= left - 1;
+            if !clear_of(&self.bodies[lane], centre, radius + H) {
+                near.lanes |= 1 << lane;
+            }
+        }
+        near
+    }
+
+    /// Where a floating System lies after a turn.
+    pub fn swept(&mut self, disc: usize, degrees: i32) -> (Pt, Body) {
+        self.sweep(disc, degrees);
+        self.sweeps[disc].as_ref().map_or_else(Default::default, |sweep| sweep.place(degrees))
+    }
+
+    /// The turns of `second` that leave room to `first` after its turn, whatever else is in the way.
+    pub fn beside(&mut self, first: usize, second: usize, degrees: i32) -> TurnSet {
+        let named = |(a, b, _): &(u8, u8, Box<Pairs>)| (usize::from(*a), usize::from(*b)) == (first, second);
+        let place = self.pairs.iter().position(named).unwrap_or_else(|| {
+            self.pairs.push((first as u8, second as u8, Box::default()));
+            self.pairs.len() - 1
+        });
+        if let Some(row) = self.pairs[place].2.row(degrees) {
+            return row;
+        }
+        let (at, lane) = self.swept(first, degrees);
+        let mut row = [0; 6];
+        for other in -180..=180 {
+            let (to, strip) = self.swept(second, other);
+            let apart =
+                discs_clear(at, to) && lane_clear_of_disc(&lane, to) && lane_clear_of_disc(&strip, at) && lanes_clear(&lane, &strip);
+            row[slot(other) / 64] |= u64::from(apart) << (slot(other) % 64);
+        }
+        self.pairs[place].2.learn(degrees, row);
+        row
+    }
+
+    /// What it would overlap that lies where it lay at first.
+    pub fn swept_still(&mut self, disc: usize, degrees: i32, dirty: Set) -> Option<Set> {
+        self.sweep(disc, degrees);
+        let met = self.sweeps[disc].as_ref()?.hits(degrees)?;
+        Some(Set { discs: met.discs & !dirty.discs, lanes: met.lanes & !dirty.lanes })
+    }
+
+    /// What a floating System with its lane would overlap after a turn: of `dirty` where it lies now, of the rest where it lay at first. `None` if
+    /// it would leave the play area.
+    pub fn swept_hits(&mut self, disc: usize, degrees: i32, dirty: Set) -> Option<Set> {
+        self.sweep(disc, degrees);
+        let sweep = self.sweeps[disc].as_ref()?;
+        let (met, (centre, body)) = (sweep.hits(degrees)?, sweep.place(degrees));
+        let mut hits = Set { discs: met.discs & !dirty.discs, lanes: met.lanes & !dirty.lanes };
+        let mut left = dirty.discs & !(1 << disc);
+        while left != 0 {
+            let other = left.trailing_zeros() as usize;
+            left &= left - 1;
+            let met = !discs_clear(centre, self.at[other]) || other != self.anchor(disc) && !lane_clear_of_disc(&body, self.at[other]);
+            hits.discs |= u64::from(met) << other;
+        }
+        let mut left = dirty.lanes & !(1 << self.hangs[disc].0);
+        while left != 0 {
+            let lane = left.trailing_zeros() as usize;
+            left &= left - 1;
+            let strip = &self.strips[lane];
+            let own = usize::from(strip.a) == disc || usize::from(strip.b) == disc;
+            let met = !own && !lane_clear_of_disc(&strip.body, centre) || !lanes_clear(&body, &strip.body);
+            hits.lanes |= u64::from(met) << lane;
+        }
+        Some(hits)
+    }
+
+    /// Works out a turn, if it was not asked before.
+    fn sweep(&mut self, disc: usize, degrees: i32) {
+        let anchor = self.anchor(disc);
+        if self.sweeps[disc].is_none() {
+            let arm = (self.still[anchor].square_to(self.still[disc]) as u64).isqrt() as i32;
+            let near = self.near(self.still[anchor], arm + R + 4);
+            self.sweeps[disc] = Some(Box::new(Sweep::new(near)));
+        }
+        let Some(near) = self.sweeps[disc].as_ref().and_then(|sweep| sweep.unknown(degrees)) else { return };
+        let (at, lane) = (self.still[disc].turned(self.still[anchor], degrees), usize::from(self.hangs[disc].0));
+        let first = usize::from(self.strips[lane].a) == disc;
+        let body = if first { Body::between(at, self.still[anchor]) } else { Body::between(self.still[anchor], at) };
+        let hits = self.contains(at).then(|| self.met((disc, at), (lane, &body), anchor, near));
+        if let Some(sweep) = &mut self.sweeps[disc] {
+            sweep.learn(degrees, (at, body), hits);
+        }
+    }
+
+    /// What a disc and its lane would overlap of `near`, as it lay at first.
+    fn met(&self, (disc, centre): (usize, Pt), (lane, body): (usize, &Body), anchor: usize, near: Set) -> Set {
+        let mut hits = Set::default();
+        let mut left = near.discs & !(1 << disc);
+        while left != 0 {
+            let other = left.trailing_zeros() as usize;
+            left &= left - 1;
+            let there = self.still[other];
+            let met = !discs_clear(centre, there) || other != anchor && !lane_clear_of_disc(body, there);
+            hits.discs |= u64::from(met) << other;
+        }
+        let mut left = near.lanes & !(1 << lane);
+        while left != 0 {
+            let other = left.trailing_zeros() as usize;
+            left &= left - 1;
+            let strip = &self.strips[other];
+            let own = usize::from(strip.a) == disc || usize::from(strip.b) == disc;
+            let there = &self.bodies[other];
+            let met = !own && !lane_clear_of_disc(there, centre) || !lanes_clear(body, there);
+            hits.lanes |= u64::from(met) << other;
+        }
+        hits
     }
 
     /// Where the disc is.
@@ -156,7 +299,11 @@ impl Chart {
 
     /// Whether a disc lies entirely in the play area.
     pub fn inside(&self, disc: usize) -> bool {
-        let (at, [left, low, right, top]) = (self.at[disc], self.area);
+        self.contains(self.at[disc])
+    }
+
+    fn contains(&self, at: Pt) -> bool {
+        let [left, low, right, top] = self.area;
         at.x - R >= left && at.x + R <= right && at.y - R >= low && at.y + R <= top
     }
 
@@ -166,16 +313,52 @@ impl Chart {
         (left..=right).contains(&at.x) && (low..=top).contains(&at.y)
     }
 
+    /// The discs in scope, with the new one if it lies there.
+    fn looked_at(&self, last: bool) -> u64 {
+        self.scope.discs & ((1 << self.discs) - 1) | u64::from(last) << (DISCS - 1)
+    }
+
+    /// Whether a new lane from `a` and the disc at its end overlap something in scope that is not `movable`, or the disc leaves the play area.
+    pub fn meets_fixed(&self, body: &Body, end: Pt, a: usize, movable: u64) -> bool {
+        if !self.contains(end) {
+            return true;
+        }
+        let mut left = self.looked_at(false) & !movable;
+        while left != 0 {
+            let disc = left.trailing_zeros() as usize;
+            left &= left - 1;
+            let there = self.at[disc];
+            if !discs_clear(end, there) || disc != a && !lane_clear_of_disc(body, there) {
+                return true;
+            }
+        }
+        let mut left = self.live & self.scope.lanes & !(1 << (LANES - 1));
+        while left != 0 {
+            let lane = left.trailing_zeros() as usize;
+            left &= left - 1;
+            if self.mover(lane).is_some_and(|mover| movable >> mover & 1 != 0) {
+                continue;
+            }
+            let there = &self.strips[lane].body;
+            if !lane_clear_of_disc(there, end) || !lanes_clear(body, there) {
+                return true;
+            }
+        }
+        false
+    }
+
     /// What a disc overlaps.
     pub fn disc_hits(&self, disc: usize) -> Set {
         let mut hits = Set::default();
         let centre = self.at[disc];
         let last = usize::from(self.strips[LANES - 1].b) == DISCS - 1 && self.live >> (LANES - 1) & 1 != 0;
-        let others = (0..self.discs).chain(last.then_some(DISCS - 1)).filter(|&other| other != disc);
-        for other in others.filter(|&other| !discs_clear(centre, self.at[other])) {
-            hits.discs |= 1 << other;
+        let mut left = self.looked_at(last) & !(1 << disc);
+        while left != 0 {
+            let other = left.trailing_zeros() as usize;
+            left &= left - 1;
+            hits.discs |= u64::from(!discs_clear(centre, self.at[other])) << other;
         }
-        let mut left = self.live;
+        let mut left = self.live & (self.scope.lanes | 1 << (LANES - 1));
         while left != 0 {
             let lane = left.trailing_zeros() as usize;
             left &= left - 1;
@@ -193,13 +376,16 @@ impl Chart {
         let mut hits = Set::default();
         let strip = self.strips[lane];
         let last = usize::from(self.strips[LANES - 1].b) == DISCS - 1 && self.live >> (LANES - 1) & 1 != 0;
-        for disc in (0..self.discs).chain(last.then_some(DISCS - 1)) {
+        let mut left = self.looked_at(last);
+        while left != 0 {
+            let disc = left.trailing_zeros() as usize;
+            left &= left - 1;
             let own = usize::from(strip.a) == disc || usize::from(strip.b) == disc;
             if !own && !lane_clear_of_disc(&strip.body, self.at[disc]) {
                 hits.discs |= 1 << disc;
             }
         }
-        let mut left = self.live & !(1 << lane);
+        let mut left = self.live & (self.scope.lanes | 1 << (LANES - 1)) & !(1 << lane);
         while left != 0 {
             let other = left.trailing_zeros() as usize;
             left &= left - 1;

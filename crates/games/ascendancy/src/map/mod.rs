@@ -4,6 +4,7 @@ pub mod chart;
 pub mod graph;
 pub mod plane;
 pub mod solve;
+pub mod sweep;
 
 use serde::{Deserialize, Serialize};
 
@@ -271,6 +272,30 @@ impl Map {
             self.systems[usize::from(b)].links.push(index as u8);
         }
         Some(index)
+    }
+
+    /// Whether a disc fits at a point; the lane that leads there does not count.
+    pub fn has_room(&self, at: Pt, but: usize) -> bool {
+        let [left, low, right, top] = self.area;
+        if at.x - R < left || at.x + R > right || at.y - R < low || at.y + R > top {
+            return false;
+        }
+        if self.systems.iter().any(|system| !plane::discs_clear(at, system.at)) {
+            return false;
+        }
+        self.lanes.iter().enumerate().filter(|(index, lane)| lane.n > 0 && *index != but).all(|(_, lane)| {
+            let from = self.systems[usize::from(lane.a)].at;
+            let to = if lane.b == OPEN { lane.end } else { self.systems[usize::from(lane.b)].at };
+            let far = |a: i32, b: i32, c: i32| c > a.max(b) + R + plane::H || c < a.min(b) - R - plane::H;
+            if far(from.x, to.x, at.x) || far(from.y, to.y, at.y) {
+                return true;
+            }
+            let body = match lane.b {
+                OPEN => plane::Body::from(from, Dir::between(from, to), lane.n),
+                _ => plane::Body::between(from, to),
+            };
+            plane::lane_clear_of_disc(&body, at)
+        })
     }
 
     /// Joins an open lane to a System.

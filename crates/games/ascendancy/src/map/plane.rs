@@ -190,6 +190,11 @@ fn keeps_off(body: &Body, point: Pt, reach: i64) -> bool {
     cross * cross >= i128::from(reach * reach) * i128::from(length)
 }
 
+/// Whether the middle line of a lane keeps `reach` away from a point.
+pub fn clear_of(body: &Body, point: Pt, reach: i32) -> bool {
+    keeps_off(body, point, reach.into())
+}
+
 /// Whether a lane keeps off a disc that it does not lead to.
 pub fn lane_clear_of_disc(body: &Body, centre: Pt) -> bool {
     keeps_off(body, centre, i64::from(R + H) - SLACK)

@@ -4,6 +4,7 @@
 use super::{
     chart::{Chart, DISCS, Set},
     plane::{Body, Dir, Pt, R, spans},
+    sweep::{TurnSet, slot},
 };
 use crate::list::List;
 
@@ -125,6 +126,12 @@ fn clear(chart: &mut Chart, task: Task<'_>, best: &mut Best) {
     }
     let Some(hits) = chart.hits(task.dirty) else { return };
     let Some(in_the_way) = holders(chart, hits, task.dirty, task.movable) else { return };
+    make_way(chart, task, in_the_way, best);
+}
+
+/// Turns these Systems out of the way.
+fn make_way(chart: &mut Chart, task: Task<'_>, in_the_way: u64, best: &mut Best) {
+    let done = task.before.len() as u8;
     match in_the_way.count_ones() {
         0 => best.offer(task.before),
         1 if done < task.most => one(chart, task, in_the_way.trailing_zeros() as usize, best),
@@ -139,10 +146,12 @@ fn clear(chart: &mut Chart, task: Task<'_>, best: &mut Best) {
 
 /// Turns one System out of the way; if it needs another moved, both.
 fn one(chart: &mut Chart, task: Task<'_>, system: usize, best: &mut Best) {
-    let (home, mine) = (chart.at(system), chart.with_lane(system));
+    if task.dirty.discs >> chart.anchor(system) & 1 != 0 {
+        return;
+    }
     let done = task.before.len() as u8;
     let spent: u16 = task.before.iter().map(|turn| turn.degrees.unsigned_abs()).sum();
-    let dirty = task.dirty.and(mine);
+    let dirty = task.dirty.and(chart.with_lane(system));
     // Where it would fit if one other System made room.
     let mut others = [0_u64; 6];
     let mut seconds = 0_u64;
@@ -150,9 +159,11 @@ fn one(chart: &mut Chart, task: Task<'_>, system: usize, best: &mut Best) {
         if !best.open(done + 1, spent + degrees.unsigned_abs() as u16) {
             break;
         }
-        chart.put(system, home);
-        chart.put(system, chart.turned(system, degrees));
-        let Some(hits) = chart.hits(mine) else { continue };
+        let Some(still) = chart.swept_still(system, degrees, task.dirty) else { continue };
+        if !still.is_empty() && (done + 2 > task.most || holders(chart, still, dirty, task.movable & !(1 << system)).is_none()) {
+            continue;
+        }
+        let Some(hits) = chart.swept_hits(system, degrees, task.dirty) else { continue };
         if hits.is_empty() {
             best.offer(&with(task.before, &[(system, degrees)]));
         } else if done + 2 <= task.most
@@ -164,7 +175,6 @@ fn one(chart: &mut Chart, task: Task<'_>, system: usize, best: &mut Best) {
             others[bit / 64] |= 1 << (bit % 64);
         }
     }
-    chart.put(system, home);
     if best.open(done + 2, 0) && done + 2 <= task.most {
         while seconds != 0 {
             let second = seconds.trailing_zeros() as usize;
@@ -174,11 +184,6 @@ fn one(chart: &mut Chart, task: Task<'_>, system: usize, best: &mut Best) {
             }
         }
     }
-}
-
-/// The place of a turn in a set of all of them.
-fn slot(degrees: i32) -> usize {
-    (degrees + 180) as usize
 }
 
 fn with(before: &[Turn], more: &[(usize, i32)]) -> Turns {
@@ -195,46 +200,49 @@ fn two(chart: &mut Chart, task: Task<'_>, first: usize, second: usize, best: &mu
 
 /// The smallest pair of turns of two Systems, the first among `wanted`.
 fn pair(chart: &mut Chart, task: Task<'_>, (first, wanted): (usize, &[u64; 6]), second: usize, best: &mut Best) {
-    let (home, place) = (chart.at(first), chart.at(second));
+    if task.dirty.discs >> chart.anchor(second) & 1 != 0 || task.dirty.discs >> chart.anchor(first) & 1 != 0 {
+        return;
+    }
     let (mine, other) = (chart.with_lane(first), chart.with_lane(second));
     let spent: u16 = task.before.iter().map(|turn| turn.degrees.unsigned_abs()).sum();
     let count = task.before.len() as u8 + 2;
     // Where each is free of everything but the other.
-    let free = |chart: &mut Chart, system: usize, own: Set, yields: Set, from: Pt, allowed: &[u64; 6]| {
+    let free = |chart: &mut Chart, system: usize, yields: Set, allowed: &[u64; 6]| {
         let mut set = [0_u64; 6];
         for degrees in turns().filter(|&degrees| allowed[slot(degrees) / 64] >> (slot(degrees) % 64) & 1 != 0) {
-            chart.put(system, from);
-            chart.put(system, chart.turned(system, degrees));
-            if chart.hits(own).is_some_and(|hits| hits.discs & !yields.discs == 0 && hits.lanes & !yields.lanes == 0) {
+            let hits = chart.swept_hits(system, degrees, task.dirty);
+            if hits.is_some_and(|hits| hits.discs & !yields.discs == 0 && hits.lanes & !yields.lanes == 0) {
                 set[slot(degrees) / 64] |= 1 << (slot(degrees) % 64);
             }
         }
-        chart.put(system, from);
         set
     };
-    let firsts = free(chart, first, mine, other, home, wanted);
-    let seconds = free(chart, second, other, mine, place, &[u64::MAX; 6]);
+    let firsts = free(chart, first, other, wanted);
+    if firsts == [0; 6] {
+        return;
+    }
+    let seconds = free(chart, second, mine, &[u64::MAX; 6]);
+    if seconds == [0; 6] {
+        return;
+    }
     let is = |set: &[u64; 6], degrees: i32| set[slot(degrees) / 64] >> (slot(degrees) % 64) & 1 != 0;
     for a in turns().filter(|&a| is(&firsts, a)) {
         let so_far = spent + a.unsigned_abs() as u16;
         if !best.open(count, so_far + 1) {
             break;
         }
-        chart.put(first, home);
-        chart.put(first, chart.turned(first, a));
-        for b in turns().filter(|&b| is(&seconds, b)) {
+        let beside = chart.beside(first, second, a);
+        let both: TurnSet = std::array::from_fn(|word| seconds[word] & beside[word]);
+        if both == [0; 6] {
+            continue;
+        }
+        for b in turns().filter(|&b| is(&both, b)) {
             if !best.open(count, so_far + b.unsigned_abs() as u16) {
                 break;
             }
-            chart.put(second, place);
-            chart.put(second, chart.turned(second, b));
-            if chart.hits(other).is_some_and(Set::is_empty) {
-                best.offer(&with(task.before, &[(first, a), (second, b)]));
-            }
+            best.offer(&with(task.before, &[(first, a), (second, b)]));
         }
-        chart.put(second, place);
     }
-    chart.put(first, home);
 }
 
 /// A direction in which a lane can be laid.
@@ -252,9 +260,13 @@ pub type Aims = List<Aim, 12>;
 /// Points a lane of `n` from `s` as directly as possible along `u0` (`ASC.LANE.1`, `ASC.LANE.2`, `ASC.GAP.15`). `targets` are the Systems to which a
 /// connection would give a target. Empty where no direction works.
 pub fn point(chart: &mut Chart, s: usize, u0: Dir, n: u8, targets: u64, limits: &Limits) -> Aims {
+    focus(chart, s, n, limits);
     for deviation in 0..=180_i32 {
         let sides = [deviation, -deviation];
         let sides = if deviation == 0 || deviation == 180 { &sides[..1] } else { &sides[..] };
+        if targets == 0 && sides.iter().all(|&side| blocked(chart, s, u0.turned(side), n)) {
+            continue;
+        }
         for most in if limits.pivots == 0 { 0..=0 } else { 0..=1 } {
             let most = if most == 0 { 0 } else { limits.pivots };
             let found = sides.iter().filter_map(|&side| Some((side, lay(chart, s, u0.turned(side), n, targets, most, limits)?)));
@@ -278,6 +290,18 @@ pub fn point(chart: &mut Chart, s: usize, u0: Dir, n: u8, targets: u64, limits: 
         }
     }
     Aims::new()
+}
+
+/// Whether a lane of `n` with a disc at its end meets something that cannot be moved, or leaves the play area.
+fn blocked(chart: &mut Chart, s: usize, u: Dir, n: u8) -> bool {
+    let movable = chart.floating() & !(1 << s);
+    let end = chart.at(s).along(u, R * (i32::from(n) + 2));
+    chart.meets_fixed(&Body::from(chart.at(s), u, n), end, s, movable)
+}
+
+/// Looks only at what a lane of `n` from `s` can meet, with the disc at its end.
+pub fn focus(chart: &mut Chart, s: usize, n: u8, limits: &Limits) {
+    chart.focus(chart.at(s), R * (i32::from(n) + 3) + limits.fit + 4);
 }
 
 /// The least translation with which a lane of `n` can be laid from `s` along `u`, with room for a disc or a connection at its end.
@@ -310,20 +334,37 @@ pub fn body_free(chart: &mut Chart, s: usize, u: Dir, n: u8) -> bool {
     free
 }
 
-/// Whether a disc at the end of an open lane that lies already would be free.
-pub fn end_free(chart: &mut Chart, end: Pt, a: usize, lane: usize) -> bool {
-    chart.lay(Body::between(chart.at(a), end), a, None);
-    let disc = chart.place(end);
-    let hits = chart.disc_hits(disc);
-    let free = chart.inside(disc) && hits.discs == 0 && hits.lanes & !(1 << lane) == 0;
-    chart.unlay();
-    free
-}
-
 /// Whether a lane of `n` at `s` along `u` reaches `t`.
 fn fits(chart: &Chart, s: usize, t: usize, n: u8, u: Dir, limits: &Limits) -> bool {
-    let (from, to) = (chart.at(s), chart.at(t));
+    joins(chart.at(s), chart.at(t), n, u, limits)
+}
+
+/// The same for two places.
+fn joins(from: Pt, to: Pt, n: u8, u: Dir, limits: &Limits) -> bool {
     spans(from, to, n, limits.fit) && (limits.swing || u.within(from, to, limits.angle))
+}
+
+/// Whether a lane of `n` could join two Systems at all, however they are turned.
+pub fn could_join(chart: &Chart, s: usize, t: usize, n: u8, limits: &Limits) -> bool {
+    let floats = |system: usize| limits.pivots > 0 && chart.floating() >> system & 1 != 0;
+    // The circle on which a System can lie: its middle and radius.
+    let circle = |system: usize| {
+        if !floats(system) {
+            return (chart.at(system), 0);
+        }
+        let anchor = chart.at(chart.anchor(system));
+        (anchor, (anchor.square_to(chart.at(system)) as u64).isqrt() as i64 + 1)
+    };
+    let wanted = i64::from(R) * (i64::from(n) + 2);
+    let reaches = |(a, arm): (Pt, i64), (b, other): (Pt, i64)| {
+        let (apart, arms, fit) = ((a.square_to(b) as u64).isqrt() as i64, arm + other, i64::from(limits.fit) + 3);
+        (wanted - fit..=wanted + fit + 2 * arms).contains(&(apart + arms))
+    };
+    let still = |system: usize| (chart.at(system), 0);
+    reaches(still(s), still(t))
+        || floats(t) && reaches(still(s), circle(t))
+        || floats(s) && reaches(circle(s), still(t))
+        || limits.pivots > 1 && floats(s) && floats(t) && reaches(circle(s), circle(t))
 }
 
 /// The least translation with which a lane of `n`, lying along `u` at `s`, connects to `t` (`ASC.LINKUP.1`, `ASC.FLOAT.1`).
@@ -334,13 +375,17 @@ pub fn connect(chart: &mut Chart, s: usize, u: Dir, n: u8, t: usize, limits: &Li
     let most = limits.pivots;
     link(chart, (s, t), u, n, limits, Task { dirty: Set::default(), movable: others, before: &[], most }, &mut best);
     if most >= 1 && floats >> t & 1 != 0 {
-        turning(chart, t, &mut best, 1, |chart, before, best| {
+        let from = chart.at(s);
+        let wanted = |to: Pt, _| joins(from, to, n, u, limits);
+        turning(chart, (t, others), &mut best, wanted, |chart, before, best| {
             let dirty = chart.with_lane(t);
             link(chart, (s, t), u, n, limits, Task { dirty, movable: others, before, most }, best);
         });
     }
     if most >= 1 && floats >> s & 1 != 0 {
-        turning(chart, s, &mut best, 1, |chart, before, best| {
+        let to = chart.at(t);
+        let wanted = |from: Pt, degrees| spans(from, to, n, limits.fit) && joins(from, to, n, u.turned(degrees), limits);
+        turning(chart, (s, others), &mut best, wanted, |chart, before, best| {
             let dirty = chart.with_lane(s);
             let u = before.first().map_or(u, |turn| u.turned(turn.degrees.into()));
             link(chart, (s, t), u, n, limits, Task { dirty, movable: others, before, most }, best);
@@ -352,15 +397,29 @@ pub fn connect(chart: &mut Chart, s: usize, u: Dir, n: u8, t: usize, limits: &Li
     best.done()
 }
 
-/// Turns `system` through everything that can still count.
-fn turning(chart: &mut Chart, system: usize, best: &mut Best, count: u8, mut try_it: impl FnMut(&mut Chart, &[Turn], &mut Best)) {
-    let home = chart.at(system);
+/// Turns `system` through everything that can still count, as far as it is wanted there.
+fn turning(
+    chart: &mut Chart,
+    (system, movable): (usize, u64),
+    best: &mut Best,
+    wanted: impl Fn(Pt, i32) -> bool,
+    mut try_it: impl FnMut(&mut Chart, &[Turn], &mut Best),
+) {
+    let (home, pivot) = (chart.at(system), chart.at(chart.anchor(system)));
     for degrees in turns() {
-        if !best.open(count, degrees.unsigned_abs() as u16) {
+        if !best.open(1, degrees.unsigned_abs() as u16) {
             break;
         }
-        chart.put(system, home);
-        chart.put(system, chart.turned(system, degrees));
+        let there = home.turned(pivot, degrees);
+        if !wanted(there, degrees) {
+            continue;
+        }
+        // What it meets there besides the new lane must be such as can be turned away.
+        let met = chart.swept_hits(system, degrees, Set::default());
+        if met.and_then(|met| holders(chart, met, chart.with_lane(system), movable)).is_none() {
+            continue;
+        }
+        chart.put(system, there);
         try_it(chart, &with(&[], &[(system, degrees)]), best);
     }
     chart.put(system, home);
@@ -392,21 +451,40 @@ fn both(chart: &mut Chart, (s, t): (usize, usize), u: Dir, n: u8, limits: &Limit
     let (home, place) = (chart.at(s), chart.at(t));
     let mut places = [Pt::default(); 361];
     for degrees in turns() {
-        places[slot(degrees)] = chart.turned(t, degrees);
+        places[slot(degrees)] = place.turned(chart.at(chart.anchor(t)), degrees);
     }
+    let pivot = chart.at(chart.anchor(t));
+    let arm = (pivot.square_to(place) as u64).isqrt() as i64;
+    // How far from the end of the straight lane the other end may lie: the slack along it, and across it by the angle.
+    let long = i64::from(R) * (i64::from(n) + 2) + i64::from(limits.fit);
+    let room = i64::from(limits.fit) + long * i64::from(limits.angle) * 175 / 10_000 + 8;
+    let spot = chart.at(chart.anchor(s));
     for a in turns() {
         if !best.open(2, a.unsigned_abs() as u16 + 1) {
             break;
         }
-        chart.put(s, home);
-        chart.put(s, chart.turned(s, a));
+        chart.put(s, home.turned(spot, a));
         let (from, dir) = (chart.at(s), u.turned(a));
+        let goal = from.along(dir, R * (i32::from(n) + 2));
+        // The other end is turned too: all else must be clear.
+        let clear = |met: Option<Set>, own: Set| met.is_some_and(|met| met.discs & !own.discs == 0 && met.lanes & !own.lanes == 0);
+        let off = (goal.square_to(pivot) as u64).isqrt() as i64 - arm;
+        if !limits.swing && off.abs() > room + 3 {
+            continue;
+        }
         for b in turns() {
             if !best.open(2, (a.unsigned_abs() + b.unsigned_abs()) as u16) {
                 break;
             }
             let to = places[slot(b)];
-            if spans(from, to, n, limits.fit) && (limits.swing || dir.within(from, to, limits.angle)) {
+            if !limits.swing && goal.square_to(to) > room * room {
+                continue;
+            }
+            if joins(from, to, n, dir, limits) {
+                let (near, far) = (chart.with_lane(s), chart.with_lane(t));
+                if !clear(chart.swept_hits(t, b, Set::default()), near) || !clear(chart.swept_hits(s, a, Set::default()), far) {
+                    continue;
+                }
                 chart.put(t, to);
                 let dirty = chart.with_lane(s).and(chart.with_lane(t));
                 let before = with(&[], &[(s, a), (t, b)]);

@@ -209,9 +209,7 @@ pub fn direction(word: &str) -> Result<i32, Text> {
         return Ok((90 - 30 * hour).rem_euclid(360));
     }
     let degrees = word.parse::<i32>().ok().filter(|degrees| (-360..=360).contains(degrees));
-    degrees
-        .map(|degrees| degrees.rem_euclid(360))
-        .ok_or_else(|| msg!("desk-direction", word = typed(word)))
+    degrees.map(|degrees| degrees.rem_euclid(360)).ok_or_else(|| msg!("desk-direction", word = typed(word)))
 }
 
 fn system(told: &mut Told, line: usize, words: &[String]) -> Result<(), Text> {

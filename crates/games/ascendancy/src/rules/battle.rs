@@ -231,6 +231,7 @@ fn round(state: &mut State) {
     battle.hits = [0; SEATS];
     battle.split = [0; SEATS];
     battle.struck = 0;
+    battle.given = 0;
     battle.faces = [0; 6];
     battle.turn = 0;
     if battle.cube == NONE {
@@ -450,7 +451,7 @@ fn retreats(state: &mut State, table: &mut Tab<'_>) -> bool {
     }
     while let Some(seat) = asked(state, state.battle.turn) {
         let may = !state.players[seat].can(Ability::NoRetreat) && strength(state, seat) > 0;
-        if may && !retreat_places(state, seat).is_empty() {
+        if may && !retreat_places(state, seat).is_empty() || state.all().any(|other| check_sacrifice(state, seat, other).is_ok()) {
             return true;
         }
         state.battle.turn += 1;
@@ -493,13 +494,40 @@ pub fn retreat_places(state: &State, seat: usize) -> List<Place, 40> {
 
 /// Whether a seat may retreat there.
 pub fn check_retreat(state: &State, seat: usize, to: Place) -> Result<(), Why> {
+    if state.players[seat].can(Ability::NoRetreat) {
+        return Err(Why::NoAbility);
+    }
     if retreat_places(state, seat).contains(&to) { Ok(()) } else { Err(Why::NoRetreat) }
 }
 
 /// Whether a seat may stay: not the attacker, where nobody can hit.
 pub fn check_stay(state: &State, seat: usize) -> Result<(), Why> {
     let attacker = state.battle.fight == Fight::Space && usize::from(state.battle.attacker) == seat;
-    if attacker && deadlock(state) { Err(Why::MustRetreat) } else { Ok(()) }
+    let bound = attacker && deadlock(state) && !state.players[seat].can(Ability::NoRetreat);
+    if bound { Err(Why::MustRetreat) } else { Ok(()) }
+}
+
+/// Cult of Kahless (`ASC.BASE.FACT.3`): in a battle of players, once a round, a ship of one's own for one of the enemy.
+pub fn check_sacrifice(state: &State, seat: usize, other: usize) -> Result<(), Why> {
+    let battle = &state.battle;
+    if battle.fight != Fight::Space || battle.given >> seat & 1 != 0 || !state.has(seat, Effect::Kahless) {
+        return Err(Why::NoAbility);
+    }
+    let attacker = usize::from(battle.attacker);
+    let enemies = (seat == attacker) != (other == attacker) && other < SEATS && in_it(state, other);
+    if enemies && strength(state, seat) > 0 && strength(state, other) > 0 { Ok(()) } else { Err(Why::NoSuchGroup) }
+}
+
+/// Gives up a ship, a single one before one of a fleet; its owner says where the enemy's falls.
+pub fn sacrifice(state: &mut State, seat: usize, other: usize, table: &mut Tab<'_>) {
+    let own = groups(state, seat);
+    let Some(group) = own.iter().find(|group| group.fleet == NONE).or(own.first()) else { return };
+    ships::lose(state, seat, group.at, group.fleet);
+    state.battle.lost[seat] += 1;
+    state.battle.given |= 1 << seat;
+    (state.battle.hits[other], state.battle.by[other]) = (1, seat as u8);
+    tell(table, &[id::BASE_FACT_3], Event::new(What::Sacrificed).by(seat).other(other).at(group.at));
+    state.battle.step = Step::Hits;
 }
 
 /// All ships of a seat leave the battle together.

@@ -5,11 +5,11 @@ use rulebook::ascendancy as id;
 use super::{projects, ships, victory};
 use crate::{
     ask::{Done, Tab, tell},
-    data::{Ability, Effect, tables},
+    data::{Ability, Effect, FleetEffect, tables},
     event::{Event, Thing, What},
     map::{NONE, Place},
     reason::Why,
-    state::{State, once},
+    state::{Fleet, State, once},
 };
 
 /// Whether ships can be placed there.
@@ -91,6 +91,35 @@ fn colony_price(state: &State, seat: usize) -> Result<Price, Why> {
 
 /// `ASC.BASE.BUILD.2`
 pub fn check_colonise(state: &State, seat: usize, system: usize) -> Result<(), Why> {
+    vacant(state, seat, system)?;
+    colony_price(state, seat).map(|_| ())
+}
+
+/// The colonization fleet of a seat that orbits a System.
+fn settlers(state: &State, seat: usize, system: usize) -> Option<usize> {
+    let here = |fleet: &usize| state.players[seat].fleet_card(*fleet).is_some_and(|card| card.effect == FleetEffect::Colonization);
+    ships::fleets_at(state, seat, Place::system(system)).find(here)
+}
+
+/// `ASC.BASE.FACT.2`: the colonization fleet pays no culture.
+pub fn check_settle(state: &State, seat: usize, system: usize) -> Result<(), Why> {
+    vacant(state, seat, system)?;
+    settlers(state, seat, system).map(|_| ()).ok_or(Why::NoAbility)
+}
+
+/// Colonises with the colonization fleet, which disbands.
+pub fn settle(state: &mut State, seat: usize, system: usize, table: &mut Tab<'_>) {
+    let Some(fleet) = settlers(state, seat, system) else { return };
+    ships::lose(state, seat, Place::system(system), fleet as u8);
+    state.players[seat].fleets[fleet] = Fleet::default();
+    state.map.systems[system].owner = seat as u8;
+    state.map.systems[system].taken = false;
+    tell(table, &[id::BASE_FACT_2, id::BASE_BUILD_2], Event::new(What::FleetSettles).by(seat).system(system));
+    ships::contact(state, seat, Place::system(system), table);
+}
+
+/// Whether a seat could colonise a System, whatever it costs.
+fn vacant(state: &State, seat: usize, system: usize) -> Result<(), Why> {
     let Some(world) = state.map.systems.get(system) else { return Err(Why::NoSuchPlace) };
     if world.owner != NONE || !world.facts().planetary() || world.is_borg_world() {
         return Err(Why::NotVirgin);
@@ -113,7 +142,7 @@ pub fn check_colonise(state: &State, seat: usize, system: usize) -> Result<(), W
     if world.organian && state.players[seat].ascendancy < 3 {
         return Err(Why::Organian);
     }
-    colony_price(state, seat).map(|_| ())
+    Ok(())
 }
 
 /// Colonises.

@@ -5,7 +5,7 @@ use rulebook::ascendancy as id;
 use super::{battle, cubes, discovery, movement, projects, ships};
 use crate::{
     ask::{self, Done, Tab, tell},
-    data::{Ability, Card, CardKind, Effect, tables},
+    data::{Ability, Card, CardKind, Effect, FleetEffect, tables},
     event::{Event, Thing, What},
     list::List,
     map::{INDEPENDENT, NONE, Place},
@@ -19,10 +19,37 @@ pub fn facts(card: u8) -> &'static Card {
     &cards[usize::from(card).min(cards.len() - 1)]
 }
 
-/// A player draws the card of a System and resolves it.
+/// A player draws the card of a System and resolves it; observers may first discard it for another (`ASC.BASE.FACT.2`).
 pub fn explore(state: &mut State, seat: usize, system: usize, table: &mut Tab<'_>) -> Done {
+    let Some(card) = draw(state, seat, system, table)? else { return Ok(()) };
+    let sees = |fleet: usize| state.players[seat].fleet_card(fleet).is_some_and(|card| card.effect == FleetEffect::Observation);
+    if ships::fleets_at(state, seat, Place::system(system)).any(sees) {
+        state.frames.push(Frame::Observe(seat as u8, system as u8, card));
+        return Ok(());
+    }
+    resolve(state, seat, system, card, table)
+}
+
+/// The observers' answer.
+pub fn observed(state: &mut State, keeps: bool, table: &mut Tab<'_>) -> Done {
+    let Frame::Observe(seat, system, card) = state.frame() else { return Ok(()) };
+    state.frames.pop();
+    let (seat, system) = (usize::from(seat), usize::from(system));
+    if keeps {
+        return resolve(state, seat, system, card, table);
+    }
+    discovery::discard(state, card);
+    tell(table, &[id::BASE_FACT_2], Event::new(What::CardDiscarded).by(seat).with(Thing::Card(card)));
+    match draw(state, seat, system, table)? {
+        Some(card) => resolve(state, seat, system, card, table),
+        None => Ok(()),
+    }
+}
+
+/// Draws the card of a System.
+fn draw(state: &mut State, seat: usize, system: usize, table: &mut Tab<'_>) -> Done<Option<u8>> {
     loop {
-        let Some(card) = discovery::card(state, Some(seat), system, table)? else { return Ok(()) };
+        let Some(card) = discovery::card(state, Some(seat), system, table)? else { return Ok(None) };
         let event = Event::new(What::CardDrawn).by(seat).system(system).with(Thing::Card(card));
         let mut rules = vec![id::BASE_EXPL_1];
         rules.extend(facts(card).borg.then_some(id::BASE_BORG_14));
@@ -34,7 +61,7 @@ pub fn explore(state: &mut State, seat: usize, system: usize, table: &mut Tab<'_
             tell(table, &[id::NEIGHBOR_2], Event::new(What::CardDiscarded).by(seat).with(Thing::Card(card)));
             continue;
         }
-        return resolve(state, seat, system, card, table);
+        return Ok(Some(card));
     }
 }
 

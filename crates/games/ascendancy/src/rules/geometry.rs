@@ -41,17 +41,6 @@ pub fn check_lay(state: &Open, from: usize, n: u8, degrees: i32, with_disc: bool
     if free { Ok(()) } else { Err(Why::LaneDoesNotFit) }
 }
 
-/// Directions that are offered: every fifteenth degree in which lane and disc fit.
-pub fn directions(state: &Open, from: usize, n: u8, mut found: impl FnMut(i32)) {
-    let mut chart = Chart::of(&state.map);
-    let limits = players(state);
-    for degrees in (0..360).step_by(15) {
-        if solve::lay(&mut chart, from, Dir::degrees(degrees), n, 0, 0, &limits).is_some() {
-            found(degrees);
-        }
-    }
-}
-
 /// The least translation with which a player's lane connects two Systems.
 pub fn check_link(state: &Open, from: usize, n: u8, to: usize) -> Result<Turns, Why> {
     let mut chart = Chart::of(&state.map);
@@ -67,31 +56,26 @@ fn link(state: &Open, chart: &mut Chart, from: usize, n: u8, to: usize) -> Resul
         return Err(Why::JoinedAlready);
     }
     let limits = players(state);
-    if !near(state, from, to, n) {
+    if !solve::could_join(chart, from, to, n, &limits) {
         return Err(Why::LaneDoesNotFit);
     }
     let found = solve::connect(chart, from, Dir::degrees(0), n, to, &limits).ok_or(Why::LaneDoesNotFit)?;
     Ok(found.ties.first().copied().unwrap_or_default())
 }
 
-/// Whether a lane of `n` could reach at all, however either end is turned.
-fn near(state: &Open, from: usize, to: usize, n: u8) -> bool {
-    let arm = |system: usize| match state.map.floats(system) {
-        Some((_, anchor)) => 2 * (state.map.systems[anchor].at.square_to(state.map.systems[system].at) as u64).isqrt() as i64,
-        None => 0,
-    };
-    let apart = (state.map.systems[from].at.square_to(state.map.systems[to].at) as u64).isqrt() as i64;
-    let wanted = i64::from(R) * (i64::from(n) + 2);
-    let slack = i64::from(limits(state).fit) + arm(from).max(arm(to)) + 4;
-    (apart - wanted).abs() <= slack
-}
-
-/// The Systems with which a player's lane of `n` can connect.
-pub fn links(state: &Open, from: usize, n: u8, mut found: impl FnMut(usize)) {
+/// What is offered for a player's lane of `n`: the Systems with which it can connect, and every fifteenth degree in which lane and disc fit.
+pub fn offers(state: &Open, from: usize, n: u8, mut link_to: impl FnMut(usize), mut direction: impl FnMut(i32)) {
     let mut chart = Chart::of(&state.map);
     for to in 0..state.map.systems.len() {
         if link(state, &mut chart, from, n, to).is_ok() {
-            found(to);
+            link_to(to);
+        }
+    }
+    let limits = players(state);
+    solve::focus(&mut chart, from, n, &limits);
+    for degrees in (0..360).step_by(15) {
+        if solve::lay(&mut chart, from, Dir::degrees(degrees), n, 0, 0, &limits).is_some() {
+            direction(degrees);
         }
     }
 }
@@ -99,8 +83,7 @@ pub fn links(state: &Open, from: usize, n: u8, mut found: impl FnMut(usize)) {
 /// Whether a disc fits at the end of an open lane.
 pub fn end_free(state: &Open, lane: usize) -> bool {
     let strip = &state.map.lanes[lane];
-    let mut chart = Chart::of(&state.map);
-    strip.open() && state.map.systems.len() < crate::map::SYSTEMS && solve::end_free(&mut chart, strip.end, strip.a.into(), lane)
+    strip.open() && state.map.systems.len() < crate::map::SYSTEMS && state.map.has_room(strip.end, lane)
 }
 
 /// Whether any disc is left in the stack.

@@ -438,12 +438,15 @@ pub fn warp_explore(state: &mut State, seat: usize, group: u8, from: usize, tabl
 /// Open lanes on which nobody stands are taken back (`ASC.BASE.LANE.1`).
 pub fn sweep(state: &mut State, table: &mut Tab<'_>) {
     for lane in 0..state.map.lanes.len() {
+        if !state.map.lanes[lane].open() {
+            continue;
+        }
         let strip = state.map.lanes[lane];
         let empty = strip.ships.iter().flatten().all(|&count| count == 0);
         let here = |place: Place| place.as_lane().is_some_and(|(other, _)| other == lane);
         let cube = state.borg.cubes.iter().any(|cube| here(cube.at));
         let warp = state.warp.iter().any(|group| here(group.from));
-        if strip.open() && empty && !cube && !warp {
+        if empty && !cube && !warp {
             state.map.lift(lane);
             tell(table, &[id::BASE_LANE_1], Event::new(What::LaneLifted).system(strip.a.into()).n(strip.n));
         }

@@ -12,7 +12,7 @@ use crate::{
         Map, NONE, Place, SEATS,
         chart::Chart,
         graph::{Far, Reach},
-        plane::{Dir, Pt, R},
+        plane::{Dir, Pt, R, spans},
         solve::{self, Limits},
     },
     state::{Activation, Candidate, CubeStep, Frame, State},
@@ -296,12 +296,12 @@ fn straight(state: &State, act: Activation, system: usize) -> Dir {
     if home == from { Dir::degrees(90) } else { Dir::between(from, home) }
 }
 
-/// Systems to which a lane of the rolled length would bring a target within reach, with the stop.
-fn gives(state: &State, act: Activation, system: usize) -> List<(u8, Far), 40> {
+/// Systems to which a lane of the rolled length would bring a target within reach, with the stop; only those that it could join.
+fn gives(state: &State, act: Activation, system: usize, joins: impl Fn(usize) -> bool) -> List<(u8, Far), 40> {
     let mut found = List::new();
     let aimed = state.aimed(act.order);
     for t in 0..state.map.systems.len() {
-        if t == system || !geometry::can_leave(state, t) || state.map.joined(system, t) {
+        if t == system || !joins(t) || !geometry::can_leave(state, t) || state.map.joined(system, t) {
             continue;
         }
         let mut map = state.map;
@@ -347,7 +347,9 @@ fn point(state: &mut State, mut act: Activation, table: &mut Tab<'_>) -> Done<bo
 }
 
 fn aims(state: &State, act: Activation, system: usize, limits: &Limits) -> Candidates {
-    let targets = gives(state, act, system).iter().fold(0_u64, |all, (t, _)| all | 1 << t);
+    let at = |system: usize| state.map.systems[system].at;
+    let joins = |t: usize| spans(at(system), at(t), act.lane, limits.fit);
+    let targets = gives(state, act, system, joins).iter().fold(0_u64, |all, (t, _)| all | 1 << t);
     let mut chart = Chart::of(&state.map);
     let aims = solve::point(&mut chart, system, straight(state, act, system), act.lane, targets, limits);
     aims.iter().map(|aim| Candidate { place: Place::system(system), deviation: aim.deviation, turns: aim.turns }).collect()
@@ -421,7 +423,8 @@ fn connect(state: &mut State, mut act: Activation, table: &mut Tab<'_>) -> Done<
 fn joins(state: &State, act: Activation, system: usize, limits: &Limits) -> Candidates {
     let dir = straight(state, act, system).turned(act.deviation.into());
     let mut chart = Chart::of(&state.map);
-    let mut givers: List<(u8, Far), 40> = gives(state, act, system);
+    let joins = |t: usize| solve::could_join(&chart, system, t, act.lane, limits);
+    let mut givers: List<(u8, Far), 40> = gives(state, act, system, joins);
     givers.sort_unstable_by_key(|&(t, far)| (far, t));
     let mut best = (Far::NEVER, u8::MAX, u16::MAX);
     let mut found = Candidates::new();

@@ -120,6 +120,8 @@ pub struct Battle {
     pub spared: u8,
     /// Whether somebody has won it.
     pub winner: u8,
+    /// Seats that have given up a ship in this round (Cult of Kahless), by bit.
+    pub given: u8,
 }
 
 /// Something equally good among which the activating player chooses (`ASC.TIE.1`).
@@ -225,6 +227,8 @@ pub enum Frame {
     Bring(u8, u8),
     /// A tie: who chooses.
     Tie(u8),
+    /// Observers may discard an exploration card: seat, System, card.
+    Observe(u8, u8, u8),
 }
 
 /// The open part of the table.
