@@ -43,6 +43,7 @@ pub mod scene;
 pub mod setup;
 mod silhouettes;
 pub mod state;
+pub mod told;
 pub mod view;
 mod words;
 
@@ -50,7 +51,7 @@ use std::sync::LazyLock;
 
 use engine::{
     About, BadSetting, Chance, Deciders, Game, Outcome, Prompt, Scenario, Scene, Seat, SeatChoice, SeatPick, Table, Text, Traits,
-    Unanswered, Viewer, Violation,
+    Unanswered, Viewer, Violation, words::Words,
 };
 
 pub use crate::{command::Command, event::Event, reason::Refusal, setup::Setup, state::State, view::View};
@@ -63,6 +64,12 @@ pub fn odds(state: &State, attacker: pieces::Piece, target: pieces::Piece, dice:
 
 /// The game.
 pub struct AttackWing;
+
+/// The English words, for what faces take in that language only: the referee and the fleet builder.
+pub(crate) fn english() -> &'static Words {
+    static ENGLISH: LazyLock<Words> = LazyLock::new(|| Words::of("en", AttackWing::words()));
+    &ENGLISH
+}
 
 /// No battle takes more decisions: 16 ships with a place, and 40 rounds of at most a dial, an activation, a steering, an Action, an attack with
 /// four changes of dice, a cloak and Shields for each ship, defenses against three attacks of the Cube or one of the Sphere, and the Cube's two;
