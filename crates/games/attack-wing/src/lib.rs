@@ -85,25 +85,17 @@ static PICKS: LazyLock<Vec<SeatPick>> = LazyLock::new(|| {
 });
 
 static CHOICES: LazyLock<[SeatChoice; 1]> =
-    LazyLock::new(|| [SeatChoice { name: "fleet", title: "Fleet", picks: &PICKS, typed: "S207+Cap906+W122, S206, R001" }]);
+    LazyLock::new(|| [SeatChoice { name: "fleet", title: "fleet-title", picks: &PICKS, typed: "S207+Cap906+W122, S206, R001" }]);
 
 static ABOUT: LazyLock<About> = LazyLock::new(|| About {
     name: "attack-wing",
-    title: "Star Trek: Attack Wing",
-    blurb: "Fly a fleet against the Borg beside a rival who wants the same glory.",
+    title: "title",
+    blurb: "blurb",
     ledgers: &rulebook::attack_wing::SHELF,
     seats: (2, 2),
     scenarios: &[
-        Scenario {
-            name: setup::SECTOR_001,
-            title: "Battle of Sector 001",
-            blurb: "Two allied fleets against the Borg Cube and the Sphere inside it; the one with more Fleet Points wins.",
-        },
-        Scenario {
-            name: setup::DUEL,
-            title: "Plain duel",
-            blurb: "Two fleets against each other under the base rules, around a planet and obstacles; the last ship flying wins.",
-        },
+        Scenario { name: setup::SECTOR_001, title: "scenario-sector-001", blurb: "scenario-sector-001-blurb" },
+        Scenario { name: setup::DUEL, title: "scenario-duel", blurb: "scenario-duel-blurb" },
     ],
     options: options::SPECS,
     seat_choices: &*CHOICES,
@@ -194,7 +186,7 @@ impl Game for AttackWing {
     }
 
     fn parse(state: &State, _: Seat, text: &str) -> Result<Command, Text> {
-        notation::parse(state, text).map_err(Text::from)
+        notation::parse(state, text)
     }
 
     fn worth(state: &State, seat: Seat) -> i32 {
