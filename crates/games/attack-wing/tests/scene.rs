@@ -1,7 +1,7 @@
 //! What a viewer is shown, over whole games with random commands: every command is a choice, everything drawn has a place, everything told is a
 //! sentence.
 
-use std::collections::BTreeSet;
+use std::{cell::RefCell, collections::BTreeSet};
 
 use attack_wing::{
     AttackWing,
@@ -17,6 +17,8 @@ use engine::{
 struct Speech {
     words: Vec<Words>,
     names: Vec<String>,
+    /// What is wrong, each thing once.
+    wrong: RefCell<BTreeSet<String>>,
 }
 
 impl Speech {
@@ -27,9 +29,12 @@ impl Speech {
         names.extend(data::classes().iter().map(|class| class.name.replace(" (Refit)", "").replace(" Class", "")));
         names.extend(Faction::ALL.iter().map(|faction| faction.title().to_owned()));
         names.extend(attack_wing::cards::DamageKind::ALL.iter().map(|kind| kind.title().to_owned()));
+        names.extend(attack_wing::cards::DamageKind::ALL.iter().map(|kind| kind.word().to_owned()));
+        // What a player types stands in a refusal as it is typed.
+        names.extend(["straight", "bank", "turn", "come-about", "reverse", "spin", "left", "right"].map(str::to_owned));
         names.retain(|name| !name.is_empty());
         names.sort_by_key(|name| std::cmp::Reverse(name.len()));
-        Speech { words, names }
+        Speech { words, names, wrong: RefCell::default() }
     }
 
     /// What is left of a name when the known ones are taken out has no words in it.
@@ -50,7 +55,7 @@ impl Speech {
     /// A text is in both catalogues, with everything in it.
     fn check(&self, text: &Text) {
         for words in &self.words {
-            assert_eq!(words.faults(text), None, "{text}");
+            self.wrong.borrow_mut().extend(words.faults(text));
         }
         match text {
             Text::Message(_, args) => args.iter().for_each(|(_, arg)| {
@@ -58,7 +63,8 @@ impl Speech {
                     self.check(text);
                 }
             }),
-            other => assert!(self.is_name(other.notation()), "outside the catalogue: {other:?}"),
+            other if self.is_name(other.notation()) => {}
+            other => drop(self.wrong.borrow_mut().insert(format!("outside the catalogue: {other:?}"))),
         }
     }
 
@@ -182,4 +188,6 @@ fn watch(mut game: Session<AttackWing>) {
             assert!(sentence.ends_with('.') && !sentence.contains('{'), "{:?}: {sentence:?}", told.entry.event);
         }
     }
+    let wrong = speech.wrong.borrow();
+    assert!(wrong.is_empty(), "{wrong:#?}");
 }
