@@ -76,8 +76,9 @@ pub(crate) fn english() -> &'static Words {
 /// and for each of its twelve cards one use in every window but a few.
 const LIMIT: u32 = 16 + 40 * (16 * (14 + 36) + 2);
 
-/// Version of the rules. 2: surviving points at what was paid, one token for one ability, the Sphere's volley is made to its end.
-const RULES: u32 = 2;
+/// Version of the rules. 2: surviving points at what was paid, one token for one ability, the Sphere's volley is made to its end. 3: the numbers in
+/// what is told are facts, which a record's hash covers.
+const RULES: u32 = 3;
 
 static PICKS: LazyLock<Vec<SeatPick>> = LazyLock::new(|| {
     let picks = data::fleets().iter();

@@ -163,7 +163,7 @@ const GAINS: [&str; 10] = [
     "gain-a-defense-die-set-to-any-side",
 ];
 
-/// A card's own code, where a ship is named by its number alone.
+/// A ship by its number alone: `A1`.
 fn no(ship: ShipNo) -> Arg {
     ship.to_string().into()
 }

@@ -45,6 +45,8 @@ impl Speech {
                 rest = rest.replace(known.as_str(), "");
             }
         }
+        // Codes of captains begin so.
+        let rest = rest.replace("Cap", "");
         let mut run = 0;
         rest.chars().all(|letter| {
             run = if letter.is_lowercase() { run + 1 } else { 0 };
