@@ -1,5 +1,7 @@
 //! An attack before it is made, as far as the table tells: range, line, the dice of both sides by the rules' own count, and their chances.
 
+use engine::Text;
+
 use crate::{
     data::CardId,
     forecast::{self, Pool},
@@ -38,24 +40,24 @@ impl Aim {
     }
 
     /// What changes the dice, in short words.
-    pub(crate) fn notes(&self) -> Vec<&'static str> {
+    pub(crate) fn notes(&self) -> Vec<Text> {
         let (attacking, defending) = (&self.attacking, &self.defending);
         let notes = [
-            (attacking.close > 0, "Range 1 gives 1 attack die"),
-            (attacking.coordinated > 0, "coordinated attack gives 1 attack die"),
-            (attacking.cards > 0, "cards give attack dice"),
-            (attacking.cards < 0, "cards take attack dice"),
-            (defending.cards > 0, "cards give defense dice"),
-            (defending.cards < 0, "cards take defense dice"),
-            (attacking.stunned, "the helmsman is stunned"),
-            (defending.adaptation > 0, "adaptation gives defense dice"),
-            (defending.far > 0, "Range 3 gives 1 defense die"),
-            (defending.obstructed > 0, "an obstacle gives 1 defense die"),
-            (defending.cloak > 0, "the cloak gives 4 defense dice"),
-            (defending.coordinated > 0, "coordinated attack gives 1 defense die"),
-            (defending.scan > 0, "Scan takes defense dice"),
+            (attacking.close > 0, "note-close"),
+            (attacking.coordinated > 0, "note-coordinated-attack"),
+            (attacking.cards > 0, "note-cards-attack"),
+            (attacking.cards < 0, "note-cards-less-attack"),
+            (defending.cards > 0, "note-cards-defense"),
+            (defending.cards < 0, "note-cards-less-defense"),
+            (attacking.stunned, "note-stunned"),
+            (defending.adaptation > 0, "note-adaptation"),
+            (defending.far > 0, "note-far"),
+            (defending.obstructed > 0, "note-obstructed"),
+            (defending.cloak > 0, "note-cloak"),
+            (defending.coordinated > 0, "note-coordinated-defense"),
+            (defending.scan > 0, "note-scan"),
         ];
-        notes.into_iter().filter(|(holds, _)| *holds).map(|(_, note)| note).collect()
+        notes.into_iter().filter(|(holds, _)| *holds).map(|(_, note)| Text::of(note)).collect()
     }
 }
 

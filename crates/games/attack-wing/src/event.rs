@@ -11,7 +11,9 @@ use crate::{
     data::{CardId, Color, Maneuver},
     dice::{AttackFaces, DefenseFaces},
     pieces::{Direction, Piece, ShipNo},
+    rules::scoring::Earned,
     state::{Cause, End},
+    told::Told,
 };
 
 /// An event.
@@ -175,8 +177,8 @@ pub enum Event {
         ship: ShipNo,
         /// Which.
         card: CardId,
-        /// What it does, as the rest of a sentence that begins with the card.
-        what: String,
+        /// What it does, the rest of a sentence that begins with the card.
+        what: Told,
     },
     /// A Target Lock was lost with one of its ends.
     LockLost {
@@ -480,7 +482,7 @@ pub enum Event {
         /// Whose.
         seat: Seat,
         /// What for.
-        what: String,
+        what: Earned,
         /// Points.
         points: i32,
     },

@@ -3,7 +3,7 @@
 //! Dice are independent, and what spends a token or re-rolls only changes the chance of each die; so damage is one binomial less another.
 //! Tokens are counted as spent wherever they help, which is what a player does who wants the most damage, or the least.
 
-use engine::{Forecast, Text};
+use engine::{Forecast, Text, msg};
 
 use crate::words;
 
@@ -71,11 +71,9 @@ pub(crate) fn at_least(chances: &[f64], number: u8) -> f64 {
 }
 
 /// A distribution as the faces show it; `left` is what destroys the target.
-pub(crate) fn shown(what: String, chances: Vec<f64>, left: u8, notes: Vec<String>) -> Forecast {
-    let mut all = vec![format!("destroys it: {}", words::percent(at_least(&chances, left)))];
-    all.extend(notes);
-    let notes = all.into_iter().map(Text::from).collect();
-    Forecast { what: what.into(), mean: mean(&chances), chances, from: 0, notes }
+pub(crate) fn shown(what: Text, chances: Vec<f64>, left: u8) -> Forecast {
+    let notes = vec![msg!("odds-destroys", chance = words::percent(at_least(&chances, left)))];
+    Forecast { what, mean: mean(&chances), chances, from: 0, notes }
 }
 
 #[cfg(test)]

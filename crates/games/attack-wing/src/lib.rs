@@ -43,6 +43,7 @@ pub mod scene;
 pub mod setup;
 mod silhouettes;
 pub mod state;
+pub mod told;
 pub mod view;
 mod words;
 
@@ -50,7 +51,7 @@ use std::sync::LazyLock;
 
 use engine::{
     About, BadSetting, Chance, Deciders, Game, Outcome, Prompt, Scenario, Scene, Seat, SeatChoice, SeatPick, Table, Text, Traits,
-    Unanswered, Viewer, Violation,
+    Unanswered, Viewer, Violation, words::Words,
 };
 
 pub use crate::{command::Command, event::Event, reason::Refusal, setup::Setup, state::State, view::View};
@@ -64,13 +65,20 @@ pub fn odds(state: &State, attacker: pieces::Piece, target: pieces::Piece, dice:
 /// The game.
 pub struct AttackWing;
 
+/// The English words, for what faces take in that language only: the referee and the fleet builder.
+pub(crate) fn english() -> &'static Words {
+    static ENGLISH: LazyLock<Words> = LazyLock::new(|| Words::of("en", AttackWing::words()));
+    &ENGLISH
+}
+
 /// No battle takes more decisions: 16 ships with a place, and 40 rounds of at most a dial, an activation, a steering, an Action, an attack with
 /// four changes of dice, a cloak and Shields for each ship, defenses against three attacks of the Cube or one of the Sphere, and the Cube's two;
 /// and for each of its twelve cards one use in every window but a few.
 const LIMIT: u32 = 16 + 40 * (16 * (14 + 36) + 2);
 
-/// Version of the rules. 2: surviving points at what was paid, one token for one ability, the Sphere's volley is made to its end.
-const RULES: u32 = 2;
+/// Version of the rules. 2: surviving points at what was paid, one token for one ability, the Sphere's volley is made to its end. 3: the numbers in
+/// what is told are facts, which a record's hash covers.
+const RULES: u32 = 3;
 
 static PICKS: LazyLock<Vec<SeatPick>> = LazyLock::new(|| {
     let picks = data::fleets().iter();
@@ -78,25 +86,17 @@ static PICKS: LazyLock<Vec<SeatPick>> = LazyLock::new(|| {
 });
 
 static CHOICES: LazyLock<[SeatChoice; 1]> =
-    LazyLock::new(|| [SeatChoice { name: "fleet", title: "Fleet", picks: &PICKS, typed: "S207+Cap906+W122, S206, R001" }]);
+    LazyLock::new(|| [SeatChoice { name: "fleet", title: "fleet-title", picks: &PICKS, typed: "S207+Cap906+W122, S206, R001" }]);
 
 static ABOUT: LazyLock<About> = LazyLock::new(|| About {
     name: "attack-wing",
-    title: "Star Trek: Attack Wing",
-    blurb: "Fly a fleet against the Borg beside a rival who wants the same glory.",
+    title: "title",
+    blurb: "blurb",
     ledgers: &rulebook::attack_wing::SHELF,
     seats: (2, 2),
     scenarios: &[
-        Scenario {
-            name: setup::SECTOR_001,
-            title: "Battle of Sector 001",
-            blurb: "Two allied fleets against the Borg Cube and the Sphere inside it; the one with more Fleet Points wins.",
-        },
-        Scenario {
-            name: setup::DUEL,
-            title: "Plain duel",
-            blurb: "Two fleets against each other under the base rules, around a planet and obstacles; the last ship flying wins.",
-        },
+        Scenario { name: setup::SECTOR_001, title: "scenario-sector-001", blurb: "scenario-sector-001-blurb" },
+        Scenario { name: setup::DUEL, title: "scenario-duel", blurb: "scenario-duel-blurb" },
     ],
     options: options::SPECS,
     seat_choices: &*CHOICES,
@@ -187,7 +187,7 @@ impl Game for AttackWing {
     }
 
     fn parse(state: &State, _: Seat, text: &str) -> Result<Command, Text> {
-        notation::parse(state, text).map_err(Text::from)
+        notation::parse(state, text)
     }
 
     fn worth(state: &State, seat: Seat) -> i32 {

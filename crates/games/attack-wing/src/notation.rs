@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use engine::{Text, msg};
 use geometry::plane::{Heading, Point, Side, Um};
 
 use crate::{
@@ -129,29 +130,55 @@ impl fmt::Display for With {
     }
 }
 
+/// What is wrong with a word that was typed.
+fn wrong(id: &'static str, word: &str) -> Text {
+    Text::Message(id, vec![("word", word.to_owned().into())])
+}
+
+fn ship_of(word: &str) -> Result<ShipNo, Text> {
+    word.parse().map_err(|_| wrong("parse-ship", word))
+}
+
+fn piece(word: &str) -> Result<Piece, Text> {
+    word.parse().map_err(|_| wrong("parse-piece", word))
+}
+
+fn card_of(word: &str) -> Result<CardId, Text> {
+    word.parse().map_err(|_| wrong("parse-card", word))
+}
+
+fn kind(word: &str) -> Result<DamageKind, Text> {
+    word.parse().map_err(|_| wrong("parse-damage-card", word))
+}
+
+fn flown(words: &[&str]) -> Result<Maneuver, Text> {
+    let word = words.join(" ");
+    word.parse().map_err(|_| wrong("parse-maneuver", &word))
+}
+
 /// Reads the choices of a use.
-fn parse_with(state: &State, ship: ShipNo, words: &[&str]) -> Result<With, String> {
+fn parse_with(state: &State, ship: ShipNo, words: &[&str]) -> Result<With, Text> {
     let card = |word: &str| CardId::find(word);
     match words {
         [] => Ok(With::None),
-        ["attack", dice] => AttackFaces::read(dice).map(With::Attack).ok_or_else(|| format!("{dice:?} are no attack dice")),
-        ["defense", dice] => DefenseFaces::read(dice).map(With::Defense).ok_or_else(|| format!("{dice:?} are no defense dice")),
+        ["attack", dice] => AttackFaces::read(dice).map(With::Attack).ok_or_else(|| wrong("parse-attack-dice", dice)),
+        ["defense", dice] => DefenseFaces::read(dice).map(With::Defense).ok_or_else(|| wrong("parse-defense-dice", dice)),
         ["at", x, y] => Ok(With::At(Point::new(millimetres(x)?, millimetres(y)?))),
-        [word] if word.parse::<u8>().is_ok() => Ok(With::Number(word.parse().map_err(|_| "write a number")?)),
-        [word] if word.parse::<Piece>().is_ok() => Ok(With::Piece(word.parse()?)),
-        [word] if word.parse::<DamageKind>().is_ok() => Ok(With::Number(2 + word.parse::<DamageKind>()?.index() as u8)),
-        [word] if card(word).is_some() => Ok(With::Card(word.parse()?)),
-        [first, maneuver @ ..] if card(first).is_some() => Ok(With::CardFly(first.parse()?, maneuver.join(" ").parse()?)),
-        [no, word @ ("scan" | "battle-stations")] => Ok(With::Token { ship: no.parse()?, battle: *word != "scan" }),
-        [no, word] if card(word).is_some() => Ok(With::On(no.parse()?, word.parse()?)),
+        [word] if word.parse::<u8>().is_ok() => Ok(With::Number(word.parse().map_err(|_| msg!("parse-number"))?)),
+        [word] if word.parse::<Piece>().is_ok() => Ok(With::Piece(piece(word)?)),
+        [word] if word.parse::<DamageKind>().is_ok() => Ok(With::Number(2 + kind(word)?.index() as u8)),
+        [word] if card(word).is_some() => Ok(With::Card(card_of(word)?)),
+        [first, maneuver @ ..] if card(first).is_some() => Ok(With::CardFly(card_of(first)?, flown(maneuver)?)),
+        [no, word @ ("scan" | "battle-stations")] => Ok(With::Token { ship: ship_of(no)?, battle: *word != "scan" }),
+        [no, word] if card(word).is_some() => Ok(With::On(ship_of(no)?, card_of(word)?)),
         [first, ..] if first.parse::<Piece>().is_ok() => {
             let (mut targets, mut dice) = ([None; 4], [0; 4]);
             if words.len() > 8 || !words.len().is_multiple_of(2) {
-                return Err("write up to four targets, each with its dice: B1 3 B2 2".into());
+                return Err(msg!("parse-split"));
             }
             for (place, pair) in words.chunks(2).enumerate() {
-                targets[place] = Some(pair[0].parse()?);
-                dice[place] = pair[1].parse().map_err(|_| format!("{:?} is no number of dice", pair[1]))?;
+                targets[place] = Some(piece(pair[0])?);
+                dice[place] = pair[1].parse().map_err(|_| wrong("parse-number-of-dice", pair[1]))?;
             }
             Ok(With::Split { targets, dice })
         }
@@ -175,52 +202,47 @@ fn decimal(word: &str, scale: i64, places: usize) -> Option<i32> {
     i32::try_from(if negative { -value } else { value }).ok()
 }
 
-fn millimetres(word: &str) -> Result<Um, String> {
-    decimal(word, 1000, 3).ok_or_else(|| format!("{word:?} is no length: write millimetres such as 457.2"))
+fn millimetres(word: &str) -> Result<Um, Text> {
+    decimal(word, 1000, 3).ok_or_else(|| wrong("parse-length", word))
 }
 
-fn degrees(word: &str) -> Result<Heading, String> {
-    let hundredths = decimal(word, 100, 2).ok_or_else(|| format!("{word:?} is no heading: write degrees clockwise from north"))?;
+fn degrees(word: &str) -> Result<Heading, Text> {
+    let hundredths = decimal(word, 100, 2).ok_or_else(|| wrong("parse-heading", word))?;
     Ok(Heading::new(hundredths))
 }
 
-const EXPECTED: &str = "write a command such as `dial A1 bank 2 left`, `act A1 evade`, `attack A1 cube`, `cube move N 2` or `done`";
-
 /// Reads a command. Case and spaces do not matter; the sentence says what was expected.
-pub fn parse(state: &State, text: &str) -> Result<Command, String> {
+pub fn parse(state: &State, text: &str) -> Result<Command, Text> {
     let lower = text.trim().to_ascii_lowercase();
     let words: Vec<&str> = lower.split_whitespace().collect();
     match words.as_slice() {
         ["place", ship, x, y, heading] => {
             let at = Point::new(millimetres(x)?, millimetres(y)?);
-            Ok(Command::Place { ship: ship.parse()?, at, heading: degrees(heading)? })
+            Ok(Command::Place { ship: ship_of(ship)?, at, heading: degrees(heading)? })
         }
-        ["place", ..] => {
-            Err("write `place A1 457.2 50.8 0`: ship, millimetres east, millimetres north, degrees clockwise from north".into())
-        }
-        ["dial", ship, maneuver @ ..] => Ok(Command::Dial { ship: ship.parse()?, maneuver: maneuver.join(" ").parse::<Maneuver>()? }),
-        ["steer", ship, maneuver @ ..] => Ok(Command::Steer { ship: ship.parse()?, maneuver: maneuver.join(" ").parse::<Maneuver>()? }),
-        ["activate", ship] => Ok(Command::Activate { ship: ship.parse()? }),
+        ["place", ..] => Err(msg!("parse-place")),
+        ["dial", ship, maneuver @ ..] => Ok(Command::Dial { ship: ship_of(ship)?, maneuver: flown(maneuver)? }),
+        ["steer", ship, maneuver @ ..] => Ok(Command::Steer { ship: ship_of(ship)?, maneuver: flown(maneuver)? }),
+        ["activate", ship] => Ok(Command::Activate { ship: ship_of(ship)? }),
         ["act", ship, action @ ..] => {
-            let ship = ship.parse()?;
+            let ship = ship_of(ship)?;
             Ok(Command::Act { ship, action: parse_action(state, ship, action)? })
         }
         ["cube", "move", way, speed] => {
-            let towards = Direction::read(way).ok_or_else(|| format!("{way:?} is no direction: write N, E, S or W"))?;
-            let speed = speed.parse().map_err(|_| format!("{speed:?} is no template: write 1, 2 or 3"))?;
+            let towards = Direction::read(way).ok_or_else(|| wrong("parse-direction", way))?;
+            let speed = speed.parse().map_err(|_| wrong("parse-template", speed))?;
             Ok(Command::MoveCube { towards, speed })
         }
         ["cube", "attack", "none"] => Ok(Command::FireCube { option: CubeOption::Twelve, targets: [None; 3] }),
         ["cube", "attack", dice, targets @ ..] => parse_volley(dice, targets),
-        ["cube", ..] => Err("write `cube move N 2`, or `cube attack 7 A1 B1`".into()),
+        ["cube", ..] => Err(msg!("parse-cube")),
         ["attack", ship, target] => {
-            let target = if *target == "none" { None } else { Some(target.parse::<Piece>()?) };
-            Ok(Command::Attack { ship: ship.parse()?, target })
+            let target = if *target == "none" { None } else { Some(piece(target)?) };
+            Ok(Command::Attack { ship: ship_of(ship)?, target })
         }
         ["reroll", dice @ ..] if !dice.is_empty() => {
             let letters = dice.concat();
-            let dice =
-                AttackFaces::read(&letters).ok_or_else(|| format!("{letters:?} are no attack dice: write letters of H, C, B and X"))?;
+            let dice = AttackFaces::read(&letters).ok_or_else(|| wrong("parse-reroll", &letters))?;
             Ok(Command::Reroll { dice })
         }
         ["commend", dice @ ("attack" | "defense"), letter] => {
@@ -228,53 +250,53 @@ pub fn parse(state: &State, text: &str) -> Result<Command, String> {
                 "attack" => AttackFaces::read(letter).map(With::Attack),
                 _ => DefenseFaces::read(letter).map(With::Defense),
             };
-            Ok(Command::Commend { die: die.ok_or_else(|| format!("{letter:?} is no die: write one letter of H, C, B, E and X"))? })
+            Ok(Command::Commend { die: die.ok_or_else(|| wrong("parse-die", letter))? })
         }
         ["spend", "evade"] => Ok(Command::Spend { token: Token::Evade }),
         ["spend", "battle-stations" | "battlestations"] => Ok(Command::Spend { token: Token::BattleStations }),
-        ["spend", ..] => Err("write `spend evade` or `spend battle-stations`".into()),
+        ["spend", ..] => Err(msg!("parse-spend")),
         ["done"] => Ok(Command::Done),
-        ["cloak", ship, word @ ("keep" | "drop")] => Ok(Command::Cloak { ship: ship.parse()?, keep: *word == "keep" }),
-        ["shields", ship, word @ ("raise" | "leave")] => Ok(Command::Shields { ship: ship.parse()?, raise: *word == "raise" }),
+        ["cloak", ship, word @ ("keep" | "drop")] => Ok(Command::Cloak { ship: ship_of(ship)?, keep: *word == "keep" }),
+        ["shields", ship, word @ ("raise" | "leave")] => Ok(Command::Shields { ship: ship_of(ship)?, raise: *word == "raise" }),
         ["use", ship, card, with @ ..] if CardId::find(card).is_some() => {
-            let ship = ship.parse()?;
-            Ok(Command::Card { ship, card: card.parse()?, with: parse_with(state, ship, with)? })
+            let ship = ship_of(ship)?;
+            Ok(Command::Card { ship, card: card_of(card)?, with: parse_with(state, ship, with)? })
         }
         ["use", ship, effect, on @ ..] => parse_use(ship, effect, on),
-        ["drop", ship, card] => Ok(Command::Drop { ship: ship.parse()?, card: card.parse()? }),
+        ["drop", ship, card] => Ok(Command::Drop { ship: ship_of(ship)?, card: card_of(card)? }),
         ["time"] => Ok(Command::Time),
         ["go"] => Ok(Command::Go),
-        _ => Err(format!("{text:?} is no command: {EXPECTED}")),
+        _ => Err(wrong("parse-unknown", text)),
     }
 }
 
-fn parse_use(ship: &str, effect: &str, on: &[&str]) -> Result<Command, String> {
+fn parse_use(ship: &str, effect: &str, on: &[&str]) -> Result<Command, Text> {
     let found = Effect::ALL.into_iter().find(|known| known.word() == effect);
-    let effect = found.ok_or_else(|| format!("{effect:?} is no effect: write damage, disable, discard, steal, token or copy-skill"))?;
+    let effect = found.ok_or_else(|| wrong("parse-effect", effect))?;
     let on = match on {
-        ["within", range] => Reach::Within(range.parse().ok().filter(|range| (1..=3).contains(range)).ok_or("a range is 1 to 3")?),
-        [piece] => Reach::Piece(piece.parse()?),
-        _ => return Err("write `use A1 disable B1` or `use A1 damage within 1`".into()),
+        ["within", range] => Reach::Within(range.parse().ok().filter(|range| (1..=3).contains(range)).ok_or_else(|| msg!("parse-range"))?),
+        [piece] => Reach::Piece(self::piece(piece)?),
+        _ => return Err(msg!("parse-use")),
     };
-    Ok(Command::Use { ship: ship.parse()?, effect, on })
+    Ok(Command::Use { ship: ship_of(ship)?, effect, on })
 }
 
-fn parse_volley(dice: &str, targets: &[&str]) -> Result<Command, String> {
+fn parse_volley(dice: &str, targets: &[&str]) -> Result<Command, Text> {
     let option = CubeOption::ALL.into_iter().find(|option| option.dice().to_string() == dice);
-    let option = option.ok_or_else(|| format!("{dice:?} is no option: write 12, 7 or 5 and as many ships as it has attacks"))?;
+    let option = option.ok_or_else(|| wrong("parse-volley", dice))?;
     let mut named = [None; 3];
     for (place, word) in targets.iter().enumerate() {
-        let slot = named.get_mut(place).ok_or("the Cube attacks three ships at most")?;
-        *slot = Some(word.parse::<ShipNo>()?);
+        let slot = named.get_mut(place).ok_or_else(|| msg!("parse-volley-targets"))?;
+        *slot = Some(ship_of(word)?);
     }
     Ok(Command::FireCube { option, targets: named })
 }
 
-fn parse_action(state: &State, ship: ShipNo, words: &[&str]) -> Result<Action, String> {
+fn parse_action(state: &State, ship: ShipNo, words: &[&str]) -> Result<Action, Text> {
     match words {
         ["none"] => Ok(Action::None),
         ["evade"] => Ok(Action::Evade),
-        ["lock" | "target-lock", target] => Ok(Action::Lock(target.parse()?)),
+        ["lock" | "target-lock", target] => Ok(Action::Lock(piece(target)?)),
         ["scan"] => Ok(Action::Scan),
         ["battle-stations" | "battlestations"] => Ok(Action::BattleStations),
         ["cloak"] => Ok(Action::Cloak),
@@ -290,12 +312,9 @@ fn parse_action(state: &State, ship: ShipNo, words: &[&str]) -> Result<Action, S
             let alike = ship.face_down == 0 && kinds.all(|kind| Some(kind) == first);
             Ok(Action::Regenerate(if alike { first } else { None }))
         }
-        ["regenerate", kind] => Ok(Action::Regenerate(Some(kind.parse()?))),
-        ["repair", kind] => Ok(Action::Repair(kind.parse()?)),
-        ["enable", card] => Ok(Action::Enable(card.parse()?)),
-        _ => Err(format!(
-            "{:?} is no Action: write evade, scan, battle-stations, cloak, lock cube, echo left 0, regenerate, repair console-fire or none",
-            words.join(" ")
-        )),
+        ["regenerate", kind] => Ok(Action::Regenerate(Some(self::kind(kind)?))),
+        ["repair", kind] => Ok(Action::Repair(self::kind(kind)?)),
+        ["enable", card] => Ok(Action::Enable(card_of(card)?)),
+        _ => Err(wrong("parse-action", &words.join(" "))),
     }
 }

@@ -190,59 +190,42 @@ const fn number(min: i64, max: i64, step: i64, unit: &'static str) -> OptionChoi
 }
 
 macro_rules! specs {
-    ($($name:literal $rule:ident $title:literal $default:literal $choices:expr, $help:literal;)*) => {
-        /// The options, as the faces list them.
+    ($($name:literal $rule:ident $default:literal $choices:expr;)*) => {
+        /// The options, as the faces list them; titles and help are ids of the words.
         pub static SPECS: &[OptionSpec] = &[$(OptionSpec {
-            name: $name, rule: rules::$rule, title: $title, default: $default, choices: $choices, help: $help,
+            name: $name,
+            rule: rules::$rule,
+            title: concat!("option-", $name),
+            default: $default,
+            choices: $choices,
+            help: concat!("option-", $name, "-help"),
         }),*];
     };
 }
 
 specs! {
-    "rounds" GAP_26 "Time limit in game rounds" "12" number(0, 40, 1, "rounds"),
-        "The game ends after the End Phase of this round. 0 leaves it to the clock; round 40 is the last in any case.";
-    "minutes" ROUND_2 "Time limit in minutes" "60" number(0, 600, 1, "minutes"),
-        "For the clock beside the table, which calls time. 0 for no clock.";
-    "first_control" GAP_19 "First holder of the Control Token" "roll-off" OptionChoices::OneOf(&["roll-off", "A", "B"]),
-        "The player of higher rank, or a roll off where there are no ranks.";
-    "fleet_sp" GAP_2 "Squadron Points of a fleet" "120" number(90, 130, 1, "SP"),
-        "What a fleet may cost, and what Fleet Points are counted down from.";
-    "generic_ship_costs" BASE_16_GENERIC_SHIP_COSTS "Costs of generic ships" "printed" OptionChoices::OneOf(&["printed", "later"]),
-        "As printed in 2014, or as revised later.";
-    "elimination_ends" GAP_16 "Elimination ends the game" "on" OptionChoices::Flag,
-        "Whether the game ends when one player has no ship left.";
-    "eliminated_loses" GAP_27 "An eliminated player loses" "off" OptionChoices::Flag,
-        "off: Fleet Points decide, as at any other end. on: the player with a ship left wins.";
-    "commendation" CAT_3 "Commendation Award Token" "none" OptionChoices::OneOf(&["none", "A", "B"]),
-        "Who may re-roll one own attack or defense die in this battle, once.";
-    "bct_side_mm" GAP_1 "Side of the Cube token" "1318" number(800, 2000, 2, "tenths of a mm"),
-        "In tenths of a millimetre: 1318 is 131.8 mm.";
-    "bst_side_mm" GAP_1 "Side of the Sphere token" "800" number(400, 1300, 2, "tenths of a mm"),
-        "In tenths of a millimetre: 800 is 80 mm. Not larger than the Cube.";
-    "bct_direction" GAP_3 "Where the Cube may move" "edge" OptionChoices::OneOf(&["edge", "quadrant", "nearest"]),
-        "edge: some base lies beyond that side of the Cube. quadrant: a ship's centre lies between its diagonals. nearest: only the nearest ship counts.";
-    "bct_overlap_next_round" GAP_6 "Cube overlap costs the next action step" "off" OptionChoices::Flag,
-        "off: the action step of the same round. on: the ship's next one, whenever it comes.";
-    "bct_range_max" GAP_9 "Range of the Cube" "3" number(2, 3, 1, ""),
-        "3 as ruled in 2014, 2 as revised in 2016.";
-    "arc_360_primary_range" BASE_16_ARC_360_PRIMARY_RANGE "Range of ships with 360 degree arcs" "3" number(2, 3, 1, ""),
-        "3 as ruled in 2014, 2 as revised in 2016.";
-    "borg_spin" BASE_16_BORG_SPIN "Order of the Spin maneuver" "turn_then_move" OptionChoices::OneOf(&["turn_then_move", "move_then_turn"]),
-        "turn_then_move as printed in 2014, move_then_turn as printed in 2016.";
-    "cloak_bonus" BASE_16_CLOAK_BONUS "What a Cloak Token gives" "dice" OptionChoices::OneOf(&["dice", "agility"]),
-        "dice: 4 more defense dice. agility: the printed Agility counts as 4 higher.";
-    "reroll_limit" BASE_11_1 "Re-rolls of one die" "once" OptionChoices::OneOf(&["once", "per_effect"]),
-        "Whether two effects may re-roll the same die. Without card texts no two effects do.";
-    "overlapping_mines" BASE_16_OVERLAPPING_MINES "Overlapping minefields" "each" OptionChoices::OneOf(&["each", "once"]),
-        "each: every Minefield Token that a ship meets rolls, as in 2014. once: tokens that overlap each other roll once, as in 2016.";
-    "terrain" BASE_7_10 "Terrain of a duel" "both" OptionChoices::OneOf(&["both", "obstacles", "planet", "none"]),
-        "What lies on the table of a plain duel: four obstacles, the planet in the centre, both or nothing. Sector 001 has none.";
-    "range_band_mm" BASE_1_7 "Band of the range ruler" "1000" number(1000, 1016, 16, "tenths of a mm"),
-        "In tenths of a millimetre: 1000 is 100 mm, 1016 is 4 inches.";
-    "large_base_mm" BASE_1_4 "Side of a large base" "800" number(600, 900, 2, "tenths of a mm"),
-        "In tenths of a millimetre: 800 is 80 mm.";
-    "oversized_base_mm" BASE_1_4 "Side of an oversized base" "1000" number(900, 1016, 2, "tenths of a mm"),
-        "In tenths of a millimetre: 1000 is 100 mm.";
+    "rounds" GAP_26 "12" number(0, 40, 1, "rounds");
+    "minutes" ROUND_2 "60" number(0, 600, 1, "minutes");
+    "first_control" GAP_19 "roll-off" OptionChoices::OneOf(&["roll-off", "A", "B"]);
+    "fleet_sp" GAP_2 "120" number(90, 130, 1, "SP");
+    "generic_ship_costs" BASE_16_GENERIC_SHIP_COSTS "printed" OptionChoices::OneOf(&["printed", "later"]);
+    "elimination_ends" GAP_16 "on" OptionChoices::Flag;
+    "eliminated_loses" GAP_27 "off" OptionChoices::Flag;
+    "commendation" CAT_3 "none" OptionChoices::OneOf(&["none", "A", "B"]);
+    "bct_side_mm" GAP_1 "1318" number(800, 2000, 2, "tenths of a mm");
+    "bst_side_mm" GAP_1 "800" number(400, 1300, 2, "tenths of a mm");
+    "bct_direction" GAP_3 "edge" OptionChoices::OneOf(&["edge", "quadrant", "nearest"]);
+    "bct_overlap_next_round" GAP_6 "off" OptionChoices::Flag;
+    "bct_range_max" GAP_9 "3" number(2, 3, 1, "");
+    "arc_360_primary_range" BASE_16_ARC_360_PRIMARY_RANGE "3" number(2, 3, 1, "");
+    "borg_spin" BASE_16_BORG_SPIN "turn_then_move" OptionChoices::OneOf(&["turn_then_move", "move_then_turn"]);
+    "cloak_bonus" BASE_16_CLOAK_BONUS "dice" OptionChoices::OneOf(&["dice", "agility"]);
+    "reroll_limit" BASE_11_1 "once" OptionChoices::OneOf(&["once", "per_effect"]);
+    "overlapping_mines" BASE_16_OVERLAPPING_MINES "each" OptionChoices::OneOf(&["each", "once"]);
+    "terrain" BASE_7_10 "both" OptionChoices::OneOf(&["both", "obstacles", "planet", "none"]);
+    "range_band_mm" BASE_1_7 "1000" number(1000, 1016, 16, "tenths of a mm");
+    "large_base_mm" BASE_1_4 "800" number(600, 900, 2, "tenths of a mm");
+    "oversized_base_mm" BASE_1_4 "1000" number(900, 1016, 2, "tenths of a mm");
 }
 
 /// The specification of an option.

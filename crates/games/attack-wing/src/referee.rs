@@ -5,7 +5,7 @@ mod forms;
 mod play;
 
 use engine::{
-    Problem, Reason, Referee,
+    Problem, Referee,
     referee::{self, Field, Filled, Likely, RulingKind},
 };
 use rulebook::attack_wing as ids;
@@ -99,5 +99,5 @@ impl Case {
 }
 
 fn refused(why: &Refusal) -> Problem {
-    Problem { code: why.code().into(), rule: Some(why.rule()), sentence: why.to_string() }
+    Problem::of(why, crate::english())
 }

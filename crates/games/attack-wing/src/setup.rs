@@ -215,7 +215,7 @@ pub fn begin(setup: &Setup) -> Result<State, Vec<Violation<Refusal>>> {
         if let Some(number) = setup.options.number(spec.name)
             && !spec.allows(&number.to_string())
         {
-            must(Refusal::BadOption { name: spec.name, rule: spec.rule });
+            must(Refusal::BadOption { name: spec.name.into(), rule: spec.rule });
         }
     }
     if setup.options.bst_side_mm > setup.options.bct_side_mm {

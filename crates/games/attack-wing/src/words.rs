@@ -7,118 +7,168 @@ use crate::{
     cards::DamageKind,
     data::{self, ActionIcon, Arcs, CardId, Color, Maneuver, ShipId},
     dice::{AttackFaces, DefenseFaces},
-    pieces::{Piece, ShipNo},
+    pieces::{Direction, Piece, ShipNo},
     state::{Attack, Board},
 };
 
-/// `1 Hit`, `2 Hits`.
-pub(crate) fn count(number: impl Into<u32>, what: &str) -> String {
-    match number.into() {
-        1 => format!("1 {what}"),
-        n => format!("{n} {}", plural(what)),
-    }
+/// So many of a thing: the id is of a message with a number, such as `count-hit`.
+pub(crate) fn count(number: impl Into<u32>, id: &'static str) -> Text {
+    Text::Message(id, vec![("n", number.into().into())])
 }
 
-fn plural(what: &str) -> String {
-    match what {
-        "die" => "dice".into(),
-        "attack die" => "attack dice".into(),
-        "defense die" => "defense dice".into(),
-        "Battle Stations" | "damage" => what.into(),
-        _ => format!("{what}s"),
-    }
+/// A message about one ship.
+pub(crate) fn of_ship(id: &'static str, board: &Board, no: ShipNo) -> Text {
+    Text::Message(id, vec![("ship", ship(board, no).into())])
+}
+
+fn joined(parts: impl IntoIterator<Item = Text>, id: &'static str) -> Text {
+    let both = |first: Text, next: Text| Text::Message(id, vec![("first", first.into()), ("next", next.into())]);
+    parts.into_iter().reduce(both).unwrap_or_default()
 }
 
 /// `a`, `a and b`, `a, b and c`; `nothing` for none.
-pub(crate) fn list(parts: &[String]) -> String {
-    match parts {
-        [] => "nothing".into(),
-        [one] => one.clone(),
-        [first @ .., last] => format!("{} and {last}", first.join(", ")),
+pub(crate) fn list(parts: impl IntoIterator<Item = Text>) -> Text {
+    let mut parts: Vec<Text> = parts.into_iter().collect();
+    match (parts.pop(), parts.is_empty()) {
+        (None, _) => msg!("list-nothing"),
+        (Some(only), true) => only,
+        (Some(last), false) => msg!("list-and", first = commas(parts), next = last),
     }
+}
+
+/// `a, b, c`.
+pub(crate) fn commas(parts: impl IntoIterator<Item = Text>) -> Text {
+    joined(parts, "list-comma")
+}
+
+/// `a or b`.
+pub(crate) fn either(parts: impl IntoIterator<Item = Text>) -> Text {
+    joined(parts, "list-or")
+}
+
+/// `a; b.`
+pub(crate) fn clauses(parts: impl IntoIterator<Item = Text>) -> Text {
+    ended(joined(parts, "list-clauses"))
+}
+
+/// `A. B. C.`
+pub(crate) fn sentences(parts: impl IntoIterator<Item = Text>) -> Text {
+    ended(joined(parts, "list-sentences"))
+}
+
+/// With a full stop.
+pub(crate) fn ended(text: Text) -> Text {
+    msg!("ended", text = text)
 }
 
 /// `2 Hits, 1 Critical Hit and 1 Blank`; `no dice` for none.
-pub(crate) fn attack_faces(faces: AttackFaces) -> String {
-    counts(&[(faces.hit, "Hit"), (faces.crit, "Critical Hit"), (faces.battle, "Battle Stations"), (faces.blank, "Blank")])
+pub(crate) fn attack_faces(faces: AttackFaces) -> Text {
+    let AttackFaces { hit, crit, battle, blank } = faces;
+    counts(&[(hit, "count-hit"), (crit, "count-critical"), (battle, "count-battle"), (blank, "count-blank")])
 }
 
 /// `2 Evades and 1 Blank`; `no dice` for none.
-pub(crate) fn defense_faces(faces: DefenseFaces) -> String {
-    counts(&[(faces.evade, "Evade"), (faces.battle, "Battle Stations"), (faces.blank, "Blank")])
+pub(crate) fn defense_faces(faces: DefenseFaces) -> Text {
+    counts(&[(faces.evade, "count-evade"), (faces.battle, "count-battle"), (faces.blank, "count-blank")])
 }
 
-fn counts(faces: &[(u8, &str)]) -> String {
-    let parts: Vec<String> = faces.iter().filter(|(n, _)| *n > 0).map(|&(n, name)| count(n, name)).collect();
-    if parts.is_empty() { "no dice".into() } else { list(&parts) }
+fn counts(faces: &[(u8, &'static str)]) -> Text {
+    let mut there = faces.iter().filter(|(n, _)| *n > 0).map(|&(n, id)| count(n, id)).peekable();
+    if there.peek().is_none() { msg!("no-dice") } else { list(there) }
 }
 
 /// `Bank 2 left`.
-pub(crate) fn maneuver(maneuver: Maneuver) -> String {
-    let kind = match maneuver {
-        Maneuver::Straight(_) => "Straight",
-        Maneuver::Bank(..) => "Bank",
-        Maneuver::Turn(..) => "Turn",
-        Maneuver::ComeAbout(_) => "Come About",
-        Maneuver::Reverse(_) => "Full Astern",
-        Maneuver::Spin(..) => "Spin",
-    };
-    let side = match maneuver.side() {
-        Some(Side::Left) => " left",
-        Some(Side::Right) => " right",
-        None => "",
-    };
-    format!("{kind} {}{side}", maneuver.speed())
+pub(crate) fn maneuver(maneuver: Maneuver) -> Text {
+    let kind = Text::of(match maneuver {
+        Maneuver::Straight(_) => "fly-straight",
+        Maneuver::Bank(..) => "fly-bank",
+        Maneuver::Turn(..) => "fly-turn",
+        Maneuver::ComeAbout(_) => "fly-come-about",
+        Maneuver::Reverse(_) => "fly-astern",
+        Maneuver::Spin(..) => "fly-spin",
+    });
+    match maneuver.side() {
+        Some(Side::Left) => msg!("maneuver-left", kind = kind, speed = maneuver.speed()),
+        Some(Side::Right) => msg!("maneuver-right", kind = kind, speed = maneuver.speed()),
+        None => msg!("maneuver", kind = kind, speed = maneuver.speed()),
+    }
 }
 
 /// `green`.
-pub(crate) fn color(color: Color) -> &'static str {
-    match color {
-        Color::Green => "green",
-        Color::White => "white",
-        Color::Red => "red",
-    }
+pub(crate) fn color(color: Color) -> Text {
+    Text::of(match color {
+        Color::Green => "color-green",
+        Color::White => "color-white",
+        Color::Red => "color-red",
+    })
 }
 
 /// `Target Lock`.
-pub(crate) fn action(icon: ActionIcon) -> &'static str {
-    match icon {
-        ActionIcon::Evade => "Evade",
-        ActionIcon::TargetLock => "Target Lock",
-        ActionIcon::Scan => "Scan",
-        ActionIcon::BattleStations => "Battle Stations",
-        ActionIcon::Cloak => "Cloak",
-        ActionIcon::SensorEcho => "Sensor Echo",
-        ActionIcon::Regenerate => "Regenerate",
-    }
+pub(crate) fn action(icon: ActionIcon) -> Text {
+    Text::of(match icon {
+        ActionIcon::Evade => "act-evade",
+        ActionIcon::TargetLock => "act-target-lock",
+        ActionIcon::Scan => "act-scan",
+        ActionIcon::BattleStations => "act-battle-stations",
+        ActionIcon::Cloak => "act-cloak",
+        ActionIcon::SensorEcho => "act-sensor-echo",
+        ActionIcon::Regenerate => "act-regenerate",
+    })
 }
 
 /// `A1 Galaxy`.
-pub(crate) fn ship(board: &Board, ship: ShipNo) -> String {
-    format!("{ship} {}", class(board.ship(ship).card))
+pub(crate) fn ship(board: &Board, ship: ShipNo) -> Text {
+    Text::name(format!("{ship} {}", class(board.ship(ship).card)))
 }
 
 /// `A1 Galaxy`, `the Cube`, `the Sphere`.
-pub(crate) fn piece(board: &Board, piece: Piece) -> String {
+pub(crate) fn piece(board: &Board, piece: Piece) -> Text {
     match piece {
-        Piece::Cube => "the Cube".into(),
-        Piece::Sphere => "the Sphere".into(),
+        Piece::Cube => msg!("the-cube"),
+        Piece::Sphere => msg!("the-sphere"),
         Piece::Ship(no) => ship(board, no),
     }
 }
 
-/// The words with a capital first letter.
-pub(crate) fn sentence(words: &str) -> String {
-    let mut letters = words.chars();
-    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+/// The same at the beginning of a sentence.
+pub(crate) fn first(board: &Board, piece: Piece) -> Text {
+    match piece {
+        Piece::Cube => msg!("first-cube"),
+        Piece::Sphere => msg!("first-sphere"),
+        Piece::Ship(no) => ship(board, no),
+    }
+}
+
+/// `A1`, `cube`, `sphere`, as a player types it.
+pub(crate) fn token(piece: Piece) -> Text {
+    match piece {
+        Piece::Cube => msg!("token-cube"),
+        Piece::Sphere => msg!("token-sphere"),
+        Piece::Ship(no) => Text::name(no.to_string()),
+    }
+}
+
+/// `Photon Torpedoes (W122)`.
+pub(crate) fn card(card: CardId) -> Text {
+    Text::name(format!("{} ({card})", card.name()))
+}
+
+/// `north`.
+pub(crate) fn direction(direction: Direction) -> Text {
+    Text::of(match direction {
+        Direction::N => "north",
+        Direction::E => "east",
+        Direction::S => "south",
+        Direction::W => "west",
+    })
 }
 
 /// Where a class can fire, in a sentence.
-pub(crate) fn arcs(arcs: Arcs) -> String {
+pub(crate) fn arcs(arcs: Arcs) -> Text {
     match arcs {
-        Arcs::All => "Fires all round.".into(),
-        Arcs::Fixed { front, rear: 0 } => format!("Fires {front} degrees ahead."),
-        Arcs::Fixed { front, rear } => format!("Fires {front} degrees ahead and {rear} degrees astern."),
+        Arcs::All => msg!("arcs-all"),
+        Arcs::Fixed { front, rear: 0 } => msg!("arcs-front", front = front),
+        Arcs::Fixed { front, rear } => msg!("arcs-both", front = front, rear = rear),
     }
 }
 
@@ -130,8 +180,8 @@ pub(crate) fn class(ship: ShipId) -> &'static str {
 }
 
 /// A distance in whole millimetres, rounded up as the rules measure it: `101 mm`.
-pub(crate) fn millimetres(um: Um) -> String {
-    format!("{} mm", (um + 999) / 1000)
+pub(crate) fn millimetres(um: Um) -> Text {
+    Text::name(format!("{} mm", (um + 999) / 1000))
 }
 
 /// `12.5 %`. Certain and impossible are said only where they are so; an empty sum is -0.0 and is written without its sign.
@@ -145,47 +195,30 @@ pub(crate) fn percent(chance: f64) -> String {
     }
 }
 
-/// What a Damage Card does, in our words (AW.BASE.9.9).
+/// What a Damage Card does, in our words, by its id (AW.BASE.9.9).
 pub(crate) const fn effect(kind: DamageKind) -> &'static str {
     match kind {
-        DamageKind::StunnedHelmsman => "In its next attack the ship rolls no attack dice; then this card is turned face down.",
-        DamageKind::ConsoleFire => {
-            "At the start of each Combat Phase one attack die is rolled: on a Hit the ship takes 1 damage. An Action turns the card face down."
-        }
-        DamageKind::CommunicationsFailure => "From the round after it was dealt the ship's Captain Skill counts as 0.",
-        DamageKind::EngineRoomFire => "All turn maneuvers of the ship count as red.",
-        DamageKind::DamagedSensorArray => {
-            "The ship performs no Action of its Action Bar. Its own Action rolls one attack die: on a Hit the card is turned face down."
-        }
-        DamageKind::DirectHit => "1 more damage at once; then this card is turned face down.",
-        DamageKind::InjuredCaptain => "The Captain's text and all Elite Talents cannot be used.",
-        DamageKind::MinorExplosion => "One attack die is rolled at once: on a Hit 1 more damage. Then this card is turned face down.",
-        DamageKind::MinorHullBreach => "After each red maneuver one attack die is rolled: on a Hit the ship takes 1 damage.",
-        DamageKind::WarpCoreBreach => {
-            "In each Planning Phase one attack die is rolled: on a Critical Hit the ship is destroyed. An Action ends that, but the ship then flies at speed 1 only."
-        }
-        DamageKind::MunitionsFailure => "One Weapon Upgrade of the ship is discarded; then this card is turned face down.",
-        DamageKind::StructuralDamage => "Agility -1. Its own Action rolls one attack die: on a Hit the card is turned face down.",
-        DamageKind::JostledNavigator => "Whenever a maneuver makes the ship overlap a ship or an obstacle it takes 1 damage.",
-        DamageKind::PowerDisruption => "An Auxiliary Power Token at once; then this card is turned face down.",
-        DamageKind::WeaponsMalfunction => {
-            "Primary Weapon -1. Its own Action rolls one attack die: on a Hit or a Critical Hit the card is turned face down."
-        }
-    }
-}
-
-/// `A1 Galaxy`, the Cube or the Sphere, as an argument of a message.
-pub(crate) fn about_piece(board: &Board, piece: Piece) -> Text {
-    match piece {
-        Piece::Cube => msg!("the-cube"),
-        Piece::Sphere => msg!("the-sphere"),
-        Piece::Ship(no) => Text::name(ship(board, no)),
+        DamageKind::StunnedHelmsman => "effect-stunned-helmsman",
+        DamageKind::ConsoleFire => "effect-console-fire",
+        DamageKind::CommunicationsFailure => "effect-communications-failure",
+        DamageKind::EngineRoomFire => "effect-engine-room-fire",
+        DamageKind::DamagedSensorArray => "effect-damaged-sensor-array",
+        DamageKind::DirectHit => "effect-direct-hit",
+        DamageKind::InjuredCaptain => "effect-injured-captain",
+        DamageKind::MinorExplosion => "effect-minor-explosion",
+        DamageKind::MinorHullBreach => "effect-minor-hull-breach",
+        DamageKind::WarpCoreBreach => "effect-warp-core-breach",
+        DamageKind::MunitionsFailure => "effect-munitions-failure",
+        DamageKind::StructuralDamage => "effect-structural-damage",
+        DamageKind::JostledNavigator => "effect-jostled-navigator",
+        DamageKind::PowerDisruption => "effect-power-disruption",
+        DamageKind::WeaponsMalfunction => "effect-weapons-malfunction",
     }
 }
 
 /// Whom an attack's dice are about: who attacks whom, and how far away.
 pub(crate) fn about_attack(board: &Board, attack: &Attack) -> Text {
-    let (from, to) = (about_piece(board, attack.attacker), about_piece(board, attack.target));
+    let (from, to) = (piece(board, attack.attacker), piece(board, attack.target));
     match attack.weapon {
         Some(card) => msg!("about-weapon", attacker = from, weapon = card.name(), target = to, range = attack.range),
         None => msg!("about-attack", attacker = from, target = to, range = attack.range),
@@ -204,14 +237,18 @@ pub(crate) fn about_card(board: &Board, no: ShipNo, card: CardId, other: ShipNo)
 
 #[cfg(test)]
 mod tests {
+    use engine::{Game, words::Words};
+
     use super::*;
 
     #[test]
     fn dice_are_told_in_words() {
-        assert_eq!(attack_faces(AttackFaces { hit: 2, crit: 1, battle: 0, blank: 1 }), "2 Hits, 1 Critical Hit and 1 Blank");
-        assert_eq!(attack_faces(AttackFaces::default()), "no dice");
-        assert_eq!(defense_faces(DefenseFaces { evade: 1, battle: 2, blank: 0 }), "1 Evade and 2 Battle Stations");
-        assert_eq!(maneuver(Maneuver::Reverse(2)), "Full Astern 2");
+        let english = Words::of("en", crate::AttackWing::words());
+        let said = |text: Text| english.say(&text);
+        assert_eq!(said(attack_faces(AttackFaces { hit: 2, crit: 1, battle: 0, blank: 1 })), "2 Hits, 1 Critical Hit and 1 Blank");
+        assert_eq!(said(attack_faces(AttackFaces::default())), "no dice");
+        assert_eq!(said(defense_faces(DefenseFaces { evade: 1, battle: 2, blank: 0 })), "1 Evade and 2 Battle Stations");
+        assert_eq!(said(maneuver(Maneuver::Reverse(2))), "Full Astern 2");
         assert_eq!([-0.0, 1e-9, 0.125, 1.0].map(percent), ["0 %", "< 0.1 %", "12.5 %", "100 %"]);
     }
 }

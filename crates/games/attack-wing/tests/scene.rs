@@ -1,14 +1,81 @@
 //! What a viewer is shown, over whole games with random commands: every command is a choice, everything drawn has a place, everything told is a
 //! sentence.
 
-use std::collections::BTreeSet;
+use std::{cell::RefCell, collections::BTreeSet};
 
-use attack_wing::{AttackWing, data};
-use engine::{
-    Chance, Game, Outline, Scene, Seat, Shape, Viewer,
-    session::{Dice, Session},
-    words::Words,
+use attack_wing::{
+    AttackWing,
+    data::{self, CardId, Faction},
 };
+use engine::{
+    Chance, Game, Outline, Scene, Seat, Shape, Text, Viewer,
+    session::{Dice, Session},
+    words::{Arg, Worded, Words},
+};
+
+/// The catalogues, and what is the same in every language: names of cards, classes, factions, and the summaries of cards.
+struct Speech {
+    words: Vec<Words>,
+    names: Vec<String>,
+    /// What is wrong, each thing once.
+    wrong: RefCell<BTreeSet<String>>,
+}
+
+impl Speech {
+    fn new() -> Speech {
+        let words = ["en", "it"].map(|language| Words::of(language, AttackWing::words())).into();
+        let mut names: Vec<String> = CardId::all().flat_map(|card| [card.effect(), card.name()]).map(str::to_owned).collect();
+        names.extend(data::classes().iter().map(|class| class.name.clone()));
+        names.extend(data::classes().iter().map(|class| class.name.replace(" (Refit)", "").replace(" Class", "")));
+        names.extend(Faction::ALL.iter().map(|faction| faction.title().to_owned()));
+        names.extend(attack_wing::cards::DamageKind::ALL.iter().map(|kind| kind.title().to_owned()));
+        names.extend(attack_wing::cards::DamageKind::ALL.iter().map(|kind| kind.word().to_owned()));
+        // What a player types stands in a refusal as it is typed.
+        names.extend(["straight", "bank", "turn", "come-about", "reverse", "spin", "left", "right"].map(str::to_owned));
+        names.retain(|name| !name.is_empty());
+        names.sort_by_key(|name| std::cmp::Reverse(name.len()));
+        Speech { words, names, wrong: RefCell::default() }
+    }
+
+    /// What is left of a name when the known ones are taken out has no words in it.
+    fn is_name(&self, name: &str) -> bool {
+        let mut rest = name.replace(" mm", "");
+        for known in &self.names {
+            if rest.contains(known.as_str()) {
+                rest = rest.replace(known.as_str(), "");
+            }
+        }
+        // Codes of captains begin so.
+        let rest = rest.replace("Cap", "");
+        let mut run = 0;
+        rest.chars().all(|letter| {
+            run = if letter.is_lowercase() { run + 1 } else { 0 };
+            run < 2
+        })
+    }
+
+    /// A text is in both catalogues, with everything in it.
+    fn check(&self, text: &Text) {
+        for words in &self.words {
+            self.wrong.borrow_mut().extend(words.faults(text));
+        }
+        match text {
+            Text::Message(_, args) => args.iter().for_each(|(_, arg)| {
+                if let Arg::Text(text) = arg {
+                    self.check(text);
+                }
+            }),
+            other if self.is_name(other.notation()) => {}
+            other => drop(self.wrong.borrow_mut().insert(format!("outside the catalogue: {other:?}"))),
+        }
+    }
+
+    /// Everything in it is in both catalogues; said in English.
+    fn english<T: Worded>(&self, mut said: T) -> T {
+        said.texts(&mut |text| self.check(text));
+        said.said(&self.words[0])
+    }
+}
 
 fn points(outline: &Outline) -> Vec<[f64; 2]> {
     match outline {
@@ -28,7 +95,8 @@ fn check_shapes(shapes: &[Shape]) {
     }
 }
 
-fn check_scene(scene: &Scene, commands: &[String]) {
+fn check_scene(speech: &Speech, scene: Scene, commands: &[String]) {
+    let scene = &speech.english(scene);
     assert_eq!(scene.choices.iter().map(|choice| choice.command.clone()).collect::<Vec<_>>(), commands);
     check_shapes(&scene.shapes);
     let ids: Vec<&str> = scene.shapes.iter().map(|shape| shape.id.as_str()).filter(|id| !id.is_empty()).collect();
@@ -97,27 +165,31 @@ fn every_use_of_a_card_is_shown_over_whole_games() {
 /// Plays a game with random commands and looks at everything that is shown.
 fn watch(mut game: Session<AttackWing>) {
     let mut chance = Chance::new(7, 1);
+    let speech = &Speech::new();
     {
         while let Some(seat) = game.deciders().iter().next() {
             let commands = game.commands(seat);
             let view = AttackWing::view(game.state(), Viewer::Seat(seat));
-            check_scene(&AttackWing::scene(&view, &commands), &commands.iter().map(ToString::to_string).collect::<Vec<_>>());
-            let prompt = AttackWing::prompt(&view);
+            check_scene(speech, AttackWing::scene(&view, &commands), &commands.iter().map(ToString::to_string).collect::<Vec<_>>());
+            let prompt = speech.english(AttackWing::prompt(&view));
             assert!(prompt.sentence.ends_with('.') && prompt.waiting_for.contains(&seat), "{prompt:?}");
             for viewer in [Viewer::Seat(seat.other()), Viewer::Public] {
                 let other = AttackWing::view(game.state(), viewer);
-                check_scene(&AttackWing::scene(&other, &[]), &[]);
-                assert!(AttackWing::prompt(&other).sentence.ends_with('.'));
+                check_scene(speech, AttackWing::scene(&other, &[]), &[]);
+                assert!(speech.english(AttackWing::prompt(&other)).sentence.ends_with('.'));
             }
             let pick = chance.below(commands.len() as u32) as usize;
             game.submit(seat, commands[pick]).expect("a listed command");
         }
         let view = AttackWing::view(game.state(), Viewer::Seat(Seat::A));
-        check_scene(&AttackWing::scene(&view, &[]), &[]);
-        let words = Words::of("en", AttackWing::words());
+        check_scene(speech, AttackWing::scene(&view, &[]), &[]);
+        speech.english(AttackWing::outcome(game.state()));
         for (_, told) in game.log(Viewer::Seat(Seat::A), 0) {
-            let sentence = words.say(&told.text);
+            speech.check(&told.text);
+            let sentence = speech.words[0].say(&told.text);
             assert!(sentence.ends_with('.') && !sentence.contains('{'), "{:?}: {sentence:?}", told.entry.event);
         }
     }
+    let wrong = speech.wrong.borrow();
+    assert!(wrong.is_empty(), "{wrong:#?}");
 }

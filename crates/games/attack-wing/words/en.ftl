@@ -43,3 +43,993 @@ measure-cube-a = A destroyed the Cube
 measure-cube-b = B destroyed the Cube
 measure-sphere-a = A destroyed the Sphere
 measure-sphere-b = B destroyed the Sphere
+# Tokens and pieces.
+first-cube = The Cube
+first-sphere = The Sphere
+token-cube = cube
+token-sphere = sphere
+the-planet = the planet
+name-cube = Cube
+name-sphere = Sphere
+
+# Lists.
+list-nothing = nothing
+list-and = { $first } and { $next }
+list-comma = { $first }, { $next }
+list-or = { $first } or { $next }
+list-clauses = { $first }; { $next }
+list-sentences = { $first }. { $next }
+ended = { $text }.
+n-of-m = { $n } of { $m }
+
+# So many of a thing.
+count-hit = { $n ->
+    [one] 1 Hit
+   *[other] { $n } Hits
+  }
+count-critical = { $n ->
+    [one] 1 Critical Hit
+   *[other] { $n } Critical Hits
+  }
+count-battle = { $n } Battle Stations
+count-blank = { $n ->
+    [one] 1 Blank
+   *[other] { $n } Blanks
+  }
+count-evade = { $n ->
+    [one] 1 Evade
+   *[other] { $n } Evades
+  }
+count-die = { $n ->
+    [one] 1 die
+   *[other] { $n } dice
+  }
+count-attack-die = { $n ->
+    [one] 1 attack die
+   *[other] { $n } attack dice
+  }
+count-defense-die = { $n ->
+    [one] 1 defense die
+   *[other] { $n } defense dice
+  }
+count-shield = { $n ->
+    [one] 1 Shield
+   *[other] { $n } Shields
+  }
+count-disabled-shield = { $n ->
+    [one] 1 disabled Shield
+   *[other] { $n } disabled Shields
+  }
+count-damage-card = { $n ->
+    [one] 1 Damage Card
+   *[other] { $n } Damage Cards
+  }
+count-damage = { $n } damage
+count-result = { $n ->
+    [one] 1 result
+   *[other] { $n } results
+  }
+count-column = { $n ->
+    [one] 1 column
+   *[other] { $n } columns
+  }
+count-attack = { $n ->
+    [one] 1 attack
+   *[other] { $n } attacks
+  }
+count-drone = { $n ->
+    [one] 1 Drone Token
+   *[other] { $n } Drone Tokens
+  }
+count-token = { $n ->
+    [one] 1 token
+   *[other] { $n } tokens
+  }
+count-crew = { $n ->
+    [one] 1 Crew Upgrade
+   *[other] { $n } Crew Upgrades
+  }
+no-dice = no dice
+
+# Sides of the dice.
+face-hit = Hit
+face-critical = Critical Hit
+face-blank = Blank
+
+# Maneuvers.
+fly-straight = Straight
+fly-bank = Bank
+fly-turn = Turn
+fly-come-about = Come About
+fly-astern = Full Astern
+fly-spin = Spin
+maneuver = { $kind } { $speed }
+maneuver-left = { $kind } { $speed } left
+maneuver-right = { $kind } { $speed } right
+color-green = green
+color-white = white
+color-red = red
+north = north
+east = east
+south = south
+west = west
+place = { $x }, { $y }, heading { $heading }
+
+# Actions.
+act-evade = Evade
+act-target-lock = Target Lock
+act-scan = Scan
+act-battle-stations = Battle Stations
+act-cloak = Cloak
+act-sensor-echo = Sensor Echo
+act-regenerate = Regenerate
+do-none = No Action
+do-lock = Target Lock on { $target }
+do-echo-left = Sensor Echo left
+do-echo-right = Sensor Echo right
+do-echo-ahead = { $echo }, { $distance } ahead
+do-echo-behind = { $echo }, { $distance } behind
+do-regenerate = Regenerate a face-down card
+do-regenerate-card = Regenerate { $card }
+do-repair = Repair { $card }
+do-enable = Enable { $card }
+help-none = The ship does nothing in its Perform Action step.
+help-evade = A token to spend when it defends: 1 more Evade.
+help-lock = To spend in an attack on that target: re-roll any number of attack dice once. Kept over rounds.
+help-scan = Whatever it attacks this round rolls 1 defense die less.
+help-battle-stations = A token to spend: all Battle Stations become Hits in attack, Evades in defense.
+help-cloak = 4 more defense dice in the Combat Phase; all Shields are disabled.
+help-echo = Sideways by a Straight 2 template, heading unchanged.
+help-regenerate = Repairs 1 damage on the Hull; no attack this round.
+help-enable = Removes a Disabled Token from the card.
+help-breach = No more Warp Core Breach rolls, and no maneuver above speed 1.
+help-console = The card is turned face down.
+help-weapons = One attack die: on a Hit or Critical Hit (4 in 8) the card is turned face down.
+help-repair = One attack die: on a Hit (3 in 8) the card is turned face down.
+
+# Effects of face-up Damage Cards.
+effect-stunned-helmsman = In its next attack the ship rolls no attack dice; then this card is turned face down.
+effect-console-fire = At the start of each Combat Phase one attack die is rolled: on a Hit the ship takes 1 damage. An Action turns the card face down.
+effect-communications-failure = From the round after it was dealt the ship's Captain Skill counts as 0.
+effect-engine-room-fire = All turn maneuvers of the ship count as red.
+effect-damaged-sensor-array = The ship performs no Action of its Action Bar. Its own Action rolls one attack die: on a Hit the card is turned face down.
+effect-direct-hit = 1 more damage at once; then this card is turned face down.
+effect-injured-captain = The Captain's text and all Elite Talents cannot be used.
+effect-minor-explosion = One attack die is rolled at once: on a Hit 1 more damage. Then this card is turned face down.
+effect-minor-hull-breach = After each red maneuver one attack die is rolled: on a Hit the ship takes 1 damage.
+effect-warp-core-breach = In each Planning Phase one attack die is rolled: on a Critical Hit the ship is destroyed. An Action ends that, but the ship then flies at speed 1 only.
+effect-munitions-failure = One Weapon Upgrade of the ship is discarded; then this card is turned face down.
+effect-structural-damage = Agility -1. Its own Action rolls one attack die: on a Hit the card is turned face down.
+effect-jostled-navigator = Whenever a maneuver makes the ship overlap a ship or an obstacle it takes 1 damage.
+effect-power-disruption = An Auxiliary Power Token at once; then this card is turned face down.
+effect-weapons-malfunction = Primary Weapon -1. Its own Action rolls one attack die: on a Hit or a Critical Hit the card is turned face down.
+
+# What is asked.
+phase-setup = Set up
+phase-planning = Round { $round }, Planning Phase
+phase-activation = Round { $round }, Activation Phase
+phase-combat = Round { $round }, Combat Phase
+phase-end = Round { $round }, End Phase
+phase-over = The end
+prompt-over = The game is over.
+prompt-over-rolled = The game is over, { $why }: { $seat } wins on a roll off.
+prompt-over-points = The game is over, { $why }: { $seat } wins on Fleet Points.
+prompt-nothing = Nothing is asked.
+prompt-activate = Choose which of your ships of equal skill moves next.
+wait-activate = { $seat } chooses which ship moves next.
+prompt-steer = { $ship } shows red but has Auxiliary Power: choose the maneuver that it flies.
+wait-steer = { $seat } chooses the maneuver that { $ship } flies.
+prompt-act = Choose an Action for { $ship } (skill { $skill }), or none.
+wait-act = { $seat } chooses an Action for { $ship }.
+prompt-move-cube = Choose where the Cube goes: you hold the Control Token.
+wait-move-cube = { $seat } holds the Control Token and chooses where the Cube goes.
+prompt-fire-cube = Choose the Cube's attacks: one of 12 dice, two of 7 or three of 5.
+wait-fire-cube = { $seat } holds the Control Token and chooses the Cube's attacks.
+prompt-decloak = Choose whether { $ships } stays cloaked.
+wait-decloak = { $seat } chooses whether { $ships } stays cloaked.
+prompt-shields = Choose whether { $ships } raises its disabled Shields.
+wait-shields = { $seat } chooses whether { $ships } raises its Shields.
+prompt-hold = The table says `go`.
+wait-hold = The position waits for the table to say `go`.
+prompt-free-act = Choose a free Action for { $ship }, or none.
+wait-free-act = { $seat } chooses a free Action for { $ship }.
+prompt-shown = { $ship } has shown its dial: use a card, or go on.
+prompt-landed = { $ship } has moved: use a card, or go on.
+prompt-acted = { $ship } has performed its Action: use a card, or go on.
+wait-use = { $seat } may use a card of { $ship }.
+prompt-dice = { $ship } may attack again: choose how many of its attack dice of the round this attack gets.
+wait-dice = { $seat } chooses how many attack dice of the round { $ship } uses.
+prompt-cheat = { $ship } is destroyed: discard a card to bring it back, or let it go.
+wait-cheat = { $seat } may bring { $ship } back.
+prompt-share = { $ship } takes damage: choose what { $by } takes over on its Shields, or nothing.
+wait-share = { $seat } may take over damage of { $ship } with { $by }.
+prompt-cards = Use a card in this attack, or go on.
+wait-cards = { $seat } may use a card in this attack.
+prompt-free-shot = { $ship } may answer { $target } with an attack.
+wait-free-shot = { $seat } may answer with an attack of { $ship }.
+prompt-spare = Disable the captain of { $ship } to keep a Crew Upgrade from harm, or let it happen.
+wait-spare = { $seat } may keep a Crew Upgrade from harm.
+prompt-munitions = Choose the Weapon Upgrade that { $ship } loses.
+wait-munitions = { $seat } chooses the Weapon Upgrade that { $ship } loses.
+prompt-succeed = { $ship } is destroyed: choose the ship that its captain takes, or none.
+wait-succeed = { $seat } may save the captain of { $ship }.
+prompt-place = Place { $ships } in your starting area ({ $left } left).
+wait-place = { $seat } places { $ships } in its starting area ({ $left } left).
+prompt-last-dial = Set the dial of your last ship.
+prompt-dials = Set the dials of your { $n } ships.
+prompt-dials-left = Set the dials of your { $n } ships ({ $left } left).
+wait-dials = { $n ->
+    [one] { $seats } sets its dials.
+   *[other] { $seats } set their dials.
+  }
+ship-skill = { $ship } (skill { $skill })
+prompt-fight = Attack with { $ships }, or hold fire.
+wait-fight = { $seat } attacks or holds fire with { $ships }.
+prompt-modify = Change the dice, or say done.
+wait-modify = { $seat } may change the dice.
+prompt-attack-dice = { $attacker } rolled { $dice } against { $target }: change your dice, or let them stand.
+wait-attack-dice = { $seat } may change the attack dice: { $dice }.
+prompt-defense-dice = { $target } rolled { $dice } against { $against }: spend tokens, or let the dice stand.
+wait-defense-dice = { $seat } may change the defense dice: { $dice } against { $against }.
+
+# What happened: set up and dials.
+told-set-up = The Cube stands in the centre of the play area; the Sphere lies beside it.
+initiative-rolled = both fleets cost { $points } SP and a roll decided
+initiative-faction = both fleets cost { $points } SP and its faction comes first
+initiative-cost = the fleets cost { $a } SP and { $b } SP
+told-initiative = { $seat } has initiative: { $why }.
+roll-off = { $seat } rolls { $dice }, { $n } Battle Stations
+roll-off-tie = a tie, rolled again
+roll-off-won = { $seat } wins
+told-roll-off = Roll off: { $a }; { $b }: { $result }.
+told-control = { $seat } holds the Control Token.
+told-placed = { $ship } is placed at { $place }.
+told-round = Round { $n } begins.
+told-skill-lost = { $ship } has lost its communications: its Captain Skill counts as 0.
+told-dial = { $ship }: { $maneuver } on the dial.
+told-dial-hidden = { $ship }: the dial lies face down.
+told-dials-set = All dials are set.
+
+# Movement and Actions.
+told-revealed = { $ship } reveals { $maneuver }, { $color }.
+told-steered = { $ship } shows red with Auxiliary Power: { $seat } chooses { $maneuver }.
+told-stays = { $ship } cannot complete { $maneuver } and stays where it is.
+told-moved = { $ship } flies { $maneuver } to { $place }.
+told-overlaps = { $ship } would overlap { $with }: it slides back along its template until they touch.
+told-overlaps-loses = { $ship } would overlap { $with }: it slides back along its template until they touch and loses its Perform Action step.
+told-obstacle = { $ship } meets an obstacle and rolls { $dice }.
+told-mine-spares = { $ship } passes a minefield that the Allied Fleet laid: nothing happens to it.
+told-mine-overlaps = { $ship } meets another token of the same minefield: nothing more happens to it.
+told-fled = { $ship } leaves the play area.
+told-aux-taken = { $ship } takes an Auxiliary Power Token and has { $n }.
+told-aux-removed = { $ship } removes an Auxiliary Power Token and has { $n } left.
+told-no-action = { $ship } has no Perform Action step.
+acted-none = { $ship } performs no Action.
+acted-evade = { $ship } takes an Evade Token.
+acted-lock = { $ship } acquires a Target Lock on { $target }.
+acted-scan = { $ship } takes a Scan Token.
+acted-battle-stations = { $ship } takes a Battle Stations Token.
+acted-cloak = { $ship } cloaks: its Shields are disabled.
+acted-echo = { $ship } performs a Sensor Echo.
+acted-regenerate = { $ship } regenerates and does not attack this round.
+acted-repair = { $ship } works on its { $card }.
+acted-enable = { $ship } enables { $card } again.
+told-echo-left = { $ship } slips to the left to { $place }.
+told-echo-right = { $ship } slips to the right to { $place }.
+told-card = { $ship }: { $card } { $what }.
+told-doomed = { $ship } is destroyed by a ship of its own skill and makes its attack first.
+told-lock-lost = { $ship } loses its Target Lock.
+told-cloak-turned = { $ship } has attacked: its Cloak Token turns to red.
+told-decloaked = { $ship } decloaks.
+told-stays-cloaked = { $ship } stays cloaked.
+told-shields-raised = { $ship } raises { count-shield }.
+told-shields-left = { $ship } leaves its Shields down.
+told-tokens-removed = Evade, Scan and Battle Stations Tokens come off.
+
+# The Borg.
+told-cube-moved = The Cube moves Straight { $speed } { $way } at { $place }.
+told-cube-slid = The Cube moves Straight { $speed } { $way }, slides back from what is in its way and stops at { $place }.
+told-cube-stays = The Cube cannot move in any direction and stays.
+told-cube-overlaps = The Cube runs into { $ship }, which suffers 2 damage.
+told-cube-borne = The Cube runs into { $ship }, whose Hull of more than 7 bears it.
+told-action-lost = { $ship } loses its Perform Action step to the Cube.
+told-sphere-moved = The Sphere moves Straight 4 along its course at { $place }.
+told-sphere-slid = The Sphere moves Straight 4 along its course, slides back from what is in its way and stops at { $place }.
+told-sphere-escaped = The Sphere leaves the play area.
+told-sphere-appeared = The Sphere appears at { $place }: the Cube was nearest to the { $edge } edge, and the Sphere's course is { $course }.
+told-no-target = { $piece } has no ship within range.
+told-volley = The Cube attacks { $targets } with { count-die }.
+told-volley-each = The Cube attacks { $targets } with { count-die } each.
+told-volley-ends = { $piece } is gone: its other attacks are not made.
+told-sphere-volley = The Sphere attacks every ship in range, 5 dice each: { $targets }.
+told-token-damaged = { $piece } takes { $damage }: { $total } in all, { $columns }, { $dice } more when it defends.
+told-criticals-turned = { $n ->
+    [one] 1 Critical Hit counts as 1 Hit.
+   *[other] { $n } Critical Hits count as { $n } Hits.
+  }
+told-token-destroyed = { $piece } is destroyed: a ship of { $seat } did the last point of damage.
+
+# Attacks.
+told-dice-kept = { $ship } leaves its dice as they are.
+told-held-fire = { $ship } holds fire.
+told-attack = { $attacker } attacks { $target } at Range { $range }.
+told-attack-obstructed = { $attacker } attacks { $target } at Range { $range }, obstructed.
+told-coordinated = Coordinated attack: all ships of { $seat } are closer, which gives 1 more die.
+told-no-attack-dice = No attack dice are rolled.
+told-attack-rolled = { count-attack-die }: { $dice }.
+told-borg-rerolled = The Borg re-roll { $dice } into { $now }: { $all } in all.
+told-commended = { $seat } spends the Commendation Award Token and re-rolls { $dice } into { $now }.
+told-lock-rerolled = { $ship } spends its Target Lock and re-rolls { $dice } into { $now }: { $all } in all.
+told-battle-spent = { $ship } spends Battle Stations and turns { count-result }.
+told-evade-spent = { $ship } spends an Evade Token: 1 more Evade.
+told-no-defense-dice = { $seat } rolls no defense dice.
+told-defense-rolled = { $seat } rolls { count-defense-die }: { $dice }.
+told-nothing = Nothing that damages: the attack misses.
+told-cancelled = { $n ->
+    [one] 1 Evade cancels everything: the attack misses.
+   *[other] { $n } Evades cancel everything: the attack misses.
+  }
+told-through = { $n ->
+    [one] No Evade: { $dice } gets through.
+   *[other] No Evade: { $dice } get through.
+  }
+told-through-evades = { $n ->
+    [one] { $evades } against it: { $dice } gets through.
+   *[other] { $evades } against it: { $dice } get through.
+  }
+
+# Damage.
+told-shields-lost = { $ship } loses { count-shield }; { $left } left.
+damage-on-hull = { count-damage } on a Hull of { $hull }
+told-cards-down = { $ship } takes { count-damage-card } face down: { $damage }.
+told-card-up = { $ship } takes { $card } face up: { $damage }. { $effect }
+told-deck = { $seat }'s Damage Deck was empty: discarded cards are shuffled into a new one.
+told-card-works = { $card } takes effect on { $ship }.
+told-card-rolled = { $ship } rolls for { $card }: { $dice }.
+told-card-turned = { $card } of { $ship } is turned face down.
+told-repaired = { $ship } repairs { $card }.
+told-repaired-down = { $ship } repairs a face-down Damage Card.
+by-the-cube = by the Cube
+by-the-sphere = by the Sphere
+by-the-enemy = by the enemy
+by-flight = outside the play area
+by-no-enemy = by no enemy
+told-destroyed = { $ship } ({ $points } SP) is destroyed { $by }.
+
+# The end and the accounts.
+told-ended = The game is over: { $why }.
+told-scored = { $seat }: { $points } for { $what }.
+told-won = { $seat } wins with { $own } Fleet Points to { $other }.
+end-time-called = time was called
+end-last-round = the last round of the time limit is over
+end-sphere-destroyed = the Sphere was destroyed
+end-sphere-escaped = the Sphere left the play area
+end-eliminated = a player has no ship left
+over-time-called = Time was called.
+over-last-round = The last round of the time limit is over.
+over-sphere-destroyed = The Borg Sphere was destroyed.
+over-sphere-escaped = The Borg Sphere left the play area.
+over-eliminated = A player has no ship left.
+earned-fleet = Squadron Points a fleet may cost
+earned-surviving = Surviving fleet of { $seat }
+earned-cube = Last point of damage to the Cube
+earned-sphere = Last point of damage to the Sphere
+earned-losses = Own ships destroyed by the tokens: { $n }
+earned-sphere-left = The Sphere was not destroyed
+earned-both-tokens = Both tokens destroyed: 1 Battle Point more
+earned-destroyed = Squadron Points of enemy ships destroyed
+earned-none-left = No ship left: the battle is lost
+battle-points = Battle Points of this battle: { $n } (not counted among Fleet Points)
+battle-points-rolled = Battle Points of this battle: { $n }, after a roll off (not counted among Fleet Points)
+
+# What a card did, after its name.
+deed-performs = performs its Action
+deed-makes-criticals = makes them Critical Hits
+deed-one-more-maneuver = gives one more maneuver
+deed-turns-round = turns the ship round by 180 degrees
+deed-goes-under = is discarded and goes under the ship card
+deed-is-disabled = is disabled
+deed-is-discarded = is discarded by an enemy
+deed-spares = is disabled and keeps a Crew Upgrade from harm this round
+deed-is-lost = is lost to a Munitions Failure
+deed-adds-hit = adds 1 Hit
+deed-spends-scan = spends a Scan Token for 1 more attack die
+deed-trades = trades 1 attack die for a Critical Hit
+deed-replaces-attack = replaces one attack die
+deed-replaces-defense = replaces one defense die
+deed-keeps-cloak = keeps the Cloak Token green
+deed-turns-back = turns the damage back
+deed-breaches = makes the Critical Hit a Warp Core Breach
+deed-cancels = cancels the attack
+deed-cancels-hit = cancels a Hit
+deed-turns-critical = turns a Critical Hit into a Hit
+deed-cancels-critical = cancels a Critical Hit
+deed-may-be-answered = may be answered with an attack
+deed-softens = turns 1 Critical Hit into a Hit
+deed-free-action = gives a free Action
+deed-lays-mine = lays a Minefield Token
+deed-works = works this round
+deed-repairs-for-dice = repairs 1 Shield for 2 attack dice
+deed-repairs-shield = repairs 1 Shield
+deed-repairs-hull = repairs 1 damage to the Hull
+deed-doubles = places a second token of the Action
+deed-rallies = rallies the ships near it: 1 attack die this round
+deed-removes-aux = removes an Auxiliary Power Token
+deed-two-evades = places 2 Evade Tokens
+deed-untouchable = keeps every ship from attacking this one
+deed-two-attacks = gives two attacks this round
+deed-cloaks = cloaks the ship
+deed-extra-shield = places an extra Shield Token
+deed-turns = turns { count-result }
+deed-turns-one-critical = turns { count-result }, one into a Critical Hit
+deed-adds-evades = adds { count-evade }
+deed-gives-dice = gives { count-attack-die } this round
+deed-gives-ahead = gives { count-attack-die } this round in the forward arc
+deed-gives-exposed = gives { count-attack-die } this round for as many defense dice
+deed-subdues = takes { count-attack-die } from this ship and from all that attack it
+deed-shields-for-dice = disables { count-shield } for as many attack dice
+deed-repairs-shields = repairs { count-shield }
+deed-crew-acts = lets { count-crew } act
+deed-drones = brings the captain to { count-drone }
+deed-straight = turns the maneuver into a Straight { $n }
+deed-bears = bears { $n } of the damage
+deed-keeps-dice = keeps { count-attack-die } for another attack
+deed-into-hits = turns { count-critical } into Hits
+deed-evades-mine = gives { count-evade } against it
+deed-survives = is discarded: the ship survives with { $n } Hull
+deed-gives-action = gives { $ship } a free Action
+deed-puts-aux = puts an Auxiliary Power Token on { $ship }
+deed-takes-dice = takes dice from { $ship } this round
+deed-disables-captain = disables the captain of { $ship }
+deed-boards = boards { $ship }: its Upgrades are disabled and its Battle Stations Tokens gone
+deed-is-taken = is taken by { $ship } and arrives disabled
+deed-takes-command = takes command of { $ship }
+deed-gives-aux = gives { $ship } an Auxiliary Power Token
+deed-takes-scan = takes a Scan Token from { $ship }
+deed-takes-battle = takes a Battle Stations Token from { $ship }
+deed-holds = holds { $ship }: { count-shield } disabled
+deed-disables-shields = disables { count-shield } of { $ship }
+deed-pulls = takes { count-defense-die } from { $ship } against its next attack
+deed-shares = takes { count-damage } for { $ship } on its own Shields
+deed-truce = keeps { $one } and { $other } from attacking each other
+deed-breaks-lock = disables { $card } and takes the Target Lock of { $ship } off
+deed-for-evade = disables { $card } for 1 Evade
+deed-for-die = discards { $card } for 1 more attack die
+deed-for-maneuver = discards { $card } for one more maneuver
+deed-keeps = keeps { $card } from harm
+deed-cannot-keep = cannot keep { $card } from harm
+deed-sets = sets { $dice }
+deed-answers = answers with { $dice }
+deed-rerolls = re-rolls { $dice } into { $now }: { $all } in all
+deed-chooses = chooses { $faction }
+deed-changes = changes the maneuver to { $maneuver }
+deed-command = gives { $gain }
+gain-an-evade-token = an Evade Token
+gain-a-battle-stations-token = a Battle Stations Token
+gain-a-scan-token = a Scan Token
+gain-a-target-lock = a Target Lock
+gain-a-re-roll-of-attack-dice = a re-roll of attack dice
+gain-a-re-roll-of-defense-dice = a re-roll of defense dice
+gain-1-more-attack-die = 1 more attack die
+gain-1-more-defense-die = 1 more defense die
+gain-an-attack-die-set-to-any-side = an attack die set to any side
+gain-a-defense-die-set-to-any-side = a defense die set to any side
+
+# Refusals.
+refused-not-now = not now: { $wanted }
+refused-not-yours = this is { $seat }'s to decide: wait for it
+refused-game-over = the game is over: nothing can be done any more
+refused-no-ship = { $ship } is not on the table: name a ship that is
+refused-other-fleet = { $ship } is of the other player's fleet: name one of your own
+refused-place-order = { $ship } is not placed now: ships are placed in ascending Captain Skill, ties by initiative
+refused-outside-starting-area = { $ship } must stand wholly inside its own starting area, the strip of 101.6 mm along its edge
+refused-away-from-edge = { $ship } has an oversized base, which must touch its own edge of the play area
+refused-place-overlaps = { $ship } would overlap { $other } there: leave room
+refused-dial-set = { $ship }'s dial is already set: take the command back to change it
+refused-not-on-dial = { $ship }'s dial has no { $maneuver }: choose a maneuver of its class
+refused-red-with-auxiliary-power = { $maneuver } is red, and { $ship } has an Auxiliary Power Token: choose a white or green maneuver
+refused-too-fast = { $ship } has contained a Warp Core Breach and flies at speed 1 at most, so not { $maneuver }
+refused-held-fast = { $ship } is held in a tractor beam and flies at speed 2 at most, so not { $maneuver }
+refused-activation-order = { $ship } does not move now: ships move from the lowest Captain Skill to the highest, ties by initiative
+refused-steer-red = choose a maneuver of { $ship }'s dial that is not red
+refused-action-order = { $ship } is not the one that performs its Action now
+refused-no-action-step = { $ship } has no Perform Action step now
+refused-action-with-auxiliary-power = { $ship } has an Auxiliary Power Token and performs no Actions
+refused-not-on-action-bar = { $action } is not on { $ship }'s Action Bar: choose one that is
+refused-sensors-damaged = { $ship } has a Damaged Sensor Array: it performs no Action of its Action Bar until that is repaired
+refused-lock-range = { $target } is beyond Range 3: lock something nearer
+refused-lock-target = { $target } cannot be locked: lock a Borg token or a ship of the other player that is on the table
+refused-lock-held = the ship already has a Target Lock on { $target }
+refused-lock-cloaked = { $target } began the round cloaked and cannot be locked
+refused-cloak-shields = { $ship } needs at least 1 active Shield to cloak
+refused-echo-not-cloaked = { $ship } is not cloaked: Sensor Echo needs a Cloak Token
+refused-echo-offset = { $ship } cannot shift that far: template and base must lie along the side
+refused-echo-blocked = { $ship } would overlap a base or leave the play area: choose another place or Action
+refused-nothing-to-repair = { $ship } has no such Damage Card to repair
+refused-no-such-card = { $ship } has no face-up { $kind } with an Action to perform
+refused-contained = { $ship } ignores its Warp Core Breaches already
+refused-no-control = { $seat } holds the Control Token and decides for the Cube
+refused-sphere-free = nobody controls the Sphere: its rules leave no choice
+refused-cube-speed = the Cube moves with the Straight 1, 2 or 3 template
+refused-cube-must-attack = the Cube must attack when a ship is in range: name its targets
+refused-cube-direction = no ship lies in that direction from the Cube: choose one in which a ship lies
+refused-cube-leaves = that would carry a part of the Cube out of the play area: choose another template or direction
+refused-cube-range = { $ship } is not within range of the Cube: name ships that are
+refused-cube-targets = this option has { $attacks } attacks, each against another ship, and { $named } different ships are named
+refused-cube-few-ships = this option needs { $attacks } different ships within range, and there are { $possible }: choose fewer attacks
+refused-attack-order = { $ship } does not attack now: ships attack from the highest Captain Skill to the lowest, ties by initiative
+refused-attacked = { $ship } has made its attack of this Combat Phase
+refused-allied = { $target } belongs to the Allied Fleet: attack the Borg
+refused-harms-ally = an ability that damages Hull or Shields may not be used on { $target }, a ship of the Allied Fleet: choose another target
+refused-area-harms-ally = { $target } of the Allied Fleet is within Range { $range } and would be damaged: use the ability when no such ship is
+refused-token-has-none = the { $token } has no Captain, Upgrades, Shields, dial or action tokens: an ability that acts on one may not be used on it
+refused-no-card = { $ship } carries no card with an ability to { $effect }: name the card, as in `use A1 C211 B1 C212`
+refused-card-missing = { $ship } does not carry { $card }: name a card that it carries
+refused-card-disabled = { $card } is disabled, or its captain is: an Action removes a Disabled Token
+refused-card-discarded = { $card } is discarded and does nothing any more
+refused-card-injured = { $card } cannot be used while the captain is injured
+refused-card-used = { $card } has been used this round: its text works once in a round
+refused-card-moment = { $card } has no text that works now
+refused-card-need = { $card } works only { $need }
+refused-token-taken = every Scan Token beside the ship has triggered another card this round, so { $card } has none: one token, one ability
+refused-card-cost = using { $card } costs { $cost }, which the ship cannot pay now
+refused-card-choice = { $card } cannot be used like that now: choose one of the targets, dice or Actions that are listed
+refused-untouchable = a card keeps { $target } from being attacked this round: choose another target
+refused-truce = a card keeps { $ship } from this attack this round
+refused-blocked = the planet lies between the ship and { $target }
+refused-same-action = { $ship } has performed that Action this round already: choose another
+refused-not-disabled = { $card } has no Disabled Token to remove
+refused-regenerated = { $ship } regenerated and may not attack this round
+refused-no-target = { $target } is not on the table: attack what is
+refused-out-of-arc = { $target } is in none of { $ship }'s firing arcs
+refused-no-arc = { $ship } fires all round and has no forward or rear arc, which the text of this card names: use another weapon
+refused-out-of-range = { $target } is beyond the range of { $ship }'s Primary Weapon
+refused-all-round-range = { $target } is beyond Range 2, as far as { $ship }'s arc of 360 degrees reaches under this option
+refused-no-lock = the attacker has no Target Lock on the target to spend
+refused-no-such-dice = re-roll one or more of the dice that lie on the table, by their letters
+refused-rerolled-twice = a die that was re-rolled or set is not re-rolled again: choose among the others
+refused-no-commendation = { $seat } has no Commendation Award Token to spend
+refused-commend-die = a Commendation Award Token re-rolls one of the owner's own dice: name it, as in `commend attack X` or `commend defense X`
+refused-no-token = there is no { $token } Token to spend
+refused-token-idle = the { $token } Token would change nothing now: say done
+refused-evade-attacking = an Evade Token is spent when defending
+refused-cloak-order = { $ship }'s Cloak Token is not in question now: there is no other time to drop a cloak
+refused-shields-order = { $ship }'s Shields are not in question now: a ship may not disable or raise them as it likes
+refused-table-only = only the table (the clock or an organiser) can say that
+refused-unknown-scenario = there is no scenario "{ $name }": play sector-001 or duel
+refused-bad-option = option { $name } is outside its bounds
+refused-sphere-too-large = the Sphere may not be larger than the Cube: make bst_side_mm at most bct_side_mm
+refused-unknown-fleet = { $seat }: there is no ready fleet "{ $name }": choose one that is listed
+refused-unknown-ship = { $seat }: there is no ship "{ $code }": name one by its code, such as S206
+refused-unknown-card = { $seat }: there is no card "{ $code }" for that place: name a captain, upgrades and a resource by their codes, such as Cap906, W122, R001
+refused-too-many-upgrades = { $seat }: a ship carries at most 10 Upgrades, not { $count }
+refused-fleet-size = { $seat }: a fleet has 1 to 8 ships, not { $count }
+refused-fleet-points = { $seat }: the fleet costs { $points } SP and the limit is { $limit }: take ships out
+refused-unique = { $seat }: { $name } is unique and can be in the fleet once
+refused-fleet-fault = { $seat }: { $fault }
+refused-captain-skill = { $seat }: a Captain Skill is a number from 1 to 10, not { $skill }
+refused-command-tokens = { $seat }: choose five different Command Tokens of 1 to 10, with R002 only
+
+# What is going on, after "not now".
+now-ships-are-being-placed = ships are being placed
+now-dials-are-being-set = dials are being set
+now-a-ship-is-to-be-activated = a ship is to be activated
+now-the-opponent-steers-a-ship = the opponent steers a ship
+now-a-ship-performs-its-action = a ship performs its Action
+now-a-ship-performs-a-free-action = a ship performs a free Action
+now-cards-may-be-used = cards may be used
+now-a-ship-may-answer-an-attack = a ship may answer an attack
+now-a-captain-may-keep-a-card-from-harm = a captain may keep a card from harm
+now-a-weapon-upgrade-is-to-be-discarded = a Weapon Upgrade is to be discarded
+now-a-captain-may-take-another-ship = a captain may take another ship
+now-dice-of-the-round-are-given-to-the-attack = dice of the round are given to the attack
+now-a-card-may-bring-a-ship-back = a card may bring a ship back
+now-a-ship-may-take-over-damage = a ship may take over damage
+now-the-cube-is-to-move = the Cube is to move
+now-the-cube-s-attacks-are-to-be-named = the Cube's attacks are to be named
+now-ships-declare-their-attacks = ships declare their attacks
+now-the-attack-dice-are-being-modified = the attack dice are being modified
+now-the-defense-dice-are-being-modified = the defense dice are being modified
+now-a-cloak-token-is-in-question = a Cloak Token is in question
+now-disabled-shields-are-in-question = disabled Shields are in question
+now-the-table-goes-on-by-itself = the table goes on by itself
+now-the-ship-has-no-target-and-makes-no-attack = the ship has no target and makes no attack
+now-no-attack-is-in-hand = no attack is in hand
+now-no-ship-is-attacked = no ship is attacked
+now-no-ship-attacks = no ship attacks
+now-tokens-are-spent-when-dice-are-modified = tokens are spent when dice are modified
+now-dice-are-re-rolled-when-they-are-modified = dice are re-rolled when they are modified
+
+# When a card works, after "works only".
+need-in-a-round-in-which-its-action-was-performed = in a round in which its Action was performed
+need-at-another-range = at another Range
+need-while-the-ship-is-cloaked = while the ship is Cloaked
+need-while-the-ship-is-not-cloaked = while the ship is not Cloaked
+need-with-a-scan-token-beside-the-ship = with a Scan Token beside the ship
+need-with-an-evade-token-beside-the-ship = with an Evade Token beside the ship
+need-with-an-auxiliary-power-token-beside-the-ship = with an Auxiliary Power Token beside the ship
+need-with-an-active-shield = with an active Shield
+need-with-the-primary-weapon = with the Primary Weapon
+need-in-an-attack-with-this-card = in an attack with this card
+need-on-a-ship-of-another-class = on a ship of another class
+need-on-a-ship-in-the-forward-arc = on a ship in the forward arc
+need-outside-the-target-s-forward-arc = outside the target's forward arc
+need-against-a-ship-with-a-scan-token = against a ship with a Scan Token
+need-against-a-ship-without-active-shields = against a ship without active Shields
+need-against-ships-of-the-faction-that-was-chosen = against ships of the faction that was chosen
+need-after-a-green-maneuver = after a green maneuver
+need-after-a-white-maneuver = after a white maneuver
+need-after-a-red-maneuver = after a red maneuver
+need-with-a-straight-maneuver-of-another-speed = with a Straight maneuver of another speed
+need-with-no-enemy-near = with no enemy near
+need-with-no-enemy-in-the-forward-arc = with no enemy in the forward arc
+need-with-another-friendly-ship-near = with another friendly ship near
+need-after-a-target-lock-was-spent-on-the-attack = after a Target Lock was spent on the attack
+
+# What a card costs.
+cost-disabling-the-card = disabling the card
+cost-the-card = the card
+cost-an-active-shield = an active Shield
+cost-active-shields = active Shields
+cost-all-remaining-shields = all remaining Shields
+cost-an-auxiliary-power-token = an Auxiliary Power Token
+cost-drone-tokens = Drone Tokens
+cost-a-target-lock-on-the-target = a Target Lock on the target
+cost-a-scan-token = a Scan Token
+cost-a-battle-stations-token = a Battle Stations Token
+cost-disabling-the-captain = disabling the captain
+cost-an-elite-talent = an Elite Talent
+cost-the-attack-of-this-round = the attack of this round
+cost-a-token-of-the-resource = a token of the resource
+
+# Choices.
+group-activate = Who moves next
+group-table = Table
+group-upkeep = { $ship }: End Phase
+group-place = Place { $ship }
+group-dial = { $ship }: dial
+group-act = { $ship }: Action
+group-attack = { $ship }: attack
+group-attack-dice = Attack dice
+group-defense-dice = Defense dice
+group-cube-move = The Cube's move
+group-cube-twelve = The Cube: one attack of 12 dice
+group-cube-sevens = The Cube: two attacks of 7 dice
+group-cube-fives = The Cube: three attacks of 5 dice
+group-cards = { $ship }: cards
+group-cards-any = Cards
+group-cards-planning = { $ship }: cards before the dials
+group-cards-shown = { $ship }: cards before it moves
+group-cards-moved = { $ship }: cards after it moved
+group-cards-acted = { $ship }: cards after its Action
+group-cards-attack = { $ship }: cards for the attack dice
+group-cards-defense = { $ship }: cards for the defense dice
+group-munitions = { $ship }: Munitions Failure
+do-stay-cloaked = Stay cloaked
+do-stay-cloaked-detail = 4 more defense dice next round; the Shields stay disabled.
+do-decloak = Drop the cloak
+do-decloak-detail = The Shields can be raised again.
+do-raise = Raise { count-disabled-shield }
+do-leave-shields = Leave the Shields down
+do-use = Use an ability
+do-time = Call time
+do-go = Go on
+do-place-ahead = { $east } mm east, { $edge } mm from the edge, straight ahead
+do-place-turned = { $east } mm east, { $edge } mm from the edge, turned to the centre
+do-place-heading = Heading { $heading } degrees.
+fly-red = Red: takes an Auxiliary Power Token, so no Action
+fly-green = Green: removes an Auxiliary Power Token
+fly-plain-green = Green
+fly-plain-white = White
+fly-flees = leaves the play area: destroyed
+fly-overlaps = would overlap { $what }: slides back, ends touching
+fly-overlaps-loses = would overlap { $what }: slides back, ends touching, loses its Action
+aims = has { $target } in arc at Range { $range } ({ $away }), as it stands now
+aims-out-of-arc = { $target } is out of arc ({ $away } away), as it stands now
+aims-out-of-range = { $target } is out of range ({ $away } away), as it stands now
+aims-at-none = has no enemy in arc and range, as they stand now
+aims-at = has { $ships } in arc, as they stand now
+at-range = { $ship } at Range { $range }
+do-cube-move = Straight { $speed } { $way }
+cube-travels = Travels { $distance }.
+cube-hits = Runs into ships and slides back until they touch: { $what }
+cube-hits-small = { $n ->
+    [one] { $ships } suffers 2 damage and loses the Perform Action step
+   *[other] { $ships } suffer 2 damage and lose the Perform Action step
+  }
+cube-hits-large = { $ships } of Hull above 7 bears it
+do-hold-fire = Hold fire
+do-hold-fire-detail = The ship makes no attack this round.
+do-attack = Attack { $target }
+aim = Range { $range }: { $attack } against { $defense }
+aim-notes = { $aim } ({ $notes })
+aim-at = { $ship } at { $aim }
+note-close = Range 1 gives 1 attack die
+note-coordinated-attack = coordinated attack gives 1 attack die
+note-cards-attack = cards give attack dice
+note-cards-less-attack = cards take attack dice
+note-cards-defense = cards give defense dice
+note-cards-less-defense = cards take defense dice
+note-stunned = the helmsman is stunned
+note-adaptation = adaptation gives defense dice
+note-far = Range 3 gives 1 defense die
+note-obstructed = an obstacle gives 1 defense die
+note-cloak = the cloak gives 4 defense dice
+note-coordinated-defense = coordinated attack gives 1 defense die
+note-scan = Scan takes defense dice
+odds-destroys = destroys it: { $chance }
+odds-damage = damage to { $target }
+odds-each = { $ship }: mean { $mean }, destroyed { $chance }
+odds-in-all = damage in all
+do-reroll = Re-roll { $dice }
+do-reroll-detail = Spends the Target Lock.
+do-reroll-detail-turned = Spends the Target Lock. Odds with Battle Stations spent afterwards.
+do-commend = Re-roll { $dice } for the Commendation
+do-commend-detail = Spends the Commendation Award Token, once in the game.
+do-spend-evade = Spend the Evade Token
+do-spend-evade-detail = 1 more Evade.
+do-spend-battle-stations = Spend Battle Stations
+do-turn-evades = Turns { count-result } into Evades.
+do-turn-hits = Turns { count-result } into Hits.
+do-stand = Let the dice stand
+do-dice = Only { count-attack-die } of the round
+do-all-dice = All attack dice of the round
+do-without = Go on without
+do-lose = Lose { $card }
+card-with = { $card }: { $what }
+with-card-on = { $card } and { $ship }
+with-maneuver-for = { $maneuver } for { $card }
+with-battle-stations-of = Battle Stations of { $ship }
+with-scan-of = Scan of { $ship }
+with-dice-at = { $target } with { $n }
+with-place = at { $x }, { $y }
+denied = Not possible: { $why }.
+denied-away = { $why } It is { $distance } away.
+place-here = Place here
+
+# On the table.
+name-obstacle = Obstacle
+name-obstacle-tip = Obstructs attacks; a ship that meets it rolls for damage.
+name-planet = Planet
+name-planet-tip = No ship ends on it, and no attack is traced through it.
+name-minefield = Minefield
+name-minefield-tip = Obstructs attacks; a ship that meets it rolls 4 attack dice for damage.
+name-area = Play area
+name-area-tip = 914.4 mm square; north is up.
+name-zone = Starting area of { $seat }
+name-zone-tip = Ships are placed wholly inside it.
+name-course = Course
+name-arc-360 = Firing arc of 360 degrees
+name-arc-front = Forward firing arc
+name-arc-rear = Rear firing arc
+course-tip = The Sphere's course: { $way }, Straight 4 in every round.
+range = Range { $n }
+beyond-range = beyond Range 3
+borg-tip = Skill { $skill }, fires all round. { $damage } of { $most } damage in { $columns }: { $dice } when it defends.
+borg-tip-course = { $tip } It moves { $way } 240 mm a round.
+mark-evade = Evade Token
+mark-evade-does = 1 more Evade when it defends
+mark-evade-tip = Evade Token: 1 more Evade when it defends
+mark-scan = Scan Token
+mark-scan-does = Its targets roll 1 defense die less
+mark-scan-tip = Scan Token: its targets roll 1 defense die less
+mark-battle = Battle Stations Token
+mark-battle-does = Turns Battle Stations into Hits or Evades
+mark-battle-tip = Battle Stations Token: turns Battle Stations into Hits or Evades
+mark-lock = Target Lock
+mark-lock-does = Re-rolls attack dice against its target
+mark-lock-tip = Target Lock: re-rolls attack dice against its target
+mark-aux = Auxiliary Power Token
+mark-aux-does = No Actions, no red maneuvers; a green maneuver removes one
+mark-aux-tip = Auxiliary Power Token: no Actions, no red maneuvers; a green maneuver removes one
+mark-cloak-green = Cloak Token, green
+mark-cloak-green-does = 4 more defense dice, Shields disabled
+mark-cloak-green-tip = Cloak Token, green: 4 more defense dice, Shields disabled
+mark-cloak-red = Cloak Token, red
+mark-cloak-red-does = Comes off in the End Phase
+mark-cloak-red-tip = Cloak Token, red: comes off in the End Phase
+damage-card-tip = { $card }: { $effect }
+ship-tip-skill = { $ship }, skill { $skill }
+ship-tip-weapon = Primary Weapon { $weapon }, Agility { $agility }
+ship-tip-hull = Hull { $left } of { $hull }, Shields { $shields } of { $most }
+ship-tip-cloaked = cloaked
+ship-tip-touches = touches what it could not fly into
+ship-tip-distance = { $away } from { $piece }, { $range }
+
+# Sheets.
+stat-skill = Skill
+stat-weapon = Weapon
+stat-agility = Agility
+stat-hull = Hull
+stat-shields = Shields
+stat-points = SP
+stat-defense = Defense
+stat-damage = Damage
+stat-fleet-points = Fleet Points
+arcs-all = Fires all round.
+arcs-front = Fires { $front } degrees ahead.
+arcs-both = Fires { $front } degrees ahead and { $rear } degrees astern.
+sheet-actions = Actions: { $actions }. { $arcs }
+sheet-cube = Borg Cube
+sheet-cube-attacks = One attack of 12 dice, two of 7 or three of 5; Blanks and Battle Stations are re-rolled once.
+sheet-sphere = Borg Sphere
+sheet-sphere-attacks = 5 dice against every ship within Range 3; Blanks are re-rolled once.
+borg-aside = beside the play area
+borg-all-round = fires all round
+borg-course = course { $way }
+borg-destroyed = destroyed
+borg-destroyed-by = destroyed by { $seat }
+borg-escaped = left the play area
+fate-cube = Destroyed by the Cube.
+fate-sphere = Destroyed by the Sphere.
+fate-enemy = Destroyed by the enemy.
+fate-fled = Left the play area.
+fate-own = Destroyed by no enemy.
+tag-dial = Dial: { $maneuver }
+tag-dial-tip = Set and face down; only you know it.
+tag-maneuver-tip = The maneuver of this round.
+tag-dial-set = Dial set
+tag-dial-set-tip = It lies face down.
+tag-lock = Lock: { $target }
+tag-times = { $name } x{ $n }
+tag-touching = Touching
+tag-touching-tip = It touches what it could not fly into.
+tag-no-action = No Action
+tag-no-action-tip = It has lost its Perform Action step of this round.
+tag-no-attack = No attack
+tag-no-attack-tip = It regenerated and does not attack this round.
+tag-contained = Breach contained
+tag-contained-tip = Its Warp Core Breaches do nothing, but it flies no maneuver above speed 1.
+tag-attacked = Has attacked
+tag-attacked-tip = A ship attacks once in a Combat Phase.
+ship-text = Ship text
+card-drones = { $card }, { count-drone }
+card-tokens = { $card }, { count-token }
+card-state = { $card }: { $state }
+card-discarded = discarded
+card-disabled = disabled
+card-by-hand = by hand
+card-not-built = effect not built
+card-at-work = at work
+card-used = used
+no-text = No text.
+account = Account of { $seat }
+account-final = Final
+account-now = If the game ended now
+account-line = { $points } { $what }
+chip-round = Round
+chip-round-tip = The game ends after the last round.
+chip-control = Control
+chip-control-tip = Moves the Cube and chooses its attacks; passes each round.
+chip-initiative = Initiative
+chip-initiative-tip = Goes first among ships of equal skill.
+chip-borg-tip = Damage; every column of 5 gives it 2 more defense dice.
+chip-coordinated = Coordinated
+chip-coordinated-tip = All its ships are closer to the Borg than every other ship: 1 more die in attack and defense.
+tray-attacks = { $piece } attacks
+tray-defends = { $piece } defends
+
+# What is wrong with a fleet.
+fault-no-ship = a fleet needs at least one ship: add one
+fault-unknown-card = there is no card "{ $name }" among those known here: check its name or leave it out
+fault-unknown-card-near = there is no card "{ $name }" among those known here; the nearest is { $near }: check its name or leave it out
+fault-wrong-kind = { $name } is not a { $wanted } and cannot stand there: take it out
+fault-skill-without-card = { $ship } has Captain Skill { $skill } without a captain card: name the captain, or leave the skill at 1
+fault-no-slot = { $ship } has { $slots } { $kind } slots, so { $name } finds no place: take it out, or another one
+fault-no-talent = { $name } is an Elite Talent, and the captain of { $ship } allows { $talents }: take it out, or choose another captain
+fault-restricted = { $name } may not be on { $ship }: { $why }
+fault-unique = { $name } is unique and is in the fleet more than once: leave one
+fault-two-resources = the fleet has { $count } Resources: none or one may be taken
+fault-fleet-points = the fleet costs { $total } SP and the limit is { $limit }: take out { $over } SP
+fault-resource-points = the fleet costs { $total } SP with its Resource for { $resource }, which is paid out of the same limit of { $limit }: take out { $over } SP
+fault-limit = a limit of { $limit } SP is not played: it is from 90 to 130
+fault-few-ships = the fleet has { $count } ships; this format has three at least
+fault-ship-cap = { $ship } costs { $total } SP; in this format a ship may cost { $most } with everything on it
+kind-ship = ship
+kind-captain = Captain
+kind-upgrade = Upgrade
+kind-resource = Resource
+kind-talent = Elite Talent
+kind-crew = Crew
+kind-tech = Tech
+kind-weapon = Weapon
+kind-borg = Borg
+only-borg-ships = it is for Borg ships only
+no-dear-borg-upgrade = this ship may not carry a Borg Upgrade that costs more than 5 SP
+
+# The game, its scenarios, fleets and options.
+title = Star Trek: Attack Wing
+blurb = Fly a fleet against the Borg beside a rival who wants the same glory.
+scenario-sector-001 = Battle of Sector 001
+scenario-sector-001-blurb = Two allied fleets against the Borg Cube and the Sphere inside it; the one with more Fleet Points wins.
+scenario-duel = Plain duel
+scenario-duel-blurb = Two fleets against each other under the base rules, around a planet and obstacles; the last ship flying wins.
+fleet-title = Fleet
+fleet-federation-line = Federation battle line
+fleet-federation-line-blurb = A Sovereign and two Galaxies in front, two old hands behind: strong hulls, strong shields, few dice to dodge with.
+fleet-federation-escorts = Federation escort group
+fleet-federation-escorts-blurb = Faster and nimbler than the battle line: an Intrepid leads a Defiant, an Excelsior, a Nebula and a Nova.
+fleet-klingon-raiders = Klingon raiders
+fleet-klingon-raiders-blurb = Five cloaking ships with heavy forward guns that come about in one maneuver.
+fleet-romulan-shadow = Romulan shadow wing
+fleet-romulan-shadow-blurb = Three great warbirds and two small ones, all of which cloak: four more defense dice, no shields.
+fleet-dominion-spearhead = Dominion spearhead
+fleet-dominion-spearhead-blurb = Cardassian cruisers with wide arcs, a Breen warship and two quick attack ships.
+fleet-rogue-borg = Rogue Borg
+fleet-rogue-borg-blurb = Two spheres and two scout cubes that left the Collective: they fire all round, spin in place and regenerate.
+fleet-free-worlds = Free worlds
+fleet-free-worlds-blurb = A bioship of Species 8472 beside Vulcan, Gorn, Maquis and Ferengi ships.
+fleet-strange-allies = Strange allies
+fleet-strange-allies-blurb = A rogue tactical cube, too big for the Cube to ram, with a warbird, a D7, a scout and a Tholian around it.
+option-rounds = Time limit in game rounds
+option-rounds-help = The game ends after the End Phase of this round. 0 leaves it to the clock; round 40 is the last in any case.
+option-minutes = Time limit in minutes
+option-minutes-help = For the clock beside the table, which calls time. 0 for no clock.
+option-first_control = First holder of the Control Token
+option-first_control-help = The player of higher rank, or a roll off where there are no ranks.
+option-fleet_sp = Squadron Points of a fleet
+option-fleet_sp-help = What a fleet may cost, and what Fleet Points are counted down from.
+option-generic_ship_costs = Costs of generic ships
+option-generic_ship_costs-help = As printed in 2014, or as revised later.
+option-elimination_ends = Elimination ends the game
+option-elimination_ends-help = Whether the game ends when one player has no ship left.
+option-eliminated_loses = An eliminated player loses
+option-eliminated_loses-help = off: Fleet Points decide, as at any other end. on: the player with a ship left wins.
+option-commendation = Commendation Award Token
+option-commendation-help = Who may re-roll one own attack or defense die in this battle, once.
+option-bct_side_mm = Side of the Cube token
+option-bct_side_mm-help = In tenths of a millimetre: 1318 is 131.8 mm.
+option-bst_side_mm = Side of the Sphere token
+option-bst_side_mm-help = In tenths of a millimetre: 800 is 80 mm. Not larger than the Cube.
+option-bct_direction = Where the Cube may move
+option-bct_direction-help = edge: some base lies beyond that side of the Cube. quadrant: a ship's centre lies between its diagonals. nearest: only the nearest ship counts.
+option-bct_overlap_next_round = Cube overlap costs the next action step
+option-bct_overlap_next_round-help = off: the action step of the same round. on: the ship's next one, whenever it comes.
+option-bct_range_max = Range of the Cube
+option-bct_range_max-help = 3 as ruled in 2014, 2 as revised in 2016.
+option-arc_360_primary_range = Range of ships with 360 degree arcs
+option-arc_360_primary_range-help = 3 as ruled in 2014, 2 as revised in 2016.
+option-borg_spin = Order of the Spin maneuver
+option-borg_spin-help = turn_then_move as printed in 2014, move_then_turn as printed in 2016.
+option-cloak_bonus = What a Cloak Token gives
+option-cloak_bonus-help = dice: 4 more defense dice. agility: the printed Agility counts as 4 higher.
+option-reroll_limit = Re-rolls of one die
+option-reroll_limit-help = Whether two effects may re-roll the same die. Without card texts no two effects do.
+option-overlapping_mines = Overlapping minefields
+option-overlapping_mines-help = each: every Minefield Token that a ship meets rolls, as in 2014. once: tokens that overlap each other roll once, as in 2016.
+option-terrain = Terrain of a duel
+option-terrain-help = What lies on the table of a plain duel: four obstacles, the planet in the centre, both or nothing. Sector 001 has none.
+option-range_band_mm = Band of the range ruler
+option-range_band_mm-help = In tenths of a millimetre: 1000 is 100 mm, 1016 is 4 inches.
+option-large_base_mm = Side of a large base
+option-large_base_mm-help = In tenths of a millimetre: 800 is 80 mm.
+option-oversized_base_mm = Side of an oversized base
+option-oversized_base_mm-help = In tenths of a millimetre: 1000 is 100 mm.
+
+# What is typed and cannot be read.
+parse-ship = "{ $word }" is no ship: ships are written A1 to A8 and B1 to B8
+parse-piece = "{ $word }" is nothing on the table: write `cube`, `sphere` or a ship such as A1
+parse-damage-card = "{ $word }" is no Damage Card: write its name like console-fire
+parse-attack-dice = "{ $word }" are no attack dice
+parse-defense-dice = "{ $word }" are no defense dice
+parse-number = write a number
+parse-split = write up to four targets, each with its dice: B1 3 B2 2
+parse-number-of-dice = "{ $word }" is no number of dice
+parse-length = "{ $word }" is no length: write millimetres such as 457.2
+parse-heading = "{ $word }" is no heading: write degrees clockwise from north
+parse-place = write `place A1 457.2 50.8 0`: ship, millimetres east, millimetres north, degrees clockwise from north
+parse-direction = "{ $word }" is no direction: write N, E, S or W
+parse-template = "{ $word }" is no template: write 1, 2 or 3
+parse-cube = write `cube move N 2`, or `cube attack 7 A1 B1`
+parse-reroll = "{ $word }" are no attack dice: write letters of H, C, B and X
+parse-die = "{ $word }" is no die: write one letter of H, C, B, E and X
+parse-spend = write `spend evade` or `spend battle-stations`
+parse-effect = "{ $word }" is no effect: write damage, disable, discard, steal, token or copy-skill
+parse-range = a range is 1 to 3
+parse-use = write `use A1 disable B1` or `use A1 damage within 1`
+parse-volley = "{ $word }" is no option: write 12, 7 or 5 and as many ships as it has attacks
+parse-volley-targets = the Cube attacks three ships at most
+parse-action = "{ $word }" is no Action: write evade, scan, battle-stations, cloak, lock cube, echo left 0, regenerate, repair console-fire or none
+parse-unknown = "{ $word }" is no command: write a command such as `dial A1 bank 2 left`, `act A1 evade`, `attack A1 cube`, `cube move N 2` or `done`
+parse-card = there is no card "{ $word }": write its code, such as S207, Cap906, W122 or R001
+parse-maneuver = "{ $word }" is no maneuver: write it like "straight 3", "bank 2 left" or "come-about 3"

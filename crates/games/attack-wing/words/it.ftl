@@ -43,3 +43,996 @@ measure-cube-a = A ha distrutto il Cubo
 measure-cube-b = B ha distrutto il Cubo
 measure-sphere-a = A ha distrutto la Sfera
 measure-sphere-b = B ha distrutto la Sfera
+# Tokens and pieces.
+first-cube = Il Cubo
+first-sphere = La Sfera
+token-cube = cubo
+token-sphere = sfera
+the-planet = il pianeta
+name-cube = Cubo
+name-sphere = Sfera
+
+# Lists.
+list-nothing = niente
+list-and = { $first } e { $next }
+list-comma = { $first }, { $next }
+list-or = { $first } o { $next }
+list-clauses = { $first }; { $next }
+list-sentences = { $first }. { $next }
+ended = { $text }.
+n-of-m = { $n } di { $m }
+
+# So many of a thing.
+count-hit = { $n ->
+    [one] 1 Colpo
+   *[other] { $n } Colpi
+  }
+count-critical = { $n ->
+    [one] 1 Colpo Critico
+   *[other] { $n } Colpi Critici
+  }
+count-battle = { $n } Posti di Combattimento
+count-blank = { $n ->
+    [one] 1 Vuoto
+   *[other] { $n } Vuoti
+  }
+count-evade = { $n ->
+    [one] 1 Evasione
+   *[other] { $n } Evasioni
+  }
+count-die = { $n ->
+    [one] 1 dado
+   *[other] { $n } dadi
+  }
+count-attack-die = { $n ->
+    [one] 1 dado d'attacco
+   *[other] { $n } dadi d'attacco
+  }
+count-defense-die = { $n ->
+    [one] 1 dado di difesa
+   *[other] { $n } dadi di difesa
+  }
+count-shield = { $n ->
+    [one] 1 Scudo
+   *[other] { $n } Scudi
+  }
+count-disabled-shield = { $n ->
+    [one] 1 Scudo disabilitato
+   *[other] { $n } Scudi disabilitati
+  }
+count-damage-card = { $n ->
+    [one] 1 Carta Danno
+   *[other] { $n } Carte Danno
+  }
+count-damage = { $n ->
+    [one] 1 danno
+   *[other] { $n } danni
+  }
+count-result = { $n ->
+    [one] 1 risultato
+   *[other] { $n } risultati
+  }
+count-column = { $n ->
+    [one] 1 colonna
+   *[other] { $n } colonne
+  }
+count-attack = { $n ->
+    [one] 1 attacco
+   *[other] { $n } attacchi
+  }
+count-drone = { $n ->
+    [one] 1 Segnalino Drone
+   *[other] { $n } Segnalini Drone
+  }
+count-token = { $n ->
+    [one] 1 segnalino
+   *[other] { $n } segnalini
+  }
+count-crew = { $n ->
+    [one] 1 Miglioria Equipaggio
+   *[other] { $n } Migliorie Equipaggio
+  }
+no-dice = nessun dado
+
+# Sides of the dice.
+face-hit = Colpo
+face-critical = Colpo Critico
+face-blank = Vuoto
+
+# Maneuvers.
+fly-straight = Rettilineo
+fly-bank = Curva
+fly-turn = Virata
+fly-come-about = Inversione
+fly-astern = Indietro Tutta
+fly-spin = Rotazione
+maneuver = { $kind } { $speed }
+maneuver-left = { $kind } { $speed } a sinistra
+maneuver-right = { $kind } { $speed } a destra
+color-green = verde
+color-white = bianca
+color-red = rossa
+north = nord
+east = est
+south = sud
+west = ovest
+place = { $x }, { $y }, direzione { $heading }
+
+# Actions.
+act-evade = Evasione
+act-target-lock = Acquisizione Bersaglio
+act-scan = Scansione
+act-battle-stations = Posti di Combattimento
+act-cloak = Occultamento
+act-sensor-echo = Eco dei Sensori
+act-regenerate = Rigenerazione
+do-none = Nessuna Azione
+do-lock = Acquisizione Bersaglio: { $target }
+do-echo-left = Eco dei Sensori a sinistra
+do-echo-right = Eco dei Sensori a destra
+do-echo-ahead = { $echo }, { $distance } in avanti
+do-echo-behind = { $echo }, { $distance } all'indietro
+do-regenerate = Rigenera una carta a faccia in giù
+do-regenerate-card = Rigenera { $card }
+do-repair = Ripara { $card }
+do-enable = Riabilita { $card }
+help-none = La nave non fa niente nel suo passo Azione.
+help-evade = Un segnalino da spendere in difesa: 1 Evasione in più.
+help-lock = Da spendere in un attacco contro quel bersaglio: si ritirano una volta quanti dadi d'attacco si vuole. Resta da un turno all'altro.
+help-scan = Ciò che attacca in questo turno tira 1 dado di difesa in meno.
+help-battle-stations = Un segnalino da spendere: tutti i Posti di Combattimento diventano Colpi in attacco, Evasioni in difesa.
+help-cloak = 4 dadi di difesa in più nella Fase di Combattimento; tutti gli Scudi sono disabilitati.
+help-echo = Di lato con la sagoma Rettilineo 2, senza cambiare direzione.
+help-regenerate = Ripara 1 danno allo Scafo; nessun attacco in questo turno.
+help-enable = Toglie un Segnalino Disabilitato dalla carta.
+help-breach = Niente più tiri per Warp Core Breach, e nessuna manovra oltre velocità 1.
+help-console = La carta viene girata a faccia in giù.
+help-weapons = Un dado d'attacco: con un Colpo o un Colpo Critico (4 su 8) la carta viene girata a faccia in giù.
+help-repair = Un dado d'attacco: con un Colpo (3 su 8) la carta viene girata a faccia in giù.
+
+# Effects of face-up Damage Cards.
+effect-stunned-helmsman = Nel suo prossimo attacco la nave non tira dadi d'attacco; poi questa carta viene girata a faccia in giù.
+effect-console-fire = All'inizio di ogni Fase di Combattimento si tira un dado d'attacco: con un Colpo la nave subisce 1 danno. Un'Azione gira la carta a faccia in giù.
+effect-communications-failure = Dal turno dopo quello in cui è arrivata, l'Abilità del Capitano della nave vale 0.
+effect-engine-room-fire = Tutte le Virate della nave contano come rosse.
+effect-damaged-sensor-array = La nave non esegue Azioni della sua Barra delle Azioni. L'Azione della carta tira un dado d'attacco: con un Colpo la carta viene girata a faccia in giù.
+effect-direct-hit = Subito 1 danno in più; poi questa carta viene girata a faccia in giù.
+effect-injured-captain = Il testo del Capitano e tutti i Talenti Scelti non si possono usare.
+effect-minor-explosion = Si tira subito un dado d'attacco: con un Colpo 1 danno in più. Poi questa carta viene girata a faccia in giù.
+effect-minor-hull-breach = Dopo ogni manovra rossa si tira un dado d'attacco: con un Colpo la nave subisce 1 danno.
+effect-warp-core-breach = In ogni Fase di Pianificazione si tira un dado d'attacco: con un Colpo Critico la nave è distrutta. Un'Azione vi pone fine, ma poi la nave vola solo a velocità 1.
+effect-munitions-failure = Si scarta una Miglioria Arma della nave; poi questa carta viene girata a faccia in giù.
+effect-structural-damage = Agilità -1. L'Azione della carta tira un dado d'attacco: con un Colpo la carta viene girata a faccia in giù.
+effect-jostled-navigator = Ogni volta che una manovra porta la nave sopra una nave o un ostacolo, essa subisce 1 danno.
+effect-power-disruption = Subito un Segnalino Energia Ausiliaria; poi questa carta viene girata a faccia in giù.
+effect-weapons-malfunction = Arma Primaria -1. L'Azione della carta tira un dado d'attacco: con un Colpo o un Colpo Critico la carta viene girata a faccia in giù.
+
+# What is asked.
+phase-setup = Preparazione
+phase-planning = Turno { $round }, Fase di Pianificazione
+phase-activation = Turno { $round }, Fase di Attivazione
+phase-combat = Turno { $round }, Fase di Combattimento
+phase-end = Turno { $round }, Fase Finale
+phase-over = Fine
+prompt-over = La partita è finita.
+prompt-over-rolled = La partita è finita, { $why }: { $seat } vince allo spareggio ai dadi.
+prompt-over-points = La partita è finita, { $why }: { $seat } vince per Punti Flotta.
+prompt-nothing = Non è chiesto niente.
+prompt-activate = Scegli quale delle tue navi di pari abilità muove adesso.
+wait-activate = { $seat } sceglie quale nave muove adesso.
+prompt-steer = { $ship } mostra una manovra rossa ma ha Energia Ausiliaria: scegli la manovra che compie.
+wait-steer = { $seat } sceglie la manovra di { $ship }.
+prompt-act = Scegli un'Azione per { $ship } (abilità { $skill }), o nessuna.
+wait-act = { $seat } sceglie un'Azione per { $ship }.
+prompt-move-cube = Scegli dove va il Cubo: hai il Segnalino Controllo.
+wait-move-cube = { $seat } ha il Segnalino Controllo e sceglie dove va il Cubo.
+prompt-fire-cube = Scegli gli attacchi del Cubo: uno da 12 dadi, due da 7 o tre da 5.
+wait-fire-cube = { $seat } ha il Segnalino Controllo e sceglie gli attacchi del Cubo.
+prompt-decloak = Scegli se { $ships } resta sotto occultamento.
+wait-decloak = { $seat } sceglie se { $ships } resta sotto occultamento.
+prompt-shields = Scegli se { $ships } rialza gli Scudi disabilitati.
+wait-shields = { $seat } sceglie se { $ships } rialza gli Scudi.
+prompt-hold = Il tavolo dice `go`.
+wait-hold = La posizione attende che il tavolo dica `go`.
+prompt-free-act = Scegli un'Azione gratuita per { $ship }, o nessuna.
+wait-free-act = { $seat } sceglie un'Azione gratuita per { $ship }.
+prompt-shown = { $ship } ha mostrato il disco: usa una carta, o prosegui.
+prompt-landed = { $ship } ha mosso: usa una carta, o prosegui.
+prompt-acted = { $ship } ha eseguito la sua Azione: usa una carta, o prosegui.
+wait-use = { $seat } può usare una carta di { $ship }.
+prompt-dice = { $ship } può attaccare ancora: scegli quanti dei suoi dadi d'attacco del turno vanno a questo attacco.
+wait-dice = { $seat } sceglie quanti dadi d'attacco del turno usa { $ship }.
+prompt-cheat = { $ship } è distrutta: scarta una carta per riportarla in gioco, o lasciala andare.
+wait-cheat = { $seat } può riportare in gioco { $ship }.
+prompt-share = { $ship } subisce danni: scegli quanti ne prende { $by } sui suoi Scudi, o nessuno.
+wait-share = { $seat } può far prendere a { $by } danni di { $ship }.
+prompt-cards = Usa una carta in questo attacco, o prosegui.
+wait-cards = { $seat } può usare una carta in questo attacco.
+prompt-free-shot = { $ship } può rispondere con un attacco contro { $target }.
+wait-free-shot = { $seat } può rispondere con un attacco di { $ship }.
+prompt-spare = Disabilita il capitano di { $ship } per proteggere una Miglioria Equipaggio, o lascia che accada.
+wait-spare = { $seat } può proteggere una Miglioria Equipaggio.
+prompt-munitions = Scegli la Miglioria Arma che { $ship } perde.
+wait-munitions = { $seat } sceglie la Miglioria Arma che { $ship } perde.
+prompt-succeed = { $ship } è distrutta: scegli la nave su cui passa il suo capitano, o nessuna.
+wait-succeed = { $seat } può salvare il capitano di { $ship }.
+prompt-place = Disponi { $ships } nella tua area di partenza (ne restano { $left }).
+wait-place = { $seat } dispone { $ships } nella sua area di partenza (ne restano { $left }).
+prompt-last-dial = Imposta il disco della tua ultima nave.
+prompt-dials = Imposta i dischi delle tue { $n } navi.
+prompt-dials-left = Imposta i dischi delle tue { $n } navi (ne restano { $left }).
+wait-dials = { $n ->
+    [one] { $seats } imposta i suoi dischi.
+   *[other] { $seats } impostano i loro dischi.
+  }
+ship-skill = { $ship } (abilità { $skill })
+prompt-fight = Attacca con { $ships }, o non fare fuoco.
+wait-fight = { $seat } attacca o non fa fuoco con { $ships }.
+prompt-modify = Modifica i dadi, o di' done.
+wait-modify = { $seat } può modificare i dadi.
+prompt-attack-dice = { $attacker } ha tirato { $dice } contro { $target }: modifica i tuoi dadi, o lasciali così.
+wait-attack-dice = { $seat } può modificare i dadi d'attacco: { $dice }.
+prompt-defense-dice = { $target } ha tirato { $dice } contro { $against }: spendi segnalini, o lascia i dadi così.
+wait-defense-dice = { $seat } può modificare i dadi di difesa: { $dice } contro { $against }.
+
+# What happened: set up and dials.
+told-set-up = Il Cubo sta al centro dell'area di gioco; la Sfera è accanto all'area.
+initiative-rolled = le due flotte costano { $points } PS e ha deciso un tiro
+initiative-faction = le due flotte costano { $points } PS e la sua fazione viene prima
+initiative-cost = le flotte costano { $a } PS e { $b } PS
+told-initiative = { $seat } ha l'iniziativa: { $why }.
+roll-off = { $seat } tira { $dice }, { $n } Posti di Combattimento
+roll-off-tie = parità, si ritira
+roll-off-won = vince { $seat }
+told-roll-off = Spareggio ai dadi: { $a }; { $b }: { $result }.
+told-control = { $seat } ha il Segnalino Controllo.
+told-placed = { $ship } è disposta a { $place }.
+told-round = Comincia il turno { $n }.
+told-skill-lost = { $ship } ha perso le comunicazioni: la sua Abilità del Capitano vale 0.
+told-dial = { $ship }: { $maneuver } sul disco.
+told-dial-hidden = { $ship }: il disco è a faccia in giù.
+told-dials-set = Tutti i dischi sono impostati.
+
+# Movement and Actions.
+told-revealed = { $ship } rivela { $maneuver }, { $color }.
+told-steered = { $ship } mostra una manovra rossa con Energia Ausiliaria: { $seat } sceglie { $maneuver }.
+told-stays = { $ship } non può completare { $maneuver } e resta dov'è.
+told-moved = { $ship } compie { $maneuver } fino a { $place }.
+told-overlaps = { $ship } finirebbe sopra { $with }: arretra lungo la sagoma finché si toccano.
+told-overlaps-loses = { $ship } finirebbe sopra { $with }: arretra lungo la sagoma finché si toccano e perde il suo passo Azione.
+told-obstacle = { $ship } incontra un ostacolo e tira { $dice }.
+told-mine-spares = { $ship } passa un campo minato posato dalla Flotta Alleata: non le succede niente.
+told-mine-overlaps = { $ship } incontra un altro segnalino dello stesso campo minato: non le succede altro.
+told-fled = { $ship } esce dall'area di gioco.
+told-aux-taken = { $ship } prende un Segnalino Energia Ausiliaria e ne ha { $n }.
+told-aux-removed = { $ship } toglie un Segnalino Energia Ausiliaria e gliene restano { $n }.
+told-no-action = { $ship } non ha il passo Azione.
+acted-none = { $ship } non esegue Azioni.
+acted-evade = { $ship } prende un Segnalino Evasione.
+acted-lock = { $ship } acquisisce come bersaglio { $target }.
+acted-scan = { $ship } prende un Segnalino Scansione.
+acted-battle-stations = { $ship } prende un Segnalino Posti di Combattimento.
+acted-cloak = { $ship } si occulta: i suoi Scudi sono disabilitati.
+acted-echo = { $ship } esegue un'Eco dei Sensori.
+acted-regenerate = { $ship } si rigenera e non attacca in questo turno.
+acted-repair = { $ship } lavora a { $card }.
+acted-enable = { $ship } riabilita { $card }.
+told-echo-left = { $ship } scivola a sinistra fino a { $place }.
+told-echo-right = { $ship } scivola a destra fino a { $place }.
+told-card = { $ship }: { $card } { $what }.
+told-doomed = { $ship } è distrutta da una nave di pari abilità e prima compie il suo attacco.
+told-lock-lost = { $ship } perde la sua Acquisizione Bersaglio.
+told-cloak-turned = { $ship } ha attaccato: il suo Segnalino Occultamento diventa rosso.
+told-decloaked = { $ship } esce dall'occultamento.
+told-stays-cloaked = { $ship } resta sotto occultamento.
+told-shields-raised = { $ship } rialza { count-shield }.
+told-shields-left = { $ship } lascia gli Scudi abbassati.
+told-tokens-removed = Si tolgono i Segnalini Evasione, Scansione e Posti di Combattimento.
+
+# The Borg.
+told-cube-moved = Il Cubo muove Rettilineo { $speed } verso { $way } fino a { $place }.
+told-cube-slid = Il Cubo muove Rettilineo { $speed } verso { $way }, arretra da ciò che ha davanti e si ferma a { $place }.
+told-cube-stays = Il Cubo non può muovere in nessuna direzione e resta fermo.
+told-cube-overlaps = Il Cubo investe { $ship }, che subisce 2 danni.
+told-cube-borne = Il Cubo investe { $ship }, che con uno Scafo superiore a 7 regge l'urto.
+told-action-lost = { $ship } perde il suo passo Azione per via del Cubo.
+told-sphere-moved = La Sfera muove Rettilineo 4 lungo la sua rotta fino a { $place }.
+told-sphere-slid = La Sfera muove Rettilineo 4 lungo la sua rotta, arretra da ciò che ha davanti e si ferma a { $place }.
+told-sphere-escaped = La Sfera esce dall'area di gioco.
+told-sphere-appeared = La Sfera compare a { $place }: il Cubo era più vicino al bordo { $edge }, e la rotta della Sfera è { $course }.
+told-no-target = { $piece } non ha navi entro la gittata.
+told-volley = Il Cubo attacca { $targets } con { count-die }.
+told-volley-each = Il Cubo attacca { $targets } con { count-die } ciascuna.
+told-volley-ends = { $piece } non c'è più: i suoi altri attacchi non si fanno.
+told-sphere-volley = La Sfera attacca ogni nave entro la gittata, con 5 dadi ciascuna: { $targets }.
+told-token-damaged = { $piece } subisce { $damage }: { $total } in tutto, { $columns }, { $dice } in più in difesa.
+told-criticals-turned = { $n ->
+    [one] 1 Colpo Critico vale 1 Colpo.
+   *[other] { $n } Colpi Critici valgono { $n } Colpi.
+  }
+told-token-destroyed = { $piece } va in pezzi: una nave di { $seat } ha inflitto l'ultimo danno.
+
+# Attacks.
+told-dice-kept = { $ship } lascia i suoi dadi come sono.
+told-held-fire = { $ship } non fa fuoco.
+told-attack = { $attacker } attacca { $target } a Gittata { $range }.
+told-attack-obstructed = { $attacker } attacca { $target } a Gittata { $range }, con un ostacolo in mezzo.
+told-coordinated = Attacco coordinato: tutte le navi di { $seat } sono più vicine, il che dà 1 dado in più.
+told-no-attack-dice = Non si tirano dadi d'attacco.
+told-attack-rolled = { count-attack-die }: { $dice }.
+told-borg-rerolled = I Borg ritirano { $dice } e ottengono { $now }: { $all } in tutto.
+told-commended = { $seat } spende il Segnalino Encomio, ritira { $dice } e ottiene { $now }.
+told-lock-rerolled = { $ship } spende la sua Acquisizione Bersaglio, ritira { $dice } e ottiene { $now }: { $all } in tutto.
+told-battle-spent = { $ship } spende Posti di Combattimento e cambia { count-result }.
+told-evade-spent = { $ship } spende un Segnalino Evasione: 1 Evasione in più.
+told-no-defense-dice = { $seat } non tira dadi di difesa.
+told-defense-rolled = { $seat } tira { count-defense-die }: { $dice }.
+told-nothing = Niente che faccia danni: l'attacco manca.
+told-cancelled = { $n ->
+    [one] 1 Evasione annulla tutto: l'attacco manca.
+   *[other] { $n } Evasioni annullano tutto: l'attacco manca.
+  }
+told-through = { $n ->
+    [one] Nessuna Evasione: passa { $dice }.
+   *[other] Nessuna Evasione: passano { $dice }.
+  }
+told-through-evades = { $n ->
+    [one] { $evades } in difesa: passa { $dice }.
+   *[other] { $evades } in difesa: passano { $dice }.
+  }
+
+# Damage.
+told-shields-lost = { $ship } perde { count-shield }; ne restano { $left }.
+damage-on-hull = { count-damage } su uno Scafo di { $hull }
+told-cards-down = { $ship } riceve { count-damage-card } a faccia in giù: { $damage }.
+told-card-up = { $ship } riceve { $card } a faccia in su: { $damage }. { $effect }
+told-deck = Il mazzo Danni di { $seat } era vuoto: le carte scartate sono mescolate in uno nuovo.
+told-card-works = { $card } ha effetto su { $ship }.
+told-card-rolled = { $ship } tira per { $card }: { $dice }.
+told-card-turned = { $card } di { $ship } viene girata a faccia in giù.
+told-repaired = { $ship } ripara { $card }.
+told-repaired-down = { $ship } ripara una Carta Danno a faccia in giù.
+by-the-cube = dal Cubo
+by-the-sphere = dalla Sfera
+by-the-enemy = dal nemico
+by-flight = fuori dall'area di gioco
+by-no-enemy = da nessun nemico
+told-destroyed = { $ship } ({ $points } PS) è distrutta { $by }.
+
+# The end and the accounts.
+told-ended = La partita è finita: { $why }.
+told-scored = { $seat }: { $points } per { $what }.
+told-won = { $seat } vince con { $own } Punti Flotta a { $other }.
+end-time-called = il tempo è scaduto
+end-last-round = l'ultimo turno del limite di tempo è finito
+end-sphere-destroyed = la Sfera è stata distrutta
+end-sphere-escaped = la Sfera è uscita dall'area di gioco
+end-eliminated = un giocatore non ha più navi
+over-time-called = Il tempo è scaduto.
+over-last-round = L'ultimo turno del limite di tempo è finito.
+over-sphere-destroyed = La Sfera Borg è stata distrutta.
+over-sphere-escaped = La Sfera Borg è uscita dall'area di gioco.
+over-eliminated = Un giocatore non ha più navi.
+earned-fleet = Punti Squadrone che una flotta può costare
+earned-surviving = Flotta superstite di { $seat }
+earned-cube = Ultimo danno al Cubo
+earned-sphere = Ultimo danno alla Sfera
+earned-losses = Navi proprie distrutte dai segnalini Borg: { $n }
+earned-sphere-left = La Sfera non è stata distrutta
+earned-both-tokens = Entrambi i segnalini Borg distrutti: 1 Punto Battaglia in più
+earned-destroyed = Punti Squadrone delle navi nemiche distrutte
+earned-none-left = Nessuna nave rimasta: la battaglia è persa
+battle-points = Punti Battaglia di questa battaglia: { $n } (non contano tra i Punti Flotta)
+battle-points-rolled = Punti Battaglia di questa battaglia: { $n }, dopo uno spareggio ai dadi (non contano tra i Punti Flotta)
+
+# What a card did, after its name.
+deed-performs = esegue la sua Azione
+deed-makes-criticals = li rende Colpi Critici
+deed-one-more-maneuver = dà un'altra manovra
+deed-turns-round = gira la nave di 180 gradi
+deed-goes-under = è scartata e va sotto la carta nave
+deed-is-disabled = è disabilitata
+deed-is-discarded = è scartata da un nemico
+deed-spares = è disabilitata e protegge una Miglioria Equipaggio in questo turno
+deed-is-lost = è persa per Munitions Failure
+deed-adds-hit = aggiunge 1 Colpo
+deed-spends-scan = spende un Segnalino Scansione per 1 dado d'attacco in più
+deed-trades = scambia 1 dado d'attacco con un Colpo Critico
+deed-replaces-attack = sostituisce un dado d'attacco
+deed-replaces-defense = sostituisce un dado di difesa
+deed-keeps-cloak = mantiene verde il Segnalino Occultamento
+deed-turns-back = rimanda indietro i danni
+deed-breaches = fa del Colpo Critico un Warp Core Breach
+deed-cancels = annulla l'attacco
+deed-cancels-hit = annulla un Colpo
+deed-turns-critical = cambia un Colpo Critico in un Colpo
+deed-cancels-critical = annulla un Colpo Critico
+deed-may-be-answered = permette di rispondere con un attacco
+deed-softens = cambia 1 Colpo Critico in un Colpo
+deed-free-action = dà un'Azione gratuita
+deed-lays-mine = posa un Segnalino Campo Minato
+deed-works = vale in questo turno
+deed-repairs-for-dice = ripara 1 Scudo al prezzo di 2 dadi d'attacco
+deed-repairs-shield = ripara 1 Scudo
+deed-repairs-hull = ripara 1 danno allo Scafo
+deed-doubles = pone un secondo segnalino dell'Azione
+deed-rallies = raduna le navi vicine: 1 dado d'attacco in questo turno
+deed-removes-aux = toglie un Segnalino Energia Ausiliaria
+deed-two-evades = pone 2 Segnalini Evasione
+deed-untouchable = impedisce a ogni nave di attaccare questa
+deed-two-attacks = dà due attacchi in questo turno
+deed-cloaks = occulta la nave
+deed-extra-shield = pone un Segnalino Scudo in più
+deed-turns = cambia { count-result }
+deed-turns-one-critical = cambia { count-result }, uno in un Colpo Critico
+deed-adds-evades = aggiunge { count-evade }
+deed-gives-dice = dà { count-attack-die } in questo turno
+deed-gives-ahead = dà { count-attack-die } in questo turno nell'arco frontale
+deed-gives-exposed = dà { count-attack-die } in questo turno al prezzo di altrettanti dadi di difesa
+deed-subdues = toglie { count-attack-die } a questa nave e a tutte quelle che la attaccano
+deed-shields-for-dice = disabilita { count-shield } per altrettanti dadi d'attacco
+deed-repairs-shields = ripara { count-shield }
+deed-crew-acts = fa agire { count-crew }
+deed-drones = porta il capitano a { count-drone }
+deed-straight = cambia la manovra in un Rettilineo { $n }
+deed-bears = assorbe { $n } dei danni
+deed-keeps-dice = conserva { count-attack-die } per un altro attacco
+deed-into-hits = cambia { count-critical } in Colpi
+deed-evades-mine = dà { count-evade } in difesa
+deed-survives = è scartata: la nave sopravvive con { $n } di Scafo
+deed-gives-action = dà a { $ship } un'Azione gratuita
+deed-puts-aux = pone un Segnalino Energia Ausiliaria su { $ship }
+deed-takes-dice = toglie dadi a { $ship } in questo turno
+deed-disables-captain = disabilita il capitano di { $ship }
+deed-boards = abborda { $ship }: le sue Migliorie sono disabilitate e i suoi Segnalini Posti di Combattimento tolti
+deed-is-taken = è presa da { $ship } e arriva disabilitata
+deed-takes-command = prende il comando di { $ship }
+deed-gives-aux = dà a { $ship } un Segnalino Energia Ausiliaria
+deed-takes-scan = toglie un Segnalino Scansione a { $ship }
+deed-takes-battle = toglie un Segnalino Posti di Combattimento a { $ship }
+deed-holds = trattiene { $ship }: disabilita { count-shield }
+deed-disables-shields = disabilita { count-shield } di { $ship }
+deed-pulls = toglie { count-defense-die } a { $ship } contro il suo prossimo attacco
+deed-shares = prende sui propri Scudi { count-damage } di { $ship }
+deed-truce = impedisce a { $one } e { $other } di attaccarsi
+deed-breaks-lock = disabilita { $card } e toglie l'Acquisizione Bersaglio di { $ship }
+deed-for-evade = disabilita { $card } per 1 Evasione
+deed-for-die = scarta { $card } per 1 dado d'attacco in più
+deed-for-maneuver = scarta { $card } per un'altra manovra
+deed-keeps = protegge { $card }
+deed-cannot-keep = non riesce a proteggere { $card }
+deed-sets = imposta { $dice }
+deed-answers = risponde con { $dice }
+deed-rerolls = ritira { $dice } e ottiene { $now }: { $all } in tutto
+deed-chooses = sceglie { $faction }
+deed-changes = cambia la manovra in { $maneuver }
+deed-command = dà { $gain }
+gain-an-evade-token = un Segnalino Evasione
+gain-a-battle-stations-token = un Segnalino Posti di Combattimento
+gain-a-scan-token = un Segnalino Scansione
+gain-a-target-lock = un'Acquisizione Bersaglio
+gain-a-re-roll-of-attack-dice = un nuovo tiro di dadi d'attacco
+gain-a-re-roll-of-defense-dice = un nuovo tiro di dadi di difesa
+gain-1-more-attack-die = 1 dado d'attacco in più
+gain-1-more-defense-die = 1 dado di difesa in più
+gain-an-attack-die-set-to-any-side = un dado d'attacco messo su una faccia a scelta
+gain-a-defense-die-set-to-any-side = un dado di difesa messo su una faccia a scelta
+
+# Rifiuti.
+refused-not-now = non ora: { $wanted }
+refused-not-yours = questo lo decide { $seat }: aspetta
+refused-game-over = la partita è finita: non si può fare più niente
+refused-no-ship = { $ship } non è sul tavolo: indica una nave che lo sia
+refused-other-fleet = { $ship } è della flotta dell'altro giocatore: indica una delle tue
+refused-place-order = { $ship } non si dispone ora: le navi si dispongono per Abilità del Capitano crescente, a parità decide l'iniziativa
+refused-outside-starting-area = { $ship } deve stare tutta dentro la propria area di partenza, la striscia di 101,6 mm lungo il suo bordo
+refused-away-from-edge = { $ship } ha una base sovradimensionata, che deve toccare il proprio bordo dell'area di gioco
+refused-place-overlaps = lì { $ship } finirebbe sopra { $other }: lascia spazio
+refused-dial-set = il disco di { $ship } è già impostato: ritira il comando per cambiarlo
+refused-not-on-dial = sul disco di { $ship } non c'è { $maneuver }: scegli una manovra della sua classe
+refused-red-with-auxiliary-power = { $maneuver } è rossa, e { $ship } ha un Segnalino Energia Ausiliaria: scegli una manovra bianca o verde
+refused-too-fast = { $ship } ha contenuto un Warp Core Breach e vola al massimo a velocità 1, quindi non { $maneuver }
+refused-held-fast = { $ship } è trattenuta da un raggio traente e vola al massimo a velocità 2, quindi non { $maneuver }
+refused-activation-order = { $ship } non muove ora: le navi muovono dall'Abilità del Capitano più bassa alla più alta, a parità decide l'iniziativa
+refused-steer-red = scegli sul disco di { $ship } una manovra che non sia rossa
+refused-action-order = non è { $ship } che esegue ora la sua Azione
+refused-no-action-step = { $ship } non ha ora un passo Azione
+refused-action-with-auxiliary-power = { $ship } ha un Segnalino Energia Ausiliaria e non esegue Azioni
+refused-not-on-action-bar = { $action } non è sulla Barra delle Azioni di { $ship }: scegline una che ci sia
+refused-sensors-damaged = { $ship } ha un Damaged Sensor Array: non esegue Azioni della sua Barra delle Azioni finché non è riparato
+refused-lock-range = { $target } è oltre Gittata 3: scegli un bersaglio più vicino
+refused-lock-target = { $target } non si può acquisire: scegli un segnalino Borg o una nave dell'altro giocatore che sia sul tavolo
+refused-lock-held = la nave ha già un'Acquisizione Bersaglio su { $target }
+refused-lock-cloaked = { $target } ha cominciato il turno sotto occultamento e non si può acquisire
+refused-cloak-shields = { $ship } ha bisogno di almeno 1 Scudo attivo per occultarsi
+refused-echo-not-cloaked = { $ship } non è sotto occultamento: l'Eco dei Sensori richiede un Segnalino Occultamento
+refused-echo-offset = { $ship } non può spostarsi tanto: la sagoma e la base devono stare lungo il fianco
+refused-echo-blocked = { $ship } finirebbe sopra una base o fuori dall'area di gioco: scegli un altro posto o un'altra Azione
+refused-nothing-to-repair = { $ship } non ha una tale Carta Danno da riparare
+refused-no-such-card = { $ship } non ha a faccia in su { $kind } con un'Azione da eseguire
+refused-contained = { $ship } ignora già i suoi Warp Core Breach
+refused-no-control = { $seat } ha il Segnalino Controllo e decide per il Cubo
+refused-sphere-free = nessuno controlla la Sfera: le sue regole non lasciano scelta
+refused-cube-speed = il Cubo muove con la sagoma Rettilineo 1, 2 o 3
+refused-cube-must-attack = il Cubo deve attaccare quando una nave è entro la gittata: indica i suoi bersagli
+refused-cube-direction = nessuna nave si trova in quella direzione dal Cubo: scegline una in cui ce ne sia
+refused-cube-leaves = così una parte del Cubo uscirebbe dall'area di gioco: scegli un'altra sagoma o direzione
+refused-cube-range = { $ship } non è entro la gittata del Cubo: indica navi che lo siano
+refused-cube-targets = questa opzione ha { $attacks } attacchi, ciascuno contro un'altra nave, e le navi diverse indicate sono { $named }
+refused-cube-few-ships = questa opzione richiede { $attacks } navi diverse entro la gittata, e ce ne sono { $possible }: scegli meno attacchi
+refused-attack-order = { $ship } non attacca ora: le navi attaccano dall'Abilità del Capitano più alta alla più bassa, a parità decide l'iniziativa
+refused-attacked = { $ship } ha già compiuto il suo attacco di questa Fase di Combattimento
+refused-allied = { $target } appartiene alla Flotta Alleata: attacca i Borg
+refused-harms-ally = una capacità che danneggia lo Scafo o gli Scudi non si può usare su { $target }, una nave della Flotta Alleata: scegli un altro bersaglio
+refused-area-harms-ally = { $target } della Flotta Alleata è entro Gittata { $range } e subirebbe danni: usa la capacità quando non c'è nessuna nave alleata
+refused-token-has-none = { $token }: non ha Capitano, Migliorie, Scudi, disco né segnalini azione, e una capacità che agisce su questi non si può usare
+refused-no-card = { $ship } non porta carte con una capacità di tipo { $effect }: indica la carta, come in `use A1 C211 B1 C212`
+refused-card-missing = { $ship } non porta { $card }: indica una carta che porta
+refused-card-disabled = { $card } è disabilitata, o lo è il suo capitano: un'Azione toglie un Segnalino Disabilitato
+refused-card-discarded = { $card } è scartata e non fa più niente
+refused-card-injured = { $card } non si può usare mentre il capitano è ferito
+refused-card-used = { $card } è già stata usata in questo turno: il suo testo vale una volta per turno
+refused-card-moment = { $card } non ha un testo che valga ora
+refused-card-need = { $card } vale solo { $need }
+refused-token-taken = ogni Segnalino Scansione accanto alla nave ha già attivato un'altra carta in questo turno, quindi per { $card } non ce n'è: un segnalino, una capacità
+refused-card-cost = usare { $card } costa { $cost }, che la nave ora non può pagare
+refused-card-choice = { $card } ora non si può usare così: scegli uno dei bersagli, dei dadi o delle Azioni elencati
+refused-untouchable = una carta impedisce di attaccare { $target } in questo turno: scegli un altro bersaglio
+refused-truce = una carta impedisce a { $ship } questo attacco in questo turno
+refused-blocked = tra la nave e { $target } c'è il pianeta
+refused-same-action = { $ship } ha già eseguito quell'Azione in questo turno: scegline un'altra
+refused-not-disabled = { $card } non ha un Segnalino Disabilitato da togliere
+refused-regenerated = { $ship } si è rigenerata e non può attaccare in questo turno
+refused-no-target = { $target } non è sul tavolo: attacca ciò che c'è
+refused-out-of-arc = { $target } non è in nessun arco di tiro di { $ship }
+refused-no-arc = { $ship } fa fuoco tutt'intorno e non ha l'arco frontale o posteriore che il testo di questa carta richiede: usa un'altra arma
+refused-out-of-range = { $target } è oltre la gittata dell'Arma Primaria di { $ship }
+refused-all-round-range = { $target } è oltre Gittata 2, fin dove arriva l'arco di 360 gradi di { $ship } con questa opzione
+refused-no-lock = l'attaccante non ha un'Acquisizione Bersaglio sul bersaglio da spendere
+refused-no-such-dice = ritira uno o più dei dadi che sono sul tavolo, con le loro lettere
+refused-rerolled-twice = un dado già ritirato o impostato non si ritira: scegli tra gli altri
+refused-no-commendation = { $seat } non ha un Segnalino Encomio da spendere
+refused-commend-die = un Segnalino Encomio fa ritirare uno dei propri dadi: indicalo, come in `commend attack X` o `commend defense X`
+refused-no-token = non c'è un Segnalino { $token } da spendere
+refused-token-idle = il Segnalino { $token } ora non cambierebbe niente: di' done
+refused-evade-attacking = un Segnalino Evasione si spende in difesa
+refused-cloak-order = il Segnalino Occultamento di { $ship } non è in questione ora: non c'è un altro momento per uscire dall'occultamento
+refused-shields-order = gli Scudi di { $ship } non sono in questione ora: una nave non li disabilita né li rialza a piacere
+refused-table-only = solo il tavolo (l'orologio o un organizzatore) può dirlo
+refused-unknown-scenario = non c'è lo scenario "{ $name }": gioca sector-001 o duel
+refused-bad-option = l'opzione { $name } è fuori dai suoi limiti
+refused-sphere-too-large = la Sfera non può essere più grande del Cubo: bst_side_mm al massimo quanto bct_side_mm
+refused-unknown-fleet = { $seat }: non c'è una flotta pronta "{ $name }": scegline una dell'elenco
+refused-unknown-ship = { $seat }: non c'è una nave "{ $code }": indicala col suo codice, come S206
+refused-unknown-card = { $seat }: non c'è una carta "{ $code }" per quel posto: indica capitano, migliorie e risorsa coi loro codici, come Cap906, W122, R001
+refused-too-many-upgrades = { $seat }: una nave porta al massimo 10 Migliorie, non { $count }
+refused-fleet-size = { $seat }: una flotta ha da 1 a 8 navi, non { $count }
+refused-fleet-points = { $seat }: la flotta costa { $points } PS e il limite è { $limit }: togli delle navi
+refused-unique = { $seat }: { $name } è unica e può essere nella flotta una volta sola
+refused-fleet-fault = { $seat }: { $fault }
+refused-captain-skill = { $seat }: un'Abilità del Capitano è un numero da 1 a 10, non { $skill }
+refused-command-tokens = { $seat }: scegli cinque Segnalini Comando diversi da 1 a 10, solo con R002
+
+# What is going on, after "not now".
+now-ships-are-being-placed = si dispongono le navi
+now-dials-are-being-set = si impostano i dischi
+now-a-ship-is-to-be-activated = si deve attivare una nave
+now-the-opponent-steers-a-ship = l'avversario guida una nave
+now-a-ship-performs-its-action = una nave esegue la sua Azione
+now-a-ship-performs-a-free-action = una nave esegue un'Azione gratuita
+now-cards-may-be-used = si possono usare carte
+now-a-ship-may-answer-an-attack = una nave può rispondere a un attacco
+now-a-captain-may-keep-a-card-from-harm = un capitano può proteggere una carta
+now-a-weapon-upgrade-is-to-be-discarded = si deve scartare una Miglioria Arma
+now-a-captain-may-take-another-ship = un capitano può passare su un'altra nave
+now-dice-of-the-round-are-given-to-the-attack = si assegnano all'attacco dadi del turno
+now-a-card-may-bring-a-ship-back = una carta può riportare in gioco una nave
+now-a-ship-may-take-over-damage = una nave può prendere su di sé dei danni
+now-the-cube-is-to-move = deve muovere il Cubo
+now-the-cube-s-attacks-are-to-be-named = si devono indicare gli attacchi del Cubo
+now-ships-declare-their-attacks = le navi dichiarano i loro attacchi
+now-the-attack-dice-are-being-modified = si modificano i dadi d'attacco
+now-the-defense-dice-are-being-modified = si modificano i dadi di difesa
+now-a-cloak-token-is-in-question = è in questione un Segnalino Occultamento
+now-disabled-shields-are-in-question = sono in questione Scudi disabilitati
+now-the-table-goes-on-by-itself = il tavolo prosegue da solo
+now-the-ship-has-no-target-and-makes-no-attack = la nave non ha bersagli e non attacca
+now-no-attack-is-in-hand = non c'è un attacco in corso
+now-no-ship-is-attacked = nessuna nave è attaccata
+now-no-ship-attacks = nessuna nave attacca
+now-tokens-are-spent-when-dice-are-modified = i segnalini si spendono quando si modificano i dadi
+now-dice-are-re-rolled-when-they-are-modified = i dadi si ritirano quando si modificano
+
+# When a card works, after "works only".
+need-in-a-round-in-which-its-action-was-performed = in un turno in cui si è eseguita la sua Azione
+need-at-another-range = a un'altra Gittata
+need-while-the-ship-is-cloaked = mentre la nave è sotto occultamento
+need-while-the-ship-is-not-cloaked = mentre la nave non è sotto occultamento
+need-with-a-scan-token-beside-the-ship = con un Segnalino Scansione accanto alla nave
+need-with-an-evade-token-beside-the-ship = con un Segnalino Evasione accanto alla nave
+need-with-an-auxiliary-power-token-beside-the-ship = con un Segnalino Energia Ausiliaria accanto alla nave
+need-with-an-active-shield = con uno Scudo attivo
+need-with-the-primary-weapon = con l'Arma Primaria
+need-in-an-attack-with-this-card = in un attacco con questa carta
+need-on-a-ship-of-another-class = su una nave di un'altra classe
+need-on-a-ship-in-the-forward-arc = su una nave nell'arco frontale
+need-outside-the-target-s-forward-arc = fuori dall'arco frontale del bersaglio
+need-against-a-ship-with-a-scan-token = contro una nave con un Segnalino Scansione
+need-against-a-ship-without-active-shields = contro una nave senza Scudi attivi
+need-against-ships-of-the-faction-that-was-chosen = contro navi della fazione scelta
+need-after-a-green-maneuver = dopo una manovra verde
+need-after-a-white-maneuver = dopo una manovra bianca
+need-after-a-red-maneuver = dopo una manovra rossa
+need-with-a-straight-maneuver-of-another-speed = con una manovra Rettilineo di un'altra velocità
+need-with-no-enemy-near = senza nemici vicini
+need-with-no-enemy-in-the-forward-arc = senza nemici nell'arco frontale
+need-with-another-friendly-ship-near = con un'altra nave amica vicina
+need-after-a-target-lock-was-spent-on-the-attack = dopo aver speso un'Acquisizione Bersaglio per l'attacco
+
+# What a card costs.
+cost-disabling-the-card = disabilitare la carta
+cost-the-card = la carta
+cost-an-active-shield = uno Scudo attivo
+cost-active-shields = Scudi attivi
+cost-all-remaining-shields = tutti gli Scudi rimasti
+cost-an-auxiliary-power-token = un Segnalino Energia Ausiliaria
+cost-drone-tokens = Segnalini Drone
+cost-a-target-lock-on-the-target = un'Acquisizione Bersaglio sul bersaglio
+cost-a-scan-token = un Segnalino Scansione
+cost-a-battle-stations-token = un Segnalino Posti di Combattimento
+cost-disabling-the-captain = disabilitare il capitano
+cost-an-elite-talent = un Talento Scelto
+cost-the-attack-of-this-round = l'attacco di questo turno
+cost-a-token-of-the-resource = un segnalino della risorsa
+
+# Choices.
+group-activate = Chi muove adesso
+group-table = Tavolo
+group-upkeep = { $ship }: Fase Finale
+group-place = Disponi { $ship }
+group-dial = { $ship }: disco
+group-act = { $ship }: Azione
+group-attack = { $ship }: attacco
+group-attack-dice = Dadi d'attacco
+group-defense-dice = Dadi di difesa
+group-cube-move = Il movimento del Cubo
+group-cube-twelve = Il Cubo: un attacco da 12 dadi
+group-cube-sevens = Il Cubo: due attacchi da 7 dadi
+group-cube-fives = Il Cubo: tre attacchi da 5 dadi
+group-cards = { $ship }: carte
+group-cards-any = Carte
+group-cards-planning = { $ship }: carte prima dei dischi
+group-cards-shown = { $ship }: carte prima che muova
+group-cards-moved = { $ship }: carte dopo che ha mosso
+group-cards-acted = { $ship }: carte dopo la sua Azione
+group-cards-attack = { $ship }: carte per i dadi d'attacco
+group-cards-defense = { $ship }: carte per i dadi di difesa
+group-munitions = { $ship }: Munitions Failure
+do-stay-cloaked = Resta sotto occultamento
+do-stay-cloaked-detail = 4 dadi di difesa in più nel prossimo turno; gli Scudi restano disabilitati.
+do-decloak = Esci dall'occultamento
+do-decloak-detail = Gli Scudi si possono rialzare.
+do-raise = Rialza { count-disabled-shield }
+do-leave-shields = Lascia gli Scudi abbassati
+do-use = Usa una capacità
+do-time = Tempo scaduto
+do-go = Prosegui
+do-place-ahead = { $east } mm a est, { $edge } mm dal bordo, dritta avanti
+do-place-turned = { $east } mm a est, { $edge } mm dal bordo, girata verso il centro
+do-place-heading = Direzione { $heading } gradi.
+fly-red = Rossa: prende un Segnalino Energia Ausiliaria, quindi niente Azione
+fly-green = Verde: toglie un Segnalino Energia Ausiliaria
+fly-plain-green = Verde
+fly-plain-white = Bianca
+fly-flees = esce dall'area di gioco: distrutta
+fly-overlaps = finirebbe sopra { $what }: arretra e finisce a contatto
+fly-overlaps-loses = finirebbe sopra { $what }: arretra, finisce a contatto e perde l'Azione
+aims = ha { $target } nell'arco a Gittata { $range } ({ $away }), com'è ora
+aims-out-of-arc = { $target } è fuori dall'arco (a { $away }), com'è ora
+aims-out-of-range = { $target } è fuori gittata (a { $away }), com'è ora
+aims-at-none = non ha nemici nell'arco e a gittata, come sono ora
+aims-at = ha nell'arco { $ships }, come sono ora
+at-range = { $ship } a Gittata { $range }
+do-cube-move = Rettilineo { $speed } verso { $way }
+cube-travels = Percorre { $distance }.
+cube-hits = Investe navi e arretra finché si toccano: { $what }
+cube-hits-small = { $n ->
+    [one] { $ships } subisce 2 danni e perde il passo Azione
+   *[other] { $ships } subiscono 2 danni e perdono il passo Azione
+  }
+cube-hits-large = { $ships } con Scafo superiore a 7: regge l'urto
+do-hold-fire = Non fare fuoco
+do-hold-fire-detail = La nave non attacca in questo turno.
+do-attack = Attacca { $target }
+aim = Gittata { $range }: { $attack } contro { $defense }
+aim-notes = { $aim } ({ $notes })
+aim-at = { $ship } a { $aim }
+note-close = Gittata 1 dà 1 dado d'attacco
+note-coordinated-attack = l'attacco coordinato dà 1 dado d'attacco
+note-cards-attack = carte danno dadi d'attacco
+note-cards-less-attack = carte tolgono dadi d'attacco
+note-cards-defense = carte danno dadi di difesa
+note-cards-less-defense = carte tolgono dadi di difesa
+note-stunned = il timoniere è stordito
+note-adaptation = l'adattamento dà dadi di difesa
+note-far = Gittata 3 dà 1 dado di difesa
+note-obstructed = un ostacolo dà 1 dado di difesa
+note-cloak = l'occultamento dà 4 dadi di difesa
+note-coordinated-defense = l'attacco coordinato dà 1 dado di difesa
+note-scan = la Scansione toglie dadi di difesa
+odds-destroys = distruzione: { $chance }
+odds-damage = danni: { $target }
+odds-each = { $ship }: media { $mean }, distruzione { $chance }
+odds-in-all = danni in tutto
+do-reroll = Ritira { $dice }
+do-reroll-detail = Spende l'Acquisizione Bersaglio.
+do-reroll-detail-turned = Spende l'Acquisizione Bersaglio. Probabilità con i Posti di Combattimento spesi dopo.
+do-commend = Ritira { $dice } con l'Encomio
+do-commend-detail = Spende il Segnalino Encomio, una volta per partita.
+do-spend-evade = Spendi il Segnalino Evasione
+do-spend-evade-detail = 1 Evasione in più.
+do-spend-battle-stations = Spendi Posti di Combattimento
+do-turn-evades = Cambia { count-result } in Evasioni.
+do-turn-hits = Cambia { count-result } in Colpi.
+do-stand = Lascia i dadi così
+do-dice = Solo { count-attack-die } del turno
+do-all-dice = Tutti i dadi d'attacco del turno
+do-without = Prosegui senza
+do-lose = Perdi { $card }
+card-with = { $card }: { $what }
+with-card-on = { $card } e { $ship }
+with-maneuver-for = { $maneuver } per { $card }
+with-battle-stations-of = Posti di Combattimento di { $ship }
+with-scan-of = Scansione di { $ship }
+with-dice-at = { $target } con { $n }
+with-place = a { $x }, { $y }
+denied = Non si può: { $why }.
+denied-away = { $why } Distanza: { $distance }.
+place-here = Disponi qui
+
+# On the table.
+name-obstacle = Ostacolo
+name-obstacle-tip = Ostacola gli attacchi; una nave che lo incontra tira per i danni.
+name-planet = Pianeta
+name-planet-tip = Nessuna nave vi finisce sopra, e nessun attacco lo attraversa.
+name-minefield = Campo minato
+name-minefield-tip = Ostacola gli attacchi; una nave che lo incontra tira 4 dadi d'attacco per i danni.
+name-area = Area di gioco
+name-area-tip = Un quadrato di 914,4 mm; il nord è in alto.
+name-zone = Area di partenza di { $seat }
+name-zone-tip = Le navi si dispongono tutte al suo interno.
+name-course = Rotta
+name-arc-360 = Arco di tiro di 360 gradi
+name-arc-front = Arco di tiro frontale
+name-arc-rear = Arco di tiro posteriore
+course-tip = La rotta della Sfera: { $way }, Rettilineo 4 in ogni turno.
+range = Gittata { $n }
+beyond-range = oltre Gittata 3
+borg-tip = Abilità { $skill }, fa fuoco tutt'intorno. { $damage } danni su { $most } in { $columns }: { $dice } in difesa.
+borg-tip-course = { $tip } Muove verso { $way } di 240 mm per turno.
+mark-evade = Segnalino Evasione
+mark-evade-does = 1 Evasione in più in difesa
+mark-evade-tip = Segnalino Evasione: 1 Evasione in più in difesa
+mark-scan = Segnalino Scansione
+mark-scan-does = I suoi bersagli tirano 1 dado di difesa in meno
+mark-scan-tip = Segnalino Scansione: i suoi bersagli tirano 1 dado di difesa in meno
+mark-battle = Segnalino Posti di Combattimento
+mark-battle-does = Cambia i Posti di Combattimento in Colpi o Evasioni
+mark-battle-tip = Segnalino Posti di Combattimento: cambia i Posti di Combattimento in Colpi o Evasioni
+mark-lock = Acquisizione Bersaglio
+mark-lock-does = Fa ritirare dadi d'attacco contro il suo bersaglio
+mark-lock-tip = Acquisizione Bersaglio: fa ritirare dadi d'attacco contro il suo bersaglio
+mark-aux = Segnalino Energia Ausiliaria
+mark-aux-does = Niente Azioni, niente manovre rosse; una manovra verde ne toglie uno
+mark-aux-tip = Segnalino Energia Ausiliaria: niente Azioni, niente manovre rosse; una manovra verde ne toglie uno
+mark-cloak-green = Segnalino Occultamento verde
+mark-cloak-green-does = 4 dadi di difesa in più, Scudi disabilitati
+mark-cloak-green-tip = Segnalino Occultamento verde: 4 dadi di difesa in più, Scudi disabilitati
+mark-cloak-red = Segnalino Occultamento rosso
+mark-cloak-red-does = Si toglie nella Fase Finale
+mark-cloak-red-tip = Segnalino Occultamento rosso: si toglie nella Fase Finale
+damage-card-tip = { $card }: { $effect }
+ship-tip-skill = { $ship }, abilità { $skill }
+ship-tip-weapon = Arma Primaria { $weapon }, Agilità { $agility }
+ship-tip-hull = Scafo { $left } su { $hull }, Scudi { $shields } su { $most }
+ship-tip-cloaked = sotto occultamento
+ship-tip-touches = tocca ciò in cui non poteva volare
+ship-tip-distance = distanza { $away }, { $piece }, { $range }
+
+# Sheets.
+stat-skill = Abilità
+stat-weapon = Arma
+stat-agility = Agilità
+stat-hull = Scafo
+stat-shields = Scudi
+stat-points = PS
+stat-defense = Difesa
+stat-damage = Danni
+stat-fleet-points = Punti Flotta
+arcs-all = Fa fuoco tutt'intorno.
+arcs-front = Fa fuoco per { $front } gradi in avanti.
+arcs-both = Fa fuoco per { $front } gradi in avanti e { $rear } gradi all'indietro.
+sheet-actions = Azioni: { $actions }. { $arcs }
+sheet-cube = Cubo Borg
+sheet-cube-attacks = Un attacco da 12 dadi, due da 7 o tre da 5; Vuoti e Posti di Combattimento si ritirano una volta.
+sheet-sphere = Sfera Borg
+sheet-sphere-attacks = 5 dadi contro ogni nave entro Gittata 3; i Vuoti si ritirano una volta.
+borg-aside = accanto all'area di gioco
+borg-all-round = fa fuoco tutt'intorno
+borg-course = rotta { $way }
+borg-destroyed = fuori combattimento
+borg-destroyed-by = fuori combattimento per mano di { $seat }
+borg-escaped = fuori dall'area di gioco
+fate-cube = Distrutta dal Cubo.
+fate-sphere = Distrutta dalla Sfera.
+fate-enemy = Distrutta dal nemico.
+fate-fled = Uscita dall'area di gioco.
+fate-own = Distrutta da nessun nemico.
+tag-dial = Disco: { $maneuver }
+tag-dial-tip = Impostato e a faccia in giù; lo conosci solo tu.
+tag-maneuver-tip = La manovra di questo turno.
+tag-dial-set = Disco impostato
+tag-dial-set-tip = È a faccia in giù.
+tag-lock = Bersaglio: { $target }
+tag-times = { $name } x{ $n }
+tag-touching = A contatto
+tag-touching-tip = Tocca ciò in cui non poteva volare.
+tag-no-action = Niente Azione
+tag-no-action-tip = Ha perso il suo passo Azione di questo turno.
+tag-no-attack = Niente attacco
+tag-no-attack-tip = Si è rigenerata e non attacca in questo turno.
+tag-contained = Breccia contenuta
+tag-contained-tip = I suoi Warp Core Breach non fanno niente, ma non compie manovre oltre velocità 1.
+tag-attacked = Ha attaccato
+tag-attacked-tip = Una nave attacca una volta per Fase di Combattimento.
+ship-text = Testo della nave
+card-drones = { $card }, { count-drone }
+card-tokens = { $card }, { count-token }
+card-state = { $card }: { $state }
+card-discarded = scartata
+card-disabled = disabilitata
+card-by-hand = a mano
+card-not-built = effetto non realizzato
+card-at-work = in azione
+card-used = usata
+no-text = Nessun testo.
+account = Conto di { $seat }
+account-final = Finale
+account-now = Se la partita finisse ora
+account-line = { $points } { $what }
+chip-round = Turno
+chip-round-tip = La partita finisce dopo l'ultimo turno.
+chip-control = Controllo
+chip-control-tip = Muove il Cubo e sceglie i suoi attacchi; passa a ogni turno.
+chip-initiative = Iniziativa
+chip-initiative-tip = Va per primo tra navi di pari abilità.
+chip-borg-tip = Danni; ogni colonna di 5 gli dà 2 dadi di difesa in più.
+chip-coordinated = Coordinato
+chip-coordinated-tip = Tutte le sue navi sono più vicine ai Borg di ogni altra nave: 1 dado in più in attacco e in difesa.
+tray-attacks = { $piece } attacca
+tray-defends = { $piece } si difende
+
+# What is wrong with a fleet.
+fault-no-ship = una flotta ha bisogno di almeno una nave: aggiungine una
+fault-unknown-card = non c'è una carta "{ $name }" tra quelle note qui: controlla il nome o lasciala fuori
+fault-unknown-card-near = non c'è una carta "{ $name }" tra quelle note qui; la più simile è { $near }: controlla il nome o lasciala fuori
+fault-wrong-kind = { $name } non è del tipo { $wanted } e non può stare lì: toglila
+fault-skill-without-card = { $ship } ha Abilità del Capitano { $skill } senza una carta capitano: indica il capitano, o lascia l'abilità a 1
+fault-no-slot = { $ship } ha { $slots } spazi { $kind }, quindi { $name } non trova posto: togli questa, o un'altra
+fault-no-talent = { $name } è un Talento Scelto, e il capitano di { $ship } ne permette { $talents }: toglilo, o scegli un altro capitano
+fault-restricted = { $name } non può stare su { $ship }: { $why }
+fault-unique = { $name } è unica ed è nella flotta più di una volta: lasciane una
+fault-two-resources = la flotta ha { $count } Risorse: se ne può prendere una o nessuna
+fault-fleet-points = la flotta costa { $total } PS e il limite è { $limit }: togli { $over } PS
+fault-resource-points = la flotta costa { $total } PS con la sua Risorsa da { $resource }, che si paga entro lo stesso limite di { $limit }: togli { $over } PS
+fault-limit = un limite di { $limit } PS non si gioca: va da 90 a 130
+fault-few-ships = la flotta ha { $count } navi; questo formato ne vuole almeno tre
+fault-ship-cap = { $ship } costa { $total } PS; in questo formato una nave può costare { $most } con tutto ciò che porta
+kind-ship = nave
+kind-captain = Capitano
+kind-upgrade = Miglioria
+kind-resource = Risorsa
+kind-talent = Talento Scelto
+kind-crew = Equipaggio
+kind-tech = Tecnologia
+kind-weapon = Arma
+kind-borg = Borg
+only-borg-ships = è solo per navi Borg
+no-dear-borg-upgrade = questa nave non può portare una Miglioria Borg che costi più di 5 PS
+
+# The game, its scenarios, fleets and options.
+title = Star Trek: Attack Wing
+blurb = Guida una flotta contro i Borg accanto a un rivale che vuole la stessa gloria.
+scenario-sector-001 = Battaglia del Settore 001
+scenario-sector-001-blurb = Due flotte alleate contro il Cubo Borg e la Sfera al suo interno; vince quella con più Punti Flotta.
+scenario-duel = Duello semplice
+scenario-duel-blurb = Due flotte l'una contro l'altra con le regole di base, attorno a un pianeta e a ostacoli; vince l'ultima nave in volo.
+fleet-title = Flotta
+fleet-federation-line = Linea di battaglia della Federazione
+fleet-federation-line-blurb = Una Sovereign e due Galaxy davanti, due veterane dietro: scafi forti, scudi forti, pochi dadi per schivare.
+fleet-federation-escorts = Gruppo di scorta della Federazione
+fleet-federation-escorts-blurb = Più veloce e agile della linea di battaglia: una Intrepid guida una Defiant, una Excelsior, una Nebula e una Nova.
+fleet-klingon-raiders = Predoni Klingon
+fleet-klingon-raiders-blurb = Cinque navi con occultamento e pesanti armi frontali, che invertono la rotta in una manovra.
+fleet-romulan-shadow = Ala d'ombra romulana
+fleet-romulan-shadow-blurb = Tre grandi falchi da guerra e due piccoli, tutti con occultamento: quattro dadi di difesa in più, niente scudi.
+fleet-dominion-spearhead = Punta di lancia del Dominio
+fleet-dominion-spearhead-blurb = Incrociatori cardassiani con archi ampi, una nave da guerra Breen e due rapide navi d'attacco.
+fleet-rogue-borg = Borg ribelli
+fleet-rogue-borg-blurb = Due sfere e due cubi da ricognizione che hanno lasciato la Collettività: fanno fuoco tutt'intorno, girano sul posto e si rigenerano.
+fleet-free-worlds = Mondi liberi
+fleet-free-worlds-blurb = Una bionave della Specie 8472 accanto a navi vulcaniane, Gorn, Maquis e Ferengi.
+fleet-strange-allies = Strani alleati
+fleet-strange-allies-blurb = Un cubo tattico ribelle, troppo grande perché il Cubo lo speroni, con attorno un falco da guerra, una D7, un ricognitore e una nave tholiana.
+option-rounds = Limite di tempo in turni di gioco
+option-rounds-help = La partita finisce dopo la Fase Finale di questo turno. Con 0 decide l'orologio; il turno 40 è comunque l'ultimo.
+option-minutes = Limite di tempo in minuti
+option-minutes-help = Per l'orologio accanto al tavolo, che segna la fine. 0 per nessun orologio.
+option-first_control = Chi ha per primo il Segnalino Controllo
+option-first_control-help = Il giocatore di grado più alto, o uno spareggio ai dadi se non ci sono gradi.
+option-fleet_sp = Punti Squadrone di una flotta
+option-fleet_sp-help = Quanto può costare una flotta, e da dove si contano i Punti Flotta.
+option-generic_ship_costs = Costi delle navi generiche
+option-generic_ship_costs-help = Come stampati nel 2014, o come rivisti in seguito.
+option-elimination_ends = L'eliminazione chiude la partita
+option-elimination_ends-help = Se la partita finisce quando un giocatore non ha più navi.
+option-eliminated_loses = Un giocatore eliminato perde
+option-eliminated_loses-help = off: decidono i Punti Flotta, come a ogni altra fine. on: vince il giocatore a cui resta una nave.
+option-commendation = Segnalino Encomio
+option-commendation-help = Chi può ritirare una volta un proprio dado d'attacco o di difesa in questa battaglia.
+option-bct_side_mm = Lato del segnalino del Cubo
+option-bct_side_mm-help = In decimi di millimetro: 1318 è 131,8 mm.
+option-bst_side_mm = Lato del segnalino della Sfera
+option-bst_side_mm-help = In decimi di millimetro: 800 è 80 mm. Non più grande del Cubo.
+option-bct_direction = Dove può muovere il Cubo
+option-bct_direction-help = edge: qualche base sta oltre quel lato del Cubo. quadrant: il centro di una nave sta tra le sue diagonali. nearest: conta solo la nave più vicina.
+option-bct_overlap_next_round = L'urto del Cubo costa il passo Azione seguente
+option-bct_overlap_next_round-help = off: il passo Azione dello stesso turno. on: il prossimo della nave, quando viene.
+option-bct_range_max = Gittata del Cubo
+option-bct_range_max-help = 3 come stabilito nel 2014, 2 come rivisto nel 2016.
+option-arc_360_primary_range = Gittata delle navi con arco di 360 gradi
+option-arc_360_primary_range-help = 3 come stabilito nel 2014, 2 come rivisto nel 2016.
+option-borg_spin = Ordine della manovra Rotazione
+option-borg_spin-help = turn_then_move come stampato nel 2014, move_then_turn come stampato nel 2016.
+option-cloak_bonus = Che cosa dà un Segnalino Occultamento
+option-cloak_bonus-help = dice: 4 dadi di difesa in più. agility: l'Agilità stampata vale 4 in più.
+option-reroll_limit = Nuovi tiri di uno stesso dado
+option-reroll_limit-help = Se due effetti possono far ritirare lo stesso dado. Senza testi di carte non accade.
+option-overlapping_mines = Campi minati sovrapposti
+option-overlapping_mines-help = each: ogni Segnalino Campo Minato che una nave incontra tira, come nel 2014. once: i segnalini sovrapposti tirano una volta sola, come nel 2016.
+option-terrain = Terreno di un duello
+option-terrain-help = Che cosa sta sul tavolo di un duello semplice: quattro ostacoli, il pianeta al centro, entrambi o niente. Il Settore 001 non ne ha.
+option-range_band_mm = Fascia del righello delle gittate
+option-range_band_mm-help = In decimi di millimetro: 1000 è 100 mm, 1016 sono 4 pollici.
+option-large_base_mm = Lato di una base grande
+option-large_base_mm-help = In decimi di millimetro: 800 è 80 mm.
+option-oversized_base_mm = Lato di una base sovradimensionata
+option-oversized_base_mm-help = In decimi di millimetro: 1000 è 100 mm.
+
+# What is typed and cannot be read.
+parse-ship = "{ $word }" non è una nave: le navi si scrivono da A1 ad A8 e da B1 a B8
+parse-piece = "{ $word }" non è niente che stia sul tavolo: scrivi `cube`, `sphere` o una nave come A1
+parse-damage-card = "{ $word }" non è una Carta Danno: scrivi il nome come console-fire
+parse-attack-dice = "{ $word }" non sono dadi d'attacco
+parse-defense-dice = "{ $word }" non sono dadi di difesa
+parse-number = scrivi un numero
+parse-split = scrivi fino a quattro bersagli, ciascuno coi suoi dadi: B1 3 B2 2
+parse-number-of-dice = "{ $word }" non è un numero di dadi
+parse-length = "{ $word }" non è una lunghezza: scrivi millimetri come 457.2
+parse-heading = "{ $word }" non è una direzione: scrivi i gradi in senso orario dal nord
+parse-place = scrivi `place A1 457.2 50.8 0`: nave, millimetri a est, millimetri a nord, gradi in senso orario dal nord
+parse-direction = "{ $word }" non è una direzione: scrivi N, E, S o W
+parse-template = "{ $word }" non è una sagoma: scrivi 1, 2 o 3
+parse-cube = scrivi `cube move N 2`, o `cube attack 7 A1 B1`
+parse-reroll = "{ $word }" non sono dadi d'attacco: scrivi lettere tra H, C, B e X
+parse-die = "{ $word }" non è un dado: scrivi una lettera tra H, C, B, E e X
+parse-spend = scrivi `spend evade` o `spend battle-stations`
+parse-effect = "{ $word }" non è un effetto: scrivi damage, disable, discard, steal, token o copy-skill
+parse-range = una gittata va da 1 a 3
+parse-use = scrivi `use A1 disable B1` o `use A1 damage within 1`
+parse-volley = "{ $word }" non è un'opzione: scrivi 12, 7 o 5 e tante navi quanti sono gli attacchi
+parse-volley-targets = il Cubo attacca al massimo tre navi
+parse-action = "{ $word }" non è un'Azione: scrivi evade, scan, battle-stations, cloak, lock cube, echo left 0, regenerate, repair console-fire o none
+parse-unknown = "{ $word }" non è un comando: scrivine uno come `dial A1 bank 2 left`, `act A1 evade`, `attack A1 cube`, `cube move N 2` o `done`
+parse-card = non c'è una carta "{ $word }": scrivi il suo codice, come S207, Cap906, W122 o R001
+parse-maneuver = "{ $word }" non è una manovra: scrivila come "straight 3", "bank 2 left" o "come-about 3"

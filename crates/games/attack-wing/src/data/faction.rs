@@ -1,9 +1,10 @@
 //! Factions, in the order that decides initiative.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// A faction. The order of the variants is the order of initiative (AW.BASE.4.5).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Faction {
     /// Federation.

@@ -32,9 +32,9 @@ pub struct FleetShip {
 pub struct Fleet {
     /// As typed: `federation-line`.
     pub name: String,
-    /// For people.
+    /// For people, as an id of the words.
     pub title: String,
-    /// What it is like, in a sentence.
+    /// What it is like, as the id of a sentence.
     pub blurb: String,
     /// Its ships, in order.
     pub ships: Vec<FleetShip>,

@@ -464,18 +464,6 @@ pub enum Status {
     NotBuilt,
 }
 
-impl Status {
-    /// As the table shows it.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Status::None | Status::Built => "",
-            Status::Building => "for building only",
-            Status::ByHand => "by hand",
-            Status::NotBuilt => "effect not built",
-        }
-    }
-}
-
 /// Cards whose text is followed by the players themselves. The reasons are in the README of this crate.
 pub const BY_HAND: [&str; 5] = ["S144", "R004", "R007", "R010", "R011"];
 

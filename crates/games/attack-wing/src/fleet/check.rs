@@ -1,49 +1,28 @@
 //! Everything that can be wrong with a fleet.
 
-use engine::{Reason, Text};
+use engine::{Reason, Text, msg};
 use rulebook::{RuleId, attack_wing as rules};
 
-use super::{
-    Sheet,
-    import::normal,
-    slots::{self, title},
-    unknown,
-};
+use super::{Sheet, import::normal, slots, unknown};
 use crate::data::{self, BaseSize, CardId, Faction, UpgradeKind};
 
 /// What is wrong with a fleet.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[allow(missing_docs, reason = "the sentence of each variant says what its fields are")]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the sentence of each variant in the catalogue says what its fields are")]
 pub enum Fault {
-    #[error("a fleet needs at least one ship: add one")]
     NoShip,
-    #[error("there is no card {:?} among those known here{}: check its name or leave it out", unknown::name(.code), nearest(unknown::name(.code)))]
     UnknownCard { code: String },
-    #[error("{name} is not a {wanted} and cannot stand there: take it out")]
     WrongKind { name: String, wanted: &'static str },
-    #[error("{ship} has Captain Skill {skill} without a captain card: name the captain, or leave the skill at 1")]
     SkillWithoutCard { ship: String, skill: u8 },
-    #[error("{ship} has {slots} {kind} slots, so {name} finds no place: take it out, or another one")]
     NoSlot { ship: String, kind: &'static str, slots: usize, name: String },
-    #[error("{name} is an Elite Talent, and the captain of {ship} allows {talents}: take it out, or choose another captain")]
     NoTalent { ship: String, name: String, talents: usize },
-    #[error("{name} may not be on {ship}: {why}")]
     Restricted { ship: String, name: String, why: &'static str },
-    #[error("{name} is unique and is in the fleet more than once: leave one")]
     Unique { name: String },
-    #[error("the fleet has {count} Resources: none or one may be taken")]
     Resources { count: usize },
-    #[error("the fleet costs {total} SP and the limit is {limit}: take out {over} SP")]
     Points { total: u16, limit: u16, over: u16 },
-    #[error(
-        "the fleet costs {total} SP with its Resource for {resource}, which is paid out of the same limit of {limit}: take out {over} SP"
-    )]
     ResourcePoints { total: u16, resource: u16, limit: u16, over: u16 },
-    #[error("a limit of {limit} SP is not played: it is from 90 to 130")]
     Limit { limit: u16 },
-    #[error("the fleet has {count} ships; this format has three at least")]
     FewShips { count: usize },
-    #[error("{ship} costs {total} SP; in this format a ship may cost {most} with everything on it")]
     ShipCap { ship: String, total: u16, most: u16 },
 }
 
@@ -85,7 +64,30 @@ impl Reason for Fault {
     }
 
     fn text(&self) -> Text {
-        self.to_string().into()
+        match self.clone() {
+            Fault::NoShip => msg!("fault-no-ship"),
+            Fault::UnknownCard { code } => {
+                let name = unknown::name(&code);
+                let told = msg!("fault-unknown-card", name = name.to_owned());
+                nearest(name).map_or(told, |near| msg!("fault-unknown-card-near", name = name.to_owned(), near = near))
+            }
+            Fault::WrongKind { name, wanted } => msg!("fault-wrong-kind", name = name, wanted = Text::of(wanted)),
+            Fault::SkillWithoutCard { ship, skill } => msg!("fault-skill-without-card", ship = ship, skill = skill),
+            Fault::NoSlot { ship, kind, slots, name } => {
+                msg!("fault-no-slot", ship = ship, kind = Text::of(kind), slots = slots, name = name)
+            }
+            Fault::NoTalent { ship, name, talents } => msg!("fault-no-talent", ship = ship, name = name, talents = talents),
+            Fault::Restricted { ship, name, why } => msg!("fault-restricted", ship = ship, name = name, why = Text::of(why)),
+            Fault::Unique { name } => msg!("fault-unique", name = name),
+            Fault::Resources { count } => msg!("fault-two-resources", count = count),
+            Fault::Points { total, limit, over } => msg!("fault-fleet-points", total = total, limit = limit, over = over),
+            Fault::ResourcePoints { total, resource, limit, over } => {
+                msg!("fault-resource-points", total = total, resource = resource, limit = limit, over = over)
+            }
+            Fault::Limit { limit } => msg!("fault-limit", limit = limit),
+            Fault::FewShips { count } => msg!("fault-few-ships", count = count),
+            Fault::ShipCap { ship, total, most } => msg!("fault-ship-cap", ship = ship, total = total, most = most),
+        }
     }
 
     fn code(&self) -> &'static str {
@@ -142,10 +144,10 @@ impl Sheet {
             }
             known => known,
         };
-        let ship = look(&listed.ship, "ship", |card| data::find_ship(card.code()).is_some());
-        let captain = listed.captain.as_ref().and_then(|code| look(code, "Captain", |card| card.captain().is_some()));
+        let ship = look(&listed.ship, "kind-ship", |card| data::find_ship(card.code()).is_some());
+        let captain = listed.captain.as_ref().and_then(|code| look(code, "kind-captain", |card| card.captain().is_some()));
         let upgrades: Vec<Option<CardId>> =
-            listed.upgrades.iter().map(|code| look(code, "Upgrade", |card| card.upgrade().is_some())).collect();
+            listed.upgrades.iter().map(|code| look(code, "kind-upgrade", |card| card.upgrade().is_some())).collect();
         let Some(facts) = ship.and_then(|ship| data::find_ship(ship.code())).map(data::ship) else { return };
         if listed.captain.is_none() && listed.skill != 1 {
             faults.push(Fault::SkillWithoutCard { ship: facts.name.clone(), skill: listed.skill });
@@ -157,7 +159,7 @@ impl Sheet {
             let (ship, name) = (facts.name.clone(), card.name().to_owned());
             faults.push(match kind {
                 UpgradeKind::Talent => Fault::NoTalent { ship, name, talents: count },
-                _ => Fault::NoSlot { ship, kind: title(kind), slots: count, name },
+                _ => Fault::NoSlot { ship, kind: kind_id(kind), slots: count, name },
             });
         }
         for card in upgrades.into_iter().flatten() {
@@ -171,7 +173,9 @@ impl Sheet {
         for code in self.resource.iter().chain(&self.more_resources) {
             match CardId::find(code) {
                 None => faults.push(Fault::UnknownCard { code: code.clone() }),
-                Some(card) if card.resource().is_none() => faults.push(Fault::WrongKind { name: card.name().into(), wanted: "Resource" }),
+                Some(card) if card.resource().is_none() => {
+                    faults.push(Fault::WrongKind { name: card.name().into(), wanted: "kind-resource" })
+                }
                 Some(_) => {}
             }
         }
@@ -229,12 +233,12 @@ impl Sheet {
     }
 }
 
-/// The known name that begins most like it, as the end of a sentence.
-pub(super) fn nearest(name: &str) -> String {
+/// The known name that begins most like it.
+pub(super) fn nearest(name: &str) -> Option<&'static str> {
     let wanted = normal(name);
     let alike = |card: &CardId| normal(card.name()).chars().zip(wanted.chars()).take_while(|(a, b)| a == b).count();
     let best = CardId::all().max_by_key(alike).filter(|card| alike(card) >= 4);
-    best.map_or(String::new(), |card| format!("; the nearest is {}", card.name()))
+    best.map(CardId::name)
 }
 
 /// Whether a fleet may have one of the name only.
@@ -247,14 +251,23 @@ pub(super) fn is_unique(card: CardId) -> bool {
     }
 }
 
-/// What a text says about where a card may be.
+/// A kind of upgrade, by the id of its name.
+const fn kind_id(kind: UpgradeKind) -> &'static str {
+    match kind {
+        UpgradeKind::Talent => "kind-talent",
+        UpgradeKind::Crew => "kind-crew",
+        UpgradeKind::Tech => "kind-tech",
+        UpgradeKind::Weapon => "kind-weapon",
+        UpgradeKind::Borg => "kind-borg",
+    }
+}
+
+/// What a text says about where a card may be, by its id.
 fn restriction(ship: &data::Ship, card: CardId) -> Option<&'static str> {
     let borg = ship.factions.has(Faction::Borg);
     match card.code() {
-        "W094" | "W083" if !borg => Some("it is for Borg ships only"),
-        _ if ship.code == "S111" && card.is(UpgradeKind::Borg) && card.points() > 5 => {
-            Some("this ship may not carry a Borg Upgrade that costs more than 5 SP")
-        }
+        "W094" | "W083" if !borg => Some("only-borg-ships"),
+        _ if ship.code == "S111" && card.is(UpgradeKind::Borg) && card.points() > 5 => Some("no-dear-borg-upgrade"),
         _ => None,
     }
 }

@@ -43,7 +43,7 @@ pub(super) fn resolve(case: &Case, dice: &[String]) -> Result<Ruling, Problem> {
         return Err(Problem::new("unclear", wrong.unwrap_or_else(surplus)));
     }
     let view = View::of(&state, Viewer::Public);
-    let speak = engine::words::Words::of("en", <crate::AttackWing as engine::Game>::words());
+    let speak = crate::english();
     let lines = log.iter().map(|entry| RulingLine { text: speak.say(&scene::narrate(&view, &entry.event)), rules: entry.rules.clone() });
     let result = question.is_none().then(|| result(case, &before, &state));
     Ok(Ruling { facts: facts(case, &before), lines: lines.collect(), question, result })

@@ -115,13 +115,13 @@ pub fn possible(board: &Board, ship: ShipNo, any: bool) -> impl Iterator<Item = 
 fn icon(action: Action) -> Option<(ActionIcon, &'static str)> {
     match action {
         Action::None | Action::Repair(_) | Action::Enable(_) => None,
-        Action::Evade => Some((ActionIcon::Evade, "Evade")),
-        Action::Lock(_) => Some((ActionIcon::TargetLock, "Target Lock")),
-        Action::Scan => Some((ActionIcon::Scan, "Scan")),
-        Action::BattleStations => Some((ActionIcon::BattleStations, "Battle Stations")),
-        Action::Cloak => Some((ActionIcon::Cloak, "Cloak")),
-        Action::Echo { .. } => Some((ActionIcon::SensorEcho, "Sensor Echo")),
-        Action::Regenerate(_) => Some((ActionIcon::Regenerate, "Regenerate")),
+        Action::Evade => Some((ActionIcon::Evade, "act-evade")),
+        Action::Lock(_) => Some((ActionIcon::TargetLock, "act-target-lock")),
+        Action::Scan => Some((ActionIcon::Scan, "act-scan")),
+        Action::BattleStations => Some((ActionIcon::BattleStations, "act-battle-stations")),
+        Action::Cloak => Some((ActionIcon::Cloak, "act-cloak")),
+        Action::Echo { .. } => Some((ActionIcon::SensorEcho, "act-sensor-echo")),
+        Action::Regenerate(_) => Some((ActionIcon::Regenerate, "act-regenerate")),
     }
 }
 

@@ -192,7 +192,7 @@ fn deal_up(board: &mut Board, ship: ShipNo, cause: Cause, why: &[RuleId], table:
         breach
     } else {
         let ask = table.ask(ids::BASE_9_3, "ask-critical").by(ship.seat());
-        usize::from(ask.about(|| words::about_piece(board, Piece::Ship(ship))).draw(&Lots::new(&weights, name))?)
+        usize::from(ask.about(|| words::piece(board, Piece::Ship(ship))).draw(&Lots::new(&weights, name))?)
     };
     let kind = DamageKind::ALL[drawn];
     let round = board.round;

@@ -16,6 +16,7 @@ use crate::{
     rules::{cards, citing::cited, damage, planning},
     setup::AREA,
     state::{Battle, Board, Cause, MINES, Mine},
+    told::{Deed, Told},
     words,
 };
 
@@ -228,7 +229,7 @@ fn obstacles(
         met = true;
         board.ship_mut(ship).no_action = true;
         let ask = table.ask(ids::BASE_7_10, "ask-obstacle").by(ship.seat());
-        let dice = ask.about(|| words::about_piece(board, Piece::Ship(ship))).dice(&ATTACK_DIE, 1)?;
+        let dice = ask.about(|| words::piece(board, Piece::Ship(ship))).dice(&ATTACK_DIE, 1)?;
         let roll = AttackFaces::of(&dice);
         table.announce(&[ids::BASE_7_10], || Event::HitObstacle { ship, roll });
         damage::hurt(board, ship, [roll.hit, roll.crit], Cause::Own, &[ids::BASE_7_10], table)?;
@@ -279,17 +280,17 @@ pub fn strike_mine(board: &mut Board, ship: ShipNo, mine: &Mine, table: &mut Tab
         return Ok(());
     }
     let ask = table.ask(ids::BASE_7_12, "ask-minefield").by(ship.seat());
-    let dice = ask.about(|| words::about_piece(board, Piece::Ship(ship))).dice(&ATTACK_DIE, cards::MINE_DICE)?;
+    let dice = ask.about(|| words::piece(board, Piece::Ship(ship))).dice(&ATTACK_DIE, cards::MINE_DICE)?;
     let roll = AttackFaces::of(&dice);
     table.announce(&[ids::BASE_7_12], || Event::HitObstacle { ship, roll });
     let mut harm = [roll.hit, roll.crit];
     if let Some(held) = cards::text(board, ship, Does::Smooth, None) {
         let count = crate::rules::attack::agility(board, board.ship(ship));
         let ask = table.ask(ids::BASE_7_12, "ask-mine-defense").by(ship.seat());
-        let dice = ask.about(|| words::about_piece(board, Piece::Ship(ship))).dice(&DEFENSE_DIE, count)?;
+        let dice = ask.about(|| words::piece(board, Piece::Ship(ship))).dice(&DEFENSE_DIE, count)?;
         let evades = DefenseFaces::of(&dice).evade;
         harm = [roll.hit.saturating_sub(evades), roll.crit.saturating_sub(evades.saturating_sub(roll.hit))];
-        cards::tell(table, &held, &[ids::BASE_7_12], || format!("gives {} against it", words::count(evades, "Evade")));
+        cards::tell(table, &held, &[ids::BASE_7_12], Told::Count(Deed::EvadesMine, evades));
     }
     damage::hurt(board, ship, harm, Cause::Own, &[ids::BASE_7_12], table)
 }

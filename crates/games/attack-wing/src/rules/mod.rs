@@ -152,28 +152,28 @@ pub fn is_plan(command: &Command) -> bool {
 /// What is wanted at a frame, for the refusal of anything else.
 fn wanted(frame: Frame) -> &'static str {
     match frame {
-        Frame::Place => "ships are being placed",
-        Frame::Dials => "dials are being set",
-        Frame::Activate => "a ship is to be activated",
-        Frame::Steer(_) => "the opponent steers a ship",
-        Frame::Act(_) => "a ship performs its Action",
-        Frame::FreeAct(_) => "a ship performs a free Action",
-        Frame::Shown(_) | Frame::Landed(_) | Frame::Acted(..) | Frame::Cards(_) => "cards may be used",
-        Frame::FreeShot { .. } => "a ship may answer an attack",
-        Frame::Spare { .. } => "a captain may keep a card from harm",
-        Frame::Munitions(_) => "a Weapon Upgrade is to be discarded",
-        Frame::Succeed(_) => "a captain may take another ship",
-        Frame::Dice(_) => "dice of the round are given to the attack",
-        Frame::Cheat { .. } => "a card may bring a ship back",
-        Frame::Share { .. } => "a ship may take over damage",
-        Frame::MoveCube => "the Cube is to move",
-        Frame::FireCube => "the Cube's attacks are to be named",
-        Frame::Fight => "ships declare their attacks",
-        Frame::ModifyAttack => "the attack dice are being modified",
-        Frame::ModifyDefense => "the defense dice are being modified",
-        Frame::Decloak { .. } => "a Cloak Token is in question",
-        Frame::Shields { .. } => "disabled Shields are in question",
-        _ => "the table goes on by itself",
+        Frame::Place => "now-ships-are-being-placed",
+        Frame::Dials => "now-dials-are-being-set",
+        Frame::Activate => "now-a-ship-is-to-be-activated",
+        Frame::Steer(_) => "now-the-opponent-steers-a-ship",
+        Frame::Act(_) => "now-a-ship-performs-its-action",
+        Frame::FreeAct(_) => "now-a-ship-performs-a-free-action",
+        Frame::Shown(_) | Frame::Landed(_) | Frame::Acted(..) | Frame::Cards(_) => "now-cards-may-be-used",
+        Frame::FreeShot { .. } => "now-a-ship-may-answer-an-attack",
+        Frame::Spare { .. } => "now-a-captain-may-keep-a-card-from-harm",
+        Frame::Munitions(_) => "now-a-weapon-upgrade-is-to-be-discarded",
+        Frame::Succeed(_) => "now-a-captain-may-take-another-ship",
+        Frame::Dice(_) => "now-dice-of-the-round-are-given-to-the-attack",
+        Frame::Cheat { .. } => "now-a-card-may-bring-a-ship-back",
+        Frame::Share { .. } => "now-a-ship-may-take-over-damage",
+        Frame::MoveCube => "now-the-cube-is-to-move",
+        Frame::FireCube => "now-the-cube-s-attacks-are-to-be-named",
+        Frame::Fight => "now-ships-declare-their-attacks",
+        Frame::ModifyAttack => "now-the-attack-dice-are-being-modified",
+        Frame::ModifyDefense => "now-the-defense-dice-are-being-modified",
+        Frame::Decloak { .. } => "now-a-cloak-token-is-in-question",
+        Frame::Shields { .. } => "now-disabled-shields-are-in-question",
+        _ => "now-the-table-goes-on-by-itself",
     }
 }
 
@@ -314,7 +314,7 @@ fn check_attack(board: &Board, ship: ShipNo, target: Option<Piece>) -> Result<()
             if attack::can_attack(board, ship) {
                 Ok(())
             } else {
-                Err(Refusal::NotNow { wanted: "the ship has no target and makes no attack" })
+                Err(Refusal::NotNow { wanted: "now-the-ship-has-no-target-and-makes-no-attack" })
             }
         }
         _ => Err(Refusal::AttackOrder { ship }),

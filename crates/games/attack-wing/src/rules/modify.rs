@@ -14,6 +14,7 @@ use crate::{
     reason::Refusal,
     rules::{attack::advance, cards},
     state::{Attack, AttackStep, Board},
+    told::{Deed, Told},
     words,
 };
 
@@ -43,11 +44,11 @@ pub(super) fn evades(attack: &Attack) -> u8 {
 }
 
 fn check_defense(board: &Board, token: Token) -> Result<(), Refusal> {
-    let Some(attack) = board.attack else { return Err(Refusal::NotNow { wanted: "no attack is in hand" }) };
-    let Piece::Ship(ship) = attack.target else { return Err(Refusal::NotNow { wanted: "no ship is attacked" }) };
+    let Some(attack) = board.attack else { return Err(Refusal::NotNow { wanted: "now-no-attack-is-in-hand" }) };
+    let Piece::Ship(ship) = attack.target else { return Err(Refusal::NotNow { wanted: "now-no-ship-is-attacked" }) };
     let (held, word, helps) = match token {
-        Token::Evade => (board.ship(ship).evade, "Evade", true),
-        Token::BattleStations => (board.ship(ship).battle, "Battle Stations", attack.defense_faces.battle > 0),
+        Token::Evade => (board.ship(ship).evade, "act-evade", true),
+        Token::BattleStations => (board.ship(ship).battle, "act-battle-stations", attack.defense_faces.battle > 0),
     };
     if held == 0 {
         Err(Refusal::NoToken { token: word })
@@ -65,15 +66,15 @@ pub fn check_spend(board: &Board, token: Token) -> Result<(), Refusal> {
         (Frame::ModifyAttack, Token::Evade) => Err(Refusal::EvadeAttacking),
         (Frame::ModifyAttack, Token::BattleStations) => {
             let Some(Attack { attacker: Piece::Ship(ship), attack_faces, .. }) = board.attack else {
-                return Err(Refusal::NotNow { wanted: "no ship attacks" });
+                return Err(Refusal::NotNow { wanted: "now-no-ship-attacks" });
             };
             match (board.ship(ship).battle, attack_faces.battle) {
-                (0, _) => Err(Refusal::NoToken { token: "Battle Stations" }),
-                (_, 0) => Err(Refusal::TokenIdle { token: "Battle Stations" }),
+                (0, _) => Err(Refusal::NoToken { token: "act-battle-stations" }),
+                (_, 0) => Err(Refusal::TokenIdle { token: "act-battle-stations" }),
                 _ => Ok(()),
             }
         }
-        _ => Err(Refusal::NotNow { wanted: "tokens are spent when dice are modified" }),
+        _ => Err(Refusal::NotNow { wanted: "now-tokens-are-spent-when-dice-are-modified" }),
     }
 }
 
@@ -95,11 +96,11 @@ pub fn check_reroll(board: &Board, dice: AttackFaces) -> Result<(), Refusal> {
 
 /// Whether the Commendation Award Token can be spent on this die: one of the owner's own, of the attack in hand (AW.CAT.3).
 pub fn check_commend(board: &Board, die: With) -> Result<(), Refusal> {
-    let Some(attack) = board.attack else { return Err(Refusal::NotNow { wanted: "no attack is in hand" }) };
+    let Some(attack) = board.attack else { return Err(Refusal::NotNow { wanted: "now-no-attack-is-in-hand" }) };
     let piece = match board.flow.top() {
         Frame::ModifyAttack => attack.attacker,
         Frame::ModifyDefense => attack.target,
-        _ => return Err(Refusal::NotNow { wanted: "dice are re-rolled when they are modified" }),
+        _ => return Err(Refusal::NotNow { wanted: "now-dice-are-re-rolled-when-they-are-modified" }),
     };
     let seat = piece.seat().ok_or(Refusal::CommendDie)?;
     if !board.reserves[seat.index()].commended {
@@ -242,7 +243,7 @@ pub fn spend(board: &mut Board, token: Token, table: &mut Table<'_, Event>) {
                 match cards::text(board, ship, Does::BattleCrits, None) {
                     Some(held) => {
                         attack.attack_faces.crit += turned;
-                        cards::tell(table, &held, &[ids::BASE_8_4, step], || "makes them Critical Hits".into());
+                        cards::tell(table, &held, &[ids::BASE_8_4, step], Told::Plain(Deed::MakesCriticals));
                     }
                     None => attack.attack_faces.hit += turned,
                 }

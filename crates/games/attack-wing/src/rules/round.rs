@@ -195,7 +195,7 @@ pub fn finish(board: &mut Board, why: End, table: &mut Table<'_, Event>) -> Resu
     if table.listens() {
         for seat in [Seat::A, Seat::B] {
             for line in &scoring::explained(board, seat).lines {
-                table.announce(&line.rules, || Event::Scored { seat, what: line.what.clone(), points: line.points });
+                table.announce(&line.rules, || Event::Scored { seat, what: line.what, points: line.points });
             }
         }
     }

@@ -1,7 +1,9 @@
 //! Fleet Points and Battle Points of one battle (AW.FP.3, AW.SURV, AW.BONUS, AW.BP.1).
 
-use engine::{Outcome, Score, ScoreLine, Seat};
+use engine::{Outcome, Score, ScoreLine, Seat, Text, msg};
 use rulebook::{RuleId, attack_wing as ids};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 
 use crate::{
     pieces::{Piece, ShipNo},
@@ -9,11 +11,52 @@ use crate::{
     state::{Battle, Board, End, Life, Status},
 };
 
+/// What a line of an account is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Earned {
+    /// What a fleet may cost.
+    Fleet,
+    /// What is left of the fleet of this seat.
+    Surviving(Seat),
+    /// The last point of damage to the Cube.
+    Cube,
+    /// The last point of damage to the Sphere.
+    Sphere,
+    /// So many own ships that the tokens destroyed.
+    Losses(i32),
+    /// The Sphere was not destroyed.
+    SphereLeft,
+    /// Both tokens were destroyed.
+    BothTokens,
+    /// Enemy ships destroyed in a duel.
+    Destroyed,
+    /// No ship is left in a duel.
+    NoneLeft,
+}
+
+impl Earned {
+    /// In words.
+    pub fn text(self) -> Text {
+        match self {
+            Earned::Fleet => msg!("earned-fleet"),
+            Earned::Surviving(seat) => msg!("earned-surviving", seat = seat),
+            Earned::Cube => msg!("earned-cube"),
+            Earned::Sphere => msg!("earned-sphere"),
+            Earned::Losses(ships) => msg!("earned-losses", n = ships),
+            Earned::SphereLeft => msg!("earned-sphere-left"),
+            Earned::BothTokens => msg!("earned-both-tokens"),
+            Earned::Destroyed => msg!("earned-destroyed"),
+            Earned::NoneLeft => msg!("earned-none-left"),
+        }
+    }
+}
+
 /// One line of an account with everything it rests on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
     /// What for.
-    pub what: String,
+    pub what: Earned,
     /// Fleet Points.
     pub points: i32,
     /// The rules, the most important first.
@@ -107,33 +150,32 @@ pub fn account(board: &Board, seat: Seat) -> Numbers {
 /// A seat's account in words.
 pub fn explained(board: &Board, seat: Seat) -> Account {
     let numbers = account(board, seat);
-    let line = |what: String, points: i32, rules: &[RuleId]| Line { what, points, rules: rules.to_vec() };
+    let line = |what: Earned, points: i32, rules: &[RuleId]| Line { what, points, rules: rules.to_vec() };
     if board.battle == Battle::Duel {
-        let mut lines = vec![line("Squadron Points of enemy ships destroyed".into(), numbers.fleet, &[ids::BASE_14])];
+        let mut lines = vec![line(Earned::Destroyed, numbers.fleet, &[ids::BASE_14])];
         if numbers.penalty > 0 {
-            lines.push(line("No ship left: the battle is lost".into(), -numbers.penalty, &[ids::BASE_14]));
+            lines.push(line(Earned::NoneLeft, -numbers.penalty, &[ids::BASE_14]));
         }
         return Account { lines };
     }
     let mut lines = vec![
-        line("Squadron Points a fleet may cost".into(), numbers.fleet, &[ids::FP_3, ids::FP_1, ids::GAP_2]),
-        line(format!("Surviving fleet of {}", seat.other()), -numbers.surviving, &[ids::SURV_1, ids::FP_3, ids::ALLY_4, ids::GAP_20]),
+        line(Earned::Fleet, numbers.fleet, &[ids::FP_3, ids::FP_1, ids::GAP_2]),
+        line(Earned::Surviving(seat.other()), -numbers.surviving, &[ids::SURV_1, ids::FP_3, ids::ALLY_4, ids::GAP_20]),
     ];
     if numbers.cube > 0 {
-        lines.push(line("Last point of damage to the Cube".into(), numbers.cube, &[ids::BONUS_1]));
+        lines.push(line(Earned::Cube, numbers.cube, &[ids::BONUS_1]));
     }
     if numbers.sphere > 0 {
-        lines.push(line("Last point of damage to the Sphere".into(), numbers.sphere, &[ids::BONUS_2]));
+        lines.push(line(Earned::Sphere, numbers.sphere, &[ids::BONUS_2]));
     }
     if numbers.losses > 0 {
-        let what = format!("Own ships destroyed by the tokens: {}", numbers.lost_to_tokens);
-        lines.push(line(what, numbers.losses, &[ids::BONUS_3, ids::GAP_17]));
+        lines.push(line(Earned::Losses(numbers.lost_to_tokens), numbers.losses, &[ids::BONUS_3, ids::GAP_17]));
     }
     if board.ending.is_some() && board.sphere.life != Life::Destroyed {
-        lines.push(line("The Sphere was not destroyed".into(), -numbers.penalty, &[ids::BONUS_5, ids::GAP_16]));
+        lines.push(line(Earned::SphereLeft, -numbers.penalty, &[ids::BONUS_5, ids::GAP_16]));
     }
     if numbers.cube > 0 && numbers.sphere > 0 {
-        lines.push(line("Both tokens destroyed: 1 Battle Point more".into(), 0, &[ids::BONUS_4]));
+        lines.push(line(Earned::BothTokens, 0, &[ids::BONUS_4]));
     }
     Account { lines }
 }
@@ -145,14 +187,14 @@ pub fn battle_points(board: &Board, seat: Seat) -> Option<u8> {
     Some(if ending.winner == seat { 2 } else { 1 } + u8::from(both))
 }
 
-/// Why the game ended, in a sentence.
+/// Why the game ended, as the id of a sentence.
 pub fn ended_by(why: End) -> &'static str {
     match why {
-        End::TimeCalled => "Time was called.",
-        End::LastRound => "The last round of the time limit is over.",
-        End::SphereDestroyed => "The Borg Sphere was destroyed.",
-        End::SphereEscaped => "The Borg Sphere left the play area.",
-        End::Eliminated => "A player has no ship left.",
+        End::TimeCalled => "over-time-called",
+        End::LastRound => "over-last-round",
+        End::SphereDestroyed => "over-sphere-destroyed",
+        End::SphereEscaped => "over-sphere-escaped",
+        End::Eliminated => "over-eliminated",
     }
 }
 
@@ -163,20 +205,19 @@ pub fn outcome(board: &Board) -> Option<Outcome> {
     let scores = [Seat::A, Seat::B].map(|seat| {
         let lines = explained(board, seat).lines.into_iter();
         let mut lines: Vec<ScoreLine> =
-            lines.map(|line| ScoreLine { rule: line.rules[0], what: line.what.into(), points: line.points }).collect();
+            lines.map(|line| ScoreLine { rule: line.rules[0], what: line.what.text(), points: line.points }).collect();
         let Some(battle) = battle_points(board, seat) else {
             return Score { total: account(board, seat).total, lines };
         };
-        let settled = if ending.rolled_off { ", after a roll off" } else { "" };
-        let what = format!("Battle Points of this battle: {battle}{settled} (not counted among Fleet Points)");
-        lines.push(ScoreLine { what: what.into(), points: 0, rule: if ending.rolled_off { ids::GAP_23 } else { ids::BP_1 } });
+        let what = if ending.rolled_off { msg!("battle-points-rolled", n = battle) } else { msg!("battle-points", n = battle) };
+        lines.push(ScoreLine { what, points: 0, rule: if ending.rolled_off { ids::GAP_23 } else { ids::BP_1 } });
         Score { total: account(board, seat).total, lines }
     });
     let rule = if board.battle == Battle::Duel { ids::BASE_14 } else { round::ending_rules(ending.why)[0] };
     Some(Outcome {
         places: places.to_vec(),
         scores: scores.to_vec(),
-        ended_by: ended_by(ending.why).into(),
+        ended_by: Text::of(ended_by(ending.why)),
         rule: Some(rule),
         measures: measures(board),
     })

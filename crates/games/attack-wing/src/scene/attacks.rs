@@ -1,6 +1,6 @@
 //! Choices of the Combat Phase: attacks with their line of fire and exact odds, and changes of the dice with what comes of them.
 
-use engine::{Choice, Forecast, Stage, Tone};
+use engine::{Choice, Forecast, Stage, Text, Tone, msg};
 use rulebook::attack_wing as rules;
 
 use super::{choices, previews, table};
@@ -17,48 +17,48 @@ use crate::{
 };
 
 /// The group of a ship's attack.
-pub(super) fn attack_group(board: &Board, ship: ShipNo) -> String {
-    format!("{}: attack", words::ship(board, ship))
+pub(super) fn attack_group(board: &Board, ship: ShipNo) -> Text {
+    words::of_ship("group-attack", board, ship)
 }
 
 /// An attack, or holding fire.
 pub(super) fn attack(board: &Board, command: &Command, ship: ShipNo, target: Option<Piece>) -> Choice {
     let group = attack_group(board, ship);
     let Some(target) = target else {
-        let mut choice = Choice::new(command, "Hold fire", group, rules::BASE_6_3);
-        choice.detail = "The ship makes no attack this round.".into();
+        let mut choice = Choice::new(command, msg!("do-hold-fire"), group, rules::BASE_6_3);
+        choice.detail = msg!("do-hold-fire-detail");
         choice.icon = Some(icons::PASS);
         choice.on = vec![table::id(Piece::Ship(ship))];
         return choice;
     };
     let name = words::piece(board, target);
-    let mut choice = Choice::new(command, format!("Attack {name}"), group, rules::BASE_11_S1);
+    let mut choice = Choice::new(command, msg!("do-attack", target = name.clone()), group, rules::BASE_11_S1);
     choice.icon = Some(icons::FIRE);
     choice.on = vec![table::id(target)];
     if let Some(aim) = aim::of(board, Piece::Ship(ship), target, 0) {
-        choice.detail = format!("{}.", said(&aim)).into();
+        choice.detail = words::ended(said(&aim));
         choice.preview = previews::fire(&aim.measure, Tone::Seat(ship.seat()));
-        choice.odds = Some(odds(board, &aim, format!("damage to {name}")));
+        choice.odds = Some(odds(board, &aim, msg!("odds-damage", target = name)));
     }
     choice
 }
 
 /// `Range 2: 5 attack dice against 3 defense dice`, and what changes them.
-fn said(aim: &Aim) -> String {
-    let (range, attack, defense) = (aim.measure.range, aim.attack.dice, aim.defense.dice);
-    let dice = format!("Range {range}: {} against {}", words::count(attack, "attack die"), words::count(defense, "defense die"));
+fn said(aim: &Aim) -> Text {
+    let (attack, defense) = (words::count(aim.attack.dice, "count-attack-die"), words::count(aim.defense.dice, "count-defense-die"));
+    let dice = msg!("aim", range = aim.measure.range, attack = attack, defense = defense);
     let notes = aim.notes();
-    if notes.is_empty() { dice } else { format!("{dice} ({})", notes.join(", ")) }
+    if notes.is_empty() { dice } else { msg!("aim-notes", aim = dice, notes = words::commas(notes)) }
 }
 
-fn odds(board: &Board, aim: &Aim, what: String) -> Forecast {
-    forecast::shown(what, aim.damage(), aim::left(board, aim.target), Vec::new())
+fn odds(board: &Board, aim: &Aim, what: Text) -> Forecast {
+    forecast::shown(what, aim.damage(), aim::left(board, aim.target))
 }
 
 /// The Cube's attacks: lines to all targets, and the damage of all together with each one's fate.
 pub(super) fn volley(board: &Board, command: &Command, option: CubeOption, targets: [Option<ShipNo>; 3]) -> Choice {
-    let names: Vec<String> = targets.iter().flatten().map(|&ship| words::ship(board, ship)).collect();
-    let mut choice = Choice::new(command, words::list(&names), choices::volley_group(option), volley_rule(option));
+    let names = words::list(targets.iter().flatten().map(|&ship| words::ship(board, ship)));
+    let mut choice = Choice::new(command, names, Text::of(choices::volley_group(option)), volley_rule(option));
     choice.icon = Some(icons::FIRE);
     choice.steps = volley_steps(board, option, targets);
     let (mut parts, mut notes, mut together) = (Vec::new(), Vec::new(), vec![1.0]);
@@ -66,29 +66,24 @@ pub(super) fn volley(board: &Board, command: &Command, option: CubeOption, targe
         let target = Piece::Ship(ship);
         choice.on.push(table::id(target));
         let Some(aim) = aim::of(board, Piece::Cube, target, option.dice()) else { continue };
-        parts.push(format!("{ship} at {}", said(&aim)));
+        parts.push(msg!("aim-at", ship = ship.to_string(), aim = said(&aim)));
         choice.preview.extend(previews::fire(&aim.measure, Tone::Foe));
         let chances = aim.damage();
         let destroyed = forecast::at_least(&chances, aim::left(board, target));
-        notes.push(format!("{ship}: mean {:.2}, destroyed {}", forecast::mean(&chances), words::percent(destroyed)));
+        let mean = format!("{:.2}", forecast::mean(&chances));
+        notes.push(msg!("odds-each", ship = ship.to_string(), mean = mean, chance = words::percent(destroyed)));
         together = convolved(&together, &chances);
     }
-    choice.detail = format!("{}.", parts.join("; ")).into();
+    choice.detail = words::clauses(parts);
     let mean = forecast::mean(&together);
-    choice.odds = Some(Forecast {
-        what: "damage in all".into(),
-        chances: together,
-        from: 0,
-        mean,
-        notes: notes.into_iter().map(Into::into).collect(),
-    });
+    choice.odds = Some(Forecast { what: msg!("odds-in-all"), chances: together, from: 0, mean, notes });
     choice
 }
 
 /// The Cube's attacks click by click: how many, then each target.
 fn volley_steps(board: &Board, option: CubeOption, targets: [Option<ShipNo>; 3]) -> Vec<Stage> {
-    let many = Stage { label: choices::volley_group(option).into(), on: vec![table::id(Piece::Cube)] };
-    let target = |no: ShipNo| Stage { label: words::ship(board, no).into(), on: vec![table::id(Piece::Ship(no))] };
+    let many = Stage { label: Text::of(choices::volley_group(option)), on: vec![table::id(Piece::Cube)] };
+    let target = |no: ShipNo| Stage { label: words::ship(board, no), on: vec![table::id(Piece::Ship(no))] };
     std::iter::once(many).chain(targets.into_iter().flatten().map(target)).collect()
 }
 
@@ -112,8 +107,8 @@ fn convolved(one: &[f64], other: &[f64]) -> Vec<f64> {
 
 /// The damage of the attack in hand if the dice were so: attack results and dice still to roll, against the defense that is to come or lies there.
 fn outlook(board: &Board, attack: &Attack, dice: Pool, defense: Pool) -> Forecast {
-    let what = format!("damage to {}", words::piece(board, attack.target));
-    forecast::shown(what, forecast::damage(dice, defense), aim::left(board, attack.target), Vec::new())
+    let what = msg!("odds-damage", target = words::piece(board, attack.target));
+    forecast::shown(what, forecast::damage(dice, defense), aim::left(board, attack.target))
 }
 
 fn sure(results: u8) -> Pool {
@@ -124,8 +119,8 @@ fn spender(board: &Board, attack: &Attack) -> Piece {
     if board.flow.top() == Frame::ModifyDefense { attack.target } else { attack.attacker }
 }
 
-fn modify(board: &Board, command: &Command, label: String, rule: rulebook::RuleId) -> (Choice, Option<Attack>) {
-    let group = if board.flow.top() == Frame::ModifyDefense { "Defense dice" } else { "Attack dice" };
+fn modify(board: &Board, command: &Command, label: Text, rule: rulebook::RuleId) -> (Choice, Option<Attack>) {
+    let group = if board.flow.top() == Frame::ModifyDefense { msg!("group-defense-dice") } else { msg!("group-attack-dice") };
     let mut choice = Choice::new(command, label, group, rule);
     if let Some(attack) = &board.attack {
         choice.on = vec![table::id(spender(board, attack))];
@@ -135,20 +130,19 @@ fn modify(board: &Board, command: &Command, label: String, rule: rulebook::RuleI
 
 /// Spending the Target Lock on some of the dice.
 pub(super) fn reroll(board: &Board, command: &Command, dice: AttackFaces) -> Choice {
-    let (mut choice, attack) = modify(board, command, format!("Re-roll {}", words::attack_faces(dice)), rules::BASE_8_2);
+    let (mut choice, attack) = modify(board, command, msg!("do-reroll", dice = words::attack_faces(dice)), rules::BASE_8_2);
     choice.icon = Some(icons::LOCK);
-    let mut detail = String::from("Spends the Target Lock.");
+    choice.detail = msg!("do-reroll-detail");
     if let Some(attack) = attack.filter(|attack| dice.within(attack.attack_faces)) {
         let kept = attack.attack_faces.minus(dice);
         let turned = aim::battle_stations(board, attack.attacker);
         let lying = kept.damaging() + if turned { kept.battle } else { 0 };
         let pool = Pool { sure: lying, dice: dice.total(), chance: forecast::attack_chance(turned, false) };
         if turned {
-            detail.push_str(" Odds with Battle Stations spent afterwards.");
+            choice.detail = msg!("do-reroll-detail-turned");
         }
         choice.odds = Some(outlook(board, &attack, pool, aim::coming_defense(board, &attack)));
     }
-    choice.detail = detail.into();
     choice
 }
 
@@ -157,28 +151,28 @@ pub(super) fn commend(board: &Board, command: &Command, die: With) -> Choice {
     let what = match die {
         With::Attack(die) => words::attack_faces(die),
         With::Defense(die) => words::defense_faces(die),
-        _ => String::new(),
+        _ => Text::NONE,
     };
-    let (mut choice, _) = modify(board, command, format!("Re-roll {what} for the Commendation"), rules::CAT_3);
-    choice.detail = "Spends the Commendation Award Token, once in the game.".into();
+    let (mut choice, _) = modify(board, command, msg!("do-commend", dice = what), rules::CAT_3);
+    choice.detail = msg!("do-commend-detail");
     choice
 }
 
 /// Spending a token on the dice.
 pub(super) fn spend(board: &Board, command: &Command, token: Token) -> Choice {
     let (label, rule, icon) = match token {
-        Token::Evade => ("Spend the Evade Token", rules::BASE_8_1, icons::EVADE),
-        Token::BattleStations => ("Spend Battle Stations", rules::BASE_8_4, icons::BATTLE_STATIONS),
+        Token::Evade => (msg!("do-spend-evade"), rules::BASE_8_1, icons::EVADE),
+        Token::BattleStations => (msg!("do-spend-battle-stations"), rules::BASE_8_4, icons::BATTLE_STATIONS),
     };
-    let (mut choice, attack) = modify(board, command, label.into(), rule);
+    let (mut choice, attack) = modify(board, command, label, rule);
     choice.icon = Some(icon);
     let Some(attack) = attack else { return choice };
     let defending = board.flow.top() == Frame::ModifyDefense;
     let faces = attack.attack_faces;
     choice.detail = match (token, defending) {
-        (Token::Evade, _) => "1 more Evade.".into(),
-        (_, true) => format!("Turns {} into Evades.", words::count(attack.defense_faces.battle, "result")).into(),
-        (_, false) => format!("Turns {} into Hits.", words::count(faces.battle, "result")).into(),
+        (Token::Evade, _) => msg!("do-spend-evade-detail"),
+        (_, true) => msg!("do-turn-evades", n = attack.defense_faces.battle),
+        (_, false) => msg!("do-turn-hits", n = faces.battle),
     };
     choice.odds = Some(if defending {
         let more = if token == Token::Evade { 1 } else { attack.defense_faces.battle };
@@ -194,7 +188,7 @@ pub(super) fn spend(board: &Board, command: &Command, token: Token) -> Choice {
 pub(super) fn done(board: &Board, command: &Command) -> Choice {
     let defending = board.flow.top() == Frame::ModifyDefense;
     let rule = if defending { rules::BASE_11_S5 } else { rules::BASE_11_S3 };
-    let (mut choice, attack) = modify(board, command, "Let the dice stand".into(), rule);
+    let (mut choice, attack) = modify(board, command, msg!("do-stand"), rule);
     choice.icon = Some(icons::PASS);
     if let Some(attack) = attack {
         let dice = sure(attack.attack_faces.damaging());

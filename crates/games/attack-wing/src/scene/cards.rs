@@ -1,6 +1,6 @@
 //! Captain, upgrades and resource: choices that name the card, and their state on the ship's sheet.
 
-use engine::{Choice, Tag, Tone};
+use engine::{Choice, Tag, Text, Tone, msg};
 use rulebook::attack_wing as rules;
 
 use super::{choices, sheets::tag, table};
@@ -22,13 +22,13 @@ use crate::{
 pub(super) fn card(board: &Board, command: &Command, ship: ShipNo, card: CardId, with: With) -> Choice {
     let meant = cards::meant(board, ship, card, with);
     let when = meant.map_or(When::Always, |ability| ability.when);
-    let group = format!("{}: {}", words::ship(board, ship), window(board, when));
+    let group = words::of_ship(window(board, when), board, ship);
     let label = match (board.flow.top(), with) {
-        (Frame::Dice(_), With::Number(count)) => format!("Only {} of the round", words::count(count, "attack die")),
-        _ => format!("{} ({card}){}", card.name(), said(board, with)),
+        (Frame::Dice(_), With::Number(count)) => msg!("do-dice", n = count),
+        _ => said(board, card, with),
     };
     let mut choice = Choice::new(command, label, group, cards::rule(when));
-    choice.detail = card.effect().into();
+    choice.detail = Text::name(card.effect());
     choice.icon = Some(if when == When::Fire { icons::FIRE } else { icons::SCAN });
     choice.on = vec![match with {
         With::Piece(piece) if board.on_table(piece) => table::id(piece),
@@ -39,50 +39,49 @@ pub(super) fn card(board: &Board, command: &Command, ship: ShipNo, card: CardId,
     if let (With::Piece(target), When::Fire) = (with, when)
         && let Some(aim) = aim::of_card(board, ship, target, card, cards::weapon_of(card).unwrap_or(0))
     {
-        let what = format!("damage to {}", words::piece(board, target));
-        choice.odds = Some(forecast::shown(what, aim.damage(), aim::left(board, target), Vec::new()));
+        let what = msg!("odds-damage", target = words::piece(board, target));
+        choice.odds = Some(forecast::shown(what, aim.damage(), aim::left(board, target)));
     }
     choice
 }
 
-/// What a window is called.
+/// The group of a window, by its id.
 fn window(board: &Board, when: When) -> &'static str {
     match when {
-        When::Action | When::Free => "Action",
-        When::Fire => "attack",
-        When::Planning => "cards before the dials",
-        When::Revealed => "cards before it moves",
-        When::Moved => "cards after it moved",
-        When::Acted => "cards after its Action",
-        _ if matches!(board.flow.top(), Frame::ModifyDefense) => "cards for the defense dice",
-        _ if matches!(board.flow.top(), Frame::ModifyAttack) => "cards for the attack dice",
-        _ => "cards",
+        When::Action | When::Free => "group-act",
+        When::Fire => "group-attack",
+        When::Planning => "group-cards-planning",
+        When::Revealed => "group-cards-shown",
+        When::Moved => "group-cards-moved",
+        When::Acted => "group-cards-acted",
+        _ if matches!(board.flow.top(), Frame::ModifyDefense) => "group-cards-defense",
+        _ if matches!(board.flow.top(), Frame::ModifyAttack) => "group-cards-attack",
+        _ => "group-cards",
     }
 }
 
-/// What is chosen with a card, after its name.
-fn said(board: &Board, with: With) -> String {
-    match with {
-        With::None => String::new(),
-        With::Piece(piece) => format!(": {}", words::piece(board, piece)),
-        With::Attack(dice) => format!(": {}", words::attack_faces(dice)),
-        With::Defense(dice) => format!(": {}", words::defense_faces(dice)),
-        With::Card(card) => format!(": {} ({card})", card.name()),
-        With::On(no, card) => format!(": {} ({card}) and {}", card.name(), words::ship(board, no)),
-        With::Fly(maneuver) => format!(": {}", words::maneuver(maneuver)),
-        With::CardFly(card, maneuver) => format!(": {} for {} ({card})", words::maneuver(maneuver), card.name()),
-        With::Number(number) => format!(": {number}"),
-        With::Do(action) => format!(": {}", choices::action_label(board, action)),
-        With::Token { ship, battle } => {
-            format!(": {} of {}", if battle { "Battle Stations" } else { "Scan" }, words::ship(board, ship))
-        }
+/// A card and what is chosen with it.
+fn said(board: &Board, card: CardId, with: With) -> Text {
+    let what = match with {
+        With::None => return words::card(card),
+        With::Piece(piece) => words::piece(board, piece),
+        With::Attack(dice) => words::attack_faces(dice),
+        With::Defense(dice) => words::defense_faces(dice),
+        With::Card(other) => words::card(other),
+        With::On(no, other) => msg!("with-card-on", card = words::card(other), ship = words::ship(board, no)),
+        With::Fly(maneuver) => words::maneuver(maneuver),
+        With::CardFly(other, maneuver) => msg!("with-maneuver-for", maneuver = words::maneuver(maneuver), card = words::card(other)),
+        With::Number(number) => Text::name(number.to_string()),
+        With::Do(action) => choices::action_label(board, action),
+        With::Token { ship, battle: true } => words::of_ship("with-battle-stations-of", board, ship),
+        With::Token { ship, battle: false } => words::of_ship("with-scan-of", board, ship),
         With::Split { targets, dice } => {
             let parts = targets.iter().flatten().zip(dice);
-            let parts: Vec<String> = parts.map(|(&piece, dice)| format!("{} with {dice}", words::piece(board, piece))).collect();
-            format!(": {}", words::list(&parts))
+            words::list(parts.map(|(&piece, dice)| msg!("with-dice-at", target = words::piece(board, piece), n = dice)))
         }
-        With::At(at) => format!(": at {}, {}", words::millimetres(at.x), words::millimetres(at.y)),
-    }
+        With::At(at) => msg!("with-place", x = words::millimetres(at.x), y = words::millimetres(at.y)),
+    };
+    msg!("card-with", card = words::card(card), what = what)
 }
 
 /// Letting a window for cards pass.
@@ -94,8 +93,8 @@ pub(super) fn done(board: &Board, command: &Command) -> Choice {
         frame => cards::asked(frame).map(Piece::Ship),
     };
     let about = about.filter(|&piece| board.on_table(piece));
-    let group = about.map_or("Cards".into(), |piece| format!("{}: cards", words::sentence(&words::piece(board, piece))));
-    let label = if matches!(board.flow.top(), Frame::Dice(_)) { "All attack dice of the round" } else { "Go on without" };
+    let group = about.map_or(msg!("group-cards-any"), |piece| msg!("group-cards", ship = words::first(board, piece)));
+    let label = if matches!(board.flow.top(), Frame::Dice(_)) { msg!("do-all-dice") } else { msg!("do-without") };
     let mut choice = Choice::new(command, label, group, rules::BASE_3_6);
     choice.icon = Some(icons::PASS);
     choice.on = vec![about.map_or("area".into(), table::id)];
@@ -104,9 +103,9 @@ pub(super) fn done(board: &Board, command: &Command) -> Choice {
 
 /// The Weapon Upgrade that a Munitions Failure costs.
 pub(super) fn drop(board: &Board, command: &Command, ship: ShipNo, card: CardId) -> Choice {
-    let group = format!("{}: Munitions Failure", words::ship(board, ship));
-    let mut choice = Choice::new(command, format!("Lose {} ({card})", card.name()), group, rules::BASE_9_9_11);
-    choice.detail = card.effect().into();
+    let group = words::of_ship("group-munitions", board, ship);
+    let mut choice = Choice::new(command, msg!("do-lose", card = words::card(card)), group, rules::BASE_9_9_11);
+    choice.detail = Text::name(card.effect());
     choice.icon = Some(icons::PASS);
     choice.on = vec![table::id(Piece::Ship(ship))];
     choice
@@ -121,27 +120,28 @@ pub(super) fn tags(board: &Board, no: ShipNo) -> Vec<Tag> {
         let status = effects::status(held.card);
         let loadout = &ship.loadout;
         let (state, tone) = match (held.place, status) {
-            _ if loadout.discarded.has(held.place) => ("discarded", Tone::Bad),
-            _ if loadout.disabled.has(held.place) => ("disabled", Tone::Warn),
-            (_, Status::ByHand | Status::NotBuilt) => (status.word(), Tone::Warn),
-            _ if loadout.active.has(held.place) => ("at work", Tone::Good),
-            _ if loadout.used.has(held.place) => ("used", Tone::Neutral),
-            _ => ("", Tone::Neutral),
-        };
-        let drones = if held.place == Place::CAPTAIN && loadout.drones > 0 {
-            format!(", {}", words::count(loadout.drones, "Drone Token"))
-        } else {
-            String::new()
+            _ if loadout.discarded.has(held.place) => (Some("card-discarded"), Tone::Bad),
+            _ if loadout.disabled.has(held.place) => (Some("card-disabled"), Tone::Warn),
+            (_, Status::ByHand | Status::NotBuilt) => {
+                (Some(if status == Status::ByHand { "card-by-hand" } else { "card-not-built" }), Tone::Warn)
+            }
+            _ if loadout.active.has(held.place) => (Some("card-at-work"), Tone::Good),
+            _ if loadout.used.has(held.place) => (Some("card-used"), Tone::Neutral),
+            _ => (None, Tone::Neutral),
         };
         let tokens = board.reserves[no.seat().index()].tokens;
-        let left = if held.place == Place::RESOURCE && tokens > 0 { format!(", {}", words::count(tokens, "token")) } else { String::new() };
-        let name = match (held.place, state) {
-            (Place::SHIP, "") => "Ship text".to_owned(),
-            (Place::SHIP, state) => format!("Ship text: {state}"),
-            (_, "") => format!("{}{drones}{left}", held.card.name()),
-            (_, state) => format!("{}{drones}{left}: {state}", held.card.name()),
+        let name = match held.place {
+            Place::SHIP => msg!("ship-text"),
+            Place::CAPTAIN if loadout.drones > 0 => msg!("card-drones", card = held.card.name(), n = loadout.drones),
+            Place::RESOURCE if tokens > 0 => msg!("card-tokens", card = held.card.name(), n = tokens),
+            _ => Text::name(held.card.name()),
         };
-        let tip = if held.card.effect().is_empty() { "No text.".into() } else { format!("{}: {}", held.card, held.card.effect()) };
+        let name = match state {
+            Some(state) => msg!("card-state", card = name, state = Text::of(state)),
+            None => name,
+        };
+        let effect = held.card.effect();
+        let tip = if effect.is_empty() { msg!("no-text") } else { Text::name(format!("{}: {effect}", held.card)) };
         tags.push(tag(name, tip, tone));
     }
     tags

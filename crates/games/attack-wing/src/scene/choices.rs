@@ -1,10 +1,10 @@
 //! Each command as a person chooses it: words, place in a grid, the shapes it lies on, what it would look like and what it would do.
 
-use engine::{Choice, Shape, Text, Tone};
+use engine::{Choice, Shape, Text, Tone, msg};
 use geometry::plane::{Heading, Point, Side, mm_f64};
 use rulebook::attack_wing as rules;
 
-use super::{attacks, cards, dial, narrate, previews, table};
+use super::{attacks, cards, dial, previews, table};
 use crate::{
     cards::DamageKind,
     command::{Action, Command, CubeOption},
@@ -49,7 +49,7 @@ fn choice(board: &Board, command: &Command) -> Choice {
         Command::Dial { ship, maneuver } => fly(board, command, ship, maneuver),
         Command::Steer { ship, maneuver } => fly(board, command, ship, maneuver),
         Command::Activate { ship } => {
-            let mut choice = Choice::new(command, words::ship(board, ship), "Who moves next", rules::BASE_6_2);
+            let mut choice = Choice::new(command, words::ship(board, ship), msg!("group-activate"), rules::BASE_6_2);
             choice.on = vec![table::id(Piece::Ship(ship))];
             choice
         }
@@ -64,28 +64,28 @@ fn choice(board: &Board, command: &Command) -> Choice {
         Command::Done => cards::done(board, command),
         Command::Cloak { ship, keep } => {
             let (label, detail) = if keep {
-                ("Stay cloaked", "4 more defense dice next round; the Shields stay disabled.")
+                (msg!("do-stay-cloaked"), msg!("do-stay-cloaked-detail"))
             } else {
-                ("Drop the cloak", "The Shields can be raised again.")
+                (msg!("do-decloak"), msg!("do-decloak-detail"))
             };
             upkeep(board, command, ship, label, detail, rules::BASE_8_6)
         }
         Command::Shields { ship, raise } => {
-            let count = words::count(board.ship(ship).shields_disabled, "disabled Shield");
-            let label = if raise { format!("Raise {count}") } else { "Leave the Shields down".into() };
-            upkeep(board, command, ship, label, "", rules::BASE_9_4)
+            let count = board.ship(ship).shields_disabled;
+            let label = if raise { msg!("do-raise", n = count) } else { msg!("do-leave-shields") };
+            upkeep(board, command, ship, label, Text::NONE, rules::BASE_9_4)
         }
         Command::Card { ship, card, with } => cards::card(board, command, ship, card, with),
         Command::Drop { ship, card } => cards::drop(board, command, ship, card),
-        Command::Use { ship, .. } => Choice::new(command, "Use an ability", words::ship(board, ship), rules::BASE_3_3),
-        Command::Time => Choice::new(command, "Call time", "Table", rules::END_1),
-        Command::Go => Choice::new(command, "Go on", "Table", rules::BASE_6),
+        Command::Use { ship, .. } => Choice::new(command, msg!("do-use"), words::ship(board, ship), rules::BASE_3_3),
+        Command::Time => Choice::new(command, msg!("do-time"), msg!("group-table"), rules::END_1),
+        Command::Go => Choice::new(command, msg!("do-go"), msg!("group-table"), rules::BASE_6),
     }
 }
 
-fn upkeep(board: &Board, command: &Command, ship: ShipNo, label: impl Into<Text>, detail: &'static str, rule: rulebook::RuleId) -> Choice {
-    let mut choice = Choice::new(command, label, format!("{}: End Phase", words::ship(board, ship)), rule);
-    choice.detail = detail.into();
+fn upkeep(board: &Board, command: &Command, ship: ShipNo, label: Text, detail: Text, rule: rulebook::RuleId) -> Choice {
+    let mut choice = Choice::new(command, label, words::of_ship("group-upkeep", board, ship), rule);
+    choice.detail = detail;
     choice.on = vec![table::id(Piece::Ship(ship))];
     choice
 }
@@ -95,10 +95,13 @@ fn place(board: &Board, command: &Command, ship: ShipNo, at: Point, heading: Hea
     let (column, row) = ((at.x - AREA.centre().x) / 50_000, if heading.is_axis() { 0 } else { 1 });
     let edge = (at.y - AREA.min.y).min(AREA.max.y - at.y);
     let back = edge < DEPTH / 2;
-    let facing = if heading.is_axis() { "straight ahead" } else { "turned to the centre" };
-    let label = format!("{:.0} mm east, {:.0} mm from the edge, {facing}", mm_f64(at.x), mm_f64(edge));
-    let mut choice = Choice::new(command, label, format!("Place {}", words::ship(board, ship)), rules::BASE_5_1);
-    choice.detail = format!("Heading {:.0} degrees.", heading.degrees()).into();
+    let (east, edge) = (format!("{:.0}", mm_f64(at.x)), format!("{:.0}", mm_f64(edge)));
+    let label = match heading.is_axis() {
+        true => msg!("do-place-ahead", east = east, edge = edge),
+        false => msg!("do-place-turned", east = east, edge = edge),
+    };
+    let mut choice = Choice::new(command, label, words::of_ship("group-place", board, ship), rules::BASE_5_1);
+    choice.detail = msg!("do-place-heading", heading = format!("{:.0}", heading.degrees()));
     choice.cell = Some((column as i8, if back { -1 } else { row }));
     choice.icon = Some(match (heading.is_axis(), heading.turn_to(Heading::NORTH).abs() < 9_000, heading.sin_cos().0 > 0) {
         (true, ..) => icons::STRAIGHT,
@@ -117,28 +120,29 @@ fn fly(board: &Board, command: &Command, ship: ShipNo, maneuver: Maneuver) -> Ch
     let mut choice = Choice::new(command, words::maneuver(maneuver), dial_group(board, ship), rule);
     let color = facts.class().dial.iter().find(|place| place.maneuver == maneuver).map(|place| planning::color(facts, place));
     let landing = maneuver::predict(board, ship, maneuver);
-    let mut parts: Vec<String> = Vec::new();
+    let mut parts: Vec<Text> = Vec::new();
     choice.tone = color.map_or(Tone::Neutral, dial::tone);
     match color {
-        Some(crate::data::Color::Red) => parts.push("Red: takes an Auxiliary Power Token, so no Action".into()),
-        Some(crate::data::Color::Green) if facts.aux > 0 => parts.push("Green: removes an Auxiliary Power Token".into()),
-        Some(color) => parts.push(words::sentence(words::color(color))),
+        Some(crate::data::Color::Red) => parts.push(msg!("fly-red")),
+        Some(crate::data::Color::Green) if facts.aux > 0 => parts.push(msg!("fly-green")),
+        Some(crate::data::Color::Green) => parts.push(msg!("fly-plain-green")),
+        Some(crate::data::Color::White) => parts.push(msg!("fly-plain-white")),
         None => {}
     }
     if landing.flees {
-        parts.push("leaves the play area: destroyed".into());
+        parts.push(msg!("fly-flees"));
         choice.tone = Tone::Bad;
     } else if landing.planet || !landing.overlaps.is_empty() {
-        let planet = landing.planet.then(|| "the planet".to_owned());
-        let what = words::list(&landing.overlaps.iter().map(|&piece| words::piece(board, piece)).chain(planet).collect::<Vec<_>>());
-        let action = if maneuver::loses_action(board, ship, &landing) { ", loses its Action" } else { "" };
-        parts.push(format!("would overlap {what}: slides back, ends touching{action}"));
+        let planet = landing.planet.then(|| msg!("the-planet"));
+        let what = words::list(landing.overlaps.iter().map(|&piece| words::piece(board, piece)).chain(planet));
+        let loses = maneuver::loses_action(board, ship, &landing);
+        parts.push(if loses { msg!("fly-overlaps-loses", what = what) } else { msg!("fly-overlaps", what = what) });
         choice.tone = if choice.tone == Tone::Good { Tone::Neutral } else { choice.tone };
     }
     if !landing.flees {
         parts.extend(previews::aimed(board, ship, &landing.base));
     }
-    choice.detail = format!("{}.", parts.join("; ")).into();
+    choice.detail = words::clauses(parts);
     choice.cell = Some(dial::cell(maneuver));
     choice.icon = Some(dial::icon(maneuver));
     choice.on = vec![table::id(Piece::Ship(ship))];
@@ -147,13 +151,13 @@ fn fly(board: &Board, command: &Command, ship: ShipNo, maneuver: Maneuver) -> Ch
 }
 
 /// The group of a ship's dial.
-pub(super) fn dial_group(board: &Board, ship: ShipNo) -> String {
-    format!("{}: dial", words::ship(board, ship))
+pub(super) fn dial_group(board: &Board, ship: ShipNo) -> Text {
+    words::of_ship("group-dial", board, ship)
 }
 
 /// The group of a ship's Action.
-pub(super) fn act_group(board: &Board, ship: ShipNo) -> String {
-    format!("{}: Action", words::ship(board, ship))
+pub(super) fn act_group(board: &Board, ship: ShipNo) -> Text {
+    words::of_ship("group-act", board, ship)
 }
 
 /// The drawing of an Action.
@@ -172,58 +176,52 @@ pub(super) fn action_icon(action: Action) -> &'static str {
 }
 
 /// What an Action is called on a button.
-pub(super) fn action_label(board: &Board, action: Action) -> String {
+pub(super) fn action_label(board: &Board, action: Action) -> Text {
     match action {
-        Action::None => "No Action".into(),
-        Action::Evade => "Evade".into(),
-        Action::Lock(target) => format!("Target Lock on {}", words::piece(board, target)),
-        Action::Scan => "Scan".into(),
-        Action::BattleStations => "Battle Stations".into(),
-        Action::Cloak => "Cloak".into(),
+        Action::None => msg!("do-none"),
+        Action::Evade => msg!("act-evade"),
+        Action::Lock(target) => msg!("do-lock", target = words::piece(board, target)),
+        Action::Scan => msg!("act-scan"),
+        Action::BattleStations => msg!("act-battle-stations"),
+        Action::Cloak => msg!("act-cloak"),
         Action::Echo { side, ahead } => {
-            let side = if side == Side::Left { "left" } else { "right" };
+            let side = if side == Side::Left { msg!("do-echo-left") } else { msg!("do-echo-right") };
             match ahead {
-                0 => format!("Sensor Echo {side}"),
-                ahead if ahead > 0 => format!("Sensor Echo {side}, {} ahead", words::millimetres(ahead)),
-                behind => format!("Sensor Echo {side}, {} behind", words::millimetres(-behind)),
+                0 => side,
+                ahead if ahead > 0 => msg!("do-echo-ahead", echo = side, distance = words::millimetres(ahead)),
+                behind => msg!("do-echo-behind", echo = side, distance = words::millimetres(-behind)),
             }
         }
-        Action::Regenerate(None) => "Regenerate a face-down card".into(),
-        Action::Regenerate(Some(kind)) => format!("Regenerate {}", kind.title()),
-        Action::Repair(kind) => format!("Repair {}", kind.title()),
-        Action::Enable(card) => format!("Enable {} ({card})", card.name()),
+        Action::Regenerate(None) => msg!("do-regenerate"),
+        Action::Regenerate(Some(kind)) => msg!("do-regenerate-card", card = kind.title()),
+        Action::Repair(kind) => msg!("do-repair", card = kind.title()),
+        Action::Enable(card) => msg!("do-enable", card = words::card(card)),
     }
 }
 
-/// The rule of an Action and what it does.
+/// The rule of an Action and what it does, by its id.
 fn action_facts(action: Action) -> (rulebook::RuleId, &'static str) {
     match action {
-        Action::None => (rules::BASE_8, "The ship does nothing in its Perform Action step."),
-        Action::Evade => (rules::BASE_8_1, "A token to spend when it defends: 1 more Evade."),
-        Action::Lock(_) => {
-            (rules::BASE_8_2, "To spend in an attack on that target: re-roll any number of attack dice once. Kept over rounds.")
-        }
-        Action::Scan => (rules::BASE_8_3, "Whatever it attacks this round rolls 1 defense die less."),
-        Action::BattleStations => (rules::BASE_8_4, "A token to spend: all Battle Stations become Hits in attack, Evades in defense."),
-        Action::Cloak => (rules::BASE_8_6, "4 more defense dice in the Combat Phase; all Shields are disabled."),
-        Action::Echo { .. } => (rules::BASE_8_7, "Sideways by a Straight 2 template, heading unchanged."),
-        Action::Regenerate(_) => (rules::BASE_8_8, "Repairs 1 damage on the Hull; no attack this round."),
-        Action::Enable(_) => (rules::BASE_8_9, "Removes a Disabled Token from the card."),
-        Action::Repair(DamageKind::WarpCoreBreach) => {
-            (rules::BASE_9_9_10, "No more Warp Core Breach rolls, and no maneuver above speed 1.")
-        }
-        Action::Repair(DamageKind::ConsoleFire) => (rules::BASE_9_9_2, "The card is turned face down."),
-        Action::Repair(DamageKind::WeaponsMalfunction) => {
-            (rules::BASE_9_9_15, "One attack die: on a Hit or Critical Hit (4 in 8) the card is turned face down.")
-        }
-        Action::Repair(kind) => (kind.rule(), "One attack die: on a Hit (3 in 8) the card is turned face down."),
+        Action::None => (rules::BASE_8, "help-none"),
+        Action::Evade => (rules::BASE_8_1, "help-evade"),
+        Action::Lock(_) => (rules::BASE_8_2, "help-lock"),
+        Action::Scan => (rules::BASE_8_3, "help-scan"),
+        Action::BattleStations => (rules::BASE_8_4, "help-battle-stations"),
+        Action::Cloak => (rules::BASE_8_6, "help-cloak"),
+        Action::Echo { .. } => (rules::BASE_8_7, "help-echo"),
+        Action::Regenerate(_) => (rules::BASE_8_8, "help-regenerate"),
+        Action::Enable(_) => (rules::BASE_8_9, "help-enable"),
+        Action::Repair(DamageKind::WarpCoreBreach) => (rules::BASE_9_9_10, "help-breach"),
+        Action::Repair(DamageKind::ConsoleFire) => (rules::BASE_9_9_2, "help-console"),
+        Action::Repair(DamageKind::WeaponsMalfunction) => (rules::BASE_9_9_15, "help-weapons"),
+        Action::Repair(kind) => (kind.rule(), "help-repair"),
     }
 }
 
 fn act(board: &Board, command: &Command, ship: ShipNo, action: Action) -> Choice {
     let (rule, detail) = action_facts(action);
     let mut choice = Choice::new(command, action_label(board, action), act_group(board, ship), rule);
-    choice.detail = detail.into();
+    choice.detail = Text::of(detail);
     choice.icon = Some(action_icon(action));
     choice.on = vec![table::id(Piece::Ship(ship))];
     match action {
@@ -237,8 +235,8 @@ fn act(board: &Board, command: &Command, ship: ShipNo, action: Action) -> Choice
     choice
 }
 
-/// The group of the Cube's move, laid out like a compass.
-pub(super) const CUBE_MOVE: &str = "The Cube's move";
+/// The group of the Cube's move, by its id, laid out like a compass.
+pub(super) const CUBE_MOVE: &str = "group-cube-move";
 
 /// Where a move of the Cube stands in the compass.
 pub(super) fn compass(towards: Direction, speed: u8) -> (i8, i8) {
@@ -252,16 +250,16 @@ pub(super) fn compass(towards: Direction, speed: u8) -> (i8, i8) {
 }
 
 /// What a move of the Cube is called.
-pub(super) fn cube_label(towards: Direction, speed: u8) -> String {
-    format!("Straight {speed} {}", narrate::direction(towards))
+pub(super) fn cube_label(towards: Direction, speed: u8) -> Text {
+    msg!("do-cube-move", speed = speed, way = words::direction(towards))
 }
 
 fn move_cube(board: &Board, command: &Command, towards: Direction, speed: u8) -> Choice {
-    let mut choice = Choice::new(command, cube_label(towards, speed), CUBE_MOVE, rules::BCTMOVE_1);
+    let mut choice = Choice::new(command, cube_label(towards, speed), Text::of(CUBE_MOVE), rules::BCTMOVE_1);
     let landing = drift::foresee(board, towards, speed);
     if landing.overlaps.is_empty() {
-        choice.detail =
-            format!("Travels {}.", words::millimetres(landing.base.centre.distance_sq(board.cube.base.centre).isqrt() as i32)).into();
+        let travelled = landing.base.centre.distance_sq(board.cube.base.centre).isqrt() as i32;
+        choice.detail = msg!("cube-travels", distance = words::millimetres(travelled));
     } else {
         let hit = |small: bool| {
             let ships = landing.overlaps.iter().filter(|&&ship| (board.ship(ship).hull <= SMALL_HULL) == small);
@@ -270,13 +268,12 @@ fn move_cube(board: &Board, command: &Command, towards: Direction, speed: u8) ->
         let (small, large) = (hit(true), hit(false));
         let mut parts = Vec::new();
         if !small.is_empty() {
-            let (suffers, loses) = if small.len() == 1 { ("suffers", "loses") } else { ("suffer", "lose") };
-            parts.push(format!("{} {suffers} 2 damage and {loses} the Perform Action step", words::list(&small)));
+            parts.push(msg!("cube-hits-small", n = small.len(), ships = words::list(small)));
         }
         if !large.is_empty() {
-            parts.push(format!("{} of Hull above 7 bears it", words::list(&large)));
+            parts.push(msg!("cube-hits-large", ships = words::list(large)));
         }
-        choice.detail = format!("Runs into ships and slides back until they touch: {}.", parts.join("; ")).into();
+        choice.detail = msg!("cube-hits", what = words::clauses(parts));
     }
     choice.cell = Some(compass(towards, speed));
     choice.icon = Some(icons::arrow(towards));
@@ -285,11 +282,11 @@ fn move_cube(board: &Board, command: &Command, towards: Direction, speed: u8) ->
     choice
 }
 
-/// The group of the Cube's attacks with an option.
+/// The group of the Cube's attacks with an option, by its id.
 pub(super) fn volley_group(option: CubeOption) -> &'static str {
     match option {
-        CubeOption::Twelve => "The Cube: one attack of 12 dice",
-        CubeOption::Sevens => "The Cube: two attacks of 7 dice",
-        CubeOption::Fives => "The Cube: three attacks of 5 dice",
+        CubeOption::Twelve => "group-cube-twelve",
+        CubeOption::Sevens => "group-cube-sevens",
+        CubeOption::Fives => "group-cube-fives",
     }
 }

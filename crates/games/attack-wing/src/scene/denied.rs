@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use engine::{Denied, Reason, Seat};
+use engine::{Denied, Reason, Seat, Text, msg};
 
 use super::{attacks, choices, dial};
 use crate::{
@@ -47,10 +47,9 @@ struct Trial<'a> {
 
 impl Trial<'_> {
     /// The candidate as something denied, unless it is allowed.
-    fn of(&self, command: Command, label: String, group: String) -> Option<Denied> {
+    fn of(&self, command: Command, label: Text, group: Text) -> Option<Denied> {
         let why = rules::check(self.board, self.seat, &command).err()?;
-        let sentence = format!("{}.", words::sentence(&why.to_string()));
-        Some(Denied { label: label.into(), group: group.into(), why: sentence.into(), rule: why.rule(), cell: None, icon: None })
+        Some(Denied { label, group, why: msg!("denied", why = why.text()), rule: why.rule(), cell: None, icon: None })
     }
 
     fn dials(&self, ship: ShipNo, steer: bool) -> Vec<Denied> {
@@ -91,7 +90,7 @@ impl Trial<'_> {
         for towards in Direction::ALL {
             for speed in 1..=3 {
                 let label = choices::cube_label(towards, speed);
-                if let Some(denied) = self.of(Command::MoveCube { towards, speed }, label, choices::CUBE_MOVE.into()) {
+                if let Some(denied) = self.of(Command::MoveCube { towards, speed }, label, Text::of(choices::CUBE_MOVE)) {
                     all.push(Denied { cell: Some(choices::compass(towards, speed)), icon: Some(icons::arrow(towards)), ..denied });
                 }
             }
@@ -101,7 +100,7 @@ impl Trial<'_> {
 
     /// Ships out of the Cube's range, and options that need more ships.
     fn cube_targets(&self) -> Vec<Denied> {
-        let group = |option| choices::volley_group(option).to_string();
+        let group = |option| Text::of(choices::volley_group(option));
         let possible: Vec<ShipNo> = rules::cube::targets(self.board).collect();
         let mut all = Vec::new();
         for (no, _) in self.board.flying().filter(|(no, _)| !possible.contains(no)) {
@@ -114,7 +113,7 @@ impl Trial<'_> {
             for (place, no) in targets.iter_mut().zip(possible.iter().copied().chain(ships)).take(option.attacks()) {
                 *place = Some(no);
             }
-            let label = words::count(option.attacks() as u8, "attack");
+            let label = words::count(option.attacks() as u8, "count-attack");
             all.extend(self.of(Command::FireCube { option, targets }, label, group(option)));
         }
         all
@@ -127,10 +126,10 @@ impl Trial<'_> {
             self.board.fleet(self.seat.other()).min_by_key(|(_, other)| own.distance_sq(&other.base)).map(|(no, _)| Piece::Ship(no));
         let targets = self.board.borg().map(|(piece, _)| piece).into_iter().chain(rival);
         let try_one = |target: Piece| {
-            let label = format!("Attack {}", words::piece(self.board, target));
+            let label = msg!("do-attack", target = words::piece(self.board, target));
             let mut denied = self.of(Command::Attack { ship, target: Some(target) }, label, attacks::attack_group(self.board, ship))?;
             let distance = own.distance(self.board.base(target));
-            denied.why = format!("{} It is {} away.", denied.why.notation(), words::millimetres(distance)).into();
+            denied.why = msg!("denied-away", why = denied.why, distance = words::millimetres(distance));
             Some(Denied { icon: Some(icons::FIRE), ..denied })
         };
         targets.filter_map(try_one).collect()

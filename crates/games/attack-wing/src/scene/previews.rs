@@ -1,6 +1,6 @@
 //! What a choice would look like on the board: templates, ghosts, lines of fire.
 
-use engine::{Meaning, Outline, Shape, Tone};
+use engine::{Meaning, Outline, Shape, Text, Tone, msg};
 use geometry::plane::{Base, Point, Side, Vector, mm};
 
 use super::table::{self, PLAN};
@@ -22,7 +22,7 @@ use crate::{
 /// A place where a ship could be put, as a mark to click.
 pub(super) fn spot(id: String, at: Point) -> Shape {
     let disc = Outline::Circle { at: PLAN.near(at, 0.0, 0.0), radius: 5.0 };
-    Shape::new(id, Meaning::Marker, disc).label("Place here")
+    Shape::new(id, Meaning::Marker, disc).label(msg!("place-here"))
 }
 
 /// A ship as it would stand, without its arcs.
@@ -55,36 +55,36 @@ pub(super) fn flight(board: &Board, ship: ShipNo, maneuver: Maneuver, landing: &
 }
 
 /// What the ship could do to its enemies from a place, with them where they stand now.
-pub(super) fn aimed(board: &Board, ship: ShipNo, base: &Base) -> Option<String> {
+pub(super) fn aimed(board: &Board, ship: ShipNo, base: &Base) -> Option<Text> {
     let mut there = board.clone();
     there.ship_mut(ship).base = *base;
     let Some((target, token)) = board.borg() else { return aimed_at_ships(&there, ship) };
     let name = words::piece(board, target);
     let away = words::millimetres(base.distance(&token.base));
     Some(match attack::measure(&there, Piece::Ship(ship), target) {
-        Ok(measure) => format!("has {name} in arc at Range {} ({away}), as it stands now", measure.range),
-        Err(Refusal::OutOfArc { .. }) => format!("{name} is out of arc ({away} away), as it stands now"),
-        Err(_) => format!("{name} is out of range ({away} away), as it stands now"),
+        Ok(measure) => msg!("aims", target = name, range = measure.range, away = away),
+        Err(Refusal::OutOfArc { .. }) => msg!("aims-out-of-arc", target = name, away = away),
+        Err(_) => msg!("aims-out-of-range", target = name, away = away),
     })
 }
 
-fn aimed_at_ships(there: &Board, ship: ShipNo) -> Option<String> {
+fn aimed_at_ships(there: &Board, ship: ShipNo) -> Option<Text> {
     let enemies = there.flying().filter(|(no, _)| no.seat() != ship.seat());
     let mut enemies = enemies.map(|(no, _)| (no, attack::measure(there, Piece::Ship(ship), Piece::Ship(no)))).peekable();
     enemies.peek()?;
     let named = |(no, measured): (ShipNo, Result<attack::Measure, Refusal>)| {
-        measured.ok().map(|measure| format!("{} at Range {}", words::ship(there, no), measure.range))
+        measured.ok().map(|measure| msg!("at-range", ship = words::ship(there, no), range = measure.range))
     };
-    let aimed: Vec<String> = enemies.filter_map(named).collect();
+    let aimed: Vec<Text> = enemies.filter_map(named).collect();
     Some(match aimed.is_empty() {
-        true => "has no enemy in arc and range, as they stand now".into(),
-        false => format!("has {} in arc, as they stand now", words::list(&aimed)),
+        true => msg!("aims-at-none"),
+        false => msg!("aims-at", ships = words::list(aimed)),
     })
 }
 
 /// Something that is in the way.
 fn struck(board: &Board, piece: Piece) -> Shape {
-    Shape::new("", Meaning::Ghost, PLAN.base(board.base(piece))).tone(Tone::Bad).label(words::sentence(&words::piece(board, piece)))
+    Shape::new("", Meaning::Ghost, PLAN.base(board.base(piece))).tone(Tone::Bad).label(words::first(board, piece))
 }
 
 /// A Sensor Echo: the template at the side and the ghost beyond it.
@@ -102,7 +102,7 @@ pub(super) fn echo(board: &Board, ship: ShipNo, side: Side, ahead: i32) -> Vec<S
 /// The Cube's move: template, ghost, and the ships it runs into.
 pub(super) fn cube(board: &Board, towards: Direction, speed: u8, landing: &Drift) -> Vec<Shape> {
     let path = cube::path(board, towards, speed);
-    let mut there = Shape::new("", Meaning::Ghost, PLAN.base(&landing.base)).tone(Tone::Foe).label("Cube");
+    let mut there = Shape::new("", Meaning::Ghost, PLAN.base(&landing.base)).tone(Tone::Foe).label(msg!("name-cube"));
     there.glyph = Some(table::glyph(silhouettes::cube(), &landing.base, 0.84, "Cube"));
     let mut shapes = vec![PLAN.template(&path).tone(Tone::Foe)];
     shapes.extend(landing.overlaps.iter().map(|&ship| {
@@ -116,13 +116,13 @@ pub(super) fn cube(board: &Board, towards: Direction, speed: u8, landing: &Drift
 /// A line from a ship to what it would lock.
 pub(super) fn lock(board: &Board, ship: ShipNo, target: Piece) -> Shape {
     let closest = board.ship(ship).base.closest(board.base(target));
-    Shape::new("", Meaning::Lane, PLAN.line(&[closest.a, closest.b])).tone(Tone::Seat(ship.seat())).label("Target Lock")
+    Shape::new("", Meaning::Lane, PLAN.line(&[closest.a, closest.b])).tone(Tone::Seat(ship.seat())).label(msg!("act-target-lock"))
 }
 
 /// A line of fire with its range beside the middle.
 pub(super) fn fire(measure: &Measure, tone: Tone) -> Vec<Shape> {
     let (from, to) = (measure.line.a, measure.line.b);
-    let label = format!("Range {}", measure.range);
+    let label = msg!("range", n = measure.range);
     let line = Shape::new("", Meaning::Range, PLAN.line(&[from, to])).tone(tone).label(label.clone());
     let words = Outline::Words { at: PLAN.near(from.midpoint(to), 10.0, -4.0), size: 14.0 };
     vec![line, Shape::new("", Meaning::Range, words).tone(tone).label(format!("R{}", measure.range)).tip(label)]

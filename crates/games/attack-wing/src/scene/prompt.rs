@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use engine::{Prompt, Seat};
+use engine::{Prompt, Seat, Text, msg};
 use rulebook::{RuleId, attack_wing as rules};
 
 use super::narrate;
@@ -26,196 +26,130 @@ pub fn prompt(view: &View) -> Prompt {
         Some(_) => mine,
         None => theirs,
     };
-    Prompt {
-        phase: phase(board).into(),
-        waiting_for: asked,
-        sentence: sentence.into(),
-        rule: if board.over() { rules::END_4 } else { rule },
-    }
+    Prompt { phase: phase(board), waiting_for: asked, sentence, rule: if board.over() { rules::END_4 } else { rule } }
 }
 
 /// `Round 2, Combat Phase`.
-pub(crate) fn phase(board: &Board) -> String {
-    let name = match board.phase() {
-        Phase::Setup => return "Set up".into(),
-        Phase::Planning => "Planning Phase",
-        Phase::Activation => "Activation Phase",
-        Phase::Combat => "Combat Phase",
-        Phase::End => "End Phase",
-        Phase::Over => return "The end".into(),
-    };
-    format!("Round {}, {name}", board.round)
+pub(crate) fn phase(board: &Board) -> Text {
+    let round = board.round;
+    match board.phase() {
+        Phase::Setup => msg!("phase-setup"),
+        Phase::Planning => msg!("phase-planning", round = round),
+        Phase::Activation => msg!("phase-activation", round = round),
+        Phase::Combat => msg!("phase-combat", round = round),
+        Phase::End => msg!("phase-end", round = round),
+        Phase::Over => msg!("phase-over"),
+    }
 }
 
-fn over(board: &Board) -> String {
-    board.ending.map_or("The game is over.".into(), |ending| {
-        let how = if ending.rolled_off { "on a roll off" } else { "on Fleet Points" };
-        format!("The game is over, {}: {} wins {how}.", narrate::ended(ending.why), ending.winner)
-    })
+fn over(board: &Board) -> Text {
+    let Some(ending) = board.ending else { return msg!("prompt-over") };
+    let why = narrate::ended(ending.why);
+    if ending.rolled_off {
+        msg!("prompt-over-rolled", why = why, seat = ending.winner)
+    } else {
+        msg!("prompt-over-points", why = why, seat = ending.winner)
+    }
 }
 
-/// The question in two sentences, to the seat that is asked and to everybody else, with its rule. `seat` is the one asked.
-fn question(view: &View, seat: Option<Seat>) -> (String, String, RuleId) {
+/// A question in two sentences, to the seat that is asked and to everybody else, with its rule.
+type Question = (Text, Text, RuleId);
+
+fn nothing() -> Question {
+    (msg!("prompt-nothing"), msg!("prompt-nothing"), rules::BASE_6)
+}
+
+/// What is asked now. `seat` is the one asked.
+fn question(view: &View, seat: Option<Seat>) -> Question {
     let board = &view.board;
-    let Some(seat) = seat else { return ("Nothing is asked.".into(), "Nothing is asked.".into(), rules::BASE_6) };
+    let Some(seat) = seat else { return nothing() };
     let ship = |no: ShipNo| words::ship(board, no);
     match board.flow.top() {
         Frame::Place => place(board, seat),
         Frame::Dials => dials(view, seat),
-        Frame::Activate => (
-            "Choose which of your ships of equal skill moves next.".into(),
-            format!("{seat} chooses which ship moves next."),
-            rules::BASE_6_2,
-        ),
-        Frame::Steer(no) => (
-            format!("{} shows red but has Auxiliary Power: choose the maneuver that it flies.", ship(no)),
-            format!("{seat} chooses the maneuver that {} flies.", ship(no)),
-            rules::BASE_7_2,
-        ),
+        Frame::Activate => (msg!("prompt-activate"), msg!("wait-activate", seat = seat), rules::BASE_6_2),
+        Frame::Steer(no) => (msg!("prompt-steer", ship = ship(no)), msg!("wait-steer", seat = seat, ship = ship(no)), rules::BASE_7_2),
         Frame::Act(no) => {
-            let text = board.ship(no);
-            let skill = text.rank;
-            (
-                format!("Choose an Action for {} (skill {skill}), or none.", ship(no)),
-                format!("{seat} chooses an Action for {}.", ship(no)),
-                rules::BASE_8,
-            )
+            let skill = board.ship(no).rank;
+            (msg!("prompt-act", ship = ship(no), skill = skill), msg!("wait-act", seat = seat, ship = ship(no)), rules::BASE_8)
         }
-        Frame::MoveCube => (
-            "Choose where the Cube goes: you hold the Control Token.".into(),
-            format!("{seat} holds the Control Token and chooses where the Cube goes."),
-            rules::BCTMOVE_1,
-        ),
-        Frame::FireCube => (
-            "Choose the Cube's attacks: one of 12 dice, two of 7 or three of 5.".into(),
-            format!("{seat} holds the Control Token and chooses the Cube's attacks."),
-            rules::BCTATK_2,
-        ),
+        Frame::MoveCube => (msg!("prompt-move-cube"), msg!("wait-move-cube", seat = seat), rules::BCTMOVE_1),
+        Frame::FireCube => (msg!("prompt-fire-cube"), msg!("wait-fire-cube", seat = seat), rules::BCTATK_2),
         Frame::Fight => fight(view, seat),
         Frame::ModifyAttack | Frame::ModifyDefense => modify(board, seat),
         Frame::Decloak { .. } => {
             let ships = named(board, seat);
-            (format!("Choose whether {ships} stays cloaked."), format!("{seat} chooses whether {ships} stays cloaked."), rules::BASE_8_6)
+            (msg!("prompt-decloak", ships = ships.clone()), msg!("wait-decloak", seat = seat, ships = ships), rules::BASE_8_6)
         }
         Frame::Shields { .. } => {
             let ships = named(board, seat);
-            (
-                format!("Choose whether {ships} raises its disabled Shields."),
-                format!("{seat} chooses whether {ships} raises its Shields."),
-                rules::BASE_9_4,
-            )
+            (msg!("prompt-shields", ships = ships.clone()), msg!("wait-shields", seat = seat, ships = ships), rules::BASE_9_4)
         }
-        Frame::Hold => ("The table says `go`.".into(), "The position waits for the table to say `go`.".into(), rules::BASE_6),
+        Frame::Hold => (msg!("prompt-hold"), msg!("wait-hold"), rules::BASE_6),
         frame => cards(board, seat, frame),
     }
 }
 
 /// What an owner is asked about cards.
-fn cards(board: &Board, seat: Seat, frame: Frame) -> (String, String, RuleId) {
+fn cards(board: &Board, seat: Seat, frame: Frame) -> Question {
     let ship = |no: ShipNo| words::ship(board, no);
+    let of = |id: &'static str, no: ShipNo| words::of_ship(id, board, no);
+    let may_use = |no: ShipNo| msg!("wait-use", seat = seat, ship = ship(no));
     match frame {
-        Frame::FreeAct(no) => (
-            format!("Choose a free Action for {}, or none.", ship(no)),
-            format!("{seat} chooses a free Action for {}.", ship(no)),
-            rules::BASE_8,
-        ),
-        Frame::Shown(no) => (
-            format!("{} has shown its dial: use a card, or go on.", ship(no)),
-            format!("{seat} may use a card of {}.", ship(no)),
-            rules::BASE_3_6,
-        ),
-        Frame::Landed(no) => {
-            (format!("{} has moved: use a card, or go on.", ship(no)), format!("{seat} may use a card of {}.", ship(no)), rules::BASE_3_6)
-        }
-        Frame::Acted(no, _) => (
-            format!("{} has performed its Action: use a card, or go on.", ship(no)),
-            format!("{seat} may use a card of {}.", ship(no)),
-            rules::BASE_3_6,
-        ),
-        Frame::Dice(no) => (
-            format!("{} may attack again: choose how many of its attack dice of the round this attack gets.", ship(no)),
-            format!("{seat} chooses how many attack dice of the round {} uses.", ship(no)),
-            rules::BASE_11_2,
-        ),
-        Frame::Cheat { ship: no, .. } => (
-            format!("{} is destroyed: discard a card to bring it back, or let it go.", ship(no)),
-            format!("{seat} may bring {} back.", ship(no)),
-            rules::BASE_9_6,
-        ),
+        Frame::FreeAct(no) => (of("prompt-free-act", no), msg!("wait-free-act", seat = seat, ship = ship(no)), rules::BASE_8),
+        Frame::Shown(no) => (of("prompt-shown", no), may_use(no), rules::BASE_3_6),
+        Frame::Landed(no) => (of("prompt-landed", no), may_use(no), rules::BASE_3_6),
+        Frame::Acted(no, _) => (of("prompt-acted", no), may_use(no), rules::BASE_3_6),
+        Frame::Dice(no) => (of("prompt-dice", no), msg!("wait-dice", seat = seat, ship = ship(no)), rules::BASE_11_2),
+        Frame::Cheat { ship: no, .. } => (of("prompt-cheat", no), msg!("wait-cheat", seat = seat, ship = ship(no)), rules::BASE_9_6),
         Frame::Share { ship: no, by, .. } => (
-            format!("{} takes damage: choose what {} takes over on its Shields, or nothing.", ship(no), ship(by)),
-            format!("{seat} may take over damage of {} with {}.", ship(no), ship(by)),
+            msg!("prompt-share", ship = ship(no), by = ship(by)),
+            msg!("wait-share", seat = seat, ship = ship(no), by = ship(by)),
             rules::BASE_3_6,
         ),
-        Frame::Cards(when) => (
-            "Use a card in this attack, or go on.".into(),
-            format!("{seat} may use a card in this attack."),
-            crate::rules::cards::rule(when),
-        ),
+        Frame::Cards(when) => (msg!("prompt-cards"), msg!("wait-cards", seat = seat), crate::rules::cards::rule(when)),
         Frame::FreeShot { ship: no, target } => (
-            format!("{} may answer {} with an attack.", ship(no), words::piece(board, target)),
-            format!("{seat} may answer with an attack of {}.", ship(no)),
+            msg!("prompt-free-shot", ship = ship(no), target = words::piece(board, target)),
+            msg!("wait-free-shot", seat = seat, ship = ship(no)),
             rules::BASE_11_4,
         ),
-        Frame::Spare { ship: no, .. } => (
-            format!("Disable the captain of {} to keep a Crew Upgrade from harm, or let it happen.", ship(no)),
-            format!("{seat} may keep a Crew Upgrade from harm."),
-            rules::BASE_3_6,
-        ),
-        Frame::Munitions(no) => (
-            format!("Choose the Weapon Upgrade that {} loses.", ship(no)),
-            format!("{seat} chooses the Weapon Upgrade that {} loses.", ship(no)),
-            rules::BASE_9_9_11,
-        ),
-        Frame::Succeed(no) => (
-            format!("{} is destroyed: choose the ship that its captain takes, or none.", ship(no)),
-            format!("{seat} may save the captain of {}.", ship(no)),
-            rules::BASE_13,
-        ),
-        _ => ("Nothing is asked.".into(), "Nothing is asked.".into(), rules::BASE_6),
+        Frame::Spare { ship: no, .. } => (of("prompt-spare", no), msg!("wait-spare", seat = seat), rules::BASE_3_6),
+        Frame::Munitions(no) => (of("prompt-munitions", no), msg!("wait-munitions", seat = seat, ship = ship(no)), rules::BASE_9_9_11),
+        Frame::Succeed(no) => (of("prompt-succeed", no), msg!("wait-succeed", seat = seat, ship = ship(no)), rules::BASE_13),
+        _ => nothing(),
     }
 }
 
-fn place(board: &Board, seat: Seat) -> (String, String, RuleId) {
+fn place(board: &Board, seat: Seat) -> Question {
     let left = ShipNo::of(seat).filter(|&no| board.ship(no).status == Status::Aside).count();
     let ships = named(board, seat);
-    (
-        format!("Place {ships} in your starting area ({left} left)."),
-        format!("{seat} places {ships} in its starting area ({left} left)."),
-        rules::BASE_5_1,
-    )
+    (msg!("prompt-place", ships = ships.clone(), left = left), msg!("wait-place", seat = seat, ships = ships, left = left), rules::BASE_5_1)
 }
 
-fn dials(view: &View, seat: Seat) -> (String, String, RuleId) {
+fn dials(view: &View, seat: Seat) -> Question {
     let fleet = view.board.fleet(seat).count();
     let left = view.board.fleet(seat).filter(|(_, ship)| !ship.dial_set).count();
     let mine = if fleet == 1 {
-        "Set the dial of your last ship.".into()
+        msg!("prompt-last-dial")
     } else if left == fleet {
-        format!("Set the dials of your {fleet} ships.")
+        msg!("prompt-dials", n = fleet)
     } else {
-        format!("Set the dials of your {fleet} ships ({left} left).")
+        msg!("prompt-dials-left", n = fleet, left = left)
     };
-    let waiting: Vec<String> = view.deciders.iter().map(|seat| seat.to_string()).collect();
-    let verb = if waiting.len() == 1 { "sets its dials" } else { "set their dials" };
-    (mine, format!("{} {verb}.", words::list(&waiting)), rules::BASE_6_1)
+    let waiting = view.deciders.iter().count();
+    let seats = words::list(view.deciders.iter().map(|seat| Text::name(seat.to_string())));
+    (mine, msg!("wait-dials", n = waiting, seats = seats), rules::BASE_6_1)
 }
 
-fn fight(view: &View, seat: Seat) -> (String, String, RuleId) {
-    let ready: Vec<String> = asked_ships(&view.board, seat)
-        .into_iter()
-        .map(|no| format!("{} (skill {})", words::ship(&view.board, no), view.board.ship(no).rank))
-        .collect();
-    let mine = match ready.as_slice() {
-        [one] => format!("Attack with {one}, or hold fire."),
-        many => format!("Attack with {}, or hold fire.", many.join(" or ")),
-    };
-    (mine, format!("{seat} attacks or holds fire with {}.", ready.join(" or ")), rules::BASE_6_3)
+fn fight(view: &View, seat: Seat) -> Question {
+    let skilled = |no: ShipNo| msg!("ship-skill", ship = words::ship(&view.board, no), skill = view.board.ship(no).rank);
+    let ready = words::either(asked_ships(&view.board, seat).into_iter().map(skilled));
+    (msg!("prompt-fight", ships = ready.clone()), msg!("wait-fight", seat = seat, ships = ready), rules::BASE_6_3)
 }
 
 /// The same ships in words.
-fn named(board: &Board, seat: Seat) -> String {
-    words::list(&asked_ships(board, seat).into_iter().map(|no| words::ship(board, no)).collect::<Vec<_>>())
+fn named(board: &Board, seat: Seat) -> Text {
+    words::list(asked_ships(board, seat).into_iter().map(|no| words::ship(board, no)))
 }
 
 /// The ships that the commands of a seat are about.
@@ -233,24 +167,23 @@ fn asked_ships(board: &Board, seat: Seat) -> Vec<ShipNo> {
     ships.collect::<BTreeSet<ShipNo>>().into_iter().collect()
 }
 
-fn modify(board: &Board, seat: Seat) -> (String, String, RuleId) {
+fn modify(board: &Board, seat: Seat) -> Question {
     let Some(Attack { attacker, target, attack_faces, defense_faces, .. }) = board.attack else {
-        return ("Change the dice, or say done.".into(), format!("{seat} may change the dice."), rules::BASE_11_S3);
+        return (msg!("prompt-modify"), msg!("wait-modify", seat = seat), rules::BASE_11_S3);
     };
-    let (attacker, target) = (words::piece(board, attacker), words::piece(board, target));
+    let against = words::attack_faces(attack_faces);
     if board.flow.top() == Frame::ModifyAttack {
-        let shown = words::attack_faces(attack_faces);
+        let (attacker, target) = (words::first(board, attacker), words::piece(board, target));
         (
-            format!("{attacker} rolled {shown} against {target}: change your dice, or let them stand."),
-            format!("{seat} may change the attack dice: {shown}."),
+            msg!("prompt-attack-dice", attacker = attacker, dice = against.clone(), target = target),
+            msg!("wait-attack-dice", seat = seat, dice = against),
             rules::BASE_11_S3,
         )
     } else {
-        let shown = words::defense_faces(defense_faces);
-        let against = words::attack_faces(attack_faces);
+        let (target, shown) = (words::first(board, target), words::defense_faces(defense_faces));
         (
-            format!("{target} rolled {shown} against {against}: spend tokens, or let the dice stand."),
-            format!("{seat} may change the defense dice: {shown} against {against}."),
+            msg!("prompt-defense-dice", target = target, dice = shown.clone(), against = against.clone()),
+            msg!("wait-defense-dice", seat = seat, dice = shown, against = against),
             rules::BASE_11_S5,
         )
     }

@@ -1,8 +1,8 @@
 //! Sheets beside the board: one for each ship, the Borg tokens, and each seat's account as it stands; chips; the dice of the attack in hand.
 
-use engine::{BoxMark, Chip, DieShown, Row, Seat, Sheet, Tag, Text, Tone, Tray};
+use engine::{BoxMark, Chip, DieShown, Row, Seat, Sheet, Tag, Text, Tone, Tray, msg};
 
-use super::{cards, narrate, table};
+use super::{cards, table};
 use crate::{
     aim::weapon,
     dice::{AttackFaces, DefenseFaces},
@@ -32,8 +32,9 @@ pub(super) fn sheets(view: &View) -> Vec<Sheet> {
     sheets
 }
 
+/// A number with its name, by the id of that.
 fn pair(name: &'static str, value: impl ToString) -> (Text, Text) {
-    (name.into(), value.to_string().into())
+    (Text::of(name), value.to_string().into())
 }
 
 /// The number that counts, and the printed one where it differs.
@@ -47,21 +48,21 @@ fn ship(view: &View, no: ShipNo) -> Sheet {
     let card = ship.facts();
     let mut rows = vec![
         Row::Numbers(vec![
-            pair("Skill", value(ship.rank, ship.skill)),
-            pair("Weapon", value(weapon(ship), ship.primary)),
-            pair("Agility", value(attack::agility(board, ship), ship.agility)),
-            pair("Hull", ship.hull),
-            pair("Shields", ship.shields_max),
-            pair("SP", ship.points),
+            pair("stat-skill", value(ship.rank, ship.skill)),
+            pair("stat-weapon", value(weapon(ship), ship.primary)),
+            pair("stat-agility", value(attack::agility(board, ship), ship.agility)),
+            pair("stat-hull", ship.hull),
+            pair("stat-shields", ship.shields_max),
+            pair("stat-points", ship.points),
         ]),
-        Row::Track { id: format!("shields:{no}"), name: "Shields".into(), boxes: shields(ship) },
-        Row::Track { id: format!("hull:{no}"), name: "Hull".into(), boxes: hull(ship) },
+        Row::Track { id: format!("shields:{no}"), name: msg!("stat-shields"), boxes: shields(ship) },
+        Row::Track { id: format!("hull:{no}"), name: msg!("stat-hull"), boxes: hull(ship) },
     ];
     let tags = tags(view, no);
     if !tags.is_empty() {
         rows.push(Row::Tags(tags));
     }
-    let cards: Vec<Tag> = ship.face_up().map(|card| tag(card.kind.title(), words::effect(card.kind), Tone::Bad)).collect();
+    let cards: Vec<Tag> = ship.face_up().map(|card| tag(card.kind.title(), Text::of(words::effect(card.kind)), Tone::Bad)).collect();
     if !cards.is_empty() {
         rows.push(Row::Tags(cards));
     }
@@ -69,15 +70,15 @@ fn ship(view: &View, no: ShipNo) -> Sheet {
     if !texts.is_empty() {
         rows.push(Row::Tags(texts));
     }
-    let bar: Vec<&str> = card.actions.iter().map(words::action).collect();
-    rows.push(Row::Note(format!("Actions: {}. {}", bar.join(", "), words::arcs(ship.class().arcs)).into()));
+    let bar = words::commas(card.actions.iter().map(words::action));
+    rows.push(Row::Note(msg!("sheet-actions", actions = bar, arcs = words::arcs(ship.class().arcs))));
     if let Some(note) = fate(ship) {
-        rows.push(Row::Note(note.into()));
+        rows.push(Row::Note(note));
     }
     Sheet {
         of: if ship.flying() { table::id(Piece::Ship(no)) } else { String::new() },
-        title: words::ship(board, no).into(),
-        subtitle: subtitle(ship).into(),
+        title: words::ship(board, no),
+        subtitle: subtitle(ship),
         tone: Tone::Seat(no.seat()),
         active: table::active(board, no),
         gone: ship.status == Status::Destroyed,
@@ -86,20 +87,20 @@ fn ship(view: &View, no: ShipNo) -> Sheet {
 }
 
 /// The name of a unique ship with its class, the faction and class of a generic one.
-pub(super) fn subtitle(ship: &Ship) -> String {
+pub(super) fn subtitle(ship: &Ship) -> Text {
     let card = ship.facts();
     let first = if card.unique { card.name.as_str() } else { card.factions.first().title() };
-    format!("{first}, {}", ship.class().name)
+    Text::name(format!("{first}, {}", ship.class().name))
 }
 
-fn fate(ship: &Ship) -> Option<String> {
+fn fate(ship: &Ship) -> Option<Text> {
     let by = ship.destroyed_by?;
     Some(match by {
-        crate::state::Cause::Cube => "Destroyed by the Cube.".into(),
-        crate::state::Cause::Sphere => "Destroyed by the Sphere.".into(),
-        crate::state::Cause::Enemy => "Destroyed by the enemy.".into(),
-        crate::state::Cause::Fled => "Left the play area.".into(),
-        crate::state::Cause::Own => "Destroyed by no enemy.".into(),
+        crate::state::Cause::Cube => msg!("fate-cube"),
+        crate::state::Cause::Sphere => msg!("fate-sphere"),
+        crate::state::Cause::Enemy => msg!("fate-enemy"),
+        crate::state::Cause::Fled => msg!("fate-fled"),
+        crate::state::Cause::Own => msg!("fate-own"),
     })
 }
 
@@ -129,66 +130,62 @@ fn tags(view: &View, no: ShipNo) -> Vec<Tag> {
     let mut tags = Vec::new();
     match (view.own_dials[no.index()], ship.revealed) {
         (Some(maneuver), _) => {
-            tags.push(tag(format!("Dial: {}", words::maneuver(maneuver)), "Set and face down; only you know it.", Tone::Neutral));
+            tags.push(tag(msg!("tag-dial", maneuver = words::maneuver(maneuver)), msg!("tag-dial-tip"), Tone::Neutral));
         }
         (None, Some(maneuver)) if board.phase() != Phase::Planning => {
-            tags.push(tag(words::maneuver(maneuver), "The maneuver of this round.", Tone::Neutral));
+            tags.push(tag(words::maneuver(maneuver), msg!("tag-maneuver-tip"), Tone::Neutral));
         }
-        _ if ship.dial_set => tags.push(tag("Dial set", "It lies face down.", Tone::Neutral)),
+        _ if ship.dial_set => tags.push(tag(msg!("tag-dial-set"), msg!("tag-dial-set-tip"), Tone::Neutral)),
         _ => {}
     }
-    let target = ship.lock.map(|target| words::sentence(&words::piece(board, target)));
-    tags.extend(table::marks(ship).into_iter().map(|(letters, what, tone)| match (letters.as_str(), &target) {
-        ("L", Some(target)) => tag(format!("Lock: {target}"), what, tone),
-        _ => {
-            let (name, tip) =
-                what.split_once(": ").map_or((what.clone(), String::new()), |(name, tip)| (name.to_string(), words::sentence(tip)));
-            let count: String = letters.chars().filter(char::is_ascii_digit).collect();
-            tag(if count.is_empty() { name } else { format!("{name} x{count}") }, tip, tone)
-        }
+    let target = ship.lock.map(|target| words::first(board, target));
+    tags.extend(table::marks(ship).into_iter().map(|mark| match (mark.letters, &target) {
+        ("L", Some(target)) => tag(msg!("tag-lock", target = target.clone()), mark.tip, mark.tone),
+        _ if mark.count > 1 => tag(msg!("tag-times", name = mark.name, n = mark.count), mark.does, mark.tone),
+        _ => tag(mark.name, mark.does, mark.tone),
     }));
     let states = [
-        (ship.touching, "Touching", "It touches what it could not fly into."),
-        (ship.no_action || ship.no_step, "No Action", "It has lost its Perform Action step of this round."),
-        (ship.no_attack, "No attack", "It regenerated and does not attack this round."),
-        (ship.contained, "Breach contained", "Its Warp Core Breaches do nothing, but it flies no maneuver above speed 1."),
-        (ship.attacked && board.phase() == Phase::Combat, "Has attacked", "A ship attacks once in a Combat Phase."),
+        (ship.touching, "tag-touching", "tag-touching-tip"),
+        (ship.no_action || ship.no_step, "tag-no-action", "tag-no-action-tip"),
+        (ship.no_attack, "tag-no-attack", "tag-no-attack-tip"),
+        (ship.contained, "tag-contained", "tag-contained-tip"),
+        (ship.attacked && board.phase() == Phase::Combat, "tag-attacked", "tag-attacked-tip"),
     ];
-    tags.extend(states.into_iter().filter(|(holds, ..)| *holds).map(|(_, name, tip)| tag(name, tip, Tone::Neutral)));
+    tags.extend(states.into_iter().filter(|(holds, ..)| *holds).map(|(_, name, tip)| tag(Text::of(name), Text::of(tip), Tone::Neutral)));
     tags
 }
 
 fn borg(board: &Board, piece: Piece, token: &BorgToken, most: u8) -> Sheet {
     let (title, skill, agility, attacks) = if piece == Piece::Cube {
-        ("Borg Cube", 10, 0, "One attack of 12 dice, two of 7 or three of 5; Blanks and Battle Stations are re-rolled once.")
+        (msg!("sheet-cube"), 10, 0, msg!("sheet-cube-attacks"))
     } else {
-        ("Borg Sphere", 1, 2, "5 dice against every ship within Range 3; Blanks are re-rolled once.")
+        (msg!("sheet-sphere"), 1, 2, msg!("sheet-sphere-attacks"))
     };
     let dice = agility + 2 * token.columns();
     let rows = vec![
         Row::Numbers(vec![
-            pair("Skill", skill),
-            pair("Agility", agility),
-            pair("Defense", words::count(dice, "die")),
-            pair("Damage", format!("{} of {}", token.damage, 5 * most)),
+            pair("stat-skill", skill),
+            pair("stat-agility", agility),
+            (msg!("stat-defense"), words::count(dice, "count-die")),
+            (msg!("stat-damage"), msg!("n-of-m", n = token.damage, m = 5 * most)),
         ]),
         Row::Columns {
-            name: "Damage".into(),
+            name: msg!("stat-damage"),
             counts: (0..token.columns()).map(|column| (token.damage - 5 * column).min(5)).collect(),
             full: 5,
             most,
         },
-        Row::Note(attacks.into()),
+        Row::Note(attacks),
     ];
     let subtitle = match token.life {
-        Life::Aside => "beside the play area".into(),
-        Life::Present => token.course.map_or("fires all round".into(), |course| format!("course {}", narrate::direction(course)).into()),
-        Life::Destroyed => token.destroyed_by.map_or("destroyed".into(), |seat| format!("destroyed by {seat}").into()),
-        Life::Escaped => "left the play area".into(),
+        Life::Aside => msg!("borg-aside"),
+        Life::Present => token.course.map_or(msg!("borg-all-round"), |course| msg!("borg-course", way = words::direction(course))),
+        Life::Destroyed => token.destroyed_by.map_or(msg!("borg-destroyed"), |seat| msg!("borg-destroyed-by", seat = seat)),
+        Life::Escaped => msg!("borg-escaped"),
     };
     Sheet {
         of: if token.present() { table::id(piece) } else { String::new() },
-        title: title.into(),
+        title,
         subtitle,
         tone: Tone::Foe,
         active: matches!((board.flow.top(), piece), (Frame::MoveCube | Frame::FireCube, Piece::Cube)),
@@ -201,12 +198,14 @@ fn borg(board: &Board, piece: Piece, token: &BorgToken, most: u8) -> Sheet {
 fn account(board: &Board, seat: Seat) -> Sheet {
     let account = scoring::explained(board, seat);
     let total = scoring::account(board, seat).total;
-    let mut rows = vec![Row::Numbers(vec![pair("Fleet Points", total)])];
-    rows.extend(account.lines.iter().map(|line| Row::Note(format!("{:+} {}", line.points, line.what).into())));
+    let mut rows = vec![Row::Numbers(vec![pair("stat-fleet-points", total)])];
+    rows.extend(
+        account.lines.iter().map(|line| Row::Note(msg!("account-line", points = format!("{:+}", line.points), what = line.what.text()))),
+    );
     Sheet {
         of: String::new(),
-        title: format!("Account of {seat}").into(),
-        subtitle: if board.over() { "Final".into() } else { "If the game ended now".into() },
+        title: msg!("account", seat = seat),
+        subtitle: if board.over() { msg!("account-final") } else { msg!("account-now") },
         tone: Tone::Seat(seat),
         active: false,
         gone: false,
@@ -217,40 +216,25 @@ fn account(board: &Board, seat: Seat) -> Sheet {
 /// Short facts that are always in sight.
 pub(super) fn chips(board: &Board) -> Vec<Chip> {
     let options = &board.options;
-    let chip = |name: &'static str, value: String, tone: Tone, tip: &'static str| Chip {
-        name: name.into(),
-        value: value.into(),
-        tone,
-        tip: tip.into(),
-    };
+    let chip =
+        |name: &'static str, value: Text, tone: Tone, tip: &'static str| Chip { name: Text::of(name), value, tone, tip: Text::of(tip) };
     let mut chips = Vec::new();
     if board.round > 0 {
-        let of = if options.rounds > 0 { format!("{} of {}", board.round, options.rounds) } else { board.round.to_string() };
-        chips.push(chip("Round", of, Tone::Neutral, "The game ends after the last round."));
-        let control = chip(
-            "Control",
-            board.control.to_string(),
-            Tone::Seat(board.control),
-            "Moves the Cube and chooses its attacks; passes each round.",
-        );
+        let of = if options.rounds > 0 { msg!("n-of-m", n = board.round, m = options.rounds) } else { Text::name(board.round.to_string()) };
+        chips.push(chip("chip-round", of, Tone::Neutral, "chip-round-tip"));
+        let control = chip("chip-control", Text::name(board.control.to_string()), Tone::Seat(board.control), "chip-control-tip");
         if board.battle == Battle::Sector001 {
             chips.push(control);
         }
-        chips.push(chip(
-            "Initiative",
-            board.initiative.to_string(),
-            Tone::Seat(board.initiative),
-            "Goes first among ships of equal skill.",
-        ));
+        chips.push(chip("chip-initiative", Text::name(board.initiative.to_string()), Tone::Seat(board.initiative), "chip-initiative-tip"));
     }
     if let Some((piece, token)) = board.borg() {
         let most = if piece == Piece::Cube { 25 } else { 15 };
-        let name = if piece == Piece::Cube { "Cube" } else { "Sphere" };
-        chips.push(chip(name, format!("{} of {most}", token.damage), Tone::Foe, "Damage; every column of 5 gives it 2 more defense dice."));
+        let name = if piece == Piece::Cube { "name-cube" } else { "name-sphere" };
+        chips.push(chip(name, msg!("n-of-m", n = token.damage, m = most), Tone::Foe, "chip-borg-tip"));
     }
     if let Some(seat) = coordinated::holder(board) {
-        let tip = "All its ships are closer to the Borg than every other ship: 1 more die in attack and defense.";
-        chips.push(chip("Coordinated", seat.to_string(), Tone::Seat(seat), tip));
+        chips.push(chip("chip-coordinated", Text::name(seat.to_string()), Tone::Seat(seat), "chip-coordinated-tip"));
     }
     chips
 }
@@ -260,20 +244,12 @@ pub(super) fn trays(board: &Board) -> Vec<Tray> {
     let fresh = matches!(board.phase(), Phase::Combat | Phase::End | Phase::Over);
     let Some(attack) = board.attack.or(board.last_attack.filter(|_| fresh)) else { return Vec::new() };
     let mut trays = Vec::new();
-    let (attacker, target) = (words::piece(board, attack.attacker), words::piece(board, attack.target));
+    let (attacker, target) = (words::first(board, attack.attacker), words::first(board, attack.target));
     if attack.step > AttackStep::RollAttackDice {
-        trays.push(Tray {
-            title: format!("{} attacks", words::sentence(&attacker)).into(),
-            tone: tone(attack.attacker),
-            dice: attack_dice(&attack),
-        });
+        trays.push(Tray { title: msg!("tray-attacks", piece = attacker), tone: tone(attack.attacker), dice: attack_dice(&attack) });
     }
     if attack.step > AttackStep::RollDefenseDice {
-        trays.push(Tray {
-            title: format!("{} defends", words::sentence(&target)).into(),
-            tone: tone(attack.target),
-            dice: defense_dice(&attack),
-        });
+        trays.push(Tray { title: msg!("tray-defends", piece = target), tone: tone(attack.target), dice: defense_dice(&attack) });
     }
     trays
 }
@@ -288,15 +264,15 @@ fn attack_dice(attack: &Attack) -> Vec<DieShown> {
     let through = attack.hits + attack.crits;
     let cancelled = if attack.step > AttackStep::CompareResults { (hit + crit).saturating_sub(through) } else { 0 };
     let (hits, crits) = (hit.saturating_sub(cancelled), crit - cancelled.saturating_sub(hit).min(crit));
-    let die = |face: &'static str, short: &'static str, mark| DieShown { face: face.into(), short: short.into(), kind: "attack", mark };
+    let die = |face: &'static str, short: &'static str, mark| DieShown { face: Text::of(face), short: short.into(), kind: "attack", mark };
     let mut dice = Vec::new();
     let mut put = |count: u8, face: &'static str, short: &'static str, mark| dice.extend((0..count).map(|_| die(face, short, mark)));
-    put(crits, "Critical Hit", "C", None);
-    put(crit - crits, "Critical Hit", "C", Some("cancelled"));
-    put(hits, "Hit", "H", None);
-    put(hit - hits, "Hit", "H", Some("cancelled"));
-    put(battle, "Battle Stations", "B", None);
-    put(blank, "Blank", "X", None);
+    put(crits, "face-critical", "C", None);
+    put(crit - crits, "face-critical", "C", Some("cancelled"));
+    put(hits, "face-hit", "H", None);
+    put(hit - hits, "face-hit", "H", Some("cancelled"));
+    put(battle, "act-battle-stations", "B", None);
+    put(blank, "face-blank", "X", None);
     dice
 }
 
@@ -304,11 +280,11 @@ fn defense_dice(attack: &Attack) -> Vec<DieShown> {
     let DefenseFaces { evade, battle, blank } = attack.defense_faces;
     let mut dice = Vec::new();
     let mut put = |count: u8, face: &'static str, short: &'static str, mark| {
-        dice.extend((0..count).map(|_| DieShown { face: face.into(), short: short.into(), kind: "defense", mark }));
+        dice.extend((0..count).map(|_| DieShown { face: Text::of(face), short: short.into(), kind: "defense", mark }));
     };
-    put(evade, "Evade", "E", None);
-    put(attack.added_evades, "Evade", "E", Some("added by a token"));
-    put(battle, "Battle Stations", "B", None);
-    put(blank, "Blank", "X", None);
+    put(evade, "act-evade", "E", None);
+    put(attack.added_evades, "act-evade", "E", Some("added by a token"));
+    put(battle, "act-battle-stations", "B", None);
+    put(blank, "face-blank", "X", None);
     dice
 }

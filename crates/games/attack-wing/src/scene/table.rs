@@ -1,9 +1,9 @@
 //! What lies on the table: the play area, the two Borg tokens and the ships with what stands beside them.
 
-use engine::{Glyph, Meaning, Outline, Seat, Shape, Tone};
+use engine::{Glyph, Meaning, Outline, Seat, Shape, Text, Tone, msg};
 use geometry::plane::{Base, Heading, Point, Um, Vector, mm, mm_f64};
 
-use super::{narrate, plan::Plan};
+use super::plan::Plan;
 use crate::{
     aim,
     cards::DamageKind,
@@ -35,17 +35,15 @@ pub(super) fn shapes(board: &Board) -> Vec<Shape> {
     shapes.extend([Seat::A, Seat::B].map(|seat| starting_area(board, seat)));
     shapes.extend(board.obstacles.iter().take(OBSTACLES).flatten().map(|&at| {
         let disc = Outline::Circle { at: PLAN.point(at), radius: mm_f64(OBSTACLE_RADIUS) };
-        Shape::new("", Meaning::Terrain, disc).label("Obstacle").tip("Obstructs attacks; a ship that meets it rolls for damage.")
+        Shape::new("", Meaning::Terrain, disc).label(msg!("name-obstacle")).tip(msg!("name-obstacle-tip"))
     }));
     shapes.extend(board.planet.map(|at| {
         let disc = Outline::Circle { at: PLAN.point(at), radius: mm_f64(PLANET_RADIUS) };
-        Shape::new("", Meaning::Terrain, disc).label("Planet").tip("No ship ends on it, and no attack is traced through it.")
+        Shape::new("", Meaning::Terrain, disc).label(msg!("name-planet")).tip(msg!("name-planet-tip"))
     }));
     shapes.extend(board.mines.iter().flatten().map(|mine| {
         let disc = Outline::Circle { at: PLAN.point(mine.at), radius: mm_f64(OBSTACLE_RADIUS) };
-        Shape::new("", Meaning::Terrain, disc)
-            .label("Minefield")
-            .tip("Obstructs attacks; a ship that meets it rolls 4 attack dice for damage.")
+        Shape::new("", Meaning::Terrain, disc).label(msg!("name-minefield")).tip(msg!("name-minefield-tip"))
     }));
     for (piece, token) in [(Piece::Cube, &board.cube), (Piece::Sphere, &board.sphere)] {
         if token.present() {
@@ -61,7 +59,7 @@ pub(super) fn shapes(board: &Board) -> Vec<Shape> {
 fn area() -> Shape {
     let (min, max) = (AREA.min, AREA.max);
     let corners = [min, Point::new(min.x, max.y), max, Point::new(max.x, min.y)];
-    Shape::new("area", Meaning::Area, PLAN.polygon(&corners)).label("Play area").tip("914.4 mm square; north is up.")
+    Shape::new("area", Meaning::Area, PLAN.polygon(&corners)).label(msg!("name-area")).tip(msg!("name-area-tip"))
 }
 
 fn starting_area(board: &Board, seat: Seat) -> Shape {
@@ -69,7 +67,7 @@ fn starting_area(board: &Board, seat: Seat) -> Shape {
     let corners = [strip.min, Point::new(strip.min.x, strip.max.y), strip.max, Point::new(strip.max.x, strip.min.y)];
     let mut zone = Shape::new(format!("zone:{seat}"), Meaning::Zone, PLAN.polygon(&corners)).tone(Tone::Seat(seat));
     if board.phase() == Phase::Setup {
-        zone = zone.label(format!("Starting area of {seat}")).tip("Ships are placed wholly inside it.");
+        zone = zone.label(msg!("name-zone", seat = seat)).tip(msg!("name-zone-tip"));
     }
     zone
 }
@@ -78,8 +76,9 @@ fn starting_area(board: &Board, seat: Seat) -> Shape {
 fn borg(board: &Board, piece: Piece, token: &BorgToken, shapes: &mut Vec<Shape>) {
     let (name, path, most) =
         if piece == Piece::Cube { ("Cube", silhouettes::cube(), CUBE_HULL) } else { ("Sphere", silhouettes::sphere(), SPHERE_HULL) };
-    let mut shape = Shape::new(id(piece), Meaning::Token, PLAN.base(&token.base)).tone(Tone::Foe).label(name);
-    shape.tip = borg_tip(piece, token, most).into();
+    let mut shape = Shape::new(id(piece), Meaning::Token, PLAN.base(&token.base)).tone(Tone::Foe);
+    shape.label = if piece == Piece::Cube { msg!("name-cube") } else { msg!("name-sphere") };
+    shape.tip = borg_tip(piece, token, most);
     shape.active = matches!((board.flow.top(), piece), (Frame::MoveCube | Frame::FireCube, Piece::Cube));
     shape.glyph = Some(glyph(path, &token.base, 0.84, name));
     shape.hover = bands(board, &token.base, Tone::Foe);
@@ -97,18 +96,20 @@ fn borg(board: &Board, piece: Piece, token: &BorgToken, shapes: &mut Vec<Shape>)
     columns(token, most, shapes);
 }
 
-fn borg_tip(piece: Piece, token: &BorgToken, most: u8) -> String {
+fn borg_tip(piece: Piece, token: &BorgToken, most: u8) -> Text {
     let (agility, skill) = if piece == Piece::Cube { (0, 10) } else { (2, 1) };
-    let mut tip = format!(
-        "Skill {skill}, fires all round. {} of {most} damage in {}: {} when it defends.",
-        token.damage,
-        words::count(token.columns(), "column"),
-        words::count(agility + 2 * token.columns(), "defense die")
+    let tip = msg!(
+        "borg-tip",
+        skill = skill,
+        damage = token.damage,
+        most = most,
+        columns = words::count(token.columns(), "count-column"),
+        dice = words::count(agility + 2 * token.columns(), "count-defense-die")
     );
-    if let Some(course) = token.course {
-        tip.push_str(&format!(" It moves {} 240 mm a round.", narrate::direction(course)));
+    match token.course {
+        Some(course) => msg!("borg-tip-course", tip = tip, way = words::direction(course)),
+        None => tip,
     }
-    tip
 }
 
 /// The Damage Cards of a token as marks along its west side inwards: a column is a column.
@@ -135,15 +136,15 @@ fn course_arrow(base: &Base, course: Direction) -> Shape {
     let from = base.centre + Vector::along(heading, base.side / 2 + mm(4));
     let at = |forward: i32, right: i32| from + Vector::local(heading, mm(forward), mm(right));
     let corners = [at(0, -3), at(60, -3), at(60, -10), at(84, 0), at(60, 10), at(60, 3), at(0, 3)];
-    let tip = format!("The Sphere's course: {}, Straight 4 in every round.", narrate::direction(course));
-    Shape::new("course", Meaning::Template, PLAN.polygon(&corners)).tone(Tone::Foe).label("Course").tip(tip)
+    let tip = msg!("course-tip", way = words::direction(course));
+    Shape::new("course", Meaning::Template, PLAN.polygon(&corners)).tone(Tone::Foe).label(msg!("name-course")).tip(tip)
 }
 
 fn ship(board: &Board, no: ShipNo, ship: &Ship, shapes: &mut Vec<Shape>) {
     let tone = Tone::Seat(no.seat());
     let mut shape = Shape::new(id(Piece::Ship(no)), Meaning::Base, PLAN.base(&ship.base)).tone(tone);
-    shape.label = words::ship(board, no).into();
-    shape.tip = ship_tip(board, ship).into();
+    shape.label = words::ship(board, no);
+    shape.tip = ship_tip(board, ship);
     shape.active = active(board, no);
     shape.glyph = Some(glyph(silhouettes::silhouette(&ship.class().name), &ship.base, 0.82, &no.to_string()));
     shape.hover = hover(board, no, ship);
@@ -184,25 +185,50 @@ pub(super) fn glyph(path: &'static str, base: &Base, part: f64, letters: &str) -
     }
 }
 
-/// Tokens beside the base, along its right side from the front: letter and meaning.
-pub(super) fn marks(ship: &Ship) -> Vec<(String, String, Tone)> {
-    let mut marks = Vec::new();
-    let mut put = |count: u8, letters: &str, what: &str, tone: Tone| {
-        if count > 0 {
-            let short = if count > 1 { format!("{letters}{count}") } else { letters.into() };
-            marks.push((short, what.to_string(), tone));
+/// A token beside a base.
+pub(super) struct Mark {
+    /// How many.
+    pub count: u8,
+    /// What stands on it.
+    pub letters: &'static str,
+    /// What it is called.
+    pub name: Text,
+    /// What it does, in a sentence of its own.
+    pub does: Text,
+    /// Both together.
+    pub tip: Text,
+    /// Good for the ship or not.
+    pub tone: Tone,
+}
+
+macro_rules! mark {
+    ($count:expr, $letters:literal, $id:literal, $tone:ident) => {
+        Mark {
+            count: $count,
+            letters: $letters,
+            name: msg!($id),
+            does: Text::of(concat!($id, "-does")),
+            tip: Text::of(concat!($id, "-tip")),
+            tone: Tone::$tone,
         }
     };
-    put(ship.evade, "E", "Evade Token: 1 more Evade when it defends", Tone::Good);
-    put(ship.scan, "S", "Scan Token: its targets roll 1 defense die less", Tone::Good);
-    put(ship.battle, "BS", "Battle Stations Token: turns Battle Stations into Hits or Evades", Tone::Good);
-    put(u8::from(ship.lock.is_some()), "L", "Target Lock: re-rolls attack dice against its target", Tone::Good);
-    put(ship.aux, "AX", "Auxiliary Power Token: no Actions, no red maneuvers; a green maneuver removes one", Tone::Warn);
+}
+
+/// Tokens beside the base, along its right side from the front.
+pub(super) fn marks(ship: &Ship) -> Vec<Mark> {
+    let mut marks = vec![
+        mark!(ship.evade, "E", "mark-evade", Good),
+        mark!(ship.scan, "S", "mark-scan", Good),
+        mark!(ship.battle, "BS", "mark-battle", Good),
+        mark!(u8::from(ship.lock.is_some()), "L", "mark-lock", Good),
+        mark!(ship.aux, "AX", "mark-aux", Warn),
+    ];
     match ship.cloak {
-        Cloak::Green => put(1, "C", "Cloak Token, green: 4 more defense dice, Shields disabled", Tone::Good),
-        Cloak::Red => put(1, "C", "Cloak Token, red: comes off in the End Phase", Tone::Warn),
+        Cloak::Green => marks.push(mark!(1, "C", "mark-cloak-green", Good)),
+        Cloak::Red => marks.push(mark!(1, "C", "mark-cloak-red", Warn)),
         Cloak::None => {}
     }
+    marks.retain(|mark| mark.count > 0);
     marks
 }
 
@@ -215,37 +241,39 @@ fn tokens(ship: &Ship, tone: Tone, shapes: &mut Vec<Shape>) {
         let at = ship.base.centre + Vector::local(ship.base.heading, ahead, if right { side } else { -side });
         Outline::Circle { at: PLAN.near(at, 0.0, 0.0), radius: f64::from(RADIUS) }
     };
-    for ((letters, tip, mark), index) in marks(ship).into_iter().zip(0..) {
-        let mark = if mark == Tone::Good { tone } else { mark };
-        shapes.push(Shape::new("", Meaning::Marker, place(index, true)).tone(mark).label(letters).tip(tip));
+    for (mark, index) in marks(ship).into_iter().zip(0..) {
+        let Mark { count, letters, tip, tone: own, .. } = mark;
+        let letters = if count > 1 { format!("{letters}{count}") } else { letters.into() };
+        let tone = if own == Tone::Good { tone } else { own };
+        shapes.push(Shape::new("", Meaning::Marker, place(index, true)).tone(tone).label(letters).tip(tip));
     }
     for (kind, index) in ship.face_up().map(|card| card.kind).zip(0..) {
         let shape = Shape::new("", Meaning::Marker, place(index, false)).tone(Tone::Bad).label("!");
-        shapes.push(shape.tip(format!("{}: {}", kind.title(), words::effect(kind))));
+        shapes.push(shape.tip(msg!("damage-card-tip", card = kind.title(), effect = Text::of(words::effect(kind)))));
     }
 }
 
-fn ship_tip(board: &Board, ship: &Ship) -> String {
+fn ship_tip(board: &Board, ship: &Ship) -> Text {
     let mut parts = vec![
-        format!("{}, skill {}", super::sheets::subtitle(ship), ship.rank),
-        format!("Primary Weapon {}, Agility {}", aim::weapon(ship), attack::agility(board, ship)),
-        format!("Hull {} of {}, Shields {} of {}", ship.hull_left(), ship.hull, ship.shields, ship.shields_max),
+        msg!("ship-tip-skill", ship = super::sheets::subtitle(ship), skill = ship.rank),
+        msg!("ship-tip-weapon", weapon = aim::weapon(ship), agility = attack::agility(board, ship)),
+        msg!("ship-tip-hull", left = ship.hull_left(), hull = ship.hull, shields = ship.shields, most = ship.shields_max),
     ];
     if ship.cloaked() {
-        parts.push("cloaked".into());
+        parts.push(msg!("ship-tip-cloaked"));
     }
     if ship.touching {
-        parts.push("touches what it could not fly into".into());
+        parts.push(msg!("ship-tip-touches"));
     }
-    parts.extend(marks(ship).into_iter().map(|(_, what, _)| what));
-    parts.extend(ship.face_up().map(|card| DamageKind::title(card.kind).to_string()));
+    parts.extend(marks(ship).into_iter().map(|mark| mark.tip));
+    parts.extend(ship.face_up().map(|card| Text::name(DamageKind::title(card.kind))));
     if let Some((piece, token)) = board.borg() {
         let distance = ship.base.distance(&token.base);
-        let range =
-            attack::band(board, ship.base.distance_sq(&token.base)).map_or("beyond Range 3".into(), |range| format!("Range {range}"));
-        parts.push(format!("{} from {}, {range}", words::millimetres(distance), words::piece(board, piece)));
+        let range = attack::band(board, ship.base.distance_sq(&token.base)).map_or(msg!("beyond-range"), |range| msg!("range", n = range));
+        let away = words::millimetres(distance);
+        parts.push(msg!("ship-tip-distance", away = away, piece = words::piece(board, piece), range = range));
     }
-    format!("{}.", parts.join(". "))
+    words::sentences(parts)
 }
 
 /// Range bands and firing arcs, shown while a ship is pointed at.
@@ -255,7 +283,7 @@ fn hover(board: &Board, no: ShipNo, ship: &Ship) -> Vec<Shape> {
     shapes.extend(bands(board, &ship.base, tone));
     if let Some(target) = ship.lock.filter(|&target| board.on_table(target)) {
         let line = PLAN.line(&[ship.base.centre, board.base(target).centre]);
-        shapes.push(Shape::new("", Meaning::Lane, line).tone(tone).label("Target Lock"));
+        shapes.push(Shape::new("", Meaning::Lane, line).tone(tone).label(msg!("act-target-lock")));
     }
     shapes
 }
@@ -263,18 +291,18 @@ fn hover(board: &Board, no: ShipNo, ship: &Ship) -> Vec<Shape> {
 /// The firing arcs to Range 3.
 pub(super) fn arcs(board: &Board, ship: &Ship, tone: Tone) -> Vec<Shape> {
     let reach = 3 * board.options.band();
-    let arc = |middle: Heading, width: u16, label: &'static str| {
+    let arc = |middle: Heading, width: u16, label: Text| {
         Shape::new("", Meaning::Arc, PLAN.arc(&ship.base, reach, middle, width * 50)).tone(tone).label(label)
     };
     match ship.class().arcs {
         Arcs::All => {
             let reach = i32::from(board.options.arc_360_primary_range) * board.options.band();
-            vec![Shape::new("", Meaning::Arc, PLAN.within(&ship.base, reach)).tone(tone).label("Firing arc of 360 degrees")]
+            vec![Shape::new("", Meaning::Arc, PLAN.within(&ship.base, reach)).tone(tone).label(msg!("name-arc-360"))]
         }
         Arcs::Fixed { front, rear } => {
-            let mut arcs = vec![arc(ship.base.heading, front, "Forward firing arc")];
+            let mut arcs = vec![arc(ship.base.heading, front, msg!("name-arc-front"))];
             if rear > 0 {
-                arcs.push(arc(ship.base.heading.reversed(), rear, "Rear firing arc"));
+                arcs.push(arc(ship.base.heading.reversed(), rear, msg!("name-arc-rear")));
             }
             arcs
         }
@@ -286,7 +314,7 @@ fn bands(board: &Board, base: &Base, tone: Tone) -> Vec<Shape> {
     let band = board.options.band();
     let mut shapes = Vec::new();
     for range in 1..=3 {
-        shapes.push(Shape::new("", Meaning::Range, PLAN.within(base, range * band)).tone(tone).label(format!("Range {range}")));
+        shapes.push(Shape::new("", Meaning::Range, PLAN.within(base, range * band)).tone(tone).label(msg!("range", n = range)));
         let words = Outline::Words { at: PLAN.beside(base, 0, range * band - mm(14)), size: 12.0 };
         shapes.push(Shape::new("", Meaning::Range, words).tone(tone).label(range.to_string()));
     }

@@ -39,7 +39,8 @@ pub(super) fn find(sheet: &Sheet, line: &Line<'_>, loosely: bool) -> Found {
     let found = if loosely { short(sheet, line) } else { None };
     found.unwrap_or_else(|| {
         let count = CardId::all().count();
-        Found::None(format!("there is no card {:?} among the {count} known here{}", line.name, nearest(line.name)))
+        let near = nearest(line.name).map_or(String::new(), |name| format!("; the nearest is {name}"));
+        Found::None(format!("there is no card {:?} among the {count} known here{near}", line.name))
     })
 }
 

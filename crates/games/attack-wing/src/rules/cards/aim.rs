@@ -44,7 +44,7 @@ pub fn measured(board: &Board, held: &Held, ability: &Ability, target: Piece) ->
         return Err(Refusal::TokenHasNone { token: target });
     }
     if ability.costs.contains(&Cost::Lock) && lock_price(board, held, target).is_none() {
-        return Err(Refusal::CardCost { card: held.card, cost: "a Target Lock on the target" });
+        return Err(Refusal::CardCost { card: held.card, cost: "cost-a-target-lock-on-the-target" });
     }
     Ok(measure)
 }

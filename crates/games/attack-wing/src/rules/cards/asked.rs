@@ -17,6 +17,7 @@ use crate::{
     pieces::{Piece, ShipNo},
     rules::damage,
     state::{Attack, Board, Cause, FACE_UP},
+    told::{Deed, Told},
 };
 
 /// The ship whose owner is asked, if the frame is such a question.
@@ -153,7 +154,7 @@ fn hold_back(board: &mut Board, ship: ShipNo, count: u8, table: &mut Table<'_, E
         attack.texts.kept = kept;
     }
     let held = Held { ship, place: crate::loadout::Place::SHIP, card: CardId::of_ship(board.ship(ship).card) };
-    tell(table, &held, &[ids::BASE_11_2], || format!("keeps {} for another attack", crate::words::count(kept, "attack die")));
+    tell(table, &held, &[ids::BASE_11_2], Told::Count(Deed::KeepsDice, kept));
 }
 
 /// Dice of the round are spent on the attack that was rolled: those for the forward arc first.
@@ -200,9 +201,7 @@ fn share(board: &mut Board, with: Option<With>, table: &mut Table<'_, Event>) ->
             attack.damage = attack.damage.saturating_sub(part.total());
             attack.texts.harm = attack.texts.harm.saturating_sub(part.total());
         }
-        tell(table, &held, &[ids::BASE_9_1, ids::BASE_3_6], || {
-            format!("takes {} for {ship} on its own Shields", crate::words::count(part.total(), "damage"))
-        });
+        tell(table, &held, &[ids::BASE_9_1, ids::BASE_3_6], Told::CountShip(Deed::Shares, part.total(), ship));
         damage::bear(board, by, [part.hit, part.crit], cause, &[ids::BASE_9_1], table)?;
     }
     if past {
@@ -220,5 +219,5 @@ fn cheat(board: &mut Board, held: &Held, table: &mut Table<'_, Event>) {
     ship.loadout.discarded.insert(held.place);
     ship.loadout.under.insert(held.place);
     let left = ship.hull_left();
-    tell(table, held, &[ids::BASE_9_6, ids::SURV_2], || format!("is discarded: the ship survives with {left} Hull"));
+    tell(table, held, &[ids::BASE_9_6, ids::SURV_2], Told::Count(Deed::Survives, left));
 }

@@ -13,6 +13,7 @@ use crate::{
     pieces::{Piece, ShipNo},
     rules::{attack, cube, damage, maneuver::OBSTACLE_RADIUS, sphere},
     state::{Attack, Board},
+    told::{Deed, Told},
     words,
 };
 
@@ -32,7 +33,7 @@ pub fn softened(board: &mut Board, table: &mut Table<'_, Event>) {
     let count = dice::soften(&mut attack);
     if count > 0 {
         board.attack = Some(attack);
-        tell(table, &held, &[ids::BASE_11_S3], || format!("turns {} into Hits", words::count(count, "Critical Hit")));
+        tell(table, &held, &[ids::BASE_11_S3], Told::Count(Deed::IntoHits, count));
     }
 }
 
@@ -69,7 +70,7 @@ pub fn deal(board: &mut Board, attack: &Attack, target: ShipNo, table: &mut Tabl
         }
         hits = hits + crits - borne;
         crits = 0;
-        tell(table, &held, &[ids::BASE_11_S7], || format!("bears {} of the damage", borne));
+        tell(table, &held, &[ids::BASE_11_S7], Told::Count(Deed::Bears, borne));
     }
     if let Some(attack) = &mut board.attack {
         attack.texts.harm = hits + crits;
@@ -97,7 +98,7 @@ fn after(board: &mut Board, attack: &Attack, target: ShipNo, table: &mut Table<'
         {
             let ship = board.ship_mut(target);
             ship.aux = ship.aux.saturating_add(1);
-            tell(table, &held, &[ids::BASE_7_2], || format!("gives {target} an Auxiliary Power Token"));
+            tell(table, &held, &[ids::BASE_7_2], Told::Ship(Deed::GivesAux, target));
         }
     }
     Ok(())
@@ -112,7 +113,7 @@ pub fn counter(board: &mut Board, attack: &Attack, table: &mut Table<'_, Event>)
     }
     let Some(held) = text(board, target, Does::Counter, Some(&Shot::of(attack))) else { return };
     if !board.ship(target).boosts.countered && can_answer(board, target, by) {
-        tell(table, &held, &[ids::BASE_11_4, ids::BASE_3_6], || "may be answered with an attack".into());
+        tell(table, &held, &[ids::BASE_11_4, ids::BASE_3_6], Told::Plain(Deed::MayBeAnswered));
         board.flow.push(Frame::FreeShot { ship: target, target: by });
     }
 }
@@ -132,7 +133,7 @@ pub fn answers(board: &mut Board, attack: &Attack, table: &mut Table<'_, Event>)
         let faces = AttackFaces::of(&rolled);
         // Once in a round, however often it is attacked (FAQ of December 2014, Captains 4).
         board.ship_mut(target).loadout.active.remove(held.place);
-        tell(table, &held, &[ids::BASE_11_S7, ids::BASE_3_6], || format!("answers with {}", words::attack_faces(faces)));
+        tell(table, &held, &[ids::BASE_11_S7, ids::BASE_3_6], Told::Attack(Deed::Answers, faces));
         answer(board, attack, target, [faces.hit, faces.crit], table)?;
     }
     answer(board, attack, target, attack.texts.answered, table)
@@ -171,7 +172,7 @@ pub fn compared(board: &Board, attack: &mut Attack, table: &mut Table<'_, Event>
     {
         attack.crits -= 1;
         attack.hits += 1;
-        tell(table, &held, &[ids::BASE_11_S6], || "turns 1 Critical Hit into a Hit".into());
+        tell(table, &held, &[ids::BASE_11_S6], Told::Plain(Deed::Softens));
     }
 }
 

@@ -4,7 +4,7 @@ use engine::{Table, Unanswered};
 use geometry::plane::Point;
 use rulebook::attack_wing as ids;
 
-use super::{Held, aim, aim::Price, dice, harm, moves, pick, tell, told::Told, volley};
+use super::{Held, aim, aim::Price, dice, harm, moves, tell, volley};
 use crate::{
     cards::DamageKind,
     command::{Action, With},
@@ -16,7 +16,7 @@ use crate::{
     pieces::{Piece, ShipNo},
     rules::{actions, attack, maneuver},
     state::{Board, Cloak, Mine, Status},
-    words,
+    told::{Deed, Told},
 };
 
 /// Does it.
@@ -28,7 +28,7 @@ pub fn perform(board: &mut Board, held: &Held, ability: &Ability, with: With, ta
         }
         (Does::Mine, With::At(at)) => lay_mine(board, held, at, table),
         (Does::Free(_) | Does::FreeBar, With::Do(action)) => {
-            tell(table, held, &[ids::BASE_8, ids::BASE_3_6], || "gives a free Action".into());
+            tell(table, held, &[ids::BASE_8, ids::BASE_3_6], Told::Plain(Deed::FreeAction));
             actions::perform_free(board, held.ship, action, table)
         }
         (Does::Command, With::Number(_) | With::Attack(_) | With::Defense(_) | With::Do(_)) => command(board, held, ability, with, table),
@@ -80,7 +80,7 @@ fn lay_mine(board: &mut Board, held: &Held, at: Point, table: &mut Table<'_, Eve
     if let Some(place) = board.mines.iter_mut().find(|place| place.is_none()) {
         *place = Some(laid);
     }
-    tell(table, held, &[ids::BASE_7_12], || "lays a Minefield Token".into());
+    tell(table, held, &[ids::BASE_7_12], Told::Plain(Deed::LaysMine));
     let (mut attacked, mut count) = ([None; 4], 0);
     for no in ShipNo::all() {
         if board.over() || !board.ship(no).flying() || !super::mine(at).overlaps_base(&board.ship(no).base) {
@@ -114,9 +114,7 @@ fn command(board: &mut Board, held: &Held, ability: &Ability, with: With, table:
     let reserve = &mut board.reserves[held.ship.seat().index()];
     reserve.tokens = reserve.tokens.saturating_sub(1);
     reserve.spent |= 1 << number;
-    tell(table, held, &[ids::RES_1, super::rule(ability.when)], || {
-        format!("gives {}", pick::COMMANDS[usize::from(number.clamp(1, 10)) - 1])
-    });
+    tell(table, held, &[ids::RES_1, super::rule(ability.when)], Told::Command(number));
     match (number, with) {
         (1, _) => actions::perform_free(board, held.ship, Action::Evade, table),
         (2, _) => actions::perform_free(board, held.ship, Action::BattleStations, table),
@@ -140,7 +138,7 @@ fn on_self(board: &mut Board, held: &Held, does: Does, with: With, table: &mut T
     // The Borg tokens are enemy ships, so what keeps enemies away keeps them away.
     let rules = [ids::BASE_8, ids::BASE_3_6, ids::BCT_1, ids::BST_7];
     let borg = does == Does::Untouchable && board.borg().is_some();
-    tell(table, held, &rules[..if borg { 4 } else { 2 }], || done.words());
+    tell(table, held, &rules[..if borg { 4 } else { 2 }], done);
 }
 
 /// Dice that are more or fewer this round, and texts that work this round.
@@ -149,32 +147,32 @@ fn dice_of_round(board: &mut Board, held: &Held, does: Does, with: With) -> Told
     match (does, with) {
         (Does::Activate, _) => {
             ship.loadout.active.insert(held.place);
-            Told::Plain("works this round")
+            Told::Plain(Deed::Works)
         }
         (Does::Pool(count), _) => {
             ship.boosts.pool += count;
             ship.loadout.active.insert(held.place);
-            Told::Count("gives", count, "attack die", " this round")
+            Told::Count(Deed::GivesDice, count)
         }
         (Does::PoolAhead(count), _) => {
             ship.boosts.ahead += count;
-            Told::Count("gives", count, "attack die", " this round in the forward arc")
+            Told::Count(Deed::GivesAhead, count)
         }
         (Does::PoolExposed(count), _) => {
             ship.boosts.pool += count;
             ship.boosts.less_defense += count;
-            Told::Count("gives", count, "attack die", " this round for as many defense dice")
+            Told::Count(Deed::GivesExposed, count)
         }
         (Does::Subdue(count), _) => {
             ship.loadout.active.insert(held.place);
             ship.boosts.less_attack += count;
-            Told::Count("takes", count, "attack die", " from this ship and from all that attack it")
+            Told::Count(Deed::Subdues, count)
         }
         (Does::ShieldsForDice(_), With::Number(count)) => {
             ship.shields -= count;
             ship.shields_disabled += count;
             ship.boosts.each += count as i8;
-            Told::Count("disables", count, "Shield", " for as many attack dice")
+            Told::Count(Deed::ShieldsForDice, count)
         }
         _ => Told::Nothing,
     }
@@ -187,21 +185,21 @@ fn repair(board: &mut Board, held: &Held, does: Does, with: With) -> Told {
         (Does::RepairShields(count), _) => {
             let mended = count.min(ship.shields_lost());
             ship.shields += mended;
-            Told::Count("repairs", mended, "Shield", "")
+            Told::Count(Deed::RepairsShields, mended)
         }
         (Does::RepairShieldLess, _) => {
             ship.shields += u8::from(ship.shields_lost() > 0);
             ship.boosts.less_attack += 2;
-            Told::Plain("repairs 1 Shield for 2 attack dice")
+            Told::Plain(Deed::RepairsForDice)
         }
         (Does::RepairAny, With::Number(1)) => {
             ship.shields += 1;
-            Told::Plain("repairs 1 Shield")
+            Told::Plain(Deed::RepairsShield)
         }
         (Does::RepairAny, With::Number(number)) => {
             let kind = usize::from(number).checked_sub(2).and_then(|index| DamageKind::ALL.get(index)).copied();
             harm::mend(board, held.ship, kind);
-            Told::Plain("repairs 1 damage to the Hull")
+            Told::Plain(Deed::RepairsHull)
         }
         _ => Told::Nothing,
     }
@@ -217,7 +215,7 @@ fn second_token(board: &mut Board, held: &Held) -> Told {
         ActionIcon::BattleStations => ship.battle += 1,
         _ => {}
     }
-    Told::Plain("places a second token of the Action")
+    Told::Plain(Deed::Doubles)
 }
 
 /// Other friendly ships of a faction near the ship gain an attack die this round.
@@ -229,7 +227,7 @@ fn rally(board: &mut Board, held: &Held, faction: Faction, range: u8) -> Told {
             board.ship_mut(no).boosts.pool += 1;
         }
     }
-    Told::Plain("rallies the ships near it: 1 attack die this round")
+    Told::Plain(Deed::Rallies)
 }
 
 /// What changes the state of the ship and its cards.
@@ -238,42 +236,42 @@ fn state(board: &mut Board, held: &Held, does: Does, with: With) -> Told {
     match (does, with) {
         (Does::RemoveAux, _) => {
             ship.aux = ship.aux.saturating_sub(1);
-            Told::Plain("removes an Auxiliary Power Token")
+            Told::Plain(Deed::RemovesAux)
         }
         (Does::CrewActions(count), _) => {
             ship.boosts.crew += count;
-            Told::Count("lets", count, "Crew Upgrade", " act")
+            Told::Count(Deed::CrewActs, count)
         }
         (Does::TwinEvade, _) => {
             ship.evade += 2;
             ship.boosts.less_attack += 2;
             ship.boosts.no_evade = true;
-            Told::Plain("places 2 Evade Tokens")
+            Told::Plain(Deed::TwoEvades)
         }
         (Does::Untouchable, _) => {
             ship.boosts.untouchable = true;
             ship.no_attack = true;
-            Told::Plain("keeps every ship from attacking this one")
+            Told::Plain(Deed::Untouchable)
         }
         (Does::TwoAttacks, _) => {
             ship.boosts.shots = 2;
             ship.boosts.each -= 1;
             ship.boosts.open = true;
-            Told::Plain("gives two attacks this round")
+            Told::Plain(Deed::TwoAttacks)
         }
         (Does::Drones(count), _) => {
             let most = ship.loadout.captain.and_then(CardId::captain).map_or(0, |captain| captain.drones);
             ship.loadout.drones = (ship.loadout.drones + count).min(most);
-            Told::Count("brings the captain to", ship.loadout.drones, "Drone Token", "")
+            Told::Count(Deed::Drones, ship.loadout.drones)
         }
         (Does::Cloak, _) => {
             ship.shields_disabled += std::mem::take(&mut ship.shields);
             ship.cloak = Cloak::Green;
-            Told::Plain("cloaks the ship")
+            Told::Plain(Deed::Cloaks)
         }
         (Does::ExtraShield, _) => {
             ship.extra_shields += 1;
-            Told::Plain("places an extra Shield Token")
+            Told::Plain(Deed::ExtraShield)
         }
         (Does::Choose, With::Number(number)) => {
             ship.loadout.chosen = number;
@@ -296,7 +294,7 @@ pub fn end_of_round(board: &mut Board, table: &mut Table<'_, Event>) {
             let ship = board.ship_mut(no);
             let mended = ship.shields_lost();
             ship.shields += mended;
-            tell(table, &held, &[ids::BASE_9_5, ids::BASE_6_4], || format!("repairs {}", words::count(mended, "Shield")));
+            tell(table, &held, &[ids::BASE_9_5, ids::BASE_6_4], Told::Count(Deed::RepairsShields, mended));
         }
         let ship = board.ship_mut(no);
         ship.boosts = Default::default();

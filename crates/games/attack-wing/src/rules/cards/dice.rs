@@ -7,7 +7,6 @@ use super::{
     Held,
     choices::{of_defense_face, of_face},
     rule, tell,
-    told::Told,
 };
 use crate::{
     command::With,
@@ -18,6 +17,7 @@ use crate::{
     pieces::Piece,
     rules::{attack, damage},
     state::{Attack, AttackTexts, Board, Cause},
+    told::{Deed, Told},
     words,
 };
 
@@ -58,10 +58,7 @@ pub fn reroll(board: &mut Board, held: &Held, when: When, dice: AttackFaces, tab
     attack.texts.fixed = attack.texts.fixed.at_most(kept).plus(now);
     let faces = attack.attack_faces;
     board.attack = Some(attack);
-    tell(table, held, &[rule(when), ids::BASE_11_1, ids::BASE_3_6], || {
-        let (dice, now, faces) = (words::attack_faces(dice), words::attack_faces(now), words::attack_faces(faces));
-        format!("re-rolls {dice} into {now}: {faces} in all")
-    });
+    tell(table, held, &[rule(when), ids::BASE_11_1, ids::BASE_3_6], Told::Rerolls(dice, now, faces));
     Ok(())
 }
 
@@ -76,10 +73,7 @@ fn reroll_defense(board: &mut Board, held: &Held, when: When, dice: DefenseFaces
     attack.texts.fixed_defense = attack.texts.fixed_defense.at_most(kept).plus(now);
     let faces = attack.defense_faces;
     board.attack = Some(attack);
-    tell(table, held, &[rule(when), ids::BASE_11_1, ids::BASE_3_6], || {
-        let (dice, now, faces) = (words::defense_faces(dice), words::defense_faces(now), words::defense_faces(faces));
-        format!("re-rolls {dice} into {now}: {faces} in all")
-    });
+    tell(table, held, &[rule(when), ids::BASE_11_1, ids::BASE_3_6], Told::RerollsDefense(dice, now, faces));
     Ok(())
 }
 
@@ -130,7 +124,7 @@ pub fn compel(board: &mut Board, table: &mut Table<'_, Event>) {
     let count = turn(&mut attack, from, to, most);
     board.attack = Some(attack);
     if count > 0 {
-        tell(table, &held, &[ids::BASE_11_S3, ids::BASE_3_6], || format!("turns {}", words::count(count, "result")));
+        tell(table, &held, &[ids::BASE_11_S3, ids::BASE_3_6], Told::Count(Deed::Turns, count));
     }
 }
 
@@ -155,7 +149,7 @@ pub fn perform(board: &mut Board, held: &Held, ability: &Ability, with: With, ta
         _ => before(&mut attack, ability, with),
     };
     if !matches!(done, Told::Nothing) {
-        tell(table, held, &[rule(ability.when), ids::BASE_3_6], || done.words());
+        tell(table, held, &[rule(ability.when), ids::BASE_3_6], done);
     }
     board.attack = Some(attack);
     match ability.does {
@@ -193,22 +187,22 @@ fn lying(attack: &mut Attack, does: Does) -> Told {
     match does {
         Does::Turn(from, to, most) => {
             let count = turn(attack, from, to, most);
-            Told::Count("turns", count, "result", "")
+            Told::Count(Deed::Turns, count)
         }
         Does::TurnDrex => {
             let count = attack.attack_faces.battle;
             turn(attack, Face::Battle, Face::Crit, 1);
             turn(attack, Face::Battle, Face::Hit, 99);
-            Told::Count("turns", count, "result", ", one into a Critical Hit")
+            Told::Count(Deed::TurnsOneCritical, count)
         }
         Does::AddHit => {
             attack.attack_faces.hit += 1;
             attack.texts.fixed.hit += 1;
-            Told::Plain("adds 1 Hit")
+            Told::Plain(Deed::AddsHit)
         }
         Does::AddEvade(count) => {
             attack.added_evades += count;
-            Told::Count("adds", count, "Evade", "")
+            Told::Count(Deed::AddsEvades, count)
         }
         _ => Told::Nothing,
     }
@@ -226,7 +220,7 @@ fn paid_with(board: &mut Board, attack: &mut Attack, held: &Held, does: Does, wi
             }
             attack.added_evades += 1;
             attack.texts.sacrificed += 1;
-            Told::Disables(card, "1 Evade")
+            Told::Card(Deed::ForEvade, card)
         }
         (Does::CrewForDie, With::Card(card)) => {
             let found = loadout.cards().find(|&(place, other)| other == card && !loadout.discarded.has(place));
@@ -235,12 +229,12 @@ fn paid_with(board: &mut Board, attack: &mut Attack, held: &Held, does: Does, wi
                 loadout.under.insert(place);
             }
             attack.texts.attack += 1;
-            Told::Discards(card, "1 more attack die")
+            Told::Card(Deed::ForDie, card)
         }
         (Does::LendDie(_), _) => {
             ship.scan -= 1;
             attack.texts.attack += 1;
-            Told::Plain("spends a Scan Token for 1 more attack die")
+            Told::Plain(Deed::SpendsScan)
         }
         _ => Told::Nothing,
     }
@@ -256,11 +250,11 @@ fn before(attack: &mut Attack, ability: &Ability, with: With) -> Told {
         (Does::Command, With::Number(8)) => texts.defense += 1,
         (Does::SetDice(_) | Does::Command, With::Attack(dice)) => {
             texts.set = texts.set.plus(dice);
-            return Told::Sets(dice);
+            return Told::Attack(Deed::Sets, dice);
         }
         (Does::SetDice(_) | Does::Command, With::Defense(dice)) => {
             texts.set_defense = texts.set_defense.plus(dice);
-            return Told::SetsDefense(dice);
+            return Told::Defense(Deed::Sets, dice);
         }
         (does, _) => return said(texts, does, ability.when),
     }
@@ -273,31 +267,31 @@ fn said(texts: &mut AttackTexts, does: Does, when: When) -> Told {
         Does::TradeForCrit => {
             texts.attack -= 1;
             texts.crits = 1;
-            Told::Plain("trades 1 attack die for a Critical Hit")
+            Told::Plain(Deed::Trades)
         }
         Does::SpecialDie if when == When::Roll => {
             texts.elite = true;
-            Told::Plain("replaces one attack die")
+            Told::Plain(Deed::ReplacesAttack)
         }
         Does::SpecialDie => {
             texts.counter = true;
-            Told::Plain("replaces one defense die")
+            Told::Plain(Deed::ReplacesDefense)
         }
         Does::KeepCloak => {
             texts.keep_cloak = true;
-            Told::Plain("keeps the Cloak Token green")
+            Told::Plain(Deed::KeepsCloak)
         }
         Does::Feedback => {
             texts.feedback = true;
-            Told::Plain("turns the damage back")
+            Told::Plain(Deed::TurnsBack)
         }
         Does::Breach => {
             texts.breach = true;
-            Told::Plain("makes the Critical Hit a Warp Core Breach")
+            Told::Plain(Deed::Breaches)
         }
         Does::Cancel | Does::CancelFor(_) => {
             texts.cancelled = true;
-            Told::Plain("cancels the attack")
+            Told::Plain(Deed::Cancels)
         }
         _ => Told::Nothing,
     }
@@ -307,9 +301,9 @@ fn said(texts: &mut AttackTexts, does: Does, when: When) -> Told {
 fn control(board: &mut Board, attack: &mut Attack, held: &Held, with: With, table: &mut Table<'_, Event>) -> Told {
     let With::Number(what) = with else { return Told::Nothing };
     let (tokens, done) = match what {
-        1 => (1, "cancels a Hit"),
-        2 => (1, "turns a Critical Hit into a Hit"),
-        _ => (2, "cancels a Critical Hit"),
+        1 => (1, Deed::CancelsHit),
+        2 => (1, Deed::TurnsCritical),
+        _ => (2, Deed::CancelsCritical),
     };
     attack.hits = if what == 1 { attack.hits - 1 } else { attack.hits + u8::from(what == 2) };
     attack.crits -= u8::from(what != 1);

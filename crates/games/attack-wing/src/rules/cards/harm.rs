@@ -20,6 +20,7 @@ use crate::{
     reason::Refusal,
     rules::{abilities, damage, measure},
     state::{Board, Ship},
+    told::{Deed, Told},
     words,
 };
 
@@ -139,8 +140,8 @@ pub fn perform(board: &mut Board, held: &Held, does: Does, with: With, table: &m
             } else {
                 facts.scan -= 1
             }
-            let what = if battle { "Battle Stations" } else { "Scan" };
-            tell(table, held, &[ids::BASE_8, abilities::allowance(Piece::Ship(ship))], || format!("takes a {what} Token from {ship}"));
+            let deed = if battle { Deed::TakesBattle } else { Deed::TakesScan };
+            tell(table, held, &[ids::BASE_8, abilities::allowance(Piece::Ship(ship))], Told::Ship(deed, ship));
             Ok(())
         }
         _ => Ok(()),
@@ -154,20 +155,20 @@ fn on_ship(board: &mut Board, held: &Held, does: Does, no: ShipNo, table: &mut T
         Does::DisableShields(_, dice) | Does::Tractor(_, dice) => return roll_against(board, held, does, no, dice, table),
         Does::FriendActs(..) => {
             board.flow.push(Frame::FreeAct(no));
-            tell(table, held, &[ids::BASE_8], || format!("gives {no} a free Action"));
+            tell(table, held, &[ids::BASE_8], Told::Ship(Deed::GivesAction, no));
         }
         Does::PlaceAux(_) => {
             let ship = board.ship_mut(no);
             ship.aux = ship.aux.saturating_add(1);
             let now = ship.aux;
-            tell(table, held, &rules, || format!("puts an Auxiliary Power Token on {no}"));
+            tell(table, held, &rules, Told::Ship(Deed::PutsAux, no));
             table.announce(&[ids::BASE_7_2, allowed], || Event::AuxTaken { ship: no, now });
         }
         Does::Weaken(_, attack, defense) => {
             let boosts = &mut board.ship_mut(no).boosts;
             boosts.less_attack += attack;
             boosts.less_defense += defense;
-            tell(table, held, &[ids::BASE_11_2, allowed], || format!("takes dice from {no} this round"));
+            tell(table, held, &[ids::BASE_11_2, allowed], Told::Ship(Deed::TakesDice, no));
         }
         Does::Hold(_) => {
             board.ship_mut(held.ship).holds = Some(no);
@@ -175,22 +176,22 @@ fn on_ship(board: &mut Board, held: &Held, does: Does, no: ShipNo, table: &mut T
             let down = ship.shields.min(2);
             ship.shields -= down;
             ship.shields_disabled += down;
-            tell(table, held, &rules, || format!("holds {no}: {} disabled", words::count(down, "Shield")));
+            tell(table, held, &rules, Told::CountShip(Deed::Holds, down, no));
         }
         Does::Truce(_) => {
             board.ship_mut(held.ship).boosts.truce = Some(no);
             board.ship_mut(no).boosts.truce = Some(held.ship);
-            tell(table, held, &rules, || format!("keeps {} and {no} from attacking each other", held.ship));
+            tell(table, held, &rules, Told::Truce(held.ship, no));
         }
         Does::DisableCaptain => {
             super::aim::spend_lock(board, held.ship, Piece::Ship(no));
             board.ship_mut(no).loadout.disabled.insert(Place::CAPTAIN);
-            tell(table, held, &rules, || format!("disables the captain of {no}"));
+            tell(table, held, &rules, Told::Ship(Deed::DisablesCaptain, no));
         }
         Does::Board(_) => {
             let cards: Vec<(Place, CardId)> = board.ship(no).loadout.cards().filter(|(place, _)| place.index().is_some()).collect();
             board.ship_mut(no).battle = 0;
-            tell(table, held, &rules, || format!("boards {no}: its Upgrades are disabled and its Battle Stations Tokens gone"));
+            tell(table, held, &rules, Told::Ship(Deed::Boards, no));
             for (place, card) in cards.into_iter().filter(|&(place, _)| board.ship(no).loadout.ready(place)).collect::<Vec<_>>() {
                 harm_card(board, held, no, place, card, Harm::Disable, table)?;
             }
@@ -214,7 +215,7 @@ fn roll_against(board: &mut Board, held: &Held, does: Does, no: ShipNo, dice: u8
             ship.shields -= down;
             ship.shields_disabled += down;
             board.ship_mut(held.ship).boosts.boarding = true;
-            tell(table, held, &rules, || format!("disables {} of {no}", words::count(down, "Shield")));
+            tell(table, held, &rules, Told::CountShip(Deed::DisablesShields, down, no));
         }
         _ => {
             let ask = table.ask(ids::BASE_8, "ask-tractor").by(held.ship.seat());
@@ -222,9 +223,7 @@ fn roll_against(board: &mut Board, held: &Held, does: Does, no: ShipNo, dice: u8
             let boosts = &mut board.ship_mut(no).boosts;
             (boosts.pulled_by, boosts.pulled) = (Some(held.ship), AttackFaces::of(&rolled).hit);
             let pulled = boosts.pulled;
-            tell(table, held, &[ids::BASE_11_2, allowed], || {
-                format!("takes {} from {no} against its next attack", words::count(pulled, "defense die"))
-            });
+            tell(table, held, &[ids::BASE_11_2, allowed], Told::CountShip(Deed::Pulls, pulled, no));
         }
     }
     Ok(())
@@ -237,7 +236,7 @@ fn break_lock(board: &mut Board, held: &Held, enemy: ShipNo, crew: CardId, table
         loadout.disabled.insert(place);
     }
     super::aim::spend_lock(board, enemy, Piece::Ship(held.ship));
-    tell(table, held, &[ids::BASE_8_2], || format!("disables {} and takes the Target Lock of {enemy} off", crew.name()));
+    tell(table, held, &[ids::BASE_8_2], Told::CardShip(Deed::BreaksLock, crew, enemy));
 }
 
 fn on_card(board: &mut Board, held: &Held, no: ShipNo, card: CardId, harm: Harm, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
@@ -268,9 +267,7 @@ fn harm_card(
         let ask = table.ask(ids::BASE_3_6, "ask-resistance").by(no.seat());
         let rolled = ask.about(|| words::about_card(board, no, kira.card, by.ship)).dice(&DEFENSE_DIE, 2)?;
         let kept = DefenseFaces::of(&rolled).evade > 0;
-        tell(table, &kira, &[ids::BASE_3_6], || {
-            if kept { format!("keeps {} from harm", card.name()) } else { format!("cannot keep {} from harm", card.name()) }
-        });
+        tell(table, &kira, &[ids::BASE_3_6], Told::Card(if kept { Deed::Keeps } else { Deed::CannotKeep }, card));
         if kept {
             return Ok(());
         }
@@ -297,11 +294,11 @@ fn suffer(board: &mut Board, no: ShipNo, place: Place, harm: Harm, table: &mut T
     match harm {
         Harm::Disable => {
             board.ship_mut(no).loadout.disabled.insert(place);
-            tell(table, &harmed, &[ids::BASE_12_4, allowed], || "is disabled".into());
+            tell(table, &harmed, &[ids::BASE_12_4, allowed], Told::Plain(Deed::IsDisabled));
         }
         Harm::Discard => {
             board.ship_mut(no).loadout.discarded.insert(place);
-            tell(table, &harmed, &[ids::BASE_12_5, ids::SURV_2, allowed], || "is discarded by an enemy".into());
+            tell(table, &harmed, &[ids::BASE_12_5, ids::SURV_2, allowed], Told::Plain(Deed::IsDiscarded));
         }
         Harm::Steal(thief) => {
             board.ship_mut(no).loadout.discarded.insert(place);
@@ -311,7 +308,7 @@ fn suffer(board: &mut Board, no: ShipNo, place: Place, harm: Harm, table: &mut T
                 loadout.disabled.insert(Place::upgrade(free));
                 loadout.set_cost(Place::upgrade(free), 0);
             }
-            tell(table, &harmed, &[ids::BASE_3_4, allowed], || format!("is taken by {thief} and arrives disabled"));
+            tell(table, &harmed, &[ids::BASE_3_4, allowed], Told::Ship(Deed::IsTaken, thief));
         }
     }
 }
@@ -325,7 +322,7 @@ pub fn spare(board: &mut Board, kept: bool, table: &mut Table<'_, Event>) {
             let facts = board.ship_mut(ship);
             facts.loadout.disabled.insert(held.place);
             facts.boosts.spared = Some(place);
-            tell(table, &held, &[ids::BASE_3_6], || "is disabled and keeps a Crew Upgrade from harm this round".into());
+            tell(table, &held, &[ids::BASE_3_6], Told::Plain(Deed::Spares));
         }
         None => suffer(board, ship, place, harm, table),
     }
@@ -356,7 +353,7 @@ pub fn drop_weapon(board: &mut Board, no: ShipNo, card: CardId, table: &mut Tabl
     let Some((place, _)) = found else { return };
     board.ship_mut(no).loadout.discarded.insert(place);
     let held = Held { ship: no, place, card };
-    tell(table, &held, &[DamageKind::MunitionsFailure.rule(), ids::BASE_12_5], || "is lost to a Munitions Failure".into());
+    tell(table, &held, &[DamageKind::MunitionsFailure.rule(), ids::BASE_12_5], Told::Plain(Deed::IsLost));
 }
 
 /// The ships that could take the captain of a destroyed one.
@@ -383,7 +380,7 @@ pub fn succeed(board: &mut Board, from: ShipNo, to: Option<ShipNo>, table: &mut 
     ship.loadout.disabled.remove(Place::CAPTAIN);
     ship.loadout.discarded.remove(Place::CAPTAIN);
     ship.skill = skill;
-    tell(table, &Held { ship: to, place: Place::CAPTAIN, card }, &[ids::BASE_13], || format!("takes command of {to}"));
+    tell(table, &Held { ship: to, place: Place::CAPTAIN, card }, &[ids::BASE_13], Told::Ship(Deed::TakesCommand, to));
 }
 
 /// Whether a ship is held in a tractor beam within Range 1 (B014): no Cloak and no maneuver above 2.

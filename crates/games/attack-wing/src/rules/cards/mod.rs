@@ -14,7 +14,6 @@ mod holds;
 mod moves;
 mod pay;
 mod pick;
-mod told;
 mod volley;
 
 use engine::{Seat, Table, Unanswered};
@@ -32,6 +31,7 @@ use crate::{
     reason::Refusal,
     rules::order::{self, Next},
     state::Board,
+    told::{Deed, Told},
 };
 
 pub use aim::{mode, spend_lock, weapon_of};
@@ -272,7 +272,7 @@ pub fn play(board: &mut Board, ship: ShipNo, card: CardId, with: With, table: &m
         }
     }
     if ability.when == When::Action {
-        tell(table, &held, &[ids::BASE_8, ids::BASE_3_6], || "performs its Action".into());
+        tell(table, &held, &[ids::BASE_8, ids::BASE_3_6], Told::Plain(Deed::Performs));
     }
     pay::pay(board, &held, ability, table);
     // A token that is spent is gone with what it did; one that stays has triggered this card for the round (AW.BASE.11.3).
@@ -310,9 +310,9 @@ pub fn rule(when: When) -> RuleId {
 }
 
 /// Tells what a card does.
-pub fn tell(table: &mut Table<'_, Event>, held: &Held, rules: &[RuleId], what: impl FnOnce() -> String) {
+pub fn tell(table: &mut Table<'_, Event>, held: &Held, rules: &[RuleId], what: Told) {
     let (ship, card) = (held.ship, held.card);
-    table.announce(rules, || Event::Card { ship, card, what: what() });
+    table.announce(rules, || Event::Card { ship, card, what });
 }
 
 /// Whether a card has a text that holds always and does this.

@@ -11,6 +11,7 @@ use crate::{
     event::Event,
     rules::{maneuver, planning},
     state::Board,
+    told::{Deed, Told},
 };
 
 /// Maneuvers that the ship's dial has in one of these colors.
@@ -55,7 +56,7 @@ pub fn choices(board: &Board, held: &Held, does: Does, out: &mut Vec<With>) {
 pub fn perform(board: &mut Board, held: &Held, does: Does, with: With, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
     match (does, with) {
         (Does::MoveMore(_) | Does::MoveStraight, With::Fly(maneuver)) => {
-            tell(table, held, &[ids::BASE_7_13], || "gives one more maneuver".into());
+            tell(table, held, &[ids::BASE_7_13], Told::Plain(Deed::OneMoreManeuver));
             maneuver::fly_more(board, held.ship, maneuver, table)
         }
         (Does::MoveForUpgrade, With::CardFly(card, maneuver)) => {
@@ -65,23 +66,23 @@ pub fn perform(board: &mut Board, held: &Held, does: Does, with: With, table: &m
                 loadout.discarded.insert(place);
                 loadout.under.insert(place);
             }
-            tell(table, held, &[ids::BASE_7_13, ids::SURV_2], || format!("discards {} for one more maneuver", card.name()));
+            tell(table, held, &[ids::BASE_7_13, ids::SURV_2], Told::Card(Deed::ForManeuver, card));
             maneuver::fly_more(board, held.ship, maneuver, table)
         }
         (Does::ChangeManeuver, With::Fly(maneuver)) => {
             board.ship_mut(held.ship).revealed = Some(maneuver);
-            tell(table, held, &[ids::BASE_6_2], || format!("changes the maneuver to {}", crate::words::maneuver(maneuver)));
+            tell(table, held, &[ids::BASE_6_2], Told::Changes(maneuver));
             Ok(())
         }
         (Does::FlyAs(speed), _) => {
             board.ship_mut(held.ship).revealed = Some(Maneuver::Straight(speed));
-            tell(table, held, &[ids::BASE_6_2], || format!("turns the maneuver into a Straight {speed}"));
+            tell(table, held, &[ids::BASE_6_2], Told::Count(Deed::Straight, speed));
             Ok(())
         }
         (Does::TurnRound, _) => {
             let facts = board.ship_mut(held.ship);
             facts.base = facts.base.turned(18_000);
-            tell(table, held, &[ids::BASE_7_8], || "turns the ship round by 180 degrees".into());
+            tell(table, held, &[ids::BASE_7_8], Told::Plain(Deed::TurnsRound));
             Ok(())
         }
         _ => Ok(()),

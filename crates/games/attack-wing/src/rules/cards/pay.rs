@@ -12,25 +12,26 @@ use crate::{
     pieces::Piece,
     reason::Refusal,
     state::Board,
+    told::{Deed, Told},
 };
 
 /// A cost in words, after "costs".
 const fn words(cost: Cost) -> &'static str {
     match cost {
-        Cost::Disable => "disabling the card",
-        Cost::Discard => "the card",
-        Cost::Shields(1) => "an active Shield",
-        Cost::Shields(_) => "active Shields",
-        Cost::AllShields => "all remaining Shields",
-        Cost::Aux => "an Auxiliary Power Token",
-        Cost::Drones(_) => "Drone Tokens",
-        Cost::Lock => "a Target Lock on the target",
-        Cost::Scan => "a Scan Token",
-        Cost::Battle => "a Battle Stations Token",
-        Cost::Captain => "disabling the captain",
-        Cost::Talent => "an Elite Talent",
-        Cost::NoAttack => "the attack of this round",
-        Cost::Token => "a token of the resource",
+        Cost::Disable => "cost-disabling-the-card",
+        Cost::Discard => "cost-the-card",
+        Cost::Shields(1) => "cost-an-active-shield",
+        Cost::Shields(_) => "cost-active-shields",
+        Cost::AllShields => "cost-all-remaining-shields",
+        Cost::Aux => "cost-an-auxiliary-power-token",
+        Cost::Drones(_) => "cost-drone-tokens",
+        Cost::Lock => "cost-a-target-lock-on-the-target",
+        Cost::Scan => "cost-a-scan-token",
+        Cost::Battle => "cost-a-battle-stations-token",
+        Cost::Captain => "cost-disabling-the-captain",
+        Cost::Talent => "cost-an-elite-talent",
+        Cost::NoAttack => "cost-the-attack-of-this-round",
+        Cost::Token => "cost-a-token-of-the-resource",
     }
 }
 
@@ -72,7 +73,7 @@ pub fn pay(board: &mut Board, held: &Held, ability: &Ability, table: &mut Table<
             Cost::Discard => {
                 ship.loadout.discarded.insert(held.place);
                 ship.loadout.under.insert(held.place);
-                tell(table, held, &[ids::SURV_2, ids::BASE_12_5], || "is discarded and goes under the ship card".into());
+                tell(table, held, &[ids::SURV_2, ids::BASE_12_5], Told::Plain(Deed::GoesUnder));
             }
             Cost::Shields(count) => {
                 ship.shields -= count;

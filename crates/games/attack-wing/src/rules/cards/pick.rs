@@ -123,20 +123,6 @@ fn reroll_choices(board: &Board, held: &Held, ability: &Ability, attack: &Attack
     }
 }
 
-/// The ten Command Tokens, by the number a player types.
-pub const COMMANDS: [&str; 10] = [
-    "an Evade Token",
-    "a Battle Stations Token",
-    "a Scan Token",
-    "a Target Lock",
-    "a re-roll of attack dice",
-    "a re-roll of defense dice",
-    "1 more attack die",
-    "1 more defense die",
-    "an attack die set to any side",
-    "a defense die set to any side",
-];
-
 /// What the Command Tokens of a fleet can be used for in a window. Tokens 1 to 3 and 7, 8 by number, the others by what they change.
 pub fn command_choices(board: &Board, held: &Held, when: When, out: &mut Vec<With>) {
     let reserve = &board.reserves[held.ship.seat().index()];
