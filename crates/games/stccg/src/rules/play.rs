@@ -574,10 +574,10 @@ pub fn run_card(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, on: Opti
     table.announce(&[rules::BASE_ACTION_1], || Event::Played { seat: State::seat(seat), card: Some(state.name(id)), on: target });
     let on = on.unwrap_or(subject);
     flow::push(state, Frame::Card { card: id, on, by: seat, effect, dead: false });
-    steps::toll(state, seat, id);
     if matches!(state.card(id).kind, Kind::Event | Kind::Interrupt) {
         flow::window(state, Gate::CardPlayed, 1 - seat, id);
     }
+    steps::toll(state, seat, id);
 }
 
 /// The cards that a list of names means.

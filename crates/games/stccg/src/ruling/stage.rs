@@ -43,29 +43,31 @@ fn fleet(text: &str) -> Result<Vec<(&'static Card, Vec<&'static Card>)>, NoRulin
 
 /// A position in the words of cases.
 #[derive(Default)]
-struct Sketch {
-    line: Vec<String>,
-    delta: Vec<String>,
-    play: Vec<String>,
-    hand: Vec<String>,
-    deck: Vec<String>,
-    under: Vec<String>,
-    table: Vec<String>,
-    borg: Vec<String>,
-    more: String,
+pub(super) struct Sketch {
+    pub(super) line: Vec<String>,
+    pub(super) delta: Vec<String>,
+    pub(super) play: Vec<String>,
+    pub(super) hand: Vec<String>,
+    pub(super) deck: Vec<String>,
+    pub(super) under: Vec<String>,
+    pub(super) discard: Vec<String>,
+    pub(super) table: Vec<String>,
+    pub(super) borg: Vec<String>,
+    pub(super) more: String,
 }
 
 impl Sketch {
-    fn read(&self) -> Result<State, NoRuling> {
+    pub(super) fn read(&self) -> Result<State, NoRuling> {
         let list = |list: &[String]| format!("[{}]", list.iter().map(|one| format!("{one:?}")).collect::<Vec<_>>().join(", "));
         let text = format!(
-            "line = {}\ndelta = {}\nplay = {}\nhand = {}\ndeck = {}\nunder = {}\ntable = {}\nborg = {}\n{}",
+            "line = {}\ndelta = {}\nplay = {}\nhand = {}\ndeck = {}\nunder = {}\ndiscard = {}\ntable = {}\nborg = {}\n{}",
             list(&self.line),
             list(&self.delta),
             list(&self.play),
             list(&self.hand),
             list(&self.deck),
             list(&self.under),
+            list(&self.discard),
             list(&self.table),
             list(&self.borg),
             self.more
@@ -114,10 +116,7 @@ impl Ruling {
             What::Ships => self.ships_stage(),
             What::Assimilated => self.taken_stage(),
             What::Report => self.report_stage(),
-            What::Download => {
-                cards(&format!("{},{}", self.text("by"), self.text("card")))?;
-                Sketch { line: vec!["A.first-contact".into()], ..Sketch::default() }.read()
-            }
+            What::Download => self.download_stage(),
         }
     }
 
@@ -133,7 +132,8 @@ impl Ruling {
         let plain = matches!(goal.id.as_str(), "establish-gateway" | "salvage-starship" | "assimilate-planet");
         if !plain {
             // The others are looked up, not played: they need more on the table than a probe has to do with.
-            return Sketch { line: vec![at.into()], deck: vec![format!("A.{}", found.id)], borg: vec!["A".into()], ..Sketch::default() }.read();
+            return Sketch { line: vec![at.into()], deck: vec![format!("A.{}", found.id)], borg: vec!["A".into()], ..Sketch::default() }
+                .read();
         }
         let dashed = at.replacen('.', "-", 1);
         let fought = if self.on("fought") { ", fought = 5" } else { "" };
