@@ -22,7 +22,7 @@ fn dilemmas() {
     assert_eq!(rule("dilemma=archer team=worf,calloway", &[]), "overcome");
     assert_eq!(rule("dilemma=microvirus team=worf,mendon", &[]), "not overcome, the opponent chooses one of them");
     assert_eq!(rule("dilemma=females-love-interest team=eight-of-nineteen scouting=on", &[]), "no effect");
-    assert_eq!(rule("dilemma=gravitic-mine team=worf ship=runabout", &[]), "not overcome, Runabout damaged, 2 stopped");
+    assert_eq!(rule("dilemma=gravitic-mine team=worf ship=runabout", &[]), "not overcome, Runabout damaged, 1 stopped");
     rulings().refused("dilemma", "dilemma=archer team=eight-of-nineteen", "STCCG.OBJ.1");
     rulings().refused("dilemma", "dilemma=archer team=worf scouting=on", "STCCG.SCOUT.1");
     assert!(rulings().rule("dilemma", "dilemma=archer team=nobody-at-all", &[]).is_err());
@@ -38,8 +38,8 @@ fn battles() {
     let cube = "own=borg-cube:nine-of-seventeen+eight-of-nineteen+four-of-eleven foes=u-s-s-nebula:worf,i-k-s-bortas:kurn";
     assert_eq!(
         ships(&format!("{cube} counter=on")),
-        "U.S.S. Nebula hit directly (24 against 8), I.K.S. Bortas hit directly (24 against 7), U.S.S. Nebula destroyed, Worf dead, \
-         I.K.S. Bortas destroyed, Kurn dead"
+        "U.S.S. Nebula hit directly (24 against 8), I.K.S. Bortas hit directly (24 against 7), I.K.S. Bortas destroyed, \
+         U.S.S. Nebula destroyed, Kurn dead, Worf dead"
     );
     rulings().refused("ships", cube, "STCCG.BATTLE.1");
 }

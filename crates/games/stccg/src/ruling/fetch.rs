@@ -107,9 +107,10 @@ impl Ruling {
     }
 
     /// What became of the card.
-    pub(super) fn fetched(&self, after: &State) -> String {
-        let Some(card) = stage::card(self.text("card")).ok().and_then(|card| data::named(&card.id)) else { return String::new() };
-        let found = (0..after.insts.len() as Id).rev().find(|&id| after.at(id).card == card && after.at(id).known == 3);
+    pub(super) fn fetched(&self, before: &State, after: &State) -> String {
+        let card = stage::card(self.text("card")).ok().and_then(|card| data::named(&card.id));
+        let away = |id: &Id| matches!(before.at(*id).zone, Zone::Hand | Zone::Deck | Zone::Discard);
+        let found = (0..before.insts.len() as Id).find(|id| Some(before.at(*id).card) == card && away(id));
         match found.map(|id| (after.at(id).zone, after.at(id).host)) {
             Some((Zone::Hand, _)) => "legal: into the hand".into(),
             Some((Zone::Play, host)) if host != NONE => format!("legal: into play, at {}", super::title(after.name(host))),

@@ -177,11 +177,13 @@ impl Ruling {
         Some((
             0,
             match self.what {
+                // The others are looked up in the objective's list.
+                What::Probe if !stage::plays(self.text("objective")) => return None,
                 What::Probe => Command::Probe,
                 What::Dilemma if self.on("scouting") => Command::Scout(at, find("A.ship")),
                 What::Dilemma => Command::Attempt(at, find("A.ship").filter(|_| stage::in_space(self))),
                 What::Duel => Command::Assault(at),
-                What::Ships => Command::Attack(Who::All, find("B.target")?),
+                What::Ships => Command::Attack(Who::All, self.first_foe(state)?),
                 What::Report => Command::Play(find("A.card")?, Some(find("A.host")?)),
                 What::Assimilated | What::Download => return None,
             },

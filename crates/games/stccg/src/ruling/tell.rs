@@ -85,7 +85,7 @@ impl Ruling {
             What::Ships => ships_result(before, after, log),
             What::Assimilated => become_what(after),
             What::Report => "legal".into(),
-            What::Download => self.fetched(after),
+            What::Download => self.fetched(before, after),
         }
     }
 
