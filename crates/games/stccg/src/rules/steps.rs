@@ -158,6 +158,13 @@ pub fn one(state: &mut State, table: At<'_, '_>, run: Running, step: &'static Do
             run.next(state);
             look(state, table, run, *what);
         }
+        _ => fates(state, table, run, step),
+    }
+}
+
+/// Steps about points, and about crews and counterparts as a whole.
+fn fates(state: &mut State, table: At<'_, '_>, run: Running, step: &'static Do) {
+    match step {
         Do::Lose(n) => {
             run.next(state);
             let points = i16::from(*n);
