@@ -64,6 +64,9 @@ enum Command {
     /// Builds and checks fleets; lists the cards
     #[command(after_help = fleet::EXAMPLES)]
     Fleet(fleet::FleetArgs),
+    /// Builds and checks decks of the card game; lists the cards
+    #[command(after_help = fleet::DECK_EXAMPLES)]
+    Deck(fleet::FleetArgs),
     /// Checks, copies, tidies up the folder of a server, or prints a game of it
     #[command(after_help = store::EXAMPLES)]
     Store(store::StoreArgs),
@@ -106,7 +109,8 @@ pub fn run(words: Vec<OsString>) -> u8 {
         Some(Command::Simulate(args)) => finish(simulate::run(&args), args.format.format()),
         Some(Command::Replay(args)) => finish(replay::run(&args), args.format),
         Some(Command::Desk(args)) => finish(desk::run(&args), args.format()),
-        Some(Command::Fleet(args)) => finish(fleet::run(&args), args.format()),
+        Some(Command::Fleet(args)) => finish(fleet::run(&args, "fleet"), args.format()),
+        Some(Command::Deck(args)) => finish(fleet::run(&args, "deck"), args.format()),
         Some(Command::Data(args)) => finish(data::run(&args), args.format),
         Some(Command::Store(args)) => finish(store::run(&args), args.format),
         Some(Command::Schema(args)) => finish(schema::run(&args), Format::Json),

@@ -25,7 +25,7 @@ pub fn shelf() -> Shelf {
 
 /// Every builder of fleets and decks.
 pub fn builders() -> Vec<Box<dyn Builder>> {
-    vec![Box::new(attack_wing::fleet::FleetBuilder), Box::new(sfb::fleet::FleetBuilder)]
+    vec![Box::new(attack_wing::fleet::FleetBuilder), Box::new(sfb::fleet::FleetBuilder), Box::new(stccg::decks::DeckBuilder)]
 }
 
 /// The game with this name.

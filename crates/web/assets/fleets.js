@@ -7,6 +7,8 @@
   if (!main) return;
   const game = main.dataset.game;
   const load = (name, other) => { try { return JSON.parse(localStorage.getItem(name)) ?? other; } catch { return other; } };
+  // Each game's lists are kept by themselves; the first builder's keep the name they always had.
+  const key = game === 'attack-wing' ? '' : '.' + game;
   let draft = null, chosen = 0, queue = Promise.resolve();
 
   // ---- what can be added
@@ -50,7 +52,7 @@
         const focus = document.activeElement?.dataset?.editValue;
         one('#fleet').innerHTML = answer.html;
         if (focus) one(`[data-edit-value="${focus}"]`)?.focus();
-        localStorage.setItem('vinculum.fleet', JSON.stringify(draft.list));
+        localStorage.setItem('vinculum.fleet' + key, JSON.stringify(draft.list));
         one('#text').value = draft.text;
         one('#print [name=list]').value = JSON.stringify(draft.list);
         main.dataset.cost = draft.cost;
@@ -102,25 +104,25 @@
 
   // ---- fleets of this browser
   const show = () => {
-    const kept = load('vinculum.fleets', []);
+    const kept = load('vinculum.fleets' + key, []);
     one('#kept .empty').hidden = kept.length > 0;
     one('#kept-list').replaceChildren(...kept.map((entry, index) => {
       const row = document.createElement('li'), open = document.createElement('button'), forget = document.createElement('button');
       Object.assign(open, { type: 'button', className: 'quiet', textContent: `${entry.name} · ${entry.cost}`, onclick: () => build(() => ({ list: entry.list })) });
-      Object.assign(forget, { type: 'button', className: 'quiet small', textContent: '✕', onclick: () => { kept.splice(index, 1); localStorage.setItem('vinculum.fleets', JSON.stringify(kept)); show(); } });
+      Object.assign(forget, { type: 'button', className: 'quiet small', textContent: '✕', onclick: () => { kept.splice(index, 1); localStorage.setItem('vinculum.fleets' + key, JSON.stringify(kept)); show(); } });
       forget.setAttribute('aria-label', `forget ${entry.name}`);
       row.append(open, forget);
       return row;
     }));
   };
   one('#keep').onclick = () => {
-    const name = draft.name || `Fleet of ${draft.cost}`;
-    const kept = load('vinculum.fleets', []).filter(entry => entry.name !== name);
-    localStorage.setItem('vinculum.fleets', JSON.stringify([{ name, cost: draft.cost, list: draft.list }, ...kept].slice(0, 60)));
+    const name = draft.name || `List of ${draft.cost}`;
+    const kept = load('vinculum.fleets' + key, []).filter(entry => entry.name !== name);
+    localStorage.setItem('vinculum.fleets' + key, JSON.stringify([{ name, cost: draft.cost, list: draft.list }, ...kept].slice(0, 60)));
     one('#kept').open = true;
     show();
   };
   show(); filter();
-  const last = load('vinculum.fleet', null);
+  const last = load('vinculum.fleet' + key, null);
   build(() => (last ? { list: last } : {})).then(() => { if (!draft) build(() => ({})); });
 })();

@@ -1,12 +1,12 @@
-//! The fleet builder in the browser: the catalogue on one side, the fleet with its costs and faults on the other.
+//! The builder of fleets and decks in the browser: the catalogue on one side, the list with its costs and faults on the other.
 //!
-//! The page knows no card: a fleet is JSON of the game's own, every press is an edit in words, and what comes back is drawn from a [`Draft`].
+//! The page knows no card: a list is JSON of the game's own, every press is an edit in words, and what comes back is drawn from a [`Draft`].
 
 use std::sync::Arc;
 
 use axum::{
     Json, Router,
-    extract::{DefaultBodyLimit, Form, Path, State},
+    extract::{DefaultBodyLimit, Form, Path, Query, State},
     http::StatusCode,
     response::Html,
     routing::{get, post},
@@ -91,9 +91,15 @@ async fn sheet(State(house): Home, Path(game): Path<String>, Form(fields): Form<
     .await
 }
 
-async fn page(State(house): Home) -> Result<Html<String>, PageFault> {
+/// Which game's builder: the first if none is named.
+#[derive(Deserialize)]
+struct Which {
+    game: Option<String>,
+}
+
+async fn page(State(house): Home, Query(which): Query<Which>) -> Result<Html<String>, PageFault> {
     apart(move || {
-        let builder = builder(&house, None)?;
+        let builder = builder(&house, which.game.as_deref())?;
         let draft = builder.draft(&builder.empty())?;
         let cards = builder.catalogue();
         let body = html! {
@@ -103,18 +109,21 @@ async fn page(State(house): Home) -> Result<Html<String>, PageFault> {
             main class="builder" data-game=(builder.game()) data-setting=(builder.setting()) {
                 section class="catalogue" aria-label="Cards" {
                     h1 { "Build a " (builder.noun()) }
+                    @for other in house.builders.iter().filter(|other| other.game() != builder.game()) {
+                        p class="quiet-text" { a href={ "/fleets?game=" (other.game()) } { "Build a " (other.noun()) " instead" } }
+                    }
                     (filters(&cards))
                     ol id="cards" { @for card in &cards { (offered(card, builder.unit())) } }
                     p id="none" class="empty" hidden { "No card fits: take a filter away." }
                 }
-                section class="building" aria-label="The fleet" {
+                section class="building" aria-label={ "The " (builder.noun()) } {
                     div id="fleet" { (fleet(builder, &draft)) }
                     (in_and_out(builder))
                 }
             }
             (drawer("en"))
         };
-        Ok(Html(shell("en", "Fleets · Vinculum", "plain", &["drawer.js", "fleets.js"], &body).into_string()))
+        Ok(Html(shell("en", "Builder · Vinculum", "plain", &["drawer.js", "fleets.js"], &body).into_string()))
     })
     .await
 }
@@ -161,13 +170,13 @@ fn offered(card: &Offer, unit: &str) -> Markup {
 
 /// The fleet as it stands.
 fn fleet(builder: &dyn Builder, draft: &Draft) -> Markup {
-    let unit = builder.unit();
+    let (unit, fleet) = (builder.unit(), builder.noun() == "fleet");
     let share = if draft.limit == 0 { 100 } else { (u32::from(draft.cost) * 100 / u32::from(draft.limit)).min(100) };
     html! {
         header class="sums" {
-            input id="name" aria-label="Name of the fleet" placeholder="Name of the fleet" value=(draft.name) maxlength="60" data-edit-value="name";
+            input id="name" aria-label={ "Name of the " (builder.noun()) } placeholder={ "Name of the " (builder.noun()) } value=(draft.name) maxlength="60" data-edit-value="name";
             div class={ "total" @if draft.cost > draft.limit { " over" } } role="status" {
-                b id="total" { (draft.cost) } " of " input type="number" min="90" max="130" value=(draft.limit) aria-label="limit" data-edit-value="limit"; " " (unit)
+                b id="total" { (draft.cost) } " of " @if fleet { input type="number" min="90" max="130" value=(draft.limit) aria-label="limit" data-edit-value="limit"; } @else { (draft.limit) } " " (unit)
                 div class="meter" aria-hidden="true" { svg viewBox="0 0 100 6" preserveAspectRatio="none" { rect width=(share) height="6" {} } }
             }
         }
@@ -177,8 +186,8 @@ fn fleet(builder: &dyn Builder, draft: &Draft) -> Markup {
             label class="check" { input type="checkbox" checked[switch.on] data-edit-switch=(switch.edit); span { (switch.title) " " (rule_link(switch.rule)) } }
         } } }
         @if draft.parts.is_empty() { p class="empty" { "No ship yet: press one in the list of cards, or paste a list below." } }
-        @for (index, part) in draft.parts.iter().enumerate() { (ship(index, part, unit)) }
-        @if !draft.parts.is_empty() { button type="button" class="quiet" data-want="ship" { "Add a ship" } }
+        @for (index, part) in draft.parts.iter().enumerate() { (ship(index, part, unit, fleet)) }
+        @if fleet && !draft.parts.is_empty() { button type="button" class="quiet" data-want="ship" { "Add a ship" } }
         @for place in &draft.places { div class="whole" { (slot(place, unit)) } }
     }
 }
@@ -196,17 +205,18 @@ fn fault(wrong: &Wrong) -> Markup {
     }
 }
 
-fn ship(index: usize, part: &Part, unit: &str) -> Markup {
+fn ship(index: usize, part: &Part, unit: &str, fleet: bool) -> Markup {
+    let unit = if fleet { unit } else { "cards" };
     html! {
         article class="ship" data-part=(index) {
             header {
                 button type="button" class="quiet pick" data-pick=(index) aria-pressed="false" title="Cards go onto this ship" { "▸" }
                 h3 { (part.head.name) }
                 span class="cost" { (part.cost) " " (unit) }
-                button type="button" class="quiet small" data-edit={ "copy " (index) } { "copy" }
+                @if fleet { button type="button" class="quiet small" data-edit={ "copy " (index) } { "copy" } }
                 button type="button" class="quiet small" data-edit=(part.head.remove) aria-label={ "remove " (part.head.name) } { "✕" }
             }
-            p class="quiet-text" { (part.subtitle) " · ship " (part.head.cost) @if !part.head.why.is_empty() { " (" (part.head.why) ")" } }
+            p class="quiet-text" { (part.subtitle) @if fleet { " · ship " (part.head.cost) } @if !part.head.why.is_empty() { " (" (part.head.why) ")" } }
             div class="slots" { @for place in &part.places { (slot(place, unit)) } }
         }
     }
@@ -247,11 +257,14 @@ fn in_and_out(builder: &dyn Builder) -> Markup {
             textarea id="text" rows="10" readonly aria-label="The fleet as text" {}
         }
         details class="panel" id="in" { summary { h2 { "Import" } }
-            p class="quiet-text" { "Our text or JSON, or a list as other builders print it: a ship, then its captain and upgrades, one card a line." }
+            p class="quiet-text" {
+                @if builder.noun() == "fleet" { "Our text or JSON, or a list as other builders print it: a ship, then its captain and upgrades, one card a line." }
+                @else { "Our text or JSON, a plain list or LackeyCCG's text: a number and a title a line, under headings such as Missions, Seed Deck, Draw Deck. Or the name of a ready " (builder.noun()) "." }
+            }
             textarea id="paste" rows="6" aria-label="A list to read" {}
             button type="button" class="quiet" id="read" { "Read it" }
         }
-        details class="panel" id="kept" { summary { h2 { "Your fleets" } } ul id="kept-list" {} p class="empty" { "None kept in this browser yet." } }
+        details class="panel" id="kept" { summary { h2 { "Your lists" } } ul id="kept-list" {} p class="empty" { "None kept in this browser yet." } }
     }
 }
 
@@ -260,7 +273,7 @@ fn paper(builder: &dyn Builder, draft: &Draft, player: &str) -> Markup {
     let unit = builder.unit();
     html! {
         section class="leaf-page" {
-            header { h1 { "Fleet Build Sheet" } h2 { (draft.name) } }
+            header { h1 { @if builder.noun() == "fleet" { "Fleet Build Sheet" } @else { "Deck list" } } h2 { (draft.name) } }
             table class="top" { tbody { tr { th { "Player" } td { (player) } th { "Event, date" } td {} } tr { th { "Total" } td { (draft.cost) " of " (draft.limit) " " (unit) } th { "Resource" } td { @for held in draft.places.iter().filter_map(|place| place.held.as_ref()) { (held.name) " (" (held.cost) ") " } } } } }
             @for part in &draft.parts {
                 table {

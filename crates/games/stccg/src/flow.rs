@@ -216,7 +216,7 @@ fn of_phase(state: &State) -> Option<(u8, Ask, RuleId)> {
 
 fn of_frame(state: &State, frame: Frame) -> Option<(u8, Ask, RuleId)> {
     match frame {
-        Frame::Window { gate, who, .. } => Some((who, Ask::Window(gate), rules::BASE_ACTION_1)),
+        Frame::Window { gate, who, .. } => (!idle(state, gate, who)).then_some((who, Ask::Window(gate), rules::BASE_ACTION_1)),
         Frame::Run { effect, pc, by, left, .. } if left != 255 => {
             let step = data::effects()[usize::from(effect)].does.get(usize::from(pc))?;
             let other = 1 - by;
@@ -256,6 +256,12 @@ fn of_frame(state: &State, frame: Frame) -> Option<(u8, Ask, RuleId)> {
     }
 }
 
+/// Whether a window has nothing more to ask: no cards are left in the hand, or what it is about has been nullified.
+fn idle(state: &State, gate: Gate, who: u8) -> bool {
+    let below = state.stack.iter().rev().find(|frame| !matches!(frame, Frame::Window { .. }));
+    state.player(who).hand.is_empty() || gate == Gate::CardPlayed && matches!(below, Some(Frame::Card { dead: true, .. }))
+}
+
 /// Runs on until somebody is asked or the game is over.
 pub fn run(state: &mut State, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
     let mut guard = 0u32;
@@ -279,7 +285,11 @@ pub fn run(state: &mut State, table: &mut Table<'_, Event>) -> Result<(), Unansw
 fn advance(state: &mut State, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
     let Some(&frame) = state.stack.last() else { return r::turn::advance(state, table) };
     match frame {
-        Frame::Window { .. } | Frame::Shed { .. } => Ok(()),
+        Frame::Window { .. } => {
+            pass_window(state);
+            Ok(())
+        }
+        Frame::Shed { .. } => Ok(()),
         Frame::Card { card, on, by, effect, dead } => {
             state.stack.pop();
             if dead {

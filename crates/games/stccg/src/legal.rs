@@ -179,12 +179,14 @@ pub(crate) fn check_choice(state: &State, seat: u8, ask: Ask, command: &Command)
         (Ask::Download, Command::Pass, _) => need(fetch::may_stop(state), rules::DL_9, "must", "that download is required"),
         (Ask::Download, Command::Play(name, on), Some(run)) => {
             let wanted = (find(state, *name)?, maybe(state, *on)?);
+            held(state, seat, wanted.0)?;
             unfit(state, &run, wanted.0)?;
             need(fetch::fetchable(state, &run).contains(&wanted), rules::DL_16, "no-download", "that card cannot be fetched there")
         }
         (Ask::Download, Command::Take(name), Some(run)) => {
             let wanted = (find(state, *name)?, None);
             let hand = matches!(run.step(), Some(Do::Download(_, _, _, crate::data::From::Hand)));
+            held(state, seat, wanted.0)?;
             unfit(state, &run, wanted.0)?;
             need(hand && fetch::fetchable(state, &run).contains(&wanted), rules::DL_4, "no-download", "that card cannot be fetched")
         }
@@ -225,6 +227,12 @@ pub(crate) fn check_choice(state: &State, seat: u8, ask: Ask, command: &Command)
         }
         _ => Err(NOT_NOW),
     }
+}
+
+/// A download looks through hand and draw deck (DL.1; the other two places are in no deck here).
+fn held(state: &State, seat: u8, id: Id) -> Legal {
+    let there = state.at(id).owner == seat && matches!(state.at(id).zone, Zone::Hand | Zone::Deck);
+    need(there, rules::DL_1, "not-there", "that card is in neither your hand nor your draw deck")
 }
 
 /// Why a card is not one of those that a download may bring, where a rule says so (DRONE.3, QUEEN.4).

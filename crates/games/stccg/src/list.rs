@@ -6,7 +6,7 @@ use crate::{
     command::{Command, Who},
     data::{Do, Kind, SKILLS},
     flow::{Ask, asked},
-    rules::{borg, duel, moving, play, run, seed, ships, shoot, special, turn, using},
+    rules::{boost, borg, duel, moving, play, run, seed, ships, shoot, special, turn, using},
     state::{Few, Id, NONE, Phase, State, Zone, mark},
 };
 
@@ -256,7 +256,7 @@ pub(crate) fn sail(state: &State, seat: u8, ship: Id, hulls: &[Id], add: &mut im
                 add(Command::Dock(name, state.name(at)));
             }
         }
-        if inst.data().equipment.iter().any(|one| one == "Cloaking Device") {
+        if boost::can_cloak(state, ship) {
             add(Command::Cloak(name));
         }
     }

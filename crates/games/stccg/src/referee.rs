@@ -149,6 +149,10 @@ impl<'a> Form<'a> {
             What::Download => {
                 form.put("by", "By", "", among(|card| !matches!(card.kind, Kind::Mission)), "awaken", false);
                 form.put("card", "Card", "", among(|card| !matches!(card.kind, Kind::Mission)), "five-of-eleven", false);
+                let piles = [("deck", "draw deck"), ("hand", "hand"), ("discard", "discard pile")];
+                let piles = piles.map(|(name, title)| Item { name: name.into(), title: title.into(), group: String::new() });
+                form.put("from", "It is in the", "", Input::OneOf(piles.to_vec()), "deck", false);
+                form.flag("door", "An Alternate Universe Door on the table", "", true);
             }
         }
         form

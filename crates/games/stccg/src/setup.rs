@@ -51,16 +51,7 @@ impl Setup {
             return Ok(());
         }
         if let Some(seat) = ["A.deck", "B.deck"].iter().position(|known| *known == name) {
-            if decks::read(value).is_none() {
-                let names = data::decks().iter().map(|deck| deck.id.as_str()).collect::<Vec<_>>().join(", ");
-                let (deck, notes) = decks::import(value);
-                let list = !deck.missions.is_empty() || !deck.seed.is_empty();
-                return Err(bad(if list && !notes.is_empty() {
-                    notes.join("; ")
-                } else {
-                    format!("one of {names}, or a list such as `missions: 1 First Contact; seed: 1 Armus - Skin of Evil; draw: 2 Data`")
-                }));
-            }
+            decks::read(value).map_err(bad)?;
             self.decks[seat] = value.into();
             return Ok(());
         }
@@ -100,13 +91,12 @@ pub fn begin(setup: &Setup) -> Result<State, Vec<Violation<Refusal>>> {
     let mut found = Vec::new();
     for name in &setup.decks {
         match decks::read(name) {
-            None => {
-                let text = Text::of("that deck cannot be read");
+            Err(why) => {
+                let text = Text::name(why);
                 wrong.push(Violation { waiver: None, reason: Refusal::new(rules::META_2, "no-deck", text) });
             }
-            Some(deck) => {
-                let faults = decks::faults(&deck).into_iter();
-                wrong.extend(faults.filter(|fault| fault.waiver.is_none_or(|name| !setup.waived.iter().any(|one| one == name))));
+            Ok(deck) => {
+                wrong.extend(decks::unwaived(&deck, &setup.waived));
                 found.push(deck);
             }
         }

@@ -21,6 +21,10 @@ pub const NONE: Id = u16::MAX;
 pub const NOWHERE: u8 = u8::MAX;
 /// The most cards of both players together.
 pub const MOST: usize = 420;
+/// So many missions of one player at most, where a house waives the rule of six.
+pub const MISSIONS: usize = 8;
+/// So many tactics of one player at most.
+pub const TACTICS: usize = 40;
 /// The most locations.
 pub const PLACES: usize = 18;
 
@@ -198,9 +202,9 @@ pub struct Player {
     /// Not seeded yet.
     pub seeds: List,
     /// Missions not laid yet.
-    pub missions: ArrayVec<Id, 8>,
+    pub missions: ArrayVec<Id, MISSIONS>,
     /// Battle Bridge side deck; the last is the top.
-    pub bridge: ArrayVec<Id, 40>,
+    pub bridge: ArrayVec<Id, TACTICS>,
     /// Everything in play that he has: in play, on the table, placed.
     pub play: List,
     /// Points of missions and objectives.

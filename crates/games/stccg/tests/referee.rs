@@ -22,7 +22,7 @@ fn dilemmas() {
     assert_eq!(rule("dilemma=archer team=worf,calloway", &[]), "overcome");
     assert_eq!(rule("dilemma=microvirus team=worf,mendon", &[]), "not overcome, the opponent chooses one of them");
     assert_eq!(rule("dilemma=females-love-interest team=eight-of-nineteen scouting=on", &[]), "no effect");
-    assert_eq!(rule("dilemma=gravitic-mine team=worf ship=runabout", &[]), "not overcome, Runabout damaged, 2 stopped");
+    assert_eq!(rule("dilemma=gravitic-mine team=worf ship=runabout", &[]), "not overcome, Runabout damaged, 1 stopped");
     rulings().refused("dilemma", "dilemma=archer team=eight-of-nineteen", "STCCG.OBJ.1");
     rulings().refused("dilemma", "dilemma=archer team=worf scouting=on", "STCCG.SCOUT.1");
     assert!(rulings().rule("dilemma", "dilemma=archer team=nobody-at-all", &[]).is_err());
@@ -34,15 +34,12 @@ fn battles() {
     rulings().refused("duel", "own=gorath foes=mendon", "STCCG.BASE.FIGHT.1");
     rulings().refused("duel", "own=worf foes=kurn", "STCCG.BASE.FIGHT.1");
     let ships = |words: &str| rulings().result("ships", words, &[]);
-    assert_eq!(
-        ships("own=i-k-s-bortas:kurn foes=u-s-s-nebula:worf"),
-        "U.S.S. Nebula hit (9 against 8), U.S.S. Nebula damaged"
-    );
+    assert_eq!(ships("own=i-k-s-bortas:kurn foes=u-s-s-nebula:worf"), "U.S.S. Nebula hit (9 against 8), U.S.S. Nebula damaged");
     let cube = "own=borg-cube:nine-of-seventeen+eight-of-nineteen+four-of-eleven foes=u-s-s-nebula:worf,i-k-s-bortas:kurn";
     assert_eq!(
         ships(&format!("{cube} counter=on")),
-        "U.S.S. Nebula hit directly (24 against 8), I.K.S. Bortas hit directly (24 against 7), U.S.S. Nebula destroyed, Worf dead, \
-         I.K.S. Bortas destroyed, Kurn dead"
+        "U.S.S. Nebula hit directly (24 against 8), I.K.S. Bortas hit directly (24 against 7), I.K.S. Bortas destroyed, \
+         U.S.S. Nebula destroyed, Kurn dead, Worf dead"
     );
     rulings().refused("ships", cube, "STCCG.BATTLE.1");
 }
@@ -59,9 +56,34 @@ fn cards() {
     rulings().refused("report", "card=worf at=borg-cube", "STCCG.REPORT.8");
     rulings().refused("report", "card=gowron-of-borg at=borg-cube", "STCCG.PLAY.5");
     rulings().refused("report", "card=worf at=federation-outpost played=on", "STCCG.PLAY.3");
-    assert_eq!(rulings().result("download", "by=awaken card=five-of-eleven", &[]), "fetched");
-    assert_eq!(rulings().result("download", "by=awaken card=tricorder", &[]), "not fetched by that card");
-    assert_eq!(rulings().result("download", "by=borg-outpost card=transwarp-network-gateway", &[]), "fetched, as a special download");
+}
+
+#[test]
+fn downloads() {
+    let rule = |words: &str| rulings().result("download", words, &[]);
+    assert_eq!(rule("by=awaken card=five-of-eleven"), "legal: into play, at Borg Outpost");
+    assert_eq!(rule("by=awaken card=five-of-eleven from=hand"), "legal: into play, at Borg Outpost");
+    assert_eq!(rule("by=two-of-nineteen card=transwarp-conduit"), "legal: into the hand");
+    assert_eq!(rule("by=wall-of-ships card=u-s-s-enterprise"), "legal: into play, at Federation Outpost");
+    let refused = |words: &str, rule: &str| rulings().refused("download", words, rule);
+    refused("by=awaken card=tricorder", "STCCG.META.2");
+    refused("by=two-of-nineteen card=transwarp-conduit from=discard", "STCCG.DL.1");
+    assert!(rulings().rule("download", "by=awaken card=no-card-at-all", &[]).is_err());
+}
+
+/// Every answer names a rule, in its lines.
+#[test]
+fn answers_have_rules() {
+    for (kind, words) in [
+        ("probe", "objective=eliminate-starship card=nine-of-eleven"),
+        ("assimilated", "card=federation-outpost"),
+        ("assimilated", "card=worf"),
+        ("report", "card=worf at=federation-outpost"),
+        ("download", "by=awaken card=five-of-eleven"),
+    ] {
+        let ruling = rulings().rule(kind, words, &[]).unwrap_or_else(|why| panic!("{kind}: {why:?}"));
+        assert!(!ruling.lines.is_empty() && ruling.lines.iter().all(|line| !line.rules.is_empty()), "{kind} {words}");
+    }
 }
 
 #[test]

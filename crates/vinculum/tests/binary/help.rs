@@ -8,7 +8,7 @@ use std::{
 
 use crate::harness::{folder, run};
 
-const COMMANDS: [&str; 17] = [
+const COMMANDS: [&str; 18] = [
     "",
     "serve",
     "games",
@@ -22,6 +22,7 @@ const COMMANDS: [&str; 17] = [
     "desk new",
     "desk say",
     "fleet",
+    "deck",
     "data",
     "schema",
     "completions",

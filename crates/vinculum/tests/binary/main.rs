@@ -1,6 +1,7 @@
 //! The real binary, run as a person or a program runs it: what it prints, what it refuses, and what it leaves unchanged.
 
 mod bad_input;
+mod deck;
 mod desk;
 mod fleet;
 mod harness;

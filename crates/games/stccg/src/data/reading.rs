@@ -134,6 +134,8 @@ fn step(text: &str) -> Do {
         "collapse" => Do::Collapse,
         "permit" => Do::Permit,
         "shield" => Do::Shield,
+        "cloaks" => Do::Cloaks,
+        "balance" => Do::Balance(number(rest.next())),
         "beamed" => Do::Beamed,
         "expose" => Do::Expose(number(rest.next())),
         "borg-ship" => Do::BorgShip,
@@ -302,6 +304,8 @@ pub struct Lists {
     pub nullifies: bool,
     /// Whether it lets a hive start a battle.
     pub permit: bool,
+    /// Whether it gives all ships of its player a Cloaking Device.
+    pub cloaks: bool,
     /// Dilemmas it nullifies where it is.
     pub shields: Vec<CardId>,
     /// Affiliations that may attempt the mission it lies on, a bit each.
@@ -320,6 +324,7 @@ pub(super) fn sum(card: CardId) -> Lists {
         lists.off.extend(&effect.off);
         lists.nullifies |= effect.does.contains(&Do::Forestall);
         lists.permit |= effect.does.contains(&Do::Permit);
+        lists.cloaks |= effect.does.contains(&Do::Cloaks);
         lists.opens |= effect.opens.map_or(0, |affil| 1 << affil as u16);
         if effect.does.contains(&Do::Shield) {
             lists.shields.extend(&effect.what.cards);

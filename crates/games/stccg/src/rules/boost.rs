@@ -148,6 +148,15 @@ pub fn nullified(state: &State, shoot: &Shoot, seat: u8) -> bool {
     name.is_some_and(nullifies) && !state.here(seat, shoot.loc).any(officer)
 }
 
+/// Whether a ship has a Cloaking Device: its own, or by somebody in play who gives one to every ship of his player.
+pub fn can_cloak(state: &State, ship: Id) -> bool {
+    let giver = |id: Id| {
+        state.at(id).zone == crate::state::Zone::Play && state.at(id).form == Form::Printed && data::lists(state.at(id).card).cloaks
+    };
+    state.card(ship).equipment.iter().any(|one| one == "Cloaking Device")
+        || state.player(state.at(ship).ctrl).play.iter().any(|&id| giver(id))
+}
+
 /// Whether a ship could carry people by its transporters.
 pub fn transports(state: &State, id: Id) -> bool {
     !state.at(id).is(mark::CLOAKED) && !off(state, id, Off::Transporters)

@@ -106,10 +106,11 @@ pub(crate) fn scouts(state: &State, seat: u8) -> Vec<(Id, Option<Id>)> {
 }
 
 pub(crate) fn download(state: &mut State, table: At<'_, '_>, run: Running) {
-    let Some(Do::Download(must, n, ..)) = run.step() else { return };
+    let Some(Do::Download(must, ..)) = run.step() else { return };
+    let n = count(state, &run);
     if !*must {
         // Who fetches says so himself when nothing is there: whether it is tells of hand and deck.
-        run.wait(state, *n);
+        run.wait(state, n);
         return;
     }
     // The opponent may look whether it could be done (DL.10).
@@ -127,7 +128,14 @@ pub(crate) fn download(state: &mut State, table: At<'_, '_>, run: Running) {
         skip.save(state);
         return;
     }
-    run.wait(state, *n);
+    run.wait(state, n);
+}
+
+/// How many cards a download brings: one more to a battle that the opponent began.
+fn count(state: &State, run: &Running) -> u8 {
+    let Some(Do::Download(_, n, _, to)) = run.step() else { return 0 };
+    let begun = state.shoot.as_ref().is_some_and(|shoot| shoot.by & 1 != run.by);
+    n + u8::from(*to == From::Here && begun)
 }
 
 /// The opponent looks through hand and deck, and the deck is shuffled; the card is not tried again before a pile is replenished (DL.10, DL.12, DL.13).
@@ -211,7 +219,7 @@ pub fn fetch(state: &mut State, table: At<'_, '_>, id: Id, on: Option<Id>) -> Re
 /// No more is fetched.
 pub fn fetched_all(state: &mut State, table: At<'_, '_>) {
     if let Some(run) = Running::of(state) {
-        if matches!(run.step(), Some(Do::Download(_, n, ..)) if *n == run.left) {
+        if matches!(run.step(), Some(Do::Download(..))) && count(state, &run) == run.left {
             table.announce(&[rules::DL_9, rules::DL_11], || Event::NoDownload { seat: State::seat(run.by) });
         }
         state.picked.clear();

@@ -437,7 +437,7 @@ pub fn check_cloak(state: &State, seat: u8, ship: Id) -> Legal {
     let own =
         inst.zone == Zone::Play && inst.ctrl == seat && inst.data().kind == Kind::Ship && !inst.is(mark::STOPPED) && inst.host == NONE;
     need(own, rules::BASE_CLOAK_1, "no-ship", "that ship cannot cloak here")?;
-    let device = inst.data().equipment.iter().any(|one| one == "Cloaking Device") && !inst.is(mark::DAMAGED);
+    let device = boost::can_cloak(state, ship) && !inst.is(mark::DAMAGED);
     let device = device && !boost::off(state, ship, Off::Cloak);
     need(device, rules::SPEQ_1, "no-device", "that ship has no Cloaking Device on line")?;
     need(!bound(state, ship), rules::BASE_REQUIRED_1, "bound", "a ship that must move may not cloak")?;

@@ -103,6 +103,10 @@ fn aims(state: &State, seat: u8, id: Id, effect: &data::Effect, on: Option<Id>) 
         "own-borg-ship" => ship && mine && state.is_borg(on),
         "own-outpost" => inst.zone == Zone::Play && mine && inst.data().kind == Kind::Facility,
         "ship-at-planet" => ship && inst.host == NONE && state.planet(inst.loc),
+        "ship-at-nebula" => {
+            ship && !state.is_borg(on)
+                && state.places.get(usize::from(inst.loc)).is_some_and(|at| state.card(at.card).title.contains("Nebula"))
+        }
         "location" => state.place_of(on).is_some_and(|loc| state.rank(loc).is_some()),
         "planet-mission" => state.place_of(on).is_some_and(|loc| state.rank(loc).is_some() && state.planet(loc)),
         "space-mission" => state.place_of(on).is_some_and(|loc| state.rank(loc).is_some() && state.side(loc) != data::Where::Planet),
@@ -574,10 +578,10 @@ pub fn run_card(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, on: Opti
     table.announce(&[rules::BASE_ACTION_1], || Event::Played { seat: State::seat(seat), card: Some(state.name(id)), on: target });
     let on = on.unwrap_or(subject);
     flow::push(state, Frame::Card { card: id, on, by: seat, effect, dead: false });
-    steps::toll(state, seat, id);
     if matches!(state.card(id).kind, Kind::Event | Kind::Interrupt) {
         flow::window(state, Gate::CardPlayed, 1 - seat, id);
     }
+    steps::toll(state, seat, id);
 }
 
 /// The cards that a list of names means.

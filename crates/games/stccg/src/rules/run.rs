@@ -204,6 +204,7 @@ pub(crate) fn one(state: &mut State, table: At<'_, '_>, run: Running, step: &'st
         | Do::Lose(_)
         | Do::Evacuate
         | Do::ToDrone
+        | Do::Balance(_)
         | Do::Collapse => {
             steps::one(state, table, run, step);
             Ok(())

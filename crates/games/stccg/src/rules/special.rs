@@ -15,7 +15,7 @@ use crate::{
 type At<'t, 'a> = &'t mut Table<'a, Event>;
 
 /// Whether the icon of a card names this card.
-fn names(state: &State, source: Id, card: Id) -> bool {
+pub(crate) fn names(state: &State, source: Id, card: Id) -> bool {
     let title = state.card(card).title.as_str();
     state.card(source).special.iter().any(|named| {
         named == title || (named.starts_with("Any Enterprise") && state.card(card).kind == Kind::Ship && title.contains("Enterprise"))

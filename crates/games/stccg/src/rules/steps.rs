@@ -158,12 +158,23 @@ pub fn one(state: &mut State, table: At<'_, '_>, run: Running, step: &'static Do
             run.next(state);
             look(state, table, run, *what);
         }
+        _ => fates(state, table, run, step),
+    }
+}
+
+/// Steps about points, and about crews and counterparts as a whole.
+fn fates(state: &mut State, table: At<'_, '_>, run: Running, step: &'static Do) {
+    match step {
         Do::Lose(n) => {
             run.next(state);
             let points = i16::from(*n);
             state.player_mut(run.by).bonus -= points;
             let card = state.name(run.card);
             table.announce(&[rules::META_2], || Event::Points { seat: State::seat(run.by), points: -points, bonus: true, card });
+        }
+        Do::Balance(n) => {
+            run.next(state);
+            balance(state, table, run, i16::from(*n));
         }
         Do::Evacuate => {
             run.next(state);
@@ -183,6 +194,29 @@ pub fn one(state: &mut State, table: At<'_, '_>, run: Running, step: &'static Do
             borg.iter().for_each(|&id| harm::kill(state, table, id, crate::event::Why::Card));
         }
         _ => battle(state, run, step),
+    }
+}
+
+/// Who has three missions with points more of one kind than of the other loses points, Borg or not.
+fn balance(state: &mut State, table: At<'_, '_>, run: Running, points: i16) {
+    for seat in 0..2u8 {
+        let lean: i32 = state
+            .places
+            .iter()
+            .filter(|place| {
+                state.at(place.card).owner == seat && state.card(place.card).kind == Kind::Mission && state.card(place.card).points > 0
+            })
+            .map(|place| match state.card(place.card).place {
+                data::Where::Planet => 1,
+                data::Where::Space => -1,
+                data::Where::Either => 0,
+            })
+            .sum();
+        if lean.abs() >= 3 {
+            state.player_mut(seat).bonus -= points;
+            let card = state.name(run.card);
+            table.announce(&[rules::META_2], || Event::Points { seat: State::seat(seat), points: -points, bonus: true, card });
+        }
     }
 }
 

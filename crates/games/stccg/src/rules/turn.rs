@@ -287,6 +287,10 @@ pub fn to_draw(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
         if state.has_table(seat, "the-traveler-transcendence") || state.has_table(1 - seat, "the-traveler-transcendence-on-you") {
             state.turn.draws += 1;
         }
+        // We Are the Borg on the table: one card more where nobody came by it for free.
+        if state.has_table(seat, "we-are-the-borg") && !state.turn.free {
+            state.turn.draws += 1;
+        }
         if state.turn.no_draw {
             state.turn.draws = 0;
         }

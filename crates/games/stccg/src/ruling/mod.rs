@@ -1,6 +1,7 @@
 //! Single rulings for a physical table: a probe, a team against a dilemma, a battle of personnel, a battle of ships, what an assimilated card becomes,
 //! whether a card may report or be fetched. They run the same rule functions as the game, on a little position.
 
+mod fetch;
 mod stage;
 mod tell;
 
@@ -12,10 +13,12 @@ use engine::{
     table::Script,
     words::Words,
 };
+use rulebook::{RuleId, stccg as rules};
 
 use crate::{
     Stccg, act,
     command::{Command, Name, Who},
+    data::Kind,
     event::Event,
     flow::{Ask, asked},
     legal,
@@ -115,13 +118,31 @@ impl Ruling {
                 None => format!("{text:?} is one draw too many: nothing more is drawn for this"),
             }));
         }
-        let line = |entry: &engine::Entry<Event>| RulingLine {
-            text: english().say(&words::narrate(&entry.event)),
-            rules: entry.rules.clone(),
-        };
-        let lines: Vec<RulingLine> = log.iter().filter(|entry| !entry.rules.is_empty()).map(line).collect();
+        let line =
+            |entry: &engine::Entry<Event>| RulingLine { text: english().say(&words::narrate(&entry.event)), rules: entry.rules.clone() };
+        let mut lines: Vec<RulingLine> = log.iter().filter(|entry| !entry.rules.is_empty()).map(line).collect();
         let result = question.is_none().then(|| self.result(&before, &state, &log));
+        if let Some(text) = result.as_ref().filter(|_| lines.is_empty()) {
+            lines.push(RulingLine { text: text.clone(), rules: self.basis() });
+        }
         Ok(referee::Ruling { facts: self.facts(&before), lines, question, result })
+    }
+
+    /// The rules of an answer that no event of the game tells: an outcome that is looked up, a card that becomes another.
+    fn basis(&self) -> Vec<RuleId> {
+        let kind = stage::card(self.text("card")).map_or(Kind::Event, |card| card.kind);
+        match (self.what, kind) {
+            (What::Probe, _) => vec![rules::PROBE_4],
+            (What::Assimilated, Kind::Personnel) if self.text("as") == "counterpart" => vec![rules::ASSIM_6, rules::ASSIMC_1],
+            (What::Assimilated, Kind::Personnel) => vec![rules::ASSIM_6, rules::ASSIMP_1],
+            (What::Assimilated, Kind::Ship) => vec![rules::ASSIM_6, rules::ASSIMS_1],
+            (What::Assimilated, _) => vec![rules::ASSIMF_1, rules::ASSIMF_2],
+            (What::Report, _) => vec![rules::REPORT_1],
+            (What::Download, _) => vec![rules::DL_1],
+            (What::Dilemma, _) => vec![rules::BASE_DILEMMA_1],
+            (What::Duel, _) => vec![rules::BASE_DUEL_2],
+            (What::Ships, _) => vec![rules::BASE_SHOOT_3],
+        }
     }
 
     /// Every possible result with its chance, the likeliest first.
@@ -156,11 +177,13 @@ impl Ruling {
         Some((
             0,
             match self.what {
+                // The others are looked up in the objective's list.
+                What::Probe if !stage::plays(self.text("objective")) => return None,
                 What::Probe => Command::Probe,
                 What::Dilemma if self.on("scouting") => Command::Scout(at, find("A.ship")),
                 What::Dilemma => Command::Attempt(at, find("A.ship").filter(|_| stage::in_space(self))),
                 What::Duel => Command::Assault(at),
-                What::Ships => Command::Attack(Who::All, find("B.target")?),
+                What::Ships => Command::Attack(Who::All, self.first_foe(state)?),
                 What::Report => Command::Play(find("A.card")?, Some(find("A.host")?)),
                 What::Assimilated | What::Download => return None,
             },
@@ -173,7 +196,7 @@ impl Ruling {
                 self.assimilate(state, table);
                 return Ok(());
             }
-            What::Download => return Ok(()),
+            What::Download => return self.fetch(state, table),
             _ => {}
         }
         let Some((seat, command)) = self.opening(state) else { return Ok(()) };

@@ -43,29 +43,31 @@ fn fleet(text: &str) -> Result<Vec<(&'static Card, Vec<&'static Card>)>, NoRulin
 
 /// A position in the words of cases.
 #[derive(Default)]
-struct Sketch {
-    line: Vec<String>,
-    delta: Vec<String>,
-    play: Vec<String>,
-    hand: Vec<String>,
-    deck: Vec<String>,
-    under: Vec<String>,
-    table: Vec<String>,
-    borg: Vec<String>,
-    more: String,
+pub(super) struct Sketch {
+    pub(super) line: Vec<String>,
+    pub(super) delta: Vec<String>,
+    pub(super) play: Vec<String>,
+    pub(super) hand: Vec<String>,
+    pub(super) deck: Vec<String>,
+    pub(super) under: Vec<String>,
+    pub(super) discard: Vec<String>,
+    pub(super) table: Vec<String>,
+    pub(super) borg: Vec<String>,
+    pub(super) more: String,
 }
 
 impl Sketch {
-    fn read(&self) -> Result<State, NoRuling> {
+    pub(super) fn read(&self) -> Result<State, NoRuling> {
         let list = |list: &[String]| format!("[{}]", list.iter().map(|one| format!("{one:?}")).collect::<Vec<_>>().join(", "));
         let text = format!(
-            "line = {}\ndelta = {}\nplay = {}\nhand = {}\ndeck = {}\nunder = {}\ntable = {}\nborg = {}\n{}",
+            "line = {}\ndelta = {}\nplay = {}\nhand = {}\ndeck = {}\nunder = {}\ndiscard = {}\ntable = {}\nborg = {}\n{}",
             list(&self.line),
             list(&self.delta),
             list(&self.play),
             list(&self.hand),
             list(&self.deck),
             list(&self.under),
+            list(&self.discard),
             list(&self.table),
             list(&self.borg),
             self.more
@@ -83,6 +85,11 @@ pub(super) fn in_space(ruling: &Ruling) -> bool {
     dilemma == Where::Space || dilemma == Where::Either && ruling.on("space")
 }
 
+/// Whether the probe of this objective is played: for the others more would have to lie on the table than a probe has to do with.
+pub(super) fn plays(objective: &str) -> bool {
+    card(objective).is_ok_and(|goal| matches!(goal.id.as_str(), "establish-gateway" | "salvage-starship" | "assimilate-planet"))
+}
+
 /// The mission where a ruling takes place.
 const fn mission(space: bool) -> &'static str {
     if space { "repair-mission" } else { "first-contact" }
@@ -98,7 +105,6 @@ pub(super) fn name(state: &State, word: &str) -> Option<Name> {
         "A.here" => place(),
         "A.ship" => of(0, &ship),
         "A.host" => of(0, &hull),
-        "B.target" => of(1, &hull),
         "A.card" => state.player(0).hand.first().map(|&id| state.name(id)),
         _ => None,
     }
@@ -114,10 +120,7 @@ impl Ruling {
             What::Ships => self.ships_stage(),
             What::Assimilated => self.taken_stage(),
             What::Report => self.report_stage(),
-            What::Download => {
-                cards(&format!("{},{}", self.text("by"), self.text("card")))?;
-                Sketch { line: vec!["A.first-contact".into()], ..Sketch::default() }.read()
-            }
+            What::Download => self.download_stage(),
         }
     }
 
@@ -130,10 +133,10 @@ impl Ruling {
         } else {
             "A.repair-mission"
         };
-        let plain = matches!(goal.id.as_str(), "establish-gateway" | "salvage-starship" | "assimilate-planet");
-        if !plain {
+        if !plays(&goal.id) {
             // The others are looked up, not played: they need more on the table than a probe has to do with.
-            return Sketch { line: vec![at.into()], deck: vec![format!("A.{}", found.id)], borg: vec!["A".into()], ..Sketch::default() }.read();
+            return Sketch { line: vec![at.into()], deck: vec![format!("A.{}", found.id)], borg: vec!["A".into()], ..Sketch::default() }
+                .read();
         }
         let dashed = at.replacen('.', "-", 1);
         let fought = if self.on("fought") { ", fought = 5" } else { "" };
@@ -207,11 +210,19 @@ impl Ruling {
         let mut state = sketch.read()?;
         self.counter(&mut state);
         if self.on("objective")
-            && let Some(target) = name(&state, "B.target").and_then(|name| state.find(name))
+            && let Some(target) = self.first_foe(&state).and_then(|name| state.find(name))
         {
             return self.with_objective(sketch, &state, target);
         }
         Ok(state)
+    }
+
+    /// The ship or facility that is fired at first: the first that is filled in.
+    pub(super) fn first_foe(&self, state: &State) -> Option<Name> {
+        let (first, _) = fleet(self.text("foes")).ok()?.into_iter().next()?;
+        let card = data::named(&first.id)?;
+        let found = (0..state.insts.len() as Id).find(|&id| state.at(id).owner == 1 && state.at(id).card == card);
+        found.map(|id| state.name(id))
     }
 
     fn with_objective(&self, mut sketch: Sketch, state: &State, target: Id) -> Result<State, NoRuling> {

@@ -4,7 +4,7 @@ use engine::Entry;
 
 use super::{Ruling, What, stage, title};
 use crate::{
-    data::{self, Attr, Do, Icon, Kind, SKILLS, Term},
+    data::{self, Attr, Icon, Kind, SKILLS, Term},
     event::Event,
     flow::{Ask, asked},
     rules::{group, probe, ships},
@@ -85,7 +85,7 @@ impl Ruling {
             What::Ships => ships_result(before, after, log),
             What::Assimilated => become_what(after),
             What::Report => "legal".into(),
-            What::Download => self.fetched(),
+            What::Download => self.fetched(before, after),
         }
     }
 
@@ -97,35 +97,6 @@ impl Ruling {
             None => "no outcome".into(),
         }
     }
-
-    /// Whether an effect of one card fetches the other.
-    fn fetched(&self) -> String {
-        let (Ok(by), Ok(card)) = (stage::card(self.text("by")), stage::card(self.text("card"))) else { return String::new() };
-        let (Some(by), Some(wanted)) = (data::named(&by.id), data::named(&card.id)) else { return String::new() };
-        let steps = data::of(by).iter().flat_map(|&index| data::effects()[usize::from(index)].does.iter());
-        let fits = |step: &Do| matches!(step, Do::Download(_, _, what, _) if what_fits(what, wanted));
-        let special = data::card(by).special.iter().any(|name| data::named(name) == Some(wanted) || data::titled(name) == Some(wanted));
-        if special {
-            "fetched, as a special download".into()
-        } else if steps.into_iter().any(fits) {
-            "fetched".into()
-        } else {
-            "not fetched by that card".into()
-        }
-    }
-}
-
-/// Whether a card by itself is one of those meant.
-fn what_fits(what: &data::What, card: data::CardId) -> bool {
-    let facts = data::card(card);
-    what.kind.is_none_or(|kind| kind == facts.kind)
-        && what.not_kind.is_none_or(|kind| kind != facts.kind)
-        && (what.icons == 0 || what.icons & facts.icons != 0)
-        && (!what.drone || facts.drone)
-        && (!what.universal || facts.uniq == data::Uniq::Universal)
-        && what.title.as_ref().is_none_or(|title| facts.title.contains(title.as_str()))
-        && (what.cards.is_empty() || what.cards.contains(&card))
-        && what.affil.is_none_or(|affil| facts.is(affil))
 }
 
 /// Who is dead, stopped, elsewhere.
@@ -232,7 +203,12 @@ fn become_what(after: &State) -> String {
         Kind::Ship => {
             let staff: Vec<String> = ships::staffing(after, id).iter().map(|icon| format!("[{}]", icon.word())).collect();
             let staff = if staff.is_empty() { "none".into() } else { staff.join(" ") };
-            format!("a Borg ship, staffing {staff}, RANGE {}, WEAPONS {}, SHIELDS {}", ships::range(after, id), ships::weapons(after, id, None), ships::shields(after, id, None))
+            format!(
+                "a Borg ship, staffing {staff}, RANGE {}, WEAPONS {}, SHIELDS {}",
+                ships::range(after, id),
+                ships::weapons(after, id, None),
+                ships::shields(after, id, None)
+            )
         }
         _ => "a Borg facility, at which nothing reports".into(),
     }

@@ -1,4 +1,4 @@
-//! `vinculum fleet`: builds and checks fleets from the command line.
+//! `vinculum fleet` and `vinculum deck`: build and check what a seat brings, from the command line.
 
 use std::{fmt::Write as _, fs, io::Read as _, path::PathBuf};
 
@@ -25,6 +25,16 @@ Examples:
   vinculum fleet cards photon --kind weapon
   vinculum fleet cards --group klingon --kind ship --format json";
 
+/// Examples of the help for decks.
+pub const DECK_EXAMPLES: &str = "\
+Examples:
+  vinculum deck new my.deck 'ready federation' 'name Explorers' 'less draw wormhole' 'add draw 2 taurik'
+  vinculum deck check my.deck
+  vinculum deck show my.deck --as text
+  vinculum deck cards cube --kind ship
+  vinculum deck cards --group klingon --kind personnel --format json
+  vinculum simulate stccg --games 1 --set A.deck=\"$(vinculum deck show my.deck --as setting)\" --set last_turn=4";
+
 /// Arguments.
 #[derive(Args, Debug)]
 pub struct FleetArgs {
@@ -37,11 +47,11 @@ pub struct FleetArgs {
 
 #[derive(Subcommand, Debug)]
 enum Verb {
-    /// Says everything that is wrong with a fleet, with the rules
+    /// Says everything that is wrong with it, with the rules
     Check(CheckArgs),
-    /// Prints a fleet with its costs: for people, as plain text, as JSON, or as a setting for a table
+    /// Prints it with its costs: for people, as plain text, as JSON, or as a setting for a table
     Show(ShowArgs),
-    /// Begins a fleet in a new file, or puts one together from edits
+    /// Begins one in a new file, or puts it together from edits
     New(NewArgs),
     /// Lists the cards, by words, kind and faction
     Cards(CardsArgs),
@@ -50,12 +60,12 @@ enum Verb {
 /// Arguments of `check`.
 #[derive(Args, Debug)]
 pub struct CheckArgs {
-    /// The fleet: JSON, or plain text as builders print it; `-` reads standard input
+    /// The list: JSON, or plain text as builders print it; `-` reads standard input
     pub file: PathBuf,
     /// Waives a check by name: a house rule; may be given several times
     #[arg(long = "waive", value_name = "CHECK")]
     pub waived: Vec<String>,
-    /// Maximum fleet build number in SP
+    /// Maximum fleet build number in SP, of a fleet
     #[arg(long, value_name = "SP")]
     pub limit: Option<u16>,
     /// How to print
@@ -66,7 +76,7 @@ pub struct CheckArgs {
 /// Arguments of `show`.
 #[derive(Args, Debug)]
 pub struct ShowArgs {
-    /// The fleet: JSON, or plain text as builders print it; `-` reads standard input
+    /// The list: JSON, or plain text as builders print it; `-` reads standard input
     pub file: PathBuf,
     /// In which form
     #[arg(long = "as", value_enum, default_value_t)]
@@ -76,7 +86,7 @@ pub struct ShowArgs {
     pub format: Format,
 }
 
-/// The forms of a fleet.
+/// The forms of a list.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, clap::ValueEnum)]
 pub enum Form {
     /// Costs card by card, and what is wrong.
@@ -86,7 +96,7 @@ pub enum Form {
     Text,
     /// JSON to keep or to put into a setup.
     Json,
-    /// The value of `--set A.fleet=` of a table.
+    /// The value of `--set A.fleet=` or `--set A.deck=` of a table.
     Setting,
 }
 
@@ -95,7 +105,7 @@ pub enum Form {
 pub struct NewArgs {
     /// The file to begin; it must not exist
     pub file: PathBuf,
-    /// Edits, each in quotation marks: `add S207`, `captain 0 Cap906`, `fit 0 W122`, `resource R001`
+    /// Edits, each in quotation marks: `add S207`, `captain 0 Cap906`, `fit 0 W122`; of a deck `take data`, `add seed archer`
     #[arg(value_name = "EDIT")]
     pub edits: Vec<String>,
     /// How to print
@@ -108,10 +118,10 @@ pub struct NewArgs {
 pub struct CardsArgs {
     /// Words that the name, the text or the numbers must hold
     pub words: Vec<String>,
-    /// Only this kind: ship, captain, talent, crew, tech, weapon, borg, resource
+    /// Only this kind: ship, captain, weapon, resource; of a deck mission, dilemma, personnel, event
     #[arg(long)]
     pub kind: Option<String>,
-    /// Only this faction
+    /// Only this faction or affiliation
     #[arg(long)]
     pub group: Option<String>,
     /// How to print
@@ -132,12 +142,13 @@ impl FleetArgs {
 }
 
 /// Does what is asked for.
-pub fn run(args: &FleetArgs) -> Result<Report, Failure> {
+pub fn run(args: &FleetArgs, noun: &str) -> Result<Report, Failure> {
     let builders = registry::builders();
-    let meant = |builder: &&Box<dyn Builder>| args.game.as_deref().is_none_or(|name| builder.game().eq_ignore_ascii_case(name));
-    let Some(builder) = builders.iter().find(meant) else {
-        let names = choices(builders.iter().map(|builder| builder.game()));
-        return Err(Failure::new("no-builder", format!("this program builds no such fleets: choose {names}")));
+    let named = |builder: &&Box<dyn Builder>| args.game.as_deref().is_none_or(|name| builder.game().eq_ignore_ascii_case(name));
+    let ours = || builders.iter().filter(|builder| builder.noun() == noun);
+    let Some(builder) = ours().find(named) else {
+        let names = choices(ours().map(|builder| builder.game()));
+        return Err(Failure::new("no-builder", format!("this program builds no {noun} of that game: choose {names}")));
     };
     match &args.verb {
         Verb::Check(args) => check(args, &**builder),
@@ -147,11 +158,11 @@ pub fn run(args: &FleetArgs) -> Result<Report, Failure> {
     }
 }
 
-/// Reads a fleet from a file or from standard input.
+/// Reads a list from a file or from standard input.
 fn load(file: &PathBuf, builder: &dyn Builder) -> Result<Draft, Failure> {
     let name = file.display().to_string();
     let unreadable = |why: std::io::Error| {
-        Failure::new("unreadable-file", format!("{name} cannot be read ({why}): name a text or JSON file with a fleet"))
+        Failure::new("unreadable-file", format!("{name} cannot be read ({why}): name a text or JSON file with a {}", builder.noun()))
     };
     let mut text = String::new();
     if name == "-" {
@@ -201,7 +212,10 @@ fn show(args: &ShowArgs, builder: &dyn Builder) -> Result<Report, Failure> {
         Form::Json => serde_json::to_string_pretty(&draft.list).unwrap_or_default() + "\n",
         Form::Setting => match &draft.setting {
             Some(setting) => format!("{setting}\n"),
-            None => return Err(Failure::new("not-playable", "a table cannot play this fleet: see what `vinculum fleet check` says")),
+            None => {
+                let noun = builder.noun();
+                return Err(Failure::new("not-playable", format!("a table cannot play this {noun}: see what `vinculum {noun} check` says")));
+            }
         },
         Form::Costs => costs(&draft) + &verdict(&draft, builder),
     };

@@ -1,0 +1,378 @@
+//! The builder as faces use it.
+
+use engine::{
+    Problem, Reason,
+    builder::{Builder, Draft, Held, Offer, Part as Group, Place, Wrong},
+};
+use serde_json::Value;
+
+use super::{Part, SIDE_DOORS, add, check, export, facts, import, part, setting, total};
+use crate::data::{self, Affil, Attr, Card, Deck, DeckLine, Icon, Kind, Uniq, Where};
+
+/// Builds decks.
+#[derive(Copy, Clone, Debug, Default)]
+pub struct DeckBuilder;
+
+impl Builder for DeckBuilder {
+    fn game(&self) -> &'static str {
+        "stccg"
+    }
+
+    fn noun(&self) -> &'static str {
+        "deck"
+    }
+
+    fn unit(&self) -> &'static str {
+        "seed cards"
+    }
+
+    fn setting(&self) -> &'static str {
+        "deck"
+    }
+
+    fn catalogue(&self) -> Vec<Offer> {
+        data::cards().iter().map(offer).collect()
+    }
+
+    fn waivers(&self) -> &'static [&'static str] {
+        check::WAIVERS
+    }
+
+    fn empty(&self) -> Value {
+        value(&Deck { id: "own".into(), ..Deck::default() })
+    }
+
+    fn draft(&self, list: &Value) -> Result<Draft, Problem> {
+        Ok(draft(&deck(list)?, Vec::new()))
+    }
+
+    fn read(&self, text: &str) -> Result<Draft, Problem> {
+        let text = text.trim();
+        if let Some(ready) = data::deck(text) {
+            return Ok(draft(ready, Vec::new()));
+        }
+        if text.starts_with('{') {
+            let list: Value = serde_json::from_str(text).map_err(|why| Problem::new("unread-deck", format!("this is no deck ({why})")))?;
+            return self.draft(&list);
+        }
+        let read = import(text);
+        let known = Part::ALL.iter().flat_map(|&one| part(&read.deck, one)).any(|line| facts(&line.card).is_some());
+        if !known {
+            return Err(Problem::new(
+                "unread-deck",
+                "there is no known card in it: write a number and a title a line, under headings such as Missions, Seed Deck and Draw Deck",
+            ));
+        }
+        Ok(draft(&read.deck, read.odd.into_iter().chain(read.notes).collect()))
+    }
+
+    fn edit(&self, list: &Value, edit: &str) -> Result<Draft, Problem> {
+        let mut deck = deck(list)?;
+        change(&mut deck, edit)?;
+        Ok(draft(&deck, Vec::new()))
+    }
+}
+
+fn value(deck: &Deck) -> Value {
+    serde_json::to_value(deck).unwrap_or_default()
+}
+
+fn deck(list: &Value) -> Result<Deck, Problem> {
+    serde_json::from_value(list.clone()).map_err(|why| Problem::new("bad-deck", format!("this is no deck ({why}): begin a new one")))
+}
+
+/// Affiliations of a card, as words to filter by.
+fn groups(card: &Card) -> Vec<&'static str> {
+    let set = if card.kind == Kind::Mission { card.attempt_by } else { card.affil };
+    let mut words: Vec<&'static str> =
+        Affil::ALL.iter().filter(|&&affil| set != u16::MAX && set & (1 << affil as u16) != 0).map(|affil| affil.word()).collect();
+    if card.has(Icon::Bo) && !words.contains(&Affil::Borg.word()) {
+        words.push(Affil::Borg.word());
+    }
+    words
+}
+
+/// The numbers of a card in a few words.
+fn numbers(card: &'static Card) -> String {
+    let icons = || {
+        let all = Icon::ALL.iter().filter(|&&icon| card.has(icon)).map(|icon| format!("[{}]", icon.word()));
+        all.collect::<Vec<_>>().join(" ")
+    };
+    let mut words: Vec<String> = Vec::new();
+    match card.kind {
+        Kind::Personnel => {
+            let attrs = [Attr::Integrity, Attr::Cunning, Attr::Strength].map(|attr| card.attrs[attr as usize].to_string());
+            words.extend([card.class_name.clone(), attrs.join("-")]);
+            words.extend(card.skills.iter().map(|&(skill, level)| {
+                let name = data::SKILLS[usize::from(skill)];
+                if level > 1 { format!("{name} x{level}") } else { name.to_owned() }
+            }));
+        }
+        Kind::Ship => {
+            let staff: Vec<String> = card.staffing.iter().map(|icon| format!("[{}]", icon.word())).collect();
+            words.push(format!("RANGE {}, WEAPONS {}, SHIELDS {}, staffing {}", card.range, card.weapons, card.shields, staff.join(" ")));
+        }
+        Kind::Mission | Kind::Dilemma => {
+            words.push(match card.place {
+                Where::Planet => "planet".into(),
+                Where::Space => "space".into(),
+                Where::Either => "planet or space".into(),
+            });
+            if card.kind == Kind::Mission {
+                words.push(format!("{} points, span {}", card.points, card.span));
+            }
+        }
+        Kind::Tactic => words.push(format!("ATTACK {}, DEFENSE {}", card.tactic[0], card.tactic[1])),
+        _ => {}
+    }
+    words.push(icons());
+    words.push(card.set.clone());
+    words.retain(|word| !word.is_empty());
+    words.join(" · ")
+}
+
+fn offer(card: &'static Card) -> Offer {
+    Offer {
+        id: &card.id,
+        kind: card.kind.word(),
+        name: &card.title,
+        cost: 1,
+        groups: groups(card),
+        facts: numbers(card),
+        text: &card.text,
+        unique: card.uniq == Uniq::Unique,
+        edit: "take @",
+    }
+}
+
+fn held(line: &DeckLine, one: Part) -> Held {
+    let name = facts(&line.card).map_or_else(|| format!("{} [?]", line.card), |(_, card)| card.title.clone());
+    let name = if line.n > 1 { format!("{} x {name}", line.n) } else { name };
+    Held { id: line.card.clone(), name, cost: line.n.into(), why: String::new(), remove: format!("less {} {}", one.word(), line.card) }
+}
+
+/// What a part may hold, in a few words.
+fn bounds(one: Part) -> &'static str {
+    match one {
+        Part::Missions => "exactly 6, all different unless universal",
+        Part::Seed => "at most 30; sites do not count",
+        Part::Draw => "30 or more, any number of copies",
+        Part::Bridge => "any tactics; needs the Battle Bridge Door among the seed cards",
+        Part::Tent => "up to 13 different cards; needs Q's Tent among the seed cards; checked, but not opened in play here",
+        Part::Continuum => "any Q-icon cards; needs Q-Flash among the seed cards; checked, but not opened in play here",
+    }
+}
+
+fn group(deck: &Deck, one: Part) -> Group {
+    let lines = part(deck, one);
+    let count = total(&lines);
+    let fill = format!("add {}", one.word());
+    let place = |line: &DeckLine| {
+        let kind = facts(&line.card).map_or("over", |(_, card)| card.kind.word());
+        Place { title: kind, kind, held: Some(held(line, one)), fill: fill.clone() }
+    };
+    let mut places: Vec<Place> = lines.iter().map(place).collect();
+    let kind = if one == Part::Missions {
+        "mission"
+    } else if one == Part::Bridge {
+        "tactic"
+    } else {
+        ""
+    };
+    places.push(Place { title: "Another card", kind, held: None, fill: fill.clone() });
+    let head = Held {
+        id: one.word().into(),
+        name: one.title().into(),
+        cost: count as u16,
+        why: String::new(),
+        remove: format!("clear {}", one.word()),
+    };
+    Group { head, subtitle: format!("{count} cards: {}", bounds(one)), places, cost: count as u16 }
+}
+
+/// Cards of a kind that counts among the thirty.
+fn seeds(deck: &Deck) -> u16 {
+    let free = |line: &&DeckLine| facts(&line.card).is_some_and(|(_, card)| matches!(card.kind, Kind::Site | Kind::Mission));
+    deck.seed.iter().filter(|line| !free(line)).map(|line| u16::from(line.n)).sum()
+}
+
+fn draft(deck: &Deck, notes: Vec<String>) -> Draft {
+    let wrong: Vec<Wrong> = check::faults(deck)
+        .into_iter()
+        .map(|fault| Wrong {
+            waiver: fault.waiver,
+            waived: fault.waiver.is_some_and(|name| deck.waived.iter().any(|one| one == name)),
+            fix: None,
+            code: fault.reason.code(),
+            rule: fault.reason.rule(),
+            sentence: crate::ruling::english().say(&fault.reason.text()),
+        })
+        .collect();
+    let wrong = with_fixes(deck, wrong);
+    let waived: Vec<&str> =
+        check::WAIVERS.iter().copied().filter(|name| wrong.iter().any(|one| one.waived && one.waiver == Some(*name))).collect();
+    let options = if waived.is_empty() { Vec::new() } else { vec![("waive", waived.join(","))] };
+    let playable = !deck.missions.is_empty() && wrong.iter().all(|wrong| wrong.waiver.is_some());
+    Draft {
+        list: value(deck),
+        name: deck.title.clone(),
+        parts: Part::ALL.iter().map(|&one| group(deck, one)).collect(),
+        places: Vec::new(),
+        cost: seeds(deck),
+        limit: 30,
+        switches: Vec::new(),
+        wrong,
+        notes,
+        text: export(deck),
+        options,
+        setting: playable.then(|| setting(deck)),
+    }
+}
+
+/// The edits that mend a fault where one is sure to be meant: an unknown card is left out, a side deck gets its door.
+fn with_fixes(deck: &Deck, mut wrong: Vec<Wrong>) -> Vec<Wrong> {
+    let unknown: Vec<String> = Part::ALL
+        .iter()
+        .flat_map(|&one| {
+            part(deck, one)
+                .into_iter()
+                .filter(|line| facts(&line.card).is_none())
+                .map(move |line| format!("drop {} {}", one.word(), line.card))
+        })
+        .collect();
+    let mut unknown = unknown.into_iter();
+    let mut doors =
+        SIDE_DOORS.iter().filter(|(one, door)| total(&part(deck, *one)) > 0 && !deck.seed.iter().any(|line| line.card == *door));
+    for fault in &mut wrong {
+        fault.fix = match fault.code {
+            "unknown-card" => unknown.next(),
+            "side-door" => doors.next().map(|(_, door)| format!("add seed {door}")),
+            _ => None,
+        };
+    }
+    wrong
+}
+
+const EDITS: &str = "edits are `take CARD`, `add PART CARD`, `less PART CARD`, `drop PART CARD`, `clear PART`, `ready DECK`, `name TEXT`, \
+                     `waive CHECK`, `unwaive CHECK`; parts are missions, seed, draw, bridge, tent, continuum";
+
+fn bad(sentence: String) -> Problem {
+    Problem::new("bad-edit", sentence)
+}
+
+fn known(name: &str) -> Result<&'static Card, Problem> {
+    let found = data::named(name).or_else(|| data::titled(name)).map(data::card);
+    found.ok_or_else(|| bad(format!("there is no card {name:?}: choose one of the catalogue")))
+}
+
+fn named_part(word: &str) -> Option<Part> {
+    let by_number = word.parse::<usize>().ok().and_then(|index| Part::ALL.get(index).copied());
+    by_number.or_else(|| Part::ALL.into_iter().find(|one| one.word() == word))
+}
+
+fn which(word: &str) -> Result<Part, Problem> {
+    named_part(word).ok_or_else(|| bad(format!("there is no part {word:?}: parts are missions, seed, draw, bridge, tent, continuum")))
+}
+
+/// A number of copies in front of a card's name.
+fn several(rest: &str) -> (u8, &str) {
+    match rest.split_once(' ').and_then(|(n, name)| Some((n.parse::<u8>().ok()?, name))) {
+        Some((n, name)) if data::titled(rest).is_none() => (n.clamp(1, 99), name.trim()),
+        _ => (1, rest),
+    }
+}
+
+fn change(deck: &mut Deck, edit: &str) -> Result<(), Problem> {
+    let (verb, rest) = edit.trim().split_once(' ').unwrap_or((edit.trim(), ""));
+    let rest = rest.trim();
+    let (first, last) = rest.split_once(' ').unwrap_or((rest, ""));
+    match verb {
+        "take" => {
+            let (wish, name) = match named_part(first) {
+                Some(one) if !last.is_empty() => (Some(one), last.trim()),
+                _ => (None, rest),
+            };
+            let (n, name) = several(name);
+            let card = known(name)?;
+            let natural = Part::natural(card);
+            let fits = |one: &Part| one.takes(card.kind) && (*one != Part::Draw || natural == Part::Draw);
+            let one = wish.filter(fits).unwrap_or(natural);
+            room(deck, n)?;
+            add(deck, one, &card.id, n);
+        }
+        "add" => {
+            let one = which(first)?;
+            let (n, name) = several(last.trim());
+            let card = known(name)?;
+            room(deck, n)?;
+            add(deck, one, &card.id, n);
+        }
+        "less" => less(deck, which(first)?, last.trim(), 1)?,
+        "drop" => less(deck, which(first)?, last.trim(), u8::MAX)?,
+        "clear" => clear(deck, which(first)?),
+        "ready" => {
+            let names = data::decks().iter().map(|deck| deck.id.as_str()).collect::<Vec<_>>().join(", ");
+            *deck = data::deck(rest).cloned().ok_or_else(|| bad(format!("there is no ready deck {rest:?}: choose one of {names}")))?;
+        }
+        "name" => deck.title = rest.chars().filter(|letter| !letter.is_control()).take(60).collect(),
+        "waive" => {
+            let check = check::WAIVERS.iter().find(|known| **known == rest);
+            let check = check.ok_or_else(|| bad(format!("checks that can be waived are {}", check::WAIVERS.join(", "))))?;
+            if !deck.waived.iter().any(|one| one == check) {
+                deck.waived.push((*check).into());
+            }
+        }
+        "unwaive" => deck.waived.retain(|one| one != rest),
+        "limit" => return Err(bad("the limit of 30 seed cards is a rule: waive seed-size if your house allows more".into())),
+        _ => return Err(bad(format!("{edit:?} is no edit: {EDITS}"))),
+    }
+    Ok(())
+}
+
+/// No deck grows without end.
+fn room(deck: &Deck, n: u8) -> Result<(), Problem> {
+    let all: usize = Part::ALL.iter().map(|&one| total(&part(deck, one))).sum();
+    if all + usize::from(n) > 400 { Err(bad("the deck has more cards than any table holds: take some out first".into())) } else { Ok(()) }
+}
+
+/// Takes copies out.
+fn less(deck: &mut Deck, one: Part, name: &str, n: u8) -> Result<(), Problem> {
+    let id = data::titled(name).map_or(name, |card| data::card(card).id.as_str());
+    let absent = || bad(format!("{name} is not in that part any more"));
+    if one == Part::Missions {
+        let there = deck.missions.iter().filter(|card| *card == id).count();
+        if there == 0 {
+            return Err(absent());
+        }
+        let mut left = there.saturating_sub(usize::from(n));
+        deck.missions.retain(|card| {
+            let keeps = card != id || left > 0;
+            left -= usize::from(card == id && left > 0);
+            keeps
+        });
+        return Ok(());
+    }
+    let lines = lines_of(deck, one);
+    let at = lines.iter().position(|line| line.card == id).ok_or_else(absent)?;
+    lines[at].n = lines[at].n.saturating_sub(n);
+    lines.retain(|line| line.n > 0);
+    Ok(())
+}
+
+fn lines_of(deck: &mut Deck, one: Part) -> &mut Vec<DeckLine> {
+    match one {
+        Part::Missions | Part::Seed => &mut deck.seed,
+        Part::Draw => &mut deck.draw,
+        Part::Bridge => &mut deck.battle_bridge,
+        Part::Tent => &mut deck.tent,
+        Part::Continuum => &mut deck.continuum,
+    }
+}
+
+fn clear(deck: &mut Deck, one: Part) {
+    if one == Part::Missions {
+        deck.missions.clear();
+    } else {
+        lines_of(deck, one).clear();
+    }
+}

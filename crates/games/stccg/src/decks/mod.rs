@@ -1,0 +1,176 @@
+//! Decks: what a deck is made of, the checks (DECK, SEED), plain lists in and out, and the builder that faces use.
+
+mod builder;
+mod check;
+mod text;
+
+#[cfg(test)]
+mod tests;
+
+use crate::data::{self, Affil, Card, CardId, Deck, DeckLine, Kind};
+
+pub use builder::DeckBuilder;
+pub use check::{WAIVERS, faults, unwaived};
+pub use text::{Import, export, import, setting};
+
+/// A part of a deck.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Part {
+    /// The six missions.
+    Missions,
+    /// What is seeded.
+    Seed,
+    /// What is drawn.
+    Draw,
+    /// Tactics.
+    Bridge,
+    /// The side deck of Q's Tent.
+    Tent,
+    /// The side deck of Q-icon cards.
+    Continuum,
+}
+
+impl Part {
+    /// All of them, in the order in which they are written.
+    pub const ALL: [Part; 6] = [Part::Missions, Part::Seed, Part::Draw, Part::Bridge, Part::Tent, Part::Continuum];
+
+    /// As edits name it.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Part::Missions => "missions",
+            Part::Seed => "seed",
+            Part::Draw => "draw",
+            Part::Bridge => "bridge",
+            Part::Tent => "tent",
+            Part::Continuum => "continuum",
+        }
+    }
+
+    /// As people read it, and as a heading of a list.
+    pub const fn title(self) -> &'static str {
+        match self {
+            Part::Missions => "Missions",
+            Part::Seed => "Seed Deck",
+            Part::Draw => "Draw Deck",
+            Part::Bridge => "Battle Bridge",
+            Part::Tent => "Q's Tent",
+            Part::Continuum => "Q-Continuum",
+        }
+    }
+
+    /// Where a card goes whose part nobody names.
+    pub fn natural(card: &Card) -> Part {
+        match card.kind {
+            Kind::Mission => Part::Missions,
+            Kind::Tactic => Part::Bridge,
+            Kind::QEvent | Kind::QInterrupt => Part::Continuum,
+            Kind::Dilemma | Kind::Artifact | Kind::Facility | Kind::Site => Part::Seed,
+            _ if SIDE_DOORS.iter().any(|(_, door)| *door == card.id) => Part::Seed,
+            _ => Part::Draw,
+        }
+    }
+
+    /// Whether a card of this kind has any business there.
+    pub const fn takes(self, kind: Kind) -> bool {
+        match self {
+            Part::Missions => matches!(kind, Kind::Mission),
+            Part::Bridge => matches!(kind, Kind::Tactic),
+            Part::Continuum => matches!(kind, Kind::QEvent | Kind::QInterrupt),
+            Part::Seed => !matches!(kind, Kind::Mission | Kind::Tactic | Kind::QEvent | Kind::QInterrupt | Kind::Interrupt),
+            Part::Draw | Part::Tent => !matches!(kind, Kind::Mission | Kind::Tactic | Kind::QEvent | Kind::QInterrupt),
+        }
+    }
+}
+
+/// The doorways that open side decks.
+const SIDE_DOORS: [(Part, &str); 3] = [(Part::Bridge, "battle-bridge-door"), (Part::Tent, "qs-tent"), (Part::Continuum, "q-flash")];
+
+/// The lines of a part; missions stand one by one.
+pub fn part(deck: &Deck, part: Part) -> Vec<DeckLine> {
+    match part {
+        Part::Missions => {
+            let mut lines: Vec<DeckLine> = Vec::new();
+            deck.missions.iter().for_each(|card| put(&mut lines, card, 1));
+            lines
+        }
+        Part::Seed => deck.seed.clone(),
+        Part::Draw => deck.draw.clone(),
+        Part::Bridge => deck.battle_bridge.clone(),
+        Part::Tent => deck.tent.clone(),
+        Part::Continuum => deck.continuum.clone(),
+    }
+}
+
+/// So many more of a card.
+fn put(lines: &mut Vec<DeckLine>, card: &str, n: u8) {
+    match lines.iter_mut().find(|line| line.card == card) {
+        Some(line) => line.n = line.n.saturating_add(n),
+        None => lines.push(DeckLine { card: card.into(), n }),
+    }
+}
+
+/// Puts so many of a card into a part.
+pub(crate) fn add(deck: &mut Deck, part: Part, card: &str, n: u8) {
+    match part {
+        Part::Missions => deck.missions.extend((0..n).map(|_| card.to_owned())),
+        Part::Seed => put(&mut deck.seed, card, n),
+        Part::Draw => put(&mut deck.draw, card, n),
+        Part::Bridge => put(&mut deck.battle_bridge, card, n),
+        Part::Tent => put(&mut deck.tent, card, n),
+        Part::Continuum => put(&mut deck.continuum, card, n),
+    }
+}
+
+/// The facts of a card that a list names; `None` for a card that is not known here.
+fn facts(name: &str) -> Option<(CardId, &'static Card)> {
+    data::named(name).map(|id| (id, data::card(id)))
+}
+
+/// Every known card of a deck but its missions, with how many there are.
+fn lines(deck: &Deck) -> impl Iterator<Item = (&'static Card, u8)> + '_ {
+    let parts = [&deck.seed, &deck.draw, &deck.battle_bridge, &deck.tent, &deck.continuum];
+    parts.into_iter().flatten().filter_map(|line| facts(&line.card).map(|(_, card)| (card, line.n)))
+}
+
+/// Whether any personnel, ship or facility in it is Borg.
+pub fn is_borg(deck: &Deck) -> bool {
+    lines(deck).any(|(card, _)| body(card) && card.is(Affil::Borg))
+}
+
+const fn body(card: &Card) -> bool {
+    matches!(card.kind, Kind::Personnel | Kind::Ship | Kind::Facility)
+}
+
+fn total(lines: &[DeckLine]) -> usize {
+    lines.iter().map(|line| usize::from(line.n)).sum()
+}
+
+/// A ready deck by name, or one that is written out: as JSON, or as plain text.
+///
+/// # Errors
+/// A text that names no deck and no card, and one in which anything is not understood: no card is left out in silence.
+pub fn read(text: &str) -> Result<Deck, String> {
+    let text = text.trim();
+    if let Some(ready) = data::deck(text) {
+        return Ok(ready.clone());
+    }
+    let deck = if text.starts_with('{') {
+        serde_json::from_str(text).map_err(|why| format!("that is no deck ({why})"))?
+    } else {
+        let read = import(text);
+        if let Some(odd) = read.odd.first() {
+            return Err(odd.clone());
+        }
+        read.deck
+    };
+    let unknown = check::unknown(&deck);
+    if unknown.is_empty() {
+        return Ok(deck);
+    }
+    let all: usize = Part::ALL.iter().map(|&one| part(&deck, one).len()).sum();
+    if unknown.len() == all {
+        let names = data::decks().iter().map(|deck| deck.id.as_str()).collect::<Vec<_>>().join(", ");
+        return Err(format!("one of {names}, or a list such as `missions: 1 First Contact; seed: 1 Armus - Skin of Evil; draw: 2 Data`"));
+    }
+    Err(format!("not known: {}", unknown.join(", ")))
+}

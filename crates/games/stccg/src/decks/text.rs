@@ -1,0 +1,206 @@
+//! Plain lists: a number and a title a line under headings, with a tab between them as LackeyCCG writes it; read in many forms, written in one.
+
+use std::fmt::Write as _;
+
+use super::{Part, add, check::WAIVERS, facts, is_borg, part};
+use crate::data::{self, Affil, Deck};
+
+/// What was read.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Import {
+    /// The deck; a card that is not known stands in it under the name that was written.
+    pub deck: Deck,
+    /// Lines that are no cards at all.
+    pub odd: Vec<String>,
+    /// What is worth knowing.
+    pub notes: Vec<String>,
+}
+
+/// A line of a list that stands for cards.
+struct Line<'t> {
+    n: u8,
+    title: &'t str,
+    card: Option<u16>,
+}
+
+/// The part that a heading names, without its number of cards and its colon.
+fn heading(line: &str) -> Option<Part> {
+    let plain = line.trim().trim_end_matches(':').trim().to_lowercase().replace('\u{2019}', "'");
+    let plain = plain.rsplit_once(" (").map_or(plain.as_str(), |(head, rest)| if number(rest).is_some() { head } else { plain.as_str() });
+    let plain = plain.trim_end_matches(" deck").trim_end_matches(" cards").trim_end_matches(" side");
+    Some(match plain {
+        "mission" | "missions" | "mission pile" => Part::Missions,
+        "seed" | "seeds" | "dilemma" | "dilemmas" | "artifacts" | "dilemmas and artifacts" | "sites" | "facilities" | "doorways" => {
+            Part::Seed
+        }
+        "draw" | "deck" | "play" | "main" | "personnel" | "ships" | "equipment" | "events" | "interrupts" | "objectives" | "incidents" => {
+            Part::Draw
+        }
+        "battle bridge" | "bridge" | "tactic" | "tactics" => Part::Bridge,
+        "q's tent" | "qs tent" | "tent" => Part::Tent,
+        "q-continuum" | "q continuum" | "continuum" | "q-flash" => Part::Continuum,
+        _ => return None,
+    })
+}
+
+/// `3`, `3x`, `x3`, `3)`.
+fn number(word: &str) -> Option<u8> {
+    word.trim().trim_end_matches(')').trim_matches(['x', 'X', '\u{d7}', '*']).parse().ok()
+}
+
+/// How many, and the rest: the number stands in front or behind.
+fn counted(text: &str) -> (u8, &str) {
+    if let Some((first, rest)) = text.split_once(char::is_whitespace)
+        && first.starts_with(|letter: char| letter.is_ascii_digit() || letter == 'x')
+        && let Some(n) = number(first)
+    {
+        return (n, rest.trim());
+    }
+    if let Some((rest, last)) = text.rsplit_once(' ') {
+        let counts = last.starts_with(['x', '(', '\u{d7}']) && last.contains(|letter: char| letter.is_ascii_digit());
+        if counts && let Some(n) = number(last.trim_start_matches('(')) {
+            return (n, rest.trim());
+        }
+    }
+    (1, text)
+}
+
+/// Whether these words name a set from which cards here come: then they tell no other card.
+fn is_set(words: &str) -> bool {
+    let words = words.trim();
+    words.chars().all(|letter| letter.is_ascii_digit()) || data::cards().iter().any(|card| card.set.eq_ignore_ascii_case(words))
+}
+
+/// The card of a title, with or without the set behind it in brackets. Other brackets tell another card.
+fn card(title: &str) -> Option<u16> {
+    let title = title.trim();
+    let open = title.rfind([' ', '\t']).and_then(|_| title.rfind(['(', '[']));
+    let bare = open.filter(|_| title.ends_with([')', ']'])).and_then(|at| {
+        let inner = title[at + 1..].trim_end_matches([')', ']']);
+        is_set(inner).then(|| title[..at].trim())
+    });
+    data::titled(title).or_else(|| bare.and_then(data::titled))
+}
+
+/// A line with columns: a number, a title, and perhaps a set; a set of cards that never were in print tells another card.
+fn columns(line: &str) -> Line<'_> {
+    let cells: Vec<&str> = line.split('\t').map(str::trim).filter(|cell| !cell.is_empty()).collect();
+    let n = cells.iter().find_map(|cell| number(cell)).unwrap_or(1);
+    let words: Vec<&str> = cells.iter().copied().filter(|cell| number(cell).is_none()).collect();
+    let title = words.iter().copied().find(|cell| card(cell).is_some()).or_else(|| words.first().copied()).unwrap_or("");
+    let other = words.iter().any(|cell| *cell != title && cell.to_lowercase().starts_with("virtual"));
+    Line { n, title, card: card(title).filter(|_| !other) }
+}
+
+fn one(line: &str) -> Line<'_> {
+    if line.contains('\t') {
+        return columns(line);
+    }
+    let (n, title) = counted(line.trim_start_matches(['-', '*', '\u{2022}']).trim());
+    Line { n, title, card: card(title) }
+}
+
+/// Reads a plain list: a number and a title a line (or between semicolons) under headings. A card that is not known stays in the deck under the
+/// name that was written, so that the checks name it; nothing is replaced and nothing left out.
+pub fn import(text: &str) -> Import {
+    let mut read = Import { deck: Deck { id: "own".into(), ..Deck::default() }, ..Import::default() };
+    let mut place: Option<Part> = None;
+    let mut sorted = 0;
+    for line in text.split(['\n', ';']).map(str::trim).filter(|line| !line.is_empty()) {
+        if line.starts_with('#') || line.starts_with("//") || about(&mut read.deck, line) {
+            continue;
+        }
+        let rest = match line.split_once(':') {
+            Some((head, rest)) if heading(head).is_some() => {
+                place = heading(head);
+                rest.trim()
+            }
+            _ => match heading(line).filter(|_| data::titled(line).is_none()) {
+                Some(found) => {
+                    place = Some(found);
+                    ""
+                }
+                None => line,
+            },
+        };
+        if !rest.is_empty() {
+            take(&mut read, one(rest), place, &mut sorted);
+        }
+    }
+    if sorted > 0 {
+        read.notes.push(format!("{sorted} cards stand under no heading: each went where its kind goes"));
+    }
+    if is_borg(&read.deck) {
+        read.deck.affiliation = Affil::Borg.word().into();
+    }
+    read
+}
+
+/// Lines about the deck: its name, what is waived.
+fn about(deck: &mut Deck, line: &str) -> bool {
+    let Some((head, rest)) = line.split_once(':') else { return false };
+    match head.trim().to_lowercase().as_str() {
+        "name" | "title" => deck.title = rest.trim().chars().filter(|letter| !letter.is_control()).take(60).collect(),
+        "waived" => {
+            let names = rest.split(',').map(str::trim).filter(|name| WAIVERS.contains(name)).map(str::to_owned);
+            deck.waived.extend(names.collect::<Vec<_>>());
+        }
+        _ => return false,
+    }
+    true
+}
+
+fn take(read: &mut Import, line: Line<'_>, place: Option<Part>, sorted: &mut usize) {
+    if line.title.is_empty() || line.n == 0 || line.n > 99 {
+        read.odd.push(format!("not understood: {} {}", line.n, line.title).trim_end().to_owned());
+        return;
+    }
+    let Some(card) = line.card.map(data::card) else {
+        let name: String = line.title.chars().filter(|letter| !letter.is_control()).take(60).collect();
+        add(&mut read.deck, place.unwrap_or(Part::Draw), &name, line.n);
+        return;
+    };
+    let natural = Part::natural(card);
+    let part = match place {
+        None => {
+            *sorted += usize::from(line.n);
+            natural
+        }
+        // Missions are seed cards too: lists write them in either way.
+        Some(Part::Seed) if natural == Part::Missions => natural,
+        Some(place) => place,
+    };
+    add(&mut read.deck, part, &card.id, line.n);
+}
+
+/// A deck as plain text that [`import`] reads back: a number, a tab, a title.
+pub fn export(deck: &Deck) -> String {
+    let mut text = String::new();
+    if !deck.title.is_empty() {
+        let _ = writeln!(text, "Name: {}", deck.title);
+    }
+    if !deck.waived.is_empty() {
+        let _ = writeln!(text, "Waived: {}", deck.waived.join(", "));
+    }
+    for one in Part::ALL {
+        let lines = part(deck, one);
+        if lines.is_empty() {
+            continue;
+        }
+        let _ = writeln!(text, "{}:", one.title());
+        for line in lines {
+            let title = facts(&line.card).map_or(line.card.as_str(), |(_, card)| card.title.as_str());
+            let _ = writeln!(text, "{}\t{title}", line.n);
+        }
+    }
+    text
+}
+
+/// A deck in one line, as a setting of a table takes it.
+pub fn setting(deck: &Deck) -> String {
+    let parts = Part::ALL.iter().filter_map(|&one| {
+        let lines: Vec<String> = part(deck, one).iter().map(|line| format!("{} {}", line.n, line.card)).collect();
+        (!lines.is_empty()).then(|| format!("{}: {}", one.word(), lines.join("; ")))
+    });
+    parts.collect::<Vec<_>>().join("; ")
+}

@@ -1,0 +1,147 @@
+//! Whether a card fetches another: the step of its text runs in a little position, and the game itself says what may be taken.
+
+use engine::Table;
+use rulebook::stccg as rules;
+
+use super::{
+    NoRuling, Ruling, Stop,
+    stage::{self, Sketch},
+};
+use crate::{
+    act,
+    command::{Command, Name},
+    data::{self, Affil, Card, Do, Kind},
+    event::Event,
+    flow::{self, Ask, Frame, asked},
+    legal,
+    reason::No,
+    rules::{run, special},
+    state::{Id, NONE, State, Zone},
+};
+
+/// Where cards of an affiliation report, and a ship of theirs.
+fn home(card: &Card) -> (&'static str, &'static str) {
+    match () {
+        () if card.is(Affil::Borg) || card.has(data::Icon::Bo) => ("borg-outpost", "borg-cube"),
+        () if card.is(Affil::Klingon) => ("klingon-outpost", "i-k-s-bortas"),
+        () if card.is(Affil::Romulan) => ("romulan-outpost", "runabout"),
+        () => ("federation-outpost", "runabout"),
+    }
+}
+
+impl Ruling {
+    /// The card that fetches in play (what is played from hand as being played), the other where the form says.
+    pub(super) fn download_stage(&self) -> Result<State, NoRuling> {
+        let (by, wanted) = (stage::card(self.text("by"))?, stage::card(self.text("card"))?);
+        let borg = by.is(Affil::Borg) || by.has(data::Icon::Bo) || wanted.is(Affil::Borg);
+        let (outpost, ship) = home(if borg == wanted.is(Affil::Borg) { wanted } else { by });
+        let at = "A.first-contact";
+        let mut sketch =
+            Sketch { line: vec![at.into(), "A.repair-mission".into()], more: "segment = \"orders\"\n".into(), ..Sketch::default() };
+        if borg {
+            sketch.borg.push("A".into());
+            sketch.delta.push(format!("A.{outpost}"));
+        } else {
+            sketch.play.push(format!("A.{outpost} @ {at}"));
+        }
+        if ship != by.id {
+            sketch.play.push(format!("A.{ship} @ {at}"));
+        }
+        let name = format!("A.{}", by.id);
+        match by.kind {
+            Kind::Personnel | Kind::Equipment => sketch.play.push(format!("{name} @ A.{ship}")),
+            Kind::Ship => sketch.play.push(format!("{name} @ {at}")),
+            Kind::Facility if name == format!("A.{outpost}") => {}
+            Kind::Facility => sketch.play.push(format!("{name} @ {at}")),
+            _ => sketch.table.push(name),
+        }
+        let pile = match self.text("from") {
+            "hand" => &mut sketch.hand,
+            "discard" => &mut sketch.discard,
+            _ => &mut sketch.deck,
+        };
+        pile.push(format!("A.{}", wanted.id));
+        if self.on("door") {
+            sketch.table.push("A.alternate-universe-door".into());
+        }
+        sketch.read()
+    }
+
+    /// Asks for the card by the text, or by the icon, of the one that fetches.
+    pub(super) fn fetch(&self, state: &mut State, table: &mut Table<'_, Event>) -> Result<(), Stop> {
+        let (by, wanted) = self.both(state)?;
+        if let Some((effect, pc)) = step(state, by, wanted) {
+            let on = state.at(by).host;
+            flow::push(state, Frame::Run { effect, pc, card: by, on, by: 0, way: 0, left: 255, kept: true });
+            flow::run(state, table)?;
+            if !matches!(asked(state), Some((0, Ask::Download, _))) {
+                return Err(Stop::No(No(
+                    rules::DL_9,
+                    "required",
+                    "that download is required, and it cannot be done: the whole is invalid",
+                )));
+            }
+            let command = choice(state, wanted);
+            legal::check(state, 0, &command).map_err(Stop::No)?;
+            act::apply(state, 0, &command, table)?;
+            return Ok(());
+        }
+        if special::names(state, by, wanted) {
+            let on = special::fetchable(state, 0, by).into_iter().find(|(one, _)| *one == wanted).and_then(|(_, on)| on);
+            let command = Command::Special(state.name(by), state.name(wanted), on.map(|on| state.name(on)));
+            legal::check(state, 0, &command).map_err(Stop::No)?;
+            act::apply(state, 0, &command, table)?;
+            return Ok(());
+        }
+        Err(Stop::No(No(rules::META_2, "no-permission", "nothing on that card permits this download")))
+    }
+
+    fn both(&self, state: &State) -> Result<(Id, Id), Stop> {
+        let find = |field: &str, inside: bool| {
+            let card = stage::card(self.text(field)).ok().and_then(|card| data::named(&card.id));
+            let placed = |id: &Id| matches!(state.at(*id).zone, Zone::Play | Zone::Table | Zone::On | Zone::Place);
+            (0..state.insts.len() as Id).find(|id| Some(state.at(*id).card) == card && placed(id) == inside)
+        };
+        let absent = || Stop::No(No(rules::DL_1, "no-card", "that card is not there"));
+        Ok((find("by", true).ok_or_else(absent)?, find("card", false).ok_or_else(absent)?))
+    }
+
+    /// What became of the card.
+    pub(super) fn fetched(&self, before: &State, after: &State) -> String {
+        let card = stage::card(self.text("card")).ok().and_then(|card| data::named(&card.id));
+        let away = |id: &Id| matches!(before.at(*id).zone, Zone::Hand | Zone::Deck | Zone::Discard);
+        let found = (0..before.insts.len() as Id).find(|id| Some(before.at(*id).card) == card && away(id));
+        match found.map(|id| (after.at(id).zone, after.at(id).host)) {
+            Some((Zone::Hand, _)) => "legal: into the hand".into(),
+            Some((Zone::Play, host)) if host != NONE => format!("legal: into play, at {}", super::title(after.name(host))),
+            Some((Zone::Play | Zone::On, _)) => "legal: into play".into(),
+            Some((Zone::Table, _)) => "legal: onto the table".into(),
+            _ => "legal".into(),
+        }
+    }
+}
+
+/// The step of a card's text that may fetch this one.
+fn step(state: &State, by: Id, wanted: Id) -> Option<(u16, u8)> {
+    data::of(state.at(by).card).iter().find_map(|&effect| {
+        let does = &data::effects()[usize::from(effect)].does;
+        let fits = |step: &Do| matches!(step, Do::Download(_, _, what, _) if run::fits(state, wanted, what));
+        does.iter().position(fits).map(|pc| (effect, pc as u8))
+    })
+}
+
+/// The command that takes the card: to the hand, to the first place where it may come into play, or to none.
+fn choice(state: &State, wanted: Id) -> Command {
+    let name = state.name(wanted);
+    if legal::check(state, 0, &Command::Take(name)).is_ok() {
+        return Command::Take(name);
+    }
+    let places = (0..state.insts.len() as Id).filter(|&id| matches!(state.at(id).zone, Zone::Play | Zone::Place));
+    let onto = |on: Option<Name>| Command::Play(name, on);
+    let legal = |command: &Command| legal::check(state, 0, command).is_ok();
+    std::iter::once(None).chain(places.map(|id| Some(state.name(id)))).map(onto).find(legal).unwrap_or_else(|| {
+        let reports = state.card(wanted).reports();
+        let outpost = state.of_kind(0, Kind::Facility).next().filter(|_| reports);
+        onto(outpost.map(|id| state.name(id)))
+    })
+}
