@@ -8,7 +8,7 @@ use crate::{
     command::{Command, Name, Who},
     event::Event,
     flow::{self, Ask, Gate, asked},
-    rules::{attempt, borg, duel, harm, moving, play, run, seed, shoot, special, turn, using},
+    rules::{abduct, attempt, borg, duel, harm, moving, play, run, seed, shoot, special, turn, using},
     state::{NONE, Phase, Seg, State, mark},
 };
 
@@ -199,6 +199,15 @@ pub(crate) fn choice(state: &mut State, seat: u8, ask: Ask, command: &Command, t
             shoot::answer(state, seat, Some(card));
         }
         (Ask::Return, _) => shoot::answer(state, seat, None),
+        (Ask::Carry, Command::Take(name)) => {
+            let to = id(state, *name);
+            if let Some(flow::Frame::Carry { own, prey }) = state.stack.pop() {
+                abduct::carry(state, table, own, prey, to);
+            }
+        }
+        (Ask::Carry, _) => {
+            state.stack.pop();
+        }
         (Ask::Shed, Command::Take(name)) => {
             state.stack.pop();
             let card = id(state, *name);

@@ -135,6 +135,13 @@ pub enum Frame {
         /// Who.
         who: u8,
     },
+    /// Two who have left a battle, an abductor and his prey, may beam away.
+    Carry {
+        /// The abductor.
+        own: Id,
+        /// His prey.
+        prey: Id,
+    },
     /// The end of the turn: things that act on every turn's end, one card after the other.
     Ending {
         /// Number of the card that is next.
@@ -183,6 +190,8 @@ pub enum Ask {
     Marker,
     /// What happens next at the end of the turn.
     Ending,
+    /// Where an abductor beams with his prey.
+    Carry,
 }
 
 /// What is asked now: of whom, what, and under which rule. `None` when the game must run on (or is over).
@@ -252,6 +261,9 @@ fn of_frame(state: &State, frame: Frame) -> Option<(u8, Ask, RuleId)> {
         }
         Frame::Ending { next: crate::state::NONE } => Some((state.turn.seat, Ask::Ending, rules::EOT_2)),
         Frame::Shed { who } => Some((who, Ask::Shed, rules::EOT_1)),
+        Frame::Carry { own, prey } if !r::abduct::near(state, own, prey).is_empty() => {
+            Some((state.at(own).ctrl, Ask::Carry, rules::ABDUCT_2))
+        }
         _ => None,
     }
 }
@@ -302,6 +314,10 @@ fn advance(state: &mut State, table: &mut Table<'_, Event>) -> Result<(), Unansw
             r::moving::arrive(state, table, ship, to)
         }
         Frame::Ending { .. } => r::turn::ending(state, table),
+        Frame::Carry { .. } => {
+            state.stack.pop();
+            Ok(())
+        }
     }
 }
 

@@ -5,8 +5,8 @@ use crate::rules::fetch;
 use crate::{
     command::{Command, Who},
     data::{Do, Kind, SKILLS},
-    flow::{Ask, asked},
-    rules::{borg, duel, moving, play, run, seed, ships, shoot, special, turn, using},
+    flow::{Ask, Frame, asked},
+    rules::{abduct, borg, duel, moving, play, run, seed, ships, shoot, special, turn, using},
     state::{Few, Id, NONE, Phase, State, Zone, mark},
 };
 
@@ -402,6 +402,12 @@ pub(crate) fn choices(state: &State, seat: u8, ask: Ask, sure: &mut Vec<Command>
             add(Command::Pass);
             let foes = state.shoot.as_ref().map(|shoot| shoot.firing[usize::from(1 - seat)].clone()).unwrap_or_default();
             foes.into_iter().map(take).for_each(add);
+        }
+        (Ask::Carry, _) => {
+            add(Command::Pass);
+            if let Some(&Frame::Carry { own, prey }) = state.stack.last() {
+                abduct::harbours(state, own, prey).into_iter().map(take).for_each(add);
+            }
         }
         (Ask::Marker, _) => shoot::struck(state, seat).into_iter().map(take).for_each(add),
         (Ask::Ending, _) => turn::due(state).into_iter().map(take).for_each(add),

@@ -6,6 +6,7 @@ ask-about-deck = from the pile of { $seat }
 ask-about-first = who goes first
 ask-about-group = somebody of { $seat }
 ask-armbands = Beam a group now, or pass.
+ask-carry = The abductor and the abducted may beam away now: choose where to, or pass.
 ask-card = a card
 ask-choose-tactic = Choose a tactic, or none.
 ask-download = Fetch a card, or pass.

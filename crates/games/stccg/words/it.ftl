@@ -6,6 +6,7 @@ ask-about-deck = dal mazzo di { $seat }
 ask-about-first = chi comincia
 ask-about-group = qualcuno di { $seat }
 ask-armbands = Teletrasporta un gruppo adesso, o passa.
+ask-carry = Il rapitore e il rapito possono teletrasportarsi via adesso: scegli dove, o passa.
 ask-card = una carta
 ask-choose-tactic = Scegli una tattica, o nessuna.
 ask-download = Cerca una carta, o passa.

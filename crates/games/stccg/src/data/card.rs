@@ -108,6 +108,8 @@ words!(
         QEvent = "q-event",
         /// Of the Q-Continuum side deck.
         QInterrupt = "q-interrupt",
+        /// A place of a station.
+        Site = "site",
     }
 );
 
@@ -344,6 +346,16 @@ impl Card {
         self.icons & (1 << icon as u16) != 0
     }
 
+    /// Whether it is an artifact that seeds at a space location.
+    pub fn in_space(&self) -> bool {
+        self.id == "cryosatellite"
+    }
+
+    /// How many persons the card stands for: two for a dual personnel.
+    pub fn halves(&self) -> u8 {
+        if self.class_name.contains('+') { 2 } else { 1 }
+    }
+
     /// Whether it is of the affiliation.
     pub const fn is(&self, affil: Affil) -> bool {
         self.affil & (1 << affil as u16) != 0
@@ -361,7 +373,7 @@ impl Card {
 
     /// Whether it uses the normal card play (TYPE.1).
     pub fn uses_play(&self) -> bool {
-        !matches!(self.kind, Kind::Interrupt | Kind::Doorway | Kind::Tactic | Kind::QInterrupt)
+        !matches!(self.kind, Kind::Interrupt | Kind::Doorway | Kind::Tactic | Kind::QInterrupt | Kind::Site)
     }
 
     /// Whether it reports for duty.

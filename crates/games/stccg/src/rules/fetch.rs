@@ -56,6 +56,10 @@ pub fn fetchable(state: &State, run: &Running) -> Vec<(Id, Option<Id>)> {
         if play::unique(state, seat, id).is_err() && to != From::Hand {
             continue;
         }
+        // One who is needed for a later part of a required download is not spent on this one (CARD.20).
+        if !rest_there(state, run, id) {
+            continue;
+        }
         if to == From::Hand {
             list.push((id, None));
         } else if play::door(state, seat, id).is_err() {
@@ -145,16 +149,46 @@ fn verify(state: &mut State, table: At<'_, '_>, run: &Running) {
     }
 }
 
-/// Whether every required download that follows could be done (DL.9).
+/// Whether every required download that follows could be done, each with a card of its own (DL.9, CARD.20).
 pub(crate) fn all_there(state: &State, run: &Running) -> bool {
-    let mut one = *run;
-    while let Some(Do::Download(true, ..)) = one.step() {
-        if fetchable(state, &one).is_empty() {
-            return false;
+    parts_there(state, run, &mut Few::new())
+}
+
+/// Whether the parts of a required download after this one could still be done if this card went to this one.
+fn rest_there(state: &State, run: &Running, id: Id) -> bool {
+    let mut rest = *run;
+    rest.pc += 1;
+    let required = |run: &Running| matches!(run.step(), Some(Do::Download(true, ..)));
+    !required(run) || !required(&rest) || parts_there(state, &rest, &mut std::iter::once(id).collect())
+}
+
+fn parts_there(state: &State, run: &Running, used: &mut Few) -> bool {
+    let Some(Do::Download(true, _, what, to)) = run.step() else { return true };
+    let player = state.player(run.by);
+    let mut tried = Few::new();
+    for &id in player.hand.iter().chain(player.deck.iter()) {
+        let twin = tried.iter().any(|&one: &Id| state.at(one).card == state.at(id).card);
+        if twin || used.contains(&id) || tried.is_full() || used.is_full() || !fits(state, id, what) {
+            continue;
         }
-        one.pc += 1;
+        tried.push(id);
+        let plays = *to == From::Hand
+            || play::unique(state, run.by, id).is_ok()
+                && play::door(state, run.by, id).is_ok()
+                && (!state.card(id).reports() || !landing(state, run.by, run, id).is_empty());
+        if !plays {
+            continue;
+        }
+        let mut next = *run;
+        next.pc += 1;
+        used.push(id);
+        let rest = parts_there(state, &next, used);
+        used.pop();
+        if rest {
+            return true;
+        }
     }
-    true
+    false
 }
 
 /// A card is fetched.

@@ -1,5 +1,6 @@
 //! The rules, a file for each family of the ledger.
 
+pub mod abduct;
 pub mod assim;
 pub mod attempt;
 pub mod boost;
@@ -8,6 +9,7 @@ pub mod crews;
 pub mod dilemma;
 pub mod duel;
 pub mod fetch;
+pub mod gateway;
 pub mod group;
 pub mod hands;
 pub mod harm;
