@@ -8,7 +8,7 @@ use crate::{
     command::{Command, Name, Who},
     event::Event,
     flow::{self, Ask, Gate, asked},
-    rules::{abduct, attempt, borg, duel, harm, moving, play, run, seed, shoot, special, turn, using},
+    rules::{abduct, attempt, borg, duel, harm, moving, newcomer, play, run, seed, shoot, special, turn, using},
     state::{NONE, Phase, Seg, State, mark},
 };
 
@@ -49,7 +49,8 @@ pub(crate) fn act(state: &mut State, seat: u8, ask: Ask, command: &Command, tabl
             borg::probe(state, table, seat)?;
             turn::check_victory(state, table);
             if state.won == 0 {
-                turn::to_draw(state, table)?;
+                // The outcome is done first, whatever it asks.
+                let _ = state.stack.try_insert(0, flow::Frame::Drawing);
             }
         }
         (Ask::Probe, _) => turn::to_draw(state, table)?,
@@ -199,6 +200,7 @@ pub(crate) fn choice(state: &mut State, seat: u8, ask: Ask, command: &Command, t
             shoot::answer(state, seat, Some(card));
         }
         (Ask::Return, _) => shoot::answer(state, seat, None),
+        (Ask::Newcomer, command) => newcomer::act(state, table, seat, command)?,
         (Ask::Carry, Command::Take(name)) => {
             let to = id(state, *name);
             if let Some(flow::Frame::Carry { own, prey }) = state.stack.pop() {

@@ -135,6 +135,13 @@ pub enum Frame {
         /// Who.
         who: u8,
     },
+    /// A ship that a dilemma has brought may act at once.
+    Newcomer {
+        /// Which.
+        ship: Id,
+    },
+    /// The draw of the turn, after what a probe has brought.
+    Drawing,
     /// Two who have left a battle, an abductor and his prey, may beam away.
     Carry {
         /// The abductor.
@@ -192,6 +199,8 @@ pub enum Ask {
     Ending,
     /// Where an abductor beams with his prey.
     Carry,
+    /// What a ship that a dilemma brought does at once.
+    Newcomer,
 }
 
 /// What is asked now: of whom, what, and under which rule. `None` when the game must run on (or is over).
@@ -261,6 +270,7 @@ fn of_frame(state: &State, frame: Frame) -> Option<(u8, Ask, RuleId)> {
         }
         Frame::Ending { next: crate::state::NONE } => Some((state.turn.seat, Ask::Ending, rules::EOT_2)),
         Frame::Shed { who } => Some((who, Ask::Shed, rules::EOT_1)),
+        Frame::Newcomer { ship } => Some((state.at(ship).ctrl, Ask::Newcomer, rules::GAP_73)),
         Frame::Carry { own, prey } if !r::abduct::near(state, own, prey).is_empty() => {
             Some((state.at(own).ctrl, Ask::Carry, rules::ABDUCT_2))
         }
@@ -314,9 +324,13 @@ fn advance(state: &mut State, table: &mut Table<'_, Event>) -> Result<(), Unansw
             r::moving::arrive(state, table, ship, to)
         }
         Frame::Ending { .. } => r::turn::ending(state, table),
-        Frame::Carry { .. } => {
+        Frame::Carry { .. } | Frame::Newcomer { .. } => {
             state.stack.pop();
             Ok(())
+        }
+        Frame::Drawing => {
+            state.stack.pop();
+            r::turn::to_draw(state, table)
         }
     }
 }

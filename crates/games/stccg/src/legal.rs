@@ -8,7 +8,7 @@ use crate::{
     data::Do,
     flow::{Ask, Frame, Gate, asked},
     reason::{Legal, No, need},
-    rules::{abduct, attempt, borg, duel, moving, play, run, seed, ships, shoot, special, steps, turn, using},
+    rules::{abduct, attempt, borg, duel, moving, newcomer, play, run, seed, ships, shoot, special, steps, turn, using},
     state::{Few, Id, State, Zone},
 };
 
@@ -231,6 +231,7 @@ pub(crate) fn check_choice(state: &State, seat: u8, ask: Ask, command: &Command)
             need(due, rules::EOT_2, "not-due", "choose one of the cards that act at the end of this turn")
         }
         (Ask::Strike, Command::Way(way), _) => duel::check_strike(state, seat, *way),
+        (Ask::Newcomer, command, _) => newcomer::check(state, seat, command),
         (Ask::Carry, Command::Pass, _) => Ok(()),
         (Ask::Carry, Command::Take(name), _) => match state.stack.last() {
             Some(&Frame::Carry { own, prey }) => abduct::check(state, own, prey, find(state, *name)?),

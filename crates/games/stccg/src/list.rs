@@ -6,7 +6,7 @@ use crate::{
     command::{Command, Who},
     data::{Do, Kind, SKILLS},
     flow::{Ask, Frame, asked},
-    rules::{abduct, borg, duel, moving, play, run, seed, ships, shoot, special, turn, using},
+    rules::{abduct, borg, duel, moving, newcomer, play, run, seed, ships, shoot, special, turn, using},
     state::{Few, Id, NONE, Phase, State, Zone, mark},
 };
 
@@ -403,6 +403,7 @@ pub(crate) fn choices(state: &State, seat: u8, ask: Ask, sure: &mut Vec<Command>
             let foes = state.shoot.as_ref().map(|shoot| shoot.firing[usize::from(1 - seat)].clone()).unwrap_or_default();
             foes.into_iter().map(take).for_each(add);
         }
+        (Ask::Newcomer, _) => newcomer::list(state, seat, add),
         (Ask::Carry, _) => {
             add(Command::Pass);
             if let Some(&Frame::Carry { own, prey }) = state.stack.last() {

@@ -62,6 +62,7 @@ fn question(state: &State, ask: Ask) -> Text {
         Ask::Marker => msg!("ask-marked"),
         Ask::Ending => msg!("ask-ending"),
         Ask::Carry => msg!("ask-carry"),
+        Ask::Newcomer => msg!("ask-newcomer"),
     }
 }
 

@@ -18,6 +18,7 @@ ask-first = the starting player
 ask-lay = Lay { $card } at the left or the right end.
 ask-loser = who of the losers is mortally wounded
 ask-marked = Which of the ships you hit gets your tactic as its marker?
+ask-newcomer = The ship that came may attack, move away, or stay: say what it does, or pass.
 ask-marker = a damage marker
 ask-may-probe = Probe for your objective, or not.
 ask-mission = the next mission

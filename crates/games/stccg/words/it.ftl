@@ -18,6 +18,7 @@ ask-first = il primo giocatore
 ask-lay = Metti { $card } a sinistra o a destra.
 ask-loser = chi degli sconfitti è ferito a morte
 ask-marked = Quale delle navi colpite riceve la tua tattica come segnalino?
+ask-newcomer = La nave arrivata può attaccare, andarsene o restare: di' che cosa fa, o passa.
 ask-marker = un segnalino danno
 ask-may-probe = Sonda per il tuo obiettivo, oppure no.
 ask-mission = la prossima missione

@@ -347,7 +347,11 @@ pub fn take(state: &mut State, table: At<'_, '_>, seat: u8, id: Id) {
     }
     let loc = state.at(id).loc;
     let host = state.here(seat, loc).find(|&one| state.card(one).id == "sixteen-of-nineteen").map_or(NONE, |one| state.at(one).host);
-    table.announce(&[rules::ARTI_7], || Event::Taken { seat: State::seat(seat), card: Some(state.name(id)) });
+    let survey = state.here(seat, loc).any(|one| state.card(one).id == "sixteen-of-nineteen");
+    table.announce(&[rules::ARTI_7, rules::GAP_49][..1 + usize::from(survey && state.player(seat).borg)], || Event::Taken {
+        seat: State::seat(seat),
+        card: Some(state.name(id)),
+    });
     acquire(state, table, seat, loc, host, id);
 }
 

@@ -1,8 +1,8 @@
 //! What Borg do differently: objectives, scouting, probing, assimilation, gateways (OBJ, SCOUT, PROBE, ASSIM, TNG, TEAM).
 
 use crate::rules::assim::*;
-pub use crate::rules::gateway::{bring_gateway, can_travel, travel, travellers};
 use crate::rules::fetch;
+pub use crate::rules::gateway::{bring_gateway, can_travel, travel, travellers};
 pub use crate::rules::probe::{due_probe, may_probe, probe, probe_icons, probe_open};
 use engine::{Audience, Table, Unanswered};
 use rulebook::stccg as rules;
@@ -311,7 +311,8 @@ pub fn may_attack(state: &State, seat: u8, loc: u8, target: Id) -> Legal {
         }
         _ => false,
     });
-    let allowed = allowed || super::steps::permit(state, seat, loc).is_some();
+    let came = state.options.encounter_battle && matches!(state.stack.last(), Some(Frame::Newcomer { .. }));
+    let allowed = allowed || came || super::steps::permit(state, seat, loc).is_some();
     need(allowed, rules::BATTLE_1, "no-permission", "Borg start a battle only as a counter-attack or if a card allows it")
 }
 

@@ -8,7 +8,7 @@ use crate::{
     event::Event,
     flow::Ask,
     rules::{dilemma, group, moving, notes, play, ships, turn},
-    state::{Few, Id, NONE, State, Zone},
+    state::{Few, Id, NONE, State, Zone, mark},
 };
 
 use super::run::*;
@@ -18,6 +18,11 @@ type At<'t, 'a> = &'t mut Table<'a, Event>;
 /// Where a downloaded person, ship or equipment would come into play.
 pub fn landing(state: &State, seat: u8, run: &Running, id: Id) -> Few {
     let here = matches!(run.step(), Some(Do::Download(_, _, _, From::Here)));
+    if here && !state.card(id).reports() {
+        // An implant goes to whoever lies on the table of this card (CARD.12).
+        let (loc, host) = (state.at(run.card).loc, state.at(run.card).host);
+        return state.aboard(seat, loc, host).filter(|&one| state.at(one).is(mark::ABDUCTED)).take(20).collect();
+    }
     if here {
         // To one of the player's ships in the battle.
         let loc = state.shoot.as_ref().map(|shoot| shoot.loc);
@@ -63,7 +68,7 @@ pub fn fetchable(state: &State, run: &Running) -> Vec<(Id, Option<Id>)> {
         if to == From::Hand {
             list.push((id, None));
         } else if play::door(state, seat, id).is_err() {
-        } else if state.card(id).reports() {
+        } else if state.card(id).reports() || to == From::Here {
             list.extend(landing(state, seat, run, id).into_iter().map(|host| (id, Some(host))));
         } else if state.card(id).hidden || !state.card(id).uses_play() {
             list.push((id, None));
@@ -222,6 +227,11 @@ pub fn fetch(state: &mut State, table: At<'_, '_>, id: Id, on: Option<Id>) -> Re
     }
     let Some(on) = on else { return Ok(()) };
     let name = state.name(on);
+    if !state.card(id).reports() {
+        state.place_on(id, seat, on);
+        table.announce(&[rules::CARD_12, rules::GAP_3], || Event::Placed { card: state.name(id), on: name });
+        return Ok(());
+    }
     let (loc, host) = moving::spot(state, on).unwrap_or((0, NONE));
     state.enter(id, seat, loc, host);
     state.at_mut(id).known = 3;
@@ -238,6 +248,8 @@ pub fn fetch(state: &mut State, table: At<'_, '_>, id: Id, on: Option<Id>) -> Re
         let mut again = run;
         again.left = 2;
         again.save(state);
+    } else if matches!(step, Some(Do::ScoutEncounter)) && run.left <= 1 {
+        super::newcomer::comes(state);
     }
     Ok(())
 }
@@ -248,8 +260,12 @@ pub fn fetched_all(state: &mut State, table: At<'_, '_>) {
         if matches!(run.step(), Some(Do::Download(_, n, ..)) if *n == run.left) {
             table.announce(&[rules::DL_9, rules::DL_11], || Event::NoDownload { seat: State::seat(run.by) });
         }
-        state.picked.clear();
+        let ship = matches!(run.step(), Some(Do::ScoutEncounter));
         run.next(state);
+        if ship {
+            super::newcomer::comes(state);
+        }
+        state.picked.clear();
     }
 }
 

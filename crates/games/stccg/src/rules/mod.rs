@@ -14,6 +14,7 @@ pub mod group;
 pub mod hands;
 pub mod harm;
 pub mod moving;
+pub mod newcomer;
 pub mod notes;
 pub mod play;
 pub mod probe;

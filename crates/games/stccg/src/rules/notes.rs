@@ -48,6 +48,9 @@ pub fn conditions(state: &State, group: &Group, need: Option<&Need>, beaten: boo
     let borg = group.members.iter().any(|&id| state.is_borg(id));
     for term in all {
         if borg {
+            let class = |term: &Term| matches!(term, Term::Class(..));
+            let aboard = matches!(term, Term::Aboard(inner) if inner.0.iter().flatten().any(class));
+            add(list, &[(aboard, rules::GAP_64)]);
             of_borg(state, group, term, beaten, list);
         } else {
             plain(state, group, term, beaten, list);

@@ -21,7 +21,7 @@ fn in_phase(state: &State, id: Id) -> bool {
         Phase::Doorways => (card.kind == Kind::Doorway && card.id != "transwarp-network-gateway") || hidden,
         Phase::Dilemmas => card.goes_under() || hidden,
         Phase::Facilities => {
-            card.kind == Kind::Facility || card.id == "transwarp-network-gateway" || hidden || card.kind == Kind::Personnel
+            matches!(card.kind, Kind::Facility | Kind::Personnel | Kind::Site) || card.id == "transwarp-network-gateway" || hidden
         }
         _ => false,
     }
