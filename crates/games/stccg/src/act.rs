@@ -20,6 +20,7 @@ pub fn apply(state: &mut State, seat: u8, command: &Command, table: &mut Table<'
     act(state, seat, ask, command, table)?;
     if state.phase == Phase::Play {
         crate::rules::dilemma::cures(state, table);
+        crate::rules::conundrum::renew(state, table);
         turn::check_victory(state, table);
     }
     flow::run(state, table)

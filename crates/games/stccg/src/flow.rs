@@ -250,6 +250,7 @@ fn of_frame(state: &State, frame: Frame) -> Option<(u8, Ask, RuleId)> {
                 Do::Wormhole | Do::Transwarp => (by, Ask::Where, rules::MOVE_5),
                 Do::DropObjective => (by, Ask::Way(2), rules::OBJ_15),
                 Do::ByHand(name) if name == "shot-in-the-back" => (other, Ask::Select, rules::BASE_DILEMMA_7),
+                Do::ByHand(name) if name == "conundrum" => (by, Ask::Select, rules::BASE_REQUIRED_3),
                 Do::ByHand(name) if name == "beam-in" => (other, Ask::Download, rules::CARD_22),
                 Do::ScoutEncounter => (other, Ask::Download, rules::CARD_18),
                 _ => return None,

@@ -8,7 +8,7 @@ use crate::{
     data::Do,
     flow::{Ask, Frame, Gate, asked},
     reason::{Legal, No, need},
-    rules::{abduct, attempt, borg, duel, moving, newcomer, play, run, seed, ships, shoot, special, steps, turn, using},
+    rules::{abduct, attempt, borg, conundrum, duel, moving, newcomer, play, run, seed, ships, shoot, special, steps, turn, using},
     state::{Few, Id, State, Zone},
 };
 
@@ -135,7 +135,8 @@ pub(crate) fn check_instead(state: &State, seat: u8, name: Name, way: u8) -> Leg
 
 pub(crate) fn check_order(state: &State, seat: u8, command: &Command) -> Legal {
     if *command == Command::Pass {
-        return Ok(());
+        let due = state.turn.orders < MOST_ORDERS && conundrum::due(state, seat);
+        return need(!due, rules::BASE_REQUIRED_3, "required", "a ship of yours must attack what it chases before your turn ends");
     }
     need(state.turn.orders < MOST_ORDERS, rules::BASE_TURN_3, "too-many", "so many orders in one turn are enough: end your turn")?;
     match command {

@@ -6,7 +6,7 @@ use crate::{
     command::{Command, Who},
     data::{Do, Kind, SKILLS},
     flow::{Ask, Frame, asked},
-    rules::{abduct, borg, duel, moving, newcomer, play, run, seed, ships, shoot, special, turn, using},
+    rules::{abduct, borg, conundrum, duel, moving, newcomer, play, run, seed, ships, shoot, special, turn, using},
     state::{Few, Id, NONE, Phase, State, Zone, mark},
 };
 
@@ -268,6 +268,9 @@ pub(crate) fn sail(state: &State, seat: u8, ship: Id, hulls: &[Id], add: &mut im
     }
     let foes: Few =
         state.here(1 - seat, inst.loc).filter(|&id| matches!(state.card(id).kind, Kind::Ship | Kind::Facility)).take(40).collect();
+    if let Some(prey) = conundrum::chased(state, ship) {
+        add(Command::Attack(Who::One(name), state.name(prey)));
+    }
     for target in foes {
         add(Command::Attack(Who::All, state.name(target)));
     }

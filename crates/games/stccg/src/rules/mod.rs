@@ -5,6 +5,7 @@ pub mod assim;
 pub mod attempt;
 pub mod boost;
 pub mod borg;
+pub mod conundrum;
 pub mod crews;
 pub mod dilemma;
 pub mod duel;

@@ -27,7 +27,7 @@ pub fn spot(state: &State, id: Id) -> Option<(u8, Id)> {
 
 /// Whether a ship must do nothing but move (REQUIRED.1).
 pub fn bound(state: &State, ship: Id) -> bool {
-    ship != NONE && state.on(ship).any(|id| state.card(id).id == "cytherians")
+    ship != NONE && state.on(ship).any(|id| matches!(state.card(id).id.as_str(), "cytherians" | "conundrum"))
 }
 
 /// Whether somebody may be moved from a host at all.
