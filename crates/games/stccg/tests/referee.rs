@@ -34,7 +34,10 @@ fn battles() {
     rulings().refused("duel", "own=gorath foes=mendon", "STCCG.BASE.FIGHT.1");
     rulings().refused("duel", "own=worf foes=kurn", "STCCG.BASE.FIGHT.1");
     let ships = |words: &str| rulings().result("ships", words, &[]);
-    assert_eq!(ships("own=i-k-s-bortas:kurn foes=u-s-s-nebula:worf"), "U.S.S. Nebula hit (9 against 8), U.S.S. Nebula damaged");
+    assert_eq!(
+        ships("own=i-k-s-bortas:kurn foes=u-s-s-nebula:worf"),
+        "U.S.S. Nebula hit (9 against 8), U.S.S. Nebula damaged"
+    );
     let cube = "own=borg-cube:nine-of-seventeen+eight-of-nineteen+four-of-eleven foes=u-s-s-nebula:worf,i-k-s-bortas:kurn";
     assert_eq!(
         ships(&format!("{cube} counter=on")),

@@ -115,8 +115,10 @@ impl Ruling {
                 None => format!("{text:?} is one draw too many: nothing more is drawn for this"),
             }));
         }
-        let line =
-            |entry: &engine::Entry<Event>| RulingLine { text: english().say(&words::narrate(&entry.event)), rules: entry.rules.clone() };
+        let line = |entry: &engine::Entry<Event>| RulingLine {
+            text: english().say(&words::narrate(&entry.event)),
+            rules: entry.rules.clone(),
+        };
         let lines: Vec<RulingLine> = log.iter().filter(|entry| !entry.rules.is_empty()).map(line).collect();
         let result = question.is_none().then(|| self.result(&before, &state, &log));
         Ok(referee::Ruling { facts: self.facts(&before), lines, question, result })

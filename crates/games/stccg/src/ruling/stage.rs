@@ -133,8 +133,7 @@ impl Ruling {
         let plain = matches!(goal.id.as_str(), "establish-gateway" | "salvage-starship" | "assimilate-planet");
         if !plain {
             // The others are looked up, not played: they need more on the table than a probe has to do with.
-            return Sketch { line: vec![at.into()], deck: vec![format!("A.{}", found.id)], borg: vec!["A".into()], ..Sketch::default() }
-                .read();
+            return Sketch { line: vec![at.into()], deck: vec![format!("A.{}", found.id)], borg: vec!["A".into()], ..Sketch::default() }.read();
         }
         let dashed = at.replacen('.', "-", 1);
         let fought = if self.on("fought") { ", fought = 5" } else { "" };

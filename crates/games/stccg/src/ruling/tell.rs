@@ -232,12 +232,7 @@ fn become_what(after: &State) -> String {
         Kind::Ship => {
             let staff: Vec<String> = ships::staffing(after, id).iter().map(|icon| format!("[{}]", icon.word())).collect();
             let staff = if staff.is_empty() { "none".into() } else { staff.join(" ") };
-            format!(
-                "a Borg ship, staffing {staff}, RANGE {}, WEAPONS {}, SHIELDS {}",
-                ships::range(after, id),
-                ships::weapons(after, id, None),
-                ships::shields(after, id, None)
-            )
+            format!("a Borg ship, staffing {staff}, RANGE {}, WEAPONS {}, SHIELDS {}", ships::range(after, id), ships::weapons(after, id, None), ships::shields(after, id, None))
         }
         _ => "a Borg facility, at which nothing reports".into(),
     }
