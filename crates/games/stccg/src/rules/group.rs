@@ -53,7 +53,9 @@ pub fn group(state: &State, seat: u8, loc: u8, host: Id, acting: bool) -> Group 
     let mut group = Group { seat, loc, host, members: Few::new(), gear: Few::new() };
     for id in state.aboard(seat, loc, host) {
         match state.card(id).kind {
-            Kind::Personnel if (if acting { state.active(id) } else { state.awake(id) }) && !group.members.is_full() && !arrested(state, id) => {
+            Kind::Personnel
+                if (if acting { state.active(id) } else { state.awake(id) }) && !group.members.is_full() && !arrested(state, id) =>
+            {
                 group.members.push(id)
             }
             Kind::Equipment | Kind::Artifact if !group.gear.is_full() => group.gear.push(id),
