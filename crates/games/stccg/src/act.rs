@@ -8,7 +8,7 @@ use crate::{
     command::{Command, Name, Who},
     event::Event,
     flow::{self, Ask, Gate, asked},
-    rules::{attempt, borg, duel, harm, moving, play, run, seed, shoot, special, turn, using},
+    rules::{abduct, attempt, borg, duel, harm, moving, newcomer, play, run, seed, shoot, special, turn, using},
     state::{NONE, Phase, Seg, State, mark},
 };
 
@@ -20,6 +20,7 @@ pub fn apply(state: &mut State, seat: u8, command: &Command, table: &mut Table<'
     act(state, seat, ask, command, table)?;
     if state.phase == Phase::Play {
         crate::rules::dilemma::cures(state, table);
+        crate::rules::conundrum::renew(state, table);
         turn::check_victory(state, table);
     }
     flow::run(state, table)
@@ -49,7 +50,8 @@ pub(crate) fn act(state: &mut State, seat: u8, ask: Ask, command: &Command, tabl
             borg::probe(state, table, seat)?;
             turn::check_victory(state, table);
             if state.won == 0 {
-                turn::to_draw(state, table)?;
+                // The outcome is done first, whatever it asks.
+                let _ = state.stack.try_insert(0, flow::Frame::Drawing);
             }
         }
         (Ask::Probe, _) => turn::to_draw(state, table)?,
@@ -199,6 +201,16 @@ pub(crate) fn choice(state: &mut State, seat: u8, ask: Ask, command: &Command, t
             shoot::answer(state, seat, Some(card));
         }
         (Ask::Return, _) => shoot::answer(state, seat, None),
+        (Ask::Newcomer, command) => newcomer::act(state, table, seat, command)?,
+        (Ask::Carry, Command::Take(name)) => {
+            let to = id(state, *name);
+            if let Some(flow::Frame::Carry { own, prey }) = state.stack.pop() {
+                abduct::carry(state, table, own, prey, to);
+            }
+        }
+        (Ask::Carry, _) => {
+            state.stack.pop();
+        }
         (Ask::Shed, Command::Take(name)) => {
             state.stack.pop();
             let card = id(state, *name);

@@ -148,7 +148,8 @@ pub(crate) fn score(state: &State, seat: u8, ask: Ask, command: &Command, plan: 
             }
             _ => 0,
         },
-        Ask::Return => i32::from(*command != Command::Pass),
+        Ask::Return | Ask::Carry => i32::from(*command != Command::Pass),
+        Ask::Newcomer => i32::from(*command == Command::Pass),
         Ask::Probe => i32::from(*command == Command::Probe),
         Ask::Draw => match command {
             Command::Instead(name, way) => instead(state, seat, find(name), *way),

@@ -135,6 +135,20 @@ pub enum Frame {
         /// Who.
         who: u8,
     },
+    /// A ship that a dilemma has brought may act at once.
+    Newcomer {
+        /// Which.
+        ship: Id,
+    },
+    /// The draw of the turn, after what a probe has brought.
+    Drawing,
+    /// Two who have left a battle, an abductor and his prey, may beam away.
+    Carry {
+        /// The abductor.
+        own: Id,
+        /// His prey.
+        prey: Id,
+    },
     /// The end of the turn: things that act on every turn's end, one card after the other.
     Ending {
         /// Number of the card that is next.
@@ -183,6 +197,10 @@ pub enum Ask {
     Marker,
     /// What happens next at the end of the turn.
     Ending,
+    /// Where an abductor beams with his prey.
+    Carry,
+    /// What a ship that a dilemma brought does at once.
+    Newcomer,
 }
 
 /// What is asked now: of whom, what, and under which rule. `None` when the game must run on (or is over).
@@ -232,6 +250,7 @@ fn of_frame(state: &State, frame: Frame) -> Option<(u8, Ask, RuleId)> {
                 Do::Wormhole | Do::Transwarp => (by, Ask::Where, rules::MOVE_5),
                 Do::DropObjective => (by, Ask::Way(2), rules::OBJ_15),
                 Do::ByHand(name) if name == "shot-in-the-back" => (other, Ask::Select, rules::BASE_DILEMMA_7),
+                Do::ByHand(name) if name == "conundrum" => (by, Ask::Select, rules::BASE_REQUIRED_3),
                 Do::ByHand(name) if name == "beam-in" => (other, Ask::Download, rules::CARD_22),
                 Do::ScoutEncounter => (other, Ask::Download, rules::CARD_18),
                 _ => return None,
@@ -252,6 +271,10 @@ fn of_frame(state: &State, frame: Frame) -> Option<(u8, Ask, RuleId)> {
         }
         Frame::Ending { next: crate::state::NONE } => Some((state.turn.seat, Ask::Ending, rules::EOT_2)),
         Frame::Shed { who } => Some((who, Ask::Shed, rules::EOT_1)),
+        Frame::Newcomer { ship } => Some((state.at(ship).ctrl, Ask::Newcomer, rules::GAP_73)),
+        Frame::Carry { own, prey } if !r::abduct::near(state, own, prey).is_empty() => {
+            Some((state.at(own).ctrl, Ask::Carry, rules::ABDUCT_2))
+        }
         _ => None,
     }
 }
@@ -312,6 +335,14 @@ fn advance(state: &mut State, table: &mut Table<'_, Event>) -> Result<(), Unansw
             r::moving::arrive(state, table, ship, to)
         }
         Frame::Ending { .. } => r::turn::ending(state, table),
+        Frame::Carry { .. } | Frame::Newcomer { .. } => {
+            state.stack.pop();
+            Ok(())
+        }
+        Frame::Drawing => {
+            state.stack.pop();
+            r::turn::to_draw(state, table)
+        }
     }
 }
 

@@ -8,7 +8,7 @@ use crate::{
     data::Do,
     flow::{Ask, Frame, Gate, asked},
     reason::{Legal, No, need},
-    rules::{attempt, borg, duel, moving, play, run, seed, ships, shoot, special, steps, turn, using},
+    rules::{abduct, attempt, borg, conundrum, duel, moving, newcomer, play, run, seed, ships, shoot, special, steps, turn, using},
     state::{Few, Id, State, Zone},
 };
 
@@ -44,7 +44,7 @@ pub(crate) fn checked(state: &State, seat: u8, ask: Ask, rule: rulebook::RuleId,
             Command::Play(..) | Command::Show(..) => check_play(state, seat, command, ask),
             Command::Special(source, card, on) => check_special(state, seat, (*source, *card, *on), ask),
             Command::Use(..) => check_use(state, seat, command, ask),
-            _ => Err(No(rules::BASE_ACTION_2, "answer", "answer with a card, or pass")),
+            _ => Err(inside(state)),
         },
         Ask::Probe => match command {
             Command::Probe => borg::may_probe(state, seat),
@@ -57,6 +57,19 @@ pub(crate) fn checked(state: &State, seat: u8, ask: Ask, rule: rulebook::RuleId,
             _ => Err(No(rules::DRAW_1, "draw", "draw, or use something in place of the draw")),
         },
         _ => check_choice(state, seat, ask, command),
+    }
+}
+
+/// Why nothing but an answer is possible in a window: inside a scouting attempt, a battle or an attempt nothing else begins.
+fn inside(state: &State) -> No {
+    let scouts = state.stack.iter().any(|frame| matches!(frame, Frame::Attempt { scouting: true, .. }));
+    let larger = state.stack.iter().any(|frame| matches!(frame, Frame::Attempt { .. } | Frame::Duel { .. } | Frame::Shoot { .. }));
+    if scouts {
+        No(rules::SCOUT_3, "inside", "a scouting attempt is one action: answer with a card, or pass")
+    } else if larger {
+        No(rules::BASE_ACTION_3, "inside", "nothing else begins inside a battle or an attempt: answer with a card, or pass")
+    } else {
+        No(rules::BASE_ACTION_2, "answer", "answer with a card, or pass")
     }
 }
 
@@ -122,7 +135,8 @@ pub(crate) fn check_instead(state: &State, seat: u8, name: Name, way: u8) -> Leg
 
 pub(crate) fn check_order(state: &State, seat: u8, command: &Command) -> Legal {
     if *command == Command::Pass {
-        return Ok(());
+        let due = state.turn.orders < MOST_ORDERS && conundrum::due(state, seat);
+        return need(!due, rules::BASE_REQUIRED_3, "required", "a ship of yours must attack what it chases before your turn ends");
     }
     need(state.turn.orders < MOST_ORDERS, rules::BASE_TURN_3, "too-many", "so many orders in one turn are enough: end your turn")?;
     match command {
@@ -181,6 +195,7 @@ pub(crate) fn check_choice(state: &State, seat: u8, ask: Ask, command: &Command)
             let wanted = (find(state, *name)?, maybe(state, *on)?);
             held(state, seat, wanted.0)?;
             unfit(state, &run, wanted.0)?;
+            astray(state, wanted.1)?;
             need(fetch::fetchable(state, &run).contains(&wanted), rules::DL_16, "no-download", "that card cannot be fetched there")
         }
         (Ask::Download, Command::Take(name), Some(run)) => {
@@ -219,6 +234,12 @@ pub(crate) fn check_choice(state: &State, seat: u8, ask: Ask, command: &Command)
             need(due, rules::EOT_2, "not-due", "choose one of the cards that act at the end of this turn")
         }
         (Ask::Strike, Command::Way(way), _) => duel::check_strike(state, seat, *way),
+        (Ask::Newcomer, command, _) => newcomer::check(state, seat, command),
+        (Ask::Carry, Command::Pass, _) => Ok(()),
+        (Ask::Carry, Command::Take(name), _) => match state.stack.last() {
+            Some(&Frame::Carry { own, prey }) => abduct::check(state, own, prey, find(state, *name)?),
+            _ => Err(NOT_NOW),
+        },
         (Ask::Return, Command::Pass, _) => Ok(()),
         (Ask::Return, Command::Take(name), _) => shoot::check_return(state, seat, Some(find(state, *name)?)),
         (Ask::Shed, Command::Take(name), _) => {
@@ -243,10 +264,22 @@ fn unfit(state: &State, run: &run::Running, id: Id) -> Legal {
         _ => false,
     };
     let card = state.card(id);
+    let site = card.kind == crate::data::Kind::Site;
+    need(!site, rules::DLSITE_1, "no-site", "a site is downloaded to a facility that may have it only")?;
+    let facility = card.kind == crate::data::Kind::Facility;
+    need(!facility, rules::DLFAC_1, "no-facility", "a facility is downloaded only where it could be built, and by a card that says so")?;
     let person = card.kind == crate::data::Kind::Personnel;
     need(!drones || !person || state.is_drone(id), rules::DRONE_3, "no-drone", "the Queen and counterparts are no drones")?;
     let enigma = matches!(run.step(), Some(Do::ScoutEncounter)) && card.uniq == crate::data::Uniq::Enigma;
     need(!enigma, rules::QUEEN_4, "enigma", "she is neither unique nor universal")
+}
+
+/// Cards of one download all go to one location (DL.15).
+fn astray(state: &State, on: Option<Id>) -> Legal {
+    let first = state.picked.iter().copied().find(|&one| state.at(one).zone == Zone::Play).map(|one| state.at(one).loc);
+    let to = on.and_then(|on| moving::spot(state, on)).map(|(loc, _)| loc);
+    let apart = first.is_some() && to.is_some() && first != to;
+    need(!apart, rules::DL_15, "elsewhere", "cards of one download all go to the same location")
 }
 
 /// Whether an alternative brings points.

@@ -5,8 +5,8 @@ use crate::rules::fetch;
 use crate::{
     command::{Command, Who},
     data::{Do, Kind, SKILLS},
-    flow::{Ask, asked},
-    rules::{boost, borg, duel, moving, play, run, seed, ships, shoot, special, turn, using},
+    flow::{Ask, Frame, asked},
+    rules::{abduct, boost, borg, conundrum, duel, moving, newcomer, play, run, seed, ships, shoot, special, turn, using},
     state::{Few, Id, NONE, Phase, State, Zone, mark},
 };
 
@@ -268,6 +268,9 @@ pub(crate) fn sail(state: &State, seat: u8, ship: Id, hulls: &[Id], add: &mut im
     }
     let foes: Few =
         state.here(1 - seat, inst.loc).filter(|&id| matches!(state.card(id).kind, Kind::Ship | Kind::Facility)).take(40).collect();
+    if let Some(prey) = conundrum::chased(state, ship) {
+        add(Command::Attack(Who::One(name), state.name(prey)));
+    }
     for target in foes {
         add(Command::Attack(Who::All, state.name(target)));
     }
@@ -402,6 +405,13 @@ pub(crate) fn choices(state: &State, seat: u8, ask: Ask, sure: &mut Vec<Command>
             add(Command::Pass);
             let foes = state.shoot.as_ref().map(|shoot| shoot.firing[usize::from(1 - seat)].clone()).unwrap_or_default();
             foes.into_iter().map(take).for_each(add);
+        }
+        (Ask::Newcomer, _) => newcomer::list(state, seat, add),
+        (Ask::Carry, _) => {
+            add(Command::Pass);
+            if let Some(&Frame::Carry { own, prey }) = state.stack.last() {
+                abduct::harbours(state, own, prey).into_iter().map(take).for_each(add);
+            }
         }
         (Ask::Marker, _) => shoot::struck(state, seat).into_iter().map(take).for_each(add),
         (Ask::Ending, _) => turn::due(state).into_iter().map(take).for_each(add),

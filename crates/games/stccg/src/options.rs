@@ -42,6 +42,10 @@ pub struct Options {
     pub drone_facility: bool,
     /// Cards of one download may go to several places of one location.
     pub split_download: bool,
+    /// Scout Encounter permits Borg a battle.
+    pub encounter_battle: bool,
+    /// Conundrum waives the `[Def]` or the leader too.
+    pub conundrum_all: bool,
     /// Windows between the actions of the opponent.
     pub quiet: bool,
     /// The last turn of a game at the latest.
@@ -69,6 +73,8 @@ impl Default for Options {
             interim_outpost: true,
             drone_facility: false,
             split_download: true,
+            encounter_battle: false,
+            conundrum_all: false,
             quiet: false,
             last_turn: LAST_TURN,
         }
@@ -225,6 +231,22 @@ pub static SPECS: &[OptionSpec] = &[
         help: "Whether drones of one Undetected Beam-In may go to the planet and to ships of one location.",
     },
     OptionSpec {
+        name: "scout_encounter_permits_battle",
+        rule: rules::GAP_73,
+        title: "Scout Encounter permits battle",
+        default: "off",
+        choices: OptionChoices::Flag,
+        help: "Whether the ship that Scout Encounter brings may attack without an objective or a card that allows Borg a battle. A [Def] Borg is needed.",
+    },
+    OptionSpec {
+        name: "conundrum_waives",
+        rule: rules::GAP_74,
+        title: "Conundrum waives",
+        default: "permission",
+        choices: OptionChoices::OneOf(&["permission", "all"]),
+        help: "permission: a ship under a Conundrum needs its [Def] Borg or leader all the same. all: it needs nothing.",
+    },
+    OptionSpec {
         name: "windows",
         rule: rules::BASE_TURN_7,
         title: "Windows between actions",
@@ -265,6 +287,8 @@ impl Options {
             "interim_outpost" => self.interim_outpost = on,
             "transport_drone_facility" => self.drone_facility = on,
             "split_download_within_location" => self.split_download = on,
+            "scout_encounter_permits_battle" => self.encounter_battle = on,
+            "conundrum_waives" => self.conundrum_all = value == "all",
             "windows" => self.quiet = value == "responses",
             "last_turn" => self.last_turn = value.parse().unwrap_or(LAST_TURN),
             _ => {}

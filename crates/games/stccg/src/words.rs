@@ -61,6 +61,8 @@ fn question(state: &State, ask: Ask) -> Text {
         Ask::Where => msg!("ask-where"),
         Ask::Marker => msg!("ask-marked"),
         Ask::Ending => msg!("ask-ending"),
+        Ask::Carry => msg!("ask-carry"),
+        Ask::Newcomer => msg!("ask-newcomer"),
     }
 }
 

@@ -348,6 +348,16 @@ impl Card {
         self.icons & (1 << icon as u16) != 0
     }
 
+    /// Whether it is an artifact that seeds at a space location.
+    pub fn in_space(&self) -> bool {
+        self.id == "cryosatellite"
+    }
+
+    /// How many persons the card stands for: two for a dual personnel.
+    pub fn halves(&self) -> u8 {
+        if self.class_name.contains('+') { 2 } else { 1 }
+    }
+
     /// Whether it is of the affiliation.
     pub const fn is(&self, affil: Affil) -> bool {
         self.affil & (1 << affil as u16) != 0

@@ -5,7 +5,7 @@ use engine::{Audience, Table};
 use rulebook::{RuleId, stccg as rules};
 
 use crate::{
-    data::{Affil, Kind},
+    data::{Affil, Icon, Kind},
     event::Event,
     rules::{harm, notes, turn},
     state::{Few, Form, Id, NONE, State, mark},
@@ -95,7 +95,7 @@ pub fn to_drone(state: &mut State, table: At<'_, '_>, id: Id, seat: u8, rule: Ru
     let kept = !state.card(id).drone;
     let mut cited = notes::cite(&[how, rules::ASSIM_6, rule, rules::ASSIM_1]);
     let card = state.card(id);
-    let double = |word: &str| card.class_name.split('+').count() > 1 && word == "dual";
+    let staffs = card.halves() > 1 || (card.has(Icon::Cmd) && card.has(Icon::Stf));
     let species = |word: &str| card.species.iter().any(|one| one == word);
     notes::add(
         &mut cited,
@@ -109,7 +109,8 @@ pub fn to_drone(state: &mut State, table: At<'_, '_>, id: Id, seat: u8, rule: Ru
             (borg && rule == rules::PBATTLE_2, rules::GAP_52),
             ([rules::CARD_6, rules::PBATTLE_2, rules::PBATTLE_7].contains(&rule), rules::ASSIM_2),
             (species("android") || species("founder"), rules::ASSIM_5),
-            (double("dual"), rules::GAP_24),
+            (card.halves() > 1, rules::GAP_24),
+            (!borg && staffs, rules::GAP_22),
             (!borg && card.class.is_some_and(|class| card.skills.iter().any(|(skill, _)| *skill == class)), rules::GAP_23),
             (card.id == "gibson", rules::GAP_2),
             (!borg && state.on(id).next().is_some(), rules::GAP_61),

@@ -108,6 +108,15 @@ pub fn begin(state: &mut State, table: At<'_, '_>, seat: u8, at: Id, ship: Optio
         (true, false) => &[rules::SSPACE_1, rules::SCOUT_1, rules::SCOUT_3],
     };
     let mut cited: Vec<rulebook::RuleId> = rules.to_vec();
+    // Who is aboard and who is stopped there is told to nobody else.
+    let mut more: Vec<rulebook::RuleId> = Vec::new();
+    let resting = state.aboard(seat, loc, host).any(|id| state.card(id).kind == Kind::Personnel && state.at(id).is(mark::STOPPED));
+    if host == NONE && resting {
+        more.push(rules::BASE_TEAM_2);
+    }
+    if host != NONE && !ships::staffed(state, host) {
+        more.push(if scouting { rules::STAFF_5 } else { rules::BASE_STAFF_3 });
+    }
     if scouting {
         let dual = state.side(loc) == Where::Either;
         let few = [
@@ -118,13 +127,15 @@ pub fn begin(state: &mut State, table: At<'_, '_>, seat: u8, at: Id, ship: Optio
             (host == NONE && count > 1, rules::SPLANET_6),
             (host != NONE, rules::GAP_66),
             (host != NONE && state.places[usize::from(loc)].tried & (1 << seat) != 0, rules::SSPACE_2),
-            (host != NONE && !ships::staffed(state, host), rules::STAFF_5),
             (true, rules::OBJ_12),
             (true, rules::GAP_25),
         ];
         cited.extend(few.into_iter().filter(|(holds, _)| *holds).map(|(_, rule)| rule));
     }
-    table.announce(&cited, || Event::Attempt { seat: who, at: state.name(at), scouting, count });
+    let event = Event::Attempt { seat: who, at: state.name(at), scouting, count };
+    table.tell(Audience::except(who), &cited, || event.clone());
+    cited.append(&mut more);
+    table.tell(Audience::only(who), &cited, || event);
     if scouting {
         state.places[usize::from(loc)].tried |= 1 << seat;
     }
@@ -293,7 +304,8 @@ pub fn check_acquire(state: &State, seat: u8, id: Id) -> Legal {
     let loc = inst.loc;
     let taker = state.here(seat, loc).any(|one| {
         let survey = !state.is_borg(one) || state.card(one).id == "sixteen-of-nineteen";
-        let spot = state.at(one).host == NONE || !state.planet(loc);
+        let aboard = state.at(one).host != NONE && state.at(state.at(one).host).ctrl == seat;
+        let spot = if state.card(id).in_space() { aboard } else { state.at(one).host == NONE || !state.planet(loc) };
         state.card(one).kind == Kind::Personnel && state.active(one) && survey && spot
     });
     need(taker, rules::ARTI_7, "no-taker", "a Survey Drone or a person who is no Borg must be there")
@@ -335,7 +347,11 @@ pub fn take(state: &mut State, table: At<'_, '_>, seat: u8, id: Id) {
     }
     let loc = state.at(id).loc;
     let host = state.here(seat, loc).find(|&one| state.card(one).id == "sixteen-of-nineteen").map_or(NONE, |one| state.at(one).host);
-    table.announce(&[rules::ARTI_7], || Event::Taken { seat: State::seat(seat), card: Some(state.name(id)) });
+    let survey = state.here(seat, loc).any(|one| state.card(one).id == "sixteen-of-nineteen");
+    table.announce(&[rules::ARTI_7, rules::GAP_49][..1 + usize::from(survey && state.player(seat).borg)], || Event::Taken {
+        seat: State::seat(seat),
+        card: Some(state.name(id)),
+    });
     acquire(state, table, seat, loc, host, id);
 }
 

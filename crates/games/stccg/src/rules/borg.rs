@@ -2,6 +2,7 @@
 
 use crate::rules::assim::*;
 use crate::rules::fetch;
+pub use crate::rules::gateway::{bring_gateway, can_travel, travel, travellers};
 pub use crate::rules::probe::{due_probe, may_probe, probe, probe_icons, probe_open};
 use engine::{Audience, Table, Unanswered};
 use rulebook::stccg as rules;
@@ -12,7 +13,7 @@ use crate::{
     event::Event,
     flow::{self, Frame},
     reason::{Legal, No, need},
-    rules::{dilemma, harm, moving, notes, play, ships, timeline, turn},
+    rules::{dilemma, harm, notes, play, timeline, turn},
     state::{Few, Form, Id, NONE, Phase, Seg, State, Zone, mark},
 };
 
@@ -148,6 +149,7 @@ pub(crate) fn shown(state: &State, seat: u8, id: Id, on: Option<Id>, cited: &mut
     let place = on.and_then(|on| state.place_of(on));
     let spot = place.map(|loc| &state.places[usize::from(loc)]);
     let cleared = spot.is_some_and(|spot| spot.scouted == 0 && spot.solved != 0);
+    let former = |one: Id| state.at(one).form == Form::Counterpart && on.is_some_and(|on| timeline::matching(state, one, on));
     let printed = |one: Id| state.card(one).counterpart.is_some() && state.card(one).kind == Kind::Personnel;
     notes::add(
         cited,
@@ -160,6 +162,7 @@ pub(crate) fn shown(state: &State, seat: u8, id: Id, on: Option<Id>, cited: &mut
             (goal && cleared && card.scouting, rules::OBJ_17),
             (goal && spot.is_some() && state.player(seat).borg, rules::OBJ_3),
             (card.id == "assimilate-homeworld" && state.of_kind(seat, Kind::Personnel).any(printed), rules::CPART_1),
+            (card.id == "assimilate-homeworld" && state.of_kind(seat, Kind::Personnel).any(former), rules::ASSIMC_5),
             (card.id == "assimilate-starship", rules::SSHIP_1),
         ],
     );
@@ -308,7 +311,8 @@ pub fn may_attack(state: &State, seat: u8, loc: u8, target: Id) -> Legal {
         }
         _ => false,
     });
-    let allowed = allowed || super::steps::permit(state, seat, loc).is_some();
+    let came = state.options.encounter_battle && matches!(state.stack.last(), Some(Frame::Newcomer { .. }));
+    let allowed = allowed || came || super::steps::permit(state, seat, loc).is_some();
     need(allowed, rules::BATTLE_1, "no-permission", "Borg start a battle only as a counter-attack or if a card allows it")
 }
 
@@ -398,10 +402,12 @@ pub(crate) fn complete(state: &mut State, table: At<'_, '_>, seat: u8, goal: Id,
         }
         "establish-gateway" => {
             marker(state, goal, seat, on);
+            space_artifacts(state, table, on);
             bring_gateway(state, table, seat, on);
         }
         "salvage-starship" => {
             marker(state, goal, seat, on);
+            space_artifacts(state, table, on);
             table.announce(&[rules::CARD_17], || Event::Placed { card: name, on: state.name(on) });
         }
         "assimilate-starship" => {
@@ -438,6 +444,19 @@ pub(crate) fn marker(state: &mut State, goal: Id, seat: u8, on: Id) {
     state.at_mut(goal).marks |= mark::DONE;
 }
 
+/// A completed space objective releases what may be a space artifact (ARTI.3).
+fn space_artifacts(state: &mut State, table: At<'_, '_>, on: Id) {
+    let Some(loc) = state.place_of(on) else { return };
+    let under = state.places[usize::from(loc)].under.iter().copied();
+    let free: Few = under.filter(|&id| state.card(id).kind == Kind::Artifact && state.card(id).in_space()).take(40).collect();
+    for id in free {
+        state.at_mut(id).marks |= mark::FACE_UP;
+        state.at_mut(id).known = 3;
+        table.reveal(Audience::EVERYONE);
+        table.announce(&[rules::ARTI_3, rules::ARTI_5], || Event::Placed { card: state.name(id), on: state.name(on) });
+    }
+}
+
 /// A completed objective lets its player fetch another: face down, by itself if there is one in the deck (ours: the first by name).
 pub(crate) fn fetch_objective(state: &mut State, table: At<'_, '_>, seat: u8) {
     let what = What { kind: Some(Kind::Objective), ..What::default() };
@@ -451,20 +470,6 @@ pub(crate) fn fetch_objective(state: &mut State, table: At<'_, '_>, seat: u8) {
     state.at_mut(id).marks |= mark::FACE_DOWN;
     state.at_mut(id).known = 3;
     table.announce(&[rules::GAP_26, rules::DL_8], || Event::Played { seat: State::seat(seat), card: Some(state.name(id)), on: None });
-}
-
-/// Establish Gateway brings a gateway if it can (TNG.4, GAP.29).
-pub(crate) fn bring_gateway(state: &mut State, table: At<'_, '_>, seat: u8, at: Id) {
-    let Some(loc) = state.place_of(at) else { return };
-    let gate = play::fetch_gateway(state, seat);
-    let pilot = state.here(seat, loc).any(|id| state.card(id).kind == Kind::Personnel && state.has_icon(id, Icon::Nav) && state.awake(id));
-    if gate == NONE || !pilot || play::has_gateway(state, seat, loc) {
-        table.announce(&[rules::GAP_29, rules::DL_9], || Event::NoDownload { seat: State::seat(seat) });
-        return;
-    }
-    play::fetched(state, table, seat, gate, false);
-    state.place_on(gate, seat, at);
-    table.announce(&[rules::TNG_4], || Event::Placed { card: state.name(gate), on: state.name(at) });
 }
 
 /// A ship was destroyed in battle: Eliminate Starship probes at once (SBATTLE.10, GAP.4, GAP.5).
@@ -489,41 +494,6 @@ pub fn may_adapt(state: &State, seat: u8, card: Id) -> Legal {
     let number = state.turn.number;
     let before = state.met[usize::from(seat)].iter().any(|&(known, when)| known == state.at(card).card && when < number);
     need(before, rules::DILEM_8, "first-time", "your Borg have not met that dilemma on an earlier turn")
-}
-
-/// Whether ships may travel from a gateway (TNG.1, TNG.6, TNG.7).
-pub fn can_travel(state: &State, seat: u8, gate: Id) -> Legal {
-    let loc = state.place_of(gate).filter(|&loc| play::has_gateway(state, seat, loc));
-    let Some(loc) = loc else { return Err(No(rules::TNG_1, "no-gateway", "there is no gateway of yours")) };
-    let other = (0..state.places.len() as u8).any(|to| to != loc && play::has_gateway(state, seat, to));
-    need(other, rules::TNG_1, "one-gateway", "two gateways must be in play at different locations")?;
-    let ship = travellers(state, seat, loc).next().is_some();
-    need(ship, rules::TNG_7, "no-ship", "no fully staffed ship of yours is there")
-}
-
-pub(crate) fn travellers(state: &State, seat: u8, loc: u8) -> impl Iterator<Item = Id> + '_ {
-    let own = state.here(seat, loc).filter(move |&id| state.card(id).kind == Kind::Ship && !ships::carried(state, id));
-    own.filter(move |&id| !state.at(id).is(mark::STOPPED) && !moving::bound(state, id) && ships::staffed(state, id))
-}
-
-fn own_gateway(state: &State, seat: u8, loc: u8) -> bool {
-    state.on(state.places[usize::from(loc)].card).any(|id| state.at(id).ctrl == seat && state.card(id).id == "transwarp-network-gateway")
-}
-
-/// All staffed ships of a place go to another gateway (TNG.6, TNG.8); here all that can.
-pub fn travel(state: &mut State, table: At<'_, '_>, seat: u8, from: Id, to: u8) {
-    let Some(loc) = state.place_of(from) else { return };
-    let goes: Few = travellers(state, seat, loc).take(30).collect();
-    let name = state.name(state.places[usize::from(to)].card);
-    for ship in goes {
-        moving::relocate(state, ship, to);
-        let home = [loc, to].iter().any(|&end| state.rank(end).is_none());
-        let foreign = ![loc, to].iter().all(|&end| own_gateway(state, seat, end));
-        let rules = [rules::TNG_6, rules::TNG_8, rules::TNG_9, rules::GAP_32];
-        let mut cited = notes::cite(&rules[..if foreign { 4 } else { 3 }]);
-        notes::add(&mut cited, &[(home, rules::MOVE_2)]);
-        table.announce(&cited, || Event::Relocated { card: state.name(ship), to: name });
-    }
 }
 
 /// Retask: the Borg Ship dilemma becomes a cube with seven drones, all fetched (CARD.14, CARD.15).
@@ -555,7 +525,11 @@ pub fn retask(state: &mut State, table: At<'_, '_>, seat: u8) {
         play::fetched(state, table, seat, id, false);
         state.enter(id, seat, loc, cube);
         table.reveal(engine::Audience::EVERYONE);
-        table.announce(&[rules::CARD_14], || Event::Reported { seat: State::seat(seat), card: state.name(id), at: state.name(cube) });
+        table.announce(&[rules::CARD_14, rules::CARD_15], || Event::Reported {
+            seat: State::seat(seat),
+            card: state.name(id),
+            at: state.name(cube),
+        });
     }
     state.rogue = (NONE, 0);
     harm::discard(state, table, dilemma, rules::CARD_14);

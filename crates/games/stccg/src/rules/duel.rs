@@ -223,7 +223,7 @@ pub fn strike(state: &mut State, table: At<'_, '_>, seat: u8, way: u8) {
                 state.enter(foe, seat, loc, host);
                 state.at_mut(foe).marks |= mark::ABDUCTED | mark::DISABLED | mark::STOPPED;
                 state.at_mut(foe).known = 3;
-                let rules = [rules::ABDUCT_1, rules::ABDUCT_2, rules::ABDUCT_5, rules::PBATTLE_4, rules::PBATTLE_6];
+                let rules = [rules::ABDUCT_1, rules::ABDUCT_2, rules::ABDUCT_5, rules::PBATTLE_4, rules::PBATTLE_6, rules::GAP_50];
                 table.announce(&rules, || Event::Taken { seat: State::seat(seat), card: Some(name) });
             } else {
                 assim::to_drone(state, table, foe, seat, rules::PBATTLE_2);
@@ -234,6 +234,9 @@ pub fn strike(state: &mut State, table: At<'_, '_>, seat: u8, way: u8) {
     }
     state.duel = Some(duel);
     flow::set(state, Frame::Duel { step: 1 });
+    if way > 2 {
+        super::abduct::leave(state, own, foe);
+    }
 }
 
 /// Goes on with the battle.
@@ -286,7 +289,8 @@ fn pair(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
     let stolen = pair.iter().zip(&sides).any(|(&id, side)| {
         state.is_borg(id) && side.gear.iter().any(|&gear| state.card(gear).use_by != 0 && state.at(gear).owner != state.at(gear).ctrl)
     });
-    notes::add(&mut cited, &[(unused, rules::EQUIP_2), (stolen, rules::STEAL_2), (stolen, rules::EQUIP_3)]);
+    let helped = pair.iter().zip(&power).any(|(&id, &now)| group::base_attr(state, id, Attr::Strength) != now);
+    notes::add(&mut cited, &[(unused, rules::EQUIP_2), (stolen, rules::STEAL_2), (stolen, rules::EQUIP_3), (helped, rules::BASE_SKILL_6)]);
     table.announce(&cited, || Event::Engaged { pair: pair.map(|id| state.name(id)), strength: power });
     flow::set(state, Frame::Duel { step: STRIKE });
     Ok(())

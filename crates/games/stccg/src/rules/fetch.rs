@@ -8,7 +8,7 @@ use crate::{
     event::Event,
     flow::Ask,
     rules::{dilemma, group, moving, notes, play, ships, turn},
-    state::{Few, Id, NONE, State, Zone},
+    state::{Few, Id, NONE, State, Zone, mark},
 };
 
 use super::run::*;
@@ -18,6 +18,11 @@ type At<'t, 'a> = &'t mut Table<'a, Event>;
 /// Where a downloaded person, ship or equipment would come into play.
 pub fn landing(state: &State, seat: u8, run: &Running, id: Id) -> Few {
     let here = matches!(run.step(), Some(Do::Download(_, _, _, From::Here)));
+    if here && !state.card(id).reports() {
+        // An implant goes to whoever lies on the table of this card (CARD.12).
+        let (loc, host) = (state.at(run.card).loc, state.at(run.card).host);
+        return state.aboard(seat, loc, host).filter(|&one| state.at(one).is(mark::ABDUCTED)).take(20).collect();
+    }
     if here {
         // To one of the player's ships in the battle.
         let loc = state.shoot.as_ref().map(|shoot| shoot.loc);
@@ -56,10 +61,14 @@ pub fn fetchable(state: &State, run: &Running) -> Vec<(Id, Option<Id>)> {
         if play::unique(state, seat, id).is_err() && to != From::Hand {
             continue;
         }
+        // One who is needed for a later part of a required download is not spent on this one (CARD.20).
+        if !rest_there(state, run, id) {
+            continue;
+        }
         if to == From::Hand {
             list.push((id, None));
         } else if play::door(state, seat, id).is_err() {
-        } else if state.card(id).reports() {
+        } else if state.card(id).reports() || to == From::Here {
             list.extend(landing(state, seat, run, id).into_iter().map(|host| (id, Some(host))));
         } else if state.card(id).hidden || !state.card(id).uses_play() {
             list.push((id, None));
@@ -153,16 +162,46 @@ fn verify(state: &mut State, table: At<'_, '_>, run: &Running) {
     }
 }
 
-/// Whether every required download that follows could be done (DL.9).
+/// Whether every required download that follows could be done, each with a card of its own (DL.9, CARD.20).
 pub(crate) fn all_there(state: &State, run: &Running) -> bool {
-    let mut one = *run;
-    while let Some(Do::Download(true, ..)) = one.step() {
-        if fetchable(state, &one).is_empty() {
-            return false;
+    parts_there(state, run, &mut Few::new())
+}
+
+/// Whether the parts of a required download after this one could still be done if this card went to this one.
+fn rest_there(state: &State, run: &Running, id: Id) -> bool {
+    let mut rest = *run;
+    rest.pc += 1;
+    let required = |run: &Running| matches!(run.step(), Some(Do::Download(true, ..)));
+    !required(run) || !required(&rest) || parts_there(state, &rest, &mut std::iter::once(id).collect())
+}
+
+fn parts_there(state: &State, run: &Running, used: &mut Few) -> bool {
+    let Some(Do::Download(true, _, what, to)) = run.step() else { return true };
+    let player = state.player(run.by);
+    let mut tried = Few::new();
+    for &id in player.hand.iter().chain(player.deck.iter()) {
+        let twin = tried.iter().any(|&one: &Id| state.at(one).card == state.at(id).card);
+        if twin || used.contains(&id) || tried.is_full() || used.is_full() || !fits(state, id, what) {
+            continue;
         }
-        one.pc += 1;
+        tried.push(id);
+        let plays = *to == From::Hand
+            || play::unique(state, run.by, id).is_ok()
+                && play::door(state, run.by, id).is_ok()
+                && (!state.card(id).reports() || !landing(state, run.by, run, id).is_empty());
+        if !plays {
+            continue;
+        }
+        let mut next = *run;
+        next.pc += 1;
+        used.push(id);
+        let rest = parts_there(state, &next, used);
+        used.pop();
+        if rest {
+            return true;
+        }
     }
-    true
+    false
 }
 
 /// A card is fetched.
@@ -196,6 +235,11 @@ pub fn fetch(state: &mut State, table: At<'_, '_>, id: Id, on: Option<Id>) -> Re
     }
     let Some(on) = on else { return Ok(()) };
     let name = state.name(on);
+    if !state.card(id).reports() {
+        state.place_on(id, seat, on);
+        table.announce(&[rules::CARD_12, rules::GAP_3], || Event::Placed { card: state.name(id), on: name });
+        return Ok(());
+    }
     let (loc, host) = moving::spot(state, on).unwrap_or((0, NONE));
     state.enter(id, seat, loc, host);
     state.at_mut(id).known = 3;
@@ -212,6 +256,8 @@ pub fn fetch(state: &mut State, table: At<'_, '_>, id: Id, on: Option<Id>) -> Re
         let mut again = run;
         again.left = 2;
         again.save(state);
+    } else if matches!(step, Some(Do::ScoutEncounter)) && run.left <= 1 {
+        super::newcomer::comes(state);
     }
     Ok(())
 }
@@ -222,8 +268,12 @@ pub fn fetched_all(state: &mut State, table: At<'_, '_>) {
         if matches!(run.step(), Some(Do::Download(..))) && count(state, &run) == run.left {
             table.announce(&[rules::DL_9, rules::DL_11], || Event::NoDownload { seat: State::seat(run.by) });
         }
-        state.picked.clear();
+        let ship = matches!(run.step(), Some(Do::ScoutEncounter));
         run.next(state);
+        if ship {
+            super::newcomer::comes(state);
+        }
+        state.picked.clear();
     }
 }
 

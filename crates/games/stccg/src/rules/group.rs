@@ -2,7 +2,7 @@
 
 use crate::{
     data::{self, Affil, Attr, Boost, Icon, Kind, Need, Scale, Term, Where},
-    state::{Few, Form, Id, NONE, State},
+    state::{Few, Form, Id, NONE, State, mark},
 };
 
 /// The personnel of a seat in one place.
@@ -35,12 +35,27 @@ impl Default for Around {
     }
 }
 
+/// Whether a person is under house arrest: of a Borg player, no Borg himself, and aboard a Borg ship or facility or among Borg (COOP.2).
+pub fn arrested(state: &State, id: Id) -> bool {
+    let inst = state.at(id);
+    if inst.data().kind != Kind::Personnel || !state.player(inst.ctrl).borg || inst.is(mark::ABDUCTED) {
+        return false;
+    }
+    if inst.host != NONE && state.at(inst.host).ctrl == inst.ctrl {
+        return !together(state, inst.ctrl, affils_of(state, id), affils_of(state, inst.host));
+    }
+    let mut there = state.aboard(inst.ctrl, inst.loc, inst.host);
+    !state.is_borg(id) && there.any(|other| state.card(other).kind == Kind::Personnel && state.is_borg(other))
+}
+
 /// The group of a seat at a place; `acting` leaves out those who are stopped.
 pub fn group(state: &State, seat: u8, loc: u8, host: Id, acting: bool) -> Group {
     let mut group = Group { seat, loc, host, members: Few::new(), gear: Few::new() };
     for id in state.aboard(seat, loc, host) {
         match state.card(id).kind {
-            Kind::Personnel if (if acting { state.active(id) } else { state.awake(id) }) && !group.members.is_full() => {
+            Kind::Personnel
+                if (if acting { state.active(id) } else { state.awake(id) }) && !group.members.is_full() && !arrested(state, id) =>
+            {
                 group.members.push(id)
             }
             Kind::Equipment | Kind::Artifact if !group.gear.is_full() => group.gear.push(id),
@@ -55,7 +70,7 @@ pub fn own_level(state: &State, id: Id, skill: u8) -> u8 {
     let inst = state.at(id);
     let card = inst.data();
     let printed = card.skills.iter().find(|(known, _)| *known == skill).map_or(0, |(_, level)| *level);
-    let class = u8::from(card.class == Some(skill));
+    let class = if card.class == Some(skill) { card.halves() } else { 0 };
     let chosen = u8::from(card.id == "borg-queen" && inst.form == Form::Printed && inst.n == skill + 1);
     printed + class + chosen
 }
@@ -260,7 +275,8 @@ pub fn base_attr(state: &State, id: Id, attr: Attr) -> i16 {
             } else {
                 [5, 5, 7]
             };
-            table[attr as usize]
+            // Each half of a dual personnel is converted by itself (GAP.24).
+            table[attr as usize] * i16::from(card.halves())
         }
     }
 }

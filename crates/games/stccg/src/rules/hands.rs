@@ -125,6 +125,13 @@ pub(crate) fn by_hand(state: &mut State, table: At<'_, '_>, run: Running, name: 
                 run.wait(state, 4)
             }
         }
+        "conundrum" => {
+            if pool(state, &run).is_empty() {
+                run.next(state)
+            } else {
+                run.wait(state, 1)
+            }
+        }
         "plasma-fire" => {
             run.next(state);
             plasma_fire(state, table, run)?;

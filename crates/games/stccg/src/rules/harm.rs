@@ -8,7 +8,7 @@ use crate::{
     data::{Affil, Icon, Kind, When},
     event::{Event, Why},
     flow::{self, Frame, Gate},
-    rules::{borg, ships, steps, turn},
+    rules::{borg, notes, ships, steps, turn},
     state::{Few, Id, NONE, State, Zone, mark},
 };
 
@@ -46,7 +46,10 @@ pub fn kill(state: &mut State, table: At<'_, '_>, id: Id, why: Why) {
     }
     table.reveal(Audience::EVERYONE);
     let origin = state.is_borg(id) && state.card(id).species.iter().any(|one| one == "klingon");
-    table.announce(&[rules::BASE_DILEMMA_9, rules::DRONE_2][..1 + usize::from(origin)], || Event::Killed { card: state.name(id), why });
+    let foreign = state.at(id).owner != state.at(id).ctrl;
+    let mut cited = notes::cite(&[rules::BASE_DILEMMA_9]);
+    notes::add(&mut cited, &[(origin, rules::DRONE_2), (foreign, rules::BASE_OBJECT_3)]);
+    table.announce(&cited, || Event::Killed { card: state.name(id), why });
     let (owner, person) = (state.at(id).owner, state.card(id).kind == Kind::Personnel);
     let klingon = person && !state.is_borg(id) && state.card(id).is(Affil::Klingon);
     let (borg, ctrl, loc, host) = (state.is_borg(id), state.at(id).ctrl, state.at(id).loc, state.at(id).host);

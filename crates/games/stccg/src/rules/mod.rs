@@ -1,17 +1,21 @@
 //! The rules, a file for each family of the ledger.
 
+pub mod abduct;
 pub mod assim;
 pub mod attempt;
 pub mod boost;
 pub mod borg;
+pub mod conundrum;
 pub mod crews;
 pub mod dilemma;
 pub mod duel;
 pub mod fetch;
+pub mod gateway;
 pub mod group;
 pub mod hands;
 pub mod harm;
 pub mod moving;
+pub mod newcomer;
 pub mod notes;
 pub mod play;
 pub mod probe;

@@ -27,7 +27,7 @@ pub fn spot(state: &State, id: Id) -> Option<(u8, Id)> {
 
 /// Whether a ship must do nothing but move (REQUIRED.1).
 pub fn bound(state: &State, ship: Id) -> bool {
-    ship != NONE && state.on(ship).any(|id| state.card(id).id == "cytherians")
+    ship != NONE && state.on(ship).any(|id| matches!(state.card(id).id.as_str(), "cytherians" | "conundrum"))
 }
 
 /// Whether somebody may be moved from a host at all.
@@ -48,8 +48,11 @@ pub fn check(state: &State, seat: u8, cards: &[Id], from: Id, to: Id, free: bool
         let inst = state.at(id);
         let own = inst.ctrl == seat && inst.zone == Zone::Play && inst.loc == loc && inst.host == host;
         need(own, rules::BASE_BEAM_1, "not-there", "only your own cards of that place can be moved")?;
+        let idle = inst.is(mark::DISABLED | mark::STASIS) && !inst.is(mark::STOPPED | mark::ABDUCTED);
+        need(!idle, rules::BASE_STOP_2, "disabled", "who is disabled or in stasis takes no part in anything")?;
         need(movable(state, seat, id, loc, host), rules::BASE_BEAM_3, "stopped", "a stopped card may not be moved")?;
-        need(company.takes(state, seat, id), rules::COOP_1, "compatible", "that card does not work with what is there")?;
+        let rule = if state.player(seat).borg { rules::COOP_1 } else { rules::BASE_AFFIL_2 };
+        need(company.takes(state, seat, id), rule, "compatible", "that card does not work with what is there")?;
     }
     if walks(state, seat, host, target) || loc != there {
         return Ok(());
@@ -104,10 +107,12 @@ fn transporters(state: &State, seat: u8, loc: u8, host: Id, target: Id) -> Legal
 }
 
 /// SHIELDS of the opponent (BEAM.2, SHIP.1 to 3, GAP.37).
-fn shields(state: &State, seat: u8, host: Id, target: Id, cards: &[Id]) -> Legal {
+pub(crate) fn shields(state: &State, seat: u8, host: Id, target: Id, cards: &[Id]) -> Legal {
     let loc = state.at(if host == NONE { target } else { host }).loc;
     for (end, leaving) in [(host, true), (target, false)] {
-        if end == NONE || state.at(end).ctrl == seat || state.is_borg(end) || ships::shields(state, end, None) <= 0 {
+        // Those of Borg ships and facilities stand only while the battle lasts in which they are (SHIP.1, GAP.39).
+        let fights = end != NONE && state.shoot.as_ref().is_some_and(|shoot| shoot.part.contains(&end));
+        if end == NONE || state.at(end).ctrl == seat || state.is_borg(end) && !fights || ships::shields(state, end, None) <= 0 {
             continue;
         }
         if leaving && !state.options.shields_block_leaving {
@@ -132,6 +137,7 @@ fn shields(state: &State, seat: u8, host: Id, target: Id, cards: &[Id]) -> Legal
         let wanted =
             state.objective(seat).is_some_and(|goal| state.card(goal).id == "assimilate-starship" && state.at(goal).host == target);
         let rule = match (leaving, moved, lent) {
+            _ if fights && state.is_borg(end) => rules::GAP_39,
             (_, true, _) => rules::BEAM_2,
             (true, ..) => rules::GAP_37,
             _ if base => rules::GAP_38,
@@ -197,6 +203,7 @@ pub fn beam(state: &mut State, table: At<'_, '_>, seat: u8, cards: &[Id], from: 
             (plain && rule == rules::TEAM_10, rules::GAP_63),
         ],
     );
+    notes::add(&mut cited, &[(true, rules::BASE_SECRET_2)]);
     let mut own = cited.clone();
     notes::add(&mut own, &[(asleep, rules::CARD_9)]);
     notes::add(&mut own, &[(cards.iter().any(|&id| state.at(id).is(mark::ABDUCTED)), rules::ABDUCT_3)]);
@@ -276,6 +283,10 @@ pub fn check_fly(state: &State, seat: u8, ship: Id, to: u8) -> Legal {
     need(!boost::stopped_between(state, ship, to), rules::META_2, "tetryon", "a card on a location between stops the ship there first")?;
     need(!caught(state, ship, to), rules::META_2, "q-net", "a Q-Net lies between: two Diplomacy aboard are needed")?;
     let staffed = ships::staffed(state, ship);
+    if !staffed {
+        let held = state.aboard(seat, inst.loc, ship).any(|id| state.active(id) && group::arrested(state, id));
+        need(!held, rules::COOP_2, "house-arrest", "who does not work with the ship is under house arrest and staffs nothing")?;
+    }
     if !staffed && state.is_borg(ship) {
         let crew = ships::crew(state, ship);
         need(!ships::thrice(state, ship, &crew), rules::SUBCMD_3, "three-icons", "three icons of one person meet one need at a time")?;

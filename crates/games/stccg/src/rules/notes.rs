@@ -4,9 +4,12 @@ use arrayvec::ArrayVec;
 use rulebook::{RuleId, stccg as rules};
 
 use crate::{
-    data::{Attr, Icon, Kind, Need, Term, What},
-    rules::group::{Group, linked, own_level, shares},
-    state::{Form, Id, NONE, State},
+    data::{Affil, Attr, Icon, Kind, Need, Quadrant, Term, Uniq, What},
+    rules::{
+        group::{Group, affils_of, linked, own_level, shares},
+        play,
+    },
+    state::{Form, Id, NONE, State, Zone, mark},
 };
 
 /// Rules cited by one event.
@@ -45,6 +48,9 @@ pub fn conditions(state: &State, group: &Group, need: Option<&Need>, beaten: boo
     let borg = group.members.iter().any(|&id| state.is_borg(id));
     for term in all {
         if borg {
+            let class = |term: &Term| matches!(term, Term::Class(..));
+            let aboard = matches!(term, Term::Aboard(inner) if inner.0.iter().flatten().any(class));
+            add(list, &[(aboard, rules::GAP_64)]);
             of_borg(state, group, term, beaten, list);
         } else {
             plain(state, group, term, beaten, list);
@@ -72,6 +78,7 @@ fn of_borg(state: &State, group: &Group, term: &Term, beaten: bool, list: &mut C
             let lost = |id: Id| state.at(id).form != Form::Printed && (state.card(id).title == *name || state.card(id).persona == *name);
             add(list, &[(group.members.iter().any(|&id| lost(id)), rules::ASSIMP_2)]);
         }
+        Term::Class(..) => add(list, &[(true, rules::GAP_64)]),
         Term::Equipment(_) => add(list, &[(beaten && !group.gear.is_empty(), rules::EQUIP_4)]),
         Term::Android | Term::Species(..) | Term::Women(_) => {
             let former = |id: Id| state.at(id).form == Form::Counterpart;
@@ -150,10 +157,14 @@ pub fn download(state: &State, id: Id, what: Option<&What>, play: bool, list: &m
 
 /// Where a ship flies, what helps it.
 pub fn flight(state: &State, ship: Id, list: &mut Cited) {
+    let crew = crate::rules::ships::crew(state, ship);
     if !state.is_borg(ship) {
+        let needs = &state.card(ship).staffing;
+        let staff = needs.iter().filter(|&&icon| icon == Icon::Stf).count();
+        let own = crew.iter().filter(|&&id| state.has_icon(id, Icon::Stf)).count();
+        add(list, &[(needs.is_empty(), rules::BASE_STAFF_2), (own < staff, rules::BASE_ICON_1)]);
         return;
     }
-    let crew = crate::rules::ships::crew(state, ship);
     let seven = crew.iter().any(|&id| state.card(id).id == "seven-of-nine") && crew.len() < state.card(ship).staffing.len();
     let faster = crate::rules::ships::range(state, ship) > i16::from(state.card(ship).range);
     add(
@@ -183,4 +194,38 @@ pub fn landing(state: &State, seat: u8, host: Id, target: Id, list: &mut Cited) 
             (strange && state.at(target).form == Form::Taken && state.card(target).kind == Kind::Facility, rules::ASSIMF_2),
         ],
     );
+}
+
+/// What else is true of a report.
+pub fn reported(state: &State, id: Id, host: Id, cited: &mut Vec<RuleId>) {
+    let (card, place) = (state.card(id), state.card(host));
+    let facility = place.kind == Kind::Facility;
+    let borg = state.is_borg(id) && card.kind != Kind::Equipment;
+    let native = play::quadrant(state, state.at(id).loc);
+    let like = |one: Id| one != id && state.at(one).card == state.at(id).card && state.at(one).zone == Zone::Play;
+    let again = card.uniq == Uniq::Universal && state.players.iter().any(|player| player.play.iter().any(|&one| like(one)));
+    let more = [
+        (facility && borg && native == Quadrant::Delta, rules::QUAD_1),
+        (facility && borg && native == Quadrant::Delta, rules::QUAD_2),
+        (facility && native == Quadrant::Delta, rules::GAP_53),
+        (!facility && borg, rules::REPORT_6),
+        (!facility && card.quadrant != native && card.kind == Kind::Personnel, rules::REPORT_3),
+        (!facility && card.quadrant != native && card.kind == Kind::Personnel, rules::BASE_REPORT_3),
+        (!facility && place.id == "locutus-borg-cube", rules::GAP_58),
+        (state.at(host).is(mark::CLOAKED), rules::CLOAK_2),
+        (card.kind == Kind::Equipment && state.player(state.at(id).ctrl).borg, rules::EQUIP_1),
+        (!facility && card.kind == Kind::Equipment, rules::GAP_34),
+        (again, rules::BASE_UNIQUE_2),
+        (treaty(state, id, host), rules::BASE_OTHER_5),
+        (true, rules::BASE_TYPE_1),
+        (true, rules::BASE_SECRET_1),
+    ];
+    cited.extend(more.iter().filter(|(holds, _)| *holds).map(|(_, rule)| *rule));
+}
+
+/// Whether nothing but a treaty lets a card work with its host. Who else is there is nobody's business.
+fn treaty(state: &State, id: Id, host: Id) -> bool {
+    let (own, theirs) = (affils_of(state, id), affils_of(state, host));
+    let open = (1 << Affil::NonAligned as u16) | (1 << Affil::Neutral as u16);
+    own != 0 && theirs != 0 && own & theirs == 0 && (own | theirs) & open == 0
 }

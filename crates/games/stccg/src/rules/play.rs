@@ -119,6 +119,8 @@ fn aims(state: &State, seat: u8, id: Id, effect: &data::Effect, on: Option<Id>) 
         "own-event" => matches!(inst.zone, Zone::On | Zone::Table) && mine && inst.data().kind == Kind::Event && !inst.is(mark::FACE_DOWN),
         "event" => {
             need(!inst.is(mark::FACE_DOWN), rules::HIDDEN_2, "hidden", "nobody knows what that card is: nothing can be played on it")?;
+            let like = matches!(inst.data().kind, Kind::Incident | Kind::Objective) && matches!(inst.zone, Zone::On | Zone::Table);
+            need(!like, rules::BASE_TYPE_2, "no-event", "incidents and objectives are no events")?;
             matches!(inst.zone, Zone::On | Zone::Table)
                 && inst.data().kind == Kind::Event
                 && !inst.is(mark::FACE_DOWN)
@@ -501,7 +503,7 @@ pub fn into_play(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, on: Opt
         if super::moving::bound(state, host) {
             cited.push(rules::REPORT_20);
         }
-        reported(state, id, host, &mut cited);
+        notes::reported(state, id, host, &mut cited);
         table.announce(&cited, || Event::Reported { seat: who, card: state.name(id), at: state.name(host) });
         return Ok(());
     }
@@ -541,32 +543,6 @@ pub fn into_play(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, on: Opt
     let Ok(effect) = effect(state, seat, id, on, ask) else { return Ok(()) };
     run_card(state, table, seat, id, on, effect);
     Ok(())
-}
-
-/// What else is true of a report.
-fn reported(state: &State, id: Id, host: Id, cited: &mut Vec<rulebook::RuleId>) {
-    let (card, place) = (state.card(id), state.card(host));
-    let facility = place.kind == Kind::Facility;
-    let borg = state.is_borg(id) && card.kind != Kind::Equipment;
-    let native = quadrant(state, state.at(id).loc);
-    let like = |one: Id| one != id && state.at(one).card == state.at(id).card && state.at(one).zone == Zone::Play;
-    let again = card.uniq == Uniq::Universal && state.players.iter().any(|player| player.play.iter().any(|&one| like(one)));
-    let more = [
-        (facility && borg && native == Quadrant::Delta, rules::QUAD_1),
-        (facility && borg && native == Quadrant::Delta, rules::QUAD_2),
-        (facility && native == Quadrant::Delta, rules::GAP_53),
-        (!facility && borg, rules::REPORT_6),
-        (!facility && card.quadrant != native && card.kind == Kind::Personnel, rules::REPORT_3),
-        (!facility && card.quadrant != native && card.kind == Kind::Personnel, rules::BASE_REPORT_3),
-        (!facility && place.id == "locutus-borg-cube", rules::GAP_58),
-        (state.at(host).is(mark::CLOAKED), rules::CLOAK_2),
-        (card.kind == Kind::Equipment && state.player(state.at(id).ctrl).borg, rules::EQUIP_1),
-        (!facility && card.kind == Kind::Equipment, rules::GAP_34),
-        (again, rules::BASE_UNIQUE_2),
-        (true, rules::BASE_TYPE_1),
-        (true, rules::BASE_SECRET_1),
-    ];
-    cited.extend(more.iter().filter(|(holds, _)| *holds).map(|(_, rule)| *rule));
 }
 
 /// A card goes on the table and waits for answers, then for its effect.

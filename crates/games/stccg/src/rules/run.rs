@@ -96,6 +96,9 @@ pub fn fits(state: &State, id: Id, what: &What) -> bool {
 /// The personnel that a step may select from.
 pub fn pool(state: &State, run: &Running) -> Few {
     let Some(step) = run.step() else { return Few::new() };
+    if matches!(step, Do::ByHand(name) if name == "conundrum") {
+        return super::conundrum::targets(state, run.card);
+    }
     let Some((team, _)) = steps::company(state, run) else { return Few::new() };
     let next_kills = data::effects()[usize::from(run.effect)].does.get(usize::from(run.pc) + 1);
     // A card that is selected to be assimilated must be one that can be (ASSIM.4).
@@ -306,6 +309,11 @@ pub(crate) fn look(state: &mut State, seat: u8) {
 /// A seat has selected somebody.
 pub fn selected(state: &mut State, table: At<'_, '_>, id: Id) {
     let Some(run) = Running::of(state) else { return };
+    if matches!(run.step(), Some(Do::ByHand(name)) if name == "conundrum") {
+        run.next(state);
+        super::conundrum::name(state, table, run.card, id);
+        return;
+    }
     table.reveal(Audience::EVERYONE);
     let rule = if matches!(run.step(), Some(Do::Select(By::Highest, ..))) { rules::BASE_DILEMMA_8 } else { rules::BASE_DILEMMA_7 };
     table.announce(&[rule], || Event::Selected { card: state.name(id) });

@@ -21,7 +21,7 @@ fn in_phase(state: &State, id: Id) -> bool {
         Phase::Doorways => (card.kind == Kind::Doorway && card.id != "transwarp-network-gateway") || hidden,
         Phase::Dilemmas => card.goes_under() || hidden,
         Phase::Facilities => {
-            card.kind == Kind::Facility || card.id == "transwarp-network-gateway" || hidden || card.kind == Kind::Personnel
+            matches!(card.kind, Kind::Facility | Kind::Personnel | Kind::Site) || card.id == "transwarp-network-gateway" || hidden
         }
         _ => false,
     }
@@ -51,6 +51,7 @@ pub fn check(state: &State, seat: u8, id: Id, at: Option<Id>) -> Legal {
             Err(No(rules::OBJ_5, "no-seed", "that objective only plays: its text does not let it seed"))
         }
         (Kind::Objective, _) => Err(No(rules::SEED_12, "no-seed", "that objective does not seed: its text does not allow it")),
+        (Kind::Site, _) => Err(No(rules::SEED_9, "no-nor", "a site goes on a Nor that may have it, and none is in play")),
         (Kind::Doorway, None) => need(card.seeds, rules::BASE_SEED_2, "no-seed", "that doorway does not seed"),
         _ => Err(No(rules::HIDDEN_10, "no-seed", "that card does not seed there")),
     }
@@ -61,7 +62,8 @@ fn under(state: &State, seat: u8, id: Id, loc: u8) -> Legal {
     need(state.card(place.card).kind == Kind::Mission, rules::BASE_SEED_6, "no-place", "cards go under missions")?;
     need(!place.under.is_full(), rules::BASE_SEED_6, "full", "no more cards fit under that mission")?;
     if state.card(id).kind == Kind::Artifact {
-        need(state.planet(loc), rules::BASE_SEED_8, "no-planet", "artifacts go under planet missions")?;
+        let fits = if state.card(id).in_space() { state.side(loc) != Where::Planet } else { state.planet(loc) };
+        need(fits, rules::BASE_SEED_8, "no-planet", "artifacts go under planet missions, unless they say otherwise")?;
         let own = place.under.iter().any(|&one| state.at(one).owner == seat && state.card(one).kind == Kind::Artifact);
         need(!own, rules::BASE_SEED_8, "second-artifact", "you have seeded an artifact there already")?;
     }
@@ -134,7 +136,13 @@ pub fn seed(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, at: Option<I
         let like = if kind.hides() { [rules::BASE_SEED_6, rules::BASE_SEED_10, rules::BASE_SEED_6] } else { cited };
         table.tell(Audience::except(who), &like, || Event::Seeded { seat: who, card: None, at: spot });
     } else {
-        let more = if rule == rules::SEED_7 { [rule, rules::SEED_8, rules::GAP_65] } else { [rule; 3] };
+        let more = if rule == rules::SEED_7 {
+            [rule, rules::SEED_8, rules::GAP_65]
+        } else if state.card(id).id == "battle-bridge-door" {
+            [rule, rules::DECK_14, rules::BASE_DECK_3]
+        } else {
+            [rule; 3]
+        };
         table.announce(&more, || Event::Seeded { seat: who, card: Some(name), at: spot });
     }
     match (kind, place) {

@@ -6,7 +6,7 @@ use crate::{
     data::{self, Affil, Icon, Kind, Scale},
     rules::{
         boost::of_ship as boosts,
-        group::{affils_of, together},
+        group::{self, affils_of, together},
     },
     state::{Form, Id, NONE, State, mark},
 };
@@ -167,7 +167,7 @@ pub fn thrice(state: &State, ship: Id, crew: &[Id]) -> bool {
 pub fn crew(state: &State, ship: Id) -> ArrayVec<Id, 72> {
     let inst = state.at(ship);
     let people = state.aboard(inst.ctrl, inst.loc, ship).filter(|&id| state.card(id).kind == Kind::Personnel && state.active(id));
-    people.take(72).collect()
+    people.filter(|&id| !group::arrested(state, id)).take(72).collect()
 }
 
 /// Whether the ship can fly now.
@@ -189,7 +189,8 @@ impl Company {
     pub fn of(state: &State, seat: u8, loc: u8, host: Id) -> Company {
         let mut found = ArrayVec::new();
         let own = host != NONE && state.at(host).ctrl == seat;
-        let inside = state.aboard(seat, loc, host);
+        // An abducted person is escorted like equipment (ABDUCT.3).
+        let inside = state.aboard(seat, loc, host).filter(|&id| !state.at(id).is(mark::ABDUCTED));
         for affils in inside.chain(own.then_some(host)).map(|id| affils_of(state, id)) {
             if affils != 0 && !found.contains(&affils) && !found.is_full() {
                 found.push(affils);
@@ -200,6 +201,9 @@ impl Company {
 
     /// Whether a card works with all of them.
     pub fn takes(&self, state: &State, seat: u8, id: Id) -> bool {
+        if state.at(id).is(mark::ABDUCTED) {
+            return true;
+        }
         let own = affils_of(state, id);
         self.0.iter().all(|&other| together(state, seat, own, other))
     }

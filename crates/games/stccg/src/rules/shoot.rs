@@ -11,7 +11,7 @@ use crate::{
     event::Event,
     flow::{self, Frame, Gate},
     reason::{Legal, No, need},
-    rules::{boost, borg, duel, group, harm, moving, ships},
+    rules::{boost, borg, conundrum, duel, group, harm, moving, ships},
     state::{Few, Id, NONE, Shoot, State, Zone, mark},
 };
 
@@ -29,7 +29,8 @@ pub fn can_fire(state: &State, seat: u8, ship: Id, start: bool) -> bool {
     let inst = state.at(ship);
     let card = inst.data();
     let afloat = inst.zone == Zone::Play && inst.ctrl == seat && matches!(card.kind, Kind::Ship | Kind::Facility) && inst.host == NONE;
-    let held = start && (inst.is(mark::STOPPED) || moving::bound(state, ship));
+    let bound = moving::bound(state, ship) && conundrum::chased(state, ship).is_none();
+    let held = start && (inst.is(mark::STOPPED) || bound);
     let ready = !inst.is(mark::CLOAKED) && !held;
     afloat && ready && ships::weapons(state, ship, None) > 0 && manned(state, seat, ship, start)
 }
@@ -47,7 +48,8 @@ pub fn force(state: &State, seat: u8, target: Id) -> Few {
     let def = |ship: Id| {
         !state.player(seat).borg || counter || state.aboard(seat, loc, ship).any(|id| state.active(id) && state.has_icon(id, Icon::Def))
     };
-    state.here(seat, loc).filter(|&ship| can_fire(state, seat, ship, true) && def(ship)).take(60).collect()
+    let free = |ship: Id| can_fire(state, seat, ship, true) && !moving::bound(state, ship);
+    state.here(seat, loc).filter(|&ship| free(ship) && def(ship)).take(60).collect()
 }
 
 /// Whether these may attack the target.
@@ -61,6 +63,13 @@ pub fn check(state: &State, seat: u8, with: &[Id], target: Id) -> Legal {
     need(!foe.is(mark::SAFE), rules::META_2, "safe", "no battle may be started against that ship this turn")?;
     need(!with.is_empty(), rules::BASE_SHOOT_1, "nobody", "no ship of yours can attack")?;
     let loc = foe.loc;
+    if let Some(&ship) = with.iter().find(|&&ship| moving::bound(state, ship)) {
+        let alone = with.len() == 1 && conundrum::chased(state, ship) == Some(target);
+        need(alone, rules::BASE_REQUIRED_1, "bound", "a ship that must chase another attacks it alone, and nothing else")?;
+        let fires = state.at(ship).loc == loc && can_fire(state, seat, ship, true);
+        need(fires, rules::BASE_SHOOT_1, "cannot-fire", "that ship cannot attack")?;
+        return conundrum::check(state, seat, ship);
+    }
     let counter = borg::counter(state, seat, loc);
     let mut crew = Few::new();
     for &ship in with {
@@ -140,6 +149,7 @@ pub fn begin(state: &mut State, table: At<'_, '_>, seat: u8, with: &[Id], target
     }
     table.announce(&cited, || Event::Battle { seat: Some(State::seat(seat)), at, target: Some(state.name(target)) });
     borg::spend_permit(state, seat, loc, target);
+    with.iter().for_each(|&ship| conundrum::done(state, table, ship));
     duel::attacked(state, seat, loc);
     for who in [0, 1] {
         if state.player(who).borg {

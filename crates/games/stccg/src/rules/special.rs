@@ -115,7 +115,10 @@ pub fn fetch(state: &mut State, table: At<'_, '_>, seat: u8, source: Id, card: I
     match (state.card(card).kind, on) {
         (Kind::Doorway, Some(place)) if state.card(card).id == "transwarp-network-gateway" => {
             state.place_on(card, seat, place);
-            table.announce(&[rules::TNG_5, rules::GAP_54], || Event::Placed { card: state.name(card), on: state.name(place) });
+            table.announce(&[rules::TNG_5, rules::GAP_54, rules::DLRPT_3], || Event::Placed {
+                card: state.name(card),
+                on: state.name(place),
+            });
         }
         (Kind::Ship, Some(place)) => {
             state.enter(card, seat, loc, NONE);

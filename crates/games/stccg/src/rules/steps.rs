@@ -182,15 +182,14 @@ fn fates(state: &mut State, table: At<'_, '_>, run: Running, step: &'static Do) 
         }
         Do::ToDrone => {
             run.next(state);
-            if run.on != NONE && state.is_counterpart(run.on) {
-                state.at_mut(run.on).form = crate::state::Form::Drone;
-                let card = state.name(run.on);
-                table.announce(&[rules::META_2], || Event::Assimilated { seat: State::seat(run.by), card });
+            if run.on != NONE {
+                super::assim::to_excellent_drone(state, table, run.on);
             }
         }
         Do::Collapse => {
             run.next(state);
             let borg: Few = state.of_kind(1 - run.by, Kind::Personnel).filter(|&id| state.is_borg(id)).take(70).collect();
+            table.announce(&[rules::HIVE_1, rules::HIVE_3], || Event::Selected { card: state.name(run.card) });
             borg.iter().for_each(|&id| harm::kill(state, table, id, crate::event::Why::Card));
         }
         _ => battle(state, run, step),

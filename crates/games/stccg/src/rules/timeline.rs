@@ -107,7 +107,8 @@ pub fn outcome(state: &mut State, table: At<'_, '_>, seat: u8, goal: Id, icon: I
 fn fate(state: &State, id: Id) -> (bool, rulebook::RuleId) {
     let (inst, card) = (state.at(id), state.card(id));
     let human = card.species.iter().any(|one| one == "human");
-    let fed = card.is(Affil::Federation);
+    let mission = card.kind == Kind::Mission && card.attempt_by != u16::MAX;
+    let fed = card.is(Affil::Federation) || mission && card.attempt_by & (1 << Affil::Federation as u16) != 0;
     if matches!(inst.zone, Zone::Out | Zone::Bonus) || !(human || fed) {
         return (false, rules::TLINE_4);
     }

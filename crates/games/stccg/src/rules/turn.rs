@@ -207,6 +207,10 @@ pub fn ending(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
     if id == state.rogue.0 {
         return super::rogue::rogue_moves(state, table);
     }
+    if inst.data().id == "conundrum" {
+        super::conundrum::chase(state, table, id);
+        return Ok(());
+    }
     if inst.data().id == "cytherians" {
         super::moving::journey(state, table, id);
         return Ok(());
@@ -234,7 +238,7 @@ pub fn due(state: &State) -> Few {
         if inst.is(mark::EXPLODES) && inst.zone == Zone::Play || id == state.rogue.0 {
             return true;
         }
-        inst.zone == Zone::On && (inst.data().id == "cytherians" || at_end(state, id).is_some())
+        inst.zone == Zone::On && (matches!(inst.data().id.as_str(), "cytherians" | "conundrum") || at_end(state, id).is_some())
     };
     let lists = state.players.iter().flat_map(|player| player.play.iter().copied());
     let mut list: Few = lists.filter(|&id| !state.ended.contains(&id) && acts(id)).take(70).collect();

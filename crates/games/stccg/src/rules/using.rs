@@ -47,8 +47,11 @@ pub fn effect(state: &State, seat: u8, id: Id, way: u8, on: Option<Id>, ask: Ask
         When::InsteadOfPlay => (turn && ask == Ask::Card && state.turn.seg == Seg::Card && !state.turn.played, rules::PLAY_3),
         _ => (turn && ask == Ask::Order, rules::META_2),
     };
+    let attempt = effect.when == When::UseAny && state.stack.iter().any(|frame| matches!(frame, Frame::Attempt { .. }));
+    need(!attempt, rules::CARD_16, "attempt", "that is no answer to anything in a mission attempt")?;
     need(open, rule, "not-now", "that cannot be used now")?;
-    need(!inst.is(mark::USED), rules::META_2, "used", "that card has been used in this turn")?;
+    let again = state.player(seat).play.iter().any(|&one| state.at(one).card == inst.card && state.at(one).is(mark::USED));
+    need(!again, rules::BASE_TURN_8, "used", "that card, or a copy of it, has been used in this turn")?;
     let aboard = !matches!(effect.on.as_str(), "aboard" | "foe-ship-here" | "host")
         || (inst.host != NONE && state.card(inst.host).kind == Kind::Ship);
     need(aboard, rules::META_2, "not-aboard", "that card acts aboard a ship only")?;

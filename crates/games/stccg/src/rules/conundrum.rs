@@ -1,0 +1,122 @@
+//! Conundrum: a ship must chase another, attack it, and do nothing else (REQUIRED.3, GAP.74).
+
+use engine::{Audience, Table};
+use rulebook::stccg as rules;
+
+use crate::{
+    data::{Icon, Kind},
+    event::Event,
+    flow::{self, Frame},
+    reason::{Legal, need},
+    rules::{group, harm, moving, ships, shoot},
+    state::{Few, Id, NONE, State, Zone, mark},
+};
+
+type At<'t, 'a> = &'t mut Table<'a, Event>;
+
+/// The card on a ship.
+pub fn of(state: &State, ship: Id) -> Option<Id> {
+    state.on(ship).find(|&id| state.card(id).id == "conundrum")
+}
+
+/// The ships that the card's ship may be sent after: of the opponent, on the spaceline, neither cloaked nor carried.
+pub fn targets(state: &State, card: Id) -> Few {
+    let host = state.at(card).host;
+    if host == NONE {
+        return Few::new();
+    }
+    let foe = 1 - state.at(host).ctrl;
+    let open = |id: &Id| !state.at(*id).is(mark::CLOAKED) && !ships::carried(state, *id) && state.rank(state.at(*id).loc).is_some();
+    state.of_kind(foe, Kind::Ship).filter(open).take(40).collect()
+}
+
+/// The ship that is chased: its number stands in the counters of the card.
+pub fn prey(state: &State, card: Id) -> Option<Id> {
+    let inst = state.at(card);
+    let number = u16::from(inst.n) | u16::from(inst.m) << 8;
+    number.checked_sub(1).filter(|id| targets(state, card).contains(id))
+}
+
+/// The ship that a ship chases.
+pub fn chased(state: &State, ship: Id) -> Option<Id> {
+    of(state, ship).and_then(|card| prey(state, card))
+}
+
+/// A target is named.
+pub fn name(state: &mut State, table: At<'_, '_>, card: Id, target: Id) {
+    let inst = state.at_mut(card);
+    inst.n = ((target + 1) & 255) as u8;
+    inst.m = ((target + 1) >> 8) as u8;
+    table.announce(&[rules::BASE_REQUIRED_3], || Event::Placed { card: state.name(card), on: state.name(target) });
+}
+
+/// Whether a ship attacks as its Conundrum demands: alone, what it chases. Its card lifts the restrictions of affiliation and is a permission for
+/// Borg, no more (GAP.74).
+pub fn check(state: &State, seat: u8, ship: Id) -> Legal {
+    let crew = group::group(state, seat, state.at(ship).loc, ship, true).members;
+    let all = state.options.conundrum_all;
+    if state.player(seat).borg {
+        let def = crew.iter().any(|&id| state.has_icon(id, Icon::Def));
+        return need(def || all, rules::GAP_74, "no-def", "the card is a permission: a [Def] Borg must be aboard all the same");
+    }
+    let leader = crew.iter().any(|&id| group::own_level(state, id, 3) > 0 || group::own_level(state, id, 26) > 0);
+    need(leader || all, rules::GAP_74, "no-leader", "the card is a permission: a leader must be aboard all the same")
+}
+
+/// Whether a ship of the seat has to attack before its turn may end (REQUIRED.3).
+pub fn due(state: &State, seat: u8) -> bool {
+    let list = state.of_kind(seat, Kind::Ship);
+    list.into_iter().any(|ship| chased(state, ship).is_some_and(|prey| shoot::check(state, seat, &[ship], prey).is_ok()))
+}
+
+/// The ship has attacked: the card goes.
+pub fn done(state: &mut State, table: At<'_, '_>, ship: Id) {
+    if let Some(card) = of(state, ship) {
+        harm::discard(state, table, card, rules::BASE_REQUIRED_3);
+    }
+}
+
+/// A card without a target is given the nearest one, or goes if there is none.
+pub fn renew(state: &mut State, table: At<'_, '_>) {
+    let lists = state.players.iter().flat_map(|player| player.play.iter().copied());
+    let stale: Few = lists.filter(|&id| state.at(id).zone == Zone::On && state.card(id).id == "conundrum").take(8).collect();
+    for card in stale {
+        // While its player is asked for the first target it waits.
+        let asked = state.stack.iter().any(|frame| matches!(frame, Frame::Run { card: other, .. } if *other == card));
+        if asked || prey(state, card).is_some() {
+            continue;
+        }
+        let from = state.at(state.at(card).host).loc;
+        let near = targets(state, card).into_iter().min_by_key(|&id| (moving::cost(state, from, state.at(id).loc).unwrap_or(u16::MAX), id));
+        match near {
+            Some(target) => name(state, table, card, target),
+            None => harm::discard(state, table, card, rules::BASE_REQUIRED_3),
+        }
+    }
+}
+
+/// At the end of its turn the ship goes on after its prey, as far as it can.
+pub fn chase(state: &mut State, table: At<'_, '_>, card: Id) {
+    let ship = state.at(card).host;
+    let Some(prey) = prey(state, card) else { return };
+    if state.at(ship).ctrl != state.turn.seat || state.at(ship).is(mark::STOPPED) {
+        return;
+    }
+    // Whether it is staffed shows by whether it goes.
+    table.reveal(Audience::EVERYONE);
+    if !ships::staffed(state, ship) {
+        return;
+    }
+    let (Some(rank), Some(goal)) = (state.rank(state.at(ship).loc), state.rank(state.at(prey).loc)) else { return };
+    let left = ships::range_left(state, ship);
+    let way: Few =
+        if goal > rank { (rank + 1..=goal).map(|one| one as Id).collect() } else { (goal..rank).rev().map(|one| one as Id).collect() };
+    let reach = way
+        .into_iter()
+        .map(|rank| state.line[usize::from(rank)])
+        .take_while(|&to| moving::cost(state, state.at(ship).loc, to).is_some_and(|price| i32::from(price) <= i32::from(left)));
+    if let Some(to) = reach.last() {
+        table.announce(&[rules::BASE_REQUIRED_2], || Event::Selected { card: state.name(ship) });
+        flow::push(state, Frame::Fly { ship, to });
+    }
+}

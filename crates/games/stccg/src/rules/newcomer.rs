@@ -1,0 +1,90 @@
+//! A ship that Scout Encounter has brought may battle at once, move away, or stay (GAP.73).
+
+use engine::{Table, Unanswered};
+use rulebook::stccg as rules;
+
+use crate::{
+    command::{Command, Name, Who},
+    data::Kind,
+    event::Event,
+    flow::{self, Frame},
+    reason::{Legal, No, need},
+    rules::{moving, shoot},
+    state::{Few, Id, State, Zone},
+};
+
+type At<'t, 'a> = &'t mut Table<'a, Event>;
+
+/// The ship has come with its crew: its player is asked.
+pub fn comes(state: &mut State) {
+    let ship = state.picked.iter().copied().find(|&id| state.card(id).kind == Kind::Ship && state.at(id).zone == Zone::Play);
+    if let Some(ship) = ship {
+        flow::push(state, Frame::Newcomer { ship });
+    }
+}
+
+/// The ship that is asked about.
+pub fn ship(state: &State) -> Option<Id> {
+    match state.stack.last() {
+        Some(&Frame::Newcomer { ship }) => Some(ship),
+        _ => None,
+    }
+}
+
+/// Whether a command is one of those that it may do.
+pub fn check(state: &State, seat: u8, command: &Command) -> Legal {
+    let no = No(rules::GAP_73, "newcomer", "the ship that came may attack, move away, or stay");
+    let Some(ship) = ship(state) else { return Err(no) };
+    let own = |name: &Name| state.find(*name) == Some(ship);
+    let find = |name: &Name| state.find(*name).ok_or(no);
+    match command {
+        Command::Pass => Ok(()),
+        Command::Attack(Who::One(name), target) if own(name) => match shoot::check(state, seat, &[ship], find(target)?) {
+            // It needs whatever every attack needs: the card alone is no permission.
+            Err(why) if why.0 == rules::BATTLE_1 => need(false, rules::GAP_73, why.1, why.2),
+            found => found,
+        },
+        Command::Fly(name, to) if own(name) => {
+            let to = state.place_of(find(to)?).ok_or(no)?;
+            moving::check_fly(state, seat, ship, to)
+        }
+        _ => Err(no),
+    }
+}
+
+/// Everything that it might do.
+pub fn list(state: &State, seat: u8, add: &mut impl FnMut(Command)) {
+    let Some(ship) = ship(state) else { return };
+    add(Command::Pass);
+    let name = state.name(ship);
+    let foes = state.here(1 - seat, state.at(ship).loc).filter(|&id| matches!(state.card(id).kind, Kind::Ship | Kind::Facility));
+    let foes: Few = foes.take(40).collect();
+    foes.into_iter().for_each(|target| add(Command::Attack(Who::One(name), state.name(target))));
+    for &loc in &state.line {
+        add(Command::Fly(name, state.name(state.places[usize::from(loc)].card)));
+    }
+}
+
+/// It does it.
+///
+/// # Errors
+/// A question that is still open.
+pub fn act(state: &mut State, table: At<'_, '_>, seat: u8, command: &Command) -> Result<(), Unanswered> {
+    let Some(ship) = ship(state) else { return Ok(()) };
+    state.stack.pop();
+    match command {
+        Command::Attack(_, target) => {
+            if let Some(target) = state.find(*target) {
+                table.announce(&[rules::GAP_73], || Event::Selected { card: state.name(ship) });
+                shoot::begin(state, table, seat, &[ship], target);
+            }
+        }
+        Command::Fly(_, to) => {
+            if let Some(to) = state.find(*to).and_then(|to| state.place_of(to)) {
+                moving::fly(state, table, ship, to);
+            }
+        }
+        _ => {}
+    }
+    Ok(())
+}
