@@ -196,9 +196,8 @@ pub fn weapon(weapon: &Weapon) -> Text {
 
 /// What a weapon needs on the d10, range by range: `hits on 9 at 1 to 4, 8 at 5 to 7`.
 pub fn to_hit(weapon: &Weapon) -> Text {
-    let part = |(need, from, to): (u8, u8, u8)| match from == to {
-        true => msg!("hits-at", need = need, range = from),
-        false => msg!("hits-from-to", need = need, from = from, to = to),
+    let part = |(need, from, to): (u8, u8, u8)| {
+        if from == to { msg!("hits-at", need = need, range = from) } else { msg!("hits-from-to", need = need, from = from, to = to) }
     };
     msg!("hits-on", parts = list(weapon.bands().into_iter().map(part)))
 }
