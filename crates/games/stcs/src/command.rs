@@ -12,6 +12,7 @@
 
 use std::fmt;
 
+use engine::{Text, msg};
 use geometry::hex::Side;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -19,6 +20,7 @@ use serde::{Deserialize, Serialize};
 use crate::{
     data::MOST_MOUNTS_OF_SHIP,
     state::{Call, Shot},
+    words::english,
 };
 
 /// A sensible allocation by name; what it comes to depends on the ship and where its enemies are.
@@ -376,15 +378,15 @@ impl Serialize for Allocation {
 impl<'de> Deserialize<'de> for Allocation {
     fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Allocation, D::Error> {
         let text = String::deserialize(from)?;
-        read_allocation(text.split_whitespace()).map_err(serde::de::Error::custom)
+        read_allocation(text.split_whitespace()).map_err(|why| serde::de::Error::custom(english(&why)))
     }
 }
 
 /// Reads a command's notation; the sentence says what was expected.
-pub fn read(text: &str) -> Result<Command, String> {
+pub fn read(text: &str) -> Result<Command, Text> {
     let lower = text.trim().to_ascii_lowercase();
     let words: Vec<&str> = lower.split_whitespace().collect();
-    let Some((&verb, rest)) = words.split_first() else { return Err("type a command, such as `fire 1 w3 at 4`".into()) };
+    let Some((&verb, rest)) = words.split_first() else { return Err(msg!("read-nothing", example = "fire 1 w3 at 4")) };
     match (verb, rest) {
         ("done", []) => Ok(Command::Done),
         ("pass", []) => Ok(Command::Pass),
@@ -395,30 +397,36 @@ pub fn read(text: &str) -> Result<Command, String> {
     }
 }
 
-fn unknown(verb: &str) -> String {
-    format!(
-        "{verb:?} is no command: plan, allocate, search, lock, ask, move, path, mark, fire, cease, side, drag, release, regenerate, raise, repair, done, pass"
-    )
+fn unknown(verb: &str) -> Text {
+    msg!("read-unknown", word = quoted(verb), known = VERBS)
 }
 
-fn read_of_ship(verb: &str, ship: u8, rest: &[&str]) -> Result<Command, String> {
+const VERBS: &str =
+    "plan, allocate, search, lock, ask, move, path, mark, fire, cease, side, drag, release, regenerate, raise, repair, done, pass";
+
+/// A word as it was typed, between quotation marks.
+fn quoted(word: &str) -> String {
+    format!("{word:?}")
+}
+
+fn read_of_ship(verb: &str, ship: u8, rest: &[&str]) -> Result<Command, Text> {
     match (verb, rest) {
         ("plan", [name]) => {
             let plan = Plan::ALL.into_iter().find(|plan| plan.name() == *name);
             let names = Plan::ALL.map(Plan::name).join(", ");
-            plan.map(|plan| Command::Plan(ship, plan)).ok_or_else(|| format!("{name:?} is no plan: {names}"))
+            plan.map(|plan| Command::Plan(ship, plan)).ok_or_else(|| msg!("read-plan", word = quoted(name), known = names))
         }
         ("allocate", words) => Ok(Command::Allocate(ship, Box::new(read_allocation(words.iter().copied())?))),
         ("search", [side]) => Ok(Command::Search(ship, side_number(side)?)),
         ("lock", [target]) => Ok(Command::Lock(ship, ship_number(target)?)),
         ("ask", [target, query]) => Ok(Command::Ask(ship, ship_number(target)?, read_query(query)?)),
-        ("move", [word]) => {
-            Manoeuvre::read(word).map(|part| Command::Move(ship, part)).ok_or_else(|| format!("{word:?} is no manoeuvre: {MANOEUVRES}"))
-        }
+        ("move", [word]) => Manoeuvre::read(word)
+            .map(|part| Command::Move(ship, part))
+            .ok_or_else(|| msg!("read-part", word = quoted(word), known = MANOEUVRES)),
         ("path", words) => {
             let parts: Option<Vec<Manoeuvre>> = words.iter().map(|word| Manoeuvre::read(word)).collect();
             let path = parts.and_then(|parts| Path::of(&parts));
-            path.map(|path| Command::Path(ship, path)).ok_or_else(|| format!("a path is 1 to {} of: {MANOEUVRES}", Path::MOST))
+            path.map(|path| Command::Path(ship, path)).ok_or_else(|| msg!("read-path", most = Path::MOST, known = MANOEUVRES))
         }
         ("mark", ["fire"]) => Ok(Command::Mark(ship, true)),
         ("mark", ["hold"]) => Ok(Command::Mark(ship, false)),
@@ -429,7 +437,15 @@ fn read_of_ship(verb: &str, ship: u8, rest: &[&str]) -> Result<Command, String> 
                 ["call", "warp"] => Call::Warp,
                 ["call", "impulse"] => Call::Impulse,
                 ["call", mount] => Call::Mount(mount_number(mount)?),
-                _ => return Err("a called shot ends in `call w5`, `call generator`, `call warp` or `call impulse`".into()),
+                _ => {
+                    return Err(msg!(
+                        "read-call",
+                        mount = "call w5",
+                        generator = "call generator",
+                        warp = "call warp",
+                        impulse = "call impulse"
+                    ));
+                }
             };
             Ok(Command::Fire(Shot { ship, mount: mount_number(mount)?, target: ship_number(target)?, call }))
         }
@@ -438,16 +454,18 @@ fn read_of_ship(verb: &str, ship: u8, rest: &[&str]) -> Result<Command, String> 
         ("drag", ["right"]) => Ok(Command::Drag(ship, Drag::Right)),
         ("drag", [direction]) => {
             let number = direction.strip_prefix('d').and_then(|digits| digits.parse().ok()).filter(|number| *number < 6);
-            number.map(|number| Command::Drag(ship, Drag::To(number))).ok_or_else(|| "drag a ship d0 to d5, left or right".into())
+            number
+                .map(|number| Command::Drag(ship, Drag::To(number)))
+                .ok_or_else(|| msg!("read-drag", first = "d0", last = "d5", left = "left", right = "right"))
         }
         ("release", []) => Ok(Command::Release(ship)),
         ("regenerate", [power, "from", sources @ ..]) if !sources.is_empty() => {
-            let power = power.parse().map_err(|_| format!("{power:?} is no amount of power"))?;
+            let power = power.parse().map_err(|_| msg!("read-power", word = quoted(power)))?;
             let all = sources.iter().map(|word| read_source(word)).try_fold(Sources(0), |all, one| one.map(|one| all.with(one)))?;
             Ok(Command::Regenerate(ship, power, all))
         }
         ("raise", [side, points]) => {
-            Ok(Command::Raise(ship, side_number(side)?, points.parse().map_err(|_| format!("{points:?} is no number of points"))?))
+            Ok(Command::Raise(ship, side_number(side)?, points.parse().map_err(|_| msg!("read-points", word = quoted(points)))?))
         }
         ("repair", [what]) => Ok(Command::Repair(ship, read_repair(what)?)),
         _ => Err(unknown(verb)),
@@ -456,7 +474,7 @@ fn read_of_ship(verb: &str, ship: u8, rest: &[&str]) -> Result<Command, String> 
 
 const MANOEUVRES: &str = "forward (f), back (b), left (l), right (r), slip-left (sl), slip-right (sr), stop";
 
-fn read_query(word: &str) -> Result<Query, String> {
+fn read_query(word: &str) -> Result<Query, Text> {
     Ok(match word {
         "power" => Query::Power,
         "uses" => Query::Uses,
@@ -472,7 +490,7 @@ fn read_query(word: &str) -> Result<Query, String> {
     })
 }
 
-fn read_repair(word: &str) -> Result<Repair, String> {
+fn read_repair(word: &str) -> Result<Repair, Text> {
     Ok(match word {
         "none" => Repair::None,
         "sensors" => Repair::Sensors,
@@ -483,26 +501,31 @@ fn read_repair(word: &str) -> Result<Repair, String> {
     })
 }
 
-fn read_source(word: &str) -> Result<Sources, String> {
+fn read_source(word: &str) -> Result<Sources, Text> {
     match word {
         "reserve" => Ok(Sources::RESERVE),
         "box" => Ok(Sources::BOX),
         "move" => Ok(Sources::MOVEMENT),
         _ => match word.strip_prefix("shield") {
-            Some(side) => Side::try_from(side_number(side)?).map(Sources::shield).map_err(|why| why.to_string()),
+            Some(side) => Side::try_from(side_number(side)?).map(Sources::shield).map_err(|_| no_side(side)),
             None => Ok(Sources::mount(usize::from(mount_number(word)?))),
         },
     }
 }
 
-fn read_allocation<'a>(words: impl Iterator<Item = &'a str>) -> Result<Allocation, String> {
+/// The sources that a text names, as they are written: `reserve shield5 w3`.
+pub(crate) fn read_sources(text: &str) -> Sources {
+    text.split(' ').filter_map(|word| read_source(word).ok()).fold(Sources(0), Sources::with)
+}
+
+fn read_allocation<'a>(words: impl Iterator<Item = &'a str>) -> Result<Allocation, Text> {
     let mut allocation = Allocation::NOTHING;
     for word in words {
         if word == "cloak" {
             allocation.cloak = true;
             continue;
         }
-        let wrong = || format!("{word:?} is no part of an allocation: move=8, shields=20,20,20,10,10,10, w1=5, cloak, regen=30");
+        let wrong = || msg!("read-allocation", word = quoted(word), known = "move=8, shields=20,20,20,10,10,10, w1=5, cloak, regen=30");
         let (name, value) = word.split_once('=').ok_or_else(wrong)?;
         if let Some(side) = name.strip_prefix('s').filter(|digits| digits.len() == 1) {
             allocation.shields[usize::from(side_number(side)?) - 1] = value.parse().map_err(|_| wrong())?;
@@ -523,18 +546,22 @@ fn read_allocation<'a>(words: impl Iterator<Item = &'a str>) -> Result<Allocatio
     Ok(allocation)
 }
 
-fn ship_number(word: &str) -> Result<u8, String> {
+fn ship_number(word: &str) -> Result<u8, Text> {
     let number: Option<u8> = word.parse().ok().filter(|number| (1..=crate::state::MOST_SHIPS as u8).contains(number));
-    number.map(|number| number - 1).ok_or_else(|| format!("{word:?} is no ship: they are numbered from 1"))
+    number.map(|number| number - 1).ok_or_else(|| msg!("read-ship", word = quoted(word)))
 }
 
-fn mount_number(word: &str) -> Result<u8, String> {
+fn mount_number(word: &str) -> Result<u8, Text> {
     let digits = word.strip_prefix('w').and_then(|digits| digits.parse::<u8>().ok());
     let number = digits.filter(|number| (1..=MOST_MOUNTS_OF_SHIP as u8).contains(number));
-    number.map(|number| number - 1).ok_or_else(|| format!("{word:?} is no mount: they are written w1, w2..."))
+    number.map(|number| number - 1).ok_or_else(|| msg!("read-mount", word = quoted(word)))
 }
 
-fn side_number(word: &str) -> Result<u8, String> {
+fn side_number(word: &str) -> Result<u8, Text> {
     let number = word.parse().ok().filter(|number| (1..=6).contains(number));
-    number.ok_or_else(|| format!("{word:?} is no side: they are numbered 1 to 6 clockwise from forward-port"))
+    number.ok_or_else(|| no_side(word))
+}
+
+fn no_side(word: &str) -> Text {
+    msg!("read-side", word = quoted(word))
 }

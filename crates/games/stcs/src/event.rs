@@ -7,7 +7,8 @@ use serde::{Deserialize, Serialize};
 use crate::{
     command::{Manoeuvre, Query, Repair},
     data::Location,
-    state::{Call, Shot},
+    rules::victory::Ending,
+    state::{Call, Shot, Status},
 };
 
 /// Why a hold ended (`STCS.TRAC.6`).
@@ -42,6 +43,43 @@ pub enum Sought {
     Missed,
     /// Found.
     Found,
+}
+
+/// What power goes to.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum System {
+    /// Shields.
+    Shields,
+    /// Weapons.
+    Weapons,
+    /// Movement.
+    Movement,
+    /// What is left.
+    Reserve,
+}
+
+/// What the sensors answer (`STCS.BASE.SEN.1`).
+#[expect(missing_docs, reason = "the fields are explained by the line of their variant")]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Answer {
+    /// Power available.
+    Power(u16),
+    /// The uses of power, the largest first.
+    Uses([System; 4]),
+    /// Points of the six sides.
+    Shields([u8; 6]),
+    /// Mounts with power in them, counted from 0, and how much.
+    Weapons(Vec<(u8, u8)>),
+    /// Superstructure now and as built, crew losses in per cent.
+    Damage { now: u16, original: u16, crew: u8 },
+    /// A raised shield is in the way.
+    Behind,
+    /// The crew, in per cent.
+    Crew(u8),
+    /// Yes or no.
+    Yes(bool),
 }
 
 /// Details of a shot.
@@ -112,8 +150,8 @@ pub enum Event {
     HeelHit { ship: u8, points: u16, left: Option<u16> },
     /// A heel is exploited.
     HeelExploited { ship: u8 },
-    /// The catastrophic die.
-    Catastrophe { ship: u8, die: u8, effect: String },
+    /// The catastrophic die, and which of our results it is, from 0.
+    Catastrophe { ship: u8, die: u8, effect: u8 },
     /// A damage location was rolled.
     Located { ship: u8, side: u8, die: u8, location: Location, points: u16 },
     /// A called shot found its mark.
@@ -121,7 +159,7 @@ pub enum Event {
     /// Superstructure was lost.
     Superstructure { ship: u8, lost: u16, left: u16 },
     /// A mount changed its state.
-    MountHit { ship: u8, mount: u8, status: String },
+    MountHit { ship: u8, mount: u8, status: Status },
     /// Boxes of a generator (side 1 to 6) or the sensors (0) were lost.
     Boxes { ship: u8, side: u8, boxes: u8, total: u8 },
     /// Engine power was lost.
@@ -131,7 +169,7 @@ pub enum Event {
     /// The bridge was hit.
     Bridge { ship: u8 },
     /// Engineering was hit.
-    Engineering { ship: u8, die: u8, what: String },
+    Engineering { ship: u8, die: u8, what: System },
     /// Crew was lost.
     Crew { ship: u8, lost: u8, total: u8 },
     /// A ship was destroyed.
@@ -158,7 +196,7 @@ pub enum Event {
     StaysHeld { ship: u8 },
     /// A held ship was moved.
     Dragged { ship: u8, to: [i8; 2], facing: u8, cost: u8, left: Option<u8> },
-    /// Superstructure was regenerated.
+    /// Superstructure was regenerated; from what, as typed, for the owner only.
     Regenerated { ship: u8, points: u16, power: u16, now: u16, sources: Option<String> },
     /// A sector was searched.
     Searched { ship: u8, side: u8, die: u8, result: Sought },
@@ -167,9 +205,9 @@ pub enum Event {
     /// Locks were broken by a hit.
     LocksBroken { ship: u8 },
     /// A question about a ship.
-    Asked { ship: u8, target: u8, query: String },
+    Asked { ship: u8, target: u8, query: Query },
     /// Its answer, for the asker only.
-    Answer { target: u8, query: Query, answer: String },
+    Answer { target: u8, query: Query, answer: Answer },
     /// A shield was raised from the reserve.
     Raised { ship: u8, side: u8, points: Option<u8> },
     /// A repair was tried.
@@ -177,7 +215,7 @@ pub enum Event {
     /// A turn ends: unused power is lost.
     TurnEnds { turn: u8 },
     /// The game is over.
-    Over { how: String },
+    Over { how: Ending },
 }
 
 impl Event {

@@ -16,22 +16,10 @@ use crate::{
 
 /// The kinds of window, for standing orders.
 pub static STOPS: &[StopKind] = &[
-    StopKind { name: "hit", title: "Your Borg ship was hit", help: "After each hit on a Borg ship of yours that can regenerate." },
-    StopKind {
-        name: "phase",
-        title: "A phase ends",
-        help: "Before the movement points of a phase, and with the third phase all that is left of the turn, are lost to regeneration.",
-    },
-    StopKind {
-        name: "held",
-        title: "You hold a ship",
-        help: "After each action of somebody else and between two steps, while a beam of yours holds a ship.",
-    },
-    StopKind {
-        name: "side",
-        title: "A tied side",
-        help: "When a strike meets the line between two of your sides; to pass is to leave the choice to the rule.",
-    },
+    StopKind { name: "hit", title: "stop-hit", help: "stop-hit-help" },
+    StopKind { name: "phase", title: "stop-phase", help: "stop-phase-help" },
+    StopKind { name: "held", title: "stop-held", help: "stop-held-help" },
+    StopKind { name: "side", title: "stop-side", help: "stop-side-help" },
 ];
 
 /// Who decides: allocations and markers are made apart, windows and steps together.

@@ -26,25 +26,25 @@ pub fn is_plan(command: &Command) -> bool {
 pub fn check(state: &State, seat: Seat, command: &Command) -> Result<(), Why> {
     let number = seat.index();
     if number > 3 || state.flow.asked >> number & 1 == 0 {
-        return Err(Why::NotNow("a command of this seat"));
+        return Err(Why::NotNow("now-seat"));
     }
     match (state.flow.frame, command) {
         (_, Command::Regenerate(ship, power, sources)) => regeneration::check(state, number, *ship, *power, *sources),
         (Frame::Window(..), Command::Pass) => Ok(()),
         (_, Command::Pass) => Err(Why::NoWindow),
         (Frame::Tie(_) | Frame::Blast(..), Command::Side(side)) => check_side(state, *side),
-        (Frame::Tie(_) | Frame::Blast(..), _) => Err(Why::NotNow("anything but choosing the side struck")),
+        (Frame::Tie(_) | Frame::Blast(..), _) => Err(Why::NotNow("now-only-side")),
         (_, Command::Side(side)) => Err(Why::NotTied(*side)),
         (_, Command::Drag(ship, drag)) => moving_time(state).and_then(|()| tractor::check_drag(state, number, *ship, *drag)),
         (_, Command::Release(ship)) => moving_time(state).and_then(|()| tractor::check_release(state, number, *ship)),
-        (Frame::Window(..), _) => Err(Why::NotNow("anything but regenerating, dragging or passing")),
+        (Frame::Window(..), _) => Err(Why::NotNow("now-only-window")),
         (Frame::Step, command) => check_step(state, number, command),
     }
 }
 
 /// Held ships are moved or let go at any moment but while all allocate or lay markers at once.
 fn moving_time(state: &State) -> Result<(), Why> {
-    if matches!(state.flow.step, Step::Allocate | Step::Mark | Step::Over) { Err(Why::NotNow("moving a held ship")) } else { Ok(()) }
+    if matches!(state.flow.step, Step::Allocate | Step::Mark | Step::Over) { Err(Why::NotNow("now-drag")) } else { Ok(()) }
 }
 
 fn check_side(state: &State, side: u8) -> Result<(), Why> {
@@ -71,7 +71,7 @@ fn check_step(state: &State, seat: usize, command: &Command) -> Result<(), Why> 
         Command::Raise(ship, side, points) => repair::check_raise(state, seat, *ship, *side, *points),
         Command::Repair(ship, what) => repair::check(state, seat, *ship, *what),
         Command::Done if matches!(state.flow.step, Step::Sensors | Step::Repower) => Ok(()),
-        _ => Err(Why::NotNow("this")),
+        _ => Err(Why::NotNow("now-this")),
     }
 }
 

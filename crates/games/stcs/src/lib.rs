@@ -60,8 +60,8 @@ const LIMIT: u32 = 60_000;
 
 static ABOUT: LazyLock<About> = LazyLock::new(|| About {
     name: "stcs",
-    title: "Starship Tactical Combat Simulator: Borg",
-    blurb: "Allocate power in secret, turn your strong shields to the enemy, fire by the charts, and find the heel of the Borg.",
+    title: "title",
+    blurb: "blurb",
     ledgers: &rulebook::stcs::SHELF,
     seats: (1, 4),
     scenarios: Vec::leak(setup::scenarios()),
@@ -70,7 +70,7 @@ static ABOUT: LazyLock<About> = LazyLock::new(|| About {
     limit: LIMIT,
     stops: flow::STOPS,
     traits: Traits { chance: true, hidden: true, simultaneous: true, alliances: true },
-    rules: 2,
+    rules: 3,
 });
 
 impl Game for Stcs {
@@ -166,11 +166,11 @@ impl Game for Stcs {
     }
 
     fn narrate(view: &View, event: &Event) -> Text {
-        Text::from(narrate::narrate(&view.table(), event))
+        narrate::narrate(&view.table(), event)
     }
 
     fn parse(_: &State, _: Seat, text: &str) -> Result<Command, Text> {
-        command::read(text).map_err(Text::from)
+        command::read(text)
     }
 
     fn worth(state: &State, seat: Seat) -> i32 {

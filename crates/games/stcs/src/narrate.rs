@@ -1,224 +1,239 @@
 //! Events in sentences.
 
+use engine::{Text, msg};
+
 use crate::{
-    command::Repair,
-    event::{Event, Fired, Freed, Sought},
+    command::read_sources,
+    event::{Answer, Event, Fired, Freed, Sought, System},
+    rules::achilles::CATASTROPHES,
     state::{Call, State},
+    words,
 };
 
-/// A ship's name with its number: `2 Large Cube`.
-pub fn name(state: &State, ship: u8) -> String {
-    match state.fleet().get(usize::from(ship)) {
-        Some(known) => format!("{} {}", ship + 1, known.class().name),
-        None => format!("ship {}", ship + 1),
-    }
+fn name(state: &State, ship: u8) -> Text {
+    words::ship(state, ship.into())
 }
 
-/// A mount's name: `w3 FH-11`.
-pub fn mount_name(state: &State, ship: u8, mount: u8) -> String {
-    match state.fleet().get(usize::from(ship)) {
-        Some(known) if usize::from(mount) < known.class().mounts.len() => {
-            format!("w{} {}", mount + 1, known.class().weapon(mount.into()).id)
-        }
-        _ => format!("w{}", mount + 1),
-    }
+fn mount_name(state: &State, ship: u8, mount: u8) -> Text {
+    words::mount(state, ship.into(), mount.into())
 }
 
-/// What a called shot names.
-pub fn call_name(state: &State, target: u8, call: Call) -> String {
-    match call {
-        Call::None => String::new(),
-        Call::Generator => "the shield generator".into(),
-        Call::Warp => "the warp engines".into(),
-        Call::Impulse => "the impulse engines".into(),
-        Call::Mount(mount) => mount_name(state, target, mount),
-    }
+fn names(state: &State, ships: &[u8]) -> Text {
+    words::list(ships.iter().map(|&ship| name(state, ship)))
 }
 
 /// The event in a sentence.
-pub fn narrate(state: &State, event: &Event) -> String {
+pub fn narrate(state: &State, event: &Event) -> Text {
     let the = |ship: &u8| name(state, *ship);
     match event {
-        Event::BorgRules { ships } => {
-            let all = ships.iter().map(the).collect::<Vec<_>>().join(", ");
-            format!("The Borg rules are in force for {all}; otherwise the ordinary rules.")
-        }
+        Event::BorgRules { ships } => msg!("told-borg-rules", ships = names(state, ships)),
         Event::Heel { ship, dice, value, side } => {
-            format!("Only you know: the heel of {} is {value} on side {side} (dice {dice:?}).", the(ship))
+            msg!("told-heel", ship = the(ship), value = *value, side = *side, dice = format!("{dice:?}"))
         }
-        Event::HeelRolled { ship } => format!("The heel of {} is rolled in private.", the(ship)),
-        Event::Allocated { ship, how: Some(how) } => format!("{} allocated: {how}.", the(ship)),
-        Event::Allocated { ship, how: None } => format!("{} has allocated its power.", the(ship)),
+        Event::HeelRolled { ship } => msg!("told-heel-rolled", ship = the(ship)),
+        Event::Allocated { ship, how: Some(how) } => msg!("told-allocated-so", ship = the(ship), how = how.clone()),
+        Event::Allocated { ship, how: None } => msg!("told-allocated", ship = the(ship)),
         Event::Powered { ship, moves, cloaked, how } => {
-            let cloak = if *cloaked { ", cloaked" } else { "" };
-            let how = how.as_ref().map_or(String::new(), |how| format!(": {how}"));
-            format!("{} has {moves} movement points{cloak}{how}.", the(ship))
+            let how = how.as_ref().map_or(Text::NONE, |how| msg!("told-powered-how", how = how.clone()));
+            msg!("told-powered", ship = the(ship), moves = *moves, cloaked = u8::from(*cloaked), how = how)
         }
-        Event::HeelCovered { ship, side } => format!("The shield of side {side} of {} stands again over the heel.", the(ship)),
-        Event::HeelExposed { ship, side } => format!("The heel of {} is exposed on side {side}!", the(ship)),
+        Event::HeelCovered { ship, side } => msg!("told-heel-covered", ship = the(ship), side = *side),
+        Event::HeelExposed { ship, side } => msg!("told-heel-exposed", ship = the(ship), side = *side),
         Event::Advantage { side, totals: [a, b], rolls, lot } => {
-            let rolls = rolls.iter().map(|[a, b]| format!("; dice {a} to {b}")).collect::<String>();
-            let lot = if *lot { "; by lot" } else { "" };
-            format!("Tactical advantage to the {} side ({a} movement points to {b}{rolls}{lot}).", side_name(*side))
+            let rolls = words::all(rolls.iter().map(|[a, b]| msg!("told-advantage-dice", a = *a, b = *b)));
+            msg!("told-advantage", side = *side, a = *a, b = *b, rolls = rolls, lot = u8::from(*lot))
         }
-        Event::Phase { turn, phase } => format!("Turn {turn}, phase {phase}."),
-        Event::LeftMap { ship } => format!("{} leaves the map.", the(ship)),
-        Event::Marked { ship, fire: Some(fire) } => format!("{} is set to {}.", the(ship), if *fire { "fire" } else { "hold" }),
-        Event::Marked { ship, fire: None } => format!("{} has its marker.", the(ship)),
-        Event::MarkersShown { fire } => format!("Set to fire: {}.", fire.iter().map(the).collect::<Vec<_>>().join(", ")),
-        Event::Moved { .. } => moved(state, event),
-        Event::Over { how } => format!("The game is over: {how}."),
-        Event::TurnEnds { turn } => format!("Turn {turn} ends: unused power and shields are gone."),
+        Event::Phase { turn, phase } => msg!("told-phase", turn = *turn, phase = *phase),
+        Event::LeftMap { ship } => msg!("told-left-map", ship = the(ship)),
+        Event::Marked { ship, fire: Some(fire) } => msg!("told-marked-so", ship = the(ship), fire = u8::from(*fire)),
+        Event::Marked { ship, fire: None } => msg!("told-marked", ship = the(ship)),
+        Event::MarkersShown { fire } => msg!("told-markers-shown", ships = names(state, fire)),
+        Event::Moved { ship, part: Some(part), to: Some([x, y]), facing: Some(facing), .. } => {
+            msg!("told-moved", ship = the(ship), part = words::manoeuvre(*part), x = i16::from(*x), y = i16::from(*y), facing = *facing)
+        }
+        Event::Moved { ship, .. } => msg!("told-moved-cloaked", ship = the(ship)),
+        Event::Over { how } => msg!("told-over", how = words::ending(*how)),
+        Event::TurnEnds { turn } => msg!("told-turn-ends", turn = *turn),
         Event::Shot(fired) => shot(state, fired),
         _ => effect(state, event),
     }
 }
 
-fn side_name(side: u8) -> &'static str {
-    if side == 0 { "first" } else { "second" }
+fn shot(state: &State, fired: &Fired) -> Text {
+    let Fired { shot, side, range, need, modifier, die, hit, damage, .. } = fired;
+    let call = match shot.call {
+        Call::None => Text::NONE,
+        call => msg!("told-shot-call", what = words::call(state, shot.target, call)),
+    };
+    let plus = if *modifier > 0 { msg!("told-shot-plus", n = *modifier) } else { Text::NONE };
+    let result = match (hit, damage) {
+        (true, 0) => msg!("told-shot-hit"),
+        (true, points) => msg!("told-shot-hit-of", n = *points),
+        (false, _) => msg!("told-shot-miss"),
+    };
+    msg!(
+        "told-shot",
+        ship = name(state, shot.ship),
+        weapon = mount_name(state, shot.ship, shot.mount),
+        target = name(state, shot.target),
+        side = *side,
+        range = *range,
+        call = call,
+        die = *die,
+        plus = plus,
+        need = *need,
+        result = result
+    )
 }
 
-fn moved(state: &State, event: &Event) -> String {
+/// What hits do.
+fn effect(state: &State, event: &Event) -> Text {
+    let the = |ship: &u8| name(state, *ship);
     match event {
-        Event::Moved { ship, part: Some(part), to: Some([x, y]), facing: Some(facing), .. } => {
-            format!("{} moves {} to ({x}, {y}), facing {facing}.", name(state, *ship), part.name())
+        Event::SideChosen { ship, side, auto } => msg!("told-side-chosen", ship = the(ship), side = *side, auto = u8::from(*auto)),
+        Event::BorgDie { ship, die, effect, .. } => msg!("told-borg-die", ship = the(ship), die = *die, effect = u8::from(*effect)),
+        Event::Shield { ship, side, lost: 0, left } => msg!("told-shield-covers", ship = the(ship), side = *side, left = *left),
+        Event::Shield { ship, side, lost, left } => msg!("told-shield", ship = the(ship), side = *side, lost = *lost, left = *left),
+        Event::HeelDie { die, heel, ordinary, .. } => msg!("told-heel-die", die = *die, heel = *heel, ordinary = *ordinary),
+        Event::HeelHit { ship, points, left: Some(left) } => msg!("told-heel-hit-left", ship = the(ship), points = *points, left = *left),
+        Event::HeelHit { ship, points, left: None } => msg!("told-heel-hit", ship = the(ship), points = *points),
+        Event::HeelExploited { ship } => msg!("told-heel-exploited", ship = the(ship)),
+        Event::Catastrophe { ship, die, effect } => {
+            let effect = Text::of(CATASTROPHES[usize::from(*effect).min(CATASTROPHES.len() - 1)]);
+            msg!("told-catastrophe", ship = the(ship), die = *die, effect = effect)
         }
-        Event::Moved { ship, .. } => format!("{} moves, cloaked.", name(state, *ship)),
-        _ => String::new(),
+        Event::Located { ship, side, die, location, points } => {
+            let at = words::location(*location);
+            msg!("told-located", ship = the(ship), points = *points, side = *side, die = *die, location = at)
+        }
+        Event::Called { ship, call } => msg!("told-called", what = words::call(state, *ship, *call), ship = the(ship)),
+        Event::Superstructure { ship, lost, left } => msg!("told-superstructure", ship = the(ship), lost = *lost, left = *left),
+        Event::MountHit { ship, mount, status } => {
+            msg!("told-mount-hit", mount = mount_name(state, *ship, *mount), ship = the(ship), status = words::status(*status))
+        }
+        Event::Boxes { ship, side: 0, boxes, total } => msg!("told-sensor-boxes", ship = the(ship), boxes = *boxes, total = *total),
+        Event::Boxes { ship, side, boxes, total } => {
+            msg!("told-generator-boxes", side = *side, ship = the(ship), boxes = *boxes, total = *total)
+        }
+        Event::Engines { ship, warp, lost, power } => {
+            msg!("told-engines", warp = u8::from(*warp), ship = the(ship), lost = *lost, power = *power)
+        }
+        Event::ReserveLost { ship, lost } => msg!("told-reserve-lost", lost = *lost, ship = the(ship)),
+        Event::Bridge { ship } => msg!("told-bridge", ship = the(ship)),
+        Event::Engineering { ship, die, what } => msg!("told-engineering", ship = the(ship), die = *die, what = system(*what)),
+        Event::Crew { ship, lost, total } => msg!("told-crew", ship = the(ship), lost = *lost, total = *total),
+        _ => fate(state, event),
     }
 }
 
-fn shot(state: &State, fired: &Fired) -> String {
-    let Fired { shot, side, range, need, modifier, die, hit, damage, .. } = fired;
-    let call = call_name(state, shot.target, shot.call);
-    let call = if call.is_empty() { call } else { format!(", calling {call}") };
-    let with = mount_name(state, shot.ship, shot.mount);
-    let plus = if *modifier > 0 { format!(" + {modifier}") } else { String::new() };
-    let result = match (hit, damage) {
-        (true, 0) => "a hit".to_owned(),
-        (true, points) => format!("a hit of {points}"),
-        (false, _) => "a miss".to_owned(),
-    };
-    let (from, to) = (name(state, shot.ship), name(state, shot.target));
-    format!("{from} fires {with} at side {side} of {to}, range {range}{call}: {die}{plus} against {need}, {result}.")
-}
-
-fn effect(state: &State, event: &Event) -> String {
+/// What becomes of ships, and what is mended.
+fn fate(state: &State, event: &Event) -> Text {
     let the = |ship: &u8| name(state, *ship);
     match event {
-        Event::SideChosen { ship, side, auto } => {
-            format!("{} takes it on side {side}{}.", the(ship), if *auto { " (by the rule)" } else { "" })
-        }
-        Event::BorgDie { ship, die, effect, .. } => {
-            format!("Shield of {}: {die}, {}.", the(ship), if *effect { "the strike takes effect" } else { "deflected completely" })
-        }
-        Event::Shield { ship, side, lost: 0, left } => {
-            format!("Only you know: side {side} of {} still covers the heel with {left}.", the(ship))
-        }
-        Event::Shield { ship, side, lost, left } => format!("Side {side} of {} loses {lost} and holds {left}.", the(ship)),
-        Event::HeelDie { die, heel, ordinary, .. } => format!("Hit/miss on the heel: {die}; {heel} to the heel, {ordinary} ordinary."),
-        Event::HeelHit { ship, points, left: Some(left) } => format!("The heel of {} takes {points}; {left} left.", the(ship)),
-        Event::HeelHit { ship, points, left: None } => format!("The heel of {} takes {points}.", the(ship)),
-        Event::HeelExploited { ship } => format!("The heel of {} is exploited!", the(ship)),
-        Event::Catastrophe { ship, die, effect } => format!("Catastrophe on {}: {die}, {effect}.", the(ship)),
-        Event::Located { ship, side, die, location, points } => {
-            format!("{points} through side {side} of {}: {die}, {}.", the(ship), location.name())
-        }
-        Event::Called { ship, call } => format!("The called shot finds {} of {}.", call_name(state, *ship, *call), the(ship)),
-        Event::Superstructure { ship, lost, left } => format!("Superstructure of {}: {lost} lost, {left} left.", the(ship)),
-        Event::MountHit { ship, mount, status } => format!("{} of {} is {status}.", mount_name(state, *ship, *mount), the(ship)),
-        Event::Boxes { ship, side: 0, boxes, total } => format!("Sensors of {}: {boxes} boxes, {total} of 5 lost.", the(ship)),
-        Event::Boxes { ship, side, boxes, total } => format!("Generator {side} of {}: {boxes} boxes, {total} of 5 lost.", the(ship)),
-        Event::Engines { ship, warp, lost, power } => {
-            format!("{} engines of {} lose {lost}: {power} power left.", if *warp { "Warp" } else { "Impulse" }, the(ship))
-        }
-        Event::ReserveLost { ship, lost } => format!("{} of the reserve of {} is lost.", lost, the(ship)),
-        Event::Bridge { ship } => format!("The bridge of {} is hit: its shots are at +1 this turn.", the(ship)),
-        Event::Engineering { ship, die, what } => {
-            format!("Engineering of {}: {die}, {what} limited to half the power next turn.", the(ship))
-        }
-        Event::Crew { ship, lost, total } => format!("{} loses {lost} % of its crew, {total} % in all.", the(ship)),
-        Event::Destroyed { ship } => format!("{} is destroyed.", the(ship)),
-        Event::Explodes { ship, power } => format!("{} explodes with {power} power.", the(ship)),
-        Event::Struck { ship, side, points, .. } => format!("The explosion strikes side {side} of {} for {points}.", the(ship)),
-        Event::Disabled { ship } => format!("{} is disabled.", the(ship)),
+        Event::Destroyed { ship } => msg!("told-destroyed", ship = the(ship)),
+        Event::Explodes { ship, power } => msg!("told-explodes", ship = the(ship), power = *power),
+        Event::Struck { ship, side, points, .. } => msg!("told-struck", side = *side, ship = the(ship), points = *points),
+        Event::Disabled { ship } => msg!("told-disabled", ship = the(ship)),
         Event::Raised { ship, side, points } => {
-            let points = points.map_or(String::new(), |points| format!(" by {points}"));
-            format!("{} raises side {side}{points}.", the(ship))
+            let points = points.map_or(Text::NONE, |points| msg!("told-raised-by", n = points));
+            msg!("told-raised", ship = the(ship), side = *side, points = points)
         }
         Event::Repair { ship, what, die, done } => {
-            format!("{} repairs {}: {die}, {}.", the(ship), repair_name(state, *ship, *what), if *done { "done" } else { "no success" })
+            msg!("told-repair", ship = the(ship), what = words::repair(state, *ship, *what), die = *die, done = u8::from(*done))
         }
         _ => borg(state, event),
     }
 }
 
 /// What the systems of the Borg do: neutralizers, tractors, regeneration.
-fn borg(state: &State, event: &Event) -> String {
+fn borg(state: &State, event: &Event) -> Text {
     let the = |ship: &u8| name(state, *ship);
     match event {
-        Event::Neutralized { ship, side, die, dropped, left } => {
-            let result = if *dropped { "the shield drops".to_owned() } else { format!("ten points gone, {left} left") };
-            format!("The bolt strikes side {side} of {}: {die}, {result}.", the(ship))
+        Event::Neutralized { ship, side, die, dropped: true, .. } => {
+            msg!("told-neutralized-dropped", side = *side, ship = the(ship), die = *die)
         }
-        Event::BoltSpent { ship, side } => format!("Side {side} of {} is down already: the bolt does nothing.", the(ship)),
-        Event::WarpStopped { ship } => format!("{} is stopped for this phase.", the(ship)),
-        Event::Seized { ship, by, mount } => format!("{} seizes {} with {}.", the(by), the(ship), mount_name(state, *by, *mount)),
-        Event::NoGrip { ship, by } => format!("The beam of {} finds no gap in the shields of {}.", the(by), the(ship)),
-        Event::Freed { ship, why } => format!("{} is free: {}.", the(ship), freed(*why)),
-        Event::StaysHeld { ship } => format!("{} is still held and cannot move.", the(ship)),
+        Event::Neutralized { ship, side, die, left, .. } => {
+            msg!("told-neutralized", side = *side, ship = the(ship), die = *die, left = *left)
+        }
+        Event::BoltSpent { ship, side } => msg!("told-bolt-spent", side = *side, ship = the(ship)),
+        Event::WarpStopped { ship } => msg!("told-warp-stopped", ship = the(ship)),
+        Event::Seized { ship, by, mount } => {
+            msg!("told-seized", by = the(by), ship = the(ship), mount = mount_name(state, *by, *mount))
+        }
+        Event::NoGrip { ship, by } => msg!("told-no-grip", by = the(by), ship = the(ship)),
+        Event::Freed { ship, why } => msg!("told-freed", ship = the(ship), why = freed(*why)),
+        Event::StaysHeld { ship } => msg!("told-stays-held", ship = the(ship)),
         Event::Dragged { ship, to: [x, y], facing, cost, left } => {
-            let left = left.map_or(String::new(), |left| format!(", {left} left in the beam"));
-            format!("{} is moved to ({x}, {y}), facing {facing}, for {cost} power{left}.", the(ship))
+            let left = left.map_or(Text::NONE, |left| msg!("told-dragged-left", n = left));
+            let (x, y) = (i16::from(*x), i16::from(*y));
+            msg!("told-dragged", ship = the(ship), x = x, y = y, facing = *facing, cost = *cost, left = left)
         }
         Event::Regenerated { ship, points, power, now, sources } => {
-            let from = sources.as_ref().map_or(String::new(), |sources| format!(" from {sources}"));
-            format!("{} regenerates {points} for {power} power{from}: superstructure {now}.", the(ship))
+            let sources = sources.as_deref().map(read_sources);
+            let from = sources.map_or(Text::NONE, |sources| msg!("told-regenerated-from", sources = words::sources(sources)));
+            msg!("told-regenerated", ship = the(ship), points = *points, power = *power, from = from, now = *now)
         }
         _ => sensors(state, event),
     }
 }
 
-fn sensors(state: &State, event: &Event) -> String {
+fn sensors(state: &State, event: &Event) -> Text {
     let the = |ship: &u8| name(state, *ship);
     match event {
         Event::Searched { ship, side, die, result } => {
             let result = match result {
-                Sought::Nobody => "nobody there".to_owned(),
-                Sought::Missed => format!("{die}, nothing found"),
-                Sought::Found => format!("{die}, a cloaked ship is found"),
+                Sought::Nobody => msg!("told-searched-nobody"),
+                Sought::Missed => msg!("told-searched-missed", die = *die),
+                Sought::Found => msg!("told-searched-found", die = *die),
             };
-            format!("{} searches its sector {side}: {result}.", the(ship))
+            msg!("told-searched", ship = the(ship), side = *side, result = result)
         }
         Event::Lock { ship, target, die, held } => {
-            format!("{} tries a lock on {}: {die}, {}.", the(ship), the(target), if *held { "locked" } else { "no lock" })
+            msg!("told-lock", ship = the(ship), target = the(target), die = *die, held = u8::from(*held))
         }
-        Event::LocksBroken { ship } => format!("{} loses its locks.", the(ship)),
-        Event::Asked { ship, target, query } => format!("{} asks about {}: {query}.", the(ship), the(target)),
-        Event::Answer { target, query, answer } => format!("Only you know: {}, {query}: {answer}.", the(target)),
-        _ => String::new(),
+        Event::LocksBroken { ship } => msg!("told-locks-broken", ship = the(ship)),
+        Event::Asked { ship, target, query } => {
+            msg!("told-asked", ship = the(ship), target = the(target), query = words::query(*query))
+        }
+        Event::Answer { target, query, answer: given } => {
+            msg!("told-answer", target = the(target), query = words::query(*query), answer = answer(given))
+        }
+        _ => Text::NONE,
     }
 }
 
-fn freed(why: Freed) -> &'static str {
-    match why {
-        Freed::Released => "released",
-        Freed::Mount => "the mount that held it is destroyed",
-        Freed::Damaged => "the mount that held it is damaged",
-        Freed::Disabled => "the ship that held it is disabled",
-        Freed::Shields => "its six shields stand",
-        Freed::Range => "out of the beam's range",
-        Freed::Power => "the beam has less than 20 power",
-        Freed::Gone => "one of the two ships is out of play",
+/// What the sensors tell.
+fn answer(answer: &Answer) -> Text {
+    match answer {
+        Answer::Power(power) => msg!("answer-power", n = *power),
+        Answer::Uses(uses) => uses.iter().map(|&what| system(what)).reduce(|a, b| msg!("answer-then", a = a, b = b)).unwrap_or_default(),
+        Answer::Shields(sides) => words::list(sides.iter().map(|points| Text::name(points.to_string()))),
+        Answer::Weapons(mounts) => words::list(mounts.iter().map(|(mount, power)| Text::name(format!("w{} {power}", mount + 1)))),
+        Answer::Damage { now, original, crew } => msg!("answer-damage", now = *now, original = *original, crew = *crew),
+        Answer::Behind => msg!("answer-behind"),
+        Answer::Crew(crew) => msg!("answer-crew", n = *crew),
+        Answer::Yes(yes) => msg!("answer-yes", yes = u8::from(*yes)),
     }
 }
 
-/// What is repaired.
-pub fn repair_name(state: &State, ship: u8, what: Repair) -> String {
-    match what {
-        Repair::Mount(mount) => mount_name(state, ship, mount),
-        Repair::Generator(side) => format!("generator {side}"),
-        Repair::Sensors => "sensors".into(),
-        Repair::None => "nothing".into(),
-    }
+fn system(system: System) -> Text {
+    Text::of(match system {
+        System::Shields => "system-shields",
+        System::Weapons => "system-weapons",
+        System::Movement => "system-movement",
+        System::Reserve => "system-reserve",
+    })
+}
+
+fn freed(why: Freed) -> Text {
+    Text::of(match why {
+        Freed::Released => "freed-released",
+        Freed::Mount => "freed-mount",
+        Freed::Damaged => "freed-damaged",
+        Freed::Disabled => "freed-disabled",
+        Freed::Shields => "freed-shields",
+        Freed::Range => "freed-range",
+        Freed::Power => "freed-power",
+        Freed::Gone => "freed-gone",
+    })
 }

@@ -1,6 +1,6 @@
 //! Exact odds of one shot, in closed form: what a forecast on a target shows. The tests hold them against the enumerator, which runs the rules.
 
-use engine::{Forecast, Text};
+use engine::{Forecast, msg};
 
 use crate::{
     data::Kind,
@@ -51,43 +51,50 @@ pub fn forecast(view: &View, shot: Shot) -> Forecast {
     let known = view.knows_shield(target, side);
     let shield = aimed.shield(side);
     let borg = aimed.class().is_borg();
-    let plus = if modifier > 0 { format!(" with +{modifier} to the die") } else { String::new() };
-    let mut notes: Vec<String> = vec![format!("hits on {need} or less{plus}: {} %", tenths * 10), format!("range {range}, side {side}")];
-    notes.push(if known { format!("shield there: {shield}") } else { "shield there: not known".into() });
+    let percent = tenths * 10;
+    let mut notes = vec![
+        if modifier > 0 {
+            msg!("odds-hits-plus", need = need, plus = modifier, percent = percent)
+        } else {
+            msg!("odds-hits", need = need, percent = percent)
+        },
+        msg!("odds-range", range = range, side = side.number()),
+    ];
+    notes.push(if known { msg!("odds-shield", n = shield) } else { msg!("odds-shield-unknown") });
     let (what, most, chances) = match weapon.kind {
         Kind::Neutralizer => {
-            notes.push("even drops the side, odd takes ten".into());
-            ("shield dropped".to_owned(), 1, vec![1.0 - hit / 2.0, hit / 2.0])
+            notes.push(msg!("odds-even"));
+            (msg!("odds-of-drop"), 1, vec![1.0 - hit / 2.0, hit / 2.0])
         }
         Kind::Tractor => {
             let sure =
                 aimed.shields.iter().zip(0..6).any(|(&points, side)| points == 0 && (view.owns(target) || aimed.known >> side & 1 != 0));
-            notes.push(if sure { "a side is down: a hit seizes".into() } else { "seizes only if a side is down".to_owned() });
-            ("the beam hits".to_owned(), 1, vec![1.0 - hit, hit])
+            notes.push(if sure { msg!("odds-seizes") } else { msg!("odds-seizes-if") });
+            (msg!("odds-of-beam"), 1, vec![1.0 - hit, hit])
         }
         _ => {
             // A shield that is not known is taken to be up on a Borg ship; the note says so.
             let halved = borg && (!known || shield > 0);
             let effect = if halved { hit / 2.0 } else { hit };
             if halved {
-                notes.push("Borg shield: half the hits are deflected".into());
+                notes.push(msg!("odds-deflected"));
             }
             if borg && aimed.is(flag::HEEL_KNOWN) && aimed.heel_side() == Some(side) && known && shield == 0 && !aimed.is(flag::EXPLOITED) {
-                notes.push(format!("heel: {} % of the hits", u32::from(state.rules.hit_max) * 100 / 6));
+                notes.push(msg!("odds-heel", percent = u32::from(state.rules.hit_max) * 100 / 6));
             }
             if known && points > shield {
-                notes.push(format!("{} penetrate", points - shield));
+                notes.push(msg!("odds-penetrate", n = points - shield));
             }
             let mut chances = vec![0.0; usize::from(points) + 1];
             chances[0] = 1.0 - effect;
             chances[usize::from(points)] += effect;
-            ("damage that takes effect".to_owned(), points, chances)
+            (msg!("odds-of-damage"), points, chances)
         }
     };
     if shot.call != Call::None {
-        notes.push("a hit strikes what is named, without a location roll".into());
+        notes.push(msg!("odds-called"));
     }
     let mean = chances.iter().enumerate().map(|(points, chance)| points as f64 * chance).sum();
     debug_assert_eq!(chances.len(), usize::from(most) + 1);
-    Forecast { what: what.into(), chances, from: 0, mean, notes: notes.into_iter().map(Text::from).collect() }
+    Forecast { what, chances, from: 0, mean, notes }
 }

@@ -2,10 +2,13 @@
 
 use std::fmt;
 
-use engine::{Reason, Text};
+use engine::{Reason, Text, msg};
 use rulebook::{RuleId, stcs as id};
 
-use crate::data::{classes_like, tables};
+use crate::{
+    data::{classes_like, tables},
+    words::{english, slot},
+};
 
 /// Why a command or a setup is not accepted. Ships and mounts are counted from 0 here, from 1 in the sentences.
 #[expect(missing_docs, reason = "the fields are explained by the line of their variant")]
@@ -136,88 +139,89 @@ pub enum Why {
 }
 
 impl fmt::Display for Why {
+    /// In English.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Why::NotNow(what) => write!(f, "{what} is not done in this step"),
-            Why::NotYours(ship) => write!(f, "ship {} is not yours to command", ship + 1),
-            Why::OutOfPlay(ship) => write!(f, "ship {} is out of play or disabled", ship + 1),
-            Why::Finished(ship) => write!(f, "ship {} has already done this", ship + 1),
-            Why::FinishFirst(ship) => write!(f, "finish with ship {} first: stop it or let it cease fire", ship + 1),
-            Why::NoMount(ship, mount) => write!(f, "ship {} has no mount w{}", ship + 1, mount + 1),
-            Why::OverPower { need, have } => {
-                write!(f, "this takes {need} power and the ship has {have}: take {} out", need.saturating_sub(u32::from(*have)))
-            }
-            Why::ShieldTooHigh { side, most } => write!(f, "side {side} holds at most {most} points now"),
-            Why::GeneratorGone(side) => write!(f, "the generator of side {side} is destroyed: it cannot be raised"),
-            Why::MountPower { mount, least, most } => write!(f, "w{} takes {least} to {most} power, or none", mount + 1),
-            Why::MountBroken(mount) => write!(f, "w{} is out of action", mount + 1),
-            Why::TractorMost => f.write_str("a tractor/seizure mount takes at most 50 power in a turn"),
-            Why::TractorLeast(have) => write!(f, "the tractor/seizure beam has {have} power and is useless below 20"),
-            Why::NeutralizerPower => f.write_str("a neutralizer takes exactly 10 power for one bolt, or none"),
-            Why::NoCloak => f.write_str("the ship has no cloaking device"),
-            Why::HeldCannotCloak => f.write_str("a held ship cannot cloak: its place is known"),
-            Why::Halved(what) => write!(f, "engineering was hit: {what} may take at most half of total power in this allocation"),
-            Why::NotBorg(what) => write!(f, "only Borg ships {what}"),
-            Why::NoBox => f.write_str("there is no regeneration box in this game: switch regen_box on, or siphon"),
-            Why::BoxOnly => f.write_str("this game uses the regeneration box: only power in it or in reserve regenerates"),
-            Why::BelowHalf { now, original } => {
-                write!(f, "superstructure {now} is below half of {original}: regeneration is no longer possible")
-            }
-            Why::RegenerationLost => f.write_str("the ship has lost the power to regenerate"),
-            Why::Whole => f.write_str("the superstructure is whole: nothing to regenerate"),
-            Why::TooLittle { need, have } => {
-                write!(f, "{need} power is needed and {have} is offered or there: name more sources or less power")
-            }
-            Why::NoMoves { need, have } => write!(f, "this takes {need} movement points and {have} are left in this phase"),
-            Why::Held => f.write_str("a tractor/seizure beam holds the ship: it cannot move"),
-            Why::Planet => f.write_str("a planet cannot be entered: go around it"),
-            Why::PlanUnfit(why) => write!(f, "this plan does not suit the ship: {why}"),
-            Why::Fired(mount) => write!(f, "w{} has fired in this turn", mount + 1),
-            Why::Unpowered(mount) => write!(f, "w{} has too little power to fire", mount + 1),
-            Why::SetToHold(ship) => write!(f, "ship {} was set to hold in this step", ship + 1),
-            Why::NothingToFireAt(ship) => {
-                write!(f, "ship {} has nothing to fire at: no mount that works and has not fired bears on an enemy in range", ship + 1)
-            }
-            Why::Cloaked => f.write_str("a cloaked ship cannot fire"),
-            Why::NotFound => f.write_str("the target is cloaked and not found: search for it in the sensors step"),
-            Why::NoTarget(target) => write!(f, "ship {} is no enemy in play", target + 1),
-            Why::SameHex => f.write_str("ships in the same hex cannot fire at each other"),
-            Why::OutOfRange { range, reach } => write!(f, "the target is {range} hexes away and the chart ends at {reach}"),
-            Why::OutOfArc(mount) => write!(f, "w{} does not bear on the target", mount + 1),
-            Why::Blocked => f.write_str("a planet blocks the line of fire"),
-            Why::CallShielded => f.write_str("a called shot needs a side whose shield is known to be down"),
-            Why::CallReach => f.write_str("that cannot be reached through the side struck, or is gone already"),
-            Why::CallWeapon => f.write_str("only beams and missiles make called shots"),
-            Why::NoCrew => f.write_str("crew losses of 70 % and more: the ship cannot fire"),
-            Why::NotTied(side) => write!(f, "side {side} is not one of the sides that tie"),
-            Why::NotHeld(ship) => write!(f, "you do not hold ship {}", ship + 1),
-            Why::HoldsAlready(mount) => write!(f, "w{} holds a ship already: release it first", mount + 1),
-            Why::TargetHeld => f.write_str("the target is held already"),
-            Why::DragPower { need, have } => write!(f, "each hex or turn costs {need} power and the beam has {have} left"),
-            Why::BorgShield => f.write_str("a shield neutralizer has no effect on Borg shields"),
-            Why::Neutralised(side) => write!(f, "side {side} is neutralised until the end of the turn"),
-            Why::Sensors(why) | Why::NoRepair(why) => f.write_str(why),
-            Why::NoWindow => f.write_str("there is nothing to pass now"),
-            Why::PathStops(part) => write!(f, "part {part} of the path is not possible"),
-            Why::NoEnemies(side) => write!(f, "side {} has no ships: give it at least one", side + 1),
-            Why::TooMany => f.write_str("too many ships or mounts: at most 12 ships with 176 mounts in all"),
-            Why::OverPoints { have, limit } => write!(f, "the fleet costs {have} points and the limit is {limit}"),
-            Why::EmptySeat(seat) => write!(f, "seat {} would have no ship: use fewer seats or more ships", char::from(b'A' + seat)),
-            Why::OffMap => f.write_str("the fleets do not fit on the map: make it larger or start nearer"),
-            Why::NoClass(name) => {
-                let like = classes_like(name);
-                let ids: Vec<&str> = like.iter().take(5).map(|&class| tables().classes[usize::from(class)].id.as_str()).collect();
-                match ids.as_slice() {
-                    [] => write!(f, "there is no class {name:?}: look at the list of ships"),
-                    ids => write!(f, "there is no class {name:?}: did you mean {}?", ids.join(", ")),
-                }
-            }
-            Why::BadValue(what) => f.write_str(what),
-        }
+        f.write_str(&english(&self.text()))
     }
 }
 
+/// A mount as typed.
+fn w(mount: u8) -> Text {
+    slot(mount.into())
+}
+
+/// The number of a ship on its sheet.
+fn n(ship: u8) -> u16 {
+    u16::from(ship) + 1
+}
+
+/// What is wrong with the name of a class, and what may have been meant.
+fn no_class(name: &str) -> Text {
+    let like = classes_like(name);
+    let ids: Vec<&str> = like.iter().take(5).map(|&class| tables().classes[usize::from(class)].id.as_str()).collect();
+    let name = format!("{name:?}");
+    if ids.is_empty() { msg!("why-no-class", name = name) } else { msg!("why-no-class-but", name = name, classes = ids.join(", ")) }
+}
+
 impl Why {
+    /// Those that name one thing at most.
+    fn plain(&self) -> Text {
+        match self {
+            Why::NotYours(ship) => msg!("why-not-yours", ship = n(*ship)),
+            Why::OutOfPlay(ship) => msg!("why-out-of-play", ship = n(*ship)),
+            Why::Finished(ship) => msg!("why-finished", ship = n(*ship)),
+            Why::FinishFirst(ship) => msg!("why-finish-first", ship = n(*ship)),
+            Why::SetToHold(ship) => msg!("why-set-to-hold", ship = n(*ship)),
+            Why::NothingToFireAt(ship) => msg!("why-nothing-to-fire-at", ship = n(*ship)),
+            Why::NoTarget(ship) => msg!("why-no-target", ship = n(*ship)),
+            Why::NotHeld(ship) => msg!("why-not-held", ship = n(*ship)),
+            Why::NoMount(ship, mount) => msg!("why-no-mount", ship = n(*ship), mount = w(*mount)),
+            Why::MountBroken(mount) => msg!("why-mount-broken", mount = w(*mount)),
+            Why::Fired(mount) => msg!("why-fired", mount = w(*mount)),
+            Why::Unpowered(mount) => msg!("why-unpowered", mount = w(*mount)),
+            Why::OutOfArc(mount) => msg!("why-out-of-arc", mount = w(*mount)),
+            Why::HoldsAlready(mount) => msg!("why-holds-already", mount = w(*mount)),
+            Why::GeneratorGone(side) => msg!("why-generator-gone", side = *side),
+            Why::NotTied(side) => msg!("why-not-tied", side = *side),
+            Why::Neutralised(side) => msg!("why-neutralised", side = *side),
+            Why::NoEnemies(side) => msg!("why-no-enemies", side = side + 1),
+            Why::TractorLeast(have) => msg!("why-tractor-least", have = *have),
+            Why::PathStops(part) => msg!("why-path-stops", part = *part),
+            Why::EmptySeat(seat) => msg!("why-empty-seat", seat = char::from(b'A' + seat).to_string()),
+            _ => Text::of(self.bare()),
+        }
+    }
+
+    /// Those that name nothing.
+    fn bare(&self) -> &'static str {
+        match self {
+            Why::TractorMost => "why-tractor-most",
+            Why::NeutralizerPower => "why-neutralizer-power",
+            Why::NoCloak => "why-no-cloak",
+            Why::HeldCannotCloak => "why-held-cannot-cloak",
+            Why::NoBox => "why-no-box",
+            Why::BoxOnly => "why-box-only",
+            Why::RegenerationLost => "why-regeneration-lost",
+            Why::Whole => "why-whole",
+            Why::Held => "why-held",
+            Why::Planet => "why-planet",
+            Why::Cloaked => "why-cloaked",
+            Why::NotFound => "why-not-found",
+            Why::SameHex => "why-same-hex",
+            Why::Blocked => "why-blocked",
+            Why::CallShielded => "why-call-shielded",
+            Why::CallReach => "why-call-reach",
+            Why::CallWeapon => "why-call-weapon",
+            Why::NoCrew => "why-no-crew",
+            Why::TargetHeld => "why-target-held",
+            Why::BorgShield => "why-borg-shield",
+            Why::NoWindow => "why-no-window",
+            Why::TooMany => "why-too-many",
+            Why::OffMap => "why-off-map",
+            _ => "",
+        }
+    }
+
     fn facts(&self) -> (RuleId, &'static str) {
         match self {
             Why::NotNow(_) => (id::BASE_SEQ_1, "not-now"),
@@ -295,6 +299,25 @@ impl Reason for Why {
     }
 
     fn text(&self) -> Text {
-        Text::from(self.to_string())
+        match self {
+            Why::NotNow(what) => msg!("why-not-now", what = Text::of(what)),
+            Why::Halved(what) => msg!("why-halved", what = Text::of(what)),
+            Why::NotBorg(what) => msg!("why-not-borg", what = Text::of(what)),
+            Why::PlanUnfit(why) => msg!("why-plan-unfit", why = Text::of(why)),
+            Why::Sensors(why) | Why::NoRepair(why) | Why::BadValue(why) => Text::of(why),
+            Why::OverPower { need, have } => {
+                msg!("why-over-power", need = *need, have = *have, over = need.saturating_sub(u32::from(*have)))
+            }
+            Why::ShieldTooHigh { side, most } => msg!("why-shield-too-high", side = *side, most = *most),
+            Why::MountPower { mount, least, most } => msg!("why-mount-power", mount = w(*mount), least = *least, most = *most),
+            Why::BelowHalf { now, original } => msg!("why-below-half", now = *now, original = *original),
+            Why::TooLittle { need, have } => msg!("why-too-little", need = *need, have = *have),
+            Why::NoMoves { need, have } => msg!("why-no-moves", need = *need, have = *have),
+            Why::DragPower { need, have } => msg!("why-drag-power", need = *need, have = *have),
+            Why::OutOfRange { range, reach } => msg!("why-out-of-range", range = *range, reach = *reach),
+            Why::OverPoints { have, limit } => msg!("why-over-points", have = *have, limit = *limit),
+            Why::NoClass(name) => no_class(name),
+            _ => self.plain(),
+        }
     }
 }

@@ -1,7 +1,7 @@
 //! The forms of the single rulings: what a face shows and sends back, word by word. The rulings themselves are in [`crate::ruling`].
 
 use engine::{
-    Problem, Reason, Referee,
+    Problem, Reason, Referee, Text,
     referee::{self, Field, Filled, Input, Item, Likely, RulingKind},
 };
 use rulebook::{OptionChoices, stcs as id};
@@ -12,6 +12,7 @@ use crate::{
     ruling::{Circumstances, NoRuling, Ruling, What},
     setup,
     state::Terrain,
+    words,
 };
 
 /// The referee of this game.
@@ -382,7 +383,8 @@ impl<'a> Form<'a> {
                     Input::OneOf(words.iter().map(item).collect())
                 }
             };
-            self.put(option.name, option.title, option.help, input, option.default, true);
+            let said = |id: &'static str| words::english(&Text::of(id));
+            self.put(option.name, &said(option.title), &said(option.help), input, option.default, true);
         }
     }
 

@@ -109,105 +109,57 @@ const fn number(
 
 /// The options of the setup.
 pub static OPTIONS: &[OptionSpec] = &[
-    number(
-        "seats",
-        id::BASE_VIC_1,
-        "Seats",
-        "2",
-        (1, 4, 1, ""),
-        "One to four seats on two sides: A and C against B and D; one seat plays both.",
-    ),
-    number("turns", id::BASE_VIC_1, "Turns", "12", (1, 20, 1, "turns"), "After the last turn points decide (ours)."),
-    number(
-        "escape_after",
-        id::BASE_VIC_1,
-        "Escape",
-        "0",
-        (0, 20, 1, "turns"),
-        "After this turn the side without Borg wins by leaving the map; 0: never (ours).",
-    ),
-    number("distance", id::BASE_VIC_1, "Distance", "16", (1, 40, 1, "hexes"), "How far apart the sides begin (ours)."),
-    number("map_radius", id::BASE_MAP_1, "Map radius", "20", (5, 40, 1, "hexes"), "The map is a hexagon of this radius (ours)."),
-    number(
-        "fleet_points",
-        id::BASE_VIC_1,
-        "Fleet points",
-        "0",
-        (0, 3000, 10, "points"),
-        "The most a fleet without Borg may cost; 0: no limit. Prices are ours.",
-    ),
+    number("seats", id::BASE_VIC_1, "option-seats", "2", (1, 4, 1, ""), "option-seats-help"),
+    number("turns", id::BASE_VIC_1, "option-turns", "12", (1, 20, 1, "turns"), "option-turns-help"),
+    number("escape_after", id::BASE_VIC_1, "option-escape", "0", (0, 20, 1, "turns"), "option-escape-help"),
+    number("distance", id::BASE_VIC_1, "option-distance", "16", (1, 40, 1, "hexes"), "option-distance-help"),
+    number("map_radius", id::BASE_MAP_1, "option-radius", "20", (5, 40, 1, "hexes"), "option-radius-help"),
+    number("fleet_points", id::BASE_VIC_1, "option-points", "0", (0, 3000, 10, "points"), "option-points-help"),
     OptionSpec {
         name: "terrain",
         rule: id::BASE_MOV_2,
-        title: "Terrain",
+        title: "option-terrain",
         default: "none",
         choices: OptionChoices::OneOf(&["none", "planet", "asteroids", "nebula", "black-hole"]),
-        help: "A planet, an asteroid field, a nebula or a black hole in the middle of the map.",
+        help: "option-terrain-help",
     },
-    flag(
-        "regen_box",
-        id::REGEN_3,
-        "Regeneration box",
-        "On: power for regeneration is put into a box at allocation; off: it is siphoned from other systems.",
-    ),
-    flag("regen_partial", id::GAP_5, "Half multiples regenerate", "On: 5 power buy 1 point of superstructure."),
-    number(
-        "achilles_hit_max",
-        id::GAP_2,
-        "Achilles hit/miss",
-        "2",
-        (2, 5, 1, ""),
-        "Up to this number on the d6 all damage goes to the heel. The table is ours.",
-    ),
-    flag("achilles_graded", id::GAP_2, "Graded hit/miss table", "The next number sends half to the heel and loses the rest."),
+    flag("regen_box", id::REGEN_3, "option-box", "option-box-help"),
+    flag("regen_partial", id::GAP_5, "option-partial", "option-partial-help"),
+    number("achilles_hit_max", id::GAP_2, "option-hit-miss", "2", (2, 5, 1, ""), "option-hit-miss-help"),
+    flag("achilles_graded", id::GAP_2, "option-graded", "option-graded-help"),
     OptionSpec {
         name: "catastrophic_table",
         rule: id::GAP_3,
-        title: "Catastrophic table",
+        title: "option-catastrophes",
         default: "ours",
         choices: OptionChoices::OneOf(&["ours", "explosive", "lingering"]),
-        help: "Ours; always an explosion; or never an explosion. Any table can be given in the setup itself.",
+        help: "option-catastrophes-help",
     },
-    flag(
-        "achilles_on_breaking_shot",
-        id::GAP_7,
-        "Breaking shot reaches the heel",
-        "The excess of a shot that brings the heel's shield down rolls hit/miss as well.",
-    ),
-    flag("achilles_value_public", id::GAP_28, "Heel value public", "Once the heel is announced everybody sees what is left of it."),
-    flag(
-        "seizure_needs_facing_side",
-        id::GAP_10,
-        "Seizure needs the facing side",
-        "The side facing the Borg must be down, not just any side.",
-    ),
+    flag("achilles_on_breaking_shot", id::GAP_7, "option-breaking", "option-breaking-help"),
+    flag("achilles_value_public", id::GAP_28, "option-value-public", "option-value-public-help"),
+    flag("seizure_needs_facing_side", id::GAP_10, "option-facing-side", "option-facing-side-help"),
     OptionSpec {
         name: "seizure_break",
         rule: id::GAP_13,
-        title: "Breaking a hold",
+        title: "option-break",
         default: "full",
         choices: OptionChoices::OneOf(&["full", "all_up"]),
-        help: "Whether all six shields must be at their maximum, or merely up.",
+        help: "option-break-help",
     },
-    flag(
-        "neutralizer_stops_warp",
-        id::GAP_16,
-        "Neutralizer stops warp",
-        "An even result also takes the movement points left in the phase.",
-    ),
-    flag("simple_damage", id::BASE_LOC_2, "Simple damage", "One short damage chart for every ship and side."),
+    flag("neutralizer_stops_warp", id::GAP_16, "option-stops-warp", "option-stops-warp-help"),
+    flag("simple_damage", id::BASE_LOC_2, "option-simple", "option-simple-help"),
     OptionSpec {
         name: "generator_box",
         rule: id::BASE_EFF_SG,
-        title: "Generator boxes",
+        title: "option-generator",
         default: "rest",
         choices: OptionChoices::OneOf(&["rest", "loss"]),
-        help: "What is rounded down when a box takes a fifth of a side's maximum: what is left, or what each box takes.",
+        help: "option-generator-help",
     },
-    flag("sensors", id::BASE_SEN_1, "Sensors", "Locks and questions. Searching for cloaked ships is always on."),
-    flag("simultaneous_fire", id::BASE_FIR_1, "Simultaneous fire", "Mounts and ships knocked out in a firing step still fire in it."),
-    flag("repower_between_phases", id::BASE_SEQ_2, "Repowering", "After each firing step shields may be raised from power in reserve."),
-    flag("open_allocations", id::BASE_PWR_3, "Open allocations", "Allocations are public once all are made."),
+    flag("sensors", id::BASE_SEN_1, "option-sensors", "option-sensors-help"),
+    flag("simultaneous_fire", id::BASE_FIR_1, "option-simultaneous", "option-simultaneous-help"),
+    flag("repower_between_phases", id::BASE_SEQ_2, "option-repower", "option-repower-help"),
+    flag("open_allocations", id::BASE_PWR_3, "option-open", "option-open-help"),
 ];
 
 /// The scenarios, for [`engine::About`].
@@ -217,24 +169,19 @@ pub fn scenarios() -> Vec<Scenario> {
 
 /// The fleets that each seat may choose: the ready ones of several ships, and each ship alone.
 pub fn seat_choices() -> Vec<SeatChoice> {
-    let points = |classes: &[u8]| classes.iter().map(|&class| u32::from(tables().classes[usize::from(class)].points)).sum::<u32>();
-    let blurb = |text: String| &*String::leak(text);
+    let blurb = |name: &str| &*String::leak(format!("pick-{name}"));
     let several = FLEETS.iter().filter_map(|fleet| {
-        let classes = ships(fleet.ships).ok().filter(|classes| classes.len() > 1)?;
-        Some(SeatPick {
-            name: fleet.name,
-            title: fleet.title,
-            blurb: blurb(format!("{} ships, {} points.", classes.len(), points(&classes))),
-        })
+        ships(fleet.ships).ok().filter(|classes| classes.len() > 1)?;
+        Some(SeatPick { name: fleet.name, title: fleet.title, blurb: blurb(fleet.name) })
     });
     let alone = tables().classes.iter().map(|class| SeatPick {
         name: FLEETS.iter().find(|fleet| fleet.ships == class.id).map_or(&*class.id, |fleet| fleet.name),
         title: &class.name,
-        blurb: blurb(format!("{}, {} points.", class.ship_class, class.points)),
+        blurb: blurb(&class.id),
     });
     vec![SeatChoice {
         name: "fleet",
-        title: "Fleet",
+        title: "fleet-title",
         picks: Vec::leak(several.chain(alone).collect()),
         typed: "2 fed-galaxy-1, kli-vorcha-b",
     }]
@@ -394,11 +341,11 @@ pub fn begin(setup: &Setup) -> Result<State, Vec<Violation<Why>>> {
     let mut bad = |reason| wrong.push(Violation { waiver: None, reason });
     for (name, value) in &setup.options {
         if !OPTIONS.iter().any(|spec| spec.name == name && spec.allows(value)) {
-            bad(Why::BadValue("an option has a name or value that does not exist: look at the list of options"));
+            bad(Why::BadValue("why-options"));
         }
     }
     if setup.terrain.len() > MOST_TERRAIN {
-        bad(Why::BadValue("at most 8 hexes of terrain"));
+        bad(Why::BadValue("why-terrain"));
     }
     let rules = rules(setup);
     let mut fleets: [Vec<u8>; 4] = Default::default();

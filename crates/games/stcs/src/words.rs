@@ -1,23 +1,232 @@
 //! Words for people: the catalogues, and the parts of which more than one sentence is made.
 
-use engine::{Text, msg, words::Sources};
+use std::sync::LazyLock;
+
+use engine::{
+    Text, msg,
+    words::{Sources, Words},
+};
 
 use crate::{
-    narrate,
-    state::{Call, Shot, State},
+    command::{self, Manoeuvre, Query, Repair},
+    data::{Class, Confidence, Kind, Location, Weapon},
+    rules::victory::Ending,
+    state::{Call, Shot, State, Status, Step},
 };
 
 /// The languages spoken.
-pub const SOURCES: Sources = &[("en", include_str!("../words/en.ftl"))];
+pub const SOURCES: Sources = &[("en", include_str!("../words/en.ftl")), ("it", include_str!("../words/it.ftl"))];
 
-/// A ship with its number.
-pub fn ship(state: &State, ship: usize) -> Text {
-    Text::name(narrate::name(state, ship as u8))
+/// What a text says in English: for rulings, which all referees give in it, and for what is wrong with a file.
+pub fn english(text: &Text) -> String {
+    static WORDS: LazyLock<Words> = LazyLock::new(|| Words::of("en", SOURCES));
+    WORDS.say(text)
 }
 
-/// A mount with its weapon.
+/// Two texts, one after the other.
+fn joined(a: Text, b: Text) -> Text {
+    msg!("join", a = a, b = b)
+}
+
+/// Texts one after the other.
+pub fn all(texts: impl IntoIterator<Item = Text>) -> Text {
+    texts.into_iter().reduce(joined).unwrap_or_default()
+}
+
+/// Texts with commas between them.
+pub fn list(texts: impl IntoIterator<Item = Text>) -> Text {
+    texts.into_iter().reduce(|a, b| msg!("join-list", a = a, b = b)).unwrap_or_default()
+}
+
+/// A ship with its number: `2 Borg Large Cube`.
+pub fn ship(state: &State, ship: usize) -> Text {
+    match state.fleet().get(ship) {
+        Some(known) => Text::name(format!("{} {}", ship + 1, known.class().name)),
+        None => msg!("name-ship", n = ship + 1),
+    }
+}
+
+/// A mount with its weapon: `w3 FH-11`.
 pub fn mount(state: &State, ship: usize, mount: usize) -> Text {
-    Text::name(narrate::mount_name(state, ship as u8, mount as u8))
+    match state.fleet().get(ship) {
+        Some(known) if mount < known.class().mounts.len() => Text::name(format!("w{} {}", mount + 1, known.class().weapon(mount).id)),
+        _ => slot(mount),
+    }
+}
+
+/// A mount by its number alone: `w3`.
+pub fn slot(mount: usize) -> Text {
+    Text::name(format!("w{}", mount + 1))
+}
+
+/// What a called shot names.
+pub fn call(state: &State, target: u8, call: Call) -> Text {
+    match call {
+        Call::None => Text::NONE,
+        Call::Generator => msg!("call-generator"),
+        Call::Warp => msg!("call-warp"),
+        Call::Impulse => msg!("call-impulse"),
+        Call::Mount(index) => mount(state, target.into(), index.into()),
+    }
+}
+
+/// What is repaired.
+pub fn repair(state: &State, ship: u8, what: Repair) -> Text {
+    match what {
+        Repair::Mount(index) => mount(state, ship.into(), index.into()),
+        Repair::Generator(side) => msg!("repair-generator", side = side),
+        Repair::Sensors => msg!("repair-sensors"),
+        Repair::None => msg!("repair-nothing"),
+    }
+}
+
+/// What a lock lets a captain ask.
+pub fn query(query: Query) -> Text {
+    match query {
+        Query::Power => msg!("query-power"),
+        Query::Uses => msg!("query-uses"),
+        Query::Shields => msg!("query-shields"),
+        Query::Weapons => msg!("query-weapons"),
+        Query::Damage => msg!("query-damage"),
+        Query::Life => msg!("query-life"),
+        Query::Transporters => msg!("query-transporters"),
+        Query::Shield(side) => msg!("query-shield", side = side),
+        Query::Weapon(mount) => slot(mount.into()),
+    }
+}
+
+/// Where power for regeneration comes from.
+pub fn sources(sources: command::Sources) -> Text {
+    use command::Sources;
+    let named = [(Sources::RESERVE, "source-reserve"), (Sources::BOX, "source-box"), (Sources::MOVEMENT, "source-movement")];
+    let shields = geometry::hex::Side::ALL.into_iter().filter(|&side| sources.has(Sources::shield(side)));
+    let mounts = (0..crate::data::MOST_MOUNTS_OF_SHIP).filter(|&mount| sources.has(Sources::mount(mount)));
+    let named = named.into_iter().filter(|(bit, _)| sources.has(*bit)).map(|(_, id)| Text::of(id));
+    let shields = shields.map(|side| msg!("source-shield", side = side.number()));
+    let all = named.chain(shields).chain(mounts.map(slot));
+    all.reduce(|a, b| msg!("join-sources", a = a, b = b)).unwrap_or_default()
+}
+
+/// A part of a movement.
+pub fn manoeuvre(part: Manoeuvre) -> Text {
+    Text::of(match part {
+        Manoeuvre::Forward => "part-forward",
+        Manoeuvre::Back => "part-back",
+        Manoeuvre::Left => "part-left",
+        Manoeuvre::Right => "part-right",
+        Manoeuvre::SlipLeft => "part-slip-left",
+        Manoeuvre::SlipRight => "part-slip-right",
+        Manoeuvre::Stop => "part-stop",
+    })
+}
+
+/// The name of a step.
+pub fn step(step: Step) -> Text {
+    Text::of(match step {
+        Step::Allocate => "step-allocate",
+        Step::Sensors => "step-sensors",
+        Step::Move => "step-move",
+        Step::Mark => "step-mark",
+        Step::Fire => "step-fire",
+        Step::Repower => "step-repower",
+        Step::Repair => "step-repair",
+        Step::Over => "step-over",
+    })
+}
+
+/// What state a mount is in.
+pub fn status(status: Status) -> Text {
+    Text::of(match status {
+        Status::Operational => "status-operational",
+        Status::Damaged => "status-damaged",
+        Status::Repaired => "status-repaired",
+        Status::Destroyed => "status-destroyed",
+    })
+}
+
+/// Where a hit is located.
+pub fn location(location: Location) -> Text {
+    Text::of(match location {
+        Location::SG => "location-generator",
+        Location::BW => "location-beam",
+        Location::MW => "location-missile",
+        Location::SS => "location-superstructure",
+        Location::WE => "location-warp",
+        Location::IE => "location-impulse",
+        Location::PP => "location-power-plant",
+        Location::SN => "location-sensors",
+        Location::BR => "location-bridge",
+        Location::EN => "location-engineering",
+        Location::CR => "location-crew",
+    })
+}
+
+/// How the game ended.
+pub fn ending(ending: Ending) -> Text {
+    match ending {
+        Ending::BothOut => msg!("over-both-out"),
+        Ending::Time => msg!("over-time"),
+        Ending::GotAway(side) => msg!("over-got-away", side = side),
+        Ending::Last(side) => msg!("over-last", side = side),
+    }
+}
+
+/// For a sheet: how well the figures are supported.
+pub fn confidence(confidence: Confidence) -> Text {
+    Text::of(match confidence {
+        Confidence::High => "figures-high",
+        Confidence::Medium => "figures-medium",
+        Confidence::Low => "figures-low",
+        Confidence::Ours => "figures-ours",
+    })
+}
+
+/// What a weapon does.
+pub fn weapon(weapon: &Weapon) -> Text {
+    let (power, chart) = (weapon.power, Text::name(weapon.chart.clone()));
+    let last = weapon.damage[usize::from(weapon.reach).max(1) - 1];
+    match weapon.kind {
+        Kind::Beam => msg!("weapon-beam", power = power, chart = chart),
+        Kind::Missile => msg!("weapon-missile", power = power, damage = weapon.damage[0], chart = chart),
+        Kind::Plasma => msg!("weapon-plasma", power = power, last = last, first = weapon.damage[0], chart = chart),
+        Kind::Neutralizer => msg!("weapon-neutralizer", power = power, chart = chart),
+        Kind::Tractor => msg!("weapon-tractor", least = weapon.least, power = power, chart = chart),
+    }
+}
+
+/// What a weapon needs on the d10, range by range: `hits on 9 at 1 to 4, 8 at 5 to 7`.
+pub fn to_hit(weapon: &Weapon) -> Text {
+    let part = |(need, from, to): (u8, u8, u8)| {
+        if from == to { msg!("hits-at", need = need, range = from) } else { msg!("hits-from-to", need = need, from = from, to = to) }
+    };
+    msg!("hits-on", parts = list(weapon.bands().into_iter().map(part)))
+}
+
+/// What kind of ship a class is: `federation XI cruiser`.
+pub fn kind(class: &Class) -> Text {
+    let faction = Text::of(match class.faction.as_str() {
+        "borg" => "faction-borg",
+        "klingon" => "faction-klingon",
+        "romulan" => "faction-romulan",
+        _ => "faction-federation",
+    });
+    let (number, word) = class.ship_class.rsplit_once(' ').unwrap_or(("", &class.ship_class));
+    let word = match word {
+        "battleship" => "class-battleship",
+        "cube" => "class-cube",
+        "destroyer" => "class-destroyer",
+        "explorer" => "class-explorer",
+        "frigate" => "class-frigate",
+        "scout" => "class-scout",
+        "sphere" => "class-sphere",
+        "warbird" => "class-warbird",
+        "cruiser" if number == "attack" => "class-attack-cruiser",
+        _ => "class-cruiser",
+    };
+    match number {
+        "" | "attack" => msg!("kind", faction = faction, class = Text::of(word)),
+        number => msg!("kind-numbered", faction = faction, class = Text::of(word), number = Text::name(number.to_owned())),
+    }
 }
 
 /// Points of damage on a side: what a die after the hit is about.
@@ -32,6 +241,6 @@ pub fn shot(state: &State, shot: Shot, side: u8, range: u16, need: u8) -> Text {
     let plain = msg!("about-shot", ship = by, weapon = weapon, target = at, side = side, range = range, need = need);
     match shot.call {
         Call::None => plain,
-        call => msg!("about-call", shot = plain, what = narrate::call_name(state, shot.target, call)),
+        named => msg!("about-call", shot = plain, what = call(state, shot.target, named)),
     }
 }

@@ -32,18 +32,6 @@ pub enum Confidence {
     Ours,
 }
 
-impl Confidence {
-    /// For a sheet: what the reader should know.
-    pub fn sentence(self) -> &'static str {
-        match self {
-            Confidence::High => "figures well attested",
-            Confidence::Medium => "figures from one public source",
-            Confidence::Low => "figures doubtful",
-            Confidence::Ours => "figures are ours, not FASA's",
-        }
-    }
-}
-
 /// What a weapon does.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
@@ -111,18 +99,16 @@ impl Weapon {
         self.need.get(usize::from(range.max(1)) - 1).copied().unwrap_or(0)
     }
 
-    /// What it needs on the d10, range by range: `hits on 9 at 1 to 4, 8 at 5 to 7`.
-    pub fn to_hit(&self) -> String {
-        let mut parts: Vec<(u8, u8, u8)> = Vec::new();
+    /// What it needs on the d10, in bands of ranges: the number, the first and the last range.
+    pub fn bands(&self) -> Vec<(u8, u8, u8)> {
+        let mut bands: Vec<(u8, u8, u8)> = Vec::new();
         for (range, &need) in (1..).zip(self.need.iter().take(self.reach.into())) {
-            match parts.last_mut() {
+            match bands.last_mut() {
                 Some((last, _, to)) if *last == need => *to = range,
-                _ => parts.push((need, range, range)),
+                _ => bands.push((need, range, range)),
             }
         }
-        let span = |from: u8, to: u8| if from == to { from.to_string() } else { format!("{from} to {to}") };
-        let parts: Vec<String> = parts.iter().map(|&(need, from, to)| format!("{need} at {}", span(from, to))).collect();
-        format!("hits on {}", parts.join(", "))
+        bands
     }
 
     /// This weapon with another firing chart, its reach with it.
@@ -137,23 +123,6 @@ impl Weapon {
             Kind::Beam => power + at,
             Kind::Missile | Kind::Plasma => at,
             Kind::Neutralizer | Kind::Tractor => 0,
-        }
-    }
-
-    /// What the sheet says it does.
-    pub fn describe(&self) -> String {
-        match self.kind {
-            Kind::Beam => format!("beam, 0 to {} power, chart {}", self.power, self.chart),
-            Kind::Missile => format!("missile, {} to arm, {} damage, chart {}", self.power, self.damage[0], self.chart),
-            Kind::Plasma => format!(
-                "plasma, {} to arm, {} to {} damage, chart {}",
-                self.power,
-                self.damage[self.reach as usize - 1],
-                self.damage[0],
-                self.chart
-            ),
-            Kind::Neutralizer => format!("shield neutralizer, {} to arm, chart {}", self.power, self.chart),
-            Kind::Tractor => format!("tractor/seizure beam, {} to {} power, chart {}", self.least, self.power, self.chart),
         }
     }
 }
@@ -218,6 +187,8 @@ pub struct Class {
     pub source: String,
     /// What else there is to say.
     pub notes: String,
+    /// Source and notes for people: an id of the words.
+    pub note: &'static str,
 }
 
 impl Class {
@@ -267,25 +238,6 @@ pub enum Location {
     EN,
     /// Crew.
     CR,
-}
-
-impl Location {
-    /// For people.
-    pub fn name(self) -> &'static str {
-        match self {
-            Location::SG => "shield generator",
-            Location::BW => "beam weapon",
-            Location::MW => "missile weapon",
-            Location::SS => "superstructure",
-            Location::WE => "warp engine",
-            Location::IE => "impulse engine",
-            Location::PP => "power plant",
-            Location::SN => "sensors",
-            Location::BR => "bridge",
-            Location::EN => "engineering",
-            Location::CR => "crew",
-        }
-    }
 }
 
 /// A damage chart: a column for F, FQ, AQ and A, each with ten results.

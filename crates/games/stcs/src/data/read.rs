@@ -139,6 +139,7 @@ fn class(row: ShipRow, weapons: &[Weapon]) -> Class {
     }
     let reach = mounts.iter().map(|mount| weapons[usize::from(mount.weapon)].reach).max().unwrap_or(0);
     Class {
+        note: String::leak(format!("note-{}", row.id)),
         id: row.id,
         name: row.name,
         faction: row.faction,

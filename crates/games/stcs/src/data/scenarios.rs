@@ -5,7 +5,7 @@
 pub struct Fleet {
     /// As typed.
     pub name: &'static str,
-    /// For people.
+    /// For people: names, or an id of the words.
     pub title: &'static str,
     /// The ships as written in a setup.
     pub ships: &'static str,
@@ -21,19 +21,15 @@ pub static FLEETS: &[Fleet] = &[
     Fleet { name: "d7m", title: "D-7M (K't'inga refit)", ships: "kli-d7m" },
     Fleet { name: "vorcha", title: "Vor'cha type B", ships: "kli-vorcha-b" },
     Fleet { name: "dderidex", title: "D'deridex type B", ships: "rom-dderidex-b" },
-    Fleet { name: "intercept", title: "Six Galaxies", ships: "6 fed-galaxy-1" },
-    Fleet {
-        name: "sector-defence",
-        title: "Three Sovereigns, two Galaxies, two Vor'chas",
-        ships: "3 fed-sovereign-1, 2 fed-galaxy-1, 2 kli-vorcha-b",
-    },
-    Fleet { name: "excelsiors", title: "Nine Excelsiors", ships: "9 fed-excelsior-2" },
-    Fleet { name: "federation-squadron", title: "Two Enterprises (refit), Reliant", ships: "2 fed-enterprise-1, fed-reliant-2" },
+    Fleet { name: "intercept", title: "fleet-intercept", ships: "6 fed-galaxy-1" },
+    Fleet { name: "sector-defence", title: "fleet-sector-defence", ships: "3 fed-sovereign-1, 2 fed-galaxy-1, 2 kli-vorcha-b" },
+    Fleet { name: "excelsiors", title: "fleet-excelsiors", ships: "9 fed-excelsior-2" },
+    Fleet { name: "federation-squadron", title: "fleet-federation-squadron", ships: "2 fed-enterprise-1, fed-reliant-2" },
     Fleet { name: "klingon-squadron", title: "D-10H, L-42, D-7S", ships: "kli-d10h, kli-l42a, kli-d7s" },
     Fleet { name: "romulan-squadron", title: "V-30, V-30, V-8", ships: "2 rom-v30-1, rom-v8-1" },
     Fleet { name: "cube", title: "Borg Large Cube", ships: "borg-cube-large" },
     Fleet { name: "sphere", title: "Borg Sphere", ships: "borg-sphere" },
-    Fleet { name: "cube-and-sphere", title: "Borg Large Cube and Sphere", ships: "borg-cube-large, borg-sphere" },
+    Fleet { name: "cube-and-sphere", title: "fleet-cube-and-sphere", ships: "borg-cube-large, borg-sphere" },
 ];
 
 /// One scenario.
@@ -41,9 +37,9 @@ pub static FLEETS: &[Fleet] = &[
 pub struct ScenarioData {
     /// As typed.
     pub name: &'static str,
-    /// For people.
+    /// For people, as an id of the words.
     pub title: &'static str,
-    /// In a sentence.
+    /// In a sentence, as an id of the words.
     pub blurb: &'static str,
     /// Fleets of the two sides.
     pub fleets: [&'static str; 2],
@@ -59,8 +55,8 @@ pub struct ScenarioData {
 pub static SCENARIOS: &[ScenarioData] = &[
     ScenarioData {
         name: "first-contact",
-        title: "First contact",
-        blurb: "One Galaxy meets a Large Cube. It cannot win by force alone: keep away for two turns, then leave the map.",
+        title: "scenario-first-contact",
+        blurb: "scenario-first-contact-blurb",
         fleets: ["galaxy", "cube"],
         turns: 10,
         escape_after: 2,
@@ -68,8 +64,8 @@ pub static SCENARIOS: &[ScenarioData] = &[
     },
     ScenarioData {
         name: "duel",
-        title: "Duel",
-        blurb: "One Klingon cruiser each, of the same class. The way to learn power, movement and fire.",
+        title: "scenario-duel",
+        blurb: "scenario-duel-blurb",
         fleets: ["d7m", "d7m"],
         turns: 8,
         escape_after: 0,
@@ -77,8 +73,8 @@ pub static SCENARIOS: &[ScenarioData] = &[
     },
     ScenarioData {
         name: "large-cube-v-fleet",
-        title: "A Large Cube against a fleet",
-        blurb: "Six Galaxies, or any fleet by points, intercept a Large Cube.",
+        title: "scenario-large-cube-v-fleet",
+        blurb: "scenario-large-cube-v-fleet-blurb",
         fleets: ["intercept", "cube"],
         turns: 12,
         escape_after: 0,
@@ -86,8 +82,8 @@ pub static SCENARIOS: &[ScenarioData] = &[
     },
     ScenarioData {
         name: "two-borg",
-        title: "Sector defence",
-        blurb: "Seven ships of two powers against a Large Cube and a Sphere.",
+        title: "scenario-two-borg",
+        blurb: "scenario-two-borg-blurb",
         fleets: ["sector-defence", "cube-and-sphere"],
         turns: 12,
         escape_after: 0,
@@ -95,8 +91,8 @@ pub static SCENARIOS: &[ScenarioData] = &[
     },
     ScenarioData {
         name: "fleet",
-        title: "Fleet against fleet",
-        blurb: "Two squadrons of the film era, no Borg.",
+        title: "scenario-fleet",
+        blurb: "scenario-fleet-blurb",
         fleets: ["federation-squadron", "klingon-squadron"],
         turns: 10,
         escape_after: 0,
@@ -104,8 +100,8 @@ pub static SCENARIOS: &[ScenarioData] = &[
     },
     ScenarioData {
         name: "free",
-        title: "Free set-up",
-        blurb: "Any ships, map, distance and terrain, one to four seats on two sides.",
+        title: "scenario-free",
+        blurb: "scenario-free-blurb",
         fleets: ["enterprise", "d7m"],
         turns: 12,
         escape_after: 0,

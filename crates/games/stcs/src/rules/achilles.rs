@@ -123,25 +123,24 @@ fn strike(state: &mut State, ship: usize, points: u16, table: &mut Tab<'_>) -> R
     Ok(())
 }
 
-/// What each of our ten catastrophic results is (`STCS.BASE.TABLE.2`).
+/// What each of our catastrophic results is, as ids of the words (`STCS.BASE.TABLE.2`).
 pub const CATASTROPHES: [&str; 9] = [
-    "the vessel explodes",
-    "the vessel explodes at the end of this turn",
-    "total power failure: no power for the rest of the game, all shields down",
-    "power halved for good, all shields down",
-    "all six shield generators destroyed",
-    "all weapons destroyed",
-    "superstructure halved, no more regeneration",
-    "engines dead: no movement for the rest of the game",
-    "superstructure loses a tenth of its original value, no more regeneration",
+    "catastrophe-explodes",
+    "catastrophe-explodes-later",
+    "catastrophe-no-power",
+    "catastrophe-half-power",
+    "catastrophe-generators",
+    "catastrophe-weapons",
+    "catastrophe-superstructure",
+    "catastrophe-engines",
+    "catastrophe-tenth",
 ];
 
 /// The catastrophic table, rolled by the Borg player at once (`STCS.ACH.4`, `STCS.GAP.3`).
 fn catastrophe(state: &mut State, ship: usize, table: &mut Tab<'_>) -> Result<(), Unanswered> {
     let die = d10(table, id::ACH_4, "ask-catastrophe", state.ships[ship].seat(), || msg!("about-ship", ship = words::ship(state, ship)))?;
     let effect = state.rules.catastrophes[usize::from(die) - 1].min(8);
-    let words = CATASTROPHES[usize::from(effect)].to_owned();
-    table.announce(&[id::ACH_4, id::BASE_TABLE_2, id::GAP_3], || Event::Catastrophe { ship: ship as u8, die, effect: words });
+    table.announce(&[id::ACH_4, id::BASE_TABLE_2, id::GAP_3], || Event::Catastrophe { ship: ship as u8, die, effect });
     apply_catastrophe(state, ship, effect, table);
     Ok(())
 }

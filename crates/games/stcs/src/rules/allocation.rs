@@ -17,7 +17,7 @@ use crate::{
 /// Whether the seat may allocate this ship's power now.
 pub fn check_turn(state: &State, seat: usize, ship: u8) -> Result<&Ship, Why> {
     if state.flow.step != Step::Allocate {
-        return Err(Why::NotNow("power allocation"));
+        return Err(Why::NotNow("now-allocate"));
     }
     let powered = state.fleet().get(usize::from(ship)).filter(|powered| powered.owner() == seat).ok_or(Why::NotYours(ship))?;
     if !powered.active() {
@@ -62,7 +62,7 @@ pub fn check(state: &State, seat: usize, ship: u8, allocation: &Allocation) -> R
         return Err(Why::HeldCannotCloak);
     }
     if allocation.regeneration > 0 && !class.is_borg() {
-        return Err(Why::NotBorg("have a regeneration box"));
+        return Err(Why::NotBorg("borg-box"));
     }
     if allocation.regeneration > 0 && !state.rules.on(option::BOX) {
         return Err(Why::NoBox);
@@ -70,13 +70,13 @@ pub fn check(state: &State, seat: usize, ship: u8, allocation: &Allocation) -> R
     let (shields, mounts, all) = costs(powered, allocation);
     let half = u32::from(powered.power() / 2);
     if powered.is(flag::HALF_SHIELDS) && shields > half {
-        return Err(Why::Halved("shields"));
+        return Err(Why::Halved("system-shields"));
     }
     if powered.is(flag::HALF_WEAPONS) && mounts > half {
-        return Err(Why::Halved("weapons"));
+        return Err(Why::Halved("system-weapons"));
     }
     if powered.is(flag::HALF_MOVES) && u32::from(allocation.movement) > half {
-        return Err(Why::Halved("movement"));
+        return Err(Why::Halved("system-movement"));
     }
     if all > u32::from(powered.power()) { Err(Why::OverPower { need: all, have: powered.power() }) } else { Ok(()) }
 }
@@ -223,7 +223,7 @@ fn roll_off(state: &State, moves: u16, rolls: &mut Vec<[u8; 2]>, lot: &mut bool,
         }
     }
     *lot = true;
-    let lots = Lots::new(&[(0, 1), (1, 1)], |side| Text::name(if side == 0 { "first side" } else { "second side" }));
+    let lots = Lots::new(&[(0, 1), (1, 1)], |side| Text::of(if side == 0 { "first-side" } else { "second-side" }));
     let ask = table.ask(id::BASE_TAC_1, "ask-advantage-lot").about(|| msg!("about-advantage", side = 0, moves = moves));
     Ok(ask.draw(&lots)?.into())
 }

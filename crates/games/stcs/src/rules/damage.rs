@@ -1,13 +1,13 @@
 //! Shields, damage location and its effects (`STCS.BASE.DMG.2`, `STCS.BASE.LOC.*`, `STCS.BASE.EFF.*`).
 
-use engine::{Audience, Lots, Seat, Text, Unanswered, msg};
+use engine::{Audience, Lots, Seat, Unanswered, msg};
 use geometry::hex::Side;
 use rulebook::stcs as id;
 
 use super::{Tab, achilles, borg_shields, called_shots, d6, d10, tractor};
 use crate::{
     data::{Kind, Location, MOST_MOUNTS_OF_SHIP, SIMPLE, column, tables},
-    event::Event,
+    event::{Event, System},
     state::{Call, State, Status, Track, flag, option},
     words,
 };
@@ -230,7 +230,7 @@ fn weapon(
     let mount = if possible == 1 {
         weights.iter().position(|&(_, weight)| weight > 0).unwrap_or(0)
     } else {
-        let lots = Lots::new(&weights[..count], |mount| Text::name(format!("w{}", mount + 1)));
+        let lots = Lots::new(&weights[..count], |mount| words::slot(mount.into()));
         let ask = table.ask(id::BASE_EFF_BW, "ask-mount").by(attacker);
         ask.about(|| words::points(state, ship, side.number(), points)).draw(&lots)?.into()
     };
@@ -254,7 +254,7 @@ fn knock_out(state: &mut State, ship: usize, mount: usize, status: Status, table
     } else {
         now.power = 0;
     }
-    table.announce(&[id::BASE_EFF_BW], || Event::MountHit { ship: ship as u8, mount: mount as u8, status: status.name().into() });
+    table.announce(&[id::BASE_EFF_BW], || Event::MountHit { ship: ship as u8, mount: mount as u8, status });
 }
 
 /// Destroys a mount; a ship it holds is free (`STCS.TRAC.7`).
@@ -337,12 +337,12 @@ pub fn out_of_the_fight(state: &mut State, ship: usize) {
 fn engineering(state: &mut State, ship: usize, attacker: Seat, table: &mut Tab<'_>) -> Result<(), Unanswered> {
     let die = d6(table, id::BASE_EFF_EN, "ask-engineering", attacker, || msg!("about-ship", ship = words::ship(state, ship)))?;
     let (bit, what) = match die {
-        1 | 2 => (flag::HALF_SHIELDS, "shields"),
-        3 | 4 => (flag::HALF_WEAPONS, "weapons"),
-        _ => (flag::HALF_MOVES, "movement"),
+        1 | 2 => (flag::HALF_SHIELDS, System::Shields),
+        3 | 4 => (flag::HALF_WEAPONS, System::Weapons),
+        _ => (flag::HALF_MOVES, System::Movement),
     };
     state.ships[ship].set(bit, true);
-    table.announce(&[id::BASE_EFF_EN], || Event::Engineering { ship: ship as u8, die, what: what.into() });
+    table.announce(&[id::BASE_EFF_EN], || Event::Engineering { ship: ship as u8, die, what });
     Ok(())
 }
 

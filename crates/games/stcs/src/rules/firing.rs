@@ -90,7 +90,7 @@ pub fn may_fire(state: &State, ship: usize) -> bool {
 /// Whether the seat may lay this ship's marker.
 pub fn check_mark(state: &State, seat: usize, ship: u8) -> Result<(), Why> {
     if state.flow.step != Step::Mark {
-        return Err(Why::NotNow("laying markers"));
+        return Err(Why::NotNow("now-mark"));
     }
     let marked = state.fleet().get(usize::from(ship)).filter(|marked| marked.owner() == seat).ok_or(Why::NotYours(ship))?;
     if let Some(why) = cannot_fire(marked) {
@@ -115,11 +115,11 @@ pub fn mark(state: &mut State, ship: usize, fire: bool, table: &mut Tab<'_>) {
 /// Whether a ship of the seat may act in the firing step now.
 pub fn check_turn(state: &State, seat: usize, ship: u8) -> Result<(), Why> {
     if state.flow.step != Step::Fire {
-        return Err(Why::NotNow("firing"));
+        return Err(Why::NotNow("now-fire"));
     }
     let firing = state.fleet().get(usize::from(ship)).filter(|firing| firing.owner() == seat).ok_or(Why::NotYours(ship))?;
     if firing.side() != state.acting_side() {
-        return Err(Why::NotNow("firing of this side"));
+        return Err(Why::NotNow("now-fire-side"));
     }
     if let Some(why) = cannot_fire(firing) {
         return Err(why);

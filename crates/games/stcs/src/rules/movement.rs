@@ -74,7 +74,7 @@ pub fn pending(state: &State, ship: &Ship) -> bool {
 
 fn check_turn(state: &State, seat: usize, ship: u8) -> Result<&Ship, Why> {
     if state.flow.step != Step::Move {
-        return Err(Why::NotNow("movement"));
+        return Err(Why::NotNow("now-move"));
     }
     let moving = state.fleet().get(usize::from(ship)).filter(|moving| moving.owner() == seat).ok_or(Why::NotYours(ship))?;
     if !moving.active() {
@@ -84,7 +84,7 @@ fn check_turn(state: &State, seat: usize, ship: u8) -> Result<&Ship, Why> {
         return Err(Why::Held);
     }
     if moving.side() != state.acting_side() {
-        return Err(Why::NotNow("movement of this side"));
+        return Err(Why::NotNow("now-move-side"));
     }
     if moving.is(flag::DONE) {
         return Err(Why::Finished(ship));

@@ -180,8 +180,8 @@ pub fn allocation(state: &State, number: usize, plan: Plan) -> Result<Allocation
     match plan {
         Plan::Cloak if class.cloak == 0 => return Err(Why::NoCloak),
         Plan::Cloak if ship.held_by != NONE => return Err(Why::HeldCannotCloak),
-        Plan::Cloak if u16::from(class.cloak) > ship.power() => return Err(Why::PlanUnfit("there is too little power for the cloak")),
-        Plan::Grip | Plan::Adapt if !class.is_borg() => return Err(Why::NotBorg("have such a plan")),
+        Plan::Cloak if u16::from(class.cloak) > ship.power() => return Err(Why::PlanUnfit("unfit-cloak")),
+        Plan::Grip | Plan::Adapt if !class.is_borg() => return Err(Why::NotBorg("borg-plan")),
         Plan::Pursuit if ship.held_by != NONE => return Err(Why::Held),
         _ => {}
     }

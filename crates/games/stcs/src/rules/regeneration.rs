@@ -32,7 +32,7 @@ pub fn open(ship: &Ship) -> bool {
 fn check_ship(ship: &Ship) -> Result<(), Why> {
     let original = ship.class().superstructure;
     if !ship.class().is_borg() {
-        return Err(Why::NotBorg("regenerate"));
+        return Err(Why::NotBorg("borg-regenerate"));
     }
     if !ship.active() {
         return Err(Why::OutOfPlay(0));
@@ -89,7 +89,7 @@ pub fn check(state: &State, seat: usize, ship: u8, power: u16, sources: Sources)
         return Err(Why::NotYours(ship));
     }
     if matches!(state.flow.step, Step::Allocate | Step::Over) {
-        return Err(Why::NotNow("regeneration"));
+        return Err(Why::NotNow("now-regenerate"));
     }
     check_ship(borg)?;
     let boxed = state.rules.on(option::BOX);

@@ -8,7 +8,6 @@ use super::{Tab, achilles, d10};
 use crate::{
     command::Repair,
     event::Event,
-    narrate::repair_name,
     reason::Why,
     state::{NONE, Ship, State, Status, Step, Track},
     words,
@@ -22,19 +21,17 @@ pub fn attempts(ship: &Ship) -> u8 {
 /// Number needed or less, or why it cannot be repaired.
 pub fn number(state: &State, ship: usize, repair: Repair) -> Result<u8, Why> {
     let boxes = |track: Track| match state.ships[ship].boxes(track) {
-        0 => Err(Why::NoRepair("there is no damage box on that track")),
-        5 => Err(Why::NoRepair("a track with all five boxes lost cannot be repaired in battle")),
+        0 => Err(Why::NoRepair("why-repair-whole")),
+        5 => Err(Why::NoRepair("why-repair-lost")),
         boxes => Ok(6 - boxes),
     };
     match repair {
         Repair::None => Ok(0),
         Repair::Sensors => boxes(Track::SENSORS),
-        Repair::Generator(side) => {
-            Side::try_from(side).map_or(Err(Why::NoRepair("sides are numbered 1 to 6")), |side| boxes(Track::generator(side)))
-        }
+        Repair::Generator(side) => Side::try_from(side).map_or(Err(Why::NoRepair("why-sides")), |side| boxes(Track::generator(side))),
         Repair::Mount(mount) => {
             let damaged = state.mounts(ship).get(usize::from(mount)).is_some_and(|mount| mount.status() == Status::Damaged);
-            if damaged { Ok(5) } else { Err(Why::NoRepair("only a damaged mount can be repaired")) }
+            if damaged { Ok(5) } else { Err(Why::NoRepair("why-repair-mount")) }
         }
     }
 }
@@ -58,14 +55,14 @@ pub fn possible(state: &State, ship: usize) -> impl Iterator<Item = Repair> {
 /// Whether the seat may try this repair.
 pub fn check(state: &State, seat: usize, ship: u8, repair: Repair) -> Result<(), Why> {
     if state.flow.step != Step::Repair || state.flow.active != ship {
-        return Err(Why::NotNow("repair of this ship"));
+        return Err(Why::NotNow("now-repair"));
     }
     if state.ships[usize::from(ship)].owner() != seat {
         return Err(Why::NotYours(ship));
     }
     number(state, ship.into(), repair)?;
     let tried = repair != Repair::None && state.flow.tried.contains(&code(repair));
-    if tried { Err(Why::NoRepair("this has failed in this turn: try again next turn")) } else { Ok(()) }
+    if tried { Err(Why::NoRepair("why-repair-again")) } else { Ok(()) }
 }
 
 /// Tries a repair.
@@ -76,7 +73,7 @@ pub fn repair(state: &mut State, ship: usize, repair: Repair, table: &mut Tab<'_
     }
     let need = number(state, ship, repair).unwrap_or(0);
     let die = d10(table, id::BASE_REP_1, "ask-repair", state.ships[ship].seat(), || {
-        msg!("about-repair", ship = words::ship(state, ship), what = repair_name(state, ship as u8, repair), need = need)
+        msg!("about-repair", ship = words::ship(state, ship), what = words::repair(state, ship as u8, repair), need = need)
     })?;
     let done = die <= need;
     state.flow.tries = state.flow.tries.saturating_sub(1);
@@ -107,13 +104,13 @@ fn lower(ship: &mut Ship, track: Track) {
 /// Whether the seat may raise a shield from the reserve (option `repower_between_phases`).
 pub fn check_raise(state: &State, seat: usize, ship: u8, side: u8, points: u8) -> Result<(), Why> {
     if state.flow.step != Step::Repower {
-        return Err(Why::NotNow("raising shields"));
+        return Err(Why::NotNow("now-raise"));
     }
     let raised = state.fleet().get(usize::from(ship)).filter(|raised| raised.owner() == seat).ok_or(Why::NotYours(ship))?;
     if !raised.active() || raised.side() != state.acting_side() {
         return Err(Why::OutOfPlay(ship));
     }
-    let side = Side::try_from(side).map_err(|_| Why::BadValue("sides are numbered 1 to 6"))?;
+    let side = Side::try_from(side).map_err(|_| Why::BadValue("why-sides"))?;
     if raised.neutralised >> side.index() & 1 != 0 {
         return Err(Why::Neutralised(side.number()));
     }

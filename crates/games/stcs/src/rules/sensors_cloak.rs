@@ -8,7 +8,7 @@ use super::{Tab, d10, movement};
 use crate::{
     command::Query,
     data::{Kind, search_number},
-    event::{Event, Sought},
+    event::{Answer, Event, Sought, System},
     reason::Why,
     state::{NONE, Ship, State, Step, Track, flag, option},
     words,
@@ -45,26 +45,26 @@ pub fn may_sense(state: &State, number: usize) -> bool {
 
 fn check_turn(state: &State, seat: usize, number: u8) -> Result<&Ship, Why> {
     if state.flow.step != Step::Sensors {
-        return Err(Why::NotNow("using sensors"));
+        return Err(Why::NotNow("now-sensors"));
     }
     let ship = state.fleet().get(usize::from(number)).filter(|ship| ship.owner() == seat).ok_or(Why::NotYours(number))?;
     if ship.side() != state.acting_side() || !ship.active() {
         return Err(Why::OutOfPlay(number));
     }
-    if ship.boxes(Track::SENSORS) == 5 { Err(Why::Sensors("the sensors are destroyed: no locks, no searches")) } else { Ok(ship) }
+    if ship.boxes(Track::SENSORS) == 5 { Err(Why::Sensors("why-sensors-destroyed")) } else { Ok(ship) }
 }
 
 /// Whether the seat may search a sector.
 pub fn check_search(state: &State, seat: usize, number: u8, side: u8) -> Result<(), Why> {
     let ship = check_turn(state, seat, number)?;
     if !(1..=6).contains(&side) {
-        return Err(Why::Sensors("sectors are numbered 1 to 6"));
+        return Err(Why::Sensors("why-sensors-sector"));
     }
     if ship.is(flag::SEARCHED) {
-        return Err(Why::Sensors("the ship has searched in this phase"));
+        return Err(Why::Sensors("why-sensors-searched"));
     }
     let cloaked = state.fleet().iter().any(|other| other.side() != ship.side() && other.in_play() && other.is(flag::CLOAKED));
-    if cloaked { Ok(()) } else { Err(Why::Sensors("no enemy is cloaked")) }
+    if cloaked { Ok(()) } else { Err(Why::Sensors("why-sensors-nobody")) }
 }
 
 /// Searches a sector: a die for each cloaked ship that is in it (`STCS.BASE.CLK.2`).
@@ -104,25 +104,25 @@ pub fn search(state: &mut State, number: usize, side: u8, table: &mut Tab<'_>) -
 pub fn check_lock(state: &State, seat: usize, number: u8, target: u8) -> Result<(), Why> {
     let ship = check_turn(state, seat, number)?;
     if !state.rules.on(option::SENSORS) {
-        return Err(Why::Sensors("locks are not used in this game: switch the option sensors on"));
+        return Err(Why::Sensors("why-sensors-off"));
     }
     if ship.is(flag::LOCK_TRIED) {
-        return Err(Why::Sensors("the ship has tried a lock in this phase"));
+        return Err(Why::Sensors("why-sensors-tried"));
     }
     let aimed = state.fleet().get(usize::from(target)).ok_or(Why::NoTarget(target))?;
     if aimed.side() == ship.side() || !aimed.in_play() {
         return Err(Why::NoTarget(target));
     }
     if aimed.is(flag::CLOAKED) {
-        return Err(Why::Sensors("there is no lock on a cloaked ship"));
+        return Err(Why::Sensors("why-sensors-cloaked"));
     }
     if ship.locks >> target & 1 != 0 {
-        return Err(Why::Sensors("the ship has a lock on it already"));
+        return Err(Why::Sensors("why-sensors-locked"));
     }
     if ship.hex().distance(aimed.hex()) > REACH {
-        return Err(Why::Sensors("the target is more than 30 hexes away"));
+        return Err(Why::Sensors("why-sensors-far"));
     }
-    if movement::blocked(state, ship.hex(), aimed.hex()) { Err(Why::Sensors("a planet blocks the line of sight")) } else { Ok(()) }
+    if movement::blocked(state, ship.hex(), aimed.hex()) { Err(Why::Sensors("why-sensors-planet")) } else { Ok(()) }
 }
 
 /// Tries a lock.
@@ -144,10 +144,10 @@ pub fn lock(state: &mut State, number: usize, target: u8, table: &mut Tab<'_>) -
 pub fn check_ask(state: &State, seat: usize, number: u8, target: u8, query: Query) -> Result<(), Why> {
     let ship = check_turn(state, seat, number)?;
     if ship.is(flag::ASKED) {
-        return Err(Why::Sensors("the ship has asked its question in this phase"));
+        return Err(Why::Sensors("why-sensors-asked"));
     }
     if target >= 16 || ship.locks >> target & 1 == 0 {
-        return Err(Why::Sensors("a question needs a lock on the ship"));
+        return Err(Why::Sensors("why-sensors-no-lock"));
     }
     match query {
         Query::Weapon(mount) if usize::from(mount) >= state.ships[usize::from(target)].class().mounts.len() => {
@@ -162,7 +162,7 @@ pub fn ask(state: &mut State, number: usize, target: u8, query: Query, table: &m
     state.ships[number].set(flag::ASKED, true);
     let asker = state.ships[number].seat();
     table.reveal(Audience::only(asker));
-    table.announce(&[id::BASE_SEN_1], || Event::Asked { ship: number as u8, target, query: query.to_string() });
+    table.announce(&[id::BASE_SEN_1], || Event::Asked { ship: number as u8, target, query });
     let from = state.ships[number].hex();
     table.tell(Audience::only(asker), &[id::BASE_SEN_1], || Event::Answer {
         target,
@@ -171,34 +171,34 @@ pub fn ask(state: &mut State, number: usize, target: u8, query: Query, table: &m
     });
 }
 
-fn answer(state: &State, target: usize, from: geometry::hex::Hex, query: Query) -> String {
+fn answer(state: &State, target: usize, from: geometry::hex::Hex, query: Query) -> Answer {
     let ship = &state.ships[target];
     let class = ship.class();
     let movement = ship.moves_from(state.flow.phase) * u16::from(class.mpr);
     let shields = class.shield_cost(ship.shields.iter().map(|&points| u16::from(points)).sum());
     let weapons: u16 = state.mounts(target).iter().map(|mount| u16::from(mount.power)).sum();
     let behind = state.sector(target, from).iter().any(|side| ship.shield(side) > 0);
-    let yes = |up: bool| if up { "yes" } else { "no" }.to_owned();
     match query {
-        Query::Power => format!("{} power available", ship.power()),
+        Query::Power => Answer::Power(ship.power()),
         Query::Uses => {
-            let mut uses = [(movement, "movement"), (shields, "shields"), (weapons, "weapons"), (ship.reserve, "reserve")];
+            let (reserve, of) = (ship.reserve, System::Reserve);
+            let mut uses = [(movement, System::Movement), (shields, System::Shields), (weapons, System::Weapons), (reserve, of)];
             uses.sort_by_key(|(power, _)| std::cmp::Reverse(*power));
-            uses.map(|(_, name)| name).join(", then ")
+            Answer::Uses(uses.map(|(_, what)| what))
         }
-        Query::Shields => ship.shields.map(|points| points.to_string()).join(", "),
+        Query::Shields => Answer::Shields(ship.shields),
         Query::Weapons => {
             let powered = state.mounts(target).iter().enumerate().filter(|(_, mount)| mount.power > 0);
-            powered.map(|(index, mount)| format!("w{} {}", index + 1, mount.power)).collect::<Vec<_>>().join(", ")
+            Answer::Weapons(powered.map(|(index, mount)| (index as u8, mount.power)).collect())
         }
-        Query::Damage => format!("superstructure {} of {}, crew losses {} %", ship.superstructure, class.superstructure, ship.crew),
-        Query::Life | Query::Transporters if behind => "a raised shield is in the way".into(),
-        Query::Life => format!("crew at {} %", 100 - ship.crew.min(100)),
-        Query::Transporters => yes(ship.active()),
-        Query::Shield(side) => yes(Side::try_from(side).is_ok_and(|side| ship.shield(side) > 0)),
+        Query::Damage => Answer::Damage { now: ship.superstructure, original: class.superstructure, crew: ship.crew },
+        Query::Life | Query::Transporters if behind => Answer::Behind,
+        Query::Life => Answer::Crew(100 - ship.crew.min(100)),
+        Query::Transporters => Answer::Yes(ship.active()),
+        Query::Shield(side) => Answer::Yes(Side::try_from(side).is_ok_and(|side| ship.shield(side) > 0)),
         Query::Weapon(mount) => {
             let (now, _, weapon) = state.mount(target, mount.into());
-            yes(now.power > 0 && weapon.kind != Kind::Tractor || now.power >= super::tractor::LEAST)
+            Answer::Yes(now.power > 0 && weapon.kind != Kind::Tractor || now.power >= super::tractor::LEAST)
         }
     }
 }

@@ -2,12 +2,29 @@
 
 use engine::{Outcome, Score, ScoreLine, Text};
 use rulebook::stcs as id;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 
 use super::Tab;
 use crate::{
     event::Event,
     state::{Ship, State, Step, flag},
+    words,
 };
+
+/// How a game ends; sides are 0 and 1.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Ending {
+    /// Both sides are out of the fight.
+    BothOut,
+    /// The last turn is over.
+    Time,
+    /// This side has left the map in time.
+    GotAway(u8),
+    /// This side is the last in the fight.
+    Last(u8),
+}
 
 /// Whether a side has no ship left in the fight.
 fn beaten(state: &State, side: usize) -> bool {
@@ -63,15 +80,14 @@ fn end(state: &mut State, ended: u8, table: &mut Tab<'_>) {
     table.announce(&[id::BASE_VIC_1], || Event::Over { how: how(state) });
 }
 
-fn how(state: &State) -> String {
+fn how(state: &State) -> Ending {
     match state.flow.ended {
-        3 => "both sides are out of the fight".into(),
-        4 => "the last turn is over".into(),
+        3 => Ending::BothOut,
+        4 => Ending::Time,
         winner => {
-            let side = if winner == 1 { "first" } else { "second" };
-            let loser = usize::from(winner == 1);
-            let fled = escaped(state, 1 - loser) && beaten(state, 1 - loser);
-            if fled { format!("the {side} side got away") } else { format!("the {side} side is the last in the fight") }
+            let side = usize::from(winner != 1);
+            let fled = escaped(state, side) && beaten(state, side);
+            if fled { Ending::GotAway(side as u8) } else { Ending::Last(side as u8) }
         }
     }
 }
@@ -81,15 +97,15 @@ fn how(state: &State) -> String {
 fn worth(ship: &Ship) -> impl Iterator<Item = (i32, &'static str)> {
     let original = i32::from(ship.class().superstructure);
     let state = if ship.is(flag::DESTROYED) {
-        (original, "destroyed")
+        (original, "score-destroyed")
     } else if ship.disabled() {
-        (original / 2, "disabled")
+        (original / 2, "score-disabled")
     } else if 2 * ship.superstructure <= ship.class().superstructure {
-        (original / 4, "at half its superstructure or less")
+        (original / 4, "score-half")
     } else {
-        (0, "")
+        (0, "score-half")
     };
-    let heel = (i32::from(ship.heel_damage), "heel damaged");
+    let heel = (i32::from(ship.heel_damage), "score-heel");
     [state, heel].into_iter().filter(|(points, _)| *points > 0)
 }
 
@@ -99,7 +115,7 @@ pub fn score(state: &State, side: usize) -> Score {
     let lines: Vec<ScoreLine> = enemies
         .flat_map(|(number, ship)| worth(ship).map(move |(points, what)| (number, ship, points, what)))
         .map(|(number, ship, points, what)| ScoreLine {
-            what: Text::from(format!("ship {} ({}) {what}", number + 1, ship.class().name)),
+            what: Text::Message(what, vec![("n", (number + 1).into()), ("class", ship.class().name.clone().into())]),
             points,
             rule: id::BASE_VIC_1,
         })
@@ -125,7 +141,7 @@ pub fn outcome(state: &State) -> Option<Outcome> {
     Some(Outcome {
         places: (0..seats).map(place).collect(),
         scores: (0..seats).map(|seat| scores[side_of(seat)].clone()).collect(),
-        ended_by: how(state).into(),
+        ended_by: words::ending(how(state)),
         rule: Some(id::BASE_VIC_1),
         measures: measures(state),
     })

@@ -192,7 +192,8 @@ impl Ruling {
         }
         // The referee sees what the owner of a secret sees, and not the same again as others see it.
         let told = log.iter().filter(|entry| entry.to == Audience::EVERYONE || !entry.to.includes(Viewer::Public));
-        let lines = told.map(|entry| RulingLine { text: narrate::narrate(&state, &entry.event), rules: entry.rules.clone() });
+        let lines =
+            told.map(|entry| RulingLine { text: words::english(&narrate::narrate(&state, &entry.event)), rules: entry.rules.clone() });
         let result = question.is_none().then(|| self.result(&before, &state));
         Ok(referee::Ruling { facts: self.facts(&before, shot), lines: lines.collect(), question, result })
     }
@@ -202,11 +203,10 @@ impl Ruling {
         let Some((last, first)) = used.split_last() else {
             return format!("{text:?} is one die too many: nothing is rolled for this");
         };
-        let speak = engine::words::Words::of("en", words::SOURCES);
         let open = |answers: Vec<String>| {
             let mut script = Script::new(answers);
             let done = self.run(&mut before.clone(), shot, &mut Table::silent(Source::Scripted(&mut script)));
-            done.ok().and_then(Result::err).map(|Unanswered(question)| speak.say(&question.purpose))
+            done.ok().and_then(Result::err).map(|Unanswered(question)| words::english(&question.purpose))
         };
         let fell = open(first.to_vec()).unwrap_or_default();
         let others = (1..=10).filter_map(|other: u8| open(first.iter().cloned().chain([other.to_string()]).collect()));
@@ -246,7 +246,7 @@ impl Ruling {
             What::Shot | What::Neutralizer | What::Seizure => {
                 let weapon = class.weapon(shot.mount.into());
                 let numbers = odds::numbers(before, shot);
-                add("Weapon", format!("w{} {}, {}", shot.mount + 1, weapon.id, weapon.describe()));
+                add("Weapon", format!("w{} {}, {}", shot.mount + 1, weapon.id, words::english(&words::weapon(weapon))));
                 let plus = if numbers.modifier > 0 { format!(", +{} to the die", numbers.modifier) } else { String::new() };
                 add("To hit", format!("{} or less on a d10 at {} hexes{plus}: {} %", numbers.need, numbers.range, numbers.tenths * 10));
                 if self.what == What::Shot {
@@ -298,7 +298,7 @@ impl Ruling {
                 regeneration::regenerate(state, 0, power, Sources::RESERVE, table);
                 Ok(Ok(()))
             }
-            What::Heel if !state.ships[0].class().is_borg() => Err(NoRuling::Refused(Why::NotBorg("have a heel"))),
+            What::Heel if !state.ships[0].class().is_borg() => Err(NoRuling::Refused(Why::NotBorg("borg-heel"))),
             What::Heel => Ok(achilles::roll(state, 0, table)),
             What::Siphon | What::Drag | What::Break | What::Search | What::Repair => {
                 systems::check(self, state)?;

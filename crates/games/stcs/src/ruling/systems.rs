@@ -134,7 +134,7 @@ pub(super) fn needs_beam(what: What) -> bool {
 pub(super) fn check(ruling: &Ruling, state: &State) -> Result<(), NoRuling> {
     let borg = state.ships[0].class().is_borg();
     match ruling.what {
-        What::Siphon if !borg => Err(NoRuling::Refused(Why::NotBorg("regenerate"))),
+        What::Siphon if !borg => Err(NoRuling::Refused(Why::NotBorg("borg-regenerate"))),
         _ => Ok(()),
     }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use engine::{Choice, Glyph, Meaning, Outline, Scene, Shape, Tone};
+use engine::{Choice, Glyph, Meaning, Outline, Scene, Shape, Text, Tone, msg};
 use geometry::hex::{Facing, Hex, Side, Sides};
 
 use rulebook::stcs as id;
@@ -14,10 +14,10 @@ use super::{
 use crate::{
     Command,
     command::{Manoeuvre, Path},
-    narrate::name,
     rules::movement,
     state::{NONE, Ship, State, Step, Terrain, flag},
     view::View,
+    words,
 };
 
 /// Two decimals are enough for a drawing.
@@ -57,23 +57,23 @@ pub fn draw(view: &View, scene: &mut Scene) {
     scene.bounds = [left - 1.5, top - 1.5, right - left + 3.0, bottom - top + 3.0];
     let radius = state.rules.radius as i16;
     let corners = Facing::ALL.iter().map(|corner| middle(corner.step() * radius)).collect();
-    scene
-        .shapes
-        .push(Shape::new("map", Meaning::Area, Outline::Polygon(corners)).label("The map").tip("A ship that leaves it has disengaged."));
+    scene.shapes.push(Shape::new("map", Meaning::Area, Outline::Polygon(corners)).label(msg!("shape-map")).tip(msg!("shape-map-tip")));
     scene.middles = hexes.iter().map(|hex| middle(*hex)).collect();
     grid(&hexes, scene);
     for place in state.rules.terrain.iter() {
         let Some(terrain) = place.terrain else { continue };
         let (label, tip) = match terrain {
-            Terrain::Planet => ("Planet", "Cannot be entered; blocks fire and sensors."),
-            Terrain::Asteroids => ("Asteroids", "Beams at a ship here: +1 to the die."),
-            Terrain::Nebula => ("Nebula", "A ship firing from here or at a ship here: +1 to the die."),
-            Terrain::BlackHole => ("Black hole", "2 movement points to enter."),
+            Terrain::Planet => ("terrain-planet", "terrain-planet-tip"),
+            Terrain::Asteroids => ("terrain-asteroids", "terrain-asteroids-tip"),
+            Terrain::Nebula => ("terrain-nebula", "terrain-nebula-tip"),
+            Terrain::BlackHole => ("terrain-black-hole", "terrain-black-hole-tip"),
         };
         let hex = Hex::new(place.x.into(), place.y.into());
-        scene
-            .shapes
-            .push(Shape::new(format!("terrain:{},{}", place.x, place.y), Meaning::Terrain, outline(hex, 1.0)).label(label).tip(tip));
+        scene.shapes.push(
+            Shape::new(format!("terrain:{},{}", place.x, place.y), Meaning::Terrain, outline(hex, 1.0))
+                .label(Text::of(label))
+                .tip(Text::of(tip)),
+        );
     }
     let mut stacked: BTreeMap<Hex, u8> = BTreeMap::new();
     for ship in seen {
@@ -136,7 +136,7 @@ fn counter(view: &View, number: usize, above: u8, scene: &mut Scene) {
     let id = format!("ship:{}", number + 1);
     let base = Outline::Circle { at, radius: 0.66 };
     let mut shape =
-        Shape::new(id, Meaning::Base, base).tone(Tone::Seat(ship.seat())).label(name(state, number as u8)).tip(summary(view, number));
+        Shape::new(id, Meaning::Base, base).tone(Tone::Seat(ship.seat())).label(words::ship(state, number)).tip(summary(view, number));
     shape.glyph = Some(Glyph { path, at, size: 1.12, heading: f64::from(ship.facing().index()) * 60.0, letters });
     let tied = state.tied().is_some_and(|(struck, _)| struck == number);
     shape.active = usize::from(state.flow.active) == number || tied;
@@ -153,7 +153,7 @@ fn counter(view: &View, number: usize, above: u8, scene: &mut Scene) {
     }
     if let Some((by, _)) = state.owner_of(ship.held_by).filter(|(by, _)| view.sees(*by)) {
         let beam = Outline::Line(vec![middle(state.ships[by].hex()), at]);
-        scene.shapes.push(Shape::new("", Meaning::Lane, beam).tone(Tone::Warn).tip("Held by a tractor/seizure beam"));
+        scene.shapes.push(Shape::new("", Meaning::Lane, beam).tone(Tone::Warn).tip(msg!("shape-beam")));
     }
 }
 
@@ -173,8 +173,9 @@ fn shield(view: &View, number: usize, side: Side, at: [f64; 2], scene: &mut Scen
     let end = |sign: f64| [round(at[0] + out[0] * 0.8 + across[0] * 0.41 * sign), round(at[1] + out[1] * 0.8 + across[1] * 0.41 * sign)];
     let text = if known { points.to_string() } else { "?".into() };
     let heel = ship.heel_side() == Some(side) && ship.class().is_borg();
+    let (now, heel_tip) = (Text::name(text.clone()), if heel { msg!("shield-heel") } else { Text::NONE });
     let tip =
-        format!("Side {side} of {}: {text} of {most}{}", name(&view.table(), number as u8), if heel { "; the heel lies here" } else { "" });
+        msg!("shape-shield", side = side.number(), ship = words::ship(&view.table(), number), now = now, most = most, heel = heel_tip);
     scene.shapes.push(
         Shape::new(format!("shield:{}.{side}", number + 1), Meaning::Marker, Outline::Line(vec![end(-1.0), end(1.0)])).tone(tone).tip(tip),
     );
@@ -183,18 +184,18 @@ fn shield(view: &View, number: usize, side: Side, at: [f64; 2], scene: &mut Scen
     scene.shapes.push(Shape::new("", Meaning::Marker, Outline::Words { at: place, size: 0.36 }).tone(tone).label(label));
 }
 
-fn summary(view: &View, number: usize) -> String {
+fn summary(view: &View, number: usize) -> Text {
     let ship = &view.ship(number);
     let shields = Side::ALL.map(|side| if view.knows_shield(number, side) { ship.shield(side).to_string() } else { "?".into() }).join(" ");
-    let mut text =
-        format!("Superstructure {} of {}, power {}, shields {shields}", ship.superstructure, ship.class().superstructure, ship.power());
-    for (bit, words) in [(flag::CLOAKED, ", cloaked"), (flag::EXPOSED, ", heel exposed"), (flag::DYING, ", destroyed, fires once more")] {
-        text += if ship.is(bit) { words } else { "" };
-    }
-    if ship.held_by != NONE {
-        text += ", held";
-    }
-    text
+    let (now, most) = (ship.superstructure, ship.class().superstructure);
+    let plain = msg!("summary", now = now, most = most, power = ship.power(), shields = shields);
+    let conditions = [
+        (ship.is(flag::CLOAKED), "summary-cloaked"),
+        (ship.is(flag::EXPOSED), "summary-exposed"),
+        (ship.is(flag::DYING), "summary-dying"),
+        (ship.held_by != NONE, "summary-held"),
+    ];
+    words::list([plain].into_iter().chain(conditions.into_iter().filter(|(on, _)| *on).map(|(_, id)| Text::of(id))))
 }
 
 /// Arcs and reach of each kind of weapon, shown on pointing.
@@ -215,9 +216,11 @@ fn arcs(ship: &Ship, at: [f64; 2]) -> Vec<Shape> {
             let edge = |other: [f64; 2]| [(ahead[0] + other[0]) / 3f64.sqrt(), (ahead[1] + other[1]) / 3f64.sqrt()];
             let point = |to: [f64; 2]| [round(at[0] + to[0] * reach), round(at[1] + to[1] * reach)];
             let wedge = Outline::Polygon(vec![at, point(edge(left)), point(ahead), point(edge(right))]);
-            shapes.push(
-                Shape::new("", Meaning::Arc, wedge).tone(Tone::Seat(ship.seat())).label(format!("{} to {} hexes", weapon.id, weapon.reach)),
-            );
+            shapes.push(Shape::new("", Meaning::Arc, wedge).tone(Tone::Seat(ship.seat())).label(msg!(
+                "shape-arc",
+                weapon = weapon.id.clone(),
+                n = weapon.reach
+            )));
         }
     }
     shapes
@@ -237,7 +240,7 @@ pub fn reachable(state: &State, number: usize, scene: &mut Scene) {
     let here = state.ships[number].hex();
     for (hex, spent) in hexes.into_iter().filter(|(hex, _)| *hex != here) {
         let id = reach(hex);
-        let tip = format!("{spent} movement {} to get here", if spent == 1 { "point" } else { "points" });
+        let tip = msg!("shape-reach", n = spent);
         let tone = Tone::Seat(state.ships[number].seat());
         scene.shapes.push(Shape::new(id, Meaning::Zone, outline(hex, 0.92)).tone(tone).label(spent.to_string()).tip(tip));
     }
@@ -250,9 +253,10 @@ pub fn reachable(state: &State, number: usize, scene: &mut Scene) {
         let Some(path) = Path::of(&way.parts) else { continue };
         let command = Command::Path(number as u8, path);
         let (spent, points) = (way.spent, points(state, number));
-        let label = format!("Go there, facing {} ({spent} of {points} points)", FACING_NAMES[usize::from(facing.index())]);
-        let mut choice = Choice::new(command, label, group(state, number as u8, "paths"), id::BASE_MOV_2);
-        choice.detail = format!("{}.", way.parts.iter().map(|part| part.name()).collect::<Vec<_>>().join(", ")).into();
+        let towards = Text::of(FACING_NAMES[usize::from(facing.index())]);
+        let label = msg!("choice-path", facing = towards, spent = spent, points = points);
+        let mut choice = Choice::new(command, label, group(state, number as u8, "group-paths"), id::BASE_MOV_2);
+        choice.detail = msg!("choice-path-detail", parts = words::list(way.parts.iter().map(|&part| words::manoeuvre(part))));
         choice.on = vec![reach(hex)];
         let line: Vec<[f64; 2]> = way.hexes.iter().map(|hex| middle(*hex)).collect();
         choice.preview = vec![Shape::new("", Meaning::Template, Outline::Line(line)).tone(Tone::Good), ghost(state, number, hex, facing)];
@@ -264,8 +268,8 @@ fn reach(hex: Hex) -> String {
     format!("reach:{},{}", hex.x, hex.y)
 }
 
-/// Directions as they lie on the drawing.
-const FACING_NAMES: [&str; 6] = ["up", "up and right", "down and right", "down", "down and left", "up and left"];
+/// Directions as they lie on the drawing, as ids of the words.
+const FACING_NAMES: [&str; 6] = ["facing-0", "facing-1", "facing-2", "facing-3", "facing-4", "facing-5"];
 
 fn points(state: &State, number: usize) -> u8 {
     state.ships[number].moves[usize::from(state.flow.phase.max(1)) - 1]

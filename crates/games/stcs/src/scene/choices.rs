@@ -2,20 +2,20 @@
 
 use std::collections::BTreeSet;
 
-use engine::{Choice, Denied, Glyph, Meaning, Outline, Reason, Scene, Shape, Tone};
+use engine::{Choice, Denied, Glyph, Meaning, Outline, Reason, Scene, Shape, Text, Tone, msg};
 use geometry::hex::{Facing, Hex};
 use rulebook::stcs as id;
 
 use super::{board, glyphs};
 use crate::{
     Command,
-    command::{Drag, Manoeuvre, Words},
+    command::{Drag, Manoeuvre, Plan, Sources, Words},
     data::Kind,
-    narrate::{call_name, mount_name, name, repair_name},
     odds,
     rules::{allocation, firing, movement, plans},
     state::{Call, Shot, State, Step},
     view::View,
+    words,
 };
 
 /// Adds the choices, the shapes they stand on, and what is denied.
@@ -36,8 +36,13 @@ pub fn draw(view: &View, commands: &[Command], scene: &mut Scene) {
     deny(view, commands, scene);
 }
 
-pub fn group(state: &State, ship: u8, what: &str) -> String {
-    format!("{}: {what}", name(state, ship))
+/// What choices of a ship belong to, by the id of the words.
+pub fn group(state: &State, ship: u8, what: &'static str) -> Text {
+    Text::Message(what, vec![("ship", name(state, ship).into())])
+}
+
+fn name(state: &State, ship: u8) -> Text {
+    words::ship(state, ship.into())
 }
 
 fn on_ship(view: &View, ship: u8) -> Vec<String> {
@@ -53,81 +58,112 @@ fn choice(view: &View, command: &Command, scene: &mut Scene) -> Choice {
         Command::Fire(shot) => fire_choice(view, command, *shot),
         Command::Mark(ship, fire) => mark_choice(view, command, *ship, *fire),
         Command::Cease(ship) => {
-            let mut choice = Choice::new(command, "Cease fire", group(state, *ship, "fire"), id::BASE_FIR_1);
-            choice.detail = "The ship fires no more in this step; what has not fired may in a later phase.".into();
+            let mut choice = Choice::new(command, msg!("choice-cease"), group(state, *ship, "group-fire"), id::BASE_FIR_1);
+            choice.detail = msg!("choice-cease-detail");
             choice
         }
         Command::Side(side) => side_choice(view, command, *side),
         Command::Drag(ship, drag) => drag_choice(view, command, *ship, *drag, scene),
-        Command::Release(ship) => Choice::new(command, "Release", group(state, *ship, "held"), id::TRAC_6),
-        Command::Regenerate(ship, power, sources) => {
-            let borg = &state.ships[usize::from(*ship)];
-            let missing = borg.class().superstructure - borg.superstructure;
-            let partial = state.rules.on(crate::state::option::PARTIAL);
-            let (points, used) = crate::rules::regeneration::bought(borg.class().regeneration.into(), *power, missing, partial);
-            let source = if sources.0.count_ones() > 4 { "all unfired weapons".to_owned() } else { sources.to_string() };
-            let mut choice =
-                Choice::new(command, format!("{points} points for {used} from {source}"), group(state, *ship, "regenerate"), id::REGEN_2);
-            choice.detail = "Other amounts and sources can be typed: regenerate 1 20 from reserve move shield5 w3.".into();
-            choice.on = on_ship(view, *ship);
-            choice
-        }
+        Command::Release(ship) => Choice::new(command, msg!("choice-release"), group(state, *ship, "group-held"), id::TRAC_6),
+        Command::Regenerate(ship, power, sources) => regenerate_choice(view, command, *ship, *power, *sources),
         Command::Repair(ship, what) => {
             let need = crate::rules::repair::number(state, (*ship).into(), *what).unwrap_or(0);
-            let mut choice = Choice::new(command, repair_name(state, *ship, *what), group(state, *ship, "repair"), id::BASE_REP_1);
-            choice.detail = if need > 0 { format!("{need} or less on a d10: {} %", need * 10).into() } else { "Try nothing.".into() };
+            let mut choice = Choice::new(command, words::repair(state, *ship, *what), group(state, *ship, "group-repair"), id::BASE_REP_1);
+            choice.detail = if need > 0 { on_d10(need) } else { msg!("choice-repair-none") };
             choice
         }
         _ => other_choice(view, command),
     }
 }
 
+/// A number or less on a d10, with its chance.
+fn on_d10(need: u8) -> Text {
+    msg!("choice-on-d10", need = need, percent = need * 10)
+}
+
+fn regenerate_choice(view: &View, command: &Command, ship: u8, power: u16, sources: Sources) -> Choice {
+    let state = &view.table();
+    let borg = &state.ships[usize::from(ship)];
+    let missing = borg.class().superstructure - borg.superstructure;
+    let partial = state.rules.on(crate::state::option::PARTIAL);
+    let (points, used) = crate::rules::regeneration::bought(borg.class().regeneration.into(), power, missing, partial);
+    let from = if sources.0.count_ones() > 4 { msg!("source-weapons") } else { words::sources(sources) };
+    let label = msg!("choice-regenerate", points = points, power = used, from = from);
+    let mut choice = Choice::new(command, label, group(state, ship, "group-regenerate"), id::REGEN_2);
+    choice.detail = msg!("choice-regenerate-detail", example = "regenerate 1 20 from reserve move shield5 w3");
+    choice.on = on_ship(view, ship);
+    choice
+}
+
 fn other_choice(view: &View, command: &Command) -> Choice {
     let state = &view.table();
     match command {
         Command::Search(ship, side) => {
-            let mut choice = Choice::new(command, format!("Search sector {side}"), group(state, *ship, "sensors"), id::BASE_CLK_2);
+            let mut choice =
+                Choice::new(command, msg!("choice-search", side = *side), group(state, *ship, "group-sensors"), id::BASE_CLK_2);
             choice.on = on_ship(view, *ship);
             choice
         }
         Command::Lock(ship, target) => {
-            let mut choice =
-                Choice::new(command, format!("Lock on {}", name(state, *target)), group(state, *ship, "sensors"), id::BASE_SEN_1);
-            choice.detail = "6 or less on a d10: 60 %".into();
+            let mut choice = Choice::new(
+                command,
+                msg!("choice-lock", target = name(state, *target)),
+                group(state, *ship, "group-sensors"),
+                id::BASE_SEN_1,
+            );
+            choice.detail = on_d10(crate::rules::sensors_cloak::LOCK);
             choice.on = on_ship(view, *target);
             choice
         }
         Command::Ask(ship, target, query) => {
-            Choice::new(command, format!("Ask {}: {query}", name(state, *target)), group(state, *ship, "sensors"), id::BASE_SEN_1)
+            let label = msg!("choice-ask", target = name(state, *target), query = words::query(*query));
+            Choice::new(command, label, group(state, *ship, "group-sensors"), id::BASE_SEN_1)
         }
         Command::Raise(ship, side, points) => {
-            Choice::new(command, format!("Side {side} by {points}"), group(state, *ship, "raise shields"), id::BASE_SEQ_2)
+            let label = msg!("choice-raise", side = *side, n = *points);
+            Choice::new(command, label, group(state, *ship, "group-raise"), id::BASE_SEQ_2)
         }
-        Command::Done => Choice::new(command, "Done", "Step", id::BASE_SEQ_1),
-        Command::Pass => Choice::new(command, "Pass", "Window", id::REGEN_6),
-        _ => Choice::new(command, command.to_string(), "Other", id::BASE_SEQ_1),
+        Command::Done => Choice::new(command, msg!("choice-done"), msg!("group-step"), id::BASE_SEQ_1),
+        Command::Pass => Choice::new(command, msg!("choice-pass"), msg!("group-window"), id::REGEN_6),
+        _ => Choice::new(command, command.to_string(), msg!("group-other"), id::BASE_SEQ_1),
     }
 }
 
-fn plan_choice(view: &View, command: &Command, ship: u8, plan: crate::command::Plan) -> Choice {
+fn plan_choice(view: &View, command: &Command, ship: u8, plan: Plan) -> Choice {
     let state = &view.table();
-    let mut choice = Choice::new(command, plan.name(), group(state, ship, "power"), id::BASE_PWR_1);
+    let mut choice = Choice::new(command, plan_name(plan), group(state, ship, "group-power"), id::BASE_PWR_1);
     if let Ok(made) = plans::allocation(state, ship.into(), plan) {
         let planned = &state.ships[usize::from(ship)];
         let (shields, mounts, all) = allocation::costs(planned, &made);
         let spare = u32::from(planned.power()).saturating_sub(all);
-        let detail = format!(
-            "movement {} ({} points), shields {shields}, weapons {mounts}, in reserve {spare} of {}: allocate {}{}",
-            made.movement,
-            made.movement / u16::from(planned.class().mpr),
-            planned.power(),
-            ship + 1,
-            Words(&made)
+        choice.detail = msg!(
+            "choice-plan-detail",
+            movement = made.movement,
+            points = made.movement / u16::from(planned.class().mpr),
+            shields = shields,
+            weapons = mounts,
+            spare = spare,
+            power = planned.power(),
+            command = format!("allocate {}{}", ship + 1, Words(&made))
         );
-        choice.detail = detail.into();
     }
     choice.on = on_ship(view, ship);
     choice
+}
+
+/// The name of a plan for people.
+fn plan_name(plan: Plan) -> Text {
+    Text::of(match plan {
+        Plan::Balanced => "plan-balanced",
+        Plan::Attack => "plan-attack",
+        Plan::Defence => "plan-defence",
+        Plan::Pursuit => "plan-pursuit",
+        Plan::Cloak => "plan-cloak",
+        Plan::Grip => "plan-grip",
+        Plan::Adapt => "plan-adapt",
+        Plan::Idle => "plan-idle",
+        Plan::Strike => "plan-strike",
+    })
 }
 
 pub fn ghost(state: &State, ship: usize, hex: Hex, facing: Facing) -> Shape {
@@ -135,13 +171,13 @@ pub fn ghost(state: &State, ship: usize, hex: Hex, facing: Facing) -> Shape {
     let (path, letters) = glyphs::of(class, ship);
     let at = board::middle(hex);
     let mut shape =
-        Shape::new("", Meaning::Ghost, board::outline(hex, 0.8)).tone(Tone::Seat(state.ships[ship].seat())).label("would be here");
+        Shape::new("", Meaning::Ghost, board::outline(hex, 0.8)).tone(Tone::Seat(state.ships[ship].seat())).label(msg!("shape-ghost"));
     shape.glyph = Some(Glyph { path, at, size: 1.0, heading: f64::from(facing.index()) * 60.0, letters });
     shape
 }
 
 /// The shape of a hex that a choice stands on, drawn once.
-fn spot(hex: Hex, scene: &mut Scene, label: &'static str) -> String {
+fn spot(hex: Hex, scene: &mut Scene, label: Text) -> String {
     let id = format!("hex:{},{}", hex.x, hex.y);
     if !scene.shapes.iter().any(|shape| shape.id == id) {
         scene.shapes.push(Shape::new(&id, Meaning::Hex, board::outline(hex, 0.95)).tone(Tone::Good).label(label));
@@ -152,7 +188,7 @@ fn spot(hex: Hex, scene: &mut Scene, label: &'static str) -> String {
 fn move_choice(view: &View, command: &Command, ship: u8, part: Manoeuvre) -> Choice {
     let state = &view.table();
     let moving = &state.ships[usize::from(ship)];
-    let mut choice = Choice::new(command, part.name(), group(state, ship, "movement"), id::BASE_MOV_2);
+    let mut choice = Choice::new(command, words::manoeuvre(part), group(state, ship, "group-movement"), id::BASE_MOV_2);
     choice.cell = Some(cell(part));
     choice.icon = Some(glyphs::part(part));
     let left = moving.moves[usize::from(state.flow.phase.max(1)) - 1];
@@ -160,9 +196,9 @@ fn move_choice(view: &View, command: &Command, ship: u8, part: Manoeuvre) -> Cho
     let (hex, facing) = movement::step(moving, part);
     let off = !movement::on_map(state, hex);
     choice.detail = match part {
-        Manoeuvre::Stop => format!("{left} points of this phase are lost.").into(),
-        _ if off => "Leaves the map: the ship has disengaged and is out of play.".into(),
-        _ => format!("Costs {cost} of {left} points.").into(),
+        Manoeuvre::Stop => msg!("choice-stop-detail", n = left),
+        _ if off => msg!("choice-leaves-map"),
+        _ => msg!("choice-move-detail", cost = cost, left = left),
     };
     choice.tone = if off { Tone::Bad } else { Tone::Neutral };
     choice.preview = vec![ghost(state, ship.into(), hex, facing)];
@@ -173,19 +209,26 @@ fn move_choice(view: &View, command: &Command, ship: u8, part: Manoeuvre) -> Cho
 
 fn mark_choice(view: &View, command: &Command, ship: u8, fire: bool) -> Choice {
     let state = &view.table();
-    let mut choice = Choice::new(command, if fire { "Fire" } else { "Hold" }, group(state, ship, "marker"), id::BASE_FIR_1);
-    choice.detail = "Laid in secret; all markers are shown together.".into();
+    let mut choice = Choice::new(
+        command,
+        if fire { msg!("choice-fire") } else { msg!("choice-hold") },
+        group(state, ship, "group-marker"),
+        id::BASE_FIR_1,
+    );
+    choice.detail = msg!("choice-marker-detail");
     if fire {
-        let aims: Vec<String> = state.numbers().filter_map(|target| aims(state, ship, target as u8)).collect();
-        let could = if aims.is_empty() { "No powered weapon bears now.".to_owned() } else { format!("Could hit {}.", aims.join("; ")) };
-        choice.detail = format!("Laid in secret; all markers are shown together. {could}").into();
+        let aims = state.numbers().filter_map(|target| aims(state, ship, target as u8));
+        choice.detail = match aims.reduce(|a, b| msg!("join-semicolon", a = a, b = b)) {
+            Some(aims) => msg!("choice-marker-aims", aims = aims),
+            None => msg!("choice-marker-idle"),
+        };
     }
     choice.on = on_ship(view, ship);
     choice
 }
 
 /// The shots a ship has at a target with what each needs on a d10: `2 D-7M at 4 hexes: w1 w2 on 8, w5 on 7`. `None` if there are none.
-fn aims(state: &State, ship: u8, target: u8) -> Option<String> {
+fn aims(state: &State, ship: u8, target: u8) -> Option<Text> {
     let mut by_need: Vec<(u8, Vec<String>)> = Vec::new();
     for mount in 0..state.ships[usize::from(ship)].class().mounts.len() as u8 {
         let shot = Shot { ship, mount, target, call: Call::None };
@@ -200,8 +243,8 @@ fn aims(state: &State, ship: u8, target: u8) -> Option<String> {
         }
     }
     let range = state.ships[usize::from(ship)].hex().distance(state.ships[usize::from(target)].hex());
-    let shots: Vec<String> = by_need.iter().map(|(need, names)| format!("{} on {need} or less", names.join(" "))).collect();
-    (!shots.is_empty()).then(|| format!("{} at range {range}: {}", name(state, target), shots.join(", ")))
+    let shots = by_need.iter().map(|(need, names)| msg!("aims-shot", mounts = names.join(" "), need = *need));
+    (!by_need.is_empty()).then(|| msg!("aims", target = name(state, target), range = range, shots = words::list(shots)))
 }
 
 fn cell(part: Manoeuvre) -> (i8, i8) {
@@ -217,9 +260,9 @@ fn cell(part: Manoeuvre) -> (i8, i8) {
 }
 
 /// The shots of a ship at one target stand together; called shots apart from the others.
-fn fire_group(state: &State, ship: u8, target: u8, call: Call) -> String {
-    let called = if call == Call::None { "" } else { ", called shots" };
-    format!("{} at {}{called}", name(state, ship), name(state, target))
+fn fire_group(state: &State, ship: u8, target: u8, call: Call) -> Text {
+    let (ship, target) = (name(state, ship), name(state, target));
+    if call == Call::None { msg!("group-shots", ship = ship, target = target) } else { msg!("group-called", ship = ship, target = target) }
 }
 
 fn fire_choice(view: &View, command: &Command, shot: Shot) -> Choice {
@@ -233,15 +276,17 @@ fn fire_choice(view: &View, command: &Command, shot: Shot) -> Choice {
     };
     let numbers = odds::numbers(state, shot);
     let need = numbers.need.saturating_sub(numbers.modifier);
-    let mount = mount_name(state, shot.ship, shot.mount);
-    let calls = call_name(state, shot.target, shot.call);
-    let label = if calls.is_empty() { format!("{mount}: {need} or less") } else { format!("{mount} at {calls}: {need} or less") };
+    let mount = words::mount(state, shot.ship.into(), shot.mount.into());
+    let label = match shot.call {
+        Call::None => msg!("choice-shot", mount = mount, need = need),
+        call => msg!("choice-shot-call", mount = mount, what = words::call(state, shot.target, call), need = need),
+    };
     let mut choice = Choice::new(command, label, fire_group(state, shot.ship, shot.target, shot.call), rule);
-    choice.detail = format!("{need} or less on a d10 at range {}: {} %", numbers.range, numbers.tenths * 10).into();
+    choice.detail = msg!("choice-shot-detail", need = need, range = numbers.range, percent = numbers.tenths * 10);
     choice.on = on_ship(view, shot.target);
     let ends = [shot.ship, shot.target].map(|ship| board::middle(state.ships[usize::from(ship)].hex()));
     choice.preview =
-        vec![Shape::new("", Meaning::Range, Outline::Line(ends.to_vec())).tone(Tone::Warn).label(format!("{} hexes", numbers.range))];
+        vec![Shape::new("", Meaning::Range, Outline::Line(ends.to_vec())).tone(Tone::Warn).label(msg!("hexes", n = numbers.range))];
     choice.odds = Some(odds::forecast(view, shot));
     choice
 }
@@ -249,16 +294,16 @@ fn fire_choice(view: &View, command: &Command, shot: Shot) -> Choice {
 fn side_choice(view: &View, command: &Command, side: u8) -> Choice {
     let state = &view.table();
     let mut choice = if side == 0 {
-        Choice::new(command, "Leave it to the rule", "Side struck", id::BASE_MAP_5)
+        Choice::new(command, msg!("choice-side-rule"), msg!("group-side"), id::BASE_MAP_5)
     } else {
-        Choice::new(command, format!("Take it on side {side}"), "Side struck", id::BASE_MAP_5)
+        Choice::new(command, msg!("choice-side", side = side), msg!("group-side"), id::BASE_MAP_5)
     };
     if let Some((struck, _)) = state.tied() {
         let target = &state.ships[struck];
         choice.detail = if side == 0 {
-            "The side with more points, and the lower number if they are equal.".into()
+            msg!("choice-side-rule-detail")
         } else {
-            format!("Shield there: {}", target.shields[usize::from(side).clamp(1, 6) - 1]).into()
+            msg!("choice-side-detail", n = target.shields[usize::from(side).clamp(1, 6) - 1])
         };
         choice.on = on_ship(view, struck as u8);
     }
@@ -269,14 +314,16 @@ fn drag_choice(view: &View, command: &Command, ship: u8, drag: Drag, scene: &mut
     let state = &view.table();
     let held = &state.ships[usize::from(ship)];
     let (hex, facing, label) = match drag {
-        Drag::Left => (held.hex(), held.facing().turned(-1), "turn to port".to_owned()),
-        Drag::Right => (held.hex(), held.facing().turned(1), "turn to starboard".to_owned()),
-        Drag::To(direction) => (held.hex().neighbour(Facing::wrapped(direction.into())), held.facing(), format!("direction {direction}")),
+        Drag::Left => (held.hex(), held.facing().turned(-1), msg!("drag-port")),
+        Drag::Right => (held.hex(), held.facing().turned(1), msg!("drag-starboard")),
+        Drag::To(direction) => {
+            (held.hex().neighbour(Facing::wrapped(direction.into())), held.facing(), msg!("drag-direction", n = direction))
+        }
     };
-    let mut choice = Choice::new(command, format!("Drag: {label}"), group(state, ship, "held"), id::TRAC_4);
-    choice.detail = format!("Costs {} power of the beam.", held.class().mpr).into();
+    let mut choice = Choice::new(command, label, group(state, ship, "group-held"), id::TRAC_4);
+    choice.detail = msg!("choice-drag-detail", n = held.class().mpr);
     choice.preview = vec![ghost(state, ship.into(), hex, facing)];
-    choice.on = if hex == held.hex() { on_ship(view, ship) } else { vec![spot(hex, scene, "drag here")] };
+    choice.on = if hex == held.hex() { on_ship(view, ship) } else { vec![spot(hex, scene, msg!("shape-drag"))] };
     choice
 }
 
@@ -292,8 +339,8 @@ fn deny(view: &View, commands: &[Command], scene: &mut Scene) {
                 for part in Manoeuvre::ALL {
                     let Err(why) = movement::check(state, seat.index(), ship, part) else { continue };
                     let denied = Denied {
-                        label: part.name().into(),
-                        group: group(state, ship, "movement").into(),
+                        label: words::manoeuvre(part),
+                        group: group(state, ship, "group-movement"),
                         why: why.text(),
                         rule: why.rule(),
                         cell: Some(cell(part)),
@@ -324,8 +371,8 @@ fn deny_shots(view: &View, ship: usize, scene: &mut Scene) {
         }
         let Err(why) = firing::check_shot(state, shot(target)) else { continue };
         scene.denied.push(Denied {
-            label: mount_name(state, ship as u8, mount as u8).into(),
-            group: fire_group(state, ship as u8, target as u8, Call::None).into(),
+            label: words::mount(state, ship, mount),
+            group: fire_group(state, ship as u8, target as u8, Call::None),
             why: why.text(),
             rule: why.rule(),
             cell: None,

@@ -1,12 +1,12 @@
 //! Power allocation as one form: what the ship has, what it may put where, and the plans filled in.
 
-use engine::{Field, Form, Part, Preset, Scene, Supply};
+use engine::{Field, Form, Part, Preset, Scene, Supply, Text, msg};
 use geometry::hex::Side;
 use rulebook::stcs as id;
 
 use super::{
     choices::group,
-    sheets::{SIDE_NAMES, arcs},
+    sheets::{arcs, side_name},
 };
 use crate::{
     Command,
@@ -15,6 +15,7 @@ use crate::{
     rules::{firing::most_power, plans},
     state::{NONE, Status, Track, flag, option},
     view::View,
+    words,
 };
 
 /// Adds a form for each ship whose power is asked for.
@@ -43,12 +44,12 @@ fn form(view: &View, ship: u8, plans: &[(Plan, String)]) -> Form {
         Some(Preset { command: command.clone(), amounts: amounts(&parts, &made, powered.class().cloak) })
     };
     Form {
-        title: group(state, ship, "power").into(),
-        group: group(state, ship, "power").into(),
+        title: group(state, ship, "group-power"),
+        group: group(state, ship, "group-power"),
         rule: id::BASE_PWR_1,
         stem: format!("allocate {}", ship + 1),
         unit: 1,
-        supplies: vec![Supply { name: "power".into(), amount: power }],
+        supplies: vec![Supply { name: msg!("form-power"), amount: power }],
         presets: plans.iter().filter_map(preset).collect(),
         parts,
     }
@@ -75,25 +76,25 @@ fn half(view: &View, ship: u8, bit: u32) -> Option<u32> {
     powered.is(bit).then(|| u32::from(powered.power() / 2))
 }
 
-fn part(name: &'static str, fields: Vec<Field>) -> Part {
-    Part { name: name.into(), word: String::new(), price: (1, 1), most: None, from: Vec::new(), ring: false, fields }
+fn part(name: Text, fields: Vec<Field>) -> Part {
+    Part { name, word: String::new(), price: (1, 1), most: None, from: Vec::new(), ring: false, fields }
 }
 
-fn field(name: impl Into<String>, word: impl Into<String>, most: u32) -> Field {
-    Field::new(name.into(), word, most)
+fn field(name: Text, word: impl Into<String>, most: u32) -> Field {
+    Field::new(name, word, most)
 }
 
 fn movement(view: &View, ship: u8) -> Part {
     let powered = &view.ship(ship.into());
     let mpr = u32::from(powered.class().mpr);
     let most = if powered.is(flag::NO_ENGINES) { 0 } else { u32::from(powered.power()) / mpr * mpr };
-    let mut field = field("engines", "move", most);
+    let mut field = field(msg!("form-engines"), "move", most);
     field.step = mpr;
-    field.buys = Some((mpr, "movement point".into()));
+    field.buys = Some((mpr, msg!("form-movement-point")));
     if powered.held_by != NONE {
-        field.note = "The ship is held and cannot move.".into();
+        field.note = msg!("form-held");
     }
-    Part { most: half(view, ship, flag::HALF_MOVES), ..part("Movement", vec![field]) }
+    Part { most: half(view, ship, flag::HALF_MOVES), ..part(msg!("form-movement"), vec![field]) }
 }
 
 fn shields(view: &View, ship: u8) -> Part {
@@ -102,12 +103,12 @@ fn shields(view: &View, ship: u8) -> Part {
     let side = |side: Side| {
         let gone = powered.boxes(Track::generator(side)) == 5;
         let most = if gone { 0 } else { u32::from(view.rules.most_shield(powered, side)) };
-        let mut field = field(format!("{side} {}", SIDE_NAMES[side.index()]), side.to_string(), most);
+        let mut field = field(msg!("form-side", side = side.number(), name = side_name(side)), side.to_string(), most);
         field.step = u32::from(class.shield_points).max(1);
         if gone {
-            field.note = "The generator is gone.".into();
+            field.note = msg!("form-generator-gone");
         } else if class.is_borg() && powered.heel_side() == Some(side) {
-            field.note = "The heel lies here.".into();
+            field.note = msg!("form-heel");
         }
         field
     };
@@ -116,7 +117,7 @@ fn shields(view: &View, ship: u8) -> Part {
         price: (class.shield_power.into(), class.shield_points.into()),
         most: half(view, ship, flag::HALF_SHIELDS),
         ring: true,
-        ..part("Shields", Side::ALL.map(side).to_vec())
+        ..part(msg!("form-shields"), Side::ALL.map(side).to_vec())
     }
 }
 
@@ -126,21 +127,20 @@ fn weapons(view: &View, ship: u8) -> Part {
     let mount = |index: usize| {
         let (now, spec, weapon) = state.mount(ship.into(), index);
         let most = if now.works() { u32::from(most_power(weapon, now.status())) } else { 0 };
-        let mut field = field(format!("w{} {} {}", index + 1, weapon.id, arcs(spec.sides)), format!("w{}", index + 1), most);
+        let mut field = field(Text::name(format!("w{} {} {}", index + 1, weapon.id, arcs(spec.sides))), format!("w{}", index + 1), most);
         field.least = match weapon.kind {
             Kind::Beam => 1.min(most),
             Kind::Tractor => u32::from(weapon.least).min(most),
             _ => most,
         };
         field.note = match now.status() {
-            Status::Operational => weapon.describe(),
-            status => format!("{}; {}", status.name(), weapon.describe()),
-        }
-        .into();
+            Status::Operational => words::weapon(weapon),
+            status => msg!("form-weapon-status", status = words::status(status), weapon = words::weapon(weapon)),
+        };
         field
     };
     let count = class.mounts.len().min(MOST_MOUNTS_OF_SHIP);
-    Part { most: half(view, ship, flag::HALF_WEAPONS), ..part("Weapons", (0..count).map(mount).collect()) }
+    Part { most: half(view, ship, flag::HALF_WEAPONS), ..part(msg!("form-weapons"), (0..count).map(mount).collect()) }
 }
 
 fn other(view: &View, ship: u8) -> Part {
@@ -150,12 +150,12 @@ fn other(view: &View, ship: u8) -> Part {
     if class.cloak > 0 {
         let cost = u32::from(class.cloak);
         let most = if powered.held_by == NONE { cost } else { 0 };
-        let note = if most == 0 { "A held ship cannot cloak." } else { "A cloaked ship cannot fire." };
-        fields.push(Field { least: cost, bare: true, note: note.into(), ..field("cloak", "cloak", most) });
+        let note = if most == 0 { msg!("form-cloak-held") } else { msg!("form-cloak-note") };
+        fields.push(Field { least: cost, bare: true, note, ..field(msg!("form-cloak"), "cloak", most) });
     }
     if class.is_borg() && view.rules.on(option::BOX) {
         let step = u32::from(class.regeneration).max(1);
-        fields.push(Field { step, ..field("regeneration box", "regen", powered.power().into()) });
+        fields.push(Field { step, ..field(msg!("form-box"), "regen", powered.power().into()) });
     }
-    part("Other", fields)
+    part(msg!("form-other"), fields)
 }

@@ -8,7 +8,7 @@ mod forms;
 mod glyphs;
 mod sheets;
 
-use engine::{Chip, Scene, Tone};
+use engine::{Chip, Scene, Text, Tone, msg};
 
 use crate::{Command, state::Step, view::View};
 
@@ -22,30 +22,25 @@ pub fn scene(view: &View, commands: &[Command]) -> Scene {
     scene
 }
 
-fn chip(name: &'static str, value: String, tip: &'static str) -> Chip {
-    Chip { name: name.into(), value: value.into(), tone: Tone::Neutral, tip: tip.into() }
+fn chip(name: &'static str, value: Text, tip: &'static str) -> Chip {
+    Chip { name: Text::of(name), value, tone: Tone::Neutral, tip: Text::of(tip) }
 }
 
 fn chips(view: &View) -> Vec<Chip> {
     let state = &view.table();
     let flow = &state.flow;
-    let mut chips = vec![chip("Turn", format!("{} of {}", flow.turn, state.rules.turns), "After the last turn points decide.")];
+    let mut chips = vec![chip("chip-turn", msg!("now-of", now = flow.turn, most = state.rules.turns), "chip-turn-tip")];
     if flow.phase > 0 {
-        chips.push(chip("Phase", format!("{} of 3", flow.phase), "Each turn has three phases of movement and firing."));
-        let side = if flow.advantage == 0 { "A's side" } else { "B's side" };
-        chips.push(chip("Advantage", side.into(), "The side with tactical advantage moves last and fires first."));
+        chips.push(chip("chip-phase", msg!("now-of", now = flow.phase, most = 3), "chip-phase-tip"));
+        let seat = Text::name(if flow.advantage == 0 { "A" } else { "B" });
+        chips.push(chip("chip-advantage", msg!("chip-side-of", seat = seat), "chip-advantage-tip"));
     }
     if state.rules.escape_after > 0 {
-        let tip = "After this turn the side without Borg wins by leaving the map.";
-        chips.push(chip("Escape", format!("after turn {}", state.rules.escape_after), tip));
+        chips.push(chip("chip-escape", msg!("chip-after-turn", turn = state.rules.escape_after), "chip-escape-tip"));
     }
     let ours = state.fleet().iter().filter(|ship| ship.class().confidence == crate::data::Confidence::Ours).count();
     if ours > 0 && flow.step != Step::Over {
-        chips.push(chip(
-            "Figures",
-            format!("{ours} ships ours"),
-            "The figures of these ships are proposals of this project, not FASA's; see their sheets.",
-        ));
+        chips.push(chip("chip-figures", msg!("chip-ships-ours", n = ours), "chip-figures-tip"));
     }
     chips
 }

@@ -1,13 +1,13 @@
 //! Ship sheets: shield ring, power and superstructure tracks, generators, weapon rows; where the figures come from.
 
-use engine::{BoxMark, RingPart, Row, Scene, Sheet, TableLine, Tag, Text, Tone};
+use engine::{BoxMark, RingPart, Row, Scene, Sheet, TableLine, Tag, Text, Tone, msg};
 use geometry::hex::{Side, Sides};
 
 use crate::{
-    narrate::name,
     rules::firing,
     state::{NONE, Ship, Status, Step, Track, flag},
     view::View,
+    words,
 };
 
 /// Adds a sheet for each ship.
@@ -24,8 +24,8 @@ fn sheet(view: &View, number: usize) -> Sheet {
     let drawn = ship.in_play() && view.sees(number);
     Sheet {
         of: if drawn { format!("ship:{}", number + 1) } else { String::new() },
-        title: name(state, number as u8).into(),
-        subtitle: format!("{} {}, seat {}; {}", class.faction, class.ship_class, ship.seat(), class.confidence.sentence()).into(),
+        title: words::ship(state, number),
+        subtitle: msg!("sheet-subtitle", kind = words::kind(class), seat = ship.seat(), figures = words::confidence(class.confidence)),
         tone: Tone::Seat(ship.seat()),
         active: usize::from(state.flow.active) == number,
         gone: !ship.in_play(),
@@ -33,18 +33,19 @@ fn sheet(view: &View, number: usize) -> Sheet {
     }
 }
 
-fn track(id: String, label: &str, now: u16, full: u16) -> Row {
+fn track(id: String, label: &'static str, now: u16, full: u16) -> Row {
     // Large ships count several points to a box.
     let per = full.div_ceil(60).max(1);
     let boxes = full.div_ceil(per);
     let kept = now.div_ceil(per);
     let marks = (0..boxes).map(|index| if index < kept { BoxMark::Full } else { BoxMark::Lost }).collect();
-    let each = if per > 1 { format!(", {per} to a box") } else { String::new() };
-    Row::Track { id, name: format!("{label} {now} of {full}{each}").into(), boxes: marks }
+    let each = if per > 1 { msg!("sheet-to-a-box", n = per) } else { Text::NONE };
+    let name = msg!("sheet-track", what = Text::of(label), now = now, most = full, each = each);
+    Row::Track { id, name, boxes: marks }
 }
 
 fn five(id: String, label: &'static str, lost: u8) -> Row {
-    Row::Track { id, name: label.into(), boxes: boxes_of_five(lost) }
+    Row::Track { id, name: Text::of(label), boxes: boxes_of_five(lost) }
 }
 
 fn boxes_of_five(lost: u8) -> Vec<BoxMark> {
@@ -52,7 +53,7 @@ fn boxes_of_five(lost: u8) -> Vec<BoxMark> {
 }
 
 fn pair(label: &'static str, value: impl ToString) -> (Text, Text) {
-    (label.into(), value.to_string().into())
+    (Text::of(label), value.to_string().into())
 }
 
 fn rows(view: &View, number: usize) -> Vec<Row> {
@@ -61,26 +62,26 @@ fn rows(view: &View, number: usize) -> Vec<Row> {
     let class = ship.class();
     let mut rows = vec![Row::Tags(tags(view, number))];
     rows.push(ring(view, number));
-    rows.push(track(format!("superstructure:{}", number + 1), "superstructure", ship.superstructure, class.superstructure));
-    rows.push(track(format!("power:{}", number + 1), "power", ship.power(), class.power()));
-    let mut numbers = vec![pair("warp", ship.warp), pair("impulse", ship.impulse)];
+    rows.push(track(format!("superstructure:{}", number + 1), "sheet-superstructure", ship.superstructure, class.superstructure));
+    rows.push(track(format!("power:{}", number + 1), "sheet-power", ship.power(), class.power()));
+    let mut numbers = vec![pair("sheet-warp", ship.warp), pair("sheet-impulse", ship.impulse)];
     if view.owns(number) || state.flow.step != Step::Allocate {
-        numbers.push(pair("movement by phase", ship.moves.map(|moves| moves.to_string()).join("/")));
+        numbers.push(pair("sheet-movement", ship.moves.map(|moves| moves.to_string()).join("/")));
     }
     if view.knows_power(number) {
-        numbers.push(pair("reserve", ship.reserve));
+        numbers.push(pair("sheet-reserve", ship.reserve));
     }
     if view.knows_power(number) && class.is_borg() {
-        numbers.push(pair("regeneration box", ship.regeneration));
+        numbers.push(pair("sheet-box", ship.regeneration));
     }
     if class.is_borg() && ship.heel > 0 {
-        numbers.push(pair("heel", format!("{} of {}", ship.heel_left(), ship.heel)));
+        numbers.push((msg!("sheet-heel"), msg!("now-of", now = ship.heel_left(), most = ship.heel)));
     }
     rows.push(Row::Numbers(numbers));
     rows.push(Row::Numbers(ratios(ship)));
-    rows.push(five(format!("sensors:{}", number + 1), "sensors", ship.boxes(Track::SENSORS)));
+    rows.push(five(format!("sensors:{}", number + 1), "sheet-sensors", ship.boxes(Track::SENSORS)));
     rows.push(weapons(view, number));
-    rows.push(Row::Note(format!("{}. {}", class.source, class.notes).into()));
+    rows.push(Row::Note(Text::of(class.note)));
     rows
 }
 
@@ -99,13 +100,13 @@ fn ring(view: &View, number: usize) -> Row {
         };
         let lost = ship.boxes(Track::generator(side));
         let boxes = boxes_of_five(lost);
-        let held = now.map_or("not known".to_owned(), |points| format!("{points} of {most}"));
-        let heel = if heel { "; the heel lies here" } else { "" };
-        let tip = format!("Shield {side}, {}: {held}; generator {} of 5 boxes{heel}", SIDE_NAMES[side.index()], 5 - lost);
-        let name = if heel.is_empty() { side.to_string() } else { format!("{side}*") };
-        RingPart { id: format!("side:{}.{side}", number + 1), name: name.into(), now, most, boxes, tone, tip: tip.into() }
+        let held = now.map_or(msg!("sheet-not-known"), |points| msg!("now-of", now = points, most = most));
+        let name = if heel { format!("{side}*") } else { side.to_string() };
+        let heel = if heel { msg!("shield-heel") } else { Text::NONE };
+        let tip = msg!("sheet-shield", side = side.number(), name = side_name(side), held = held, boxes = 5 - lost, heel = heel);
+        RingPart { id: format!("side:{}.{side}", number + 1), name: name.into(), now, most, boxes, tone, tip }
     };
-    Row::Ring { name: "shields".into(), turn: -60.0, parts: Side::ALL.map(part).to_vec() }
+    Row::Ring { name: msg!("sheet-shields"), turn: -60.0, parts: Side::ALL.map(part).to_vec() }
 }
 
 /// The letters of an arc as on ship sheets: `f/p`; sides that no letters name are listed.
@@ -117,26 +118,28 @@ pub fn arcs(sides: Sides) -> String {
     if covered == sides.len() { named.join("/") } else { sides.iter().map(|side| side.to_string()).collect::<Vec<_>>().join(" ") }
 }
 
-/// Names of the sides 1 to 6 in a word.
-pub const SIDE_NAMES: [&str; 6] = ["fwd port", "forward", "fwd starb.", "aft starb.", "aft", "aft port"];
+/// A side in a word.
+pub fn side_name(side: Side) -> Text {
+    Text::of(["side-1", "side-2", "side-3", "side-4", "side-5", "side-6"][side.index()])
+}
 
 fn ratios(ship: &Ship) -> Vec<(Text, Text)> {
     let class = ship.class();
     let mut numbers = vec![
-        pair("movement point ratio", format!("{}/1", class.mpr)),
-        pair("shield point ratio", format!("{}/{}", class.shield_power, class.shield_points)),
-        pair("max shield", class.max_shield),
-        pair("damage chart", &class.chart_letter),
-        pair("points (ours)", class.points),
+        pair("sheet-movement-ratio", format!("{}/1", class.mpr)),
+        pair("sheet-shield-ratio", format!("{}/{}", class.shield_power, class.shield_points)),
+        pair("sheet-max-shield", class.max_shield),
+        pair("sheet-damage-chart", &class.chart_letter),
+        pair("sheet-points", class.points),
     ];
     if class.cloak > 0 {
-        numbers.push(pair("cloak", class.cloak));
+        numbers.push(pair("sheet-cloak", class.cloak));
     }
     if class.is_borg() {
-        numbers.push(pair("regeneration", format!("{} for 2", class.regeneration)));
+        numbers.push((msg!("sheet-regeneration"), msg!("sheet-regeneration-for", n = class.regeneration)));
     }
     if let (Some(d), Some(wdf)) = (class.d, class.wdf) {
-        numbers.push(pair("D / WDF", format!("{d} / {wdf}")));
+        numbers.push(pair("sheet-efficiency", format!("{d} / {wdf}")));
     }
     numbers
 }
@@ -152,11 +155,11 @@ fn weapons(view: &View, number: usize) -> Row {
             format!("?/{}", weapon.power)
         };
         let what = match now.status() {
-            Status::Damaged | Status::Destroyed => now.status().name().to_owned(),
-            _ if now.fired() && state.held(number, index).is_some() => format!("holds {power}"),
-            _ if now.fired() => "fired".to_owned(),
-            Status::Repaired => format!("repaired {power}"),
-            Status::Operational => power,
+            status @ (Status::Damaged | Status::Destroyed) => words::status(status),
+            _ if now.fired() && state.held(number, index).is_some() => msg!("sheet-weapon-holds", power = power),
+            _ if now.fired() => msg!("sheet-weapon-fired"),
+            Status::Repaired => msg!("sheet-weapon-repaired", power = power),
+            Status::Operational => Text::name(power),
         };
         let tone = match now.status() {
             Status::Damaged | Status::Destroyed => Tone::Bad,
@@ -164,46 +167,48 @@ fn weapons(view: &View, number: usize) -> Row {
             Status::Operational if view.knows_power(number) && now.power > 0 && !now.fired() => Tone::Good,
             Status::Operational => Tone::Neutral,
         };
-        let cells = [format!("w{}", index + 1), weapon.id.clone(), arcs(spec.sides), what].map(Text::from).to_vec();
+        let cells = vec![words::slot(index), Text::name(weapon.id.as_str()), Text::name(arcs(spec.sides)), what];
         TableLine {
             id: format!("mount:{}.w{}", number + 1, index + 1),
             cells,
             tone,
-            tip: format!("{}; {}", weapon.describe(), weapon.to_hit()).into(),
+            tip: msg!("sheet-weapon-tip", weapon = words::weapon(weapon), hits = words::to_hit(weapon)),
         }
     };
-    let head = ["", "weapon", "arc", "power"].map(Text::from).to_vec();
-    Row::Table { name: "weapons".into(), head, lines: (0..class.mounts.len()).map(line).collect() }
+    let head = vec![Text::NONE, msg!("sheet-weapon"), msg!("sheet-arc"), msg!("sheet-power")];
+    Row::Table { name: msg!("sheet-weapons"), head, lines: (0..class.mounts.len()).map(line).collect() }
 }
 
 fn tags(view: &View, number: usize) -> Vec<Tag> {
     let ship = &view.ship(number);
-    let mut tags = Vec::new();
-    let mut add = |on: bool, name: &str, tip: &str, tone| {
-        if on {
-            tags.push(Tag { id: String::new(), name: name.to_owned().into(), tip: tip.to_owned().into(), tone });
-        }
-    };
-    add(ship.is(flag::DESTROYED), "destroyed", "Out of play.", Tone::Bad);
-    add(ship.is(flag::LEFT), "left the map", "Disengaged: out of play, not destroyed.", Tone::Neutral);
-    add(ship.in_play() && ship.disabled(), "disabled", "No power or no crew: cannot move, fire or raise shields.", Tone::Bad);
-    add(ship.is(flag::CLOAKED), "cloaked", "Cannot fire; can be fired at only when found.", Tone::Neutral);
-    add(ship.is(flag::FOUND), "found", "May be fired at until the next sensors step.", Tone::Warn);
-    add(ship.held_by != NONE, "held", "By a tractor/seizure beam: cannot move.", Tone::Bad);
-    add(ship.is(flag::BRIDGE), "bridge hit", "Its shots are at +1 to the die this turn.", Tone::Warn);
-    add(ship.any(flag::HALF_SHIELDS), "shields halved", "At the next allocation at most half the power.", Tone::Warn);
-    add(ship.any(flag::HALF_WEAPONS), "weapons halved", "At the next allocation at most half the power.", Tone::Warn);
-    add(ship.any(flag::HALF_MOVES), "movement halved", "At the next allocation at most half the power.", Tone::Warn);
-    add(ship.crew > 0, "crew losses", &format!("{} %", ship.crew), Tone::Warn);
-    add(ship.is(flag::EXPOSED) && !ship.is(flag::EXPLOITED), "heel exposed", "Hits on its side may go to the heel.", Tone::Bad);
-    add(ship.is(flag::HEEL_KNOWN) && !ship.is(flag::EXPOSED), "heel known", "Its side has been announced.", Tone::Warn);
-    add(ship.is(flag::EXPLOITED), "heel exploited", "The catastrophic table has been rolled.", Tone::Bad);
-    add(ship.is(flag::NO_REGENERATION), "no regeneration", "Lost for good.", Tone::Bad);
-    add(ship.is(flag::NO_ENGINES), "engines dead", "No movement for the rest of the game.", Tone::Bad);
-    add(ship.is(flag::EXPLODES_LATER), "explodes", "At the end of this turn.", Tone::Bad);
+    let in_play = ship.in_play();
+    let conditions = [
+        (ship.is(flag::DESTROYED), "tag-destroyed", "tag-destroyed-tip", Tone::Bad),
+        (ship.is(flag::LEFT), "tag-left", "tag-left-tip", Tone::Neutral),
+        (in_play && ship.disabled(), "tag-disabled", "tag-disabled-tip", Tone::Bad),
+        (ship.is(flag::CLOAKED), "tag-cloaked", "tag-cloaked-tip", Tone::Neutral),
+        (ship.is(flag::FOUND), "tag-found", "tag-found-tip", Tone::Warn),
+        (ship.held_by != NONE, "tag-held", "tag-held-tip", Tone::Bad),
+        (ship.is(flag::BRIDGE), "tag-bridge", "tag-bridge-tip", Tone::Warn),
+        (ship.any(flag::HALF_SHIELDS), "tag-half-shields", "tag-half-tip", Tone::Warn),
+        (ship.any(flag::HALF_WEAPONS), "tag-half-weapons", "tag-half-tip", Tone::Warn),
+        (ship.any(flag::HALF_MOVES), "tag-half-movement", "tag-half-tip", Tone::Warn),
+        (ship.crew > 0, "tag-crew", "tag-crew-tip", Tone::Warn),
+        (ship.is(flag::EXPOSED) && !ship.is(flag::EXPLOITED), "tag-heel-exposed", "tag-heel-exposed-tip", Tone::Bad),
+        (ship.is(flag::HEEL_KNOWN) && !ship.is(flag::EXPOSED), "tag-heel-known", "tag-heel-known-tip", Tone::Warn),
+        (ship.is(flag::EXPLOITED), "tag-heel-exploited", "tag-heel-exploited-tip", Tone::Bad),
+        (ship.is(flag::NO_REGENERATION), "tag-no-regeneration", "tag-no-regeneration-tip", Tone::Bad),
+        (ship.is(flag::NO_ENGINES), "tag-no-engines", "tag-no-engines-tip", Tone::Bad),
+        (ship.is(flag::EXPLODES_LATER), "tag-explodes", "tag-explodes-tip", Tone::Bad),
+    ];
+    let tag = |name: Text, tip: Text, tone| Tag { id: String::new(), name, tip, tone };
+    let percent = |tip: &'static str| Text::Message(tip, vec![("percent", ship.crew.into())]);
+    let tip_of = |tip: &'static str| if tip == "tag-crew-tip" { percent(tip) } else { Text::of(tip) };
+    let on = conditions.into_iter().filter(|(on, ..)| *on);
+    let mut tags: Vec<Tag> = on.map(|(_, name, tip, tone)| tag(Text::of(name), tip_of(tip), tone)).collect();
     if let Some(side) = ship.heel_side() {
-        let tip = if view.owns(number) { "Known to you; to others once it is announced." } else { "Announced." };
-        add(true, &format!("heel on side {side}"), tip, Tone::Warn);
+        let tip = if view.owns(number) { msg!("tag-heel-side-own") } else { msg!("tag-heel-side-announced") };
+        tags.push(tag(msg!("tag-heel-side", side = side.number()), tip, Tone::Warn));
     }
     tags
 }

@@ -70,7 +70,7 @@ pub mod flag {
 }
 
 /// What state a mount is in (`STCS.BASE.EFF.BW`).
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize, schemars::JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Status {
     /// As built.
