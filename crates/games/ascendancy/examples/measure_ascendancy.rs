@@ -1,4 +1,4 @@
-//! How fast play goes on one core and how games end: `cargo run --release -p ascendancy --example measure -- duel 500 officer random rounds=20`.
+//! How fast play goes on one core and how games end: `cargo run --release -p ascendancy --example measure_ascendancy -- duel 500 officer random rounds=20`.
 //!
 //! `worst` as the first word measures the Borg's turns with five cubes on large maps instead; `table` the Borg's wins by option.
 

@@ -1,4 +1,4 @@
-//! How fast play goes: `cargo run --release -p sfb --example measure -- duel 500 random officer`.
+//! How fast play goes: `cargo run --release -p sfb --example measure_sfb -- duel 500 random officer`.
 
 use std::time::Instant;
 
