@@ -50,7 +50,7 @@ fn options_conform() {
     ];
     for extra in options {
         let all: Vec<(&str, &str)> = borg.iter().chain(*extra).copied().collect();
-        run::<Stcs>(&[setup("free", &all)], Effort { games: 4, seed: 3, every: 8 }).unwrap_or_else(|why| panic!("{extra:?}: {why}"));
+        run::<Stcs>(&[setup("free", &all)], Effort { games: 4, seed: 3, every: 12 }).unwrap_or_else(|why| panic!("{extra:?}: {why}"));
     }
 }
 
