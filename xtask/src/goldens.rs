@@ -254,6 +254,22 @@ pub const ALL: &[Golden] = &[
         bots: &["random", "officer", "random", "officer", "random"],
         seed: 4,
     },
+    Golden {
+        game: "stccg",
+        name: "borg-against-federation",
+        scenario: "duel",
+        settings: &[("A.deck", "borg"), ("B.deck", "federation"), ("last_turn", "16")],
+        bots: &["officer", "officer"],
+        seed: 1,
+    },
+    Golden {
+        game: "stccg",
+        name: "klingon-against-swarm",
+        scenario: "duel",
+        settings: &[("A.deck", "klingon"), ("B.deck", "borg-swarm"), ("last_turn", "10")],
+        bots: &["random", "officer"],
+        seed: 2,
+    },
 ];
 
 /// Two squadrons, the short damage chart, and mounts that still fire in the step in which they are knocked out.

@@ -1,6 +1,11 @@
 //! Settings of a server: by flag, by variable of the environment (`VINCULUM_PORT`), by file; the first that says something counts.
 
-use std::{fs, net::IpAddr, path::{Path, PathBuf}, time::Duration};
+use std::{
+    fs,
+    net::IpAddr,
+    path::{Path, PathBuf},
+    time::Duration,
+};
 
 use serde::Deserialize;
 use web::{Limits, Options};

@@ -111,7 +111,7 @@ fn files() -> Option<usize> {
     if limit.current.is_some() && limit.current != limit.maximum {
         let before = limit.current;
         limit.current = limit.maximum;
-        if setrlimit(Resource::Nofile, limit.clone()).is_err() {
+        if setrlimit(Resource::Nofile, limit).is_err() {
             limit.current = before;
         }
     }

@@ -108,7 +108,10 @@ fn rolls(proved: Option<&(usize, web::Proof)>) -> String {
         None => "dice: the file does not say what they came from, so nothing is proved about them\n".into(),
         Some((count, proof)) => {
             let before = if proof.from == 0 { String::new() } else { format!(" from command {} on", proof.from + 1) };
-            format!("dice: every roll of {count} commands{before} comes from the seed and the nonce that were bound at the start by {}\n", proof.commitment)
+            format!(
+                "dice: every roll of {count} commands{before} comes from the seed and the nonce that were bound at the start by {}\n",
+                proof.commitment
+            )
         }
     }
 }

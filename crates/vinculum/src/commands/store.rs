@@ -1,6 +1,11 @@
 //! `vinculum store`: the folder of a server, for its operator.
 
-use std::{fmt::Write as _, fs, io, path::{Path, PathBuf}, time::Duration};
+use std::{
+    fmt::Write as _,
+    fs, io,
+    path::{Path, PathBuf},
+    time::Duration,
+};
 
 use clap::{Args, Subcommand};
 use serde_json::json;
@@ -115,7 +120,8 @@ fn check(data: &Path) -> Result<Report, Failure> {
     let desks = web::kept_desks(data).map_err(system(data))?;
     let mut text = String::new();
     let mut wrong = 0;
-    let faults = tables.iter().map(|table| ("table", &table.id, &table.fault)).chain(desks.iter().map(|(id, fault)| ("tournament", id, fault)));
+    let faults =
+        tables.iter().map(|table| ("table", &table.id, &table.fault)).chain(desks.iter().map(|(id, fault)| ("tournament", id, fault)));
     for (kind, id, fault) in faults {
         if let Some(fault) = fault {
             wrong += 1;

@@ -19,7 +19,7 @@ fn a_deck_goes_through_every_form_and_to_a_table() {
     }
     let setting = run(at, "deck show d.json --as setting").out;
     let played = vinculum(at)
-        .args(["simulate", "stccg", "--games", "1", "--set", &format!("A.deck={}", setting.trim()), "--set", "last_turn=3"])
+        .args(["simulate", "stccg", "--games", "1", "--set", &format!("A.deck={}", setting.trim()), "--set", "last_turn=10"])
         .output()
         .expect("the program runs");
     assert!(played.status.success(), "{}", String::from_utf8_lossy(&played.stderr));

@@ -51,6 +51,7 @@ fn every_command_has_examples_and_they_work() {
     let case = page.split("```toml\n").nth(1).and_then(|rest| rest.split("```").next()).expect("an example");
     fs::create_dir(folder.path().join("cases")).expect("made");
     fs::write(folder.path().join("my-case.toml"), case).expect("written");
+    fs::write(folder.path().join("my-ships.toml"), include_str!("../../../games/sfb/data/ships.toml")).expect("written");
     fs::write(folder.path().join("more-orders.txt"), "# the second Battle Round\npair\nsign\n").expect("written");
     fs::write(folder.path().join("cases/one.toml"), case).expect("written");
     for command in COMMANDS {

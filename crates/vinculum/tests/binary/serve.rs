@@ -46,7 +46,10 @@ impl Running {
     /// Asks for something; the body.
     fn ask(&self, method: &str, path: &str, body: &Value) -> Value {
         let body = if body.is_null() { String::new() } else { body.to_string() };
-        let head = format!("{method} {path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: {}\r\n\r\n", body.len());
+        let head = format!(
+            "{method} {path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: {}\r\n\r\n",
+            body.len()
+        );
         let mut text = String::new();
         self.connect(&(head + &body)).read_to_string(&mut text).expect("an answer");
         let (_, body) = text.split_once("\r\n\r\n").unwrap_or_else(|| panic!("no answer: {text}"));
@@ -114,7 +117,7 @@ fn told_to_stop_it_says_so_to_who_listens_and_goes_on_where_it_was() {
 
     let second = Running::serve(folder.path(), "");
     let again = second.ask("GET", &format!("/api/tables/{table}?seat={key}"), &Value::Null);
-    assert_eq!(again["log"].as_array().map(Vec::len).is_some_and(|lines| lines > 0), true, "{again}");
+    assert!(again["log"].as_array().is_some_and(|lines| !lines.is_empty()), "{again}");
     second.signal(second.child.id());
     let (code, told, _) = second.ended();
     assert_eq!((code, told.as_str()), (0, ""), "at home nothing is logged");
@@ -149,7 +152,10 @@ fn settings_come_from_the_file_and_the_environment() {
     assert_eq!(running.ask("POST", "/api/tables", &json!({ "game": "stcs" }))["code"], "no-password");
     let body = json!({ "game": "stcs" }).to_string();
     let open = |host: &str| {
-        let head = format!("POST /api/tables HTTP/1.1\r\nhost: {host}\r\nconnection: close\r\nx-vinculum-password: make it so\r\ncontent-type: application/json\r\ncontent-length: {}\r\n\r\n{body}", body.len());
+        let head = format!(
+            "POST /api/tables HTTP/1.1\r\nhost: {host}\r\nconnection: close\r\nx-vinculum-password: make it so\r\ncontent-type: application/json\r\ncontent-length: {}\r\n\r\n{body}",
+            body.len()
+        );
         let mut text = String::new();
         running.connect(&head).read_to_string(&mut text).expect("an answer");
         text

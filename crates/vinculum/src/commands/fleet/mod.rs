@@ -144,9 +144,9 @@ impl FleetArgs {
 /// Does what is asked for.
 pub fn run(args: &FleetArgs, noun: &str) -> Result<Report, Failure> {
     let builders = registry::builders();
-    let named = |builder: &&Box<dyn Builder>| args.game.as_deref().is_none_or(|name| builder.game().eq_ignore_ascii_case(name));
     let ours = || builders.iter().filter(|builder| builder.noun() == noun);
-    let Some(builder) = ours().find(named) else {
+    let meant = |game: &str| args.game.as_deref().is_none_or(|name| game.eq_ignore_ascii_case(name));
+    let Some(builder) = ours().find(|builder| meant(builder.game())) else {
         let names = choices(ours().map(|builder| builder.game()));
         return Err(Failure::new("no-builder", format!("this program builds no {noun} of that game: choose {names}")));
     };
@@ -214,7 +214,10 @@ fn show(args: &ShowArgs, builder: &dyn Builder) -> Result<Report, Failure> {
             Some(setting) => format!("{setting}\n"),
             None => {
                 let noun = builder.noun();
-                return Err(Failure::new("not-playable", format!("a table cannot play this {noun}: see what `vinculum {noun} check` says")));
+                return Err(Failure::new(
+                    "not-playable",
+                    format!("a table cannot play this {noun}: see what `vinculum {noun} check` says"),
+                ));
             }
         },
         Form::Costs => costs(&draft) + &verdict(&draft, builder),
