@@ -192,6 +192,10 @@ fn marks(state: &mut State, id: Id, one: &Told) -> Result<(), String> {
                 state.at_mut(id).known = 3;
                 0
             }
+            "unseen" => {
+                state.at_mut(id).known = 1 << one.owner;
+                0
+            }
             "top" => {
                 let owner = usize::from(one.owner);
                 state.players[owner].top += 1;

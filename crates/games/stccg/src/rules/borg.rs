@@ -336,7 +336,12 @@ pub fn complete_scouting(state: &mut State, table: At<'_, '_>) {
         let side = if space_side(state, goal, loc) { Where::Space } else { Where::Planet };
         let place = &state.places[usize::from(loc)];
         let bit = 1 << seat;
-        if place.tried & bit != 0 && place.scouted & bit == 0 && !dilemma::remains(state, loc, side) {
+        let open = place.tried & bit != 0 && place.scouted & bit == 0;
+        if open {
+            // Everybody learns now whether a dilemma still lies among the seeds.
+            table.reveal(Audience::EVERYONE);
+        }
+        if open && !dilemma::remains(state, loc, side) {
             let place = &mut state.places[usize::from(loc)];
             place.scouted |= bit;
             place.when[usize::from(seat)] = number;

@@ -125,6 +125,12 @@ impl Group {
         self.members.iter().map(|&id| plain(id)).sum()
     }
 
+    /// Levels of a skill of those whom a player knows, of their own: what he can be sure of in a crew that is not his.
+    pub fn seen_level(&self, state: &State, viewer: u8, skill: u8) -> u16 {
+        let known = self.members.iter().filter(|&&id| state.at(id).known & (1 << viewer) != 0);
+        known.map(|&id| u16::from(own_level(state, id, skill))).sum()
+    }
+
     /// Levels that equipment gives to a classification; Borg have none (EQUIP.4).
     fn granted(&self, state: &State, id: Id, skill: u8) -> u8 {
         if self.gear.is_empty() || state.is_borg(id) {

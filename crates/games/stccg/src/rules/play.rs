@@ -134,14 +134,10 @@ fn aims(state: &State, seat: u8, id: Id, effect: &data::Effect, on: Option<Id>) 
     need(fits, bad.0, bad.1, bad.2)?;
     if let Some((skill, level)) = effect.crew {
         let crew = group::group(state, inst.ctrl, inst.loc, on, false);
-        need(
-            crew.level(state, skill) >= u16::from(level),
-            rules::BASE_SKILL_2,
-            "crew",
-            "the crew of that ship lacks what the card asks for",
-        )?;
+        let there = if mine { crew.level(state, skill) } else { crew.seen_level(state, seat, skill) };
+        need(there >= u16::from(level), rules::BASE_SKILL_2, "crew", "the crew of that ship lacks what the card asks for")?;
     }
-    if let Some(wanted) = effect.needs.as_ref().filter(|_| ship) {
+    if let Some(wanted) = effect.needs.as_ref().filter(|_| ship && mine) {
         need(steps::needs(state, id, on, wanted), rules::BASE_SKILL_2, "crew", "the crew of that ship lacks what the card asks for")?;
     }
     Ok(())
