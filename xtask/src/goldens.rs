@@ -258,7 +258,7 @@ pub const ALL: &[Golden] = &[
         game: "stccg",
         name: "borg-against-federation",
         scenario: "duel",
-        settings: &[("A.deck", "borg"), ("B.deck", "federation"), ("last_turn", "16")],
+        settings: &[("A.deck", "borg"), ("B.deck", "federation"), ("last_turn", "20")],
         bots: &["officer", "officer"],
         seed: 1,
     },

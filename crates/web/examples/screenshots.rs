@@ -19,7 +19,7 @@ const PAGES: [(&str, &str); 8] = [
     ("fleets", "/fleets"),
     ("desk", "/desk"),
     ("rules", "/rules"),
-    ("interface", "/api"),
+    ("interface", "/interface"),
 ];
 /// How many decisions a game is old when its second picture is taken.
 const DECISIONS: usize = 40;

@@ -312,7 +312,8 @@ impl Server {
             _ => ServeError::Listen { host: host.into(), port, source },
         })?;
         let address = listener.local_addr().map_err(ServeError::Stopped)?;
-        Ok(Bound { listener, address, router: self.router(), house: self.house.clone() })
+        let told = Stop::new().map_err(ServeError::Stopped)?;
+        Ok(Bound { told, listener, address, router: self.router(), house: self.house.clone() })
     }
 
     /// Takes the address and serves until the process is told to stop.
@@ -327,6 +328,7 @@ pub struct Bound {
     address: SocketAddr,
     router: Router,
     house: Arc<House>,
+    told: Stop,
 }
 
 impl Bound {
@@ -336,14 +338,13 @@ impl Bound {
     }
 
     /// Serves until the process is told to stop. Then nothing new is taken, answers are finished, and streams are told to come back.
-    pub async fn run(self) -> Result<(), ServeError> {
-        let mut told = Stop::new().map_err(ServeError::Stopped)?;
+    pub async fn run(mut self) -> Result<(), ServeError> {
         let sweeping = tokio::spawn(sweep(self.house.clone()));
         let (door, limits, closing) = (self.house.door.clone(), self.house.limits.clone(), self.house.closing.subscribe());
         let mut serving = tokio::spawn(net::serve(self.listener, self.router, door, limits, closing));
         tokio::select! {
             ended = &mut serving => return ended.map_err(|why| ServeError::Stopped(io::Error::other(why))),
-            () = told.told() => tracing::info!("told to stop"),
+            () = self.told.told() => tracing::info!("told to stop"),
         }
         self.house.closing.send_replace(true);
         sweeping.abort();
@@ -352,7 +353,8 @@ impl Bound {
     }
 }
 
-/// What tells a process to stop. It is listened to from the beginning, so that it is heard as the first process of a container as well.
+/// What tells a process to stop. It is listened to before anybody is told the address, so that it is heard as the first process of a container as well,
+/// where a signal that nobody listens to is lost.
 struct Stop {
     #[cfg(unix)]
     terminate: tokio::signal::unix::Signal,

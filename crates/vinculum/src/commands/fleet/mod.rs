@@ -28,7 +28,7 @@ Examples:
 /// Examples of the help for decks.
 pub const DECK_EXAMPLES: &str = "\
 Examples:
-  vinculum deck new my.deck 'ready federation' 'name Explorers' 'less draw wormhole' 'add draw 2 taurik'
+  vinculum deck new my.deck 'ready federation' 'less draw wormhole' 'add draw 2 taurik'
   vinculum deck check my.deck
   vinculum deck show my.deck --as text
   vinculum deck cards cube --kind ship
