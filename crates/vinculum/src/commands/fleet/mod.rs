@@ -33,7 +33,7 @@ Examples:
   vinculum deck show my.deck --as text
   vinculum deck cards cube --kind ship
   vinculum deck cards --group klingon --kind personnel --format json
-  vinculum simulate stccg --games 1 --set A.deck=\"$(vinculum deck show my.deck --as setting)\" --set last_turn=4";
+  vinculum deck show my.deck --as setting";
 
 /// Arguments.
 #[derive(Args, Debug)]
