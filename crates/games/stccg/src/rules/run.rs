@@ -11,7 +11,7 @@ use crate::{
     data::{self, Affil, Attr, By, Do, Icon, Kind, What},
     event::{Event, Why},
     flow::{self, Frame},
-    rules::{borg, dilemma, duel, group, harm, moving, notes, ships, shoot, steps, turn},
+    rules::{borg, dilemma, group, harm, moving, notes, ships, steps, turn},
     state::{Few, Form, Id, NONE, State, Zone, mark},
 };
 
@@ -495,38 +495,7 @@ pub(crate) fn rest(state: &mut State, table: At<'_, '_>, run: Running, step: &'s
             run.next(state);
             turn::score(state, table, run.by, *n, true, name, rules::BASE_DILEMMA_6);
         }
-        Do::Draw(n) => {
-            run.next(state);
-            for _ in 0..*n {
-                turn::draw(state, table, run.by, rules::META_2)?;
-            }
-        }
-        Do::DrawDots => {
-            run.next(state);
-            let dots = if run.on == NONE { 0 } else { state.card(run.on).dots };
-            for _ in 0..dots {
-                turn::draw(state, table, run.by, rules::META_2)?;
-            }
-        }
-        Do::Beamed => {
-            run.next(state);
-            shoot::beamed(state, table, run.by, run.on)?;
-        }
-        Do::NoDraw => {
-            state.turn.no_draw = true;
-            run.next(state);
-        }
         Do::Nullify => nullify(state, table, run),
-        Do::ShuffleDiscard => {
-            let discard: Few = state.player(run.by).discard.iter().copied().take(70).collect();
-            for id in discard {
-                state.put(id, Zone::Deck);
-            }
-            turn::shuffle(state, run.by);
-            state.failed[usize::from(run.by)].clear();
-            table.announce(&[rules::META_2], || Event::Shuffled { seat: State::seat(run.by) });
-            run.next(state);
-        }
         Do::DoubleTurns => {
             state.player_mut(run.by).double = true;
             state.turn.second = !state.options.horgahn_this_turn;
@@ -535,15 +504,6 @@ pub(crate) fn rest(state: &mut State, table: At<'_, '_>, run: Running, step: &'s
         Do::GiveUp => give_up(state, table, run),
         Do::SaveCrew => {
             save_crew(state, table, run);
-            run.next(state);
-        }
-        Do::Spread => {
-            let loc = state.shoot.as_ref().map(|shoot| shoot.loc);
-            let foe = 1 - run.by;
-            let borg = loc.is_some_and(|loc| state.here(foe, loc).any(|id| state.card(id).kind == Kind::Ship && state.is_borg(id)));
-            let cited = [rules::META_2, rules::SHIP_6];
-            table.announce(&cited[..1 + usize::from(borg)], || Event::Selected { card: state.name(run.card) });
-            shoot::spread(state, run.by);
             run.next(state);
         }
         Do::ScoutEncounter => {
@@ -561,15 +521,9 @@ pub(crate) fn rest(state: &mut State, table: At<'_, '_>, run: Running, step: &'s
             run.next(state);
             borg::retask(state, table, run.by);
         }
-        Do::Vengeance => {
-            run.next(state);
-            duel::vengeance(state, run.by);
-        }
-        Do::Tubules => {
-            run.next(state);
-            duel::tubules(state, table, run.by);
-        }
         Do::ByHand(name) => by_hand(state, table, run, name)?,
+        Do::Draw(_) | Do::DrawDots | Do::NoDraw | Do::ShuffleDiscard => steps::draws(state, table, run, step)?,
+        Do::Beamed | Do::Spread | Do::Vengeance | Do::Tubules => steps::fights(state, table, run, step)?,
         _ => run.next(state),
     }
     Ok(())

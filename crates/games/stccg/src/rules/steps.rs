@@ -1,13 +1,13 @@
 //! Steps of effects that stand for themselves: conditions, what a card lets one look at, and effects that come by themselves.
 
-use engine::{Audience, Table};
+use engine::{Audience, Table, Unanswered};
 use rulebook::stccg as rules;
 
 use crate::{
     data::{self, Do, Kind, Look, Need, When},
     event::Event,
     flow::{self, Frame},
-    rules::{dilemma, group, harm},
+    rules::{dilemma, duel, group, harm, shoot, turn},
     state::{Few, Id, NONE, State, Zone, mark},
 };
 
@@ -194,6 +194,70 @@ fn fates(state: &mut State, table: At<'_, '_>, run: Running, step: &'static Do) 
         }
         _ => battle(state, run, step),
     }
+}
+
+/// Steps about draws and the draw deck.
+pub(super) fn draws(state: &mut State, table: At<'_, '_>, run: Running, step: &'static Do) -> Result<(), Unanswered> {
+    match step {
+        Do::Draw(n) => {
+            run.next(state);
+            for _ in 0..*n {
+                turn::draw(state, table, run.by, rules::META_2)?;
+            }
+        }
+        Do::DrawDots => {
+            run.next(state);
+            let dots = if run.on == NONE { 0 } else { state.card(run.on).dots };
+            for _ in 0..dots {
+                turn::draw(state, table, run.by, rules::META_2)?;
+            }
+        }
+        Do::NoDraw => {
+            state.turn.no_draw = true;
+            run.next(state);
+        }
+        Do::ShuffleDiscard => {
+            let discard: Few = state.player(run.by).discard.iter().copied().take(70).collect();
+            for id in discard {
+                state.put(id, Zone::Deck);
+            }
+            turn::shuffle(state, run.by);
+            state.failed[usize::from(run.by)].clear();
+            table.announce(&[rules::META_2], || Event::Shuffled { seat: State::seat(run.by) });
+            run.next(state);
+        }
+        _ => run.next(state),
+    }
+    Ok(())
+}
+
+/// Steps that take effect within a battle, or lead to one.
+pub(super) fn fights(state: &mut State, table: At<'_, '_>, run: Running, step: &'static Do) -> Result<(), Unanswered> {
+    match step {
+        Do::Beamed => {
+            run.next(state);
+            shoot::beamed(state, table, run.by, run.on)?;
+        }
+        Do::Spread => {
+            let loc = state.shoot.as_ref().map(|shoot| shoot.loc);
+            let foe = 1 - run.by;
+            let borg = loc.is_some_and(|loc| state.here(foe, loc).any(|id| state.card(id).kind == Kind::Ship && state.is_borg(id)));
+            let cited = [rules::META_2, rules::SHIP_6];
+            table.announce(&cited[..1 + usize::from(borg)], || Event::Selected { card: state.name(run.card) });
+            shoot::spread(state, run.by);
+            run.next(state);
+        }
+        Do::Vengeance => {
+            run.next(state);
+            duel::vengeance(state, run.by);
+        }
+        Do::Tubules => {
+            run.next(state);
+            duel::tubules(state, table, run.by);
+        }
+        _ => run.next(state),
+    }
+    Ok(())
 }
 
 /// Who has three missions with points more of one kind than of the other loses points, Borg or not.
