@@ -22,3 +22,16 @@ export function apply(value, change) {
   for (const name of change['-'] ?? []) delete next[name];
   return next;
 }
+
+// A state that was told whole, with everything that is as it was being the same object as before: nothing is drawn anew, or taken for a new question, that
+// has not changed.
+export function shared(before, after) {
+  if (!before || !after || typeof before !== 'object' || typeof after !== 'object' || Array.isArray(before) !== Array.isArray(after)) return before === after ? before : after;
+  const keys = Object.keys(after), next = Array.isArray(after) ? [] : {};
+  let same = keys.length === Object.keys(before).length;
+  for (const key of keys) {
+    next[key] = shared(before[key], after[key]);
+    if (next[key] !== before[key]) same = false;
+  }
+  return same ? before : next;
+}

@@ -1,5 +1,5 @@
 // The one state of the page: what the server told (`page`), and what this person looks at just now. Everything is drawn from it.
-import { apply } from './delta.js';
+import { apply, shared } from './delta.js';
 
 const root = document.querySelector('#table');
 
@@ -47,7 +47,7 @@ export function take(message) {
   // What is older than what is shown has only been underway for longer.
   if (message.version < state.version) return true;
   const now = state.live ? 'live' : 'page';
-  if (message.page) state[now] = message.page;
+  if (message.page) state[now] = shared(state[now], message.page);
   else if (message.from !== state.version) return false;
   else if (message.change) state[now] = apply(state[now], message.change);
   state.version = message.version;
