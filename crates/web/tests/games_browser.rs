@@ -1,4 +1,5 @@
-//! A game of three on the growing map, played in a real browser to its end. Needs chromium and chromedriver, and fails with a clear message without them.
+//! A whole game of each of the three large games, played in a real browser to its end: with the presses of a person who takes now this and now that,
+//! fills no form by hand, and asks the bot where the list is long. Needs chromium and chromedriver, and fails with a clear message without them.
 
 mod driver;
 mod program;
@@ -32,39 +33,81 @@ async fn go_on(browser: &Browser, before: i64) {
     browser.until(&format!("{VERSION} > {before}")).await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_browser_plays_a_game_of_three_to_its_end() {
-    let driver = Driver::start();
+/// A press of a person whose turn it is: a form as it stands, or a choice at another place of the list each time.
+async fn press(browser: &Browser, pick: usize) {
+    if browser.eval("!!document.querySelector('form[data-shares] [type=submit]:enabled')").await == json!(true) {
+        browser.eval("document.querySelector('form[data-shares] [type=submit]').click()").await;
+    } else if pick % 3 == 0 || browser.eval(&format!("!{CHOICES}.length")).await == json!(true) {
+        browser.eval("document.querySelector('[data-post=delegate]').click()").await;
+    } else {
+        browser.eval(&format!("(() => {{ const all = {CHOICES}; all[{pick} % all.length].click(); }})()")).await;
+    }
+}
+
+/// Plays a game to its end. Gives the browser, which shows the end, and how many presses it took.
+async fn played(driver: &Driver, kit: Box<dyn engine::Kit>, wish: Value, most: usize) -> (Browser, usize) {
     let options = Options { bot_pause: Duration::ZERO, most_tables: 4, seed: Some(program::seed()), ..Options::default() };
-    let server = Server::new(vec![kit::<ascendancy::Ascendancy>(bots::all())], options).expect("the server can be made");
+    let server = Server::new(vec![kit], options).expect("the server can be made");
     let bound = server.bind("127.0.0.1", 0).await.expect("a free port");
     let home = format!("http://{}", bound.address());
     tokio::spawn(bound.run());
-    let wish = json!({ "game": "ascendancy", "sitters": ["you", "officer", "random"], "settings": { "rounds": 2 } });
     let (_, opened) = program::post(&server.router(), "/api/tables", &wish).await;
+    let address = format!("{home}{}", opened["url"].as_str().unwrap_or_else(|| panic!("{opened}")));
     let browser = driver.browser(1280, 800).await;
-    browser.open(&format!("{home}{}", opened["url"].as_str().unwrap_or_else(|| panic!("{opened}")))).await;
-    browser.until(&format!("{ASKED} && document.querySelector('svg.board')")).await;
+    browser.open(&address).await;
     let (mut moves, mut pick) = (0, 1);
-    while browser.eval("!document.querySelector('.end')").await == json!(true) {
-        browser.until(&format!("({ASKED} && {CHOICES}.length) || document.querySelector('.end')")).await;
+    loop {
+        browser.until(&format!("({ASKED} && document.querySelector('[data-post=delegate]')) || document.querySelector('.end')")).await;
         if browser.eval("!!document.querySelector('.end')").await == json!(true) {
             break;
         }
         let before = number(&browser.eval(VERSION).await);
-        // Any choice, but each time another place in the list, so that the game takes many of its ways.
         pick = (pick * 31 + 7) % 101;
-        browser.eval(&format!("(() => {{ const all = {CHOICES}; all[{pick} % all.length].click(); }})()")).await;
+        press(&browser, pick).await;
         go_on(&browser, before).await;
         let told = browser.eval("document.querySelector('#toast').hidden || document.querySelector('#toast').textContent").await;
         assert_eq!(told, json!(true), "nothing was refused");
         moves += 1;
-        assert!(moves < 300, "the game does not end");
+        assert!(moves < most, "the game does not end");
     }
+    assert_eq!(browser.eval("document.documentElement.scrollWidth <= innerWidth").await, json!(true));
+    // A spectator with a phone sees the end as well, and nothing is wider than the phone.
+    let phone = driver.phone().await;
+    phone.open(address.split('?').next().unwrap_or_default()).await;
+    phone.until("document.querySelector('.end')").await;
+    assert_eq!(phone.eval("document.documentElement.scrollWidth <= innerWidth").await, json!(true));
+    phone.close().await;
+    (browser, moves)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_browser_plays_ascendancy_with_three_to_its_end() {
+    let driver = Driver::start();
+    let wish = json!({ "game": "ascendancy", "sitters": ["you", "officer", "random"], "settings": { "rounds": 2 } });
+    let (browser, moves) = played(&driver, kit::<ascendancy::Ascendancy>(bots::all()), wish, 300).await;
     assert!(moves > 10, "{moves} moves");
     assert_eq!(browser.eval("document.querySelectorAll('.account').length").await, json!(3));
     let discs = "document.querySelectorAll('#board [data-shape^=\"S\"]').length";
     assert!(number(&browser.eval(discs).await) > 4, "the map has grown");
-    assert_eq!(browser.eval("document.documentElement.scrollWidth <= innerWidth").await, json!(true));
+    browser.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_browser_plays_a_duel_of_star_fleet_battles_to_its_end() {
+    let driver = Driver::start();
+    let wish = json!({ "game": "sfb", "scenario": "duel", "sitters": ["you", "officer"], "settings": { "turns": 1 } });
+    let (browser, moves) = played(&driver, kit::<sfb::Sfb>(bots::all()), wish, 400).await;
+    assert!(moves > 20, "{moves} moves");
+    assert_eq!(browser.eval("document.querySelectorAll('.account').length").await, json!(2));
+    browser.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_browser_plays_a_duel_of_cards_to_its_end() {
+    let driver = Driver::start();
+    let wish = json!({ "game": "stccg", "sitters": ["you", "officer"], "settings": { "last_turn": 10 } });
+    let (browser, moves) = played(&driver, kit::<stccg::Stccg>(bots::all()), wish, 400).await;
+    assert!(moves > 40, "{moves} moves");
+    assert_eq!(browser.eval("document.querySelectorAll('#zones .tcard').length > 20").await, json!(true));
     browser.close().await;
 }
