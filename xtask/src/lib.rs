@@ -15,6 +15,7 @@ pub mod games;
 pub mod goldens;
 pub mod invariants;
 pub mod mutants;
+pub mod options;
 pub mod repeat;
 pub mod screenshots;
 pub mod tree;

@@ -11,7 +11,7 @@ use clap::{Parser, Subcommand, ValueEnum};
 use xtask::{
     bench, fuzz, goldens, invariants,
     mutants::{self, Fate},
-    repeat, screenshots,
+    options, repeat, screenshots,
     tree::Tree,
 };
 
@@ -45,6 +45,8 @@ enum Chore {
     },
     /// Holds the invariants of docs/architecture.md against the source
     Invariants,
+    /// Writes docs/options.md from the games
+    Options,
     /// Measures the figures of the design in a release build
     Bench {
         /// How to print
@@ -119,6 +121,7 @@ fn main() -> ExitCode {
             0 => Ok(()),
             breaches => Err(format!("{breaches} breaches")),
         },
+        Chore::Options => options::write(&tree),
         Chore::Bench { format, built: None } => build_and_bench(&tree, format),
         Chore::Bench { format, built: Some(vinculum) } => print_figures(&vinculum, format),
         Chore::Goldens { bless: true } => goldens::bless(&tree),

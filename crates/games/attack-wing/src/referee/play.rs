@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use engine::{
-    Problem, Question, Seat, Source, Table, Unanswered, Viewer,
+    Audience, Problem, Question, Seat, Source, Table, Unanswered, Viewer,
     referee::{self, Likely, Ruling, RulingLine},
     table::Script,
 };
@@ -33,7 +33,7 @@ pub(super) fn resolve(case: &Case, dice: &[String]) -> Result<Ruling, Problem> {
     let before = table_of(case)?;
     let (mut state, mut script, mut log) = (before.clone(), Script::new(dice.to_vec()), Vec::new());
     let done = run(case, &mut state, &mut Table::recording(Source::Scripted(&mut script), &mut log))?;
-    let question = done.err().map(|Unanswered(question)| Question { roller: None, ..*question });
+    let question = done.err().map(|Unanswered(question)| Question { roller: None, eyes: Audience::EVERYONE, ..*question });
     if let Some(text) = script.left().first() {
         let wrong = question.as_ref().and_then(|question| question.read(text).err()).map(|why| why.to_string());
         let surplus = || match log.last() {

@@ -183,7 +183,7 @@ impl Ruling {
         let (before, shot) = self.position()?;
         let (mut state, mut script, mut log) = (before.clone(), Script::new(answers.to_vec()), Vec::new());
         let done = self.run(&mut state, shot, &mut Table::recording(Source::Scripted(&mut script), &mut log))?;
-        let question = done.err().map(|Unanswered(question)| Question { roller: None, ..*question });
+        let question = done.err().map(|Unanswered(question)| Question { roller: None, eyes: Audience::EVERYONE, ..*question });
         if let Some(text) = script.left().first() {
             return Err(NoRuling::Unclear(match &question {
                 Some(question) => question.read(text).err().map_or(String::new(), |why| why.to_string()),
