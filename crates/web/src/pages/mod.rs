@@ -31,7 +31,7 @@ pub(crate) fn shell(language: &str, title: &str, kind: &str, scripts: &[&str], b
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";
-                meta name="color-scheme" content="dark";
+                meta name="color-scheme" content="light dark";
                 title { (title) }
                 link rel="icon" href=(assets::address("icon.svg")) type="image/svg+xml";
                 @for style in STYLES { link rel="stylesheet" href=(assets::address(style)); }
