@@ -125,6 +125,14 @@ const CALLS: [Call; 31] = [
     },
     Call {
         method: "post",
+        path: "/api/tables/{id}/lesson",
+        about: "Reads on in a lesson, where its step asks for nothing.",
+        query: &[],
+        body: &[SEAT, AS, SEEN, REQUEST],
+        gives: (200, "version"),
+    },
+    Call {
+        method: "post",
         path: "/api/tables/{id}/answer",
         about: "Gives dice that fell on a real table.",
         query: &[],

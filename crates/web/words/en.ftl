@@ -366,3 +366,18 @@ take-seat = Take the seat
 fleets = Fleets
 unofficial = Unofficial fan work, with no tie to the owners of the games it plays. All drawings are our own.
 rule = Rule
+
+# Lessons.
+lesson = The lesson
+lesson-step = step { $at } of { $of }
+lesson-progress = How far the lesson is
+lesson-next = Next
+lesson-do = Your turn: do it at the table.
+lesson-not-now = Not that just now.
+lesson-leave = Leave the lesson
+lesson-others = To the other lessons
+lesson-again = Once more
+lesson-play = Play a real game
+first-steps = First steps
+first-steps-text = Ten minutes at the real table: one thing at a time, nothing can go wrong.
+lesson-begin = Begin

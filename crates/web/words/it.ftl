@@ -351,3 +351,17 @@ take-seat = Prendi il posto
 fleets = Flotte
 unofficial = Opera amatoriale non ufficiale, senza legami con i titolari dei giochi. Tutti i disegni sono nostri.
 rule = Regola
+
+lesson = La lezione
+lesson-step = passo { $at } di { $of }
+lesson-progress = A che punto è la lezione
+lesson-next = Avanti
+lesson-do = Tocca a te: fallo sul tavolo.
+lesson-not-now = Non questo, per ora.
+lesson-leave = Lascia la lezione
+lesson-others = Alle altre lezioni
+lesson-again = Ancora una volta
+lesson-play = Gioca una partita vera
+first-steps = Primi passi
+first-steps-text = Dieci minuti al tavolo vero: una cosa alla volta, e niente può andare storto.
+lesson-begin = Comincia

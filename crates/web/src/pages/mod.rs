@@ -2,6 +2,7 @@
 
 pub(crate) mod choices;
 pub(crate) mod claim;
+pub(crate) mod coach;
 pub(crate) mod home;
 pub(crate) mod log;
 pub(crate) mod print;

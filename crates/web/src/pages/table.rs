@@ -15,7 +15,7 @@ use crate::{
     dice, draw,
     fault::{Fault, PageFault},
     feed::Page,
-    pages::{choices, claim, drawer, log, mark, seat_badge, sheets, shell, strip},
+    pages::{choices, claim, coach, drawer, log, mark, seat_badge, sheets, shell, strip},
     server::{House, apart},
     sight::{Eyes, Sight},
     table::Table,
@@ -81,6 +81,7 @@ fn page(token: &str, sight: &Sight) -> Markup {
             data-left=[state.left] data-title=(sight.title) data-game=(sight.game) data-lang=(sight.language) {
             div id="voice" class="unseen" aria-live="polite" {}
             section id="strip" data-lost=(say(&msg!("connection-lost"))) aria-label=(say(&msg!("what-is-asked"))) { (strip::strip(sight)) }
+            @if sight.lesson.is_some() { section id="coach" aria-live="polite" aria-label=(say(&msg!("lesson"))) { (coach::coach(sight)) } }
             main class="floor" { (stage(sight)) (side(sight)) }
             (line(sight))
         }
