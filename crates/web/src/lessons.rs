@@ -205,7 +205,8 @@ impl Core {
         let step = taken.step().filter(|step| step.takes(text.trim()));
         let Some(step) = step else {
             let hint = taken.step().map_or("", |step| in_language(&step.hint, "en"));
-            let sentence = if hint.is_empty() { "the lesson is about something else just now: read its step above the table" } else { hint };
+            let sentence =
+                if hint.is_empty() { "the lesson is about something else just now: read its step above the table" } else { hint };
             return Err(Fault::new(StatusCode::CONFLICT, "lesson", sentence));
         };
         let steps = self.play.steps();

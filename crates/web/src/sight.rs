@@ -189,7 +189,10 @@ impl Sight {
             game: play.about().name,
             undo: undo.filter(|_| core.register.lesson.is_none()).filter(|_| outcome.is_none() || table.keys.len() == 1),
             wish,
-            may_settle: outcome.is_none() && core.register.lesson.is_none() && !seats.is_empty() && play.question(Viewer::Public, "en").is_none(),
+            may_settle: outcome.is_none()
+                && core.register.lesson.is_none()
+                && !seats.is_empty()
+                && play.question(Viewer::Public, "en").is_none(),
             left: core.register.deadline.filter(|_| outcome.is_none()).map(|at| at.saturating_sub(now_ms())),
             asked: table.asked,
             next: core.register.next.clone(),

@@ -278,6 +278,7 @@ help-zoom = closer, farther, the whole board; Shift with arrows moves it
 help-action = to what the question is about
 help-tabs = to the choices, the sheets, the log
 help-replay = beside a line of the log: the table as it stood there; then ← → Page Up Page Down Home End, and the space bar plays it
+help-drag = Where a ship is placed: drag a mark, and the ship goes with the pointer to the nearest legal place; R turns it where it can stand in several ways
 help-escape = closes what is open
 help-help = this help
 card-down = a card face down

@@ -263,6 +263,7 @@ help-zoom = più vicino, più lontano, tutto il tabellone; Maiusc con le frecce 
 help-action = a ciò di cui si chiede
 help-tabs = alle scelte, alle schede, al registro
 help-replay = accanto a una riga del registro: il tavolo com'era lì; poi ← → Pag su Pag giù Inizio Fine, e la barra spaziatrice lo avvia
+help-drag = Dove si dispone una nave: trascina un segno, e la nave segue il puntatore al posto lecito più vicino; R la gira dove può stare in più modi
 help-escape = chiude ciò che è aperto
 help-help = questo aiuto
 card-down = una carta coperta

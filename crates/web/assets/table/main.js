@@ -18,6 +18,7 @@ import { Bar, lookBack } from './replay.js';
 import { introduce, call } from './person.js';
 import { Coach, point } from './coach.js';
 import './keys.js';
+import './drag.js';
 
 const one = (selector, root = document) => root.querySelector(selector);
 const all = (selector, root = document) => [...root.querySelectorAll(selector)];

@@ -12,6 +12,7 @@ pub(crate) mod setup;
 pub(crate) mod sheets;
 pub(crate) mod strip;
 pub(crate) mod table;
+pub(crate) mod terms;
 
 use axum::response::Response;
 use engine::{Kit, Problem, Seat, Text, msg};
@@ -141,11 +142,11 @@ pub(crate) fn problem(problem: &Problem) -> Markup {
 /// A page for a fault.
 pub(crate) fn fault(fault: &Problem) -> Markup {
     let body = html! {
-        h1 { "That did not work" }
+        h1 { (words::t("did-not-work")) }
         (problem(fault))
-        p { a class="button" href="/" { "Back to the start" } }
+        p { a class="button" href="/" { (words::t("back-to-start")) } }
     };
-    column("en", "Not possible", &["drawer.js"], &body)
+    column(words::spoken(), &words::t("not-possible-here"), &["drawer.js"], &body)
 }
 
 /// An address that leads nowhere.

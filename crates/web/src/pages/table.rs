@@ -71,8 +71,7 @@ fn page(token: &str, sight: &Sight) -> Markup {
             div id="chips" { (sheets::chips(sight)) }
             nav {
                 button type="button" class="quiet" data-open="invite-box" { (say(&msg!("links"))) }
-                a href={ "/t/" (sight.id) "/print" (sight.query()) } target="_blank" rel="noopener" { (say(&msg!("print"))) }
-                a href="/rules" target="_blank" rel="noopener" { (say(&msg!("rules"))) }
+                (elsewhere(sight))
                 (languages(sight))
                 button type="button" class="quiet" data-open="help" aria-label=(say(&msg!("help"))) title={ (say(&msg!("help"))) " (?)" } { "?" }
             }
@@ -86,7 +85,7 @@ fn page(token: &str, sight: &Sight) -> Markup {
             (line(sight))
         }
         div id="pass" { (pass(sight)) }
-        dialog id="invite-box" aria-label=(say(&msg!("links"))) { div id="invite" { (invite(sight)) } (close("invite-box", sight)) }
+        dialog id="invite-box" aria-label=(say(&msg!("links"))) { div id="invite" { (invite(sight)) } p class="row only-narrow" { (elsewhere(sight)) } (close("invite-box", sight)) }
         (help(sight))
         (drawer(sight.language))
         div id="toast" role="alert" hidden {}
@@ -95,6 +94,15 @@ fn page(token: &str, sight: &Sight) -> Markup {
         script type="application/json" id="words" { (PreEscaped(words::for_script(sight.language))) }
     };
     shell(sight.language, &format!("{} · Vinculum", sight.title), "table", &["drawer.js", "table/main.js"], &body)
+}
+
+/// Sheets for paper and the rulebook: in the header, and on a phone with the links.
+fn elsewhere(sight: &Sight) -> Markup {
+    let say = |text: &Text| words::say(sight.language, text);
+    html! {
+        a class="elsewhere" href={ "/t/" (sight.id) "/print" (sight.query()) } target="_blank" rel="noopener" { (say(&msg!("print"))) }
+        a class="elsewhere" href="/rules" target="_blank" rel="noopener" { (say(&msg!("rules"))) }
+    }
 }
 
 /// The state as JSON inside a page: nothing in it can end the element it stands in.
@@ -241,6 +249,7 @@ fn help(sight: &Sight) -> Markup {
         (Text::name("+  −  0"), msg!("help-zoom")),
         (Text::name("Z"), msg!("help-action")),
         (Text::name("C  S  L"), msg!("help-tabs")),
+        (Text::name("↔"), msg!("help-drag")),
         (Text::name("↺"), msg!("help-replay")),
         (Text::name("Esc"), msg!("help-escape")),
         (Text::name("?"), msg!("help-help")),
