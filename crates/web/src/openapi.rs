@@ -400,7 +400,7 @@ pub(crate) async fn page() -> Html<String> {
             a href="/api/openapi.json" { "openapi.json" } "." }
         @for call in &CALLS {
             section class="panel" {
-                h3 { code { (call.method.to_uppercase()) " " (call.path) } }
+                h2 { code { (call.method.to_uppercase()) " " (call.path) } }
                 p { (call.about) }
                 (fields("Query", call.query))
                 (fields("Body", call.body))

@@ -37,8 +37,15 @@ async fn findings(browser: &Browser) -> String {
     let told = browser.eval_later(&script).await;
     let mut lines = String::new();
     for finding in told["violations"].as_array().unwrap_or_else(|| panic!("axe answers: {told}")) {
+        if !["serious", "critical"].contains(&finding["impact"].as_str().unwrap_or_default()) {
+            continue;
+        }
         for node in finding["nodes"].as_array().into_iter().flatten() {
             let data = &node["any"][0]["data"];
+            // What scrolls lies in part under what stays at the border of its list, until it is scrolled to.
+            if data["messageKey"] == "partiallyObscured" {
+                continue;
+            }
             let contrast = match data["contrastRatio"].as_f64() {
                 Some(ratio) => format!(" {ratio} {} on {}", data["fgColor"], data["bgColor"]),
                 None => String::new(),

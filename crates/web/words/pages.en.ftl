@@ -354,6 +354,7 @@ table-link = Link of the table, or its name
 who-sat-a = Who sat at seat A
 take-result = Take the result
 against = against
+ruling-text = What it says
 
 # Units and bots
 unit-rounds = rounds

@@ -354,6 +354,7 @@ table-link = Collegamento del tavolo, o il suo nome
 who-sat-a = Chi sedeva al posto A
 take-result = Prendi il risultato
 against = contro
+ruling-text = Che cosa dice
 
 # Unità e bot
 unit-rounds = round

@@ -65,7 +65,7 @@ fn lists_closed() -> Fault {
 pub(crate) fn leaf(title: &str, body: &Markup) -> Markup {
     let body = html! {
         link rel="stylesheet" href=(assets::address("desk.css"));
-        div class="print-bar" { button type="button" data-print { (t("print")) } a href="#" data-back { (t("go-back")) } }
+        header class="print-bar" { button type="button" data-print { (t("print")) } a href="#" data-back { (t("go-back")) } }
         main class="paper" { (body) }
     };
     shell(spoken(), title, "leaf", &["desk.js"], &body)

@@ -104,14 +104,16 @@ fn page(title: &str, (sheets, forms): (&[Sheet], &[Form]), rules: &[RuleId], cle
                 link rel="stylesheet" href=(assets::address("print.css"));
             }
             body {
-                p class="bar" { (t("print-this")) }
-                h1 { (title) }
+                header class="top" {
+                    p class="bar" { (t("print-this")) }
+                    h1 { (title) }
+                }
                 main {
                     @for sheet in sheets { (paper(sheet, clean)) }
                     @for form in forms { (blank(form)) }
                 }
                 @if !rules.is_empty() {
-                    section class="rules" {
+                    section class="rules" aria-label=(t("rules-in-short")) {
                         h2 { (t("rules-in-short")) }
                         dl { @for rule in rules { dt { (rule.rule().title) small { " " (rule) } } dd { (rule.rule().text) } } }
                     }

@@ -30,6 +30,7 @@ pub(crate) async fn index(State(house): State<Arc<House>>) -> Response {
     }
     let body = html! {
         h1 { (t("single-rulings")) }
+        h2 class="unseen" { (t("to-be-ruled")) }
         div class="grid" {
             @for kit in house.tables.kits().iter().filter(|kit| kit.referee().is_some()) {
                 @let about = kit.about();
@@ -155,7 +156,7 @@ impl<'k> Desk<'k> {
                 input type="hidden" name="ruling" value=(self.kind.name);
                 @for field in plain { (self.field(field)) }
                 @if !extra.is_empty() {
-                    details open[touched] data-extra { summary { h3 { (t("circumstances")) } span class="count" { (extra.len()) } } @for field in &extra { (self.field(field)) } }
+                    details open[touched] data-extra { summary { h2 { (t("circumstances")) } span class="count" { (extra.len()) } } @for field in &extra { (self.field(field)) } }
                 }
                 button type="submit" { (t("rule-on-this")) }
             }
@@ -302,9 +303,9 @@ const LISTED: usize = 14;
 fn likely(odds: &[Likely]) -> Markup {
     let rest: f64 = odds.iter().skip(LISTED).map(|one| one.chance).sum();
     html! {
-        h3 { (t("before-the-dice")) }
+        h2 { (t("before-the-dice")) }
         table class="likely" {
-            thead { tr { th scope="col" { (t("result")) } th scope="col" { (t("chance")) } th scope="col" { (t("exactly")) } th {} } }
+            thead { tr { th scope="col" { (t("result")) } th scope="col" { (t("chance")) } th scope="col" { (t("exactly")) } td {} } }
             tbody {
                 @for one in odds.iter().take(LISTED) {
                     tr {

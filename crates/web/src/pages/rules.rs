@@ -96,19 +96,21 @@ pub(crate) async fn rule(
         .id(&id.trim().to_uppercase())
         .or_else(|_| shelf.id(id.trim()))
         .map_err(|why| Fault::new(StatusCode::NOT_FOUND, "unknown-rule", why.to_string()))?;
-    let text = one(id);
-    let page = if wanted.fragment.is_some() { text } else { column(spoken(), id.as_str(), &["drawer.js"], &text) };
+    let whole = wanted.fragment.is_none();
+    let text = one(id, whole);
+    let page = if whole { column(spoken(), id.as_str(), &["drawer.js"], &text) } else { text };
     Ok(Html(page.into_string()))
 }
 
-fn one(id: RuleId) -> Markup {
+fn one(id: RuleId, whole: bool) -> Markup {
     let rule = id.rule();
     let ledger = id.game();
     html! {
         article class="rule-text" lang=[(spoken() != "en").then_some("en")] {
             @if spoken() != "en" { p class="quiet-text" lang=(spoken()) { (t("rules-in-english")) } }
             p class="crumb" { a href={ "/rules?game=" (ledger.game) } { (ledger.title) } }
-            h2 { span class="id" { (id) } " " (rule.title) }
+            @if whole { h1 { span class="id" { (id) } " " (rule.title) } h2 class="unseen" { (t("ruling-text")) } }
+            @else { h2 { span class="id" { (id) } " " (rule.title) } }
             p class="facts" {
                 span class="tag" { (rule.kind) }
                 @if let Some(confidence) = rule.confidence { span class="tag" { (t("support")) ": " (confidence) } }

@@ -120,9 +120,11 @@ fn stage(sight: &Sight) -> Markup {
     ];
     html! {
         section class="stage" aria-label=(say(&msg!("board"))) {
+            h2 class="unseen" { (say(&msg!("board"))) }
             div id="board" class="layer" { (draw::board(&sight.scene, &say(&msg!("board-help")))) }
             div id="over" class="layer" {}
-            div id="zones" aria-label=(say(&msg!("cards"))) {}
+            h3 class="unseen" { (say(&msg!("cards"))) }
+            div id="zones" role="group" aria-label=(say(&msg!("cards"))) {}
             div class="zoom" role="group" aria-label=(say(&msg!("board-view"))) {
                 @for (how, sign, name, help) in &views {
                     button type="button" class="quiet" data-zoom=(how) aria-label=(say(name)) title=(say(help)) { (sign) }
@@ -145,13 +147,15 @@ fn side(sight: &Sight) -> Markup {
                 }
             }
             section id="pane-choices" class="pane" role="tabpanel" aria-label=(choices_name) {
+                h2 class="unseen" { (choices_name) }
                 div id="trays" { @for tray in &sight.scene.trays { (dice::tray(tray)) } }
                 section id="pop" aria-label=(say(&msg!("choices-on-it"))) hidden {}
                 div id="choices" { (choices::choices(sight)) }
                 div id="detail" data-hint=(say(&msg!("point-at-choice"))) aria-live="polite" {}
             }
-            section id="pane-sheets" class="pane" role="tabpanel" aria-label=(sheets_name) { div id="sheets" { (sheets::sheets(sight)) } }
+            section id="pane-sheets" class="pane" role="tabpanel" aria-label=(sheets_name) { h2 class="unseen" { (sheets_name) } div id="sheets" { (sheets::sheets(sight)) } }
             section id="pane-log" class="pane" role="tabpanel" aria-label=(log_name) {
+                h2 class="unseen" { (log_name) }
                 div id="log" class="log" role="log" { (log::log(sight)) }
                 div id="chat" class="chat" {}
             }
