@@ -199,7 +199,7 @@ fn told(table: &Table, eyes: &Eyes) -> Value {
         "prompt": sight.prompt, "commands": commands, "question": question, "view": core.play.view(sight.viewer),
         "scene": sight.scene, "log": core.play.log(sight.viewer, 0, sight.language), "outcome": sight.outcome, "turn": core.play.turn(),
         "sitters": table.sitters, "undo": sight.undo.map(|(seat, undo)| json!({ "seat": seat, "how": format!("{undo:?}").to_lowercase() })),
-        "wish": sight.wish,
+        "wish": sight.wish, "lesson": sight.lesson,
         "places": sight.places.iter().map(|place| feed::place(place, sight.language)).collect::<Vec<_>>(), "notices": sight.notices, "chat": sight.chat, "dice": feed::dice(&sight),
     })
 }
@@ -249,6 +249,16 @@ pub(crate) async fn say(State(house): Home, Path(id): Path<String>, Body(word): 
     apart(move || {
         let (table, _, seat, said) = speaker(&house, &id, &word)?;
         spoken(table.say(seat.ok_or_else(Fault::no_key)?, &word.text, &said))
+    })
+    .await
+}
+
+/// Reads on in a lesson.
+pub(crate) async fn read_on(State(house): Home, Path(id): Path<String>, Body(word): Body<Word>) -> Result<Json<Value>, Fault> {
+    apart(move || {
+        let (table, _, seat, said) = speaker(&house, &id, &word)?;
+        seat.ok_or_else(Fault::no_key)?;
+        spoken(table.read_on(&said))
     })
     .await
 }

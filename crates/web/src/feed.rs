@@ -44,7 +44,7 @@ impl Page {
             "log": sight.log, "log_cut": sight.log_cut, "outcome": sight.outcome, "undo": undo,
             "wish": sight.wish, "may_settle": sight.may_settle,
             "orders": sight.orders,
-            "asked": sight.asked, "next": sight.next, "adviser": sight.adviser, "file": sight.file,
+            "asked": sight.asked, "next": sight.next, "adviser": sight.adviser, "file": sight.file, "lesson": sight.lesson,
         });
         Page { revision: sight.revision, left: sight.left, state }
     }

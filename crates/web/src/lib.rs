@@ -30,6 +30,7 @@ mod fleets;
 mod guard;
 mod hall;
 mod key;
+mod lessons;
 mod limits;
 mod lobby;
 mod names;

@@ -10,7 +10,7 @@ use engine::{Play, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::{chat::Line, key::Key, proof::Proof, table::Sitter};
+use crate::{chat::Line, key::Key, lessons::Taken, proof::Proof, table::Sitter};
 
 /// What is kept of a table besides its game file.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -48,6 +48,9 @@ pub(crate) struct Register {
     /// What the dice come from; nothing where people type them, and at tables of before.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) proof: Option<Proof>,
+    /// Where at a lesson the table is, if it is one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) lesson: Option<Taken>,
 }
 
 /// A command that is not in the game file yet because its dice are still being typed.

@@ -232,6 +232,9 @@ impl Table {
         let mut core = self.core();
         core.once(self, said, |core| {
             core.look_fresh(seat, said)?;
+            if let Some(taken) = core.register.lesson.clone() {
+                return core.learn(self, seat, text, &taken);
+            }
             let steps = core.play.steps();
             if let Some(proof) = &core.register.proof {
                 core.play.reseed(proof.next(steps));

@@ -16,6 +16,7 @@ use serde_json::Value;
 use crate::{
     fault::Fault,
     key::{self, Key, Seeds},
+    lessons::{self, Taken},
     limits::{Allowance, Client},
     proof::Proof,
     server::Options,
@@ -54,6 +55,8 @@ pub(crate) struct Plan {
     pub(crate) title: Option<String>,
     /// Whose clock calls time.
     pub(crate) clock: TableClock,
+    /// The lesson that it is.
+    pub(crate) lesson: Option<String>,
     /// Who opens it, where that is known.
     pub(crate) client: Option<Client>,
 }
@@ -131,13 +134,18 @@ impl Tables {
     /// Opens a new table. It is on the disk when this returns.
     pub(crate) fn open(&self, plan: Plan) -> Result<Arc<Table>, Fault> {
         let kit = self.kit(&plan.game)?.clone();
-        let setup = prepare(&*kit, &plan)?;
+        let lesson = plan.lesson.as_deref().map(lessons::named).transpose()?;
+        let setup = match lesson {
+            Some(lesson) => lessons::setup(&*kit, lesson)?,
+            None => prepare(&*kit, &plan)?,
+        };
         self.allow(plan.client)?;
         let asked = plan.asked || plan.file.as_deref().is_some_and(dice_are_typed);
-        let mut proof = if asked { None } else { Some(Proof::new(self.seeds.next()?, self.seeds.nonce()?, 0)) };
-        let play = match &plan.file {
-            Some(file) => kit.load(file, self.seeds.next()?, None)?,
-            None => kit.open(&setup, proof.as_ref().map(Proof::set_up))?,
+        let mut proof = if asked || lesson.is_some() { None } else { Some(Proof::new(self.seeds.next()?, self.seeds.nonce()?, 0)) };
+        let play = match (&plan.file, lesson) {
+            (_, Some(lesson)) => lessons::begun(&*kit, lesson)?,
+            (Some(file), _) => kit.load(file, self.seeds.next()?, None)?,
+            (None, _) => kit.open(&setup, proof.as_ref().map(Proof::set_up))?,
         };
         if let (Some(proof), Some(_)) = (&mut proof, &plan.file) {
             proof.from = play.steps();
@@ -147,7 +155,7 @@ impl Tables {
             Some(keys) => keys,
             None => keys_for(&sitters)?,
         };
-        let own = || minutes(&setup).map(|minutes| now_ms() + (minutes * 60_000.0) as u64);
+        let own = || minutes(&setup).filter(|_| lesson.is_none()).map(|minutes| now_ms() + (minutes * 60_000.0) as u64);
         let deadline = match plan.clock {
             TableClock::Own => own(),
             TableClock::Outside(deadline) => deadline,
@@ -169,6 +177,7 @@ impl Tables {
             notices: Vec::new(),
             chat: Vec::new(),
             proof,
+            lesson: plan.lesson.map(|name| Taken { name, at: 0 }),
         };
         self.enter(kit, play, register)
     }

@@ -47,15 +47,25 @@ impl Driver {
 
     /// Opens a browser of this size.
     pub async fn browser(&self, width: u32, height: u32) -> Browser {
-        self.opened(width, height, false).await
+        self.opened(width, height, false, false).await
+    }
+
+    /// Opens a browser of this size on a system that wishes dark colours.
+    pub async fn dark(&self, width: u32, height: u32) -> Browser {
+        self.opened(width, height, false, true).await
     }
 
     /// Opens a phone: 390 by 844, and what is clicked is touched.
     pub async fn phone(&self) -> Browser {
-        self.opened(390, 844, true).await
+        self.opened(390, 844, true, false).await
     }
 
-    async fn opened(&self, width: u32, height: u32, touch: bool) -> Browser {
+    /// Opens a phone whose owner wishes dark colours.
+    pub async fn dark_phone(&self) -> Browser {
+        self.opened(390, 844, true, true).await
+    }
+
+    async fn opened(&self, width: u32, height: u32, touch: bool, dark: bool) -> Browser {
         let profile = tempfile::tempdir().expect("a folder for the profile");
         let binary = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
         let binary = binary.into_iter().find(|path| std::path::Path::new(path).exists());
@@ -74,6 +84,7 @@ impl Driver {
             "--hide-scrollbars",
             &profile_flag,
             &size,
+            if dark { "--blink-settings=preferredColorScheme=0" } else { "--blink-settings=preferredColorScheme=1" },
         ];
         let mut wanted = serde_json::Map::new();
         // Chromium's window is at least 500 wide: a phone's width has to be emulated.
@@ -121,6 +132,12 @@ impl Browser {
     /// Runs a script and gives its value.
     pub async fn eval(&self, script: &str) -> serde_json::Value {
         self.page.execute(&format!("return ({script});"), Vec::new()).await.unwrap_or_else(|why| panic!("{script}: {why}"))
+    }
+
+    /// Runs a script that calls `done` with its value at last.
+    pub async fn eval_later(&self, script: &str) -> serde_json::Value {
+        let wrapped = format!("const done = arguments[arguments.length - 1]; {script}");
+        self.page.execute_async(&wrapped, Vec::new()).await.unwrap_or_else(|why| panic!("{script}: {why}"))
     }
 
     /// Waits until the script's value is true.

@@ -1,0 +1,77 @@
+//! What a person reads in Italian, held against the same page in English: whatever is the same in both has been forgotten, unless it is a name or
+//! marked as English. Needs chromium and chromedriver, and fails with a clear message without them.
+
+mod driver;
+mod program;
+
+use driver::{Browser, Driver};
+use program::server;
+use serde_json::{Value, json};
+
+/// Everything that is read or said on the page: texts, names for those who do not see, hints. What is marked as English is left out.
+const READ: &str = "(() => { \
+    const own = node => { const said = node.closest('[lang]'); return !said || said.lang !== 'en' || said === document.documentElement; }; \
+    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT), all = new Set(); \
+    while (walk.nextNode()) { const at = walk.currentNode.parentElement; if (!at.closest('script, style, code, pre, textarea, noscript') && own(at)) all.add(walk.currentNode.textContent.trim()); } \
+    for (const node of document.querySelectorAll('[title], [aria-label], [placeholder], [alt]')) if (own(node)) for (const name of ['title', 'aria-label', 'placeholder', 'alt']) if (node.hasAttribute(name)) all.add(node.getAttribute(name).trim()); \
+    all.add(document.title); return [...all]; })()";
+
+/// Notation that people type, and sentences that are the same for good reason.
+const SAME: [&str; 1] = ["pair by hand Ann Bob bye Cid"];
+
+/// Two words of the language, not names: small letters only.
+fn is_sentence(text: &str) -> bool {
+    let small = |word: &&str| word.chars().count() > 1 && word.chars().all(|letter| letter.is_alphabetic() && letter.is_lowercase());
+    text.split(|end: char| !end.is_alphanumeric()).filter(small).count() >= 2 && !SAME.contains(&text)
+}
+
+async fn read(browser: &Browser, home: &str, path: &str, language: &str) -> Vec<String> {
+    browser.open(&format!("{home}/health")).await;
+    browser.eval(&format!("(document.cookie = 'language={language};path=/')")).await;
+    browser.open(&format!("{home}{path}")).await;
+    let said = browser.eval("document.documentElement.lang").await;
+    assert_eq!(said, json!(language), "{path}");
+    let texts = browser.eval(READ).await;
+    texts.as_array().into_iter().flatten().filter_map(Value::as_str).map(str::to_owned).collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_page_speaks_english_to_an_italian() {
+    let driver = Driver::start();
+    let server = server(None, 20);
+    let bound = server.bind("127.0.0.1", 0).await.expect("a free port");
+    let home = format!("http://{}", bound.address());
+    tokio::spawn(bound.run());
+    let (_, desk) = program::post(&server.router(), "/api/desks", &json!({ "title": "Serata" })).await;
+    let organiser = desk["url"].as_str().unwrap_or_else(|| panic!("a desk: {desk}")).to_owned();
+    let public = organiser.split('?').next().unwrap_or_default().to_owned();
+    let browser = driver.browser(1280, 800).await;
+    let paths = [
+        "/",
+        "/lobby",
+        "/resume",
+        "/referee",
+        "/referee/stcs",
+        "/fleets",
+        "/desk",
+        &organiser,
+        &public,
+        "/rules",
+        "/rules?q=zzz",
+        "/rules/AW.CTRL.1",
+        "/nowhere",
+        "/new?game=attack-wing",
+        "/new?game=stcs",
+        "/print/stcs",
+        "/t/nothing-here",
+    ];
+    let mut forgotten = Vec::new();
+    for path in paths {
+        let english = read(&browser, &home, path, "en").await;
+        let italian = read(&browser, &home, path, "it").await;
+        forgotten
+            .extend(italian.into_iter().filter(|text| is_sentence(text) && english.contains(text)).map(|text| format!("{path}: {text}")));
+    }
+    browser.close().await;
+    assert!(forgotten.is_empty(), "{}", forgotten.join("\n"));
+}
