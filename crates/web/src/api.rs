@@ -457,7 +457,7 @@ pub(crate) async fn follow(
         Eyes::of(&table, token.as_deref(), looking.at.as_deref(), looking.language()).map(|_| ())
     })
     .await?;
-    Ok(feed::stream(house, vec![wish]).await?.into_response())
+    feed::stream(house, vec![wish], &headers).await
 }
 
 /// What a browser follows.
@@ -468,10 +468,10 @@ pub(crate) struct Follow {
 }
 
 /// The stream of a browser: all the tables it has open, each named by an `of`. The keys in it stand in no address.
-pub(crate) async fn events(State(house): Home, Body(wish): Body<Follow>) -> Result<Response, Fault> {
+pub(crate) async fn events(State(house): Home, headers: HeaderMap, Body(wish): Body<Follow>) -> Result<Response, Fault> {
     let wishes: Option<Vec<Following>> = wish.of.iter().map(|text| Following::read(text)).collect();
     match wishes {
-        Some(wishes) if !wishes.is_empty() && wishes.len() <= MOST_TABLES => Ok(feed::stream(house, wishes).await?.into_response()),
+        Some(wishes) if !wishes.is_empty() && wishes.len() <= MOST_TABLES => feed::stream(house, wishes, &headers).await,
         _ => {
             let sentence = format!("name 1 to {MOST_TABLES} tables, each as TABLE~KEY~SEAT~LANGUAGE~VERSION");
             Err(Problem::new("bad-request", sentence).into())

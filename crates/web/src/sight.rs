@@ -1,6 +1,9 @@
 //! What one browser is shown: gathered under the table's lock, drawn without it.
 
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::{
+    sync::Arc,
+    time::{SystemTime, UNIX_EPOCH},
+};
 
 use engine::{Asked, Outcome, Play, Problem, Prompt, Scene, Seat, Text, Viewer, kit::LogLine, orders::Order, session::Undo};
 use serde::Serialize;
@@ -100,7 +103,7 @@ pub(crate) struct Sight {
     pub(crate) deciders: Vec<Seat>,
     pub(crate) prompt: Prompt,
     pub(crate) scene: Scene,
-    pub(crate) log: Vec<LogLine>,
+    pub(crate) log: Vec<Arc<LogLine>>,
     pub(crate) log_cut: bool,
     pub(crate) question: Option<Asked>,
     /// The kinds of windows in which these eyes may respond, with their standing orders.

@@ -107,7 +107,7 @@ fn elsewhere(sight: &Sight) -> Markup {
 
 /// The state as JSON inside a page: nothing in it can end the element it stands in.
 fn data(state: &Page) -> PreEscaped<String> {
-    PreEscaped(state.state.to_string().replace('<', "\\u003c"))
+    PreEscaped(state.text().replace('<', "\\u003c"))
 }
 
 fn stage(sight: &Sight) -> Markup {
