@@ -28,7 +28,7 @@ use serde::{Deserialize, Serialize};
 use crate::{
     Setup, Why,
     command::Sources,
-    data::{Class, Confidence, Kind, class_named, scenario},
+    data::{Class, Confidence, Kind, described::class_ruled, scenario},
     narrate, odds,
     rules::{Tab, achilles, damage, explosion, firing, regeneration},
     setup,
@@ -322,7 +322,7 @@ impl Ruling {
         state.flow.step = Step::Fire;
         state.flow.phase = 1;
         state.flow.asked = 1;
-        let class = |name: &str| class_named(name).ok_or_else(|| NoRuling::Refused(Why::NoClass(name.into())));
+        let class = |name: &str| class_ruled(name).ok_or_else(|| NoRuling::Refused(Why::NoClass(name.into())));
         let target = if self.target.is_empty() { &self.ship } else { &self.target };
         state.add(class(&self.ship)?, 0, 0);
         state.add(class(target)?, 1, 1);
