@@ -1,5 +1,6 @@
 //! What is on the table: flat, with every card an instance by number.
 
+mod index;
 mod moves;
 
 use arrayvec::ArrayVec;
@@ -8,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     command::Name,
-    data::{self, Affil, Card, CardId, Icon, Kind, Where},
+    data::{self, Affil, Card, CardId, Facts, Icon, Kind, Where},
     flow::Frame,
     options::Options,
 };
@@ -148,6 +149,16 @@ impl Inst {
     /// The card as facts.
     pub fn data(&self) -> &'static Card {
         data::card(self.card)
+    }
+    /// Its kind.
+    #[inline]
+    pub fn kind(&self) -> Kind {
+        data::kind(self.card)
+    }
+    /// The card in a few bytes.
+    #[inline]
+    pub fn facts(&self) -> &'static Facts {
+        data::facts(self.card)
     }
     /// Whether it carries a mark.
     pub const fn is(&self, mark: u16) -> bool {
@@ -401,6 +412,9 @@ pub struct State {
     pub special: [ArrayVec<CardId, 12>; 2],
     /// Options.
     pub options: Options,
+    /// Where the cards in play are; follows from the rest.
+    #[serde(skip)]
+    pub(crate) index: index::Index,
 }
 
 impl State {
@@ -412,6 +426,7 @@ impl State {
     /// A card, to change.
     #[inline]
     pub fn at_mut(&mut self, id: Id) -> &mut Inst {
+        self.index.spoil();
         &mut self.insts[usize::from(id)]
     }
     /// A card as facts.
@@ -419,10 +434,17 @@ impl State {
     pub fn card(&self, id: Id) -> &'static Card {
         self.at(id).data()
     }
+    /// The kind of a card.
+    #[inline]
+    pub fn kind(&self, id: Id) -> Kind {
+        self.at(id).kind()
+    }
     /// The number of a name.
     pub fn find(&self, name: Name) -> Option<Id> {
-        let found = self.insts.binary_search_by(|inst| inst.name().cmp(&name));
-        found.ok().map(|index| index as Id)
+        self.named(name).unwrap_or_else(|| {
+            let found = self.insts.binary_search_by(|inst| inst.name().cmp(&name));
+            found.ok().map(|index| index as Id)
+        })
     }
     /// The seat whose turn it is.
     pub fn mover(&self) -> u8 {
@@ -443,7 +465,10 @@ impl State {
     }
     /// The location whose card this is.
     pub fn place_of(&self, card: Id) -> Option<u8> {
-        self.places.iter().position(|place| place.card == card).map(|index| index as u8)
+        match self.spots() {
+            Some(spots) => spots.iter().position(|&one| one == card).map(|index| index as u8),
+            None => self.places.iter().position(|place| place.card == card).map(|index| index as u8),
+        }
     }
     /// Kind of location.
     pub fn side(&self, loc: u8) -> Where {
@@ -470,27 +495,48 @@ impl State {
     }
     /// Cards of a player in play of a kind.
     pub fn of_kind(&self, seat: u8, kind: Kind) -> impl Iterator<Item = Id> + '_ {
-        let list = self.player(seat).play.iter().copied();
-        list.filter(move |&id| self.at(id).zone == Zone::Play && self.card(id).kind == kind)
+        self.way_kind(seat, kind).filter(move |&id| self.at(id).zone == Zone::Play && self.kind(id) == kind)
+    }
+    /// Ships and facilities of a player in play.
+    pub fn hulls(&self, seat: u8) -> impl Iterator<Item = Id> + '_ {
+        self.way_hulls(seat).filter(|&id| self.at(id).zone == Zone::Play && matches!(self.kind(id), Kind::Ship | Kind::Facility))
+    }
+    /// Cards of a player in play with an icon of a special download.
+    pub fn bearers(&self, seat: u8) -> impl Iterator<Item = Id> + '_ {
+        self.way_bearers(seat).filter(|&id| self.at(id).zone == Zone::Play && self.at(id).facts().special)
     }
     /// Everything of a player in play at a location.
     pub fn here(&self, seat: u8, loc: u8) -> impl Iterator<Item = Id> + '_ {
-        let list = self.player(seat).play.iter().copied();
-        list.filter(move |&id| self.at(id).zone == Zone::Play && self.at(id).loc == loc)
+        self.way_here(seat, loc).filter(move |&id| self.at(id).zone == Zone::Play && self.at(id).loc == loc)
     }
     /// Cards of a player aboard a host, or on the surface where the host is [`NONE`].
     pub fn aboard(&self, seat: u8, loc: u8, host: Id) -> impl Iterator<Item = Id> + '_ {
-        self.here(seat, loc).filter(move |&id| self.at(id).host == host && !matches!(self.card(id).kind, Kind::Ship | Kind::Facility))
+        self.way_aboard(seat, loc, host).filter(move |&id| {
+            let inst = self.at(id);
+            let there = inst.zone == Zone::Play && inst.loc == loc && inst.host == host;
+            there && !matches!(inst.kind(), Kind::Ship | Kind::Facility)
+        })
     }
     /// Cards placed on a card.
     pub fn on(&self, host: Id) -> impl Iterator<Item = Id> + '_ {
-        let lists = self.players.iter().flat_map(|player| player.play.iter().copied());
-        lists.filter(move |&id| self.at(id).zone == Zone::On && self.at(id).host == host)
+        let known = self.placed();
+        let lists = self.players.iter().filter(move |_| known.is_none()).flat_map(|player| player.play.iter().copied());
+        let looked = lists.filter(move |&id| self.at(id).zone == Zone::On && self.at(id).host == host);
+        known.unwrap_or(&[]).iter().filter(move |(_, on)| *on == host).map(|(id, _)| *id).chain(looked)
+    }
+    /// Cards of both players placed on others.
+    pub fn lying(&self) -> impl Iterator<Item = Id> + '_ {
+        let known = self.placed();
+        let lists = self.players.iter().filter(move |_| known.is_none()).flat_map(|player| player.play.iter().copied());
+        known.unwrap_or(&[]).iter().map(|(id, _)| *id).chain(lists).filter(|&id| self.at(id).zone == Zone::On)
     }
     /// Cards of a player on the table that lie face up.
     pub fn table(&self, seat: u8) -> impl Iterator<Item = Id> + '_ {
-        let list = self.player(seat).play.iter().copied();
-        list.filter(move |&id| self.at(id).zone == Zone::Table && !self.at(id).is(mark::FACE_DOWN))
+        self.way_table(seat).filter(move |&id| self.at(id).zone == Zone::Table && !self.at(id).is(mark::FACE_DOWN))
+    }
+    /// Cards of a player on the table that lie face down.
+    pub fn veiled(&self, seat: u8) -> impl Iterator<Item = Id> + '_ {
+        self.way_table(seat).filter(move |&id| self.at(id).zone == Zone::Table && self.at(id).is(mark::FACE_DOWN))
     }
     /// Whether a player has this card face up on the table.
     pub fn has_table(&self, seat: u8, name: &str) -> bool {
@@ -499,12 +545,12 @@ impl State {
     /// Whether the card counts as Borg.
     pub fn is_borg(&self, id: Id) -> bool {
         let inst = self.at(id);
-        inst.form != Form::Printed || inst.data().is(Affil::Borg)
+        inst.form != Form::Printed || inst.facts().is(Affil::Borg)
     }
     /// Whether a person with this icon, assimilation included.
     pub fn has_icon(&self, id: Id, icon: Icon) -> bool {
         let inst = self.at(id);
-        let card = inst.data();
+        let card = inst.facts();
         match inst.form {
             Form::Printed | Form::Taken => card.has(icon) || (icon == Icon::Borg && card.is(Affil::Borg)),
             Form::Counterpart => matches!(icon, Icon::Com | Icon::Nav | Icon::Def | Icon::Borg),
@@ -544,12 +590,11 @@ impl State {
     }
     /// The current objective of a player: face up, for Borg use only, not done (OBJ.6).
     pub fn objective(&self, seat: u8) -> Option<Id> {
-        let list = self.player(seat).play.iter().copied();
-        let mut found = list.filter(|&id| {
+        let mut found = self.way_goals(seat).filter(|&id| {
             let inst = self.at(id);
             matches!(inst.zone, Zone::Table | Zone::On)
-                && inst.data().kind == Kind::Objective
-                && inst.data().has(Icon::Bo)
+                && inst.kind() == Kind::Objective
+                && inst.facts().has(Icon::Bo)
                 && !inst.is(mark::FACE_DOWN | mark::DONE)
         });
         // One that suspends Assimilate Homeworld is the current one (GAP.8).
