@@ -412,7 +412,9 @@ pub(crate) fn showing(state: &State, seat: u8, id: Id, on: Option<Id>) -> i32 {
         "salvage-starship" => 97,
         _ => 40,
     };
-    base - 5 * dilemmas - price / 2 - own
+    // Where a gateway lies already, another one would only take the ships away.
+    let twice = if name == "establish-gateway" && play::has_gateway(state, seat, loc) { 30 } else { 0 };
+    base - 5 * dilemmas - price / 2 - own - twice
 }
 
 pub(crate) fn window(state: &State, seat: u8, command: &Command) -> i32 {
