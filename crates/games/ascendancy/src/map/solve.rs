@@ -145,7 +145,7 @@ fn one(chart: &mut Chart, task: Task<'_>, system: usize, best: &mut Best) {
             break;
         }
         let met = chart.swept_meets(system, task.dirty, lo, hi);
-        for degrees in TurnSet::ALL.from_to(lo, hi).without(&met).iter() {
+        for degrees in TurnSet::ALL.span(lo, hi).without(&met).iter() {
             if !best.open(done + 1, spent + degrees.unsigned_abs() as u16) {
                 break 'all;
             }

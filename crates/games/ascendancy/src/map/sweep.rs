@@ -78,7 +78,7 @@ impl TurnSet {
     }
 
     /// Those of `lo` to `hi` degrees, either way round.
-    pub fn from_to(&self, lo: i32, hi: i32) -> TurnSet {
+    pub fn span(&self, lo: i32, hi: i32) -> TurnSet {
         let mut span = TurnSet::default();
         span.add_span(lo, hi);
         span.add_span(-hi, -lo);
@@ -126,8 +126,8 @@ impl TurnSet {
 
 /// The first bit from a place on that is set, or not; 192 if there is none.
 fn next(side: &[u64; 3], from: usize, set: bool) -> usize {
-    for word in from / 64..3 {
-        let bits = if set { side[word] } else { !side[word] };
+    for (word, &bits) in side.iter().enumerate().skip(from / 64) {
+        let bits = if set { bits } else { !bits };
         let bits = if word == from / 64 { bits & (u64::MAX << (from % 64)) } else { bits };
         if bits != 0 {
             return word * 64 + bits.trailing_zeros() as usize;
@@ -276,7 +276,7 @@ mod tests {
         runs.clear();
         TurnSet::ALL.each_run(|lo, hi| runs.push((lo, hi)));
         assert_eq!(runs, [(1, 180), (-179, -1)]);
-        let some: Vec<i32> = some.from_to(1, 66).iter().collect();
+        let some: Vec<i32> = some.span(1, 66).iter().collect();
         assert_eq!(some, [-1, 60, 61, 62, 63, -63, 64, -64, 65, -65, 66]);
     }
 }
