@@ -27,7 +27,7 @@ use crate::{
     hall::paper::leaf,
     pages::{drawer, mark, nav, rule_link, shell},
     server::{House, apart},
-    words::{spoken, t, tell},
+    words::{english, spoken, t, tell},
 };
 
 type Home = State<Arc<House>>;
@@ -115,7 +115,7 @@ async fn page(State(house): Home, Query(which): Query<Which>) -> Result<Html<Str
                         p class="quiet-text" { a href={ "/fleets?game=" (other.game()) } { (t(of(&**other, "fleet-instead", "deck-instead"))) } }
                     }
                     (filters(&cards))
-                    ol id="cards" lang=[(spoken() != "en").then_some("en")] { @for card in &cards { (offered(card, builder.unit())) } }
+                    ol id="cards" lang=[english()] { @for card in &cards { (offered(card, builder.unit())) } }
                     p id="none" class="empty" hidden { (t("no-card-fits")) }
                 }
                 section class="building" aria-label=(t(of(builder, "the-fleet", "the-deck"))) {
@@ -226,7 +226,7 @@ fn fleet(builder: &dyn Builder, draft: &Draft) -> Markup {
         @if !draft.wrong.is_empty() && !draft.parts.is_empty() { ul class="faults" { @for wrong in &draft.wrong { (fault(wrong)) } } }
         @if !draft.notes.is_empty() { ul class="notes" { @for note in &draft.notes { li { (note) } } } }
         @if !draft.switches.is_empty() { div class="switches" { @for switch in &draft.switches {
-            label class="check" { input type="checkbox" checked[switch.on] data-edit-switch=(switch.edit); span { (switch.title) " " (rule_link(switch.rule)) } }
+            label class="check" lang=[english()] { input type="checkbox" checked[switch.on] data-edit-switch=(switch.edit); span { (switch.title) " " (rule_link(switch.rule)) } }
         } } }
         @if draft.parts.is_empty() { p class="empty" { (t("no-ship-yet")) } }
         @for (index, part) in draft.parts.iter().enumerate() { (ship(index, part, unit, fleet)) }

@@ -67,6 +67,11 @@ pub(crate) fn spoken() -> &'static str {
     SPOKEN.try_with(|language| *language).unwrap_or("en")
 }
 
+/// The mark of what is in English all the same, for those who read another language: texts of rules and cards.
+pub(crate) fn english() -> Option<&'static str> {
+    (spoken() != "en").then_some("en")
+}
+
 /// A message in that language.
 pub(crate) fn t(id: &'static str) -> String {
     say(spoken(), &Text::of(id))

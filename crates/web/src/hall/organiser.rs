@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{
     pages::rule_link,
-    words::{spoken, t, tell},
+    words::{english, spoken, t, tell},
 };
 
 /// Where a part of the page stands: the tournament's name, the organiser's key, and what else is to be seen.
@@ -265,7 +265,7 @@ fn record(desk: &Desk, id: &str, key: &str) -> Markup {
     html! {
         section data-part="record" {
             details class="panel" id="record" { summary { h2 { (t("record")) " " span class="count" { (history.len()) } } }
-                ol class="record" reversed { @for (_, told) in history.iter().rev() { @for notice in told {
+                ol class="record" lang=[english()] reversed { @for (_, told) in history.iter().rev() { @for notice in told {
                     li { (notice.text) " " @for rule in &notice.rules { (rule_link(*rule)) " " } }
                 } } }
             }

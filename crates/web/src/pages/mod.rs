@@ -101,7 +101,7 @@ pub(crate) fn said(kit: &dyn Kit, words: &'static str, language: &str) -> String
 
 /// The id of a rule, which opens it.
 pub(crate) fn rule_link(rule: RuleId) -> Markup {
-    html! { a class="rule" href={ "/rules/" (rule) } data-rule=(rule) title=(rule.rule().title) { (rule) } }
+    html! { a class="rule" lang=[words::english()] href={ "/rules/" (rule) } data-rule=(rule) title=(rule.rule().title) { (rule) } }
 }
 
 /// A seat's letter in its colour and shape.
@@ -143,7 +143,7 @@ pub(crate) fn problem(problem: &Problem) -> Markup {
 pub(crate) fn fault(fault: &Problem) -> Markup {
     let body = html! {
         h1 { (words::t("did-not-work")) }
-        (problem(fault))
+        div lang=[words::english()] { (problem(fault)) }
         p { a class="button" href="/" { (words::t("back-to-start")) } }
     };
     column(words::spoken(), &words::t("not-possible-here"), &["drawer.js"], &body)

@@ -19,7 +19,7 @@ use crate::{
     fault::{Fault, PageFault},
     pages::{column, problem, rule_link, said},
     server::{House, apart},
-    words::{spoken, t, tell},
+    words::{english, spoken, t, tell},
 };
 
 /// The games that have single rulings; the only one at once.
@@ -152,7 +152,7 @@ impl<'k> Desk<'k> {
         let (extra, plain): (Vec<&Field>, Vec<&Field>) = self.fields.iter().partition(|field| field.extra);
         let touched = extra.iter().any(|field| self.wrong.contains_key(&field.name));
         html! {
-            form class="panel" method="get" data-ruling aria-label=(self.kind.title) {
+            form class="panel" lang=[english()] method="get" data-ruling aria-label=(self.kind.title) {
                 input type="hidden" name="ruling" value=(self.kind.name);
                 @for field in plain { (self.field(field)) }
                 @if !extra.is_empty() {

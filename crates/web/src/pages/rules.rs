@@ -16,7 +16,7 @@ use crate::{
     fault::{Fault, PageFault},
     pages::{column, rule_link},
     server::House,
-    words::{spoken, t, tell},
+    words::{english, spoken, t, tell},
 };
 
 /// What is looked for.
@@ -37,7 +37,7 @@ pub(crate) async fn index(State(house): State<Arc<House>>, Query(wanted): Query<
     let body = html! {
         h1 { (t("rules")) }
         form class="row search" method="get" action="/rules" role="search" {
-            select name="game" aria-label=(t("game")) {
+            select name="game" lang=[english()] aria-label=(t("game")) {
                 option value="" { (t("all-games")) }
                 @for ledger in shelf.ledgers() { option value=(ledger.game) selected[ledger.game == game] { (ledger.title) } }
             }
@@ -51,7 +51,7 @@ pub(crate) async fn index(State(house): State<Arc<House>>, Query(wanted): Query<
 
 fn contents(ledger: &'static Ledger, open: bool) -> Markup {
     html! {
-        details class="panel ledger" open[open] {
+        details class="panel ledger" lang=[english()] open[open] {
             summary { h2 { (ledger.title) } span class="count" { (tell(&msg!("count-rules", n = ledger.rules.len() + ledger.base.len()))) } }
             (topics(&t("the-document"), &ledger.topics()))
             (topics(&t("the-base-game"), &ledger.base_topics()))
@@ -106,7 +106,7 @@ fn one(id: RuleId, whole: bool) -> Markup {
     let rule = id.rule();
     let ledger = id.game();
     html! {
-        article class="rule-text" lang=[(spoken() != "en").then_some("en")] {
+        article class="rule-text" lang=[english()] {
             @if spoken() != "en" { p class="quiet-text" lang=(spoken()) { (t("rules-in-english")) } }
             p class="crumb" { a href={ "/rules?game=" (ledger.game) } { (ledger.title) } }
             @if whole { h1 { span class="id" { (id) } " " (rule.title) } h2 class="unseen" { (t("ruling-text")) } }

@@ -68,7 +68,7 @@ fn page(token: &str, sight: &Sight) -> Markup {
         header class="bar" {
             a class="brand" href="/" { (mark()) "Vinculum" }
             h1 { (sight.title) }
-            div id="chips" { (sheets::chips(sight)) }
+            div id="chips" role="group" tabindex="0" aria-label=(say(&msg!("seats"))) { (sheets::chips(sight)) }
             nav {
                 button type="button" class="quiet" data-open="invite-box" { (say(&msg!("links"))) }
                 (elsewhere(sight))

@@ -8,7 +8,11 @@ use std::{
     time::{Duration, Instant},
 };
 
-use fantoccini::{Client, ClientBuilder, elements::Element};
+use fantoccini::{
+    Client, ClientBuilder,
+    actions::{InputSource, MOUSE_BUTTON_LEFT, MouseActions, PointerAction},
+    elements::Element,
+};
 use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::json;
 
@@ -172,6 +176,23 @@ impl Browser {
     pub async fn key(&self, key: &str) {
         let focused = self.page.active_element().await.expect("something has the focus");
         focused.send_keys(key).await.expect("the key is taken");
+    }
+
+    /// Takes what lies there with the mouse and drags it, and holds it.
+    pub async fn drag(&self, from: (f64, f64), to: (f64, f64)) {
+        let moved = |(x, y): (f64, f64), milliseconds| PointerAction::MoveTo { duration: Some(Duration::from_millis(milliseconds)), x, y };
+        let mouse = MouseActions::new("mouse".into())
+            .then(moved(from, 0))
+            .then(PointerAction::Down { button: MOUSE_BUTTON_LEFT })
+            .then(moved((from.0 + 20.0, from.1), 40))
+            .then(moved(to, 80));
+        self.page.perform_actions(mouse).await.expect("the mouse moves");
+    }
+
+    /// Lets go what the mouse holds.
+    pub async fn let_go(&self) {
+        let mouse = MouseActions::new("mouse".into()).then(PointerAction::Up { button: MOUSE_BUTTON_LEFT });
+        self.page.perform_actions(mouse).await.expect("the mouse lets go");
     }
 
     pub async fn picture(&self, path: &str) {
