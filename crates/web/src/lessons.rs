@@ -160,9 +160,9 @@ fn say(play: &mut dyn Play, seat: Seat, text: &str, dice: &[String]) -> Result<(
 fn fall(play: &mut dyn Play, dice: &[String]) -> Result<(), Fault> {
     for fell in dice {
         // Some dice only their owner may see.
-        let eyes = (0..8).filter_map(Seat::new).map(Viewer::Seat);
-        let mut seeing = eyes.filter(|eyes| play.question(*eyes, "en").is_some_and(|question| question.seen));
-        let by = seeing.next().unwrap_or(Viewer::Public);
+        let mut eyes = (0..8).filter_map(Seat::new).map(Viewer::Seat);
+        let seen = |eyes: &Viewer| play.question(*eyes, "en").is_some_and(|question| question.seen);
+        let by = eyes.find(seen).unwrap_or(Viewer::Public);
         play.answer(by, fell).map_err(|why| unsound(&format!("{fell}: {why}")))?;
     }
     match play.question(Viewer::Public, "en") {
