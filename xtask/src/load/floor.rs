@@ -2,6 +2,8 @@
 
 use std::{
     collections::HashMap,
+    io,
+    net::SocketAddr,
     sync::{Arc, Mutex, PoisonError},
 };
 
@@ -20,16 +22,25 @@ struct Hall {
     listeners: Mutex<HashMap<String, Vec<mpsc::UnboundedSender<Bytes>>>>,
 }
 
-/// Serves until the process ends.
+/// Takes a port, and gives where it is and what serves there.
 ///
 /// # Errors
 /// No port.
-pub async fn serve(bytes: usize) -> Result<(), String> {
+pub async fn bind(bytes: usize) -> io::Result<(SocketAddr, impl Future<Output = io::Result<()>> + Send + 'static)> {
     let hall = Arc::new(Hall { message: vec![b'x'; bytes].into(), listeners: Mutex::default() });
     let router = Router::new().route("/events", post(follow)).route("/api/tables/{id}/say", post(say)).with_state(hall);
-    let listener = tokio::net::TcpListener::bind(("127.0.0.1", 0)).await.map_err(|why| why.to_string())?;
-    println!("http://{}/", listener.local_addr().map_err(|why| why.to_string())?);
-    axum::serve(listener, router).await.map_err(|why| why.to_string())
+    let listener = tokio::net::TcpListener::bind(("127.0.0.1", 0)).await?;
+    Ok((listener.local_addr()?, axum::serve(listener, router).into_future()))
+}
+
+/// Serves until the process ends, and prints where.
+///
+/// # Errors
+/// No port.
+pub async fn serve(bytes: usize) -> io::Result<()> {
+    let (host, serving) = bind(bytes).await?;
+    println!("http://{host}/");
+    serving.await
 }
 
 async fn follow(State(hall): State<Arc<Hall>>, Json(wish): Json<Value>) -> impl IntoResponse {

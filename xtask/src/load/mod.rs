@@ -110,7 +110,7 @@ pub fn measure(wanted: &Wanted, vinculum: &Path, folder: &Path) -> Result<Figure
 /// No port.
 pub fn serve_floor(bytes: usize) -> Result<(), String> {
     let runtime = tokio::runtime::Runtime::new().map_err(|why| why.to_string())?;
-    runtime.block_on(floor::serve(bytes))
+    runtime.block_on(floor::serve(bytes)).map_err(|why| why.to_string())
 }
 
 async fn all(wanted: &Wanted, vinculum: &Path, folder: &Path, scripts: Vec<Script>) -> Result<Figures, String> {
@@ -229,4 +229,44 @@ fn progress(what: &str, done: usize, all: usize) {
     let full = WIDTH * done / all.max(1);
     let end = if done == all { "\n" } else { "" };
     eprint!("\r{what:<34} [{}{}] {done}/{all}{end}", "#".repeat(full), "-".repeat(WIDTH - full));
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::Seat;
+
+    use super::*;
+
+    /// Against the server without rules every command is taken and told, and the bytes are those it sends.
+    #[test]
+    fn everything_that_is_said_is_heard_and_counted() {
+        const BYTES: usize = 500;
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
+        let heard = runtime.block_on(async {
+            let (host, serving) = floor::bind(BYTES).await.expect("a port");
+            tokio::spawn(serving);
+            let said = |number: usize| vec![(Seat::new(number % 2).expect("a seat"), "say".to_owned()); 20];
+            let table = |number| Table { id: format!("t{number}"), tokens: ["a".into(), "b".into()], said: said(number) };
+            let crowd = Crowd::new(host, (0..3).map(table).collect());
+            let (_, _looking) = crowd.look(Instant::now(), |_| ()).await.expect("streams");
+            crowd.speak(100.0, 0.3, 1, |_| ()).await
+        });
+        assert_eq!((heard.taken, heard.failed, heard.lost, heard.latency.len()), (30, 0, 0, 30), "{heard:?}");
+        // Each frame has its length before it, and two line ends.
+        assert_eq!(heard.bytes, 2 * 30 * (BYTES as u64 + 3 + 2 + 2));
+        assert!(heard.percentile(50.0) <= heard.percentile(99.0));
+    }
+
+    /// What is written beforehand is what a server with that seed takes, for every game for two.
+    #[test]
+    fn scripts_are_games_that_go_on() {
+        let wanted = Wanted { tables: 6, rate: 1.0, seconds: 1.0, seed: 3, game: None, played: 12 };
+        let scripts = script::write(&wanted, 3, &|_| ()).expect("games");
+        assert_eq!(scripts.len(), 6);
+        assert!(scripts.iter().all(|script| script.said.len() == 3));
+        let again = script::write(&wanted, 3, &|_| ()).expect("games");
+        assert!(scripts.iter().zip(&again).all(|(one, other)| one.file == other.file && one.said == other.said), "from the seed alone");
+        let other = Wanted { game: Some("none".into()), ..wanted };
+        assert!(script::write(&other, 3, &|_| ()).is_err());
+    }
 }
