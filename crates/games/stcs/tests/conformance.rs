@@ -31,14 +31,15 @@ fn scenarios_conform() {
 
 #[test]
 fn options_conform() {
-    let borg = [("A.fleet", "borg-sphere"), ("B.fleet", "kli-vorcha-b, fed-galaxy-1"), ("distance", "7"), SHORT];
     let held = ["seats", "turns", "distance", "map_radius", "escape_after", "fleet_points", "terrain"];
     let asked = settings(Stcs::about().options, &held, 4);
-    let grounds = ["planet", "nebula", "asteroids", "black-hole"].into_iter().cycle().zip(["1", "2", "3"].into_iter().cycle());
-    for (extra, (terrain, seats)) in asked.iter().zip(grounds) {
-        let extra =
-            extra.iter().map(|(name, value)| (*name, value.as_str())).chain([("terrain", terrain), ("seats", seats), ("map_radius", "8")]);
-        let all: Vec<(&str, &str)> = borg.into_iter().chain(extra).collect();
+    let (sphere, pair) = ("borg-sphere", "kli-vorcha-b, fed-galaxy-1");
+    // Three seats: the two of A's side need a ship each.
+    let grounds =
+        [("planet", "2", sphere, pair), ("nebula", "3", pair, sphere), ("asteroids", "1", sphere, pair), ("black-hole", "2", sphere, pair)];
+    for (extra, (terrain, seats, a, b)) in asked.iter().zip(grounds.into_iter().cycle()) {
+        let held = [("A.fleet", a), ("B.fleet", b), ("distance", "7"), SHORT, ("terrain", terrain), ("seats", seats), ("map_radius", "8")];
+        let all: Vec<(&str, &str)> = held.into_iter().chain(extra.iter().map(|(name, value)| (*name, value.as_str()))).collect();
         run::<Stcs>(&[setup("free", &all)], Effort { games: 4, seed: 3, every: 12 }).unwrap_or_else(|why| panic!("{all:?}: {why}"));
     }
 }
