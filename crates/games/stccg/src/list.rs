@@ -6,7 +6,10 @@ use crate::{
     command::{Command, Who},
     data::{Do, Kind, SKILLS},
     flow::{Ask, Frame, asked},
-    rules::{abduct, boost, borg, conundrum, duel, moving, newcomer, play, run, seed, ships, shoot, special, turn, using},
+    rules::{
+        abduct, boost, borg, continuum, conundrum, drift, duel, further, moving, newcomer, play, run, seed, ships, shoot, special, turn,
+        using,
+    },
     state::{Few, Id, NONE, Phase, State, Zone, mark},
 };
 
@@ -73,14 +76,14 @@ pub(crate) fn seeds(state: &State, seat: u8, add: &mut impl FnMut(Command)) {
     for id in distinct(state, &state.player(seat).seeds) {
         let name = state.name(id);
         match (state.phase, state.card(id).kind) {
-            (Phase::Dilemmas, Kind::Dilemma | Kind::Artifact) => {
+            (Phase::Dilemmas, Kind::Dilemma | Kind::Artifact | Kind::Doorway) => {
                 for &loc in &state.line {
                     if seed::fits(state, id, loc) {
                         add(Command::Seed(name, Some(state.name(state.places[usize::from(loc)].card))));
                     }
                 }
             }
-            (Phase::Facilities, Kind::Facility | Kind::Doorway) => {
+            (Phase::Facilities, Kind::Facility | Kind::Doorway | Kind::Event) => {
                 add(Command::Seed(name, None));
                 for &loc in &state.line {
                     add(Command::Seed(name, Some(state.name(state.places[usize::from(loc)].card))));
@@ -139,10 +142,16 @@ pub(crate) fn play_one(state: &State, seat: u8, id: Id, add: &mut impl FnMut(Com
         return;
     }
     let effects = crate::data::of(state.at(id).card);
-    let aims = |index: &&u16| !matches!(crate::data::effects()[usize::from(**index)].on.as_str(), "" | "own-turn" | "table" | "two-firing");
+    let aims = |index: &&u16| {
+        !matches!(
+            crate::data::effects()[usize::from(**index)].on.as_str(),
+            "" | "own-turn" | "table" | "two-firing" | "open-tent" | "after-borg"
+        )
+    };
     if !effects.iter().any(|index| aims(&index)) && card.kind != Kind::Objective {
         return;
     }
+    let anybody = effects.iter().any(|&index| crate::data::effects()[usize::from(index)].on == "person");
     let mut goals = Few::new();
     for &loc in &state.line {
         let _ = goals.try_push(state.places[usize::from(loc)].card);
@@ -161,7 +170,8 @@ pub(crate) fn play_one(state: &State, seat: u8, id: Id, add: &mut impl FnMut(Com
             let hull = inst.zone == Zone::Play && matches!(inst.data().kind, Kind::Ship | Kind::Facility);
             let event = matches!(inst.zone, Zone::On | Zone::Table) && !inst.is(mark::FACE_DOWN);
             let person = inst.zone == Zone::Play && (inst.is(mark::ABDUCTED) || state.is_counterpart(on)) && inst.ctrl == seat;
-            if hull || event || person {
+            let known = anybody && further::person(state, seat, on);
+            if hull || event || person || known {
                 add(Command::Play(name, Some(state.name(on))));
             }
         }
@@ -172,6 +182,7 @@ pub(crate) fn crews(state: &State, seat: u8, add: &mut impl FnMut(Command)) {
     if state.turn.played || !state.player(seat).borg || state.line.is_empty() {
         return;
     }
+    incursions(state, seat, add);
     for &ship in &state.player(seat).hand {
         if state.card(ship).id != "borg-scout-vessel" {
             continue;
@@ -186,6 +197,22 @@ pub(crate) fn crews(state: &State, seat: u8, add: &mut impl FnMut(Command)) {
             }
         }
         return;
+    }
+}
+
+/// Borg ships that report with a crew where a mission of the opponent says so.
+fn incursions(state: &State, seat: u8, add: &mut impl FnMut(Command)) {
+    for &loc in &state.line {
+        let at = state.places[usize::from(loc)].card;
+        if !further::incursion(state, seat, at) {
+            continue;
+        }
+        for ship in distinct(state, &state.player(seat).hand).filter(|&id| state.card(id).kind == Kind::Ship) {
+            add(Command::Crew(state.name(ship), state.name(at), Who::All));
+            for &id in state.player(seat).hand.iter().filter(|&&id| state.card(id).kind == Kind::Personnel) {
+                add(Command::Crew(state.name(ship), state.name(at), Who::One(state.name(id))));
+            }
+        }
     }
 }
 
@@ -241,9 +268,10 @@ pub(crate) fn sail(state: &State, seat: u8, ship: Id, hulls: &[Id], add: &mut im
         return;
     }
     let reach = i32::from(ships::range_left(state, ship));
+    let ring = moving::ring(state, seat);
     if state.rank(inst.loc).is_some() && !ships::carried(state, ship) && ships::staffed(state, ship) {
         for &loc in &state.line {
-            if moving::cost(state, inst.loc, loc).is_some_and(|price| i32::from(price) <= reach) {
+            if moving::price(state, inst.loc, loc, ring).is_some_and(|(price, _)| i32::from(price) <= reach) {
                 add(Command::Fly(name, state.name(state.places[usize::from(loc)].card)));
             }
         }
@@ -299,7 +327,7 @@ pub(crate) fn beams(state: &State, seat: u8, hulls: &[Id], sure: &mut Vec<Comman
             continue;
         }
         let mut goals = Few::new();
-        if host == NONE && state.on(from).any(|id| state.card(id).id == "iconian-gateway") {
+        if host == NONE && state.on(from).any(|id| state.card(id).id == "iconian-gateway" && !state.closed(id)) {
             let others = state.places.iter().map(|place| place.card);
             goals.extend(others.filter(|&to| to != from && moving::route(state, seat, from, to).is_ok()));
         }
@@ -370,6 +398,13 @@ pub(crate) fn grounds(state: &State, seat: u8, add: &mut impl FnMut(Command)) {
 
 pub(crate) fn choices(state: &State, seat: u8, ask: Ask, sure: &mut Vec<Command>, add: &mut impl FnMut(Command)) {
     let run = run::Running::of(state);
+    if let (Ask::Armbands, Some(run)) = (ask, run)
+        && matches!(run.step(), Some(Do::Evacuate | Do::Lift(_)))
+    {
+        add(Command::Pass);
+        drift::lifts(state, seat, &run, add);
+        return;
+    }
     let take = |id: Id| Command::Take(state.name(id));
     match (ask, run) {
         (Ask::Select, Some(run)) => run::pool(state, &run).into_iter().map(take).for_each(add),
@@ -383,6 +418,14 @@ pub(crate) fn choices(state: &State, seat: u8, ask: Ask, sure: &mut Vec<Command>
             }
         }
         (Ask::Take, Some(run)) => fetch::takes(state, &run).into_iter().map(take).for_each(add),
+        (Ask::Where, Some(run)) if matches!(run.step(), Some(Do::Farthest)) => {
+            continuum::planets(state).into_iter().map(take).for_each(add)
+        }
+        (Ask::Skills, _) => {
+            if let Some(id) = crate::rules::strange::framed(state) {
+                (0..(SKILLS.len() - 1) as u8).map(|skill| Command::Skill(state.name(id), skill)).for_each(add);
+            }
+        }
         (Ask::Where, Some(run)) => goals(state, &run).into_iter().map(take).for_each(add),
         (Ask::Armbands, _) => {
             add(Command::Pass);
