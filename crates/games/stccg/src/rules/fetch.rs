@@ -302,7 +302,8 @@ pub fn may_stop(state: &State) -> bool {
         Some(Do::Download(must, ..)) => !must,
         // The ship may not come without a crew.
         Some(Do::ScoutEncounter) => state.picked.is_empty() || run.left == 1,
-        Some(Do::TakeDiscard(_) | Do::TakeDeck(_) | Do::TakeSide | Do::Retask) => false,
+        Some(Do::TakeDiscard(_) | Do::TakeDeck(_) | Do::TakeSide) => false,
+        Some(Do::Retask) => super::retask::next(state, &run).is_empty(),
         _ => true,
     }
 }

@@ -4,7 +4,7 @@ use engine::Table;
 use rulebook::stccg as rules;
 
 use crate::{
-    data::{self, Icon, What},
+    data::{self, Icon, Uniq, What},
     event::Event,
     rules::{fetch, harm, play},
     state::{Few, Id, NONE, State},
@@ -30,7 +30,8 @@ fn fills(state: &State, from: usize, free: &Few, used: &mut Few) -> bool {
     let mut tried: Few = Few::new();
     for &id in free {
         let twin = tried.iter().any(|&one: &Id| state.at(one).card == state.at(id).card);
-        if used.contains(&id) || twin || !state.has_icon(id, icon) {
+        let second = state.card(id).uniq != Uniq::Universal && used.iter().any(|&one| state.at(one).card == state.at(id).card);
+        if used.contains(&id) || second || twin || !state.has_icon(id, icon) {
             continue;
         }
         tried.push(id);
