@@ -1,8 +1,8 @@
 //! The chores of the project, run as `cargo xtask CHORE`.
 //!
 //! [`invariants`] holds the architecture's promises against the source, [`fuzz`] feeds random input to everything that reads input,
-//! [`goldens`] replays recorded games, [`mod@bench`] measures the figures the design asks for, [`mutants`] makes small changes of the
-//! source and looks whether a test notices. No product crate may depend on this one.
+//! [`goldens`] replays recorded games, [`mod@bench`] measures the figures the design asks for, [`load`] measures what a server
+//! carries, [`worlds`] lets one fail in every way, [`mutants`] makes small changes of the source and looks whether a test notices. No product crate may depend on this one.
 //!
 //! ```
 //! let tree = xtask::tree::Tree::here();
@@ -14,7 +14,10 @@ pub mod fuzz;
 pub mod games;
 pub mod goldens;
 pub mod invariants;
+pub mod load;
 pub mod mutants;
+pub mod options;
 pub mod repeat;
 pub mod screenshots;
 pub mod tree;
+pub mod worlds;

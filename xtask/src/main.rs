@@ -9,10 +9,11 @@ use std::{
 
 use clap::{Parser, Subcommand, ValueEnum};
 use xtask::{
-    bench, fuzz, goldens, invariants,
+    bench, fuzz, goldens, invariants, load,
     mutants::{self, Fate},
-    repeat, screenshots,
+    options, repeat, screenshots,
     tree::Tree,
+    worlds,
 };
 
 /// Chores of the project.
@@ -45,6 +46,8 @@ enum Chore {
     },
     /// Holds the invariants of docs/architecture.md against the source
     Invariants,
+    /// Writes docs/options.md from the games
+    Options,
     /// Measures the figures of the design in a release build
     Bench {
         /// How to print
@@ -53,6 +56,20 @@ enum Chore {
         /// Measures with this build of xtask and this vinculum, without building them
         #[arg(long, hide = true, value_name = "VINCULUM")]
         built: Option<PathBuf>,
+    },
+    /// Measures what a server carries: many live games over real sockets, in a release build
+    Load(LoadArgs),
+    /// Runs worlds in which server, disk and network fail, each from its own seed, and holds what must hold against them
+    Simulate {
+        /// How long
+        #[arg(long, default_value_t = 0.1)]
+        hours: f64,
+        /// The first seed; the others follow it
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+        /// How many things happen in each
+        #[arg(long, default_value_t = 5_000)]
+        steps: u32,
     },
     /// Replays the recorded games of goldens/
     Goldens {
@@ -80,6 +97,25 @@ enum Chore {
     },
     /// Makes small changes of a crate's source in a copy of the project, and tells which of them no test notices
     Mutants(MutantsArgs),
+}
+
+/// How much is carried.
+#[derive(clap::Args)]
+struct LoadArgs {
+    #[command(flatten)]
+    wanted: load::Wanted,
+    /// How to print
+    #[arg(long, value_enum, default_value_t)]
+    format: Format,
+    /// Where the folder of the tables is made, to be removed afterwards; by default in target/
+    #[arg(long, value_name = "DIR")]
+    data: Option<PathBuf>,
+    /// Measures with this build of xtask and this vinculum, without building them
+    #[arg(long, hide = true, value_name = "VINCULUM")]
+    built: Option<PathBuf>,
+    /// Is the server without rules, with messages of so many bytes
+    #[arg(long, hide = true, value_name = "BYTES")]
+    floor: Option<usize>,
 }
 
 /// What is changed.
@@ -119,8 +155,11 @@ fn main() -> ExitCode {
             0 => Ok(()),
             breaches => Err(format!("{breaches} breaches")),
         },
+        Chore::Options => options::write(&tree),
         Chore::Bench { format, built: None } => build_and_bench(&tree, format),
         Chore::Bench { format, built: Some(vinculum) } => print_figures(&vinculum, format),
+        Chore::Simulate { hours, seed, steps } => worlds::run(&tree, hours, seed, steps),
+        Chore::Load(args) => measure_load(&tree, &args),
         Chore::Goldens { bless: true } => goldens::bless(&tree),
         Chore::Goldens { bless: false } => match goldens::differences(&tree) {
             differences if differences.is_empty() => Ok(()),
@@ -160,12 +199,41 @@ fn test(tree: &Tree, steps: &[String]) -> Result<(), String> {
 
 /// Figures of a debug build would say nothing: builds the program and this one for release and measures with those.
 fn build_and_bench(tree: &Tree, format: Format) -> Result<(), String> {
+    let release = build(tree)?;
+    let format = if format == Format::Json { "json" } else { "text" };
+    succeed(Command::new(release.join("xtask")).args(["bench", "--format", format, "--built"]).arg(release.join("vinculum")))
+}
+
+/// The folder of the release builds.
+fn build(tree: &Tree) -> Result<PathBuf, String> {
     succeed(cargo().args(["build", "--release", "--quiet", "--package", "vinculum", "--package", "xtask"]).current_dir(&tree.root))?;
     let metadata = tree.metadata()?;
     let target = metadata["target_directory"].as_str().ok_or("cargo metadata names no target directory")?;
-    let release = Path::new(target).join("release");
-    let format = if format == Format::Json { "json" } else { "text" };
-    succeed(Command::new(release.join("xtask")).args(["bench", "--format", format, "--built"]).arg(release.join("vinculum")))
+    Ok(Path::new(target).join("release"))
+}
+
+fn measure_load(tree: &Tree, args: &LoadArgs) -> Result<(), String> {
+    if let Some(bytes) = args.floor {
+        return load::serve_floor(bytes);
+    }
+    let Some(vinculum) = &args.built else {
+        let release = build(tree)?;
+        return succeed(Command::new(release.join("xtask")).args(env::args_os().skip(1)).arg("--built").arg(release.join("vinculum")));
+    };
+    let folder = args.data.clone().unwrap_or_else(|| tree.root.join("target")).join("vinculum-load");
+    let told = |why: std::io::Error| format!("{}: {why}", folder.display());
+    if folder.exists() {
+        std::fs::remove_dir_all(&folder).map_err(told)?;
+    }
+    std::fs::create_dir_all(&folder).map_err(told)?;
+    let figures = load::measure(&args.wanted, vinculum, &folder);
+    std::fs::remove_dir_all(&folder).map_err(told)?;
+    let figures = figures?;
+    match args.format {
+        Format::Text => print!("{}", load::text(&figures)),
+        Format::Json => println!("{}", serde_json::to_string(&figures).map_err(|why| why.to_string())?),
+    }
+    Ok(())
 }
 
 fn print_figures(vinculum: &Path, format: Format) -> Result<(), String> {

@@ -32,4 +32,5 @@ invariants! {
     file_length "file-length"
     self_contained "self-contained"
     nothing_unfinished "nothing-unfinished"
+    options_told "options-told"
 }

@@ -1,11 +1,13 @@
 //! The suite that any game passes by one call. It plays random games and at every decision holds the contract of [`Game`] against the game.
 
 mod faces;
+mod options;
 mod pair;
 mod rulings;
 mod secrets;
 mod worlds;
 
+pub use options::settings;
 pub use pair::{World, known, secret};
 pub use rulings::Rulings;
 

@@ -16,6 +16,7 @@ use crate::{
 };
 
 pub mod contraband;
+pub mod vigil;
 
 /// The ledgers of the example games.
 pub mod ledgers {

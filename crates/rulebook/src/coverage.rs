@@ -26,6 +26,8 @@ pub struct Coverage {
     pub base_rules: usize,
     /// Base rules that were hit.
     pub base_hit: Vec<RuleId>,
+    /// Base rules that were not hit because they only describe.
+    pub base_describes: Vec<RuleId>,
     /// The number of gaps.
     pub gaps: usize,
     /// Gaps whose ruling was cited.
@@ -89,6 +91,12 @@ impl Coverage {
             open: gather(|topic| &topic.open),
             base_rules: ledger.base.len(),
             base_hit: of_part(Part::Base),
+            base_describes: ledger
+                .base
+                .iter()
+                .filter(|rule| rule.describes.is_some() && !ids.contains(&rule.id))
+                .map(|rule| rule.id)
+                .collect(),
             gaps: ledger.gaps.len(),
             gaps_hit: of_part(Part::Gap),
             topics,
@@ -111,9 +119,13 @@ impl Coverage {
             text += &line(topic.name, topic.rules(), hit, describes, open);
         }
         text += &line("total", self.rules, self.hit.len(), self.describes.len(), self.open.len());
-        let _ = writeln!(text, "base rules hit: {} of {}", self.base_hit.len(), self.base_rules);
+        let describing = match self.base_describes.len() {
+            0 => String::new(),
+            count => format!(", {count} describe"),
+        };
+        let _ = writeln!(text, "base rules hit: {} of {}{describing}", self.base_hit.len(), self.base_rules);
         let _ = writeln!(text, "gaps hit: {} of {}", self.gaps_hit.len(), self.gaps);
-        for id in &self.describes {
+        for id in self.describes.iter().chain(&self.base_describes) {
             let carrier = id.rule().describes.as_deref().unwrap_or_default();
             let _ = writeln!(text, "describes: {id} ({carrier})");
         }
@@ -147,6 +159,7 @@ impl Coverage {
             "open": self.open,
             "base_rules": self.base_rules,
             "base_hit": self.base_hit,
+            "base_describes": self.base_describes,
             "gaps": self.gaps,
             "gaps_hit": self.gaps_hit,
             "topics": topics,

@@ -57,6 +57,16 @@ impl OptionSpec {
             }
         }
     }
+
+    /// The values to try beside the default: every other word of a list, the ends of a number's range.
+    pub fn others(&self) -> Vec<String> {
+        let all: Vec<String> = match self.choices {
+            OptionChoices::Flag => vec!["on".into(), "off".into()],
+            OptionChoices::OneOf(words) => words.iter().map(|&word| word.into()).collect(),
+            OptionChoices::Number { min, max, .. } => vec![min.to_string(), max.to_string()],
+        };
+        all.into_iter().filter(|value| value != self.default).collect()
+    }
 }
 
 #[cfg(test)]
@@ -82,6 +92,9 @@ mod tests {
         let number = OptionSpec { choices: number, default: "120", ..SPIN };
         assert!(number.allows("90") && number.allows("120") && number.allows("130"));
         assert!(!number.allows("95") && !number.allows("140") && !number.allows("many"));
+        assert_eq!(SPIN.others(), ["move_then_turn"]);
+        assert_eq!(flag.others(), ["on"]);
+        assert_eq!(number.others(), ["90", "130"]);
     }
 
     #[test]

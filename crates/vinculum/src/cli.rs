@@ -30,6 +30,9 @@ struct Cli {
     /// A folder with data of an owner of a game, in the place of the project's
     #[arg(long, global = true, value_name = "GAME=DIR")]
     game_data: Vec<String>,
+    /// A file with cards of your own for Attack Wing: ships, captains, upgrades, resources, and what they do
+    #[arg(long, global = true, value_name = "FILE")]
+    cards: Option<std::path::PathBuf>,
 }
 
 #[derive(Subcommand, Debug)]
@@ -95,7 +98,8 @@ pub fn run(words: Vec<OsString>) -> u8 {
         Err(error) => return finish(Err(misused(&error)), format),
     };
     // Before anything of a game is asked: its data are read once.
-    if let Err(failure) = cli.game_data.iter().try_for_each(|words| data::install(words)) {
+    let cards = || cli.cards.iter().try_for_each(|file| data::install_in("attack-wing", file));
+    if let Err(failure) = cli.game_data.iter().try_for_each(|words| data::install(words)).and_then(|()| cards()) {
         return finish(Err(failure), format);
     }
     match cli.command {

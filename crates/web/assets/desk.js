@@ -3,6 +3,7 @@
 (() => {
   const one = (selector, root = document) => root.querySelector(selector);
   const all = (selector, root = document) => [...root.querySelectorAll(selector)];
+  const words = JSON.parse(one('[data-words]')?.dataset.words ?? '{}');
   const kept = () => { try { return JSON.parse(localStorage.getItem('vinculum.desks') || '[]'); } catch { return []; } };
 
   // ---- sheets for paper
@@ -23,8 +24,8 @@
     const field = one('[data-link]', button.parentElement);
     field.select();
     try { await navigator.clipboard.writeText(field.value); } catch { document.execCommand('copy'); }
-    button.textContent = 'Copied';
-    setTimeout(() => { button.textContent = 'Copy'; }, 1500);
+    button.textContent = words.copied;
+    setTimeout(() => { button.textContent = words.copy; }, 1500);
   });
 
   // ---- the first page: tournaments of this browser, and one from a file
@@ -51,7 +52,7 @@
       const reply = await fetch('/api/desks', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ file }) });
       const answer = await reply.json();
       if (reply.ok) location.href = answer.url; else fail(answer.sentence);
-    } catch { fail('The server does not answer: try again in a moment.'); }
+    } catch { fail(words.noAnswer); }
   });
 
   const desk = one('#desk');
@@ -68,7 +69,7 @@
     const face = one('.clock');
     if (!face) return;
     const left = Math.max(0, Math.ceil(Number(face.dataset.ends) - Date.now() / 1000 - ahead));
-    one('.digits', face).textContent = left ? `${String(Math.floor(left / 60)).padStart(2, '0')}:${String(left % 60).padStart(2, '0')}` : 'Time!';
+    one('.digits', face).textContent = left ? `${String(Math.floor(left / 60)).padStart(2, '0')}:${String(left % 60).padStart(2, '0')}` : words.time;
     face.classList.toggle('up', left === 0);
     face.classList.toggle('soon', left > 0 && left <= 300);
   };
@@ -165,6 +166,6 @@
       form.reset();
       forms();
       await refresh(form);
-    } catch { fail('The server does not answer: nothing was written down and what you typed is still here. Try again in a moment.'); } finally { button.disabled = false; }
+    } catch { fail(words.lost); } finally { button.disabled = false; }
   });
 })();

@@ -5,7 +5,7 @@
   const all = (selector, root = document) => [...root.querySelectorAll(selector)];
   const main = one('.builder');
   if (!main) return;
-  const game = main.dataset.game;
+  const game = main.dataset.game, words = JSON.parse(main.dataset.words);
   const load = (name, other) => { try { return JSON.parse(localStorage.getItem(name)) ?? other; } catch { return other; } };
   // Each game's lists are kept by themselves; the first builder's keep the name they always had.
   const key = game === 'attack-wing' ? '' : '.' + game;
@@ -57,7 +57,7 @@
         one('#print [name=list]').value = JSON.stringify(draft.list);
         main.dataset.cost = draft.cost;
         mark();
-      } catch { fail('The server does not answer: the fleet is as it was. Try again in a moment.'); }
+      } catch { fail(words.lost); }
     });
     return queue;
   }
@@ -68,7 +68,7 @@
     const at = selector => event.target.closest(selector);
     const take = at('[data-take]'), deed = at('[data-edit]'), want = at('[data-want]'), pick = at('[data-pick]');
     if (take) {
-      if (take.dataset.take.includes('@') && !draft?.parts.length) { fail('Choose a ship first: captains and upgrades go onto one.'); return; }
+      if (take.dataset.take.includes('@') && !draft?.parts.length) { fail(words.first); return; }
       edit(`${take.dataset.take.replace('@', chosen)} ${take.dataset.id}`);
     } else if (deed) edit(deed.dataset.edit);
     else if (want) {
@@ -92,12 +92,12 @@
   one('#read').onclick = async () => { const text = one('#paste').value; await build(() => ({ text })); if (problem.hidden) { one('#paste').value = ''; one('.building').scrollTop = 0; } };
   one('#new').onclick = () => build(() => ({}));
   async function play(other) {
-    if (!draft.setting) { fail(draft.parts.length ? 'No table can play this fleet: see what is wrong with it, or take a ship out.' : 'The fleet has no ship yet: add one first.'); return; }
+    if (!draft.setting) { fail(draft.parts.length ? words.noTable : words.empty); return; }
     try {
       const settings = { ...Object.fromEntries(draft.options), [`A.${main.dataset.setting}`]: draft.setting };
       const [ok, answer] = await post('/api/tables', { game, settings, sitters: other ? ['you', other] : ['you'] });
       if (ok) location.href = answer.url; else fail(answer.sentence, answer.rule);
-    } catch { fail('The server does not answer: try again in a moment.'); }
+    } catch { fail(words.noAnswer); }
   }
   one('#play').onclick = () => play(null);
   one('#friend').onclick = () => play('friend');
@@ -110,13 +110,13 @@
       const row = document.createElement('li'), open = document.createElement('button'), forget = document.createElement('button');
       Object.assign(open, { type: 'button', className: 'quiet', textContent: `${entry.name} · ${entry.cost}`, onclick: () => build(() => ({ list: entry.list })) });
       Object.assign(forget, { type: 'button', className: 'quiet small', textContent: '✕', onclick: () => { kept.splice(index, 1); localStorage.setItem('vinculum.fleets' + key, JSON.stringify(kept)); show(); } });
-      forget.setAttribute('aria-label', `forget ${entry.name}`);
+      forget.setAttribute('aria-label', `${words.forget} ${entry.name}`);
       row.append(open, forget);
       return row;
     }));
   };
   one('#keep').onclick = () => {
-    const name = draft.name || `List of ${draft.cost}`;
+    const name = draft.name || `${words.list} ${draft.cost}`;
     const kept = load('vinculum.fleets' + key, []).filter(entry => entry.name !== name);
     localStorage.setItem('vinculum.fleets' + key, JSON.stringify([{ name, cost: draft.cost, list: draft.list }, ...kept].slice(0, 60)));
     one('#kept').open = true;

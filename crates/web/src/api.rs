@@ -199,7 +199,7 @@ fn told(table: &Table, eyes: &Eyes) -> Value {
         "prompt": sight.prompt, "commands": commands, "question": question, "view": core.play.view(sight.viewer),
         "scene": sight.scene, "log": core.play.log(sight.viewer, 0, sight.language), "outcome": sight.outcome, "turn": core.play.turn(),
         "sitters": table.sitters, "undo": sight.undo.map(|(seat, undo)| json!({ "seat": seat, "how": format!("{undo:?}").to_lowercase() })),
-        "wish": sight.wish,
+        "wish": sight.wish, "lesson": sight.lesson,
         "places": sight.places.iter().map(|place| feed::place(place, sight.language)).collect::<Vec<_>>(), "notices": sight.notices, "chat": sight.chat, "dice": feed::dice(&sight),
     })
 }
@@ -249,6 +249,16 @@ pub(crate) async fn say(State(house): Home, Path(id): Path<String>, Body(word): 
     apart(move || {
         let (table, _, seat, said) = speaker(&house, &id, &word)?;
         spoken(table.say(seat.ok_or_else(Fault::no_key)?, &word.text, &said))
+    })
+    .await
+}
+
+/// Reads on in a lesson.
+pub(crate) async fn read_on(State(house): Home, Path(id): Path<String>, Body(word): Body<Word>) -> Result<Json<Value>, Fault> {
+    apart(move || {
+        let (table, _, seat, said) = speaker(&house, &id, &word)?;
+        seat.ok_or_else(Fault::no_key)?;
+        spoken(table.read_on(&said))
     })
     .await
 }
@@ -447,7 +457,7 @@ pub(crate) async fn follow(
         Eyes::of(&table, token.as_deref(), looking.at.as_deref(), looking.language()).map(|_| ())
     })
     .await?;
-    Ok(feed::stream(house, vec![wish]).await?.into_response())
+    feed::stream(house, vec![wish], &headers).await
 }
 
 /// What a browser follows.
@@ -458,10 +468,10 @@ pub(crate) struct Follow {
 }
 
 /// The stream of a browser: all the tables it has open, each named by an `of`. The keys in it stand in no address.
-pub(crate) async fn events(State(house): Home, Body(wish): Body<Follow>) -> Result<Response, Fault> {
+pub(crate) async fn events(State(house): Home, headers: HeaderMap, Body(wish): Body<Follow>) -> Result<Response, Fault> {
     let wishes: Option<Vec<Following>> = wish.of.iter().map(|text| Following::read(text)).collect();
     match wishes {
-        Some(wishes) if !wishes.is_empty() && wishes.len() <= MOST_TABLES => Ok(feed::stream(house, wishes).await?.into_response()),
+        Some(wishes) if !wishes.is_empty() && wishes.len() <= MOST_TABLES => feed::stream(house, wishes, &headers).await,
         _ => {
             let sentence = format!("name 1 to {MOST_TABLES} tables, each as TABLE~KEY~SEAT~LANGUAGE~VERSION");
             Err(Problem::new("bad-request", sentence).into())

@@ -177,8 +177,8 @@ fn live(shape: &Shape, choices: &[&Choice]) -> Markup {
     let heading = shape.glyph.as_ref().map_or(0.0, |glyph| glyph.heading);
     html! {
         g class=(classes) data-shape=(shape.id) data-label=(shape.label) data-tip=(shape.tip) data-x=(short(x)) data-y=(short(y))
-            data-h=(short(heading)) tabindex=[(commands > 0 || told).then_some("-1")] role=[(commands > 0).then_some("button")]
-            aria-label=(label) {
+            data-h=(short(heading)) tabindex=[(commands > 0 || told).then_some("-1")] role=[if commands > 0 { Some("button") } else { (!label.is_empty()).then_some("img") }]
+            aria-label=[(!label.is_empty()).then_some(&label)] {
             (outline(shape))
             @if let Some(drawing) = &shape.glyph { (glyph(drawing)) }
             @if let Some(words) = caption(shape) { (words) }

@@ -21,6 +21,10 @@ enum Task {
 
 /// Starts the driver of a table; it ends with the table. Without a bot, a clock, or a desk that may set one there is nothing to drive.
 pub(crate) fn start(table: &Arc<Table>, pause: Duration) {
+    // What the others do in a lesson stands in its file.
+    if table.core().register.lesson.is_some() {
+        return;
+    }
     let clocked = table.core().register.deadline.is_some();
     if clocked || table.sitters.iter().any(|sitter| matches!(sitter, Sitter::Bot(_) | Sitter::Player(_))) {
         tokio::spawn(drive(Arc::downgrade(table), pause));

@@ -1,32 +1,94 @@
 //! What a page, a program or a replay is told of a table: the whole state as one viewer may see it, as data, and from then on only what changed.
 //!
 //! One stream carries as many tables as a browser has open. Each message names its table and eyes in `of`, and has either the whole `page` or the
-//! `change` that leads there `from` the version before ([`crate::delta`]).
+//! `change` that leads there `from` the version before ([`crate::marks`]).
 
-use std::{convert::Infallible, sync::Arc, time::Duration};
+use std::{
+    convert::Infallible,
+    sync::{Arc, Mutex, PoisonError},
+    time::Duration,
+};
 
-use axum::response::sse::{Event, KeepAlive, Sse};
-use engine::{Asked, session::Undo};
+use axum::{
+    body::{Body, Bytes},
+    http::{HeaderMap, HeaderValue, header},
+    response::{IntoResponse, Response},
+};
+use engine::{Asked, Outcome, Prompt, Scene, Seat, kit::LogLine, session::Undo};
+use flate2::Crc;
 use futures::stream::{self, BoxStream, Stream, StreamExt};
+use serde::{Serialize, Serializer};
 use serde_json::{Value, json};
 use tokio::sync::watch;
 
 use crate::{
-    delta::delta,
+    chat::Line,
     fault::Fault,
+    marks::{Marks, Written},
     operation::Streaming,
     pages,
     server::{House, apart},
-    sight::{Eyes, Place, Sight},
+    sight::{Eyes, Place, Sight, Standing, Wished},
+    squeeze::Pipe,
     table::Table,
 };
+
+/// A stream on which nothing happens says so after this long.
+const ALIVE: Duration = Duration::from_secs(15);
+
+/// The state of a page.
+#[derive(Serialize)]
+struct Told<'s> {
+    id: &'s str,
+    title: &'s str,
+    token: Option<&'s str>,
+    me: Option<usize>,
+    owner: bool,
+    listed: bool,
+    notices: &'s [String],
+    chat: &'s [Line],
+    dice: Value,
+    at: Option<Seat>,
+    mine: bool,
+    pass: Option<Seat>,
+    places: Vec<Value>,
+    prompt: &'s Prompt,
+    question: Option<Value>,
+    scene: &'s Scene,
+    #[serde(serialize_with = "lines")]
+    log: &'s [Arc<LogLine>],
+    log_cut: bool,
+    outcome: Option<&'s Outcome>,
+    undo: Option<&'static str>,
+    wish: Option<&'s Wished>,
+    may_settle: bool,
+    orders: &'s [Standing],
+    asked: bool,
+    next: Option<&'s str>,
+    adviser: Option<&'static str>,
+    file: bool,
+    lesson: Option<&'s Value>,
+}
+
+fn lines<S: Serializer>(lines: &&[Arc<LogLine>], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_seq(lines.iter().map(|line| &**line))
+}
 
 /// What these eyes see at one version of the table.
 pub(crate) struct Page {
     pub(crate) revision: u64,
     /// Milliseconds left on the clock when it was drawn.
     pub(crate) left: Option<u64>,
-    pub(crate) state: Value,
+    written: Written,
+    marks: Arc<Marks>,
+    /// What has changed since an earlier revision, as the last one who asked was told.
+    since: Mutex<Option<(u64, Arc<str>)>>,
+}
+
+/// What a page that is looked at shows.
+struct Shown {
+    revision: u64,
+    marks: Arc<Marks>,
 }
 
 impl Page {
@@ -37,31 +99,75 @@ impl Page {
             Some((_, Undo::Consent)) => Some("consent"),
             _ => None,
         };
-        let state = json!({
-            "id": sight.id, "title": sight.title, "token": sight.token, "me": sight.me, "owner": sight.owner, "listed": sight.listed, "notices": sight.notices, "chat": sight.chat, "dice": dice(sight), "at": sight.seat(), "mine": sight.mine(), "pass": sight.pass,
-            "places": sight.places.iter().map(|seat| place(seat, sight.language)).collect::<Vec<_>>(),
-            "prompt": sight.prompt, "question": sight.question.as_ref().map(question), "scene": sight.scene,
-            "log": sight.log, "log_cut": sight.log_cut, "outcome": sight.outcome, "undo": undo,
-            "wish": sight.wish, "may_settle": sight.may_settle,
-            "orders": sight.orders,
-            "asked": sight.asked, "next": sight.next, "adviser": sight.adviser, "file": sight.file,
-        });
-        Page { revision: sight.revision, left: sight.left, state }
+        let told = Told {
+            id: &sight.id,
+            title: &sight.title,
+            token: sight.token.as_deref(),
+            me: sight.me,
+            owner: sight.owner,
+            listed: sight.listed,
+            notices: &sight.notices,
+            chat: &sight.chat,
+            dice: dice(sight),
+            at: sight.seat(),
+            mine: sight.mine(),
+            pass: sight.pass,
+            places: sight.places.iter().map(|seat| place(seat, sight.language)).collect(),
+            prompt: &sight.prompt,
+            question: sight.question.as_ref().map(question),
+            scene: &sight.scene,
+            log: &sight.log,
+            log_cut: sight.log_cut,
+            outcome: sight.outcome.as_ref(),
+            undo,
+            wish: sight.wish.as_ref(),
+            may_settle: sight.may_settle,
+            orders: &sight.orders,
+            asked: sight.asked,
+            next: sight.next.as_deref(),
+            adviser: sight.adviser,
+            file: sight.file,
+            lesson: sight.lesson.as_ref(),
+        };
+        let written = Written::new(serde_json::to_string(&told).unwrap_or_default());
+        let marks = Arc::new(written.marks());
+        Page { revision: sight.revision, left: sight.left, written, marks, since: Mutex::default() }
+    }
+
+    /// The state as JSON.
+    pub(crate) fn text(&self) -> &str {
+        &self.written.text
+    }
+
+    fn shown(&self) -> Shown {
+        Shown { revision: self.revision, marks: self.marks.clone() }
+    }
+
+    /// What has changed; empty if nothing has. Several who look with the same eyes are told the same.
+    fn change(&self, before: &Shown) -> Arc<str> {
+        let mut since = self.since.lock().unwrap_or_else(PoisonError::into_inner);
+        match &*since {
+            Some((revision, change)) if *revision == before.revision => change.clone(),
+            _ => {
+                let change: Arc<str> = self.written.since(&before.marks).unwrap_or_default().into();
+                *since = Some((before.revision, change.clone()));
+                change
+            }
+        }
     }
 
     /// The message that turns a page with `before` (nothing: any page) into this one.
-    fn message(&self, of: &str, before: Option<&Page>) -> String {
-        let mut message = json!({ "of": of, "version": self.revision, "left": self.left });
+    fn message(&self, of: &str, before: Option<&Shown>) -> String {
+        let left = self.left.map_or_else(|| "null".to_owned(), |left| left.to_string());
+        let head = format!("{{\"of\":{},\"version\":{},\"left\":{left}", json!(of), self.revision);
         match before {
-            None => message["page"] = self.state.clone(),
+            None => head + ",\"page\":" + self.text() + "}",
             Some(before) => {
-                message["from"] = json!(before.revision);
-                if let Some(change) = delta(&before.state, &self.state) {
-                    message["change"] = change;
-                }
+                let change = self.change(before);
+                let from = format!(",\"from\":{}", before.revision);
+                if change.is_empty() { head + &from + "}" } else { head + &from + ",\"change\":" + &change + "}" }
             }
         }
-        message.to_string()
     }
 }
 
@@ -116,16 +222,53 @@ impl Following {
     }
 }
 
-struct Listener {
+/// One who looks at a table.
+pub(crate) struct Listener {
     of: String,
     table: Arc<Table>,
     eyes: Eyes,
     changed: watch::Receiver<u64>,
     /// What the page shows, where that is known.
-    shown: Option<Arc<Page>>,
+    shown: Option<Shown>,
     /// That there is nothing more to see has been told.
     over: bool,
     _here: Here,
+}
+
+impl Listener {
+    /// If the known version is the current one only later changes are told, otherwise everything.
+    pub(crate) fn new(of: String, table: Arc<Table>, eyes: Eyes, known: Option<u64>) -> Listener {
+        let changed = table.watch();
+        // Nothing is drawn for whoever knows nothing or something older before it is known who else is here.
+        let current = known == Some(table.revision());
+        let shown = current.then(|| table.page(&eyes).shown()).filter(|shown| known == Some(shown.revision));
+        let here = Here::new(table.clone(), eyes.key);
+        Listener { of, table, eyes, changed, shown, over: false, _here: here }
+    }
+
+    /// Whether something has changed that was not told.
+    fn behind(&mut self) -> bool {
+        let current = *self.changed.borrow_and_update();
+        !self.over && self.shown.as_ref().is_none_or(|shown| shown.revision != current)
+    }
+
+    /// What is to be told now: the newest state, never a row of old ones.
+    pub(crate) fn told(&mut self) -> Option<String> {
+        if !self.behind() {
+            return None;
+        }
+        let end = self.table.ended().then(Fault::no_table);
+        let end = end.or_else(|| (!self.table.holds(&self.eyes)).then(Fault::no_key));
+        if let Some(fault) = end {
+            self.over = true;
+            self.shown = None;
+            return Some(gone(&self.of, &fault));
+        }
+        let page = self.table.page(&self.eyes);
+        let message = page.message(&self.of, self.shown.as_ref());
+        self.shown = Some(page.shown());
+        Some(message)
+    }
 }
 
 /// Marks the key as present while its stream lives.
@@ -151,17 +294,11 @@ impl Drop for Here {
     }
 }
 
-/// The messages of one table. If the known version is the current one only later changes are sent, otherwise everything. A slow reader is sent the
-/// newest state only, never a queue of old ones.
 fn listen(house: &House, wish: &Following) -> Result<Listener, Fault> {
     let [id, token, at, language] = wish.parts();
     let table = house.find(id)?;
     let eyes = Eyes::of(&table, Some(token), Some(at), language)?;
-    let changed = table.watch();
-    let first = table.page(&eyes);
-    let here = Here::new(table.clone(), eyes.key);
-    let shown = (wish.known == Some(first.revision)).then_some(first);
-    Ok(Listener { of: wish.of.clone(), table, eyes, changed, shown, over: false, _here: here })
+    Ok(Listener::new(wish.of.clone(), table, eyes, wish.known))
 }
 
 /// Says that there is nothing more to follow, and why.
@@ -172,33 +309,26 @@ fn gone(of: &str, fault: &Fault) -> String {
 fn messages(listener: Listener) -> BoxStream<'static, String> {
     stream::unfold(listener, |mut listener| async move {
         loop {
-            let current = *listener.changed.borrow_and_update();
             if listener.over {
                 return std::future::pending().await;
             }
-            let end = listener.table.ended().then(Fault::no_table);
-            let end = end.or_else(|| (!listener.table.holds(&listener.eyes)).then(Fault::no_key));
-            if let Some(fault) = end {
-                listener.over = true;
-                listener.shown = None;
-                return Some((gone(&listener.of, &fault), listener));
-            }
-            if listener.shown.as_ref().is_some_and(|shown| shown.revision == current) {
+            if !listener.behind() {
                 listener.changed.changed().await.ok()?;
                 continue;
             }
-            let (table, eyes) = (listener.table.clone(), listener.eyes.clone());
-            let page = tokio::task::spawn_blocking(move || table.page(&eyes)).await.ok()?;
-            let message = page.message(&listener.of, listener.shown.as_deref());
-            listener.shown = Some(page);
-            return Some((message, listener));
+            let work = tokio::task::spawn_blocking(move || (listener.told(), listener));
+            let (told, same) = work.await.ok()?;
+            listener = same;
+            if let Some(message) = told {
+                return Some((message, listener));
+            }
         }
     })
     .boxed()
 }
 
 /// One stream of all that is wished for. A table that is not there, or a key that opens nothing, is said and does not end the others.
-pub(crate) async fn stream(house: Arc<House>, wishes: Vec<Following>) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Fault> {
+pub(crate) async fn stream(house: Arc<House>, wishes: Vec<Following>, headers: &HeaderMap) -> Result<Response, Fault> {
     let (closing, streaming) = (house.closing(), Streaming::new(house.clone()));
     let streams = apart(move || {
         let one = |wish: &Following| match listen(&house, wish) {
@@ -208,9 +338,47 @@ pub(crate) async fn stream(house: Arc<House>, wishes: Vec<Following>) -> Result<
         Ok::<_, Fault>(wishes.iter().map(one).collect::<Vec<_>>())
     })
     .await?;
-    let events = stream::select_all(streams).map(|message| Ok(Event::default().data(message)));
+    let events = stream::select_all(streams).map(|message| format!("data: {message}\n\n"));
     // A server that is about to stop says so; whoever listens comes back to the next one.
-    let last = stream::once(async { Ok(Event::default().retry(Duration::from_secs(1)).data(json!({ "closing": true }).to_string())) });
-    let events = events.take_until(closing).chain(last).inspect(move |_| streaming.sent());
-    Ok(Sse::new(events).keep_alive(KeepAlive::new().interval(Duration::from_secs(15))))
+    let last = stream::once(async { format!("retry: 1000\ndata: {}\n\n", json!({ "closing": true })) });
+    let pipe = if takes_gzip(headers) { Pipe::Gzip(Crc::new()) } else { Pipe::Plain };
+    let packed = matches!(pipe, Pipe::Gzip(_));
+    let mut response = Body::from_stream(piped(events.take_until(closing).chain(last).boxed(), pipe, streaming)).into_response();
+    let headers = response.headers_mut();
+    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("text/event-stream"));
+    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-cache"));
+    headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
+    if packed {
+        headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"));
+    }
+    Ok(response)
+}
+
+fn takes_gzip(headers: &HeaderMap) -> bool {
+    let told = headers.get_all(header::ACCEPT_ENCODING).iter().filter_map(|value| value.to_str().ok());
+    told.flat_map(|value| value.split(',')).any(|one| {
+        let mut parts = one.split(';').map(str::trim);
+        let refused = |weight: &str| weight.strip_prefix("q=").is_some_and(|weight| weight.parse() == Ok(0.0));
+        parts.next().is_some_and(|name| name.eq_ignore_ascii_case("gzip")) && !parts.any(refused)
+    })
+}
+
+/// The messages as they go out, and a sign of life where there are none.
+fn piped(texts: BoxStream<'static, String>, pipe: Pipe, streaming: Streaming) -> impl Stream<Item = Result<Bytes, Infallible>> {
+    let head = pipe.head();
+    let rest = stream::unfold(Some((texts, pipe, streaming)), |state| async move {
+        let (mut texts, mut pipe, streaming) = state?;
+        let text = match tokio::time::timeout(ALIVE, texts.next()).await {
+            Err(_) => ":\n\n".to_owned(),
+            Ok(Some(text)) => {
+                streaming.sent();
+                text
+            }
+            Ok(None) => return Some((pipe.end(), None)),
+        };
+        let bytes = pipe.message(text);
+        Some((bytes, Some((texts, pipe, streaming))))
+    });
+    let all = stream::once(async { head }).chain(rest);
+    all.filter(|bytes| std::future::ready(!bytes.is_empty())).map(Ok)
 }

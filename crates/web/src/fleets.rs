@@ -12,8 +12,9 @@ use axum::{
     routing::{get, post},
 };
 use engine::{
-    Problem,
+    Problem, Text,
     builder::{Builder, Draft, Held, Offer, Part, Place, Wrong},
+    msg,
 };
 use maud::{Markup, html};
 use serde::Deserialize;
@@ -26,6 +27,7 @@ use crate::{
     hall::paper::leaf,
     pages::{drawer, mark, nav, rule_link, shell},
     server::{House, apart},
+    words::{english, spoken, t, tell},
 };
 
 type Home = State<Arc<House>>;
@@ -86,7 +88,7 @@ async fn sheet(State(house): Home, Path(game): Path<String>, Form(fields): Form<
         let list: Value = serde_json::from_str(field("list"))
             .map_err(|_| Fault::from(Problem::new("bad-fleet", "no list was sent: open the sheet from the builder")))?;
         let draft = builder.draft(&list)?;
-        Ok(Html(leaf(&format!("Fleet Build Sheet · {}", draft.name), &paper(builder, &draft, field("player"))).into_string()))
+        Ok(Html(leaf(&format!("{} · {}", t("fleet-sheet"), draft.name), &paper(builder, &draft, field("player"))).into_string()))
     })
     .await
 }
@@ -105,27 +107,68 @@ async fn page(State(house): Home, Query(which): Query<Which>) -> Result<Html<Str
         let body = html! {
             link rel="stylesheet" href=(assets::address("desk.css"));
             link rel="stylesheet" href=(assets::address("fleets.css"));
-            header class="bar" { a class="brand" href="/" { (mark()) "Vinculum" } (nav("en")) }
-            main class="builder" data-game=(builder.game()) data-setting=(builder.setting()) {
-                section class="catalogue" aria-label="Cards" {
-                    h1 { "Build a " (builder.noun()) }
+            header class="bar" { a class="brand" href="/" { (mark()) "Vinculum" } (nav(spoken())) }
+            main class="builder" data-words=(script_words()) data-game=(builder.game()) data-setting=(builder.setting()) {
+                section class="catalogue" aria-label=(t("cards")) {
+                    h1 { (t(of(builder, "build-a-fleet", "build-a-deck"))) }
                     @for other in house.builders.iter().filter(|other| other.game() != builder.game()) {
-                        p class="quiet-text" { a href={ "/fleets?game=" (other.game()) } { "Build a " (other.noun()) " instead" } }
+                        p class="quiet-text" { a href={ "/fleets?game=" (other.game()) } { (t(of(&**other, "fleet-instead", "deck-instead"))) } }
                     }
                     (filters(&cards))
-                    ol id="cards" { @for card in &cards { (offered(card, builder.unit())) } }
-                    p id="none" class="empty" hidden { "No card fits: take a filter away." }
+                    ol id="cards" lang=[english()] { @for card in &cards { (offered(card, builder.unit())) } }
+                    p id="none" class="empty" hidden { (t("no-card-fits")) }
                 }
-                section class="building" aria-label={ "The " (builder.noun()) } {
+                section class="building" aria-label=(t(of(builder, "the-fleet", "the-deck"))) {
                     div id="fleet" { (fleet(builder, &draft)) }
                     (in_and_out(builder))
                 }
             }
-            (drawer("en"))
+            (drawer(spoken()))
         };
-        Ok(Html(shell("en", "Builder · Vinculum", "plain", &["drawer.js", "fleets.js"], &body).into_string()))
+        Ok(Html(shell(spoken(), &format!("{} · Vinculum", t("builder")), "plain", &["drawer.js", "fleets.js"], &body).into_string()))
     })
     .await
+}
+
+/// A word for fleets and another for decks.
+fn of(builder: &dyn Builder, fleet: &'static str, deck: &'static str) -> &'static str {
+    if builder.noun() == "fleet" { fleet } else { deck }
+}
+
+/// The kind of a card, in words where they are known.
+fn kind_name(kind: &str) -> String {
+    let known = KINDS.iter().find(|(known, _)| known.eq_ignore_ascii_case(kind));
+    known.map_or_else(|| kind.to_owned(), |(_, id)| t(id))
+}
+
+const KINDS: [(&str, &str); 13] = [
+    ("ship", "kind-ship"),
+    ("captain", "kind-captain"),
+    ("talent", "kind-talent"),
+    ("crew", "kind-crew"),
+    ("weapon", "kind-weapon"),
+    ("tech", "kind-tech"),
+    ("borg", "kind-borg"),
+    ("resource", "kind-resource"),
+    ("mission", "kind-mission"),
+    ("dilemma", "kind-dilemma"),
+    ("personnel", "kind-personnel"),
+    ("equipment", "kind-equipment"),
+    ("facility", "kind-facility"),
+];
+
+/// What the page's script says.
+fn script_words() -> String {
+    let said = [
+        ("lost", t("fleet-lost")),
+        ("first", t("ship-first")),
+        ("noTable", t("no-table-plays")),
+        ("empty", t("fleet-empty")),
+        ("noAnswer", t("no-answer")),
+        ("forget", t("forget")),
+        ("list", t("list-of")),
+    ];
+    serde_json::Value::from_iter(said).to_string()
 }
 
 fn filters(cards: &[Offer]) -> Markup {
@@ -133,10 +176,10 @@ fn filters(cards: &[Offer]) -> Markup {
     let groups = distinct(cards.iter().flat_map(|card| card.groups.iter().copied()));
     html! {
         div class="filters" role="search" {
-            input id="search" type="search" placeholder="Search names, texts, numbers" aria-label="Search cards" autocomplete="off";
-            select id="kind" aria-label="Kind" { option value="" { "all kinds" } @for kind in &kinds { option value=(kind) { (kind) } } }
-            select id="group" aria-label="Faction" { option value="" { "all factions" } @for group in &groups { option value=(group) { (group) } } }
-            label { "cost to " input id="most" type="number" min="0" max="99" placeholder="any" aria-label="highest cost"; }
+            input id="search" type="search" placeholder=(t("search-cards-hint")) aria-label=(t("search-cards")) autocomplete="off";
+            select id="kind" aria-label=(t("card-kind")) { option value="" { (t("all-kinds")) } @for kind in &kinds { option value=(kind) { (kind_name(kind)) } } }
+            select id="group" aria-label=(t("card-faction")) { option value="" { (t("all-factions")) } @for group in &groups { option value=(group) { (group) } } }
+            label { (t("cost-to")) " " input id="most" type="number" min="0" max="99" placeholder=(t("any-cost")) aria-label=(t("highest-cost")); }
             span id="count" class="count" {}
         }
     }
@@ -157,9 +200,9 @@ fn offered(card: &Offer, unit: &str) -> Markup {
     let search = format!("{} {} {} {} {}", card.id, card.name, card.groups.join(" "), card.facts, card.text).to_lowercase();
     html! {
         li class="card" data-kind=(card.kind) data-groups=(card.groups.join("|")) data-cost=(card.cost) data-search=(search) {
-            button type="button" class="quiet take" data-take=(card.edit) data-id=(card.id) title={ "Add " (card.name) } {
-                span class="cost" { (card.cost) } span class="name" { (card.name) @if card.unique { abbr title="unique: one of the name in a fleet (AW.BASE.3.4)" { " ★" } } }
-                small { (card.kind) @if !card.groups.is_empty() { " · " (card.groups.join(", ")) } " · " (card.id) }
+            button type="button" class="quiet take" data-take=(card.edit) data-id=(card.id) title=(tell(&msg!("add-card", card = Text::name(card.name.to_string())))) {
+                span class="cost" { (card.cost) } span class="name" { (card.name) @if card.unique { abbr title=(t("unique-card")) { " ★" } } }
+                small { (kind_name(card.kind)) @if !card.groups.is_empty() { " · " (card.groups.join(", ")) } " · " (card.id) }
             }
             @if !card.facts.is_empty() { p class="facts" { (card.facts) } }
             @if !card.text.is_empty() { p class="text" { (card.text) } }
@@ -174,20 +217,20 @@ fn fleet(builder: &dyn Builder, draft: &Draft) -> Markup {
     let share = if draft.limit == 0 { 100 } else { (u32::from(draft.cost) * 100 / u32::from(draft.limit)).min(100) };
     html! {
         header class="sums" {
-            input id="name" aria-label={ "Name of the " (builder.noun()) } placeholder={ "Name of the " (builder.noun()) } value=(draft.name) maxlength="60" data-edit-value="name";
+            input id="name" aria-label=(t(of(builder, "fleet-name", "deck-name"))) placeholder=(t(of(builder, "fleet-name", "deck-name"))) value=(draft.name) maxlength="60" data-edit-value="name";
             div class={ "total" @if draft.cost > draft.limit { " over" } } role="status" {
-                b id="total" { (draft.cost) } " of " @if fleet { input type="number" min="90" max="130" value=(draft.limit) aria-label="limit" data-edit-value="limit"; } @else { (draft.limit) } " " (unit)
+                b id="total" { (draft.cost) } " " (t("out-of")) " " @if fleet { input type="number" min="90" max="130" value=(draft.limit) aria-label=(t("cost-limit")) data-edit-value="limit"; } @else { (draft.limit) } " " (unit)
                 div class="meter" aria-hidden="true" { svg viewBox="0 0 100 6" preserveAspectRatio="none" { rect width=(share) height="6" {} } }
             }
         }
         @if !draft.wrong.is_empty() && !draft.parts.is_empty() { ul class="faults" { @for wrong in &draft.wrong { (fault(wrong)) } } }
         @if !draft.notes.is_empty() { ul class="notes" { @for note in &draft.notes { li { (note) } } } }
         @if !draft.switches.is_empty() { div class="switches" { @for switch in &draft.switches {
-            label class="check" { input type="checkbox" checked[switch.on] data-edit-switch=(switch.edit); span { (switch.title) " " (rule_link(switch.rule)) } }
+            label class="check" lang=[english()] { input type="checkbox" checked[switch.on] data-edit-switch=(switch.edit); span { (switch.title) " " (rule_link(switch.rule)) } }
         } } }
-        @if draft.parts.is_empty() { p class="empty" { "No ship yet: press one in the list of cards, or paste a list below." } }
+        @if draft.parts.is_empty() { p class="empty" { (t("no-ship-yet")) } }
         @for (index, part) in draft.parts.iter().enumerate() { (ship(index, part, unit, fleet)) }
-        @if fleet && !draft.parts.is_empty() { button type="button" class="quiet" data-want="ship" { "Add a ship" } }
+        @if fleet && !draft.parts.is_empty() { button type="button" class="quiet" data-want="ship" { (t("add-a-ship")) } }
         @for place in &draft.places { div class="whole" { (slot(place, unit)) } }
     }
 }
@@ -196,27 +239,28 @@ fn fault(wrong: &Wrong) -> Markup {
     html! {
         li class={ "fault" @if wrong.waived { " waived" } } {
             span { (wrong.sentence) " " (rule_link(wrong.rule)) }
-            @if let Some(fix) = &wrong.fix { button type="button" class="quiet small" data-edit=(fix) { "leave it out" } }
+            @if let Some(fix) = &wrong.fix { button type="button" class="quiet small" data-edit=(fix) { (t("leave-it-out")) } }
             @if let Some(name) = wrong.waiver {
-                @if wrong.waived { button type="button" class="quiet small" data-edit={ "unwaive " (name) } { "waived: take back" } }
-                @else { button type="button" class="quiet small" data-edit={ "waive " (name) } title="a house rule of the organiser" { "waive " (name) } }
+                @if wrong.waived { button type="button" class="quiet small" data-edit={ "unwaive " (name) } { (t("waived")) } }
+                @else { button type="button" class="quiet small" data-edit={ "waive " (name) } title=(t("house-rule")) { (tell(&msg!("waive", rule = Text::name(name)))) } }
             }
         }
     }
 }
 
 fn ship(index: usize, part: &Part, unit: &str, fleet: bool) -> Markup {
-    let unit = if fleet { unit } else { "cards" };
+    let cards = t("cards-unit");
+    let unit = if fleet { unit } else { &cards };
     html! {
         article class="ship" data-part=(index) {
             header {
-                button type="button" class="quiet pick" data-pick=(index) aria-pressed="false" title="Cards go onto this ship" { "▸" }
+                button type="button" class="quiet pick" data-pick=(index) aria-pressed="false" title=(t("onto-this-ship")) { "▸" }
                 h3 { (part.head.name) }
                 span class="cost" { (part.cost) " " (unit) }
-                @if fleet { button type="button" class="quiet small" data-edit={ "copy " (index) } { "copy" } }
-                button type="button" class="quiet small" data-edit=(part.head.remove) aria-label={ "remove " (part.head.name) } { "✕" }
+                @if fleet { button type="button" class="quiet small" data-edit={ "copy " (index) } { (t("copy-ship")) } }
+                button type="button" class="quiet small" data-edit=(part.head.remove) aria-label=(tell(&msg!("remove-card", card = Text::name(part.head.name.to_string())))) { "✕" }
             }
-            p class="quiet-text" { (part.subtitle) @if fleet { " · ship " (part.head.cost) } @if !part.head.why.is_empty() { " (" (part.head.why) ")" } }
+            p class="quiet-text" { (part.subtitle) @if fleet { " · " (t("ship-alone")) " " (part.head.cost) } @if !part.head.why.is_empty() { " (" (part.head.why) ")" } }
             div class="slots" { @for place in &part.places { (slot(place, unit)) } }
         }
     }
@@ -225,10 +269,10 @@ fn ship(index: usize, part: &Part, unit: &str, fleet: bool) -> Markup {
 fn slot(place: &Place, unit: &str) -> Markup {
     html! {
         div class={ "slot" @if place.kind == "over" { " bad" } } {
-            span class="slot-kind" { (place.title) }
+            span class="slot-kind" { (kind_name(place.title)) }
             @match &place.held {
                 Some(held) => (filled(held, unit)),
-                None => button type="button" class="quiet free" data-want=(place.kind) data-fill=(place.fill) { @if place.kind == "captain" { "generic, skill 1" } @else { "free" } },
+                None => button type="button" class="quiet free" data-want=(place.kind) data-fill=(place.fill) { @if place.kind == "captain" { (t("generic-captain")) } @else { (t("free-slot")) } },
             }
         }
     }
@@ -238,7 +282,7 @@ fn filled(held: &Held, unit: &str) -> Markup {
     html! {
         span class="held" { (held.name) @if !held.why.is_empty() { small { " " (held.why) } } }
         span class="cost" { (held.cost) span class="unseen" { " " (unit) } }
-        button type="button" class="quiet small" data-edit=(held.remove) aria-label={ "take " (held.name) " out" } { "✕" }
+        button type="button" class="quiet small" data-edit=(held.remove) aria-label=(tell(&msg!("remove-card", card = Text::name(held.name.to_string())))) { "✕" }
     }
 }
 
@@ -246,25 +290,25 @@ fn in_and_out(builder: &dyn Builder) -> Markup {
     html! {
         p id="problem" class="problem" role="alert" hidden {}
         div class="row deeds" {
-            button type="button" id="play" { "Play with it against the bot" }
-            button type="button" id="friend" class="quiet" { "against a friend" }
-            form id="print" method="post" action={ "/fleets/" (builder.game()) "/sheet" } { input type="hidden" name="list"; button class="quiet" { "Print its sheet" } }
-            button type="button" class="quiet" id="keep" { "Keep" }
-            button type="button" class="quiet" id="new" { "New" }
+            button type="button" id="play" { (t("play-with-it")) }
+            button type="button" id="friend" class="quiet" { (t("against-a-friend")) }
+            form id="print" method="post" action={ "/fleets/" (builder.game()) "/sheet" } { input type="hidden" name="list"; button class="quiet" { (t("print-sheet")) } }
+            button type="button" class="quiet" id="keep" { (t("keep-list")) }
+            button type="button" class="quiet" id="new" { (t("new-list")) }
         }
-        details class="panel" id="out" { summary { h2 { "Export" } }
-            div class="row" { button type="button" class="quiet small" id="copy" { "Copy the text" } button type="button" class="quiet small" id="save-text" { "Save as text" } button type="button" class="quiet small" id="save-json" { "Save as JSON" } }
-            textarea id="text" rows="10" readonly aria-label="The fleet as text" {}
+        details class="panel" id="out" { summary { h2 { (t("export")) } }
+            div class="row" { button type="button" class="quiet small" id="copy" { (t("copy-text")) } button type="button" class="quiet small" id="save-text" { (t("save-text")) } button type="button" class="quiet small" id="save-json" { (t("save-json")) } }
+            textarea id="text" rows="10" readonly aria-label=(t("as-text")) {}
         }
-        details class="panel" id="in" { summary { h2 { "Import" } }
+        details class="panel" id="in" { summary { h2 { (t("import")) } }
             p class="quiet-text" {
-                @if builder.noun() == "fleet" { "Our text or JSON, or a list as other builders print it: a ship, then its captain and upgrades, one card a line." }
-                @else { "Our text or JSON, a plain list or LackeyCCG's text: a number and a title a line, under headings such as Missions, Seed Deck, Draw Deck. Or the name of a ready " (builder.noun()) "." }
+                @if builder.noun() == "fleet" { (t("import-fleet")) }
+                @else { (t("import-deck")) }
             }
-            textarea id="paste" rows="6" aria-label="A list to read" {}
-            button type="button" class="quiet" id="read" { "Read it" }
+            textarea id="paste" rows="6" aria-label=(t("list-to-read")) {}
+            button type="button" class="quiet" id="read" { (t("read-it")) }
         }
-        details class="panel" id="kept" { summary { h2 { "Your lists" } } ul id="kept-list" {} p class="empty" { "None kept in this browser yet." } }
+        details class="panel" id="kept" { summary { h2 { (t("your-lists")) } } ul id="kept-list" {} p class="empty" { (t("no-lists")) } }
     }
 }
 
@@ -273,24 +317,24 @@ fn paper(builder: &dyn Builder, draft: &Draft, player: &str) -> Markup {
     let unit = builder.unit();
     html! {
         section class="leaf-page" {
-            header { h1 { @if builder.noun() == "fleet" { "Fleet Build Sheet" } @else { "Deck list" } } h2 { (draft.name) } }
-            table class="top" { tbody { tr { th { "Player" } td { (player) } th { "Event, date" } td {} } tr { th { "Total" } td { (draft.cost) " of " (draft.limit) " " (unit) } th { "Resource" } td { @for held in draft.places.iter().filter_map(|place| place.held.as_ref()) { (held.name) " (" (held.cost) ") " } } } } }
+            header { h1 { (t(of(builder, "fleet-sheet", "deck-list"))) } h2 { (draft.name) } }
+            table class="top" { tbody { tr { th { (t("player")) } td { (player) } th { (t("event-date")) } td {} } tr { th { (t("total")) } td { (draft.cost) " " (t("out-of")) " " (draft.limit) " " (unit) } th { (t("resource")) } td { @for held in draft.places.iter().filter_map(|place| place.held.as_ref()) { (held.name) " (" (held.cost) ") " } } } } }
             @for part in &draft.parts {
                 table {
                     thead { tr { th colspan="2" { (part.head.name) } th { (part.head.cost) } } }
                     tbody {
                         @for place in &part.places { @if let Some(held) = &place.held {
                             tr { td { (place.title) } td { (held.name) @if !held.why.is_empty() { " (" (held.why) ")" } } td class="points" { (held.cost) } }
-                        } @else if place.kind == "captain" { tr { td { "Captain" } td { "generic, skill 1" } td class="points" { "0" } } } }
-                        tr { th colspan="2" { "Ship total" } th class="points" { (part.cost) " " (unit) } }
+                        } @else if place.kind == "captain" { tr { td { (t("captain")) } td { (t("generic-captain")) } td class="points" { "0" } } } }
+                        tr { th colspan="2" { (t("ship-total")) } th class="points" { (part.cost) " " (unit) } }
                     }
                 }
             }
-            @if draft.wrong.iter().any(|wrong| wrong.waived) { p { "Waived by the organiser: " @for wrong in draft.wrong.iter().filter(|wrong| wrong.waived) { (wrong.sentence) " (" (wrong.rule) "). " } } }
-            @for wrong in draft.wrong.iter().filter(|wrong| !wrong.waived) { p { b { "Not legal: " } (wrong.sentence) " (" (wrong.rule) ")" } }
+            @if draft.wrong.iter().any(|wrong| wrong.waived) { p { (t("waived-by")) " " @for wrong in draft.wrong.iter().filter(|wrong| wrong.waived) { (wrong.sentence) " (" (wrong.rule) "). " } } }
+            @for wrong in draft.wrong.iter().filter(|wrong| !wrong.waived) { p { b { (t("not-legal")) " " } (wrong.sentence) " (" (wrong.rule) ")" } }
             table {
-                thead { tr { th { "Battle Round" } th { "Opponent" } th { "Opponent's signature" } th { "Battle Points" } th { "Fleet Points" } } }
-                tbody { @for number in 1..=3 { tr { th { (number) } td {} td {} td {} td {} } } tr { th colspan="3" { "Sum" } td {} td {} } }
+                thead { tr { th { (t("battle-round")) } th { (t("opponent")) } th { (t("opponent-signs")) } th { (t("battle-points")) } th { (t("fleet-points")) } } }
+                tbody { @for number in 1..=3 { tr { th { (number) } td {} td {} td {} td {} } } tr { th colspan="3" { (t("sum")) } td {} td {} } }
             }
         }
     }

@@ -17,6 +17,7 @@ use crate::{
     limits::{Allowance, Asker, Limits},
     pages,
     server::House,
+    words::{self, spoken, t},
 };
 
 /// What opens a server that has a password.
@@ -136,15 +137,15 @@ pub(crate) async fn form() -> Html<String> {
 
 fn page(wrong: Option<&str>) -> maud::Markup {
     let body = html! {
-        h1 { "This server has a password" }
-        p { "Whoever invited you has told it to you." }
+        h1 { (t("has-password")) }
+        p { (t("password-told")) }
         @if let Some(wrong) = wrong { p class="problem" role="alert" { (wrong) } }
         form method="post" action="/login" class="panel" {
-            label { span { "Password" } input type="password" name="password" autocomplete="current-password" required autofocus; }
-            button type="submit" { "Come in" }
+            label { span { (t("password")) } input type="password" name="password" autocomplete="current-password" required autofocus; }
+            button type="submit" { (t("come-in")) }
         }
     };
-    pages::column("en", "Password", &[], &body)
+    pages::column(spoken(), &t("password"), &[], &body)
 }
 
 /// What the form sends.
@@ -157,7 +158,7 @@ pub(crate) struct Told {
 pub(crate) async fn login(State(house): State<Arc<House>>, Asker(client): Asker, headers: HeaderMap, Form(told): Form<Told>) -> Response {
     let tries = client.map_or(Ok(()), |client| house.gate.tries.take(client, Instant::now()));
     if let Err(seconds) = tries {
-        let sentence = format!("too many tries: the next one is possible in {seconds} seconds");
+        let sentence = words::tell(&engine::msg!("too-many-tries", seconds = seconds as i64));
         return (StatusCode::TOO_MANY_REQUESTS, Html(page(Some(&sentence)).into_string())).into_response();
     }
     match &house.gate.pass {
@@ -166,7 +167,7 @@ pub(crate) async fn login(State(house): State<Arc<House>>, Asker(client): Asker,
             ([(header::SET_COOKIE, cookie)], Redirect::to("/")).into_response()
         }
         None => Redirect::to("/").into_response(),
-        Some(_) => (StatusCode::FORBIDDEN, Html(page(Some("This is not the password.")).into_string())).into_response(),
+        Some(_) => (StatusCode::FORBIDDEN, Html(page(Some(&t("wrong-password"))).into_string())).into_response(),
     }
 }
 

@@ -58,7 +58,7 @@ const OPEN: [Field; 7] = [
 const LINE: Field = ("line", "integer", true, "the number of a line of the log");
 const MOMENT: [Field; 4] = [QUERY[0], QUERY[1], QUERY[2], LINE];
 
-const CALLS: [Call; 31] = [
+const CALLS: [Call; 32] = [
     Call {
         method: "get",
         path: "/api/games",
@@ -121,6 +121,14 @@ const CALLS: [Call; 31] = [
         about: "Says a command.",
         query: &[],
         body: &[SEAT, TEXT, AS, SEEN, REQUEST],
+        gives: (200, "version"),
+    },
+    Call {
+        method: "post",
+        path: "/api/tables/{id}/lesson",
+        about: "Reads on in a lesson, where its step asks for nothing.",
+        query: &[],
+        body: &[SEAT, AS, SEEN, REQUEST],
         gives: (200, "version"),
     },
     Call {
@@ -392,7 +400,7 @@ pub(crate) async fn page() -> Html<String> {
             a href="/api/openapi.json" { "openapi.json" } "." }
         @for call in &CALLS {
             section class="panel" {
-                h3 { code { (call.method.to_uppercase()) " " (call.path) } }
+                h2 { code { (call.method.to_uppercase()) " " (call.path) } }
                 p { (call.about) }
                 (fields("Query", call.query))
                 (fields("Body", call.body))

@@ -37,6 +37,7 @@ use crate::{
     replay,
     table::Table,
     tables::{Plan, Tables},
+    words,
 };
 
 /// The port when none is asked for.
@@ -190,7 +191,7 @@ impl House {
 pub(crate) async fn apart<T: Send + 'static, F: From<Fault> + Send + 'static>(
     work: impl FnOnce() -> Result<T, F> + Send + 'static,
 ) -> Result<T, F> {
-    match tokio::task::spawn_blocking(work).await {
+    match tokio::task::spawn_blocking(words::in_its_language(work)).await {
         Ok(result) => result,
         Err(_) => {
             Err(Fault::internal("defect", "the program has a defect here; the table is as it was: please report what you did").into())
@@ -248,6 +249,7 @@ impl Server {
             .route("/api/tables/{id}", get(api::look))
             .route("/api/tables/{id}/events", get(api::follow))
             .route("/api/tables/{id}/say", post(api::say))
+            .route("/api/tables/{id}/lesson", post(api::read_on))
             .route("/api/tables/{id}/advise", post(api::advise))
             .route("/api/tables/{id}/delegate", post(api::delegate))
             .route("/api/tables/{id}/answer", post(api::answer))
@@ -273,6 +275,7 @@ impl Server {
         let pages = Router::new()
             .route("/", get(pages::home::home))
             .route("/play", post(pages::home::play))
+            .route("/lessons/{name}", post(pages::home::lesson))
             .route("/new", get(pages::setup::form).post(pages::setup::submit))
             .route("/resume", get(pages::home::resume))
             .route("/t/{id}", get(pages::table::table))
@@ -298,6 +301,7 @@ impl Server {
             .merge(fleets::routes())
             .layer(DefaultBodyLimit::max(64 << 10))
             .layer(middleware::from_fn_with_state(self.house.clone(), guard::guard))
+            .layer(middleware::from_fn(words::speak))
             .layer(middleware::from_fn(guarded))
             .layer(middleware::from_fn_with_state(self.house.clone(), bounded))
             .layer(middleware::from_fn_with_state(self.house.clone(), operation::traced))

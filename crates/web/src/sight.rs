@@ -1,6 +1,9 @@
 //! What one browser is shown: gathered under the table's lock, drawn without it.
 
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::{
+    sync::Arc,
+    time::{SystemTime, UNIX_EPOCH},
+};
 
 use engine::{Asked, Outcome, Play, Problem, Prompt, Scene, Seat, Text, Viewer, kit::LogLine, orders::Order, session::Undo};
 use serde::Serialize;
@@ -100,7 +103,7 @@ pub(crate) struct Sight {
     pub(crate) deciders: Vec<Seat>,
     pub(crate) prompt: Prompt,
     pub(crate) scene: Scene,
-    pub(crate) log: Vec<LogLine>,
+    pub(crate) log: Vec<Arc<LogLine>>,
     pub(crate) log_cut: bool,
     pub(crate) question: Option<Asked>,
     /// The kinds of windows in which these eyes may respond, with their standing orders.
@@ -124,6 +127,8 @@ pub(crate) struct Sight {
     pub(crate) next: Option<String>,
     /// The bot that can be asked for advice, where something is asked of these eyes.
     pub(crate) adviser: Option<&'static str>,
+    /// What the lesson says now, at a table that is one.
+    pub(crate) lesson: Option<serde_json::Value>,
     /// Whether these eyes may have the game file now.
     pub(crate) file: bool,
 }
@@ -185,14 +190,18 @@ impl Sight {
             language,
             languages: table.kit.languages(),
             game: play.about().name,
-            undo: undo.filter(|_| outcome.is_none() || table.keys.len() == 1),
+            undo: undo.filter(|_| core.register.lesson.is_none()).filter(|_| outcome.is_none() || table.keys.len() == 1),
             wish,
-            may_settle: outcome.is_none() && !seats.is_empty() && play.question(Viewer::Public, "en").is_none(),
+            may_settle: outcome.is_none()
+                && core.register.lesson.is_none()
+                && !seats.is_empty()
+                && play.question(Viewer::Public, "en").is_none(),
             left: core.register.deadline.filter(|_| outcome.is_none()).map(|at| at.saturating_sub(now_ms())),
             asked: table.asked,
             next: core.register.next.clone(),
             file: outcome.is_some(),
-            adviser: table.adviser().filter(|_| viewer_asked(viewer, &deciders)),
+            lesson: core.register.lesson.as_ref().map(|taken| taken.shown(language)),
+            adviser: table.adviser().filter(|_| core.register.lesson.is_none() && viewer_asked(viewer, &deciders)),
             outcome,
             deciders,
         }

@@ -4,13 +4,14 @@ use std::{
     fs::{self, File, OpenOptions},
     io::{self, Write},
     path::{Path, PathBuf},
+    sync::Arc,
 };
 
 use engine::{Play, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::{chat::Line, key::Key, proof::Proof, table::Sitter};
+use crate::{chat::Line, key::Key, lessons::Taken, proof::Proof, table::Sitter};
 
 /// What is kept of a table besides its game file.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -48,6 +49,9 @@ pub(crate) struct Register {
     /// What the dice come from; nothing where people type them, and at tables of before.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) proof: Option<Proof>,
+    /// Where at a lesson the table is, if it is one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) lesson: Option<Taken>,
 }
 
 /// A command that is not in the game file yet because its dice are still being typed.
@@ -75,8 +79,32 @@ impl Waiting {
     }
 }
 
+/// What stands between a store and the system: a simulation puts one in its place that fails.
+pub(crate) trait Disk: Send + Sync {
+    /// Adds to a file; it is on the disk when this returns.
+    fn append(&self, file: &mut File, bytes: &[u8]) -> io::Result<()> {
+        file.write_all(bytes).and_then(|()| file.sync_data())
+    }
+
+    /// Shortens a file.
+    fn cut(&self, file: &File, length: u64) -> io::Result<()> {
+        file.set_len(length)
+    }
+
+    /// Puts a new file in the place of an old one.
+    fn replace(&self, folder: &Path, name: &str, bytes: &[u8]) -> io::Result<()> {
+        replace(folder, name, bytes)
+    }
+}
+
+/// The system.
+pub(crate) struct System;
+
+impl Disk for System {}
+
 /// Where one table is kept; nowhere if the server was given no folder.
 pub(crate) struct Store {
+    disk: Arc<dyn Disk>,
     folder: Option<PathBuf>,
     file: Option<File>,
     /// Bytes of the game file that were acknowledged.
@@ -113,7 +141,12 @@ pub(crate) fn root(data: &Path) -> PathBuf {
 impl Store {
     /// The store of table `id`.
     pub(crate) fn of(data: Option<&Path>, id: &str) -> Store {
-        Store { folder: data.map(|data| root(data).join(id)), file: None, length: 0, torn: false, behind: false }
+        Store::on(Arc::new(System), data, id)
+    }
+
+    /// The same on this disk.
+    pub(crate) fn on(disk: Arc<dyn Disk>, data: Option<&Path>, id: &str) -> Store {
+        Store { disk, folder: data.map(|data| root(data).join(id)), file: None, length: 0, torn: false, behind: false }
     }
 
     /// Whether the table is there.
@@ -150,12 +183,12 @@ impl Store {
         }
         let Some(file) = &mut self.file else { return Ok(()) };
         let text = lines.concat();
-        let written = file.write_all(text.as_bytes()).and_then(|()| file.sync_data());
+        let written = self.disk.append(file, text.as_bytes());
         match written {
             Ok(()) => self.length += text.len() as u64,
             Err(_) => {
                 // A disk that cannot even shorten a file: the whole of it is written anew as soon as that is possible.
-                self.torn = file.set_len(self.length).is_err();
+                self.torn = self.disk.cut(file, self.length).is_err();
                 self.file = None;
             }
         }
@@ -166,7 +199,7 @@ impl Store {
     pub(crate) fn rewrite(&mut self, whole: &str) -> io::Result<()> {
         let Some(folder) = &self.folder else { return Ok(()) };
         self.file = None;
-        replace(folder, GAME, whole.as_bytes())?;
+        self.disk.replace(folder, GAME, whole.as_bytes())?;
         self.torn = false;
         Ok(())
     }
@@ -175,7 +208,7 @@ impl Store {
     pub(crate) fn write_register(&mut self, register: &Register) -> io::Result<()> {
         let Some(folder) = &self.folder else { return Ok(()) };
         let text = serde_json::to_vec_pretty(register).map_err(io::Error::other)?;
-        replace(folder, REGISTER, &text)?;
+        self.disk.replace(folder, REGISTER, &text)?;
         self.behind = false;
         Ok(())
     }

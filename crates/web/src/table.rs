@@ -1,10 +1,11 @@
 //! One live table: the game, who holds which seat, what each browser saw last, and the record on the disk.
 
 use std::{
+    cell::RefCell,
     collections::{HashMap, VecDeque},
     hash::{DefaultHasher, Hash, Hasher},
     sync::{
-        Arc, Mutex, MutexGuard, PoisonError,
+        Arc, Mutex, MutexGuard, PoisonError, Weak,
         atomic::{AtomicBool, Ordering},
     },
     time::Instant,
@@ -21,6 +22,7 @@ use crate::{
     key::{self, Key},
     sight::{Eyes, Sight, now_ms},
     store::{Register, Store, Waiting},
+    tail::Tails,
     wishes::Asking,
 };
 
@@ -101,7 +103,12 @@ pub(crate) struct Core {
     pub(crate) wish: Option<Asking>,
     /// How many streams each key holds open.
     pub(crate) present: Vec<usize>,
-    drawn: HashMap<Eyes, Arc<Page>>,
+    /// Pages of this revision, as long as somebody is being told them.
+    drawn: HashMap<Eyes, Weak<Page>>,
+    /// Those of spectators, of whom there may be many, stay until the next revision.
+    public: Vec<Arc<Page>>,
+    /// The end of the log as each viewer reads it.
+    tails: RefCell<Tails>,
     /// The revision at which the game would not take the call of time.
     pub(crate) time_refused: Option<u64>,
     pub(crate) used: Instant,
@@ -130,6 +137,8 @@ impl Table {
             wish: None,
             present: vec![0; register.keys.len()],
             drawn: HashMap::new(),
+            public: Vec::new(),
+            tails: RefCell::default(),
             time_refused: None,
             used: Instant::now(),
             play,
@@ -219,12 +228,20 @@ impl Table {
         let mut core = self.core();
         core.used = Instant::now();
         let eyes = &core.still(eyes);
-        if let Some(drawn) = core.drawn.get(eyes) {
-            return drawn.clone();
+        if let Some(drawn) = core.drawn.get(eyes).and_then(Weak::upgrade) {
+            return drawn;
         }
         let page = Arc::new(Page::of(&Sight::look(self, &core, eyes)));
-        core.drawn.insert(eyes.clone(), page.clone());
+        core.drawn.insert(eyes.clone(), Arc::downgrade(&page));
+        if eyes.key.is_none() {
+            core.public.push(page.clone());
+        }
         page
+    }
+
+    /// The revision that is shown now.
+    pub(crate) fn revision(&self) -> u64 {
+        self.core().revision
     }
 
     /// A command of a seat.
@@ -232,6 +249,9 @@ impl Table {
         let mut core = self.core();
         core.once(self, said, |core| {
             core.look_fresh(seat, said)?;
+            if let Some(taken) = core.register.lesson.clone() {
+                return core.learn(self, seat, text, &taken);
+            }
             let steps = core.play.steps();
             if let Some(proof) = &core.register.proof {
                 core.play.reseed(proof.next(steps));
@@ -424,6 +444,7 @@ impl Core {
     pub(crate) fn revise(&mut self) {
         self.revision += 1;
         self.drawn.clear();
+        self.public.clear();
     }
 
     /// The game has changed.
@@ -431,8 +452,10 @@ impl Core {
         self.revise();
         self.moved = self.revision;
         self.wish = None;
-        if by.is_some() {
-            self.last_said = by;
+        match by {
+            Some(_) => self.last_said = by,
+            // Something may have been taken back.
+            None => self.tails.get_mut().forget(),
         }
         let asks = self.questions();
         for (index, (now, before)) in asks.iter().zip(&self.asks).enumerate() {
@@ -502,10 +525,7 @@ impl Core {
     }
 
     /// The end of the log for a viewer, and whether there is more before it.
-    pub(crate) fn log_tail(&self, viewer: Viewer, most: usize, language: &str) -> (Vec<LogLine>, bool) {
-        let mut lines = self.play.log(viewer, 0, language);
-        // It grows to twice as many before it is cut, so that a new line does not move all the others.
-        let cut = (lines.len() / most).saturating_sub(1) * most;
-        (lines.split_off(cut), cut > 0)
+    pub(crate) fn log_tail(&self, viewer: Viewer, most: usize, language: &'static str) -> (Vec<Arc<LogLine>>, bool) {
+        self.tails.borrow_mut().end(&*self.play, viewer, most, language)
     }
 }

@@ -2,6 +2,7 @@
 
 use std::{
     collections::HashMap,
+    hash::{DefaultHasher, Hash, Hasher},
     io,
     path::PathBuf,
     sync::{Arc, Mutex, MutexGuard, PoisonError},
@@ -16,16 +17,20 @@ use serde_json::Value;
 use crate::{
     fault::Fault,
     key::{self, Key, Seeds},
+    lessons::{self, Taken},
     limits::{Allowance, Client},
     proof::Proof,
     server::Options,
     sight::now_ms,
-    store::{Register, Store, Unread, Waiting, root, untouched},
+    store::{Disk, Register, Store, System, Unread, Waiting, root, untouched},
     table::{Sitter, Table},
 };
 
 /// A table nobody looks at goes from memory to the disk after this long.
 const IDLE: Duration = Duration::from_secs(15 * 60);
+
+/// As many tables are read from the disk at once at most.
+const READERS: usize = 32;
 
 /// How long a table lives that nobody looks at, where tables are only in memory.
 const FORGOTTEN: Duration = Duration::from_secs(7 * 24 * 3600);
@@ -54,6 +59,8 @@ pub(crate) struct Plan {
     pub(crate) title: Option<String>,
     /// Whose clock calls time.
     pub(crate) clock: TableClock,
+    /// The lesson that it is.
+    pub(crate) lesson: Option<String>,
     /// Who opens it, where that is known.
     pub(crate) client: Option<Client>,
 }
@@ -72,12 +79,13 @@ pub(crate) enum TableClock {
 pub(crate) struct Tables {
     kits: Vec<Arc<dyn Kit>>,
     data: Option<PathBuf>,
+    disk: Arc<dyn Disk>,
     most: usize,
     pub(crate) seeds: Seeds,
     /// Live tables. Held only to look up and to enter, never while a game runs.
     live: Mutex<HashMap<String, Arc<Table>>>,
-    /// One at a time is read from the disk, so that no table is ever live twice.
-    reading: Mutex<()>,
+    /// Tables are read from the disk side by side, but those with one lock one after the other, so that none is ever live twice.
+    reading: [Mutex<()>; READERS],
     /// How many tables there are, on the disk or in memory.
     count: Mutex<usize>,
     /// How many each client may open.
@@ -95,14 +103,30 @@ impl Tables {
         Ok(Tables {
             kits: kits.into_iter().map(Arc::from).collect(),
             data: options.data_dir.clone(),
+            disk: Arc::new(System),
             most: options.most_tables,
             seeds: Seeds::new(options.seed),
             live: Mutex::default(),
-            reading: Mutex::default(),
+            reading: std::array::from_fn(|_| Mutex::default()),
             count: Mutex::new(count),
             allowance: Allowance::new(&options.limits),
             unplayed: options.limits.unplayed,
         })
+    }
+
+    /// The same on a disk of another kind.
+    pub(crate) fn on(self, disk: Arc<dyn Disk>) -> Tables {
+        Tables { disk, ..self }
+    }
+
+    /// Nothing is in memory any more, as after a death of the process.
+    pub(crate) fn forget(&self) {
+        self.live().clear();
+    }
+
+    /// Where the table of this name is kept, or would be.
+    fn store(&self, id: &str) -> Store {
+        Store::on(self.disk.clone(), self.data.as_deref().filter(|_| key::is_word(id)), id)
     }
 
     /// The games.
@@ -131,13 +155,18 @@ impl Tables {
     /// Opens a new table. It is on the disk when this returns.
     pub(crate) fn open(&self, plan: Plan) -> Result<Arc<Table>, Fault> {
         let kit = self.kit(&plan.game)?.clone();
-        let setup = prepare(&*kit, &plan)?;
+        let lesson = plan.lesson.as_deref().map(lessons::named).transpose()?;
+        let setup = match lesson {
+            Some(lesson) => lessons::setup(&*kit, lesson)?,
+            None => prepare(&*kit, &plan)?,
+        };
         self.allow(plan.client)?;
         let asked = plan.asked || plan.file.as_deref().is_some_and(dice_are_typed);
-        let mut proof = if asked { None } else { Some(Proof::new(self.seeds.next()?, self.seeds.nonce()?, 0)) };
-        let play = match &plan.file {
-            Some(file) => kit.load(file, self.seeds.next()?, None)?,
-            None => kit.open(&setup, proof.as_ref().map(Proof::set_up))?,
+        let mut proof = if asked || lesson.is_some() { None } else { Some(Proof::new(self.seeds.next()?, self.seeds.nonce()?, 0)) };
+        let play = match (&plan.file, lesson) {
+            (_, Some(lesson)) => lessons::begun(&*kit, lesson)?,
+            (Some(file), _) => kit.load(file, self.seeds.next()?, None)?,
+            (None, _) => kit.open(&setup, proof.as_ref().map(Proof::set_up))?,
         };
         if let (Some(proof), Some(_)) = (&mut proof, &plan.file) {
             proof.from = play.steps();
@@ -147,7 +176,7 @@ impl Tables {
             Some(keys) => keys,
             None => keys_for(&sitters)?,
         };
-        let own = || minutes(&setup).map(|minutes| now_ms() + (minutes * 60_000.0) as u64);
+        let own = || minutes(&setup).filter(|_| lesson.is_none()).map(|minutes| now_ms() + (minutes * 60_000.0) as u64);
         let deadline = match plan.clock {
             TableClock::Own => own(),
             TableClock::Outside(deadline) => deadline,
@@ -169,6 +198,7 @@ impl Tables {
             notices: Vec::new(),
             chat: Vec::new(),
             proof,
+            lesson: plan.lesson.map(|name| Taken { name, at: 0 }),
         };
         self.enter(kit, play, register)
     }
@@ -176,7 +206,7 @@ impl Tables {
     fn enter(&self, kit: Arc<dyn Kit>, play: Box<dyn Play>, register: Register) -> Result<Arc<Table>, Fault> {
         self.make_room()?;
         let id = key::word(16)?;
-        let mut store = Store::of(self.data.as_deref(), &id);
+        let mut store = self.store(&id);
         let written = store.create().and_then(|()| {
             if register.waiting.is_none() {
                 store.rewrite(&play.save())?;
@@ -236,12 +266,12 @@ impl Tables {
     /// Removes a table for good, from memory and from the disk. Whoever looks at it is told.
     pub(crate) fn remove(&self, id: &str) {
         // Nobody reads it back meanwhile.
-        let _one = self.reading.lock().unwrap_or_else(PoisonError::into_inner);
+        let _one = self.reading(id);
         let live = self.live().remove(id);
         if let Some(table) = &live {
             table.end();
         }
-        let store = Store::of(self.data.as_deref().filter(|_| key::is_word(id)), id);
+        let store = self.store(id);
         if live.is_some() || store.exists() {
             store.remove();
             let mut count = self.count();
@@ -283,16 +313,23 @@ impl Tables {
         }
     }
 
+    /// Keeps everybody else from reading or removing the table of this name.
+    fn reading(&self, id: &str) -> MutexGuard<'_, ()> {
+        let mut hasher = DefaultHasher::new();
+        id.hash(&mut hasher);
+        self.reading[(hasher.finish() % READERS as u64) as usize].lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     /// The table of this name, read from the disk if it sleeps. The flag says that it has just been read.
     pub(crate) fn find(&self, id: &str) -> Result<(Arc<Table>, bool), Fault> {
         if let Some(table) = self.live().get(id) {
             return Ok((table.clone(), false));
         }
-        let _one = self.reading.lock().unwrap_or_else(PoisonError::into_inner);
+        let _one = self.reading(id);
         if let Some(table) = self.live().get(id) {
             return Ok((table.clone(), false));
         }
-        let store = Store::of(self.data.as_deref().filter(|_| key::is_word(id)), id);
+        let store = self.store(id);
         if !store.exists() {
             return Err(Fault::no_table());
         }

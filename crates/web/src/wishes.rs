@@ -43,6 +43,10 @@ impl Table {
             ));
         }
         let mut core = self.core();
+        if core.register.lesson.is_some() {
+            let sentence = "in a lesson nothing is taken back: begin it again from the first page";
+            return Err(Fault::new(StatusCode::CONFLICT, "lesson", sentence));
+        }
         core.once(self, said, |core| {
             if said.seen.is_some_and(|seen| seen < core.moved) {
                 return Err(Fault::stale());

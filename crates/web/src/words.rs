@@ -5,8 +5,10 @@
 use std::{convert::Infallible, sync::LazyLock};
 
 use axum::{
-    extract::FromRequestParts,
+    extract::{FromRequestParts, Request},
     http::{HeaderMap, header, request::Parts},
+    middleware::Next,
+    response::Response,
 };
 use engine::{
     Text,
@@ -14,6 +16,9 @@ use engine::{
 };
 
 const SOURCES: Sources = &[("en", include_str!("../words/en.ftl")), ("it", include_str!("../words/it.ftl"))];
+
+/// What only the pages around the tables say; no script of a table needs it.
+const AROUND: Sources = &[("en", include_str!("../words/pages.en.ftl")), ("it", include_str!("../words/pages.it.ftl"))];
 
 /// The languages of the pages by their own names, the first of them for whoever asks for none.
 pub(crate) const LANGUAGES: [(&str, &str); 2] = [("en", "English"), ("it", "Italiano")];
@@ -28,11 +33,15 @@ static CATALOGUES: LazyLock<Vec<Catalogue>> = LazyLock::new(|| {
     let read = |(name, source): &(&'static str, &'static str)| Catalogue {
         name,
         // Without the engine's own words: some of its ids are here too.
-        words: Words::new(name, &[source]).unwrap_or_else(|_| Words::of(name, &[])),
+        words: Words::new(name, &[source, around(name)]).unwrap_or_else(|_| Words::of(name, &[])),
         script: serde_json::to_string(&lines(source)).unwrap_or_default().replace('<', "\\u003c"),
     };
     SOURCES.iter().map(read).collect()
 });
+
+fn around(language: &str) -> &'static str {
+    AROUND.iter().find(|(name, _)| *name == language).map_or("", |(_, source)| source)
+}
 
 fn lines(source: &str) -> serde_json::Map<String, serde_json::Value> {
     let lines = source.lines().filter(|line| !line.starts_with('#'));
@@ -46,6 +55,50 @@ fn catalogue(language: &str) -> &'static Catalogue {
 /// A message in a language; in English where the pages do not speak it.
 pub(crate) fn say(language: &str, text: &Text) -> String {
     catalogue(language).words.say(text)
+}
+
+tokio::task_local! {
+    /// What the person reads whose request is being answered.
+    static SPOKEN: &'static str;
+}
+
+/// What the person reads whose request is being answered.
+pub(crate) fn spoken() -> &'static str {
+    SPOKEN.try_with(|language| *language).unwrap_or("en")
+}
+
+/// The mark of what is in English all the same, for those who read another language: texts of rules and cards.
+pub(crate) fn english() -> Option<&'static str> {
+    (spoken() != "en").then_some("en")
+}
+
+/// A message in that language.
+pub(crate) fn t(id: &'static str) -> String {
+    say(spoken(), &Text::of(id))
+}
+
+/// A message with arguments in that language.
+pub(crate) fn tell(text: &Text) -> String {
+    say(spoken(), text)
+}
+
+/// Does the work with the language of this request, wherever it is done.
+pub(crate) fn in_its_language<T>(work: impl FnOnce() -> T + Send) -> impl FnOnce() -> T + Send {
+    let language = spoken();
+    move || SPOKEN.sync_scope(language, work)
+}
+
+/// Notes the language of a request for everything that is done to answer it.
+pub(crate) async fn speak(request: Request, next: Next) -> Response {
+    let language = asked(request.uri().query(), request.headers());
+    SPOKEN.scope(language, next.run(request)).await
+}
+
+/// The language of a request: named in its address, kept in the browser, or what the browser asks for.
+fn asked(query: Option<&str>, headers: &HeaderMap) -> &'static str {
+    let named = query.unwrap_or_default().split('&').find_map(|pair| pair.strip_prefix("lang="));
+    let known = named.and_then(|named| LANGUAGES.iter().find(|(name, _)| *name == named));
+    known.map_or_else(|| preferred(headers, &LANGUAGES.map(|(name, _)| name)), |(name, _)| name)
 }
 
 /// All messages as JSON for the page's script, safe inside an element.
@@ -69,9 +122,7 @@ impl<S: Sync> FromRequestParts<S> for Reading {
     type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Reading, Infallible> {
-        let asked = parts.uri.query().unwrap_or_default().split('&').find_map(|pair| pair.strip_prefix("lang="));
-        let known = asked.and_then(|asked| LANGUAGES.iter().find(|(name, _)| *name == asked));
-        Ok(Reading(known.map_or_else(|| preferred(&parts.headers, &LANGUAGES.map(|(name, _)| name)), |(name, _)| name)))
+        Ok(Reading(asked(parts.uri.query(), &parts.headers)))
     }
 }
 
@@ -82,7 +133,11 @@ mod tests {
     use super::*;
 
     fn of(language: &str) -> serde_json::Map<String, serde_json::Value> {
-        serde_json::from_str(for_script(language)).expect("JSON")
+        let mut all: serde_json::Map<_, _> = serde_json::from_str(for_script(language)).expect("JSON");
+        for (id, text) in lines(around(language)) {
+            assert!(all.insert(id.clone(), text).is_none(), "{id} is in both catalogues");
+        }
+        all
     }
 
     fn arguments(text: &str) -> BTreeSet<&str> {
@@ -105,7 +160,7 @@ mod tests {
             assert_eq!(arguments(text), arguments(other), "{id}");
             assert!(!text.is_empty() && !other.is_empty(), "{id}");
         }
-        for (_, source) in SOURCES {
+        for (_, source) in SOURCES.iter().chain(AROUND) {
             let stray = source.lines().find(|line| line.starts_with(' '));
             assert_eq!(stray, None, "a message of the page is one line");
         }
@@ -116,7 +171,7 @@ mod tests {
     fn every_message_is_said_and_said_ones_exist() {
         let there = of("en");
         let mut asked = String::new();
-        for folder in ["assets/table", "src", "src/pages"] {
+        for folder in ["assets/table", "src", "src/pages", "src/hall"] {
             let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
             for file in std::fs::read_dir(folder).expect("a folder").flatten().filter(|entry| entry.path().is_file()) {
                 asked += &std::fs::read_to_string(file.path()).expect("text");

@@ -435,3 +435,41 @@ async fn a_thumb_plays_a_duel_of_stcs_to_its_end() {
     let wish = json!({ "game": "stcs", "scenario": "duel", "sitters": ["you", "officer"], "settings": { "turns": 2 } });
     assert!(play_by_thumb(wish).await > 8);
 }
+
+/// A mark is taken with the mouse and dragged: the ship goes along to the nearest legal place, and letting go puts it there; Escape puts it nowhere.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_ship_is_placed_by_drag() {
+    const MARKS: &str = "[...document.querySelectorAll('[data-shape].spot.can')]";
+    let driver = Driver::start();
+    let server = server(None, 10);
+    let bound = server.bind("127.0.0.1", 0).await.expect("a free port");
+    let home = format!("http://{}", bound.address());
+    tokio::spawn(bound.run());
+    let wish = json!({ "game": "attack-wing", "scenario": "duel", "sitters": ["you", "officer"], "settings": { "minutes": 0, "terrain": "none" } });
+    let (_, opened) = program::post(&server.router(), "/api/tables", &wish).await;
+    let browser = driver.browser(1280, 800).await;
+    browser.open(&format!("{home}{}", opened["url"].as_str().unwrap_or_else(|| panic!("{opened}")))).await;
+    browser.until(&format!("{ASKED} && {MARKS}.length > 20")).await;
+    let place = async |mark: usize| {
+        let script = format!(
+            "(() => {{ const box = {MARKS}[{mark}].getBoundingClientRect(); return [box.left + box.width / 2, box.top + box.height / 2]; }})()"
+        );
+        let at = browser.eval(&script).await;
+        (at[0].as_f64().expect("x").round(), at[1].as_f64().expect("y").round())
+    };
+    let (from, to) = (place(0).await, place(20).await);
+    let wanted = browser.eval(&format!("[{MARKS}[20].dataset.x, {MARKS}[20].dataset.y]")).await;
+    let before = number(&browser.eval(VERSION).await);
+    browser.drag(from, (to.0 + 4.0, to.1 - 3.0)).await;
+    browser.until("document.querySelector('#over .ghost')").await;
+    browser.key("\u{E00C}").await;
+    browser.let_go().await;
+    browser.until("!document.querySelector('#over .ghost')").await;
+    assert_eq!(number(&browser.eval(VERSION).await), before, "given up: nothing was placed");
+    browser.drag(from, (to.0 + 4.0, to.1 - 3.0)).await;
+    browser.let_go().await;
+    browser.until(&format!("{VERSION} > {before} && document.querySelector('[data-shape^=\"ship:A\"]')")).await;
+    let stands = "(() => { const ship = document.querySelector('[data-shape^=\"ship:A\"]').dataset; return [ship.x, ship.y]; })()";
+    assert_eq!(browser.eval(stands).await, wanted);
+    browser.close().await;
+}

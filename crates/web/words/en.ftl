@@ -278,6 +278,7 @@ help-zoom = closer, farther, the whole board; Shift with arrows moves it
 help-action = to what the question is about
 help-tabs = to the choices, the sheets, the log
 help-replay = beside a line of the log: the table as it stood there; then ← → Page Up Page Down Home End, and the space bar plays it
+help-drag = Where a ship is placed: drag a mark, and the ship goes with the pointer to the nearest legal place; R turns it where it can stand in several ways
 help-escape = closes what is open
 help-help = this help
 card-down = a card face down
@@ -366,3 +367,18 @@ take-seat = Take the seat
 fleets = Fleets
 unofficial = Unofficial fan work, with no tie to the owners of the games it plays. All drawings are our own.
 rule = Rule
+
+# Lessons.
+lesson = The lesson
+lesson-step = step { $at } of { $of }
+lesson-progress = How far the lesson is
+lesson-next = Next
+lesson-do = Your turn: do it at the table.
+lesson-not-now = Not that just now.
+lesson-leave = Leave the lesson
+lesson-others = To the other lessons
+lesson-again = Once more
+lesson-play = Play a real game
+first-steps = First steps
+first-steps-text = Ten minutes at the real table: one thing at a time, nothing can go wrong.
+lesson-begin = Begin

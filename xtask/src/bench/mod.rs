@@ -5,6 +5,7 @@
 
 mod clock;
 mod process;
+mod windows;
 
 use std::path::Path;
 
@@ -20,6 +21,10 @@ use crate::games::{self, Subject};
 pub struct Figures {
     /// By short name of the game.
     pub games: serde_json::Map<String, serde_json::Value>,
+    /// Milliseconds of a turn of a thousand empty windows at a table, its page's facts and its record included.
+    pub windows_table_ms: f64,
+    /// Microseconds of such a turn in simulation.
+    pub windows_simulated_us: f64,
     /// Milliseconds from starting the program to the end of its shortest answer, `vinculum games`.
     pub start_ms: f64,
     /// Milliseconds from starting `vinculum serve` to its first page.
@@ -75,7 +80,8 @@ pub fn measure(vinculum: &Path) -> Result<Figures, String> {
         }
     }
     let (ready_ms, rest_mib) = process::server(vinculum)?;
-    Ok(Figures { games: figures, start_ms: process::start(vinculum)?, ready_ms, rest_mib })
+    let (windows_table_ms, windows_simulated_us) = (windows::at_a_table_ms()?, windows::simulated_us());
+    Ok(Figures { games: figures, windows_table_ms, windows_simulated_us, start_ms: process::start(vinculum)?, ready_ms, rest_mib })
 }
 
 /// Measures one game in its own scenario.
@@ -140,6 +146,8 @@ pub fn table(figures: &Figures) -> String {
         row("ms for the exact odds of an attack", "odds_ms", 3, "under 1".into());
         row("ms for every result of a ruling", "results_ms", 1, String::new());
     }
+    lines.push(line("ms for 1,000 empty windows at a table", &format!("{:.2}", figures.windows_table_ms), "under 5"));
+    lines.push(line("microseconds for them in simulation", &format!("{:.1}", figures.windows_simulated_us), "under 50"));
     lines.push(line("ms to the answer of `vinculum games`", &format!("{:.1}", figures.start_ms), "20"));
     lines.push(line("ms until the server gives its first page", &format!("{:.1}", figures.ready_ms), "100"));
     lines.push(line("MiB of the server at rest", &format!("{:.1}", figures.rest_mib), "20"));

@@ -1,13 +1,13 @@
 //! The invariants of `docs/architecture.md`, each a function from the project to the list of its breaches: empty is good.
 //!
-//! They read the source as text and `cargo metadata` as data. What the compiler can hold is left to the compiler.
+//! They read the source as text and `cargo metadata` as data; one asks the games for their options. What the compiler can hold is left to the compiler.
 
 pub mod crates;
 pub mod licences;
 pub mod source;
 pub mod views;
 
-use crate::tree::Tree;
+use crate::{options, tree::Tree};
 
 /// A promise of the architecture.
 #[derive(Clone, Copy, Debug)]
@@ -19,7 +19,7 @@ pub struct Invariant {
 }
 
 /// All of them.
-pub const ALL: [Invariant; 11] = [
+pub const ALL: [Invariant; 12] = [
     Invariant { name: "crate-direction", breaches: crates::direction },
     Invariant { name: "pure-crates", breaches: crates::purity },
     Invariant { name: "used-dependencies", breaches: crates::unused },
@@ -31,6 +31,7 @@ pub const ALL: [Invariant; 11] = [
     Invariant { name: "file-length", breaches: source::lengths },
     Invariant { name: "self-contained", breaches: source::self_contained },
     Invariant { name: "nothing-unfinished", breaches: source::unfinished },
+    Invariant { name: "options-told", breaches: options::breaches },
 ];
 
 /// Checks all and prints one line for each. The number of breaches.

@@ -7,7 +7,8 @@ use crate::{
     data::Ability,
     flow,
     list::List,
-    map::{NONE, Place, SEATS},
+    listing,
+    map::SEATS,
     reason::Why,
     rules::{aftermath, battle, build, cards, cubes, geometry, gunnery, movement, planets, projects, round, seat as seat_of, ships, trade},
     state::{Fight, Frame, Mover, Stage, State, Step, bits},
@@ -148,8 +149,8 @@ pub fn list(state: &State, seat: Seat, out: &mut Vec<Command>) {
     match state.frame() {
         Frame::Round if state.stage == Stage::Bids => bids(state, index, out),
         Frame::Round => out.extend((1..=8).filter(|&card| round::check_pick(state, card).is_ok()).map(Command::Card)),
-        Frame::Build(_) => list_building(state, index, out),
-        Frame::Act(_) => list_commands(state, index, out),
+        Frame::Build(_) => listing::building(state, index, out),
+        Frame::Act(_) => listing::commands(state, index, out),
         Frame::Lay(_, mover, n, _) => {
             let system = mover.from.as_system().unwrap_or(0);
             let (mut links, mut lays) = (List::<u8, 40>::new(), List::<u16, 24>::new());
@@ -172,8 +173,11 @@ pub fn list(state: &State, seat: Seat, out: &mut Vec<Command>) {
         Frame::Tie(_) => out.extend((0..state.tie.len() as u8).map(Command::Take)),
         Frame::Cube(_) | Frame::Bring(..) => {}
     }
-    out[from..].sort_unstable();
-    out.dedup();
+    // Most lists are made in order.
+    if !out[from..].is_sorted_by(|a, b| a < b) {
+        out[from..].sort_unstable();
+        out.dedup();
+    }
 }
 
 /// Bids of nothing up to six, taken from what the seat has most of.
@@ -188,160 +192,6 @@ fn bids(state: &State, seat: usize, out: &mut Vec<Command>) {
             break;
         };
         bid[richest] += 1;
-    }
-}
-
-fn list_building(state: &State, seat: usize, out: &mut Vec<Command>) {
-    out.push(Command::Done);
-    let mut offer = |command: Command| {
-        if building(state, seat, &command).is_ok() {
-            out.push(command);
-        }
-    };
-    for command in [Command::Ascend, Command::Weapons, Command::Shields, Command::BuyCulture] {
-        offer(command);
-    }
-    for system in 0..state.map.systems.len() as u8 {
-        let world = &state.map.systems[usize::from(system)];
-        if world.owned_by(seat) {
-            offer(Command::Ship(system));
-            offer(Command::FreeShips(system));
-            for kind in 0..3 {
-                offer(Command::Node(system, kind));
-            }
-        }
-        if world.owner == NONE {
-            offer(Command::Colonise(system));
-            if world.ships[seat] >= 3 {
-                offer(Command::Settle(system));
-            }
-        }
-        if world.ships[seat] > 0 {
-            offer(Command::Mark(system));
-        }
-    }
-    for project in 0..state.players[seat].projects.len() as u8 {
-        offer(Command::Research(project));
-    }
-    list_always(state, seat, out);
-}
-
-fn list_always(state: &State, seat: usize, out: &mut Vec<Command>) {
-    for other in state.all().filter(|&other| other != seat) {
-        let first = (0..3).find(|&card| state.players[seat].given[usize::from(card)] == NONE);
-        if first.is_some_and(|card| trade::check_offer(state, seat, other, card).is_ok()) {
-            let cards = (0..3).filter(|&card| state.players[seat].given[usize::from(card)] == NONE);
-            out.extend(cards.map(|card| Command::Trade(seat_of(other), card)));
-        }
-        if trade::check_revoke(state, seat, other).is_ok() {
-            out.push(Command::Revoke(seat_of(other)));
-        }
-    }
-    for fleet in 0..3 {
-        if ships::check_join(state, seat, fleet).is_ok() {
-            out.push(Command::Join(fleet));
-        }
-        if ships::check_leave(state, seat, fleet).is_ok() {
-            out.push(Command::Detach(fleet));
-        }
-    }
-}
-
-fn list_commands(state: &State, seat: usize, out: &mut Vec<Command>) {
-    out.push(Command::End);
-    list_always(state, seat, out);
-    let commands = state.players[seat].commands;
-    let mine: List<Place, 60> = state.map.manned().filter(|(_, ships)| ships[seat] > 0).map(|(place, _)| place).collect();
-    if commands > 0 {
-        let mut targets = List::<Place, 60>::new();
-        for &place in mine.iter() {
-            list_ships(state, seat, place, out);
-            for &next in state.map.neighbours(place).iter().chain([&place]) {
-                let ships = state.map.ships(next);
-                let somebody = (0..SEATS).any(|other| other != seat && ships[other] > 0) || state.cube_at(next).is_some();
-                if somebody && !targets.contains(&next) && battle::check_attack(state, seat, next).is_ok() {
-                    targets.push(next);
-                    out.push(Command::Attack(next));
-                }
-            }
-        }
-        list_warp(state, seat, out);
-    }
-    let mut offer = |command: Command| {
-        if commanding(state, seat, &command).is_ok() {
-            out.push(command);
-        }
-    };
-    offer(Command::Launch);
-    for system in 0..state.map.systems.len() as u8 {
-        let world = &state.map.systems[usize::from(system)];
-        if world.owned_by(seat) {
-            offer(Command::Starbase(system));
-        }
-        if world.ships[seat] > 0 {
-            for command in [Command::Invade(system), Command::Hegemony(system), Command::Brave(system), Command::Mine(system)] {
-                offer(command);
-            }
-        }
-    }
-}
-
-/// What the ships of one sector can do.
-fn list_ships(state: &State, seat: usize, place: Place, out: &mut Vec<Command>) {
-    let single = (state.singles(seat, place) > 0).then_some(NONE);
-    let fleets = ships::fleets_at(state, seat, place).map(|fleet| fleet as u8);
-    let movers: List<u8, 4> = single.into_iter().chain(fleets).collect();
-    if movers.is_empty() {
-        return;
-    }
-    let reach = movement::impulse(state, seat, place);
-    let any = Mover { from: place, fleet: movers[0] };
-    let explores = movement::check_explore(state, seat, any).is_ok();
-    let discovers = movement::check_discover(state, seat, any).is_ok();
-    let warps = movement::check_enter(state, seat, any).is_ok();
-    for &fleet in movers.iter() {
-        let mover = Mover { from: place, fleet };
-        out.extend(reach.iter().map(|&to| Command::Move(mover, to)));
-        out.extend(explores.then_some(Command::Explore(mover)));
-        out.extend(discovers.then_some(Command::Discover(mover)));
-        out.extend(warps.then_some(Command::Warp(mover)));
-    }
-    if state.singles(seat, place) >= 3 {
-        let kinds = 0..state.players[seat].facts().fleets.len() as u8;
-        out.extend(kinds.filter(|&kind| ships::check_fleet(state, seat, place, kind).is_ok()).map(|kind| Command::Fleet(place, kind)));
-    }
-}
-
-/// What ships at warp can do.
-fn list_warp(state: &State, seat: usize, out: &mut Vec<Command>) {
-    let mut known: Option<(Place, crate::map::graph::Reach)> = None;
-    for (index, group) in state.warp.iter().enumerate().filter(|(_, group)| usize::from(group.seat) == seat) {
-        let number = index as u8;
-        if movement::check_charge(state, seat, number).is_ok() {
-            out.push(Command::Charge(number));
-        }
-        let range = movement::range(state, seat, group);
-        let lanes = (2..=4).any(|n| state.map.has_piece(n));
-        if known.as_ref().is_none_or(|(from, _)| *from != group.from) {
-            known = Some((group.from, state.map.reach(group.from, true, |place| state.bars(seat, place))));
-        }
-        let Some((_, reach)) = &known else { continue };
-        if !state.bars(seat, group.from) {
-            out.push(Command::Leave(number, group.from));
-        }
-        for system in 0..state.map.systems.len() {
-            let place = Place::system(system);
-            let warp = reach.to(place).warp();
-            if state.bars(seat, place) {
-                continue;
-            }
-            if warp <= range {
-                out.push(Command::Leave(number, place));
-            }
-            if warp < range && lanes && geometry::can_leave(state, system) {
-                out.push(Command::LeaveExplore(number, system as u8));
-            }
-        }
     }
 }
 

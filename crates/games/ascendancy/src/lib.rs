@@ -14,6 +14,7 @@ pub mod inspect;
 mod labels;
 mod legal;
 pub mod list;
+mod listing;
 pub mod map;
 mod notation;
 mod odds;

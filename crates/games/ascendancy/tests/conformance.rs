@@ -3,7 +3,7 @@
 use ascendancy::{Ascendancy, Setup};
 use engine::{
     Game,
-    conformance::{Effort, run},
+    conformance::{Effort, run, settings},
 };
 
 fn setup(scenario: &str, settings: &[(&str, &str)]) -> Setup {
@@ -26,28 +26,13 @@ fn two_to_five_seats_conform() {
 
 #[test]
 fn options_conform() {
-    let options: &[(&str, &[(&str, &str)])] = &[
-        ("humble", &[("borg_direction", "uniform"), ("A.faction", "vulcan"), ("B.faction", "andorian"), ("C.faction", "breen")]),
-        ("hidden", &[("borg_stop", "literal_nearest"), ("borg_partial_leg", "off"), ("A.faction", "dominion"), ("B.faction", "ferengi")]),
-        (
-            "duel",
-            &[
-                ("borg_swing_new_lane", "on"),
-                ("geo_fit", "10"),
-                ("geo_fit_angle", "30"),
-                ("borg_nofit", "nearest_ship"),
-                ("factions", "neutral"),
-            ],
-        ),
-        ("peaceful", &[("hegemony_culture", "0"), ("starbase_level", "level_minus_1"), ("lane_supply", "off")]),
-        (
-            "ascendancy",
-            &[("borg_spawn", "always"), ("borg_wake_limit", "0"), ("geo_max_pivots", "0"), ("borg_safe_top_ten", "off"), ("extra", "off")],
-        ),
-    ];
-    for (scenario, extra) in options {
-        let all: Vec<(&str, &str)> = extra.iter().copied().chain([("rounds", "7")]).collect();
+    let scenarios = ["humble", "hidden", "duel", "peaceful", "ascendancy"].into_iter().cycle();
+    let factions = [["vulcan", "andorian"], ["dominion", "ferengi"], ["breen", "klingon"], ["federation", "romulan"]].into_iter().cycle();
+    let asked = settings(Ascendancy::about().options, &["seats", "rounds"], 6);
+    for ((settings, scenario), [a, b]) in asked.iter().zip(scenarios).zip(factions) {
+        let settings = settings.iter().map(|(name, value)| (*name, value.as_str()));
+        let all: Vec<(&str, &str)> = settings.chain([("rounds", "7"), ("A.faction", a), ("B.faction", b)]).collect();
         run::<Ascendancy>(&[setup(scenario, &all)], Effort { games: 1, seed: 5, every: 29 })
-            .unwrap_or_else(|why| panic!("{scenario}: {why}"));
+            .unwrap_or_else(|why| panic!("{scenario} {all:?}: {why}"));
     }
 }

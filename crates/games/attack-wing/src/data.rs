@@ -32,6 +32,7 @@ pub use class::{Arcs, BaseSize, Class, ClassId, Color, DialMove};
 pub use faction::{Faction, Factions};
 pub use fleet::{Fleet, FleetShip};
 pub use maneuver::{Bearing, Maneuver};
+pub(crate) use ship::Entry;
 pub use ship::{ActionIcon, Actions, Ship, ShipId, Slot, Text};
 
 /// What every game looks up, in the order of the tables.
@@ -116,17 +117,48 @@ pub fn find_ship(code: &str) -> Option<ShipId> {
 /// All captains, in the order of the table.
 pub fn captains() -> &'static [Captain] {
     static TABLE: OnceLock<Vec<Captain>> = OnceLock::new();
-    TABLE.get_or_init(|| cards::captains(include_str!("../data/captains.toml")).expect("the built-in captains are read by a test"))
+    TABLE.get_or_init(|| with(built_in_captains(), &crate::own::own().captains))
 }
 
 /// All upgrades, in the order of the table.
 pub fn upgrades() -> &'static [Upgrade] {
     static TABLE: OnceLock<Vec<Upgrade>> = OnceLock::new();
-    TABLE.get_or_init(|| cards::upgrades(include_str!("../data/upgrades.toml")).expect("the built-in upgrades are read by a test"))
+    TABLE.get_or_init(|| with(built_in_upgrades(), &crate::own::own().upgrades))
 }
 
 /// All resources, in the order of the table.
 pub fn resources() -> &'static [Resource] {
     static TABLE: OnceLock<Vec<Resource>> = OnceLock::new();
-    TABLE.get_or_init(|| cards::resources(include_str!("../data/resources.toml")).expect("the built-in resources are read by a test"))
+    TABLE.get_or_init(|| with(built_in_resources(), &crate::own::own().resources))
+}
+
+fn with<T: Clone>(mut cards: Vec<T>, own: &[T]) -> Vec<T> {
+    cards.extend_from_slice(own);
+    cards
+}
+
+fn built_in_captains() -> Vec<Captain> {
+    cards::captains(include_str!("../data/captains.toml")).expect("the built-in captains are read by a test")
+}
+
+fn built_in_upgrades() -> Vec<Upgrade> {
+    cards::upgrades(include_str!("../data/upgrades.toml")).expect("the built-in upgrades are read by a test")
+}
+
+fn built_in_resources() -> Vec<Resource> {
+    cards::resources(include_str!("../data/resources.toml")).expect("the built-in resources are read by a test")
+}
+
+/// The classes of the program, read before the tables are put together.
+pub(crate) fn built_in_classes() -> Vec<Class> {
+    class::read(include_str!("../data/classes.toml")).expect("the built-in tables are read by a test")
+}
+
+/// The codes of the program's cards, read before the tables are put together.
+pub(crate) fn built_in_codes() -> Vec<String> {
+    let mut codes = ship::codes(include_str!("../data/ships.toml"));
+    codes.extend(built_in_captains().into_iter().map(|card| card.id));
+    codes.extend(built_in_upgrades().into_iter().map(|card| card.id));
+    codes.extend(built_in_resources().into_iter().map(|card| card.id));
+    codes
 }

@@ -34,6 +34,7 @@ pub mod inspect;
 pub mod loadout;
 pub mod notation;
 pub mod options;
+pub mod own;
 pub mod pieces;
 pub mod position;
 pub mod reason;
@@ -204,6 +205,10 @@ impl Game for AttackWing {
 
     fn referee() -> Option<&'static dyn engine::Referee> {
         Some(&referee::Desk)
+    }
+
+    fn data() -> Option<&'static engine::DataDesk> {
+        Some(&own::DESK)
     }
 
     fn inspect(state: &State) -> serde_json::Value {

@@ -3,6 +3,7 @@
 
 mod forms;
 mod play;
+mod volley;
 
 use engine::{
     Problem, Referee,
@@ -15,7 +16,7 @@ use crate::reason::Refusal;
 /// The referee of this game.
 pub struct Desk;
 
-pub(crate) static KINDS: [RulingKind; 5] = [
+pub(crate) static KINDS: [RulingKind; 6] = [
     RulingKind {
         name: "attack",
         title: "One attack of a ship",
@@ -29,6 +30,13 @@ pub(crate) static KINDS: [RulingKind; 5] = [
         blurb: "The Cube attacks a ship with twelve, seven or five dice.",
         rule: ids::BCTATK_7,
         example: ("dice=5 range=2 agility=1 shields=4 evade=1", "HHXXB XXH X"),
+    },
+    RulingKind {
+        name: volley::NAME,
+        title: "The Cube's volley",
+        blurb: "All attacks of the Cube in a round: one of twelve dice, two of seven, or three of five, each with its target.",
+        rule: ids::BCTATK_5,
+        example: ("dice=7 range-1=2 shields-1=4 range-2=1 agility-2=2", "HHXXBCX XXXX X HHHHXXXX XXXX XX"),
     },
     RulingKind {
         name: "sphere-attack",

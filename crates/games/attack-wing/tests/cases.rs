@@ -92,6 +92,9 @@ fn every_rule_of_the_scenario_is_hit() -> Result {
     let gaps = hit.iter().filter(|id| id.part() == Part::Gap).count();
     let base = hit.iter().filter(|id| id.part() == Part::Base).count();
     println!("{} rules, {base} base rules and {gaps} gaps are hit", coverage.hit.len());
+    let described = &coverage.base_describes;
+    let open: Vec<RuleId> = ledger.base.iter().map(|rule| rule.id).filter(|id| !hit.contains(id) && !described.contains(id)).collect();
+    assert_eq!(open, [], "base rules that no case hits and that do not only describe");
     Ok(())
 }
 

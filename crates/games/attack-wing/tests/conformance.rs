@@ -1,11 +1,10 @@
 //! The suite that every game passes, over the default setup and setups with every option varied.
 
-use attack_wing::{AttackWing, Setup, options};
+use attack_wing::{AttackWing, Setup};
 use engine::{
     Game,
-    conformance::{Effort, Report, run},
+    conformance::{Effort, Report, run, settings},
 };
-use rulebook::OptionChoices;
 
 fn default() -> Setup {
     AttackWing::scenario("sector-001").expect("the scenario is there")
@@ -32,19 +31,13 @@ fn the_default_battle_conforms() {
 
 #[test]
 fn every_value_of_every_option_conforms() {
-    let mut setups = Vec::new();
-    for spec in options::SPECS {
-        let values: Vec<String> = match spec.choices {
-            OptionChoices::Flag => vec!["on".into(), "off".into()],
-            OptionChoices::OneOf(words) => words.iter().map(|word| (*word).into()).collect(),
-            OptionChoices::Number { min, max, .. } => vec![min.to_string(), max.to_string()],
-        };
-        for value in values.iter().filter(|value| *value != spec.default) {
-            // A small fleet limit or a small Cube needs room: what is not the point of the trial is waived or fitted.
-            let small = [("bst_side_mm", "600"), ("waive", "fleet-points"), (spec.name, value.as_str())];
-            setups.push(with(&small));
-        }
-    }
+    // A small fleet limit or a small Cube needs room: what is not the point of the trial is waived or fitted.
+    let small = [("bst_side_mm", "600"), ("waive", "fleet-points")];
+    let trial = |extra: &Vec<(&'static str, String)>| {
+        let extra = extra.iter().map(|(name, value)| (*name, value.as_str()));
+        with(&small.into_iter().chain(extra).collect::<Vec<_>>())
+    };
+    let setups: Vec<Setup> = settings(AttackWing::about().options, &[], 1).iter().map(trial).collect();
     let report = conforms(&setups, Effort { games: 1, seed: 3, every: 23 });
     assert_eq!(report.games, setups.len() as u64);
 }

@@ -44,6 +44,21 @@ fn the_borg() {
 }
 
 #[test]
+fn the_volley_of_the_cube_as_a_whole() {
+    // One attack of twelve is the same as alone.
+    let one = rulings().result("cube-volley", "dice=12 range-1=2 agility-1=1 shields-1=4 hull-1=5", &["4H8X", "XXXXXXXX", "X"]);
+    assert_eq!(one, "target 1: Shields -4");
+    // Two of seven: the first at Range 1 has a die more; the second target has an Evade and one die at Range 3.
+    let two = "dice=7 range-1=1 agility-1=0 shields-1=2 hull-1=3 range-2=3 agility-2=0 shields-2=1 evade-2=1";
+    let ruled = rulings().result("cube-volley", two, &["HHHXXXXX", "XXXXX", "HHHXXXX", "XXXX", "X"]);
+    assert_eq!(ruled, "target 1: Shields -2, Hull -1; target 2: Shields -1, Hull -1");
+    // Three of five, and one of them is destroyed before the next is attacked.
+    let three = "dice=5 agility-1=0 shields-1=0 hull-1=1 agility-2=0 shields-2=2 agility-3=0 shields-3=2";
+    let ruled = rulings().result("cube-volley", three, &["HXXXX", "XXXX", "HXXXX", "XXXX", "XXXXX", "XXXXX"]);
+    assert_eq!(ruled, "target 1: ship destroyed; target 2: Shields -1; target 3: no damage");
+}
+
+#[test]
 fn what_cannot_be_is_refused() {
     let code =
         |kind: &str, words: &str, dice: &[&str]| rulings().rule(kind, words, dice).map(|ruled| ruled.result).expect_err("refused").code;

@@ -18,6 +18,7 @@ fn main() {
     println!("state: {} bytes", std::mem::size_of_val(&begun));
     volley();
     let (mut decisions, mut open, mut wins, mut draws, mut turns) = (0u64, 0, [0u64; 4], 0, 0i64);
+    let (mut asked, mut acted) = (0u64, 0u64);
     let (mut list, mut scores): (Vec<Command>, Vec<i32>) = (Vec::new(), Vec::new());
     let started = Instant::now();
     for game in 0..games {
@@ -35,6 +36,10 @@ fn main() {
             } else {
                 chance.below(list.len() as u32) as usize
             };
+            if list.len() > 1 {
+                asked += 1;
+                acted += u64::from(Sfb::pass(&state, seat).is_none_or(|pass| pass.command != list[pick]));
+            }
             Sfb::apply(&mut state, seat, &list[pick], &mut Table::silent(Source::Seeded(&mut chance))).expect("seeded");
             said += 1;
             if said > 400_000 {
@@ -55,6 +60,9 @@ fn main() {
     let seconds = started.elapsed().as_secs_f64();
     let (games, decisions) = (games as f64, decisions as f64);
     println!("{games} games, {decisions} decisions, {open} open, wins {wins:?}, draws {draws}, mean turns {:.1}", turns as f64 / games);
+    // A seat with standing orders is asked only where it does something.
+    let each = (turns as f64).max(1.0) * Sfb::seats(&setup) as f64;
+    println!("a seat and turn: {:.0} choices, {:.0} of them no pass", asked as f64 / each, acted as f64 / each);
     println!("{:.0} games/s, {:.0} decisions/s, {:.0} decisions a game", games / seconds, decisions / seconds, decisions / games);
 }
 

@@ -12,6 +12,7 @@ use crate::{
     data::{Class, Kind, System, TORPS, classes, costs},
     options::OPTIONS,
     ruling::{MODES, NoRuling, Ruling, What, words},
+    words::kind_name,
 };
 
 /// The referee of this game.
@@ -186,7 +187,7 @@ impl<'a> Form<'a> {
             let fires =
                 !matches!(weapon.kind, Kind::Caster | Kind::Freezer | Kind::Rack | Kind::Array | Kind::Add | Kind::Esg | Kind::Element);
             if fires {
-                let title = format!("w{} {} {} {}", index + 1, weapon.id, kind_name(weapon.kind, weapon.torp.name()), weapon.arc_name);
+                let title = format!("w{} {} {} {}", index + 1, weapon.id, words().say(&kind_name(weapon)), weapon.arc_name);
                 self.flag(&format!("w{}", index + 1), &title, "", false, false);
             }
         }
@@ -229,9 +230,7 @@ impl<'a> Form<'a> {
         let takes = |kind: Kind| !kind.is_phaser() && !matches!(kind, Kind::Rack | Kind::Array | Kind::Add);
         let armed = class.weapons.iter().enumerate().filter(|(_, weapon)| takes(weapon.kind));
         let items: Vec<Item> = armed
-            .map(|(index, weapon)| {
-                one(&format!("w{}", index + 1), &format!("{} {}", weapon.id, kind_name(weapon.kind, weapon.torp.name())))
-            })
+            .map(|(index, weapon)| one(&format!("w{}", index + 1), &format!("{} {}", weapon.id, words().say(&kind_name(weapon)))))
             .collect();
         let first = items.first().map_or(String::new(), |item| item.name.clone());
         self.put("weapon", "Weapon", "As numbered on the display.", Input::OneOf(items), &first, false);
@@ -280,7 +279,7 @@ impl<'a> Form<'a> {
         for (index, weapon) in class.weapons.iter().enumerate() {
             if !weapon.kind.is_phaser() && !matches!(weapon.kind, Kind::Rack | Kind::Array | Kind::Add) {
                 let held = costs::hold(weapon.torp, weapon.torp).filter(|_| weapon.kind == Kind::Plasma).unwrap_or(0);
-                let title = format!("w{} {} {}", index + 1, weapon.id, kind_name(weapon.kind, weapon.torp.name()));
+                let title = format!("w{} {} {}", index + 1, weapon.id, words().say(&kind_name(weapon)));
                 self.number(&format!("w{}", index + 1), &title, "Points.", (0, 24), held.into());
             }
         }
@@ -331,27 +330,4 @@ impl<'a> Form<'a> {
 fn ships(fits: fn(&Class) -> bool) -> Input {
     let item = |class: &Class| Item { name: class.id.clone(), title: class.name.clone(), group: class.empire.clone() };
     Input::OneOf(classes().iter().filter(|class| fits(class)).map(item).collect())
-}
-
-fn kind_name(kind: Kind, torp: &str) -> String {
-    match kind {
-        Kind::Plasma => format!("plasma-{torp}"),
-        Kind::PlasmaRack => format!("plasma rack {torp}"),
-        Kind::Phaser1 => "phaser-1".into(),
-        Kind::Phaser2 => "phaser-2".into(),
-        Kind::Phaser3 => "phaser-3".into(),
-        Kind::Phaser4 => "phaser-4".into(),
-        Kind::Phaser5 => "phaser-5".into(),
-        Kind::Phaser6 => "phaser-6".into(),
-        Kind::PhaserG => "phaser-G".into(),
-        Kind::Photon => "photon".into(),
-        Kind::Disruptor => "disruptor".into(),
-        Kind::Ppd => "PPD".into(),
-        Kind::Hppd => "HPPD".into(),
-        Kind::Caster => "caster".into(),
-        Kind::Freezer => "freezer".into(),
-        Kind::Esg => "ESG".into(),
-        Kind::Element => "matrix element".into(),
-        Kind::Rack | Kind::Array | Kind::Add => "drones".into(),
-    }
 }

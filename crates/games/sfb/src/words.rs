@@ -4,6 +4,7 @@ use engine::{Audience, D6, Seat, Table, Text, Unanswered, msg};
 use rulebook::RuleId;
 
 use crate::{
+    data::{Kind, Weapon},
     event::Event,
     rules::About,
     state::{SEEKER, State},
@@ -42,6 +43,38 @@ pub fn target_name(state: &State, target: u8) -> Text {
 /// A weapon of a ship by its id on the display.
 pub fn weapon_name(state: &State, ship: usize, weapon: u8) -> Text {
     state.class(ship).weapons.get(usize::from(weapon)).map_or(Text::NONE, |spec| Text::name(spec.id.clone()))
+}
+
+/// What a weapon is: `photon`, `plasma-R`.
+pub fn kind_name(weapon: &Weapon) -> Text {
+    let torp = weapon.torp.name();
+    match weapon.kind {
+        Kind::Phaser1 => plain("kind-phaser1"),
+        Kind::Phaser2 => plain("kind-phaser2"),
+        Kind::Phaser3 => plain("kind-phaser3"),
+        Kind::PhaserG => plain("kind-phaserg"),
+        Kind::Phaser4 => plain("kind-phaser4"),
+        Kind::Phaser5 => plain("kind-phaser5"),
+        Kind::Phaser6 => plain("kind-phaser6"),
+        Kind::Element => plain("kind-element"),
+        Kind::Photon => plain("kind-photon"),
+        Kind::Disruptor => plain("kind-disruptor"),
+        Kind::Plasma => msg!("kind-plasma", torp = torp),
+        Kind::PlasmaRack => msg!("kind-plasmarack", torp = torp),
+        Kind::Caster => plain("kind-caster"),
+        Kind::Freezer => plain("kind-freezer"),
+        Kind::Ppd => plain("kind-ppd"),
+        Kind::Hppd => plain("kind-hppd"),
+        Kind::Rack => plain("kind-rack"),
+        Kind::Array => plain("kind-array"),
+        Kind::Add => plain("kind-add"),
+        Kind::Esg => plain("kind-esg"),
+    }
+}
+
+/// A weapon by what it is and its id on the display.
+pub fn weapon_titled(weapon: &Weapon) -> Text {
+    msg!("weapon-titled", kind = kind_name(weapon), id = Text::name(weapon.id.clone()))
 }
 
 fn subject(state: &State, about: About) -> Text {

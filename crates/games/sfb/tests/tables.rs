@@ -40,6 +40,31 @@ fn phasers_and_plasma_are_the_charts() {
 }
 
 #[test]
+fn charts_of_weapons_that_are_not_played_are_whole() {
+    let tables = tables();
+    for (name, columns) in [("fusion", 6), ("fusion_overload", 4)] {
+        let chart = &tables["weapon"][name];
+        let rows: Vec<Vec<i64>> = (1..=6).map(|die| numbers(&chart[&format!("die_{die}")])).collect();
+        assert_eq!(chart["brackets"].as_array().map(Vec::len), Some(columns), "{name}");
+        for (die, row) in rows.iter().enumerate() {
+            assert_eq!(row.len(), columns, "{name}, die {}", die + 1);
+            assert!(row.windows(2).all(|pair| pair[0] >= pair[1]), "{name}, die {}: less with the range", die + 1);
+        }
+        assert!(rows.windows(2).all(|pair| pair[0].iter().zip(&pair[1]).all(|(low, high)| low >= high)), "{name}: less with the die");
+    }
+    // Overload is half as much again, a half rounded down, in the nearest bracket.
+    for die in 1..=6 {
+        let near = |name: &str| numbers(&tables["weapon"][name][&format!("die_{die}")])[0];
+        assert_eq!(near("fusion_overload"), near("fusion") * 3 / 2, "die {die}");
+    }
+    let hellbore = &tables["weapon"]["hellbore"];
+    let brackets = hellbore["brackets"].as_array().map(Vec::len);
+    for row in ["hit", "damage_enveloping", "damage_direct"] {
+        assert_eq!(Some(numbers(&hellbore[row]).len()), brackets, "{row}");
+    }
+}
+
+#[test]
 fn the_damage_chart_is_the_table() {
     let tables = tables();
     for roll in 2..=12usize {

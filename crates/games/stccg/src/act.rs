@@ -18,6 +18,7 @@ use crate::legal::*;
 pub fn apply(state: &mut State, seat: u8, command: &Command, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
     let Some((_, ask, _)) = asked(state) else { return Ok(()) };
     act(state, seat, ask, command, table)?;
+    state.settle();
     if state.phase == Phase::Play {
         crate::rules::dilemma::cures(state, table);
         strange::cured(state, table);
@@ -25,7 +26,9 @@ pub fn apply(state: &mut State, seat: u8, command: &Command, table: &mut Table<'
         crate::rules::conundrum::renew(state, table);
         turn::check_victory(state, table);
     }
-    flow::run(state, table)
+    let done = flow::run(state, table);
+    state.settle();
+    done
 }
 
 pub(crate) fn act(state: &mut State, seat: u8, ask: Ask, command: &Command, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {

@@ -2,10 +2,11 @@
 
 use crate::orders::*;
 use crate::{
+    collective,
     command::{Command, Name, Who},
     data::{self, Affil, Icon, Kind, When},
     flow::{Ask, asked},
-    rules::{group, moving, play, seed, ships},
+    rules::{boost, group, moving, play, seed, ships},
     state::{Id, NONE, Phase, State, Zone, mark},
 };
 
@@ -98,7 +99,8 @@ pub(crate) fn goal(state: &State, seat: u8, ship: Id, _: Option<Id>) -> Option<(
         let place = &state.places[usize::from(loc)];
         let mission = state.card(place.card);
         let open = place.solved == 0 && place.taken == 0 && place.barred & (1 << seat) == 0;
-        if !open || !team.of_affil(state, mission.attempt_by) {
+        let barred = boost::barred(state, seat, loc, data::Off::Attempt);
+        if !open || barred || !team.of_affil(state, boost::attempted_by(state, seat, loc)) {
             continue;
         }
         let solves = mission.requires.as_ref().is_some_and(|need| team.meets(state, need, group::Around::default()));
@@ -138,7 +140,8 @@ pub(crate) fn score(state: &State, seat: u8, ask: Ask, command: &Command, plan: 
             _ => 0,
         },
         Ask::Download => match command {
-            Command::Play(name, _) | Command::Take(name) => 10 + value(state, find(name)),
+            Command::Play(name, _) => 10 + value(state, find(name)),
+            Command::Take(name) => 10 + value(state, find(name)) + collective::fetching(state, find(name)),
             _ => 0,
         },
         Ask::Tactic => match command {
@@ -161,10 +164,7 @@ pub(crate) fn score(state: &State, seat: u8, ask: Ask, command: &Command, plan: 
         },
         Ask::Armbands => i32::from(*command == Command::Pass),
         Ask::Where => match command {
-            Command::Take(name) => {
-                let loc = state.place_of(find(name));
-                if loc.is_some() && loc == plan.scout_at { 20 } else { i32::from(loc.is_some_and(|loc| state.rank(loc).is_some())) }
-            }
+            Command::Take(name) => state.place_of(find(name)).map_or(0, |loc| collective::arrival(state, seat, loc, plan.scout_at)),
             _ => 0,
         },
     }
@@ -239,6 +239,7 @@ pub(crate) fn card(state: &State, seat: u8, command: &Command) -> i32 {
         }
         Command::Play(name, on) => reporting(state, seat, find(name), on.as_ref().map(find), borg),
         Command::Show(name, on) => showing(state, seat, find(name), on.as_ref().map(find)),
+        Command::Special(_, name, _) if borg => collective::special(state, seat, find(name)),
         Command::Skill(_, skill) => {
             let wanted = ["ENGINEER", "SECURITY", "Diplomacy", "Empathy", "Leadership", "MEDICAL"];
             let name = data::SKILLS[usize::from(*skill)];
@@ -258,26 +259,14 @@ pub(crate) fn borg_gate(state: &State, seat: u8, at: Id) -> i32 {
 }
 
 pub(crate) fn reporting(state: &State, seat: u8, id: Id, on: Option<Id>, borg: bool) -> i32 {
+    if let Some(score) = collective::playing(state, seat, id, on).filter(|_| borg) {
+        return score;
+    }
     let card = state.card(id);
-    let alpha = on.is_some_and(|on| state.rank(state.at(on).loc).is_some());
     match card.kind {
-        Kind::Ship if borg => {
-            if alpha {
-                60
-            } else {
-                -5
-            }
-        }
         Kind::Ship => {
             let fleet = state.of_kind(seat, Kind::Ship).count() as i32;
             100 - 45 * fleet + i32::from(card.range) - 4 * card.staffing.len() as i32
-        }
-        Kind::Personnel if borg && !alpha => {
-            if state.player(seat).hand.len() > 9 {
-                12
-            } else {
-                2
-            }
         }
         Kind::Personnel => {
             let stopped = on.is_some_and(|on| state.at(on).is(mark::STOPPED));
@@ -344,8 +333,11 @@ pub(crate) fn interrupt(state: &State, seat: u8, id: Id, on: Option<Id>) -> i32 
             }
         }
         "kevin-uxbridge" => {
+            let worst = on.is_some_and(|on| state.card(on).id == "static-warp-bubble");
             if mine {
                 -60
+            } else if worst {
+                45
             } else {
                 30
             }
@@ -420,7 +412,9 @@ pub(crate) fn showing(state: &State, seat: u8, id: Id, on: Option<Id>) -> i32 {
         "salvage-starship" => 97,
         _ => 40,
     };
-    base - 5 * dilemmas - price / 2 - own
+    // Where a gateway lies already, another one would only take the ships away.
+    let twice = if name == "establish-gateway" && play::has_gateway(state, seat, loc) { 30 } else { 0 };
+    base - 5 * dilemmas - price / 2 - own - twice
 }
 
 pub(crate) fn window(state: &State, seat: u8, command: &Command) -> i32 {
@@ -439,8 +433,11 @@ pub(crate) fn window(state: &State, seat: u8, command: &Command) -> i32 {
             });
             match state.card(id).id.as_str() {
                 "kevin-uxbridge" if on.is_some() => {
+                    let worst = on.is_some_and(|on| state.card(on).id == "static-warp-bubble");
                     if mine {
                         -60
+                    } else if worst {
+                        30
                     } else {
                         12
                     }
@@ -456,9 +453,7 @@ pub(crate) fn window(state: &State, seat: u8, command: &Command) -> i32 {
 }
 
 pub(crate) fn instead(state: &State, seat: u8, id: Id, way: u8) -> i32 {
-    let deck = state.player(seat).deck.len();
     match state.card(id).id.as_str() {
-        "borg-queen" if way == 1 && deck > 4 => 14,
         "borg-queen" if way == 0 && state.objective(seat).is_none() && !any_goal(state, seat) => 16,
         _ => 0,
     }

@@ -279,7 +279,8 @@ fn of_frame(state: &State, frame: Frame) -> Option<(u8, Ask, RuleId)> {
             Some((step - r::shoot::MARKER, Ask::Marker, rules::SBATTLE_7))
         }
         Frame::Ending { next: crate::state::NONE } => Some((state.turn.seat, Ask::Ending, rules::EOT_2)),
-        Frame::Shed { who } => Some((who, Ask::Shed, rules::EOT_1)),
+        // The hand may have been played or discarded since.
+        Frame::Shed { who } if !state.player(who).hand.is_empty() => Some((who, Ask::Shed, rules::EOT_1)),
         Frame::Newcomer { ship } => Some((state.at(ship).ctrl, Ask::Newcomer, rules::GAP_73)),
         Frame::Carry { own, prey } if !r::abduct::near(state, own, prey).is_empty() => {
             Some((state.at(own).ctrl, Ask::Carry, rules::ABDUCT_2))
@@ -321,7 +322,10 @@ fn advance(state: &mut State, table: &mut Table<'_, Event>) -> Result<(), Unansw
             pass_window(state);
             Ok(())
         }
-        Frame::Shed { .. } => Ok(()),
+        Frame::Shed { .. } => {
+            state.stack.pop();
+            Ok(())
+        }
         Frame::Card { card, on, by, effect, dead } => {
             state.stack.pop();
             if dead {

@@ -18,6 +18,7 @@
 mod act;
 pub mod bot;
 pub mod chance;
+mod collective;
 pub mod command;
 pub mod data;
 pub mod decks;
@@ -122,7 +123,9 @@ impl Game for Stccg {
 
     fn start(state: &mut State, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
         rules::seed::start(state, table)?;
-        flow::run(state, table)
+        let done = flow::run(state, table);
+        state.settle();
+        done
     }
 
     fn deciders(state: &State) -> Deciders {
@@ -185,12 +188,22 @@ impl Game for Stccg {
             Score { total: state.score(seat).into(), lines }
         };
         let hundred = state.score(0) >= 100 || state.score(1) >= 100;
+        let last = !hundred && state.players.iter().any(|player| !player.deck.is_empty());
         Some(Outcome {
             places: vec![1 + u8::from(state.won == 2), 1 + u8::from(state.won == 1)],
             scores: vec![score(0), score(1)],
-            ended_by: if hundred { msg!("end-hundred") } else { msg!("end-decks") },
+            ended_by: match (hundred, last) {
+                (true, _) => msg!("end-hundred"),
+                (_, true) => msg!("end-last-turn"),
+                _ => msg!("end-decks"),
+            },
             rule: Some(ids::ENDGAME_1),
-            measures: Vec::new(),
+            measures: vec![
+                ("measure-turns", state.turn.number.into()),
+                ("measure-hundred", hundred.into()),
+                ("measure-decks", (!hundred && !last).into()),
+                ("measure-last-turn", last.into()),
+            ],
         })
     }
 

@@ -5,7 +5,7 @@ use crate::rules::fetch;
 use crate::{
     command::{Command, Who},
     data::{Do, Kind, SKILLS},
-    flow::{Ask, Frame, asked},
+    flow::{Ask, Frame, Gate, asked},
     rules::{
         abduct, boost, borg, continuum, conundrum, drift, duel, further, moving, newcomer, play, run, seed, ships, shoot, special, turn,
         using,
@@ -21,7 +21,8 @@ pub fn commands(state: &State, seat: u8, out: &mut Vec<Command>) {
     if who != seat {
         return;
     }
-    let mut sure = Vec::new();
+    debug_assert!(state.settled());
+    let mut sure = Vec::with_capacity(64);
     let mut add = |command: Command| {
         if checked(state, seat, ask, rule, &command).is_ok() {
             out.push(command);
@@ -32,7 +33,7 @@ pub fn commands(state: &State, seat: u8, out: &mut Vec<Command>) {
         Ask::Lay => [false, true].into_iter().map(Command::Lay).for_each(&mut add),
         Ask::Card => {
             add(Command::Pass);
-            plays(state, seat, ask, &mut add);
+            plays(state, seat, ask, &mut sure, &mut add);
             crews(state, seat, &mut add);
             specials(state, seat, &mut add);
             queen(state, seat, &mut add);
@@ -40,7 +41,7 @@ pub fn commands(state: &State, seat: u8, out: &mut Vec<Command>) {
         Ask::Order => orders(state, seat, &mut sure, &mut add),
         Ask::Window(_) => {
             add(Command::Pass);
-            plays(state, seat, ask, &mut add);
+            plays(state, seat, ask, &mut sure, &mut add);
             specials(state, seat, &mut add);
         }
         Ask::Probe => [Command::Pass, Command::Probe].into_iter().for_each(&mut add),
@@ -63,12 +64,10 @@ pub(crate) fn insteads(state: &State, seat: u8, add: &mut impl FnMut(Command)) {
     }
 }
 
-/// One copy of each card of a list: the others are the same choice.
+/// One copy of each card of a list of one player's cards in the order of their names: the others are the same choice.
 pub(crate) fn distinct<'s>(state: &'s State, list: &'s [Id]) -> impl Iterator<Item = Id> + 's {
-    list.iter()
-        .enumerate()
-        .filter(move |(index, id)| !list[..*index].iter().any(|other| state.at(*other).card == state.at(**id).card))
-        .map(|(_, id)| *id)
+    let mut last = None;
+    list.iter().copied().filter(move |&id| last.replace(state.at(id).card) != Some(state.at(id).card))
 }
 
 pub(crate) fn seeds(state: &State, seat: u8, add: &mut impl FnMut(Command)) {
@@ -99,18 +98,21 @@ pub(crate) fn seeds(state: &State, seat: u8, add: &mut impl FnMut(Command)) {
     }
 }
 
-pub(crate) fn plays(state: &State, seat: u8, ask: Ask, add: &mut impl FnMut(Command)) {
+pub(crate) fn plays(state: &State, seat: u8, ask: Ask, sure: &mut Vec<Command>, add: &mut impl FnMut(Command)) {
     let own = state.turn.seat == seat;
     for id in distinct(state, &state.player(seat).hand) {
         let card = state.card(id);
         let useful = if card.uses_play() { ask == Ask::Card } else { play::opens_any(state.at(id).card, ask, own) };
-        if useful {
-            play_one(state, seat, id, add);
+        if useful && play::ready(state, seat, id, ask).is_ok() {
+            play_one(state, seat, id, ask, sure);
         }
     }
     using::offers(state, seat, &mut |id, way, on| add(Command::Use(state.name(id), way, on.map(|on| state.name(on)))));
-    let hidden = state.player(seat).play.iter().copied().filter(|&id| state.at(id).zone == Zone::Table && state.at(id).is(mark::FACE_DOWN));
-    for id in hidden {
+    // A hidden agenda is turned up between actions only.
+    if !matches!(ask, Ask::Card | Ask::Order | Ask::Window(Gate::Any)) {
+        return;
+    }
+    for id in state.veiled(seat) {
         if state.card(id).kind == Kind::Objective {
             if state.objective(seat).is_none() {
                 for on in borg::targets(state, seat, id) {
@@ -123,58 +125,102 @@ pub(crate) fn plays(state: &State, seat: u8, ask: Ask, add: &mut impl FnMut(Comm
     }
 }
 
-pub(crate) fn play_one(state: &State, seat: u8, id: Id, add: &mut impl FnMut(Command)) {
+/// What a card may lie on at best, by the words of those of its effects that are open now.
+struct Aims {
+    nothing: bool,
+    places: bool,
+    /// Ships and facilities: one's own, and the opponent's.
+    hulls: [bool; 2],
+    /// Events and what else lies about: one's own, and the opponent's.
+    events: [bool; 2],
+    people: bool,
+    /// Anybody who is known.
+    anybody: bool,
+}
+
+impl Aims {
+    const ALL: Aims = Aims { nothing: true, places: true, hulls: [true; 2], events: [true; 2], people: true, anybody: true };
+
+    fn of(state: &State, seat: u8, id: Id, ask: Ask) -> Aims {
+        let card = state.card(id);
+        let mut aims = Aims { nothing: false, places: false, hulls: [false; 2], events: [false; 2], people: false, anybody: false };
+        if card.kind == Kind::TimeLocation {
+            return Aims { nothing: true, ..aims };
+        }
+        if card.kind == Kind::Objective {
+            return Aims { nothing: false, ..Aims::ALL };
+        }
+        let own = state.turn.seat == seat;
+        for &index in crate::data::of(state.at(id).card) {
+            let effect = &crate::data::effects()[usize::from(index)];
+            if !play::opens(effect.when, ask, own) {
+                continue;
+            }
+            match effect.on.as_str() {
+                "" | "own-turn" | "table" | "two-firing" | "open-tent" | "after-borg" => aims.nothing = true,
+                "ship" | "any-ship" | "ship-not-borg" | "ship-at-planet" | "ship-at-nebula" | "cloaked-ship" => aims.hulls = [true; 2],
+                "own-ship" | "own-borg-ship" | "own-outpost" => aims.hulls[0] = true,
+                "location" | "planet-mission" | "space-mission" | "federation-mission" | "gateway-place" => aims.places = true,
+                "own-counterpart" | "abducted-male" => aims.people = true,
+                "own-event" => aims.events[0] = true,
+                "event" => aims.events = [true; 2],
+                "person" => aims.anybody = true,
+                _ => return Aims::ALL,
+            }
+        }
+        aims
+    }
+}
+
+/// Everything that a card may be played on, of a card that may be played now.
+pub(crate) fn play_one(state: &State, seat: u8, id: Id, ask: Ask, sure: &mut Vec<Command>) {
     let (name, card) = (state.name(id), state.card(id));
+    let mut add = |on: Option<Id>| {
+        if play::aimed(state, seat, id, on, ask).is_ok() {
+            sure.push(Command::Play(name, on.map(|on| state.name(on))));
+        }
+    };
     if card.reports() {
-        for host in play::hosts(state, seat) {
-            add(Command::Play(name, Some(state.name(host))));
+        if play::unique(state, seat, id).is_ok() {
+            play::hosts(state, seat).for_each(|host| add(Some(host)));
         }
         return;
     }
     if card.kind == Kind::Facility {
-        for &loc in &state.line {
-            add(Command::Play(name, Some(state.name(state.places[usize::from(loc)].card))));
-        }
+        state.line.iter().for_each(|&loc| add(Some(state.places[usize::from(loc)].card)));
         return;
     }
-    add(Command::Play(name, None));
     if card.hidden {
+        add(None);
         return;
     }
-    let effects = crate::data::of(state.at(id).card);
-    let aims = |index: &&u16| {
-        !matches!(
-            crate::data::effects()[usize::from(**index)].on.as_str(),
-            "" | "own-turn" | "table" | "two-firing" | "open-tent" | "after-borg"
-        )
-    };
-    if !effects.iter().any(|index| aims(&index)) && card.kind != Kind::Objective {
-        return;
+    let aims = Aims::of(state, seat, id, ask);
+    if aims.nothing {
+        add(None);
     }
-    let anybody = effects.iter().any(|&index| crate::data::effects()[usize::from(index)].on == "person");
-    let mut goals = Few::new();
-    for &loc in &state.line {
-        let _ = goals.try_push(state.places[usize::from(loc)].card);
+    if aims.places {
+        state.places.iter().for_each(|place| add(Some(place.card)));
     }
-    for place in &state.places {
-        if !goals.contains(&place.card) {
-            let _ = goals.try_push(place.card);
+    for (who, whose) in [(seat, 0), (1 - seat, 1)] {
+        if aims.hulls[whose] {
+            let elsewhere = |on: &Id| !(aims.places && state.place_of(*on).is_some());
+            state.hulls(who).filter(elsewhere).for_each(|on| add(Some(on)));
+        }
+        if aims.events[whose] {
+            let event = |on: &Id| matches!(state.at(*on).zone, Zone::On | Zone::Table) && !state.at(*on).is(mark::FACE_DOWN);
+            state.player(who).play.iter().copied().filter(event).for_each(|on| add(Some(on)));
         }
     }
-    for &on in &goals {
-        add(Command::Play(name, Some(state.name(on))));
+    if aims.anybody {
+        let people = state.players.iter().flat_map(|player| player.play.iter().copied());
+        people.filter(|&on| further::person(state, seat, on)).for_each(|on| add(Some(on)));
     }
-    for who in 0..2u8 {
-        for &on in &state.player(who).play {
-            let inst = state.at(on);
-            let hull = inst.zone == Zone::Play && matches!(inst.data().kind, Kind::Ship | Kind::Facility);
-            let event = matches!(inst.zone, Zone::On | Zone::Table) && !inst.is(mark::FACE_DOWN);
-            let person = inst.zone == Zone::Play && (inst.is(mark::ABDUCTED) || state.is_counterpart(on)) && inst.ctrl == seat;
-            let known = anybody && further::person(state, seat, on);
-            if hull || event || person || known {
-                add(Command::Play(name, Some(state.name(on))));
-            }
-        }
+    if aims.people {
+        let person = |on: &Id| {
+            let inst = state.at(*on);
+            inst.zone == Zone::Play && inst.kind() == Kind::Personnel && (inst.is(mark::ABDUCTED) || state.is_counterpart(*on))
+        };
+        state.player(seat).play.iter().copied().filter(person).for_each(|on| add(Some(on)));
     }
 }
 
@@ -242,45 +288,38 @@ pub(crate) fn orders(state: &State, seat: u8, sure: &mut Vec<Command>, add: &mut
     if state.turn.orders >= MOST_ORDERS {
         return;
     }
-    plays(state, seat, Ask::Order, add);
+    plays(state, seat, Ask::Order, sure, add);
     specials(state, seat, add);
-    let hulls: Few = state
-        .player(seat)
-        .play
-        .iter()
-        .copied()
-        .filter(|&id| state.at(id).zone == Zone::Play && matches!(state.card(id).kind, Kind::Ship | Kind::Facility))
-        .take(72)
-        .collect();
+    let hulls: Few = state.hulls(seat).take(72).collect();
+    let mut reached = 0u32;
     for &ship in &hulls {
-        if state.card(ship).kind == Kind::Ship {
-            sail(state, seat, ship, &hulls, add);
+        let inst = state.at(ship);
+        if inst.kind() == Kind::Ship && !inst.is(mark::STOPPED) {
+            sail(state, seat, ship, &hulls, sure, add);
+            reached |= 1u32.checked_shl(inst.loc.into()).unwrap_or(0);
         }
     }
-    beams(state, seat, &hulls, sure, add);
+    for loc in (0..state.places.len() as u8).filter(|&loc| reached & (1 << loc) != 0) {
+        let foes = state.here(1 - seat, loc).filter(|&id| matches!(state.kind(id), Kind::Ship | Kind::Facility)).take(40);
+        foes.for_each(|target| add(Command::Attack(Who::All, state.name(target))));
+        let rogue = state.rogue.0;
+        if rogue != NONE && state.at(rogue).loc == loc {
+            add(Command::Attack(Who::All, state.name(rogue)));
+        }
+    }
+    beams(state, seat, false, sure, add);
     grounds(state, seat, add);
 }
 
-pub(crate) fn sail(state: &State, seat: u8, ship: Id, hulls: &[Id], add: &mut impl FnMut(Command)) {
+pub(crate) fn sail(state: &State, seat: u8, ship: Id, hulls: &[Id], sure: &mut Vec<Command>, add: &mut impl FnMut(Command)) {
     let name = state.name(ship);
     let inst = state.at(ship);
-    if inst.is(mark::STOPPED) {
-        return;
-    }
-    let reach = i32::from(ships::range_left(state, ship));
-    let ring = moving::ring(state, seat);
-    if state.rank(inst.loc).is_some() && !ships::carried(state, ship) && ships::staffed(state, ship) {
-        for &loc in &state.line {
-            if moving::price(state, inst.loc, loc, ring).is_some_and(|(price, _)| i32::from(price) <= reach) {
-                add(Command::Fly(name, state.name(state.places[usize::from(loc)].card)));
-            }
-        }
-    }
+    moving::flights(state, ship, |loc| sure.push(Command::Fly(name, state.name(state.places[usize::from(loc)].card))));
     if inst.host != NONE {
         add(Command::Undock(name));
     } else {
         for &at in hulls {
-            if state.card(at).kind == Kind::Facility && state.at(at).loc == inst.loc {
+            if state.kind(at) == Kind::Facility && state.at(at).loc == inst.loc {
                 add(Command::Dock(name, state.name(at)));
             }
         }
@@ -294,70 +333,87 @@ pub(crate) fn sail(state: &State, seat: u8, ship: Id, hulls: &[Id], add: &mut im
     } else {
         add(Command::Attempt(state.name(here), Some(name)));
     }
-    let foes: Few =
-        state.here(1 - seat, inst.loc).filter(|&id| matches!(state.card(id).kind, Kind::Ship | Kind::Facility)).take(40).collect();
     if let Some(prey) = conundrum::chased(state, ship) {
         add(Command::Attack(Who::One(name), state.name(prey)));
     }
-    for target in foes {
-        add(Command::Attack(Who::All, state.name(target)));
-    }
-    let rogue = state.rogue.0;
-    if rogue != NONE && state.at(rogue).loc == inst.loc {
-        add(Command::Attack(Who::All, state.name(rogue)));
+}
+
+/// Places of one's own people and where they might go; the whole group, and each alone. `free` is a beam that needs no permission.
+pub(crate) fn beams(state: &State, seat: u8, free: bool, sure: &mut Vec<Command>, add: &mut impl FnMut(Command)) {
+    let mut spots: Few = state.hulls(seat).take(72).collect();
+    let ground = (0..state.places.len() as u8).filter(|&loc| state.aboard(seat, loc, NONE).next().is_some());
+    let foreign = state.hulls(1 - seat).filter(|&hull| state.aboard(seat, state.at(hull).loc, hull).next().is_some());
+    let more = ground.map(|loc| state.places[usize::from(loc)].card).chain(foreign);
+    spots.extend(more.take(spots.remaining_capacity()));
+    for &from in &spots {
+        let Some((loc, host)) = moving::spot(state, from) else { continue };
+        let who: Few = state.aboard(seat, loc, host).filter(|&id| moving::movable(state, seat, id, loc, host)).take(72).collect();
+        if who.is_empty() {
+            continue;
+        }
+        for to in shores(state, seat, from, loc, host) {
+            if to != from && moving::route(state, seat, from, to).is_ok() {
+                let way = (from, to, free);
+                groups(state, seat, &who, way, sure, add);
+            }
+        }
     }
 }
 
-/// Places of one's own people and where they might go; the whole group, and each alone.
-pub(crate) fn beams(state: &State, seat: u8, hulls: &[Id], sure: &mut Vec<Command>, add: &mut impl FnMut(Command)) {
-    let mut spots: Few = hulls.iter().copied().collect();
-    for &id in &state.player(seat).play {
-        let inst = state.at(id);
-        if inst.zone != Zone::Play || matches!(inst.data().kind, Kind::Ship | Kind::Facility) {
-            continue;
-        }
-        let spot = if inst.host == NONE { state.places[usize::from(inst.loc)].card } else { inst.host };
-        if !spots.contains(&spot) && !spots.is_full() {
-            spots.push(spot);
+/// Where people of a place might go.
+fn shores(state: &State, seat: u8, from: Id, loc: u8, host: Id) -> Few {
+    let mut goals = Few::new();
+    if host == NONE && state.on(from).any(|id| state.card(id).id == "iconian-gateway" && !state.closed(id)) {
+        let others = state.places.iter().map(|place| place.card);
+        goals.extend(others.filter(|&to| to != from && moving::route(state, seat, from, to).is_ok()));
+    }
+    if state.planet(loc) {
+        goals.push(state.places[usize::from(loc)].card);
+    }
+    for who in 0..2u8 {
+        for id in state.here(who, loc) {
+            if matches!(state.kind(id), Kind::Ship | Kind::Facility) && !goals.is_full() {
+                goals.push(id);
+            }
         }
     }
-    for &from in &spots {
-        let Some((loc, host)) = moving::spot(state, from) else { continue };
-        if !state.aboard(seat, loc, host).any(|id| moving::movable(state, seat, id, loc, host)) {
-            continue;
+    goals
+}
+
+/// All of them together and each alone, on a way that is open.
+fn groups(state: &State, seat: u8, who: &[Id], (from, to, free): (Id, Id, bool), sure: &mut Vec<Command>, add: &mut impl FnMut(Command)) {
+    let (Some((loc, host)), Some((there, target))) = (moving::spot(state, from), moving::spot(state, to)) else { return };
+    let borg = state.player(seat).borg;
+    let own = |end: Id| end != NONE && state.at(end).ctrl == seat;
+    // Nothing but the way and the company matters among one's own: the checker has nothing more to say.
+    let slow = (host == NONE || target == NONE) && further::throttled(state, loc, who.len());
+    let plain = (own(target) || target == NONE && !borg) && (own(host) || host == NONE) && loc == there && !slow;
+    // Where SHIELDS are up for everybody, nobody needs to be asked about.
+    let walked = moving::walks(state, seat, host, target) || loc != there;
+    if !plain && !walked && moving::shields(state, seat, host, target, &[]).is_err() {
+        return;
+    }
+    // A Borg alone goes where any of them may go alone.
+    let drone = |id: Id| state.kind(id) == Kind::Personnel && state.is_borg(id);
+    let held = !plain && !walked && !free && borg && {
+        let first = who.iter().copied().find(|&id| drone(id));
+        first.is_some_and(|id| borg::may_land(state, seat, &[id], loc, host, target).is_err())
+    };
+    let open = ships::Company::of(state, seat, there, target);
+    let (from, to) = (state.name(from), state.name(to));
+    if !plain {
+        add(Command::Beam(Who::All, from, to));
+    }
+    let mut any = false;
+    for &id in who {
+        if !(held && drone(id)) && open.takes(state, seat, id) {
+            let command = Command::Beam(Who::One(state.name(id)), from, to);
+            any = true;
+            if plain { sure.push(command) } else { add(command) }
         }
-        let mut goals = Few::new();
-        if host == NONE && state.on(from).any(|id| state.card(id).id == "iconian-gateway" && !state.closed(id)) {
-            let others = state.places.iter().map(|place| place.card);
-            goals.extend(others.filter(|&to| to != from && moving::route(state, seat, from, to).is_ok()));
-        }
-        if state.planet(loc) {
-            goals.push(state.places[usize::from(loc)].card);
-        }
-        for who in 0..2u8 {
-            for id in state.here(who, loc) {
-                if matches!(state.card(id).kind, Kind::Ship | Kind::Facility) && !goals.is_full() {
-                    goals.push(id);
-                }
-            }
-        }
-        for to in goals {
-            if to != from && moving::route(state, seat, from, to).is_ok() {
-                add(Command::Beam(Who::All, state.name(from), state.name(to)));
-                let (there, target) = moving::spot(state, to).unwrap_or((loc, NONE));
-                let open = ships::Company::of(state, seat, there, target);
-                let plain = !state.player(seat).borg
-                    && (target == NONE || state.at(target).ctrl == seat)
-                    && (host == NONE || state.at(host).ctrl == seat);
-                for id in state.aboard(seat, loc, host) {
-                    if moving::movable(state, seat, id, loc, host) && open.takes(state, seat, id) {
-                        let command = Command::Beam(Who::One(state.name(id)), state.name(from), state.name(to));
-                        // Nothing but the way and the company matters among one's own: the checker has nothing more to say.
-                        if plain { sure.push(command) } else { add(command) }
-                    }
-                }
-            }
-        }
+    }
+    if plain && any {
+        sure.push(Command::Beam(Who::All, from, to));
     }
 }
 
@@ -377,12 +433,12 @@ pub(crate) fn grounds(state: &State, seat: u8, add: &mut impl FnMut(Command)) {
         }
         for who in 0..2u8 {
             for id in state.here(who, loc) {
-                let hull = matches!(state.card(id).kind, Kind::Ship | Kind::Facility);
+                let hull = matches!(state.kind(id), Kind::Ship | Kind::Facility);
                 if hull && state.aboard(seat, loc, id).next().is_some() && duel::foes(state, seat, loc, id) {
                     add(Command::Assault(state.name(id)));
                 }
                 let tool =
-                    matches!(state.card(id).kind, Kind::Equipment | Kind::Artifact) && who != seat && state.at(id).known & (1 << seat) != 0;
+                    who != seat && matches!(state.kind(id), Kind::Equipment | Kind::Artifact) && state.at(id).known & (1 << seat) != 0;
                 if (state.at(id).is(mark::ABDUCTED) && state.at(id).owner == seat) || tool {
                     add(Command::Acquire(state.name(id)));
                 }
@@ -429,15 +485,7 @@ pub(crate) fn choices(state: &State, seat: u8, ask: Ask, sure: &mut Vec<Command>
         (Ask::Where, Some(run)) => goals(state, &run).into_iter().map(take).for_each(add),
         (Ask::Armbands, _) => {
             add(Command::Pass);
-            let hulls: Few = state
-                .player(seat)
-                .play
-                .iter()
-                .copied()
-                .filter(|&id| state.at(id).zone == Zone::Play && matches!(state.card(id).kind, Kind::Ship | Kind::Facility))
-                .take(72)
-                .collect();
-            beams(state, seat, &hulls, sure, add);
+            beams(state, seat, true, sure, add);
         }
         (Ask::Tactic, _) => {
             add(Command::Pass);

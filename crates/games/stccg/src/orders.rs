@@ -1,6 +1,7 @@
 //! How good orders look.
 
 use crate::{
+    collective,
     command::{Command, Name, Who},
     data::{self, Icon, Kind},
     rules::{attempt, borg, group, moving, ships, shoot},
@@ -19,7 +20,7 @@ pub(crate) fn order(state: &State, seat: u8, command: &Command, plan: &Plan) -> 
         }
         Command::Show(name, on) => showing(state, seat, find(name), on.as_ref().map(find)),
         Command::Attempt(at, ship) => attempting(state, seat, find(at), ship.as_ref().map(find)),
-        Command::Scout(at, _) => {
+        Command::Scout(at, ship) => {
             let tried = state.place_of(find(at)).is_some_and(|loc| {
                 let place = &state.places[usize::from(loc)];
                 place.tried & (1 << seat) != 0
@@ -28,7 +29,7 @@ pub(crate) fn order(state: &State, seat: u8, command: &Command, plan: &Plan) -> 
                         .iter()
                         .any(|&one| attempt::meets(state, one, data::Where::Space) || attempt::meets(state, one, data::Where::Planet))
             });
-            if tried { -10 } else { 100 }
+            if tried { -10 } else { collective::scouting(state, seat, find(at), ship.as_ref().map(find)) }
         }
         Command::Acquire(_) => 50,
         Command::Fly(ship, to) => flying(state, seat, find(ship), find(to), plan),
@@ -37,7 +38,14 @@ pub(crate) fn order(state: &State, seat: u8, command: &Command, plan: &Plan) -> 
             let ship = find(ship);
             let party = party(state, seat, ship).members.len();
             let aboard = ships::crew(state, ship).len();
-            if !state.player(seat).borg && (plan.goal(ship).is_none() || party > aboard + 2) { 22 } else { -5 }
+            let idle = plan.goal(ship).is_none_or(|loc| loc != state.at(ship).loc && party > aboard + 2);
+            if !state.player(seat).borg && idle { 22 } else { -5 }
+        }
+        // A docked ship attempts nothing: where the mission is, it casts off.
+        Command::Undock(ship) => {
+            let ship = find(ship);
+            let here = plan.goal(ship).filter(|&loc| loc == state.at(ship).loc);
+            if here.is_some_and(|loc| state.side(loc) != data::Where::Planet) { 70 } else { -5 }
         }
         Command::Attack(_, target) => attacking(state, seat, find(target)),
         Command::Assault(at) => assault(state, seat, find(at)),
@@ -127,6 +135,9 @@ pub(crate) fn from_place(state: &State, loc: u8) -> Id {
 }
 
 pub(crate) fn borg_beam(state: &State, seat: u8, who: &Who, loc: u8, host: Id, target: Id, plan: &Plan) -> i32 {
+    if let Some(score) = collective::boarding(state, seat, who, host, target) {
+        return score;
+    }
     let Some(goal) = state.objective(seat) else {
         return if host == NONE && target != NONE && *who == Who::All { 30 } else { -20 };
     };

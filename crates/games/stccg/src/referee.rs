@@ -22,7 +22,7 @@ static KINDS: [RulingKind; 7] = [
         title: "A probe",
         blurb: "Which outcome of a Borg objective the card turned up gives.",
         rule: id::PROBE_4,
-        example: ("objective=establish-gateway card=nine-of-eleven", "nine-of-eleven"),
+        example: ("objective=establish-gateway card=nine-of-eleven", ""),
     },
     RulingKind {
         name: "dilemma",

@@ -219,5 +219,6 @@ pub fn empty(options: Options) -> State {
         ended: ArrayVec::new(),
         special: [ArrayVec::new(), ArrayVec::new()],
         options,
+        index: Default::default(),
     }
 }

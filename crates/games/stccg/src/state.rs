@@ -1,6 +1,8 @@
 //! What is on the table: flat, with every card an instance by number.
 
 mod battle;
+mod index;
+mod lists;
 mod moves;
 
 use arrayvec::ArrayVec;
@@ -9,7 +11,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     command::Name,
-    data::{self, Affil, Card, CardId, Icon, Kind, Where},
+    data::{self, Affil, Card, CardId, Facts, Icon, Kind, Where},
     flow::Frame,
     options::Options,
 };
@@ -173,6 +175,16 @@ impl Inst {
     /// The card as facts.
     pub fn data(&self) -> &'static Card {
         data::card(self.card)
+    }
+    /// Its kind.
+    #[inline]
+    pub fn kind(&self) -> Kind {
+        data::kind(self.card)
+    }
+    /// The card in a few bytes.
+    #[inline]
+    pub fn facts(&self) -> &'static Facts {
+        data::facts(self.card)
     }
     /// Whether it carries a mark.
     pub const fn is(&self, mark: u16) -> bool {
@@ -407,6 +419,9 @@ pub struct State {
     pub special: [ArrayVec<CardId, 12>; 2],
     /// Options.
     pub options: Options,
+    /// Where the cards in play are; follows from the rest.
+    #[serde(skip)]
+    pub(crate) index: index::Index,
 }
 
 impl State {
@@ -418,6 +433,7 @@ impl State {
     /// A card, to change.
     #[inline]
     pub fn at_mut(&mut self, id: Id) -> &mut Inst {
+        self.index.spoil();
         &mut self.insts[usize::from(id)]
     }
     /// A card as facts.
@@ -425,10 +441,17 @@ impl State {
     pub fn card(&self, id: Id) -> &'static Card {
         self.at(id).data()
     }
+    /// The kind of a card.
+    #[inline]
+    pub fn kind(&self, id: Id) -> Kind {
+        self.at(id).kind()
+    }
     /// The number of a name.
     pub fn find(&self, name: Name) -> Option<Id> {
-        let found = self.insts.binary_search_by(|inst| inst.name().cmp(&name));
-        found.ok().map(|index| index as Id)
+        self.named(name).unwrap_or_else(|| {
+            let found = self.insts.binary_search_by(|inst| inst.name().cmp(&name));
+            found.ok().map(|index| index as Id)
+        })
     }
     /// The seat whose turn it is.
     pub fn mover(&self) -> u8 {
@@ -449,7 +472,10 @@ impl State {
     }
     /// The location whose card this is.
     pub fn place_of(&self, card: Id) -> Option<u8> {
-        self.places.iter().position(|place| place.card == card).map(|index| index as u8)
+        match self.spots() {
+            Some(spots) => spots.iter().position(|&one| one == card).map(|index| index as u8),
+            None => self.places.iter().position(|place| place.card == card).map(|index| index as u8),
+        }
     }
     /// Kind of location.
     pub fn side(&self, loc: u8) -> Where {
@@ -474,47 +500,15 @@ impl State {
     pub fn rank(&self, loc: u8) -> Option<usize> {
         self.line.iter().position(|&one| one == loc)
     }
-    /// Cards of a player in play of a kind.
-    pub fn of_kind(&self, seat: u8, kind: Kind) -> impl Iterator<Item = Id> + '_ {
-        let list = self.player(seat).play.iter().copied();
-        list.filter(move |&id| self.at(id).zone == Zone::Play && self.card(id).kind == kind)
-    }
-    /// Everything of a player in play at a location.
-    pub fn here(&self, seat: u8, loc: u8) -> impl Iterator<Item = Id> + '_ {
-        let list = self.player(seat).play.iter().copied();
-        list.filter(move |&id| self.at(id).zone == Zone::Play && self.at(id).loc == loc)
-    }
-    /// Cards of a player aboard a host, or on the surface where the host is [`NONE`].
-    pub fn aboard(&self, seat: u8, loc: u8, host: Id) -> impl Iterator<Item = Id> + '_ {
-        self.here(seat, loc).filter(move |&id| self.at(id).host == host && !matches!(self.card(id).kind, Kind::Ship | Kind::Facility))
-    }
-    /// Cards placed on a card.
-    pub fn on(&self, host: Id) -> impl Iterator<Item = Id> + '_ {
-        let lists = self.players.iter().flat_map(|player| player.play.iter().copied());
-        lists.filter(move |&id| self.at(id).zone == Zone::On && self.at(id).host == host)
-    }
-    /// Cards of a player on the table that lie face up.
-    pub fn table(&self, seat: u8) -> impl Iterator<Item = Id> + '_ {
-        let list = self.player(seat).play.iter().copied();
-        list.filter(move |&id| self.at(id).zone == Zone::Table && !self.at(id).is(mark::FACE_DOWN))
-    }
-    /// Whether a player has this card face up on the table.
-    pub fn has_table(&self, seat: u8, name: &str) -> bool {
-        self.table(seat).any(|id| self.card(id).id == name && !(self.card(id).kind == Kind::Doorway && self.closed(id)))
-    }
-    /// Whether a doorway is closed by a card that lies on it.
-    pub fn closed(&self, door: Id) -> bool {
-        self.on(door).any(|id| data::lists(self.at(id).card).closes)
-    }
     /// Whether the card counts as Borg.
     pub fn is_borg(&self, id: Id) -> bool {
         let inst = self.at(id);
-        inst.form != Form::Printed || inst.data().is(Affil::Borg)
+        inst.form != Form::Printed || inst.facts().is(Affil::Borg)
     }
     /// Whether a person with this icon, assimilation included.
     pub fn has_icon(&self, id: Id, icon: Icon) -> bool {
         let inst = self.at(id);
-        let card = inst.data();
+        let card = inst.facts();
         match inst.form {
             Form::Printed | Form::Taken => card.has(icon) || (icon == Icon::Borg && card.is(Affil::Borg)),
             Form::Counterpart => matches!(icon, Icon::Com | Icon::Nav | Icon::Def | Icon::Borg),
@@ -551,23 +545,6 @@ impl State {
     /// Whether a person counts at all.
     pub fn awake(&self, id: Id) -> bool {
         !self.at(id).is(mark::DISABLED | mark::STASIS | mark::ABDUCTED)
-    }
-    /// The current objective of a player: face up, for Borg use only, not done (OBJ.6).
-    pub fn objective(&self, seat: u8) -> Option<Id> {
-        let list = self.player(seat).play.iter().copied();
-        let mut found = list.filter(|&id| {
-            let inst = self.at(id);
-            matches!(inst.zone, Zone::Table | Zone::On)
-                && inst.data().kind == Kind::Objective
-                && inst.data().has(Icon::Bo)
-                && !inst.is(mark::FACE_DOWN | mark::DONE)
-        });
-        // One that suspends Assimilate Homeworld is the current one (GAP.8).
-        let first = found.next()?;
-        if crate::rules::timeline::suspender(self, first) {
-            return Some(first);
-        }
-        Some(found.find(|&id| crate::rules::timeline::suspender(self, id)).unwrap_or(first))
     }
     /// The engine's seat.
     pub fn seat(index: u8) -> Seat {

@@ -225,6 +225,7 @@ impl View {
         }
         self.deal(&mut state, chance, &mut order);
         self.enlist(&mut state, order);
+        state.settle();
         state
     }
 

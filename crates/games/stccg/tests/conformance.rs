@@ -5,13 +5,12 @@
 
 use engine::{
     Game,
-    conformance::{Effort, run},
+    conformance::{Effort, run, settings},
 };
-use rulebook::OptionChoices;
 use stccg::{
     Setup, Stccg,
     data::{self, DeckLine},
-    decks, options,
+    decks,
 };
 
 /// A setup of two decks whose game is short.
@@ -38,27 +37,16 @@ fn every_deck_conforms() {
     assert!(report.worlds > 100, "{report:?}");
 }
 
-/// Every value of every option, several at once: setup number `n` takes the `n`th other value of each option that has so many.
+/// Every value of every option, several at once.
 #[test]
 fn every_option_conforms() {
-    let others: Vec<(&str, Vec<String>)> = options::SPECS
-        .iter()
-        .filter(|spec| spec.name != "last_turn")
-        .map(|spec| {
-            let values: Vec<String> = match spec.choices {
-                OptionChoices::Flag => vec!["on".into(), "off".into()],
-                OptionChoices::OneOf(words) => words.iter().map(|word| (*word).into()).collect(),
-                OptionChoices::Number { max, .. } => vec![max.to_string()],
-            };
-            (spec.name, values.into_iter().filter(|value| *value != spec.default).collect())
-        })
-        .collect();
-    let most = others.iter().map(|(_, values)| values.len()).max().unwrap_or(0);
-    let mut setups = vec![short(["borg".into(), "klingon".into()], "60"); most];
-    for (name, values) in &others {
-        for (setup, value) in setups.iter_mut().zip(values) {
-            Stccg::set(setup, name, value).expect("a value of the option");
+    let mut setups = Vec::new();
+    for asked in settings(Stccg::about().options, &["last_turn"], usize::MAX) {
+        let mut setup = short(["borg".into(), "klingon".into()], "60");
+        for (name, value) in asked {
+            Stccg::set(&mut setup, name, &value).expect("a value of the option");
         }
+        setups.push(setup);
     }
     let report = run::<Stccg>(&setups, effort(5, 61)).unwrap_or_else(|why| panic!("{why}"));
     println!("{report:?}");

@@ -77,6 +77,17 @@ fn every_pair_of_decks_plays_to_the_end() {
     println!("{line}");
 }
 
+/// A Static Warp Bubble asks for a card, and the window before it takes the last one out of the hand.
+#[test]
+fn nobody_is_asked_for_a_card_of_an_empty_hand() {
+    let begun = Stccg::begin(&setup("klingon", "klingon-raiders")).expect("the ready decks are sound");
+    for game in 0..3 {
+        let mut bots: Vec<Box<dyn Bot<Stccg>>> = vec![Box::new(Random), Box::new(Random)];
+        let played = playout::play::<Stccg>(begun.clone(), &mut bots, &mut Chance::new(7, game));
+        assert!(played.outcome.is_some(), "game {game} ends");
+    }
+}
+
 #[test]
 fn the_state_is_small() {
     assert!(size_of::<<Stccg as Game>::State>() <= 32 * 1024, "{}", size_of::<<Stccg as Game>::State>());

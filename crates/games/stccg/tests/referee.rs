@@ -9,8 +9,8 @@ fn rulings() -> Rulings {
 
 #[test]
 fn probes() {
-    assert_eq!(rulings().result("probe", "objective=establish-gateway card=nine-of-eleven", &["nine-of-eleven"]), "outcome 1: [Com]");
-    assert_eq!(rulings().result("probe", "objective=establish-gateway card=tricorder", &["tricorder"]), "no outcome");
+    assert_eq!(rulings().result("probe", "objective=establish-gateway card=nine-of-eleven", &[]), "outcome 1: [Com]");
+    assert_eq!(rulings().result("probe", "objective=establish-gateway card=tricorder", &[]), "no outcome");
     rulings().refused("probe", "objective=establish-gateway card=nine-of-eleven just-scouted=on", "STCCG.PROBE.15");
     rulings().refused("probe", "objective=establish-gateway card=nine-of-eleven fought=on", "STCCG.PROBE.13");
 }

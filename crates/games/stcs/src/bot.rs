@@ -32,6 +32,9 @@ const PACE_NEAR: i32 = 60;
 /// How often a side is struck, in percent, by its distance from the side turned to the enemy now.
 const STRUCK: [i32; 4] = [60, 14, 4, 4];
 
+/// What an emergency heading change costs: stress, and a worse aim (`STCS.BASE.MOV.3`).
+const STRAIN: i32 = 400;
+
 /// What a hex nearer is worth to a ship that is too far off to hit well.
 const PURSUIT: i32 = 160;
 
@@ -65,7 +68,9 @@ impl Captain {
             Command::Lock(..) => 50,
             Command::Ask(..) => 20,
             Command::Raise(ship, side, points) => self.raise(*ship, *side, *points),
-            Command::Pass | Command::Done => 0,
+            Command::Pass | Command::Done | Command::Go(true) => 0,
+            // Who moves last sees where the others stand.
+            Command::Go(false) => 1,
             Command::Allocate(..) | Command::Path(..) => -1,
         }
     }
@@ -185,7 +190,9 @@ impl Captain {
         let Ok(cost) = movement::cost(&self.state, &stand.ship, part) else { return i32::MIN };
         let next = step(&stand, part);
         let left = points.saturating_sub(cost);
-        self.best(number, &next, left, 2)
+        // Its own engines are worth more to it than a turn that costs a point.
+        let strain = if part.hard() { STRAIN } else { 0 };
+        self.best(number, &next, left, 2) - strain
     }
 
     /// The best value that can be reached from a stand with up to `depth` more parts.

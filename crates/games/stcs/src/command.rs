@@ -4,10 +4,11 @@
 //! plan 1 attack                                   allocate 1 move=8 shields=20,20,20,10,10,10 w1=5 w2=5 cloak regen=30
 //!                                                 allocate 1 s2=20 s3=12 cloak=1
 //! move 1 forward|back|left|right|slip-left|slip-right|stop       path 1 f f l f sr
+//! move 1 hard-left|hard-right
 //! mark 1 fire        fire 1 w3 at 4 call w5        cease 1        side 3
 //! regenerate 1 20 from reserve move shield5 w3    drag 4 d2       drag 4 left      release 4
 //! search 1 2         lock 1 4     ask 1 4 shield3  done           raise 1 3 12     repair 1 w3
-//! pass               side auto
+//! pass               side auto                    go first|last
 //! ```
 
 use std::fmt;
@@ -97,11 +98,15 @@ pub enum Manoeuvre {
     SlipRight,
     /// No more in this phase.
     Stop,
+    /// Turn one side to port without movement points (option `emergency_turns`, `STCS.BASE.MOV.3`).
+    HardLeft,
+    /// Turn one side to starboard without movement points.
+    HardRight,
 }
 
 impl Manoeuvre {
     /// All of them.
-    pub const ALL: [Manoeuvre; 7] = [
+    pub const ALL: [Manoeuvre; 9] = [
         Manoeuvre::Forward,
         Manoeuvre::Back,
         Manoeuvre::Left,
@@ -109,16 +114,23 @@ impl Manoeuvre {
         Manoeuvre::SlipLeft,
         Manoeuvre::SlipRight,
         Manoeuvre::Stop,
+        Manoeuvre::HardLeft,
+        Manoeuvre::HardRight,
     ];
+
+    /// Whether it is an emergency heading change.
+    pub const fn hard(self) -> bool {
+        matches!(self, Manoeuvre::HardLeft | Manoeuvre::HardRight)
+    }
 
     /// As typed in full.
     pub fn name(self) -> &'static str {
-        ["forward", "back", "left", "right", "slip-left", "slip-right", "stop"][self as usize]
+        ["forward", "back", "left", "right", "slip-left", "slip-right", "stop", "hard-left", "hard-right"][self as usize]
     }
 
     /// As typed in a path.
     pub fn short(self) -> &'static str {
-        ["f", "b", "l", "r", "sl", "sr", "stop"][self as usize]
+        ["f", "b", "l", "r", "sl", "sr", "stop", "hl", "hr"][self as usize]
     }
 
     /// The one that a word names.
@@ -298,6 +310,8 @@ pub enum Command {
     Done,
     /// Nothing in this window.
     Pass,
+    /// Whether the side with tactical advantage moves first in this turn.
+    Go(bool),
 }
 
 impl fmt::Display for Command {
@@ -339,6 +353,7 @@ impl fmt::Display for Command {
             Command::Repair(ship, Repair::None) => write!(f, "repair {} none", ship + 1),
             Command::Done => f.write_str("done"),
             Command::Pass => f.write_str("pass"),
+            Command::Go(first) => f.write_str(if *first { "go first" } else { "go last" }),
         }
     }
 }
@@ -390,6 +405,8 @@ pub fn read(text: &str) -> Result<Command, Text> {
     match (verb, rest) {
         ("done", []) => Ok(Command::Done),
         ("pass", []) => Ok(Command::Pass),
+        ("go", ["first"]) => Ok(Command::Go(true)),
+        ("go", ["last"]) => Ok(Command::Go(false)),
         ("side", ["auto"]) => Ok(Command::Side(0)),
         ("side", [side]) => Ok(Command::Side(side_number(side)?)),
         (_, [ship, rest @ ..]) => read_of_ship(verb, ship_number(ship)?, rest),
@@ -402,7 +419,7 @@ fn unknown(verb: &str) -> Text {
 }
 
 const VERBS: &str =
-    "plan, allocate, search, lock, ask, move, path, mark, fire, cease, side, drag, release, regenerate, raise, repair, done, pass";
+    "plan, allocate, search, lock, ask, move, path, mark, fire, cease, side, drag, release, regenerate, raise, repair, done, pass, go";
 
 /// A word as it was typed, between quotation marks.
 fn quoted(word: &str) -> String {
@@ -472,7 +489,8 @@ fn read_of_ship(verb: &str, ship: u8, rest: &[&str]) -> Result<Command, Text> {
     }
 }
 
-const MANOEUVRES: &str = "forward (f), back (b), left (l), right (r), slip-left (sl), slip-right (sr), stop";
+const MANOEUVRES: &str =
+    "forward (f), back (b), left (l), right (r), slip-left (sl), slip-right (sr), stop, hard-left (hl), hard-right (hr)";
 
 fn read_query(word: &str) -> Result<Query, Text> {
     Ok(match word {

@@ -126,10 +126,14 @@ pub enum Event {
     HeelExposed { ship: u8, side: u8 },
     /// Tactical advantage.
     Advantage { side: u8, totals: [u16; 2], rolls: Vec<[u8; 2]>, lot: bool },
+    /// The side with tactical advantage moves first or last.
+    Goes { side: u8, first: bool },
     /// A phase begins.
     Phase { turn: u8, phase: u8 },
     /// A ship moved by one part; where to is left out for those who do not see it.
     Moved { ship: u8, part: Option<Manoeuvre>, to: Option<[i8; 2]>, facing: Option<u8>, cost: u8 },
+    /// An emergency heading change strained the engines: the die, what is added to it, warp power lost.
+    Stress { ship: u8, die: u8, plus: u8, lost: u16 },
     /// A ship left the map.
     LeftMap { ship: u8 },
     /// A marker was laid.

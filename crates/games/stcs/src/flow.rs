@@ -11,7 +11,7 @@ use crate::{
     command::Command,
     event::Event,
     rules::{Tab, allocation, damage, explosion, firing, movement, plans, regeneration, repair, sensors_cloak, tractor, victory},
-    state::{Frame, Moment, NONE, Shot, State, Step, flag, option},
+    state::{FIRST, Frame, Moment, NONE, Shot, State, Step, flag, option},
 };
 
 /// The kinds of window, for standing orders.
@@ -36,7 +36,7 @@ pub fn pass(state: &State, seat: usize) -> Option<Pass<Command>> {
     }
     let hurt = |state: &State| state.fleet().iter().any(|ship| ship.owner() == seat && ship.is(flag::HARMED) && regeneration::open(ship));
     match state.flow.frame {
-        Frame::Step => None,
+        Frame::Step | Frame::Order(_) => None,
         Frame::Tie(_) | Frame::Blast(..) => Some(Pass { command: Command::Side(0), stop: 3 }),
         Frame::Window(_, Moment::Phase) => Some(Pass { command: Command::Pass, stop: 1 }),
         Frame::Window(_, Moment::Action) if hurt(state) => Some(Pass { command: Command::Pass, stop: 0 }),
@@ -87,12 +87,12 @@ fn carry_out(state: &mut State, seat: Seat, command: &Command, table: &mut Tab<'
         Command::Lock(ship, target) => sensors_cloak::lock(state, (*ship).into(), *target, table)?,
         Command::Ask(ship, target, query) => sensors_cloak::ask(state, (*ship).into(), *target, *query, table),
         Command::Move(ship, part) => {
-            movement::carry_out(state, (*ship).into(), *part, table);
+            movement::carry_out(state, (*ship).into(), *part, table)?;
             victory::check(state, table);
         }
         Command::Path(ship, path) => {
             for part in path.parts() {
-                movement::carry_out(state, (*ship).into(), part, table);
+                movement::carry_out(state, (*ship).into(), part, table)?;
             }
             victory::check(state, table);
         }
@@ -110,6 +110,13 @@ fn carry_out(state: &mut State, seat: Seat, command: &Command, table: &mut Tab<'
         Command::Repair(ship, what) => repair::repair(state, (*ship).into(), *what, table)?,
         Command::Done => finish(state, seat.index()),
         Command::Pass => close_window(state, seat.index()),
+        Command::Go(first) => {
+            state.flow.frame = Frame::Step;
+            state.flow.advantage |= if *first { FIRST } else { 0 };
+            let (side, first) = (state.advantage() as u8, *first);
+            table.announce(&[id::BASE_TAC_1, id::BASE_SEQ_1], || Event::Goes { side, first });
+            begin_phase(state, table);
+        }
     }
     Ok(())
 }
@@ -129,7 +136,7 @@ fn choose_side(state: &mut State, side: u8, table: &mut Tab<'_>) -> Result<(), U
     match frame {
         Frame::Tie(shot) => firing::resolve(state, shot, side, table),
         Frame::Blast(ship, struck) => explosion::on_side(state, ship.into(), struck.into(), side, table),
-        Frame::Step | Frame::Window(..) => Ok(()),
+        Frame::Step | Frame::Window(..) | Frame::Order(_) => Ok(()),
     }
 }
 
@@ -202,6 +209,10 @@ pub fn run(state: &mut State, table: &mut Table<'_, Event>) -> Result<(), Unansw
                     state.flow.asked = seats;
                     return Ok(());
                 }
+            }
+            Frame::Order(seat) => {
+                state.flow.asked = 1 << seat;
+                return Ok(());
             }
             Frame::Step => {}
         }
@@ -298,7 +309,13 @@ fn advance(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
     match state.flow.step {
         Step::Allocate => {
             allocation::reveal(state, table)?;
-            begin_phase(state, table);
+            // Where the winner of tactical advantage chooses, the first of its seats says whether the side moves first (STCS.BASE.TAC.1).
+            let side = state.advantage();
+            let chooses = state.fleet().iter().filter(|ship| ship.active() && ship.side() == side).map(|ship| ship.owner()).min();
+            match chooses.filter(|_| state.rules.on(option::CHOICE)) {
+                Some(seat) => state.flow.frame = Frame::Order(seat as u8),
+                None => begin_phase(state, table),
+            }
         }
         Step::Sensors | Step::Move | Step::Fire | Step::Repower if state.flow.half == 0 => state.flow.half = 1,
         Step::Sensors => begin(state, Step::Move),
@@ -340,6 +357,10 @@ fn begin(state: &mut State, step: Step) {
 fn begin_phase(state: &mut State, table: &mut Tab<'_>) {
     state.flow.phase += 1;
     sensors_cloak::begin(state);
+    let count = usize::from(state.count);
+    for ship in &mut state.ships[..count] {
+        ship.flags &= !flag::STRAINED;
+    }
     let (turn, phase) = (state.flow.turn, state.flow.phase);
     table.announce(&[id::BASE_SEQ_1], || Event::Phase { turn, phase });
     let sense = sensors_cloak::side_senses(state, 0) || sensors_cloak::side_senses(state, 1);
@@ -408,6 +429,7 @@ fn end_turn(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
         ship.set(flag::BRIDGE_BEFORE, bridge);
         ship.set(flag::BRIDGE | flag::MOVED | flag::ALLOCATED | flag::MARKED | flag::FIRE | flag::DONE | flag::HARMED, false);
         (ship.shields, ship.moves, ship.reserve, ship.regeneration) = ([0; 6], [0; 3], 0, 0);
+        ship.flags &= !(flag::STRAINED | flag::HARD_TURNS);
         (ship.known, ship.neutralised) = (0, 0);
     }
     for mount in &mut state.pool.0 {

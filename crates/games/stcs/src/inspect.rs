@@ -27,6 +27,7 @@ pub fn tree(state: &State, shown: Shown) -> Value {
         Frame::Step => "none",
         Frame::Window(..) => "window",
         Frame::Tie(_) | Frame::Blast(..) => "tie",
+        Frame::Order(_) => "order",
     };
     let mut ships = Map::new();
     for number in state.numbers() {
@@ -36,7 +37,7 @@ pub fn tree(state: &State, shown: Shown) -> Value {
         "turn": flow.turn,
         "phase": flow.phase,
         "step": flow.step,
-        "advantage": (flow.phase > 0).then(|| flow.advantage + 1),
+        "advantage": (flow.phase > 0).then(|| state.advantage() + 1),
         "frame": frame,
         "asked": letters(flow.asked),
         "active": (flow.active != NONE).then(|| flow.active + 1),
@@ -95,6 +96,7 @@ fn flags(ship: &Ship) -> Vec<&'static str> {
         name(flag::FOUND, "found"),
         name(flag::MOVED, "moved"),
         name(flag::BRIDGE, "bridge"),
+        name(flag::STRAINED, "strained"),
         name(flag::HALF_SHIELDS, "half-shields"),
         name(flag::HALF_WEAPONS, "half-weapons"),
         name(flag::HALF_MOVES, "half-movement"),

@@ -29,6 +29,8 @@ pub fn check(state: &State, seat: Seat, command: &Command) -> Result<(), Why> {
         return Err(Why::NotNow("now-seat"));
     }
     match (state.flow.frame, command) {
+        (Frame::Order(_), Command::Go(_)) => Ok(()),
+        (Frame::Order(_), _) => Err(Why::NotNow("now-only-order")),
         (_, Command::Regenerate(ship, power, sources)) => regeneration::check(state, number, *ship, *power, *sources),
         (Frame::Window(..), Command::Pass) => Ok(()),
         (_, Command::Pass) => Err(Why::NoWindow),
@@ -91,6 +93,7 @@ pub fn list(state: &State, seat: Seat, out: &mut Vec<Command>) {
             borg_extras(state, number, out);
             out.push(Command::Pass);
         }
+        Frame::Order(_) => out.extend([Command::Go(false), Command::Go(true)]),
         Frame::Step => list_step(state, number, out),
     }
 }

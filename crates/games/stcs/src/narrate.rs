@@ -43,7 +43,9 @@ pub fn narrate(state: &State, event: &Event) -> Text {
             let rolls = words::all(rolls.iter().map(|[a, b]| msg!("told-advantage-dice", a = *a, b = *b)));
             msg!("told-advantage", side = *side, a = *a, b = *b, rolls = rolls, lot = u8::from(*lot))
         }
+        Event::Goes { side, first } => msg!("told-goes", side = *side, first = u8::from(*first)),
         Event::Phase { turn, phase } => msg!("told-phase", turn = *turn, phase = *phase),
+        Event::Stress { ship, die, plus, lost } => msg!("told-stress", ship = the(ship), die = *die, plus = *plus, lost = *lost),
         Event::LeftMap { ship } => msg!("told-left-map", ship = the(ship)),
         Event::Marked { ship, fire: Some(fire) } => msg!("told-marked-so", ship = the(ship), fire = u8::from(*fire)),
         Event::Marked { ship, fire: None } => msg!("told-marked", ship = the(ship)),

@@ -223,6 +223,7 @@ fn named_flag(word: &str) -> Result<u32, String> {
         "contact" => flag::CONTACT,
         "moved" => flag::MOVED,
         "bridge" => flag::BRIDGE,
+        "strained" => flag::STRAINED,
         "bridge-before" => flag::BRIDGE_BEFORE,
         "half-shields" => flag::HALF_SHIELDS,
         "half-weapons" => flag::HALF_WEAPONS,

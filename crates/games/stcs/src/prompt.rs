@@ -41,6 +41,7 @@ fn question(state: &State) -> (Text, RuleId) {
         (Frame::Window(..), _) => (msg!("prompt-window"), id::REGEN_6),
         (Frame::Tie(shot), _) => (msg!("prompt-tie", ship = name(shot.target)), id::BASE_MAP_5),
         (Frame::Blast(from, struck), _) => (msg!("prompt-blast", from = name(from), ship = name(struck)), id::BASE_MAP_5),
+        (Frame::Order(_), _) => (msg!("prompt-order"), id::BASE_TAC_1),
         (_, Step::Allocate) => (msg!("prompt-allocate"), id::BASE_PWR_1),
         (_, Step::Sensors) => (msg!("prompt-sensors"), id::BASE_CLK_2),
         (_, Step::Move) => (active.map_or(msg!("prompt-move"), |ship| msg!("prompt-move-on", ship = ship)), id::BASE_MOV_2),

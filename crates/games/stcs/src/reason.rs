@@ -116,6 +116,8 @@ pub enum Why {
     Neutralised(u8),
     /// Sensors destroyed, out of range, no line of sight, or already used.
     Sensors(&'static str),
+    /// No emergency heading change (`STCS.BASE.MOV.3`); the id says why.
+    NoEmergency(&'static str),
     /// Nothing to repair there, or tried before in this turn.
     NoRepair(&'static str),
     /// Nothing is being asked that could be passed.
@@ -276,6 +278,7 @@ impl Why {
             Why::Neutralised(_) => (id::GAP_18, "neutralised"),
             Why::Sensors(_) => (id::BASE_SEN_1, "sensors"),
             Why::NoRepair(_) => (id::BASE_REP_1, "no-repair"),
+            Why::NoEmergency(_) => (id::BASE_MOV_3, "no-emergency"),
             Why::NoWindow => (id::REGEN_6, "no-window"),
             Why::PathStops(_) => (id::BASE_MOV_2, "path-stops"),
             Why::NoEnemies(_) => (id::BASE_VIC_1, "no-enemies"),
@@ -304,7 +307,7 @@ impl Reason for Why {
             Why::Halved(what) => msg!("why-halved", what = Text::of(what)),
             Why::NotBorg(what) => msg!("why-not-borg", what = Text::of(what)),
             Why::PlanUnfit(why) => msg!("why-plan-unfit", why = Text::of(why)),
-            Why::Sensors(why) | Why::NoRepair(why) | Why::BadValue(why) => Text::of(why),
+            Why::Sensors(why) | Why::NoRepair(why) | Why::NoEmergency(why) | Why::BadValue(why) => Text::of(why),
             Why::OverPower { need, have } => {
                 msg!("why-over-power", need = *need, have = *have, over = need.saturating_sub(u32::from(*have)))
             }

@@ -8,7 +8,11 @@ use rulebook::{OptionChoices, stcs as id};
 
 use crate::{
     Why,
-    data::{Class, Confidence, Kind, class_meant, class_named, common_name, tables},
+    data::{
+        Class, Confidence, Kind, class_meant, class_named, common_name,
+        described::{self, class_at, class_ruled},
+        tables,
+    },
     ruling::{Circumstances, NoRuling, Ruling, What},
     setup,
     state::Terrain,
@@ -189,7 +193,7 @@ impl<'a> Form<'a> {
     }
 
     fn class(&self, name: &str) -> Option<&'static Class> {
-        class_named(self.value(name)).map(|index| &tables().classes[usize::from(index)])
+        class_ruled(self.value(name)).map(class_at)
     }
 
     fn ships(&mut self) {
@@ -204,7 +208,8 @@ impl<'a> Form<'a> {
             What::Search => ("Searching ship", false, "fed-enterprise-1"),
             What::Repair => ("Ship", false, "fed-enterprise-1"),
         };
-        self.put("ship", title, "", classes(borg), default, false);
+        self.put("ship", title, "", classes(borg, self.filled.get("ship")), default, false);
+        self.figures("ship");
         if self.what == What::Achilles {
             self.number("points", "Points of the hit", "Damage of the hit on the unshielded side.", (1, 1000, "points"), 20);
         }
@@ -217,6 +222,18 @@ impl<'a> Form<'a> {
             self.number("superstructure", "Superstructure now", "", (0, whole, "points"), whole.saturating_sub(10));
             self.number("power", "Power offered", "Whole multiples of the ratio are spent.", (0, 2000, "power"), 10);
         }
+    }
+
+    /// What is said of a ship that is not in the list.
+    fn figures(&mut self, name: &str) {
+        if !described::is_described(self.value(name)) {
+            return;
+        }
+        let help = "What is known of it, between commas: like (a ship of the list), shield, superstructure, warp, impulse, move, ratio, weapon; \
+                    the rest is as in the ship that it is like.";
+        let said = self.value(name).get(described::DESCRIBED.len()..).unwrap_or_default().trim().to_owned();
+        let said = if said.is_empty() { described::EXAMPLE.to_owned() } else { said };
+        self.put(&figures(name), "Its figures", help, Input::Text, said, false);
     }
 
     fn weapon(&mut self) {
@@ -248,7 +265,9 @@ impl<'a> Form<'a> {
             What::Explosion => "kli-d7m",
             _ => return,
         };
-        self.put("target", if self.what == What::Explosion { "Ship near it" } else { "Target" }, "", classes(false), default, false);
+        let title = if self.what == What::Explosion { "Ship near it" } else { "Target" };
+        self.put("target", title, "", classes(false, self.filled.get("target")), default, false);
+        self.figures("target");
         if self.what == What::Explosion {
             self.number("range", "Distance", "0: in the same hex.", (0, 40, "hexes"), 1);
         }
@@ -437,14 +456,18 @@ impl<'a> Form<'a> {
 fn meant(filled: &Filled) -> Filled {
     let mut meant = filled.clone();
     for name in ["ship", "target"] {
+        let figures = filled.get(&figures(name)).map(|text| text.trim()).filter(|text| !text.is_empty());
+        if let (Some(value), Some(figures)) = (meant.get_mut(name).filter(|value| described::is_described(value)), figures) {
+            *value = format!("{} {figures}", described::DESCRIBED);
+        }
         if let Some(value) = meant.get_mut(name)
             && let Some(only) = class_meant(value)
         {
             value.clone_from(&tables().classes[usize::from(only)].id);
         }
     }
-    let class = meant.get("ship").and_then(|name| class_named(name)).or_else(|| class_named("fed-galaxy-1"));
-    let class = class.map(|class| &tables().classes[usize::from(class)]);
+    let class = meant.get("ship").and_then(|name| class_ruled(name)).or_else(|| class_named("fed-galaxy-1"));
+    let class = class.map(class_at);
     if let (Some(class), Some(value)) = (class, meant.get_mut("weapon")) {
         let lower = value.to_lowercase();
         let exact = |mount: &usize| class.weapon(*mount).id.to_lowercase() == lower;
@@ -461,20 +484,37 @@ fn meant(filled: &Filled) -> Filled {
 fn ruling(kind: &str, filled: &Filled) -> Result<Ruling, Problem> {
     let filled = &meant(filled);
     let form = Form::of(what(kind)?, filled);
-    if let Some(name) = ["ship", "target"].iter().filter_map(|name| filled.get(*name)).find(|name| class_named(name).is_none()) {
+    let named = || ["ship", "target"].iter().filter_map(|name| filled.get(*name));
+    if let Some(Err(why)) = named().filter(|name| described::is_described(name)).map(|name| described::describe(name)).find(Result::is_err)
+    {
+        return Err(problem(&NoRuling::Unclear(why)));
+    }
+    if let Some(name) = named().find(|name| class_ruled(name).is_none()) {
         return Err(problem(&NoRuling::Refused(Why::NoClass(name.clone()))));
     }
     referee::check(&form.fields, filled)?;
     Ok(form.ruling())
 }
 
-fn classes(borg: bool) -> Input {
+/// The field with the figures of a described ship.
+fn figures(name: &str) -> String {
+    format!("{name}-figures")
+}
+
+/// The ships of the list, and one in words; `given` is what the field holds now.
+fn classes(borg: bool, given: Option<&String>) -> Input {
     let wanted = tables().classes.iter().filter(|class| !borg || class.is_borg());
     let item = |class: &Class| {
         let ours = if class.confidence == Confidence::Ours { " (figures ours)" } else { "" };
         Item { name: class.id.clone(), title: format!("{}{ours}", class.name), group: class.faction.clone() }
     };
-    Input::OneOf(wanted.map(item).collect())
+    let mut items: Vec<Item> = wanted.map(item).collect();
+    if !borg {
+        let in_words = |name: &str| Item { name: name.into(), title: "a ship in words".into(), group: "in words".into() };
+        let given = given.filter(|given| described::is_described(given) && described::describe(given).is_ok());
+        items.push(in_words(given.map_or(described::DESCRIBED, String::as_str)));
+    }
+    Input::OneOf(items)
 }
 
 fn sides() -> Input {

@@ -156,6 +156,15 @@ pub static OPTIONS: &[OptionSpec] = &[
         choices: OptionChoices::OneOf(&["rest", "loss"]),
         help: "option-generator-help",
     },
+    OptionSpec {
+        name: "advantage_moves",
+        rule: id::BASE_TAC_1,
+        title: "option-moves",
+        default: "last",
+        choices: OptionChoices::OneOf(&["last", "choice"]),
+        help: "option-moves-help",
+    },
+    flag("emergency_turns", id::BASE_MOV_3, "option-emergency", "option-emergency-help"),
     flag("sensors", id::BASE_SEN_1, "option-sensors", "option-sensors-help"),
     flag("simultaneous_fire", id::BASE_FIR_1, "option-simultaneous", "option-simultaneous-help"),
     flag("repower_between_phases", id::BASE_SEQ_2, "option-repower", "option-repower-help"),
@@ -310,6 +319,8 @@ pub fn rules(setup: &Setup) -> Rules {
         (on("repower_between_phases"), option::REPOWER),
         (on("open_allocations"), option::OPEN),
         (setup.value("generator_box") == "loss", option::LOSS),
+        (setup.value("advantage_moves") == "choice", option::CHOICE),
+        (on("emergency_turns"), option::EMERGENCY),
     ];
     let mut terrain = [Place { x: 0, y: 0, terrain: None }; MOST_TERRAIN];
     for (place, hex) in terrain.iter_mut().zip(&setup.terrain) {

@@ -20,7 +20,7 @@ pub struct Now {
     pub phase: u8,
     /// Step.
     pub step: Step,
-    /// Side with tactical advantage.
+    /// Side with tactical advantage, as in [`Flow`].
     pub advantage: u8,
     /// Which half of the step.
     pub half: u8,

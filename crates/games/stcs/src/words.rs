@@ -117,6 +117,8 @@ pub fn manoeuvre(part: Manoeuvre) -> Text {
         Manoeuvre::SlipLeft => "part-slip-left",
         Manoeuvre::SlipRight => "part-slip-right",
         Manoeuvre::Stop => "part-stop",
+        Manoeuvre::HardLeft => "part-hard-left",
+        Manoeuvre::HardRight => "part-hard-right",
     })
 }
 

@@ -2,7 +2,7 @@
 
 use engine::{
     Game,
-    conformance::{Effort, run},
+    conformance::{Effort, run, settings},
 };
 use stcs::{Setup, Stcs};
 
@@ -32,25 +32,14 @@ fn scenarios_conform() {
 #[test]
 fn options_conform() {
     let borg = [("A.fleet", "borg-sphere"), ("B.fleet", "kli-vorcha-b, fed-galaxy-1"), ("distance", "7"), SHORT];
-    let options: &[&[(&str, &str)]] = &[
-        &[("regen_box", "on"), ("regen_partial", "on"), ("achilles_graded", "on"), ("achilles_hit_max", "5")],
-        &[
-            ("achilles_value_public", "on"),
-            ("achilles_on_breaking_shot", "on"),
-            ("catastrophic_table", "lingering"),
-            ("achilles_hit_max", "4"),
-        ],
-        &[("seizure_needs_facing_side", "on"), ("seizure_break", "all_up"), ("neutralizer_stops_warp", "on")],
-        &[("simple_damage", "on"), ("simultaneous_fire", "on"), ("catastrophic_table", "explosive")],
-        &[("repower_between_phases", "on"), ("open_allocations", "on"), ("sensors", "on")],
-        &[("terrain", "planet"), ("map_radius", "8")],
-        &[("terrain", "nebula"), ("seats", "3"), ("A.fleet", "kli-vorcha-b, fed-galaxy-1"), ("B.fleet", "borg-sphere")],
-        &[("terrain", "asteroids"), ("seats", "1")],
-        &[("terrain", "black-hole"), ("seats", "2")],
-    ];
-    for extra in options {
-        let all: Vec<(&str, &str)> = borg.iter().chain(*extra).copied().collect();
-        run::<Stcs>(&[setup("free", &all)], Effort { games: 4, seed: 3, every: 12 }).unwrap_or_else(|why| panic!("{extra:?}: {why}"));
+    let held = ["seats", "turns", "distance", "map_radius", "escape_after", "fleet_points", "terrain"];
+    let asked = settings(Stcs::about().options, &held, 4);
+    let grounds = ["planet", "nebula", "asteroids", "black-hole"].into_iter().cycle().zip(["1", "2", "3"].into_iter().cycle());
+    for (extra, (terrain, seats)) in asked.iter().zip(grounds) {
+        let extra =
+            extra.iter().map(|(name, value)| (*name, value.as_str())).chain([("terrain", terrain), ("seats", seats), ("map_radius", "8")]);
+        let all: Vec<(&str, &str)> = borg.into_iter().chain(extra).collect();
+        run::<Stcs>(&[setup("free", &all)], Effort { games: 4, seed: 3, every: 12 }).unwrap_or_else(|why| panic!("{all:?}: {why}"));
     }
 }
 

@@ -30,6 +30,9 @@ fn notation_reads_back() {
         "done",
         "pass",
         "side auto",
+        "go first",
+        "go last",
+        "move 1 hard-left",
     ];
     for text in texts {
         let command = read(text).expect(text);

@@ -1,6 +1,10 @@
 //! Single rulings as a face asks for them: forms, dice, odds, and refusals with their rule.
 
-use engine::{Game, conformance::Rulings, referee::Input};
+use engine::{
+    Game,
+    conformance::Rulings,
+    referee::{Filled, Input},
+};
 use stcs::Stcs;
 
 fn rulings() -> Rulings {
@@ -120,4 +124,40 @@ fn what_ships_do_besides_firing_is_ruled_too() {
     assert_eq!(rulings().result("repair", "system=sensors points=4", &["3"]), "no effect");
     assert_eq!(rulings().result("repair", "system=generator side=3 points=4", &["2"]), "own one box repaired");
     assert!(rulings().rule("repair", "system=sensors points=5", &[]).is_err());
+}
+
+/// A ship that is not in the list is described: what is said counts, the rest is as in the ship that it is like.
+#[test]
+fn a_ship_in_words() {
+    let desk = Stcs::referee().expect("there are rulings");
+    let filled = |words: &[(&str, &str)]| words.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect::<Filled>();
+    let rule = |words: &[(&str, &str)], dice: &[&str]| {
+        let dice: Vec<String> = dice.iter().map(|die| (*die).to_owned()).collect();
+        desk.rule("shot", &filled(words), &dice).map(|ruled| ruled.result.unwrap_or_default())
+    };
+    // More shield than any Enterprise holds, and as much superstructure as is said.
+    let big = [("target", "described shield 90, superstructure 300"), ("range", "7"), ("power", "10"), ("shield", "80")];
+    assert_eq!(rule(&big, &["8"]).expect("it is possible"), "shield -13");
+    let form = desk.form("shot", &filled(&big)).expect("there is a form");
+    let value = |name: &str| form.iter().find(|field| field.name == name).map(|field| field.value.clone());
+    assert_eq!(value("superstructure").as_deref(), Some("300"));
+    assert_eq!(value("target-figures").as_deref(), Some("shield 90, superstructure 300"));
+    // In the browser the figures have a field of their own.
+    let apart = [("target", "described"), ("target-figures", "shield 90"), ("range", "7"), ("power", "10"), ("shield", "91")];
+    assert!(rule(&apart, &[]).is_err(), "more than its maximum");
+    // A firing ship with one weapon that bears all round.
+    let phaser =
+        [("ship", "described weapon FH-11"), ("target", "kli-d7m"), ("range", "6"), ("power", "6"), ("side", "5"), ("shield", "0")];
+    assert!(rule(&phaser, &["10"]).is_ok());
+    for (words, says) in [
+        ("described shield many", "write a number up to 200"),
+        ("described armour 3", "is no figure of a ship"),
+        ("described weapon FH-99", "there is no weapon"),
+        ("described like nobody", "no ship of the list"),
+        ("described ratio 4", "write power/points"),
+    ] {
+        let why = rule(&[("target", words)], &[]).expect_err(words);
+        assert!(why.sentence.contains(says), "{words}: {}", why.sentence);
+    }
+    assert!(Stcs::set(&mut Stcs::scenario("duel").expect("a scenario"), "A.fleet", "described shield 90").is_err(), "not in a game");
 }

@@ -251,7 +251,14 @@ fn nothing_is_said_outside_the_catalogues() {
     let borg = [("A.fleet", "kli-vorcha-b, rom-v8-1"), ("B.fleet", "borg-sphere"), ("distance", "5"), ("turns", "3")];
     let more: [&[(&str, &str)]; 3] = [
         &[("sensors", "on"), ("repower_between_phases", "on"), ("terrain", "nebula")],
-        &[("regen_box", "on"), ("open_allocations", "on"), ("escape_after", "1"), ("map_radius", "6")],
+        &[
+            ("regen_box", "on"),
+            ("open_allocations", "on"),
+            ("advantage_moves", "choice"),
+            ("emergency_turns", "on"),
+            ("escape_after", "1"),
+            ("map_radius", "6"),
+        ],
         &[("seats", "3"), ("terrain", "asteroids"), ("simultaneous_fire", "on")],
     ];
     for (seed, settings) in (1..).zip(more) {

@@ -56,6 +56,10 @@ option-simple = Simple damage
 option-simple-help = One short damage chart for every ship and side.
 option-generator = Generator boxes
 option-generator-help = What is rounded down when a box takes a fifth of a side's maximum: what is left, or what each box takes.
+option-emergency = Emergency heading changes
+option-emergency-help = A ship may turn without a movement point, at a strain on its warp engines and on its aim. Chart and penalty are ours.
+option-moves = Tactical advantage
+option-moves-help = Whether the side with tactical advantage always moves last, or chooses each turn to move first or last. It fires first in any case.
 option-sensors = Sensors
 option-sensors-help = Locks and questions. Searching for cloaked ships is always on.
 option-simultaneous = Simultaneous fire
@@ -113,6 +117,7 @@ pick-borg-sphere = sphere, 420 points.
 pick-rom-z1-1 = XIII battleship, 95 points.
 
 # Questions of chance: what for.
+ask-stress = stress of an emergency heading change
 ask-hit = to hit
 ask-borg-shield = Borg shield: even takes effect
 ask-neutralizer = neutralizer: even drops the shield
@@ -130,6 +135,10 @@ ask-advantage = tactical advantage
 ask-advantage-lot = tactical advantage after three ties
 
 # Questions of chance: what about.
+about-stress = { $ship }{ $plus ->
+    [0] {""}
+   *[other] , +{ $plus }
+}: up to 6 nothing, 7 to 9 one, 10 and more two power of the warp engines
 about-shot = { $ship }, { $weapon } at { $target }, side { $side }, range { $range }: { $need } or less on a d10
 about-call = { $shot }, calling { $what }
 about-points = { $n ->
@@ -185,6 +194,8 @@ part-left = left
 part-right = right
 part-slip-left = slip-left
 part-slip-right = slip-right
+part-hard-left = hard left
+part-hard-right = hard right
 part-stop = stop
 step-allocate = power allocation
 step-sensors = sensors
@@ -303,6 +314,7 @@ prompt-window = Before anything else happens: regenerate, move a ship you hold, 
 prompt-tie = { $ship } is fired at on the line between two sides: choose the side struck.
 prompt-blast = The explosion of { $from } meets { $ship } on the line between two sides: choose the side struck.
 prompt-allocate = Allocate the power of your ships in secret.
+prompt-order = You have tactical advantage: move first or last in this turn.
 prompt-sensors = Use your sensors, or say that you are done.
 prompt-move = Move one of your ships.
 prompt-move-on = Go on moving { $ship }, or stop it.
@@ -333,7 +345,21 @@ told-advantage = Tactical advantage to the { $side ->
    *[other] ; by lot
 }).
 told-advantage-dice = ; dice { $a } to { $b }
+told-goes = The { $side ->
+    [0] first
+   *[other] second
+} side has the advantage and moves { $first ->
+    [1] first
+   *[other] last
+}.
 told-phase = Turn { $turn }, phase { $phase }.
+told-stress = { $ship } turns hard: { $die }{ $plus ->
+    [0] {""}
+   *[other] {" "}+ { $plus }
+} on the stress die, { $lost ->
+    [0] no stress
+   *[other] { $lost } warp power lost
+}.
 told-left-map = { $ship } leaves the map.
 told-marked-so = { $ship } is set to { $fire ->
     [0] hold
@@ -470,6 +496,7 @@ group-marker = { $ship }: marker
 group-shots = { $ship } at { $target }
 group-called = { $ship } at { $target }, called shots
 group-step = Step
+group-order = Order of movement
 group-window = Window
 group-side = Side struck
 group-other = Other
@@ -479,7 +506,10 @@ choice-search = Search sector { $side }
 choice-lock = Lock on { $target }
 choice-ask = Ask { $target }: { $query }
 choice-done = Done
+choice-go-first = Move first
+choice-go-last = Move last
 choice-pass = Pass
+choice-hard-detail = No movement point; a d10 for the stress on the warp engines, and +1 on the die of its shots in this phase.
 choice-stop-detail = { $n } points of this phase are lost.
 choice-move-detail = Costs { $cost } of { $left } points.
 choice-leaves-map = Leaves the map: the ship has disengaged and is out of play.
@@ -561,7 +591,7 @@ chip-turn-tip = After the last turn points decide.
 chip-phase = Phase
 chip-phase-tip = Each turn has three phases of movement and firing.
 chip-advantage = Advantage
-chip-advantage-tip = The side with tactical advantage moves last and fires first.
+chip-advantage-tip = The side with tactical advantage moves last and fires first; by an option it may choose to move first.
 chip-side-of = { $seat }'s side
 chip-escape = Escape
 chip-escape-tip = After this turn the side without Borg wins by leaving the map.
@@ -670,6 +700,7 @@ now-fire = firing
 now-fire-side = firing of this side
 now-seat = a command of this seat
 now-only-side = anything but choosing the side struck
+now-only-order = anything but choosing to move first or last
 now-only-window = anything but regenerating, dragging or passing
 now-drag = moving a held ship
 now-this = this
@@ -701,6 +732,10 @@ why-regeneration-lost = the ship has lost the power to regenerate
 why-whole = the superstructure is whole: nothing to regenerate
 why-too-little = { $need } power is needed and { $have } is offered or there: name more sources or less power
 why-no-moves = this takes { $need } movement points and { $have } are left in this phase
+emergency-off = emergency heading changes are an option that is off: turn with a movement point
+emergency-warp = the ship has no warp power left that an emergency heading change could strain
+emergency-often = a ship makes at most three emergency heading changes in a turn
+emergency-path = an emergency heading change has a die of its own: give it by itself, with move
 why-held = a tractor/seizure beam holds the ship: it cannot move
 why-planet = a planet cannot be entered: go around it
 why-plan-unfit = this plan does not suit the ship: { $why }

@@ -56,6 +56,10 @@ option-simple = Danni semplici
 option-simple-help = Un'unica tabella breve dei danni per ogni nave e lato.
 option-generator = Caselle dei generatori
 option-generator-help = Che cosa si arrotonda per difetto quando una casella toglie un quinto del massimo di un lato: ciò che resta, o ciò che toglie ogni casella.
+option-emergency = Virate di emergenza
+option-emergency-help = Una nave può virare senza punti movimento, sforzando i motori a curvatura e la mira. Tabella e penalità sono nostre.
+option-moves = Vantaggio tattico
+option-moves-help = Se lo schieramento con il vantaggio tattico muove sempre per ultimo, o sceglie a ogni turno se muovere per primo o per ultimo. In ogni caso spara per primo.
 option-sensors = Sensori
 option-sensors-help = Agganci e domande. La ricerca di navi occultate c'è sempre.
 option-simultaneous = Fuoco simultaneo
@@ -113,6 +117,7 @@ pick-borg-sphere = sfera, 420 punti.
 pick-rom-z1-1 = corazzata XIII, 95 punti.
 
 # Domande al caso: per che cosa.
+ask-stress = sforzo di una virata di emergenza
 ask-hit = per colpire
 ask-borg-shield = scudo Borg: con un pari ha effetto
 ask-neutralizer = neutralizzatore: con un pari abbatte lo scudo
@@ -130,6 +135,10 @@ ask-advantage = vantaggio tattico
 ask-advantage-lot = vantaggio tattico dopo tre parità
 
 # Domande al caso: su che cosa.
+about-stress = { $ship }{ $plus ->
+    [0] {""}
+   *[other] , +{ $plus }
+}: fino a 6 niente, da 7 a 9 uno, da 10 in su due di energia dei motori a curvatura
 about-shot = { $ship }, { $weapon } contro { $target }, lato { $side }, distanza { $range }: { $need } o meno su un d10
 about-call = { $shot }, mirando a { $what }
 about-points = { $n ->
@@ -188,6 +197,8 @@ part-left = vira a sinistra
 part-right = vira a destra
 part-slip-left = scivola a sinistra
 part-slip-right = scivola a destra
+part-hard-left = virata secca a sinistra
+part-hard-right = virata secca a destra
 part-stop = ferma
 step-allocate = assegnazione dell'energia
 step-sensors = sensori
@@ -309,6 +320,7 @@ prompt-window = Prima che accada altro: rigenera, muovi una nave che trattieni, 
 prompt-tie = Il fuoco arriva a { $ship } sulla linea fra due lati: scegli il lato colpito.
 prompt-blast = L'esplosione di { $from } arriva a { $ship } sulla linea fra due lati: scegli il lato colpito.
 prompt-allocate = Assegna in segreto l'energia delle tue navi.
+prompt-order = Hai il vantaggio tattico: scegli se muovere per primo o per ultimo in questo turno.
 prompt-sensors = Usa i sensori, o di' che hai finito.
 prompt-move = Muovi una delle tue navi.
 prompt-move-on = Continua a muovere { $ship }, o fermala.
@@ -342,7 +354,21 @@ told-advantage = Vantaggio tattico al { $side ->
    *[other] ; a sorte
 }).
 told-advantage-dice = ; dadi { $a } contro { $b }
+told-goes = Il { $side ->
+    [0] primo
+   *[other] secondo
+} schieramento ha il vantaggio e muove per { $first ->
+    [1] primo
+   *[other] ultimo
+}.
 told-phase = Turno { $turn }, fase { $phase }.
+told-stress = { $ship } vira di colpo: { $die }{ $plus ->
+    [0] {""}
+   *[other] {" "}+ { $plus }
+} al dado dello sforzo, { $lost ->
+    [0] nessuno sforzo
+   *[other] { $lost } di energia di curvatura persi
+}.
 told-left-map = { $ship } lascia la mappa.
 told-marked-so = { $ship } è pronta { $fire ->
     [0] all'attesa
@@ -494,6 +520,7 @@ group-marker = { $ship }: segnalino
 group-shots = { $ship } contro { $target }
 group-called = { $ship } contro { $target }, colpi mirati
 group-step = Passo
+group-order = Ordine di movimento
 group-window = Finestra
 group-side = Lato colpito
 group-other = Altro
@@ -503,7 +530,10 @@ choice-search = Cerca nel settore { $side }
 choice-lock = Aggancia { $target }
 choice-ask = Chiedi di { $target }: { $query }
 choice-done = Fatto
+choice-go-first = Muovere per primo
+choice-go-last = Muovere per ultimo
 choice-pass = Passo
+choice-hard-detail = Nessun punto movimento; un d10 per lo sforzo dei motori a curvatura, e +1 al dado dei suoi tiri in questa fase.
 choice-stop-detail = { $n ->
     [one] 1 punto di questa fase va perso.
    *[other] { $n } punti di questa fase vanno persi.
@@ -603,7 +633,7 @@ chip-turn-tip = Dopo l'ultimo turno decidono i punti.
 chip-phase = Fase
 chip-phase-tip = Ogni turno ha tre fasi di movimento e fuoco.
 chip-advantage = Vantaggio
-chip-advantage-tip = Lo schieramento con il vantaggio tattico muove per ultimo e spara per primo.
+chip-advantage-tip = Lo schieramento con il vantaggio tattico muove per ultimo e spara per primo; con un'opzione può scegliere di muovere per primo.
 chip-side-of = schieramento di { $seat }
 chip-escape = Fuga
 chip-escape-tip = Dopo questo turno lo schieramento senza Borg vince lasciando la mappa.
@@ -715,6 +745,7 @@ now-fire = fare fuoco
 now-fire-side = fare fuoco con questo schieramento
 now-seat = dare ordini da questo posto
 now-only-side = fare altro che scegliere il lato colpito
+now-only-order = fare altro che scegliere se muovere per primo o per ultimo
 now-only-window = fare altro che rigenerare, trascinare o passare
 now-drag = muovere una nave trattenuta
 now-this = fare questo
@@ -755,6 +786,10 @@ why-no-moves = questo richiede { $need ->
     [one] ne resta 1
    *[other] ne restano { $have }
 }
+emergency-off = le virate di emergenza sono un'opzione che non è attiva: vira con un punto movimento
+emergency-warp = alla nave non resta energia di curvatura che una virata di emergenza possa sforzare
+emergency-often = una nave fa al massimo tre virate di emergenza in un turno
+emergency-path = una virata di emergenza ha un dado suo: dalla da sola, con move
 why-held = un raggio traente di cattura trattiene la nave: non può muovere
 why-planet = in un pianeta non si entra: giragli attorno
 why-plan-unfit = questo piano non è adatto alla nave: { $why }

@@ -1,4 +1,5 @@
-//! `vinculum data`: the data files of a game whose published figures were not found, and an owner's folder in their place.
+//! `vinculum data`: the data files of a game whose published figures were not found, and an owner's folder in their place; or a card file of a user's
+//! own.
 
 use std::{fmt::Write as _, fs, path::Path};
 
@@ -17,7 +18,10 @@ Examples:
   vinculum data ascendancy list
   vinculum data ascendancy write my-box
   vinculum data ascendancy check my-box
-  vinculum simulate ascendancy --game-data ascendancy=my-box --games 2";
+  vinculum simulate ascendancy --game-data ascendancy=my-box --games 2
+  vinculum data attack-wing write my-cards
+  vinculum data attack-wing check my-cards/cards.toml
+  vinculum --cards my-cards/cards.toml fleet cards example";
 
 /// What is to be done.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, ValueEnum)]
@@ -37,7 +41,7 @@ pub struct DataArgs {
     pub game: String,
     /// What is to be done
     pub what: What,
-    /// The folder
+    /// The folder; to check, a file as well
     pub folder: Option<std::path::PathBuf>,
     /// How to print
     #[arg(long, value_enum, default_value_t)]
@@ -65,9 +69,13 @@ fn desk(game: &str) -> Result<&'static DataDesk, Failure> {
     })
 }
 
-/// The files of a folder that end in `.toml`, by name.
+/// The files of a folder that end in `.toml`, by name; or the one file that is named.
 fn read(folder: &Path) -> Result<Vec<(String, String)>, Failure> {
     let bad = |path: &Path, why: std::io::Error| Failure::new("unreadable", format!("{} cannot be read ({why})", path.display()));
+    if folder.is_file() {
+        let text = fs::read_to_string(folder).map_err(|why| bad(folder, why))?;
+        return Ok(vec![(folder.file_name().map_or_else(String::new, |name| name.to_string_lossy().into_owned()), text)]);
+    }
     let mut files = Vec::new();
     for entry in fs::read_dir(folder).map_err(|why| bad(folder, why))? {
         let path = entry.map_err(|why| bad(folder, why))?.path();
@@ -88,7 +96,12 @@ pub fn install(words: &str) -> Result<(), Failure> {
     let (game, folder) = words
         .split_once('=')
         .ok_or_else(|| Failure::new("bad-data", format!("{words:?} names no folder: write --game-data ascendancy=DIR")))?;
-    let files = read(Path::new(folder))?;
+    install_in(game, Path::new(folder))
+}
+
+/// Puts a folder or a file of data in use for a game, before anything of the game is asked.
+pub fn install_in(game: &str, place: &Path) -> Result<(), Failure> {
+    let files = read(place)?;
     (desk(game)?.install)(&files).map_err(|why| Failure::new("bad-data", why))
 }
 
@@ -96,7 +109,8 @@ fn check(desk: &DataDesk, folder: &Path) -> Result<Report, Failure> {
     let files = read(folder)?;
     let problems = (desk.check)(&files);
     let names: Vec<&str> = files.iter().map(|(name, _)| name.as_str()).collect();
-    let absent: Vec<&str> = desk.files.iter().map(|(name, _)| *name).filter(|name| !names.contains(name)).collect();
+    // Of a folder; a file by itself stands beside the program's data, not in their place.
+    let absent: Vec<&str> = desk.files.iter().map(|(name, _)| *name).filter(|name| folder.is_dir() && !names.contains(name)).collect();
     let mut text = String::new();
     for problem in &problems {
         let _ = writeln!(text, "- {problem}");

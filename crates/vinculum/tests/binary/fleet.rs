@@ -61,3 +61,30 @@ fn a_file_of_ships_is_checked_by_the_builder_of_its_game() {
     assert!(ran.code == 1 && ran.out.contains("[SFB.BASE.SET.3] fed-ca: more boxes of excess"), "{}", ran.out);
     run(at, "fleet check worse.toml --game chess").refused("no-builder", &["sfb"]);
 }
+
+#[test]
+fn cards_of_ones_own_are_built_played_and_checked() {
+    let folder = folder();
+    let at = folder.path();
+    assert_eq!(run(at, "data attack-wing write mine").code, 0);
+    let sound = run(at, "data attack-wing check mine/cards.toml");
+    assert!(sound.code == 0 && sound.out.contains("0 problems"), "{}", sound.out);
+    let cards = "--cards mine/cards.toml";
+    let listed = run(at, &format!("{cards} fleet cards example --format json")).json();
+    assert_eq!(listed["cards"].as_array().map(Vec::len), Some(5));
+    assert_eq!(
+        run(at, "fleet cards example --format json").json()["cards"].as_array().map(Vec::len),
+        Some(0),
+        "only where the file is named"
+    );
+    fs::write(at.join("mine.txt"), "S901\nCap901\nW901\nS206\n").expect("written");
+    let checked = run(at, &format!("fleet check mine.txt {cards} --format json")).json();
+    assert_eq!((checked["sound"].as_bool(), checked["draft"]["cost"].as_u64()), (Some(true), Some(28 + 4 + 4 + 26)), "{checked}");
+    let played = run(at, &format!("simulate attack-wing --games 1 --set rounds=2 --set A.fleet=S901+Cap901+W901,S206 {cards}"));
+    assert_eq!(played.code, 0, "{}", played.err);
+    let text = fs::read_to_string(at.join("mine/cards.toml")).expect("there");
+    let line = text.lines().position(|line| line == "skill   = 6").expect("the captain's skill") + 1;
+    fs::write(at.join("bad.toml"), text.replace("skill   = 6", "skill   = 60000")).expect("written");
+    run(at, "--cards bad.toml fleet cards").refused("bad-data", &[&format!("bad.toml, line {line}"), "u8"]);
+    run(at, "--cards nothing.toml games").refused("unreadable", &["nothing.toml"]);
+}

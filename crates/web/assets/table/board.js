@@ -106,7 +106,7 @@ const Live = still(({ shape, count, lit, hinted }) => {
   const label = [shape.label + (seat ? `, ${t('seat-of', { seat })}` : ''), shape.tip, count ? counted('choices-here', count) : ''].filter(Boolean).join('. ');
   const kind = names('shape', shape.meaning, tone(shape.tone), { active: shape.active, can: count > 0, told, spot: isPlace(shape.meaning), lit, hinted });
   return html`<g class=${kind} data-shape=${shape.id} data-label=${shape.label} data-tip=${shape.tip} data-x=${short(x)} data-y=${short(y)}
-      data-h=${short(shape.glyph?.heading ?? 0)} tabindex=${count || told ? '-1' : undefined} role=${count ? 'button' : undefined} aria-label=${label}>
+      data-h=${short(shape.glyph?.heading ?? 0)} tabindex=${count || told ? '-1' : undefined} role=${count ? 'button' : label ? 'img' : undefined} aria-label=${label || undefined}>
     <${Outline} shape=${shape} />${shape.glyph && html`<${Drawing} glyph=${shape.glyph} />`}<${Caption} shape=${shape} />
     ${seat && shape.meaning === 'base' && html`<${Badge} shape=${shape} seat=${seat} />`}
   </g>`;

@@ -16,7 +16,9 @@ import { bring } from './pointing.js';
 import { forget, onAs } from './actions.js';
 import { Bar, lookBack } from './replay.js';
 import { introduce, call } from './person.js';
+import { Coach, point } from './coach.js';
 import './keys.js';
+import './drag.js';
 
 const one = (selector, root = document) => root.querySelector(selector);
 const all = (selector, root = document) => [...root.querySelectorAll(selector)];
@@ -38,6 +40,7 @@ function draw() {
   render(html`<${Zones} zones=${page.scene.zones ?? EMPTY} mine=${page.at ?? page.places[0]?.seat} on=${on} lit=${state.lit} cards=${state.cards} hinted=${shown?.on ?? EMPTY} />`, place('zones'));
   one('.stage').classList.toggle('cards-only', !page.scene.shapes.length && !!page.scene.zones?.length);
   render(html`<${Trays} trays=${page.scene.trays} />`, place('trays'));
+  if (place('coach')) { render(page.lesson ? html`<${Coach} lesson=${page.lesson} />` : null, place('coach')); point(page.lesson); }
   place('pop').hidden = !picked;
   render(picked ? html`<${Picked} page=${page} shape=${picked} />` : null, place('pop'));
   render(html`<${Choices} page=${page} picked=${picked && on.has(picked.id)} path=${state.path} />`, place('choices'));
@@ -131,7 +134,7 @@ if (state.page.scene.zones?.length) {
 }
 
 // What the server drew for the first look makes room for what is drawn from now on.
-for (const name of ['chips', 'strip', 'board', 'over', 'trays', 'choices', 'sheets', 'log', 'invite', 'pass']) place(name).replaceChildren();
+for (const name of ['chips', 'strip', 'coach', 'board', 'over', 'trays', 'choices', 'sheets', 'log', 'invite', 'pass']) place(name)?.replaceChildren();
 follow(draw);
 draw();
 new ResizeObserver(([entry]) => document.documentElement.style.setProperty('--strip', `${entry.target.offsetHeight}px`)).observe(one('#strip'));

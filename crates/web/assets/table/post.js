@@ -9,6 +9,9 @@ export const eyes = { as: root.dataset.at };
 
 const word = () => [...crypto.getRandomValues(new Uint8Array(12))].map(byte => byte.toString(36)).join('');
 let onStale = () => {}, onDone = () => {};
+// What else is done where the server refuses with a word; it says whether that was enough.
+const refusals = new Map();
+export const onRefusal = (code, act) => refusals.set(code, act);
 export function listen(stale, done) { onStale = stale; onDone = done; }
 
 export async function post(path, body) {
@@ -18,7 +21,7 @@ export async function post(path, body) {
       const reply = await fetch(`/api/tables/${id}/${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: sent });
       const answer = await reply.json();
       if (!reply.ok) {
-        toast(answer.sentence, answer.rule);
+        if (!refusals.get(answer.code)?.()) toast(answer.sentence, answer.rule);
         if (answer.code === 'stale') onStale();
         return null;
       }

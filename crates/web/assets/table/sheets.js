@@ -109,7 +109,7 @@ function Display({ name, groups, on }) {
 }
 
 const Table = ({ name, head, lines, on }) => html`<table class="lines" aria-label=${name}>
-  <thead><tr>${head.map(cell => html`<th scope="col">${cell}</th>`)}</tr></thead>
+  <thead><tr>${head.map(cell => cell ? html`<th scope="col">${cell}</th>` : html`<td></td>`)}</tr></thead>
   <tbody>${lines.map(line => html`<tr class=${names(tone(line.tone), { can: can(line.id, on) })} title=${line.tip} ...${thing(line.id, on)}>${line.cells.map(cell => html`<td>${cell}</td>`)}</tr>`)}</tbody>
 </table>`;
 

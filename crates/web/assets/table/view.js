@@ -131,13 +131,14 @@ new ResizeObserver(() => {
 
 // ---- drag and pinch
 const fingers = new Map();
-export const gesture = { dragged: false, busy: () => fingers.size > 0 };
+export const gesture = { dragged: false, placing: false, busy: () => fingers.size > 0 };
 board.addEventListener('wheel', event => { event.preventDefault(); zoom(Math.exp(event.deltaY * 0.0015), event.clientX, event.clientY); }, { passive: false });
 board.addEventListener('pointerdown', event => { fingers.set(event.pointerId, event); if (fingers.size === 1) gesture.dragged = false; });
 board.addEventListener('pointermove', event => {
   const before = fingers.get(event.pointerId);
   if (!before) return;
-  if (fingers.size === 1) {
+  if (gesture.placing) { /* what is placed goes with the pointer, the board stays */ }
+  else if (fingers.size === 1) {
     const dx = event.clientX - before.clientX, dy = event.clientY - before.clientY;
     if (!gesture.dragged && Math.hypot(dx, dy) < 5) return;
     if (!gesture.dragged) { gesture.dragged = true; board.setPointerCapture(event.pointerId); }

@@ -4,6 +4,7 @@ use desk::{
     Battle, PlayerId, Report, Round, Tournament,
     report::{Ended, Side},
 };
+use engine::msg;
 use maud::{Markup, html};
 use rulebook::attack_wing as rules;
 
@@ -11,7 +12,10 @@ use super::{
     games::Shown,
     organiser::{Place, roll_choice},
 };
-use crate::pages::rule_link;
+use crate::{
+    pages::rule_link,
+    words::{t, tell},
+};
 
 /// The current Battle Round.
 pub(crate) fn part(event: &Tournament, round: &Round, place: &Place<'_>) -> Markup {
@@ -19,11 +23,11 @@ pub(crate) fn part(event: &Tournament, round: &Round, place: &Place<'_>) -> Mark
     let undecided = round.battles.iter().filter(|battle| battle.control.is_none()).count();
     html! {
         section data-part="round-now" class="panel" {
-            h2 { "Battle Round " (round.number) @if round.by_hand { " " small { "paired by hand (ours)" } } }
+            h2 { (t("battle-round")) " " (round.number) @if round.by_hand { " " small { (t("paired-by-hand")) } } }
             div class="row actions" {
-                @if unsigned > 0 && !round.is_over() { (place.form("sign", &html! { button class="quiet" { "All have signed (" (unsigned) " open)" } (rule_link(rules::BUILD_4)) })) }
+                @if unsigned > 0 && !round.is_over() { (place.form("sign", &html! { button class="quiet" { (tell(&msg!("all-signed", n = unsigned))) } (rule_link(rules::BUILD_4)) })) }
                 @if undecided > 0 && !round.is_over() { (place.form("control", &html! {
-                    button class="quiet" { "Roll for the Control Token (" (undecided) ")" } (roll_choice()) (rule_link(rules::GAP_19))
+                    button class="quiet" { (tell(&msg!("roll-control", n = undecided))) } (roll_choice()) (rule_link(rules::GAP_19))
                 })) }
                 @if !round.is_over() { (tables(round, place)) }
             }
@@ -31,11 +35,11 @@ pub(crate) fn part(event: &Tournament, round: &Round, place: &Place<'_>) -> Mark
             @if let Some(bye) = round.bye {
                 @let points = event.points_in(round, bye);
                 div class="battle bye" {
-                    span class="table-no" { "bye" }
+                    span class="table-no" { (t("bye")) }
                     div class="who" { b { (event.name(bye)) } }
                     div class="outcome" { @match points {
-                        Some((battle, fleet)) => { (battle) " Battle Points, " (fleet) " Fleet Points" },
-                        None => { "2 Battle Points; the average of all others when the round is over" },
+                        Some((battle, fleet)) => { (battle) " " (t("battle-points")) ", " (fleet) " " (t("fleet-points")) },
+                        None => { (t("bye-points")) },
                     } " " (rule_link(rules::FP_4)) }
                 }
             }
@@ -46,16 +50,16 @@ pub(crate) fn part(event: &Tournament, round: &Round, place: &Place<'_>) -> Mark
 fn one(event: &Tournament, round: &Round, index: usize, battle: &Battle, place: &Place<'_>) -> Markup {
     let number = index + 1;
     html! {
-        article class={ "battle" @if battle.result.is_some() { " done" } } aria-label={ "Battle " (number) } {
+        article class={ "battle" @if battle.result.is_some() { " done" } } aria-label=(tell(&msg!("battle-no", number = number))) {
             span class="table-no" { (number) }
             div class="who" { @for (side, player) in battle.players.iter().enumerate() { div class="person" {
                 @let won = battle.result.as_ref().is_some_and(|result| result.winner == *player);
                 b class=[won.then_some("won")] { (event.name(*player)) }
-                @if battle.control == Some(*player) { abbr title="holds the Control Token first" { "★" } }
+                @if battle.control == Some(*player) { abbr title=(t("control-first-short")) { "★" } }
                 small { (event.player(*player).and_then(|one| one.fleet.as_ref()).map_or(0, desk::Fleet::total)) " SP" }
-                @if won { span class="tag good" { "won" } }
-                @if battle.signed[side] { small class="signed" { "✓ signed" } }
-                @else if battle.result.is_none() { (place.form("sign", &html! { input type="hidden" name="player" value={ "#" (player.0) }; button class="quiet small" { "sign" } })) }
+                @if won { span class="tag good" { (t("has-won")) } }
+                @if battle.signed[side] { small class="signed" { "✓ " (t("has-signed")) } }
+                @else if battle.result.is_none() { (place.form("sign", &html! { input type="hidden" name="player" value={ "#" (player.0) }; button class="quiet small" { (t("sign")) } })) }
             } } }
             div class="outcome" { (outcome(event, round, battle)) }
             div class="entry" {
@@ -64,12 +68,12 @@ fn one(event: &Tournament, round: &Round, index: usize, battle: &Battle, place: 
                         Some(game) => (played(event, number, battle, game, place)),
                         None => (open(event, number, battle, place)),
                     }
-                    details id={ "result-" (round.number) "-" (number) } { summary { "Type the result" } (result(event, round, number, battle, place, None)) }
-                    details id={ "take-" (round.number) "-" (number) } { summary { "Take it from a table here" } (take(event, number, battle, place)) }
+                    details id={ "result-" (round.number) "-" (number) } { summary { (t("type-result")) } (result(event, round, number, battle, place, None)) }
+                    details id={ "take-" (round.number) "-" (number) } { summary { (t("take-from-table")) } (take(event, number, battle, place)) }
                 } @else {
-                    @if let Some(game) = place.look.game(index) { a class="small-link" href={ "/t/" (game.table) } { "The game" } }
+                    @if let Some(game) = place.look.game(index) { a class="small-link" href={ "/t/" (game.table) } { (t("game-link")) } }
                     (account(event, battle))
-                    details id={ "correct-" (round.number) "-" (number) } { summary { "Put it right" } (result(event, round, number, battle, place, battle.result.as_ref().map(|result| &result.report))) }
+                    details id={ "correct-" (round.number) "-" (number) } { summary { (t("put-it-right")) } (result(event, round, number, battle, place, battle.result.as_ref().map(|result| &result.report))) }
                 }
             }
         }
@@ -82,15 +86,15 @@ fn tables(round: &Round, place: &Place<'_>) -> Markup {
     let open = round.battles.iter().enumerate().filter(|&each| without(each)).count();
     html! {
         @if open > 0 { (place.form("open-all", &html! {
-            button class="quiet" { "Open all tables here (" (open) ")" }
-            details class="house-rules" id="house-rules" { summary { "house rules" } label class="field" { span { "Options of the tables, NAME=VALUE between spaces (" code { "vinculum games attack-wing" } " lists them)" } input name="set" autocomplete="off" placeholder="first_control=A"; } }
+            button class="quiet" { (tell(&msg!("open-all-tables", n = open))) }
+            details class="house-rules" id="house-rules" { summary { (t("house-rules")) } label class="field" { span { (t("table-options")) } input name="set" autocomplete="off" placeholder="first_control=A"; } }
         })) }
         @if place.look.games.iter().any(Option::is_some) {
             (place.form("takes", &html! {
                 input type="hidden" name="on" value=(if place.takes { "off" } else { "on" });
-                button class="quiet" aria-pressed=(place.takes) { @if place.takes { "✓ Results are taken as games end" } @else { "Take results as games end" } }
+                button class="quiet" aria-pressed=(place.takes) { @if place.takes { (t("results-taken")) } @else { (t("take-results")) } }
             }))
-            a class="small-link" href={ "/d/" (place.id) "/print/seats?key=" (place.key) } { "Print the seat links" }
+            a class="small-link" href={ "/d/" (place.id) "/print/seats?key=" (place.key) } { (t("print-seat-links")) }
         }
     }
 }
@@ -102,18 +106,18 @@ fn played(event: &Tournament, number: usize, battle: &Battle, game: &Shown, plac
         div class={ "game" @if game.over.is_some() { " over" } } {
             p {
                 @match game.over {
-                    Some([a, b]) => { "The game is over: " b { (a) " : " (b) } " Fleet Points" },
-                    None => { "Played at a table here: " (game.phase) },
+                    Some([a, b]) => { (t("game-is-over")) " " b { (a) " : " (b) } " " (t("fleet-points")) },
+                    None => { (t("played-here")) " " (game.phase) },
                 }
-                " · " a href={ "/t/" (game.table) } { "watch" }
+                " · " a href={ "/t/" (game.table) } { (t("watch-it")) }
             }
-            @if game.over.is_some() { (place.form("take-game", &html! { (battle_field) button { "Take this result" } (roll_choice()) })) }
+            @if game.over.is_some() { (place.form("take-game", &html! { (battle_field) button { (t("take-this")) } (roll_choice()) })) }
             @else { @for (side, token) in game.tokens.iter().enumerate() {
-                @if token.is_empty() { p class="seat-link quiet-text" { (event.name(battle.players[side])) " has taken the seat" } }
-                @else { label class="seat-link" { span { (event.name(battle.players[side])) "'s seat" } input readonly data-link value={ "/t/" (game.table) "?seat=" (token) }; button type="button" class="quiet small" data-copy-link { "Copy" } } }
+                @if token.is_empty() { p class="seat-link quiet-text" { (tell(&msg!("took-seat", name = event.name(battle.players[side])))) } }
+                @else { label class="seat-link" { span { (tell(&msg!("seat-of-player", name = event.name(battle.players[side])))) } input readonly data-link value={ "/t/" (game.table) "?seat=" (token) }; button type="button" class="quiet small" data-copy-link { (t("copy")) } } }
             } }
-            details id={ "give-up-" (number) } { summary { "Not this table" }
-                (place.form("give-up", &html! { (battle_field) button class="quiet small" { "The desk lets it go" } span class="quiet-text" { "The game stays where it is; another table can be opened." } }))
+            details id={ "give-up-" (number) } { summary { (t("not-this-table")) }
+                (place.form("give-up", &html! { (battle_field) button class="quiet small" { (t("lets-go")) } span class="quiet-text" { (t("lets-go-text")) } }))
             }
         }
     }
@@ -126,14 +130,14 @@ fn open(event: &Tournament, number: usize, battle: &Battle, place: &Place<'_>) -
     let missing: Vec<(usize, PlayerId)> = battle.players.iter().copied().enumerate().filter(|(_, player)| unlisted(player)).collect();
     let hidden = html! { input type="hidden" name="battle" value=(number); };
     html! {
-        @if missing.is_empty() { (place.form("open", &html! { (hidden) button class="quiet small" { "Open a table here" } })) }
+        @if missing.is_empty() { (place.form("open", &html! { (hidden) button class="quiet small" { (t("open-here")) } })) }
         @else {
-            details id={ "open-" (number) } { summary { "Open a table here" }
+            details id={ "open-" (number) } { summary { (t("open-here")) }
                 (place.form("open", &html! {
                     (hidden)
-                    p class="quiet-text" { "A table needs the cards. Only sums are written down here: give the lists for it." }
-                    @for (side, player) in &missing { label class="field" { span { "Fleet list of " (event.name(*player)) } textarea name={ "list_" (side + 1) } rows="3" required {} } }
-                    button { "Open a table" }
+                    p class="quiet-text" { (t("needs-cards")) }
+                    @for (side, player) in &missing { label class="field" { span { (tell(&msg!("fleet-list-of", name = event.name(*player)))) } textarea name={ "list_" (side + 1) } rows="3" required {} } }
+                    button { (t("open-a-table")) }
                 }))
             }
         }
@@ -145,13 +149,13 @@ fn outcome(event: &Tournament, round: &Round, battle: &Battle) -> Markup {
     html! {
         @match points {
             [Some(a), Some(b)] => {
-                span class="score" { (a.1) " : " (b.1) } small { " Fleet Points, " (a.0) " : " (b.0) " Battle Points" @if battle.result.as_ref().is_some_and(|result| result.rolled) { ", by roll off" } }
+                span class="score" { (a.1) " : " (b.1) } small { " " (t("fleet-points")) ", " (a.0) " : " (b.0) " " (t("battle-points")) @if battle.result.as_ref().is_some_and(|result| result.rolled) { ", " (t("by-roll-off")) } }
             },
-            _ => span class="waiting" { "no result yet" },
+            _ => span class="waiting" { (t("no-result-yet")) },
         }
         @for change in &battle.changes {
             @let old = change.before.report.accounts(&event.setup);
-            small class="change" { "was " (old[0].total) " : " (old[1].total) ", put right: " (change.why) }
+            small class="change" { (t("result-was")) " " (old[0].total) " : " (old[1].total) ", " (t("put-right")) " " (change.why) }
         }
     }
 }
@@ -160,12 +164,12 @@ fn outcome(event: &Tournament, round: &Round, battle: &Battle) -> Markup {
 fn account(event: &Tournament, battle: &Battle) -> Markup {
     let Some(result) = &battle.result else { return html! {} };
     html! {
-        details { summary { "How it was counted" }
+        details { summary { (t("how-counted")) }
             @for (side, score) in result.report.accounts(&event.setup).iter().enumerate() {
                 table class="account" {
                     caption { (event.name(battle.players[side])) }
                     tbody { @for line in &score.lines { tr { td { (line.what) " " (rule_link(line.rule)) } td class="points" { (line.points) } } } }
-                    tfoot { tr { td { "Fleet Points" } td class="points" { (score.total) } } }
+                    tfoot { tr { td { (t("fleet-points")) } td class="points" { (score.total) } } }
                 }
             }
         }
@@ -181,39 +185,39 @@ fn result(event: &Tournament, round: &Round, number: usize, battle: &Battle, pla
     };
     let ended = ended(old, battle);
     let ends = [
-        ("time", "Time ran out".to_owned()),
-        ("sphere", "The Sphere was destroyed".into()),
-        ("escaped", "The Sphere escaped".into()),
-        ("eliminated", "A fleet is gone".into()),
-        ("conceded-1", format!("{} gave up or did not come", names[0])),
-        ("conceded-2", format!("{} gave up or did not come", names[1])),
-        ("points", "Only the Fleet Points are known".into()),
+        ("time", t("end-time")),
+        ("sphere", t("end-sphere")),
+        ("escaped", t("end-escaped")),
+        ("eliminated", t("end-eliminated")),
+        ("conceded-1", tell(&msg!("end-conceded", name = names[0].clone()))),
+        ("conceded-2", tell(&msg!("end-conceded", name = names[1].clone()))),
+        ("points", t("end-points")),
     ];
     let body = html! {
         input type="hidden" name="battle" value=(number);
         @if old.is_some() { input type="hidden" name="round" value=(round.number); }
-        label class="field" { span { "How it ended" } select name="ended" data-ended required {
-            @if ended.is_none() { option value="" { "choose" } }
+        label class="field" { span { (t("how-ended")) } select name="ended" data-ended required {
+            @if ended.is_none() { option value="" { (t("choose")) } }
             @for (word, text) in &ends { option value=(word) selected[ended == Some(*word)] { (text) } }
         } }
         div class="two counted" { @for side in 0..2 { fieldset {
             legend { (names[side]) }
-            label class="field" { span { "SP left of the own fleet" } input name={ "left_" (side + 1) } inputmode="numeric" autocomplete="off" value=(left(sides, side)); }
-            label class="field" { span { "Own ships lost to the tokens" } input type="number" min="0" max="12" name={ "lost_" (side + 1) } value=(sides.map_or(0, |sides| sides[side].lost)); }
+            label class="field" { span { (t("sp-left")) } input name={ "left_" (side + 1) } inputmode="numeric" autocomplete="off" value=(left(sides, side)); }
+            label class="field" { span { (t("ships-lost")) } input type="number" min="0" max="12" name={ "lost_" (side + 1) } value=(sides.map_or(0, |sides| sides[side].lost)); }
         } } }
         div class="two counted" {
-            (who("cube", "Destroyed the Cube", &names, sides.map(|sides| [sides[0].cube, sides[1].cube])))
-            (who("sphere", "Destroyed the Sphere", &names, sides.map(|sides| [sides[0].sphere, sides[1].sphere])))
+            (who("cube", &t("destroyed-cube"), &names, sides.map(|sides| [sides[0].cube, sides[1].cube])))
+            (who("sphere", &t("destroyed-sphere"), &names, sides.map(|sides| [sides[0].sphere, sides[1].sphere])))
         }
         div class="two scored" { @for side in 0..2 { fieldset {
             legend { (names[side]) }
-            label class="field" { span { "Fleet Points" } input type="number" min="0" max="1000" name={ "points_" (side + 1) } value=(points(old, side)); }
-            label class="check" { input type="checkbox" name={ "both_" (side + 1) } value="on"; " destroyed both tokens" }
+            label class="field" { span { (t("fleet-points")) } input type="number" min="0" max="1000" name={ "points_" (side + 1) } value=(points(old, side)); }
+            label class="check" { input type="checkbox" name={ "both_" (side + 1) } value="on"; " " (t("destroyed-both")) }
         } } }
-        p class="quiet-text counted" { "SP left may be a number, or the cards it is counted from: " code { "[28 4 5u 5x] [30 4]! r5" } " " (rule_link(rules::SURV_1)) }
-        @if old.is_some() { label class="field" { span { "Why, for the record" } input name="why" autocomplete="off" required maxlength="200"; } }
-        details class="dice" { summary { "If Fleet Points are level" } (roll_choice()) (rule_link(rules::GAP_23)) }
-        button { @if old.is_some() { "Put the result right" } @else { "Record the result" } }
+        p class="quiet-text counted" { (t("sp-left-text")) " " code { "[28 4 5u 5x] [30 4]! r5" } " " (rule_link(rules::SURV_1)) }
+        @if old.is_some() { label class="field" { span { (t("why-record")) } input name="why" autocomplete="off" required maxlength="200"; } }
+        details class="dice" { summary { (t("if-level")) } (roll_choice()) (rule_link(rules::GAP_23)) }
+        button { @if old.is_some() { (t("put-result-right")) } @else { (t("record-result")) } }
     };
     place.form(if old.is_some() { "correct" } else { "result" }, &body)
 }
@@ -247,7 +251,7 @@ fn who(name: &str, title: &str, names: &[String; 2], now: Option<[bool; 2]>) -> 
     let by = now.and_then(|now| now.iter().position(|one| *one));
     html! {
         label class="field" { span { (title) } select name=(name) {
-            option value="" { "nobody" }
+            option value="" { (t("nobody")) }
             @for (side, player) in names.iter().enumerate() { option value=(side + 1) selected[by == Some(side)] { (player) } }
         } }
     }
@@ -257,9 +261,9 @@ fn who(name: &str, title: &str, names: &[String; 2], now: Option<[bool; 2]>) -> 
 fn take(event: &Tournament, number: usize, battle: &Battle, place: &Place<'_>) -> Markup {
     let body = html! {
         input type="hidden" name="battle" value=(number);
-        label class="field" { span { "Link of the table, or its name" } input name="table" required placeholder="/t/…" autocomplete="off"; }
-        label class="field" { span { "Who sat at seat A" } select name="seat_a" { @for player in &battle.players { option value={ "#" (player.0) } { (event.name(*player)) } } } }
-        button { "Take the result" }
+        label class="field" { span { (t("table-link")) } input name="table" required placeholder="/t/…" autocomplete="off"; }
+        label class="field" { span { (t("who-sat-a")) } select name="seat_a" { @for player in &battle.players { option value={ "#" (player.0) } { (event.name(*player)) } } } }
+        button { (t("take-result")) }
     };
     place.form("take", &body)
 }
@@ -269,7 +273,7 @@ pub(crate) fn corrections(event: &Tournament, round: &Round, place: &Place<'_>) 
     html! {
         @for (index, battle) in round.battles.iter().enumerate() {
             details id={ "correct-" (round.number) "-" (index + 1) } {
-                summary { (index + 1) ": " (event.name(battle.players[0])) " against " (event.name(battle.players[1])) " " (outcome(event, round, battle)) }
+                summary { (index + 1) ": " (event.name(battle.players[0])) " " (t("against")) " " (event.name(battle.players[1])) " " (outcome(event, round, battle)) }
                 (result(event, round, index + 1, battle, place, battle.result.as_ref().map(|result| &result.report)))
             }
         }

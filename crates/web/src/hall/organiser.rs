@@ -1,6 +1,7 @@
 //! The organiser's page: everything that can be said to the desk, each where it belongs.
 
 use desk::{Desk, Player, PlayerId, Tournament};
+use engine::msg;
 use maud::{Markup, html};
 use rulebook::attack_wing as rules;
 
@@ -8,7 +9,10 @@ use super::{
     Hall, battles,
     public::{Look, clock, earlier, frame, links, phase, stamp, standings},
 };
-use crate::pages::rule_link;
+use crate::{
+    pages::rule_link,
+    words::{english, spoken, t, tell},
+};
 
 /// Where a part of the page stands: the tournament's name, the organiser's key, and what else is to be seen.
 pub(crate) struct Place<'p> {
@@ -41,8 +45,8 @@ pub(crate) fn form(id: &str, key: &str, verb: &str, body: &Markup) -> Markup {
 pub(crate) fn roll_choice() -> Markup {
     html! {
         span class="roll" {
-            label { span class="unseen" { "Dice" } select name="dice" { option value="desk" { "the desk rolls" } option value="typed" { "we roll and type" } } }
-            input name="answers" aria-label="what fell, in order" placeholder="HHBBX BXXCH" autocomplete="off";
+            label { span class="unseen" { (t("dice")) } select name="dice" { option value="desk" { (t("desk-rolls")) } option value="typed" { (t("we-roll")) } } }
+            input name="answers" aria-label=(t("what-fell")) placeholder="HHBBX BXXCH" autocomplete="off";
         }
     }
 }
@@ -57,7 +61,7 @@ pub(crate) fn page(hall: &Hall, desk: &Desk, look: &Look<'_>) -> Markup {
         div id="desk" data-id=(id) data-key=(key) data-title=(event.setup.title) data-version=(stamp(look.stand)) {
             section data-part="head" class="head" {
                 h1 { (event.setup.title) }
-                p class="quiet-text" { (phase(event)) " · organiser's desk · " a href={ "/d/" (id) } { "public page" } }
+                p class="quiet-text" { (phase(event)) " · " (t("organisers-desk")) " · " a href={ "/d/" (id) } { (t("public-page")) } }
                 (links(hall, event, Some(key)))
             }
             div id="told" aria-live="polite" {}
@@ -71,7 +75,7 @@ pub(crate) fn page(hall: &Hall, desk: &Desk, look: &Look<'_>) -> Markup {
             (record(desk, id, key))
         }
     };
-    frame(&format!("{} · desk", event.setup.title), "organiser", &body)
+    frame(&format!("{} · {}", event.setup.title, t("desk")), "organiser", &body)
 }
 
 /// What is asked of the organiser, with the one button for it.
@@ -81,7 +85,7 @@ fn lists(hall: &Hall, event: &Tournament, key: &str) -> Markup {
     html! {
         @if !event.is_locked() { (form(&hall.id, key, "closed", &html! {
             input type="hidden" name="on" value=(if closed { "off" } else { "on" });
-            button class="quiet" aria-pressed=(closed) { @if closed { "✓ Fleet lists are closed until they are locked" } @else { "Keep fleet lists closed until they are locked" } }
+            button class="quiet" aria-pressed=(closed) { @if closed { (t("lists-are-closed")) } @else { (t("keep-lists-closed")) } }
         })) }
     }
 }
@@ -92,15 +96,18 @@ fn next(event: &Tournament, id: &str, key: &str) -> Markup {
     html! {
         p class="sentence" { (asked(event)) }
         @if !event.is_closed() {
-            @if !event.is_locked() { (form(id, key, "lock", &html! { button class="big" { "Lock the fleets" } (rule_link(rules::BUILD_2)) })) }
-            @else if !open && !played { (form(id, key, "pair", &html! { button class="big" { "Pair Battle Round " (event.next_round()) } (roll_choice()) })) }
-            @else if !open { (form(id, key, "close", &html! { button class="big" { "Close: the ranks stand" } (roll_choice()) (rule_link(rules::WIN_1)) })) }
+            @if !event.is_locked() { (form(id, key, "lock", &html! { button class="big" { (t("lock-fleets")) } (rule_link(rules::BUILD_2)) })) }
+            @else if !open && !played { (form(id, key, "pair", &html! { button class="big" { (tell(&msg!("pair-round", number = event.next_round()))) } (roll_choice()) })) }
+            @else if !open { (form(id, key, "close", &html! { button class="big" { (t("close-desk")) } (roll_choice()) (rule_link(rules::WIN_1)) })) }
         }
     }
 }
 
 /// What is asked, without the words of orders: the buttons stand below.
 fn asked(event: &Tournament) -> String {
+    if spoken() != "en" {
+        return asked_in_words(event);
+    }
     let pairs = [
         (" Then `lock`.", " Then lock the fleets."),
         (" Start the clock with `clock start`.", " Start the clock when everybody sits."),
@@ -111,13 +118,31 @@ fn asked(event: &Tournament) -> String {
     pairs.iter().fold(event.prompt(), |text, (order, words)| text.replace(order, words))
 }
 
+/// The same in the language of the page.
+fn asked_in_words(event: &Tournament) -> String {
+    let open = event.current().filter(|round| !round.is_over());
+    if event.is_closed() {
+        return t("asked-closed");
+    }
+    if !event.is_locked() {
+        return tell(&msg!("asked-register", n = event.playing().len()));
+    }
+    if let Some(round) = open {
+        let results = round.battles.iter().filter(|battle| battle.result.is_none()).count();
+        let clock = if round.clock.is_none() { format!(" {}", t("asked-clock")) } else { String::new() };
+        return tell(&msg!("asked-results", number = round.number, n = results)) + &clock;
+    }
+    let last = event.next_round() > event.setup.rounds || event.playing().len() < 2;
+    if last { t("asked-close") } else { tell(&msg!("asked-pair", number = event.next_round())) }
+}
+
 fn clock_form(event: &Tournament, id: &str, key: &str) -> Markup {
     let round = event.current().filter(|round| !round.is_over());
     html! {
         section data-part="clock-form" {
             @match round.map(|round| round.clock) {
-                Some(None) => (form(id, key, "clock-start", &html! { button { "Start the clock: " (event.setup.minutes) " minutes" } (rule_link(rules::ROUND_2)) })),
-                Some(Some(_)) => (form(id, key, "clock-extend", &html! { label { "Give back " input type="number" name="minutes" min="1" max="180" value="5" required; " minutes" } button class="quiet" { "Extend" } })),
+                Some(None) => (form(id, key, "clock-start", &html! { button { (tell(&msg!("start-clock", minutes = event.setup.minutes))) } (rule_link(rules::ROUND_2)) })),
+                Some(Some(_)) => (form(id, key, "clock-extend", &html! { label { (t("give-back")) " " input type="number" name="minutes" min="1" max="180" value="5" required; " " (t("minutes")) } button class="quiet" { (t("extend")) } })),
                 None => {},
             }
         }
@@ -130,9 +155,9 @@ fn ties(event: &Tournament, id: &str, key: &str) -> Markup {
         section data-part="ties" {
             @if !groups.is_empty() && !event.is_closed() {
                 div class="panel" {
-                    h2 { "Roll off " (rule_link(rules::TIE_1)) }
-                    ul { @for group in &groups { li { (group.iter().map(|id| event.name(*id)).collect::<Vec<_>>().join(", ")) " are level" } } }
-                    (form(id, key, "roll-off", &html! { button { "Roll off" } (roll_choice()) p class="quiet-text" { "Five attack dice each, typed as H C B X; most Battle Stations (B) first. If we roll, the desk says whose turn it is." } }))
+                    h2 { (t("roll-off")) " " (rule_link(rules::TIE_1)) }
+                    ul { @for group in &groups { li { (group.iter().map(|id| event.name(*id)).collect::<Vec<_>>().join(", ")) " " (t("are-level")) } } }
+                    (form(id, key, "roll-off", &html! { button { (t("roll-off")) } (roll_choice()) p class="quiet-text" { (t("roll-off-text")) } }))
                 }
             }
         }
@@ -143,28 +168,28 @@ fn players(event: &Tournament, id: &str, key: &str) -> Markup {
     let locked = event.is_locked();
     html! {
         section data-part="players" class="panel" {
-            h2 { "Players " span class="count" { (event.playing().len()) } }
-            @if event.players().next().is_none() { p class="empty" { "Nobody is registered yet: write down the first player below." } }
+            h2 { (t("players")) " " span class="count" { (event.playing().len()) } }
+            @if event.players().next().is_none() { p class="empty" { (t("nobody-yet-below")) } }
             ol class="players" { @for (number, player) in event.players() { (person(event, number, player, id, key)) } }
             @if !event.is_closed() && event.next_round() <= event.setup.rounds {
-                details open[!locked] id=(if locked { "late" } else { "register" }) { summary { h3 { @if locked { "Somebody comes late" } @else { "Register a player" } } }
+                details open[!locked] id=(if locked { "late" } else { "register" }) { summary { h3 { @if locked { (t("comes-late")) } @else { (t("register-player")) } } }
                     (form(id, key, if locked { "arrive" } else { "register" }, &html! {
-                        label class="field" { span { "Name" } input name="name" required maxlength="40" autocomplete="off"; }
+                        label class="field" { span { (t("person-name")) } input name="name" required maxlength="40" autocomplete="off"; }
                         (fleet_fields(None))
-                        button { @if locked { "Let them in (ruling ours)" } @else { "Register" } }
+                        button { @if locked { (t("let-in")) } @else { (t("register")) } }
                     }))
                 }
                 @if !locked && event.setup.month > 1 { (last_month(event, id, key)) }
             }
             @if let Some(token) = event.token() {
                 div class="token" {
-                    b { (event.name(token.owner)) } " has the commendation token " (rule_link(rules::CAT_1))
+                    b { (event.name(token.owner)) } " " (t("has-token")) " " (rule_link(rules::CAT_1))
                     @match token.spent {
-                        Some((round, _)) => { ": spent in Battle Round " (round) },
+                        Some((round, _)) => { ": " (tell(&msg!("token-spent", number = round))) },
                         None => (form(id, key, "spend", &html! {
                             input type="hidden" name="player" value={ "#" (token.owner.0) };
-                            select name="die" aria-label="which die" { option value="attack" { "an attack die" } option value="defense" { "a defense die" } }
-                            button class="quiet" { "was re-rolled with it" }
+                            select name="die" aria-label=(t("which-die")) { option value="attack" { (t("attack-die")) } option value="defense" { (t("defense-die")) } }
+                            button class="quiet" { (t("rerolled-with")) }
                         })),
                     }
                 }
@@ -182,14 +207,14 @@ fn person(event: &Tournament, number: PlayerId, player: &Player, id: &str, key: 
             b { (player.name) }
             small { @match fleet {
                 Some(fleet) => { (fleet.total()) " SP" @for one in &fleet.resources { ", " (one.name) } },
-                None => "no fleet yet",
-            } @if player.late { ", came late" } @if !player.playing { ", left" } }
-            details id={ "player-" (number.0) } { summary { "change" }
-                @if !event.is_locked() && player.playing { (form(id, key, "fleet", &html! { (hidden) (fleet_fields(fleet)) button class="quiet" { "Write the fleet down" } })) }
+                None => (t("no-fleet-yet")),
+            } @if player.late { ", " (t("came-late")) } @if !player.playing { ", " (t("has-left")) } }
+            details id={ "player-" (number.0) } { summary { (t("change")) }
+                @if !event.is_locked() && player.playing { (form(id, key, "fleet", &html! { (hidden) (fleet_fields(fleet)) button class="quiet" { (t("write-fleet")) } })) }
                 @else if let Some(fleet) = fleet.filter(|fleet| !fleet.sheet.is_empty()) { pre class="sheet-text" { (fleet.sheet) } }
                 @if event.is_closed() {}
-                @else if player.playing { (form(id, key, "drop", &html! { (hidden) label class="field" { span { "Why (may stay empty)" } input name="why" maxlength="200" autocomplete="off"; } button class="quiet" { "Leaves the tournament (ruling ours)" } })) }
-                @else { (form(id, key, "return", &html! { (hidden) button class="quiet" { "Is back (ruling ours)" } })) }
+                @else if player.playing { (form(id, key, "drop", &html! { (hidden) label class="field" { span { (t("why-optional")) } input name="why" maxlength="200" autocomplete="off"; } button class="quiet" { (t("leaves")) } })) }
+                @else { (form(id, key, "return", &html! { (hidden) button class="quiet" { (t("is-back")) } })) }
             }
         }
     }
@@ -199,21 +224,21 @@ fn fleet_fields(fleet: Option<&desk::Fleet>) -> Markup {
     let resource = fleet.and_then(|fleet| fleet.resources.first());
     html! {
         div class="fleet-fields" {
-            label class="field" { span { "SP of ships, Captains, Upgrades" } input type="number" name="sp" min="1" max="200" value=[fleet.map(|fleet| fleet.sp)]; }
-            label class="field" { span { "Resource, if any" } input name="resource" maxlength="60" autocomplete="off" value=[resource.map(|one| &one.name)]; }
-            label class="field" { span { "its SP" } input type="number" name="resource_sp" min="0" max="60" value=[resource.map(|one| one.sp)]; }
-            label class="field" { span { "SP from a booster" } input type="number" name="booster" min="0" max="60" value=[fleet.map(|fleet| fleet.booster).filter(|sp| *sp > 0)]; }
+            label class="field" { span { (t("sp-of-all")) } input type="number" name="sp" min="1" max="200" value=[fleet.map(|fleet| fleet.sp)]; }
+            label class="field" { span { (t("resource-if-any")) } input name="resource" maxlength="60" autocomplete="off" value=[resource.map(|one| &one.name)]; }
+            label class="field" { span { (t("its-sp")) } input type="number" name="resource_sp" min="0" max="60" value=[resource.map(|one| one.sp)]; }
+            label class="field" { span { (t("sp-booster")) } input type="number" name="booster" min="0" max="60" value=[fleet.map(|fleet| fleet.booster).filter(|sp| *sp > 0)]; }
         }
-        label class="field" { span { "Fleet list (may stay empty): a list of the fleet builder fills in the SP and is checked" } textarea name="sheet" rows="3" data-fleet-list { (fleet.map_or("", |fleet| &fleet.sheet)) } }
+        label class="field" { span { (t("fleet-list-text")) } textarea name="sheet" rows="3" data-fleet-list { (fleet.map_or("", |fleet| &fleet.sheet)) } }
     }
 }
 
 fn last_month(event: &Tournament, id: &str, key: &str) -> Markup {
     html! {
-        details id="last-month" { summary { h3 { "Last month's ranks " (rule_link(rules::CAT_1)) } }
+        details id="last-month" { summary { h3 { (t("last-month")) " " (rule_link(rules::CAT_1)) } }
             (form(id, key, "last-month", &html! {
-                label class="field" { span { "Best first, one name a line" } textarea name="ranks" rows="5" { (event.last_month().join("\n")) } }
-                button class="quiet" { "Write them down" }
+                label class="field" { span { (t("best-first")) } textarea name="ranks" rows="5" { (event.last_month().join("\n")) } }
+                button class="quiet" { (t("write-them")) }
             }))
         }
     }
@@ -225,9 +250,9 @@ fn earlier_corrections(event: &Tournament, place: &Place<'_>) -> Markup {
         (earlier(event))
         section data-part="older" {
             @if event.rounds().len() > 1 && !event.is_closed() {
-                details class="panel" id="older" { summary { h2 { "Put a result of an earlier round right" } }
-                    p class="quiet-text" { "Pairings that were made stay; all points are counted anew, and the old result stays on record (ours)." }
-                    @for round in event.rounds().iter().take(event.rounds().len() - 1) { h3 { "Battle Round " (round.number) } (battles::corrections(event, round, place)) }
+                details class="panel" id="older" { summary { h2 { (t("earlier-right")) } }
+                    p class="quiet-text" { (t("earlier-text")) }
+                    @for round in event.rounds().iter().take(event.rounds().len() - 1) { h3 { (t("battle-round")) " " (round.number) } (battles::corrections(event, round, place)) }
                 }
             }
         }
@@ -239,13 +264,13 @@ fn record(desk: &Desk, id: &str, key: &str) -> Markup {
     let history = desk.history();
     html! {
         section data-part="record" {
-            details class="panel" id="record" { summary { h2 { "Record " span class="count" { (history.len()) } } }
-                ol class="record" reversed { @for (_, told) in history.iter().rev() { @for notice in told {
+            details class="panel" id="record" { summary { h2 { (t("record")) " " span class="count" { (history.len()) } } }
+                ol class="record" lang=[english()] reversed { @for (_, told) in history.iter().rev() { @for notice in told {
                     li { (notice.text) " " @for rule in &notice.rules { (rule_link(*rule)) " " } }
                 } } }
             }
-            details class="panel" id="typed" { summary { h2 { "Any order, typed" } }
-                (form(id, key, "say", &html! { label class="field" { span { "Order" } input name="order" autocomplete="off" required placeholder="pair by hand Ann Bob bye Cid"; } button class="quiet" { "Say it" } }))
+            details class="panel" id="typed" { summary { h2 { (t("any-order")) } }
+                (form(id, key, "say", &html! { label class="field" { span { (t("order")) } input name="order" autocomplete="off" required placeholder="pair by hand Ann Bob bye Cid"; } button class="quiet" { (t("say-it")) } }))
                 pre class="syntax" { (desk::notation::SYNTAX) }
             }
         }

@@ -8,6 +8,7 @@ use axum::{
     response::Html,
 };
 use desk::{PlayerId, Refusal, Round, Tournament, title};
+use engine::msg;
 use maud::{Markup, html};
 
 use super::{
@@ -20,6 +21,7 @@ use crate::{
     fault::{Fault, PageFault},
     pages::shell,
     server::{House, apart},
+    words::{spoken, t, tell},
 };
 
 /// One of the sheets.
@@ -33,16 +35,16 @@ pub(crate) async fn print(
         let file = hall.file();
         let event = file.desk().tournament();
         let (name, body) = match what.as_str() {
-            "pairings" => ("Pairings", pairings(event, round(event, eyes.round)?)),
-            "scores" => ("Score Sheet", scores(event)),
-            "ranks" => ("Ranks", ranks(event)),
+            "pairings" => (t("paper-pairings"), pairings(event, round(event, eyes.round)?)),
+            "scores" => (t("paper-scores"), scores(event)),
+            "ranks" => (t("paper-ranks"), ranks(event)),
             "sheets" if hall.keeps_lists(event, eyes.key.as_deref()) => return Err(lists_closed().into()),
-            "sheets" => ("Fleet Build Sheets", sheets(event)),
+            "sheets" => (t("paper-sheets"), sheets(event)),
             // Whoever holds such a link plays that seat.
             "seats" if !hall.opens(eyes.key.as_deref()) => return Err(no_key().into()),
             "seats" => {
                 let games = games::shown(&house, &hall, event);
-                ("Seats", seats(event, round(event, None)?, &games))
+                (t("paper-seats"), seats(event, round(event, None)?, &games))
             }
             _ => {
                 return Err(
@@ -63,10 +65,10 @@ fn lists_closed() -> Fault {
 pub(crate) fn leaf(title: &str, body: &Markup) -> Markup {
     let body = html! {
         link rel="stylesheet" href=(assets::address("desk.css"));
-        div class="print-bar" { button type="button" data-print { "Print" } a href="#" data-back { "Back" } }
+        header class="print-bar" { button type="button" data-print { (t("print")) } a href="#" data-back { (t("go-back")) } }
         main class="paper" { (body) }
     };
-    shell("en", title, "leaf", &["desk.js"], &body)
+    shell(spoken(), title, "leaf", &["desk.js"], &body)
 }
 
 fn round(event: &Tournament, wanted: Option<u8>) -> Result<&Round, Fault> {
@@ -81,9 +83,9 @@ fn head(event: &Tournament, what: &str) -> Markup {
 fn pairings(event: &Tournament, round: &Round) -> Markup {
     html! {
         section class="leaf-page" {
-            (head(event, &format!("Battle Round {} of {}", round.number, event.setup.rounds)))
+            (head(event, &tell(&msg!("round-of", number = round.number, of = event.setup.rounds))))
             table {
-                thead { tr { th { "Table" } th { "Player" } th { "Player" } th { "Fleet Points" } th { "Signed" } } }
+                thead { tr { th { (t("table-no")) } th { (t("player")) } th { (t("player")) } th { (t("fleet-points")) } th { (t("signed")) } } }
                 tbody {
                     @for (index, battle) in round.battles.iter().enumerate() {
                         @let points = battle.players.map(|player| event.points_in(round, player));
@@ -94,10 +96,10 @@ fn pairings(event: &Tournament, round: &Round) -> Markup {
                             td { @if battle.signed == [true, true] { "✓ ✓" } @else { "____  ____" } }
                         }
                     }
-                    @if let Some(bye) = round.bye { tr { th { "bye" } td colspan="4" { (event.name(bye)) } } }
+                    @if let Some(bye) = round.bye { tr { th { (t("bye")) } td colspan="4" { (event.name(bye)) } } }
                 }
             }
-            p { "★ holds the Control Token first. " (event.setup.minutes) " minutes." }
+            p { (tell(&msg!("pairings-foot", minutes = event.setup.minutes))) }
         }
     }
 }
@@ -111,19 +113,19 @@ fn seats(event: &Tournament, round: &Round, games: &[Option<Shown>]) -> Markup {
         .collect();
     html! {
         section class="leaf-page" {
-            (head(event, &format!("Seats of Battle Round {}", round.number)))
-            @if open.is_empty() { p { "No battle of this round is played at a table here." } }
+            (head(event, &tell(&msg!("seats-of-round", number = round.number))))
+            @if open.is_empty() { p { (t("no-battle-here")) } }
             @for (index, battle, game) in &open {
                 @for (side, player) in battle.players.iter().enumerate() {
                     div class="slip" {
                         h2 { (event.name(*player)) }
-                        p { "Battle " (index + 1) ", against " (event.name(battle.players[1 - side])) @if battle.control == Some(*player) { " ★" } }
-                        @if game.tokens[side].is_empty() { p { "The seat is taken." } }
+                        p { (tell(&msg!("battle-against", number = index + 1, other = event.name(battle.players[1 - side])))) @if battle.control == Some(*player) { " ★" } }
+                        @if game.tokens[side].is_empty() { p { (t("seat-taken")) } }
                         @else { p { code data-address { "/t/" (game.table) "?seat=" (game.tokens[side]) } } }
                     }
                 }
             }
-            p { "Each link opens one seat, once, in the browser that opens it first: hand each player the own one only." }
+            p { (t("seat-links-text")) }
         }
     }
 }
@@ -131,16 +133,16 @@ fn seats(event: &Tournament, round: &Round, games: &[Option<Shown>]) -> Markup {
 fn scores(event: &Tournament) -> Markup {
     html! {
         section class="leaf-page" {
-            (head(event, "Score Sheet"))
+            (head(event, &t("paper-scores")))
             table {
                 thead {
-                    tr { th rowspan="2" { "No" } th rowspan="2" { "Player" } @for round in event.rounds() { th colspan="2" { "Round " (round.number) } } th colspan="2" { "Sum" } }
-                    tr { @for _ in event.rounds() { th { "BP" } th { "FP" } } th { "BP" } th { "FP" } }
+                    tr { th rowspan="2" { (t("number-short")) } th rowspan="2" { (t("player")) } @for round in event.rounds() { th colspan="2" { (t("round-short")) " " (round.number) } } th colspan="2" { (t("sum")) } }
+                    tr { @for _ in event.rounds() { th { (t("bp")) } th { (t("fp")) } } th { (t("bp")) } th { (t("fp")) } }
                 }
                 tbody { @for (id, player) in event.players().filter(|(_, player)| !player.struck) {
                     @let record = event.record(id, event.next_round());
                     tr {
-                        th { (id.0) } td { (player.name) @if !player.playing { " (left)" } }
+                        th { (id.0) } td { (player.name) @if !player.playing { " (" (t("has-left")) ")" } }
                         @for round in event.rounds() { @match event.points_in(round, id) {
                             Some((battle, fleet)) => { td class="points" { @if round.bye == Some(id) { "b" } (battle) } td class="points" { (fleet) } },
                             None => { td {} td {} },
@@ -149,7 +151,7 @@ fn scores(event: &Tournament) -> Markup {
                     }
                 } }
             }
-            p { "BP Battle Points, FP Fleet Points, b bye." }
+            p { (t("scores-foot")) }
         }
     }
 }
@@ -158,19 +160,19 @@ fn ranks(event: &Tournament) -> Markup {
     let over = event.rounds_over();
     html! {
         section class="leaf-page" {
-            (head(event, &if event.is_closed() { "Final ranks".to_owned() } else { format!("Standings after Battle Round {over}") }))
+            (head(event, &if event.is_closed() { t("ranks-final") } else { tell(&msg!("standings-after", number = over)) }))
             table {
-                thead { tr { th { "Rank" } th { "Title" } th { "Player" } th { "Battle Points" } th { "Fleet Points" } th { "Won–lost–bye" } } }
+                thead { tr { th { (t("rank")) } th { (t("rank-title")) } th { (t("player")) } th { (t("battle-points")) } th { (t("fleet-points")) } th { (t("won-lost-bye")) } } }
                 tbody { @for line in event.standings(over) {
                     @let (title, ours) = title(line.place);
                     tr {
-                        th { (line.place) } td { (title) @if ours { "+" } } td { (event.name(line.player)) @if line.tied { " (roll off to come)" } }
+                        th { (line.place) } td { (title) @if ours { "+" } } td { (event.name(line.player)) @if line.tied { " (" (t("roll-off-to-come")) ")" } }
                         td class="points" { (line.record.battle_points) } td class="points" { (line.record.fleet_points) }
                         td class="points" { (line.record.wins) "–" (line.record.losses) "–" (line.record.byes) }
                     }
                 } }
             }
-            p { "+ a title of our own: the source names the first two only." }
+            p { (t("title-ours-foot")) }
         }
     }
 }
@@ -179,17 +181,17 @@ fn sheets(event: &Tournament) -> Markup {
     html! {
         @for (id, player) in event.players().filter(|(_, player)| !player.struck) {
             section class="leaf-page" {
-                (head(event, "Fleet Build Sheet"))
+                (head(event, &t("fleet-sheet")))
                 h2 { (id.0) " · " (player.name) }
                 @match &player.fleet {
-                    None => p { "No fleet is written down yet." },
+                    None => p { (t("no-fleet-written")) },
                     Some(fleet) => {
                         @if !fleet.sheet.is_empty() { pre { (fleet.sheet) } }
                         table { tbody {
-                            tr { td { "Ships, Captains and Upgrades" } td class="points" { (fleet.sp) " SP" } }
-                            @if fleet.booster > 0 { tr { td { "From a booster" } td class="points" { (fleet.booster) " SP" } } }
-                            @for resource in &fleet.resources { tr { td { "Resource: " (resource.name) } td class="points" { (resource.sp) " SP" } } }
-                            tr { th { "Total" } th class="points" { (fleet.total()) " of " (event.setup.fleet_sp) " SP" } }
+                            tr { td { (t("ships-and-all")) } td class="points" { (fleet.sp) " SP" } }
+                            @if fleet.booster > 0 { tr { td { (t("from-booster")) } td class="points" { (fleet.booster) " SP" } } }
+                            @for resource in &fleet.resources { tr { td { (t("resource")) ": " (resource.name) } td class="points" { (resource.sp) " SP" } } }
+                            tr { th { (t("total")) } th class="points" { (fleet.total()) " " (t("out-of")) " " (event.setup.fleet_sp) " SP" } }
                         } }
                     },
                 }
@@ -202,14 +204,14 @@ fn sheets(event: &Tournament) -> Markup {
 fn signatures(event: &Tournament, id: PlayerId) -> Markup {
     html! {
         table {
-            thead { tr { th { "Round" } th { "Opponent" } th { "Signed by the opponent" } th { "Battle Points" } th { "Fleet Points" } } }
+            thead { tr { th { (t("round-short")) } th { (t("opponent")) } th { (t("signed-by-opponent")) } th { (t("battle-points")) } th { (t("fleet-points")) } } }
             tbody { @for number in 1..=event.setup.rounds {
                 @let round = event.round(number);
                 @let battle = round.and_then(|round| round.battle_of(id).map(|(at, side)| (&round.battles[at], side)));
                 @let points = round.and_then(|round| event.points_in(round, id));
                 tr {
                     th { (number) }
-                    td { @if round.is_some_and(|round| round.bye == Some(id)) { "bye" } @else if let Some((battle, side)) = battle { (event.name(battle.players[1 - side])) } }
+                    td { @if round.is_some_and(|round| round.bye == Some(id)) { (t("bye")) } @else if let Some((battle, side)) = battle { (event.name(battle.players[1 - side])) } }
                     td { @if let Some((battle, side)) = battle { @if battle.signed[1 - side] { "✓" } } }
                     td class="points" { @if let Some(points) = points { (points.0) } }
                     td class="points" { @if let Some(points) = points { (points.1) } }

@@ -1,24 +1,33 @@
 //! The page everybody may see: the clock, the pairings with their results, the standings. The organiser's page shows the same parts.
 
 use desk::{Clock, Desk, Round, Tournament, entry::Instant, title};
+use engine::msg;
 use maud::{Markup, html};
 
 use super::{Hall, games::Shown, halls::Stand};
 use crate::{
     assets,
-    pages::{drawer, mark, nav, rule_link, shell},
+    pages::{drawer, foot, mark, nav, rule_link, shell},
+    words::{spoken, t, tell},
 };
 
 /// The frame of every page of the desk.
 pub(crate) fn frame(title: &str, kind: &str, body: &Markup) -> Markup {
     let body = html! {
         link rel="stylesheet" href=(assets::address("desk.css"));
-        header class="bar" { a class="brand" href="/" { (mark()) "Vinculum" } (nav("en")) }
-        main class={ "hall " (kind) } { (body) }
-        footer class="foot" { "Unofficial fan work, with no tie to the owners of the games it plays. All drawings are our own." }
-        (drawer("en"))
+        header class="bar" { a class="brand" href="/" { (mark()) "Vinculum" } (nav(spoken())) }
+        main class={ "hall " (kind) } data-words=(script_words()) { (body) }
+        (foot(spoken()))
+        (drawer(spoken()))
     };
-    shell("en", &format!("{title} · Vinculum"), "plain", &["drawer.js", "desk.js"], &body)
+    shell(spoken(), &format!("{title} · Vinculum"), "plain", &["drawer.js", "desk.js"], &body)
+}
+
+/// What the pages' script says.
+fn script_words() -> String {
+    let said =
+        [("copied", t("copied")), ("copy", t("copy")), ("lost", t("desk-lost")), ("noAnswer", t("no-answer")), ("time", t("time-up"))];
+    serde_json::Value::from_iter(said).to_string()
 }
 
 /// What a page is drawn from besides the tournament.
@@ -48,7 +57,7 @@ pub(crate) fn page(hall: &Hall, desk: &Desk, look: &Look<'_>) -> Markup {
         div id="desk" data-id=(hall.id) data-version=(stamp(look.stand)) {
             section data-part="head" class="head" {
                 h1 { (event.setup.title) }
-                p class="quiet-text" { (phase(event)) " · this page keeps itself up to date" }
+                p class="quiet-text" { (phase(event)) " · " (t("keeps-up")) }
                 (links(hall, event, None))
             }
             (clock(event, look.now))
@@ -64,12 +73,12 @@ pub(crate) fn page(hall: &Hall, desk: &Desk, look: &Look<'_>) -> Markup {
 pub(crate) fn phase(event: &Tournament) -> String {
     let rounds = event.setup.rounds;
     match (event.is_closed(), event.is_locked(), event.current()) {
-        (true, ..) => "The tournament is closed and its ranks stand".into(),
-        (_, false, _) => format!("Registration: {} players are here", event.playing().len()),
-        (_, _, Some(round)) if !round.is_over() => format!("Battle Round {} of {rounds} is under way", round.number),
-        (_, _, None) => "Fleets are locked; Battle Round 1 comes next".into(),
-        (_, _, Some(round)) if round.number < rounds => format!("Battle Round {} of {rounds} is over", round.number),
-        _ => "All Battle Rounds are over".into(),
+        (true, ..) => t("desk-closed"),
+        (_, false, _) => tell(&msg!("registration", n = event.playing().len())),
+        (_, _, Some(round)) if !round.is_over() => tell(&msg!("round-running", number = round.number, of = rounds)),
+        (_, _, None) => t("fleets-locked"),
+        (_, _, Some(round)) if round.number < rounds => tell(&msg!("round-over", number = round.number, of = rounds)),
+        _ => t("rounds-all-over"),
     }
 }
 
@@ -78,17 +87,17 @@ pub(crate) fn links(hall: &Hall, event: &Tournament, key: Option<&str>) -> Marku
     let id = &hall.id;
     let secret = key.map_or_else(String::new, |key| format!("?key={key}"));
     html! {
-        nav class="links" aria-label="Print and export" {
-            span { "Print:" }
-            @if event.current().is_some() { a href={ "/d/" (id) "/print/pairings" } { "pairings" } a href={ "/d/" (id) "/print/scores" } { "score sheet" } }
-            a href={ "/d/" (id) "/print/ranks" } { @if event.is_closed() { "final ranks" } @else { "standings" } }
-            a href={ "/d/" (id) "/print/sheets" } { "fleet sheets" }
-            span { "Export:" }
-            a href={ "/d/" (id) "/export/standings.csv" } { "standings CSV" }
-            a href={ "/d/" (id) "/export/battles.csv" } { "battles CSV" }
+        nav class="links" aria-label=(t("print-export")) {
+            span { (t("print-these")) }
+            @if event.current().is_some() { a href={ "/d/" (id) "/print/pairings" } { (t("pairings")) } a href={ "/d/" (id) "/print/scores" } { (t("score-sheet")) } }
+            a href={ "/d/" (id) "/print/ranks" } { @if event.is_closed() { (t("final-ranks")) } @else { (t("standings")) } }
+            a href={ "/d/" (id) "/print/sheets" } { (t("fleet-sheets")) }
+            span { (t("export-these")) }
+            a href={ "/d/" (id) "/export/standings.csv" } { (t("standings-csv")) }
+            a href={ "/d/" (id) "/export/battles.csv" } { (t("battles-csv")) }
             a href={ "/d/" (id) "/export/tournament.json" } { "JSON" }
-            @if key.is_some() || event.is_closed() { a href={ "/d/" (id) "/export/tournament.jsonl" (secret) } { "tournament file" } }
-            @if event.rounds_over() > 0 { a href={ "/d/" (id) "/export/last-month.txt" } { "ranks for next month" } }
+            @if key.is_some() || event.is_closed() { a href={ "/d/" (id) "/export/tournament.jsonl" (secret) } { (t("tournament-file")) } }
+            @if event.rounds_over() > 0 { a href={ "/d/" (id) "/export/last-month.txt" } { (t("next-month")) } }
         }
     }
 }
@@ -106,10 +115,10 @@ pub(crate) fn clock(event: &Tournament, now: Instant) -> Markup {
 fn face(round: &Round, clock: &Clock, now: Instant) -> Markup {
     let left = clock.left(now);
     html! {
-        div class={ "clock" @if clock.is_up(now) { " up" } } data-ends=(clock.ends) data-now=(now) role="timer" aria-label={ "Time left in Battle Round " (round.number) } {
+        div class={ "clock" @if clock.is_up(now) { " up" } } data-ends=(clock.ends) data-now=(now) role="timer" aria-label=(tell(&msg!("time-left-in", number = round.number))) {
             span class="digits" { (format!("{:02}:{:02}", left / 60, left % 60)) }
-            span class="what" { span class="while-it-runs" { "left " } "in Battle Round " (round.number) " " (rule_link(rulebook::attack_wing::ROUND_2)) }
-            @if clock.extended > 0 { small { (clock.extended / 60) " min were given back" } }
+            span class="what" { span class="while-it-runs" { (t("time-left")) " " } (tell(&msg!("in-round", number = round.number))) " " (rule_link(rulebook::attack_wing::ROUND_2)) }
+            @if clock.extended > 0 { small { (tell(&msg!("given-back", minutes = (clock.extended / 60) as i64))) } }
         }
     }
 }
@@ -118,7 +127,7 @@ fn face(round: &Round, clock: &Clock, now: Instant) -> Markup {
 pub(crate) fn round_part(event: &Tournament, round: &Round, look: &Look<'_>) -> Markup {
     html! {
         section data-part="round-now" class="panel" {
-            h2 { "Battle Round " (round.number) @if round.by_hand { " " small { "paired by the organiser (ours)" } } }
+            h2 { (t("battle-round")) " " (round.number) @if round.by_hand { " " small { (t("paired-by-organiser")) } } }
             (battles(event, round, Some(look)))
         }
     }
@@ -128,7 +137,7 @@ pub(crate) fn round_part(event: &Tournament, round: &Round, look: &Look<'_>) -> 
 pub(crate) fn battles(event: &Tournament, round: &Round, look: Option<&Look<'_>>) -> Markup {
     html! {
         div class="scroll" { table class="battles" {
-            thead { tr { th { "Table" } th { "Players" } th class="points" { "Fleet Points" } th class="points" { "Battle Points" } } }
+            thead { tr { th { (t("table-no")) } th { (t("players")) } th class="points" { (t("fleet-points")) } th class="points" { (t("battle-points")) } } }
             tbody {
                 @for (index, battle) in round.battles.iter().enumerate() {
                     @let points = battle.players.map(|player| event.points_in(round, player));
@@ -137,27 +146,27 @@ pub(crate) fn battles(event: &Tournament, round: &Round, look: Option<&Look<'_>>
                         td { @for player in &battle.players {
                             div class={ "side-of" @if battle.result.as_ref().is_some_and(|result| result.winner == *player) { " won" } } {
                                 (event.name(*player))
-                                @if battle.control == Some(*player) { " " abbr title="holds the Control Token first (AW.SETUP.4)" { "★" } }
-                                @if battle.result.as_ref().is_some_and(|result| result.winner == *player) { " " span class="tag good" { "won" @if battle.result.as_ref().is_some_and(|result| result.rolled) { " by roll off" } } }
+                                @if battle.control == Some(*player) { " " abbr title=(t("control-first")) { "★" } }
+                                @if battle.result.as_ref().is_some_and(|result| result.winner == *player) { " " span class="tag good" { (t("has-won")) @if battle.result.as_ref().is_some_and(|result| result.rolled) { " " (t("by-roll-off")) } } }
                             }
                         } @if let Some(game) = look.and_then(|look| look.game(index)) {
                             small class="watching" {
-                                @if battle.result.is_some() { a href={ "/t/" (game.table) } { "the game" } }
-                                @else if game.over.is_some() { "played to its end, result to come: " a href={ "/t/" (game.table) } { "the game" } }
-                                @else { "being played: " a href={ "/t/" (game.table) } { "watch" } }
+                                @if battle.result.is_some() { a href={ "/t/" (game.table) } { (t("the-game")) } }
+                                @else if game.over.is_some() { (t("result-to-come")) " " a href={ "/t/" (game.table) } { (t("the-game")) } }
+                                @else { (t("being-played")) " " a href={ "/t/" (game.table) } { (t("watch-it")) } }
                             }
-                        } @for change in &battle.changes { small class="change" { "put right: " (change.why) } } }
+                        } @for change in &battle.changes { small class="change" { (t("put-right")) " " (change.why) } } }
                         td class="points" { @for one in &points { div { (one.map_or("–".into(), |one| one.1.to_string())) } } }
                         td class="points" { @for one in &points { div { (one.map_or("–".into(), |one| one.0.to_string())) } } }
                     }
                 }
                 @if let Some(bye) = round.bye {
                     @let points = event.points_in(round, bye);
-                    tr { th scope="row" { "bye" } td { (event.name(bye)) } td class="points" { (points.map_or("–".into(), |one| one.1.to_string())) } td class="points" { (points.map_or("–".into(), |one| one.0.to_string())) } }
+                    tr { th scope="row" { (t("bye")) } td { (event.name(bye)) } td class="points" { (points.map_or("–".into(), |one| one.1.to_string())) } td class="points" { (points.map_or("–".into(), |one| one.0.to_string())) } }
                 }
             }
         } }
-        p class="quiet-text" { "★ holds the Control Token first. Corrections stay on record." }
+        p class="quiet-text" { (t("control-legend")) }
     }
 }
 
@@ -166,8 +175,8 @@ pub(crate) fn standings(event: &Tournament) -> Markup {
     let over = event.rounds_over();
     html! {
         section data-part="standings" class="panel" {
-            h2 { @if event.is_closed() { "Final ranks" } @else if over == 0 { "Players" } @else { "Standings after Battle Round " (over) } }
-            @if event.players().next().is_none() { p class="empty" { "Nobody is registered yet." } }
+            h2 { @if event.is_closed() { (t("ranks-final")) } @else if over == 0 { (t("players")) } @else { (tell(&msg!("standings-after", number = over))) } }
+            @if event.players().next().is_none() { p class="empty" { (t("nobody-yet")) } }
             @else if over == 0 { (entrants(event)) } @else { (ranking(event, over)) }
         }
     }
@@ -176,7 +185,7 @@ pub(crate) fn standings(event: &Tournament) -> Markup {
 fn entrants(event: &Tournament) -> Markup {
     html! {
         ul class="entrants" { @for (id, player) in event.players().filter(|(_, player)| !player.struck) {
-            li { span class="number" { (id.0) } (player.name) @if !player.playing { small { " left" } } @if player.fleet.is_none() { small { " no fleet yet" } } }
+            li { span class="number" { (id.0) } (player.name) @if !player.playing { small { " " (t("has-left")) } } @if player.fleet.is_none() { small { " " (t("no-fleet-yet")) } } }
         } }
     }
 }
@@ -185,21 +194,21 @@ fn entrants(event: &Tournament) -> Markup {
 pub(crate) fn ranking(event: &Tournament, through: u8) -> Markup {
     html! {
         div class="scroll" { table class="ranks" {
-            thead { tr { th { "Rank" } th { "Player" } th class="title-of" { "Title" } th class="points" { "Battle Points" } th class="points" { "Fleet Points" } th class="points" { "Won–lost–bye" } } }
+            thead { tr { th { (t("rank")) } th { (t("player")) } th class="title-of" { (t("rank-title")) } th class="points" { (t("battle-points")) } th class="points" { (t("fleet-points")) } th class="points" { (t("won-lost-bye")) } } }
             tbody { @for line in event.standings(through) {
                 @let (title, ours) = title(line.place);
                 @let record = line.record;
                 tr class=[(line.place == 1).then_some("first")] {
                     th scope="row" { (line.place) }
-                    td { (event.name(line.player)) @if line.tied { " " span class="tag warn" title="AW.TIE.1" { "roll off to come" } } @if event.player(line.player).is_some_and(|player| !player.playing) { small { " left" } } small class="title-under" { (title) @if ours { "+" } } }
-                    td class="title-of" { (title) @if ours { abbr title="this title is ours: the source names the first two only (AW.RANK.3)" { "+" } } }
+                    td { (event.name(line.player)) @if line.tied { " " span class="tag warn" title="AW.TIE.1" { (t("roll-off-to-come")) } } @if event.player(line.player).is_some_and(|player| !player.playing) { small { " " (t("has-left")) } } small class="title-under" { (title) @if ours { "+" } } }
+                    td class="title-of" { (title) @if ours { abbr title=(t("title-ours")) { "+" } } }
                     td class="points" { (record.battle_points) }
                     td class="points" { (record.fleet_points) }
                     td class="points" { (record.wins) "–" (record.losses) "–" (record.byes) }
                 }
             } }
         } }
-        p class="quiet-text" { "+ titles of our own: the source names the first two only " (rule_link(rulebook::attack_wing::RANK_3)) }
+        p class="quiet-text" { (t("titles-ours")) " " (rule_link(rulebook::attack_wing::RANK_3)) }
     }
 }
 
@@ -209,7 +218,7 @@ pub(crate) fn earlier(event: &Tournament) -> Markup {
     html! {
         section data-part="earlier" {
             @for round in event.rounds().iter().take(before).rev() {
-                details class="panel" id={ "round-" (round.number) } { summary { h2 { "Battle Round " (round.number) } } (battles(event, round, None)) }
+                details class="panel" id={ "round-" (round.number) } { summary { h2 { (t("battle-round")) " " (round.number) } } (battles(event, round, None)) }
             }
         }
     }

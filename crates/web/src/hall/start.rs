@@ -14,8 +14,9 @@ use rulebook::{OptionChoices, OptionSpec};
 use super::{public::frame, routes};
 use crate::{
     fault::{Fault, PageFault},
-    pages::{problem, rule_link},
+    pages::{problem, rule_link, terms},
     server::{House, apart},
+    words::t,
 };
 
 type Sent = Vec<(String, String)>;
@@ -45,45 +46,46 @@ fn page(fields: &Sent, wrong: Option<&Problem>) -> Markup {
         OPTIONS.iter().partition(|spec| ["month", "fleet_sp", "rounds", "minutes"].contains(&spec.name));
     let typed = fields.iter().find(|(name, _)| name == "title").map(|(_, value)| value.as_str());
     let body = html! {
-        h1 { "Tournament desk" }
-        p class="lead" { "Pairings, byes, clock, results, standings and ranks of an Attack Wing event, from registration to the Admiral. Nothing is computed by hand, and everything names its rule." }
+        h1 { (t("tournament-desk")) }
+        p class="lead" { (t("desk-lead")) }
         @if let Some(wrong) = wrong { (problem(wrong)) }
         div class="columns" {
             form method="post" action="/desk" class="panel setup" {
-                h2 { "Begin a tournament" }
-                label class="field" { span { "Name on its sheets" } input name="title" required maxlength="80" value=(typed.unwrap_or(&Setup::default().title)); }
+                h2 { (t("begin-tournament")) }
+                label class="field" { span { (t("name-on-sheets")) } input name="title" required maxlength="80" value=(typed.unwrap_or(&Setup::default().title)); }
                 @for spec in usual { (option(fields, spec)) }
-                details { summary { "More options" } @for spec in rare { (option(fields, spec)) } }
-                button type="submit" class="big" { "Open the desk" }
-                p class="quiet-text" { "You get a secret link for yourself and a public one for everybody else. Keep the secret one: it is the only key." }
+                details { summary { (t("more-options")) } @for spec in rare { (option(fields, spec)) } }
+                button type="submit" class="big" { (t("open-the-desk")) }
+                p class="quiet-text" { (t("desk-links")) }
             }
             section class="panel" aria-labelledby="your-desks" {
-                h2 id="your-desks" { "Your tournaments" }
-                div id="desk-list" { p class="empty" { "None yet in this browser." } }
-                h2 { "Go on from a file" }
+                h2 id="your-desks" { (t("your-tournaments")) }
+                div id="desk-list" { p class="empty" { (t("no-desks")) } }
+                h2 { (t("go-on-desk-file")) }
                 form id="adopt" class="stack" {
-                    label class="field" { span { "Tournament file" } input type="file" name="file" accept=".jsonl,.desk,application/x-ndjson" required; }
+                    label class="field" { span { (t("desk-file")) } input type="file" name="file" accept=".jsonl,.desk,application/x-ndjson" required; }
                     p class="problem" role="alert" hidden {}
-                    button type="submit" class="quiet" { "Open it here" }
-                    p class="quiet-text" { "Kept by this page or by " code { "vinculum desk" } ". It is replayed and every hash compared." }
+                    button type="submit" class="quiet" { (t("open-it-here")) }
+                    p class="quiet-text" { (t("desk-file-kept")) }
                 }
             }
         }
     };
-    frame("Tournament desk", "start", &body)
+    frame(&t("tournament-desk"), "start", &body)
 }
 
 fn option(fields: &Sent, spec: &OptionSpec) -> Markup {
     let value = fields.iter().find(|(name, _)| name == spec.name).map_or(spec.default, |(_, value)| value.as_str());
+    let (title, help) = terms::of_desk(spec);
     html! {
         label class="field" {
-            span { (spec.title) " " (rule_link(spec.rule)) }
+            span { (title) " " (rule_link(spec.rule)) }
             @match spec.choices {
-                OptionChoices::Flag => select name=(spec.name) { @for word in ["on", "off"] { option value=(word) selected[word == value] { (word) } } },
+                OptionChoices::Flag => select name=(spec.name) { @for (word, name) in [("on", t("on")), ("off", t("off"))] { option value=(word) selected[word == value] { (name) } } },
                 OptionChoices::OneOf(words) => select name=(spec.name) { @for word in words { option value=(word) selected[*word == value] { (word) } } },
                 OptionChoices::Number { min, max, .. } => input type="number" name=(spec.name) min=(min) max=(max) value=(value);,
             }
-            small { (spec.help) }
+            small { (help) }
         }
     }
 }

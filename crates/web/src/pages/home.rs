@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use axum::{
-    extract::State,
+    extract::{Path, State},
     http::HeaderMap,
     response::{Html, Response},
 };
@@ -12,6 +12,7 @@ use maud::{Markup, html};
 
 use crate::{
     fault::PageFault,
+    lessons,
     limits::Asker,
     pages::{claim, column, foot, mark, nav, said, shell},
     server::{House, apart},
@@ -61,6 +62,7 @@ pub(crate) async fn home(State(house): State<Arc<House>>, Reading(language): Rea
                     }
                 }
             }
+            (lessons(&|game| kits.iter().any(|kit| kit.about().name == game), language))
             section class="recent" aria-labelledby="recent" {
                 h2 id="recent" { (say(&msg!("your-tables"))) }
                 div id="recent-list" data-watching=(say(&msg!("watching-it"))) data-forget=(say(&msg!("forget"))) data-no-answer=(say(&msg!("no-answer"))) { p class="empty" { (say(&msg!("no-table-home"))) } }
@@ -78,6 +80,45 @@ pub(crate) async fn home(State(house): State<Arc<House>>, Reading(language): Rea
         (foot(language))
     };
     Html(shell(language, &format!("Vinculum: {}", say(&msg!("pitch")).trim_end_matches(',')), "front", &["home.js"], &body).into_string())
+}
+
+/// First steps: a lesson of each game.
+fn lessons(kits: &dyn Fn(&str) -> bool, language: &str) -> Markup {
+    let say = |text: &Text| words::say(language, text);
+    let offered: Vec<_> = lessons::offered(kits).collect();
+    html! {
+        @if !offered.is_empty() {
+            section class="cards" id="lessons" aria-labelledby="first-steps" {
+                h2 id="first-steps" { (say(&msg!("first-steps"))) }
+                p class="lead" { (say(&msg!("first-steps-text"))) }
+                div class="grid" {
+                    @for (name, lesson) in offered {
+                        form method="post" action={ "/lessons/" (name) } class="tile" {
+                            h3 { (lessons::in_language(&lesson.title, language)) }
+                            p { (lessons::in_language(&lesson.about, language)) }
+                            button type="submit" class="quiet" { (say(&msg!("lesson-begin"))) span class="unseen" { ": " (lessons::in_language(&lesson.title, language)) } }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Begins a lesson.
+pub(crate) async fn lesson(
+    State(house): State<Arc<House>>,
+    Path(name): Path<String>,
+    Asker(client): Asker,
+    headers: HeaderMap,
+) -> Result<Response, PageFault> {
+    apart(move || {
+        let (lesson, language) = (lessons::named(&name)?, words::preferred(&headers, &words::LANGUAGES.map(|(name, _)| name)));
+        let title = Some(lessons::in_language(&lesson.title, language).to_owned());
+        let table = house.open(Plan { game: lesson.game.clone(), title, lesson: Some(name), client, ..Plan::default() })?;
+        Ok(claim::opened(&table, &headers))
+    })
+    .await
 }
 
 /// The other languages of the pages.

@@ -1,6 +1,6 @@
 //! What happened, by turn, each line with its rules.
 
-use std::sync::Arc;
+use std::{borrow::Borrow, sync::Arc};
 
 use axum::{
     extract::{Path, Query, State},
@@ -29,7 +29,8 @@ pub(crate) fn log(sight: &Sight) -> Markup {
     }
 }
 
-fn lines(lines: &[LogLine], language: &str) -> Markup {
+fn lines<L: Borrow<LogLine>>(lines: &[L], language: &str) -> Markup {
+    let lines: Vec<&LogLine> = lines.iter().map(Borrow::borrow).collect();
     html! {
         @for turn in lines.chunk_by(|one, next| one.turn == next.turn) {
             @if let Some(first) = turn.first() {

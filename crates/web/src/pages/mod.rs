@@ -2,6 +2,7 @@
 
 pub(crate) mod choices;
 pub(crate) mod claim;
+pub(crate) mod coach;
 pub(crate) mod home;
 pub(crate) mod log;
 pub(crate) mod print;
@@ -11,6 +12,7 @@ pub(crate) mod setup;
 pub(crate) mod sheets;
 pub(crate) mod strip;
 pub(crate) mod table;
+pub(crate) mod terms;
 
 use axum::response::Response;
 use engine::{Kit, Problem, Seat, Text, msg};
@@ -31,7 +33,7 @@ pub(crate) fn shell(language: &str, title: &str, kind: &str, scripts: &[&str], b
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";
-                meta name="color-scheme" content="dark";
+                meta name="color-scheme" content="light dark";
                 title { (title) }
                 link rel="icon" href=(assets::address("icon.svg")) type="image/svg+xml";
                 @for style in STYLES { link rel="stylesheet" href=(assets::address(style)); }
@@ -99,7 +101,7 @@ pub(crate) fn said(kit: &dyn Kit, words: &'static str, language: &str) -> String
 
 /// The id of a rule, which opens it.
 pub(crate) fn rule_link(rule: RuleId) -> Markup {
-    html! { a class="rule" href={ "/rules/" (rule) } data-rule=(rule) title=(rule.rule().title) { (rule) } }
+    html! { a class="rule" lang=[words::english()] href={ "/rules/" (rule) } data-rule=(rule) title=(rule.rule().title) { (rule) } }
 }
 
 /// A seat's letter in its colour and shape.
@@ -140,11 +142,11 @@ pub(crate) fn problem(problem: &Problem) -> Markup {
 /// A page for a fault.
 pub(crate) fn fault(fault: &Problem) -> Markup {
     let body = html! {
-        h1 { "That did not work" }
-        (problem(fault))
-        p { a class="button" href="/" { "Back to the start" } }
+        h1 { (words::t("did-not-work")) }
+        div lang=[words::english()] { (problem(fault)) }
+        p { a class="button" href="/" { (words::t("back-to-start")) } }
     };
-    column("en", "Not possible", &["drawer.js"], &body)
+    column(words::spoken(), &words::t("not-possible-here"), &["drawer.js"], &body)
 }
 
 /// An address that leads nowhere.

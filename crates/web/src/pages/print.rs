@@ -7,7 +7,7 @@ use axum::{
     http::HeaderMap,
     response::Html,
 };
-use engine::{BoxMark, Form, Kit, RingPart, Row, Seat, Sheet, TableLine, Tag, Tone, Viewer, form::fraction};
+use engine::{BoxMark, Form, Kit, RingPart, Row, Seat, Sheet, TableLine, Tag, Tone, Viewer, form::fraction, msg};
 use maud::{DOCTYPE, Markup, html};
 use rulebook::RuleId;
 
@@ -17,6 +17,7 @@ use crate::{
     fault::{Fault, PageFault},
     server::{House, apart},
     sight::Eyes,
+    words::{spoken, t, tell},
 };
 
 /// The sheets of a table, as these eyes see them.
@@ -46,7 +47,7 @@ pub(crate) async fn clean(
         let families = pairs.iter().filter(|(name, _)| name == "rules").map(|(_, value)| value.as_str());
         let rules: Vec<RuleId> = families.flat_map(|family| family_of(&*kit, family)).collect();
         let (sheets, forms) = sheets(&*kit, &pairs)?;
-        Ok(Html(page(&super::said(&*kit, kit.about().title, "en"), (&sheets[..], &forms[..]), &rules, true).into_string()))
+        Ok(Html(page(&super::said(&*kit, kit.about().title, spoken()), (&sheets[..], &forms[..]), &rules, true).into_string()))
     })
     .await
 }
@@ -63,7 +64,7 @@ fn sheets(kit: &dyn Kit, pairs: &[(String, String)]) -> Result<(Vec<Sheet>, Vec<
     let seats = (0..kit.seats(&setup)).filter_map(Seat::new);
     let (mut sheets, mut forms) = (Vec::new(), Vec::new());
     for seat in seats {
-        let scene = play.scene(Viewer::Seat(seat), "en");
+        let scene = play.scene(Viewer::Seat(seat), spoken());
         forms.extend(scene.forms);
         let theirs = scene.sheets.into_iter();
         let wanted = |sheet: &Sheet| match sheet.tone {
@@ -94,28 +95,30 @@ fn family_of(kit: &dyn Kit, family: &str) -> Vec<RuleId> {
 fn page(title: &str, (sheets, forms): (&[Sheet], &[Form]), rules: &[RuleId], clean: bool) -> Markup {
     html! {
         (DOCTYPE)
-        html lang="en" {
+        html lang=(spoken()) {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";
-                title { (title) ": sheets" }
+                title { (title) ": " (t("sheets-of")) }
                 link rel="icon" href=(assets::address("icon.svg")) type="image/svg+xml";
                 link rel="stylesheet" href=(assets::address("print.css"));
             }
             body {
-                p class="bar" { "Print this page from the browser: A4 or Letter, as the printer is set. Boxes are crossed out with a pencil." }
-                h1 { (title) }
+                header class="top" {
+                    p class="bar" { (t("print-this")) }
+                    h1 { (title) }
+                }
                 main {
                     @for sheet in sheets { (paper(sheet, clean)) }
                     @for form in forms { (blank(form)) }
                 }
                 @if !rules.is_empty() {
-                    section class="rules" {
-                        h2 { "Rules in short" }
+                    section class="rules" aria-label=(t("rules-in-short")) {
+                        h2 { (t("rules-in-short")) }
                         dl { @for rule in rules { dt { (rule.rule().title) small { " " (rule) } } dd { (rule.rule().text) } } }
                     }
                 }
-                footer { "Unofficial fan work. Figures and drawings are those of Vinculum; what is ours and not the publisher's is marked on each sheet." }
+                footer { (t("print-foot")) }
             }
         }
     }
@@ -125,7 +128,7 @@ fn paper(sheet: &Sheet, clean: bool) -> Markup {
     html! {
         article {
             header {
-                h2 { @if let Tone::Seat(seat) = sheet.tone { b class="seat" { (seat) } " " } (sheet.title) @if sheet.gone { " (out of the game)" } }
+                h2 { @if let Tone::Seat(seat) = sheet.tone { b class="seat" { (seat) } " " } (sheet.title) @if sheet.gone { " (" (t("is-out")) ")" } }
                 p { (sheet.subtitle) }
             }
             @for line in &sheet.rows { (row(line, clean)) }
@@ -175,7 +178,7 @@ fn row(row: &Row, clean: bool) -> Markup {
             Row::Note(note) => { p class="note" { (note) } }
             Row::Display { name, groups } => {
                 div class="track" { b { (name) } }
-                div class="groups" { @for group in groups { div { small { (group.letters) } (track(&group.boxes)) } } }
+                div class="groups" { @for group in groups { div { small { b { (group.letters) } " " (group.name) } (track(&group.boxes)) } } }
             }
         }
     }
@@ -220,11 +223,11 @@ fn ring(turn: f64, parts: &[RingPart], clean: bool) -> Markup {
         (120.0 + 82.0 * angle.sin(), 105.0 - 78.0 * angle.cos())
     };
     let held = |part: &RingPart| match part.now.filter(|_| !clean) {
-        Some(now) => format!("{now} of {}", part.most),
-        None => format!("___ of {}", part.most),
+        Some(now) => tell(&msg!("so-many-of", now = i64::from(now), most = i64::from(part.most))),
+        None => tell(&msg!("blank-of", most = i64::from(part.most))),
     };
     html! {
-        svg viewBox="0 0 240 220" role="img" aria-label="shields" {
+        svg viewBox="0 0 240 220" role="img" aria-label=(t("shields")) {
             path d="M120 62 L104 128 L120 116 L136 128 Z" class="bow" {}
             @for (index, part) in parts.iter().enumerate() {
                 @let (x, y) = place(index);

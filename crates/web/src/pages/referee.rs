@@ -9,7 +9,7 @@ use axum::{
     response::{Html, IntoResponse, Redirect, Response},
 };
 use engine::{
-    Kit, Problem, Question, Referee, Scene, Viewer,
+    Kit, Problem, Question, Referee, Scene, Text, Viewer, msg,
     referee::{self, Field, Filled, Input, Item, Likely, Ruling, RulingKind},
 };
 use maud::{Markup, html};
@@ -17,8 +17,9 @@ use maud::{Markup, html};
 use crate::{
     dice, draw,
     fault::{Fault, PageFault},
-    pages::{column, problem, rule_link},
+    pages::{column, problem, rule_link, said},
     server::{House, apart},
+    words::{english, spoken, t, tell},
 };
 
 /// The games that have single rulings; the only one at once.
@@ -28,14 +29,16 @@ pub(crate) async fn index(State(house): State<Arc<House>>) -> Response {
         return Redirect::to(&format!("/referee/{}", only.name)).into_response();
     }
     let body = html! {
-        h1 { "Single rulings" }
+        h1 { (t("single-rulings")) }
+        h2 class="unseen" { (t("to-be-ruled")) }
         div class="grid" {
-            @for about in house.tables.kits().iter().filter(|kit| kit.referee().is_some()).map(|kit| kit.about()) {
-                a class="tile" href={ "/referee/" (about.name) } { h3 { (about.title) } p { (about.blurb) } }
+            @for kit in house.tables.kits().iter().filter(|kit| kit.referee().is_some()) {
+                @let about = kit.about();
+                a class="tile" href={ "/referee/" (about.name) } { h3 { (said(&**kit, about.title, spoken())) } p { (said(&**kit, about.blurb, spoken())) } }
             }
         }
     };
-    Html(column("en", "Single rulings", &["drawer.js"], &body).into_string()).into_response()
+    Html(column(spoken(), &t("single-rulings"), &["drawer.js"], &body).into_string()).into_response()
 }
 
 /// What the address says.
@@ -110,7 +113,10 @@ impl<'k> Desk<'k> {
             if let (Some(given), Input::Number { .. }) = (asked.filled.get(&field.name), &field.input)
                 && let Err(hint) = field.input.check(given)
             {
-                wrong.insert(field.name.clone(), format!("{given:?} does not fit: {hint}"));
+                wrong.insert(
+                    field.name.clone(),
+                    tell(&msg!("does-not-fit", given = Text::name(given.clone()), hint = Text::name(hint.to_string()))),
+                );
             }
         }
         let filled: Filled = fields.iter().map(|field| (field.name.clone(), field.value.clone())).collect();
@@ -123,12 +129,13 @@ impl<'k> Desk<'k> {
 
     fn page(&self) -> Markup {
         let about = self.kit.about();
+        let title = said(self.kit, about.title, spoken());
         let body = html! {
-            p class="crumb" { a href="/" { "Start" } " / " (about.title) }
-            h1 { "Single rulings" }
-            p class="lead" { "For a game on a real table: say what happened, type the dice that fell, get the ruling and its rules." }
+            p class="crumb" { a href="/" { (t("start")) } " / " (title) }
+            h1 { (t("single-rulings")) }
+            p class="lead" { (t("single-rulings-text")) }
             div id="ruling" {
-                nav class="row" aria-label="What is to be ruled" {
+                nav class="row" aria-label=(t("to-be-ruled")) {
                     @for kind in self.kinds {
                         a class={ "button quiet" @if kind.name == self.kind.name { " chosen" } } aria-current=[(kind.name == self.kind.name).then_some("page")]
                             href={ "/referee/" (about.name) "?ruling=" (kind.name) } { (kind.title) }
@@ -138,20 +145,20 @@ impl<'k> Desk<'k> {
                 div class="desk" { (self.form()) (self.answer()) }
             }
         };
-        column("en", &format!("Single rulings, {}", about.title), &["drawer.js", "referee.js"], &body)
+        column(spoken(), &format!("{}, {title}", t("single-rulings")), &["drawer.js", "referee.js"], &body)
     }
 
     fn form(&self) -> Markup {
         let (extra, plain): (Vec<&Field>, Vec<&Field>) = self.fields.iter().partition(|field| field.extra);
         let touched = extra.iter().any(|field| self.wrong.contains_key(&field.name));
         html! {
-            form class="panel" method="get" data-ruling aria-label=(self.kind.title) {
+            form class="panel" lang=[english()] method="get" data-ruling aria-label=(self.kind.title) {
                 input type="hidden" name="ruling" value=(self.kind.name);
                 @for field in plain { (self.field(field)) }
                 @if !extra.is_empty() {
-                    details open[touched] data-extra { summary { h3 { "Circumstances and options" } span class="count" { (extra.len()) } } @for field in &extra { (self.field(field)) } }
+                    details open[touched] data-extra { summary { h2 { (t("circumstances")) } span class="count" { (extra.len()) } } @for field in &extra { (self.field(field)) } }
                 }
-                button type="submit" { "Rule on this" }
+                button type="submit" { (t("rule-on-this")) }
             }
         }
     }
@@ -172,11 +179,11 @@ impl<'k> Desk<'k> {
 
     fn answer(&self) -> Markup {
         html! {
-            section class="panel ruled" aria-label="The ruling" aria-live="polite" {
+            section class="panel ruled" aria-label=(t("the-ruling")) aria-live="polite" {
                 @match &self.ruling {
                     Err(why) => {
                         (problem(why))
-                        @if !self.dice.is_empty() { p { (self.link(&[], "Begin again with the dice")) } }
+                        @if !self.dice.is_empty() { p { (self.link(&[], &t("dice-again"))) } }
                     },
                     Ok(ruling) => (self.ruled(ruling)),
                 }
@@ -190,15 +197,15 @@ impl<'k> Desk<'k> {
             @if let Some(question) = &ruling.question { (self.question(question)) }
             @if let Some(result) = &ruling.result { p class="verdict" { (result) } }
             @if let Some(kept) = &self.kept { (self.kept(kept)) }
-            @if let Some(scene) = &self.picture { figure class="picture" { (draw::board(scene, "What is ruled on")) } }
+            @if let Some(scene) = &self.picture { figure class="picture" { (draw::board(scene, &t("ruled-on"))) } }
             @if !ruling.lines.is_empty() {
                 ol class="happened" { @for line in &ruling.lines { li { (line.text) @for rule in &line.rules { " " (rule_link(*rule)) } } } }
             }
             @if !self.dice.is_empty() {
                 div class="row" {
-                    span class="quiet-text" { "Dice: " (self.dice.join(", ")) }
-                    (self.link(&self.dice[..self.dice.len() - 1], "Take the last back"))
-                    (self.link(&[], "Roll anew"))
+                    span class="quiet-text" { (t("dice")) ": " (self.dice.join(", ")) }
+                    (self.link(&self.dice[..self.dice.len() - 1], &t("take-last-back")))
+                    (self.link(&[], &t("roll-anew")))
                 }
             }
             @if !self.odds.is_empty() { (likely(&self.odds)) }
@@ -214,22 +221,22 @@ impl<'k> Desk<'k> {
                     @for field in &self.fields {
                         input type="hidden" name=(field.name) value=(if matches!(field.input, Input::Text) { kept } else { &field.value });
                     }
-                    button type="submit" { "Go on from this table" }
+                    button type="submit" { (t("go-on-from")) }
                 }
-                a class="button quiet" download={ (self.kit.about().name) "-table.txt" } href={ "data:text/plain;charset=utf-8," (escaped(kept)) } { "Keep as a file" }
+                a class="button quiet" download={ (self.kit.about().name) "-table.txt" } href={ "data:text/plain;charset=utf-8," (escaped(kept)) } { (t("keep-as-file")) }
             }
-            details { summary { "The table in words" } textarea readonly rows="14" aria-label="The table in words" { (kept) } }
+            details { summary { (t("table-in-words")) } textarea readonly rows="14" aria-label=(t("table-in-words")) { (kept) } }
         }
     }
 
     fn question(&self, question: &Question) -> Markup {
-        let question = question.shown(Viewer::Public, &self.kit.words("en"));
+        let question = question.shown(Viewer::Public, &self.kit.words(spoken()));
         html! {
             form class="typed-dice" method="get" data-dice {
                 (self.hidden(&self.dice))
                 p class="sentence" { (question.request) @if let Some(rule) = question.rule { " " (rule_link(rule)) } }
-                (dice::faces(&question, "en"))
-                button type="submit" { "These fell" }
+                (dice::faces(&question, spoken()))
+                button type="submit" { (t("these-fell")) }
             }
         }
     }
@@ -263,10 +270,10 @@ fn input(field: &Field) -> Markup {
             },
             Input::Text => {
                 textarea name=(field.name) rows="14" { (field.value) }
-                input type="file" accept="text/plain,.txt" aria-label={ (field.title) ": a file that was kept" };
+                input type="file" accept="text/plain,.txt" aria-label={ (field.title) ": " (t("file-kept")) };
             },
             Input::Flag => select name=(field.name) {
-                @for word in ["off", "on"] { option value=(word) selected[field.value == word] { (word) } }
+                @for (word, name) in [("off", t("off")), ("on", t("on"))] { option value=(word) selected[field.value == word] { (name) } }
             },
         }
     }
@@ -296,9 +303,9 @@ const LISTED: usize = 14;
 fn likely(odds: &[Likely]) -> Markup {
     let rest: f64 = odds.iter().skip(LISTED).map(|one| one.chance).sum();
     html! {
-        h3 { "Before the dice: every result" }
+        h2 { (t("before-the-dice")) }
         table class="likely" {
-            thead { tr { th scope="col" { "Result" } th scope="col" { "Chance" } th scope="col" { "Exactly" } th {} } }
+            thead { tr { th scope="col" { (t("result")) } th scope="col" { (t("chance")) } th scope="col" { (t("exactly")) } td {} } }
             tbody {
                 @for one in odds.iter().take(LISTED) {
                     tr {
@@ -306,7 +313,7 @@ fn likely(odds: &[Likely]) -> Markup {
                         td { svg class="bar-of" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" { rect width=(format!("{:.2}", one.chance * 100.0)) height="8" {} } }
                     }
                 }
-                @if odds.len() > LISTED { tr { td { (odds.len() - LISTED) " less likely results" } td { (draw::percent(rest)) } td {} td {} } }
+                @if odds.len() > LISTED { tr { td { (tell(&msg!("less-likely", n = odds.len() - LISTED))) } td { (draw::percent(rest)) } td {} td {} } }
             }
         }
     }

@@ -7,6 +7,7 @@ use axum::{
     http::StatusCode,
     response::Html,
 };
+use engine::msg;
 use maud::{Markup, html};
 use rulebook::{Gap, Ledger, Rule, RuleId, Topic};
 use serde::Deserialize;
@@ -15,6 +16,7 @@ use crate::{
     fault::{Fault, PageFault},
     pages::{column, rule_link},
     server::House,
+    words::{english, spoken, t, tell},
 };
 
 /// What is looked for.
@@ -33,28 +35,28 @@ pub(crate) async fn index(State(house): State<Arc<House>>, Query(wanted): Query<
     let game = wanted.game.as_deref().unwrap_or_default();
     let chosen: Vec<&Ledger> = shelf.ledgers().filter(|ledger| game.is_empty() || ledger.game == game).collect();
     let body = html! {
-        h1 { "Rules" }
+        h1 { (t("rules")) }
         form class="row search" method="get" action="/rules" role="search" {
-            select name="game" aria-label="Game" {
-                option value="" { "All games" }
+            select name="game" lang=[english()] aria-label=(t("game")) {
+                option value="" { (t("all-games")) }
                 @for ledger in shelf.ledgers() { option value=(ledger.game) selected[ledger.game == game] { (ledger.title) } }
             }
-            input type="search" name="q" value=(wanted.q) placeholder="Words or an id" aria-label="Words or an id" autofocus;
-            button type="submit" { "Search" }
+            input type="search" name="q" value=(wanted.q) placeholder=(t("words-or-id")) aria-label=(t("words-or-id")) autofocus;
+            button type="submit" { (t("search")) }
         }
         @if wanted.q.trim().is_empty() { @for ledger in &chosen { (contents(ledger, !game.is_empty())) } } @else { (found(&chosen, &wanted.q)) }
     };
-    Html(column("en", "Rules", &["drawer.js"], &body).into_string())
+    Html(column(spoken(), &t("rules"), &["drawer.js"], &body).into_string())
 }
 
 fn contents(ledger: &'static Ledger, open: bool) -> Markup {
     html! {
-        details class="panel ledger" open[open] {
-            summary { h2 { (ledger.title) } span class="count" { (ledger.rules.len() + ledger.base.len()) " rules" } }
-            (topics("The document", &ledger.topics()))
-            (topics("The base game under it", &ledger.base_topics()))
+        details class="panel ledger" lang=[english()] open[open] {
+            summary { h2 { (ledger.title) } span class="count" { (tell(&msg!("count-rules", n = ledger.rules.len() + ledger.base.len()))) } }
+            (topics(&t("the-document"), &ledger.topics()))
+            (topics(&t("the-base-game"), &ledger.base_topics()))
             @if !ledger.gaps.is_empty() {
-                details { summary { h3 { "Rulings where the source is silent" } span class="count" { (ledger.gaps.len()) } } (list(ledger.gaps.iter().map(|gap| gap.id.rule()))) }
+                details { summary { h3 { (t("rulings-of-gaps")) } span class="count" { (ledger.gaps.len()) } } (list(ledger.gaps.iter().map(|gap| gap.id.rule()))) }
             }
         }
     }
@@ -78,8 +80,8 @@ fn list<'r>(rules: impl Iterator<Item = &'r Rule>) -> Markup {
 fn found(ledgers: &[&'static Ledger], words: &str) -> Markup {
     let found: Vec<&Rule> = ledgers.iter().flat_map(|ledger| ledger.search(words)).take(100).collect();
     html! {
-        @if found.is_empty() { p class="empty" { "No rule has all of these words. Try fewer, or an id such as AW.CTRL.1." } }
-        @else { p class="quiet-text" { (found.len()) " rules, best first" } (list(found.into_iter())) }
+        @if found.is_empty() { p class="empty" { (t("no-rule-found")) } }
+        @else { p class="quiet-text" { (tell(&msg!("rules-found", n = found.len()))) } (list(found.into_iter())) }
     }
 }
 
@@ -94,31 +96,34 @@ pub(crate) async fn rule(
         .id(&id.trim().to_uppercase())
         .or_else(|_| shelf.id(id.trim()))
         .map_err(|why| Fault::new(StatusCode::NOT_FOUND, "unknown-rule", why.to_string()))?;
-    let text = one(id);
-    let page = if wanted.fragment.is_some() { text } else { column("en", id.as_str(), &["drawer.js"], &text) };
+    let whole = wanted.fragment.is_none();
+    let text = one(id, whole);
+    let page = if whole { column(spoken(), id.as_str(), &["drawer.js"], &text) } else { text };
     Ok(Html(page.into_string()))
 }
 
-fn one(id: RuleId) -> Markup {
+fn one(id: RuleId, whole: bool) -> Markup {
     let rule = id.rule();
     let ledger = id.game();
     html! {
-        article class="rule-text" {
+        article class="rule-text" lang=[english()] {
+            @if spoken() != "en" { p class="quiet-text" lang=(spoken()) { (t("rules-in-english")) } }
             p class="crumb" { a href={ "/rules?game=" (ledger.game) } { (ledger.title) } }
-            h2 { span class="id" { (id) } " " (rule.title) }
+            @if whole { h1 { span class="id" { (id) } " " (rule.title) } h2 class="unseen" { (t("ruling-text")) } }
+            @else { h2 { span class="id" { (id) } " " (rule.title) } }
             p class="facts" {
                 span class="tag" { (rule.kind) }
-                @if let Some(confidence) = rule.confidence { span class="tag" { "support: " (confidence) } }
-                @if !rule.at.is_empty() { span { "at " (rule.at) } }
+                @if let Some(confidence) = rule.confidence { span class="tag" { (t("support")) ": " (confidence) } }
+                @if !rule.at.is_empty() { span { (t("stands-at")) " " (rule.at) } }
             }
             @if let Some(gap) = id.gap() { (ruling(gap)) } @else { (prose(&rule.text)) }
             @if !rule.examples.is_empty() {
-                h3 { "Examples" }
-                @for example in &rule.examples { dl class="example" { dt { "Given" } dd { (example.given) } dt { "Then" } dd { (example.expect) } } }
+                h3 { (t("examples")) }
+                @for example in &rule.examples { dl class="example" { dt { (t("given")) } dd { (example.given) } dt { (t("then")) } dd { (example.expect) } } }
             }
             @let gaps = ledger.gaps_touching(id);
             @if !gaps.is_empty() {
-                h3 { "Rulings" }
+                h3 { (t("rulings")) }
                 @for gap in gaps { section class="gap" { h4 { (rule_link(gap.id)) } (ruling(gap)) } }
             }
         }
@@ -127,11 +132,11 @@ fn one(id: RuleId) -> Markup {
 
 fn ruling(gap: &Gap) -> Markup {
     html! {
-        p { b { "Open: " } (gap.problem) }
-        p { b { "Ruling: " } (gap.ruling) }
-        p { b { "Because: " } (gap.why) }
-        @if !gap.rules.is_empty() { p { "Touches " @for rule in &gap.rules { (rule_link(*rule)) " " } } }
-        @if let Some(option) = &gap.option { p { "Option: " code { (option) } } }
+        p { b { (t("still-open")) ": " } (gap.problem) }
+        p { b { (t("ruling")) ": " } (gap.ruling) }
+        p { b { (t("because")) ": " } (gap.why) }
+        @if !gap.rules.is_empty() { p { (t("touches")) " " @for rule in &gap.rules { (rule_link(*rule)) " " } } }
+        @if let Some(option) = &gap.option { p { (t("an-option")) ": " code { (option) } } }
     }
 }
 

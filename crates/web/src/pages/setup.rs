@@ -16,7 +16,7 @@ use serde_json::Value;
 use crate::{
     fault::{Fault, PageFault},
     limits::Asker,
-    pages::{claim, column, problem, rule_link, said, seat_badge},
+    pages::{claim, column, problem, rule_link, said, seat_badge, terms},
     server::{House, apart},
     table::Sitter,
     tables::{Plan, seats_of},
@@ -200,7 +200,7 @@ fn place(kit: &dyn Kit, setup: &Value, fields: &Fields, seat: Seat, index: usize
             fieldset class="picks" {
                 legend { (say(&msg!("who-sits-here"))) }
                 @for (value, title, blurb) in &people { (pick(&name, value, sits, &say(title), &say(blurb))) }
-                @for bot in bots { (pick(&name, bot.name, sits, &say(&msg!("bot-named", bot = Text::name(bot.name))), bot.blurb)) }
+                @for bot in bots { (pick(&name, bot.name, sits, &say(&msg!("bot-named", bot = Text::name(bot.name))), &terms::blurb(bot.name, bot.blurb))) }
             }
             @for choice in kit.about_in(language).seat_choices { (picks(kit, setup, fields, seat, choice, language)) }
         }
@@ -253,12 +253,12 @@ fn option(kit: &dyn Kit, setup: &Value, fields: &Fields, spec: &OptionSpec, lang
                         span class="row" {
                             input type="number" name=(spec.name) min=(min) max=(max) step=(step) placeholder=(spec.default)
                                 value=(given.or_else(|| default_of(kit, setup, spec.name, &[spec.default])).unwrap_or_default());
-                            (unit)
+                            (terms::unit(unit))
                         }
                     },
                 }
             }
-            p class="quiet-text" { (said(kit, spec.help, language)) " " (say(&msg!("default-is", value = Text::name(spec.default.replace('_', " "))))) " " (rule_link(spec.rule)) }
+            p class="quiet-text" { (said(kit, spec.help, language)) " " (say(&msg!("default-is", value = Text::name(terms::value(spec.default))))) " " (rule_link(spec.rule)) }
         }
     }
 }
@@ -266,6 +266,6 @@ fn option(kit: &dyn Kit, setup: &Value, fields: &Fields, spec: &OptionSpec, lang
 fn select(kit: &dyn Kit, setup: &Value, spec: &OptionSpec, said: Option<&str>, values: &[&str]) -> Markup {
     let chosen = said.or_else(|| default_of(kit, setup, spec.name, values)).unwrap_or(spec.default);
     html! {
-        select name=(spec.name) { @for value in values { option value=(value) selected[*value == chosen] { (value.replace('_', " ")) } } }
+        select name=(spec.name) { @for value in values { option value=(value) selected[*value == chosen] { (terms::value(value)) } } }
     }
 }

@@ -15,7 +15,7 @@ use crate::{
     dice, draw,
     fault::{Fault, PageFault},
     feed::Page,
-    pages::{choices, claim, drawer, log, mark, seat_badge, sheets, shell, strip},
+    pages::{choices, claim, coach, drawer, log, mark, seat_badge, sheets, shell, strip},
     server::{House, apart},
     sight::{Eyes, Sight},
     table::Table,
@@ -68,11 +68,10 @@ fn page(token: &str, sight: &Sight) -> Markup {
         header class="bar" {
             a class="brand" href="/" { (mark()) "Vinculum" }
             h1 { (sight.title) }
-            div id="chips" { (sheets::chips(sight)) }
+            div id="chips" role="group" tabindex="0" aria-label=(say(&msg!("seats"))) { (sheets::chips(sight)) }
             nav {
                 button type="button" class="quiet" data-open="invite-box" { (say(&msg!("links"))) }
-                a href={ "/t/" (sight.id) "/print" (sight.query()) } target="_blank" rel="noopener" { (say(&msg!("print"))) }
-                a href="/rules" target="_blank" rel="noopener" { (say(&msg!("rules"))) }
+                (elsewhere(sight))
                 (languages(sight))
                 button type="button" class="quiet" data-open="help" aria-label=(say(&msg!("help"))) title={ (say(&msg!("help"))) " (?)" } { "?" }
             }
@@ -81,11 +80,12 @@ fn page(token: &str, sight: &Sight) -> Markup {
             data-left=[state.left] data-title=(sight.title) data-game=(sight.game) data-lang=(sight.language) {
             div id="voice" class="unseen" aria-live="polite" {}
             section id="strip" data-lost=(say(&msg!("connection-lost"))) aria-label=(say(&msg!("what-is-asked"))) { (strip::strip(sight)) }
+            @if sight.lesson.is_some() { section id="coach" aria-live="polite" aria-label=(say(&msg!("lesson"))) { (coach::coach(sight)) } }
             main class="floor" { (stage(sight)) (side(sight)) }
             (line(sight))
         }
         div id="pass" { (pass(sight)) }
-        dialog id="invite-box" aria-label=(say(&msg!("links"))) { div id="invite" { (invite(sight)) } (close("invite-box", sight)) }
+        dialog id="invite-box" aria-label=(say(&msg!("links"))) { div id="invite" { (invite(sight)) } p class="row only-narrow" { (elsewhere(sight)) } (close("invite-box", sight)) }
         (help(sight))
         (drawer(sight.language))
         div id="toast" role="alert" hidden {}
@@ -96,9 +96,18 @@ fn page(token: &str, sight: &Sight) -> Markup {
     shell(sight.language, &format!("{} · Vinculum", sight.title), "table", &["drawer.js", "table/main.js"], &body)
 }
 
+/// Sheets for paper and the rulebook: in the header, and on a phone with the links.
+fn elsewhere(sight: &Sight) -> Markup {
+    let say = |text: &Text| words::say(sight.language, text);
+    html! {
+        a class="elsewhere" href={ "/t/" (sight.id) "/print" (sight.query()) } target="_blank" rel="noopener" { (say(&msg!("print"))) }
+        a class="elsewhere" href="/rules" target="_blank" rel="noopener" { (say(&msg!("rules"))) }
+    }
+}
+
 /// The state as JSON inside a page: nothing in it can end the element it stands in.
 fn data(state: &Page) -> PreEscaped<String> {
-    PreEscaped(state.state.to_string().replace('<', "\\u003c"))
+    PreEscaped(state.text().replace('<', "\\u003c"))
 }
 
 fn stage(sight: &Sight) -> Markup {
@@ -111,9 +120,11 @@ fn stage(sight: &Sight) -> Markup {
     ];
     html! {
         section class="stage" aria-label=(say(&msg!("board"))) {
+            h2 class="unseen" { (say(&msg!("board"))) }
             div id="board" class="layer" { (draw::board(&sight.scene, &say(&msg!("board-help")))) }
             div id="over" class="layer" {}
-            div id="zones" aria-label=(say(&msg!("cards"))) {}
+            h3 class="unseen" { (say(&msg!("cards"))) }
+            div id="zones" role="group" aria-label=(say(&msg!("cards"))) {}
             div class="zoom" role="group" aria-label=(say(&msg!("board-view"))) {
                 @for (how, sign, name, help) in &views {
                     button type="button" class="quiet" data-zoom=(how) aria-label=(say(name)) title=(say(help)) { (sign) }
@@ -136,13 +147,15 @@ fn side(sight: &Sight) -> Markup {
                 }
             }
             section id="pane-choices" class="pane" role="tabpanel" aria-label=(choices_name) {
+                h2 class="unseen" { (choices_name) }
                 div id="trays" { @for tray in &sight.scene.trays { (dice::tray(tray)) } }
                 section id="pop" aria-label=(say(&msg!("choices-on-it"))) hidden {}
                 div id="choices" { (choices::choices(sight)) }
                 div id="detail" data-hint=(say(&msg!("point-at-choice"))) aria-live="polite" {}
             }
-            section id="pane-sheets" class="pane" role="tabpanel" aria-label=(sheets_name) { div id="sheets" { (sheets::sheets(sight)) } }
+            section id="pane-sheets" class="pane" role="tabpanel" aria-label=(sheets_name) { h2 class="unseen" { (sheets_name) } div id="sheets" { (sheets::sheets(sight)) } }
             section id="pane-log" class="pane" role="tabpanel" aria-label=(log_name) {
+                h2 class="unseen" { (log_name) }
                 div id="log" class="log" role="log" { (log::log(sight)) }
                 div id="chat" class="chat" {}
             }
@@ -240,6 +253,7 @@ fn help(sight: &Sight) -> Markup {
         (Text::name("+  −  0"), msg!("help-zoom")),
         (Text::name("Z"), msg!("help-action")),
         (Text::name("C  S  L"), msg!("help-tabs")),
+        (Text::name("↔"), msg!("help-drag")),
         (Text::name("↺"), msg!("help-replay")),
         (Text::name("Esc"), msg!("help-escape")),
         (Text::name("?"), msg!("help-help")),

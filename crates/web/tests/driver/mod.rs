@@ -8,7 +8,11 @@ use std::{
     time::{Duration, Instant},
 };
 
-use fantoccini::{Client, ClientBuilder, elements::Element};
+use fantoccini::{
+    Client, ClientBuilder,
+    actions::{InputSource, MOUSE_BUTTON_LEFT, MouseActions, PointerAction},
+    elements::Element,
+};
 use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::json;
 
@@ -47,15 +51,25 @@ impl Driver {
 
     /// Opens a browser of this size.
     pub async fn browser(&self, width: u32, height: u32) -> Browser {
-        self.opened(width, height, false).await
+        self.opened(width, height, false, false).await
+    }
+
+    /// Opens a browser of this size on a system that wishes dark colours.
+    pub async fn dark(&self, width: u32, height: u32) -> Browser {
+        self.opened(width, height, false, true).await
     }
 
     /// Opens a phone: 390 by 844, and what is clicked is touched.
     pub async fn phone(&self) -> Browser {
-        self.opened(390, 844, true).await
+        self.opened(390, 844, true, false).await
     }
 
-    async fn opened(&self, width: u32, height: u32, touch: bool) -> Browser {
+    /// Opens a phone whose owner wishes dark colours.
+    pub async fn dark_phone(&self) -> Browser {
+        self.opened(390, 844, true, true).await
+    }
+
+    async fn opened(&self, width: u32, height: u32, touch: bool, dark: bool) -> Browser {
         let profile = tempfile::tempdir().expect("a folder for the profile");
         let binary = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
         let binary = binary.into_iter().find(|path| std::path::Path::new(path).exists());
@@ -74,6 +88,7 @@ impl Driver {
             "--hide-scrollbars",
             &profile_flag,
             &size,
+            if dark { "--blink-settings=preferredColorScheme=0" } else { "--blink-settings=preferredColorScheme=1" },
         ];
         let mut wanted = serde_json::Map::new();
         // Chromium's window is at least 500 wide: a phone's width has to be emulated.
@@ -123,6 +138,12 @@ impl Browser {
         self.page.execute(&format!("return ({script});"), Vec::new()).await.unwrap_or_else(|why| panic!("{script}: {why}"))
     }
 
+    /// Runs a script that calls `done` with its value at last.
+    pub async fn eval_later(&self, script: &str) -> serde_json::Value {
+        let wrapped = format!("const done = arguments[arguments.length - 1]; {script}");
+        self.page.execute_async(&wrapped, Vec::new()).await.unwrap_or_else(|why| panic!("{script}: {why}"))
+    }
+
     /// Waits until the script's value is true.
     pub async fn until(&self, script: &str) {
         let since = Instant::now();
@@ -155,6 +176,23 @@ impl Browser {
     pub async fn key(&self, key: &str) {
         let focused = self.page.active_element().await.expect("something has the focus");
         focused.send_keys(key).await.expect("the key is taken");
+    }
+
+    /// Takes what lies there with the mouse and drags it, and holds it.
+    pub async fn drag(&self, from: (f64, f64), to: (f64, f64)) {
+        let moved = |(x, y): (f64, f64), milliseconds| PointerAction::MoveTo { duration: Some(Duration::from_millis(milliseconds)), x, y };
+        let mouse = MouseActions::new("mouse".into())
+            .then(moved(from, 0))
+            .then(PointerAction::Down { button: MOUSE_BUTTON_LEFT })
+            .then(moved((from.0 + 20.0, from.1), 40))
+            .then(moved(to, 80));
+        self.page.perform_actions(mouse).await.expect("the mouse moves");
+    }
+
+    /// Lets go what the mouse holds.
+    pub async fn let_go(&self) {
+        let mouse = MouseActions::new("mouse".into()).then(PointerAction::Up { button: MOUSE_BUTTON_LEFT });
+        self.page.perform_actions(mouse).await.expect("the mouse lets go");
     }
 
     pub async fn picture(&self, path: &str) {

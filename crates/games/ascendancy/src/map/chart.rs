@@ -2,8 +2,10 @@
 
 use super::{
     Map, OPEN,
-    plane::{Body, Dir, H, Pt, R, clear_of, discs_clear, lane_clear_of_disc, lanes_clear},
-    sweep::{Pairs, Sweep, TurnSet, slot},
+    gap::Arm,
+    places::numbers,
+    plane::{Body, Dir, H, Pt, R, clear_of, discs_clear, lane_clear_of_disc, lanes_clear, root},
+    sweep::{Kinds, Pairs, Sweep, TurnSet, ways},
 };
 
 /// Room for every disc and the one that is being placed.
@@ -133,12 +135,29 @@ impl Chart {
     }
 
     /// Where a floating System lies after a turn.
-    pub fn swept(&mut self, disc: usize, degrees: i32) -> (Pt, Body) {
-        self.sweep(disc, degrees);
-        self.sweeps[disc].as_ref().map_or_else(Default::default, |sweep| sweep.place(degrees))
+    fn swept(&mut self, disc: usize, degrees: i32) -> (Pt, Body) {
+        if let Some(place) = self.sweep(disc).place(degrees) {
+            return place;
+        }
+        let place = self.swung(disc, degrees);
+        self.sweep(disc).learn(degrees, place);
+        place
     }
 
-    /// The turns of `second` that leave room to `first` after its turn, whatever else is in the way.
+    /// The same, worked out.
+    fn swung(&self, disc: usize, degrees: i32) -> (Pt, Body) {
+        let (anchor, lane) = (self.anchor(disc), usize::from(self.hangs[disc].0));
+        let at = self.still[disc].turned(self.still[anchor], degrees);
+        let first = usize::from(self.strips[lane].a) == disc;
+        (at, if first { Body::between(at, self.still[anchor]) } else { Body::between(self.still[anchor], at) })
+    }
+
+    /// The way of a floating System about its anchor.
+    pub fn arm(&self, disc: usize) -> Arm {
+        Arm::new(self.still[self.anchor(disc)], self.still[disc])
+    }
+
+    /// The turns of `second` that leave room to `first` after its turn, of those in which nothing else is in the way.
     pub fn beside(&mut self, first: usize, second: usize, degrees: i32) -> TurnSet {
         let named = |(a, b, _): &(u8, u8, Box<Pairs>)| (usize::from(*a), usize::from(*b)) == (first, second);
         let place = self.pairs.iter().position(named).unwrap_or_else(|| {
@@ -149,66 +168,157 @@ impl Chart {
             return row;
         }
         let (at, lane) = self.swept(first, degrees);
-        let mut row = [0; 6];
-        for other in -180..=180 {
-            let (to, strip) = self.swept(second, other);
-            let apart =
-                discs_clear(at, to) && lane_clear_of_disc(&lane, to) && lane_clear_of_disc(&strip, at) && lanes_clear(&lane, &strip);
-            row[slot(other) / 64] |= u64::from(apart) << (slot(other) % 64);
-        }
+        let wanted = self.kinds(second).but(first);
+        let arm = self.sweep(second).arm;
+        let (mut met, this) = (TurnSet::default(), &*self);
+        let meets = |other: i32| {
+            let (to, strip) = this.swung(second, other);
+            !(discs_clear(at, to) && lane_clear_of_disc(&lane, to) && lane_clear_of_disc(&strip, at) && lanes_clear(&lane, &strip))
+        };
+        let gap = |other: i32| {
+            let whole = arm.whole(other);
+            whole.to_disc(at, false).min(whole.to_lane(&lane, false))
+        };
+        wanted.each_run(|lo, hi| arm.trace(lo, hi, gap, meets, |lo, hi| met.add_span(lo, hi)));
+        let row = wanted.without(&met);
         self.pairs[place].2.learn(degrees, row);
         row
     }
 
-    /// What it would overlap that lies where it lay at first.
+    /// What a floating System with its lane would overlap after a turn of what lies where it lay at first, `dirty` left out. `None` if it would
+    /// leave the play area.
     pub fn swept_still(&mut self, disc: usize, degrees: i32, dirty: Set) -> Option<Set> {
-        self.sweep(disc, degrees);
-        let met = self.sweeps[disc].as_ref()?.hits(degrees)?;
+        if !self.sweep(disc).knows(degrees) {
+            self.widen(disc, degrees);
+        }
+        let met = self.sweep(disc).hits(degrees)?;
         Some(Set { discs: met.discs & !dirty.discs, lanes: met.lanes & !dirty.lanes })
     }
 
-    /// What a floating System with its lane would overlap after a turn: of `dirty` where it lies now, of the rest where it lay at first. `None` if
-    /// it would leave the play area.
-    pub fn swept_hits(&mut self, disc: usize, degrees: i32, dirty: Set) -> Option<Set> {
-        self.sweep(disc, degrees);
-        let sweep = self.sweeps[disc].as_ref()?;
-        let (met, (centre, body)) = (sweep.hits(degrees)?, sweep.place(degrees));
-        let mut hits = Set { discs: met.discs & !dirty.discs, lanes: met.lanes & !dirty.lanes };
-        let mut left = dirty.discs & !(1 << disc);
-        while left != 0 {
-            let other = left.trailing_zeros() as usize;
-            left &= left - 1;
-            let met = !discs_clear(centre, self.at[other]) || other != self.anchor(disc) && !lane_clear_of_disc(&body, self.at[other]);
-            hits.discs |= u64::from(met) << other;
+    /// The floating Systems that hold what is hit; `None` if something is hit that is not `movable`.
+    pub fn holders(&self, hits: Set, movable: u64) -> Option<u64> {
+        if hits.discs & !movable != 0 {
+            return None;
         }
-        let mut left = dirty.lanes & !(1 << self.hangs[disc].0);
-        while left != 0 {
-            let lane = left.trailing_zeros() as usize;
-            left &= left - 1;
-            let strip = &self.strips[lane];
-            let own = usize::from(strip.a) == disc || usize::from(strip.b) == disc;
-            let met = !own && !lane_clear_of_disc(&strip.body, centre) || !lanes_clear(&body, &strip.body);
-            hits.lanes |= u64::from(met) << lane;
+        let mut found = hits.discs;
+        for lane in numbers(hits.lanes) {
+            found |= 1 << self.mover(lane).filter(|&mover| movable >> mover & 1 != 0)?;
         }
-        Some(hits)
+        Some(found)
     }
 
-    /// Works out a turn, if it was not asked before.
-    fn sweep(&mut self, disc: usize, degrees: i32) {
-        let anchor = self.anchor(disc);
+    /// The turns of a floating System by what is in the way there, of what lies where it lay at first.
+    pub fn kinds(&mut self, disc: usize) -> &Kinds {
+        if self.sweep(disc).kinds.is_none() {
+            self.widen(disc, 180);
+            let mut kinds = Kinds::default();
+            let movable = self.floating & !(1 << disc);
+            if let Some(sweep) = &self.sweeps[disc] {
+                for degrees in TurnSet::ALL.iter() {
+                    let Some(holders) = sweep.hits(degrees).and_then(|hits| self.holders(hits, movable)) else { continue };
+                    match holders.count_ones() {
+                        0 => kinds.free.add(degrees),
+                        1 => {
+                            let system = holders.trailing_zeros() as usize;
+                            let place = kinds.yields.iter().position(|(known, _)| *known == system).unwrap_or_else(|| {
+                                kinds.yields.push((system, TurnSet::default()));
+                                kinds.yields.len() - 1
+                            });
+                            kinds.yields[place].1.add(degrees);
+                        }
+                        _ => {}
+                    }
+                }
+            }
+            kinds.yields.sort_unstable_by_key(|(system, _)| *system);
+            self.sweep(disc).kinds = Some(kinds);
+        }
+        self.sweep(disc).kinds.get_or_insert_default()
+    }
+
+    /// What a floating System with its lane would overlap after a turn of all that lies where it lay at first; nothing is looked up where one turn
+    /// alone is asked for.
+    pub fn swept_hits(&mut self, disc: usize, degrees: i32) -> Option<Set> {
+        let sweep = self.sweep(disc);
+        if sweep.knows(degrees) {
+            return sweep.hits(degrees);
+        }
+        let near = sweep.near;
+        let (at, body) = self.swept(disc, degrees);
+        self.contains(at).then(|| self.met((disc, at), (self.hangs[disc].0.into(), &body), self.anchor(disc), near))
+    }
+
+    /// The turns of `lo` to `hi` degrees either way in which a floating System with its lane would overlap something of `dirty`, as that lies now.
+    pub fn swept_meets(&mut self, disc: usize, dirty: Set, lo: i32, hi: i32) -> TurnSet {
+        let (arm, anchor) = (self.sweep(disc).arm, self.anchor(disc));
+        let (mut met, this) = (TurnSet::default(), &*self);
+        for other in numbers(dirty.discs & !(1 << disc)) {
+            let there = this.at[other];
+            for (lo, hi) in ways(lo, hi) {
+                let gap = |degrees| arm.whole(degrees).to_disc(there, other == anchor);
+                arm.trace(lo, hi, gap, |degrees| this.on_disc(disc, degrees, other, there), |lo, hi| met.add_span(lo, hi));
+            }
+        }
+        for lane in numbers(dirty.lanes & !(1 << this.hangs[disc].0)) {
+            let there = this.strips[lane].body;
+            for (lo, hi) in ways(lo, hi) {
+                let gap = |degrees| arm.whole(degrees).to_lane(&there, this.ends_at(lane, disc));
+                arm.trace(lo, hi, gap, |degrees| this.on_lane(disc, degrees, lane, &there), |lo, hi| met.add_span(lo, hi));
+            }
+        }
+        met
+    }
+
+    /// Whether a floating System with its lane, turned, overlaps a disc that lies there.
+    fn on_disc(&self, disc: usize, degrees: i32, other: usize, there: Pt) -> bool {
+        let (centre, body) = self.swung(disc, degrees);
+        !discs_clear(centre, there) || other != self.anchor(disc) && !lane_clear_of_disc(&body, there)
+    }
+
+    /// Whether it overlaps a lane that lies there.
+    fn on_lane(&self, disc: usize, degrees: i32, lane: usize, there: &Body) -> bool {
+        let (centre, body) = self.swung(disc, degrees);
+        !self.ends_at(lane, disc) && !lane_clear_of_disc(there, centre) || !lanes_clear(&body, there)
+    }
+
+    fn ends_at(&self, lane: usize, disc: usize) -> bool {
+        let strip = &self.strips[lane];
+        usize::from(strip.a) == disc || usize::from(strip.b) == disc
+    }
+
+    /// What is known of the way of a floating System.
+    fn sweep(&mut self, disc: usize) -> &mut Sweep {
         if self.sweeps[disc].is_none() {
-            let arm = (self.still[anchor].square_to(self.still[disc]) as u64).isqrt() as i32;
-            let near = self.near(self.still[anchor], arm + R + 4);
-            self.sweeps[disc] = Some(Box::new(Sweep::new(near)));
+            let anchor = self.still[self.anchor(disc)];
+            let near = self.near(anchor, root(anchor.square_to(self.still[disc])) as i32 + R + 4);
+            let arm = self.arm(disc);
+            self.sweeps[disc] = Some(Box::new(Sweep::new(near, arm)));
         }
-        let Some(near) = self.sweeps[disc].as_ref().and_then(|sweep| sweep.unknown(degrees)) else { return };
-        let (at, lane) = (self.still[disc].turned(self.still[anchor], degrees), usize::from(self.hangs[disc].0));
-        let first = usize::from(self.strips[lane].a) == disc;
-        let body = if first { Body::between(at, self.still[anchor]) } else { Body::between(self.still[anchor], at) };
-        let hits = self.contains(at).then(|| self.met((disc, at), (lane, &body), anchor, near));
-        if let Some(sweep) = &mut self.sweeps[disc] {
-            sweep.learn(degrees, (at, body), hits);
+        self.sweeps[disc].get_or_insert_with(|| Box::new(Sweep::new(Set::default(), Arm::new(Pt::default(), Pt::default()))))
+    }
+
+    /// Works out the way of a floating System as far as a turn.
+    pub fn widen(&mut self, disc: usize, degrees: i32) {
+        self.sweep(disc);
+        let Some(mut sweep) = self.sweeps[disc].take() else { return };
+        if let Some((from, to)) = sweep.widen(degrees) {
+            let (arm, near, anchor) = (sweep.arm, sweep.near, self.anchor(disc));
+            for (lo, hi) in ways(from, to) {
+                let outside = |degrees| !self.contains(self.swung(disc, degrees).0);
+                arm.trace(lo, hi, |degrees| arm.whole(degrees).inside(self.area), outside, |lo, hi| sweep.leaves(lo, hi));
+                for other in numbers(near.discs & !(1 << disc)) {
+                    let (there, what) = (self.still[other], Set { discs: 1 << other, lanes: 0 });
+                    let gap = |degrees| arm.whole(degrees).to_disc(there, other == anchor);
+                    arm.trace(lo, hi, gap, |degrees| self.on_disc(disc, degrees, other, there), |lo, hi| sweep.meets(lo, hi, what));
+                }
+                for lane in numbers(near.lanes & !(1 << self.hangs[disc].0)) {
+                    let (there, what) = (self.bodies[lane], Set { discs: 0, lanes: 1 << lane });
+                    let gap = |degrees| arm.whole(degrees).to_lane(&there, self.ends_at(lane, disc));
+                    arm.trace(lo, hi, gap, |degrees| self.on_lane(disc, degrees, lane, &there), |lo, hi| sweep.meets(lo, hi, what));
+                }
+            }
         }
+        self.sweeps[disc] = Some(sweep);
     }
 
     /// What a disc and its lane would overlap of `near`, as it lay at first.

@@ -13,6 +13,11 @@ impl Far {
     /// No way at all.
     pub const HERE: Far = Far(0);
 
+    /// As it is added up.
+    pub(super) const fn of(sum: u16) -> Far {
+        Far(sum)
+    }
+
     /// Warp distance and sectors.
     pub const fn new(warp: u8, sectors: u8) -> Far {
         Far((warp as u16) << 8 | sectors as u16)

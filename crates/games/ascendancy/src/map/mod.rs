@@ -1,7 +1,9 @@
 //! The map: Systems on the plane, lanes between them, and what stands where.
 
 pub mod chart;
+pub mod gap;
 pub mod graph;
+pub mod places;
 pub mod plane;
 pub mod solve;
 pub mod sweep;

@@ -46,6 +46,24 @@ fn wave(degrees: i32) -> (i64, i64) {
     WAVE[degrees.rem_euclid(360) as usize]
 }
 
+/// Sine and cosine as ratios: for gaps, which decide nothing by themselves.
+pub(super) fn wave_ratio(degrees: i32) -> (f64, f64) {
+    let (sin, cos) = wave(degrees);
+    (sin as f64 / SCALE as f64, cos as f64 / SCALE as f64)
+}
+
+/// The square root, rounded down: the floating root of these sizes is off by one at most.
+pub fn root(square: i64) -> i64 {
+    let guess = (square.max(0) as f64).sqrt() as i64;
+    if guess * guess > square {
+        guess - 1
+    } else if (guess + 1) * (guess + 1) <= square {
+        guess + 1
+    } else {
+        guess
+    }
+}
+
 /// Over the scale, to the nearest, half away from zero.
 fn scaled(sum: i64) -> i64 {
     let half = SCALE / 2;
@@ -96,17 +114,26 @@ impl Dir {
         if square == 0 {
             return Dir { x: SCALE, y: 0 };
         }
-        let part = |length: i32| {
-            let wide = u128::from(length.unsigned_abs()) * SCALE as u128;
-            let twice = (4 * wide * wide / square).isqrt();
-            twice.div_ceil(2) as i64 * i64::from(length.signum())
+        let length = (square as f64).sqrt();
+        let part = |part: i32| {
+            let wide = u128::from(part.unsigned_abs()) * SCALE as u128;
+            // Twice the part, rounded down: the floating quotient is off by one at most.
+            let above = |twice: u128| twice * twice * square > 4 * wide * wide;
+            let mut twice = (2.0 * wide as f64 / length) as u128;
+            while above(twice) {
+                twice -= 1;
+            }
+            while !above(twice + 1) {
+                twice += 1;
+            }
+            twice.div_ceil(2) as i64 * i64::from(part.signum())
         };
         Dir { x: part(to.x - from.x), y: part(to.y - from.y) }
     }
 
     /// From one point to another, good to a thousandth of a unit at the rim of a disc: for drawing lanes from rim to rim.
     fn quick(from: Pt, to: Pt) -> Dir {
-        let length = ((from.square_to(to) << 20) as u64).isqrt().max(1) as i64;
+        let length = root(from.square_to(to) << 20).max(1);
         let part = |component: i32| i64::from(component) * SCALE * 1024 / length;
         Dir { x: part(to.x - from.x), y: part(to.y - from.y) }
     }

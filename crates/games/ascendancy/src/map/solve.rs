@@ -3,8 +3,9 @@
 
 use super::{
     chart::{Chart, DISCS, Set},
+    gap::Arm,
     plane::{Body, Dir, Pt, R, spans},
-    sweep::{TurnSet, slot},
+    sweep::TurnSet,
 };
 use crate::list::List;
 
@@ -84,24 +85,9 @@ impl Best {
     }
 }
 
-/// The turns to try, the smallest first: 1, -1, 2, -2, ... 180.
-fn turns() -> impl Iterator<Item = i32> {
-    (1..=180).flat_map(|degrees| [degrees, -degrees]).take(359)
-}
-
 /// The floating Systems that hold what is hit; `None` if something is hit that cannot move. `dirty` is in its place already.
 fn holders(chart: &Chart, hits: Set, dirty: Set, movable: u64) -> Option<u64> {
-    if hits.discs & dirty.discs != 0 || hits.lanes & dirty.lanes != 0 || hits.discs & !movable != 0 {
-        return None;
-    }
-    let mut found = hits.discs;
-    let mut lanes = hits.lanes;
-    while lanes != 0 {
-        let lane = lanes.trailing_zeros() as usize;
-        lanes &= lanes - 1;
-        found |= 1 << chart.mover(lane).filter(|&mover| movable >> mover & 1 != 0)?;
-    }
-    Some(found)
+    if hits.discs & dirty.discs != 0 || hits.lanes & dirty.lanes != 0 { None } else { chart.holders(hits, movable) }
 }
 
 /// What is fixed while a way is cleared.
@@ -135,7 +121,7 @@ fn make_way(chart: &mut Chart, task: Task<'_>, in_the_way: u64, best: &mut Best)
     match in_the_way.count_ones() {
         0 => best.offer(task.before),
         1 if done < task.most => one(chart, task, in_the_way.trailing_zeros() as usize, best),
-        2 if done + 2 <= task.most => {
+        2 if done == 0 && task.most >= 2 => {
             let first = in_the_way.trailing_zeros() as usize;
             let second = (in_the_way & (in_the_way - 1)).trailing_zeros() as usize;
             two(chart, task, first, second, best);
@@ -144,44 +130,48 @@ fn make_way(chart: &mut Chart, task: Task<'_>, in_the_way: u64, best: &mut Best)
     }
 }
 
-/// Turns one System out of the way; if it needs another moved, both.
+/// Turns one System out of the way; if nothing was turned before and it needs another moved, both.
 fn one(chart: &mut Chart, task: Task<'_>, system: usize, best: &mut Best) {
     if task.dirty.discs >> chart.anchor(system) & 1 != 0 {
         return;
     }
+    if task.before.is_empty() {
+        return one_first(chart, task, system, best);
+    }
     let done = task.before.len() as u8;
     let spent: u16 = task.before.iter().map(|turn| turn.degrees.unsigned_abs()).sum();
-    let dirty = task.dirty.and(chart.with_lane(system));
-    // Where it would fit if one other System made room.
-    let mut others = [0_u64; 6];
-    let mut seconds = 0_u64;
-    for degrees in turns() {
-        if !best.open(done + 1, spent + degrees.unsigned_abs() as u16) {
+    'all: for (lo, hi) in [(1, 20), (21, 60), (61, 180)] {
+        if !best.open(done + 1, spent + lo as u16) {
             break;
         }
-        let Some(still) = chart.swept_still(system, degrees, task.dirty) else { continue };
-        if !still.is_empty() && (done + 2 > task.most || holders(chart, still, dirty, task.movable & !(1 << system)).is_none()) {
-            continue;
-        }
-        let Some(hits) = chart.swept_hits(system, degrees, task.dirty) else { continue };
-        if hits.is_empty() {
-            best.offer(&with(task.before, &[(system, degrees)]));
-        } else if done + 2 <= task.most
-            && let Some(holder) = holders(chart, hits, dirty, task.movable & !(1 << system))
-            && holder.count_ones() == 1
-        {
-            seconds |= holder;
-            let bit = slot(degrees);
-            others[bit / 64] |= 1 << (bit % 64);
+        let met = chart.swept_meets(system, task.dirty, lo, hi);
+        for degrees in TurnSet::ALL.span(lo, hi).without(&met).iter() {
+            if !best.open(done + 1, spent + degrees.unsigned_abs() as u16) {
+                break 'all;
+            }
+            if chart.swept_still(system, degrees, task.dirty).is_some_and(Set::is_empty) {
+                best.offer(&with(task.before, &[(system, degrees)]));
+            }
         }
     }
-    if best.open(done + 2, 0) && done + 2 <= task.most {
-        while seconds != 0 {
-            let second = seconds.trailing_zeros() as usize;
-            seconds &= seconds - 1;
-            if chart.anchor(second) != system && chart.anchor(system) != second {
-                pair(chart, task, (system, &others), second, best);
-            }
+}
+
+/// The same where nothing was turned before: all else lies as it lay at first.
+fn one_first(chart: &mut Chart, task: Task<'_>, system: usize, best: &mut Best) {
+    let met = chart.swept_meets(system, task.dirty, 1, 180);
+    for degrees in chart.kinds(system).free.without(&met).iter() {
+        if !best.open(1, degrees.unsigned_abs() as u16) {
+            break;
+        }
+        best.offer(&with(&[], &[(system, degrees)]));
+    }
+    if !best.open(2, 0) || task.most < 2 {
+        return;
+    }
+    for index in 0..chart.kinds(system).yields.len() {
+        let (second, turns) = chart.kinds(system).yields[index];
+        if task.movable >> second & 1 != 0 && chart.anchor(second) != system && chart.anchor(system) != second {
+            pair(chart, task, (system, &turns.without(&met)), second, best);
         }
     }
 }
@@ -194,53 +184,39 @@ fn with(before: &[Turn], more: &[(usize, i32)]) -> Turns {
 /// Both must move.
 fn two(chart: &mut Chart, task: Task<'_>, first: usize, second: usize, best: &mut Best) {
     if chart.anchor(first) != second && chart.anchor(second) != first {
-        pair(chart, task, (first, &[u64::MAX; 6]), second, best);
+        pair(chart, task, (first, &TurnSet::ALL), second, best);
     }
 }
 
-/// The smallest pair of turns of two Systems, the first among `wanted`.
-fn pair(chart: &mut Chart, task: Task<'_>, (first, wanted): (usize, &[u64; 6]), second: usize, best: &mut Best) {
+/// The smallest pair of turns of two Systems where nothing was turned before, the first among `wanted`.
+fn pair(chart: &mut Chart, task: Task<'_>, (first, wanted): (usize, &TurnSet), second: usize, best: &mut Best) {
     if task.dirty.discs >> chart.anchor(second) & 1 != 0 || task.dirty.discs >> chart.anchor(first) & 1 != 0 {
         return;
     }
-    let (mine, other) = (chart.with_lane(first), chart.with_lane(second));
-    let spent: u16 = task.before.iter().map(|turn| turn.degrees.unsigned_abs()).sum();
-    let count = task.before.len() as u8 + 2;
+    if wanted.is_empty() {
+        return;
+    }
     // Where each is free of everything but the other.
-    let free = |chart: &mut Chart, system: usize, yields: Set, allowed: &[u64; 6]| {
-        let mut set = [0_u64; 6];
-        for degrees in turns().filter(|&degrees| allowed[slot(degrees) / 64] >> (slot(degrees) % 64) & 1 != 0) {
-            let hits = chart.swept_hits(system, degrees, task.dirty);
-            if hits.is_some_and(|hits| hits.discs & !yields.discs == 0 && hits.lanes & !yields.lanes == 0) {
-                set[slot(degrees) / 64] |= 1 << (slot(degrees) % 64);
-            }
-        }
-        set
+    let free = |chart: &mut Chart, system: usize, other: usize, allowed: &TurnSet| {
+        let set = chart.kinds(system).but(other).and(allowed);
+        if set.is_empty() { set } else { set.without(&chart.swept_meets(system, task.dirty, 1, 180)) }
     };
-    let firsts = free(chart, first, other, wanted);
-    if firsts == [0; 6] {
+    let firsts = free(chart, first, second, wanted);
+    if firsts.is_empty() {
         return;
     }
-    let seconds = free(chart, second, mine, &[u64::MAX; 6]);
-    if seconds == [0; 6] {
-        return;
-    }
-    let is = |set: &[u64; 6], degrees: i32| set[slot(degrees) / 64] >> (slot(degrees) % 64) & 1 != 0;
-    for a in turns().filter(|&a| is(&firsts, a)) {
-        let so_far = spent + a.unsigned_abs() as u16;
-        if !best.open(count, so_far + 1) {
+    let seconds = free(chart, second, first, &TurnSet::ALL);
+    let Some(least) = seconds.iter().next().map(|degrees| degrees.unsigned_abs() as u16) else { return };
+    for a in firsts.iter() {
+        let so_far = a.unsigned_abs() as u16;
+        if !best.open(2, so_far + least) {
             break;
         }
-        let beside = chart.beside(first, second, a);
-        let both: TurnSet = std::array::from_fn(|word| seconds[word] & beside[word]);
-        if both == [0; 6] {
-            continue;
-        }
-        for b in turns().filter(|&b| is(&both, b)) {
-            if !best.open(count, so_far + b.unsigned_abs() as u16) {
+        for b in chart.beside(first, second, a).and(&seconds).iter() {
+            if !best.open(2, so_far + b.unsigned_abs() as u16) {
                 break;
             }
-            best.offer(&with(task.before, &[(first, a), (second, b)]));
+            best.offer(&with(&[], &[(first, a), (second, b)]));
         }
     }
 }
@@ -264,8 +240,12 @@ pub fn point(chart: &mut Chart, s: usize, u0: Dir, n: u8, targets: u64, limits: 
     for deviation in 0..=180_i32 {
         let sides = [deviation, -deviation];
         let sides = if deviation == 0 || deviation == 180 { &sides[..1] } else { &sides[..] };
-        if targets == 0 && sides.iter().all(|&side| blocked(chart, s, u0.turned(side), n)) {
-            continue;
+        if targets == 0 {
+            let aims = along(chart, s, u0, n, sides, limits.pivots);
+            if aims.is_empty() {
+                continue;
+            }
+            return aims;
         }
         for most in if limits.pivots == 0 { 0..=0 } else { 0..=1 } {
             let most = if most == 0 { 0 } else { limits.pivots };
@@ -292,8 +272,63 @@ pub fn point(chart: &mut Chart, s: usize, u0: Dir, n: u8, targets: u64, limits: 
     Aims::new()
 }
 
+/// The best of these directions, where a lane can only end at a new disc. Empty where none works.
+fn along(chart: &mut Chart, s: usize, u0: Dir, n: u8, sides: &[i32], most: u8) -> Aims {
+    let movable = chart.floating() & !(1 << s);
+    let mut aims = Aims::new();
+    let mut ways = List::<(i32, u64), 2>::new();
+    for &side in sides {
+        let u = u0.turned(side);
+        if blocked(chart, s, u, n) {
+            continue;
+        }
+        let dirty = put_down(chart, s, u, n);
+        let way = chart.hits(dirty).and_then(|hits| holders(chart, hits, dirty, movable));
+        chart.unlay();
+        match way {
+            Some(0) => _ = aims.push(Aim { deviation: side as i16, turns: Turns::new() }),
+            Some(held) if held.count_ones() <= most.into() => _ = ways.push((side, held)),
+            _ => {}
+        }
+    }
+    if !aims.is_empty() {
+        return aims;
+    }
+    let mut found = (u8::MAX, u16::MAX);
+    for &(side, held) in ways.iter() {
+        let dirty = put_down(chart, s, u0.turned(side), n);
+        let mut best = Best(None);
+        make_way(chart, Task { dirty, movable, before: &[], most }, held, &mut best);
+        chart.unlay();
+        let Some(least) = best.done() else { continue };
+        if (least.count, least.degrees) < found {
+            aims.clear();
+            found = (least.count, least.degrees);
+        }
+        if (least.count, least.degrees) == found {
+            for turns in least.ties.iter() {
+                aims.push(Aim { deviation: side as i16, turns: *turns });
+            }
+        }
+    }
+    aims
+}
+
+/// Puts a lane of `n` with a disc at its end on the chart: what is new.
+fn put_down(chart: &mut Chart, s: usize, u: Dir, n: u8) -> Set {
+    let lane = chart.lay(Body::from(chart.at(s), u, n), s, None);
+    let disc = chart.place(chart.at(s).along(u, R * (i32::from(n) + 2)));
+    Set { discs: 1 << disc, lanes: 1 << lane }
+}
+
+/// Whether a lane of `n` with a disc at its end lies free.
+pub fn free(chart: &Chart, s: usize, u: Dir, n: u8) -> bool {
+    let end = chart.at(s).along(u, R * (i32::from(n) + 2));
+    !chart.meets_fixed(&Body::from(chart.at(s), u, n), end, s, 0)
+}
+
 /// Whether a lane of `n` with a disc at its end meets something that cannot be moved, or leaves the play area.
-fn blocked(chart: &mut Chart, s: usize, u: Dir, n: u8) -> bool {
+fn blocked(chart: &Chart, s: usize, u: Dir, n: u8) -> bool {
     let movable = chart.floating() & !(1 << s);
     let end = chart.at(s).along(u, R * (i32::from(n) + 2));
     chart.meets_fixed(&Body::from(chart.at(s), u, n), end, s, movable)
@@ -308,9 +343,7 @@ pub fn focus(chart: &mut Chart, s: usize, n: u8, limits: &Limits) {
 pub fn lay(chart: &mut Chart, s: usize, u: Dir, n: u8, targets: u64, most: u8, limits: &Limits) -> Option<Least> {
     let mut best = Best(None);
     let movable = chart.floating() & !(1 << s);
-    let lane = chart.lay(Body::from(chart.at(s), u, n), s, None);
-    let disc = chart.place(chart.at(s).along(u, R * (i32::from(n) + 2)));
-    let dirty = Set { discs: 1 << disc, lanes: 1 << lane };
+    let dirty = put_down(chart, s, u, n);
     clear(chart, Task { dirty, movable, before: &[], most }, &mut best);
     chart.unlay();
     let mut left = targets;
@@ -344,27 +377,69 @@ fn joins(from: Pt, to: Pt, n: u8, u: Dir, limits: &Limits) -> bool {
     spans(from, to, n, limits.fit) && (limits.swing || u.within(from, to, limits.angle))
 }
 
-/// Whether a lane of `n` could join two Systems at all, however they are turned.
-pub fn could_join(chart: &Chart, s: usize, t: usize, n: u8, limits: &Limits) -> bool {
-    let floats = |system: usize| limits.pivots > 0 && chart.floating() >> system & 1 != 0;
-    // The circle on which a System can lie: its middle and radius.
-    let circle = |system: usize| {
-        if !floats(system) {
-            return (chart.at(system), 0);
+/// Where the far end of a lane may be: near the end of the straight lane, or anywhere at its length where it may swing freely.
+#[derive(Copy, Clone)]
+struct End {
+    from: Pt,
+    goal: Pt,
+    /// How far from the goal: the slack along the lane, and across it by the angle.
+    room: f64,
+    long: f64,
+    fit: f64,
+    swing: bool,
+}
+
+impl End {
+    fn new(from: Pt, u: Dir, n: u8, limits: &Limits) -> End {
+        let long = R * (i32::from(n) + 2);
+        let most = i64::from(long + limits.fit);
+        let room = i64::from(limits.fit) + most * i64::from(limits.angle) * 175 / 10_000 + 16;
+        End {
+            from,
+            goal: from.along(u, long),
+            room: room as f64,
+            long: long.into(),
+            fit: f64::from(limits.fit) + 16.0,
+            swing: limits.swing,
         }
-        let anchor = chart.at(chart.anchor(system));
-        (anchor, (anchor.square_to(chart.at(system)) as u64).isqrt() as i64 + 1)
+    }
+
+    /// Turns after which a System on its way round may be at the end of the lane.
+    fn reached_by(&self, arm: &Arm) -> TurnSet {
+        if self.swing { arm.maybe_apart(self.from, self.long, self.fit) } else { arm.maybe_near(self.goal, self.room) }
+    }
+
+    /// The way of the end where the System it begins at is turned.
+    fn swung(&self, pivot: Pt) -> Arm {
+        Arm::new(pivot, if self.swing { self.from } else { self.goal })
+    }
+
+    /// Turns of the System it begins at after which it may end at a point.
+    fn reaches(&self, pivot: Pt, to: Pt) -> TurnSet {
+        let arm = self.swung(pivot);
+        if self.swing { arm.maybe_apart(to, self.long, self.fit) } else { arm.maybe_near(to, self.room) }
+    }
+}
+
+/// Whether a lane of `n` along `u` could join two Systems at all, however they are turned.
+pub fn could_join(chart: &Chart, s: usize, u: Dir, t: usize, n: u8, limits: &Limits) -> bool {
+    let floats = |system: usize| limits.pivots > 0 && chart.floating() >> system & 1 != 0;
+    let end = End::new(chart.at(s), u, n, limits);
+    let pivot = |system: usize| chart.at(chart.anchor(system));
+    if fits(chart, s, t, n, u, limits) {
+        return true;
+    }
+    let (starts, stops) = (floats(s).then(|| end.swung(pivot(s))), floats(t).then(|| chart.arm(t)));
+    let reach = |arm: Arm, goal: Pt| {
+        if end.swing { arm.misses_ring(goal, end.long, end.fit) } else { arm.misses(goal, end.room) }
     };
-    let wanted = i64::from(R) * (i64::from(n) + 2);
-    let reaches = |(a, arm): (Pt, i64), (b, other): (Pt, i64)| {
-        let (apart, arms, fit) = ((a.square_to(b) as u64).isqrt() as i64, arm + other, i64::from(limits.fit) + 3);
-        (wanted - fit..=wanted + fit + 2 * arms).contains(&(apart + arms))
-    };
-    let still = |system: usize| (chart.at(system), 0);
-    reaches(still(s), still(t))
-        || floats(t) && reaches(still(s), circle(t))
-        || floats(s) && reaches(circle(s), still(t))
-        || limits.pivots > 1 && floats(s) && floats(t) && reaches(circle(s), circle(t))
+    let misses = |arm: Option<Arm>, goal: Pt| arm.is_none_or(|arm| reach(arm, goal));
+    !misses(stops, if end.swing { end.from } else { end.goal })
+        || !misses(starts, chart.at(t))
+        || limits.pivots > 1
+            && starts
+                .zip(stops)
+                .is_some_and(|(starts, stops)| !starts.parted(&stops, if end.swing { end.long + end.fit } else { end.room }))
 }
 
 /// The least translation with which a lane of `n`, lying along `u` at `s`, connects to `t` (`ASC.LINKUP.1`, `ASC.FLOAT.1`).
@@ -374,10 +449,12 @@ pub fn connect(chart: &mut Chart, s: usize, u: Dir, n: u8, t: usize, limits: &Li
     let others = floats & !(1 << s) & !(1 << t);
     let most = limits.pivots;
     link(chart, (s, t), u, n, limits, Task { dirty: Set::default(), movable: others, before: &[], most }, &mut best);
+    let end = End::new(chart.at(s), u, n, limits);
     if most >= 1 && floats >> t & 1 != 0 {
         let from = chart.at(s);
         let wanted = |to: Pt, _| joins(from, to, n, u, limits);
-        turning(chart, (t, others), &mut best, wanted, |chart, before, best| {
+        let maybe = end.reached_by(&chart.arm(t));
+        turning(chart, (t, others), maybe, &mut best, wanted, |chart, before, best| {
             let dirty = chart.with_lane(t);
             link(chart, (s, t), u, n, limits, Task { dirty, movable: others, before, most }, best);
         });
@@ -385,13 +462,14 @@ pub fn connect(chart: &mut Chart, s: usize, u: Dir, n: u8, t: usize, limits: &Li
     if most >= 1 && floats >> s & 1 != 0 {
         let to = chart.at(t);
         let wanted = |from: Pt, degrees| spans(from, to, n, limits.fit) && joins(from, to, n, u.turned(degrees), limits);
-        turning(chart, (s, others), &mut best, wanted, |chart, before, best| {
+        let maybe = end.reaches(chart.at(chart.anchor(s)), to);
+        turning(chart, (s, others), maybe, &mut best, wanted, |chart, before, best| {
             let dirty = chart.with_lane(s);
             let u = before.first().map_or(u, |turn| u.turned(turn.degrees.into()));
             link(chart, (s, t), u, n, limits, Task { dirty, movable: others, before, most }, best);
         });
     }
-    if most >= 2 && floats >> t & 1 != 0 && floats >> s & 1 != 0 && best.open(2, 2) && within_reach(chart, s, t, n, limits) {
+    if most >= 2 && floats >> t & 1 != 0 && floats >> s & 1 != 0 && best.open(2, 2) {
         both(chart, (s, t), u, n, limits, &mut best);
     }
     best.done()
@@ -401,12 +479,16 @@ pub fn connect(chart: &mut Chart, s: usize, u: Dir, n: u8, t: usize, limits: &Li
 fn turning(
     chart: &mut Chart,
     (system, movable): (usize, u64),
+    maybe: TurnSet,
     best: &mut Best,
     wanted: impl Fn(Pt, i32) -> bool,
     mut try_it: impl FnMut(&mut Chart, &[Turn], &mut Best),
 ) {
     let (home, pivot) = (chart.at(system), chart.at(chart.anchor(system)));
-    for degrees in turns() {
+    if maybe.len() > 6 {
+        chart.widen(system, 180);
+    }
+    for degrees in maybe.iter() {
         if !best.open(1, degrees.unsigned_abs() as u16) {
             break;
         }
@@ -415,7 +497,7 @@ fn turning(
             continue;
         }
         // What it meets there besides the new lane must be such as can be turned away.
-        let met = chart.swept_hits(system, degrees, Set::default());
+        let met = chart.swept_hits(system, degrees);
         if met.and_then(|met| holders(chart, met, chart.with_lane(system), movable)).is_none() {
             continue;
         }
@@ -436,64 +518,41 @@ fn link(chart: &mut Chart, (s, t): (usize, usize), u: Dir, n: u8, limits: &Limit
     chart.unlay();
 }
 
-/// Whether the circles on which two floating Systems turn come near enough to each other.
-fn within_reach(chart: &Chart, s: usize, t: usize, n: u8, limits: &Limits) -> bool {
-    let (a, b) = (chart.at(chart.anchor(s)), chart.at(chart.anchor(t)));
-    let arm = |disc: usize| (chart.at(chart.anchor(disc)).square_to(chart.at(disc)) as u64).isqrt() as i64 + 1;
-    let apart = (a.square_to(b) as u64).isqrt() as i64;
-    let wanted = i64::from(R) * (i64::from(n) + 2);
-    let (arms, fit) = (arm(s) + arm(t), i64::from(limits.fit) + 2);
-    apart - arms <= wanted + fit && apart + arms >= wanted - fit
-}
-
 /// Turns both ends.
 fn both(chart: &mut Chart, (s, t): (usize, usize), u: Dir, n: u8, limits: &Limits, best: &mut Best) {
     let (home, place) = (chart.at(s), chart.at(t));
-    let mut places = [Pt::default(); 361];
-    for degrees in turns() {
-        places[slot(degrees)] = place.turned(chart.at(chart.anchor(t)), degrees);
+    let (spot, pivot) = (chart.at(chart.anchor(s)), chart.at(chart.anchor(t)));
+    let (arm, end) = (chart.arm(t), End::new(home, u, n, limits));
+    let starts = end.swung(spot).maybe_meets(&arm, if end.swing { end.long + end.fit } else { end.room });
+    if starts.is_empty() {
+        return;
     }
-    let pivot = chart.at(chart.anchor(t));
-    let arm = (pivot.square_to(place) as u64).isqrt() as i64;
-    // How far from the end of the straight lane the other end may lie: the slack along it, and across it by the angle.
-    let long = i64::from(R) * (i64::from(n) + 2) + i64::from(limits.fit);
-    let room = i64::from(limits.fit) + long * i64::from(limits.angle) * 175 / 10_000 + 8;
-    let spot = chart.at(chart.anchor(s));
-    for a in turns() {
+    // The other end is turned too: all else must be clear.
+    let starts = starts.and(&chart.kinds(s).but(t));
+    let free = if starts.is_empty() { starts } else { chart.kinds(t).but(s) };
+    let dirty = chart.with_lane(s).and(chart.with_lane(t));
+    for a in starts.iter() {
         if !best.open(2, a.unsigned_abs() as u16 + 1) {
             break;
         }
-        chart.put(s, home.turned(spot, a));
-        let (from, dir) = (chart.at(s), u.turned(a));
-        let goal = from.along(dir, R * (i32::from(n) + 2));
-        // The other end is turned too: all else must be clear.
-        let clear = |met: Option<Set>, own: Set| met.is_some_and(|met| met.discs & !own.discs == 0 && met.lanes & !own.lanes == 0);
-        let off = (goal.square_to(pivot) as u64).isqrt() as i64 - arm;
-        if !limits.swing && off.abs() > room + 3 {
-            continue;
-        }
-        for b in turns() {
+        let (from, dir) = (home.turned(spot, a), u.turned(a));
+        let stops = End::new(from, dir, n, limits).reached_by(&arm);
+        for b in stops.and(&free).iter() {
             if !best.open(2, (a.unsigned_abs() + b.unsigned_abs()) as u16) {
                 break;
             }
-            let to = places[slot(b)];
-            if !limits.swing && goal.square_to(to) > room * room {
+            let to = place.turned(pivot, b);
+            if !joins(from, to, n, dir, limits) {
                 continue;
             }
-            if joins(from, to, n, dir, limits) {
-                let (near, far) = (chart.with_lane(s), chart.with_lane(t));
-                if !clear(chart.swept_hits(t, b, Set::default()), near) || !clear(chart.swept_hits(s, a, Set::default()), far) {
-                    continue;
-                }
-                chart.put(t, to);
-                let dirty = chart.with_lane(s).and(chart.with_lane(t));
-                let before = with(&[], &[(s, a), (t, b)]);
-                link(chart, (s, t), dir, n, limits, Task { dirty, movable: 0, before: &before, most: 2 }, best);
-                chart.put(t, place);
-            }
+            chart.put(s, from);
+            chart.put(t, to);
+            let before = with(&[], &[(s, a), (t, b)]);
+            link(chart, (s, t), dir, n, limits, Task { dirty, movable: 0, before: &before, most: 2 }, best);
+            chart.put(t, place);
+            chart.put(s, home);
         }
     }
-    chart.put(s, home);
 }
 
 /// Room in the sets of Systems.

@@ -1,7 +1,8 @@
-//! A floating System on its way round: where it and its lane would lie after each whole turn, and what they would overlap there.
+//! Turns of a floating System: sets of them, and what it would overlap on its way round.
 
 use super::{
     chart::Set,
+    gap::Arm,
     plane::{Body, Pt},
 };
 
@@ -9,12 +10,131 @@ use super::{
 const TURNS: usize = 361;
 
 /// The place of a turn in a list of all of them.
-pub fn slot(degrees: i32) -> usize {
+fn slot(degrees: i32) -> usize {
     (degrees + 180).clamp(0, 360) as usize
 }
 
-/// A set of turns.
-pub type TurnSet = [u64; 6];
+/// A set of turns of 1 to 180 degrees counter-clockwise and 1 to 179 clockwise.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub struct TurnSet {
+    plus: [u64; 3],
+    minus: [u64; 3],
+}
+
+impl TurnSet {
+    /// All of them.
+    pub const ALL: TurnSet = TurnSet { plus: [u64::MAX, u64::MAX, (1 << 52) - 1], minus: [u64::MAX, u64::MAX, (1 << 51) - 1] };
+
+    /// Adds a turn.
+    pub fn add(&mut self, degrees: i32) {
+        self.add_span(degrees, degrees);
+    }
+
+    /// Adds the turns from `lo` to `hi`, both one way round.
+    pub fn add_span(&mut self, lo: i32, hi: i32) {
+        let (side, from, to) = if lo > 0 { (&mut self.plus, lo, hi) } else { (&mut self.minus, -hi, -lo) };
+        for (word, bits) in side.iter_mut().enumerate() {
+            let first = word as i32 * 64 + 1;
+            let (low, high) = ((from - first).max(0), (to - first).min(63));
+            if low <= high {
+                *bits |= u64::MAX >> (63 - (high - low)) << low;
+            }
+        }
+    }
+
+    /// Whether a turn is in it.
+    pub fn has(&self, degrees: i32) -> bool {
+        let bit = degrees.unsigned_abs().wrapping_sub(1) as usize;
+        let side = if degrees > 0 { &self.plus } else { &self.minus };
+        side.get(bit / 64).is_some_and(|word| word >> (bit % 64) & 1 != 0)
+    }
+
+    /// Whether nothing is in it.
+    pub fn is_empty(&self) -> bool {
+        *self == TurnSet::default()
+    }
+
+    /// What is in both.
+    pub fn and(&self, other: &TurnSet) -> TurnSet {
+        let both = |a: &[u64; 3], b: &[u64; 3]| std::array::from_fn(|word| a[word] & b[word]);
+        TurnSet { plus: both(&self.plus, &other.plus), minus: both(&self.minus, &other.minus) }
+    }
+
+    /// What is in either.
+    pub fn or(&self, other: &TurnSet) -> TurnSet {
+        let either = |a: &[u64; 3], b: &[u64; 3]| std::array::from_fn(|word| a[word] | b[word]);
+        TurnSet { plus: either(&self.plus, &other.plus), minus: either(&self.minus, &other.minus) }
+    }
+
+    /// How many there are.
+    pub fn len(&self) -> u32 {
+        self.plus.iter().chain(&self.minus).map(|word| word.count_ones()).sum()
+    }
+
+    /// What is in this one alone.
+    pub fn without(&self, other: &TurnSet) -> TurnSet {
+        let alone = |a: &[u64; 3], b: &[u64; 3]| std::array::from_fn(|word| a[word] & !b[word]);
+        TurnSet { plus: alone(&self.plus, &other.plus), minus: alone(&self.minus, &other.minus) }
+    }
+
+    /// Those of `lo` to `hi` degrees, either way round.
+    pub fn span(&self, lo: i32, hi: i32) -> TurnSet {
+        let mut span = TurnSet::default();
+        span.add_span(lo, hi);
+        span.add_span(-hi, -lo);
+        self.and(&span)
+    }
+
+    /// Visits the runs of turns in it, first one way round, then the other.
+    pub fn each_run(&self, mut visit: impl FnMut(i32, i32)) {
+        for (side, back) in [(&self.plus, false), (&self.minus, true)] {
+            let mut from = 0;
+            loop {
+                let first = next(side, from, true);
+                if first >= 192 {
+                    break;
+                }
+                from = next(side, first, false);
+                let (near, far) = (first as i32 + 1, from as i32);
+                if back { visit(-far, -near) } else { visit(near, far) }
+            }
+        }
+    }
+
+    /// The turns in it, the smallest first, counter-clockwise before clockwise: 1, -1, 2, -2, ... 180.
+    pub fn iter(self) -> impl Iterator<Item = i32> {
+        let (mut word, mut left, mut owed) = (0, self.plus[0] | self.minus[0], false);
+        std::iter::from_fn(move || {
+            while left == 0 {
+                word += 1;
+                left = self.plus.get(word)? | self.minus[word];
+            }
+            let bit = left.trailing_zeros();
+            let degrees = word as i32 * 64 + bit as i32 + 1;
+            let (plus, minus) = (self.plus[word] >> bit & 1 != 0, self.minus[word] >> bit & 1 != 0);
+            if plus && !owed {
+                owed = minus;
+                left = if minus { left } else { left & (left - 1) };
+                return Some(degrees);
+            }
+            owed = false;
+            left &= left - 1;
+            Some(-degrees)
+        })
+    }
+}
+
+/// The first bit from a place on that is set, or not; 192 if there is none.
+fn next(side: &[u64; 3], from: usize, set: bool) -> usize {
+    for (word, &bits) in side.iter().enumerate().skip(from / 64) {
+        let bits = if set { bits } else { !bits };
+        let bits = if word == from / 64 { bits & (u64::MAX << (from % 64)) } else { bits };
+        if bits != 0 {
+            return word * 64 + bits.trailing_zeros() as usize;
+        }
+    }
+    192
+}
 
 /// For each turn of one System the turns of another that leave both room, worked out when they are first asked for.
 #[derive(Clone, Debug)]
@@ -25,60 +145,138 @@ pub struct Pairs {
 
 impl Default for Pairs {
     fn default() -> Pairs {
-        Pairs { known: [0; 6], rows: [[0; 6]; TURNS] }
+        Pairs { known: TurnSet::default(), rows: [TurnSet::default(); TURNS] }
     }
 }
 
 impl Pairs {
     /// The row of a turn, if it is known.
     pub fn row(&self, degrees: i32) -> Option<TurnSet> {
-        let slot = slot(degrees);
-        (self.known[slot / 64] >> (slot % 64) & 1 != 0).then_some(self.rows[slot])
+        self.known.has(degrees).then(|| self.rows[slot(degrees)])
     }
 
     /// Notes a row.
     pub fn learn(&mut self, degrees: i32, row: TurnSet) {
-        let slot = slot(degrees);
-        self.known[slot / 64] |= 1 << (slot % 64);
-        self.rows[slot] = row;
+        self.known.add(degrees);
+        self.rows[slot(degrees)] = row;
     }
 }
 
-/// Places and overlaps by turn, worked out when they are first asked for.
+/// The turns of a floating System by what is in the way.
+#[derive(Clone, Debug, Default)]
+pub struct Kinds {
+    /// Nothing is.
+    pub free: TurnSet,
+    /// One other floating System alone: which, and the turns; in order.
+    pub yields: Vec<(usize, TurnSet)>,
+}
+
+impl Kinds {
+    /// The turns after which nothing but that System is in the way.
+    pub fn but(&self, other: usize) -> TurnSet {
+        self.yields.iter().find(|(system, _)| *system == other).map_or(self.free, |(_, turns)| self.free.or(turns))
+    }
+}
+
+/// Overlaps by turn, worked out as far as they are asked for.
 #[derive(Clone, Debug)]
 pub struct Sweep {
-    near: Set,
-    known: [u64; 6],
+    /// All that can be met.
+    pub near: Set,
+    /// The way of the disc.
+    pub arm: Arm,
+    /// How far round it is known.
+    reach: i32,
+    /// Turns that lead outside the play area.
+    out: TurnSet,
+    hits: [Set; TURNS],
+    known: TurnSet,
     places: [(Pt, Body); TURNS],
-    hits: [Option<Set>; TURNS],
+    /// The turns by what is in the way, once they were asked for.
+    pub kinds: Option<Kinds>,
 }
 
 impl Sweep {
-    /// Nothing is known yet; `near` is all that can be met.
-    pub fn new(near: Set) -> Sweep {
-        Sweep { near, known: [0; 6], places: [Default::default(); TURNS], hits: [None; TURNS] }
+    /// Nothing is known yet.
+    pub fn new(near: Set, arm: Arm) -> Sweep {
+        Sweep {
+            near,
+            arm,
+            reach: 0,
+            out: TurnSet::default(),
+            hits: [Set::default(); TURNS],
+            known: TurnSet::default(),
+            places: [Default::default(); TURNS],
+            kinds: None,
+        }
     }
 
-    /// What could be met, if the turn is not known yet.
-    pub fn unknown(&self, degrees: i32) -> Option<Set> {
-        let slot = slot(degrees);
-        (self.known[slot / 64] >> (slot % 64) & 1 == 0).then_some(self.near)
+    /// Whether a turn is known.
+    pub fn knows(&self, degrees: i32) -> bool {
+        degrees.abs() <= self.reach
     }
 
-    /// Notes a turn.
-    pub fn learn(&mut self, degrees: i32, place: (Pt, Body), hits: Option<Set>) {
-        let slot = slot(degrees);
-        self.known[slot / 64] |= 1 << (slot % 64);
-        (self.places[slot], self.hits[slot]) = (place, hits);
+    /// How far round it should be known for a turn, and is: the turns between are new. Steps are larger than asked.
+    pub fn widen(&mut self, degrees: i32) -> Option<(i32, i32)> {
+        let known = self.reach;
+        self.reach = [20, 60, 180].into_iter().find(|step| *step >= degrees.abs())?.max(known);
+        (self.reach > known).then_some((known + 1, self.reach))
     }
 
-    /// Where disc and lane lie after a turn.
-    pub fn place(&self, degrees: i32) -> (Pt, Body) {
-        self.places[slot(degrees)]
+    /// Notes that it overlaps something in these turns.
+    pub fn meets(&mut self, lo: i32, hi: i32, what: Set) {
+        for met in &mut self.hits[slot(lo)..=slot(hi)] {
+            *met = met.and(what);
+        }
     }
 
-    /// What they overlap there; `None` outside the play area.
+    /// Notes that these turns lead outside the play area.
+    pub fn leaves(&mut self, lo: i32, hi: i32) {
+        self.out.add_span(lo, hi);
+    }
+
+    /// What it overlaps after a turn; `None` outside the play area.
     pub fn hits(&self, degrees: i32) -> Option<Set> {
-        self.hits[slot(degrees)]
+        (!self.out.has(degrees)).then(|| self.hits[slot(degrees)])
+    }
+
+    /// Where disc and lane lie after a turn, if it was asked before.
+    pub fn place(&self, degrees: i32) -> Option<(Pt, Body)> {
+        self.known.has(degrees).then(|| self.places[slot(degrees)])
+    }
+
+    /// Notes where they lie.
+    pub fn learn(&mut self, degrees: i32, place: (Pt, Body)) {
+        self.known.add(degrees);
+        self.places[slot(degrees)] = place;
+    }
+}
+
+/// The turns from `lo` to `hi` degrees, first one way round, then the other: -180 is 180.
+pub fn ways(lo: i32, hi: i32) -> [(i32, i32); 2] {
+    [(lo, hi), (-hi.min(179), -lo)]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn turns_come_smallest_first() {
+        let all: Vec<i32> = TurnSet::ALL.iter().collect();
+        let wanted: Vec<i32> = (1..=180).flat_map(|degrees| [degrees, -degrees]).take(359).collect();
+        assert_eq!(all, wanted);
+        let mut some = TurnSet::default();
+        some.add_span(60, 130);
+        some.add_span(-65, -63);
+        some.add(-1);
+        let mut runs = Vec::new();
+        some.each_run(|lo, hi| runs.push((lo, hi)));
+        assert_eq!(runs, [(60, 130), (-1, -1), (-65, -63)]);
+        runs.clear();
+        TurnSet::ALL.each_run(|lo, hi| runs.push((lo, hi)));
+        assert_eq!(runs, [(1, 180), (-179, -1)]);
+        let some: Vec<i32> = some.span(1, 66).iter().collect();
+        assert_eq!(some, [-1, 60, 61, 62, 63, -63, 64, -64, 65, -65, 66]);
     }
 }

@@ -89,6 +89,11 @@ fn colony_price(state: &State, seat: usize) -> Result<Price, Why> {
     if player.can(Ability::PaysProduction) && player.can_pay(other) { Ok(Price::Stock(other)) } else { Err(Why::TooDear) }
 }
 
+/// Whether a seat can pay for a colony.
+pub fn pays_colony(state: &State, seat: usize) -> bool {
+    colony_price(state, seat).is_ok()
+}
+
 /// `ASC.BASE.BUILD.2`
 pub fn check_colonise(state: &State, seat: usize, system: usize) -> Result<(), Why> {
     vacant(state, seat, system)?;

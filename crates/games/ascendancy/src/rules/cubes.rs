@@ -8,7 +8,7 @@ use crate::{
     data::{Aimed, Tech, tables},
     event::{Event, Thing, What},
     list::List,
-    map::{BORG, INDEPENDENT, NONE, Place, SEATS, graph::Far},
+    map::{BORG, INDEPENDENT, NONE, Place, SEATS, graph::Far, places::Places},
     options::Connection,
     reason::Why,
     state::{Activation, BORG_CARD, CUBES, Candidate, CubeStep, Frame, State},
@@ -293,7 +293,7 @@ pub fn bring(state: &mut State, system: usize, by: usize, table: &mut Tab<'_>) {
     let mut best = Far::NEVER;
     let mut nearest = List::<Candidate, 12>::new();
     for cube in state.borg.cubes.iter().filter(|cube| cube.at != Place::NOWHERE) {
-        let far = state.map.reach(cube.at, false, |_| false).to(place);
+        let far = state.map.spread(cube.at, false, &Places::default()).to(place);
         if far < best {
             best = far;
             nearest.clear();

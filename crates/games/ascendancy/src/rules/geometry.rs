@@ -55,11 +55,11 @@ fn link(state: &Open, chart: &mut Chart, from: usize, n: u8, to: usize) -> Resul
     if state.map.joined(from, to) {
         return Err(Why::JoinedAlready);
     }
-    let limits = players(state);
-    if !solve::could_join(chart, from, to, n, &limits) {
+    let (limits, any) = (players(state), Dir::degrees(0));
+    if !solve::could_join(chart, from, any, to, n, &limits) {
         return Err(Why::LaneDoesNotFit);
     }
-    let found = solve::connect(chart, from, Dir::degrees(0), n, to, &limits).ok_or(Why::LaneDoesNotFit)?;
+    let found = solve::connect(chart, from, any, n, to, &limits).ok_or(Why::LaneDoesNotFit)?;
     Ok(found.ties.first().copied().unwrap_or_default())
 }
 
@@ -74,7 +74,7 @@ pub fn offers(state: &Open, from: usize, n: u8, mut link_to: impl FnMut(usize), 
     let limits = players(state);
     solve::focus(&mut chart, from, n, &limits);
     for degrees in (0..360).step_by(15) {
-        if solve::lay(&mut chart, from, Dir::degrees(degrees), n, 0, 0, &limits).is_some() {
+        if solve::free(&chart, from, Dir::degrees(degrees), n) {
             direction(degrees);
         }
     }

@@ -8,24 +8,37 @@ use crate::{
     data::FleetEffect,
     event::{Event, Thing, What},
     list::List,
-    map::{NONE, OPEN, Place, SEATS, plane::Pt},
+    map::{NONE, OPEN, Place, SEATS, places::Places, plane::Pt},
     reason::Why,
     state::{AtWarp, Frame, Mover, State},
 };
 
-/// The sectors that a mover can reach at impulse: up to 2, none of them barred.
+/// The sectors next to a sector, and those that can be reached from it at impulse: up to 2, none of them barred.
+pub fn reach(state: &State, from: Place, bars: &Places) -> (Places, Places) {
+    let mut next = Places::default();
+    state.map.neighbours(from).iter().for_each(|&place| next.add(place));
+    let near = next.without(bars);
+    let mut found = near;
+    for place in near.iter() {
+        state.map.neighbours(place).iter().for_each(|&far| found.add(far));
+    }
+    found.remove(from);
+    (next, found.without(bars))
+}
+
+/// What can be reached at impulse, the nearest first.
 pub fn impulse(state: &State, seat: usize, from: Place) -> List<Place, 40> {
-    let mut found = List::new();
+    let bars = state.barred(seat, &state.map.fleets());
+    let mut found: List<Place, 40> = List::new();
     for &next in state.map.neighbours(from).iter() {
-        if state.bars(seat, next) || found.contains(&next) {
-            continue;
+        if !bars.has(next) && !found.contains(&next) {
+            found.push(next);
         }
-        found.push(next);
     }
     let near = found;
     for &next in near.iter() {
         for &far in state.map.neighbours(next).iter() {
-            if far != from && !found.contains(&far) && !state.bars(seat, far) {
+            if far != from && !found.contains(&far) && !bars.has(far) {
                 found.push(far);
             }
         }
@@ -49,7 +62,8 @@ pub fn check_move(state: &State, seat: usize, mover: Mover, to: Place) -> Result
     if !state.map.exists(to) {
         return Err(Why::NoSuchPlace);
     }
-    if impulse(state, seat, mover.from).contains(&to) {
+    let bars = state.barred(seat, &state.map.fleets());
+    if reach(state, mover.from, &bars).1.has(to) {
         return Ok(());
     }
     Err(if state.bars(seat, to) { Why::Barred } else { Why::TooFar })

@@ -12,6 +12,7 @@ use crate::{
         Map, NONE, Place, SEATS,
         chart::Chart,
         graph::{Far, Reach},
+        places::Places,
         plane::{Dir, Pt, R, spans},
         solve::{self, Limits},
     },
@@ -61,18 +62,41 @@ fn reach(state: &State, from: Place) -> Reach {
     state.map.reach(from, state.options.partial_leg, |place| state.rival_ships(place))
 }
 
-/// The nearest stop sectors for a kind of target within a range (F1): all that are equally near, in order.
-pub fn stops(state: &State, from: Place, aimed: Aimed, range: u8) -> (Far, Candidates) {
-    stops_on(state, &state.map, from, aimed, range)
+/// What decides where a cube can stop, looked up once.
+struct Field {
+    /// Sectors with rival ships.
+    held: Places,
+    /// Sectors that are targets.
+    targets: Places,
+    literal: bool,
+    partial: bool,
 }
 
-fn stops_on(state: &State, map: &Map, from: Place, aimed: Aimed, range: u8) -> (Far, Candidates) {
-    let reach = map.reach(from, state.options.partial_leg, |place| state.rival_ships(place));
+impl Field {
+    fn new(state: &State, aimed: Aimed) -> Field {
+        let held = state.map.fleets().iter().fold(Places::default(), |all, some| all.or(some));
+        let targets = if aimed == Aimed::Ship {
+            held
+        } else {
+            let systems = (0..state.map.systems.len()).filter(|&system| cubes::is_target(state, Place::system(system), aimed));
+            Places::of_systems(systems.fold(0, |all, system| all | 1 << system))
+        };
+        Field { held, targets, literal: state.options.literal, partial: state.options.partial_leg }
+    }
+}
+
+/// The nearest stop sectors for a kind of target within a range (F1): all that are equally near, in order.
+pub fn stops(state: &State, from: Place, aimed: Aimed, range: u8) -> (Far, Candidates) {
+    stops_on(&state.map, from, range, &Field::new(state, aimed))
+}
+
+fn stops_on(map: &Map, from: Place, range: u8, field: &Field) -> (Far, Candidates) {
+    let spread = map.spread(from, field.partial, &field.held);
     let mut best = Far::NEVER;
     let mut found = Candidates::new();
     let mut offer = |place: Place| {
-        let far = reach.to(place);
-        if far.warp() > range && far != Far::HERE || state.rival_ships(place) && place != from || far == Far::NEVER {
+        let far = spread.to(place);
+        if far.warp() > range && far != Far::HERE || field.held.has(place) && place != from || far == Far::NEVER {
             return;
         }
         if far < best {
@@ -83,22 +107,13 @@ fn stops_on(state: &State, map: &Map, from: Place, aimed: Aimed, range: u8) -> (
             found.push(Candidate { place, ..Candidate::default() });
         }
     };
-    let mut target = |place: Place| {
-        let enter = !state.rival_ships(place);
+    for place in field.targets.iter() {
+        let enter = !field.held.has(place);
         if enter {
             offer(place);
         }
-        if !enter || state.options.literal {
+        if !enter || field.literal {
             map.neighbours(place).iter().for_each(|&next| offer(next));
-        }
-    };
-    if aimed == Aimed::Ship {
-        for (place, _) in map.manned() {
-            target(place);
-        }
-    } else {
-        for place in (0..map.systems.len()).map(Place::system).filter(|&place| cubes::is_target(state, place, aimed)) {
-            target(place);
         }
     }
     found.sort_unstable_by_key(|candidate| candidate.place);
@@ -111,7 +126,7 @@ fn seek(state: &mut State, mut act: Activation, table: &mut Tab<'_>) -> Done<boo
     let (from, aimed) = (state.borg.cubes[cube].at, state.aimed(act.order));
     let Some(chosen) = choose(state, act.by, |state| stops(state, from, aimed, act.left).1) else { return Ok(true) };
     if let Some(stop) = chosen {
-        let rules = found_rules(state, from, stop.place, aimed);
+        let rules = if table.listens() { found_rules(state, from, stop.place, aimed) } else { Vec::new() };
         walk(state, &mut act, stop.place, &rules, table);
         act.step = CubeStep::Assimilate;
         cubes::store(state, act);
@@ -187,13 +202,14 @@ fn hop(state: &State, a: Place, b: Place) -> bool {
 
 /// The nearest Systems from which exploration is possible, at any distance (F4).
 pub fn starts(state: &State, from: Place) -> (Far, Candidates) {
-    let reach = reach(state, from);
+    let held = state.map.fleets().iter().fold(Places::default(), |all, some| all.or(some));
+    let spread = state.map.spread(from, state.options.partial_leg, &held);
     let mut best = Far::NEVER;
     let mut found = Candidates::new();
     for system in (0..state.map.systems.len()).filter(|&system| geometry::can_leave(state, system)) {
         let place = Place::system(system);
-        let far = reach.to(place);
-        if state.rival_ships(place) && place != from || far == Far::NEVER {
+        let far = spread.to(place);
+        if held.has(place) && place != from || far == Far::NEVER {
             continue;
         }
         if far < best {
@@ -299,14 +315,14 @@ fn straight(state: &State, act: Activation, system: usize) -> Dir {
 /// Systems to which a lane of the rolled length would bring a target within reach, with the stop; only those that it could join.
 fn gives(state: &State, act: Activation, system: usize, joins: impl Fn(usize) -> bool) -> List<(u8, Far), 40> {
     let mut found = List::new();
-    let aimed = state.aimed(act.order);
+    let (field, mut map) = (Field::new(state, state.aimed(act.order)), state.map);
     for t in 0..state.map.systems.len() {
-        if t == system || !joins(t) || !geometry::can_leave(state, t) || state.map.joined(system, t) {
+        if t == system || !geometry::can_leave(state, t) || state.map.joined(system, t) || !joins(t) {
             continue;
         }
-        let mut map = state.map;
-        map.lay(system, t as u8, act.lane, Pt::default());
-        let (far, stops) = stops_on(state, &map, Place::system(system), aimed, act.left);
+        let Some(lane) = map.lay(system, t as u8, act.lane, Pt::default()) else { continue };
+        let (far, stops) = stops_on(&map, Place::system(system), act.left, &field);
+        map.lift(lane);
         if !stops.is_empty() {
             found.push((t as u8, far));
         }
@@ -423,7 +439,7 @@ fn connect(state: &mut State, mut act: Activation, table: &mut Tab<'_>) -> Done<
 fn joins(state: &State, act: Activation, system: usize, limits: &Limits) -> Candidates {
     let dir = straight(state, act, system).turned(act.deviation.into());
     let mut chart = Chart::of(&state.map);
-    let joins = |t: usize| solve::could_join(&chart, system, t, act.lane, limits);
+    let joins = |t: usize| solve::could_join(&chart, system, dir, t, act.lane, limits);
     let mut givers: List<(u8, Far), 40> = gives(state, act, system, joins);
     givers.sort_unstable_by_key(|&(t, far)| (far, t));
     let mut best = (Far::NEVER, u8::MAX, u16::MAX);

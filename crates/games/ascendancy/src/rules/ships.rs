@@ -6,7 +6,7 @@ use crate::{
     ask::{Tab, tell},
     data::Ability,
     event::{Event, Thing, What},
-    map::{INDEPENDENT, NONE, Place, SEATS},
+    map::{INDEPENDENT, NONE, Place, SEATS, places::Places},
     reason::Why,
     state::{Fleet, Mover, State, bits},
 };
@@ -190,6 +190,10 @@ pub fn explores(state: &mut State, seat: usize, table: &mut Tab<'_>) {
 
 /// Whether two players stand in the same or adjacent sectors.
 pub fn in_touch(state: &State, a: usize, b: usize) -> bool {
-    let here = |place: Place| around(state, place) >> b & 1 != 0;
-    state.controlled(a).any(|system| here(Place::system(system))) || state.map.manned().any(|(place, ships)| ships[a] > 0 && here(place))
+    let held = state.map.fleets();
+    let [mine, theirs] = [a, b].map(|seat| {
+        let worlds = state.controlled(seat).fold(0, |all, system| all | 1 << system);
+        held[seat].or(&Places::of_systems(worlds))
+    });
+    mine.and(&theirs) != Places::default() || mine.iter().any(|place| state.map.neighbours(place).iter().any(|&next| theirs.has(next)))
 }

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use crate::{
     data::{Advancement, Aimed, Disc, Effect, tables},
     list::List,
-    map::{Map, NONE, Place, SEATS, solve::Turns},
+    map::{Map, NONE, Place, SEATS, places::Places, solve::Turns},
     options::Options,
 };
 
@@ -367,6 +367,19 @@ impl Open {
         let ships = self.map.ships(place);
         let strangers = self.all().any(|other| other != seat && ships[other] > 0 && !self.partners(seat, other));
         strangers || self.borg.cubes.iter().any(|cube| cube.at == place)
+    }
+
+    /// All sectors that a seat's ships may not enter; `held` is where ships of each seat stand.
+    pub fn barred(&self, seat: usize, held: &[Places; SEATS]) -> Places {
+        let strangers = self.all().filter(|&other| other != seat && !self.partners(seat, other));
+        strangers.fold(self.cube_places(), |all, other| all.or(&held[other]))
+    }
+
+    /// The sectors with a cube.
+    pub fn cube_places(&self) -> Places {
+        let mut places = Places::default();
+        self.borg.cubes.iter().for_each(|cube| places.add(cube.at));
+        places
     }
 
     /// Whether a sector holds a rival ship of the Borg (`ASC.GAP.4`).

@@ -174,10 +174,11 @@ struct File {
     ship: Vec<Entry>,
 }
 
-#[derive(Deserialize)]
+/// A ship card as a table writes it.
+#[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Entry {
-    id: String,
+pub struct Entry {
+    pub(crate) id: String,
     name: String,
     class: String,
     faction: Factions,
@@ -199,7 +200,23 @@ struct Entry {
 
 pub(super) fn read(text: &str, classes: &[Class]) -> Result<Vec<Ship>, BadTable> {
     let file: File = parse("ships", text)?;
-    file.ship.into_iter().enumerate().map(|(index, entry)| ship(index, entry, classes)).collect()
+    let own = crate::own::own().ships.iter().cloned();
+    file.ship.into_iter().chain(own).enumerate().map(|(index, entry)| ship(index, entry, classes)).collect()
+}
+
+/// The codes of the ships of the table.
+pub(super) fn codes(text: &str) -> Vec<String> {
+    parse::<File>("ships", text).map_or_else(|_| Vec::new(), |file| file.ship.into_iter().map(|ship| ship.id).collect())
+}
+
+impl Entry {
+    /// Whether its class is one of the program's.
+    pub(crate) fn known(&self) -> Result<(), String> {
+        if crate::own::classes().iter().any(|class| class.name == self.class) {
+            return Ok(());
+        }
+        Err(format!("there is no class {:?}: write the name of one, such as \"Galaxy Class\"", self.class))
+    }
 }
 
 fn ship(index: usize, entry: Entry, classes: &[Class]) -> Result<Ship, BadTable> {

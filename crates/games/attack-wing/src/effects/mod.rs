@@ -19,6 +19,7 @@ mod mutants;
 mod resources;
 mod ships;
 mod upgrades;
+pub mod vocabulary;
 
 use std::sync::OnceLock;
 
@@ -488,14 +489,18 @@ fn entry(card: CardId) -> Entry {
         Card::Captain(captain) => !captain.has_text(),
         _ => false,
     };
+    let own = crate::own::abilities(card.code());
     let status = match found {
+        _ if own.is_some_and(|abilities| !abilities.is_empty()) => Status::Built,
+        _ if own.is_some() && !card.effect().is_empty() => Status::ByHand,
+        _ if own.is_some() => Status::None,
         _ if BY_HAND.contains(&card.code()) => Status::ByHand,
         _ if BUILDING.contains(&card.code()) => Status::Building,
         Some(_) => Status::Built,
         None if silent => Status::None,
         None => Status::NotBuilt,
     };
-    Entry { abilities: found.map_or(&[], |(_, abilities)| abilities), status }
+    Entry { abilities: own.or(found.map(|(_, abilities)| *abilities)).unwrap_or_default(), status }
 }
 
 /// The abilities of a card.

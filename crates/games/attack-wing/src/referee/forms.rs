@@ -13,6 +13,7 @@ pub(super) fn of(kind: &str, filled: &Filled) -> Vec<Field> {
             form.ship();
             form.tokens_of_the_target();
         }
+        super::volley::NAME => form.volley(),
         "sphere-attack" => {
             form.range();
             form.ship();
@@ -87,6 +88,28 @@ impl Form<'_> {
         self.number("evade", "Its Evade Tokens", "Spent where they help.", (0, 3, "tokens"), 0);
         self.flag("ready", "Its Battle Stations", "The target spends the token where it helps.", false);
         self.flag("cloaked", "Cloaked", "The target is Cloaked; its Shields are disabled.", true);
+    }
+
+    /// The targets of a volley, as many as the option has attacks.
+    fn volley(&mut self) {
+        let help = "Twelve at one ship, seven at each of two, five at each of three.";
+        self.one_of("dice", "Attack dice of each attack", help, &["12", "7", "5"]);
+        let attacks = match self.value("dice") {
+            "7" => 2,
+            "5" => 3,
+            _ => 1,
+        };
+        for index in 1..=attacks {
+            let name = |name: &str| format!("{name}-{index}");
+            let title = |title: &str| format!("{title} of target {index}");
+            self.number(&name("range"), &title("Range"), "Between the closest points.", (1, 3, ""), 2);
+            self.number(&name("agility"), &title("Agility"), "As printed.", (0, 6, "dice"), 1);
+            self.number(&name("shields"), &title("Shields"), "Those that are active.", (0, 12, ""), 3);
+            self.number(&name("hull"), &title("Hull"), "What is left of it.", (1, 14, ""), 5);
+            self.number(&name("evade"), &title("Evade Tokens"), "Spent where they help.", (0, 3, "tokens"), 0);
+            self.flag(&name("ready"), &title("Battle Stations"), "The target spends the token where it helps.", false);
+            self.flag(&name("cloaked"), &title("Cloak"), "The target is Cloaked; its Shields are disabled.", true);
+        }
     }
 
     fn corner(&mut self, x: &str, y: &str, what: &str) {

@@ -3,12 +3,12 @@
 use std::fmt::Write as _;
 
 use engine::{
-    Problem, Question, Seat, Source, Table, Unanswered, Viewer,
+    Audience, Problem, Question, Seat, Source, Table, Unanswered, Viewer,
     referee::{self, Likely, Ruling, RulingLine},
     table::Script,
 };
 
-use super::{Case, refused};
+use super::{Case, refused, volley};
 use crate::{
     command::{Command, Token},
     dice::AttackFaces,
@@ -23,7 +23,7 @@ use crate::{
     view::View,
 };
 
-type Tab<'a> = Table<'a, Event>;
+pub(super) type Tab<'a> = Table<'a, Event>;
 
 /// Who is attacked, and who attacks.
 const TARGET: &str = "A1";
@@ -33,7 +33,7 @@ pub(super) fn resolve(case: &Case, dice: &[String]) -> Result<Ruling, Problem> {
     let before = table_of(case)?;
     let (mut state, mut script, mut log) = (before.clone(), Script::new(dice.to_vec()), Vec::new());
     let done = run(case, &mut state, &mut Table::recording(Source::Scripted(&mut script), &mut log))?;
-    let question = done.err().map(|Unanswered(question)| Question { roller: None, ..*question });
+    let question = done.err().map(|Unanswered(question)| Question { roller: None, eyes: Audience::EVERYONE, ..*question });
     if let Some(text) = script.left().first() {
         let wrong = question.as_ref().and_then(|question| question.read(text).err()).map(|why| why.to_string());
         let surplus = || match log.last() {
@@ -83,6 +83,9 @@ fn table_of(case: &Case) -> Result<State, Problem> {
     if let Some((from, to, _)) = attack_of(case) {
         face(&mut state.board, from, to, case.number("range"));
     }
+    if case.kind == volley::NAME {
+        volley::place(case, &mut state.board);
+    }
     if case.kind == "cube-move" && case.on("ship") {
         let near = TARGET.parse::<ShipNo>().ok().map(|no| state.board.ship(no).base);
         if near.is_some_and(|base| base.overlaps(&state.board.cube.base)) {
@@ -92,6 +95,10 @@ fn table_of(case: &Case) -> Result<State, Problem> {
     state.board.flow = Flow::new(Phase::Combat, Frame::Hold);
     Ok(state)
 }
+
+/// A ship of each fleet far away. The targets of a volley stand in the places from A1 on, so that A's is the fourth.
+const FAR: &str =
+    "\n[[ship]]\nid = \"A4\"\nship = \"S206\"\nx = 60.0\ny = 60.0\n\n[[ship]]\nid = \"B2\"\nship = \"S206\"\nx = 854.0\ny = 854.0\n";
 
 /// The position of the form in the notation of cases.
 fn written(case: &Case) -> String {
@@ -107,6 +114,7 @@ fn written(case: &Case) -> String {
             let _ = writeln!(text, "cube = {{ x = {}.0, y = {}.0 }}", case.value("x"), case.value("y"));
         }
         ("cube-attack", _) => text.push_str("cube = {}\n"),
+        (volley::NAME, _) => {}
         ("sphere-attack", _) => text.push_str("sphere = { course = \"E\" }\n"),
         ("attack", "cube") => {
             let _ = writeln!(text, "cube = {{ damage = {} }}", number("damage"));
@@ -116,9 +124,12 @@ fn written(case: &Case) -> String {
         }
         _ => {}
     }
-    let far =
-        "\n[[ship]]\nid = \"A2\"\nship = \"S206\"\nx = 60.0\ny = 60.0\n\n[[ship]]\nid = \"B2\"\nship = \"S206\"\nx = 854.0\ny = 854.0\n";
-    text.push_str(far);
+    if case.kind == volley::NAME {
+        volley::written(case, &mut text);
+        text.push_str(FAR);
+        return text;
+    }
+    text.push_str(FAR);
     let own = [("battle-stations", u8::from(case.on("battle-stations"))), ("scan", u8::from(case.on("scan")))];
     let attacker = |id: &str, lock: &str| {
         let lock = if case.on("lock") { format!("lock = \"{lock}\"\n") } else { String::new() };
@@ -178,6 +189,7 @@ fn face(board: &mut Board, from: Piece, to: Piece, range: u8) {
 /// Runs the ruling.
 fn run(case: &Case, state: &mut State, table: &mut Tab<'_>) -> Result<Result<(), Unanswered>, Problem> {
     match case.kind {
+        volley::NAME => volley::run(case, state, table),
         "sphere" => {
             state.board.cube.life = Life::Destroyed;
             state.board.cube.destroyed_by = Some(Seat::A);
@@ -204,7 +216,7 @@ fn run(case: &Case, state: &mut State, table: &mut Tab<'_>) -> Result<Result<(),
 }
 
 /// Lets the attack run, with tokens spent where they help.
-fn fight(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
+pub(super) fn fight(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
     rules::run(state, table)?;
     loop {
         let Some(attack) = state.board.attack else { return Ok(()) };
@@ -238,6 +250,9 @@ fn defender(board: &Board) -> Command {
 
 /// What holds before any die.
 fn facts(case: &Case, before: &State) -> Vec<(String, String)> {
+    if case.kind == volley::NAME {
+        return volley::facts(case, before);
+    }
     let Some((from, to, dice)) = attack_of(case) else { return Vec::new() };
     let board = &before.board;
     let shot = Shot::plain(from, to, case.number("range"), dice);
@@ -253,6 +268,7 @@ fn facts(case: &Case, before: &State) -> Vec<(String, String)> {
 /// What came of it, in a few words.
 fn result(case: &Case, before: &State, after: &State) -> String {
     match (case.kind, case.value("target")) {
+        (volley::NAME, _) => volley::result(case, before, after),
         ("sphere", _) => {
             let sphere = &after.board.sphere;
             let [x, y] = at(sphere.base.centre);
@@ -261,12 +277,12 @@ fn result(case: &Case, before: &State, after: &State) -> String {
         }
         ("cube-move", _) => {
             let [x, y] = at(after.board.cube.base.centre);
-            let hurt = if case.on("ship") { format!("; the ship: {}", suffered(before, after)) } else { String::new() };
+            let hurt = if case.on("ship") { format!("; the ship: {}", target(before, after)) } else { String::new() };
             format!("the Cube at {x}, {y}{hurt}")
         }
         ("attack", "cube") => token(before, after, Piece::Cube),
         ("attack", "sphere") => token(before, after, Piece::Sphere),
-        _ => suffered(before, after),
+        _ => target(before, after),
     }
 }
 
@@ -285,8 +301,13 @@ fn token(before: &State, after: &State, piece: Piece) -> String {
     }
 }
 
-fn suffered(before: &State, after: &State) -> String {
-    let Ok(no) = TARGET.parse::<ShipNo>() else { return String::new() };
+/// What the target of the little table suffered.
+fn target(before: &State, after: &State) -> String {
+    TARGET.parse().map_or_else(|_| String::new(), |no| suffered(before, after, no))
+}
+
+/// What a ship suffered, in a few words.
+pub(super) fn suffered(before: &State, after: &State, no: ShipNo) -> String {
     let (was, is) = (before.board.ship(no), after.board.ship(no));
     if is.status == Status::Destroyed || is.doomed.is_some() {
         return "ship destroyed".into();

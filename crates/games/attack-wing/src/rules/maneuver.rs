@@ -155,7 +155,9 @@ fn fly_with(board: &mut Board, ship: ShipNo, maneuver: Maneuver, more: bool, tab
         Maneuver::Spin(..) => ids::BASE_7_9,
         _ => ids::BASE_1_8,
     };
-    let rules = [kind, if bumped { ids::BASE_1_9 } else { ids::BASE_7_3 }, ids::BASE_6_2, ids::BASE_1_8];
+    let later = matches!(maneuver, Maneuver::Spin(..)) && board.options.borg_spin == SpinOrder::MoveThenTurn;
+    let ends = if later { ids::BASE_16_BORG_SPIN } else { ids::BASE_1_8 };
+    let rules = [kind, if bumped { ids::BASE_1_9 } else { ids::BASE_7_3 }, ids::BASE_6_2, ends];
     table.announce(&rules, || Event::Moved { ship, maneuver, from, to });
     if landing.flees {
         table.announce(&[ids::BASE_7_7], || Event::Fled { ship });

@@ -10,7 +10,7 @@ use crate::{
     flow::{Frame, Phase},
     options::FirstControl,
     pieces::ShipNo,
-    rules::{cards, order, scoring},
+    rules::{cards, citing::cited, order, scoring},
     state::{Battle, Board, End, Ending, State, Status},
 };
 
@@ -79,11 +79,10 @@ fn find_initiative(board: &mut Board, table: &mut Table<'_, Event>) -> Result<()
     };
     board.initiative = seat;
     let resources = [Seat::A, Seat::B].into_iter().any(|seat| resource_points(board, seat) > 0);
-    table.announce(&[ids::BASE_4_5, ids::BASE_4_2, ids::RES_2][..if resources { 3 } else { 1 }], || Event::Initiative {
-        seat,
-        points,
-        rolled,
-    });
+    let mut rules = cited([ids::BASE_4_5]);
+    rules.extend([ids::BASE_4_2, ids::RES_2].into_iter().filter(|_| resources));
+    rules.extend(board.options.later_costs.then_some(ids::BASE_16_GENERIC_SHIP_COSTS));
+    table.announce(&rules, || Event::Initiative { seat, points, rolled });
     Ok(())
 }
 

@@ -9,7 +9,7 @@ pub(crate) use stage::MODES;
 use std::{collections::BTreeMap, sync::LazyLock};
 
 use engine::{
-    Question, Source, Table, Unanswered, Viewer,
+    Audience, Question, Source, Table, Unanswered, Viewer,
     referee::{self, Likely, RulingLine},
     table::Script,
     words::Words,
@@ -95,7 +95,7 @@ impl Ruling {
         let before = self.begin()?;
         let (mut state, mut script, mut log) = (before, Script::new(answers.to_vec()), Vec::new());
         let done = self.play(&mut state, &mut Table::recording(Source::Scripted(&mut script), &mut log));
-        let question = done.err().map(|Unanswered(question)| Question { roller: None, ..*question });
+        let question = done.err().map(|Unanswered(question)| Question { roller: None, eyes: Audience::EVERYONE, ..*question });
         if let Some(text) = script.left().first() {
             return Err(NoRuling::Unclear(match &question {
                 Some(question) => question.read(text).err().map_or(String::new(), |why| why.to_string()),

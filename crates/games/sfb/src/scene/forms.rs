@@ -14,7 +14,7 @@ use crate::{
     },
     state::{Load, NONE, State, load},
     view::View,
-    words::{plain, ship_name, weapon_name},
+    words::{plain, ship_name, weapon_titled},
 };
 
 /// Supplies by their places.
@@ -141,7 +141,7 @@ fn weapons(state: &State, ship: usize, class: &'static Class) -> Vec<Part> {
         let ways = ways(bench, held);
         let modes: Vec<Mode> = ways.iter().map(|arm| mode(bench, held, arm)).collect();
         let only = ways.first().is_some_and(|arm| arming::warp_only(weapon, held, arm) > 0);
-        let field = Field { modes, ..Field::new(weapon_name(state, ship, index as u8), format!("w{}", index + 1), ways.len() as u32) };
+        let field = Field { modes, ..Field::new(weapon_titled(weapon), format!("w{}", index + 1), ways.len() as u32) };
         if only { &mut warp } else { &mut any }.push(field);
     }
     let parts = [part("part-weapons-warp", (1, 1), &[WARP, AWR, BATTERY], warp), part("part-weapons", (1, 1), &[], any)];

@@ -9,7 +9,7 @@ use crate::{
     rules::damage::WEAPON,
     state::{State, flag},
     view::View,
-    words::{plain, ship_name},
+    words::{kind_name, plain, ship_name, weapon_titled},
 };
 
 /// Draws the displays.
@@ -115,7 +115,7 @@ fn groups(state: &State, ship: usize) -> Vec<BoxGroup> {
         let alive = hull.mounts[index].alive;
         groups.push(BoxGroup {
             id: box_id(ship, index as u8 + WEAPON),
-            name: Text::name(format!("{} {}", weapon.id, weapon.arc_name)),
+            name: msg!("weapon-mounted", kind = kind_name(weapon), id = weapon.id.clone(), arc = weapon.arc_name.clone()),
             letters: Text::name(weapon.id.clone()),
             at: (if index % 2 == 0 { 1 } else { 5 }, 1 + (index / 2) as i8),
             across: 1,
@@ -158,12 +158,12 @@ fn weapons(state: &State, ship: usize) -> Row {
         let loaded = msg!(
             "cell-load",
             turns = held.turns,
-            energy = held.energy,
+            energy = engine::form::fraction(held.energy.into(), 4),
             torp = if held.turns == 3 { crate::data::Torp::of(held.torp).name() } else { "" }
         );
         TableLine {
             id: format!("load:{}:w{}", ship + 1, index + 1),
-            cells: vec![Text::name(weapon.id.clone()), loaded],
+            cells: vec![weapon_titled(weapon), loaded],
             tone: if state.hulls[ship].mounts[index].alive { Tone::Neutral } else { Tone::Bad },
             tip: Text::NONE,
         }

@@ -95,8 +95,20 @@ pub fn target(state: &State, seat: u8, goal: Id, on: Id) -> Legal {
 
 /// Every legal target of an objective.
 pub fn targets(state: &State, seat: u8, goal: Id) -> Few {
-    let places = state.places.iter().map(|place| place.card);
-    let cards = state.player(1 - seat).play.iter().copied();
+    // Where it is plain what sort of target an objective has, nothing else is looked at.
+    let (places, ships, people) = match state.card(goal).id.as_str() {
+        "assimilate-planet" | "establish-gateway" | "salvage-starship" => (true, false, false),
+        "assimilate-starship" | "eliminate-starship" => (false, true, false),
+        "assimilate-counterpart" => (false, false, true),
+        _ => (true, true, true),
+    };
+    let meant = move |id: &Id| match state.kind(*id) {
+        Kind::Ship => ships,
+        Kind::Personnel => people,
+        _ => ships && people,
+    };
+    let places = state.line.iter().filter(move |_| places).map(|&loc| state.places[usize::from(loc)].card);
+    let cards = state.player(1 - seat).play.iter().copied().filter(meant);
     places.chain(cards).filter(|&on| target(state, seat, goal, on).is_ok()).take(70).collect()
 }
 

@@ -9,7 +9,7 @@ use crate::{
     flow::{self, Frame},
     reason::{Legal, need},
     rules::{group, harm, moving, ships, shoot},
-    state::{Few, Id, NONE, State, Zone, mark},
+    state::{Few, Id, NONE, State, mark},
 };
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;
@@ -78,8 +78,7 @@ pub fn done(state: &mut State, table: At<'_, '_>, ship: Id) {
 
 /// A card without a target is given the nearest one, or goes if there is none.
 pub fn renew(state: &mut State, table: At<'_, '_>) {
-    let lists = state.players.iter().flat_map(|player| player.play.iter().copied());
-    let stale: Few = lists.filter(|&id| state.at(id).zone == Zone::On && state.card(id).id == "conundrum").take(8).collect();
+    let stale: Few = state.lying().filter(|&id| state.card(id).id == "conundrum").take(8).collect();
     for card in stale {
         // While its player is asked for the first target it waits.
         let asked = state.stack.iter().any(|frame| matches!(frame, Frame::Run { card: other, .. } if *other == card));

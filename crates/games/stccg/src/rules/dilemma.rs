@@ -240,13 +240,8 @@ pub fn cure(state: &mut State, table: At<'_, '_>, card: Id) -> bool {
 
 /// Everything cured that can be: looked at after each order.
 pub fn cures(state: &mut State, table: At<'_, '_>) {
-    let placed: Few = state
-        .players
-        .iter()
-        .flat_map(|player| player.play.iter().copied())
-        .filter(|&id| state.at(id).zone == Zone::On && state.card(id).kind == Kind::Dilemma && state.card(id).cure.is_some())
-        .take(40)
-        .collect();
+    let curable = |id: &Id| state.kind(*id) == Kind::Dilemma && state.card(*id).cure.is_some();
+    let placed: Few = state.lying().filter(curable).take(40).collect();
     for id in placed {
         cure(state, table, id);
     }

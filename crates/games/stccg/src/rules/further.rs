@@ -186,6 +186,12 @@ pub fn hastens(state: &State, seat: u8, goal: Id) -> bool {
     card.homeworld || state.at(on).owner == seat && kin()
 }
 
+/// Whether there is a place at which a card is played without using the card play.
+pub fn frees(state: &State, seat: u8, id: Id) -> bool {
+    let places = state.places.iter().map(|place| place.card).chain(state.player(seat).play.iter().copied());
+    places.into_iter().any(|on| freely(state, seat, id, Some(on)))
+}
+
 /// Whether a card is played at this place without using the card play.
 pub fn freely(state: &State, seat: u8, id: Id, on: Option<Id>) -> bool {
     on.is_some_and(|on| state.at(on).owner == seat && data::lists(state.at(on).card).frees.contains(&state.at(id).card))

@@ -41,21 +41,21 @@ impl Default for Around {
 /// Whether a person is under house arrest: of a Borg player, no Borg himself, and aboard a Borg ship or facility or among Borg (COOP.2).
 pub fn arrested(state: &State, id: Id) -> bool {
     let inst = state.at(id);
-    if inst.data().kind != Kind::Personnel || !state.player(inst.ctrl).borg || inst.is(mark::ABDUCTED) {
+    if inst.kind() != Kind::Personnel || !state.player(inst.ctrl).borg || inst.is(mark::ABDUCTED) {
         return false;
     }
     if inst.host != NONE && state.at(inst.host).ctrl == inst.ctrl {
         return !together(state, inst.ctrl, affils_of(state, id), affils_of(state, inst.host));
     }
     let mut there = state.aboard(inst.ctrl, inst.loc, inst.host);
-    !state.is_borg(id) && there.any(|other| state.card(other).kind == Kind::Personnel && state.is_borg(other))
+    !state.is_borg(id) && there.any(|other| state.kind(other) == Kind::Personnel && state.is_borg(other))
 }
 
 /// The group of a seat at a place; `acting` leaves out those who are stopped.
 pub fn group(state: &State, seat: u8, loc: u8, host: Id, acting: bool) -> Group {
     let mut group = Group { seat, loc, host, members: Few::new(), gear: Few::new() };
     for id in state.aboard(seat, loc, host) {
-        match state.card(id).kind {
+        match state.kind(id) {
             Kind::Personnel
                 if (if acting { state.active(id) } else { state.awake(id) }) && !group.members.is_full() && !arrested(state, id) =>
             {

@@ -1,5 +1,6 @@
 //! Beaming, docking, flying, cloaking (BEAM, MOVE, DOCK, TEAM).
 
+use arrayvec::ArrayVec;
 use engine::{Audience, Table, Unanswered};
 use rulebook::stccg as rules;
 
@@ -10,18 +11,20 @@ use crate::{
     flow::{self, Frame, Gate},
     reason::{Legal, No, need},
     rules::{boost, borg, drift, further, group, harm, notes, ships, steps, turn},
-    state::{Few, Id, NONE, NOWHERE, State, Zone, mark, odd},
+    state::{Few, Id, NONE, NOWHERE, PLACES, State, Zone, mark, odd},
 };
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;
 
 /// A place for people: the location, and the host (none: the surface).
 pub fn spot(state: &State, id: Id) -> Option<(u8, Id)> {
-    if let (Some(loc), Zone::Place) = (state.place_of(id), state.at(id).zone) {
+    let inst = state.at(id);
+    if inst.zone == Zone::Place
+        && let Some(loc) = state.place_of(id)
+    {
         return Some((loc, NONE));
     }
-    let inst = state.at(id);
-    let host = inst.zone == Zone::Play && matches!(inst.data().kind, Kind::Ship | Kind::Facility);
+    let host = inst.zone == Zone::Play && matches!(inst.kind(), Kind::Ship | Kind::Facility);
     host.then_some((inst.loc, id))
 }
 
@@ -35,9 +38,9 @@ pub fn movable(state: &State, seat: u8, id: Id, loc: u8, host: Id) -> bool {
     let inst = state.at(id);
     let own = inst.ctrl == seat && inst.zone == Zone::Play && inst.loc == loc && inst.host == host;
     let held = inst.is(mark::ABDUCTED);
-    let kept = inst.m & (odd::KEPT | odd::PHASED) != 0 && inst.data().kind == Kind::Personnel && host == NONE;
+    let kept = inst.m & (odd::KEPT | odd::PHASED) != 0 && inst.kind() == Kind::Personnel && host == NONE;
     own && !kept
-        && !matches!(inst.data().kind, Kind::Ship | Kind::Facility)
+        && !matches!(inst.kind(), Kind::Ship | Kind::Facility)
         && (held || !inst.is(mark::STOPPED | mark::DISABLED | mark::STASIS))
 }
 
@@ -97,7 +100,7 @@ pub fn route(state: &State, seat: u8, from: Id, to: Id) -> Legal {
         "out-of-reach",
         "that is out of your reach",
     )?;
-    let ships = |id: Id| id != NONE && state.card(id).kind == Kind::Ship;
+    let ships = |id: Id| id != NONE && state.kind(id) == Kind::Ship;
     let barred = data::lists(state.at(state.places[usize::from(loc)].card).card).off.contains(&Off::ShipBeam);
     let rule = if state.player(seat).borg { rules::OBJ_3 } else { rules::META_2 };
     need(!(barred && ships(host) && ships(target)), rule, "no-ship-beam", "the mission bars beaming from ship to ship")?;
@@ -109,7 +112,7 @@ pub fn route(state: &State, seat: u8, from: Id, to: Id) -> Legal {
 }
 
 /// Between a facility and a ship docked there, or a ship and what it carries, nobody beams (BEAM.4).
-fn walks(state: &State, seat: u8, host: Id, target: Id) -> bool {
+pub(crate) fn walks(state: &State, seat: u8, host: Id, target: Id) -> bool {
     let inside = |a: Id, b: Id| a != NONE && b != NONE && state.at(a).host == b && state.at(a).ctrl == seat && state.at(b).ctrl == seat;
     inside(host, target) || inside(target, host)
 }
@@ -118,7 +121,7 @@ fn walks(state: &State, seat: u8, host: Id, target: Id) -> bool {
 fn transporters(state: &State, seat: u8, loc: u8, host: Id, target: Id) -> Legal {
     let works = |id: Id| id != NONE && state.at(id).ctrl == seat && boost::transports(state, id) && !bound(state, id);
     let any = [host, target].into_iter().any(works)
-        || state.here(seat, loc).any(|id| matches!(state.card(id).kind, Kind::Ship | Kind::Facility) && works(id));
+        || state.here(seat, loc).any(|id| matches!(state.kind(id), Kind::Ship | Kind::Facility) && works(id));
     need(any, rules::BASE_BEAM_1, "no-transporter", "you have no transporters here")
 }
 
@@ -183,6 +186,9 @@ pub fn beam(state: &mut State, table: At<'_, '_>, seat: u8, cards: &[Id], from: 
         further::beamed(state, loc, people);
     }
     let asleep = stasis(state, table, seat, cards, there, target);
+    if !table.listens() {
+        return;
+    }
     let who = State::seat(seat);
     let (from, to) = (state.name(from), state.name(to));
     let foe = target != NONE && state.at(target).ctrl != seat;
@@ -228,7 +234,7 @@ pub fn beam(state: &mut State, table: At<'_, '_>, seat: u8, cards: &[Id], from: 
     notes::add(&mut own, &[(asleep, rules::CARD_9)]);
     notes::add(&mut own, &[(cards.iter().any(|&id| state.at(id).is(mark::ABDUCTED)), rules::ABDUCT_3)]);
     let count = cards.len() as u8;
-    let mut names: Vec<Name> = if table.listens() { cards.iter().map(|&id| state.name(id)).collect() } else { Vec::new() };
+    let mut names: Vec<Name> = cards.iter().map(|&id| state.name(id)).collect();
     names.sort_by_key(|name| (name.owner, name.card, name.copy));
     table.tell(Audience::only(who), &own, || Event::Beamed { seat: who, count, cards: names, from, to });
     table.tell(Audience::except(who), &cited, || Event::Beamed { seat: who, count, cards: Vec::new(), from, to });
@@ -292,6 +298,40 @@ pub fn price(state: &State, from: u8, to: u8, ring: bool) -> Option<(u16, bool)>
     match around(state, from, to) {
         Some(other) if ring && other < direct => Some((other, true)),
         _ => Some((direct, false)),
+    }
+}
+
+/// Every location that a ship, unstopped and in play, may fly to: those that [`check_fly`] would allow, without asking the same again for each.
+pub(crate) fn flights(state: &State, ship: Id, mut to: impl FnMut(u8)) {
+    let inst = state.at(ship);
+    let Some(here) = state.rank(inst.loc).filter(|_| !ships::carried(state, ship)) else { return };
+    let reach = ships::range_left(state, ship);
+    let mut near: ArrayVec<u8, PLACES> = ArrayVec::new();
+    let span = |loc: u8| i16::from(state.card(state.places[usize::from(loc)].card).span);
+    let (before, after) = (&state.line[..here], &state.line[here + 1..]);
+    let mut walk = |way: &mut dyn Iterator<Item = u8>| {
+        let mut left = reach;
+        for loc in way {
+            left -= span(loc);
+            if left < 0 {
+                break;
+            }
+            near.push(loc);
+        }
+    };
+    walk(&mut before.iter().rev().copied());
+    walk(&mut after.iter().copied());
+    if ring(state, inst.ctrl) {
+        state.line.iter().filter(|&&loc| check_fly(state, inst.ctrl, ship, loc).is_ok()).for_each(|&loc| to(loc));
+        return;
+    }
+    if near.is_empty() || boost::off(state, ship, Off::Engines) || !ships::staffed(state, ship) {
+        return;
+    }
+    for loc in near {
+        if !boost::stopped_between(state, ship, loc) && (state.turn.through == ship || !caught(state, ship, loc)) {
+            to(loc);
+        }
     }
 }
 
@@ -390,7 +430,9 @@ pub fn arrive(state: &mut State, table: At<'_, '_>, ship: Id, to: u8) -> Result<
     let who = State::seat(state.at(ship).ctrl);
     let flew = Event::Flew { ship: name, to: state.name(state.places[usize::from(to)].card), cost: price };
     table.tell(Audience::except(who), &cited, || flew.clone());
-    notes::flight(state, ship, &mut cited);
+    if table.listens() {
+        notes::flight(state, ship, &mut cited);
+    }
     table.tell(Audience::only(who), &cited, || flew);
     journey_end(state, table, ship);
     drift::towed(state, table, ship, from, to);
@@ -416,12 +458,17 @@ pub fn relocate(state: &mut State, ship: Id, to: u8) {
 
 fn carry(state: &mut State, ship: Id, to: u8) {
     state.at_mut(ship).loc = to;
-    for index in 0..state.insts.len() as Id {
-        if state.at(index).host == ship && matches!(state.at(index).zone, Zone::Play | Zone::On) {
-            if state.card(index).kind == Kind::Ship {
-                carry(state, index, to);
+    for who in 0..2 {
+        for index in 0..state.players[who].play.len() {
+            let id = state.players[who].play[index];
+            let inst = state.at(id);
+            if inst.host != ship || !matches!(inst.zone, Zone::Play | Zone::On) {
+                continue;
+            }
+            if inst.kind() == Kind::Ship {
+                carry(state, id, to);
             } else {
-                state.at_mut(index).loc = to;
+                state.at_mut(id).loc = to;
             }
         }
     }

@@ -9,7 +9,7 @@ use crate::{
     event::Event,
     flow::{self, Ask, Frame, Gate},
     reason::{Legal, No, need},
-    rules::{borg, group, notes, seed, ships, steps, timeline},
+    rules::{borg, further, group, notes, seed, ships, steps, timeline},
     state::{Few, Form, Id, NONE, State, Zone, mark},
 };
 
@@ -18,7 +18,7 @@ pub use crate::rules::crews::{check_crew, fetch_gateway, whole_crew, with_crew};
 type At<'t, 'a> = &'t mut Table<'a, Event>;
 
 /// Which effects of a card may be used where this is asked.
-const fn opens(when: When, ask: Ask, own: bool) -> bool {
+pub(crate) const fn opens(when: When, ask: Ask, own: bool) -> bool {
     match ask {
         Ask::Card | Ask::Order => matches!(when, When::Play | When::Any) && own,
         Ask::Window(gate) => match gate {
@@ -93,6 +93,12 @@ pub fn has_gateway(state: &State, seat: u8, loc: u8) -> bool {
 
 /// Whether a card may be played here, on this.
 pub fn check(state: &State, seat: u8, id: Id, on: Option<Id>, ask: Ask) -> Legal {
+    ready(state, seat, id, ask)?;
+    aimed(state, seat, id, on, ask)
+}
+
+/// Whether a card may be played here at all, whatever its target.
+pub(crate) fn ready(state: &State, seat: u8, id: Id, ask: Ask) -> Legal {
     let (inst, card) = (state.at(id), state.card(id));
     let held = inst.zone == Zone::Hand && inst.owner == seat;
     need(held, rules::PLAY_3, "not-in-hand", "that card is not in your hand")?;
@@ -100,6 +106,24 @@ pub fn check(state: &State, seat: u8, id: Id, on: Option<Id>, ask: Ask) -> Legal
     door(state, seat, id)?;
     let again = state.failed[usize::from(seat)].contains(&state.at(id).card);
     need(!again, rules::DL_12, "failed", "that download failed before: it needs a replenished pile first")?;
+    if !card.uses_play() {
+        return Ok(());
+    }
+    need(ask == Ask::Card && state.turn.seat == seat, rules::PLAY_3, "not-now", "cards are played in the first segment of your own turn")?;
+    let place = spare(state, seat, id) || further::frees(state, seat, id);
+    need(place, rules::PLAY_3, "played", "you have used your card play of this turn")
+}
+
+/// Whether the card play of the turn, or one besides it, is left for a card.
+fn spare(state: &State, seat: u8, id: Id) -> bool {
+    let reports = state.card(id).reports();
+    let free = || state.is_borg(id) && !state.turn.free && state.has_table(seat, "we-are-the-borg");
+    !state.turn.played || reports && (state.turn.red_alert || free())
+}
+
+/// Whether a card that may be played now may be played on this.
+pub(crate) fn aimed(state: &State, seat: u8, id: Id, on: Option<Id>, ask: Ask) -> Legal {
+    let card = state.card(id);
     if !card.uses_play() {
         let own = state.turn.seat == seat && matches!(ask, Ask::Card | Ask::Order);
         if card.kind == Kind::Doorway && !own {
@@ -109,17 +133,8 @@ pub fn check(state: &State, seat: u8, id: Id, on: Option<Id>, ask: Ask) -> Legal
         }
         return effect(state, seat, id, on, ask).map(|_| ());
     }
-    need(ask == Ask::Card && state.turn.seat == seat, rules::PLAY_3, "not-now", "cards are played in the first segment of your own turn")?;
-    let free = card.reports() && state.is_borg(id) && !state.turn.free && state.has_table(seat, "we-are-the-borg");
-    let alert = card.reports() && state.turn.red_alert;
-    let alert_first = card.reports() && !state.turn.played && state.has_table(seat, "red-alert");
-    let place = super::further::freely(state, seat, id, on);
-    need(
-        !state.turn.played || free || alert || alert_first || place,
-        rules::PLAY_3,
-        "played",
-        "you have used your card play of this turn",
-    )?;
+    let place = spare(state, seat, id) || further::freely(state, seat, id, on);
+    need(place, rules::PLAY_3, "played", "you have used your card play of this turn")?;
     plain(state, seat, id, on, ask)
 }
 
@@ -166,9 +181,9 @@ pub fn unique(state: &State, seat: u8, id: Id) -> Legal {
     if card.uniq == Uniq::Universal {
         return Ok(());
     }
-    let owner = state.at(id).owner;
-    let twin =
-        |one: Id| one != id && state.at(one).owner == owner && state.card(one).kind == card.kind && state.card(one).persona == card.persona;
+    let (owner, facts) = (state.at(id).owner, state.at(id).facts());
+    let like = |other: &data::Facts| other.kind == facts.kind && other.persona == facts.persona;
+    let twin = |one: Id| one != id && state.at(one).owner == owner && like(state.at(one).facts());
     let lists = || state.players.iter().flat_map(|player| player.play.iter().copied());
     let other = lists().find(|&one| state.at(one).zone == Zone::Play && twin(one));
     let Some(other) = other else { return Ok(()) };
@@ -237,11 +252,7 @@ pub fn report(state: &State, seat: u8, id: Id, on: Id) -> Legal {
 
 /// Where a card of a player might report.
 pub fn hosts(state: &State, seat: u8) -> impl Iterator<Item = Id> + '_ {
-    let list = state.player(seat).play.iter().copied();
-    list.filter(move |&id| {
-        state.at(id).zone == Zone::Play
-            && (state.card(id).kind == Kind::Facility || (state.card(id).class_name == "Borg Cube" && state.card(id).kind == Kind::Ship))
-    })
+    state.hulls(seat).filter(move |&id| state.kind(id) == Kind::Facility || state.card(id).class_name == "Borg Cube")
 }
 
 /// A facility is built (FACIL.1, SEED.11).
@@ -309,7 +320,7 @@ pub fn fetched(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, hand: boo
 /// Plays a card.
 pub fn play(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, on: Option<Id>, ask: Ask) -> Result<(), Unanswered> {
     let card = state.card(id);
-    if card.uses_play() && ask == Ask::Card && !super::further::freely(state, seat, id, on) {
+    if card.uses_play() && ask == Ask::Card && !further::freely(state, seat, id, on) {
         spend(state, seat, id);
     }
     into_play(state, table, seat, id, on, ask)
@@ -414,7 +425,7 @@ pub fn run_card(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, on: Opti
     state.at_mut(id).known = 3;
     table.announce(&[rules::BASE_ACTION_1], || Event::Played { seat: State::seat(seat), card: Some(state.name(id)), on: target });
     let on = on.unwrap_or(subject);
-    let dead = super::further::banned(state, id);
+    let dead = further::banned(state, id);
     flow::push(state, Frame::Card { card: id, on, by: seat, effect, dead });
     if matches!(state.card(id).kind, Kind::Event | Kind::Interrupt) {
         flow::window(state, Gate::CardPlayed, 1 - seat, id);

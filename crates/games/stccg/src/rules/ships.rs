@@ -71,13 +71,13 @@ pub fn shields(state: &State, ship: Id, versus: Option<u16>) -> i16 {
 /// Whether a ship is docked at a facility.
 pub fn docked(state: &State, ship: Id) -> bool {
     let host = state.at(ship).host;
-    host != NONE && state.card(host).kind == Kind::Facility
+    host != NONE && state.kind(host) == Kind::Facility
 }
 
 /// Whether it is carried aboard another ship.
 pub fn carried(state: &State, ship: Id) -> bool {
     let host = state.at(ship).host;
-    host != NONE && state.card(host).kind == Kind::Ship
+    host != NONE && state.kind(host) == Kind::Ship
 }
 
 /// The staffing icons of a ship as it is now (ASSIMS.3).
@@ -114,7 +114,7 @@ pub fn staffs(state: &State, ship: Id, crew: &[Id]) -> bool {
     // Seven of Nine stands three times in the list: once for each of her icons.
     let mut people: ArrayVec<(Id, Option<Icon>), 96> = ArrayVec::new();
     for &id in crew.iter().take(72) {
-        if state.card(id).id == "seven-of-nine" {
+        if state.at(id).facts().triple {
             for icon in [Icon::Com, Icon::Nav, Icon::Def] {
                 let _ = people.try_push((id, Some(icon)));
             }
@@ -127,36 +127,54 @@ pub fn staffs(state: &State, ship: Id, crew: &[Id]) -> bool {
         Some(only) => only == Icon::Com,
         None => fills(state, person.0, icon),
     };
-    let mut taken: ArrayVec<Option<usize>, 96> = people.iter().map(|_| None).collect();
-    (0..needs.len()).all(|need| {
-        let mut seen = [false; 96];
-        assign(need, &needs, &people, &fits, &mut taken, &mut seen)
-    })
+    let mut masks: ArrayVec<u128, 12> = ArrayVec::new();
+    for (index, &icon) in needs.iter().enumerate() {
+        let mask = match needs[..index].iter().position(|&known| known == icon) {
+            Some(known) => masks[known],
+            None => people.iter().enumerate().filter(|(_, person)| fits(**person, icon)).fold(0, |set, (bit, _)| set | 1 << bit),
+        };
+        masks.push(mask);
+    }
+    let mut posts = Posts { masks, filled: ArrayVec::new(), busy: 0 };
+    (0..needs.len()).all(|need| posts.assign(need, &mut 0))
 }
 
-fn assign(
-    need: usize,
-    needs: &[Icon],
-    people: &[(Id, Option<Icon>)],
-    fits: &impl Fn((Id, Option<Icon>), Icon) -> bool,
-    taken: &mut ArrayVec<Option<usize>, 96>,
-    seen: &mut [bool; 96],
-) -> bool {
-    for (index, &person) in people.iter().enumerate() {
-        if seen[index] || !fits(person, needs[need]) {
-            continue;
-        }
-        seen[index] = true;
-        let free = match taken[index] {
-            None => true,
-            Some(other) => assign(other, needs, people, fits, taken, seen),
-        };
-        if free {
-            taken[index] = Some(need);
+/// Who fills which need: people are bits.
+struct Posts {
+    /// Who could fill each need.
+    masks: ArrayVec<u128, 12>,
+    /// Who does.
+    filled: ArrayVec<u8, 12>,
+    busy: u128,
+}
+
+impl Posts {
+    /// Finds somebody for a need, by moving others where it must be; `seen` are those whose moving was tried.
+    fn assign(&mut self, need: usize, seen: &mut u128) -> bool {
+        let free = self.masks[need] & !self.busy;
+        if free != 0 {
+            self.fill(need, free.trailing_zeros() as u8);
             return true;
         }
+        while let left @ 1.. = self.masks[need] & !*seen {
+            let person = left.trailing_zeros() as u8;
+            *seen |= 1 << person;
+            let other = self.filled.iter().position(|&one| one == person);
+            if other.is_some_and(|other| other != need && self.assign(other, seen)) {
+                self.fill(need, person);
+                return true;
+            }
+        }
+        false
     }
-    false
+
+    fn fill(&mut self, need: usize, person: u8) {
+        match self.filled.get_mut(need) {
+            Some(one) => *one = person,
+            None => self.filled.push(person),
+        }
+        self.busy |= 1 << person;
+    }
 }
 
 /// Whether the crew would do if each could fill a need with each of his icons: for the refusal (SUBCMD.3).
@@ -168,7 +186,7 @@ pub fn thrice(state: &State, ship: Id, crew: &[Id]) -> bool {
 /// Unstopped personnel of the controller aboard.
 pub fn crew(state: &State, ship: Id) -> ArrayVec<Id, 72> {
     let inst = state.at(ship);
-    let people = state.aboard(inst.ctrl, inst.loc, ship).filter(|&id| state.card(id).kind == Kind::Personnel && state.active(id));
+    let people = state.aboard(inst.ctrl, inst.loc, ship).filter(|&id| state.kind(id) == Kind::Personnel && state.active(id));
     people.filter(|&id| !group::arrested(state, id)).take(72).collect()
 }
 

@@ -4,7 +4,7 @@ use engine::{Audience, Table, Unanswered};
 use rulebook::stccg as rules;
 
 use crate::{
-    data::{Icon, Kind},
+    data::{self, Icon, Kind},
     event::Event,
     flow::{Ask, Gate},
     reason::{Legal, need},
@@ -16,20 +16,12 @@ type At<'t, 'a> = &'t mut Table<'a, Event>;
 
 /// Whether the icon of a card names this card.
 pub(crate) fn names(state: &State, source: Id, card: Id) -> bool {
-    let title = state.card(card).title.as_str();
-    state.card(source).special.iter().any(|named| {
-        named == title || (named.starts_with("Any Enterprise") && state.card(card).kind == Kind::Ship && title.contains("Enterprise"))
-    })
+    data::specials(state.at(source).card).contains(&state.at(card).card)
 }
 
 /// Cards of a seat in play that bear an icon not used yet.
 pub fn sources(state: &State, seat: u8) -> impl Iterator<Item = Id> + '_ {
-    let list = state.player(seat).play.iter().copied();
-    list.filter(move |&id| {
-        state.at(id).zone == Zone::Play
-            && !state.card(id).special.is_empty()
-            && !state.special[usize::from(seat)].contains(&state.at(id).card)
-    })
+    state.bearers(seat).filter(move |&id| !state.special[usize::from(seat)].contains(&state.at(id).card))
 }
 
 /// What a source could fetch, with the places it could go to.
@@ -37,8 +29,7 @@ pub fn fetchable(state: &State, seat: u8, source: Id) -> Vec<(Id, Option<Id>)> {
     let player = state.player(seat);
     let mut found: Vec<(Id, Option<Id>)> = Vec::new();
     for &id in player.hand.iter().chain(player.deck.iter()) {
-        let twin = found.iter().any(|(one, _)| state.at(*one).card == state.at(id).card);
-        if !names(state, source, id) || twin {
+        if !names(state, source, id) || found.iter().any(|(one, _)| state.at(*one).card == state.at(id).card) {
             continue;
         }
         let loc = state.at(source).loc;

@@ -5,10 +5,13 @@ mod fetch;
 mod stage;
 mod tell;
 
-use std::{collections::BTreeMap, sync::LazyLock};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    sync::LazyLock,
+};
 
 use engine::{
-    Question, Reason, Source, Table, Unanswered,
+    Audience, Question, Reason, Source, Table, Unanswered, Viewer,
     referee::{self, Likely, RulingLine},
     table::Script,
     words::Words,
@@ -104,12 +107,23 @@ impl Ruling {
     /// # Errors
     /// What the rules forbid, and what makes no sense.
     pub fn resolve(&self, answers: &[String]) -> Result<referee::Ruling, NoRuling> {
+        let mut answers = answers.to_vec();
+        loop {
+            let ruling = self.resolve_with(&answers)?;
+            match ruling.question.as_ref().and_then(only) {
+                Some(card) => answers.push(card),
+                None => return Ok(ruling),
+            }
+        }
+    }
+
+    fn resolve_with(&self, answers: &[String]) -> Result<referee::Ruling, NoRuling> {
         let before = self.begin()?;
         let (mut state, mut script, mut log) = (before.clone(), Script::new(answers.to_vec()), Vec::new());
         let done = self.play(&mut state, &mut Table::recording(Source::Scripted(&mut script), &mut log));
         let question = match done {
             Ok(()) => None,
-            Err(Stop::Asks(question)) => Some(Question { roller: None, ..*question }),
+            Err(Stop::Asks(question)) => Some(Question { roller: None, eyes: Audience::EVERYONE, ..*question }),
             Err(Stop::No(no)) => return Err(no.into()),
         };
         if let Some(text) = script.left().first() {
@@ -118,9 +132,15 @@ impl Ruling {
                 None => format!("{text:?} is one draw too many: nothing more is drawn for this"),
             }));
         }
-        let line =
-            |entry: &engine::Entry<Event>| RulingLine { text: english().say(&words::narrate(&entry.event)), rules: entry.rules.clone() };
-        let mut lines: Vec<RulingLine> = log.iter().filter(|entry| !entry.rules.is_empty()).map(line).collect();
+        let line = |entry: &engine::Entry<Event>| {
+            let mut rules = entry.rules.clone();
+            let mut seen = BTreeSet::new();
+            rules.retain(|rule| seen.insert(*rule));
+            RulingLine { text: english().say(&words::narrate(&entry.event)), rules }
+        };
+        // The referee sees what the owner of a secret sees, and not the same again as others see it.
+        let told = log.iter().filter(|entry| entry.to == Audience::EVERYONE || !entry.to.includes(Viewer::Public));
+        let mut lines: Vec<RulingLine> = told.filter(|entry| !entry.rules.is_empty()).map(line).collect();
         let result = question.is_none().then(|| self.result(&before, &state, &log));
         if let Some(text) = result.as_ref().filter(|_| lines.is_empty()) {
             lines.push(RulingLine { text: text.clone(), rules: self.basis() });
@@ -230,6 +250,14 @@ impl Ruling {
             Ask::Return => Some(Command::Pass),
             _ => None,
         }
+    }
+}
+
+/// The only card that can come up, where there is no other: then nothing has to be typed.
+fn only(question: &Question) -> Option<String> {
+    match question.possible(english()).as_slice() {
+        [(card, _)] if question.count() == 1 => Some(card.clone()),
+        _ => None,
     }
 }
 

@@ -2,6 +2,7 @@
 //!
 //! Every weapon and ship carries a [`Confidence`]: [`Confidence::Ours`] marks a figure that is a proposal of this project and not a published one.
 
+pub mod described;
 mod read;
 mod scenarios;
 

@@ -196,7 +196,7 @@ pub fn modifier(state: &State, ship: usize, target: usize, kind: Kind, call: Cal
         3 | 4 => 1,
         _ => 2,
     };
-    sum += u8::from(firing.is(flag::BRIDGE));
+    sum += u8::from(firing.is(flag::BRIDGE)) + u8::from(firing.is(flag::STRAINED));
     sum + match firing.crew {
         0..30 => 0,
         30..50 => 1,

@@ -1,15 +1,16 @@
 //! Movement, sectors and lines on the map (`STCS.BASE.MAP.*`, `STCS.BASE.MOV.*`).
 
-use engine::Audience;
+use engine::{Audience, Unanswered, msg};
 use geometry::hex::{Facing, Hex};
 use rulebook::stcs as id;
 
-use super::{Tab, tractor};
+use super::{Tab, d10, damage, tractor};
 use crate::{
     command::{Manoeuvre, Path},
     event::Event,
     reason::Why,
-    state::{NONE, Ship, State, Step, Terrain, flag},
+    state::{NONE, Ship, State, Step, Terrain, flag, option},
+    words,
 };
 
 pub use geometry::hex::sector as sector_of;
@@ -46,8 +47,8 @@ pub fn step(ship: &Ship, part: Manoeuvre) -> (Hex, Facing) {
     match part {
         Manoeuvre::Forward => (hex.neighbour(facing), facing),
         Manoeuvre::Back => (hex.neighbour(facing.reversed()), facing),
-        Manoeuvre::Left => (hex, facing.turned(-1)),
-        Manoeuvre::Right => (hex, facing.turned(1)),
+        Manoeuvre::Left | Manoeuvre::HardLeft => (hex, facing.turned(-1)),
+        Manoeuvre::Right | Manoeuvre::HardRight => (hex, facing.turned(1)),
         Manoeuvre::SlipLeft => (hex.neighbour(facing.turned(-1)), facing),
         Manoeuvre::SlipRight => (hex.neighbour(facing.turned(1)), facing),
         Manoeuvre::Stop => (hex, facing),
@@ -58,12 +59,59 @@ pub fn step(ship: &Ship, part: Manoeuvre) -> (Hex, Facing) {
 pub fn cost(state: &State, ship: &Ship, part: Manoeuvre) -> Result<u8, Why> {
     match part {
         Manoeuvre::Stop => Ok(0),
+        Manoeuvre::HardLeft | Manoeuvre::HardRight => check_emergency(state, ship).map(|()| 0),
         Manoeuvre::Left | Manoeuvre::Right => Ok(1),
         _ => {
             let enter = enterable(state, step(ship, part).0)?;
             Ok(enter + u8::from(matches!(part, Manoeuvre::SlipLeft | Manoeuvre::SlipRight)))
         }
     }
+}
+
+/// Most emergency heading changes of a ship in a turn.
+const MOST_HARD: u32 = 3;
+
+/// How many emergency heading changes a ship has made in this turn.
+fn hard_turns(ship: &Ship) -> u32 {
+    (ship.flags & flag::HARD_TURNS) >> flag::HARD_SHIFT
+}
+
+/// Whether a ship may make an emergency heading change (`STCS.BASE.MOV.3`).
+fn check_emergency(state: &State, ship: &Ship) -> Result<(), Why> {
+    if !state.rules.on(option::EMERGENCY) {
+        Err(Why::NoEmergency("emergency-off"))
+    } else if ship.warp == 0 {
+        Err(Why::NoEmergency("emergency-warp"))
+    } else if hard_turns(ship) >= MOST_HARD {
+        Err(Why::NoEmergency("emergency-often"))
+    } else {
+        Ok(())
+    }
+}
+
+/// What a number of the stress die, with what is added, takes from the warp engines.
+pub fn stress(number: u8) -> u16 {
+    match number {
+        0..=6 => 0,
+        7..=9 => 1,
+        _ => 2,
+    }
+}
+
+/// The strain of an emergency heading change on the ship's own engines (`STCS.BASE.MOV.3`).
+fn strain(state: &mut State, ship: usize, table: &mut Tab<'_>) -> Result<(), Unanswered> {
+    let (before, roller) = (hard_turns(&state.ships[ship]), state.ships[ship].seat());
+    let plus = 2 * before as u8;
+    let die = d10(table, id::BASE_MOV_3, "ask-stress", roller, || msg!("about-stress", ship = words::ship(state, ship), plus = plus))?;
+    let moving = &mut state.ships[ship];
+    moving.flags = moving.flags & !flag::HARD_TURNS | (before + 1) << flag::HARD_SHIFT;
+    moving.set(flag::STRAINED, true);
+    let lost = stress(die + plus).min(moving.warp);
+    table.announce(&[id::BASE_MOV_3], || Event::Stress { ship: ship as u8, die, plus, lost });
+    if lost > 0 {
+        damage::engines(state, ship, true, lost, table);
+    }
+    Ok(())
 }
 
 /// Whether the ship still has something to do in this movement step.
@@ -111,6 +159,9 @@ pub fn check_path(state: &State, seat: usize, ship: u8, path: Path) -> Result<()
     let mut ghost = *check_turn(state, seat, ship)?;
     let mut have = ghost.moves[usize::from(state.flow.phase.max(1)) - 1];
     for (index, part) in path.parts().enumerate() {
+        if part.hard() {
+            return Err(Why::NoEmergency("emergency-path"));
+        }
         let need = cost(state, &ghost, part)?;
         let stopped = have == 0 || !on_map(state, ghost.hex());
         if stopped || need > have {
@@ -130,12 +181,12 @@ pub fn on_map(state: &State, hex: Hex) -> bool {
 }
 
 /// Carries one part out.
-pub fn carry_out(state: &mut State, ship: usize, part: Manoeuvre, table: &mut Tab<'_>) {
+pub fn carry_out(state: &mut State, ship: usize, part: Manoeuvre, table: &mut Tab<'_>) -> Result<(), Unanswered> {
     let phase = usize::from(state.flow.phase.max(1)) - 1;
     if part == Manoeuvre::Stop {
         state.ships[ship].set(flag::DONE, true);
         state.flow.active = NONE;
-        return;
+        return Ok(());
     }
     let moving = state.ships[ship];
     let need = cost(state, &moving, part).unwrap_or(1);
@@ -162,6 +213,7 @@ pub fn carry_out(state: &mut State, ship: usize, part: Manoeuvre, table: &mut Ta
         state.flow.active = NONE;
     }
     tractor::check_holds(state, table);
+    if part.hard() { strain(state, ship, table) } else { Ok(()) }
 }
 
 fn tell(state: &State, ship: usize, part: Manoeuvre, cost: u8, table: &mut Tab<'_>) {
@@ -172,7 +224,11 @@ fn tell(state: &State, ship: usize, part: Manoeuvre, cost: u8, table: &mut Tab<'
     let full =
         Event::Moved { ship: ship as u8, part: Some(part), to: Some([moved.x, moved.y]), facing: Some(moved.facing().index()), cost };
     let holds = state.fleet().iter().any(|held| held.held_by != NONE && state.owner_of(held.held_by).is_some_and(|(by, _)| by == ship));
-    let rules: &[_] = if holds { &[id::TRAC_13, id::BASE_MOV_2] } else { &[id::BASE_MOV_2, id::BASE_MOV_1] };
+    let rules: &[_] = match (part.hard(), holds) {
+        (true, _) => &[id::BASE_MOV_3, id::BASE_MOV_2],
+        (_, true) => &[id::TRAC_13, id::BASE_MOV_2],
+        _ => &[id::BASE_MOV_2, id::BASE_MOV_1],
+    };
     if moved.visible() {
         table.announce(rules, || full);
         return;

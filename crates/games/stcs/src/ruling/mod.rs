@@ -28,7 +28,7 @@ use serde::{Deserialize, Serialize};
 use crate::{
     Setup, Why,
     command::Sources,
-    data::{Class, Confidence, Kind, class_named, scenario},
+    data::{Class, Confidence, Kind, described::class_ruled, scenario},
     narrate, odds,
     rules::{Tab, achilles, damage, explosion, firing, regeneration},
     setup,
@@ -183,7 +183,7 @@ impl Ruling {
         let (before, shot) = self.position()?;
         let (mut state, mut script, mut log) = (before.clone(), Script::new(answers.to_vec()), Vec::new());
         let done = self.run(&mut state, shot, &mut Table::recording(Source::Scripted(&mut script), &mut log))?;
-        let question = done.err().map(|Unanswered(question)| Question { roller: None, ..*question });
+        let question = done.err().map(|Unanswered(question)| Question { roller: None, eyes: Audience::EVERYONE, ..*question });
         if let Some(text) = script.left().first() {
             return Err(NoRuling::Unclear(match &question {
                 Some(question) => question.read(text).err().map_or(String::new(), |why| why.to_string()),
@@ -322,7 +322,7 @@ impl Ruling {
         state.flow.step = Step::Fire;
         state.flow.phase = 1;
         state.flow.asked = 1;
-        let class = |name: &str| class_named(name).ok_or_else(|| NoRuling::Refused(Why::NoClass(name.into())));
+        let class = |name: &str| class_ruled(name).ok_or_else(|| NoRuling::Refused(Why::NoClass(name.into())));
         let target = if self.target.is_empty() { &self.ship } else { &self.target };
         state.add(class(&self.ship)?, 0, 0);
         state.add(class(target)?, 1, 1);

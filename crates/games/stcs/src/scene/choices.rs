@@ -124,6 +124,10 @@ fn other_choice(view: &View, command: &Command) -> Choice {
             Choice::new(command, label, group(state, *ship, "group-raise"), id::BASE_SEQ_2)
         }
         Command::Done => Choice::new(command, msg!("choice-done"), msg!("group-step"), id::BASE_SEQ_1),
+        Command::Go(first) => {
+            let label = if *first { msg!("choice-go-first") } else { msg!("choice-go-last") };
+            Choice::new(command, label, msg!("group-order"), id::BASE_TAC_1)
+        }
         Command::Pass => Choice::new(command, msg!("choice-pass"), msg!("group-window"), id::REGEN_6),
         _ => Choice::new(command, command.to_string(), msg!("group-other"), id::BASE_SEQ_1),
     }
@@ -188,7 +192,8 @@ fn spot(hex: Hex, scene: &mut Scene, label: Text) -> String {
 fn move_choice(view: &View, command: &Command, ship: u8, part: Manoeuvre) -> Choice {
     let state = &view.table();
     let moving = &state.ships[usize::from(ship)];
-    let mut choice = Choice::new(command, words::manoeuvre(part), group(state, ship, "group-movement"), id::BASE_MOV_2);
+    let rule = if part.hard() { id::BASE_MOV_3 } else { id::BASE_MOV_2 };
+    let mut choice = Choice::new(command, words::manoeuvre(part), group(state, ship, "group-movement"), rule);
     choice.cell = Some(cell(part));
     choice.icon = Some(glyphs::part(part));
     let left = moving.moves[usize::from(state.flow.phase.max(1)) - 1];
@@ -197,6 +202,7 @@ fn move_choice(view: &View, command: &Command, ship: u8, part: Manoeuvre) -> Cho
     let off = !movement::on_map(state, hex);
     choice.detail = match part {
         Manoeuvre::Stop => msg!("choice-stop-detail", n = left),
+        _ if part.hard() => msg!("choice-hard-detail"),
         _ if off => msg!("choice-leaves-map"),
         _ => msg!("choice-move-detail", cost = cost, left = left),
     };
@@ -256,6 +262,8 @@ fn cell(part: Manoeuvre) -> (i8, i8) {
         Manoeuvre::SlipLeft => (-1, 1),
         Manoeuvre::SlipRight => (1, 1),
         Manoeuvre::Stop => (0, 0),
+        Manoeuvre::HardLeft => (-1, -1),
+        Manoeuvre::HardRight => (1, -1),
     }
 }
 
@@ -336,7 +344,8 @@ fn deny(view: &View, commands: &[Command], scene: &mut Scene) {
             let movers: BTreeSet<u8> =
                 commands.iter().filter_map(|command| if let Command::Move(ship, _) = command { Some(*ship) } else { None }).collect();
             for ship in movers {
-                for part in Manoeuvre::ALL {
+                let hard = state.rules.on(crate::state::option::EMERGENCY);
+                for part in Manoeuvre::ALL.into_iter().filter(|part| hard || !part.hard()) {
                     let Err(why) = movement::check(state, seat.index(), ship, part) else { continue };
                     let denied = Denied {
                         label: words::manoeuvre(part),

@@ -17,6 +17,8 @@ pub fn part(part: Manoeuvre) -> &'static str {
         Manoeuvre::Right => "M-24 30V8A24 24 0 0 1 24 8V18M40 2 24 22 8 2",
         Manoeuvre::SlipLeft => "M26 32-24-26M-24 2V-28H6",
         Manoeuvre::SlipRight => "M-26 32 24-26M24 2V-28H-6",
+        Manoeuvre::HardLeft => "M24 34V-8H-34M-14-28-34-8-14 12",
+        Manoeuvre::HardRight => "M-24 34V-8H34M14-28 34-8 14 12",
         Manoeuvre::Stop => "M-24-24H24V24H-24Z",
     }
 }

@@ -32,7 +32,7 @@ fn chips(view: &View) -> Vec<Chip> {
     let mut chips = vec![chip("chip-turn", msg!("now-of", now = flow.turn, most = state.rules.turns), "chip-turn-tip")];
     if flow.phase > 0 {
         chips.push(chip("chip-phase", msg!("now-of", now = flow.phase, most = 3), "chip-phase-tip"));
-        let seat = Text::name(if flow.advantage == 0 { "A" } else { "B" });
+        let seat = Text::name(if flow.advantage & 1 == 0 { "A" } else { "B" });
         chips.push(chip("chip-advantage", msg!("chip-side-of", seat = seat), "chip-advantage-tip"));
     }
     if state.rules.escape_after > 0 {

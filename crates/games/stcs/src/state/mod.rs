@@ -15,7 +15,7 @@ mod ship;
 use geometry::hex::{Hex, Sides};
 use serde::{Deserialize, Serialize};
 
-use crate::data::{MountSpec, Weapon, tables};
+use crate::data::{MountSpec, Weapon, described::class_at, tables};
 
 pub use options::{Place, Rules, Terrain, option};
 pub use ship::{Mount, Pool, Ship, Status, Track, flag};
@@ -91,6 +91,8 @@ pub enum Frame {
     Tie(Shot),
     /// A ship explodes and the owner of another chooses the side that it strikes: both counted from 0.
     Blast(u8, u8),
+    /// This seat has tactical advantage and says whether its side moves first (option `advantage_moves`, `STCS.BASE.TAC.1`).
+    Order(u8),
 }
 
 /// Why a window is open.
@@ -105,6 +107,9 @@ pub enum Moment {
     Phase,
 }
 
+/// Of [`Flow::advantage`]: the side with tactical advantage moves first in this turn (option `advantage_moves`).
+pub const FIRST: u8 = 2;
+
 /// Where in the sequence of play.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Flow {
@@ -114,7 +119,7 @@ pub struct Flow {
     pub phase: u8,
     /// Step.
     pub step: Step,
-    /// Side with tactical advantage.
+    /// Side with tactical advantage in bit 0; bit 1 if it has chosen to move first ([`FIRST`]).
     pub advantage: u8,
     /// 0 while the first side of the step acts, 1 for the second, 2 and more when both have fired: see `flow`.
     pub half: u8,
@@ -223,7 +228,7 @@ impl State {
 
     /// Adds a ship of a class, undamaged; `None` if there is no room.
     pub fn add(&mut self, class: u8, owner: usize, side: usize) -> Option<usize> {
-        let facts = &tables().classes[usize::from(class)];
+        let facts = class_at(class);
         let number = usize::from(self.count);
         let first = self.numbers().last().map_or(0, |last| usize::from(self.ships[last].first) + self.ships[last].class().mounts.len());
         if number == MOST_SHIPS || first + facts.mounts.len() > MOST_MOUNTS {
@@ -253,7 +258,7 @@ impl State {
         let (from, struck) = match self.flow.frame {
             Frame::Tie(shot) => (shot.ship, shot.target),
             Frame::Blast(from, struck) => (from, struck),
-            Frame::Step | Frame::Window(..) => return None,
+            Frame::Step | Frame::Window(..) | Frame::Order(_) => return None,
         };
         Some((struck.into(), self.sector(struck.into(), self.ships[usize::from(from)].hex())))
     }
@@ -264,11 +269,17 @@ impl State {
         self.rules.on(option::SIMULTANEOUS) && self.flow.step == Step::Fire && self.flow.half < 2
     }
 
-    /// Whether the side has tactical advantage.
+    /// The side with tactical advantage.
+    pub fn advantage(&self) -> usize {
+        usize::from(self.flow.advantage & 1)
+    }
+
+    /// The side that acts first in a step.
     pub fn first_side(&self, step: Step) -> usize {
-        let advantage = usize::from(self.flow.advantage);
-        // The side without advantage moves first, the side with it fires first (STCS.BASE.TAC.1).
-        if matches!(step, Step::Fire | Step::Repower) { advantage } else { 1 - advantage }
+        let advantage = self.advantage();
+        // The side without advantage moves first, unless the other has chosen to; the side with it fires first (STCS.BASE.TAC.1).
+        let leads = matches!(step, Step::Fire | Step::Repower) || self.flow.advantage & FIRST != 0;
+        if leads { advantage } else { 1 - advantage }
     }
 
     /// The side that acts in this half of the step.

@@ -35,6 +35,10 @@ pub mod option {
     pub const OPEN: u16 = 1 << 12;
     /// `generator_box` = `loss`.
     pub const LOSS: u16 = 1 << 13;
+    /// `advantage_moves` = `choice`.
+    pub const CHOICE: u16 = 1 << 14;
+    /// `emergency_turns`.
+    pub const EMERGENCY: u16 = 1 << 15;
 }
 
 /// What a hex of terrain is (`STCS.BASE.MOV.2`, `STCS.BASE.HIT.1`).

@@ -5,7 +5,7 @@ use geometry::hex::{Facing, Hex, Side};
 use serde::{Deserialize, Serialize};
 
 use super::{MOST_MOUNTS, NONE};
-use crate::data::{Class, tables};
+use crate::data::{Class, described::class_at};
 
 /// Bits of [`Ship::flags`].
 pub mod flag {
@@ -67,6 +67,12 @@ pub mod flag {
     pub const EXPOSED: u32 = 1 << 27;
     /// Lost its last power or its crew in this firing step, but still fires in it (option `simultaneous_fire`).
     pub const LATE: u32 = 1 << 28;
+    /// Has made an emergency heading change in this phase (option `emergency_turns`, `STCS.BASE.MOV.3`).
+    pub const STRAINED: u32 = 1 << 29;
+    /// How many it has made in this turn: two bits, from 0 to 3.
+    pub const HARD_TURNS: u32 = 3 << HARD_SHIFT;
+    /// Where those bits begin.
+    pub const HARD_SHIFT: u32 = 30;
 }
 
 /// What state a mount is in (`STCS.BASE.EFF.BW`).
@@ -256,7 +262,7 @@ impl Ship {
     /// Its class.
     #[inline]
     pub fn class(&self) -> &'static Class {
-        &tables().classes[usize::from(self.class)]
+        class_at(self.class)
     }
 
     /// Whether all these flags are set.

@@ -1,0 +1,47 @@
+//! Every option of a game joins the suite by itself: its table of options is all that is asked.
+
+use rulebook::OptionSpec;
+
+/// Settings for a few setups of the game of these options, in which each value that an option can take beside its default (of a number the ends of its range) stands at
+/// least once. One setup has at most `together` of them, so that few setups do for many options; options named in `held` are left to the caller, as
+/// those that make a game long.
+pub fn settings(options: &'static [OptionSpec], held: &[&str], together: usize) -> Vec<Vec<(&'static str, String)>> {
+    let mut setups: Vec<Vec<(&'static str, String)>> = Vec::new();
+    for spec in options.iter().filter(|spec| !held.contains(&spec.name)) {
+        for value in spec.others() {
+            let room =
+                |setup: &&mut Vec<(&'static str, String)>| setup.len() < together && setup.iter().all(|(name, _)| *name != spec.name);
+            match setups.iter_mut().find(room) {
+                Some(setup) => setup.push((spec.name, value)),
+                None => setups.push(vec![(spec.name, value)]),
+            }
+        }
+    }
+    setups
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rulebook::OptionChoices;
+
+    const fn option(name: &'static str, choices: OptionChoices, default: &'static str) -> OptionSpec {
+        OptionSpec { name, rule: crate::example::ledgers::beacon::END_1, title: "", default, choices, help: "" }
+    }
+
+    const OPTIONS: &[OptionSpec] = &[
+        option("fog", OptionChoices::Flag, "off"),
+        option("order", OptionChoices::OneOf(&["first", "last", "drawn"]), "last"),
+        option("turns", OptionChoices::Number { min: 1, max: 9, step: 1, unit: "" }, "9"),
+    ];
+
+    #[test]
+    fn every_other_value_stands_somewhere() {
+        let text = |setups: Vec<Vec<(&'static str, String)>>| -> Vec<String> {
+            setups.iter().map(|setup| setup.iter().map(|(name, value)| format!("{name}={value}")).collect::<Vec<_>>().join(" ")).collect()
+        };
+        assert_eq!(text(settings(OPTIONS, &[], 1)), ["fog=on", "order=first", "order=drawn", "turns=1"]);
+        assert_eq!(text(settings(OPTIONS, &[], 9)), ["fog=on order=first turns=1", "order=drawn"]);
+        assert_eq!(text(settings(OPTIONS, &["turns"], 2)), ["fog=on order=first", "order=drawn"]);
+    }
+}

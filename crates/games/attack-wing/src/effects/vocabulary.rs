@@ -1,0 +1,412 @@
+//! The vocabulary in words: how a card file of a user's own writes an ability, `{ when = "attack", needs = ["this"], does = "turn battle crit 1" }`.
+//!
+//! A word and what belongs to it, between spaces, in the order of the fields of [`Need`], [`Cost`] and [`Does`]. What hangs on one card of the
+//! tables alone (the tokens and dice of certain resources, the faction that one captain chooses) has no words. An ability works in a window
+//! ([`When`]) only if some card of the tables does the same thing in that window: elsewhere nothing would look for it.
+
+use std::{mem::discriminant, str::SplitWhitespace};
+
+use super::{Ability, Arc, Cost, Does, Face, Icon, Mode, Need, Spread, When, Whose, captains, resources, ships, upgrades};
+use crate::data::{Color, Faction};
+
+/// A list of words with what each stands for.
+type Words<T> = &'static [(&'static str, T)];
+
+const WHEN: Words<When> = &[
+    ("always", When::Always),
+    ("planning", When::Planning),
+    ("revealed", When::Revealed),
+    ("moved", When::Moved),
+    ("acted", When::Acted),
+    ("action", When::Action),
+    ("free", When::Free),
+    ("fire", When::Fire),
+    ("targeted", When::Targeted),
+    ("roll", When::Roll),
+    ("oppose", When::Oppose),
+    ("attack", When::Attack),
+    ("brace", When::Brace),
+    ("harass", When::Harass),
+    ("defend", When::Defend),
+    ("hit", When::Hit),
+    ("suffer", When::Suffer),
+];
+
+const NEEDS: Words<Need> = &[
+    ("active", Need::Active),
+    ("cloaked", Need::Cloaked),
+    ("not-cloaked", Need::NotCloaked),
+    ("scan", Need::Scan),
+    ("evade", Need::Evade),
+    ("aux", Need::Aux),
+    ("shield", Need::Shield),
+    ("primary", Need::Primary),
+    ("this", Need::This),
+    ("ahead", Need::Ahead),
+    ("unseen", Need::Unseen),
+    ("target-scan", Need::TargetScan),
+    ("target-bare", Need::TargetBare),
+    ("nobody-ahead", Need::NobodyAhead),
+    ("lock-spent", Need::LockSpent),
+];
+const NEEDS_MORE: &[&str] = &["range", "class", "flew", "straight", "no-enemy", "friend"];
+
+const COSTS: Words<Cost> = &[
+    ("disable", Cost::Disable),
+    ("discard", Cost::Discard),
+    ("all-shields", Cost::AllShields),
+    ("aux", Cost::Aux),
+    ("lock", Cost::Lock),
+    ("scan", Cost::Scan),
+    ("battle-stations", Cost::Battle),
+    ("captain", Cost::Captain),
+    ("talent", Cost::Talent),
+    ("no-attack", Cost::NoAttack),
+];
+const COSTS_MORE: &[&str] = &["shields", "drones"];
+
+const FACES: Words<Face> = &[
+    ("hit", Face::Hit),
+    ("crit", Face::Crit),
+    ("battle", Face::Battle),
+    ("blank", Face::Blank),
+    ("evade", Face::Evade),
+    ("any", Face::Any),
+];
+
+const ARCS: Words<Arc> =
+    &[("own", Arc::Own), ("front", Arc::Front), ("all", Arc::All), ("named", Arc::Named), ("named-front", Arc::NamedFront)];
+
+const COLORS: Words<Color> = &[("green", Color::Green), ("white", Color::White), ("red", Color::Red)];
+
+/// What stands alone.
+const DOES: Words<Does> = &[
+    ("activate", Does::Activate),
+    ("turn-drex", Does::TurnDrex),
+    ("reroll-keeping", Does::RerollKeeping),
+    ("reroll-again", Does::RerollAgain),
+    ("add-hit", Does::AddHit),
+    ("trade-for-crit", Does::TradeForCrit),
+    ("cancel", Does::Cancel),
+    ("feedback", Does::Feedback),
+    ("crew-for-die", Does::CrewForDie),
+    ("free-bar", Does::FreeBar),
+    ("double", Does::Double),
+    ("repair-shield-less", Does::RepairShieldLess),
+    ("repair-any", Does::RepairAny),
+    ("end-repair", Does::EndRepair),
+    ("remove-aux", Does::RemoveAux),
+    ("move-straight", Does::MoveStraight),
+    ("move-for-upgrade", Does::MoveForUpgrade),
+    ("turn-round", Does::TurnRound),
+    ("change-maneuver", Does::ChangeManeuver),
+    ("twin-evade", Does::TwinEvade),
+    ("disable-captain", Does::DisableCaptain),
+    ("untouchable", Does::Untouchable),
+    ("break-lock", Does::BreakLock),
+    ("cloak", Does::Cloak),
+    ("mine", Does::Mine),
+    ("keep-cloak", Does::KeepCloak),
+    ("two-attacks", Does::TwoAttacks),
+    ("breach", Does::Breach),
+    ("control", Does::Control),
+    ("soften", Does::Soften),
+    ("soften-one", Does::SoftenOne),
+    ("armor", Does::Armor),
+    ("no-far", Does::NoFar),
+    ("no-scan", Does::NoScan),
+    ("act-strained", Does::ActStrained),
+    ("lock-free", Does::LockFree),
+    ("plasma-free", Does::PlasmaFree),
+    ("lock-kept", Does::LockKept),
+    ("smooth", Does::Smooth),
+    ("hit-more", Does::HitMore),
+    ("past-shields", Does::PastShields),
+    ("pierce", Does::Pierce),
+    ("missile", Does::Missile),
+    ("held-only", Does::HeldOnly),
+    ("first-fire", Does::FirstFire),
+    ("answer", Does::Answer),
+    ("counter", Does::Counter),
+    ("cheat-death", Does::CheatDeath),
+    ("battle-crits", Does::BattleCrits),
+    ("resist", Does::Resist),
+    ("spare", Does::Spare),
+    ("echo", Does::Echo),
+    ("succession", Does::Succession),
+    ("two-locks", Does::TwoLocks),
+];
+
+/// What stands with a number.
+const COUNTED: Words<fn(u8) -> Does> = &[
+    ("add-evade", Does::AddEvade),
+    ("more-dice", Does::MoreDice),
+    ("more-defense", Does::MoreDefense),
+    ("set-dice", Does::SetDice),
+    ("cancel-for", Does::CancelFor),
+    ("lend-die", Does::LendDie),
+    ("upgrades-for-evades", Does::UpgradesForEvades),
+    ("crew-actions", Does::CrewActions),
+    ("pool", Does::Pool),
+    ("pool-ahead", Does::PoolAhead),
+    ("pool-exposed", Does::PoolExposed),
+    ("subdue", Does::Subdue),
+    ("shields-for-dice", Does::ShieldsForDice),
+    ("repair-shields", Does::RepairShields),
+    ("place-aux", Does::PlaceAux),
+    ("fly-as", Does::FlyAs),
+    ("disable-upgrade", Does::DisableUpgrade),
+    ("sabotage", Does::Sabotage),
+    ("board", Does::Board),
+    ("steal", Does::Steal),
+    ("hold", Does::Hold),
+    ("truce", Does::Truce),
+    ("take-token", Does::TakeToken),
+    ("drones", Does::Drones),
+    ("aux-for", Does::AuxFor),
+    ("split-more", Does::SplitMore),
+    ("redirect", Does::Redirect),
+];
+const DOES_MORE: &[&str] = &[
+    "dice",
+    "fire",
+    "turn",
+    "reroll",
+    "reroll-all",
+    "free-action",
+    "friend-acts",
+    "move-more",
+    "disable-shields",
+    "rally",
+    "weaken",
+    "tractor",
+];
+
+/// The words of a list.
+fn all<T: 'static>(words: Words<T>) -> impl Iterator<Item = &'static str> {
+    words.iter().map(|(word, _)| *word)
+}
+
+/// Every word with which something that an ability does begins, for the documentation.
+pub fn deeds() -> Vec<&'static str> {
+    all(DOES).chain(all(COUNTED)).chain(DOES_MORE.iter().copied()).collect()
+}
+
+/// Every word of `when`, `needs` and `costs`, for the documentation.
+pub fn conditions() -> [Vec<&'static str>; 3] {
+    let needs = all(NEEDS).chain(NEEDS_MORE.iter().copied()).collect();
+    [all(WHEN).collect(), needs, all(COSTS).chain(COSTS_MORE.iter().copied()).collect()]
+}
+
+/// The words of one text, taken one by one.
+struct Cursor<'a> {
+    all: &'a str,
+    left: SplitWhitespace<'a>,
+}
+
+impl<'a> Cursor<'a> {
+    fn new(all: &'a str) -> Cursor<'a> {
+        Cursor { all, left: all.split_whitespace() }
+    }
+
+    fn word(&mut self, wanted: &str) -> Result<&'a str, String> {
+        self.left.next().ok_or_else(|| format!("{:?} is not complete: {wanted} is missing", self.all))
+    }
+
+    fn number<T: std::str::FromStr>(&mut self, wanted: &str) -> Result<T, String> {
+        let word = self.word(wanted)?;
+        word.parse().map_err(|_| format!("{word:?} in {:?} is no number: write {wanted}", self.all))
+    }
+
+    fn one_of<T: Copy + 'static>(&mut self, words: Words<T>, wanted: &str) -> Result<T, String> {
+        let word = self.word(wanted)?;
+        let found = words.iter().find(|(name, _)| *name == word).map(|(_, one)| *one);
+        found.ok_or_else(|| format!("{word:?} in {:?} is no {wanted}: choose {}", self.all, all(words).collect::<Vec<_>>().join(", ")))
+    }
+
+    /// Range bands: `2` or `2-3`.
+    fn range(&mut self) -> Result<(u8, u8), String> {
+        let word = self.word("a Range such as 2-3")?;
+        let (from, to) = word.split_once('-').unwrap_or((word, word));
+        let band = |text: &str| text.parse::<u8>().ok().filter(|band| (1..=3).contains(band));
+        let range = band(from).zip(band(to)).filter(|(from, to)| from <= to);
+        range.ok_or_else(|| format!("{word:?} in {:?} is no Range: write 1, 2, 3 or 2-3", self.all))
+    }
+
+    /// Everything that is left, with one space between words.
+    fn rest(&mut self) -> String {
+        self.left.by_ref().collect::<Vec<_>>().join(" ")
+    }
+
+    fn end(mut self) -> Result<(), String> {
+        match self.left.next() {
+            None => Ok(()),
+            Some(word) => Err(format!("{word:?} in {:?} is too much: take it out", self.all)),
+        }
+    }
+}
+
+fn unknown(word: &str, what: &str, words: impl Iterator<Item = &'static str>) -> String {
+    format!("{word:?} is no {what}: choose {}", words.collect::<Vec<_>>().join(", "))
+}
+
+/// The window of this name.
+pub fn when(text: &str) -> Result<When, String> {
+    let mut words = Cursor::new(text);
+    let when = words.one_of(WHEN, "window")?;
+    words.end().map(|()| when)
+}
+
+/// What must hold.
+pub fn need(text: &str) -> Result<Need, String> {
+    let mut words = Cursor::new(text);
+    let first = words.word("what is needed")?;
+    let need = match first {
+        "range" => words.range().map(|(from, to)| Need::Range(from, to))?,
+        "class" => {
+            let class = words.rest();
+            if !crate::own::classes().iter().any(|known| known.name == class) {
+                return Err(format!("there is no class {class:?}: write it as the ships do, such as \"class Galaxy Class\""));
+            }
+            Need::Class(class.leak())
+        }
+        "flew" => Need::Flew(words.one_of(COLORS, "color")?),
+        "straight" => Need::Straight(words.number("a speed")?),
+        "no-enemy" => Need::NoEnemy(words.number("a Range")?),
+        "friend" => Need::Friend(words.number("a Range")?),
+        word => match NEEDS.iter().find(|(name, _)| *name == word) {
+            Some((_, need)) => *need,
+            None => return Err(unknown(word, "need", all(NEEDS).chain(NEEDS_MORE.iter().copied()))),
+        },
+    };
+    words.end().map(|()| need)
+}
+
+/// What using it costs.
+pub fn cost(text: &str) -> Result<Cost, String> {
+    let mut words = Cursor::new(text);
+    let cost = match words.word("a cost")? {
+        "shields" => Cost::Shields(words.number("a number of Shields")?),
+        "drones" => Cost::Drones(words.number("a number of Drone Tokens")?),
+        word => match COSTS.iter().find(|(name, _)| *name == word) {
+            Some((_, cost)) => *cost,
+            None => return Err(unknown(word, "cost", all(COSTS).chain(COSTS_MORE.iter().copied()))),
+        },
+    };
+    words.end().map(|()| cost)
+}
+
+/// What it does.
+pub fn does(text: &str) -> Result<Does, String> {
+    let mut words = Cursor::new(text);
+    let word = words.word("what it does")?;
+    let plain = DOES.iter().find(|(name, _)| *name == word).map(|(_, does)| *does);
+    let counted = COUNTED.iter().find(|(name, _)| *name == word).map(|(_, does)| *does);
+    let does = match (plain, counted) {
+        (Some(does), _) => does,
+        (_, Some(does)) => does(words.number("a number")?),
+        _ => longer(word, &mut words)?,
+    };
+    words.end().map(|()| does)
+}
+
+fn longer(word: &str, words: &mut Cursor<'_>) -> Result<Does, String> {
+    let (count, range) = ("a number", "a Range");
+    Ok(match word {
+        "dice" => Does::Dice(whose(words)?, words.number("how many dice more, or less")?),
+        "fire" => Does::Fire(mode(words)?),
+        "turn" => Does::Turn(words.one_of(FACES, "face")?, words.one_of(FACES, "face")?, words.number(count)?),
+        "reroll" => Does::Reroll(words.one_of(FACES, "face")?, words.number(count)?),
+        "reroll-all" => Does::RerollAll(words.one_of(FACES, "face")?),
+        "free-action" => Does::Free(icons(words)?.leak()),
+        "friend-acts" => {
+            let range = words.number(range)?;
+            let lower = words.one_of(&[("any-skill", false), ("lower-skill", true)], "choice")?;
+            Does::FriendActs(range, words.rest().leak(), lower)
+        }
+        "move-more" => {
+            let mut colors = vec![words.one_of(COLORS, "color")?];
+            while words.left.clone().next().is_some() {
+                colors.push(words.one_of(COLORS, "color")?);
+            }
+            Does::MoveMore(colors.leak())
+        }
+        "disable-shields" => Does::DisableShields(words.number(range)?, words.number("a number of dice")?),
+        "rally" => Does::Rally(faction(words)?, words.number(range)?),
+        "weaken" => Does::Weaken(words.number(range)?, words.number("attack dice")?, words.number("defense dice")?),
+        "tractor" => Does::Tractor(words.number(range)?, words.number("a number of dice")?),
+        _ => return Err(unknown(word, "deed", deeds().into_iter())),
+    })
+}
+
+fn whose(words: &mut Cursor<'_>) -> Result<Whose, String> {
+    Ok(match words.word("whose dice")? {
+        "attack" => Whose::Attack,
+        "defense" => Whose::Defense,
+        "against" => Whose::Against,
+        "friend-attack" => Whose::FriendAttack(words.number("a Range")?),
+        "friend-defense" => Whose::FriendDefense(words.number("a Range")?),
+        word => return Err(unknown(word, "kind of dice", ["attack", "defense", "against", "friend-attack", "friend-defense"].into_iter())),
+    })
+}
+
+/// `own 1-3`, then `dice 4`, `primary`, and how the dice are spread.
+fn mode(words: &mut Cursor<'_>) -> Result<Mode, String> {
+    let mut mode = Mode { arc: words.one_of(ARCS, "arc")?, range: words.range()?, dice: None, primary: false, spread: Spread::One };
+    while let Some(word) = words.left.next() {
+        match word {
+            "dice" => mode.dice = Some(words.number("a number of dice")?),
+            "primary" => mode.primary = true,
+            "divided" => {
+                mode.spread = Spread::Divided(words.number("the fewest ships")?, words.number("the most ships")?, words.number("dice")?);
+            }
+            "each" => mode.spread = Spread::Each(words.number("a number of ships")?, words.number("a number of dice")?),
+            "drones" => mode.spread = Spread::Drones(words.number("a number of ships")?),
+            "twice" => mode.spread = Spread::Twice(words.number("a number of dice")?),
+            word => return Err(unknown(word, "part of an attack", ["dice", "primary", "divided", "each", "drones", "twice"].into_iter())),
+        }
+    }
+    Ok(mode)
+}
+
+fn icons(words: &mut Cursor<'_>) -> Result<Vec<Icon>, String> {
+    let mut icons = Vec::new();
+    while let Some(word) = words.left.next() {
+        let icon = toml::Value::String(word.into()).try_into::<Icon>();
+        icons.push(icon.map_err(|_| format!("{word:?} is no icon of an Action Bar: write it as the ships do, such as target-lock"))?);
+    }
+    if icons.is_empty() { Err("free-action is not complete: name an icon, such as evade".into()) } else { Ok(icons) }
+}
+
+fn faction(words: &mut Cursor<'_>) -> Result<Faction, String> {
+    let word = words.word("a faction")?;
+    let faction = toml::Value::String(word.into()).try_into::<Faction>();
+    faction.map_err(|_| format!("{word:?} is no faction: write it as the cards do, such as federation"))
+}
+
+/// Whether something looks for this deed in this window: some card of the tables does the same there. Else where it does work.
+pub fn fits(ability: &Ability) -> Result<(), String> {
+    let rows = [ships::TABLE, captains::TABLE, upgrades::TABLE, resources::TABLE].into_iter().flatten();
+    let alike = rows.flat_map(|(_, abilities)| abilities.iter()).filter(|other| discriminant(&other.does) == discriminant(&ability.does));
+    let windows: Vec<When> = alike.map(|other| other.when).collect();
+    if windows.contains(&ability.when) {
+        return if ability.when == When::Always && !ability.costs.is_empty() {
+            Err("what always holds costs nothing: take the costs out, or choose another window".into())
+        } else {
+            Ok(())
+        };
+    }
+    let mut names: Vec<&str> = WHEN.iter().filter(|(_, when)| windows.contains(when)).map(|(name, _)| *name).collect();
+    names.dedup();
+    let name = WHEN.iter().find(|(_, when)| *when == ability.when).map_or("", |(name, _)| name);
+    Err(match names.as_slice() {
+        [] => "no card of the tables does this: choose another deed".into(),
+        names => format!("this does nothing in the window {name:?}: it works in {}", names.join(", ")),
+    })
+}
+
+/// What a card of the tables does, by its code.
+pub fn like(code: &str) -> Option<&'static [Ability]> {
+    let mut rows = [ships::TABLE, captains::TABLE, upgrades::TABLE, resources::TABLE].into_iter().flatten();
+    rows.find(|(other, _)| other.eq_ignore_ascii_case(code)).map(|(_, abilities)| *abilities)
+}

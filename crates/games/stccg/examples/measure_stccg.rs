@@ -1,0 +1,195 @@
+//! How fast play goes, who wins and how games end:
+//! `cargo run --release -p stccg --example measure_stccg -- 100 officer random`, with `A=borg` or `B=klingon` for single decks; `print` adds a
+//! fingerprint of everything that was offered, `show` the course of every game that the first seat does not win.
+
+use std::{
+    hash::{DefaultHasher, Hash, Hasher},
+    time::{Duration, Instant},
+};
+
+use engine::{Chance, Game, Source, Table, Viewer};
+use stccg::{Command, Setup, State, Stccg, data, flow};
+
+#[derive(Default)]
+struct Sums {
+    games: u64,
+    decisions: u64,
+    listed: u64,
+    wins: [u64; 2],
+    hundred: u64,
+    decks: u64,
+    limit: u64,
+    turns: u64,
+    slowest: Duration,
+    officer: Duration,
+    thought: u64,
+    print: u64,
+    empty: u64,
+}
+
+struct Wish {
+    games: u64,
+    officers: [bool; 2],
+    decks: [Option<String>; 2],
+    print: bool,
+    show: bool,
+}
+
+fn wish() -> Wish {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let deck = |key: &str| words.iter().find_map(|word| word.strip_prefix(key)).map(str::to_owned);
+    let kinds: Vec<bool> =
+        words.iter().filter(|word| matches!(word.as_str(), "officer" | "random")).map(|word| word == "officer").collect();
+    let kind = |index: usize| kinds.get(index).copied().unwrap_or(false);
+    Wish {
+        games: words.iter().find_map(|word| word.parse().ok()).unwrap_or(10),
+        officers: [kind(0), kind(1)],
+        decks: [deck("A="), deck("B=")],
+        print: words.iter().any(|word| word == "print"),
+        show: words.iter().any(|word| word == "show"),
+    }
+}
+
+fn main() {
+    let wish = wish();
+    println!("state: {} bytes", std::mem::size_of::<State>());
+    let mut all = Sums::default();
+    let mut clock = Duration::ZERO;
+    for a in data::decks().iter().filter(|deck| wish.decks[0].as_ref().is_none_or(|name| *name == deck.id)) {
+        let mut sums = Sums::default();
+        for b in data::decks().iter().filter(|deck| wish.decks[1].as_ref().is_none_or(|name| *name == deck.id)) {
+            let setup = Setup { decks: [a.id.clone(), b.id.clone()], ..Setup::default() };
+            let begun = Stccg::begin(&setup).expect("the ready decks are sound");
+            let started = busy();
+            for game in 0..wish.games {
+                play(&begun, &wish, game, &mut sums);
+            }
+            clock += busy().saturating_sub(started);
+        }
+        tell(&a.id, &sums);
+        add(&mut all, &sums);
+    }
+    tell("all", &all);
+    let seconds = clock.as_secs_f64();
+    println!(
+        "{:.1} games/s, {:.0} decisions/s, {:.0} decisions a game, {:.1} commands a list, {:.3} ms the slowest decision of an officer, {:.3} ms the mean",
+        all.games as f64 / seconds,
+        all.decisions as f64 / seconds,
+        all.decisions as f64 / all.games as f64,
+        all.listed as f64 / all.decisions as f64,
+        all.slowest.as_secs_f64() * 1000.0,
+        all.officer.as_secs_f64() * 1000.0 / all.thought.max(1) as f64,
+    );
+    if all.empty > 0 {
+        println!("{} games broken off: a seat is asked and has nothing to say", all.empty);
+    }
+    if wish.print {
+        println!("fingerprint {:016x}", all.print);
+    }
+}
+
+fn add(all: &mut Sums, one: &Sums) {
+    all.games += one.games;
+    all.decisions += one.decisions;
+    all.listed += one.listed;
+    all.wins[0] += one.wins[0];
+    all.wins[1] += one.wins[1];
+    all.hundred += one.hundred;
+    all.decks += one.decks;
+    all.limit += one.limit;
+    all.turns += one.turns;
+    all.slowest = all.slowest.max(one.slowest);
+    all.officer += one.officer;
+    all.thought += one.thought;
+    all.empty += one.empty;
+    all.print = all.print.rotate_left(1) ^ one.print;
+}
+
+fn tell(name: &str, sums: &Sums) {
+    println!(
+        "{name}: {} games, won {} and {}, by 100 points {}, decks out {}, last turn {}, {:.1} turns a game",
+        sums.games,
+        sums.wins[0],
+        sums.wins[1],
+        sums.hundred,
+        sums.decks,
+        sums.limit,
+        sums.turns as f64 / sums.games.max(1) as f64
+    );
+}
+
+fn play(begun: &State, wish: &Wish, game: u64, sums: &mut Sums) {
+    let (mut state, mut chance) = (begun.clone(), Chance::new(7, game));
+    let (mut list, mut scores): (Vec<Command>, Vec<i32>) = (Vec::new(), Vec::new());
+    Stccg::start(&mut state, &mut Table::silent(Source::Seeded(&mut chance))).expect("seeded");
+    let mut course: Vec<String> = Vec::new();
+    while let Some(seat) = Stccg::deciders(&state).iter().next() {
+        list.clear();
+        Stccg::commands(&state, seat, &mut list);
+        if list.is_empty() {
+            println!("nothing to say for {seat}: {:?}, {:?}", flow::asked(&state).map(|(_, ask, _)| ask), state.stack);
+            sums.empty += 1;
+            break;
+        }
+        if wish.print {
+            let mut hasher = DefaultHasher::new();
+            list.iter().for_each(|command| command.to_string().hash(&mut hasher));
+            sums.print = sums.print.rotate_left(5) ^ hasher.finish();
+        }
+        sums.listed += list.len() as u64;
+        let pick = if list.len() < 2 {
+            0
+        } else if wish.officers[seat.index()] {
+            let began = Instant::now();
+            scores.clear();
+            Stccg::appraise(&Stccg::view(&state, Viewer::Seat(seat)), seat, &list, &mut scores);
+            let pick = one_of_the_best(&scores, &mut chance);
+            let took = began.elapsed();
+            sums.slowest = sums.slowest.max(took);
+            sums.officer += took;
+            sums.thought += 1;
+            pick
+        } else {
+            chance.below(list.len() as u32) as usize
+        };
+        if wish.show {
+            let ask = flow::asked(&state).map(|(_, ask, _)| format!("{ask:?}")).unwrap_or_default();
+            let score = scores.get(pick).filter(|_| wish.officers[seat.index()]).copied().unwrap_or(0);
+            let points = [state.score(0), state.score(1)];
+            course.push(format!("t{} {points:?} {seat} {ask}: {} ({score} of {})", state.turn.number, list[pick], list.len()));
+        }
+        Stccg::apply(&mut state, seat, &list[pick], &mut Table::silent(Source::Seeded(&mut chance))).expect("seeded");
+        sums.decisions += 1;
+    }
+    sums.games += 1;
+    sums.turns += u64::from(state.turn.number);
+    let points = [state.score(0), state.score(1)];
+    let hundred = points.iter().any(|&points| points >= 100);
+    let limit = !hundred && (0..2).all(|seat| !state.player(seat).deck.is_empty());
+    sums.hundred += u64::from(hundred);
+    sums.limit += u64::from(limit);
+    sums.decks += u64::from(!hundred && !limit);
+    if matches!(state.won, 1 | 2) {
+        sums.wins[usize::from(state.won) - 1] += 1;
+    }
+    if wish.show && state.won != 1 {
+        println!("--- game {game}: {points:?}");
+        course.iter().for_each(|line| println!("{line}"));
+    }
+}
+
+/// How long this process has had a core: what others do on the machine does not count.
+fn busy() -> Duration {
+    static START: std::sync::OnceLock<Instant> = std::sync::OnceLock::new();
+    let told = std::fs::read_to_string("/proc/self/schedstat").ok();
+    let spent = told.and_then(|text| text.split_whitespace().next().and_then(|word| word.parse().ok()));
+    spent.map_or_else(|| START.get_or_init(Instant::now).elapsed(), Duration::from_nanos)
+}
+
+/// The place of one of the highest scores.
+fn one_of_the_best(scores: &[i32], chance: &mut Chance) -> usize {
+    let best = scores.iter().copied().max().unwrap_or(0);
+    let count = scores.iter().filter(|score| **score == best).count() as u32;
+    let nth = chance.below(count) as usize;
+    scores.iter().enumerate().filter(|(_, score)| **score == best).nth(nth).map_or(0, |(at, _)| at)
+}

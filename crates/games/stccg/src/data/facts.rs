@@ -1,0 +1,79 @@
+//! What lists and checks look at most, small enough to stay at hand. None of it is changed by the text of a card.
+
+use std::sync::LazyLock;
+
+use super::{Affil, CardId, Icon, Kind, cards};
+
+/// A card in a few bytes.
+#[derive(Copy, Clone, Debug)]
+pub struct Facts {
+    /// Kind.
+    pub kind: Kind,
+    /// Whether it bears a special download icon.
+    pub special: bool,
+    /// Whether each of its three icons fills a need of its own: Seven of Nine.
+    pub triple: bool,
+    /// Set of affiliations, a bit each.
+    pub affil: u16,
+    /// Set of icons, a bit each.
+    pub icons: u16,
+    /// Number of the persona: that of the first card that is one.
+    pub persona: CardId,
+}
+
+impl Facts {
+    /// Whether it is of the affiliation.
+    #[inline]
+    pub const fn is(&self, affil: Affil) -> bool {
+        self.affil & (1 << affil as u16) != 0
+    }
+    /// Whether it has the icon.
+    #[inline]
+    pub const fn has(&self, icon: Icon) -> bool {
+        self.icons & (1 << icon as u16) != 0
+    }
+}
+
+static FACTS: LazyLock<Vec<Facts>> = LazyLock::new(|| {
+    let all = cards().iter();
+    all.map(|card| Facts {
+        kind: card.kind,
+        special: !card.special.is_empty(),
+        triple: card.id == "seven-of-nine",
+        affil: card.affil,
+        icons: card.icons,
+        persona: cards().iter().position(|other| other.persona == card.persona).unwrap_or(0) as CardId,
+    })
+    .collect()
+});
+
+/// The cards that the special download icon of each card names.
+static NAMED: LazyLock<Vec<Vec<CardId>>> = LazyLock::new(|| {
+    let names = |named: &String, title: &str, kind: Kind| {
+        named == title || (named.starts_with("Any Enterprise") && kind == Kind::Ship && title.contains("Enterprise"))
+    };
+    let all = cards().iter();
+    all.map(|source| {
+        let found = cards().iter().enumerate().filter(|(_, card)| source.special.iter().any(|named| names(named, &card.title, card.kind)));
+        found.map(|(index, _)| index as CardId).collect()
+    })
+    .collect()
+});
+
+/// A card in a few bytes.
+#[inline]
+pub fn facts(id: CardId) -> &'static Facts {
+    let all = &**FACTS;
+    &all[usize::from(id).min(all.len() - 1)]
+}
+
+/// The kind of a card.
+#[inline]
+pub fn kind(id: CardId) -> Kind {
+    facts(id).kind
+}
+
+/// The cards that the special download icon of a card names.
+pub fn specials(id: CardId) -> &'static [CardId] {
+    NAMED.get(usize::from(id)).map_or(&[], Vec::as_slice)
+}

@@ -1,0 +1,76 @@
+//! The cards of a player by where they are and what they are, in the order of his list.
+
+use super::{Id, Kind, State, Zone, mark};
+use crate::data::Icon;
+
+impl State {
+    /// Cards of a player in play of a kind.
+    pub fn of_kind(&self, seat: u8, kind: Kind) -> impl Iterator<Item = Id> + '_ {
+        self.way_kind(seat, kind).filter(move |&id| self.at(id).zone == Zone::Play && self.kind(id) == kind)
+    }
+    /// Ships and facilities of a player in play.
+    pub fn hulls(&self, seat: u8) -> impl Iterator<Item = Id> + '_ {
+        self.way_hulls(seat).filter(|&id| self.at(id).zone == Zone::Play && matches!(self.kind(id), Kind::Ship | Kind::Facility))
+    }
+    /// Cards of a player in play with an icon of a special download.
+    pub fn bearers(&self, seat: u8) -> impl Iterator<Item = Id> + '_ {
+        self.way_bearers(seat).filter(|&id| self.at(id).zone == Zone::Play && self.at(id).facts().special)
+    }
+    /// Everything of a player in play at a location.
+    pub fn here(&self, seat: u8, loc: u8) -> impl Iterator<Item = Id> + '_ {
+        self.way_here(seat, loc).filter(move |&id| self.at(id).zone == Zone::Play && self.at(id).loc == loc)
+    }
+    /// Cards of a player aboard a host, or on the surface where the host is [`NONE`].
+    pub fn aboard(&self, seat: u8, loc: u8, host: Id) -> impl Iterator<Item = Id> + '_ {
+        self.way_aboard(seat, loc, host).filter(move |&id| {
+            let inst = self.at(id);
+            let there = inst.zone == Zone::Play && inst.loc == loc && inst.host == host;
+            there && !matches!(inst.kind(), Kind::Ship | Kind::Facility)
+        })
+    }
+    /// Cards placed on a card.
+    pub fn on(&self, host: Id) -> impl Iterator<Item = Id> + '_ {
+        let known = self.placed();
+        let lists = self.players.iter().filter(move |_| known.is_none()).flat_map(|player| player.play.iter().copied());
+        let looked = lists.filter(move |&id| self.at(id).zone == Zone::On && self.at(id).host == host);
+        known.unwrap_or(&[]).iter().filter(move |(_, on)| *on == host).map(|(id, _)| *id).chain(looked)
+    }
+    /// Cards of both players placed on others.
+    pub fn lying(&self) -> impl Iterator<Item = Id> + '_ {
+        let known = self.placed();
+        let lists = self.players.iter().filter(move |_| known.is_none()).flat_map(|player| player.play.iter().copied());
+        known.unwrap_or(&[]).iter().map(|(id, _)| *id).chain(lists).filter(|&id| self.at(id).zone == Zone::On)
+    }
+    /// Cards of a player on the table that lie face up.
+    pub fn table(&self, seat: u8) -> impl Iterator<Item = Id> + '_ {
+        self.way_table(seat).filter(move |&id| self.at(id).zone == Zone::Table && !self.at(id).is(mark::FACE_DOWN))
+    }
+    /// Cards of a player on the table that lie face down.
+    pub fn veiled(&self, seat: u8) -> impl Iterator<Item = Id> + '_ {
+        self.way_table(seat).filter(move |&id| self.at(id).zone == Zone::Table && self.at(id).is(mark::FACE_DOWN))
+    }
+    /// Whether a player has this card face up on the table.
+    pub fn has_table(&self, seat: u8, name: &str) -> bool {
+        self.table(seat).any(|id| self.card(id).id == name && !(self.kind(id) == Kind::Doorway && self.closed(id)))
+    }
+    /// Whether a doorway is closed by a card that lies on it.
+    pub fn closed(&self, door: Id) -> bool {
+        self.on(door).any(|id| crate::data::lists(self.at(id).card).closes)
+    }
+    /// The current objective of a player: face up, for Borg use only, not done (OBJ.6).
+    pub fn objective(&self, seat: u8) -> Option<Id> {
+        let mut found = self.way_goals(seat).filter(|&id| {
+            let inst = self.at(id);
+            matches!(inst.zone, Zone::Table | Zone::On)
+                && inst.kind() == Kind::Objective
+                && inst.facts().has(Icon::Bo)
+                && !inst.is(mark::FACE_DOWN | mark::DONE)
+        });
+        // One that suspends Assimilate Homeworld is the current one (GAP.8).
+        let first = found.next()?;
+        if crate::rules::timeline::suspender(self, first) {
+            return Some(first);
+        }
+        Some(found.find(|&id| crate::rules::timeline::suspender(self, id)).unwrap_or(first))
+    }
+}

@@ -1,0 +1,226 @@
+//! First steps: a lesson is a game at a real table, with a prepared beginning, dice that are written down, and one thought a step. Whoever learns gives
+//! the commands themselves; what the other side does and what falls stands in the lesson's file.
+
+use std::{collections::BTreeMap, sync::LazyLock};
+
+use axum::http::StatusCode;
+use engine::{Kit, Play, Problem, Seat, Viewer, session::Moved};
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+
+use crate::{
+    fault::Fault,
+    table::{Core, Said, Table},
+};
+
+/// The files, in the order in which they are offered.
+const FILES: [(&str, &str); 5] = [
+    ("attack-wing", include_str!("../lessons/attack-wing.toml")),
+    ("stcs", include_str!("../lessons/stcs.toml")),
+    ("sfb", include_str!("../lessons/sfb.toml")),
+    ("ascendancy", include_str!("../lessons/ascendancy.toml")),
+    ("stccg", include_str!("../lessons/stccg.toml")),
+];
+
+/// A sentence in the languages of the pages.
+pub(crate) type Told = BTreeMap<String, String>;
+
+/// A lesson.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Lesson {
+    pub(crate) game: String,
+    pub(crate) scenario: String,
+    #[serde(default)]
+    settings: BTreeMap<String, String>,
+    pub(crate) title: Told,
+    pub(crate) about: Told,
+    /// The dice of the set-up.
+    #[serde(default)]
+    dice: Vec<String>,
+    /// What has been played before the lesson begins.
+    #[serde(default)]
+    before: Vec<Line>,
+    pub(crate) step: Vec<Step>,
+}
+
+/// What somebody says by the file, and what falls for it.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Line {
+    seat: Seat,
+    #[serde(rename = "do")]
+    text: String,
+    #[serde(default)]
+    dice: Vec<String>,
+}
+
+/// One thought.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Step {
+    text: Told,
+    /// What is pointed out: ids of shapes, or parts of the page (`strip`, `board`, `choices`, `sheets`, `log`).
+    #[serde(default)]
+    show: Vec<String>,
+    /// The commands that lead on; without any the step is read, and one goes on. One that ends in `*` stands for all that begin so.
+    #[serde(default)]
+    accept: Vec<String>,
+    /// What is said to whoever does something else.
+    #[serde(default)]
+    hint: Told,
+    /// What falls for the command.
+    #[serde(default)]
+    dice: Vec<String>,
+    /// What the others do then.
+    #[serde(default)]
+    then: Vec<Line>,
+}
+
+impl Step {
+    fn takes(&self, text: &str) -> bool {
+        let meant = |accepted: &String| accepted.strip_suffix('*').map_or(accepted == text, |stem| text.starts_with(stem));
+        self.accept.iter().any(meant)
+    }
+}
+
+static LESSONS: LazyLock<Vec<(&str, Lesson)>> = LazyLock::new(|| {
+    let read = |(name, text): &(&'static str, &str)| Some((*name, toml::from_str(text).ok()?));
+    FILES.iter().filter_map(read).collect()
+});
+
+/// The lessons of the games that are offered here.
+pub(crate) fn offered<'k>(kits: impl Fn(&str) -> bool + 'k) -> impl Iterator<Item = &'static (&'static str, Lesson)> + 'k {
+    LESSONS.iter().filter(move |(_, lesson)| kits(&lesson.game))
+}
+
+/// A lesson by name.
+pub(crate) fn named(name: &str) -> Result<&'static Lesson, Fault> {
+    let found = LESSONS.iter().find(|(known, _)| *known == name).map(|(_, lesson)| lesson);
+    found.ok_or_else(|| Fault::new(StatusCode::NOT_FOUND, "no-such-lesson", "there is no such lesson: choose one of the first page"))
+}
+
+/// A message in a language, or in English.
+pub(crate) fn in_language<'t>(told: &'t Told, language: &str) -> &'t str {
+    told.get(language).or_else(|| told.get("en")).map_or("", String::as_str)
+}
+
+/// Where at a lesson a table is.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(crate) struct Taken {
+    /// Which lesson.
+    pub(crate) name: String,
+    /// The step, from 0.
+    pub(crate) at: usize,
+}
+
+impl Taken {
+    fn step(&self) -> Option<&'static Step> {
+        named(&self.name).ok()?.step.get(self.at)
+    }
+
+    /// What the page shows of it.
+    pub(crate) fn shown(&self, language: &str) -> Value {
+        let (Ok(lesson), Some(step)) = (named(&self.name), self.step()) else { return Value::Null };
+        json!({
+            "name": self.name, "title": in_language(&lesson.title, language), "at": self.at + 1, "of": lesson.step.len(),
+            "text": in_language(&step.text, language), "hint": in_language(&step.hint, language), "show": step.show, "accept": step.accept,
+            "next": step.accept.is_empty() && self.at + 1 < lesson.step.len(), "last": self.at + 1 == lesson.step.len(),
+            "game": lesson.game, "scenario": lesson.scenario,
+        })
+    }
+}
+
+/// The setup of a lesson.
+pub(crate) fn setup(kit: &dyn Kit, lesson: &Lesson) -> Result<Value, Fault> {
+    let mut setup = kit.setup(&lesson.scenario)?;
+    for (name, value) in &lesson.settings {
+        kit.set(&mut setup, name, value)?;
+    }
+    Ok(setup)
+}
+
+/// Opens the game of a lesson at its beginning.
+pub(crate) fn begun(kit: &dyn Kit, lesson: &Lesson) -> Result<Box<dyn Play>, Fault> {
+    let mut play = kit.open(&setup(kit, lesson)?, None)?;
+    fall(&mut *play, &lesson.dice)?;
+    lesson.before.iter().try_for_each(|line| say(&mut *play, line.seat, &line.text, &line.dice))?;
+    Ok(play)
+}
+
+fn say(play: &mut dyn Play, seat: Seat, text: &str, dice: &[String]) -> Result<(), Fault> {
+    match play.say(seat, text, None)? {
+        Moved::Done if dice.is_empty() => Ok(()),
+        Moved::Done => Err(unsound(&format!("{text}: more dice than were asked for"))),
+        Moved::Asks(_) => fall(play, dice),
+    }
+}
+
+/// The dice that are written down fall, all of them.
+fn fall(play: &mut dyn Play, dice: &[String]) -> Result<(), Fault> {
+    for fell in dice {
+        // Some dice only their owner may see.
+        let eyes = (0..8).filter_map(Seat::new).map(Viewer::Seat);
+        let mut seeing = eyes.filter(|eyes| play.question(*eyes, "en").is_some_and(|question| question.seen));
+        let by = seeing.next().unwrap_or(Viewer::Public);
+        play.answer(by, fell).map_err(|why| unsound(&format!("{fell}: {why}")))?;
+    }
+    match play.question(Viewer::Public, "en") {
+        None => Ok(()),
+        Some(question) => Err(unsound(&format!("no dice are left for {}", question.sentence()))),
+    }
+}
+
+fn unsound(why: &str) -> Fault {
+    tracing::error!(why, "a lesson does not go as it is written");
+    Fault::internal("lesson-unsound", "this lesson does not go on here: begin it again from the first page")
+}
+
+impl Table {
+    /// Reads on, where a step asks for nothing.
+    pub(crate) fn read_on(&self, said: &Said) -> Result<u64, Fault> {
+        let mut core = self.core();
+        core.once(self, said, |core| {
+            let taken = core.register.lesson.clone().ok_or_else(|| Problem::new("no-lesson", "this table is no lesson"))?;
+            let shown = taken.shown("en");
+            if shown["next"] != true {
+                return Err(Fault::new(StatusCode::CONFLICT, "lesson", "this step asks for something to be done at the table"));
+            }
+            core.lesson_goes_on(&taken)?;
+            core.revise();
+            Ok(())
+        })
+        .inspect(|_| self.tell(&core))
+    }
+}
+
+impl Core {
+    fn lesson_goes_on(&mut self, taken: &Taken) -> Result<(), Fault> {
+        let next = Taken { at: taken.at + 1, ..taken.clone() };
+        self.register(|register| register.lesson = Some(next))
+    }
+
+    /// A command at a table where somebody learns: the one that the step is about, with what falls and what the others do then.
+    pub(crate) fn learn(&mut self, table: &Table, seat: Seat, text: &str, taken: &Taken) -> Result<(), Fault> {
+        let step = taken.step().filter(|step| step.takes(text.trim()));
+        let Some(step) = step else {
+            let hint = taken.step().map_or("", |step| in_language(&step.hint, "en"));
+            let sentence =
+                if hint.is_empty() { "the lesson is about something else just now: read its step above the table" } else { hint };
+            return Err(Fault::new(StatusCode::CONFLICT, "lesson", sentence));
+        };
+        let steps = self.play.steps();
+        let mut done = say(&mut *self.play, seat, text, &step.dice);
+        for line in &step.then {
+            done = done.and_then(|()| say(&mut *self.play, line.seat, &line.text, &line.dice));
+        }
+        match done {
+            Ok(()) => self.append(table, steps)?,
+            // A command that only begins as the accepted ones do may still be none; what was half done is undone.
+            Err(why) => return self.put_back(table, steps, None, why),
+        }
+        self.lesson_goes_on(taken)?;
+        self.after(Some(seat));
+        Ok(())
+    }
+}

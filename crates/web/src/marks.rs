@@ -1,0 +1,378 @@
+//! What changed between two states of a page, as small as it can be said without the text of the former: of that only marks are kept, a hash for each
+//! of its parts. The page applies the change (`table/delta.js`).
+//!
+//! - `{"=": value}`: this instead
+//! - `{"~": {name: change}}`: an object, its changed or new members
+//! - `{"@": {index: change}}`: an array of the same length
+//! - `{"^": [start, gone, [items]]}`: an array, in which from `start` on `gone` entries leave and these items come
+
+use std::{
+    hash::{BuildHasher, RandomState},
+    sync::LazyLock,
+};
+
+use serde_json::Value;
+
+/// What is shorter than this as text is told whole: its parts have no marks of their own.
+const WHOLE: usize = 120;
+
+/// What a part is.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+enum Kind {
+    Object,
+    Array,
+    Plain,
+}
+
+/// The mark of one value of a page. Those of its members or entries follow it.
+#[derive(Copy, Clone, Debug)]
+struct Mark {
+    hash: u64,
+    /// A hash of its name in the object it belongs to.
+    name: u32,
+    /// How many marks there are in it, its own included.
+    size: u32,
+    kind: Kind,
+}
+
+/// The marks of a page.
+#[derive(Debug, Default)]
+pub(crate) struct Marks(Box<[Mark]>);
+
+/// A page as text, with its marks and where the text of each is.
+#[derive(Debug)]
+pub(crate) struct Written {
+    pub(crate) text: String,
+    marks: Vec<Mark>,
+    /// Of each mark, where its value stands, and its name.
+    spans: Vec<[Span; 2]>,
+}
+
+type Span = (u32, u32);
+
+impl Written {
+    /// Marks a text of JSON as `serde_json` writes it, without spaces.
+    pub(crate) fn new(text: String) -> Written {
+        Written::with(text, WHOLE)
+    }
+
+    fn with(text: String, whole: usize) -> Written {
+        let (marks, spans) = {
+            let mut reader = Reader { text: text.as_bytes(), at: 0, whole, marks: Vec::with_capacity(256), spans: Vec::with_capacity(256) };
+            reader.value((0, 0));
+            (reader.marks, reader.spans)
+        };
+        Written { text, marks, spans }
+    }
+
+    /// The marks alone, as they are kept to compare the next page with.
+    pub(crate) fn marks(&self) -> Marks {
+        Marks(self.marks.clone().into())
+    }
+
+    /// The change that leads from `before` to this; nothing where they are equal.
+    pub(crate) fn since(&self, before: &Marks) -> Option<String> {
+        let (old, new) = (before.0.first()?, self.marks.first()?);
+        if old.hash == new.hash {
+            return None;
+        }
+        let mut out = String::new();
+        self.change(&before.0, 0, 0, &mut out);
+        Some(out)
+    }
+
+    fn said(&self, (start, end): Span) -> &str {
+        self.text.get(start as usize..end as usize).unwrap_or_default()
+    }
+
+    fn value(&self, at: usize) -> &str {
+        self.said(self.spans[at][0])
+    }
+
+    fn whole(&self, at: usize, out: &mut String) {
+        out.push_str("{\"=\":");
+        out.push_str(self.value(at));
+        out.push('}');
+    }
+
+    /// How what was marked at `old` becomes what stands at `new`.
+    fn change(&self, before: &[Mark], old: usize, new: usize, out: &mut String) {
+        let start = out.len();
+        let told = match (before[old].kind, self.marks[new].kind) {
+            (Kind::Object, Kind::Object) => self.members(before, old, new, out),
+            (Kind::Array, Kind::Array) => {
+                let (olds, news) = (children(before, old), children(&self.marks, new));
+                if olds.len() == news.len() {
+                    self.entries(before, &olds, &news, out)
+                } else {
+                    self.splice(before, &olds, &news, out)
+                }
+                true
+            }
+            _ => false,
+        };
+        // Where nearly everything is another thing the things themselves are shorter.
+        if !told || out.len() - start > self.value(new).len() + 6 {
+            out.truncate(start);
+            self.whole(new, out);
+        }
+    }
+
+    /// Whether it could be told by its members: it could not where some are gone.
+    fn members(&self, before: &[Mark], old: usize, new: usize, out: &mut String) -> bool {
+        let (olds, news) = (children(before, old), children(&self.marks, new));
+        let (mut kept, mut first) = (0, true);
+        out.push_str("{\"~\":{");
+        for (place, &member) in news.iter().enumerate() {
+            let name = self.marks[member].name;
+            let same = olds.get(place).filter(|at| before[**at].name == name).or_else(|| olds.iter().find(|at| before[**at].name == name));
+            kept += usize::from(same.is_some());
+            if same.is_some_and(|same| before[*same].hash == self.marks[member].hash) {
+                continue;
+            }
+            if !first {
+                out.push(',');
+            }
+            first = false;
+            out.push_str(self.said(self.spans[member][1]));
+            out.push(':');
+            match same {
+                Some(&same) => self.change(before, same, member, out),
+                None => self.whole(member, out),
+            }
+        }
+        out.push_str("}}");
+        kept == olds.len()
+    }
+
+    fn entries(&self, before: &[Mark], olds: &[usize], news: &[usize], out: &mut String) {
+        let changed = olds.iter().zip(news).enumerate().filter(|(_, (old, new))| before[**old].hash != self.marks[**new].hash);
+        out.push_str("{\"@\":{");
+        for (count, (index, (&old, &new))) in changed.enumerate() {
+            out.push_str(if count == 0 { "\"" } else { ",\"" });
+            out.push_str(&index.to_string());
+            out.push_str("\":");
+            self.change(before, old, new, out);
+        }
+        out.push_str("}}");
+    }
+
+    fn splice(&self, before: &[Mark], olds: &[usize], news: &[usize], out: &mut String) {
+        let same = |(old, new): &(&usize, &usize)| before[**old].hash == self.marks[**new].hash;
+        let start = olds.iter().zip(news).take_while(same).count();
+        let (olds, news) = (&olds[start..], &news[start..]);
+        let end = olds.iter().rev().zip(news.iter().rev()).take_while(same).count();
+        out.push_str(&format!("{{\"^\":[{start},{},[", olds.len() - end));
+        for (count, &new) in news[..news.len() - end].iter().enumerate() {
+            if count > 0 {
+                out.push(',');
+            }
+            out.push_str(self.value(new));
+        }
+        out.push_str("]]}");
+    }
+}
+
+/// Where the members or entries of a value have their marks.
+fn children(marks: &[Mark], of: usize) -> Vec<usize> {
+    let (mut found, mut at, end) = (Vec::new(), of + 1, of + marks[of].size as usize);
+    while at < end {
+        found.push(at);
+        at += marks[at].size as usize;
+    }
+    found
+}
+
+/// Goes through a text of JSON once.
+struct Reader<'t> {
+    text: &'t [u8],
+    at: usize,
+    whole: usize,
+    marks: Vec<Mark>,
+    spans: Vec<[Span; 2]>,
+}
+
+impl Reader<'_> {
+    fn peek(&self) -> u8 {
+        self.text.get(self.at).copied().unwrap_or_default()
+    }
+
+    /// Reads a value whose name stands there, and marks it. Gives its hash.
+    fn value(&mut self, name: Span) -> u64 {
+        let (start, mark) = (self.at, self.marks.len());
+        let called = if name.1 > name.0 { hash(&self.text[name.0 as usize..name.1 as usize]) as u32 } else { 0 };
+        self.marks.push(Mark { hash: 0, name: called, size: 1, kind: Kind::Plain });
+        self.spans.push([(0, 0), name]);
+        let (kind, inner) = match self.peek() {
+            b'{' => (Kind::Object, self.list(b'}', true)),
+            b'[' => (Kind::Array, self.list(b']', false)),
+            b'"' => {
+                self.string();
+                (Kind::Plain, 0)
+            }
+            _ => {
+                let rest = &self.text[self.at..];
+                self.at += rest.iter().position(|byte| matches!(byte, b',' | b'}' | b']')).unwrap_or(rest.len());
+                (Kind::Plain, 0)
+            }
+        };
+        self.spans[mark][0] = (start as u32, self.at as u32);
+        if self.at - start < self.whole {
+            self.marks.truncate(mark + 1);
+            self.spans.truncate(mark + 1);
+            self.marks[mark].hash = hash(&self.text[start..self.at]);
+        } else {
+            let size = (self.marks.len() - mark) as u32;
+            let hash = if kind == Kind::Plain { hash(&self.text[start..self.at]) } else { fold(inner ^ KEYS[2], kind as u64 ^ KEYS[3]) };
+            self.marks[mark] = Mark { hash, name: called, size, kind };
+        }
+        self.marks[mark].hash
+    }
+
+    /// The members or entries up to the closing sign; gives a hash of all.
+    fn list(&mut self, close: u8, named: bool) -> u64 {
+        let mut all = KEYS[0];
+        self.at += 1;
+        while self.at < self.text.len() && self.peek() != close {
+            let mut name = (0, 0);
+            if named {
+                let start = self.at;
+                self.string();
+                name = (start as u32, self.at as u32);
+                self.at += 1;
+            }
+            let own = self.value(name);
+            let called = if named { hash(&self.text[name.0 as usize..name.1 as usize]) } else { 0 };
+            all = fold(all ^ own, called ^ KEYS[1]);
+            if self.peek() == b',' {
+                self.at += 1;
+            }
+        }
+        self.at += 1;
+        all
+    }
+
+    /// Passes a string, whose first sign is its quotation mark.
+    fn string(&mut self) {
+        self.at += 1;
+        while let Some(&byte) = self.text.get(self.at) {
+            match byte {
+                b'"' => break,
+                b'\\' => self.at += 2,
+                _ => self.at += 1,
+            }
+        }
+        self.at = (self.at + 1).min(self.text.len());
+    }
+}
+
+/// Chosen anew by each process, so that nobody can write two things that have one hash.
+static KEYS: LazyLock<[u64; 4]> = LazyLock::new(|| {
+    let random = RandomState::new();
+    [0_u64, 1, 2, 3].map(|number| random.hash_one(number) | 1)
+});
+
+fn fold(left: u64, right: u64) -> u64 {
+    let product = u128::from(left) * u128::from(right);
+    (product as u64) ^ ((product >> 64) as u64)
+}
+
+fn hash(bytes: &[u8]) -> u64 {
+    let keys = &*KEYS;
+    let mut state = keys[0] ^ bytes.len() as u64;
+    let mut chunks = bytes.chunks_exact(16);
+    for chunk in &mut chunks {
+        let [mut low, mut high] = [[0; 8]; 2];
+        low.copy_from_slice(&chunk[..8]);
+        high.copy_from_slice(&chunk[8..]);
+        state = fold(u64::from_le_bytes(low) ^ keys[1], u64::from_le_bytes(high) ^ state);
+    }
+    let mut last = [0; 16];
+    last[..chunks.remainder().len()].copy_from_slice(chunks.remainder());
+    let last = u128::from_le_bytes(last);
+    fold(fold(last as u64 ^ keys[2], (last >> 64) as u64 ^ state), keys[3])
+}
+
+/// Applies a change as the page does it; nothing where it does not fit.
+pub(crate) fn apply(value: &Value, change: &Value) -> Option<Value> {
+    if let Some(whole) = change.get("=") {
+        return Some(whole.clone());
+    }
+    if let Some(splice) = change.get("^") {
+        let mut entries = value.as_array()?.clone();
+        let number = |index: usize| splice.get(index).and_then(Value::as_u64).map(|number| number as usize);
+        let (start, gone, items) = (number(0)?, number(1)?, splice.get(2)?.as_array()?);
+        entries.get(start..start + gone)?;
+        entries.splice(start..start + gone, items.iter().cloned());
+        return Some(Value::Array(entries));
+    }
+    if let Some(entries) = change.get("@") {
+        let mut next = value.as_array()?.clone();
+        for (index, inner) in entries.as_object()? {
+            let entry = next.get_mut(index.parse::<usize>().ok()?)?;
+            *entry = apply(entry, inner)?;
+        }
+        return Some(Value::Array(next));
+    }
+    let mut next = value.as_object()?.clone();
+    for (name, inner) in change.get("~")?.as_object()? {
+        let old = value.get(name).cloned().unwrap_or_default();
+        next.insert(name.clone(), apply(&old, inner)?);
+    }
+    Some(Value::Object(next))
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    fn change(before: &Value, after: &Value, whole: usize) -> Option<Value> {
+        let marks = Written::with(before.to_string(), whole).marks();
+        let change = Written::with(after.to_string(), whole).since(&marks)?;
+        Some(serde_json::from_str(&change).expect("a change is JSON"))
+    }
+
+    #[test]
+    fn a_change_leads_from_one_state_to_the_other() {
+        let states = [
+            json!({ "shapes": [{ "id": "a", "x": 1 }, { "id": "b", "x": 2 }], "log": ["one"], "who": "A" }),
+            json!({ "shapes": [{ "id": "a", "x": 5 }, { "id": "b", "x": 2 }], "log": ["one", "two"], "who": "A" }),
+            json!({ "shapes": [{ "id": "b", "x": 2 }], "log": ["two", "three"], "end": { "=": 1 } }),
+            json!({ "shapes": [], "log": null, "who": { "-": ["who"] } }),
+            json!({ "shapes": [[1, 2], [3]], "log": [null, null, 1], "who": {} }),
+            json!({ "shapes": ["a \"sign\" }] \\", "ä,:{["], "log": [-1.5e-7, true, false], "who": { "\"": "\\\"", "": [[], {}] } }),
+        ];
+        for whole in [0, 8, 20, WHOLE] {
+            for before in &states {
+                assert_eq!(change(before, before, whole), None);
+                for after in states.iter().filter(|after| *after != before) {
+                    let change = change(before, after, whole).expect("they differ");
+                    assert_eq!(apply(before, &change).as_ref(), Some(after), "{before} to {after} by {change}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn what_did_not_change_is_not_sent() {
+        let ships =
+            |x: u32| json!({ "shapes": (0..200).map(|id| json!({ "id": id, "x": if id == 7 { x } else { 0 } })).collect::<Vec<_>>() });
+        let told = json!({ "~": { "shapes": { "@": { "7": { "=": { "id": 7, "x": 2 } } } } } });
+        assert_eq!(change(&ships(1), &ships(2), WHOLE), Some(told));
+        let log = |lines: u32| json!((0..lines).collect::<Vec<_>>());
+        assert_eq!(change(&log(60), &log(62), WHOLE), Some(json!({ "^": [60, 0, [60, 61]] })));
+        let long = |x: u32| json!({ "name": "n".repeat(WHOLE), "deep": { "x": x, "text": "t".repeat(WHOLE) } });
+        assert_eq!(change(&long(1), &long(2), WHOLE), Some(json!({ "~": { "deep": { "~": { "x": { "=": 2 } } } } })));
+    }
+
+    #[test]
+    fn hashes_tell_apart_what_is_long_and_what_is_short() {
+        let texts: Vec<String> = (0..600).map(|length| "a".repeat(length % 40) + &length.to_string()).collect();
+        let mut all: Vec<u64> = texts.iter().map(|text| hash(text.as_bytes())).collect();
+        all.sort_unstable();
+        all.dedup();
+        assert_eq!(all.len(), texts.len());
+    }
+}

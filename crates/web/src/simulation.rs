@@ -1,0 +1,19 @@
+//! A server and its persons in one thread, everything that happens between them drawn from one seed: requests are lost, late and doubled, streams break,
+//! the disk is full or tears what it writes, and the process dies before, in the middle of and after a write. What must hold all the same is checked:
+//! nothing acknowledged is lost, nothing is done twice, nobody is told anything but what their own eyes see, and no table stands still for good.
+
+mod disk;
+mod person;
+mod world;
+
+use engine::Kit;
+
+pub use world::Tally;
+
+/// Runs one world. `steps` is how long it is disturbed; afterwards nothing fails any more, and every table has to go on.
+///
+/// # Errors
+/// What did not hold, in a sentence.
+pub fn simulate(kits: Vec<Box<dyn Kit>>, folder: &std::path::Path, seed: u64, steps: u32) -> Result<Tally, String> {
+    world::World::new(kits, folder, seed)?.run(steps)
+}

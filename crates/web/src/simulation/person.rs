@@ -1,0 +1,63 @@
+//! A person at a table, as far as a browser goes: looks at what the stream tells, says one thing at a time, asks again where no answer comes.
+
+use engine::{Chance, Seat};
+use serde_json::Value;
+
+use crate::marks::apply;
+
+/// A request on its way.
+#[derive(Clone, Debug)]
+pub(super) struct Request {
+    pub(super) person: usize,
+    pub(super) number: u64,
+    pub(super) seen: u64,
+    pub(super) text: String,
+}
+
+/// Somebody with a key, or a spectator.
+pub(super) struct Person {
+    pub(super) table: usize,
+    pub(super) seat: Option<Seat>,
+    pub(super) token: String,
+    /// What is shown, and its version.
+    pub(super) page: Option<Value>,
+    pub(super) version: u64,
+    /// What was said and not answered, and when it is said again.
+    pub(super) said: Option<(Request, u64)>,
+}
+
+impl Person {
+    /// Hears a message of the stream. It must be for these eyes, and fit what is shown.
+    pub(super) fn hear(&mut self, message: &Value) -> Result<(), String> {
+        if message.get("gone").is_some() {
+            return Err(format!("a person was sent away: {message}"));
+        }
+        let version = message["version"].as_u64().ok_or("a message without a version")?;
+        let page = match (message.get("page"), message.get("change"), &self.page) {
+            (Some(page), _, _) => page.clone(),
+            (None, _, _) if message["from"].as_u64() != Some(self.version) => {
+                return Err(format!("a change of what is not shown: {message}"));
+            }
+            (None, None, Some(page)) => page.clone(),
+            (None, Some(change), Some(page)) => apply(page, change).ok_or_else(|| format!("a change that does not fit: {change}"))?,
+            (None, _, None) => return Err("a change before there is a page".into()),
+        };
+        if version < self.version {
+            return Err(format!("version {version} after version {}", self.version));
+        }
+        let token = page["token"].as_str().unwrap_or_default();
+        if token != self.token {
+            return Err(format!("the page of another key: {:?}", page["places"]));
+        }
+        (self.page, self.version) = (Some(page), version);
+        Ok(())
+    }
+
+    /// What the person says next, if anything is asked; the choice is one that the page offers.
+    pub(super) fn decide(&self, chance: &mut Chance) -> Option<String> {
+        let page = self.page.as_ref()?;
+        let choices = page["scene"]["choices"].as_array().filter(|choices| !choices.is_empty() && page["mine"] == true)?;
+        let choice = &choices[chance.below(choices.len() as u32) as usize];
+        choice["command"].as_str().map(str::to_owned)
+    }
+}

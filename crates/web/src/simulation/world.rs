@@ -1,0 +1,362 @@
+//! What happens, in the order of a clock that only the seed moves, and what is held against it.
+
+use std::{
+    collections::BTreeMap,
+    path::Path,
+    sync::{Arc, atomic::Ordering},
+    time::Duration,
+};
+
+use engine::{Chance, Kit, Seat};
+use serde::Serialize;
+use serde_json::Value;
+
+use super::{
+    disk::Failing,
+    person::{Person, Request},
+};
+use crate::{
+    feed::Listener,
+    server::Options,
+    sight::Eyes,
+    table::{Said, Sitter, Table},
+    tables::{Plan, Tables},
+};
+
+/// Of so many writes one fails while the world is disturbed.
+const RISK: u32 = 25;
+/// A person waits so long for an answer before asking again.
+const PATIENCE: u64 = 120;
+/// So long everything may take to go on once nothing fails any more.
+const HEALING: u64 = 20_000;
+
+/// What a run came to.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Tally {
+    /// Commands that were carried out.
+    pub commands: u64,
+    /// Requests that were refused: stale ones, and those that could not be saved.
+    pub refused: u64,
+    /// Requests that came again and were answered only.
+    pub repeated: u64,
+    /// Deaths of the process.
+    pub deaths: u64,
+    /// Commands that were on the disk when the process died before it could say so.
+    pub silent: u64,
+    /// Streams that broke.
+    pub breaks: u64,
+    /// Messages that were heard.
+    pub heard: u64,
+}
+
+enum Event {
+    Wake(usize),
+    Connect(usize),
+    Arrive(Request),
+    Answer { person: usize, number: u64 },
+    Message { person: usize, connection: u64, text: String, page: String },
+}
+
+/// A table as it must be.
+struct Ledger {
+    id: String,
+    kit: usize,
+    /// The lines of all commands that were acknowledged, or found on the disk after a death.
+    lines: Vec<String>,
+}
+
+/// The server's end of a stream.
+struct Connection {
+    number: u64,
+    listener: Option<Listener>,
+    /// Nothing overtakes what was sent before.
+    last: u64,
+}
+
+pub(super) struct World {
+    tables: Tables,
+    disk: Arc<Failing>,
+    chance: Chance,
+    calm: bool,
+    now: u64,
+    numbers: u64,
+    queue: BTreeMap<(u64, u64), Event>,
+    ledgers: Vec<Ledger>,
+    persons: Vec<Person>,
+    connections: Vec<Connection>,
+    /// How often each request was carried out.
+    done: BTreeMap<u64, u32>,
+    tally: Tally,
+}
+
+impl World {
+    /// A table of each game with its two persons and a spectator.
+    pub(super) fn new(kits: Vec<Box<dyn Kit>>, folder: &Path, seed: u64) -> Result<World, String> {
+        let disk = Arc::new(Failing::new(seed));
+        let options = Options { data_dir: Some(folder.to_owned()), seed: Some(seed), ..Options::default() };
+        let tables = Tables::new(kits, &options).map_err(|why| why.to_string())?.on(disk.clone());
+        let mut world = World {
+            tables,
+            disk,
+            chance: Chance::new(seed, 3),
+            calm: false,
+            now: 0,
+            numbers: 0,
+            queue: BTreeMap::new(),
+            ledgers: Vec::new(),
+            persons: Vec::new(),
+            connections: Vec::new(),
+            done: BTreeMap::new(),
+            tally: Tally::default(),
+        };
+        for kit in 0..world.tables.kits().len() {
+            world.seat(kit)?;
+        }
+        Ok(world)
+    }
+
+    fn seat(&mut self, kit: usize) -> Result<(), String> {
+        let game = &self.tables.kits()[kit];
+        let scenarios = game.about().scenarios.iter();
+        let Some(scenario) = scenarios.map(|one| one.name).find(|name| game.setup(name).is_ok_and(|setup| game.seats(&setup) == 2)) else {
+            return Ok(());
+        };
+        let plan = Plan {
+            game: game.about().name.into(),
+            scenario: Some(scenario.into()),
+            sitters: vec![Sitter::You, Sitter::Friend],
+            ..Plan::default()
+        };
+        let table = self.tables.open(plan).map_err(|why| why.problem.sentence)?;
+        let (own, invite) = {
+            let core = table.core();
+            let invite = core.register.keys.get(1).and_then(|key| key.invite.clone()).unwrap_or_default();
+            (core.register.keys[0].token.clone(), invite)
+        };
+        let taken = table.claim(&invite, None).map_err(|why| why.problem.sentence)?;
+        let number = self.ledgers.len();
+        self.ledgers.push(Ledger { id: table.id.clone(), kit, lines: table.core().play.lines(0) });
+        for (seat, token) in [(Some(Seat::A), own), (Some(Seat::B), taken.token), (None, String::new())] {
+            self.persons.push(Person { table: number, seat, token, page: None, version: 0, said: None });
+            self.connections.push(Connection { number: 0, listener: None, last: 0 });
+        }
+        Ok(())
+    }
+
+    /// Lets everything happen.
+    pub(super) fn run(mut self, steps: u32) -> Result<Tally, String> {
+        self.disk.risk.store(RISK, Ordering::Relaxed);
+        for person in 0..self.persons.len() {
+            self.later(1, Event::Connect(person));
+            self.later(20, Event::Wake(person));
+        }
+        for _ in 0..steps {
+            self.step()?;
+        }
+        self.heal()?;
+        Ok(self.tally)
+    }
+
+    fn one_in(&mut self, many: u32) -> bool {
+        !self.calm && self.chance.below(many) == 0
+    }
+
+    fn later(&mut self, most: u32, event: Event) {
+        let at = self.now + 1 + u64::from(self.chance.below(most));
+        self.numbers += 1;
+        self.queue.insert((at, self.numbers), event);
+    }
+
+    fn step(&mut self) -> Result<(), String> {
+        let Some(((now, _), event)) = self.queue.pop_first() else { return Ok(()) };
+        self.now = now;
+        if self.one_in(400) {
+            self.die(None)?;
+        }
+        match event {
+            Event::Wake(person) => self.wake(person),
+            Event::Connect(person) => self.connect(person)?,
+            Event::Arrive(request) => self.arrive(request)?,
+            Event::Answer { person, number } => {
+                let said = &mut self.persons[person].said;
+                if said.as_ref().is_some_and(|(request, _)| request.number == number) {
+                    *said = None;
+                }
+            }
+            Event::Message { person, connection, text, page } if self.connections[person].number == connection => {
+                self.hear(person, &text, &page)?;
+            }
+            Event::Message { .. } => {}
+        }
+        Ok(())
+    }
+
+    fn table(&self, number: usize) -> Result<Arc<Table>, String> {
+        let found = self.tables.find(&self.ledgers[number].id);
+        found.map(|(table, _)| table).map_err(|why| format!("a table cannot be found: {}", why.problem.sentence))
+    }
+
+    /// A person looks up: says something, or says again what was not answered.
+    fn wake(&mut self, person: usize) {
+        self.later(40, Event::Wake(person));
+        let request = match &self.persons[person].said {
+            Some((request, again)) if *again <= self.now => request.clone(),
+            Some(_) => return,
+            None => {
+                let Some(text) = self.persons[person].decide(&mut self.chance) else { return };
+                self.numbers += 1;
+                Request { person, number: self.numbers, seen: self.persons[person].version, text }
+            }
+        };
+        self.persons[person].said = Some((request.clone(), self.now + PATIENCE));
+        let copies = if self.one_in(8) { 0 } else { 1 + u32::from(self.one_in(6)) };
+        for _ in 0..copies {
+            let delay = if self.one_in(10) { 600 } else { 30 };
+            self.later(delay, Event::Arrive(request.clone()));
+        }
+    }
+
+    /// A request reaches the server.
+    fn arrive(&mut self, request: Request) -> Result<(), String> {
+        let number = self.persons[request.person].table;
+        let seat = self.persons[request.person].seat.ok_or("a spectator spoke")?;
+        let table = self.table(number)?;
+        let before = table.core().play.steps();
+        let said = Said { seen: Some(request.seen), request: Some(format!("{}/{}", request.person, request.number)) };
+        let result = table.say(seat, &request.text, &said);
+        if self.disk.is_dead() {
+            drop(table);
+            return self.die(Some(request));
+        }
+        let fresh = table.core().play.lines(before);
+        match result {
+            Ok(_) if fresh.is_empty() => {
+                self.tally.repeated += 1;
+                if self.done.get(&request.number) != Some(&1) {
+                    return Err(format!("{request:?} is acknowledged, and was never carried out"));
+                }
+            }
+            Ok(_) => self.carried_out(number, &request, fresh)?,
+            Err(why) if !fresh.is_empty() => return Err(format!("{request:?} is refused ({}), and was carried out", why.problem.code)),
+            Err(_) => self.tally.refused += 1,
+        }
+        if !self.one_in(8) {
+            self.later(30, Event::Answer { person: request.person, number: request.number });
+        }
+        self.tell(number)
+    }
+
+    fn carried_out(&mut self, table: usize, request: &Request, lines: Vec<String>) -> Result<(), String> {
+        self.ledgers[table].lines.extend(lines);
+        self.tally.commands += 1;
+        let times = self.done.entry(request.number).or_default();
+        *times += 1;
+        if *times > 1 { Err(format!("{request:?} was carried out twice")) } else { Ok(()) }
+    }
+
+    fn connect(&mut self, person: usize) -> Result<(), String> {
+        let table = self.table(self.persons[person].table)?;
+        let eyes = Eyes::of(&table, Some(&self.persons[person].token), None, "en").map_err(|why| why.problem.sentence)?;
+        let listener = Listener::new(person.to_string(), table, eyes, Some(self.persons[person].version));
+        self.numbers += 1;
+        self.connections[person] = Connection { number: self.numbers, listener: Some(listener), last: self.now };
+        self.tell(self.persons[person].table)
+    }
+
+    /// All streams of a table tell what is new, until nothing is.
+    fn tell(&mut self, number: usize) -> Result<(), String> {
+        let table = self.table(number)?;
+        for person in 0..self.persons.len() {
+            if self.persons[person].table != number || self.connections[person].listener.is_none() {
+                continue;
+            }
+            if self.one_in(60) {
+                self.tally.breaks += 1;
+                self.connections[person] = Connection { number: 0, listener: None, last: 0 };
+                self.later(80, Event::Connect(person));
+                continue;
+            }
+            let connection = &mut self.connections[person];
+            let Some(text) = connection.listener.as_mut().and_then(Listener::told) else { continue };
+            let eyes = Eyes::of(&table, Some(&self.persons[person].token), None, "en").map_err(|why| why.problem.sentence)?;
+            let page = table.page(&eyes).text().to_owned();
+            let at = connection.last.max(self.now + 1 + u64::from(self.chance.below(25)));
+            connection.last = at;
+            self.numbers += 1;
+            self.queue.insert((at, self.numbers), Event::Message { person, connection: connection.number, text, page });
+        }
+        Ok(())
+    }
+
+    /// What is shown after a message is what the server shows these eyes, and no other key stands in it.
+    fn hear(&mut self, person: usize, text: &str, page: &str) -> Result<(), String> {
+        self.tally.heard += 1;
+        let message: Value = serde_json::from_str(text).map_err(|why| why.to_string())?;
+        let foreign = |other: &Person| !other.token.is_empty() && other.token != self.persons[person].token && text.contains(&other.token);
+        if self.persons.iter().any(foreign) {
+            return Err("a message holds the key of another person".into());
+        }
+        let one = &mut self.persons[person];
+        one.hear(&message)?;
+        let expected: Value = serde_json::from_str(page).map_err(|why| why.to_string())?;
+        if one.page.as_ref() != Some(&expected) {
+            return Err(format!("{text} led to another page than the server's"));
+        }
+        let at = expected["at"].as_str().map(str::to_owned);
+        if at != one.seat.map(|seat| seat.to_string()) { Err(format!("the page of seat {at:?}")) } else { Ok(()) }
+    }
+
+    /// The process dies, while it worked on this request, and the next one reads what it left.
+    fn die(&mut self, working: Option<Request>) -> Result<(), String> {
+        self.tally.deaths += 1;
+        for person in 0..self.persons.len() {
+            if self.connections[person].listener.is_some() {
+                self.connections[person] = Connection { number: 0, listener: None, last: 0 };
+                self.later(100, Event::Connect(person));
+            }
+        }
+        self.tables.forget();
+        self.disk.revive();
+        // Revisions begin with the time, and no process comes back within the same moment.
+        std::thread::sleep(Duration::from_millis(2));
+        for number in 0..self.ledgers.len() {
+            let lines = self.table(number)?.core().play.lines(0);
+            let known = &self.ledgers[number].lines;
+            if !lines.starts_with(known) {
+                return Err(format!("of {} commands that were acknowledged {} are there", known.len(), lines.len()));
+            }
+            let fresh = lines[known.len()..].to_vec();
+            let own = working.as_ref().filter(|request| self.persons[request.person].table == number);
+            match (fresh.len(), own) {
+                (0, _) => {}
+                (1, Some(request)) => {
+                    self.tally.silent += 1;
+                    self.carried_out(number, request, fresh)?;
+                }
+                _ => return Err(format!("nobody said {fresh:?}")),
+            }
+        }
+        Ok(())
+    }
+
+    /// Nothing fails any more: every table that is not over has to go on.
+    fn heal(&mut self) -> Result<(), String> {
+        self.calm = true;
+        self.disk.risk.store(0, Ordering::Relaxed);
+        let before: Vec<usize> = self.ledgers.iter().map(|ledger| ledger.lines.len()).collect();
+        let end = self.now + HEALING;
+        while self.now < end {
+            self.step()?;
+            let mut going = true;
+            for (number, before) in before.iter().enumerate() {
+                going &= self.ledgers[number].lines.len() > before + 2 || self.table(number)?.core().play.outcome("en").is_some();
+            }
+            if going {
+                return Ok(());
+            }
+        }
+        let kit = |ledger: &Ledger| self.tables.kits()[ledger.kit].about().name;
+        let still: Vec<_> = self.ledgers.iter().zip(&before).filter(|(ledger, before)| ledger.lines.len() <= **before + 2).collect();
+        Err(format!("tables stand still: {:?}", still.into_iter().map(|(ledger, _)| kit(ledger)).collect::<Vec<_>>()))
+    }
+}

@@ -1,0 +1,142 @@
+//! Streams in fewer bytes: each message is compressed by itself, into blocks that end on a byte and look back at nothing before them. So a stream that
+//! rests holds no dictionary, and what several are told can be compressed once.
+
+use std::sync::{Mutex, PoisonError};
+
+use axum::body::Bytes;
+use flate2::{Compress, Compression, Crc, FlushCompress};
+
+/// What is shorter is sent as it is: to compress it would take longer than it saves.
+const SHORT: usize = 600;
+/// The most that one block holds which is not compressed.
+const PLAIN: usize = 0xffff;
+/// The head of a stream in the format of gzip: deflate, no name, no time.
+const HEAD: [u8; 10] = [0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 4, 0xff];
+/// The block that ends a stream, with nothing in it.
+const END: [u8; 5] = [1, 0, 0, 0xff, 0xff];
+
+/// Compressors that rest: they are large, and each is used for a moment only.
+static RESTING: Mutex<Vec<Compress>> = Mutex::new(Vec::new());
+/// As many rest at most.
+const KEPT: usize = 4;
+
+fn resting() -> std::sync::MutexGuard<'static, Vec<Compress>> {
+    RESTING.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// A message as blocks of deflate.
+fn blocks(text: &[u8]) -> Vec<u8> {
+    if text.len() >= SHORT {
+        let kept = resting().pop();
+        let mut compress = kept.unwrap_or_else(|| Compress::new(Compression::new(1), false));
+        let mut out = Vec::with_capacity(text.len() / 3 + 256);
+        let done = squeezed(&mut compress, text, &mut out);
+        compress.reset();
+        let mut resting = resting();
+        if resting.len() < KEPT {
+            resting.push(compress);
+        }
+        if done {
+            return out;
+        }
+    }
+    let mut out = Vec::with_capacity(text.len() + 5 * (1 + text.len() / PLAIN));
+    for part in text.chunks(PLAIN) {
+        let length = part.len() as u16;
+        out.push(0);
+        out.extend(length.to_le_bytes());
+        out.extend((!length).to_le_bytes());
+        out.extend(part);
+    }
+    out
+}
+
+/// Whether all of it went through.
+fn squeezed(compress: &mut Compress, text: &[u8], out: &mut Vec<u8>) -> bool {
+    loop {
+        let taken = compress.total_in() as usize;
+        let full = out.capacity();
+        if compress.compress_vec(&text[taken..], out, FlushCompress::Sync).is_err() {
+            return false;
+        }
+        if compress.total_in() as usize == text.len() && out.len() < full {
+            return true;
+        }
+        out.reserve(text.len() / 4 + 256);
+    }
+}
+
+/// A stream as it goes to one client.
+pub(crate) enum Pipe {
+    /// As it is.
+    Plain,
+    /// With what its end has to tell of the whole.
+    Gzip(Crc),
+}
+
+impl Pipe {
+    /// What comes before everything.
+    pub(crate) fn head(&self) -> Bytes {
+        match self {
+            Pipe::Plain => Bytes::new(),
+            Pipe::Gzip(_) => Bytes::from_static(&HEAD),
+        }
+    }
+
+    /// A message as it is sent.
+    pub(crate) fn message(&mut self, text: String) -> Bytes {
+        match self {
+            Pipe::Plain => text.into(),
+            Pipe::Gzip(sum) => {
+                sum.update(text.as_bytes());
+                blocks(text.as_bytes()).into()
+            }
+        }
+    }
+
+    /// What comes after everything.
+    pub(crate) fn end(&self) -> Bytes {
+        match self {
+            Pipe::Plain => Bytes::new(),
+            Pipe::Gzip(sum) => [&END[..], &sum.sum().to_le_bytes(), &sum.amount().to_le_bytes()].concat().into(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::Read;
+
+    use super::*;
+
+    /// A stream whose messages are short, long, empty, and more than a block takes is one file for everybody who knows the format.
+    #[test]
+    fn a_stream_is_read_by_everybody() {
+        let messages = ["short".to_owned(), String::new(), "long and long ".repeat(500), "ä".repeat(70_000), "x".into()];
+        let noise: String = (0..90_000_u32).map(|at| char::from(33 + (at.wrapping_mul(2_654_435_761) >> 25) as u8 % 90)).collect();
+        let mut pipe = Pipe::Gzip(Crc::new());
+        let mut sent = pipe.head().to_vec();
+        let all: Vec<String> = messages.into_iter().chain([noise]).collect();
+        for text in &all {
+            sent.extend(pipe.message(text.clone()));
+        }
+        sent.extend(pipe.end());
+        let mut read = String::new();
+        flate2::read::GzDecoder::new(&sent[..]).read_to_string(&mut read).expect("it is sound");
+        assert_eq!(read, all.concat());
+        assert!(blocks("long and long ".repeat(500).as_bytes()).len() < 300);
+    }
+
+    /// What was sent so far can be read at once.
+    #[test]
+    fn a_message_does_not_wait_for_the_next() {
+        let mut pipe = Pipe::Gzip(Crc::new());
+        let mut reader = flate2::Decompress::new(false);
+        for text in ["a".repeat(5_000), "b".to_owned(), "c".repeat(700)] {
+            let sent = pipe.message(text.clone());
+            let mut read = Vec::with_capacity(8_192);
+            reader.decompress_vec(&sent, &mut read, flate2::FlushDecompress::Sync).expect("it is sound");
+            assert_eq!(read, text.as_bytes());
+        }
+    }
+}

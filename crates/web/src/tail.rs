@@ -1,0 +1,92 @@
+//! The end of the log as each viewer reads it, worded once: a line that several may see is one line for all of them.
+
+use std::{collections::VecDeque, sync::Arc};
+
+use engine::{Play, Viewer, kit::LogLine};
+
+/// What one viewer reads in one language.
+struct Tail {
+    viewer: Viewer,
+    language: &'static str,
+    /// As many entries of the log were looked at.
+    upto: usize,
+    /// As many of them may be seen.
+    seen: usize,
+    /// The last of those.
+    lines: VecDeque<Arc<LogLine>>,
+}
+
+/// What all viewers of a table read.
+#[derive(Default)]
+pub(crate) struct Tails(Vec<Tail>);
+
+impl Tails {
+    /// Something was taken back: what was told may not be what will be told.
+    pub(crate) fn forget(&mut self) {
+        self.0.clear();
+    }
+
+    /// The last lines for a viewer, at least `most` of them where there are so many, and whether there are more before them.
+    pub(crate) fn end(&mut self, play: &dyn Play, viewer: Viewer, most: usize, language: &'static str) -> (Vec<Arc<LogLine>>, bool) {
+        let place = self.0.iter().position(|tail| tail.viewer == viewer && tail.language == language).unwrap_or_else(|| {
+            self.0.push(Tail { viewer, language, upto: 0, seen: 0, lines: VecDeque::new() });
+            self.0.len() - 1
+        });
+        let fresh = play.log(viewer, self.0[place].upto, language);
+        let fresh: Vec<Arc<LogLine>> = fresh.into_iter().map(|line| self.shared(place, line)).collect();
+        let tail = &mut self.0[place];
+        tail.upto = play.told();
+        tail.seen += fresh.len();
+        tail.lines.extend(fresh);
+        // It grows to twice as many before it is cut, so that a new line does not move all the others.
+        let cut = (tail.seen / most).saturating_sub(1) * most;
+        let gone = tail.lines.len().saturating_sub(tail.seen - cut);
+        tail.lines.drain(..gone);
+        if gone > 0 {
+            tail.lines.shrink_to(2 * most);
+        }
+        (tail.lines.iter().cloned().collect(), cut > 0)
+    }
+
+    /// The same line as another viewer has it, if one has.
+    fn shared(&self, own: usize, line: LogLine) -> Arc<LogLine> {
+        let others = self.0.iter().enumerate().filter(|(place, tail)| *place != own && tail.language == self.0[own].language);
+        let known = others.filter_map(|(_, tail)| {
+            let at = tail.lines.binary_search_by_key(&line.number, |known| known.number).ok()?;
+            tail.lines.get(at).filter(|known| ***known == line)
+        });
+        let known = known.map(Arc::clone).next();
+        known.unwrap_or_else(|| Arc::new(line))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::{Kit, Seat, example::Beacon, kit::kit};
+
+    use super::*;
+
+    /// At every step of a game the end is what the whole log ends with, for everybody.
+    #[test]
+    fn the_end_is_that_of_the_whole_log() {
+        let kit: Box<dyn Kit> = kit::<Beacon>(Vec::new());
+        let setup = kit.setup("beacon").expect("a scenario");
+        for most in [2, 3, 60] {
+            let mut play = kit.open(&setup, Some(5)).expect("a game");
+            let mut tails = Tails::default();
+            while let Some(&seat) = play.deciders().first() {
+                let command = play.commands(seat).pop().expect("a command");
+                play.say(seat, &command, None).expect("it is legal");
+                for viewer in [Viewer::Public, Viewer::Seat(Seat::A), Viewer::Seat(Seat::B)] {
+                    let mut whole = play.log(viewer, 0, "en");
+                    let cut = (whole.len() / most).saturating_sub(1) * most;
+                    let (lines, more) = tails.end(&*play, viewer, most, "en");
+                    assert_eq!(more, cut > 0);
+                    assert_eq!(lines.iter().map(|line| (**line).clone()).collect::<Vec<_>>(), whole.split_off(cut));
+                }
+            }
+            let [one, other] = [Viewer::Public, Viewer::Seat(Seat::A)].map(|viewer| tails.end(&*play, viewer, most, "en").0);
+            assert!(one.iter().any(|line| other.iter().any(|same| Arc::ptr_eq(line, same))), "what both see is one line");
+        }
+    }
+}

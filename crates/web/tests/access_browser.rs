@@ -1,0 +1,162 @@
+//! Every kind of page, by day and by night, looked over by a tool that knows what keeps people from using a page (axe): names of what can be pressed,
+//! labels, landmarks, headings, roles, contrast. Needs chromium and chromedriver, and fails with a clear message without them.
+
+mod driver;
+mod program;
+
+use std::{fmt::Write as _, time::Duration};
+
+use driver::{Browser, Driver};
+use engine::kit::kit;
+use serde_json::{Value, json};
+use web::{Options, Server};
+
+const AXE: &str = include_str!("vendor/axe.min.js");
+
+/// All five games, as the program offers them.
+async fn serve() -> (String, Server) {
+    let mut kits = program::kits();
+    kits.push(kit::<sfb::Sfb>(bots::all()));
+    kits.push(kit::<ascendancy::Ascendancy>(bots::all()));
+    kits.push(kit::<stccg::Stccg>(bots::all()));
+    let options = Options { bot_pause: Duration::ZERO, most_tables: 100, seed: Some(program::seed()), ..Options::default() };
+    let server =
+        Server::new(kits, options).expect("the server can be made").with_builders(vec![Box::new(attack_wing::fleet::FleetBuilder)]);
+    let bound = server.bind("127.0.0.1", 0).await.expect("a free port");
+    let home = format!("http://{}", bound.address());
+    tokio::spawn(bound.run());
+    (home, server)
+}
+
+/// What is wrong on the page as it stands: a line for each finding and thing.
+async fn findings(browser: &Browser) -> String {
+    browser.eval("document.getAnimations().forEach(one => one.finish())").await;
+    let script = format!(
+        "{AXE}; axe.run(document, {{ resultTypes: ['violations'], runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }}).then(done, why => done(String(why)))"
+    );
+    let told = browser.eval_later(&script).await;
+    let mut lines = String::new();
+    for finding in told["violations"].as_array().unwrap_or_else(|| panic!("axe answers: {told}")) {
+        if !["serious", "critical"].contains(&finding["impact"].as_str().unwrap_or_default()) {
+            continue;
+        }
+        for node in finding["nodes"].as_array().into_iter().flatten() {
+            let data = &node["any"][0]["data"];
+            // What scrolls lies in part under what stays at the border of its list, until it is scrolled to.
+            if data["messageKey"] == "partiallyObscured" {
+                continue;
+            }
+            let contrast = match data["contrastRatio"].as_f64() {
+                Some(ratio) => format!(" {ratio} {} on {}", data["fgColor"], data["bgColor"]),
+                None => String::new(),
+            };
+            let _ = writeln!(
+                lines,
+                "  {} {}: {} {}{contrast}",
+                finding["impact"].as_str().unwrap_or_default(),
+                finding["id"].as_str().unwrap_or_default(),
+                node["target"],
+                node["html"].as_str().unwrap_or_default().chars().take(110).collect::<String>(),
+            );
+        }
+    }
+    lines
+}
+
+/// Pages that need nothing to have happened.
+const PAGES: [&str; 20] = [
+    "/",
+    "/lobby",
+    "/resume",
+    "/referee",
+    "/referee/attack-wing",
+    "/referee/stcs",
+    "/fleets",
+    "/desk",
+    "/rules",
+    "/rules?game=attack-wing",
+    "/rules?q=attack",
+    "/rules/AW.CTRL.1",
+    "/interface",
+    "/nowhere",
+    "/new?game=attack-wing",
+    "/new?game=stcs",
+    "/new?game=sfb",
+    "/new?game=ascendancy",
+    "/new?game=stccg",
+    "/print/attack-wing",
+];
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_page_keeps_anybody_out() {
+    let driver = Driver::start();
+    let (home, _) = serve().await;
+    let mut wrong = String::new();
+    for (light, browser) in [("light", driver.browser(1280, 800).await), ("dark", driver.dark(1280, 800).await)] {
+        for page in PAGES {
+            browser.open(&format!("{home}{page}")).await;
+            note(&mut wrong, &format!("{page}, {light}"), &browser).await;
+        }
+        browser.close().await;
+    }
+    assert!(wrong.is_empty(), "\n{wrong}");
+}
+
+async fn note(wrong: &mut String, what: &str, browser: &Browser) {
+    let found = findings(browser).await;
+    if !found.is_empty() {
+        let _ = write!(wrong, "{what}\n{found}");
+    }
+}
+
+/// A table of a game, so many decisions old.
+async fn table(server: &Server, home: &str, wish: &Value, decisions: usize) -> String {
+    let (_, opened) = program::post(&server.router(), "/api/tables", wish).await;
+    let (id, key) = (opened["id"].as_str().expect("an id"), opened["token"].as_str().expect("a key"));
+    for _ in 0..decisions {
+        let path = format!("/api/tables/{id}");
+        let seen: Value =
+            serde_json::from_str(&program::get(&server.router(), &format!("{path}?seat={key}")).await.1).expect("what the seat sees");
+        if seen["deciders"].as_array().is_some_and(|all| all.contains(&json!("A"))) {
+            program::post(&server.router(), &format!("{path}/delegate"), &json!({ "seat": key, "as": "A" })).await;
+        } else {
+            let since = format!("{path}?seat={key}&since={}&wait=2", seen["version"]);
+            program::get(&server.router(), &since).await;
+        }
+    }
+    format!("{home}{}", opened["url"].as_str().expect("an address"))
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_table_keeps_anybody_out() {
+    let driver = Driver::start();
+    let (home, server) = serve().await;
+    let mut wrong = String::new();
+    let browsers = [("light", driver.browser(1280, 800).await), ("dark", driver.dark(1280, 800).await), ("phone", driver.phone().await)];
+    for game in ["attack-wing", "stcs", "sfb", "ascendancy", "stccg"] {
+        let wish = json!({ "game": game, "sitters": ["you", "officer", "officer"] });
+        for decisions in [0, 30] {
+            let address = table(&server, &home, &wish, decisions).await;
+            for (light, browser) in &browsers {
+                browser.open(&address).await;
+                browser.until("document.querySelector('#choices')?.textContent").await;
+                note(&mut wrong, &format!("{game} after {decisions}, {light}"), browser).await;
+            }
+        }
+    }
+    let over = json!({ "game": "beacon", "sitters": ["you", "any"] });
+    let address = table(&server, &home, &over, 8).await;
+    for (light, browser) in &browsers {
+        browser.open(&address).await;
+        browser.until("document.querySelector('.end')").await;
+        note(&mut wrong, &format!("the end, {light}"), browser).await;
+        browser.eval("document.querySelector('#help').showModal()").await;
+        note(&mut wrong, &format!("the help, {light}"), browser).await;
+        browser.eval("(document.querySelector('#help').close(), document.querySelector('#invite-box').showModal())").await;
+        note(&mut wrong, &format!("the links, {light}"), browser).await;
+    }
+    for (_, browser) in browsers {
+        browser.close().await;
+    }
+    assert!(wrong.is_empty(), "\n{wrong}");
+}

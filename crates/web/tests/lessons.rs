@@ -1,0 +1,128 @@
+//! Every lesson is played to its end at the real table, as somebody plays it who does what the step says, after having tried something else.
+
+mod program;
+
+use std::time::Duration;
+
+use axum::http::StatusCode;
+use engine::kit::kit;
+use program::{Player, form, get, post};
+use serde_json::{Value, json};
+use web::{Options, Server};
+
+/// The parts of the page that a step may point at.
+const PARTS: [&str; 7] = ["strip", "board", "choices", "sheets", "log", "chips", "zones"];
+
+fn house() -> Server {
+    let mut kits = program::kits();
+    kits.push(kit::<sfb::Sfb>(bots::all()));
+    kits.push(kit::<ascendancy::Ascendancy>(bots::all()));
+    kits.push(kit::<stccg::Stccg>(bots::all()));
+    let options = Options { bot_pause: Duration::ZERO, most_tables: 20, seed: Some(program::seed()), ..Options::default() };
+    Server::new(kits, options).expect("the server can be made")
+}
+
+/// Begins a lesson as the first page does, and gives the seat.
+async fn begun(server: &Server, name: &str) -> Player {
+    let request = axum::http::Request::post(format!("/lessons/{name}")).body(axum::body::Body::empty()).expect("a request");
+    let answer = tower::ServiceExt::oneshot(server.router(), request).await.expect("an answer");
+    assert_eq!(answer.status(), StatusCode::SEE_OTHER, "{name}");
+    let header = |of: &str| answer.headers()[of].to_str().expect("text").to_owned();
+    let (address, cookie) = (header("location"), header("set-cookie"));
+    let table = address.split(['/', '?']).nth(2).expect("a table").to_owned();
+    let token = cookie.split(['=', ';']).nth(1).expect("a key").to_owned();
+    Player { router: server.router(), table, token }
+}
+
+/// Everything on the table that has a name.
+fn things(scene: &Value) -> Vec<String> {
+    fn ids(value: &Value, found: &mut Vec<String>) {
+        match value {
+            Value::Array(all) => all.iter().for_each(|one| ids(one, found)),
+            Value::Object(fields) => {
+                found.extend(fields.get("id").and_then(Value::as_str).map(str::to_owned));
+                fields.values().for_each(|one| ids(one, found));
+            }
+            _ => {}
+        }
+    }
+    let mut found = Vec::new();
+    ids(scene, &mut found);
+    found
+}
+
+/// Takes the step; gives whether it was the last.
+async fn take(player: &Player, lesson: &str) -> bool {
+    let seen = player.look().await;
+    let step = &seen["lesson"];
+    let at = format!("{lesson}, step {}", step["at"]);
+    assert!(step["text"].as_str().is_some_and(|text| !text.is_empty()), "{at}");
+    let there = things(&seen["scene"]);
+    for shown in step["show"].as_array().into_iter().flatten().filter_map(Value::as_str) {
+        assert!(PARTS.contains(&shown) || there.iter().any(|id| id == shown), "{at}: {shown} is not on the table");
+    }
+    if step["last"] == true {
+        return true;
+    }
+    let wanted = step["accept"].as_array().and_then(|all| all.first()).and_then(Value::as_str);
+    let Some(wanted) = wanted else {
+        let (status, answer) = player.post("lesson", json!({})).await;
+        assert_eq!(status, StatusCode::OK, "{at}: {answer}");
+        return false;
+    };
+    let commands: Vec<&str> = seen["commands"].as_array().into_iter().flatten().filter_map(Value::as_str).collect();
+    assert!(commands.contains(&wanted), "{at}: {wanted} is not offered: {commands:?}");
+    // Anything else is answered kindly, and changes nothing.
+    let accepted: Vec<&str> = step["accept"].as_array().into_iter().flatten().filter_map(Value::as_str).collect();
+    let other = commands.iter().find(|command| !accepted.contains(command)).copied().unwrap_or("nonsense");
+    let (status, refusal) = player.say(other).await;
+    assert_eq!((status, refusal["code"].as_str()), (StatusCode::CONFLICT, Some("lesson")), "{at}: {refusal}");
+    assert_eq!(refusal["sentence"], step["hint"], "{at}");
+    assert_eq!(player.post("undo", json!({})).await.0, StatusCode::CONFLICT, "{at}");
+    assert_eq!(player.version().await, seen["version"].as_u64().expect("a version"), "{at}");
+    let (status, answer) = player.say(wanted).await;
+    assert_eq!(status, StatusCode::OK, "{at}: {answer}");
+    false
+}
+
+#[tokio::test]
+async fn every_lesson_can_be_played_to_its_end() {
+    let server = house();
+    for name in ["attack-wing", "stcs", "sfb", "ascendancy", "stccg"] {
+        let player = begun(&server, name).await;
+        let mut steps = 1;
+        while !take(&player, name).await {
+            steps += 1;
+            assert!(steps < 60, "{name} does not end");
+        }
+        let seen = player.look().await;
+        assert_eq!(seen["lesson"]["at"], seen["lesson"]["of"], "{name}");
+        assert!((8..20).contains(&steps), "{name} has {steps} steps");
+    }
+}
+
+#[tokio::test]
+async fn a_lesson_speaks_the_language_of_the_page() {
+    let server = house();
+    let player = begun(&server, "stcs").await;
+    let path = format!("/api/tables/{}?seat={}&lang=it", player.table, player.token);
+    let seen: Value = serde_json::from_str(&get(&server.router(), &path).await.1).expect("JSON");
+    assert!(seen["lesson"]["text"].as_str().is_some_and(|text| text.starts_with("Benvenuto a bordo")), "{}", seen["lesson"]);
+    let page = player.page().await;
+    assert!(page.contains("Welcome aboard") && page.contains("step 1 of"), "{page}");
+}
+
+#[tokio::test]
+async fn a_lesson_that_is_not_there_is_a_page_that_says_so() {
+    let server = house();
+    assert_eq!(form(&server.router(), "/lessons/chess", "").await.0, StatusCode::NOT_FOUND);
+    let (_, home) = get(&server.router(), "/").await;
+    for name in ["attack-wing", "stcs", "sfb", "ascendancy", "stccg"] {
+        assert!(home.contains(&format!("/lessons/{name}")), "{name}");
+    }
+    // At an ordinary table there is nothing to read on.
+    let (_, opened) = post(&server.router(), "/api/tables", &json!({ "game": "beacon" })).await;
+    let body = json!({ "seat": opened["token"] });
+    let path = format!("/api/tables/{}/lesson", opened["id"].as_str().expect("an id"));
+    assert!(post(&server.router(), &path, &body).await.0.is_client_error());
+}

@@ -1,0 +1,232 @@
+//! What a server carries: many live games with two viewers each, over real sockets, beside a floor that sends the same bytes and knows no rules.
+//!
+//! Times are those of this machine at this moment, and the floor tells how much of them is its own; processor time, bytes and memory are the server's.
+
+mod crowd;
+mod floor;
+mod process;
+mod report;
+mod script;
+mod wire;
+
+use std::{
+    io::{IsTerminal, Write},
+    path::Path,
+    sync::Arc,
+    time::{Duration, Instant},
+};
+
+use serde::Serialize;
+use serde_json::{Value, json};
+
+use crowd::{Crowd, Heard, Table};
+use process::Served;
+use script::Script;
+use wire::Client;
+
+pub use report::text;
+
+/// What is to be measured.
+#[derive(Clone, Debug, clap::Args)]
+pub struct Wanted {
+    /// Live games
+    #[arg(long, default_value_t = 1000)]
+    pub tables: usize,
+    /// Commands a second at full load
+    #[arg(long, default_value_t = 500.0)]
+    pub rate: f64,
+    /// Seconds at half load, and again at full load
+    #[arg(long, default_value_t = 15.0)]
+    pub seconds: f64,
+    /// Seed of the games, of their dice and of who speaks when
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
+    /// Only this game; otherwise all for two, one after the other
+    #[arg(long)]
+    pub game: Option<String>,
+    /// The most commands a game has behind it when it is opened
+    #[arg(long, default_value_t = 80)]
+    pub played: usize,
+}
+
+/// How one run went.
+#[derive(Clone, Debug, Serialize)]
+pub struct Run {
+    /// Commands a second that were wanted.
+    pub wanted: f64,
+    /// Commands a second that were taken.
+    pub rate: f64,
+    /// Commands that were refused or not answered, and the first of them.
+    pub failed: (usize, Option<String>),
+    /// Commands the other seat was not told of within three seconds.
+    pub lost: usize,
+    /// Milliseconds until the other seat's stream had told it: the median, 99 of a hundred, the slowest.
+    pub latency: [f64; 3],
+    /// Milliseconds of the server's processor time for each command.
+    pub cpu_ms: f64,
+    /// KiB sent for each command and viewer.
+    pub sent_kib: f64,
+}
+
+/// Everything that was measured.
+#[derive(Clone, Debug, Serialize)]
+pub struct Figures {
+    /// What was wanted: tables and seed.
+    pub tables: usize,
+    /// The seed.
+    pub seed: u64,
+    /// At half and at full load.
+    pub server: Vec<Run>,
+    /// The same without rules.
+    pub floor: Vec<Run>,
+    /// KiB of memory for each table that was opened.
+    pub table_kib: f64,
+    /// KiB of memory for each stream that was opened, the page of its viewer included.
+    pub stream_kib: f64,
+    /// Milliseconds of processor time for each table opened.
+    pub open_ms: f64,
+    /// Seconds from the start of a new server on the same folder until every viewer had its page again.
+    pub back_seconds: f64,
+    /// KiB of memory then, for each table with its two streams.
+    pub back_kib: f64,
+    /// Milliseconds until a line is on the disk: the median and 99 of a hundred of a row of them.
+    pub disk_ms: [f64; 2],
+}
+
+/// Measures. `vinculum` is the program in its release build.
+///
+/// # Errors
+/// What could not be started, or did not come to what was expected.
+pub fn measure(wanted: &Wanted, vinculum: &Path, folder: &Path) -> Result<Figures, String> {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().map_err(|why| why.to_string())?;
+    let each = (wanted.rate * 1.5 * wanted.seconds / wanted.tables as f64).ceil() as usize + 1;
+    let scripts = script::write(wanted, each, &|done| progress("games played beforehand", done, wanted.tables))?;
+    runtime.block_on(all(wanted, vinculum, folder, scripts))
+}
+
+/// The server without rules: what `--floor` starts.
+///
+/// # Errors
+/// No port.
+pub fn serve_floor(bytes: usize) -> Result<(), String> {
+    let runtime = tokio::runtime::Runtime::new().map_err(|why| why.to_string())?;
+    runtime.block_on(floor::serve(bytes))
+}
+
+async fn all(wanted: &Wanted, vinculum: &Path, folder: &Path, scripts: Vec<Script>) -> Result<Figures, String> {
+    let served = Served::vinculum(vinculum, folder, wanted.seed)?;
+    let (memory, cpu) = (served.memory(), served.cpu());
+    let tables = open(&served, scripts).await?;
+    let count = tables.len() as f64;
+    let table_kib = (served.memory() - memory) / count;
+    let open_ms = (served.cpu() - cpu) * 1000.0 / count;
+    let crowd = Crowd::new(served.host, tables);
+    let memory = served.memory();
+    let streams = 2 * wanted.tables;
+    let (_, looking) = crowd.look(Instant::now(), move |done| progress("streams", done, streams)).await?;
+    tokio::time::sleep(Duration::from_secs(1)).await;
+    let stream_kib = (served.memory() - memory) / streams as f64;
+    let server = runs(wanted, &served, &crowd, "server").await;
+    drop(looking);
+    served.kill();
+
+    let began = Instant::now();
+    let served = Served::vinculum(vinculum, folder, wanted.seed)?;
+    let again = Crowd::new(served.host, crowd.tables());
+    let (back_seconds, looking) = again.look(began, move |done| progress("streams again", done, streams)).await?;
+    let back_kib = served.memory() / count;
+    drop(looking);
+    served.kill();
+
+    let bytes = server.last().map_or(1024.0, |run| run.sent_kib * 1024.0) as usize;
+    let served = Served::floor(bytes.max(64))?;
+    let said = |number: usize| (0..=number).map(|at| (engine::Seat::new(at % 2).unwrap_or(engine::Seat::A), "say".into())).collect();
+    let each = (wanted.rate * 1.5 * wanted.seconds / count) as usize + 1;
+    let table = |number: usize| Table { id: format!("t{number}"), tokens: ["a".into(), "b".into()], said: said(each) };
+    let crowd = Crowd::new(served.host, (0..wanted.tables).map(table).collect());
+    let (_, _looking) = crowd.look(Instant::now(), move |done| progress("streams of the floor", done, streams)).await?;
+    let floor = runs(wanted, &served, &crowd, "floor").await;
+    let disk_ms = disk(folder).map_err(|why| why.to_string())?;
+    Ok(Figures { tables: wanted.tables, seed: wanted.seed, server, floor, table_kib, stream_kib, open_ms, back_seconds, back_kib, disk_ms })
+}
+
+/// At half load and at full load.
+async fn runs(wanted: &Wanted, served: &Served, crowd: &Arc<Crowd>, name: &str) -> Vec<Run> {
+    let mut runs = Vec::new();
+    for (step, part) in [0.5, 1.0].into_iter().enumerate() {
+        let rate = wanted.rate * part;
+        let (label, count) = (format!("{name} at {rate} a second"), (rate * wanted.seconds) as usize);
+        let cpu = served.cpu();
+        let heard = crowd.speak(rate, wanted.seconds, wanted.seed + step as u64, |done| progress(&label, done, count)).await;
+        runs.push(run(rate, served.cpu() - cpu, heard));
+    }
+    runs
+}
+
+fn run(wanted: f64, cpu: f64, heard: Heard) -> Run {
+    let taken = heard.taken.max(1) as f64;
+    Run {
+        wanted,
+        rate: heard.taken as f64 / heard.took.as_secs_f64(),
+        latency: [50.0, 99.0, 100.0].map(|of_hundred| heard.percentile(of_hundred)),
+        cpu_ms: cpu * 1000.0 / taken,
+        sent_kib: heard.bytes as f64 / 1024.0 / taken / 2.0,
+        failed: (heard.failed, heard.why),
+        lost: heard.lost,
+    }
+}
+
+/// Opens the tables, one after the other so that the server's seeds come in this order, and takes both seats.
+async fn open(served: &Served, scripts: Vec<Script>) -> Result<Vec<Table>, String> {
+    let broken = |why: std::io::Error| format!("the server: {why}");
+    let mut client = Client::to(served.host).await.map_err(broken)?;
+    let (mut tables, count) = (Vec::new(), scripts.len());
+    for script in scripts {
+        let wish = json!({ "file": script.file, "sitters": ["you", "friend"] }).to_string();
+        let opened = expected(client.post("/api/tables", &wish).await.map_err(broken)?, 201)?;
+        if opened["commitment"] != script.commitment {
+            return Err("the server has bound itself to other dice than expected".into());
+        }
+        let id = text_of(&opened["id"]);
+        let claim = json!({ "invite": opened["seats"][1]["invite"] }).to_string();
+        let claimed = expected(client.post(&format!("/api/tables/{id}/claim"), &claim).await.map_err(broken)?, 200)?;
+        tables.push(Table { tokens: [text_of(&opened["token"]), text_of(&claimed["token"])], id, said: script.said });
+        progress("tables opened", tables.len(), count);
+    }
+    Ok(tables)
+}
+
+fn expected((status, answer): (u16, String), wanted: u16) -> Result<Value, String> {
+    if status == wanted { serde_json::from_str(&answer).map_err(|why| why.to_string()) } else { Err(format!("{status}: {answer}")) }
+}
+
+fn text_of(value: &Value) -> String {
+    value.as_str().unwrap_or_default().to_owned()
+}
+
+/// How long the disk takes for a line, without anybody else's help.
+fn disk(folder: &Path) -> std::io::Result<[f64; 2]> {
+    let path = folder.join("line");
+    let mut file = std::fs::File::create(&path)?;
+    let mut took = Vec::new();
+    for _ in 0..200 {
+        let began = Instant::now();
+        file.write_all(&[b'x'; 150])?;
+        file.sync_data()?;
+        took.push(began.elapsed().as_secs_f64() * 1000.0);
+    }
+    std::fs::remove_file(path)?;
+    took.sort_by(f64::total_cmp);
+    Ok([took[100], took[197]])
+}
+
+/// A bar on the error stream, where somebody looks at it.
+fn progress(what: &str, done: usize, all: usize) {
+    const WIDTH: usize = 30;
+    if !std::io::stderr().is_terminal() || (done != all && !done.is_multiple_of(1 + all / 200)) {
+        return;
+    }
+    let full = WIDTH * done / all.max(1);
+    let end = if done == all { "\n" } else { "" };
+    eprint!("\r{what:<34} [{}{}] {done}/{all}{end}", "#".repeat(full), "-".repeat(WIDTH - full));
+}

@@ -1,0 +1,56 @@
+//! `docs/options.md`: every option of every game, written from the games' own tables.
+
+use std::{fmt::Write, fs};
+
+use engine::About;
+use rulebook::OptionChoices;
+
+use crate::{games, tree::Tree};
+
+/// Where it stands.
+pub const PAGE: &str = "docs/options.md";
+
+const HEAD: &str = "# Options
+
+Written from the tables in the games by `cargo xtask options`; do not edit. An option is set where a table is opened in the browser or in the terminal,
+by `--set NAME=VALUE` on the command line (`vinculum simulate stcs --set sensors=on`), and in a case by `options = { NAME = VALUE }`.
+";
+
+/// The page as it should be.
+pub fn page() -> String {
+    let mut page = HEAD.to_owned();
+    for game in games::played() {
+        section(&mut page, (game.kit)().about());
+    }
+    page
+}
+
+fn section(page: &mut String, about: &About) {
+    // A String takes whatever is written.
+    let _ = write!(page, "\n## {}\n\n| option | values | default | what it does | rule |\n|---|---|---|---|---|\n", about.title);
+    for spec in about.options {
+        let values = match spec.choices {
+            OptionChoices::Flag => "`on`, `off`".to_owned(),
+            OptionChoices::OneOf(words) => words.iter().map(|word| format!("`{word}`")).collect::<Vec<_>>().join(", "),
+            OptionChoices::Number { min, max, step: 1, unit } => format!("{min} to {max} {unit}"),
+            OptionChoices::Number { min, max, step, unit } => format!("{min} to {max} {unit}, by {step}"),
+        };
+        let title = spec.title.trim_end_matches('.');
+        let _ = writeln!(page, "| `{}` | {} | `{}` | {title}. {} | {} |", spec.name, values.trim_end(), spec.default, spec.help, spec.rule);
+    }
+}
+
+/// Writes the page.
+pub fn write(tree: &Tree) -> Result<(), String> {
+    fs::write(tree.root.join(PAGE), page()).map_err(|why| format!("{PAGE} cannot be written: {why}"))
+}
+
+/// The lines in which the page differs from the games.
+pub fn breaches(tree: &Tree) -> Result<Vec<String>, String> {
+    let told = fs::read_to_string(tree.root.join(PAGE)).map_err(|why| format!("{PAGE} cannot be read: {why}"))?;
+    let wanted = page();
+    let missing = wanted.lines().filter(|line| !told.lines().any(|other| other == *line)).map(|line| format!("{PAGE} lacks: {line}"));
+    let stale =
+        told.lines().filter(|line| !wanted.lines().any(|other| other == *line)).map(|line| format!("{PAGE} says what is not so: {line}"));
+    Ok(missing.chain(stale).collect())
+}

@@ -1,0 +1,41 @@
+//! Worlds in which server, disk and network fail, for as long as there is time.
+
+use std::{
+    fs,
+    io::{IsTerminal, Write},
+    time::{Duration, Instant},
+};
+
+use crate::{games, tree::Tree};
+
+/// Runs worlds with one seed after the other, up to the first that does not hold.
+///
+/// # Errors
+/// What did not hold, with the seed that shows it again.
+pub fn run(tree: &Tree, hours: f64, first: u64, steps: u32) -> Result<(), String> {
+    let (began, length) = (Instant::now(), Duration::from_secs_f64(hours.max(0.0) * 3600.0));
+    let folder = tree.root.join("target/worlds");
+    let (mut commands, mut deaths, mut silent) = (0, 0, 0);
+    let mut seed = first;
+    while seed == first || began.elapsed() < length {
+        let cleared = if folder.exists() { fs::remove_dir_all(&folder) } else { Ok(()) };
+        cleared.and_then(|()| fs::create_dir_all(&folder)).map_err(|why| format!("{}: {why}", folder.display()))?;
+        let kits = games::all().iter().map(|game| (game.kit)()).collect();
+        let tally = web::simulate(kits, &folder, seed, steps)
+            .map_err(|why| format!("{why}\nto see it again: cargo xtask simulate --hours 0 --seed {seed} --steps {steps}"))?;
+        (commands, deaths, silent) = (commands + tally.commands, deaths + tally.deaths, silent + tally.silent);
+        seed += 1;
+        if std::io::stderr().is_terminal() {
+            let part = (began.elapsed().as_secs_f64() / length.as_secs_f64().max(1e-9)).min(1.0);
+            eprint!("\r{:>3.0} % of {hours} hours, {} worlds ", part * 100.0, seed - first);
+            // A bar that cannot be drawn is not drawn.
+            let _ = std::io::stderr().flush();
+        }
+    }
+    println!(
+        "{} worlds held, seeds {first} to {}: {commands} commands, {deaths} deaths, {silent} of them between write and answer",
+        seed - first,
+        seed - 1
+    );
+    Ok(())
+}
