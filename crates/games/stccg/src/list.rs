@@ -67,7 +67,8 @@ pub(crate) fn insteads(state: &State, seat: u8, add: &mut impl FnMut(Command)) {
 /// One copy of each card of a list of one player's cards in the order of their names: the others are the same choice.
 pub(crate) fn distinct<'s>(state: &'s State, list: &'s [Id]) -> impl Iterator<Item = Id> + 's {
     let mut last = None;
-    list.iter().copied().filter(move |&id| last.replace(state.at(id).card) != Some(state.at(id).card))
+    let kind = move |id: Id| (state.at(id).card, state.at(id).form);
+    list.iter().copied().filter(move |&id| last.replace(kind(id)) != Some(kind(id)))
 }
 
 pub(crate) fn seeds(state: &State, seat: u8, add: &mut impl FnMut(Command)) {

@@ -118,7 +118,7 @@ fn aims_more(state: &State, seat: u8, word: &str, effect: &data::Effect, on: Id,
     };
     need(fits, bad.0, bad.1, bad.2)?;
     let asked = effect.needs.as_ref().is_none_or(|wanted| nobody(state, seat).meets(state, wanted, group::Around::default()));
-    need(asked || ship && mine, rules::BASE_SKILL_2, "needs", "what the card asks for is not there")
+    need(asked, rules::BASE_SKILL_2, "needs", "what the card asks for is not there")
 }
 
 /// A group without anybody: for needs that look at the player alone.

@@ -107,7 +107,7 @@ pub fn targets(state: &State, seat: u8, goal: Id) -> Few {
         Kind::Personnel => people,
         _ => ships && people,
     };
-    let places = state.line.iter().filter(move |_| places).map(|&loc| state.places[usize::from(loc)].card);
+    let places = state.places.iter().filter(move |_| places).map(|place| place.card);
     let cards = state.player(1 - seat).play.iter().copied().filter(meant);
     places.chain(cards).filter(|&on| target(state, seat, goal, on).is_ok()).take(70).collect()
 }

@@ -39,9 +39,7 @@ pub fn movable(state: &State, seat: u8, id: Id, loc: u8, host: Id) -> bool {
     let own = inst.ctrl == seat && inst.zone == Zone::Play && inst.loc == loc && inst.host == host;
     let held = inst.is(mark::ABDUCTED);
     let kept = inst.m & (odd::KEPT | odd::PHASED) != 0 && inst.kind() == Kind::Personnel && host == NONE;
-    own && !kept
-        && !matches!(inst.kind(), Kind::Ship | Kind::Facility)
-        && (held || !inst.is(mark::STOPPED | mark::DISABLED | mark::STASIS))
+    own && !kept && !matches!(inst.kind(), Kind::Ship | Kind::Facility) && (held || !inst.is(mark::STOPPED | mark::DISABLED | mark::STASIS))
 }
 
 /// Whether cards may go from one place to another. `free` is a beam by a card that needs no permission (TEAM.6).
