@@ -20,7 +20,7 @@ impl State {
     pub fn here(&self, seat: u8, loc: u8) -> impl Iterator<Item = Id> + '_ {
         self.way_here(seat, loc).filter(move |&id| self.at(id).zone == Zone::Play && self.at(id).loc == loc)
     }
-    /// Cards of a player aboard a host, or on the surface where the host is [`NONE`].
+    /// Cards of a player aboard a host, or on the surface where the host is [`super::NONE`].
     pub fn aboard(&self, seat: u8, loc: u8, host: Id) -> impl Iterator<Item = Id> + '_ {
         self.way_aboard(seat, loc, host).filter(move |&id| {
             let inst = self.at(id);
