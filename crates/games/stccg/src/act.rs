@@ -1,14 +1,14 @@
 //! Carrying a legal command out.
 
-use crate::rules::fetch;
 use engine::{Table, Unanswered};
 use rulebook::stccg as rules;
 
 use crate::{
     command::{Command, Name, Who},
+    data::Do,
     event::Event,
     flow::{self, Ask, Gate, asked},
-    rules::{abduct, attempt, borg, duel, harm, moving, newcomer, play, run, seed, shoot, special, turn, using},
+    rules::{abduct, attempt, borg, drift, duel, fetch, harm, moving, newcomer, play, run, seed, shoot, special, strange, turn, using},
     state::{NONE, Phase, Seg, State, mark},
 };
 
@@ -21,6 +21,8 @@ pub fn apply(state: &mut State, seat: u8, command: &Command, table: &mut Table<'
     state.settle();
     if state.phase == Phase::Play {
         crate::rules::dilemma::cures(state, table);
+        strange::cured(state, table);
+        drift::rescued(state, table);
         crate::rules::conundrum::renew(state, table);
         turn::check_victory(state, table);
     }
@@ -172,6 +174,16 @@ pub(crate) fn choice(state: &mut State, seat: u8, ask: Ask, command: &Command, t
             let on = on.map(|on| id(state, on));
             let card = id(state, *name);
             fetch::fetch(state, table, card, on)?;
+        }
+        (Ask::Skills, Command::Skill(_, skill)) => strange::skilled(state, table, *skill),
+        (Ask::Armbands, Command::Beam(who, from, to))
+            if matches!(run::Running::of(state).and_then(|run| run.step()), Some(Do::Evacuate | Do::Lift(_))) =>
+        {
+            let (from, to) = (id(state, *from), id(state, *to));
+            if let Some(run) = run::Running::of(state) {
+                let cards = play::resolve(state, who, || drift::lifted(state, seat, &run, from, to)).unwrap_or_default();
+                drift::lift(state, table, seat, &cards, to);
+            }
         }
         (Ask::Armbands, Command::Beam(who, from, to)) => {
             beam(state, seat, who, (*from, *to), table);

@@ -123,7 +123,7 @@ pub(crate) fn score(state: &State, seat: u8, ask: Ask, command: &Command, plan: 
     let find = |name: &Name| state.find(*name).unwrap_or(0);
     match ask {
         Ask::Seed => seeding(state, seat, command),
-        Ask::Lay => 0,
+        Ask::Lay | Ask::Skills => 0,
         Ask::Card => card(state, seat, command),
         Ask::Order => order(state, seat, command, plan),
         Ask::Window(_) => window(state, seat, command),

@@ -32,6 +32,10 @@ pub enum Gate {
     Solved,
     /// The winner of a personnel battle is known.
     DuelWon,
+    /// A personnel battle begins, two engage, or somebody is struck.
+    Fight,
+    /// A probe had no outcome.
+    Probed,
 }
 
 /// Something that is being done.
@@ -201,6 +205,8 @@ pub enum Ask {
     Carry,
     /// What a ship that a dilemma brought does at once.
     Newcomer,
+    /// A skill for somebody who became somebody else.
+    Skills,
 }
 
 /// What is asked now: of whom, what, and under which rule. `None` when the game must run on (or is over).
@@ -245,8 +251,11 @@ fn of_frame(state: &State, frame: Frame) -> Option<(u8, Ask, RuleId)> {
                 Do::Choose(ways) => (by, Ask::Way(*ways), rules::BASE_DILEMMA_7),
                 Do::DrawFor(_) => (by, Ask::Way(2), rules::BASE_ACTION_1),
                 Do::Download(..) | Do::Retask => (by, Ask::Download, rules::DL_2),
-                Do::TakeDiscard(_) | Do::TakeDeck(_) => (by, Ask::Take, rules::BASE_ACTION_1),
-                Do::Armbands => (by, Ask::Armbands, rules::TEAM_6),
+                Do::Pack => (by, Ask::Download, rules::CARD_3),
+                Do::TakeDiscard(_) | Do::TakeDeck(_) | Do::TakeSide => (by, Ask::Take, rules::BASE_ACTION_1),
+                Do::Armbands | Do::Evacuate | Do::Lift(_) => (by, Ask::Armbands, rules::TEAM_6),
+                Do::Farthest => (other, Ask::Where, rules::BASE_OTHER_2),
+                Do::Frame => (other, Ask::Skills, rules::META_2),
                 Do::Wormhole | Do::Transwarp => (by, Ask::Where, rules::MOVE_5),
                 Do::DropObjective => (by, Ask::Way(2), rules::OBJ_15),
                 Do::ByHand(name) if name == "shot-in-the-back" => (other, Ask::Select, rules::BASE_DILEMMA_7),
@@ -368,7 +377,7 @@ pub fn window(state: &mut State, gate: Gate, first: u8, subject: Id) {
     let can = |state: &State, who: u8| !state.player(who).hand.is_empty();
     if can(state, first) {
         push(state, Frame::Window { gate, who: first, passes: 0, subject });
-    } else if gate != Gate::CardPlayed && gate != Gate::Encounter && gate != Gate::Any && can(state, 1 - first) {
+    } else if !matches!(gate, Gate::CardPlayed | Gate::Encounter | Gate::Any | Gate::Probed) && can(state, 1 - first) {
         push(state, Frame::Window { gate, who: 1 - first, passes: 1, subject });
     }
 }
@@ -376,7 +385,7 @@ pub fn window(state: &mut State, gate: Gate, first: u8, subject: Id) {
 /// Somebody passes in a window.
 pub fn pass_window(state: &mut State) {
     let Some(&Frame::Window { gate, who, passes, subject }) = state.stack.last() else { return };
-    let alone = matches!(gate, Gate::CardPlayed | Gate::Encounter | Gate::Any);
+    let alone = matches!(gate, Gate::CardPlayed | Gate::Encounter | Gate::Any | Gate::Probed);
     if alone || passes > 0 || state.player(1 - who).hand.is_empty() {
         state.stack.pop();
     } else {

@@ -37,6 +37,7 @@ pub fn tree(state: &State) -> Value {
             ("damaged", mark::DAMAGED),
             ("hidden", mark::FACE_DOWN),
             ("done", mark::DONE),
+            ("stasis", mark::STASIS),
         ] {
             one.insert(name.into(), json!(inst.is(flag)));
         }
@@ -83,7 +84,7 @@ pub fn tree(state: &State) -> Value {
     let players: Map<String, Value> = [("A", 0u8), ("B", 1)].into_iter().map(|(name, seat)| {
         let player = state.player(seat);
         let value = json!({ "points": state.score(seat), "bonus": player.bonus, "hand": player.hand.len(), "deck": player.deck.len(),
-            "discard": player.discard.len(), "bridge": player.bridge.len(), "objective": state.objective(seat).map(|id| state.name(id).to_string()) });
+            "discard": player.discard.len(), "bridge": player.bridge.len(), "side": player.side.len(), "objective": state.objective(seat).map(|id| state.name(id).to_string()) });
         (name.to_owned(), value)
     }).collect();
     json!({

@@ -1,6 +1,5 @@
 //! What a seat may say: the checker, and the list, which is made of candidates that the checker accepts.
 
-use crate::rules::fetch;
 use rulebook::stccg as rules;
 
 use crate::{
@@ -8,7 +7,10 @@ use crate::{
     data::Do,
     flow::{Ask, Frame, Gate, asked},
     reason::{Legal, No, need},
-    rules::{abduct, attempt, borg, conundrum, duel, moving, newcomer, play, run, seed, ships, shoot, special, steps, turn, using},
+    rules::{
+        abduct, attempt, borg, continuum, conundrum, drift, duel, fetch, moving, newcomer, play, run, seed, ships, shoot, special, steps,
+        strange, turn, using,
+    },
     state::{Few, Id, State, Zone},
 };
 
@@ -208,6 +210,13 @@ pub(crate) fn check_choice(state: &State, seat: u8, ask: Ask, command: &Command)
         (Ask::Take, Command::Take(name), Some(run)) => {
             need(fetch::takes(state, &run).contains(&find(state, *name)?), rules::META_2, "no-card", "that card cannot be taken")
         }
+        (Ask::Where, Command::Take(name), Some(run)) if matches!(run.step(), Some(Do::Farthest)) => {
+            need(continuum::planets(state).contains(&find(state, *name)?), rules::META_2, "no-place", "choose a planet")
+        }
+        (Ask::Skills, Command::Skill(name, skill), _) => {
+            let known = usize::from(*skill) < crate::data::SKILLS.len() - 1;
+            need(known && strange::framed(state) == Some(find(state, *name)?), rules::META_2, "no-skill", "choose a skill for that person")
+        }
         (Ask::Where, Command::Take(name), Some(run)) => {
             let to = find(state, *name)?;
             let ship = state.at(run.on).zone == Zone::Play;
@@ -217,6 +226,11 @@ pub(crate) fn check_choice(state: &State, seat: u8, ask: Ask, command: &Command)
             need(goals(state, &run).contains(&to), rules::MOVE_5, "no-place", "the ship cannot come out there")
         }
         (Ask::Armbands, Command::Pass, _) => Ok(()),
+        (Ask::Armbands, Command::Beam(who, from, to), Some(run)) if matches!(run.step(), Some(Do::Evacuate | Do::Lift(_))) => {
+            let (from, to) = (find(state, *from)?, find(state, *to)?);
+            let cards = play::resolve(state, who, || drift::lifted(state, seat, &run, from, to))?;
+            drift::check_lift(state, seat, &run, &cards, from, to)
+        }
         (Ask::Armbands, Command::Beam(who, from, to), _) => {
             let (from, to) = (find(state, *from)?, find(state, *to)?);
             let cards = play::resolve(state, who, || movables(state, seat, from, to))?;
@@ -252,7 +266,8 @@ pub(crate) fn check_choice(state: &State, seat: u8, ask: Ask, command: &Command)
 
 /// A download looks through hand and draw deck (DL.1; the other two places are in no deck here).
 fn held(state: &State, seat: u8, id: Id) -> Legal {
-    let there = state.at(id).owner == seat && matches!(state.at(id).zone, Zone::Hand | Zone::Deck);
+    let tent = state.at(id).zone == Zone::Side && continuum::tent_open(state, seat);
+    let there = state.at(id).owner == seat && (tent || matches!(state.at(id).zone, Zone::Hand | Zone::Deck));
     need(there, rules::DL_1, "not-there", "that card is in neither your hand nor your draw deck")
 }
 

@@ -6,7 +6,10 @@ use crate::{
     command::{Command, Who},
     data::{Do, Kind, SKILLS},
     flow::{Ask, Frame, Gate, asked},
-    rules::{abduct, boost, borg, conundrum, duel, moving, newcomer, play, run, seed, ships, shoot, special, turn, using},
+    rules::{
+        abduct, boost, borg, continuum, conundrum, drift, duel, further, moving, newcomer, play, run, seed, ships, shoot, special, turn,
+        using,
+    },
     state::{Few, Id, NONE, Phase, State, Zone, mark},
 };
 
@@ -64,7 +67,8 @@ pub(crate) fn insteads(state: &State, seat: u8, add: &mut impl FnMut(Command)) {
 /// One copy of each card of a list of one player's cards in the order of their names: the others are the same choice.
 pub(crate) fn distinct<'s>(state: &'s State, list: &'s [Id]) -> impl Iterator<Item = Id> + 's {
     let mut last = None;
-    list.iter().copied().filter(move |&id| last.replace(state.at(id).card) != Some(state.at(id).card))
+    let kind = move |id: Id| (state.at(id).card, state.at(id).form);
+    list.iter().copied().filter(move |&id| last.replace(kind(id)) != Some(kind(id)))
 }
 
 pub(crate) fn seeds(state: &State, seat: u8, add: &mut impl FnMut(Command)) {
@@ -72,14 +76,14 @@ pub(crate) fn seeds(state: &State, seat: u8, add: &mut impl FnMut(Command)) {
     for id in distinct(state, &state.player(seat).seeds) {
         let name = state.name(id);
         match (state.phase, state.card(id).kind) {
-            (Phase::Dilemmas, Kind::Dilemma | Kind::Artifact) => {
+            (Phase::Dilemmas, Kind::Dilemma | Kind::Artifact | Kind::Doorway) => {
                 for &loc in &state.line {
                     if seed::fits(state, id, loc) {
                         add(Command::Seed(name, Some(state.name(state.places[usize::from(loc)].card))));
                     }
                 }
             }
-            (Phase::Facilities, Kind::Facility | Kind::Doorway) => {
+            (Phase::Facilities, Kind::Facility | Kind::Doorway | Kind::Event) => {
                 add(Command::Seed(name, None));
                 for &loc in &state.line {
                     add(Command::Seed(name, Some(state.name(state.places[usize::from(loc)].card))));
@@ -131,14 +135,16 @@ struct Aims {
     /// Events and what else lies about: one's own, and the opponent's.
     events: [bool; 2],
     people: bool,
+    /// Anybody who is known.
+    anybody: bool,
 }
 
 impl Aims {
-    const ALL: Aims = Aims { nothing: true, places: true, hulls: [true; 2], events: [true; 2], people: true };
+    const ALL: Aims = Aims { nothing: true, places: true, hulls: [true; 2], events: [true; 2], people: true, anybody: true };
 
     fn of(state: &State, seat: u8, id: Id, ask: Ask) -> Aims {
         let card = state.card(id);
-        let mut aims = Aims { nothing: false, places: false, hulls: [false; 2], events: [false; 2], people: false };
+        let mut aims = Aims { nothing: false, places: false, hulls: [false; 2], events: [false; 2], people: false, anybody: false };
         if card.kind == Kind::TimeLocation {
             return Aims { nothing: true, ..aims };
         }
@@ -152,13 +158,14 @@ impl Aims {
                 continue;
             }
             match effect.on.as_str() {
-                "" | "own-turn" | "table" | "two-firing" => aims.nothing = true,
+                "" | "own-turn" | "table" | "two-firing" | "open-tent" | "after-borg" => aims.nothing = true,
                 "ship" | "any-ship" | "ship-not-borg" | "ship-at-planet" | "ship-at-nebula" | "cloaked-ship" => aims.hulls = [true; 2],
                 "own-ship" | "own-borg-ship" | "own-outpost" => aims.hulls[0] = true,
                 "location" | "planet-mission" | "space-mission" | "federation-mission" | "gateway-place" => aims.places = true,
                 "own-counterpart" | "abducted-male" => aims.people = true,
                 "own-event" => aims.events[0] = true,
                 "event" => aims.events = [true; 2],
+                "person" => aims.anybody = true,
                 _ => return Aims::ALL,
             }
         }
@@ -205,6 +212,10 @@ pub(crate) fn play_one(state: &State, seat: u8, id: Id, ask: Ask, sure: &mut Vec
             state.player(who).play.iter().copied().filter(event).for_each(|on| add(Some(on)));
         }
     }
+    if aims.anybody {
+        let people = state.players.iter().flat_map(|player| player.play.iter().copied());
+        people.filter(|&on| further::person(state, seat, on)).for_each(|on| add(Some(on)));
+    }
     if aims.people {
         let person = |on: &Id| {
             let inst = state.at(*on);
@@ -218,6 +229,7 @@ pub(crate) fn crews(state: &State, seat: u8, add: &mut impl FnMut(Command)) {
     if state.turn.played || !state.player(seat).borg || state.line.is_empty() {
         return;
     }
+    incursions(state, seat, add);
     for &ship in &state.player(seat).hand {
         if state.card(ship).id != "borg-scout-vessel" {
             continue;
@@ -232,6 +244,22 @@ pub(crate) fn crews(state: &State, seat: u8, add: &mut impl FnMut(Command)) {
             }
         }
         return;
+    }
+}
+
+/// Borg ships that report with a crew where a mission of the opponent says so.
+fn incursions(state: &State, seat: u8, add: &mut impl FnMut(Command)) {
+    for &loc in &state.line {
+        let at = state.places[usize::from(loc)].card;
+        if !further::incursion(state, seat, at) {
+            continue;
+        }
+        for ship in distinct(state, &state.player(seat).hand).filter(|&id| state.card(id).kind == Kind::Ship) {
+            add(Command::Crew(state.name(ship), state.name(at), Who::All));
+            for &id in state.player(seat).hand.iter().filter(|&&id| state.card(id).kind == Kind::Personnel) {
+                add(Command::Crew(state.name(ship), state.name(at), Who::One(state.name(id))));
+            }
+        }
     }
 }
 
@@ -336,7 +364,7 @@ pub(crate) fn beams(state: &State, seat: u8, free: bool, sure: &mut Vec<Command>
 /// Where people of a place might go.
 fn shores(state: &State, seat: u8, from: Id, loc: u8, host: Id) -> Few {
     let mut goals = Few::new();
-    if host == NONE && state.on(from).any(|id| state.card(id).id == "iconian-gateway") {
+    if host == NONE && state.on(from).any(|id| state.card(id).id == "iconian-gateway" && !state.closed(id)) {
         let others = state.places.iter().map(|place| place.card);
         goals.extend(others.filter(|&to| to != from && moving::route(state, seat, from, to).is_ok()));
     }
@@ -359,7 +387,8 @@ fn groups(state: &State, seat: u8, who: &[Id], (from, to, free): (Id, Id, bool),
     let borg = state.player(seat).borg;
     let own = |end: Id| end != NONE && state.at(end).ctrl == seat;
     // Nothing but the way and the company matters among one's own: the checker has nothing more to say.
-    let plain = (own(target) || target == NONE && !borg) && (own(host) || host == NONE) && loc == there;
+    let slow = (host == NONE || target == NONE) && further::throttled(state, loc, who.len());
+    let plain = (own(target) || target == NONE && !borg) && (own(host) || host == NONE) && loc == there && !slow;
     // Where SHIELDS are up for everybody, nobody needs to be asked about.
     let walked = moving::walks(state, seat, host, target) || loc != there;
     if !plain && !walked && moving::shields(state, seat, host, target, &[]).is_err() {
@@ -426,6 +455,13 @@ pub(crate) fn grounds(state: &State, seat: u8, add: &mut impl FnMut(Command)) {
 
 pub(crate) fn choices(state: &State, seat: u8, ask: Ask, sure: &mut Vec<Command>, add: &mut impl FnMut(Command)) {
     let run = run::Running::of(state);
+    if let (Ask::Armbands, Some(run)) = (ask, run)
+        && matches!(run.step(), Some(Do::Evacuate | Do::Lift(_)))
+    {
+        add(Command::Pass);
+        drift::lifts(state, seat, &run, add);
+        return;
+    }
     let take = |id: Id| Command::Take(state.name(id));
     match (ask, run) {
         (Ask::Select, Some(run)) => run::pool(state, &run).into_iter().map(take).for_each(add),
@@ -439,6 +475,14 @@ pub(crate) fn choices(state: &State, seat: u8, ask: Ask, sure: &mut Vec<Command>
             }
         }
         (Ask::Take, Some(run)) => fetch::takes(state, &run).into_iter().map(take).for_each(add),
+        (Ask::Where, Some(run)) if matches!(run.step(), Some(Do::Farthest)) => {
+            continuum::planets(state).into_iter().map(take).for_each(add)
+        }
+        (Ask::Skills, _) => {
+            if let Some(id) = crate::rules::strange::framed(state) {
+                (0..(SKILLS.len() - 1) as u8).map(|skill| Command::Skill(state.name(id), skill)).for_each(add);
+            }
+        }
         (Ask::Where, Some(run)) => goals(state, &run).into_iter().map(take).for_each(add),
         (Ask::Armbands, _) => {
             add(Command::Pass);

@@ -48,6 +48,8 @@ pub struct Options {
     pub conundrum_all: bool,
     /// Windows between the actions of the opponent.
     pub quiet: bool,
+    /// Add Distinctiveness opens a pack.
+    pub pack: bool,
     /// The last turn of a game at the latest.
     pub last_turn: u16,
 }
@@ -76,6 +78,7 @@ impl Default for Options {
             encounter_battle: false,
             conundrum_all: false,
             quiet: false,
+            pack: false,
             last_turn: LAST_TURN,
         }
     }
@@ -247,6 +250,14 @@ pub static SPECS: &[OptionSpec] = &[
         help: "permission: a ship under a Conundrum needs its [Def] Borg or leader all the same. all: it needs nothing.",
     },
     OptionSpec {
+        name: "pack_source",
+        rule: rules::GAP_60,
+        title: "Pack of Add Distinctiveness",
+        default: "off",
+        choices: OptionChoices::OneOf(&["off", "random"]),
+        help: "off: no pack is opened. random: nine different cards of First Contact, drawn at random, each equally likely.",
+    },
+    OptionSpec {
         name: "windows",
         rule: rules::BASE_TURN_7,
         title: "Windows between actions",
@@ -289,6 +300,7 @@ impl Options {
             "split_download_within_location" => self.split_download = on,
             "scout_encounter_permits_battle" => self.encounter_battle = on,
             "conundrum_waives" => self.conundrum_all = value == "all",
+            "pack_source" => self.pack = value == "random",
             "windows" => self.quiet = value == "responses",
             "last_turn" => self.last_turn = value.parse().unwrap_or(LAST_TURN),
             _ => {}

@@ -40,7 +40,7 @@ fn list<'a>(table: &'a Table, key: &str) -> Vec<&'a str> {
 pub fn read(setup: &Setup, table: &Table) -> Result<State, String> {
     const KEYS: &[&str] = &[
         "line", "play", "hand", "deck", "under", "table", "seeds", "bridge", "discard", "turn", "points", "borg", "delta", "segment",
-        "mover", "places", "outside", "time", "special",
+        "mover", "places", "outside", "time", "special", "side", "came",
     ];
     if let Some(wrong) = table.keys().find(|key| !KEYS.contains(&key.as_str())) {
         return Err(format!("{wrong:?} is no part of a position: there are {}", KEYS.join(", ")));
@@ -59,6 +59,7 @@ pub fn read(setup: &Setup, table: &Table) -> Result<State, String> {
         ("seeds", Zone::Seeds),
         ("bridge", Zone::Bridge),
         ("discard", Zone::Discard),
+        ("side", Zone::Side),
     ];
     for (key, zone) in parts {
         for text in list(table, key) {
@@ -204,6 +205,10 @@ fn marks(state: &mut State, id: Id, one: &Told) -> Result<(), String> {
             }
             "other" | "aimed" | "delta" | "dual" | "time" => 0,
             word => match word.split_once('=').map(|(key, n)| (key, n.parse::<u8>())) {
+                Some(("m", Ok(n))) => {
+                    state.at_mut(id).m = n;
+                    0
+                }
                 Some(("n", Ok(n))) => {
                     state.at_mut(id).n = n;
                     0
@@ -242,6 +247,7 @@ fn turn(state: &mut State, table: &Table) -> Result<(), String> {
         None | Some("orders") => Seg::Orders,
         Some(word) => return Err(format!("{word:?} is no segment: card, orders, doorways, dilemmas, facilities")),
     };
+    state.turn.came = table.get("came").and_then(Value::as_bool).unwrap_or(false);
     state.seeding = state.turn.seat;
     state.first = state.turn.seat;
     if let Some(points) = table.get("points").and_then(Value::as_array) {

@@ -198,6 +198,10 @@ fn piles(state: &State, seat: u8, viewer: u8, zones: &mut Vec<Shown>) {
     zones.push(zone(format!("discard:{who}"), msg!("zone-discard", seat = who), Some(seat), Lay::Pile, list(&last), player.discard.len()));
     let table: Vec<Id> = player.play.iter().copied().filter(|&one| state.at(one).zone == Zone::Table).collect();
     zones.push(zone(format!("table:{who}"), msg!("zone-table", seat = who), Some(seat), Lay::Row, list(&table), table.len()));
+    if !player.side.is_empty() {
+        let title = msg!("zone-side", seat = who);
+        zones.push(zone(format!("side:{who}"), title, Some(seat), Lay::Row, list(&player.side), player.side.len()));
+    }
     if !player.bridge.is_empty() {
         let drawn = state.shoot.as_ref().map(|shoot| shoot.drawn[usize::from(seat)].to_vec()).unwrap_or_default();
         let own: Vec<Id> = drawn.into_iter().filter(|_| viewer == seat).collect();

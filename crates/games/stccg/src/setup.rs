@@ -11,7 +11,7 @@ use crate::{
     decks,
     options::{Options, SPECS},
     reason::Refusal,
-    state::{Form, Inst, List, NONE, NOWHERE, Phase, Player, Seg, State, Turn, Zone},
+    state::{Form, Inst, List, NONE, NOWHERE, Phase, Player, State, Turn, Zone, mark},
 };
 
 /// The one scenario.
@@ -121,12 +121,25 @@ pub fn table(decks: &[Deck; 2], options: Options) -> State {
         deck.seed.iter().for_each(|line| add(&line.card, line.n, Zone::Seeds));
         deck.draw.iter().for_each(|line| add(&line.card, line.n, Zone::Deck));
         deck.battle_bridge.iter().for_each(|line| add(&line.card, line.n, Zone::Bridge));
+        deck.tent.iter().chain(&deck.continuum).for_each(|line| add(&line.card, line.n, Zone::Side));
+    }
+    let packs = options.pack && cards.len() + 2 * 60 <= crate::state::MOST;
+    if packs {
+        for (owner, deck) in decks.iter().enumerate() {
+            let holds = deck.seed.iter().chain(&deck.draw).any(|line| line.card == "add-distinctiveness");
+            let list = crate::rules::pack::names().filter_map(data::named);
+            cards.extend(list.filter(|_| holds).map(|card| (owner as u8, card, Zone::Out)));
+        }
     }
     let mut state = empty(options);
     for (seat, deck) in decks.iter().enumerate() {
         state.players[seat].borg = deck.affiliation == Affil::Borg.word() || decks::is_borg(deck);
     }
     fill(&mut state, cards);
+    // What lies ready for a pack is marked, and everybody knows it.
+    for inst in state.insts.iter_mut().filter(|inst| inst.zone == Zone::Out) {
+        inst.marks |= mark::DONE;
+    }
     state
 }
 
@@ -169,6 +182,7 @@ pub fn empty(options: Options) -> State {
         seeds: List::new(),
         missions: ArrayVec::new(),
         bridge: ArrayVec::new(),
+        side: ArrayVec::new(),
         play: List::new(),
         points: 0,
         bonus: 0,
@@ -188,21 +202,7 @@ pub fn empty(options: Options) -> State {
         phase: Phase::Doorways,
         seeding: 0,
         first: 0,
-        turn: Turn {
-            number: 0,
-            seat: 0,
-            seg: Seg::Start,
-            played: false,
-            red_alert: false,
-            no_draw: false,
-            draws: 1,
-            orders: 0,
-            scouts: 1,
-            free: false,
-            probed: false,
-            second: false,
-            done: 0,
-        },
+        turn: Turn::NONE,
         stack: ArrayVec::new(),
         picked: ArrayVec::new(),
         met_now: ArrayVec::new(),

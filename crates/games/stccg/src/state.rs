@@ -1,5 +1,6 @@
 //! What is on the table: flat, with every card an instance by number.
 
+mod battle;
 mod index;
 mod lists;
 mod moves;
@@ -15,6 +16,8 @@ use crate::{
     options::Options,
 };
 
+pub use battle::{Duel, Shoot};
+
 /// Number of a card on the table.
 pub type Id = u16;
 /// No card.
@@ -27,6 +30,8 @@ pub const MOST: usize = 420;
 pub const MISSIONS: usize = 8;
 /// So many tactics of one player at most.
 pub const TACTICS: usize = 40;
+/// So many cards of Q's Tent and the Q-Continuum of one player at most.
+pub const SIDE: usize = 60;
 /// The most locations.
 pub const PLACES: usize = 18;
 
@@ -60,6 +65,10 @@ pub enum Zone {
     On,
     /// On the table.
     Table,
+    /// In a side deck whose cards everybody knows: Q's Tent, the Q-Continuum.
+    Side,
+    /// Away in time: a ship with everything aboard.
+    Away,
     /// In a bonus point area.
     Bonus,
     /// Out of play.
@@ -113,6 +122,22 @@ pub mod mark {
     pub const DONE: u16 = 16384;
     /// Was at the place of the last attack.
     pub const THERE: u16 = 32768;
+}
+
+/// What has befallen a person, a bit each, in its counter `m`; whoever bears one of these is known to all.
+pub mod odd {
+    /// Another mind: Non-Aligned, 3 in every attribute, two skills (its counters `n` and `t`).
+    pub const FRAMED: u8 = 1;
+    /// No skills and no CUNNING in this turn.
+    pub const DRAINED: u8 = 2;
+    /// An ANIMAL.
+    pub const ANIMAL: u8 = 4;
+    /// May not be beamed until the turn in its counter `t`.
+    pub const KEPT: u8 = 8;
+    /// Out of phase: may not be beamed until cured.
+    pub const PHASED: u8 = 16;
+    /// Of the team of those who are out of phase.
+    pub const SPLIT: u8 = 32;
 }
 
 /// One card.
@@ -217,6 +242,8 @@ pub struct Player {
     pub missions: ArrayVec<Id, MISSIONS>,
     /// Battle Bridge side deck; the last is the top.
     pub bridge: ArrayVec<Id, TACTICS>,
+    /// Q's Tent and the Q-Continuum, in the order of their names; everybody knows what is in them.
+    pub side: ArrayVec<Id, SIDE>,
     /// Everything in play that he has: in play, on the table, placed.
     pub play: List,
     /// Points of missions and objectives.
@@ -302,64 +329,43 @@ pub struct Turn {
     pub second: bool,
     /// What must happen at the end, done so far.
     pub done: u16,
+    /// The ship that tows, and the one it has in tow.
+    pub tow: [Id; 2],
+    /// The ship whose WEAPONS are lower, and by how much.
+    pub blunt: (Id, u8),
+    /// The ship that a Q-Net lets through.
+    pub through: Id,
+    /// The ship that may not cloak.
+    pub open: Id,
+    /// Q's Tent has given a card.
+    pub tented: bool,
+    /// A Borg card, the Borg Ship or a Rogue Borg has come into play.
+    pub came: bool,
 }
 
-/// A battle of personnel.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Duel {
-    /// Where.
-    pub loc: u8,
-    /// Aboard this; on the planet if none.
-    pub host: Id,
-    /// Who began.
-    pub by: u8,
-    /// The combat piles; the last is on top.
-    pub piles: [Few; 2],
-    /// All who took part.
-    pub all: [Few; 2],
-    /// Stunned.
-    pub stunned: Few,
-    /// Mortally wounded.
-    pub dying: Few,
-    /// The pair that fights.
-    pub pair: [Id; 2],
-    /// STRENGTH of a seat's side is doubled.
-    pub fierce: u8,
-    /// The winner: seat + 1.
-    pub winner: u8,
-}
-
-/// A battle of ships.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Shoot {
-    /// Where.
-    pub loc: u8,
-    /// Who began; 2 for a card that controls itself.
-    pub by: u8,
-    /// The ships that fire, of each side.
-    pub firing: [Few; 2],
-    /// The targets of each side's fire.
-    pub targets: [Few; 2],
-    /// Tactics drawn, two for each side.
-    pub drawn: [ArrayVec<Id, 4>; 2],
-    /// The current tactic.
-    pub tactic: [Id; 2],
-    /// Hits: targets with whether direct.
-    pub hits: ArrayVec<(Id, bool), 24>,
-    /// Which hit target gets the tactic of each side as its marker (SBATTLE.7).
-    pub marked: [Id; 2],
-    /// HULL damage taken by each side.
-    pub harm: [u16; 2],
-    /// Ships that took part.
-    pub part: Few,
-    /// WEAPONS lost by each side to a spread.
-    pub spread: [u8; 2],
-    /// WEAPONS that each ship of a side has more.
-    pub edge: [u8; 2],
-    /// SHIELDS that each target of a side has less.
-    pub weak: [u8; 2],
-    /// Tactics that each side draws more.
-    pub more: [u8; 2],
+impl Turn {
+    /// Before the first turn.
+    pub const NONE: Turn = Turn {
+        number: 0,
+        seat: 0,
+        seg: Seg::Start,
+        played: false,
+        red_alert: false,
+        no_draw: false,
+        draws: 1,
+        orders: 0,
+        scouts: 1,
+        free: false,
+        probed: false,
+        second: false,
+        done: 0,
+        tow: [NONE; 2],
+        blunt: (NONE, 0),
+        through: NONE,
+        open: NONE,
+        tented: false,
+        came: false,
+    };
 }
 
 /// Everything on the table.

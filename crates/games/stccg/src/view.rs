@@ -156,8 +156,8 @@ impl View {
                 continue;
             }
             let sort = match (inst.zone, inst.data().kind) {
-                (Zone::Play, Kind::Personnel) => 1,
-                (Zone::Play, _) => 2,
+                (Zone::Play | Zone::Away, Kind::Personnel) => 1,
+                (Zone::Play | Zone::Away, _) => 2,
                 _ => 0,
             };
             hidden.push(Hidden {
@@ -307,6 +307,7 @@ impl View {
             player.seeds.clear();
             player.missions.clear();
             player.bridge.clear();
+            player.side.clear();
             player.play.clear();
         }
         for (_, id) in order {
@@ -320,7 +321,10 @@ impl View {
                 Zone::Seeds => state.players[owner].seeds.push(id),
                 Zone::Missions => state.players[owner].missions.push(id),
                 Zone::Bridge => state.players[owner].bridge.push(id),
-                Zone::Play | Zone::On | Zone::Table => state.players[ctrl].play.push(id),
+                Zone::Side => {
+                    let _ = state.players[owner].side.try_push(id);
+                }
+                Zone::Play | Zone::On | Zone::Table | Zone::Away => state.players[ctrl].play.push(id),
                 Zone::Under => {
                     if let Some(place) = state.places.get_mut(loc) {
                         let _ = place.under.try_push(id);
@@ -415,7 +419,7 @@ fn narrow(slot: &Hidden) -> u8 {
         Zone::Bridge => 1,
         Zone::On => 2,
         Zone::Table => 3,
-        Zone::Play => 4,
+        Zone::Play | Zone::Away => 4,
         Zone::Under => 5,
         Zone::Seeds => 6,
         Zone::Out => 8,
@@ -430,14 +434,14 @@ fn awkward(state: &State, id: Id, slot: &Hidden) -> u8 {
         Zone::Missions => card.kind == Kind::Mission,
         Zone::Bridge => card.kind == Kind::Tactic,
         Zone::Table => card.hidden,
-        Zone::Play if slot.sort == 1 => card.kind == Kind::Personnel,
-        Zone::Play => card.kind == Kind::Equipment,
-        Zone::Under => card.goes_under() && seed::fits(state, id, slot.loc),
+        Zone::Play | Zone::Away if slot.sort == 1 => card.kind == Kind::Personnel,
+        Zone::Play | Zone::Away => card.kind == Kind::Equipment,
+        Zone::Under => (card.goes_under() || card.flash) && seed::fits(state, id, slot.loc),
         Zone::Seeds | Zone::Out => card.seeds && card.kind != Kind::Mission,
         _ => !card.goes_under() && !matches!(card.kind, Kind::Mission | Kind::Tactic),
     };
     let strange = match slot.zone {
-        Zone::Under => !card.goes_under(),
+        Zone::Under => !card.goes_under() && !card.flash,
         Zone::Seeds => !card.goes_under() && card.kind != Kind::Facility,
         Zone::Hand | Zone::Deck => matches!(card.kind, Kind::Facility) || card.goes_under(),
         _ => false,

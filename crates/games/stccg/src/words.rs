@@ -63,6 +63,7 @@ fn question(state: &State, ask: Ask) -> Text {
         Ask::Ending => msg!("ask-ending"),
         Ask::Carry => msg!("ask-carry"),
         Ask::Newcomer => msg!("ask-newcomer"),
+        Ask::Skills => msg!("ask-skills"),
     }
 }
 

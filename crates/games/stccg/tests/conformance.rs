@@ -7,7 +7,11 @@ use engine::{
     Game,
     conformance::{Effort, run, settings},
 };
-use stccg::{Setup, Stccg, data};
+use stccg::{
+    Setup, Stccg,
+    data::{self, DeckLine},
+    decks,
+};
 
 /// A setup of two decks whose game is short.
 fn short(decks: [String; 2], turns: &str) -> Setup {
@@ -47,4 +51,44 @@ fn every_option_conforms() {
     let report = run::<Stccg>(&setups, effort(5, 61)).unwrap_or_else(|why| panic!("{why}"));
     println!("{report:?}");
     assert!(report.games >= setups.len() as u64, "{report:?}");
+}
+
+/// A ready deck with more in it: side decks, Rogue Borg, ships away in time, dilemmas that make somebody another.
+fn stranger(id: &str) -> String {
+    let mut deck = data::deck(id).expect("a ready deck").clone();
+    let lines = |cards: &[&str], n: u8| cards.iter().map(|card| DeckLine { card: (*card).into(), n }).collect::<Vec<_>>();
+    let seeds = ["qs-tent", "q-flash", "phased-matter", "frame-of-mind", "the-sheliak", "abandon-ship", "atmospheric-ionization"];
+    deck.seed.truncate(12);
+    deck.seed.extend(lines(&seeds, 2));
+    let answers = [
+        "qs-tent",
+        "rogue-borg-mercenaries",
+        "crosis",
+        "temporal-rift",
+        "near-warp-transport",
+        "alien-groupie",
+        "borg-neuroprocessor",
+        "honor-challenge",
+        "sense-the-borg",
+        "revolving-door",
+        "mission-debriefing",
+        "the-charybdis",
+    ];
+    deck.draw.extend(lines(&answers, 3));
+    deck.tent = lines(&["worf", "hugh", "escape-pod"], 1);
+    deck.continuum = lines(&["into-the-breach", "jealous-amanda", "scottish-setter"], 3);
+    serde_json::to_string(&deck).expect("a deck in words")
+}
+
+/// What belongs to nobody, or to another time, is told to nobody who may not know it.
+#[test]
+fn strangers_conform() {
+    let pairs = [["klingon", "federation"], ["federation-frontier", "borg"]];
+    let mut setups: Vec<Setup> = pairs.map(|[a, b]| short([stranger(a), stranger(b)], "40")).into();
+    for setup in &mut setups {
+        setup.waived = decks::WAIVERS.iter().map(|name| (*name).to_owned()).collect();
+    }
+    let report = run::<Stccg>(&setups, effort(9, 47)).unwrap_or_else(|why| panic!("{why}"));
+    println!("{report:?}");
+    assert!(report.games >= 4, "{report:?}");
 }

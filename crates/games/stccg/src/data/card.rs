@@ -332,8 +332,16 @@ pub struct Card {
     pub equipment: Vec<String>,
     /// Words of equipment: hand weapon, phaser.
     pub keywords: Vec<String>,
+    /// The matching commanders of a ship, by title.
+    pub commanders: Vec<String>,
     /// The ship of which it is the matching commander.
     pub commands: Vec<String>,
+    /// A Soong-type android or an Exocomp.
+    pub soong: bool,
+    /// A Q-Flash, which is met like a dilemma.
+    pub flash: bool,
+    /// Played as an interrupt although it is none.
+    pub quick: bool,
     /// Its quadrant.
     pub quadrant: Quadrant,
     /// Which deck uses it: A, or B, C.
@@ -375,7 +383,7 @@ impl Card {
 
     /// Whether it uses the normal card play (TYPE.1).
     pub fn uses_play(&self) -> bool {
-        !matches!(self.kind, Kind::Interrupt | Kind::Doorway | Kind::Tactic | Kind::QInterrupt | Kind::Site)
+        !self.quick && !matches!(self.kind, Kind::Interrupt | Kind::Doorway | Kind::Tactic | Kind::QInterrupt | Kind::Site)
     }
 
     /// Whether it reports for duty.
@@ -419,8 +427,9 @@ impl<'a> Raw<'a> {
         self.list(key).into_iter().filter_map(Icon::of).fold(0, |set, one| set | 1 << one as u16)
     }
     fn need(self, key: &str) -> Option<Need> {
-        let text = self.text(key);
-        (!text.is_empty()).then(|| Need::read(text))
+        // Who cures it is looked at where it lies.
+        let text = self.text(key).replace(" in another Away Team", "");
+        (!text.is_empty()).then(|| Need::read(&text))
     }
 }
 
@@ -515,7 +524,11 @@ fn one(table: &Table) -> Card {
         special: raw.strings("special_download"),
         equipment: raw.strings("special_equipment"),
         keywords: raw.strings("keywords"),
+        commanders: raw.strings("matching_commander"),
         commands: raw.strings("commander_of"),
+        soong: raw.list("characteristics").contains(&"Soong-type android") || raw.list("species").contains(&"exocomp"),
+        flash: raw.text("id") == "q-flash",
+        quick: kind == Kind::Artifact && raw.text("play_as") == "interrupt",
         quadrant: if kind == Kind::Equipment { Quadrant::Any } else { Quadrant::of(raw.text("quadrant")).unwrap_or(Quadrant::Alpha) },
         tier: raw.text("tier").chars().next().unwrap_or('C'),
         set: raw.text("set").into(),

@@ -55,6 +55,16 @@ pub enum When {
     Solving,
     /// The tactic has just become a damage marker on a ship.
     Marker,
+    /// A personnel battle: it begins, two engage, or somebody was struck.
+    Fight,
+    /// A probe has just had no outcome.
+    Probed,
+    /// Turned up in a Q-Flash.
+    Faced,
+    /// From the discard pile, once in a game, as an order.
+    FromDiscard,
+    /// A mission attempt is over, whatever came of it.
+    AttemptOver,
 }
 
 /// Who selects.
@@ -83,6 +93,8 @@ pub enum From {
     Hand,
     /// To the place of the card that fetches it.
     Here,
+    /// Onto what the card that fetches it lies on.
+    Onto,
 }
 
 /// Which cards are meant.
@@ -116,6 +128,8 @@ pub struct What {
     pub cards: Vec<CardId>,
     /// Of this affiliation.
     pub affil: Option<Affil>,
+    /// Or disabled, whoever it is.
+    pub disabled: bool,
 }
 
 /// What a boost counts.
@@ -156,6 +170,8 @@ pub enum Off {
     Attempt,
     /// Scouting of the mission it lies on.
     Scout,
+    /// Artifacts of a mission that is solved.
+    Artifacts,
 }
 
 /// What a card lets its player look at.
@@ -167,6 +183,8 @@ pub enum Look {
     Ship,
     /// What lies under the mission.
     Under,
+    /// One of the opponent's hidden agendas, at random.
+    Agenda,
 }
 
 /// A lasting bonus.
@@ -339,8 +357,105 @@ pub enum Do {
     Vengeance,
     /// The person drawn into the duel is assimilated instead of dying.
     Tubules,
+    /// It stands for the opponent of who played it.
+    ForFoe,
+    /// WEAPONS of the Borg Ship are so many in this turn.
+    Dim(u8),
+    /// As a tactic it goes on a target that it did not hit, too.
+    Cling,
+    /// WEAPONS of the ship are lower by so much in this turn.
+    Blunt(u8),
+    /// The card itself goes to the hand of its owner.
+    ToHand,
+    /// The card itself goes on top of the draw deck.
+    OnTop,
+    /// So many people in a turn may be beamed to or from the planet it lies on.
+    Throttle(u8),
+    /// Cards that are named are played on it without using the card play.
+    Frees,
+    /// A probe is made in the turn in which scouting becomes complete, where its conditions hold.
+    Hasten,
+    /// What it lies on is closed.
+    Closes,
+    /// The owner of the target loses points, Borg or not.
+    Fine(u8),
+    /// The person has neither skills nor CUNNING in this turn.
+    DrainMind,
+    /// The ship may not cloak in this turn.
+    Hold,
+    /// The card that raises the SHIELDS of a target most is ignored in this battle.
+    Bypass,
+    /// Everybody who is not needed to staff the ship is adrift in space.
+    Adrift,
+    /// Those selected may not be beamed for a full turn.
+    Keep,
+    /// Up to so many cards beam from the ship to a location beside it.
+    Lift(u8),
+    /// The ship takes another in tow.
+    Tow,
+    /// Another probe is made.
+    ProbeAgain,
+    /// A Q-Net lets the ship through in this turn.
+    Through,
+    /// The ship is away in time.
+    Vanish,
+    /// The ship and everything aboard goes back to the hands of the owners.
+    Recall,
+    /// A card for each of the group is faced from the Q-Continuum of the owner.
+    Face,
+    /// All damaged ships but those of the Borg are repaired.
+    MendAll,
+    /// Cards that are named have no effect while it is in play, and leave play as it comes.
+    Bans,
+    /// The romance that comes next sends people where the opponent says.
+    Redirect,
+    /// Those selected are ANIMALs while it lies on them.
+    Animal,
+    /// A card of one's Q's Tent goes to the hand: chosen.
+    TakeSide,
+    /// The same at random.
+    DrawSide,
+    /// Rogue Borg come aboard and fight the crew.
+    Board,
+    /// They fight again.
+    Skirmish,
+    /// STRENGTH of the Rogue Borg it lies on is doubled.
+    Rally,
+    /// Rogue Borg count twice while it is in play.
+    Twice,
+    /// All Rogue Borg at a location leave play; all of the game where no place is named.
+    Purge,
+    /// The person becomes somebody else, with two skills that the opponent picks.
+    Frame,
+    /// The larger half of the team is out of phase.
+    Split,
+    /// The one who engages wounds his adversary mortally, and engages another.
+    Headlock,
+    /// Each Klingon with Honor kills an adversary with Treachery.
+    Challenge,
+    /// Weapons of that title do no harm to Borg of its player any more.
+    Modulate,
+    /// It goes to the far end of the spaceline, to come back to where it was met.
+    Menace,
+    /// It comes nearer, and destroys what it came for.
+    Approach,
+    /// A sealed pack is opened.
+    Pack,
+    /// An even chance that the ship of the matching commander avoids all damage.
+    Dodge,
     /// Something for which there is no word: written by hand under this name.
     ByHand(String),
+}
+
+/// What a mission is worth.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Worth {
+    /// So much.
+    pub base: i16,
+    /// For each location of its region in play.
+    pub region: bool,
+    /// More while a Borg card, a `[BO]` card or the Borg Ship is there.
+    pub borg: i16,
 }
 
 /// One effect of a card.
@@ -348,6 +463,8 @@ pub enum Do {
 pub struct Effect {
     /// The card.
     pub card: CardId,
+    /// Of every card with this special equipment; empty for this card alone.
+    pub equipment: String,
     /// When.
     pub when: When,
     /// On what it is played: `ship`, `own-ship`, `event`, `location`... empty for nothing.
@@ -368,4 +485,12 @@ pub struct Effect {
     pub opens: Option<Affil>,
     /// What it puts off line as a damage marker.
     pub off: Vec<Off>,
+    /// Skills that it gives to the crew of the ship it is.
+    pub gives: Vec<u8>,
+    /// Skills of which each of its owner's people where it is has one less.
+    pub takes: Vec<u8>,
+    /// Affiliations that leaders where it is may attack in spite of theirs, a bit each.
+    pub lets: u16,
+    /// What the mission is worth in place of its point box.
+    pub worth: Option<Worth>,
 }

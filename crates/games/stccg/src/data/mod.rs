@@ -14,7 +14,7 @@ mod tests;
 
 pub use card::{Affil, Attr, Card, Icon, Kind, Quadrant, SKILLS, Side, Uniq, Where, skill};
 pub use deck::{Deck, DeckLine, deck, decks};
-pub use effect::{Boost, By, Do, Effect, From, Look, Off, Scale, What, When};
+pub use effect::{Boost, By, Do, Effect, From, Look, Off, Scale, What, When, Worth};
 pub use facts::{Facts, facts, kind, specials};
 pub use need::{Need, Term};
 pub use open::{Open, all_open, open};

@@ -70,8 +70,6 @@ const EQUAL: &[(&str, &str)] = &[
     ("sarjenka: one point more", "its alternative says the points"),
     ("loss-of-orbital-stability row 2: without Gone", "the ship it lies on is destroyed with it"),
     ("dead-end: it is no wall", "who fails is stopped, and the mission is barred, either way"),
-    ("frame-of-mind: nothing cures it", "it does nothing here that could be cured"),
-    ("phased-matter: nothing cures it", "it does nothing here that could be cured"),
     ("borg-ship: one point more", "nobody has destroyed it in a case so far"),
     ("regenerate row 3: without it", "out of reach of a case so far"),
     ("regenerate row 3: without Repair", "out of reach of a case so far"),
@@ -97,6 +95,11 @@ fn others(step: &Do) -> Vec<Do> {
         Do::Tactics(n) => vec![Do::Tactics(n - 1)],
         Do::Sharpen(n) => vec![Do::Sharpen(n + 1)],
         Do::Expose(n) => vec![Do::Expose(n + 1)],
+        Do::Dim(n) => vec![Do::Dim(n + 1)],
+        Do::Blunt(n) => vec![Do::Blunt(n + 1)],
+        Do::Throttle(n) => vec![Do::Throttle(n + 1)],
+        Do::Fine(n) => vec![Do::Fine(n + 1)],
+        Do::Lift(n) => vec![Do::Lift(n + 1)],
         _ => Vec::new(),
     }
 }
@@ -129,6 +132,24 @@ fn wrongs(effect: &Effect) -> Vec<(String, Option<Effect>)> {
     for place in 0..effect.off.len() {
         add(format!("without off {}", place + 1), &|changed| _ = changed.off.remove(place));
     }
+    if !effect.gives.is_empty() {
+        add("without what it gives".into(), &|changed| changed.gives.clear());
+    }
+    if !effect.takes.is_empty() {
+        add("without what it takes".into(), &|changed| changed.takes.clear());
+    }
+    if effect.lets != 0 {
+        add("without whom it lets them attack".into(), &|changed| changed.lets = 0);
+    }
+    if let Some(worth) = effect.worth {
+        add("worth one point more".into(), &|changed| changed.worth = Some(super::Worth { base: worth.base + 1, ..worth }));
+        if worth.borg > 0 {
+            add("worth no more with Borg".into(), &|changed| changed.worth = Some(super::Worth { borg: 0, ..worth }));
+        }
+        if worth.region {
+            add("worth the same whatever its region".into(), &|changed| changed.worth = Some(super::Worth { region: false, ..worth }));
+        }
+    }
     if effect.needs.is_some() {
         add("without what it needs".into(), &|changed| changed.needs = None);
     }
@@ -160,6 +181,10 @@ fn of_effects(card: CardId, out: &mut Vec<Mutant>) {
                         grants: Vec::new(),
                         off: Vec::new(),
                         opens: None,
+                        gives: Vec::new(),
+                        takes: Vec::new(),
+                        lets: 0,
+                        worth: None,
                         ..old.clone()
                     };
                 }

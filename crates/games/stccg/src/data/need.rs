@@ -47,6 +47,14 @@ pub enum Term {
     Aboard(Need),
     /// At (or not at) an outpost of the player.
     Outpost(bool),
+    /// The ship is damaged, or its RANGE is reduced.
+    Hurt,
+    /// No ship of the opponent is in the region of the location.
+    Clear,
+    /// A tricorder of the player is in play, and a Borg or Rogue Borg lies dead.
+    Corpse,
+    /// The player is so many points behind.
+    Behind(i16),
     /// Nothing this crate knows; never met.
     Unknown(String),
     /// A part in parentheses.
@@ -149,6 +157,10 @@ fn term(text: &str) -> Term {
         "no-outpost" => return Term::Outpost(false),
         "CUNNING>30 of non-disabled" => return Term::Total(Attr::Cunning, true, 30),
         "you have at least 50 points" => return Term::Points(50),
+        "the ship is damaged" => return Term::Hurt,
+        "no opposing ship in the region" => return Term::Clear,
+        "you are at least 40 points behind" => return Term::Behind(40),
+        "a tricorder in play and a dead Borg" => return Term::Corpse,
         _ => {}
     }
     if let Some((number, rest)) = counted(text)

@@ -17,6 +17,9 @@ pub struct Open {
     /// The lines, or why.
     #[serde(default)]
     pub lines: Vec<String>,
+    /// Why none of it can come about with the cards that are here.
+    #[serde(default)]
+    pub never: String,
 }
 
 #[derive(Deserialize)]
@@ -43,6 +46,9 @@ pub fn open(card: CardId) -> Option<&'static Open> {
 impl Open {
     /// In a sentence.
     pub fn sentence(&self) -> String {
+        if !self.never.is_empty() {
+            return format!("Comes to nothing with these cards: {}.", self.never);
+        }
         let lines = self.lines.join("; ");
         match (self.whole, lines.is_empty()) {
             (true, true) => "Not enforced: this text does nothing here.".into(),

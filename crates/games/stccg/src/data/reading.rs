@@ -4,7 +4,7 @@ use std::{collections::BTreeMap, sync::LazyLock};
 
 use toml::{Table, Value};
 
-use super::{Affil, Attr, Boost, By, CardId, Do, Effect, From, Icon, Kind, Look, Need, Off, Scale, What, When, card::skill, named};
+use super::{Affil, Attr, Boost, By, CardId, Do, Effect, From, Icon, Kind, Look, Need, Off, Scale, What, When, Worth, card::skill, named};
 
 fn words(text: &str) -> impl Iterator<Item = &str> {
     text.split_whitespace()
@@ -34,6 +34,7 @@ impl What {
                 "title" => what.title = Some(spaced),
                 "card" => what.cards.extend(named(value)),
                 "affil" => what.affil = Affil::of(value),
+                "disabled" => what.disabled = true,
                 _ => {}
             }
         }
@@ -84,6 +85,7 @@ fn step(text: &str) -> Do {
             let to = match rest.next() {
                 Some("hand") => From::Hand,
                 Some("here") => From::Here,
+                Some("onto") => From::Onto,
                 _ => From::Play,
             };
             Do::Download(head == "must-download", count, What::read(rest), to)
@@ -122,6 +124,7 @@ fn step(text: &str) -> Do {
         "look" => Do::Look(match rest.next() {
             Some("hand") => Look::Hand,
             Some("ship") => Look::Ship,
+            Some("agenda") => Look::Agenda,
             _ => Look::Under,
         }),
         "tactics" => Do::Tactics(number(rest.next())),
@@ -142,8 +145,65 @@ fn step(text: &str) -> Do {
         "retask" => Do::Retask,
         "vengeance" => Do::Vengeance,
         "tubules" => Do::Tubules,
-        _ => Do::ByHand(text.trim_start_matches("by-hand ").into()),
+        _ => further(head, rest.next()).unwrap_or_else(|| Do::ByHand(text.trim_start_matches("by-hand ").into())),
     }
+}
+
+/// Words that came later.
+fn further(head: &str, amount: Option<&str>) -> Option<Do> {
+    Some(match head {
+        "for-foe" => Do::ForFoe,
+        "dim" => Do::Dim(number(amount)),
+        "cling" => Do::Cling,
+        "blunt" => Do::Blunt(number(amount)),
+        "to-hand" => Do::ToHand,
+        "on-top" => Do::OnTop,
+        "throttle" => Do::Throttle(number(amount)),
+        "frees" => Do::Frees,
+        "hasten" => Do::Hasten,
+        "closes" => Do::Closes,
+        "fine" => Do::Fine(number(amount)),
+        "drain-mind" => Do::DrainMind,
+        "hold" => Do::Hold,
+        "bypass" => Do::Bypass,
+        "adrift" => Do::Adrift,
+        "keep" => Do::Keep,
+        "lift" => Do::Lift(number(amount)),
+        "tow" => Do::Tow,
+        "probe-again" => Do::ProbeAgain,
+        "through" => Do::Through,
+        "vanish" => Do::Vanish,
+        "recall" => Do::Recall,
+        "take-side" => Do::TakeSide,
+        "draw-side" => Do::DrawSide,
+        _ => return strangers(head),
+    })
+}
+
+/// Words about those who belong to nobody: the Continuum, Rogue Borg, and strange dilemmas.
+fn strangers(head: &str) -> Option<Do> {
+    Some(match head {
+        "face" => Do::Face,
+        "mend-all" => Do::MendAll,
+        "bans" => Do::Bans,
+        "redirect" => Do::Redirect,
+        "animal" => Do::Animal,
+        "board" => Do::Board,
+        "skirmish" => Do::Skirmish,
+        "rally" => Do::Rally,
+        "twice" => Do::Twice,
+        "purge" => Do::Purge,
+        "frame" => Do::Frame,
+        "split" => Do::Split,
+        "headlock" => Do::Headlock,
+        "challenge" => Do::Challenge,
+        "modulate" => Do::Modulate,
+        "menace" => Do::Menace,
+        "approach" => Do::Approach,
+        "dodge" => Do::Dodge,
+        "pack" => Do::Pack,
+        _ => return None,
+    })
 }
 
 fn boost(text: &str) -> Option<Boost> {
@@ -208,6 +268,7 @@ fn off(word: &str) -> Option<Off> {
         "ship-beam" => Off::ShipBeam,
         "attempt" => Off::Attempt,
         "scout" => Off::Scout,
+        "artifacts" => Off::Artifacts,
         word => Off::Boost(scale(word)?),
     })
 }
@@ -238,8 +299,27 @@ fn when(word: &str) -> When {
         "instead-of-play" => When::InsteadOfPlay,
         "solving" => When::Solving,
         "marker" => When::Marker,
+        "fight" => When::Fight,
+        "probed" => When::Probed,
+        "faced" => When::Faced,
+        "from-discard" => When::FromDiscard,
+        "attempt-over" => When::AttemptOver,
         _ => When::Play,
     }
+}
+
+/// What a mission is worth: `30 borg:15`, `10 region`.
+fn worth(text: &str) -> Option<Worth> {
+    let mut rest = words(text);
+    let base = rest.next()?.parse().ok()?;
+    let mut worth = Worth { base, region: false, borg: 0 };
+    for word in rest {
+        match word.split_once(':') {
+            Some(("borg", more)) => worth.borg = more.parse().ok()?,
+            _ => worth.region |= word == "region",
+        }
+    }
+    Some(worth)
 }
 
 fn one(table: &Table) -> Option<Effect> {
@@ -250,8 +330,12 @@ fn one(table: &Table) -> Option<Effect> {
         Some((skill(name)?, level.parse().ok()?))
     };
     let grant = |text: &str| text.split_once(' ').and_then(|(class, gained)| Some((skill(class)?, skill(gained)?)));
+    // A word of special equipment stands for every card that has it; the effect is kept under the first of them.
+    let fitted =
+        |name: &str| super::cards().iter().position(|card| card.equipment.iter().any(|one| one == name)).map(|card| card as CardId);
     Some(Effect {
-        card: named(text("card"))?,
+        card: named(text("card")).or_else(|| fitted(text("equipment")))?,
+        equipment: text("equipment").into(),
         when: when(text("when")),
         on: text("on").into(),
         crew: level(text("crew")),
@@ -262,15 +346,20 @@ fn one(table: &Table) -> Option<Effect> {
         what: What::read(words(text("what"))),
         opens: Affil::of(text("opens")),
         off: list("off").filter_map(off).collect(),
+        gives: list("gives").filter_map(skill).collect(),
+        takes: list("takes").filter_map(skill).collect(),
+        lets: list("lets").filter_map(Affil::of).fold(0, |set, one| set | 1 << one as u16),
+        worth: worth(text("worth")),
     })
 }
 
 /// The files of effects.
-pub(super) static TEXTS: [&str; 4] = [
+pub(super) static TEXTS: [&str; 5] = [
     include_str!("../../data/effects-dilemmas.toml"),
     include_str!("../../data/effects-people.toml"),
     include_str!("../../data/effects-events.toml"),
     include_str!("../../data/effects-answers.toml"),
+    include_str!("../../data/effects-rest.toml"),
 ];
 
 static EFFECTS: LazyLock<Vec<Effect>> = LazyLock::new(|| {
@@ -286,7 +375,14 @@ static EFFECTS: LazyLock<Vec<Effect>> = LazyLock::new(|| {
 static BY_CARD: LazyLock<BTreeMap<CardId, Vec<u16>>> = LazyLock::new(|| {
     let mut map: BTreeMap<CardId, Vec<u16>> = BTreeMap::new();
     for (index, effect) in effects().iter().enumerate() {
+        let fitted = |card: &super::Card| !effect.equipment.is_empty() && card.equipment.contains(&effect.equipment);
         map.entry(effect.card).or_default().push(index as u16);
+        for (card, _) in super::cards().iter().enumerate().filter(|(_, card)| fitted(card)) {
+            let list: &mut Vec<u16> = map.entry(card as CardId).or_default();
+            if !list.contains(&(index as u16)) {
+                list.push(index as u16);
+            }
+        }
     }
     map
 });
@@ -312,6 +408,28 @@ pub struct Lists {
     pub opens: u16,
     /// Whether it is used while it is in play.
     pub used: bool,
+    /// Skills that it gives to its crew.
+    pub gives: Vec<u8>,
+    /// Skills that it takes from those it is with.
+    pub takes: Vec<u8>,
+    /// Affiliations that leaders with it may attack, a bit each.
+    pub lets: u16,
+    /// Cards that are played on it for free.
+    pub frees: Vec<CardId>,
+    /// Cards that have no effect while it is in play.
+    pub bans: Vec<CardId>,
+    /// How many people in a turn may be beamed to or from the planet it lies on; 0 for any number.
+    pub throttle: u8,
+    /// Whether what it lies on is closed.
+    pub closes: bool,
+    /// Whether it lets probes be made at once.
+    pub hastens: bool,
+    /// Whether the ship it lies on is away in time.
+    pub vanishes: bool,
+    /// Whether it goes on a target it did not hit.
+    pub clings: bool,
+    /// Whether Rogue Borg count twice while it is in play.
+    pub twice: bool,
 }
 
 /// Puts them together.
@@ -329,7 +447,25 @@ pub(super) fn sum(card: CardId) -> Lists {
         if effect.does.contains(&Do::Shield) {
             lists.shields.extend(&effect.what.cards);
         }
-        lists.used |= matches!(effect.when, When::Special | When::Use | When::UseAny | When::InsteadOfPlay);
+        lists.used |= matches!(effect.when, When::Special | When::Use | When::UseAny | When::InsteadOfPlay | When::FromDiscard);
+        lists.gives.extend(&effect.gives);
+        lists.takes.extend(&effect.takes);
+        lists.lets |= effect.lets;
+        let does = |step: &Do| effect.does.contains(step);
+        if does(&Do::Frees) {
+            lists.frees.extend(&effect.what.cards);
+        }
+        if does(&Do::Bans) {
+            lists.bans.extend(&effect.what.cards);
+        }
+        lists.closes |= does(&Do::Closes);
+        lists.hastens |= does(&Do::Hasten);
+        lists.vanishes |= does(&Do::Vanish);
+        lists.clings |= does(&Do::Cling);
+        lists.twice |= does(&Do::Twice);
+        if let Some(Do::Throttle(n)) = effect.does.iter().find(|step| matches!(step, Do::Throttle(_))) {
+            lists.throttle = *n;
+        }
     }
     lists
 }

@@ -8,7 +8,7 @@ use crate::{
     event::Event,
     flow::{self, Frame, Gate},
     reason::{Legal, No, need},
-    rules::{boost, borg, group, moving, notes, ships, steps, turn},
+    rules::{boost, borg, further, group, moving, notes, ships, steps, turn},
     state::{Few, Id, NONE, State, Zone, mark},
 };
 
@@ -25,6 +25,8 @@ pub fn check(state: &State, seat: u8, at: Id, ship: Option<Id>) -> Legal {
     need(place.taken == 0, rules::OBJ_13, "assimilated", "that planet is assimilated")?;
     need(place.barred & (1 << seat) == 0, rules::BASE_SEED_7, "mis-seed", "your own mis-seed was met there: you may not solve it")?;
     need(!boost::barred(state, seat, loc, Off::Attempt), rules::META_2, "barred", "a card on the mission keeps you from attempting it")?;
+    let foreign = state.at(place.card).owner != seat && further::truce(state, seat);
+    need(!foreign, rules::META_2, "truce", "under that treaty you may not attempt the opponent's missions")?;
     let host = team(state, seat, loc, ship)?;
     let group = group::group(state, seat, loc, host, true);
     need(!group.members.is_empty(), rules::BASE_ATTEMPT_1, "nobody", "nobody there can attempt it")?;
@@ -145,7 +147,7 @@ pub fn begin(state: &mut State, table: At<'_, '_>, seat: u8, at: Id, ship: Optio
 /// Whether a seed card is a dilemma of the kind that is met on this side (SDUAL.3, GAP.67).
 pub fn meets(state: &State, id: Id, side: Where) -> bool {
     let card = state.card(id);
-    card.kind == Kind::Dilemma && (card.place == Where::Either || card.place == side)
+    card.flash || card.kind == Kind::Dilemma && (card.place == Where::Either || card.place == side)
 }
 
 /// The next card to be met: dilemmas of the side and mis-seeds; artifacts and the rest stay behind.
@@ -166,6 +168,8 @@ pub fn advance(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
         table.announce(&cited[..count], || Event::Unsolved { seat: State::seat(by), at: state.name(state.places[usize::from(loc)].card) });
         if scouting {
             borg::attempt_over(state, by, loc, ship);
+        } else if !gone {
+            further::attempt_over(state, table, by, loc, ship);
         }
         return Ok(());
     }
@@ -179,7 +183,9 @@ pub fn advance(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
         borg::attempt_over(state, by, loc, ship);
         return Ok(());
     }
-    solve(state, table, by, loc, ship, side)
+    solve(state, table, by, loc, ship, side)?;
+    further::attempt_over(state, table, by, loc, ship);
+    Ok(())
 }
 
 /// A seed card is turned up.
@@ -222,6 +228,7 @@ fn solve(state: &mut State, table: At<'_, '_>, by: u8, loc: u8, ship: Id, side: 
     let group = group::group(state, by, loc, ship, true);
     let around = group::Around { side, prepared: false };
     let met = state.card(at).requires.as_ref().is_some_and(|need| group.meets(state, need, around));
+    let met = met && further::also_met(state, at, &group, around);
     table.reveal(Audience::EVERYONE);
     let solves = met && state.places[usize::from(loc)].barred & (1 << by) == 0;
     let mut cited = notes::cite(&[if solves { rules::BASE_ATTEMPT_4 } else { rules::BASE_ATTEMPT_5 }]);
@@ -232,7 +239,7 @@ fn solve(state: &mut State, table: At<'_, '_>, by: u8, loc: u8, ship: Id, side: 
         table.announce(&cited, || Event::Unsolved { seat: who, at: name });
         return Ok(());
     }
-    let points = state.card(at).points;
+    let points = further::worth(state, loc);
     state.places[usize::from(loc)].solved = by + 1;
     if mission_id(state, at) == "qualor-ii-rendezvous" {
         for inst in &mut state.insts {
@@ -249,7 +256,15 @@ fn solve(state: &mut State, table: At<'_, '_>, by: u8, loc: u8, ship: Id, side: 
     steps::triggered(state, by, at, ship, When::Solving);
     let prizes: Few =
         state.places[usize::from(loc)].under.iter().copied().filter(|&id| state.card(id).kind == Kind::Artifact).take(40).collect();
+    let kept = further::prizes_kept(state, &group);
     for id in prizes {
+        if kept {
+            // It lies there for who comes with what the card asks for.
+            state.at_mut(id).marks |= mark::FACE_UP;
+            state.at_mut(id).known = 3;
+            table.announce(&[rules::META_2], || Event::Placed { card: state.name(id), on: name });
+            continue;
+        }
         acquire(state, table, by, loc, ship, id);
     }
     Ok(())
@@ -308,7 +323,9 @@ pub fn check_acquire(state: &State, seat: u8, id: Id) -> Legal {
         let spot = if state.card(id).in_space() { aboard } else { state.at(one).host == NONE || !state.planet(loc) };
         state.card(one).kind == Kind::Personnel && state.active(one) && survey && spot
     });
-    need(taker, rules::ARTI_7, "no-taker", "a Survey Drone or a person who is no Borg must be there")
+    need(taker, rules::ARTI_7, "no-taker", "a Survey Drone or a person who is no Borg must be there")?;
+    let kept = further::prizes_kept(state, &group::group(state, seat, loc, NONE, true));
+    need(!kept, rules::META_2, "kept", "a card keeps artifacts back from those who lack what it asks for")
 }
 
 /// Equipment of the opponent is stolen by a card only: here by a Procurement Drone, where nobody of the opponent is (STEAL.1, STEAL.4, EQUIP.3).

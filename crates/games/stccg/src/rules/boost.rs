@@ -79,6 +79,11 @@ pub fn of_ship(state: &State, ship: Id, scale: Scale, versus: Option<u16>) -> i1
     sum
 }
 
+/// What one card alone adds to a number of a ship, whoever fires at it.
+pub fn lone(state: &State, ship: Id, source: Id, scale: Scale) -> i16 {
+    given(state, ship, source, scale, None)
+}
+
 fn given(state: &State, ship: Id, source: Id, scale: Scale, versus: Option<u16>) -> i16 {
     let boosts = &data::lists(state.at(source).card).boosts;
     let (seat, loc) = (state.at(ship).ctrl, state.at(ship).loc);

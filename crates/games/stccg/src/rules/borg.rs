@@ -63,12 +63,13 @@ pub fn target(state: &State, seat: u8, goal: Id, on: Id) -> Legal {
         "establish-gateway" | "salvage-starship" => {
             let Some(loc) = place else { return Err(no) };
             let spot = &state.places[usize::from(loc)];
-            need(state.side(loc) != Where::Planet && card.points > 0, no.0, no.1, no.2)?;
+            let incursion = card.id == "investigate-incursion";
+            need(state.side(loc) != Where::Planet && (card.points > 0 || incursion), no.0, no.1, no.2)?;
             let foe = state.player(1 - seat).borg;
             let scouted = spot.scouted & (1 << seat) != 0 || (foe && spot.scouted & (1 << (1 - seat)) != 0);
             let rule = if state.side(loc) == Where::Either { rules::GAP_14 } else { rules::OBJ_16 };
             need(!scouted, rule, "scouted", "scouting of that place was completed before")?;
-            let wreck = spot.wreck & (1 << (1 - seat)) != 0 || card.title == "Wolf 359";
+            let wreck = spot.wreck & (1 << (1 - seat)) != 0 || card.title == "Wolf 359" || incursion;
             need(name != "salvage-starship" || wreck, no.0, no.1, "no ship of the opponent was destroyed there")
         }
         "assimilate-starship" | "eliminate-starship" => {
@@ -106,7 +107,7 @@ pub fn targets(state: &State, seat: u8, goal: Id) -> Few {
         Kind::Personnel => people,
         _ => ships && people,
     };
-    let places = state.line.iter().filter(move |_| places).map(|&loc| state.places[usize::from(loc)].card);
+    let places = state.places.iter().filter(move |_| places).map(|place| place.card);
     let cards = state.player(1 - seat).play.iter().copied().filter(meant);
     places.chain(cards).filter(|&on| target(state, seat, goal, on).is_ok()).take(70).collect()
 }
@@ -511,45 +512,6 @@ pub fn may_adapt(state: &State, seat: u8, card: Id) -> Legal {
     let number = state.turn.number;
     let before = state.met[usize::from(seat)].iter().any(|&(known, when)| known == state.at(card).card && when < number);
     need(before, rules::DILEM_8, "first-time", "your Borg have not met that dilemma on an earlier turn")
-}
-
-/// Retask: the Borg Ship dilemma becomes a cube with seven drones, all fetched (CARD.14, CARD.15).
-pub fn retask(state: &mut State, table: At<'_, '_>, seat: u8) {
-    let dilemma = state.rogue.0;
-    if dilemma == NONE {
-        return;
-    }
-    let loc = state.at(dilemma).loc;
-    let cube = What { cards: crate::data::named("borg-cube").into_iter().collect(), ..What::default() };
-    let Some(cube) = fetch::candidates(state, seat, &cube).first().copied() else {
-        table.announce(&[rules::DL_9], || Event::NoDownload { seat: State::seat(seat) });
-        return;
-    };
-    let mut crew: Few = Few::new();
-    let drones: Few =
-        state.player(seat).hand.iter().chain(state.player(seat).deck.iter()).copied().filter(|&id| state.is_drone(id)).take(72).collect();
-    for icon in [Icon::Com, Icon::Nav, Icon::Nav, Icon::Def, Icon::Borg, Icon::Borg, Icon::Borg] {
-        let free = |id: &&Id| !crew.contains(id) && state.has_icon(**id, icon);
-        let Some(&id) = drones.iter().find(free) else {
-            table.announce(&[rules::DL_9], || Event::NoDownload { seat: State::seat(seat) });
-            return;
-        };
-        crew.push(id);
-    }
-    play::fetched(state, table, seat, cube, false);
-    state.enter(cube, seat, loc, NONE);
-    for id in crew {
-        play::fetched(state, table, seat, id, false);
-        state.enter(id, seat, loc, cube);
-        table.reveal(engine::Audience::EVERYONE);
-        table.announce(&[rules::CARD_14, rules::CARD_15], || Event::Reported {
-            seat: State::seat(seat),
-            card: state.name(id),
-            at: state.name(cube),
-        });
-    }
-    state.rogue = (NONE, 0);
-    harm::discard(state, table, dilemma, rules::CARD_14);
 }
 
 /// The Queen's choice of a skill (QUEEN.1, QUEEN.3).

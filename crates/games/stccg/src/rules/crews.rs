@@ -8,7 +8,7 @@ use crate::{
     event::Event,
     reason::{Legal, No, need},
     rules::{
-        group,
+        further, group,
         play::{door, enter, fetched, has_gateway, unique},
         ships,
     },
@@ -21,17 +21,12 @@ type At<'t, 'a> = &'t mut Table<'a, Event>;
 pub fn check_crew(state: &State, seat: u8, ship: Id, at: Id, who: &[Id]) -> Legal {
     need(state.at(ship).zone == Zone::Hand && state.at(ship).owner == seat, rules::PLAY_3, "not-in-hand", "that card is not in your hand")?;
     need(state.turn.seg == Seg::Card && !state.turn.played, rules::PLAY_3, "played", "you have used your card play of this turn")?;
-    need(state.card(ship).id == "borg-scout-vessel", rules::REPORT_13, "no-crew", "that ship does not report with a crew")?;
     let Some(loc) = state.place_of(at) else { return Err(No(rules::REPORT_13, "no-gateway", "it reports at a gateway")) };
-    let rank = state.rank(loc);
-    let end = rank == Some(0) || rank == Some(state.line.len() - 1);
-    need(end, rules::REPORT_13, "no-end", "it reports at an end of the spaceline")?;
-    need(
-        has_gateway(state, seat, loc) || fetch_gateway(state, seat) != NONE,
-        rules::GAP_30,
-        "no-gateway",
-        "you have no gateway there and none to fetch",
-    )?;
+    if further::incursion(state, seat, at) && state.is_borg(ship) && state.card(ship).kind == Kind::Ship {
+        unique(state, seat, ship)?;
+    } else {
+        vessel(state, seat, ship, loc)?;
+    }
     for &id in who {
         need(
             state.at(id).zone == Zone::Hand && state.at(id).owner == seat,
@@ -58,6 +53,16 @@ pub fn check_crew(state: &State, seat: u8, ship: Id, at: Id, who: &[Id]) -> Lega
     need(most == 0 || who.len() <= most, rules::GAP_33, "too-many", "fewer cards may come with the ship")?;
     let people: Few = who.iter().copied().filter(|&id| state.card(id).kind == Kind::Personnel).take(70).collect();
     need(ships::staffs(state, ship, &people), rules::REPORT_15, "crew", "the crew does not meet the staffing of the ship")
+}
+
+/// Whether a Scout Vessel may come by a gateway at this place.
+fn vessel(state: &State, seat: u8, ship: Id, loc: u8) -> Legal {
+    need(state.card(ship).id == "borg-scout-vessel", rules::REPORT_13, "no-crew", "that ship does not report with a crew")?;
+    let rank = state.rank(loc);
+    let end = rank == Some(0) || rank == Some(state.line.len() - 1);
+    need(end, rules::REPORT_13, "no-end", "it reports at an end of the spaceline")?;
+    let gate = has_gateway(state, seat, loc) || fetch_gateway(state, seat) != NONE;
+    need(gate, rules::GAP_30, "no-gateway", "you have no gateway there and none to fetch")
 }
 
 /// A gateway in hand or deck that could be fetched.
@@ -94,7 +99,8 @@ pub fn with_crew(state: &mut State, table: At<'_, '_>, seat: u8, ship: Id, at: I
     state.turn.played = true;
     let name = state.name(at);
     let rules = [rules::REPORT_13, rules::REPORT_14, rules::REPORT_15, rules::REPORT_6, rules::SUBCMD_2, rules::BASE_REPORT_5];
-    if !has_gateway(state, seat, loc) {
+    state.turn.came = true;
+    if !has_gateway(state, seat, loc) && !further::incursion(state, seat, at) {
         let gate = fetch_gateway(state, seat);
         fetched(state, table, seat, gate, false);
         state.place_on(gate, seat, at);

@@ -51,6 +51,11 @@ fn opened(state: &mut State, table: At<'_, '_>, card: Id, group: &group::Group, 
     if !state.met_now.is_full() {
         state.met_now.push(id);
     }
+    if state.card(card).flash {
+        // A Q-Flash is no dilemma: nothing overcomes it, and each of the group faces a card.
+        flow::set(state, Frame::Met { card, step: 1, failed: false });
+        return Ok(());
+    }
     if state.player(group.seat).borg && state.card(card).gendered {
         gone(state, table, card, rules::DILEM_3);
         return Ok(());
@@ -220,13 +225,15 @@ pub fn cure(state: &mut State, table: At<'_, '_>, card: Id) -> bool {
         return false;
     }
     let (seat, loc) = (state.at(host).ctrl, state.at(host).loc);
-    let group = group::group(state, seat, loc, host, false);
+    let aboard = if state.card(host).kind == Kind::Personnel { state.at(host).host } else { host };
+    let group = group::group(state, seat, loc, aboard, false);
     if !group.meets(state, need, group::Around::default()) {
         return false;
     }
     table.reveal(Audience::EVERYONE);
     table.announce(&[rules::BASE_DILEMMA_3], || Event::Overcome { seat: State::seat(seat), card: state.name(card) });
     steps::let_go(state, card, host);
+    super::continuum::release(state, card);
     reward(state, table, card, seat, false);
     true
 }

@@ -10,7 +10,7 @@ use crate::{
     event::{Event, Why},
     flow::{self, Frame, Gate},
     reason::{Legal, No, need},
-    rules::{borg, group, harm, moving, notes},
+    rules::{borg, brawl, further, group, harm, mercs, moving, notes},
     state::{Duel, Few, Id, NONE, State, Zone, mark},
 };
 
@@ -46,13 +46,18 @@ pub fn may_start(state: &State, seat: u8, force: &[Id], loc: u8, target: Id, foe
     let leader = |id: Id| group::own_level(state, id, officer) > 0 || group::own_level(state, id, leadership) > 0;
     need(force.iter().any(|&id| leader(id)), rules::BASE_FIGHT_1, "no-leader", "an attack needs an OFFICER or somebody with Leadership")?;
     let bit = |affil: Affil| 1u16 << affil as u16;
+    let lets = bit(Affil::Borg) | further::lets(state, seat, loc);
+    let truce = further::truce(state, seat);
     for &id in force {
         let own = group::affils_of(state, id);
+        if truce && own & further::PARTIES != 0 {
+            continue;
+        }
         if own & (bit(Affil::Klingon) | bit(Affil::NonAligned)) != 0 {
             continue;
         }
         if own & bit(Affil::Federation) != 0 {
-            need(foes & bit(Affil::Borg) != 0, rules::BASE_FIGHT_2, "federation", "the Federation starts battles against Borg only")?;
+            need(foes & lets != 0, rules::BASE_FIGHT_2, "federation", "the Federation starts battles against Borg only")?;
         } else {
             need(own & foes == 0, rules::BASE_FIGHT_2, "own-kind", "they do not attack their own affiliation")?;
         }
@@ -122,8 +127,12 @@ pub fn attacked(state: &mut State, by: u8, loc: u8) {
 
 /// STRENGTH of somebody in the battle, with what his side has there.
 pub fn strength(state: &State, duel: &Duel, id: Id) -> i16 {
+    if state.at(id).zone == Zone::On {
+        return mercs::strength(state, id);
+    }
     let seat = state.at(id).ctrl;
-    let side = group::group(state, seat, duel.loc, duel.host, false);
+    let mut side = group::group(state, seat, duel.loc, duel.host, false);
+    side.gear.retain(|gear| !brawl::harmless(state, seat, *gear));
     let value = side.attr(state, id, Attr::Strength);
     if duel.fierce & (1 << seat) != 0 { value * 2 } else { value }
 }
@@ -137,11 +146,32 @@ pub fn stronger(state: &State, duel: &Duel) -> Option<u8> {
     if let Some(seat) = abducts(state, duel) {
         return Some(seat);
     }
+    // A Rogue Borg asks nobody what it does.
+    let own = |id: Id| (state.at(id).zone == Zone::Play).then(|| state.at(id).ctrl);
     let (x, y) = (strength(state, duel, a), strength(state, duel, b));
     match x.cmp(&y) {
-        std::cmp::Ordering::Greater => Some(state.at(a).ctrl),
-        std::cmp::Ordering::Less => Some(state.at(b).ctrl),
+        std::cmp::Ordering::Greater => own(a),
+        std::cmp::Ordering::Less => own(b),
         std::cmp::Ordering::Equal => None,
+    }
+}
+
+/// A Rogue Borg that is the stronger does the worst it can.
+fn rogue_strikes(state: &mut State, table: At<'_, '_>) {
+    let Some(duel) = state.duel.clone() else { return };
+    let [a, b] = duel.pair;
+    if a == NONE || b == NONE {
+        return;
+    }
+    let (x, y) = (strength(state, &duel, a), strength(state, &duel, b));
+    let (own, foe, more, less) = if x > y { (a, b, x, y) } else { (b, a, y, x) };
+    if state.at(own).zone != Zone::On || more == less {
+        return;
+    }
+    let how = if more > 2 * less { 2 } else { 1 };
+    table.announce(&[rules::BASE_DUEL_2], || Event::Struck { card: state.name(foe), how });
+    if let Some(duel) = &mut state.duel {
+        if how == 2 { duel.dying.push(foe) } else { duel.stunned.push(foe) }
     }
 }
 
@@ -237,15 +267,22 @@ pub fn strike(state: &mut State, table: At<'_, '_>, seat: u8, way: u8) {
     if way > 2 {
         super::abduct::leave(state, own, foe);
     }
+    brawl::struck(state, foe);
 }
 
 /// Goes on with the battle.
 pub fn advance(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
     let Some(&Frame::Duel { step }) = state.stack.last() else { return Ok(()) };
     match step {
-        0 => flow::set(state, Frame::Duel { step: 1 }),
+        0 => {
+            flow::set(state, Frame::Duel { step: 1 });
+            brawl::begins(state);
+        }
         1 => pair(state, table)?,
-        STRIKE => flow::set(state, Frame::Duel { step: 1 }),
+        STRIKE => {
+            rogue_strikes(state, table);
+            flow::set(state, Frame::Duel { step: 1 });
+        }
         3 => winner(state, table)?,
         4 => {
             flow::set(state, Frame::Duel { step: 5 });
@@ -261,7 +298,7 @@ pub fn advance(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
 fn pair(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
     let Some(duel) = &state.duel else { return Ok(()) };
     let (loc, host) = (duel.loc, duel.host);
-    let there = |id: &Id| state.at(*id).zone == Zone::Play && state.at(*id).loc == loc && state.at(*id).host == host && state.awake(*id);
+    let there = |id: &Id| mercs::stands(state, duel, *id) && state.at(*id).loc == loc && state.at(*id).host == host && state.awake(*id);
     let mut piles: [Few; 2] =
         [duel.piles[0].iter().copied().filter(there).collect(), duel.piles[1].iter().copied().filter(there).collect()];
     if piles.iter().any(|pile| pile.is_empty()) {
@@ -276,8 +313,17 @@ fn pair(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
     for side in 0..2 {
         piles[side].retain(|id| *id != pair[side]);
     }
-    let Some(duel) = &mut state.duel else { return Ok(()) };
-    duel.piles = piles;
+    if let Some(duel) = &mut state.duel {
+        duel.piles = piles;
+    }
+    flow::set(state, Frame::Duel { step: STRIKE });
+    engage(state, table, pair);
+    Ok(())
+}
+
+/// Two engage.
+pub(crate) fn engage(state: &mut State, table: At<'_, '_>, pair: [Id; 2]) {
+    let Some(duel) = &mut state.duel else { return };
     duel.pair = pair;
     let duel = duel.clone();
     let power = [strength(state, &duel, pair[0]), strength(state, &duel, pair[1])];
@@ -292,8 +338,7 @@ fn pair(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
     let helped = pair.iter().zip(&power).any(|(&id, &now)| group::base_attr(state, id, Attr::Strength) != now);
     notes::add(&mut cited, &[(unused, rules::EQUIP_2), (stolen, rules::STEAL_2), (stolen, rules::EQUIP_3), (helped, rules::BASE_SKILL_6)]);
     table.announce(&cited, || Event::Engaged { pair: pair.map(|id| state.name(id)), strength: power });
-    flow::set(state, Frame::Duel { step: STRIKE });
-    Ok(())
+    brawl::engaged(state);
 }
 
 /// The winner is found; one more of the loser's is mortally wounded (DUEL.3).
@@ -304,7 +349,7 @@ fn winner(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
         let up = duel.all[side]
             .iter()
             .copied()
-            .filter(|id| !duel.stunned.contains(id) && !duel.dying.contains(id) && state.at(*id).zone == Zone::Play);
+            .filter(|id| !duel.stunned.contains(id) && !duel.dying.contains(id) && mercs::stands(state, &duel, *id));
         up.map(|id| strength(state, &duel, id)).sum::<i16>()
     };
     let totals = [total(0), total(1)];
@@ -320,7 +365,8 @@ fn winner(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
     }
     if win > 0 {
         let loser = usize::from(2 - win);
-        let pool: Few = duel.all[loser].iter().copied().filter(|id| !duel.dying.contains(id) && state.at(*id).zone == Zone::Play).collect();
+        let up = |id: &Id| !duel.dying.contains(id) && mercs::stands(state, &duel, *id);
+        let pool: Few = duel.all[loser].iter().copied().filter(up).collect();
         let hit = chance::one(state, table, &pool, rules::BASE_DUEL_3, "ask-loser", win - 1)?;
         if hit != NONE {
             table.announce(&[rules::BASE_DUEL_3], || Event::Struck { card: state.name(hit), how: 2 });
@@ -337,7 +383,9 @@ fn end(state: &mut State, table: At<'_, '_>) {
     state.stack.pop();
     let Some(duel) = state.duel.take() else { return };
     for &id in &duel.dying {
-        harm::kill(state, table, id, Why::Battle);
+        if !brawl::gone(state, table, id) {
+            harm::kill(state, table, id, Why::Battle);
+        }
     }
     for seat in 0..2u8 {
         let left: Few = duel.all[usize::from(seat)].iter().copied().filter(|&id| state.at(id).zone == Zone::Play).collect();

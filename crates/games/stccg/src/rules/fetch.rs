@@ -39,7 +39,8 @@ pub fn landing(state: &State, seat: u8, run: &Running, id: Id) -> Few {
 pub fn candidates(state: &State, seat: u8, what: &What) -> Few {
     let player = state.player(seat);
     let mut found = Few::new();
-    for &id in player.hand.iter().chain(player.deck.iter()) {
+    let tent: Few = if super::continuum::tent_open(state, seat) { super::continuum::tent(state, seat).collect() } else { Few::new() };
+    for &id in player.hand.iter().chain(player.deck.iter()).chain(tent.iter()) {
         let twin = found.iter().any(|&one: &Id| state.at(one).card == state.at(id).card);
         if !twin && fits(state, id, what) && !found.is_full() {
             found.push(id);
@@ -55,6 +56,8 @@ pub fn fetchable(state: &State, run: &Running) -> Vec<(Id, Option<Id>)> {
         Some(Do::Download(_, _, what, to)) => (run.by, what.clone(), *to),
         Some(Do::ScoutEncounter) => return scouts(state, 1 - run.by),
         Some(Do::ByHand(name)) if name == "beam-in" => return beam_in(state, 1 - run.by),
+        Some(Do::Retask) => return super::retask::next(state, run),
+        Some(Do::Pack) => return super::pack::places(state, run),
         _ => return list,
     };
     for id in candidates(state, seat, &what) {
@@ -68,10 +71,16 @@ pub fn fetchable(state: &State, run: &Running) -> Vec<(Id, Option<Id>)> {
         if to == From::Hand {
             list.push((id, None));
         } else if play::door(state, seat, id).is_err() {
+        } else if to == From::Onto {
+            list.push((id, Some(run.on)));
         } else if state.card(id).reports() || to == From::Here {
             list.extend(landing(state, seat, run, id).into_iter().map(|host| (id, Some(host))));
         } else if state.card(id).hidden || !state.card(id).uses_play() {
             list.push((id, None));
+        } else if state.card(id).kind == Kind::Objective {
+            // One that is no hidden agenda is played with its target.
+            let goals = super::borg::targets(state, seat, id);
+            list.extend(goals.into_iter().filter(|&on| super::borg::may_aim(state, seat, id, Some(on)).is_ok()).map(|on| (id, Some(on))));
         }
     }
     list
@@ -208,6 +217,14 @@ fn parts_there(state: &State, run: &Running, used: &mut Few) -> bool {
 pub fn fetch(state: &mut State, table: At<'_, '_>, id: Id, on: Option<Id>) -> Result<(), Unanswered> {
     let Some(run) = Running::of(state) else { return Ok(()) };
     let step = run.step();
+    if matches!(step, Some(Do::Retask)) {
+        super::retask::comes(state, table, run, id);
+        return Ok(());
+    }
+    if let (Some(Do::Pack), Some(on)) = (step, on) {
+        super::pack::comes(state, table, run, id, on);
+        return Ok(());
+    }
     let seat = match step {
         Some(Do::Download(..)) => run.by,
         _ => 1 - run.by,
@@ -237,6 +254,7 @@ pub fn fetch(state: &mut State, table: At<'_, '_>, id: Id, on: Option<Id>) -> Re
     let name = state.name(on);
     if !state.card(id).reports() {
         state.place_on(id, seat, on);
+        state.at_mut(id).t = state.turn.number as u8;
         table.announce(&[rules::CARD_12, rules::GAP_3], || Event::Placed { card: state.name(id), on: name });
         return Ok(());
     }
@@ -284,7 +302,8 @@ pub fn may_stop(state: &State) -> bool {
         Some(Do::Download(must, ..)) => !must,
         // The ship may not come without a crew.
         Some(Do::ScoutEncounter) => state.picked.is_empty() || run.left == 1,
-        Some(Do::TakeDiscard(_) | Do::TakeDeck(_)) => false,
+        Some(Do::TakeDiscard(_) | Do::TakeDeck(_) | Do::TakeSide) => false,
+        Some(Do::Retask) => super::retask::next(state, &run).is_empty(),
         _ => true,
     }
 }
@@ -305,6 +324,7 @@ pub fn takes(state: &State, run: &Running) -> Few {
             }
             list
         }
+        Some(Do::TakeSide) => super::continuum::tent(state, run.by).collect(),
         _ => Few::new(),
     }
 }
@@ -312,6 +332,11 @@ pub fn takes(state: &State, run: &Running) -> Few {
 /// A card is taken into the hand.
 pub fn taken(state: &mut State, table: At<'_, '_>, id: Id) {
     let Some(run) = Running::of(state) else { return };
+    if matches!(run.step(), Some(Do::TakeSide)) {
+        run.next(state);
+        super::continuum::take(state, table, run.by, id);
+        return;
+    }
     let who = State::seat(run.by);
     let deck = state.at(id).zone == Zone::Deck;
     let name = state.name(id);

@@ -1,9 +1,12 @@
 //! Crews and Away Teams: what they can do together (SKILL, LINK, UNITY).
 
 use crate::{
-    data::{self, Affil, Attr, Boost, Icon, Kind, Need, Scale, Term, Where},
-    state::{Few, Form, Id, NONE, State, mark},
+    data::{self, Affil, Attr, Boost, Icon, Kind, Need, SKILLS, Scale, Term, Where},
+    state::{Few, Form, Id, NONE, State, Zone, mark, odd},
 };
+
+/// The number of the classification that is no skill anybody selects.
+const ANIMAL: u8 = SKILLS.len() as u8 - 1;
 
 /// The personnel of a seat in one place.
 #[derive(Clone, Debug)]
@@ -69,8 +72,15 @@ pub fn group(state: &State, seat: u8, loc: u8, host: Id, acting: bool) -> Group 
 pub fn own_level(state: &State, id: Id, skill: u8) -> u8 {
     let inst = state.at(id);
     let card = inst.data();
+    if inst.m & (odd::FRAMED | odd::DRAINED) != 0 && card.kind == Kind::Personnel {
+        return u8::from(inst.m & odd::DRAINED == 0 && (inst.n == skill + 1 || inst.t == skill + 1));
+    }
     let printed = card.skills.iter().find(|(known, _)| *known == skill).map_or(0, |(_, level)| *level);
-    let class = if card.class == Some(skill) { card.halves() } else { 0 };
+    let animal = inst.m & odd::ANIMAL != 0 && card.kind == Kind::Personnel;
+    if animal && skill == ANIMAL {
+        return 1;
+    }
+    let class = if card.class == Some(skill) && !animal { card.halves() } else { 0 };
     let chosen = u8::from(card.id == "borg-queen" && inst.form == Form::Printed && inst.n == skill + 1);
     printed + class + chosen
 }
@@ -117,12 +127,23 @@ impl Group {
 
     /// Levels of a skill over the whole group.
     pub fn level(&self, state: &State, skill: u8) -> u16 {
-        let plain = |id: Id| u16::from(own_level(state, id, skill) + self.granted(state, id, skill));
+        let lost = self.lost(state, skill);
+        let plain = |id: Id| u16::from((own_level(state, id, skill) + self.granted(state, id, skill)).saturating_sub(lost));
+        let fitted = self.host != NONE && !self.members.is_empty() && data::lists(state.at(self.host).card).gives.contains(&skill);
+        let fitted = u16::from(fitted);
         if self.members.iter().any(|&id| state.is_borg(id)) && shares(state, self, "nine-of-eleven") {
             let best = linked(state, self.seat, self.loc).map(|id| u16::from(own_level(state, id, skill))).max().unwrap_or(0);
-            return self.members.iter().map(|&id| if state.is_borg(id) { best.max(plain(id)) } else { plain(id) }).sum();
+            return fitted + self.members.iter().map(|&id| if state.is_borg(id) { best.max(plain(id)) } else { plain(id) }).sum::<u16>();
         }
-        self.members.iter().map(|&id| plain(id)).sum()
+        fitted + self.members.iter().map(|&id| plain(id)).sum::<u16>()
+    }
+
+    /// Levels of a skill that equipment takes from each of them, but not aboard their own ship.
+    fn lost(&self, state: &State, skill: u8) -> u8 {
+        if self.gear.is_empty() || (self.host != NONE && state.at(self.host).ctrl == self.seat) {
+            return 0;
+        }
+        self.gear.iter().filter(|&&gear| data::lists(state.at(gear).card).takes.contains(&skill)).count() as u8
     }
 
     /// Levels of a skill of those whom a player knows, of their own: what he can be sure of in a crew that is not his.
@@ -221,6 +242,19 @@ impl Group {
                 ships.into_iter().any(|ship| group(state, self.seat, self.loc, ship, true).meets(state, need, around))
             }
             Term::Outpost(there) => *there == state.here(self.seat, self.loc).any(|id| state.card(id).kind == Kind::Facility),
+            Term::Hurt => {
+                let ship = self.host;
+                ship != NONE && (super::ships::damaged(state, ship) || super::ships::range(state, ship) < i16::from(state.card(ship).range))
+            }
+            Term::Clear => super::further::region_clear(state, self.seat, self.loc),
+            Term::Corpse => {
+                let tool =
+                    state.player(self.seat).play.iter().any(|&id| state.at(id).zone == Zone::Play && state.card(id).id == "tricorder");
+                let dead =
+                    |id: &Id| state.card(*id).is(Affil::Borg) && state.card(*id).kind == Kind::Personnel || super::mercs::rogue(state, *id);
+                tool && state.players.iter().any(|player| player.discard.iter().any(dead))
+            }
+            Term::Behind(least) => state.score(1 - self.seat) - state.score(self.seat) >= *least,
             Term::Unknown(_) => false,
             Term::Part(need) => self.meets(state, need, around),
             Term::On(side, need) => around.side == *side && self.meets(state, need, around),
@@ -230,7 +264,7 @@ impl Group {
 
     /// Whether one of them has a skill in any way.
     pub fn has_skill(&self, state: &State, id: Id, skill: u8) -> bool {
-        if own_level(state, id, skill) + self.granted(state, id, skill) > 0 {
+        if own_level(state, id, skill) + self.granted(state, id, skill) > self.lost(state, skill) {
             return true;
         }
         state.is_borg(id)
@@ -260,13 +294,27 @@ fn named(state: &State, id: Id, name: &str) -> bool {
 
 /// Affiliations of a card as it is now, a bit each.
 pub fn affils_of(state: &State, id: Id) -> u16 {
-    if state.at(id).form == Form::Printed { state.at(id).facts().affil } else { 1 << Affil::Borg as u16 }
+    let (inst, card) = (state.at(id), state.card(id));
+    if inst.form != Form::Printed {
+        return 1 << Affil::Borg as u16;
+    }
+    let adrift = card.soong && [0, 1].into_iter().any(|seat| state.has_table(seat, "lores-fingernail"));
+    let framed = inst.m & odd::FRAMED != 0 && card.kind == Kind::Personnel;
+    if adrift || framed { 1 << Affil::NonAligned as u16 } else { card.affil }
 }
 
 /// An attribute as it stands on the card, assimilation included (ASSIMP.5, ASSIMC.4).
 pub fn base_attr(state: &State, id: Id, attr: Attr) -> i16 {
     let inst = state.at(id);
     let card = inst.data();
+    if inst.m & (odd::FRAMED | odd::DRAINED) != 0 && card.kind == Kind::Personnel {
+        if inst.m & odd::DRAINED != 0 && attr == Attr::Cunning {
+            return 0;
+        }
+        if inst.m & odd::FRAMED != 0 {
+            return 3;
+        }
+    }
     let printed = i16::from(card.attrs[attr as usize]);
     match inst.form {
         Form::Printed | Form::Taken => printed,

@@ -41,6 +41,8 @@ pub(crate) fn nullify(state: &mut State, table: At<'_, '_>, run: Running) {
         table.announce(&[rules::DILEM_8], || Event::NoEffect { card: name });
     }
     if !waiting && state.at(target).zone != Zone::Discard {
+        super::drift::back(state, table, target);
+        super::harm::strip(state, target);
         state.put(target, Zone::Discard);
     }
 }
@@ -82,8 +84,8 @@ pub(crate) fn save_crew(state: &mut State, table: At<'_, '_>, run: Running) {
     let crew: Few = state.aboard(seat, loc, ship).take(70).collect();
     let to = match harbour {
         Some(host) => host,
-        None if state.planet(loc) => NONE,
-        None => return,
+        // On the planet, or adrift in space until somebody picks them up.
+        None => NONE,
     };
     for &id in &crew {
         state.at_mut(id).host = to;

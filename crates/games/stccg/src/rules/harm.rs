@@ -16,14 +16,20 @@ type At<'t, 'a> = &'t mut Table<'a, Event>;
 
 /// A card leaves play for the discard pile of its owner, with everything placed on it.
 pub fn discard(state: &mut State, table: At<'_, '_>, id: Id, rule: RuleId) {
-    let placed: Few = state.on(id).take(60).collect();
-    for on in placed {
-        let to = if state.card(on).kind == Kind::Tactic { Zone::Bridge } else { Zone::Discard };
-        if to == Zone::Bridge { under_bridge(state, on) } else { state.put(on, to) }
-    }
+    super::drift::back(state, table, id);
+    super::continuum::release(state, id);
+    strip(state, id);
     state.put(id, Zone::Discard);
     table.announce(&[rule], || Event::Discarded { card: state.name(id) });
     borg::lost_target(state, table, id);
+}
+
+/// Everything placed on a card goes.
+pub fn strip(state: &mut State, id: Id) {
+    let placed: Few = state.on(id).take(60).collect();
+    for on in placed {
+        if state.card(on).kind == Kind::Tactic { under_bridge(state, on) } else { state.put(on, Zone::Discard) }
+    }
 }
 
 /// A marker goes back under its owner's side deck.
@@ -53,6 +59,9 @@ pub fn kill(state: &mut State, table: At<'_, '_>, id: Id, why: Why) {
     let (owner, person) = (state.at(id).owner, state.card(id).kind == Kind::Personnel);
     let klingon = person && !state.is_borg(id) && state.card(id).is(Affil::Klingon);
     let (borg, ctrl, loc, host) = (state.is_borg(id), state.at(id).ctrl, state.at(id).loc, state.at(id).host);
+    if state.at(id).m != 0 || state.card(id).kind == Kind::Equipment {
+        strip(state, id);
+    }
     state.put(id, Zone::Discard);
     borg::lost_target(state, table, id);
     let carer = state
@@ -232,7 +241,7 @@ pub fn repair(state: &mut State, table: At<'_, '_>, ship: Id, rule: RuleId) {
 /// Whether a person could be taken by assimilation at all (ASSIM.4, ASSIM.7, ASSIMC.7).
 pub fn assimilable(state: &State, seat: u8, id: Id) -> bool {
     let inst = state.at(id);
-    let animal = state.card(id).class == Some(41) || state.on(id).any(|one| state.card(one).id == "scottish-setter");
+    let animal = super::continuum::beast(state, id);
     let targeted = state.objective(seat).is_some_and(|goal| state.card(goal).id == "assimilate-counterpart" && state.at(goal).host == id);
     inst.ctrl != seat && state.card(id).kind == Kind::Personnel && !animal && !targeted && !state.card(id).has(Icon::Ha)
 }

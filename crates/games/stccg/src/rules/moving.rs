@@ -10,8 +10,8 @@ use crate::{
     event::Event,
     flow::{self, Frame, Gate},
     reason::{Legal, No, need},
-    rules::{boost, borg, group, harm, notes, ships, steps, turn},
-    state::{Few, Id, NONE, NOWHERE, PLACES, State, Zone, mark},
+    rules::{boost, borg, drift, further, group, harm, notes, ships, steps, turn},
+    state::{Few, Id, NONE, NOWHERE, PLACES, State, Zone, mark, odd},
 };
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;
@@ -38,7 +38,8 @@ pub fn movable(state: &State, seat: u8, id: Id, loc: u8, host: Id) -> bool {
     let inst = state.at(id);
     let own = inst.ctrl == seat && inst.zone == Zone::Play && inst.loc == loc && inst.host == host;
     let held = inst.is(mark::ABDUCTED);
-    own && !matches!(inst.kind(), Kind::Ship | Kind::Facility) && (held || !inst.is(mark::STOPPED | mark::DISABLED | mark::STASIS))
+    let kept = inst.m & (odd::KEPT | odd::PHASED) != 0 && inst.kind() == Kind::Personnel && host == NONE;
+    own && !kept && !matches!(inst.kind(), Kind::Ship | Kind::Facility) && (held || !inst.is(mark::STOPPED | mark::DISABLED | mark::STASIS))
 }
 
 /// Whether cards may go from one place to another. `free` is a beam by a card that needs no permission (TEAM.6).
@@ -61,6 +62,15 @@ pub fn check(state: &State, seat: u8, cards: &[Id], from: Id, to: Id, free: bool
         return Ok(());
     }
     shields(state, seat, host, target, cards)?;
+    if host == NONE || target == NONE {
+        let people = cards.iter().filter(|&&id| state.card(id).kind == Kind::Personnel).count();
+        need(
+            !further::throttled(state, loc, people),
+            rules::META_2,
+            "throttled",
+            "a card on the planet lets no more people be beamed this turn",
+        )?;
+    }
     if state.player(seat).borg && !free {
         borg::may_land(state, seat, cards, loc, host, target)?;
     }
@@ -72,12 +82,16 @@ pub fn route(state: &State, seat: u8, from: Id, to: Id) -> Legal {
     let no = No(rules::BASE_BEAM_1, "no-place", "people are moved between ships, facilities and the planet of one location");
     let (Some((loc, host)), Some((there, target))) = (spot(state, from), spot(state, to)) else { return Err(no) };
     if loc != there && host == NONE && target == NONE && state.planet(there) {
-        let gate = state.on(from).any(|id| state.card(id).id == "iconian-gateway");
+        let gate = state.on(from).any(|id| state.card(id).id == "iconian-gateway" && !state.closed(id));
         return need(gate, no.0, no.1, no.2);
     }
     need(loc == there && host != target, no.0, no.1, no.2)?;
     let ground = host == NONE || target == NONE;
-    need(!ground || state.planet(loc), rules::BASE_BEAM_1, "no-planet", "there is no planet here")?;
+    // Those adrift in space may be taken aboard, but not by the ship they left.
+    let adrift = host == NONE && !state.planet(loc) && !drift::abandoned(state, target);
+    need(!ground || adrift || state.planet(loc), rules::BASE_BEAM_1, "no-planet", "there is no planet here")?;
+    let slow = ground && further::throttled(state, loc, 1);
+    need(!slow, rules::META_2, "throttled", "a card on the planet lets no more people be beamed this turn")?;
     need(
         borg::reachable(state, seat, from) && borg::reachable(state, seat, to),
         rules::QUAD_6,
@@ -164,6 +178,10 @@ pub fn beam(state: &mut State, table: At<'_, '_>, seat: u8, cards: &[Id], from: 
     for &id in cards {
         state.at_mut(id).host = target;
         state.at_mut(id).loc = there;
+    }
+    if loc == there && (host == NONE || target == NONE) {
+        let people = cards.iter().filter(|&&id| state.card(id).kind == Kind::Personnel).count();
+        further::beamed(state, loc, people);
     }
     let asleep = stasis(state, table, seat, cards, there, target);
     if !table.listens() {
@@ -258,6 +276,29 @@ pub fn cost(state: &State, from: u8, to: u8) -> Option<u16> {
     Some(if a < b { (a + 1..=b).map(span).sum() } else { (b..a).map(span).sum() })
 }
 
+/// Whether the two ends of the spaceline are joined for a player's ships.
+pub fn ring(state: &State, seat: u8) -> bool {
+    state.has_table(seat, "where-no-one-has-gone-before")
+}
+
+/// What a flight around the joined ends costs.
+fn around(state: &State, from: u8, to: u8) -> Option<u16> {
+    let (a, b) = (state.rank(from)?, state.rank(to)?);
+    let span = |rank: usize| u16::from(state.card(state.places[usize::from(state.line[rank])].card).span);
+    let whole: u16 = (0..state.line.len()).map(span).sum();
+    let inner: u16 = (a.min(b) + 1..a.max(b)).map(span).sum();
+    Some(whole - inner - span(a))
+}
+
+/// What a flight costs a player's ships, by the shorter way where the ends are joined; and whether that is the way around.
+pub fn price(state: &State, from: u8, to: u8, ring: bool) -> Option<(u16, bool)> {
+    let direct = cost(state, from, to)?;
+    match around(state, from, to) {
+        Some(other) if ring && other < direct => Some((other, true)),
+        _ => Some((direct, false)),
+    }
+}
+
 /// Every location that a ship, unstopped and in play, may fly to: those that [`check_fly`] would allow, without asking the same again for each.
 pub(crate) fn flights(state: &State, ship: Id, mut to: impl FnMut(u8)) {
     let inst = state.at(ship);
@@ -278,11 +319,15 @@ pub(crate) fn flights(state: &State, ship: Id, mut to: impl FnMut(u8)) {
     };
     walk(&mut before.iter().rev().copied());
     walk(&mut after.iter().copied());
+    if ring(state, inst.ctrl) {
+        state.line.iter().filter(|&&loc| check_fly(state, inst.ctrl, ship, loc).is_ok()).for_each(|&loc| to(loc));
+        return;
+    }
     if near.is_empty() || boost::off(state, ship, Off::Engines) || !ships::staffed(state, ship) {
         return;
     }
     for loc in near {
-        if !boost::stopped_between(state, ship, loc) && !caught(state, ship, loc) {
+        if !boost::stopped_between(state, ship, loc) && (state.turn.through == ship || !caught(state, ship, loc)) {
             to(loc);
         }
     }
@@ -298,7 +343,7 @@ pub fn check_fly(state: &State, seat: u8, ship: Id, to: u8) -> Legal {
     need(!inst.is(mark::STOPPED), rules::BASE_STOP_1, "stopped", "a stopped ship does not move")?;
     need(!ships::carried(state, ship), rules::BASE_OTHER_4, "carried", "launch the ship first")?;
     need(inst.loc != to, rules::BASE_MOVE_1, "here", "the ship is there")?;
-    let Some(price) = cost(state, inst.loc, to) else {
+    let Some((price, round)) = price(state, inst.loc, to, ring(state, seat)) else {
         let timed = [inst.loc, to].iter().any(|&loc| state.timed(loc));
         return Err(if timed {
             No(rules::TLOC_4, "time", "between a time location and the spaceline a ship moves by a card only")
@@ -316,8 +361,18 @@ pub fn check_fly(state: &State, seat: u8, ship: Id, to: u8) -> Legal {
         "the RANGE of the ship does not reach so far",
     )?;
     need(!boost::off(state, ship, Off::Engines), rules::META_2, "engines", "a card on the ship keeps it from flying")?;
-    need(!boost::stopped_between(state, ship, to), rules::META_2, "tetryon", "a card on a location between stops the ship there first")?;
-    need(!caught(state, ship, to), rules::META_2, "q-net", "a Q-Net lies between: two Diplomacy aboard are needed")?;
+    need(
+        round || !boost::stopped_between(state, ship, to),
+        rules::META_2,
+        "tetryon",
+        "a card on a location between stops the ship there first",
+    )?;
+    need(
+        round || state.turn.through == ship || !caught(state, ship, to),
+        rules::META_2,
+        "q-net",
+        "a Q-Net lies between: two Diplomacy aboard are needed",
+    )?;
     let staffed = ships::staffed(state, ship);
     if !staffed {
         let held = state.aboard(seat, inst.loc, ship).any(|id| state.active(id) && group::arrested(state, id));
@@ -357,9 +412,10 @@ pub fn arrive(state: &mut State, table: At<'_, '_>, ship: Id, to: u8) -> Result<
     if state.at(ship).zone != Zone::Play {
         return Ok(());
     }
-    let Some(price) = cost(state, state.at(ship).loc, to) else { return Ok(()) };
+    let from = state.at(ship).loc;
+    let Some((price, round)) = price(state, from, to, ring(state, state.at(ship).ctrl)) else { return Ok(()) };
     let price = price.min(255) as u8;
-    let passed: Few = boost::between(state, state.at(ship).loc, to).map(|loc| state.places[usize::from(loc)].card).collect();
+    let passed: Few = if round { Few::new() } else { passed(state, from, to) };
     let name = state.name(ship);
     if ships::docked(state, ship) {
         table.announce(&[rules::BASE_MOVE_3], || Event::Undocked { ship: name });
@@ -377,11 +433,17 @@ pub fn arrive(state: &mut State, table: At<'_, '_>, ship: Id, to: u8) -> Result<
     }
     table.tell(Audience::only(who), &cited, || flew);
     journey_end(state, table, ship);
+    drift::towed(state, table, ship, from, to);
     for mission in passed {
         let there: Few = state.on(mission).take(20).collect();
         there.iter().for_each(|&id| steps::triggered(state, state.at(ship).ctrl, id, ship, When::Passing));
     }
     super::rogue::rogue_meets(state, table, ship)
+}
+
+/// The missions between two locations.
+fn passed(state: &State, from: u8, to: u8) -> Few {
+    boost::between(state, from, to).map(|loc| state.places[usize::from(loc)].card).collect()
 }
 
 /// A ship with everything aboard is somewhere else.
@@ -493,6 +555,7 @@ pub fn check_cloak(state: &State, seat: u8, ship: Id) -> Legal {
     need(own, rules::BASE_CLOAK_1, "no-ship", "that ship cannot cloak here")?;
     let device = boost::can_cloak(state, ship) && !inst.is(mark::DAMAGED);
     let device = device && !boost::off(state, ship, Off::Cloak);
+    need(state.turn.open != ship, rules::META_2, "held-open", "a card keeps that ship from cloaking this turn")?;
     need(device, rules::SPEQ_1, "no-device", "that ship has no Cloaking Device on line")?;
     need(!bound(state, ship), rules::BASE_REQUIRED_1, "bound", "a ship that must move may not cloak")?;
     need(inst.loc != NOWHERE && !ships::crew(state, ship).is_empty(), rules::BASE_CLOAK_1, "no-crew", "nobody aboard can do that")

@@ -9,8 +9,8 @@ use crate::{
     event::Event,
     flow::{self, Ask, Frame, Gate},
     reason::{Legal, No, need},
-    rules::{borg, group, notes, seed, ships, steps, timeline},
-    state::{Few, Form, Id, NONE, NOWHERE, State, Zone, mark},
+    rules::{borg, further, group, notes, seed, ships, steps, timeline},
+    state::{Few, Form, Id, NONE, State, Zone, mark},
 };
 
 pub use crate::rules::crews::{check_crew, fetch_gateway, whole_crew, with_crew};
@@ -31,6 +31,8 @@ pub(crate) const fn opens(when: When, ask: Ask, own: bool) -> bool {
             Gate::Killed => matches!(when, When::Killed),
             Gate::Solved => matches!(when, When::Solved),
             Gate::DuelWon => matches!(when, When::DuelWon),
+            Gate::Fight => matches!(when, When::Fight),
+            Gate::Probed => matches!(when, When::Probed),
         },
         _ => false,
     }
@@ -69,7 +71,7 @@ pub fn effect(state: &State, seat: u8, id: Id, on: Option<Id>, ask: Ask) -> Resu
         if !opens(effect.when, ask, own) {
             continue;
         }
-        match aims(state, seat, id, effect, on) {
+        match super::aims::aims(state, seat, id, effect, on) {
             Ok(()) => return Ok(index),
             Err(no) if matches!(best.1, "not-now" | "no-target") => best = no,
             Err(_) => {}
@@ -78,159 +80,13 @@ pub fn effect(state: &State, seat: u8, id: Id, on: Option<Id>, ask: Ask) -> Resu
     Err(best)
 }
 
-/// Whether the card may be played on this, or on nothing.
-fn aims(state: &State, seat: u8, id: Id, effect: &data::Effect, on: Option<Id>) -> Legal {
-    let bad = No(rules::BASE_ACTION_1, "no-target", "that is no target for this card");
-    let Some(on) = on else {
-        if effect.on == "own-turn" {
-            return need(state.turn.seat == seat, rules::BASE_ACTION_5, "not-your-turn", "that is played in your own turn");
-        }
-        need(matches!(effect.on.as_str(), "" | "table" | "two-firing"), bad.0, "target", "name what the card is played on")?;
-        return answers(state, seat, id, effect);
-    };
-    let inst = state.at(on);
-    let ship = inst.zone == Zone::Play && inst.data().kind == Kind::Ship;
-    let hidden = !borg::reachable(state, seat, on);
-    need(!hidden, rules::QUAD_6, "out-of-reach", "the opponent's outpost in the Delta Quadrant is out of your reach")?;
-    let mine = inst.ctrl == seat;
-    let fits = match effect.on.as_str() {
-        "ship" | "any-ship" => ship,
-        "own-ship" => ship && mine,
-        "ship-not-borg" => {
-            need(!ship || !state.is_borg(on), rules::SHIP_5, "borg-ship", "that card does not affect Borg ships")?;
-            ship
-        }
-        "own-borg-ship" => ship && mine && state.is_borg(on),
-        "own-outpost" => inst.zone == Zone::Play && mine && inst.data().kind == Kind::Facility,
-        "ship-at-planet" => ship && inst.host == NONE && state.planet(inst.loc),
-        "ship-at-nebula" => {
-            ship && !state.is_borg(on)
-                && state.places.get(usize::from(inst.loc)).is_some_and(|at| state.card(at.card).title.contains("Nebula"))
-        }
-        "location" => state.place_of(on).is_some_and(|loc| state.rank(loc).is_some()),
-        "planet-mission" => state.place_of(on).is_some_and(|loc| state.rank(loc).is_some() && state.planet(loc)),
-        "space-mission" => state.place_of(on).is_some_and(|loc| state.rank(loc).is_some() && state.side(loc) != data::Where::Planet),
-        "federation-mission" => {
-            state.place_of(on).is_some_and(|loc| state.rank(loc).is_some()) && inst.data().attempt_by & (1 << Affil::Federation as u16) != 0
-        }
-        "cloaked-ship" => ship && inst.is(mark::CLOAKED) && state.of_kind(seat, Kind::Ship).count() >= 4,
-        "own-counterpart" => inst.zone == Zone::Play && mine && state.is_counterpart(on),
-        "abducted-male" => inst.zone == Zone::Play && mine && inst.is(mark::ABDUCTED) && inst.data().gender == Some(false),
-        "own-event" => matches!(inst.zone, Zone::On | Zone::Table) && mine && inst.data().kind == Kind::Event && !inst.is(mark::FACE_DOWN),
-        "event" => {
-            need(!inst.is(mark::FACE_DOWN), rules::HIDDEN_2, "hidden", "nobody knows what that card is: nothing can be played on it")?;
-            let like = matches!(inst.data().kind, Kind::Incident | Kind::Objective) && matches!(inst.zone, Zone::On | Zone::Table);
-            need(!like, rules::BASE_TYPE_2, "no-event", "incidents and objectives are no events")?;
-            matches!(inst.zone, Zone::On | Zone::Table)
-                && inst.data().kind == Kind::Event
-                && !inst.is(mark::FACE_DOWN)
-                && !kevin_proof(state, on)
-        }
-        "borg-ship-dilemma" => on == state.rogue.0,
-        "gateway-place" => return gateway_place(state, seat, on),
-        "gateway" => return borg::can_travel(state, seat, on),
-        _ => false,
-    };
-    need(fits, bad.0, bad.1, bad.2)?;
-    if let Some((skill, level)) = effect.crew {
-        let crew = group::group(state, inst.ctrl, inst.loc, on, false);
-        let there = if mine { crew.level(state, skill) } else { crew.seen_level(state, seat, skill) };
-        need(there >= u16::from(level), rules::BASE_SKILL_2, "crew", "the crew of that ship lacks what the card asks for")?;
-    }
-    if let Some(wanted) = effect.needs.as_ref().filter(|_| ship && mine) {
-        need(steps::needs(state, id, on, wanted), rules::BASE_SKILL_2, "crew", "the crew of that ship lacks what the card asks for")?;
-    }
-    Ok(())
-}
-
-/// Events that Kevin Uxbridge does not touch: treaties, and We Are the Borg on the table.
-fn kevin_proof(state: &State, id: Id) -> bool {
-    let name = state.card(id).id.as_str();
-    name.starts_with("treaty") || name == "we-are-the-borg"
-}
-
-/// Whether the window is about something that the card answers.
-fn answers(state: &State, seat: u8, id: Id, effect: &data::Effect) -> Legal {
-    let no = No(rules::BASE_ACTION_2, "no-answer", "there is nothing here that this card answers");
-    let subject = subject(state);
-    match effect.when {
-        When::CardPlayed => {
-            let what = &effect.what;
-            let card = state.at(subject);
-            let fits = what.kind.is_none_or(|kind| kind == card.data().kind) && (what.cards.is_empty() || what.cards.contains(&card.card));
-            need(fits, no.0, no.1, no.2)?;
-            let amanda = state.card(id).id == "amanda-rogers";
-            let immune = matches!(card.data().id.as_str(), "kevin-uxbridge" | "alas-poor-queen")
-                || (state.options.amanda_immune && card.data().id == "amanda-rogers");
-            let itself = card.data().id == "amanda-rogers";
-            let rule = if itself { rules::GAP_77 } else { rules::BASE_ACTION_4 };
-            need(!(amanda && immune), rule, "immune", "that card is immune to Amanda Rogers")
-        }
-        When::Encounter => borg::may_adapt(state, seat, subject),
-        When::Killed => {
-            let card = state.card(subject);
-            let named = effect.what.cards.contains(&state.at(subject).card);
-            need(named || card.skills.iter().any(|(skill, _)| effect.what.skills.contains(skill)), no.0, no.1, no.2)
-        }
-        When::Destroying => {
-            need(state.at(subject).ctrl == seat, no.0, no.1, no.2)?;
-            let crewed = effect.needs.as_ref().is_none_or(|wanted| steps::needs(state, id, subject, wanted));
-            need(crewed, no.0, no.1, no.2)
-        }
-        When::BattleStart => battle_start(state, seat, effect),
-        When::Solved => {
-            let loc = state.place_of(subject).unwrap_or(NOWHERE);
-            let there = loc != NOWHERE && state.planet(loc) && state.places[usize::from(loc)].solved == seat + 1;
-            let team = || group::group(state, seat, loc, NONE, false).level(state, 1) >= 2;
-            need(there && team(), no.0, no.1, no.2)
-        }
-        When::DuelWon => super::duel::may_answer(state, seat, id),
-        When::MoveBegins if state.card(id).id == "wormhole" => {
-            let pair = state.player(seat).hand.iter().filter(|&&one| state.at(one).card == state.at(id).card).count() > 1;
-            need(pair, rules::MOVE_5, "one-wormhole", "two Wormholes carry a ship: you have but one")?;
-            let own = state.at(subject).ctrl == seat;
-            need(
-                own || !state.options.wormhole_revised,
-                rules::GAP_76,
-                "not-yours",
-                "in the revised reading only your own ship goes through",
-            )
-        }
-        _ => Ok(()),
-    }
-}
-
-/// What a card asks for that is played as a battle of ships begins: so many ships firing, or somebody aboard one of them.
-fn battle_start(state: &State, seat: u8, effect: &data::Effect) -> Legal {
-    let no = No(rules::BASE_ACTION_2, "no-answer", "what that card asks for is not in this battle");
-    let Some(shoot) = &state.shoot else { return Err(no) };
-    let side = usize::from(seat);
-    let two = effect.on != "two-firing" || shoot.firing[side].len() >= 2;
-    let ships = shoot.firing[side].iter().chain(&shoot.targets[1 - side]).copied();
-    let crew = effect.needs.as_ref().is_none_or(|wanted| ships.into_iter().any(|ship| steps::needs(state, ship, ship, wanted)));
-    need(two && crew, no.0, no.1, no.2)
-}
-
-/// A gateway goes to a location of the spaceline with a `[Nav]` Borg (TNG.2).
-fn gateway_place(state: &State, seat: u8, on: Id) -> Legal {
-    let loc = state.place_of(on);
-    let line = loc.filter(|&loc| state.rank(loc).is_some());
-    if loc.is_some_and(|loc| state.timed(loc)) {
-        return Err(No(rules::TLOC_5, "no-spaceline", "a time location is no spaceline location: no gateway goes there"));
-    }
-    let Some(loc) = line else {
-        return Err(No(rules::QUAD_5, "no-spaceline", "a Transwarp Network Gateway plays on a location of the spaceline"));
-    };
-    let pilot = state.here(seat, loc).any(|id| state.card(id).kind == Kind::Personnel && state.awake(id) && state.has_icon(id, Icon::Nav));
-    need(pilot, rules::TNG_2, "no-nav", "you need a [Nav] Borg there")?;
-    need(!has_gateway(state, seat, loc), rules::TNG_2, "gateway-there", "you have a gateway there already")
-}
-
 /// Whether a player has a gateway at a location.
 pub fn has_gateway(state: &State, seat: u8, loc: u8) -> bool {
     let either = state.options.use_opponent_gateways;
     let gates = |who: u8| {
-        state.on(state.places[usize::from(loc)].card).any(|id| state.at(id).ctrl == who && state.card(id).id == "transwarp-network-gateway")
+        state
+            .on(state.places[usize::from(loc)].card)
+            .any(|id| state.at(id).ctrl == who && state.card(id).id == "transwarp-network-gateway" && !state.closed(id))
     };
     gates(seat) || (either && gates(1 - seat))
 }
@@ -254,10 +110,15 @@ pub(crate) fn ready(state: &State, seat: u8, id: Id, ask: Ask) -> Legal {
         return Ok(());
     }
     need(ask == Ask::Card && state.turn.seat == seat, rules::PLAY_3, "not-now", "cards are played in the first segment of your own turn")?;
-    let free = card.reports() && state.is_borg(id) && !state.turn.free && state.has_table(seat, "we-are-the-borg");
-    let alert = card.reports() && state.turn.red_alert;
-    let alert_first = card.reports() && !state.turn.played && state.has_table(seat, "red-alert");
-    need(!state.turn.played || free || alert || alert_first, rules::PLAY_3, "played", "you have used your card play of this turn")
+    let place = spare(state, seat, id) || further::frees(state, seat, id);
+    need(place, rules::PLAY_3, "played", "you have used your card play of this turn")
+}
+
+/// Whether the card play of the turn, or one besides it, is left for a card.
+fn spare(state: &State, seat: u8, id: Id) -> bool {
+    let reports = state.card(id).reports();
+    let free = || state.is_borg(id) && !state.turn.free && state.has_table(seat, "we-are-the-borg");
+    !state.turn.played || reports && (state.turn.red_alert || free())
 }
 
 /// Whether a card that may be played now may be played on this.
@@ -267,11 +128,13 @@ pub(crate) fn aimed(state: &State, seat: u8, id: Id, on: Option<Id>, ask: Ask) -
         let own = state.turn.seat == seat && matches!(ask, Ask::Card | Ask::Order);
         if card.kind == Kind::Doorway && !own {
             let rule = if card.id == "transwarp-network-gateway" { rules::TNG_2 } else { rules::BASE_TURN_6 };
-            let opens = matches!(ask, Ask::Window(Gate::BattleStart)) && effect(state, seat, id, on, ask).is_ok();
+            let opens = matches!(ask, Ask::Window(Gate::BattleStart | Gate::CardPlayed)) && effect(state, seat, id, on, ask).is_ok();
             need(opens, rule, "not-your-turn", "a doorway is played in your own turn")?;
         }
         return effect(state, seat, id, on, ask).map(|_| ());
     }
+    let place = spare(state, seat, id) || further::freely(state, seat, id, on);
+    need(place, rules::PLAY_3, "played", "you have used your card play of this turn")?;
     plain(state, seat, id, on, ask)
 }
 
@@ -295,7 +158,8 @@ fn plain(state: &State, seat: u8, id: Id, on: Option<Id>, ask: Ask) -> Legal {
 
 /// A card with the alternate universe icon needs an open door (PLAY.5).
 pub fn door(state: &State, seat: u8, id: Id) -> Legal {
-    if !state.card(id).has(Icon::Au) {
+    // An assimilated card of a pack has lost the icon (CARD.2).
+    if !state.card(id).has(Icon::Au) || state.at(id).form != Form::Printed {
         return Ok(());
     }
     let open = state.has_table(seat, "alternate-universe-door") || state.has_table(seat, "space-time-portal");
@@ -365,7 +229,8 @@ pub fn report(state: &State, seat: u8, id: Id, on: Id) -> Legal {
         need(at.form == Form::Printed, rules::ASSIML_6, "assimilated", "nothing reports to an assimilated facility")?;
         need(card.counterpart.is_none(), rules::CPART_3, "counterpart", "a counterpart does not report to a facility")?;
         let native = card.quadrant == built || card.quadrant == Quadrant::Any;
-        need(native, rules::REPORT_2, "quadrant", "that card is not native to this quadrant")?;
+        let rule = if state.at(id).form == Form::Printed { rules::REPORT_2 } else { rules::CARD_4 };
+        need(native, rule, "quadrant", "that card is not native to this quadrant")?;
         if state.options.strict_equipment && card.use_by != 0 {
             need(card.use_by & host.affil != 0, rules::GAP_71, "restricted", "that equipment reports to a facility of its affiliation")?;
         }
@@ -455,7 +320,7 @@ pub fn fetched(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, hand: boo
 /// Plays a card.
 pub fn play(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, on: Option<Id>, ask: Ask) -> Result<(), Unanswered> {
     let card = state.card(id);
-    if card.uses_play() && ask == Ask::Card {
+    if card.uses_play() && ask == Ask::Card && !further::freely(state, seat, id, on) {
         spend(state, seat, id);
     }
     into_play(state, table, seat, id, on, ask)
@@ -485,6 +350,7 @@ pub fn into_play(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, on: Opt
         let Some(host) = on else { return Ok(()) };
         let loc = state.at(host).loc;
         enter(state, seat, id, loc, host);
+        state.turn.came |= state.is_borg(id);
         let rule = match (state.card(host).kind, card.kind) {
             (Kind::Facility, Kind::Ship) if state.is_borg(id) => rules::REPORT_12,
             (Kind::Facility, Kind::Ship) => rules::BASE_REPORT_2,
@@ -559,7 +425,8 @@ pub fn run_card(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, on: Opti
     state.at_mut(id).known = 3;
     table.announce(&[rules::BASE_ACTION_1], || Event::Played { seat: State::seat(seat), card: Some(state.name(id)), on: target });
     let on = on.unwrap_or(subject);
-    flow::push(state, Frame::Card { card: id, on, by: seat, effect, dead: false });
+    let dead = further::banned(state, id);
+    flow::push(state, Frame::Card { card: id, on, by: seat, effect, dead });
     if matches!(state.card(id).kind, Kind::Event | Kind::Interrupt) {
         flow::window(state, Gate::CardPlayed, 1 - seat, id);
     }

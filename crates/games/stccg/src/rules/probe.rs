@@ -6,8 +6,9 @@ use rulebook::{RuleId, stccg as rules};
 use crate::{
     data::{Affil, Card, Icon, Kind},
     event::Event,
+    flow::{self, Gate},
     reason::{Legal, No, need},
-    rules::{borg::complete, group, timeline, turn},
+    rules::{borg::complete, further, group, timeline, turn},
     state::{Few, Id, NONE, Seg, State, Zone, mark},
 };
 
@@ -44,7 +45,7 @@ pub fn probe_open(state: &State, seat: u8) -> Legal {
                 let place = &state.places[usize::from(loc)];
                 need(place.scouted & (1 << seat) != 0, rules::PROBE_12, "not-scouted", "scouting is not complete")?;
                 need(
-                    place.when[usize::from(seat)] != number,
+                    place.when[usize::from(seat)] != number || further::hastens(state, seat, goal),
                     rules::PROBE_15,
                     "just-scouted",
                     "the first probe comes a turn after scouting is complete",
@@ -125,7 +126,13 @@ pub(crate) fn reveal(state: &mut State, table: At<'_, '_>, seat: u8, goal: Id, r
     let elsewhere = found.is_some_and(|index| !card.has(state.card(goal).probe[index]) && !card.is(Affil::Borg));
     let cited = [how, rule, rules::PROBE_1, again, rules::GAP_27];
     table.announce(&cited[..4 + usize::from(elsewhere)], || Event::Probed { seat: State::seat(seat), card: name, outcome });
-    let Some(index) = found else { return Ok(()) };
+    let Some(index) = found else {
+        // A second try is open for one objective only.
+        if state.card(goal).id == "assimilate-counterpart" {
+            flow::window(state, Gate::Probed, seat, top);
+        }
+        return Ok(());
+    };
     let icon = state.card(goal).probe[index];
     complete(state, table, seat, goal, icon)
 }

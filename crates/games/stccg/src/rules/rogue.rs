@@ -28,9 +28,16 @@ pub fn rogue_appears(state: &mut State, table: At<'_, '_>, card: Id, by: u8) -> 
     state.place_on(card, owner, mission);
     let rank = state.rank(loc).unwrap_or(0);
     state.rogue = (card, u8::from(rank * 2 < state.line.len()));
+    state.turn.came = true;
     table.announce(&[rules::BASE_SHOOT_9, rules::SHIP_7], || Event::Placed { card: state.name(card), on: state.name(mission) });
     rogue_fires(state, table, loc, None);
     Ok(())
+}
+
+/// Its WEAPONS: lower in the turn in which a card says so.
+pub(crate) fn rogue_weapons(state: &State) -> i16 {
+    let rogue = state.at(state.rogue.0);
+    if rogue.n > 0 && rogue.t == state.turn.number as u8 { i16::from(rogue.n) } else { 24 }
 }
 
 /// It fires at everything there, or at one that came.

@@ -86,7 +86,9 @@ pub fn fits(state: &State, id: Id, what: &What) -> bool {
         && what.species.as_ref().is_none_or(|species| !borg && card.species.contains(species))
         && what.not_species.as_ref().is_none_or(|species| borg || !card.species.contains(species))
         && what.gender.is_none_or(|gender| !borg && card.gender == Some(gender))
-        && (what.skills.is_empty() || what.skills.iter().any(|&skill| group::own_level(state, id, skill) > 0))
+        && (what.skills.is_empty()
+            || what.skills.iter().any(|&skill| group::own_level(state, id, skill) > 0)
+            || what.disabled && inst.is(mark::DISABLED))
         && what.class.is_none_or(|class| inst.form == Form::Printed && card.class == Some(class))
         && what.title.as_ref().is_none_or(|title| card.title.contains(title.as_str()))
         && (what.cards.is_empty() || what.cards.contains(&inst.card))
@@ -104,7 +106,9 @@ pub fn pool(state: &State, run: &Running) -> Few {
     // A card that is selected to be assimilated must be one that can be (ASSIM.4).
     let taken = matches!(next_kills, Some(Do::Assimilate));
     let seeder = state.at(run.card).owner;
-    let members = team.members.iter().copied().filter(|id| !state.picked.contains(id));
+    let down = matches!(step, Do::Select(_, _, what) if what.disabled);
+    let helpless = state.aboard(team.seat, team.loc, team.host).filter(|&id| down && state.at(id).is(mark::DISABLED));
+    let members = team.members.iter().copied().chain(helpless).filter(|id| !state.picked.contains(id));
     let members = members.filter(|&id| !taken || harm::assimilable(state, seeder, id));
     match step {
         Do::Select(By::Highest, _, what) => {
@@ -179,11 +183,15 @@ pub(crate) fn one(state: &mut State, table: At<'_, '_>, run: Running, step: &'st
             ways(state, run, step);
             Ok(())
         }
+        Do::Retask => {
+            super::retask::begin(state, table, run);
+            Ok(())
+        }
         Do::Download(..) => {
             download(state, table, run);
             Ok(())
         }
-        Do::TakeDiscard(_) | Do::TakeDeck(_) | Do::Armbands | Do::Wormhole | Do::Transwarp => {
+        Do::TakeDiscard(_) | Do::TakeDeck(_) | Do::TakeSide | Do::Armbands | Do::Wormhole | Do::Transwarp => {
             let left = if let Do::TakeDeck(n) = step { *n } else { 1 };
             if takes(state, &run).is_empty() && !matches!(step, Do::Armbands | Do::Wormhole | Do::Transwarp) {
                 run.next(state);
@@ -199,7 +207,7 @@ pub(crate) fn one(state: &mut State, table: At<'_, '_>, run: Running, step: &'st
         | Do::Disable
         | Do::Decloak
         | Do::Slow(_)
-        | Do::Look(_)
+        | Do::Look(data::Look::Hand | data::Look::Ship | data::Look::Under)
         | Do::Tactics(_)
         | Do::Sharpen(_)
         | Do::Expose(_)
@@ -232,6 +240,10 @@ pub(crate) fn people(state: &mut State, table: At<'_, '_>, run: Running, step: &
         Do::StopTeam => {
             let all: Few = steps::company(state, &run).map_or_else(Few::new, |(team, _)| team.members);
             harm::stop(state, table, run.by, &all, rules::BASE_DILEMMA_1);
+        }
+        Do::Farthest if super::continuum::redirected(state, &run) => {
+            run.wait(state, 1);
+            return Ok(());
         }
         Do::Farthest => picked.iter().for_each(|&id| farthest(state, table, id)),
         Do::Assimilate => {
@@ -463,11 +475,15 @@ pub(crate) fn drop_objective(state: &mut State, table: At<'_, '_>, seat: u8) {
 pub fn sent(state: &mut State, table: At<'_, '_>, to: Id) {
     let Some(run) = Running::of(state) else { return };
     let Some(loc) = state.place_of(to) else { return };
+    if matches!(run.step(), Some(Do::Farthest)) {
+        super::continuum::redirect(state, table, run, loc);
+        return;
+    }
     run.next(state);
     let name = state.name(to);
     if matches!(run.step(), Some(Do::Wormhole)) {
         let second = state.player(run.by).hand.iter().copied().find(|&id| state.card(id).id == "wormhole");
-        if let Some(second) = second {
+        if let Some(second) = second.or_else(|| super::drift::portal(state, run.by)) {
             state.put(second, Zone::Discard);
         }
         // The ship that began to move comes out there instead.
@@ -517,14 +533,10 @@ pub(crate) fn rest(state: &mut State, table: At<'_, '_>, run: Running, step: &'s
             run.next(state);
             rogue::rogue_appears(state, table, run.card, run.by)?;
         }
-        Do::Retask => {
-            run.next(state);
-            borg::retask(state, table, run.by);
-        }
         Do::ByHand(name) => by_hand(state, table, run, name)?,
-        Do::Draw(_) | Do::DrawDots | Do::NoDraw | Do::ShuffleDiscard => steps::draws(state, table, run, step)?,
+        Do::Look(_) | Do::Draw(_) | Do::DrawDots | Do::NoDraw | Do::ShuffleDiscard => steps::draws(state, table, run, step)?,
         Do::Beamed | Do::Spread | Do::Vengeance | Do::Tubules => steps::fights(state, table, run, step)?,
-        _ => run.next(state),
+        _ => super::further::one(state, table, run, step)?,
     }
     Ok(())
 }
@@ -536,13 +548,14 @@ pub fn countdowns(state: &mut State, table: At<'_, '_>, seat: u8) {
         .play
         .iter()
         .copied()
-        .filter(|&id| state.card(id).countdown > 0 && !state.at(id).is(mark::FACE_DOWN))
+        .filter(|&id| (state.card(id).countdown > 0 || super::drift::pod(state, id)) && !state.at(id).is(mark::FACE_DOWN))
         .take(70)
         .collect();
     for id in list {
         let n = state.at(id).n + 1;
         state.at_mut(id).n = n;
-        if n >= state.card(id).countdown {
+        let end = if super::drift::pod(state, id) { state.at(id).t } else { state.card(id).countdown };
+        if n >= end {
             harm::discard(state, table, id, rules::BASE_TURN_5);
         }
     }

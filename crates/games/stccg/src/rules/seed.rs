@@ -19,9 +19,12 @@ fn in_phase(state: &State, id: Id) -> bool {
     let hidden = card.hidden;
     match state.phase {
         Phase::Doorways => (card.kind == Kind::Doorway && card.id != "transwarp-network-gateway") || hidden,
-        Phase::Dilemmas => card.goes_under() || hidden,
+        Phase::Dilemmas => card.goes_under() || card.flash || hidden,
         Phase::Facilities => {
-            matches!(card.kind, Kind::Facility | Kind::Personnel | Kind::Site) || card.id == "transwarp-network-gateway" || hidden
+            card.id == "atmospheric-ionization"
+                || matches!(card.kind, Kind::Facility | Kind::Personnel | Kind::Site)
+                || card.id == "transwarp-network-gateway"
+                || hidden
         }
         _ => false,
     }
@@ -38,6 +41,11 @@ pub fn check(state: &State, seat: u8, id: Id, at: Option<Id>) -> Legal {
     let place = at.and_then(|at| state.place_of(at));
     need(at.is_none() || place.is_some(), rules::BASE_SEED_6, "no-place", "that is no location")?;
     match (card.kind, place) {
+        (Kind::Doorway, Some(loc)) if card.flash => under(state, seat, id, loc),
+        (Kind::Event, Some(loc)) if !card.hidden => {
+            let allowed = state.card(state.places[usize::from(loc)].card).id == "botanical-research";
+            need(allowed, rules::BASE_SEED_6, "no-seed", "that card seeds where a mission says so")
+        }
         (Kind::Dilemma | Kind::Artifact, Some(loc)) => under(state, seat, id, loc),
         (Kind::Dilemma | Kind::Artifact, None) => Err(No(rules::BASE_SEED_6, "no-place", "name the mission under which it goes")),
         (Kind::Facility, _) => facility(state, seat, id, place),
@@ -107,7 +115,11 @@ fn gateway(state: &State, seat: u8, loc: u8) -> Legal {
 /// Whether a seed under this mission is one that can be met there (SEED.6).
 pub fn fits(state: &State, id: Id, loc: u8) -> bool {
     let card = state.card(id);
-    card.kind == Kind::Artifact || card.place == Where::Either || state.side(loc) == Where::Either || card.place == state.side(loc)
+    card.flash
+        || card.kind == Kind::Artifact
+        || card.place == Where::Either
+        || state.side(loc) == Where::Either
+        || card.place == state.side(loc)
 }
 
 /// Seeds the card.
@@ -121,19 +133,21 @@ pub fn seed(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, at: Option<I
         Kind::Facility if state.card(id).is(Affil::Borg) && place.is_some() => rules::GAP_35,
         Kind::Facility if state.card(id).is(Affil::Borg) => rules::QUAD_4,
         Kind::Facility => rules::BASE_SEED_11,
+        Kind::Doorway if state.card(id).flash && place.is_some() => rules::BASE_SEED_6,
         Kind::Doorway if place.is_some() => rules::SEED_7,
         Kind::Doorway => rules::BASE_SEED_2,
         Kind::Personnel => rules::META_2,
         _ => rules::SEED_10,
     };
-    let hides = kind.hides() || state.card(id).hidden;
+    let under = kind.hides() || (state.card(id).flash && place.is_some());
+    let hides = under || state.card(id).hidden;
     let name = state.name(id);
     let spot = at.map(|at| state.name(at));
     if hides {
         let cited = if state.card(id).hidden { [rule, rules::SEED_11, rules::HIDDEN_1] } else { [rule, rules::BASE_SEED_10, rule] };
         table.tell(Audience::only(who), &cited, || Event::Seeded { seat: who, card: Some(name), at: spot });
         // Others are told nothing of its kind: an artifact goes under a mission like a dilemma.
-        let like = if kind.hides() { [rules::BASE_SEED_6, rules::BASE_SEED_10, rules::BASE_SEED_6] } else { cited };
+        let like = if under { [rules::BASE_SEED_6, rules::BASE_SEED_10, rules::BASE_SEED_6] } else { cited };
         table.tell(Audience::except(who), &like, || Event::Seeded { seat: who, card: None, at: spot });
     } else {
         let more = if rule == rules::SEED_7 {
@@ -146,7 +160,11 @@ pub fn seed(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, at: Option<I
         table.announce(&more, || Event::Seeded { seat: who, card: Some(name), at: spot });
     }
     match (kind, place) {
-        (Kind::Dilemma | Kind::Artifact, Some(loc)) => bury(state, id, loc),
+        (_, Some(loc)) if under => bury(state, id, loc),
+        (Kind::Event, Some(loc)) if !state.card(id).hidden => {
+            let mission = state.places[usize::from(loc)].card;
+            state.place_on(id, seat, mission);
+        }
         (Kind::Facility, Some(loc)) => state.enter(id, seat, loc, NONE),
         (Kind::Facility, None) => off_board(state, seat, id),
         (Kind::Personnel, _) => {

@@ -52,7 +52,9 @@ pub fn range_left(state: &State, ship: Id) -> i16 {
 /// WEAPONS of a ship or facility, against cards of these affiliations.
 pub fn weapons(state: &State, ship: Id, versus: Option<u16>) -> i16 {
     let card = state.card(ship);
-    (i16::from(card.weapons) + boosts(state, ship, Scale::Weapons, versus) + markers(state, ship, |card| card.marker.weapons)).max(0)
+    let blunt = if state.turn.blunt.0 == ship { i16::from(state.turn.blunt.1) } else { 0 };
+    (i16::from(card.weapons) + boosts(state, ship, Scale::Weapons, versus) + markers(state, ship, |card| card.marker.weapons) - blunt)
+        .max(0)
 }
 
 /// SHIELDS of a ship or facility, docking included (DOCK.1).

@@ -1,6 +1,6 @@
 //! Ship battle (SHOOT, SBATTLE), and the Borg Ship that controls itself.
 
-use crate::rules::rogue::*;
+use crate::rules::{maneuver, rogue::*};
 use arrayvec::ArrayVec;
 use engine::{Audience, Table, Unanswered};
 use rulebook::stccg as rules;
@@ -11,7 +11,7 @@ use crate::{
     event::Event,
     flow::{self, Frame, Gate},
     reason::{Legal, No, need},
-    rules::{boost, borg, conundrum, duel, group, harm, moving, ships},
+    rules::{boost, borg, conundrum, duel, further, group, harm, moving, ships},
     state::{Few, Id, NONE, Shoot, State, Zone, mark},
 };
 
@@ -108,6 +108,7 @@ pub fn check(state: &State, seat: u8, with: &[Id], target: Id) -> Legal {
     for &ship in with {
         let own = group::affils_of(state, ship) & group::affils_of(state, target);
         let same = own & !(1 << Affil::Klingon as u16) & !(1 << Affil::Borg as u16) & !(1 << Affil::NonAligned as u16);
+        let same = if further::truce(state, seat) { same & !further::PARTIES } else { same };
         need(same == 0, rules::BASE_FIGHT_2, "own-kind", "they do not attack their own affiliation")?;
     }
     duel::may_start(state, seat, &crew, loc, target, group::affils_of(state, target))
@@ -409,7 +410,7 @@ pub(crate) fn fire(state: &mut State, table: At<'_, '_>) {
         for &target in shoot.targets[0].iter().chain(shoot.targets[1].iter()).chain(shoot.part.iter()) {
             if target != state.rogue.0 && !hits.iter().any(|(id, _)| *id == target) {
                 let shields = ships::shields(state, target, Some(1 << Affil::Borg as u16));
-                volley(state, table, &mut hits, target, (24, shields), false);
+                volley(state, table, &mut hits, target, (rogue_weapons(state), shields), false);
             }
         }
     }
@@ -461,12 +462,14 @@ pub(crate) fn wound(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswer
     }
     flow::set(state, Frame::Shoot { step: 6 });
     let Some(shoot) = state.shoot.clone() else { return Ok(()) };
+    let dodged = maneuver::dodges(state, table, &shoot)?;
+    maneuver::cling(state, table, &shoot);
     for (target, direct) in shoot.hits.iter().copied() {
         if target == state.rogue.0 {
             rogue_hit(state, table, &shoot, direct);
             continue;
         }
-        if state.at(target).zone != Zone::Play {
+        if state.at(target).zone != Zone::Play || dodged == target {
             continue;
         }
         let owner = state.at(target).ctrl;

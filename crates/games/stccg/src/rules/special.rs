@@ -40,6 +40,10 @@ pub fn fetchable(state: &State, seat: u8, source: Id) -> Vec<(Id, Option<Id>)> {
             _ => None,
         };
         found.push((id, on));
+        if state.card(id).kind == Kind::Event {
+            let ships = state.here(seat, loc).filter(|&one| state.card(one).kind == Kind::Ship);
+            found.extend(ships.map(|ship| (id, Some(ship))));
+        }
     }
     found
 }

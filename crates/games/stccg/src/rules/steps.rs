@@ -17,7 +17,7 @@ type At<'t, 'a> = &'t mut Table<'a, Event>;
 
 /// The group that an effect is about: the team that met the dilemma, else everybody aboard the ship or facility, else those where the card is.
 pub fn company(state: &State, run: &Running) -> Option<(group::Group, group::Around)> {
-    let met = data::effects()[usize::from(run.effect)].when == When::Met;
+    let met = matches!(data::effects()[usize::from(run.effect)].when, When::Met | When::Faced);
     if met && let Some((team, around, _)) = dilemma::team(state) {
         return Some((team, around));
     }
@@ -25,6 +25,12 @@ pub fn company(state: &State, run: &Running) -> Option<(group::Group, group::Aro
     if on != NONE && state.at(on).zone == Zone::Play && matches!(state.card(on).kind, Kind::Ship | Kind::Facility) {
         let inst = state.at(on);
         return Some((group::group(state, inst.ctrl, inst.loc, on, false), group::Around::default()));
+    }
+    if on != NONE
+        && let Some(loc) = state.place_of(on)
+        && state.places[usize::from(loc)].solved > 0
+    {
+        return Some((group::group(state, state.places[usize::from(loc)].solved - 1, loc, NONE, false), group::Around::default()));
     }
     let inst = state.at(run.card);
     (inst.zone == Zone::Play).then(|| (group::group(state, inst.ctrl, inst.loc, inst.host, false), group::Around::default()))
@@ -54,8 +60,11 @@ pub fn turn_start(state: &mut State, seat: u8) {
     let due: Few = (0..state.insts.len() as Id)
         .filter(|&id| {
             let inst = state.at(id);
-            let starts = |&index: &u16| data::effects()[usize::from(index)].when == When::TurnStart;
-            inst.zone == Zone::On && inst.host != NONE && state.at(inst.host).ctrl == seat && data::of(inst.card).iter().any(starts)
+            let starts = |&index: &u16| {
+                let effect = &data::effects()[usize::from(index)];
+                effect.when == When::TurnStart && (effect.does.contains(&Do::Skirmish) || state.at(inst.host).ctrl == seat)
+            };
+            inst.zone == Zone::On && inst.host != NONE && data::of(inst.card).iter().any(starts)
         })
         .take(8)
         .collect();
@@ -176,10 +185,7 @@ fn fates(state: &mut State, table: At<'_, '_>, run: Running, step: &'static Do) 
             run.next(state);
             balance(state, table, run, i16::from(*n));
         }
-        Do::Evacuate => {
-            run.next(state);
-            evacuate(state, table, run);
-        }
+        Do::Evacuate => run.wait(state, 1),
         Do::ToDrone => {
             run.next(state);
             if run.on != NONE {
@@ -211,6 +217,10 @@ pub(super) fn draws(state: &mut State, table: At<'_, '_>, run: Running, step: &'
             for _ in 0..dots {
                 turn::draw(state, table, run.by, rules::META_2)?;
             }
+        }
+        Do::Look(_) => {
+            run.next(state);
+            super::further::agenda(state, table, run.by)?;
         }
         Do::NoDraw => {
             state.turn.no_draw = true;
@@ -283,27 +293,6 @@ fn balance(state: &mut State, table: At<'_, '_>, run: Running, points: i16) {
     }
 }
 
-/// The crew of a ship that is lost goes over to the nearest other ship of its player.
-fn evacuate(state: &mut State, table: At<'_, '_>, run: Running) {
-    let ship = run.on;
-    if ship == NONE {
-        return;
-    }
-    let (seat, loc) = (state.at(ship).ctrl, state.at(ship).loc);
-    let others = state.of_kind(seat, Kind::Ship).filter(|&id| id != ship);
-    let Some(to) = others.min_by_key(|&id| (super::moving::cost(state, loc, state.at(id).loc).unwrap_or(u16::MAX), id)) else { return };
-    let crew: Few = state.aboard(seat, loc, ship).take(70).collect();
-    for &id in &crew {
-        let inst = state.at_mut(id);
-        inst.host = to;
-    }
-    let there = state.at(to).loc;
-    for &id in &crew {
-        state.at_mut(id).loc = there;
-        table.tell(Audience::only(State::seat(seat)), &[rules::META_2], || Event::Relocated { card: state.name(id), to: state.name(to) });
-    }
-}
-
 /// Steps that change the battle of ships that is being fought.
 fn battle(state: &mut State, run: Running, step: &Do) {
     run.next(state);
@@ -331,7 +320,7 @@ fn look(state: &mut State, table: At<'_, '_>, run: Running, what: Look) {
             let place = state.place_of(run.on).map(|loc| state.places[usize::from(loc)].under.clone());
             (foe, place.into_iter().flatten().collect())
         }
-        Look::Ship => (foe, Few::new()),
+        Look::Ship | Look::Agenda => (foe, Few::new()),
     };
     let cards: Vec<_> = list
         .iter()

@@ -9,8 +9,8 @@ use crate::{
     data::{self, Do, Kind, When},
     event::Event,
     flow::{self, Frame, Gate},
-    rules::{borg, harm, run, ships, steps},
-    state::{Few, Id, NONE, Phase, Seg, State, Zone, mark},
+    rules::{borg, further, harm, run, ships, steps},
+    state::{Few, Id, NONE, Phase, Seg, State, Zone, mark, odd},
 };
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;
@@ -94,28 +94,21 @@ pub fn draw(state: &mut State, table: At<'_, '_>, seat: u8, rule: RuleId) -> Res
 /// Begins a turn.
 pub fn begin(state: &mut State, table: At<'_, '_>, seat: u8, second: bool) -> Result<(), Unanswered> {
     let number = state.turn.number + 1;
-    state.turn = crate::state::Turn {
-        number,
-        seat,
-        seg: Seg::Start,
-        played: false,
-        red_alert: false,
-        no_draw: false,
-        draws: 1,
-        orders: 0,
-        scouts: 1,
-        free: false,
-        probed: false,
-        second,
-        done: 0,
-    };
+    state.turn = crate::state::Turn { number, seat, second, ..crate::state::Turn::NONE };
     for inst in &mut state.insts {
         if inst.zone != Zone::Play {
             continue;
         }
         inst.marks &= !(mark::STOPPED | mark::SAFE | mark::DOUBLED | mark::STALLED | mark::USED);
-        if data::card(inst.card).kind == Kind::Ship && inst.ctrl == seat {
-            inst.n = 0;
+        match data::card(inst.card).kind {
+            Kind::Ship if inst.ctrl == seat => inst.n = 0,
+            Kind::Personnel if inst.m != 0 => {
+                inst.m &= !odd::DRAINED;
+                if inst.t == number as u8 {
+                    inst.m &= !odd::KEPT;
+                }
+            }
+            _ => {}
         }
     }
     table.announce(&[rules::PLAY_2, rules::BASE_TURN_1], || Event::Turn { seat: State::seat(seat), number });
@@ -168,8 +161,7 @@ pub fn end_orders(state: &mut State) {
     state.turn.seg = Seg::Must;
     flow::push(state, Frame::Ending { next: 0 });
     let seat = state.turn.seat;
-    let warp =
-        |state: &State, who: u8| state.has_table(who, "static-warp-bubble") && !state.has_table(1 - who, "the-traveler-transcendence");
+    let warp = |state: &State, who: u8| state.has_table(who, "static-warp-bubble") && !further::traveled(state, 1 - who);
     if warp(state, 1 - seat) && !state.player(seat).hand.is_empty() {
         flow::push(state, Frame::Shed { who: seat });
     }
@@ -288,7 +280,7 @@ pub fn to_draw(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
     let seat = state.turn.seat;
     if state.turn.number > 0 && state.turn.done == 0 {
         state.turn.done = 1;
-        if state.has_table(seat, "the-traveler-transcendence") || state.has_table(1 - seat, "the-traveler-transcendence-on-you") {
+        if further::traveled(state, seat) {
             state.turn.draws += 1;
         }
         // We Are the Borg on the table: one card more where nobody came by it for free.

@@ -8,7 +8,7 @@ use crate::{
     event::Event,
     flow::{self, Ask, Frame, Gate},
     reason::{Legal, No, need},
-    rules::steps,
+    rules::{group::Around, steps},
     state::{Form, Id, NONE, Seg, State, Zone, mark},
 };
 
@@ -17,8 +17,10 @@ type At<'t, 'a> = &'t mut Table<'a, Event>;
 /// The effects of a card that can be used at some time, in order.
 pub fn ways(state: &State, id: Id) -> impl Iterator<Item = u16> {
     let effects = data::of(state.at(id).card).iter().copied();
-    effects
-        .filter(|&index| matches!(data::effects()[usize::from(index)].when, When::Special | When::Use | When::UseAny | When::InsteadOfPlay))
+    effects.filter(|&index| {
+        let when = data::effects()[usize::from(index)].when;
+        matches!(when, When::Special | When::Use | When::UseAny | When::InsteadOfPlay | When::FromDiscard)
+    })
 }
 
 /// Whether anything of this card is ever used.
@@ -33,6 +35,7 @@ pub fn effect(state: &State, seat: u8, id: Id, way: u8, on: Option<Id>, ask: Ask
     let there = match inst.zone {
         Zone::Play => inst.data().kind != Kind::Personnel || state.active(id),
         Zone::Table | Zone::On => true,
+        Zone::Discard => inst.owner == seat && !state.special[usize::from(seat)].contains(&inst.card),
         _ => false,
     };
     need(own && there, rules::META_2, "not-yours", "that is no card of yours in play that can act")?;
@@ -40,6 +43,8 @@ pub fn effect(state: &State, seat: u8, id: Id, way: u8, on: Option<Id>, ask: Ask
         return Err(No(rules::META_2, "no-use", "that card has nothing to be used"));
     };
     let effect = &data::effects()[usize::from(index)];
+    let lost = inst.zone == Zone::Discard;
+    need(lost == (effect.when == When::FromDiscard), rules::META_2, "no-use", "that card has nothing to be used")?;
     let turn = state.turn.seat == seat && state.stack.is_empty();
     let (open, rule) = match effect.when {
         When::Special => (turn && matches!(ask, Ask::Card | Ask::Order) || matches!(ask, Ask::Window(_)), rules::DL_7),
@@ -55,6 +60,13 @@ pub fn effect(state: &State, seat: u8, id: Id, way: u8, on: Option<Id>, ask: Ask
     let aboard = !matches!(effect.on.as_str(), "aboard" | "foe-ship-here" | "host")
         || (inst.host != NONE && state.card(inst.host).kind == Kind::Ship);
     need(aboard, rules::META_2, "not-aboard", "that card acts aboard a ship only")?;
+    if effect.on == "once" {
+        let open = !state.special[usize::from(seat)].contains(&inst.card);
+        need(open && state.options.pack, rules::GAP_60, "closed", "no pack is opened: it is an option, and once in a game")?;
+        let need_met = effect.needs.as_ref().is_none_or(|wanted| super::aims::nobody(state, seat).meets(state, wanted, Around::default()));
+        need(need_met, rules::META_2, "needs", "you are not so far behind")?;
+        return Ok(index);
+    }
     if let Some(wanted) = &effect.needs {
         need(steps::needs(state, id, NONE, wanted), rules::DL_7, "needs", "what the card asks for is not there")?;
     }
@@ -65,7 +77,18 @@ pub fn effect(state: &State, seat: u8, id: Id, way: u8, on: Option<Id>, ask: Ask
 fn aimed(state: &State, seat: u8, id: Id, effect: &data::Effect, on: Option<Id>) -> Legal {
     let bad = No(rules::BASE_ACTION_1, "no-target", "that is no target for this card");
     let foe = effect.on == "foe-ship-here";
-    let Some(on) = on else { return need(!foe, bad.0, "target", "name the ship") };
+    let aims = matches!(effect.on.as_str(), "card" | "own-ship" | "own-ship-here");
+    let Some(on) = on else { return need(!foe && !aims, bad.0, "target", "name the ship") };
+    if aims {
+        let inst = state.at(on);
+        let own = inst.zone == Zone::Play && inst.ctrl == seat && inst.data().kind == Kind::Ship;
+        let fits = match effect.on.as_str() {
+            "card" => matches!(inst.zone, Zone::On | Zone::Table) && !inst.is(mark::FACE_DOWN) && super::run::fits(state, on, &effect.what),
+            "own-ship" => own,
+            _ => super::drift::may_tow(state, seat, id, on),
+        };
+        return need(fits, bad.0, bad.1, bad.2);
+    }
     let ship = state.at(on);
     let fits = foe && ship.zone == Zone::Play && ship.ctrl != seat && state.card(on).kind == Kind::Ship && ship.loc == state.at(id).loc;
     need(fits, bad.0, bad.1, bad.2)
@@ -75,6 +98,10 @@ fn aimed(state: &State, seat: u8, id: Id, effect: &data::Effect, on: Option<Id>)
 pub fn act(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, effect: u16, on: Option<Id>) {
     state.at_mut(id).marks |= mark::USED;
     let when = data::effects()[usize::from(effect)].when;
+    if when == When::FromDiscard || data::effects()[usize::from(effect)].on == "once" {
+        let card = state.at(id).card;
+        let _ = state.special[usize::from(seat)].try_push(card);
+    }
     if when == When::InsteadOfPlay {
         state.turn.played = true;
     }
@@ -99,8 +126,27 @@ pub fn offers(state: &State, seat: u8, add: &mut impl FnMut(Id, u8, Option<Id>))
                     add(id, way as u8, Some(ship));
                 }
             } else {
-                add(id, way as u8, None);
+                more(state, seat, id, way as u8, index, add);
             }
         }
+    }
+    for &id in state.player(seat).discard.iter().filter(|&&id| any(state, id)) {
+        ways(state, id).enumerate().for_each(|(way, _)| add(id, way as u8, None));
+    }
+}
+
+fn more(state: &State, seat: u8, id: Id, way: u8, index: u16, add: &mut impl FnMut(Id, u8, Option<Id>)) {
+    match data::effects()[usize::from(index)].on.as_str() {
+        "own-ship-here" => {
+            for ship in state.here(seat, state.at(id).loc).filter(|&one| one != id && state.card(one).kind == Kind::Ship) {
+                add(id, way, Some(ship));
+            }
+        }
+        "own-ship" => state.of_kind(seat, Kind::Ship).for_each(|ship| add(id, way, Some(ship))),
+        "card" => {
+            let lists = state.players.iter().flat_map(|player| player.play.iter().copied());
+            lists.filter(|&one| matches!(state.at(one).zone, Zone::On | Zone::Table)).for_each(|one| add(id, way, Some(one)));
+        }
+        _ => add(id, way, None),
     }
 }

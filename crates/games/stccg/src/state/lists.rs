@@ -20,7 +20,7 @@ impl State {
     pub fn here(&self, seat: u8, loc: u8) -> impl Iterator<Item = Id> + '_ {
         self.way_here(seat, loc).filter(move |&id| self.at(id).zone == Zone::Play && self.at(id).loc == loc)
     }
-    /// Cards of a player aboard a host, or on the surface where the host is [`NONE`].
+    /// Cards of a player aboard a host, or on the surface where the host is [`super::NONE`].
     pub fn aboard(&self, seat: u8, loc: u8, host: Id) -> impl Iterator<Item = Id> + '_ {
         self.way_aboard(seat, loc, host).filter(move |&id| {
             let inst = self.at(id);
@@ -51,7 +51,11 @@ impl State {
     }
     /// Whether a player has this card face up on the table.
     pub fn has_table(&self, seat: u8, name: &str) -> bool {
-        self.table(seat).any(|id| self.card(id).id == name)
+        self.table(seat).any(|id| self.card(id).id == name && !(self.kind(id) == Kind::Doorway && self.closed(id)))
+    }
+    /// Whether a doorway is closed by a card that lies on it.
+    pub fn closed(&self, door: Id) -> bool {
+        self.on(door).any(|id| crate::data::lists(self.at(id).card).closes)
     }
     /// The current objective of a player: face up, for Borg use only, not done (OBJ.6).
     pub fn objective(&self, seat: u8) -> Option<Id> {

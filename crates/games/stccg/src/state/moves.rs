@@ -39,12 +39,13 @@ impl State {
             Zone::Seeds => drop(&mut self.players[owner].seeds),
             Zone::Missions => self.players[owner].missions.retain(|one| *one != id),
             Zone::Bridge => self.players[owner].bridge.retain(|one| *one != id),
+            Zone::Side => self.players[owner].side.retain(|one| *one != id),
             Zone::Under => {
                 if let Some(place) = self.places.get_mut(loc) {
                     place.under.retain(|one| *one != id);
                 }
             }
-            Zone::Play | Zone::On | Zone::Table => drop(&mut self.players[ctrl].play),
+            Zone::Play | Zone::On | Zone::Table | Zone::Away => drop(&mut self.players[ctrl].play),
             Zone::Place | Zone::Bonus | Zone::Out => {}
         }
     }
@@ -55,7 +56,7 @@ impl State {
         {
             let inst = self.at_mut(id);
             inst.zone = zone;
-            if !matches!(zone, Zone::Play | Zone::On | Zone::Table | Zone::Place | Zone::Under) {
+            if !matches!(zone, Zone::Play | Zone::On | Zone::Table | Zone::Place | Zone::Under | Zone::Away) {
                 inst.ctrl = inst.owner;
                 inst.form = Form::Printed;
                 inst.marks = 0;
@@ -68,8 +69,8 @@ impl State {
             match zone {
                 Zone::Deck | Zone::Missions | Zone::Bridge => inst.known = 0,
                 Zone::Hand | Zone::Seeds => inst.known |= 1 << inst.owner,
-                Zone::Discard | Zone::Bonus | Zone::Out | Zone::Place => inst.known = 3,
-                Zone::Play | Zone::On | Zone::Table | Zone::Under => inst.known |= 1 << inst.ctrl,
+                Zone::Discard | Zone::Bonus | Zone::Out | Zone::Place | Zone::Side => inst.known = 3,
+                Zone::Play | Zone::On | Zone::Table | Zone::Under | Zone::Away => inst.known |= 1 << inst.ctrl,
             }
         }
         let ctrl = usize::from(self.at(id).ctrl);
@@ -80,7 +81,12 @@ impl State {
             Zone::Seeds => sorted(&mut self.players[owner].seeds, id),
             Zone::Missions => self.players[owner].missions.push(id),
             Zone::Bridge => self.players[owner].bridge.push(id),
-            Zone::Play | Zone::On | Zone::Table => sorted(&mut self.players[ctrl].play, id),
+            Zone::Side => {
+                let side = &mut self.players[owner].side;
+                let index = side.partition_point(|&one| one < id);
+                let _ = side.try_insert(index, id);
+            }
+            Zone::Play | Zone::On | Zone::Table | Zone::Away => sorted(&mut self.players[ctrl].play, id),
             Zone::Place | Zone::Bonus | Zone::Out | Zone::Under => {}
         }
     }

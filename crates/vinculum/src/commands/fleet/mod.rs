@@ -226,10 +226,10 @@ fn show(args: &ShowArgs, builder: &dyn Builder) -> Result<Report, Failure> {
 }
 
 fn costs(draft: &Draft) -> String {
-    let mut text = String::new();
+    let mut rows: Vec<(String, u16, String)> = Vec::new();
     let mut line = |indent: &str, title: &str, name: &str, id: &str, cost: u16, why: &str| {
         let why = if why.is_empty() { String::new() } else { format!("  ({why})") };
-        let _ = writeln!(text, "{:<60}{cost:>4}{why}", format!("{indent}{title}{name} [{id}]"));
+        rows.push((format!("{indent}{title}{name} [{id}]"), cost, why));
     };
     for (index, part) in draft.parts.iter().enumerate() {
         line("", &format!("{index}  "), &part.head.name, &part.head.id, part.head.cost, &part.head.why);
@@ -241,6 +241,12 @@ fn costs(draft: &Draft) -> String {
     }
     for held in draft.places.iter().filter_map(|place| place.held.as_ref()) {
         line("", "   Resource  ", &held.name, &held.id, held.cost, &held.why);
+    }
+    // The column takes the widest, and is as wide as ever where all are short.
+    let wide = rows.iter().map(|(name, ..)| name.chars().count() + 1).max().unwrap_or(0).max(60);
+    let mut text = String::new();
+    for (name, cost, why) in rows {
+        let _ = writeln!(text, "{name:<wide$}{cost:>4}{why}");
     }
     text
 }
@@ -270,11 +276,14 @@ fn cards(args: &CardsArgs, builder: &dyn Builder) -> Result<Report, Failure> {
     }
     let found: Vec<&Offer> = all.iter().filter(|card| matches(card, args)).collect();
     let mut text = String::new();
+    let widest = |of: fn(&Offer) -> usize, least: usize| found.iter().map(|card| of(card) + 1).max().unwrap_or(0).max(least);
+    let ids = widest(|card| card.id.chars().count(), 7);
+    let names = widest(|card| card.name.chars().count(), 44);
     for card in &found {
         let unique = if card.unique { "*" } else { " " };
         let _ = writeln!(
             text,
-            "{:<7}{unique}{:<44}{:>3} {}  {} {}",
+            "{:<ids$}{unique}{:<names$}{:>3} {}  {} {}",
             card.id,
             card.name,
             card.cost,

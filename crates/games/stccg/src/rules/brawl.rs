@@ -1,0 +1,165 @@
+//! Cards that answer within a personnel battle: as it begins, as two engage, and as somebody is struck.
+
+use engine::{Table, Unanswered};
+use rulebook::stccg as rules;
+
+use crate::{
+    chance,
+    data::{self, Affil, Do, Icon, Kind},
+    event::{Event, Why},
+    flow::{self, Frame, Gate},
+    rules::{duel, group, harm, mercs},
+    state::{Duel, Few, Id, NONE, State, Zone},
+};
+
+use super::run::Running;
+
+type At<'t, 'a> = &'t mut Table<'a, Event>;
+
+/// Whether somebody is a Klingon of a side with Honor.
+fn honorable(state: &State, id: Id) -> bool {
+    let klingon =
+        group::affils_of(state, id) & (1 << Affil::Klingon as u16) != 0 || state.card(id).species.iter().any(|one| one == "klingon");
+    klingon && !state.is_borg(id) && group::own_level(state, id, data::skill("Honor").unwrap_or(0)) > 0
+}
+
+fn treacherous(state: &State, id: Id) -> bool {
+    state.card(id).kind == Kind::Personnel && group::own_level(state, id, data::skill("Treachery").unwrap_or(0)) > 0
+}
+
+/// Those of one side of the battle who stand and are meant.
+fn of_side(state: &State, duel: &Duel, seat: u8, meant: fn(&State, Id) -> bool) -> Few {
+    let side = duel.all[usize::from(seat)].iter().copied();
+    side.filter(|&id| mercs::stands(state, duel, id) && !duel.dying.contains(&id) && meant(state, id)).collect()
+}
+
+fn challenge_open(state: &State, duel: &Duel, seat: u8) -> bool {
+    !of_side(state, duel, seat, honorable).is_empty() && !of_side(state, duel, 1 - seat, treacherous).is_empty()
+}
+
+/// The battle begins: answered where a Klingon with Honor meets Treachery. Everybody in it is known.
+pub fn begins(state: &mut State) {
+    let Some(duel) = state.duel.clone() else { return };
+    if challenge_open(state, &duel, 0) || challenge_open(state, &duel, 1) {
+        flow::window(state, Gate::Fight, duel.by, NONE);
+    }
+}
+
+fn android(state: &State, id: Id) -> bool {
+    state.card(id).soong && !state.is_borg(id)
+}
+
+/// Two have engaged: answered where an android meets a drone or a Rogue Borg.
+pub fn engaged(state: &mut State) {
+    let Some(pair) = state.duel.as_ref().map(|duel| duel.pair) else { return };
+    for (own, foe) in [(pair[0], pair[1]), (pair[1], pair[0])] {
+        if android(state, own) && (state.is_drone(foe) || mercs::rogue(state, foe)) {
+            let seat = state.at(own).ctrl;
+            flow::window(state, Gate::Fight, seat, own);
+        }
+    }
+}
+
+/// The weapon of the other side that could have struck a drone.
+fn weapon(state: &State, duel: &Duel, struck: Id) -> Option<Id> {
+    let foe = 1 - state.at(struck).ctrl;
+    let side = group::group(state, foe, duel.loc, duel.host, false);
+    side.gear.into_iter().find(|&id| state.card(id).is_a("phaser") || state.card(id).is_a("disruptor"))
+}
+
+/// Somebody was struck: answered where it is a `[Com]` drone and the other side has phasers or disruptors.
+pub fn struck(state: &mut State, id: Id) {
+    let Some(duel) = state.duel.clone() else { return };
+    let hurt = duel.stunned.contains(&id) || duel.dying.contains(&id);
+    if hurt && state.is_drone(id) && state.has_icon(id, Icon::Com) && weapon(state, &duel, id).is_some() {
+        let seat = state.at(id).ctrl;
+        flow::window(state, Gate::Fight, seat, id);
+    }
+}
+
+/// Whether an effect answers what the window is about.
+pub fn answers(state: &State, seat: u8, effect: &data::Effect, subject: Id) -> bool {
+    let Some(duel) = &state.duel else { return false };
+    let own = subject != NONE && state.at(subject).ctrl == seat;
+    match effect.does.first() {
+        Some(Do::Challenge) => subject == NONE && challenge_open(state, duel, seat),
+        Some(Do::Headlock) => own && android(state, subject) && duel.pair.contains(&subject),
+        Some(Do::Modulate) => own && (duel.stunned.contains(&subject) || duel.dying.contains(&subject)),
+        _ => false,
+    }
+}
+
+/// One of these steps.
+///
+/// # Errors
+/// A question that is still open.
+pub fn one(state: &mut State, table: At<'_, '_>, run: Running, step: &Do) -> Result<(), Unanswered> {
+    let Some(duel) = state.duel.clone() else {
+        run.next(state);
+        return Ok(());
+    };
+    match step {
+        Do::Challenge => {
+            run.next(state);
+            let many = of_side(state, &duel, run.by, honorable).len();
+            let prey: Few = of_side(state, &duel, 1 - run.by, treacherous).into_iter().take(many).collect();
+            prey.iter().for_each(|&id| harm::kill(state, table, id, Why::Card));
+        }
+        Do::Modulate => {
+            run.next(state);
+            if let Some(gear) = weapon(state, &duel, run.on) {
+                state.place_on(run.card, run.by, gear);
+                table.announce(&[rules::META_2], || Event::Placed { card: state.name(run.card), on: state.name(gear) });
+            }
+        }
+        _ => headlock(state, table, run, &duel)?,
+    }
+    Ok(())
+}
+
+/// The android wounds his adversary mortally, and another one meets him at once.
+fn headlock(state: &mut State, table: At<'_, '_>, run: Running, duel: &Duel) -> Result<(), Unanswered> {
+    let own = run.on;
+    let foe = if duel.pair[0] == own { duel.pair[1] } else { duel.pair[0] };
+    let side = usize::from(1 - run.by);
+    let left: Few = duel.piles[side].iter().copied().filter(|&id| mercs::stands(state, duel, id)).collect();
+    let other = chance::one(state, table, &left, rules::BASE_DUEL_1, "ask-fights", 1 - run.by)?;
+    run.next(state);
+    if let Some(duel) = &mut state.duel {
+        duel.dying.push(foe);
+        duel.piles[side].retain(|id| *id != other);
+    }
+    table.announce(&[rules::META_2], || Event::Struck { card: state.name(foe), how: 2 });
+    let step = if other == NONE { 1 } else { duel::STRIKE };
+    if let Some(frame) = state.stack.iter_mut().rev().find(|frame| matches!(frame, Frame::Duel { .. })) {
+        *frame = Frame::Duel { step };
+    }
+    if other != NONE {
+        let mut pair = [other; 2];
+        pair[usize::from(run.by)] = own;
+        duel::engage(state, table, pair);
+    }
+    Ok(())
+}
+
+/// Weapons that do no harm to the other side, since its Borg have adapted to their title.
+pub fn harmless(state: &State, seat: u8, gear: Id) -> bool {
+    let foe = 1 - seat;
+    state.player(foe).borg
+        && state.player(foe).play.iter().any(|&id| {
+            let inst = state.at(id);
+            inst.zone == Zone::On
+                && inst.host != NONE
+                && state.at(inst.host).card == state.at(gear).card
+                && data::of(inst.card).iter().any(|&index| data::effects()[usize::from(index)].does.contains(&Do::Modulate))
+        })
+}
+
+/// The battle is over for Rogue Borg who are mortally wounded; says whether the card was one.
+pub fn gone(state: &mut State, table: At<'_, '_>, id: Id) -> bool {
+    let rogue = state.at(id).zone == Zone::On && mercs::rogue(state, id);
+    if rogue {
+        harm::discard(state, table, id, rules::META_2);
+    }
+    rogue
+}

@@ -1,0 +1,261 @@
+//! Ships and people that are out of reach: away in time, adrift in space, in tow, lifted from place to place by a card.
+
+use engine::{Audience, Table};
+use rulebook::stccg as rules;
+
+use crate::{
+    command::Command,
+    data::{self, Do, Kind},
+    event::Event,
+    reason::{Legal, No, need},
+    rules::{harm, moving, ships},
+    state::{Few, Id, NONE, State, Zone, mark},
+};
+
+use super::run::Running;
+
+type At<'t, 'a> = &'t mut Table<'a, Event>;
+
+/// One of these steps.
+pub fn one(state: &mut State, table: At<'_, '_>, run: Running, step: &Do) {
+    match step {
+        Do::Vanish => {
+            run.next(state);
+            if pod(state, run.card) {
+                state.at_mut(run.card).t = run.way.max(1);
+            }
+            vanish(state, table, run.on);
+        }
+        Do::Recall => {
+            run.next(state);
+            recall(state, table, run.on);
+        }
+        Do::Adrift => {
+            run.next(state);
+            adrift(state, table, run.on);
+        }
+        Do::Tow => {
+            run.next(state);
+            let tower = run.card;
+            state.turn.tow = [tower, run.on];
+            table.announce(&[rules::SPEQ_1], || Event::Docked { ship: state.name(run.on), at: state.name(tower) });
+        }
+        _ => run.wait(state, 1),
+    }
+}
+
+/// Whether the turns of a card that takes a ship away were announced as it was played.
+pub fn pod(state: &State, id: Id) -> bool {
+    data::lists(state.at(id).card).vanishes && state.card(id).countdown == 0 && state.at(id).zone == Zone::On
+}
+
+/// The ship, and all that is aboard it.
+fn whole(state: &State, ship: Id, zone: Zone) -> Few {
+    let mut all: Few = std::iter::once(ship).collect();
+    let mut next = 0;
+    while let Some(&host) = all.get(next) {
+        for id in 0..state.insts.len() as Id {
+            if state.at(id).host == host && state.at(id).zone == zone && !all.contains(&id) && !all.is_full() {
+                all.push(id);
+            }
+        }
+        next += 1;
+    }
+    all
+}
+
+/// A ship goes away in time, with everything aboard.
+fn vanish(state: &mut State, table: At<'_, '_>, ship: Id) {
+    if ship == NONE || state.at(ship).zone != Zone::Play {
+        return;
+    }
+    state.at_mut(ship).host = NONE;
+    let all = whole(state, ship, Zone::Play);
+    for id in all {
+        state.at_mut(id).zone = Zone::Away;
+    }
+    table.announce(&[rules::META_2, rules::TLINE_2], || Event::Ceased { cards: vec![state.name(ship)] });
+}
+
+/// A card that kept a ship away goes: the ship is back where it was.
+pub fn back(state: &mut State, table: At<'_, '_>, card: Id) {
+    let ship = state.at(card).host;
+    let holds = state.at(card).zone == Zone::On && data::lists(state.at(card).card).vanishes;
+    if !holds || ship == NONE || state.at(ship).zone != Zone::Away {
+        return;
+    }
+    let all = whole(state, ship, Zone::Away);
+    for id in all {
+        state.at_mut(id).zone = Zone::Play;
+    }
+    let place = state.name(state.places[usize::from(state.at(ship).loc)].card);
+    table.announce(&[rules::META_2], || Event::Relocated { card: state.name(ship), to: place });
+}
+
+/// A ship and everything on it goes back to the hands of the owners.
+fn recall(state: &mut State, table: At<'_, '_>, ship: Id) {
+    if ship == NONE || state.at(ship).zone != Zone::Play {
+        return;
+    }
+    table.reveal(Audience::EVERYONE);
+    let all = whole(state, ship, Zone::Play);
+    for id in all.into_iter().rev() {
+        let on: Few = state.on(id).take(40).collect();
+        for one in on {
+            if state.card(one).kind == Kind::Tactic { harm::under_bridge(state, one) } else { state.put(one, Zone::Hand) }
+        }
+        let name = state.name(id);
+        let owner = State::seat(state.at(id).owner);
+        state.put(id, Zone::Hand);
+        state.at_mut(id).known = 3;
+        table.announce(&[rules::META_2], || Event::Taken { seat: owner, card: Some(name) });
+        super::borg::lost_target(state, table, id);
+    }
+}
+
+/// Whoever is not needed to staff the ship is adrift at its location; who stays is found from the last name to the first.
+fn adrift(state: &mut State, table: At<'_, '_>, ship: Id) {
+    if ship == NONE || state.at(ship).zone != Zone::Play {
+        return;
+    }
+    let mut staff: Few = ships::crew(state, ship).into_iter().collect();
+    let mut index = 0;
+    while index < staff.len() {
+        let mut fewer = staff.clone();
+        fewer.remove(index);
+        if ships::staffs(state, ship, &fewer) { staff = fewer } else { index += 1 }
+    }
+    let (seat, loc) = (state.at(ship).ctrl, state.at(ship).loc);
+    let out: Few =
+        state.aboard(seat, loc, ship).filter(|&id| state.card(id).kind == Kind::Personnel && !staff.contains(&id)).take(70).collect();
+    table.reveal(Audience::EVERYONE);
+    let place = state.name(state.places[usize::from(loc)].card);
+    for id in out {
+        let inst = state.at_mut(id);
+        inst.host = NONE;
+        inst.known = 3;
+        table.announce(&[rules::META_2], || Event::Relocated { card: state.name(id), to: place });
+    }
+}
+
+/// Whether those adrift at a location may not come aboard this ship: it is the one they left.
+pub fn abandoned(state: &State, ship: Id) -> bool {
+    ship != NONE && state.on(ship).any(|id| state.card(id).id == "abandon-ship")
+}
+
+/// Nobody is adrift from a ship any more: the card on it goes.
+pub fn rescued(state: &mut State, table: At<'_, '_>) {
+    let lists = state.players.iter().flat_map(|player| player.play.iter().copied());
+    let cards: Few = lists.filter(|&id| state.at(id).zone == Zone::On && state.card(id).id == "abandon-ship").take(8).collect();
+    for card in cards {
+        let ship = state.at(card).host;
+        let empty = state.aboard(state.at(ship).ctrl, state.at(ship).loc, NONE).next().is_none();
+        let busy = state.stack.iter().any(|frame| matches!(frame, crate::flow::Frame::Run { card: other, .. } if *other == card));
+        if empty && !busy {
+            harm::discard(state, table, card, rules::META_2);
+        }
+    }
+}
+
+/// Whether a ship of the same player at the same place may be taken in tow.
+pub fn may_tow(state: &State, seat: u8, tower: Id, on: Id) -> bool {
+    let (a, b) = (state.at(tower), state.at(on));
+    let free = |id: Id| state.at(id).host == NONE && !state.at(id).is(mark::CLOAKED) && !moving::bound(state, id);
+    let ship = b.zone == Zone::Play && b.data().kind == Kind::Ship && b.ctrl == seat && on != tower;
+    ship && a.loc == b.loc && free(tower) && free(on) && !a.is(mark::STOPPED) && state.turn.tow[0] == NONE
+}
+
+/// The ship in tow goes along.
+pub fn towed(state: &mut State, table: At<'_, '_>, ship: Id, from: u8, to: u8) {
+    let [tower, other] = state.turn.tow;
+    if tower != ship {
+        return;
+    }
+    state.turn.tow = [NONE; 2];
+    if other == NONE || state.at(other).zone != Zone::Play || state.at(other).loc != from || state.at(other).host != NONE {
+        return;
+    }
+    moving::relocate(state, other, to);
+    let place = state.name(state.places[usize::from(to)].card);
+    table.announce(&[rules::SPEQ_1], || Event::Relocated { card: state.name(other), to: place });
+}
+
+/// A portal on the table of a seat that stands for a second Wormhole.
+pub fn portal(state: &State, seat: u8) -> Option<Id> {
+    state.table(seat).find(|&id| state.card(id).id == "space-time-portal" && !state.closed(id))
+}
+
+/// Whether cards may be lifted by a card: from the ship it is about, to a place beside it or to another ship.
+pub fn check_lift(state: &State, seat: u8, run: &Running, cards: &[Id], from: Id, to: Id) -> Legal {
+    let no = No(rules::META_2, "no-place", "the card takes people from that ship to other places only");
+    need(from == run.on && !cards.is_empty(), no.0, no.1, no.2)?;
+    let (Some((loc, host)), Some((there, target))) = (moving::spot(state, from), moving::spot(state, to)) else { return Err(no) };
+    let own = target != NONE && state.at(target).ctrl == seat;
+    let fits = match run.step() {
+        Some(Do::Lift(most)) => {
+            let near = match (state.rank(loc), state.rank(there)) {
+                (Some(a), Some(b)) => a.abs_diff(b) == 1,
+                _ => false,
+            };
+            need(cards.len() <= usize::from(*most), rules::META_2, "too-many", "fewer cards go by that card")?;
+            near && (own || target == NONE && state.planet(there))
+        }
+        _ => own && target != from && state.card(target).kind == Kind::Ship,
+    };
+    need(fits, no.0, no.1, no.2)?;
+    let company = ships::Company::of(state, seat, there, target);
+    for &id in cards {
+        let movable = matches!(run.step(), Some(Do::Evacuate)) || moving::movable(state, seat, id, loc, host);
+        let there = state.at(id).ctrl == seat && state.at(id).zone == Zone::Play && state.at(id).host == from;
+        need(there && movable, rules::BASE_BEAM_1, "not-there", "only your own cards of that place can be moved")?;
+        need(company.takes(state, seat, id), rules::BASE_AFFIL_2, "compatible", "that card does not work with what is there")?;
+    }
+    Ok(())
+}
+
+/// The cards that `all` means: as many as may go.
+pub fn lifted(state: &State, seat: u8, run: &Running, from: Id, to: Id) -> Few {
+    let Some((loc, host)) = moving::spot(state, from) else { return Few::new() };
+    let all = state.aboard(seat, loc, host).filter(|&id| check_lift(state, seat, run, &[id], from, to).is_ok());
+    let most = if let Some(Do::Lift(most)) = run.step() { usize::from(*most) } else { 72 };
+    all.take(most).collect()
+}
+
+/// Every lift, for lists.
+pub fn lifts(state: &State, seat: u8, run: &Running, add: &mut impl FnMut(Command)) {
+    let mut goals: Few = state.of_kind(seat, Kind::Ship).take(30).collect();
+    goals.extend(state.of_kind(seat, Kind::Facility).take(10));
+    goals.extend(state.line.iter().map(|&loc| state.places[usize::from(loc)].card));
+    let from = state.name(run.on);
+    for to in goals {
+        let who = lifted(state, seat, run, run.on, to);
+        let name = state.name(to);
+        if who.len() > 1 {
+            add(Command::Beam(crate::command::Who::All, from, name));
+        }
+        for id in who {
+            add(Command::Beam(crate::command::Who::One(state.name(id)), from, name));
+        }
+    }
+}
+
+/// They go; who saves a crew may do so again, until nobody is left.
+pub fn lift(state: &mut State, table: At<'_, '_>, seat: u8, cards: &[Id], to: Id) {
+    let Some(run) = Running::of(state) else { return };
+    let Some((loc, target)) = moving::spot(state, to) else { return };
+    let who = State::seat(seat);
+    let (from, at) = (state.name(run.on), state.name(to));
+    for &id in cards {
+        let inst = state.at_mut(id);
+        inst.loc = loc;
+        inst.host = target;
+    }
+    let count = cards.len() as u8;
+    let names = cards.iter().map(|&id| state.name(id)).collect();
+    table.tell(Audience::only(who), &[rules::META_2], || Event::Beamed { seat: who, count, cards: names, from, to: at });
+    table.tell(Audience::except(who), &[rules::META_2], || Event::Beamed { seat: who, count, cards: Vec::new(), from, to: at });
+    let more = matches!(run.step(), Some(Do::Evacuate)) && state.aboard(seat, state.at(run.on).loc, run.on).next().is_some();
+    if !more {
+        run.next(state);
+    }
+}

@@ -1,0 +1,179 @@
+//! Dilemmas that change who somebody is, split a team, or come from far away.
+
+use engine::{Audience, Table};
+use rulebook::stccg as rules;
+
+use crate::{
+    data::{Do, Kind},
+    event::{Event, Why},
+    flow::Frame,
+    rules::{dilemma, group, harm, moving},
+    state::{Few, Id, NONE, State, Zone, odd},
+};
+
+use super::run::Running;
+
+type At<'t, 'a> = &'t mut Table<'a, Event>;
+
+/// One of these steps.
+pub fn one(state: &mut State, table: At<'_, '_>, run: Running, step: &Do) {
+    match step {
+        Do::Frame => frame(state, table, run),
+        Do::Split => {
+            run.next(state);
+            split(state, table, run.card);
+        }
+        Do::Menace => {
+            run.next(state);
+            menace(state, table, run.card);
+        }
+        _ => {
+            run.next(state);
+            approach(state, table, run.card);
+        }
+    }
+}
+
+/// Somebody becomes somebody else: the opponent is asked for two skills.
+fn frame(state: &mut State, table: At<'_, '_>, run: Running) {
+    let Some(&id) = state.picked.first() else {
+        run.next(state);
+        return;
+    };
+    let owner = state.at(run.card).owner;
+    state.place_on(run.card, owner, id);
+    let inst = state.at_mut(id);
+    inst.m |= odd::FRAMED;
+    inst.n = 0;
+    inst.t = 0;
+    inst.known = 3;
+    table.announce(&[rules::BASE_DILEMMA_11], || Event::Placed { card: state.name(run.card), on: state.name(id) });
+    let mut next = run;
+    next.kept = true;
+    next.wait(state, 2);
+}
+
+/// Whom the opponent gives skills now.
+pub fn framed(state: &State) -> Option<Id> {
+    let run = Running::of(state)?;
+    matches!(run.step(), Some(Do::Frame)).then(|| state.picked.first().copied()).flatten()
+}
+
+/// A skill is given.
+pub fn skilled(state: &mut State, table: At<'_, '_>, skill: u8) {
+    let (Some(run), Some(id)) = (Running::of(state), framed(state)) else { return };
+    let inst = state.at_mut(id);
+    if run.left == 2 {
+        inst.n = skill + 1
+    } else {
+        inst.t = skill + 1
+    }
+    let who = State::seat(1 - run.by);
+    table.announce(&[rules::META_2], || Event::Skill { seat: who, skill });
+    if run.left > 1 {
+        run.wait(state, 1);
+    } else {
+        state.picked.clear();
+        run.next(state);
+    }
+}
+
+/// The half that was not selected is out of phase.
+fn split(state: &mut State, table: At<'_, '_>, card: Id) {
+    let Some((team, ..)) = dilemma::team(state) else { return };
+    let smaller = std::mem::take(&mut state.picked);
+    let (owner, mission) = (state.at(card).owner, state.places[usize::from(team.loc)].card);
+    table.reveal(Audience::EVERYONE);
+    state.place_on(card, owner, mission);
+    for &id in &team.members {
+        let inst = state.at_mut(id);
+        inst.known = 3;
+        inst.m |= odd::SPLIT;
+        if !smaller.contains(&id) {
+            inst.m |= odd::PHASED;
+            table.announce(&[rules::META_2], || Event::Placed { card: state.name(card), on: state.name(id) });
+        }
+    }
+}
+
+/// Cards that are cured by people who are not of the team that met them.
+pub fn cured(state: &mut State, table: At<'_, '_>) {
+    let lists = state.players.iter().flat_map(|player| player.play.iter().copied());
+    let cards: Few = lists.filter(|&id| state.at(id).zone == Zone::On && state.card(id).id == "phased-matter").take(8).collect();
+    for card in cards {
+        let loc = state.at(card).loc;
+        let Some(need) = state.card(card).cure.as_ref() else { continue };
+        let held = |state: &State, seat: u8| {
+            state.aboard(seat, loc, NONE).filter(|&id| state.at(id).m & odd::PHASED != 0).take(70).collect::<Few>()
+        };
+        for seat in 0..2u8 {
+            let out = held(state, seat);
+            let mut others = group::group(state, seat, loc, NONE, false);
+            others.members.retain(|id| state.at(*id).m & odd::SPLIT == 0);
+            if !out.is_empty() && others.meets(state, need, group::Around::default()) {
+                table.reveal(Audience::EVERYONE);
+                table.announce(&[rules::BASE_DILEMMA_3], || Event::Overcome { seat: State::seat(seat), card: state.name(card) });
+                for inst in &mut state.insts {
+                    inst.m &= if inst.data().kind == Kind::Personnel { !(odd::PHASED | odd::SPLIT) } else { u8::MAX };
+                }
+                state.put(card, Zone::Discard);
+                break;
+            }
+        }
+        let busy = state
+            .stack
+            .iter()
+            .any(|frame| matches!(frame, Frame::Run { card: other, .. } | Frame::Met { card: other, .. } if *other == card));
+        if !busy && state.at(card).zone == Zone::On && held(state, 0).is_empty() && held(state, 1).is_empty() {
+            state.put(card, Zone::Discard);
+        }
+    }
+}
+
+/// It lies at the end of the line that is farther from where it was met, and remembers that place.
+fn menace(state: &mut State, table: At<'_, '_>, card: Id) {
+    let Some((team, ..)) = dilemma::team(state) else { return };
+    let rank = state.rank(team.loc).unwrap_or(0);
+    let far = if rank * 2 < state.line.len() { state.line.len() - 1 } else { 0 };
+    let (owner, end) = (state.at(card).owner, state.places[usize::from(state.line[far])].card);
+    state.place_on(card, owner, end);
+    state.at_mut(card).m = team.loc + 1;
+    table.announce(&[rules::META_2], || Event::Placed { card: state.name(card), on: state.name(end) });
+}
+
+/// It comes nearer by RANGE 6 at the most; where it arrives it destroys what stands on the planet, and the mission is worth nothing.
+fn approach(state: &mut State, table: At<'_, '_>, card: Id) {
+    const RANGE: u16 = 6;
+    let (from, goal) = (state.at(card).loc, state.at(card).m.wrapping_sub(1));
+    if state.at(card).n == 1 || state.at(card).zone != Zone::On || state.rank(goal).is_none() {
+        return;
+    }
+    let (Some(a), Some(b)) = (state.rank(from), state.rank(goal)) else { return };
+    let mut left = RANGE;
+    let mut rank = a;
+    while rank != b {
+        let next = if b > rank { rank + 1 } else { rank - 1 };
+        let price = moving::cost(state, state.line[rank], state.line[next]).unwrap_or(u16::MAX);
+        if price > left {
+            break;
+        }
+        left -= price;
+        rank = next;
+    }
+    let loc = state.line[rank];
+    let (owner, place) = (state.at(card).ctrl, state.places[usize::from(loc)].card);
+    let m = state.at(card).m;
+    state.place_on(card, owner, place);
+    state.at_mut(card).m = m;
+    let spent = (RANGE - left) as u8;
+    table.announce(&[rules::META_2], || Event::Flew { ship: state.name(card), to: state.name(place), cost: spent });
+    if loc == goal {
+        state.at_mut(card).n = 1;
+        for seat in 0..2u8 {
+            let people: Few = state.aboard(seat, loc, NONE).take(70).collect();
+            people.iter().for_each(|&id| harm::kill(state, table, id, Why::Card));
+            let bases: Few = state.here(seat, loc).filter(|&id| state.card(id).kind == Kind::Facility).take(20).collect();
+            bases.iter().for_each(|&id| harm::destroy(state, id, 255));
+        }
+    }
+}

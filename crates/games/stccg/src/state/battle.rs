@@ -1,0 +1,64 @@
+//! Battles as they stand.
+
+use arrayvec::ArrayVec;
+use serde::{Deserialize, Serialize};
+
+use super::{Few, Id};
+
+/// A battle of personnel.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Duel {
+    /// Where.
+    pub loc: u8,
+    /// Aboard this; on the planet if none.
+    pub host: Id,
+    /// Who began.
+    pub by: u8,
+    /// The combat piles; the last is on top.
+    pub piles: [Few; 2],
+    /// All who took part.
+    pub all: [Few; 2],
+    /// Stunned.
+    pub stunned: Few,
+    /// Mortally wounded.
+    pub dying: Few,
+    /// The pair that fights.
+    pub pair: [Id; 2],
+    /// STRENGTH of a seat's side is doubled.
+    pub fierce: u8,
+    /// The winner: seat + 1.
+    pub winner: u8,
+}
+
+/// A battle of ships.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Shoot {
+    /// Where.
+    pub loc: u8,
+    /// Who began; 2 for a card that controls itself.
+    pub by: u8,
+    /// The ships that fire, of each side.
+    pub firing: [Few; 2],
+    /// The targets of each side's fire.
+    pub targets: [Few; 2],
+    /// Tactics drawn, two for each side.
+    pub drawn: [ArrayVec<Id, 4>; 2],
+    /// The current tactic.
+    pub tactic: [Id; 2],
+    /// Hits: targets with whether direct.
+    pub hits: ArrayVec<(Id, bool), 24>,
+    /// Which hit target gets the tactic of each side as its marker (SBATTLE.7).
+    pub marked: [Id; 2],
+    /// HULL damage taken by each side.
+    pub harm: [u16; 2],
+    /// Ships that took part.
+    pub part: Few,
+    /// WEAPONS lost by each side to a spread.
+    pub spread: [u8; 2],
+    /// WEAPONS that each ship of a side has more.
+    pub edge: [u8; 2],
+    /// SHIELDS that each target of a side has less.
+    pub weak: [u8; 2],
+    /// Tactics that each side draws more.
+    pub more: [u8; 2],
+}
