@@ -75,6 +75,9 @@ fn stranger(id: &str) -> String {
         "the-charybdis",
     ];
     deck.draw.extend(lines(&answers, 3));
+    if id == "borg" {
+        deck.draw.extend(lines(&["add-distinctiveness"], 2));
+    }
     deck.tent = lines(&["worf", "hugh", "escape-pod"], 1);
     deck.continuum = lines(&["into-the-breach", "jealous-amanda", "scottish-setter"], 3);
     serde_json::to_string(&deck).expect("a deck in words")
@@ -86,6 +89,7 @@ fn strangers_conform() {
     let pairs = [["klingon", "federation"], ["federation-frontier", "borg"]];
     let mut setups: Vec<Setup> = pairs.map(|[a, b]| short([stranger(a), stranger(b)], "40")).into();
     for setup in &mut setups {
+        Stccg::set(setup, "pack_source", "random").expect("a value of the option");
         setup.waived = decks::WAIVERS.iter().map(|name| (*name).to_owned()).collect();
     }
     let report = run::<Stccg>(&setups, effort(9, 47)).unwrap_or_else(|why| panic!("{why}"));
