@@ -271,7 +271,13 @@ async fn a_battle_is_played_at_a_table_of_the_desk_and_its_result_taken() {
     let mut names = Vec::new();
     for (index, seat) in seats.iter().enumerate() {
         let row = format!("document.querySelectorAll('.seat-link')[{index}]");
-        names.push(desk.eval(&format!("{row}.textContent.split(\"'\")[0]")).await.as_str().expect("a name").to_owned());
+        names.push(
+            desk.eval(&format!("{row}.querySelector('span').textContent.replace('Seat of ', '')"))
+                .await
+                .as_str()
+                .expect("a name")
+                .to_owned(),
+        );
         seat.open(desk.eval(&format!("{row}.querySelector('input').value")).await.as_str().expect("an address")).await;
         seat.until("document.querySelector('svg.board')").await;
     }
