@@ -37,7 +37,7 @@ async fn go_on(browser: &Browser, before: i64) {
 async fn press(browser: &Browser, pick: usize) {
     if browser.eval("!!document.querySelector('form[data-shares] [type=submit]:enabled')").await == json!(true) {
         browser.eval("document.querySelector('form[data-shares] [type=submit]').click()").await;
-    } else if pick % 3 == 0 || browser.eval(&format!("!{CHOICES}.length")).await == json!(true) {
+    } else if pick.is_multiple_of(3) || browser.eval(&format!("!{CHOICES}.length")).await == json!(true) {
         browser.eval("document.querySelector('[data-post=delegate]').click()").await;
     } else {
         browser.eval(&format!("(() => {{ const all = {CHOICES}; all[{pick} % all.length].click(); }})()")).await;

@@ -41,7 +41,7 @@ pub fn simulated_us() -> f64 {
     let Ok(begun) = Vigil::begin(&Setup::default()) else { return f64::NAN };
     let (clock, mut turns) = (Clock::start(), 0);
     while clock.seconds() < 0.5 {
-        let (mut state, mut chance) = (begun.clone(), Chance::new(1, turns));
+        let (mut state, mut chance) = (begun, Chance::new(1, turns));
         while let Some(seat) = Vigil::deciders(&state).iter().next() {
             let pass = Vigil::pass(&state, seat).map_or(engine::example::vigil::Command::Begin, |pass| pass.command);
             if Vigil::apply(&mut state, seat, &pass, &mut Table::silent(Source::Seeded(&mut chance))).is_err() {

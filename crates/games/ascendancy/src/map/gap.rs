@@ -1,7 +1,7 @@
 //! How far something that is turned about a point is from meeting something else, roughly: so many degrees need not be looked at one by one.
 //!
 //! Whether two things meet is always decided by the whole numbers of [`super::plane`]. The gaps here are good to a unit or two; where a gap is
-//! larger than [`DOUBT`], it tells how many degrees the answer stays the same, since nothing moves faster than the tip of the arm.
+//! larger than the doubt, it tells how many degrees the answer stays the same, since nothing moves faster than the tip of the arm.
 
 use super::{
     plane::{Body, H, Pt, R, wave_ratio},

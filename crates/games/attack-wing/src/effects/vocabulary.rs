@@ -371,7 +371,7 @@ fn mode(words: &mut Cursor<'_>) -> Result<Mode, String> {
 
 fn icons(words: &mut Cursor<'_>) -> Result<Vec<Icon>, String> {
     let mut icons = Vec::new();
-    while let Some(word) = words.left.next() {
+    for word in words.left.by_ref() {
         let icon = toml::Value::String(word.into()).try_into::<Icon>();
         icons.push(icon.map_err(|_| format!("{word:?} is no icon of an Action Bar: write it as the ships do, such as target-lock"))?);
     }
