@@ -112,7 +112,7 @@ async fn page(State(house): Home, Query(which): Query<Which>) -> Result<Html<Str
                 section class="catalogue" aria-label=(t("cards")) {
                     h1 { (t(of(builder, "build-a-fleet", "build-a-deck"))) }
                     @for other in house.builders.iter().filter(|other| other.game() != builder.game()) {
-                        p class="quiet-text" { a href={ "/fleets?game=" (other.game()) } { (t(of(&**other, "fleet-instead", "deck-instead"))) } }
+                        p class="quiet-text" { a href={ "/fleets?game=" (other.game()) } { (instead(&house, &**other)) } }
                     }
                     (filters(&cards))
                     ol id="cards" lang=[english()] { @for card in &cards { (offered(card, builder.unit())) } }
@@ -131,6 +131,13 @@ async fn page(State(house): Home, Query(which): Query<Which>) -> Result<Html<Str
 }
 
 /// A word for fleets and another for decks.
+/// The way to another game's builder.
+fn instead(house: &House, other: &dyn Builder) -> String {
+    let kit = house.tables.kits().iter().find(|kit| kit.about().name == other.game());
+    let game = Text::name(kit.map_or(other.game(), |kit| kit.about_in(spoken()).title));
+    tell(&if other.noun() == "fleet" { msg!("fleet-instead", game = game) } else { msg!("deck-instead", game = game) })
+}
+
 fn of(builder: &dyn Builder, fleet: &'static str, deck: &'static str) -> &'static str {
     if builder.noun() == "fleet" { fleet } else { deck }
 }

@@ -120,12 +120,14 @@ fn counter(view: &View, state: &State, ship: usize, scene: &mut Scene) {
         letters: format!("{}{}", ship + 1, ["↑", "↗", "↘", "↓", "↙", "↖"][usize::from(hull.facing % 6)]),
     });
     shape.active = usize::from(state.flow.active) == ship || (state.flow.pending >> ship & 1 != 0 && view.owns(ship));
+    // The numbers of the shields lie over the counter.
+    let mut marks = Vec::new();
     for (side, count) in shields.iter().enumerate() {
         let angle = arcs::direction(hull.facing + side as u8).step().to_plane(1.0);
         let place = [round(at[0] + angle.0 * 0.4), round(at[1] - angle.1 * 0.4)];
         let mark = Shape::new(format!("ship:{}:shield{}", ship + 1, side + 1), Meaning::Marker, Outline::Words { at: place, size: 0.26 });
         let lost = hull.shield(side) == 0;
-        scene.shapes.push(mark.label(Text::name(count.clone())).tone(if lost { Tone::Bad } else { Tone::Neutral }));
+        marks.push(mark.label(Text::name(count.clone())).tone(if lost { Tone::Bad } else { Tone::Neutral }));
     }
     for weapon in class.weapons.iter().zip(&hull.mounts).filter(|(_, mount)| mount.alive).map(|(weapon, _)| weapon).take(12) {
         let reach = 6.0;
@@ -141,6 +143,7 @@ fn counter(view: &View, state: &State, ship: usize, scene: &mut Scene) {
         shape.hover.push(arc);
     }
     scene.shapes.push(shape);
+    scene.shapes.extend(marks);
 }
 
 fn seeker(view: &View, state: &State, at: usize, scene: &mut Scene) {

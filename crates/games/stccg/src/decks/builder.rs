@@ -158,8 +158,8 @@ fn bounds(one: Part) -> &'static str {
         Part::Seed => "at most 30; sites do not count",
         Part::Draw => "30 or more, any number of copies",
         Part::Bridge => "any tactics; needs the Battle Bridge Door among the seed cards",
-        Part::Tent => "up to 13 different cards; needs Q's Tent among the seed cards; checked, but not opened in play here",
-        Part::Continuum => "any Q-icon cards; needs Q-Flash among the seed cards; checked, but not opened in play here",
+        Part::Tent => "up to 13 different cards; needs Q's Tent among the seed cards",
+        Part::Continuum => "any Q-icon cards; needs Q-Flash among the seed cards",
     }
 }
 
