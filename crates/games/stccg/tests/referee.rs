@@ -71,6 +71,12 @@ fn downloads() {
     assert!(rulings().rule("download", "by=awaken card=no-card-at-all", &[]).is_err());
 }
 
+#[test]
+fn a_ruling_ends_no_game() {
+    let ruling = rulings().rule("probe", "objective=establish-gateway card=nine-of-eleven", &[]).expect("it is ruled");
+    assert!(ruling.lines.iter().all(|line| !line.text.contains("wins")), "{:?}", ruling.lines);
+}
+
 /// Every answer names a rule, in its lines.
 #[test]
 fn answers_have_rules() {

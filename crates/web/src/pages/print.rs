@@ -178,7 +178,7 @@ fn row(row: &Row, clean: bool) -> Markup {
             Row::Note(note) => { p class="note" { (note) } }
             Row::Display { name, groups } => {
                 div class="track" { b { (name) } }
-                div class="groups" { @for group in groups { div { small { b { (group.letters) } " " (group.name) } (track(&group.boxes)) } } }
+                div class="groups" { @for group in groups { div { small { (group.name) } (track(&group.boxes)) } } }
             }
         }
     }

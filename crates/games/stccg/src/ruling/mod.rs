@@ -139,7 +139,9 @@ impl Ruling {
             RulingLine { text: english().say(&words::narrate(&entry.event)), rules }
         };
         // The referee sees what the owner of a secret sees, and not the same again as others see it.
+        // That the little position comes to an end says nothing of the real table.
         let told = log.iter().filter(|entry| entry.to == Audience::EVERYONE || !entry.to.includes(Viewer::Public));
+        let told = told.filter(|entry| !matches!(entry.event, Event::Over { .. }));
         let mut lines: Vec<RulingLine> = told.filter(|entry| !entry.rules.is_empty()).map(line).collect();
         let result = question.is_none().then(|| self.result(&before, &state, &log));
         if let Some(text) = result.as_ref().filter(|_| lines.is_empty()) {
