@@ -11,6 +11,7 @@ use serde_json::{Value, json};
 use crate::{
     fault::Fault,
     table::{Core, Said, Table},
+    words::spoken,
 };
 
 /// The files, in the order in which they are offered.
@@ -204,7 +205,7 @@ impl Core {
     pub(crate) fn learn(&mut self, table: &Table, seat: Seat, text: &str, taken: &Taken) -> Result<(), Fault> {
         let step = taken.step().filter(|step| step.takes(text.trim()));
         let Some(step) = step else {
-            let hint = taken.step().map_or("", |step| in_language(&step.hint, "en"));
+            let hint = taken.step().map_or("", |step| in_language(&step.hint, spoken()));
             let sentence =
                 if hint.is_empty() { "the lesson is about something else just now: read its step above the table" } else { hint };
             return Err(Fault::new(StatusCode::CONFLICT, "lesson", sentence));

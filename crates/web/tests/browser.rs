@@ -5,7 +5,7 @@ mod program;
 
 use std::time::{Duration, Instant};
 
-use driver::{Browser, Driver};
+use driver::{Browser, Driver, VERSION, go_on, number};
 use program::server;
 use serde_json::{Value, json};
 
@@ -86,7 +86,6 @@ const LAID: &str = "[...document.querySelectorAll('#board [data-shape]')].map(sh
 
 /// What lies on the board and what stands on the sheets of everybody: the same for both persons once every dial is revealed.
 const BOARD: &str = "[...document.querySelectorAll('[data-shape^=\"ship:\"]')].map(shape => [shape.dataset.shape, shape.dataset.x, shape.dataset.y, shape.dataset.h].join()).join(' ')";
-const VERSION: &str = "Number(document.querySelector('#table').dataset.version)";
 
 #[tokio::test(flavor = "multi_thread")]
 async fn two_browsers_play_attack_wing_to_its_end() {
@@ -199,24 +198,6 @@ async fn fill_in_by_hand(browser: &Browser) {
     assert_eq!(browser.eval("document.querySelector('form[data-shares] [type=submit]').disabled").await, json!(true), "more than there is");
     browser.click("form[data-shares] [data-fill]").await;
     assert_eq!(browser.eval("document.querySelector('form[data-shares] [type=submit]').disabled").await, json!(false));
-}
-
-/// A large choice is made in steps: takes the first of each until the table has moved on from version `before`.
-async fn go_on(browser: &Browser, before: i64) {
-    const NEXT: &str = "(() => { const back = document.querySelector('[data-stepback]'), all = document.querySelectorAll('#choices .choice:not(.denied)'); const next = [...all].find(one => back && back.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING && one.checkVisibility()); next?.click(); })()";
-    for _ in 0..8 {
-        browser.until(&format!("{VERSION} > {before} || document.querySelector('[data-stepback]')")).await;
-        if number(&browser.eval(VERSION).await) > before {
-            return;
-        }
-        browser.eval(NEXT).await;
-        tokio::time::sleep(Duration::from_millis(120)).await;
-    }
-    browser.until(&format!("{VERSION} > {before}")).await;
-}
-
-fn number(value: &Value) -> i64 {
-    value.as_f64().unwrap_or_default() as i64
 }
 
 /// Presses at the very moment the new choices are in the page, many times over; and holds a button down while the page changes under it.

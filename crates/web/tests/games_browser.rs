@@ -6,32 +6,13 @@ mod program;
 
 use std::time::Duration;
 
-use driver::{Browser, Driver};
+use driver::{Browser, Driver, VERSION, go_on, number};
 use engine::kit::kit;
 use serde_json::{Value, json};
 use web::{Options, Server};
 
 const ASKED: &str = "document.querySelector('#table')?.dataset.mine === 'true'";
-const VERSION: &str = "Number(document.querySelector('#table').dataset.version)";
 const CHOICES: &str = "[...document.querySelectorAll('#choices .choice:not(.denied)')].filter(choice => choice.checkVisibility())";
-
-fn number(value: &Value) -> i64 {
-    value.as_f64().unwrap_or_default() as i64
-}
-
-/// A large choice is made in steps: takes the first of each until the table has moved on from version `before`.
-async fn go_on(browser: &Browser, before: i64) {
-    const NEXT: &str = "(() => { const back = document.querySelector('[data-stepback]'), all = document.querySelectorAll('#choices .choice:not(.denied)'); const next = [...all].find(one => back && back.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING && one.checkVisibility()); next?.click(); })()";
-    for _ in 0..8 {
-        browser.until(&format!("{VERSION} > {before} || document.querySelector('[data-stepback]')")).await;
-        if number(&browser.eval(VERSION).await) > before {
-            return;
-        }
-        browser.eval(NEXT).await;
-        tokio::time::sleep(Duration::from_millis(120)).await;
-    }
-    browser.until(&format!("{VERSION} > {before}")).await;
-}
 
 /// A press of a person whose turn it is: a form as it stands, or a choice at another place of the list each time.
 async fn press(browser: &Browser, pick: usize) {

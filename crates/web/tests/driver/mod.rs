@@ -14,7 +14,7 @@ use fantoccini::{
     elements::Element,
 };
 use hyper_util::client::legacy::connect::HttpConnector;
-use serde_json::json;
+use serde_json::{Value, json};
 
 /// A running chromedriver; it ends with the test.
 pub struct Driver {
@@ -203,4 +203,26 @@ impl Browser {
     pub async fn close(self) {
         self.page.close().await.expect("the browser closes");
     }
+}
+
+/// The version of the table that a page shows.
+pub const VERSION: &str = "Number(document.querySelector('#table').dataset.version)";
+
+/// A large choice is made in steps: takes the first of each until the table has moved on from version `before`.
+pub async fn go_on(browser: &Browser, before: i64) {
+    const NEXT: &str = "(() => { const back = document.querySelector('[data-stepback]'), all = document.querySelectorAll('#choices .choice:not(.denied)'); const next = [...all].find(one => back && back.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING && one.checkVisibility()); next?.click(); })()";
+    for _ in 0..8 {
+        browser.until(&format!("{VERSION} > {before} || document.querySelector('[data-stepback]')")).await;
+        if number(&browser.eval(VERSION).await) > before {
+            return;
+        }
+        browser.eval(NEXT).await;
+        tokio::time::sleep(Duration::from_millis(120)).await;
+    }
+    browser.until(&format!("{VERSION} > {before}")).await;
+}
+
+/// A number of the page.
+pub fn number(value: &Value) -> i64 {
+    value.as_f64().unwrap_or_default() as i64
 }
