@@ -22,6 +22,10 @@ pub struct Settings {
     pub port: Option<u16>,
     /// Folder in which games survive.
     pub data: Option<PathBuf>,
+    /// Base in which games survive, which several servers may share.
+    pub store: Option<String>,
+    /// Where the other servers of the base reach this one.
+    pub advertise: Option<String>,
     /// Names by which browsers may ask for the server.
     pub names: Option<Vec<String>>,
     /// Proxies in front of it.
@@ -63,7 +67,7 @@ pub enum Log {
 const LISTS: [&str; 2] = ["names", "proxies"];
 const NUMBERS: [&str; 7] =
     ["port", "tables", "tables_at_once", "tables_per_hour", "unplayed_hours", "connections", "connections_per_client"];
-const WORDS: [&str; 5] = ["host", "data", "password", "password_file", "log"];
+const WORDS: [&str; 7] = ["host", "data", "store", "advertise", "password", "password_file", "log"];
 
 impl Settings {
     /// Reads a file.
@@ -97,10 +101,14 @@ impl Settings {
 
     /// These settings, and the others where these say nothing.
     pub fn or(self, other: Settings) -> Settings {
+        // Games are kept in one place: who names one leaves the other out.
+        let kept = if self.data.is_some() || self.store.is_some() { (self.data, self.store) } else { (other.data, other.store) };
         Settings {
             host: self.host.or(other.host),
             port: self.port.or(other.port),
-            data: self.data.or(other.data),
+            data: kept.0,
+            store: kept.1,
+            advertise: self.advertise.or(other.advertise),
             names: self.names.or(other.names),
             proxies: self.proxies.or(other.proxies),
             password: self.password.or(other.password),
@@ -126,6 +134,8 @@ impl Settings {
         };
         Ok(Options {
             data_dir: self.data,
+            store: self.store,
+            advertise: self.advertise,
             names: self.names.unwrap_or_default(),
             proxies: self.proxies.unwrap_or_default(),
             password,
@@ -168,6 +178,10 @@ mod tests {
         let all = flags.or(variables).or(file);
         assert_eq!((all.port, all.host.as_deref(), all.log), (Some(3), Some("b"), Some(Log::Json)));
         assert_eq!(all.proxies.as_ref().map(Vec::len), Some(2));
+        let folder: Settings = toml::from_str("data = \"games\"").expect("sound");
+        let base = Settings { store: Some("postgres://localhost/games".into()), ..Settings::default() };
+        assert_eq!(base.clone().or(folder.clone()).data, None, "games are kept in one place");
+        assert_eq!(folder.or(base).store, None);
         let bad = Settings::variables(|name| (name == "VINCULUM_PORT").then(|| "many".into()));
         assert_eq!(bad.map_err(|why| why.code), Err("bad-setting".to_owned()));
         assert!(toml::from_str::<Settings>("colour = 1").is_err());

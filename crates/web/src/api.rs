@@ -27,7 +27,7 @@ use crate::{
     server::{House, apart},
     sight::{Eyes, Sight},
     table::{Said, Sitter, Table},
-    tables::Plan,
+    tables::{Away, Plan},
 };
 
 type Home = State<Arc<House>>;
@@ -453,8 +453,11 @@ pub(crate) async fn follow(
     // A program is told at once what a browser is told in the stream.
     let asked = house.clone();
     apart(move || {
-        let table = asked.find(&id)?;
-        Eyes::of(&table, token.as_deref(), looking.at.as_deref(), looking.language()).map(|_| ())
+        match asked.seek(&id, false) {
+            Ok(table) => Eyes::of(&table, token.as_deref(), looking.at.as_deref(), looking.language()).map(|_| ()),
+            Err(Away::Elsewhere(Some(_))) => Ok(()),
+            Err(away) => Err(away.into()),
+        }
     })
     .await?;
     feed::stream(house, vec![wish], &headers).await

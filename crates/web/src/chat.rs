@@ -61,9 +61,7 @@ impl Table {
     fn chat(&self, key: usize, seat: Seat, text: &str) -> Result<u64, Fault> {
         let text = clean(text)?;
         let mut core = self.core();
-        if self.ended() {
-            return Err(Fault::no_table());
-        }
+        self.open()?;
         let soon = core.chatted[key].is_some_and(|last| last.elapsed() < PAUSE);
         if soon {
             return Err(Fault::new(StatusCode::TOO_MANY_REQUESTS, "too-fast", "one line after the other: wait a moment"));

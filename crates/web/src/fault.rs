@@ -7,7 +7,7 @@ use axum::{
 };
 use engine::Problem;
 
-use crate::pages;
+use crate::{pages, store::Astray};
 
 /// The word of a fault, left with its answer for the operator's figures.
 #[derive(Clone, Debug)]
@@ -54,6 +54,17 @@ impl Fault {
         )
     }
 
+    /// Another process has the table, or is about to.
+    pub(crate) fn moved() -> Fault {
+        let sentence = "the table is moving to another process of this server: nothing is lost, try again in a moment";
+        Fault::new(StatusCode::SERVICE_UNAVAILABLE, "moved", sentence)
+    }
+
+    /// Whether it may be over in a moment.
+    pub(crate) fn passes(&self) -> bool {
+        matches!(self.problem.code.as_str(), "moved" | "unreadable")
+    }
+
     /// The same as a page.
     pub(crate) fn page(self) -> Response {
         let code = Code(self.problem.code.clone());
@@ -74,6 +85,15 @@ impl From<Problem> for Fault {
 
 impl From<std::io::Error> for Fault {
     fn from(why: std::io::Error) -> Fault {
+        let astray = why.get_ref().and_then(|inner| inner.downcast_ref::<Astray>());
+        match astray {
+            Some(Astray::Moved) => return Fault::moved(),
+            Some(Astray::Unsure) => {
+                let sentence = "whether this was saved is not known: look at the table again before you say it once more";
+                return Fault::new(StatusCode::SERVICE_UNAVAILABLE, "unsure", sentence);
+            }
+            None => {}
+        }
         tracing::error!(error = %why, "the disk does not take what is to be kept");
         Fault::internal("not-saved", format!("the table could not be saved, so nothing was changed ({}): try again", why.kind()))
     }

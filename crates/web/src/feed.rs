@@ -23,6 +23,7 @@ use tokio::sync::watch;
 
 use crate::{
     chat::Line,
+    elsewhere::{self, passed_on},
     fault::Fault,
     marks::{Marks, Written},
     operation::Streaming,
@@ -31,10 +32,14 @@ use crate::{
     sight::{Eyes, Place, Sight, Standing, Wished},
     squeeze::Pipe,
     table::Table,
+    tables::Away,
 };
 
 /// A stream on which nothing happens says so after this long.
 const ALIVE: Duration = Duration::from_secs(15);
+
+/// How long to wait before a table that has moved is looked for.
+const LOOK_AGAIN: Duration = Duration::from_millis(200);
 
 /// The state of a page.
 #[derive(Serialize)]
@@ -254,7 +259,7 @@ impl Listener {
 
     /// What is to be told now: the newest state, never a row of old ones.
     pub(crate) fn told(&mut self) -> Option<String> {
-        if !self.behind() {
+        if !self.behind() || self.table.moved() {
             return None;
         }
         let end = self.table.ended().then(Fault::no_table);
@@ -294,9 +299,9 @@ impl Drop for Here {
     }
 }
 
-fn listen(house: &House, wish: &Following) -> Result<Listener, Fault> {
+fn listen(house: &House, wish: &Following) -> Result<Listener, Away> {
     let [id, token, at, language] = wish.parts();
-    let table = house.find(id)?;
+    let table = house.seek(id, false)?;
     let eyes = Eyes::of(&table, Some(token), Some(at), language)?;
     Ok(Listener::new(wish.of.clone(), table, eyes, wish.known))
 }
@@ -311,6 +316,9 @@ fn messages(listener: Listener) -> BoxStream<'static, String> {
         loop {
             if listener.over {
                 return std::future::pending().await;
+            }
+            if listener.table.moved() {
+                return None;
             }
             if !listener.behind() {
                 listener.changed.changed().await.ok()?;
@@ -327,15 +335,56 @@ fn messages(listener: Listener) -> BoxStream<'static, String> {
     .boxed()
 }
 
+/// What is told of one table: by this process, by the one that has it, and again from the beginning wherever it moves to. A process that was asked by
+/// another one is asked again from there.
+fn followed(house: Arc<House>, wish: Following, source: Result<Listener, Away>, alone: bool) -> BoxStream<'static, String> {
+    let shared = house.tables.archive().base().is_some();
+    let over = |of: &str, fault: &Fault| stream::iter([gone(of, fault)]).chain(stream::pending()).boxed();
+    match source {
+        Ok(listener) if !shared => return messages(listener),
+        Err(away) if !shared || alone => return over(&wish.of, &away.into()),
+        Ok(listener) if alone => {
+            let last = gone(&wish.of, &Fault::moved());
+            return messages(listener).chain(stream::iter([last])).chain(stream::pending()).boxed();
+        }
+        _ => {}
+    }
+    let wish = Following { known: None, ..wish };
+    let sources = stream::unfold(Some(source), move |source| {
+        let (house, wish) = (house.clone(), wish.clone());
+        async move {
+            let source = match source {
+                Some(source) => source,
+                None => {
+                    tokio::time::sleep(LOOK_AGAIN).await;
+                    let (house, wish) = (house.clone(), wish.clone());
+                    apart(move || listen(&house, &wish)).await
+                }
+            };
+            let part = match source {
+                Ok(listener) => messages(listener),
+                Err(Away::Elsewhere(Some(address))) => elsewhere::follow(house, address, wish.of).await,
+                // For a moment nobody has it, or the base is silent.
+                Err(Away::Elsewhere(None)) => stream::empty().boxed(),
+                Err(Away::Fault(fault)) if fault.passes() => stream::empty().boxed(),
+                Err(Away::Fault(fault)) => over(&wish.of, &fault),
+            };
+            Some((part, None))
+        }
+    });
+    sources.flatten().boxed()
+}
+
 /// One stream of all that is wished for. A table that is not there, or a key that opens nothing, is said and does not end the others.
 pub(crate) async fn stream(house: Arc<House>, wishes: Vec<Following>, headers: &HeaderMap) -> Result<Response, Fault> {
     let (closing, streaming) = (house.closing(), Streaming::new(house.clone()));
+    let alone = passed_on(headers);
     let streams = apart(move || {
-        let one = |wish: &Following| match listen(&house, wish) {
-            Ok(listener) => messages(listener),
-            Err(fault) => stream::iter([gone(&wish.of, &fault)]).chain(stream::pending()).boxed(),
+        let one = |wish: Following| {
+            let source = listen(&house, &wish);
+            followed(house.clone(), wish, source, alone)
         };
-        Ok::<_, Fault>(wishes.iter().map(one).collect::<Vec<_>>())
+        Ok::<_, Fault>(wishes.into_iter().map(one).collect::<Vec<_>>())
     })
     .await?;
     let events = stream::select_all(streams).map(|message| format!("data: {message}\n\n"));

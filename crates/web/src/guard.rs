@@ -52,6 +52,11 @@ impl Gate {
         shown || told.is_some_and(|told| self.knows(told))
     }
 
+    /// The password, for the other processes of a base, which have the same.
+    pub(crate) fn password(&self) -> Option<&str> {
+        self.password.as_deref()
+    }
+
     fn knows(&self, password: &str) -> bool {
         self.password.as_ref().is_some_and(|known| key::same(known, password))
     }

@@ -2,27 +2,27 @@
 
 use std::{
     collections::BTreeSet,
-    path::Path as Folder,
     sync::{Arc, Mutex, PoisonError},
 };
 
 use axum::{
     Json,
     extract::{Path, State},
-    http::StatusCode,
-    response::Html,
+    http::{HeaderMap, StatusCode},
+    response::{Html, IntoResponse, Response},
 };
 use engine::{Text, msg};
 use maud::{Markup, html};
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use crate::{
     api::{Body, Word, speaker},
+    elsewhere,
     fault::{Fault, PageFault},
-    key,
     pages::{column, seat_badge},
     server::{House, apart},
-    store::{listed, root},
+    store::archive::Archive,
     table::Table,
     words::{self, Reading},
 };
@@ -36,10 +36,9 @@ pub(crate) struct Lobby(Mutex<BTreeSet<String>>);
 
 impl Lobby {
     /// Those that were listed when the server was last there.
-    pub(crate) fn of(data: Option<&Folder>) -> Lobby {
-        let entries = data.and_then(|data| std::fs::read_dir(root(data)).ok()).into_iter().flatten().flatten();
-        let names = entries.filter(|entry| listed(&entry.path())).filter_map(|entry| entry.file_name().into_string().ok());
-        Lobby(Mutex::new(names.filter(|name| key::is_word(name)).collect()))
+    pub(crate) fn of(archive: &Archive) -> Lobby {
+        let listed = if archive.base().is_some() { Vec::new() } else { archive.listed().unwrap_or_default() };
+        Lobby(Mutex::new(listed.into_iter().map(|(id, _)| id).collect()))
     }
 
     fn change(&self, id: &str, on: bool) {
@@ -57,11 +56,14 @@ impl Lobby {
 }
 
 /// A listed game as everybody may see it.
+#[derive(Deserialize, Serialize)]
 struct Listed {
     id: String,
+    /// Where it is watched.
+    watch: String,
     title: String,
     /// Who sits where.
-    places: Vec<(String, String)>,
+    places: Vec<Seated>,
     /// The word of a seat that anybody may take.
     invite: Option<String>,
     phase: String,
@@ -78,12 +80,14 @@ impl Listed {
         let places = seats.zip(&table.sitters).map(|(seat, sitter)| {
             let held = keys.iter().find(|key| key.seats.contains(&seat));
             let name = held.and_then(|key| key.name.clone()).unwrap_or_else(|| crate::pages::sitter(sitter, false, "en"));
-            (seat.to_string(), if held.is_some_and(|key| key.token.is_empty()) { "free".into() } else { name })
+            let name = if held.is_some_and(|key| key.token.is_empty()) { "free".into() } else { name };
+            Seated { seat: seat.to_string(), name }
         });
         let outcome = core.play.outcome("en");
         let free = keys.iter().find(|key| key.token.is_empty()).and_then(|key| key.invite.clone());
         Listed {
             id: table.id.clone(),
+            watch: format!("/t/{}", table.id),
             title: table.title.clone(),
             places: places.collect(),
             invite: free.filter(|_| outcome.is_none()),
@@ -92,40 +96,73 @@ impl Listed {
             result: outcome.map(|outcome| outcome.scores.iter().map(|score| i64::from(score.total)).collect()),
         }
     }
+}
 
-    fn told(&self) -> Value {
-        let places = self.places.iter().map(|(seat, name)| json!({ "seat": seat, "name": name })).collect::<Vec<_>>();
-        json!({
-            "id": self.id, "title": self.title, "places": places, "invite": self.invite, "watch": format!("/t/{}", self.id),
-            "phase": self.phase, "turn": self.turn, "result": self.result,
-        })
+/// A seat, and who sits there.
+#[derive(Deserialize, Serialize)]
+struct Seated {
+    seat: String,
+    name: String,
+}
+
+/// What stands in the lobby.
+#[derive(Default, Deserialize, Serialize)]
+struct Shown {
+    join: Vec<Listed>,
+    watch: Vec<Listed>,
+    finished: Vec<Listed>,
+}
+
+impl Shown {
+    fn add(&mut self, game: Listed) {
+        let kind = match &game {
+            over if over.result.is_some() => &mut self.finished,
+            open if open.invite.is_some() => &mut self.join,
+            _ => &mut self.watch,
+        };
+        if kind.len() < MOST {
+            kind.push(game);
+        }
     }
 }
 
-/// All that are listed: to join, to watch, over.
-fn sorted(house: &Arc<House>) -> [Vec<Listed>; 3] {
-    let mut sorted = [Vec::new(), Vec::new(), Vec::new()];
-    for id in house.lobby.all() {
-        let Ok(table) = house.find(&id) else {
-            house.lobby.change(&id, false);
-            continue;
-        };
-        let listed = Listed::of(&table);
-        let kind = if listed.result.is_some() { 2 } else { usize::from(listed.invite.is_none()) };
-        if sorted[kind].len() < MOST {
-            sorted[kind].push(listed);
+/// All that are listed and that this process has; beside it the other processes that have some.
+fn own(house: &Arc<House>) -> (Shown, BTreeSet<String>) {
+    let (mut shown, mut others) = (Shown::default(), BTreeSet::new());
+    let ids = match house.tables.archive().base() {
+        None => house.lobby.all(),
+        Some(base) => {
+            let (theirs, ours): (Vec<_>, Vec<_>) =
+                base.listed().unwrap_or_default().into_iter().partition(|(_, address)| address.is_some());
+            others.extend(theirs.into_iter().filter_map(|(_, address)| address));
+            ours.into_iter().map(|(id, _)| id).collect()
+        }
+    };
+    for id in ids {
+        match house.find(&id) {
+            Ok(table) => shown.add(Listed::of(&table)),
+            Err(_) => house.lobby.change(&id, false),
         }
     }
-    sorted
+    (shown, others)
+}
+
+/// All that are listed. Each process tells of its own tables; `alone`, nobody else is asked.
+async fn sorted(house: &Arc<House>, alone: bool) -> Result<Shown, Fault> {
+    let here = house.clone();
+    let (mut shown, others) = apart(move || Ok::<_, Fault>(own(&here))).await?;
+    for address in others.iter().filter(|_| !alone) {
+        // One that does not answer is about to lose its tables; they are there again in a moment.
+        let told = elsewhere::ask(house, address, "/api/lobby").await;
+        let told = told.and_then(|bytes| serde_json::from_slice::<Shown>(&bytes).ok()).unwrap_or_default();
+        [told.join, told.watch, told.finished].into_iter().flatten().for_each(|game| shown.add(game));
+    }
+    Ok(shown)
 }
 
 /// The lobby for programs.
-pub(crate) async fn look(State(house): State<Arc<House>>) -> Result<Json<Value>, Fault> {
-    apart(move || {
-        let [join, watch, finished] = sorted(&house).map(|games| games.iter().map(Listed::told).collect::<Vec<_>>());
-        Ok(Json(json!({ "join": join, "watch": watch, "finished": finished })))
-    })
-    .await
+pub(crate) async fn look(State(house): State<Arc<House>>, headers: HeaderMap) -> Result<Response, Fault> {
+    Ok(Json(sorted(&house, elsewhere::passed_on(&headers)).await?).into_response())
 }
 
 /// Lists a table, or takes it out, at its opener's word.
@@ -147,9 +184,9 @@ pub(crate) async fn list(State(house): State<Arc<House>>, Path(id): Path<String>
 
 /// The page.
 pub(crate) async fn page(State(house): State<Arc<House>>, Reading(language): Reading) -> Result<Html<String>, PageFault> {
+    let Shown { join, watch, finished } = sorted(&house, false).await?;
     apart(move || {
         let say = |text: &Text| words::say(language, text);
-        let [join, watch, finished] = sorted(&house);
         let body = html! {
             h1 { (say(&msg!("lobby"))) }
             p { (say(&msg!("lobby-text"))) }
@@ -172,7 +209,7 @@ fn part(language: &str, title: &Text, empty: &Text, games: &[Listed]) -> Markup 
             @for game in games {
                 div class="panel" {
                     h3 { (game.title) }
-                    p { @for (seat, name) in &game.places { @if let Ok(seat) = seat.parse() { (seat_badge(seat)) } " " (name) " " } }
+                    p { @for place in &game.places { @if let Ok(seat) = place.seat.parse() { (seat_badge(seat)) } " " (place.name) " " } }
                     @match &game.result {
                         Some(points) => p { (say(&msg!("points"))) ": " (points.iter().map(i64::to_string).collect::<Vec<_>>().join(" : ")) },
                         None => p { (say(&msg!("log-round", n = i64::from(game.turn)))) ", " (game.phase) },

@@ -89,9 +89,7 @@ impl Table {
 
     fn change_keys(&self, change: impl FnOnce(&mut Vec<key::Key>) -> Result<Option<String>, Fault>) -> Result<(), Fault> {
         let mut core = self.core();
-        if self.ended() {
-            return Err(Fault::no_table());
-        }
+        self.open()?;
         let mut keys = core.register.keys.clone();
         let notice = change(&mut keys)?;
         core.register(|register| {

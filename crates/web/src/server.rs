@@ -23,7 +23,7 @@ use tokio::{net::TcpListener, sync::watch};
 use tower_http::compression::CompressionLayer;
 
 use crate::{
-    api, assets, chat, driver,
+    api, assets, chat, driver, elsewhere,
     fault::Fault,
     fleets,
     guard::{self, Gate},
@@ -35,8 +35,13 @@ use crate::{
     operation::{self, Figures},
     pages::{self, claim},
     replay,
+    store::{
+        archive::Archive,
+        files::{System, root},
+        postgres::{LEASED, Postgres},
+    },
     table::Table,
-    tables::{Plan, Tables},
+    tables::{Away, Plan, Tables},
     words,
 };
 
@@ -48,6 +53,12 @@ pub const DEFAULT_PORT: u16 = 7331;
 pub struct Options {
     /// Where tables are kept; nowhere if `None`: they end with the server.
     pub data_dir: Option<PathBuf>,
+    /// The base in which they are kept instead, which several servers may share: `postgres://USER:PASSWORD@HOST/DATABASE`.
+    pub store: Option<String>,
+    /// Where the other servers of the base reach this one, as `HOST:PORT`; the address it listens on if `None`.
+    pub advertise: Option<String>,
+    /// After how long the others of the base may take the tables of a server of which they hear no more.
+    pub lease: Duration,
     /// How long a bot waits before each of its decisions, so that people can follow; zero in tests.
     pub bot_pause: Duration,
     /// How many tables there may be, on the disk and in memory.
@@ -68,6 +79,9 @@ impl Default for Options {
     fn default() -> Options {
         Options {
             data_dir: None,
+            store: None,
+            advertise: None,
+            lease: LEASED,
             bot_pause: Duration::from_millis(450),
             most_tables: 10_000,
             limits: Limits::default(),
@@ -114,6 +128,15 @@ pub enum ServeError {
         /// The folder.
         path: PathBuf,
     },
+    /// The base cannot be used.
+    #[error("the base cannot be used for tables ({0}): check its address (--store), and that it is running")]
+    Store(io::Error),
+    /// A server has the base.
+    #[error("a Vinculum server is using the base: stop all that do")]
+    StoreInUse,
+    /// Tables can be kept in one place only.
+    #[error("tables are kept in a folder or in a base, not in both: leave --data or --store out")]
+    TwoStores,
     /// The server stopped.
     #[error("the server stopped: {0}")]
     Stopped(io::Error),
@@ -127,6 +150,9 @@ impl ServeError {
             ServeError::Listen { .. } => "cannot-listen",
             ServeError::Data { .. } => "bad-folder",
             ServeError::DataInUse { .. } => "folder-in-use",
+            ServeError::Store(_) => "bad-store",
+            ServeError::StoreInUse => "store-in-use",
+            ServeError::TwoStores => "two-stores",
             ServeError::Stopped(_) => "stopped",
         }
     }
@@ -134,7 +160,7 @@ impl ServeError {
 
 /// What every request can reach.
 pub(crate) struct House {
-    pub(crate) tables: Tables,
+    pub(crate) tables: Arc<Tables>,
     pub(crate) halls: Halls,
     pub(crate) builders: Vec<Box<dyn Builder>>,
     pub(crate) pause: Duration,
@@ -146,6 +172,8 @@ pub(crate) struct House {
     pub(crate) lobby: Lobby,
     /// Names by which the server is known, besides those of a house.
     pub(crate) names: Vec<String>,
+    /// Where the others of the base are to reach this process, if that was said.
+    advertise: Option<String>,
     /// Whether the server is told to stop.
     closing: watch::Sender<bool>,
     /// Held open so that no second server writes to the folder.
@@ -162,11 +190,23 @@ impl House {
 
     /// The table of this name.
     pub(crate) fn find(&self, id: &str) -> Result<Arc<Table>, Fault> {
-        let (table, woken) = self.tables.find(id)?;
+        self.seek(id, false).map_err(Fault::from)
+    }
+
+    /// The table of this name, or where it is; `anyway`, it is taken from there.
+    pub(crate) fn seek(&self, id: &str, anyway: bool) -> Result<Arc<Table>, Away> {
+        let (table, woken) = self.tables.seek(id, anyway)?;
         if woken {
             driver::start(&table, self.pause);
         }
         Ok(table)
+    }
+}
+
+impl Drop for House {
+    /// The other processes need not wait until the lease runs out.
+    fn drop(&mut self) {
+        self.tables.archive().base().inspect(|base| base.release());
     }
 }
 
@@ -209,11 +249,17 @@ impl Server {
     pub fn new(kits: Vec<Box<dyn Kit>>, options: Options) -> Result<Server, ServeError> {
         let path = options.data_dir.clone().unwrap_or_default();
         let data = |source| ServeError::Data { path: path.clone(), source };
-        let tables = Tables::new(kits, &options).map_err(data)?;
+        let archive = archive(&options)?;
+        let tables = Arc::new(Tables::new(kits, archive, &options));
+        if tables.archive().base().is_some() {
+            keep_alive(&tables);
+        }
         let halls = Halls::new(&options).map_err(data)?;
         let lock = options.data_dir.as_deref().map(hold).transpose()?;
         let door = Arc::new(Door::new(&options.limits, &options.proxies));
         let house = House {
+            lobby: Lobby::of(tables.archive()),
+            advertise: options.advertise,
             tables,
             halls,
             builders: Vec::new(),
@@ -223,7 +269,6 @@ impl Server {
             door,
             figures: Figures::new(),
             gate: Gate::new(options.password.as_deref()),
-            lobby: Lobby::of(options.data_dir.as_deref()),
             names: options.names,
             closing: watch::Sender::new(false),
             _lock: lock.flatten(),
@@ -300,6 +345,7 @@ impl Server {
             .merge(hall::routes())
             .merge(fleets::routes())
             .layer(DefaultBodyLimit::max(64 << 10))
+            .layer(middleware::from_fn_with_state(self.house.clone(), elsewhere::pass_on))
             .layer(middleware::from_fn_with_state(self.house.clone(), guard::guard))
             .layer(middleware::from_fn(words::speak))
             .layer(middleware::from_fn(guarded))
@@ -316,6 +362,15 @@ impl Server {
             _ => ServeError::Listen { host: host.into(), port, source },
         })?;
         let address = listener.local_addr().map_err(ServeError::Stopped)?;
+        if let Some(base) = self.house.tables.archive().base().cloned() {
+            let told = self.house.advertise.clone().unwrap_or_else(|| reached(address));
+            let tables = self.house.tables.clone();
+            let said = tokio::task::spawn_blocking(move || {
+                base.advertise(&told);
+                tables.beat();
+            });
+            said.await.map_err(|why| ServeError::Stopped(io::Error::other(why)))?;
+        }
         let told = Stop::new().map_err(ServeError::Stopped)?;
         Ok(Bound { told, listener, address, router: self.router(), house: self.house.clone() })
     }
@@ -353,6 +408,10 @@ impl Bound {
         self.house.closing.send_replace(true);
         sweeping.abort();
         let ended = serving.await;
+        if let Some(base) = self.house.tables.archive().base().cloned() {
+            // If it cannot be said that the tables are free, their lease runs out.
+            let _ = tokio::task::spawn_blocking(move || base.release()).await;
+        }
         ended.map_err(|why| ServeError::Stopped(io::Error::other(why)))
     }
 }
@@ -389,6 +448,42 @@ impl Stop {
     #[cfg(not(unix))]
     async fn told(&mut self) {
         let _ = tokio::signal::ctrl_c().await;
+    }
+}
+
+/// Where the tables of a server are kept.
+fn archive(options: &Options) -> Result<Archive, ServeError> {
+    match (&options.data_dir, &options.store) {
+        (Some(_), Some(_)) => Err(ServeError::TwoStores),
+        (None, None) => Ok(Archive::Memory),
+        (Some(data), None) => {
+            std::fs::create_dir_all(root(data)).map_err(|source| ServeError::Data { path: data.clone(), source })?;
+            Ok(Archive::Folder { data: data.clone(), disk: Arc::new(System) })
+        }
+        (None, Some(url)) => Ok(Archive::Base(Arc::new(Postgres::open(url, options.lease).map_err(ServeError::Store)?))),
+    }
+}
+
+/// Shows the other processes of a base that this one lives, as long as its tables are there.
+fn keep_alive(tables: &Arc<Tables>) {
+    tables.beat();
+    let (tables, every) = (Arc::downgrade(tables), tables.archive().base().map_or(LEASED, |base| base.lease()) / 3);
+    std::thread::spawn(move || {
+        loop {
+            std::thread::sleep(every);
+            let Some(tables) = tables.upgrade() else { return };
+            tables.beat();
+        }
+    });
+}
+
+/// The address at which a process is reached that listens here: on all addresses, that is this machine.
+fn reached(bound: SocketAddr) -> String {
+    let port = bound.port();
+    match bound.ip() {
+        IpAddr::V4(ip) if ip.is_unspecified() => format!("127.0.0.1:{port}"),
+        IpAddr::V6(ip) if ip.is_unspecified() => format!("[::1]:{port}"),
+        _ => bound.to_string(),
     }
 }
 

@@ -2,12 +2,15 @@
 //! the disk is full or tears what it writes, and the process dies before, in the middle of and after a write. What must hold all the same is checked:
 //! nothing acknowledged is lost, nothing is done twice, nobody is told anything but what their own eyes see, and no table stands still for good.
 
+mod base;
 mod disk;
+mod owners;
 mod person;
 mod world;
 
 use engine::Kit;
 
+pub use owners::{OwnersTally, simulate_owners};
 pub use world::Tally;
 
 /// Runs one world. `steps` is how long it is disturbed; afterwards nothing fails any more, and every table has to go on.

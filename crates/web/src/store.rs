@@ -1,17 +1,26 @@
-//! Tables that survive: each is a folder with the game file, which is appended to before a command is acknowledged, and a register of who sits where.
+//! Tables that survive: each has a game file, which is appended to before a command is acknowledged, and a register of who sits where. They are kept in
+//! a folder of one process ([`files`]), or in a base that several share ([`base`], [`postgres`]).
+
+pub(crate) mod archive;
+pub(crate) mod base;
+pub(crate) mod files;
+pub(crate) mod postgres;
+mod statements;
 
 use std::{
-    fs::{self, File, OpenOptions},
-    io::{self, Write},
-    path::{Path, PathBuf},
-    sync::Arc,
+    io,
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+    time::Duration,
 };
 
 use engine::{Play, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::{chat::Line, key::Key, lessons::Taken, proof::Proof, table::Sitter};
+use crate::{chat::Line, key::Key, lessons::Taken, proof::Proof, sight::now_ms, table::Sitter};
 
 /// What is kept of a table besides its game file.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -79,39 +88,63 @@ impl Waiting {
     }
 }
 
-/// What stands between a store and the system: a simulation puts one in its place that fails.
-pub(crate) trait Disk: Send + Sync {
-    /// Adds to a file; it is on the disk when this returns.
-    fn append(&self, file: &mut File, bytes: &[u8]) -> io::Result<()> {
-        file.write_all(bytes).and_then(|()| file.sync_data())
+/// Where one thing is kept: lines that only grow, and a register.
+pub(crate) trait Place: Send + Sync {
+    /// Makes room for it. Nothing of it is there for others before its register is.
+    fn create(&mut self) -> io::Result<()>;
+
+    /// Removes it, as far as it was written.
+    fn remove(&mut self) -> io::Result<()>;
+
+    /// Adds to the lines; they are durable when this returns. `request` is the sender's own word for what they came from.
+    fn append(&mut self, text: &str, request: Option<&str>) -> Result<(), Unwritten>;
+
+    /// Puts these lines in the place of all that were there; the old ones stay until the new ones are complete.
+    fn rewrite(&mut self, whole: &str) -> io::Result<()>;
+
+    /// Puts a register in the place of the old one.
+    fn put(&mut self, register: &[u8], listed: bool) -> io::Result<()>;
+
+    /// What is there. Nothing is written.
+    fn read(&mut self) -> io::Result<Raw>;
+
+    /// The moment at which it was opened, in milliseconds since 1970, by a clock that all who open it share.
+    fn moment(&self) -> u64 {
+        now_ms()
     }
 
-    /// Shortens a file.
-    fn cut(&self, file: &File, length: u64) -> io::Result<()> {
-        file.set_len(length)
-    }
-
-    /// Puts a new file in the place of an old one.
-    fn replace(&self, folder: &Path, name: &str, bytes: &[u8]) -> io::Result<()> {
-        replace(folder, name, bytes)
+    /// Rises when another process has it.
+    fn flag(&self) -> Option<Arc<AtomicBool>> {
+        None
     }
 }
 
-/// The system.
-pub(crate) struct System;
+/// Lines that could not be added.
+#[derive(Debug)]
+pub(crate) struct Unwritten {
+    pub(crate) why: io::Error,
+    /// A part of them may be there: the whole is to be written anew.
+    pub(crate) torn: bool,
+}
 
-impl Disk for System {}
+/// What is kept, as it was found.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Raw {
+    pub(crate) register: Vec<u8>,
+    /// The lines, where there ever were any.
+    pub(crate) lines: Option<Vec<u8>>,
+    /// Words of the last requests that led to lines.
+    pub(crate) requests: Vec<String>,
+    /// How long ago something was written.
+    pub(crate) age: Duration,
+}
 
-/// Where one table is kept; nowhere if the server was given no folder.
+/// Where one table is kept; nowhere if the server was told no place for it.
 pub(crate) struct Store {
-    disk: Arc<dyn Disk>,
-    folder: Option<PathBuf>,
-    file: Option<File>,
-    /// Bytes of the game file that were acknowledged.
-    length: u64,
+    place: Option<Box<dyn Place>>,
     /// The end of the game file is not to be trusted: write it whole next time.
     torn: bool,
-    /// The register on the disk is behind: it is written before anything else is.
+    /// The register that is kept is behind: it is written before anything else is.
     behind: bool,
 }
 
@@ -130,85 +163,58 @@ impl From<io::Error> for Unread {
     }
 }
 
-const GAME: &str = "game.jsonl";
-const REGISTER: &str = "table.json";
-
-/// The folder of all tables in a data directory.
-pub(crate) fn root(data: &Path) -> PathBuf {
-    data.join("tables")
+/// A table as it was kept.
+pub(crate) struct Found {
+    pub(crate) register: Register,
+    pub(crate) game: Option<String>,
+    /// Words of the last requests that were carried out, where they are kept.
+    pub(crate) requests: Vec<String>,
 }
 
 impl Store {
-    /// The store of table `id`.
-    pub(crate) fn of(data: Option<&Path>, id: &str) -> Store {
-        Store::on(Arc::new(System), data, id)
+    /// The store of what is kept here, or of what is kept nowhere.
+    pub(crate) fn at(place: Option<Box<dyn Place>>) -> Store {
+        Store { place, torn: false, behind: false }
     }
 
-    /// The same on this disk.
-    pub(crate) fn on(disk: Arc<dyn Disk>, data: Option<&Path>, id: &str) -> Store {
-        Store { disk, folder: data.map(|data| root(data).join(id)), file: None, length: 0, torn: false, behind: false }
-    }
-
-    /// Whether the table is there.
-    pub(crate) fn exists(&self) -> bool {
-        self.folder.as_ref().is_some_and(|folder| folder.join(REGISTER).is_file())
-    }
-
-    /// Makes the folder.
-    pub(crate) fn create(&self) -> io::Result<()> {
-        let Some(folder) = &self.folder else { return Ok(()) };
-        fs::create_dir_all(folder)?;
-        only_for_the_owner(folder)?;
-        folder.parent().map_or(Ok(()), sync_folder)
+    /// Makes room.
+    pub(crate) fn create(&mut self) -> io::Result<()> {
+        self.place.as_mut().map_or(Ok(()), |place| place.create())
     }
 
     /// Removes the table, as far as it was written.
-    pub(crate) fn remove(&self) {
-        if let Some(folder) = &self.folder {
-            // The table was never acknowledged, so a remainder does no harm; it has no register and is not listed.
-            let _ = fs::remove_dir_all(folder);
+    pub(crate) fn remove(&mut self) {
+        if let Some(place) = &mut self.place {
+            // The table was never acknowledged, or is forgotten from now on, so a remainder does no harm; it has no register and is not listed.
+            let _ = place.remove();
         }
     }
 
-    /// Adds lines to the game file; they are on the disk when this returns. If it fails, nothing of them is: what was written of them is cut off again.
-    pub(crate) fn append(&mut self, lines: &[String], whole: impl FnOnce() -> String) -> io::Result<()> {
-        let Some(folder) = &self.folder else { return Ok(()) };
+    /// Adds lines to the game file; they are durable when this returns. If it fails, nothing of them is there.
+    pub(crate) fn append(&mut self, lines: &[String], request: Option<&str>, whole: impl FnOnce() -> String) -> io::Result<()> {
+        let Some(place) = &mut self.place else { return Ok(()) };
         if self.torn {
             return self.rewrite(&whole());
         }
-        if self.file.is_none() {
-            let file = OpenOptions::new().append(true).open(folder.join(GAME))?;
-            self.length = file.metadata()?.len();
-            self.file = Some(file);
-        }
-        let Some(file) = &mut self.file else { return Ok(()) };
-        let text = lines.concat();
-        let written = self.disk.append(file, text.as_bytes());
-        match written {
-            Ok(()) => self.length += text.len() as u64,
-            Err(_) => {
-                // A disk that cannot even shorten a file: the whole of it is written anew as soon as that is possible.
-                self.torn = self.disk.cut(file, self.length).is_err();
-                self.file = None;
-            }
-        }
-        written
+        place.append(&lines.concat(), request).map_err(|unwritten| {
+            self.torn = unwritten.torn;
+            unwritten.why
+        })
     }
 
     /// Writes the whole game file anew; the old one stays until the new one is complete.
     pub(crate) fn rewrite(&mut self, whole: &str) -> io::Result<()> {
-        let Some(folder) = &self.folder else { return Ok(()) };
-        self.file = None;
-        self.disk.replace(folder, GAME, whole.as_bytes())?;
+        let Some(place) = &mut self.place else { return Ok(()) };
+        place.rewrite(whole)?;
         self.torn = false;
         Ok(())
     }
 
     /// Writes the register.
     pub(crate) fn write_register(&mut self, register: &Register) -> io::Result<()> {
-        let Some(folder) = &self.folder else { return Ok(()) };
+        let Some(place) = &mut self.place else { return Ok(()) };
         let text = serde_json::to_vec_pretty(register).map_err(io::Error::other)?;
-        self.disk.replace(folder, REGISTER, &text)?;
+        place.put(&text, register.listed)?;
         self.behind = false;
         Ok(())
     }
@@ -228,17 +234,25 @@ impl Store {
         self.torn = true;
     }
 
+    /// The moment at which the table was opened, in milliseconds since 1970.
+    pub(crate) fn moment(&self) -> u64 {
+        self.place.as_ref().map_or_else(now_ms, |place| place.moment())
+    }
+
+    /// Rises when another process has the table.
+    pub(crate) fn flag(&self) -> Option<Arc<AtomicBool>> {
+        self.place.as_ref().and_then(|place| place.flag())
+    }
+
     /// Reads the register and the game file, and writes nothing. A last line without its end was never acknowledged: it is left out.
-    pub(crate) fn read(&mut self) -> Result<(Register, Option<String>), Unread> {
-        let folder = self.folder.as_ref().ok_or(io::Error::from(io::ErrorKind::NotFound))?;
-        let register: Register = serde_json::from_slice(&fs::read(folder.join(REGISTER))?).map_err(io::Error::other)?;
+    pub(crate) fn read(&mut self) -> Result<Found, Unread> {
+        let place = self.place.as_mut().ok_or(io::Error::from(io::ErrorKind::NotFound))?;
+        let raw = place.read()?;
+        let register: Register = serde_json::from_slice(&raw.register).map_err(io::Error::other)?;
         // Only while the dice of the set up are being typed there is no game file yet.
         let setting_up = register.waiting.as_ref().is_some_and(|waiting| waiting.seat.is_none());
-        let mut game = match fs::read(folder.join(GAME)) {
-            Ok(bytes) => bytes,
-            Err(why) if why.kind() == io::ErrorKind::NotFound && setting_up => return Ok((register, None)),
-            Err(why) if why.kind() == io::ErrorKind::NotFound => return Err(Unread::Lost),
-            Err(why) => return Err(why.into()),
+        let Some(mut game) = raw.lines else {
+            return if setting_up { Ok(Found { register, game: None, requests: Vec::new() }) } else { Err(Unread::Lost) };
         };
         let end = game.iter().rposition(|&byte| byte == b'\n').map_or(0, |at| at + 1);
         if end < game.len() {
@@ -249,24 +263,24 @@ impl Store {
             return Err(Unread::Lost);
         }
         let text = String::from_utf8(game).map_err(io::Error::other)?;
-        Ok((register, Some(text)))
+        Ok(Found { register, game: Some(text), requests: raw.requests })
     }
 }
 
-/// Whether the table in this folder stands in the lobby.
-pub(crate) fn listed(folder: &Path) -> bool {
-    let register = fs::read(folder.join(REGISTER)).ok().and_then(|bytes| serde_json::from_slice::<Register>(&bytes).ok());
-    register.is_some_and(|register| register.listed)
+/// Whether the table with this register stands in the lobby.
+pub(crate) fn listed(register: &[u8]) -> bool {
+    serde_json::from_slice::<Register>(register).is_ok_and(|register| register.listed)
 }
 
-/// Whether one of these seats has said anything in a game file, and how long ago the table was written to; `None` if that cannot be said.
-pub(crate) fn untouched(folder: &Path) -> Option<std::time::Duration> {
-    let register: Register = serde_json::from_slice(&fs::read(folder.join(REGISTER)).ok()?).ok()?;
+/// Whether nobody has played at a table: no person has said anything there, no tournament needs it, it led to no other one. Of what cannot be read that
+/// cannot be said.
+pub(crate) fn unplayed(raw: &Raw) -> bool {
+    let Ok(register) = serde_json::from_slice::<Register>(&raw.register) else { return false };
     if register.waiting.as_ref().is_some_and(|waiting| waiting.seat.is_some()) || register.next.is_some() {
-        return None;
+        return false;
     }
     if register.sitters.iter().any(|sitter| matches!(sitter, Sitter::Player(_))) {
-        return None;
+        return false;
     }
     let person = |seat: &str| {
         register
@@ -275,46 +289,31 @@ pub(crate) fn untouched(folder: &Path) -> Option<std::time::Duration> {
             .enumerate()
             .any(|(at, sitter)| !matches!(sitter, Sitter::Bot(_)) && Seat::new(at).is_some_and(|known| known.to_string() == seat))
     };
-    let game = fs::read_to_string(folder.join(GAME)).unwrap_or_default();
-    let spoken = game.lines().skip(1).any(|line| {
+    let game = String::from_utf8_lossy(raw.lines.as_deref().unwrap_or_default());
+    !game.lines().skip(1).any(|line| {
         let line: Value = serde_json::from_str(line).unwrap_or_default();
         line["seat"].as_str().is_none_or(person)
-    });
-    // A table of bots is looked at, not played: it stays as long as it is young, like any other.
-    let age = fs::metadata(folder.join(REGISTER)).ok()?.modified().ok()?.elapsed().ok()?;
-    (!spoken).then_some(age)
+    })
 }
 
-pub(crate) fn replace(folder: &Path, name: &str, bytes: &[u8]) -> io::Result<()> {
-    let fresh = folder.join(format!("{name}.new"));
-    let written = File::create(&fresh).and_then(|mut file| file.write_all(bytes).and_then(|()| file.sync_all()));
-    if let Err(why) = written.and_then(|()| fs::rename(&fresh, folder.join(name))) {
-        // The room it took is wanted for what comes next.
-        let _ = fs::remove_file(&fresh);
-        return Err(why);
+/// What another process has, or what the base may or may not have taken: it is looked at anew before anything else is said.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum Astray {
+    /// Another process owns it now.
+    #[error("it has moved to another process")]
+    Moved,
+    /// The base did not say whether it was written.
+    #[error("the base did not say whether it was written")]
+    Unsure,
+}
+
+impl From<Astray> for io::Error {
+    fn from(why: Astray) -> io::Error {
+        io::Error::other(why)
     }
-    sync_folder(folder)
 }
 
-/// The keys in a register are secrets.
-#[cfg(unix)]
-pub(crate) fn only_for_the_owner(folder: &Path) -> io::Result<()> {
-    use std::os::unix::fs::PermissionsExt;
-    fs::set_permissions(folder, fs::Permissions::from_mode(0o700))
-}
-
-#[cfg(not(unix))]
-pub(crate) fn only_for_the_owner(_: &Path) -> io::Result<()> {
-    Ok(())
-}
-
-/// A rename is on the disk only when its folder is.
-#[cfg(unix)]
-fn sync_folder(folder: &Path) -> io::Result<()> {
-    File::open(folder)?.sync_all()
-}
-
-#[cfg(not(unix))]
-fn sync_folder(_: &Path) -> io::Result<()> {
-    Ok(())
+/// Whether a flag is there and has risen.
+pub(crate) fn risen(flag: Option<&Arc<AtomicBool>>) -> bool {
+    flag.is_some_and(|flag| flag.load(Ordering::Acquire))
 }

@@ -20,8 +20,8 @@ use crate::{
     fault::Fault,
     feed::Page,
     key::{self, Key},
-    sight::{Eyes, Sight, now_ms},
-    store::{Register, Store, Waiting},
+    sight::{Eyes, Sight},
+    store::{Astray, Register, Store, Waiting, risen},
     tail::Tails,
     wishes::Asking,
 };
@@ -81,6 +81,8 @@ pub(crate) struct Table {
     changed: watch::Sender<u64>,
     /// It has been removed: nothing is said or shown here any more.
     ended: AtomicBool,
+    /// Rises when another process has it: what is known here may be old.
+    moved: Option<Arc<AtomicBool>>,
 }
 
 /// What changes.
@@ -99,6 +101,8 @@ pub(crate) struct Core {
     /// When each key last said something to the others.
     pub(crate) chatted: Vec<Option<Instant>>,
     answered: VecDeque<(String, u64)>,
+    /// The request that is being carried out.
+    speaking: Option<String>,
     /// Somebody wishes what needs consent.
     pub(crate) wish: Option<Asking>,
     /// How many streams each key holds open.
@@ -126,7 +130,7 @@ pub(crate) struct Said {
 impl Table {
     /// Puts a table together; `fresh` tables are written to the disk first.
     pub(crate) fn new(id: String, kit: Arc<dyn Kit>, play: Box<dyn Play>, register: Register, store: Store) -> Table {
-        let revision = now_ms() * OPENING;
+        let (revision, moved) = (store.moment() * OPENING, store.flag());
         let mut core = Core {
             fresh: vec![revision; register.sitters.len()],
             asks: Vec::new(),
@@ -134,6 +138,7 @@ impl Table {
             last_said: None,
             chatted: vec![None; register.keys.len()],
             answered: VecDeque::new(),
+            speaking: None,
             wish: None,
             present: vec![0; register.keys.len()],
             drawn: HashMap::new(),
@@ -158,7 +163,30 @@ impl Table {
             changed: watch::channel(revision).0,
             core: Mutex::new(core),
             ended: AtomicBool::new(false),
+            moved,
         }
+    }
+
+    /// The same, with the words of requests that were carried out before it was opened here.
+    pub(crate) fn remembering(self, requests: Vec<String>) -> Table {
+        let mut core = self.core();
+        let revision = core.revision;
+        core.answered.extend(requests.into_iter().map(|word| (word, revision)));
+        drop(core);
+        self
+    }
+
+    /// Another process has it: whoever follows it looks for it there.
+    pub(crate) fn give_up(&self) {
+        if let Some(moved) = &self.moved {
+            moved.store(true, Ordering::Release);
+            self.changed.send_modify(|revision| *revision += 1);
+        }
+    }
+
+    /// Whether another process has it.
+    pub(crate) fn moved(&self) -> bool {
+        risen(self.moved.as_ref())
     }
 
     /// It is removed: whoever follows it is told.
@@ -185,6 +213,15 @@ impl Table {
         self.sitters.iter().any(|sitter| matches!(sitter, Sitter::Player(_)))
             || core.register.waiting.as_ref().is_some_and(|waiting| waiting.seat.is_some() || !waiting.answers.is_empty())
             || core.play.lines(0).iter().any(spoken)
+    }
+
+    /// Whether anything is said here: the table is there, and this process has it.
+    pub(crate) fn open(&self) -> Result<(), Fault> {
+        match () {
+            () if self.ended() => Err(Fault::no_table()),
+            () if self.moved() => Err(Fault::from(std::io::Error::from(Astray::Moved))),
+            () => Ok(()),
+        }
     }
 
     /// The lock of this table. A panic inside a game leaves the position as it was, so a poisoned lock is taken all the same.
@@ -395,13 +432,12 @@ impl Core {
 
     /// Carries a request out unless it is a repetition of one that was.
     pub(crate) fn once(&mut self, table: &Table, said: &Said, act: impl FnOnce(&mut Core) -> Result<(), Fault>) -> Result<u64, Fault> {
-        if table.ended() {
-            return Err(Fault::no_table());
-        }
+        table.open()?;
         self.used = Instant::now();
         if let Some(revision) = self.repeated(said) {
             return Ok(revision);
         }
+        self.speaking.clone_from(&said.request);
         act(self)?;
         if let Some(word) = &said.request {
             if self.answered.len() == REMEMBERED {
@@ -483,7 +519,7 @@ impl Core {
     fn written(&mut self, steps: usize) -> Result<(), Fault> {
         self.store.catch_up(&self.register)?;
         let play = &self.play;
-        Ok(self.store.append(&play.lines(steps), || play.save())?)
+        Ok(self.store.append(&play.lines(steps), self.speaking.as_deref(), || play.save())?)
     }
 
     /// What could not be written has not happened: the game goes back to its first `steps` commands, and what waited for dice waits again.

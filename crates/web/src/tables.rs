@@ -1,10 +1,9 @@
 //! All tables of a server: opening, finding, reading back from the disk, and letting idle ones sleep there.
 
 use std::{
-    collections::HashMap,
+    collections::{HashMap, HashSet},
     hash::{DefaultHasher, Hash, Hasher},
     io,
-    path::PathBuf,
     sync::{Arc, Mutex, MutexGuard, PoisonError},
     time::{Duration, Instant},
 };
@@ -13,6 +12,7 @@ use axum::http::StatusCode;
 use engine::{Kit, Play, Problem, Seat};
 use rulebook::Shelf;
 use serde_json::Value;
+use tokio::sync::watch;
 
 use crate::{
     fault::Fault,
@@ -22,7 +22,11 @@ use crate::{
     proof::Proof,
     server::Options,
     sight::now_ms,
-    store::{Disk, Register, Store, System, Unread, Waiting, root, untouched},
+    store::{
+        Found, Register, Store, Unread, Waiting,
+        archive::{Absent, Archive},
+        base::{Kind, Spot},
+    },
     table::{Sitter, Table},
 };
 
@@ -78,12 +82,15 @@ pub(crate) enum TableClock {
 /// The tables.
 pub(crate) struct Tables {
     kits: Vec<Arc<dyn Kit>>,
-    data: Option<PathBuf>,
-    disk: Arc<dyn Disk>,
+    archive: Archive,
     most: usize,
     pub(crate) seeds: Seeds,
     /// Live tables. Held only to look up and to enter, never while a game runs.
     live: Mutex<HashMap<String, Arc<Table>>>,
+    /// Sleeping tables of which it is known that they have been played.
+    spoken: Mutex<HashSet<String>>,
+    /// When this process last knew that it owns what it owns, and where the others are; asked for only where several share a base.
+    lease: Mutex<Lease>,
     /// Tables are read from the disk side by side, but those with one lock one after the other, so that none is ever live twice.
     reading: [Mutex<()>; READERS],
     /// How many tables there are, on the disk or in memory.
@@ -93,40 +100,39 @@ pub(crate) struct Tables {
     unplayed: Duration,
 }
 
+/// What a process that shares a base knows of itself and of the others.
+#[derive(Default)]
+struct Lease {
+    /// By the clock of the process.
+    renewed: Duration,
+    others: watch::Sender<Vec<String>>,
+}
+
 impl Tables {
-    pub(crate) fn new(kits: Vec<Box<dyn Kit>>, options: &Options) -> io::Result<Tables> {
-        let mut count = 0;
-        if let Some(data) = &options.data_dir {
-            std::fs::create_dir_all(root(data))?;
-            count = std::fs::read_dir(root(data))?.count();
-        }
-        Ok(Tables {
+    pub(crate) fn new(kits: Vec<Box<dyn Kit>>, archive: Archive, options: &Options) -> Tables {
+        Tables {
             kits: kits.into_iter().map(Arc::from).collect(),
-            data: options.data_dir.clone(),
-            disk: Arc::new(System),
             most: options.most_tables,
             seeds: Seeds::new(options.seed),
             live: Mutex::default(),
+            spoken: Mutex::default(),
+            lease: Mutex::default(),
             reading: std::array::from_fn(|_| Mutex::default()),
-            count: Mutex::new(count),
+            count: Mutex::new(archive.count().unwrap_or(0)),
             allowance: Allowance::new(&options.limits),
             unplayed: options.limits.unplayed,
-        })
+            archive,
+        }
     }
 
-    /// The same on a disk of another kind.
-    pub(crate) fn on(self, disk: Arc<dyn Disk>) -> Tables {
-        Tables { disk, ..self }
+    /// Where tables are kept.
+    pub(crate) fn archive(&self) -> &Archive {
+        &self.archive
     }
 
     /// Nothing is in memory any more, as after a death of the process.
     pub(crate) fn forget(&self) {
         self.live().clear();
-    }
-
-    /// Where the table of this name is kept, or would be.
-    fn store(&self, id: &str) -> Store {
-        Store::on(self.disk.clone(), self.data.as_deref().filter(|_| key::is_word(id)), id)
     }
 
     /// The games.
@@ -206,7 +212,7 @@ impl Tables {
     fn enter(&self, kit: Arc<dyn Kit>, play: Box<dyn Play>, register: Register) -> Result<Arc<Table>, Fault> {
         self.make_room()?;
         let id = key::word(16)?;
-        let mut store = self.store(&id);
+        let mut store = self.archive.fresh(&id);
         let written = store.create().and_then(|()| {
             if register.waiting.is_none() {
                 store.rewrite(&play.save())?;
@@ -235,11 +241,11 @@ impl Tables {
     /// Counts a new table in, if there is room for one.
     fn make_room(&self) -> Result<(), Fault> {
         self.sleep_idle();
+        // Somebody may have removed tables from the folder; in a base others open some too.
+        let recount = self.archive.base().is_some() || *self.count() >= self.most;
+        let counted = recount.then(|| self.counted());
         let mut count = self.count();
-        if *count >= self.most {
-            // Somebody may have removed tables from the folder.
-            *count = self.counted();
-        }
+        *count = counted.unwrap_or(*count);
         if *count >= self.most {
             let sentence = format!("this server holds {} tables and opens no more: ask its owner to remove old ones", self.most);
             return Err(Fault::new(StatusCode::SERVICE_UNAVAILABLE, "too-many-tables", sentence));
@@ -254,8 +260,7 @@ impl Tables {
     }
 
     fn counted(&self) -> usize {
-        let on_disk = self.data.as_ref().and_then(|data| std::fs::read_dir(root(data)).ok());
-        on_disk.map_or_else(|| self.live().len(), Iterator::count)
+        self.archive.count().unwrap_or_else(|| self.live().len())
     }
 
     /// How many are in memory.
@@ -271,9 +276,8 @@ impl Tables {
         if let Some(table) = &live {
             table.end();
         }
-        let store = self.store(id);
-        if live.is_some() || store.exists() {
-            store.remove();
+        let kept = self.archive.remove(id);
+        if live.is_some() || kept {
             let mut count = self.count();
             *count = count.saturating_sub(1);
         }
@@ -290,25 +294,23 @@ impl Tables {
             });
             unused.map(|(id, _)| id.clone()).collect()
         };
-        let folders = self.data.as_ref().and_then(|data| std::fs::read_dir(root(data)).ok());
-        for folder in folders.into_iter().flatten().flatten() {
-            let Some(id) = folder.file_name().to_str().map(str::to_owned).filter(|id| key::is_word(id)) else { continue };
-            if !self.live().contains_key(&id) && untouched(&folder.path()).is_some_and(|age| age >= self.unplayed) {
-                old.push(id);
-            }
-        }
+        let skipped = |id: &str| self.live().contains_key(id) || self.spoken().contains(id);
+        let played = |id| {
+            self.spoken().insert(id);
+        };
+        old.extend(self.archive.unplayed(self.unplayed, skipped, played));
         old.iter().for_each(|id| self.remove(id));
         old.len()
     }
 
     /// Whether nobody has looked for long at a table that is nowhere but in memory.
     fn forgotten(&self, table: &Table) -> bool {
-        self.data.is_none() && table.core().used.elapsed() >= FORGOTTEN
+        !self.archive.lasts() && table.core().used.elapsed() >= FORGOTTEN
     }
 
     /// Tables that are on the disk and that nobody looks at leave memory.
     fn sleep_idle(&self) {
-        if self.data.is_some() {
+        if self.archive.lasts() {
             self.live().retain(|_, table| Arc::strong_count(table) > 1 || table.core().used.elapsed() < IDLE);
         }
     }
@@ -322,25 +324,101 @@ impl Tables {
 
     /// The table of this name, read from the disk if it sleeps. The flag says that it has just been read.
     pub(crate) fn find(&self, id: &str) -> Result<(Arc<Table>, bool), Fault> {
-        if let Some(table) = self.live().get(id) {
-            return Ok((table.clone(), false));
+        self.seek(id, false).map_err(Fault::from)
+    }
+
+    /// The same; where another process has it, its address. `anyway` takes it from there.
+    pub(crate) fn seek(&self, id: &str, anyway: bool) -> Result<(Arc<Table>, bool), Away> {
+        self.wake_up();
+        if let Some(table) = self.awake_here(id) {
+            return Ok((table, false));
         }
         let _one = self.reading(id);
-        if let Some(table) = self.live().get(id) {
-            return Ok((table.clone(), false));
+        if let Some(table) = self.awake_here(id) {
+            return Ok((table, false));
         }
-        let store = self.store(id);
-        if !store.exists() {
-            return Err(Fault::no_table());
-        }
+        let store = self.archive.find(id, anyway).map_err(|absent| match absent {
+            Absent::Nowhere => Away::Fault(Fault::no_table()),
+            Absent::Elsewhere(address) => Away::Elsewhere(address),
+            Absent::Io(why) => Away::Fault(unreadable(id, &Unread::Io(why))),
+        })?;
         let table = Arc::new(self.wake(id, store)?);
-        self.live().insert(id.into(), table.clone());
+        let before = self.live().insert(id.into(), table.clone());
+        before.inspect(|table| table.give_up());
         Ok((table, true))
+    }
+
+    /// A table in memory that no other process has.
+    fn awake_here(&self, id: &str) -> Option<Arc<Table>> {
+        self.live().get(id).filter(|table| !table.moved()).cloned()
+    }
+
+    /// Shows the others that this process lives, and lets go of the tables that it owns no more: all of them if the base was silent for so long that others
+    /// may have taken them.
+    pub(crate) fn beat(&self) {
+        let Some(base) = self.archive.base() else { return };
+        // Only these are judged: what is opened meanwhile may not be in the answer yet.
+        let before: Vec<Arc<Table>> = self.live().values().cloned().collect();
+        let begun = base.clock();
+        let beat = base.beat();
+        let mut lease = self.lease();
+        let over = begun.saturating_sub(lease.renewed) >= base.lease();
+        let mine = match beat {
+            Ok(beat) => {
+                lease.renewed = begun;
+                lease.others.send_if_modified(|known| {
+                    let changed = *known != beat.others;
+                    known.clone_from(&beat.others);
+                    changed
+                });
+                Some(beat.mine)
+            }
+            Err(why) => {
+                tracing::warn!(error = %why.why(), "the base does not answer");
+                None
+            }
+        };
+        drop(lease);
+        for table in before {
+            let ours = match &mine {
+                Some(mine) => mine.contains_key(&Spot { kind: Kind::Table, id: table.id.clone() }),
+                None => !over,
+            };
+            if table.moved() || !ours {
+                table.give_up();
+                let mut live = self.live();
+                if live.get(&table.id).is_some_and(|held| Arc::ptr_eq(held, &table)) {
+                    live.remove(&table.id);
+                }
+            }
+        }
+    }
+
+    /// A process that slept for longer than its lease asks what is still its own before it shows anything.
+    fn wake_up(&self) {
+        let Some(base) = self.archive.base() else { return };
+        let renewed = self.lease().renewed;
+        if base.clock().saturating_sub(renewed) >= base.lease() {
+            self.beat();
+        }
+    }
+
+    fn lease(&self) -> MutexGuard<'_, Lease> {
+        self.lease.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Tells the addresses of the other processes that live.
+    pub(crate) fn others(&self) -> watch::Receiver<Vec<String>> {
+        self.lease().others.subscribe()
+    }
+
+    fn spoken(&self) -> MutexGuard<'_, HashSet<String>> {
+        self.spoken.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Reads a table back.
     fn wake(&self, id: &str, mut store: Store) -> Result<Table, Fault> {
-        let (mut register, game) = store.read().map_err(|why| unreadable(id, &why))?;
+        let Found { mut register, game, requests } = store.read().map_err(|why| unreadable(id, &why))?;
         let kit = self.kit(&register.game)?.clone();
         let fresh = game.is_none();
         let mut play = match &game {
@@ -352,7 +430,37 @@ impl Tables {
         if game.is_some_and(|text| text != play.save()) {
             store.distrust();
         }
-        Ok(Table::new(id.into(), kit, play, register, store))
+        Ok(Table::new(id.into(), kit, play, register, store).remembering(requests))
+    }
+}
+
+/// Why a table is not here.
+#[derive(Debug)]
+pub(crate) enum Away {
+    /// Another process has it, at this address if it says one.
+    Elsewhere(Option<String>),
+    /// It is nowhere, or cannot be read.
+    Fault(Fault),
+}
+
+impl From<Fault> for Away {
+    fn from(fault: Fault) -> Away {
+        Away::Fault(fault)
+    }
+}
+
+impl From<io::Error> for Away {
+    fn from(why: io::Error) -> Away {
+        Away::Fault(why.into())
+    }
+}
+
+impl From<Away> for Fault {
+    fn from(away: Away) -> Fault {
+        match away {
+            Away::Elsewhere(_) => Fault::moved(),
+            Away::Fault(fault) => fault,
+        }
     }
 }
 

@@ -1,7 +1,7 @@
 //! Worlds in which everything fails, each from its seed; `cargo xtask simulate` runs as many as there is time for.
 
 use engine::{example::Beacon, kit::kit};
-use web::{Tally, simulate};
+use web::{OwnersTally, Tally, simulate, simulate_owners};
 
 fn world(seed: u64, steps: u32) -> Tally {
     let folder = tempfile::tempdir().expect("a folder");
@@ -20,4 +20,31 @@ fn nothing_is_lost_doubled_or_told_to_the_wrong_one() {
     assert!(sum(|tally| tally.repeated) > 0, "{worlds:?}");
     assert!(sum(|tally| tally.breaks) > 10, "{worlds:?}");
     assert!(sum(|tally| tally.refused) > 10, "{worlds:?}");
+}
+
+fn kits() -> Vec<Box<dyn engine::Kit>> {
+    vec![kit::<Beacon>(Vec::new()), kit::<stcs::Stcs>(Vec::new())]
+}
+
+#[test]
+fn two_owners_never_both_write() {
+    let world = |seed| simulate_owners(kits, seed, 1_500, false).unwrap_or_else(|why| panic!("seed {seed}: {why}"));
+    let worlds: Vec<OwnersTally> = (1..=8).map(world).collect();
+    let sum = |count: fn(&OwnersTally) -> u64| worlds.iter().map(count).sum::<u64>();
+    // Everything that is to be survived has happened.
+    assert!(sum(|tally| tally.commands) > 200, "{worlds:?}");
+    assert!(sum(|tally| tally.deaths) > 10, "{worlds:?}");
+    assert!(sum(|tally| tally.pauses) > 10, "{worlds:?}");
+    assert!(sum(|tally| tally.moves) > 20, "{worlds:?}");
+    assert!(sum(|tally| tally.stale) > 0, "{worlds:?}");
+    assert!(sum(|tally| tally.void) > 0, "{worlds:?}");
+    assert!(sum(|tally| tally.repeated) > 0, "{worlds:?}");
+    assert!(sum(|tally| tally.refused) > 10, "{worlds:?}");
+}
+
+/// A base that takes what comes under a hold that is not the last one loses something, and the worlds show it.
+#[test]
+fn a_careless_base_is_found_out() {
+    let found = (1..=8).filter(|seed| simulate_owners(kits, *seed, 1_500, true).is_err()).count();
+    assert!(found > 4, "{found} of 8");
 }

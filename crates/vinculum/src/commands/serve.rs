@@ -23,6 +23,7 @@ Examples:
   vinculum serve
   vinculum serve --port 7010 --no-open
   vinculum serve --host 0.0.0.0 --data games/ --no-open
+  vinculum serve --store postgres://vinculum@localhost/vinculum --no-open
   vinculum serve --config /etc/vinculum.toml --log json";
 
 /// Arguments.
@@ -37,6 +38,12 @@ pub struct ServeArgs {
     /// Folder in which games survive a restart; without it they end with the server
     #[arg(long, value_name = "DIR")]
     pub data: Option<PathBuf>,
+    /// PostgreSQL database in which games survive, instead of a folder; several servers may share it: postgres://USER:PASSWORD@HOST/DATABASE
+    #[arg(long, value_name = "ADDRESS", conflicts_with = "data")]
+    pub store: Option<String>,
+    /// Where the other servers of the database reach this one [default: the address it listens on]
+    #[arg(long, value_name = "HOST:PORT")]
+    pub advertise: Option<String>,
     /// Seed of the dice, counted up from table to table; whoever knows it knows the dice
     #[arg(long)]
     pub seed: Option<u64>,
@@ -67,6 +74,8 @@ impl ServeArgs {
             host: self.host.clone(),
             port: self.port,
             data: self.data.clone(),
+            store: self.store.clone(),
+            advertise: self.advertise.clone(),
             names: (!self.name.is_empty()).then(|| self.name.clone()),
             proxies: (!self.proxy.is_empty()).then(|| self.proxy.clone()),
             password_file: self.password_file.clone(),

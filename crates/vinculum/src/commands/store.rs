@@ -1,15 +1,15 @@
-//! `vinculum store`: the folder of a server, for its operator.
+//! `vinculum store`: what a server keeps, in a folder or a base, for its operator.
 
 use std::{
     fmt::Write as _,
-    fs, io,
+    io,
     path::{Path, PathBuf},
     time::Duration,
 };
 
 use clap::{Args, Subcommand};
 use serde_json::json;
-use web::KeptTable;
+use web::{Depot, KeptTable};
 
 use crate::{
     registry,
@@ -23,7 +23,9 @@ Examples:
   vinculum store backup games/ backup-monday/
   vinculum store restore backup-monday/ games/
   vinculum store prune games/ --days 90
-  vinculum store export games/ 0123456789abcdef > game.jsonl";
+  vinculum store export games/ 0123456789abcdef > game.jsonl
+  vinculum store backup postgres://vinculum@localhost/vinculum backup-monday/
+  vinculum store restore games/ postgres://vinculum@localhost/vinculum";
 
 /// Arguments.
 #[derive(Args, Debug)]
@@ -39,26 +41,26 @@ pub struct StoreArgs {
 enum What {
     /// Replays every table and every tournament and says which are not sound; a server may be running
     Check {
-        /// The folder of the server
+        /// The folder of the server, or the address of its base: postgres://USER:PASSWORD@HOST/DATABASE
         data: PathBuf,
     },
-    /// Copies the folder into a new one; a server may be running
+    /// Copies everything into a new folder; a server may be running
     Backup {
-        /// The folder of the server
+        /// The folder of the server, or the address of its base: postgres://USER:PASSWORD@HOST/DATABASE
         data: PathBuf,
         /// A new folder
         to: PathBuf,
     },
-    /// Copies a backup into a new folder for a server, and checks it there
+    /// Copies a backup, or the folder of a stopped server, into a new folder or an empty base, and checks it there
     Restore {
         /// The backup
         from: PathBuf,
-        /// A new folder
+        /// A new folder, or the address of an empty base
         data: PathBuf,
     },
     /// Removes tables to which nothing was written for so long; no server may be running
     Prune {
-        /// The folder of the server
+        /// The folder of the server, or the address of its base: postgres://USER:PASSWORD@HOST/DATABASE
         data: PathBuf,
         /// For how many days
         #[arg(long, default_value_t = 90)]
@@ -72,7 +74,7 @@ enum What {
     },
     /// Prints the game file of a table, secrets and all
     Export {
-        /// The folder of the server
+        /// The folder of the server, or the address of its base: postgres://USER:PASSWORD@HOST/DATABASE
         data: PathBuf,
         /// The name of the table, as it stands in its address
         table: String,
@@ -82,42 +84,39 @@ enum What {
 /// Does it.
 pub fn run(args: &StoreArgs) -> Result<Report, Failure> {
     match &args.what {
-        What::Check { data } => check(data),
-        What::Backup { data, to } => backup(data, to),
-        What::Restore { from, data } => {
-            let copied = backup(from, data)?;
-            let checked = check(data)?;
-            Ok(Report { text: copied.text + &checked.text, ..checked })
-        }
-        What::Prune { data, days, done, dry_run } => prune(data, *days, *done, *dry_run),
+        What::Check { data } => check(&there(data)?),
+        What::Backup { data, to } => backup(&there(data)?, to),
+        What::Restore { from, data } => restore(from, &depot(data)?),
+        What::Prune { data, days, done, dry_run } => prune(&there(data)?, *days, *done, *dry_run),
         What::Export { data, table } => {
-            there(data)?;
-            let text = web::export_table(data, table)?;
+            let text = there(data)?.export(table)?;
             let json = json!({ "table": table, "file": text });
             Ok(Report::sound(text, json))
         }
     }
 }
 
-fn there(data: &Path) -> Result<(), Failure> {
-    if data.is_dir() {
-        return Ok(());
+fn depot(data: &Path) -> Result<Depot, Failure> {
+    Depot::open(data).map_err(|why| Failure::new(why.code(), why.to_string()))
+}
+
+fn there(data: &Path) -> Result<Depot, Failure> {
+    let depot = depot(data)?;
+    if depot.is_there() {
+        return Ok(depot);
     }
-    Err(Failure::new("bad-folder", format!("{} is no folder: name the one that `vinculum serve --data` uses", data.display())))
+    let sentence = format!("{} is no folder: name the one that `vinculum serve --data` uses, or the address of a base", depot.name());
+    Err(Failure::new("bad-folder", sentence))
 }
 
-fn system(folder: &Path) -> impl Fn(io::Error) -> Failure + '_ {
-    move |why| Failure::new("bad-folder", format!("{}: {why}", folder.display()))
+fn system(place: &Depot) -> impl Fn(io::Error) -> Failure {
+    let name = place.name();
+    move |why| Failure::new("bad-folder", format!("{name}: {why}"))
 }
 
-fn tables(data: &Path) -> Result<Vec<KeptTable>, Failure> {
-    there(data)?;
-    web::kept_tables(data, &registry::kits()).map_err(system(data))
-}
-
-fn check(data: &Path) -> Result<Report, Failure> {
-    let tables = tables(data)?;
-    let desks = web::kept_desks(data).map_err(system(data))?;
+fn check(data: &Depot) -> Result<Report, Failure> {
+    let tables = data.tables(&registry::kits()).map_err(system(data))?;
+    let desks = data.desks().map_err(system(data))?;
     let mut text = String::new();
     let mut wrong = 0;
     let faults =
@@ -140,26 +139,46 @@ fn check(data: &Path) -> Result<Report, Failure> {
     Ok(Report::of(text, json!({ "tables": listed, "desks": desks, "wrong": wrong }), wrong == 0))
 }
 
-fn backup(data: &Path, to: &Path) -> Result<Report, Failure> {
-    there(data)?;
-    let filled = fs::read_dir(to).is_ok_and(|mut entries| entries.next().is_some());
-    if filled {
-        return Err(Failure::new("folder-exists", format!("{} is not empty: name a new folder", to.display())));
+fn empty(place: &Depot) -> Result<(), Failure> {
+    if place.is_empty().map_err(system(place))? {
+        return Ok(());
     }
-    let (tables, desks) = web::copy_store(data, to).map_err(system(to))?;
-    let text = format!("{tables} tables and {desks} tournaments copied to {}\n", to.display());
-    Ok(Report::sound(text, json!({ "tables": tables, "desks": desks })))
+    Err(Failure::new("folder-exists", format!("{} is not empty: name a new folder, or an empty base", place.name())))
 }
 
-fn prune(data: &Path, days: u32, done: bool, dry_run: bool) -> Result<Report, Failure> {
-    there(data)?;
-    let _held = web::keep_out(data).map_err(|why| Failure::new(why.code(), why.to_string()))?;
+fn copied((tables, desks): (usize, usize), to: &Depot) -> Report {
+    let text = format!("{tables} tables and {desks} tournaments copied to {}\n", to.name());
+    Report::sound(text, json!({ "tables": tables, "desks": desks }))
+}
+
+fn backup(data: &Depot, to: &Path) -> Result<Report, Failure> {
+    let target = depot(to)?;
+    if target.is_base() {
+        return Err(Failure::new("bad-folder", "a backup is a folder: name a new one; `vinculum store restore` puts it into a base"));
+    }
+    empty(&target)?;
+    Ok(copied(data.copy_to(to).map_err(system(&target))?, &target))
+}
+
+fn restore(from: &Path, data: &Depot) -> Result<Report, Failure> {
+    let source = there(from)?;
+    if source.is_base() {
+        return Err(Failure::new("bad-folder", "a backup is a folder: `vinculum store backup` makes one of a base"));
+    }
+    empty(data)?;
+    let copied = copied(data.fill(from).map_err(system(data))?, data);
+    let checked = check(data)?;
+    Ok(Report { text: copied.text + &checked.text, ..checked })
+}
+
+fn prune(data: &Depot, days: u32, done: bool, dry_run: bool) -> Result<Report, Failure> {
+    let _held = data.keep_out().map_err(|why| Failure::new(why.code(), why.to_string()))?;
     let limit = Duration::from_secs(u64::from(days) * 86_400);
     let old = |table: &&KeptTable| table.fault.is_none() && table.age >= limit && (!done || table.over || !table.played);
-    let tables = tables(data)?;
+    let tables = data.tables(&registry::kits()).map_err(system(data))?;
     let gone: Vec<&KeptTable> = tables.iter().filter(old).collect();
     for table in gone.iter().filter(|_| !dry_run) {
-        web::remove_table(data, &table.id).map_err(system(data))?;
+        data.remove(&table.id).map_err(system(data))?;
     }
     let what = if dry_run { "would be removed" } else { "removed" };
     let mut text: String = gone.iter().map(|table| format!("{} {}\n", table.id, table.title)).collect();

@@ -138,6 +138,11 @@ impl DeskFile {
         replayed(path, &whole_lines(bytes))
     }
 
+    /// Reads a tournament that is kept elsewhere than in a file, to look at it.
+    pub(crate) fn sound(bytes: &[u8]) -> Result<Desk, DeskFault> {
+        replayed(Path::new("the tournament's file"), &whole_lines(bytes.to_vec()))
+    }
+
     /// The tournament.
     pub fn desk(&self) -> &Desk {
         &self.desk

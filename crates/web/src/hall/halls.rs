@@ -253,7 +253,7 @@ fn make(folder: Option<&Path>, key: &str, setup: Setup, file: Option<&str>) -> R
     let path = folder.map(|folder| folder.join(FILE));
     if let Some(folder) = folder {
         fs::create_dir_all(folder)?;
-        crate::store::only_for_the_owner(folder)?;
+        crate::store::files::only_for_the_owner(folder)?;
     }
     let made = match file {
         None => DeskFile::create(path.as_deref(), setup)?,
@@ -267,7 +267,7 @@ fn make(folder: Option<&Path>, key: &str, setup: Setup, file: Option<&str>) -> R
 }
 
 fn write(folder: &Path, register: &Register) -> io::Result<()> {
-    crate::store::replace(folder, REGISTER, &serde_json::to_vec_pretty(register).map_err(io::Error::other)?)
+    crate::store::files::replace(folder, REGISTER, &serde_json::to_vec_pretty(register).map_err(io::Error::other)?)
 }
 
 /// No such tournament.

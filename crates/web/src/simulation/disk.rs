@@ -12,7 +12,7 @@ use std::{
 
 use engine::Chance;
 
-use crate::store::Disk;
+use crate::store::files::Disk;
 
 /// Files of a real folder that are written badly.
 pub(super) struct Failing {

@@ -19,6 +19,7 @@ use crate::{
     feed::Listener,
     server::Options,
     sight::Eyes,
+    store::{archive::Archive, files::root},
     table::{Said, Sitter, Table},
     tables::{Plan, Tables},
 };
@@ -93,8 +94,9 @@ impl World {
     /// A table of each game with its two persons and a spectator.
     pub(super) fn new(kits: Vec<Box<dyn Kit>>, folder: &Path, seed: u64) -> Result<World, String> {
         let disk = Arc::new(Failing::new(seed));
-        let options = Options { data_dir: Some(folder.to_owned()), seed: Some(seed), ..Options::default() };
-        let tables = Tables::new(kits, &options).map_err(|why| why.to_string())?.on(disk.clone());
+        let options = Options { seed: Some(seed), ..Options::default() };
+        std::fs::create_dir_all(root(folder)).map_err(|why| why.to_string())?;
+        let tables = Tables::new(kits, Archive::Folder { data: folder.to_owned(), disk: disk.clone() }, &options);
         let mut world = World {
             tables,
             disk,

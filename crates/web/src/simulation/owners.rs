@@ -1,0 +1,391 @@
+//! Two processes on one base. Either may stop for a while and go on as if nothing had happened, or die; statements and their answers are lost or late; a
+//! request may be in the hands of a process that lost its table long ago. Held against it: what was acknowledged is in the base, no request is in it twice,
+//! what was refused is not, a page never goes back to an older version, and in the end every table goes on.
+
+use std::{
+    collections::BTreeMap,
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+};
+
+use engine::{Chance, Kit, Seat};
+use serde::Serialize;
+use serde_json::Value;
+
+use super::base::{Process, Shared};
+use crate::{
+    server::Options,
+    sight::Eyes,
+    store::archive::Archive,
+    table::{Said, Sitter, Table},
+    tables::{Away, Plan, Tables},
+};
+
+/// Of so many statements one goes wrong while the world is disturbed.
+const RISK: u32 = 12;
+/// A process renews its lease so often, in milliseconds.
+const BEAT: u64 = 1_000;
+/// So many events everything may take to go on once nothing fails any more.
+const HEALING: u32 = 4_000;
+
+/// What a run came to.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct OwnersTally {
+    /// Commands that were acknowledged.
+    pub commands: u64,
+    /// Requests that were refused.
+    pub refused: u64,
+    /// Requests that came again and were answered only.
+    pub repeated: u64,
+    /// Requests of which the answer did not say whether they were carried out.
+    pub unsure: u64,
+    /// Those of them that were.
+    pub silent: u64,
+    /// Deaths of a process.
+    pub deaths: u64,
+    /// Times that a process stood still.
+    pub pauses: u64,
+    /// Times that a table went from one process to the other.
+    pub moves: u64,
+    /// Requests that an owner of before still worked on after the table had gone.
+    pub stale: u64,
+    /// Statements that arrived when nobody waited for them any more, and came to nothing.
+    pub void: u64,
+}
+
+/// What is known of a request.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Known {
+    Done,
+    Refused,
+    Unsure,
+}
+
+struct Person {
+    table: usize,
+    seat: Seat,
+    token: String,
+    version: u64,
+    /// What is said, or said again.
+    said: Option<(String, Said)>,
+    tries: u32,
+}
+
+struct House {
+    tables: Tables,
+    /// It stands still until then.
+    until: u64,
+    beat: u64,
+}
+
+struct World {
+    shared: Arc<Mutex<Shared>>,
+    kits: fn() -> Vec<Box<dyn Kit>>,
+    seed: u64,
+    houses: [House; 2],
+    names: u64,
+    chance: Chance,
+    calm: bool,
+    ids: Vec<String>,
+    /// Which process showed each table last.
+    owners: Vec<Option<usize>>,
+    persons: Vec<Person>,
+    /// Requests that a process holds in its hands: the table as it found it, and who asks.
+    stuck: [Vec<(Arc<Table>, usize)>; 2],
+    known: BTreeMap<String, Known>,
+    requests: u64,
+    /// Lines of each table that are settled.
+    lines: Vec<String>,
+    tally: OwnersTally,
+}
+
+/// Runs one world. `careless`: the base lets a process write that has lost its hold; this must be found.
+///
+/// # Errors
+/// What did not hold, in a sentence.
+pub fn simulate_owners(kits: fn() -> Vec<Box<dyn Kit>>, seed: u64, steps: u32, careless: bool) -> Result<OwnersTally, String> {
+    let mut world = World::new(kits, seed)?;
+    {
+        let mut shared = world.shared();
+        shared.risk = RISK;
+        shared.careless = careless;
+    }
+    for _ in 0..steps {
+        world.step()?;
+    }
+    world.heal()?;
+    let void = world.shared().void;
+    world.tally.void = void;
+    Ok(world.tally)
+}
+
+fn house(shared: &Arc<Mutex<Shared>>, kits: fn() -> Vec<Box<dyn Kit>>, name: u64, slot: usize, seed: u64) -> House {
+    let base = Process::new(shared, name, &slot.to_string());
+    let options = Options { seed: Some(seed ^ name), ..Options::default() };
+    let tables = Tables::new(kits(), Archive::Base(Arc::new(base)), &options);
+    tables.beat();
+    House { tables, until: 0, beat: 0 }
+}
+
+impl World {
+    fn new(kits: fn() -> Vec<Box<dyn Kit>>, seed: u64) -> Result<World, String> {
+        let shared = Shared::new(seed);
+        let houses = [0, 1].map(|slot| house(&shared, kits, slot as u64 + 1, slot, seed));
+        let mut world = World {
+            shared,
+            kits,
+            seed,
+            houses,
+            names: 2,
+            chance: Chance::new(seed, 17),
+            calm: false,
+            ids: Vec::new(),
+            owners: Vec::new(),
+            persons: Vec::new(),
+            stuck: Default::default(),
+            known: BTreeMap::new(),
+            requests: 0,
+            lines: Vec::new(),
+            tally: OwnersTally::default(),
+        };
+        for kit in 0..world.houses[0].tables.kits().len() {
+            world.seat(kit)?;
+        }
+        Ok(world)
+    }
+
+    fn shared(&self) -> MutexGuard<'_, Shared> {
+        self.shared.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn seat(&mut self, kit: usize) -> Result<(), String> {
+        let tables = &self.houses[kit % 2].tables;
+        let game = &tables.kits()[kit];
+        let two = |name: &&str| game.setup(name).is_ok_and(|setup| game.seats(&setup) == 2);
+        let Some(scenario) = game.about().scenarios.iter().map(|one| one.name).find(two) else { return Ok(()) };
+        let sitters = vec![Sitter::You, Sitter::Friend];
+        let plan = Plan { game: game.about().name.into(), scenario: Some(scenario.into()), sitters, ..Plan::default() };
+        let table = tables.open(plan).map_err(|why| why.problem.sentence)?;
+        let (own, invite) = {
+            let core = table.core();
+            let invite = core.register.keys.get(1).and_then(|key| key.invite.clone()).unwrap_or_default();
+            (core.register.keys[0].token.clone(), invite)
+        };
+        let taken = table.claim(&invite, None).map_err(|why| why.problem.sentence)?;
+        let number = self.ids.len();
+        self.ids.push(table.id.clone());
+        self.owners.push(None);
+        self.lines.push(table.core().play.save());
+        for (seat, token) in [(Seat::A, own), (Seat::B, taken.token)] {
+            self.persons.push(Person { table: number, seat, token, version: 0, said: None, tries: 0 });
+        }
+        Ok(())
+    }
+
+    fn one_in(&mut self, many: u32) -> bool {
+        !self.calm && self.chance.below(many) == 0
+    }
+
+    fn now(&self) -> u64 {
+        self.shared().now
+    }
+
+    fn step(&mut self) -> Result<(), String> {
+        let passed = 1 + u64::from(self.chance.below(60));
+        self.shared().now += passed;
+        let now = self.now();
+        if self.one_in(5) {
+            self.shared().settle(false);
+        }
+        for slot in 0..2 {
+            if self.houses[slot].until > now {
+                continue;
+            }
+            // Before anything else it goes on with what it had in its hands.
+            for (table, person) in std::mem::take(&mut self.stuck[slot]) {
+                self.say(&table, person, true)?;
+            }
+            if self.houses[slot].beat + BEAT <= now {
+                self.houses[slot].beat = now;
+                self.houses[slot].tables.beat();
+            }
+            if self.one_in(150) {
+                self.tally.pauses += 1;
+                self.houses[slot].until = now + u64::from(self.chance.below(9_000));
+            }
+            if self.one_in(250) {
+                self.die(slot);
+            }
+        }
+        let person = self.chance.below(self.persons.len() as u32) as usize;
+        self.act(person)?;
+        self.check()
+    }
+
+    /// A process dies, and another one takes its place at its address; not always soon.
+    fn die(&mut self, slot: usize) {
+        self.tally.deaths += 1;
+        self.stuck[slot].clear();
+        self.names += 1;
+        let until = self.now() + u64::from(self.chance.below(5_000));
+        self.houses[slot] = House { until, ..house(&self.shared, self.kits, self.names, slot, self.seed) };
+    }
+
+    /// The table, from the process that is asked or the one to which that one passes it on; nothing if nobody answers.
+    fn reach(&mut self, number: usize) -> Result<Option<(usize, Arc<Table>)>, String> {
+        let now = self.now();
+        let mut slot = self.chance.below(2) as usize;
+        for alone in [false, true] {
+            if self.houses[slot].until > now {
+                return Ok(None);
+            }
+            match self.houses[slot].tables.seek(&self.ids[number], false) {
+                Ok((table, _)) => {
+                    let before = self.owners[number].replace(slot);
+                    self.tally.moves += u64::from(before.is_some_and(|before| before != slot));
+                    return Ok(Some((slot, table)));
+                }
+                Err(Away::Elsewhere(Some(address))) if !alone => slot = usize::from(address == "1"),
+                Err(Away::Elsewhere(_)) => return Ok(None),
+                Err(Away::Fault(fault)) if fault.passes() => return Ok(None),
+                Err(Away::Fault(fault)) => return Err(format!("a table cannot be found: {}", fault.problem.sentence)),
+            }
+        }
+        Ok(None)
+    }
+
+    /// A person looks, and says something, or says again what was not answered.
+    fn act(&mut self, person: usize) -> Result<(), String> {
+        let number = self.persons[person].table;
+        let Some((slot, table)) = self.reach(number)? else { return Ok(()) };
+        let one = &self.persons[person];
+        let eyes = Eyes::of(&table, Some(&one.token), None, "en").map_err(|why| why.problem.sentence)?;
+        let page: Value = serde_json::from_str(table.page(&eyes).text()).map_err(|why| why.to_string())?;
+        let version = table.revision();
+        if version < one.version {
+            return Err(format!("version {version} is shown after {}", one.version));
+        }
+        if one.said.is_none() {
+            let choices = page["scene"]["choices"].as_array().filter(|choices| !choices.is_empty() && page["mine"] == true);
+            let Some(choices) = choices else { return Ok(()) };
+            let choice = &choices[self.chance.below(choices.len() as u32) as usize];
+            let Some(text) = choice["command"].as_str() else { return Ok(()) };
+            self.requests += 1;
+            let said = Said { seen: Some(version), request: Some(format!("{person}/{}", self.requests)) };
+            self.persons[person].said = Some((text.to_owned(), said));
+        }
+        self.persons[person].version = version;
+        if self.one_in(12) {
+            // It is in the hands of this process, which stands still before it does anything.
+            self.houses[slot].until = self.now() + u64::from(self.chance.below(7_000));
+            self.tally.pauses += 1;
+            self.stuck[slot].push((table, person));
+            return Ok(());
+        }
+        self.say(&table, person, false)
+    }
+
+    /// `late`: the process stood still between finding the table and doing this.
+    fn say(&mut self, table: &Arc<Table>, person: usize, late: bool) -> Result<(), String> {
+        let one = &self.persons[person];
+        let Some((text, said)) = one.said.clone() else { return Ok(()) };
+        let word = said.request.clone().unwrap_or_default();
+        let before = self.known.get(&word).copied();
+        let there = |world: &World| world.shared().lines(&table.id).1.iter().filter(|known| **known == word).count();
+        let had = there(self);
+        let result = table.say(one.seat, &text, &said);
+        self.tally.stale += u64::from(late && result.as_ref().is_err_and(|why| why.problem.code == "moved"));
+        let has = there(self);
+        if has > 1 {
+            return Err(format!("{word} was carried out {has} times"));
+        }
+        let now = match &result {
+            Ok(_) if has == 0 => return Err(format!("{word} is acknowledged and is not in the base")),
+            Ok(_) => Known::Done,
+            Err(why) if why.problem.code == "unsure" => Known::Unsure,
+            Err(why) if has > had => return Err(format!("{word} is refused ({}) and is in the base", why.problem.code)),
+            Err(_) => Known::Refused,
+        };
+        match (now, before) {
+            (Known::Done, Some(Known::Done)) => self.tally.repeated += 1,
+            (Known::Done, _) if had > 0 => self.tally.repeated += 1,
+            (Known::Done, _) => self.tally.commands += 1,
+            (Known::Refused, _) => self.tally.refused += 1,
+            (Known::Unsure, _) => self.tally.unsure += 1,
+        }
+        // What was acknowledged, or may have been done, is so whatever is said of a repetition.
+        let settled = match before {
+            Some(Known::Done) => Known::Done,
+            Some(Known::Unsure) if now == Known::Refused => Known::Unsure,
+            _ => now,
+        };
+        self.known.insert(word, settled);
+        // The answer may be lost, and it is said again; somebody who is told that nobody knows looks first.
+        let again = self.chance.below(4) == 0 && self.persons[person].tries < 3;
+        let one = &mut self.persons[person];
+        one.tries = if again { one.tries + 1 } else { 0 };
+        if !again {
+            one.said = None;
+        }
+        Ok(())
+    }
+
+    /// What is in the base is what was acknowledged, in that order, and what nobody could be told of.
+    fn check(&mut self) -> Result<(), String> {
+        for number in 0..self.ids.len() {
+            let (text, words) = self.shared().lines(&self.ids[number]);
+            if text == self.lines[number] {
+                continue;
+            }
+            if !text.starts_with(&self.lines[number]) {
+                return Err(format!("lines of table {number} that were settled are lost"));
+            }
+            self.lines[number] = text;
+            for word in words {
+                match self.known.get(&word) {
+                    Some(Known::Done) => {}
+                    Some(Known::Unsure) => {
+                        self.tally.silent += 1;
+                        self.known.insert(word, Known::Done);
+                    }
+                    Some(Known::Refused) => return Err(format!("{word} was refused and is in the base")),
+                    None => return Err(format!("nobody said {word}")),
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Nothing fails any more: every table that is not over goes on, and replays from the base as it stands in memory.
+    fn heal(&mut self) -> Result<(), String> {
+        self.calm = true;
+        {
+            let mut shared = self.shared();
+            shared.risk = 0;
+            shared.settle(true);
+        }
+        self.check()?;
+        let before: Vec<usize> = self.lines.iter().map(|lines| lines.lines().count()).collect();
+        for _ in 0..HEALING {
+            self.step()?;
+            let mut going = true;
+            for (number, before) in before.iter().enumerate() {
+                let over = self.reach(number)?.is_some_and(|(_, table)| table.core().play.outcome("en").is_some());
+                going &= over || self.lines[number].lines().count() > before + 2;
+            }
+            if going {
+                return self.compare();
+            }
+        }
+        Err("a table stands still".into())
+    }
+
+    fn compare(&mut self) -> Result<(), String> {
+        for number in 0..self.ids.len() {
+            let Some((_, table)) = self.reach(number)? else { continue };
+            if table.core().play.save() != self.shared().lines(&self.ids[number]).0 {
+                return Err(format!("table {number} is another one in memory than in the base"));
+            }
+        }
+        Ok(())
+    }
+}

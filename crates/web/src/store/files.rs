@@ -1,0 +1,156 @@
+//! The folder of one process: each table is a folder with its lines and its register.
+
+use std::{
+    fs::{self, File, OpenOptions},
+    io::{self, Write},
+    path::{Path, PathBuf},
+    sync::Arc,
+    time::Duration,
+};
+
+use super::{Place, Raw, Unwritten};
+
+/// What stands between a store and the system: a simulation puts one in its place that fails.
+pub(crate) trait Disk: Send + Sync {
+    /// Adds to a file; it is on the disk when this returns.
+    fn append(&self, file: &mut File, bytes: &[u8]) -> io::Result<()> {
+        file.write_all(bytes).and_then(|()| file.sync_data())
+    }
+
+    /// Shortens a file.
+    fn cut(&self, file: &File, length: u64) -> io::Result<()> {
+        file.set_len(length)
+    }
+
+    /// Puts a new file in the place of an old one.
+    fn replace(&self, folder: &Path, name: &str, bytes: &[u8]) -> io::Result<()> {
+        replace(folder, name, bytes)
+    }
+}
+
+/// The system.
+pub(crate) struct System;
+
+impl Disk for System {}
+
+pub(crate) const GAME: &str = "game.jsonl";
+pub(crate) const REGISTER: &str = "table.json";
+
+/// The folder of all tables in a data directory.
+pub(crate) fn root(data: &Path) -> PathBuf {
+    data.join("tables")
+}
+
+/// The folder of one table.
+pub(crate) struct Folder {
+    disk: Arc<dyn Disk>,
+    folder: PathBuf,
+    file: Option<File>,
+    /// Bytes of the game file that were acknowledged.
+    length: u64,
+}
+
+impl Folder {
+    /// The folder of table `id` on this disk.
+    pub(crate) fn of(disk: Arc<dyn Disk>, data: &Path, id: &str) -> Folder {
+        Folder { disk, folder: root(data).join(id), file: None, length: 0 }
+    }
+
+    /// Whether the table is there.
+    pub(crate) fn exists(&self) -> bool {
+        self.folder.join(REGISTER).is_file()
+    }
+}
+
+impl Place for Folder {
+    fn create(&mut self) -> io::Result<()> {
+        fs::create_dir_all(&self.folder)?;
+        only_for_the_owner(&self.folder)?;
+        self.folder.parent().map_or(Ok(()), sync_folder)
+    }
+
+    fn remove(&mut self) -> io::Result<()> {
+        fs::remove_dir_all(&self.folder)
+    }
+
+    /// What was written of lines that did not all go in is cut off again.
+    fn append(&mut self, text: &str, _: Option<&str>) -> Result<(), Unwritten> {
+        let whole = |why| Unwritten { why, torn: false };
+        if self.file.is_none() {
+            let file = OpenOptions::new().append(true).open(self.folder.join(GAME)).map_err(whole)?;
+            self.length = file.metadata().map_err(whole)?.len();
+            self.file = Some(file);
+        }
+        let Some(file) = &mut self.file else { return Ok(()) };
+        match self.disk.append(file, text.as_bytes()) {
+            Ok(()) => {
+                self.length += text.len() as u64;
+                Ok(())
+            }
+            Err(why) => {
+                // A disk that cannot even shorten a file: the whole of it is written anew as soon as that is possible.
+                let torn = self.disk.cut(file, self.length).is_err();
+                self.file = None;
+                Err(Unwritten { why, torn })
+            }
+        }
+    }
+
+    fn rewrite(&mut self, whole: &str) -> io::Result<()> {
+        self.file = None;
+        self.disk.replace(&self.folder, GAME, whole.as_bytes())
+    }
+
+    fn put(&mut self, register: &[u8], _: bool) -> io::Result<()> {
+        self.disk.replace(&self.folder, REGISTER, register)
+    }
+
+    fn read(&mut self) -> io::Result<Raw> {
+        let register = fs::read(self.folder.join(REGISTER))?;
+        let lines = match fs::read(self.folder.join(GAME)) {
+            Err(why) if why.kind() == io::ErrorKind::NotFound => None,
+            lines => Some(lines?),
+        };
+        Ok(Raw { register, lines, requests: Vec::new(), age: age(&self.folder, &[REGISTER]) })
+    }
+}
+
+/// How long ago the last of these files was written to.
+pub(crate) fn age(folder: &Path, names: &[&str]) -> Duration {
+    let written = names.iter().filter_map(|name| fs::metadata(folder.join(name)).ok()?.modified().ok());
+    written.max().and_then(|at| at.elapsed().ok()).unwrap_or_default()
+}
+
+pub(crate) fn replace(folder: &Path, name: &str, bytes: &[u8]) -> io::Result<()> {
+    let fresh = folder.join(format!("{name}.new"));
+    let written = File::create(&fresh).and_then(|mut file| file.write_all(bytes).and_then(|()| file.sync_all()));
+    if let Err(why) = written.and_then(|()| fs::rename(&fresh, folder.join(name))) {
+        // The room it took is wanted for what comes next.
+        let _ = fs::remove_file(&fresh);
+        return Err(why);
+    }
+    sync_folder(folder)
+}
+
+/// The keys in a register are secrets.
+#[cfg(unix)]
+pub(crate) fn only_for_the_owner(folder: &Path) -> io::Result<()> {
+    use std::os::unix::fs::PermissionsExt;
+    fs::set_permissions(folder, fs::Permissions::from_mode(0o700))
+}
+
+#[cfg(not(unix))]
+pub(crate) fn only_for_the_owner(_: &Path) -> io::Result<()> {
+    Ok(())
+}
+
+/// A rename is on the disk only when its folder is.
+#[cfg(unix)]
+fn sync_folder(folder: &Path) -> io::Result<()> {
+    File::open(folder)?.sync_all()
+}
+
+#[cfg(not(unix))]
+fn sync_folder(_: &Path) -> io::Result<()> {
+    Ok(())
+}

@@ -1,0 +1,292 @@
+//! One suite for every place in which tables are kept: a folder, and a database of a real PostgreSQL. What several servers on one database do beside that
+//! stands below.
+
+mod program;
+#[path = "program/postgres.rs"]
+mod postgres;
+
+use std::{
+    path::PathBuf,
+    time::{Duration, Instant},
+};
+
+use axum::{Router, http::StatusCode};
+use postgres::cluster;
+use program::{Any, Player, events, get, kits, post, seed};
+use serde_json::{Value, json};
+use web::{Options, Server};
+
+/// A place for tables.
+enum Place {
+    Folder(tempfile::TempDir),
+    Base(String),
+}
+
+impl Place {
+    fn all() -> [Place; 2] {
+        [Place::Folder(tempfile::tempdir().expect("a folder")), Place::Base(cluster().database())]
+    }
+
+    fn options(&self) -> Options {
+        let (data_dir, store): (Option<PathBuf>, Option<String>) = match self {
+            Place::Folder(folder) => (Some(folder.path().into()), None),
+            Place::Base(url) => (None, Some(url.clone())),
+        };
+        Options { data_dir, store, bot_pause: Duration::ZERO, seed: Some(seed()), ..Options::default() }
+    }
+
+    fn server(&self) -> Router {
+        Server::new(kits(), self.options()).expect("the server can be made").router()
+    }
+
+    fn name(&self) -> &'static str {
+        match self {
+            Place::Folder(_) => "folder",
+            Place::Base(_) => "base",
+        }
+    }
+}
+
+/// What a player sees that a restart must not change.
+async fn shown(player: &Player) -> String {
+    let told = player.look().await;
+    ["view", "deciders", "question", "log", "turn", "places", "chat", "notices", "dice"].map(|name| told[name].to_string()).join("\n")
+}
+
+/// The server ends, and another one begins where it was.
+fn again(place: &Place, players: [Player; 2]) -> [Player; 2] {
+    let players = players.map(|player| Player { router: Router::new(), ..player });
+    let router = place.server();
+    players.map(|player| Player { router: router.clone(), ..player })
+}
+
+#[tokio::test]
+async fn a_game_goes_on_where_it_was() {
+    for place in Place::all() {
+        let name = place.name();
+        let [a, b] = Player::friends(&place.server()).await;
+        assert_eq!(a.say("bid 1").await.0, StatusCode::OK, "{name}");
+        assert_eq!(b.say("bid 2").await.0, StatusCode::OK, "{name}");
+        assert_eq!(a.post("chat", json!({ "text": "hail" })).await.0, StatusCode::OK, "{name}");
+        assert_eq!(b.post("name", json!({ "text": "Bea" })).await.0, StatusCode::OK, "{name}");
+        let before = [shown(&a).await, shown(&b).await];
+        let [a, b] = again(&place, [a, b]);
+        assert_eq!(before, [shown(&a).await, shown(&b).await], "{name}");
+        assert_eq!(a.say("bid 3").await.0, StatusCode::OK, "{name}");
+        // Taken back with the consent of the other: the game file is written anew.
+        assert_eq!(a.post("undo", json!({ "right": "referee" })).await.0, StatusCode::OK, "{name}");
+        let before = [shown(&a).await, shown(&b).await];
+        let [a, b] = again(&place, [a, b]);
+        assert_eq!(before, [shown(&a).await, shown(&b).await], "{name}");
+        assert_eq!(a.say("bid 1").await.0, StatusCode::OK, "{name}");
+    }
+}
+
+#[tokio::test]
+async fn dice_that_are_being_typed_are_kept() {
+    for place in Place::all() {
+        let name = place.name();
+        let wish = json!({ "game": "beacon", "sitters": ["you", "friend"], "dice": "real" });
+        let [a, b] = Player::pair(&place.server(), wish).await;
+        a.say("bid 1").await;
+        assert_eq!(b.say("bid 2").await.0, StatusCode::OK, "{name}");
+        assert_eq!(a.post("answer", json!({ "text": "6" })).await.0, StatusCode::OK, "{name}");
+        let before = [shown(&a).await, shown(&b).await];
+        let [a, b] = again(&place, [a, b]);
+        assert_eq!(before, [shown(&a).await, shown(&b).await], "{name}");
+        assert_eq!(b.post("answer", json!({ "text": "1" })).await.0, StatusCode::OK, "{name}");
+        let after = shown(&a).await;
+        let [a, _b] = again(&place, [a, b]);
+        assert_eq!(after, shown(&a).await, "{name}");
+    }
+}
+
+#[tokio::test]
+async fn the_lobby_and_the_end_of_a_table_are_kept() {
+    for place in Place::all() {
+        let name = place.name();
+        let router = place.server();
+        let [a, b] = Player::friends(&router).await;
+        assert_eq!(a.post("list", json!({ "accept": true })).await.0, StatusCode::OK, "{name}");
+        drop(router);
+        let [a, b] = again(&place, [a, b]);
+        let lobby = |router: Router| async move { serde_json::from_str::<Value>(&get(&router, "/api/lobby").await.1).expect("JSON") };
+        assert_eq!(lobby(a.router.clone()).await["watch"][0]["id"], json!(a.table), "{name}");
+        assert!(get(&a.router, "/lobby").await.1.contains(&a.table), "{name}");
+        assert_eq!(a.post("delete", json!({})).await.0, StatusCode::OK, "{name}");
+        assert_eq!(b.say("bid 1").await.1["code"], "no-table", "{name}");
+        let [a, _b] = again(&place, [a, b]);
+        assert_eq!(get(&a.router, &format!("/api/tables/{}", a.table)).await.0, StatusCode::NOT_FOUND, "{name}");
+        assert_eq!(lobby(a.router.clone()).await["watch"], json!([]), "{name}");
+    }
+}
+
+#[tokio::test]
+async fn there_are_as_many_tables_as_the_operator_wants() {
+    for place in Place::all() {
+        let open = |router: Router| async move { post(&router, "/api/tables", &json!({ "game": "beacon" })).await };
+        let server = || Server::new(kits(), Options { most_tables: 2, ..place.options() }).expect("a server").router();
+        let router = server();
+        for expected in [StatusCode::CREATED, StatusCode::CREATED, StatusCode::SERVICE_UNAVAILABLE] {
+            assert_eq!(open(router.clone()).await.0, expected, "{}", place.name());
+        }
+        drop(router);
+        assert_eq!(open(server()).await.1["code"], "too-many-tables", "{}", place.name());
+    }
+}
+
+/// A request that comes again is answered and not carried out, also by a server that began after it.
+#[tokio::test]
+async fn a_base_remembers_requests() {
+    let place = Place::Base(cluster().database());
+    let [a, b] = Player::friends(&place.server()).await;
+    let word = json!({ "text": "bid 1", "request": "w1" });
+    assert_eq!(a.post("say", word.clone()).await.0, StatusCode::OK);
+    let [a, b] = again(&place, [a, b]);
+    let before = shown(&b).await;
+    assert_eq!(a.post("say", word).await.0, StatusCode::OK);
+    assert_eq!(before, shown(&b).await);
+}
+
+/// A game file of which something was taken away is no game.
+#[tokio::test]
+async fn a_damaged_base_says_so() {
+    let url = cluster().database();
+    let place = Place::Base(url.clone());
+    let [a, b] = Player::friends(&place.server()).await;
+    a.say("bid 1").await;
+    let [a, b] = [a, b].map(|player| Player { router: Router::new(), ..player });
+    cluster().ask(&url, "DELETE FROM vinculum.pieces WHERE at > 0");
+    let [a, _b] = again(&place, [a, b]);
+    let (status, text) = get(&a.router, &format!("/api/tables/{}", a.table)).await;
+    assert_eq!(status, StatusCode::INTERNAL_SERVER_ERROR, "{text}");
+    assert!(text.contains("game-lost"), "{text}");
+}
+
+/// A server that listens, as the others of its base reach it.
+struct Listening {
+    router: Router,
+    task: tokio::task::JoinHandle<()>,
+}
+
+async fn listening(url: &str) -> Listening {
+    let options = Options { store: Some(url.into()), bot_pause: Duration::ZERO, lease: Duration::from_millis(900), ..Options::default() };
+    let server = Server::new(kits(), options).expect("the server can be made");
+    let bound = server.bind("127.0.0.1", 0).await.expect("a port");
+    let router = server.router();
+    let task = tokio::spawn(async move {
+        // It is ended from outside.
+        let _ = bound.run().await;
+    });
+    Listening { router, task }
+}
+
+/// The same player at another server.
+fn at(player: &Player, server: &Listening) -> Player {
+    Player { router: server.router.clone(), table: player.table.clone(), token: player.token.clone() }
+}
+
+#[tokio::test]
+async fn whichever_server_is_asked_answers_for_the_owner() {
+    let url = cluster().database();
+    let (one, two) = (listening(&url).await, listening(&url).await);
+    let [a, b] = Player::friends(&one.router).await;
+    let b = at(&b, &two);
+    let mut stream = events(&b, None).await;
+    assert!(stream.next().await.contains("\"page\""));
+    assert_eq!(a.say("bid 1").await.0, StatusCode::OK);
+    assert!(stream.next().await.contains("\"change\""), "what is said at one server is told at the other");
+    let (status, told) = b.say("bid 2").await;
+    assert_eq!(status, StatusCode::OK, "{told}");
+    assert_eq!(shown(&b).await, shown(&at(&b, &one)).await);
+    // Pages, refusals and faults come from the owner as well.
+    assert!(b.page().await.contains("Your move") || at(&a, &two).page().await.contains("Your move"));
+    let refused = b.say("nonsense").await;
+    assert_eq!((refused.0, &refused.1), (at(&b, &one).say("nonsense").await.0, &at(&b, &one).say("nonsense").await.1));
+    // The lobby of either has the tables of both.
+    let [c, _d] = Player::friends(&two.router).await;
+    for player in [&a, &c] {
+        assert_eq!(player.post("list", json!({ "accept": true })).await.0, StatusCode::OK);
+    }
+    for server in [&one, &two] {
+        let lobby = get(&server.router, "/api/lobby").await.1;
+        assert!(lobby.contains(&a.table) && lobby.contains(&c.table), "{lobby}");
+    }
+    // Only one process has it.
+    assert_eq!(cluster().ask(&url, "SELECT count(DISTINCT owner) FROM vinculum.kept"), "2\n");
+    one.task.abort();
+    two.task.abort();
+}
+
+#[tokio::test]
+async fn viewers_are_led_on_when_the_owner_goes() {
+    let url = cluster().database();
+    let (one, two) = (listening(&url).await, listening(&url).await);
+    let [a, b] = Player::friends(&one.router).await;
+    let (a, b) = (at(&a, &two), at(&b, &two));
+    let mut stream = events(&b, None).await;
+    let first = stream.next().await;
+    assert_eq!(a.say("bid 1").await.0, StatusCode::OK);
+    stream.next().await;
+    drop(one.router);
+    one.task.abort();
+    let gone = Instant::now();
+    let (status, told) = b.say("bid 2").await;
+    assert_eq!(status, StatusCode::OK, "{told}");
+    assert!(gone.elapsed() < Duration::from_secs(5), "{:?}", gone.elapsed());
+    // The same stream goes on, with the whole page as the new owner has it, at a later version.
+    let next = loop {
+        let text = stream.next().await;
+        if text.contains("\"page\"") {
+            break text;
+        }
+    };
+    let version = |text: &str| text.split("\"version\":").nth(1).and_then(|rest| rest.split(',').next()).and_then(|word| word.parse::<u64>().ok());
+    assert!(version(&next) > version(&first), "{:?} {:?}", version(&next), version(&first));
+    two.task.abort();
+}
+
+/// An owner that was thought dead and is not writes nothing: it is told, and its viewers with it.
+#[tokio::test]
+async fn an_owner_that_lost_a_table_writes_nothing() {
+    let url = cluster().database();
+    let (one, two) = (listening(&url).await, listening(&url).await);
+    let [a, b] = Player::friends(&one.router).await;
+    assert_eq!(a.say("bid 1").await.0, StatusCode::OK);
+    // To the others the first server is dead from now on; it does not know it yet.
+    cluster().ask(&url, "UPDATE vinculum.processes SET until = now() - interval '1 minute' WHERE name = (SELECT owner FROM vinculum.kept LIMIT 1)");
+    assert_eq!(at(&b, &two).say("bid 2").await.0, StatusCode::OK, "the second has it now");
+    let lines = "SELECT sum(length) FROM vinculum.kept";
+    let before = cluster().ask(&url, lines);
+    let (status, told) = a.say("bid 3").await;
+    // Either it found out in time and passed it on, or the base refused it.
+    if status == StatusCode::OK {
+        assert_ne!(before, cluster().ask(&url, lines));
+    } else {
+        assert_eq!((status, &told["code"]), (StatusCode::SERVICE_UNAVAILABLE, &json!("moved")), "{told}");
+        assert_eq!(before, cluster().ask(&url, lines));
+    }
+    let began = Instant::now();
+    while shown(&a).await != shown(&at(&a, &two)).await {
+        assert!(began.elapsed() < Duration::from_secs(5), "both show the same before long");
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    one.task.abort();
+    two.task.abort();
+}
+
+/// Without an address that can be used the program says why and does not start; the password is not repeated.
+#[test]
+fn addresses_that_cannot_be_used_are_told() {
+    let open = |url: &str| {
+        let options = Options { store: Some(url.into()), ..Options::default() };
+        Server::new(kits(), options).map(|_| ()).expect_err("no server").to_string()
+    };
+    let none = open("postgres://nobody:hushhush@127.0.0.1:1/games");
+    assert!(none.contains("--store") && !none.contains("hushhush"), "{none}");
+    let tls = open("postgres://localhost/games?sslmode=require");
+    assert!(tls.contains("TLS"), "{tls}");
+    let bad = open("postgres://user:hushhush@host:notaport/games");
+    assert!(!bad.contains("hushhush"), "{bad}");
+    let _ = Any;
+}
