@@ -27,6 +27,7 @@ use crate::{
     fault::Fault,
     limits::Client,
     server::{House, apart},
+    store::base::{Kind, Spot},
     tables::Away,
 };
 
@@ -50,11 +51,16 @@ pub(crate) fn passed_on(headers: &HeaderMap) -> bool {
     headers.contains_key(PASSED)
 }
 
-/// The table that an address is about.
-fn table_in(path: &str) -> Option<&str> {
-    let rest = path.strip_prefix("/api/tables/").or_else(|| path.strip_prefix("/t/"))?;
-    // Streams go on wherever the table moves to, and are passed on message by message.
-    rest.split('/').next().filter(|id| !id.is_empty() && !rest.ends_with("/events"))
+/// The table or tournament that an address is about.
+fn named_in(path: &str) -> Option<Spot> {
+    let of = |kind: Kind, long: &str, short: &str| {
+        let rest = path.strip_prefix(long).or_else(|| path.strip_prefix(short))?;
+        // Streams of tables go on wherever the table moves to, and are passed on message by message.
+        let whole = kind == Kind::Desk || !rest.ends_with("/events");
+        let id = rest.split('/').next().filter(|id| whole && !id.is_empty())?;
+        Some(Spot { kind, id: id.to_owned() })
+    };
+    of(Kind::Table, "/api/tables/", "/t/").or_else(|| of(Kind::Desk, "/api/desks/", "/d/"))
 }
 
 /// How long a table may be nobody's: until the lease of a dead owner is over, and a little more.
@@ -62,12 +68,12 @@ fn patience(house: &House) -> Duration {
     house.tables.archive().base().map_or(Duration::ZERO, |base| base.lease()) + Duration::from_secs(2)
 }
 
-/// Passes a request on if it is about a table that another process has.
+/// Passes a request on if it is about a table or a tournament that another process has.
 pub(crate) async fn pass_on(State(house): State<Arc<House>>, request: Request, next: Next) -> Response {
     if house.tables.archive().base().is_none() {
         return next.run(request).await;
     }
-    let Some(id) = table_in(request.uri().path()).map(str::to_owned) else { return next.run(request).await };
+    let Some(id) = named_in(request.uri().path()) else { return next.run(request).await };
     if passed_on(request.headers()) {
         return match whereabouts(&house, &id).await {
             Err(Away::Elsewhere(_)) => ([(NOT_HERE, "1")], Fault::moved()).into_response(),
@@ -116,10 +122,14 @@ fn unanswered(safe: bool) -> Fault {
     Fault::new(StatusCode::SERVICE_UNAVAILABLE, "unsure", sentence)
 }
 
-/// Whether the table is here, and where else it is.
-async fn whereabouts(house: &Arc<House>, id: &str) -> Result<(), Away> {
-    let (house, id) = (house.clone(), id.to_owned());
-    apart(move || house.seek(&id, false).map(|_| ())).await
+/// Whether it is here, and where else it is.
+async fn whereabouts(house: &Arc<House>, spot: &Spot) -> Result<(), Away> {
+    let (house, spot) = (house.clone(), spot.clone());
+    apart(move || match spot.kind {
+        Kind::Table => house.seek(&spot.id, false).map(|_| ()),
+        Kind::Desk => house.halls.seek(&spot.id).map(|_| ()),
+    })
+    .await
 }
 
 /// A request whose body has come in whole, so that it can be sent more than once.
@@ -284,11 +294,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_table_is_found_in_an_address() {
-        assert_eq!(table_in("/api/tables/0123abcd/say"), Some("0123abcd"));
-        assert_eq!(table_in("/t/0123abcd"), Some("0123abcd"));
+    fn what_is_asked_about_is_found_in_the_address() {
+        let spot = |kind: Kind| Some(Spot { kind, id: "0123abcd".into() });
+        assert_eq!(named_in("/api/tables/0123abcd/say"), spot(Kind::Table));
+        assert_eq!(named_in("/t/0123abcd"), spot(Kind::Table));
+        assert_eq!(named_in("/api/desks/0123abcd"), spot(Kind::Desk));
+        assert_eq!(named_in("/d/0123abcd/events"), spot(Kind::Desk));
         for path in ["/api/tables", "/api/tables/", "/new", "/api/games", "/tt/x", "/api/tables/0123abcd/events"] {
-            assert_eq!(table_in(path), None, "{path}");
+            assert_eq!(named_in(path), None, "{path}");
         }
     }
 

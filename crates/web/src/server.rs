@@ -161,7 +161,7 @@ impl ServeError {
 /// What every request can reach.
 pub(crate) struct House {
     pub(crate) tables: Arc<Tables>,
-    pub(crate) halls: Halls,
+    pub(crate) halls: Arc<Halls>,
     pub(crate) builders: Vec<Box<dyn Builder>>,
     pub(crate) pause: Duration,
     limits: Limits,
@@ -191,6 +191,11 @@ impl House {
     /// The table of this name.
     pub(crate) fn find(&self, id: &str) -> Result<Arc<Table>, Fault> {
         self.seek(id, false).map_err(Fault::from)
+    }
+
+    /// The table of this name, for a tournament of this process: where another process has it, it is taken from there.
+    pub(crate) fn fetch(&self, id: &str) -> Result<Arc<Table>, Fault> {
+        self.seek(id, true).map_err(Fault::from)
     }
 
     /// The table of this name, or where it is; `anyway`, it is taken from there.
@@ -251,10 +256,10 @@ impl Server {
         let data = |source| ServeError::Data { path: path.clone(), source };
         let archive = archive(&options)?;
         let tables = Arc::new(Tables::new(kits, archive, &options));
+        let halls = Arc::new(Halls::new(&options, tables.archive()).map_err(data)?);
         if tables.archive().base().is_some() {
-            keep_alive(&tables);
+            keep_alive(&tables, &halls);
         }
-        let halls = Halls::new(&options).map_err(data)?;
         let lock = options.data_dir.as_deref().map(hold).transpose()?;
         let door = Arc::new(Door::new(&options.limits, &options.proxies));
         let house = House {
@@ -465,14 +470,15 @@ fn archive(options: &Options) -> Result<Archive, ServeError> {
 }
 
 /// Shows the other processes of a base that this one lives, as long as its tables are there.
-fn keep_alive(tables: &Arc<Tables>) {
+fn keep_alive(tables: &Arc<Tables>, halls: &Arc<Halls>) {
     tables.beat();
-    let (tables, every) = (Arc::downgrade(tables), tables.archive().base().map_or(LEASED, |base| base.lease()) / 3);
+    let every = tables.archive().base().map_or(LEASED, |base| base.lease()) / 3;
+    let (tables, halls) = (Arc::downgrade(tables), Arc::downgrade(halls));
     std::thread::spawn(move || {
         loop {
             std::thread::sleep(every);
-            let Some(tables) = tables.upgrade() else { return };
-            tables.beat();
+            let (Some(tables), Some(halls)) = (tables.upgrade(), halls.upgrade()) else { return };
+            halls.keep(|| tables.beat());
         }
     });
 }

@@ -1,7 +1,7 @@
 //! All tables of a server: opening, finding, reading back from the disk, and letting idle ones sleep there.
 
 use std::{
-    collections::{HashMap, HashSet},
+    collections::{BTreeMap, HashMap, HashSet},
     hash::{DefaultHasher, Hash, Hasher},
     io,
     sync::{Arc, Mutex, MutexGuard, PoisonError},
@@ -355,15 +355,15 @@ impl Tables {
 
     /// Shows the others that this process lives, and lets go of the tables that it owns no more: all of them if the base was silent for so long that others
     /// may have taken them.
-    pub(crate) fn beat(&self) {
-        let Some(base) = self.archive.base() else { return };
+    pub(crate) fn beat(&self) -> Standing {
+        let Some(base) = self.archive.base() else { return Standing::Unknown };
         // Only these are judged: what is opened meanwhile may not be in the answer yet.
         let before: Vec<Arc<Table>> = self.live().values().cloned().collect();
         let begun = base.clock();
         let beat = base.beat();
         let mut lease = self.lease();
         let over = begun.saturating_sub(lease.renewed) >= base.lease();
-        let mine = match beat {
+        let standing = match beat {
             Ok(beat) => {
                 lease.renewed = begun;
                 lease.others.send_if_modified(|known| {
@@ -371,20 +371,16 @@ impl Tables {
                     known.clone_from(&beat.others);
                     changed
                 });
-                Some(beat.mine)
+                Standing::Owns(beat.mine)
             }
             Err(why) => {
                 tracing::warn!(error = %why.why(), "the base does not answer");
-                None
+                if over { Standing::Over } else { Standing::Unknown }
             }
         };
         drop(lease);
         for table in before {
-            let ours = match &mine {
-                Some(mine) => mine.contains_key(&Spot { kind: Kind::Table, id: table.id.clone() }),
-                None => !over,
-            };
-            if table.moved() || !ours {
+            if table.moved() || !standing.keeps(Kind::Table, &table.id) {
                 table.give_up();
                 let mut live = self.live();
                 if live.get(&table.id).is_some_and(|held| Arc::ptr_eq(held, &table)) {
@@ -392,6 +388,7 @@ impl Tables {
                 }
             }
         }
+        standing
     }
 
     /// A process that slept for longer than its lease asks what is still its own before it shows anything.
@@ -431,6 +428,28 @@ impl Tables {
             store.distrust();
         }
         Ok(Table::new(id.into(), kit, play, register, store).remembering(requests))
+    }
+}
+
+/// What a process knows of what it owns.
+#[derive(Debug)]
+pub(crate) enum Standing {
+    /// These things.
+    Owns(BTreeMap<Spot, i64>),
+    /// The base did not answer; as long as the lease lasts everything is as it was.
+    Unknown,
+    /// The base did not answer for longer than that.
+    Over,
+}
+
+impl Standing {
+    /// Whether this thing is still the process's own.
+    pub(crate) fn keeps(&self, kind: Kind, id: &str) -> bool {
+        match self {
+            Standing::Owns(mine) => mine.contains_key(&Spot { kind, id: id.to_owned() }),
+            Standing::Unknown => true,
+            Standing::Over => false,
+        }
     }
 }
 

@@ -4,10 +4,13 @@ use std::{
     fs::{self, File, OpenOptions, TryLockError},
     io::{self, Read, Write},
     path::{Path, PathBuf},
+    sync::{Arc, atomic::AtomicBool},
 };
 
 use desk::{BadFile, Denied, Desk, Dice, Notice, Order, Setup, entry::Instant};
 use engine::{BadSetting, Problem};
+
+use crate::store::Place;
 
 /// Why a tournament's file cannot be used, or an order was not carried out. Nothing was changed.
 #[derive(Debug, thiserror::Error)]
@@ -70,7 +73,15 @@ impl DeskFault {
 /// A tournament and the file it is kept in; with no file it lives as long as the program.
 pub struct DeskFile {
     desk: Desk,
-    kept: Option<Kept>,
+    kept: Keep,
+}
+
+/// Where its entries go before they are acknowledged.
+enum Keep {
+    Nowhere,
+    File(Kept),
+    /// A base that several servers share.
+    Base(Box<dyn Place>),
 }
 
 struct Kept {
@@ -99,7 +110,7 @@ impl DeskFile {
     }
 
     fn keep(path: Option<&Path>, desk: Desk) -> Result<DeskFile, DeskFault> {
-        let Some(path) = path else { return Ok(DeskFile { desk, kept: None }) };
+        let Some(path) = path else { return Ok(DeskFile { desk, kept: Keep::Nowhere }) };
         let fault = |source: io::Error| match source.kind() {
             io::ErrorKind::AlreadyExists => DeskFault::Exists { path: path.into() },
             _ => DeskFault::Io { path: path.into(), source },
@@ -108,7 +119,34 @@ impl DeskFile {
         let mut kept = Kept { path: path.into(), file, length: 0 };
         kept.hold()?;
         kept.append(&desk.write()).map_err(fault)?;
-        Ok(DeskFile { desk, kept: Some(kept) })
+        Ok(DeskFile { desk, kept: Keep::File(kept) })
+    }
+
+    /// Begins a tournament in a base, or goes on there with one that was kept elsewhere.
+    pub(crate) fn begin(mut place: Box<dyn Place>, setup: Setup, text: Option<&str>) -> Result<DeskFile, DeskFault> {
+        let desk = match text {
+            None => Desk::open(setup)?,
+            Some(text) => Desk::read(text).map_err(|why| DeskFault::Bad { path: "the tournament's file".into(), why })?,
+        };
+        place.create().and_then(|()| place.rewrite(&desk.write())).map_err(in_base)?;
+        Ok(DeskFile { desk, kept: Keep::Base(place) })
+    }
+
+    /// Opens a tournament in a base to go on with it, and its register with it.
+    pub(crate) fn resume(mut place: Box<dyn Place>) -> Result<(DeskFile, Vec<u8>), DeskFault> {
+        let raw = place.read().map_err(in_base)?;
+        let desk = DeskFile::sound(&raw.lines.unwrap_or_default())?;
+        Ok((DeskFile { desk, kept: Keep::Base(place) }, raw.register))
+    }
+
+    /// Puts what is kept beside it; a file has it in a file of its own.
+    pub(crate) fn put(&mut self, register: &[u8]) -> io::Result<()> {
+        if let Keep::Base(place) = &mut self.kept { place.put(register, false) } else { Ok(()) }
+    }
+
+    /// Rises when another server has it.
+    pub(crate) fn flag(&self) -> Option<Arc<AtomicBool>> {
+        if let Keep::Base(place) = &self.kept { place.flag() } else { None }
     }
 
     /// Opens a tournament to go on with it; the whole of it is replayed and every hash compared.
@@ -126,7 +164,7 @@ impl DeskFile {
         kept.length = whole.len() as u64;
         let desk = replayed(path, &whole)?;
         kept.file.set_len(kept.length).map_err(fault)?;
-        Ok(DeskFile { desk, kept: Some(kept) })
+        Ok(DeskFile { desk, kept: Keep::File(kept) })
     }
 
     /// Reads a tournament without holding its file, to look at it.
@@ -156,8 +194,10 @@ impl DeskFile {
         let before = self.desk.lines().len();
         let mut ahead = self.desk.clone();
         let told = ahead.say(at, order, dice)?;
-        if let Some(kept) = &mut self.kept {
-            kept.append(&ahead.tail(before)).map_err(|source| DeskFault::Io { path: kept.path.clone(), source })?;
+        match &mut self.kept {
+            Keep::Nowhere => {}
+            Keep::File(kept) => kept.append(&ahead.tail(before)).map_err(|source| DeskFault::Io { path: kept.path.clone(), source })?,
+            Keep::Base(place) => place.append(&ahead.tail(before), None).map_err(|unwritten| in_base(unwritten.why))?,
         }
         self.desk = ahead;
         Ok(told)
@@ -188,6 +228,10 @@ impl Kept {
         }
         written
     }
+}
+
+fn in_base(source: io::Error) -> DeskFault {
+    DeskFault::Io { path: "the base".into(), source }
 }
 
 /// A last line without its end was never acknowledged: it is left out.

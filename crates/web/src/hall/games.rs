@@ -182,7 +182,7 @@ pub(crate) fn open(house: &House, hall: &Hall, number: u8, wish: &TableWish) -> 
         (plan, Game { round: round.number, players: battle.players, table: String::new(), ends })
     };
     let known = hall.games().list.iter().find(|known| known.round == game.round && known.players == game.players).cloned();
-    if known.is_some_and(|known| house.find(&known.table).is_ok()) {
+    if known.is_some_and(|known| house.fetch(&known.table).is_ok()) {
         return Err(Fault::new(StatusCode::CONFLICT, "table-open", "a table is open for this battle already: its links stand beside it"));
     }
     let names = plan.sitters.iter().filter_map(|sitter| if let Sitter::Player(name) = sitter { Some(name.as_str()) } else { None });
@@ -260,7 +260,7 @@ pub(crate) fn result(house: &House, hall: &Hall, number: u8) -> Result<Order, Fa
         game_of(hall, round.number, battle)
     };
     let game = game.ok_or_else(|| Problem::new("no-table", "no table is open for this battle: open one first"))?;
-    let table = house.find(&game.table)?;
+    let table = house.fetch(&game.table)?;
     Ok(Order::Result { battle: number, report: report(&table, game.players)? })
 }
 
@@ -286,7 +286,7 @@ fn show(house: &House, game: &Game, battle: &Battle) -> Option<Shown> {
         // Nothing is asked of it any more, so it may go on sleeping; the page only leads there.
         return Some(Shown { table: game.table.clone(), tokens: Default::default(), phase: String::new(), over: None });
     }
-    let table = house.find(&game.table).ok()?;
+    let table = house.fetch(&game.table).ok()?;
     let places = battle.players.map(|player| usize::from(game.players[1] == player));
     let core = table.core();
     let token = |place: usize| {
@@ -313,7 +313,7 @@ pub(crate) fn attend(house: &Arc<House>, hall: &Arc<Hall>) {
         waiting.filter_map(|battle| Some((game_of(hall, round.number, battle)?, round.clock.map(|clock| clock.ends)))).collect()
     };
     for (game, ends) in open {
-        let Ok(table) = house.find(&game.table) else { continue };
+        let Ok(table) = house.fetch(&game.table) else { continue };
         if ends.is_some() && ends != game.ends && table.set_clock(ends.map(|ends| ends * 1000)).is_ok() {
             // If this is lost, the table is told once more: nothing else comes of it.
             let _ = hall.change_games(|games| {
@@ -344,6 +344,9 @@ async fn follow(hall: Weak<Hall>, mut desk: watch::Receiver<Stand>, table: Arc<T
         moves.mark_unchanged();
         desk.mark_unchanged();
         let Some(here) = hall.upgrade() else { return };
+        if table.moved() {
+            break;
+        }
         let (there, played) = (table.clone(), game.clone());
         let seen = tokio::task::spawn_blocking(move || look(&here, &there, &played)).await.unwrap_or(Seen::Done);
         if seen == Seen::Done {

@@ -4,7 +4,10 @@ use std::{
     collections::{HashMap, HashSet},
     fs, io,
     path::{Path, PathBuf},
-    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    sync::{
+        Arc, Mutex, MutexGuard, PoisonError,
+        atomic::{AtomicBool, Ordering},
+    },
 };
 
 use axum::http::StatusCode;
@@ -14,7 +17,19 @@ use serde::{Deserialize, Serialize};
 use tokio::sync::watch;
 
 use super::{DeskFault, DeskFile, games::Game};
-use crate::{fault::Fault, key, server::Options, sight::now_ms};
+use crate::{
+    fault::Fault,
+    key,
+    server::Options,
+    sight::now_ms,
+    store::{
+        Astray,
+        archive::Archive,
+        base::{Base, Claim, Held, Kind, Refused, Spot},
+        risen,
+    },
+    tables::{Away, Standing},
+};
 
 const FILE: &str = "tournament.jsonl";
 const REGISTER: &str = "desk.json";
@@ -59,6 +74,8 @@ pub(crate) struct Hall {
     games: Mutex<Games>,
     opening: Mutex<()>,
     stand: watch::Sender<Stand>,
+    /// Rises when another server has it.
+    moved: Option<Arc<AtomicBool>>,
 }
 
 impl Hall {
@@ -66,7 +83,13 @@ impl Hall {
         let stand = watch::Sender::new((version(file.desk()), 0));
         let Register { key, games, takes, closed } = register;
         let games = Mutex::new(Games { list: games, takes, closed, followed: HashSet::new() });
-        Hall { id, key, folder, file: Mutex::new(file), games, opening: Mutex::default(), stand }
+        let moved = file.flag();
+        Hall { id, key, folder, file: Mutex::new(file), games, opening: Mutex::default(), stand, moved }
+    }
+
+    /// Another server has it.
+    fn give_up(&self) {
+        self.moved.iter().for_each(|moved| moved.store(true, Ordering::Release));
     }
 
     /// The games, held for a moment only, and never while the tournament is asked for.
@@ -81,14 +104,17 @@ impl Hall {
 
     /// Changes what is kept of the games; it is on the disk when this returns, or nothing is changed.
     pub(crate) fn change_games(&self, change: impl FnOnce(&mut Games)) -> Result<(), Fault> {
+        let mut file = self.file();
         let mut games = self.games();
         let mut ahead = Games { list: games.list.clone(), takes: games.takes, closed: games.closed, followed: HashSet::new() };
         change(&mut ahead);
-        if let Some(folder) = &self.folder {
-            write(folder, &Register { key: self.key.clone(), games: ahead.list.clone(), takes: ahead.takes, closed: ahead.closed })?;
+        let register = Register { key: self.key.clone(), games: ahead.list.clone(), takes: ahead.takes, closed: ahead.closed };
+        match &self.folder {
+            Some(folder) => write(folder, &register)?,
+            None => file.put(&serde_json::to_vec_pretty(&register).map_err(io::Error::other)?)?,
         }
         (games.list, games.takes, games.closed) = (ahead.list, ahead.takes, ahead.closed);
-        drop(games);
+        drop((games, file));
         self.tell();
         Ok(())
     }
@@ -169,6 +195,10 @@ pub(crate) fn typed(desk: &Desk, text: &str) -> Result<(Order, Dice), Fault> {
 
 impl From<DeskFault> for Fault {
     fn from(fault: DeskFault) -> Fault {
+        let fault = match fault {
+            DeskFault::Io { source, .. } if source.get_ref().is_some_and(|inner| inner.is::<Astray>()) => return source.into(),
+            other => other,
+        };
         let problem = fault.problem();
         // Where its files are is for the operator.
         let told = match &fault {
@@ -185,6 +215,7 @@ impl From<DeskFault> for Fault {
 /// The tournaments.
 pub(crate) struct Halls {
     data: Option<PathBuf>,
+    base: Option<Arc<dyn Base>>,
     most: usize,
     live: Mutex<HashMap<String, Arc<Hall>>>,
     /// One at a time is begun or read from the disk.
@@ -192,10 +223,27 @@ pub(crate) struct Halls {
 }
 
 impl Halls {
-    pub(crate) fn new(options: &Options) -> io::Result<Halls> {
+    pub(crate) fn new(options: &Options, archive: &Archive) -> io::Result<Halls> {
         let data = options.data_dir.as_ref().map(|data| data.join("desks"));
         data.iter().try_for_each(fs::create_dir_all)?;
-        Ok(Halls { data, most: options.most_tables, live: Mutex::default(), opening: Mutex::default() })
+        let base = archive.base().cloned();
+        Ok(Halls { data, base, most: options.most_tables, live: Mutex::default(), opening: Mutex::default() })
+    }
+
+    /// Lets go of those that are no more this server's, by what `beat` finds out.
+    pub(crate) fn keep(&self, beat: impl FnOnce() -> Standing) {
+        // Only these are judged: what is opened meanwhile may not be in the answer yet.
+        let before: Vec<Arc<Hall>> = self.live().values().cloned().collect();
+        let standing = beat();
+        for hall in before {
+            if risen(hall.moved.as_ref()) || !standing.keeps(Kind::Desk, &hall.id) {
+                hall.give_up();
+                let mut live = self.live();
+                if live.get(&hall.id).is_some_and(|held| Arc::ptr_eq(held, &hall)) {
+                    live.remove(&hall.id);
+                }
+            }
+        }
     }
 
     fn live(&self) -> MutexGuard<'_, HashMap<String, Arc<Hall>>> {
@@ -205,15 +253,29 @@ impl Halls {
     /// Begins a tournament, or goes on with one from its file. It is on the disk when this returns.
     pub(crate) fn open(&self, setup: Setup, file: Option<&str>) -> Result<Arc<Hall>, Fault> {
         let _one = self.opening.lock().unwrap_or_else(PoisonError::into_inner);
-        let count = match &self.data {
-            Some(data) => fs::read_dir(data)?.count(),
-            None => self.live().len(),
+        let count = match (&self.data, &self.base) {
+            (Some(data), _) => fs::read_dir(data)?.count(),
+            (None, Some(base)) => base.count(Kind::Desk).map_err(Refused::why)?,
+            (None, None) => self.live().len(),
         };
         if count >= self.most {
             let sentence = format!("this server holds {} tournaments and begins no more: ask its owner to remove old ones", self.most);
             return Err(Fault::new(StatusCode::SERVICE_UNAVAILABLE, "too-many-desks", sentence));
         }
         let (id, key) = (key::word(16)?, key::word(26)?);
+        if let Some(base) = &self.base {
+            let place = Held::new(base.clone(), Spot { kind: Kind::Desk, id: id.clone() });
+            let adopted = |fault: DeskFault| match (&fault, file) {
+                (DeskFault::Bad { .. }, Some(_)) => Fault { status: StatusCode::UNPROCESSABLE_ENTITY, problem: fault.problem() },
+                _ => fault.into(),
+            };
+            let made = DeskFile::begin(Box::new(place), setup, file).map_err(adopted)?;
+            let hall = Arc::new(Hall::new(id.clone(), Register { key, games: Vec::new(), takes: false, closed: false }, None, made));
+            // Nobody finds it before this.
+            hall.change_games(|_| {})?;
+            self.live().insert(id, hall.clone());
+            return Ok(hall);
+        }
         let folder = self.data.as_ref().map(|data| data.join(&id));
         let made = make(folder.as_deref(), &key, setup, file);
         if let (Err(_), Some(folder)) = (&made, &folder) {
@@ -228,12 +290,23 @@ impl Halls {
 
     /// The tournament of this name, read from the disk if need be.
     pub(crate) fn find(&self, id: &str) -> Result<Arc<Hall>, Fault> {
-        if let Some(hall) = self.live().get(id) {
-            return Ok(hall.clone());
+        self.seek(id).map_err(Fault::from)
+    }
+
+    /// The same, or the address of the server that has it.
+    pub(crate) fn seek(&self, id: &str) -> Result<Arc<Hall>, Away> {
+        let here = || self.live().get(id).filter(|hall| !risen(hall.moved.as_ref())).cloned();
+        if let Some(hall) = here() {
+            return Ok(hall);
         }
         let _one = self.opening.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(hall) = self.live().get(id) {
-            return Ok(hall.clone());
+        if let Some(hall) = here() {
+            return Ok(hall);
+        }
+        if let Some(base) = self.base.as_ref().filter(|_| key::is_word(id)) {
+            let hall = Arc::new(claimed(base, id)?);
+            self.live().insert(id.into(), hall.clone());
+            return Ok(hall);
         }
         let folder = self.data.as_ref().filter(|_| key::is_word(id)).map(|data| data.join(id));
         let folder = folder.filter(|folder| folder.join(REGISTER).is_file()).ok_or_else(no_desk)?;
@@ -242,11 +315,24 @@ impl Halls {
             tracing::error!(desk = id, error = %why, "a tournament cannot be read back");
             Fault::internal("unreadable", "this tournament cannot be read from the disk: tell the operator of the server")
         })?;
-        let file = DeskFile::open(&folder.join(FILE))?;
+        let file = DeskFile::open(&folder.join(FILE)).map_err(Fault::from)?;
         let hall = Arc::new(Hall::new(id.into(), register, Some(folder), file));
         self.live().insert(id.into(), hall.clone());
         Ok(hall)
     }
+}
+
+/// A tournament in a base, which is this server's from now on.
+fn claimed(base: &Arc<dyn Base>, id: &str) -> Result<Hall, Away> {
+    let spot = Spot { kind: Kind::Desk, id: id.into() };
+    let hold = match base.claim(&spot, base.generation(), false).map_err(Refused::why)? {
+        Claim::Ours(hold) => hold,
+        Claim::Theirs(address) => return Err(Away::Elsewhere(address)),
+        Claim::Nothing => return Err(no_desk().into()),
+    };
+    let (file, register) = DeskFile::resume(Box::new(Held::of(base.clone(), spot, hold))).map_err(Fault::from)?;
+    let register: Register = serde_json::from_slice(&register).map_err(io::Error::other)?;
+    Ok(Hall::new(id.into(), register, None, file))
 }
 
 fn make(folder: Option<&Path>, key: &str, setup: Setup, file: Option<&str>) -> Result<DeskFile, Fault> {

@@ -164,7 +164,7 @@ fn taken(house: &House, hall: &Hall, fields: &Fields<'_>) -> Result<Order, Fault
     let bad = |sentence: &str| Fault::from(Problem::new("bad-table", sentence));
     let link = fields.text("table").ok_or_else(|| bad("the link of the table is missing: copy it from the address bar of the game"))?;
     let id = link.rsplit_once("/t/").map_or(link, |(_, rest)| rest).split(['?', '#', '/']).next().unwrap_or_default();
-    let table = house.find(id)?;
+    let table = house.fetch(id)?;
     if table.kit.about().name != desk::cases::LEDGER {
         return Err(bad("that table plays another game than the tournament's: check the link"));
     }
