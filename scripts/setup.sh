@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# Installs what building and testing need on a bare Debian with Rust: a C linker, the Chromium browser and its driver.
+# Installs what building and testing need on a bare Debian with Rust: a C linker, the Chromium browser and its driver, PostgreSQL.
 # Says nothing and takes no time where everything is there already. Works as root, or through sudo.
 #
 #   bash scripts/setup.sh           what the tests need
-#   bash scripts/setup.sh build     what the program alone needs: no browser, no lints
+#   bash scripts/setup.sh build     what the program alone needs: no browser, no database, no lints
 set -euo pipefail
 
 packages=()
@@ -11,6 +11,8 @@ command -v cc >/dev/null || packages+=(gcc libc6-dev)
 if [ "${1:-}" != build ]; then
     command -v chromium >/dev/null || packages+=(chromium)
     command -v chromedriver >/dev/null || packages+=(chromium-driver)
+    # The tests start a cluster of their own; Debian's programs for that are not on the path.
+    command -v initdb >/dev/null || ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || packages+=(postgresql)
 fi
 
 if [ ${#packages[@]} -gt 0 ]; then

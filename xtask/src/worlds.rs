@@ -15,15 +15,18 @@ use crate::{games, tree::Tree};
 pub fn run(tree: &Tree, hours: f64, first: u64, steps: u32) -> Result<(), String> {
     let (began, length) = (Instant::now(), Duration::from_secs_f64(hours.max(0.0) * 3600.0));
     let folder = tree.root.join("target/worlds");
-    let (mut commands, mut deaths, mut silent) = (0, 0, 0);
+    let (mut commands, mut deaths, mut silent, mut moves) = (0, 0, 0, 0);
     let mut seed = first;
     while seed == first || began.elapsed() < length {
         let cleared = if folder.exists() { fs::remove_dir_all(&folder) } else { Ok(()) };
         cleared.and_then(|()| fs::create_dir_all(&folder)).map_err(|why| format!("{}: {why}", folder.display()))?;
         let kits = games::all().iter().map(|game| (game.kit)()).collect();
-        let tally = web::simulate(kits, &folder, seed, steps)
-            .map_err(|why| format!("{why}\nto see it again: cargo xtask simulate --hours 0 --seed {seed} --steps {steps}"))?;
-        (commands, deaths, silent) = (commands + tally.commands, deaths + tally.deaths, silent + tally.silent);
+        let again = |why: String| format!("{why}\nto see it again: cargo xtask simulate --hours 0 --seed {seed} --steps {steps}");
+        let tally = web::simulate(kits, &folder, seed, steps).map_err(again)?;
+        let kits = || games::all().iter().map(|game| (game.kit)()).collect();
+        let owners = web::simulate_owners(kits, seed, steps, false).map_err(|why| again(format!("two owners: {why}")))?;
+        (commands, deaths) = (commands + tally.commands + owners.commands, deaths + tally.deaths + owners.deaths);
+        (silent, moves) = (silent + tally.silent + owners.silent, moves + owners.moves);
         seed += 1;
         if std::io::stderr().is_terminal() {
             let part = (began.elapsed().as_secs_f64() / length.as_secs_f64().max(1e-9)).min(1.0);
@@ -33,7 +36,7 @@ pub fn run(tree: &Tree, hours: f64, first: u64, steps: u32) -> Result<(), String
         }
     }
     println!(
-        "{} worlds held, seeds {first} to {}: {commands} commands, {deaths} deaths, {silent} of them between write and answer",
+        "{} worlds held, seeds {first} to {}: {commands} commands, {deaths} deaths, {silent} commands written and not answered, {moves} times a table went to another process",
         seed - first,
         seed - 1
     );

@@ -12,7 +12,7 @@ use std::{
 
 use axum::{Router, http::StatusCode};
 use postgres::cluster;
-use program::{Any, Player, events, get, kits, post, seed};
+use program::{Player, events, form, get, kits, post, seed};
 use serde_json::{Value, json};
 use web::{Options, Server};
 
@@ -135,6 +135,42 @@ async fn there_are_as_many_tables_as_the_operator_wants() {
     }
 }
 
+/// The tournament of this answer, and its key.
+fn begun(opened: &Value) -> [String; 2] {
+    ["id", "key"].map(|name| opened[name].as_str().unwrap_or_else(|| panic!("{opened}")).to_owned())
+}
+
+#[tokio::test]
+async fn a_tournament_goes_on_where_it_was() {
+    for place in Place::all() {
+        let name = place.name();
+        let router = place.server();
+        let [id, key] = begun(&post(&router, "/api/desks", &json!({ "settings": { "title": "Wolf 359" } })).await.1);
+        let say = |router: Router, text: &'static str| {
+            let (path, word) = (format!("/api/desks/{id}/say"), json!({ "key": key, "text": text }));
+            async move { post(&router, &path, &word).await }
+        };
+        assert_eq!(say(router.clone(), "register \"Ann\"").await.0, StatusCode::OK, "{name}");
+        assert_eq!(say(router.clone(), "register \"Ann\"").await.0, StatusCode::UNPROCESSABLE_ENTITY, "{name}");
+        let look = |router: Router| {
+            let path = format!("/api/desks/{id}");
+            async move { get(&router, &path).await.1 }
+        };
+        let before = look(router.clone()).await;
+        assert!(before.contains("Ann"), "{name}: {before}");
+        drop(router);
+        let router = place.server();
+        assert_eq!(before, look(router.clone()).await, "{name}");
+        assert_eq!(say(router.clone(), "register \"Bob\"").await.0, StatusCode::OK, "{name}");
+        // What is kept beside the entries, too: lists that stay closed.
+        let closed = form(&router, &format!("/d/{id}/do/closed"), &format!("key={key}&on=on")).await;
+        assert!(closed.0 == StatusCode::SEE_OTHER || closed.0 == StatusCode::OK, "{name}: {closed:?}");
+        let before = look(router.clone()).await;
+        drop(router);
+        assert_eq!(before, look(place.server()).await, "{name}");
+    }
+}
+
 /// A request that comes again is answered and not carried out, also by a server that began after it.
 #[tokio::test]
 async fn a_base_remembers_requests() {
@@ -212,7 +248,13 @@ async fn whichever_server_is_asked_answers_for_the_owner() {
         let lobby = get(&server.router, "/api/lobby").await.1;
         assert!(lobby.contains(&a.table) && lobby.contains(&c.table), "{lobby}");
     }
-    // Only one process has it.
+    // A tournament as well.
+    let [id, key] = begun(&post(&one.router, "/api/desks", &json!({ "settings": {} })).await.1);
+    let word = json!({ "key": key, "text": "register \"Ann\"" });
+    let (status, told) = post(&two.router, &format!("/api/desks/{id}/say"), &word).await;
+    assert_eq!(status, StatusCode::OK, "{told}");
+    assert!(get(&two.router, &format!("/d/{id}")).await.1.contains("Ann"));
+    // Only one process has each.
     assert_eq!(cluster().ask(&url, "SELECT count(DISTINCT owner) FROM vinculum.kept"), "2\n");
     one.task.abort();
     two.task.abort();
@@ -288,5 +330,4 @@ fn addresses_that_cannot_be_used_are_told() {
     assert!(tls.contains("TLS"), "{tls}");
     let bad = open("postgres://user:hushhush@host:notaport/games");
     assert!(!bad.contains("hushhush"), "{bad}");
-    let _ = Any;
 }
