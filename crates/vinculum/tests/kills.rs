@@ -283,3 +283,49 @@ fn an_owner_that_slept_too_long_writes_nothing() {
         assert_eq!(shown(owner.port)["view"], shown(other.port)["view"]);
     }
 }
+
+/// What a run prints, and its exit code.
+fn run(words: &[&str]) -> (i32, String) {
+    let done = vinculum().args(words).output().expect("it runs");
+    let text = String::from_utf8_lossy(&done.stdout).into_owned() + &String::from_utf8_lossy(&done.stderr);
+    (done.status.code().unwrap_or(-1), text)
+}
+
+/// The operator's commands on a base: it is checked, copied, put back elsewhere, tidied up and read.
+#[test]
+fn a_base_is_checked_copied_and_put_back() {
+    let _turn = TURN.lock();
+    let (url, folder) = (cluster().database(), tempfile::tempdir().expect("a folder"));
+    let path = |name: &str| folder.path().join(name).display().to_string();
+    let server = Server::start(&["--store".into(), url.clone()], free_port());
+    let mut game = Game::open(&["--store".into(), url.clone()], server.port, 3);
+    let _unplayed = Game::open(&["--store".into(), url.clone()], server.port, 4);
+    said_again(&mut game, server.port);
+    assert_eq!(run(&["store", "check", &url]), (0, "2 tables, 0 tournaments, 0 not sound\n".into()));
+    assert_eq!(run(&["store", "backup", &url, &path("copy")]).0, 0);
+    let (code, told) = run(&["store", "prune", &url, "--days", "0"]);
+    assert!(code == 2 && told.contains("store-in-use"), "{told}");
+    server.signal("-TERM");
+    let begun = Instant::now();
+    while !run(&["store", "prune", &url, "--days", "0", "--done"]).1.contains("1 of 2 tables removed") {
+        assert!(begun.elapsed() < Duration::from_secs(10), "a server that was told to stop lets go");
+        thread::sleep(Duration::from_millis(50));
+    }
+    assert_eq!(run(&["store", "check", &url]).1, "1 tables, 0 tournaments, 0 not sound\n");
+    let (code, told) = run(&["store", "restore", &path("copy"), &url]);
+    assert!(code == 2 && told.contains("not empty"), "{told}");
+
+    // The copy goes into another base, and into a folder, and is the same there.
+    let other = cluster().database();
+    for place in [other, path("again")] {
+        let (code, told) = run(&["store", "restore", &path("copy"), &place]);
+        assert!(code == 0 && told.contains("2 tables, 0 tournaments, 0 not sound"), "{told}");
+        let file = |place: &str| run(&["store", "export", place, &game.table]).1;
+        assert_eq!(file(&place), file(&url));
+        std::fs::write(path("game.jsonl"), file(&place)).expect("written");
+        let (code, told) = run(&["replay", &path("game.jsonl"), "--verify"]);
+        assert!(code == 0, "{told}");
+    }
+    let (code, told) = run(&["store", "check", "postgres://nobody:hushhush@127.0.0.1:1/games"]);
+    assert!(code == 2 && told.contains("bad-store") && !told.contains("hushhush"), "{told}");
+}

@@ -99,11 +99,13 @@ pub(crate) async fn pass_on(State(house): State<Arc<House>>, request: Request, n
             };
         }
         if let (Some(address), Some(whole)) = (address, &whole) {
-            match send(&address, whole.outgoing()).await {
+            match send(&house, &address, whole.outgoing()).await {
                 Ok(answer) if answer.headers().contains_key(NOT_HERE) => {}
                 Ok(answer) => return answer,
                 Err(Unsent::NotSent) => {}
-                Err(Unsent::Unanswered) => return unanswered(whole.head.method.is_safe()).into_response(),
+                // To look twice does no harm.
+                Err(Unsent::Unanswered) if whole.head.method.is_safe() => {}
+                Err(Unsent::Unanswered) => return unanswered().into_response(),
             }
         }
         if Instant::now() >= until {
@@ -114,10 +116,7 @@ pub(crate) async fn pass_on(State(house): State<Arc<House>>, request: Request, n
 }
 
 /// A request was sent and nobody said what became of it.
-fn unanswered(safe: bool) -> Fault {
-    if safe {
-        return Fault::moved();
-    }
+fn unanswered() -> Fault {
     let sentence = "the process that has the table did not answer, so whether this was done is not known: look at the table before you say it again";
     Fault::new(StatusCode::SERVICE_UNAVAILABLE, "unsure", sentence)
 }
@@ -178,8 +177,19 @@ enum Unsent {
     Unanswered,
 }
 
+/// Comes to pass when the process at this address is believed to live no more: it may stand still, and still have its connections.
+async fn dead(house: &House, address: String) {
+    let lease = house.tables.archive().base().map_or(Duration::ZERO, |base| base.lease());
+    let mut others = house.tables.others();
+    // One that has just begun may not have been heard of here.
+    let heard = tokio::time::timeout(lease, others.wait_for(|known| known.contains(&address))).await.is_ok();
+    if heard && others.wait_for(|known| !known.contains(&address)).await.is_err() {
+        std::future::pending::<()>().await;
+    }
+}
+
 /// Sends a request to another process.
-async fn send(address: &str, mut request: Request) -> Result<Response, Unsent> {
+async fn send(house: &House, address: &str, mut request: Request) -> Result<Response, Unsent> {
     request.headers_mut().entry(header::HOST).or_insert(HeaderValue::from_static("localhost"));
     let reaching = async {
         let stream = TcpStream::connect(address).await?;
@@ -194,8 +204,11 @@ async fn send(address: &str, mut request: Request) -> Result<Response, Unsent> {
         // How it ends shows in the answer.
         let _ = connection.await;
     });
-    let answer = tokio::time::timeout(ANSWER, sender.send_request(request)).await;
-    let (mut head, body) = answer.map_err(|_| Unsent::Unanswered)?.map_err(|_| Unsent::Unanswered)?.into_parts();
+    let answer = tokio::select! {
+        answer = tokio::time::timeout(ANSWER, sender.send_request(request)) => answer.map_err(|_| Unsent::Unanswered)?,
+        () = dead(house, address.to_owned()) => return Err(Unsent::Unanswered),
+    };
+    let (mut head, body) = answer.map_err(|_| Unsent::Unanswered)?.into_parts();
     for name in [header::CONNECTION, header::TRANSFER_ENCODING] {
         head.headers.remove(name);
     }
@@ -225,7 +238,7 @@ fn own(house: &House, method: Method, path: &str, body: &Value) -> Request {
 /// Asks another process for something small; nothing if it does not say it soon.
 pub(crate) async fn ask(house: &House, address: &str, path: &str) -> Option<Bytes> {
     let asking = async {
-        let answer = send(address, own(house, Method::GET, path, &Value::Null)).await.ok()?;
+        let answer = send(house, address, own(house, Method::GET, path, &Value::Null)).await.ok()?;
         if answer.status() != StatusCode::OK {
             return None;
         }
@@ -238,16 +251,12 @@ pub(crate) async fn ask(house: &House, address: &str, path: &str) -> Option<Byte
 pub(crate) async fn follow(house: Arc<House>, address: String, of: String) -> BoxStream<'static, String> {
     // Without a version: the whole is told first.
     let wish = json!({ "of": [format!("{of}~")] });
-    let Ok(answer) = send(&address, own(&house, Method::POST, "/events", &wish)).await else { return stream::empty().boxed() };
+    let request = own(&house, Method::POST, "/events", &wish);
+    let Ok(answer) = send(&house, &address, request).await else { return stream::empty().boxed() };
     if answer.status() != StatusCode::OK {
         return stream::empty().boxed();
     }
-    let mut others = house.tables.others();
-    let gone = async move {
-        if others.wait_for(|known| !known.contains(&address)).await.is_err() {
-            std::future::pending::<()>().await;
-        }
-    };
+    let gone = async move { dead(&house, address).await };
     let pieces = answer.into_body().into_data_stream();
     let messages = stream::unfold((pieces, Vec::new()), |(mut pieces, mut rest)| async move {
         loop {
