@@ -226,6 +226,34 @@ fn said_again(game: &mut Game, port: u16) -> Duration {
     begun.elapsed()
 }
 
+/// Watches a table; whether the whole page was told twice within ten seconds: at the beginning, and by the new owner.
+fn watched(port: u16, table: &str) -> thread::JoinHandle<bool> {
+    let request = format!("GET /api/tables/{table}/events HTTP/1.1\r\nhost: localhost\r\n\r\n");
+    let mut stream = TcpStream::connect(("127.0.0.1", port)).expect("a connection");
+    stream.set_read_timeout(Some(Duration::from_millis(200))).expect("set");
+    stream.write_all(request.as_bytes()).expect("sent");
+    let mut text = Vec::new();
+    let mut read = move || {
+        let mut piece = [0; 1 << 16];
+        let count = stream.read(&mut piece).unwrap_or(0);
+        text.extend_from_slice(&piece[..count]);
+        String::from_utf8_lossy(&text).matches("\"page\":{\"id\":").count()
+    };
+    let begun = Instant::now();
+    while read() == 0 {
+        assert!(begun.elapsed() < Duration::from_secs(10), "nothing is told");
+    }
+    thread::spawn(move || {
+        let begun = Instant::now();
+        while begun.elapsed() < Duration::from_secs(10) {
+            if read() > 1 {
+                return true;
+            }
+        }
+        false
+    })
+}
+
 /// The owner is killed, and another server goes on within five seconds.
 #[test]
 fn another_server_goes_on_when_the_owner_is_killed() {
@@ -241,10 +269,13 @@ fn another_server_goes_on_when_the_owner_is_killed() {
         for command in 0..6 {
             said_again(&mut game, ports[if command % 2 == 0 { owner } else { other }]);
         }
+        let watching = watched(ports[other], &game.table);
         servers[owner].take().into_iter().for_each(Server::kill);
         let took = said_again(&mut game, ports[other]);
         longest = longest.max(took);
         assert!(took < Duration::from_secs(5), "round {round}: it took {took:?}");
+        let pages = watching.join().expect("it watches");
+        assert!(pages, "round {round}: who watched at the other server is told the whole page anew");
         game.check();
         servers[owner] = Some(Server::start(&place, ports[owner]));
     }

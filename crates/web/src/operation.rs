@@ -158,7 +158,7 @@ pub(crate) async fn traced(State(house): State<Arc<House>>, request: Request, ne
     figures.seconds.observe(took.as_secs_f64());
     let micros = u64::try_from(took.as_micros()).unwrap_or(u64::MAX);
     let code = response.extensions().get::<Code>().map_or("", |code| code.0.as_str()).to_owned();
-    if code == "not-saved" {
+    if code == "not-saved" || code == "unsure" {
         figures.unsaved.inc();
     }
     if status.is_server_error() {

@@ -10,6 +10,8 @@ mod world;
 
 use engine::Kit;
 
+#[cfg(test)]
+pub(crate) use base::{Process, Shared};
 pub use owners::{OwnersTally, simulate_owners};
 pub use world::Tally;
 

@@ -3,6 +3,11 @@
 
 pub(crate) mod archive;
 pub(crate) mod base;
+#[cfg(test)]
+#[path = "../tests/program/postgres.rs"]
+mod cluster;
+#[cfg(test)]
+mod contract;
 pub(crate) mod files;
 pub(crate) mod postgres;
 mod statements;

@@ -14,6 +14,7 @@ use axum::{Router, http::StatusCode};
 use postgres::cluster;
 use program::{Player, events, form, get, kits, post, seed};
 use serde_json::{Value, json};
+use tokio::runtime::Runtime;
 use web::{Options, Server};
 
 /// A place for tables.
@@ -199,22 +200,32 @@ async fn a_damaged_base_says_so() {
     assert!(text.contains("game-lost"), "{text}");
 }
 
-/// A server that listens, as the others of its base reach it.
+/// A server that listens, as the others of its base reach it. It ends as it is dropped: its connections with it.
 struct Listening {
     router: Router,
-    task: tokio::task::JoinHandle<()>,
+    runtime: Option<Runtime>,
+}
+
+impl Drop for Listening {
+    fn drop(&mut self) {
+        self.router = Router::new();
+        self.runtime.take().into_iter().for_each(Runtime::shutdown_background);
+    }
 }
 
 async fn listening(url: &str) -> Listening {
     let options = Options { store: Some(url.into()), bot_pause: Duration::ZERO, lease: Duration::from_millis(900), ..Options::default() };
-    let server = Server::new(kits(), options).expect("the server can be made");
-    let bound = server.bind("127.0.0.1", 0).await.expect("a port");
-    let router = server.router();
-    let task = tokio::spawn(async move {
+    let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build().expect("a runtime");
+    let (told, begun) = tokio::sync::oneshot::channel();
+    runtime.spawn(async move {
+        let server = Server::new(kits(), options).expect("the server can be made");
+        let bound = server.bind("127.0.0.1", 0).await.expect("a port");
+        told.send(server.router()).expect("waited for");
+        drop(server);
         // It is ended from outside.
         let _ = bound.run().await;
     });
-    Listening { router, task }
+    Listening { router: begun.await.expect("it begins"), runtime: Some(runtime) }
 }
 
 /// The same player at another server.
@@ -256,8 +267,6 @@ async fn whichever_server_is_asked_answers_for_the_owner() {
     assert!(get(&two.router, &format!("/d/{id}")).await.1.contains("Ann"));
     // Only one process has each.
     assert_eq!(cluster().ask(&url, "SELECT count(DISTINCT owner) FROM vinculum.kept"), "2\n");
-    one.task.abort();
-    two.task.abort();
 }
 
 #[tokio::test]
@@ -270,8 +279,7 @@ async fn viewers_are_led_on_when_the_owner_goes() {
     let first = stream.next().await;
     assert_eq!(a.say("bid 1").await.0, StatusCode::OK);
     stream.next().await;
-    drop(one.router);
-    one.task.abort();
+    drop(one);
     let gone = Instant::now();
     let (status, told) = b.say("bid 2").await;
     assert_eq!(status, StatusCode::OK, "{told}");
@@ -285,7 +293,6 @@ async fn viewers_are_led_on_when_the_owner_goes() {
     };
     let version = |text: &str| text.split("\"version\":").nth(1).and_then(|rest| rest.split(',').next()).and_then(|word| word.parse::<u64>().ok());
     assert!(version(&next) > version(&first), "{:?} {:?}", version(&next), version(&first));
-    two.task.abort();
 }
 
 /// An owner that was thought dead and is not writes nothing: it is told, and its viewers with it.
@@ -313,8 +320,6 @@ async fn an_owner_that_lost_a_table_writes_nothing() {
         assert!(began.elapsed() < Duration::from_secs(5), "both show the same before long");
         tokio::time::sleep(Duration::from_millis(50)).await;
     }
-    one.task.abort();
-    two.task.abort();
 }
 
 /// Without an address that can be used the program says why and does not start; the password is not repeated.

@@ -80,10 +80,10 @@ enum Fate {
 }
 
 /// The base itself.
-pub(super) struct Shared {
+pub(crate) struct Shared {
     chance: Chance,
     /// Milliseconds since the beginning.
-    pub(super) now: u64,
+    pub(crate) now: u64,
     /// Of how many statements one goes wrong; none if 0.
     pub(super) risk: u32,
     /// Nobody is refused for a hold that is not the last one: a base that does not hold what it should.
@@ -99,7 +99,7 @@ pub(super) struct Shared {
 }
 
 impl Shared {
-    pub(super) fn new(seed: u64) -> Arc<Mutex<Shared>> {
+    pub(crate) fn new(seed: u64) -> Arc<Mutex<Shared>> {
         Arc::new(Mutex::new(Shared {
             chance: Chance::new(seed, 13),
             now: 1_000_000,
@@ -185,7 +185,7 @@ impl Shared {
 }
 
 /// One process, as the base knows it. A process that has died never comes back; another one takes its place.
-pub(super) struct Process {
+pub(crate) struct Process {
     shared: Arc<Mutex<Shared>>,
     name: u64,
     address: String,
@@ -198,7 +198,7 @@ fn silent() -> Refused {
 }
 
 impl Process {
-    pub(super) fn new(shared: &Arc<Mutex<Shared>>, name: u64, address: &str) -> Process {
+    pub(crate) fn new(shared: &Arc<Mutex<Shared>>, name: u64, address: &str) -> Process {
         Process { shared: shared.clone(), name, address: address.into(), next: AtomicI64::new(1), pauses: [Duration::ZERO; 3] }
     }
 

@@ -48,7 +48,7 @@ pub fn cluster() -> &'static Cluster {
 impl Cluster {
     fn start() -> Cluster {
         let bin = programs().expect("PostgreSQL is installed: scripts/setup.sh does it");
-        let folder = std::env::temp_dir().join(format!("vinculum-pg-{}-{}", std::process::id(), line!()));
+        let folder = std::env::temp_dir().join(format!("vinculum-pg-{}", std::process::id()));
         fs::create_dir_all(&folder).expect("a folder");
         // PostgreSQL refuses to be run by root.
         let root = fs::read_to_string("/proc/self/status").is_ok_and(|text| text.lines().any(|line| line.starts_with("Uid:\t0\t")));
