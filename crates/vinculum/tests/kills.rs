@@ -310,7 +310,8 @@ fn an_owner_that_slept_too_long_writes_nothing() {
         // It passes on what it is asked now, and shows what the new owner shows.
         said_again(&mut game, owner.port);
         game.check();
-        let shown = |port: u16| ask(port, "GET", &format!("/api/tables/{}?seat={}", game.table, game.key), &Value::Null).expect("an answer");
+        let shown =
+            |port: u16| ask(port, "GET", &format!("/api/tables/{}?seat={}", game.table, game.key), &Value::Null).expect("an answer");
         assert_eq!(shown(owner.port)["view"], shown(other.port)["view"]);
     }
 }

@@ -452,12 +452,10 @@ pub(crate) async fn follow(
     let wish = Following::one(&id, token.as_deref(), looking.at.as_deref(), looking.language(), looking.since);
     // A program is told at once what a browser is told in the stream.
     let asked = house.clone();
-    apart(move || {
-        match asked.seek(&id, false) {
-            Ok(table) => Eyes::of(&table, token.as_deref(), looking.at.as_deref(), looking.language()).map(|_| ()),
-            Err(Away::Elsewhere(Some(_))) => Ok(()),
-            Err(away) => Err(away.into()),
-        }
+    apart(move || match asked.seek(&id, false) {
+        Ok(table) => Eyes::of(&table, token.as_deref(), looking.at.as_deref(), looking.language()).map(|_| ()),
+        Err(Away::Elsewhere(Some(_))) => Ok(()),
+        Err(away) => Err(away.into()),
     })
     .await?;
     feed::stream(house, vec![wish], &headers).await

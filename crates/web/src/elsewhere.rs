@@ -88,7 +88,9 @@ pub(crate) async fn pass_on(State(house): State<Arc<House>>, request: Request, n
         let address = match whereabouts(&house, &id).await {
             Err(Away::Elsewhere(address)) => address,
             _ => {
-                let Some(request) = request.take().or_else(|| whole.take().map(Whole::into_request)) else { return Fault::moved().into_response() };
+                let Some(request) = request.take().or_else(|| whole.take().map(Whole::into_request)) else {
+                    return Fault::moved().into_response();
+                };
                 return next.run(request).await;
             }
         };
@@ -117,7 +119,8 @@ pub(crate) async fn pass_on(State(house): State<Arc<House>>, request: Request, n
 
 /// A request was sent and nobody said what became of it.
 fn unanswered() -> Fault {
-    let sentence = "the process that has the table did not answer, so whether this was done is not known: look at the table before you say it again";
+    let sentence =
+        "the process that has the table did not answer, so whether this was done is not known: look at the table before you say it again";
     Fault::new(StatusCode::SERVICE_UNAVAILABLE, "unsure", sentence)
 }
 
@@ -156,7 +159,14 @@ impl Whole {
         let headers = request.headers_mut();
         headers.clone_from(&self.head.headers);
         // What is between two neighbours only; answers are packed by the process that the asker speaks to.
-        for name in [header::CONNECTION, header::TRANSFER_ENCODING, header::CONTENT_LENGTH, header::ACCEPT_ENCODING, header::EXPECT, header::UPGRADE] {
+        for name in [
+            header::CONNECTION,
+            header::TRANSFER_ENCODING,
+            header::CONTENT_LENGTH,
+            header::ACCEPT_ENCODING,
+            header::EXPECT,
+            header::UPGRADE,
+        ] {
             headers.remove(name);
         }
         if let Some(Client(address)) = self.head.extensions.get::<Client>()

@@ -259,9 +259,7 @@ impl Depot {
     fn look(&self, id: String, kits: &[Box<dyn Kit>]) -> KeptTable {
         let raw = self.read(Kind::Table, &id);
         let (age, played) = match (&raw, &self.0) {
-            (_, Where::Folder(data)) => {
-                (age(&root(data).join(&id), &[GAME, REGISTER]), !raw.as_ref().is_ok_and(unplayed))
-            }
+            (_, Where::Folder(data)) => (age(&root(data).join(&id), &[GAME, REGISTER]), !raw.as_ref().is_ok_and(unplayed)),
             (Ok(raw), _) => (raw.age, !unplayed(raw)),
             (Err(_), _) => (Duration::ZERO, true),
         };

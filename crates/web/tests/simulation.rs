@@ -28,11 +28,11 @@ fn kits() -> Vec<Box<dyn engine::Kit>> {
 
 #[test]
 fn two_owners_never_both_write() {
-    let world = |seed| simulate_owners(kits, seed, 1_500, false).unwrap_or_else(|why| panic!("seed {seed}: {why}"));
-    let worlds: Vec<OwnersTally> = (1..=8).map(world).collect();
+    let world = |seed| simulate_owners(kits, seed, 1_000, false).unwrap_or_else(|why| panic!("seed {seed}: {why}"));
+    let worlds: Vec<OwnersTally> = (1..=5).map(world).collect();
     let sum = |count: fn(&OwnersTally) -> u64| worlds.iter().map(count).sum::<u64>();
     // Everything that is to be survived has happened.
-    assert!(sum(|tally| tally.commands) > 200, "{worlds:?}");
+    assert!(sum(|tally| tally.commands) > 100, "{worlds:?}");
     assert!(sum(|tally| tally.deaths) > 10, "{worlds:?}");
     assert!(sum(|tally| tally.pauses) > 10, "{worlds:?}");
     assert!(sum(|tally| tally.moves) > 20, "{worlds:?}");
@@ -45,6 +45,6 @@ fn two_owners_never_both_write() {
 /// A base that takes what comes under a hold that is not the last one loses something, and the worlds show it.
 #[test]
 fn a_careless_base_is_found_out() {
-    let found = (1..=8).filter(|seed| simulate_owners(kits, *seed, 1_500, true).is_err()).count();
-    assert!(found > 4, "{found} of 8");
+    let found = (1..=4).filter(|seed| simulate_owners(kits, *seed, 1_000, true).is_err()).count();
+    assert!(found > 2, "{found} of 4");
 }

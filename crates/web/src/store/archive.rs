@@ -3,10 +3,10 @@
 use std::{io, path::PathBuf, sync::Arc, time::Duration};
 
 use super::{
-    Place, Store, listed,
+    Place, Store,
     base::{Base, Claim, Held, Kind, Refused, Spot},
     files::{Disk, Folder, REGISTER, root},
-    unplayed,
+    listed, unplayed,
 };
 use crate::key;
 
