@@ -23,14 +23,16 @@ use tokio::sync::watch;
 
 use crate::{
     chat::Line,
+    clocks::Face,
     fault::Fault,
     marks::{Marks, Written},
     operation::Streaming,
     pages,
     server::{House, apart},
-    sight::{Eyes, Place, Sight, Standing, Wished},
+    sight::{Eyes, Place, Sight, Standing, Wished, now_ms},
     squeeze::Pipe,
     table::Table,
+    words,
 };
 
 /// A stream on which nothing happens says so after this long.
@@ -64,6 +66,7 @@ struct Told<'s> {
     may_settle: bool,
     orders: &'s [Standing],
     asked: bool,
+    clocks: &'s [Face],
     next: Option<&'s str>,
     adviser: Option<&'static str>,
     file: bool,
@@ -124,6 +127,7 @@ impl Page {
             may_settle: sight.may_settle,
             orders: &sight.orders,
             asked: sight.asked,
+            clocks: &sight.clocks,
             next: sight.next.as_deref(),
             adviser: sight.adviser,
             file: sight.file,
@@ -159,7 +163,7 @@ impl Page {
     /// The message that turns a page with `before` (nothing: any page) into this one.
     fn message(&self, of: &str, before: Option<&Shown>) -> String {
         let left = self.left.map_or_else(|| "null".to_owned(), |left| left.to_string());
-        let head = format!("{{\"of\":{},\"version\":{},\"left\":{left}", json!(of), self.revision);
+        let head = format!("{{\"of\":{},\"version\":{},\"now\":{},\"left\":{left}", json!(of), self.revision, now_ms());
         match before {
             None => head + ",\"page\":" + self.text() + "}",
             Some(before) => {
@@ -257,8 +261,10 @@ impl Listener {
         if !self.behind() {
             return None;
         }
-        let end = self.table.ended().then(Fault::no_table);
-        let end = end.or_else(|| (!self.table.holds(&self.eyes)).then(Fault::no_key));
+        let end = words::speaking(self.eyes.language, || {
+            let end = self.table.ended().then(Fault::no_table);
+            end.or_else(|| (!self.table.holds(&self.eyes)).then(Fault::no_key))
+        });
         if let Some(fault) = end {
             self.over = true;
             self.shown = None;
