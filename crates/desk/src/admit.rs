@@ -1,5 +1,7 @@
 //! Which facts may be written down now. Every entry passes here, typed or read from a file, so a file cannot hold what the desk would refuse.
 
+use engine::{Text, msg};
+
 use crate::{
     PlayerId, Refusal, Tournament,
     entry::{Carried, Entry, Pairing, Throw},
@@ -12,6 +14,14 @@ use crate::{
 
 /// The longest extension of the clock at a time, in seconds.
 pub const LONGEST_EXTENSION: u32 = 3 * 3600;
+
+/// One or two names.
+fn both(names: Vec<String>) -> Text {
+    match <[String; 2]>::try_from(names) {
+        Ok([first, second]) => msg!("both-names", first = first, second = second),
+        Err(names) => Text::name(names.join(", ")),
+    }
+}
 
 impl Tournament {
     /// Whether `entry` may be written down now.
@@ -82,7 +92,7 @@ impl Tournament {
     }
 
     fn known(&self, id: PlayerId) -> Result<&crate::player::Player, Refusal> {
-        self.player(id).ok_or_else(|| Refusal::UnknownPlayer { name: format!("#{}", id.0), hint: String::new() })
+        self.player(id).ok_or_else(|| Refusal::UnknownPlayer { name: format!("#{}", id.0), hint: Text::NONE })
     }
 
     /// The Battle Round under way or just over.
@@ -132,9 +142,9 @@ impl Tournament {
         self.known(id)?;
         let fought = carried.wins.checked_add(carried.losses).and_then(|sum| sum.checked_add(u8::from(carried.bye)));
         let what = if carried.met.iter().any(|other| *other == id || self.player(*other).is_none()) {
-            "an opponent is unknown, or the player"
+            "carry-unknown"
         } else if carried.battle_points > 100 || carried.fleet_points > 10_000 || fought.is_none_or(|sum| sum > 9) {
-            "so many points do not come from nine Battle Rounds"
+            "carry-many"
         } else {
             return Ok(());
         };
@@ -237,7 +247,7 @@ impl Tournament {
         let round = self.started()?;
         let fought = &round.battles[self.battle(round, battle)?];
         if let Some(holder) = fought.control {
-            return Err(Refusal::ControlSettled { battle, name: self.name(holder) });
+            return Err(Refusal::ControlSettled { battle, name: self.name(holder).into() });
         }
         roll_off::replay(&fought.players, throws).map(|_| ()).map_err(|what| Refusal::BadThrows { what })
     }
@@ -247,7 +257,7 @@ impl Tournament {
         let round = self.started()?;
         let Some((battle, side)) = round.battle_of(id) else { return Err(Refusal::NoOpponent { name }) };
         let battle = &round.battles[battle];
-        if battle.signed[side] { Err(Refusal::SignedTwice { name }) } else { Ok(()) }
+        if battle.signed[side] { Err(Refusal::SignedTwice { name: name.into() }) } else { Ok(()) }
     }
 
     fn admit_result(&self, number: u8, report: &Report, throws: &[Throw]) -> Result<(), Refusal> {
@@ -259,7 +269,7 @@ impl Tournament {
         let unsigned: Vec<String> =
             [0, 1].into_iter().filter(|&side| !battle.signed[side]).map(|side| self.name(battle.players[side])).collect();
         if self.setup.sign_off && !report.is_concession() && !unsigned.is_empty() {
-            return Err(Refusal::NotSigned { names: unsigned.join(" and ") });
+            return Err(Refusal::NotSigned { names: both(unsigned) });
         }
         self.admit_report(battle, number, report)?;
         self.admit_tie_break(report, throws)
@@ -283,18 +293,18 @@ impl Tournament {
     /// Throws are there exactly when the report leaves a tie.
     fn admit_tie_break(&self, report: &Report, throws: &[Throw]) -> Result<(), Refusal> {
         if report.winner(&self.setup).is_some() {
-            return if throws.is_empty() { Ok(()) } else { Err(Refusal::NoTie { what: "the battle has a winner" }) };
+            return if throws.is_empty() { Ok(()) } else { Err(Refusal::NoTie { what: "tie-winner" }) };
         }
         roll_off::replay(&report.players(), throws).map(|_| ()).map_err(|what| Refusal::BadThrows { what })
     }
 
     fn admit_roll_off(&self, round: u8, throws: &[Throw]) -> Result<(), Refusal> {
         if round != self.rounds_over() {
-            return Err(Refusal::NoTie { what: "only ties after the last finished Battle Round are rolled off" });
+            return Err(Refusal::NoTie { what: "tie-old" });
         }
         let first = throws.first().map(|throw| throw.player);
         let group = self.open_ties().into_iter().find(|group| group.first().copied() == first);
-        let Some(group) = group else { return Err(Refusal::NoTie { what: "nobody is level in Battle Points and Fleet Points" }) };
+        let Some(group) = group else { return Err(Refusal::NoTie { what: "tie-nobody" }) };
         roll_off::replay(&group, throws).map(|_| ()).map_err(|what| Refusal::BadThrows { what })
     }
 

@@ -1,5 +1,7 @@
 //! Whether a report of a battle can be true.
 
+use engine::msg;
+
 use crate::{
     Refusal, Tournament,
     fleet::Tally,
@@ -57,11 +59,11 @@ impl Tournament {
         if let Some(text) = &side.tally {
             let tally = Tally::read(text).map_err(|what| Refusal::BadTally { name: name.clone(), what })?;
             if tally.surviving() != u32::from(side.left) {
-                let what = format!("it counts {} SP, not {}", tally.surviving(), side.left);
+                let what = msg!("tally-counts", counted = tally.surviving(), left = side.left);
                 return Err(Refusal::BadTally { name, what });
             }
             if tally.total() > total {
-                let what = format!("it names cards for {} SP, the fleet costs {total}", tally.total());
+                let what = msg!("tally-names", named = tally.total(), total = total);
                 return Err(Refusal::BadTally { name, what });
             }
             most_lost = u8::try_from(tally.destroyed()).unwrap_or(u8::MAX);
@@ -103,9 +105,9 @@ impl Tournament {
         }
         let Some(winner) = winner else { return Ok(()) };
         if sides[0].fleet_points != sides[1].fleet_points {
-            return Err(Refusal::WinnerNamed { what: "the Fleet Points are not equal" });
+            return Err(Refusal::WinnerNamed { what: "winner-not-equal" });
         }
         let inside = sides.iter().any(|side| side.player == winner);
-        if inside { Ok(()) } else { Err(Refusal::WinnerNamed { what: "that player is not in this battle" }) }
+        if inside { Ok(()) } else { Err(Refusal::WinnerNamed { what: "winner-elsewhere" }) }
     }
 }

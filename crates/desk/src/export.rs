@@ -1,11 +1,13 @@
 //! The event as CSV and JSON, for spreadsheets, club sites and last month's ranks.
 
+use engine::Score;
 use serde_json::{Value, json};
 
 use crate::{
-    Tournament,
+    Report, Tournament,
     standing::title,
     tournament::{Battle, Round},
+    words,
 };
 
 /// A field as CSV has it: quoted where it must be.
@@ -148,6 +150,13 @@ pub fn json(event: &Tournament) -> Value {
     })
 }
 
+/// Both accounts, told in English.
+fn account(report: &Report, event: &Tournament) -> [Score; 2] {
+    let mut accounts = report.accounts(&event.setup);
+    accounts.iter_mut().flat_map(|score| &mut score.lines).for_each(|line| words::of("en").settle(&mut line.what));
+    accounts
+}
+
 fn round_json(event: &Tournament, round: &Round) -> Value {
     let battle = |battle: &Battle| {
         json!({
@@ -159,7 +168,7 @@ fn round_json(event: &Tournament, round: &Round) -> Value {
             "fleet_points": battle.players.map(|id| event.points_in(round, id).map(|points| points.1)),
             "battle_points": battle.players.map(|id| event.points_in(round, id).map(|points| points.0)),
             "report": battle.result.as_ref().map(|result| &result.report),
-            "account": battle.result.as_ref().map(|result| result.report.accounts(&event.setup)),
+            "account": battle.result.as_ref().map(|result| account(&result.report, event)),
             "changes": battle.changes,
         })
     };

@@ -2,7 +2,7 @@
 //!
 //! Each line's hash covers the entry, the whole event after it, and all hashes before it, so a line that was edited, lost or put in is noticed.
 
-use engine::{BadSetting, Chance, Source, chance::BadAnswer, record::json_line, table::Script};
+use engine::{BadSetting, Chance, Source, Text, chance::BadAnswer, msg, record::json_line, table::Script};
 use serde::{Deserialize, Serialize};
 
 use crate::{
@@ -11,6 +11,7 @@ use crate::{
     notation::{self, BadNotation},
     order::Hat,
     setup::Setup,
+    words,
 };
 
 /// The version of this file format.
@@ -112,8 +113,8 @@ pub enum Dice {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Denied {
     /// The text is no order.
-    #[error("{0}")]
-    Notation(String),
+    #[error("{}", words::english(.0))]
+    Notation(Text),
     /// A rule forbids it.
     #[error("{refusal} ({})", engine::Reason::rule(.refusal))]
     Refused {
@@ -121,20 +122,20 @@ pub enum Denied {
         refusal: Refusal,
     },
     /// Dice or a draw are wanted.
-    #[error("{sentence}")]
+    #[error("{}", words::english(sentence))]
     Asked {
         /// Which dice, what for, under which rule.
         question: Box<engine::Question>,
         /// Who rolls.
         player: Option<PlayerId>,
         /// All of it in a sentence.
-        sentence: String,
+        sentence: Text,
     },
     /// A typed answer does not fit its question.
     #[error("{0}")]
     Answer(BadAnswer),
     /// More answers than questions.
-    #[error("{0} of the typed answers are not needed: leave them out")]
+    #[error("{}", words::english(&msg!("answers-left", n = *.0)))]
     AnswersLeft(usize),
 }
 
@@ -159,12 +160,20 @@ impl Denied {
         }
     }
 
-    /// One sentence; the rule of a refusal is not in it, see [`Denied::rule`].
+    /// One sentence in English; the rule of a refusal is not in it, see [`Denied::rule`].
     pub fn sentence(&self) -> String {
-        match self {
-            Denied::Refused { refusal } => refusal.to_string(),
-            other => other.to_string(),
-        }
+        self.said("en")
+    }
+
+    /// The same in a language.
+    pub fn said(&self, language: &str) -> String {
+        let text = match self {
+            Denied::Refused { refusal } => engine::Reason::text(refusal),
+            Denied::Notation(text) | Denied::Asked { sentence: text, .. } => text.clone(),
+            Denied::Answer(why) => return why.to_string(),
+            Denied::AnswersLeft(count) => msg!("answers-left", n = *count),
+        };
+        words::of(language).say(&text)
     }
 
     /// The rule that forbids it or asks.
@@ -321,8 +330,11 @@ impl Desk {
         match hold {
             Hold::Refused(refusal) => Denied::Refused { refusal },
             Hold::Asked { question, player } => {
-                let who = player.map_or_else(String::new, |id| format!("{}: ", self.tournament.name(id)));
-                let sentence = format!("{who}{}", question.sentence(&engine::words::Words::of("en", &[])));
+                let (request, rule) = (question.request(), question.rule.as_str());
+                let sentence = match player {
+                    Some(id) => msg!("asked-of", name = self.tournament.name(id), request = request, rule = rule),
+                    None => msg!("asked", request = request, rule = rule),
+                };
                 Denied::Asked { question, player, sentence }
             }
         }

@@ -1,5 +1,6 @@
 //! Fleet Build Sheets, and how much of a fleet is left after a battle.
 
+use engine::{Text, msg};
 use rulebook::{RuleId, attack_wing as rules};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -97,8 +98,8 @@ impl Tally {
     /// Reads the notation.
     ///
     /// # Errors
-    /// A sentence that says where it cannot be read.
-    pub fn read(text: &str) -> Result<Tally, String> {
+    /// What cannot be read, and how it is written.
+    pub fn read(text: &str) -> Result<Tally, Text> {
         let spaced = text.replace('[', " [ ").replace(']', " ] ").replace('!', " ! ");
         let (mut tally, mut open) = (Tally { ships: Vec::new(), resource: 0 }, false);
         let mut resource_seen = false;
@@ -111,13 +112,13 @@ impl Tally {
                 ("]", true) => open = false,
                 ("!", false) => match tally.ships.last_mut() {
                     Some(ship) if !ship.destroyed => ship.destroyed = true,
-                    _ => return Err("`!` stands once after the brackets of a destroyed ship".into()),
+                    _ => return Err(msg!("tally-mark")),
                 },
                 (_, true) => tally.card(word)?,
                 (_, false) => {
                     let cost = word.strip_prefix(['r', 'R']).and_then(cost);
                     let Some(sp) = cost.filter(|_| !resource_seen) else {
-                        return Err(format!("{word:?} stands outside the brackets; a ship is written `[28 4 5]`, the one Resource `r5`"));
+                        return Err(msg!("tally-outside", word = word.to_owned()));
                     };
                     tally.resource = sp;
                     resource_seen = true;
@@ -125,16 +126,16 @@ impl Tally {
             }
         }
         if open {
-            return Err("a bracket `]` is missing".into());
+            return Err(msg!("tally-open"));
         }
         if tally.ships.is_empty() {
-            return Err("a tally names at least one ship: `[28 4 5]`, with `!` after it if it was destroyed".into());
+            return Err(msg!("tally-empty"));
         }
         Ok(tally)
     }
 
-    fn card(&mut self, word: &str) -> Result<(), String> {
-        let unread = || format!("{word:?} is no card of a ship: write its SP, with `u` for used up or `x` for discarded by an enemy");
+    fn card(&mut self, word: &str) -> Result<(), Text> {
+        let unread = || msg!("tally-card", word = word.to_owned());
         let ship = self.ships.last_mut().ok_or_else(unread)?;
         let (digits, fate) = match word.strip_suffix(['u', 'U']) {
             Some(digits) => (digits, &mut ship.used),

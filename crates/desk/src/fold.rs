@@ -1,5 +1,6 @@
 //! What each entry does to the event. Nothing is refused here: `admit` stands before it.
 
+use engine::{Text, msg};
 use rulebook::attack_wing as rules;
 
 use crate::{
@@ -21,28 +22,24 @@ impl Tournament {
         match entry {
             Entry::Registered { name } => {
                 self.enrol(name, None);
-                told.push(Notice::new([rules::ROUND_2], format!("{name} is player {}", self.players.len())));
+                told.push(Notice::new([rules::ROUND_2], msg!("told-registered", name = name.clone(), number = self.players.len())));
             }
             Entry::FleetRecorded { player, fleet } => self.record_fleet(*player, fleet, &mut told),
             Entry::LastMonth { ranks } => {
                 self.last_month.clone_from(ranks);
-                told.push(Notice::new([rules::CAT_1, rules::GAP_19], format!("last month's ranks: {}", ranks.join(", "))));
+                told.push(Notice::new([rules::CAT_1, rules::GAP_19], msg!("told-last-month", ranks = ranks.join(", "))));
             }
             Entry::CarriedOver { player, carried } => {
                 if let Some(one) = self.players.get_mut(player.index()) {
                     one.carried = carried.clone();
                 }
-                let text = format!(
-                    "{} brings {} Battle Points and {} Fleet Points from paper (ours)",
-                    self.name(*player),
-                    carried.battle_points,
-                    carried.fleet_points
-                );
+                let (battle, fleet) = (carried.battle_points, carried.fleet_points);
+                let text = msg!("told-carried", name = self.name(*player), battle = battle, fleet = fleet);
                 told.push(Notice::new([rules::BP_2, rules::FP_5], text));
             }
             Entry::RoundsCarried { rounds } => {
                 self.carried_rounds = *rounds;
-                told.push(Notice::new([rules::ROUND_1], format!("{rounds} Battle Rounds were kept on paper (ours)")));
+                told.push(Notice::new([rules::ROUND_1], msg!("told-rounds-carried", rounds = *rounds)));
             }
             Entry::FleetsLocked {} => self.lock(&mut told),
             Entry::Paired(pairing) => self.open_round(pairing, &mut told),
@@ -60,14 +57,14 @@ impl Tournament {
             Entry::DroppedOut { player, why } => self.drop_out(*player, why, &mut told),
             Entry::ArrivedLate { name, fleet } => {
                 self.enrol(name, Some(fleet));
-                let text = format!("{name} comes late, plays from the next pairing and has nothing for what was missed (ours)");
+                let text = msg!("told-late", name = name.clone());
                 told.push(Notice::new([rules::ROUND_2, rules::BUILD_1], text));
             }
             Entry::Returned { player } => {
                 if let Some(one) = self.players.get_mut(player.index()) {
                     (one.playing, one.struck) = (true, false);
                 }
-                told.push(Notice::new([rules::ROUND_2], format!("{} is back and plays from the next pairing (ours)", self.name(*player))));
+                told.push(Notice::new([rules::ROUND_2], msg!("told-back", name = self.name(*player))));
             }
             Entry::TokenSpent { player, die } => self.spend_token(*player, *die, &mut told),
             Entry::Closed {} => self.close(&mut told),
@@ -82,10 +79,10 @@ impl Tournament {
     }
 
     fn record_fleet(&mut self, id: PlayerId, fleet: &Fleet, told: &mut Vec<Notice>) {
-        let text = format!("the fleet of {} is recorded: {} of {} SP", self.name(id), fleet.total(), self.setup.fleet_sp);
+        let text = msg!("told-fleet", name = self.name(id), sp = fleet.total(), limit = self.setup.fleet_sp);
         told.push(Notice::new([rules::BUILD_1, rules::BUILD_3, rules::GAP_2], text));
         if let Some(resource) = fleet.resources.first() {
-            let text = format!("its Resource is {}, {} SP out of the same limit", resource.name, resource.sp);
+            let text = msg!("told-resource", name = resource.name.clone(), sp = resource.sp);
             told.push(Notice::new([rules::RES_1, rules::RES_2, rules::RES_3], text));
         }
         if let Some(player) = self.players.get_mut(id.index()) {
@@ -98,14 +95,14 @@ impl Tournament {
         for player in self.players.iter_mut().filter(|player| !player.playing) {
             player.struck = true;
         }
-        let text = format!("{} fleets are locked: they and their Resources stay as they are", self.playing().len());
+        let text = msg!("told-locked", n = self.playing().len());
         told.push(Notice::new([rules::BUILD_1, rules::BUILD_2, rules::RES_4], text));
         let ranked = |id: &PlayerId| self.rank_of_last_month(*id);
         let best = self.playing().into_iter().filter_map(|id| ranked(&id).map(|rank| (rank, id))).min();
         if let Some((rank, owner)) = best.filter(|_| self.setup.month >= 2) {
             self.token = Some(Token { owner, spent: None });
             let rule = if rank == 1 { rules::CAT_1 } else { rules::CAT_2 };
-            let text = format!("{}, rank {rank} of last month, receives the commendation token", self.name(owner));
+            let text = msg!("told-token", name = self.name(owner), rank = rank);
             told.push(Notice::new([rule], text));
         }
     }
@@ -131,42 +128,42 @@ impl Tournament {
         self.tell_pairing(pairing, told);
         for (index, battle) in battles.iter().enumerate() {
             let [a, b] = battle.players.map(|player| self.name(player));
-            let control = battle.control.map_or("control by roll off".into(), |id| format!("{} holds the Control Token", self.name(id)));
+            let control = battle.control.map_or(msg!("told-control-rolled"), |id| msg!("told-control", name = self.name(id)));
             let mut cited = vec![rules::ROUND_2, rules::SETUP_4];
             cited.extend(first.then_some(rules::GAP_19));
-            told.push(Notice::new(cited, format!("battle {}: {a} against {b}; {control}", index + 1)));
+            told.push(Notice::new(cited, msg!("told-battle", battle = index + 1, first = a, second = b, control = control)));
         }
         let (number, bye) = (pairing.round, pairing.bye);
         self.rounds.push(Round { number, battles, bye, by_hand: pairing.by_hand, clock: None });
     }
 
     fn tell_pairing(&self, pairing: &Pairing, told: &mut Vec<Notice>) {
-        let hand = if pairing.by_hand { ", by the organiser's hand (ours)" } else { "" };
-        let head = format!("Battle Round {} of {} is paired{hand}", pairing.round, self.setup.rounds);
+        let hand = if pairing.by_hand { msg!("told-by-hand") } else { Text::NONE };
+        let (round, of) = (pairing.round, self.setup.rounds);
         if pairing.round == 1 {
-            told.push(Notice::new([rules::ROUND_3, rules::ROUND_1], format!("{head}: at random")));
+            told.push(Notice::new([rules::ROUND_3, rules::ROUND_1], msg!("told-paired-first", round = round, of = of, hand = hand)));
         } else {
-            let text = format!("{head}: by Battle Points, Fleet Points and roll off");
+            let text = msg!("told-paired", round = round, of = of, hand = hand);
             told.push(Notice::new([rules::GAP_21, rules::FP_2, rules::ROUND_1], text));
             let repeated = self.repeats(&pairing.battles);
             if repeated > 0 {
-                told.push(Notice::new([rules::GAP_21], format!("{repeated} battles are repeated, which could not be avoided")));
+                told.push(Notice::new([rules::GAP_21], msg!("told-repeated", n = repeated)));
             }
         }
         let Some(bye) = pairing.bye else { return };
         let name = self.name(bye);
         let passed = self.playing().into_iter().any(|id| self.had_bye(id) && self.poverty(id) < self.poverty(bye));
         if pairing.round == 1 {
-            told.push(Notice::new([rules::BYE_1, rules::BYE_3], format!("{name} has the bye, drawn at random")));
+            told.push(Notice::new([rules::BYE_1, rules::BYE_3], msg!("told-bye-drawn", name = name)));
         } else if self.had_bye(bye) {
-            told.push(Notice::new([rules::BYE_1, rules::BYE_4, rules::GAP_22], format!("{name} has the bye again: everybody has had one")));
+            told.push(Notice::new([rules::BYE_1, rules::BYE_4, rules::GAP_22], msg!("told-bye-again", name = name)));
         } else {
             let mut cited = vec![rules::BYE_1, rules::BYE_4];
             cited.extend(passed.then_some(rules::BYE_5));
             let same = |id: PlayerId| id != bye && !self.had_bye(id) && self.poverty(id).0 == self.poverty(bye).0;
             cited.extend(self.playing().into_iter().any(same).then_some(rules::GAP_22));
-            let passing = if passed { "; who has fewer had one already" } else { "" };
-            told.push(Notice::new(cited, format!("{name} has the bye with {} Battle Points{passing}", self.poverty(bye).0)));
+            let passing = if passed { msg!("told-bye-passing") } else { Text::NONE };
+            told.push(Notice::new(cited, msg!("told-bye", name = name, points = self.poverty(bye).0, passing = passing)));
         }
     }
 
@@ -174,7 +171,7 @@ impl Tournament {
         let Some(battle) = self.rounds.last_mut().and_then(|round| round.battles.get_mut(usize::from(number) - 1)) else { return };
         battle.control = roll_off::replay(&battle.players, throws).ok().and_then(|order| order.first().copied());
         let holder = battle.control.map_or_else(String::new, |id| self.name(id));
-        let text = format!("battle {number}: {holder} holds the Control Token first, by roll off ({})", self.spoken(throws));
+        let text = msg!("told-control-first", battle = number, name = holder, dice = self.spoken(throws));
         told.push(Notice::new([rules::SETUP_4, rules::GAP_19, rules::TIE_2], text));
     }
 
@@ -184,7 +181,7 @@ impl Tournament {
         let Some((battle, side)) = round.battle_of(id) else { return };
         round.battles[battle].signed[side] = true;
         let (opponent, number) = (round.battles[battle].players[1 - side], round.number);
-        let text = format!("{name} signed the fleet sheet of {} for Battle Round {number}", self.name(opponent));
+        let text = msg!("told-signed", name = name, other = self.name(opponent), round = number);
         told.push(Notice::new([rules::BUILD_4], text));
     }
 
@@ -192,17 +189,14 @@ impl Tournament {
         let minutes = self.setup.minutes;
         let Some(round) = self.rounds.last_mut() else { return };
         round.clock = Some(Clock { started: at, ends: at.saturating_add(u64::from(minutes) * 60), extended: 0 });
-        told.push(Notice::new(
-            [rules::ROUND_2, rules::END_1],
-            format!("the clock of Battle Round {} runs for {minutes} minutes", round.number),
-        ));
+        told.push(Notice::new([rules::ROUND_2, rules::END_1], msg!("told-clock", round = round.number, minutes = minutes)));
     }
 
     fn extend_clock(&mut self, seconds: u32, told: &mut Vec<Notice>) {
         let Some(clock) = self.rounds.last_mut().and_then(|round| round.clock.as_mut()) else { return };
         clock.ends = clock.ends.saturating_add(u64::from(seconds));
         clock.extended = clock.extended.saturating_add(seconds);
-        told.push(Notice::new([rules::ROUND_2], format!("the clock is extended by {seconds} seconds (ours)")));
+        told.push(Notice::new([rules::ROUND_2], msg!("told-clock-extended", seconds = seconds)));
     }
 
     fn put_result(&mut self, round: usize, number: u8, report: &Report, throws: &[Throw], told: &mut Vec<Notice>) {
@@ -213,16 +207,12 @@ impl Tournament {
         if let Some(battle) = self.rounds[round].battles.get_mut(usize::from(number) - 1) {
             battle.result = Some(result);
         }
-        let head = format!("battle {number} of Battle Round {}", self.rounds[round].number);
-        let mut text = format!("{head}: {} wins", self.name(winner));
-        if plain.is_none() {
-            text += &format!(" by roll off ({})", self.spoken(throws));
-        }
+        let rolled = if plain.is_none() { msg!("told-by-roll-off", dice = self.spoken(throws)) } else { Text::NONE };
+        let conceded = if report.is_concession() { msg!("told-conceded") } else { Text::NONE };
+        let (of, name) = (self.rounds[round].number, self.name(winner));
+        let text = msg!("told-won", battle = number, round = of, name = name, rolled = rolled, conceded = conceded);
         let mut cited = report.ended_by(&self.setup);
         cited.extend(plain.is_none().then_some(rules::TIE_2));
-        if report.is_concession() {
-            text += "; the other player gave up or did not come, and that fleet counts as gone (ours)";
-        }
         told.push(Notice::new(cited, text));
         self.tell_accounts(round, report, told);
     }
@@ -235,12 +225,13 @@ impl Tournament {
                 let own = &sides[side];
                 let tally = own.tally.as_ref().and_then(|text| Tally::read(text).ok());
                 let cited = tally.as_ref().map_or_else(|| vec![rules::SURV_1], Tally::rules);
-                told.push(Notice::new(cited, format!("{} SP of the fleet of {name} survive", own.left)));
+                told.push(Notice::new(cited, msg!("told-survive", sp = own.left, name = name.clone())));
             }
             let mut cited = vec![rules::FP_3, rules::FP_1];
-            let mut lines = Vec::new();
+            let mut lines = Text::NONE;
             for line in &accounts[side].lines {
-                lines.push(format!("{}: {}", line.points, line.what));
+                let own = msg!("told-account-line", points = line.points, what = line.what.clone());
+                lines = if lines.is_empty() { own } else { msg!("told-account-lines", before = lines, line = own) };
                 if !cited.contains(&line.rule) {
                     cited.push(line.rule);
                 }
@@ -251,11 +242,11 @@ impl Tournament {
             if cited.contains(&rules::BONUS_5) {
                 cited.push(rules::GAP_16);
             }
-            told.push(Notice::new(cited, format!("{name}: {} Fleet Points ({})", accounts[side].total, lines.join("; "))));
+            told.push(Notice::new(cited, msg!("told-fleet-points", name = name.clone(), points = accounts[side].total, account = lines)));
             let Some((battle_points, _)) = self.points_in(&self.rounds[round], player) else { continue };
             let mut cited = vec![rules::BP_1];
             cited.extend(report.both_tokens()[side].then_some(rules::BONUS_4));
-            told.push(Notice::new(cited, format!("{name}: {battle_points} Battle Points")));
+            told.push(Notice::new(cited, msg!("told-battle-points", name = name, points = battle_points)));
         }
     }
 
@@ -264,16 +255,16 @@ impl Tournament {
         if !round.is_over() {
             return;
         }
-        let text = format!("Battle Round {} is over; its points go on the Fleet Build Sheets and the Score Sheet", round.number);
+        let text = msg!("told-round-over", round = round.number);
         told.push(Notice::new([rules::BP_2, rules::FP_5, rules::FP_1, rules::ROUND_4], text));
         if let Some(bye) = round.bye {
             let points = self.bye_fleet_points(round);
-            let text = format!("{} has 2 Battle Points and {points} Fleet Points for the bye", self.name(bye));
+            let text = msg!("told-bye-points", name = self.name(bye), points = points);
             told.push(Notice::new([rules::BYE_2, rules::BP_1, rules::FP_4], text));
         }
         for group in self.open_ties() {
             let names: Vec<String> = group.iter().map(|id| self.name(*id)).collect();
-            told.push(Notice::new([rules::TIE_1], format!("{} are level and roll off", names.join(", "))));
+            told.push(Notice::new([rules::TIE_1], msg!("told-level", names = names.join(", "))));
         }
     }
 
@@ -284,12 +275,11 @@ impl Tournament {
         if let Some(before) = fought.result.take() {
             fought.changes.push(Change { before, at, why: why.to_owned() });
         }
-        let text =
-            format!("the result of battle {battle} of Battle Round {number} is put right ({why}); the old one stays on record (ours)");
+        let text = msg!("told-corrected", battle = battle, round = number, why = why.to_owned());
         told.push(Notice::new([rules::FP_5, rules::BP_2], text));
         self.put_result(index, battle, report, throws, told);
         if index + 1 < self.rounds.len() {
-            let text = format!("the pairings after Battle Round {number} stay as they were made; all points are counted anew (ours)");
+            let text = msg!("told-pairings-stay", round = number);
             told.push(Notice::new([rules::FP_2], text));
         }
         self.tell_round_over(index, told);
@@ -300,9 +290,10 @@ impl Tournament {
         let Some(group) = self.open_ties().into_iter().find(|group| group.first().copied() == first) else { return };
         let Ok(order) = roll_off::replay(&group, throws) else { return };
         let names: Vec<String> = order.iter().map(|id| self.name(*id)).collect();
+        let text = msg!("told-rolled-off", names = names.join(" > "), dice = self.spoken(throws));
         let mut cited = vec![rules::TIE_1, rules::TIE_2];
         cited.extend((throws.len() > group.len()).then_some(rules::GAP_23));
-        told.push(Notice::new(cited, format!("roll off: {} ({})", names.join(" before "), self.spoken(throws))));
+        told.push(Notice::new(cited, text));
         self.roll_offs.push(RollOff { round, order });
     }
 
@@ -314,12 +305,11 @@ impl Tournament {
         }
         let name = self.name(id);
         let why = if why.is_empty() { String::new() } else { format!(" ({why})") };
+        let why = Text::name(why);
         let open = self.current().and_then(|round| round.battle_of(id).filter(|(battle, _)| round.battles[*battle].result.is_none()));
         let text = match open {
-            Some((battle, _)) => {
-                format!("{name} leaves{why}, keeps all points and is ranked; battle {} still needs its result (ours)", battle + 1)
-            }
-            None => format!("{name} leaves{why}, keeps all points and is ranked, but is not paired any more (ours)"),
+            Some((battle, _)) => msg!("told-left-battle", name = name, why = why, battle = battle + 1),
+            None => msg!("told-left", name = name, why = why),
         };
         told.push(Notice::new([rules::ROUND_2], text));
     }
@@ -329,15 +319,15 @@ impl Tournament {
         if let Some(token) = &mut self.token {
             token.spent = Some((round, die));
         }
-        let kind = if die == TokenDie::Attack { "an attack die" } else { "a defense die" };
-        let text = format!("{} spends the commendation token to re-roll {kind}; it leaves the game", self.name(id));
+        let kind = if die == TokenDie::Attack { msg!("told-attack-die") } else { msg!("told-defense-die") };
+        let text = msg!("told-token-spent", name = self.name(id), die = kind);
         told.push(Notice::new([rules::CAT_3, rules::CAT_4], text));
     }
 
     fn close(&mut self, told: &mut Vec<Notice>) {
         self.closed = true;
         let over = self.rounds_over();
-        told.push(Notice::new([rules::WIN_1, rules::ROUND_1], format!("all sheets are tallied after {over} Battle Rounds")));
+        told.push(Notice::new([rules::WIN_1, rules::ROUND_1], msg!("told-tallied", n = over)));
         for line in self.standings(over) {
             let (title, ours) = title(line.place);
             let mut cited = match line.place {
@@ -346,21 +336,19 @@ impl Tournament {
                 _ => vec![rules::RANK_2, rules::RANK_3],
             };
             cited.extend((line.place == 2).then_some(rules::RANK_3));
-            let text = format!(
-                "rank {}: {}, {title}{} with {} Battle Points and {} Fleet Points",
-                line.place,
-                self.name(line.player),
-                if ours { " (title ours)" } else { "" },
-                line.record.battle_points,
-                line.record.fleet_points
+            let text = msg!(
+                "told-rank",
+                rank = line.place,
+                name = self.name(line.player),
+                title = title,
+                ours = if ours { msg!("told-title-ours") } else { Text::NONE },
+                battle = line.record.battle_points,
+                fleet = line.record.fleet_points,
             );
             told.push(Notice::new(cited, text));
         }
         if let Some(token) = self.token.as_ref().filter(|token| token.spent.is_none()) {
-            told.push(Notice::new(
-                [rules::CAT_5],
-                format!("the commendation token of {} was not spent and is lost", self.name(token.owner)),
-            ));
+            told.push(Notice::new([rules::CAT_5], msg!("told-token-lost", name = self.name(token.owner))));
         }
     }
 

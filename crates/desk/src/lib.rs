@@ -62,6 +62,7 @@ pub mod setup;
 pub mod sheets;
 mod standing;
 mod tournament;
+pub mod words;
 
 pub use entry::{Carried, Entry, Instant, Pairing, Throw, TokenDie};
 pub use file::{BadFile, Denied, Desk, Dice, FORMAT, Header, Line, chain};

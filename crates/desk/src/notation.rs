@@ -9,6 +9,8 @@
 //!
 //! Any order may end with `dice` and the answers people rolled or drew, in order: `pair dice Bob Dora`, `roll off dice BHHXX CCHHX`.
 
+use engine::{Text, msg};
+
 use crate::{
     PlayerId, Refusal, Tournament,
     entry::{Carried, TokenDie},
@@ -21,8 +23,8 @@ use crate::{
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BadNotation {
     /// It cannot be read: one sentence with what was expected.
-    #[error("{0}")]
-    Words(String),
+    #[error("{}", crate::words::english(.0))]
+    Words(Text),
     /// It names somebody who is not there.
     #[error("{0}")]
     Refused(Refusal),
@@ -69,7 +71,7 @@ pub fn read(tournament: &Tournament, text: &str) -> Result<(Order, Option<Vec<St
     let order = reader.order()?;
     match reader.peek() {
         None => Ok((order, answers)),
-        Some(word) => Err(BadNotation::Words(format!("{:?} is too much at the end of the order", word.text))),
+        Some(word) => Err(BadNotation::Words(msg!("order-too-much", word = word.text.clone()))),
     }
 }
 
@@ -85,6 +87,10 @@ impl Word {
     }
 }
 
+fn no_number(text: &str, wanted: &'static str) -> BadNotation {
+    BadNotation::Words(msg!("order-no-number", word = text.to_owned(), wanted = Text::of(wanted)))
+}
+
 fn split(text: &str) -> Result<Vec<Word>, BadNotation> {
     let mut words: Vec<Word> = Vec::new();
     for (index, part) in text.split('"').enumerate() {
@@ -94,7 +100,7 @@ fn split(text: &str) -> Result<Vec<Word>, BadNotation> {
             words.extend(part.split_whitespace().map(|word| Word { text: word.to_owned(), quoted: false }));
         }
     }
-    if text.matches('"').count() % 2 == 1 { Err(BadNotation::Words("a quotation mark is missing".into())) } else { Ok(words) }
+    if text.matches('"').count() % 2 == 1 { Err(BadNotation::Words(msg!("order-quote"))) } else { Ok(words) }
 }
 
 struct Reader<'a> {
@@ -108,8 +114,8 @@ impl Reader<'_> {
         self.words.get(self.next)
     }
 
-    fn take(&mut self, wanted: &str) -> Result<Word, BadNotation> {
-        let word = self.peek().cloned().ok_or_else(|| BadNotation::Words(format!("{wanted} is missing at the end")))?;
+    fn take(&mut self, wanted: &'static str) -> Result<Word, BadNotation> {
+        let word = self.peek().cloned().ok_or_else(|| BadNotation::Words(msg!("order-missing", wanted = Text::of(wanted))))?;
         self.next += 1;
         Ok(word)
     }
@@ -121,45 +127,45 @@ impl Reader<'_> {
         here
     }
 
-    fn number<N: std::str::FromStr>(&mut self, wanted: &str) -> Result<N, BadNotation> {
+    fn number<N: std::str::FromStr>(&mut self, wanted: &'static str) -> Result<N, BadNotation> {
         let word = self.take(wanted)?;
-        word.text.parse().map_err(|_| BadNotation::Words(format!("{:?} is no number that could be {wanted}", word.text)))
+        word.text.parse().map_err(|_| no_number(&word.text, wanted))
     }
 
     fn player(&mut self) -> Result<PlayerId, BadNotation> {
-        let word = self.take("a player")?;
+        let word = self.take("wanted-player")?;
         Ok(self.tournament.find(&word.text)?)
     }
 
     fn order(&mut self) -> Result<Order, BadNotation> {
-        let word = self.take("an order")?;
+        let word = self.take("wanted-order")?;
         let name = word.text.to_ascii_lowercase();
         Ok(match name.as_str() {
-            "register" => Order::Register { name: self.take("a name")?.text, fleet: self.fleet_if_any()? },
+            "register" => Order::Register { name: self.take("wanted-name")?.text, fleet: self.fleet_if_any()? },
             "fleet" => Order::Fleet { player: self.player()?, fleet: self.fleet()? },
             "last-month" => Order::LastMonth { ranks: self.rest() },
             "carry" => self.carry()?,
             "lock" => Order::Lock {},
             "pair" => self.pair()?,
-            "control" => Order::RollControl { battle: if self.peek().is_some() { Some(self.number("the battle")?) } else { None } },
+            "control" => Order::RollControl { battle: if self.peek().is_some() { Some(self.number("wanted-battle")?) } else { None } },
             "sign" => Order::Sign { players: self.players()? },
             "clock" => self.clock()?,
             "result" => {
-                let battle = self.number("the battle")?;
+                let battle = self.number("wanted-battle")?;
                 Order::Result { battle, report: self.report(None)? }
             }
             "correct" => {
-                let (round, battle) = (self.number("the Battle Round")?, self.number("the battle")?);
+                let (round, battle) = (self.number("wanted-round")?, self.number("wanted-battle")?);
                 let report = self.report(Some(round))?;
                 let why = if self.eat("because") { self.rest().join(" ") } else { String::new() };
                 Order::Correct { round, battle, report, why }
             }
             "roll" if self.eat("off") => Order::RollOff {},
             "drop" => Order::Drop { player: self.player()?, why: self.rest().join(" ") },
-            "arrive" => Order::Arrive { name: self.take("a name")?.text, fleet: self.fleet_if_any()? },
+            "arrive" => Order::Arrive { name: self.take("wanted-name")?.text, fleet: self.fleet_if_any()? },
             "spend" => self.spend()?,
             "close" => Order::Close {},
-            _ => return Err(BadNotation::Words(format!("{:?} is no order: the desk knows {}", word.text, WORDS.join(", ")))),
+            _ => return Err(BadNotation::Words(msg!("order-unknown", word = word.text.clone(), words = WORDS.join(", ")))),
         })
     }
 
@@ -182,15 +188,15 @@ impl Reader<'_> {
     }
 
     fn fleet(&mut self) -> Result<Fleet, BadNotation> {
-        let mut fleet = Fleet { sp: self.number("the SP of the fleet")?, ..Fleet::default() };
+        let mut fleet = Fleet { sp: self.number("wanted-fleet-sp")?, ..Fleet::default() };
         loop {
             if self.eat("resource") {
-                let name = self.take("the Resource's name")?.text;
-                fleet.resources.push(Resource { name, sp: self.number("the Resource's SP")? });
+                let name = self.take("wanted-resource")?.text;
+                fleet.resources.push(Resource { name, sp: self.number("wanted-resource-sp")? });
             } else if self.eat("booster") {
-                fleet.booster = self.number("the booster's SP")?;
+                fleet.booster = self.number("wanted-booster")?;
             } else if self.eat("sheet") {
-                fleet.sheet = self.take("the text of the sheet, in quotation marks")?.text;
+                fleet.sheet = self.take("wanted-sheet")?.text;
             } else {
                 return Ok(fleet);
             }
@@ -199,19 +205,19 @@ impl Reader<'_> {
 
     fn carry(&mut self) -> Result<Order, BadNotation> {
         if self.eat("rounds") {
-            return Ok(Order::CarryRounds { rounds: self.number("the number of Battle Rounds")? });
+            return Ok(Order::CarryRounds { rounds: self.number("wanted-rounds")? });
         }
         let player = self.player()?;
         let mut carried = Carried::default();
         loop {
             if self.eat("battle") {
-                carried.battle_points = self.number("Battle Points")?;
+                carried.battle_points = self.number("wanted-battle-points")?;
             } else if self.eat("fleet") {
-                carried.fleet_points = self.number("Fleet Points")?;
+                carried.fleet_points = self.number("wanted-fleet-points")?;
             } else if self.eat("wins") {
-                carried.wins = self.number("wins")?;
+                carried.wins = self.number("wanted-wins")?;
             } else if self.eat("losses") {
-                carried.losses = self.number("losses")?;
+                carried.losses = self.number("wanted-losses")?;
             } else if self.eat("bye") {
                 carried.bye = true;
             } else if self.eat("met") {
@@ -227,14 +233,12 @@ impl Reader<'_> {
             return Ok(Order::Pair {});
         }
         if !self.eat("hand") {
-            return Err(BadNotation::Words("write `pair by hand` and the players two and two".into()));
+            return Err(BadNotation::Words(msg!("order-by-hand")));
         }
         let players = self.players()?;
         let bye = if self.eat("bye") { Some(self.player()?) } else { None };
         if players.len() % 2 == 1 {
-            return Err(BadNotation::Words(
-                "players are paired two and two: one stands alone here; the bye is written `bye PLAYER`".into(),
-            ));
+            return Err(BadNotation::Words(msg!("order-alone")));
         }
         Ok(Order::PairByHand { battles: players.chunks_exact(2).map(|pair| [pair[0], pair[1]]).collect(), bye })
     }
@@ -244,15 +248,15 @@ impl Reader<'_> {
             return Ok(Order::ClockStart {});
         }
         if self.eat("extend") {
-            let minutes: u32 = self.number("minutes")?;
+            let minutes: u32 = self.number("wanted-minutes")?;
             return Ok(Order::ClockExtend { seconds: minutes.saturating_mul(60) });
         }
-        Err(BadNotation::Words("write `clock start` or `clock extend MINUTES`".into()))
+        Err(BadNotation::Words(msg!("order-clock")))
     }
 
     /// A report of a battle of Battle Round `round`; `None` is the one under way.
     fn report(&mut self, round: Option<u8>) -> Result<Report, BadNotation> {
-        let word = self.take("how the battle ended")?;
+        let word = self.take("wanted-end")?;
         let ended = match word.text.to_ascii_lowercase().as_str() {
             "time" => Ended::Time,
             "sphere" => Ended::SphereDestroyed,
@@ -261,8 +265,7 @@ impl Reader<'_> {
             "concede" => return self.concession(round),
             "points" => return self.points(),
             other => {
-                let sentence = format!("{other:?} is no end of a battle: write time, sphere, escaped, eliminated, concede or points");
-                return Err(BadNotation::Words(sentence));
+                return Err(BadNotation::Words(msg!("order-end", word = other.to_owned())));
             }
         };
         Ok(Report::Counted { ended, conceded: None, sides: [self.side()?, self.side()?] })
@@ -270,13 +273,12 @@ impl Reader<'_> {
 
     fn side(&mut self) -> Result<Side, BadNotation> {
         let player = self.player()?;
-        let word = self.take("the SP left")?;
+        let word = self.take("wanted-left")?;
         let (left, tally) = if word.quoted {
             let tally = Tally::read(&word.text).map_err(BadNotation::Words)?;
             (u16::try_from(tally.surviving()).unwrap_or(u16::MAX), Some(word.text))
         } else {
-            let left =
-                word.text.parse().map_err(|_| BadNotation::Words(format!("{:?} is no number that could be the SP left", word.text)))?;
+            let left = word.text.parse().map_err(|_| no_number(&word.text, "wanted-left"))?;
             (left, None)
         };
         let mut side = Side { player, left, tally, cube: false, sphere: false, lost: 0 };
@@ -286,7 +288,7 @@ impl Reader<'_> {
             } else if self.eat("sphere") {
                 side.sphere = true;
             } else if self.eat("lost") {
-                side.lost = self.number("the number of ships lost to the tokens")?;
+                side.lost = self.number("wanted-lost")?;
             } else {
                 return Ok(side);
             }
@@ -314,20 +316,20 @@ impl Reader<'_> {
     fn points(&mut self) -> Result<Report, BadNotation> {
         let sides = [self.point()?, self.point()?];
         let winner = if self.eat("winner") { Some(self.player()?) } else { None };
-        let game = if self.eat("game") { Some(self.take("the hash of the game")?.text) } else { None };
+        let game = if self.eat("game") { Some(self.take("wanted-game")?.text) } else { None };
         Ok(Report::Points { sides, winner, game })
     }
 
     fn point(&mut self) -> Result<Points, BadNotation> {
-        Ok(Points { player: self.player()?, fleet_points: self.number("Fleet Points")?, both: self.eat("both") })
+        Ok(Points { player: self.player()?, fleet_points: self.number("wanted-fleet-points")?, both: self.eat("both") })
     }
 
     fn spend(&mut self) -> Result<Order, BadNotation> {
         let player = self.player()?;
-        let die = match self.take("`attack` or `defense`")?.text.to_ascii_lowercase().as_str() {
+        let die = match self.take("wanted-die")?.text.to_ascii_lowercase().as_str() {
             "attack" => TokenDie::Attack,
             "defense" => TokenDie::Defense,
-            other => return Err(BadNotation::Words(format!("{other:?} is no die: the token re-rolls one `attack` or one `defense` die"))),
+            other => return Err(BadNotation::Words(msg!("order-die", word = other.to_owned()))),
         };
         Ok(Order::Spend { player, die })
     }

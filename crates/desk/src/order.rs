@@ -1,6 +1,6 @@
 //! What the organiser can say, and the facts that come of it. Chance is a question here as everywhere: it is asked of the table.
 
-use engine::{Lots, Question, Table, Text, table::Asking};
+use engine::{Lots, Question, Table, Text, msg, table::Asking};
 use rulebook::attack_wing as rules;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -136,7 +136,7 @@ impl Draft {
             Order::RollOff {} => {
                 self.open()?;
                 if self.ahead.open_ties().is_empty() {
-                    return Err(Refusal::NoTie { what: "nobody is level in Battle Points and Fleet Points" }.into());
+                    return Err(Refusal::NoTie { what: "tie-nobody" }.into());
                 }
                 self.break_ties(table)
             }
@@ -172,7 +172,7 @@ impl Draft {
             return Ok(*only);
         }
         let rule = if round == 1 { rules::BYE_3 } else { rules::GAP_22 };
-        self.draw(&candidates, rule, "the bye", table)
+        self.draw(&candidates, rule, "ask-bye", table)
     }
 
     fn draw(&self, ids: &[PlayerId], rule: rulebook::RuleId, purpose: &'static str, table: &mut Hat<'_>) -> Result<PlayerId, Hold> {
@@ -198,7 +198,7 @@ impl Draft {
             let second = match rest {
                 [only] => *only,
                 _ => {
-                    let ask = table.ask(rules::ROUND_3, "an opponent in the first Battle Round");
+                    let ask = table.ask(rules::ROUND_3, "ask-opponent");
                     self.draw_from(rest, ask, Some(first))?
                 }
             };
@@ -212,7 +212,7 @@ impl Draft {
         let mut throws = Vec::new();
         settle(tied, &mut |player| {
             let about = || Text::name(self.ahead.name(player));
-            let rolled = table.ask(rules::TIE_2, "a roll off").about(about).dice(&ATTACK_DIE, ROLL_OFF_DICE);
+            let rolled = table.ask(rules::TIE_2, "ask-roll-off").about(about).dice(&ATTACK_DIE, ROLL_OFF_DICE);
             let rolled = rolled.map_err(|open| Hold::Asked { question: open.0, player: Some(player) })?;
             let dice: String =
                 rolled.faces().iter().filter_map(|&face| ATTACK_DIE.faces.get(usize::from(face))).map(|face| face.short).collect();
@@ -240,7 +240,7 @@ impl Draft {
             None => (1..).zip(&round.battles).filter(|(_, battle)| battle.control.is_none()).map(|(number, _)| number).collect(),
         };
         if numbers.is_empty() {
-            return Err(Refusal::ControlSettled { battle: 1, name: "in every battle somebody holds it".into() }.into());
+            return Err(Refusal::ControlSettled { battle: 1, name: msg!("control-everywhere") }.into());
         }
         for number in numbers {
             let round = self.ahead.started()?;
@@ -262,7 +262,7 @@ impl Draft {
         let all: Vec<PlayerId> = round.battles.iter().flat_map(unsigned).collect();
         let players = if players.is_empty() { all } else { players.to_vec() };
         if players.is_empty() {
-            return Err(Refusal::SignedTwice { name: "everybody".into() }.into());
+            return Err(Refusal::SignedTwice { name: msg!("everybody") }.into());
         }
         players.into_iter().try_for_each(|player| self.add(Entry::SignedOff { player }))
     }

@@ -1,166 +1,103 @@
 //! Why the desk does not write something down. Nothing is changed by what is refused.
 
-use engine::{Text, game::Reason};
+use std::fmt;
+
+use engine::{Text, game::Reason, msg};
 use rulebook::{RuleId, attack_wing as rules};
 
+use crate::words;
+
 /// A refusal: its rule, a stable word for programs, and one sentence with what to do.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[allow(missing_docs, reason = "the sentence of each variant says what its fields are")]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the message of each variant (words/en.ftl) says what its fields are")]
 pub enum Refusal {
     // Registration and fleets.
-    #[error("{name:?} is no name for a sheet: use 1 to 40 letters, digits, spaces and ordinary signs, not only digits, no quotation marks")]
     BadName { name: String },
-    #[error("{name} is already registered: a player takes part once; add an initial if this is somebody else")]
     PlayerTwice { name: String },
-    #[error("{most} players are registered, which is all this desk holds")]
     Full { most: usize },
-    #[error("nobody called {name:?} is registered{hint}")]
-    UnknownPlayer { name: String, hint: String },
-    #[error("registration is over since the fleets were locked: use `arrive` for somebody who comes late")]
+    UnknownPlayer { name: String, hint: Text },
     RegistrationOver,
-    #[error("the fleets are not locked yet: use `lock` when everybody is registered")]
     NotLocked,
-    #[error("the fleets are locked already")]
     LockedAlready,
-    #[error("the sheet of {player} is too long to keep: list ships, Captains and Upgrades only")]
     SheetTooLong { player: String },
-    #[error("{player} takes {count} Resources: none or one may be taken")]
     TwoResources { player: String, count: usize },
-    #[error("the fleet of {player} has no SP: write down what its ships cost")]
     EmptyFleet { player: String },
-    #[error("the fleet of {player} costs {sp} SP{}; the limit is {limit}: take something out", of_them(*.resource))]
     FleetOver { player: String, sp: u32, resource: u16, limit: u16 },
-    #[error("{player} spends {sp} SP on a booster; this event allows {limit}")]
     BoosterOver { player: String, sp: u16, limit: u16 },
-    #[error(
-        "the prepared part of the fleet of {player} costs {sp} SP; of the limit {limit} may be prepared, the rest comes from a booster"
-    )]
     PreparedOver { player: String, sp: u32, limit: u16 },
-    #[error("the fleet of {player} is locked: fleets do not change between Battle Rounds")]
     FleetChange { player: String },
-    #[error("the Resource of {player} is locked: it does not change between Battle Rounds")]
     ResourceChange { player: String },
-    #[error("no fleet is recorded for {players}: record it with `fleet`, or let them `drop`")]
     FleetMissing { players: String },
-    #[error("a tournament needs two players at least; {count} are here")]
     TooFew { count: usize },
-    #[error("there are no ranks of last month in month 1: the commendation token exists from month 2 on")]
     FirstMonth,
-    #[error("{name} stands in last month's ranks twice")]
     RankTwice { name: String },
-    #[error("a player cannot have carried this over: {what}")]
     BadCarry { what: &'static str },
 
     // Pairings.
-    #[error("Battle Round {round} is not over: battles {battles} have no result yet")]
     RoundOpen { round: u8, battles: String },
-    #[error("all {rounds} Battle Rounds have been paired: use `close`")]
     NoMoreRounds { rounds: u8 },
-    #[error("the next Battle Round is number {next}, not {given}")]
     WrongRound { next: u8, given: u8 },
-    #[error("{name} is not taking part any more and cannot be paired")]
     NotPlaying { name: String },
-    #[error("{name} stands in this pairing twice: everybody has one opponent or the bye")]
     PairedTwice { name: String },
-    #[error("{names} would have neither an opponent nor the bye")]
     Unpaired { names: String },
-    #[error("{count} players play: with an even number nobody has a bye")]
     ByeWhenEven { count: usize },
-    #[error("{name} had a bye already; it goes to somebody who had none")]
     ByeAgain { name: String },
-    #[error("the bye does not go to {name}: {other} has fewer points")]
     ByeNotLast { name: String, other: String },
-    #[error("this pairing repeats {given} battles; {needed} need to be repeated: pair otherwise")]
     Repeats { given: usize, needed: usize },
 
     // Battles and results.
-    #[error("no Battle Round has been paired yet: use `pair`")]
     NoRound,
-    #[error("there is no battle {battle} in Battle Round {round}; it has battles 1 to {count}")]
     NoBattle { round: u8, battle: u8, count: usize },
-    #[error("battle {battle} of Battle Round {round} has its result: use `correct` if it was typed wrongly")]
     ResultTwice { round: u8, battle: u8 },
-    #[error("battle {battle} is {first} against {second}: type the result of both of them")]
     WrongPlayers { battle: u8, first: String, second: String },
-    #[error("{name} has no battle in this Battle Round")]
     NoOpponent { name: String },
-    #[error("{names} did not sign the opponent's fleet sheet: use `sign` first")]
-    NotSigned { names: String },
-    #[error("{name} has signed off for this Battle Round already")]
-    SignedTwice { name: String },
-    #[error("{left} SP cannot be left of the fleet of {name}, which costs {total}")]
+    NotSigned { names: Text },
+    SignedTwice { name: Text },
     LeftOver { name: String, left: u16, total: u32 },
-    #[error("the tally of {name} does not hold: {what}")]
-    BadTally { name: String, what: String },
-    #[error("both players cannot have dealt the last damage to the {token}: mark one")]
+    BadTally { name: String, what: Text },
     TokenTwice { token: &'static str },
-    #[error("nobody is marked as having destroyed the Sphere, but the battle is said to have ended with that")]
     SphereStands,
-    #[error("the Sphere is marked as destroyed: the battle ended at that moment, so report it as ended by `sphere`")]
     SphereGone,
-    #[error("the Sphere comes when the Cube is destroyed: mark who destroyed the Cube")]
     SphereWithoutCube,
-    #[error("{name} cannot have lost {lost} ships to the tokens with {left} SP left")]
     LossUnseen { name: String, lost: u8, left: u16 },
-    #[error("nothing is left of the fleet of {name}: the battle ended with that, so report it as ended by `eliminated`")]
     GoneOnTime { name: String },
-    #[error("both fleets have ships left: the battle did not end by elimination")]
     NobodyGone,
-    #[error("elimination ends no battle in this event (option elimination_ends): report how it went on")]
     EliminationOff,
-    #[error("a conceded battle needs one of its two players as the one who conceded, with 0 SP left; another battle has nobody conceding")]
     BadConcession,
-    #[error("{points} Fleet Points cannot come from one battle")]
     TooManyPoints { points: u16 },
-    #[error("both tokens were destroyed by both players: mark one")]
     BothTwice,
-    #[error("a winner of a roll off is named, but {what}")]
     WinnerNamed { what: &'static str },
-    #[error("battle {battle} of Battle Round {round} has no result that could be corrected: use `result`")]
     NothingToCorrect { round: u8, battle: u8 },
-    #[error("the correction is what is recorded already")]
     SameReport,
-    #[error("a correction needs its reason for the record: end it with `because` and a few words")]
     WhyMissing,
 
     // Roll offs, control, clock, token, coming and going, closing.
-    #[error("there is no tie to roll off: {what}")]
     NoTie { what: &'static str },
-    #[error("ties after Battle Round {round} are open: use `roll off` first")]
     TiesOpen { round: u8 },
-    #[error("these dice are no roll off: {what}")]
     BadThrows { what: &'static str },
-    #[error("who holds the Control Token first in battle {battle} is settled: {name}")]
-    ControlSettled { battle: u8, name: String },
-    #[error("the clock of Battle Round {round} was started already: use `clock extend` to give time back")]
+    ControlSettled { battle: u8, name: Text },
     ClockRunning { round: u8 },
-    #[error("the clock of Battle Round {round} was not started: use `clock start`")]
     ClockStopped { round: u8 },
-    #[error("a clock is extended by 1 second to 3 hours at a time")]
     BadExtension,
-    #[error("{name} has left already")]
     GoneAlready { name: String },
-    #[error("{name} never left")]
     NeverLeft { name: String },
-    #[error("the last Battle Round has been paired: who comes now cannot play any more")]
     TooLate,
-    #[error("there is no commendation token in this tournament")]
     NoToken,
-    #[error("the commendation token belongs to {owner}, not to {name}")]
     NotYourToken { owner: String, name: String },
-    #[error("the commendation token was spent in Battle Round {round}: it left the game")]
     TokenGone { round: u8 },
-    #[error("{name} is in no running battle: the token re-rolls one of its owner's own dice there")]
     TokenOutsideBattle { name: String },
-    #[error("{played} of {rounds} Battle Rounds are over: play on, or close when fewer than two players are left")]
     RoundsLeft { played: u8, rounds: u8 },
-    #[error("the tournament is closed and its ranks stand")]
     Closed,
 }
 
-fn of_them(resource: u16) -> String {
-    if resource == 0 { String::new() } else { format!(", {resource} of them for a Resource") }
+/// In English, as command lines and records have it.
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&words::english(&self.text()))
+    }
 }
+
+impl std::error::Error for Refusal {}
 
 impl Reason for Refusal {
     fn rule(&self) -> RuleId {
@@ -211,7 +148,86 @@ impl Reason for Refusal {
     }
 
     fn text(&self) -> Text {
-        self.to_string().into()
+        use Refusal as R;
+        match self {
+            R::BadName { name } => msg!("no-bad-name", name = name.clone()),
+            R::PlayerTwice { name } => msg!("no-player-twice", name = name.clone()),
+            R::Full { most } => msg!("no-desk-full", most = *most),
+            R::UnknownPlayer { name, hint } => msg!("no-unknown-player", name = name.clone(), hint = hint.clone()),
+            R::RegistrationOver => msg!("no-registration-over"),
+            R::NotLocked => msg!("no-not-locked"),
+            R::LockedAlready => msg!("no-locked-already"),
+            R::SheetTooLong { player } => msg!("no-sheet-too-long", player = player.clone()),
+            R::TwoResources { player, count } => msg!("no-two-resources", player = player.clone(), count = *count),
+            R::EmptyFleet { player } => msg!("no-empty-fleet", player = player.clone()),
+            R::FleetOver { player, sp, resource: 0, limit } => {
+                msg!("no-fleet-over-limit", player = player.clone(), sp = *sp, limit = *limit)
+            }
+            R::FleetOver { player, sp, resource, limit } => {
+                msg!("no-fleet-over-limit-resource", player = player.clone(), sp = *sp, resource = *resource, limit = *limit)
+            }
+            R::BoosterOver { player, sp, limit } => msg!("no-booster-over-limit", player = player.clone(), sp = *sp, limit = *limit),
+            R::PreparedOver { player, sp, limit } => msg!("no-prepared-over-limit", player = player.clone(), sp = *sp, limit = *limit),
+            R::FleetChange { player } => msg!("no-fleet-locked", player = player.clone()),
+            R::ResourceChange { player } => msg!("no-resource-locked", player = player.clone()),
+            R::FleetMissing { players } => msg!("no-fleet-missing", players = players.clone()),
+            R::TooFew { count } => msg!("no-too-few-players", count = *count),
+            R::FirstMonth => msg!("no-first-month"),
+            R::RankTwice { name } => msg!("no-rank-twice", name = name.clone()),
+            R::BadCarry { what } => msg!("no-bad-carry", what = Text::of(what)),
+            R::RoundOpen { round, battles } => msg!("no-round-open", round = *round, battles = battles.clone()),
+            R::NoMoreRounds { rounds } => msg!("no-no-more-rounds", rounds = *rounds),
+            R::WrongRound { next, given } => msg!("no-wrong-round", next = *next, given = *given),
+            R::NotPlaying { name } => msg!("no-not-playing", name = name.clone()),
+            R::PairedTwice { name } => msg!("no-paired-twice", name = name.clone()),
+            R::Unpaired { names } => msg!("no-unpaired", names = names.clone()),
+            R::ByeWhenEven { count } => msg!("no-bye-when-even", count = *count),
+            R::ByeAgain { name } => msg!("no-bye-again", name = name.clone()),
+            R::ByeNotLast { name, other } => msg!("no-bye-not-last", name = name.clone(), other = other.clone()),
+            R::Repeats { given, needed } => msg!("no-repeated-pairing", given = *given, needed = *needed),
+            R::NoRound => msg!("no-no-round"),
+            R::NoBattle { round, battle, count } => msg!("no-no-battle", round = *round, battle = *battle, count = *count),
+            R::ResultTwice { round, battle } => msg!("no-result-twice", round = *round, battle = *battle),
+            R::WrongPlayers { battle, first, second } => {
+                msg!("no-wrong-players", battle = *battle, first = first.clone(), second = second.clone())
+            }
+            R::NoOpponent { name } => msg!("no-no-opponent", name = name.clone()),
+            R::NotSigned { names } => msg!("no-not-signed", names = names.clone()),
+            R::SignedTwice { name } => msg!("no-signed-twice", name = name.clone()),
+            R::LeftOver { name, left, total } => msg!("no-left-over", name = name.clone(), left = *left, total = *total),
+            R::BadTally { name, what } => msg!("no-bad-tally", name = name.clone(), what = what.clone()),
+            R::TokenTwice { token } => msg!("no-token-destroyed-twice", token = *token),
+            R::SphereStands => msg!("no-sphere-stands"),
+            R::SphereGone => msg!("no-sphere-gone"),
+            R::SphereWithoutCube => msg!("no-sphere-without-cube"),
+            R::LossUnseen { name, lost, left } => msg!("no-loss-unseen", name = name.clone(), lost = *lost, left = *left),
+            R::GoneOnTime { name } => msg!("no-gone-on-time", name = name.clone()),
+            R::NobodyGone => msg!("no-nobody-gone"),
+            R::EliminationOff => msg!("no-elimination-off"),
+            R::BadConcession => msg!("no-bad-concession"),
+            R::TooManyPoints { points } => msg!("no-too-many-points", points = *points),
+            R::BothTwice => msg!("no-both-tokens-twice"),
+            R::WinnerNamed { what } => msg!("no-winner-named", what = Text::of(what)),
+            R::NothingToCorrect { round, battle } => msg!("no-nothing-to-correct", round = *round, battle = *battle),
+            R::SameReport => msg!("no-same-report"),
+            R::WhyMissing => msg!("no-why-missing"),
+            R::NoTie { what } => msg!("no-no-tie", what = Text::of(what)),
+            R::TiesOpen { round } => msg!("no-ties-open", round = *round),
+            R::BadThrows { what } => msg!("no-bad-throws", what = Text::of(what)),
+            R::ControlSettled { battle, name } => msg!("no-control-settled", battle = *battle, name = name.clone()),
+            R::ClockRunning { round } => msg!("no-clock-running", round = *round),
+            R::ClockStopped { round } => msg!("no-clock-not-started", round = *round),
+            R::BadExtension => msg!("no-bad-extension"),
+            R::GoneAlready { name } => msg!("no-gone-already", name = name.clone()),
+            R::NeverLeft { name } => msg!("no-never-left", name = name.clone()),
+            R::TooLate => msg!("no-too-late"),
+            R::NoToken => msg!("no-no-token"),
+            R::NotYourToken { owner, name } => msg!("no-not-your-token", owner = owner.clone(), name = name.clone()),
+            R::TokenGone { round } => msg!("no-token-gone", round = *round),
+            R::TokenOutsideBattle { name } => msg!("no-token-outside-battle", name = name.clone()),
+            R::RoundsLeft { played, rounds } => msg!("no-rounds-left", played = *played, rounds = *rounds),
+            R::Closed => msg!("no-closed"),
+        }
     }
 
     fn code(&self) -> &'static str {

@@ -1,6 +1,6 @@
 //! What is reported of one battle, and the points it is worth.
 
-use engine::{Outcome, Score, ScoreLine, Seat};
+use engine::{Outcome, Score, ScoreLine, Seat, Text, msg};
 use rulebook::{RuleId, attack_wing as rules};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -160,7 +160,7 @@ impl Report {
             }
             Report::Points { sides: [a, b], .. } => [a, b].map(|side| {
                 let points = i32::from(side.fleet_points);
-                Score { total: points, lines: vec![ScoreLine { what: "as reported".into(), points, rule: rules::FP_3 }] }
+                Score { total: points, lines: vec![ScoreLine { what: msg!("score-reported"), points, rule: rules::FP_3 }] }
             }),
         }
     }
@@ -216,27 +216,26 @@ pub const MOST_POINTS: u16 = 1000;
 /// The account of `own` against `other`; `alive` is whether the Sphere was not destroyed.
 fn account(setup: &Setup, own: &Side, other: &Side, alive: bool) -> Score {
     let mut score = Score { total: 0, lines: Vec::new() };
-    let mut add = |what: String, points: i32, rule: RuleId| {
+    let mut add = |what: Text, points: i32, rule: RuleId| {
         score.total += points;
-        score.lines.push(ScoreLine { what: what.into(), points, rule });
+        score.lines.push(ScoreLine { what, points, rule });
     };
     let base = i32::from(setup.fleet_sp) - i32::from(other.left);
-    add(format!("{} less {} SP left to the opponent", setup.fleet_sp, other.left), base, rules::FP_3);
+    add(msg!("score-left", limit = setup.fleet_sp, sp = other.left), base, rules::FP_3);
     if own.cube {
-        add("destroyed the Cube".into(), TOKEN_BONUS, rules::BONUS_1);
+        add(msg!("score-cube"), TOKEN_BONUS, rules::BONUS_1);
     }
     if own.sphere {
-        add("destroyed the Sphere".into(), TOKEN_BONUS, rules::BONUS_2);
+        add(msg!("score-sphere"), TOKEN_BONUS, rules::BONUS_2);
     }
     if (own.cube || own.sphere) && own.lost > 0 {
-        add(format!("{} own ships lost to the tokens", own.lost), LOSS_BONUS * i32::from(own.lost), rules::BONUS_3);
+        add(msg!("score-lost", n = own.lost), LOSS_BONUS * i32::from(own.lost), rules::BONUS_3);
     }
     if alive {
         let taken = SPHERE_PENALTY.min(score.total.max(0));
         score.total -= taken;
-        let what =
-            if taken < SPHERE_PENALTY { "the Sphere was not destroyed (30, but not below 0)" } else { "the Sphere was not destroyed" };
-        score.lines.push(ScoreLine { what: what.into(), points: -taken, rule: rules::BONUS_5 });
+        let what = if taken < SPHERE_PENALTY { msg!("score-not-destroyed-floor") } else { msg!("score-not-destroyed") };
+        score.lines.push(ScoreLine { what, points: -taken, rule: rules::BONUS_5 });
     }
     score
 }

@@ -55,17 +55,17 @@ pub fn settle<E>(tied: &[PlayerId], throw: &mut impl FnMut(PlayerId) -> Result<u
 /// The order that recorded throws put `tied` in.
 ///
 /// # Errors
-/// What is wrong with the throws: another player's turn, no five dice, too few or too many of them.
+/// What is wrong with the throws, as a message of `words/`: another player's turn, no five dice, too few or too many of them.
 pub fn replay(tied: &[PlayerId], throws: &[Throw]) -> Result<Vec<PlayerId>, &'static str> {
     let mut rest = throws.iter();
     let order = settle(tied, &mut |player| {
-        let throw = rest.next().ok_or("a player has not rolled")?;
+        let throw = rest.next().ok_or("throws-missing")?;
         if throw.player != player {
-            return Err("another player was to roll: the players roll in turn, those who are level again");
+            return Err("throws-turn");
         }
-        battle_stations(&throw.dice).ok_or("each player rolls five attack dice: H, C, B or X")
+        battle_stations(&throw.dice).ok_or("throws-five")
     })?;
-    if rest.next().is_some() { Err("the tie was broken before the last throw") } else { Ok(order) }
+    if rest.next().is_some() { Err("throws-many") } else { Ok(order) }
 }
 
 #[cfg(test)]

@@ -1,5 +1,6 @@
 //! The state of an event: the fold of its entries. Here is what can be asked of it; `fold` makes it, `admit` guards it.
 
+use engine::msg;
 use serde::Serialize;
 
 use crate::{
@@ -179,7 +180,7 @@ impl Tournament {
         }
         let alike = |name: &str| name.chars().zip(text.chars()).next().is_some_and(|(a, b)| a.eq_ignore_ascii_case(&b));
         let near: Vec<&str> = self.players.iter().map(|player| player.name.as_str()).filter(|name| alike(name)).take(3).collect();
-        let hint = if near.is_empty() { "; `players` lists them".into() } else { format!("; did you mean {}?", near.join(" or ")) };
+        let hint = if near.is_empty() { msg!("hint-players") } else { msg!("hint-alike", names = near.join(", ")) };
         Err(Refusal::UnknownPlayer { name: text.into(), hint })
     }
 

@@ -1,4 +1,4 @@
-//! Pictures of the pages of a running server at three sizes in every language, with a page to leaf through them:
+//! Pictures of the pages of a running server at three sizes, in every language, light and dark, with a page to leaf through them:
 //! `cargo xtask screenshots`, which starts the server, or `cargo run -p web --example screenshots -- http://127.0.0.1:7373 DIR`.
 
 #[path = "../tests/driver/mod.rs"]
@@ -33,13 +33,19 @@ async fn main() -> Result<(), std::io::Error> {
     fs::create_dir_all(folder)?;
     let driver = Driver::start();
     let mut taken: Vec<(String, Vec<String>)> = Vec::new();
-    for (width, height) in SIZES {
-        let browser = if width < 500 { driver.phone().await } else { driver.browser(width, height).await };
+    for ((width, height), dark) in SIZES.into_iter().flat_map(|size| [(size, false), (size, true)]) {
+        let browser = match (width < 500, dark) {
+            (true, false) => driver.phone().await,
+            (true, true) => driver.dark_phone().await,
+            (false, false) => driver.browser(width, height).await,
+            (false, true) => driver.dark(width, height).await,
+        };
+        let light = if dark { "dark" } else { "light" };
         browser.until_served(home.rsplit(':').next().and_then(|port| port.parse().ok()).unwrap_or(80)).await;
         for language in LANGUAGES {
             browser.open(&home).await;
             browser.eval(&format!("(document.cookie = 'language={language};path=/')")).await;
-            let at = format!("{width}x{height}-{language}");
+            let at = format!("{width}x{height}-{language}-{light}");
             for (name, address) in pages(&browser, &home).await {
                 browser.open(&address).await;
                 if name.starts_with("table") {

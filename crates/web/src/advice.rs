@@ -40,7 +40,7 @@ impl Table {
     /// The bot's name and what it would say now.
     pub(crate) fn advise(&self, seat: Seat, said: &Said) -> Result<(&'static str, String), Fault> {
         let Some(bot) = self.adviser() else {
-            return Err(Fault::new(StatusCode::CONFLICT, "no-bot", "this game has no bot that could advise"));
+            return Err(Fault::new(StatusCode::CONFLICT, "no-bot", crate::words::t("fault-no-bot")));
         };
         let mut core = self.core();
         core.look_fresh(seat, said)?;
@@ -49,7 +49,7 @@ impl Table {
         drop(core);
         match thought.and_then(within_time) {
             Some(command) => Ok((bot, command)),
-            None => Err(Fault::new(StatusCode::CONFLICT, "not-asked", "nothing is asked of this seat now, so there is nothing to advise")),
+            None => Err(Fault::new(StatusCode::CONFLICT, "not-asked", crate::words::t("fault-nothing-asked"))),
         }
     }
 

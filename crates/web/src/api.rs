@@ -17,6 +17,7 @@ use serde_json::{Value, json};
 
 use crate::{
     advice::Span,
+    clocks::Allowed,
     fault::{Fault, PageFault},
     feed::{self, Following},
     guard::cookie,
@@ -96,7 +97,7 @@ pub(crate) async fn cards(State(house): Home, Path(game): Path<String>, Query(lo
 
 /// Nothing there.
 pub(crate) async fn unknown() -> Fault {
-    Fault::new(StatusCode::NOT_FOUND, "no-such-address", "there is nothing at this address: see the README for the interface")
+    Fault::new(StatusCode::NOT_FOUND, "no-such-address", crate::words::t("fault-no-address"))
 }
 
 /// What is asked for when a table is opened.
@@ -112,6 +113,8 @@ pub(crate) struct Wish {
     sitters: Vec<String>,
     #[serde(default)]
     dice: Option<String>,
+    /// `move SECONDS` or `game MINUTES`: the clock of every person.
+    clock: Option<String>,
     file: Option<String>,
 }
 
@@ -138,15 +141,28 @@ fn plan(house: &House, wish: Wish) -> Result<Plan, Fault> {
         Some("real") => true,
         Some(other) => return Err(Problem::new("bad-dice-source", format!("dice are `server` or `real`, not {other:?}")).into()),
     };
+    let clock = wish.clock.unwrap_or_default();
+    let (pace, time) = clock.split_once(' ').unwrap_or((&clock, ""));
+    let allowed = Allowed::read(pace, time)?;
     let text = |value: &Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
     let settings = wish.settings.iter().map(|(name, value)| (name.clone(), text(value))).collect();
-    Ok(Plan { game: named, scenario: wish.scenario, setup: wish.setup, settings, sitters, asked, file: wish.file, ..Plan::default() })
+    Ok(Plan {
+        game: named,
+        scenario: wish.scenario,
+        setup: wish.setup,
+        settings,
+        sitters,
+        asked,
+        allowed,
+        file: wish.file,
+        ..Plan::default()
+    })
 }
 
 fn game_of(file: &str) -> Result<String, Fault> {
     let header = file.lines().find(|line| !line.trim().is_empty()).unwrap_or_default();
     let header: Value = serde_json::from_str(header).unwrap_or_default();
-    let sentence = "this is no game file of Vinculum: its first line does not name a game";
+    let sentence = crate::words::t("fault-no-game-file");
     Ok(header["game"].as_str().ok_or_else(|| Problem::new("record-header", sentence))?.to_owned())
 }
 
@@ -199,7 +215,7 @@ fn told(table: &Table, eyes: &Eyes) -> Value {
         "prompt": sight.prompt, "commands": commands, "question": question, "view": core.play.view(sight.viewer),
         "scene": sight.scene, "log": core.play.log(sight.viewer, 0, sight.language), "outcome": sight.outcome, "turn": core.play.turn(),
         "sitters": table.sitters, "undo": sight.undo.map(|(seat, undo)| json!({ "seat": seat, "how": format!("{undo:?}").to_lowercase() })),
-        "wish": sight.wish, "lesson": sight.lesson,
+        "wish": sight.wish, "lesson": sight.lesson, "clocks": sight.clocks,
         "places": sight.places.iter().map(|place| feed::place(place, sight.language)).collect::<Vec<_>>(), "notices": sight.notices, "chat": sight.chat, "dice": feed::dice(&sight),
     })
 }
@@ -397,7 +413,7 @@ pub(crate) async fn delete(State(house): Home, Path(id): Path<String>, Body(word
     apart(move || {
         let (table, key, _, _) = speaker(&house, &id, &word)?;
         if !table.keys[key].owner {
-            return Err(Fault::new(StatusCode::FORBIDDEN, "not-owner", "only the person who opened the table can remove it"));
+            return Err(Fault::new(StatusCode::FORBIDDEN, "not-owner", crate::words::t("fault-not-owner-remove")));
         }
         house.tables.remove(&id);
         Ok(Json(json!({ "deleted": id })))
@@ -418,7 +434,7 @@ pub(crate) async fn file(
         Eyes::of(&table, looking.token(&headers).as_deref(), looking.at.as_deref(), looking.language())?;
         let core = table.core();
         if !public && core.play.outcome("en").is_none() {
-            let sentence = "the game file tells every secret of the table: it can be had when the game is over";
+            let sentence = crate::words::t("fault-file-not-over");
             return Err(Fault::new(StatusCode::FORBIDDEN, "not-over", sentence).into());
         }
         let text = match &core.register.proof {

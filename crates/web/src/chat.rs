@@ -39,7 +39,7 @@ fn clean(text: &str) -> Result<String, Problem> {
     let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
     names::seen(&text)?;
     if text.is_empty() || text.chars().count() > LONGEST {
-        return Err(Problem::new("bad-line", format!("a line has 1 to {LONGEST} signs")));
+        return Err(Problem::new("bad-line", crate::words::tell(&engine::msg!("fault-long-line", n = LONGEST))));
     }
     Ok(text)
 }
@@ -64,7 +64,7 @@ impl Table {
         self.open()?;
         let soon = core.chatted[key].is_some_and(|last| last.elapsed() < PAUSE);
         if soon {
-            return Err(Fault::new(StatusCode::TOO_MANY_REQUESTS, "too-fast", "one line after the other: wait a moment"));
+            return Err(Fault::new(StatusCode::TOO_MANY_REQUESTS, "too-fast", crate::words::t("fault-too-fast")));
         }
         core.register(|register| {
             register.chat.push(Line { seat, text });

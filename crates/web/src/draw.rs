@@ -204,7 +204,8 @@ fn badge(shape: &Shape, seat: Seat) -> Markup {
         }
     };
     let radius = (side * 0.17).max(0.5);
-    let place = (corner[0] + (cx - corner[0]) * 0.16, corner[1] + (cy - corner[1]) * 0.16);
+    // At the very corner, where it lies half beside the base and leaves the silhouette free.
+    let place = (corner[0] - (cx - corner[0]) * 0.06, corner[1] - (cy - corner[1]) * 0.06);
     badge_at(place.into(), radius, seat)
 }
 

@@ -16,6 +16,8 @@ use crate::{
 enum Task {
     Bot(Seat, Duration),
     Time(Duration),
+    /// The clock of a seat runs out.
+    Flag(Seat, Duration),
     Nothing,
 }
 
@@ -25,7 +27,10 @@ pub(crate) fn start(table: &Arc<Table>, pause: Duration) {
     if table.core().register.lesson.is_some() {
         return;
     }
-    let clocked = table.core().register.deadline.is_some();
+    let clocked = {
+        let core = table.core();
+        core.register.deadline.is_some() || core.register.keys.iter().any(|key| !key.clocks.is_empty())
+    };
     if clocked || table.sitters.iter().any(|sitter| matches!(sitter, Sitter::Bot(_) | Sitter::Player(_))) {
         tokio::spawn(drive(Arc::downgrade(table), pause));
     }
@@ -58,6 +63,20 @@ async fn drive(table: Weak<Table>, pause: Duration) {
                     gone = changed.changed() => if gone.is_err() { return },
                 }
             }
+            Task::Flag(seat, left) => {
+                let wait = tokio::time::sleep(left.min(Duration::from_secs(3600)));
+                tokio::select! {
+                    () = wait => {
+                        let Some(table) = table.upgrade() else { return };
+                        let fell = tokio::task::spawn_blocking(move || table.flag_falls(seat)).await;
+                        if !matches!(fell, Ok(Ok(()))) {
+                            // It was overtaken, or only a person can help.
+                            tokio::time::sleep(Duration::from_secs(1)).await;
+                        }
+                    }
+                    gone = changed.changed() => if gone.is_err() { return },
+                }
+            }
             Task::Bot(seat, wait) => {
                 tokio::time::sleep(wait).await;
                 let Some(table) = table.upgrade() else { return };
@@ -85,14 +104,21 @@ fn next(table: &Table, pause: Duration) -> Task {
     if left == Some(Duration::ZERO) && !deciders.is_empty() && core.time_refused != Some(core.revision) {
         return Task::Time(Duration::ZERO);
     }
+    let flag = core.next_flag();
+    if let Some((seat, Duration::ZERO)) = flag {
+        return Task::Flag(seat, Duration::ZERO);
+    }
     if let Some(&seat) = deciders.iter().find(|seat| table.bot(**seat).is_some()) {
         // While a person decides too, or where there is nothing to decide, there is nothing to follow.
         let alone = deciders.iter().all(|seat| table.bot(*seat).is_some());
         let quick = !alone || core.play.commands(seat).len() < 2;
         return Task::Bot(seat, if quick { Duration::ZERO } else { pause });
     }
-    match left {
-        Some(left) if !deciders.is_empty() && !left.is_zero() => Task::Time(left),
-        _ => Task::Nothing,
+    let time = left.filter(|left| !deciders.is_empty() && !left.is_zero());
+    match (time, flag) {
+        (Some(time), Some((_, wait))) if time < wait => Task::Time(time),
+        (_, Some((seat, wait))) => Task::Flag(seat, wait),
+        (Some(time), None) => Task::Time(time),
+        (None, None) => Task::Nothing,
     }
 }

@@ -27,17 +27,17 @@ impl Fault {
 
     /// No such table.
     pub(crate) fn no_table() -> Fault {
-        Fault::new(StatusCode::NOT_FOUND, "no-table", "there is no such table here: check the link, or set up a new table")
+        Fault::new(StatusCode::NOT_FOUND, "no-table", crate::words::t("fault-no-table"))
     }
 
     /// A key that opens nothing at this table.
     pub(crate) fn no_key() -> Fault {
-        Fault::new(StatusCode::FORBIDDEN, "no-seat", "this link does not hold that seat: ask the person who opened the table for yours")
+        Fault::new(StatusCode::FORBIDDEN, "no-seat", crate::words::t("fault-no-seat"))
     }
 
     /// Based on an older table.
     pub(crate) fn stale() -> Fault {
-        Fault::new(StatusCode::CONFLICT, "stale", "the table has moved on since then: look again and choose anew")
+        Fault::new(StatusCode::CONFLICT, "stale", crate::words::t("fault-stale"))
     }
 
     /// Something on this side.
@@ -47,11 +47,7 @@ impl Fault {
 
     /// The server is told to stop.
     pub(crate) fn closing() -> Fault {
-        Fault::new(
-            StatusCode::SERVICE_UNAVAILABLE,
-            "closing",
-            "the server is about to stop and takes nothing more: nothing is lost, try again in a moment",
-        )
+        Fault::new(StatusCode::SERVICE_UNAVAILABLE, "closing", crate::words::t("fault-closing"))
     }
 
     /// Another process has the table, or is about to.
@@ -95,7 +91,7 @@ impl From<std::io::Error> for Fault {
             None => {}
         }
         tracing::error!(error = %why, "the disk does not take what is to be kept");
-        Fault::internal("not-saved", format!("the table could not be saved, so nothing was changed ({}): try again", why.kind()))
+        Fault::internal("not-saved", crate::words::tell(&engine::msg!("fault-not-saved", why = why.kind().to_string())))
     }
 }
 

@@ -23,16 +23,18 @@ use tokio::sync::watch;
 
 use crate::{
     chat::Line,
+    clocks::Face,
     elsewhere::{self, passed_on},
     fault::Fault,
     marks::{Marks, Written},
     operation::Streaming,
     pages,
     server::{House, apart},
-    sight::{Eyes, Place, Sight, Standing, Wished},
+    sight::{Eyes, Place, Sight, Standing, Wished, now_ms},
     squeeze::Pipe,
     table::Table,
     tables::Away,
+    words,
 };
 
 /// A stream on which nothing happens says so after this long.
@@ -69,6 +71,7 @@ struct Told<'s> {
     may_settle: bool,
     orders: &'s [Standing],
     asked: bool,
+    clocks: &'s [Face],
     next: Option<&'s str>,
     adviser: Option<&'static str>,
     file: bool,
@@ -129,6 +132,7 @@ impl Page {
             may_settle: sight.may_settle,
             orders: &sight.orders,
             asked: sight.asked,
+            clocks: &sight.clocks,
             next: sight.next.as_deref(),
             adviser: sight.adviser,
             file: sight.file,
@@ -164,7 +168,7 @@ impl Page {
     /// The message that turns a page with `before` (nothing: any page) into this one.
     fn message(&self, of: &str, before: Option<&Shown>) -> String {
         let left = self.left.map_or_else(|| "null".to_owned(), |left| left.to_string());
-        let head = format!("{{\"of\":{},\"version\":{},\"left\":{left}", json!(of), self.revision);
+        let head = format!("{{\"of\":{},\"version\":{},\"now\":{},\"left\":{left}", json!(of), self.revision, now_ms());
         match before {
             None => head + ",\"page\":" + self.text() + "}",
             Some(before) => {
@@ -262,8 +266,10 @@ impl Listener {
         if !self.behind() || self.table.moved() {
             return None;
         }
-        let end = self.table.ended().then(Fault::no_table);
-        let end = end.or_else(|| (!self.table.holds(&self.eyes)).then(Fault::no_key));
+        let end = words::speaking(self.eyes.language, || {
+            let end = self.table.ended().then(Fault::no_table);
+            end.or_else(|| (!self.table.holds(&self.eyes)).then(Fault::no_key))
+        });
         if let Some(fault) = end {
             self.over = true;
             self.shown = None;

@@ -42,9 +42,7 @@ pub(crate) fn routes() -> Router<Arc<House>> {
 
 fn builder<'h>(house: &'h House, game: Option<&str>) -> Result<&'h dyn Builder, Fault> {
     let found = house.builders.iter().find(|builder| game.is_none_or(|game| builder.game() == game));
-    found
-        .map(|builder| &**builder)
-        .ok_or_else(|| Fault::new(StatusCode::NOT_FOUND, "no-builder", "nothing is built for that game here: check its name"))
+    found.map(|builder| &**builder).ok_or_else(|| Fault::new(StatusCode::NOT_FOUND, "no-builder", crate::words::t("fault-no-fleet-game")))
 }
 
 /// All cards, for programs.
@@ -85,8 +83,8 @@ async fn sheet(State(house): Home, Path(game): Path<String>, Form(fields): Form<
     apart(move || {
         let builder = builder(&house, Some(&game))?;
         let field = |name: &str| fields.iter().find(|(known, _)| known == name).map_or("", |(_, value)| value.trim());
-        let list: Value = serde_json::from_str(field("list"))
-            .map_err(|_| Fault::from(Problem::new("bad-fleet", "no list was sent: open the sheet from the builder")))?;
+        let list: Value =
+            serde_json::from_str(field("list")).map_err(|_| Fault::from(Problem::new("bad-fleet", crate::words::t("fault-no-list"))))?;
         let draft = builder.draft(&list)?;
         Ok(Html(leaf(&format!("{} · {}", t("fleet-sheet"), draft.name), &paper(builder, &draft, field("player"))).into_string()))
     })

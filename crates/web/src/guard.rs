@@ -90,7 +90,7 @@ pub(crate) async fn guard(State(house): State<Arc<House>>, request: Request, nex
         if page {
             return Redirect::to("/login").into_response();
         }
-        let sentence = "this server has a password: send it in the header X-Vinculum-Password, or open /login in a browser";
+        let sentence = crate::words::t("fault-password");
         return Fault::new(StatusCode::UNAUTHORIZED, "no-password", sentence).into_response();
     }
     next.run(request).await
@@ -105,8 +105,7 @@ fn at_home(headers: &HeaderMap, names: &[String]) -> Result<(), Fault> {
         let sentence = format!("this server does not know the name {host:?}: its operator can add it with --name");
         return Err(Fault::new(StatusCode::MISDIRECTED_REQUEST, "unknown-host", sentence));
     }
-    let foreign =
-        || Fault::new(StatusCode::FORBIDDEN, "foreign-page", "this request comes from a page of another site: open the page here");
+    let foreign = || Fault::new(StatusCode::FORBIDDEN, "foreign-page", crate::words::t("fault-foreign-page"));
     if let Some(origin) = text("origin") {
         let from = origin.split_once("://").map(|(_, rest)| rest);
         let known = from.is_some_and(|from| {

@@ -5,6 +5,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use engine::Seat;
 use serde::{Deserialize, Serialize};
 
+use crate::clocks::Clock;
+
 /// Letters and digits that are hard to confuse, 5 bits each.
 const LETTERS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 
@@ -76,6 +78,9 @@ pub(crate) struct Key {
     /// What the person who took them wants to be called.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) name: Option<String>,
+    /// The clocks of the seats, where the table has some.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) clocks: Vec<Clock>,
 }
 
 /// Compares without leaving early, so that the time taken tells nothing about the first wrong letter.

@@ -170,7 +170,7 @@ pub(crate) async fn list(State(house): State<Arc<House>>, Path(id): Path<String>
     apart(move || {
         let (table, key, _, _) = speaker(&house, &id, &word)?;
         if !table.keys[key].owner {
-            return Err(Fault::new(StatusCode::FORBIDDEN, "not-owner", "only the person who opened the table can list it"));
+            return Err(Fault::new(StatusCode::FORBIDDEN, "not-owner", crate::words::t("fault-not-owner-list")));
         }
         let mut core = table.core();
         core.register(|register| register.listed = word.accept)?;

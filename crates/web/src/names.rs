@@ -17,7 +17,7 @@ fn unseen(sign: char) -> bool {
 /// A text that has some.
 pub(crate) fn seen(text: &str) -> Result<(), Problem> {
     if text.chars().any(unseen) {
-        let sentence = "there are signs in it that nobody sees, such as those that turn the direction of writing: type it anew";
+        let sentence = crate::words::t("fault-unseen-signs");
         return Err(Problem::new("bad-name", sentence));
     }
     Ok(())
@@ -31,7 +31,7 @@ pub(crate) fn clean(name: &str) -> Result<String, Problem> {
     let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
     seen(&name)?;
     if name.is_empty() || name.chars().count() > LONGEST {
-        return Err(Problem::new("bad-name", format!("a name has 1 to {LONGEST} signs")));
+        return Err(Problem::new("bad-name", crate::words::tell(&engine::msg!("fault-long-name", n = LONGEST))));
     }
     Ok(name)
 }

@@ -45,11 +45,12 @@ const LOOK: [Field; 5] = [
 const KEY: [Field; 1] = [SEAT];
 const INVITE: [Field; 2] =
     [("invite", "string", true, "the word of the link"), ("name", "string", false, "what the person wants to be called")];
-const OPEN: [Field; 7] = [
+const OPEN: [Field; 8] = [
     ("game", "string", false, "short name of the game; may be left out with `file`"),
     ("scenario", "string", false, "its first one if left out"),
     ("setup", "object", false, "a whole setup instead of the scenario's"),
     ("settings", "object", false, "options by name"),
+    ("clock", "string", false, "`move SECONDS` or `game MINUTES` for every person; when it runs out the best bot decides"),
     ("sitters", "array", false, "who sits where: `you`, `hot`, `friend`, or the name of a bot; seats left out are filled with bots"),
     ("dice", "string", false, "`server` or `real`: then people type what fell"),
     ("file", "string", false, "goes on from this game file"),
@@ -58,7 +59,7 @@ const OPEN: [Field; 7] = [
 const LINE: Field = ("line", "integer", true, "the number of a line of the log");
 const MOMENT: [Field; 4] = [QUERY[0], QUERY[1], QUERY[2], LINE];
 
-const CALLS: [Call; 32] = [
+const CALLS: [Call; 33] = [
     Call {
         method: "get",
         path: "/api/games",
@@ -194,6 +195,14 @@ const CALLS: [Call; 32] = [
         query: &MOMENT,
         body: &[],
         gives: (200, "line, turn, prompt, scene"),
+    },
+    Call {
+        method: "get",
+        path: "/api/tables/{id}/luck",
+        about: "What the dice of each side showed in a finished game, against what such dice show on average.",
+        query: &QUERY,
+        body: &[],
+        gives: (200, "luck"),
     },
     Call {
         method: "post",

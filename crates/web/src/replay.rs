@@ -87,7 +87,7 @@ pub(crate) async fn branch(
         let table = house.find(&id)?;
         let eyes = Eyes::of(&table, Some(&from.seat), None, "en")?;
         if !table.sight(&eyes).file {
-            let sentence = "another table would tell every secret of this one: it can be opened when the game is over";
+            let sentence = crate::words::t("fault-branch-not-over");
             return Err(Fault::new(StatusCode::FORBIDDEN, "not-over", sentence));
         }
         let file = table.core().play.save_to(from.line);

@@ -2,9 +2,18 @@
 //! come, and freed by the owner of the table, which everybody sees.
 
 use axum::http::StatusCode;
-use engine::Seat;
+use engine::{Seat, msg};
 
-use crate::{fault::Fault, key, names, table::Table};
+use crate::{fault::Fault, key, names, table::Table, words};
+
+/// How the register notes that a seat was freed; each reads it in the own language.
+const FREED: &str = ":freed ";
+
+/// What happened around the table, in a language.
+pub(crate) fn noticed(notice: &str, language: &str) -> String {
+    let seat = notice.strip_prefix(FREED).and_then(|seat| seat.parse::<Seat>().ok());
+    seat.map_or_else(|| notice.to_owned(), |seat| words::say(language, &msg!("notice-freed", seat = seat)))
+}
 
 /// The word of a seat that was just taken.
 pub(crate) struct Taken {
@@ -23,7 +32,7 @@ impl Table {
 
     /// Takes the seats of a link: who had them before has them no more.
     pub(crate) fn claim(&self, word: &str, name: Option<&str>) -> Result<Taken, Fault> {
-        let used = || Fault::new(StatusCode::FORBIDDEN, "link-used", "this link has been used, or was taken back: ask for a new one");
+        let used = || Fault::new(StatusCode::FORBIDDEN, "link-used", words::t("fault-link-gone"));
         let name = name.filter(|name| !name.trim().is_empty()).map(names::clean).transpose()?;
         let token = key::word(26)?;
         let key = self.invited(word).ok_or_else(used)?;
@@ -64,7 +73,7 @@ impl Table {
     pub(crate) fn reclaim(&self, key: usize) -> Result<(), Fault> {
         self.change_keys(|keys| {
             if keys[key].invite.take().is_none() {
-                return Err(Fault::new(StatusCode::CONFLICT, "no-link", "there is no link of this seat that somebody could still use"));
+                return Err(Fault::new(StatusCode::CONFLICT, "no-link", words::t("fault-no-open-link")));
             }
             Ok(None)
         })
@@ -73,16 +82,16 @@ impl Table {
     /// Frees another person's seat, at the owner's word. Whoever had it sees no more of it; everybody sees that it was freed.
     pub(crate) fn free(&self, owner: usize, seat: Seat) -> Result<String, Fault> {
         if !self.keys[owner].owner {
-            return Err(Fault::new(StatusCode::FORBIDDEN, "not-owner", "only the person who opened the table can free a seat"));
+            return Err(Fault::new(StatusCode::FORBIDDEN, "not-owner", words::t("fault-not-owner-free")));
         }
         let others = self.keys.iter().position(|held| !held.owner && held.seats.contains(&seat));
-        let key = others.ok_or_else(|| Fault::new(StatusCode::CONFLICT, "no-seat", "nobody holds that seat by a link"))?;
+        let key = others.ok_or_else(|| Fault::new(StatusCode::CONFLICT, "no-seat", words::t("fault-nobody-holds")))?;
         let word = key::word(26)?;
         self.change_keys(|keys| {
             let held = &mut keys[key];
             (held.invite, held.name, held.turn) = (Some(word.clone()), None, held.turn + 1);
             held.token.clear();
-            Ok(Some(format!("The owner of the table has freed seat {seat}.")))
+            Ok(Some(format!("{FREED}{seat}")))
         })?;
         Ok(word)
     }
@@ -96,6 +105,8 @@ impl Table {
             register.keys = keys;
             register.notices.extend(notice);
         })?;
+        // Clocks run as soon as everybody has come.
+        core.turn_clocks(None);
         core.revise();
         self.tell(&core);
         Ok(())

@@ -30,6 +30,7 @@ use crate::{
     hall::{self, Halls},
     limits::{Client, Limits},
     lobby::{self, Lobby},
+    luck,
     net::{self, Door, Peer},
     openapi,
     operation::{self, Figures},
@@ -238,9 +239,7 @@ pub(crate) async fn apart<T: Send + 'static, F: From<Fault> + Send + 'static>(
 ) -> Result<T, F> {
     match tokio::task::spawn_blocking(words::in_its_language(work)).await {
         Ok(result) => result,
-        Err(_) => {
-            Err(Fault::internal("defect", "the program has a defect here; the table is as it was: please report what you did").into())
-        }
+        Err(_) => Err(Fault::internal("defect", crate::words::t("fault-defect")).into()),
     }
 }
 
@@ -312,6 +311,7 @@ impl Server {
             .route("/api/tables/{id}/rematch", post(api::rematch))
             .route("/api/tables/{id}/log", get(replay::log))
             .route("/api/tables/{id}/moment", get(replay::moment))
+            .route("/api/tables/{id}/luck", get(luck::look))
             .route("/api/tables/{id}/branch", post(replay::branch))
             .route("/api/tables/{id}/delete", post(api::delete))
             .route("/api/tables/{id}/list", post(lobby::list))

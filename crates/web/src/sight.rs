@@ -10,7 +10,9 @@ use serde::Serialize;
 
 use crate::{
     chat::Line,
+    clocks::Face,
     fault::Fault,
+    seats::noticed,
     table::{Core, Sitter, Table},
     wishes::Wish,
 };
@@ -122,6 +124,8 @@ pub(crate) struct Sight {
     pub(crate) may_settle: bool,
     /// Milliseconds until the clock runs out.
     pub(crate) left: Option<u64>,
+    /// The clocks of the persons.
+    pub(crate) clocks: Vec<Face>,
     /// Whether dice are typed.
     pub(crate) asked: bool,
     pub(crate) next: Option<String>,
@@ -170,7 +174,7 @@ impl Sight {
             me: eyes.key,
             owner,
             listed: core.register.listed,
-            notices: core.register.notices.clone(),
+            notices: core.register.notices.iter().map(|notice| noticed(notice, language)).collect(),
             chat: core.register.chat.clone(),
             dice: core.register.proof.as_ref().map(|proof| {
                 let open = outcome.is_some().then(|| (proof.seed, proof.nonce.clone()));
@@ -197,6 +201,7 @@ impl Sight {
                 && !seats.is_empty()
                 && play.question(Viewer::Public, "en").is_none(),
             left: core.register.deadline.filter(|_| outcome.is_none()).map(|at| at.saturating_sub(now_ms())),
+            clocks: core.faces(),
             asked: table.asked,
             next: core.register.next.clone(),
             file: outcome.is_some(),

@@ -77,6 +77,8 @@ pub(crate) struct Table {
     pub(crate) asked: bool,
     /// Held while a rematch is opened, so that two wishes for one open one.
     pub(crate) rematch: Mutex<()>,
+    /// What the dice were worth in a game with this hash, once somebody has asked.
+    pub(crate) luck: Mutex<Option<(String, serde_json::Value)>>,
     core: Mutex<Core>,
     changed: watch::Sender<u64>,
     /// It has been removed: nothing is said or shown here any more.
@@ -113,6 +115,8 @@ pub(crate) struct Core {
     public: Vec<Arc<Page>>,
     /// The end of the log as each viewer reads it.
     tails: RefCell<Tails>,
+    /// For each seat, since when something has been asked of it, where its clock runs: milliseconds since 1970.
+    pub(crate) asked_since: Vec<Option<u64>>,
     /// The revision at which the game would not take the call of time.
     pub(crate) time_refused: Option<u64>,
     pub(crate) used: Instant,
@@ -144,6 +148,7 @@ impl Table {
             drawn: HashMap::new(),
             public: Vec::new(),
             tails: RefCell::default(),
+            asked_since: Vec::new(),
             time_refused: None,
             used: Instant::now(),
             play,
@@ -152,6 +157,7 @@ impl Table {
             register,
         };
         core.asks = core.questions();
+        core.turn_clocks(None);
         Table {
             id,
             title: core.register.title.clone(),
@@ -160,6 +166,7 @@ impl Table {
             asked: core.register.asked,
             kit,
             rematch: Mutex::default(),
+            luck: Mutex::default(),
             changed: watch::channel(revision).0,
             core: Mutex::new(core),
             ended: AtomicBool::new(false),
@@ -500,6 +507,7 @@ impl Core {
             }
         }
         self.asks = asks;
+        self.turn_clocks(by);
     }
 
     /// Changes the register; it is on the disk when this returns, or nothing is changed.

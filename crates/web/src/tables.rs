@@ -15,6 +15,7 @@ use serde_json::Value;
 use tokio::sync::watch;
 
 use crate::{
+    clocks::Allowed,
     fault::Fault,
     key::{self, Key, Seeds},
     lessons::{self, Taken},
@@ -63,6 +64,8 @@ pub(crate) struct Plan {
     pub(crate) title: Option<String>,
     /// Whose clock calls time.
     pub(crate) clock: TableClock,
+    /// How long everybody has for a decision or for the game.
+    pub(crate) allowed: Option<Allowed>,
     /// The lesson that it is.
     pub(crate) lesson: Option<String>,
     /// Who opens it, where that is known.
@@ -178,10 +181,12 @@ impl Tables {
             proof.from = play.steps();
         }
         let sitters = seated(&*kit, &setup, &plan.sitters)?;
-        let keys = match plan.keys {
+        let allowed = plan.allowed.or_else(|| Allowed::of(plan.keys.as_deref().unwrap_or_default())).filter(|_| lesson.is_none());
+        let mut keys = match plan.keys {
             Some(keys) => keys,
             None => keys_for(&sitters)?,
         };
+        Allowed::wind_up(allowed, &mut keys);
         let own = || minutes(&setup).filter(|_| lesson.is_none()).map(|minutes| now_ms() + (minutes * 60_000.0) as u64);
         let deadline = match plan.clock {
             TableClock::Own => own(),
@@ -233,7 +238,7 @@ impl Tables {
     fn allow(&self, client: Option<Client>) -> Result<(), Fault> {
         let Some(client) = client else { return Ok(()) };
         self.allowance.take(client, Instant::now()).map_err(|seconds| {
-            let sentence = format!("you have opened many tables: the next one can be opened in {seconds} seconds");
+            let sentence = crate::words::tell(&engine::msg!("fault-many-yours", n = seconds as i64));
             Fault::new(StatusCode::TOO_MANY_REQUESTS, "too-many-of-yours", sentence)
         })
     }
@@ -247,7 +252,7 @@ impl Tables {
         let mut count = self.count();
         *count = counted.unwrap_or(*count);
         if *count >= self.most {
-            let sentence = format!("this server holds {} tables and opens no more: ask its owner to remove old ones", self.most);
+            let sentence = crate::words::tell(&engine::msg!("fault-many-tables", n = self.most));
             return Err(Fault::new(StatusCode::SERVICE_UNAVAILABLE, "too-many-tables", sentence));
         }
         *count += 1;
@@ -488,20 +493,19 @@ fn unreadable(id: &str, why: &Unread) -> Fault {
     match why {
         Unread::Lost => {
             tracing::error!(table = id, "the game file of a table is missing or empty");
-            let sentence =
-                "the game file of this table is missing or empty, so the table stays closed: the operator can restore it from a backup";
+            let sentence = crate::words::t("fault-game-lost");
             Fault::internal("game-lost", sentence)
         }
         Unread::Io(why) => {
             tracing::error!(table = id, error = %why, "a table cannot be read back");
-            Fault::internal("unreadable", "this table cannot be read from the disk: tell the operator of the server")
+            Fault::internal("unreadable", crate::words::t("fault-table-unreadable"))
         }
     }
 }
 
 fn damaged(id: &str, why: &Problem) -> Fault {
     tracing::error!(table = id, code = why.code, why = why.sentence, "the game file of a table is not sound");
-    Fault::internal("game-damaged", "the game file of this table is not sound, so the table stays closed: tell the operator of the server")
+    Fault::internal("game-damaged", crate::words::t("fault-game-damaged"))
 }
 
 fn dice_are_typed(file: &str) -> bool {
@@ -563,10 +567,18 @@ fn keys_for(sitters: &[Sitter]) -> io::Result<Vec<Key>> {
         places.filter_map(|(index, _)| Seat::new(index)).collect::<Vec<_>>()
     };
     let own = seats(|sitter| matches!(sitter, Sitter::You | Sitter::Hot));
-    let mut keys = vec![Key { token: key::word(26)?, seats: own, owner: true, invite: None, turn: 0, name: None }];
+    let mut keys = vec![Key { token: key::word(26)?, seats: own, owner: true, invite: None, turn: 0, name: None, clocks: Vec::new() }];
     for seat in seats(|sitter| matches!(sitter, Sitter::Friend | Sitter::Player(_))) {
         // Nobody holds it until somebody has come by its link, not even the person who opens the table.
-        keys.push(Key { token: String::new(), seats: vec![seat], owner: false, invite: Some(key::word(26)?), turn: 0, name: None });
+        keys.push(Key {
+            token: String::new(),
+            seats: vec![seat],
+            owner: false,
+            invite: Some(key::word(26)?),
+            turn: 0,
+            name: None,
+            clocks: Vec::new(),
+        });
     }
     Ok(keys)
 }

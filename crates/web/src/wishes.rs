@@ -36,15 +36,11 @@ impl Table {
     /// Takes back: freely, at the referee's word, or by asking the other persons. Bots and seats of the same key agree at once.
     pub(crate) fn undo(&self, key: usize, seat: Seat, referee: bool, said: &Said) -> Result<u64, Fault> {
         if referee && !self.asked {
-            return Err(Fault::new(
-                StatusCode::FORBIDDEN,
-                "no-referee",
-                "only a table with real dice has a referee: ask to take back instead",
-            ));
+            return Err(Fault::new(StatusCode::FORBIDDEN, "no-referee", crate::words::t("fault-no-referee")));
         }
         let mut core = self.core();
         if core.register.lesson.is_some() {
-            let sentence = "in a lesson nothing is taken back: begin it again from the first page";
+            let sentence = crate::words::t("fault-lesson-undo");
             return Err(Fault::new(StatusCode::CONFLICT, "lesson", sentence));
         }
         core.once(self, said, |core| {
@@ -55,7 +51,7 @@ impl Table {
                 return core.take_back(self, seat, Right::Referee);
             }
             match core.play.undo_of(seat) {
-                Undo::Nothing => Err(Problem::new("undo", "there is nothing to take back").into()),
+                Undo::Nothing => Err(Problem::new("undo", crate::words::t("fault-nothing-back")).into()),
                 Undo::Free => core.take_back(self, seat, Right::Own),
                 Undo::Consent if self.others(key).is_empty() => core.take_back(self, seat, Right::Consent),
                 Undo::Consent => {
@@ -72,7 +68,7 @@ impl Table {
         let mut core = self.core();
         core.once(self, said, |core| {
             if core.play.outcome("en").is_some() {
-                return Err(Problem::new("game-over", "the game is over").into());
+                return Err(Problem::new("game-over", crate::words::t("fault-game-over")).into());
             }
             if self.others(key).is_empty() {
                 return core.agree_draw(self);
@@ -88,12 +84,12 @@ impl Table {
         let mut core = self.core();
         core.once(self, said, |core| {
             let Some(mut wish) = core.wish.take().filter(|wish| !wish.declined) else {
-                return Err(Fault::new(StatusCode::CONFLICT, "no-request", "nobody asks for anything now"));
+                return Err(Fault::new(StatusCode::CONFLICT, "no-request", crate::words::t("fault-no-request")));
             };
             let own = &self.keys[key].seats;
             if own.contains(&wish.by) && agrees {
                 core.wish = Some(wish);
-                return Err(Fault::new(StatusCode::FORBIDDEN, "own-request", "the other persons at the table decide about this"));
+                return Err(Fault::new(StatusCode::FORBIDDEN, "own-request", crate::words::t("fault-own-request")));
             }
             if !agrees {
                 wish.declined = true;

@@ -82,6 +82,11 @@ pub(crate) fn tell(text: &Text) -> String {
     say(spoken(), text)
 }
 
+/// Does the work in this language, wherever it is done.
+pub(crate) fn speaking<T>(language: &'static str, work: impl FnOnce() -> T) -> T {
+    SPOKEN.sync_scope(language, work)
+}
+
 /// Does the work with the language of this request, wherever it is done.
 pub(crate) fn in_its_language<T>(work: impl FnOnce() -> T + Send) -> impl FnOnce() -> T + Send {
     let language = spoken();

@@ -631,3 +631,9 @@ odds-planet = the planet
 odds-wanted = a { $n } or more is wanted on the die
 odds-hazard = a ship is lost on { $n } or more
 detail-cost = One command; { $n } left afterwards.
+
+# The referee's rulings.
+ruling-borg = The Borg's turn
+ruling-borg-text = The whole turn of the Borg at a physical table, cube by cube, from the cards and dice that fell; the map is kept.
+ruling-map = The map as it lies
+ruling-map-text = Fits a table told in words to the model and says what had to be moved.

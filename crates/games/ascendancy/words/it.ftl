@@ -631,3 +631,9 @@ odds-planet = il pianeta
 odds-wanted = sul dado serve { $n } o più
 odds-hazard = una nave è persa con { $n } o più
 detail-cost = Un comando; ne restano { $n }.
+
+# I giudizi dell'arbitro.
+ruling-borg = Il turno dei Borg
+ruling-borg-text = L'intero turno dei Borg a un tavolo vero, cubo per cubo, dalle carte e dai dadi usciti; la mappa si conserva.
+ruling-map = La mappa com'è
+ruling-map-text = Adatta al modello un tavolo detto a parole e dice che cosa si è dovuto spostare.

@@ -66,10 +66,16 @@ pub fn odds(state: &State, attacker: pieces::Piece, target: pieces::Piece, dice:
 /// The game.
 pub struct AttackWing;
 
-/// The English words, for what faces take in that language only: the referee and the fleet builder.
+/// The English words, for what faces take in that language only: the fleet builder.
 pub(crate) fn english() -> &'static Words {
-    static ENGLISH: LazyLock<Words> = LazyLock::new(|| Words::of("en", AttackWing::words()));
-    &ENGLISH
+    spoken("en")
+}
+
+/// The words of a language; English where the game does not speak it.
+pub(crate) fn spoken(language: &str) -> &'static Words {
+    static ALL: LazyLock<Vec<Words>> =
+        LazyLock::new(|| AttackWing::words().iter().map(|(language, _)| Words::of(language, AttackWing::words())).collect());
+    ALL.iter().find(|words| words.language() == language).unwrap_or(&ALL[0])
 }
 
 /// No battle takes more decisions: 16 ships with a place, and 40 rounds of at most a dial, an activation, a steering, an Action, an attack with

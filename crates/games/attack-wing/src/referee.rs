@@ -8,6 +8,7 @@ mod volley;
 use engine::{
     Problem, Referee,
     referee::{self, Field, Filled, Likely, RulingKind},
+    words::Words,
 };
 use rulebook::attack_wing as ids;
 
@@ -19,46 +20,40 @@ pub struct Desk;
 pub(crate) static KINDS: [RulingKind; 6] = [
     RulingKind {
         name: "attack",
-        title: "One attack of a ship",
-        blurb: "A ship attacks the Cube, the Sphere or another ship: dice, tokens, what is cancelled, what is damaged.",
+        title: "ruling-attack",
+        blurb: "ruling-attack-text",
         rule: ids::BASE_11,
         example: ("target=cube dice=4 range=1 lock=on damage=4", "HXXBC HHX XX"),
     },
     RulingKind {
         name: "cube-attack",
-        title: "One attack of the Cube",
-        blurb: "The Cube attacks a ship with twelve, seven or five dice.",
+        title: "ruling-cube-attack",
+        blurb: "ruling-cube-attack-text",
         rule: ids::BCTATK_7,
         example: ("dice=5 range=2 agility=1 shields=4 evade=1", "HHXXB XXH X"),
     },
     RulingKind {
         name: volley::NAME,
-        title: "The Cube's volley",
-        blurb: "All attacks of the Cube in a round: one of twelve dice, two of seven, or three of five, each with its target.",
+        title: "ruling-volley",
+        blurb: "ruling-volley-text",
         rule: ids::BCTATK_5,
         example: ("dice=7 range-1=2 shields-1=4 range-2=1 agility-2=2", "HHXXBCX XXXX X HHHHXXXX XXXX XX"),
     },
     RulingKind {
         name: "sphere-attack",
-        title: "One attack of the Sphere",
-        blurb: "The Sphere attacks a ship in range.",
+        title: "ruling-sphere-attack",
+        blurb: "ruling-sphere-attack-text",
         rule: ids::BSTATK_1,
         example: ("range=3 agility=2 shields=4", "HHXXX XXX XXX"),
     },
     RulingKind {
         name: "cube-move",
-        title: "One move of the Cube",
-        blurb: "The Cube moves: where it ends, whom it runs into, what that does.",
+        title: "ruling-cube-move",
+        blurb: "ruling-cube-move-text",
         rule: ids::BCTMOVE_1,
         example: ("towards=n speed=2 ship=on ship-x=457 ship-y=680 hull=4 shields=4", ""),
     },
-    RulingKind {
-        name: "sphere",
-        title: "The Sphere's placing",
-        blurb: "The Cube is destroyed: where the Sphere comes in, and where it flies.",
-        rule: ids::BSTPLACE_1,
-        example: ("x=300 y=457", ""),
-    },
+    RulingKind { name: "sphere", title: "ruling-sphere", blurb: "ruling-sphere-text", rule: ids::BSTPLACE_1, example: ("x=300 y=457", "") },
 ];
 
 impl Referee for Desk {
@@ -101,11 +96,21 @@ impl Case {
         self.value(name).parse().unwrap_or(0)
     }
 
+    /// The words of the language that is filled in.
+    fn words(&self) -> &'static Words {
+        crate::spoken(self.value("language"))
+    }
+
     fn on(&self, name: &str) -> bool {
         self.value(name) == "on"
     }
 }
 
-fn refused(why: &Refusal) -> Problem {
-    Problem::of(why, crate::english())
+/// The language that is filled in.
+fn language(filled: &Filled) -> &str {
+    filled.get("language").map_or("en", String::as_str)
+}
+
+fn refused(why: &Refusal, words: &Words) -> Problem {
+    Problem::of(why, words)
 }

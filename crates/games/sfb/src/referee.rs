@@ -3,15 +3,16 @@
 use std::collections::BTreeMap;
 
 use engine::{
-    Problem, Reason, Referee,
+    Problem, Reason, Referee, Text, msg,
     referee::{self, Field, Filled, Input, Item, Likely, RulingKind},
+    words::Words,
 };
 use rulebook::{OptionChoices, sfb as id};
 
 use crate::{
     data::{Class, Kind, System, TORPS, classes, costs},
     options::OPTIONS,
-    ruling::{MODES, NoRuling, Ruling, What, words},
+    ruling::{MODES, NoRuling, Ruling, What, words, words_of},
     words::kind_name,
 };
 
@@ -21,43 +22,43 @@ pub struct Desk;
 static KINDS: [RulingKind; 6] = [
     RulingKind {
         name: "volley",
-        title: "One volley",
-        blurb: "Direct fire of a ship at one shield of another: dice, reinforcement, shield, ASIF, damage allocation chart.",
+        title: "ruling-volley",
+        blurb: "ruling-volley-text",
         rule: id::BASE_FIR_7,
         example: ("ship=fed-ca target=isc-xcc range=8 shield=15 asif=on w7=on w8=on", "2 3 3 4"),
     },
     RulingKind {
         name: "plasma",
-        title: "One plasma torpedo",
-        blurb: "A torpedo reaches its target: strength by distance and phaser damage, ECM, shields or all six if it envelops.",
+        title: "ruling-plasma",
+        blurb: "ruling-plasma-text",
         rule: id::BASE_PLA_10,
         example: ("ship=gorn-ca target=fed-ca torpedo=S hexes=12 ecm=4 side=1 shield=20", "5 3 4 2 6"),
     },
     RulingKind {
         name: "charge",
-        title: "One photon charge",
-        blurb: "A charge set free by the end of its photon plasma: to hit from the plasma's last hex, for 8 points.",
+        title: "ruling-charge",
+        blurb: "ruling-charge-text",
         rule: id::PHOTPLAS_24,
         example: ("target=fed-ca range=3 ecm=4", "3"),
     },
     RulingKind {
         name: "matrix",
-        title: "One matrix shot",
-        blurb: "One, two or three elements of a phaser matrix fire as a phaser-3, 1 or 5.",
+        title: "ruling-matrix",
+        blurb: "ruling-matrix-text",
         rule: id::MATRIX_10,
         example: ("ship=kzi-xbc target=fed-ca range=8 elements=3", "1"),
     },
     RulingKind {
         name: "arming",
-        title: "One payment for a weapon",
-        blurb: "What a payment makes of a weapon by its turns: arming, holding, rolling delay, fast load, upgrade, reserve power.",
+        title: "ruling-arming",
+        blurb: "ruling-arming-text",
         rule: id::BASE_PLA_2,
         example: ("ship=rom-xfh weapon=w1 paid-turns=2 before=3 pay=6 torpedo=X", ""),
     },
     RulingKind {
         name: "energy",
-        title: "One energy allocation",
-        blurb: "Whether a ship's sources pay for a turn, and which rule forbids it.",
+        title: "ruling-energy",
+        blurb: "ruling-energy-text",
         rule: id::BASE_NRG_2,
         example: ("ship=fed-ca before=20 speed=16 ecm=2 w7=1 w8=1", ""),
     },
@@ -115,22 +116,25 @@ struct Form<'a> {
     what: What,
     filled: &'a Filled,
     fields: Vec<Field>,
+    words: &'static Words,
 }
 
 fn one(name: &str, title: &str) -> Item {
     Item { name: name.into(), title: title.into(), group: String::new() }
 }
 
+fn counted(min: u16, max: u16) -> Input {
+    Input::Number { min: min.into(), max: max.into(), unit: String::new(), optional: false }
+}
+
 impl<'a> Form<'a> {
     fn of(what: What, filled: &'a Filled) -> Form<'a> {
-        let mut form = Form { what, filled, fields: Vec::new() };
+        let mut form = Form { what, filled, fields: Vec::new(), words: words_of(filled.get("language").map_or("en", String::as_str)) };
         form.ships();
         match what {
             What::Volley => form.volley(),
             What::Plasma => form.plasma(),
-            What::Matrix => {
-                form.number("elements", "Elements", "Fired together: 1 as a phaser-3, 2 as a phaser-1, 3 as a phaser-5.", (1, 3), 3)
-            }
+            What::Matrix => form.number("elements", "ruled-elements", "ruled-elements-help", (1, 3), 3),
             What::Charge => {}
             What::Arming => form.arming(),
             What::Energy => form.energy(),
@@ -139,27 +143,43 @@ impl<'a> Form<'a> {
             form.target();
         }
         form.options();
+        form.language();
         form
     }
 
-    fn put(&mut self, name: &str, title: &str, help: &str, input: Input, default: &str, extra: bool) {
+    fn say(&self, id: &'static str) -> String {
+        self.words.say(&Text::of(id))
+    }
+
+    fn item(&self, name: &str, title: &'static str) -> Item {
+        one(name, &self.say(title))
+    }
+
+    fn put(&mut self, name: &str, title: &'static str, help: &'static str, input: Input, default: &str, extra: bool) {
+        self.titled(name, (self.say(title), self.say(help)), input, default, extra);
+    }
+
+    fn titled(&mut self, name: &str, (title, help): (String, String), input: Input, default: &str, extra: bool) {
         let given = self.filled.get(name).map(|value| input.meant(value)).filter(|value| input.check(value).is_ok());
         let value = given.unwrap_or_else(|| default.to_owned());
-        self.fields.push(Field { name: name.into(), title: title.into(), help: help.into(), input, value, extra });
+        self.fields.push(Field { name: name.into(), title, help, input, value, extra });
     }
 
-    fn number(&mut self, name: &str, title: &str, help: &str, (min, max): (u16, u16), default: u16) {
-        let input = Input::Number { min: min.into(), max: max.into(), unit: String::new(), optional: false };
-        self.put(name, title, help, input, &default.to_string(), false);
+    fn number(&mut self, name: &str, title: &'static str, help: &'static str, (min, max): (u16, u16), default: u16) {
+        self.put(name, title, help, counted(min, max), &default.to_string(), false);
     }
 
-    fn seldom(&mut self, name: &str, title: &str, help: &str, most: u16) {
-        let input = Input::Number { min: 0, max: most.into(), unit: String::new(), optional: false };
-        self.put(name, title, help, input, "0", true);
+    fn seldom(&mut self, name: &str, title: &'static str, help: &'static str, most: u16) {
+        self.put(name, title, help, counted(0, most), "0", true);
     }
 
-    fn flag(&mut self, name: &str, title: &str, help: &str, on: bool, extra: bool) {
+    fn flag(&mut self, name: &str, title: &'static str, help: &'static str, on: bool, extra: bool) {
         self.put(name, title, help, Input::Flag, if on { "on" } else { "off" }, extra);
+    }
+
+    /// The language in which all of this and the ruling are told.
+    fn language(&mut self) {
+        self.put("language", "ruled-language", "", Input::OneOf(vec![one("en", "English"), one("it", "Italiano")]), "en", true);
     }
 
     fn class(&self, name: &str) -> &'static Class {
@@ -169,15 +189,15 @@ impl<'a> Form<'a> {
 
     fn ships(&mut self) {
         let (title, default, fits): (_, _, fn(&Class) -> bool) = match self.what {
-            What::Volley => ("Firing ship", "fed-ca", |_| true),
-            What::Plasma => ("Ship that launched it", "gorn-ca", |class| class.has(Kind::Plasma) || class.has(Kind::PlasmaRack)),
-            What::Charge => ("Ship that launched it", "gorn-xca", |class| class.weapons.iter().any(|weapon| weapon.photon)),
-            What::Matrix => ("Firing ship", "kzi-xbc", |class| class.has(Kind::Element)),
-            What::Arming | What::Energy => ("Ship", "fed-ca", |_| true),
+            What::Volley => ("ruled-ship-firing", "fed-ca", |_| true),
+            What::Plasma => ("ruled-ship-launched", "gorn-ca", |class| class.has(Kind::Plasma) || class.has(Kind::PlasmaRack)),
+            What::Charge => ("ruled-ship-launched", "gorn-xca", |class| class.weapons.iter().any(|weapon| weapon.photon)),
+            What::Matrix => ("ruled-ship-firing", "kzi-xbc", |class| class.has(Kind::Element)),
+            What::Arming | What::Energy => ("ruled-ship", "fed-ca", |_| true),
         };
         self.put("ship", title, "", ships(fits), default, false);
         if !matches!(self.what, What::Arming | What::Energy) {
-            self.put("target", "Target", "", ships(|_| true), "kli-d7", false);
+            self.put("target", "ruled-target", "", ships(|_| true), "kli-d7", false);
         }
     }
 
@@ -187,42 +207,42 @@ impl<'a> Form<'a> {
             let fires =
                 !matches!(weapon.kind, Kind::Caster | Kind::Freezer | Kind::Rack | Kind::Array | Kind::Add | Kind::Esg | Kind::Element);
             if fires {
-                let title = format!("w{} {} {} {}", index + 1, weapon.id, words().say(&kind_name(weapon)), weapon.arc_name);
-                self.flag(&format!("w{}", index + 1), &title, "", false, false);
+                let title = format!("w{} {} {} {}", index + 1, weapon.id, self.words.say(&kind_name(weapon)), weapon.arc_name);
+                self.titled(&format!("w{}", index + 1), (title, String::new()), Input::Flag, "off", false);
             }
         }
-        let modes = vec![one("standard", "standard"), one("overload", "overloaded"), one("small", "smaller phaser, proximity, carronade")];
-        self.put("mode", "Mode", "Of all weapons that have it.", Input::OneOf(modes), "standard", true);
-        self.flag("salvo", "Narrow salvo", "Weapons of one type share a roll.", false, true);
+        let modes = vec![self.item("standard", "item-standard"), self.item("overload", "item-overload"), self.item("small", "item-small")];
+        self.put("mode", "ruled-mode", "ruled-mode-help", Input::OneOf(modes), "standard", true);
+        self.flag("salvo", "ruled-salvo", "ruled-salvo-help", false, true);
     }
 
     fn plasma(&mut self) {
         let torps = TORPS.iter().map(|(_, name)| one(name, &format!("plasma-{name}"))).collect();
-        self.put("torpedo", "Torpedo", "", Input::OneOf(torps), "G", false);
-        self.number("hexes", "Hexes travelled", "Of a sabot the impulses flown.", (1, 60), 8);
-        self.number("phasers", "Phaser points scored on it", "Every 2 points take 1 of its strength.", (0, 200), 0);
+        self.put("torpedo", "ruled-torpedo", "", Input::OneOf(torps), "G", false);
+        self.number("hexes", "ruled-hexes", "ruled-hexes-help", (1, 60), 8);
+        self.number("phasers", "ruled-phasers", "ruled-phasers-help", (0, 200), 0);
         let modes = MODES[..2].iter().chain(&MODES[3..5]).map(|(word, _)| one(word, word)).collect();
-        self.put("mode", "Mode", "", Input::OneOf(modes), "plain", false);
-        self.flag("pseudo", "Pseudo-torpedo", "", false, true);
-        self.flag("charge", "Photon charge in it", "", false, true);
+        self.put("mode", "ruled-mode", "", Input::OneOf(modes), "plain", false);
+        self.flag("pseudo", "ruled-pseudo", "", false, true);
+        self.flag("charge", "ruled-charge", "", false, true);
     }
 
     fn target(&mut self) {
         let target = self.class("target");
         if self.what != What::Plasma {
-            self.number("range", "Range", "Hexes between them.", (0, 60), 5);
+            self.number("range", "ruled-range", "ruled-range-help", (0, 60), 5);
         }
-        let sides = (1..=6).map(|side: u8| one(&side.to_string(), &format!("shield {side}"))).collect();
-        self.put("side", "Shield struck", "1 ahead, then clockwise.", Input::OneOf(sides), "1", false);
+        let sides = (1..=6).map(|side: u8| one(&side.to_string(), &self.words.say(&msg!("item-shield", n = side)))).collect();
+        self.put("side", "ruled-side", "ruled-side-help", Input::OneOf(sides), "1", false);
         let side = self.fields.iter().find(|field| field.name == "side").and_then(|field| field.value.parse::<usize>().ok()).unwrap_or(1);
-        self.number("shield", "Boxes of that shield", "Left before it is struck.", (0, 60), target.shields[side - 1].into());
+        self.number("shield", "ruled-shield", "ruled-shield-help", (0, 60), target.shields[side - 1].into());
         if target.asif != [0; 9] {
-            self.flag("asif", "ASIF", "Whether it is up.", true, false);
+            self.flag("asif", "ruled-asif", "ruled-asif-help", true, false);
         }
-        self.number("ecm", "Target's ECM", "", (0, 12), 0);
-        self.number("eccm", "Firer's ECCM", "", (0, 12), 0);
-        self.seldom("general", "General reinforcement", "Points of the target, 2 of energy each.", 40);
-        self.seldom("specific", "Specific reinforcement", "Boxes on the shield struck.", 60);
+        self.number("ecm", "ruled-ecm", "", (0, 12), 0);
+        self.number("eccm", "ruled-eccm", "", (0, 12), 0);
+        self.seldom("general", "ruled-general", "ruled-general-help", 40);
+        self.seldom("specific", "ruled-specific", "ruled-specific-help", 60);
     }
 
     fn arming(&mut self) {
@@ -230,68 +250,64 @@ impl<'a> Form<'a> {
         let takes = |kind: Kind| !kind.is_phaser() && !matches!(kind, Kind::Rack | Kind::Array | Kind::Add);
         let armed = class.weapons.iter().enumerate().filter(|(_, weapon)| takes(weapon.kind));
         let items: Vec<Item> = armed
-            .map(|(index, weapon)| one(&format!("w{}", index + 1), &format!("{} {}", weapon.id, words().say(&kind_name(weapon)))))
+            .map(|(index, weapon)| one(&format!("w{}", index + 1), &format!("{} {}", weapon.id, self.words.say(&kind_name(weapon)))))
             .collect();
         let first = items.first().map_or(String::new(), |item| item.name.clone());
-        self.put("weapon", "Weapon", "As numbered on the display.", Input::OneOf(items), &first, false);
-        self.number(
-            "paid-turns",
-            "Turns paid so far",
-            "Plasma is complete at 3, photons, PPDs and freezers at 2, casters and disruptors at 1.",
-            (0, 3),
-            0,
-        );
-        self.number("before", "Energy so far", "Of a plasma the points of each turn: 1, 2 or 3; of others all that was paid.", (0, 24), 0);
-        let mut torps = vec![one("none", "no type yet")];
+        self.put("weapon", "ruled-weapon", "ruled-weapon-help", Input::OneOf(items), &first, false);
+        self.number("paid-turns", "ruled-paid-turns", "ruled-paid-turns-help", (0, 3), 0);
+        self.number("before", "ruled-before", "ruled-before-help", (0, 24), 0);
+        let mut torps = vec![self.item("none", "item-none")];
         torps.extend(TORPS.iter().map(|(_, name)| one(name, &format!("plasma-{name}"))));
-        self.put("held", "Torpedo held", "Of a complete one.", Input::OneOf(torps.clone()), "none", true);
-        self.number("pay", "Points paid", "", (0, 40), 2);
-        self.flag("half", "And a half", "", false, true);
-        self.put("torpedo", "Complete as", "", Input::OneOf(torps), "none", false);
+        self.put("held", "ruled-held", "ruled-held-help", Input::OneOf(torps.clone()), "none", true);
+        self.number("pay", "ruled-pay", "", (0, 40), 2);
+        self.flag("half", "ruled-half", "", false, true);
+        self.put("torpedo", "ruled-torpedo-2", "", Input::OneOf(torps), "none", false);
         let modes = MODES.iter().map(|(word, _)| one(word, word)).collect();
-        self.put("mode", "Mode", "", Input::OneOf(modes), "plain", false);
-        let when = vec![one("allocation", "at energy allocation"), one("reserve", "by reserve power")];
-        self.put("when", "When", "", Input::OneOf(when), "allocation", false);
-        let paid = vec![one("rolling", "rolling delay"), one("second", "the second turn")];
-        self.put("paid", "Paid in this turn", "Of a plasma that reserve power finishes.", Input::OneOf(paid), "rolling", true);
+        self.put("mode", "ruled-mode", "", Input::OneOf(modes), "plain", false);
+        let when = vec![self.item("allocation", "item-allocation"), self.item("reserve", "item-reserve")];
+        self.put("when", "ruled-when", "", Input::OneOf(when), "allocation", false);
+        let paid = vec![self.item("rolling", "item-rolling"), self.item("second", "item-second")];
+        self.put("paid", "ruled-paid", "ruled-paid-help", Input::OneOf(paid), "rolling", true);
     }
 
     fn energy(&mut self) {
         let class = self.class("ship");
-        self.number("status", "Weapon status", "What its weapons hold.", (0, 3), 3);
-        self.number("before", "Speed of the turn before", "", (0, 31), 20);
+        self.number("status", "ruled-status", "ruled-status-help", (0, 3), 3);
+        self.number("before", "ruled-before-2", "", (0, 31), 20);
         let full = class.battery(class.boxes[System::Battery as usize]) / 4;
-        self.number("reserve", "In the batteries", "Charged by warp.", (0, full), full);
-        self.seldom("reserve-other", "In the batteries, not of warp", "", full);
-        self.number("speed", "Speed", "", (0, 40), 12);
-        self.flag("control", "Fire control", "", true, false);
-        self.number("shields", "Shields", "0 down, 1 minimum, 2 full.", (0, 2), 2);
+        self.number("reserve", "ruled-reserve", "ruled-reserve-help", (0, full), full);
+        self.seldom("reserve-other", "ruled-reserve-other", "", full);
+        self.number("speed", "ruled-speed", "", (0, 40), 12);
+        self.flag("control", "ruled-control", "", true, false);
+        self.number("shields", "ruled-shields", "ruled-shields-help", (0, 2), 2);
         if class.asif != [0; 9] {
-            self.flag("asif", "ASIF", "", false, false);
-            self.seldom("asif-points", "ASIF reinforcement", "Points of energy.", 40);
+            self.flag("asif", "ruled-asif", "", false, false);
+            self.seldom("asif-points", "ruled-asif-points", "ruled-asif-points-help", 40);
         }
         if class.cloak > 0 {
-            self.flag("cloak", "Cloak", &format!("{} points.", class.cloak), false, false);
+            let words = (self.say("ruled-cloak"), self.words.say(&msg!("ruled-cloak-help", n = class.cloak)));
+            self.titled("cloak", words, Input::Flag, "off", false);
         }
-        self.number("ecm", "ECM", "", (0, 12), 0);
-        self.number("eccm", "ECCM", "", (0, 12), 0);
-        self.number("capacitor", "Into the capacitor", "", (0, 60), 0);
+        self.number("ecm", "ruled-ecm-2", "", (0, 12), 0);
+        self.number("eccm", "ruled-eccm-2", "", (0, 12), 0);
+        self.number("capacitor", "ruled-capacitor", "", (0, 60), 0);
         for (index, weapon) in class.weapons.iter().enumerate() {
             if !weapon.kind.is_phaser() && !matches!(weapon.kind, Kind::Rack | Kind::Array | Kind::Add) {
                 let held = costs::hold(weapon.torp, weapon.torp).filter(|_| weapon.kind == Kind::Plasma).unwrap_or(0);
-                let title = format!("w{} {} {}", index + 1, weapon.id, words().say(&kind_name(weapon)));
-                self.number(&format!("w{}", index + 1), &title, "Points.", (0, 24), held.into());
+                let title = format!("w{} {} {}", index + 1, weapon.id, self.words.say(&kind_name(weapon)));
+                let points = self.say("ruled-points-help");
+                self.titled(&format!("w{}", index + 1), (title, points), counted(0, 24), &held.to_string(), false);
             }
         }
-        self.seldom("general", "General reinforcement", "Points of energy, 2 for one.", 40);
-        self.seldom("s1", "Reinforcement of shield 1", "Points of energy.", 40);
-        self.seldom("hets", "High energy turns", "", 5);
-        self.seldom("tacs", "Tactical manoeuvres", "", 5);
-        self.flag("erratic", "Erratic manoeuvres", "", false, true);
-        self.seldom("repair", "Damage control", "", 12);
-        self.seldom("tractor", "Tractors", "", 12);
-        self.seldom("transport", "Transporters", "", 8);
-        self.seldom("recharge", "Into the batteries", "", 20);
+        self.seldom("general", "ruled-general", "ruled-general-help-2", 40);
+        self.seldom("s1", "ruled-s1", "ruled-asif-points-help", 40);
+        self.seldom("hets", "ruled-hets", "", 5);
+        self.seldom("tacs", "ruled-tacs", "", 5);
+        self.flag("erratic", "ruled-erratic", "", false, true);
+        self.seldom("repair", "ruled-repair", "", 12);
+        self.seldom("tractor", "ruled-tractor", "", 12);
+        self.seldom("transport", "ruled-transport", "", 8);
+        self.seldom("recharge", "ruled-recharge", "", 20);
     }
 
     /// The options of the setup that can change this ruling.

@@ -3,14 +3,15 @@
 use std::collections::BTreeMap;
 
 use engine::{
-    Problem, Referee,
+    Problem, Referee, Text,
     referee::{self, Field, Filled, Input, Item, Likely, RulingKind},
+    words::Words,
 };
 use rulebook::stccg as id;
 
 use crate::{
     data::{self, Card, Kind},
-    ruling::{Ruling, What},
+    ruling::{Ruling, What, words_of},
 };
 
 /// The referee of this game.
@@ -19,50 +20,50 @@ pub struct Desk;
 static KINDS: [RulingKind; 7] = [
     RulingKind {
         name: "probe",
-        title: "A probe",
-        blurb: "Which outcome of a Borg objective the card turned up gives.",
+        title: "ruling-probe",
+        blurb: "ruling-probe-text",
         rule: id::PROBE_4,
         example: ("objective=establish-gateway card=nine-of-eleven", ""),
     },
     RulingKind {
         name: "dilemma",
-        title: "A dilemma",
-        blurb: "What a dilemma does to an Away Team, a crew or Borg who scout.",
+        title: "ruling-dilemma",
+        blurb: "ruling-dilemma-text",
         rule: id::BASE_DILEMMA_1,
         example: ("dilemma=nausicaans team=worf,deanna-troi", "A.worf"),
     },
     RulingKind {
         name: "duel",
-        title: "A battle of personnel",
-        blurb: "Pairing by pairing, with what the stronger does.",
+        title: "ruling-duel",
+        blurb: "ruling-duel-text",
         rule: id::BASE_DUEL_2,
         example: ("own=kurn foes=mendon", ""),
     },
     RulingKind {
         name: "ships",
-        title: "A battle of ships",
-        blurb: "Fire, return fire and multiplexed fire, without tactics.",
+        title: "ruling-ships",
+        blurb: "ruling-ships-text",
         rule: id::BASE_SHOOT_3,
         example: ("own=i-k-s-bortas:kurn foes=u-s-s-nebula:worf", ""),
     },
     RulingKind {
         name: "assimilated",
-        title: "An assimilated card",
-        blurb: "What a person, ship or facility becomes.",
+        title: "ruling-assimilated",
+        blurb: "ruling-assimilated-text",
         rule: id::ASSIM_6,
         example: ("card=worf", ""),
     },
     RulingKind {
         name: "report",
-        title: "A report",
-        blurb: "Whether a card may report for duty somewhere, and which rule forbids it.",
+        title: "ruling-report",
+        blurb: "ruling-report-text",
         rule: id::REPORT_1,
         example: ("card=worf at=federation-outpost", ""),
     },
     RulingKind {
         name: "download",
-        title: "A download",
-        blurb: "Whether a card fetches another.",
+        title: "ruling-download",
+        blurb: "ruling-download-text",
         rule: id::DL_1,
         example: ("by=awaken card=five-of-eleven", ""),
     },
@@ -120,89 +121,107 @@ fn among(fits: fn(&Card) -> bool) -> Input {
 struct Form<'a> {
     filled: &'a Filled,
     fields: Vec<Field>,
+    words: &'static Words,
 }
 
-const GROUP: &str = "Titles or short names of personnel and equipment, with commas between them.";
-const FLEET: &str = "Ships with commas between them, each with its crew: ship:person+person.";
+const GROUP: &str = "ruled-group-help";
+const FLEET: &str = "ruled-fleet-help";
 
 impl<'a> Form<'a> {
     fn of(what: What, filled: &'a Filled) -> Form<'a> {
-        let mut form = Form { filled, fields: Vec::new() };
+        let mut form = Form { filled, fields: Vec::new(), words: words_of(filled.get("language").map_or("en", String::as_str)) };
         match what {
             What::Probe => form.probe(),
             What::Dilemma => form.dilemma(),
             What::Duel => {
-                form.put("own", "Attackers", GROUP, Input::Text, "kurn", false);
-                form.put("foes", "Defenders", GROUP, Input::Text, "worf", false);
-                let ways = ["wound", "stun", "nothing"].map(|word| Item { name: word.into(), title: word.into(), group: String::new() });
-                form.put("strike", "The stronger", "What the stronger of a pair does.", Input::OneOf(ways.to_vec()), "wound", false);
-                form.flag("counter", "Counter-attack", "The opponent attacked here in his last turn.", false);
+                form.put("own", "ruled-attackers", GROUP, Input::Text, "kurn", false);
+                form.put("foes", "ruled-defenders", GROUP, Input::Text, "worf", false);
+                let ways = [("wound", "item-wound"), ("stun", "item-stun"), ("nothing", "item-nothing")];
+                let ways = ways.map(|(name, title)| form.item(name, title));
+                form.put("strike", "ruled-strike", "ruled-strike-help", Input::OneOf(ways.to_vec()), "wound", false);
+                form.flag("counter", "ruled-counter", "ruled-counter-help", false);
             }
             What::Ships => form.ships(),
             What::Assimilated => {
                 let fits = |card: &Card| matches!(card.kind, Kind::Personnel | Kind::Ship | Kind::Facility);
-                form.put("card", "Card", "", among(fits), "worf", false);
-                let ways = ["drone", "counterpart"].map(|word| Item { name: word.into(), title: word.into(), group: String::new() });
-                form.put("as", "As", "Of a person.", Input::OneOf(ways.to_vec()), "drone", false);
+                form.put("card", "ruled-card", "", among(fits), "worf", false);
+                let ways = [("drone", "item-drone"), ("counterpart", "item-counterpart")].map(|(name, title)| form.item(name, title));
+                form.put("as", "ruled-as", "ruled-as-help", Input::OneOf(ways.to_vec()), "drone", false);
             }
             What::Report => form.report(),
             What::Download => {
-                form.put("by", "By", "", among(|card| !matches!(card.kind, Kind::Mission)), "awaken", false);
-                form.put("card", "Card", "", among(|card| !matches!(card.kind, Kind::Mission)), "five-of-eleven", false);
-                let piles = [("deck", "draw deck"), ("hand", "hand"), ("discard", "discard pile")];
-                let piles = piles.map(|(name, title)| Item { name: name.into(), title: title.into(), group: String::new() });
-                form.put("from", "It is in the", "", Input::OneOf(piles.to_vec()), "deck", false);
-                form.flag("door", "An Alternate Universe Door on the table", "", true);
+                form.put("by", "ruled-by", "", among(|card| !matches!(card.kind, Kind::Mission)), "awaken", false);
+                form.put("card", "ruled-card", "", among(|card| !matches!(card.kind, Kind::Mission)), "five-of-eleven", false);
+                let piles = [("deck", "item-deck"), ("hand", "item-hand"), ("discard", "item-discard")];
+                let piles = piles.map(|(name, title)| form.item(name, title));
+                form.put("from", "ruled-from", "", Input::OneOf(piles.to_vec()), "deck", false);
+                form.flag("door", "ruled-door", "", true);
             }
         }
+        form.language();
         form
     }
 
-    fn put(&mut self, name: &str, title: &str, help: &str, input: Input, default: &str, extra: bool) {
-        let given = self.filled.get(name).map(|value| input.meant(value)).filter(|value| input.check(value).is_ok());
-        let value = given.unwrap_or_else(|| default.to_owned());
-        self.fields.push(Field { name: name.into(), title: title.into(), help: help.into(), input, value, extra });
+    fn say(&self, id: &'static str) -> String {
+        self.words.say(&Text::of(id))
     }
 
-    fn flag(&mut self, name: &str, title: &str, help: &str, extra: bool) {
+    fn item(&self, name: &str, title: &'static str) -> Item {
+        Item { name: name.into(), title: self.say(title), group: String::new() }
+    }
+
+    fn put(&mut self, name: &str, title: &'static str, help: &'static str, input: Input, default: &str, extra: bool) {
+        let given = self.filled.get(name).map(|value| input.meant(value)).filter(|value| input.check(value).is_ok());
+        let value = given.unwrap_or_else(|| default.to_owned());
+        self.fields.push(Field { name: name.into(), title: self.say(title), help: self.say(help), input, value, extra });
+    }
+
+    fn flag(&mut self, name: &str, title: &'static str, help: &'static str, extra: bool) {
         self.put(name, title, help, Input::Flag, "off", extra);
     }
 
+    /// The language in which all of this and the ruling are told.
+    fn language(&mut self) {
+        let item = |name: &str, title: &str| Item { name: name.into(), title: title.into(), group: String::new() };
+        let languages = Input::OneOf(vec![item("en", "English"), item("it", "Italiano")]);
+        self.put("language", "ruled-language", "", languages, "en", true);
+    }
+
     fn probe(&mut self) {
-        self.put("objective", "Objective", "", among(|card| !card.probe.is_empty()), "establish-gateway", false);
-        self.put("card", "Card turned up", "", among(|card| card.kind != Kind::Mission), "nine-of-eleven", false);
-        self.flag("just-scouted", "Scouting was completed this turn", "", true);
-        self.flag("fought", "Your Borg fought there this turn or the one before", "", true);
+        self.put("objective", "ruled-objective", "", among(|card| !card.probe.is_empty()), "establish-gateway", false);
+        self.put("card", "ruled-card-2", "", among(|card| card.kind != Kind::Mission), "nine-of-eleven", false);
+        self.flag("just-scouted", "ruled-just-scouted", "", true);
+        self.flag("fought", "ruled-fought", "", true);
     }
 
     fn dilemma(&mut self) {
-        self.put("dilemma", "Dilemma", "", among(|card| card.kind == Kind::Dilemma), "nausicaans", false);
-        self.put("team", "Team", GROUP, Input::Text, "worf,deanna-troi", false);
-        self.flag("space", "In space", "Of a dilemma that may be met in both.", false);
-        let mut ships = vec![Item { name: "any".into(), title: "any".into(), group: String::new() }];
+        self.put("dilemma", "ruled-dilemma", "", among(|card| card.kind == Kind::Dilemma), "nausicaans", false);
+        self.put("team", "ruled-team", GROUP, Input::Text, "worf,deanna-troi", false);
+        self.flag("space", "ruled-space", "ruled-space-help", false);
+        let mut ships = vec![self.item("any", "item-any")];
         ships.extend(data::cards().iter().filter(|card| card.kind == Kind::Ship).map(item));
-        self.put("ship", "Ship", "Of a crew.", Input::OneOf(ships), "any", false);
-        self.flag("scouting", "Borg who scout", "", false);
-        self.flag("seeder-borg", "Who seeded it plays Borg", "", true);
+        self.put("ship", "ruled-ship", "ruled-ship-help", Input::OneOf(ships), "any", false);
+        self.flag("scouting", "ruled-scouting", "", false);
+        self.flag("seeder-borg", "ruled-seeder-borg", "", true);
         let points = Input::Number { min: 0, max: 99, unit: String::new(), optional: false };
-        self.put("points", "Points", "Of who meets it.", points, "0", true);
+        self.put("points", "ruled-points", "ruled-points-help", points, "0", true);
     }
 
     fn ships(&mut self) {
-        self.put("own", "Attackers", FLEET, Input::Text, "i-k-s-bortas:kurn", false);
-        self.put("foes", "Defenders", FLEET, Input::Text, "u-s-s-nebula:worf", false);
-        self.flag("return", "Return fire", "At the first ship that fired.", false);
-        self.flag("counter", "Counter-attack", "The opponent attacked here in his last turn; a Multiplexor Drone fires at several.", false);
-        self.flag("objective", "Eliminate Starship on the first defender", "", true);
+        self.put("own", "ruled-attackers", FLEET, Input::Text, "i-k-s-bortas:kurn", false);
+        self.put("foes", "ruled-defenders", FLEET, Input::Text, "u-s-s-nebula:worf", false);
+        self.flag("return", "ruled-return", "ruled-return-help", false);
+        self.flag("counter", "ruled-counter", "ruled-counter-help-2", false);
+        self.flag("objective", "ruled-objective-2", "", true);
     }
 
     fn report(&mut self) {
         let reports = |card: &Card| matches!(card.kind, Kind::Personnel | Kind::Ship | Kind::Equipment);
-        self.put("card", "Card", "", among(reports), "worf", false);
-        self.put("at", "At", "", among(|card| matches!(card.kind, Kind::Facility | Kind::Ship)), "federation-outpost", false);
-        self.flag("delta", "In the Delta Quadrant", "", false);
-        self.put("aboard", "There already", GROUP, Input::Text, "", true);
-        self.flag("door", "An Alternate Universe Door on the table", "", true);
-        self.flag("played", "The card play of the turn is used", "", true);
+        self.put("card", "ruled-card", "", among(reports), "worf", false);
+        self.put("at", "ruled-at", "", among(|card| matches!(card.kind, Kind::Facility | Kind::Ship)), "federation-outpost", false);
+        self.flag("delta", "ruled-delta", "", false);
+        self.put("aboard", "ruled-aboard", GROUP, Input::Text, "", true);
+        self.flag("door", "ruled-door", "", true);
+        self.flag("played", "ruled-played", "", true);
     }
 }

@@ -1,8 +1,9 @@
 //! The forms of the single rulings: what a face shows and sends back, word by word. The rulings themselves are in [`crate::ruling`].
 
 use engine::{
-    Problem, Reason, Referee, Text,
+    Problem, Reason, Referee, Text, msg,
     referee::{self, Field, Filled, Input, Item, Likely, RulingKind},
+    words::Words,
 };
 use rulebook::{OptionChoices, stcs as id};
 
@@ -25,85 +26,79 @@ pub struct Desk;
 static KINDS: [RulingKind; 12] = [
     RulingKind {
         name: "shot",
-        title: "One shot",
-        blurb: "A beam, missile or plasma weapon at one side of a ship: to hit, Borg shield, heel, damage location.",
+        title: "ruling-shot",
+        blurb: "ruling-shot-text",
         rule: id::BASE_ORD_1,
         example: ("ship=fed-galaxy-1 weapon=w1 power=10 target=borg-cube-large range=7 side=2 shield=60", "8 8"),
     },
     RulingKind {
         name: "achilles",
-        title: "One hit on the heel's side",
-        blurb: "A hit on the side of an exposed heel: does it reach the heel, and what if the heel is used up?",
+        title: "ruling-achilles",
+        blurb: "ruling-achilles-text",
         rule: id::ACH_9,
         example: ("ship=borg-cube-large points=20 heel=191", "2"),
     },
     RulingKind {
         name: "neutralizer",
-        title: "One neutralizer bolt",
-        blurb: "A bolt of a shield neutralizer at one side of a ship.",
+        title: "ruling-neutralizer",
+        blurb: "ruling-neutralizer-text",
         rule: id::NEUT_2,
         example: ("target=fed-sovereign-1 range=7 side=4 shield=35", "8 4"),
     },
     RulingKind {
         name: "seizure",
-        title: "One seizure",
-        blurb: "An attempt to seize a ship with a tractor/seizure beam.",
+        title: "ruling-seizure",
+        blurb: "ruling-seizure-text",
         rule: id::TRAC_9,
         example: ("target=kli-vorcha-b power=50 range=7 shield=0", "4"),
     },
     RulingKind {
         name: "regeneration",
-        title: "One regeneration",
-        blurb: "Power spent on lost superstructure.",
+        title: "ruling-regeneration",
+        blurb: "ruling-regeneration-text",
         rule: id::REGEN_2,
         example: ("superstructure=900 power=30", ""),
     },
     RulingKind {
         name: "heel",
-        title: "The heel at the start",
-        blurb: "The secret rolls for value and side of a Borg ship's heel.",
+        title: "ruling-heel",
+        blurb: "ruling-heel-text",
         rule: id::ACH_2,
         example: ("ship=borg-cube-large", "6 2 3 3"),
     },
     RulingKind {
         name: "explosion",
-        title: "One explosion",
-        blurb: "A ship explodes near another.",
+        title: "ruling-explosion",
+        blurb: "ruling-explosion-text",
         rule: id::BASE_EXP_1,
         example: ("ship=fed-enterprise-1 target=kli-d7m range=1 shield=12", "6"),
     },
     RulingKind {
         name: "siphon",
-        title: "Siphoning",
-        blurb: "Power turned back from movement, a shield and a weapon into superstructure.",
+        title: "ruling-siphon",
+        blurb: "ruling-siphon-text",
         rule: id::REGEN_4,
         example: ("superstructure=900 points=4", ""),
     },
     RulingKind {
         name: "drag",
-        title: "Dragging a held ship",
-        blurb: "A held ship moved by the power of the beam.",
+        title: "ruling-drag",
+        blurb: "ruling-drag-text",
         rule: id::TRAC_4,
         example: ("target=kli-vorcha-b power=50 range=7 points=3", ""),
     },
     RulingKind {
         name: "break",
-        title: "Breaking a hold",
-        blurb: "Whether a held ship is free when power has been allocated.",
+        title: "ruling-break",
+        blurb: "ruling-break-text",
         rule: id::TRAC_10,
         example: ("target=kli-vorcha-b power=50 shield=24", ""),
     },
-    RulingKind {
-        name: "search",
-        title: "A search for a cloaked ship",
-        blurb: "One sector searched in which a cloaked ship is.",
-        rule: id::BASE_CLK_2,
-        example: ("range=7", "3"),
-    },
+    RulingKind { name: "search", title: "ruling-search", blurb: "ruling-search-text", rule: id::BASE_CLK_2, example: ("range=7", "3") },
     RulingKind {
         name: "repair",
-        title: "One repair",
-        blurb: "An attempt to repair a mount, a shield generator or the sensors.",
+        title: "ruling-repair",
+        blurb: "ruling-repair-text",
         rule: id::BASE_REP_1,
         example: ("system=generator side=2 points=2", "4"),
     },
@@ -125,6 +120,11 @@ impl Referee for Desk {
     fn odds(&self, kind: &str, filled: &Filled) -> Result<Vec<Likely>, Problem> {
         ruling(kind, filled)?.odds().map_err(|why| problem(&why))
     }
+}
+
+/// The language that is filled in.
+fn language(filled: &Filled) -> &str {
+    filled.get("language").map_or("en", String::as_str)
 }
 
 fn problem(why: &NoRuling) -> Problem {
@@ -159,11 +159,12 @@ struct Form<'a> {
     what: What,
     filled: &'a Filled,
     fields: Vec<Field>,
+    words: &'static Words,
 }
 
 impl<'a> Form<'a> {
     fn of(what: What, filled: &'a Filled) -> Form<'a> {
-        let mut form = Form { what, filled, fields: Vec::new() };
+        let mut form = Form { what, filled, fields: Vec::new(), words: words::of(language(filled)) };
         form.ships();
         form.weapon();
         form.systems();
@@ -174,18 +175,41 @@ impl<'a> Form<'a> {
             form.circumstances();
         }
         form.options();
+        form.language();
         form
     }
 
-    fn put(&mut self, name: &str, title: &str, help: &str, input: Input, default: impl ToString, extra: bool) {
-        let given = self.filled.get(name).filter(|value| input.check(value).is_ok());
-        let value = given.cloned().unwrap_or_else(|| default.to_string());
-        self.fields.push(Field { name: name.into(), title: title.into(), help: help.into(), input, value, extra });
+    fn say(&self, id: &'static str) -> String {
+        self.words.say(&Text::of(id))
     }
 
-    fn number(&mut self, name: &str, title: &str, help: &str, (min, max, unit): (u16, u16, &str), default: u16) {
-        let input = Input::Number { min: min.into(), max: max.into(), unit: unit.into(), optional: false };
+    fn put(&mut self, name: &str, title: &'static str, help: &'static str, input: Input, default: impl ToString, extra: bool) {
+        self.titled(name, (self.say(title), self.say(help)), input, default, extra);
+    }
+
+    fn titled(&mut self, name: &str, (title, help): (String, String), input: Input, default: impl ToString, extra: bool) {
+        let given = self.filled.get(name).filter(|value| input.check(value).is_ok());
+        let value = given.cloned().unwrap_or_else(|| default.to_string());
+        self.fields.push(Field { name: name.into(), title, help, input, value, extra });
+    }
+
+    fn counted(&self, (min, max, unit): (u16, u16, &'static str)) -> Input {
+        Input::Number { min: min.into(), max: max.into(), unit: self.say(unit), optional: false }
+    }
+
+    fn number(&mut self, name: &str, title: &'static str, help: &'static str, bounds: (u16, u16, &'static str), default: u16) {
+        let input = self.counted(bounds);
         self.put(name, title, help, input, default, false);
+    }
+
+    fn item(&self, name: &str, title: &'static str) -> Item {
+        Item { name: name.into(), title: self.say(title), group: String::new() }
+    }
+
+    /// The language in which all of this and the ruling are told.
+    fn language(&mut self) {
+        let item = |name: &str, title: &str| Item { name: name.into(), title: title.into(), group: String::new() };
+        self.put("language", "field-language", "", Input::OneOf(vec![item("en", "English"), item("it", "Italiano")]), "en", true);
     }
 
     fn value(&self, name: &str) -> &str {
@@ -198,29 +222,29 @@ impl<'a> Form<'a> {
 
     fn ships(&mut self) {
         let (title, borg, default) = match self.what {
-            What::Shot => ("Firing ship", false, "fed-galaxy-1"),
-            What::Explosion => ("Exploding ship", false, "fed-galaxy-1"),
-            What::Regeneration => ("Borg ship that regenerates", true, "borg-cube-large"),
-            What::Achilles => ("Borg ship that was hit", true, "borg-cube-large"),
-            What::Heel => ("Borg ship", true, "borg-cube-large"),
-            What::Neutralizer | What::Seizure | What::Drag | What::Break => ("Borg ship", true, "borg-cube-large"),
-            What::Siphon => ("Borg ship that siphons", true, "borg-cube-large"),
-            What::Search => ("Searching ship", false, "fed-enterprise-1"),
-            What::Repair => ("Ship", false, "fed-enterprise-1"),
+            What::Shot => ("field-ship-firing", false, "fed-galaxy-1"),
+            What::Explosion => ("field-ship-exploding", false, "fed-galaxy-1"),
+            What::Regeneration => ("field-ship-regenerates", true, "borg-cube-large"),
+            What::Achilles => ("field-ship-hit", true, "borg-cube-large"),
+            What::Heel => ("field-ship-borg", true, "borg-cube-large"),
+            What::Neutralizer | What::Seizure | What::Drag | What::Break => ("field-ship-borg", true, "borg-cube-large"),
+            What::Siphon => ("field-ship-siphons", true, "borg-cube-large"),
+            What::Search => ("field-ship-searching", false, "fed-enterprise-1"),
+            What::Repair => ("field-ship", false, "fed-enterprise-1"),
         };
-        self.put("ship", title, "", classes(borg, self.filled.get("ship")), default, false);
+        self.put("ship", title, "", classes(borg, self.filled.get("ship"), self.words), default, false);
         self.figures("ship");
         if self.what == What::Achilles {
-            self.number("points", "Points of the hit", "Damage of the hit on the unshielded side.", (1, 1000, "points"), 20);
+            self.number("points", "field-points", "field-points-help", (1, 1000, "unit-points"), 20);
         }
         if self.what == What::Explosion {
             let power = self.class("ship").map_or(1, Class::power);
-            self.number("power", "Power at that moment", "What the ship still produced.", (0, 1000, "power"), power);
+            self.number("power", "field-power", "field-power-help", (0, 1000, "unit-power"), power);
         }
         if self.what == What::Regeneration {
             let whole = self.class("ship").map_or(1, |class| class.superstructure);
-            self.number("superstructure", "Superstructure now", "", (0, whole, "points"), whole.saturating_sub(10));
-            self.number("power", "Power offered", "Whole multiples of the ratio are spent.", (0, 2000, "power"), 10);
+            self.number("superstructure", "field-superstructure", "", (0, whole, "unit-points"), whole.saturating_sub(10));
+            self.number("power", "field-power-2", "field-power-help-2", (0, 2000, "unit-power"), 10);
         }
     }
 
@@ -229,11 +253,9 @@ impl<'a> Form<'a> {
         if !described::is_described(self.value(name)) {
             return;
         }
-        let help = "What is known of it, between commas: like (a ship of the list), shield, superstructure, warp, impulse, move, ratio, weapon; \
-                    the rest is as in the ship that it is like.";
         let said = self.value(name).get(described::DESCRIBED.len()..).unwrap_or_default().trim().to_owned();
         let said = if said.is_empty() { described::EXAMPLE.to_owned() } else { said };
-        self.put(&figures(name), "Its figures", help, Input::Text, said, false);
+        self.put(&figures(name), "field-figures", "field-figures-help", Input::Text, said, false);
     }
 
     fn weapon(&mut self) {
@@ -245,16 +267,17 @@ impl<'a> Form<'a> {
         };
         let Some(class) = self.class("ship") else { return };
         let mounts: Vec<Item> =
-            (0..class.mounts.len()).filter(|&mount| fits(class.weapon(mount).kind)).map(|m| mount_item(class, m)).collect();
+            (0..class.mounts.len()).filter(|&mount| fits(class.weapon(mount).kind)).map(|m| mount_item(class, m, self.words)).collect();
         let Some(first) = mounts.first().map(|item| item.name.clone()) else { return };
-        self.put("weapon", "Weapon", "The mount as numbered on the sheet, with the sides it bears on.", Input::OneOf(mounts), first, false);
+        self.put("weapon", "field-weapon", "field-weapon-help", Input::OneOf(mounts), first, false);
         let weapon = class.weapon(mount_index(self.value("weapon")));
         if matches!(weapon.kind, Kind::Beam | Kind::Tractor) {
             // Too little or too much is refused by its rule, not by the form.
-            self.number("power", "Power in it", "What was put into the mount at power allocation.", (0, 99, "power"), weapon.power.into());
+            self.number("power", "field-power-3", "field-power-help-3", (0, 99, "unit-power"), weapon.power.into());
         }
-        let help = format!("Hexes between the ships; chart {} ends at {}.", weapon.chart, weapon.reach);
-        self.number("range", "Range", &help, (0, 40, "hexes"), 1);
+        let help = msg!("field-range-chart", chart = weapon.chart.to_string(), reach = weapon.reach);
+        let words = (self.say("field-range-2"), self.words.say(&help));
+        self.titled("range", words, self.counted((0, 40, "unit-hexes")), 1, false);
     }
 
     fn target(&mut self) {
@@ -265,44 +288,31 @@ impl<'a> Form<'a> {
             What::Explosion => "kli-d7m",
             _ => return,
         };
-        let title = if self.what == What::Explosion { "Ship near it" } else { "Target" };
-        self.put("target", title, "", classes(false, self.filled.get("target")), default, false);
+        let title = if self.what == What::Explosion { "field-target-near" } else { "field-target" };
+        self.put("target", title, "", classes(false, self.filled.get("target"), self.words), default, false);
         self.figures("target");
         if self.what == What::Explosion {
-            self.number("range", "Distance", "0: in the same hex.", (0, 40, "hexes"), 1);
+            self.number("range", "field-range", "field-range-help", (0, 40, "unit-hexes"), 1);
         }
         let Some(target) = self.class("target") else { return };
         let most = u16::from(target.max_shield);
         if self.what == What::Drag {
-            self.number("points", "Hexes", "How far it is drawn towards the ship that holds it.", (1, 10, "hexes"), 1);
+            self.number("points", "field-points-2", "field-points-help-2", (1, 10, "unit-hexes"), 1);
             return;
         }
         if self.what == What::Break {
-            self.number("shield", "Its shields", "Points that each of its six sides is raised to.", (0, most, "points"), most);
+            self.number("shield", "field-shield", "field-shield-help", (0, most, "unit-points"), most);
             return;
         }
         if self.what == What::Seizure {
-            self.number(
-                "shield",
-                "Its weakest shield",
-                "Points of the weakest of its six sides; the beam grips only at 0.",
-                (0, most, "points"),
-                0,
-            );
+            self.number("shield", "field-shield-2", "field-shield-help-2", (0, most, "unit-points"), 0);
             return;
         }
-        self.put(
-            "side",
-            "Side struck",
-            "1 forward-port, 2 forward, 3 forward-starboard, 4 aft-starboard, 5 aft, 6 aft-port.",
-            sides(),
-            2,
-            false,
-        );
-        self.number("shield", "Shield of that side", "Points it holds before the hit.", (0, most, "points"), 0);
+        self.put("side", "field-side", "field-side-help", sides(self.words), 2, false);
+        self.number("shield", "field-shield-3", "field-shield-help-3", (0, most, "unit-points"), 0);
         if self.what != What::Neutralizer {
             let whole = target.superstructure;
-            self.number("superstructure", "Its superstructure now", "", (1, whole, "points"), whole);
+            self.number("superstructure", "field-superstructure-2", "", (1, whole, "unit-points"), whole);
         }
     }
 
@@ -313,26 +323,25 @@ impl<'a> Form<'a> {
                 let class = self.class("ship");
                 let whole = class.map_or(1, |class| class.superstructure);
                 let most = class.map_or(0, |class| class.max_shield.into());
-                self.number("superstructure", "Superstructure now", "", (0, whole, "points"), whole.saturating_sub(40));
-                self.number("points", "Movement points", "Not spent yet in this turn.", (0, 40, "points"), 4);
-                self.put("side", "Side", "Whose shield is siphoned.", sides(), 2, false);
-                self.number("shield", "Shield of that side", "Points that are turned back.", (0, most, "points"), 0);
-                self.number("power", "Power of a weapon", "In a mount that has not fired.", (0, 200, "power"), 0);
+                self.number("superstructure", "field-superstructure", "", (0, whole, "unit-points"), whole.saturating_sub(40));
+                self.number("points", "field-points-3", "field-points-help-3", (0, 40, "unit-points"), 4);
+                self.put("side", "field-side-2", "field-side-help-2", sides(self.words), 2, false);
+                self.number("shield", "field-shield-3", "field-shield-help-4", (0, most, "unit-points"), 0);
+                self.number("power", "field-power-4", "field-power-help-4", (0, 200, "unit-power"), 0);
             }
             What::Search => {
-                self.number("range", "Range", "Hexes between the ships.", (1, 40, "hexes"), 5);
-                let item = |name: &str, title: &str| Item { name: name.into(), title: title.into(), group: String::new() };
-                let moved = Input::OneOf(vec![item("still", "has not moved"), item("moved", "has moved this turn")]);
-                self.put("cloaked", "The cloaked ship", "", moved, "still", false);
-                self.put("contact", "Contact", "It was found in the phase before.", Input::Flag, "off", false);
+                self.number("range", "field-range-2", "field-range-help-2", (1, 40, "unit-hexes"), 5);
+                let item = |name: &str, title: &'static str| self.item(name, title);
+                let moved = Input::OneOf(vec![item("still", "item-not-moved"), item("moved", "item-has-moved")]);
+                self.put("cloaked", "field-cloaked", "", moved, "still", false);
+                self.put("contact", "field-contact", "field-contact-help", Input::Flag, "off", false);
             }
             What::Repair => {
-                let item = |name: &str, title: &str| Item { name: name.into(), title: title.into(), group: String::new() };
-                let systems =
-                    vec![item("mount", "a damaged mount"), item("generator", "a shield generator"), item("sensors", "the sensors")];
-                self.put("system", "What", "", Input::OneOf(systems), "mount", false);
-                self.put("side", "Side", "Of a generator.", sides(), 2, true);
-                self.number("points", "Boxes lost", "Of a generator or the sensors, 1 to 5.", (1, 5, "boxes"), 1);
+                let item = |name: &str, title: &'static str| self.item(name, title);
+                let systems = vec![item("mount", "item-mount"), item("generator", "item-generator"), item("sensors", "item-sensors")];
+                self.put("system", "field-system", "", Input::OneOf(systems), "mount", false);
+                self.put("side", "field-side-2", "field-side-help-3", sides(self.words), 2, true);
+                self.number("points", "field-points-4", "field-points-help-4", (1, 5, "unit-boxes"), 1);
             }
             _ => {}
         }
@@ -347,40 +356,37 @@ impl<'a> Form<'a> {
         if borg.is_none() {
             return;
         }
-        let input = Input::Number { min: 1, max: 2000, unit: "points".into(), optional: true };
+        let input = Input::Number { min: 1, max: 2000, unit: self.say("unit-points"), optional: true };
         let help = match self.what {
-            What::Achilles => "What is left of its value; empty: enough for this hit.",
-            _ => "What is left of the heel's value, if it lies on the side struck; empty: it lies elsewhere.",
+            What::Achilles => "field-heel-hit-help",
+            _ => "field-heel-help",
         };
-        self.put("heel", "Heel", help, input, "", false);
+        self.put("heel", "field-heel", help, input, "", false);
     }
 
     fn call(&mut self) {
         let (Some(target), Ok(side)) = (self.class("target"), self.value("side").parse::<u8>()) else { return };
-        let named = |name: &str, title: &str| Item { name: name.into(), title: title.into(), group: String::new() };
-        let mut items = vec![named("no", "no called shot"), named("generator", "shield generator"), named("warp", "warp engines")];
-        items.push(named("impulse", "impulse engines"));
+        let named = |name: &str, title: &'static str| self.item(name, title);
+        let mut items = vec![named("no", "item-no-call"), named("generator", "item-call-generator"), named("warp", "item-call-warp")];
+        items.push(named("impulse", "item-call-impulse"));
         let bears = |mount: &usize| geometry::hex::Side::try_from(side).is_ok_and(|side| target.mounts[*mount].sides.contains(side));
-        items.extend((0..target.mounts.len()).filter(bears).map(|mount| mount_item(target, mount)));
-        let help = "Declared before the roll: +3 to the die, only at a side whose shield is down.";
-        self.put("call", "Called shot", help, Input::OneOf(items), "no", true);
+        items.extend((0..target.mounts.len()).filter(bears).map(|mount| mount_item(target, mount, self.words)));
+        let help = "field-call-help";
+        self.put("call", "field-call", help, Input::OneOf(items), "no", true);
     }
 
     fn circumstances(&mut self) {
-        let words = |list: &[(&str, &str)]| {
-            let item = |(name, title): &(&str, &str)| Item { name: (*name).into(), title: (*title).into(), group: String::new() };
-            Input::OneOf(list.iter().map(item).collect())
-        };
-        let cloak = words(&[("no", "no"), ("moved", "found, moved this turn"), ("still", "found, did not move")]);
-        self.put("cloaked", "Target cloaked", "A cloaked target that was found: +3 or +5 to the die.", cloak, "no", true);
-        let hexes = words(&[("open", "open space"), ("asteroids", "asteroids"), ("nebula", "nebula")]);
-        self.put("target-hex", "Target's hex", "", hexes.clone(), "open", true);
-        self.put("ship-hex", "Firing ship's hex", "", hexes, "open", true);
-        self.put("repaired", "Repaired mount", "It was damaged and works at half strength.", Input::Flag, "off", true);
-        self.put("bridge", "Bridge hit", "The firing ship's bridge was hit in this turn: +1.", Input::Flag, "off", true);
-        let number = |max, unit: &str| Input::Number { min: 0, max, unit: unit.into(), optional: false };
-        self.put("sensor-boxes", "Sensor boxes lost", "Of the firing ship: 3 or 4 boxes +1, 5 boxes +2.", number(5, "boxes"), 0, true);
-        self.put("crew", "Crew lost", "Of the firing ship: 30 % +1, 50 % +2, from 70 % on it cannot fire.", number(100, "%"), 0, true);
+        let words = |list: &[(&str, &'static str)]| Input::OneOf(list.iter().map(|(name, title)| self.item(name, title)).collect());
+        let cloak = words(&[("no", "item-no"), ("moved", "item-found-moved"), ("still", "item-found-still")]);
+        let hexes = words(&[("open", "item-open"), ("asteroids", "item-asteroids"), ("nebula", "item-nebula")]);
+        self.put("cloaked", "field-cloaked-2", "field-cloaked-help", cloak, "no", true);
+        self.put("target-hex", "field-target-hex", "", hexes.clone(), "open", true);
+        self.put("ship-hex", "field-ship-hex", "", hexes, "open", true);
+        self.put("repaired", "field-repaired", "field-repaired-help", Input::Flag, "off", true);
+        self.put("bridge", "field-bridge", "field-bridge-help", Input::Flag, "off", true);
+        let (boxes, percent) = (self.counted((0, 5, "unit-boxes")), self.counted((0, 100, "unit-percent")));
+        self.put("sensor-boxes", "field-sensor-boxes", "field-sensor-boxes-help", boxes, 0, true);
+        self.put("crew", "field-crew", "field-crew-help", percent, 0, true);
     }
 
     /// The options of the setup that can change this ruling.
@@ -402,8 +408,7 @@ impl<'a> Form<'a> {
                     Input::OneOf(words.iter().map(item).collect())
                 }
             };
-            let said = |id: &'static str| words::english(&Text::of(id));
-            self.put(option.name, &said(option.title), &said(option.help), input, option.default, true);
+            self.put(option.name, option.title, option.help, input, option.default, true);
         }
     }
 
@@ -448,6 +453,7 @@ impl<'a> Form<'a> {
             call: Some(self.value("call").to_owned()).filter(|call| !matches!(call.as_str(), "" | "no")),
             circumstances,
             options: options.map(|option| (option.name.to_owned(), self.value(option.name).to_owned())).collect(),
+            language: self.value("language").to_owned(),
         }
     }
 }
@@ -502,37 +508,44 @@ fn figures(name: &str) -> String {
 }
 
 /// The ships of the list, and one in words; `given` is what the field holds now.
-fn classes(borg: bool, given: Option<&String>) -> Input {
+fn classes(borg: bool, given: Option<&String>, words: &Words) -> Input {
+    let say = |id: &'static str| words.say(&Text::of(id));
     let wanted = tables().classes.iter().filter(|class| !borg || class.is_borg());
     let item = |class: &Class| {
-        let ours = if class.confidence == Confidence::Ours { " (figures ours)" } else { "" };
+        let ours = if class.confidence == Confidence::Ours { say("item-ours") } else { String::new() };
         Item { name: class.id.clone(), title: format!("{}{ours}", class.name), group: class.faction.clone() }
     };
     let mut items: Vec<Item> = wanted.map(item).collect();
     if !borg {
-        let in_words = |name: &str| Item { name: name.into(), title: "a ship in words".into(), group: "in words".into() };
+        let in_words = |name: &str| Item { name: name.into(), title: say("item-in-words"), group: say("item-words") };
         let given = given.filter(|given| described::is_described(given) && described::describe(given).is_ok());
         items.push(in_words(given.map_or(described::DESCRIBED, String::as_str)));
     }
     Input::OneOf(items)
 }
 
-fn sides() -> Input {
-    let names = ["forward-port", "forward", "forward-starboard", "aft-starboard", "aft", "aft-port"];
-    let item = |(index, name): (usize, &&str)| Item {
+fn sides(words: &Words) -> Input {
+    let names = ["side-1", "side-2", "side-3", "side-4", "side-5", "side-6"];
+    let item = |(index, name): (usize, &&'static str)| Item {
         name: (index + 1).to_string(),
-        title: format!("{} {name}", index + 1),
+        title: format!("{} {}", index + 1, words.say(&Text::of(name))),
         group: String::new(),
     };
     Input::OneOf(names.iter().enumerate().map(item).collect())
 }
 
-fn mount_item(class: &Class, mount: usize) -> Item {
+fn mount_item(class: &Class, mount: usize, words: &Words) -> Item {
     let weapon = class.weapon(mount);
     let sides = class.mounts[mount].sides.iter().map(|side| side.to_string()).collect::<Vec<_>>().join("");
     Item {
         name: format!("w{}", mount + 1),
-        title: format!("w{} {} {} (sides {sides})", mount + 1, weapon.id, common_name(weapon)),
+        title: words.say(&msg!(
+            "item-weapon",
+            mount = mount + 1,
+            id = weapon.id.clone(),
+            name = crate::words::weapon(weapon),
+            sides = sides
+        )),
         group: weapon.id.clone(),
     }
 }

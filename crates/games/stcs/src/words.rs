@@ -17,10 +17,15 @@ use crate::{
 /// The languages spoken.
 pub const SOURCES: Sources = &[("en", include_str!("../words/en.ftl")), ("it", include_str!("../words/it.ftl"))];
 
-/// What a text says in English: for rulings, which all referees give in it, and for what is wrong with a file.
+/// The words of a language; English where the game does not speak it.
+pub fn of(language: &str) -> &'static Words {
+    static ALL: LazyLock<Vec<Words>> = LazyLock::new(|| SOURCES.iter().map(|(language, _)| Words::of(language, SOURCES)).collect());
+    ALL.iter().find(|words| words.language() == language).unwrap_or(&ALL[0])
+}
+
+/// What a text says in English: for what is wrong with a file, and where nobody says another language.
 pub fn english(text: &Text) -> String {
-    static WORDS: LazyLock<Words> = LazyLock::new(|| Words::of("en", SOURCES));
-    WORDS.say(text)
+    of("en").say(text)
 }
 
 /// Two texts, one after the other.

@@ -7,8 +7,8 @@ use std::{
 
 use clap::Args;
 use engine::{
-    Ask, Kit, Question, Referee,
-    referee::{self, Field, Filled, Input, Likely, Ruling},
+    Ask, Kit, Question, Referee, Text,
+    referee::{self, Field, Filled, Input, Likely, Ruling, RulingKind},
 };
 use serde_json::{Value, json};
 
@@ -96,14 +96,18 @@ fn found(args: &RefereeArgs) -> Result<Desk, Failure> {
 fn report(args: &RefereeArgs) -> Result<Report, Failure> {
     let Desk { kit, referee } = found(args)?;
     let Some(ruling) = &args.ruling else {
-        return Ok(Report::sound(String::new(), json!({ "game": kit.about().name, "rulings": referee.kinds() })));
+        return Ok(Report::sound(
+            String::new(),
+            json!({ "game": kit.about().name, "rulings": referee.kinds().iter().map(|kind| told_of(&*kit, kind)).collect::<Vec<_>>() }),
+        ));
     };
     let kind = referee::kind(referee, ruling)?;
     let filled = filled(referee, kind.name, &fields(args))?;
     if args.list {
         let fields = referee.form(kind.name, &filled)?;
         let text = fields.iter().map(described).collect::<String>();
-        return Ok(Report::sound(format!("{}: {}\n\n{text}", kind.title, kind.blurb), json!({ "ruling": kind, "fields": fields })));
+        let (title, blurb) = (english(&*kit, kind.title), english(&*kit, kind.blurb));
+        return Ok(Report::sound(format!("{title}: {blurb}\n\n{text}"), json!({ "ruling": told_of(&*kit, kind), "fields": fields })));
     }
     let (ruled, answers) = dealt(referee, kind.name, &filled, &args.dice)?;
     let kept = referee.kept(kind.name, &filled, &answers)?;
@@ -134,6 +138,18 @@ fn report(args: &RefereeArgs) -> Result<Report, Failure> {
         let _ = writeln!(text, "Dice wanted: {}. Give them with --dice.", question.sentence(&kit.words("en")));
     }
     Ok(Report::sound(text, json))
+}
+
+/// What a game says of itself, in English.
+fn english(kit: &dyn Kit, words: &'static str) -> String {
+    kit.words("en").say(&Text::of(words))
+}
+
+/// A kind of ruling with its words in English.
+fn told_of(kit: &dyn Kit, kind: &RulingKind) -> Value {
+    let mut told = json!(kind);
+    (told["title"], told["blurb"]) = (json!(english(kit, kind.title)), json!(english(kit, kind.blurb)));
+    told
 }
 
 /// The fields as typed, the map's file among them.
@@ -269,7 +285,8 @@ impl<R: BufRead, W: Write> Lines<R, W> {
 /// Asks for the ruling, each field and each die.
 fn ask<R: BufRead, W: Write>(desk: &Desk, lines: &mut Lines<R, W>) -> Result<(), Failure> {
     let kinds = desk.referee.kinds();
-    let list: String = kinds.iter().enumerate().map(|(index, kind)| format!("  {} {:<14}{}\n", index + 1, kind.name, kind.blurb)).collect();
+    let line = |(index, kind): (usize, &RulingKind)| format!("  {} {:<14}{}\n", index + 1, kind.name, english(&*desk.kit, kind.blurb));
+    let list: String = kinds.iter().enumerate().map(line).collect();
     lines.say(&format!("{}: single rulings\n{list}", desk.kit.about().title))?;
     let kind = loop {
         let word = lines.ask("Which? ")?;
@@ -303,7 +320,12 @@ fn ask_fields<R: BufRead, W: Write>(
         // The form is asked for anew: later fields depend on earlier ones.
         let fields = referee.form(kind, filled)?;
         let Some(field) = fields.get(asked) else { return Ok(()) };
-        if field.extra && extras.is_none() && fields[asked..].iter().any(|field| field.extra) {
+        // Another language is asked for on the command line only.
+        if field.name == "language" {
+            asked += 1;
+            continue;
+        }
+        if field.extra && extras.is_none() {
             let word = lines.ask("Special circumstances, house rules? (yes/no) [no] ")?;
             extras = Some(word.to_ascii_lowercase().starts_with('y'));
         }

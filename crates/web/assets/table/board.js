@@ -76,7 +76,8 @@ function Badge({ shape, seat }) {
   if (polygon?.length > 2) {
     const low = polygon.reduce((best, at) => at[0] + at[1] > best[0] + best[1] ? at : best);
     radius = Math.max(0.5, Math.hypot(polygon[0][0] - polygon[1][0], polygon[0][1] - polygon[1][1]) * 0.17);
-    place = [low[0] + (cx - low[0]) * 0.16, low[1] + (cy - low[1]) * 0.16];
+    // At the very corner, where it lies half beside the base and leaves the silhouette free.
+    place = [low[0] - (cx - low[0]) * 0.06, low[1] - (cy - low[1]) * 0.06];
   } else if (circle) {
     radius = circle.radius * 0.3;
     place = [circle.at[0] + circle.radius, circle.at[1]];

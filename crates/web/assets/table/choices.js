@@ -5,6 +5,7 @@ import { t } from './say.js';
 import { tone, isPlace, Pin } from './board.js';
 import { AmountForm } from './form.js';
 import { PickForm } from './pick.js';
+import { Luck } from './luck.js';
 import { change, choiceAt, choicesOn, isDenied, offers, state } from './store.js';
 
 // The sign that says in shape what the tone says in colour.
@@ -151,12 +152,14 @@ export const FaceText = ({ face }) => html`<div class="face-text"><p class="kind
   ${face.icons.length > 0 && html`<ul class="tags">${face.icons.map(icon => html`<li class="tag">${icon}</li>`)}</ul>`}
   <p>${face.text}</p></div>`;
 
-export function Detail({ page, number, armed, advice }) {
+export function Detail({ page, number, armed, advice, turns }) {
   const choice = choiceAt(page, number);
   const go = advice ? advice.command : armed != null && armed === number && choice ? choice.command : null;
   return html`
     ${advice && html`<p class="advice">★ ${t('bot-would', { bot: advice.bot })}${choice ? '.' : `: ${advice.command}`}</p>`}
     ${go != null && html`<button type="button" class="go" data-say=${go}>${t('do-it')}</button>`}
+    ${go != null && !advice && turns && html`<button type="button" class="quiet" data-turn="left" aria-label=${t('turn-left')} onClick=${() => turns(-1)}>↺</button>
+      <button type="button" class="quiet" data-turn="right" aria-label=${t('turn-right')} onClick=${() => turns(1)}>↻</button>`}
     ${choice && (isDenied(number)
       ? html`<p><b>${choice.label}</b> ${t('is-not-possible', { why: choice.why })} <${Rule} rule=${choice.rule} /></p>`
       : html`<p><b>${choice.label}</b>${choice.detail && ` · ${choice.detail}`} ${choice.rule && html`<${Rule} rule=${choice.rule} />`}</p>
@@ -188,6 +191,7 @@ function End({ page }) {
         <tbody>${outcome.scores[index].lines.map(line => html`<tr><td>${line.what}</td><td><${Rule} rule=${line.rule} /></td><td class="points">${signed(line.points)}</td></tr>`)}</tbody>
         <tfoot><tr><td colspan="2">${t('together')}</td><td class="points">${outcome.scores[index].total}</td></tr></tfoot>
       </table>`)}
+    <${Luck} places=${page.places} />
     <div class="row">
       ${page.next ? html`<a class="button" href=${`/t/${page.next}${page.token ? `?seat=${page.token}` : ''}`}>${t('to-rematch')}</a>`
         : page.token && html`<button type="button" data-post="rematch">${t('play-again')}</button><button type="button" class="quiet" data-post="rematch" data-accept="true">${t('sides-changed')}</button>`}

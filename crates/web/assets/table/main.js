@@ -18,7 +18,9 @@ import { Bar, lookBack } from './replay.js';
 import { introduce, call } from './person.js';
 import { Coach, point } from './coach.js';
 import './keys.js';
-import './drag.js';
+import { Placing } from './placing.js';
+import { turnBy } from './drag.js';
+import { freedom, STEP } from './free.js';
 
 const one = (selector, root = document) => root.querySelector(selector);
 const all = (selector, root = document) => [...root.querySelectorAll(selector)];
@@ -34,9 +36,9 @@ function draw() {
   render(html`<${Chips} page=${page} left=${state.left} />`, place('chips'));
   render(state.live ? html`<${Bar} back=${state.back} live=${state.live} />` : html`<${Strip} page=${page} />`, place('strip'));
   render(html`<svg class="board" data-fit=${box} preserveAspectRatio="xMidYMid meet" role="group" tabindex="0"
-    aria-label=${t('board-help')}><${Shapes} shapes=${page.scene.shapes} on=${on} lit=${state.lit} hinted=${shown?.on ?? EMPTY} /></svg>`, place('board'));
+    aria-label=${t('board-help')}><${Shapes} shapes=${page.scene.shapes} on=${on} lit=${state.lit} hinted=${state.placing ? [state.placing.free.zone] : shown?.on ?? EMPTY} /></svg>`, place('board'));
   render(html`<svg class="over" preserveAspectRatio="xMidYMid meet" aria-hidden="true"><${Over} lit=${state.lit} shapes=${page.scene.shapes}
-    preview=${shown?.preview?.length ? shown.preview : null} /></svg>`, place('over'));
+    preview=${state.placing?.preview ?? (shown?.preview?.length ? shown.preview : null)} /></svg>`, place('over'));
   render(html`<${Zones} zones=${page.scene.zones ?? EMPTY} mine=${page.at ?? page.places[0]?.seat} on=${on} lit=${state.lit} cards=${state.cards} hinted=${shown?.on ?? EMPTY} />`, place('zones'));
   one('.stage').classList.toggle('cards-only', !page.scene.shapes.length && !!page.scene.zones?.length);
   render(html`<${Trays} trays=${page.scene.trays} />`, place('trays'));
@@ -44,7 +46,8 @@ function draw() {
   place('pop').hidden = !picked;
   render(picked ? html`<${Picked} page=${page} shape=${picked} />` : null, place('pop'));
   render(html`<${Choices} page=${page} picked=${picked && on.has(picked.id)} path=${state.path} />`, place('choices'));
-  render(html`<${Detail} page=${page} number=${state.shown} armed=${state.armed} advice=${state.advice} />`, place('detail'));
+  render(state.placing ? html`<${Placing} placing=${state.placing} />` : html`<${Detail} page=${page} number=${state.shown} armed=${state.armed} advice=${state.advice} turns=${freedom(page) && (way => turnBy(way * STEP))} />`, place('detail'));
+  one('.stage').classList.toggle('turning', !!state.placing);
   render(html`<${Sheets} sheets=${page.scene.sheets} lit=${state.lit} on=${on} />`, place('sheets'));
   render(html`<${Log} id=${page.id} query=${page.me != null ? `?me=${page.me}` : ''} lines=${page.log} cut=${page.log_cut} since=${state.live ? Infinity : since} here=${state.live ? state.back.lines[state.back.at].number : null} />`, place('log'));
   render(html`<${Chat} page=${page} />`, place('chat'));
@@ -79,7 +82,7 @@ function update(message) {
   hear(before);
   if (page.mine && !before.mine) since = before.log.at(-1)?.number ?? -1;
   // What was chosen or pointed at belongs to the question before.
-  if (asked) { change({ shown: null, armed: null, advice: null, picked: null, path: NO_PATH }); forget(); } else change({});
+  if (asked) { change({ shown: null, armed: null, advice: null, picked: null, placing: null, path: NO_PATH }); forget(); } else change({});
   drawNow();
   if (page.scene !== before.scene) view.afterUpdate(asked && page.mine);
   if (asked) {

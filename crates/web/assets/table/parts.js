@@ -6,11 +6,12 @@ import { TypedDice } from './dice.js';
 import { result } from './choices.js';
 import { post } from './post.js';
 import { myName, callMe, wantsCall, wantCall, wantsSound, wantSound } from './person.js';
+import { SeatClock } from './clock.js';
 import { t } from './say.js';
 
 export function Chips({ page, left }) {
   return html`${page.places.map(place => html`<span key=${place.seat} class=${names('chip sits', `seat-${place.seat}`, { asked: place.asked, away: !place.here })}
-      title=${place.here ? '' : t('not-here-now')}><${Pin} seat=${place.seat} /> ${place.name}${place.free ? ` · ${t('seat-free')}` : !place.here && ` · ${t('not-here')}`}</span>`)}
+      title=${place.here ? '' : t('not-here-now')}><${Pin} seat=${place.seat} /> ${place.name}${place.free ? ` · ${t('seat-free')}` : !place.here && ` · ${t('not-here')}`}<${SeatClock} clock=${page.clocks.find(clock => clock.seat === place.seat)} /></span>`)}
     ${page.scene.chips.map(chip => html`<span key=${chip.name} class=${`chip ${tone(chip.tone)}`} title=${chip.tip}>${chip.name} <b>${chip.value}</b></span>`)}
     ${left != null && html`<${Clock} left=${left} />`}`;
 }

@@ -41,8 +41,8 @@ export function press(number) {
   if (isStep(number)) { takeStep(state.page, number); return; }
   const fills = one(`#choices [data-fill][data-i="${number}"]`);
   if (isDenied(number) || fills) { change({ shown: fills ? null : number, armed: null, advice: null }); return; }
-  if (pointer.touch && state.armed !== number) { change({ armed: number, shown: number, advice: null }); return; }
-  change({ armed: null });
+  if (pointer.touch && state.armed !== number) { change({ armed: number, shown: number, advice: null, placing: null }); return; }
+  change({ armed: null, placing: null });
   say(choice.command);
 }
 

@@ -10,11 +10,11 @@ const PACES = [[1600, 'pace-slow'], [800, 'pace-normal'], [350, 'pace-fast']];
 const kept = new Map();
 let timer = 0, wanted = null;
 
-const address = (what, more = {}) => {
+export const address = (what, more = {}) => {
   const query = new URLSearchParams({ lang, ...(eyes.as && { as: eyes.as }), ...more });
   return `/api/tables/${id}/${what}?${query}`;
 };
-async function ask(what, more) {
+export async function ask(what, more) {
   try {
     const reply = await fetch(address(what, more), { headers: token ? { authorization: `Bearer ${token}` } : {} }), answer = await reply.json();
     if (reply.ok) return answer;

@@ -10,6 +10,8 @@ export const state = {
   back: null,
   version: Number(root.dataset.version),
   left: root.dataset.left === undefined ? null : Number(root.dataset.left),
+  // How far the server's clock is ahead of this browser's.
+  ahead: Number(root.dataset.now) - Date.now(),
   // Which side of the side panel is open, and whether a phone's sheet is drawn up.
   tab: 'choices',
   tall: false,
@@ -20,6 +22,8 @@ export const state = {
   shown: null,
   armed: null,
   advice: null,
+  // What is being placed freely: where it stands, how it is turned, what would be said.
+  placing: null,
   // The piece that is pointed at on the board or on a sheet.
   lit: null,
   // The group that is open where only one is at a time, and those that were folded where all are open.
@@ -52,6 +56,7 @@ export function take(message) {
   else if (message.change) state[now] = apply(state[now], message.change);
   state.version = message.version;
   state.left = message.left ?? null;
+  if (message.now) state.ahead = message.now - Date.now();
   return true;
 }
 

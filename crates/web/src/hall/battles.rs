@@ -14,7 +14,7 @@ use super::{
 };
 use crate::{
     pages::rule_link,
-    words::{t, tell},
+    words::{spoken, t, tell},
 };
 
 /// The current Battle Round.
@@ -168,7 +168,7 @@ fn account(event: &Tournament, battle: &Battle) -> Markup {
             @for (side, score) in result.report.accounts(&event.setup).iter().enumerate() {
                 table class="account" {
                     caption { (event.name(battle.players[side])) }
-                    tbody { @for line in &score.lines { tr { td { (line.what) " " (rule_link(line.rule)) } td class="points" { (line.points) } } } }
+                    tbody { @for line in &score.lines { tr { td { (desk::words::of(spoken()).say(&line.what)) " " (rule_link(line.rule)) } td class="points" { (line.points) } } } }
                     tfoot { tr { td { (t("fleet-points")) } td class="points" { (score.total) } } }
                 }
             }

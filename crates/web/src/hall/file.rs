@@ -54,6 +54,11 @@ pub enum DeskFault {
 impl DeskFault {
     /// Code, rule and sentence.
     pub fn problem(&self) -> Problem {
+        self.problem_in("en")
+    }
+
+    /// The same with the sentence in a language, where the desk is what says it.
+    pub fn problem_in(&self, language: &str) -> Problem {
         let code = match self {
             DeskFault::Io { .. } => "unreadable-file",
             DeskFault::Exists { .. } => "file-exists",
@@ -64,7 +69,7 @@ impl DeskFault {
         };
         let mut problem = Problem::new(code, self.to_string());
         if let DeskFault::Denied(denied) = self {
-            problem.rule = denied.rule();
+            (problem.rule, problem.sentence) = (denied.rule(), denied.said(language));
         }
         problem
     }

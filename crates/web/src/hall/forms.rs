@@ -7,10 +7,13 @@ use desk::{
     entry::TokenDie,
     report::{Ended, Points, Side},
 };
-use engine::Problem;
+use engine::{Problem, Text, msg};
 
 use super::DeskFault;
-use crate::fault::Fault;
+use crate::{
+    fault::Fault,
+    words::{spoken, tell},
+};
 
 /// The fields as they were sent.
 pub(crate) struct Fields<'f>(pub(crate) &'f [(String, String)]);
@@ -19,23 +22,29 @@ fn wrong(sentence: impl Into<String>) -> Fault {
     Problem::new("bad-field", sentence).into()
 }
 
+/// What a field is for is a message.
+fn missing(what: &'static str) -> Fault {
+    wrong(tell(&msg!("fault-missing", what = Text::of(what))))
+}
+
 impl Fields<'_> {
     /// What stands in a field, without spaces around it; `None` for an empty one.
     pub(crate) fn text(&self, name: &str) -> Option<&str> {
         self.0.iter().find(|(known, _)| known == name).map(|(_, value)| value.trim()).filter(|value| !value.is_empty())
     }
 
-    fn need(&self, name: &str, what: &str) -> Result<&str, Fault> {
-        self.text(name).ok_or_else(|| wrong(format!("{what} is missing: fill it in")))
+    fn need(&self, name: &str, what: &'static str) -> Result<&str, Fault> {
+        self.text(name).ok_or_else(|| missing(what))
     }
 
-    fn number<N: FromStr>(&self, name: &str, what: &str) -> Result<Option<N>, Fault> {
-        let read = |text: &str| text.parse().map_err(|_| wrong(format!("{text:?} is no number that could be {what}: use digits")));
+    fn number<N: FromStr>(&self, name: &str, what: &'static str) -> Result<Option<N>, Fault> {
+        let read =
+            |text: &str| text.parse().map_err(|_| wrong(tell(&msg!("fault-no-number", text = text.to_owned(), what = Text::of(what)))));
         self.text(name).map(read).transpose()
     }
 
-    fn count<N: FromStr>(&self, name: &str, what: &str) -> Result<N, Fault> {
-        self.number(name, what)?.ok_or_else(|| wrong(format!("{what} is missing: fill it in")))
+    fn count<N: FromStr>(&self, name: &str, what: &'static str) -> Result<N, Fault> {
+        self.number(name, what)?.ok_or_else(|| missing(what))
     }
 
     fn on(&self, name: &str) -> bool {
@@ -49,7 +58,7 @@ pub(crate) fn order(event: &Tournament, verb: &str, fields: &Fields<'_>) -> Resu
         "register" => Order::Register { name: name(fields)?, fleet: fleet_if_any(fields)? },
         "arrive" => Order::Arrive { name: name(fields)?, fleet: fleet_if_any(fields)? },
         "fleet" => {
-            let fleet = fleet_if_any(fields)?.ok_or_else(|| wrong("the SP of the fleet are missing: write down what it costs"))?;
+            let fleet = fleet_if_any(fields)?.ok_or_else(|| wrong(crate::words::t("fault-fleet-sp")))?;
             Order::Fleet { player: player(event, fields, "player")?, fleet }
         }
         "last-month" => {
@@ -58,20 +67,20 @@ pub(crate) fn order(event: &Tournament, verb: &str, fields: &Fields<'_>) -> Resu
         }
         "lock" => Order::Lock {},
         "pair" => Order::Pair {},
-        "control" => Order::RollControl { battle: fields.number("battle", "a battle")? },
+        "control" => Order::RollControl { battle: fields.number("battle", "field-a-battle")? },
         "sign" => {
             Order::Sign { players: fields.text("player").map(|_| player(event, fields, "player")).transpose()?.into_iter().collect() }
         }
         "clock-start" => Order::ClockStart {},
         "clock-extend" => {
-            let minutes: u32 = fields.count("minutes", "the minutes")?;
+            let minutes: u32 = fields.count("minutes", "field-minutes")?;
             Order::ClockExtend { seconds: minutes.saturating_mul(60) }
         }
-        "result" => Order::Result { battle: fields.count("battle", "the battle")?, report: report(event, None, fields)? },
+        "result" => Order::Result { battle: fields.count("battle", "field-battle")?, report: report(event, None, fields)? },
         "correct" => {
-            let round = fields.count("round", "the Battle Round")?;
+            let round = fields.count("round", "field-round")?;
             let why = fields.text("why").unwrap_or_default().to_owned();
-            Order::Correct { round, battle: fields.count("battle", "the battle")?, report: report(event, Some(round), fields)?, why }
+            Order::Correct { round, battle: fields.count("battle", "field-battle")?, report: report(event, Some(round), fields)?, why }
         }
         "roll-off" => Order::RollOff {},
         "drop" => Order::Drop { player: player(event, fields, "player")?, why: fields.text("why").unwrap_or_default().to_owned() },
@@ -81,7 +90,7 @@ pub(crate) fn order(event: &Tournament, verb: &str, fields: &Fields<'_>) -> Resu
             Order::Spend { player: player(event, fields, "player")?, die }
         }
         "close" => Order::Close {},
-        other => return Err(wrong(format!("the desk has no form {other:?}: load the page again"))),
+        other => return Err(wrong(tell(&msg!("fault-no-form", form = other.to_owned())))),
     };
     Ok((order, dice(fields)))
 }
@@ -101,11 +110,11 @@ pub(crate) fn dice(fields: &Fields<'_>) -> Dice {
 }
 
 fn name(fields: &Fields<'_>) -> Result<String, Fault> {
-    fields.need("name", "the player's name").map(str::to_owned)
+    fields.need("name", "field-name").map(str::to_owned)
 }
 
 fn player(event: &Tournament, fields: &Fields<'_>, field: &str) -> Result<PlayerId, Fault> {
-    let text = fields.need(field, "the player")?;
+    let text = fields.need(field, "field-player")?;
     event.find(text).map_err(|refusal| DeskFault::from(Denied::Refused { refusal }).into())
 }
 
@@ -113,18 +122,14 @@ fn player(event: &Tournament, fields: &Fields<'_>, field: &str) -> Result<Player
 fn fleet_if_any(fields: &Fields<'_>) -> Result<Option<Fleet>, Fault> {
     let sheet = fields.text("sheet").unwrap_or_default().replace("\r\n", "\n");
     let resource = fields.text("resource");
-    let sp = fields.number("sp", "the SP of the fleet")?;
+    let sp = fields.number("sp", "field-fleet-sp")?;
     if sp.is_none() && sheet.is_empty() && resource.is_none() {
         return Ok(None);
     }
-    let mut fleet = Fleet {
-        sheet,
-        sp: sp.unwrap_or(0),
-        booster: fields.number("booster", "the SP of the booster")?.unwrap_or(0),
-        resources: Vec::new(),
-    };
+    let mut fleet =
+        Fleet { sheet, sp: sp.unwrap_or(0), booster: fields.number("booster", "field-booster-sp")?.unwrap_or(0), resources: Vec::new() };
     if let Some(resource) = resource {
-        fleet.resources.push(Resource { name: resource.to_owned(), sp: fields.count("resource_sp", "the SP of the Resource")? });
+        fleet.resources.push(Resource { name: resource.to_owned(), sp: fields.count("resource_sp", "field-resource-sp")? });
     }
     Ok(Some(fleet))
 }
@@ -144,15 +149,15 @@ fn fought(event: &Tournament, round: Option<u8>, battle: u8) -> Result<[PlayerId
 
 /// The report of a battle: counted at the table, conceded, or points only.
 fn report(event: &Tournament, round: Option<u8>, fields: &Fields<'_>) -> Result<Report, Fault> {
-    let players = fought(event, round, fields.count("battle", "the battle")?)?;
-    let ended = match fields.need("ended", "how the battle ended")? {
+    let players = fought(event, round, fields.count("battle", "field-battle")?)?;
+    let ended = match fields.need("ended", "field-ended")? {
         "points" => return points(players, fields),
         "time" => Ended::Time,
         "sphere" => Ended::SphereDestroyed,
         "escaped" => Ended::SphereEscaped,
         "eliminated" => Ended::Elimination,
         "conceded-1" | "conceded-2" => Ended::Conceded,
-        other => return Err(wrong(format!("{other:?} is no end of a battle: choose one of the list"))),
+        other => return Err(wrong(tell(&msg!("fault-no-end", word = other.to_owned())))),
     };
     let loser = fields.text("ended").and_then(|text| text.strip_prefix("conceded-")).map(|side| usize::from(side == "2"));
     let sides = [side(event, players, 0, fields, loser)?, side(event, players, 1, fields, loser)?];
@@ -165,17 +170,18 @@ fn side(event: &Tournament, players: [PlayerId; 2], index: usize, fields: &Field
     let mut side = Side { player, left: 0, tally: None, cube: false, sphere: false, lost: 0 };
     let mine = |field: &str| fields.text(field).is_some_and(|text| text == number.to_string());
     (side.cube, side.sphere) = (mine("cube"), mine("sphere"));
-    side.lost = fields.number(&format!("lost_{number}"), "the number of ships lost to the tokens")?.unwrap_or(0);
+    side.lost = fields.number(&format!("lost_{number}"), "field-lost")?.unwrap_or(0);
     match fields.text(&format!("left_{number}")) {
         _ if loser == Some(index) => {}
         None if loser.is_some() => side.left = whole(event, player),
-        None => return Err(wrong(format!("the SP left of {who} are missing: write 0 if nothing is left"))),
+        None => return Err(wrong(tell(&msg!("fault-left", name = who)))),
         Some(text) if text.contains('[') => {
-            let tally = Tally::read(text).map_err(|why| wrong(format!("the count of {who} cannot be read: {why}")))?;
+            let tally = Tally::read(text)
+                .map_err(|why| wrong(tell(&msg!("fault-tally", name = who, why = desk::words::of(spoken()).say(&why)))))?;
             side.left = u16::try_from(tally.surviving()).unwrap_or(u16::MAX);
             side.tally = Some(text.to_owned());
         }
-        Some(_) => side.left = fields.count(&format!("left_{number}"), &format!("the SP left of {who}"))?,
+        Some(_) => side.left = fields.count(&format!("left_{number}"), "field-left")?,
     }
     Ok(side)
 }
@@ -188,7 +194,7 @@ fn whole(event: &Tournament, player: PlayerId) -> u16 {
 fn points(players: [PlayerId; 2], fields: &Fields<'_>) -> Result<Report, Fault> {
     let side = |index: usize| {
         let number = index + 1;
-        let fleet_points = fields.count(&format!("points_{number}"), "the Fleet Points")?;
+        let fleet_points = fields.count(&format!("points_{number}"), "field-points")?;
         Ok::<_, Fault>(Points { player: players[index], fleet_points, both: fields.on(&format!("both_{number}")) })
     };
     let winner = match fields.text("winner") {

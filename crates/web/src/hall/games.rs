@@ -6,7 +6,7 @@ use std::sync::{Arc, Weak};
 
 use axum::http::StatusCode;
 use desk::{Battle, Dice, Notice, Order, PlayerId, Report, Round, Tournament};
-use engine::{Problem, Seat};
+use engine::{Problem, Seat, Text, msg};
 use rulebook::{RuleId, attack_wing as rules};
 use serde::{Deserialize, Serialize};
 use tokio::sync::watch;
@@ -21,6 +21,7 @@ use crate::{
     server::House,
     table::{Sitter, Table},
     tables::{Plan, TableClock},
+    words::{t, tell},
 };
 
 /// A battle and its table.
@@ -89,7 +90,7 @@ fn settings(
     lists: &[Option<String>; 2],
 ) -> Result<Vec<(String, String)>, Fault> {
     let (_, battle) = battle(event, number)?;
-    let builder = builder_of(builders).ok_or_else(|| Problem::new("no-builder", "this program builds no fleets, so it opens no tables"))?;
+    let builder = builder_of(builders).ok_or_else(|| Problem::new("no-builder", t("fault-no-builder")))?;
     let mut settings: Vec<(String, String)> = ["fleet_sp", "minutes", "elimination_ends"]
         .into_iter()
         .filter_map(|name| Some((name.to_owned(), event.setup.get(name)?)))
@@ -103,14 +104,14 @@ fn settings(
         let sheet = fleet.map_or("", |fleet| &fleet.sheet);
         let text = lists[side].as_deref().unwrap_or(sheet);
         let unlisted = || {
-            let sentence = format!("only sums are written down for {name}, and a table needs the cards: give the list of the fleet here");
+            let sentence = tell(&msg!("fault-only-sums", name = name.clone()));
             refused(rules::BUILD_1, "no-list", sentence)
         };
         let draft = builder.read(text).map_err(|_| unlisted())?;
         let draft = builder.edit(&draft.list, &format!("limit {}", event.setup.fleet_sp))?;
         let draft = with_resource(builder, draft, fleet.and_then(|fleet| fleet.resources.first()), &name)?;
         sound(&draft).map_err(|wrong| Problem { sentence: format!("{name}: {}", wrong.sentence), ..wrong })?;
-        let unplayed = || refused(rules::BUILD_1, "unplayable-fleet", format!("no table here can play the fleet of {name}: play on paper"));
+        let unplayed = || refused(rules::BUILD_1, "unplayable-fleet", tell(&msg!("fault-unplayable", name = name.clone())));
         let setting = draft.setting.clone().ok_or_else(unplayed)?;
         settings.push((format!("{}.{}", ["A", "B"][side], builder.setting()), setting));
         settings.extend(draft.options.into_iter().filter(|(name, _)| *name != "fleet_sp").map(|(name, value)| (name.to_owned(), value)));
@@ -130,8 +131,7 @@ fn with_resource(
     let offers = builder.catalogue();
     let known = offers.iter().find(|offer| offer.kind == "resource" && offer.name.eq_ignore_ascii_case(named.name.trim()));
     let Some(offer) = known else {
-        let sentence =
-            format!("no table here knows {whose}'s Resource {:?}: register it by the name of its card, or play on paper", named.name);
+        let sentence = tell(&msg!("fault-resource", name = whose.to_owned(), resource = named.name.clone()));
         return Err(refused(rules::RES_3, "unknown-resource", sentence));
     };
     Ok(builder.edit(&draft.list, &format!("resource {}", offer.id))?)
@@ -149,8 +149,7 @@ pub(crate) struct TableWish {
 impl TableWish {
     /// Options as they are typed: `NAME=VALUE NAME=VALUE`.
     pub(crate) fn set(text: &str) -> Result<Vec<(String, String)>, Fault> {
-        let bad =
-            |word: &str| Problem::new("bad-setting", format!("{word:?} sets nothing: write NAME=VALUE, options between spaces")).into();
+        let bad = |word: &str| Problem::new("bad-setting", tell(&msg!("fault-sets-nothing", word = word.to_owned()))).into();
         let pair = |word: &str| word.split_once('=').map(|(name, value)| (name.to_owned(), value.to_owned())).ok_or_else(|| bad(word));
         text.split_whitespace().map(pair).collect()
     }
@@ -169,7 +168,7 @@ pub(crate) fn open(house: &House, hall: &Hall, number: u8, wish: &TableWish) -> 
         }
         let ends = round.clock.map(|clock| clock.ends);
         if round.clock.is_some_and(|clock| clock.is_up(now())) {
-            return Err(refused(rules::ROUND_2, "time-up", "time is up in this Battle Round: extend the clock, or type the result in"));
+            return Err(refused(rules::ROUND_2, "time-up", t("fault-time-up")));
         }
         let plan = Plan {
             game: desk::cases::LEDGER.into(),
@@ -183,10 +182,10 @@ pub(crate) fn open(house: &House, hall: &Hall, number: u8, wish: &TableWish) -> 
     };
     let known = hall.games().list.iter().find(|known| known.round == game.round && known.players == game.players).cloned();
     if known.is_some_and(|known| house.fetch(&known.table).is_ok()) {
-        return Err(Fault::new(StatusCode::CONFLICT, "table-open", "a table is open for this battle already: its links stand beside it"));
+        return Err(Fault::new(StatusCode::CONFLICT, "table-open", t("fault-table-open")));
     }
     let names = plan.sitters.iter().filter_map(|sitter| if let Sitter::Player(name) = sitter { Some(name.as_str()) } else { None });
-    let text = format!("A table is open for {}: hand each of them the link of the own seat", names.collect::<Vec<_>>().join(" and "));
+    let text = Text::Said(tell(&msg!("notice-table-open", names = names.collect::<Vec<_>>().join(", "))));
     let table = house.open(plan)?;
     hall.change_games(|games| {
         games.list.retain(|known| known.round != game.round || known.players != game.players);
@@ -213,14 +212,17 @@ pub(crate) fn open_all(house: &House, hall: &Hall, wish: &TableWish) -> Result<V
             }
             Err(fault) => {
                 let rules = fault.problem.rule.into_iter().collect();
-                told.push(Notice { rules, text: format!("No table for battle {number}: {}", fault.problem.sentence) });
+                told.push(Notice {
+                    rules,
+                    text: Text::Said(tell(&msg!("notice-no-table", battle = number, why = fault.problem.sentence.clone()))),
+                });
                 first.get_or_insert(fault);
             }
         }
     }
     match first {
         Some(fault) if opened == 0 => Err(fault),
-        None if opened == 0 => Err(Problem::new("no-battle", "every battle of this round has a table or a result").into()),
+        None if opened == 0 => Err(Problem::new("no-battle", t("fault-all-open")).into()),
         _ => Ok(told),
     }
 }
@@ -232,24 +234,23 @@ pub(crate) fn give_up(hall: &Hall, number: u8) -> Result<Notice, Fault> {
         let (round, battle) = battle(file.desk().tournament(), number)?;
         game_of(hall, round.number, battle)
     };
-    let game = game.ok_or_else(|| Problem::new("no-table", "no table is open for this battle: open one first"))?;
+    let game = game.ok_or_else(|| Problem::new("no-table", t("fault-none-open")))?;
     hall.change_games(|games| games.list.retain(|known| known.table != game.table))?;
-    Ok(Notice { rules: Vec::new(), text: format!("The desk does not follow the table of battle {number} any more") })
+    Ok(Notice { rules: Vec::new(), text: Text::Said(tell(&msg!("notice-given-up", battle = number))) })
 }
 
 /// Whether results of games that are over are taken without being asked for.
 pub(crate) fn take_by_itself(hall: &Hall, on: bool) -> Result<Notice, Fault> {
     hall.change_games(|games| games.takes = on)?;
-    let text =
-        if on { "Results of games at tables here are taken as soon as they are over" } else { "Results of games wait for your press" };
-    Ok(Notice { rules: Vec::new(), text: text.into() })
+    let text = if on { t("notice-takes") } else { t("notice-waits") };
+    Ok(Notice { rules: Vec::new(), text: Text::Said(text) })
 }
 
 /// Whether fleet lists are the organiser's only until they are locked.
 pub(crate) fn close_lists(hall: &Hall, on: bool) -> Result<Notice, Fault> {
     hall.change_games(|games| games.closed = on)?;
-    let text = if on { "Fleet lists stay closed until they are locked" } else { "Everybody may read the fleet lists" };
-    Ok(Notice { rules: Vec::new(), text: text.into() })
+    let text = if on { t("notice-lists-closed") } else { t("notice-lists-open") };
+    Ok(Notice { rules: Vec::new(), text: Text::Said(text) })
 }
 
 /// The order that takes the result of a battle's own table.
@@ -259,7 +260,7 @@ pub(crate) fn result(house: &House, hall: &Hall, number: u8) -> Result<Order, Fa
         let (round, battle) = battle(file.desk().tournament(), number)?;
         game_of(hall, round.number, battle)
     };
-    let game = game.ok_or_else(|| Problem::new("no-table", "no table is open for this battle: open one first"))?;
+    let game = game.ok_or_else(|| Problem::new("no-table", t("fault-none-open")))?;
     let table = house.fetch(&game.table)?;
     Ok(Order::Result { battle: number, report: report(&table, game.players)? })
 }
@@ -271,7 +272,7 @@ pub(crate) fn report(table: &Table, players: [PlayerId; 2]) -> Result<Report, Fa
         let core = table.core();
         (core.play.outcome("en"), core.play.hash())
     };
-    let outcome = outcome.ok_or_else(|| bad("the game at that table is not over: play it to its end, or type the result in".into()))?;
+    let outcome = outcome.ok_or_else(|| bad(t("fault-game-runs")))?;
     Report::from_outcome(&outcome, players, &hash).map_err(|why| bad(why.to_string()))
 }
 

@@ -12,7 +12,7 @@ use std::{
 
 use axum::http::StatusCode;
 use desk::{Denied, Desk, Dice, Notice, Order, Setup, Tournament, notation};
-use engine::Problem;
+use engine::{Problem, msg};
 use serde::{Deserialize, Serialize};
 use tokio::sync::watch;
 
@@ -29,6 +29,7 @@ use crate::{
         risen,
     },
     tables::{Away, Standing},
+    words::{spoken, t, tell},
 };
 
 const FILE: &str = "tournament.jsonl";
@@ -162,11 +163,7 @@ impl Hall {
     ) -> Result<(Vec<Notice>, u64), Fault> {
         let mut file = self.file();
         if seen.is_some_and(|seen| seen != version(file.desk())) {
-            return Err(Fault::new(
-                StatusCode::CONFLICT,
-                "stale",
-                "somebody else has written something down since: look at what is new, then send it again",
-            ));
+            return Err(Fault::new(StatusCode::CONFLICT, "stale", t("fault-desk-stale")));
         }
         let (order, dice) = order(file.desk())?;
         let told = file.say(now(), &order, &dice)?;
@@ -199,12 +196,12 @@ impl From<DeskFault> for Fault {
             DeskFault::Io { source, .. } if source.get_ref().is_some_and(|inner| inner.is::<Astray>()) => return source.into(),
             other => other,
         };
-        let problem = fault.problem();
+        let problem = fault.problem_in(spoken());
         // Where its files are is for the operator.
         let told = match &fault {
-            DeskFault::Io { source, .. } => format!("the tournament could not be read or saved ({}): try again", source.kind()),
-            DeskFault::InUse { .. } => "another program is writing to this tournament: let it finish".into(),
-            DeskFault::Bad { .. } => "the file of this tournament is not sound, so it stays closed: tell the operator of the server".into(),
+            DeskFault::Io { source, .. } => tell(&msg!("fault-desk-disk", why = source.kind().to_string())),
+            DeskFault::InUse { .. } => t("fault-desk-busy"),
+            DeskFault::Bad { .. } => t("fault-desk-unsound"),
             _ => return Fault { status: StatusCode::UNPROCESSABLE_ENTITY, problem },
         };
         tracing::error!(code = problem.code, why = problem.sentence, "a tournament's file cannot be used");
@@ -259,7 +256,7 @@ impl Halls {
             (None, None) => self.live().len(),
         };
         if count >= self.most {
-            let sentence = format!("this server holds {} tournaments and begins no more: ask its owner to remove old ones", self.most);
+            let sentence = tell(&msg!("fault-many-desks", n = self.most));
             return Err(Fault::new(StatusCode::SERVICE_UNAVAILABLE, "too-many-desks", sentence));
         }
         let (id, key) = (key::word(16)?, key::word(26)?);
@@ -313,7 +310,7 @@ impl Halls {
         let register = fs::read(folder.join(REGISTER)).and_then(|bytes| serde_json::from_slice(&bytes).map_err(io::Error::other));
         let register: Register = register.map_err(|why| {
             tracing::error!(desk = id, error = %why, "a tournament cannot be read back");
-            Fault::internal("unreadable", "this tournament cannot be read from the disk: tell the operator of the server")
+            Fault::internal("unreadable", t("fault-desk-unreadable"))
         })?;
         let file = DeskFile::open(&folder.join(FILE)).map_err(Fault::from)?;
         let hall = Arc::new(Hall::new(id.into(), register, Some(folder), file));
@@ -344,7 +341,7 @@ fn make(folder: Option<&Path>, key: &str, setup: Setup, file: Option<&str>) -> R
     let made = match file {
         None => DeskFile::create(path.as_deref(), setup)?,
         Some(text) => DeskFile::adopt(path.as_deref(), text)
-            .map_err(|fault| Fault { status: StatusCode::UNPROCESSABLE_ENTITY, problem: fault.problem() })?,
+            .map_err(|fault| Fault { status: StatusCode::UNPROCESSABLE_ENTITY, problem: fault.problem_in(spoken()) })?,
     };
     if let Some(folder) = folder {
         write(folder, &Register { key: key.to_owned(), games: Vec::new(), takes: false, closed: false })?;
@@ -358,13 +355,10 @@ fn write(folder: &Path, register: &Register) -> io::Result<()> {
 
 /// No such tournament.
 pub(crate) fn no_desk() -> Fault {
-    Fault::new(StatusCode::NOT_FOUND, "no-desk", "there is no such tournament here: check the link, or begin a new one")
+    Fault::new(StatusCode::NOT_FOUND, "no-desk", t("fault-no-desk"))
 }
 
 /// The key is not the organiser's.
 pub(crate) fn no_key() -> Fault {
-    Fault {
-        status: StatusCode::FORBIDDEN,
-        problem: Problem::new("no-key", "only the organiser's link may do this: open the secret link of the desk"),
-    }
+    Fault { status: StatusCode::FORBIDDEN, problem: Problem::new("no-key", t("fault-no-desk-key")) }
 }

@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{
     pages::rule_link,
-    words::{english, spoken, t, tell},
+    words::{spoken, t, tell},
 };
 
 /// Where a part of the page stands: the tournament's name, the organiser's key, and what else is to be seen.
@@ -265,8 +265,8 @@ fn record(desk: &Desk, id: &str, key: &str) -> Markup {
     html! {
         section data-part="record" {
             details class="panel" id="record" { summary { h2 { (t("record")) " " span class="count" { (history.len()) } } }
-                ol class="record" lang=[english()] reversed { @for (_, told) in history.iter().rev() { @for notice in told {
-                    li { (notice.text) " " @for rule in &notice.rules { (rule_link(*rule)) " " } }
+                ol class="record" reversed { @for (_, told) in history.iter().rev() { @for notice in told {
+                    li { (notice.said(spoken())) " " @for rule in &notice.rules { (rule_link(*rule)) " " } }
                 } } }
             }
             details class="panel" id="typed" { summary { h2 { (t("any-order")) } }

@@ -47,9 +47,7 @@ pub(crate) async fn print(
                 (t("paper-seats"), seats(event, round(event, None)?, &games))
             }
             _ => {
-                return Err(
-                    Fault::new(StatusCode::NOT_FOUND, "no-such-sheet", "the desk prints no such sheet: choose one of its page").into()
-                );
+                return Err(Fault::new(StatusCode::NOT_FOUND, "no-such-sheet", crate::words::t("fault-no-sheet")).into());
             }
         };
         Ok(Html(leaf(&format!("{name} · {}", event.setup.title), &body).into_string()))
@@ -58,7 +56,7 @@ pub(crate) async fn print(
 }
 
 fn lists_closed() -> Fault {
-    Fault::new(StatusCode::FORBIDDEN, "lists-closed", "the organiser keeps the fleet lists closed until they are locked")
+    Fault::new(StatusCode::FORBIDDEN, "lists-closed", crate::words::t("fault-lists-closed"))
 }
 
 /// A page for paper.

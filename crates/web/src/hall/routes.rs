@@ -32,6 +32,7 @@ use crate::{
     api::Body,
     fault::{Fault, PageFault},
     server::{House, apart},
+    words::spoken,
 };
 
 type Home = State<Arc<House>>;
@@ -90,7 +91,8 @@ async fn events(State(house): Home, Path(id): Path<String>) -> Result<impl IntoR
 }
 
 fn told(notices: &[Notice], version: u64) -> Value {
-    json!({ "told": notices, "version": version })
+    let told = notices.iter().map(|notice| json!({ "rules": notice.rules, "text": notice.said(spoken()) }));
+    json!({ "told": told.collect::<Vec<_>>(), "version": version })
 }
 
 /// A form of the organiser's page. A script gets JSON; a browser without one is sent back to the page.
@@ -140,7 +142,7 @@ async fn carry_out(
 /// The number of a battle in a form.
 fn battle(fields: &Fields<'_>) -> Result<u8, Fault> {
     let number = fields.text("battle").and_then(|text| text.parse().ok());
-    number.ok_or_else(|| Problem::new("bad-field", "say which battle").into())
+    number.ok_or_else(|| Problem::new("bad-field", crate::words::t("fault-which-battle")).into())
 }
 
 /// What the organiser says about tables of this server; `None` for everything else.
@@ -161,17 +163,17 @@ fn at_tables(house: &House, hall: &Hall, verb: &str, fields: &Fields<'_>) -> Res
 
 /// The result of a game that was played at a table of this server.
 fn taken(house: &House, hall: &Hall, fields: &Fields<'_>) -> Result<Order, Fault> {
-    let bad = |sentence: &str| Fault::from(Problem::new("bad-table", sentence));
-    let link = fields.text("table").ok_or_else(|| bad("the link of the table is missing: copy it from the address bar of the game"))?;
+    let bad = |sentence: String| Fault::from(Problem::new("bad-table", sentence));
+    let link = fields.text("table").ok_or_else(|| bad(crate::words::t("fault-table-link")))?;
     let id = link.rsplit_once("/t/").map_or(link, |(_, rest)| rest).split(['?', '#', '/']).next().unwrap_or_default();
     let table = house.fetch(id)?;
     if table.kit.about().name != desk::cases::LEDGER {
-        return Err(bad("that table plays another game than the tournament's: check the link"));
+        return Err(bad(crate::words::t("fault-other-game")));
     }
     let file = hall.file();
     let event = file.desk().tournament();
     let find = |field: &str| {
-        let who = fields.text(field).ok_or_else(|| bad("say which of the two players sat at seat A"))?;
+        let who = fields.text(field).ok_or_else(|| bad(crate::words::t("fault-who-sat-a")))?;
         event.find(who).map_err(|refusal| Fault::from(super::DeskFault::from(desk::Denied::Refused { refusal })))
     };
     let battle = battle(fields)?;
@@ -188,7 +190,7 @@ fn taken(house: &House, hall: &Hall, fields: &Fields<'_>) -> Result<Order, Fault
             None
         }
     });
-    let second = second.ok_or_else(|| bad("the player at seat A is not in that battle: choose one of its two players"))?;
+    let second = second.ok_or_else(|| bad(crate::words::t("fault-not-in-battle")))?;
     Ok(Order::Result { battle, report: games::report(&table, [first, second])? })
 }
 
@@ -212,9 +214,7 @@ async fn export_file(
             "tournament.jsonl" if hall.opens(eyes.key.as_deref()) || event.is_closed() => ("application/x-ndjson", desk.write()),
             "tournament.jsonl" => return Err(no_key().into()),
             _ => {
-                return Err(
-                    Fault::new(StatusCode::NOT_FOUND, "no-such-export", "the desk writes no such file: choose one of its page").into()
-                );
+                return Err(Fault::new(StatusCode::NOT_FOUND, "no-such-export", crate::words::t("fault-no-export")).into());
             }
         };
         let name = format!("attachment; filename=\"{what}\"");

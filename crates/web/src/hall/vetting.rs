@@ -4,9 +4,10 @@ use desk::{Desk, Fleet, Order, Resource};
 use engine::{
     Problem,
     builder::{Builder, Draft},
+    msg,
 };
 
-use crate::names;
+use crate::{names, words::tell};
 
 /// A fleet list in an order must be sound if the builder understands it; a text that is no list is kept as it is. The organiser waives a check by its
 /// name in the list itself (`Waived: NAME`), where the opponent reads it when signing. A list in JSON is written down as text, for the same reason.
@@ -50,7 +51,7 @@ fn is_json(sheet: &str) -> bool {
 /// The first thing that is wrong with a list and not waived.
 pub(crate) fn sound(draft: &Draft) -> Result<(), Problem> {
     let Some(wrong) = draft.wrong.iter().find(|wrong| !wrong.waived) else { return Ok(()) };
-    let allow = wrong.waiver.map_or(String::new(), |name| format!("; a house rule allows it with a line `Waived: {name}` in the list"));
+    let allow = wrong.waiver.map_or(String::new(), |name| tell(&msg!("fault-waiver", name = name.to_owned())));
     Err(Problem { rule: Some(wrong.rule), ..Problem::new(wrong.code, format!("{}{allow}", wrong.sentence)) })
 }
 
@@ -76,6 +77,6 @@ fn same_sum(draft: &Draft, fleet: &Fleet) -> Result<(), Problem> {
     if fleet.sp + fleet.booster == ships || draft.wrong.iter().any(|wrong| wrong.waived) {
         return Ok(());
     }
-    let sentence = format!("the list costs {ships} SP without its Resource, and {} SP are written down: put one of them right", fleet.sp);
+    let sentence = tell(&msg!("fault-other-sum", list = ships, sp = fleet.sp));
     Err(Problem { rule: Some(rulebook::attack_wing::BUILD_3), ..Problem::new("other-sum", sentence) })
 }

@@ -100,11 +100,7 @@ pub(crate) async fn hand_over(
     apart(move || {
         let (table, key, _, _) = speaker(&house, &id, &word)?;
         if table.keys[key].owner {
-            return Err(Problem::new(
-                "owner",
-                "the seat of the person who opened the table goes with the table: share your own link instead",
-            )
-            .into());
+            return Err(Problem::new("owner", crate::words::t("fault-owner-seat")).into());
         }
         Ok(link(&id, &table.hand_over(key)?))
     })

@@ -143,7 +143,7 @@ pub(crate) fn problem(problem: &Problem) -> Markup {
 pub(crate) fn fault(fault: &Problem) -> Markup {
     let body = html! {
         h1 { (words::t("did-not-work")) }
-        div lang=[words::english()] { (problem(fault)) }
+        (problem(fault))
         p { a class="button" href="/" { (words::t("back-to-start")) } }
     };
     column(words::spoken(), &words::t("not-possible-here"), &["drawer.js"], &body)
@@ -151,5 +151,5 @@ pub(crate) fn fault(fault: &Problem) -> Markup {
 
 /// An address that leads nowhere.
 pub(crate) async fn unknown() -> Response {
-    Fault::new(axum::http::StatusCode::NOT_FOUND, "no-such-address", "there is no page at this address: check the link").page()
+    Fault::new(axum::http::StatusCode::NOT_FOUND, "no-such-address", crate::words::t("fault-no-page")).page()
 }

@@ -19,7 +19,7 @@ use crate::{
     fault::{Fault, PageFault},
     pages::{column, problem, rule_link, said},
     server::{House, apart},
-    words::{english, spoken, t, tell},
+    words::{spoken, t, tell},
 };
 
 /// The games that have single rulings; the only one at once.
@@ -76,7 +76,8 @@ pub(crate) async fn page(
     apart(move || {
         let kit = house.tables.kit(&game)?.clone();
         let Some(referee) = kit.referee() else {
-            let sentence = format!("{} has no single rulings: open a table with real dice instead", kit.about().title);
+            let title = Text::Said(said(&*kit, kit.about().title, spoken()));
+            let sentence = tell(&msg!("fault-no-rulings", game = title));
             return Err(Fault::new(StatusCode::NOT_FOUND, "no-rulings", sentence).into());
         };
         let asked = Asked::read(pairs);
@@ -86,6 +87,17 @@ pub(crate) async fn page(
         Ok(Html(desk.page().into_string()))
     })
     .await
+}
+
+/// What is filled in, and where nothing is said of it the language of the page, if the form has a field for one.
+fn spoken_to(referee: &dyn Referee, kind: &str, filled: &Filled) -> Result<Filled, Problem> {
+    const LANGUAGE: &str = "language";
+    let mut filled = filled.clone();
+    let asked = |fields: &[Field]| fields.iter().any(|field| field.name == LANGUAGE);
+    if !filled.contains_key(LANGUAGE) && asked(&referee.form(kind, &filled)?) {
+        filled.insert(LANGUAGE.into(), spoken().into());
+    }
+    Ok(filled)
 }
 
 /// Everything on the page.
@@ -106,6 +118,7 @@ struct Desk<'k> {
 
 impl<'k> Desk<'k> {
     fn new(kit: &'k dyn Kit, referee: &'static dyn Referee, kind: &'static RulingKind, asked: &Asked) -> Result<Desk<'k>, Problem> {
+        let asked = &Asked { filled: spoken_to(referee, kind.name, &asked.filled)?, ..asked.clone() };
         let fields = referee.form(kind.name, &asked.filled)?;
         let mut wrong = BTreeMap::new();
         for field in &fields {
@@ -138,10 +151,10 @@ impl<'k> Desk<'k> {
                 nav class="row" aria-label=(t("to-be-ruled")) {
                     @for kind in self.kinds {
                         a class={ "button quiet" @if kind.name == self.kind.name { " chosen" } } aria-current=[(kind.name == self.kind.name).then_some("page")]
-                            href={ "/referee/" (about.name) "?ruling=" (kind.name) } { (kind.title) }
+                            href={ "/referee/" (about.name) "?ruling=" (kind.name) } { (said(self.kit, kind.title, spoken())) }
                     }
                 }
-                p { (self.kind.blurb) " " (rule_link(self.kind.rule)) }
+                p { (said(self.kit, self.kind.blurb, spoken())) " " (rule_link(self.kind.rule)) }
                 div class="desk" { (self.form()) (self.answer()) }
             }
         };
@@ -152,7 +165,7 @@ impl<'k> Desk<'k> {
         let (extra, plain): (Vec<&Field>, Vec<&Field>) = self.fields.iter().partition(|field| field.extra);
         let touched = extra.iter().any(|field| self.wrong.contains_key(&field.name));
         html! {
-            form class="panel" lang=[english()] method="get" data-ruling aria-label=(self.kind.title) {
+            form class="panel" method="get" data-ruling aria-label=(said(self.kit, self.kind.title, spoken())) {
                 input type="hidden" name="ruling" value=(self.kind.name);
                 @for field in plain { (self.field(field)) }
                 @if !extra.is_empty() {

@@ -14,6 +14,7 @@ use serde::Deserialize;
 use serde_json::Value;
 
 use crate::{
+    clocks::{self, Allowed},
     fault::{Fault, PageFault},
     limits::Asker,
     pages::{claim, column, problem, rule_link, said, seat_badge, terms},
@@ -33,6 +34,11 @@ pub(crate) struct Which {
 }
 
 type Fields = Vec<(String, String)>;
+
+/// The fields of the persons' clocks.
+const CLOCK: &str = "clock";
+const CLOCK_SECONDS: &str = "clock-seconds";
+const CLOCK_MINUTES: &str = "clock-minutes";
 
 /// The option of a setup that says how many sit at the table.
 const SEATS: &str = "seats";
@@ -88,7 +94,7 @@ fn plan(kit: &dyn Kit, scenario: &str, fields: &Fields) -> Result<Plan, Fault> {
     let (mut sitters, mut settings) = (Vec::new(), Vec::new());
     for (name, value) in fields.iter().filter(|(_, value)| !value.is_empty()) {
         match name.as_str() {
-            "game" | "scenario" | "dice" => {}
+            "game" | "scenario" | "dice" | CLOCK | CLOCK_SECONDS | CLOCK_MINUTES => {}
             // What is typed counts only where the pick beside it is chosen.
             name if name.ends_with(TYPED) => {}
             name if value == OWN => {
@@ -98,12 +104,15 @@ fn plan(kit: &dyn Kit, scenario: &str, fields: &Fields) -> Result<Plan, Fault> {
             name => settings.push((name.to_owned(), value.clone())),
         }
     }
+    let pace = field(fields, CLOCK).unwrap_or_default();
+    let time = field(fields, if pace == "move" { CLOCK_SECONDS } else { CLOCK_MINUTES }).unwrap_or_default();
     Ok(Plan {
         game: kit.about().name.into(),
         scenario: Some(scenario.into()),
         settings,
         sitters,
         asked: field(fields, "dice") == Some("real"),
+        allowed: Allowed::read(pace, time)?,
         ..Plan::default()
     })
 }
@@ -140,6 +149,7 @@ fn page(kit: &dyn Kit, scenario: &str, fields: &Fields, wrong: Option<&Problem>,
                 (pick("dice", "server", field(fields, "dice").unwrap_or("server"), &say(&msg!("dice-server")), &say(&msg!("dice-server-text"))))
                 (pick("dice", "real", field(fields, "dice").unwrap_or("server"), &say(&msg!("dice-real")), &say(&msg!("dice-real-text"))))
             }
+            (clock(fields, language))
             @if !about.options.is_empty() {
                 details class="panel options" open[about.options.iter().any(|spec| field(fields, spec.name).is_some_and(|value| value != spec.default))] {
                     summary { h2 { (say(&msg!("options"))) } span class="count" { (about.options.len()) } }
@@ -170,6 +180,27 @@ fn counts(kit: &dyn Kit, scenario: &str, setup: &Value, language: &str) -> Marku
                         href={ "/new?game=" (kit.about().name) "&scenario=" (scenario) "&seats=" (count) } { (say(&if count == 1 { msg!("count-seats-one", n = 1) } else { msg!("count-seats-other", n = count as i64) })) }
                 }
             }
+        }
+    }
+}
+
+/// How long everybody has; what happens when it has run out is said here.
+fn clock(fields: &Fields, language: &str) -> Markup {
+    let say = |text: &Text| words::say(language, text);
+    let chosen = field(fields, CLOCK).unwrap_or("none");
+    let number = |name: &str, (least, most): (u64, u64), usual: &str, title: &Text| {
+        html! {
+            label class="clock-time" { (say(title)) " " input type="number" name=(name) min=(least) max=(most) value=(field(fields, name).unwrap_or(usual)) inputmode="numeric"; }
+        }
+    };
+    html! {
+        fieldset class="panel clocks" {
+            legend { (say(&msg!("clock"))) }
+            (pick(CLOCK, "none", chosen, &say(&msg!("clock-none")), &say(&msg!("clock-none-text"))))
+            (pick(CLOCK, "move", chosen, &say(&msg!("clock-move")), &say(&msg!("clock-move-text"))))
+            (number(CLOCK_SECONDS, clocks::SECONDS, "90", &msg!("clock-seconds")))
+            (pick(CLOCK, "game", chosen, &say(&msg!("clock-game")), &say(&msg!("clock-game-text"))))
+            (number(CLOCK_MINUTES, clocks::MINUTES, "45", &msg!("clock-minutes")))
         }
     }
 }

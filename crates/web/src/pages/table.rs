@@ -17,7 +17,7 @@ use crate::{
     feed::Page,
     pages::{choices, claim, coach, drawer, log, mark, seat_badge, sheets, shell, strip},
     server::{House, apart},
-    sight::{Eyes, Sight},
+    sight::{Eyes, Sight, now_ms},
     table::Table,
     words,
 };
@@ -54,7 +54,7 @@ fn first_visit(table: &Table, word: &str, looking: &Looking, headers: &HeaderMap
         return Ok(claim::seated(&table.id, key, word, &(at + &language), headers));
     }
     let key = table.invited(word).ok_or_else(|| {
-        let sentence = "this link opens no seat: it has been used, or was taken back. Ask the person who opened the table for a new one";
+        let sentence = crate::words::t("fault-link-used");
         Fault::new(StatusCode::FORBIDDEN, "link-used", sentence)
     })?;
     Ok(Html(claim::page(table, key, word, words::preferred(headers, &words::LANGUAGES.map(|(name, _)| name))).into_string())
@@ -77,7 +77,7 @@ fn page(token: &str, sight: &Sight) -> Markup {
             }
         }
         div id="table" data-id=(sight.id) data-seat=(token) data-version=(state.revision) data-at=[sight.seat()] data-mine=(sight.mine())
-            data-left=[state.left] data-title=(sight.title) data-game=(sight.game) data-lang=(sight.language) {
+            data-left=[state.left] data-now=(now_ms()) data-title=(sight.title) data-game=(sight.game) data-lang=(sight.language) {
             div id="voice" class="unseen" aria-live="polite" {}
             section id="strip" data-lost=(say(&msg!("connection-lost"))) aria-label=(say(&msg!("what-is-asked"))) { (strip::strip(sight)) }
             @if sight.lesson.is_some() { section id="coach" aria-live="polite" aria-label=(say(&msg!("lesson"))) { (coach::coach(sight)) } }

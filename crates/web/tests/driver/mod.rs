@@ -10,7 +10,7 @@ use std::{
 
 use fantoccini::{
     Client, ClientBuilder,
-    actions::{InputSource, MOUSE_BUTTON_LEFT, MouseActions, PointerAction},
+    actions::{Actions, InputSource, MOUSE_BUTTON_LEFT, MouseActions, PointerAction, TouchActions},
     elements::Element,
 };
 use hyper_util::client::legacy::connect::HttpConnector;
@@ -111,6 +111,10 @@ impl Drop for Driver {
     }
 }
 
+fn moved((x, y): (f64, f64), milliseconds: u64) -> PointerAction {
+    PointerAction::MoveTo { duration: Some(Duration::from_millis(milliseconds)), x, y }
+}
+
 /// One person's browser.
 pub struct Browser {
     pub page: Client,
@@ -180,7 +184,6 @@ impl Browser {
 
     /// Takes what lies there with the mouse and drags it, and holds it.
     pub async fn drag(&self, from: (f64, f64), to: (f64, f64)) {
-        let moved = |(x, y): (f64, f64), milliseconds| PointerAction::MoveTo { duration: Some(Duration::from_millis(milliseconds)), x, y };
         let mouse = MouseActions::new("mouse".into())
             .then(moved(from, 0))
             .then(PointerAction::Down { button: MOUSE_BUTTON_LEFT })
@@ -193,6 +196,45 @@ impl Browser {
     pub async fn let_go(&self) {
         let mouse = MouseActions::new("mouse".into()).then(PointerAction::Up { button: MOUSE_BUTTON_LEFT });
         self.page.perform_actions(mouse).await.expect("the mouse lets go");
+    }
+
+    /// Takes what lies there with a finger, drags it and lets go.
+    pub async fn drag_by_touch(&self, from: (f64, f64), to: (f64, f64)) {
+        let finger = TouchActions::new("finger".into())
+            .then(moved(from, 0))
+            .then(PointerAction::Down { button: MOUSE_BUTTON_LEFT })
+            .then(moved((from.0 + 15.0, from.1), 60))
+            .then(moved(to, 120))
+            .then(PointerAction::Up { button: MOUSE_BUTTON_LEFT });
+        self.page.perform_actions(finger).await.expect("the finger moves");
+    }
+
+    /// One finger takes what lies at `from` to `to` and holds it there, while another goes from one place to the next; then both let go.
+    pub async fn twist(&self, from: (f64, f64), to: (f64, f64), second: ((f64, f64), (f64, f64))) {
+        let pause = |milliseconds| PointerAction::Pause { duration: Duration::from_millis(milliseconds) };
+        let first = TouchActions::new("finger".into())
+            .then(moved(from, 0))
+            .then(PointerAction::Down { button: MOUSE_BUTTON_LEFT })
+            .then(moved((from.0 + 15.0, from.1), 60))
+            .then(moved(to, 120))
+            .then(pause(20))
+            .then(pause(40))
+            .then(pause(40))
+            .then(pause(20))
+            .then(PointerAction::Up { button: MOUSE_BUTTON_LEFT });
+        let ((x, y), end) = second;
+        let between = ((x + end.0) / 2.0, (y + end.1) / 2.0);
+        let other = TouchActions::new("other finger".into())
+            .then(moved((x, y), 0))
+            .then(pause(20))
+            .then(pause(60))
+            .then(pause(120))
+            .then(PointerAction::Down { button: MOUSE_BUTTON_LEFT })
+            .then(moved(between, 40))
+            .then(moved(end, 40))
+            .then(PointerAction::Up { button: MOUSE_BUTTON_LEFT })
+            .then(pause(20));
+        self.page.perform_actions(Actions::from(first).and(other)).await.expect("both fingers move");
     }
 
     pub async fn picture(&self, path: &str) {

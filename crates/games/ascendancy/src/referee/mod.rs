@@ -37,20 +37,8 @@ cube Mirach
 ";
 
 static KINDS: [RulingKind; 2] = [
-    RulingKind {
-        name: "borg",
-        title: "The Borg's turn",
-        blurb: "The whole turn of the Borg at a physical table, cube by cube, from the cards and dice that fell; the map is kept.",
-        rule: id::FLOW_1,
-        example: ("", "1 adapt"),
-    },
-    RulingKind {
-        name: "map",
-        title: "The map as it lies",
-        blurb: "Fits a table told in words to the model and says what had to be moved.",
-        rule: id::BASE_GEO_2,
-        example: ("", ""),
-    },
+    RulingKind { name: "borg", title: "ruling-borg", blurb: "ruling-borg-text", rule: id::FLOW_1, example: ("", "1 adapt") },
+    RulingKind { name: "map", title: "ruling-map", blurb: "ruling-map-text", rule: id::BASE_GEO_2, example: ("", "") },
 ];
 
 impl Referee for Desk {

@@ -1,14 +1,18 @@
 //! The fields of each ruling.
 
-use engine::referee::{Field, Filled, Input, Item};
+use engine::{
+    Text, msg,
+    referee::{Field, Filled, Input, Item},
+    words::Words,
+};
 
 /// The fields of a kind, with what is filled in so far.
 pub(super) fn of(kind: &str, filled: &Filled) -> Vec<Field> {
-    let mut form = Form { filled, fields: Vec::new() };
+    let mut form = Form { filled, fields: Vec::new(), words: crate::spoken(super::language(filled)) };
     match kind {
         "attack" => form.attack(),
         "cube-attack" => {
-            form.one_of("dice", "Attack dice", "Twelve at one ship, seven at each of two, five at each of three.", &["12", "7", "5"]);
+            form.numbers("dice", "form-dice", &["12", "7", "5"]);
             form.range();
             form.ship();
             form.tokens_of_the_target();
@@ -20,34 +24,60 @@ pub(super) fn of(kind: &str, filled: &Filled) -> Vec<Field> {
             form.tokens_of_the_target();
         }
         "cube-move" => form.cube_move(),
-        _ => form.corner("x", "y", "the Cube"),
+        _ => form.corner("x", "y", "form-corner-cube"),
     }
+    form.language();
     form.fields
 }
 
 struct Form<'a> {
     filled: &'a Filled,
     fields: Vec<Field>,
+    words: &'static Words,
 }
 
 impl Form<'_> {
-    fn put(&mut self, name: &str, title: &str, help: &str, input: Input, default: &str, extra: bool) {
+    fn say(&self, id: &'static str) -> String {
+        self.words.say(&Text::of(id))
+    }
+
+    fn put(&mut self, name: &str, title: &'static str, help: &'static str, input: Input, default: &str, extra: bool) {
+        self.titled(name, (self.say(title), self.say(help)), input, default, extra);
+    }
+
+    fn titled(&mut self, name: &str, (title, help): (String, String), input: Input, default: &str, extra: bool) {
         let given = self.filled.get(name).filter(|value| input.check(value).is_ok());
         let value = given.cloned().unwrap_or_else(|| default.to_owned());
-        self.fields.push(Field { name: name.into(), title: title.into(), help: help.into(), input, value, extra });
+        self.fields.push(Field { name: name.into(), title, help, input, value, extra });
     }
 
-    fn one_of(&mut self, name: &str, title: &str, help: &str, items: &[&str]) {
+    /// One of these, each with what it is called.
+    fn one_of(&mut self, name: &str, title: &'static str, help: &'static str, items: &[(&str, &'static str)]) {
+        let item = |(name, title): &(&str, &'static str)| Item { name: (*name).to_owned(), title: self.say(title), group: String::new() };
+        self.put(name, title, help, Input::OneOf(items.iter().map(item).collect()), items[0].0, false);
+    }
+
+    /// One of these numbers of dice.
+    fn numbers(&mut self, name: &str, title: &'static str, items: &[&str]) {
         let item = |name: &&str| Item { name: (*name).to_owned(), title: (*name).to_owned(), group: String::new() };
-        self.put(name, title, help, Input::OneOf(items.iter().map(item).collect()), items[0], false);
+        self.put(name, title, "form-dice-help", Input::OneOf(items.iter().map(item).collect()), items[0], false);
     }
 
-    fn number(&mut self, name: &str, title: &str, help: &str, (min, max, unit): (i64, i64, &str), default: i64) {
-        let input = Input::Number { min, max, unit: unit.into(), optional: false };
+    fn language(&mut self) {
+        self.one_of("language", "form-language", "", &[("en", "English"), ("it", "Italiano")]);
+        self.fields.last_mut().into_iter().for_each(|field| field.extra = true);
+    }
+
+    fn number(&mut self, name: &str, title: &'static str, help: &'static str, bounds: (i64, i64, &'static str), default: i64) {
+        let input = self.counted(bounds);
         self.put(name, title, help, input, &default.to_string(), false);
     }
 
-    fn flag(&mut self, name: &str, title: &str, help: &str, extra: bool) {
+    fn counted(&self, (min, max, unit): (i64, i64, &'static str)) -> Input {
+        Input::Number { min, max, unit: self.say(unit), optional: false }
+    }
+
+    fn flag(&mut self, name: &str, title: &'static str, help: &'static str, extra: bool) {
         self.put(name, title, help, Input::Flag, "off", extra);
     }
 
@@ -56,78 +86,84 @@ impl Form<'_> {
     }
 
     fn attack(&mut self) {
-        self.one_of("target", "Target", "What is attacked; another ship only in a duel.", &["cube", "sphere", "ship"]);
-        let help = "The Primary Weapon Value, or the attack value of the weapon card. Range 1 adds its die by itself.";
-        self.number("dice", "Attack dice", help, (1, 10, "dice"), 4);
+        self.one_of(
+            "target",
+            "form-target",
+            "form-target-help",
+            &[("cube", "form-cube"), ("sphere", "form-sphere"), ("ship", "form-a-ship")],
+        );
+        self.number("dice", "form-dice", "form-dice-ship-help", (1, 10, "form-unit-dice"), 4);
         self.range();
-        self.flag("lock", "Target Lock", "The attacker spends it: dice that would do nothing are rolled again.", false);
-        self.flag("battle-stations", "Battle Stations", "The attacker spends the token: its results become Hits.", false);
-        self.flag("scan", "Scan", "The attacker has the token.", false);
+        self.flag("lock", "form-lock", "form-lock-help", false);
+        self.flag("battle-stations", "form-battle-stations", "form-battle-stations-help", false);
+        self.flag("scan", "form-scan", "form-scan-help", false);
         match self.value("target") {
             "ship" => {
                 self.ship();
                 self.tokens_of_the_target();
             }
-            "sphere" => self.number("damage", "Damage so far", "Cards beside the Sphere.", (0, 14, "cards"), 0),
-            _ => self.number("damage", "Damage so far", "Cards beside the Cube.", (0, 24, "cards"), 0),
+            "sphere" => self.number("damage", "form-damage", "form-damage-help", (0, 14, "form-unit-cards"), 0),
+            _ => self.number("damage", "form-damage", "form-damage-help-2", (0, 24, "form-unit-cards"), 0),
         }
     }
 
     fn range(&mut self) {
-        self.number("range", "Range", "Between the closest points.", (1, 3, ""), 2);
-        self.flag("obstructed", "Obstructed", "An obstacle lies between the closest points.", true);
+        self.number("range", "form-range", "form-range-help", (1, 3, ""), 2);
+        self.flag("obstructed", "form-obstructed", "form-obstructed-help", true);
     }
 
     fn ship(&mut self) {
-        self.number("agility", "Agility of the target", "As printed.", (0, 6, "dice"), 1);
-        self.number("shields", "Its Shields", "Those that are active.", (0, 12, ""), 3);
-        self.number("hull", "Its Hull", "What is left of it.", (1, 14, ""), 5);
+        self.number("agility", "form-agility", "form-agility-help", (0, 6, "form-unit-dice"), 1);
+        self.number("shields", "form-shields", "form-shields-help", (0, 12, ""), 3);
+        self.number("hull", "form-hull", "form-hull-help", (1, 14, ""), 5);
     }
 
     fn tokens_of_the_target(&mut self) {
-        self.number("evade", "Its Evade Tokens", "Spent where they help.", (0, 3, "tokens"), 0);
-        self.flag("ready", "Its Battle Stations", "The target spends the token where it helps.", false);
-        self.flag("cloaked", "Cloaked", "The target is Cloaked; its Shields are disabled.", true);
+        self.number("evade", "form-evade", "form-evade-help", (0, 3, "form-unit-tokens"), 0);
+        self.flag("ready", "form-ready", "form-ready-help", false);
+        self.flag("cloaked", "form-cloaked", "form-cloaked-help", true);
     }
 
     /// The targets of a volley, as many as the option has attacks.
     fn volley(&mut self) {
-        let help = "Twelve at one ship, seven at each of two, five at each of three.";
-        self.one_of("dice", "Attack dice of each attack", help, &["12", "7", "5"]);
+        self.numbers("dice", "form-dice-each", &["12", "7", "5"]);
         let attacks = match self.value("dice") {
             "7" => 2,
             "5" => 3,
             _ => 1,
         };
         for index in 1..=attacks {
-            let name = |name: &str| format!("{name}-{index}");
-            let title = |title: &str| format!("{title} of target {index}");
-            self.number(&name("range"), &title("Range"), "Between the closest points.", (1, 3, ""), 2);
-            self.number(&name("agility"), &title("Agility"), "As printed.", (0, 6, "dice"), 1);
-            self.number(&name("shields"), &title("Shields"), "Those that are active.", (0, 12, ""), 3);
-            self.number(&name("hull"), &title("Hull"), "What is left of it.", (1, 14, ""), 5);
-            self.number(&name("evade"), &title("Evade Tokens"), "Spent where they help.", (0, 3, "tokens"), 0);
-            self.flag(&name("ready"), &title("Battle Stations"), "The target spends the token where it helps.", false);
-            self.flag(&name("cloaked"), &title("Cloak"), "The target is Cloaked; its Shields are disabled.", true);
+            let mut target = |name: &str, title: &'static str, help: &'static str, input: Input, default: &str, extra: bool| {
+                let title = self.words.say(&msg!("form-of-target", what = Text::of(title), n = index));
+                let help = self.say(help);
+                self.titled(&format!("{name}-{index}"), (title, help), input, default, extra);
+            };
+            let plain = |min, max| Input::Number { min, max, unit: String::new(), optional: false };
+            target("range", "form-range", "form-range-help", plain(1, 3), "2", false);
+            target("agility", "form-agility-of", "form-agility-help", plain(0, 6), "1", false);
+            target("shields", "form-shields-of", "form-shields-help", plain(0, 12), "3", false);
+            target("hull", "form-hull-of", "form-hull-help", plain(1, 14), "5", false);
+            target("evade", "form-evade-of", "form-evade-help", plain(0, 3), "0", false);
+            target("ready", "form-battle-stations", "form-ready-help", Input::Flag, "off", false);
+            target("cloaked", "form-cloak-of", "form-cloaked-help", Input::Flag, "off", true);
         }
     }
 
-    fn corner(&mut self, x: &str, y: &str, what: &str) {
-        let help = format!("Of the centre of {what}, from the south-west corner of the play area.");
-        self.number(x, "East", &help, (0, 914, "mm"), 457);
-        self.number(y, "North", &help, (0, 914, "mm"), 457);
+    fn corner(&mut self, x: &str, y: &str, help: &'static str) {
+        self.number(x, "form-x", help, (0, 914, "form-unit-mm"), 457);
+        self.number(y, "form-y", help, (0, 914, "form-unit-mm"), 457);
     }
 
     fn cube_move(&mut self) {
-        self.corner("x", "y", "the Cube");
-        self.one_of("towards", "Direction", "", &["n", "e", "s", "w"]);
-        self.number("speed", "Speed", "", (1, 3, ""), 1);
-        self.flag("ship", "A ship is near", "A ship that it may run into.", false);
+        self.corner("x", "y", "form-corner-cube");
+        self.one_of("towards", "form-towards", "", &[("n", "form-north"), ("e", "form-east"), ("s", "form-south"), ("w", "form-west")]);
+        self.number("speed", "form-speed", "", (1, 3, ""), 1);
+        self.flag("ship", "form-ship", "form-ship-help", false);
         if self.value("ship") == "on" {
-            self.corner("ship-x", "ship-y", "the ship");
-            self.number("heading", "Heading of the ship", "Degrees clockwise from north.", (0, 359, "degrees"), 0);
-            self.number("shields", "Its Shields", "Those that are active.", (0, 12, ""), 3);
-            self.number("hull", "Its Hull Value", "As printed: small ships suffer.", (1, 14, ""), 4);
+            self.corner("ship-x", "ship-y", "form-corner-ship");
+            self.number("heading", "form-heading", "form-heading-help", (0, 359, "form-unit-degrees"), 0);
+            self.number("shields", "form-shields", "form-shields-help", (0, 12, ""), 3);
+            self.number("hull", "form-hull-2", "form-hull-help-2", (1, 14, ""), 4);
         }
     }
 }

@@ -43,7 +43,7 @@ pub(super) fn resolve(case: &Case, dice: &[String]) -> Result<Ruling, Problem> {
         return Err(Problem::new("unclear", wrong.unwrap_or_else(surplus)));
     }
     let view = View::of(&state, Viewer::Public);
-    let speak = crate::english();
+    let speak = case.words();
     let lines = log.iter().map(|entry| RulingLine { text: speak.say(&scene::narrate(&view, &entry.event)), rules: entry.rules.clone() });
     let result = question.is_none().then(|| result(case, &before, &state));
     Ok(Ruling { facts: facts(case, &before), lines: lines.collect(), question, result })
@@ -202,12 +202,12 @@ fn run(case: &Case, state: &mut State, table: &mut Tab<'_>) -> Result<Result<(),
                 "w" => Direction::W,
                 _ => Direction::N,
             };
-            cube::check_move(&state.board, towards, case.number("speed")).map_err(|why| refused(&why))?;
+            cube::check_move(&state.board, towards, case.number("speed")).map_err(|why| refused(&why, case.words()))?;
             Ok(cube::make_move(&mut state.board, towards, case.number("speed"), table))
         }
         _ => {
             let Some((from, to, dice)) = attack_of(case) else { return Ok(Ok(())) };
-            let mut measured = attack::measure(&state.board, from, to).map_err(|why| refused(&why))?;
+            let mut measured = attack::measure(&state.board, from, to).map_err(|why| refused(&why, case.words()))?;
             measured.obstructed = case.on("obstructed");
             attack::declare(&mut state.board, from, to, dice, &measured, table);
             Ok(fight(state, table))

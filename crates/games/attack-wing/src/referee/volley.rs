@@ -72,7 +72,7 @@ pub(super) fn run(case: &Case, state: &mut State, table: &mut play::Tab<'_>) -> 
     for (place, (_, no)) in named.iter_mut().zip(targets(case)) {
         *place = Some(no);
     }
-    cube::check_volley(&state.board, option(case), &named).map_err(|why| refused(&why))?;
+    cube::check_volley(&state.board, option(case), &named).map_err(|why| refused(&why, case.words()))?;
     state.board.flow.push(Frame::FireCube);
     cube::name_volley(&mut state.board, option(case), named, table);
     Ok(play::fight(state, table))

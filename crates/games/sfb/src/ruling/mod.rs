@@ -65,8 +65,16 @@ impl From<Why> for NoRuling {
 
 /// The words of the rulings: English, as all referees speak.
 pub(crate) fn words() -> &'static Words {
-    static WORDS: LazyLock<Words> = LazyLock::new(|| Words::of("en", <Sfb as engine::Game>::words()));
-    &WORDS
+    words_of("en")
+}
+
+/// The words of a language; English where the game does not speak it.
+pub(crate) fn words_of(language: &str) -> &'static Words {
+    static ALL: LazyLock<Vec<Words>> = LazyLock::new(|| {
+        let sources = <Sfb as engine::Game>::words();
+        sources.iter().map(|(language, _)| Words::of(language, sources)).collect()
+    });
+    ALL.iter().find(|words| words.language() == language).unwrap_or(&ALL[0])
 }
 
 impl Ruling {
@@ -104,7 +112,7 @@ impl Ruling {
         }
         let seen = view::view(&state, Viewer::Public);
         let line = |entry: &engine::Entry<crate::Event>| RulingLine {
-            text: words().say(&narrate::narrate(&seen, &entry.event)),
+            text: words_of(self.fields.get("language").map_or("en", String::as_str)).say(&narrate::narrate(&seen, &entry.event)),
             rules: entry.rules.clone(),
         };
         let result = question.is_none().then(|| self.result(&before, &state));

@@ -75,8 +75,16 @@ impl From<No> for NoRuling {
 
 /// The words of the rulings: English, as all referees speak.
 pub(crate) fn english() -> &'static Words {
-    static WORDS: LazyLock<Words> = LazyLock::new(|| Words::of("en", <Stccg as engine::Game>::words()));
-    &WORDS
+    words_of("en")
+}
+
+/// The words of a language; English where the game does not speak it.
+pub(crate) fn words_of(language: &str) -> &'static Words {
+    static ALL: LazyLock<Vec<Words>> = LazyLock::new(|| {
+        let sources = <Stccg as engine::Game>::words();
+        sources.iter().map(|(language, _)| Words::of(language, sources)).collect()
+    });
+    ALL.iter().find(|words| words.language() == language).unwrap_or(&ALL[0])
 }
 
 impl NoRuling {
@@ -136,7 +144,7 @@ impl Ruling {
             let mut rules = entry.rules.clone();
             let mut seen = BTreeSet::new();
             rules.retain(|rule| seen.insert(*rule));
-            RulingLine { text: english().say(&words::narrate(&entry.event)), rules }
+            RulingLine { text: words_of(self.text("language")).say(&words::narrate(&entry.event)), rules }
         };
         // The referee sees what the owner of a secret sees, and not the same again as others see it.
         // That the little position comes to an end says nothing of the real table.

@@ -135,6 +135,9 @@ pub struct Ruling {
     /// Options of the setup by name.
     #[serde(default)]
     pub options: BTreeMap<String, String>,
+    /// In which language it is told what happens; English where nothing is said.
+    #[serde(default)]
+    pub language: String,
 }
 
 fn one() -> u8 {
@@ -175,6 +178,7 @@ impl Ruling {
             call: None,
             circumstances: Circumstances::default(),
             options: BTreeMap::new(),
+            language: String::new(),
         }
     }
 
@@ -192,8 +196,10 @@ impl Ruling {
         }
         // The referee sees what the owner of a secret sees, and not the same again as others see it.
         let told = log.iter().filter(|entry| entry.to == Audience::EVERYONE || !entry.to.includes(Viewer::Public));
-        let lines =
-            told.map(|entry| RulingLine { text: words::english(&narrate::narrate(&state, &entry.event)), rules: entry.rules.clone() });
+        let lines = told.map(|entry| RulingLine {
+            text: words::of(&self.language).say(&narrate::narrate(&state, &entry.event)),
+            rules: entry.rules.clone(),
+        });
         let result = question.is_none().then(|| self.result(&before, &state));
         Ok(referee::Ruling { facts: self.facts(&before, shot), lines: lines.collect(), question, result })
     }

@@ -142,7 +142,7 @@ fn now() -> u64 {
 fn told(notices: &[Notice]) -> String {
     let line = |notice: &Notice| {
         let rules = notice.rules.iter().map(|rule| rule.as_str()).collect::<Vec<_>>().join(", ");
-        format!("  {} [{rules}]\n", notice.text)
+        format!("  {} [{rules}]\n", notice.said("en"))
     };
     notices.iter().map(line).collect()
 }

@@ -1,0 +1,77 @@
+//! The persons' clocks over HTTP: what is set up is shown at both seats, and when a clock has run out the bot decides, this once or from then on.
+
+mod program;
+
+use std::time::Duration;
+
+use axum::http::StatusCode;
+use program::{Player, form, get, post, server};
+use serde_json::{Value, json};
+
+/// Looks until the log of seat B's player is at least so long.
+async fn told(player: &Player, lines: usize) -> Value {
+    for _ in 0..200 {
+        let seen = player.look().await;
+        if seen["log"].as_array().map_or(0, Vec::len) >= lines || !seen["outcome"].is_null() {
+            return seen;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    panic!("nobody decided: {}", player.look().await)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_clock_by_move_is_shown_and_decides_once() {
+    let router = server(None, 10).router();
+    let [a, b] = Player::pair(&router, json!({ "game": "beacon", "sitters": ["you", "friend"], "clock": "move 5" })).await;
+    for player in [&a, &b] {
+        let seen = player.look().await;
+        let clocks = seen["clocks"].as_array().expect("clocks");
+        assert_eq!(clocks.len(), 2, "each sees both: {seen}");
+        for clock in clocks {
+            assert_eq!((&clock["pace"], &clock["left"], &clock["fallen"]), (&json!("move"), &json!(5_000), &json!(0)));
+            assert!(clock["ends"].as_u64().is_some(), "both bid at once: {clock}");
+        }
+    }
+    // A has decided: only B's clock runs on, and nobody's is wound up again.
+    a.say("bid 1").await;
+    let seen = b.look().await;
+    assert!(seen["clocks"][0]["ends"].is_null() && seen["clocks"][1]["ends"].is_u64(), "{}", seen["clocks"]);
+    let seen = told(&b, 1).await;
+    assert_eq!(
+        (&seen["clocks"][0]["fallen"], &seen["clocks"][1]["fallen"]),
+        (&json!(0), &json!(1)),
+        "the bot decided for B: {}",
+        seen["clocks"]
+    );
+    assert!(seen["clocks"][1]["ends"].as_u64().is_some(), "the next decision has its own time");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_has_a_clock_before_everybody_has_come() {
+    let router = server(None, 10).router();
+    let (_, opened) = post(&router, "/api/tables", &json!({ "game": "beacon", "sitters": ["you", "friend"], "clock": "game 5" })).await;
+    let path = format!("/api/tables/{}?seat={}", opened["id"].as_str().expect("an id"), opened["token"].as_str().expect("a key"));
+    let look = async || serde_json::from_str::<Value>(&get(&router, &path).await.1).expect("JSON");
+    let seen = look().await;
+    assert!(seen["clocks"][0]["ends"].is_null() && seen["clocks"][0]["left"] == json!(300_000), "{}", seen["clocks"]);
+    program::claim(&router, opened["id"].as_str().expect("an id"), opened["seats"][1]["invite"].as_str().expect("a link")).await;
+    assert!(look().await["clocks"][0]["ends"].is_u64(), "now they run");
+}
+
+#[tokio::test]
+async fn a_clock_is_set_up_in_the_form_and_refused_with_its_bounds() {
+    let router = server(None, 10).router();
+    let page = get(&router, "/new?game=beacon").await.1;
+    for said in ["the best bot makes this decision", "the best bot plays on", "name=\"clock-seconds\"", "name=\"clock-minutes\""] {
+        assert!(page.contains(said), "{said}");
+    }
+    let sent = |clock: &str| format!("game=beacon&scenario=beacon&A.sitter=you&B.sitter=any&{clock}");
+    let (status, _) = form(&router, "/new", &sent("clock=game&clock-seconds=90&clock-minutes=30")).await;
+    assert_eq!(status, StatusCode::SEE_OTHER);
+    let (status, again) = form(&router, "/new", &sent("clock=move&clock-seconds=2&clock-minutes=30")).await;
+    assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert!(again.contains("from 5 to 86400"), "{again}");
+    let (status, why) = post(&router, "/api/tables", &json!({ "game": "beacon", "clock": "turn 9" })).await;
+    assert_eq!((status, &why["code"]), (StatusCode::UNPROCESSABLE_ENTITY, &json!("bad-clock")));
+}
