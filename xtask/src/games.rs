@@ -21,6 +21,8 @@ pub struct Subject {
     pub record: fn(u64, usize) -> String,
     /// The scenario that is measured.
     pub scenario: &'static str,
+    /// A scenario with its settings in which a seat has much to decide in a turn.
+    pub crowded: (&'static str, &'static [(&'static str, &'static str)]),
     /// Body of the fuzz target `commands`.
     pub fuzz_commands: fn(Bytes<'_>),
     /// Body of the fuzz target `game_files`.
@@ -36,12 +38,12 @@ pub struct Subject {
 /// Every game, the engine's example included.
 pub fn all() -> Vec<Subject> {
     vec![
-        subject::<engine::example::Beacon>("beacon", "beacon", [None, None]),
-        subject::<attack_wing::AttackWing>("attack-wing", "sector-001", [Some(attack_wing_odds), None]),
-        subject::<stcs::Stcs>("stcs", "duel", [Some(stcs_odds), Some(stcs_results)]),
-        subject::<sfb::Sfb>("sfb", "duel", [Some(sfb_odds), Some(sfb_results)]),
-        subject::<ascendancy::Ascendancy>("ascendancy", "ascendancy", [None, None]),
-        subject::<stccg::Stccg>("stccg", "duel", [None, None]),
+        subject::<engine::example::Beacon>(|| kit::<engine::example::Beacon>(bots::all()), "beacon", "beacon", [None, None]),
+        subject::<attack_wing::AttackWing>(registry::attack_wing, "attack-wing", "sector-001", [Some(attack_wing_odds), None]),
+        subject::<stcs::Stcs>(registry::stcs, "stcs", "duel", [Some(stcs_odds), Some(stcs_results)]),
+        subject::<sfb::Sfb>(registry::sfb, "sfb", "duel", [Some(sfb_odds), Some(sfb_results)]),
+        subject::<ascendancy::Ascendancy>(registry::ascendancy, "ascendancy", "ascendancy", [None, None]),
+        subject::<stccg::Stccg>(registry::stccg, "stccg", "duel", [None, None]),
     ]
 }
 
@@ -78,12 +80,13 @@ pub const BESIDES: [Besides; 2] = [
     },
 ];
 
-fn subject<G: Game>(name: &'static str, scenario: &'static str, [odds, results]: [Option<fn()>; 2]) -> Subject {
+fn subject<G: Game>(kit: fn() -> Box<dyn Kit>, name: &'static str, scenario: &'static str, [odds, results]: [Option<fn()>; 2]) -> Subject {
     Subject {
         name,
-        kit: || kit(bots::all::<G>()),
+        kit,
         record: record::<G>,
         scenario,
+        crowded: if name == "stcs" { ("large-cube-v-fleet", &[]) } else { (scenario, &[]) },
         fuzz_commands: commands_of::<G>,
         fuzz_game_file: game_file_of::<G>,
         fuzz_cases: cases_of::<G>,

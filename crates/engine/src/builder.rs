@@ -39,12 +39,21 @@ pub struct Held {
     pub id: String,
     /// For people.
     pub name: String,
-    /// What it costs here, in points.
+    /// How many of it.
+    pub copies: u16,
+    /// What it costs here, in points, all copies together.
     pub cost: u16,
     /// Why that differs from what is printed; empty if it does not.
     pub why: String,
     /// The edit that takes it out.
     pub remove: String,
+}
+
+impl Held {
+    /// Its name, after its number where there are several: `2 x Kurn`.
+    pub fn counted(&self) -> String {
+        if self.copies > 1 { format!("{} x {}", self.copies, self.name) } else { self.name.clone() }
+    }
 }
 
 /// A place for cards.
@@ -60,7 +69,25 @@ pub struct Place {
     pub fill: String,
 }
 
-/// A group of places: a ship.
+/// How many cards a group holds, and may hold.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Size {
+    /// As it stands.
+    pub have: u16,
+    /// The fewest.
+    pub least: u16,
+    /// The most; `None` where as many as one likes.
+    pub most: Option<u16>,
+}
+
+impl Size {
+    /// Whether there are neither too few nor too many.
+    pub fn fits(self) -> bool {
+        self.have >= self.least && self.most.is_none_or(|most| self.have <= most)
+    }
+}
+
+/// A group of places: a ship, a part of a deck.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Part {
     /// The card that makes the group.
@@ -69,6 +96,8 @@ pub struct Part {
     pub subtitle: String,
     /// Its places, free ones too.
     pub places: Vec<Place>,
+    /// How many cards it takes; `None` where its places say so.
+    pub size: Option<Size>,
     /// What all of it costs.
     pub cost: u16,
 }

@@ -262,6 +262,11 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// The number of the turn (game round); the record marks where it changes.
     fn turn(state: &Self::State) -> u32;
 
+    /// The last turn of a game that began like this: it ends by then in any case. `None` where its rules set no limit.
+    fn last_turn(_state: &Self::State) -> Option<u32> {
+        None
+    }
+
     /// A number that changes with each phase of a turn (an impulse, a segment), for standing orders that last as long.
     fn phase(state: &Self::State) -> u32 {
         Self::turn(state)

@@ -2,6 +2,7 @@
 
 mod lexicon;
 mod playing;
+mod row;
 mod tally;
 
 use std::{collections::BTreeSet, sync::Arc};
@@ -21,6 +22,7 @@ use crate::{
 
 use lexicon::Lexicon;
 use playing::Playing;
+pub use row::{Row, Rows};
 use tally::Sums;
 pub use tally::{MeasureTally, SeatTally, Tally};
 
@@ -131,6 +133,8 @@ pub trait Kit: Send + Sync {
     fn set(&self, setup: &mut Value, name: &str, value: &str) -> Result<(), Problem>;
     /// How many sit at a table with this setup; as many as the game needs where the setup cannot be read.
     fn seats(&self, setup: &Value) -> usize;
+    /// How many turns (game rounds) a game of this setup lasts at most; `None` where its rules set no limit, or the setup cannot be played.
+    fn length(&self, setup: &Value) -> Option<u32>;
     /// Everything that is wrong with a setup; empty if it can be played.
     fn violations(&self, setup: &Value) -> Vec<Problem>;
     /// Opens a table. Without a seed the dice are asked for.
@@ -228,6 +232,12 @@ pub trait Play: Send {
     fn hash(&self) -> String;
     /// The turn (game round).
     fn turn(&self) -> u32;
+    /// The phase, in the game's own count.
+    fn phase(&self) -> u32;
+    /// Whether the seat may say this now.
+    fn allows(&self, seat: Seat, text: &str) -> bool;
+    /// Whether the seat is asked in a window, in which it could let the moment pass.
+    fn may_pass(&self, seat: Seat) -> bool;
 }
 
 /// Puts a game with its bots behind [`Kit`].
@@ -283,6 +293,10 @@ impl<G: Game> Kit for Boxed<G> {
     fn seats(&self, setup: &Value) -> usize {
         let (fewest, most) = G::about().seats;
         self.read(setup).map_or(fewest, |setup| G::seats(&setup)).clamp(fewest, most)
+    }
+
+    fn length(&self, setup: &Value) -> Option<u32> {
+        G::begin(&self.read(setup).ok()?).ok().and_then(|state| G::last_turn(&state))
     }
 
     fn violations(&self, setup: &Value) -> Vec<Problem> {

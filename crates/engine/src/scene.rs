@@ -24,7 +24,8 @@ pub struct Scene {
     pub sheets: Vec<Sheet>,
     /// Hands, piles, rows and columns of cards.
     pub zones: Vec<Zone>,
-    /// One for each command of the viewer, in the order of the list.
+    /// One for each command of the viewer, in the order of the list; before them, where a game offers them, rows of commands that a person
+    /// often gives together ([`Row`](crate::kit::Row)).
     pub choices: Vec<Choice>,
     /// Further legal commands, too many for the list: a whole path at once. Each stands on a shape; a face offers them there and nowhere else.
     pub more: Vec<Choice>,
@@ -203,7 +204,7 @@ impl Shape {
 /// A command as a person chooses it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Choice {
-    /// Its notation.
+    /// Its notation; several commands in a row stand with `;` between them.
     pub command: String,
     /// In a few words: `Straight 3`.
     pub label: Text,

@@ -15,7 +15,8 @@ const SHOWN: usize = 24;
 
 const HELP: &str = "\
   a number         takes that line of the list
-  a command        in notation, as the list shows it
+  a command        in notation, as the list shows it; several with ; between
+                   them are said one after the other, as long as you are asked
   :list WORDS      prints the choices in which all these words occur, and
                    whole paths with them, which are typed in notation
   :form            prints what can be shared out by hand, and how it is typed

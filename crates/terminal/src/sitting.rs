@@ -2,7 +2,7 @@
 
 use engine::{
     Asked, Outcome, Play, Prompt, Scene, Seat, Viewer,
-    kit::{LogLine, Problem, Sitter},
+    kit::{LogLine, Problem, Row, Rows, Sitter},
     session::{Moved, Right, Undo},
 };
 
@@ -14,12 +14,14 @@ pub struct Sitting {
     pub play: Box<dyn Play>,
     /// Who sits where, and where the game is kept.
     pub seating: Seating,
+    /// Commands in a row that seats have yet to say.
+    rows: Rows,
 }
 
 impl Sitting {
     /// People and bots sit down.
     pub fn new(play: Box<dyn Play>, seating: Seating) -> Sitting {
-        Sitting { play, seating }
+        Sitting { play, seating, rows: Rows::default() }
     }
 
     /// The language in which everything is said.
@@ -103,9 +105,20 @@ impl Sitting {
         Ok(true)
     }
 
-    /// Gives a command and keeps the game.
+    /// Gives a command, or several in a row, and keeps the game.
     pub fn say(&mut self, seat: Seat, text: &str) -> Result<Moved, Problem> {
-        let moved = self.play.say(seat, text, None)?;
+        let (first, row) = Row::split(&*self.play, seat, text);
+        let moved = self.play.say(seat, first, None)?;
+        self.rows.add(row);
+        self.go_on(moved)
+    }
+
+    /// Says what is due of the rows, and keeps the game.
+    fn go_on(&mut self, mut moved: Moved) -> Result<Moved, Problem> {
+        while moved == Moved::Done {
+            let Some((seat, text)) = self.rows.due(&*self.play) else { break };
+            moved = self.play.say(seat, &text, None)?;
+        }
         self.kept()?;
         Ok(moved)
     }
@@ -113,8 +126,7 @@ impl Sitting {
     /// Answers the open question and keeps the game.
     pub fn answer(&mut self, by: Viewer, text: &str) -> Result<Moved, Problem> {
         let moved = self.play.answer(by, text)?;
-        self.kept()?;
-        Ok(moved)
+        self.go_on(moved)
     }
 
     /// Calls time, as the clock or the organiser does.
@@ -135,6 +147,7 @@ impl Sitting {
     /// Takes back and keeps the game.
     pub fn undo(&mut self, seat: Seat, right: Right) -> Result<(), Problem> {
         self.play.undo(seat, right)?;
+        self.rows.clear();
         self.kept()
     }
 

@@ -2,7 +2,7 @@
 
 use engine::{
     Chance, Kit,
-    kit::{Sitter, kit},
+    kit::Sitter,
 };
 use ratatui::{Terminal, backend::TestBackend};
 use terminal::{
@@ -18,7 +18,7 @@ fn screen(app: &App) -> String {
 }
 
 fn sit_down(sitters: Vec<Sitter>, seed: Option<u64>) -> App {
-    let kit: Box<dyn Kit> = kit::<attack_wing::AttackWing>(bots::all());
+    let kit: Box<dyn Kit> = registry::attack_wing();
     let mut setup = kit.setup("sector-001").expect("the scenario");
     kit.set(&mut setup, "rounds", "3").expect("an option");
     App::new(kit.open(&setup, seed).expect("it is sound"), Seating { referee: seed.is_none(), ..Seating::of(sitters) })

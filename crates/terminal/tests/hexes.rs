@@ -3,7 +3,7 @@
 
 use engine::{
     Kit,
-    kit::{Sitter, kit},
+    kit::Sitter,
 };
 use ratatui::{Terminal, backend::TestBackend};
 use terminal::{
@@ -19,7 +19,7 @@ fn screen(app: &App, width: u16, height: u16) -> String {
 }
 
 fn sit_down(scenario: &str, settings: &[(&str, &str)]) -> App {
-    let kit: Box<dyn Kit> = kit::<stcs::Stcs>(bots::all());
+    let kit: Box<dyn Kit> = registry::stcs();
     let mut setup = kit.setup(scenario).expect("the scenario");
     for (name, value) in settings {
         kit.set(&mut setup, name, value).expect("an option");
@@ -137,7 +137,7 @@ fn the_help_names_every_key_of_the_table() {
 
 #[test]
 fn plain_lines_print_forms_and_paths_as_they_are_typed() {
-    let kit = kit::<stcs::Stcs>(bots::all());
+    let kit = registry::stcs();
     let mut setup = kit.setup("duel").expect("the scenario");
     kit.set(&mut setup, "distance", "6").expect("an option");
     let play = kit.open(&setup, Some(1)).expect("it is sound");

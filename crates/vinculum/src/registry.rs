@@ -1,20 +1,10 @@
-//! The games this program knows. The one place where a face meets a game; everything else sees [`Kit`]s.
+//! The games this program knows, and what it says where it knows none of a name.
 
-use engine::{Kit, builder::Builder, kit::kit};
+use engine::Kit;
+pub use registry::{builders, kits};
 use rulebook::Shelf;
 
 use crate::report::{Failure, choices};
-
-/// Every game with its bots. Nothing is read or computed here: games parse their data when they are first asked for it.
-pub fn kits() -> Vec<Box<dyn Kit>> {
-    vec![
-        kit::<attack_wing::AttackWing>(bots::all()),
-        kit::<stcs::Stcs>(bots::all()),
-        kit::<sfb::Sfb>(bots::all()),
-        kit::<ascendancy::Ascendancy>(bots::all()),
-        kit::<stccg::Stccg>(bots::all()),
-    ]
-}
 
 /// Every ledger: those of the games, and of the games to come.
 pub fn shelf() -> Shelf {
@@ -23,18 +13,9 @@ pub fn shelf() -> Shelf {
     of_games.chain(rulebook::OURS.sources()).copied().collect()
 }
 
-/// Every builder of fleets and decks.
-pub fn builders() -> Vec<Box<dyn Builder>> {
-    vec![Box::new(attack_wing::fleet::FleetBuilder), Box::new(sfb::fleet::FleetBuilder), Box::new(stccg::decks::DeckBuilder)]
-}
-
 /// The game with this name.
 pub fn find(name: &str) -> Result<Box<dyn Kit>, Failure> {
-    let mut kits = kits();
-    match kits.iter().position(|kit| kit.about().name.eq_ignore_ascii_case(name)) {
-        Some(index) => Ok(kits.swap_remove(index)),
-        None => Err(unknown(name)),
-    }
+    registry::find(name).ok_or_else(|| unknown(name))
 }
 
 /// The game that is meant where none is named.

@@ -13,7 +13,7 @@ use axum::{
 };
 use engine::{
     Problem, Text,
-    builder::{Builder, Draft, Held, Offer, Part, Place, Wrong},
+    builder::{Builder, Draft, Held, Offer, Part, Place, Size, Wrong},
     msg,
 };
 use maud::{Markup, html};
@@ -265,9 +265,20 @@ fn ship(index: usize, part: &Part, unit: &str, fleet: bool) -> Markup {
                 @if fleet { button type="button" class="quiet small" data-edit={ "copy " (index) } { (t("copy-ship")) } }
                 button type="button" class="quiet small" data-edit=(part.head.remove) aria-label=(tell(&msg!("remove-card", card = Text::name(part.head.name.to_string())))) { "✕" }
             }
-            p class="quiet-text" { (part.subtitle) @if fleet { " · " (t("ship-alone")) " " (part.head.cost) } @if !part.head.why.is_empty() { " (" (part.head.why) ")" } }
+            p class="quiet-text" { @if let Some(size) = part.size { b class={ @if !size.fits() { "bad" } } { (tell(&said(size))) } " · " } (part.subtitle) @if fleet { " · " (t("ship-alone")) " " (part.head.cost) } @if !part.head.why.is_empty() { " (" (part.head.why) ")" } }
             div class="slots" { @for place in &part.places { (slot(place, unit)) } }
         }
+    }
+}
+
+/// How many cards a part holds, of how many.
+fn said(size: Size) -> Text {
+    let (have, least) = (size.have, size.least);
+    match size.most {
+        Some(most) if most == least => msg!("size-exactly", have = have, n = most),
+        Some(most) => msg!("size-at-most", have = have, n = most),
+        None if least > 0 => msg!("size-at-least", have = have, n = least),
+        None => msg!("size-any", have = have),
     }
 }
 
@@ -285,7 +296,7 @@ fn slot(place: &Place, unit: &str) -> Markup {
 
 fn filled(held: &Held, unit: &str) -> Markup {
     html! {
-        span class="held" { (held.name) @if !held.why.is_empty() { small { " " (held.why) } } }
+        span class="held" { (held.counted()) @if !held.why.is_empty() { small { " " (held.why) } } }
         span class="cost" { (held.cost) span class="unseen" { " " (unit) } }
         button type="button" class="quiet small" data-edit=(held.remove) aria-label=(tell(&msg!("remove-card", card = Text::name(held.name.to_string())))) { "✕" }
     }
@@ -329,7 +340,7 @@ fn paper(builder: &dyn Builder, draft: &Draft, player: &str) -> Markup {
                     thead { tr { th colspan="2" { (part.head.name) } th { (part.head.cost) } } }
                     tbody {
                         @for place in &part.places { @if let Some(held) = &place.held {
-                            tr { td { (place.title) } td { (held.name) @if !held.why.is_empty() { " (" (held.why) ")" } } td class="points" { (held.cost) } }
+                            tr { td { (place.title) } td { (held.counted()) @if !held.why.is_empty() { " (" (held.why) ")" } } td class="points" { (held.cost) } }
                         } @else if place.kind == "captain" { tr { td { (t("captain")) } td { (t("generic-captain")) } td class="points" { "0" } } } }
                         tr { th colspan="2" { (t("ship-total")) } th class="points" { (part.cost) " " (unit) } }
                     }

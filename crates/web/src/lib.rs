@@ -43,6 +43,7 @@ mod operation;
 mod pages;
 mod proof;
 mod replay;
+mod row;
 mod seats;
 mod server;
 mod sight;

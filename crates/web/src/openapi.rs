@@ -119,7 +119,7 @@ const CALLS: [Call; 33] = [
     Call {
         method: "post",
         path: "/api/tables/{id}/say",
-        about: "Says a command.",
+        about: "Says a command, or several in a row with `;` between them: the first must be legal, each of the others is said as soon as the seat is asked again in this phase.",
         query: &[],
         body: &[SEAT, TEXT, AS, SEEN, REQUEST],
         gives: (200, "version"),

@@ -11,7 +11,11 @@ use std::{
     time::Instant,
 };
 
-use engine::{Kit, Play, Problem, Seat, Viewer, kit::LogLine, session::Moved};
+use engine::{
+    Kit, Play, Problem, Seat, Viewer,
+    kit::{LogLine, Row, Rows},
+    session::Moved,
+};
 use serde::{Deserialize, Serialize};
 use tokio::sync::watch;
 
@@ -105,6 +109,8 @@ pub(crate) struct Core {
     answered: VecDeque<(String, u64)>,
     /// The request that is being carried out.
     speaking: Option<String>,
+    /// Commands in a row that seats have yet to say.
+    pub(crate) rows: Rows,
     /// Somebody wishes what needs consent.
     pub(crate) wish: Option<Asking>,
     /// How many streams each key holds open.
@@ -143,6 +149,7 @@ impl Table {
             chatted: vec![None; register.keys.len()],
             answered: VecDeque::new(),
             speaking: None,
+            rows: Rows::default(),
             wish: None,
             present: vec![0; register.keys.len()],
             drawn: HashMap::new(),
@@ -296,23 +303,10 @@ impl Table {
             if let Some(taken) = core.register.lesson.clone() {
                 return core.learn(self, seat, text, &taken);
             }
-            let steps = core.play.steps();
-            if let Some(proof) = &core.register.proof {
-                core.play.reseed(proof.next(steps));
-            }
-            let moved = core.play.say(seat, text, None)?;
-            match moved {
-                Moved::Done => core.append(self, steps)?,
-                Moved::Asks(_) => {
-                    let waiting = Waiting { seat: Some(seat), text: text.into(), answers: Vec::new(), steps };
-                    core.wait(waiting).inspect_err(|_| {
-                        // Nothing has been rolled for it yet, so it can be given up.
-                        let _ = core.play.withdraw();
-                        core.register.waiting = None;
-                    })?;
-                }
-            }
-            core.after(Some(seat));
+            let (first, row) = Row::split(&*core.play, seat, text);
+            core.speak(self, seat, first)?;
+            core.rows.add(row);
+            core.go_on(self);
             Ok(())
         })
         .inspect(|_| self.tell(&core))
@@ -338,6 +332,7 @@ impl Table {
             };
             kept.or_else(|why| core.put_back(self, steps, before, why))?;
             core.after(None);
+            core.go_on(self);
             Ok(())
         })
         .inspect(|_| self.tell(&core))
@@ -349,6 +344,7 @@ impl Table {
         core.once(self, said, |core| {
             let steps = core.play.steps();
             core.play.withdraw()?;
+            core.rows.clear();
             let before = core.register.waiting.take();
             if let Err(why) = core.store.write_register(&core.register) {
                 core.put_back(self, steps, before, why.into())?;
@@ -541,11 +537,12 @@ impl Core {
             table.kit.load(&kept, key::seed()?, None)?
         };
         self.register.waiting = waiting.filter(|waiting| waiting.again(&mut *self.play, setting_up));
+        self.rows.clear();
         self.after(None);
         Err(why)
     }
 
-    fn wait(&mut self, waiting: Waiting) -> Result<(), Fault> {
+    pub(crate) fn wait(&mut self, waiting: Waiting) -> Result<(), Fault> {
         self.register.waiting = Some(waiting);
         Ok(self.store.write_register(&self.register)?)
     }

@@ -145,6 +145,7 @@ impl Core {
             return Err(why.into());
         }
         self.register.waiting = None;
+        self.rows.clear();
         self.store.note(&self.register);
         self.after(None);
         Ok(())

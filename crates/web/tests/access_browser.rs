@@ -7,7 +7,6 @@ mod program;
 use std::{fmt::Write as _, time::Duration};
 
 use driver::{Browser, Driver};
-use engine::kit::kit;
 use serde_json::{Value, json};
 use web::{Options, Server};
 
@@ -16,9 +15,9 @@ const AXE: &str = include_str!("vendor/axe.min.js");
 /// All five games, as the program offers them.
 async fn serve() -> (String, Server) {
     let mut kits = program::kits();
-    kits.push(kit::<sfb::Sfb>(bots::all()));
-    kits.push(kit::<ascendancy::Ascendancy>(bots::all()));
-    kits.push(kit::<stccg::Stccg>(bots::all()));
+    kits.push(registry::sfb());
+    kits.push(registry::ascendancy());
+    kits.push(registry::stccg());
     let options = Options { bot_pause: Duration::ZERO, most_tables: 100, seed: Some(program::seed()), ..Options::default() };
     let server =
         Server::new(kits, options).expect("the server can be made").with_builders(vec![Box::new(attack_wing::fleet::FleetBuilder)]);

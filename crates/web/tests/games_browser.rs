@@ -7,7 +7,6 @@ mod program;
 use std::time::Duration;
 
 use driver::{Browser, Driver, VERSION, go_on, number};
-use engine::kit::kit;
 use serde_json::{Value, json};
 use web::{Options, Server};
 
@@ -65,7 +64,7 @@ async fn played(driver: &Driver, kit: Box<dyn engine::Kit>, wish: Value, most: u
 async fn a_browser_plays_ascendancy_with_three_to_its_end() {
     let driver = Driver::start();
     let wish = json!({ "game": "ascendancy", "sitters": ["you", "officer", "random"], "settings": { "rounds": 2 } });
-    let (browser, moves) = played(&driver, kit::<ascendancy::Ascendancy>(bots::all()), wish, 300).await;
+    let (browser, moves) = played(&driver, registry::ascendancy(), wish, 300).await;
     assert!(moves > 10, "{moves} moves");
     assert_eq!(browser.eval("document.querySelectorAll('.account').length").await, json!(3));
     let discs = "document.querySelectorAll('#board [data-shape^=\"S\"]').length";
@@ -77,7 +76,7 @@ async fn a_browser_plays_ascendancy_with_three_to_its_end() {
 async fn a_browser_plays_a_duel_of_star_fleet_battles_to_its_end() {
     let driver = Driver::start();
     let wish = json!({ "game": "sfb", "scenario": "duel", "sitters": ["you", "officer"], "settings": { "turns": 1 } });
-    let (browser, moves) = played(&driver, kit::<sfb::Sfb>(bots::all()), wish, 400).await;
+    let (browser, moves) = played(&driver, registry::sfb(), wish, 400).await;
     assert!(moves > 8, "{moves} moves");
     assert_eq!(browser.eval("document.querySelectorAll('.account').length").await, json!(2));
     browser.close().await;
@@ -87,7 +86,7 @@ async fn a_browser_plays_a_duel_of_star_fleet_battles_to_its_end() {
 async fn a_browser_plays_a_duel_of_cards_to_its_end() {
     let driver = Driver::start();
     let wish = json!({ "game": "stccg", "sitters": ["you", "officer"], "settings": { "last_turn": 10 } });
-    let (browser, moves) = played(&driver, kit::<stccg::Stccg>(bots::all()), wish, 400).await;
+    let (browser, moves) = played(&driver, registry::stccg(), wish, 400).await;
     assert!(moves > 40, "{moves} moves");
     assert_eq!(browser.eval("document.querySelectorAll('#zones .tcard').length > 20").await, json!(true));
     browser.close().await;

@@ -5,7 +5,6 @@ mod program;
 use std::time::Duration;
 
 use axum::http::StatusCode;
-use engine::kit::kit;
 use program::{Player, form, get, post};
 use serde_json::{Value, json};
 use web::{Options, Server};
@@ -15,9 +14,9 @@ const PARTS: [&str; 7] = ["strip", "board", "choices", "sheets", "log", "chips",
 
 fn house() -> Server {
     let mut kits = program::kits();
-    kits.push(kit::<sfb::Sfb>(bots::all()));
-    kits.push(kit::<ascendancy::Ascendancy>(bots::all()));
-    kits.push(kit::<stccg::Stccg>(bots::all()));
+    kits.push(registry::sfb());
+    kits.push(registry::ascendancy());
+    kits.push(registry::stccg());
     let options = Options { bot_pause: Duration::ZERO, most_tables: 20, seed: Some(program::seed()), ..Options::default() };
     Server::new(kits, options).expect("the server can be made")
 }

@@ -5,7 +5,7 @@ use web::{OwnersTally, Tally, simulate, simulate_owners};
 
 fn world(seed: u64, steps: u32) -> Tally {
     let folder = tempfile::tempdir().expect("a folder");
-    let kits = vec![kit::<Beacon>(Vec::new()), kit::<attack_wing::AttackWing>(Vec::new()), kit::<stcs::Stcs>(Vec::new())];
+    let kits = vec![kit::<Beacon>(Vec::new()), registry::attack_wing(), registry::stcs()];
     simulate(kits, folder.path(), seed, steps).unwrap_or_else(|why| panic!("seed {seed}: {why}"))
 }
 

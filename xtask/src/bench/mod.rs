@@ -4,6 +4,7 @@
 //! times and the best run counts: other work on the machine only ever makes a run slower.
 
 mod clock;
+mod presses;
 mod process;
 mod windows;
 
@@ -52,6 +53,8 @@ pub struct GameFigures {
     pub state_bytes: usize,
     /// Milliseconds for the exact odds of one attack; `None` for a game without attacks.
     pub odds_ms: Option<f64>,
+    /// How often a plain script presses in a turn for its seat.
+    pub presses_a_turn: f64,
     /// Milliseconds for every result of one ruling, through the rules; absent for a game without single rulings.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub results_ms: Option<f64>,
@@ -88,7 +91,14 @@ pub fn measure(vinculum: &Path) -> Result<Figures, String> {
 pub fn measure_game(game: &Subject) -> Result<GameFigures, String> {
     let kit = (game.kit)();
     let rates = measure_play(kit.as_ref(), game.scenario, &[])?;
-    Ok(GameFigures { rates, state_bytes: kit.state_bytes(), odds_ms: game.odds.map(running_ms), results_ms: game.results.map(running_ms) })
+    let presses_a_turn = presses::a_turn(kit.as_ref(), game.crowded.0, game.crowded.1)?;
+    Ok(GameFigures {
+        rates,
+        presses_a_turn,
+        state_bytes: kit.state_bytes(),
+        odds_ms: game.odds.map(running_ms),
+        results_ms: game.results.map(running_ms),
+    })
 }
 
 /// Measures how fast a scenario is played: three rounds of about a second.
@@ -144,6 +154,7 @@ pub fn table(figures: &Figures) -> String {
         row("decisions a second", "decisions_per_second", 0, "1000000 (mean of all games)".into());
         row("bytes of a state", "state_bytes", 0, asked.map_or(String::new(), |(.., bytes)| format!("at most {bytes}")));
         row("ms for the exact odds of an attack", "odds_ms", 3, "under 1".into());
+        row("presses in a crowded turn of one seat", "presses_a_turn", 1, presses_asked(name).into());
         row("ms for every result of a ruling", "results_ms", 1, String::new());
     }
     lines.push(line("ms for 1,000 empty windows at a table", &format!("{:.2}", figures.windows_table_ms), "under 5"));
@@ -152,6 +163,14 @@ pub fn table(figures: &Figures) -> String {
     lines.push(line("ms until the server gives its first page", &format!("{:.1}", figures.ready_ms), "100"));
     lines.push(line("MiB of the server at rest", &format!("{:.1}", figures.rest_mib), "20"));
     lines.join("\n")
+}
+
+fn presses_asked(game: &str) -> &'static str {
+    match game {
+        "stcs" | "stccg" => "at most 25",
+        "sfb" => "at most 60",
+        _ => "",
+    }
 }
 
 fn line(what: &str, measured: &str, asked: &str) -> String {

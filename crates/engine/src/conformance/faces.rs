@@ -1,7 +1,7 @@
 //! What faces are given: scenes name only legal commands, each once, and stand on what is drawn; every word is in every language.
 
 use super::{Trial, equal};
-use crate::{Game, Reason, Scene, Seat, Viewer, playout, words::Worded};
+use crate::{Choice, Game, Reason, Scene, Seat, Viewer, kit::Row, playout, words::Worded};
 
 impl<G: Game> Trial<G> {
     /// Holds what every viewer is shown now.
@@ -20,8 +20,10 @@ impl<G: Game> Trial<G> {
                 return Err("the prompt says nothing".into());
             }
             let names: Vec<String> = commands.iter().map(ToString::to_string).collect();
-            let shown: Vec<String> = scene.choices.iter().map(|choice| choice.command.clone()).collect();
+            let (rows, single): (Vec<_>, Vec<_>) = scene.choices.iter().partition(|choice| choice.command.contains(Row::MARK));
+            let shown: Vec<String> = single.iter().map(|choice| choice.command.clone()).collect();
             equal("choices of the scene", &shown, &names)?;
+            self.rows(state, viewer, &rows)?;
             self.standing(&scene)?;
             self.further(state, viewer, &scene, &names)?;
             let mut fault = Ok(());
@@ -33,6 +35,20 @@ impl<G: Game> Trial<G> {
             scene.texts(&mut said);
             prompt.texts(&mut said);
             fault?;
+        }
+        Ok(())
+    }
+
+    /// The first command of a row is legal now, and each of the others can be read.
+    fn rows(&self, state: &G::State, viewer: Viewer, rows: &[&Choice]) -> Result<(), String> {
+        for row in rows {
+            let Viewer::Seat(seat) = viewer else { return Err("the public is offered a row of commands".into()) };
+            for (place, text) in row.command.split(Row::MARK).map(str::trim).enumerate() {
+                match place {
+                    0 => self.legal(state, seat, text, "at the head of a row")?,
+                    _ => G::parse(state, seat, text).map(|_| ()).map_err(|why| format!("{text} of a row: {why}"))?,
+                }
+            }
         }
         Ok(())
     }

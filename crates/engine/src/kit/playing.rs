@@ -214,4 +214,17 @@ impl<G: Game> Play for Playing<G> {
     fn turn(&self) -> u32 {
         G::turn(self.session.state())
     }
+
+    fn phase(&self) -> u32 {
+        G::phase(self.session.state())
+    }
+
+    fn allows(&self, seat: Seat, text: &str) -> bool {
+        let state = self.session.state();
+        self.session.deciders().contains(seat) && G::parse(state, seat, text).is_ok_and(|command| G::check(state, seat, &command).is_ok())
+    }
+
+    fn may_pass(&self, seat: Seat) -> bool {
+        G::pass(self.session.state(), seat).is_some()
+    }
 }

@@ -129,6 +129,10 @@ impl Game for Ascendancy {
         state.round.into()
     }
 
+    fn last_turn(state: &State) -> Option<u32> {
+        Some(state.options.rounds.into())
+    }
+
     fn view(state: &State, viewer: Viewer) -> View {
         view::view(state, viewer)
     }

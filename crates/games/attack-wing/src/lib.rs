@@ -173,6 +173,10 @@ impl Game for AttackWing {
         state.board.round.into()
     }
 
+    fn last_turn(state: &State) -> Option<u32> {
+        Some(state.board.options.last_round().into())
+    }
+
     fn view(state: &State, viewer: Viewer) -> View {
         View::of(state, viewer)
     }

@@ -146,8 +146,14 @@ fn part(index: usize, order: &str) -> Option<Part> {
     let mut words = order.split('+').map(str::trim);
     let class = &classes()[usize::from(class_named(words.next()?)?)];
     let items: Vec<&str> = words.collect();
-    let head =
-        Held { id: class.id.clone(), name: class.name.clone(), cost: class.points, why: String::new(), remove: format!("remove {index}") };
+    let head = Held {
+        id: class.id.clone(),
+        name: class.name.clone(),
+        copies: 1,
+        cost: class.points,
+        why: String::new(),
+        remove: format!("remove {index}"),
+    };
     let place = |held| Place { title: "Option mount", kind: "item", held, fill: format!("fit {index}") };
     let taken: usize = items.iter().map(|word| usize::from(fit::mounts(word))).sum();
     let mut places: Vec<Place> = items
@@ -155,16 +161,29 @@ fn part(index: usize, order: &str) -> Option<Part> {
         .enumerate()
         .map(|(at, word)| {
             let remove = format!("off {index} {at}");
-            place(Some(Held { id: (*word).to_owned(), name: (*word).to_owned(), cost: 0, why: String::new(), remove }))
+            place(Some(Held { id: (*word).to_owned(), name: (*word).to_owned(), copies: 1, cost: 0, why: String::new(), remove }))
         })
         .collect();
     places.extend((taken..class.option_mounts.len()).map(|_| place(None)));
-    Some(Part { head, subtitle: format!("{}, {} · {}", class.empire, technology(class), facts(class)), places, cost: class.points })
+    Some(Part {
+        head,
+        subtitle: format!("{}, {} · {}", class.empire, technology(class), facts(class)),
+        places,
+        size: None,
+        cost: class.points,
+    })
 }
 
 fn file_part(class: &Class) -> Part {
-    let head = Held { id: class.id.clone(), name: class.name.clone(), cost: class.points, why: String::new(), remove: String::new() };
-    Part { head, subtitle: format!("{}, {} · {}", class.empire, technology(class), facts(class)), places: Vec::new(), cost: class.points }
+    let head =
+        Held { id: class.id.clone(), name: class.name.clone(), copies: 1, cost: class.points, why: String::new(), remove: String::new() };
+    Part {
+        head,
+        subtitle: format!("{}, {} · {}", class.empire, technology(class), facts(class)),
+        places: Vec::new(),
+        size: None,
+        cost: class.points,
+    }
 }
 
 fn wrong(ship: &str, fault: &Fault, fix: Option<String>) -> Wrong {

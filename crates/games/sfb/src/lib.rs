@@ -184,6 +184,10 @@ impl Game for Sfb {
         state.flow.turn.into()
     }
 
+    fn last_turn(state: &State) -> Option<u32> {
+        Some(state.options.turns.into())
+    }
+
     fn phase(state: &State) -> u32 {
         state.now().into()
     }

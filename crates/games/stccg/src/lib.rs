@@ -211,6 +211,10 @@ impl Game for Stccg {
         state.turn.number.into()
     }
 
+    fn last_turn(state: &State) -> Option<u32> {
+        Some(state.options.last_turn.into())
+    }
+
     fn phase(state: &State) -> u32 {
         u32::from(state.turn.number) * 8 + state.turn.seg as u32
     }

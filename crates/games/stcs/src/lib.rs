@@ -145,6 +145,10 @@ impl Game for Stcs {
         state.flow.turn.into()
     }
 
+    fn last_turn(state: &State) -> Option<u32> {
+        Some(state.rules.turns.into())
+    }
+
     fn phase(state: &State) -> u32 {
         u32::from(state.flow.turn) * 4 + u32::from(state.flow.phase)
     }

@@ -500,6 +500,23 @@ group-order = Order of movement
 group-window = Window
 group-side = Side struck
 group-other = Other
+group-together = Together
+group-class = All { $class }
+row-detail = { $n } commands in a row, each carried out by itself.
+row-ahead = all ahead { $n }
+row-turn = all: { $part }
+row-stay = all stay where they are
+row-course-detail = { $n } ships, each as far as its points and the map go; then they are done with this phase.
+row-marks = { $fire } fire{ $hold ->
+    [0] {""}
+   *[other] , { $hold } hold
+}
+row-hold = all hold
+row-volley = everything at { $target }: { $n } shots
+row-broadside = { $ship } at { $target }: all { $n } shots
+row-volley-detail = One shot after the other; what has become impossible is left out.
+row-cease = no more fire in this step
+odds-volley = { $n } shots, each as it stands now
 choice-plan-detail = movement { $movement } ({ $points } points), shields { $shields }, weapons { $weapons }, in reserve { $spare } of { $power }: { $command }
 choice-on-d10 = { $need } or less on a d10: { $percent } %
 choice-search = Search sector { $side }

@@ -524,6 +524,23 @@ group-order = Ordine di movimento
 group-window = Finestra
 group-side = Lato colpito
 group-other = Altro
+group-together = Insieme
+group-class = Tutte le { $class }
+row-detail = { $n } comandi di seguito, ciascuno eseguito per conto suo.
+row-ahead = tutte avanti { $n }
+row-turn = tutte: { $part }
+row-stay = tutte restano dove sono
+row-course-detail = { $n } navi, ciascuna fin dove arrivano i suoi punti e la mappa; poi hanno finito per questa fase.
+row-marks = { $fire } fanno fuoco{ $hold ->
+    [0] {""}
+   *[other] , { $hold } in attesa
+}
+row-hold = tutte in attesa
+row-volley = tutto contro { $target }: { $n } tiri
+row-broadside = { $ship } contro { $target }: tutti i { $n } tiri
+row-volley-detail = Un tiro dopo l'altro; ciò che è diventato impossibile si tralascia.
+row-cease = basta fuoco in questo passo
+odds-volley = { $n } tiri, ciascuno come sta ora
 choice-plan-detail = movimento { $movement } (punti: { $points }), scudi { $shields }, armi { $weapons }, in riserva { $spare } di { $power }: { $command }
 choice-on-d10 = { $need } o meno su un d10: { $percent } %
 choice-search = Cerca nel settore { $side }

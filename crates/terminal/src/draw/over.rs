@@ -31,7 +31,7 @@ m             go to the board and back: arrows to the places where something can
 r             the rule behind what is highlighted
 u             take back
 :             a command line, for those who like to type: commands in notation,
-              and the words of plain mode (:help lists them)
+              several with ; between them, and the words of plain mode (:help)
 o             standing orders: moments that pass by without a question
 v             all sheets
 g             go to the log and back

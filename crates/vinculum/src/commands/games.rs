@@ -38,7 +38,14 @@ pub fn run() -> Result<Report, Failure> {
 fn value(kit: &dyn Kit) -> Value {
     let mut value = json!(kit.about());
     value["bots"] = json!(kit.bots());
+    let lengths = kit.about().scenarios.iter().map(|scenario| (scenario.name.to_owned(), json!(length(kit, scenario.name))));
+    value["most_turns"] = lengths.collect::<serde_json::Map<_, _>>().into();
     value
+}
+
+/// How many turns a scenario lasts at most, with its defaults.
+fn length(kit: &dyn Kit, scenario: &str) -> Option<u32> {
+    kit.length(&kit.setup(scenario).ok()?)
 }
 
 fn text(kit: &dyn Kit) -> String {
@@ -46,7 +53,8 @@ fn text(kit: &dyn Kit) -> String {
     let mut text = format!("{}  {} ({})\n  {}\n", about.name, about.title, setup::seats(about), about.blurb);
     text += "\n  scenarios (--scenario NAME)\n";
     for scenario in about.scenarios {
-        let _ = writeln!(text, "    {:<22} {}: {}", scenario.name, scenario.title, scenario.blurb);
+        let length = length(kit, scenario.name).map_or(String::new(), |turns| format!(" At most {turns} turns."));
+        let _ = writeln!(text, "    {:<22} {}: {}{length}", scenario.name, scenario.title, scenario.blurb);
     }
     text += "\n  bots (--seats you,NAME)\n";
     for bot in kit.bots() {

@@ -27,7 +27,7 @@ impl<G: Game> Bot<G> for Any {
 /// The example game with one bot, and the games with the real ones.
 pub fn kits() -> Vec<Box<dyn Kit>> {
     let any = BotKind { name: "any", blurb: "Takes any legal command.", make: || Box::new(Any) };
-    vec![kit::<Beacon>(vec![any]), kit::<attack_wing::AttackWing>(bots::all()), kit::<stcs::Stcs>(bots::all())]
+    vec![kit::<Beacon>(vec![any]), registry::attack_wing(), registry::stcs()]
 }
 
 /// The seed of a test's games: from its name, or from the variable `VINCULUM_SEED`. A failing test shows it.

@@ -106,7 +106,7 @@ fn offer(card: CardId) -> Offer {
 }
 
 fn held(card: &CardCost, remove: String) -> Held {
-    Held { id: card.code.clone(), name: card.name.clone(), cost: card.cost, why: card.why.join(", "), remove }
+    Held { id: card.code.clone(), name: card.name.clone(), copies: 1, cost: card.cost, why: card.why.join(", "), remove }
 }
 
 /// A ship with its places, free ones too.
@@ -127,7 +127,7 @@ fn part(index: usize, listed: &Listed, cost: &ShipCost) -> Part {
         fill: format!("captain {index}"),
     };
     let places = std::iter::once(captain).chain(fitted(index, facts, listed, cost)).collect();
-    Part { head: held(&cost.ship, format!("remove {index}")), subtitle, places, cost: cost.total }
+    Part { head: held(&cost.ship, format!("remove {index}")), subtitle, places, size: None, cost: cost.total }
 }
 
 /// The slots of a ship with what is in them, and what found no slot.

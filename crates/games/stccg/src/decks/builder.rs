@@ -2,7 +2,7 @@
 
 use engine::{
     Problem, Reason,
-    builder::{Builder, Draft, Held, Offer, Part as Group, Place, Wrong},
+    builder::{Builder, Draft, Held, Offer, Part as Group, Place, Size, Wrong},
 };
 use serde_json::Value;
 
@@ -147,19 +147,19 @@ fn offer(card: &'static Card) -> Offer {
 
 fn held(line: &DeckLine, one: Part) -> Held {
     let name = facts(&line.card).map_or_else(|| format!("{} [?]", line.card), |(_, card)| card.title.clone());
-    let name = if line.n > 1 { format!("{} x {name}", line.n) } else { name };
-    Held { id: line.card.clone(), name, cost: line.n.into(), why: String::new(), remove: format!("less {} {}", one.word(), line.card) }
+    let copies = line.n.into();
+    Held { id: line.card.clone(), name, copies, cost: copies, why: String::new(), remove: format!("less {} {}", one.word(), line.card) }
 }
 
-/// What a part may hold, in a few words.
-fn bounds(one: Part) -> &'static str {
+/// How many cards a part takes, and what else it asks for.
+fn bounds(one: Part) -> (u16, Option<u16>, &'static str) {
     match one {
-        Part::Missions => "exactly 6, all different unless universal",
-        Part::Seed => "at most 30; sites do not count",
-        Part::Draw => "30 or more, any number of copies",
-        Part::Bridge => "any tactics; needs the Battle Bridge Door among the seed cards",
-        Part::Tent => "up to 13 different cards; needs Q's Tent among the seed cards",
-        Part::Continuum => "any Q-icon cards; needs Q-Flash among the seed cards",
+        Part::Missions => (6, Some(6), "all different unless universal"),
+        Part::Seed => (0, Some(30), "sites do not count"),
+        Part::Draw => (30, None, "any number of copies"),
+        Part::Bridge => (0, None, "tactics; needs the Battle Bridge Door among the seed cards"),
+        Part::Tent => (0, Some(13), "all different; needs Q's Tent among the seed cards"),
+        Part::Continuum => (0, None, "Q-icon cards; needs Q-Flash among the seed cards"),
     }
 }
 
@@ -183,11 +183,14 @@ fn group(deck: &Deck, one: Part) -> Group {
     let head = Held {
         id: one.word().into(),
         name: one.title().into(),
+        copies: 1,
         cost: count as u16,
         why: String::new(),
         remove: format!("clear {}", one.word()),
     };
-    Group { head, subtitle: format!("{count} cards: {}", bounds(one)), places, cost: count as u16 }
+    let (least, most, subtitle) = bounds(one);
+    let have = if one == Part::Seed { seeds(deck) } else { count as u16 };
+    Group { head, subtitle: subtitle.into(), places, size: Some(Size { have, least, most }), cost: count as u16 }
 }
 
 /// Cards of a kind that counts among the thirty.

@@ -226,6 +226,13 @@ fn arcs(ship: &Ship, at: [f64; 2]) -> Vec<Shape> {
     shapes
 }
 
+/// From a ship to its target, with the range.
+pub fn line_of_fire(state: &State, ship: u8, target: u8) -> Shape {
+    let hexes = [ship, target].map(|ship| state.ships[usize::from(ship)].hex());
+    let ends = hexes.map(middle).to_vec();
+    Shape::new("", Meaning::Range, Outline::Line(ends)).tone(Tone::Warn).label(msg!("hexes", n = hexes[0].distance(hexes[1])))
+}
+
 /// Where a ship can get in this phase: each hex with its cheapest cost, and a whole path for each way to stand there.
 pub fn reachable(state: &State, number: usize, scene: &mut Scene) {
     if state.flow.step != Step::Move {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use engine::{Choice, Denied, Glyph, Meaning, Outline, Reason, Scene, Shape, Text, Tone, msg};
+use engine::{Choice, Denied, Glyph, Meaning, Reason, Scene, Shape, Text, Tone, msg};
 use geometry::hex::{Facing, Hex};
 use rulebook::stcs as id;
 
@@ -156,7 +156,7 @@ fn plan_choice(view: &View, command: &Command, ship: u8, plan: Plan) -> Choice {
 }
 
 /// The name of a plan for people.
-fn plan_name(plan: Plan) -> Text {
+pub fn plan_name(plan: Plan) -> Text {
     Text::of(match plan {
         Plan::Balanced => "plan-balanced",
         Plan::Attack => "plan-attack",
@@ -292,9 +292,7 @@ fn fire_choice(view: &View, command: &Command, shot: Shot) -> Choice {
     let mut choice = Choice::new(command, label, fire_group(state, shot.ship, shot.target, shot.call), rule);
     choice.detail = msg!("choice-shot-detail", need = need, range = numbers.range, percent = numbers.tenths * 10);
     choice.on = on_ship(view, shot.target);
-    let ends = [shot.ship, shot.target].map(|ship| board::middle(state.ships[usize::from(ship)].hex()));
-    choice.preview =
-        vec![Shape::new("", Meaning::Range, Outline::Line(ends.to_vec())).tone(Tone::Warn).label(msg!("hexes", n = numbers.range))];
+    choice.preview = vec![board::line_of_fire(state, shot.ship, shot.target)];
     choice.odds = Some(odds::forecast(view, shot));
     choice
 }

@@ -6,6 +6,7 @@ mod board;
 mod choices;
 mod forms;
 mod glyphs;
+mod rows;
 mod sheets;
 
 use engine::{Chip, Scene, Text, Tone, msg};
@@ -17,6 +18,7 @@ pub fn scene(view: &View, commands: &[Command]) -> Scene {
     let mut scene = Scene { chips: chips(view), ..Scene::default() };
     board::draw(view, &mut scene);
     sheets::draw(view, &mut scene);
+    rows::draw(view, commands, &mut scene);
     choices::draw(view, commands, &mut scene);
     forms::draw(view, commands, &mut scene);
     scene

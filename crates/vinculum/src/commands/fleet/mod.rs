@@ -235,7 +235,7 @@ fn costs(draft: &Draft) -> String {
         line("", &format!("{index}  "), &part.head.name, &part.head.id, part.head.cost, &part.head.why);
         for place in &part.places {
             if let Some(held) = &place.held {
-                line("     ", &format!("{:<13}", place.title), &held.name, &held.id, held.cost, &held.why);
+                line("     ", &format!("{:<13}", place.title), &held.counted(), &held.id, held.cost, &held.why);
             }
         }
     }

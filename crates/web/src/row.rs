@@ -1,0 +1,42 @@
+//! Commands as they are said at a table: one, or several in a row, each of them a line of the game file with dice of its own.
+
+use engine::{Seat, session::Moved};
+
+use crate::{
+    fault::Fault,
+    store::Waiting,
+    table::{Core, Table},
+};
+
+impl Core {
+    /// Carries one command out; it is on the disk when this returns, or waits for dice.
+    pub(crate) fn speak(&mut self, table: &Table, seat: Seat, text: &str) -> Result<(), Fault> {
+        let steps = self.play.steps();
+        if let Some(proof) = &self.register.proof {
+            self.play.reseed(proof.next(steps));
+        }
+        match self.play.say(seat, text, None)? {
+            Moved::Done => self.append(table, steps)?,
+            Moved::Asks(_) => {
+                let waiting = Waiting { seat: Some(seat), text: text.into(), answers: Vec::new(), steps };
+                self.wait(waiting).inspect_err(|_| {
+                    // Nothing has been rolled for it yet, so it can be given up.
+                    let _ = self.play.withdraw();
+                    self.register.waiting = None;
+                })?;
+            }
+        }
+        self.after(Some(seat));
+        Ok(())
+    }
+
+    /// Says what is due of the rows. What was said before it stands: a row that comes to a fault ends there.
+    pub(crate) fn go_on(&mut self, table: &Table) {
+        while self.register.waiting.is_none() {
+            let Some((seat, text)) = self.rows.due(&*self.play) else { return };
+            if self.speak(table, seat, &text).is_err() {
+                self.rows.clear();
+            }
+        }
+    }
+}
