@@ -10,7 +10,7 @@ use crate::{
     Why,
     data::{
         Class, Confidence, Kind, class_meant, class_named, common_name,
-        described::{self, class_at, class_ruled},
+        described::{self, Built, class_at, class_ruled},
         tables,
     },
     ruling::{Circumstances, NoRuling, Ruling, What},
@@ -192,8 +192,8 @@ impl<'a> Form<'a> {
         self.fields.iter().find(|field| field.name == name).map_or("", |field| &field.value)
     }
 
-    fn class(&self, name: &str) -> Option<&'static Class> {
-        class_ruled(self.value(name)).map(class_at)
+    fn class(&self, name: &str) -> Option<Built> {
+        class_ruled(self.value(name))
     }
 
     fn ships(&mut self) {
@@ -214,7 +214,7 @@ impl<'a> Form<'a> {
             self.number("points", "Points of the hit", "Damage of the hit on the unshielded side.", (1, 1000, "points"), 20);
         }
         if self.what == What::Explosion {
-            let power = self.class("ship").map_or(1, Class::power);
+            let power = self.class("ship").map_or(1, |class| class.power());
             self.number("power", "Power at that moment", "What the ship still produced.", (0, 1000, "power"), power);
         }
         if self.what == What::Regeneration {
@@ -245,7 +245,7 @@ impl<'a> Form<'a> {
         };
         let Some(class) = self.class("ship") else { return };
         let mounts: Vec<Item> =
-            (0..class.mounts.len()).filter(|&mount| fits(class.weapon(mount).kind)).map(|m| mount_item(class, m)).collect();
+            (0..class.mounts.len()).filter(|&mount| fits(class.weapon(mount).kind)).map(|m| mount_item(&class, m)).collect();
         let Some(first) = mounts.first().map(|item| item.name.clone()) else { return };
         self.put("weapon", "Weapon", "The mount as numbered on the sheet, with the sides it bears on.", Input::OneOf(mounts), first, false);
         let weapon = class.weapon(mount_index(self.value("weapon")));
@@ -310,9 +310,7 @@ impl<'a> Form<'a> {
     fn systems(&mut self) {
         match self.what {
             What::Siphon => {
-                let class = self.class("ship");
-                let whole = class.map_or(1, |class| class.superstructure);
-                let most = class.map_or(0, |class| class.max_shield.into());
+                let (whole, most) = self.class("ship").map_or((1, 0), |class| (class.superstructure, class.max_shield.into()));
                 self.number("superstructure", "Superstructure now", "", (0, whole, "points"), whole.saturating_sub(40));
                 self.number("points", "Movement points", "Not spent yet in this turn.", (0, 40, "points"), 4);
                 self.put("side", "Side", "Whose shield is siphoned.", sides(), 2, false);
@@ -361,7 +359,7 @@ impl<'a> Form<'a> {
         let mut items = vec![named("no", "no called shot"), named("generator", "shield generator"), named("warp", "warp engines")];
         items.push(named("impulse", "impulse engines"));
         let bears = |mount: &usize| geometry::hex::Side::try_from(side).is_ok_and(|side| target.mounts[*mount].sides.contains(side));
-        items.extend((0..target.mounts.len()).filter(bears).map(|mount| mount_item(target, mount)));
+        items.extend((0..target.mounts.len()).filter(bears).map(|mount| mount_item(&target, mount)));
         let help = "Declared before the roll: +3 to the die, only at a side whose shield is down.";
         self.put("call", "Called shot", help, Input::OneOf(items), "no", true);
     }
@@ -466,8 +464,7 @@ fn meant(filled: &Filled) -> Filled {
             value.clone_from(&tables().classes[usize::from(only)].id);
         }
     }
-    let class = meant.get("ship").and_then(|name| class_ruled(name)).or_else(|| class_named("fed-galaxy-1"));
-    let class = class.map(class_at);
+    let class = meant.get("ship").and_then(|name| class_ruled(name)).or_else(|| class_named("fed-galaxy-1").map(class_at));
     if let (Some(class), Some(value)) = (class, meant.get_mut("weapon")) {
         let lower = value.to_lowercase();
         let exact = |mount: &usize| class.weapon(*mount).id.to_lowercase() == lower;
@@ -485,9 +482,8 @@ fn ruling(kind: &str, filled: &Filled) -> Result<Ruling, Problem> {
     let filled = &meant(filled);
     let form = Form::of(what(kind)?, filled);
     let named = || ["ship", "target"].iter().filter_map(|name| filled.get(*name));
-    if let Some(Err(why)) = named().filter(|name| described::is_described(name)).map(|name| described::describe(name)).find(Result::is_err)
-    {
-        return Err(problem(&NoRuling::Unclear(why)));
+    for name in named().filter(|name| described::is_described(name)) {
+        described::describe(name).map_err(|why| problem(&NoRuling::Unclear(why)))?;
     }
     if let Some(name) = named().find(|name| class_ruled(name).is_none()) {
         return Err(problem(&NoRuling::Refused(Why::NoClass(name.clone()))));
