@@ -124,7 +124,7 @@ fn attack_wing_odds() {
         let ship = attack_wing::pieces::ShipNo::of(Seat::A).next()?;
         let cube = state.board.cube.base.centre;
         let facts = state.board.ship_mut(ship);
-        facts.status = attack_wing::state::Status::Flying;
+        facts.status = attack_wing::board::Status::Flying;
         facts.base.centre.x = cube.x;
         facts.base.centre.y = cube.y - 250_000;
         Some(state)

@@ -12,8 +12,6 @@ use crate::tree::{File, Tree};
 
 /// Types of a state that hold no secret and never will, by game; each with a reason.
 const PLAIN: &[(&str, &str)] = &[
-    // All that lies open on that table; the dials that are hidden are beside it in the state.
-    ("attack-wing", "Board"),
     // The state is made of what lies open and of one secret for each seat: a view has the first, and the second of its own seat.
     ("ascendancy", "Open"),
     ("ascendancy", "Secret"),

@@ -3,6 +3,7 @@
 use engine::Text;
 
 use crate::{
+    board::{Board, Ship},
     data::CardId,
     forecast::{self, Pool},
     pieces::{Piece, ShipNo},
@@ -13,7 +14,6 @@ use crate::{
         measure,
         sphere::SPHERE_HULL,
     },
-    state::{Board, Ship},
 };
 
 /// An attack before it is made.
@@ -104,7 +104,7 @@ fn defense(board: &Board, target: Piece, dice: u8) -> Pool {
 }
 
 /// The defense that the attack in hand will meet.
-pub(crate) fn coming_defense(board: &Board, attack: &crate::state::Attack) -> Pool {
+pub(crate) fn coming_defense(board: &Board, attack: &crate::board::Attack) -> Pool {
     let count = attack::defense_count(board, &Shot::of(attack), attack.obstructed);
     defense(board, attack.target, count.dice())
 }

@@ -3,9 +3,9 @@
 use geometry::plane::Base;
 
 use crate::{
+    board::Board,
     pieces::{Direction, ShipNo},
     rules::cube,
-    state::Board,
 };
 
 /// What a move of the Cube would come to.

@@ -6,13 +6,13 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::{
+    board::{Cause, End},
     cards::DamageKind,
     command::{Action, With},
     data::{CardId, Color, Maneuver},
     dice::{AttackFaces, DefenseFaces},
     pieces::{Direction, Piece, ShipNo},
     rules::scoring::Earned,
-    state::{Cause, End},
     told::Told,
 };
 

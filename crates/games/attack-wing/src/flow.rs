@@ -5,11 +5,11 @@
 use serde::{Deserialize, Serialize};
 
 use crate::{
+    board::Cause,
     data::ActionIcon,
     effects::When,
     loadout::Place,
     pieces::{Piece, ShipNo},
-    state::Cause,
 };
 
 /// The part of the game (AW.BASE.6).

@@ -7,10 +7,11 @@ use geometry::plane::mm_f64;
 use serde_json::{Map, Value, json};
 
 use crate::{
+    board::{Attack, BorgToken, Cloak, Ship, Status},
     pieces::{Direction, Piece, ShipNo},
     rules::{attack, coordinated, order, round, scoring},
     setup::AREA,
-    state::{Attack, BorgToken, Cloak, Ship, State, Status},
+    state::State,
 };
 
 /// The tree.

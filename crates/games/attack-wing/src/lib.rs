@@ -16,6 +16,7 @@
 //! ```
 
 mod aim;
+pub mod board;
 pub mod boosts;
 pub mod bot;
 pub mod cards;

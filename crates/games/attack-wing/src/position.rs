@@ -7,6 +7,7 @@ use geometry::plane::{Base, Heading, Point, Um};
 use serde::Deserialize;
 
 use crate::{
+    board::{Board, BorgToken, Card, Cause, Cloak, FACE_UP, Life, Mine, OBSTACLES, Ship, Status},
     cards::DamageKind,
     data::{self, Maneuver},
     flow::{Flow, Frame, Phase},
@@ -18,7 +19,7 @@ use crate::{
         sphere,
     },
     setup::{self, Setup},
-    state::{Board, BorgToken, Card, Cause, Cloak, FACE_UP, Life, Mine, OBSTACLES, Ship, State, Status},
+    state::State,
 };
 
 /// What a case may say.

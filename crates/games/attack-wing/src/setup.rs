@@ -7,6 +7,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::{
+    board::{Battle, Board, BorgToken, Ship},
     boosts::Reserve,
     cards::Deck,
     data::{self, CardId},
@@ -16,7 +17,7 @@ use crate::{
     options::{self, Options, Terrain},
     pieces::{FLEET, SHIPS, ShipNo},
     reason::Refusal,
-    state::{Battle, Board, BorgToken, Ship, State},
+    state::State,
 };
 
 /// The name of the scenario.
@@ -244,7 +245,7 @@ pub fn set_commendation(board: &mut Board) {
 /// A table with the Cube in its centre and no ships (AW.SETUP.1, AW.SETUP.2).
 pub fn empty_board(options: Options) -> Board {
     let mut cube = BorgToken::aside(Base::new(AREA.centre(), Heading::NORTH, options.cube_side()));
-    cube.life = crate::state::Life::Present;
+    cube.life = crate::board::Life::Present;
     let sphere = BorgToken::aside(Base::new(AREA.centre(), Heading::NORTH, options.sphere_side()));
     Board {
         options,
@@ -258,11 +259,11 @@ pub fn empty_board(options: Options) -> Board {
         decks: [Deck::FULL; 2],
         attack: None,
         last_attack: None,
-        obstacles: [None; crate::state::OBSTACLES],
+        obstacles: [None; crate::board::OBSTACLES],
         ending: None,
         reserves: Default::default(),
         volley: None,
-        mines: [None; crate::state::MINES],
+        mines: [None; crate::board::MINES],
         planet: None,
         battle: Battle::Sector001,
         carded: false,
@@ -289,7 +290,7 @@ pub fn ship_points(ship: data::ShipId, loadout: &Loadout, later_costs: bool) -> 
 
 /// The table of a plain duel: no tokens; the planet in the centre, and four obstacles around it, which lie alike for both sides (ours).
 fn duel_table(board: &mut Board) {
-    board.cube.life = crate::state::Life::Aside;
+    board.cube.life = crate::board::Life::Aside;
     let terrain = board.options.terrain;
     if matches!(terrain, Terrain::Both | Terrain::Planet) {
         board.planet = Some(AREA.centre());

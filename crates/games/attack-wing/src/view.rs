@@ -4,10 +4,11 @@ use engine::{Chance, Deciders, Seat, Viewer};
 use serde::Serialize;
 
 use crate::{
+    board::Board,
     data::Maneuver,
     pieces::{SHIPS, ShipNo},
     rules,
-    state::{Board, State},
+    state::State,
 };
 
 /// What a viewer may know: everything public, and the own dials that lie face down.
@@ -18,7 +19,7 @@ pub struct View {
     /// Who may decide now.
     #[serde(skip)]
     pub deciders: Deciders,
-    /// Everything public. That a dial is set is public ([`Ship::dial_set`](crate::state::Ship::dial_set)), what it shows is not.
+    /// Everything public. That a dial is set is public ([`Ship::dial_set`](crate::board::Ship::dial_set)), what it shows is not.
     pub board: Board,
     /// The viewer's own dials that lie face down.
     pub own_dials: [Option<Maneuver>; SHIPS],

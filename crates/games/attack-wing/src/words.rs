@@ -4,11 +4,11 @@ use engine::{Text, msg};
 use geometry::plane::{Side, Um};
 
 use crate::{
+    board::{Attack, Board},
     cards::DamageKind,
     data::{self, ActionIcon, Arcs, CardId, Color, Maneuver, ShipId},
     dice::{AttackFaces, DefenseFaces},
     pieces::{Direction, Piece, ShipNo},
-    state::{Attack, Board},
 };
 
 /// So many of a thing: the id is of a message with a number, such as `count-hit`.

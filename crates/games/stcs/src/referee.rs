@@ -11,7 +11,7 @@ use crate::{
     Why,
     data::{
         Class, Confidence, Kind, class_meant, class_named, common_name,
-        described::{self, class_at, class_ruled},
+        described::{self, Built, class_at, class_ruled},
         tables,
     },
     ruling::{Circumstances, NoRuling, Ruling, What},
@@ -216,8 +216,8 @@ impl<'a> Form<'a> {
         self.fields.iter().find(|field| field.name == name).map_or("", |field| &field.value)
     }
 
-    fn class(&self, name: &str) -> Option<&'static Class> {
-        class_ruled(self.value(name)).map(class_at)
+    fn class(&self, name: &str) -> Option<Built> {
+        class_ruled(self.value(name))
     }
 
     fn ships(&mut self) {
@@ -238,7 +238,7 @@ impl<'a> Form<'a> {
             self.number("points", "field-points", "field-points-help", (1, 1000, "unit-points"), 20);
         }
         if self.what == What::Explosion {
-            let power = self.class("ship").map_or(1, Class::power);
+            let power = self.class("ship").map_or(1, |class| class.power());
             self.number("power", "field-power", "field-power-help", (0, 1000, "unit-power"), power);
         }
         if self.what == What::Regeneration {
@@ -267,7 +267,7 @@ impl<'a> Form<'a> {
         };
         let Some(class) = self.class("ship") else { return };
         let mounts: Vec<Item> =
-            (0..class.mounts.len()).filter(|&mount| fits(class.weapon(mount).kind)).map(|m| mount_item(class, m, self.words)).collect();
+            (0..class.mounts.len()).filter(|&mount| fits(class.weapon(mount).kind)).map(|m| mount_item(&class, m, self.words)).collect();
         let Some(first) = mounts.first().map(|item| item.name.clone()) else { return };
         self.put("weapon", "field-weapon", "field-weapon-help", Input::OneOf(mounts), first, false);
         let weapon = class.weapon(mount_index(self.value("weapon")));
@@ -320,9 +320,7 @@ impl<'a> Form<'a> {
     fn systems(&mut self) {
         match self.what {
             What::Siphon => {
-                let class = self.class("ship");
-                let whole = class.map_or(1, |class| class.superstructure);
-                let most = class.map_or(0, |class| class.max_shield.into());
+                let (whole, most) = self.class("ship").map_or((1, 0), |class| (class.superstructure, class.max_shield.into()));
                 self.number("superstructure", "field-superstructure", "", (0, whole, "unit-points"), whole.saturating_sub(40));
                 self.number("points", "field-points-3", "field-points-help-3", (0, 40, "unit-points"), 4);
                 self.put("side", "field-side-2", "field-side-help-2", sides(self.words), 2, false);
@@ -370,7 +368,7 @@ impl<'a> Form<'a> {
         let mut items = vec![named("no", "item-no-call"), named("generator", "item-call-generator"), named("warp", "item-call-warp")];
         items.push(named("impulse", "item-call-impulse"));
         let bears = |mount: &usize| geometry::hex::Side::try_from(side).is_ok_and(|side| target.mounts[*mount].sides.contains(side));
-        items.extend((0..target.mounts.len()).filter(bears).map(|mount| mount_item(target, mount, self.words)));
+        items.extend((0..target.mounts.len()).filter(bears).map(|mount| mount_item(&target, mount, self.words)));
         let help = "field-call-help";
         self.put("call", "field-call", help, Input::OneOf(items), "no", true);
     }
@@ -472,8 +470,7 @@ fn meant(filled: &Filled) -> Filled {
             value.clone_from(&tables().classes[usize::from(only)].id);
         }
     }
-    let class = meant.get("ship").and_then(|name| class_ruled(name)).or_else(|| class_named("fed-galaxy-1"));
-    let class = class.map(class_at);
+    let class = meant.get("ship").and_then(|name| class_ruled(name)).or_else(|| class_named("fed-galaxy-1").map(class_at));
     if let (Some(class), Some(value)) = (class, meant.get_mut("weapon")) {
         let lower = value.to_lowercase();
         let exact = |mount: &usize| class.weapon(*mount).id.to_lowercase() == lower;
@@ -491,9 +488,8 @@ fn ruling(kind: &str, filled: &Filled) -> Result<Ruling, Problem> {
     let filled = &meant(filled);
     let form = Form::of(what(kind)?, filled);
     let named = || ["ship", "target"].iter().filter_map(|name| filled.get(*name));
-    if let Some(Err(why)) = named().filter(|name| described::is_described(name)).map(|name| described::describe(name)).find(Result::is_err)
-    {
-        return Err(problem(&NoRuling::Unclear(why)));
+    for name in named().filter(|name| described::is_described(name)) {
+        described::describe(name).map_err(|why| problem(&NoRuling::Unclear(why)))?;
     }
     if let Some(name) = named().find(|name| class_ruled(name).is_none()) {
         return Err(problem(&NoRuling::Refused(Why::NoClass(name.clone()))));

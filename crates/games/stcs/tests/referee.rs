@@ -5,7 +5,7 @@ use engine::{
     conformance::Rulings,
     referee::{Filled, Input},
 };
-use stcs::Stcs;
+use stcs::{Stcs, ruling::Ruling};
 
 fn rulings() -> Rulings {
     Rulings::of::<Stcs>()
@@ -160,4 +160,20 @@ fn a_ship_in_words() {
         assert!(why.sentence.contains(says), "{words}: {}", why.sentence);
     }
     assert!(Stcs::set(&mut Stcs::scenario("duel").expect("a scenario"), "A.fleet", "described shield 90").is_err(), "not in a game");
+}
+
+/// Described ships are of their rulings only: no number of them uses anything up.
+#[test]
+fn any_number_of_ships_can_be_described() {
+    for shield in 30..=200 {
+        for superstructure in [40, 41] {
+            let words = format!("described shield {shield}, superstructure {superstructure}");
+            let ruling = Ruling { power: Some(10), range: 7, shield, ..Ruling::shot("fed-galaxy-1", &words) };
+            let ruled = ruling.resolve(&["1".into()]).unwrap_or_else(|why| panic!("{words}: {why}"));
+            assert_eq!(ruled.result.as_deref(), Some("shield -13"), "{words}");
+            let likely = ruling.odds().unwrap_or_else(|why| panic!("{words}: {why}"));
+            assert!(likely.len() > 1, "{words}");
+        }
+    }
+    assert!(Ruling::shot("described shield 9", "kli-d7m").position().is_err(), "it stands in no position that is kept");
 }

@@ -3,6 +3,7 @@
 use super::{acting, worth};
 use crate::{
     aim,
+    board::{Attack, Board, Cloak, Ship},
     command::With,
     data::{CardId, UpgradeKind},
     effects::{Ability, Cost, Does, Face, When},
@@ -10,7 +11,6 @@ use crate::{
     forecast::{self, Pool},
     pieces::{Piece, ShipNo},
     rules::{cards, maneuver},
-    state::{Attack, Board, Cloak, Ship},
 };
 
 /// What using a card is worth.

@@ -5,11 +5,11 @@ use engine::Seat;
 use super::worth;
 use crate::{
     aim,
+    board::Board,
     command::{Command, CubeOption},
     drift,
     pieces::{Direction, Piece, SHIPS, ShipNo},
     rules::{self, cube::SMALL_HULL},
-    state::Board,
 };
 
 /// What the Cube's dice would do from where it stands: the value of each attack against each ship, reckoned once for all ways to combine them.

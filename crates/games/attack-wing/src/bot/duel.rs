@@ -4,9 +4,10 @@ use geometry::plane::{Base, Path, Template, mm_f64};
 
 use super::{flying::aside, worth};
 use crate::{
-    aim, forecast,
+    aim,
+    board::Board,
+    forecast,
     pieces::{Piece, ShipNo},
-    state::Board,
 };
 
 /// What the enemies' attacks would cost the owner of a ship as everything stands: the two worst of them.

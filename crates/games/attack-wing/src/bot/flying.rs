@@ -6,12 +6,12 @@ use geometry::plane::{Base, Heading, Point, Um, mm, mm_f64};
 use super::{duel, worth};
 use crate::{
     aim,
+    board::{Board, Ship},
     command::Command,
     data::{Color, Maneuver},
     pieces::{Piece, ShipNo},
     rules::{attack, cube, maneuver, measure::PLANET_RADIUS, planning, sphere},
     setup::AREA,
-    state::{Board, Ship},
     view::View,
 };
 

@@ -3,12 +3,12 @@
 use super::worth;
 use crate::{
     aim,
+    board::{Attack, Board},
     command::{Token, With},
     dice::AttackFaces,
     flow::Frame,
     forecast::{self, Pool},
     pieces::{Piece, ShipNo},
-    state::{Attack, Board},
 };
 
 /// Every attack is made, the best first: later ones meet more columns.

@@ -5,6 +5,7 @@ use geometry::plane::{Base, Heading, Point, mm};
 
 use super::appraise;
 use crate::{
+    board::{Attack, AttackStep, Status},
     command::{Command, CubeOption, Token},
     data::Color,
     dice::{AttackFaces, DefenseFaces},
@@ -12,7 +13,7 @@ use crate::{
     pieces::{Piece, ShipNo},
     rules::planning,
     setup::{self, Setup},
-    state::{Attack, AttackStep, State, Status},
+    state::State,
     view::View,
 };
 

@@ -4,11 +4,11 @@ use engine::Seat;
 
 use crate::{
     aim,
+    board::{Board, Ship},
     command::CubeOption,
     forecast::{self, Pool},
     pieces::{Piece, ShipNo},
     rules::{attack, cards::Shot},
-    state::{Board, Ship},
 };
 
 /// A point of damage on a Borg token: its share of the 40 points for the last, and a little for the end of the danger.

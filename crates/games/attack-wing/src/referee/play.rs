@@ -10,6 +10,7 @@ use engine::{
 
 use super::{Case, refused, volley};
 use crate::{
+    board::{Board, Life, Status},
     command::{Command, Token},
     dice::AttackFaces,
     event::Event,
@@ -19,7 +20,7 @@ use crate::{
     rules::{self, attack, cards::Shot, cube, order, sphere},
     scene,
     setup::{self, Setup},
-    state::{Board, Life, State, Status},
+    state::State,
     view::View,
 };
 
@@ -312,8 +313,8 @@ pub(super) fn suffered(before: &State, after: &State, no: ShipNo) -> String {
     if is.status == Status::Destroyed || is.doomed.is_some() {
         return "ship destroyed".into();
     }
-    let whole = |ship: &crate::state::Ship| ship.shields + ship.shields_disabled;
-    let up = |ship: &crate::state::Ship| ship.face_up().count() as u8;
+    let whole = |ship: &crate::board::Ship| ship.shields + ship.shields_disabled;
+    let up = |ship: &crate::board::Ship| ship.face_up().count() as u8;
     let mut words = Vec::new();
     let shields = whole(was).saturating_sub(whole(is));
     let (down, open) = (is.face_down.saturating_sub(was.face_down), up(is).saturating_sub(up(was)));

@@ -7,12 +7,13 @@ use geometry::plane::{Base, Heading, Vector};
 
 use super::{Case, play, refused};
 use crate::{
+    board::Board,
     command::CubeOption,
     flow::Frame,
     pieces::{Piece, ShipNo},
     rules::{attack, cards::Shot, cube},
     setup,
-    state::{Board, State},
+    state::State,
 };
 
 /// The name of the ruling.

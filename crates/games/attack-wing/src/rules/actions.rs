@@ -5,6 +5,7 @@ use geometry::plane::{Base, Side, Template, Um, mm};
 use rulebook::{RuleId, attack_wing as ids};
 
 use crate::{
+    board::{Board, Cloak, Ship},
     cards::DamageKind,
     command::{Action, Command},
     data::{ActionIcon, Actions, CardId},
@@ -15,7 +16,6 @@ use crate::{
     reason::Refusal,
     rules::{abilities, attack, cards, citing::cited, damage},
     setup::AREA,
-    state::{Board, Cloak, Ship},
 };
 
 /// Why a ship has no Perform Action step, if it has none: the rule, and whether that uses up a penalty (AW.BASE.7.2, 7.4, AW.BCTMOVE.7). `strained` if a

@@ -4,6 +4,7 @@ use engine::{Seat, Table, Unanswered};
 use rulebook::{RuleId, attack_wing as ids};
 
 use crate::{
+    board::{Attack, AttackStep, AttackTexts, Battle, Board, Cause, Cloak},
     cards::DamageKind,
     command::Command,
     data::{Arcs, CardId, Faction},
@@ -18,7 +19,6 @@ use crate::{
         citing::cited,
         cube, damage, order, sphere,
     },
-    state::{Attack, AttackStep, AttackTexts, Battle, Board, Cause, Cloak},
     words,
 };
 

@@ -2,7 +2,7 @@
 
 use engine::Seat;
 
-use crate::state::Board;
+use crate::board::Board;
 
 /// The seat that has a coordinated attack now: each of its ships is strictly closer to the Borg token in play than each of the opponent's.
 ///

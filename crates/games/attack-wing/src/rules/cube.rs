@@ -5,6 +5,7 @@ use geometry::plane::{Base, Path, Template};
 use rulebook::{RuleId, attack_wing as ids};
 
 use crate::{
+    board::{Attack, Board, Cause, Life},
     command::{Command, CubeOption},
     event::Event,
     flow::Frame,
@@ -13,7 +14,6 @@ use crate::{
     reason::Refusal,
     rules::{attack, citing::cited, damage, order, sphere},
     setup::AREA,
-    state::{Attack, Board, Cause, Life},
 };
 
 /// Damage that destroys the Cube (AW.BCTDMG.5).

@@ -4,6 +4,7 @@ use engine::{Lots, Table, Text, Unanswered};
 use rulebook::{RuleId, attack_wing as ids};
 
 use crate::{
+    board::{Board, Card, Cause, End, FACE_UP, Status},
     cards::{DamageKind, Deck},
     dice::{ATTACK_DIE, AttackFaces},
     effects::Does,
@@ -11,7 +12,6 @@ use crate::{
     flow::{Frame, Phase},
     pieces::{Piece, ShipNo},
     rules::{cards, round},
-    state::{Board, Card, Cause, End, FACE_UP, Status},
     words,
 };
 

@@ -6,6 +6,7 @@ use geometry::plane::{Base, Disc, Motion, Path, Point, Side, Template, Um, mm};
 use rulebook::attack_wing as ids;
 
 use crate::{
+    board::{Battle, Board, Cause, MINES, Mine},
     cards::DamageKind,
     data::{BaseSize, Color, DialMove, Maneuver},
     dice::{ATTACK_DIE, AttackFaces, DEFENSE_DIE, DefenseFaces},
@@ -15,7 +16,6 @@ use crate::{
     pieces::{Piece, ShipNo},
     rules::{cards, citing::cited, damage, planning},
     setup::AREA,
-    state::{Battle, Board, Cause, MINES, Mine},
     told::{Deed, Told},
     words,
 };

@@ -3,6 +3,7 @@
 use geometry::plane::{Base, Closest, Disc, Segment, mm, range_band};
 
 use crate::{
+    board::{Board, Ship},
     cards::DamageKind,
     data::Arcs,
     effects::Arc,
@@ -14,7 +15,6 @@ use crate::{
         coordinated,
         maneuver::OBSTACLE_RADIUS,
     },
-    state::{Board, Ship},
 };
 
 /// Dice the Sphere attacks with (AW.BSTATK.3).

@@ -27,13 +27,14 @@ use engine::{Deciders, Seat, Seats, Table, Unanswered};
 use rulebook::attack_wing as ids;
 
 use crate::{
+    board::{Battle, Board, End},
     command::{Action, Command},
     event::Event,
     flow::{Frame, Phase},
     pieces::{Piece, ShipNo},
     reason::Refusal,
     rules::order::Next,
-    state::{Battle, Board, End, State},
+    state::State,
 };
 
 /// Runs from the beginning to the first decision.

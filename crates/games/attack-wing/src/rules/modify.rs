@@ -4,6 +4,7 @@ use engine::{Table, Unanswered};
 use rulebook::attack_wing as ids;
 
 use crate::{
+    board::{Attack, AttackStep, Board},
     command::{Command, Token, With},
     dice::{ATTACK_DIE, AttackFaces, DEFENSE_DIE, DefenseFaces},
     effects::Does,
@@ -13,7 +14,6 @@ use crate::{
     pieces::Piece,
     reason::Refusal,
     rules::{attack::advance, cards},
-    state::{Attack, AttackStep, Board},
     told::{Deed, Told},
     words,
 };

@@ -3,9 +3,9 @@
 use engine::Seat;
 
 use crate::{
+    board::{Board, Ship},
     cards::DamageKind,
     pieces::{FLEET, Piece, SHIPS, ShipNo},
-    state::{Board, Ship},
 };
 
 /// The skill the Cube acts as if it had (AW.BCT.5).

@@ -6,6 +6,7 @@ use geometry::plane::{Base, Heading, Point, Rect, Um, mm, tenths};
 use rulebook::attack_wing as ids;
 
 use crate::{
+    board::{Board, Ship, Status},
     command::Command,
     data::BaseSize,
     event::Event,
@@ -13,7 +14,6 @@ use crate::{
     reason::Refusal,
     rules::order,
     setup::AREA,
-    state::{Board, Ship, Status},
 };
 
 /// Depth of a starting area: 4 inches (AW.BASE.1.3).

@@ -4,6 +4,7 @@ use engine::{Audience, Seat, Table, Unanswered};
 use rulebook::attack_wing as ids;
 
 use crate::{
+    board::{Board, Ship},
     cards::DamageKind,
     command::Command,
     data::{Color, DialMove, Maneuver},
@@ -11,7 +12,7 @@ use crate::{
     pieces::ShipNo,
     reason::Refusal,
     rules::{cards, damage},
-    state::{Board, Ship, State},
+    state::State,
 };
 
 /// The color a maneuver has for this ship now: with an Engine Room Fire all turns are red (AW.BASE.9.9.4).

@@ -4,6 +4,7 @@ use engine::{Lots, Seat, Table, Text, Unanswered, msg};
 use rulebook::{RuleId, attack_wing as ids};
 
 use crate::{
+    board::{Battle, Board, End, Ending, Status},
     data::{CardId, Faction},
     dice::{ATTACK_DIE, AttackFaces},
     event::Event,
@@ -11,7 +12,7 @@ use crate::{
     options::FirstControl,
     pieces::ShipNo,
     rules::{cards, citing::cited, order, scoring},
-    state::{Battle, Board, End, Ending, State, Status},
+    state::State,
 };
 
 /// Throws of one roll off after which a draw settles it. A tied throw is thrown again without end; since both players are alike, the draw gives

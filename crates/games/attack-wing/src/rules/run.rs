@@ -11,10 +11,11 @@ use super::{
     placing, planning, round, side, sphere,
 };
 use crate::{
+    board::{Battle, Board, Cloak, Ship},
     event::Event,
     flow::{Frame, Phase},
     pieces::{Piece, SHIPS, ShipNo},
-    state::{Battle, Board, Cloak, Ship, State},
+    state::State,
 };
 
 /// Lets frames act until one waits for a seat, for the table, or the game is over.

@@ -6,9 +6,9 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::{
+    board::{Battle, Board, End, Life, Status},
     pieces::{Piece, ShipNo},
     rules::round,
-    state::{Battle, Board, End, Life, Status},
 };
 
 /// What a line of an account is for.
@@ -101,7 +101,7 @@ pub fn surviving(board: &Board, seat: Seat) -> u16 {
 }
 
 /// What cards cost here that enemies discarded or took; what the owner used up lies under the ship and counts (AW.SURV.2, AW.GAP.20).
-fn lost_cards(ship: &crate::state::Ship) -> u16 {
+fn lost_cards(ship: &crate::board::Ship) -> u16 {
     if ship.loadout.discarded.is_empty() {
         return 0;
     }

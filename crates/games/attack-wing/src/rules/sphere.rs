@@ -5,12 +5,12 @@ use geometry::plane::{Base, Heading, Margins, Path, Template, Vector};
 use rulebook::{RuleId, attack_wing as ids};
 
 use crate::{
+    board::{Attack, Board, End, Life},
     event::Event,
     flow::Frame,
     pieces::{Direction, Piece, ShipNo},
     rules::{attack, citing::cited, order, round},
     setup::AREA,
-    state::{Attack, Board, End, Life},
 };
 
 /// Damage that destroys the Sphere (AW.BSTDMG.2).

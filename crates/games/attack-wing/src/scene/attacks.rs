@@ -6,13 +6,13 @@ use rulebook::attack_wing as rules;
 use super::{choices, previews, table};
 use crate::{
     aim::{self, Aim},
+    board::{Attack, Board},
     command::{Command, CubeOption, Token, With},
     dice::AttackFaces,
     flow::Frame,
     forecast::{self, Pool},
     icons,
     pieces::{Piece, ShipNo},
-    state::{Attack, Board},
     words,
 };
 

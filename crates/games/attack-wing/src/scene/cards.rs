@@ -6,6 +6,7 @@ use rulebook::attack_wing as rules;
 use super::{choices, sheets::tag, table};
 use crate::{
     aim,
+    board::Board,
     command::{Command, With},
     data::CardId,
     effects::{self, Status, When},
@@ -14,7 +15,6 @@ use crate::{
     loadout::Place,
     pieces::{Piece, ShipNo},
     rules::cards,
-    state::Board,
     words,
 };
 

@@ -6,6 +6,7 @@ use rulebook::attack_wing as rules;
 
 use super::{attacks, cards, dial, previews, table};
 use crate::{
+    board::Board,
     cards::DamageKind,
     command::{Action, Command, CubeOption},
     data::Maneuver,
@@ -15,7 +16,6 @@ use crate::{
     pieces::{Direction, Piece, ShipNo},
     rules::{cube::SMALL_HULL, maneuver, placing::DEPTH, planning},
     setup::AREA,
-    state::Board,
     view::View,
     words,
 };

@@ -6,13 +6,13 @@ use engine::{Denied, Reason, Seat, Text, msg};
 
 use super::{attacks, choices, dial};
 use crate::{
+    board::Board,
     command::{Action, Command, CubeOption},
     data::ActionIcon,
     flow::Frame,
     icons,
     pieces::{Direction, Piece, ShipNo},
     rules,
-    state::Board,
     view::View,
     words,
 };

@@ -4,11 +4,11 @@ use engine::{Seat, Text, msg};
 use geometry::plane::{Base, Side, mm_f64};
 
 use crate::{
+    board::{Board, Cause, End},
     command::{Action, With},
     dice::AttackFaces,
     event::Event,
     pieces::{Piece, ShipNo},
-    state::{Board, Cause, End},
     view::View,
     words,
 };

@@ -5,6 +5,7 @@ use geometry::plane::{Base, Point, Side, Vector, mm};
 
 use super::table::{self, PLAN};
 use crate::{
+    board::Board,
     data::Maneuver,
     drift::Drift,
     pieces::{Direction, Piece, ShipNo},
@@ -14,9 +15,7 @@ use crate::{
         cube::{self, SMALL_HULL},
         maneuver::{Flight, Landing},
     },
-    silhouettes,
-    state::Board,
-    words,
+    silhouettes, words,
 };
 
 /// A place where a ship could be put, as a mark to click.

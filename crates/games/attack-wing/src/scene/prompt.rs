@@ -7,10 +7,10 @@ use rulebook::{RuleId, attack_wing as rules};
 
 use super::narrate;
 use crate::{
+    board::{Attack, Board, Status},
     command::Command,
     flow::{Frame, Phase},
     pieces::ShipNo,
-    state::{Attack, Board, Status},
     view::View,
     words,
 };

@@ -5,11 +5,11 @@ use engine::{BoxMark, Chip, DieShown, Row, Seat, Sheet, Tag, Text, Tone, Tray, m
 use super::{cards, table};
 use crate::{
     aim::weapon,
+    board::{Attack, AttackStep, Battle, Board, BorgToken, Life, Ship, Status},
     dice::{AttackFaces, DefenseFaces},
     flow::{Frame, Phase},
     pieces::{Piece, ShipNo},
     rules::{attack, coordinated, scoring},
-    state::{Attack, AttackStep, Battle, Board, BorgToken, Life, Ship, Status},
     view::View,
     words,
 };
@@ -96,11 +96,11 @@ pub(super) fn subtitle(ship: &Ship) -> Text {
 fn fate(ship: &Ship) -> Option<Text> {
     let by = ship.destroyed_by?;
     Some(match by {
-        crate::state::Cause::Cube => msg!("fate-cube"),
-        crate::state::Cause::Sphere => msg!("fate-sphere"),
-        crate::state::Cause::Enemy => msg!("fate-enemy"),
-        crate::state::Cause::Fled => msg!("fate-fled"),
-        crate::state::Cause::Own => msg!("fate-own"),
+        crate::board::Cause::Cube => msg!("fate-cube"),
+        crate::board::Cause::Sphere => msg!("fate-sphere"),
+        crate::board::Cause::Enemy => msg!("fate-enemy"),
+        crate::board::Cause::Fled => msg!("fate-fled"),
+        crate::board::Cause::Own => msg!("fate-own"),
     })
 }
 

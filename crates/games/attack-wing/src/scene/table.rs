@@ -6,15 +6,14 @@ use geometry::plane::{Base, Heading, Point, Um, Vector, mm, mm_f64};
 use super::plan::Plan;
 use crate::{
     aim,
+    board::{Board, BorgToken, Cloak, OBSTACLES, Ship},
     cards::DamageKind,
     data::Arcs,
     flow::{Frame, Phase},
     pieces::{Direction, Piece, ShipNo},
     rules::{attack, cube::CUBE_HULL, maneuver::OBSTACLE_RADIUS, measure::PLANET_RADIUS, placing, sphere::SPHERE_HULL},
     setup::AREA,
-    silhouettes,
-    state::{Board, BorgToken, Cloak, OBSTACLES, Ship},
-    words,
+    silhouettes, words,
 };
 
 /// The plan of the play area.

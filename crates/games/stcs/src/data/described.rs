@@ -2,11 +2,11 @@
 //!
 //! What is not said is as in the ship that it is like. A described ship never stands in a game: setups know the list only.
 
-use std::sync::OnceLock;
+use std::{cell::RefCell, ops::Deref, rc::Rc};
 
 use geometry::hex::Sides;
 
-use super::{Class, Confidence, MOST_MOUNTS_OF_SHIP, MountSpec, class_meant, tables};
+use super::{Class, Confidence, MOST_MOUNTS_OF_SHIP, MountSpec, class_meant, class_named, tables};
 
 /// What a description begins with.
 pub const DESCRIBED: &str = "described";
@@ -14,22 +14,82 @@ pub const DESCRIBED: &str = "described";
 pub const EXAMPLE: &str = "shield 16, superstructure 24, warp 40, impulse 4";
 /// The ship that a described one is like if it names no other.
 const LIKE: &str = "fed-enterprise-1";
-/// So many different ships can be described while the program runs.
-const MOST: usize = 200;
 
-static SHIPS: [OnceLock<(String, Class)>; MOST] = [const { OnceLock::new() }; MOST];
+/// A class as a ship has it.
+#[derive(Clone, Debug)]
+pub enum Built {
+    /// One of the list.
+    Listed(&'static Class),
+    /// One in words: it belongs to its ruling and goes with it.
+    Described(Rc<Class>),
+}
 
-/// The class with this index: one of the list, or a described one.
+impl Deref for Built {
+    type Target = Class;
+
+    #[inline]
+    fn deref(&self) -> &Class {
+        match self {
+            Built::Listed(class) => class,
+            Built::Described(class) => class,
+        }
+    }
+}
+
+/// The ships in words of a ruling: the one that acts, and its target.
+type Ships = [Option<Rc<Class>>; 2];
+
+thread_local! {
+    /// Those of the ruling that is being given.
+    static LENT: RefCell<Ships> = const { RefCell::new([None, None]) };
+}
+
+/// The ships in words of one ruling, known to its position by their index for as long as this is kept. Nothing is left of them afterwards, so any
+/// number of ships can be described.
+#[derive(Debug)]
+pub struct Lent {
+    /// Those of the ruling in which this one is given, if there is such a one.
+    before: Ships,
+}
+
+impl Lent {
+    /// Reads the ships that are described among the acting ship and its target, or says what is wrong with them.
+    pub fn of(ships: [&str; 2]) -> Result<Lent, String> {
+        let mut lent = Ships::default();
+        for (place, words) in lent.iter_mut().zip(ships).filter(|(_, words)| is_described(words)) {
+            *place = Some(Rc::new(describe(words)?));
+        }
+        Ok(Lent { before: LENT.replace(lent) })
+    }
+
+    /// The index of the class that words name: of the list, or of the ship described in this place, 0 or 1.
+    pub fn class(&self, words: &str, place: u8) -> Option<u8> {
+        if is_described(words) { Some(tables().classes.len() as u8 + place) } else { class_named(words) }
+    }
+}
+
+impl Drop for Lent {
+    fn drop(&mut self) {
+        LENT.replace(std::mem::take(&mut self.before));
+    }
+}
+
+/// The class with this index: one of the list, or one that is described for the ruling in hand.
 #[inline]
-pub fn class_at(index: u8) -> &'static Class {
+pub fn class_at(index: u8) -> Built {
     let classes = &tables().classes;
-    let index = usize::from(index);
-    classes.get(index).unwrap_or_else(|| SHIPS.get(index - classes.len()).and_then(OnceLock::get).map_or(&classes[0], |(_, class)| class))
+    classes.get(usize::from(index)).map_or_else(|| lent(usize::from(index) - classes.len()), Built::Listed)
+}
+
+#[cold]
+fn lent(place: usize) -> Built {
+    let class = LENT.with_borrow(|ships| ships.get(place).cloned().flatten());
+    class.map_or(Built::Listed(&tables().classes[0]), Built::Described)
 }
 
 /// The class that a ruling names: one of the list by its id, or one that is described; `None` for neither.
-pub fn class_ruled(words: &str) -> Option<u8> {
-    if is_described(words) { describe(words).ok() } else { super::class_named(words) }
+pub fn class_ruled(words: &str) -> Option<Built> {
+    if is_described(words) { describe(words).ok().map(|class| Built::Described(Rc::new(class))) } else { class_named(words).map(class_at) }
 }
 
 /// Whether words describe a ship, well or ill.
@@ -37,17 +97,10 @@ pub fn is_described(words: &str) -> bool {
     words.trim().get(..DESCRIBED.len()).is_some_and(|begin| begin.eq_ignore_ascii_case(DESCRIBED))
 }
 
-/// The index of the class that words describe, or what is wrong with them.
-pub fn describe(words: &str) -> Result<u8, String> {
+/// The class that words describe, or what is wrong with them.
+pub fn describe(words: &str) -> Result<Class, String> {
     let text = words.trim().get(DESCRIBED.len()..).unwrap_or_default().trim().trim_start_matches(':').trim();
-    let class = read(words.trim(), if text.is_empty() { EXAMPLE } else { text })?;
-    let key = words.trim();
-    for (place, slot) in SHIPS.iter().enumerate() {
-        if slot.get_or_init(|| (key.to_owned(), class.clone())).0 == key {
-            return Ok((tables().classes.len() + place) as u8);
-        }
-    }
-    Err(format!("{MOST} ships have been described since the program began: begin it anew"))
+    read(words.trim(), if text.is_empty() { EXAMPLE } else { text })
 }
 
 /// A class from its figures, between commas.
@@ -66,7 +119,7 @@ fn read(id: &str, text: &str) -> Result<Class, String> {
         confidence: Confidence::Medium,
         d: None,
         wdf: None,
-        ..class_at(like).clone()
+        ..Class::clone(&class_at(like))
     };
     let mut mounts = Vec::new();
     for (name, value) in parts {
@@ -110,4 +163,26 @@ fn mount(name: &str) -> Result<MountSpec, String> {
     let weapon = tables().weapons.iter().position(|weapon| weapon.id.eq_ignore_ascii_case(name));
     let spec = weapon.map(|weapon| MountSpec { weapon: weapon as u8, sides: Sides::ALL });
     spec.ok_or_else(|| format!("there is no weapon {name:?}: write it as on a sheet, such as FH-11"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_described_ship_goes_with_its_ruling() {
+        let first = tables().classes.len() as u8;
+        let named = |place: u8| class_at(first + place).max_shield;
+        let outer = Lent::of(["described shield 90", "kli-d7m"]).expect("a ship");
+        assert_eq!((outer.class("described shield 90", 0), outer.class("kli-d7m", 1)), (Some(first), class_named("kli-d7m")));
+        assert_eq!(named(0), 90);
+        let inner = Lent::of(["described shield 91", "described shield 92"]).expect("two ships");
+        assert_eq!((named(0), named(1)), (91, 92));
+        drop(inner);
+        assert_eq!(named(0), 90, "that of the ruling around it is there again");
+        assert!(Lent::of(["described shield 93", "described armour 3"]).is_err());
+        assert_eq!(named(0), 90, "what could not be read changes nothing");
+        drop(outer);
+        assert_eq!(class_at(first).id, tables().classes[0].id, "nothing is left");
+    }
 }

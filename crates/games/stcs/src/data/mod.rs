@@ -391,6 +391,33 @@ mod tests {
         assert!(checked >= 18, "{checked}");
     }
 
+    /// The published weapon damage factor of a ship is the sum of those of its mounts; plasma, whose factor is counted in another way, apart.
+    #[test]
+    fn ships_carry_the_weapons_of_their_published_factor() {
+        let text: toml::Table = include_str!("../../data/weapons.toml").parse().expect("data");
+        let of = |row: &toml::Value| row.get("wdf").and_then(|wdf| wdf.as_float().or(wdf.as_integer().map(|whole| whole as f64)));
+        let factors: Vec<Option<f64>> = text["weapon"].as_array().expect("a list").iter().map(of).collect();
+        let mut checked = 0;
+        for class in tables()
+            .classes
+            .iter()
+            .filter(|class| class.mounts.iter().all(|mount| tables().weapons[usize::from(mount.weapon)].kind != Kind::Plasma))
+        {
+            let Some(published) = class.wdf else { continue };
+            let sum: f64 = class.mounts.iter().filter_map(|mount| factors[usize::from(mount.weapon)]).sum();
+            assert!((sum - published).abs() < 0.05, "{}: {sum:.1} / {published}", class.id);
+            checked += 1;
+        }
+        assert!(checked >= 12, "{checked}");
+        // Both types of the Z-1, ten beams and six tubes on the first.
+        let of_kind = |id: &str, kind: Kind| {
+            let class = &tables().classes[usize::from(class_named(id).expect("in the list"))];
+            (0..class.mounts.len()).filter(|&mount| class.weapon(mount).kind == kind).count()
+        };
+        assert_eq!((of_kind("rom-z1-1", Kind::Beam), of_kind("rom-z1-1", Kind::Missile)), (10, 6));
+        assert_ne!(of_kind("rom-z1-2", Kind::Beam), 0);
+    }
+
     #[test]
     fn explosions_and_searches_follow_their_tables() {
         let damages: Vec<u16> = [0, 1, 2, 3, 4, 5, 6, 7, 10, 11].iter().map(|&range| explosion(44, range)).collect();

@@ -28,7 +28,11 @@ use serde::{Deserialize, Serialize};
 use crate::{
     Setup, Why,
     command::Sources,
-    data::{Class, Confidence, Kind, described::class_ruled, scenario},
+    data::{
+        Class, Confidence, Kind,
+        described::{self, Lent},
+        scenario,
+    },
     narrate, odds,
     rules::{Tab, achilles, damage, explosion, firing, regeneration},
     setup,
@@ -184,7 +188,8 @@ impl Ruling {
 
     /// Settles it with the dice typed so far, or asks for the next.
     pub fn resolve(&self, answers: &[String]) -> Result<referee::Ruling, NoRuling> {
-        let (before, shot) = self.position()?;
+        let ships = self.ships()?;
+        let (before, shot) = self.place(&ships)?;
         let (mut state, mut script, mut log) = (before.clone(), Script::new(answers.to_vec()), Vec::new());
         let done = self.run(&mut state, shot, &mut Table::recording(Source::Scripted(&mut script), &mut log))?;
         let question = done.err().map(|Unanswered(question)| Question { roller: None, eyes: Audience::EVERYONE, ..*question });
@@ -227,7 +232,8 @@ impl Ruling {
     /// Every possible result with its chance, the likeliest first: exact where chance can fall in at most [`referee::BUDGET`] ways, else from as many
     /// throws, and said so with the interval.
     pub fn odds(&self) -> Result<Vec<Likely>, NoRuling> {
-        let (before, shot) = self.position()?;
+        let ships = self.ships()?;
+        let (before, shot) = self.place(&ships)?;
         referee::odds(|source| {
             let mut state = before.clone();
             self.run(&mut state, shot, &mut Table::silent(source)).map(|_| self.result(&before, &state))
@@ -281,7 +287,7 @@ impl Ruling {
             }
         }
         let ours = |class: &Class| (class.confidence == Confidence::Ours).then(|| class.name.clone());
-        let mut names: Vec<String> = before.fleet().iter().filter_map(|ship| ours(ship.class())).collect();
+        let mut names: Vec<String> = before.fleet().iter().filter_map(|ship| ours(&ship.class())).collect();
         names.dedup();
         if !names.is_empty() {
             facts.push(("Ship figures".into(), format!("{}: ours, not FASA's", names.join(", "))));
@@ -317,8 +323,20 @@ impl Ruling {
         }
     }
 
-    /// The little position: the target in the middle, the acting ship before the side struck with the mount towards it.
+    /// The little position, to be kept: both ships are of the list.
     pub fn position(&self) -> Result<(State, Shot), NoRuling> {
+        let in_words = [&self.ship, &self.target].into_iter().find(|name| described::is_described(name));
+        in_words.map_or(Ok(()), |name| Err(NoRuling::Refused(Why::NoClass(name.clone()))))?;
+        self.place(&self.ships()?)
+    }
+
+    /// The ships in words, for as long as the ruling is given.
+    fn ships(&self) -> Result<Lent, NoRuling> {
+        Lent::of([&self.ship, &self.target]).map_err(NoRuling::Unclear)
+    }
+
+    /// The little position: the target in the middle, the acting ship before the side struck with the mount towards it.
+    fn place(&self, ships: &Lent) -> Result<(State, Shot), NoRuling> {
         let unclear = |why: String| NoRuling::Unclear(why);
         let mut setup = scenario("free").map(Setup::of).unwrap_or_default();
         for (name, value) in &self.options {
@@ -328,10 +346,10 @@ impl Ruling {
         state.flow.step = Step::Fire;
         state.flow.phase = 1;
         state.flow.asked = 1;
-        let class = |name: &str| class_ruled(name).ok_or_else(|| NoRuling::Refused(Why::NoClass(name.into())));
-        let target = if self.target.is_empty() { &self.ship } else { &self.target };
-        state.add(class(&self.ship)?, 0, 0);
-        state.add(class(target)?, 1, 1);
+        let class = |name: &str, place| ships.class(name, place).ok_or_else(|| NoRuling::Refused(Why::NoClass(name.into())));
+        let acting = class(&self.ship, 0)?;
+        state.add(acting, 0, 0);
+        state.add(if self.target.is_empty() { acting } else { class(&self.target, 1)? }, 1, 1);
         let side = Side::try_from(self.side).map_err(|_| unclear("a side is 1 to 6".into()))?;
         let towards = side.direction(Facing::D0);
         state.ships[0].put(towards.step() * i16::from(self.range));

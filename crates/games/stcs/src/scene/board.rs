@@ -132,7 +132,7 @@ fn counter(view: &View, number: usize, above: u8, scene: &mut Scene) {
     let class = ship.class();
     let shift = f64::from(above) * 0.22;
     let at = middle(ship.hex()).map(|value| round(value + shift));
-    let (path, letters) = glyphs::of(class, number);
+    let (path, letters) = glyphs::of(&class, number);
     let id = format!("ship:{}", number + 1);
     let base = Outline::Circle { at, radius: 0.66 };
     let mut shape =

@@ -172,7 +172,7 @@ pub fn plan_name(plan: Plan) -> Text {
 
 pub fn ghost(state: &State, ship: usize, hex: Hex, facing: Facing) -> Shape {
     let class = state.ships[ship].class();
-    let (path, letters) = glyphs::of(class, ship);
+    let (path, letters) = glyphs::of(&class, ship);
     let at = board::middle(hex);
     let mut shape =
         Shape::new("", Meaning::Ghost, board::outline(hex, 0.8)).tone(Tone::Seat(state.ships[ship].seat())).label(msg!("shape-ghost"));

@@ -25,7 +25,7 @@ fn sheet(view: &View, number: usize) -> Sheet {
     Sheet {
         of: if drawn { format!("ship:{}", number + 1) } else { String::new() },
         title: words::ship(state, number),
-        subtitle: msg!("sheet-subtitle", kind = words::kind(class), seat = ship.seat(), figures = words::confidence(class.confidence)),
+        subtitle: msg!("sheet-subtitle", kind = words::kind(&class), seat = ship.seat(), figures = words::confidence(class.confidence)),
         tone: Tone::Seat(ship.seat()),
         active: usize::from(state.flow.active) == number,
         gone: !ship.in_play(),

@@ -5,7 +5,7 @@ use geometry::hex::{Facing, Hex, Side};
 use serde::{Deserialize, Serialize};
 
 use super::{MOST_MOUNTS, NONE};
-use crate::data::{Class, described::class_at};
+use crate::data::described::{Built, class_at};
 
 /// Bits of [`Ship::flags`].
 pub mod flag {
@@ -261,7 +261,7 @@ impl Ship {
 
     /// Its class.
     #[inline]
-    pub fn class(&self) -> &'static Class {
+    pub fn class(&self) -> Built {
         class_at(self.class)
     }
 

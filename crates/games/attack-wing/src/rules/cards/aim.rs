@@ -2,6 +2,7 @@
 
 use super::{Held, holds, text};
 use crate::{
+    board::Board,
     data::CardId,
     effects::{self, Ability, Cost, Does, Mode, When},
     pieces::{Piece, ShipNo},
@@ -10,7 +11,6 @@ use crate::{
         attack,
         measure::{self, Measure},
     },
-    state::Board,
 };
 
 /// The attack a card makes possible, if any.

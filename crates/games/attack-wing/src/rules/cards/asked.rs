@@ -8,6 +8,7 @@ use rulebook::attack_wing as ids;
 
 use super::{Held, always, damage as texts, harm, holds, tell};
 use crate::{
+    board::{Attack, Board, Cause, FACE_UP},
     command::{Command, With},
     data::CardId,
     dice::AttackFaces,
@@ -16,7 +17,6 @@ use crate::{
     flow::Frame,
     pieces::{Piece, ShipNo},
     rules::damage,
-    state::{Attack, Board, Cause, FACE_UP},
     told::{Deed, Told},
 };
 

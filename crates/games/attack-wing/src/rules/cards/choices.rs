@@ -4,6 +4,7 @@ use geometry::plane::{Point, Vector, mm};
 
 use super::{Held, aim, harm, holds, moves, pick, volley};
 use crate::{
+    board::{Board, MINES},
     command::{Action, With},
     data::{Arcs, CardId, Faction, UpgradeKind},
     dice::{AttackFaces, DefenseFaces},
@@ -13,7 +14,6 @@ use crate::{
     reason::Refusal,
     rules::{abilities, actions},
     setup::AREA,
-    state::{Board, MINES},
 };
 
 /// Everything a card's ability can be used with now.
@@ -180,7 +180,7 @@ fn mine_fits(board: &Board, ship: ShipNo, at: Point) -> Result<(), Refusal> {
         return Err(card);
     }
     match board.fleet(ship.seat().other()).find(|(_, other)| token.overlaps_base(&other.base)) {
-        Some((target, _)) if board.battle == crate::state::Battle::Sector001 => Err(Refusal::AreaHarmsAlly { target, range: 1 }),
+        Some((target, _)) if board.battle == crate::board::Battle::Sector001 => Err(Refusal::AreaHarmsAlly { target, range: 1 }),
         _ => Ok(()),
     }
 }

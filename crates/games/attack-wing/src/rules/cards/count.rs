@@ -2,12 +2,12 @@
 
 use super::{Held, always, holds};
 use crate::{
+    board::{Attack, Board},
     data::CardId,
     effects::{Does, Need, Whose},
     loadout::{Place, Places},
     pieces::{Piece, ShipNo},
     rules::cards::mode,
-    state::{Attack, Board},
 };
 
 /// An attack as far as its dice depend on it.

@@ -6,6 +6,7 @@ use rulebook::attack_wing as ids;
 
 use super::{Held, aim, aim::Price, dice, harm, moves, tell, volley};
 use crate::{
+    board::{Board, Cloak, Mine, Status},
     cards::DamageKind,
     command::{Action, With},
     data::{ActionIcon, CardId, Faction},
@@ -15,7 +16,6 @@ use crate::{
     loadout::Places,
     pieces::{Piece, ShipNo},
     rules::{actions, attack, maneuver},
-    state::{Board, Cloak, Mine, Status},
     told::{Deed, Told},
 };
 

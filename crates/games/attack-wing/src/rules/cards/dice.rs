@@ -9,6 +9,7 @@ use super::{
     rule, tell,
 };
 use crate::{
+    board::{Attack, AttackTexts, Board, Cause},
     command::With,
     dice::{ATTACK_DIE, AttackFaces, DEFENSE_DIE, DefenseFaces},
     effects::{Ability, Does, Face, Need, When},
@@ -16,7 +17,6 @@ use crate::{
     options::RerollLimit,
     pieces::Piece,
     rules::{attack, damage},
-    state::{Attack, AttackTexts, Board, Cause},
     told::{Deed, Told},
     words,
 };

@@ -8,6 +8,7 @@ use rulebook::attack_wing as ids;
 
 use super::{Held, always, choices::other_within, holds, tell};
 use crate::{
+    board::{Board, Ship},
     cards::DamageKind,
     command::With,
     data::{CardId, UpgradeKind},
@@ -19,7 +20,6 @@ use crate::{
     pieces::{Piece, ShipNo},
     reason::Refusal,
     rules::{abilities, damage, measure},
-    state::{Board, Ship},
     told::{Deed, Told},
     words,
 };

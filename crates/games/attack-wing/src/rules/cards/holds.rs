@@ -4,13 +4,13 @@ use geometry::plane::Base;
 
 use super::{Held, Shot, always};
 use crate::{
+    board::{Board, Ship},
     data::{Arcs, Color, Faction, Maneuver},
     effects::{Ability, Does, Need},
     loadout::Place,
     pieces::{Piece, ShipNo},
     reason::Refusal,
     rules::{measure, planning},
-    state::{Board, Ship},
 };
 
 /// Whether a piece is within a Range of a ship, closest point to closest point (AW.BASE.10.2).

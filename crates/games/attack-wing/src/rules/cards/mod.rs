@@ -20,6 +20,7 @@ use engine::{Seat, Table, Unanswered};
 use rulebook::{RuleId, attack_wing as ids};
 
 use crate::{
+    board::Board,
     cards::DamageKind,
     command::{Command, With},
     data::{CardId, UpgradeKind},
@@ -30,7 +31,6 @@ use crate::{
     pieces::{Piece, ShipNo},
     reason::Refusal,
     rules::order::{self, Next},
-    state::Board,
     told::{Deed, Told},
 };
 

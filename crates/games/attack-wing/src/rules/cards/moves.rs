@@ -5,12 +5,12 @@ use rulebook::attack_wing as ids;
 
 use super::{Held, tell};
 use crate::{
+    board::Board,
     command::With,
     data::{Color, Maneuver},
     effects::Does,
     event::Event,
     rules::{maneuver, planning},
-    state::Board,
     told::{Deed, Told},
 };
 

@@ -5,13 +5,13 @@ use rulebook::attack_wing as ids;
 
 use super::{Held, aim, tell};
 use crate::{
+    board::Board,
     data::UpgradeKind,
     effects::{Ability, Cost, Does, When},
     event::Event,
     loadout::Place,
     pieces::Piece,
     reason::Refusal,
-    state::Board,
     told::{Deed, Told},
 };
 

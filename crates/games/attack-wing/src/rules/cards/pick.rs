@@ -6,11 +6,11 @@ use super::{
     dice::{loose, loose_defense, on_attack},
 };
 use crate::{
+    board::{Attack, Board},
     command::With,
     data::UpgradeKind,
     dice::{AttackFaces, DefenseFaces},
     effects::{Ability, Does, Face, When},
-    state::{Attack, Board},
 };
 
 /// Sensible re-rolls of attack dice: what does no damage for the attacker, what does for the defender.

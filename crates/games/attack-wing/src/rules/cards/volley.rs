@@ -4,13 +4,13 @@ use engine::Table;
 
 use super::{Held, aim, holds, mode};
 use crate::{
+    board::Board,
     boosts::Volley,
     command::With,
     effects::{self, Ability, Arc, Does, Mode, Spread},
     event::Event,
     pieces::{Piece, ShipNo},
     rules::{attack, measure},
-    state::Board,
 };
 
 /// Dice that an attack of a card spreads over its targets, before anything is added for one of them.
