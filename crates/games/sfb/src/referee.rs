@@ -191,7 +191,13 @@ impl<'a> Form<'a> {
                 self.flag(&format!("w{}", index + 1), &title, "", false, false);
             }
         }
-        let modes = vec![one("standard", "standard"), one("overload", "overloaded"), one("small", "smaller phaser, proximity, carronade")];
+        let modes = vec![
+            one("standard", "standard"),
+            one("overload", "overloaded"),
+            one("suicide", "suicide overload of fusion beams"),
+            one("small", "smaller phaser, proximity, carronade, hellbore fired directly"),
+            one("first", "hellbores before the other fire"),
+        ];
         self.put("mode", "Mode", "Of all weapons that have it.", Input::OneOf(modes), "standard", true);
         self.flag("salvo", "Narrow salvo", "Weapons of one type share a roll.", false, true);
     }
@@ -237,7 +243,7 @@ impl<'a> Form<'a> {
         self.number(
             "paid-turns",
             "Turns paid so far",
-            "Plasma is complete at 3, photons, PPDs and freezers at 2, casters and disruptors at 1.",
+            "Plasma is complete at 3, photons, PPDs, hellbores and freezers at 2, casters, disruptors and fusion beams at 1.",
             (0, 3),
             0,
         );
@@ -252,6 +258,7 @@ impl<'a> Form<'a> {
         self.put("mode", "Mode", "", Input::OneOf(modes), "plain", false);
         let when = vec![one("allocation", "at energy allocation"), one("reserve", "by reserve power")];
         self.put("when", "When", "", Input::OneOf(when), "allocation", false);
+        self.flag("fired", "Fired in the turn before", "A fusion beam cools.", false, true);
         let paid = vec![one("rolling", "rolling delay"), one("second", "the second turn")];
         self.put("paid", "Paid in this turn", "Of a plasma that reserve power finishes.", Input::OneOf(paid), "rolling", true);
     }
