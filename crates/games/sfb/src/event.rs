@@ -76,6 +76,7 @@ pub enum Event {
     Cast { ship: u8, torp: Torp, x: i16, y: i16, facing: u8 },
     Rocks { ship: u8, die: u8, points: u8 },
     SeekerGone { seeker: u8 },
+    SeekerLock { seeker: u8, target: u8, die: u8, holds: bool },
     Snared { seeker: u8 },
     Weakened { seeker: u8, strength: u8 },
     Impact { seeker: u8, ship: u8, die: u8, points: u8 },

@@ -175,6 +175,9 @@ fn fight(state: &State, event: &Event) -> Text {
     match event {
         Event::Snared { seeker } => msg!("told-snared", n = *seeker + 1),
         Event::SeekerGone { seeker } => msg!("told-seeker-gone", n = *seeker + 1),
+        Event::SeekerLock { seeker, target, die, holds } => {
+            msg!("told-seeker-lock", n = *seeker + 1, target = ship(target), die = *die, holds = flag(*holds))
+        }
         Event::Weakened { seeker, strength } => msg!("told-weakened", n = *seeker + 1, strength = *strength),
         Event::Impact { seeker, ship: at, die, points } => {
             msg!("told-impact", n = *seeker + 1, ship = ship(at), die = *die, points = *points)

@@ -152,6 +152,13 @@ told-drone = { $ship }: { $weapon } launches a drone at { $target }.
 told-cast = { $ship } casts a plasma-{ $torp } into the hex ({ $x }, { $y }), facing { $facing }.
 told-rocks = { $ship }: asteroids on the line, die { $die }: { $n } points on the torpedo.
 told-seeker-gone = Seeking weapon { $n } is gone.
+told-seeker-lock = Seeking weapon { $n } rolls { $die } and { $holds ->
+    [0] has no
+    *[other] has
+   } lock-on to { $target } by itself.{ $holds ->
+    [0] { " " }It is gone.
+    *[other] { "" }
+   }
 told-snared = Seeking weapon { $n } is caught in the web.
 told-weakened = Plasma { $n } is down to { $strength }.
 told-impact = Seeking weapon { $n } hits { $ship }: { $points } points{ $die ->

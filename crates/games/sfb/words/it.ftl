@@ -152,6 +152,13 @@ told-drone = { $ship }: { $weapon } lancia un drone contro { $target }.
 told-cast = { $ship } getta un plasma-{ $torp } nell'esagono ({ $x }, { $y }), direzione { $facing }.
 told-rocks = { $ship }: asteroidi sulla linea, dado { $die }: { $n } punti sul siluro.
 told-seeker-gone = L'arma a ricerca { $n } non c'è più.
+told-seeker-lock = L'arma a ricerca { $n } tira { $die } e da sola { $holds ->
+    [0] non ha
+    *[other] ha
+   } l'aggancio su { $target }.{ $holds ->
+    [0] { " " }Non c'è più.
+    *[other] { "" }
+   }
 told-snared = L'arma a ricerca { $n } è presa nella ragnatela.
 told-weakened = Il plasma { $n } scende a { $strength }.
 told-impact = L'arma a ricerca { $n } colpisce { $ship }: { $points } punti{ $die ->
