@@ -7,7 +7,7 @@ use crate::{
     command::{Act, Group, Stance, Step},
     data::{Kind, arcs},
     odds,
-    rules::{activity, damage, ew, fire, movement, score, seeking, volley},
+    rules::{activity, damage, ew, fire, hellbore, movement, score, seeking, volley},
     state::{NONE, SEEKER, State, flag},
     view::View,
 };
@@ -79,6 +79,10 @@ impl Captain {
     fn liking(&self, ship: usize) -> i32 {
         let class = self.state.class(ship);
         if class.has(Kind::Hppd) || class.has(Kind::Ppd) {
+            8
+        } else if class.has(Kind::Fusion) {
+            2
+        } else if class.has(Kind::Hellbore) {
             8
         } else if class.weapons.iter().any(|weapon| weapon.kind == Kind::Plasma) {
             5
@@ -202,10 +206,27 @@ impl Captain {
         let worth = if near { expected } else { expected - full };
         let side = volley::struck(state, target.into(), ship);
         let shield = i32::from(state.hulls[usize::from(target)].shield(side));
-        let through = (expected - 100 * shield).max(0);
+        let through = (expected - 100 * shield).max(self.enveloped(ship, target.into(), &shots));
+        // A fusion beam is worth its turn of cooling only from near.
+        let beams = shots.iter().filter(|shot| state.class(ship).weapons[usize::from(shot.0)].kind == Kind::Fusion).count() as i32;
+        let early = if true_range > 2 && state.flow.impulse < 26 { 400 * beams } else { 0 };
         let saved = if plasma && group != Group::Heavies && group != Group::Bolts { 400 } else { 0 };
         let bolts = if group == Group::Bolts { 300 } else { 0 };
-        worth + through / 2 - saved - bolts - if expected < 60 * shots.len() as i32 { 200 } else { 0 }
+        worth + through / 2 - saved - bolts - early - if expected < 60 * shots.len() as i32 { 200 } else { 0 }
+    }
+
+    /// What hellbores put through the weakest shields, in hundredths: as if they scored their mean.
+    fn enveloped(&self, ship: usize, target: usize, shots: &[(u8, u8, u8)]) -> i32 {
+        let state = &self.state;
+        let kind = |shot: &(u8, u8, u8)| state.class(ship).weapons[usize::from(shot.0)].kind;
+        let bores: Vec<(u8, u8, u8)> = shots.iter().copied().filter(|shot| hellbore::envelops(kind(shot), shot.2)).collect();
+        if bores.is_empty() {
+            return 0;
+        }
+        let mean: f64 = odds::damage(state, ship, &bores).iter().enumerate().map(|(sum, chance)| sum as f64 * chance).sum();
+        let strengths = hellbore::strengths(state, target);
+        let parts = hellbore::share(strengths, mean as u16);
+        100 * (0..6).map(|side| i32::from(parts[side].saturating_sub(strengths[side]))).sum::<i32>()
     }
 
     fn reinforce(&self, ship: usize, slot: u8, points: u8) -> i32 {

@@ -8,12 +8,12 @@ use crate::{
     command::Step,
     data::{
         Kind, System,
-        sequence::{AEGIS, BUSY, CHARGES, Does, FINAL, IMPACTS, IMPULSE, PULSES, SEQUENCE, SHOCK, SPHERES},
+        sequence::{AEGIS, BUSY, Does, FINAL, FIRST, IMPACTS, IMPULSE, PULSES, SECOND, SEQUENCE, SHOCK, SPHERES},
     },
     event::Event,
     rules::{
-        About, Tab, activity, allocation, canister, caster, cloak, damage, die, direct, energy, fire, movement, plans, plasma, ppd, repair,
-        seeking, shock, status, systems, victory,
+        About, Tab, activity, allocation, canister, caster, cloak, damage, die, direct, energy, fire, hellbore, movement, plans, plasma,
+        ppd, repair, seeking, shock, status, systems, victory,
     },
     state::{Ask, Flow, Internal, NONE, State, flag, has, load},
 };
@@ -138,7 +138,7 @@ fn ask(state: &mut State, how: Ask, who: impl Fn(&State, usize) -> bool) {
 
 /// Whether internal damage of this row is allocated at once (`SFB.BASE.SEQ.4`).
 fn at_once(does: Does) -> bool {
-    !matches!(does, Does::Pulses | Does::Direct | Does::Aegis | Does::SecondOption)
+    !matches!(does, Does::Pulses | Does::FirstOption | Does::Direct | Does::Aegis | Does::SecondOption)
 }
 
 /// Runs on until somebody is asked.
@@ -203,7 +203,8 @@ fn rows(state: &State) -> u64 {
     drop(PULSES, flow.has & has::PULSES == 0);
     drop(SPHERES, flow.has & has::SPHERES == 0);
     drop(SHOCK, flow.has & has::SHOCK == 0);
-    drop(CHARGES, flow.has & has::CHARGES == 0);
+    drop(FIRST, flow.has & has::HELLBORES == 0);
+    drop(SECOND, flow.has & (has::CHARGES | has::HELLBORES) == 0);
     drop(AEGIS, flow.has & has::AEGIS == 0 || flow.flying == 0);
     drop(IMPACTS, flow.flying == 0);
     rows
@@ -260,6 +261,11 @@ fn enter(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
         }
         Does::Answer => ask(state, Ask::Secret, answers),
         Does::Pulses => ppd::run(state, table)?,
+        Does::FirstOption => {
+            if state.flow.fired & Flow::SHOTS != 0 {
+                hellbore::run(state, true, table)?;
+            }
+        }
         Does::Direct => {
             let freed = state.flow.charges.iter().any(|charge| charge.target != NONE);
             if state.flow.fired & Flow::SHOTS != 0 || freed {
@@ -276,6 +282,9 @@ fn enter(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
         Does::SecondOption => {
             if state.flow.charges.iter().any(|charge| charge.target != NONE) {
                 direct::second_option(state, table)?;
+            }
+            if state.flow.fired & Flow::SHOTS != 0 && state.flow.has & has::HELLBORES != 0 {
+                hellbore::run(state, false, table)?;
             }
         }
         Does::PostCombat => post_combat(state, table),
@@ -425,6 +434,14 @@ fn eject(state: &mut State, ship: usize, table: &mut Tab<'_>) {
                 }
                 id::HEAVY_26
             }
+            Kind::Hellbore => {
+                if held.turns == 2 {
+                    // Its last turn is paid again (`SFB.BASE.HEL.1`).
+                    (held.turns, held.energy, held.mode) = (1, hellbore::TURN, 0);
+                }
+                continue;
+            }
+            Kind::Fusion if held.energy > 8 => id::BASE_FUS_1,
             Kind::Hppd if held.is(load::FLEETING) => id::HPPD_8,
             Kind::Freezer if held.is(load::FLEETING) && held.turns == 2 => id::FREEZER_7,
             Kind::Photon if held.is(load::FLEETING) => id::BASE_XTC_1,

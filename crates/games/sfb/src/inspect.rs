@@ -103,11 +103,11 @@ fn weapon(state: &State, ship: usize, index: usize, own: bool) -> Value {
     let held = &state.secrets[ship].loads[index];
     let mut tree = json!({ "id": spec.id, "alive": mount.alive, "shots": mount.shots, "last": mount.last, "plain": mount.plain });
     if own && let Some(map) = tree.as_object_mut() {
-        let energy =
-            if matches!(spec.kind, Kind::Photon | Kind::Disruptor | Kind::Esg) { f64::from(held.energy) / 4.0 } else { held.energy.into() };
+        let energy = if spec.kind.in_quarters() { f64::from(held.energy) / 4.0 } else { held.energy.into() };
         let torp = (held.turns == 3).then(|| crate::data::Torp::of(held.torp).name());
+        let first = if matches!(spec.kind, Kind::Plasma | Kind::Caster) { "env" } else { "overload" };
         let modes: Vec<&str> = [
-            (load::ENVELOPING, "env"),
+            (load::ENVELOPING, first),
             (load::SHOTGUN, "shot"),
             (load::SABOT, "sabot"),
             (load::FLEETING, "fleeting"),

@@ -5,7 +5,7 @@ use rulebook::sfb as id;
 
 use crate::{
     command::Step,
-    data::{System, sequence::Does},
+    data::{Kind, System, sequence::Does},
     event::{Armed, Event, Field},
     flow,
     rules::{damage::WEAPON, repair},
@@ -175,6 +175,9 @@ fn fight(state: &State, event: &Event) -> Text {
     match event {
         Event::Snared { seeker } => msg!("told-snared", n = *seeker + 1),
         Event::SeekerGone { seeker } => msg!("told-seeker-gone", n = *seeker + 1),
+        Event::SeekerLock { seeker, target, die, holds } => {
+            msg!("told-seeker-lock", n = *seeker + 1, target = ship(target), die = *die, holds = flag(*holds))
+        }
         Event::Weakened { seeker, strength } => msg!("told-weakened", n = *seeker + 1, strength = *strength),
         Event::Impact { seeker, ship: at, die, points } => {
             msg!("told-impact", n = *seeker + 1, ship = ship(at), die = *die, points = *points)
@@ -187,6 +190,9 @@ fn fight(state: &State, event: &Event) -> Text {
         Event::ChargeLost { target } => msg!("told-charge-lost", target = ship(target)),
         Event::Sphere { ship: by, weapon: number, radius } => {
             msg!("told-sphere", ship = ship(by), weapon = weapon(by, number), n = *radius)
+        }
+        Event::SphereHit { ship: at, weapon: number, points, gone } => {
+            msg!("told-sphere-hit", ship = ship(at), weapon = weapon(at, number), n = *points, gone = flag(*gone))
         }
         Event::Shield { ship: by, side, up } => msg!("told-shield", ship = ship(by), n = *side, up = flag(*up)),
         Event::Asif { ship: by, up } => msg!("told-asif", ship = ship(by), up = flag(*up)),
@@ -208,6 +214,7 @@ fn fight(state: &State, event: &Event) -> Text {
             weapon = weapon(by, number),
             target = target_name(state, *target),
             range = *range,
+            dice = dice(state, *by, *number, *die),
             die = *die,
             hit = flag(*hit),
             damage = *damage
@@ -215,6 +222,12 @@ fn fight(state: &State, event: &Event) -> Text {
         Event::Veiled { ship: at, die, damage } => msg!("told-veiled", ship = ship(at), die = *die, damage = *damage),
         other => harm(state, other),
     }
+}
+
+/// How many dice a shot took: none where it hits by itself, two of a hellbore.
+fn dice(state: &State, ship: u8, weapon: u8, die: u8) -> i64 {
+    let spec = state.class(ship.into()).weapons.get(usize::from(weapon));
+    if die == 0 { 0 } else { 1 + flag(spec.is_some_and(|spec| spec.kind == Kind::Hellbore)) }
 }
 
 /// What pulses and hits do.
@@ -226,6 +239,7 @@ fn harm(state: &State, event: &Event) -> Text {
             msg!("told-wave-lock", ship = ship(by), weapon = weapon(by, number), target = ship(target), die = *roll, locked = flag(*locked))
         }
         Event::PulseWasted { ship: by, weapon: number } => msg!("told-pulse-wasted", ship = ship(by), weapon = weapon(by, number)),
+        Event::BurntOut { ship: by, weapon: number } => msg!("told-burnt-out", ship = ship(by), weapon = weapon(by, number)),
         Event::Uim { ship: by, die, burnt } => msg!("told-uim", ship = ship(by), die = *die, burnt = flag(*burnt)),
         Event::Struck { ship: at, side, points, general, specific, shield, through } => msg!(
             "told-struck",

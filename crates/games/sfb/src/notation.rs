@@ -52,6 +52,11 @@ pub fn target(number: u8) -> String {
     if number >= SEEKER { format!("s{}", number - SEEKER + 1) } else { format!("{}", number + 1) }
 }
 
+/// At whom and how a weapon is fired: `2:salvo`.
+pub fn aimed(at: u8, how: u8) -> String {
+    format!("{}{}", target(at), bits(how, &ORDERS))
+}
+
 /// A box: a weapon or a system by its name.
 pub fn box_name(what: u8) -> String {
     if what >= WEAPON {
@@ -96,7 +101,7 @@ impl fmt::Display for Command {
             Command::Fire(ship, shots) => {
                 write!(f, "fire {}", ship + 1)?;
                 for (weapon, at, how) in shots {
-                    write!(f, " {}>{}{}", W(*weapon), target(*at), bits(*how, &ORDERS))?;
+                    write!(f, " {}>{}", W(*weapon), aimed(*at, *how))?;
                 }
                 Ok(())
             }
@@ -316,7 +321,8 @@ pub fn read(text: &str) -> Read<Command> {
         ("volley", [at, group]) => Ok(Command::Volley(ship, aim(at)?, named(group, &GROUPS, "word-group")?)),
         ("fire", shots) if !shots.is_empty() => {
             let shot = |word: &&str| {
-                let Some((by, at)) = word.split_once('>') else { return expected("word-shot", word) };
+                // As forms write it, with `=`, it is read as well.
+                let Some((by, at)) = word.split_once(['>', '=']) else { return expected("word-shot", word) };
                 let mut parts = at.split(':');
                 let target = aim(parts.next().unwrap_or(""))?;
                 Ok((weapon(by)?, target, flags(&mut parts, &ORDERS)?))

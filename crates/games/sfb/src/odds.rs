@@ -1,17 +1,19 @@
-//! Exact odds of a volley: each shot's damage by die, added up; what the facing shield leaves of it; what a point that goes through would cost.
+//! Exact odds of a volley: each shot's damage by its dice, added up; what each shield takes of it and what goes through. What that would cost the
+//! target is thrown, and said so.
 
-use engine::{Forecast, Text, msg};
+use engine::{Chance, Forecast, Source, Table, Text, msg};
 
 use crate::{
     Command,
-    data::{Kind, System, arcs, charts, dac::DAC},
+    data::{Kind, SYSTEMS, charts},
     narrate::box_text,
     rules::{
-        asif, damage as chart, ew, fire, ppd,
+        damage::{self as chart, WEAPON},
+        direct, ew, fire, hellbore, ppd,
         score::{Shot, score},
         volley,
     },
-    state::{Internal, NONE, SEEKER, State, order},
+    state::{Ask, NONE, SEEKER, State, flag, order},
     view::View,
     words::target_name,
 };
@@ -19,13 +21,25 @@ use crate::{
 /// Ways of 36 in which two dice come to each sum from 2.
 const WAYS: [u8; 11] = [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1];
 
-/// The most that one shot scores.
-const MOST: usize = 64;
+/// Throws from which it is said what a volley would cost.
+const THROWS: u32 = 100;
+
+type Shots<'a> = &'a [(u8, u8, u8)];
+
+fn kind_of(state: &State, ship: usize, shot: (u8, u8, u8)) -> Kind {
+    state.class(ship).weapons[usize::from(shot.0)].kind
+}
 
 /// The chance that a wave-lock is made, and what a pulse scores on the left, struck and right shield; `None` for what is no PPD in range.
 pub fn pulse(state: &State, ship: usize, shot: (u8, u8, u8)) -> Option<(f64, [u8; 3])> {
-    let (weapon, target, how) = shot;
-    let kind = state.class(ship).weapons[usize::from(weapon)].kind;
+    let (chance, heavy, at) = wave_lock(state, ship, shot)?;
+    Some((chance, ppd::splash(state, heavy, at)))
+}
+
+/// The chance of a wave-lock, whether the pulse is a heavy one, and its bracket.
+fn wave_lock(state: &State, ship: usize, shot: (u8, u8, u8)) -> Option<(f64, bool, usize)> {
+    let (_, target, how) = shot;
+    let kind = kind_of(state, ship, shot);
     if !matches!(kind, Kind::Ppd | Kind::Hppd) || target >= SEEKER {
         return None;
     }
@@ -33,69 +47,197 @@ pub fn pulse(state: &State, ship: usize, shot: (u8, u8, u8)) -> Option<(f64, [u8
     let at = charts::bracket(&charts::PPD_UPTO, range).filter(|at| *at > 0)?;
     let need = i16::from(charts::WAVE_LOCK[at]) - i16::from(ew::shift(state, ship, target, true));
     let ways: u8 = WAYS.iter().zip(2..).filter(|(_, sum)| *sum <= need).map(|(ways, _)| ways).sum();
-    let heavy = kind == Kind::Hppd && how & order::OTHER == 0;
-    Some((f64::from(ways) / 36.0, ppd::splash(state, heavy, at)))
+    Some((f64::from(ways) / 36.0, kind == Kind::Hppd && how & order::OTHER == 0, at))
 }
 
-/// The distribution of the damage of some shots at the facing shield of one target in this impulse: probability of each sum. Of a PPD the first pulse
-/// counts.
-pub fn damage(state: &State, ship: usize, shots: &[(u8, u8, u8)]) -> Vec<f64> {
-    let mut sums = vec![1.0];
-    for &(weapon, target, how) in shots.iter().filter(|shot| shot.2 & order::JOINED == 0 || shot.2 & (order::PAIR | order::TRIPLE) != 0) {
-        let mut one = [0.0; MOST];
-        match pulse(state, ship, (weapon, target, how)) {
-            Some((chance, [_, struck, _])) => {
-                one[usize::from(struck)] += chance;
-                one[0] += 1.0 - chance;
-            }
-            None => {
-                let shot = Shot { ship: ship as u8, weapon, target, how };
-                for die in 1..=6 {
-                    one[usize::from(score(state, shot, die).damage).min(MOST - 1)] += 1.0 / 6.0;
-                }
-            }
+/// What some shots that share a roll score together, by points.
+fn one_roll(state: &State, ship: usize, shots: Shots<'_>) -> Vec<f64> {
+    let mut points = vec![0.0];
+    let two = kind_of(state, ship, shots[0]) == Kind::Hellbore;
+    for die in if two { 2..=12 } else { 1..=6 } {
+        let scored = |&(weapon, target, how): &(u8, u8, u8)| {
+            let shot = Shot { ship: ship as u8, weapon, target, how };
+            usize::from(score(state, shot, die).damage)
+        };
+        let sum = shots.iter().map(scored).sum::<usize>();
+        points.resize(points.len().max(sum + 1), 0.0);
+        points[sum] += if two { f64::from(WAYS[usize::from(die) - 2]) / 36.0 } else { 1.0 / 6.0 };
+    }
+    points
+}
+
+fn shorten(sums: &mut Vec<f64>) {
+    while sums.len() > 1 && sums.last() == Some(&0.0) {
+        sums.pop();
+    }
+}
+
+/// The sum of two independent numbers.
+fn together(one: &[f64], other: &[f64]) -> Vec<f64> {
+    let mut sums = vec![0.0; one.len() + other.len() - 1];
+    for (points, part) in one.iter().enumerate().filter(|(_, part)| **part > 0.0) {
+        for (sum, chance) in other.iter().enumerate() {
+            sums[sum + points] += chance * part;
         }
-        let mut next = vec![0.0; sums.len() + MOST - 1];
-        for (points, part) in one.iter().enumerate().filter(|(_, part)| **part > 0.0) {
-            for (sum, chance) in sums.iter().enumerate() {
-                next[sum + points] += chance * part;
-            }
-        }
-        while next.len() > 1 && next.last() == Some(&0.0) {
-            next.pop();
-        }
-        sums = next;
     }
     sums
 }
 
-/// What one point through a shield would take now, the likeliest first: boxes by their chance, [`NONE`] for the ASIF.
-pub fn first_point(state: &State, target: usize, bearings: u32) -> Vec<(u8, f64)> {
-    let mut begun = *state;
-    begun.flow.walk.volley = Internal { ship: target as u8, points: 1, bearings };
-    let mut found: Vec<(u8, f64)> = Vec::new();
-    for (row, ways) in DAC.iter().zip(WAYS) {
-        let guarded = |column: usize| asif::guards(&begun, target, column);
-        let taken = row.iter().enumerate().find_map(|(column, &cell)| {
-            if guarded(column) {
-                return Some(NONE);
+/// The distribution of the damage of some shots at one target in this impulse: probability of each sum. Those of a narrow salvo fall together
+/// (`SFB.BASE.FIR.9`). Of a PPD the first pulse counts, on the shield that it strikes.
+pub fn damage(state: &State, ship: usize, shots: Shots<'_>) -> Vec<f64> {
+    let mut sums = vec![1.0];
+    let same = |one: &(u8, u8, u8), other: &(u8, u8, u8)| {
+        one.2 & other.2 & order::SALVO != 0 && (one.1, kind_of(state, ship, *one)) == (other.1, kind_of(state, ship, *other))
+    };
+    for (place, shot) in shots.iter().enumerate() {
+        if shot.2 & order::JOINED != 0 && shot.2 & (order::PAIR | order::TRIPLE) == 0 {
+            continue;
+        }
+        let one = match pulse(state, ship, *shot) {
+            Some((chance, [_, struck, _])) => {
+                let mut one = vec![0.0; usize::from(struck) + 1];
+                one[usize::from(struck)] += chance;
+                one[0] += 1.0 - chance;
+                one
             }
-            let found = chart::boxes(&begun, target, cell);
-            if found.first() == Some(&NONE) {
-                // No excess box is left: the ship would be destroyed.
-                return Some(System::Excess as u8);
+            None if shots[..place].iter().any(|earlier| same(earlier, shot)) => continue,
+            None => {
+                let salvo: Vec<(u8, u8, u8)> = shots[place..].iter().copied().filter(|other| other == shot || same(other, shot)).collect();
+                one_roll(state, ship, &salvo)
             }
-            found.iter().copied().min_by_key(|&choice| chart::worth(&begun, target, choice))
+        };
+        sums = together(&one, &sums);
+        shorten(&mut sums);
+    }
+    sums
+}
+
+/// What a volley does to each shield of its target, exactly.
+#[derive(Copy, Clone, Debug, Default, PartialEq)]
+pub struct Sides {
+    /// Points on each shield on average.
+    pub marks: [f64; 6],
+    /// The chance that something goes through it.
+    pub pierced: [f64; 6],
+    /// Points through all of them on average.
+    pub through: f64,
+}
+
+/// A way in which a volley can fall so far: its chance, what is left of boxes and reinforcement, what has been marked and gone through.
+#[derive(Copy, Clone)]
+struct Way {
+    chance: f64,
+    boxes: [u16; 6],
+    marks: [u16; 6],
+    through: [u16; 6],
+}
+
+impl Way {
+    fn strike(&mut self, side: usize, points: u16, leak: u16) {
+        let ([.., taken], through) = volley::stop([0, 0, self.boxes[side]], points, leak);
+        self.boxes[side] -= taken;
+        self.marks[side] += points;
+        self.through[side] += through;
+    }
+}
+
+/// Every way after a sum of points has been added that falls by itself: `strike` marks it.
+fn spread(ways: &[Way], sums: &[f64], strike: impl Fn(&mut Way, u16)) -> Vec<Way> {
+    let fall = |way: &Way, points: usize, chance: f64| {
+        let mut next = Way { chance: way.chance * chance, ..*way };
+        if points > 0 {
+            strike(&mut next, points as u16);
+        }
+        next
+    };
+    let likely = sums.iter().enumerate().filter(|(_, chance)| **chance > 0.0);
+    likely.flat_map(|(points, chance)| ways.iter().map(move |way| fall(way, points, *chance))).collect()
+}
+
+/// What a volley does to each shield: pulses, hellbores before the rest, direct fire, hellbores after it.
+pub fn sides(state: &State, ship: usize, target: usize, shots: Shots<'_>) -> Sides {
+    let leak = volley::leak(state);
+    let envelop = |way: &mut Way, points: u16| {
+        for (side, part) in hellbore::share(way.boxes, points).into_iter().enumerate().filter(|(_, part)| *part > 0) {
+            way.strike(side, part, leak);
+        }
+    };
+    let mut ways = vec![Way { chance: 1.0, boxes: hellbore::strengths(state, target), marks: [0; 6], through: [0; 6] }];
+    let mut rest = Vec::new();
+    for shot in shots {
+        let Some((chance, heavy, at)) = wave_lock(state, ship, *shot) else {
+            rest.push(*shot);
+            continue;
+        };
+        let parts = ppd::parts(state, ship, target, heavy, at);
+        ways = spread(&ways, &[1.0 - chance, chance], |way, _| {
+            parts.iter().for_each(|&(side, points)| way.strike(side, points.into(), leak));
         });
-        let Some(choice) = taken else { continue };
-        let chance = f64::from(ways) / 36.0;
-        match found.iter_mut().find(|(known, _)| *known == choice) {
-            Some((_, sum)) => *sum += chance,
-            None => found.push((choice, chance)),
+    }
+    let enveloping = |shot: &(u8, u8, u8)| hellbore::envelops(kind_of(state, ship, *shot), shot.2);
+    let pick = |wanted: &dyn Fn(&(u8, u8, u8)) -> bool| -> Vec<f64> {
+        damage(state, ship, &rest.iter().copied().filter(wanted).collect::<Vec<_>>())
+    };
+    ways = spread(&ways, &pick(&|shot| enveloping(shot) && shot.2 & order::OTHER != 0), envelop);
+    let struck = volley::struck(state, target, ship);
+    ways = spread(&ways, &pick(&|shot| !enveloping(shot)), |way, points| way.strike(struck, points, leak));
+    ways = spread(&ways, &pick(&|shot| enveloping(shot) && shot.2 & order::OTHER == 0), envelop);
+    let mut sides = Sides::default();
+    for way in &ways {
+        for side in 0..6 {
+            sides.marks[side] += way.chance * f64::from(way.marks[side]);
+            sides.pierced[side] += if way.through[side] > 0 { way.chance } else { 0.0 };
+            sides.through += way.chance * f64::from(way.through[side]);
         }
     }
-    found.sort_by(|one, other| other.1.total_cmp(&one.1).then(one.0.cmp(&other.0)));
-    found
+    sides
+}
+
+/// What a volley costs its target: boxes by how many of a kind are lost on average, the most first, and the chance that the ship is destroyed. From
+/// so many throws with the rules of the game.
+pub fn cost(state: &State, ship: usize, target: usize, shots: Shots<'_>, throws: u32) -> (Vec<(u8, f64)>, f64) {
+    let mut begun = *state;
+    begun.options.damage_choice = 1;
+    begun.flow.ask = Ask::Nobody;
+    for secret in &mut begun.secrets {
+        secret.loads.iter_mut().for_each(|held| held.aim = NONE);
+    }
+    for &(weapon, at, how) in shots {
+        let held = &mut begun.secrets[ship].loads[usize::from(weapon)];
+        (held.aim, held.how) = (at, how);
+    }
+    let (mut lost, mut destroyed) = ([0u32; 64], 0);
+    let mut chance = Chance::new(0x5fb, u64::from(state.now()));
+    for _ in 0..throws {
+        let mut thrown = begun;
+        if throw(&mut thrown, &mut chance).is_none() {
+            break;
+        }
+        let (was, is) = (&begun.hulls[target], &thrown.hulls[target]);
+        for system in 0..SYSTEMS {
+            lost[system] += u32::from(was.boxes[system].saturating_sub(is.boxes[system]));
+        }
+        for (index, (was, is)) in was.mounts.iter().zip(&is.mounts).enumerate() {
+            lost[usize::from(WEAPON) + index] += u32::from(was.alive && !is.alive);
+        }
+        destroyed += u32::from(is.is(flag::DESTROYED));
+    }
+    let share = |count: u32| f64::from(count) / f64::from(throws.max(1));
+    let mut costs: Vec<(u8, f64)> =
+        lost.iter().enumerate().filter(|(_, count)| **count > 0).map(|(what, count)| (what as u8, share(*count))).collect();
+    costs.sort_by(|one, other| other.1.total_cmp(&one.1).then(one.0.cmp(&other.0)));
+    (costs, share(destroyed))
+}
+
+/// Plays a declared volley out, box by box.
+fn throw(state: &mut State, chance: &mut Chance) -> Option<()> {
+    let table = &mut Table::silent(Source::Seeded(chance));
+    ppd::run(state, table).ok()?;
+    hellbore::run(state, true, table).ok()?;
+    direct::resolve(state, false, table).ok()?;
+    hellbore::run(state, false, table).ok()?;
+    chart::run(state, table).ok()?.then_some(())
 }
 
 /// What a volley would do.
@@ -115,7 +257,7 @@ pub fn forecast(view: &View, command: &Command) -> Option<Forecast> {
     let mean = chances.iter().enumerate().map(|(sum, chance)| sum as f64 * chance).sum();
     let mut notes = Vec::new();
     if target < SEEKER {
-        notes = through(state, ship, target.into(), &chances);
+        notes = through(state, ship, target.into(), &shots);
         for shot in &shots {
             if let Some((chance, [left, _, right])) = pulse(state, ship, *shot) {
                 notes.push(msg!("odds-pulse", percent = (chance * 100.0).round() as i64, left = left, right = right));
@@ -125,21 +267,35 @@ pub fn forecast(view: &View, command: &Command) -> Option<Forecast> {
     Some(Forecast { what: msg!("odds-damage", target = target_name(state, target)), chances, from: 0, mean, notes })
 }
 
-/// What the shield leaves, and what a point through it would cost.
-fn through(state: &State, ship: usize, target: usize, chances: &[f64]) -> Vec<Text> {
-    let side = volley::struck(state, target, ship);
-    let boxes = usize::from(state.hulls[target].shield(side));
+fn tenths(number: f64) -> Text {
+    Text::name(format!("{number:.1}"))
+}
+
+/// What each shield takes and leaves, and what goes through would cost.
+fn through(state: &State, ship: usize, target: usize, shots: Shots<'_>) -> Vec<Text> {
     let percent = |chance: f64| (chance * 100.0).round() as i64;
-    let any: f64 = chances.iter().skip(boxes + 1).sum();
-    let mut notes = vec![msg!("odds-through", side = side + 1, boxes = boxes, percent = percent(any))];
-    if any > 0.0 {
-        let points: f64 = chances.iter().enumerate().skip(boxes + 1).map(|(sum, chance)| (sum - boxes) as f64 * chance).sum();
-        notes.push(msg!("odds-points", tenths = Text::name(format!("{points:.1}"))));
-        let bearings = volley::bearing_of(state, target, state.hulls[ship].hex()) & arcs::ALL;
-        for (choice, chance) in first_point(state, target, bearings).into_iter().take(3) {
-            let what = if choice == NONE { crate::words::plain("asif-name") } else { box_text(state, target, choice) };
-            notes.push(msg!("odds-box", what = what, percent = percent(chance)));
+    let sides = sides(state, ship, target, shots);
+    let mut notes = Vec::new();
+    for side in (0..6).filter(|&side| sides.marks[side] >= 0.05) {
+        let boxes = state.hulls[target].shield(side);
+        notes.push(msg!(
+            "odds-side",
+            side = side + 1,
+            boxes = boxes,
+            points = tenths(sides.marks[side]),
+            percent = percent(sides.pierced[side])
+        ));
+    }
+    if sides.through > 0.0 {
+        notes.push(msg!("odds-points", tenths = tenths(sides.through)));
+        let (costs, destroyed) = cost(state, ship, target, shots, THROWS);
+        for (what, mean) in costs.into_iter().take(4) {
+            notes.push(msg!("odds-cost", what = box_text(state, target, what), tenths = Text::name(format!("{mean:.2}"))));
         }
+        if destroyed > 0.0 {
+            notes.push(msg!("odds-destroyed", percent = percent(destroyed)));
+        }
+        notes.push(msg!("odds-thrown", n = THROWS));
     }
     notes
 }

@@ -80,6 +80,8 @@ struct Ship {
     load: BTreeMap<String, Held>,
     fired: BTreeMap<String, u16>,
     repairing: BTreeMap<String, u8>,
+    /// Spheres that stand: radius and strength.
+    spheres: BTreeMap<String, [u8; 2]>,
     leaving: bool,
     status: bool,
     asif_at: u16,
@@ -136,6 +138,7 @@ impl Default for Ship {
             load: BTreeMap::new(),
             fired: BTreeMap::new(),
             repairing: BTreeMap::new(),
+            spheres: BTreeMap::new(),
             leaving: false,
             status: false,
             asif_at: 0,
@@ -321,11 +324,12 @@ fn add(state: &mut State, row: &Ship, turn: u8) -> Result<(), String> {
     }
     hull.cloak = if row.cloaked { cloak::ON } else { cloak::OFF };
     hull.locks = row.unlocked.iter().fold(0xff, |locks, other| locks & !(1 << (other.max(&1) - 1)));
-    weapons(state, ship, row, turn)
+    let now = state.now();
+    weapons(state, ship, row, (turn, now))
 }
 
 /// What became of the weapons of a ship, and what they hold.
-fn weapons(state: &mut State, ship: usize, row: &Ship, turn: u8) -> Result<(), String> {
+fn weapons(state: &mut State, ship: usize, row: &Ship, (turn, now): (u8, u16)) -> Result<(), String> {
     let spec = state.class(ship);
     let hull = &mut state.hulls[ship];
     let index = |word: &str| {
@@ -342,12 +346,20 @@ fn weapons(state: &mut State, ship: usize, row: &Ship, turn: u8) -> Result<(), S
         hull.mounts[index(word)?].plain = true;
     }
     for (word, last) in &row.fired {
-        let mount = &mut hull.mounts[index(word)?];
+        let at = index(word)?;
+        let mount = &mut hull.mounts[at];
         mount.last = *last;
         // What fired in an earlier turn has its shots of this turn; the impulses between two shots run on.
-        mount.shots = u8::from(*last > 0 && last.div_ceil(32) == u16::from(turn));
+        let whole = crate::rules::fire::counts(false, spec.weapons[at].kind, 0);
+        mount.shots = if *last > 0 && last.div_ceil(32) == u16::from(turn) { whole } else { 0 };
     }
     secrets(&mut state.secrets[ship], row, spec);
+    for (word, [radius, strength]) in &row.spheres {
+        let at = index(word)?;
+        let mount = &mut hull.mounts[at];
+        (mount.lock, mount.last) = ((*radius).min(3), now.max(1));
+        state.secrets[ship].loads[at].stock[0] = *strength;
+    }
     for (word, held) in &row.load {
         let at = index(word)?;
         state.secrets[ship].loads[at] = load_of(held, &spec.weapons[at])?;
@@ -377,8 +389,7 @@ fn secrets(secret: &mut Secret, row: &Ship, spec: &crate::data::Class) {
 }
 
 fn load_of(held: &Held, weapon: &crate::data::Weapon) -> Result<Load, String> {
-    use crate::data::Kind;
-    let scale = if matches!(weapon.kind, Kind::Photon | Kind::Disruptor | Kind::Esg) { 4.0 } else { 1.0 };
+    let scale = if weapon.kind.in_quarters() { 4.0 } else { 1.0 };
     let mut made = Load { turns: held.turns, energy: (held.energy * scale).round() as u8, stock: held.stock, ..Load::EMPTY };
     if let Some(word) = &held.torp {
         made.torp = Torp::named(word).ok_or_else(|| format!("there is no plasma {word:?}"))? as u8;

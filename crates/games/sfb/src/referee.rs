@@ -127,6 +127,9 @@ fn counted(min: u16, max: u16) -> Input {
     Input::Number { min: min.into(), max: max.into(), unit: String::new(), optional: false }
 }
 
+/// The modes of a volley, in the order of their words.
+const MODE_ITEMS: [&str; 5] = ["item-standard", "item-overload", "item-suicide", "item-small", "item-first"];
+
 impl<'a> Form<'a> {
     fn of(what: What, filled: &'a Filled) -> Form<'a> {
         let mut form = Form { what, filled, fields: Vec::new(), words: words_of(filled.get("language").map_or("en", String::as_str)) };
@@ -211,7 +214,8 @@ impl<'a> Form<'a> {
                 self.titled(&format!("w{}", index + 1), (title, String::new()), Input::Flag, "off", false);
             }
         }
-        let modes = vec![self.item("standard", "item-standard"), self.item("overload", "item-overload"), self.item("small", "item-small")];
+        let modes = ["standard", "overload", "suicide", "small", "first"].iter().zip(MODE_ITEMS);
+        let modes = modes.map(|(word, title)| self.item(word, title)).collect();
         self.put("mode", "ruled-mode", "ruled-mode-help", Input::OneOf(modes), "standard", true);
         self.flag("salvo", "ruled-salvo", "ruled-salvo-help", false, true);
     }
@@ -266,6 +270,7 @@ impl<'a> Form<'a> {
         self.put("mode", "ruled-mode", "", Input::OneOf(modes), "plain", false);
         let when = vec![self.item("allocation", "item-allocation"), self.item("reserve", "item-reserve")];
         self.put("when", "ruled-when", "", Input::OneOf(when), "allocation", false);
+        self.flag("fired", "ruled-fired", "ruled-fired-help", false, true);
         let paid = vec![self.item("rolling", "item-rolling"), self.item("second", "item-second")];
         self.put("paid", "ruled-paid", "ruled-paid-help", Input::OneOf(paid), "rolling", true);
     }

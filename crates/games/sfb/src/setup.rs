@@ -37,13 +37,14 @@ pub struct Setup {
 type Row = (&'static str, &'static str, &'static str, u8, [&'static str; 4]);
 
 /// The scenarios.
-static SCENARIOS: [Row; 8] = [
+static SCENARIOS: [Row; 9] = [
     ("duel", "scenario-duel", "scenario-duel-blurb", 2, ["fed-ca", "kli-d7", "", ""]),
     ("plasma", "scenario-plasma", "scenario-plasma-blurb", 2, ["gorn-ca", "fed-ca", "", ""]),
     ("echelon", "scenario-echelon", "scenario-echelon-blurb", 2, ["isc-xcc", "fed-cx", "", ""]),
     ("hawk", "scenario-hawk", "scenario-hawk-blurb", 2, ["rom-xfh", "kli-dx", "", ""]),
     ("freezer", "scenario-freezer", "scenario-freezer-blurb", 2, ["gorn-xca", "rom-xke", "", ""]),
     ("matrix", "scenario-matrix", "scenario-matrix-blurb", 2, ["kzi-xbc", "kli-dx", "", ""]),
+    ("hydran", "scenario-hydran", "scenario-hydran-blurb", 2, ["hyd-hc", "hyd-fc", "", ""]),
     ("pairs", "scenario-pairs", "scenario-pairs-blurb", 4, ["fed-ca", "kli-d7", "gorn-ca", "kzi-bc"]),
     ("squadron", "scenario-squadron", "scenario-squadron-blurb", 2, ["fed-ca, fed-cx, gorn-ca", "kli-d7, kli-dx, kzi-bc", "", ""]),
 ];

@@ -7,7 +7,7 @@ use crate::{
     data::{Kind, MOST_SHIPS, Torp, costs, sequence::Does},
     inspect,
     options::Options,
-    rules::seeking,
+    rules::{fire, hellbore, seeking},
     state::{Flow, Hidden, Hull, Load, NONE, ROCKS, SEEKERS, Secret, Seeker, State, WEBS},
 };
 
@@ -183,7 +183,11 @@ fn suppose(state: &mut State, ship: usize, pick: &mut impl FnMut(u32) -> u32) {
         secret.switches = 2 | Secret::CONTROL;
     }
     for (index, weapon) in class.weapons.iter().enumerate() {
-        secret.loads[index] = if hull.mounts[index].alive && hull.mounts[index].shots == 0 { supposed(weapon, pick) } else { Load::EMPTY };
+        secret.loads[index] = if hull.mounts[index].alive && hull.mounts[index].shots == 0 && !fire::cools(state, ship, index) {
+            supposed(weapon, pick)
+        } else {
+            Load::EMPTY
+        };
     }
     state.secrets[ship] = secret;
 }
@@ -194,6 +198,11 @@ fn supposed(weapon: &crate::data::Weapon, pick: &mut impl FnMut(u32) -> u32) -> 
     match weapon.kind {
         Kind::Photon => (held.turns, held.energy) = (2 - missing.min(2), 16 - 8 * missing.min(2)),
         Kind::Disruptor => (held.turns, held.energy) = if missing == 0 { (1, 8) } else { (0, 0) },
+        Kind::Fusion => (held.turns, held.energy) = if missing == 0 { (1, 8) } else { (0, 0) },
+        Kind::Hellbore => {
+            held.turns = 2 - missing.min(2);
+            held.energy = hellbore::TURN * held.turns;
+        }
         Kind::Plasma => match 3 - missing {
             3 => (held.turns, held.torp, held.energy) = (3, weapon.torp as u8, costs::finish(weapon.torp)),
             turns => (held.turns, held.energy) = (turns, costs::cycle(weapon.torp)),

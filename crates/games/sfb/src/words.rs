@@ -59,6 +59,8 @@ pub fn kind_name(weapon: &Weapon) -> Text {
         Kind::Element => plain("kind-element"),
         Kind::Photon => plain("kind-photon"),
         Kind::Disruptor => plain("kind-disruptor"),
+        Kind::Fusion => plain("kind-fusion"),
+        Kind::Hellbore => plain("kind-hellbore"),
         Kind::Plasma => msg!("kind-plasma", torp = torp),
         Kind::PlasmaRack => msg!("kind-plasmarack", torp = torp),
         Kind::Caster => plain("kind-caster"),

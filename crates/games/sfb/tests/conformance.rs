@@ -18,7 +18,7 @@ const SHORT: (&str, &str) = ("turns", "2");
 
 #[test]
 fn scenarios_conform() {
-    for name in ["duel", "plasma", "echelon", "hawk", "freezer", "matrix"] {
+    for name in ["duel", "plasma", "echelon", "hawk", "freezer", "matrix", "hydran"] {
         let setups = [setup(name, &[SHORT, ("distance", "10")])];
         run::<Sfb>(&setups, Effort { games: 1, seed: 11, every: 9 }).unwrap_or_else(|why| panic!("{name}: {why}"));
     }

@@ -5,8 +5,8 @@ use sfb::{
     Sfb, State,
     data::{Kind, classes},
     odds,
-    rules::{direct, fire},
-    state::{NONE, load, order},
+    rules::{direct, fire, hellbore, ppd},
+    state::{load, order},
 };
 
 /// A ship six hexes from a target that no shot gets through, everything loaded.
@@ -20,6 +20,8 @@ fn table(class: &str, range: u16, ecm: u8) -> State {
         match weapon.kind {
             Kind::Photon => (held.turns, held.energy) = (2, 16),
             Kind::Disruptor => (held.turns, held.energy) = (1, 8),
+            Kind::Fusion => (held.turns, held.energy) = (1, 8),
+            Kind::Hellbore => (held.turns, held.energy) = (2, 24),
             Kind::Plasma => (held.turns, held.torp) = (3, weapon.torp as u8),
             Kind::PlasmaRack => held.stock = [0, 4],
             _ => {}
@@ -28,17 +30,26 @@ fn table(class: &str, range: u16, ecm: u8) -> State {
     state
 }
 
-/// The damage on the shields of the target of one volley, played with dice.
-fn played(state: &State, shots: &[(u8, u8, u8)], chance: &mut Chance) -> usize {
+/// The damage on each shield of the target of one volley, played with dice.
+fn marked(state: &State, shots: &[(u8, u8, u8)], chance: &mut Chance) -> [u8; 6] {
     let mut state = *state;
     state.flow.ask = sfb::state::Ask::Nobody;
     for &(weapon, target, how) in shots {
         let held = &mut state.secrets[0].loads[usize::from(weapon)];
         (held.aim, held.how) = (target, how);
     }
-    direct::resolve(&mut state, false, &mut Table::silent(Source::Seeded(chance))).expect("seeded");
-    assert!(state.secrets[0].loads.iter().all(|held| held.aim == NONE));
-    state.hulls[1].shields.iter().map(|&left| 250 - usize::from(left)).sum()
+    let full = state.hulls[1].shields;
+    let table = &mut Table::silent(Source::Seeded(chance));
+    ppd::run(&mut state, table).expect("seeded");
+    hellbore::run(&mut state, true, table).expect("seeded");
+    direct::resolve(&mut state, false, table).expect("seeded");
+    hellbore::run(&mut state, false, table).expect("seeded");
+    std::array::from_fn(|side| full[side] - state.hulls[1].shields[side])
+}
+
+/// The damage on all shields of the target together.
+fn played(state: &State, shots: &[(u8, u8, u8)], chance: &mut Chance) -> usize {
+    marked(state, shots, chance).iter().map(|&points| usize::from(points)).sum()
 }
 
 fn agree(state: &State, shots: &[(u8, u8, u8)], what: &str) {
@@ -98,4 +109,56 @@ fn modes_and_volleys_score_as_their_odds_say() {
     let volley: Vec<(u8, u8, u8)> =
         (0..10).map(|weapon| (weapon, 1, 0)).filter(|shot| fire::check_all(&photons, 0, &[*shot], false).is_ok()).collect();
     agree(&photons, &volley, "a volley");
+}
+
+/// Narrow salvos: shots that share a roll fall together, others do not.
+#[test]
+fn narrow_salvos_fall_together() {
+    let photons = table("fed-ca", 6, 1);
+    let salvo = [(6, 1, order::SALVO), (7, 1, order::SALVO), (0, 1, order::SALVO), (8, 1, 0), (1, 1, order::SALVO)];
+    agree(&photons, &salvo, "a salvo of photons and one of phasers");
+    let chances = odds::damage(&photons, 0, &salvo[..2]);
+    assert_eq!(chances.iter().filter(|chance| **chance > 0.0).count(), 2, "both hit or none: {chances:?}");
+    agree(&table("hyd-hc", 6, 1), &[(0, 1, order::SALVO), (1, 1, order::SALVO), (2, 1, 0)], "a salvo of hellbores");
+}
+
+/// Points on each shield and the chance that something goes through it, against the game's own dice.
+#[test]
+fn each_shield_takes_what_its_odds_say() {
+    let mut bores = table("hyd-hc", 6, 0);
+    bores.hulls[1].shields = [6, 24, 16, 20, 20, 24];
+    let mixed = [(0, 1, 0), (1, 1, order::OTHER), (2, 1, order::SMALL), (4, 1, 0), (5, 1, 0)];
+    let mut pulses = table("isc-xcc", 6, 0);
+    for index in [0, 1] {
+        let held = &mut pulses.secrets[0].loads[index];
+        (held.turns, held.energy, held.stock) = (2, 12, [4, 0]);
+    }
+    pulses.hulls[1].shields = [9, 3, 20, 20, 20, 3];
+    let pulsed = [(0, 1, 0), (1, 1, 0), (10, 1, 0), (11, 1, 0)];
+    let mut leaky = table("fed-ca", 6, 0);
+    leaky.options.leaky_shields = 1;
+    leaky.hulls[1].shields = [20; 6];
+    let plain = [(0, 1, 0), (6, 1, 0), (7, 1, 0)];
+    for (state, shots, what) in [(&bores, &mixed[..], "hellbores"), (&pulses, &pulsed[..], "pulses"), (&leaky, &plain[..], "leaky shields")]
+    {
+        let sides = odds::sides(state, 0, 1, shots);
+        let throws = 4_000;
+        let (mut chance, mut lost) = (Chance::new(7, 1), [0u32; 6]);
+        for _ in 0..throws {
+            let marks = marked(state, shots, &mut chance);
+            lost.iter_mut().zip(marks).for_each(|(sum, points)| *sum += u32::from(points));
+        }
+        // What shields lose is what is put on them but for what goes through.
+        let absorbed: f64 = lost.iter().map(|&sum| f64::from(sum) / f64::from(throws)).sum();
+        let expected = sides.marks.iter().sum::<f64>() - sides.through;
+        assert!((absorbed - expected).abs() < 0.35, "{what}: {absorbed} against {expected}");
+        for side in (0..6).filter(|&side| sides.pierced[side] == 0.0) {
+            let mean = f64::from(lost[side]) / f64::from(throws);
+            assert!((mean - sides.marks[side]).abs() < 0.25, "{what}, shield {}: {mean} against {}", side + 1, sides.marks[side]);
+        }
+        assert!(sides.pierced[0] > 0.01 || what != "hellbores", "{what}: {sides:?}");
+        let (costs, _) = odds::cost(state, 0, 1, shots, 400);
+        let boxes: f64 = costs.iter().map(|(_, mean)| mean).sum();
+        assert!((boxes - sides.through).abs() < 0.3 + 0.2 * sides.through, "{what}: {boxes} boxes for {} points", sides.through);
+    }
 }

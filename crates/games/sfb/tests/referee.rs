@@ -20,6 +20,32 @@ fn the_volley_of_the_base_file() {
 }
 
 #[test]
+fn hellbores_and_fusion_beams_are_ruled() {
+    // Shields 1 to 6 of the target are 30, 24, 20, 20, 20, 24 but for the one that is said.
+    let two = "ship=hyd-hc target=fed-ca range=6 w1=on w2=on";
+    assert_eq!(
+        rulings().result("volley", &format!("{two} side=3 shield=18"), &["4 3", "4 3"]),
+        "shield 1 -2, shield 2 -3, shield 3 -13, shield 4 -3, shield 5 -3, shield 6 -2"
+    );
+    assert_eq!(rulings().result("volley", &format!("{two} mode=small"), &["4 3", "4 3"]), "shield 1 -12");
+    let order = "ship=hyd-hc target=fed-ca range=6 shield=20 w1=on w5=on";
+    assert_eq!(
+        rulings().result("volley", &format!("{order} mode=first"), &["4 3", "1"]),
+        "shield 1 -6, shield 2 -1, shield 3 -3, shield 4 -3, shield 5 -3"
+    );
+    assert_eq!(
+        rulings().result("volley", order, &["1", "4 3"]),
+        "shield 1 -10, shield 2 -1, shield 3 -2, shield 4 -1, shield 5 -1, shield 6 -1"
+    );
+    let beam = "ship=hyd-fc target=fed-ca range=1 w1=on";
+    assert_eq!(rulings().result("volley", beam, &["3"]), "shield 1 -7");
+    assert_eq!(
+        rulings().result("volley", &format!("{beam} mode=suicide"), &["3", "3 4"]),
+        "shield 1 -14, own forward hull -1, own weapon A"
+    );
+}
+
+#[test]
 fn worked_examples_of_the_ledger() {
     assert_eq!(rulings().result("matrix", "ship=kzi-xbc target=fed-ca range=8 elements=3", &["1"]), "shield 1 -5");
     assert_eq!(rulings().result("matrix", "ship=kzi-xbc target=fed-ca range=5 elements=2", &["4"]), "shield 1 -3");
@@ -43,6 +69,12 @@ fn worked_examples_of_the_ledger() {
         "complete plasma-Z, strength 80, cannot be held"
     );
     assert_eq!(arming("ship=fed-ca weapon=w7 paid-turns=1 before=2 pay=4"), "complete, 12 points of damage, held for 2");
+    assert_eq!(
+        arming("ship=hyd-hc weapon=w1 paid-turns=1 before=3 pay=6"),
+        "complete, an overload, cannot be held: its second turn is paid again"
+    );
+    assert_eq!(arming("ship=hyd-fc weapon=w1 paid-turns=0 pay=2"), "a standard beam, held for 1");
+    assert_eq!(arming("ship=hyd-fc weapon=w1 paid-turns=1 before=2 pay=6"), "a suicide overload, cannot be held");
 }
 
 #[test]
@@ -51,6 +83,11 @@ fn what_is_forbidden_is_refused_with_its_rule() {
     rulings().refused("volley", "ship=fed-ca target=kli-d7 range=9 w7=on mode=overload", "SFB.BASE.PHO.3");
     rulings().refused("volley", "ship=isc-xcc target=kli-d7 range=3 w1=on", "SFB.HPPD.11");
     rulings().refused("arming", "ship=fed-ca weapon=w7 paid-turns=0 pay=1", "SFB.BASE.PHO.1");
+    rulings().refused("arming", "ship=hyd-hc weapon=w1 paid-turns=0 pay=6", "SFB.BASE.HEL.1");
+    rulings().refused("arming", "ship=hyd-fc weapon=w1 paid-turns=0 pay=3", "SFB.BASE.FUS.1");
+    rulings().refused("arming", "ship=hyd-fc weapon=w1 paid-turns=0 pay=2 fired=on", "SFB.BASE.FUS.4");
+    rulings().refused("volley", "ship=hyd-hc target=kli-d7 range=0 w1=on", "SFB.BASE.HEL.2");
+    rulings().refused("volley", "ship=hyd-fc target=kli-d7 range=9 w1=on mode=suicide", "SFB.BASE.FUS.2");
     rulings().refused("arming", "ship=rom-xfh weapon=w1 paid-turns=2 before=2 pay=6 torpedo=X", "SFB.HEAVY.11");
     rulings().refused("energy", "ship=fed-ca before=10 speed=21", "SFB.BASE.MOV.1");
     rulings().refused("energy", "ship=fed-ca before=20 speed=30 w7=3 w8=2", "SFB.BASE.NRG.3");

@@ -24,6 +24,9 @@ fn phasers_and_plasma_are_the_charts() {
         ("phaser_3", &charts::PHASER_3),
         ("phaser_5", &charts::PHASER_5),
         ("phaser_6", &charts::PHASER_6),
+        ("fusion", &charts::FUSION),
+        ("fusion_overload", &charts::FUSION_OVERLOAD),
+        ("fusion_suicide", &charts::FUSION_SUICIDE),
     ] {
         for die in 1..=6usize {
             let row = numbers(&tables["weapon"][name][&format!("die_{die}")]);
@@ -40,9 +43,9 @@ fn phasers_and_plasma_are_the_charts() {
 }
 
 #[test]
-fn charts_of_weapons_that_are_not_played_are_whole() {
+fn hellbores_and_fusion_beams_are_the_charts() {
     let tables = tables();
-    for (name, columns) in [("fusion", 6), ("fusion_overload", 4)] {
+    for (name, columns) in [("fusion", 6), ("fusion_overload", 4), ("fusion_suicide", 4)] {
         let chart = &tables["weapon"][name];
         let rows: Vec<Vec<i64>> = (1..=6).map(|die| numbers(&chart[&format!("die_{die}")])).collect();
         assert_eq!(chart["brackets"].as_array().map(Vec::len), Some(columns), "{name}");
@@ -56,12 +59,24 @@ fn charts_of_weapons_that_are_not_played_are_whole() {
     for die in 1..=6 {
         let near = |name: &str| numbers(&tables["weapon"][name][&format!("die_{die}")])[0];
         assert_eq!(near("fusion_overload"), near("fusion") * 3 / 2, "die {die}");
+        let doubled = |name: &str, times: i64| {
+            numbers(&tables["weapon"][name][&format!("die_{die}")])[..4].iter().map(|n| n * times).collect::<Vec<_>>()
+        };
+        assert_eq!(doubled("fusion_suicide", 1), doubled("fusion", 2), "die {die}");
     }
     let hellbore = &tables["weapon"]["hellbore"];
     let brackets = hellbore["brackets"].as_array().map(Vec::len);
     for row in ["hit", "damage_enveloping", "damage_direct"] {
         assert_eq!(Some(numbers(&hellbore[row]).len()), brackets, "{row}");
     }
+    let ours = |figures: &[u8]| figures.iter().map(|&figure| i64::from(figure)).collect::<Vec<_>>();
+    assert_eq!(numbers(&hellbore["hit"]), ours(charts::HELLBORE.need));
+    let [standard, overload] = charts::HELLBORE_ENVELOPING;
+    assert_eq!(numbers(&hellbore["damage_enveloping"]), ours(&standard));
+    assert_eq!(numbers(&hellbore["damage_enveloping_overload"]), ours(&overload[..4]));
+    let [standard, overload] = charts::HELLBORE_DIRECT;
+    assert_eq!(numbers(&hellbore["damage_direct"]), ours(&standard));
+    assert_eq!(numbers(&hellbore["damage_direct_overload"]), ours(&overload[..4]));
 }
 
 #[test]

@@ -13,6 +13,8 @@ scenario-freezer = Photon plasma
 scenario-freezer-blurb = A Gorn X2 cruiser with photon freezers against a Romulan X2 king eagle.
 scenario-matrix = Phaser matrix
 scenario-matrix-blurb = A Kzinti X2 battlecruiser with matrices and drone arrays against a Klingon X-battlecruiser.
+scenario-hydran = Hellbores and fusion beams
+scenario-hydran-blurb = Two Hydran cruisers of our own design: one envelops all shields, the other must come near.
 scenario-pairs = Two against two
 scenario-pairs-blurb = Four seats with one ship each: A and C against B and D.
 scenario-squadron = Squadrons
@@ -150,6 +152,13 @@ told-drone = { $ship }: { $weapon } launches a drone at { $target }.
 told-cast = { $ship } casts a plasma-{ $torp } into the hex ({ $x }, { $y }), facing { $facing }.
 told-rocks = { $ship }: asteroids on the line, die { $die }: { $n } points on the torpedo.
 told-seeker-gone = Seeking weapon { $n } is gone.
+told-seeker-lock = Seeking weapon { $n } rolls { $die } and { $holds ->
+    [0] has no
+    *[other] has
+   } lock-on to { $target } by itself.{ $holds ->
+    [0] { " " }It is gone.
+    *[other] { "" }
+   }
 told-snared = Seeking weapon { $n } is caught in the web.
 told-weakened = Plasma { $n } is down to { $strength }.
 told-impact = Seeking weapon { $n } hits { $ship }: { $points } points{ $die ->
@@ -186,10 +195,19 @@ told-reinforced = { $ship } puts { $n } points of reserve into { $slot ->
     [7] the ASIF
     *[other] shield { $slot }
    }.
-told-shot = { $ship }: { $weapon } at { $target }, range { $range }, die { $die }: { $hit ->
+told-shot = { $ship }: { $weapon } at { $target }, range { $range }, { $dice ->
+    [0] no roll
+    [2] two dice { $die }
+    *[other] die { $die }
+   }: { $hit ->
     [0] a miss
     *[other] { $damage } points
    }.
+told-sphere-hit = The sphere { $weapon } of { $ship } takes { $n } points{ $gone ->
+    [0] {""}
+    *[other] {" "}and is gone
+   }.
+told-burnt-out = { $ship }: { $weapon } burns out in its suicide overload; a point goes inside.
 told-veiled = The cloak of { $ship }, die { $die }: { $damage } points get through.
 told-wave-lock = { $ship }: { $weapon } tries a wave-lock on { $target }, { $die }: { $locked ->
     [0] it fails
@@ -337,9 +355,11 @@ do-asif = { $up ->
 do-board = Raid { $what } of { $target }
 do-reload = Reload { $weapon }
 odds-damage = damage to { $target }
-odds-through = through shield { $side } with { $boxes } boxes: { $percent } %
+odds-side = shield { $side } with { $boxes } boxes takes { $points } on average, something goes through: { $percent } %
 odds-points = points through on average: { $tenths }
-odds-box = a point through takes { $what }: { $percent } %
+odds-cost = it costs { $what }: { $tenths } on average
+odds-destroyed = it destroys the ship: { $percent } %
+odds-thrown = the cost is from { $n } throws, the rest is exact
 odds-pulse = a pulse locks on { $percent } % and splashes { $left } and { $right } on the neighbours
 source-warp = Warp
 source-impulse = Impulse
@@ -391,9 +411,33 @@ mode-pays = { $does ->
     [4] {" "}sabot
     [5] {" "}enveloping sabot
     [6] {" "}shotgun sabot
-   *[other] {" "}in one turn
+    [8] {" "}in one turn
+    [16] {" "}overloaded
+    [24] {" "}overloaded in one turn
+   *[other] {" "}as a suicide overload
    }
 stance-again = As last turn
+form-fire = { $ship }: declaration of fire
+part-fire = Weapons that bear
+source-capacitor = phaser energy
+mode-fire = at { $target }{ $way ->
+    [0] {""}
+    [1] , as a phaser 2
+    [2] , as a phaser 3
+    [3] , as a phaser 6
+    [4] , proximity
+    [5] , before the other fire
+    [6] , directly
+    [7] , as a PPD
+    [8] , as a carronade
+   *[other] , with a charge
+   }{ $salvo ->
+    [0] {""}
+   *[other] , narrow salvo
+   }: { $mean } on average
+volley-mean = { $mean } on average
+note-speed = Speed: turn mode (moves on impulses): { $rows }
+plan-allows = turn mode { $mode }, moves on { $moves }; phaser energy { $phasers }, ready: { $weapons }
 form-allocate = { $ship }: energy allocation
 row-display = System display
 row-asif = ASIF column { $column }{ $up ->
@@ -469,6 +513,10 @@ no-changed-lately = 8 impulses must pass between two changes.
 no-charged-already = It is charged already.
 no-cloak-unpaid = The cloak is not paid for.
 no-cloaked = A cloaked ship does not fire.
+no-cooling = A fusion beam fired in the turn before cools in this one.
+no-fusion-energy = A fusion beam takes 2, 4 or 7 points; held, 1 a turn and 2 or 5 more for an overload.
+no-hellbore-energy = A hellbore takes 3 points, then 3 or 6.
+no-hellbore-mode = A hellbore fired directly has no option: it strikes with the other fire.
 no-disruptor-energy = A disruptor takes 2 or 4 points.
 no-does-not-fire = It cannot fire.
 no-does-not-launch = It launches nothing.
@@ -585,6 +633,7 @@ no-overdrawn = The allocation takes { $a } points; there are { $b }.
 no-overload-range = An overload reaches 8 hexes.
 no-own-shield-up = Your own shield is up.
 no-own-side = That is your own side.
+no-phasers-only = Only phasers harm a plasma torpedo.
 no-photon-fast = A photon in one turn takes 4 to 6 points.
 no-photon-hold = Holding it costs { $a }.
 no-photon-most = A photon takes 8 points at most.
@@ -653,6 +702,8 @@ kind-phaser6 = phaser-6
 kind-element = matrix element
 kind-photon = photon
 kind-disruptor = disruptor
+kind-fusion = fusion beam
+kind-hellbore = hellbore
 kind-plasma = plasma-{ $torp }
 kind-plasmarack = plasma rack { $torp }
 kind-caster = plasma caster
@@ -708,7 +759,7 @@ ruled-specific-help = Boxes on the shield struck.
 ruled-weapon = Weapon
 ruled-weapon-help = As numbered on the display.
 ruled-paid-turns = Turns paid so far
-ruled-paid-turns-help = Plasma is complete at 3, photons, PPDs and freezers at 2, casters and disruptors at 1.
+ruled-paid-turns-help = Plasma is complete at 3, photons, PPDs, hellbores and freezers at 2, casters, disruptors and fusion beams at 1.
 ruled-before = Energy so far
 ruled-before-help = Of a plasma the points of each turn: 1, 2 or 3; of others all that was paid.
 ruled-held = Torpedo held
@@ -748,7 +799,11 @@ ruled-ship-launched = Ship that launched it
 ruled-ship = Ship
 item-standard = standard
 item-overload = overloaded
-item-small = smaller phaser, proximity, carronade
+item-small = smaller phaser, proximity, carronade, hellbore fired directly
+item-suicide = suicide overload of fusion beams
+item-first = hellbores before the other fire
+ruled-fired = Fired in the turn before
+ruled-fired-help = A fusion beam cools.
 item-none = no type yet
 item-allocation = at energy allocation
 item-reserve = by reserve power

@@ -13,6 +13,8 @@ scenario-freezer = Plasma fotonico
 scenario-freezer-blurb = Un incrociatore X2 Gorn con congelatori di fotoni contro un'aquila reale X2 romulana.
 scenario-matrix = Matrice di phaser
 scenario-matrix-blurb = Un incrociatore da battaglia X2 Kzinti con matrici e schiere di droni contro un incrociatore X Klingon.
+scenario-hydran = Hellbore e raggi a fusione
+scenario-hydran-blurb = Due incrociatori Hydran di nostra concezione: uno avvolge tutti gli scudi, l'altro deve avvicinarsi.
 scenario-pairs = Due contro due
 scenario-pairs-blurb = Quattro posti con una nave ciascuno: A e C contro B e D.
 scenario-squadron = Squadriglie
@@ -150,6 +152,13 @@ told-drone = { $ship }: { $weapon } lancia un drone contro { $target }.
 told-cast = { $ship } getta un plasma-{ $torp } nell'esagono ({ $x }, { $y }), direzione { $facing }.
 told-rocks = { $ship }: asteroidi sulla linea, dado { $die }: { $n } punti sul siluro.
 told-seeker-gone = L'arma a ricerca { $n } non c'è più.
+told-seeker-lock = L'arma a ricerca { $n } tira { $die } e da sola { $holds ->
+    [0] non ha
+    *[other] ha
+   } l'aggancio su { $target }.{ $holds ->
+    [0] { " " }Non c'è più.
+    *[other] { "" }
+   }
 told-snared = L'arma a ricerca { $n } è presa nella ragnatela.
 told-weakened = Il plasma { $n } scende a { $strength }.
 told-impact = L'arma a ricerca { $n } colpisce { $ship }: { $points } punti{ $die ->
@@ -186,10 +195,19 @@ told-reinforced = { $ship } mette { $n } punti di riserva { $slot ->
     [7] nell'ASIF
     *[other] nello scudo { $slot }
    }.
-told-shot = { $ship }: { $weapon } contro { $target }, distanza { $range }, dado { $die }: { $hit ->
+told-shot = { $ship }: { $weapon } contro { $target }, distanza { $range }, { $dice ->
+    [0] senza tiro
+    [2] due dadi { $die }
+    *[other] dado { $die }
+   }: { $hit ->
     [0] mancato
     *[other] { $damage } punti
    }.
+told-sphere-hit = La sfera { $weapon } di { $ship } prende { $n } punti{ $gone ->
+    [0] {""}
+    *[other] {" "}e svanisce
+   }.
+told-burnt-out = { $ship }: { $weapon } brucia nel sovraccarico suicida; un punto va all'interno.
 told-veiled = L'occultamento di { $ship }, dado { $die }: passano { $damage } punti.
 told-wave-lock = { $ship }: { $weapon } tenta l'aggancio d'onda su { $target }, { $die }: { $locked ->
     [0] fallito
@@ -337,9 +355,11 @@ do-asif = { $up ->
 do-board = Assalta { $what } di { $target }
 do-reload = Ricarica { $weapon }
 odds-damage = danni a { $target }
-odds-through = oltre lo scudo { $side } con { $boxes } caselle: { $percent } %
+odds-side = lo scudo { $side } con { $boxes } caselle prende in media { $points }, qualcosa passa: { $percent } %
 odds-points = punti che passano in media: { $tenths }
-odds-box = un punto che passa prende { $what }: { $percent } %
+odds-cost = costa { $what }: { $tenths } in media
+odds-destroyed = distrugge la nave: { $percent } %
+odds-thrown = il costo viene da { $n } lanci, il resto è esatto
 odds-pulse = un impulso aggancia al { $percent } % e ne dà { $left } e { $right } ai vicini
 source-warp = Motori
 source-impulse = Impulso
@@ -391,9 +411,33 @@ mode-pays = { $does ->
     [4] {" "}sabot
     [5] {" "}sabot avvolgente
     [6] {" "}sabot a rosa
-   *[other] {" "}in un turno
+    [8] {" "}in un turno
+    [16] {" "}in sovraccarico
+    [24] {" "}in sovraccarico in un turno
+   *[other] {" "}in sovraccarico suicida
    }
 stance-again = Come nel turno scorso
+form-fire = { $ship }: dichiarazione del fuoco
+part-fire = Armi che possono tirare
+source-capacitor = energia dei phaser
+mode-fire = contro { $target }{ $way ->
+    [0] {""}
+    [1] , come phaser 2
+    [2] , come phaser 3
+    [3] , come phaser 6
+    [4] , a prossimità
+    [5] , prima del resto del fuoco
+    [6] , in tiro diretto
+    [7] , come PPD
+    [8] , come carronata
+   *[other] , con una carica
+   }{ $salvo ->
+    [0] {""}
+   *[other] , salva stretta
+   }: { $mean } in media
+volley-mean = { $mean } in media
+note-speed = Velocità: modo di virata (muove agli impulsi): { $rows }
+plan-allows = modo di virata { $mode }, muove a { $moves }; energia dei phaser { $phasers }, pronte: { $weapons }
 form-allocate = { $ship }: distribuzione dell'energia
 row-display = Schema dei sistemi
 row-asif = ASIF colonna { $column }{ $up ->
@@ -469,6 +513,10 @@ no-changed-lately = Devono passare 8 impulsi fra due cambi.
 no-charged-already = È già carica.
 no-cloak-unpaid = L'occultamento non è pagato.
 no-cloaked = Una nave occultata non fa fuoco.
+no-cooling = Un raggio a fusione che ha tirato nel turno scorso in questo si raffredda.
+no-fusion-energy = Un raggio a fusione prende 2, 4 o 7 punti; se tenuto, 1 a turno e 2 o 5 in più per un sovraccarico.
+no-hellbore-energy = Un hellbore prende 3 punti, poi 3 o 6.
+no-hellbore-mode = Un hellbore in tiro diretto non ha opzione: colpisce con il resto del fuoco.
 no-disruptor-energy = Un disgregatore prende 2 o 4 punti.
 no-does-not-fire = Non può far fuoco.
 no-does-not-launch = Non lancia nulla.
@@ -585,6 +633,7 @@ no-overdrawn = La distribuzione prende { $a } punti; ce ne sono { $b }.
 no-overload-range = Un sovraccarico arriva a 8 esagoni.
 no-own-shield-up = Il tuo scudo è alzato.
 no-own-side = È della tua parte.
+no-phasers-only = Solo i phaser danneggiano un siluro al plasma.
 no-photon-fast = Un fotone in un turno prende da 4 a 6 punti.
 no-photon-hold = Mantenerlo costa { $a }.
 no-photon-most = Un fotone prende al massimo 8 punti.
@@ -653,6 +702,8 @@ kind-phaser6 = phaser-6
 kind-element = elemento di matrice
 kind-photon = fotoni
 kind-disruptor = disgregatore
+kind-fusion = raggio a fusione
+kind-hellbore = hellbore
 kind-plasma = plasma-{ $torp }
 kind-plasmarack = lanciatore al plasma { $torp }
 kind-caster = proiettore di plasma
@@ -708,7 +759,7 @@ ruled-specific-help = Caselle sullo scudo colpito.
 ruled-weapon = Arma
 ruled-weapon-help = Come numerata sulla scheda.
 ruled-paid-turns = Turni pagati finora
-ruled-paid-turns-help = Il plasma è completo a 3, fotoni, PPD e congelatori a 2, caster e disgregatori a 1.
+ruled-paid-turns-help = Il plasma è completo a 3; siluri fotonici, PPD, hellbore e congelatori a 2; lanciatori, disgregatori e raggi a fusione a 1.
 ruled-before = Energia finora
 ruled-before-help = Di un plasma i punti di ogni turno: 1, 2 o 3; delle altre tutto ciò che è stato pagato.
 ruled-held = Siluro tenuto
@@ -748,7 +799,11 @@ ruled-ship-launched = Nave che l'ha lanciato
 ruled-ship = Nave
 item-standard = normale
 item-overload = sovraccarico
-item-small = phaser più piccolo, prossimità, carronata
+item-small = phaser minore, prossimità, carronata, hellbore a fuoco diretto
+item-suicide = sovraccarico suicida dei raggi a fusione
+item-first = gli hellbore prima del resto del fuoco
+ruled-fired = Ha sparato nel turno prima
+ruled-fired-help = Un raggio a fusione si raffredda.
 item-none = ancora nessun tipo
 item-allocation = all'assegnazione dell'energia
 item-reserve = con l'energia di riserva

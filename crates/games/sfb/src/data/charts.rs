@@ -118,6 +118,31 @@ pub static PHASER_6: Chart = Chart {
     ],
 };
 
+/// Fusion beam, standard (`SFB.BASE.FUS.2`).
+pub static FUSION: Chart = Chart {
+    upto: &[0, 1, 2, 10, 15, 24],
+    rows: [&[13, 8, 6, 4, 3, 2], &[11, 8, 5, 3, 2, 1], &[10, 7, 4, 2, 1, 0], &[9, 6, 3, 1, 1, 0], &[8, 5, 3, 1, 0, 0], &[8, 4, 2, 0, 0, 0]],
+};
+
+/// Fusion beam, overloaded.
+pub static FUSION_OVERLOAD: Chart = Chart {
+    upto: &[0, 1, 2, 8],
+    rows: [&[19, 12, 9, 6], &[16, 12, 7, 4], &[15, 10, 6, 3], &[13, 9, 4, 1], &[12, 7, 4, 1], &[12, 6, 3, 0]],
+};
+
+/// Fusion beam, suicide overload (`SFB.BASE.FUS.3`).
+pub static FUSION_SUICIDE: Chart = Chart {
+    upto: &[0, 1, 2, 8],
+    rows: [&[26, 16, 12, 8], &[22, 16, 10, 6], &[20, 14, 8, 4], &[18, 12, 6, 2], &[16, 10, 6, 2], &[16, 8, 4, 0]],
+};
+
+/// Hellbore on two dice (`SFB.BASE.HEL.2`).
+pub static HELLBORE: Hits = Hits { upto: &[1, 2, 4, 8, 15, 22, 40], need: &[11, 10, 9, 8, 7, 6, 5] };
+/// Damage of an enveloping hellbore by the same brackets, standard and overloaded (`SFB.BASE.HEL.3`).
+pub static HELLBORE_ENVELOPING: [[u8; 7]; 2] = [[20, 17, 15, 13, 10, 8, 4], [30, 25, 22, 19, 0, 0, 0]];
+/// Damage of a hellbore fired directly (`SFB.BASE.HEL.6`).
+pub static HELLBORE_DIRECT: [[u8; 7]; 2] = [[10, 8, 7, 6, 5, 4, 2], [15, 12, 11, 9, 0, 0, 0]];
+
 /// Standard photon.
 pub static PHOTON: Hits = Hits { upto: &[1, 2, 4, 8, 12, 30], need: &[0, 5, 4, 3, 2, 1] };
 

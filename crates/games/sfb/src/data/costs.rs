@@ -130,7 +130,8 @@ pub const fn repair(kind: Kind, torp: Torp, reach: u16) -> u8 {
         Kind::Disruptor => 5,
         Kind::PlasmaRack => 3,
         Kind::Caster | Kind::Freezer | Kind::Array => 4,
-        Kind::Ppd | Kind::Esg => 15,
+        Kind::Fusion => 6,
+        Kind::Ppd | Kind::Esg | Kind::Hellbore => 15,
         Kind::Hppd => 22,
         Kind::Plasma => match torp {
             Torp::D | Torp::K => 3,

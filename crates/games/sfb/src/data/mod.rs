@@ -145,6 +145,7 @@ pub enum Kind {
     Disruptor,
     Plasma,
     PlasmaRack,
+    Fusion,
     Caster,
     Freezer,
     Ppd,
@@ -153,6 +154,7 @@ pub enum Kind {
     Array,
     Add,
     Esg,
+    Hellbore,
 }
 
 impl Kind {
@@ -164,7 +166,12 @@ impl Kind {
 
     /// Whether a torpedo result of the chart destroys it.
     pub const fn is_torpedo(self) -> bool {
-        matches!(self, Kind::Photon | Kind::Disruptor | Kind::Plasma | Kind::PlasmaRack)
+        matches!(self, Kind::Photon | Kind::Disruptor | Kind::Plasma | Kind::PlasmaRack | Kind::Fusion)
+    }
+
+    /// Whether its load is counted in quarters of energy, not in points.
+    pub const fn in_quarters(self) -> bool {
+        matches!(self, Kind::Photon | Kind::Disruptor | Kind::Esg | Kind::Fusion | Kind::Hellbore)
     }
 
     /// Whether a drone result of the chart destroys it.

@@ -30,6 +30,7 @@ pub enum Does {
     Declare,
     Answer,
     Pulses,
+    FirstOption,
     Direct,
     Aegis,
     SecondOption,
@@ -110,7 +111,7 @@ pub static SEQUENCE: [Step; 43] = {
         step("6D1", "fire decision", Impulse, Declare, Who::Secret),
         step("6D1.R", "reserve power in answer to fire", Impulse, Answer, Who::Secret),
         step("6D2.02", "PPD pulses", Impulse, Pulses, Who::Nobody),
-        step("6D2.03", "first hellbore option", Impulse, Nothing, Who::Nobody),
+        step("6D2.03", "first hellbore option", Impulse, FirstOption, Who::Nobody),
         step("6D2.04", "direct fire", Impulse, Direct, Who::Nobody),
         step("6D2.05", "aegis fire", Impulse, Aegis, Who::Secret),
         step("6D2.06", "second hellbore option", Impulse, SecondOption, Who::Nobody),
@@ -173,8 +174,10 @@ pub const PULSES: u64 = rows_of("6D2.02");
 pub const SPHERES: u64 = rows_of("6A3.01");
 /// Shock, of launches and of bolts.
 pub const SHOCK: u64 = rows_of("6B06.10") | rows_of("6D5.08");
-/// Photon charges set free by fire.
-pub const CHARGES: u64 = rows_of("6D2.06");
+/// Hellbores that strike before the other direct fire.
+pub const FIRST: u64 = rows_of("6D2.03");
+/// Photon charges set free by fire, and hellbores that strike after it.
+pub const SECOND: u64 = rows_of("6D2.06");
 /// Aegis steps.
 pub const AEGIS: u64 = rows_of("6D2.05");
 /// Impacts of seeking weapons.

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::{
     Tab,
     arming::{self, Arm, Bench},
-    asif, seat,
+    asif, fire, seat,
 };
 use crate::{
     data::{Class, MOST_WEAPONS, System, costs},
@@ -207,6 +207,7 @@ pub fn check(state: &State, ship: usize, made: &Allocation) -> Result<(), Why> {
             continue;
         };
         need(arm.energy == 0 || state.hulls[ship].mounts[index].alive, id::BASE_NRG_3, "weapon-destroyed")?;
+        need(arm.energy == 0 || !fire::cools(state, ship, index), id::BASE_FUS_4, "cooling")?;
         if *arm != Arm::NONE || state.secrets[ship].loads[index].turns > 0 {
             let bench = Bench { class, weapon, options: &state.options };
             arming::pay(bench, &state.secrets[ship].loads[index], arm)?;

@@ -1,7 +1,7 @@
 //! Arming and holding, weapon by weapon: what a payment at energy allocation makes of what a weapon holds. Pure functions.
 //!
 //! Fields of a [`Load`] by kind. Photon: `turns` paid, `energy` in quarters, complete at 2 turns. Disruptor: `energy` in quarters. PPD and
-//! HPPD: `turns`, `energy` in points, `stock[0]` pulses. Freezer: complete at 2 turns. Caster: `turns` 1 charged, `stock` what lies in it.
+//! HPPD: `turns`, `energy` in points, `stock[0]` pulses. Hellbore and fusion beam: `turns`, `energy` in quarters. Freezer: complete at 2 turns. Caster: `turns` 1 charged, `stock` what lies in it.
 //! Rack: `stock` drones of one and of two spaces, `energy` reloads. Plasma rack: `stock` unarmed and armed. Plasma: see `rules::plasma`.
 
 use rulebook::sfb as id;
@@ -65,6 +65,8 @@ pub fn pay(bench: Bench<'_>, before: &Load, arm: &Arm) -> Result<Load, Why> {
     match bench.weapon.kind {
         Kind::Photon => photon(bench, before, arm, after),
         Kind::Disruptor => disruptor(bench, before, arm, after),
+        Kind::Fusion => fusion(before, arm, after),
+        Kind::Hellbore => hellbore(before, arm, after),
         Kind::Plasma => plasma::pay(bench, before, arm),
         Kind::PlasmaRack => rack(before, arm, after),
         Kind::Ppd => ppd(bench, before, arm, after),
@@ -137,6 +139,38 @@ fn disruptor(bench: Bench<'_>, before: &Load, arm: &Arm, mut after: Load) -> Res
             after.turns = 2;
         }
         _ => return no(id::BASE_DIS_1, "disruptor-energy"),
+    }
+    Ok(after)
+}
+
+/// A fusion beam (`SFB.BASE.FUS.1`): in one turn, or one that is held and made more of.
+fn fusion(before: &Load, arm: &Arm, mut after: Load) -> Result<Load, Why> {
+    let energy = match (before.turns, arm.energy) {
+        (_, 0) => {
+            after.clear();
+            return Ok(after);
+        }
+        (0, 8 | 16 | SUICIDE) => arm.energy,
+        (_, 4 | 12 | 24) if before.turns > 0 && before.energy == 8 => before.energy + arm.energy - 4,
+        _ => return no(id::BASE_FUS_1, "fusion-energy"),
+    };
+    (after.turns, after.energy) = (1, energy);
+    after.mode = if energy > 8 { load::OVERLOAD } else { 0 };
+    Ok(after)
+}
+
+/// Quarters of a suicide overload (`SFB.BASE.FUS.3`).
+pub const SUICIDE: u8 = 28;
+
+/// A hellbore (`SFB.BASE.HEL.1`).
+fn hellbore(before: &Load, arm: &Arm, mut after: Load) -> Result<Load, Why> {
+    use super::hellbore::TURN;
+    match (before.turns, arm.energy) {
+        (_, 0) => after.clear(),
+        (0, TURN) => (after.turns, after.energy) = (1, TURN),
+        (1, TURN) => (after.turns, after.energy, after.mode) = (2, 2 * TURN, 0),
+        (1, 24) => (after.turns, after.energy, after.mode) = (2, 3 * TURN, load::OVERLOAD),
+        _ => return no(id::BASE_HEL_1, "hellbore-energy"),
     }
     Ok(after)
 }
@@ -232,10 +266,24 @@ fn caster(bench: Bench<'_>, before: &Load, arm: &Arm, mut after: Load) -> Result
     Ok(after)
 }
 
+/// Whether a weapon that takes energy could be fired, launched or used as it is loaded.
+pub fn ready(weapon: &Weapon, load: &Load) -> bool {
+    match weapon.kind {
+        Kind::Photon | Kind::Ppd | Kind::Hppd | Kind::Freezer | Kind::Hellbore => load.turns == 2,
+        Kind::Disruptor | Kind::Fusion | Kind::Caster => load.turns > 0,
+        Kind::Plasma => load.turns == 3,
+        Kind::PlasmaRack => load.stock[1] > 0,
+        Kind::Esg => load.energy >= 4,
+        Kind::Rack | Kind::Array | Kind::Add => load.stock != [0; 2],
+        _ => false,
+    }
+}
+
 /// What holding a complete weapon costs, in quarters; `None` if nothing is held or it cannot be.
 pub fn hold(bench: Bench<'_>, load: &Load) -> Option<u8> {
     match bench.weapon.kind {
         Kind::Photon if load.turns >= 2 => Some(if load.energy > 16 { 8 } else { 4 }),
+        Kind::Fusion if load.turns == 1 && load.energy == 8 => Some(4),
         Kind::Ppd if load.turns == 2 => Some(4),
         Kind::Hppd if load.turns == 2 => Some(12),
         Kind::Freezer if load.turns == 2 => Some(4),

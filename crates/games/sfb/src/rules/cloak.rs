@@ -1,12 +1,13 @@
 //! Cloaks and lock-on: `SFB.BASE.CLK.*`, `SFB.BASE.FIR.2`.
 
 use engine::Unanswered;
+use geometry::hex::Hex;
 use rulebook::sfb as id;
 
 use super::{About, Tab, die, ew};
 use crate::{
     event::Event,
-    state::{Secret, State, cloak, flag},
+    state::{Body, Secret, State, cloak, flag},
 };
 
 /// The cloak of a ship begins to fade it out.
@@ -46,6 +47,7 @@ pub fn fade(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
                         lock(state, other, ship, -4, table)?;
                     }
                 }
+                torpedoes(state, ship, table)?;
             }
             cloak::IN => state.hulls[ship].cloak = cloak::OFF,
             _ => {}
@@ -54,10 +56,32 @@ pub fn fade(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
     Ok(())
 }
 
-/// The number to roll at most to keep or regain lock-on.
-fn number(state: &State, ship: usize, target: usize, base: i16) -> i16 {
-    let (hull, other) = (&state.hulls[ship], &state.hulls[target]);
-    let range = hull.hex().distance(other.hex());
+/// Plasma on its way to a ship that has faded out, when its controlling ship lost its lock-on (`SFB.BASE.CLK.4`).
+fn torpedoes(state: &mut State, ship: usize, table: &mut Tab<'_>) -> Result<(), Unanswered> {
+    for at in state.flying() {
+        let seeker = state.seekers[at];
+        let owner = usize::from(seeker.owner);
+        let seeks = seeker.kind == Body::Plasma && usize::from(state.hidden[at].target) == ship;
+        if !seeks || (state.fights(owner) && ew::locked(state, owner, ship as u8)) {
+            continue;
+        }
+        // Who rolls is seen to seek this ship.
+        crate::words::reveal(table);
+        let need = number(state, 6, seeker.hex(), 3, ship, -4);
+        let rolled = die(state, owner, id::BASE_CLK_4, "ask-lock-on", About::Seeker(at as u8), table)?;
+        let holds = i16::from(rolled) <= need;
+        table.announce(&[id::BASE_CLK_4], || Event::SeekerLock { seeker: at as u8, target: ship as u8, die: rolled, holds });
+        if !holds {
+            state.remove(at);
+        }
+    }
+    Ok(())
+}
+
+/// The number to roll at most to keep or regain lock-on, with a sensor rating, from a hex, with so much ECCM.
+fn number(state: &State, sensor: u8, from: Hex, eccm: i16, target: usize, base: i16) -> i16 {
+    let other = &state.hulls[target];
+    let range = from.distance(other.hex());
     let r = match range {
         0 => -1,
         1..=4 => 0,
@@ -78,7 +102,7 @@ fn number(state: &State, ship: usize, target: usize, base: i16) -> i16 {
         18 => 5,
         _ => 6,
     };
-    let surplus = ew::ecm(state, target, hull.hex()) - ew::eccm(state, ship);
+    let surplus = ew::ecm(state, target, from) - eccm;
     let ew: i16 = match surplus {
         ..=-4 => -2,
         -3..=-1 => -1,
@@ -88,7 +112,7 @@ fn number(state: &State, ship: usize, target: usize, base: i16) -> i16 {
         9..=15 => 3,
         _ => 4,
     };
-    i16::from(state.sensor(ship)) - ew - r + m + base
+    i16::from(sensor) - ew - r + m + base
 }
 
 fn lock(state: &mut State, ship: usize, target: usize, base: i16, table: &mut Tab<'_>) -> Result<(), Unanswered> {
@@ -96,7 +120,7 @@ fn lock(state: &mut State, ship: usize, target: usize, base: i16, table: &mut Ta
     if had != (base == -4) {
         return Ok(());
     }
-    let need = number(state, ship, target, base);
+    let need = number(state, state.sensor(ship), state.hulls[ship].hex(), ew::eccm(state, ship), target, base);
     let rolled = die(state, ship, id::BASE_CLK_3, "ask-lock-on", About::Pair(ship as u8, target as u8), table)?;
     let holds = i16::from(rolled) <= need;
     set_lock(state, ship, target, holds);

@@ -4,15 +4,20 @@ use engine::Unanswered;
 use rulebook::{RuleId, sfb as id};
 
 use super::{
-    About, Tab, die, ew, freezer,
+    About, Tab,
+    arming::SUICIDE,
+    damage, die, ew, freezer, hellbore,
     score::{self, Hit, Shot, charge_hits, cloak_quarters, part},
-    shock, volley,
+    shock, two_dice, victory, volley,
 };
 use crate::{
-    data::{Kind, MOST_SHIPS, Torp},
+    data::{Kind, MOST_SHIPS, Torp, arcs},
     event::Event,
     state::{Body, Charge, Load, NONE, SEEKER, State, cloak, flag, load, order},
 };
+
+/// The narrow salvos of a step that have rolled: ship, kind of weapon, target, roll.
+type Salvos = arrayvec::ArrayVec<(u8, Kind, u8, u8), 32>;
 
 /// Damage scored in a step: points and bearings by ship and shield.
 struct Marks {
@@ -30,13 +35,13 @@ impl Marks {
 /// Resolves all declared shots (PPDs have pulses of their own) and, in the first step, the photon charges set free in movement.
 pub fn resolve(state: &mut State, aegis: bool, table: &mut Tab<'_>) -> Result<(), Unanswered> {
     let mut marks = Marks { points: [[0; 6]; MOST_SHIPS], bearings: [[0; 6]; MOST_SHIPS] };
-    let mut salvo: Option<(u8, Kind, u8, u8)> = None;
+    let mut salvo = Salvos::new();
     crate::words::reveal(table);
     for ship in state.ships() {
         for index in 0..state.class(ship).weapons.len() {
             let Load { aim, how, .. } = state.secrets[ship].loads[index];
             let kind = state.class(ship).weapons[index].kind;
-            if aim == NONE || matches!(kind, Kind::Ppd | Kind::Hppd) {
+            if aim == NONE || matches!(kind, Kind::Ppd | Kind::Hppd) || hellbore::envelops(kind, how) {
                 continue;
             }
             let shot = Shot { ship: ship as u8, weapon: index as u8, target: aim, how };
@@ -70,13 +75,7 @@ fn strike(state: &mut State, marks: &Marks, table: &mut Tab<'_>) {
     }
 }
 
-fn one(
-    state: &mut State,
-    shot: Shot,
-    marks: &mut Marks,
-    salvo: &mut Option<(u8, Kind, u8, u8)>,
-    table: &mut Tab<'_>,
-) -> Result<(), Unanswered> {
+fn one(state: &mut State, shot: Shot, marks: &mut Marks, salvo: &mut Salvos, table: &mut Tab<'_>) -> Result<(), Unanswered> {
     let (ship, index) = (usize::from(shot.ship), usize::from(shot.weapon));
     let spec = &state.class(ship).weapons[index];
     let kind = spec.kind;
@@ -119,7 +118,11 @@ fn one(
     }
     let torp = Torp::of(state.secrets[ship].loads[index].torp);
     let complete = state.secrets[ship].loads[index].turns == 3;
+    let suicide = kind == Kind::Fusion && state.secrets[ship].loads[index].energy == SUICIDE;
     spend(state, shot);
+    if suicide {
+        burn(state, ship, index, table);
+    }
     if kind == Kind::Plasma && complete && shot.how & order::SMALL == 0 {
         shock::launched(state, ship, torp, 1, table)?;
     }
@@ -127,17 +130,33 @@ fn one(
     Ok(())
 }
 
+/// A suicide overload destroys its own box, and a point of it goes inside (`SFB.BASE.FUS.3`).
+fn burn(state: &mut State, ship: usize, index: usize, table: &mut Tab<'_>) {
+    damage::wreck(state, ship, index);
+    victory::cripple(state, ship);
+    table.announce(&[id::BASE_FUS_3], || Event::BurntOut { ship: ship as u8, weapon: index as u8 });
+    volley::push(state, ship, 1, arcs::ALL);
+}
+
 /// The die of a shot; the weapons of a narrow salvo share one (`SFB.BASE.FIR.9`).
-fn roll(state: &State, shot: Shot, rule: RuleId, salvo: &mut Option<(u8, Kind, u8, u8)>, table: &mut Tab<'_>) -> Result<u8, Unanswered> {
+fn roll(state: &State, shot: Shot, rule: RuleId, salvo: &mut Salvos, table: &mut Tab<'_>) -> Result<u8, Unanswered> {
     let ship = usize::from(shot.ship);
     let kind = state.class(ship).weapons[usize::from(shot.weapon)].kind;
-    let shared = salvo.filter(|(by, of, at, _)| shot.how & order::SALVO != 0 && (*by, *of, *at) == (shot.ship, kind, shot.target));
+    let joins = |(by, of, at, _): &&(u8, Kind, u8, u8)| shot.how & order::SALVO != 0 && (*by, *of, *at) == (shot.ship, kind, shot.target);
+    let shared = salvo.iter().find(joins);
     let rolled = match shared {
-        Some((.., rolled)) => rolled,
-        None => die(state, ship, rule, "ask-shot", About::Shot(shot.ship, shot.weapon, shot.target), table)?,
+        Some((.., rolled)) => return Ok(*rolled),
+        None => {
+            let about = About::Shot(shot.ship, shot.weapon, shot.target);
+            if kind == Kind::Hellbore {
+                two_dice(state, ship, rule, "ask-shot", about, table)?
+            } else {
+                die(state, ship, rule, "ask-shot", about, table)?
+            }
+        }
     };
     if shot.how & order::SALVO != 0 {
-        *salvo = Some((shot.ship, kind, shot.target, rolled));
+        let _ = salvo.try_push((shot.ship, kind, shot.target, rolled));
     }
     Ok(rolled)
 }
@@ -185,7 +204,8 @@ fn charged(state: &State, shot: Shot, mut hit: Hit, table: &mut Tab<'_>) -> Resu
     Ok(hit)
 }
 
-fn cloaked(state: &State, shot: Shot, damage: u8, table: &mut Tab<'_>) -> Result<u8, Unanswered> {
+/// What the cloak of a target leaves of the damage of a shot (`SFB.BASE.CLK.2`).
+pub fn cloaked(state: &State, shot: Shot, damage: u8, table: &mut Tab<'_>) -> Result<u8, Unanswered> {
     let target = usize::from(shot.target);
     let hidden = match state.hulls[target].cloak {
         cloak::OFF => false,
@@ -203,14 +223,15 @@ fn cloaked(state: &State, shot: Shot, damage: u8, table: &mut Tab<'_>) -> Result
 }
 
 /// A weapon has fired: its energy is gone and its rate of fire counts.
-fn spend(state: &mut State, shot: Shot) {
+pub fn spend(state: &mut State, shot: Shot) {
     let (ship, index) = (usize::from(shot.ship), usize::from(shot.weapon));
     let now = state.now();
     let spec = &state.class(ship).weapons[index];
     let cost = if spec.kind.is_phaser() { score::phaser_cost(state, spec.kind, shot.how) } else { 0 };
     let cost = if spec.kind == Kind::Element { 2 } else { cost };
+    let shots = super::fire::counts(state.class(ship).is_x(), spec.kind, shot.how);
     let mount = &mut state.hulls[ship].mounts[index];
-    mount.shots += 1;
+    mount.shots += shots;
     mount.last = now;
     let extra = if spec.kind == Kind::Plasma && shot.how & order::SMALL != 0 { 4 * u16::from(shot.how >> 3 & 7) } else { 0 };
     let secret = &mut state.secrets[ship];
@@ -242,6 +263,11 @@ fn cited(state: &State, shot: Shot) -> Vec<RuleId> {
         Kind::Plasma | Kind::PlasmaRack if small => vec![id::BASE_PLA_16, id::GAP_40],
         Kind::Plasma | Kind::PlasmaRack => vec![id::BASE_PLA_15],
         Kind::Add => vec![id::BASE_DRO_4],
+        Kind::Fusion if held.energy == SUICIDE => vec![id::BASE_FUS_2, id::BASE_FUS_3],
+        Kind::Fusion if held.energy > 8 => vec![id::BASE_FUS_2, id::BASE_FIR_4],
+        Kind::Fusion => vec![id::BASE_FUS_2],
+        Kind::Hellbore if held.energy > 24 => vec![id::BASE_HEL_2, id::BASE_HEL_6, id::BASE_FIR_4],
+        Kind::Hellbore => vec![id::BASE_HEL_2, id::BASE_HEL_6],
         Kind::Element => {
             let (count, extra) = if shot.how & order::TRIPLE != 0 {
                 (id::MATRIX_14, true)
@@ -264,6 +290,9 @@ fn cited(state: &State, shot: Shot) -> Vec<RuleId> {
     let lesser = small || (spec.kind == Kind::Phaser1 && shot.how & order::OTHER != 0);
     if spec.kind.is_phaser() && spec.kind != Kind::Element && lesser {
         rules.push(id::BASE_PHA_2);
+    }
+    if spec.kind == Kind::Phaser1 && small && state.class(ship).is_x() {
+        rules.push(id::BASE_XTC_1);
     }
     if spec.kind == Kind::Phaser5 {
         rules.extend([id::MATRIX_15, id::GAP_27]);

@@ -27,19 +27,36 @@ pub fn able(state: &State, ship: usize) -> Result<(), Why> {
     need(now > hull.silent_until || hull.silent_until == 0, id::BASE_BRK_2, "silenced")
 }
 
-/// Whether a weapon's rate of fire allows a shot now.
+/// Shots of a phaser 1 that count for both of those that an X-ship fires as phaser 3 (`SFB.BASE.XTC.1`).
+pub const WHOLE: u8 = 2;
+
+/// What a shot counts for the rate of fire.
+pub fn counts(x: bool, kind: Kind, how: u8) -> u8 {
+    if kind == Kind::Phaser1 && !(x && how & order::SMALL != 0) { WHOLE } else { 1 }
+}
+
+/// Whether a phaser 1 of an X-ship has been fired as one phaser 3 in this turn and may be as a second.
 #[inline]
-pub fn rested(state: &State, ship: usize, weapon: usize) -> bool {
-    ready(&state.class(ship).weapons[weapon], &state.hulls[ship].mounts[weapon], state.now())
+pub fn halved(spec: &Weapon, mount: &Mount) -> bool {
+    spec.kind == Kind::Phaser1 && mount.shots == 1
 }
 
 #[inline]
-fn ready(spec: &Weapon, mount: &Mount, now: u16) -> bool {
-    if spec.kind == Kind::PhaserG {
-        mount.shots < 4
-    } else {
-        mount.shots == 0 && (mount.last == 0 || now >= mount.last.saturating_add(GAP))
+fn ready(spec: &Weapon, mount: &Mount, now: u16, small: bool) -> bool {
+    let rested = mount.last == 0 || now >= mount.last.saturating_add(GAP);
+    match mount.shots {
+        _ if spec.kind == Kind::PhaserG => mount.shots < 4,
+        0 => rested,
+        // Its second phaser 3 follows in the same impulse only at small targets.
+        _ => halved(spec, mount) && (rested || small),
     }
+}
+
+/// Whether a fusion beam cools in this turn: it was fired in the turn before (`SFB.BASE.FUS.4`).
+#[inline]
+pub fn cools(state: &State, ship: usize, weapon: usize) -> bool {
+    let last = state.hulls[ship].mounts[weapon].last;
+    last > 0 && state.class(ship).weapons[weapon].kind == Kind::Fusion && last.div_ceil(32) + 1 == u16::from(state.flow.turn)
 }
 
 /// Whether a weapon can in principle fire at a target now: what everybody can see.
@@ -53,7 +70,7 @@ fn opens(spec: &Weapon, mount: &Mount, now: u16, bearing: u8, range: u16, small:
         && spec.fires > 0
         && range <= spec.fires
         && arcs::bears(spec.arc, bearing)
-        && ready(spec, mount, now)
+        && ready(spec, mount, now, small)
         && (small || spec.kind != Kind::Add)
         && !(matches!(spec.kind, Kind::Ppd | Kind::Hppd) && (small || range < 4))
 }
@@ -67,6 +84,11 @@ const BOLTS: u8 = 4;
 /// The ready-made volleys with the groups they need, in the order of the list.
 pub const GROUPS: [(u8, Group); 4] =
     [(PHASERS | HEAVIES, Group::All), (PHASERS, Group::Phasers), (HEAVIES, Group::Heavies), (BOLTS, Group::Bolts)];
+
+/// How a weapon is fired in a ready-made volley: as it is, but a halved phaser as a phaser 3.
+fn usual(spec: &Weapon, mount: &Mount) -> u8 {
+    if halved(spec, mount) { order::SMALL } else { 0 }
+}
 
 /// The groups of which a ship can fire something at a target now, as bits: as [`volley`] would find, but only whether there is anything.
 pub fn groups(state: &State, ship: usize, target: u8) -> u8 {
@@ -85,7 +107,7 @@ pub fn groups(state: &State, ship: usize, target: u8) -> u8 {
             kind if kind.is_phaser() => PHASERS,
             _ => HEAVIES,
         };
-        let shot = Shot { ship: ship as u8, weapon: index as u8, target, how: 0 };
+        let shot = Shot { ship: ship as u8, weapon: index as u8, target, how: usual(spec, mount) };
         if found & bit == 0
             && opens(spec, mount, now, bearing, effective, small)
             && loaded(state, shot, true_range, effective, small).is_ok()
@@ -139,6 +161,7 @@ pub fn check(state: &State, shot: Shot, aegis: bool) -> Result<(), Why> {
         need(spec.kind.is_phaser() || spec.kind == Kind::Add, id::BASE_XTC_2, "aegis-phasers")?;
     }
     need(state.hulls[ship].mounts[index].alive, id::BASE_FIR_11, "weapon-destroyed")?;
+    need(spec.kind.is_phaser() || !super::direct::is_plasma(state, shot.target), id::BASE_PLA_11, "phasers-only")?;
     let reach = score::reach(score::phaser(spec.kind, shot.how), spec.reach);
     if reach == 0 {
         let rule = match spec.kind {
@@ -154,7 +177,9 @@ pub fn check(state: &State, shot: Shot, aegis: bool) -> Result<(), Why> {
     if effective > reach {
         return no_with(id::BASE_FIR_3, "out-of-range", &[&effective, &reach]);
     }
-    if !rested(state, ship, index) {
+    let mount = &state.hulls[ship].mounts[index];
+    need(!halved(spec, mount) || shot.how & order::SMALL != 0, id::BASE_XTC_1, "fired-lately")?;
+    if !ready(spec, mount, state.now(), small) {
         let rule = match spec.kind {
             Kind::Element => id::MATRIX_7,
             Kind::Plasma if spec.canisters && spec.lateral => id::CANISTER_11,
@@ -189,6 +214,13 @@ fn loaded(state: &State, shot: Shot, true_range: u16, effective: u16, small: boo
             need(overload || true_range >= 1, id::BASE_DIS_1, "too-near")?;
             need(!overload || true_range <= 8, id::BASE_DIS_1, "overload-range")
         }
+        Kind::Fusion => {
+            need(held.turns > 0, id::BASE_FUS_1, "not-armed")?;
+            let overload = held.energy > 8;
+            need(!overload || true_range <= 8, id::BASE_FUS_2, "overload-range")?;
+            need(!overload || effective <= 8 || state.options.overload_beyond_chart == 0, id::BASE_FIR_4, "overload-range")
+        }
+        Kind::Hellbore => super::hellbore::check(state, shot, true_range, effective, small),
         Kind::Plasma => plasma(state, shot, true_range),
         Kind::PlasmaRack => {
             need(held.stock[1] > 0, id::BASE_PLA_18, "not-armed")?;
@@ -295,8 +327,9 @@ pub fn volley(state: &State, ship: usize, target: u8, group: Group) -> arrayvec:
         if !wanted || spec.kind == Kind::Element || scored >= enough || !open(state, ship, index, bearing, range, small) {
             continue;
         }
-        let shot = Shot { ship: ship as u8, weapon: index as u8, target, how: 0 };
-        let cost = if spec.kind.is_phaser() { phaser_cost(state, spec.kind, 0) } else { 0 };
+        let how = usual(spec, &state.hulls[ship].mounts[index]);
+        let shot = Shot { ship: ship as u8, weapon: index as u8, target, how };
+        let cost = if spec.kind.is_phaser() { phaser_cost(state, spec.kind, how) } else { 0 };
         if drawn + cost > state.secrets[ship].capacitor || loaded(state, shot, true_range, range, small).is_err() {
             continue;
         }
@@ -304,7 +337,7 @@ pub fn volley(state: &State, ship: usize, target: u8, group: Group) -> arrayvec:
         if enough < u16::MAX {
             scored += (1..=6).map(|die| u16::from(score::score(state, shot, die).damage)).sum::<u16>();
         }
-        shots.push((index as u8, target, 0));
+        shots.push((index as u8, target, how));
     }
     if matches!(group, Group::All | Group::Phasers) && scored < enough {
         super::matrix::add(state, ship, target, drawn, &mut shots);

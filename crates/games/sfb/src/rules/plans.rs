@@ -5,7 +5,7 @@ use rulebook::sfb as id;
 use super::{
     allocation::{Allocation, Bill, Sources, bill, settle, sources},
     arming::{self, Arm, Bench},
-    plasma,
+    fire, plasma,
 };
 use crate::{
     command::Stance,
@@ -193,6 +193,7 @@ fn arm(state: &State, ship: usize, class: &'static Class, stance: Stance, made: 
             let held = &state.secrets[ship].loads[index];
             if weapon.kind.is_phaser()
                 || !state.hulls[ship].mounts[index].alive
+                || fire::cools(state, ship, index)
                 || (held.turns > 0) != begun
                 || made.arms[index] != Arm::NONE
             {
@@ -239,6 +240,15 @@ pub fn wishes(bench: Bench<'_>, held: &Load, stance: Stance) -> arrayvec::ArrayV
                 wishes.push(Arm::points(4));
             }
             wishes.push(Arm::points(2));
+        }
+        Kind::Fusion => {
+            let more = if held.turns > 0 { 3 } else { 4 };
+            wishes.extend(assault.then_some(Arm::points(more)));
+            wishes.push(Arm::points(if held.turns > 0 { 1 } else { 2 }));
+        }
+        Kind::Hellbore => {
+            wishes.extend((assault && held.turns == 1).then_some(Arm::points(6)));
+            wishes.push(Arm::points(3));
         }
         Kind::Plasma => plasma_wishes(bench, held, assault, &mut wishes),
         Kind::PlasmaRack if held.stock[1] == 0 => wishes.push(Arm { energy: 2, ..Arm::NONE }),

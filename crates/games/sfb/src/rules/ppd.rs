@@ -133,10 +133,10 @@ fn pulse(state: &mut State, ship: usize, index: usize, table: &mut Tab<'_>) -> R
     Ok(())
 }
 
-fn strike(state: &mut State, ship: usize, target: usize, heavy: bool, bracket: usize, rules: &[RuleId], table: &mut Tab<'_>) {
+/// Which shields of a target a pulse strikes, and for how much.
+pub fn parts(state: &State, ship: usize, target: usize, heavy: bool, bracket: usize) -> arrayvec::ArrayVec<(usize, u8), 3> {
     let (first, second) = volley::both(state, target, ship);
-    let bearings = volley::bearing_of(state, target, state.hulls[ship].hex());
-    let mut parts: arrayvec::ArrayVec<(usize, u8), 3> = arrayvec::ArrayVec::new();
+    let mut parts = arrayvec::ArrayVec::new();
     match second {
         None => {
             let [left, struck, right] = splash(state, heavy, bracket);
@@ -149,6 +149,12 @@ fn strike(state: &mut State, ship: usize, target: usize, heavy: bool, bracket: u
             parts.extend([(one, more), (other, less)]);
         }
     }
+    parts
+}
+
+fn strike(state: &mut State, ship: usize, target: usize, heavy: bool, bracket: usize, rules: &[RuleId], table: &mut Tab<'_>) {
+    let parts = parts(state, ship, target, heavy, bracket);
+    let bearings = volley::bearing_of(state, target, state.hulls[ship].hex());
     let mut through = 0;
     let mut cited = rules.to_vec();
     cited.extend((heavy && bracket == 1 && state.options.hppd_close_2_6_2 == 1).then_some(id::HPPDOPT_1));

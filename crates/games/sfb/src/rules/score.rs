@@ -71,7 +71,8 @@ pub fn reach(kind: Kind, disruptor: u16) -> u16 {
     match kind {
         Kind::Disruptor => disruptor,
         Kind::Photon | Kind::Plasma | Kind::PlasmaRack => 30,
-        Kind::Ppd | Kind::Hppd => 40,
+        Kind::Fusion => charts::FUSION.reach(),
+        Kind::Ppd | Kind::Hppd | Kind::Hellbore => 40,
         Kind::Add => 3,
         // An element may be part of a larger phaser.
         Kind::Element => 75,
@@ -92,6 +93,10 @@ pub fn score(state: &State, shot: Shot, die: u8) -> Hit {
         Kind::Disruptor => {
             let module = weapon.uim && state.hulls[ship].uim > 0 && state.now() >= state.hulls[ship].uim_from;
             disruptor(held.energy > 8, weapon.derfacs, module, true_range, effective, die, shift)
+        }
+        Kind::Fusion => Hit { hit: true, damage: fusion(held.energy, effective, die, shift), feedback: 0 },
+        Kind::Hellbore => {
+            hellbore(held.energy > 2 * super::hellbore::TURN, shot.how & order::SMALL != 0, true_range, effective, die, shift)
         }
         Kind::Plasma | Kind::PlasmaRack if shot.how & order::SMALL != 0 => {
             carronade(shot.how >> 3 & 7, held.is(load::CHARGE) || shot.how & order::INJECT != 0, die, shift)
@@ -168,6 +173,26 @@ pub fn disruptor(overload: bool, derfacs: bool, module: bool, true_range: u16, e
     let at = charts::bracket(row.upto, true_range).unwrap_or(8);
     let damage = if overload { charts::DISRUPTOR_OVERLOAD_DAMAGE[at] } else { charts::DISRUPTOR_DAMAGE[at] };
     Hit { hit: true, damage, feedback: if overload && true_range == 0 { 2 } else { 0 } }
+}
+
+/// A fusion beam (`SFB.BASE.FUS.2`, `SFB.BASE.FUS.3`).
+pub fn fusion(energy: u8, effective: u16, die: u8, shift: i8) -> u8 {
+    let chart = match energy {
+        super::arming::SUICIDE if effective <= 8 => &charts::FUSION_SUICIDE,
+        9.. if effective <= 8 => &charts::FUSION_OVERLOAD,
+        _ => &charts::FUSION,
+    };
+    chart.damage(effective, die, shift)
+}
+
+/// A hellbore with the sum of two dice (`SFB.BASE.HEL.2`, `SFB.BASE.HEL.3`, `SFB.BASE.HEL.6`).
+pub fn hellbore(overload: bool, direct: bool, true_range: u16, effective: u16, sum: u8, shift: i8) -> Hit {
+    if !passes(sum, shift, charts::HELLBORE.at(effective)) {
+        return Hit::default();
+    }
+    let at = charts::bracket(charts::HELLBORE.upto, true_range).unwrap_or(6);
+    let charts = if direct { &charts::HELLBORE_DIRECT } else { &charts::HELLBORE_ENVELOPING };
+    Hit { hit: true, damage: charts[usize::from(overload)][at], feedback: 0 }
 }
 
 /// A plasma bolt (`SFB.BASE.PLA.15`, `SFB.PHOTPLAS.27`, `SFB.PHOTPLAS.28`).

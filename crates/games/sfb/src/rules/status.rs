@@ -42,6 +42,8 @@ fn first_load(weapon: &Weapon, status: u8, options: &Options) -> Load {
             held.stock = if status == 3 { [0, count] } else { [count, 0] };
         }
         Kind::Photon if status > 0 => (held.turns, held.energy) = if status == 3 { (2, 16) } else { (1, 8) },
+        Kind::Fusion if status == 3 => (held.turns, held.energy) = (1, 8),
+        Kind::Hellbore if status > 0 => (held.turns, held.energy) = (1, super::hellbore::TURN),
         Kind::Ppd if status > 0 => {
             held.turns = if status == 3 { 2 } else { 1 };
             held.energy = if status == 3 { 8 } else { 4 };
@@ -133,6 +135,9 @@ pub fn cited(weapon: &Weapon, before: &Load, after: &Load, arm: &Arm, options: &
     match weapon.kind {
         Kind::Photon => vec![id::BASE_PHO_1, id::BASE_PHO_3],
         Kind::Disruptor => vec![id::BASE_DIS_1],
+        Kind::Fusion if after.energy == super::arming::SUICIDE => vec![id::BASE_FUS_1, id::BASE_FUS_3],
+        Kind::Fusion => vec![id::BASE_FUS_1],
+        Kind::Hellbore => vec![id::BASE_HEL_1],
         Kind::Ppd => vec![id::BASE_PPD_1],
         Kind::Hppd => {
             let mut rules = vec![id::HPPD_1, id::HPPD_3];

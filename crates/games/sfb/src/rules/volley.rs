@@ -74,30 +74,39 @@ pub fn bearing_of(state: &State, target: usize, from: Hex) -> u32 {
     }
 }
 
-/// Takes points off what protects a shield, and says what stopped them.
-pub fn absorb(state: &mut State, ship: usize, side: usize, points: u16) -> Stopped {
-    let leak = if state.options.leaky_shields == 1 { u16::from(state.options.leak_rate) } else { 0 };
-    let boxes = u16::from(state.hulls[ship].shield(side));
-    // Every leak-th point goes through while the shield has boxes, past reinforcement as well (`SFB.ASIF.17`); what stops the others is asked in
-    // order: general, specific, boxes.
-    let mut stops = [u16::from(state.secrets[ship].general), state.secrets[ship].specific[side].into(), boxes];
+/// The rate at which shields leak; 0 if they do not (`SFB.BASE.SHD.6`).
+pub fn leak(state: &State) -> u16 {
+    if state.options.leaky_shields == 1 { state.options.leak_rate.into() } else { 0 }
+}
+
+/// What general reinforcement, specific reinforcement and boxes stop of some points, and what goes through.
+pub fn stop(mut stops: [u16; 3], points: u16, leak: u16) -> ([u16; 3], u16) {
     let (mut taken, mut through) = ([0; 3], 0);
-    if leak == 0 || boxes == 0 {
+    if leak == 0 || stops[2] == 0 {
         through = points;
         for (have, taken) in stops.iter().zip(&mut taken) {
             *taken = through.min(*have);
             through -= *taken;
         }
-    } else {
-        for point in 1..=points {
-            let first = stops.iter().position(|have| *have > 0);
-            match first.filter(|_| stops[2] == 0 || point % leak != 0) {
-                Some(first) => (stops[first], taken[first]) = (stops[first] - 1, taken[first] + 1),
-                None => through += 1,
-            }
+        return (taken, through);
+    }
+    // Every leak-th point goes through while the shield has boxes, past reinforcement as well (`SFB.ASIF.17`); what stops the others is asked in
+    // order: general, specific, boxes.
+    for point in 1..=points {
+        let first = stops.iter().position(|have| *have > 0);
+        match first.filter(|_| stops[2] == 0 || point % leak != 0) {
+            Some(first) => (stops[first], taken[first]) = (stops[first] - 1, taken[first] + 1),
+            None => through += 1,
         }
     }
-    let [general, specific, shield] = taken;
+    (taken, through)
+}
+
+/// Takes points off what protects a shield, and says what stopped them.
+pub fn absorb(state: &mut State, ship: usize, side: usize, points: u16) -> Stopped {
+    let boxes = u16::from(state.hulls[ship].shield(side));
+    let stops = [u16::from(state.secrets[ship].general), state.secrets[ship].specific[side].into(), boxes];
+    let ([general, specific, shield], through) = stop(stops, points, leak(state));
     let secret = &mut state.secrets[ship];
     secret.general -= general as u8;
     secret.specific[side] -= specific as u8;

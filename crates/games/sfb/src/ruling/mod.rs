@@ -17,7 +17,7 @@ use engine::{
 
 use crate::{
     Sfb, Why, narrate,
-    rules::{Tab, activity, allocation, arming, damage, direct, ppd, seeking, status},
+    rules::{Tab, activity, allocation, arming, damage, direct, hellbore, ppd, seeking, status},
     state::State,
     view,
 };
@@ -142,7 +142,9 @@ impl Ruling {
         match self.what {
             What::Volley => {
                 ppd::run(state, table)?;
+                hellbore::run(state, true, table)?;
                 direct::resolve(state, false, table)?;
+                hellbore::run(state, false, table)?;
             }
             What::Matrix | What::Charge => direct::resolve(state, false, table)?,
             What::Plasma => {

@@ -7,12 +7,12 @@ use super::{NoRuling, Ruling, What};
 use crate::{
     Sfb,
     data::{Kind, Torp, arcs, fit, sequence},
-    reason::Why,
+    reason::{Why, need},
     rules::{
         activity,
         allocation::{self, Allocation},
         arming::{self, Arm, Bench},
-        fire, plans, status,
+        fire, hellbore, plans, status,
     },
     setup,
     state::{Body, Charge, Hidden, Load, NONE, Seeker, State, flag, load, order},
@@ -117,6 +117,11 @@ impl Ruling {
             match weapon.kind {
                 Kind::Photon => (held.turns, held.energy) = (2, if over { 32 } else { 16 }),
                 Kind::Disruptor => (held.turns, held.energy) = (1, if over { 16 } else { 8 }),
+                Kind::Fusion => {
+                    let energy = if mode == "suicide" { arming::SUICIDE } else { 8 + 8 * u8::from(over) };
+                    (held.turns, held.energy) = (1, energy);
+                }
+                Kind::Hellbore => (held.turns, held.energy) = (2, hellbore::TURN * (2 + u8::from(over))),
                 Kind::Plasma => (held.turns, held.torp) = (3, weapon.torp as u8),
                 Kind::PlasmaRack => held.stock = [0, 4],
                 Kind::Ppd => (held.turns, held.energy, held.stock) = (2, if over { 12 } else { 8 }, [if over { 6 } else { 4 }, 0]),
@@ -128,7 +133,12 @@ impl Ruling {
                 held.mode = load::OVERLOAD;
             }
             held.aim = 1;
-            held.how = if mode == "small" { order::SMALL } else { 0 } | if self.on("salvo") { order::SALVO } else { 0 };
+            held.how = if self.on("salvo") { order::SALVO } else { 0 };
+            held.how |= match mode {
+                "small" => order::SMALL,
+                "first" if weapon.kind == Kind::Hellbore => order::OTHER,
+                _ => 0,
+            };
         }
         face(state, &chosen);
         Ok(())
@@ -201,11 +211,16 @@ impl Ruling {
         let index = self.weapon(state)?;
         let (kind, launcher) = (state.class(0).weapons[index].kind, state.class(0).weapons[index].torp);
         let (turns, before) = (self.small("paid-turns"), self.small("before"));
+        if self.on("fired") {
+            // In the turn before this one.
+            state.flow.turn = 2;
+            state.hulls[0].mounts[index].last = 16;
+        }
         let held = &mut state.secrets[0].loads[index];
         *held = Load::EMPTY;
         held.turns = turns;
         held.energy = match kind {
-            Kind::Photon | Kind::Disruptor | Kind::Esg => before.saturating_mul(4),
+            kind if kind.in_quarters() => before.saturating_mul(4),
             _ => before,
         };
         if kind == Kind::Plasma && turns == 3 {
@@ -304,6 +319,7 @@ impl Ruling {
                 } else {
                     let class = state.class(0);
                     let bench = Bench { class, weapon: &class.weapons[index], options: &state.options };
+                    need(arm.energy == 0 || !fire::cools(state, 0, index), id::BASE_FUS_4, "cooling")?;
                     arming::pay(bench, &state.secrets[0].loads[index], &arm)?;
                 }
             }

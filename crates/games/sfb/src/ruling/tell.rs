@@ -7,7 +7,7 @@ use crate::{
     rules::{
         allocation,
         arming::{self, Bench},
-        ew, ppd,
+        ew, hellbore, ppd,
         score::{self, Shot},
         seeking,
     },
@@ -118,6 +118,18 @@ impl Ruling {
             (Kind::Freezer, 2) => format!("a charge{}", if held.is(crate::state::load::FLEETING) { ", cannot be held" } else { &hold }),
             (Kind::Caster, 1) => format!("charged{hold}"),
             (Kind::Disruptor, _) => format!("{} points", points(held.energy)),
+            (Kind::Fusion, _) => {
+                let what = match held.energy {
+                    arming::SUICIDE => "a suicide overload",
+                    9.. => "an overload",
+                    _ => "a standard beam",
+                };
+                format!("{what}{hold}")
+            }
+            (Kind::Hellbore, 2) => {
+                let overload = held.is(crate::state::load::OVERLOAD);
+                format!("complete, {}{hold}: its second turn is paid again", if overload { "an overload" } else { "standard" })
+            }
             (_, turns) => format!("{turns} turn paid"),
         }
     }
@@ -141,6 +153,13 @@ fn shots(before: &State, add: &mut impl FnMut(String, String)) {
             continue;
         }
         let shot = Shot { ship: 0, weapon: index as u8, target: 1, how: held.how };
+        if weapon.kind == Kind::Hellbore {
+            let (_, range) = ew::ranges(before, 0, 1);
+            let how = if hellbore::envelops(weapon.kind, held.how) { "that envelop the target" } else { "on the shield struck" };
+            let damage = score::score(before, shot, 2).damage;
+            add(name, format!("{damage} points {how}, on {} or less of two dice", charts::HELLBORE.at(range)));
+            continue;
+        }
         let by_die: Vec<String> = (1..=6).map(|die| score::score(before, shot, die).damage.to_string()).collect();
         add(name, format!("scores {} on a die of 1 to 6", by_die.join(", ")));
     }

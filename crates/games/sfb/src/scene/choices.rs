@@ -7,10 +7,11 @@ use super::board::middle;
 use crate::{
     Command,
     command::{Act, Group, Stance, Step, Transfer},
-    data::arcs,
+    data::{SYSTEMS, arcs, sequence::Does},
+    flow,
     narrate::{box_text, facing, repaired, step},
     odds,
-    rules::damage::WEAPON,
+    rules::{damage::WEAPON, systems},
     state::{SEEKER, State},
     view::View,
     words::{plain, ship_name, target_name, weapon_name},
@@ -34,6 +35,7 @@ fn choice(view: &View, state: &State, command: &Command) -> Choice {
     match command {
         Command::Pass(ship) => make(plain("do-pass"), msg!("group-pass", ship = name(ship)), id::BASE_SEQ_1),
         Command::Plan(ship, stance, speed) => {
+            let mind = *stance;
             let stance = plain(match stance {
                 Stance::Attack => "stance-attack",
                 Stance::Assault => "stance-assault",
@@ -41,7 +43,10 @@ fn choice(view: &View, state: &State, command: &Command) -> Choice {
                 Stance::Run => "stance-run",
                 Stance::Again => "stance-again",
             });
-            make(msg!("do-plan", stance = stance, speed = *speed), msg!("group-allocate", ship = name(ship)), id::BASE_NRG_2)
+            let mut choice =
+                make(msg!("do-plan", stance = stance, speed = *speed), msg!("group-allocate", ship = name(ship)), id::BASE_NRG_2);
+            choice.detail = super::forms::allows(state, (*ship).into(), mind, *speed);
+            choice
         }
         Command::Allocate(ship, _) => make(plain("do-allocate"), msg!("group-allocate", ship = name(ship)), id::BASE_NRG_2),
         Command::Resign(ship) => {
@@ -70,6 +75,8 @@ fn choice(view: &View, state: &State, command: &Command) -> Choice {
             );
             choice.on = on_target(*target);
             choice.odds = odds::forecast(view, command);
+            choice.detail =
+                choice.odds.as_ref().map_or(Text::NONE, |odds| msg!("volley-mean", mean = Text::name(format!("{:.1}", odds.mean))));
             choice
         }
         Command::Fire(ship, _) => make(plain("do-fire"), msg!("group-fire", ship = name(ship)), id::BASE_FIR_11),
@@ -107,6 +114,25 @@ fn closing(state: &State, command: &Command) -> Choice {
             make(label, msg!("group-final", ship = name(ship)), if *energy { id::BASE_REP_1 } else { id::BASE_REP_2 })
         }
         _ => make(plain("do-pass"), Text::NONE, id::BASE_SEQ_1),
+    }
+}
+
+/// Every box of an enemy that raiders can reach, beside those of the list: a click on it sends them (`SFB.BASE.SYS.2`).
+pub fn raids(view: &View, state: &State, commands: &[Command], scene: &mut Scene) {
+    let Some(ship) = view.viewer.and_then(|seat| flow::actor(state, seat)) else { return };
+    // What the ASIF holds in front of a column is secret: with its option only what is listed is offered.
+    if flow::does(state) != Does::Activity || commands.is_empty() || state.options.asif_blocks_transporters == 1 {
+        return;
+    }
+    for enemy in state.enemies(ship) {
+        let weapons = (0..state.class(enemy).weapons.len() as u8).map(|index| index + WEAPON);
+        for what in (0..SYSTEMS as u8).chain(weapons) {
+            let command = Command::Do(ship as u8, Act::Board(enemy as u8, what));
+            if systems::check_board(state, ship, enemy, what).is_ok() && !commands.contains(&command) {
+                let more = choice(view, state, &command);
+                scene.more.push(more);
+            }
+        }
     }
 }
 

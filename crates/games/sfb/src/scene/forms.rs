@@ -10,7 +10,7 @@ use crate::{
     rules::{
         allocation::{self, Allocation},
         arming::{self, Arm, Bench},
-        plans,
+        fire, plans,
     },
     state::{Load, NONE, State, load},
     view::View,
@@ -97,7 +97,12 @@ fn parts(state: &State, ship: usize) -> Vec<Part> {
         upkeep.push(switch("field-cloak", "cloak", 4 * u32::from(class.cloak)));
     }
     let mut parts = vec![
-        part("part-movement", (hex, 4), &[WARP, IMPULSE], vec![points(plain("field-speed"), "speed", fastest)]),
+        part(
+            "part-movement",
+            (hex, 4),
+            &[WARP, IMPULSE],
+            vec![Field { note: pace(state, ship, fastest as u8), ..points(plain("field-speed"), "speed", fastest) }],
+        ),
         part("part-turns", (5 * hex, 4), &[WARP], vec![points(plain("field-hets"), "hets", 4)]),
         part("part-tacs", (hex, 4), &[WARP], vec![points(plain("field-tacs"), "tacs", 4)]),
         part("part-evasion", (1, 1), &[WARP], vec![switch("field-erratic", "erratic", 6 * hex), switch("field-reverse", "reverse", 0)]),
@@ -128,12 +133,53 @@ fn parts(state: &State, ship: usize) -> Vec<Part> {
     parts
 }
 
+/// How many of the impulses of movement are told.
+const TOLD: usize = 6;
+
+/// The first impulses on which a ship at a speed moves.
+fn moves_on(speed: u8) -> String {
+    let mut impulses = (1..=32).filter(|&impulse| costs::moves(speed, impulse));
+    let told: Vec<String> = impulses.by_ref().take(TOLD).map(|impulse| impulse.to_string()).collect();
+    let more = if impulses.next().is_some() { " …" } else { "" };
+    format!("{}{more}", told.join(" "))
+}
+
+/// What speeds would allow: turn mode, and the impulses on which the ship moves.
+fn pace(state: &State, ship: usize, fastest: u8) -> Text {
+    let class = state.class(ship);
+    let rows = plans::SPEEDS.iter().filter(|&&speed| speed > 0 && speed <= fastest);
+    let told: Vec<String> =
+        rows.map(|&speed| format!("{speed}: {} ({})", costs::turn_mode(class.turn_mode, speed), moves_on(speed))).collect();
+    if told.is_empty() { Text::NONE } else { msg!("note-speed", rows = told.join("; ")) }
+}
+
+/// What the next impulses would allow with a ready-made allocation: turn mode, movement, and the heavy weapons that would be ready.
+pub fn allows(state: &State, ship: usize, stance: crate::command::Stance, speed: u8) -> Text {
+    let class = state.class(ship);
+    let made = plans::make(state, ship, stance, speed);
+    let ready = |&(index, weapon): &(usize, &crate::data::Weapon)| {
+        let held = &state.secrets[ship].loads[index];
+        let bench = Bench { class, weapon, options: &state.options };
+        let alive = state.hulls[ship].mounts[index].alive && !weapon.kind.is_phaser();
+        alive && arming::pay(bench, held, &made.arms[index]).is_ok_and(|after| arming::ready(weapon, &after))
+    };
+    let weapons: Vec<&str> = class.weapons.iter().enumerate().filter(ready).map(|(_, weapon)| weapon.id.as_str()).collect();
+    let phasers = f64::from(state.secrets[ship].capacitor + made.capacitor) / 4.0;
+    msg!(
+        "plan-allows",
+        mode = costs::turn_mode(class.turn_mode, made.speed),
+        moves = if made.speed > 0 { moves_on(made.speed) } else { "-".into() },
+        phasers = Text::name(format!("{phasers}")),
+        weapons = if weapons.is_empty() { "-".into() } else { weapons.join(" ") }
+    )
+}
+
 /// Weapons that take energy, those that only warp can pay apart from the others.
 fn weapons(state: &State, ship: usize, class: &'static Class) -> Vec<Part> {
     let (mut warp, mut any) = (Vec::new(), Vec::new());
     for (index, weapon) in class.weapons.iter().enumerate() {
         let takes = !weapon.kind.is_phaser() && !matches!(weapon.kind, Kind::Rack | Kind::Array | Kind::Add);
-        if !takes || !state.hulls[ship].mounts[index].alive {
+        if !takes || !state.hulls[ship].mounts[index].alive || fire::cools(state, ship, index) {
             continue;
         }
         let held = &state.secrets[ship].loads[index];
@@ -175,13 +221,21 @@ fn ways(bench: Bench<'_>, held: &Load) -> Vec<Arm> {
 fn mode(bench: Bench<'_>, held: &Load, arm: &Arm) -> Mode {
     let after = arming::pay(bench, held, arm).unwrap_or(*held);
     // 0 begins or goes on, 1 completes, 2 holds.
-    let does = if held.turns > 0 && after.turns == held.turns {
+    let plain = matches!(bench.weapon.kind, Kind::Photon | Kind::Disruptor | Kind::Ppd | Kind::Hppd | Kind::Fusion | Kind::Hellbore);
+    let more = plain && after.is(load::OVERLOAD) && !held.is(load::OVERLOAD);
+    let does = if held.turns > 0 && after.turns == held.turns && !more {
         2
     } else {
-        u8::from(arming::hold(bench, &after).is_some() || after.turns == 3 || bench.weapon.kind == Kind::Disruptor)
+        let ready = after.turns == 3 || (bench.weapon.kind == Kind::Hellbore && after.turns == 2);
+        u8::from(arming::hold(bench, &after).is_some() || ready || matches!(bench.weapon.kind, Kind::Disruptor | Kind::Fusion))
+    };
+    let overload = match after.energy {
+        arming::SUICIDE if bench.weapon.kind == Kind::Fusion => 32,
+        _ if plain && after.is(load::OVERLOAD) => 16,
+        _ => 0,
     };
     let torp = TORPS.get(usize::from(arm.torp)).map_or("", |(_, name)| *name);
-    let name = msg!("mode-pays", does = does, torp = torp, mode = arm.mode & (load::MODES | load::FLEETING));
+    let name = msg!("mode-pays", does = does, torp = torp, mode = (arm.mode & (load::MODES | load::FLEETING)) | overload);
     Mode { word: crate::notation::arm(*arm), name, cost: arm.energy.into() }
 }
 

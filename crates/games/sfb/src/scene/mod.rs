@@ -4,6 +4,7 @@
 
 mod board;
 mod choices;
+mod declare;
 mod forms;
 mod sheets;
 
@@ -19,6 +20,8 @@ pub fn scene(view: &View, commands: &[Command]) -> Scene {
     sheets::draw(view, state, &mut scene);
     choices::draw(view, state, commands, &mut scene);
     forms::draw(view, state, commands, &mut scene);
+    declare::draw(view, state, commands, &mut scene);
+    choices::raids(view, state, commands, &mut scene);
     scene
 }
 

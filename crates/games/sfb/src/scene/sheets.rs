@@ -158,7 +158,7 @@ fn weapons(state: &State, ship: usize) -> Row {
         let loaded = msg!(
             "cell-load",
             turns = held.turns,
-            energy = engine::form::fraction(held.energy.into(), 4),
+            energy = engine::form::fraction(held.energy.into(), if weapon.kind.in_quarters() { 4 } else { 1 }),
             torp = if held.turns == 3 { crate::data::Torp::of(held.torp).name() } else { "" }
         );
         TableLine {

@@ -80,6 +80,8 @@ pub mod has {
     pub const CHARGES: u32 = 8;
     /// Fire in aegis steps.
     pub const AEGIS: u32 = 16;
+    /// Hellbores.
+    pub const HELLBORES: u32 = 32;
 }
 
 /// Where in the sequence of play.

@@ -1,0 +1,211 @@
+//! Hellbores: what may be fired, the two options of enveloping fire, and how the shields share it (`SFB.BASE.HEL.*`).
+
+use engine::Unanswered;
+use rulebook::{RuleId, sfb as id};
+
+use super::{
+    About, Tab, direct, ew,
+    score::{self, Shot},
+    two_dice,
+    volley::{self, absorb},
+};
+use crate::{
+    data::{Kind, MOST_SHIPS},
+    event::Event,
+    reason::{Why, need},
+    state::{NONE, SEEKER, State, order},
+};
+
+/// Quarters of energy of a turn of arming (`SFB.BASE.HEL.1`).
+pub const TURN: u8 = 12;
+
+/// Whether a hellbore envelops: it does unless it is fired directly.
+#[inline]
+pub fn envelops(kind: Kind, how: u8) -> bool {
+    kind == Kind::Hellbore && how & order::SMALL == 0
+}
+
+/// Whether a hellbore may be fired so.
+pub fn check(state: &State, shot: Shot, true_range: u16, effective: u16, small: bool) -> Result<(), Why> {
+    let held = &state.secrets[usize::from(shot.ship)].loads[usize::from(shot.weapon)];
+    need(held.turns == 2, id::BASE_HEL_1, "not-armed")?;
+    let overload = held.energy > 2 * TURN;
+    need(overload || true_range > 0, id::BASE_HEL_2, "too-near")?;
+    need(!overload || true_range <= 8, id::BASE_HEL_2, "overload-range")?;
+    need(!overload || effective <= 8 || state.options.overload_beyond_chart == 0, id::BASE_FIR_4, "overload-range")?;
+    let direct = shot.how & order::SMALL != 0;
+    need(!direct || shot.how & order::OTHER == 0, id::BASE_HEL_5, "hellbore-mode")?;
+    need(direct || !small, id::BASE_HEL_6, "ships-only")
+}
+
+/// The strength by which shields are compared: boxes and specific reinforcement.
+pub fn strengths(state: &State, target: usize) -> [u16; 6] {
+    std::array::from_fn(|side| u16::from(state.hulls[target].shield(side)) + u16::from(state.secrets[target].specific[side]))
+}
+
+/// What each shield takes of so many points (`SFB.BASE.HEL.4`).
+pub fn share(strength: [u16; 6], points: u16) -> [u16; 6] {
+    let least = strength.iter().copied().min().unwrap_or(0);
+    let weakest = |side: &usize| strength[*side] == least;
+    let weak = (0..6).filter(weakest).count() as u16;
+    let (mut parts, mut left) = ([0; 6], points);
+    if weak < 6 {
+        let groups = weak + 1;
+        let each = (2 * points + groups) / (2 * groups);
+        for side in (0..6).filter(weakest) {
+            parts[side] = each.min(left);
+            left -= parts[side];
+        }
+    }
+    let mut others: Vec<usize> = (0..6).filter(|side| weak == 6 || !weakest(side)).collect();
+    others.sort_by_key(|&side| strength[side]);
+    let (rounds, over) = (left / others.len() as u16, left % others.len() as u16);
+    for (place, side) in (0u16..).zip(others) {
+        parts[side] += rounds + u16::from(place < over);
+    }
+    parts
+}
+
+/// Fires the enveloping hellbores of one option: before the other direct fire, or after it.
+pub fn run(state: &mut State, first: bool, table: &mut Tab<'_>) -> Result<(), Unanswered> {
+    for ship in state.ships() {
+        let mut totals = [0u16; MOST_SHIPS];
+        let mut salvo = None;
+        for index in 0..state.class(ship).weapons.len() {
+            let held = state.secrets[ship].loads[index];
+            let kind = state.class(ship).weapons[index].kind;
+            if held.aim >= SEEKER || !envelops(kind, held.how) || (held.how & order::OTHER != 0) != first {
+                continue;
+            }
+            crate::words::reveal(table);
+            let shot = Shot { ship: ship as u8, weapon: index as u8, target: held.aim, how: held.how };
+            totals[usize::from(held.aim)] += one(state, shot, &mut salvo, table)?;
+        }
+        for (target, points) in totals.into_iter().enumerate() {
+            if points > 0 && state.fights(target) {
+                strike(state, target, points, table);
+            }
+        }
+    }
+    Ok(())
+}
+
+/// One shot: the points with which it envelops.
+fn one(state: &mut State, shot: Shot, salvo: &mut Option<(u8, u8)>, table: &mut Tab<'_>) -> Result<u16, Unanswered> {
+    let (ship, target) = (usize::from(shot.ship), usize::from(shot.target));
+    state.secrets[ship].loads[usize::from(shot.weapon)].aim = NONE;
+    if !state.there(shot.target) {
+        // A target already destroyed in this impulse: the shot is made in vain.
+        direct::spend(state, shot);
+        return Ok(0);
+    }
+    let (range, _) = ew::ranges(state, ship, shot.target);
+    let spheres = spheres(state, target);
+    let overload = state.secrets[ship].loads[usize::from(shot.weapon)].energy > 2 * TURN;
+    let rules = cited(shot, overload, !spheres.is_empty());
+    let (rolled, mut hit) = if spheres.is_empty() {
+        let rolled = roll(state, shot, salvo, table)?;
+        (rolled, score::score(state, shot, rolled))
+    } else {
+        // The field is hit by itself: as if the lowest sum were rolled, without a shift.
+        (0, score::hellbore(overload, false, range, range, 2, 0))
+    };
+    if hit.damage > 0 {
+        hit.damage = direct::cloaked(state, shot, hit.damage, table)?;
+    }
+    let (damage, was) = (hit.damage, hit.hit);
+    table.announce(&rules, || Event::Shot {
+        ship: shot.ship,
+        weapon: shot.weapon,
+        target: shot.target,
+        how: shot.how,
+        range,
+        die: rolled,
+        hit: was,
+        damage,
+    });
+    direct::spend(state, shot);
+    let mut points = damage;
+    for index in spheres {
+        points -= wear(state, target, index, points, table);
+    }
+    Ok(points.into())
+}
+
+/// The sum of two dice; the hellbores of a narrow salvo at one target share it (`SFB.BASE.FIR.9`).
+fn roll(state: &State, shot: Shot, salvo: &mut Option<(u8, u8)>, table: &mut Tab<'_>) -> Result<u8, Unanswered> {
+    let joins = shot.how & order::SALVO != 0;
+    let shared = salvo.filter(|(target, _)| joins && *target == shot.target);
+    let rolled = match shared {
+        Some((_, rolled)) => rolled,
+        None => {
+            let about = About::Shot(shot.ship, shot.weapon, shot.target);
+            two_dice(state, shot.ship.into(), id::BASE_HEL_2, "ask-shot", about, table)?
+        }
+    };
+    if joins {
+        *salvo = Some((shot.target, rolled));
+    }
+    Ok(rolled)
+}
+
+/// The spheres of a ship that stand, the widest first.
+fn spheres(state: &State, ship: usize) -> arrayvec::ArrayVec<usize, 26> {
+    let hull = &state.hulls[ship];
+    let stands = |&index: &usize| {
+        let mount = &hull.mounts[index];
+        mount.lock != NONE && state.now() >= mount.last && state.secrets[ship].loads[index].stock[0] > 0
+    };
+    let class = state.class(ship);
+    let mut found: arrayvec::ArrayVec<usize, 26> =
+        (0..class.weapons.len()).filter(|&index| class.weapons[index].kind == Kind::Esg).filter(stands).collect();
+    found.sort_by_key(|&index| (std::cmp::Reverse(hull.mounts[index].lock), index));
+    found
+}
+
+/// A sphere takes points up to its strength; how many (`SFB.BASE.HEL.7`).
+fn wear(state: &mut State, ship: usize, index: usize, points: u8, table: &mut Tab<'_>) -> u8 {
+    let left = &mut state.secrets[ship].loads[index].stock[0];
+    let taken = points.min(*left);
+    *left -= taken;
+    let gone = *left == 0;
+    if gone {
+        state.hulls[ship].mounts[index].lock = NONE;
+    }
+    if taken > 0 {
+        table.announce(&[id::BASE_HEL_7], || Event::SphereHit { ship: ship as u8, weapon: index as u8, points: taken, gone });
+    }
+    taken
+}
+
+/// Points envelop a ship (`SFB.BASE.HEL.4`).
+fn strike(state: &mut State, target: usize, points: u16, table: &mut Tab<'_>) {
+    let general = points.min(state.secrets[target].general.into());
+    state.secrets[target].general -= general as u8;
+    let parts = share(strengths(state, target), points - general);
+    let (mut through, mut bearings, mut first) = (0, 0, general);
+    let rules = [id::BASE_HEL_3, id::BASE_HEL_4];
+    for (side, part) in parts.into_iter().enumerate() {
+        if part == 0 && (first == 0 || general < points) {
+            continue;
+        }
+        let mut stopped = absorb(state, target, side, part);
+        through += stopped.through;
+        bearings |= if stopped.through > 0 { volley::sector(side) } else { 0 };
+        // General reinforcement is told with the first shield.
+        stopped.general += first as u8;
+        volley::tell(state, target, side, part + first, stopped, &rules, table);
+        first = 0;
+    }
+    volley::push(state, target, through, bearings);
+}
+
+/// The rules behind an enveloping shot, the one that asks for the dice first.
+fn cited(shot: Shot, overload: bool, sphere: bool) -> Vec<RuleId> {
+    let mut rules = vec![id::BASE_HEL_2, id::BASE_HEL_3, id::BASE_HEL_5];
+    rules.extend(overload.then_some(id::BASE_FIR_4));
+    rules.extend(sphere.then_some(id::BASE_HEL_7));
+    rules.extend((shot.how & order::SALVO != 0).then_some(id::BASE_FIR_9));
+    rules.extend([id::BASE_FIR_1, id::BASE_FIR_3, id::BASE_MAP_3, id::BASE_EWF_1]);
+    rules
+}
