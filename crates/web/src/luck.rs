@@ -231,7 +231,7 @@ mod tests {
     #[test]
     fn a_recorded_game_is_counted_to_the_last_die() {
         let file = recorded("stcs", "duel.jsonl");
-        let kit = engine::kit::kit::<stcs::Stcs>(Vec::new());
+        let kit = registry::stcs();
         let told = of(&*kit, &file).expect("it plays as it did");
         let numbers: Vec<u32> =
             answers(&file).iter().flat_map(|answer| answer.split(' ').filter_map(|one| one.parse().ok()).collect::<Vec<u32>>()).collect();
@@ -248,7 +248,7 @@ mod tests {
     #[test]
     fn the_faces_of_a_recorded_game_are_counted() {
         let file = recorded("attack-wing", "officers-nearest.jsonl");
-        let kit = engine::kit::kit::<attack_wing::AttackWing>(Vec::new());
+        let kit = registry::attack_wing();
         let told = of(&*kit, &file).expect("it plays as it did");
         let letters =
             answers(&file).iter().filter(|answer| answer.bytes().all(|byte| byte.is_ascii_uppercase())).map(String::len).sum::<usize>();

@@ -23,7 +23,7 @@ fn nothing_is_lost_doubled_or_told_to_the_wrong_one() {
 }
 
 fn kits() -> Vec<Box<dyn engine::Kit>> {
-    vec![kit::<Beacon>(Vec::new()), kit::<stcs::Stcs>(Vec::new())]
+    vec![kit::<Beacon>(Vec::new()), registry::stcs()]
 }
 
 #[test]

@@ -53,12 +53,12 @@ fn plans(state: &State, commands: &[Command], scene: &mut Scene) {
     let all = ships(commands, |command| if let Command::Plan(ship, _) = command { Some(*ship) } else { None });
     let class = |ship: u8| state.ships[usize::from(ship)].class();
     let mut fleets = vec![(all.clone(), msg!("group-together"))];
-    let mut named: Vec<&str> = Vec::new();
+    let mut named: Vec<String> = Vec::new();
     for &ship in &all {
-        let name = class(ship).name.as_str();
+        let name = class(ship).name.clone();
         let alike: Vec<u8> = all.iter().copied().filter(|&other| class(other).id == class(ship).id).collect();
         if !named.contains(&name) && alike.len() < all.len() {
-            fleets.push((alike, msg!("group-class", class = name)));
+            fleets.push((alike, msg!("group-class", class = name.clone())));
         }
         named.push(name);
     }
