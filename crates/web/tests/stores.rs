@@ -344,6 +344,49 @@ async fn an_owner_that_lost_a_table_writes_nothing() {
     }
 }
 
+/// The connections to the base break again and again, in the middle of a statement too: what was acknowledged is there, and nothing twice.
+#[tokio::test]
+async fn connections_that_break_lose_nothing() {
+    let url = cluster().database();
+    let place = Place::Base(url.clone());
+    let mut players = Player::pair(&place.server(), json!({ "game": "attack-wing", "sitters": ["you", "friend"] })).await;
+    players = again(&place, players);
+    let (stop, stopped) = std::sync::mpsc::channel::<()>();
+    let name = url.rsplit('/').next().unwrap_or_default().to_owned();
+    let breaking = std::thread::spawn(move || {
+        let all = format!(
+            "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE application_name = 'vinculum' AND datname = '{name}'"
+        );
+        let mut broken = 0;
+        while stopped.recv_timeout(Duration::from_millis(15)) == Err(std::sync::mpsc::RecvTimeoutError::Timeout) {
+            broken += cluster().ask("postgres", &all).trim().parse::<u32>().unwrap_or(0);
+        }
+        broken
+    });
+    let count = "SELECT coalesce(sum(length(text) - length(replace(text, E'\\n', ''))), 0) - 1 FROM vinculum.pieces";
+    let (mut acknowledged, mut unsure) = (0, 0);
+    let begun = Instant::now();
+    while acknowledged < 40 && begun.elapsed() < Duration::from_secs(10) {
+        for player in &players {
+            let (status, text) = get(&player.router, &format!("/api/tables/{}?seat={}", player.table, player.token)).await;
+            let seen: Value = serde_json::from_str(&text).unwrap_or_default();
+            // While nobody can say whether the table is still here, it is not shown.
+            let Some(command) = seen["commands"][0].as_str().filter(|_| status == StatusCode::OK) else { continue };
+            let (status, told) = player.say(command).await;
+            acknowledged += i32::from(status == StatusCode::OK);
+            unsure += i32::from(told["code"] == "unsure");
+        }
+    }
+    drop(stop);
+    let broken = breaking.join().expect("it broke connections");
+    let there: i32 = cluster().ask(&url, count).trim().parse().expect("a number");
+    assert!((acknowledged..=acknowledged + unsure).contains(&there), "{acknowledged} acknowledged, {unsure} unsure, {there} there");
+    assert!(acknowledged > 10 && broken > 10, "{acknowledged} acknowledged, {broken} broken");
+    let before = shown(&players[0]).await;
+    let players = again(&place, players);
+    assert_eq!(before, shown(&players[0]).await);
+}
+
 /// Without an address that can be used the program says why and does not start; the password is not repeated.
 #[test]
 fn addresses_that_cannot_be_used_are_told() {
