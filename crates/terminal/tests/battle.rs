@@ -1,9 +1,6 @@
 //! A real battle played through the screen: the crate knows nothing of the game, and still every question of it can be answered by keys.
 
-use engine::{
-    Chance, Kit,
-    kit::Sitter,
-};
+use engine::{Chance, Kit, kit::Sitter};
 use ratatui::{Terminal, backend::TestBackend};
 use terminal::{
     Ended, Seating,

@@ -1,10 +1,7 @@
 //! A game of hexes, power and shields on the screen: the form, the paths, the odds and the rings are shown as they come from its scene. The
 //! crate knows nothing of the game.
 
-use engine::{
-    Kit,
-    kit::Sitter,
-};
+use engine::{Kit, kit::Sitter};
 use ratatui::{Terminal, backend::TestBackend};
 use terminal::{
     Seating,

@@ -32,7 +32,7 @@ pub fn kits() -> Vec<Box<dyn Kit>> {
 
 /// The seed of a test's games: from its name, or from the variable `VINCULUM_SEED`. A failing test shows it.
 pub fn seed() -> u64 {
-    let test = std::thread::current().name().unwrap_or_default().to_owned();
+    let test = std::thread::current().name().unwrap_or_default().rsplit("::").next().unwrap_or_default().to_owned();
     let own = test.bytes().fold(1_u64, |sum, byte| (sum * 31 + u64::from(byte)) % 1_000_003);
     let seed = std::env::var("VINCULUM_SEED").map_or(own, |text| text.parse().expect("VINCULUM_SEED is a number"));
     println!("the games of this test have the seed {seed}: VINCULUM_SEED={seed} plays them again");

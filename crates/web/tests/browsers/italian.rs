@@ -1,12 +1,12 @@
 //! What a person reads in Italian, held against the same page in English: whatever is the same in both has been forgotten, unless it is a name or
 //! marked as English. Needs chromium and chromedriver, and fails with a clear message without them.
 
-mod driver;
-mod program;
-
-use driver::{Browser, Driver};
-use program::server;
 use serde_json::{Value, json};
+
+use crate::{
+    driver::{Browser, Driver},
+    program::{self, server},
+};
 
 /// Everything that is read or said on the page: texts, names for those who do not see, hints. What is marked as English is left out.
 const READ: &str = "(() => { \

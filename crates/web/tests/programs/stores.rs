@@ -1,9 +1,8 @@
 //! One suite for every place in which tables are kept: a folder, and a database of a real PostgreSQL. What several servers on one database do beside that
 //! stands below.
 
-#[path = "program/postgres.rs"]
+#[path = "../program/postgres.rs"]
 mod postgres;
-mod program;
 
 use std::{
     path::PathBuf,
@@ -12,10 +11,11 @@ use std::{
 
 use axum::{Router, http::StatusCode};
 use postgres::cluster;
-use program::{Player, events, form, get, kits, post, seed};
 use serde_json::{Value, json};
 use tokio::runtime::Runtime;
 use web::{Options, Server};
+
+use crate::program::{Player, events, form, get, kits, post, seed};
 
 /// A place for tables.
 enum Place {

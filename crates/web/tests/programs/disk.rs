@@ -2,13 +2,12 @@
 //!
 //! The disk is a small file system in memory. Where the system does not let a test have one, that is said and nothing is tested.
 
-mod program;
-
 use std::{fs, path::Path, process::Command};
 
 use axum::http::StatusCode;
-use program::{Player, get, post, server};
 use serde_json::json;
+
+use crate::program::{Player, get, post, server};
 
 /// A small file system, gone with the test.
 struct Small(tempfile::TempDir);

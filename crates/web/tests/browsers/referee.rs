@@ -1,11 +1,11 @@
 //! The page of single rulings in a real browser, filled in by hand.
 
-mod driver;
-mod program;
-
-use driver::{Browser, Driver};
-use program::server;
 use serde_json::json;
+
+use crate::{
+    driver::{Browser, Driver},
+    program::server,
+};
 
 /// The ruling page of STCS, and what each of its fields holds now.
 async fn opened(driver: &Driver) -> Browser {

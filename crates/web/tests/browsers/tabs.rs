@@ -1,11 +1,11 @@
 //! Many tabs of one browser, and what stays under a person's hands while the page changes around them.
 
-mod driver;
-mod program;
-
-use driver::{Browser, Driver};
-use program::{post, server};
 use serde_json::{Value, json};
+
+use crate::{
+    driver::{Browser, Driver},
+    program::{self, post, server},
+};
 
 const ASKED: &str = "document.querySelector('#table')?.dataset.mine === 'true'";
 

@@ -1,16 +1,17 @@
 //! Every kind of page, by day and by night, looked over by a tool that knows what keeps people from using a page (axe): names of what can be pressed,
 //! labels, landmarks, headings, roles, contrast. Needs chromium and chromedriver, and fails with a clear message without them.
 
-mod driver;
-mod program;
-
 use std::{fmt::Write as _, time::Duration};
 
-use driver::{Browser, Driver};
 use serde_json::{Value, json};
 use web::{Options, Server};
 
-const AXE: &str = include_str!("vendor/axe.min.js");
+use crate::{
+    driver::{Browser, Driver},
+    program,
+};
+
+const AXE: &str = include_str!("../vendor/axe.min.js");
 
 /// All five games, as the program offers them.
 async fn serve() -> (String, Server) {

@@ -1,13 +1,13 @@
 //! Two real browsers at one table. Needs chromium and chromedriver, and fails with a clear message without them.
 
-mod driver;
-mod program;
-
 use std::time::{Duration, Instant};
 
-use driver::{Browser, Driver, VERSION, go_on, number};
-use program::server;
 use serde_json::{Value, json};
+
+use crate::{
+    driver::{Browser, Driver, VERSION, go_on, number},
+    program::{self, server},
+};
 
 /// Serves on a free port and gives the address.
 async fn serve() -> String {

@@ -1,14 +1,15 @@
 //! A whole game of each of the three large games, played in a real browser to its end: with the presses of a person who takes now this and now that,
 //! fills no form by hand, and asks the bot where the list is long. Needs chromium and chromedriver, and fails with a clear message without them.
 
-mod driver;
-mod program;
-
 use std::time::Duration;
 
-use driver::{Browser, Driver, VERSION, go_on, number};
 use serde_json::{Value, json};
 use web::{Options, Server};
+
+use crate::{
+    driver::{Browser, Driver, VERSION, go_on, number},
+    program,
+};
 
 const ASKED: &str = "document.querySelector('#table')?.dataset.mine === 'true'";
 const CHOICES: &str = "[...document.querySelectorAll('#choices .choice:not(.denied)')].filter(choice => choice.checkVisibility())";

@@ -1,16 +1,15 @@
 //! Who is let in: links that work once, seats that are handed over and freed, keys that stand in no address, foreign pages, a password, and dice that
 //! nobody can doubt.
 
-mod program;
-
 use axum::{
     body::Body,
     http::{Request, StatusCode},
 };
-use program::{Player, claim, get, kits, post, send, server};
 use serde_json::{Value, json};
 use tower::ServiceExt;
 use web::{Options, Server};
+
+use crate::program::{self, Player, claim, get, kits, post, send, server};
 
 async fn open(router: &axum::Router) -> Value {
     let (status, opened) = post(router, "/api/tables", &json!({ "game": "beacon", "sitters": ["you", "friend"] })).await;

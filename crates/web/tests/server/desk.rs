@@ -1,7 +1,5 @@
 //! The tournament desk over HTTP, in process: a whole event, secrets, restarts, results from tables, bad input.
 
-mod program;
-
 use std::time::Duration;
 
 use axum::{
@@ -10,9 +8,10 @@ use axum::{
     http::{Request, StatusCode},
 };
 use futures::StreamExt;
-use program::{form, get, post, server};
 use serde_json::{Value, json};
 use tower::ServiceExt;
+
+use crate::program::{self, form, get, post, server};
 
 /// A tournament as its organiser holds it.
 struct Desk {

@@ -1,7 +1,5 @@
 //! What keeps a server going: limits by client and in all, time-outs, tables nobody played, the owner's word, the end of the process.
 
-mod program;
-
 use std::{
     net::SocketAddr,
     time::{Duration, Instant},
@@ -11,13 +9,14 @@ use axum::{
     body::Body,
     http::{Request, StatusCode},
 };
-use program::{Player, get, kits, post, send};
 use serde_json::{Value, json};
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
     net::TcpStream,
 };
 use web::{Limits, Options, Server};
+
+use crate::program::{self, Player, get, kits, post, send};
 
 /// A server with real sockets.
 async fn serve(options: Options) -> (SocketAddr, Server) {

@@ -1,13 +1,12 @@
 //! Every lesson is played to its end at the real table, as somebody plays it who does what the step says, after having tried something else.
 
-mod program;
-
 use std::time::Duration;
 
 use axum::http::StatusCode;
-use program::{Player, form, get, post};
 use serde_json::{Value, json};
 use web::{Options, Server};
+
+use crate::program::{self, Player, form, get, post};
 
 /// The parts of the page that a step may point at.
 const PARTS: [&str; 7] = ["strip", "board", "choices", "sheets", "log", "chips", "zones"];

@@ -1,13 +1,13 @@
 //! The tournament desk and the fleet builder in real browsers. Needs chromium and chromedriver, and fails with a clear message without them.
 
-mod driver;
-mod program;
-
 use std::path::Path;
 
-use driver::{Browser, Driver};
-use program::server;
 use serde_json::json;
+
+use crate::{
+    driver::{Browser, Driver},
+    program::{self, server},
+};
 
 async fn serve(data: Option<&Path>) -> String {
     let bound = server(data, 100).bind("127.0.0.1", 0).await.expect("a free port");

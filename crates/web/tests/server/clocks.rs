@@ -1,12 +1,11 @@
 //! The persons' clocks over HTTP: what is set up is shown at both seats, and when a clock has run out the bot decides, this once or from then on.
 
-mod program;
-
 use std::time::Duration;
 
 use axum::http::StatusCode;
-use program::{Player, form, get, post, server};
 use serde_json::{Value, json};
+
+use crate::program::{self, Player, form, get, post, server};
 
 /// Looks until the log of seat B's player is at least so long.
 async fn told(player: &Player, lines: usize) -> Value {

@@ -1,12 +1,12 @@
 //! A ship is put down where its player drags it and turned as they like, with the mouse and with fingers. Needs chromium and chromedriver, and fails with a
 //! clear message without them.
 
-mod driver;
-mod program;
-
-use driver::{Browser, Driver, VERSION, number};
-use program::server;
 use serde_json::{Value, json};
+
+use crate::{
+    driver::{Browser, Driver, VERSION, number},
+    program::{self, server},
+};
 
 const MARKS: &str = "[...document.querySelectorAll('[data-shape].spot.can')]";
 /// The ships of seat A on the board: where each stands and how it is turned.

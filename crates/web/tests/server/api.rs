@@ -1,7 +1,5 @@
 //! The interface for programs, in process: whole games, secrets, stale and repeated commands, taking back, real dice, restarts, bad input.
 
-mod program;
-
 use std::{io::Write, time::Duration};
 
 use axum::{
@@ -9,9 +7,10 @@ use axum::{
     http::{Request, StatusCode},
 };
 use futures::StreamExt;
-use program::{Player, form, get, post, server};
 use serde_json::{Value, json};
 use tower::ServiceExt;
+
+use crate::program::{self, Player, form, get, post, server};
 
 #[tokio::test]
 async fn two_programs_play_a_game_to_its_end() {

@@ -1,10 +1,9 @@
 //! The fleet builder over HTTP, in process: building, faults, text in and out, the sheet, a game with the fleet.
 
-mod program;
-
 use axum::http::StatusCode;
-use program::{form, get, post, server};
 use serde_json::{Value, json};
+
+use crate::program::{self, form, get, post, server};
 
 #[tokio::test]
 async fn a_fleet_is_built_edit_by_edit_and_played() {

@@ -1,10 +1,9 @@
 //! Looking back: what is shown of a moment is what was shown in it, to whom it was shown; a finished game goes on elsewhere from any line.
 
-mod program;
-
 use axum::http::StatusCode;
-use program::{Player, get, post, server};
 use serde_json::{Value, json};
+
+use crate::program::{Player, get, post, server};
 
 impl Player {
     async fn back(&self, what: &str) -> Value {

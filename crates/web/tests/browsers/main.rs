@@ -1,0 +1,15 @@
+//! Whole games and pages in real browsers. One program for all of them: a test of its own would compile server and games once more.
+
+#[path = "../driver/mod.rs"]
+mod driver;
+#[path = "../program/mod.rs"]
+mod program;
+
+mod access;
+mod desk;
+mod games;
+mod italian;
+mod placing;
+mod referee;
+mod table;
+mod tabs;

@@ -1,0 +1,8 @@
+//! The server with what is outside of it: a small disk, a bot in another language, a database.
+
+#[path = "../program/mod.rs"]
+mod program;
+
+mod disk;
+mod interface;
+mod stores;
