@@ -5,7 +5,7 @@ use engine::{Chance, Forecast, Source, Table, Text, msg};
 
 use crate::{
     Command,
-    data::{Kind, SYSTEMS, charts},
+    data::{Kind, charts},
     narrate::box_text,
     rules::{
         damage::{self as chart, WEAPON},
@@ -215,8 +215,8 @@ pub fn cost(state: &State, ship: usize, target: usize, shots: Shots<'_>, throws:
             break;
         }
         let (was, is) = (&begun.hulls[target], &thrown.hulls[target]);
-        for system in 0..SYSTEMS {
-            lost[system] += u32::from(was.boxes[system].saturating_sub(is.boxes[system]));
+        for (sum, (was, is)) in lost.iter_mut().zip(was.boxes.iter().zip(&is.boxes)) {
+            *sum += u32::from(was.saturating_sub(*is));
         }
         for (index, (was, is)) in was.mounts.iter().zip(&is.mounts).enumerate() {
             lost[usize::from(WEAPON) + index] += u32::from(was.alive && !is.alive);
