@@ -177,3 +177,27 @@ fn any_number_of_ships_can_be_described() {
     }
     assert!(Ruling::shot("described shield 9", "kli-d7m").position().is_err(), "it stands in no position that is kept");
 }
+
+#[test]
+fn fields_begin_with_what_is_simplest() {
+    let desk = Stcs::referee().expect("there are rulings");
+    let begun = |kind: &str, name: &str| {
+        let form = desk.form(kind, &Filled::new()).expect("there is a form");
+        form.into_iter().find(|field| field.name == name).map(|field| field.value)
+    };
+    for (kind, name, value) in [
+        ("shot", "range", "1"),
+        ("shot", "side", "2"),
+        ("shot", "shield", "0"),
+        ("shot", "crew", "0"),
+        ("explosion", "range", "1"),
+        ("drag", "points", "1"),
+        ("siphon", "points", "4"),
+        ("siphon", "shield", "0"),
+        ("siphon", "power", "0"),
+        ("search", "range", "5"),
+        ("repair", "points", "1"),
+    ] {
+        assert_eq!(begun(kind, name).as_deref(), Some(value), "{kind} {name}");
+    }
+}

@@ -126,3 +126,22 @@ fn the_answer_of_the_sensors_is_for_the_asker() {
     };
     secret("the answer", &asked("power = { w1 = 3 }"), &asked("power = { w2 = 9 }"));
 }
+
+/// Who searches ahead imagines what is hidden: powered mounts, shields and a reserve, all that a ship can pay for and not always the same.
+#[test]
+fn what_is_hidden_is_imagined_within_the_power_of_the_ship() {
+    let vorcha = "[[ship]]\nclass = \"kli-vorcha-b\"\nseat = \"B\"\nat = [0, 3]\nfacing = 3\nshields = [9, 9, 9, 9, 9, 9]\nknown = []\n";
+    let seen = Stcs::view(&world(&format!("{GALAXY}{vorcha}")).state, OTHERS[0]);
+    let (mut powered, mut shielded) = (std::collections::BTreeSet::new(), std::collections::BTreeSet::new());
+    for seed in 0..40 {
+        let state = Stcs::imagine(&seen, &mut engine::Chance::new(seed, 0));
+        let ship = &state.ships[1];
+        let mounts: u16 = state.mounts(1).iter().map(|mount| u16::from(mount.power)).sum();
+        let points: u16 = ship.shields.iter().map(|&points| u16::from(points)).sum();
+        assert!(ship.class().shield_cost(points) + mounts + ship.reserve <= ship.power(), "seed {seed}");
+        powered.insert(mounts);
+        shielded.insert(points);
+    }
+    assert!(powered.len() > 10 && powered.last().is_some_and(|&most| most > 0), "{powered:?}");
+    assert!(shielded.len() > 10, "{shielded:?}");
+}

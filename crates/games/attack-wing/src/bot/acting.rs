@@ -36,7 +36,7 @@ pub(super) fn act(board: &Board, no: ShipNo, action: Action) -> i32 {
         }
         Action::Regenerate(_) => {
             let mended = worth::loss(ship) * 0.25 * f64::from(ship.damage()) / f64::from(ship.hull.max(1));
-            mended - worth::best(board, no) * worth::DAMAGE
+            mended - worth::best(board, no) * worth::damage(board, no.seat())
         }
         Action::Repair(kind) => repair(board, no, kind),
     })
@@ -54,7 +54,7 @@ pub(super) fn offense(board: &Board, no: ShipNo, change: impl Fn(&mut crate::boa
     change(there.ship_mut(no));
     let gained = worth::best(&there, no) - before;
     let settled = if board.cube.present() && !board.cube.moved { 0.8 } else { 1.0 };
-    gained * settled * worth::DAMAGE
+    gained * settled * worth::damage(board, no.seat())
 }
 
 /// What a change of the ship takes from the danger it is in: the Cube in the opponent's hands, or the Sphere.
@@ -98,7 +98,7 @@ fn repair(board: &Board, no: ShipNo, kind: DamageKind) -> f64 {
     match kind {
         DamageKind::WarpCoreBreach => worth::loss(ship) * 0.125 * f64::from(ship.count(kind)) * LASTING,
         DamageKind::ConsoleFire => point * 0.375 * LASTING,
-        DamageKind::WeaponsMalfunction => 0.5 * 0.5 * worth::DAMAGE * LASTING,
+        DamageKind::WeaponsMalfunction => 0.5 * 0.5 * worth::damage(board, no.seat()) * LASTING,
         DamageKind::StructuralDamage => 0.375 * 0.375 * point * LASTING,
         DamageKind::DamagedSensorArray => 0.375 * 6.0 * LASTING,
         _ => 0.0,

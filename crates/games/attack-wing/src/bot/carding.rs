@@ -50,7 +50,7 @@ fn price(board: &Board, no: ShipNo, card: CardId, cost: Cost) -> f64 {
         Cost::Lock | Cost::Scan | Cost::Battle | Cost::Token => 4.0,
         Cost::Captain => 12.0,
         Cost::Talent => 12.0,
-        Cost::NoAttack => worth::best(board, no) * worth::DAMAGE,
+        Cost::NoAttack => worth::best(board, no) * worth::damage(board, no.seat()),
     }
 }
 
@@ -59,7 +59,7 @@ fn gain(board: &Board, no: ShipNo, card: CardId, ability: &Ability, with: With) 
         (Does::Fire(_), With::Piece(target)) => fire(board, no, card, ability, target),
         (Does::Fire(_), With::Split { targets, dice }) => {
             let shots = targets.iter().flatten().zip(dice);
-            shots.map(|(&target, dice)| damage(board, no, card, target, dice) * worth::DAMAGE).sum()
+            shots.map(|(&target, dice)| damage(board, no, card, target, dice) * worth::damage(board, no.seat())).sum()
         }
         (Does::Fire(_) | Does::Mine, _) => 4.0,
         (Does::Free(_) | Does::FreeBar | Does::Command, With::Do(action)) => f64::from(acting::act(board, no, action)).max(1.0) + 1.0,
@@ -91,7 +91,7 @@ fn fire(board: &Board, no: ShipNo, card: CardId, ability: &Ability, target: Piec
         aim::of_card(board, no, target, card, dice).map_or(0.0, |aim| forecast::mean(&aim.damage()))
     };
     let paid = if spent || ability.costs.contains(&Cost::Disable) { 6.0 } else { 0.0 };
-    worth::shot(board, target, mean) + paid
+    worth::shot(board, no.seat(), target, mean) + paid
 }
 
 /// A maneuver instead of the one revealed: only to stay on the table or to get out of the way.
@@ -143,7 +143,7 @@ fn dice(board: &Board, no: ShipNo, ability: &Ability, with: With) -> f64 {
     let outlook = if matches!(ability.when, When::Attack) {
         super::shooting::lying_outlook(board, attack, after)
     } else {
-        (after - base) * worth::DAMAGE
+        (after - base) * worth::damage(board, no.seat())
     };
     debug_assert!(board.ship(no).flying());
     outlook
@@ -228,11 +228,11 @@ fn deed(board: &Board, no: ShipNo, card: CardId, ability: &Ability, with: With) 
         (Does::RemoveAux, _) => 14.0,
         (Does::Drones(count), _) => 3.0 * f64::from(count),
         (Does::CrewActions(_), _) => 6.0,
-        (Does::Rally(..), _) => 0.4 * worth::DAMAGE * board.fleet(no.seat()).count().saturating_sub(1) as f64 * 0.5,
-        (Does::TwoAttacks, _) => worth::best(board, no) * worth::DAMAGE * 0.7,
+        (Does::Rally(..), _) => 0.4 * worth::damage(board, no.seat()) * board.fleet(no.seat()).count().saturating_sub(1) as f64 * 0.5,
+        (Does::TwoAttacks, _) => worth::best(board, no) * worth::damage(board, no.seat()) * 0.7,
         (Does::Untouchable, _) => {
             let hunted = acting::defense(board, no, |ship| ship.boosts.untouchable = true);
-            hunted - worth::best(board, no) * worth::DAMAGE
+            hunted - worth::best(board, no) * worth::damage(board, no.seat())
         }
         (Does::Command, With::Number(_)) => 6.0,
         (Does::FriendActs(..), _) => 8.0,

@@ -2,7 +2,7 @@
 
 use engine::Seat;
 
-use super::worth;
+use super::{race::Race, worth};
 use crate::{
     aim,
     board::Board,
@@ -48,6 +48,9 @@ impl Guns {
     }
 }
 
+/// What a point of damage that only one's own ships could do is worth besides.
+const LEAD: f64 = 24.0;
+
 /// What a move of the Cube comes to: whom it runs into, whom it can shoot from there, and who can shoot at it.
 pub(super) fn travel(board: &Board, seat: Seat, towards: Direction, speed: u8) -> i32 {
     let landing = drift::foresee(board, towards, speed);
@@ -55,8 +58,10 @@ pub(super) fn travel(board: &Board, seat: Seat, towards: Direction, speed: u8) -
     there.cube.base = landing.base;
     let rammed = landing.overlaps.iter().filter(|no| board.ship(**no).hull <= SMALL_HULL);
     let rammed: f64 = rammed.map(|&no| sign(seat, no) * worth::harm(board, no, &[0.0, 0.0, 1.0])).sum();
+    // Whose ships could shoot at it from there, and what that would come to.
+    let raced = Race::of(&there, seat).map_or(0.0, |race| race.worth());
     let ours = worth::broadside(&there, seat) - worth::broadside(&there, seat.other());
-    worth::score(rammed + Guns::new(&there, seat).best(&there) + ours * worth::DAMAGE)
+    worth::score(rammed + Guns::new(&there, seat).best(&there) + raced + ours * LEAD)
 }
 
 /// Plus for the opponent's ships, minus for one's own.

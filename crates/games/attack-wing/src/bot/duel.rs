@@ -46,7 +46,7 @@ pub(super) fn stand(board: &mut Board, no: ShipNo, base: &Base) -> f64 {
         let there = ahead(board, other);
         board.ship_mut(other).base = there;
         if let Some(aim) = aim::of(board, Piece::Ship(no), Piece::Ship(other), 0) {
-            best = best.max(worth::shot(board, Piece::Ship(other), forecast::mean(&aim.damage())));
+            best = best.max(worth::shot(board, no.seat(), Piece::Ship(other), forecast::mean(&aim.damage())));
         }
         nearest = nearest.min(mm_f64(aside(base, there.centre)) + mm_f64(base.distance(&there)));
         board.ship_mut(other).base = now;

@@ -8,12 +8,15 @@ use crate::{
     aim,
     board::{Board, Ship},
     command::Command,
-    data::{Color, Maneuver},
+    data::{Arcs, Color, Maneuver},
     pieces::{Piece, ShipNo},
     rules::{attack, cube, maneuver, measure::PLANET_RADIUS, planning, sphere},
     setup::AREA,
     view::View,
 };
+
+/// How much an attack in the round after counts.
+const LATER: f64 = 0.4;
 
 /// In the middle and ahead: all ships together, each with its arc on the Cube.
 pub(super) fn place(board: &Board, ship: ShipNo, at: Point, heading: Heading) -> i32 {
@@ -40,12 +43,18 @@ fn past(board: &Board, ship: ShipNo, base: &Base, planet: Point) -> f64 {
 
 /// How far a point lies beside the line ahead of a base, in micrometres; behind it, as far as it is away.
 pub(super) fn aside(base: &Base, point: Point) -> Um {
+    let (ahead, beside) = seen(base, point);
+    if ahead < 0 { (point - base.centre).length_sq().isqrt() as Um } else { beside }
+}
+
+/// How far a point lies ahead of a base, and how far beside the line ahead, in micrometres.
+fn seen(base: &Base, point: Point) -> (Um, Um) {
     let to = point - base.centre;
     let (sin, cos) = base.heading.sin_cos();
     let unit = i64::from(geometry::plane::UNIT);
     let ahead = (i64::from(to.x) * i64::from(sin) + i64::from(to.y) * i64::from(cos)) / unit;
     let beside = (i64::from(to.x) * i64::from(cos) - i64::from(to.y) * i64::from(sin)) / unit;
-    if ahead < 0 { to.length_sq().isqrt() as Um } else { beside.abs() as Um }
+    (ahead as Um, beside.abs() as Um)
 }
 
 /// Plans dials one ship after the other, in the order in which the ships will move, against the plans already made.
@@ -66,6 +75,8 @@ struct Plan {
     borg: Vec<Base>,
     /// How near the opponent's nearest ship is to the token now.
     rival: Um,
+    /// Where the token stands, as far as can be told, in the Combat Phase of this round and of the one after.
+    soon: [Base; 2],
     /// Mean damage of the next ship's attack at Range 1, 2 and 3.
     blows: [f64; 3],
     /// What the Cube would cost the next ship's owner at Range 1, 2 and 3.
@@ -108,7 +119,8 @@ impl Plan {
         let target = board.borg().map(|(piece, _)| piece);
         let blows = next.zip(target).map_or([0.0; 3], |(no, target)| worth::blows(&board, no, target));
         let dangers = next.map_or([0.0; 3], |no| worth::dangers(&board, no));
-        Plan { borg: stations(&view.board), board, next, rival, blows, dangers }
+        let soon = soon(&view.board);
+        Plan { borg: stations(&view.board), board, next, rival, soon, blows, dangers }
     }
 
     /// What a maneuver is worth: hits it allows, harm it invites, and where it leaves the ship.
@@ -156,8 +168,8 @@ impl Plan {
         let share = self.board.fleet(no.seat()).count().max(1) as f64;
         let danger = if worth::hunted(&self.board, no.seat()) { danger / count / share * 1.5 } else { 0.0 };
         // Where nothing can be hit, nearer and looking at it is better than far and looking away.
-        let bearing = mm_f64(aside(base, token.centre)) + mm_f64(base.distance(&token));
-        hits * worth::DAMAGE - danger - bearing / 40.0
+        let bearing = mm_f64(aside(base, self.soon[0].centre)) + mm_f64(base.distance(&self.soon[0]));
+        hits * worth::damage(&self.board, no.seat()) - danger - bearing / 40.0
     }
 
     /// How many maneuvers keep the ship inside next round: none is as bad as losing it, few are a trap.
@@ -173,10 +185,23 @@ impl Plan {
         // A way out that has a way out of its own.
         let lasting = next.iter().filter(|end| !stays(end, false).is_empty()).take(4).count();
         debug_assert!(self.board.ship(no).flying());
-        match lasting {
+        let ahead = next.iter().map(|end| self.prospect(ship, end)).fold(0.0, f64::max);
+        let stay = match lasting {
             0 => -worth::loss(ship) * 0.8,
             few => 4.0 * few as f64,
+        };
+        stay + ahead * worth::damage(&self.board, no.seat()) * LATER
+    }
+
+    /// The mean damage of an attack from there in the round after, as far as a glance tells: the token in the forward arc and in range.
+    fn prospect(&self, ship: &Ship, base: &Base) -> f64 {
+        let token = &self.soon[1];
+        let (ahead, beside) = seen(base, token.centre);
+        if ship.class().arcs != Arcs::All && (ahead <= 0 || beside > ahead) {
+            return 0.0;
         }
+        let band = base.distance(token) / self.board.options.band();
+        self.blows.get(band.max(0) as usize).copied().unwrap_or(0.0)
     }
 
     /// A bonus for being closer to the token than every ship of the opponent: the coordinated attack (AW.COORD.1).
@@ -208,6 +233,22 @@ fn stations(board: &Board) -> Vec<Base> {
     }
 }
 
+/// Where the token in play stands after this round's moves and after those of the next: the Sphere further along its course, the Cube, which goes
+/// where its owner likes, where it is.
+fn soon(board: &Board) -> [Base; 2] {
+    let Some((piece, token)) = board.borg() else { return [Base::new(AREA.centre(), Heading::NORTH, mm(40)); 2] };
+    if piece != Piece::Sphere {
+        return [token.base; 2];
+    }
+    let mut there = board.clone();
+    std::array::from_fn(|_| {
+        if let Some(path) = sphere::path(&there) {
+            there.sphere.base = path.end();
+        }
+        there.sphere.base
+    })
+}
+
 /// Of ships of equal skill the one moves first that is not in the way of itself: a free landing, then the nearest to the token.
 pub(super) fn activate(view: &View, no: ShipNo) -> i32 {
     let board = &view.board;
@@ -229,5 +270,5 @@ pub(super) fn steer(board: &Board, no: ShipNo, maneuver: Maneuver) -> i32 {
     let hit = target.and_then(|target| aim::of(&there, Piece::Ship(no), target, 0)).map_or(0.0, |aim| crate::forecast::mean(&aim.damage()));
     let ways = board.ship(no).class().dial.iter();
     let stuck = !ways.clone().any(|place| maneuver::Flight::new(landing.base, place.maneuver, &board.options).end().inside(&AREA));
-    i32::from(stuck) * 10_000 + i32::from(!landing.overlaps.is_empty()) * 20 - worth::score(hit * worth::DAMAGE)
+    i32::from(stuck) * 10_000 + i32::from(!landing.overlaps.is_empty()) * 20 - worth::score(hit * worth::damage(board, no.seat()))
 }

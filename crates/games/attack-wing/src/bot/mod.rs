@@ -9,6 +9,7 @@ mod carding;
 mod cube;
 mod duel;
 mod flying;
+mod race;
 mod shooting;
 mod worth;
 

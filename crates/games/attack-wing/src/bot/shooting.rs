@@ -1,6 +1,11 @@
 //! Attacks on the Borg and what is spent on them.
 
-use super::worth;
+use engine::Seat;
+
+use super::{
+    race::{self, Race},
+    worth,
+};
 use crate::{
     aim,
     board::{Attack, Board},
@@ -11,14 +16,17 @@ use crate::{
     pieces::{Piece, ShipNo},
 };
 
-/// Every attack is made, the best first: later ones meet more columns.
+/// Every attack that brings the own end of the token nearer than the other side's is made, the best first: later ones meet more columns.
 pub(super) fn attack(board: &Board, ship: ShipNo, target: Option<Piece>) -> i32 {
     target.map_or(-1, |target| match target {
         // Of equal chances the ship that is nearest to its end.
         Piece::Ship(no) => {
-            worth::score(worth::shot(board, target, worth::attack(board, ship, target)) + worth::loss(board.ship(no)) * 0.01)
+            worth::score(worth::shot(board, ship.seat(), target, worth::attack(board, ship, target)) + worth::loss(board.ship(no)) * 0.01)
         }
-        _ => worth::score(worth::attack(board, ship, target) * worth::DAMAGE),
+        _ => {
+            let nearer = worth::attack(board, ship, target) * worth::damage(board, ship.seat()) * 0.5;
+            worth::score(nearer + Race::of(board, ship.seat()).map_or(0.0, |race| race.gain(ship)))
+        }
     })
 }
 
@@ -29,8 +37,10 @@ const KEPT_LOCK: f64 = 6.0;
 fn outlook(board: &Board, attack: &Attack, dice: Pool) -> f64 {
     let chances = forecast::damage(dice, aim::coming_defense(board, attack));
     let left = aim::left(board, attack.target);
+    let seat = attack.attacker.seat().unwrap_or(Seat::A);
+    let last = if board.borg().is_some() { race::stake(board, seat) } else { 400.0 };
     // The last point is worth more than the others together.
-    forecast::mean(&chances) * worth::DAMAGE + forecast::at_least(&chances, left) * 400.0
+    forecast::mean(&chances) * worth::damage(board, seat) + forecast::at_least(&chances, left) * last
 }
 
 /// The worth of the attack in hand with so many results on average.

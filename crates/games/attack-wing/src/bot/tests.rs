@@ -161,3 +161,42 @@ fn tokens_are_spent_where_they_help() {
     let wanted = Command::Reroll { dice: AttackFaces { hit: 0, ..poor } };
     assert_eq!(choice(&state, Seat::A), wanted, "a Hit is not thrown again");
 }
+
+/// The Combat Phase with the Cube at so much damage, A's first ship before it and ready, and those of B's ships that are said to be.
+fn last_shots(damage: u8, theirs: usize) -> State {
+    let mut state = position(Phase::Combat, Frame::Fight);
+    state.board.cube.fired = true;
+    state.board.cube.damage = damage;
+    for no in ShipNo::all() {
+        state.board.ship_mut(no).attacked = true;
+    }
+    let mut ready = |seat: Seat, number: usize, y: i32, heading: Heading| {
+        let facts = state.board.ship_mut(ship(seat, number));
+        facts.attacked = false;
+        facts.base = Base { centre: Point::new(mm(380 + 70 * number as i32), mm(y)), heading, ..facts.base };
+    };
+    ready(Seat::A, 1, 300, Heading::NORTH);
+    (1..=theirs).for_each(|number| ready(Seat::B, number, 570, Heading::SOUTH));
+    state.board.initiative = Seat::A;
+    state
+}
+
+#[test]
+fn the_last_shot_is_taken() {
+    let first = ship(Seat::A, 1);
+    let attack = Command::Attack { ship: first, target: Some(Piece::Cube) };
+    assert_eq!(choice(&last_shots(24, 3), Seat::A), attack, "one point is left: it is taken");
+    assert_eq!(choice(&last_shots(22, 0), Seat::A), attack, "nobody comes after it");
+}
+
+#[test]
+fn a_shot_at_the_last_point_is_worth_the_forty_and_the_losses() {
+    use super::race;
+    let mut state = last_shots(24, 0);
+    assert_eq!(race::bounty(&state.board, Seat::A), 400.0);
+    let lost = state.board.ship_mut(ship(Seat::A, 2));
+    (lost.status, lost.destroyed_by) = (Status::Destroyed, Some(crate::board::Cause::Cube));
+    assert_eq!(race::bounty(&state.board, Seat::A), 600.0, "20 Fleet Points for the ship that the Cube destroyed");
+    assert!(race::stake(&state.board, Seat::A) > 600.0, "what the other does not get counts as well");
+    assert!(race::point(&state.board, Seat::A) > race::point(&last_shots(24, 0).board, Seat::A));
+}

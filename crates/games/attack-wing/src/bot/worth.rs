@@ -2,6 +2,7 @@
 
 use engine::Seat;
 
+use super::race;
 use crate::{
     aim,
     board::{Board, Ship},
@@ -11,8 +12,10 @@ use crate::{
     rules::{attack, cards::Shot},
 };
 
-/// A point of damage on a Borg token: its share of the 40 points for the last, and a little for the end of the danger.
-pub(super) const DAMAGE: f64 = 24.0;
+/// What a point of damage on the Borg token in play is worth to a seat.
+pub(super) fn damage(board: &Board, seat: Seat) -> f64 {
+    race::point(board, seat)
+}
 
 /// What losing a ship costs its owner.
 pub(super) fn loss(ship: &Ship) -> f64 {
@@ -60,10 +63,10 @@ pub(super) fn best(board: &Board, no: ShipNo) -> f64 {
 }
 
 /// What so much mean damage to a target is worth: its share of the end of the token, or of the ship.
-pub(super) fn shot(board: &Board, target: Piece, mean: f64) -> f64 {
+pub(super) fn shot(board: &Board, seat: Seat, target: Piece, mean: f64) -> f64 {
     match target {
         Piece::Ship(no) => mean / f64::from(aim::toughness(board, no).max(1)) * loss(board.ship(no)) * 0.5,
-        _ => mean * DAMAGE,
+        _ => mean * damage(board, seat),
     }
 }
 
@@ -100,7 +103,7 @@ pub(super) fn standing(board: &Board, seat: Seat) -> f64 {
         let ready = 4.0 * f64::from(ship.evade + ship.battle) + 3.0 * f64::from(ship.scan) - 5.0 * f64::from(ship.aux);
         loss(ship) * 0.4 * (left / whole - 1.0) + ready
     });
-    ships.sum::<f64>() + broadside(board, seat) * DAMAGE
+    ships.sum::<f64>() + broadside(board, seat) * damage(board, seat)
 }
 
 /// A value as a score.
