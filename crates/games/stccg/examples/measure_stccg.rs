@@ -1,14 +1,15 @@
 //! How fast play goes, who wins and how games end:
 //! `cargo run --release -p stccg --example measure_stccg -- 100 officer random`, with `A=borg` or `B=klingon` for single decks; `print` adds a
-//! fingerprint of everything that was offered, `show` the course of every game that the first seat does not win.
+//! fingerprint of everything that was offered, `show` the course of every game that the first seat does not win, `story` only what mattered in it:
+//! objectives, scouting, dilemmas, losses, probes; `seed=9` plays other games, `all` tells also of those that it wins.
 
 use std::{
     hash::{DefaultHasher, Hash, Hasher},
     time::{Duration, Instant},
 };
 
-use engine::{Chance, Game, Source, Table, Viewer};
-use stccg::{Command, Setup, State, Stccg, data, flow};
+use engine::{Chance, Entry, Game, Source, Table, Viewer};
+use stccg::{Command, Event, Setup, State, Stccg, data, flow};
 
 #[derive(Default)]
 struct Sums {
@@ -33,6 +34,9 @@ struct Wish {
     decks: [Option<String>; 2],
     print: bool,
     show: bool,
+    story: bool,
+    all: bool,
+    seed: u64,
 }
 
 fn wish() -> Wish {
@@ -47,6 +51,9 @@ fn wish() -> Wish {
         decks: [deck("A="), deck("B=")],
         print: words.iter().any(|word| word == "print"),
         show: words.iter().any(|word| word == "show"),
+        story: words.iter().any(|word| word == "story"),
+        all: words.iter().any(|word| word == "all"),
+        seed: words.iter().find_map(|word| word.strip_prefix("seed=")?.parse().ok()).unwrap_or(7),
     }
 }
 
@@ -119,7 +126,7 @@ fn tell(name: &str, sums: &Sums) {
 }
 
 fn play(begun: &State, wish: &Wish, game: u64, sums: &mut Sums) {
-    let (mut state, mut chance) = (begun.clone(), Chance::new(7, game));
+    let (mut state, mut chance) = (begun.clone(), Chance::new(wish.seed, game));
     let (mut list, mut scores): (Vec<Command>, Vec<i32>) = (Vec::new(), Vec::new());
     Stccg::start(&mut state, &mut Table::silent(Source::Seeded(&mut chance))).expect("seeded");
     let mut course: Vec<String> = Vec::new();
@@ -158,7 +165,16 @@ fn play(begun: &State, wish: &Wish, game: u64, sums: &mut Sums) {
             let points = [state.score(0), state.score(1)];
             course.push(format!("t{} {points:?} {seat} {ask}: {} ({score} of {})", state.turn.number, list[pick], list.len()));
         }
-        Stccg::apply(&mut state, seat, &list[pick], &mut Table::silent(Source::Seeded(&mut chance))).expect("seeded");
+        if wish.story {
+            let mut log: Vec<Entry<Event>> = Vec::new();
+            Stccg::apply(&mut state, seat, &list[pick], &mut Table::recording(Source::Seeded(&mut chance), &mut log)).expect("seeded");
+            let points = [state.score(0), state.score(1)];
+            course.extend(
+                log.iter().filter_map(|entry| mattered(&entry.event)).map(|line| format!("t{} {points:?} {line}", state.turn.number)),
+            );
+        } else {
+            Stccg::apply(&mut state, seat, &list[pick], &mut Table::silent(Source::Seeded(&mut chance))).expect("seeded");
+        }
         sums.decisions += 1;
     }
     sums.games += 1;
@@ -172,10 +188,38 @@ fn play(begun: &State, wish: &Wish, game: u64, sums: &mut Sums) {
     if matches!(state.won, 1 | 2) {
         sums.wins[usize::from(state.won) - 1] += 1;
     }
-    if wish.show && state.won != 1 {
-        println!("--- game {game}: {points:?}");
+    if (wish.show || wish.story) && (wish.all || state.won != 1) {
+        println!("--- game {game}: {points:?} after {} turns", state.turn.number);
         course.iter().for_each(|line| println!("{line}"));
     }
+}
+
+/// What tells how a game went, in a line.
+fn mattered(event: &Event) -> Option<String> {
+    Some(match event {
+        Event::Shown { card, target: Some(target), .. } => format!("shows {card} on {target}"),
+        Event::Attempt { seat, at, count, scouting } => {
+            format!("{seat} {} {at} with {count}", if *scouting { "scouts" } else { "attempts" })
+        }
+        Event::Overcome { seat, card } => format!("{seat} overcomes {card}"),
+        Event::Failed { seat, card } => format!("{seat} fails {card}"),
+        Event::NoEffect { card } => format!("no effect: {card}"),
+        Event::Nullified { card, .. } => format!("nullified: {card}"),
+        Event::Killed { card, .. } => format!("killed: {card}"),
+        Event::Destroyed { card } => format!("destroyed: {card}"),
+        Event::Damaged { ship, .. } => format!("damaged: {ship}"),
+        Event::Scouted { seat, at } => format!("{seat} has scouted {at}"),
+        Event::Probed { seat, card, outcome } => format!("{seat} probes {card}: {outcome:?}"),
+        Event::Completed { seat, card } => format!("{seat} completes {card}"),
+        Event::Points { seat, points, card, .. } => format!("{seat} scores {points} for {card}"),
+        Event::Reported { seat, card, at } => format!("{seat} reports {card} at {at}"),
+        Event::Relocated { card, to } => format!("{card} goes to {to}"),
+        Event::Flew { ship, to, .. } => format!("{ship} flies to {to}"),
+        Event::Solved { seat, at, points } => format!("{seat} solves {at} for {points}"),
+        Event::Battle { seat, at, target } => format!("{seat:?} attacks {target:?} at {at}"),
+        Event::Discarded { card } => format!("discarded: {card}"),
+        _ => return None,
+    })
 }
 
 /// How long this process has had a core: what others do on the machine does not count.

@@ -2,11 +2,11 @@
 
 use crate::orders::*;
 use crate::{
-    collective,
-    command::{Command, Name, Who},
+    collective::{self, Hive},
+    command::{Command, Name},
     data::{self, Affil, Icon, Kind, When},
     flow::{Ask, asked},
-    rules::{boost, group, moving, play, seed, ships},
+    rules::{boost, group, moving, play, run, seed, ships},
     state::{Id, NONE, Phase, State, Zone, mark},
 };
 
@@ -42,17 +42,19 @@ pub(crate) struct Plan {
     pub(crate) goals: Vec<(Id, u8, i32)>,
     pub(crate) home: Option<Id>,
     pub(crate) scout_at: Option<u8>,
+    pub(crate) hive: Option<Hive>,
 }
 
 impl Plan {
     fn of(state: &State, seat: u8) -> Plan {
-        let mut plan = Plan { goals: Vec::new(), home: None, scout_at: None };
+        let mut plan = Plan { goals: Vec::new(), home: None, scout_at: None, hive: None };
         if state.phase != Phase::Play {
             return plan;
         }
         plan.home = state.of_kind(seat, Kind::Facility).find(|&id| state.rank(state.at(id).loc).is_some());
         if state.player(seat).borg {
             plan.scout_at = state.objective(seat).and_then(|goal| state.place_of(state.at(goal).host));
+            plan.hive = Some(Hive::of(state, seat));
             return plan;
         }
         for ship in state.of_kind(seat, Kind::Ship) {
@@ -123,25 +125,37 @@ pub(crate) fn score(state: &State, seat: u8, ask: Ask, command: &Command, plan: 
     let find = |name: &Name| state.find(*name).unwrap_or(0);
     match ask {
         Ask::Seed => seeding(state, seat, command),
-        Ask::Lay | Ask::Skills => 0,
-        Ask::Card => card(state, seat, command),
+        // Those who come by a gateway at one end keep their own missions near it.
+        Ask::Lay => i32::from(state.player(seat).borg && *command == Command::Lay(true)),
+        Ask::Skills => 0,
+        Ask::Card => card(state, seat, command, plan),
         Ask::Order => order(state, seat, command, plan),
-        Ask::Window(_) => window(state, seat, command),
-        Ask::Select | Ask::Take | Ask::Marker | Ask::Ending => match command {
+        Ask::Window(_) => window(state, seat, command, plan),
+        // Whom a dilemma strikes: the best of the opponent's, the least of one's own.
+        Ask::Select => match command {
+            Command::Take(name) => {
+                let id = find(name);
+                let struck = run::Running::of(state).is_some_and(|run| state.card(run.card).kind == Kind::Dilemma);
+                if struck && state.at(id).ctrl == seat { -value(state, id) } else { value(state, id) }
+            }
+            _ => 0,
+        },
+        Ask::Take | Ask::Marker | Ask::Ending => match command {
             Command::Take(name) => value(state, find(name)),
             _ => 0,
         },
         Ask::Way(_) => match command {
-            Command::Way(1) => 10,
+            Command::Way(number) => collective::way(state, *number),
             _ => 0,
         },
         Ask::Strike => match command {
             Command::Way(way) => [0, 20, 40, 60, 50].get(usize::from(*way)).copied().unwrap_or(0),
             _ => 0,
         },
-        Ask::Download => match command {
-            Command::Play(name, _) => 10 + value(state, find(name)),
-            Command::Take(name) => 10 + value(state, find(name)) + collective::fetching(state, find(name)),
+        Ask::Download => match (command, &plan.hive) {
+            (Command::Play(name, on), Some(hive)) => collective::fetched(state, seat, hive, find(name), on.as_ref().map(find)),
+            (Command::Take(name), Some(hive)) => collective::fetched(state, seat, hive, find(name), None),
+            (Command::Play(name, _) | Command::Take(name), None) => 10 + value(state, find(name)),
             _ => 0,
         },
         Ask::Tactic => match command {
@@ -155,7 +169,7 @@ pub(crate) fn score(state: &State, seat: u8, ask: Ask, command: &Command, plan: 
         Ask::Newcomer => i32::from(*command == Command::Pass),
         Ask::Probe => i32::from(*command == Command::Probe),
         Ask::Draw => match command {
-            Command::Instead(name, way) => instead(state, seat, find(name), *way),
+            Command::Instead(name, way) => plan.hive.as_ref().map_or(0, |hive| collective::instead(state, seat, hive, find(name), *way)),
             _ => 10,
         },
         Ask::Shed => match command {
@@ -164,7 +178,9 @@ pub(crate) fn score(state: &State, seat: u8, ask: Ask, command: &Command, plan: 
         },
         Ask::Armbands => i32::from(*command == Command::Pass),
         Ask::Where => match command {
-            Command::Take(name) => state.place_of(find(name)).map_or(0, |loc| collective::arrival(state, seat, loc, plan.scout_at)),
+            Command::Take(name) => {
+                state.place_of(find(name)).map_or(0, |loc| collective::arrival(state, seat, loc, plan.hive.as_ref().and_then(Hive::target)))
+            }
             _ => 0,
         },
     }
@@ -222,6 +238,11 @@ pub(crate) fn seeding(state: &State, seat: u8, command: &Command) -> i32 {
                         .sum();
                     60 + near
                 }
+                // A gateway at the end where the own missions are.
+                Kind::Doorway => {
+                    let own = state.line.iter().filter(|&&one| state.at(state.places[usize::from(one)].card).owner == seat);
+                    50 + own.filter_map(|&one| moving::cost(state, loc, one)).map(|price| 5 - i32::from(price.min(40)) / 8).sum::<i32>()
+                }
                 _ => 50,
             }
         }
@@ -229,37 +250,20 @@ pub(crate) fn seeding(state: &State, seat: u8, command: &Command) -> i32 {
     }
 }
 
-pub(crate) fn card(state: &State, seat: u8, command: &Command) -> i32 {
+pub(crate) fn card(state: &State, seat: u8, command: &Command, plan: &Plan) -> i32 {
     let find = |name: &Name| state.find(*name).unwrap_or(0);
-    let borg = state.player(seat).borg;
-    match command {
-        Command::Crew(_, at, who) => {
-            let near = borg_gate(state, seat, find(at));
-            90 + near + if *who == Who::All { 5 } else { -40 }
-        }
-        Command::Play(name, on) => reporting(state, seat, find(name), on.as_ref().map(find), borg),
-        Command::Show(name, on) => showing(state, seat, find(name), on.as_ref().map(find)),
-        Command::Special(_, name, _) if borg => collective::special(state, seat, find(name)),
-        Command::Skill(_, skill) => {
-            let wanted = ["ENGINEER", "SECURITY", "Diplomacy", "Empathy", "Leadership", "MEDICAL"];
-            let name = data::SKILLS[usize::from(*skill)];
-            wanted.iter().position(|one| *one == name).map_or(-1, |index| 12 - index as i32)
-        }
+    match (command, &plan.hive) {
+        (Command::Crew(_, at, who), Some(hive)) => collective::crew(state, seat, hive, find(at), who),
+        (Command::Play(name, on), _) => reporting(state, seat, find(name), on.as_ref().map(find), plan),
+        (Command::Show(name, on), Some(hive)) => collective::aim(state, seat, hive, find(name), on.as_ref().map(find)),
+        (Command::Special(_, name, _), Some(hive)) => collective::special(state, hive, find(name)),
+        (Command::Skill(name, skill), Some(_)) => collective::skill(state, *name, *skill),
         _ => 10,
     }
 }
 
-/// A Scout Vessel comes rather where a gateway is, and where something can be scouted near.
-pub(crate) fn borg_gate(state: &State, seat: u8, at: Id) -> i32 {
-    let Some(loc) = state.place_of(at) else { return 0 };
-    let there = if play::has_gateway(state, seat, loc) { 3 } else { 0 };
-    let target = state.objective(seat).and_then(|goal| state.place_of(state.at(goal).host));
-    let near = target.and_then(|to| moving::cost(state, loc, to)).map_or(0, |price| 20 - i32::from(price));
-    there + near
-}
-
-pub(crate) fn reporting(state: &State, seat: u8, id: Id, on: Option<Id>, borg: bool) -> i32 {
-    if let Some(score) = collective::playing(state, seat, id, on).filter(|_| borg) {
+pub(crate) fn reporting(state: &State, seat: u8, id: Id, on: Option<Id>, plan: &Plan) -> i32 {
+    if let Some(score) = plan.hive.as_ref().and_then(|hive| collective::playing(state, seat, hive, id, on)) {
         return score;
     }
     let card = state.card(id);
@@ -316,8 +320,6 @@ pub(crate) fn event(state: &State, seat: u8, id: Id, on: Option<Id>) -> i32 {
                 -10
             }
         }
-        "we-are-the-borg" => 40,
-        "activate-subcommands" => 3,
         _ => 15,
     }
 }
@@ -343,7 +345,7 @@ pub(crate) fn interrupt(state: &State, seat: u8, id: Id, on: Option<Id>) -> i32 
             }
         }
         "a-change-of-plans" => {
-            if state.objective(seat).is_none() && !any_goal(state, seat) {
+            if state.objective(seat).is_none() && !collective::goals(state, seat) {
                 70
             } else {
                 -30
@@ -365,15 +367,8 @@ pub(crate) fn interrupt(state: &State, seat: u8, id: Id, on: Option<Id>) -> i32 
                 20
             }
         }
-        "awaken" => 4,
         _ => -20,
     }
-}
-
-/// Whether an objective is at hand or face down.
-pub(crate) fn any_goal(state: &State, seat: u8) -> bool {
-    let player = state.player(seat);
-    player.hand.iter().chain(&player.play).any(|&id| state.card(id).kind == Kind::Objective && !state.at(id).is(mark::DONE))
 }
 
 pub(crate) fn doorway(state: &State, seat: u8, id: Id, on: Option<Id>) -> i32 {
@@ -393,31 +388,7 @@ pub(crate) fn doorway(state: &State, seat: u8, id: Id, on: Option<Id>) -> i32 {
     5
 }
 
-/// Which target an objective should have: near the own ships, with few seeds.
-pub(crate) fn showing(state: &State, seat: u8, id: Id, on: Option<Id>) -> i32 {
-    let Some(on) = on else { return 30 };
-    let name = state.card(id).id.as_str();
-    let Some(loc) = state.place_of(on) else { return if name == "assimilate-starship" { 25 } else { 15 } };
-    let place = &state.places[usize::from(loc)];
-    let dilemmas =
-        place.under.iter().filter(|&&one| state.card(one).kind == Kind::Dilemma || state.at(one).known & (1 << seat) == 0).count() as i32;
-    let near = state.of_kind(seat, Kind::Ship).filter_map(|ship| moving::cost(state, state.at(ship).loc, loc)).min();
-    let gate =
-        [0, state.line.len().saturating_sub(1)].into_iter().filter_map(|rank| moving::cost(state, *state.line.get(rank)?, loc)).min();
-    let price = i32::from(near.or(gate).unwrap_or(12));
-    let own = if state.at(place.card).owner == seat { 6 } else { 0 };
-    let base = match name {
-        "establish-gateway" => 95,
-        "assimilate-planet" => 88,
-        "salvage-starship" => 97,
-        _ => 40,
-    };
-    // Where a gateway lies already, another one would only take the ships away.
-    let twice = if name == "establish-gateway" && play::has_gateway(state, seat, loc) { 30 } else { 0 };
-    base - 5 * dilemmas - price / 2 - own - twice
-}
-
-pub(crate) fn window(state: &State, seat: u8, command: &Command) -> i32 {
+pub(crate) fn window(state: &State, seat: u8, command: &Command, plan: &Plan) -> i32 {
     let find = |name: &Name| state.find(*name).unwrap_or(0);
     match command {
         Command::Pass => 10,
@@ -443,18 +414,13 @@ pub(crate) fn window(state: &State, seat: u8, command: &Command) -> i32 {
                     }
                 }
                 "wormhole" | "auto-destruct-sequence" => -50,
+                "adapt-negate-obstruction" if !collective::needs_adapt(state) => -20,
+                "awaken" if on.is_none() => reporting(state, seat, id, on, plan) - 20,
                 _ if answer && on.is_none() => 25,
                 _ => -20,
             }
         }
-        Command::Show(name, on) => showing(state, seat, find(name), on.as_ref().map(find)) - 100,
-        _ => 0,
-    }
-}
-
-pub(crate) fn instead(state: &State, seat: u8, id: Id, way: u8) -> i32 {
-    match state.card(id).id.as_str() {
-        "borg-queen" if way == 0 && state.objective(seat).is_none() && !any_goal(state, seat) => 16,
+        Command::Show(..) => -10,
         _ => 0,
     }
 }

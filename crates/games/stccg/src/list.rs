@@ -137,14 +137,17 @@ struct Aims {
     people: bool,
     /// Anybody who is known.
     anybody: bool,
+    /// Anybody of one's own.
+    own: bool,
 }
 
 impl Aims {
-    const ALL: Aims = Aims { nothing: true, places: true, hulls: [true; 2], events: [true; 2], people: true, anybody: true };
+    const ALL: Aims = Aims { nothing: true, places: true, hulls: [true; 2], events: [true; 2], people: true, anybody: true, own: false };
 
     fn of(state: &State, seat: u8, id: Id, ask: Ask) -> Aims {
         let card = state.card(id);
-        let mut aims = Aims { nothing: false, places: false, hulls: [false; 2], events: [false; 2], people: false, anybody: false };
+        let mut aims =
+            Aims { nothing: false, places: false, hulls: [false; 2], events: [false; 2], people: false, anybody: false, own: false };
         if card.kind == Kind::TimeLocation {
             return Aims { nothing: true, ..aims };
         }
@@ -166,6 +169,7 @@ impl Aims {
                 "own-event" => aims.events[0] = true,
                 "event" => aims.events = [true; 2],
                 "person" => aims.anybody = true,
+                "wearer" => aims.own = true,
                 _ => return Aims::ALL,
             }
         }
@@ -215,6 +219,9 @@ pub(crate) fn play_one(state: &State, seat: u8, id: Id, ask: Ask, sure: &mut Vec
     if aims.anybody {
         let people = state.players.iter().flat_map(|player| player.play.iter().copied());
         people.filter(|&on| further::person(state, seat, on)).for_each(|on| add(Some(on)));
+    }
+    if aims.own {
+        state.of_kind(seat, Kind::Personnel).for_each(|on| add(Some(on)));
     }
     if aims.people {
         let person = |on: &Id| {

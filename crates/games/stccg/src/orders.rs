@@ -3,8 +3,8 @@
 use crate::{
     collective,
     command::{Command, Name, Who},
-    data::{self, Icon, Kind},
-    rules::{attempt, borg, group, moving, ships, shoot},
+    data::{self, Kind},
+    rules::{group, moving, ships, shoot},
     state::{Id, NONE, State},
 };
 
@@ -16,20 +16,14 @@ pub(crate) fn order(state: &State, seat: u8, command: &Command, plan: &Plan) -> 
         Command::Pass => 10,
         Command::Play(name, on) => {
             let id = find(name);
-            reporting(state, seat, id, on.as_ref().map(find), state.player(seat).borg).min(60) - 5
+            reporting(state, seat, id, on.as_ref().map(find), plan).min(60) - 5
         }
-        Command::Show(name, on) => showing(state, seat, find(name), on.as_ref().map(find)),
+        Command::Show(name, on) => {
+            plan.hive.as_ref().map_or(15, |hive| collective::aim(state, seat, hive, find(name), on.as_ref().map(find)))
+        }
         Command::Attempt(at, ship) => attempting(state, seat, find(at), ship.as_ref().map(find)),
         Command::Scout(at, ship) => {
-            let tried = state.place_of(find(at)).is_some_and(|loc| {
-                let place = &state.places[usize::from(loc)];
-                place.tried & (1 << seat) != 0
-                    && !place
-                        .under
-                        .iter()
-                        .any(|&one| attempt::meets(state, one, data::Where::Space) || attempt::meets(state, one, data::Where::Planet))
-            });
-            if tried { -10 } else { collective::scouting(state, seat, find(at), ship.as_ref().map(find)) }
+            plan.hive.as_ref().map_or(0, |hive| collective::scouting(state, seat, hive, find(at), ship.as_ref().map(find)))
         }
         Command::Acquire(_) => 50,
         Command::Fly(ship, to) => flying(state, seat, find(ship), find(to), plan),
@@ -91,8 +85,8 @@ pub(crate) fn flying(state: &State, seat: u8, ship: Id, to: Id, plan: &Plan) -> 
 
 pub(crate) fn beaming(state: &State, seat: u8, who: &Who, from: Id, to: Id, plan: &Plan) -> i32 {
     let (Some((loc, host)), Some((_, target))) = (moving::spot(state, from), moving::spot(state, to)) else { return -10 };
-    if state.player(seat).borg {
-        return borg_beam(state, seat, who, loc, host, target, plan);
+    if let Some(hive) = &plan.hive {
+        return collective::beaming(state, seat, hive, who, loc, host, target);
     }
     if *who != Who::All {
         return -30;
@@ -134,30 +128,10 @@ pub(crate) fn from_place(state: &State, loc: u8) -> Id {
     state.places[usize::from(loc)].card
 }
 
-pub(crate) fn borg_beam(state: &State, seat: u8, who: &Who, loc: u8, host: Id, target: Id, plan: &Plan) -> i32 {
-    if let Some(score) = collective::boarding(state, seat, who, host, target) {
-        return score;
-    }
-    let Some(goal) = state.objective(seat) else {
-        return if host == NONE && target != NONE && *who == Who::All { 30 } else { -20 };
-    };
-    let planet = plan.scout_at == Some(loc) && !borg::space_side(state, goal, loc);
-    if planet && target == NONE && host != NONE {
-        let below = state.aboard(seat, loc, NONE).any(|id| state.active(id) && state.card(id).kind == Kind::Personnel);
-        let place = &state.places[usize::from(loc)];
-        let cleared = place.tried & (1 << seat) != 0 && place.under.is_empty();
-        let Who::One(name) = who else { return -20 };
-        let com = state.find(*name).is_some_and(|id| state.has_icon(id, Icon::Com));
-        return if below || cleared { -20 } else { 70 + i32::from(com) };
-    }
-    let ship = state.at(goal).host;
-    if target == ship && target != NONE && state.at(target).ctrl != seat {
-        return if matches!(who, Who::One(_)) { 60 } else { -20 };
-    }
-    -20
-}
-
 pub(crate) fn attacking(state: &State, seat: u8, target: Id) -> i32 {
+    if state.player(seat).borg && collective::busy(state, seat, target) {
+        return -20;
+    }
     let force = shoot::force(state, seat, target);
     let attack: i32 = force.iter().map(|&ship| i32::from(ships::weapons(state, ship, None))).sum();
     let shields = i32::from(ships::shields(state, target, None));
@@ -167,6 +141,9 @@ pub(crate) fn attacking(state: &State, seat: u8, target: Id) -> i32 {
 
 pub(crate) fn assault(state: &State, seat: u8, at: Id) -> i32 {
     let Some((loc, host)) = moving::spot(state, at) else { return -20 };
+    if state.player(seat).borg && collective::busy(state, seat, at) {
+        return -20;
+    }
     let own = group::group(state, seat, loc, host, true).total(state, data::Attr::Strength);
     let foe = group::group(state, 1 - seat, loc, host, false).total(state, data::Attr::Strength);
     if own > foe + 6 { 28 } else { -20 }

@@ -207,7 +207,7 @@ pub struct Place {
     pub solved: u8,
     /// Who assimilated the planet: 0 nobody, else seat + 1.
     pub taken: u8,
-    /// Whether a seat has announced scouting here, a bit each.
+    /// Whether a seat has announced scouting here, a bit each; in the next two bits, whether its scouts came through.
     pub tried: u8,
     /// Whether a seat has completed scouting here, a bit each.
     pub scouted: u8,

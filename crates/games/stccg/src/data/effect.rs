@@ -185,6 +185,10 @@ pub enum Look {
     Under,
     /// One of the opponent's hidden agendas, at random.
     Agenda,
+    /// The opponent's Away Team where the wearer of the card is.
+    Team,
+    /// The seed card at the bottom of the stack where the wearer of the card is.
+    Bottom,
 }
 
 /// A lasting bonus.

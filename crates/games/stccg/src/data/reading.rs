@@ -125,6 +125,8 @@ fn step(text: &str) -> Do {
             Some("hand") => Look::Hand,
             Some("ship") => Look::Ship,
             Some("agenda") => Look::Agenda,
+            Some("team") => Look::Team,
+            Some("bottom") => Look::Bottom,
             _ => Look::Under,
         }),
         "tactics" => Do::Tactics(number(rest.next())),

@@ -109,6 +109,11 @@ fn aims_more(state: &State, seat: u8, word: &str, effect: &data::Effect, on: Id,
         "doorway" => lies && (card.kind == Kind::Doorway || card.id == "iconian-gateway"),
         "planet" => state.place_of(on).is_some_and(|loc| state.rank(loc).is_some() && state.planet(loc)),
         "person" => super::further::person(state, seat, on),
+        "wearer" => {
+            let android = card.species.iter().any(|one| one == "android") && inst.form == crate::state::Form::Printed;
+            let fit = state.is_borg(on) || android || card.persona == "Geordi La Forge";
+            inst.zone == Zone::Play && mine && card.kind == Kind::Personnel && fit && !inst.is(mark::ABDUCTED)
+        }
         "crewed-ship" => ship && state.aboard(inst.ctrl, inst.loc, on).any(|one| state.card(one).kind == Kind::Personnel),
         "boarded-ship" => ship && !super::mercs::aboard(state, on).is_empty(),
         "netted-ship" => ship && mine && state.places.iter().any(|place| state.on(place.card).any(|id| state.card(id).id == "q-net")),

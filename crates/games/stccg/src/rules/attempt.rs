@@ -179,6 +179,8 @@ pub fn advance(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
     state.stack.pop();
     if scouting {
         let none = state.met_now.is_empty();
+        // Everybody knows now that nothing of this side is left.
+        state.places[usize::from(loc)].tried |= 4 << by;
         table.announce(&[rules::SCOUT_5, rules::SCOUT_9][..1 + usize::from(none)], || Event::Passed { seat: State::seat(by) });
         borg::attempt_over(state, by, loc, ship);
         return Ok(());

@@ -352,5 +352,6 @@ pub fn taken(state: &mut State, table: At<'_, '_>, id: Id) {
     if deck {
         turn::shuffle(state, run.by);
     }
-    if run.left <= 1 { run.next(state) } else { run.wait(state, run.left - 1) }
+    // With nothing left to take, fewer will do.
+    if run.left <= 1 || takes(state, &run).is_empty() { run.next(state) } else { run.wait(state, run.left - 1) }
 }

@@ -424,6 +424,11 @@ pub fn run_card(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, on: Opti
     state.put(id, Zone::Table);
     state.at_mut(id).known = 3;
     table.announce(&[rules::BASE_ACTION_1], || Event::Played { seat: State::seat(seat), card: Some(state.name(id)), on: target });
+    if let Some(person) = on.filter(|&on| state.kind(on) == Kind::Personnel) {
+        // He was named.
+        state.at_mut(person).known = 3;
+        table.reveal(Audience::EVERYONE);
+    }
     let on = on.unwrap_or(subject);
     let dead = further::banned(state, id);
     flow::push(state, Frame::Card { card: id, on, by: seat, effect, dead });

@@ -207,7 +207,7 @@ pub(crate) fn one(state: &mut State, table: At<'_, '_>, run: Running, step: &'st
         | Do::Disable
         | Do::Decloak
         | Do::Slow(_)
-        | Do::Look(data::Look::Hand | data::Look::Ship | data::Look::Under)
+        | Do::Look(data::Look::Hand | data::Look::Ship | data::Look::Under | data::Look::Team | data::Look::Bottom)
         | Do::Tactics(_)
         | Do::Sharpen(_)
         | Do::Expose(_)

@@ -60,6 +60,9 @@ pub fn check(state: &State, seat: u8, id: Id, at: Option<Id>) -> Legal {
         }
         (Kind::Objective, _) => Err(No(rules::SEED_12, "no-seed", "that objective does not seed: its text does not allow it")),
         (Kind::Site, _) => Err(No(rules::SEED_9, "no-nor", "a site goes on a Nor that may have it, and none is in play")),
+        (Kind::Doorway, None) if card.id == "transwarp-network-gateway" => {
+            Err(No(rules::SEED_7, "no-end", "a Transwarp Network Gateway seeds at an end of the spaceline"))
+        }
         (Kind::Doorway, None) => need(card.seeds, rules::BASE_SEED_2, "no-seed", "that doorway does not seed"),
         _ => Err(No(rules::HIDDEN_10, "no-seed", "that card does not seed there")),
     }

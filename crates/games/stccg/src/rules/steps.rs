@@ -320,6 +320,13 @@ fn look(state: &mut State, table: At<'_, '_>, run: Running, what: Look) {
             let place = state.place_of(run.on).map(|loc| state.places[usize::from(loc)].under.clone());
             (foe, place.into_iter().flatten().collect())
         }
+        Look::Team => {
+            (foe, worn(state, run).map_or(Few::new(), |(loc, ashore)| state.aboard(foe, loc, NONE).filter(|_| ashore).take(70).collect()))
+        }
+        Look::Bottom => {
+            let place = worn(state, run).and_then(|(loc, _)| state.places.get(usize::from(loc)));
+            (foe, place.and_then(|place| place.under.first().copied()).into_iter().collect())
+        }
         Look::Ship | Look::Agenda => (foe, Few::new()),
     };
     let cards: Vec<_> = list
@@ -329,13 +336,19 @@ fn look(state: &mut State, table: At<'_, '_>, run: Running, what: Look) {
             (state.name(id), state.name(at))
         })
         .collect();
-    if what == Look::Under {
+    if matches!(what, Look::Under | Look::Bottom) {
         // Seed cards stay where they are: who has looked knows them from now on.
         for &id in &list {
             state.at_mut(id).known |= 1 << run.by;
         }
     }
     table.tell(Audience::only(who), &[rules::META_2], || Event::Listed { seat: State::seat(whose), cards });
+}
+
+/// Where the wearer of an implant is, and whether on the planet.
+fn worn(state: &State, run: Running) -> Option<(u8, bool)> {
+    let wearer = state.at(run.card).host;
+    (wearer != NONE).then(|| (state.at(wearer).loc, state.at(wearer).host == NONE && state.planet(state.at(wearer).loc)))
 }
 
 /// A cured card lets go of those it had disabled.

@@ -39,6 +39,8 @@ pub fn effect(state: &State, seat: u8, id: Id, way: u8, on: Option<Id>, ask: Ask
         _ => false,
     };
     need(own && there, rules::META_2, "not-yours", "that is no card of yours in play that can act")?;
+    let worn = inst.zone == Zone::On && inst.host != NONE && state.kind(inst.host) == Kind::Personnel;
+    need(!worn || state.active(inst.host), rules::BASE_STOP_2, "wearer", "whoever wears that card can do nothing now")?;
     let Some(index) = ways(state, id).nth(usize::from(way)) else {
         return Err(No(rules::META_2, "no-use", "that card has nothing to be used"));
     };

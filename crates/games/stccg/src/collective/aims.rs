@@ -1,0 +1,103 @@
+//! Which objective, at which place, and whether to scout there now.
+
+use crate::{
+    data::{Kind, Where},
+    rules::{borg, group, moving, play, ships},
+    state::{Id, NONE, State, mark},
+};
+
+use super::{
+    Hive,
+    danger::{adaptable, wall_ahead},
+    side,
+};
+
+/// Objectives that a hive brings to an end by scouting and a probe alone.
+pub(super) fn useful(state: &State, id: Id) -> bool {
+    let inst = state.at(id);
+    let wreck = || state.places.iter().any(|place| place.wreck & (1 << (1 - inst.owner)) != 0);
+    inst.kind() == Kind::Objective
+        && !inst.is(mark::DONE)
+        && match inst.data().id.as_str() {
+            "establish-gateway" | "assimilate-planet" => true,
+            "salvage-starship" => wreck(),
+            _ => false,
+        }
+}
+
+/// Whether such an objective is current, face down or in hand.
+pub(crate) fn goals(state: &State, seat: u8) -> bool {
+    let player = state.player(seat);
+    player.hand.iter().chain(&player.play).any(|&id| useful(state, id))
+}
+
+/// What a target is worth for an objective: near the ship, with little to be feared.
+fn worth(state: &State, seat: u8, hive: &Hive, goal: Id, on: Id) -> i32 {
+    let Some(loc) = state.place_of(on) else { return 8 };
+    if !useful(state, goal) {
+        return 8;
+    }
+    let side = side(state, goal, loc);
+    let team = if side == Where::Planet { &hive.scout } else { &hive.crew };
+    let wall = if wall_ahead(state, seat, loc, team, side).is_some() { 50 } else { 0 };
+    let fear = (hive.dangers.at(state, seat, loc, team, side) + wall).min(130);
+    let near = |from: u8| moving::cost(state, from, loc).map(i32::from);
+    let ends = [0, state.line.len().saturating_sub(1)].into_iter().filter_map(|rank| state.line.get(rank).copied());
+    let price = match hive.flag {
+        Some(ship) => near(state.at(ship).loc),
+        None => {
+            let gates: Vec<u8> = ends.filter(|&end| play::has_gateway(state, seat, end)).collect();
+            gates.into_iter().filter_map(near).min()
+        }
+    };
+    92 + i32::from(state.card(goal).points) / 5 - fear / 2 - price.unwrap_or(20).min(36) / 2
+}
+
+/// What it is worth to turn an objective up with this target: nothing as long as nobody is there to scout.
+pub(crate) fn aim(state: &State, seat: u8, hive: &Hive, goal: Id, on: Option<Id>) -> i32 {
+    let Some(on) = on else { return if state.card(goal).kind == Kind::Incident { 30 } else { 8 } };
+    if hive.flag.is_none() { 5 } else { worth(state, seat, hive, goal, on) }
+}
+
+/// Where the next objective will best be.
+pub(super) fn prospect(state: &State, seat: u8, hive: &Hive) -> Option<u8> {
+    let player = state.player(seat);
+    let held = player.play.iter().chain(&player.hand).copied().filter(|&id| useful(state, id));
+    let aims = held.flat_map(|goal| borg::targets(state, seat, goal).into_iter().map(move |on| (goal, on)));
+    let best = aims.filter_map(|(goal, on)| Some((worth(state, seat, hive, goal, on), state.place_of(on)?))).max()?;
+    Some(best.1)
+}
+
+/// What a scouting attempt is worth now.
+pub(crate) fn scouting(state: &State, seat: u8, hive: &Hive, at: Id, ship: Option<Id>) -> i32 {
+    let Some(loc) = state.place_of(at) else { return 0 };
+    let place = &state.places[usize::from(loc)];
+    // Nothing is left to be met.
+    if place.tried & (4 << seat) != 0 {
+        return -10;
+    }
+    let team = group::group(state, seat, loc, ship.unwrap_or(NONE), true);
+    let Some(ship) = ship else { return 100 };
+    if let Some(wall) = wall_ahead(state, seat, loc, &team, Where::Space) {
+        return if adaptable(state, &team, wall) { 100 } else { 6 };
+    }
+    let fear = hive.dangers.at(state, seat, loc, &team, Where::Space);
+    let patience = 30 + 2 * hive.turn;
+    // A lone ship goes ahead of the others.
+    if Some(ship) != hive.flag && team.members.len() < 3 {
+        return 101;
+    }
+    let ahead = state.of_kind(seat, Kind::Ship).any(|one| one != ship && state.at(one).loc == loc && !ships::crew(state, one).is_empty());
+    let ahead = ahead && fear > 0;
+    if fear <= patience && !ahead { 100 } else { 7 }
+}
+
+/// Whether the current objective cannot be brought to an end: a wall stands before everybody the hive has there.
+pub(crate) fn stuck(state: &State, seat: u8, hive: &Hive) -> bool {
+    let Some(goal) = state.objective(seat) else { return false };
+    let Some(loc) = state.place_of(state.at(goal).host) else { return !useful(state, goal) };
+    let place = &state.places[usize::from(loc)];
+    let there = hive.flag.is_some_and(|ship| state.at(ship).loc == loc);
+    let open = place.scouted & (1 << seat) == 0;
+    open && there && hive.crew.members.len() > 2 && wall_ahead(state, seat, loc, &hive.crew, side(state, goal, loc)).is_some()
+}

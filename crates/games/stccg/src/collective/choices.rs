@@ -1,0 +1,83 @@
+//! Whom the hive fetches, whom it sends ahead, and what its Queen is to know.
+
+use crate::{
+    command::Name,
+    data::{self, Icon, Kind},
+    rules::{group, run, ships},
+    state::{Id, NONE, State},
+};
+
+use super::{Hive, aims, in_deck, steers};
+
+/// What a person adds to those who are there.
+pub(crate) fn wanted(state: &State, seat: u8, id: Id) -> i32 {
+    let card = state.card(id);
+    if card.kind != Kind::Personnel {
+        return 0;
+    }
+    let count = |test: &dyn Fn(Id) -> bool| state.of_kind(seat, Kind::Personnel).filter(|&one| test(one)).count();
+    let news = card.skills.iter().filter(|(skill, _)| count(&|one| group::own_level(state, one, *skill) > 0) == 0).count() as i32;
+    let link = i32::from(card.id == "nine-of-eleven" && count(&|one| state.card(one).id == "nine-of-eleven") == 0);
+    let lacks = |icon: Icon, least: usize| i32::from(state.has_icon(id, icon) && count(&|one| state.has_icon(one, icon)) < least);
+    let queen = i32::from(card.id == "borg-queen");
+    2 * news.min(4) + 7 * link + 4 * lacks(Icon::Nav, 2) + 2 * lacks(Icon::Com, 1) + 2 * lacks(Icon::Def, 1) + 4 * queen
+}
+
+/// What it is worth to fetch a card, and to let it come into play here.
+pub(crate) fn fetched(state: &State, seat: u8, hive: &Hive, id: Id, on: Option<Id>) -> i32 {
+    let card = state.card(id);
+    let aboard = on.is_some_and(|on| state.card(on).kind == Kind::Ship);
+    let pilot = card.id == "two-of-nineteen" && hive.flag.is_none() && !hive.key && hive.ship.is_some();
+    let deck = if in_deck(state, id) { 20 } else { 0 };
+    let goal = if aims::useful(state, id) { 30 + i32::from(card.points) / 5 } else { 0 };
+    20 + wanted(state, seat, id) + 10 * i32::from(pilot) + deck + goal + if aboard { 30 } else { 0 }
+}
+
+/// One of a crew who would go alone to a planet: who shares the skills of the others, and is missed least.
+pub(super) fn scout(state: &State, crew: &group::Group) -> group::Group {
+    let mut lone = crew.clone();
+    lone.host = NONE;
+    let best = crew.members.iter().copied().max_by_key(|&id| (state.has_icon(id, Icon::Com), state.card(id).id != "nine-of-eleven", id));
+    lone.members = best.into_iter().collect();
+    lone
+}
+
+/// How good it is to send just this one ahead.
+pub(super) fn sent(state: &State, hive: &Hive, id: Id) -> i32 {
+    let com = hive.crew.interlinked(state) && state.has_icon(id, Icon::Com);
+    let pilots = hive.crew.members.iter().filter(|&&one| steers(state, one)).count();
+    let needed = steers(state, id) && pilots < 3 || matches!(state.card(id).id.as_str(), "nine-of-eleven" | "borg-queen");
+    4 * i32::from(com) - 3 * i32::from(needed)
+}
+
+/// What something in place of the draw is worth; a draw is worth 10.
+pub(crate) fn instead(state: &State, seat: u8, hive: &Hive, id: Id, way: u8) -> i32 {
+    match (state.card(id).id.as_str(), way) {
+        ("borg-queen", 0) if !aims::goals(state, seat) => 16,
+        ("borg-queen", 1) if hive.scouts + hive.people < super::LARGE => 14,
+        ("two-of-nineteen", _) => {
+            let waits = hive.ship.is_some_and(|ship| ships::staffed(state, ship)) && hive.people + 1 >= super::CREW;
+            if waits && !hive.key { 18 } else { 0 }
+        }
+        ("fifteen-of-seventeen", _) if aims::stuck(state, seat, hive) => 15,
+        _ => 0,
+    }
+}
+
+/// Which alternative of a card is better: We Are the Borg stays on the table.
+pub(crate) fn way(state: &State, number: u8) -> i32 {
+    let first = run::Running::of(state).is_none_or(|run| state.card(run.card).id != "we-are-the-borg");
+    if (number == 1) == first { 10 } else { 0 }
+}
+
+/// What the Queen should know: what those with her need most.
+pub(crate) fn skill(state: &State, queen: Name, skill: u8) -> i32 {
+    let wanted = ["ENGINEER", "SECURITY", "SCIENCE", "Diplomacy", "MEDICAL", "OFFICER"];
+    let name = data::SKILLS[usize::from(skill)];
+    let here = state.find(queen).map(|id| (state.at(id).ctrl, state.at(id).loc, state.at(id).host));
+    let known = here.is_some_and(|(seat, loc, host)| {
+        let team = group::group(state, seat, loc, host, false);
+        team.members.iter().any(|&id| state.card(id).id != "borg-queen" && group::own_level(state, id, skill) > 0)
+    });
+    wanted.iter().position(|one| *one == name).map_or(-1, |index| 20 - index as i32 - if known { 8 } else { 0 })
+}
