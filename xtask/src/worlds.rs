@@ -6,7 +6,13 @@ use std::{
     time::{Duration, Instant},
 };
 
+use engine::Kit;
+
 use crate::{games, tree::Tree};
+
+fn kits() -> Vec<Box<dyn Kit>> {
+    games::all().iter().map(|game| (game.kit)()).collect()
+}
 
 /// Runs worlds with one seed after the other, up to the first that does not hold.
 ///
@@ -20,10 +26,8 @@ pub fn run(tree: &Tree, hours: f64, first: u64, steps: u32) -> Result<(), String
     while seed == first || began.elapsed() < length {
         let cleared = if folder.exists() { fs::remove_dir_all(&folder) } else { Ok(()) };
         cleared.and_then(|()| fs::create_dir_all(&folder)).map_err(|why| format!("{}: {why}", folder.display()))?;
-        let kits = games::all().iter().map(|game| (game.kit)()).collect();
         let again = |why: String| format!("{why}\nto see it again: cargo xtask simulate --hours 0 --seed {seed} --steps {steps}");
-        let tally = web::simulate(kits, &folder, seed, steps).map_err(again)?;
-        let kits = || games::all().iter().map(|game| (game.kit)()).collect();
+        let tally = web::simulate(kits(), &folder, seed, steps).map_err(again)?;
         let owners = web::simulate_owners(kits, seed, steps, false).map_err(|why| again(format!("two owners: {why}")))?;
         (commands, deaths) = (commands + tally.commands + owners.commands, deaths + tally.deaths + owners.deaths);
         (silent, moves) = (silent + tally.silent + owners.silent, moves + owners.moves);

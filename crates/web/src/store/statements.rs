@@ -55,7 +55,7 @@ pub(super) const VERSION: &str = "SELECT number FROM vinculum.version";
 
 /// `$1` the process, `$2` its address, `$3` the length of its lease in seconds.
 pub(super) const BEAT: &str = "
-WITH gone AS (DELETE FROM vinculum.processes WHERE until < clock_timestamp() - interval '1 hour')
+WITH gone AS (DELETE FROM vinculum.processes WHERE name <> $1 AND until < clock_timestamp() - interval '1 hour')
 INSERT INTO vinculum.processes (name, address, until) VALUES ($1, $2, clock_timestamp() + make_interval(secs => $3))
 ON CONFLICT (name) DO UPDATE SET address = excluded.address, until = excluded.until";
 

@@ -229,7 +229,7 @@ impl Drop for Listening {
 }
 
 async fn listening(url: &str) -> Listening {
-    let options = Options { store: Some(url.into()), bot_pause: Duration::ZERO, lease: Duration::from_millis(900), ..Options::default() };
+    let options = Options { store: Some(url.into()), bot_pause: Duration::ZERO, lease: Duration::from_secs(2), ..Options::default() };
     let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build().expect("a runtime");
     let (told, begun) = tokio::sync::oneshot::channel();
     runtime.spawn(async move {
