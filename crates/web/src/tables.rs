@@ -20,6 +20,7 @@ use crate::{
     key::{self, Key, Seeds},
     lessons::{self, Taken},
     limits::{Allowance, Client},
+    pages,
     proof::Proof,
     server::Options,
     sight::now_ms,
@@ -456,8 +457,15 @@ fn keys_for(sitters: &[Sitter]) -> io::Result<Vec<Key>> {
     Ok(keys)
 }
 
+/// What a table is called in a language: by the name of its scenario, unless somebody has called it otherwise.
+pub(crate) fn titled(kit: &dyn Kit, title: &str, language: &str) -> String {
+    let place = kit.about().scenarios.iter().position(|scenario| pages::said(kit, scenario.title, "en") == title);
+    let scenario = place.and_then(|place| kit.about_in(language).scenarios.get(place));
+    scenario.map_or_else(|| title.to_owned(), |scenario| pages::said(kit, scenario.title, language))
+}
+
 fn title(kit: &dyn Kit, scenario: Option<&str>) -> String {
     let about = kit.about();
     let scenario = about.scenarios.iter().find(|known| scenario.is_none_or(|name| known.name == name));
-    crate::pages::said(kit, scenario.map_or(about.title, |scenario| scenario.title), "en")
+    pages::said(kit, scenario.map_or(about.title, |scenario| scenario.title), "en")
 }

@@ -42,7 +42,7 @@ async fn no_page_speaks_english_to_an_italian() {
     let bound = server.bind("127.0.0.1", 0).await.expect("a free port");
     let home = format!("http://{}", bound.address());
     tokio::spawn(bound.run());
-    let (_, desk) = program::post(&server.router(), "/api/desks", &json!({ "title": "Serata" })).await;
+    let (_, desk) = program::post(&server.router(), "/api/desks", &json!({ "settings": { "title": "Serata" } })).await;
     let organiser = desk["url"].as_str().unwrap_or_else(|| panic!("a desk: {desk}")).to_owned();
     let public = organiser.split('?').next().unwrap_or_default().to_owned();
     let mut tables = Vec::new();
@@ -51,7 +51,7 @@ async fn no_page_speaks_english_to_an_italian() {
             program::post(&server.router(), "/api/tables", &json!({ "game": game, "sitters": ["you"], "clock": "game 30" })).await;
         tables.push(table["watch"].as_str().unwrap_or_else(|| panic!("a table: {table}")).to_owned());
     }
-    let rulings = ["attack", "cube-attack", "volley", "sphere-attack", "cube-move", "sphere"]
+    let rulings = ["attack", "cube-attack", "cube-volley", "sphere-attack", "cube-move", "sphere"]
         .map(|ruling| format!("/referee/attack-wing?ruling={ruling}"));
     let more =
         ["shot", "achilles", "neutralizer", "seizure", "regeneration", "heel", "explosion", "siphon", "drag", "break", "search", "repair"];

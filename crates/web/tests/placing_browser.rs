@@ -109,7 +109,7 @@ async fn a_ship_is_placed_and_turned_by_touch() {
     browser.eval("document.querySelector('[data-turn=left]').scrollIntoView({ block: 'nearest' })").await;
     browser.click(".placing-box [data-turn=left]").await;
     browser.click(".placing-box [data-turn=left]").await;
-    browser.until("document.querySelector('#over .ghost .glyph').getAttribute('transform').includes('rotate(-30)')").await;
+    browser.until("document.querySelector('#over .ghost .glyph').getAttribute('transform').includes('rotate(330)')").await;
     browser.click(".placing-box [data-put]").await;
     let [_, _, heading] = placed(&browser, &before).await;
     assert_eq!((heading + 360.0) % 360.0, 330.0);
