@@ -148,7 +148,7 @@ impl Tables {
     pub(crate) fn kit(&self, name: &str) -> Result<&Arc<dyn Kit>, Problem> {
         self.kits.iter().find(|kit| kit.about().name == name).ok_or_else(|| {
             let names = self.kits.iter().map(|kit| kit.about().name).collect::<Vec<_>>().join(", ");
-            Problem::new("unknown-game", format!("there is no game {name:?}: choose one of {names}"))
+            Problem::new("unknown-game", crate::words::tell(&engine::msg!("fault-no-game", name = name.to_owned(), names = names)))
         })
     }
 

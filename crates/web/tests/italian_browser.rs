@@ -16,13 +16,20 @@ const READ: &str = "(() => { \
     for (const node of document.querySelectorAll('[title], [aria-label], [placeholder], [alt]')) if (own(node)) for (const name of ['title', 'aria-label', 'placeholder', 'alt']) if (node.hasAttribute(name)) all.add(node.getAttribute(name).trim()); \
     all.add(document.title); return [...all]; })()";
 
-/// Notation that people type, and sentences that are the same for good reason.
-const SAME: [&str; 1] = ["pair by hand Ann Bob bye Cid"];
+/// Notation that people type, and names of ships.
+const SAME: [&str; 6] = [
+    "pair by hand Ann Bob bye Cid",
+    "2 fed-galaxy-1, kli-vorcha-b",
+    "D-7M (K't'inga refit)",
+    "V-8 Bird of Prey type 1",
+    "Vor'cha type B",
+    "D'deridex type B",
+];
 
 /// Two words of the language, not names: small letters only.
 fn is_sentence(text: &str) -> bool {
     let small = |word: &&str| word.chars().count() > 1 && word.chars().all(|letter| letter.is_alphabetic() && letter.is_lowercase());
-    text.split(|end: char| !end.is_alphanumeric()).filter(small).count() >= 2 && !SAME.contains(&text)
+    text.split(|end: char| !end.is_alphanumeric()).filter(small).count() >= 2 && !SAME.contains(&text) && !text.ends_with("(bot)")
 }
 
 async fn read(browser: &Browser, home: &str, path: &str, language: &str) -> Vec<String> {

@@ -4,6 +4,8 @@
 mod driver;
 mod program;
 
+use std::time::Duration;
+
 use driver::{Browser, Driver, VERSION, number};
 use program::server;
 use serde_json::{Value, json};
@@ -24,6 +26,21 @@ async fn duel(browser: &Browser) {
     let (_, opened) = program::post(&server.router(), "/api/tables", &wish).await;
     browser.open(&format!("{home}{}", opened["url"].as_str().unwrap_or_else(|| panic!("{opened}")))).await;
     browser.until(&format!("{ASKED} && {MARKS}.length > 20")).await;
+    rest(browser).await;
+}
+
+/// Waits until the view has come to rest: after each change it glides to what is asked about.
+async fn rest(browser: &Browser) {
+    const VIEW: &str = "document.querySelector('#board svg').getAttribute('viewBox')";
+    let mut before = browser.eval(VIEW).await;
+    loop {
+        tokio::time::sleep(Duration::from_millis(200)).await;
+        let now = browser.eval(VIEW).await;
+        if now == before {
+            return;
+        }
+        before = now;
+    }
 }
 
 /// Where a mark lies on the screen.
@@ -81,6 +98,7 @@ async fn a_ship_that_stands_in_the_way_is_not_put_upon() {
     browser.let_go().await;
     let [x, y, _] = placed(&browser, &before).await;
     browser.until(&format!("{ASKED} && {MARKS}.length > 10")).await;
+    rest(&browser).await;
     let there = format!(
         "(() => {{ const svg = document.querySelector('#board svg'), at = new DOMPoint({x}, {y}).matrixTransform(svg.getScreenCTM()); return [at.x, at.y]; }})()"
     );

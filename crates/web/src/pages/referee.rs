@@ -17,7 +17,7 @@ use maud::{Markup, html};
 use crate::{
     dice, draw,
     fault::{Fault, PageFault},
-    pages::{column, problem, rule_link, said},
+    pages::{column, problem, rule_link, said, terms},
     server::{House, apart},
     words::{spoken, t, tell},
 };
@@ -33,7 +33,7 @@ pub(crate) async fn index(State(house): State<Arc<House>>) -> Response {
         h2 class="unseen" { (t("to-be-ruled")) }
         div class="grid" {
             @for kit in house.tables.kits().iter().filter(|kit| kit.referee().is_some()) {
-                @let about = kit.about();
+                @let about = kit.about_in(spoken());
                 a class="tile" href={ "/referee/" (about.name) } { h3 { (said(&**kit, about.title, spoken())) } p { (said(&**kit, about.blurb, spoken())) } }
             }
         }
@@ -318,7 +318,7 @@ fn items_of(items: &[Item], chosen: &str) -> Markup {
             None => groups.push((&item.group, vec![item])),
         }
     }
-    let one = |item: &Item| html! { option value=(item.name) selected[item.name == chosen] { (item.title) } };
+    let one = |item: &Item| html! { option value=(item.name) selected[item.name == chosen] { @if item.title == item.name { (terms::value(&item.name)) } @else { (item.title) } } };
     html! {
         @for (name, members) in groups {
             @if name.is_empty() { @for item in members { (one(item)) } }
