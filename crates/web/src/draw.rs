@@ -1,7 +1,9 @@
 //! A scene as SVG: the board below, and above it what is shown only while something is pointed at.
 
-use engine::{Choice, Glyph, Meaning, Outline, Scene, Seat, Shape, Tone};
+use engine::{Choice, Glyph, Meaning, Outline, Scene, Seat, Shape, Tone, msg};
 use maud::{Markup, html};
+
+use crate::words;
 
 /// The class of a tone.
 pub(crate) fn tone(tone: Tone) -> String {
@@ -166,13 +168,14 @@ fn live(shape: &Shape, choices: &[&Choice]) -> Markup {
     }
     let mut label = shape.label.to_string();
     if let Tone::Seat(seat) = shape.tone {
-        label.push_str(&format!(", seat {seat}"));
+        label.push_str(&format!(", {}", words::tell(&msg!("seat-of", seat = seat))));
     }
     if !shape.tip.is_empty() {
         label.push_str(&format!(". {}", shape.tip));
     }
     if commands > 0 {
-        label.push_str(&format!(". {commands} {} here", if commands == 1 { "choice" } else { "choices" }));
+        let here = if commands == 1 { msg!("choices-here-one", n = 1) } else { msg!("choices-here-other", n = commands) };
+        label.push_str(&format!(". {}", words::tell(&here)));
     }
     let heading = shape.glyph.as_ref().map_or(0.0, |glyph| glyph.heading);
     html! {
@@ -190,20 +193,19 @@ fn live(shape: &Shape, choices: &[&Choice]) -> Markup {
 /// The seat's letter on a base: the sign of whose it is that needs no colour.
 fn badge(shape: &Shape, seat: Seat) -> Markup {
     let [cx, cy] = middle(shape);
-    let (corner, side) = match &shape.outline {
+    let (corner, radius) = match &shape.outline {
         Outline::Polygon(corners) if corners.len() > 2 => {
             let low = corners.iter().copied().max_by(|one, other| (one[0] + one[1]).total_cmp(&(other[0] + other[1])));
-            let (dx, dy) = (corners[0][0] - corners[1][0], corners[0][1] - corners[1][1]);
-            (low.unwrap_or([cx, cy]), (dx * dx + dy * dy).sqrt())
+            let [x, y] = low.unwrap_or([cx, cy]);
+            ([x, y], (x - cx).hypot(y - cy) * 0.25)
         }
         // On a round counter it sits at the right, between what may lie around a ship.
         Outline::Circle { at: [x, y], radius } => return badge_at([x + radius, *y], radius * 0.3, seat),
         outline => {
             let [left, top, right, bottom] = extent(outline);
-            ([right, bottom], (right - left).min(bottom - top))
+            ([right, bottom], (right - left).min(bottom - top) * 0.17)
         }
     };
-    let radius = (side * 0.17).max(0.5);
     // At the very corner, where it lies half beside the base and leaves the silhouette free.
     let place = (corner[0] - (cx - corner[0]) * 0.06, corner[1] - (cy - corner[1]) * 0.06);
     badge_at(place.into(), radius, seat)

@@ -87,6 +87,8 @@ pub(crate) struct Page {
     pub(crate) revision: u64,
     /// Milliseconds left on the clock when it was drawn.
     pub(crate) left: Option<u64>,
+    /// Whether persons have clocks here.
+    pub(crate) clocked: bool,
     written: Written,
     marks: Arc<Marks>,
     /// What has changed since an earlier revision, as the last one who asked was told.
@@ -140,7 +142,7 @@ impl Page {
         };
         let written = Written::new(serde_json::to_string(&told).unwrap_or_default());
         let marks = Arc::new(written.marks());
-        Page { revision: sight.revision, left: sight.left, written, marks, since: Mutex::default() }
+        Page { revision: sight.revision, left: sight.left, clocked: !sight.clocks.is_empty(), written, marks, since: Mutex::default() }
     }
 
     /// The state as JSON.
@@ -168,7 +170,9 @@ impl Page {
     /// The message that turns a page with `before` (nothing: any page) into this one.
     fn message(&self, of: &str, before: Option<&Shown>) -> String {
         let left = self.left.map_or_else(|| "null".to_owned(), |left| left.to_string());
-        let head = format!("{{\"of\":{},\"version\":{},\"now\":{},\"left\":{left}", json!(of), self.revision, now_ms());
+        // Only who counts a clock down needs to know how far the own one is off.
+        let now = if self.clocked { format!("\"now\":{},", now_ms()) } else { String::new() };
+        let head = format!("{{\"of\":{},\"version\":{},{now}\"left\":{left}", json!(of), self.revision);
         match before {
             None => head + ",\"page\":" + self.text() + "}",
             Some(before) => {

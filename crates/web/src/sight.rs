@@ -14,6 +14,7 @@ use crate::{
     fault::Fault,
     seats::noticed,
     table::{Core, Sitter, Table},
+    tables::titled,
     wishes::Wish,
 };
 
@@ -167,7 +168,7 @@ impl Sight {
         let owner = key.is_some_and(|key| key.owner);
         Sight {
             id: table.id.clone(),
-            title: table.title.clone(),
+            title: titled(&*table.kit, &table.title, language),
             revision: core.revision,
             viewer,
             token: key.map(|key| key.token.clone()),

@@ -20,6 +20,7 @@ use crate::{
     key::{self, Key, Seeds},
     lessons::{self, Taken},
     limits::{Allowance, Client},
+    pages,
     proof::Proof,
     server::Options,
     sight::now_ms,
@@ -153,7 +154,7 @@ impl Tables {
     pub(crate) fn kit(&self, name: &str) -> Result<&Arc<dyn Kit>, Problem> {
         self.kits.iter().find(|kit| kit.about().name == name).ok_or_else(|| {
             let names = self.kits.iter().map(|kit| kit.about().name).collect::<Vec<_>>().join(", ");
-            Problem::new("unknown-game", format!("there is no game {name:?}: choose one of {names}"))
+            Problem::new("unknown-game", crate::words::tell(&engine::msg!("fault-no-game", name = name.to_owned(), names = names)))
         })
     }
 
@@ -583,8 +584,15 @@ fn keys_for(sitters: &[Sitter]) -> io::Result<Vec<Key>> {
     Ok(keys)
 }
 
+/// What a table is called in a language: by the name of its scenario, unless somebody has called it otherwise.
+pub(crate) fn titled(kit: &dyn Kit, title: &str, language: &str) -> String {
+    let place = kit.about().scenarios.iter().position(|scenario| pages::said(kit, scenario.title, "en") == title);
+    let scenario = place.and_then(|place| kit.about_in(language).scenarios.get(place));
+    scenario.map_or_else(|| title.to_owned(), |scenario| pages::said(kit, scenario.title, language))
+}
+
 fn title(kit: &dyn Kit, scenario: Option<&str>) -> String {
     let about = kit.about();
     let scenario = about.scenarios.iter().find(|known| scenario.is_none_or(|name| known.name == name));
-    crate::pages::said(kit, scenario.map_or(about.title, |scenario| scenario.title), "en")
+    pages::said(kit, scenario.map_or(about.title, |scenario| scenario.title), "en")
 }

@@ -75,7 +75,7 @@ function Badge({ shape, seat }) {
   let place, radius;
   if (polygon?.length > 2) {
     const low = polygon.reduce((best, at) => at[0] + at[1] > best[0] + best[1] ? at : best);
-    radius = Math.max(0.5, Math.hypot(polygon[0][0] - polygon[1][0], polygon[0][1] - polygon[1][1]) * 0.17);
+    radius = Math.hypot(low[0] - cx, low[1] - cy) * 0.25;
     // At the very corner, where it lies half beside the base and leaves the silhouette free.
     place = [low[0] - (cx - low[0]) * 0.06, low[1] - (cy - low[1]) * 0.06];
   } else if (circle) {
@@ -83,7 +83,7 @@ function Badge({ shape, seat }) {
     place = [circle.at[0] + circle.radius, circle.at[1]];
   } else {
     const [left, top, right, bottom] = extent(shape.outline);
-    radius = Math.max(0.5, Math.min(right - left, bottom - top) * 0.17);
+    radius = Math.min(right - left, bottom - top) * 0.17;
     place = [right, bottom];
   }
   const number = /^ship:([A-Z]?\d+)/.exec(shape.id)?.[1] ?? '';

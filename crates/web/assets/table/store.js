@@ -11,7 +11,7 @@ export const state = {
   version: Number(root.dataset.version),
   left: root.dataset.left === undefined ? null : Number(root.dataset.left),
   // How far the server's clock is ahead of this browser's.
-  ahead: Number(root.dataset.now) - Date.now(),
+  ahead: root.dataset.now ? Number(root.dataset.now) - Date.now() : 0,
   // Which side of the side panel is open, and whether a phone's sheet is drawn up.
   tab: 'choices',
   tall: false,

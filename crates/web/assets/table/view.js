@@ -45,8 +45,9 @@ export function fit() {
 export function apply() {
   const box = `${view.x} ${view.y} ${view.w} ${view.h}`;
   for (const layer of document.querySelectorAll('#board > svg, #over > svg')) layer.setAttribute('viewBox', box);
-  // Words too small to be read are left out.
-  for (const words of board.querySelectorAll('svg .words')) words.classList.toggle('tiny', Number(words.getAttribute('font-size')) / unit() < 6);
+  // Words too small to be read are left out; a fine screen shows smaller ones.
+  const smallest = devicePixelRatio >= 2 ? 4.5 : 6;
+  for (const words of board.querySelectorAll('svg .words')) words.classList.toggle('tiny', Number(words.getAttribute('font-size')) / unit() < smallest);
   // On a map of hexes counters are never too small to be told apart and hit; on a board where distances are measured they keep their size.
   if (!state.page.scene.shapes.some(shape => shape.meaning === 'hex')) return;
   const least = matchMedia('(pointer: coarse)').matches ? 40 : 30;

@@ -17,7 +17,7 @@ use maud::{Markup, html};
 use crate::{
     dice, draw,
     fault::{Fault, PageFault},
-    pages::{column, problem, rule_link, said},
+    pages::{column, problem, rule_link, said, terms},
     server::{House, apart},
     words::{spoken, t, tell},
 };
@@ -33,7 +33,7 @@ pub(crate) async fn index(State(house): State<Arc<House>>) -> Response {
         h2 class="unseen" { (t("to-be-ruled")) }
         div class="grid" {
             @for kit in house.tables.kits().iter().filter(|kit| kit.referee().is_some()) {
-                @let about = kit.about();
+                @let about = kit.about_in(spoken());
                 a class="tile" href={ "/referee/" (about.name) } { h3 { (said(&**kit, about.title, spoken())) } p { (said(&**kit, about.blurb, spoken())) } }
             }
         }
@@ -100,6 +100,16 @@ fn spoken_to(referee: &dyn Referee, kind: &str, filled: &Filled) -> Result<Fille
     Ok(filled)
 }
 
+/// Whether a ruling has the same facts and result where English is asked for.
+fn told_in_english(referee: &dyn Referee, kind: &str, filled: &Filled, asked: &Asked, ruling: &Result<Ruling, Problem>) -> bool {
+    let mut english = filled.clone();
+    english.insert("language".into(), "en".into());
+    match (ruling, referee.rule(kind, &english, &asked.dice)) {
+        (Ok(own), Ok(other)) => own.facts == other.facts && own.result == other.result,
+        _ => true,
+    }
+}
+
 /// Everything on the page.
 struct Desk<'k> {
     kit: &'k dyn Kit,
@@ -111,6 +121,8 @@ struct Desk<'k> {
     dice: Vec<String>,
     ruling: Result<Ruling, Problem>,
     odds: Vec<Likely>,
+    /// Facts and results are in English, whatever language is asked for.
+    english: bool,
     /// What is filled in next time, once it is settled.
     kept: Option<String>,
     picture: Option<Scene>,
@@ -137,7 +149,8 @@ impl<'k> Desk<'k> {
         let odds = if ruling.is_ok() { referee.odds(kind.name, &filled).unwrap_or_default() } else { Vec::new() };
         let kept = if ruling.is_ok() { referee.kept(kind.name, &filled, &asked.dice).unwrap_or_default() } else { None };
         let picture = if ruling.is_ok() { referee.picture(kind.name, &filled, &asked.dice).unwrap_or_default() } else { None };
-        Ok(Desk { kit, kinds: referee.kinds(), kind, fields, wrong, dice: asked.dice.clone(), ruling, odds, kept, picture })
+        let english = spoken() != "en" && told_in_english(referee, kind.name, &filled, asked, &ruling);
+        Ok(Desk { english, kit, kinds: referee.kinds(), kind, fields, wrong, dice: asked.dice.clone(), ruling, odds, kept, picture })
     }
 
     fn page(&self) -> Markup {
@@ -159,6 +172,11 @@ impl<'k> Desk<'k> {
             }
         };
         column(spoken(), &format!("{}, {title}", t("single-rulings")), &["drawer.js", "referee.js"], &body)
+    }
+
+    /// The language of facts and results where it is not that of the page.
+    fn tongue(&self) -> Option<&'static str> {
+        self.english.then_some("en")
     }
 
     fn form(&self) -> Markup {
@@ -195,7 +213,7 @@ impl<'k> Desk<'k> {
             section class="panel ruled" aria-label=(t("the-ruling")) aria-live="polite" {
                 @match &self.ruling {
                     Err(why) => {
-                        (problem(why))
+                        div lang=[self.tongue()] { (problem(why)) }
                         @if !self.dice.is_empty() { p { (self.link(&[], &t("dice-again"))) } }
                     },
                     Ok(ruling) => (self.ruled(ruling)),
@@ -206,9 +224,9 @@ impl<'k> Desk<'k> {
 
     fn ruled(&self, ruling: &Ruling) -> Markup {
         html! {
-            @if !ruling.facts.is_empty() { dl class="numbers" { @for (name, value) in &ruling.facts { div { dt { (name) } dd { (value) } } } } }
+            @if !ruling.facts.is_empty() { dl class="numbers" lang=[self.tongue()] { @for (name, value) in &ruling.facts { div { dt { (name) } dd { (value) } } } } }
             @if let Some(question) = &ruling.question { (self.question(question)) }
-            @if let Some(result) = &ruling.result { p class="verdict" { (result) } }
+            @if let Some(result) = &ruling.result { p class="verdict" lang=[self.tongue()] { (result) } }
             @if let Some(kept) = &self.kept { (self.kept(kept)) }
             @if let Some(scene) = &self.picture { figure class="picture" { (draw::board(scene, &t("ruled-on"))) } }
             @if !ruling.lines.is_empty() {
@@ -221,7 +239,7 @@ impl<'k> Desk<'k> {
                     (self.link(&[], &t("roll-anew")))
                 }
             }
-            @if !self.odds.is_empty() { (likely(&self.odds)) }
+            @if !self.odds.is_empty() { (likely(&self.odds, self.tongue())) }
         }
     }
 
@@ -300,7 +318,7 @@ fn items_of(items: &[Item], chosen: &str) -> Markup {
             None => groups.push((&item.group, vec![item])),
         }
     }
-    let one = |item: &Item| html! { option value=(item.name) selected[item.name == chosen] { (item.title) } };
+    let one = |item: &Item| html! { option value=(item.name) selected[item.name == chosen] { @if item.title == item.name { (terms::value(&item.name)) } @else { (item.title) } } };
     html! {
         @for (name, members) in groups {
             @if name.is_empty() { @for item in members { (one(item)) } }
@@ -313,7 +331,7 @@ fn items_of(items: &[Item], chosen: &str) -> Markup {
 const LISTED: usize = 14;
 
 /// What can come of it, with exact chances.
-fn likely(odds: &[Likely]) -> Markup {
+fn likely(odds: &[Likely], tongue: Option<&str>) -> Markup {
     let rest: f64 = odds.iter().skip(LISTED).map(|one| one.chance).sum();
     html! {
         h2 { (t("before-the-dice")) }
@@ -322,7 +340,7 @@ fn likely(odds: &[Likely]) -> Markup {
             tbody {
                 @for one in odds.iter().take(LISTED) {
                     tr {
-                        td { (one.result) } td { (draw::percent(one.chance)) } td { (one.exactly) }
+                        td lang=[tongue] { (one.result) } td { (draw::percent(one.chance)) } td lang=[tongue] { (one.exactly) }
                         td { svg class="bar-of" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" { rect width=(format!("{:.2}", one.chance * 100.0)) height="8" {} } }
                     }
                 }

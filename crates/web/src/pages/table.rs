@@ -77,7 +77,7 @@ fn page(token: &str, sight: &Sight) -> Markup {
             }
         }
         div id="table" data-id=(sight.id) data-seat=(token) data-version=(state.revision) data-at=[sight.seat()] data-mine=(sight.mine())
-            data-left=[state.left] data-now=(now_ms()) data-title=(sight.title) data-game=(sight.game) data-lang=(sight.language) {
+            data-left=[state.left] data-now=[state.clocked.then(now_ms)] data-title=(sight.title) data-game=(sight.game) data-lang=(sight.language) {
             div id="voice" class="unseen" aria-live="polite" {}
             section id="strip" data-lost=(say(&msg!("connection-lost"))) aria-label=(say(&msg!("what-is-asked"))) { (strip::strip(sight)) }
             @if sight.lesson.is_some() { section id="coach" aria-live="polite" aria-label=(say(&msg!("lesson"))) { (coach::coach(sight)) } }

@@ -21,6 +21,15 @@ const UNITS: Terms = &[
     ("cards", "cards-unit"),
 ];
 
+const VALUES: Terms = &[
+    ("roll-off", "value-roll-off"),
+    ("turn-then-move", "value-turn-then-move"),
+    ("move-then-turn", "value-move-then-turn"),
+    ("per-effect", "value-per-effect"),
+    ("black-hole", "value-black-hole"),
+    ("all-up", "value-all-up"),
+];
+
 const BOTS: Terms = &[("random", "blurb-random"), ("officer", "blurb-officer"), ("admiral", "blurb-admiral")];
 
 /// The options of the tournament desk: name, title, help.
@@ -62,6 +71,6 @@ pub(crate) fn value(value: &str) -> String {
     match value {
         "on" => t("on"),
         "off" => t("off"),
-        _ => value.replace('_', " "),
+        _ => said(VALUES, &value.replace('_', "-"), &value.replace('_', " ")),
     }
 }

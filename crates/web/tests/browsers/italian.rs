@@ -16,13 +16,20 @@ const READ: &str = "(() => { \
     for (const node of document.querySelectorAll('[title], [aria-label], [placeholder], [alt]')) if (own(node)) for (const name of ['title', 'aria-label', 'placeholder', 'alt']) if (node.hasAttribute(name)) all.add(node.getAttribute(name).trim()); \
     all.add(document.title); return [...all]; })()";
 
-/// Notation that people type, and sentences that are the same for good reason.
-const SAME: [&str; 1] = ["pair by hand Ann Bob bye Cid"];
+/// Notation that people type, and names of ships.
+const SAME: [&str; 6] = [
+    "pair by hand Ann Bob bye Cid",
+    "2 fed-galaxy-1, kli-vorcha-b",
+    "D-7M (K't'inga refit)",
+    "V-8 Bird of Prey type 1",
+    "Vor'cha type B",
+    "D'deridex type B",
+];
 
 /// Two words of the language, not names: small letters only.
 fn is_sentence(text: &str) -> bool {
     let small = |word: &&str| word.chars().count() > 1 && word.chars().all(|letter| letter.is_alphabetic() && letter.is_lowercase());
-    text.split(|end: char| !end.is_alphanumeric()).filter(small).count() >= 2 && !SAME.contains(&text)
+    text.split(|end: char| !end.is_alphanumeric()).filter(small).count() >= 2 && !SAME.contains(&text) && !text.ends_with("(bot)")
 }
 
 async fn read(browser: &Browser, home: &str, path: &str, language: &str) -> Vec<String> {
@@ -42,7 +49,7 @@ async fn no_page_speaks_english_to_an_italian() {
     let bound = server.bind("127.0.0.1", 0).await.expect("a free port");
     let home = format!("http://{}", bound.address());
     tokio::spawn(bound.run());
-    let (_, desk) = program::post(&server.router(), "/api/desks", &json!({ "title": "Serata" })).await;
+    let (_, desk) = program::post(&server.router(), "/api/desks", &json!({ "settings": { "title": "Serata" } })).await;
     let organiser = desk["url"].as_str().unwrap_or_else(|| panic!("a desk: {desk}")).to_owned();
     let public = organiser.split('?').next().unwrap_or_default().to_owned();
     let mut tables = Vec::new();
@@ -51,7 +58,7 @@ async fn no_page_speaks_english_to_an_italian() {
             program::post(&server.router(), "/api/tables", &json!({ "game": game, "sitters": ["you"], "clock": "game 30" })).await;
         tables.push(table["watch"].as_str().unwrap_or_else(|| panic!("a table: {table}")).to_owned());
     }
-    let rulings = ["attack", "cube-attack", "volley", "sphere-attack", "cube-move", "sphere"]
+    let rulings = ["attack", "cube-attack", "cube-volley", "sphere-attack", "cube-move", "sphere"]
         .map(|ruling| format!("/referee/attack-wing?ruling={ruling}"));
     let more =
         ["shot", "achilles", "neutralizer", "seizure", "regeneration", "heel", "explosion", "siphon", "drag", "break", "search", "repair"];

@@ -1,6 +1,8 @@
 //! A ship is put down where its player drags it and turned as they like, with the mouse and with fingers. Needs chromium and chromedriver, and fails with a
 //! clear message without them.
 
+use std::time::Duration;
+
 use serde_json::{Value, json};
 
 use crate::{
@@ -24,6 +26,21 @@ async fn duel(browser: &Browser) {
     let (_, opened) = program::post(&server.router(), "/api/tables", &wish).await;
     browser.open(&format!("{home}{}", opened["url"].as_str().unwrap_or_else(|| panic!("{opened}")))).await;
     browser.until(&format!("{ASKED} && {MARKS}.length > 20")).await;
+    rest(browser).await;
+}
+
+/// Waits until the view has come to rest: after each change it glides to what is asked about.
+async fn rest(browser: &Browser) {
+    const VIEW: &str = "document.querySelector('#board svg').getAttribute('viewBox')";
+    let mut before = browser.eval(VIEW).await;
+    loop {
+        tokio::time::sleep(Duration::from_millis(200)).await;
+        let now = browser.eval(VIEW).await;
+        if now == before {
+            return;
+        }
+        before = now;
+    }
 }
 
 /// Where a mark lies on the screen.
@@ -81,6 +98,7 @@ async fn a_ship_that_stands_in_the_way_is_not_put_upon() {
     browser.let_go().await;
     let [x, y, _] = placed(&browser, &before).await;
     browser.until(&format!("{ASKED} && {MARKS}.length > 10")).await;
+    rest(&browser).await;
     let there = format!(
         "(() => {{ const svg = document.querySelector('#board svg'), at = new DOMPoint({x}, {y}).matrixTransform(svg.getScreenCTM()); return [at.x, at.y]; }})()"
     );
@@ -109,7 +127,7 @@ async fn a_ship_is_placed_and_turned_by_touch() {
     browser.eval("document.querySelector('[data-turn=left]').scrollIntoView({ block: 'nearest' })").await;
     browser.click(".placing-box [data-turn=left]").await;
     browser.click(".placing-box [data-turn=left]").await;
-    browser.until("document.querySelector('#over .ghost .glyph').getAttribute('transform').includes('rotate(-30)')").await;
+    browser.until("document.querySelector('#over .ghost .glyph').getAttribute('transform').includes('rotate(330)')").await;
     browser.click(".placing-box [data-put]").await;
     let [_, _, heading] = placed(&browser, &before).await;
     assert_eq!((heading + 360.0) % 360.0, 330.0);

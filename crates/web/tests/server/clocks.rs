@@ -7,11 +7,11 @@ use serde_json::{Value, json};
 
 use crate::program::{self, Player, form, get, post, server};
 
-/// Looks until the log of seat B's player is at least so long.
-async fn told(player: &Player, lines: usize) -> Value {
+/// Looks until the clock of seat B has run out once.
+async fn fallen(player: &Player) -> Value {
     for _ in 0..200 {
         let seen = player.look().await;
-        if seen["log"].as_array().map_or(0, Vec::len) >= lines || !seen["outcome"].is_null() {
+        if seen["clocks"][1]["fallen"] != json!(0) {
             return seen;
         }
         tokio::time::sleep(Duration::from_millis(50)).await;
@@ -36,7 +36,7 @@ async fn a_clock_by_move_is_shown_and_decides_once() {
     a.say("bid 1").await;
     let seen = b.look().await;
     assert!(seen["clocks"][0]["ends"].is_null() && seen["clocks"][1]["ends"].is_u64(), "{}", seen["clocks"]);
-    let seen = told(&b, 1).await;
+    let seen = fallen(&b).await;
     assert_eq!(
         (&seen["clocks"][0]["fallen"], &seen["clocks"][1]["fallen"]),
         (&json!(0), &json!(1)),
