@@ -82,7 +82,7 @@ static ABOUT: LazyLock<About> = LazyLock::new(|| About {
     limit: LIMIT,
     stops: &STOPS,
     traits: Traits { chance: true, hidden: true, simultaneous: true, alliances: true },
-    rules: 1,
+    rules: 2,
 });
 
 impl Reason for Why {

@@ -82,7 +82,7 @@ static ABOUT: LazyLock<About> = LazyLock::new(|| About {
         StopKind { name: "response", title: "stop-response", help: "stop-response-help" },
     ],
     traits: Traits { chance: true, hidden: true, simultaneous: false, alliances: false },
-    rules: 2,
+    rules: 3,
 });
 
 fn index(seat: Seat) -> u8 {
