@@ -32,6 +32,8 @@ impl Core {
 
     /// Says what is due of the rows. What was said before it stands: a row that comes to a fault ends there.
     pub(crate) fn go_on(&mut self, table: &Table) {
+        // The word of the request stands with the first command only: it was that one's, and what follows is no repetition of it.
+        self.speaking = None;
         while self.register.waiting.is_none() {
             let Some((seat, text)) = self.rows.due(&*self.play) else { return };
             if self.speak(table, seat, &text).is_err() {

@@ -108,7 +108,7 @@ pub(crate) struct Core {
     pub(crate) chatted: Vec<Option<Instant>>,
     answered: VecDeque<(String, u64)>,
     /// The request that is being carried out.
-    speaking: Option<String>,
+    pub(crate) speaking: Option<String>,
     /// Commands in a row that seats have yet to say.
     pub(crate) rows: Rows,
     /// Somebody wishes what needs consent.

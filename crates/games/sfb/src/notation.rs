@@ -319,7 +319,9 @@ pub fn read(text: &str) -> Read<Command> {
         ("move", ["het", way]) => Ok(Command::Move(ship, Step::Het(facing(way)?))),
         ("move", [step]) => Ok(Command::Move(ship, named(step, &STEPS, "word-step")?)),
         ("volley", [at, group]) => Ok(Command::Volley(ship, aim(at)?, named(group, &GROUPS, "word-group")?)),
-        ("fire", shots) if !shots.is_empty() => {
+        // Fire with nothing chosen, as a form may come to.
+        ("fire", []) => Ok(Command::Pass(ship)),
+        ("fire", shots) => {
             let shot = |word: &&str| {
                 // As forms write it, with `=`, it is read as well.
                 let Some((by, at)) = word.split_once(['>', '=']) else { return expected("word-shot", word) };

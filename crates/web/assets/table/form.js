@@ -162,7 +162,7 @@ export function AmountForm({ form, choices }) {
       put=${(at, amount) => put(startOf(form, index) + at, amount)} all=${full => setAmounts(now => fullPart(form, now, index, full))} />`)}
     <div class="say">
       <p class="problem" hidden=${!wrong.length}>${wrong.join(' ')}</p>
-      <button type="submit" disabled=${wrong.length > 0}>${t('allocate', { what })}</button>
+      <button type="submit" disabled=${wrong.length > 0}>${form.stem.startsWith('allocate') ? t('allocate', { what }) : t('do-it')}</button>
     </div>
   </form>`;
 }

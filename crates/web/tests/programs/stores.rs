@@ -288,8 +288,8 @@ async fn whichever_server_is_asked_answers_for_the_owner() {
 async fn viewers_are_led_on_when_the_owner_goes() {
     let url = cluster().database();
     let (one, two) = (listening(&url).await, listening(&url).await);
-    let [a, b] = Player::friends(&one.router).await;
-    let (a, b) = (at(&a, &two), at(&b, &two));
+    // Nobody may hold the first server by its router: it would go on saying that it lives.
+    let [a, b] = Player::friends(&one.router).await.map(|player| at(&player, &two));
     let mut stream = events(&b, None).await;
     let first = stream.next().await;
     assert_eq!(a.say("bid 1").await.0, StatusCode::OK);
@@ -301,9 +301,10 @@ async fn viewers_are_led_on_when_the_owner_goes() {
         if status == StatusCode::OK {
             break;
         }
-        // It was asked as it went: whether it did it is not known, and here it did not.
-        assert_eq!((status, &told["code"]), (StatusCode::SERVICE_UNAVAILABLE, &json!("unsure")), "{told}");
-        assert_eq!(b.look().await["deciders"], json!(["B"]));
+        // It was asked as it went: whether it did it is not known, and here it did not. Or nobody had the table at that moment.
+        let unanswered = told["code"] == "unsure" || told["code"] == "moved";
+        assert!(status == StatusCode::SERVICE_UNAVAILABLE && unanswered, "{told}");
+        assert!(gone.elapsed() < Duration::from_secs(5), "{told}");
     }
     assert!(gone.elapsed() < Duration::from_secs(5), "{:?}", gone.elapsed());
     // The same stream goes on, with the whole page as the new owner has it, at a later version.

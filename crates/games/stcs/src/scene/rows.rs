@@ -158,7 +158,10 @@ fn volleys(view: &View, commands: &[Command], scene: &mut Scene) {
         let heads = volleys.iter().filter(|(ship, shots)| shots.len() > 1 && commands.contains(&Command::Cease(*ship)));
         for (ship, shots) in heads {
             let (ship_named, target_named) = (words::ship(state, (*ship).into()), words::ship(state, target.into()));
-            let label = msg!("row-broadside", ship = ship_named, target = target_named, n = shots.len());
+            let label = match fleet.len() {
+                1 => msg!("row-volley", target = target_named, n = shots.len()),
+                _ => msg!("row-broadside", ship = ship_named, target = target_named, n = shots.len()),
+            };
             scene.choices.push(volley(view, &[(*ship, shots.clone())], target, label));
         }
     }
