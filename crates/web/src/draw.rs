@@ -197,7 +197,7 @@ fn badge(shape: &Shape, seat: Seat) -> Markup {
         Outline::Polygon(corners) if corners.len() > 2 => {
             let low = corners.iter().copied().max_by(|one, other| (one[0] + one[1]).total_cmp(&(other[0] + other[1])));
             let [x, y] = low.unwrap_or([cx, cy]);
-            ([x, y], (x - cx).hypot(y - cy) * 0.25)
+            ([x, y], ((x - cx) * (x - cx) + (y - cy) * (y - cy)).sqrt() * 0.25)
         }
         // On a round counter it sits at the right, between what may lie around a ship.
         Outline::Circle { at: [x, y], radius } => return badge_at([x + radius, *y], radius * 0.3, seat),
