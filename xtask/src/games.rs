@@ -40,7 +40,10 @@ pub fn all() -> Vec<Subject> {
     vec![
         subject::<engine::example::Beacon>(|| kit::<engine::example::Beacon>(bots::all()), "beacon", "beacon", [None, None]),
         subject::<attack_wing::AttackWing>(registry::attack_wing, "attack-wing", "sector-001", [Some(attack_wing_odds), None]),
-        subject::<stcs::Stcs>(registry::stcs, "stcs", "duel", [Some(stcs_odds), Some(stcs_results)]),
+        Subject {
+            crowded: ("large-cube-v-fleet", &[]),
+            ..subject::<stcs::Stcs>(registry::stcs, "stcs", "duel", [Some(stcs_odds), Some(stcs_results)])
+        },
         subject::<sfb::Sfb>(registry::sfb, "sfb", "duel", [Some(sfb_odds), Some(sfb_results)]),
         subject::<ascendancy::Ascendancy>(registry::ascendancy, "ascendancy", "ascendancy", [None, None]),
         subject::<stccg::Stccg>(registry::stccg, "stccg", "duel", [None, None]),
@@ -86,7 +89,7 @@ fn subject<G: Game>(kit: fn() -> Box<dyn Kit>, name: &'static str, scenario: &'s
         kit,
         record: record::<G>,
         scenario,
-        crowded: if name == "stcs" { ("large-cube-v-fleet", &[]) } else { (scenario, &[]) },
+        crowded: (scenario, &[]),
         fuzz_commands: commands_of::<G>,
         fuzz_game_file: game_file_of::<G>,
         fuzz_cases: cases_of::<G>,

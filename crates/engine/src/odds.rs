@@ -9,6 +9,18 @@ use crate::{Ask, Chance, Question, Source, chance::Lot};
 /// An exact probability.
 pub type Probability = BigRational;
 
+/// The distribution of the sum of two independent numbers, each given as the probabilities of 0, 1, 2 and so on: what shots that are fired together come to.
+/// Neither may be empty; the result is as long as the largest sum.
+pub fn sum(one: &[f64], other: &[f64]) -> Vec<f64> {
+    let mut sums = vec![0.0; (one.len() + other.len()).saturating_sub(1)];
+    for (first, part) in one.iter().enumerate().filter(|(_, part)| **part > 0.0) {
+        for (second, chance) in other.iter().enumerate() {
+            sums[first + second] += part * chance;
+        }
+    }
+    sums
+}
+
 /// The path through the tree of chance that is walked now. A run asks its questions in order; [`Branches::advance`] then moves to the next path.
 #[derive(Clone, Debug, Default)]
 pub struct Branches {

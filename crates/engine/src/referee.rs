@@ -21,9 +21,9 @@ pub type Filled = BTreeMap<String, String>;
 pub struct RulingKind {
     /// As typed: `shot`.
     pub name: &'static str,
-    /// For people: `One shot`.
+    /// For people: `One shot`, or an id of the game's words.
     pub title: &'static str,
-    /// What is settled, in a sentence.
+    /// What is settled, in a sentence, or an id.
     pub blurb: &'static str,
     /// The rule it rests on first.
     pub rule: RuleId,

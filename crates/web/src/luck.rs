@@ -143,17 +143,9 @@ impl Fell {
 
 /// The chance that so many dice come to at least so many points.
 fn at_least(points: &[u32], shares: &[f64], dice: u32, wanted: u32) -> f64 {
-    let most = points.iter().copied().max().unwrap_or(0) as usize;
-    let mut chances = vec![1.0];
-    for _ in 0..dice {
-        let mut more = vec![0.0; chances.len() + most];
-        for (sum, chance) in chances.iter().enumerate() {
-            for (points, share) in points.iter().zip(shares) {
-                more[sum + *points as usize] += chance * share;
-            }
-        }
-        chances = more;
-    }
+    let mut die = vec![0.0; points.iter().copied().max().unwrap_or(0) as usize + 1];
+    points.iter().zip(shares).for_each(|(points, share)| die[*points as usize] += share);
+    let chances = (0..dice).fold(vec![1.0], |chances, _| engine::odds::sum(&chances, &die));
     chances.iter().skip(wanted as usize).sum::<f64>().min(1.0)
 }
 

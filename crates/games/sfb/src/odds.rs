@@ -72,17 +72,6 @@ fn shorten(sums: &mut Vec<f64>) {
     }
 }
 
-/// The sum of two independent numbers.
-fn together(one: &[f64], other: &[f64]) -> Vec<f64> {
-    let mut sums = vec![0.0; one.len() + other.len() - 1];
-    for (points, part) in one.iter().enumerate().filter(|(_, part)| **part > 0.0) {
-        for (sum, chance) in other.iter().enumerate() {
-            sums[sum + points] += chance * part;
-        }
-    }
-    sums
-}
-
 /// The distribution of the damage of some shots at one target in this impulse: probability of each sum. Those of a narrow salvo fall together
 /// (`SFB.BASE.FIR.9`). Of a PPD the first pulse counts, on the shield that it strikes.
 pub fn damage(state: &State, ship: usize, shots: Shots<'_>) -> Vec<f64> {
@@ -107,7 +96,7 @@ pub fn damage(state: &State, ship: usize, shots: Shots<'_>) -> Vec<f64> {
                 one_roll(state, ship, &salvo)
             }
         };
-        sums = together(&one, &sums);
+        sums = engine::odds::sum(&one, &sums);
         shorten(&mut sums);
     }
     sums

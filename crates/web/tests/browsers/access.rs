@@ -22,9 +22,7 @@ async fn serve() -> (String, Server) {
     let options = Options { bot_pause: Duration::ZERO, most_tables: 100, seed: Some(program::seed()), ..Options::default() };
     let server =
         Server::new(kits, options).expect("the server can be made").with_builders(vec![Box::new(attack_wing::fleet::FleetBuilder)]);
-    let bound = server.bind("127.0.0.1", 0).await.expect("a free port");
-    let home = format!("http://{}", bound.address());
-    tokio::spawn(bound.run());
+    let home = crate::program::listening(&server).await;
     (home, server)
 }
 

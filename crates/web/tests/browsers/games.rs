@@ -29,9 +29,7 @@ async fn press(browser: &Browser, pick: usize) {
 async fn played(driver: &Driver, kit: Box<dyn engine::Kit>, wish: Value, most: usize) -> (Browser, usize) {
     let options = Options { bot_pause: Duration::ZERO, most_tables: 4, seed: Some(program::seed()), ..Options::default() };
     let server = Server::new(vec![kit], options).expect("the server can be made");
-    let bound = server.bind("127.0.0.1", 0).await.expect("a free port");
-    let home = format!("http://{}", bound.address());
-    tokio::spawn(bound.run());
+    let home = crate::program::listening(&server).await;
     let (_, opened) = program::post(&server.router(), "/api/tables", &wish).await;
     let address = format!("{home}{}", opened["url"].as_str().unwrap_or_else(|| panic!("{opened}")));
     let browser = driver.browser(1280, 800).await;

@@ -46,9 +46,7 @@ async fn read(browser: &Browser, home: &str, path: &str, language: &str) -> Vec<
 async fn no_page_speaks_english_to_an_italian() {
     let driver = Driver::start();
     let server = server(None, 20);
-    let bound = server.bind("127.0.0.1", 0).await.expect("a free port");
-    let home = format!("http://{}", bound.address());
-    tokio::spawn(bound.run());
+    let home = crate::program::listening(&server).await;
     let (_, desk) = program::post(&server.router(), "/api/desks", &json!({ "settings": { "title": "Serata" } })).await;
     let organiser = desk["url"].as_str().unwrap_or_else(|| panic!("a desk: {desk}")).to_owned();
     let public = organiser.split('?').next().unwrap_or_default().to_owned();

@@ -19,9 +19,7 @@ const ASKED: &str = "document.querySelector('#table')?.dataset.mine === 'true'";
 /// A duel in which seat A places its first ship.
 async fn duel(browser: &Browser) {
     let server = server(None, 10);
-    let bound = server.bind("127.0.0.1", 0).await.expect("a free port");
-    let home = format!("http://{}", bound.address());
-    tokio::spawn(bound.run());
+    let home = crate::program::listening(&server).await;
     let wish = json!({ "game": "attack-wing", "scenario": "duel", "sitters": ["you", "officer"], "settings": { "minutes": 0, "terrain": "none" } });
     let (_, opened) = program::post(&server.router(), "/api/tables", &wish).await;
     browser.open(&format!("{home}{}", opened["url"].as_str().unwrap_or_else(|| panic!("{opened}")))).await;

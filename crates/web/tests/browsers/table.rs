@@ -91,9 +91,7 @@ const BOARD: &str = "[...document.querySelectorAll('[data-shape^=\"ship:\"]')].m
 async fn two_browsers_play_attack_wing_to_its_end() {
     let driver = Driver::start();
     let server = server(None, 10);
-    let bound = server.bind("127.0.0.1", 0).await.expect("a free port");
-    let home = format!("http://{}", bound.address());
-    tokio::spawn(bound.run());
+    let home = crate::program::listening(&server).await;
     let wish = json!({ "game": "attack-wing", "sitters": ["you", "friend"], "settings": { "rounds": 2, "minutes": 0 } });
     let (_, opened) = program::post(&server.router(), "/api/tables", &wish).await;
     let (one, two) = (driver.browser(1280, 800).await, driver.browser(390, 844).await);
@@ -139,9 +137,7 @@ async fn two_browsers_play_attack_wing_to_its_end() {
 async fn a_browser_plays_a_duel_of_stcs_to_its_end() {
     let driver = Driver::start();
     let server = server(None, 10);
-    let bound = server.bind("127.0.0.1", 0).await.expect("a free port");
-    let home = format!("http://{}", bound.address());
-    tokio::spawn(bound.run());
+    let home = crate::program::listening(&server).await;
     let wish = json!({ "game": "stcs", "scenario": "duel", "sitters": ["you", "officer"], "settings": { "turns": 3 } });
     let (_, opened) = program::post(&server.router(), "/api/tables", &wish).await;
     let browser = driver.browser(1280, 800).await;
@@ -355,9 +351,7 @@ const TOO_SMALL: &str = "[...document.querySelectorAll('button, summary, select,
 async fn play_by_thumb(wish: Value) -> i64 {
     let driver = Driver::start();
     let server = server(None, 10);
-    let bound = server.bind("127.0.0.1", 0).await.expect("a free port");
-    let home = format!("http://{}", bound.address());
-    tokio::spawn(bound.run());
+    let home = crate::program::listening(&server).await;
     let (_, opened) = program::post(&server.router(), "/api/tables", &wish).await;
     let phone = driver.phone().await;
     phone.open(&format!("{home}{}", opened["url"].as_str().unwrap_or_else(|| panic!("{opened}")))).await;
@@ -423,9 +417,7 @@ async fn a_ship_is_placed_by_drag() {
     const MARKS: &str = "[...document.querySelectorAll('[data-shape].spot.can')]";
     let driver = Driver::start();
     let server = server(None, 10);
-    let bound = server.bind("127.0.0.1", 0).await.expect("a free port");
-    let home = format!("http://{}", bound.address());
-    tokio::spawn(bound.run());
+    let home = crate::program::listening(&server).await;
     let wish = json!({ "game": "attack-wing", "scenario": "duel", "sitters": ["you", "officer"], "settings": { "minutes": 0, "terrain": "none" } });
     let (_, opened) = program::post(&server.router(), "/api/tables", &wish).await;
     let browser = driver.browser(1280, 800).await;

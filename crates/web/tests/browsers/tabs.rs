@@ -13,9 +13,7 @@ const ASKED: &str = "document.querySelector('#table')?.dataset.mine === 'true'";
 async fn serve() -> (String, axum::Router) {
     let server = server(None, 100);
     let router = server.router();
-    let bound = server.bind("127.0.0.1", 0).await.expect("a free port");
-    let home = format!("http://{}", bound.address());
-    tokio::spawn(bound.run());
+    let home = crate::program::listening(&server).await;
     (home, router)
 }
 

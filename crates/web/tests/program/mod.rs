@@ -45,6 +45,14 @@ pub fn server(data: Option<&Path>, most_tables: usize) -> Server {
     Server::new(kits(), options).expect("the server can be made").with_builders(vec![Box::new(attack_wing::fleet::FleetBuilder)])
 }
 
+/// Lets a server listen until the test is over. Gives its home page.
+pub async fn listening(server: &Server) -> String {
+    let bound = server.bind("127.0.0.1", 0).await.expect("a free port");
+    let home = format!("http://{}", bound.address());
+    tokio::spawn(bound.run());
+    home
+}
+
 pub async fn get(router: &Router, path: &str) -> (StatusCode, String) {
     let request = Request::get(path).body(Body::empty()).expect("a request");
     send(router, request).await

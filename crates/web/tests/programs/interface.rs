@@ -160,9 +160,7 @@ async fn the_lobby_shows_what_is_listed_and_one_joins_from_it() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_bot_in_python_plays_a_game() {
     let server = server(None, 10);
-    let bound = server.bind("127.0.0.1", 0).await.expect("a free port");
-    let home = format!("http://{}", bound.address());
-    tokio::spawn(bound.run());
+    let home = crate::program::listening(&server).await;
     let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/bot.py");
     let outcome = tokio::task::spawn_blocking(move || {
         let python = |words: &[&str]| {

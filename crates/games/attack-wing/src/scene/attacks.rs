@@ -72,7 +72,7 @@ pub(super) fn volley(board: &Board, command: &Command, option: CubeOption, targe
         let destroyed = forecast::at_least(&chances, aim::left(board, target));
         let mean = format!("{:.2}", forecast::mean(&chances));
         notes.push(msg!("odds-each", ship = ship.to_string(), mean = mean, chance = words::percent(destroyed)));
-        together = convolved(&together, &chances);
+        together = engine::odds::sum(&together, &chances);
     }
     choice.detail = words::clauses(parts);
     let mean = forecast::mean(&together);
@@ -93,16 +93,6 @@ const fn volley_rule(option: CubeOption) -> rulebook::RuleId {
         CubeOption::Sevens => rules::BCTATK_5,
         CubeOption::Fives => rules::BCTATK_6,
     }
-}
-
-fn convolved(one: &[f64], other: &[f64]) -> Vec<f64> {
-    let mut sums = vec![0.0; one.len() + other.len() - 1];
-    for (first, with) in one.iter().enumerate() {
-        for (second, chance) in other.iter().enumerate() {
-            sums[first + second] += with * chance;
-        }
-    }
-    sums
 }
 
 /// The damage of the attack in hand if the dice were so: attack results and dice still to roll, against the defense that is to come or lies there.

@@ -103,16 +103,7 @@ fn one(state: &mut State, shot: Shot, marks: &mut Marks, salvo: &mut Salvos, tab
         hit.damage = cloaked(state, shot, hit.damage, table)?;
     }
     let (range, _) = ew::ranges(state, ship, shot.target);
-    table.announce(&rules, || Event::Shot {
-        ship: shot.ship,
-        weapon: shot.weapon,
-        target: shot.target,
-        how: shot.how,
-        range,
-        die: rolled,
-        hit: hit.hit,
-        damage: hit.damage,
-    });
+    tell(shot, range, rolled, &hit, &rules, table);
     if kind == Kind::Disruptor && spec.uim && state.hulls[ship].uim > 0 {
         state.hulls[ship].set(flag::UIM, true);
     }
@@ -128,6 +119,20 @@ fn one(state: &mut State, shot: Shot, marks: &mut Marks, salvo: &mut Salvos, tab
     }
     apply(state, shot, hit, marks, table);
     Ok(())
+}
+
+/// Everybody is told of a shot: at whom, how far, what was rolled and what came of it.
+pub(super) fn tell(shot: Shot, range: u16, die: u8, hit: &Hit, rules: &[RuleId], table: &mut Tab<'_>) {
+    table.announce(rules, || Event::Shot {
+        ship: shot.ship,
+        weapon: shot.weapon,
+        target: shot.target,
+        how: shot.how,
+        range,
+        die,
+        hit: hit.hit,
+        damage: hit.damage,
+    });
 }
 
 /// A suicide overload destroys its own box, and a point of it goes inside (`SFB.BASE.FUS.3`).

@@ -113,17 +113,8 @@ fn one(state: &mut State, shot: Shot, salvo: &mut Option<(u8, u8)>, table: &mut 
     if hit.damage > 0 {
         hit.damage = direct::cloaked(state, shot, hit.damage, table)?;
     }
-    let (damage, was) = (hit.damage, hit.hit);
-    table.announce(&rules, || Event::Shot {
-        ship: shot.ship,
-        weapon: shot.weapon,
-        target: shot.target,
-        how: shot.how,
-        range,
-        die: rolled,
-        hit: was,
-        damage,
-    });
+    let damage = hit.damage;
+    direct::tell(shot, range, rolled, &hit, &rules, table);
     direct::spend(state, shot);
     let mut points = damage;
     for index in spheres {

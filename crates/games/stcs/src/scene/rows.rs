@@ -123,11 +123,7 @@ fn markers(view: &View, commands: &[Command], scene: &mut Scene) {
     if fleet.len() < 2 {
         return;
     }
-    let armed = |ship: u8| {
-        let mounts = 0..state.ships[usize::from(ship)].class().mounts.len() as u8;
-        let shots = mounts.flat_map(|mount| (0..state.count).map(move |target| Shot { ship, mount, target, call: Call::None }));
-        shots.into_iter().any(|shot| firing::check_shot(state, shot).is_ok())
-    };
+    let armed = |ship: u8| (0..state.count).any(|target| possible(state, ship, target).next().is_some());
     let said: Vec<Command> = fleet.iter().map(|&ship| Command::Mark(ship, armed(ship))).collect();
     let firing = said.iter().filter(|command| matches!(command, Command::Mark(_, true))).count();
     if firing > 0 {
@@ -177,12 +173,17 @@ fn may_still_fire(state: &State, ship: u8) -> bool {
     firing.side() == state.acting_side() && firing.is(flag::FIRE) && !firing.is(flag::DONE) && firing::cannot_fire(firing).is_none()
 }
 
+/// All shots of a ship that are possible at a target.
+fn possible(state: &State, ship: u8, target: u8) -> impl Iterator<Item = Shot> {
+    let mounts = 0..state.ships[usize::from(ship)].class().mounts.len() as u8;
+    let shots = mounts.map(move |mount| Shot { ship, mount, target, call: Call::None });
+    shots.filter(|shot| firing::check_shot(state, *shot).is_ok())
+}
+
 /// The shots of a ship that bear on a target, bolts against shields first: they make way for the others. To seize is a decision of its own.
 fn bearing(state: &State, ship: u8, target: u8) -> Vec<Shot> {
     let kind = |shot: &Shot| state.mount(ship.into(), shot.mount.into()).2.kind;
-    let mounts = 0..state.ships[usize::from(ship)].class().mounts.len() as u8;
-    let shots = mounts.map(|mount| Shot { ship, mount, target, call: Call::None });
-    let mut shots: Vec<Shot> = shots.filter(|shot| kind(shot) != Kind::Tractor && firing::check_shot(state, *shot).is_ok()).collect();
+    let mut shots: Vec<Shot> = possible(state, ship, target).filter(|shot| kind(shot) != Kind::Tractor).collect();
     shots.sort_by_key(|shot| kind(shot) != Kind::Neutralizer);
     shots
 }
@@ -213,11 +214,7 @@ fn joint(view: &View, shots: impl Iterator<Item = Shot>) -> Option<Forecast> {
         shots.filter(|shot| matches!(state.mount(shot.ship.into(), shot.mount.into()).2.kind, Kind::Beam | Kind::Missile | Kind::Plasma))
     {
         let one = odds::forecast(view, shot);
-        let mut next = vec![0.0; sum.len() + one.chances.len() - 1];
-        for (had, chance) in sum.iter().enumerate() {
-            one.chances.iter().enumerate().for_each(|(more, also)| next[had + more] += chance * also);
-        }
-        (sum, count, what) = (next, count + 1, Some(one.what));
+        (sum, count, what) = (engine::odds::sum(&sum, &one.chances), count + 1, Some(one.what));
     }
     let mean = sum.iter().enumerate().map(|(points, chance)| points as f64 * chance).sum();
     let notes = vec![msg!("odds-volley", n = count)];
