@@ -1,7 +1,7 @@
 //! *Contraband*: a second example, small and mean to an engine. Three seats, of which A and B are allied against C; hands, a deck, a card laid
 //! face down that only its side knows, a window in which the rivals may respond or let it pass, and cards that change their owner.
 //!
-//! Its ledger is `rules/contraband.toml`; how it fares with an engine that leaks is in `tests/broken.rs`.
+//! Its ledger is `rules/contraband.toml`; how it fares with an engine that leaks is in `tests/all/broken.rs`.
 
 use std::fmt;
 

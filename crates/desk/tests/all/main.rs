@@ -1,0 +1,8 @@
+//! All tests of this crate in one program: what stands below it is linked once.
+
+mod cases;
+mod desk;
+mod golden;
+mod oracle;
+mod pairing;
+mod words;

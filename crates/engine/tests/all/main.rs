@@ -1,0 +1,10 @@
+//! All tests of this crate in one program: what stands below it is linked once.
+
+mod beacon;
+mod broken;
+mod cases;
+mod contraband;
+mod delegate;
+mod leaky;
+mod suite;
+mod vigil;

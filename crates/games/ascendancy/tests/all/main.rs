@@ -1,0 +1,12 @@
+//! All tests of this crate in one program: what stands below it is linked once.
+
+mod bad_input;
+mod cases;
+mod conformance;
+mod goldens;
+mod officer;
+mod oracle;
+mod play;
+mod referee;
+mod secrets;
+mod words;

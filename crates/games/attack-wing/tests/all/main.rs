@@ -1,0 +1,10 @@
+//! All tests of this crate in one program: what stands below it is linked once.
+
+mod cards;
+mod cases;
+mod conformance;
+mod odds;
+mod referee;
+mod scene;
+mod secrets;
+mod words;

@@ -1,0 +1,149 @@
+//! What cannot be is refused with its rule, and nothing changes: allocations, cycles, canisters, arcs and ranges, ship files.
+
+use engine::{Game, Seat};
+use sfb::{
+    Sfb, State,
+    data::{faults, parse},
+};
+
+fn position(text: &str) -> State {
+    Sfb::position(&Sfb::scenario("duel").expect("a scenario"), &text.parse().expect("toml")).unwrap_or_else(|why| panic!("{text}: {why}"))
+}
+
+fn at(step: &str, impulse: u8, own: &str, range: u16) -> State {
+    position(&format!(
+        "step = {step:?}\nturn = 2\nimpulse = {impulse}\n[[ship]]\nseat = \"A\"\nat = [0, 0]\n{own}\n[[ship]]\nclass = \"fed-ca\"\nseat = \"B\"\nat = [0, {range}]\nfacing = 3\n"
+    ))
+}
+
+/// A says it: it is refused with the rule, it is not in the list, and the position is as it was.
+fn refused(state: &State, text: &str, rule: &str) {
+    let before = *state;
+    let command = Sfb::parse(state, Seat::A, text).expect("notation");
+    let why = Sfb::check(state, Seat::A, &command).expect_err(text);
+    assert_eq!(why.rule.to_string(), rule, "{text}: {why:?}");
+    let mut list = Vec::new();
+    Sfb::commands(state, Seat::A, &mut list);
+    assert!(!list.contains(&command), "{text} is listed");
+    assert_eq!(*state, before, "{text}");
+}
+
+#[test]
+fn allocations_that_overdraw_a_source() {
+    let fed = at("1", 0, "class = \"fed-ca\"\nbase = 20", 20);
+    refused(&fed, "allocate 1 control shields=2 speed=30 ecm=6", "SFB.BASE.NRG.2");
+    refused(&fed, "allocate 1 speed=30 hets=1", "SFB.BASE.MOV.5");
+    refused(&fed, "allocate 1 speed=30 w7=6", "SFB.BASE.NRG.3");
+    refused(&fed, "allocate 1 capacitor=7", "SFB.BASE.NRG.6");
+    refused(&fed, "allocate 1 repair=5", "SFB.BASE.REP.1");
+    refused(&fed, "allocate 1 recharge=1", "SFB.BASE.NRG.7");
+    refused(&fed, "allocate 1 asif", "SFB.ASIF.2");
+    refused(&fed, "allocate 1 cloak", "SFB.BASE.CLK.1");
+}
+
+#[test]
+fn warp_only_uses_of_batteries_without_warp() {
+    let gorn = at(
+        "1",
+        0,
+        "class = \"gorn-xca\"\nbase = 31\nreserve = 0.0\nreserve_other = 9.0\nboxes = { left-warp = 0, right-warp = 0, center-warp = 0, awr = 0 }\nload = {}",
+        20,
+    );
+    refused(&gorn, "allocate 1 w5=2", "SFB.BASE.NRG.8");
+    let gorn = at("6A4", 5, "class = \"gorn-xca\"\nreserve = 0.0\nreserve_other = 9.0\nload = {}", 20);
+    refused(&gorn, "finish 1 w5 4", "SFB.BASE.NRG.8");
+    let isc = at("6A4", 5, "class = \"isc-xcc\"\nreserve = 1.0\nreserve_other = 9.0\nload = {}", 20);
+    refused(&isc, "finish 1 w9 0", "SFB.BASE.NRG.8");
+}
+
+#[test]
+fn weapons_on_the_wrong_turn_of_their_cycle() {
+    let fed = at("6D1", 9, "class = \"fed-ca\"\nload = { w7 = { turns = 1, energy = 2 } }", 8);
+    refused(&fed, "fire 1 w7>2", "SFB.BASE.PHO.1");
+    let gorn = at("6A4", 5, "class = \"gorn-ca\"\nload = { w9 = { turns = 2, energy = 2 } }", 8);
+    refused(&gorn, "launch 1 w9 2 A", "SFB.BASE.PLA.8");
+    refused(&gorn, "finish 1 w9 0:G", "SFB.BASE.PLA.4");
+    let isc = at("6D1", 9, "class = \"isc-xcc\"\nload = { w1 = { turns = 1, energy = 6 } }", 8);
+    refused(&isc, "fire 1 w1>2", "SFB.HPPD.4");
+    let romulan = at("1", 0, "class = \"rom-xfh\"\nload = { w1 = { turns = 2, energy = 2 } }", 20);
+    refused(&romulan, "allocate 1 w1=6:X", "SFB.HEAVY.11");
+    let fired = at("6D1", 4, "class = \"fed-ca\"\nfired = { w1 = 30 }", 8);
+    refused(&fired, "fire 1 w1>2", "SFB.BASE.FIR.1");
+}
+
+#[test]
+fn canisters_that_are_not_empty() {
+    let isc = at("7", 32, "class = \"isc-xcc\"\nload = { w3 = { turns = 3, torp = \"S\", energy = 4, stock = [1, 0] } }", 20);
+    refused(&isc, "store 1 w3 1", "SFB.CANISTER.17");
+    refused(&isc, "take 1 w3 2", "SFB.CANISTER.16");
+    refused(&isc, "swap 1 w3 1", "SFB.CANISTER.16");
+}
+
+#[test]
+fn arcs_and_ranges_that_do_not_bear() {
+    let behind = position(
+        "step = \"6D1\"\nimpulse = 9\n[[ship]]\nclass = \"fed-ca\"\nseat = \"A\"\nat = [0, 0]\nload = { w7 = { turns = 2, energy = 4 } }\n[[ship]]\nclass = \"fed-ca\"\nseat = \"B\"\nat = [0, -5]\n",
+    );
+    refused(&behind, "fire 1 w7>2", "SFB.BASE.MAP.3");
+    let far = at("6D1", 9, "class = \"fed-ca\"\nload = { w7 = { turns = 2, energy = 4 } }", 31);
+    refused(&far, "fire 1 w7>2", "SFB.BASE.FIR.3");
+    let near = at("6D1", 9, "class = \"isc-xcc\"\nload = { w1 = { turns = 2, energy = 12, stock = [4, 0] } }", 3);
+    refused(&near, "fire 1 w1>2", "SFB.HPPD.11");
+    let caster = at("6A4", 5, "class = \"isc-xcc\"\nload = { w9 = { turns = 1, holds = \"F\" } }", 8);
+    refused(&caster, "cast 1 w9 2 0,6 A", "SFB.CASTER.19");
+    refused(&caster, "fire 1 w1>2", "SFB.BASE.SEQ.1");
+}
+
+/// A file of the game with a line changed: what is wrong with its first ship.
+fn changed(from: &str, to: &str) -> Vec<String> {
+    let text = include_str!("../../data/ships.toml");
+    assert!(text.contains(from), "{from}");
+    let made = parse(&text.replacen(from, to, 1)).unwrap_or_else(|why| panic!("{why}"));
+    made.iter().flat_map(faults).map(|fault| format!("{} {} {}", fault.rule, fault.code, fault.what)).collect()
+}
+
+#[test]
+fn ship_files_with_too_many_boxes() {
+    assert_eq!(
+        changed("shields = [30, 24, 20, 20, 20, 24]", "shields = [90, 24, 20, 20, 20, 24]"),
+        ["SFB.BASE.SET.3 too-many-boxes shield"]
+    );
+    assert_eq!(changed("left_warp = 15, right_warp = 15", "left_warp = 50, right_warp = 15").len(), 2);
+    assert_eq!(changed("asif = {  }", "asif = { A = 8 }"), ["SFB.ASIF.2 asif-not-x2 Federation heavy cruiser CA"]);
+    assert_eq!(changed("excess = 6", "excess = 60"), ["SFB.BASE.SET.3 too-many-boxes excess"]);
+    assert_eq!(changed("size_class = 3", "size_class = 9"), ["SFB.BASE.SET.3 size-class 9"]);
+}
+
+#[test]
+fn files_that_are_no_ships() {
+    for text in ["", "game = \"sfb\"\n[[ship]]\nid = \"x\"\n", "ship = 5", "game = \"sfb\"\n[[ship]]\nasif = { Q = 1 }\n"] {
+        assert!(parse(text).is_err() || parse(text).is_ok_and(|all| all.is_empty()), "{text}");
+    }
+    let text = include_str!("../../data/ships.toml");
+    for (from, to) in
+        [("arc = [\"FH\"]", "arc = [\"XY\"]"), ("type = \"photon\"", "type = \"ray gun\""), ("turn_mode = \"D\"", "turn_mode = \"Q\"")]
+    {
+        assert!(parse(&text.replacen(from, to, 1)).is_err(), "{to}");
+    }
+}
+
+/// Nonsense as commands is answered with a sentence.
+#[test]
+fn notation_that_means_nothing() {
+    let state = at("1", 0, "class = \"fed-ca\"", 20);
+    for text in [
+        "",
+        "allocate",
+        "allocate 9",
+        "allocate 1 speed=fast",
+        "fire 1 w99>2",
+        "plan 1 again",
+        "hit",
+        "launch 1 w1 2 Z",
+        "move 1 het",
+        "cast 1 w1 2 1 A",
+        "x 1",
+    ] {
+        assert!(Sfb::parse(&state, Seat::A, text).is_err(), "{text:?}");
+    }
+}

@@ -1,0 +1,12 @@
+//! All tests of this crate in one program: what stands below it is linked once.
+
+mod bad_input;
+mod cases;
+mod chart;
+mod clicks;
+mod conformance;
+mod fleet;
+mod odds;
+mod referee;
+mod secrecy;
+mod tables;

@@ -1,0 +1,11 @@
+//! All tests of this crate in one program: what stands below it is linked once.
+
+mod bad_input;
+mod cases;
+mod conformance;
+mod notation;
+mod odds;
+mod play;
+mod referee;
+mod secrecy;
+mod words;

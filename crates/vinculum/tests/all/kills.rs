@@ -1,0 +1,367 @@
+//! Servers that are killed in the middle of their work, as often as `VINCULUM_KILLS` says (20): nothing that was acknowledged is lost, nothing is there
+//! twice, and where several servers share a base another one goes on within five seconds. `VINCULUM_SEED` draws the moments.
+
+#[path = "../../../web/tests/program/postgres.rs"]
+mod postgres;
+
+use std::{
+    io::{BufRead, BufReader, Read, Write},
+    net::{TcpListener, TcpStream},
+    process::{Child, Command, Stdio},
+    sync::{
+        Arc, Mutex,
+        atomic::{AtomicBool, Ordering},
+    },
+    thread,
+    time::{Duration, Instant},
+};
+
+use engine::Chance;
+use postgres::cluster;
+use serde_json::{Value, json};
+
+fn number(name: &str, usual: u64) -> u64 {
+    std::env::var(name).ok().map_or(usual, |text| text.parse().unwrap_or_else(|_| panic!("{name} is a number")))
+}
+
+fn vinculum() -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_vinculum"));
+    command.env_remove("DISPLAY").env_remove("WAYLAND_DISPLAY").stdin(Stdio::null());
+    command
+}
+
+/// A running server.
+struct Server {
+    child: Child,
+    port: u16,
+}
+
+impl Server {
+    /// `place`: `--data DIR` or `--store URL`.
+    fn start(place: &[String; 2], port: u16) -> Server {
+        let mut command = vinculum();
+        command.args(["serve", "--no-open", "--port", &port.to_string()]).args(place);
+        let mut child = command.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().expect("it starts");
+        let mut line = String::new();
+        BufReader::new(child.stdout.as_mut().expect("piped")).read_line(&mut line).expect("a line");
+        assert!(line.contains("http://"), "it does not start: {line:?}");
+        Server { child, port }
+    }
+
+    fn kill(mut self) {
+        // The system's SIGKILL: nothing is finished.
+        self.child.kill().expect("killed");
+        self.child.wait().expect("ended");
+    }
+
+    fn signal(&self, name: &str) {
+        let done = Command::new("kill").args([name, &self.child.id().to_string()]).status().expect("kill is there");
+        assert!(done.success());
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        // Only of use when a test fails in the middle.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// A port that is free now, and that a server keeps when it begins anew.
+fn free_port() -> u16 {
+    TcpListener::bind("127.0.0.1:0").expect("a port").local_addr().expect("an address").port()
+}
+
+/// Asks for something; nothing if no whole answer comes.
+fn ask(port: u16, method: &str, path: &str, body: &Value) -> Option<Value> {
+    let body = if body.is_null() { String::new() } else { body.to_string() };
+    let head = format!(
+        "{method} {path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: {}\r\n\r\n",
+        body.len()
+    );
+    let mut stream = TcpStream::connect(("127.0.0.1", port)).ok()?;
+    stream.set_read_timeout(Some(Duration::from_secs(10))).ok()?;
+    stream.write_all((head + &body).as_bytes()).ok()?;
+    let mut text = String::new();
+    stream.read_to_string(&mut text).ok()?;
+    serde_json::from_str(text.split_once("\r\n\r\n")?.1).ok()
+}
+
+/// A table, and who plays at it: one key for all seats.
+struct Game {
+    place: [String; 2],
+    table: String,
+    key: String,
+    chance: Chance,
+    requests: u64,
+    /// Commands that were acknowledged since the last look at the file.
+    acknowledged: usize,
+    /// Whether the last one was asked for and not answered.
+    open: bool,
+    /// The lines that were there.
+    lines: Vec<String>,
+}
+
+impl Game {
+    fn open(place: &[String; 2], port: u16, seed: u64) -> Game {
+        let opened = ask(port, "POST", "/api/tables", &json!({ "game": "stcs", "sitters": ["you", "hot"] })).expect("a table");
+        let word = |name: &str| opened[name].as_str().unwrap_or_else(|| panic!("{opened}")).to_owned();
+        let (table, key, chance) = (word("id"), word("token"), Chance::new(seed, 1));
+        let mut game = Game { place: place.clone(), table, key, chance, requests: 0, acknowledged: 0, open: false, lines: Vec::new() };
+        game.lines = game.file();
+        game
+    }
+
+    /// What is kept of it, line by line.
+    fn file(&self) -> Vec<String> {
+        let done = vinculum().args(["store", "export", &self.place[1], &self.table]).output().expect("it runs");
+        assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
+        // The first line says what proves the dice once the game is over.
+        String::from_utf8(done.stdout).expect("text").lines().skip(1).map(str::to_owned).collect()
+    }
+
+    /// Says something that may be said. Whether it was acknowledged.
+    fn say(&mut self, port: u16) -> bool {
+        let Some(seen) = ask(port, "GET", &format!("/api/tables/{}?seat={}", self.table, self.key), &Value::Null) else { return false };
+        let deciders = seen["deciders"].as_array().cloned().unwrap_or_default();
+        let Some(seat) = deciders.first().and_then(Value::as_str) else { return false };
+        let path = format!("/api/tables/{}?seat={}&as={seat}", self.table, self.key);
+        let Some(seen) = ask(port, "GET", &path, &Value::Null) else { return false };
+        let commands = seen["commands"].as_array().cloned().unwrap_or_default();
+        if commands.is_empty() {
+            return false;
+        }
+        let text = &commands[self.chance.below(commands.len() as u32) as usize];
+        self.requests += 1;
+        let word = json!({ "seat": self.key, "as": seat, "text": text, "seen": seen["version"], "request": format!("r{}", self.requests) });
+        self.open = true;
+        let Some(answer) = ask(port, "POST", &format!("/api/tables/{}/say", self.table), &word) else { return false };
+        // Who is told that nobody knows has not been told that it was done, nor that it was not.
+        self.open = answer["code"] == "unsure";
+        let done = answer["version"].is_u64();
+        self.acknowledged += usize::from(done);
+        done
+    }
+
+    /// What was acknowledged is there, and of what was not answered at most one.
+    fn check(&mut self) {
+        if self.open && self.place[0] == "--store" {
+            // What the dead server had sent may still be under way in the base.
+            thread::sleep(Duration::from_millis(300));
+        }
+        let lines = self.file();
+        let (before, fresh) = (self.lines.len(), lines.len() - self.lines.len().min(lines.len()));
+        assert!(lines.starts_with(&self.lines), "lines of before are lost: {} of {before}", lines.len());
+        let most = self.acknowledged + usize::from(self.open);
+        assert!((self.acknowledged..=most).contains(&fresh), "{} were acknowledged, {fresh} are there", self.acknowledged);
+        (self.lines, self.acknowledged, self.open) = (lines, 0, false);
+    }
+
+    fn is_over(&self, port: u16) -> bool {
+        let seen = ask(port, "GET", &format!("/api/tables/{}?seat={}", self.table, self.key), &Value::Null);
+        seen.is_some_and(|seen| !seen["outcome"].is_null())
+    }
+}
+
+/// One server, killed and begun anew.
+fn killed(place: [String; 2]) {
+    let (kills, seed) = (number("VINCULUM_KILLS", 20), number("VINCULUM_SEED", 1));
+    let mut chance = Chance::new(seed, 2);
+    let port = free_port();
+    let mut server = Server::start(&place, port);
+    let mut game = Game::open(&place, port, seed);
+    let (mut said, mut silent) = (0, 0);
+    for kill in 0..kills {
+        let ending = Arc::new(AtomicBool::new(false));
+        let playing = {
+            let ending = ending.clone();
+            thread::spawn(move || {
+                while game.say(port) || !ending.load(Ordering::Acquire) {}
+                game
+            })
+        };
+        thread::sleep(Duration::from_millis(60 + u64::from(chance.below(150))));
+        server.kill();
+        ending.store(true, Ordering::Release);
+        game = playing.join().unwrap_or_else(|_| panic!("kill {kill}, seed {seed}"));
+        said += game.acknowledged;
+        let before = game.lines.len() + game.acknowledged;
+        game.check();
+        silent += game.lines.len() - before;
+        server = Server::start(&place, port);
+        if game.is_over(port) {
+            game = Game::open(&place, port, seed + kill);
+        }
+    }
+    println!("{kills} kills, {said} commands acknowledged, {silent} written and not answered");
+    assert!(said as u64 > kills, "hardly anything was said: {said}");
+    let checked = vinculum().args(["store", "check", &place[1]]).output().expect("it runs");
+    assert!(checked.status.success(), "{}", String::from_utf8_lossy(&checked.stdout));
+}
+
+/// The tests of this file take turns: each wants the machine for itself.
+static TURN: Mutex<()> = Mutex::new(());
+
+#[test]
+fn nothing_acknowledged_is_lost_from_a_folder() {
+    let _turn = TURN.lock();
+    let folder = tempfile::tempdir().expect("a folder");
+    killed(["--data".into(), folder.path().display().to_string()]);
+}
+
+#[test]
+fn nothing_acknowledged_is_lost_from_a_base() {
+    let _turn = TURN.lock();
+    killed(["--store".into(), cluster().database()]);
+}
+
+/// Says things at a server until one is acknowledged; how long it took.
+fn said_again(game: &mut Game, port: u16) -> Duration {
+    let begun = Instant::now();
+    while !game.say(port) {
+        assert!(begun.elapsed() < Duration::from_secs(20), "nobody goes on");
+        // What was not answered is settled before anything else is said.
+        if game.open {
+            game.check();
+        }
+        thread::sleep(Duration::from_millis(20));
+    }
+    begun.elapsed()
+}
+
+/// Watches a table; whether the whole page was told twice within ten seconds: at the beginning, and by the new owner.
+fn watched(port: u16, table: &str) -> thread::JoinHandle<bool> {
+    let request = format!("GET /api/tables/{table}/events HTTP/1.1\r\nhost: localhost\r\n\r\n");
+    let mut stream = TcpStream::connect(("127.0.0.1", port)).expect("a connection");
+    stream.set_read_timeout(Some(Duration::from_millis(200))).expect("set");
+    stream.write_all(request.as_bytes()).expect("sent");
+    let mut text = Vec::new();
+    let mut read = move || {
+        let mut piece = [0; 1 << 16];
+        let count = stream.read(&mut piece).unwrap_or(0);
+        text.extend_from_slice(&piece[..count]);
+        String::from_utf8_lossy(&text).matches("\"page\":{\"id\":").count()
+    };
+    let begun = Instant::now();
+    while read() == 0 {
+        assert!(begun.elapsed() < Duration::from_secs(10), "nothing is told");
+    }
+    thread::spawn(move || {
+        let begun = Instant::now();
+        while begun.elapsed() < Duration::from_secs(10) {
+            if read() > 1 {
+                return true;
+            }
+        }
+        false
+    })
+}
+
+/// The owner is killed, and another server goes on within five seconds.
+#[test]
+fn another_server_goes_on_when_the_owner_is_killed() {
+    let _turn = TURN.lock();
+    let place = ["--store".to_owned(), cluster().database()];
+    let mut servers = [free_port(), free_port()].map(|port| Some(Server::start(&place, port)));
+    let ports = servers.each_ref().map(|server| server.as_ref().map_or(0, |server| server.port));
+    let mut game = Game::open(&place, ports[0], 7);
+    let mut longest = Duration::ZERO;
+    for round in 0..number("VINCULUM_TAKEOVERS", 3) as usize {
+        let (owner, other) = (round % 2, 1 - round % 2);
+        // Either server is spoken to, whoever has the table.
+        for command in 0..6 {
+            said_again(&mut game, ports[if command % 2 == 0 { owner } else { other }]);
+        }
+        let watching = watched(ports[other], &game.table);
+        servers[owner].take().into_iter().for_each(Server::kill);
+        let took = said_again(&mut game, ports[other]);
+        longest = longest.max(took);
+        assert!(took < Duration::from_secs(5), "round {round}: it took {took:?}");
+        let pages = watching.join().expect("it watches");
+        assert!(pages, "round {round}: who watched at the other server is told the whole page anew");
+        game.check();
+        servers[owner] = Some(Server::start(&place, ports[owner]));
+    }
+    println!("the longest wait was {longest:?}");
+}
+
+/// The owner stands still for longer than its lease, and wakes up to find that another has its tables.
+#[test]
+fn an_owner_that_slept_too_long_writes_nothing() {
+    let _turn = TURN.lock();
+    let place = ["--store".to_owned(), cluster().database()];
+    let servers = [free_port(), free_port()].map(|port| Server::start(&place, port));
+    let mut game = Game::open(&place, servers[0].port, 9);
+    for round in 0..number("VINCULUM_TAKEOVERS", 1) as usize {
+        let (owner, other) = (&servers[round % 2], &servers[1 - round % 2]);
+        said_again(&mut game, owner.port);
+        owner.signal("-STOP");
+        // It is asked for something that it can do only when it wakes up.
+        let sleeping = owner.port;
+        let (table, key) = (game.table.clone(), game.key.clone());
+        let asleep = thread::spawn(move || {
+            let word = json!({ "seat": key, "text": "nonsense", "request": "sleeper" });
+            ask(sleeping, "POST", &format!("/api/tables/{table}/say"), &word)
+        });
+        let took = said_again(&mut game, other.port);
+        assert!(took < Duration::from_secs(6), "round {round}: it took {took:?}");
+        said_again(&mut game, other.port);
+        game.check();
+        owner.signal("-CONT");
+        let answer = asleep.join().expect("asked");
+        assert!(answer.is_none_or(|answer| answer["version"].is_null()), "nonsense was taken");
+        // It passes on what it is asked now, and shows what the new owner shows.
+        said_again(&mut game, owner.port);
+        game.check();
+        let shown =
+            |port: u16| ask(port, "GET", &format!("/api/tables/{}?seat={}", game.table, game.key), &Value::Null).expect("an answer");
+        assert_eq!(shown(owner.port)["view"], shown(other.port)["view"]);
+    }
+}
+
+/// What a run prints, and its exit code.
+fn run(words: &[&str]) -> (i32, String) {
+    let done = vinculum().args(words).output().expect("it runs");
+    let text = String::from_utf8_lossy(&done.stdout).into_owned() + &String::from_utf8_lossy(&done.stderr);
+    (done.status.code().unwrap_or(-1), text)
+}
+
+/// The operator's commands on a base: it is checked, copied, put back elsewhere, tidied up and read.
+#[test]
+fn a_base_is_checked_copied_and_put_back() {
+    let _turn = TURN.lock();
+    let (url, folder) = (cluster().database(), tempfile::tempdir().expect("a folder"));
+    let path = |name: &str| folder.path().join(name).display().to_string();
+    let server = Server::start(&["--store".into(), url.clone()], free_port());
+    let mut game = Game::open(&["--store".into(), url.clone()], server.port, 3);
+    let _unplayed = Game::open(&["--store".into(), url.clone()], server.port, 4);
+    said_again(&mut game, server.port);
+    assert_eq!(run(&["store", "check", &url]), (0, "2 tables, 0 tournaments, 0 not sound\n".into()));
+    assert_eq!(run(&["store", "backup", &url, &path("copy")]).0, 0);
+    let (code, told) = run(&["store", "prune", &url, "--days", "0"]);
+    assert!(code == 2 && told.contains("store-in-use"), "{told}");
+    server.signal("-TERM");
+    let begun = Instant::now();
+    while !run(&["store", "prune", &url, "--days", "0", "--done"]).1.contains("1 of 2 tables removed") {
+        assert!(begun.elapsed() < Duration::from_secs(10), "a server that was told to stop lets go");
+        thread::sleep(Duration::from_millis(50));
+    }
+    assert_eq!(run(&["store", "check", &url]).1, "1 tables, 0 tournaments, 0 not sound\n");
+    let (code, told) = run(&["store", "restore", &path("copy"), &url]);
+    assert!(code == 2 && told.contains("not empty"), "{told}");
+
+    // The copy goes into another base, and into a folder, and is the same there.
+    let other = cluster().database();
+    for place in [other, path("again")] {
+        let (code, told) = run(&["store", "restore", &path("copy"), &place]);
+        assert!(code == 0 && told.contains("2 tables, 0 tournaments, 0 not sound"), "{told}");
+        let file = |place: &str| run(&["store", "export", place, &game.table]).1;
+        assert_eq!(file(&place), file(&url));
+        std::fs::write(path("game.jsonl"), file(&place)).expect("written");
+        let (code, told) = run(&["replay", &path("game.jsonl"), "--verify"]);
+        assert!(code == 0, "{told}");
+    }
+    let (code, told) = run(&["store", "check", "postgres://nobody:hushhush@127.0.0.1:1/games"]);
+    assert!(code == 2 && told.contains("bad-store") && !told.contains("hushhush"), "{told}");
+}

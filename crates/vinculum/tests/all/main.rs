@@ -1,0 +1,17 @@
+//! All tests of this crate in one program: what stands below it is linked once.
+
+mod bad_input;
+mod deck;
+mod desk;
+mod fleet;
+mod goldens;
+mod harness;
+mod help;
+mod kills;
+mod manners;
+mod plain;
+mod programs;
+mod referee;
+mod serve;
+mod table;
+mod tally;
