@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use crate::{
-    About, Asked, BotKind, CardFace, Chance, DataDesk, Game, Outcome, Prompt, Reason, Referee, Scene, Seat, Viewer,
+    About, Asked, BotKind, Budget, CardFace, Chance, DataDesk, Game, Outcome, Prompt, Reason, Referee, Scene, Seat, Viewer,
     case::{self, Verdict},
     orders::Order,
     playout,
@@ -163,8 +163,8 @@ pub trait Kit: Send + Sync {
     fn state_bytes(&self) -> usize;
 }
 
-/// What a bot thinks, apart from the table: called wherever there is time, until the function it is given says no. It gives the command in notation.
-pub type Thought = Box<dyn FnOnce(&dyn Fn() -> bool) -> Option<String> + Send>;
+/// What a bot thinks, apart from the table: called wherever there is time, for as long as the budget allows. It gives the command in notation.
+pub type Thought = Box<dyn FnOnce(Budget<'_>) -> Option<String> + Send>;
 
 /// A game in progress, for faces. Everything is said in `language`, or in English where the game does not speak it.
 pub trait Play: Send {
@@ -216,9 +216,9 @@ pub trait Play: Send {
     /// Lets a bot think for `seat`, apart from the table, which goes on meanwhile; `None` when the seat is not asked. The same seat's bot keeps its
     /// memory from one decision to the next.
     fn think(&mut self, seat: Seat, bot: &str) -> Result<Option<Thought>, Problem>;
-    /// What a bot would say for `seat` now, in notation; `None` when the seat is not asked.
+    /// What a bot would say for `seat` now, in notation, thinking as long as in a game that can be repeated; `None` when the seat is not asked.
     fn advise(&mut self, seat: Seat, bot: &str) -> Result<Option<String>, Problem> {
-        Ok(self.think(seat, bot)?.and_then(|thought| thought(&|| true)))
+        Ok(self.think(seat, bot)?.and_then(|thought| thought(Budget::REPEATABLE)))
     }
     /// Rolls with the generator of this seed from now on, where the table has dice of its own: so that somebody else can say what they come from.
     fn reseed(&mut self, seed: u64);

@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use axum::http::StatusCode;
-use engine::{Seat, Viewer, kit::Thought};
+use engine::{Budget, Seat, Viewer, kit::Thought};
 
 use crate::{
     fault::Fault,
@@ -28,7 +28,7 @@ const THINKING: Duration = Duration::from_millis(150);
 /// What a bot comes to in the time it has.
 pub(crate) fn within_time(thought: Thought) -> Option<String> {
     let begun = Instant::now();
-    thought(&|| begun.elapsed() < THINKING)
+    thought(Budget::While(&|| begun.elapsed() < THINKING))
 }
 
 impl Table {

@@ -106,7 +106,7 @@ impl Page {
     pub(crate) fn of(sight: &Sight) -> Page {
         let undo = match sight.undo {
             Some((_, Undo::Free)) => Some("free"),
-            Some((_, Undo::Consent)) => Some("consent"),
+            Some((_, Undo::Consent)) => Some(if sight.practice { "practice" } else { "consent" }),
             _ => None,
         };
         let told = Told {

@@ -50,6 +50,7 @@ order-always = always pass
 undo = Undo
 take-back = Take back
 undo-free = Nothing was rolled or revealed since (U)
+undo-practice = Dice were rolled or something was revealed since: you may take it back, but the game is then marked as practice (U)
 undo-consent = Dice were rolled or something was revealed since: the other persons decide, bots agree (U)
 referee-takes-back = Referee: take back
 referee-takes-back-help = The referee takes the last command back; the log keeps a mark

@@ -47,6 +47,7 @@ order-always = passa sempre
 undo = Annulla
 take-back = Ritira
 undo-free = Da allora non è stato lanciato né rivelato nulla (U)
+undo-practice = Da allora si sono lanciati dadi o si è rivelato qualcosa: puoi ritirare, ma la partita sarà segnata come allenamento (U)
 undo-consent = Da allora si sono lanciati dadi o si è rivelato qualcosa: decidono le altre persone, i bot acconsentono (U)
 referee-takes-back = Arbitro: ritira
 referee-takes-back-help = L'arbitro ritira l'ultimo comando; il registro ne conserva un segno

@@ -183,9 +183,9 @@ impl<G: Game> Play for Playing<G> {
         }
         let (mind, state) = (self.mind(seat, name, make), self.session.state().clone());
         let mut chance = Chance::new(u64::from(self.chance.below(u32::MAX)), 0);
-        Ok(Some(Box::new(move |go_on| {
+        Ok(Some(Box::new(move |budget| {
             let mut bot = mind.lock().unwrap_or_else(PoisonError::into_inner);
-            let outlook = Outlook::new(&state, seat).within(Budget::While(go_on));
+            let outlook = Outlook::new(&state, seat).within(budget);
             let decision = bot.choose(&outlook, &commands, &mut chance);
             decided::<G>(&state, seat, &commands, decision).map(|command| command.to_string())
         })))

@@ -304,6 +304,44 @@ async fn bots_move_by_themselves_and_a_rematch_has_the_same_keys() {
 }
 
 #[tokio::test]
+async fn new_dice_against_a_bot_make_a_game_for_practice_and_the_end_is_final() {
+    let router = server(None, 10).router();
+    let [a, _] = Player::pair(&router, json!({ "game": "beacon", "sitters": ["you", "any"] })).await;
+    let my_move = async || {
+        for _ in 0..200 {
+            let seen = a.look().await;
+            if seen["deciders"] == json!(["A"]) || seen["outcome"].is_object() {
+                break;
+            }
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+    };
+    my_move().await;
+    a.say("bid 1").await;
+    my_move().await;
+    assert!(a.page().await.contains("marked as practice"), "said beforehand");
+    assert_eq!(a.look().await["notices"], json!([]));
+    for _ in 0..2 {
+        assert_eq!(a.post("undo", json!({})).await.0, StatusCode::OK);
+        let notices = a.look().await["notices"].clone();
+        assert!(
+            notices.as_array().is_some_and(|all| all.len() == 1 && all[0].as_str().is_some_and(|text| text.contains("practice"))),
+            "{notices}"
+        );
+        my_move().await;
+        a.say("bid 1").await;
+        my_move().await;
+    }
+    for card in 2..=3 {
+        a.say(&format!("bid {card}")).await;
+        my_move().await;
+    }
+    assert!(a.look().await["outcome"].is_object());
+    let (status, refused) = a.post("undo", json!({})).await;
+    assert!(status == StatusCode::CONFLICT && refused["error"].as_str().is_some_and(|text| text.contains("seed")), "{refused}");
+}
+
+#[tokio::test]
 async fn the_bot_advises_and_decides_at_a_persons_word() {
     let router = server(None, 10).router();
     let [a, b] = Player::friends(&router).await;
