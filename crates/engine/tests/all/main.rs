@@ -6,5 +6,6 @@ mod cases;
 mod contraband;
 mod delegate;
 mod leaky;
+mod odds;
 mod suite;
 mod vigil;
