@@ -290,6 +290,7 @@ impl<G: Game> Trial<G> {
             }
             [&question.purpose, &question.subject].into_iter().try_for_each(|text| self.sayable(text))?;
         }
+        self.shots(state, &first)?;
         let (mut second, mut dice) = (state.clone(), chance);
         let silent = &mut Table::silent(Source::Seeded(&mut dice));
         G::apply(&mut second, seat, command, silent).map_err(|_| "a seeded table was left with a question")?;

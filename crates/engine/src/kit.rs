@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use crate::{
-    About, Asked, BotKind, Budget, CardFace, Chance, DataDesk, Game, Outcome, Prompt, Reason, Referee, Scene, Seat, Viewer,
+    About, Asked, BotKind, Budget, CardFace, Chance, DataDesk, Game, Outcome, Prompt, Reason, Referee, Scene, Seat, Shot, Viewer,
     case::{self, Verdict},
     orders::Order,
     playout,
@@ -66,6 +66,9 @@ pub struct LogLine {
     pub rules: Vec<RuleId>,
     /// The sentence.
     pub text: String,
+    /// The shot it tells of.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub shot: Option<Shot>,
 }
 
 /// The table as it stood.

@@ -12,7 +12,7 @@ use crate::{
     chat::Line,
     clocks::Face,
     fault::Fault,
-    seats::noticed,
+    seats::{PRACTICE, noticed},
     table::{Core, Sitter, Table},
     tables::titled,
     wishes::Wish,
@@ -122,6 +122,8 @@ pub(crate) struct Sight {
     pub(crate) undo: Option<(Seat, Undo)>,
     /// Whether taking back what was seen makes the game one for practice.
     pub(crate) practice: bool,
+    /// Whether it has become one.
+    pub(crate) practised: bool,
     pub(crate) wish: Option<Wished>,
     /// Whether these eyes may end the game by giving up, or offer a draw.
     pub(crate) may_settle: bool,
@@ -200,6 +202,7 @@ impl Sight {
             undo: undo
                 .filter(|_| core.register.lesson.is_none())
                 .filter(|_| outcome.is_none() || (table.keys.len() == 1 && core.register.proof.is_none())),
+            practised: core.register.notices.iter().any(|notice| notice == PRACTICE),
             practice: eyes.key.is_some_and(|key| table.only_bots_object(key)),
             wish,
             may_settle: outcome.is_none()

@@ -497,7 +497,6 @@ fault-luck-not-over = what was rolled in secret stays secret: luck is told when 
 clock-seconds = Seconds for each decision
 clock-minutes = Minutes for the game
 fault-clock = the time of the clock is a number from { $least } to { $most }
-notice-practice = A game for practice: something that had been rolled or shown was taken back against a bot.
 notice-freed = The owner of the table has freed seat { $seat }.
 value-roll-off = roll-off
 value-turn-then-move = turn then move

@@ -497,7 +497,6 @@ fault-luck-not-over = ciò che si è tirato in segreto resta segreto: la fortuna
 clock-seconds = Secondi per ogni decisione
 clock-minutes = Minuti per la partita
 fault-clock = il tempo dell’orologio è un numero da { $least } a { $most }
-notice-practice = Partita di allenamento: contro un bot è stato ritirato qualcosa che era già stato lanciato o mostrato.
 notice-freed = Chi ha aperto il tavolo ha liberato il posto { $seat }.
 value-roll-off = spareggio
 value-turn-then-move = prima gira, poi muove

@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use super::{LogLine, Moment, Play, Problem, Standing, Thought, lexicon::Lexicon, unknown_bot};
 use crate::{
-    About, Asked, Bot, BotKind, Budget, Chance, Game, Outcome, Outlook, Prompt, Scene, Seat, Viewer,
+    About, Asked, Bot, BotKind, Chance, Game, Outcome, Outlook, Prompt, Scene, Seat, Viewer,
     bot::decided,
     orders::Order,
     session::{Moved, Rejected, Right, Session, Settlement, Undo},
@@ -111,6 +111,7 @@ impl<G: Game> Play for Playing<G> {
             turn: told.turn,
             rules: told.entry.rules.clone(),
             text: words.say(&told.text),
+            shot: G::shot(&told.entry.event),
         };
         self.session.log(viewer, from).map(line).collect()
     }

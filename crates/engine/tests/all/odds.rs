@@ -13,14 +13,19 @@ fn ties_that_are_rolled_again_do_not_keep_anybody_waiting() {
         roller: None,
         eyes: Audience::EVERYONE,
     };
-    let odds = odds::within(200, 7, || true, |source| {
-        let Source::Enumerated(branches) = source else { return false };
-        loop {
-            let dice = branches.next(&question);
-            if dice[0] != dice[1] {
-                return dice[0] == 0 || dice[1] == 0;
+    let odds = odds::within(
+        200,
+        7,
+        || true,
+        |source| {
+            let Source::Enumerated(branches) = source else { return false };
+            loop {
+                let dice = branches.next(&question);
+                if dice[0] != dice[1] {
+                    return dice[0] == 0 || dice[1] == 0;
+                }
             }
-        }
-    });
+        },
+    );
     assert!(odds.is_some_and(|odds| !odds.is_exact()), "there are endlessly many ways: what is told is sampled");
 }

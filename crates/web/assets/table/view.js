@@ -44,7 +44,7 @@ export function fit() {
 }
 export function apply() {
   const box = `${view.x} ${view.y} ${view.w} ${view.h}`;
-  for (const layer of document.querySelectorAll('#board > svg, #over > svg')) layer.setAttribute('viewBox', box);
+  for (const layer of document.querySelectorAll('#board > svg, #over > svg, #shots > svg')) layer.setAttribute('viewBox', box);
   // Words too small to be read are left out; a fine screen shows smaller ones.
   const smallest = devicePixelRatio >= 2 ? 4.5 : 6;
   for (const words of board.querySelectorAll('svg .words')) words.classList.toggle('tiny', Number(words.getAttribute('font-size')) / unit() < smallest);
