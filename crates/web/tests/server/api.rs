@@ -338,7 +338,7 @@ async fn new_dice_against_a_bot_make_a_game_for_practice_and_the_end_is_final() 
     }
     assert!(a.look().await["outcome"].is_object());
     let (status, refused) = a.post("undo", json!({})).await;
-    assert!(status == StatusCode::CONFLICT && refused["error"].as_str().is_some_and(|text| text.contains("seed")), "{refused}");
+    assert!(status == StatusCode::CONFLICT && refused["sentence"].as_str().is_some_and(|text| text.contains("seed")), "{refused}");
 }
 
 #[tokio::test]
