@@ -4,6 +4,7 @@ mod beacon;
 mod broken;
 mod cases;
 mod contraband;
+mod defect;
 mod delegate;
 mod leaky;
 mod odds;
