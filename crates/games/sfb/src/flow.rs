@@ -233,7 +233,7 @@ fn enter(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
         Does::LockOn => cloak::lock_on(state, table)?,
         Does::Involuntary => {
             for hull in &mut state.hulls[..usize::from(state.count)] {
-                hull.set(flag::MOVED | flag::TURNED, false);
+                hull.set(flag::MOVED | flag::TURNED | flag::LABS, false);
             }
             cloak::fade(state, table)?;
             movement::brake(state, table);
@@ -486,7 +486,7 @@ fn depart(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
     for at in state.flying() {
         let seeker = state.seekers[at];
         if state.hulls[usize::from(seeker.owner)].is(flag::DESTROYED) && seeker.kind == crate::state::Body::Drone {
-            state.remove(at);
+            seeking::vanish(state, at, table);
         }
     }
     let _ = (FINAL, Step::Stay);

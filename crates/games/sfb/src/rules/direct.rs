@@ -238,6 +238,9 @@ pub fn spend(state: &mut State, shot: Shot) {
     let mount = &mut state.hulls[ship].mounts[index];
     mount.shots += shots;
     mount.last = now;
+    if spec.kind == Kind::PlasmaRack {
+        mount.lock = NONE;
+    }
     let extra = if spec.kind == Kind::Plasma && shot.how & order::SMALL != 0 { 4 * u16::from(shot.how >> 3 & 7) } else { 0 };
     let secret = &mut state.secrets[ship];
     secret.draw(extra, false);
