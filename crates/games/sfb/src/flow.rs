@@ -8,7 +8,10 @@ use crate::{
     command::Step,
     data::{
         Kind, System,
-        sequence::{AEGIS, BUSY, Does, FINAL, FIRST, IMPACTS, IMPULSE, PULSES, SECOND, SEQUENCE, SHOCK, SPHERES},
+        sequence::{
+            AEGIS, ANSWER, BREAKDOWNS, BUSY, DECLARE, DIRECT, Does, EXPLOSIONS, FINAL, FIRST, IMPACTS, IMPULSE, INTERNAL, PULSES, SECOND,
+            SEQUENCE, SHOCK, SPHERES,
+        },
     },
     event::Event,
     rules::{
@@ -207,6 +210,15 @@ fn rows(state: &State) -> u64 {
     drop(SECOND, flow.has & (has::CHARGES | has::HELLBORES) == 0);
     drop(AEGIS, flow.has & has::AEGIS == 0 || flow.flying == 0);
     drop(IMPACTS, flow.flying == 0);
+    let hulls = &state.hulls[..usize::from(state.count)];
+    let flags = hulls.iter().fold(0, |flags, hull| flags | hull.flags);
+    drop(EXPLOSIONS, flags & flag::EXPLODES == 0);
+    drop(BREAKDOWNS, flags & flag::BROKEN == 0);
+    drop(INTERNAL, flow.waiting == 0 && flow.walk.volley.points == 0);
+    // Once fire has been decided: without shots there is nothing to answer or to resolve.
+    let quiet = flow.row >= DECLARE && flow.fired & Flow::SHOTS == 0;
+    drop(ANSWER, quiet);
+    drop(DIRECT, quiet && flow.charges.iter().all(|charge| charge.target == NONE));
     rows
 }
 
@@ -337,7 +349,9 @@ fn declared(state: &mut State, table: &mut Tab<'_>) {
             if aim == NONE || pulsing {
                 continue;
             }
-            shots.push([index as u8, aim]);
+            if table.listens() {
+                shots.push([index as u8, aim]);
+            }
             state.flow.fired |= Flow::SHOTS | if aim < crate::state::SEEKER { 1 << aim } else { 0 };
         }
         if !shots.is_empty() {

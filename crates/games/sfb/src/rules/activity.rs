@@ -508,11 +508,19 @@ fn weapons(state: &State, ship: usize, offer: &mut impl FnMut(Act)) {
     let class = state.class(ship);
     let hull = &state.hulls[ship];
     let enemies: arrayvec::ArrayVec<u8, 8> = state.enemies(ship).map(|enemy| enemy as u8).collect();
+    let launches = super::fire::able(state, ship).is_ok() && !hull.is(flag::ERRATIC);
     for (index, spec) in class.weapons.iter().enumerate() {
         let weapon = index as u8;
         match spec.kind {
             Kind::Plasma | Kind::PlasmaRack => {
-                for &target in &enemies {
+                let held = &state.secrets[ship].loads[index];
+                let filled = if spec.kind == Kind::Plasma {
+                    held.turns == 3 || state.secrets[ship].pseudo >> index & 1 != 0
+                } else {
+                    held.stock[1] > 0
+                };
+                let fires = launches && filled && hull.mounts[index].shots == 0;
+                for &target in enemies.iter().filter(|_| fires) {
                     let Some(facing) = seeking::best_facing(state, ship, spec.facings, hull.hex(), target) else { continue };
                     for how in [0, seeking::how::PSEUDO, seeking::how::INJECT] {
                         if how != seeking::how::INJECT || spec.photon {
@@ -520,7 +528,7 @@ fn weapons(state: &State, ship: usize, offer: &mut impl FnMut(Act)) {
                         }
                     }
                 }
-                if spec.kind == Kind::PlasmaRack {
+                if spec.kind == Kind::PlasmaRack && launches && filled {
                     defences(state, ship, index, offer);
                 }
                 finishes(state, ship, index, offer);
@@ -531,7 +539,9 @@ fn weapons(state: &State, ship: usize, offer: &mut impl FnMut(Act)) {
                 }
             }
             Kind::Rack | Kind::Array => {
-                for &target in &enemies {
+                let most = if spec.kind == Kind::Array || spec.rack == 'C' { 2 } else { 1 };
+                let fires = launches && hull.mounts[index].shots < most;
+                for &target in enemies.iter().filter(|_| fires) {
                     let Some(facing) = seeking::best_facing(state, ship, 0x3f, hull.hex(), target) else { continue };
                     offer(Act::Launch(Launch { weapon, target, facing, how: 0 }));
                     offer(Act::Launch(Launch { weapon, target, facing, how: seeking::how::LARGE }));
@@ -595,15 +605,18 @@ fn best_cast(state: &State, ship: usize, weapon: u8, target: u8) -> Option<Cast>
     }
     let hull = &state.hulls[ship];
     let to = state.place(target);
-    let hexes = hull.hex().spiral(caster::reach(state));
-    let within = hexes.filter(|hex| arcs::bears(spec.arc, arcs::relative(hull.hex(), hull.facing, *hex)));
-    let mut all: Vec<_> = within.map(|hex| (hex.distance(to), hex)).collect();
-    all.sort();
-    all.into_iter().find_map(|(_, hex)| {
-        let facing = seeking::best_facing(state, ship, spec.facings, hex, target)?;
-        let (dx, dy) = ((hex.x - hull.x) as i8, (hex.y - hull.y) as i8);
-        Some(Cast { weapon, target, dx, dy, facing })
-    })
+    let mut best: Option<(u16, geometry::hex::Hex, u8)> = None;
+    for hex in hull.hex().spiral(caster::reach(state)) {
+        let distance = hex.distance(to);
+        let nearer = best.is_none_or(|(least, at, _)| (distance, hex) < (least, at));
+        if nearer
+            && arcs::bears(spec.arc, arcs::relative(hull.hex(), hull.facing, hex))
+            && let Some(facing) = seeking::best_facing(state, ship, spec.facings, hex, target)
+        {
+            best = Some((distance, hex, facing));
+        }
+    }
+    best.map(|(_, hex, facing)| Cast { weapon, target, dx: (hex.x - hull.x) as i8, dy: (hex.y - hull.y) as i8, facing })
 }
 
 /// Whether the window of activities is open.

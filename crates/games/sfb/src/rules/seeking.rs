@@ -119,7 +119,8 @@ fn able(state: &State, ship: usize) -> Result<(), Why> {
 
 /// Whether a target lies in the FA of a unit placed at a hex with a facing.
 pub fn ahead(from: Hex, facing: u8, to: Hex) -> bool {
-    arcs::bears(arcs::sweep(21, 5), arcs::relative(from, facing, to))
+    const FA: u32 = arcs::sweep(21, 5);
+    arcs::bears(FA, arcs::relative(from, facing, to))
 }
 
 /// The facing of a launch that looks best at a target, of those that the launcher allows.
