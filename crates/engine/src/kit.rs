@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use crate::{
-    About, Asked, BotKind, Budget, CardFace, Chance, DataDesk, Game, Outcome, Prompt, Reason, Referee, Scene, Seat, Shot, Viewer,
+    About, Asked, BotKind, Budget, CardFace, Chance, DataDesk, Forecast, Game, Outcome, Prompt, Reason, Referee, Scene, Seat, Shot, Viewer,
     case::{self, Verdict},
     orders::Order,
     playout,
@@ -237,6 +237,9 @@ pub trait Play: Send {
     fn turn(&self) -> u32;
     /// The phase, in the game's own count.
     fn phase(&self) -> u32;
+    /// What a command would probably do, as its choice in a scene would tell it: for one that a person puts together piece by piece. `None` where the game
+    /// tells no odds of it.
+    fn forecast(&self, seat: Seat, text: &str, language: &str) -> Result<Option<Forecast>, Problem>;
     /// Whether the seat may say this now.
     fn allows(&self, seat: Seat, text: &str) -> bool;
     /// Whether the seat is asked in a window, in which it could let the moment pass.

@@ -244,6 +244,9 @@ pub(crate) struct Word {
     /// For what is left to a bot: `phase` for everything that is asked until the phase ends; otherwise one command.
     #[serde(default)]
     until: Option<String>,
+    /// For a forecast: what is read.
+    #[serde(default)]
+    lang: Option<String>,
 }
 
 /// The table, the speaker's key number and seat.
@@ -285,6 +288,18 @@ pub(crate) async fn advise(State(house): Home, Path(id): Path<String>, Body(word
         let (table, _, seat, said) = speaker(&house, &id, &word)?;
         let (bot, command) = table.advise(seat.ok_or_else(Fault::no_key)?, &said)?;
         Ok(Json(json!({ "bot": bot, "command": command })))
+    })
+    .await
+}
+
+/// What a command would probably do: nothing is said, nothing changes.
+pub(crate) async fn forecast(State(house): Home, Path(id): Path<String>, Body(word): Body<Word>) -> Result<Json<Value>, Fault> {
+    apart(move || {
+        let table = house.find(&id)?;
+        let eyes = Eyes::of(&table, Some(&word.seat), word.at.as_deref(), word.lang.as_deref().unwrap_or("en"))?;
+        let seat = eyes.at.ok_or_else(Fault::no_key)?;
+        let odds = table.core().play.forecast(seat, &word.text, eyes.language)?;
+        Ok(Json(json!({ "odds": odds })))
     })
     .await
 }

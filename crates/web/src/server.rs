@@ -301,6 +301,7 @@ impl Server {
             .route("/api/tables/{id}/lesson", post(api::read_on))
             .route("/api/tables/{id}/advise", post(api::advise))
             .route("/api/tables/{id}/delegate", post(api::delegate))
+            .route("/api/tables/{id}/forecast", post(api::forecast))
             .route("/api/tables/{id}/answer", post(api::answer))
             .route("/api/tables/{id}/withdraw", post(api::withdraw))
             .route("/api/tables/{id}/undo", post(api::undo))

@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use super::{LogLine, Moment, Play, Problem, Standing, Thought, lexicon::Lexicon, unknown_bot};
 use crate::{
-    About, Asked, Bot, BotKind, Chance, Game, Outcome, Outlook, Prompt, Scene, Seat, Viewer,
+    About, Asked, Bot, BotKind, Chance, Forecast, Game, Outcome, Outlook, Prompt, Scene, Seat, Viewer,
     bot::decided,
     orders::Order,
     session::{Moved, Rejected, Right, Session, Settlement, Undo},
@@ -218,6 +218,17 @@ impl<G: Game> Play for Playing<G> {
 
     fn phase(&self) -> u32 {
         G::phase(self.session.state())
+    }
+
+    fn forecast(&self, seat: Seat, text: &str, language: &str) -> Result<Option<Forecast>, Problem> {
+        let state = self.session.state();
+        if !self.session.deciders().contains(seat) {
+            return Err(Problem::new("not-asked", "this seat decides nothing now"));
+        }
+        let command = G::parse(state, seat, text).map_err(|why| self.problem(&Rejected::Unreadable(why)))?;
+        G::check(state, seat, &command).map_err(|why| self.problem(&Rejected::Refused(why)))?;
+        let mut scene = G::scene(&self.looked(Viewer::Seat(seat)), &[command]).said(&self.lexicon.get(language));
+        Ok(if scene.choices.is_empty() { None } else { scene.choices.swap_remove(0).odds })
     }
 
     fn allows(&self, seat: Seat, text: &str) -> bool {

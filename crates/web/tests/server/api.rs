@@ -370,6 +370,22 @@ async fn the_bot_advises_and_decides_at_a_persons_word() {
 }
 
 #[tokio::test]
+async fn a_command_is_foretold_without_being_said() {
+    let router = server(None, 10).router();
+    let [a, b] = Player::friends(&router).await;
+    let before = a.version().await;
+    let (status, told) = a.post("forecast", json!({ "text": "bid 1", "lang": "it" })).await;
+    assert_eq!((status, &told), (StatusCode::OK, &json!({ "odds": null })), "this game tells no odds");
+    for text in ["bid 9", "sing"] {
+        let (status, answer) = a.post("forecast", json!({ "text": text })).await;
+        assert!(status.is_client_error() && answer["sentence"].is_string(), "{text}: {status} {answer}");
+    }
+    assert_eq!(a.version().await, before, "nothing was said");
+    let nobody = Player { router: router.clone(), table: b.table.clone(), token: String::new() };
+    assert_eq!(nobody.post("forecast", json!({ "text": "bid 1" })).await.0, StatusCode::FORBIDDEN);
+}
+
+#[tokio::test]
 async fn a_hot_seat_is_covered_until_the_device_is_passed() {
     let router = server(None, 10).router();
     let [a, _] = Player::pair(&router, json!({ "game": "beacon", "sitters": ["you", "hot"] })).await;
