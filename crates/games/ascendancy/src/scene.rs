@@ -81,6 +81,7 @@ pub fn scene(view: &View, commands: &[Command]) -> Scene {
     lanes(open, &mut scene);
     systems(open, &mut scene);
     cubes(open, &mut scene);
+    directions(open, commands, &mut scene);
     scene.choices = commands.iter().map(|command| choice(view, command)).collect();
     scene.sheets = open.all().map(|seat| sheet(view, seat)).collect();
     scene.chips = chips(open);
@@ -229,6 +230,19 @@ fn cubes(open: &Open, scene: &mut Scene) {
     }
 }
 
+/// Where the lane in hand can lead: a spot in each direction that is offered, to be clicked.
+fn directions(open: &Open, commands: &[Command], scene: &mut Scene) {
+    let Frame::Lay(_, mover, n, _) = open.frame() else { return };
+    let from = mover.from.as_system().unwrap_or(0);
+    for command in commands {
+        let Command::Lay(degrees) = *command else { continue };
+        let end = at(crate::rules::geometry::end(open, from, degrees.into(), n));
+        let outline = Outline::Circle { at: end, radius: RADIUS * 0.35 };
+        let shape = Shape::new(format!("lay:{degrees}"), Meaning::Zone, outline);
+        scene.shapes.push(shape.tip(msg!("do-lay", n = degrees)));
+    }
+}
+
 fn sheet(view: &View, seat: usize) -> Sheet {
     let open = &view.open;
     let player = &open.players[seat];
@@ -336,6 +350,9 @@ fn choice(view: &View, command: &Command) -> Choice {
     choice.on = on.into_iter().filter(|place| open.map.exists(*place)).map(|place| place.to_string()).collect();
     if let Command::Activate(cube) = command {
         choice.on.push(format!("cube:{}", cube + 1));
+    }
+    if let (Command::Lay(degrees), Frame::Lay(..)) = (command, open.frame()) {
+        choice.on.push(format!("lay:{degrees}"));
     }
     choice.preview = preview(open, command);
     choice.odds = crate::odds::forecast(view, command);

@@ -105,10 +105,19 @@ pub fn confidence(sure: Confidence) -> Text {
     }
 }
 
+/// The catalogue of a language, put together once.
+pub fn catalogue(language: &str) -> &'static engine::words::Words {
+    static CATALOGUES: LazyLock<Vec<(&'static str, engine::words::Words)>> =
+        LazyLock::new(|| SOURCES.iter().map(|(language, _)| (*language, engine::words::Words::of(language, SOURCES))).collect());
+    let all = &*CATALOGUES;
+    let found = all.iter().find(|(known, _)| *known == language).unwrap_or(&all[0]);
+    &found.1
+}
+
 /// A disc by what somebody types: its short name, or its name in either language with hyphens for spaces.
 pub fn typed_disc(word: &str) -> Option<usize> {
     static NAMES: LazyLock<Vec<[String; 2]>> = LazyLock::new(|| {
-        let languages = ["en", "it"].map(|language| engine::words::Words::of(language, SOURCES));
+        let languages = ["en", "it"].map(catalogue);
         let plain = |text: String| text.to_lowercase().replace(' ', "-");
         (0..tables().discs.len()).map(|index| std::array::from_fn(|at| plain(languages[at].say(&disc(index as u8))))).collect()
     });
@@ -224,5 +233,5 @@ pub fn agenda_lot(agenda: u16) -> Text {
 
 /// What an id says in English: for sentences that are no messages.
 pub fn english(id: &'static str) -> String {
-    engine::words::Words::of("en", SOURCES).say(&Text::of(id))
+    catalogue("en").say(&Text::of(id))
 }

@@ -61,7 +61,8 @@ pub fn text(open: &Open, setup: &Setup, round: u16) -> String {
             5 - player.weapons.min(4),
             player.shields
         );
-        text += if player.assimilated { " assimilated\n" } else { "\n" };
+        // What is behind the # is not read back: it names the home for whoever changes the lines.
+        let _ = writeln!(text, "{} # {}", if player.assimilated { " assimilated" } else { "" }, word(open, open.map.home(seat)));
     }
     let who = |who: &u8| if *who == BORG_CARD { "borg".to_owned() } else { seat_of((*who).into()).to_string() };
     let _ = writeln!(text, "order {}", open.order.iter().map(who).collect::<Vec<_>>().join(" "));
