@@ -171,7 +171,7 @@ impl<'k> Desk<'k> {
                 div class="desk" { (self.form()) (self.answer()) }
             }
         };
-        column(spoken(), &format!("{}, {title}", t("single-rulings")), &["drawer.js", "referee.js"], &body)
+        column(spoken(), &format!("{}, {title}", t("single-rulings")), &["drawer.js", "referee.js", "drag.js"], &body)
     }
 
     /// The language of facts and results where it is not that of the page.
@@ -228,7 +228,7 @@ impl<'k> Desk<'k> {
             @if let Some(question) = &ruling.question { (self.question(question)) }
             @if let Some(result) = &ruling.result { p class="verdict" lang=[self.tongue()] { (result) } }
             @if let Some(kept) = &self.kept { (self.kept(kept)) }
-            @if let Some(scene) = &self.picture { figure class="picture" { (draw::board(scene, &t("ruled-on"))) } }
+            @if let Some(scene) = &self.picture { figure class="drawn" { (draw::board(scene, &t("ruled-on"))) } }
             @if !ruling.lines.is_empty() {
                 ol class="happened" { @for line in &ruling.lines { li { (line.text) @for rule in &line.rules { " " (rule_link(*rule)) } } } }
             }
