@@ -17,6 +17,7 @@ use maud::{Markup, html};
 use crate::{
     dice, draw,
     fault::{Fault, PageFault},
+    limits::Asker,
     pages::{column, problem, rule_link, said, terms},
     server::{House, apart},
     words::{spoken, t, tell},
@@ -70,10 +71,13 @@ impl Asked {
 /// The page of a game.
 pub(crate) async fn page(
     State(house): State<Arc<House>>,
+    Asker(client): Asker,
     Path(game): Path<String>,
     Query(pairs): Query<Vec<(String, String)>>,
 ) -> Result<Html<String>, PageFault> {
+    let turn = house.thinking.turn_of(client).await?;
     apart(move || {
+        let _turn = turn;
         let kit = house.tables.kit(&game)?.clone();
         let Some(referee) = kit.referee() else {
             let title = Text::Said(said(&*kit, kit.about().title, spoken()));
