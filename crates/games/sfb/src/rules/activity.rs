@@ -552,7 +552,9 @@ fn weapons(state: &State, ship: usize, offer: &mut impl FnMut(Act)) {
             }
             Kind::Caster => {
                 offer(Act::Finish(weapon, Arm::NONE));
-                for &target in &enemies {
+                let mount = &hull.mounts[index];
+                let rested = mount.shots == 0 && (mount.last == 0 || state.now() >= mount.last + 8);
+                for &target in enemies.iter().filter(|_| launches && rested) {
                     if let Some(cast) = best_cast(state, ship, weapon, target) {
                         offer(Act::Cast(cast));
                     }
@@ -605,15 +607,24 @@ fn best_cast(state: &State, ship: usize, weapon: u8, target: u8) -> Option<Cast>
     }
     let hull = &state.hulls[ship];
     let to = state.place(target);
+    let away = hull.hex().distance(to);
+    // The rings about the ship, those first in which a hex can be nearest to the target.
+    let mut rings: arrayvec::ArrayVec<u16, 8> = (0..=caster::reach(state).min(7)).collect();
+    rings.sort_unstable_by_key(|ring| ring.abs_diff(away));
     let mut best: Option<(u16, geometry::hex::Hex, u8)> = None;
-    for hex in hull.hex().spiral(caster::reach(state)) {
-        let distance = hex.distance(to);
-        let nearer = best.is_none_or(|(least, at, _)| (distance, hex) < (least, at));
-        if nearer
-            && arcs::bears(spec.arc, arcs::relative(hull.hex(), hull.facing, hex))
-            && let Some(facing) = seeking::best_facing(state, ship, spec.facings, hex, target)
-        {
-            best = Some((distance, hex, facing));
+    for ring in rings {
+        if best.is_some_and(|(least, ..)| ring.abs_diff(away) > least) {
+            break;
+        }
+        for hex in hull.hex().ring(ring) {
+            let distance = hex.distance(to);
+            let nearer = best.is_none_or(|(least, at, _)| (distance, hex) < (least, at));
+            if nearer
+                && arcs::bears(spec.arc, arcs::relative(hull.hex(), hull.facing, hex))
+                && let Some(facing) = seeking::best_facing(state, ship, spec.facings, hex, target)
+            {
+                best = Some((distance, hex, facing));
+            }
         }
     }
     best.map(|(_, hex, facing)| Cast { weapon, target, dx: (hex.x - hull.x) as i8, dy: (hex.y - hull.y) as i8, facing })
