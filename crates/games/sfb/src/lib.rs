@@ -82,7 +82,7 @@ static ABOUT: LazyLock<About> = LazyLock::new(|| About {
     limit: LIMIT,
     stops: &STOPS,
     traits: Traits { chance: true, hidden: true, simultaneous: true, alliances: true },
-    rules: 2,
+    rules: 3,
 });
 
 impl Reason for Why {
