@@ -467,6 +467,43 @@ impl Chart {
         false
     }
 
+    /// The turns off a direction in which a new lane of `n` from `s`, with a disc at its end, would meet something in scope that is not `movable`, or
+    /// leave the play area.
+    pub fn barred(&self, s: usize, u0: Dir, n: u8, movable: u64) -> TurnSet {
+        let (from, long) = (self.at[s], R * (i32::from(n) + 2));
+        let arm = Arm::new(from, from.along(u0, long));
+        let laid = |degrees: i32| {
+            let u = u0.turned(degrees);
+            (from.along(u, long), Body::from(from, u, n))
+        };
+        let mut barred = TurnSet::default();
+        for (lo, hi) in ways(1, 180) {
+            let outside = |degrees| !self.contains(laid(degrees).0);
+            arm.trace(lo, hi, |degrees| arm.inside(degrees, self.area), outside, |lo, hi| barred.add_span(lo, hi));
+        }
+        for disc in numbers(self.looked_at(false) & !movable & !(1 << s)) {
+            let there = self.at[disc];
+            let meets = |degrees: i32| {
+                let (end, body) = laid(degrees);
+                !discs_clear(end, there) || !lane_clear_of_disc(&body, there)
+            };
+            barred = barred.or(&arm.meets_disc(there, meets));
+        }
+        for lane in numbers(self.live & self.scope.lanes & !(1 << (LANES - 1))) {
+            if self.mover(lane).is_some_and(|mover| movable >> mover & 1 != 0) {
+                continue;
+            }
+            let there = &self.strips[lane].body;
+            let meets = |degrees: i32| {
+                let (end, body) = laid(degrees);
+                !lane_clear_of_disc(there, end) || !lanes_clear(&body, there)
+            };
+            let left = arm.near_lane(there).without(&barred);
+            arm.trace_lane(there, false, &left, meets, |lo, hi| barred.add_span(lo, hi));
+        }
+        barred
+    }
+
     /// What a disc overlaps.
     pub fn disc_hits(&self, disc: usize) -> Set {
         let mut hits = Set::default();

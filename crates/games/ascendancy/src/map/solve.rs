@@ -4,6 +4,7 @@
 use super::{
     chart::{Chart, DISCS, Set},
     gap::Arm,
+    places::numbers,
     plane::{Body, Dir, Pt, R, spans},
     sweep::TurnSet,
 };
@@ -267,11 +268,25 @@ pub type Aims = List<Aim, 12>;
 /// connection would give a target. Empty where no direction works.
 pub fn point(chart: &mut Chart, s: usize, u0: Dir, n: u8, targets: u64, limits: &Limits) -> Aims {
     focus(chart, s, n, limits);
+    // Directions in which something firm lies are known at once, but for the straight one.
+    let mut barred = None;
     for deviation in 0..=180_i32 {
-        let sides = [deviation, -deviation];
-        let sides = if deviation == 0 || deviation == 180 { &sides[..1] } else { &sides[..] };
+        let mut sides = List::<(i32, bool), 2>::new();
+        if deviation == 0 {
+            sides.push((0, !blocked(chart, s, u0, n)));
+        } else {
+            let barred = barred.get_or_insert_with(|| chart.barred(s, u0, n, chart.floating() & !(1 << s)));
+            sides.push((deviation, !barred.has(deviation)));
+            if deviation < 180 {
+                sides.push((-deviation, !barred.has(-deviation)));
+            }
+        }
         if targets == 0 {
-            let aims = along(chart, s, u0, n, sides, limits.pivots);
+            sides.keep(|(_, open)| *open);
+            if sides.is_empty() {
+                continue;
+            }
+            let aims = along(chart, s, u0, n, &sides, limits.pivots);
             if aims.is_empty() {
                 continue;
             }
@@ -279,7 +294,10 @@ pub fn point(chart: &mut Chart, s: usize, u0: Dir, n: u8, targets: u64, limits: 
         }
         for most in if limits.pivots == 0 { 0..=0 } else { 0..=1 } {
             let most = if most == 0 { 0 } else { limits.pivots };
-            let found = sides.iter().filter_map(|&side| Some((side, lay(chart, s, u0.turned(side), n, targets, most, limits)?)));
+            let found = sides.iter().filter_map(|&(side, open)| {
+                let u = u0.turned(side);
+                Some((side, lay(chart, (s, open), u, n, targets, most, limits)?))
+            });
             let mut aims = Aims::new();
             let mut best = (u8::MAX, u16::MAX);
             for (side, least) in found {
@@ -303,15 +321,12 @@ pub fn point(chart: &mut Chart, s: usize, u0: Dir, n: u8, targets: u64, limits: 
 }
 
 /// The best of these directions, where a lane can only end at a new disc. Empty where none works.
-fn along(chart: &mut Chart, s: usize, u0: Dir, n: u8, sides: &[i32], most: u8) -> Aims {
+fn along(chart: &mut Chart, s: usize, u0: Dir, n: u8, sides: &[(i32, bool)], most: u8) -> Aims {
     let movable = chart.floating() & !(1 << s);
     let mut aims = Aims::new();
     let mut ways = List::<(i32, u64), 2>::new();
-    for &side in sides {
+    for &(side, _) in sides {
         let u = u0.turned(side);
-        if blocked(chart, s, u, n) {
-            continue;
-        }
         let dirty = put_down(chart, s, u, n);
         let way = chart.hits(dirty).and_then(|hits| holders(chart, hits, dirty, movable));
         chart.unlay();
@@ -369,17 +384,21 @@ pub fn focus(chart: &mut Chart, s: usize, n: u8, limits: &Limits) {
     chart.focus(chart.at(s), R * (i32::from(n) + 3) + limits.fit + 4);
 }
 
-/// The least translation with which a lane of `n` can be laid from `s` along `u`, with room for a disc or a connection at its end.
-pub fn lay(chart: &mut Chart, s: usize, u: Dir, n: u8, targets: u64, most: u8, limits: &Limits) -> Option<Least> {
+/// The least translation with which a lane of `n` can be laid from `s` along `u`, with room for a disc (where that way is `open` to one) or a connection at
+/// its end.
+pub fn lay(chart: &mut Chart, (s, open): (usize, bool), u: Dir, n: u8, targets: u64, most: u8, limits: &Limits) -> Option<Least> {
     let mut best = Best(None);
     let movable = chart.floating() & !(1 << s);
-    let dirty = put_down(chart, s, u, n);
-    clear(chart, Task { dirty, movable, before: &[], most }, &mut best);
-    chart.unlay();
-    let mut left = targets;
-    while left != 0 {
-        let t = left.trailing_zeros() as usize;
-        left &= left - 1;
+    if open && most == 0 {
+        if free(chart, s, u, n) {
+            best.offer(&[]);
+        }
+    } else if open {
+        let dirty = put_down(chart, s, u, n);
+        clear(chart, Task { dirty, movable, before: &[], most }, &mut best);
+        chart.unlay();
+    }
+    for t in numbers(targets) {
         if fits(chart, s, t, n, u, limits) {
             let lane = chart.lay(Body::between(chart.at(s), chart.at(t)), s, Some(t));
             clear(chart, Task { dirty: Set { discs: 0, lanes: 1 << lane }, movable: movable & !(1 << t), before: &[], most }, &mut best);
