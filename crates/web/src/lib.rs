@@ -53,6 +53,7 @@ mod store;
 mod table;
 mod tables;
 mod tail;
+mod turning;
 mod upkeep;
 mod wishes;
 mod words;

@@ -83,6 +83,8 @@ pub(crate) struct Table {
     pub(crate) rematch: Mutex<()>,
     /// What the dice were worth in a game with this hash, once somebody has asked.
     pub(crate) luck: Mutex<Option<(String, serde_json::Value)>>,
+    /// What decided it, once somebody has asked.
+    pub(crate) turning: Mutex<crate::turning::Known>,
     core: Mutex<Core>,
     changed: watch::Sender<u64>,
     /// It has been removed: nothing is said or shown here any more.
@@ -174,6 +176,7 @@ impl Table {
             kit,
             rematch: Mutex::default(),
             luck: Mutex::default(),
+            turning: Mutex::default(),
             changed: watch::channel(revision).0,
             core: Mutex::new(core),
             ended: AtomicBool::new(false),

@@ -6,5 +6,7 @@ mod cases;
 mod contraband;
 mod delegate;
 mod leaky;
+mod refusals;
 mod suite;
+mod turning;
 mod vigil;

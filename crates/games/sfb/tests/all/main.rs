@@ -10,3 +10,4 @@ mod odds;
 mod referee;
 mod secrecy;
 mod tables;
+mod words;
