@@ -95,7 +95,7 @@ enum Chore {
         #[arg(long)]
         write_seeds: bool,
     },
-    /// Makes small changes of a crate's source in a copy of the project, and tells which of them no test notices
+    /// Makes small changes of some crates' source in a copy of the project, and tells which of them no test notices
     Mutants(MutantsArgs),
 }
 
@@ -121,18 +121,27 @@ struct LoadArgs {
 /// What is changed.
 #[derive(clap::Args)]
 struct MutantsArgs {
-    /// The crate: the name of a plan in mutants/
-    #[arg(value_name = "CRATE")]
-    krate: String,
+    /// The crates: the names of plans in mutants/
+    #[arg(value_name = "CRATE", required = true)]
+    krates: Vec<String>,
     /// Seed of the sample
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// How many changes
+    /// How many changes of each crate
     #[arg(long, default_value_t = 50)]
     sample: usize,
+    /// The shortest time in seconds that the tests are given before they are said to hang; slow ones get four times what they take by themselves
+    #[arg(long, default_value_t = 60)]
+    patience: u64,
     /// Goes on with the results that are there for this seed
     #[arg(long)]
     resume: bool,
+    /// Tries only those that lived under this seed, after tests were added
+    #[arg(long, conflicts_with = "resume")]
+    again: bool,
+    /// Tries constants and patterns as well: each of them is built by itself, which takes minutes
+    #[arg(long)]
+    fixed: bool,
     /// Tries nothing, only lists the places that would be tried
     #[arg(long)]
     list: bool,
@@ -247,35 +256,44 @@ fn print_figures(vinculum: &Path, format: Format) -> Result<(), String> {
 
 fn try_mutants(tree: &Tree, args: &MutantsArgs) -> Result<(), String> {
     if args.list {
-        let places = mutants::shuffled(mutants::Plan::read(tree, &args.krate)?.places(tree)?, args.seed);
-        println!("{} places", places.len());
-        for place in places.iter().take(args.sample) {
-            println!("{}:{} {}\n    {}\n    {}", place.file, place.line, place.mutation.kind, place.change.0, place.change.1);
-        }
-        return Ok(());
+        return args.krates.iter().try_for_each(|krate| list_mutants(tree, args, krate));
     }
     let wanted = mutants::Wanted {
-        krate: args.krate.clone(),
+        krates: args.krates.clone(),
         seed: args.seed,
         sample: args.sample,
         resume: args.resume,
+        again: args.again,
+        fixed: args.fixed,
         folder: tree.root.join("target/mutants"),
-        patience: Duration::from_secs(120),
+        patience: Duration::from_secs(args.patience),
     };
-    let tried = mutants::run(tree, &wanted, &mut |one, counted| {
+    let results = mutants::run(tree, &wanted, &mut |one, counted| {
         let fate = match &one.fate {
-            Fate::Killed(words) => format!("noticed by cargo {words}"),
-            Fate::Hung(words) => format!("noticed by cargo {words}: it does not end"),
+            Fate::Killed(test) => format!("noticed by {test}"),
+            Fate::Hung(program) => format!("noticed by {program}: it does not end"),
             Fate::Unbuildable => "does not compile".into(),
             Fate::Equivalent(reason) => format!("changes nothing: {reason}"),
             Fate::Lives => "LIVES".into(),
         };
-        println!("{counted}/{} {}:{} {} ({:.0} s): {fate}", args.sample, one.file, one.line, one.kind, one.seconds);
+        println!("{counted} {}:{} {} ({:.0} s): {fate}", one.file, one.line, one.kind, one.seconds);
         println!("    {}\n    {}", one.was, one.is);
     })?;
-    println!("\n{}: {}", args.krate, mutants::summary(&tried));
-    for one in tried.iter().filter(|one| one.fate == Fate::Lives) {
-        println!("lives: {}:{} {}\n    {}\n    {}", one.file, one.line, one.kind, one.was, one.is);
+    for (krate, tried) in args.krates.iter().zip(&results) {
+        println!("\n{krate}: {}", mutants::summary(tried));
+        for one in tried.iter().filter(|one| one.fate == Fate::Lives) {
+            println!("lives: {}:{} {}\n    {}\n    {}", one.file, one.line, one.kind, one.was, one.is);
+        }
+    }
+    Ok(())
+}
+
+fn list_mutants(tree: &Tree, args: &MutantsArgs, krate: &str) -> Result<(), String> {
+    let places = mutants::shuffled(mutants::Plan::read(tree, krate)?.places(tree, krate)?, args.seed);
+    let fixed = places.iter().filter(|place| place.is_fixed()).count();
+    println!("{krate}: {} places, {fixed} of them constants and patterns", places.len());
+    for place in places.iter().filter(|place| args.fixed || !place.is_fixed()).take(args.sample) {
+        println!("{}:{} {}\n    {}\n    {}", place.file, place.line, place.mutation.kind, place.change.0, place.change.1);
     }
     Ok(())
 }

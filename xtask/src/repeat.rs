@@ -1,6 +1,7 @@
 //! Runs the tests that open a browser or a process again and again: those are the ones that luck could touch.
 
 use std::{
+    collections::BTreeMap,
     fs,
     path::{Path, PathBuf},
     process::Command,
@@ -26,8 +27,9 @@ pub fn targets(tree: &Tree) -> Result<Vec<Target>, String> {
     let metadata = tree.metadata()?;
     let none = Vec::new();
     let mut found = Vec::new();
-    // Packages from elsewhere have a source.
-    for package in metadata["packages"].as_array().unwrap_or(&none).iter().filter(|package| package["source"].is_null()) {
+    // Packages from elsewhere have a source. What the chores start are builds of other crates: no luck in those, and minutes each.
+    let ours = |package: &&serde_json::Value| package["source"].is_null() && package["name"] != env!("CARGO_PKG_NAME");
+    for package in metadata["packages"].as_array().unwrap_or(&none).iter().filter(ours) {
         for target in package["targets"].as_array().unwrap_or(&none) {
             let kinds = target["kind"].as_array().unwrap_or(&none);
             let (Some(name), Some(path)) = (target["name"].as_str(), target["src_path"].as_str()) else { continue };
@@ -55,34 +57,41 @@ fn starts_programs(source: &Path) -> bool {
 
 /// Runs them `times` over, only those tests whose name holds `filter` if there is one; ends at the first failure, with its output.
 pub fn repeat(tree: &Tree, cargo: impl Fn() -> Command, times: u32, filter: Option<&str>) -> Result<(), String> {
-    let targets = targets(tree)?;
-    let mut words = vec!["test".to_owned()];
-    for target in &targets {
-        words.extend(["--package".into(), target.package.clone(), "--test".into(), target.name.clone()]);
-    }
-    let run = |extra: &[&str]| {
-        let done = cargo().args(&words).args(extra).current_dir(&tree.root).output();
-        done.map_err(|why| format!("cargo cannot be started: {why}"))
+    let packages = by_package(targets(tree)?);
+    // Each package by itself: `--test all` means the tests of every package that is named beside it.
+    let run = |package: &str, names: &[String], extra: &[&str]| {
+        let mut command = cargo();
+        command.args(["test", "--package", package]).current_dir(&tree.root);
+        command.args(names.iter().flat_map(|name| ["--test", name]));
+        let done = command.args(extra).output().map_err(|why| format!("cargo cannot be started: {why}"))?;
+        let (out, err) = (String::from_utf8_lossy(&done.stdout).into_owned(), String::from_utf8_lossy(&done.stderr));
+        if done.status.success() { Ok(passed(&out)) } else { Err(format!("{out}{err}")) }
     };
-    let built = run(&["--no-run"])?;
-    if !built.status.success() {
-        return Err(String::from_utf8_lossy(&built.stderr).into_owned());
+    for (package, names) in &packages {
+        run(package, names, &["--no-run"])?;
     }
     let mut extra = vec!["--quiet", "--"];
     extra.extend(filter);
     for time in 1..=times {
-        let since = Instant::now();
-        let done = run(&extra)?;
-        let out = String::from_utf8_lossy(&done.stdout);
-        if !done.status.success() {
-            return Err(format!("{out}{}\nrun {time} of {times} failed", String::from_utf8_lossy(&done.stderr)));
+        let (since, mut tests) = (Instant::now(), 0);
+        for (package, names) in &packages {
+            tests += run(package, names, &extra).map_err(|why| format!("{why}\nrun {time} of {times} failed"))?;
         }
-        match passed(&out) {
-            0 => return Err(format!("no test that opens a browser or a process has {:?} in its name", filter.unwrap_or_default())),
-            tests => println!("run {time} of {times}: {tests} tests passed in {:.0?}", since.elapsed()),
+        if tests == 0 {
+            return Err(format!("no test that opens a browser or a process has {:?} in its name", filter.unwrap_or_default()));
         }
+        println!("run {time} of {times}: {tests} tests passed in {:.0?}", since.elapsed());
     }
     Ok(())
+}
+
+/// The names of each package's files of tests.
+fn by_package(targets: Vec<Target>) -> BTreeMap<String, Vec<String>> {
+    let mut packages: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    for Target { package, name } in targets {
+        packages.entry(package).or_default().push(name);
+    }
+    packages
 }
 
 /// How many tests a run counts as passed.
@@ -97,11 +106,20 @@ mod tests {
 
     #[test]
     fn tests_that_start_programs_are_found() {
-        let names: Vec<String> = targets(&Tree::here()).expect("metadata").into_iter().map(|target| target.name).collect();
-        for name in ["browsers", "programs", "binary"] {
-            assert!(names.iter().any(|known| known == name), "{name} is not in {names:?}");
-        }
-        assert!(!names.iter().any(|known| known == "server"), "the server in process starts nothing");
+        let found = targets(&Tree::here()).expect("metadata");
+        let names = |wanted: &str| found.iter().filter(|one| one.package == wanted).map(|one| one.name.as_str()).collect::<Vec<_>>();
+        // The server in process starts nothing.
+        assert_eq!(names("web"), ["browsers", "programs"]);
+        assert_eq!((names("vinculum"), names("stcs"), names("xtask")), (vec!["all"], Vec::new(), Vec::new()));
+    }
+
+    #[test]
+    fn each_package_is_run_by_itself() {
+        let target = |package: &str, name: &str| Target { package: package.into(), name: name.into() };
+        let packages = by_package(vec![target("vinculum", "all"), target("web", "browsers"), target("web", "programs")]);
+        let expected =
+            [("vinculum".to_owned(), vec!["all".to_owned()]), ("web".to_owned(), vec!["browsers".to_owned(), "programs".to_owned()])];
+        assert_eq!(packages, BTreeMap::from(expected));
     }
 
     #[test]

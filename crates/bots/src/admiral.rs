@@ -15,6 +15,8 @@ const LINE: u32 = 90;
 const TURNS: u32 = 1;
 /// How many runs each candidate gets before the worst ones are dropped.
 const RUNS: u32 = 4;
+/// The most runs of one candidate: what they leave open, more of them would not settle in the time that anybody waits.
+const MOST_RUNS: usize = 256;
 
 /// Plays likely positions on with each promising command and takes the one that comes out best, or what the officer would take where none is clearly
 /// better.
@@ -85,7 +87,7 @@ impl<G: Game> Bot<G> for Admiral<G> {
         let places = std::iter::once(first).chain(order.into_iter().take(CANDIDATES - 1));
         let mut field: Vec<Candidate> = places.map(|place| Candidate { place, values: Vec::new() }).collect();
         let (mut left, seed) = (Left { budget: outlook.budget(), used: 0 }, chance.below(u32::MAX));
-        while field.len() > 1 && left.goes_on() {
+        while field.len() > 1 && field[0].values.len() < MOST_RUNS && left.goes_on() {
             for _ in 0..RUNS {
                 self.run(&view, seat, commands, &mut field, u64::from(seed), &mut left);
             }

@@ -18,10 +18,15 @@ pub enum Budget<'a> {
     While(&'a dyn Fn() -> bool),
 }
 
+impl Budget<'_> {
+    /// What a bot has where its games are to be repeated and nobody says otherwise.
+    pub const REPEATABLE: Budget<'static> = Budget::Nodes(1_000);
+}
+
 impl<'a, G: Game> Outlook<'a, G> {
     /// The outlook of `seat`, with the budget of a game that is to be repeated.
     pub fn new(state: &'a G::State, seat: Seat) -> Outlook<'a, G> {
-        Outlook { state, seat, budget: Budget::Nodes(1_000) }
+        Outlook { state, seat, budget: Budget::REPEATABLE }
     }
 
     /// With this budget.

@@ -56,6 +56,15 @@ pub struct Report {
 }
 
 impl Report {
+    /// What was tried in another run as well.
+    pub fn add(&mut self, other: Report) {
+        self.games += other.games;
+        self.decisions += other.decisions;
+        self.worlds += other.worlds;
+        self.enumerated += other.enumerated;
+        self.kinds.extend(other.kinds);
+    }
+
     /// Kinds of command of the game that were never listed: left out of the list, or too rare for the effort. A game's test names those it expects.
     pub fn never_listed<G: Game>(&self) -> Vec<String> {
         let schema = serde_json::to_value(schemars::schema_for!(G::Command)).unwrap_or_default();
@@ -290,6 +299,7 @@ impl<G: Game> Trial<G> {
             }
             [&question.purpose, &question.subject].into_iter().try_for_each(|text| self.sayable(text))?;
         }
+        self.shots(state, &first)?;
         let (mut second, mut dice) = (state.clone(), chance);
         let silent = &mut Table::silent(Source::Seeded(&mut dice));
         G::apply(&mut second, seat, command, silent).map_err(|_| "a seeded table was left with a question")?;

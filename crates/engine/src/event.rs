@@ -23,6 +23,15 @@ impl<E> Entry<E> {
     }
 }
 
+/// A shot as every face draws it: a line on the board, and what came of it. A game whose rules roll between the two tells each by itself.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Shot {
+    /// The shapes of who fires and at whom, by their ids in the scene; `None` where what came of the last line is told.
+    pub line: Option<(String, String)>,
+    /// Whether it hit, with the points of damage; `None` as long as nobody knows.
+    pub came: Option<(bool, u16)>,
+}
+
 /// An entry of the log as it stands for ever: put into words once, with the names of the moment in which it happened.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Told<E> {

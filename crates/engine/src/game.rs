@@ -7,7 +7,7 @@ use schemars::JsonSchema;
 use serde::{Serialize, de::DeserializeOwned};
 
 use crate::{
-    CardFace, Chance, DataDesk, Deciders, Pass, Prompt, Referee, Scene, Seat, StopKind, Table, Text, Unanswered, Viewer, msg, words,
+    CardFace, Chance, DataDesk, Deciders, Pass, Prompt, Referee, Scene, Seat, Shot, StopKind, Table, Text, Unanswered, Viewer, msg, words,
 };
 
 /// Facts about a game that do not change.
@@ -323,6 +323,11 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// The event in a sentence, made once, just after the command in which it happened. `view` is that of the member of its audience that knows
     /// least, so that a sentence for several says nothing that only one of them knows.
     fn narrate(view: &Self::View, event: &Self::Event) -> Text;
+
+    /// The shot that an event tells of, for faces that draw it.
+    fn shot(_event: &Self::Event) -> Option<Shot> {
+        None
+    }
 
     /// Reads a command's notation. Case and spaces do not matter; the sentence says what was expected.
     fn parse(state: &Self::State, seat: Seat, text: &str) -> Result<Self::Command, Text>;

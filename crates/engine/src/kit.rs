@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use crate::{
-    About, Asked, BotKind, CardFace, Chance, DataDesk, Game, Outcome, Prompt, Referee, Scene, Seat, Viewer,
+    About, Asked, BotKind, Budget, CardFace, Chance, DataDesk, Forecast, Game, Outcome, Prompt, Referee, Scene, Seat, Shot, Viewer,
     case::{self, Verdict},
     msg,
     orders::Order,
@@ -40,6 +40,9 @@ pub struct LogLine {
     pub rules: Vec<RuleId>,
     /// The sentence.
     pub text: String,
+    /// The shot it tells of.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub shot: Option<Shot>,
 }
 
 /// The table as it stood.
@@ -137,8 +140,8 @@ pub trait Kit: Send + Sync {
     fn state_bytes(&self) -> usize;
 }
 
-/// What a bot thinks, apart from the table: called wherever there is time, until the function it is given says no. It gives the command in notation.
-pub type Thought = Box<dyn FnOnce(&dyn Fn() -> bool) -> Option<String> + Send>;
+/// What a bot thinks, apart from the table: called wherever there is time, for as long as the budget allows. It gives the command in notation.
+pub type Thought = Box<dyn FnOnce(Budget<'_>) -> Option<String> + Send>;
 
 /// A game in progress, for faces. Everything is said in `language`, or in English where the game does not speak it.
 pub trait Play: Send {
@@ -195,9 +198,9 @@ pub trait Play: Send {
     /// Lets a bot think for `seat`, apart from the table, which goes on meanwhile; `None` when the seat is not asked. The same seat's bot keeps its
     /// memory from one decision to the next.
     fn think(&mut self, seat: Seat, bot: &str) -> Result<Option<Thought>, Problem>;
-    /// What a bot would say for `seat` now, in notation; `None` when the seat is not asked.
+    /// What a bot would say for `seat` now, in notation, thinking as long as in a game that can be repeated; `None` when the seat is not asked.
     fn advise(&mut self, seat: Seat, bot: &str) -> Result<Option<String>, Problem> {
-        Ok(self.think(seat, bot)?.and_then(|thought| thought(&|| true)))
+        Ok(self.think(seat, bot)?.and_then(|thought| thought(Budget::REPEATABLE)))
     }
     /// Rolls with the generator of this seed from now on, where the table has dice of its own: so that somebody else can say what they come from.
     fn reseed(&mut self, seed: u64);
@@ -213,6 +216,9 @@ pub trait Play: Send {
     fn turn(&self) -> u32;
     /// The phase, in the game's own count.
     fn phase(&self) -> u32;
+    /// What a command would probably do, as its choice in a scene would tell it: for one that a person puts together piece by piece. `None` where the game
+    /// tells no odds of it.
+    fn forecast(&self, seat: Seat, text: &str, language: &str) -> Result<Option<Forecast>, Problem>;
     /// Whether the seat may say this now.
     fn allows(&self, seat: Seat, text: &str) -> bool;
     /// Whether the seat is asked in a window, in which it could let the moment pass.

@@ -41,7 +41,7 @@ pub use bot::{Bot, BotKind, Budget, Decision, Outlook};
 pub use cards::{CardFace, CardShown, Lay, Zone};
 pub use chance::{Ask, Asked, Chance, D6, D10, Dice, Die, Drawn, Face, Lot, Lots, MOST_DICE, Question};
 pub use data::{DataDesk, DataFile};
-pub use event::{Entry, Told};
+pub use event::{Entry, Shot, Told};
 pub use form::{Field, Form, Mode, Part, Pick, PickItem, Preset, Supply};
 pub use game::{About, BadSetting, Game, Outcome, Reason, Scenario, Score, ScoreLine, SeatChoice, SeatPick, Traits, Violation};
 pub use kit::{Kit, Play, Problem};

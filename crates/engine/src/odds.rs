@@ -32,6 +32,9 @@ pub struct Branches {
 /// The most answers one question may have to be enumerated: a hand of seven out of sixty has more.
 const MOST_ANSWERS: usize = 20_000;
 
+/// The most questions of one path: where a tie is rolled again until it is none, the path of ties alone has no end.
+const LONGEST: usize = 128;
+
 #[derive(Clone, Debug)]
 struct Choice {
     /// The weight of the path up to this question.
@@ -55,9 +58,10 @@ impl Branches {
     /// The answer to `question` on this path. Dice of one roll that differ only in order are one answer with the weight of all orders.
     pub fn next(&mut self, question: &Question) -> Vec<u16> {
         if self.depth == self.taken.len() {
-            let answers = all_answers(question).unwrap_or_else(|| {
+            let answers = if self.depth < LONGEST { all_answers(question) } else { None };
+            let answers = answers.unwrap_or_else(|| {
                 self.overflowed = true;
-                vec![first_answer(question)]
+                vec![some_answer(question, self.depth)]
             });
             self.taken.push(Choice { before: self.weight(), answers, now: 0 });
         }
@@ -71,7 +75,7 @@ impl Branches {
         self.taken[..self.depth].last().map_or_else(BigRational::one, Choice::weight)
     }
 
-    /// Whether a question had more answers than can be gone through: the weights then no longer mean anything.
+    /// Whether a question had more answers, or a path more questions, than can be gone through: the weights then no longer mean anything.
     pub fn overflowed(&self) -> bool {
         self.overflowed
     }
@@ -91,10 +95,13 @@ impl Branches {
     }
 }
 
-/// The simplest answer, where there are too many.
-fn first_answer(question: &Question) -> (Vec<u16>, BigRational) {
+/// One answer, where there are too many: of dice another one each time, so that a path of re-rolls comes to its end.
+fn some_answer(question: &Question, depth: usize) -> (Vec<u16>, BigRational) {
     let answer = match &question.ask {
-        Ask::Dice { count, .. } => vec![0; usize::from(*count)],
+        Ask::Dice { die, count } => {
+            let mut chance = Chance::new(0, depth as u64);
+            (0..*count).map(|_| u16::from(chance.face(die))).collect()
+        }
         Ask::Draw { lots, count, .. } => {
             let each = lots.iter().enumerate().flat_map(|(place, lot)| std::iter::repeat_n(place as u16, lot.weight as usize));
             each.take(usize::from(*count)).collect()

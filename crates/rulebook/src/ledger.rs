@@ -82,14 +82,22 @@ impl Ledger {
 
     /// The rules in which every word is found, best first: id before title before text, whole words before
     /// beginnings of words before words with a typing mistake. No words find nothing.
+    ///
+    /// It may be a question as players ask it: what only makes it a question counts for nothing as long as other words are left. Of three such
+    /// words or more, where no rule has them all, the rules with most of them are the answer, and two of them at least.
     pub fn search(&'static self, wanted: &str) -> Vec<&'static Rule> {
-        let wanted: Vec<String> = wanted.split_whitespace().take(20).map(str::to_lowercase).collect();
+        let wanted: Vec<String> = words::asked(wanted);
         if wanted.is_empty() {
             return Vec::new();
         }
-        let mut found: Vec<(u32, &'static Rule)> =
-            self.everything().filter_map(|rule| score(rule, &wanted).map(|score| (score, rule))).collect();
-        found.sort_by(|(left, a), (right, b)| right.cmp(left).then(a.id.cmp(&b.id)));
+        let scores = self.everything().map(|rule| (score(rule, &wanted), rule));
+        let mut found: Vec<((usize, u32), &'static Rule)> = scores.filter(|((count, _), _)| *count > 0).collect();
+        let most = found.iter().map(|((count, _), _)| *count).max().unwrap_or(0);
+        if most < wanted.len() && (wanted.len() < 3 || most < 2) {
+            return Vec::new();
+        }
+        found.retain(|((count, _), _)| *count == most);
+        found.sort_by(|((_, left), a), ((_, right), b)| right.cmp(left).then(a.id.cmp(&b.id)));
         found.into_iter().map(|(_, rule)| rule).collect()
     }
 }
@@ -106,19 +114,18 @@ fn topics(rules: &'static [Rule]) -> Vec<Topic> {
     topics
 }
 
-/// How well a rule answers the words, or `None` if one of them is not found at all.
-fn score(rule: &Rule, wanted: &[String]) -> Option<u32> {
+/// How many of the words are found in a rule, and how well.
+fn score(rule: &Rule, wanted: &[String]) -> (usize, u32) {
     let id = rule.id.as_str().to_lowercase();
     let title = words::words(&rule.title);
     let text = words::words(&rule.text);
-    let mut total = 0;
-    for word in wanted {
-        total += id_score(&id, word).or_else(|| {
+    let one = |word: &String| {
+        id_score(&id, word).or_else(|| {
             let parts = words::words(word);
             parts.iter().map(|part| word_score(part, &title, &text)).min().flatten()
-        })?;
-    }
-    Some(total)
+        })
+    };
+    wanted.iter().filter_map(one).fold((0, 0), |(count, total), score| (count + 1, total + score))
 }
 
 fn id_score(id: &str, word: &str) -> Option<u32> {

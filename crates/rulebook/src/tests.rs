@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::print::{self, WIDTH};
-use crate::{Coverage, Kind, Ledger, OURS, Part, RuleId, Shelf, attack_wing, stcs};
+use crate::{Coverage, Kind, Ledger, OURS, Part, RuleId, Shelf, attack_wing, stccg, stcs};
 
 const GENERATED: &str = include_str!(concat!(env!("OUT_DIR"), "/ledgers.rs"));
 
@@ -170,6 +170,28 @@ fn search_finds_words_beginnings_and_mistyped_words() {
     assert!(both.iter().any(|rule| rule.id == attack_wing::ADAPT_1));
     let in_topic = ledger.search("coord");
     assert_eq!(in_topic[0].id, attack_wing::COORD_1);
+}
+
+#[test]
+fn a_question_is_answered_by_what_it_asks_about() {
+    let ledger = stccg::LEDGER.ledger();
+    let first = |words: &str| ledger.search(words).first().map(|rule| rule.id);
+    for (question, plain) in [
+        ("Can I abduct a personnel?", "abduct personnel"),
+        ("does the Borg Queen share skills?", "borg queen share skills"),
+        ("When may I probe?", "probe"),
+        ("how many sites may I seed", "sites seed"),
+        ("What is a hidden agenda?", "hidden agenda"),
+    ] {
+        assert!(first(question).is_some(), "{question} is not answered");
+        assert_eq!(first(question), first(plain), "{question}");
+    }
+    // Words that make a question are looked for where there are no others.
+    assert!(!ledger.search("can you").is_empty());
+    // Of three words the best two answer; of two words none.
+    assert_eq!(ledger.search("zebra hidden agenda").first().map(|rule| rule.id), first("hidden agenda"));
+    assert!(ledger.search("zebra agenda").is_empty());
+    assert!(ledger.search("zebra giraffe agenda").is_empty());
 }
 
 #[test]

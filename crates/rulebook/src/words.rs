@@ -5,6 +5,27 @@ pub(crate) fn words(text: &str) -> Vec<String> {
     text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).map(str::to_lowercase).collect()
 }
 
+/// Words that make a question or hold a sentence together, and say nothing of what it is about.
+const PLAIN: &[&str] = &[
+    "a", "about", "am", "an", "and", "are", "at", "be", "been", "by", "can", "could", "did", "do", "does", "for", "from", "get", "had",
+    "happens", "has", "have", "he", "her", "him", "his", "how", "i", "if", "in", "is", "it", "its", "many", "may", "me", "might", "much",
+    "my", "of", "on", "or", "our", "she", "should", "so", "that", "the", "their", "them", "there", "they", "this", "to", "us", "was", "we",
+    "were", "what", "when", "where", "which", "who", "whom", "whose", "why", "will", "with", "would", "you", "your",
+];
+
+/// What is asked for, word by word: at most 20, without those that only make it a question, unless there are no others.
+pub(crate) fn asked(text: &str) -> Vec<String> {
+    let all: Vec<String> = text
+        .split_whitespace()
+        .map(|word| word.trim_end_matches(['?', '!', ',', ';']).to_lowercase())
+        .filter(|word| !word.is_empty())
+        .collect();
+    let telling = |word: &&String| !PLAIN.contains(&word.as_str());
+    let mut words: Vec<String> = if all.iter().any(|word| telling(&word)) { all.iter().filter(telling).cloned().collect() } else { all };
+    words.truncate(20);
+    words
+}
+
 /// Number of single changes (replace, insert, remove, swap two neighbours) between two texts, if at most `limit`.
 pub(crate) fn distance(left: &str, right: &str, limit: usize) -> Option<usize> {
     let left: Vec<char> = left.chars().collect();

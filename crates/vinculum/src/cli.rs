@@ -7,6 +7,7 @@ use clap::{CommandFactory, Parser, Subcommand, error::ErrorKind};
 use crate::{
     commands::{check, data, desk, fleet, games, man, play, referee, replay, rules, schema, serve, simulate, store},
     report::{DONE, Failure, Format, finish, print},
+    setup::SetupArgs,
 };
 
 const EXAMPLES: &str = "\
@@ -99,7 +100,12 @@ pub fn run(words: Vec<OsString>) -> u8 {
     };
     // Before anything of a game is asked: its data are read once.
     let cards = || cli.cards.iter().try_for_each(|file| data::install_in("attack-wing", file));
-    if let Err(failure) = cli.game_data.iter().try_for_each(|words| data::install(words)).and_then(|()| cards()) {
+    let named = || match &cli.command {
+        Some(Command::Simulate(args)) => own_data(Some(&args.game), &args.setup),
+        Some(Command::Play(args)) => own_data(args.game.as_deref(), &args.setup),
+        _ => Ok(()),
+    };
+    if let Err(failure) = cli.game_data.iter().try_for_each(|words| data::install(words)).and_then(|()| cards()).and_then(|()| named()) {
         return finish(Err(failure), format);
     }
     match cli.command {
@@ -120,6 +126,14 @@ pub fn run(words: Vec<OsString>) -> u8 {
         Some(Command::Schema(args)) => finish(schema::run(&args), Format::Json),
         Some(Command::Completions(args)) => man::completions(&args, Cli::command()),
         Some(Command::Man(args)) => man::run(&args, Cli::command()),
+    }
+}
+
+/// Puts the folder that a setup names in use for its game.
+fn own_data(game: Option<&str>, setup: &SetupArgs) -> Result<(), Failure> {
+    match (game, setup.data()) {
+        (Some(game), Some(folder)) => data::install_in(game, std::path::Path::new(folder)),
+        _ => Ok(()),
     }
 }
 

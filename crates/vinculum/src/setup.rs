@@ -20,7 +20,17 @@ pub struct SetupArgs {
     pub waived: Vec<String>,
 }
 
+/// The setting that names a folder of an owner's data.
+const DATA: &str = "data";
+
 impl SetupArgs {
+    /// The folder of an owner's data that is named (`--set data=DIR`): it must be put in use before anything of the game is asked.
+    pub fn data(&self) -> Option<&str> {
+        let named = |setting: &'_ String| setting.split_once('=').is_some_and(|(name, _)| name.trim() == DATA);
+        let last = self.settings.iter().rev().find(|setting| named(setting))?;
+        last.split_once('=').map(|(_, folder)| folder.trim())
+    }
+
     /// The setup these words describe, with nothing wrong in it.
     pub fn setup(&self, kit: &dyn Kit) -> Result<Value, Failure> {
         let first = kit.about().scenarios.first().map_or("", |scenario| scenario.name);
@@ -29,6 +39,10 @@ impl SetupArgs {
             let (name, value) = setting.split_once('=').ok_or_else(|| {
                 Failure::new("bad-setting", format!("{setting:?} sets nothing: write --set NAME=VALUE; `vinculum games` lists the names"))
             })?;
+            // A folder of an owner's data was put in use before anything of the game was asked; the setup has its mark.
+            if name.trim() == DATA && kit.data().is_some() {
+                continue;
+            }
             kit.set(&mut setup, name.trim(), value.trim())?;
         }
         for check in &self.waived {

@@ -3,11 +3,13 @@
 use std::time::{Duration, Instant};
 
 use axum::http::StatusCode;
-use engine::{Seat, Viewer, kit::Thought};
+use engine::{Budget, Seat, Viewer, kit::Thought};
 
 use crate::{
     fault::Fault,
+    limits::Client,
     table::{Said, Table},
+    thinking::Thinking,
 };
 
 /// How much is left to the bot.
@@ -19,6 +21,13 @@ pub(crate) enum Span {
     Phase,
 }
 
+/// Who asks a bot, and of whom the time for it is to be had.
+#[derive(Copy, Clone)]
+pub(crate) struct Asking<'t> {
+    pub(crate) client: Option<Client>,
+    pub(crate) thinking: &'t Thinking,
+}
+
 /// More commands than any seat gives in one phase.
 const MOST: usize = 200;
 
@@ -28,7 +37,7 @@ const THINKING: Duration = Duration::from_millis(150);
 /// What a bot comes to in the time it has.
 pub(crate) fn within_time(thought: Thought) -> Option<String> {
     let begun = Instant::now();
-    thought(&|| begun.elapsed() < THINKING)
+    thought(Budget::While(&|| begun.elapsed() < THINKING))
 }
 
 impl Table {
@@ -38,7 +47,14 @@ impl Table {
     }
 
     /// The bot's name and what it would say now.
-    pub(crate) fn advise(&self, seat: Seat, said: &Said) -> Result<(&'static str, String), Fault> {
+    pub(crate) fn advise(&self, seat: Seat, said: &Said, by: Asking<'_>) -> Result<(&'static str, String), Fault> {
+        self.core().look_fresh(seat, said)?;
+        let _turn = by.thinking.turn_apart(by.client)?;
+        self.advised(seat, said)
+    }
+
+    /// The same for a table that does not wait for its turn: its clock has run out.
+    pub(crate) fn advised(&self, seat: Seat, said: &Said) -> Result<(&'static str, String), Fault> {
         let Some(bot) = self.adviser() else {
             return Err(Fault::new(StatusCode::CONFLICT, "no-bot", crate::words::t("fault-no-bot")));
         };
@@ -54,17 +70,17 @@ impl Table {
     }
 
     /// Says for the seat what the bot would say.
-    pub(crate) fn delegate(&self, seat: Seat, span: Span, said: &Said) -> Result<u64, Fault> {
+    pub(crate) fn delegate(&self, seat: Seat, span: Span, said: &Said, by: Asking<'_>) -> Result<u64, Fault> {
         if let Some(revision) = self.core().repeated(said) {
             return Ok(revision);
         }
         let phase = || self.core().play.prompt(Viewer::Seat(seat), "en").phase;
         let begun = phase();
-        let (_, text) = self.advise(seat, said)?;
+        let (_, text) = self.advise(seat, said, by)?;
         let mut revision = self.say(seat, &text, said)?;
         let mut count = 1;
         while span == Span::Phase && count < MOST && phase() == begun {
-            let Ok((_, text)) = self.advise(seat, &Said::default()) else { break };
+            let Ok((_, text)) = self.advise(seat, &Said::default(), by) else { break };
             revision = self.say(seat, &text, &Said::default())?;
             count += 1;
         }

@@ -16,7 +16,7 @@ use serde::{Deserialize, de::DeserializeOwned};
 use serde_json::{Value, json};
 
 use crate::{
-    advice::Span,
+    advice::{Asking, Span},
     clocks::Allowed,
     fault::{Fault, PageFault},
     feed::{self, Following},
@@ -27,6 +27,7 @@ use crate::{
     proof::sealed,
     server::{House, apart},
     sight::{Eyes, Sight},
+    streams::Origin,
     table::{Said, Sitter, Table},
     tables::{Away, Plan},
 };
@@ -206,6 +207,7 @@ pub(crate) async fn look(
 }
 
 fn told(table: &Table, eyes: &Eyes) -> Value {
+    table.looked_at();
     let core = table.core();
     let sight = Sight::look(table, &core, &core.still(eyes));
     let commands = sight.seat().map_or(Vec::new(), |seat| core.play.commands(seat));
@@ -244,6 +246,9 @@ pub(crate) struct Word {
     /// For what is left to a bot: `phase` for everything that is asked until the phase ends; otherwise one command.
     #[serde(default)]
     until: Option<String>,
+    /// For a forecast: what is read.
+    #[serde(default)]
+    lang: Option<String>,
 }
 
 /// The table, the speaker's key number and seat.
@@ -280,17 +285,40 @@ pub(crate) async fn read_on(State(house): Home, Path(id): Path<String>, Body(wor
 }
 
 /// What the game's best bot would say for the seat, from what the seat may know.
-pub(crate) async fn advise(State(house): Home, Path(id): Path<String>, Body(word): Body<Word>) -> Result<Json<Value>, Fault> {
+pub(crate) async fn advise(
+    State(house): Home,
+    Asker(client): Asker,
+    Path(id): Path<String>,
+    Body(word): Body<Word>,
+) -> Result<Json<Value>, Fault> {
     apart(move || {
         let (table, _, seat, said) = speaker(&house, &id, &word)?;
-        let (bot, command) = table.advise(seat.ok_or_else(Fault::no_key)?, &said)?;
+        let by = Asking { client, thinking: &house.thinking };
+        let (bot, command) = table.advise(seat.ok_or_else(Fault::no_key)?, &said, by)?;
         Ok(Json(json!({ "bot": bot, "command": command })))
     })
     .await
 }
 
+/// What a command would probably do: nothing is said, nothing changes.
+pub(crate) async fn forecast(State(house): Home, Path(id): Path<String>, Body(word): Body<Word>) -> Result<Json<Value>, Fault> {
+    apart(move || {
+        let table = house.find(&id)?;
+        let eyes = Eyes::of(&table, Some(&word.seat), word.at.as_deref(), word.lang.as_deref().unwrap_or("en"))?;
+        let seat = eyes.at.ok_or_else(Fault::no_key)?;
+        let odds = table.core().play.forecast(seat, &word.text, eyes.language)?;
+        Ok(Json(json!({ "odds": odds })))
+    })
+    .await
+}
+
 /// Lets the game's best bot speak for the seat, once or until the phase ends.
-pub(crate) async fn delegate(State(house): Home, Path(id): Path<String>, Body(word): Body<Word>) -> Result<Json<Value>, Fault> {
+pub(crate) async fn delegate(
+    State(house): Home,
+    Asker(client): Asker,
+    Path(id): Path<String>,
+    Body(word): Body<Word>,
+) -> Result<Json<Value>, Fault> {
     apart(move || {
         let (table, _, seat, said) = speaker(&house, &id, &word)?;
         let span = match word.until.as_deref() {
@@ -298,7 +326,8 @@ pub(crate) async fn delegate(State(house): Home, Path(id): Path<String>, Body(wo
             Some("phase") => Span::Phase,
             Some(other) => return Err(Problem::new("bad-span", format!("until is `phase` or left out, not {other:?}")).into()),
         };
-        spoken(table.delegate(seat.ok_or_else(Fault::no_key)?, span, &said))
+        let by = Asking { client, thinking: &house.thinking };
+        spoken(table.delegate(seat.ok_or_else(Fault::no_key)?, span, &said, by))
     })
     .await
 }
@@ -460,6 +489,7 @@ fn seen_by_all(play: &dyn engine::Play, language: &str) -> String {
 /// The stream of one table, for programs: the newest state as these eyes see it, then what changes.
 pub(crate) async fn follow(
     State(house): Home,
+    origin: Origin,
     Path(id): Path<String>,
     Query(looking): Query<Looking>,
     headers: HeaderMap,
@@ -474,7 +504,7 @@ pub(crate) async fn follow(
         Err(away) => Err(away.into()),
     })
     .await?;
-    feed::stream(house, vec![wish], &headers).await
+    feed::stream(house, vec![wish], &headers, &origin).await
 }
 
 /// What a browser follows.
@@ -485,10 +515,10 @@ pub(crate) struct Follow {
 }
 
 /// The stream of a browser: all the tables it has open, each named by an `of`. The keys in it stand in no address.
-pub(crate) async fn events(State(house): Home, headers: HeaderMap, Body(wish): Body<Follow>) -> Result<Response, Fault> {
+pub(crate) async fn events(State(house): Home, origin: Origin, headers: HeaderMap, Body(wish): Body<Follow>) -> Result<Response, Fault> {
     let wishes: Option<Vec<Following>> = wish.of.iter().map(|text| Following::read(text)).collect();
     match wishes {
-        Some(wishes) if !wishes.is_empty() && wishes.len() <= MOST_TABLES => feed::stream(house, wishes, &headers).await,
+        Some(wishes) if !wishes.is_empty() && wishes.len() <= MOST_TABLES => feed::stream(house, wishes, &headers, &origin).await,
         _ => {
             let sentence = format!("name 1 to {MOST_TABLES} tables, each as TABLE~KEY~SEAT~LANGUAGE~VERSION");
             Err(Problem::new("bad-request", sentence).into())

@@ -176,7 +176,7 @@ impl Table {
             core.revision
         };
         let said = Said { seen: Some(seen), request: None };
-        let advice = self.advise(seat, &said).map(|(_, command)| command);
+        let advice = self.advised(seat, &said).map(|(_, command)| command);
         let text = match advice {
             Ok(text) => text,
             Err(why) => self.core().play.commands(seat).into_iter().next().ok_or(why)?,

@@ -10,6 +10,7 @@ use engine::Seat;
 use crate::{
     sight::now_ms,
     table::{Sitter, Table},
+    thinking::Thinking,
 };
 
 /// What is to be done next, and how long to wait before it.
@@ -21,8 +22,18 @@ enum Task {
     Nothing,
 }
 
+/// How tables are driven.
+#[derive(Clone)]
+pub(crate) struct Pace {
+    /// How long a bot waits before each of its decisions, so that people can follow.
+    pub(crate) pause: Duration,
+    /// Bots that play among themselves rest when nobody has looked for this long.
+    pub(crate) unwatched: Duration,
+    pub(crate) thinking: Arc<Thinking>,
+}
+
 /// Starts the driver of a table; it ends with the table. Without a bot, a clock, or a desk that may set one there is nothing to drive.
-pub(crate) fn start(table: &Arc<Table>, pause: Duration) {
+pub(crate) fn start(table: &Arc<Table>, pace: &Pace) {
     // What the others do in a lesson stands in its file.
     if table.core().register.lesson.is_some() {
         return;
@@ -32,17 +43,17 @@ pub(crate) fn start(table: &Arc<Table>, pause: Duration) {
         core.register.deadline.is_some() || core.register.keys.iter().any(|key| !key.clocks.is_empty())
     };
     if clocked || table.sitters.iter().any(|sitter| matches!(sitter, Sitter::Bot(_) | Sitter::Player(_))) {
-        tokio::spawn(drive(Arc::downgrade(table), pause));
+        tokio::spawn(drive(Arc::downgrade(table), pace.clone()));
     }
 }
 
-async fn drive(table: Weak<Table>, pause: Duration) {
+async fn drive(table: Weak<Table>, pace: Pace) {
     let Some(mut changed) = table.upgrade().map(|table| table.watch()) else { return };
     // How many moves bots have made since a person was asked.
     let mut run = 0;
     loop {
         changed.mark_unchanged();
-        let Some(task) = table.upgrade().map(|table| next(&table, hurried(pause, run))) else { return };
+        let Some(task) = table.upgrade().map(|table| next(&table, hurried(pace.pause, run))) else { return };
         run = if matches!(task, Task::Bot(..)) { run + 1 } else { 0 };
         match task {
             Task::Nothing => {
@@ -79,6 +90,10 @@ async fn drive(table: Weak<Table>, pause: Duration) {
             }
             Task::Bot(seat, wait) => {
                 tokio::time::sleep(wait).await;
+                if !somebody_cares(&table, pace.unwatched).await {
+                    return;
+                }
+                let _turn = pace.thinking.turn().await;
                 let Some(table) = table.upgrade() else { return };
                 let moved = tokio::task::spawn_blocking(move || table.bot_move(seat)).await;
                 if !matches!(moved, Ok(Ok(()))) {
@@ -88,6 +103,18 @@ async fn drive(table: Weak<Table>, pause: Duration) {
             }
         }
     }
+}
+
+/// Waits where only bots play until somebody looks. Whether the table is still there.
+async fn somebody_cares(table: &Weak<Table>, unwatched: Duration) -> bool {
+    let mut looked = {
+        let Some(table) = table.upgrade() else { return false };
+        if table.sitters.iter().any(|sitter| !matches!(sitter, Sitter::Bot(_))) || table.watched(unwatched) {
+            return true;
+        }
+        table.looked.subscribe()
+    };
+    looked.changed().await.is_ok()
 }
 
 /// The pause before the move number `run` of a row of bot moves: the first can be followed one by one, a long row grows ever faster, so that nobody waits

@@ -32,6 +32,7 @@ use crate::{
     server::{House, apart},
     sight::{Eyes, Place, Sight, Standing, Wished, now_ms},
     squeeze::Pipe,
+    streams::{Held, Origin, Streams},
     table::Table,
     tables::Away,
     words,
@@ -67,6 +68,7 @@ struct Told<'s> {
     log_cut: bool,
     outcome: Option<&'s Outcome>,
     undo: Option<&'static str>,
+    practised: bool,
     wish: Option<&'s Wished>,
     may_settle: bool,
     orders: &'s [Standing],
@@ -106,7 +108,7 @@ impl Page {
     pub(crate) fn of(sight: &Sight) -> Page {
         let undo = match sight.undo {
             Some((_, Undo::Free)) => Some("free"),
-            Some((_, Undo::Consent)) => Some("consent"),
+            Some((_, Undo::Consent)) => Some(if sight.practice { "practice" } else { "consent" }),
             _ => None,
         };
         let told = Told {
@@ -130,6 +132,7 @@ impl Page {
             log_cut: sight.log_cut,
             outcome: sight.outcome.as_ref(),
             undo,
+            practised: sight.practised,
             wish: sight.wish.as_ref(),
             may_settle: sight.may_settle,
             orders: &sight.orders,
@@ -259,6 +262,11 @@ impl Listener {
         Listener { of, table, eyes, changed, shown, over: false, _here: here }
     }
 
+    /// The table and the key with which it is looked at.
+    fn held(&self) -> Option<(String, usize)> {
+        Some((self.table.id.clone(), self.eyes.key?))
+    }
+
     /// Whether something has changed that was not told.
     fn behind(&mut self) -> bool {
         let current = *self.changed.borrow_and_update();
@@ -386,17 +394,21 @@ fn followed(house: Arc<House>, wish: Following, source: Result<Listener, Away>, 
 }
 
 /// One stream of all that is wished for. A table that is not there, or a key that opens nothing, is said and does not end the others.
-pub(crate) async fn stream(house: Arc<House>, wishes: Vec<Following>, headers: &HeaderMap) -> Result<Response, Fault> {
+pub(crate) async fn stream(house: Arc<House>, wishes: Vec<Following>, headers: &HeaderMap, origin: &Origin) -> Result<Response, Fault> {
     let (closing, streaming) = (house.closing(), Streaming::new(house.clone()));
     let alone = passed_on(headers);
+    // The process that passes it on has counted it.
+    let origin = if alone && house.tables.archive().base().is_some() { Origin::default() } else { origin.clone() };
     let streams = apart(move || {
-        let one = |wish: Following| {
-            let source = listen(&house, &wish);
-            followed(house.clone(), wish, source, alone)
-        };
-        Ok::<_, Fault>(wishes.into_iter().map(one).collect::<Vec<_>>())
+        let sources: Vec<_> = wishes.into_iter().map(|wish| (listen(&house, &wish), wish)).collect();
+        let key = sources.iter().find_map(|(source, _)| source.as_ref().ok()?.held());
+        let held = Streams::enter(&house.streams, key, &origin)?;
+        let all = sources.into_iter().map(|(source, wish)| followed(house.clone(), wish, source, alone));
+        Ok::<_, Fault>((all.collect::<Vec<_>>(), held))
     })
     .await?;
+    let (streams, held) = streams;
+    let streaming = (streaming, held);
     let events = stream::select_all(streams).map(|message| format!("data: {message}\n\n"));
     // A server that is about to stop says so; whoever listens comes back to the next one.
     let last = stream::once(async { format!("retry: 1000\ndata: {}\n\n", json!({ "closing": true })) });
@@ -423,14 +435,14 @@ fn takes_gzip(headers: &HeaderMap) -> bool {
 }
 
 /// The messages as they go out, and a sign of life where there are none.
-fn piped(texts: BoxStream<'static, String>, pipe: Pipe, streaming: Streaming) -> impl Stream<Item = Result<Bytes, Infallible>> {
+fn piped(texts: BoxStream<'static, String>, pipe: Pipe, streaming: (Streaming, Held)) -> impl Stream<Item = Result<Bytes, Infallible>> {
     let head = pipe.head();
     let rest = stream::unfold(Some((texts, pipe, streaming)), |state| async move {
         let (mut texts, mut pipe, streaming) = state?;
         let text = match tokio::time::timeout(ALIVE, texts.next()).await {
             Err(_) => ":\n\n".to_owned(),
             Ok(Some(text)) => {
-                streaming.sent();
+                streaming.0.sent();
                 text
             }
             Ok(None) => return Some((pipe.end(), None)),

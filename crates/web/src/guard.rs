@@ -14,7 +14,7 @@ use serde::Deserialize;
 use crate::{
     fault::Fault,
     key,
-    limits::{Allowance, Asker, Limits},
+    limits::{Allowance, Asker, Client},
     pages,
     server::House,
     words::{self, spoken, t},
@@ -23,10 +23,22 @@ use crate::{
 /// What opens a server that has a password.
 #[derive(Debug)]
 pub(crate) struct Gate {
-    /// What a browser keeps instead of the password.
-    pass: Option<String>,
+    /// What the words are made with that a browser keeps instead of the password.
+    pass: Option<[u8; 32]>,
     password: Option<String>,
     tries: Allowance,
+}
+
+/// So often the password is stirred before a word is made from it: who has such a word has to do the same for each password that is guessed.
+const STIRRED: u32 = 20_000;
+
+/// What comes of a request at a server that has a password.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+enum Known {
+    Yes,
+    No,
+    /// No more tries, for so many seconds.
+    Wait(u64),
 }
 
 const COOKIE: &str = "vinculum-pass";
@@ -37,19 +49,43 @@ const OPEN: [&str; 4] = ["/health", "/login", "/assets/", "/api/openapi.json"];
 impl Gate {
     pub(crate) fn new(password: Option<&str>) -> Gate {
         let password = password.filter(|password| !password.is_empty()).map(str::to_owned);
-        let pass = password
-            .as_ref()
-            .map(|password| blake3::Hasher::new_derive_key("Vinculum: pass").update(password.as_bytes()).finalize().to_hex().to_string());
-        let limits = Limits { tables_at_once: 10, tables_per_hour: 120, ..Limits::default() };
-        Gate { pass, password, tries: Allowance::new(&limits) }
+        let stirred = |password: &String| {
+            let mut bytes = *blake3::Hasher::new_derive_key("Vinculum: pass").update(password.as_bytes()).finalize().as_bytes();
+            (0..STIRRED).for_each(|_| bytes = *blake3::hash(&bytes).as_bytes());
+            bytes
+        };
+        Gate { pass: password.as_ref().map(stirred), password, tries: Allowance::new(10, 120) }
     }
 
-    fn opens(&self, headers: &HeaderMap) -> bool {
-        let Some(pass) = &self.pass else { return true };
-        let shown = cookie(headers, COOKIE).is_some_and(|shown| key::same(shown, pass));
-        // Programs send `Authorization: Basic`, or the password in a header of its own.
+    /// The word of one browser, `SALT.PROOF`: no two are alike.
+    fn word(&self, salt: &str) -> Option<String> {
+        let pass = self.pass.as_ref()?;
+        Some(format!("{salt}.{}", blake3::keyed_hash(pass, salt.as_bytes()).to_hex()))
+    }
+
+    fn opens(&self, headers: &HeaderMap, client: Option<Client>) -> Known {
+        if self.pass.is_none() {
+            return Known::Yes;
+        }
+        let shown = cookie(headers, COOKIE).and_then(|shown| shown.split_once('.').zip(Some(shown)));
+        if shown.is_some_and(|((salt, _), shown)| self.word(salt).is_some_and(|word| key::same(shown, &word))) {
+            return Known::Yes;
+        }
+        // Programs send the password in a header of its own.
         let told = headers.get("x-vinculum-password").and_then(|value| value.to_str().ok());
-        shown || told.is_some_and(|told| self.knows(told))
+        told.map_or(Known::No, |told| self.tried(told, client))
+    }
+
+    /// Whether this is the password. Only wrong ones are counted; who has used up the tries is told nothing of further ones.
+    fn tried(&self, password: &str, client: Option<Client>) -> Known {
+        let now = Instant::now();
+        if let Some(Err(seconds)) = client.map(|client| self.tries.has(client, now)) {
+            return Known::Wait(seconds);
+        }
+        if self.knows(password) {
+            return Known::Yes;
+        }
+        client.map_or(Ok(()), |client| self.tries.take(client, now)).map_or_else(Known::Wait, |()| Known::No)
     }
 
     /// The password, for the other processes of a base, which have the same.
@@ -85,8 +121,13 @@ pub(crate) async fn guard(State(house): State<Arc<House>>, request: Request, nex
         return fault.into_response();
     }
     let path = request.uri().path();
-    if !house.gate.opens(request.headers()) && !OPEN.iter().any(|open| path == *open || (open.ends_with('/') && path.starts_with(open))) {
+    let known = house.gate.opens(request.headers(), request.extensions().get::<Client>().copied());
+    if known != Known::Yes && !OPEN.iter().any(|open| path == *open || (open.ends_with('/') && path.starts_with(open))) {
         let page = request.method() == Method::GET && !path.starts_with("/api/") && path != "/events" && path != "/metrics";
+        if let Known::Wait(seconds) = known {
+            let sentence = words::tell(&engine::msg!("too-many-tries", seconds = seconds as i64));
+            return Fault::new(StatusCode::TOO_MANY_REQUESTS, "too-many-tries", sentence).into_response();
+        }
         if page {
             return Redirect::to("/login").into_response();
         }
@@ -160,18 +201,19 @@ pub(crate) struct Told {
 
 /// Lets a browser in.
 pub(crate) async fn login(State(house): State<Arc<House>>, Asker(client): Asker, headers: HeaderMap, Form(told): Form<Told>) -> Response {
-    let tries = client.map_or(Ok(()), |client| house.gate.tries.take(client, Instant::now()));
-    if let Err(seconds) = tries {
-        let sentence = words::tell(&engine::msg!("too-many-tries", seconds = seconds as i64));
-        return (StatusCode::TOO_MANY_REQUESTS, Html(page(Some(&sentence)).into_string())).into_response();
+    let wrong = |status, sentence: String| (status, Html(page(Some(&sentence)).into_string())).into_response();
+    if house.gate.pass.is_none() {
+        return Redirect::to("/").into_response();
     }
-    match &house.gate.pass {
-        Some(pass) if house.gate.knows(&told.password) => {
-            let cookie = set_cookie(COOKIE, pass, "/", &headers);
-            ([(header::SET_COOKIE, cookie)], Redirect::to("/")).into_response()
+    match house.gate.tried(&told.password, client) {
+        Known::Yes => {
+            let word = key::word(16).ok().and_then(|salt| house.gate.word(&salt)).unwrap_or_default();
+            ([(header::SET_COOKIE, set_cookie(COOKIE, &word, "/", &headers))], Redirect::to("/")).into_response()
         }
-        None => Redirect::to("/").into_response(),
-        Some(_) => (StatusCode::FORBIDDEN, Html(page(Some(&t("wrong-password"))).into_string())).into_response(),
+        Known::No => wrong(StatusCode::FORBIDDEN, t("wrong-password")),
+        Known::Wait(seconds) => {
+            wrong(StatusCode::TOO_MANY_REQUESTS, words::tell(&engine::msg!("too-many-tries", seconds = seconds as i64)))
+        }
     }
 }
 

@@ -16,8 +16,20 @@ pub struct Limits {
     pub tables_at_once: u32,
     /// Tables a client may open in an hour, after those.
     pub tables_per_hour: u32,
-    /// A table at which no person has said anything goes away after this long.
+    /// A table at which no person has said anything goes away after this long, and so does a tournament in which nothing was entered.
     pub unplayed: Duration,
+    /// A game that is not over goes away when nobody has played on for this long, and so does a tournament in which nothing was entered.
+    pub abandoned: Duration,
+    /// Bots that play among themselves rest when nobody has looked for this long.
+    pub unwatched: Duration,
+    /// Decisions and rulings a client may have thought out at once.
+    pub thoughts_at_once: u32,
+    /// Those a client may have thought out in an hour, after them.
+    pub thoughts_per_hour: u32,
+    /// Streams that may be open with one key of a seat.
+    pub streams_per_key: usize,
+    /// Streams without a key that one client may have open.
+    pub streams_per_client: usize,
     /// Connections of all clients together; never more than the system lets the process have.
     pub connections: usize,
     /// Connections of one client.
@@ -38,6 +50,12 @@ impl Default for Limits {
             tables_at_once: 60,
             tables_per_hour: 120,
             unplayed: Duration::from_secs(24 * 3600),
+            abandoned: Duration::from_secs(180 * 24 * 3600),
+            unwatched: Duration::from_secs(60),
+            thoughts_at_once: 120,
+            thoughts_per_hour: 3600,
+            streams_per_key: 16,
+            streams_per_client: 100,
             connections: 4096,
             connections_per_client: 256,
             header: Duration::from_secs(15),
@@ -74,7 +92,7 @@ impl<S: Sync> FromRequestParts<S> for Asker {
     }
 }
 
-/// How many tables each client may still open: so many at once, and so many an hour after that.
+/// How often each client may still do something: so often at once, and so often an hour after that.
 #[derive(Debug)]
 pub(crate) struct Allowance {
     at_once: f64,
@@ -86,12 +104,21 @@ pub(crate) struct Allowance {
 const KNOWN: usize = 20_000;
 
 impl Allowance {
-    pub(crate) fn new(limits: &Limits) -> Allowance {
-        Allowance { at_once: limits.tables_at_once.into(), per_second: f64::from(limits.tables_per_hour) / 3600.0, left: Mutex::default() }
+    pub(crate) fn new(at_once: u32, per_hour: u32) -> Allowance {
+        Allowance { at_once: at_once.into(), per_second: f64::from(per_hour) / 3600.0, left: Mutex::default() }
     }
 
     /// Takes one; otherwise after how many seconds there will be one again.
     pub(crate) fn take(&self, client: Client, now: Instant) -> Result<(), u64> {
+        self.ask(client, now, 1.0)
+    }
+
+    /// Whether there is one, without taking it.
+    pub(crate) fn has(&self, client: Client, now: Instant) -> Result<(), u64> {
+        self.ask(client, now, 0.0)
+    }
+
+    fn ask(&self, client: Client, now: Instant, taken: f64) -> Result<(), u64> {
         let mut all = self.left.lock().unwrap_or_else(PoisonError::into_inner);
         if all.len() >= KNOWN {
             all.retain(|_, (left, at)| *left + at.elapsed().as_secs_f64() * self.per_second < self.at_once);
@@ -102,7 +129,7 @@ impl Allowance {
         if *left < 1.0 {
             return Err(((1.0 - *left) / self.per_second.max(1e-6)).ceil().min(86_400.0) as u64);
         }
-        *left -= 1.0;
+        *left -= taken;
         Ok(())
     }
 }
@@ -113,10 +140,10 @@ mod tests {
 
     #[test]
     fn an_allowance_is_used_up_and_comes_back() {
-        let limits = Limits { tables_at_once: 2, tables_per_hour: 3600, ..Limits::default() };
-        let (allowance, begin) = (Allowance::new(&limits), Instant::now());
+        let (allowance, begin) = (Allowance::new(2, 3600), Instant::now());
         let [one, other] = ["192.0.2.1", "192.0.2.2"].map(|text| Client::at(text.parse().expect("an address")));
-        assert_eq!([allowance.take(one, begin), allowance.take(one, begin), allowance.take(one, begin)], [Ok(()), Ok(()), Err(1)]);
+        assert_eq!([allowance.take(one, begin), allowance.has(one, begin), allowance.take(one, begin)], [Ok(()), Ok(()), Ok(())]);
+        assert_eq!([allowance.has(one, begin), allowance.take(one, begin)], [Err(1), Err(1)]);
         assert_eq!(allowance.take(other, begin), Ok(()), "each client has its own");
         assert_eq!(allowance.take(one, begin + Duration::from_secs(1)), Ok(()));
         assert_eq!(allowance.take(one, begin + Duration::from_secs(1)), Err(1));

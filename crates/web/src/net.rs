@@ -54,6 +54,7 @@ struct Inside {
 }
 
 /// A connection that was let in.
+#[derive(Debug)]
 struct Seat {
     door: Arc<Door>,
     client: Client,
@@ -63,10 +64,38 @@ impl Drop for Seat {
     fn drop(&mut self) {
         let mut inside = self.door.inside();
         inside.all -= 1;
-        if let Some(count) = inside.each.get_mut(&self.client) {
-            *count -= 1;
+        inside.less(self.client);
+    }
+}
+
+/// The connection of a request.
+#[derive(Clone, Debug)]
+pub(crate) struct Line(Arc<Seat>);
+
+impl Line {
+    /// As long as the answer lives, the connection counts for no address: somebody known by another mark holds it.
+    pub(crate) fn vouch(&self) -> Vouched {
+        self.0.door.inside().less(self.0.client);
+        Vouched(self.0.clone())
+    }
+}
+
+/// A connection that counts for no address.
+#[derive(Debug)]
+pub(crate) struct Vouched(Arc<Seat>);
+
+impl Drop for Vouched {
+    fn drop(&mut self) {
+        *self.0.door.inside().each.entry(self.0.client).or_default() += 1;
+    }
+}
+
+impl Inside {
+    fn less(&mut self, client: Client) {
+        if let Some(count) = self.each.get_mut(&client) {
+            *count = count.saturating_sub(1);
             if *count == 0 {
-                inside.each.remove(&self.client);
+                self.each.remove(&client);
             }
         }
     }
@@ -145,7 +174,8 @@ pub(crate) async fn serve(listener: TcpListener, router: Router, door: Arc<Door>
             continue;
         };
         let (connection, limit) = (builder.clone(), limits.stall);
-        let service = routed(router.clone(), peer);
+        let seat = Arc::new(seat);
+        let service = routed(router.clone(), peer, Line(seat.clone()));
         let io = TokioIo::new(Box::pin(patient(stream, limit)));
         let watched = graceful.watch(connection.serve_connection(io, service_fn(service)));
         tokio::spawn(async move {
@@ -160,9 +190,10 @@ pub(crate) async fn serve(listener: TcpListener, router: Router, door: Arc<Door>
 
 type Answer = Pin<Box<dyn Future<Output = Result<axum::response::Response, std::convert::Infallible>> + Send>>;
 
-fn routed(router: Router, peer: SocketAddr) -> impl Fn(Request<Incoming>) -> Answer {
+fn routed(router: Router, peer: SocketAddr, line: Line) -> impl Fn(Request<Incoming>) -> Answer {
     move |mut request: Request<Incoming>| {
         request.extensions_mut().insert(Peer(peer.ip()));
+        request.extensions_mut().insert(line.clone());
         Box::pin(router.clone().oneshot(request.map(Body::new)))
     }
 }

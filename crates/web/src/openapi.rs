@@ -59,7 +59,7 @@ const OPEN: [Field; 8] = [
 const LINE: Field = ("line", "integer", true, "the number of a line of the log");
 const MOMENT: [Field; 4] = [QUERY[0], QUERY[1], QUERY[2], LINE];
 
-const CALLS: [Call; 33] = [
+const CALLS: [Call; 34] = [
     Call {
         method: "get",
         path: "/api/games",
@@ -235,6 +235,14 @@ const CALLS: [Call; 33] = [
         query: &[],
         body: &[SEAT, AS, SEEN],
         gives: (200, "bot, command"),
+    },
+    Call {
+        method: "post",
+        path: "/api/tables/{id}/forecast",
+        about: "What a command would probably do, before it is said; `odds` is null where the game tells none.",
+        query: &[],
+        body: &[SEAT, AS, TEXT],
+        gives: (200, "odds"),
     },
     Call {
         method: "post",

@@ -116,6 +116,9 @@ pub(crate) async fn health(State(house): State<Arc<House>>) -> Response {
     if house.is_closing() {
         return Fault::closing().into_response();
     }
+    if house.tables.is_cut_off() {
+        return Fault::new(StatusCode::SERVICE_UNAVAILABLE, "store-away", crate::words::t("fault-store-away")).into_response();
+    }
     Json(json!({ "status": "ok", "version": env!("CARGO_PKG_VERSION") })).into_response()
 }
 

@@ -8,9 +8,14 @@ use crate::{fault::Fault, key, names, table::Table, words};
 
 /// How the register notes that a seat was freed; each reads it in the own language.
 const FREED: &str = ":freed ";
+/// How the register notes that dice were taken back that only bots had seen.
+pub(crate) const PRACTICE: &str = ":practice";
 
 /// What happened around the table, in a language.
 pub(crate) fn noticed(notice: &str, language: &str) -> String {
+    if notice == PRACTICE {
+        return words::say(language, &msg!("notice-practice"));
+    }
     let seat = notice.strip_prefix(FREED).and_then(|seat| seat.parse::<Seat>().ok());
     seat.map_or_else(|| notice.to_owned(), |seat| words::say(language, &msg!("notice-freed", seat = seat)))
 }

@@ -23,7 +23,9 @@ use tokio::{net::TcpListener, sync::watch};
 use tower_http::compression::CompressionLayer;
 
 use crate::{
-    api, assets, chat, driver, elsewhere,
+    api, assets, chat,
+    driver::{self, Pace},
+    elsewhere,
     fault::Fault,
     fleets,
     guard::{self, Gate},
@@ -41,8 +43,10 @@ use crate::{
         files::{System, root},
         postgres::{LEASED, Postgres},
     },
+    streams::Streams,
     table::Table,
     tables::{Away, Plan, Tables},
+    thinking::Thinking,
     turning, words,
 };
 
@@ -164,7 +168,9 @@ pub(crate) struct House {
     pub(crate) tables: Arc<Tables>,
     pub(crate) halls: Arc<Halls>,
     pub(crate) builders: Vec<Box<dyn Builder>>,
-    pub(crate) pause: Duration,
+    pub(crate) pace: Pace,
+    pub(crate) thinking: Arc<Thinking>,
+    pub(crate) streams: Arc<Streams>,
     limits: Limits,
     proxies: Vec<IpAddr>,
     pub(crate) door: Arc<Door>,
@@ -185,7 +191,7 @@ impl House {
     /// Opens a table and sets its bots and clock going.
     pub(crate) fn open(&self, plan: Plan) -> Result<Arc<Table>, Fault> {
         let table = self.tables.open(plan)?;
-        driver::start(&table, self.pause);
+        driver::start(&table, &self.pace);
         Ok(table)
     }
 
@@ -203,7 +209,7 @@ impl House {
     pub(crate) fn seek(&self, id: &str, anyway: bool) -> Result<Arc<Table>, Away> {
         let (table, woken) = self.tables.seek(id, anyway)?;
         if woken {
-            driver::start(&table, self.pause);
+            driver::start(&table, &self.pace);
         }
         Ok(table)
     }
@@ -261,13 +267,16 @@ impl Server {
         }
         let lock = options.data_dir.as_deref().map(hold).transpose()?;
         let door = Arc::new(Door::new(&options.limits, &options.proxies));
+        let thinking = Arc::new(Thinking::new(&options.limits));
         let house = House {
             lobby: Lobby::of(tables.archive()),
             advertise: options.advertise,
             tables,
             halls,
             builders: Vec::new(),
-            pause: options.bot_pause,
+            pace: Pace { pause: options.bot_pause, unwatched: options.limits.unwatched, thinking: thinking.clone() },
+            thinking,
+            streams: Arc::new(Streams::new(&options.limits)),
             limits: options.limits,
             proxies: options.proxies,
             door,
@@ -301,6 +310,7 @@ impl Server {
             .route("/api/tables/{id}/lesson", post(api::read_on))
             .route("/api/tables/{id}/advise", post(api::advise))
             .route("/api/tables/{id}/delegate", post(api::delegate))
+            .route("/api/tables/{id}/forecast", post(api::forecast))
             .route("/api/tables/{id}/answer", post(api::answer))
             .route("/api/tables/{id}/withdraw", post(api::withdraw))
             .route("/api/tables/{id}/undo", post(api::undo))

@@ -12,7 +12,7 @@ use crate::{
     chat::Line,
     clocks::Face,
     fault::Fault,
-    seats::noticed,
+    seats::{PRACTICE, noticed},
     table::{Core, Sitter, Table},
     tables::titled,
     wishes::Wish,
@@ -120,6 +120,10 @@ pub(crate) struct Sight {
     pub(crate) outcome: Option<Outcome>,
     /// The seat that would take back and how far it may.
     pub(crate) undo: Option<(Seat, Undo)>,
+    /// Whether taking back what was seen makes the game one for practice.
+    pub(crate) practice: bool,
+    /// Whether it has become one.
+    pub(crate) practised: bool,
     pub(crate) wish: Option<Wished>,
     /// Whether these eyes may end the game by giving up, or offer a draw.
     pub(crate) may_settle: bool,
@@ -195,7 +199,11 @@ impl Sight {
             language,
             languages: table.kit.languages(),
             game: play.about().name,
-            undo: undo.filter(|_| core.register.lesson.is_none()).filter(|_| outcome.is_none() || table.keys.len() == 1),
+            undo: undo
+                .filter(|_| core.register.lesson.is_none())
+                .filter(|_| outcome.is_none() || (table.keys.len() == 1 && core.register.proof.is_none())),
+            practised: core.register.notices.iter().any(|notice| notice == PRACTICE),
+            practice: eyes.key.is_some_and(|key| table.only_bots_object(key)),
             wish,
             may_settle: outcome.is_none()
                 && core.register.lesson.is_none()

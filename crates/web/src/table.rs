@@ -87,6 +87,8 @@ pub(crate) struct Table {
     pub(crate) turning: Mutex<crate::turning::Known>,
     core: Mutex<Core>,
     changed: watch::Sender<u64>,
+    /// Rises when somebody looks: bots that rested go on.
+    pub(crate) looked: watch::Sender<Instant>,
     /// It has been removed: nothing is said or shown here any more.
     ended: AtomicBool,
     /// Rises when another process has it: what is known here may be old.
@@ -178,6 +180,7 @@ impl Table {
             luck: Mutex::default(),
             turning: Mutex::default(),
             changed: watch::channel(revision).0,
+            looked: watch::channel(Instant::now()).0,
             core: Mutex::new(core),
             ended: AtomicBool::new(false),
             moved,
@@ -268,6 +271,7 @@ impl Table {
 
     /// What these eyes see now.
     pub(crate) fn sight(&self, eyes: &Eyes) -> Sight {
+        self.looked_at();
         let core = self.core();
         Sight::look(self, &core, &core.still(eyes))
     }
@@ -277,8 +281,19 @@ impl Table {
         self.core().still(eyes) == *eyes
     }
 
+    /// Somebody looks.
+    pub(crate) fn looked_at(&self) {
+        self.looked.send_replace(Instant::now());
+    }
+
+    /// Whether somebody follows it, or has looked within this time; its driver follows it too.
+    pub(crate) fn watched(&self, within: std::time::Duration) -> bool {
+        self.changed.receiver_count() > 1 || self.looked.borrow().elapsed() < within
+    }
+
     /// The page for these eyes, written down once for each revision.
     pub(crate) fn page(&self, eyes: &Eyes) -> Arc<Page> {
+        self.looked_at();
         let mut core = self.core();
         core.used = Instant::now();
         let eyes = &core.still(eyes);

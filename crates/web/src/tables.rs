@@ -27,7 +27,7 @@ use crate::{
     store::{
         Found, Register, Store, Unread, Waiting,
         archive::{Absent, Archive},
-        base::{Kind, Spot},
+        base::{Base, Kind, Spot},
     },
     table::{Sitter, Table},
 };
@@ -123,7 +123,7 @@ impl Tables {
             lease: Mutex::default(),
             reading: std::array::from_fn(|_| Mutex::default()),
             count: Mutex::new(archive.count().unwrap_or(0)),
-            allowance: Allowance::new(&options.limits),
+            allowance: Allowance::new(options.limits.tables_at_once, options.limits.tables_per_hour),
             unplayed: options.limits.unplayed,
             archive,
         }
@@ -404,6 +404,12 @@ impl Tables {
         if base.clock().saturating_sub(renewed) >= base.lease() {
             self.beat();
         }
+    }
+
+    /// Whether what is kept cannot be reached: a folder that is gone, a base that has been silent for so long that others may have the tables.
+    pub(crate) fn is_cut_off(&self) -> bool {
+        let silent = |base: &Arc<dyn Base>| base.clock().saturating_sub(self.lease().renewed) >= base.lease();
+        self.archive.base().is_some_and(silent) || !self.archive.is_there()
     }
 
     fn lease(&self) -> MutexGuard<'_, Lease> {

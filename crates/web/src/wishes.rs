@@ -10,7 +10,8 @@ use serde::Serialize;
 use crate::{
     fault::Fault,
     key,
-    table::{Core, Said, Table},
+    seats::PRACTICE,
+    table::{Core, Said, Sitter, Table},
 };
 
 /// What a person can wish that the others must agree to.
@@ -50,10 +51,20 @@ impl Table {
             if referee {
                 return core.take_back(self, seat, Right::Referee);
             }
+            // The seed of the dice has been told with the end: whoever took back now would know what is rolled.
+            if core.play.outcome("en").is_some() && core.register.proof.is_some() {
+                return Err(Problem::new("undo", crate::words::t("fault-over-told")).into());
+            }
             match core.play.undo_of(seat) {
                 Undo::Nothing => Err(Problem::new("undo", crate::words::t("fault-nothing-back")).into()),
                 Undo::Free => core.take_back(self, seat, Right::Own),
-                Undo::Consent if self.others(key).is_empty() => core.take_back(self, seat, Right::Consent),
+                Undo::Consent if self.others(key).is_empty() => {
+                    core.take_back(self, seat, Right::Consent)?;
+                    if self.only_bots_object(key) {
+                        core.becomes_practice();
+                    }
+                    Ok(())
+                }
                 Undo::Consent => {
                     core.ask(seat, Wish::TakeBack);
                     Ok(())
@@ -61,6 +72,11 @@ impl Table {
             }
         })
         .inspect(|_| self.tell(&core))
+    }
+
+    /// Whether nobody is asked before something seen is taken back, and yet not everybody at the table is one's own: bots agree to anything.
+    pub(crate) fn only_bots_object(&self, key: usize) -> bool {
+        self.others(key).is_empty() && self.sitters.iter().any(|sitter| matches!(sitter, Sitter::Bot(_) | Sitter::Player(_)))
     }
 
     /// Offers a draw to the other persons. Bots and seats of the same key agree at once.
@@ -118,6 +134,14 @@ impl Core {
     fn ask(&mut self, by: Seat, what: Wish) {
         self.wish = Some(Asking { by, what, agreed: Vec::new(), declined: false });
         self.revise();
+    }
+
+    /// New dice against bots are there for the asking: from now on everybody reads that it is no game for a result.
+    fn becomes_practice(&mut self) {
+        if !self.register.notices.iter().any(|notice| notice == PRACTICE) {
+            self.register.notices.push(PRACTICE.to_owned());
+            self.store.note(&self.register);
+        }
     }
 
     /// The game ends without a winner.

@@ -4,8 +4,8 @@
 use std::ops::Range;
 
 use syn::{
-    Attribute, BinOp, Block, Expr, ExprBinary, ExprClosure, ExprIf, ExprLit, ExprMethodCall, ExprUnary, ImplItemFn, ItemFn, ItemMod, Lit,
-    Stmt, UnOp,
+    Attribute, BinOp, Block, Expr, ExprBinary, ExprIf, ExprLit, ExprMethodCall, ExprUnary, ImplItemFn, ItemFn, ItemMod, Lit, ReturnType,
+    Signature, Stmt, Type, UnOp,
     spanned::Spanned,
     visit::{self, Visit},
 };
@@ -19,6 +19,21 @@ pub struct Mutation {
     pub by: String,
     /// What kind of change it is.
     pub kind: &'static str,
+    /// The expression or statement that takes another course with the change: nothing but a point for a deed that is added.
+    pub around: Range<usize>,
+    /// What stands there.
+    pub part: Part,
+}
+
+/// What a change stands in, as far as a program can choose between both while it runs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// An expression.
+    Expression,
+    /// A statement.
+    Deed,
+    /// A constant or a pattern: known when the program is built, so that nothing chooses later.
+    Fixed,
 }
 
 impl Mutation {
@@ -44,7 +59,7 @@ impl Mutation {
 /// Every mutation of a file, in the order of their places.
 pub fn mutations(text: &str) -> Result<Vec<Mutation>, String> {
     let file = syn::parse_file(text).map_err(|why| format!("line {}: {why}", why.span().start().line))?;
-    let mut finder = Finder { text, found: Vec::new() };
+    let mut finder = Finder { text, found: Vec::new(), fixed: 0 };
     if !is_test(&file.attrs) {
         finder.visit_file(&file);
     }
@@ -57,11 +72,55 @@ pub fn mutations(text: &str) -> Result<Vec<Mutation>, String> {
 struct Finder<'t> {
     text: &'t str,
     found: Vec<Mutation>,
+    /// How many constants and patterns it is in.
+    fixed: u32,
 }
 
 impl Finder<'_> {
-    fn add(&mut self, at: Range<usize>, by: impl Into<String>, kind: &'static str) {
-        self.found.push(Mutation { at, by: by.into(), kind });
+    /// A change of the bytes at `at` in the expression `around`.
+    fn add(&mut self, around: &impl Spanned, at: Range<usize>, by: impl Into<String>, kind: &'static str) {
+        self.put(around.span().byte_range(), at, by.into(), kind, Part::Expression);
+    }
+
+    fn put(&mut self, around: Range<usize>, at: Range<usize>, by: String, kind: &'static str, part: Part) {
+        let part = if self.fixed > 0 { Part::Fixed } else { part };
+        self.found.push(Mutation { at, by, kind, around, part });
+    }
+
+    /// An expression that is replaced as a whole.
+    fn replace(&mut self, expression: &impl Spanned, by: impl Into<String>, kind: &'static str) {
+        self.add(expression, expression.span().byte_range(), by, kind);
+    }
+
+    /// What is inside is known when the program is built.
+    fn fixed(&mut self, visit: impl FnOnce(&mut Self)) {
+        self.fixed += 1;
+        visit(self);
+        self.fixed -= 1;
+    }
+
+    /// A function whose first deed is to return.
+    fn entry(&mut self, signature: &Signature, block: &Block) {
+        let whole = self.text_of(block);
+        let body = whole.trim_start_matches('{').trim_end_matches('}').trim().to_owned();
+        let at = block.brace_token.span.open().byte_range().end;
+        for value in early(&signature.output) {
+            if !body.is_empty() && body != *value {
+                let by = if value.is_empty() { " return;".into() } else { format!(" return {value};") };
+                self.put(at..at, at..at, by, "returned early", Part::Deed);
+            }
+        }
+    }
+
+    /// A function: where it is a constant one, all of it is.
+    fn function(&mut self, signature: &Signature, block: &Block, visit: impl FnOnce(&mut Self)) {
+        if signature.constness.is_some() {
+            return self.fixed(visit);
+        }
+        if signature.ident != "main" {
+            self.entry(signature, block);
+        }
+        visit(self);
     }
 
     fn text_of(&self, part: &impl Spanned) -> &str {
@@ -70,11 +129,41 @@ impl Finder<'_> {
 
     /// A condition that is always or never so.
     fn condition(&mut self, condition: &Expr) {
-        if !has_let(condition) {
-            self.add(condition.span().byte_range(), "true", "condition dropped");
-            self.add(condition.span().byte_range(), "false", "condition dropped");
+        match condition {
+            // Beside names that are bound each part stands alone.
+            Expr::Binary(both) if has_let(condition) => {
+                self.condition(&both.left);
+                self.condition(&both.right);
+            }
+            Expr::Let(_) => {}
+            _ => {
+                self.replace(condition, "true", "condition dropped");
+                self.replace(condition, "false", "condition dropped");
+            }
         }
     }
+}
+
+/// What a function of this type can return that says nothing: written as it stands after `return`.
+fn early(output: &ReturnType) -> &'static [&'static str] {
+    let ReturnType::Type(_, output) = output else { return &[""] };
+    let Type::Path(path) = &**output else { return &[] };
+    let Some(last) = path.path.segments.last() else { return &[] };
+    match last.ident.to_string().as_str() {
+        "bool" => &["true", "false"],
+        "u8" | "u16" | "u32" | "u64" | "usize" | "i8" | "i16" | "i32" | "i64" | "isize" => &["0", "1"],
+        "Option" => &["None"],
+        "Vec" => &["Vec::new()"],
+        "String" => &["String::new()"],
+        "Result" if nothing(&last.arguments) => &["Ok(())"],
+        _ => &[],
+    }
+}
+
+/// Whether the first of these arguments is `()`.
+fn nothing(arguments: &syn::PathArguments) -> bool {
+    let syn::PathArguments::AngleBracketed(arguments) = arguments else { return false };
+    matches!(arguments.args.first(), Some(syn::GenericArgument::Type(Type::Tuple(tuple))) if tuple.elems.is_empty())
 }
 
 /// Whether a condition binds names by `let`.
@@ -103,15 +192,53 @@ impl<'ast> Visit<'ast> for Finder<'_> {
 
     fn visit_item_fn(&mut self, function: &'ast ItemFn) {
         if !is_test(&function.attrs) {
-            visit::visit_item_fn(self, function);
+            self.function(&function.sig, &function.block, |inside| visit::visit_item_fn(inside, function));
         }
     }
 
     fn visit_impl_item_fn(&mut self, function: &'ast ImplItemFn) {
         // How a thing looks to a programmer is not a rule.
         if !is_test(&function.attrs) && function.sig.ident != "fmt" {
-            visit::visit_impl_item_fn(self, function);
+            self.function(&function.sig, &function.block, |inside| visit::visit_impl_item_fn(inside, function));
         }
+    }
+
+    fn visit_trait_item_fn(&mut self, function: &'ast syn::TraitItemFn) {
+        if let Some(block) = &function.default {
+            self.function(&function.sig, block, |inside| visit::visit_trait_item_fn(inside, function));
+        }
+    }
+
+    fn visit_item_const(&mut self, constant: &'ast syn::ItemConst) {
+        self.fixed(|inside| visit::visit_item_const(inside, constant));
+    }
+
+    fn visit_impl_item_const(&mut self, constant: &'ast syn::ImplItemConst) {
+        self.fixed(|inside| visit::visit_impl_item_const(inside, constant));
+    }
+
+    fn visit_trait_item_const(&mut self, constant: &'ast syn::TraitItemConst) {
+        self.fixed(|inside| visit::visit_trait_item_const(inside, constant));
+    }
+
+    fn visit_item_static(&mut self, constant: &'ast syn::ItemStatic) {
+        self.fixed(|inside| visit::visit_item_static(inside, constant));
+    }
+
+    fn visit_expr_const(&mut self, constant: &'ast syn::ExprConst) {
+        self.fixed(|inside| visit::visit_expr_const(inside, constant));
+    }
+
+    fn visit_variant(&mut self, variant: &'ast syn::Variant) {
+        self.fixed(|inside| visit::visit_variant(inside, variant));
+    }
+
+    fn visit_generic_argument(&mut self, argument: &'ast syn::GenericArgument) {
+        self.fixed(|inside| visit::visit_generic_argument(inside, argument));
+    }
+
+    fn visit_pat(&mut self, pattern: &'ast syn::Pat) {
+        self.fixed(|inside| visit::visit_pat(inside, pattern));
     }
 
     fn visit_attribute(&mut self, _: &'ast Attribute) {}
@@ -143,19 +270,19 @@ impl<'ast> Visit<'ast> for Finder<'_> {
             _ => &[],
         };
         for (by, kind) in turned {
-            self.add(both.op.span().byte_range(), *by, kind);
+            self.add(both, both.op.span().byte_range(), *by, kind);
         }
         if matches!(both.op, BinOp::And(_) | BinOp::Or(_)) && !has_let(&Expr::Binary(both.clone())) {
             let (left, right) = (self.text_of(&both.left).to_owned(), self.text_of(&both.right).to_owned());
-            self.add(both.span().byte_range(), left, "condition dropped");
-            self.add(both.span().byte_range(), right, "condition dropped");
+            self.replace(both, left, "condition dropped");
+            self.replace(both, right, "condition dropped");
         }
         visit::visit_expr_binary(self, both);
     }
 
     fn visit_expr_unary(&mut self, unary: &'ast ExprUnary) {
         if matches!(unary.op, UnOp::Not(_)) {
-            self.add(unary.op.span().byte_range(), "", "condition turned");
+            self.add(unary, unary.op.span().byte_range(), "", "condition turned");
         }
         visit::visit_expr_unary(self, unary);
     }
@@ -172,16 +299,12 @@ impl<'ast> Visit<'ast> for Finder<'_> {
         visit::visit_arm(self, arm);
     }
 
-    fn visit_expr_closure(&mut self, closure: &'ast ExprClosure) {
-        visit::visit_expr_closure(self, closure);
-    }
-
     fn visit_expr_method_call(&mut self, call: &'ast ExprMethodCall) {
         let keeps = ["filter", "retain", "any", "all", "take_while", "skip_while", "is_some_and", "is_none_or", "is_ok_and"];
         if let (true, Some(Expr::Closure(closure))) = (keeps.iter().any(|name| call.method == name), call.args.first())
             && closure.inputs.len() == 1
         {
-            self.add(closure.span().byte_range(), "|_| true", "condition dropped");
+            self.replace(&closure.body, "true", "condition dropped");
         }
         visit::visit_expr_method_call(self, call);
     }
@@ -194,7 +317,7 @@ impl<'ast> Visit<'ast> for Finder<'_> {
             _ => None,
         };
         if let (Some(everyone), Some((path, _))) = (everyone, name.rsplit_once("::")) {
-            self.add(call.span().byte_range(), format!("{path}::{everyone}"), "audience widened");
+            self.replace(call, format!("{path}::{everyone}"), "audience widened");
         }
         visit::visit_expr_call(self, call);
     }
@@ -206,14 +329,14 @@ impl<'ast> Visit<'ast> for Finder<'_> {
                     let digits = number.base10_digits();
                     let plain = self.text_of(number).starts_with(digits);
                     if plain {
-                        self.add(number.span().byte_range(), format!("{}{}", value + 1, number.suffix()), "constant off by one");
+                        self.replace(number, format!("{}{}", value + 1, number.suffix()), "constant off by one");
                         if value > 0 {
-                            self.add(number.span().byte_range(), format!("{}{}", value - 1, number.suffix()), "constant off by one");
+                            self.replace(number, format!("{}{}", value - 1, number.suffix()), "constant off by one");
                         }
                     }
                 }
             }
-            Lit::Bool(word) => self.add(word.span().byte_range(), if word.value { "false" } else { "true" }, "constant turned"),
+            Lit::Bool(word) => self.replace(word, if word.value { "false" } else { "true" }, "constant turned"),
             _ => {}
         }
     }
@@ -222,7 +345,8 @@ impl<'ast> Visit<'ast> for Finder<'_> {
         for statement in &block.stmts {
             // `let _ = ...` and macros are left alone; what gives nothing back is done for what it does.
             if let Stmt::Expr(Expr::Call(_) | Expr::MethodCall(_) | Expr::Assign(_) | Expr::Try(_), Some(_)) = statement {
-                self.add(statement.span().byte_range(), "", "deed dropped");
+                let whole = statement.span().byte_range();
+                self.put(whole.clone(), whole, String::new(), "deed dropped", Part::Deed);
             }
         }
         visit::visit_block(self, block);
@@ -257,7 +381,7 @@ mod tests {
         is(3, "", "deed dropped");
         is(5, "(a == 1)", "condition turned");
         is(5, "!(a != 1)", "comparison turned");
-        assert!(!found.iter().any(|(line, ..)| *line == 1), "lengths of types are left alone: {found:?}");
+        assert!(!found.iter().any(|(line, _, kind)| *line == 1 && *kind != "returned early"), "lengths of types are left alone: {found:?}");
     }
 
     #[test]
@@ -272,9 +396,41 @@ mod tests {
     fn filters_guards_and_sums() {
         let text = "fn f(l: L) -> u8 {\n    let n = l.filter(|x| x.big()).count();\n    match n {\n        0 if l.odd() => n + 1,\n        _ => n,\n    }\n}\n";
         let found = changes(text);
-        assert!(found.contains(&(2, "let n = l.filter(|_| true).count();".into(), "condition dropped")), "{found:?}");
+        assert!(found.contains(&(2, "let n = l.filter(|x| true).count();".into(), "condition dropped")), "{found:?}");
         assert!(found.contains(&(4, "0 if true => n + 1,".into(), "condition dropped")), "{found:?}");
         assert!(found.contains(&(4, "0 if l.odd() => n - 1,".into(), "sum turned")), "{found:?}");
+    }
+
+    #[test]
+    fn functions_that_return_early() {
+        let text = "fn f(a: u8) {\n    g(a);\n}\nfn ready(&self) -> bool {\n    true\n}\nfn h() -> Result<(), Why> {\n    ask()\n}\nfn i() -> Table {\n    t()\n}\n";
+        let found = changes(text);
+        let early: Vec<_> = found.iter().filter(|(.., kind)| *kind == "returned early").map(|(line, is, _)| (*line, is.as_str())).collect();
+        assert_eq!(
+            early,
+            [
+                (1, "fn f(a: u8) { return;"),
+                (4, "fn ready(&self) -> bool { return false;"),
+                (7, "fn h() -> Result<(), Why> { return Ok(());")
+            ]
+        );
+    }
+
+    #[test]
+    fn conditions_beside_names_that_are_bound() {
+        let found = changes("fn f(a: u8) {\n    if a < 3 && let Some(b) = g() {\n        h(b);\n    }\n}\n");
+        assert!(found.contains(&(2, "if true && let Some(b) = g() {".into(), "condition dropped")), "{found:?}");
+        assert!(!found.iter().any(|(_, is, _)| is == "if true {"), "b would be unknown: {found:?}");
+    }
+
+    #[test]
+    fn what_is_known_when_the_program_is_built() {
+        let text = "const MOST: u8 = 3;\nconst fn f() -> u8 {\n    4\n}\nfn g(n: u8) -> bool {\n    match n {\n        5 => n == 6,\n        _ => false,\n    }\n}\n";
+        let fixed = |by: &str| {
+            let found = mutations(text).expect("sound source");
+            found.iter().find(|one| one.by == by).unwrap_or_else(|| panic!("{by}: {found:?}")).part == Part::Fixed
+        };
+        assert_eq!(["2", "3", "4", "5", "7", "!="].map(fixed), [true, true, true, true, false, false]);
     }
 
     #[test]

@@ -1,8 +1,9 @@
 //! The copied tree in which changes are built and tested, so that the project itself is never touched.
 
 use std::{
+    collections::BTreeSet,
     fs::{self, File},
-    io::Read,
+    ops::Range,
     os::unix::process::CommandExt,
     path::{Path, PathBuf},
     process::{Child, Command, Stdio},
@@ -10,15 +11,17 @@ use std::{
     time::{Duration, Instant},
 };
 
-use super::plan::Place;
+use serde_json::Value;
+
+use super::weave::CHOICE;
 use crate::tree::Tree;
 
-/// What came of a command.
+/// What came of a test program.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Came {
-    /// It ended well.
-    Well,
-    /// It ended badly, with the last lines it said.
+    /// It ended well, with so many tests passed.
+    Well(u32),
+    /// A test failed: its name, or the last words of a program that broke off.
     Badly(String),
     /// It did not end in time.
     Late,
@@ -39,52 +42,134 @@ impl Lab {
         Ok(lab)
     }
 
-    /// Makes a change, runs `work`, and takes the change back.
-    pub fn with<T>(&self, place: &Place, work: impl FnOnce() -> T) -> Result<T, String> {
-        let path = self.root.join(&place.file);
-        let wrong = |why: std::io::Error| format!("{}: {why}", path.display());
-        let text = fs::read_to_string(&path).map_err(wrong)?;
-        fs::write(&path, place.mutation.apply(&text)).map_err(wrong)?;
-        let result = work();
-        fs::write(&path, text).map_err(wrong)?;
-        Ok(result)
+    /// Writes a file of the copy.
+    pub fn write(&self, file: &str, text: &str) -> Result<(), String> {
+        let path = self.root.join(file);
+        fs::write(&path, text).map_err(|why| format!("{}: {why}", path.display()))
     }
 
-    /// Runs `cargo` with these words in the copy. After `patience` it is ended with everything it has started.
-    pub fn cargo(&self, words: &[String], patience: Duration) -> Result<Came, String> {
+    /// Builds the test programs of these packages in the copy; the inner error is what the compiler has to say.
+    pub fn build(&self, packages: &BTreeSet<&str>) -> Result<Result<Vec<Program>, Vec<Complaint>>, String> {
+        let mut command = Command::new(std::env::var("CARGO").unwrap_or_else(|_| "cargo".into()));
+        command.args(["test", "--no-run", "--offline", "--message-format", "json"]);
+        for package in packages {
+            command.args(["--package", package]);
+        }
+        command.current_dir(&self.root).env("CARGO_TARGET_DIR", &self.target).stdin(Stdio::null());
+        let done = command.output().map_err(|why| format!("cargo cannot be run: {why}"))?;
+        let said = String::from_utf8_lossy(&done.stdout);
+        let lines: Vec<Value> = said.lines().filter_map(|line| serde_json::from_str(line).ok()).collect();
+        if done.status.success() {
+            return Ok(Ok(lines.iter().filter_map(Program::of).collect()));
+        }
+        let complaints: Vec<Complaint> = lines.iter().flat_map(Complaint::of).collect();
+        if complaints.is_empty() { Err(String::from_utf8_lossy(&done.stderr).into_owned()) } else { Ok(Err(complaints)) }
+    }
+
+    /// Runs a test program with change number `active` (0 for none) until its first failure. After `patience` it is ended with everything it has
+    /// started. A program that takes all the memory there is, ends by itself.
+    pub fn run(&self, program: &Program, words: &[String], active: u32, patience: Duration) -> Result<Came, String> {
         let said = self.target.with_extension("said");
         let out = File::create(&said).map_err(|why| format!("{}: {why}", said.display()))?;
         let err = out.try_clone().map_err(|why| why.to_string())?;
-        let cargo = std::env::var("CARGO").unwrap_or_else(|_| "cargo".into());
-        let mut command = Command::new(cargo);
-        command.args(words).current_dir(&self.root).env("CARGO_TARGET_DIR", &self.target).env("CARGO_TERM_COLOR", "never");
+        let mut command = Command::new("sh");
+        command.args(["-c", "ulimit -v 8388608; exec \"$0\" \"$@\""]).arg(&program.executable).args(words);
+        command.current_dir(&program.folder).env("CARGO_MANIFEST_DIR", &program.folder).env(CHOICE, active.to_string());
         command.stdin(Stdio::null()).stdout(out).stderr(err).process_group(0);
-        let mut child = command.spawn().map_err(|why| format!("cargo cannot be run: {why}"))?;
-        let Some(well) = wait(&mut child, patience)? else { return Ok(Came::Late) };
-        if well {
-            return Ok(Came::Well);
-        }
-        let mut text = String::new();
-        File::open(&said).and_then(|mut file| file.read_to_string(&mut text)).map_err(|why| why.to_string())?;
-        let last = text.lines().rev().filter(|line| !line.trim().is_empty()).take(12).collect::<Vec<_>>();
-        Ok(Came::Badly(last.into_iter().rev().collect::<Vec<_>>().join("\n")))
+        let mut child = command.spawn().map_err(|why| format!("{} cannot be run: {why}", program.executable.display()))?;
+        let ended = wait(&mut child, patience, &said)?;
+        let text = fs::read(&said).map_err(|why| why.to_string())?;
+        let text = String::from_utf8_lossy(&text);
+        Ok(match ended {
+            None => Came::Late,
+            Some(true) => Came::Well(passed(&text)),
+            Some(false) => Came::Badly(failed(&text)),
+        })
     }
 }
 
-/// Whether it ended well; `None` if it had to be ended.
-fn wait(child: &mut Child, patience: Duration) -> Result<Option<bool>, String> {
+/// How many tests a test program counts as passed.
+fn passed(said: &str) -> u32 {
+    let counts = said.lines().filter_map(|line| line.strip_prefix("test result: ok. ")?.split(' ').next()?.parse::<u32>().ok());
+    counts.sum()
+}
+
+/// The first test that failed, or the last words.
+fn failed(said: &str) -> String {
+    let named = said.lines().find_map(|line| line.strip_prefix("test ")?.strip_suffix(" ... FAILED"));
+    let last = || said.lines().rev().find(|line| !line.trim().is_empty());
+    named.or_else(last).unwrap_or_default().to_owned()
+}
+
+/// A test program that was built.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Program {
+    /// The package it belongs to.
+    pub package: String,
+    /// The file of tests; `lib` for the tests beside the source.
+    pub name: String,
+    executable: PathBuf,
+    folder: PathBuf,
+}
+
+impl Program {
+    fn of(line: &Value) -> Option<Program> {
+        if line["reason"] != "compiler-artifact" || line["profile"]["test"] != true {
+            return None;
+        }
+        let executable = PathBuf::from(line["executable"].as_str()?);
+        let manifest = Path::new(line["manifest_path"].as_str()?);
+        let package: toml::Table = toml::from_str(&fs::read_to_string(manifest).ok()?).ok()?;
+        let package = package.get("package")?.get("name")?.as_str()?.to_owned();
+        let beside = line["target"]["kind"].as_array()?.iter().any(|kind| kind == "lib" || kind == "bin");
+        let name = if beside { "lib" } else { line["target"]["name"].as_str()? };
+        Some(Program { package, name: name.into(), executable, folder: manifest.parent()?.to_owned() })
+    }
+}
+
+/// An error of the compiler.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Complaint {
+    /// The file, from the root of the copy.
+    pub file: String,
+    /// The bytes it is about.
+    pub at: Range<usize>,
+    /// What it says.
+    pub text: String,
+}
+
+impl Complaint {
+    fn of(line: &Value) -> Vec<Complaint> {
+        let message = &line["message"];
+        if line["reason"] != "compiler-message" || message["level"] != "error" {
+            return Vec::new();
+        }
+        let spans = message["spans"].as_array().into_iter().flatten().filter(|span| span["is_primary"] == true);
+        let byte = |span: &Value, name: &str| span[name].as_u64().and_then(|at| usize::try_from(at).ok());
+        let complaint = |span: &Value| {
+            let at = byte(span, "byte_start")?..byte(span, "byte_end")?;
+            let text = message["rendered"].as_str().unwrap_or_default().to_owned();
+            Some(Complaint { file: span["file_name"].as_str()?.to_owned(), at, text })
+        };
+        spans.filter_map(complaint).collect()
+    }
+}
+
+/// Whether it ended well; `None` if it did not end in time. It is ended as soon as it says that a test has failed.
+fn wait(child: &mut Child, patience: Duration, said: &Path) -> Result<Option<bool>, String> {
     let started = Instant::now();
     loop {
         if let Some(status) = child.try_wait().map_err(|why| why.to_string())? {
             return Ok(Some(status.success()));
         }
-        if started.elapsed() > patience {
-            // The group has the number of its first process: the tests that cargo has started are in it too.
+        let late = started.elapsed() > patience;
+        if late || fs::read(said).is_ok_and(|text| String::from_utf8_lossy(&text).contains(" ... FAILED\n")) {
+            // The group has the number of its first process: what the tests have started is in it too.
             let ended = Command::new("kill").args(["-KILL", "--", &format!("-{}", child.id())]).status();
             ended.and_then(|_| child.wait()).map_err(|why| format!("a test that hangs cannot be ended: {why}"))?;
-            return Ok(None);
+            return Ok(if late { None } else { Some(false) });
         }
-        thread::sleep(Duration::from_millis(50));
+        thread::sleep(Duration::from_millis(20));
     }
 }
 

@@ -1,14 +1,17 @@
-//! Do the tests hold the code? Small changes of a crate's source, each built and tested in a copy of the project: what no test notices, no test
-//! holds.
+//! Do the tests hold the code? Small changes of a crate's source, tried in a copy of the project: what no test notices, no test holds.
 //!
-//! `mutants/<crate>.toml` says what is changed and what must notice it. The sample comes from a seed; results are kept in
-//! `target/mutants/<crate>-<seed>.jsonl`, so that a run can go on where it was interrupted.
+//! All changes of a sample are built into one program beside what was there, and an environment variable chooses one of them: so a crate and its
+//! tests are built once and not once for each change. `mutants/<crate>.toml` says what is changed and what must notice it. The sample comes from a
+//! seed; results are kept in `target/mutants/<crate>-<seed>.jsonl`, so that a run can go on where it was interrupted.
 
+mod bench;
 mod find;
 mod lab;
 mod plan;
+mod weave;
 
 use std::{
+    collections::VecDeque,
     fs::{self, OpenOptions},
     io::Write,
     path::{Path, PathBuf},
@@ -17,32 +20,40 @@ use std::{
 
 use serde::{Deserialize, Serialize};
 
-pub use find::{Mutation, mutations};
-pub use lab::{Came, Lab};
-pub use plan::{Equivalent, Place, Plan, shuffled};
+pub use bench::Bench;
+pub use find::{Mutation, Part, mutations};
+pub use lab::{Came, Complaint, Lab, Program};
+pub use plan::{Equivalent, Place, Plan, Trial, shuffled};
+pub use weave::{CHOICE, blamed, weave};
 
 use crate::tree::Tree;
 
 /// What is asked for.
 #[derive(Clone, Debug)]
 pub struct Wanted {
-    /// The crate: the name of its plan.
-    pub krate: String,
+    /// The crates: the names of their plans.
+    pub krates: Vec<String>,
     /// Seed of the sample.
     pub seed: u64,
-    /// How many changes.
+    /// How many changes of each crate.
     pub sample: usize,
     /// Whether to go on with the results of the same seed.
     pub resume: bool,
+    /// Tries nothing but those that lived under this seed, after tests were added.
+    pub again: bool,
+    /// Tries constants and patterns as well, each of them built by itself.
+    pub fixed: bool,
     /// Where the copy and the results are kept.
     pub folder: PathBuf,
-    /// The shortest time that a test command is given; a slow one gets ten times what it takes without a change.
+    /// The shortest time that a test program is given; a slow one gets four times what it takes without a change.
     pub patience: Duration,
 }
 
 /// What came of one change.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Tried {
+    /// The crate: the name of its plan.
+    pub krate: String,
     /// The file, from the root of the project.
     pub file: String,
     /// The line.
@@ -63,16 +74,27 @@ pub struct Tried {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Fate {
-    /// A test failed: the arguments of `cargo`.
+    /// A test failed: its program and its name.
     Killed(String),
-    /// The tests did not end: also noticed.
+    /// The tests of this program did not end: also noticed.
     Hung(String),
-    /// It does not compile; another one takes its place in the sample.
+    /// It does not compile, or not beside what was there; another one takes its place in the sample.
     Unbuildable,
     /// Known to change nothing; another one takes its place in the sample.
     Equivalent(String),
     /// All tests passed.
     Lives,
+}
+
+impl Tried {
+    /// Whether this is what came of the place.
+    fn is_of(&self, place: &Place) -> bool {
+        self.file == place.file && self.line == place.line && self.changes_as(place)
+    }
+
+    fn changes_as(&self, place: &Place) -> bool {
+        self.was == place.change.0 && self.is == place.change.1
+    }
 }
 
 impl Fate {
@@ -82,42 +104,109 @@ impl Fate {
     }
 }
 
-/// Tries a sample; each result is told and kept as soon as it is there.
-pub fn run(tree: &Tree, wanted: &Wanted, tell: &mut dyn FnMut(&Tried, usize)) -> Result<Vec<Tried>, String> {
-    let plan = Plan::read(tree, &wanted.krate)?;
-    let places = plan.places(tree)?;
-    if let Some(stale) = plan.stale(&places).into_iter().next() {
-        return Err(format!(
-            "mutants/{}.toml: {} no longer has the line {:?}: look again whether it is equivalent",
-            wanted.krate, stale.file, stale.was
-        ));
+/// A crate whose changes are tried.
+struct Subject {
+    plan: Plan,
+    /// What is to be tried, in this order.
+    queue: VecDeque<Place>,
+    tried: Vec<Tried>,
+    kept: PathBuf,
+    /// How many changes must count.
+    sample: usize,
+}
+
+impl Subject {
+    fn open(tree: &Tree, wanted: &Wanted, krate: &str) -> Result<Subject, String> {
+        let plan = Plan::read(tree, krate)?;
+        let places = plan.places(tree, krate)?;
+        if let Some(stale) = plan.stale(&places).into_iter().next() {
+            return Err(format!(
+                "mutants/{krate}.toml: {} no longer has the line {:?}: look again whether it is equivalent",
+                stale.file, stale.was
+            ));
+        }
+        fs::create_dir_all(&wanted.folder).map_err(|why| format!("{}: {why}", wanted.folder.display()))?;
+        let kept = wanted.folder.join(format!("{krate}-{}.jsonl", wanted.seed));
+        let mut tried = if wanted.resume || wanted.again { known(&kept)? } else { Vec::new() };
+        let mut queue = VecDeque::from(shuffled(places, wanted.seed));
+        queue.retain(|place| wanted.fixed || !place.is_fixed());
+        if wanted.again {
+            queue.retain(|place| tried.iter().any(|one| one.fate == Fate::Lives && one.file == place.file && one.changes_as(place)));
+            tried.retain(|one| one.fate != Fate::Lives);
+        } else {
+            queue.retain(|place| !tried.iter().any(|one| one.is_of(place)));
+        }
+        let subject = Subject { plan, queue, tried, kept, sample: if wanted.again { usize::MAX } else { wanted.sample } };
+        fs::write(&subject.kept, "").map_err(|why| format!("{}: {why}", subject.kept.display()))?;
+        subject.tried.iter().try_for_each(|one| keep(&subject.kept, one))?;
+        Ok(subject)
     }
-    fs::create_dir_all(&wanted.folder).map_err(|why| format!("{}: {why}", wanted.folder.display()))?;
-    let kept = wanted.folder.join(format!("{}-{}.jsonl", wanted.krate, wanted.seed));
-    let mut tried = if wanted.resume { known(&kept)? } else { Vec::new() };
-    if !wanted.resume {
-        fs::write(&kept, "").map_err(|why| format!("{}: {why}", kept.display()))?;
+
+    /// How many still have to count.
+    fn missing(&self) -> usize {
+        self.sample.saturating_sub(self.tried.iter().filter(|one| one.fate.counts()).count())
     }
+
+    /// What is tried next: a few more than are missing, for some will not compile. Where some are tried last for another reason, it is none more.
+    fn batch(&mut self, exactly: bool) -> Vec<Place> {
+        let missing = self.missing();
+        let spare = if exactly || missing == 0 { 0 } else { missing / 8 + 1 };
+        self.queue.drain(..missing.saturating_add(spare).min(self.queue.len())).collect()
+    }
+
+    fn note(&mut self, place: Place, fate: Fate, seconds: f64, tell: &mut dyn FnMut(&Tried, usize)) -> Result<(), String> {
+        let Place { krate, file, line, change: (was, is), mutation } = place;
+        let one = Tried { krate, file, line, kind: mutation.kind.into(), was, is, fate, seconds };
+        keep(&self.kept, &one)?;
+        self.tried.push(one);
+        let counted = self.tried.iter().filter(|one| one.fate.counts()).count();
+        if let Some(one) = self.tried.last() {
+            tell(one, counted);
+        }
+        Ok(())
+    }
+}
+
+/// Tries a sample of each crate; each result is told and kept as soon as it is there. Gives the results in the order of the crates.
+pub fn run(tree: &Tree, wanted: &Wanted, tell: &mut dyn FnMut(&Tried, usize)) -> Result<Vec<Vec<Tried>>, String> {
+    let subjects = wanted.krates.iter().map(|krate| Subject::open(tree, wanted, krate));
+    let mut subjects = subjects.collect::<Result<Vec<Subject>, String>>()?;
     let lab = Lab::open(tree, &wanted.folder)?;
-    let patience = unchanged(&lab, &plan, wanted.patience)?;
-    for place in shuffled(places, wanted.seed) {
-        let counted = tried.iter().filter(|one: &&Tried| one.fate.counts()).count();
-        if counted >= wanted.sample {
+    let packages = subjects.iter().flat_map(|subject| subject.plan.packages()).map(str::to_owned).collect();
+    let mut bench = Bench::new(tree, lab, packages);
+    let mut limits: Vec<Vec<Duration>> = Vec::new();
+    loop {
+        let batches: Vec<Vec<Place>> = subjects.iter_mut().map(|subject| subject.batch(wanted.fixed)).collect();
+        if batches.iter().all(Vec::is_empty) {
             break;
         }
-        if tried.iter().any(|one| one.file == place.file && one.line == place.line && one.was == place.change.0 && one.is == place.change.1)
-        {
-            continue;
+        let (fixed, free): (Vec<_>, Vec<_>) = (0..)
+            .zip(batches)
+            .flat_map(|(at, batch)| batch.into_iter().map(move |place| (at, place)))
+            .partition(|(_, place)| place.is_fixed());
+        let numbers = bench.set(free.iter().map(|(_, place)| place.clone()).collect())?;
+        if limits.is_empty() {
+            let all = subjects.iter().map(|subject| bench.unchanged(&subject.plan, wanted.patience));
+            limits = all.collect::<Result<_, String>>()?;
         }
-        let started = Instant::now();
-        let fate = fate(&lab, &plan, &place, &patience)?;
-        let Place { file, line, change: (was, is), mutation } = place;
-        let one = Tried { file, line, kind: mutation.kind.into(), was, is, fate, seconds: started.elapsed().as_secs_f64() };
-        keep(&kept, &one)?;
-        tell(&one, counted + usize::from(one.fate.counts()));
-        tried.push(one);
+        // What is built by itself comes last: it takes the place of what was built together.
+        let numbers = numbers.into_iter().map(Some).chain(fixed.iter().map(|_| None)).collect::<Vec<_>>();
+        for ((at, place), number) in free.into_iter().chain(fixed).zip(numbers) {
+            let (subject, limits) = (&mut subjects[at], &limits[at]);
+            if subject.missing() == 0 {
+                continue;
+            }
+            let started = Instant::now();
+            let fate = match (subject.plan.equivalent(&place), number) {
+                (Some(known), _) => Fate::Equivalent(known.reason.clone()),
+                (None, None) => bench.alone(&subject.plan, &place, limits)?,
+                (None, Some(None)) => Fate::Unbuildable,
+                (None, Some(Some(number))) => bench.fate(&subject.plan, number, limits)?,
+            };
+            subject.note(place, fate, started.elapsed().as_secs_f64(), tell)?;
+        }
     }
-    Ok(tried)
+    Ok(subjects.into_iter().map(|subject| subject.tried).collect())
 }
 
 /// The results that are there already.
@@ -131,55 +220,6 @@ fn keep(kept: &Path, one: &Tried) -> Result<(), String> {
     let line = serde_json::to_string(one).map_err(|why| why.to_string())? + "\n";
     let file = OpenOptions::new().create(true).append(true).open(kept);
     file.and_then(|mut file| file.write_all(line.as_bytes())).map_err(|why| format!("{}: {why}", kept.display()))
-}
-
-/// Builds and tests the copy without a change: it must pass, and shows how long each command may take.
-fn unchanged(lab: &Lab, plan: &Plan, shortest: Duration) -> Result<Vec<Duration>, String> {
-    let mut patience = Vec::new();
-    for words in &plan.tests {
-        build(lab, words)?.map_err(|why| format!("cargo {}: does not build without a change:\n{why}", words.join(" ")))?;
-        let started = Instant::now();
-        match lab.cargo(words, Duration::from_secs(3600))? {
-            Came::Well => patience.push((started.elapsed() * 10).max(shortest)),
-            came => return Err(format!("cargo {} fails without a change: {came:?}", words.join(" "))),
-        }
-    }
-    Ok(patience)
-}
-
-/// Builds what a test command needs; the inner error is what the compiler said.
-fn build(lab: &Lab, words: &[String]) -> Result<Result<(), String>, String> {
-    let until = words.iter().position(|word| word == "--").unwrap_or(words.len());
-    let mut words = words[..until].to_vec();
-    if words.first().is_some_and(|word| word == "run") {
-        words[0] = "build".into();
-    } else {
-        words.push("--no-run".into());
-    }
-    match lab.cargo(&words, Duration::from_secs(3600))? {
-        Came::Well => Ok(Ok(())),
-        Came::Badly(why) => Ok(Err(why)),
-        Came::Late => Err("the compiler does not come to an end".into()),
-    }
-}
-
-fn fate(lab: &Lab, plan: &Plan, place: &Place, patience: &[Duration]) -> Result<Fate, String> {
-    if let Some(known) = plan.equivalent(place) {
-        return Ok(Fate::Equivalent(known.reason.clone()));
-    }
-    lab.with(place, || {
-        for (words, patience) in plan.tests.iter().zip(patience) {
-            if build(lab, words)?.is_err() {
-                return Ok(Fate::Unbuildable);
-            }
-            match lab.cargo(words, *patience)? {
-                Came::Well => {}
-                Came::Badly(_) => return Ok(Fate::Killed(words.join(" "))),
-                Came::Late => return Ok(Fate::Hung(words.join(" "))),
-            }
-        }
-        Ok(Fate::Lives)
-    })?
 }
 
 /// The sentence that sums up: how many of how many were noticed.

@@ -5,7 +5,7 @@ use std::fs;
 use engine::Chance;
 use serde::Deserialize;
 
-use super::find::{self, Mutation};
+use super::find::{self, Mutation, Part};
 use crate::tree::{File, Tree};
 
 /// The plan of a crate: `mutants/<crate>.toml`.
@@ -17,11 +17,33 @@ pub struct Plan {
     /// Parts of the area that are left out: what only draws or only describes.
     #[serde(default)]
     pub except: Vec<String>,
-    /// Arguments of `cargo`, one after the other until one fails: what the test command runs of this crate, the quickest first.
-    pub tests: Vec<Vec<String>>,
+    /// What must notice, one after the other until one does, the quickest first: a package, or one of its files of tests after `/` (`lib` for those
+    /// beside the source), then words for that program. Tests in documents are left out: each of them would be built again for each change.
+    pub tests: Vec<String>,
     /// Changes that make no other program.
     #[serde(default, rename = "equivalent")]
     pub equivalents: Vec<Equivalent>,
+}
+
+/// A line of a plan's tests.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Trial<'p> {
+    /// The package.
+    pub package: &'p str,
+    /// Its file of tests, if it is one alone.
+    pub name: Option<&'p str>,
+    /// Words for the program.
+    pub words: Vec<String>,
+}
+
+impl Trial<'_> {
+    /// Reads a line.
+    pub fn of(line: &str) -> Trial<'_> {
+        let mut words = line.split_whitespace();
+        let first = words.next().unwrap_or_default();
+        let (package, name) = first.split_once('/').map_or((first, None), |(package, name)| (package, Some(name)));
+        Trial { package, name, words: words.map(str::to_owned).collect() }
+    }
 }
 
 /// A change that makes no other program, and why.
@@ -41,6 +63,8 @@ pub struct Equivalent {
 /// A mutation with the file it is in.
 #[derive(Clone, Debug)]
 pub struct Place {
+    /// The crate: the name of its plan.
+    pub krate: String,
     /// The file, from the root of the project.
     pub file: String,
     /// The change.
@@ -51,7 +75,19 @@ pub struct Place {
     pub change: (String, String),
 }
 
+impl Place {
+    /// Whether it is a constant or a pattern, so that nothing can choose it while the program runs.
+    pub fn is_fixed(&self) -> bool {
+        self.mutation.part == Part::Fixed
+    }
+}
+
 impl Plan {
+    /// The packages that have something to notice.
+    pub fn packages(&self) -> impl Iterator<Item = &str> {
+        self.tests.iter().map(|line| Trial::of(line).package)
+    }
+
     /// Reads the plan of a crate.
     pub fn read(tree: &Tree, krate: &str) -> Result<Plan, String> {
         let path = tree.root.join("mutants").join(format!("{krate}.toml"));
@@ -66,7 +102,7 @@ impl Plan {
     }
 
     /// Every place of the area, in the order of files and lines.
-    pub fn places(&self, tree: &Tree) -> Result<Vec<Place>, String> {
+    pub fn places(&self, tree: &Tree, krate: &str) -> Result<Vec<Place>, String> {
         let below = |path: &str, folders: &[String]| folders.iter().any(|folder| path == folder || path.starts_with(&format!("{folder}/")));
         let mut files: Vec<File> = self.area.iter().flat_map(|folder| read(tree, folder)).collect();
         files.retain(|file| !below(&file.path, &self.except));
@@ -75,6 +111,7 @@ impl Plan {
         for file in files {
             let found = find::mutations(&file.text).map_err(|why| format!("{}, {why}", file.path))?;
             places.extend(found.into_iter().map(|mutation| Place {
+                krate: krate.to_owned(),
                 line: mutation.line(&file.text),
                 change: mutation.change(&file.text),
                 file: file.path.clone(),

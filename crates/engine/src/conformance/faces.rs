@@ -96,6 +96,19 @@ impl<G: Game> Trial<G> {
         Ok(())
     }
 
+    /// A shot that was told between two positions goes from a thing on the table to another, as somebody sees it.
+    pub(super) fn shots(&self, before: &G::State, after: &G::State) -> Result<(), String> {
+        let fired = self.log.iter().filter_map(|entry| G::shot(&entry.event)?.line);
+        for id in fired.flat_map(|(from, at)| [from, at]) {
+            let viewers = || playout::seats(G::about().seats.1).map(Viewer::Seat);
+            let drawn = |state: &G::State| viewers().any(|viewer| G::scene(&G::view(state, viewer), &[]).has(&id));
+            if !drawn(before) && !drawn(after) {
+                return Err(format!("a shot is told of {id:?}, which is not drawn"));
+            }
+        }
+        Ok(())
+    }
+
     fn legal(&self, state: &G::State, seat: Seat, text: &str, of: &str) -> Result<(), String> {
         let read = G::parse(state, seat, text).map_err(|why| format!("{text} {of}: {why}"))?;
         G::check(state, seat, &read).map_err(|why| format!("{text} {of}: {}", why.code()))

@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use super::{LogLine, Moment, Play, Problem, Standing, Thought, lexicon::Lexicon, unknown_bot};
 use crate::{
-    About, Asked, Bot, BotKind, Budget, Chance, Game, Outcome, Outlook, Prompt, Scene, Seat, Text, Viewer,
+    About, Asked, Bot, BotKind, Chance, Forecast, Game, Outcome, Outlook, Prompt, Scene, Seat, Text, Viewer,
     bot::decided,
     msg,
     orders::Order,
@@ -115,6 +115,7 @@ impl<G: Game> Play for Playing<G> {
             turn: told.turn,
             rules: told.entry.rules.clone(),
             text: words.say(&told.text),
+            shot: G::shot(&told.entry.event),
         };
         self.session.log(viewer, from).map(line).collect()
     }
@@ -205,9 +206,9 @@ impl<G: Game> Play for Playing<G> {
         }
         let (mind, state) = (self.mind(seat, name, make), self.session.state().clone());
         let mut chance = Chance::new(u64::from(self.chance.below(u32::MAX)), 0);
-        Ok(Some(Box::new(move |go_on| {
+        Ok(Some(Box::new(move |budget| {
             let mut bot = mind.lock().unwrap_or_else(PoisonError::into_inner);
-            let outlook = Outlook::new(&state, seat).within(Budget::While(go_on));
+            let outlook = Outlook::new(&state, seat).within(budget);
             let decision = bot.choose(&outlook, &commands, &mut chance);
             decided::<G>(&state, seat, &commands, decision).map(|command| command.to_string())
         })))
@@ -239,6 +240,18 @@ impl<G: Game> Play for Playing<G> {
 
     fn phase(&self) -> u32 {
         G::phase(self.session.state())
+    }
+
+    fn forecast(&self, seat: Seat, text: &str, language: &str) -> Result<Option<Forecast>, Problem> {
+        let state = self.session.state();
+        if !self.session.deciders().contains(seat) {
+            let waiting: Vec<Seat> = self.session.deciders().iter().collect();
+            return Err(Self::problem(&if waiting.is_empty() { Rejected::Over } else { Rejected::NotAsked { seat, waiting } }));
+        }
+        let command = G::parse(state, seat, text).map_err(|why| Self::problem(&Rejected::Unreadable(why)))?;
+        G::check(state, seat, &command).map_err(|why| Self::problem(&Rejected::Refused(why)))?;
+        let mut scene = G::scene(&self.looked(Viewer::Seat(seat)), &[command]).said(&self.lexicon.get(language));
+        Ok(if scene.choices.is_empty() { None } else { scene.choices.swap_remove(0).odds })
     }
 
     fn allows(&self, seat: Seat, text: &str) -> bool {

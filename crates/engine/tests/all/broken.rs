@@ -1,6 +1,6 @@
 //! The conformance suite finds what it says it finds: Beacon with one defect at a time, and Contraband with one leak at a time.
 
-use crate::leaky;
+use crate::{defect, leaky};
 
 use std::sync::atomic::{AtomicU32, Ordering};
 
@@ -30,14 +30,14 @@ const TALKATIVE: u8 = 15;
 const DECIDES_AFTER_THE_END: u8 = 16;
 const TELLS_THE_BID: u8 = 17;
 
-/// Beacon with defect `D`.
-struct Broken<const D: u8>;
+/// Beacon with the defect of the hour.
+struct Broken;
 
 static ENDLESS_ABOUT: std::sync::LazyLock<About> = std::sync::LazyLock::new(|| About { limit: 4, ..Beacon::about().clone() });
 
 static MEMORY: AtomicU32 = AtomicU32::new(0);
 
-impl<const D: u8> Game for Broken<D> {
+impl Game for Broken {
     type Setup = Setup;
     type State = State;
     type Command = Bid;
@@ -46,7 +46,7 @@ impl<const D: u8> Game for Broken<D> {
     type Reason = Why;
 
     fn about() -> &'static About {
-        if D == ENDLESS { &ENDLESS_ABOUT } else { Beacon::about() }
+        if defect::now() == ENDLESS { &ENDLESS_ABOUT } else { Beacon::about() }
     }
 
     fn scenario(name: &str) -> Option<Setup> {
@@ -70,12 +70,16 @@ impl<const D: u8> Game for Broken<D> {
     }
 
     fn deciders(state: &State) -> Deciders {
-        if D == DECIDES_AFTER_THE_END && Beacon::outcome(state).is_some() { Deciders::one(Seat::A) } else { Beacon::deciders(state) }
+        if defect::now() == DECIDES_AFTER_THE_END && Beacon::outcome(state).is_some() {
+            Deciders::one(Seat::A)
+        } else {
+            Beacon::deciders(state)
+        }
     }
 
     fn commands(state: &State, seat: Seat, out: &mut Vec<Bid>) {
         Beacon::commands(state, seat, out);
-        match D {
+        match defect::now() {
             UNSORTED => out.reverse(),
             DOUBLED => out.extend(out.last().cloned()),
             EMPTY => out.clear(),
@@ -86,20 +90,24 @@ impl<const D: u8> Game for Broken<D> {
     }
 
     fn check(state: &State, seat: Seat, bid: &Bid) -> Result<(), Why> {
-        if D == LISTED_BUT_REFUSED && bid.to_string() == "bid 4" { Err(Why::NoCard(4)) } else { Beacon::check(state, seat, bid) }
+        if defect::now() == LISTED_BUT_REFUSED && bid.to_string() == "bid 4" {
+            Err(Why::NoCard(4))
+        } else {
+            Beacon::check(state, seat, bid)
+        }
     }
 
     fn apply(state: &mut State, seat: Seat, bid: &Bid, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
         Beacon::apply(state, seat, bid, table)?;
-        if D == TELLS_THE_BID {
+        if defect::now() == TELLS_THE_BID {
             let card = bid.to_string().trim_start_matches("bid ").parse().ok();
             table.announce(&[rules::BID_1], || Event::Laid { seat, card });
         }
-        if D == TALKATIVE && table.listens() && Beacon::deciders(state).len() == 2 {
+        if defect::now() == TALKATIVE && table.listens() && Beacon::deciders(state).len() == 2 {
             let other = Bid::clone(&bids()[0]);
             return Beacon::apply(state, Seat::A, &other, table);
         }
-        if D == HIDDEN_MEMORY && Beacon::deciders(state).len() == 2 && MEMORY.fetch_add(1, Ordering::Relaxed) % 2 == 1 {
+        if defect::now() == HIDDEN_MEMORY && Beacon::deciders(state).len() == 2 && MEMORY.fetch_add(1, Ordering::Relaxed) % 2 == 1 {
             return Beacon::apply(state, Seat::A, &bids()[0], table);
         }
         Ok(())
@@ -114,26 +122,26 @@ impl<const D: u8> Game for Broken<D> {
     }
 
     fn view(state: &State, viewer: Viewer) -> (View, String) {
-        let secret = if D == SECRET_IN_VIEW { Beacon::inspect(state)["bids"].to_string() } else { String::new() };
+        let secret = if defect::now() == SECRET_IN_VIEW { Beacon::inspect(state)["bids"].to_string() } else { String::new() };
         (Beacon::view(state, viewer), secret)
     }
 
     fn imagine(view: &(View, String), chance: &mut Chance) -> State {
         let imagined = Beacon::imagine(&view.0, chance);
-        if D == IMAGINED_WRONG { Beacon::begin(&Setup {}).unwrap_or(imagined) } else { imagined }
+        if defect::now() == IMAGINED_WRONG { Beacon::begin(&Setup {}).unwrap_or(imagined) } else { imagined }
     }
 
     fn prompt(view: &(View, String)) -> Prompt {
         let prompt = Beacon::prompt(&view.0);
-        if D == SPEECHLESS { Prompt { sentence: Text::NONE, ..prompt } } else { prompt }
+        if defect::now() == SPEECHLESS { Prompt { sentence: Text::NONE, ..prompt } } else { prompt }
     }
 
     fn scene(view: &(View, String), commands: &[Bid]) -> Scene {
         let mut scene = Beacon::scene(&view.0, commands);
-        if D == SCENE_LACKS_CHOICE {
+        if defect::now() == SCENE_LACKS_CHOICE {
             scene.choices.pop();
         }
-        if D == CHOICE_ON_NOTHING {
+        if defect::now() == CHOICE_ON_NOTHING {
             scene.choices.iter_mut().for_each(|choice| choice.on.push("card:nowhere".into()));
         }
         scene
@@ -144,7 +152,7 @@ impl<const D: u8> Game for Broken<D> {
     }
 
     fn parse(state: &State, seat: Seat, text: &str) -> Result<Bid, Text> {
-        match D {
+        match defect::now() {
             MISREAD => Beacon::parse(state, seat, &text.replace('2', "3")),
             UNREADABLE if text.ends_with('3') => Err("three is no number".into()),
             _ => Beacon::parse(state, seat, text),
@@ -170,31 +178,31 @@ fn bids() -> Vec<Bid> {
     bids
 }
 
-fn found<const D: u8>() -> String {
-    run::<Broken<D>>(&[Setup {}], Effort { games: 6, seed: 2, every: 1 }).err().unwrap_or_default()
+fn found(defect: u8) -> String {
+    defect::with(defect, || run::<Broken>(&[Setup {}], Effort { games: 6, seed: 2, every: 1 }).err().unwrap_or_default())
 }
 
 #[test]
 fn each_defect_is_found_and_named() {
-    assert_eq!(found::<SOUND>(), "");
+    assert_eq!(found(SOUND), "");
     let all = [
-        (found::<UNSORTED>(), "not sorted"),
-        (found::<DOUBLED>(), "not sorted and distinct"),
-        (found::<EMPTY>(), "has no command"),
-        (found::<LISTED_BUT_REFUSED>(), "the checker refuses it"),
-        (found::<ACCEPTED_BUT_UNLISTED>(), "which is not listed"),
-        (found::<MISREAD>(), "is read back as"),
-        (found::<UNREADABLE>(), "cannot be read back"),
-        (found::<ENDLESS>(), "declared limit"),
-        (found::<SECRET_IN_VIEW>(), "view of two worlds"),
-        (found::<IMAGINED_WRONG>(), "two worlds"),
-        (found::<SCENE_LACKS_CHOICE>(), "choices of the scene"),
-        (found::<CHOICE_ON_NOTHING>(), "which is not drawn"),
-        (found::<SPEECHLESS>(), "the prompt says nothing"),
-        (found::<HIDDEN_MEMORY>(), "differs"),
-        (found::<TALKATIVE>(), "told and silent"),
-        (found::<DECIDES_AFTER_THE_END>(), "decides after the end"),
-        (found::<TELLS_THE_BID>(), "log of the secret choice"),
+        (found(UNSORTED), "not sorted"),
+        (found(DOUBLED), "not sorted and distinct"),
+        (found(EMPTY), "has no command"),
+        (found(LISTED_BUT_REFUSED), "the checker refuses it"),
+        (found(ACCEPTED_BUT_UNLISTED), "which is not listed"),
+        (found(MISREAD), "is read back as"),
+        (found(UNREADABLE), "cannot be read back"),
+        (found(ENDLESS), "declared limit"),
+        (found(SECRET_IN_VIEW), "view of two worlds"),
+        (found(IMAGINED_WRONG), "two worlds"),
+        (found(SCENE_LACKS_CHOICE), "choices of the scene"),
+        (found(CHOICE_ON_NOTHING), "which is not drawn"),
+        (found(SPEECHLESS), "the prompt says nothing"),
+        (found(HIDDEN_MEMORY), "differs"),
+        (found(TALKATIVE), "told and silent"),
+        (found(DECIDES_AFTER_THE_END), "decides after the end"),
+        (found(TELLS_THE_BID), "log of the secret choice"),
     ];
     for (found, wanted) in all {
         assert!(found.contains(wanted), "wanted {wanted:?}, found {found:?}");
@@ -203,23 +211,23 @@ fn each_defect_is_found_and_named() {
 
 #[test]
 fn each_leak_is_found() {
-    assert_eq!(leaky::leak::<{ leaky::SOUND }>(), "");
+    assert_eq!(leaky::leak(leaky::SOUND), "");
     let all = [
-        ("tells others", leaky::leak::<{ leaky::TELLS_OTHERS }>(), "log of the secret choice"),
-        ("reveals to fewer than it tells", leaky::leak::<{ leaky::REVEALS_TO_FEWER_THAN_IT_TELLS }>(), "log of the secret choice"),
-        ("asks only those who can", leaky::leak::<{ leaky::ASKS_ONLY_THOSE_WHO_CAN }>(), "two worlds"),
-        ("the deck in a question", leaky::leak::<{ leaky::DECK_IN_A_QUESTION }>(), "two worlds"),
-        ("a list whose length tells", leaky::leak::<{ leaky::LENGTH_TELLS }>(), "two worlds"),
-        ("an undo that tells", leaky::leak::<{ leaky::UNDO_TELLS }>(), "log of the secret choice"),
-        ("a refusal that tells", leaky::leak::<{ leaky::REFUSAL_TELLS }>(), "two worlds"),
-        ("the public sees", leaky::leak::<{ leaky::PUBLIC_SEES }>(), "two worlds"),
-        ("the ally sees", leaky::leak::<{ leaky::ALLY_SEES_HAND }>(), "two worlds"),
-        ("a silent pass", leaky::leak::<{ leaky::SILENT_PASS }>(), "two worlds"),
-        ("a question that tells", leaky::leak::<{ leaky::QUESTION_TELLS }>(), "log of the secret choice"),
-        ("a phase that tells", leaky::leak::<{ leaky::PHASE_TELLS }>(), "two worlds"),
-        ("no way to pass", leaky::leak::<{ leaky::NO_WAY_TO_PASS }>(), "not listed"),
-        ("a window that tells", leaky::leak::<{ leaky::WINDOW_TELLS }>(), "two worlds"),
-        ("a choice for others", leaky::leak::<{ leaky::CHOICE_FOR_OTHERS }>(), "of the scene"),
+        ("tells others", leaky::leak(leaky::TELLS_OTHERS), "log of the secret choice"),
+        ("reveals to fewer than it tells", leaky::leak(leaky::REVEALS_TO_FEWER_THAN_IT_TELLS), "log of the secret choice"),
+        ("asks only those who can", leaky::leak(leaky::ASKS_ONLY_THOSE_WHO_CAN), "two worlds"),
+        ("the deck in a question", leaky::leak(leaky::DECK_IN_A_QUESTION), "two worlds"),
+        ("a list whose length tells", leaky::leak(leaky::LENGTH_TELLS), "two worlds"),
+        ("an undo that tells", leaky::leak(leaky::UNDO_TELLS), "log of the secret choice"),
+        ("a refusal that tells", leaky::leak(leaky::REFUSAL_TELLS), "two worlds"),
+        ("the public sees", leaky::leak(leaky::PUBLIC_SEES), "two worlds"),
+        ("the ally sees", leaky::leak(leaky::ALLY_SEES_HAND), "two worlds"),
+        ("a silent pass", leaky::leak(leaky::SILENT_PASS), "two worlds"),
+        ("a question that tells", leaky::leak(leaky::QUESTION_TELLS), "log of the secret choice"),
+        ("a phase that tells", leaky::leak(leaky::PHASE_TELLS), "two worlds"),
+        ("no way to pass", leaky::leak(leaky::NO_WAY_TO_PASS), "not listed"),
+        ("a window that tells", leaky::leak(leaky::WINDOW_TELLS), "two worlds"),
+        ("a choice for others", leaky::leak(leaky::CHOICE_FOR_OTHERS), "of the scene"),
     ];
     let missed: Vec<String> =
         all.iter().filter(|(_, found, wanted)| !found.contains(wanted)).map(|(leak, found, _)| format!("{leak}: {found:?}")).collect();
@@ -228,8 +236,8 @@ fn each_leak_is_found() {
 
 #[test]
 fn a_kind_that_is_never_listed_is_reported() {
-    let sound = leaky::judged::<{ leaky::SOUND }>().expect("sound");
-    assert_eq!(sound.never_listed::<leaky::Leaky<{ leaky::SOUND }>>(), [""; 0]);
-    let left_out = leaky::judged::<{ leaky::NEVER_LISTED }>().expect("the list and the checker agree on what is listed at some time");
-    assert_eq!(left_out.never_listed::<leaky::Leaky<{ leaky::NEVER_LISTED }>>(), ["Inspect"]);
+    let sound = leaky::judged(leaky::SOUND).expect("sound");
+    assert_eq!(sound.never_listed::<leaky::Leaky>(), [""; 0]);
+    let left_out = leaky::judged(leaky::NEVER_LISTED).expect("the list and the checker agree on what is listed at some time");
+    assert_eq!(left_out.never_listed::<leaky::Leaky>(), ["Inspect"]);
 }

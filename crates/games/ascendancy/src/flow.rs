@@ -125,10 +125,9 @@ fn act(state: &mut State, seat: usize, command: &Command, table: &mut Tab<'_>) -
         Command::Invade(system) => planets::invade(state, seat, system.into(), table),
         Command::Hegemony(system) => planets::hegemony(state, seat, system.into(), table)?,
         Command::Starbase(system) => planets::starbase(state, seat, system.into(), table),
+        Command::Fleet(place, kind) if matches!(state.frame(), Frame::Build(_)) => ships::commission_new(state, seat, place, kind, table),
         Command::Fleet(place, kind) => {
-            if matches!(state.frame(), Frame::Act(_)) {
-                movement::spend(state, seat);
-            }
+            movement::spend(state, seat);
             ships::commission(state, seat, place, kind, table);
         }
         Command::Join(fleet) => ships::join(state, seat, fleet, table),

@@ -137,7 +137,7 @@ fn project_name(view: &View, project: u8) -> Text {
     let slot = view.own.and_then(|own| own.projects.get(usize::from(project)).copied());
     let shown = view.viewer.and_then(|seat| view.open.players[seat.index()].projects.get(usize::from(project)).copied());
     match (slot, shown) {
-        (Some(slot), Some(shown)) => Text::of(view.open.advancement(shown.of, slot).word),
+        (Some(slot), Some(shown)) => words::advancement(view.open.advancement(shown.of, slot)),
         _ => msg!("name-project"),
     }
 }
@@ -145,10 +145,10 @@ fn project_name(view: &View, project: u8) -> Text {
 fn kept(view: &View, slot: u8) -> Text {
     let seat = view.viewer.map_or(0, |seat| seat.index() as u8);
     let facts = view.open.advancement(seat, slot);
-    msg!("name-costing", project = Text::of(facts.word), n = facts.cost)
+    msg!("name-costing", project = words::advancement(facts), n = facts.cost)
 }
 
 fn fleet_card(view: &View, kind: u8) -> Text {
     let seat = view.viewer.map_or(0, engine::Seat::index);
-    view.open.players[seat].facts().fleets.get(usize::from(kind)).map_or(Text::NONE, |card| Text::of(card.word))
+    view.open.players[seat].facts().fleets.get(usize::from(kind)).map_or(Text::NONE, words::fleet)
 }

@@ -59,6 +59,7 @@ fn building(state: &State, seat: usize, command: &Command) -> Result<(), Why> {
         Command::Research(project) => build::check_research(state, seat, project),
         Command::BuyCulture => build::check_buy_culture(state, seat),
         Command::Mark(system) => build::check_mark(state, seat, system.into()),
+        Command::Fleet(place, kind) => ships::check_new_fleet(state, seat, place, kind),
         Command::Done => Ok(()),
         _ => always(state, seat, command),
     }

@@ -2,7 +2,7 @@
 
 use crate::{
     command::Command,
-    data::{Ability, Effect, tables},
+    data::{Ability, Effect, FleetEffect, tables},
     list::List,
     map::{
         NONE, Place, SEATS, SYSTEMS,
@@ -51,6 +51,11 @@ pub fn building(state: &State, seat: usize, out: &mut Vec<Command>) {
     }
     trades(state, seat, out);
     out.push(Command::Done);
+    for &(system, _) in player.raised.iter().filter(|(_, ships)| *ships >= 3) {
+        let (place, kinds) = (Place::system(system.into()), 0..player.facts().fleets.len() as u8);
+        let fits = kinds.filter(|&kind| ships::check_new_fleet(state, seat, place, kind).is_ok());
+        out.extend(fits.map(|kind| Command::Fleet(place, kind)));
+    }
     fleets(state, seat, out);
     let settled = numbers(vacant).filter(|&system| state.map.systems[system].ships[seat] >= 3);
     out.extend(settled.filter(|&system| build::check_settle(state, seat, system).is_ok()).map(|system| Command::Settle(system as u8)));
@@ -146,8 +151,11 @@ fn orders(state: &State, seat: usize, out: &mut Vec<Command>) {
     let targets = others.or(&state.cube_places()).and(&about);
     out.extend(targets.iter().filter(|&place| battle::check_attack(state, seat, place).is_ok()).map(Command::Attack));
     let here = mine.systems();
+    let beside = struck_from_beside(state, seat);
     out.extend(
-        numbers(here).filter(|&system| planets::check_invade(state, seat, system).is_ok()).map(|system| Command::Invade(system as u8)),
+        numbers(here | beside)
+            .filter(|&system| planets::check_invade(state, seat, system).is_ok())
+            .map(|system| Command::Invade(system as u8)),
     );
     out.extend(
         numbers(here).filter(|&system| planets::check_hegemony(state, seat, system).is_ok()).map(|system| Command::Hegemony(system as u8)),
@@ -159,6 +167,15 @@ fn orders(state: &State, seat: usize, out: &mut Vec<Command>) {
         let fits = kinds.filter(|&kind| ships::check_fleet(state, seat, stand.place, kind).is_ok());
         out.extend(fits.map(|kind| Command::Fleet(stand.place, kind)));
     }
+}
+
+/// Systems beside a deep strike fleet.
+fn struck_from_beside(state: &State, seat: usize) -> u64 {
+    let player = &state.players[seat];
+    let strikes = |index: usize| player.fleet_card(index).is_some_and(|card| card.effect == FleetEffect::DeepStrike);
+    let fleets = (0..3).filter(|&index| strikes(index)).map(|index| player.fleets[index].at).filter(|&at| state.map.exists(at));
+    let next = fleets.flat_map(|at| state.map.neighbours(at).iter().filter_map(|place| place.as_system()).collect::<Vec<_>>());
+    next.fold(0, |all, system| all | 1 << system)
 }
 
 /// What ships at warp can do.

@@ -68,11 +68,8 @@ pub fn place(state: &State, word: &str) -> Option<Place> {
         let (lane, sector) = (lane.parse::<usize>().ok()?, sector.parse::<u8>().ok()?);
         return (lane < crate::map::LANES && (1..=4).contains(&sector)).then(|| Place::lane(lane, sector));
     }
-    let named = |system: &crate::map::System| {
-        let facts = system.facts();
-        facts.id == word || facts.name.to_ascii_lowercase().replace(' ', "-") == word
-    };
-    state.map.systems.iter().position(named).map(Place::system)
+    let disc = crate::words::typed_disc(&word)?;
+    state.map.systems.iter().position(|system| usize::from(system.disc) == disc).map(Place::system)
 }
 
 fn command(words: &mut Words<'_>) -> Option<Command> {

@@ -1,13 +1,15 @@
-//! What a command would probably do, told before it is chosen: hits of a first round, the chance of hegemony, the hazard at the end of a move.
+//! What a command would probably do, told before it is chosen: hits of a first round and how a battle ends, the chance of hegemony, the hazard at
+//! the end of a move.
 
 use engine::{Chance, Forecast, Source, Table, Text, msg};
 
 use crate::{
     command::Command,
     data::{Effect, tables},
+    flow, legal,
     map::{NONE, Place},
-    rules::{battle, gunnery, planets, ships},
-    state::{State, bits},
+    rules::{battle, gunnery, planets, seat as seat_of, ships},
+    state::{Fight, Frame, State, bits},
     view::{self, View},
 };
 
@@ -18,11 +20,15 @@ pub fn forecast(view: &View, command: &Command) -> Option<Forecast> {
     match *command {
         Command::Attack(at) => {
             battle::attack(&mut state, seat, at, &mut Table::silent(Source::Seeded(&mut Chance::new(0, 0))));
-            Some(if state.battle.cube == NONE { attack(&state, seat) } else { cube(&state, seat) })
+            let mut told = if state.battle.cube == NONE { attack(&state, seat) } else { cube(&state, seat) };
+            told.notes.push(ending(&state, seat));
+            Some(told)
         }
         Command::Invade(system) => {
             planets::invade(&mut state, seat, system.into(), &mut Table::silent(Source::Seeded(&mut Chance::new(0, 0))));
-            Some(invasion(&state, seat, system.into()))
+            let mut told = invasion(&state, seat, system.into());
+            told.notes.push(ending(&state, seat));
+            Some(told)
         }
         Command::Hegemony(system) => Some(hegemony(&state, seat, system.into())),
         Command::Move(mover, to) => hazard(&state, seat, to, ships::count(&state, seat, mover).unwrap_or(1)),
@@ -96,6 +102,50 @@ fn invasion(state: &State, seat: usize, system: usize) -> Forecast {
     let theirs = one(planets::planet_needs(state, system, gunnery::shields(state, seat)), 7);
     let notes = vec![msg!("odds-structures", n = count), against(msg!("odds-planet"), count, theirs)];
     dice(msg!("odds-nodes"), battle::strength(state, seat), one(needed, sure), notes)
+}
+
+/// So many times a battle is fought out for a forecast.
+const FOUGHT: u32 = 60;
+
+/// How a battle that has been begun ends if nobody retreats: it is fought out by the rules some times, with dice of its own.
+fn ending(begun: &State, seat: usize) -> Text {
+    let at = begun.battle.at;
+    let (ships, supply) = (battle::strength(begun, seat), begun.players[seat].supply);
+    let (mut won, mut left) = (0, 0);
+    for fight in 0..FOUGHT {
+        let mut state = begun.clone();
+        let mut chance = Chance::new(u64::from(FOUGHT), fight.into());
+        fight_out(&mut state, &mut chance);
+        left += u32::from(ships.saturating_sub(state.players[seat].supply.saturating_sub(supply)));
+        let world = at.as_system().map(|system| &state.map.systems[system]);
+        won += u32::from(match begun.battle.fight {
+            Fight::Planet => world.is_some_and(|world| world.owned_by(seat) || !world.is_borg_world() && world.owner == NONE),
+            Fight::Cube => state.cube_at(at).is_none(),
+            _ => bits(begun.battle.seats).all(|other| state.map.ships(at)[other] == 0),
+        });
+    }
+    let mean = Text::name(format!("{:.1}", f64::from(left) / f64::from(FOUGHT)));
+    msg!("odds-end", win = (won * 100 + FOUGHT / 2) / FOUGHT, own = mean)
+}
+
+/// Everybody stays and presses on as long as that may be.
+fn fight_out(state: &mut State, chance: &mut Chance) {
+    let mut commands = Vec::new();
+    let mut done = flow::run(state, &mut Table::silent(Source::Seeded(chance)));
+    while done.is_ok() && state.frame() == Frame::Battle {
+        let Some((seat, _)) = flow::asked(state) else { return };
+        commands.clear();
+        legal::list(state, seat_of(seat), &mut commands);
+        let rank = |command: &&Command| match command {
+            Command::Stay | Command::Press | Command::Hold => 0,
+            Command::Split(split) => split.iter().copied().max().unwrap_or(0),
+            Command::Hit(..) => 1,
+            Command::Sacrifice(_) => 3,
+            _ => 2,
+        };
+        let Some(&command) = commands.iter().min_by_key(rank) else { return };
+        done = flow::apply(state, seat_of(seat), &command, &mut Table::silent(Source::Seeded(chance)));
+    }
 }
 
 fn hegemony(state: &State, seat: usize, system: usize) -> Forecast {

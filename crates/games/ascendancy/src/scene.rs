@@ -5,6 +5,7 @@ use rulebook::ascendancy as id;
 
 use crate::{
     command::Command,
+    data::{Confidence, Faction, said::ABILITIES},
     map::{
         BORG, INDEPENDENT, NONE, OPEN, Place, SEATS,
         plane::{Pt, R},
@@ -80,6 +81,7 @@ pub fn scene(view: &View, commands: &[Command]) -> Scene {
     lanes(open, &mut scene);
     systems(open, &mut scene);
     cubes(open, &mut scene);
+    directions(open, commands, &mut scene);
     scene.choices = commands.iter().map(|command| choice(view, command)).collect();
     scene.sheets = open.all().map(|seat| sheet(view, seat)).collect();
     scene.chips = chips(open);
@@ -149,7 +151,15 @@ fn systems(open: &Open, scene: &mut Scene) {
 
 /// The name on a disc, on two lines if one is too narrow.
 fn name(world: &crate::map::System, centre: [f64; 2], scene: &mut Scene) {
+    let shown = words::disc(world.disc);
     let name = world.facts().name;
+    if !matches!(shown, Text::Name(_)) {
+        // Words that are other words in another language stand on one line, small enough for the longest.
+        let size = (RADIUS * 3.0 / (name.chars().count() + 5) as f64).min(RADIUS * 0.34);
+        let outline = Outline::Words { at: [centre[0], centre[1] + size * 0.35], size };
+        scene.shapes.push(Shape::new("", Meaning::Marker, outline).label(shown));
+        return;
+    }
     let middle = name.len() / 2;
     let cut = name.match_indices(' ').map(|(at, _)| at).min_by_key(|at| at.abs_diff(middle)).filter(|_| name.len() > 10);
     let lines = match cut {
@@ -197,6 +207,7 @@ fn describe(open: &Open, index: usize) -> Text {
         open = disc.places(3),
         hazard = disc.hazard,
         free = free,
+        sure = words::confidence(disc.confidence),
     )
 }
 
@@ -216,6 +227,19 @@ fn cubes(open: &Open, scene: &mut Scene) {
         let corners = vec![[x - half, y - half], [x + half, y - half], [x + half, y + half], [x - half, y + half]];
         let shape = Shape::new(format!("cube:{}", index + 1), Meaning::Token, Outline::Polygon(corners)).tone(Tone::Foe);
         scene.shapes.push(shape.label(msg!("name-cube", n = index + 1)));
+    }
+}
+
+/// Where the lane in hand can lead: a spot in each direction that is offered, to be clicked.
+fn directions(open: &Open, commands: &[Command], scene: &mut Scene) {
+    let Frame::Lay(_, mover, n, _) = open.frame() else { return };
+    let from = mover.from.as_system().unwrap_or(0);
+    for command in commands {
+        let Command::Lay(degrees) = *command else { continue };
+        let end = at(crate::rules::geometry::end(open, from, degrees.into(), n));
+        let outline = Outline::Circle { at: end, radius: RADIUS * 0.35 };
+        let shape = Shape::new(format!("lay:{degrees}"), Meaning::Zone, outline);
+        scene.shapes.push(shape.tip(msg!("do-lay", n = degrees)));
     }
 }
 
@@ -240,16 +264,17 @@ fn sheet(view: &View, seat: usize) -> Sheet {
     let own = view.own.filter(|_| view.viewer == Some(seat_of(seat)));
     for (index, project) in player.projects.iter().enumerate() {
         let name = own.and_then(|own| own.projects.get(index).copied());
-        let name = name.map_or_else(|| msg!("name-project"), |slot| Text::of(open.advancement(project.of, slot).word));
+        let name = name.map_or_else(|| msg!("name-project"), |slot| words::advancement(open.advancement(project.of, slot)));
         let cost = own.and_then(|own| own.projects.get(index).map(|&slot| open.advancement(project.of, slot).cost));
         let tokens = cost.map_or_else(|| project.tokens.to_string(), |cost| format!("{} / {cost}", project.tokens));
         rows.push(Row::Numbers(vec![(name, Text::name(tokens))]));
     }
     for owned in player.owned.iter() {
-        rows.push(Row::Note(Text::of(open.advancement(owned.of, owned.slot).word)));
+        let facts = open.advancement(owned.of, owned.slot);
+        rows.push(Row::Note(sure(words::advancement(facts), facts.confidence)));
     }
     for (index, fleet) in player.fleets.iter().enumerate().filter(|(_, fleet)| fleet.kind != NONE) {
-        let card = player.fleet_card(index).map_or(Text::NONE, |card| Text::of(card.word));
+        let card = player.fleet_card(index).map_or(Text::NONE, words::fleet);
         let place = if fleet.at == Place::NOWHERE { msg!("name-at-warp") } else { words::place(open, fleet.at) };
         rows.push(Row::Note(msg!("name-fleet-row", n = index + 1, card = card, ships = fleet.ships, place = place)));
     }
@@ -277,15 +302,35 @@ fn sheet(view: &View, seat: usize) -> Sheet {
     if let Some(own) = own.filter(|own| own.agenda != NONE) {
         rows.push(Row::Note(words::agenda(own.agenda)));
     }
+    faction(player.facts(), &mut rows);
     Sheet {
         of: Place::system(open.map.home(seat)).to_string(),
-        title: msg!("name-board", seat = words::seat(seat), faction = Text::of(player.facts().word)),
+        title: msg!("name-board", seat = words::seat(seat), faction = words::faction(player.facts())),
         subtitle: if player.assimilated { msg!("name-assimilated") } else { Text::NONE },
         tone: Tone::Seat(seat_of(seat)),
         active: view.asked.is_some_and(|(asked, _)| usize::from(asked) == seat),
         gone: player.assimilated,
         rows,
     }
+}
+
+/// Something with how well it is sourced, where that is not well.
+fn sure(what: Text, sure: Confidence) -> Text {
+    if sure == Confidence::High { what } else { msg!("name-sure", what = what, sure = words::confidence(sure)) }
+}
+
+/// What a faction can do, its fleet cards, and how well that is sourced.
+fn faction(facts: &'static Faction, rows: &mut Vec<Row>) {
+    let abilities = ABILITIES.iter().filter(|(ability, _)| facts.can(*ability));
+    rows.extend(abilities.map(|(_, word)| Row::Note(Text::of(word))));
+    for card in &facts.fleets {
+        let name = words::fleet(card);
+        rows.push(Row::Note(match card.effect.word() {
+            Some(word) => msg!("name-fleet-card-effect", card = name, n = card.most, effect = Text::of(word)),
+            None => msg!("name-fleet-card", card = name, n = card.most),
+        }));
+    }
+    rows.push(Row::Note(msg!("name-faction-sure", sure = words::confidence(facts.confidence))));
 }
 
 /// An agreement by what it yields.
@@ -305,6 +350,9 @@ fn choice(view: &View, command: &Command) -> Choice {
     choice.on = on.into_iter().filter(|place| open.map.exists(*place)).map(|place| place.to_string()).collect();
     if let Command::Activate(cube) = command {
         choice.on.push(format!("cube:{}", cube + 1));
+    }
+    if let (Command::Lay(degrees), Frame::Lay(..)) = (command, open.frame()) {
+        choice.on.push(format!("lay:{degrees}"));
     }
     choice.preview = preview(open, command);
     choice.odds = crate::odds::forecast(view, command);

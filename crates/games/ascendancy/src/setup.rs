@@ -54,6 +54,9 @@ pub struct Setup {
     pub unknown: BTreeMap<String, String>,
     /// Checks waived by name.
     pub waived: Vec<String>,
+    /// The mark of the owner's data it is played with; empty for the project's.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub data: String,
 }
 
 impl Default for Setup {
@@ -71,6 +74,7 @@ impl Setup {
             factions: Default::default(),
             unknown: BTreeMap::new(),
             waived: Vec::new(),
+            data: tables().mark.clone(),
         }
     }
 }
@@ -178,6 +182,9 @@ fn wrong(setup: &Setup) -> Vec<Violation<Why>> {
         || options.fit_angle > 30
     {
         bad(None, Why::BadOption);
+    }
+    if setup.data != tables().mark {
+        bad(None, Why::OtherData);
     }
     if setup.seats == 1 && !setup.waived.iter().any(|name| name == "alone") {
         bad(Some("alone"), Why::Alone);

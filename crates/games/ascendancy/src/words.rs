@@ -1,9 +1,11 @@
 //! Names and sentences: facts become messages of the catalogues in `words/`.
 
+use std::sync::LazyLock;
+
 use engine::{Text, msg};
 
 use crate::{
-    data::tables,
+    data::{Advancement, Confidence, Faction, FleetCard, tables},
     event::{Event, Thing},
     map::{NONE, Place, SEATS},
     state::Open,
@@ -31,6 +33,14 @@ pub fn disc(index: u8) -> Text {
         "b6" => msg!("disc-frontier-nebula"),
         "b7" => msg!("disc-frontier-cloud"),
         "earth" => msg!("disc-earth"),
+        "romulus" => msg!("disc-romulus"),
+        "vulcan" => msg!("disc-vulcan"),
+        "great-link" => msg!("disc-great-link"),
+        "home-a" => msg!("disc-home", n = "A"),
+        "home-b" => msg!("disc-home", n = "B"),
+        "home-c" => msg!("disc-home", n = "C"),
+        "home-d" => msg!("disc-home", n = "D"),
+        "home-e" => msg!("disc-home", n = "E"),
         _ => Text::name(disc.name),
     }
 }
@@ -53,7 +63,7 @@ pub fn thing(thing: Thing) -> Text {
         Thing::Advancement(kind) => advancement_lot(kind.into()),
         Thing::Fleet(faction, kind) => {
             let card = tables().factions.get(usize::from(faction)).and_then(|faction| faction.fleets.get(usize::from(kind)));
-            card.map_or(Text::NONE, |card| Text::of(card.word))
+            card.map_or(Text::NONE, fleet)
         }
         Thing::Order(order) => order_lot(order.into()),
         Thing::Tech(card) => tech_lot(card.into()),
@@ -63,6 +73,60 @@ pub fn thing(thing: Thing) -> Text {
         Thing::Seat(index) => seat(index.into()),
         Thing::FleetNo(fleet) => msg!("name-fleet", n = u16::from(fleet) + 1),
     }
+}
+
+/// What an owner calls it, or the message.
+fn called(word: &'static str, name: &'static str) -> Text {
+    if name.is_empty() { Text::of(word) } else { Text::name(name) }
+}
+
+/// A fleet card.
+pub fn fleet(card: &'static FleetCard) -> Text {
+    called(card.word, card.name)
+}
+
+/// An advancement.
+pub fn advancement(facts: &'static Advancement) -> Text {
+    called(facts.word, facts.name)
+}
+
+/// A faction: an owner's may have names of their own.
+pub fn faction(facts: &'static Faction) -> Text {
+    if tables().own { Text::name(facts.name) } else { Text::of(facts.word) }
+}
+
+/// How well a datum is sourced.
+pub fn confidence(sure: Confidence) -> Text {
+    match sure {
+        Confidence::High => msg!("confidence-high"),
+        Confidence::Medium => msg!("confidence-medium"),
+        Confidence::Low => msg!("confidence-low"),
+        Confidence::Ours => msg!("confidence-ours"),
+    }
+}
+
+/// The catalogue of a language, put together once.
+pub fn catalogue(language: &str) -> &'static engine::words::Words {
+    static CATALOGUES: LazyLock<Vec<(&'static str, engine::words::Words)>> =
+        LazyLock::new(|| SOURCES.iter().map(|(language, _)| (*language, engine::words::Words::of(language, SOURCES))).collect());
+    let all = &*CATALOGUES;
+    let found = all.iter().find(|(known, _)| *known == language).unwrap_or(&all[0]);
+    &found.1
+}
+
+/// A disc by what somebody types: its short name, or its name in either language with hyphens for spaces.
+pub fn typed_disc(word: &str) -> Option<usize> {
+    static NAMES: LazyLock<Vec<[String; 2]>> = LazyLock::new(|| {
+        let languages = ["en", "it"].map(catalogue);
+        let plain = |text: String| text.to_lowercase().replace(' ', "-");
+        (0..tables().discs.len()).map(|index| std::array::from_fn(|at| plain(languages[at].say(&disc(index as u8))))).collect()
+    });
+    let word = word.to_lowercase();
+    let discs = &tables().discs;
+    let short = discs.iter().position(|disc| disc.id == word);
+    let named = |disc: &crate::data::Disc| disc.name.to_lowercase().replace(' ', "-") == word;
+    let bare = |name: &String| *name == word || name.replace('\'', "-") == word;
+    short.or_else(|| discs.iter().position(named)).or_else(|| NAMES.iter().position(|names| names.iter().any(bare)))
 }
 
 /// A resource.
@@ -98,12 +162,12 @@ pub fn disc_lot(index: u16) -> Text {
 
 /// A lot of the exploration deck.
 pub fn card_lot(card: u16) -> Text {
-    tables().cards.get(usize::from(card)).map_or(Text::NONE, |card| Text::of(card.word))
+    tables().cards.get(usize::from(card)).map_or(Text::NONE, |card| called(card.word, card.name))
 }
 
 /// A lot of a project deck.
 pub fn advancement_lot(kind: u16) -> Text {
-    tables().advancements.get(usize::from(kind)).map_or(Text::NONE, |kind| Text::of(kind.word))
+    tables().advancements.get(usize::from(kind)).map_or(Text::NONE, advancement)
 }
 
 /// A lot of the command deck.
@@ -169,5 +233,5 @@ pub fn agenda_lot(agenda: u16) -> Text {
 
 /// What an id says in English: for sentences that are no messages.
 pub fn english(id: &'static str) -> String {
-    engine::words::Words::of("en", SOURCES).say(&Text::of(id))
+    catalogue("en").say(&Text::of(id))
 }

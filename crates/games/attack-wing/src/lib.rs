@@ -52,7 +52,7 @@ mod words;
 use std::sync::LazyLock;
 
 use engine::{
-    About, BadSetting, Chance, Deciders, Game, Outcome, Prompt, Scenario, Scene, Seat, SeatChoice, SeatPick, Table, Text, Traits,
+    About, BadSetting, Chance, Deciders, Game, Outcome, Prompt, Scenario, Scene, Seat, SeatChoice, SeatPick, Shot, Table, Text, Traits,
     Unanswered, Viewer, Violation, words::Words,
 };
 
@@ -196,6 +196,10 @@ impl Game for AttackWing {
 
     fn narrate(view: &View, event: &Event) -> Text {
         scene::narrate(view, event)
+    }
+
+    fn shot(event: &Event) -> Option<Shot> {
+        scene::shot(event)
     }
 
     fn parse(state: &State, _: Seat, text: &str) -> Result<Command, Text> {

@@ -245,6 +245,10 @@ impl Captain {
         let near = i32::from(activity::nearest(state, ship));
         let within = |range: i32, yes: i32, no: i32| if near <= range { yes } else { no };
         match act {
+            Act::Launch(order) if order.target >= SEEKER => {
+                let mine = usize::from(state.hidden[usize::from(order.target - SEEKER)].target) == ship;
+                if mine { 120 } else { -20 }
+            }
             Act::Launch(order) => {
                 let spec = &state.class(ship).weapons[usize::from(order.weapon)];
                 let pseudo = order.how & seeking::how::PSEUDO != 0;
@@ -268,7 +272,7 @@ impl Captain {
             Act::Control => 90,
             Act::Reload(..) => 20,
             Act::Sphere(..) => within(3, 50, -5),
-            Act::Speed(_) | Act::Brake(_) | Act::Tractor(_) | Act::Release(_) | Act::Eject(_) | Act::Warfare(..) => -30,
+            Act::Speed(_) | Act::Brake(_) | Act::Tractor(_) | Act::Release(_) | Act::Eject(_) | Act::Warfare(..) | Act::Capacitor(_) => -30,
             Act::Erratic(_) | Act::Leave | Act::Cloak(_) => -60,
         }
     }

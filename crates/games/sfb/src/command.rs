@@ -130,6 +130,8 @@ pub enum Act {
     Board(u8, u8),
     /// A rack is taken out of service and reloaded, with so many drones of one space and of two; none of either is the usual mixture.
     Reload(u8, [u8; 2]),
+    /// Quarters of reserve power into the phaser capacitor.
+    Capacitor(u8),
 }
 
 impl Act {
@@ -143,7 +145,7 @@ impl Act {
             Act::Warfare(..) => row("6B03"),
             Act::Tractor(_) | Act::Release(_) => row("6B04.04"),
             Act::Lab(_) => row("6B04.06"),
-            Act::Inject(..) | Act::Feed(..) | Act::Eject(_) | Act::Finish(..) => row("6B04.X2a"),
+            Act::Inject(..) | Act::Feed(..) | Act::Eject(_) | Act::Finish(..) | Act::Capacitor(_) => row("6B04.X2a"),
             Act::Launch(_) | Act::Cast(_) => row("6B06.03"),
             Act::Reload(..) => row("6B06.05"),
             Act::Sphere(..) => row("6B06.08"),

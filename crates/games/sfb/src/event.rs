@@ -71,6 +71,7 @@ pub enum Event {
     ChargeEjected { ship: u8, weapon: u8 },
     Held { ship: u8, weapon: u8 },
     Finished { ship: u8, weapon: u8, quarters: u8, turns: u8 },
+    Recharged { ship: u8, quarters: u8 },
     Launched { ship: u8, torp: Torp, count: u8, facing: u8, traits: u8 },
     Drone { ship: u8, weapon: u8, target: u8, large: bool },
     Cast { ship: u8, torp: Torp, x: i16, y: i16, facing: u8 },

@@ -8,7 +8,10 @@ use crate::{
     command::Step,
     data::{
         Kind, System,
-        sequence::{AEGIS, BUSY, Does, FINAL, FIRST, IMPACTS, IMPULSE, PULSES, SECOND, SEQUENCE, SHOCK, SPHERES},
+        sequence::{
+            AEGIS, ANSWER, BREAKDOWNS, BUSY, DECLARE, DIRECT, Does, EXPLOSIONS, FINAL, FIRST, IMPACTS, IMPULSE, INTERNAL, PULSES, SECOND,
+            SEQUENCE, SHOCK, SPHERES,
+        },
     },
     event::Event,
     rules::{
@@ -207,6 +210,15 @@ fn rows(state: &State) -> u64 {
     drop(SECOND, flow.has & (has::CHARGES | has::HELLBORES) == 0);
     drop(AEGIS, flow.has & has::AEGIS == 0 || flow.flying == 0);
     drop(IMPACTS, flow.flying == 0);
+    let hulls = &state.hulls[..usize::from(state.count)];
+    let flags = hulls.iter().fold(0, |flags, hull| flags | hull.flags);
+    drop(EXPLOSIONS, flags & flag::EXPLODES == 0);
+    drop(BREAKDOWNS, flags & flag::BROKEN == 0);
+    drop(INTERNAL, flow.waiting == 0 && flow.walk.volley.points == 0);
+    // Once fire has been decided: without shots there is nothing to answer or to resolve.
+    let quiet = flow.row >= DECLARE && flow.fired & Flow::SHOTS == 0;
+    drop(ANSWER, quiet);
+    drop(DIRECT, quiet && flow.charges.iter().all(|charge| charge.target == NONE));
     rows
 }
 
@@ -233,7 +245,7 @@ fn enter(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
         Does::LockOn => cloak::lock_on(state, table)?,
         Does::Involuntary => {
             for hull in &mut state.hulls[..usize::from(state.count)] {
-                hull.set(flag::MOVED | flag::TURNED, false);
+                hull.set(flag::MOVED | flag::TURNED | flag::LABS, false);
             }
             cloak::fade(state, table)?;
             movement::brake(state, table);
@@ -337,7 +349,9 @@ fn declared(state: &mut State, table: &mut Tab<'_>) {
             if aim == NONE || pulsing {
                 continue;
             }
-            shots.push([index as u8, aim]);
+            if table.listens() {
+                shots.push([index as u8, aim]);
+            }
             state.flow.fired |= Flow::SHOTS | if aim < crate::state::SEEKER { 1 << aim } else { 0 };
         }
         if !shots.is_empty() {
@@ -486,7 +500,7 @@ fn depart(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
     for at in state.flying() {
         let seeker = state.seekers[at];
         if state.hulls[usize::from(seeker.owner)].is(flag::DESTROYED) && seeker.kind == crate::state::Body::Drone {
-            state.remove(at);
+            seeking::vanish(state, at, table);
         }
     }
     let _ = (FINAL, Step::Stay);

@@ -142,7 +142,11 @@ fn seeker(state: &State, at: usize, own: bool) -> Value {
     if (own || hidden.target != NONE)
         && let Some(map) = tree.as_object_mut()
     {
-        map.insert("target".into(), (hidden.target.wrapping_add(1)).into());
+        let target = hidden.target;
+        map.insert(
+            "target".into(),
+            if (SEEKER..NONE).contains(&target) { crate::notation::target(target).into() } else { target.wrapping_add(1).into() },
+        );
         if own {
             map.insert("pseudo".into(), hidden.pseudo.into());
             map.insert("charge".into(), hidden.charge.into());

@@ -89,12 +89,28 @@ fn allocations(state: &State, ship: usize, out: &mut Vec<Command>) {
 
 fn moves(state: &State, ship: usize, out: &mut Vec<Command>) {
     use Step::*;
-    let steps = [Ahead, Left, Right, SlipLeft, SlipRight, Stay, TacLeft, TacRight, Quick];
-    let hets = (0..6).map(Het);
-    for step in steps.into_iter().chain(hets) {
-        if movement::check(state, ship, step).is_ok() {
-            out.push(Command::Move(ship as u8, step));
+    let hull = &state.hulls[ship];
+    let mut offer = |step: Step| out.push(Command::Move(ship as u8, step));
+    if hull.speed == 0 {
+        offer(Stay);
+        if state.secrets[ship].tacs > 0 {
+            [TacLeft, TacRight].into_iter().for_each(&mut offer);
         }
+    } else {
+        offer(Ahead);
+        if hull.straight >= movement::wait(state, ship) {
+            [Left, Right].into_iter().for_each(&mut offer);
+        }
+        if hull.slip >= 1 {
+            [SlipLeft, SlipRight].into_iter().for_each(&mut offer);
+        }
+    }
+    // What a high energy turn needs is the same for all facings.
+    if movement::may_turn_high(state, ship) {
+        if hull.speed > 0 {
+            offer(Quick);
+        }
+        (0..6).filter(|&facing| facing != hull.facing).for_each(|facing| offer(Het(facing)));
     }
 }
 
@@ -119,7 +135,7 @@ fn volleys(state: &State, ship: usize, out: &mut Vec<Command>) {
 fn reinforcements(state: &State, ship: usize, out: &mut Vec<Command>) {
     let have = (state.secrets[ship].reserve() / 4).min(255) as u8;
     for slot in 0..8 {
-        for points in [2, have] {
+        for points in [2, have].into_iter().filter(|points| (1..=have).contains(points)) {
             if energy::check(state, ship, slot, points).is_ok() {
                 out.push(Command::Reinforce(ship as u8, slot, points));
             }
@@ -140,14 +156,22 @@ fn closing(state: &State, ship: usize, out: &mut Vec<Command>) {
             }
         }
     }
-    let shields = (1..=repair::ASIF).flat_map(|what| [(what, true), (what, false)]);
-    let weapons = (0..class.weapons.len() as u8).map(|index| (index + repair::WEAPON, false));
-    let plain = (0..class.weapons.len() as u8).map(|index| (index + repair::PLAIN, false));
-    let systems = (0..crate::data::SYSTEMS as u8).map(|system| (system + repair::SYSTEM, false));
-    for (what, by_energy) in shields.chain(weapons).chain(plain).chain(systems) {
+    let hull = &state.hulls[ship];
+    let mut offer = |what: u8, by_energy: bool| {
         if repair::check(state, ship, what, by_energy).is_ok() {
             out.push(Command::Repair(number, what, by_energy));
         }
+    };
+    for what in 1..=repair::ASIF {
+        offer(what, true);
+        offer(what, false);
+    }
+    for index in (0..class.weapons.len()).filter(|&index| !hull.mounts[index].alive) {
+        offer(index as u8 + repair::WEAPON, false);
+        offer(index as u8 + repair::PLAIN, false);
+    }
+    for system in (0..crate::data::SYSTEMS).filter(|&system| hull.boxes[system] < class.boxes[system]) {
+        offer(system as u8 + repair::SYSTEM, false);
     }
 }
 
@@ -173,6 +197,8 @@ pub fn check(state: &State, seat: Seat, command: &Command) -> Result<(), Why> {
         (Does::Move, Command::Move(_, step)) => movement::check(state, ship, *step),
         (Does::Activity | Does::Declare | Does::Aegis | Does::Answer | Does::Final, Command::Pass(_)) => Ok(()),
         (Does::Activity, Command::Do(_, act)) => activity::check(state, ship, *act),
+        (Does::Declare, Command::Do(_, act)) if activity::reserves(*act) => activity::check(state, ship, *act),
+        (Does::Answer | Does::Aegis, Command::Do(_, act @ Act::Capacitor(_))) => activity::check(state, ship, *act),
         (Does::Declare | Does::Answer, Command::Do(_, Act::Asif(true))) => no(id::ASIF_7, "not-against-fire"),
         (Does::Declare, Command::Volley(_, target, group)) => volley(state, ship, *target, *group),
         (Does::Aegis, Command::Volley(_, target, group)) => {

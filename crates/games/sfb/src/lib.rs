@@ -41,7 +41,7 @@ mod words;
 use std::sync::LazyLock;
 
 use engine::{
-    About, BadSetting, Chance, Deciders, Game, Outcome, Pass, Prompt, Reason, Scene, Seat, StopKind, Table, Text, Unanswered, Viewer,
+    About, BadSetting, Chance, Deciders, Game, Outcome, Pass, Prompt, Reason, Scene, Seat, Shot, StopKind, Table, Text, Unanswered, Viewer,
     Violation, game::Traits,
 };
 use rulebook::RuleId;
@@ -210,6 +210,19 @@ impl Game for Sfb {
 
     fn narrate(view: &View, event: &Event) -> Text {
         narrate::narrate(view, event)
+    }
+
+    fn shot(event: &Event) -> Option<Shot> {
+        let id = |ship: u8| format!("ship:{}", ship + 1);
+        match event {
+            Event::Shot { ship, target, hit, damage, .. } => {
+                Some(Shot { line: Some((id(*ship), id(*target))), came: Some((*hit, if *hit { (*damage).into() } else { 0 })) })
+            }
+            Event::Impact { ship, points, .. } => {
+                Some(Shot { line: Some((id(*ship), id(*ship))), came: Some((*points > 0, (*points).into())) })
+            }
+            _ => None,
+        }
     }
 
     fn parse(_: &State, _: Seat, text: &str) -> Result<Command, Text> {

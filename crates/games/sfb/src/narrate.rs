@@ -155,6 +155,7 @@ fn active(state: &State, event: &Event) -> Text {
         Event::Finished { ship: by, weapon: number, quarters: paid, .. } => {
             msg!("told-finished", ship = ship(by), weapon = weapon(by, number), energy = quarters(*paid))
         }
+        Event::Recharged { ship: by, quarters: paid } => msg!("told-recharged", ship = ship(by), energy = quarters(*paid)),
         Event::Launched { ship: by, torp, count, facing: to, traits } => {
             msg!("told-launched", ship = ship(by), torp = torp.name(), n = *count, facing = facing(*to), enveloping = *traits & 1)
         }
@@ -180,7 +181,7 @@ fn fight(state: &State, event: &Event) -> Text {
         }
         Event::Weakened { seeker, strength } => msg!("told-weakened", n = *seeker + 1, strength = *strength),
         Event::Impact { seeker, ship: at, die, points } => {
-            msg!("told-impact", n = *seeker + 1, ship = ship(at), die = *die, points = *points)
+            msg!("told-impact", n = *seeker + 1, ship = target_name(state, *at), die = *die, points = *points)
         }
         Event::Unmasked { seeker } => msg!("told-unmasked", n = *seeker + 1),
         Event::ChargeFree { target } => msg!("told-charge-free", target = ship(target)),

@@ -168,6 +168,7 @@ fn activity(f: &mut fmt::Formatter<'_>, ship: u8, act: Act) -> fmt::Result {
         Act::Shield(side, up) => write!(f, "shield {ship} {} {}", side + 1, if up { "up" } else { "down" }),
         Act::Asif(up) => write!(f, "asif {ship} {}", if up { "up" } else { "down" }),
         Act::Board(at, what) => write!(f, "board {ship} {} {}", at + 1, box_name(what)),
+        Act::Capacitor(amount) => write!(f, "capacitor {ship} {}", quarters(amount.into())),
         Act::Reload(weapon, [0, 0]) => write!(f, "reload {ship} {}", W(weapon)),
         Act::Reload(weapon, [small, large]) => write!(f, "reload {ship} {} {small},{large}", W(weapon)),
     }
@@ -406,6 +407,7 @@ fn read_act(verb: &str, rest: &[&str]) -> Read<Option<Act>> {
         ("shield", [side, up]) => Act::Shield(counted(side, 6)?, on_off(up)?),
         ("asif", [up]) => Act::Asif(on_off(up)?),
         ("board", [at, what]) => Act::Board(counted(at, crate::data::MOST_SHIPS)?, read_box(what)?),
+        ("capacitor", [amount]) => Act::Capacitor(u8::try_from(quarters_of(amount)?).or_else(|_| expected("word-quarters", amount))?),
         ("reload", [by]) => Act::Reload(weapon(by)?, [0; 2]),
         ("reload", [by, drones]) => {
             let Some((small, large)) = drones.split_once(',') else { return expected("word-drones", drones) };

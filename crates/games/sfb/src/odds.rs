@@ -239,11 +239,13 @@ pub fn forecast(view: &View, command: &Command) -> Option<Forecast> {
         Command::Fire(ship, shots) => (usize::from(*ship), shots.first()?.1, shots.clone()),
         _ => return None,
     };
-    if shots.is_empty() || shots.iter().any(|shot| shot.1 != target) {
+    if shots.is_empty() {
         return None;
     }
+    // The first target is told in full; of the others what they take on average.
+    let (shots, rest): (Vec<_>, Vec<_>) = shots.into_iter().partition(|shot| shot.1 == target);
     let chances = damage(state, ship, &shots);
-    let mean = chances.iter().enumerate().map(|(sum, chance)| sum as f64 * chance).sum();
+    let mean = average(&chances);
     let mut notes = Vec::new();
     if target < SEEKER {
         notes = through(state, ship, target.into(), &shots);
@@ -253,7 +255,18 @@ pub fn forecast(view: &View, command: &Command) -> Option<Forecast> {
             }
         }
     }
+    let mut others: Vec<u8> = rest.iter().map(|shot| shot.1).collect();
+    others.sort_unstable();
+    others.dedup();
+    for other in others {
+        let shots: Vec<_> = rest.iter().copied().filter(|shot| shot.1 == other).collect();
+        notes.push(msg!("odds-other", target = target_name(state, other), tenths = tenths(average(&damage(state, ship, &shots)))));
+    }
     Some(Forecast { what: msg!("odds-damage", target = target_name(state, target)), chances, from: 0, mean, notes })
+}
+
+fn average(chances: &[f64]) -> f64 {
+    chances.iter().enumerate().map(|(sum, chance)| sum as f64 * chance).sum()
 }
 
 fn tenths(number: f64) -> Text {

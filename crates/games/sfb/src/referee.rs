@@ -12,7 +12,7 @@ use rulebook::{OptionChoices, sfb as id};
 use crate::{
     data::{Class, Kind, System, TORPS, classes, costs},
     options::OPTIONS,
-    ruling::{MODES, NoRuling, Ruling, What, words_of},
+    ruling::{MODES, NoRuling, Ruling, What, left_of, words_of},
     words::kind_name,
 };
 
@@ -204,6 +204,9 @@ impl<'a> Form<'a> {
             What::Arming | What::Energy => ("ruled-ship", "fed-ca", |_| true),
         };
         self.put("ship", title, "", ships(fits), default, false);
+        if !matches!(self.what, What::Plasma | What::Charge) {
+            self.worn("damage", "ruled-damage");
+        }
         if !matches!(self.what, What::Arming | What::Energy) {
             self.put("target", "ruled-target", "", ships(|_| true), "kli-d7", false);
         }
@@ -216,13 +219,43 @@ impl<'a> Form<'a> {
                 !matches!(weapon.kind, Kind::Caster | Kind::Freezer | Kind::Rack | Kind::Array | Kind::Add | Kind::Esg | Kind::Element);
             if fires {
                 let title = format!("w{} {} {} {}", index + 1, weapon.id, self.words.say(&kind_name(weapon)), weapon.arc_name);
-                self.titled(&format!("w{}", index + 1), (title, String::new()), Input::Flag, "off", false);
+                let ways = self.ways(weapon.kind);
+                self.titled(&format!("w{}", index + 1), (title, String::new()), Input::OneOf(ways), "off", false);
             }
         }
         let modes = ["standard", "overload", "suicide", "small", "first"].iter().zip(MODE_ITEMS);
         let modes = modes.map(|(word, title)| self.item(word, title)).collect();
         self.put("mode", "ruled-mode", "ruled-mode-help", Input::OneOf(modes), "standard", true);
         self.flag("salvo", "ruled-salvo", "ruled-salvo-help", false, true);
+    }
+
+    /// How a weapon may be fired: not, as the fields below say for all, or in a mode of its own.
+    fn ways(&self, kind: Kind) -> Vec<Item> {
+        let modes: &[(&str, &'static str)] = match kind {
+            Kind::Photon => &[("overload", "item-overload"), ("small", "item-proximity")],
+            Kind::Disruptor | Kind::Ppd => &[("overload", "item-overload")],
+            Kind::Fusion => &[("overload", "item-overload"), ("suicide", "item-suicide")],
+            Kind::Hellbore => &[("overload", "item-overload"), ("small", "item-direct"), ("first", "item-first")],
+            Kind::Hppd => &[("overload", "item-overload"), ("other", "item-as-ppd")],
+            Kind::Phaser1 => &[("other", "item-as-2"), ("small", "item-as-3")],
+            Kind::Phaser2 => &[("small", "item-as-3")],
+            Kind::Phaser5 => &[("small", "item-as-6")],
+            Kind::Plasma | Kind::PlasmaRack => &[("small", "item-carronade")],
+            _ => &[],
+        };
+        let mut ways = vec![self.item("off", "item-off"), self.item("on", "item-on"), self.item("standard", "item-standard")];
+        ways.extend(modes.iter().map(|(word, title)| self.item(word, title)));
+        if !matches!(kind, Kind::Ppd | Kind::Hppd) {
+            let shared = self.say("item-salvo");
+            ways.push(one("salvo", &shared));
+            ways.extend(modes.iter().map(|(word, title)| one(&format!("{word}-salvo"), &format!("{}, {shared}", self.say(title)))));
+        }
+        ways
+    }
+
+    /// What is left of a ship that is no longer whole.
+    fn worn(&mut self, name: &str, title: &'static str) {
+        self.put(name, title, "ruled-damage-help", Input::Text, "", true);
     }
 
     fn plasma(&mut self) {
@@ -238,13 +271,16 @@ impl<'a> Form<'a> {
 
     fn target(&mut self) {
         let target = self.class("target");
+        self.worn("target-damage", "ruled-target-damage");
         if self.what != What::Plasma {
             self.number("range", "ruled-range", "ruled-range-help", (0, 60), 5);
         }
         let sides = (1..=6).map(|side: u8| one(&side.to_string(), &self.words.say(&msg!("item-shield", n = side)))).collect();
         self.put("side", "ruled-side", "ruled-side-help", Input::OneOf(sides), "1", false);
         let side = self.fields.iter().find(|field| field.name == "side").and_then(|field| field.value.parse::<usize>().ok()).unwrap_or(1);
-        self.number("shield", "ruled-shield", "ruled-shield-help", (0, 60), target.shields[side - 1].into());
+        let worn = self.fields.iter().find(|field| field.name == "target-damage").map_or("", |field| &field.value);
+        let boxes = left_of(worn, &format!("shield{side}")).unwrap_or(target.shields[side - 1]);
+        self.number("shield", "ruled-shield", "ruled-shield-help", (0, 60), boxes.into());
         if target.asif != [0; 9] {
             self.flag("asif", "ruled-asif", "ruled-asif-help", true, false);
         }

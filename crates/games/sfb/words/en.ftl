@@ -141,6 +141,7 @@ told-ejected = { $ship }: { $weapon } ejects { $n } points of energy.
 told-charge-ejected = { $ship }: a photon charge was in what { $weapon } ejected.
 told-held = { $ship }: { $weapon } keeps what lies in it.
 told-finished = { $ship }: { $energy } points of reserve go into { $weapon }.
+told-recharged = { $ship }: { $energy } points of reserve go into the phaser capacitor.
 told-launched = { $ship } launches { $n ->
     [one] a plasma-{ $torp }
     *[other] { $n } plasma-{ $torp }
@@ -335,6 +336,7 @@ do-feed = { $launcher } to { $caster }{ $pseudo ->
    }
 do-eject = Eject what { $weapon } holds
 do-finish = Finish { $weapon } with reserve power
+do-capacitor = { $n } points of reserve into the phaser capacitor
 do-launch = Launch { $weapon } at { $target }, facing { $facing }{ $how ->
     [0] {""}
     [1] , pseudo
@@ -356,6 +358,7 @@ do-board = Raid { $what } of { $target }
 do-reload = Reload { $weapon }
 odds-damage = damage to { $target }
 odds-side = shield { $side } with { $boxes } boxes takes { $points } on average, something goes through: { $percent } %
+odds-other = damage to { $target }: { $tenths } on average
 odds-points = points through on average: { $tenths }
 odds-cost = it costs { $what }: { $tenths } on average
 odds-destroyed = it destroys the ship: { $percent } %
@@ -546,6 +549,7 @@ no-hppd-fast = An empty HPPD takes 3, 6, 9 or 12 points.
 no-hppd-hold = An HPPD is held for 3 points.
 no-injected-already = The launcher has injected in this turn.
 no-joined-alone = An element that joins follows its first one.
+no-labs-used = Every lab has looked in this impulse.
 no-lateral-one = Lateral launchers send one plasma an impulse at a ship.
 no-lateral-range = Lateral launchers reach targets within 10 hexes.
 no-launch-facing = The launcher does not allow that facing.
@@ -677,6 +681,7 @@ no-too-near = The target is too near.
 no-transferred-already = The freezer has passed a charge in this turn.
 no-transporters-used = All transporters are used.
 no-tried-lately = 8 impulses lie between two tries.
+no-two-racks = Two plasma racks of the ship have launched in this turn.
 no-turn-mode = { $a } straight hexes; the turn mode asks { $b }.
 no-twice = A weapon fires once in a declaration.
 no-two-for-one = General reinforcement takes two points for one.
@@ -732,7 +737,7 @@ ruled-elements = Elements
 ruled-elements-help = Fired together: 1 as a phaser-3, 2 as a phaser-1, 3 as a phaser-5.
 ruled-target = Target
 ruled-mode = Mode
-ruled-mode-help = Of all weapons that have it.
+ruled-mode-help = Of all weapons that have it and no mode of their own.
 ruled-salvo = Narrow salvo
 ruled-salvo-help = Weapons of one type share a roll.
 ruled-torpedo = Torpedo
@@ -797,6 +802,19 @@ ruled-recharge = Into the batteries
 ruled-ship-firing = Firing ship
 ruled-ship-launched = Ship that launched it
 ruled-ship = Ship
+ruled-damage = Damage of this ship
+ruled-target-damage = Damage of the target
+ruled-damage-help = What is left, with commas: shield2=10, left-warp=9, asif-A=3; and weapons that are lost: w4.
+item-off = not fired
+item-on = as said for all
+item-salvo = narrow salvo
+item-proximity = proximity
+item-direct = directly
+item-as-ppd = as a PPD
+item-as-2 = as a phaser 2
+item-as-3 = as a phaser 3
+item-as-6 = as a phaser 6
+item-carronade = carronade
 item-standard = standard
 item-overload = overloaded
 item-small = smaller phaser, proximity, carronade, hellbore fired directly
@@ -983,3 +1001,5 @@ came-standard-beam = a standard beam
 came-standard = standard
 came-paid-again = { $hold }: its second turn is paid again
 came-turn-paid = { $n } turn paid
+ruled-unread-damage = "{ $word }": say shield2=10, left-warp=9 or asif-A=3 for what is left, w4 for a weapon that is lost
+ruled-more-than-whole = "{ $word }": the whole { $ship } has { $n }

@@ -141,6 +141,7 @@ told-ejected = { $ship }: { $weapon } espelle { $n } punti d'energia.
 told-charge-ejected = { $ship }: in ciò che { $weapon } ha espulso c'era una carica di fotoni.
 told-held = { $ship }: { $weapon } conserva il contenuto.
 told-finished = { $ship }: { $energy } punti di riserva vanno a { $weapon }.
+told-recharged = { $ship }: { $energy } punti di riserva vanno nel condensatore dei phaser.
 told-launched = { $ship } lancia { $n ->
     [one] un plasma-{ $torp }
     *[other] { $n } plasma-{ $torp }
@@ -335,6 +336,7 @@ do-feed = { $launcher } a { $caster }{ $pseudo ->
    }
 do-eject = Espelli il contenuto di { $weapon }
 do-finish = Completa { $weapon } con la riserva
+do-capacitor = { $n } punti di riserva nel condensatore dei phaser
 do-launch = Lancia { $weapon } contro { $target }, direzione { $facing }{ $how ->
     [0] {""}
     [1] , pseudo
@@ -356,6 +358,7 @@ do-board = Assalta { $what } di { $target }
 do-reload = Ricarica { $weapon }
 odds-damage = danni a { $target }
 odds-side = lo scudo { $side } con { $boxes } caselle prende in media { $points }, qualcosa passa: { $percent } %
+odds-other = danni a { $target }: { $tenths } in media
 odds-points = punti che passano in media: { $tenths }
 odds-cost = costa { $what }: { $tenths } in media
 odds-destroyed = distrugge la nave: { $percent } %
@@ -546,6 +549,7 @@ no-hppd-fast = Un HPPD vuoto prende 3, 6, 9 o 12 punti.
 no-hppd-hold = Un HPPD si mantiene con 3 punti.
 no-injected-already = Il lanciatore ha già iniettato in questo turno.
 no-joined-alone = Un elemento unito segue il primo.
+no-labs-used = Ogni laboratorio ha guardato in questo impulso.
 no-lateral-one = I lanciatori laterali inviano un plasma per impulso a una nave.
 no-lateral-range = I lanciatori laterali raggiungono bersagli entro 10 esagoni.
 no-launch-facing = Il lanciatore non consente quella direzione.
@@ -677,6 +681,7 @@ no-too-near = Il bersaglio è troppo vicino.
 no-transferred-already = Il congelatore ha già passato una carica in questo turno.
 no-transporters-used = Tutti i teletrasporti sono usati.
 no-tried-lately = Fra due tentativi passano 8 impulsi.
+no-two-racks = Due rastrelliere al plasma della nave hanno lanciato in questo turno.
 no-turn-mode = { $a } esagoni dritti; il modo di virata ne chiede { $b }.
 no-twice = Un'arma tira una volta per dichiarazione.
 no-two-for-one = Il rinforzo generale prende due punti per uno.
@@ -732,7 +737,7 @@ ruled-elements = Elementi
 ruled-elements-help = Sparati insieme: 1 come phaser-3, 2 come phaser-1, 3 come phaser-5.
 ruled-target = Bersaglio
 ruled-mode = Modo
-ruled-mode-help = Di tutte le armi che lo hanno.
+ruled-mode-help = Di tutte le armi che lo hanno e non ne hanno uno proprio.
 ruled-salvo = Salva stretta
 ruled-salvo-help = Le armi di un tipo hanno un tiro solo.
 ruled-torpedo = Siluro
@@ -797,6 +802,19 @@ ruled-recharge = Nelle batterie
 ruled-ship-firing = Nave che spara
 ruled-ship-launched = Nave che l'ha lanciato
 ruled-ship = Nave
+ruled-damage = Danni di questa nave
+ruled-target-damage = Danni del bersaglio
+ruled-damage-help = Quello che resta, con virgole: shield2=10, left-warp=9, asif-A=3; e le armi perdute: w4.
+item-off = non spara
+item-on = come detto per tutte
+item-salvo = salva stretta
+item-proximity = prossimità
+item-direct = a fuoco diretto
+item-as-ppd = come PPD
+item-as-2 = come phaser 2
+item-as-3 = come phaser 3
+item-as-6 = come phaser 6
+item-carronade = carronata
 item-standard = normale
 item-overload = sovraccarico
 item-small = phaser più piccolo, prossimità, carronata, hellbore a fuoco diretto
@@ -983,3 +1001,5 @@ came-standard-beam = un raggio normale
 came-standard = normale
 came-paid-again = { $hold }: il suo secondo turno si paga di nuovo
 came-turn-paid = { $n } turno pagato
+ruled-unread-damage = "{ $word }": scrivi shield2=10, left-warp=9 o asif-A=3 per ciò che resta, w4 per un'arma perduta
+ruled-more-than-whole = "{ $word }": { $ship } intera ne ha { $n }

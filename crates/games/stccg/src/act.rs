@@ -8,7 +8,9 @@ use crate::{
     data::Do,
     event::Event,
     flow::{self, Ask, Gate, asked},
-    rules::{abduct, attempt, borg, drift, duel, fetch, harm, moving, newcomer, play, run, seed, shoot, special, strange, turn, using},
+    rules::{
+        abduct, attempt, borg, claim, drift, duel, fetch, harm, moving, newcomer, play, run, seed, shoot, special, strange, turn, using,
+    },
     state::{NONE, Phase, Seg, State, mark},
 };
 
@@ -83,7 +85,7 @@ pub(crate) fn order(state: &mut State, seat: u8, ask: Ask, command: &Command, ta
         Command::Show(name, on) => {
             let on = on.map(|on| id(state, on));
             let card = id(state, *name);
-            borg::show(state, table, seat, card, on);
+            borg::show(state, table, seat, card, on, false);
         }
         Command::Special(source, card, on) => {
             let on = on.map(|on| id(state, on));
@@ -216,6 +218,11 @@ pub(crate) fn choice(state: &mut State, seat: u8, ask: Ask, command: &Command, t
             shoot::answer(state, seat, Some(card));
         }
         (Ask::Return, _) => shoot::answer(state, seat, None),
+        (Ask::Claim, Command::Take(name)) => {
+            let (goal, on) = (claim::waiting(state), id(state, *name));
+            state.stack.pop();
+            borg::show(state, table, seat, goal, Some(on), true);
+        }
         (Ask::Newcomer, command) => newcomer::act(state, table, seat, command)?,
         (Ask::Carry, Command::Take(name)) => {
             let to = id(state, *name);

@@ -140,7 +140,7 @@ pub(crate) fn score(state: &State, seat: u8, ask: Ask, command: &Command, plan: 
             }
             _ => 0,
         },
-        Ask::Take | Ask::Marker | Ask::Ending => match command {
+        Ask::Take | Ask::Marker | Ask::Ending | Ask::Claim => match command {
             Command::Take(name) => value(state, find(name)),
             _ => 0,
         },

@@ -383,6 +383,15 @@ pub enum Event {
         /// Which.
         card: Name,
     },
+    /// An objective is turned up for the opponent to tell of his people first.
+    Claimed {
+        /// By whom.
+        seat: Seat,
+        /// Which.
+        card: Name,
+        /// Whether there is a legal target; else it is turned face down again.
+        any: bool,
+    },
     /// An objective was completed.
     Completed {
         /// By whom.

@@ -144,6 +144,11 @@ pub enum Frame {
         /// Which.
         ship: Id,
     },
+    /// An objective waits for its target, of whom the opponent has told.
+    Claim {
+        /// Which.
+        goal: Id,
+    },
     /// The draw of the turn, after what a probe has brought.
     Drawing,
     /// Two who have left a battle, an abductor and his prey, may beam away.
@@ -205,6 +210,8 @@ pub enum Ask {
     Carry,
     /// What a ship that a dilemma brought does at once.
     Newcomer,
+    /// The target of an objective.
+    Claim,
     /// A skill for somebody who became somebody else.
     Skills,
 }
@@ -281,6 +288,9 @@ fn of_frame(state: &State, frame: Frame) -> Option<(u8, Ask, RuleId)> {
         Frame::Ending { next: crate::state::NONE } => Some((state.turn.seat, Ask::Ending, rules::EOT_2)),
         // The hand may have been played or discarded since.
         Frame::Shed { who } if !state.player(who).hand.is_empty() => Some((who, Ask::Shed, rules::EOT_1)),
+        Frame::Claim { goal } if !r::borg::targets(state, state.at(goal).ctrl, goal).is_empty() => {
+            Some((state.at(goal).ctrl, Ask::Claim, rules::OBJ_10))
+        }
         Frame::Newcomer { ship } => Some((state.at(ship).ctrl, Ask::Newcomer, rules::GAP_73)),
         Frame::Carry { own, prey } if !r::abduct::near(state, own, prey).is_empty() => {
             Some((state.at(own).ctrl, Ask::Carry, rules::ABDUCT_2))
@@ -348,7 +358,7 @@ fn advance(state: &mut State, table: &mut Table<'_, Event>) -> Result<(), Unansw
             r::moving::arrive(state, table, ship, to)
         }
         Frame::Ending { .. } => r::turn::ending(state, table),
-        Frame::Carry { .. } | Frame::Newcomer { .. } => {
+        Frame::Carry { .. } | Frame::Newcomer { .. } | Frame::Claim { .. } => {
             state.stack.pop();
             Ok(())
         }

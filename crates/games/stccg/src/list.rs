@@ -7,8 +7,8 @@ use crate::{
     data::{Do, Kind, SKILLS},
     flow::{Ask, Frame, Gate, asked},
     rules::{
-        abduct, boost, borg, continuum, conundrum, drift, duel, further, moving, newcomer, play, run, seed, ships, shoot, special, turn,
-        using,
+        abduct, boost, borg, claim, continuum, conundrum, drift, duel, further, moving, newcomer, play, run, seed, ships, shoot, special,
+        turn, using,
     },
     state::{Few, Id, NONE, Phase, State, Zone, mark},
 };
@@ -114,10 +114,13 @@ pub(crate) fn plays(state: &State, seat: u8, ask: Ask, sure: &mut Vec<Command>, 
         return;
     }
     for id in state.veiled(seat) {
-        if state.card(id).kind == Kind::Objective {
+        if state.card(id).kind == Kind::Objective && !borg::loose(state, id) {
             if state.objective(seat).is_none() {
-                for on in borg::targets(state, seat, id) {
+                for on in claim::known_targets(state, seat, id) {
                     add(Command::Show(state.name(id), Some(state.name(on))));
+                }
+                if claim::claims(state, id) {
+                    add(Command::Show(state.name(id), None));
                 }
             }
         } else {
@@ -505,6 +508,7 @@ pub(crate) fn choices(state: &State, seat: u8, ask: Ask, sure: &mut Vec<Command>
             let foes = state.shoot.as_ref().map(|shoot| shoot.firing[usize::from(1 - seat)].clone()).unwrap_or_default();
             foes.into_iter().map(take).for_each(add);
         }
+        (Ask::Claim, _) => borg::targets(state, seat, claim::waiting(state)).iter().for_each(|&on| add(Command::Take(state.name(on)))),
         (Ask::Newcomer, _) => newcomer::list(state, seat, add),
         (Ask::Carry, _) => {
             add(Command::Pass);

@@ -50,6 +50,10 @@ pub struct Options {
     pub quiet: bool,
     /// Add Distinctiveness opens a pack.
     pub pack: bool,
+    /// Hidden agendas whose text does not let them seed are seeded all the same.
+    pub loose_agendas: bool,
+    /// Those aboard a ship that is landed on an assimilated planet are assimilated.
+    pub landed_crew: bool,
     /// The last turn of a game at the latest.
     pub last_turn: u16,
 }
@@ -79,6 +83,8 @@ impl Default for Options {
             conundrum_all: false,
             quiet: false,
             pack: false,
+            loose_agendas: false,
+            landed_crew: false,
             last_turn: LAST_TURN,
         }
     }
@@ -258,6 +264,22 @@ pub static SPECS: &[OptionSpec] = &[
         help: "off: no pack is opened. random: nine different cards of First Contact, drawn at random, each equally likely.",
     },
     OptionSpec {
+        name: "loose_agendas",
+        rule: rules::GAP_72,
+        title: "Hidden agendas that do not seed",
+        default: "off",
+        choices: OptionChoices::Flag,
+        help: "off: a hidden agenda whose text does not let it seed is refused. on: it seeds face down, and goes out of play when it is turned up.",
+    },
+    OptionSpec {
+        name: "landed_crew_assimilated",
+        rule: rules::GAP_21,
+        title: "Those aboard a landed ship",
+        default: "off",
+        choices: OptionChoices::Flag,
+        help: "Whether personnel aboard a ship landed on a planet are assimilated with the planet; the ship is either way.",
+    },
+    OptionSpec {
         name: "windows",
         rule: rules::BASE_TURN_7,
         title: "Windows between actions",
@@ -301,6 +323,8 @@ impl Options {
             "scout_encounter_permits_battle" => self.encounter_battle = on,
             "conundrum_waives" => self.conundrum_all = value == "all",
             "pack_source" => self.pack = value == "random",
+            "loose_agendas" => self.loose_agendas = on,
+            "landed_crew_assimilated" => self.landed_crew = on,
             "windows" => self.quiet = value == "responses",
             "last_turn" => self.last_turn = value.parse().unwrap_or(LAST_TURN),
             _ => {}

@@ -7,7 +7,7 @@ use crate::{
     data::{self, Kind},
     rules::seed,
     setup::{self, Setup},
-    state::{Form, Id, NONE, Phase, Seg, State, Zone, mark},
+    state::{Form, Id, NONE, Phase, Seg, State, Zone, mark, odd},
 };
 
 /// A card of a case: who brings it, which, and what is said of it.
@@ -174,6 +174,11 @@ fn marks(state: &mut State, id: Id, one: &Told) -> Result<(), String> {
             "damaged" => mark::DAMAGED,
             "hidden" => mark::FACE_DOWN,
             "abducted" => mark::ABDUCTED | mark::DISABLED,
+            "captive" => {
+                state.at_mut(id).m |= odd::CAPTIVE;
+                state.at_mut(id).known = 3;
+                mark::DISABLED
+            }
             "done" => mark::DONE,
             "there" => mark::THERE,
             "up" => mark::FACE_UP,
@@ -187,6 +192,12 @@ fn marks(state: &mut State, id: Id, one: &Told) -> Result<(), String> {
             }
             "taken" => {
                 state.at_mut(id).form = Form::Taken;
+                0
+            }
+            "landed" => {
+                let loc = usize::from(state.at(id).loc);
+                let planet = state.places.get(loc).ok_or("a ship lands at a location")?.card;
+                state.at_mut(id).host = planet;
                 0
             }
             "known" => {

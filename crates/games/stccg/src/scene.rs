@@ -106,7 +106,11 @@ fn place(state: &State, loc: u8, viewer: u8) -> Shown {
         cards.push(top);
     }
     for seat in 0..2u8 {
-        let mut here: Few = state.here(seat, loc).filter(|&one| state.at(one).host == NONE && one != place.card).take(70).collect();
+        let mut here: Few = state
+            .here(seat, loc)
+            .filter(|&one| (state.at(one).host == NONE || state.at(one).host == place.card) && one != place.card)
+            .take(70)
+            .collect();
         if !mission && state.at(place.card).ctrl == seat {
             here.insert(0, place.card);
         }

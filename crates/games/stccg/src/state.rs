@@ -138,6 +138,8 @@ pub mod odd {
     pub const PHASED: u8 = 16;
     /// Of the team of those who are out of phase.
     pub const SPLIT: u8 = 32;
+    /// Captured: disabled and held like equipment. No card of this crate captures anybody: it is for cases.
+    pub const CAPTIVE: u8 = 64;
 }
 
 /// One card.

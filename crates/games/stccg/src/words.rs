@@ -67,6 +67,7 @@ fn question(state: &State, ask: Ask) -> Text {
         Ask::Carry => msg!("ask-carry"),
         Ask::Newcomer => msg!("ask-newcomer"),
         Ask::Skills => msg!("ask-skills"),
+        Ask::Claim => msg!("ask-claim"),
     }
 }
 
@@ -247,6 +248,8 @@ fn borg(event: &Event) -> Text {
     match event {
         Event::Shown { seat, card, target: Some(on) } => msg!("told-shown-on", seat = *seat, card = title(*card), on = title(*on)),
         Event::Shown { seat, card, .. } => msg!("told-shown", seat = *seat, card = title(*card)),
+        Event::Claimed { seat, card, any: true } => msg!("told-claimed", seat = *seat, card = title(*card)),
+        Event::Claimed { seat, card, .. } => msg!("told-claimed-none", seat = *seat, card = title(*card)),
         Event::Listed { seat, cards } => msg!("told-listed", seat = *seat, n = cards.len(), cards = listed(cards)),
         Event::Scouted { seat, at } => msg!("told-scouted", seat = *seat, at = title(*at)),
         Event::Probed { seat, card, outcome: Some(n) } => msg!("told-probed", seat = *seat, card = title(*card), n = *n),

@@ -40,7 +40,7 @@ mod worth;
 use std::sync::LazyLock;
 
 use engine::{
-    About, BadSetting, Chance, Deciders, Game, Outcome, Pass, Prompt, Referee, Scene, Seat, Table, Text, Traits, Unanswered, Viewer,
+    About, BadSetting, Chance, Deciders, Game, Outcome, Pass, Prompt, Referee, Scene, Seat, Shot, Table, Text, Traits, Unanswered, Viewer,
     Violation, words::Sources,
 };
 
@@ -171,6 +171,15 @@ impl Game for Stcs {
 
     fn narrate(view: &View, event: &Event) -> Text {
         narrate::narrate(&view.table(), event)
+    }
+
+    fn shot(event: &Event) -> Option<Shot> {
+        let Event::Shot(fired) = event else { return None };
+        let id = |ship: u8| format!("ship:{}", ship + 1);
+        Some(Shot {
+            line: Some((id(fired.shot.ship), id(fired.shot.target))),
+            came: Some((fired.hit, if fired.hit { fired.damage.into() } else { 0 })),
+        })
     }
 
     fn parse(_: &State, _: Seat, text: &str) -> Result<Command, Text> {

@@ -18,7 +18,8 @@ Examples:
   vinculum data ascendancy list
   vinculum data ascendancy write my-box
   vinculum data ascendancy check my-box
-  vinculum simulate ascendancy --game-data ascendancy=my-box --games 2
+  vinculum simulate ascendancy --set data=my-box --games 2
+  vinculum serve --game-data ascendancy=my-box
   vinculum data attack-wing write my-cards
   vinculum data attack-wing check my-cards/cards.toml
   vinculum --cards my-cards/cards.toml fleet cards example";
@@ -118,10 +119,33 @@ fn check(desk: &DataDesk, folder: &Path) -> Result<Report, Failure> {
     for name in &absent {
         let _ = writeln!(text, "{name} is not there: the project's is used");
     }
+    for (name, content) in &files {
+        let ours = proposals(content);
+        if !ours.is_empty() {
+            let _ = writeln!(text, "{name}: still proposals of this project, {} of them: {}", ours.len(), ours.join(", "));
+        }
+    }
     let verdict = if problems.is_empty() { "A game can be played with them." } else { "No game can be played with them." };
     let _ = writeln!(text, "{} files read, {} problems. {verdict}", files.len(), problems.len());
     let json = json!({ "game": desk.game, "files": names, "absent": absent, "problems": problems });
     Ok(Report::of(text, json, problems.is_empty()))
+}
+
+/// The entries that say of themselves that they are proposals: by their id, else by the name of their table.
+fn proposals(content: &str) -> Vec<String> {
+    let Ok(table) = content.parse::<toml::Table>() else { return Vec::new() };
+    let ours = |entry: &toml::Value| entry.get("confidence").and_then(toml::Value::as_str) == Some("ours");
+    let mut found = Vec::new();
+    for (kind, value) in &table {
+        match value {
+            toml::Value::Array(rows) => found.extend(rows.iter().enumerate().filter(|(_, row)| ours(row)).map(|(index, row)| {
+                row.get("id").and_then(toml::Value::as_str).map_or_else(|| format!("{kind} {}", index + 1), str::to_owned)
+            })),
+            one if ours(one) => found.push(kind.clone()),
+            _ => {}
+        }
+    }
+    found
 }
 
 fn write(desk: &DataDesk, folder: &Path) -> Result<Report, Failure> {

@@ -15,6 +15,15 @@ fn a_person_against_a_bot_line_by_line() {
 }
 
 #[test]
+fn whoever_names_no_bot_gets_an_answer() {
+    let folder = folder();
+    for game in ["attack-wing", "stcs", "sfb", "ascendancy", "stccg"] {
+        let ran = type_in(folder.path(), &format!("play {game} --plain --seed 4"), &format!("{}:quit\n", "1\n".repeat(3)));
+        assert_eq!(ran.code, 0, "{game}: {} {}", ran.err, ran.out);
+    }
+}
+
+#[test]
 fn the_input_may_end_and_the_game_goes_on_later() {
     let folder = folder();
     let ran = type_in(folder.path(), &format!("play {GAME} --seed 4 --seats you,random --save game.jsonl"), "1\n");

@@ -27,8 +27,8 @@ const Pile = ({ zone, on, top, face }) => html`<div class=${names('pile', { can:
   <span class="many">${zone.count}</span></div>`;
 
 function Zone({ zone, on, lit, hinted, cards }) {
-  const hidden = zone.count - zone.cards.length, can = count(on, zone.id) > 0;
-  return html`<section class=${names('zone', `lay-${zone.lay}`, zone.owner && `seat seat-${zone.owner}`, { can, bare: !zone.count })} aria-label=${t('cards-in', { name: zone.title, n: zone.count })}>
+  const hidden = zone.count - zone.cards.length, can = count(on, zone.id) > 0, named = zone.lay === 'column' && zone.cards[0]?.label === zone.title;
+  return html`<section class=${names('zone', `lay-${zone.lay}`, zone.owner && `seat seat-${zone.owner}`, { can, named, bare: !zone.count })} aria-label=${t('cards-in', { name: zone.title, n: zone.count })}>
     <h4 title=${zone.title} data-thing=${can ? zone.id : undefined}>${zone.owner && html`<${Pin} seat=${zone.owner} />`} ${zone.title} <span class="count">${zone.count}</span></h4>
     ${zone.lay === 'pile' ? html`<${Pile} zone=${zone} on=${on} top=${zone.cards.at(-1)} face=${cards?.get(zone.cards.at(-1)?.face)} />`
       : html`<ul class="lay">${zone.cards.map(card => html`<${Card} key=${card.id} card=${card} face=${cards?.get(card.face)} cards=${cards} on=${on} lit=${lit} hinted=${hinted} />`)}

@@ -1,6 +1,7 @@
 // Decisions made in one piece: amounts shared out of what there is. It adds up and spells the command; what is allowed the server says.
-import { html, names, useState } from './h.js';
-import { Rule } from './words.js';
+import { html, names, useEffect, useState } from './h.js';
+import { Odds, Rule } from './words.js';
+import { ask } from './post.js';
 import { t } from './say.js';
 import { tone } from './board.js';
 
@@ -141,6 +142,18 @@ function Presets({ form, choices, amounts, fill }) {
   </div>`;
 }
 
+// The odds of what is composed so far, a moment after its last change; none while `text` is empty.
+function useForecast(text) {
+  const [odds, setOdds] = useState(null);
+  useEffect(() => {
+    let here = true;
+    if (!text) setOdds(null);
+    const timer = text && setTimeout(async () => { const told = await ask('forecast', { text }); if (here) setOdds(told?.odds ?? null); }, 250);
+    return () => { here = false; clearTimeout(timer); };
+  }, [text]);
+  return odds;
+}
+
 export function AmountForm({ form, choices }) {
   const count = fieldsOf(form).length, filled = preset => Array.from({ length: count }, (_, at) => preset?.amounts[at] ?? 0);
   const [kept, setAmounts] = useState(() => filled(form.presets[0]));
@@ -149,7 +162,7 @@ export function AmountForm({ form, choices }) {
   const what = form.supplies.length === 1 ? form.supplies[0].name : t('power'), say = amount => fraction(amount, form.unit);
   const put = (place, amount) => setAmounts(now => now.map((old, at) => at === place ? amount : old));
   const send = event => { event.preventDefault(); if (!wrong.length) event.currentTarget.dispatchEvent(new CustomEvent('say', { bubbles: true, detail: spell(form, amounts) })); };
-  const parts = split(form, amounts);
+  const parts = split(form, amounts), odds = useForecast(form.stem.startsWith('fire') && !wrong.length && amounts.some(amount => amount > 0) ? spell(form, amounts) : '');
   return html`<form class=${names('shares', { over: wrong.length > 0 })} data-shares data-stem=${form.stem} aria-label=${form.title} noValidate onSubmit=${send}>
     <${Presets} form=${form} choices=${choices} amounts=${amounts} fill=${preset => setAmounts(filled(preset))} />
     <div class="total">
@@ -160,6 +173,7 @@ export function AmountForm({ form, choices }) {
     </div>
     ${form.parts.map((part, index) => html`<${Section} key=${part.name} form=${form} part=${part} cost=${spent[index]} amounts=${parts[index]}
       put=${(at, amount) => put(startOf(form, index) + at, amount)} all=${full => setAmounts(now => fullPart(form, now, index, full))} />`)}
+    ${odds && html`<div class="foretold" aria-live="polite"><${Odds} odds=${odds} /></div>`}
     <div class="say">
       <p class="problem" hidden=${!wrong.length}>${wrong.join(' ')}</p>
       <button type="submit" disabled=${wrong.length > 0}>${form.stem.startsWith('allocate') ? t('allocate', { what }) : t('do-it')}</button>

@@ -18,6 +18,7 @@ import { Bar, lookBack } from './replay.js';
 import { introduce, call } from './person.js';
 import { Coach, point } from './coach.js';
 import './keys.js';
+import * as shots from './shots.js';
 import { Placing } from './placing.js';
 import { turnBy } from './drag.js';
 import { freedom, STEP } from './free.js';
@@ -85,6 +86,8 @@ function update(message) {
   if (asked) { change({ shown: null, armed: null, advice: null, picked: null, placing: null, path: NO_PATH }); forget(); } else change({});
   drawNow();
   if (page.scene !== before.scene) view.afterUpdate(asked && page.mine);
+  shots.remember(before.scene);
+  shots.tell(before.log.at(-1)?.number ?? -1);
   if (asked) {
     const groups = all('#choices details[data-group]'), open = groups.find(group => group.open);
     one('#choices').scrollTop = open && groups.length > 4 ? scrolled : 0;

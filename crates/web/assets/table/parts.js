@@ -13,6 +13,7 @@ export function Chips({ page, left }) {
   return html`${page.places.map(place => html`<span key=${place.seat} class=${names('chip sits', `seat-${place.seat}`, { asked: place.asked, away: !place.here })}
       title=${place.here ? '' : t('not-here-now')}><${Pin} seat=${place.seat} /> ${place.name}${place.free ? ` · ${t('seat-free')}` : !place.here && ` · ${t('not-here')}`}<${SeatClock} clock=${page.clocks.find(clock => clock.seat === place.seat)} /></span>`)}
     ${page.scene.chips.map(chip => html`<span key=${chip.name} class=${`chip ${tone(chip.tone)}`} title=${chip.tip}>${chip.name} <b>${chip.value}</b></span>`)}
+    ${page.practised && html`<span class="chip warn" title=${t('notice-practice')}>${t('practice')}</span>`}
     ${left != null && html`<${Clock} left=${left} />`}`;
 }
 function Clock({ left }) {
@@ -55,9 +56,9 @@ function Orders({ page }) {
 
 // The button for taking back keeps its place, so that nothing moves under the pointer.
 function Back({ page }) {
-  const free = page.undo === 'free', asks = page.undo === 'consent' && !page.question, can = (!page.wish || page.wish.declined) && (free || asks);
+  const free = page.undo === 'free', asks = ['consent', 'practice'].includes(page.undo) && !page.question, can = (!page.wish || page.wish.declined) && (free || asks);
   return html`${page.at && !page.outcome && html`<button type="button" class="quiet" data-post="undo" data-key="u" disabled=${!can}
-      title=${t(free ? 'undo-free' : 'undo-consent')} aria-label=${t(asks ? 'take-back' : 'undo')}>↶<span class="long after">${t(asks ? 'take-back' : 'undo')}</span></button>`}
+      title=${t(`undo-${page.undo || 'consent'}`)} aria-label=${t(asks ? 'take-back' : 'undo')}>↶<span class="long after">${t(asks ? 'take-back' : 'undo')}</span></button>`}
     ${page.outcome && html`<button type="button" class="quiet" data-then="">▶ ${t('replay')}</button>`}
     ${page.at && page.outcome && can && html`<button type="button" class="quiet" data-post="undo" data-key="u">↶ ${t('take-back')}</button>`}
     ${page.asked && page.at && html`<button type="button" class="quiet" data-post="undo" data-right="referee" title=${t('referee-takes-back-help')}>${t('referee-takes-back')}</button>`}`;

@@ -35,6 +35,14 @@ export async function post(path, body) {
   }
 }
 
+// A question that changes nothing; null where the server does not answer it.
+export async function ask(path, body) {
+  try {
+    const reply = await fetch(`/api/tables/${id}/${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ seat: token, as: state.page.at || eyes.as || undefined, lang, ...body }) });
+    return reply.ok ? await reply.json() : null;
+  } catch { return null; }
+}
+
 let timer = 0;
 export function toast(sentence, rule) {
   const box = document.querySelector('#toast');

@@ -44,7 +44,7 @@ export function fit() {
 }
 export function apply() {
   const box = `${view.x} ${view.y} ${view.w} ${view.h}`;
-  for (const layer of document.querySelectorAll('#board > svg, #over > svg')) layer.setAttribute('viewBox', box);
+  for (const layer of document.querySelectorAll('#board > svg, #over > svg, #shots > svg')) layer.setAttribute('viewBox', box);
   // Words too small to be read are left out; a fine screen shows smaller ones.
   const smallest = devicePixelRatio >= 2 ? 4.5 : 6;
   for (const words of board.querySelectorAll('svg .words')) words.classList.toggle('tiny', Number(words.getAttribute('font-size')) / unit() < smallest);
@@ -77,6 +77,14 @@ export function pan(dx, dy) {
   own = true;
   apply();
 }
+// Who stands opposite: of every piece that acts the nearest one of another side. Without it nobody sees why anything is done.
+function opposite(shapes) {
+  const pieces = state.page.scene.shapes.filter(shape => shape.meaning === 'base'), centre = shape => { const [l, t, r, b] = extent(shape.outline); return [(l + r) / 2, (t + b) / 2]; };
+  return shapes.filter(shape => shape.meaning === 'base').map(shape => {
+    const [x, y] = centre(shape), far = other => Math.hypot(centre(other)[0] - x, centre(other)[1] - y);
+    return pieces.filter(other => other.tone?.seat !== shape.tone?.seat).sort((a, b) => far(a) - far(b))[0];
+  }).filter(Boolean);
+}
 // The part of the plane around everything that the question is about: pieces and places with choices on them, and what acts.
 function concern() {
   const page = state.page, on = new Set(offers(page).flatMap(offer => offer.on));
@@ -84,7 +92,7 @@ function concern() {
   if (!shapes.length) return null;
   // Who shoots is part of a shot: what the choices would look like belongs to the picture.
   const previews = offers(page).slice(0, 80).flatMap(offer => offer.choice.preview ?? []);
-  const boxes = [...shapes, ...previews].map(shape => extent(shape.outline));
+  const boxes = [...shapes, ...opposite(shapes), ...previews].map(shape => extent(shape.outline));
   const [left, top] = [0, 1].map(side => Math.min(...boxes.map(box => box[side]))), [right, bottom] = [2, 3].map(side => Math.max(...boxes.map(box => box[side])));
   const margin = Math.max(right - left, bottom - top, boxes[0][2] - boxes[0][0]) * 0.15;
   return [left - margin, top - margin, right - left + 2 * margin, bottom - top + 2 * margin];

@@ -17,6 +17,7 @@ use maud::{Markup, html};
 use crate::{
     dice, draw,
     fault::{Fault, PageFault},
+    limits::Asker,
     pages::{column, problem, rule_link, said, terms},
     server::{House, apart},
     words::{spoken, t, tell},
@@ -70,10 +71,13 @@ impl Asked {
 /// The page of a game.
 pub(crate) async fn page(
     State(house): State<Arc<House>>,
+    Asker(client): Asker,
     Path(game): Path<String>,
     Query(pairs): Query<Vec<(String, String)>>,
 ) -> Result<Html<String>, PageFault> {
+    let turn = house.thinking.turn_of(client).await?;
     apart(move || {
+        let _turn = turn;
         let kit = house.tables.kit(&game)?.clone();
         let Some(referee) = kit.referee() else {
             let title = Text::Said(said(&*kit, kit.about().title, spoken()));
@@ -171,7 +175,7 @@ impl<'k> Desk<'k> {
                 div class="desk" { (self.form()) (self.answer()) }
             }
         };
-        column(spoken(), &format!("{}, {title}", t("single-rulings")), &["drawer.js", "referee.js"], &body)
+        column(spoken(), &format!("{}, {title}", t("single-rulings")), &["drawer.js", "referee.js", "drag.js"], &body)
     }
 
     /// The language of facts and results where it is not that of the page.
@@ -228,7 +232,7 @@ impl<'k> Desk<'k> {
             @if let Some(question) = &ruling.question { (self.question(question)) }
             @if let Some(result) = &ruling.result { p class="verdict" lang=[self.tongue()] { (result) } }
             @if let Some(kept) = &self.kept { (self.kept(kept)) }
-            @if let Some(scene) = &self.picture { figure class="picture" { (draw::board(scene, &t("ruled-on"))) } }
+            @if let Some(scene) = &self.picture { figure class="drawn" { (draw::board(scene, &t("ruled-on"))) } }
             @if !ruling.lines.is_empty() {
                 ol class="happened" { @for line in &ruling.lines { li { (line.text) @for rule in &line.rules { " " (rule_link(*rule)) } } } }
             }

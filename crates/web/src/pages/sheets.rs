@@ -32,6 +32,7 @@ pub(crate) fn chips(sight: &Sight) -> Markup {
     html! {
         @for place in &sight.places { (seat(place, sight.language)) }
         @for chip in &sight.scene.chips { (fact(chip)) }
+        @if sight.practised { span class="chip warn" title=(words::say(sight.language, &msg!("notice-practice"))) { (words::say(sight.language, &msg!("practice"))) } }
         @if sight.left.is_some() { span class="chip" id="clock" role="timer" { b { (words::say(sight.language, &msg!("clock"))) } " " span data-clock { "…" } } }
     }
 }

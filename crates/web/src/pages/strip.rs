@@ -122,7 +122,7 @@ fn back(sight: &Sight) -> Markup {
                 Undo::Free => button type="button" class="quiet" data-post="undo" data-key="u" title=(say(&msg!("undo-free"))) { "↶ " (say(&msg!("undo"))) },
                 Undo::Consent if sight.question.is_none() => {
                     button type="button" class="quiet" data-post="undo" data-key="u"
-                        title=(say(&msg!("undo-consent"))) { "↶ " (say(&msg!("take-back"))) }
+                        title=(say(&if sight.practice { msg!("undo-practice") } else { msg!("undo-consent") })) { "↶ " (say(&msg!("take-back"))) }
                 },
                 _ => {},
             }

@@ -123,6 +123,7 @@ fn stage(sight: &Sight) -> Markup {
             h2 class="unseen" { (say(&msg!("board"))) }
             div id="board" class="layer" { (draw::board(&sight.scene, &say(&msg!("board-help")))) }
             div id="over" class="layer" {}
+            div id="shots" class="layer" {}
             h3 class="unseen" { (say(&msg!("cards"))) }
             div id="zones" role="group" aria-label=(say(&msg!("cards"))) {}
             div class="zoom" role="group" aria-label=(say(&msg!("board-view"))) {

@@ -88,6 +88,14 @@ impl Archive {
         Ok(Store::at(Some(place)))
     }
 
+    /// Whether the folder is there.
+    pub(crate) fn is_there(&self) -> bool {
+        match self {
+            Archive::Folder { data, .. } => root(data).is_dir(),
+            Archive::Memory | Archive::Base(_) => true,
+        }
+    }
+
     /// How many tables there are, where that is known.
     pub(crate) fn count(&self) -> Option<usize> {
         match self {

@@ -304,6 +304,44 @@ async fn bots_move_by_themselves_and_a_rematch_has_the_same_keys() {
 }
 
 #[tokio::test]
+async fn new_dice_against_a_bot_make_a_game_for_practice_and_the_end_is_final() {
+    let router = server(None, 10).router();
+    let [a, _] = Player::pair(&router, json!({ "game": "beacon", "sitters": ["you", "any"] })).await;
+    let my_move = async || {
+        for _ in 0..200 {
+            let seen = a.look().await;
+            if seen["deciders"] == json!(["A"]) || seen["outcome"].is_object() {
+                break;
+            }
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+    };
+    my_move().await;
+    a.say("bid 1").await;
+    my_move().await;
+    assert!(a.page().await.contains("marked as practice"), "said beforehand");
+    assert_eq!(a.look().await["notices"], json!([]));
+    for _ in 0..2 {
+        assert_eq!(a.post("undo", json!({})).await.0, StatusCode::OK);
+        let notices = a.look().await["notices"].clone();
+        assert!(
+            notices.as_array().is_some_and(|all| all.len() == 1 && all[0].as_str().is_some_and(|text| text.contains("practice"))),
+            "{notices}"
+        );
+        my_move().await;
+        a.say("bid 1").await;
+        my_move().await;
+    }
+    for card in 2..=3 {
+        a.say(&format!("bid {card}")).await;
+        my_move().await;
+    }
+    assert!(a.look().await["outcome"].is_object());
+    let (status, refused) = a.post("undo", json!({})).await;
+    assert!(status == StatusCode::CONFLICT && refused["sentence"].as_str().is_some_and(|text| text.contains("seed")), "{refused}");
+}
+
+#[tokio::test]
 async fn the_bot_advises_and_decides_at_a_persons_word() {
     let router = server(None, 10).router();
     let [a, b] = Player::friends(&router).await;
@@ -329,6 +367,22 @@ async fn the_bot_advises_and_decides_at_a_persons_word() {
     assert_eq!(b.post("delegate", json!({ "until": "noon" })).await.1["code"], "bad-span");
     let nobody = Player { router: router.clone(), table: b.table.clone(), token: String::new() };
     assert_eq!(nobody.post("advise", json!({})).await.0, StatusCode::FORBIDDEN);
+}
+
+#[tokio::test]
+async fn a_command_is_foretold_without_being_said() {
+    let router = server(None, 10).router();
+    let [a, b] = Player::friends(&router).await;
+    let before = a.version().await;
+    let (status, told) = a.post("forecast", json!({ "text": "bid 1", "lang": "it" })).await;
+    assert_eq!((status, &told), (StatusCode::OK, &json!({ "odds": null })), "this game tells no odds");
+    for text in ["bid 9", "sing"] {
+        let (status, answer) = a.post("forecast", json!({ "text": text })).await;
+        assert!(status.is_client_error() && answer["sentence"].is_string(), "{text}: {status} {answer}");
+    }
+    assert_eq!(a.version().await, before, "nothing was said");
+    let nobody = Player { router: router.clone(), table: b.table.clone(), token: String::new() };
+    assert_eq!(nobody.post("forecast", json!({ "text": "bid 1" })).await.0, StatusCode::FORBIDDEN);
 }
 
 #[tokio::test]

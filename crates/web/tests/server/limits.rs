@@ -243,3 +243,141 @@ async fn a_lost_or_unreadable_game_file_is_told_and_never_begun_anew() {
     let request = Request::get(format!("/d/{}", "0".repeat(16))).body(Body::empty()).expect("a request");
     assert_eq!(send(&again.router, request).await.0, StatusCode::NOT_FOUND);
 }
+
+const STREAM: &str = "HTTP/1.1\r\nhost: localhost\r\n";
+
+/// Opens the stream of a table and gives what is answered first.
+async fn follow(address: SocketAddr, path: &str, forwarded: &str) -> (TcpStream, String) {
+    let mut stream = connect(address).await;
+    stream.write_all(format!("GET {path} {STREAM}{forwarded}\r\n").as_bytes()).await.expect("sent");
+    let mut head = vec![0; 12];
+    stream.read_exact(&mut head).await.expect("an answer");
+    (stream, String::from_utf8_lossy(&head).into_owned())
+}
+
+/// Many who play behind one address are many: who has a seat counts by its key.
+#[tokio::test(flavor = "multi_thread")]
+async fn who_plays_behind_one_address_is_not_taken_for_one_person() {
+    let limits = Limits { connections_per_client: 4, streams_per_key: 2, ..Limits::default() };
+    let (address, server) = serve(Options { limits, ..Options::default() }).await;
+    let router = server.router();
+    let (mut held, mut players) = (Vec::new(), Vec::new());
+    for _ in 0..3 {
+        players.extend(Player::friends(&router).await);
+    }
+    for player in &players {
+        for _ in 0..2 {
+            let (stream, told) = follow(address, &format!("/api/tables/{}/events?seat={}", player.table, player.token), "").await;
+            assert_eq!(told, "HTTP/1.1 200");
+            held.push(stream);
+        }
+    }
+    let one = &players[0];
+    let (_, told) = follow(address, &format!("/api/tables/{}/events?seat={}", one.table, one.token), "").await;
+    assert_eq!(told, "HTTP/1.1 429", "one key has so many");
+    assert!(ask(address, HOME).await.starts_with("HTTP/1.1 200"), "there is room for others");
+    held.clear();
+    for _ in 0..100 {
+        let (_, told) = follow(address, &format!("/api/tables/{}/events?seat={}", one.table, one.token), "").await;
+        if told == "HTTP/1.1 200" {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    panic!("the room of the key does not come back");
+}
+
+/// Spectators count by the client, also behind a proxy.
+#[tokio::test(flavor = "multi_thread")]
+async fn spectators_behind_a_proxy_count_each_for_themselves() {
+    let limits = Limits { streams_per_client: 2, ..Limits::default() };
+    let proxies = vec!["127.0.0.1".parse().expect("an address")];
+    let (address, server) = serve(Options { limits, proxies, ..Options::default() }).await;
+    let [a, _] = Player::friends(&server.router()).await;
+    let path = format!("/api/tables/{}/events", a.table);
+    let mut held = Vec::new();
+    for (client, wanted) in [(1, "200"), (1, "200"), (1, "429"), (2, "200")] {
+        let (stream, told) = follow(address, &path, &format!("x-forwarded-for: 203.0.113.{client}\r\n")).await;
+        assert_eq!(told, format!("HTTP/1.1 {wanted}"));
+        held.push(stream);
+    }
+}
+
+/// A password cannot be tried out by sending it in the header again and again, and no two browsers keep the same word for it.
+#[tokio::test(flavor = "multi_thread")]
+async fn tries_of_a_password_are_bounded_on_every_way() {
+    let (address, _server) = serve(Options { password: Some("make it so".into()), ..Options::default() }).await;
+    let tried = |password: &str| {
+        format!("GET /api/games HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\nx-vinculum-password: {password}\r\n\r\n")
+    };
+    let mut words = Vec::new();
+    for _ in 0..2 {
+        assert!(ask(address, &tried("make it so")).await.starts_with("HTTP/1.1 200"));
+        let body = "password=make+it+so";
+        let kind = "application/x-www-form-urlencoded";
+        let login = format!(
+            "POST /login HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\ncontent-type: {kind}\r\ncontent-length: {}\r\n\r\n{body}",
+            body.len()
+        );
+        let answer = ask(address, &login).await;
+        let cookie = answer.lines().find_map(|line| line.strip_prefix("set-cookie: ")).and_then(|line| line.split(';').next());
+        words.push(cookie.expect("a cookie").to_owned());
+    }
+    assert_ne!(words[0], words[1]);
+    for word in &words {
+        let shown = format!("GET /api/games HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\ncookie: {word}\r\n\r\n");
+        assert!(ask(address, &shown).await.starts_with("HTTP/1.1 200"));
+    }
+    for number in 0..10 {
+        assert!(ask(address, &tried(&format!("guess {number}"))).await.starts_with("HTTP/1.1 401"));
+    }
+    let refused = ask(address, &tried("make it so")).await;
+    assert!(refused.starts_with("HTTP/1.1 429") && refused.contains("too-many-tries"), "{refused}");
+}
+
+/// Bots among themselves rest when nobody looks, and go on when somebody does.
+#[tokio::test(flavor = "multi_thread")]
+async fn bots_that_nobody_watches_rest() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let limits = Limits { unwatched: Duration::from_millis(200), ..Limits::default() };
+    let options =
+        Options { limits, data_dir: Some(folder.path().into()), bot_pause: Duration::from_millis(20), seed: Some(1), ..Options::default() };
+    let router = Server::new(kits(), options).expect("a server").router();
+    let (_, opened) = post(&router, "/api/tables", &json!({ "game": "attack-wing", "sitters": ["random", "random"] })).await;
+    let table = opened["id"].as_str().expect("an id").to_owned();
+    let file = folder.path().join("tables").join(&table).join("game.jsonl");
+    let lines = || std::fs::read_to_string(&file).expect("a file").lines().count();
+    tokio::time::sleep(Duration::from_millis(900)).await;
+    let before = lines();
+    tokio::time::sleep(Duration::from_millis(400)).await;
+    assert_eq!(lines(), before, "they rest");
+    assert!(before > 1, "they had begun");
+    get(&router, &format!("/api/tables/{table}")).await;
+    let begin = Instant::now();
+    while lines() == before {
+        assert!(begin.elapsed() < Duration::from_secs(5), "they go on");
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+}
+
+/// Rulings are computed for each client so often and no oftener.
+#[tokio::test(flavor = "multi_thread")]
+async fn rulings_are_bounded_by_client() {
+    let limits = Limits { thoughts_at_once: 2, thoughts_per_hour: 1, ..Limits::default() };
+    let (address, _server) = serve(Options { limits, ..Options::default() }).await;
+    let ruling = "GET /referee/stcs HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n";
+    for wanted in ["200", "200", "429"] {
+        let answer = ask(address, ruling).await;
+        assert!(answer.starts_with(&format!("HTTP/1.1 {wanted}")), "{answer}");
+    }
+}
+
+#[tokio::test]
+async fn health_tells_when_the_folder_is_gone() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let router = program::server(Some(folder.path()), 10).router();
+    assert_eq!(get(&router, "/health").await.0, StatusCode::OK);
+    std::fs::rename(folder.path().join("tables"), folder.path().join("elsewhere")).expect("moved");
+    let (status, told) = get(&router, "/health").await;
+    assert!(status == StatusCode::SERVICE_UNAVAILABLE && told.contains("store-away"), "{told}");
+}

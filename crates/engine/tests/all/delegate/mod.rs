@@ -2,6 +2,8 @@
 
 use std::sync::atomic::{AtomicU32, Ordering};
 
+use crate::defect;
+
 use engine::{
     About, BadSetting, Chance, D6, Deciders, Game, Outcome, Prompt, Scene, Seat, Table, Text, Unanswered, Viewer, Violation,
     example::{Beacon, Bid, Event, Setup, State, View, Why, ledgers::beacon as rules},
@@ -21,12 +23,12 @@ pub const FORGETFUL: u8 = 5;
 /// No setup can be begun.
 pub const FORBIDDEN: u8 = 6;
 
-/// Beacon with defect `D`.
-pub struct Talking<const D: u8>;
+/// Beacon with the defect of the hour.
+pub struct Talking;
 
 static ASKED: AtomicU32 = AtomicU32::new(0);
 
-impl<const D: u8> Game for Talking<D> {
+impl Game for Talking {
     type Setup = Setup;
     type State = State;
     type Command = Bid;
@@ -47,7 +49,7 @@ impl<const D: u8> Game for Talking<D> {
     }
 
     fn begin(setup: &Setup) -> Result<State, Vec<Violation<Why>>> {
-        if D == FORBIDDEN { Err(vec![Violation { waiver: None, reason: Why::Laid }]) } else { Beacon::begin(setup) }
+        if defect::now() == FORBIDDEN { Err(vec![Violation { waiver: None, reason: Why::Laid }]) } else { Beacon::begin(setup) }
     }
 
     fn start(state: &mut State, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
@@ -64,21 +66,25 @@ impl<const D: u8> Game for Talking<D> {
 
     fn commands(state: &State, seat: Seat, out: &mut Vec<Bid>) {
         Beacon::commands(state, seat, out);
-        if D == UNLISTED || D == PLANS {
+        if defect::now() == UNLISTED || defect::now() == PLANS {
             out.retain(|bid| bid.to_string() != "bid 4");
         }
     }
 
     fn is_plan(_: &Bid) -> bool {
-        D == PLANS
+        defect::now() == PLANS
     }
 
     fn check(state: &State, seat: Seat, bid: &Bid) -> Result<(), Why> {
-        if D == LISTED_BUT_REFUSED && bid.to_string() == "bid 4" { Err(Why::NoCard(4)) } else { Beacon::check(state, seat, bid) }
+        if defect::now() == LISTED_BUT_REFUSED && bid.to_string() == "bid 4" {
+            Err(Why::NoCard(4))
+        } else {
+            Beacon::check(state, seat, bid)
+        }
     }
 
     fn apply(state: &mut State, seat: Seat, bid: &Bid, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
-        let more = match D {
+        let more = match defect::now() {
             DICE_WITHOUT_END => 9,
             FORGETFUL => ASKED.fetch_add(1, Ordering::Relaxed) % 2 + 1,
             _ => 0,

@@ -1,5 +1,7 @@
 //! Contraband with one leak at a time: each sound in itself, each telling a seat something that it may not know.
 
+use crate::defect;
+
 use engine::{
     About, Audience, BadSetting, CardFace, Chance, Deciders, Game, Lots, Outcome, Pass, Prompt, Scene, Seat, Table, Text, Unanswered,
     Viewer, Violation,
@@ -45,8 +47,8 @@ pub const WINDOW_TELLS: u8 = 16;
 /// Who is not asked is shown a choice.
 pub const CHOICE_FOR_OTHERS: u8 = 17;
 
-/// Contraband with defect `D`.
-pub struct Leaky<const D: u8>;
+/// Contraband with the defect of the hour.
+pub struct Leaky;
 
 /// What `state` holds, as the tree for cases.
 fn laid(state: &State) -> u64 {
@@ -67,10 +69,10 @@ fn able(state: &State, seat: Seat) -> bool {
     lowest(state, seat) < 2
 }
 
-impl<const D: u8> Leaky<D> {
+impl Leaky {
     fn more(state: &mut State, seat: Seat, command: &Command, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
         let Command::Lay(worth) = *command else { return Ok(()) };
-        match D {
+        match defect::now() {
             TELLS_OTHERS => table.announce(&[rules::LAY_1], || Event::Laid { seat, card: Some(worth) }),
             REVEALS_TO_FEWER_THAN_IT_TELLS => {
                 table.reveal(Audience::only(Seat::B));
@@ -94,11 +96,11 @@ impl<const D: u8> Leaky<D> {
 
     /// Lets those pass who are not asked.
     fn run_on(state: &mut State, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
-        while D == ASKS_ONLY_THOSE_WHO_CAN && Self::deciders(state).is_empty() {
+        while defect::now() == ASKS_ONLY_THOSE_WHO_CAN && Self::deciders(state).is_empty() {
             let Some(seat) = Contraband::deciders(state).iter().next() else { break };
             Contraband::apply(state, seat, &Command::Pass, table)?;
         }
-        if D == SILENT_PASS && laid(state) > 0 {
+        if defect::now() == SILENT_PASS && laid(state) > 0 {
             for seat in Contraband::deciders(state).iter().filter(|seat| !able(state, *seat)).collect::<Vec<_>>() {
                 if Contraband::deciders(state).contains(seat) && laid(state) > 0 {
                     Contraband::apply(state, seat, &Command::Pass, table)?;
@@ -109,7 +111,7 @@ impl<const D: u8> Leaky<D> {
     }
 }
 
-impl<const D: u8> Game for Leaky<D> {
+impl Game for Leaky {
     type Setup = Setup;
     type State = State;
     type Command = Command;
@@ -147,7 +149,7 @@ impl<const D: u8> Game for Leaky<D> {
 
     fn deciders(state: &State) -> Deciders {
         let all = Contraband::deciders(state);
-        if D == ASKS_ONLY_THOSE_WHO_CAN && laid(state) > 0 {
+        if defect::now() == ASKS_ONLY_THOSE_WHO_CAN && laid(state) > 0 {
             let able = all.iter().filter(|seat| able(state, *seat));
             return Deciders::together(able.fold(engine::Seats::NONE, engine::Seats::with));
         }
@@ -155,7 +157,7 @@ impl<const D: u8> Game for Leaky<D> {
     }
 
     fn pass(state: &State, seat: Seat) -> Option<Pass<Command>> {
-        if D == WINDOW_TELLS && contraband(state) { None } else { Contraband::pass(state, seat) }
+        if defect::now() == WINDOW_TELLS && contraband(state) { None } else { Contraband::pass(state, seat) }
     }
 
     fn concerns(event: &Event, seat: Seat) -> bool {
@@ -164,7 +166,7 @@ impl<const D: u8> Game for Leaky<D> {
 
     fn commands(state: &State, seat: Seat, out: &mut Vec<Command>) {
         Contraband::commands(state, seat, out);
-        match D {
+        match defect::now() {
             NEVER_LISTED => out.retain(|command| !matches!(command, Command::Inspect(_))),
             NO_WAY_TO_PASS if out.len() > 1 => out.retain(|command| *command != Command::Pass),
             LENGTH_TELLS if laid(state) > 0 && !contraband(state) => out.retain(|command| *command != Command::Inspect(1)),
@@ -173,11 +175,11 @@ impl<const D: u8> Game for Leaky<D> {
     }
 
     fn check(state: &State, seat: Seat, command: &Command) -> Result<(), Why> {
-        if D == LENGTH_TELLS && laid(state) > 0 && !contraband(state) && *command == Command::Inspect(1) {
+        if defect::now() == LENGTH_TELLS && laid(state) > 0 && !contraband(state) && *command == Command::Inspect(1) {
             return Err(Why::NoGoods(1));
         }
         match Contraband::check(state, seat, command) {
-            Err(Why::NoGoods(worth)) if D == REFUSAL_TELLS && contraband(state) => Err(Why::NoGoods(worth + 10)),
+            Err(Why::NoGoods(worth)) if defect::now() == REFUSAL_TELLS && contraband(state) => Err(Why::NoGoods(worth + 10)),
             answer => answer,
         }
     }
@@ -197,12 +199,12 @@ impl<const D: u8> Game for Leaky<D> {
     }
 
     fn phase(state: &State) -> u32 {
-        if D == PHASE_TELLS && contraband(state) { 99 } else { Contraband::turn(state) }
+        if defect::now() == PHASE_TELLS && contraband(state) { 99 } else { Contraband::turn(state) }
     }
 
     fn view(state: &State, viewer: Viewer) -> (View, String) {
         let whole = Contraband::inspect(state);
-        let secret = match (D, viewer) {
+        let secret = match (defect::now(), viewer) {
             (PUBLIC_SEES, Viewer::Public) => whole["hands"][2].to_string(),
             (ALLY_SEES_HAND, Viewer::Seat(Seat::B)) => whole["hands"][0].to_string(),
             _ => String::new(),
@@ -220,7 +222,7 @@ impl<const D: u8> Game for Leaky<D> {
 
     fn scene(view: &(View, String), commands: &[Command]) -> Scene {
         let mut scene = Contraband::scene(&view.0, commands);
-        if D == CHOICE_FOR_OTHERS && commands.is_empty() {
+        if defect::now() == CHOICE_FOR_OTHERS && commands.is_empty() {
             scene.more.push(engine::Choice::new("pass", msg!("do-pass"), msg!("group-inspect"), rules::INSPECT_1));
         }
         scene
@@ -247,12 +249,12 @@ impl<const D: u8> Game for Leaky<D> {
     }
 }
 
-/// What the suite says of defect `D`.
-pub fn judged<const D: u8>() -> Result<Report, String> {
-    run::<Leaky<D>>(&[Setup {}], Effort { games: 8, seed: 5, every: 1 })
+/// What the suite says of a defect.
+pub fn judged(defect: u8) -> Result<Report, String> {
+    defect::with(defect, || run::<Leaky>(&[Setup {}], Effort { games: 8, seed: 5, every: 1 }))
 }
 
-/// The breach that the suite finds in defect `D`; empty for none.
-pub fn leak<const D: u8>() -> String {
-    judged::<D>().err().unwrap_or_default()
+/// The breach that the suite finds in a defect; empty for none.
+pub fn leak(defect: u8) -> String {
+    judged(defect).err().unwrap_or_default()
 }

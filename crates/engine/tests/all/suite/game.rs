@@ -2,6 +2,8 @@
 
 use std::sync::atomic::{AtomicU32, Ordering};
 
+use crate::defect;
+
 use engine::{
     About, Audience, BadSetting, Chance, Choice, D6, Deciders, Field, Form, Game, Outcome, Part, Pass, Pick, Preset, Prompt, Reason, Scene,
     Seat, StopKind, Supply, Table, Text, Unanswered, Viewer, Violation,
@@ -48,7 +50,7 @@ pub enum Defect {
     RefusalTells,
 }
 
-/// All of them, by the number that stands for each as a constant of a type.
+/// All of them, in the order of their numbers.
 pub const ALL: [Defect; 32] = {
     use Defect::*;
     [
@@ -87,8 +89,15 @@ pub const ALL: [Defect; 32] = {
     ]
 };
 
-/// Beacon with defect number `D`.
-pub struct Bad<const D: usize>;
+impl Defect {
+    /// What is wrong on this thread.
+    fn now() -> Defect {
+        ALL[usize::from(defect::now())]
+    }
+}
+
+/// Beacon with the defect of the hour.
+pub struct Bad;
 
 /// Beacon's position, with a part that can be lost or spoiled on the way to a file.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -139,8 +148,8 @@ static WITH_STOPS: std::sync::LazyLock<About> = std::sync::LazyLock::new(|| Abou
 /// Grows each time it is asked: what no position holds.
 static MEMORY: [AtomicU32; ALL.len()] = [const { AtomicU32::new(0) }; ALL.len()];
 
-fn remembered(defect: usize) -> u32 {
-    MEMORY[defect].fetch_add(1, Ordering::Relaxed)
+fn remembered() -> u32 {
+    MEMORY[usize::from(defect::now())].fetch_add(1, Ordering::Relaxed)
 }
 
 /// What a seat has laid face down: 0 for nothing.
@@ -152,14 +161,14 @@ fn first_bid() -> Bid {
     Beacon::parse(&Beacon::begin(&Setup {}).expect("sound"), Seat::A, "bid 1").expect("a bid")
 }
 
-impl<const D: usize> Bad<D> {
+impl Bad {
     fn is(defect: Defect) -> bool {
-        ALL[D] == defect
+        Defect::now() == defect
     }
 
     /// Questions that Beacon does not ask.
     fn ask_more(state: &Held, seat: Seat, bid: &Bid, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
-        match ALL[D] {
+        match Defect::now() {
             Defect::NoSubject => drop(table.ask(rules::BASE_12_1, "ask-round").roll(&D6)?),
             Defect::WordlessQuestion => drop(table.ask(rules::BASE_12_1, "ask-round").about(|| Text::of("nothing-to-say")).roll(&D6)?),
             Defect::QuestionTells => {
@@ -172,9 +181,9 @@ impl<const D: usize> Bad<D> {
             }
             _ => {}
         }
-        let more = match ALL[D] {
-            Defect::ReplayAsksMore if table.listens() => remembered(D) % 2,
-            Defect::WrongWeights if !table.listens() => remembered(D) % 2,
+        let more = match Defect::now() {
+            Defect::ReplayAsksMore if table.listens() => remembered() % 2,
+            Defect::WrongWeights if !table.listens() => remembered() % 2,
             _ => 0,
         };
         for _ in 0..more {
@@ -213,7 +222,7 @@ impl<const D: usize> Bad<D> {
     }
 }
 
-impl<const D: usize> Game for Bad<D> {
+impl Game for Bad {
     type Setup = Setup;
     type State = Held;
     type Command = Bid;
@@ -222,7 +231,11 @@ impl<const D: usize> Game for Bad<D> {
     type Reason = Because;
 
     fn about() -> &'static About {
-        if [Defect::PassUnlisted, Defect::WindowUndeclared, Defect::WindowTells].contains(&ALL[D]) { &WITH_STOPS } else { Beacon::about() }
+        if [Defect::PassUnlisted, Defect::WindowUndeclared, Defect::WindowTells].contains(&Defect::now()) {
+            &WITH_STOPS
+        } else {
+            Beacon::about()
+        }
     }
 
     fn words() -> words::Sources {
@@ -244,10 +257,10 @@ impl<const D: usize> Game for Bad<D> {
 
     fn start(state: &mut Held, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
         if Self::is(Defect::OpensAnew) {
-            state.noise = remembered(D);
+            state.noise = remembered();
         }
         if Self::is(Defect::TellsAnew) {
-            let card = Some(remembered(D) as u8);
+            let card = Some(remembered() as u8);
             table.announce(&[rules::BASE_12_1], || Event::Laid { seat: Seat::A, card });
         }
         Beacon::start(&mut state.inner, table)
@@ -265,7 +278,7 @@ impl<const D: usize> Game for Bad<D> {
     fn pass(state: &Held, seat: Seat) -> Option<Pass<Bid>> {
         let mut listed = Vec::new();
         Self::commands(state, seat, &mut listed);
-        match ALL[D] {
+        match Defect::now() {
             Defect::PassUnlisted => Some(Pass { command: first_bid(), stop: 0 }),
             Defect::WindowUndeclared => Some(Pass { command: listed.first()?.clone(), stop: 1 }),
             Defect::WindowTells if hidden(state, seat.other()) % 2 == 1 => Some(Pass { command: listed.first()?.clone(), stop: 0 }),
@@ -289,26 +302,26 @@ impl<const D: usize> Game for Bad<D> {
 
     fn apply(state: &mut Held, seat: Seat, bid: &Bid, table: &mut Table<'_, Event>) -> Result<(), Unanswered> {
         // What is revealed to everybody is not compared in two worlds: so these are left to the check of replays.
-        if [Defect::ReplayAsksMore, Defect::ReplayTellsMore, Defect::ReplayDiffers].contains(&ALL[D]) {
+        if [Defect::ReplayAsksMore, Defect::ReplayTellsMore, Defect::ReplayDiffers].contains(&Defect::now()) {
             table.reveal(Audience::EVERYONE);
         }
-        if Self::is(Defect::ReplayDiffers) && table.listens() && remembered(D) % 2 == 1 {
+        if Self::is(Defect::ReplayDiffers) && table.listens() && remembered() % 2 == 1 {
             state.noise += 1;
         }
-        match ALL[D] {
+        match Defect::now() {
             Defect::NotStored => state.unsaved = 1,
             Defect::NotLoaded => state.brittle = Brittle(9),
             _ => {}
         }
         Beacon::apply(&mut state.inner, seat, bid, table)?;
         let card = bid.to_string().trim_start_matches("bid ").parse().ok();
-        match ALL[D] {
+        match Defect::now() {
             Defect::TellsOthers => table.announce(&[rules::BASE_12_1], || Event::Laid { seat, card }),
             Defect::RevealsToOthers => {
                 table.tell(Audience::except(seat), &[rules::BASE_12_1], || Event::Laid { seat, card });
                 table.reveal(Audience::only(seat));
             }
-            Defect::ReplayTellsMore if table.listens() && remembered(D) % 2 == 1 => {
+            Defect::ReplayTellsMore if table.listens() && remembered() % 2 == 1 => {
                 table.announce(&[rules::BASE_12_2], || Event::Round { sums: [0, 0] });
             }
             _ => {}
@@ -343,7 +356,7 @@ impl<const D: usize> Game for Bad<D> {
         let public = serde_json::to_value(view).is_ok_and(|view| view["viewer"].is_null());
         let illegal = Choice::new("bid 9", Text::name("a card"), Text::name("cards"), rules::BASE_12_1);
         let listed = commands.first().map(ToString::to_string);
-        match (ALL[D], listed) {
+        match (Defect::now(), listed) {
             (Defect::WordlessScene, _) => scene.shapes.iter_mut().for_each(|shape| *shape = shape.clone().label(Text::of("shown-so"))),
             (Defect::PublicChoice, _) if public => scene.more.push(illegal),
             (Defect::IllegalMore, Some(_)) => scene.more.push(illegal),

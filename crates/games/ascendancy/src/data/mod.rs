@@ -3,6 +3,7 @@
 
 pub mod check;
 mod read;
+pub mod said;
 
 use std::sync::OnceLock;
 
@@ -134,6 +135,8 @@ impl CardKind {
 pub struct Card {
     /// Its name among the words.
     pub word: &'static str,
+    /// Its name as an owner wrote it; empty for that among the words.
+    pub name: &'static str,
     /// As typed.
     pub id: &'static str,
     /// What it does.
@@ -210,6 +213,8 @@ pub enum FleetEffect {
 pub struct FleetCard {
     /// Its name among the words.
     pub word: &'static str,
+    /// Its name as an owner wrote it; empty for that among the words.
+    pub name: &'static str,
     /// As typed.
     pub id: &'static str,
     /// Most ships.
@@ -274,6 +279,8 @@ pub enum Effect {
 pub struct Advancement {
     /// Its name among the words.
     pub word: &'static str,
+    /// Its name as an owner wrote it; empty for that among the words.
+    pub name: &'static str,
     /// As typed.
     pub id: &'static str,
     /// What it does.
@@ -382,6 +389,8 @@ pub struct Tables {
     pub prices: Prices,
     /// Whether some file is an owner's.
     pub own: bool,
+    /// A short mark of an owner's files, other for other files; empty without.
+    pub mark: String,
 }
 
 /// The files, by name, as the project has them.

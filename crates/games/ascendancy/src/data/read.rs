@@ -41,6 +41,8 @@ struct Cards {
 #[derive(Deserialize)]
 struct CardRow {
     id: String,
+    #[serde(default)]
+    name: String,
     kind: CardKind,
     copies: u8,
     #[serde(default)]
@@ -72,6 +74,8 @@ struct FactionRow {
 #[derive(Deserialize)]
 struct FleetRow {
     id: String,
+    #[serde(default)]
+    name: String,
     most: u8,
     effect: FleetEffect,
 }
@@ -85,6 +89,8 @@ struct Advancements {
 #[derive(Deserialize)]
 struct AdvancementRow {
     id: String,
+    #[serde(default)]
+    name: String,
     effect: Effect,
     cost: u8,
     #[serde(default)]
@@ -156,6 +162,16 @@ struct PriceRows {
     humble: StartRow,
 }
 
+/// Sixteen digits that are others for other files (FNV-1a); empty without any.
+fn mark(files: &[(String, String)]) -> String {
+    if files.is_empty() {
+        return String::new();
+    }
+    let bytes = files.iter().flat_map(|(name, text)| name.bytes().chain([0]).chain(text.bytes()).chain([0]));
+    let sum = bytes.fold(0xcbf2_9ce4_8422_2325_u64, |sum, byte| (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3));
+    format!("{sum:016x}")
+}
+
 fn leak(text: &str) -> &'static str {
     Box::leak(text.to_owned().into_boxed_str())
 }
@@ -164,6 +180,51 @@ fn parse<T: DeserializeOwned>(files: &[(String, String)], name: &str) -> Result<
     let own = files.iter().find(|(file, _)| file == name).map(|(_, text)| text.as_str());
     let text = own.or_else(|| FILES.iter().find(|(file, _)| *file == name).map(|(_, text)| *text)).unwrap_or_default();
     toml::from_str(text).map_err(|why| format!("{name}: {}", why.to_string().split_whitespace().collect::<Vec<_>>().join(" ")))
+}
+
+/// Everything that cannot be read in these files, each by itself: the first mistake of each.
+pub(super) fn unreadable(files: &[(String, String)]) -> Vec<String> {
+    let read = [
+        parse::<Discs>(files, "discs.toml").err(),
+        parse::<Cards>(files, "exploration.toml").err(),
+        parse::<Factions>(files, "factions.toml").err(),
+        parse::<Advancements>(files, "advancements.toml").err(),
+        parse::<Borg>(files, "borg.toml").err(),
+        parse::<PriceRows>(files, "prices.toml").err(),
+    ];
+    read.into_iter().flatten().collect()
+}
+
+/// What factions and decks name and nothing defines, and what is too much to be read.
+pub(super) fn loose_ends(files: &[(String, String)]) -> Vec<String> {
+    let (Ok(discs), Ok(cards), Ok(rows)) =
+        (parse::<Discs>(files, "discs.toml"), parse::<Advancements>(files, "advancements.toml"), parse::<Factions>(files, "factions.toml"))
+    else {
+        return Vec::new();
+    };
+    let mut found = Vec::new();
+    let known = |id: &String| cards.advancement.iter().any(|row| row.id == *id);
+    found
+        .extend(cards.filler.iter().filter(|id| !known(id)).map(|id| format!("advancements.toml: filler: there is no advancement {id:?}")));
+    for disc in discs.disc.iter().filter(|disc| disc.lanes > 6) {
+        found.push(format!("disc {}: {} lanes; 1 to 6 are possible", disc.id, disc.lanes));
+    }
+    for row in &rows.faction {
+        let named = row.named.iter().chain([&row.start]);
+        found.extend(named.filter(|id| !known(id)).map(|id| format!("faction {}: there is no advancement {id:?}", row.id)));
+        if row.named.iter().filter(|id| **id != row.start).count() > 14 {
+            found.push(format!("faction {}: more than 15 advancements, the one it starts with included", row.id));
+        }
+        if !discs.disc.iter().any(|disc| disc.id == row.home && disc.kind == DiscKind::Home) {
+            found.push(format!("faction {}: there is no home disc {:?}", row.id, row.home));
+        }
+        if row.fleet.len() > 4 {
+            found.push(format!("faction {}: {} fleet cards; there is room for 4", row.id, row.fleet.len()));
+        }
+        let twice = rows.faction.iter().find(|other| other.id != row.id && other.home == row.home && row.id < other.id);
+        found.extend(twice.map(|other| format!("factions {} and {} have the same home {:?}", row.id, other.id, row.home)));
+    }
+    found
 }
 
 /// The tables of the project's files, with these in the place of those of the same name.
@@ -177,6 +238,7 @@ pub(super) fn tables(files: &[(String, String)]) -> Result<Tables, String> {
         borg: borg(parse(files, "borg.toml")?),
         prices: prices(parse(files, "prices.toml")?),
         own: !files.is_empty(),
+        mark: mark(files),
         discs,
         factions,
     })
@@ -210,6 +272,7 @@ fn cards(rows: Cards) -> Vec<Card> {
     let card = |row: CardRow| Card {
         id: leak(&row.id),
         word: leak(&format!("card-{}", row.id)),
+        name: leak(&row.name),
         kind: row.kind,
         copies: row.copies,
         level: row.level,
@@ -224,6 +287,7 @@ fn advancement(row: &AdvancementRow) -> Advancement {
     Advancement {
         id: leak(&row.id),
         word: leak(&format!("advancement-{}", row.id)),
+        name: leak(&row.name),
         effect: row.effect,
         cost: row.cost,
         warp: row.warp,
@@ -258,6 +322,7 @@ fn factions(rows: Factions, discs: &[Disc], advancements: &Advancements) -> Resu
         let fleets = row.fleet.iter().map(|fleet| FleetCard {
             id: leak(&fleet.id),
             word: leak(&format!("fleet-{}", fleet.id)),
+            name: leak(&fleet.name),
             most: fleet.most,
             effect: fleet.effect,
         });

@@ -134,17 +134,7 @@ impl Chart {
         near
     }
 
-    /// Where a floating System lies after a turn.
-    fn swept(&mut self, disc: usize, degrees: i32) -> (Pt, Body) {
-        if let Some(place) = self.sweep(disc).place(degrees) {
-            return place;
-        }
-        let place = self.swung(disc, degrees);
-        self.sweep(disc).learn(degrees, place);
-        place
-    }
-
-    /// The same, worked out.
+    /// Where a floating System and its lane lie after a turn.
     fn swung(&self, disc: usize, degrees: i32) -> (Pt, Body) {
         let (anchor, lane) = (self.anchor(disc), usize::from(self.hangs[disc].0));
         let at = self.still[disc].turned(self.still[anchor], degrees);
@@ -167,7 +157,7 @@ impl Chart {
         if let Some(row) = self.pairs[place].2.row(degrees) {
             return row;
         }
-        let (at, lane) = self.swept(first, degrees);
+        let (at, lane) = self.swung(first, degrees);
         let wanted = self.kinds(second).but(first);
         let arm = self.sweep(second).arm;
         let (mut met, this) = (TurnSet::default(), &*self);
@@ -175,12 +165,10 @@ impl Chart {
             let (to, strip) = this.swung(second, other);
             !(discs_clear(at, to) && lane_clear_of_disc(&lane, to) && lane_clear_of_disc(&strip, at) && lanes_clear(&lane, &strip))
         };
-        let gap = |other: i32| {
-            let whole = arm.whole(other);
-            whole.to_disc(at, false).min(whole.to_lane(&lane, false))
-        };
-        wanted.each_run(|lo, hi| arm.trace(lo, hi, gap, meets, |lo, hi| met.add_span(lo, hi)));
-        let row = wanted.without(&met);
+        let on = arm.meets_disc(at, |other| wanted.has(other) && meets(other));
+        let left = arm.near_lane(&lane).and(&wanted).without(&on);
+        arm.trace_lane(&lane, false, &left, meets, |lo, hi| met.add_span(lo, hi));
+        let row = wanted.without(&met).without(&on);
         self.pairs[place].2.learn(degrees, row);
         row
     }
@@ -211,29 +199,45 @@ impl Chart {
     pub fn kinds(&mut self, disc: usize) -> &Kinds {
         if self.sweep(disc).kinds.is_none() {
             self.widen(disc, 180);
-            let mut kinds = Kinds::default();
             let movable = self.floating & !(1 << disc);
-            if let Some(sweep) = &self.sweeps[disc] {
-                for degrees in TurnSet::ALL.iter() {
-                    let Some(holders) = sweep.hits(degrees).and_then(|hits| self.holders(hits, movable)) else { continue };
-                    match holders.count_ones() {
-                        0 => kinds.free.add(degrees),
-                        1 => {
-                            let system = holders.trailing_zeros() as usize;
-                            let place = kinds.yields.iter().position(|(known, _)| *known == system).unwrap_or_else(|| {
-                                kinds.yields.push((system, TurnSet::default()));
-                                kinds.yields.len() - 1
-                            });
-                            kinds.yields[place].1.add(degrees);
-                        }
-                        _ => {}
-                    }
-                }
-            }
-            kinds.yields.sort_unstable_by_key(|(system, _)| *system);
-            self.sweep(disc).kinds = Some(kinds);
+            let holder = |what: Set| {
+                let held = self.holders(what, movable)?;
+                (held != 0).then(|| held.trailing_zeros() as usize)
+            };
+            let kinds = self.sweeps[disc].as_ref().map(|sweep| sweep.sorted(holder));
+            self.sweep(disc).kinds = kinds;
         }
         self.sweep(disc).kinds.get_or_insert_default()
+    }
+
+    /// Whether nothing that lies where it lay at first is in a floating System's way after a turn; only this turn is looked at if it is not known.
+    pub fn lies_free(&mut self, disc: usize, degrees: i32) -> bool {
+        let (anchor, lane) = (self.anchor(disc), usize::from(self.hangs[disc].0));
+        let sweep = self.sweep(disc);
+        if sweep.knows(degrees) {
+            return sweep.hits(degrees).is_some_and(Set::is_empty);
+        }
+        let near = sweep.near;
+        let (at, body) = self.swung(disc, degrees);
+        let disc_free =
+            |other: usize| discs_clear(at, self.still[other]) && (other == anchor || lane_clear_of_disc(&body, self.still[other]));
+        let lane_free = |other: usize| {
+            let there = &self.bodies[other];
+            (self.ends_at(other, disc) || lane_clear_of_disc(there, at)) && lanes_clear(&body, there)
+        };
+        self.contains(at) && numbers(near.discs & !(1 << disc)).all(disc_free) && numbers(near.lanes & !(1 << lane)).all(lane_free)
+    }
+
+    /// Whether nothing is in its way after a turn, as far as that is known.
+    pub fn known_free(&mut self, disc: usize, degrees: i32) -> Option<bool> {
+        let sweep = self.sweep(disc);
+        sweep.knows(degrees).then(|| sweep.hits(degrees).is_some_and(Set::is_empty))
+    }
+
+    /// The turns of `lo` to `hi` degrees either way in which nothing that lies where it lay at first is in a floating System's way.
+    pub fn free_turns(&mut self, disc: usize, lo: i32, hi: i32) -> TurnSet {
+        self.widen(disc, hi);
+        self.sweep(disc).free(lo, hi)
     }
 
     /// What a floating System with its lane would overlap after a turn of all that lies where it lay at first; nothing is looked up where one turn
@@ -244,28 +248,33 @@ impl Chart {
             return sweep.hits(degrees);
         }
         let near = sweep.near;
-        let (at, body) = self.swept(disc, degrees);
+        let (at, body) = self.swung(disc, degrees);
         self.contains(at).then(|| self.met((disc, at), (self.hangs[disc].0.into(), &body), self.anchor(disc), near))
     }
 
     /// The turns of `lo` to `hi` degrees either way in which a floating System with its lane would overlap something of `dirty`, as that lies now.
     pub fn swept_meets(&mut self, disc: usize, dirty: Set, lo: i32, hi: i32) -> TurnSet {
         let (arm, anchor) = (self.sweep(disc).arm, self.anchor(disc));
-        let (mut met, this) = (TurnSet::default(), &*self);
+        let (mut met, this, wanted) = (TurnSet::default(), &*self, TurnSet::ALL.span(lo, hi));
         for other in numbers(dirty.discs & !(1 << disc)) {
             let there = this.at[other];
-            for (lo, hi) in ways(lo, hi) {
-                let gap = |degrees| arm.whole(degrees).to_disc(there, other == anchor);
-                arm.trace(lo, hi, gap, |degrees| this.on_disc(disc, degrees, other, there), |lo, hi| met.add_span(lo, hi));
+            if other == anchor {
+                continue;
             }
+            let on = arm.meets_disc(there, |degrees| wanted.has(degrees) && this.on_disc(disc, degrees, other, there));
+            met = met.or(&on.and(&wanted));
         }
         for lane in numbers(dirty.lanes & !(1 << this.hangs[disc].0)) {
-            let there = this.strips[lane].body;
-            for (lo, hi) in ways(lo, hi) {
-                let gap = |degrees| arm.whole(degrees).to_lane(&there, this.ends_at(lane, disc));
-                arm.trace(lo, hi, gap, |degrees| this.on_lane(disc, degrees, lane, &there), |lo, hi| met.add_span(lo, hi));
-            }
+            met = met.or(&this.lane_met(disc, lane, &this.strips[lane].body, &wanted));
         }
+        met
+    }
+
+    /// The turns, of those wanted, in which a floating System with its lane overlaps a lane that lies there.
+    fn lane_met(&self, disc: usize, lane: usize, there: &Body, wanted: &TurnSet) -> TurnSet {
+        let (arm, own, mut met) = (self.arm(disc), self.ends_at(lane, disc), TurnSet::default());
+        let exact = |degrees| self.on_lane(disc, degrees, lane, there);
+        arm.trace_lane(there, own, &arm.near_lane(there).and(wanted), exact, |lo, hi| met.add_span(lo, hi));
         met
     }
 
@@ -303,19 +312,20 @@ impl Chart {
         let Some(mut sweep) = self.sweeps[disc].take() else { return };
         if let Some((from, to)) = sweep.widen(degrees) {
             let (arm, near, anchor) = (sweep.arm, sweep.near, self.anchor(disc));
-            for (lo, hi) in ways(from, to) {
+            let both = ways(from, to);
+            for (lo, hi) in both {
                 let outside = |degrees| !self.contains(self.swung(disc, degrees).0);
-                arm.trace(lo, hi, |degrees| arm.whole(degrees).inside(self.area), outside, |lo, hi| sweep.leaves(lo, hi));
-                for other in numbers(near.discs & !(1 << disc)) {
-                    let (there, what) = (self.still[other], Set { discs: 1 << other, lanes: 0 });
-                    let gap = |degrees| arm.whole(degrees).to_disc(there, other == anchor);
-                    arm.trace(lo, hi, gap, |degrees| self.on_disc(disc, degrees, other, there), |lo, hi| sweep.meets(lo, hi, what));
-                }
-                for lane in numbers(near.lanes & !(1 << self.hangs[disc].0)) {
-                    let (there, what) = (self.bodies[lane], Set { discs: 0, lanes: 1 << lane });
-                    let gap = |degrees| arm.whole(degrees).to_lane(&there, self.ends_at(lane, disc));
-                    arm.trace(lo, hi, gap, |degrees| self.on_lane(disc, degrees, lane, &there), |lo, hi| sweep.meets(lo, hi, what));
-                }
+                arm.trace(lo, hi, |degrees| arm.inside(degrees, self.area), outside, |lo, hi| sweep.leaves(lo, hi));
+            }
+            let wanted = TurnSet::ALL.span(from, to);
+            for other in numbers(near.discs & !(1 << disc) & !(1 << anchor)) {
+                let there = self.still[other];
+                let met = arm.meets_disc(there, |degrees| wanted.has(degrees) && self.on_disc(disc, degrees, other, there));
+                sweep.meets(Set { discs: 1 << other, lanes: 0 }, met.and(&wanted));
+            }
+            for lane in numbers(near.lanes & !(1 << self.hangs[disc].0)) {
+                let met = self.lane_met(disc, lane, &self.bodies[lane], &wanted);
+                sweep.meets(Set { discs: 0, lanes: 1 << lane }, met);
             }
         }
         self.sweeps[disc] = Some(sweep);
@@ -479,6 +489,17 @@ impl Chart {
             }
         }
         hits
+    }
+
+    /// Whether a lane overlaps nothing in scope.
+    pub fn lane_free(&self, lane: usize) -> bool {
+        let strip = self.strips[lane];
+        let last = usize::from(self.strips[LANES - 1].b) == DISCS - 1 && self.live >> (LANES - 1) & 1 != 0;
+        let own = |disc: usize| usize::from(strip.a) == disc || usize::from(strip.b) == disc;
+        let discs = self.looked_at(last);
+        let lanes = self.live & (self.scope.lanes | 1 << (LANES - 1)) & !(1 << lane);
+        numbers(discs).all(|disc| own(disc) || lane_clear_of_disc(&strip.body, self.at[disc]))
+            && numbers(lanes).all(|other| lanes_clear(&strip.body, &self.strips[other].body))
     }
 
     /// What a lane overlaps.

@@ -33,14 +33,6 @@ pub struct Arm {
     slow: f64,
 }
 
-/// A disc and its lane after a turn.
-#[derive(Copy, Clone)]
-pub struct Turned {
-    tip: At,
-    p: At,
-    q: At,
-}
-
 impl Arm {
     /// From the pivot to the point that is turned.
     pub fn new(pivot: Pt, tip: Pt) -> Arm {
@@ -56,51 +48,147 @@ impl Arm {
         [self.out[0] * cos - self.out[1] * sin, self.out[0] * sin + self.out[1] * cos]
     }
 
-    /// Where the point is after a turn.
-    pub fn tip(&self, degrees: i32) -> At {
-        let out = self.turned(degrees);
-        [self.pivot[0] + out[0], self.pivot[1] + out[1]]
-    }
-
-    /// The disc there, with the lane that joins it to the one in the middle.
-    pub fn whole(&self, degrees: i32) -> Turned {
-        let (out, [x, y]) = (self.turned(degrees), self.pivot);
-        let rim = f64::from(R) / self.length.max(1.0);
-        let near = |part: f64| [x + out[0] * part, y + out[1] * part];
-        Turned { tip: near(1.0), p: near(rim), q: near(1.0 - rim) }
+    /// How far inside an area the disc at the tip is after a turn; below 0 how far outside.
+    pub fn inside(&self, degrees: i32, [left, low, right, top]: [i32; 4]) -> f64 {
+        let (out, rim) = (self.turned(degrees), f64::from(R));
+        let [x, y] = [self.pivot[0] + out[0], self.pivot[1] + out[1]];
+        (x - f64::from(left)).min(f64::from(right) - x).min(y - f64::from(low)).min(f64::from(top) - y) - rim
     }
 
     /// Goes through the turns from `lo` to `hi` and tells those in which it meets, in runs. `gap` is how far it is from meeting, below 0 how deep it
     /// is in; `exact` decides where that is too little to tell.
-    pub fn trace(&self, lo: i32, hi: i32, gap: impl Fn(i32) -> f64, exact: impl Fn(i32) -> bool, mut meets: impl FnMut(i32, i32)) {
-        let mut degrees = lo;
-        while degrees <= hi {
-            let gap = gap(degrees);
-            let sure = gap.abs() - DOUBT;
-            let (meeting, more) = if sure > 0.0 { (gap < 0.0, (sure * self.slow) as i32) } else { (exact(degrees), 0) };
-            let last = degrees.saturating_add(more).min(hi);
-            if meeting {
-                meets(degrees, last);
-            }
-            degrees = last + 1;
-        }
+    pub fn trace(&self, lo: i32, hi: i32, gap: impl Fn(i32) -> f64, exact: impl Fn(i32) -> bool, meets: impl FnMut(i32, i32)) {
+        trace(self.slow, lo, hi, gap, exact, meets);
     }
 
-    /// The turns after which the point may be as near as `gap` says: every turn that is, and few others.
-    pub fn maybe(&self, gap: impl Fn(At) -> f64) -> TurnSet {
+    /// Goes through the turns from `lo` to `hi` and tells those in which the disc at the tip or its lane meets a lane, in runs; its lane alone where that
+    /// lane leads to the disc (`own`). `exact` decides where it cannot be told.
+    pub fn trace_lane(&self, lane: &Body, own: bool, turns: &TurnSet, exact: impl Fn(i32) -> bool, mut meets: impl FnMut(i32, i32)) {
+        let (p, q) = (at(lane.p), at(lane.q));
+        let from = [p[0] - self.pivot[0], p[1] - self.pivot[1]];
+        let long = [q[0] - p[0], q[1] - p[1]];
+        let part = 1.0 / (long[0] * long[0] + long[1] * long[1]).max(1.0);
+        let ahead = [self.out[0] / self.length.max(1.0), self.out[1] / self.length.max(1.0)];
+        let (near, far, tip) = (f64::from(R), self.length - f64::from(R), self.length);
+        // Seen from the arm the lane turns: nothing of it is faster than its farther end, and nothing of the arm than its tip.
+        let widest = square(p, self.pivot).max(square(q, self.pivot)).sqrt().min(self.length);
+        let slow = 1.0 / (widest * 0.017_46 + 1e-9);
+        let gap = |degrees: i32| {
+            let (sin, cos) = wave_ratio(degrees);
+            let ahead = [ahead[0] * cos - ahead[1] * sin, ahead[0] * sin + ahead[1] * cos];
+            // The lane with the arm as the axis.
+            let turned = |v: At| [v[0] * ahead[0] + v[1] * ahead[1], v[1] * ahead[0] - v[0] * ahead[1]];
+            let (a, d) = (turned(from), turned(long));
+            let b = [a[0] + d[0], a[1] + d[1]];
+            let to_lane = |x: f64| {
+                let share = (((x - a[0]) * d[0] - a[1] * d[1]) * part).clamp(0.0, 1.0);
+                let (dx, dy) = (a[0] + d[0] * share - x, a[1] + d[1] * share);
+                dx * dx + dy * dy
+            };
+            let to_axis = |point: At| {
+                let beyond = (near - point[0]).max(point[0] - far).max(0.0);
+                beyond * beyond + point[1] * point[1]
+            };
+            let crosses = a[1] * b[1] < 0.0 && {
+                let x = a[0] - a[1] * d[0] / d[1];
+                near < x && x < far
+            };
+            let lanes = if crosses { 0.0 } else { to_axis(a).min(to_axis(b)).min(to_lane(near)).min(to_lane(far)).sqrt() } - LANES;
+            if own { lanes } else { lanes.min(to_lane(tip).sqrt() - LANE) }
+        };
+        turns.each_run(|lo, hi| trace(slow, lo, hi, gap, &exact, &mut meets));
+    }
+
+    /// Degrees from the way the arm points to where another point lies.
+    fn bearing(&self, to: At) -> f64 {
+        let [x, y] = [to[0] - self.pivot[0], to[1] - self.pivot[1]];
+        libm::atan2(self.out[0] * y - self.out[1] * x, self.out[0] * x + self.out[1] * y).to_degrees()
+    }
+
+    /// How many degrees off a point at `far` from the pivot a point at `length` may be to lie within `room` of it; none if never.
+    fn off(length: f64, far: f64, room: f64) -> Option<f64> {
+        if room <= 0.0 {
+            return None;
+        }
+        let cosine = (length * length + far * far - room * room) / (2.0 * length * far).max(1.0);
+        (cosine < 1.0).then(|| libm::acos(cosine.max(-1.0)).to_degrees())
+    }
+
+    /// The turns after which the point may be `long` away from `goal`, give or take `fit`: every turn that is, and few others.
+    fn ring(&self, goal: At, long: f64, fit: f64) -> TurnSet {
+        let far = square(self.pivot, goal).sqrt();
         let mut set = TurnSet::default();
-        for (lo, hi) in [(1, 180), (-179, -1)] {
-            self.trace(lo, hi, |degrees| gap(self.tip(degrees)), |_| true, |lo, hi| set.add_span(lo, hi));
+        let Some(most) = Arm::off(self.length, far, long + fit + 2.0 * DOUBT) else { return set };
+        let bearing = self.bearing(goal);
+        let (lo, hi) = ((bearing - most).floor() as i32, (bearing + most).ceil() as i32);
+        match Arm::off(self.length, far, long - fit - 2.0 * DOUBT) {
+            None => set.add_round(lo, hi),
+            Some(least) => {
+                set.add_round(lo, (bearing - least).ceil() as i32);
+                set.add_round((bearing + least).floor() as i32, hi);
+            }
         }
         set
     }
 
-    /// The turns after which the point may be within `room` of `goal`.
-    pub fn maybe_near(&self, goal: Pt, room: f64) -> TurnSet {
-        if self.misses(goal, room) {
-            return TurnSet::default();
+    /// The turns after which the disc at the tip, or its lane, is in the way of a disc. `exact` decides where that cannot be told.
+    pub fn meets_disc(&self, disc: Pt, exact: impl Fn(i32) -> bool) -> TurnSet {
+        let (disc, mut set) = (at(disc), TurnSet::default());
+        let far = square(self.pivot, disc).sqrt();
+        let rim = f64::from(R);
+        // The nearer two things that turn on one another are to being straight, the nearer they are to each other: one span of turns about the disc.
+        let span = |doubt: f64| {
+            let lane = LANE + doubt;
+            let nearest = (far * far - lane * lane).max(0.0).sqrt().clamp(rim, (self.length - rim).max(rim));
+            let (tip, lane) = (Arm::off(self.length, far, DISCS + doubt), Arm::off(nearest, far, lane));
+            tip.into_iter().chain(lane).reduce(f64::max)
+        };
+        let Some(most) = span(DOUBT) else { return set };
+        let bearing = self.bearing(disc);
+        let (lo, hi) = ((bearing - most).floor() as i32, (bearing + most).ceil() as i32);
+        // Inside of this there is no doubt.
+        let (sure_lo, sure_hi) = match span(-DOUBT) {
+            Some(least) if least > 1.0 => ((bearing - least).ceil() as i32 + 1, (bearing + least).floor() as i32 - 1),
+            _ => (hi + 1, hi),
+        };
+        if sure_lo <= sure_hi {
+            set.add_round(sure_lo, sure_hi);
         }
-        self.maybe(|tip| square(tip, at(goal)).sqrt() - room)
+        let doubtful = (lo..sure_lo).chain(sure_hi + 1..=hi);
+        for degrees in doubtful {
+            let turn = TurnSet::turn(degrees);
+            if turn != 0 && exact(turn) {
+                set.add(turn);
+            }
+        }
+        set
+    }
+
+    /// Turns outside of which neither the disc at the tip nor its lane comes near a lane.
+    pub fn near_lane(&self, lane: &Body) -> TurnSet {
+        let (p, q) = (at(lane.p), at(lane.q));
+        let apart = off(p, q, self.pivot).sqrt();
+        let (tip, along) = ((LANE + DOUBT) / self.length.max(1.0), (LANES + DOUBT) / apart.max(1.0));
+        if tip.max(along) >= 1.0 {
+            return TurnSet::ALL;
+        }
+        let margin = libm::asin(tip.max(along)).to_degrees() + 0.5;
+        let (a, b) = (self.bearing(p), self.bearing(q));
+        // The shorter way round from one end to the other.
+        let turn = match b - a {
+            turn if turn > 180.0 => turn - 360.0,
+            turn if turn < -180.0 => turn + 360.0,
+            turn => turn,
+        };
+        let (from, to) = if turn >= 0.0 { (a, a + turn) } else { (a + turn, a) };
+        let mut set = TurnSet::default();
+        set.add_round((from - margin).floor() as i32, (to + margin).ceil() as i32);
+        set
+    }
+
+    /// The turns after which the point may be within `room` of `goal`: every turn that is, and few others.
+    pub fn maybe_near(&self, goal: Pt, room: f64) -> TurnSet {
+        self.ring(at(goal), 0.0, room)
     }
 
     /// Whether the point is never within `room` of `goal`.
@@ -113,7 +201,7 @@ impl Arm {
         if self.misses_ring(goal, long, fit) {
             return TurnSet::default();
         }
-        self.maybe(|tip| (square(tip, at(goal)).sqrt() - long).abs() - fit)
+        self.ring(at(goal), long, fit)
     }
 
     /// Whether the point is never `long` away from `goal`, give or take `fit`.
@@ -127,7 +215,7 @@ impl Arm {
         if self.parted(other, room) {
             return TurnSet::default();
         }
-        self.maybe(|tip| (square(tip, other.pivot).sqrt() - other.length).abs() - room)
+        self.ring(other.pivot, other.length, room)
     }
 
     /// Whether the ways of two points never come within `room` of each other.
@@ -135,6 +223,21 @@ impl Arm {
         let apart = square(self.pivot, other.pivot).sqrt();
         let inside = (self.length - other.length).abs() - apart;
         (apart - self.length - other.length).max(inside) > room + DOUBT
+    }
+}
+
+/// Goes through turns; `slow` is how many degrees a unit of way takes at least.
+fn trace(slow: f64, lo: i32, hi: i32, gap: impl Fn(i32) -> f64, exact: impl Fn(i32) -> bool, mut meets: impl FnMut(i32, i32)) {
+    let mut degrees = lo;
+    while degrees <= hi {
+        let gap = gap(degrees);
+        let sure = gap.abs() - DOUBT;
+        let (meeting, more) = if sure > 0.0 { (gap < 0.0, (sure * slow) as i32) } else { (exact(degrees), 0) };
+        let last = degrees.saturating_add(more).min(hi);
+        if meeting {
+            meets(degrees, last);
+        }
+        degrees = last + 1;
     }
 }
 
@@ -146,38 +249,6 @@ fn off(p: At, q: At, point: At) -> f64 {
     square([d[0] * share, d[1] * share], x)
 }
 
-/// The distance of two segments.
-fn between(a: (At, At), b: (At, At)) -> f64 {
-    let side = |(p, q): (At, At), point: At| (q[0] - p[0]) * (point[1] - p[1]) - (q[1] - p[1]) * (point[0] - p[0]);
-    if side(a, b.0) * side(a, b.1) < 0.0 && side(b, a.0) * side(b, a.1) < 0.0 {
-        return 0.0;
-    }
-    let least = off(a.0, a.1, b.0).min(off(a.0, a.1, b.1)).min(off(b.0, b.1, a.0)).min(off(b.0, b.1, a.1));
-    least.sqrt()
-}
-
 const DISCS: f64 = (2 * R - 2) as f64;
 const LANE: f64 = (R + H - 2) as f64;
 const LANES: f64 = (2 * H - 2) as f64;
-
-impl Turned {
-    /// The gap to a disc; to its rim alone where the lane leads to it.
-    pub fn to_disc(&self, disc: Pt, own: bool) -> f64 {
-        let rim = square(self.tip, at(disc)).sqrt() - DISCS;
-        if own { rim } else { rim.min(off(self.p, self.q, at(disc)).sqrt() - LANE) }
-    }
-
-    /// The gap to a lane; that of the lanes alone where it leads to the disc.
-    pub fn to_lane(&self, lane: &Body, own: bool) -> f64 {
-        let (p, q) = (at(lane.p), at(lane.q));
-        let lanes = between((self.p, self.q), (p, q)) - LANES;
-        if own { lanes } else { lanes.min(off(p, q, self.tip).sqrt() - LANE) }
-    }
-
-    /// How far inside an area the disc is; below 0 how far outside.
-    pub fn inside(&self, [left, low, right, top]: [i32; 4]) -> f64 {
-        let rim = f64::from(R);
-        let [x, y] = self.tip;
-        (x - f64::from(left)).min(f64::from(right) - x).min(y - f64::from(low)).min(f64::from(top) - y) - rim
-    }
-}

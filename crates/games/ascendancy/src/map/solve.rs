@@ -53,6 +53,12 @@ impl Limits {
     pub const LEDGER: Limits = Limits { pivots: 2, fit: R / 2, angle: 10, swing: false };
 }
 
+/// Degrees from and to, either way: how far ways round are traced at a time.
+const STEPS: [(i32, i32); 3] = [(1, 20), (21, 60), (61, 180)];
+
+/// How many turns are looked at one by one before a way round is traced.
+const LOOKED: usize = 6;
+
 /// Keeps the best.
 struct Best(Option<Least>);
 
@@ -140,7 +146,7 @@ fn one(chart: &mut Chart, task: Task<'_>, system: usize, best: &mut Best) {
     }
     let done = task.before.len() as u8;
     let spent: u16 = task.before.iter().map(|turn| turn.degrees.unsigned_abs()).sum();
-    'all: for (lo, hi) in [(1, 20), (21, 60), (61, 180)] {
+    'all: for (lo, hi) in STEPS {
         if !best.open(done + 1, spent + lo as u16) {
             break;
         }
@@ -159,11 +165,35 @@ fn one(chart: &mut Chart, task: Task<'_>, system: usize, best: &mut Best) {
 /// The same where nothing was turned before: all else lies as it lay at first.
 fn one_first(chart: &mut Chart, task: Task<'_>, system: usize, best: &mut Best) {
     let met = chart.swept_meets(system, task.dirty, 1, 180);
-    for degrees in chart.kinds(system).free.without(&met).iter() {
+    let wanted = TurnSet::ALL.without(&met);
+    // The smallest turns are looked at by themselves; its way round is traced where that finds nothing, and only as far as it must.
+    let (mut looked, mut tried) = (0, TurnSet::default());
+    for degrees in wanted.iter().take(LOOKED) {
         if !best.open(1, degrees.unsigned_abs() as u16) {
             break;
         }
-        best.offer(&with(&[], &[(system, degrees)]));
+        if chart.lies_free(system, degrees) {
+            best.offer(&with(&[], &[(system, degrees)]));
+        }
+        tried.add(degrees);
+        looked += 1;
+    }
+    if looked == LOOKED {
+        for (lo, hi) in STEPS {
+            if !best.open(1, lo as u16) {
+                break;
+            }
+            let turns = wanted.without(&tried).span(lo, hi);
+            if turns.is_empty() {
+                continue;
+            }
+            for degrees in chart.free_turns(system, lo, hi).and(&turns).iter() {
+                if !best.open(1, degrees.unsigned_abs() as u16) {
+                    break;
+                }
+                best.offer(&with(&[], &[(system, degrees)]));
+            }
+        }
     }
     if !best.open(2, 0) || task.most < 2 {
         return;
@@ -362,7 +392,7 @@ pub fn lay(chart: &mut Chart, s: usize, u: Dir, n: u8, targets: u64, most: u8, l
 /// Whether the body of an open lane of `n` from `s` along `u` lies free, whatever may be at its end.
 pub fn body_free(chart: &mut Chart, s: usize, u: Dir, n: u8) -> bool {
     let lane = chart.lay(Body::from(chart.at(s), u, n), s, None);
-    let free = chart.body_inside(lane) && chart.lane_hits(lane).is_empty();
+    let free = chart.body_inside(lane) && chart.lane_free(lane);
     chart.unlay();
     free
 }
@@ -449,25 +479,36 @@ pub fn connect(chart: &mut Chart, s: usize, u: Dir, n: u8, t: usize, limits: &Li
     let others = floats & !(1 << s) & !(1 << t);
     let most = limits.pivots;
     link(chart, (s, t), u, n, limits, Task { dirty: Set::default(), movable: others, before: &[], most }, &mut best);
+    if !best.open(1, 0) {
+        return best.done();
+    }
     let end = End::new(chart.at(s), u, n, limits);
     if most >= 1 && floats >> t & 1 != 0 {
         let from = chart.at(s);
         let wanted = |to: Pt, _| joins(from, to, n, u, limits);
         let maybe = end.reached_by(&chart.arm(t));
-        turning(chart, (t, others), maybe, &mut best, wanted, |chart, before, best| {
-            let dirty = chart.with_lane(t);
-            link(chart, (s, t), u, n, limits, Task { dirty, movable: others, before, most }, best);
-        });
+        if most < 2 {
+            turning_alone(chart, t, (s, t), &maybe, &mut best, wanted);
+        } else {
+            turning(chart, (t, others), maybe, &mut best, wanted, |chart, before, best| {
+                let dirty = chart.with_lane(t);
+                link(chart, (s, t), u, n, limits, Task { dirty, movable: others, before, most }, best);
+            });
+        }
     }
     if most >= 1 && floats >> s & 1 != 0 {
         let to = chart.at(t);
         let wanted = |from: Pt, degrees| spans(from, to, n, limits.fit) && joins(from, to, n, u.turned(degrees), limits);
         let maybe = end.reaches(chart.at(chart.anchor(s)), to);
-        turning(chart, (s, others), maybe, &mut best, wanted, |chart, before, best| {
-            let dirty = chart.with_lane(s);
-            let u = before.first().map_or(u, |turn| u.turned(turn.degrees.into()));
-            link(chart, (s, t), u, n, limits, Task { dirty, movable: others, before, most }, best);
-        });
+        if most < 2 {
+            turning_alone(chart, s, (s, t), &maybe, &mut best, wanted);
+        } else {
+            turning(chart, (s, others), maybe, &mut best, wanted, |chart, before, best| {
+                let dirty = chart.with_lane(s);
+                let u = before.first().map_or(u, |turn| u.turned(turn.degrees.into()));
+                link(chart, (s, t), u, n, limits, Task { dirty, movable: others, before, most }, best);
+            });
+        }
     }
     if most >= 2 && floats >> t & 1 != 0 && floats >> s & 1 != 0 && best.open(2, 2) {
         both(chart, (s, t), u, n, limits, &mut best);
@@ -475,7 +516,7 @@ pub fn connect(chart: &mut Chart, s: usize, u: Dir, n: u8, t: usize, limits: &Li
     best.done()
 }
 
-/// Turns `system` through everything that can still count, as far as it is wanted there.
+/// Turns `system` through everything that can still count, as far as it is wanted there; one System more may be turned away.
 fn turning(
     chart: &mut Chart,
     (system, movable): (usize, u64),
@@ -485,9 +526,7 @@ fn turning(
     mut try_it: impl FnMut(&mut Chart, &[Turn], &mut Best),
 ) {
     let (home, pivot) = (chart.at(system), chart.at(chart.anchor(system)));
-    if maybe.len() > 6 {
-        chart.widen(system, 180);
-    }
+    let mut looked = 0;
     for degrees in maybe.iter() {
         if !best.open(1, degrees.unsigned_abs() as u16) {
             break;
@@ -496,15 +535,57 @@ fn turning(
         if !wanted(there, degrees) {
             continue;
         }
+        looked += 1;
+        if looked > LOOKED {
+            chart.widen(system, degrees);
+        }
         // What it meets there besides the new lane must be such as can be turned away.
         let met = chart.swept_hits(system, degrees);
-        if met.and_then(|met| holders(chart, met, chart.with_lane(system), movable)).is_none() {
+        let held = met.and_then(|met| holders(chart, met, chart.with_lane(system), movable));
+        if held.is_none_or(|held| held.count_ones() > 1) {
             continue;
         }
         chart.put(system, there);
         try_it(chart, &with(&[], &[(system, degrees)]), best);
+        chart.put(system, home);
     }
-    chart.put(system, home);
+}
+
+/// The same where nothing else may be turned: neither it nor the new lane may meet anything.
+fn turning_alone(
+    chart: &mut Chart,
+    system: usize,
+    (s, t): (usize, usize),
+    maybe: &TurnSet,
+    best: &mut Best,
+    wanted: impl Fn(Pt, i32) -> bool,
+) {
+    let (home, pivot) = (chart.at(system), chart.at(chart.anchor(system)));
+    let mut looked = 0;
+    for degrees in maybe.iter() {
+        if !best.open(1, degrees.unsigned_abs() as u16) {
+            break;
+        }
+        let there = home.turned(pivot, degrees);
+        if !wanted(there, degrees) || chart.known_free(system, degrees) == Some(false) {
+            continue;
+        }
+        chart.put(system, there);
+        let lane = chart.lay(Body::between(chart.at(s), chart.at(t)), s, Some(t));
+        let free = chart.lane_free(lane);
+        chart.unlay();
+        chart.put(system, home);
+        if !free {
+            continue;
+        }
+        looked += 1;
+        if looked > LOOKED {
+            chart.widen(system, degrees);
+        }
+        if chart.lies_free(system, degrees) {
+            best.offer(&with(&[], &[(system, degrees)]));
+        }
+    }
 }
 
 /// Lays the straight lane, if it fits, and clears its way.

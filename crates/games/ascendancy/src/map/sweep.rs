@@ -1,10 +1,6 @@
 //! Turns of a floating System: sets of them, and what it would overlap on its way round.
 
-use super::{
-    chart::Set,
-    gap::Arm,
-    plane::{Body, Pt},
-};
+use super::{chart::Set, gap::Arm};
 
 /// Turns of -180 to 180 degrees.
 const TURNS: usize = 361;
@@ -38,6 +34,33 @@ impl TurnSet {
             let (low, high) = ((from - first).max(0), (to - first).min(63));
             if low <= high {
                 *bits |= u64::MAX >> (63 - (high - low)) << low;
+            }
+        }
+    }
+
+    /// A turn of any number of degrees as one of -179 to 180.
+    pub fn turn(degrees: i32) -> i32 {
+        let turn = degrees.rem_euclid(360);
+        if turn > 180 { turn - 360 } else { turn }
+    }
+
+    /// Adds the turns from `lo` to `hi`, counted on over half a circle; no turn at all is none of them.
+    pub fn add_round(&mut self, lo: i32, hi: i32) {
+        if hi < lo {
+            return;
+        }
+        if hi - lo >= 359 {
+            *self = TurnSet::ALL;
+            return;
+        }
+        let first = TurnSet::turn(lo);
+        let last = first + (hi - lo);
+        for (from, to) in [(first, last.min(180)), (-179, last - 360)] {
+            if from < 0 && from <= to {
+                self.add_span(from, to.min(-1));
+            }
+            if to > 0 && from <= to {
+                self.add_span(from.max(1), to);
             }
         }
     }
@@ -139,26 +162,27 @@ fn next(side: &[u64; 3], from: usize, set: bool) -> usize {
 /// For each turn of one System the turns of another that leave both room, worked out when they are first asked for.
 #[derive(Clone, Debug)]
 pub struct Pairs {
-    known: TurnSet,
-    rows: [TurnSet; TURNS],
+    /// Where the row of a turn is among them; 0 where it is not known.
+    places: [u16; TURNS],
+    rows: Vec<TurnSet>,
 }
 
 impl Default for Pairs {
     fn default() -> Pairs {
-        Pairs { known: TurnSet::default(), rows: [TurnSet::default(); TURNS] }
+        Pairs { places: [0; TURNS], rows: Vec::new() }
     }
 }
 
 impl Pairs {
     /// The row of a turn, if it is known.
     pub fn row(&self, degrees: i32) -> Option<TurnSet> {
-        self.known.has(degrees).then(|| self.rows[slot(degrees)])
+        self.rows.get(usize::from(self.places[slot(degrees)]).checked_sub(1)?).copied()
     }
 
     /// Notes a row.
     pub fn learn(&mut self, degrees: i32, row: TurnSet) {
-        self.known.add(degrees);
-        self.rows[slot(degrees)] = row;
+        self.rows.push(row);
+        self.places[slot(degrees)] = self.rows.len() as u16;
     }
 }
 
@@ -189,9 +213,10 @@ pub struct Sweep {
     reach: i32,
     /// Turns that lead outside the play area.
     out: TurnSet,
-    hits: [Set; TURNS],
-    known: TurnSet,
-    places: [(Pt, Body); TURNS],
+    /// Turns in which it overlaps something.
+    met: TurnSet,
+    /// What it overlaps, and in which turns; a thing may stand there more than once.
+    pub things: Vec<(Set, TurnSet)>,
     /// The turns by what is in the way, once they were asked for.
     pub kinds: Option<Kinds>,
 }
@@ -199,16 +224,7 @@ pub struct Sweep {
 impl Sweep {
     /// Nothing is known yet.
     pub fn new(near: Set, arm: Arm) -> Sweep {
-        Sweep {
-            near,
-            arm,
-            reach: 0,
-            out: TurnSet::default(),
-            hits: [Set::default(); TURNS],
-            known: TurnSet::default(),
-            places: [Default::default(); TURNS],
-            kinds: None,
-        }
+        Sweep { near, arm, reach: 0, out: TurnSet::default(), met: TurnSet::default(), things: Vec::new(), kinds: None }
     }
 
     /// Whether a turn is known.
@@ -223,10 +239,11 @@ impl Sweep {
         (self.reach > known).then_some((known + 1, self.reach))
     }
 
-    /// Notes that it overlaps something in these turns.
-    pub fn meets(&mut self, lo: i32, hi: i32, what: Set) {
-        for met in &mut self.hits[slot(lo)..=slot(hi)] {
-            *met = met.and(what);
+    /// Notes in which turns it overlaps something.
+    pub fn meets(&mut self, what: Set, turns: TurnSet) {
+        if !turns.is_empty() {
+            self.met = self.met.or(&turns);
+            self.things.push((what, turns));
         }
     }
 
@@ -235,20 +252,41 @@ impl Sweep {
         self.out.add_span(lo, hi);
     }
 
+    /// Turns of `lo` to `hi` degrees either way in which nothing is in the way, of those that are known.
+    pub fn free(&self, lo: i32, hi: i32) -> TurnSet {
+        TurnSet::ALL.span(lo, hi.min(self.reach)).without(&self.out).without(&self.met)
+    }
+
     /// What it overlaps after a turn; `None` outside the play area.
     pub fn hits(&self, degrees: i32) -> Option<Set> {
-        (!self.out.has(degrees)).then(|| self.hits[slot(degrees)])
+        let there = self.things.iter().filter(|(_, turns)| turns.has(degrees));
+        (!self.out.has(degrees)).then(|| there.fold(Set::default(), |all, (what, _)| all.and(*what)))
     }
 
-    /// Where disc and lane lie after a turn, if it was asked before.
-    pub fn place(&self, degrees: i32) -> Option<(Pt, Body)> {
-        self.known.has(degrees).then(|| self.places[slot(degrees)])
-    }
-
-    /// Notes where they lie.
-    pub fn learn(&mut self, degrees: i32, place: (Pt, Body)) {
-        self.known.add(degrees);
-        self.places[slot(degrees)] = place;
+    /// The turns by what is in the way: `holder` tells which floating System a thing belongs to, if it can be turned away.
+    pub fn sorted(&self, holder: impl Fn(Set) -> Option<usize>) -> Kinds {
+        // Turns in which something firm, some System, more than one System is in the way.
+        let (mut firm, mut once, mut more) = (self.out, TurnSet::default(), TurnSet::default());
+        let mut yields: Vec<(usize, TurnSet)> = Vec::new();
+        for (what, turns) in &self.things {
+            match holder(*what) {
+                None => firm = firm.or(turns),
+                Some(system) => match yields.iter_mut().find(|(known, _)| *known == system) {
+                    Some((_, known)) => *known = known.or(turns),
+                    None => yields.push((system, *turns)),
+                },
+            }
+        }
+        for (_, turns) in &yields {
+            more = more.or(&once.and(turns));
+            once = once.or(turns);
+        }
+        for (_, turns) in &mut yields {
+            *turns = turns.without(&more).without(&firm);
+        }
+        yields.retain(|(_, turns)| !turns.is_empty());
+        yields.sort_unstable_by_key(|(system, _)| *system);
+        Kinds { free: self.free(1, 180), yields }
     }
 }
 

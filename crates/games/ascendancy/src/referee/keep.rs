@@ -61,7 +61,8 @@ pub fn text(open: &Open, setup: &Setup, round: u16) -> String {
             5 - player.weapons.min(4),
             player.shields
         );
-        text += if player.assimilated { " assimilated\n" } else { "\n" };
+        // What is behind the # is not read back: it names the home for whoever changes the lines.
+        let _ = writeln!(text, "{} # {}", if player.assimilated { " assimilated" } else { "" }, word(open, open.map.home(seat)));
     }
     let who = |who: &u8| if *who == BORG_CARD { "borg".to_owned() } else { seat_of((*who).into()).to_string() };
     let _ = writeln!(text, "order {}", open.order.iter().map(who).collect::<Vec<_>>().join(" "));
@@ -79,7 +80,36 @@ pub fn text(open: &Open, setup: &Setup, round: u16) -> String {
         }
     }
     standing(open, &mut text);
+    cards(open, &mut text);
     text
+}
+
+/// What players hold, and what has been drawn.
+fn cards(open: &Open, text: &mut String) {
+    for seat in open.all() {
+        let player = &open.players[seat];
+        if player.ascendancy != 1 {
+            let _ = writeln!(text, "ascendancy {} {}", seat_of(seat), player.ascendancy);
+        }
+        let known = &tables().borg.technology;
+        let tech: Vec<&str> = player.tech.iter().filter_map(|&card| known.get(usize::from(card))?.2.strip_prefix("tech-")).collect();
+        if !tech.is_empty() {
+            let _ = writeln!(text, "tech {} {}", seat_of(seat), tech.join(" "));
+        }
+        // Everybody begins with the first card of the own deck.
+        let gained = player.owned.iter().filter(|owned| owned.slot != 0 || usize::from(owned.of) != seat);
+        let owned: Vec<String> =
+            gained.map(|owned| format!("{}:{}", seat_of(owned.of.into()), open.advancement(owned.of, owned.slot).id)).collect();
+        if !owned.is_empty() {
+            let _ = writeln!(text, "advancement {} {}", seat_of(seat), owned.join(" "));
+        }
+    }
+    let orders = tables().borg.orders.iter().zip(open.borg.orders);
+    let drawn: Vec<&str> =
+        orders.flat_map(|(order, left)| std::iter::repeat_n(order.id, order.copies.saturating_sub(left).into())).collect();
+    if !drawn.is_empty() && open.borg.orders.iter().any(|&left| left > 0) {
+        let _ = writeln!(text, "drawn {}", drawn.join(" "));
+    }
 }
 
 fn standing(open: &Open, text: &mut String) {
@@ -108,7 +138,8 @@ fn standing(open: &Open, text: &mut String) {
                 let _ = writeln!(text, "ships {} {single} {}", seat_of(seat), place(open, at));
             }
             for fleet in open.players[seat].fleets.iter().filter(|fleet| fleet.kind != NONE && fleet.at == at) {
-                let _ = writeln!(text, "fleet {} {} {}", seat_of(seat), fleet.ships, place(open, at));
+                let card = open.players[seat].facts().fleets.get(usize::from(fleet.kind)).map_or("", |card| card.id);
+                let _ = writeln!(text, "fleet {} {} {} {card}", seat_of(seat), fleet.ships, place(open, at));
             }
         }
     }

@@ -9,7 +9,6 @@ mod turn;
 use engine::{
     Problem, Referee, Scene, Text, Violation, msg,
     referee::{self, Field, Filled, Input, Item, Likely, Ruling, RulingKind},
-    words::Words,
 };
 use rulebook::ascendancy as id;
 
@@ -49,7 +48,7 @@ impl Referee for Desk {
     fn form(&self, kind: &str, filled: &Filled) -> Result<Vec<Field>, Problem> {
         referee::kind(self, kind)?;
         let language = language(filled);
-        let say = Words::of(language, words::SOURCES);
+        let say = words::catalogue(language);
         let item = |name: &str, title: &str| Item { name: name.into(), title: title.into(), group: String::new() };
         let languages = Input::OneOf(vec![item("en", "English"), item("it", "Italiano")]);
         let field = |name: &str, title: &Text, help: String, input: Input, value: String| Field {
@@ -77,7 +76,7 @@ impl Referee for Desk {
 
     fn picture(&self, kind: &str, filled: &Filled, dice: &[String]) -> Result<Option<Scene>, Problem> {
         let settled = self.settle(kind, filled, dice)?;
-        Ok(Some(crate::scene::picture(&settled.state, &Words::of(language(filled), words::SOURCES))))
+        Ok(Some(crate::scene::picture(&settled.state, words::catalogue(language(filled)))))
     }
 
     /// Too many to be told: cards, dice and lanes of every cube.
@@ -109,7 +108,7 @@ impl Desk {
         }
         match dice.first() {
             None => turn::fitted(&fields[0].value, language),
-            Some(_) => Err(Problem::new("dice-left", Words::of(language, words::SOURCES).say(&msg!("desk-no-dice")))),
+            Some(_) => Err(Problem::new("dice-left", words::catalogue(language).say(&msg!("desk-no-dice")))),
         }
     }
 }

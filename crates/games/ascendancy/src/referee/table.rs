@@ -11,7 +11,7 @@ use crate::{
     map::{BORG, INDEPENDENT, NONE, Place},
     rules::{cubes, ships},
     setup,
-    state::{BORG_CARD, Fleet, Stage, State},
+    state::{BORG_CARD, Fleet, Owned, Stage, State},
 };
 
 /// The table a text tells of, with everything that had to be moved for it.
@@ -80,7 +80,9 @@ fn standing(state: &mut State, told: &Told, (_, words): &Words) -> Result<(), Te
     match of(0) {
         "ships" | "fleet" => {
             let (who, count) = (seat(of(1), seats)?, number(words.get(2), 1, 30)?);
-            let at = place(state, told, &words[3..])?;
+            // A fleet's card may stand behind its sector.
+            let card = words.last().and_then(|word| fleet_card(state, who, word)).filter(|_| of(0) == "fleet" && words.len() > 4);
+            let at = place(state, told, &words[3..words.len() - usize::from(card.is_some())])?;
             if state.cube_at(at).is_some() {
                 return Err(msg!("desk-cube-there"));
             }
@@ -88,7 +90,7 @@ fn standing(state: &mut State, told: &Told, (_, words): &Words) -> Result<(), Te
                 return Err(msg!("desk-ships", seat = Text::name(of(1).to_uppercase())));
             }
             if of(0) == "fleet" {
-                fleet(state, who, at, count)?;
+                fleet(state, who, (at, count), card)?;
             }
         }
         "cube" => {
@@ -101,6 +103,10 @@ fn standing(state: &mut State, told: &Told, (_, words): &Words) -> Result<(), Te
             state.borg.cubes[cube].adapted = u8::from(adapted);
         }
         "world" => world(state, told, words)?,
+        "tech" => tech(state, seat(of(1), seats)?, &words[2..])?,
+        "advancement" => advancement(state, seat(of(1), seats)?, &words[2..])?,
+        "ascendancy" => state.players[seat(of(1), seats)?].ascendancy = number(words.get(2), 0, 10)?,
+        "drawn" => drawn(state, &words[1..])?,
         "spire" => {
             let system = told::known(&told.systems, of(1))?;
             let nodes = if of(2).is_empty() { 0 } else { number(words.get(2), 0, tables().borg.launch)? };
@@ -118,14 +124,25 @@ fn standing(state: &mut State, told: &Told, (_, words): &Words) -> Result<(), Te
     Ok(())
 }
 
-/// A fleet with the first card that holds so many.
-fn fleet(state: &mut State, who: usize, at: Place, count: u8) -> Result<(), Text> {
+/// The fleet card of a player's faction with this word.
+fn fleet_card(state: &State, who: usize, word: &str) -> Option<usize> {
+    state.players[who].facts().fleets.iter().position(|card| card.id == word)
+}
+
+/// A fleet with the card that is said, or the first that holds so many.
+fn fleet(state: &mut State, who: usize, (at, count): (Place, u8), said: Option<usize>) -> Result<(), Text> {
     let player = &mut state.players[who];
     let fits = |kind: &usize| {
         let most = player.facts().fleets[*kind].most;
         (3..=most).contains(&count) && player.fleets.iter().all(|fleet| usize::from(fleet.kind) != *kind)
     };
-    let kind = (0..player.facts().fleets.len()).find(fits);
+    let kind = match said {
+        Some(kind) if !fits(&kind) => {
+            return Err(msg!("desk-no-fleet-card", word = Text::name(player.facts().fleets[kind].id), n = count));
+        }
+        Some(kind) => Some(kind),
+        None => (0..player.facts().fleets.len()).find(fits),
+    };
     match (kind, player.fleets.iter_mut().find(|fleet| fleet.kind == NONE)) {
         (Some(kind), Some(free)) => {
             *free = Fleet { kind: kind as u8, ships: count, at };
@@ -133,6 +150,52 @@ fn fleet(state: &mut State, who: usize, at: Place, count: u8) -> Result<(), Text
         }
         _ => Err(msg!("desk-fleet", n = count)),
     }
+}
+
+/// Borg technology that a player holds.
+fn tech(state: &mut State, who: usize, words: &[String]) -> Result<(), Text> {
+    let known = &tables().borg.technology;
+    for word in words {
+        let card =
+            known.iter().position(|(_, _, name)| name.strip_prefix("tech-") == Some(word)).filter(|&card| state.borg.technology[card] > 0);
+        let Some(card) = card else {
+            let names: Vec<&str> = known.iter().filter_map(|(_, _, name)| name.strip_prefix("tech-")).collect();
+            return Err(msg!("desk-tech", names = Text::name(names.join(", "))));
+        };
+        state.borg.technology[card] -= 1;
+        state.players[who].tech.push(card as u8);
+    }
+    Ok(())
+}
+
+/// Advancements that a player has completed: of the own deck, or of another's with its seat before it, `B:cloak`.
+fn advancement(state: &mut State, who: usize, words: &[String]) -> Result<(), Text> {
+    for word in words {
+        let (of, name) = match word.split_once(':') {
+            Some((letter, name)) => (seat(letter, state.seats.into())?, name),
+            None => (who, word.as_str()),
+        };
+        let deck = state.players[of].facts().deck;
+        let held = |slot: usize| {
+            let card = |owned: &Owned| (usize::from(owned.of), usize::from(owned.slot)) == (of, slot);
+            state.players.iter().any(|player| player.owned.iter().any(card))
+        };
+        let free = (0..deck.len()).find(|&slot| tables().advancements[usize::from(deck[slot])].id == name && !held(slot));
+        let slot = free.ok_or_else(|| msg!("desk-advancement", word = Text::name(word.clone())))?;
+        state.secret[of].deck &= !(1 << slot);
+        state.players[who].owned.push(Owned { of: of as u8, slot: slot as u8, spent: false });
+    }
+    Ok(())
+}
+
+/// Command cards drawn since the deck was last shuffled.
+fn drawn(state: &mut State, words: &[String]) -> Result<(), Text> {
+    for word in words {
+        let order = tables().borg.orders.iter().position(|order| order.id == word).filter(|&order| state.borg.orders[order] > 0);
+        let order = order.ok_or_else(|| msg!("desk-drawn", word = Text::name(word.clone())))?;
+        state.borg.orders[order] -= 1;
+    }
+    Ok(())
 }
 
 fn world(state: &mut State, told: &Told, words: &[String]) -> Result<(), Text> {

@@ -96,7 +96,7 @@ pub fn read(text: &str) -> Result<Told, Text> {
             "system" => system(&mut told, number, rest),
             "lane" => lane(&mut told, number, rest),
             "open" => open(&mut told, number, rest),
-            "ships" | "fleet" | "cube" | "world" | "spire" | "unexplored" => {
+            "ships" | "fleet" | "cube" | "world" | "spire" | "unexplored" | "tech" | "advancement" | "ascendancy" | "drawn" => {
                 told.rest.push((number, words.clone()));
                 Ok(())
             }
@@ -182,9 +182,7 @@ fn point(words: &[String]) -> Result<Pt, Text> {
 
 /// A disc by its short name or its name with hyphens.
 pub fn disc(word: &str) -> Option<usize> {
-    let named = |disc: &crate::data::Disc| disc.id == word || disc.name.to_lowercase().replace([' ', '\''], "-") == word;
-    let plain = |disc: &crate::data::Disc| disc.name.to_lowercase().replace(' ', "-") == word;
-    tables().discs.iter().position(|disc| named(disc) || plain(disc))
+    crate::words::typed_disc(word)
 }
 
 /// A System that was said before, by its disc.

@@ -32,24 +32,24 @@ struct Turn {
     state: State,
     left: Vec<String>,
     lines: Vec<RulingLine>,
-    say: Words,
+    say: &'static Words,
 }
 
 /// Only fits the table and says what had to be moved; the table as it lies then.
 pub fn fitted(text: &str, language: &str) -> Result<Settled, Problem> {
-    let say = Words::of(language, words::SOURCES);
-    let (told, state, moves) = table::read(text, &say)?;
+    let say = words::catalogue(language);
+    let (told, state, moves) = table::read(text, say)?;
     let result = say.say(&if moves.is_empty() { msg!("desk-fits") } else { msg!("desk-fits-moved", n = moves.len()) });
     let kept = keep::text(&state.open, &told.setup, told.round);
-    let ruling = Ruling { facts: facts(&state, &moves, &say), lines: Vec::new(), question: None, result: Some(result) };
+    let ruling = Ruling { facts: facts(&state, &moves, say), lines: Vec::new(), question: None, result: Some(result) };
     Ok(Settled { ruling, kept: Some(kept), state })
 }
 
 /// The Borg's turn; the table as it lies after it, once it is over.
 pub fn borg(text: &str, language: &str, answers: &[String]) -> Result<Settled, Problem> {
-    let say = Words::of(language, words::SOURCES);
-    let (told, state, moves) = table::read(text, &say)?;
-    let facts = facts(&state, &moves, &say);
+    let say = words::catalogue(language);
+    let (told, state, moves) = table::read(text, say)?;
+    let facts = facts(&state, &moves, say);
     let mut turn = Turn { state, left: answers.to_vec(), lines: Vec::new(), say };
     // Nobody is on turn, and nothing follows the Borg's turn here.
     turn.state.stage = Stage::Over;
@@ -73,7 +73,7 @@ pub fn borg(text: &str, language: &str, answers: &[String]) -> Result<Settled, P
     }
     let done = open.is_none();
     let over = turn.state.ending == Ending::Borg;
-    let result = done.then(|| if over { turn.say.say(&msg!("desk-borg-won")) } else { ends(&turn.state, &turn.say) });
+    let result = done.then(|| if over { turn.say.say(&msg!("desk-borg-won")) } else { ends(&turn.state, turn.say) });
     let kept = done.then(|| keep::text(&turn.state.open, &told.setup, told.round + 1));
     Ok(Settled { ruling: Ruling { facts, lines: turn.lines, question: open, result }, kept, state: turn.state })
 }
@@ -110,7 +110,7 @@ impl Turn {
             (Err(Unanswered(question)), Some(answer)) => {
                 let unfit = || self.say.say(&msg!("desk-no-answer", word = Text::name(answer.clone())));
                 let why = question.read(answer).err().map_or_else(unfit, |why| self.say.say(&why.text()));
-                Err(Problem::new("bad-answer", format!("{}: {why}", question.sentence(&self.say))))
+                Err(Problem::new("bad-answer", format!("{}: {why}", question.sentence(self.say))))
             }
         }
     }

@@ -146,10 +146,30 @@ pub fn force(state: &State, seat: usize) -> List<Place, 12> {
     places
 }
 
+/// The deep strike fleets of a seat beside a planet: they invade from there (`ASC.BASE.FACT.2`).
+pub fn strikers(state: &State, seat: usize, at: Place) -> List<u8, 3> {
+    let player = &state.players[seat];
+    let strikes = |fleet: &u8| {
+        let index = usize::from(*fleet);
+        let card = player.fleet_card(index).is_some_and(|card| card.effect == FleetEffect::DeepStrike);
+        card && player.fleets[index].at != at && state.map.adjacent(player.fleets[index].at, at)
+    };
+    // Few factions have such a card.
+    if !player.facts().fleets.iter().any(|card| card.effect == FleetEffect::DeepStrike) {
+        return List::new();
+    }
+    (0..3).filter(strikes).collect()
+}
+
 /// Ships a seat has in the battle.
 pub fn strength(state: &State, seat: usize) -> u8 {
     if !in_it(state, seat) {
         return 0;
+    }
+    if state.battle.fight == Fight::Planet {
+        let at = state.battle.at;
+        let beside = strikers(state, seat, at);
+        return state.map.ships(at)[seat] + beside.iter().map(|&fleet| state.players[seat].fleets[usize::from(fleet)].ships).sum::<u8>();
     }
     force(state, seat).iter().map(|&place| state.map.ships(place)[seat]).sum()
 }
@@ -167,6 +187,12 @@ pub fn groups(state: &State, seat: usize) -> Groups {
         }
         for fleet in ships::fleets_at(state, seat, at) {
             found.push(Group { seat: seat as u8, at, fleet: fleet as u8, ships: state.players[seat].fleets[fleet].ships });
+        }
+    }
+    if state.battle.fight == Fight::Planet {
+        for &fleet in strikers(state, seat, state.battle.at).iter() {
+            let group = state.players[seat].fleets[usize::from(fleet)];
+            found.push(Group { seat: seat as u8, at: group.at, fleet, ships: group.ships });
         }
     }
     found

@@ -38,6 +38,7 @@ fn afford(state: &State, seat: usize, price: [u8; 3]) -> Result<(), Why> {
 pub fn ship(state: &mut State, seat: usize, system: usize, table: &mut Tab<'_>) {
     state.players[seat].pay(tables().prices.ship);
     ships::place(state, seat, Place::system(system), 1);
+    state.players[seat].raise(system);
     tell(table, &[id::BASE_BUILD_1], Event::new(What::ShipBuilt).by(seat).system(system));
     ships::contact(state, seat, Place::system(system), table);
 }
@@ -59,6 +60,7 @@ pub fn free_ships(state: &mut State, seat: usize, table: &mut Tab<'_>) {
             && state.map.systems[system].owned_by(seat)
             && ships::place(state, seat, Place::system(system), 1) > 0
         {
+            state.players[seat].raise(system);
             tell(table, &[id::BASE_FACT_3], Event::new(What::ShipBuilt).by(seat).system(system));
             ships::contact(state, seat, Place::system(system), table);
         }

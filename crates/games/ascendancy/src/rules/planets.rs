@@ -15,7 +15,7 @@ use crate::{
 /// Whether a seat is the only power in orbit.
 fn alone(state: &State, seat: usize, system: usize) -> Result<(), Why> {
     let Some(world) = state.map.systems.get(system) else { return Err(Why::NoSuchPlace) };
-    if world.ships[seat] == 0 {
+    if world.ships[seat] == 0 && battle::strikers(state, seat, Place::system(system)).is_empty() {
         return Err(Why::NoShipThere);
     }
     let rivals = (0..SEATS).any(|other| other != seat && world.ships[other] > 0);
@@ -141,8 +141,10 @@ fn round(state: &mut State, seat: usize, system: usize, table: &mut Tab<'_>) -> 
     if structures(state, system) == 0 || state.map.systems[system].owned_by(seat) {
         while state.battle.hits[seat] > 0 && battle::strength(state, seat) > 0 {
             state.battle.hits[seat] -= 1;
-            ships::lose_any(state, seat, Place::system(system));
-            tell(table, &[id::BASE_INV_1], Event::new(What::ShipLost).by(seat).system(system).n(1));
+            let groups = battle::groups(state, seat);
+            let Some(group) = groups.first() else { break };
+            ships::lose(state, seat, group.at, group.fleet);
+            tell(table, &[id::BASE_INV_1], Event::new(What::ShipLost).by(seat).at(group.at).n(1));
         }
         state.battle.step = Step::End;
     }

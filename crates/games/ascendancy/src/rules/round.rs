@@ -175,6 +175,7 @@ fn begin_turn(state: &mut State, seat: usize, table: &mut Tab<'_>) {
     let commands = commands_of(state, seat);
     let player = &mut state.players[seat];
     (player.commands, player.once, player.offered) = (commands, 0, 0);
+    player.raised.clear();
     player.projects.iter_mut().for_each(|project| project.fed = false);
     state.frames.push(Frame::Build(seat as u8));
     tell(table, &[id::BASE_ROUND_1, id::BASE_CMD_1], Event::new(What::TurnBegins).by(seat).n(commands));

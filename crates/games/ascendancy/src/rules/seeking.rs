@@ -20,6 +20,9 @@ use crate::{
     words,
 };
 
+/// A home die is rolled again so often at most, then it counts whatever it shows (ours): so that every course of a game can be counted.
+const MOST_REROLLS: u8 = 9;
+
 /// Nothing more is explored in this activation.
 const EXPLORED: u8 = NONE;
 
@@ -287,19 +290,20 @@ fn home_die(state: &mut State, act: Activation, system: usize, table: &mut Tab<'
     }
     let homes = homes(state);
     let n = homes.len() as u8;
-    loop {
+    for again in (0..=MOST_REROLLS).rev() {
         let die = ask::die(table, id::HOME_1, "ask-home", act.by.into(), about)?;
-        if die > 6 / n * n {
+        if die > 6 / n * n && again > 0 {
             continue;
         }
         let home = homes[usize::from((die - 1) % n)];
-        if state.map.home(home.into()) == system && n > 1 {
+        if state.map.home(home.into()) == system && n > 1 && again > 0 {
             continue;
         }
         let event = Event::new(What::HomeDrawn).system(system).to(Place::system(state.map.home(home.into()))).n(die);
         tell(table, &[id::HOME_1, id::GAP_9, id::GAP_10, id::LANE_3], event);
         return Ok(home);
     }
+    Ok(homes.first().copied().unwrap_or(0))
 }
 
 /// The straight direction of the lane.

@@ -92,20 +92,33 @@ pub fn check_fleet(state: &State, seat: usize, at: Place, kind: u8) -> Result<()
     Ok(())
 }
 
+/// Whether ships built together can form a fleet at once (`ASC.BASE.BUILD.1`).
+pub fn check_new_fleet(state: &State, seat: usize, at: Place, kind: u8) -> Result<(), Why> {
+    let raised = at.as_system().map_or(0, |system| state.players[seat].raised_at(system));
+    if raised < 3 { Err(Why::FleetOfTwo) } else { check_fleet(state, seat, at, kind) }
+}
+
+/// The ships built together form a fleet, free of command.
+pub fn commission_new(state: &mut State, seat: usize, at: Place, kind: u8, table: &mut Tab<'_>) {
+    let raised = at.as_system().map_or(0, |system| state.players[seat].raised_at(system));
+    state.players[seat].raised.keep(|(system, _)| Place::system((*system).into()) != at);
+    form(state, seat, (at, raised), kind, &[id::BASE_BUILD_1, id::BASE_FLEET_1, id::BASE_FACT_2], table);
+}
+
 /// Commissions a fleet of as many single ships as there are and its card holds.
 pub fn commission(state: &mut State, seat: usize, at: Place, kind: u8, table: &mut Tab<'_>) {
+    form(state, seat, (at, u8::MAX), kind, &[id::BASE_FLEET_1, id::BASE_FACT_2], table);
+}
+
+fn form(state: &mut State, seat: usize, (at, wanted): (Place, u8), kind: u8, rules: &[rulebook::RuleId], table: &mut Tab<'_>) {
     let most = state.players[seat].facts().fleets[usize::from(kind)].most;
-    let ships = state.singles(seat, at).min(most);
+    let ships = state.singles(seat, at).min(most).min(wanted);
     let player = &mut state.players[seat];
     if let Some(free) = player.fleets.iter_mut().find(|fleet| fleet.kind == NONE) {
         *free = Fleet { kind, ships, at };
     }
     let faction = player.faction;
-    tell(
-        table,
-        &[id::BASE_FLEET_1, id::BASE_FACT_2],
-        Event::new(What::FleetFormed).by(seat).at(at).n(ships).with(Thing::Fleet(faction, kind)),
-    );
+    tell(table, rules, Event::new(What::FleetFormed).by(seat).at(at).n(ships).with(Thing::Fleet(faction, kind)));
 }
 
 /// Whether a single ship can join a fleet.

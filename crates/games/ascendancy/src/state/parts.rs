@@ -109,6 +109,8 @@ pub struct Player {
     pub allies: List<u8, 6>,
     /// Done in this turn: [`once`].
     pub once: u8,
+    /// Ships built in this turn and not in a fleet: the System and how many.
+    pub raised: List<(u8, u8), 4>,
     /// Seats that were offered a trade in this turn, by bit.
     pub offered: u8,
     /// Systems discovered.
@@ -141,6 +143,7 @@ impl Default for Player {
             tech: List::new(),
             allies: List::new(),
             once: 0,
+            raised: List::new(),
             offered: 0,
             discovered: 0,
             won_over: 0,
@@ -175,6 +178,19 @@ impl Player {
     pub fn pay(&mut self, price: [u8; 3]) {
         for (stock, price) in self.stock.iter_mut().zip(price) {
             *stock = stock.saturating_sub(price);
+        }
+    }
+
+    /// Ships built at a System in this turn that are in no fleet.
+    pub fn raised_at(&self, system: usize) -> u8 {
+        self.raised.iter().find(|(at, _)| usize::from(*at) == system).map_or(0, |(_, ships)| *ships)
+    }
+
+    /// Notes a ship built at a System.
+    pub fn raise(&mut self, system: usize) {
+        match self.raised.iter_mut().find(|(at, _)| usize::from(*at) == system) {
+            Some((_, ships)) => *ships += 1,
+            None => _ = self.raised.push((system as u8, 1)),
         }
     }
 

@@ -3,6 +3,7 @@
 mod bad_input;
 mod cases;
 mod conformance;
+mod data;
 mod goldens;
 mod officer;
 mod oracle;

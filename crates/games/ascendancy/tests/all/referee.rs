@@ -155,3 +155,44 @@ fn a_tie_is_drawn() {
     assert_eq!((written("1"), written("2"), written("3")), (1, 1, 0));
     assert!(written("Deneb") >= 1, "discs have their names");
 }
+
+#[test]
+fn cards_of_players_and_of_the_borg_are_kept() {
+    let rest = "system Lytasia at 0 0\ncube Lytasia\nfleet A 3 Earth science\nascendancy A 2\ntech A dice shields\n\
+                advancement A improved-warp B:mass-fire\ndrawn adapt developed-1\n";
+    let kept = rule("map", &wide(rest), &[]).expect("it fits").kept.expect("kept");
+    for line in [
+        "fleet A 3 Earth science\n",
+        "ascendancy A 2\n",
+        "tech A dice shields\n",
+        "advancement A A:improved-warp B:mass-fire\n",
+        "drawn developed-1 adapt\n",
+    ] {
+        assert!(kept.contains(line), "{line}: {kept}");
+    }
+    let again = rule("map", &kept, &[]).expect("what is kept fits").kept;
+    assert_eq!(again.as_deref(), Some(kept.as_str()));
+    let turn = rule("borg", &kept, &["adapt"]).expect("the whole turn").kept.expect("kept");
+    assert!(turn.contains("drawn developed-1 adapt adapt\n"), "{turn}");
+    assert_eq!(rule("borg", &turn, &["adapt"]).map(|_| ()).expect_err("both have been drawn").code, "bad-answer");
+    for (line, why) in [
+        ("tech A lasers", "line 5: a Borg technology is one of dice"),
+        ("advancement A phasers", "line 5: there is no advancement phasers"),
+        ("drawn adapt adapt adapt", "line 5: adapt is no command card"),
+        ("fleet A 5 Earth science", "line 5: no fleet card science"),
+    ] {
+        let refused = rule("map", &wide(line), &[]).map(|_| ()).expect_err("it cannot be");
+        assert!(refused.sentence.replace(['\u{2068}', '\u{2069}'], "").starts_with(why), "{line}: {}", refused.sentence);
+    }
+}
+
+#[test]
+fn technology_counts_in_the_borg_s_battles() {
+    let map = |tech: &str| {
+        wide(&format!("system Lytasia at 0 0\nsystem Deneb from Lytasia lane 2 e\nships A 1 Lytasia Deneb 1\ncube Lytasia\n{tech}"))
+    };
+    // One ship rolls one die; with technology two.
+    assert!(rule("borg", &map(""), &["5"]).is_ok() && rule("borg", &map(""), &["5 1"]).is_err());
+    assert!(rule("borg", &map("tech A dice\n"), &["5 1"]).is_ok(), "two dice");
+    assert!(rule("borg", &map("tech A dice\n"), &["5"]).is_err(), "one die is too few");
+}

@@ -49,14 +49,14 @@ fn next_of(board: &Board, next: u8, concerns: impl Fn(&Ship) -> bool) -> Option<
 /// One step of the top frame; `false` if it waits.
 fn step(state: &mut State, table: &mut Table<'_, Event>) -> Result<bool, Unanswered> {
     let board = &mut state.board;
-    match board.flow.top() {
-        Frame::Over | Frame::Hold => return Ok(false),
-        Frame::Place => {
-            if placing::next(board).is_some() {
-                return Ok(false);
-            }
-            board.flow.begin(Phase::Planning, Frame::Round);
+    if let Some(waits) = asks(board) {
+        if waits {
+            return Ok(false);
         }
+        unasked(board, table);
+        return Ok(true);
+    }
+    match board.flow.top() {
         Frame::Round => round::begin(state, table),
         Frame::Breach { next } => match next_of(board, next, DAMAGED) {
             None => board.flow.swap(Frame::Dials),
@@ -66,22 +66,8 @@ fn step(state: &mut State, table: &mut Table<'_, Event>) -> Result<bool, Unanswe
                 planning::breach(board, order::by_initiative(board, next), table)?;
             }
         },
-        Frame::Dials => {
-            if [Seat::A, Seat::B].into_iter().any(|seat| planning::waits(board, seat)) {
-                return Ok(false);
-            }
-            table.announce(&[ids::BASE_6_1], || Event::DialsSet);
-            order::set_ranks(board);
-            board.flow.begin(Phase::Activation, Frame::Activate);
-        }
         Frame::Activate => return activate(board, table),
         Frame::Reveal(ship) => reveal(state, ship, table),
-        Frame::Steer(ship) => {
-            if planning::steerings(board, ship).next().is_some() {
-                return Ok(false);
-            }
-            board.flow.swap(Frame::Fly(ship));
-        }
         Frame::Fly(ship) => {
             board.flow.swap(Frame::Act(ship));
             if board.carded {
@@ -89,54 +75,8 @@ fn step(state: &mut State, table: &mut Table<'_, Event>) -> Result<bool, Unanswe
             }
             maneuver::fly(board, ship, table)?;
         }
-        Frame::Shown(ship) | Frame::Landed(ship) | Frame::Acted(ship, _) => {
-            if board.ship(ship).flying() && cards::any(board, ship.seat()) {
-                return Ok(false);
-            }
-            board.flow.pop();
-        }
-        Frame::FreeAct(ship) => {
-            if board.ship(ship).flying() && actions::any_free(board, ship) {
-                return Ok(false);
-            }
-            board.flow.pop();
-        }
-        Frame::Cards(when) => {
-            let seat = side(board, when.defending()).iter().next();
-            if seat.is_some_and(|seat| cards::any(board, seat)) {
-                return Ok(false);
-            }
-            board.flow.pop();
-        }
-        Frame::FreeShot { ship, target } => {
-            if board.ship(ship).flying() && cards::can_answer(board, ship, target) {
-                return Ok(false);
-            }
-            board.flow.pop();
-        }
         Frame::Volley => cards::volley(board, table),
-        Frame::Munitions(ship) => {
-            let kept = board.ship(ship).loadout.kept(crate::data::UpgradeKind::Weapon).next().is_some();
-            if board.ship(ship).flying() && kept {
-                return Ok(false);
-            }
-            board.flow.pop();
-        }
-        Frame::Spare { .. } | Frame::Succeed(_) | Frame::Dice(_) | Frame::Cheat { .. } | Frame::Share { .. } => {
-            if cards::waits(board) {
-                return Ok(false);
-            }
-            board.flow.pop();
-        }
         Frame::Act(ship) => return Ok(act(board, ship, table)),
-        Frame::MoveCube => {
-            if cube::can_move(board) {
-                return Ok(false);
-            }
-            board.cube.moved = true;
-            board.flow.pop();
-            table.announce(&[ids::GAP_4, ids::BCTMOVE_3], || Event::CubeStays);
-        }
         Frame::Fires { next } => match next_of(board, next, DAMAGED) {
             None => board.flow.swap(Frame::Fight),
             Some(next) => {
@@ -146,11 +86,9 @@ fn step(state: &mut State, table: &mut Table<'_, Event>) -> Result<bool, Unanswe
             }
         },
         Frame::Fight => return fight(board, table),
-        Frame::FireCube => return Ok(false),
         Frame::CubeVolley { dice, targets } => cube::volley(board, dice, targets, table),
         Frame::SphereVolley { pending } => sphere::volley(board, pending, table)?,
         Frame::Attack => attack::step(board, table)?,
-        Frame::ModifyAttack | Frame::ModifyDefense => return Ok(false),
         Frame::Cleanup => {
             round::clean_up(board, table);
             board.flow.swap(Frame::Decloak { next: 0 });
@@ -164,8 +102,50 @@ fn step(state: &mut State, table: &mut Table<'_, Event>) -> Result<bool, Unanswe
             }
         },
         Frame::Pass => round::pass(board, table)?,
+        // Those that ask, dealt with above: `asks` names every frame.
+        _ => {}
     }
     Ok(true)
+}
+
+/// Whether the top frame waits for a seat or the table, if it is one that does nothing but ask where there is something to ask.
+fn asks(board: &Board) -> Option<bool> {
+    let flying = |ship: ShipNo| board.ship(ship).flying();
+    Some(match board.flow.top() {
+        Frame::Over | Frame::Hold | Frame::FireCube | Frame::ModifyAttack | Frame::ModifyDefense => true,
+        Frame::Place => placing::next(board).is_some(),
+        Frame::Dials => [Seat::A, Seat::B].into_iter().any(|seat| planning::waits(board, seat)),
+        Frame::Steer(ship) => planning::steerings(board, ship).next().is_some(),
+        Frame::Shown(ship) | Frame::Landed(ship) | Frame::Acted(ship, _) => flying(ship) && cards::any(board, ship.seat()),
+        Frame::FreeAct(ship) => flying(ship) && actions::any_free(board, ship),
+        Frame::Cards(when) => side(board, when.defending()).iter().next().is_some_and(|seat| cards::any(board, seat)),
+        Frame::FreeShot { ship, target } => flying(ship) && cards::can_answer(board, ship, target),
+        Frame::Munitions(ship) => flying(ship) && board.ship(ship).loadout.kept(crate::data::UpgradeKind::Weapon).next().is_some(),
+        Frame::Spare { .. } | Frame::Succeed(_) | Frame::Dice(_) | Frame::Cheat { .. } | Frame::Share { .. } => cards::waits(board),
+        Frame::MoveCube => cube::can_move(board),
+        Frame::Round | Frame::Activate | Frame::Fight | Frame::Attack | Frame::Volley | Frame::Cleanup | Frame::Pass => return None,
+        Frame::Reveal(_) | Frame::Fly(_) | Frame::Act(_) | Frame::CubeVolley { .. } | Frame::SphereVolley { .. } => return None,
+        Frame::Breach { .. } | Frame::Fires { .. } | Frame::Decloak { .. } | Frame::Shields { .. } => return None,
+    })
+}
+
+/// Goes on from a frame that has nobody to ask, or nobody any more.
+fn unasked(board: &mut Board, table: &mut Table<'_, Event>) {
+    match board.flow.top() {
+        Frame::Place => board.flow.begin(Phase::Planning, Frame::Round),
+        Frame::Dials => {
+            table.announce(&[ids::BASE_6_1], || Event::DialsSet);
+            order::set_ranks(board);
+            board.flow.begin(Phase::Activation, Frame::Activate);
+        }
+        Frame::Steer(ship) => board.flow.swap(Frame::Fly(ship)),
+        Frame::MoveCube => {
+            board.cube.moved = true;
+            board.flow.pop();
+            table.announce(&[ids::GAP_4, ids::BCTMOVE_3], || Event::CubeStays);
+        }
+        _ => board.flow.pop(),
+    }
 }
 
 /// Finds what moves next; waits where an owner has a choice.

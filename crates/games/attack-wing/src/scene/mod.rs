@@ -14,7 +14,7 @@ mod table;
 
 use engine::{Scene, Tone};
 
-pub use narrate::narrate;
+pub use narrate::{narrate, shot};
 pub use prompt::prompt;
 
 use crate::{command::Command, view::View};

@@ -1,8 +1,9 @@
 //! Every event as one exact sentence.
 
-use engine::{Seat, Text, msg};
+use engine::{Seat, Shot, Text, msg};
 use geometry::plane::{Base, Side, mm_f64};
 
+use super::table::id;
 use crate::{
     board::{Board, Cause, End},
     command::{Action, With},
@@ -316,4 +317,13 @@ pub(crate) fn ended(why: End) -> Text {
 fn place(base: &Base) -> Text {
     let whole = |mm: f64| format!("{mm:.0}");
     msg!("place", x = whole(mm_f64(base.centre.x)), y = whole(mm_f64(base.centre.y)), heading = whole(base.heading.degrees()))
+}
+
+/// A shot as the board draws it: the line when it is declared, what came of it when the results are compared.
+pub fn shot(event: &Event) -> Option<Shot> {
+    match *event {
+        Event::AttackDeclared { attacker, target, .. } => Some(Shot { line: Some((id(attacker), id(target))), came: None }),
+        Event::Compared { hits, crits, .. } => Some(Shot { line: None, came: Some((hits + crits > 0, u16::from(hits + crits))) }),
+        _ => None,
+    }
 }

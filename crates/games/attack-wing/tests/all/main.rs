@@ -3,6 +3,7 @@
 mod cards;
 mod cases;
 mod conformance;
+mod goldens;
 mod odds;
 mod referee;
 mod scene;

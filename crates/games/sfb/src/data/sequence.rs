@@ -182,3 +182,15 @@ pub const SECOND: u64 = rows_of("6D2.06");
 pub const AEGIS: u64 = rows_of("6D2.05");
 /// Impacts of seeking weapons.
 pub const IMPACTS: u64 = rows_of("6A3.02");
+/// Explosions.
+pub const EXPLOSIONS: u64 = rows_of("6A3.07") | rows_of("6D5.01");
+/// Breakdowns.
+pub const BREAKDOWNS: u64 = rows_of("6A3.10");
+/// Internal damage.
+pub const INTERNAL: u64 = rows_of("6D4");
+/// Reserve power in answer to fire.
+pub const ANSWER: u64 = rows_of("6D1.R");
+/// Direct fire.
+pub const DIRECT: u64 = rows_of("6D2.04");
+/// The decision of fire.
+pub const DECLARE: u8 = row("6D1");

@@ -5,7 +5,7 @@ use rulebook::sfb as id;
 
 use super::{
     Tab,
-    arming::{Arm, Bench},
+    arming::{self, Arm, Bench},
     asif, canister, caster, cloak as cloaks, damage, ew, freezer, plasma, seat, seeking, systems,
 };
 use crate::{
@@ -14,7 +14,7 @@ use crate::{
     data::{Kind, System, Torp, arcs, sequence},
     event::Event,
     reason::{Why, need, no},
-    state::{Body, NONE, SEEKERS, State, cloak, flag, load},
+    state::{Body, GUARD, NONE, SEEKER, SEEKERS, State, cloak, flag, load},
 };
 
 /// Impulses on which everybody may change speed, brake or announce that it leaves (`SFB.BASE.MOV.9`).
@@ -33,7 +33,7 @@ pub fn window(state: &State, ship: usize) -> bool {
     let near = state.enemies(ship).map(|enemy| hull.hex().distance(state.hulls[enemy].hex())).min().unwrap_or(u16::MAX);
     let down = hull.level > 0 && hull.up != 0x3f;
     let seekers = near <= 40 && seeking_ready(state, ship);
-    let labs = state.boxes(ship, System::Lab) > 0 && state.flying().any(|at| visible(state, ship, at));
+    let labs = state.boxes(ship, System::Lab) > hull.labs_used() && state.flying().any(|at| visible(state, ship, at));
     let _ = class;
     near <= 5 || down || seekers || labs
 }
@@ -54,6 +54,9 @@ fn seeking_ready(state: &State, ship: usize) -> bool {
     let now = state.now();
     let class = state.class(ship);
     class.weapons.iter().zip(&hull.mounts).any(|(weapon, mount)| {
+        if weapon.kind == Kind::PlasmaRack && mount.alive && mount.lock == GUARD {
+            return state.flying().any(|at| seeking::near(state, ship, at));
+        }
         let (most, gap) = match weapon.kind {
             Kind::Plasma | Kind::PlasmaRack | Kind::Caster => (1, 8),
             Kind::Array => (2, 20),
@@ -106,7 +109,8 @@ pub fn check(state: &State, ship: usize, act: Act) -> Result<(), Why> {
         }
         Act::Lab(at) => {
             need(usize::from(at) < SEEKERS && visible(state, ship, at.into()), id::BASE_SYS_4, "nothing-to-identify")?;
-            need(state.boxes(ship, System::Lab) > 0, id::BASE_SYS_4, "no-lab")
+            need(state.boxes(ship, System::Lab) > 0, id::BASE_SYS_4, "no-lab")?;
+            need(state.boxes(ship, System::Lab) > hull.labs_used(), id::BASE_SYS_4, "labs-used")
         }
         Act::Inject(freezer, launcher) => freezer::check(state, ship, freezer.into(), launcher.into()),
         Act::Feed(launcher, into, pseudo) => caster::check_feed(state, ship, launcher.into(), into.into(), pseudo),
@@ -123,7 +127,17 @@ pub fn check(state: &State, ship: usize, act: Act) -> Result<(), Why> {
         Act::Asif(up) => field(state, ship, up),
         Act::Board(target, what) => systems::check_board(state, ship, target.into(), what),
         Act::Reload(weapon, drones) => reload(state, ship, weapon.into(), drones),
+        Act::Capacitor(quarters) => {
+            let room = class.capacitor().saturating_sub(secret.capacitor);
+            need(quarters > 0 && u16::from(quarters) <= room, id::BASE_NRG_6, "capacitor-full")?;
+            need(u16::from(quarters) <= secret.reserve(), id::BASE_NRG_7, "reserve-short")
+        }
     }
+}
+
+/// Whether an activity is reserve power for weapons, which is put in when fire is decided as well (`SFB.BASE.NRG.6`, `SFB.BASE.NRG.7`).
+pub fn reserves(act: Act) -> bool {
+    matches!(act, Act::Capacitor(_) | Act::Finish(..))
 }
 
 fn leave(state: &State, ship: usize, steady: bool) -> Result<(), Why> {
@@ -220,18 +234,41 @@ pub fn finish(state: &State, ship: usize, weapon: usize, arm: Arm) -> Result<(u1
             after.stock = [before.stock[0] - 1, before.stock[1] + 1];
             (2, false, after)
         }
-        Kind::Disruptor => {
-            need(before.energy == 0, id::BASE_DIS_1, "charged-already")?;
-            let mut after = *before;
-            (after.energy, after.turns) = (8, 1);
-            (8, false, after)
-        }
+        Kind::Photon => (arm.energy.into(), true, photon(bench, before, &arm)?),
+        Kind::Disruptor => disruptor(before, &arm)?,
         kind if kind.is_phaser() => return no(id::BASE_NRG_6, "capacitor-pays"),
         _ => return no(id::BASE_NRG_7, "not-by-reserve"),
     };
     let have = if warp { state.secrets[ship].warp } else { state.secrets[ship].reserve() };
     need(cost <= have, if warp { id::BASE_NRG_8 } else { id::BASE_NRG_7 }, "reserve-short")?;
     Ok((cost, warp, after))
+}
+
+/// A photon that reserve power begins, arms in one turn, or makes an overload of (`SFB.BASE.PHO.1`, `SFB.BASE.PHO.3`).
+fn photon(bench: Bench<'_>, before: &crate::state::Load, arm: &Arm) -> Result<crate::state::Load, Why> {
+    need(arm.energy > 0 && arm.energy.is_multiple_of(2), id::BASE_PHO_3, "half-points")?;
+    if before.turns == 0 {
+        return arming::pay(bench, before, arm);
+    }
+    let mut after = *before;
+    after.energy = before.energy.saturating_add(arm.energy);
+    need(after.energy <= if before.is(load::FLEETING) { 24 } else { 32 }, id::BASE_PHO_3, "photon-most")?;
+    if after.energy > 16 {
+        after.mode |= load::OVERLOAD;
+    }
+    Ok(after)
+}
+
+/// A disruptor that reserve power arms, or makes an overload of (`SFB.BASE.DIS.1`).
+fn disruptor(before: &crate::state::Load, arm: &Arm) -> Result<(u16, bool, crate::state::Load), Why> {
+    let cost = if arm.energy == 0 { 8 } else { arm.energy };
+    let total = before.energy.saturating_add(cost);
+    need(total <= 16, id::BASE_DIS_1, "charged-already")?;
+    need(matches!(cost, 8 | 16), id::BASE_DIS_1, "disruptor-energy")?;
+    let mut after = *before;
+    (after.energy, after.turns) = (total, before.turns.max(1));
+    after.mode = if total == 16 { load::OVERLOAD } else { 0 };
+    Ok((cost.into(), false, after))
 }
 
 /// Does it.
@@ -282,6 +319,7 @@ pub fn carry_out(state: &mut State, ship: usize, act: Act, table: &mut Tab<'_>) 
         Act::Asif(up) => raise_asif(state, ship, up, table),
         Act::Board(target, what) => systems::board(state, ship, target.into(), what, table)?,
         Act::Reload(weapon, drones) => carry_reload(state, ship, weapon, drones, table),
+        Act::Capacitor(quarters) => recharge(state, ship, quarters, table),
     }
     Ok(())
 }
@@ -293,6 +331,16 @@ fn announce_brake(state: &mut State, ship: usize, side: u8, table: &mut Tab<'_>)
     hull.change_at = now;
     hull.changes = (hull.changes & 0x0f) | side << 4;
     table.announce(&[id::BASE_MOV_8], || Event::SpeedChanged { ship: ship as u8, speed: 0 });
+}
+
+/// Reserve power fills the phaser capacitor (`SFB.BASE.NRG.6`).
+fn recharge(state: &mut State, ship: usize, quarters: u8, table: &mut Tab<'_>) {
+    let secret = &mut state.secrets[ship];
+    if secret.draw(quarters.into(), false) {
+        secret.capacitor += u16::from(quarters);
+    }
+    let owner = seat(state, ship);
+    table.tell(crate::words::only(owner), &[id::BASE_NRG_6, id::BASE_NRG_7], || Event::Recharged { ship: ship as u8, quarters });
 }
 
 fn more_warfare(state: &mut State, ship: usize, ecm: u8, eccm: u8, table: &mut Tab<'_>) {
@@ -356,6 +404,7 @@ fn carry_finish(state: &mut State, ship: usize, weapon: usize, arm: Arm, table: 
         Kind::Caster => rules.push(id::CASTER_7),
         Kind::PlasmaRack => rules.push(id::BASE_PLA_18),
         Kind::Disruptor => rules.push(id::BASE_DIS_1),
+        Kind::Photon => rules.push(if after.energy > 16 { id::BASE_PHO_3 } else { id::BASE_PHO_1 }),
         _ => {
             let heavy = spec.torp >= Torp::Rh;
             match before.turns {
@@ -459,17 +508,28 @@ fn weapons(state: &State, ship: usize, offer: &mut impl FnMut(Act)) {
     let class = state.class(ship);
     let hull = &state.hulls[ship];
     let enemies: arrayvec::ArrayVec<u8, 8> = state.enemies(ship).map(|enemy| enemy as u8).collect();
+    let launches = super::fire::able(state, ship).is_ok() && !hull.is(flag::ERRATIC);
     for (index, spec) in class.weapons.iter().enumerate() {
         let weapon = index as u8;
         match spec.kind {
             Kind::Plasma | Kind::PlasmaRack => {
-                for &target in &enemies {
+                let held = &state.secrets[ship].loads[index];
+                let filled = if spec.kind == Kind::Plasma {
+                    held.turns == 3 || state.secrets[ship].pseudo >> index & 1 != 0
+                } else {
+                    held.stock[1] > 0
+                };
+                let fires = launches && filled && hull.mounts[index].shots == 0;
+                for &target in enemies.iter().filter(|_| fires) {
                     let Some(facing) = seeking::best_facing(state, ship, spec.facings, hull.hex(), target) else { continue };
                     for how in [0, seeking::how::PSEUDO, seeking::how::INJECT] {
                         if how != seeking::how::INJECT || spec.photon {
                             offer(Act::Launch(Launch { weapon, target, facing, how }));
                         }
                     }
+                }
+                if spec.kind == Kind::PlasmaRack && launches && filled {
+                    defences(state, ship, index, offer);
                 }
                 finishes(state, ship, index, offer);
                 for (other, caster) in class.weapons.iter().enumerate().filter(|(_, other)| other.kind == Kind::Caster) {
@@ -479,7 +539,9 @@ fn weapons(state: &State, ship: usize, offer: &mut impl FnMut(Act)) {
                 }
             }
             Kind::Rack | Kind::Array => {
-                for &target in &enemies {
+                let most = if spec.kind == Kind::Array || spec.rack == 'C' { 2 } else { 1 };
+                let fires = launches && hull.mounts[index].shots < most;
+                for &target in enemies.iter().filter(|_| fires) {
                     let Some(facing) = seeking::best_facing(state, ship, 0x3f, hull.hex(), target) else { continue };
                     offer(Act::Launch(Launch { weapon, target, facing, how: 0 }));
                     offer(Act::Launch(Launch { weapon, target, facing, how: seeking::how::LARGE }));
@@ -510,6 +572,17 @@ fn weapons(state: &State, ship: usize, offer: &mut impl FnMut(Act)) {
     let _ = canister::EMPTY;
 }
 
+/// Drones against which a plasma rack can defend (`SFB.BASE.PLA.18`).
+fn defences(state: &State, ship: usize, index: usize, offer: &mut impl FnMut(Act)) {
+    let spec = &state.class(ship).weapons[index];
+    for at in state.flying().filter(|&at| seeking::near(state, ship, at)) {
+        let target = at as u8 + SEEKER;
+        if let Some(facing) = seeking::best_facing(state, ship, spec.facings, state.hulls[ship].hex(), target) {
+            offer(Act::Launch(Launch { weapon: index as u8, target, facing, how: 0 }));
+        }
+    }
+}
+
 fn finishes(state: &State, ship: usize, index: usize, offer: &mut impl FnMut(Act)) {
     let class = state.class(ship);
     let spec = &class.weapons[index];
@@ -532,15 +605,18 @@ fn best_cast(state: &State, ship: usize, weapon: u8, target: u8) -> Option<Cast>
     }
     let hull = &state.hulls[ship];
     let to = state.place(target);
-    let hexes = hull.hex().spiral(caster::reach(state));
-    let within = hexes.filter(|hex| arcs::bears(spec.arc, arcs::relative(hull.hex(), hull.facing, *hex)));
-    let mut all: Vec<_> = within.map(|hex| (hex.distance(to), hex)).collect();
-    all.sort();
-    all.into_iter().find_map(|(_, hex)| {
-        let facing = seeking::best_facing(state, ship, spec.facings, hex, target)?;
-        let (dx, dy) = ((hex.x - hull.x) as i8, (hex.y - hull.y) as i8);
-        Some(Cast { weapon, target, dx, dy, facing })
-    })
+    let mut best: Option<(u16, geometry::hex::Hex, u8)> = None;
+    for hex in hull.hex().spiral(caster::reach(state)) {
+        let distance = hex.distance(to);
+        let nearer = best.is_none_or(|(least, at, _)| (distance, hex) < (least, at));
+        if nearer
+            && arcs::bears(spec.arc, arcs::relative(hull.hex(), hull.facing, hex))
+            && let Some(facing) = seeking::best_facing(state, ship, spec.facings, hex, target)
+        {
+            best = Some((distance, hex, facing));
+        }
+    }
+    best.map(|(_, hex, facing)| Cast { weapon, target, dx: (hex.x - hull.x) as i8, dy: (hex.y - hull.y) as i8, facing })
 }
 
 /// Whether the window of activities is open.

@@ -92,8 +92,9 @@ fn one(state: &mut State, shot: Shot, marks: &mut Marks, salvo: &mut Salvos, tab
     if shot.how & order::INJECT != 0 && kind == Kind::Plasma {
         freezer::inject_at(state, ship, index, table);
     }
-    let rules = cited(state, shot);
-    let rolled = roll(state, shot, rules[0], salvo, table)?;
+    let rules = if table.listens() { cited(state, shot) } else { vec![] };
+    let asks = rules.first().copied().unwrap_or(id::BASE_FIR_1);
+    let rolled = roll(state, shot, asks, salvo, table)?;
     let mut hit = score::score(state, shot, rolled);
     let charge = state.secrets[ship].loads[index].is(load::CHARGE);
     if charge && kind == Kind::Plasma {
@@ -238,6 +239,9 @@ pub fn spend(state: &mut State, shot: Shot) {
     let mount = &mut state.hulls[ship].mounts[index];
     mount.shots += shots;
     mount.last = now;
+    if spec.kind == Kind::PlasmaRack {
+        mount.lock = NONE;
+    }
     let extra = if spec.kind == Kind::Plasma && shot.how & order::SMALL != 0 { 4 * u16::from(shot.how >> 3 & 7) } else { 0 };
     let secret = &mut state.secrets[ship];
     secret.draw(extra, false);

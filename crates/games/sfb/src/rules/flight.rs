@@ -13,7 +13,7 @@ use super::{
 use crate::{
     data::{Torp, arcs, charts, costs},
     event::Event,
-    state::{Body, Charge, NONE, Seeker, State, trait_of},
+    state::{Body, Charge, NONE, SEEKER, Seeker, State, flag, trait_of},
 };
 
 /// Speed of a seeking weapon.
@@ -21,52 +21,83 @@ fn speed(seeker: &Seeker) -> u8 {
     if seeker.kind == Body::Drone { drone_model(seeker.model).speed } else { 32 }
 }
 
-/// Moves all seeking weapons of this impulse (`SFB.BASE.PLA.9`, `SFB.BASE.PLA.14`).
+/// Moves all seeking weapons of this impulse (`SFB.BASE.PLA.9`, `SFB.BASE.PLA.14`); those that racks launched at drones after the drones.
 pub fn fly(state: &mut State, table: &mut Tab<'_>) {
     let (now, impulse) = (state.now(), state.flow.impulse);
+    let mut defence = 0u32;
     for at in state.flying() {
         let seeker = state.seekers[at];
         if seeker.born == now || !costs::moves(speed(&seeker), impulse) {
             continue;
         }
-        if seeker.traits & trait_of::STOPPED != 0 {
-            // Caught in web it weakens as if it flew (ours).
-            state.seekers[at].flown = seeker.flown.saturating_add(1);
-            if seeker.kind == Body::Plasma && strength(state, at) == 0 {
-                fade(state, at, false, table);
-            }
-            continue;
-        }
-        let target = state.hidden[at].target;
-        if state.count > 2 {
-            // Where it flies tells whom it seeks.
-            crate::words::reveal(table);
-        }
-        if seeker.kind == Body::Drone && lost_guidance(state, at) {
-            table.announce(&[id::BASE_DRO_3], || Event::SeekerGone { seeker: at as u8 });
-            state.remove(at);
-            continue;
-        }
-        let sabot = seeker.traits & trait_of::SABOT != 0;
-        let steps = if sabot && impulse.is_multiple_of(4) { 2 } else { 1 };
-        for _ in 0..steps {
-            if state.seekers[at].hex() == state.place(target) && state.there(target) {
-                break;
-            }
-            step(state, at, target);
-            if state.snares(state.seekers[at].hex()) {
-                state.seekers[at].traits |= trait_of::STOPPED;
-                table.announce(&[id::CASTER_31], || Event::Snared { seeker: at as u8 });
-                break;
-            }
-        }
-        if sabot {
-            state.seekers[at].flown = (now - seeker.born).min(255) as u8;
-        }
-        if state.seekers[at].kind == Body::Plasma && strength(state, at) == 0 {
-            fade(state, at, false, table);
+        if state.hidden[at].target >= SEEKER {
+            defence |= 1 << at;
+        } else {
+            one(state, at, table);
         }
     }
+    while defence != 0 {
+        let at = defence.trailing_zeros() as usize;
+        defence &= defence - 1;
+        if state.seekers[at].flies() {
+            one(state, at, table);
+        }
+    }
+}
+
+/// Moves one.
+fn one(state: &mut State, at: usize, table: &mut Tab<'_>) {
+    let (now, impulse) = (state.now(), state.flow.impulse);
+    let seeker = state.seekers[at];
+    if seeker.traits & trait_of::STOPPED != 0 {
+        // Caught in web it weakens as if it flew (ours).
+        state.seekers[at].flown = seeker.flown.saturating_add(1);
+        if seeker.kind == Body::Plasma && strength(state, at) == 0 {
+            fade(state, at, false, table);
+        }
+        return;
+    }
+    let target = state.hidden[at].target;
+    if state.count > 2 {
+        // Where it flies tells whom it seeks.
+        crate::words::reveal(table);
+    }
+    if seeker.kind == Body::Drone && lost_guidance(state, at) {
+        table.announce(&[id::BASE_DRO_3], || Event::SeekerGone { seeker: at as u8 });
+        vanish(state, at, table);
+        return;
+    }
+    let sabot = seeker.traits & trait_of::SABOT != 0;
+    let steps = if sabot && impulse.is_multiple_of(4) { 2 } else { 1 };
+    for _ in 0..steps {
+        if state.seekers[at].hex() == state.place(target) && state.there(target) {
+            break;
+        }
+        step(state, at, target);
+        if state.snares(state.seekers[at].hex()) {
+            state.seekers[at].traits |= trait_of::STOPPED;
+            table.announce(&[id::CASTER_31], || Event::Snared { seeker: at as u8 });
+            break;
+        }
+    }
+    if sabot {
+        state.seekers[at].flown = (now - seeker.born).min(255) as u8;
+    }
+    if state.seekers[at].kind == Body::Plasma && strength(state, at) == 0 {
+        fade(state, at, false, table);
+    }
+}
+
+/// Takes a drone off the map, and with it what racks have launched at it.
+pub fn vanish(state: &mut State, at: usize, table: &mut Tab<'_>) {
+    let aimed = at as u8 + SEEKER;
+    for other in state.flying() {
+        if state.hidden[other].target == aimed {
+            state.remove(other);
+            table.announce(&[id::BASE_PLA_18], || Event::SeekerGone { seeker: other as u8 });
+        }
+    }
+    state.remove(at);
 }
 
 fn lost_guidance(state: &State, at: usize) -> bool {
@@ -124,7 +155,7 @@ pub fn harm(state: &mut State, at: usize, damage: u8, table: &mut Tab<'_>) {
     seeker.damage = seeker.damage.saturating_add(damage);
     if seeker.kind == Body::Drone {
         if seeker.damage >= drone_model(seeker.model).hull {
-            state.remove(at);
+            vanish(state, at, table);
             table.announce(&[id::BASE_DRO_5, id::BASE_DRO_4], || Event::SeekerGone { seeker: at as u8 });
         }
         return;
@@ -163,6 +194,12 @@ fn release(state: &mut State, at: usize, shield: u8, late: bool, table: &mut Tab
 /// Seeking weapons in their targets' hexes hit (`SFB.BASE.PLA.10`): enveloping ones first.
 pub fn impacts(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered> {
     let now = state.now();
+    for at in state.flying() {
+        let (seeker, target) = (state.seekers[at], state.hidden[at].target);
+        if target >= SEEKER && seeker.flies() && seeker.born != now && state.there(target) && state.place(target) == seeker.hex() {
+            intercept(state, at, usize::from(target - SEEKER), table);
+        }
+    }
     for enveloping in [true, false] {
         for at in state.flying() {
             let seeker = state.seekers[at];
@@ -170,7 +207,7 @@ pub fn impacts(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered>
                 continue;
             }
             let target = state.hidden[at].target;
-            if !state.there(target) {
+            if target >= SEEKER || !state.there(target) {
                 continue;
             }
             if state.place(target) == seeker.hex() {
@@ -179,6 +216,15 @@ pub fn impacts(state: &mut State, table: &mut Tab<'_>) -> Result<(), Unanswered>
         }
     }
     Ok(())
+}
+
+/// A torpedo of a rack meets the drone that it was launched at (`SFB.BASE.PLA.18`).
+fn intercept(state: &mut State, at: usize, drone: usize, table: &mut Tab<'_>) {
+    let points = strength(state, at);
+    state.remove(at);
+    let target = drone as u8 + SEEKER;
+    table.announce(&[id::BASE_PLA_18, id::BASE_PLA_10], || Event::Impact { seeker: at as u8, ship: target, die: 0, points });
+    harm(state, drone, points, table);
 }
 
 fn impact(state: &mut State, at: usize, table: &mut Tab<'_>) -> Result<(), Unanswered> {
@@ -230,7 +276,7 @@ fn impact(state: &mut State, at: usize, table: &mut Tab<'_>) -> Result<(), Unans
         volley::strike(state, owner, own, feedback, volley::sector(own), &[id::BASE_PLA_19], table);
     }
     release(state, at, side as u8, false, table);
-    state.remove(at);
+    vanish(state, at, table);
     Ok(())
 }
 
@@ -259,6 +305,7 @@ fn envelop(state: &mut State, target: usize, points: u16, table: &mut Tab<'_>) {
 /// A lab tries to identify a seeking weapon (`SFB.BASE.SYS.4`, `SFB.PHOTPLAS.16` to `SFB.PHOTPLAS.18`).
 pub fn identify(state: &mut State, ship: usize, at: usize, table: &mut Tab<'_>) -> Result<(), Unanswered> {
     let range = state.hulls[ship].hex().distance(state.seekers[at].hex());
+    state.hulls[ship].flags += 1 << flag::LABS_AT;
     let rolled = die(state, ship, id::BASE_SYS_4, "ask-lab", About::Seeker(at as u8), table)?;
     let success = u16::from(rolled) + range <= 6;
     table.announce(&[id::BASE_SYS_4], || Event::Lab { ship: ship as u8, seeker: at as u8, die: rolled, success });

@@ -32,6 +32,21 @@ pub fn turn_mode(state: &State, ship: usize) -> u8 {
     mode + u8::from(hull.is(flag::ERRATIC))
 }
 
+/// Hexes that a moving ship moves straight before it turns.
+pub fn wait(state: &State, ship: usize) -> u8 {
+    if state.hulls[ship].speed == 1 { 0 } else { turn_mode(state, ship) }
+}
+
+/// Whether a ship may make a high energy turn or a quick reverse now.
+pub fn may_turn_high(state: &State, ship: usize) -> bool {
+    let (hull, secret) = (&state.hulls[ship], &state.secrets[ship]);
+    // Most ships have no power for it, which is seen at once.
+    (secret.hets > 0 || secret.warp >= het_cost(state, ship))
+        && state.flow.impulse > 1
+        && (hull.het_at == 0 || state.now() >= hull.het_at + 8)
+        && high(state, ship).is_ok()
+}
+
 /// Quarters of warp that a high energy turn takes.
 pub fn het_cost(state: &State, ship: usize) -> u16 {
     5 * u16::from(state.class(ship).move_cost)
@@ -51,7 +66,7 @@ pub fn check(state: &State, ship: usize, step: Step) -> Result<(), Why> {
     match step {
         Step::Ahead => Ok(()),
         Step::Left | Step::Right => {
-            let mode = if hull.speed == 1 { 0 } else { turn_mode(state, ship) };
+            let mode = wait(state, ship);
             if hull.straight >= mode { Ok(()) } else { no_with(id::BASE_MOV_2, "turn-mode", &[&hull.straight, &mode]) }
         }
         Step::SlipLeft | Step::SlipRight => need(hull.slip >= 1, id::BASE_MOV_3, "slip-mode"),

@@ -4,14 +4,14 @@ use engine::Unanswered;
 use geometry::hex::Hex;
 use rulebook::{RuleId, sfb as id};
 
-pub use super::flight::{fly, harm, identify, impacts, shows, strength, threat};
+pub use super::flight::{fly, harm, identify, impacts, shows, strength, threat, vanish};
 use super::{Tab, ew, freezer, shock};
 use crate::{
     command::Launch,
     data::{Kind, Torp, Weapon, arcs, costs},
     event::Event,
     reason::{Why, need, no, no_with},
-    state::{Body, Hidden, Load, SEEKER, SEEKERS, Seeker, State, flag, load, trait_of},
+    state::{Body, GUARD, Hidden, Load, Mount, NONE, SEEKER, SEEKERS, Seeker, State, flag, load, trait_of},
 };
 
 /// Bits of [`Launch::how`].
@@ -105,6 +105,9 @@ pub fn spaces(options: &crate::options::Options, [small, large]: [u8; 2]) -> u16
     u16::from(small) * if options.drones == 3 { 1 } else { 2 } + 4 * u16::from(large)
 }
 
+/// Hexes within which a plasma rack defends.
+const DEFENCE: u16 = 6;
+
 /// What a pseudo-torpedo of a type takes to look enveloping, in points.
 const BOOST: [u16; 11] = [1, 1, 1, 1, 1, 2, 3, 4, 4, 4, 4];
 
@@ -116,7 +119,8 @@ fn able(state: &State, ship: usize) -> Result<(), Why> {
 
 /// Whether a target lies in the FA of a unit placed at a hex with a facing.
 pub fn ahead(from: Hex, facing: u8, to: Hex) -> bool {
-    arcs::bears(arcs::sweep(21, 5), arcs::relative(from, facing, to))
+    const FA: u32 = arcs::sweep(21, 5);
+    arcs::bears(FA, arcs::relative(from, facing, to))
 }
 
 /// The facing of a launch that looks best at a target, of those that the launcher allows.
@@ -137,8 +141,14 @@ pub fn check(state: &State, ship: usize, order: Launch) -> Result<(), Why> {
     let class = state.class(ship);
     let index = usize::from(order.weapon);
     let Some(spec) = class.weapons.get(index) else { return no(id::BASE_PLA_8, "no-such-weapon") };
-    need(order.target < SEEKER && state.there(order.target) && state.hostile(ship, order.target.into()), id::BASE_PLA_8, "no-such-target")?;
-    need(ew::locked(state, ship, order.target), id::BASE_FIR_2, "no-lock-on")?;
+    let guards = spec.kind == Kind::PlasmaRack && order.target >= SEEKER;
+    if guards {
+        intercepts(state, ship, order.target)?;
+    } else {
+        let there = order.target < SEEKER && state.there(order.target) && state.hostile(ship, order.target.into());
+        need(there, id::BASE_PLA_8, "no-such-target")?;
+        need(ew::locked(state, ship, order.target), id::BASE_FIR_2, "no-lock-on")?;
+    }
     if matches!(spec.kind, Kind::Rack | Kind::Array) {
         return drone(state, ship, order);
     }
@@ -146,7 +156,11 @@ pub fn check(state: &State, ship: usize, order: Launch) -> Result<(), Why> {
     let hull = &state.hulls[ship];
     let dying = !hull.mounts[index].alive && state.secrets[ship].loads[index].turns == 3 && state.now() <= hull.mounts[index].last + 8;
     need(hull.mounts[index].alive || dying, id::BASE_DAC_9, "weapon-destroyed")?;
-    rested(state, ship, index, dying)?;
+    if spec.kind == Kind::PlasmaRack {
+        rack_rests(state, ship, index, guards)?;
+    } else {
+        rested(state, ship, index, dying)?;
+    }
     let held = &state.secrets[ship].loads[index];
     if spec.kind == Kind::PlasmaRack {
         need(held.stock[1] > 0, id::BASE_PLA_18, "not-armed")?;
@@ -167,7 +181,9 @@ pub fn check(state: &State, ship: usize, order: Launch) -> Result<(), Why> {
     let side = (order.facing % 6 + 6 - hull.facing % 6) % 6;
     need(order.facing < 6 && spec.facings >> side & 1 != 0, id::BASE_MAP_4, "launch-facing")?;
     need(ahead(hull.hex(), order.facing, state.place(order.target)), id::BASE_PLA_8, "target-not-ahead")?;
-    lateral(state, ship, index, order.target)?;
+    if !guards {
+        lateral(state, ship, index, order.target)?;
+    }
     need(free(state) >= count(state, ship, order), id::BASE_PLA_8, "too-many-in-flight")
 }
 
@@ -182,6 +198,32 @@ fn rested(state: &State, ship: usize, index: usize, dying: bool) -> Result<(), W
     };
     need(mount.shots == 0, rule, "fired-lately")?;
     need(dying || mount.last == 0 || state.now() >= mount.last + 8, rule, "fired-lately")
+}
+
+/// Whether an enemy's drone is so near that a plasma rack can defend against it (`SFB.BASE.PLA.18`).
+pub fn near(state: &State, ship: usize, at: usize) -> bool {
+    let seeker = &state.seekers[at];
+    seeker.kind == Body::Drone && state.hostile(ship, seeker.owner.into()) && seeker.hex().distance(state.hulls[ship].hex()) <= DEFENCE
+}
+
+fn intercepts(state: &State, ship: usize, target: u8) -> Result<(), Why> {
+    let at = usize::from(target - SEEKER);
+    let drone = at < SEEKERS && state.seekers[at].kind == Body::Drone && state.hostile(ship, state.seekers[at].owner.into());
+    need(drone, id::BASE_PLA_18, "small-only")?;
+    need(near(state, ship, at), id::BASE_PLA_18, "out-of-range")
+}
+
+/// Rate of launch of a plasma rack: one a turn, of at most two racks of a ship, or in defence one every impulse (`SFB.BASE.PLA.18`).
+fn rack_rests(state: &State, ship: usize, index: usize, guards: bool) -> Result<(), Why> {
+    let mounts = &state.hulls[ship].mounts;
+    let mount = &mounts[index];
+    if guards && mount.lock == GUARD {
+        return need(state.now() > mount.last, id::BASE_PLA_18, "fired-lately");
+    }
+    need(mount.shots == 0 && (mount.last == 0 || state.now() >= mount.last + 8), id::BASE_PLA_18, "fired-lately")?;
+    let class = state.class(ship);
+    let attacks = |(weapon, mount): &(&Weapon, &Mount)| weapon.kind == Kind::PlasmaRack && mount.shots > 0 && mount.lock != GUARD;
+    need(guards || class.weapons.iter().zip(mounts).filter(attacks).count() < 2, id::BASE_PLA_18, "two-racks")
 }
 
 /// ISC lateral fire control (`SFB.GAP.38`).
@@ -293,7 +335,8 @@ pub fn launch(state: &mut State, ship: usize, order: Launch, table: &mut Tab<'_>
             x: hex.x,
             y: hex.y,
             born: now,
-            known: 1 << state.hulls[ship].seat,
+            // At what a rack defends is seen.
+            known: if order.target >= SEEKER { 0xff } else { 1 << state.hulls[ship].seat },
             ..Seeker::NONE
         };
         put(state, seeker, Hidden { target: targets[piece % targets.len()], pseudo, charge: charge && piece == 0 });
@@ -301,6 +344,9 @@ pub fn launch(state: &mut State, ship: usize, order: Launch, table: &mut Tab<'_>
     let mount = &mut state.hulls[ship].mounts[index];
     mount.shots += 1;
     mount.last = now;
+    if spec.kind == Kind::PlasmaRack {
+        mount.lock = if order.target >= SEEKER { GUARD } else { NONE };
+    }
     let secret = &mut state.secrets[ship];
     if pseudo {
         secret.pseudo &= !(1 << index);

@@ -3,8 +3,10 @@
 
 mod stage;
 mod tell;
+mod worn;
 
 pub(crate) use stage::MODES;
+pub(crate) use worn::left_of;
 
 use std::{collections::BTreeMap, sync::LazyLock};
 

@@ -55,6 +55,8 @@ impl Ruling {
             }
             state.add(ordered.class, ordered.fit, seat as u8);
         }
+        self.wear(&mut state, 0, "damage")?;
+        self.wear(&mut state, 1, "target-damage")?;
         (state.flow.turn, state.flow.impulse) = (1, 16);
         state.flow.row = sequence::row("6D2.04");
         state.flow.entered = true;
@@ -99,9 +101,18 @@ impl Ruling {
         usize::from(self.small("side").clamp(1, 6) - 1)
     }
 
-    /// Weapons that are switched on, by index.
+    /// Weapons that are fired, by index.
     fn chosen(&self, state: &State) -> Vec<usize> {
-        (0..state.class(0).weapons.len()).filter(|index| self.on(&format!("w{}", index + 1))).collect()
+        let way = |index: &usize| self.text(&format!("w{}", index + 1));
+        (0..state.class(0).weapons.len()).filter(|index| !matches!(way(index), "" | "off")).collect()
+    }
+
+    /// The mode of a weapon and whether it shares a roll: its own, or what is said for all.
+    fn way(&self, index: usize) -> (&str, bool) {
+        match self.text(&format!("w{}", index + 1)) {
+            "on" => (self.text("mode"), self.on("salvo")),
+            own => own.strip_suffix("salvo").map_or((own, false), |mode| (mode.trim_end_matches('-'), true)),
+        }
     }
 
     fn volley(&self, state: &mut State) -> Result<(), NoRuling> {
@@ -110,9 +121,9 @@ impl Ruling {
             return Err(NoRuling::Unclear(msg!("ruled-no-weapon")));
         }
         let class = state.class(0);
-        let mode = self.text("mode");
         for &index in &chosen {
             let weapon = &class.weapons[index];
+            let (mode, salvo) = self.way(index);
             let over = mode == "overload";
             let held = &mut state.secrets[0].loads[index];
             match weapon.kind {
@@ -134,9 +145,10 @@ impl Ruling {
                 held.mode = load::OVERLOAD;
             }
             held.aim = 1;
-            held.how = if self.on("salvo") { order::SALVO } else { 0 };
+            held.how = if salvo { order::SALVO } else { 0 };
             held.how |= match mode {
                 "small" => order::SMALL,
+                "other" => order::OTHER,
                 "first" if weapon.kind == Kind::Hellbore => order::OTHER,
                 _ => 0,
             };

@@ -8,7 +8,7 @@ use crate::{
     narrate::facing,
     state::{Body, NONE, SEEKERS, State},
     view::View,
-    words::ship_name,
+    words::{ship_name, target_name},
 };
 
 /// A counter, bow up.
@@ -160,7 +160,7 @@ fn seeker(view: &View, state: &State, at: usize, scene: &mut Scene) {
         {
             // 0 not identified or no photon plasma, 1 it showed no charge, 2 it showed one.
             let charge = view.known[at].shown.map_or(0, |shown| 1 + u8::from(shown));
-            msg!("seeker-tip-known", strength = strength, flown = seeker.flown, target = ship_name(state, target.into()), charge = charge)
+            msg!("seeker-tip-known", strength = strength, flown = seeker.flown, target = target_name(state, target), charge = charge)
         }
     };
     let mut shape = Shape::new(format!("seeker:{}", at + 1), Meaning::Token, outline(seeker.hex(), 0.5))

@@ -11,7 +11,7 @@ use crate::{
     flow,
     narrate::{box_text, facing, repaired, step},
     odds,
-    rules::{damage::WEAPON, systems},
+    rules::{arming::Arm, damage::WEAPON, systems},
     state::{SEEKER, State},
     view::View,
     words::{plain, ship_name, target_name, weapon_name},
@@ -25,11 +25,13 @@ pub fn draw(view: &View, state: &State, commands: &[Command], scene: &mut Scene)
     }
 }
 
-fn on_ship(ship: u8) -> Vec<String> {
+/// The counter of a ship.
+pub fn on_ship(ship: u8) -> Vec<String> {
     vec![format!("ship:{}", ship + 1)]
 }
 
-fn choice(view: &View, state: &State, command: &Command) -> Choice {
+/// The choice that stands for a command.
+pub fn choice(view: &View, state: &State, command: &Command) -> Choice {
     let make = |label: Text, group: Text, rule: RuleId| Choice::new(command, label, group, rule);
     let name = |ship: &u8| ship_name(state, (*ship).into());
     match command {
@@ -79,7 +81,11 @@ fn choice(view: &View, state: &State, command: &Command) -> Choice {
                 choice.odds.as_ref().map_or(Text::NONE, |odds| msg!("volley-mean", mean = Text::name(format!("{:.1}", odds.mean))));
             choice
         }
-        Command::Fire(ship, _) => make(plain("do-fire"), msg!("group-fire", ship = name(ship)), id::BASE_FIR_11),
+        Command::Fire(ship, _) => {
+            let mut choice = make(plain("do-fire"), msg!("group-fire", ship = name(ship)), id::BASE_FIR_11);
+            choice.odds = odds::forecast(view, command);
+            choice
+        }
         Command::Reinforce(ship, slot, points) => {
             let label = msg!("do-reinforce", slot = *slot, n = *points);
             make(label, msg!("group-answer", ship = name(ship)), id::BASE_SHD_7)
@@ -217,8 +223,14 @@ fn activity(state: &State, command: &Command, ship: u8, act: Act) -> Choice {
             (msg!("do-board", target = ship_name(state, target.into()), what = box_text(state, target.into(), what)), id::BASE_SYS_2)
         }
         Act::Reload(index, _) => (msg!("do-reload", weapon = weapon(index)), id::BASE_DRO_2),
+        Act::Capacitor(amount) => (msg!("do-capacitor", n = Text::name(engine::form::fraction(amount.into(), 4))), id::BASE_NRG_6),
     };
     let mut choice = Choice::new(command, label, msg!("group-activity", ship = ship_name(state, by)), rule);
     choice.on = place;
+    if let Act::Finish(_, arm) = act
+        && arm != Arm::NONE
+    {
+        choice.detail = Text::name(crate::notation::arm(arm));
+    }
     choice
 }

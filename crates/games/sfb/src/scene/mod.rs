@@ -6,6 +6,7 @@ mod board;
 mod choices;
 mod declare;
 mod forms;
+mod further;
 mod sheets;
 
 use engine::{Chip, Scene, Text, Tone, msg};
@@ -22,6 +23,7 @@ pub fn scene(view: &View, commands: &[Command]) -> Scene {
     forms::draw(view, state, commands, &mut scene);
     declare::draw(view, state, commands, &mut scene);
     choices::raids(view, state, commands, &mut scene);
+    further::draw(view, state, commands, &mut scene);
     scene
 }
 

@@ -59,6 +59,10 @@ pub mod flag {
     pub const ASIF_REPAIRED: u32 = 1 << 22;
     /// It may keep the pass it gave until something happens.
     pub const BRAKED: u32 = 1 << 23;
+    /// Labs used in this impulse: a number of four bits.
+    pub const LABS: u32 = 0xf << LABS_AT;
+    /// Where that number begins.
+    pub const LABS_AT: u32 = 24;
 }
 
 /// States of a cloak.
@@ -82,11 +86,14 @@ pub struct Mount {
     pub shots: u8,
     /// Absolute impulse of its last shot or launch; 0 for never.
     pub last: u16,
-    /// What a PPD is locked onto, or the bracket in the upper bits; [`NONE`] without a lock.
+    /// What a PPD is locked onto, or the bracket in the upper bits; of a plasma rack [`GUARD`] after a defensive launch; [`NONE`] without.
     pub lock: u8,
     /// A photon-plasma launcher that was repaired as a plain one (`SFB.PHOTPLAS.30`).
     pub plain: bool,
 }
+
+/// In [`Mount::lock`]: the last launch of a plasma rack was a defensive one (`SFB.BASE.PLA.18`).
+pub const GUARD: u8 = 1;
 
 impl Mount {
     /// A new one.
@@ -268,6 +275,11 @@ impl Hull {
     #[inline]
     pub fn set(&mut self, bit: u32, on: bool) {
         if on { self.flags |= bit } else { self.flags &= !bit }
+    }
+
+    /// Labs used in this impulse (`SFB.BASE.SYS.4`).
+    pub fn labs_used(&self) -> u8 {
+        ((self.flags & flag::LABS) >> flag::LABS_AT) as u8
     }
 
     /// Warp boxes left.

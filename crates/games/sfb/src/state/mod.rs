@@ -10,7 +10,7 @@ use geometry::hex::Hex;
 use serde::{Deserialize, Serialize};
 
 pub use flow::{Ask, Charge, Flow, Internal, MOST_VOLLEYS, Walk, has};
-pub use hull::{Hull, Mount, cloak, flag};
+pub use hull::{GUARD, Hull, Mount, cloak, flag};
 pub use secret::{Last, Load, Secret, load, order};
 pub use seeker::{Body, Hidden, SEEKERS, Seeker, trait_of};
 

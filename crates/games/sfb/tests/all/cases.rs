@@ -29,4 +29,7 @@ fn the_ledger_is_executable() {
     let coverage = Coverage::new(rulebook::sfb::LEDGER.ledger(), &proved);
     println!("{count} cases");
     println!("{}", coverage.text());
+    assert!(coverage.is_complete(), "open: {:?}", coverage.open);
+    assert_eq!(coverage.describes, [rulebook::sfb::DOC_1], "all other rules are hit by a case");
+    assert_eq!((coverage.base_hit.len(), coverage.gaps_hit.len()), (coverage.base_rules, coverage.gaps), "of the base and of the gaps too");
 }

@@ -2,7 +2,7 @@
 
 use engine::{
     Game,
-    conformance::{Effort, run, settings},
+    conformance::{Effort, Report, run, settings},
 };
 use sfb::{Setup, Sfb};
 
@@ -36,11 +36,17 @@ fn four_seats_and_squadrons_conform() {
 fn options_conform() {
     // Each set in a scenario whose ships have the systems that most of the options speak of, one after the other.
     let scenarios = ["echelon", "hawk", "freezer", "matrix", "plasma"].into_iter().cycle();
+    let mut report = Report::default();
     for (settings, name) in settings(Sfb::about().options, &["turns", "distance"], 6).iter().zip(scenarios) {
         let settings = settings.iter().map(|(name, value)| (*name, value.as_str()));
         let all: Vec<(&str, &str)> = [SHORT, ("distance", "9")].into_iter().chain(settings).collect();
-        run::<Sfb>(&[setup(name, &all)], Effort { games: 1, seed: 3, every: 13 }).unwrap_or_else(|why| panic!("{name} {all:?}: {why}"));
+        let tried = run::<Sfb>(&[setup(name, &all)], Effort { games: 1, seed: 3, every: 13 });
+        report.add(tried.unwrap_or_else(|why| panic!("{name} {all:?}: {why}")));
     }
+    // Typed or composed, or said at the end.
+    let rare = ["allocate", "resign", "fire"];
+    let never = report.never_listed::<Sfb>();
+    assert!(never.iter().all(|kind| rare.contains(&kind.as_str())), "{never:?}");
 }
 
 #[test]

@@ -19,6 +19,31 @@ fn the_volley_of_the_base_file() {
     assert_eq!(rulings().result("volley", &at, &dice), "reinforcement -2, shield 1 -30, ASIF -1");
 }
 
+/// Each weapon has a mode of its own; those of a narrow salvo share a roll.
+#[test]
+fn weapons_of_a_volley_are_fired_in_modes_of_their_own() {
+    let near = "ship=fed-ca target=kli-d7 range=4 shield=30";
+    // A proximity fuse is not for this range, an overload is; a phaser 1 as a 3 scores less.
+    assert_eq!(rulings().result("volley", &format!("{near} w7=overload w8=on w1=small"), &["1", "3", "3"]), "shield 1 -25");
+    rulings().refused("volley", &format!("{near} w7=overload w8=small"), "SFB.BASE.PHO.2");
+    let salvo = "ship=fed-ca target=kli-d7 range=9 shield=30 w7=salvo w8=salvo w9=small-salvo w10=standard";
+    assert_eq!(rulings().result("volley", salvo, &["2", "6"]), "shield 1 -20");
+    // What is said for all holds for those that are only switched on.
+    assert_eq!(rulings().result("volley", &format!("{near} w7=on w8=standard mode=overload"), &["1", "1"]), "shield 1 -24");
+}
+
+/// Shields, boxes and weapons as they stand.
+#[test]
+fn damaged_ships_are_ruled_as_they_stand() {
+    let worn = "ship=fed-ca range=8 w7=on target=kli-d7 target-damage=shield1=3,forward-hull=0,cargo=0";
+    assert_eq!(rulings().result("volley", worn, &["1", "2 5", "2 5", "2 5", "2 5", "2 5"]), "shield 1 -3, battery -3, shuttle -2");
+    rulings().refused("volley", "ship=fed-ca range=8 w7=on target=kli-d7 damage=w7", "SFB.BASE.FIR.11");
+    rulings().refused("energy", "ship=fed-ca before=20 speed=16 damage=left-warp=4,right-warp=4", "SFB.BASE.NRG.3");
+    for unclear in ["damage=shield7=3", "damage=left-warp=99", "damage=w99", "damage=engine=3", "damage=asif-A=1"] {
+        assert!(rulings().rule("volley", &format!("ship=fed-ca range=8 w7=on target=kli-d7 {unclear}"), &[]).is_err(), "{unclear}");
+    }
+}
+
 #[test]
 fn hellbores_and_fusion_beams_are_ruled() {
     // Shields 1 to 6 of the target are 30, 24, 20, 20, 20, 24 but for the one that is said.

@@ -95,6 +95,8 @@ pub enum From {
     Here,
     /// Onto what the card that fetches it lies on.
     Onto,
+    /// To where its player has somebody with one of the skills that are asked for.
+    Beside,
 }
 
 /// Which cards are meant.

@@ -86,6 +86,7 @@ fn step(text: &str) -> Do {
                 Some("hand") => From::Hand,
                 Some("here") => From::Here,
                 Some("onto") => From::Onto,
+                Some("beside") => From::Beside,
                 _ => From::Play,
             };
             Do::Download(head == "must-download", count, What::read(rest), to)

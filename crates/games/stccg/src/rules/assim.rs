@@ -7,7 +7,7 @@ use rulebook::{RuleId, stccg as rules};
 use crate::{
     data::{Affil, Icon, Kind},
     event::Event,
-    rules::{harm, notes, turn},
+    rules::{harm, notes, ships, turn},
     state::{Few, Form, Id, NONE, State, mark},
 };
 
@@ -34,6 +34,7 @@ pub fn take_planet(state: &mut State, table: At<'_, '_>, seat: u8, loc: u8) {
     }
     let facilities: Few = state.here(foe, loc).filter(|&id| state.card(id).kind == Kind::Facility).take(20).collect();
     let ground: Few = state.aboard(foe, loc, NONE).take(70).collect();
+    landed(state, table, seat, loc);
     for id in ground {
         taken(state, table, id, seat, rules::ASSIML_3);
     }
@@ -51,6 +52,20 @@ pub fn take_planet(state: &mut State, table: At<'_, '_>, seat: u8, loc: u8) {
         }
         for ship in docked {
             take_ship(state, table, seat, ship);
+        }
+    }
+}
+
+/// Ships landed on the planet are assimilated with it; those aboard are not, unless the option says so (ASSIML.3, GAP.21).
+fn landed(state: &mut State, table: At<'_, '_>, seat: u8, loc: u8) {
+    let foe = 1 - seat;
+    let down: Few = state.here(foe, loc).filter(|&id| state.card(id).kind == Kind::Ship && ships::landed(state, id)).take(20).collect();
+    for ship in down {
+        let aboard: Few = state.aboard(foe, loc, ship).take(70).collect();
+        take_ship(state, table, seat, ship);
+        table.announce(&[rules::ASSIML_3, rules::GAP_21], || Event::Assimilated { seat: State::seat(seat), card: state.name(ship) });
+        if state.options.landed_crew {
+            aboard.iter().for_each(|&id| taken(state, table, id, seat, rules::GAP_21));
         }
     }
 }

@@ -1,6 +1,7 @@
 //! What Borg do differently: objectives, scouting, probing, assimilation, gateways (OBJ, SCOUT, PROBE, ASSIM, TNG, TEAM).
 
 use crate::rules::assim::*;
+use crate::rules::claim::{claims, disclose, may_claim};
 use crate::rules::fetch;
 pub use crate::rules::gateway::{bring_gateway, can_travel, travel, travellers};
 pub use crate::rules::probe::{due_probe, may_probe, probe, probe_icons, probe_open};
@@ -8,7 +9,6 @@ use engine::{Audience, Table, Unanswered};
 use rulebook::stccg as rules;
 
 use crate::{
-    command::Name,
     data::{Card, Icon, Kind, What, Where},
     event::Event,
     flow::{self, Frame},
@@ -79,6 +79,7 @@ pub fn target(state: &State, seat: u8, goal: Id, on: Id) -> Legal {
             need(ship, no.0, no.1, no.2)
         }
         "assimilate-counterpart" => {
+            need(!state.captive(on), rules::ASSIM_8, "captive", "whom you hold captive is not assimilated unless a card says so")?;
             let person = inst.zone == Zone::Play && card.kind == Kind::Personnel && inst.ctrl != seat && reachable(state, seat, on);
             need(person, no.0, no.1, no.2)?;
             need(card.gender != Some(true) || state.is_borg(on), rules::ASSIMC_1, "female", "a counterpart is male")?;
@@ -112,15 +113,16 @@ pub fn targets(state: &State, seat: u8, goal: Id) -> Few {
     places.chain(cards).filter(|&on| target(state, seat, goal, on).is_ok()).take(70).collect()
 }
 
+/// Whether no other current objective keeps this one down (OBJ.7).
+pub(super) fn only_one(state: &State, seat: u8, goal: Id) -> Legal {
+    let second = state.card(goal).has(Icon::Bo) && state.objective(seat).is_some() && !timeline::suspender(state, goal);
+    need(!second, rules::OBJ_7, "second-objective", "you may have only one current objective")
+}
+
 /// Whether an objective may be played face up with this target.
 pub fn may_aim(state: &State, seat: u8, goal: Id, on: Option<Id>) -> Legal {
     let Some(on) = on else { return Err(No(rules::OBJ_10, "target", "name the target of the objective")) };
-    need(
-        !state.card(goal).has(Icon::Bo) || state.objective(seat).is_none() || timeline::suspender(state, goal),
-        rules::OBJ_7,
-        "second-objective",
-        "you may have only one current objective",
-    )?;
+    only_one(state, seat, goal)?;
     target(state, seat, goal, on)
 }
 
@@ -132,14 +134,32 @@ pub fn may_show(state: &State, seat: u8, id: Id, on: Option<Id>) -> Legal {
     need(own || !up, rules::HIDDEN_8, "face-up", "once turned up it stays face up")?;
     need(own, rules::HIDDEN_3, "not-hidden", "that is no hidden agenda of yours")?;
     need(state.phase == Phase::Play, rules::HIDDEN_5, "too-early", "a hidden agenda stays face down until play has begun")?;
+    if loose(state, id) {
+        return need(on.is_none(), rules::GAP_72, "mis-seed", "that card may not have been seeded: it is turned up without a target");
+    }
     if known(state.card(id)) {
-        return may_aim(state, seat, id, on);
+        return if claims(state, id) { may_claim(state, seat, id, on) } else { may_aim(state, seat, id, on) };
     }
     need(on.is_none(), rules::HIDDEN_7, "no-target", "that card has no target")
 }
 
-/// Turns it up.
-pub fn show(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, on: Option<Id>) {
+/// Whether a hidden agenda was seeded although its text does not let it (GAP.72).
+pub fn loose(state: &State, id: Id) -> bool {
+    state.at(id).zone == Zone::Table && state.at(id).is(mark::MISSEED)
+}
+
+/// Turns it up; what the opponent has to tell for it may be told already.
+pub fn show(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, on: Option<Id>, told: bool) {
+    if loose(state, id) {
+        table.reveal(Audience::EVERYONE);
+        state.put(id, Zone::Out);
+        table.announce(&[rules::GAP_72, rules::HIDDEN_3], || Event::Shown { seat: State::seat(seat), card: state.name(id), target: None });
+        table.announce(&[rules::GAP_72], || Event::NoEffect { card: state.name(id) });
+        return;
+    }
+    if on.is_none() && claims(state, id) {
+        return super::claim::begin(state, table, seat, id);
+    }
     state.at_mut(id).marks &= !mark::FACE_DOWN;
     state.at_mut(id).known = 3;
     table.reveal(Audience::EVERYONE);
@@ -148,7 +168,7 @@ pub fn show(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, on: Option<I
     shown(state, seat, id, on, &mut cited);
     table.announce(&cited, || Event::Shown { seat: State::seat(seat), card: state.name(id), target });
     if known(state.card(id)) {
-        aim(state, table, seat, id, on);
+        aim(state, table, seat, id, on, told);
     }
 }
 
@@ -182,7 +202,7 @@ pub(crate) fn shown(state: &State, seat: u8, id: Id, on: Option<Id>, cited: &mut
 }
 
 /// The objective has its target; names and places are told where it says so (OBJ.19).
-pub fn aim(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, on: Option<Id>) {
+pub fn aim(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, on: Option<Id>, told: bool) {
     state.player_mut(seat).fought = 0;
     state.at_mut(id).host = on.unwrap_or(NONE);
     state.turn.scouts = state.turn.scouts.max(1);
@@ -194,14 +214,9 @@ pub fn aim(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, on: Option<Id
     if let Some(on) = on {
         state.at_mut(on).known = 3;
     }
-    let foe = 1 - seat;
-    let where_is = |state: &State, id: Id| {
-        let inst = state.at(id);
-        state.name(if inst.host == NONE { state.places[usize::from(inst.loc)].card } else { inst.host })
-    };
-    let list: Vec<(Name, Name)> = state.of_kind(foe, kind).map(|id| (state.name(id), where_is(state, id))).collect();
-    table
-        .tell(Audience::only(State::seat(seat)), &[rules::OBJ_19, rules::GAP_16], || Event::Listed { seat: State::seat(foe), cards: list });
+    if !told {
+        disclose(state, table, seat, kind);
+    }
 }
 
 /// A card has left play: an objective aimed at it is discarded (OBJ.14).

@@ -1,15 +1,15 @@
 //! Conundrum: a ship must chase another, attack it, and do nothing else (REQUIRED.3, GAP.74).
 
-use engine::{Audience, Table};
+use engine::Table;
 use rulebook::stccg as rules;
 
 use crate::{
     data::{Icon, Kind},
     event::Event,
-    flow::{self, Frame},
-    reason::{Legal, need},
+    flow::{Ask, Frame},
+    reason::{Legal, No, need},
     rules::{group, harm, moving, ships, shoot},
-    state::{Few, Id, NONE, State, mark},
+    state::{Few, Id, NONE, State, Zone, mark},
 };
 
 type At<'t, 'a> = &'t mut Table<'a, Event>;
@@ -26,7 +26,12 @@ pub fn targets(state: &State, card: Id) -> Few {
         return Few::new();
     }
     let foe = 1 - state.at(host).ctrl;
-    let open = |id: &Id| !state.at(*id).is(mark::CLOAKED) && !ships::carried(state, *id) && state.rank(state.at(*id).loc).is_some();
+    let open = |id: &Id| {
+        !state.at(*id).is(mark::CLOAKED)
+            && !ships::carried(state, *id)
+            && !ships::landed(state, *id)
+            && state.rank(state.at(*id).loc).is_some()
+    };
     state.of_kind(foe, Kind::Ship).filter(open).take(40).collect()
 }
 
@@ -40,6 +45,18 @@ pub fn prey(state: &State, card: Id) -> Option<Id> {
 /// The ship that a ship chases.
 pub fn chased(state: &State, ship: Id) -> Option<Id> {
     of(state, ship).and_then(|card| prey(state, card))
+}
+
+/// Whether who has the ship may name another target now: at any time in his orders. What the use does stands here, not among the effects.
+pub fn may_rename(state: &State, seat: u8, card: Id, way: u8, on: Option<Id>, ask: Ask) -> Result<u16, No> {
+    let host = state.at(card).host;
+    let own = state.at(card).zone == Zone::On && host != NONE && state.at(host).ctrl == seat && way == 0;
+    need(own, rules::META_2, "not-yours", "that card lies on no ship of yours")?;
+    let turn = ask == Ask::Order && state.turn.seat == seat && state.stack.is_empty();
+    need(turn, rules::META_2, "not-now", "another target is named among your orders")?;
+    let other = on.is_some_and(|on| prey(state, card) != Some(on) && targets(state, card).contains(&on));
+    need(other, rules::BASE_REQUIRED_3, "no-target", "name another ship of the opponent that can be chased")?;
+    Ok(0)
 }
 
 /// A target is named.
@@ -96,26 +113,8 @@ pub fn renew(state: &mut State, table: At<'_, '_>) {
 
 /// At the end of its turn the ship goes on after its prey, as far as it can.
 pub fn chase(state: &mut State, table: At<'_, '_>, card: Id) {
-    let ship = state.at(card).host;
-    let Some(prey) = prey(state, card) else { return };
-    if state.at(ship).ctrl != state.turn.seat || state.at(ship).is(mark::STOPPED) {
-        return;
-    }
-    // Whether it is staffed shows by whether it goes.
-    table.reveal(Audience::EVERYONE);
-    if !ships::staffed(state, ship) {
-        return;
-    }
-    let (Some(rank), Some(goal)) = (state.rank(state.at(ship).loc), state.rank(state.at(prey).loc)) else { return };
-    let left = ships::range_left(state, ship);
-    let way: Few =
-        if goal > rank { (rank + 1..=goal).map(|one| one as Id).collect() } else { (goal..rank).rev().map(|one| one as Id).collect() };
-    let reach = way
-        .into_iter()
-        .map(|rank| state.line[usize::from(rank)])
-        .take_while(|&to| moving::cost(state, state.at(ship).loc, to).is_some_and(|price| i32::from(price) <= i32::from(left)));
-    if let Some(to) = reach.last() {
-        table.announce(&[rules::BASE_REQUIRED_2], || Event::Selected { card: state.name(ship) });
-        flow::push(state, Frame::Fly { ship, to });
+    if prey(state, card).is_some() {
+        let ship = state.at(card).host;
+        moving::hurry(state, table, ship);
     }
 }

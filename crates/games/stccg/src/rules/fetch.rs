@@ -18,6 +18,9 @@ type At<'t, 'a> = &'t mut Table<'a, Event>;
 /// Where a downloaded person, ship or equipment would come into play.
 pub fn landing(state: &State, seat: u8, run: &Running, id: Id) -> Few {
     let here = matches!(run.step(), Some(Do::Download(_, _, _, From::Here)));
+    if let Some(Do::Download(_, _, what, From::Beside)) = run.step() {
+        return beside(state, seat, id, what);
+    }
     if here && !state.card(id).reports() {
         // An implant goes to whoever lies on the table of this card (CARD.12).
         let (loc, host) = (state.at(run.card).loc, state.at(run.card).host);
@@ -33,6 +36,18 @@ pub fn landing(state: &State, seat: u8, run: &Running, id: Id) -> Few {
     let first = state.picked.iter().copied().find(|&one| state.at(one).zone == Zone::Play).map(|one| state.at(one).loc);
     let near = |host: &Id| first.is_none_or(|loc| state.at(*host).loc == loc);
     play::hosts(state, seat).filter(near).filter(|&host| play::report(state, seat, id, host).is_ok()).take(20).collect()
+}
+
+/// Places where a player has somebody with one of the skills that a download asks for, and the card is welcome.
+fn beside(state: &State, seat: u8, id: Id, what: &What) -> Few {
+    let kin = |one: Id| state.awake(one) && what.skills.iter().any(|&skill| group::own_level(state, one, skill) > 0);
+    let hulls = state.hulls(seat).take(72).collect::<Few>().into_iter();
+    let ground = state.places.iter().map(|place| place.card);
+    let there = hulls.chain(ground).filter(|&to| {
+        let Some((loc, host)) = moving::spot(state, to) else { return false };
+        state.aboard(seat, loc, host).any(kin) && ships::welcome(state, seat, id, loc, host)
+    });
+    there.take(40).collect()
 }
 
 /// Cards that a download could bring: those in hand first, one copy of each.
@@ -261,7 +276,11 @@ pub fn fetch(state: &mut State, table: At<'_, '_>, id: Id, on: Option<Id>) -> Re
     let (loc, host) = moving::spot(state, on).unwrap_or((0, NONE));
     state.enter(id, seat, loc, host);
     state.at_mut(id).known = 3;
-    let rule = if matches!(step, Some(Do::ScoutEncounter)) { rules::CARD_18 } else { rules::CARD_22 };
+    let rule = match step {
+        Some(Do::ScoutEncounter) => rules::CARD_18,
+        Some(Do::Download(_, _, _, From::Beside)) => rules::DLRPT_1,
+        _ => rules::CARD_22,
+    };
     let mut cited = notes::cite(&[rule, rules::DLRPT_1, rules::DLRPT_2]);
     let guest = host != NONE && state.at(host).ctrl != seat;
     notes::add(&mut cited, &[(guest, rules::CARD_23), (rule == rules::CARD_22, rules::DL_15), (rule == rules::CARD_22, rules::GAP_55)]);

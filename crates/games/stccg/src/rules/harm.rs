@@ -59,9 +59,7 @@ pub fn kill(state: &mut State, table: At<'_, '_>, id: Id, why: Why) {
     let (owner, person) = (state.at(id).owner, state.card(id).kind == Kind::Personnel);
     let klingon = person && !state.is_borg(id) && state.card(id).is(Affil::Klingon);
     let (borg, ctrl, loc, host) = (state.is_borg(id), state.at(id).ctrl, state.at(id).loc, state.at(id).host);
-    if state.at(id).m != 0 || state.card(id).kind == Kind::Equipment {
-        strip(state, id);
-    }
+    strip(state, id);
     state.put(id, Zone::Discard);
     borg::lost_target(state, table, id);
     let carer = state
@@ -243,5 +241,10 @@ pub fn assimilable(state: &State, seat: u8, id: Id) -> bool {
     let inst = state.at(id);
     let animal = super::continuum::beast(state, id);
     let targeted = state.objective(seat).is_some_and(|goal| state.card(goal).id == "assimilate-counterpart" && state.at(goal).host == id);
-    inst.ctrl != seat && state.card(id).kind == Kind::Personnel && !animal && !targeted && !state.card(id).has(Icon::Ha)
+    inst.ctrl != seat
+        && !state.captive(id)
+        && state.card(id).kind == Kind::Personnel
+        && !animal
+        && !targeted
+        && !state.card(id).has(Icon::Ha)
 }

@@ -7,6 +7,7 @@ pub mod attempt;
 pub mod boost;
 pub mod borg;
 pub mod brawl;
+pub mod claim;
 pub mod continuum;
 pub mod conundrum;
 pub mod crews;

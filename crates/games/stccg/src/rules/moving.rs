@@ -10,7 +10,7 @@ use crate::{
     event::Event,
     flow::{self, Frame, Gate},
     reason::{Legal, No, need},
-    rules::{boost, borg, drift, further, group, harm, notes, ships, steps, turn},
+    rules::{boost, borg, conundrum, drift, further, group, harm, notes, ships, steps, turn},
     state::{Few, Id, NONE, NOWHERE, PLACES, State, Zone, mark, odd},
 };
 
@@ -33,11 +33,47 @@ pub fn bound(state: &State, ship: Id) -> bool {
     ship != NONE && state.on(ship).any(|id| matches!(state.card(id).id.as_str(), "cytherians" | "conundrum"))
 }
 
+/// The rank at which a ship must go that has to move: an end of the spaceline, or where its prey is.
+fn course(state: &State, ship: Id) -> Option<usize> {
+    let card = state.on(ship).find(|&id| state.card(id).id == "cytherians");
+    match card {
+        Some(card) if state.at(card).n == 1 => Some(state.line.len().saturating_sub(1)),
+        Some(_) => Some(0),
+        None => conundrum::chased(state, ship).and_then(|prey| state.rank(state.at(prey).loc)),
+    }
+}
+
+/// Whether a ship that must move would go there: to where it has to, or on the way (REQUIRED.1).
+fn on_course(state: &State, ship: Id, to: u8) -> bool {
+    let (Some(goal), Some(from), Some(to)) = (course(state, ship), state.rank(state.at(ship).loc), state.rank(to)) else { return true };
+    if goal >= from { (from..=goal).contains(&to) } else { (goal..=from).contains(&to) }
+}
+
+/// The way of a ship that must move, as far as it can go now.
+fn reach(state: &State, ship: Id) -> Option<u8> {
+    let (goal, from) = (course(state, ship)?, state.rank(state.at(ship).loc)?);
+    let ranks: ArrayVec<usize, PLACES> = if goal > from { (from + 1..=goal).collect() } else { (goal..from).rev().collect() };
+    let way = ranks.into_iter().map(|rank| state.line[rank]);
+    way.take_while(|&to| check_fly(state, state.at(ship).ctrl, ship, to).is_ok()).last()
+}
+
+/// At the end of its turn a ship goes on where it must, as far as it can (REQUIRED.2). Whether it is staffed shows by whether it goes.
+pub fn hurry(state: &mut State, table: At<'_, '_>, ship: Id) {
+    if ship == NONE || state.at(ship).ctrl != state.turn.seat || state.at(ship).is(mark::STOPPED) {
+        return;
+    }
+    table.reveal(Audience::EVERYONE);
+    if let Some(to) = reach(state, ship) {
+        table.announce(&[rules::BASE_REQUIRED_2], || Event::Selected { card: state.name(ship) });
+        flow::push(state, Frame::Fly { ship, to });
+    }
+}
+
 /// Whether somebody may be moved from a host at all.
 pub fn movable(state: &State, seat: u8, id: Id, loc: u8, host: Id) -> bool {
     let inst = state.at(id);
     let own = inst.ctrl == seat && inst.zone == Zone::Play && inst.loc == loc && inst.host == host;
-    let held = inst.is(mark::ABDUCTED);
+    let held = inst.is(mark::ABDUCTED) || state.captive(id);
     let kept = inst.m & (odd::KEPT | odd::PHASED) != 0 && inst.kind() == Kind::Personnel && host == NONE;
     own && !kept && !matches!(inst.kind(), Kind::Ship | Kind::Facility) && (held || !inst.is(mark::STOPPED | mark::DISABLED | mark::STASIS))
 }
@@ -52,7 +88,7 @@ pub fn check(state: &State, seat: u8, cards: &[Id], from: Id, to: Id, free: bool
         let inst = state.at(id);
         let own = inst.ctrl == seat && inst.zone == Zone::Play && inst.loc == loc && inst.host == host;
         need(own, rules::BASE_BEAM_1, "not-there", "only your own cards of that place can be moved")?;
-        let idle = inst.is(mark::DISABLED | mark::STASIS) && !inst.is(mark::STOPPED | mark::ABDUCTED);
+        let idle = inst.is(mark::DISABLED | mark::STASIS) && !inst.is(mark::STOPPED | mark::ABDUCTED) && !state.captive(id);
         need(!idle, rules::BASE_STOP_2, "disabled", "who is disabled or in stasis takes no part in anything")?;
         need(movable(state, seat, id, loc, host), rules::BASE_BEAM_3, "stopped", "a stopped card may not be moved")?;
         let rule = if state.player(seat).borg { rules::COOP_1 } else { rules::BASE_AFFIL_2 };
@@ -230,7 +266,13 @@ pub fn beam(state: &mut State, table: At<'_, '_>, seat: u8, cards: &[Id], from: 
     notes::add(&mut cited, &[(true, rules::BASE_SECRET_2)]);
     let mut own = cited.clone();
     notes::add(&mut own, &[(asleep, rules::CARD_9)]);
-    notes::add(&mut own, &[(cards.iter().any(|&id| state.at(id).is(mark::ABDUCTED)), rules::ABDUCT_3)]);
+    notes::add(
+        &mut own,
+        &[
+            (cards.iter().any(|&id| state.at(id).is(mark::ABDUCTED)), rules::ABDUCT_3),
+            (cards.iter().any(|&id| state.captive(id)), rules::BASE_OTHER_6),
+        ],
+    );
     let count = cards.len() as u8;
     let mut names: Vec<Name> = cards.iter().map(|&id| state.name(id)).collect();
     names.sort_by_key(|name| (name.owner, name.card, name.copy));
@@ -302,7 +344,7 @@ pub fn price(state: &State, from: u8, to: u8, ring: bool) -> Option<(u16, bool)>
 /// Every location that a ship, unstopped and in play, may fly to: those that [`check_fly`] would allow, without asking the same again for each.
 pub(crate) fn flights(state: &State, ship: Id, mut to: impl FnMut(u8)) {
     let inst = state.at(ship);
-    let Some(here) = state.rank(inst.loc).filter(|_| !ships::carried(state, ship)) else { return };
+    let Some(here) = state.rank(inst.loc).filter(|_| !ships::carried(state, ship) && !ships::landed(state, ship)) else { return };
     let reach = ships::range_left(state, ship);
     let mut near: ArrayVec<u8, PLACES> = ArrayVec::new();
     let span = |loc: u8| i16::from(state.card(state.places[usize::from(loc)].card).span);
@@ -326,8 +368,12 @@ pub(crate) fn flights(state: &State, ship: Id, mut to: impl FnMut(u8)) {
     if near.is_empty() || boost::off(state, ship, Off::Engines) || !ships::staffed(state, ship) {
         return;
     }
+    let must = bound(state, ship);
     for loc in near {
-        if !boost::stopped_between(state, ship, loc) && (state.turn.through == ship || !caught(state, ship, loc)) {
+        if (!must || on_course(state, ship, loc))
+            && !boost::stopped_between(state, ship, loc)
+            && (state.turn.through == ship || !caught(state, ship, loc))
+        {
             to(loc);
         }
     }
@@ -342,7 +388,9 @@ pub fn check_fly(state: &State, seat: u8, ship: Id, to: u8) -> Legal {
     need(own, rules::BASE_MOVE_1, "not-yours", "that is no ship of yours")?;
     need(!inst.is(mark::STOPPED), rules::BASE_STOP_1, "stopped", "a stopped ship does not move")?;
     need(!ships::carried(state, ship), rules::BASE_OTHER_4, "carried", "launch the ship first")?;
+    need(!ships::landed(state, ship), rules::BASE_MOVE_3, "landed", "the ship must take off first")?;
     need(inst.loc != to, rules::BASE_MOVE_1, "here", "the ship is there")?;
+    need(!bound(state, ship) || on_course(state, ship, to), rules::BASE_REQUIRED_1, "off-course", "the ship must go another way")?;
     let Some((price, round)) = price(state, inst.loc, to, ring(state, seat)) else {
         let timed = [inst.loc, to].iter().any(|&loc| state.timed(loc));
         return Err(if timed {
@@ -473,7 +521,7 @@ fn carry(state: &mut State, ship: Id, to: u8) {
 }
 
 /// The Cytherians at the far end: their points are scored.
-fn journey_end(state: &mut State, table: At<'_, '_>, ship: Id) {
+pub(super) fn journey_end(state: &mut State, table: At<'_, '_>, ship: Id) {
     let Some(card) = state.on(ship).find(|&id| state.card(id).id == "cytherians") else { return };
     let Some(rank) = state.rank(state.at(ship).loc) else { return };
     let goal = if state.at(card).n == 1 { state.line.len() - 1 } else { 0 };
@@ -483,27 +531,6 @@ fn journey_end(state: &mut State, table: At<'_, '_>, ship: Id) {
         let to = if state.player(seat).borg { Zone::Discard } else { Zone::Bonus };
         state.put(card, to);
         turn::score(state, table, seat, points, true, name, rules::BASE_DILEMMA_6);
-    }
-}
-
-/// At the end of the turn the ship goes on by itself as far as it can (REQUIRED.2).
-pub fn journey(state: &mut State, table: At<'_, '_>, card: Id) {
-    let ship = state.at(card).host;
-    if ship == NONE || state.at(ship).ctrl != state.turn.seat || state.at(ship).is(mark::STOPPED) || !ships::staffed(state, ship) {
-        return;
-    }
-    let Some(rank) = state.rank(state.at(ship).loc) else { return };
-    let goal = if state.at(card).n == 1 { state.line.len() - 1 } else { 0 };
-    let left = ships::range_left(state, ship);
-    let way: Few =
-        if goal > rank { (rank + 1..=goal).map(|one| one as Id).collect() } else { (goal..rank).rev().map(|one| one as Id).collect() };
-    let reach = way
-        .into_iter()
-        .map(|rank| state.line[usize::from(rank)])
-        .take_while(|&to| cost(state, state.at(ship).loc, to).is_some_and(|price| i32::from(price) <= i32::from(left)));
-    if let Some(to) = reach.last() {
-        table.announce(&[rules::BASE_REQUIRED_2], || Event::Selected { card: state.name(ship) });
-        flow::push(state, Frame::Fly { ship, to });
     }
 }
 

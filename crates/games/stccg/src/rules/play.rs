@@ -409,7 +409,7 @@ pub fn into_play(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, on: Opt
         borg::shown(state, seat, id, on, &mut cited);
         notes::add(&mut cited, &[(timeline::suspender(state, id), rules::GAP_8)]);
         table.announce(&cited, || Event::Played { seat: who, card: Some(state.name(id)), on: target });
-        borg::aim(state, table, seat, id, on);
+        borg::aim(state, table, seat, id, on, false);
         return Ok(());
     }
     let Ok(effect) = effect(state, seat, id, on, ask) else { return Ok(()) };

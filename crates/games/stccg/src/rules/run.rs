@@ -499,6 +499,7 @@ pub fn sent(state: &mut State, table: At<'_, '_>, to: Id) {
         let home = state.rank(loc).is_none() && !state.timed(loc);
         notes::add(&mut cited, &[(home, rules::MOVE_2), (state.timed(loc), rules::TLOC_4), (true, rules::GAP_76)]);
         table.announce(&cited, || Event::Relocated { card: state.name(run.on), to: name });
+        moving::journey_end(state, table, run.on);
         return;
     }
     borg::travel(state, table, run.by, run.on, loc);

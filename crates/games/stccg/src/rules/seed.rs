@@ -55,6 +55,7 @@ pub fn check(state: &State, seat: u8, id: Id, at: Option<Id>) -> Legal {
         }
         (_, Some(loc)) if card.id == "transwarp-network-gateway" => gateway(state, seat, loc),
         (Kind::Objective | Kind::Incident, None) if card.seeds => Ok(()),
+        (Kind::Objective | Kind::Incident | Kind::Event, None) if card.hidden && state.options.loose_agendas => Ok(()),
         (Kind::Objective, _) if card.id.starts_with("assimilate") => {
             Err(No(rules::OBJ_5, "no-seed", "that objective only plays: its text does not let it seed"))
         }
@@ -185,6 +186,9 @@ pub fn seed(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, at: Option<I
             state.put(id, Zone::Table);
             if state.card(id).hidden {
                 state.at_mut(id).marks |= mark::FACE_DOWN;
+                if !state.card(id).seeds {
+                    state.at_mut(id).marks |= mark::MISSEED;
+                }
             } else {
                 state.at_mut(id).known = 3;
             }

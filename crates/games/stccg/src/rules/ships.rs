@@ -8,7 +8,7 @@ use crate::{
         boost::of_ship as boosts,
         group::{self, affils_of, together},
     },
-    state::{Form, Id, NONE, State, mark},
+    state::{Form, Id, NONE, State, Zone, mark},
 };
 
 /// What markers take off.
@@ -78,6 +78,12 @@ pub fn docked(state: &State, ship: Id) -> bool {
 pub fn carried(state: &State, ship: Id) -> bool {
     let host = state.at(ship).host;
     host != NONE && state.kind(host) == Kind::Ship
+}
+
+/// Whether it is landed on the planet of its location.
+pub fn landed(state: &State, ship: Id) -> bool {
+    let host = state.at(ship).host;
+    host != NONE && state.at(host).zone == Zone::Place
 }
 
 /// The staffing icons of a ship as it is now (ASSIMS.3).
@@ -210,7 +216,7 @@ impl Company {
         let mut found = ArrayVec::new();
         let own = host != NONE && state.at(host).ctrl == seat;
         // An abducted person is escorted like equipment (ABDUCT.3).
-        let inside = state.aboard(seat, loc, host).filter(|&id| !state.at(id).is(mark::ABDUCTED));
+        let inside = state.aboard(seat, loc, host).filter(|&id| !state.at(id).is(mark::ABDUCTED) && !state.captive(id));
         for affils in inside.chain(own.then_some(host)).map(|id| affils_of(state, id)) {
             if affils != 0 && !found.contains(&affils) && !found.is_full() {
                 found.push(affils);
@@ -221,7 +227,7 @@ impl Company {
 
     /// Whether a card works with all of them.
     pub fn takes(&self, state: &State, seat: u8, id: Id) -> bool {
-        if state.at(id).is(mark::ABDUCTED) {
+        if state.at(id).is(mark::ABDUCTED) || state.captive(id) {
             return true;
         }
         let own = affils_of(state, id);

@@ -320,9 +320,7 @@ fn look(state: &mut State, table: At<'_, '_>, run: Running, what: Look) {
             let place = state.place_of(run.on).map(|loc| state.places[usize::from(loc)].under.clone());
             (foe, place.into_iter().flatten().collect())
         }
-        Look::Team => {
-            (foe, worn(state, run).map_or(Few::new(), |(loc, ashore)| state.aboard(foe, loc, NONE).filter(|_| ashore).take(70).collect()))
-        }
+        Look::Team => (foe, beside(state, run)),
         Look::Bottom => {
             let place = worn(state, run).and_then(|(loc, _)| state.places.get(usize::from(loc)));
             (foe, place.and_then(|place| place.under.first().copied()).into_iter().collect())
@@ -345,10 +343,19 @@ fn look(state: &mut State, table: At<'_, '_>, run: Running, what: Look) {
     table.tell(Audience::only(who), &[rules::META_2], || Event::Listed { seat: State::seat(whose), cards });
 }
 
-/// Where the wearer of an implant is, and whether on the planet.
-fn worn(state: &State, run: Running) -> Option<(u8, bool)> {
+/// Where the wearer of an implant is: the location, and aboard what.
+fn worn(state: &State, run: Running) -> Option<(u8, Id)> {
     let wearer = state.at(run.card).host;
-    (wearer != NONE).then(|| (state.at(wearer).loc, state.at(wearer).host == NONE && state.planet(state.at(wearer).loc)))
+    (wearer != NONE).then(|| (state.at(wearer).loc, state.at(wearer).host))
+}
+
+/// The opponent's Away Team beside the wearer of an implant: on the planet, or aboard what is not the opponent's own. Those aboard their own ship
+/// are its crew, and no team.
+fn beside(state: &State, run: Running) -> Few {
+    let foe = 1 - run.by;
+    let Some((loc, host)) = worn(state, run) else { return Few::new() };
+    let team = if host == NONE { state.planet(loc) } else { state.at(host).ctrl != foe };
+    state.aboard(foe, loc, host).filter(|_| team).take(70).collect()
 }
 
 /// A cured card lets go of those it had disabled.

@@ -96,6 +96,10 @@ pub fn begin(state: &mut State, table: At<'_, '_>, seat: u8, second: bool) -> Re
     let number = state.turn.number + 1;
     state.turn = crate::state::Turn { number, seat, second, ..crate::state::Turn::NONE };
     for inst in &mut state.insts {
+        if matches!(inst.zone, Zone::On | Zone::Table) {
+            // What lies on a card or on the table is used once in a turn, too.
+            inst.marks &= !mark::USED;
+        }
         if inst.zone != Zone::Play {
             continue;
         }
@@ -204,7 +208,7 @@ pub fn ending(state: &mut State, table: At<'_, '_>) -> Result<(), Unanswered> {
         return Ok(());
     }
     if inst.data().id == "cytherians" {
-        super::moving::journey(state, table, id);
+        super::moving::hurry(state, table, inst.host);
         return Ok(());
     }
     if let Some(effect) = at_end(state, id) {

@@ -30,6 +30,9 @@ pub fn any(state: &State, id: Id) -> bool {
 
 /// The effect that is meant, if it may be used now.
 pub fn effect(state: &State, seat: u8, id: Id, way: u8, on: Option<Id>, ask: Ask) -> Result<u16, No> {
+    if state.card(id).id == "conundrum" {
+        return super::conundrum::may_rename(state, seat, id, way, on, ask);
+    }
     let inst = state.at(id);
     let own = inst.ctrl == seat && inst.form == Form::Printed && !inst.is(mark::FACE_DOWN);
     let there = match inst.zone {
@@ -98,6 +101,9 @@ fn aimed(state: &State, seat: u8, id: Id, effect: &data::Effect, on: Option<Id>)
 
 /// Uses it.
 pub fn act(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, effect: u16, on: Option<Id>) {
+    if let (Some(on), "conundrum") = (on, state.card(id).id.as_str()) {
+        return super::conundrum::name(state, table, id, on);
+    }
     state.at_mut(id).marks |= mark::USED;
     let when = data::effects()[usize::from(effect)].when;
     if when == When::FromDiscard || data::effects()[usize::from(effect)].on == "once" {
@@ -118,6 +124,9 @@ pub fn act(state: &mut State, table: At<'_, '_>, seat: u8, id: Id, effect: u16, 
 
 /// What a seat could use: card, way and target, for lists.
 pub fn offers(state: &State, seat: u8, add: &mut impl FnMut(Id, u8, Option<Id>)) {
+    for id in state.lying().filter(|&id| state.card(id).id == "conundrum") {
+        super::conundrum::targets(state, id).iter().for_each(|&on| add(id, 0, Some(on)));
+    }
     for &id in &state.player(seat).play {
         if !any(state, id) {
             continue;

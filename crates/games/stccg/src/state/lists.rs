@@ -1,9 +1,13 @@
 //! The cards of a player by where they are and what they are, in the order of his list.
 
-use super::{Id, Kind, State, Zone, mark};
+use super::{Id, Kind, State, Zone, mark, odd};
 use crate::data::Icon;
 
 impl State {
+    /// Whether somebody is held captive: disabled and held like equipment, and not abducted (BASE.OTHER.6, ABDUCT.6).
+    pub fn captive(&self, id: Id) -> bool {
+        self.at(id).m & odd::CAPTIVE != 0 && self.kind(id) == Kind::Personnel
+    }
     /// Cards of a player in play of a kind.
     pub fn of_kind(&self, seat: u8, kind: Kind) -> impl Iterator<Item = Id> + '_ {
         self.way_kind(seat, kind).filter(move |&id| self.at(id).zone == Zone::Play && self.kind(id) == kind)

@@ -35,6 +35,10 @@ fn every_deck_conforms() {
     let report = run::<Stccg>(&setups, effort(3, 53)).unwrap_or_else(|why| panic!("{why}"));
     println!("{report:?}");
     assert!(report.worlds > 100, "{report:?}");
+    // Only decks with more in them acquire.
+    let rare = ["Acquire"];
+    let never = report.never_listed::<Stccg>();
+    assert!(never.iter().all(|kind| rare.contains(&kind.as_str())), "{never:?}");
 }
 
 /// Every value of every option, several at once.

@@ -2,7 +2,7 @@
 
 use engine::{
     Game,
-    conformance::{Effort, run, settings},
+    conformance::{Effort, Report, run, settings},
 };
 use stcs::{Setup, Stcs};
 
@@ -37,11 +37,15 @@ fn options_conform() {
     // Three seats: the two of A's side need a ship each.
     let grounds =
         [("planet", "2", sphere, pair), ("nebula", "3", pair, sphere), ("asteroids", "1", sphere, pair), ("black-hole", "2", sphere, pair)];
+    let mut report = Report::default();
     for (extra, (terrain, seats, a, b)) in asked.iter().zip(grounds.into_iter().cycle()) {
         let held = [("A.fleet", a), ("B.fleet", b), ("distance", "7"), SHORT, ("terrain", terrain), ("seats", seats), ("map_radius", "8")];
         let all: Vec<(&str, &str)> = held.into_iter().chain(extra.iter().map(|(name, value)| (*name, value.as_str()))).collect();
-        run::<Stcs>(&[setup("free", &all)], Effort { games: 4, seed: 3, every: 12 }).unwrap_or_else(|why| panic!("{all:?}: {why}"));
+        let tried = run::<Stcs>(&[setup("free", &all)], Effort { games: 4, seed: 3, every: 12 });
+        report.add(tried.unwrap_or_else(|why| panic!("{all:?}: {why}")));
     }
+    // Plans, which are typed or composed and never listed.
+    assert_eq!(report.never_listed::<Stcs>(), ["allocate", "path"]);
 }
 
 #[test]

@@ -3,6 +3,7 @@
 mod bad_input;
 mod cases;
 mod conformance;
+mod goldens;
 mod notation;
 mod odds;
 mod play;

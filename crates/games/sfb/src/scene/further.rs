@@ -1,0 +1,125 @@
+//! What is possible besides the list, which would be too long with it: each stands on the box or counter that it is about.
+
+use engine::Scene;
+
+use super::choices::{box_id, choice, on_ship};
+use crate::{
+    Command,
+    command::{Act, Launch},
+    data::{Kind, TORPS, costs, sequence::Does},
+    flow, legal,
+    rules::{arming::Arm, damage::WEAPON, plans, seeking::how},
+    state::{NONE, State, load},
+    view::View,
+};
+
+/// Draws them for the ship that decides.
+pub fn draw(view: &View, state: &State, commands: &[Command], scene: &mut Scene) {
+    let Some((seat, ship)) = view.viewer.and_then(|seat| Some((seat, flow::actor(state, seat)?))) else { return };
+    if commands.is_empty() {
+        return;
+    }
+    let mut found: Vec<(Command, Vec<String>)> = Vec::new();
+    let mut offer = |command: Command, on: Vec<String>| {
+        let new = !commands.contains(&command) && !found.iter().any(|(known, _)| *known == command);
+        if new && legal::check(state, seat, &command).is_ok() {
+            found.push((command, on));
+        }
+    };
+    match flow::does(state) {
+        Does::Activity => {
+            reserve(state, ship, &mut offer);
+            conduct(state, ship, &mut offer);
+            weapons(state, ship, &mut offer);
+        }
+        Does::Declare => reserve(state, ship, &mut offer),
+        Does::Answer => {
+            offer(fill(state, ship), on_ship(ship as u8));
+            let most = (state.secrets[ship].reserve() / 4).min(12) as u8;
+            for (slot, points) in (0..8).flat_map(|slot| (1..=most).map(move |points| (slot, points))) {
+                offer(Command::Reinforce(ship as u8, slot, points), on_ship(ship as u8));
+            }
+        }
+        Does::Aegis => offer(fill(state, ship), on_ship(ship as u8)),
+        _ => {}
+    }
+    for (command, on) in found {
+        let mut more = choice(view, state, &command);
+        if more.on.is_empty() {
+            more.on = on;
+        }
+        scene.more.push(more);
+    }
+}
+
+/// As much reserve power as the capacitor takes (`SFB.BASE.NRG.6`).
+fn fill(state: &State, ship: usize) -> Command {
+    let secret = &state.secrets[ship];
+    let room = state.class(ship).capacitor().saturating_sub(secret.capacitor);
+    Command::Do(ship as u8, Act::Capacitor(room.min(secret.reserve()).min(255) as u8))
+}
+
+/// Reserve power for the weapons (`SFB.BASE.NRG.7`).
+fn reserve(state: &State, ship: usize, offer: &mut impl FnMut(Command, Vec<String>)) {
+    offer(fill(state, ship), on_ship(ship as u8));
+    for (index, weapon) in state.class(ship).weapons.iter().enumerate() {
+        let on = || vec![box_id(ship, index as u8 + WEAPON)];
+        let mut finish = |arm: Arm| offer(Command::Do(ship as u8, Act::Finish(index as u8, arm)), on());
+        match weapon.kind {
+            Kind::Photon => {
+                let amounts = [2, 4, 6, 8, 12, 16].map(|energy| Arm { energy, ..Arm::NONE });
+                amounts.into_iter().chain([Arm { energy: 16, torp: NONE, mode: load::FLEETING }]).for_each(finish);
+            }
+            Kind::Disruptor => [0, 8, 16].map(|energy| Arm { energy, ..Arm::NONE }).into_iter().for_each(finish),
+            Kind::Plasma => {
+                for (torp, _) in TORPS.iter().filter(|(torp, _)| costs::makes(weapon.torp, *torp)) {
+                    for mode in [0, load::ENVELOPING, load::SHOTGUN, load::SABOT] {
+                        finish(Arm { energy: 0, torp: *torp as u8, mode });
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+/// Speed, electronic warfare, shields.
+fn conduct(state: &State, ship: usize, offer: &mut impl FnMut(Command, Vec<String>)) {
+    let hull = &state.hulls[ship];
+    let speeds = plans::SPEEDS.into_iter().map(Act::Speed);
+    let shields = (0..6).map(|side| Act::Shield(side, hull.up >> side & 1 == 0));
+    let warfare = [Act::Warfare(hull.ecm + 1, hull.eccm), Act::Warfare(hull.ecm, hull.eccm + 1)];
+    let brakes = (0..6).map(Act::Brake).chain([Act::Leave]);
+    for act in speeds.chain(shields).chain(warfare).chain(brakes) {
+        offer(Command::Do(ship as u8, act), on_ship(ship as u8));
+    }
+}
+
+/// Every facing and way of a launch, and what is thrown away.
+fn weapons(state: &State, ship: usize, offer: &mut impl FnMut(Command, Vec<String>)) {
+    let class = state.class(ship);
+    for (index, weapon) in class.weapons.iter().enumerate() {
+        let number = index as u8;
+        let mut act = |act: Act| offer(Command::Do(ship as u8, act), vec![box_id(ship, number + WEAPON)]);
+        act(Act::Eject(number));
+        match weapon.kind {
+            Kind::Plasma | Kind::PlasmaRack | Kind::Rack | Kind::Array => {
+                let ways: &[u8] = if matches!(weapon.kind, Kind::Plasma | Kind::PlasmaRack) {
+                    &[0, how::PSEUDO, how::INJECT, how::PSEUDO | how::BOOST]
+                } else {
+                    &[0, how::LARGE]
+                };
+                for (target, facing) in state.enemies(ship).flat_map(|enemy| (0..6).map(move |facing| (enemy as u8, facing))) {
+                    ways.iter().for_each(|&how| act(Act::Launch(Launch { weapon: number, target, facing, how })));
+                }
+                act(Act::Reload(number, [0; 2]));
+                let casters = class.weapons.iter().enumerate().filter(|(_, other)| other.kind == Kind::Caster);
+                for (caster, pseudo) in casters.flat_map(|(caster, _)| [(caster, false), (caster, true)]) {
+                    act(Act::Feed(number, caster as u8, pseudo));
+                }
+            }
+            Kind::Esg => (0..=3).for_each(|radius| act(Act::Sphere(number, radius))),
+            _ => {}
+        }
+    }
+}

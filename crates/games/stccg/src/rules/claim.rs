@@ -1,0 +1,99 @@
+//! Assimilate Counterpart names one of the opponent's people: the opponent first tells who they are and where (OBJ.19, GAP.16, HIDDEN.7).
+//!
+//! Whoever turns it up does not know who is aboard the opponent's ships. What may be said beforehand must not tell it either: a target is named at
+//! once only if he is known; else the objective is turned up without one, the opponent tells, and the target is chosen then.
+
+use engine::{Audience, Table};
+use rulebook::stccg as rules;
+
+use crate::{
+    command::Name,
+    data::Kind,
+    event::Event,
+    flow::{self, Frame},
+    reason::{Legal, No, need},
+    rules::borg,
+    state::{Few, Id, NONE, State},
+};
+
+type At<'t, 'a> = &'t mut Table<'a, Event>;
+
+/// Whether the target of an objective is one of people whom its player need not know.
+pub fn claims(state: &State, goal: Id) -> bool {
+    state.card(goal).id == "assimilate-counterpart"
+}
+
+/// The number of this turn as it is kept on an objective for which the opponent has told in vain.
+const fn today(state: &State) -> u8 {
+    (state.turn.number % 250) as u8 + 1
+}
+
+/// Whether it may be turned up with this target, or for the opponent to tell first.
+pub fn may_claim(state: &State, seat: u8, goal: Id, on: Option<Id>) -> Legal {
+    borg::only_one(state, seat, goal)?;
+    let Some(on) = on else {
+        return need(state.at(goal).m != today(state), rules::HIDDEN_7, "told", "the opponent has told already: there is no legal target");
+    };
+    let known = state.at(on).known & (1 << seat) != 0;
+    need(
+        known,
+        rules::OBJ_19,
+        "unknown",
+        "you do not know where that card is: turn the objective up without a target, and the opponent tells",
+    )?;
+    borg::target(state, seat, goal, on)
+}
+
+/// Those who may be named by somebody who knows what this seat knows.
+pub fn known_targets(state: &State, seat: u8, goal: Id) -> Few {
+    let all = borg::targets(state, seat, goal).into_iter();
+    all.filter(|&on| !claims(state, goal) || state.at(on).known & (1 << seat) != 0).collect()
+}
+
+/// The opponent tells names and places of all his cards of a kind in play.
+pub(super) fn disclose(state: &mut State, table: At<'_, '_>, seat: u8, kind: Kind) {
+    let foe = 1 - seat;
+    let where_is = |state: &State, id: Id| {
+        let inst = state.at(id);
+        state.name(if inst.host == NONE { state.places[usize::from(inst.loc)].card } else { inst.host })
+    };
+    let list: Vec<(Name, Name)> = state.of_kind(foe, kind).map(|id| (state.name(id), where_is(state, id))).collect();
+    for &(name, _) in &list {
+        if let Some(id) = state.find(name) {
+            state.at_mut(id).known |= 1 << seat;
+        }
+    }
+    table
+        .tell(Audience::only(State::seat(seat)), &[rules::OBJ_19, rules::GAP_16], || Event::Listed { seat: State::seat(foe), cards: list });
+}
+
+/// The objective is turned up for the opponent to tell. Without a legal target it is turned face down again at once.
+pub fn begin(state: &mut State, table: At<'_, '_>, seat: u8, goal: Id) {
+    state.at_mut(goal).known = 3;
+    table.reveal(Audience::EVERYONE);
+    disclose(state, table, seat, Kind::Personnel);
+    let (who, card) = (State::seat(seat), state.name(goal));
+    if borg::targets(state, seat, goal).is_empty() {
+        state.at_mut(goal).m = today(state);
+        table.announce(&[rules::HIDDEN_7, rules::OBJ_10], || Event::Claimed { seat: who, card, any: false });
+    } else {
+        table.announce(&[rules::HIDDEN_3, rules::OBJ_19], || Event::Claimed { seat: who, card, any: true });
+        flow::push(state, Frame::Claim { goal });
+    }
+}
+
+/// The objective that waits for its target.
+pub fn waiting(state: &State) -> Id {
+    match state.stack.last() {
+        Some(&Frame::Claim { goal }) => goal,
+        _ => NONE,
+    }
+}
+
+/// Whether this target may be chosen now.
+pub fn check(state: &State, seat: u8, on: Id) -> Legal {
+    match waiting(state) {
+        NONE => Err(No(rules::OBJ_10, "no-target", "no objective waits for its target")),
+        goal => borg::target(state, seat, goal, on),
+    }
+}

@@ -1,0 +1,115 @@
+//! Processor time for what the rules compute at anybody's word: bots that look ahead, advice, single rulings. So many at the same time that one processor
+//! is left for the games, and so many for each client.
+
+use std::{
+    sync::{
+        Arc,
+        atomic::{AtomicUsize, Ordering},
+    },
+    time::{Duration, Instant},
+};
+
+use axum::http::StatusCode;
+use engine::msg;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+
+use crate::{
+    fault::Fault,
+    limits::{Allowance, Client, Limits},
+    words,
+};
+
+/// As many may wait for their turn to think; who comes then is told to come back.
+const WAITING: usize = 64;
+/// Nobody waits for longer than this.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// Who may think now.
+#[derive(Debug)]
+pub(crate) struct Thinking {
+    places: Arc<Semaphore>,
+    waiting: AtomicUsize,
+    patience: Duration,
+    budget: Allowance,
+}
+
+impl Thinking {
+    pub(crate) fn new(limits: &Limits) -> Thinking {
+        let processors = std::thread::available_parallelism().map_or(1, usize::from);
+        Thinking {
+            places: Arc::new(Semaphore::new(processors.saturating_sub(1).max(1))),
+            waiting: AtomicUsize::new(0),
+            patience: PATIENCE,
+            budget: Allowance::new(limits.thoughts_at_once, limits.thoughts_per_hour),
+        }
+    }
+
+    /// The turn of a bot at its table, which comes when it comes.
+    pub(crate) async fn turn(&self) -> Option<OwnedSemaphorePermit> {
+        self.places.clone().acquire_owned().await.ok()
+    }
+
+    /// A turn for what a client asks for; it counts for the client.
+    pub(crate) async fn turn_of(&self, client: Option<Client>) -> Result<OwnedSemaphorePermit, Fault> {
+        if let Some(Err(seconds)) = client.map(|client| self.budget.take(client, Instant::now())) {
+            let sentence = words::tell(&msg!("fault-many-thoughts", n = seconds as i64));
+            return Err(Fault::new(StatusCode::TOO_MANY_REQUESTS, "too-many-thoughts", sentence));
+        }
+        let busy = || Fault::new(StatusCode::SERVICE_UNAVAILABLE, "busy", words::t("fault-busy"));
+        let _one = Waiter::among(&self.waiting).ok_or_else(busy)?;
+        let turn = tokio::time::timeout(self.patience, self.places.clone().acquire_owned()).await;
+        turn.map_err(|_| busy())?.map_err(|_| busy())
+    }
+
+    /// The same from work that is done apart.
+    pub(crate) fn turn_apart(&self, client: Option<Client>) -> Result<OwnedSemaphorePermit, Fault> {
+        tokio::runtime::Handle::current().block_on(self.turn_of(client))
+    }
+}
+
+/// One who waits.
+struct Waiter<'w>(&'w AtomicUsize);
+
+impl Waiter<'_> {
+    fn among(waiting: &AtomicUsize) -> Option<Waiter<'_>> {
+        let one = Waiter(waiting);
+        (waiting.fetch_add(1, Ordering::Relaxed) < WAITING).then_some(one)
+    }
+}
+
+impl Drop for Waiter<'_> {
+    fn drop(&mut self) {
+        self.0.fetch_sub(1, Ordering::Relaxed);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Each client has so many thoughts; another one still has all of them.
+    #[tokio::test]
+    async fn a_client_has_so_many_thoughts() {
+        let thinking = Thinking::new(&Limits { thoughts_at_once: 2, thoughts_per_hour: 1, ..Limits::default() });
+        let [one, other] = ["192.0.2.1", "192.0.2.2"].map(|text| Some(Client::at(text.parse().expect("an address"))));
+        for _ in 0..2 {
+            assert!(thinking.turn_of(one).await.is_ok());
+        }
+        assert_eq!(thinking.turn_of(one).await.expect_err("no more").problem.code, "too-many-thoughts");
+        assert!(thinking.turn_of(other).await.is_ok());
+    }
+
+    /// No more think at the same time than there are places, and who waits too long is told so.
+    #[tokio::test]
+    async fn who_waits_too_long_is_told() {
+        let thinking = Thinking { patience: Duration::from_millis(5), ..Thinking::new(&Limits::default()) };
+        let mut held = Vec::new();
+        while let Ok(Some(turn)) = tokio::time::timeout(Duration::from_millis(1), thinking.turn()).await {
+            held.push(turn);
+        }
+        assert_eq!(thinking.turn_of(None).await.expect_err("no place").problem.code, "busy");
+        held.pop();
+        assert!(thinking.turn_of(None).await.is_ok());
+        assert_eq!(thinking.waiting.load(Ordering::Relaxed), 0);
+    }
+}
