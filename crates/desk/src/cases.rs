@@ -145,9 +145,9 @@ impl Runner {
         let mut setup = Setup::default();
         for (name, value) in &case.options {
             let text = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
-            setup.set(name, &text).map_err(|why| why.to_string())?;
+            setup.set(name, &text).map_err(|why| crate::words::english(&why.text()))?;
         }
-        let mut desk = Desk::open(setup).map_err(|why| why.to_string())?;
+        let mut desk = Desk::open(setup).map_err(|why| crate::words::english(&why.text()))?;
         for order in &case.begin {
             let told = desk.say_text(0, order).map_err(|why| format!("begin {order:?}: {why}"))?;
             self.cited.extend(told.into_iter().flat_map(|notice| notice.rules));

@@ -170,7 +170,7 @@ impl Denied {
         let text = match self {
             Denied::Refused { refusal } => engine::Reason::text(refusal),
             Denied::Notation(text) | Denied::Asked { sentence: text, .. } => text.clone(),
-            Denied::Answer(why) => return why.to_string(),
+            Denied::Answer(why) => why.text(),
             Denied::AnswersLeft(count) => msg!("answers-left", n = *count),
         };
         words::of(language).say(&text)
@@ -218,7 +218,7 @@ impl Desk {
         if header.desk > FORMAT {
             return Err(BadFile::Format(header.desk));
         }
-        let mut desk = Desk::open(header.setup.clone()).map_err(|why| BadFile::Header(why.to_string()))?;
+        let mut desk = Desk::open(header.setup.clone()).map_err(|why| BadFile::Header(words::english(&why.text())))?;
         let theirs = header.rules.clone();
         if desk.header.hash != header.hash {
             return Err(BadFile::Hash { line: 1, theirs });

@@ -1,6 +1,6 @@
 //! What is fixed before anybody registers: the options of the event, its month, and the seed of the desk's dice.
 
-use engine::BadSetting;
+use engine::{BadSetting, Text};
 use rulebook::{OptionChoices, OptionSpec, attack_wing as rules};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -158,21 +158,20 @@ impl Setup {
     /// # Errors
     /// [`BadSetting`] for an unknown name or a value the option does not take; nothing is changed then.
     pub fn set(&mut self, name: &str, value: &str) -> Result<(), BadSetting> {
-        let refuse = |hint: &str| Err(BadSetting::Value { name: name.into(), value: value.into(), hint: hint.into() });
+        let refuse = |hint: &'static str| Err(BadSetting::Value { name: name.into(), value: value.into(), hint: Text::of(hint) });
         match name {
-            "title" if value.trim().is_empty() || value.chars().any(char::is_control) => return refuse("give the event a name"),
+            "title" if value.trim().is_empty() || value.chars().any(char::is_control) => return refuse("hint-title"),
             "title" => self.title = value.trim().to_owned(),
             "seed" => match value.parse() {
                 Ok(seed) => self.seed = seed,
-                Err(_) => return refuse("a seed is a whole number, 0 or more"),
+                Err(_) => return refuse("hint-seed"),
             },
             _ => {
                 let Some(spec) = OPTIONS.iter().find(|spec| spec.name == name) else {
-                    let names: Vec<&str> = OPTIONS.iter().map(|spec| spec.name).chain(["title", "seed"]).collect();
-                    return Err(BadSetting::Name { name: name.into(), hint: format!("the desk knows {}", names.join(", ")) });
+                    return Err(BadSetting::unknown(name, OPTIONS, "title, seed"));
                 };
                 if !spec.allows(value) {
-                    return refuse(&takes(spec));
+                    return Err(BadSetting::not_taken(spec, value));
                 }
                 self.put(name, value);
             }
@@ -232,14 +231,6 @@ impl Setup {
             BuildMode::Whole => self.fleet_sp,
             BuildMode::Booster => self.fleet_sp - BOOSTER_SP.min(self.fleet_sp),
         }
-    }
-}
-
-fn takes(spec: &OptionSpec) -> String {
-    match spec.choices {
-        OptionChoices::Flag => "it is `on` or `off`".into(),
-        OptionChoices::OneOf(words) => format!("it is one of {}", words.join(", ")),
-        OptionChoices::Number { min, max, unit, .. } => format!("it is a number from {min} to {max} {unit}").trim_end().to_owned(),
     }
 }
 

@@ -194,3 +194,5 @@ score-sphere = destroyed the Sphere
 score-lost = { $n } own ships lost to the tokens
 score-not-destroyed = the Sphere was not destroyed
 score-not-destroyed-floor = the Sphere was not destroyed (30, but not below 0)
+hint-title = give the event a name
+hint-seed = a seed is a whole number, 0 or more

@@ -194,3 +194,5 @@ score-sphere = ha distrutto la Sfera
 score-lost = navi proprie perse per i segnalini: { $n }
 score-not-destroyed = la Sfera non è stata distrutta
 score-not-destroyed-floor = la Sfera non è stata distrutta (30, ma non sotto 0)
+hint-title = dai un nome all'evento
+hint-seed = un seme è un numero intero, 0 o più

@@ -5,7 +5,10 @@ use rand_core::{Rng, SeedableRng};
 use rulebook::RuleId;
 use serde::Serialize;
 
-use crate::{Audience, Seat, Text, Viewer, msg, words::Words};
+use crate::{
+    Audience, Seat, Text, Viewer, msg,
+    words::{Arg, OWN_ONLY, Words},
+};
 
 /// One face of a die, with how many of the die's sides show it.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
@@ -208,10 +211,9 @@ pub struct Question {
 }
 
 /// Why typed dice do not answer a question.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BadAnswer {
     /// A word that is no face of the die.
-    #[error("{word:?} is no face of the {die}: type {faces}")]
     Face {
         /// The word.
         word: String,
@@ -220,30 +222,53 @@ pub enum BadAnswer {
         /// What can be typed.
         faces: String,
     },
-    /// Not as many dice as asked.
-    #[error("{asked} {die} wanted, {given} given")]
+    /// Not as many dice or lots as asked.
     Count {
         /// How many were asked.
         asked: u8,
         /// How many came.
         given: usize,
-        /// Which.
-        die: String,
+        /// Which die; none for lots.
+        die: Option<&'static str>,
     },
     /// A lot that came more often than there are of it.
-    #[error("there are not so many of {name}")]
     Spent {
         /// The lot.
-        name: String,
+        name: Text,
     },
     /// A word that is none of the lots.
-    #[error("{word:?} cannot come up: type one of {lots}")]
     Lot {
         /// The word.
         word: String,
         /// What can be typed.
         lots: String,
     },
+}
+
+impl BadAnswer {
+    /// What is wrong, and what can be typed.
+    pub fn text(&self) -> Text {
+        match self {
+            BadAnswer::Face { word, die, faces } => {
+                msg!("bad-face", word = word.clone(), die = Arg::Called("die", die), faces = faces.clone())
+            }
+            BadAnswer::Count { asked, given, die: Some(die) } => {
+                msg!("bad-count-dice", asked = *asked, given = *given, die = Arg::Called("die", die))
+            }
+            BadAnswer::Count { asked, given, die: None } => msg!("bad-count-lots", asked = *asked, given = *given),
+            BadAnswer::Spent { name } => msg!("bad-spent", name = name.clone()),
+            BadAnswer::Lot { word, lots } => msg!("bad-lot", word = word.clone(), lots = lots.clone()),
+        }
+    }
+}
+
+impl std::error::Error for BadAnswer {}
+
+/// In English, for those who read files.
+impl std::fmt::Display for BadAnswer {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&Words::shared("en", OWN_ONLY).say(&self.text()))
+    }
 }
 
 impl Question {
@@ -278,7 +303,7 @@ impl Question {
     /// What can be typed for one die or one lot, with what it is called.
     pub fn possible(&self, words: &Words) -> Vec<(String, String)> {
         match &self.ask {
-            Ask::Dice { die, .. } => die.faces.iter().map(|face| (face.short.to_owned(), face.name.to_owned())).collect(),
+            Ask::Dice { die, .. } => die.faces.iter().map(|face| (face.short.to_owned(), words.called("face", face.name))).collect(),
             Ask::Draw { lots, names, .. } => {
                 let named = lots.iter().map(|lot| names.of(lot.id));
                 named.map(|name| (name.notation().to_owned(), words.say(&name))).collect()
@@ -302,9 +327,9 @@ impl Question {
     pub fn request(&self) -> Text {
         let purpose = self.purpose.clone();
         let request = match (&self.ask, self.roller) {
-            (Ask::Dice { die, count }, None) => msg!("roll-request", count = *count, die = die.name, purpose = purpose),
+            (Ask::Dice { die, count }, None) => msg!("roll-request", count = *count, die = Arg::Called("die", die.name), purpose = purpose),
             (Ask::Dice { die, count }, Some(seat)) => {
-                msg!("roll-request-by", seat = seat, count = *count, die = die.name, purpose = purpose)
+                msg!("roll-request-by", seat = seat, count = *count, die = Arg::Called("die", die.name), purpose = purpose)
             }
             (Ask::Draw { lots, count, .. }, None) => msg!("draw-request", count = *count, purpose = purpose, lots = lots.len()),
             (Ask::Draw { lots, count, .. }, Some(seat)) => {
@@ -414,12 +439,12 @@ fn read_lots(lots: &[Lot], count: u8, names: Names, text: &str) -> Result<Vec<u1
             (None, None) => return Err(BadAnswer::Lot { word: word.into(), lots: join(named.iter().map(String::as_str)) }),
         };
         for _ in 0..times {
-            left[found] = left[found].checked_sub(1).ok_or_else(|| BadAnswer::Spent { name: named[found].clone() })?;
+            left[found] = left[found].checked_sub(1).ok_or_else(|| BadAnswer::Spent { name: names.of(lots[found].id) })?;
             drawn.push(found as u16);
         }
     }
     if drawn.len() != usize::from(count) {
-        return Err(BadAnswer::Count { asked: count, given: drawn.len(), die: "cards".into() });
+        return Err(BadAnswer::Count { asked: count, given: drawn.len(), die: None });
     }
     Ok(drawn)
 }
@@ -438,7 +463,7 @@ fn read_dice(die: &'static Die, count: u8, text: &str) -> Result<Vec<u16>, BadAn
         read_packed(die, word, &mut faces)?;
     }
     if faces.len() != usize::from(count) {
-        return Err(BadAnswer::Count { asked: count, given: faces.len(), die: die.name.into() });
+        return Err(BadAnswer::Count { asked: count, given: faces.len(), die: Some(die.name) });
     }
     Ok(faces)
 }

@@ -164,7 +164,7 @@ impl Game for Beacon {
     }
 
     fn set(_: &mut Setup, name: &str, _: &str) -> Result<(), BadSetting> {
-        Err(BadSetting::Name { name: name.into(), hint: "Beacon has no options".into() })
+        Err(BadSetting::Name { name: name.into(), hint: msg!("hint-none") })
     }
 
     fn begin(_: &Setup) -> Result<State, Vec<Violation<Why>>> {

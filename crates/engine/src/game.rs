@@ -2,12 +2,12 @@
 
 use std::fmt::{Debug, Display};
 
-use rulebook::{OptionSpec, RuleId, Shelf};
+use rulebook::{OptionChoices, OptionSpec, RuleId, Shelf};
 use schemars::JsonSchema;
 use serde::{Serialize, de::DeserializeOwned};
 
 use crate::{
-    CardFace, Chance, DataDesk, Deciders, Pass, Prompt, Referee, Scene, Seat, Shot, StopKind, Table, Text, Unanswered, Viewer, words,
+    CardFace, Chance, DataDesk, Deciders, Pass, Prompt, Referee, Scene, Seat, Shot, StopKind, Table, Text, Unanswered, Viewer, msg, words,
 };
 
 /// Facts about a game that do not change.
@@ -107,26 +107,58 @@ pub struct Violation<R> {
 }
 
 /// A name or value in a setup that does not exist.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BadSetting {
     /// No such option.
-    #[error("there is no option {name:?}; {hint}")]
     Name {
         /// What was asked for.
         name: String,
-        /// The nearest names, as a sentence.
-        hint: String,
+        /// The names there are, as a sentence.
+        hint: Text,
     },
     /// The option does not take that value.
-    #[error("{name} cannot be {value:?}: {hint}")]
     Value {
         /// The option.
         name: String,
         /// The value.
         value: String,
         /// What it takes, as a sentence.
-        hint: String,
+        hint: Text,
     },
+}
+
+impl BadSetting {
+    /// What is wrong, and what could be said instead.
+    pub fn text(&self) -> Text {
+        match self {
+            BadSetting::Name { name, hint } => msg!("bad-setting-name", name = name.clone(), hint = hint.clone()),
+            BadSetting::Value { name, value, hint } => {
+                msg!("bad-setting-value", name = name.clone(), value = value.clone(), hint = hint.clone())
+            }
+        }
+    }
+
+    /// No such option: the options there are, and what else can be set.
+    pub fn unknown(name: &str, options: &[OptionSpec], more: &str) -> BadSetting {
+        let names = options.iter().map(|spec| spec.name).chain((!more.is_empty()).then_some(more)).collect::<Vec<_>>().join(", ");
+        BadSetting::Name { name: name.into(), hint: msg!("hint-options", names = names) }
+    }
+
+    /// A value that the option does not take.
+    pub fn not_taken(spec: &OptionSpec, value: &str) -> BadSetting {
+        BadSetting::Value { name: spec.name.into(), value: value.into(), hint: takes(&spec.choices) }
+    }
+}
+
+/// What an option takes, as a sentence.
+pub fn takes(choices: &OptionChoices) -> Text {
+    match *choices {
+        OptionChoices::Flag => msg!("takes-flag"),
+        OptionChoices::OneOf(words) => msg!("takes-one-of", names = words.join(", ")),
+        OptionChoices::Number { min, max, step: 1, unit: "" } => msg!("takes-number", min = min, max = max),
+        OptionChoices::Number { min, max, step: 1, unit } => msg!("takes-number-of", min = min, max = max, unit = Text::of(unit)),
+        OptionChoices::Number { min, max, step, unit } => msg!("takes-steps", min = min, max = max, unit = Text::of(unit), step = step),
+    }
 }
 
 /// How a game ended.

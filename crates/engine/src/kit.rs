@@ -2,6 +2,7 @@
 
 mod lexicon;
 mod playing;
+mod problem;
 mod row;
 mod tally;
 
@@ -12,48 +13,21 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use crate::{
-    About, Asked, BotKind, Budget, CardFace, Chance, DataDesk, Forecast, Game, Outcome, Prompt, Reason, Referee, Scene, Seat, Shot, Viewer,
+    About, Asked, BotKind, Budget, CardFace, Chance, DataDesk, Forecast, Game, Outcome, Prompt, Referee, Scene, Seat, Shot, Viewer,
     case::{self, Verdict},
+    msg,
     orders::Order,
     playout,
-    session::{Dice, Moved, Rejected, Right, Session, Settlement, Undo},
-    words::{Worded, Words},
+    session::{Dice, Moved, Right, Session, Settlement, Turning, Undo},
+    words::{OWN_ONLY, Worded, Words},
 };
 
 use lexicon::Lexicon;
 use playing::Playing;
+pub use problem::Problem;
 pub use row::{Row, Rows};
 use tally::Sums;
 pub use tally::{MeasureTally, SeatTally, Tally};
-
-/// Something that could not be done: one clear sentence, a code for programs, the rule where there is one.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, thiserror::Error)]
-#[error("{sentence}")]
-pub struct Problem {
-    /// Stable word.
-    pub code: String,
-    /// The rule that forbids it.
-    pub rule: Option<RuleId>,
-    /// What is wrong and what to do.
-    pub sentence: String,
-}
-
-impl Problem {
-    /// A problem that no rule is behind.
-    pub fn new(code: impl Into<String>, sentence: impl Into<String>) -> Problem {
-        Problem { code: code.into(), rule: None, sentence: sentence.into() }
-    }
-
-    /// A problem that is a game's reason.
-    pub fn of(reason: &impl Reason, words: &Words) -> Problem {
-        Problem { code: reason.code().into(), rule: Some(reason.rule()), sentence: words.say(&reason.text()) }
-    }
-
-    /// A problem of a session.
-    pub fn rejected<R: Reason>(why: &Rejected<R>, words: &Words) -> Problem {
-        Problem { code: why.code().into(), rule: why.rule(), sentence: why.sentence(words) }
-    }
-}
 
 /// One line of the log, as one viewer sees it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -198,6 +172,11 @@ pub trait Play: Send {
     /// How the game went, turn by turn: what the position was worth to each seat, in the measure of the game's bots. It tells what was hidden, so it is
     /// for a game that is over.
     fn course(&self) -> Vec<Standing>;
+    /// The moments that decided the game, the greatest first: dice and draws that came to much more than on average. It tells what was hidden, and it
+    /// takes a while.
+    fn turnings(&self) -> Vec<Turning>;
+    /// A turning point as `viewer` may read it: what happened in the lines of the log that it may see, for whom and with what chance.
+    fn told_turning(&self, turning: &Turning, viewer: Viewer, language: &str) -> String;
     /// The commands of a seat in notation.
     fn commands(&self, seat: Seat) -> Vec<String>;
     /// The open question of chance as `viewer` sees it.
@@ -258,7 +237,8 @@ struct Boxed<G: Game> {
 
 impl<G: Game> Boxed<G> {
     fn read(&self, setup: &Value) -> Result<G::Setup, Problem> {
-        serde_json::from_value(setup.clone()).map_err(|why| Problem::new("bad-setup", format!("the setup cannot be read: {why}")))
+        serde_json::from_value(setup.clone())
+            .map_err(|why| Problem::told("bad-setup", msg!("setup-unreadable", why = why.to_string()), OWN_ONLY))
     }
 
     fn play(&self, session: Session<G>, seed: u64) -> Box<dyn Play> {
@@ -269,7 +249,7 @@ impl<G: Game> Boxed<G> {
 
 fn unknown_bot<G: Game>(name: &str, bots: &[BotKind<G>]) -> Problem {
     let names = bots.iter().map(|bot| bot.name).collect::<Vec<_>>().join(", ");
-    Problem::new("unknown-bot", format!("there is no bot {name:?}: choose one of {names}"))
+    Problem::told("unknown-bot", msg!("no-such-bot", name = name.to_owned(), names = names), OWN_ONLY)
 }
 
 impl<G: Game> Kit for Boxed<G> {
@@ -284,14 +264,14 @@ impl<G: Game> Kit for Boxed<G> {
     fn setup(&self, scenario: &str) -> Result<Value, Problem> {
         let setup = G::scenario(scenario).ok_or_else(|| {
             let names = G::about().scenarios.iter().map(|scenario| scenario.name).collect::<Vec<_>>().join(", ");
-            Problem::new("unknown-scenario", format!("there is no scenario {scenario:?}: choose one of {names}"))
+            Problem::told("unknown-scenario", msg!("no-such-scenario", name = scenario.to_owned(), names = names), OWN_ONLY)
         })?;
         serde_json::to_value(setup).map_err(|why| Problem::new("bad-setup", why.to_string()))
     }
 
     fn set(&self, setup: &mut Value, name: &str, value: &str) -> Result<(), Problem> {
         let mut read = self.read(setup)?;
-        G::set(&mut read, name, value).map_err(|why| Problem::new("bad-setting", why.to_string()))?;
+        G::set(&mut read, name, value).map_err(|why| Problem::told("bad-setting", why.text(), G::words()))?;
         *setup = serde_json::to_value(read).map_err(|why| Problem::new("bad-setup", why.to_string()))?;
         Ok(())
     }
@@ -313,9 +293,8 @@ impl<G: Game> Kit for Boxed<G> {
             Ok(Err(violations)) => violations
                 .into_iter()
                 .map(|violation| {
-                    let mut problem = Problem::of(&violation.reason, &self.words("en"));
-                    problem.sentence += &violation.waiver.map_or(String::new(), |name| format!(" (can be waived: {name})"));
-                    problem
+                    let problem = Problem::refused(&violation.reason, G::words());
+                    violation.waiver.map_or(problem.clone(), |name| problem.within("refused-waivable", name))
                 })
                 .collect(),
         }
@@ -327,7 +306,7 @@ impl<G: Game> Kit for Boxed<G> {
         }
         let dice = seed.map_or(Dice::Asked, Dice::seeded);
         let session = Session::open(self.read(setup)?, dice);
-        let session = session.map_err(|_| Problem::new("bad-setup", "the setup cannot be played"))?;
+        let session = session.map_err(|_| Problem::told("bad-setup", msg!("setup-unplayable"), OWN_ONLY))?;
         Ok(self.play(session, seed.unwrap_or(0)))
     }
 
@@ -349,12 +328,11 @@ impl<G: Game> Kit for Boxed<G> {
             return Err(problem);
         }
         let setup = self.read(&trials.setup)?;
-        let begun = G::begin(&setup).map_err(|_| Problem::new("bad-setup", "the setup cannot be played"))?;
+        let begun = G::begin(&setup).map_err(|_| Problem::told("bad-setup", msg!("setup-unplayable"), OWN_ONLY))?;
         let seats = G::seats(&setup);
         if trials.bots.len() != seats {
-            let given = trials.bots.len();
-            let sentence = format!("{given} bots are named for {seats} seats of {} with this setup: name one for each", G::about().name);
-            return Err(Problem::new("bad-seats", sentence));
+            let why = msg!("few-bots", given = trials.bots.len(), seats = seats, game = G::about().name);
+            return Err(Problem::told("bad-seats", why, OWN_ONLY));
         }
         let mut bots = Vec::new();
         for name in &trials.bots {

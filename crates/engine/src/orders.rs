@@ -7,7 +7,7 @@ use std::{fmt, str::FromStr};
 
 use serde::Serialize;
 
-use crate::{Seat, Text};
+use crate::{Seat, Text, msg};
 
 /// A kind of window in which a seat may respond.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
@@ -86,7 +86,7 @@ impl Instruction {
     ///
     /// # Errors
     /// A kind of window or a word that there is not, as a sentence that says which there are.
-    pub fn read(text: &str, stops: &[StopKind]) -> Option<Result<Instruction, String>> {
+    pub fn read(text: &str, stops: &[StopKind]) -> Option<Result<Instruction, Text>> {
         let mut words = text.split_whitespace();
         if !words.next()?.eq_ignore_ascii_case("order") || stops.is_empty() {
             return None;
@@ -114,10 +114,10 @@ impl Instruction {
     }
 }
 
-fn usage(stops: &[StopKind]) -> String {
+fn usage(stops: &[StopKind]) -> Text {
     let kinds: Vec<&str> = stops.iter().map(|stop| stop.name).collect();
     let orders: Vec<&str> = Order::ALL.iter().map(|order| order.word()).collect();
-    format!("write `order {}`, or with a kind of window before the last word: {}", orders.join("|"), kinds.join(", "))
+    msg!("usage-order", orders = orders.join("|"), kinds = kinds.join(", "))
 }
 
 impl fmt::Display for Order {
@@ -197,8 +197,8 @@ mod tests {
     fn orders_are_read_kept_and_expire() {
         let read = |text: &str| Instruction::read(text, STOPS);
         assert_eq!(read("fire at will"), None);
-        assert!(matches!(read("order later"), Some(Err(why)) if why.contains("ask|phase|turn|concerned|always")));
-        assert!(matches!(read("order move ask"), Some(Err(why)) if why.contains("fire, hurt")));
+        assert!(matches!(read("order later"), Some(Err(why)) if why.to_string().contains("ask|phase|turn|concerned|always")));
+        assert!(matches!(read("order move ask"), Some(Err(why)) if why.to_string().contains("fire, hurt")));
         let Some(Ok(said)) = read("Order HURT turn") else { panic!("it is one") };
         assert_eq!(said.write(STOPS), "order hurt turn");
         let mut orders = Orders::default();

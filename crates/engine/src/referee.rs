@@ -9,8 +9,9 @@ use rulebook::RuleId;
 use serde::Serialize;
 
 use crate::{
-    Probability, Problem, Question, Scene, Source,
+    Probability, Problem, Question, Scene, Source, Text, msg,
     odds::{self, Odds},
+    words::{OWN_ONLY, Words},
 };
 
 /// What is filled in, by name of the field. Names that are no field of the form are refused.
@@ -73,7 +74,7 @@ pub enum Input {
 
 impl Input {
     /// Whether `value` can be filled in; if not, what can, as a sentence.
-    pub fn check(&self, value: &str) -> Result<(), String> {
+    pub fn check(&self, value: &str) -> Result<(), Text> {
         let fits = match self {
             Input::OneOf(items) => items.iter().any(|item| item.name == value),
             Input::Number { optional, .. } if value.is_empty() => *optional,
@@ -101,15 +102,22 @@ impl Input {
     }
 
     /// What can be filled in, as a sentence without a full stop.
-    pub fn sentence(&self) -> String {
+    pub fn sentence(&self) -> Text {
         match self {
-            Input::OneOf(items) => format!("choose one of {}", items.iter().map(|item| item.name.as_str()).collect::<Vec<_>>().join(", ")),
+            Input::OneOf(items) => {
+                msg!("input-one-of", names = items.iter().map(|item| item.name.as_str()).collect::<Vec<_>>().join(", "))
+            }
             Input::Number { min, max, unit, optional } => {
                 let unit = if unit.is_empty() { String::new() } else { format!(" {unit}") };
-                format!("type {min} to {max}{unit}{}", if *optional { ", or nothing" } else { "" })
+                let (min, max) = (*min, *max);
+                if *optional {
+                    msg!("input-number-or-nothing", min = min, max = max, unit = unit)
+                } else {
+                    msg!("input-number", min = min, max = max, unit = unit)
+                }
             }
-            Input::Flag => "on or off".into(),
-            Input::Text => "a text of at most 20000 letters, or @ and the name of a file".into(),
+            Input::Flag => msg!("input-flag"),
+            Input::Text => msg!("input-text"),
         }
     }
 }
@@ -167,10 +175,10 @@ impl Likely {
     }
 
     /// Estimated chances, with the half width of their 95 % interval in the place of the fraction.
-    fn estimated(sampled: &Odds<String>) -> Vec<Likely> {
-        let likely = |(result, chance, half): (&String, f64, f64)| Likely {
-            result: result.clone(),
-            exactly: format!("about {chance:.4}, plus or minus {half:.4}, from {BUDGET} throws"),
+    fn estimated(sampled: &Odds<Vec<Text>>, words: &Words) -> Vec<Likely> {
+        let likely = |(result, chance, half): (&Vec<Text>, f64, f64)| Likely {
+            result: listed(result, words),
+            exactly: words.say(&msg!("odds-about", chance = format!("{chance:.4}"), half = format!("{half:.4}"), throws = BUDGET)),
             chance,
         };
         let mut all: Vec<Likely> = sampled.shares().into_iter().map(likely).collect();
@@ -185,12 +193,17 @@ pub const BUDGET: u32 = 8_000;
 /// The seed of the throws of an estimate: who asks twice reads the same twice.
 const SEED: u64 = 9;
 
+/// What something came to, with commas between the parts.
+pub fn listed(result: &[Text], words: &Words) -> String {
+    result.iter().map(|text| words.say(text)).collect::<Vec<_>>().join(", ")
+}
+
 /// Every possible result with its chance, the likeliest first: exact where chance can fall in at most [`BUDGET`] ways, else from as many throws,
-/// and said so with the interval.
+/// and said so with the interval. A result is its parts, as messages; each result is put into words once.
 ///
 /// # Errors
 /// What `settle` cannot settle.
-pub fn odds<E>(mut settle: impl FnMut(Source<'_>) -> Result<String, E>) -> Result<Vec<Likely>, E> {
+pub fn odds<E>(words: &Words, mut settle: impl FnMut(Source<'_>) -> Result<Vec<Text>, E>) -> Result<Vec<Likely>, E> {
     let mut refused = None;
     let all = odds::within(
         BUDGET,
@@ -199,15 +212,15 @@ pub fn odds<E>(mut settle: impl FnMut(Source<'_>) -> Result<String, E>) -> Resul
         |source| {
             settle(source).unwrap_or_else(|why| {
                 refused = Some(why);
-                String::new()
+                Vec::new()
             })
         },
     );
     match (refused, all) {
         (Some(why), _) => Err(why),
         (None, None) => Ok(Vec::new()),
-        (None, Some(Odds::Exact(all))) => Ok(Likely::sorted(all)),
-        (None, Some(sampled)) => Ok(Likely::estimated(&sampled)),
+        (None, Some(Odds::Exact(all))) => Ok(Likely::sorted(all.into_iter().map(|(result, chance)| (listed(&result, words), chance)))),
+        (None, Some(sampled)) => Ok(Likely::estimated(&sampled, words)),
     }
 }
 
@@ -244,7 +257,7 @@ pub fn kind(referee: &dyn Referee, name: &str) -> Result<&'static RulingKind, Pr
     let kinds = referee.kinds();
     kinds.iter().find(|kind| kind.name.eq_ignore_ascii_case(name)).ok_or_else(|| {
         let names = kinds.iter().map(|kind| kind.name).collect::<Vec<_>>().join(", ");
-        Problem::new("unknown-ruling", format!("there is no ruling {name:?}: choose one of {names}"))
+        Problem::told("unknown-ruling", msg!("no-such-ruling", name = name.to_owned(), names = names), OWN_ONLY)
     })
 }
 
@@ -253,9 +266,10 @@ pub fn check(fields: &[Field], filled: &Filled) -> Result<(), Problem> {
     for (name, value) in filled {
         let Some(field) = fields.iter().find(|field| field.name == *name) else {
             let names = fields.iter().map(|field| field.name.as_str()).collect::<Vec<_>>().join(", ");
-            return Err(Problem::new("unknown-field", format!("there is no field {name:?} here: fields are {names}")));
+            return Err(Problem::told("unknown-field", msg!("no-such-field", name = name.clone(), names = names), OWN_ONLY));
         };
-        field.input.check(value).map_err(|hint| Problem::new("bad-field", format!("{name} cannot be {value:?}: {hint}")))?;
+        let bad = |hint| msg!("bad-field", name = name.clone(), value = value.clone(), hint = hint);
+        field.input.check(value).map_err(|hint| Problem::told("bad-field", bad(hint), OWN_ONLY))?;
     }
     Ok(())
 }

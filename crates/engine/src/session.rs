@@ -4,6 +4,7 @@ mod moment;
 mod rejected;
 mod replay;
 mod settled;
+mod turning;
 mod undo;
 
 use crate::{
@@ -17,6 +18,7 @@ use crate::{event::Told, playout};
 
 pub use rejected::{Moved, Rejected};
 pub use settled::Settlement;
+pub use turning::Turning;
 pub use undo::{Right, Undo};
 
 /// Who answers the questions of chance.
@@ -296,8 +298,7 @@ impl<G: Game> Session<G> {
             return Err(Rejected::Over);
         }
         if seat != Seat::TABLE && !deciders.contains(seat) {
-            let waiting = deciders.iter().map(|seat| seat.to_string()).collect::<Vec<_>>().join(" and ");
-            return Err(Rejected::NotAsked { seat, waiting });
+            return Err(Rejected::NotAsked { seat, waiting: deciders.iter().collect() });
         }
         Ok(())
     }

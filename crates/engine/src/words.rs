@@ -15,7 +15,12 @@
 //! # Ok::<(), String>(())
 //! ```
 
-use std::{borrow::Cow, fmt, ops::Deref};
+use std::{
+    borrow::Cow,
+    fmt,
+    ops::Deref,
+    sync::{Arc, Mutex, PoisonError},
+};
 
 use fluent_bundle::{FluentArgs, FluentError, FluentResource, FluentValue, concurrent::FluentBundle};
 use schemars::JsonSchema;
@@ -46,6 +51,8 @@ pub enum Arg {
     Seat(Seat),
     /// A name, or another message.
     Text(Text),
+    /// What is written on a die or a card, and what kind of name it is: a catalogue that has `face-critical-hit` says that, any other the name.
+    Called(&'static str, &'static str),
 }
 
 impl Default for Text {
@@ -85,6 +92,7 @@ impl Text {
                 Arg::Number(number) => out.push(*number),
                 Arg::Seat(seat) => out.push(seat.index() as i64),
                 Arg::Text(text) => text.facts(out),
+                Arg::Called(..) => {}
             }
         }
     }
@@ -107,6 +115,7 @@ impl fmt::Display for Arg {
             Arg::Number(number) => number.fmt(f),
             Arg::Seat(seat) => seat.fmt(f),
             Arg::Text(text) => text.fmt(f),
+            Arg::Called(_, name) => name.fmt(f),
         }
     }
 }
@@ -232,6 +241,9 @@ pub type Sources = &'static [(&'static str, &'static str)];
 /// What the engine itself says.
 pub const OWN: Sources = &[("en", include_str!("../words/en.ftl")), ("it", include_str!("../words/it.ftl"))];
 
+/// The catalogues of what only the engine says.
+pub const OWN_ONLY: Sources = &[];
+
 /// The catalogue of one language.
 pub struct Words {
     language: String,
@@ -273,6 +285,22 @@ impl Words {
             .unwrap_or_else(|_| Words { language: language.to_owned(), bundle: FluentBundle::new_concurrent(Vec::new()) })
     }
 
+    /// The same, read once as long as the program runs.
+    pub fn shared(language: &str, sources: Sources) -> Arc<Words> {
+        /// Where the sources stand, the language, the words read from them.
+        type Read = (usize, &'static str, Arc<Words>);
+        static READ: Mutex<Vec<Read>> = Mutex::new(Vec::new());
+        let spoken = sources.iter().chain(OWN).map(|(name, _)| *name).find(|name| *name == language).unwrap_or("en");
+        let place = sources.as_ptr() as usize;
+        let mut read = READ.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some((.., words)) = read.iter().find(|(at, name, _)| *at == place && *name == spoken) {
+            return words.clone();
+        }
+        let words = Arc::new(Words::of(spoken, sources));
+        read.push((place, spoken, words.clone()));
+        words
+    }
+
     /// Which language.
     pub fn language(&self) -> &str {
         &self.language
@@ -299,6 +327,13 @@ impl Words {
                     .map_or_else(|| text.to_string(), |pattern| self.bundle.format_pattern(pattern, Some(&named), &mut errors).into_owned())
             }
         }
+    }
+
+    /// What something written on a die or a card is called: the message `kind-name` where there is one, in small letters with hyphens, else the name.
+    pub fn called(&self, kind: &str, name: &str) -> String {
+        let id = format!("{kind}-{}", name.to_lowercase().replace(' ', "-"));
+        let pattern = self.bundle.get_message(&id).and_then(|message| message.value());
+        pattern.map_or_else(|| name.to_owned(), |pattern| self.bundle.format_pattern(pattern, None, &mut Vec::new()).into_owned())
     }
 
     /// Says it in place.
@@ -333,6 +368,7 @@ impl Words {
             Arg::Number(number) => FluentValue::from(*number),
             Arg::Seat(seat) => FluentValue::from(seat.to_string()),
             Arg::Text(text) => FluentValue::from(self.say(text)),
+            Arg::Called(kind, name) => FluentValue::from(self.called(kind, name)),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use engine::{Outcome, Seat};
+use engine::{Outcome, Play, Seat, Text, Viewer};
 
 /// The places and the account of each seat, line by line, with its rules.
 pub fn ending(outcome: &Outcome) -> String {
@@ -15,6 +15,19 @@ pub fn ending(outcome: &Outcome) -> String {
         for line in &score.lines {
             let _ = writeln!(text, "  {:>5}  {} [{}]", line.points, line.what, line.rule);
         }
+    }
+    text
+}
+
+/// The moments that decided the game, a line each; nothing where dice decided none.
+pub fn turnings(play: &dyn Play, eyes: Viewer, language: &str) -> String {
+    let found = play.turnings();
+    if found.is_empty() {
+        return String::new();
+    }
+    let mut text = format!("\n{}\n", play.words(language).say(&Text::of("turning-title")));
+    for one in &found {
+        let _ = writeln!(text, "  {}", play.told_turning(one, eyes, language));
     }
     text
 }

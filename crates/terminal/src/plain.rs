@@ -5,10 +5,10 @@
 
 use std::io::{self, BufRead, Write};
 
-use engine::{Choice, Play, Scene, Seat, Viewer, kit::Problem, session::Moved};
+use engine::{Choice, Play, Scene, Seat, Viewer, kit::Problem, session::Moved, words::OWN_ONLY};
 use rulebook::RuleId;
 
-use crate::{Ended, Keep, Seating, Sitting, ending};
+use crate::{Ended, Keep, Seating, Sitting, ending, ending::turnings};
 
 /// Longer lists are printed in short.
 const SHOWN: usize = 24;
@@ -74,7 +74,8 @@ impl<I: BufRead, O: Write> Plain<I, O> {
         loop {
             self.tell()?;
             if let Some(outcome) = self.sitting.outcome() {
-                write!(self.output, "\n{}", ending(&outcome))?;
+                let decided = turnings(&*self.sitting.play, self.eyes, self.sitting.language());
+                write!(self.output, "\n{}{decided}", ending(&outcome))?;
                 return Ok(Ended::Over(outcome));
             }
             match self.sitting.bot_decides() {
@@ -252,12 +253,14 @@ impl<I: BufRead, O: Write> Plain<I, O> {
         if let Some((seat, text)) = spoken {
             return self.sitting.say(seat, text);
         }
-        let seat = self.seat().ok_or_else(|| Problem::new("nobody", "no person sits at this table"))?;
+        let seat =
+            self.seat().ok_or_else(|| Problem::told("nobody", engine::msg!("no-person"), OWN_ONLY).said_in(self.sitting.language()))?;
         let Ok(number) = line.parse::<usize>() else { return self.sitting.say(seat, line) };
         let choices = self.sitting.scene(self.eyes).choices;
         let choice = number.checked_sub(1).and_then(|index| choices.get(index));
         let command = choice.map(|choice| choice.command.clone()).ok_or_else(|| {
-            Problem::new("no-such-choice", format!("there is no line {number}: type a number from 1 to {}", choices.len()))
+            let why = engine::msg!("no-such-line", n = number, most = choices.len());
+            Problem::told("no-such-choice", why, OWN_ONLY).said_in(self.sitting.language())
         })?;
         self.sitting.say(seat, &command)
     }
@@ -293,8 +296,8 @@ impl<I: BufRead, O: Write> Plain<I, O> {
                 }
             }
             _ => {
-                let sentence = format!("there is no word :{word} here: `:help` lists them");
-                self.refuse(&Problem::new("unknown-word", sentence))?;
+                let why = engine::msg!("no-such-word", word = word.to_owned());
+                self.refuse(&Problem::told("unknown-word", why, OWN_ONLY).said_in(self.sitting.language()))?;
             }
         }
         Ok(None)
@@ -304,7 +307,7 @@ impl<I: BufRead, O: Write> Plain<I, O> {
         let seat = self.seat().unwrap_or(Seat::A);
         let result = match self.sitting.right(seat) {
             Some(right) => self.sitting.undo(seat, right),
-            None => Err(Problem::new("undo", "there is nothing to take back")),
+            None => Err(Problem::told("undo", engine::msg!("undo-nothing"), OWN_ONLY).said_in(self.sitting.language())),
         };
         match result {
             Ok(()) => {

@@ -105,10 +105,15 @@ impl Sitting {
         Ok(true)
     }
 
+    /// A refusal in the language of the table.
+    fn told(&self, problem: Problem) -> Problem {
+        problem.said_in(self.language())
+    }
+
     /// Gives a command, or several in a row, and keeps the game.
     pub fn say(&mut self, seat: Seat, text: &str) -> Result<Moved, Problem> {
         let (first, row) = Row::split(&*self.play, seat, text);
-        let moved = self.play.say(seat, first, None)?;
+        let moved = self.play.say(seat, first, None).map_err(|why| self.told(why))?;
         self.rows.add(row);
         self.go_on(moved)
     }
@@ -117,7 +122,7 @@ impl Sitting {
     fn go_on(&mut self, mut moved: Moved) -> Result<Moved, Problem> {
         while moved == Moved::Done {
             let Some((seat, text)) = self.rows.due(&*self.play) else { break };
-            moved = self.play.say(seat, &text, None)?;
+            moved = self.play.say(seat, &text, None).map_err(|why| self.told(why))?;
         }
         self.kept()?;
         Ok(moved)
@@ -125,7 +130,7 @@ impl Sitting {
 
     /// Answers the open question and keeps the game.
     pub fn answer(&mut self, by: Viewer, text: &str) -> Result<Moved, Problem> {
-        let moved = self.play.answer(by, text)?;
+        let moved = self.play.answer(by, text).map_err(|why| self.told(why))?;
         self.go_on(moved)
     }
 
@@ -144,9 +149,14 @@ impl Sitting {
         }
     }
 
+    /// Gives up the command that waits for dice.
+    pub fn withdraw(&mut self) -> Result<(), Problem> {
+        self.play.withdraw().map_err(|why| self.told(why))
+    }
+
     /// Takes back and keeps the game.
     pub fn undo(&mut self, seat: Seat, right: Right) -> Result<(), Problem> {
-        self.play.undo(seat, right)?;
+        self.play.undo(seat, right).map_err(|why| self.told(why))?;
         self.rows.clear();
         self.kept()
     }

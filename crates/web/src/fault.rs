@@ -75,7 +75,7 @@ impl From<Problem> for Fault {
             "not-asked" => StatusCode::FORBIDDEN,
             _ => StatusCode::UNPROCESSABLE_ENTITY,
         };
-        Fault { status, problem }
+        Fault { status, problem: problem.said_in(crate::words::spoken()) }
     }
 }
 

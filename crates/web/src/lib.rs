@@ -55,6 +55,7 @@ mod table;
 mod tables;
 mod tail;
 mod thinking;
+mod turning;
 mod upkeep;
 mod wishes;
 mod words;

@@ -149,6 +149,20 @@ fn at_least(points: &[u32], shares: &[f64], dice: u32, wanted: u32) -> f64 {
     chances.iter().skip(wanted as usize).sum::<f64>().min(1.0)
 }
 
+/// The same with dice and faces called as the reader calls them.
+fn named(mut luck: Value, kit: &dyn Kit) -> Value {
+    let called = |kind: &str, name: &mut Value| {
+        if let Some(said) = name.as_str().map(|known| kit.words(words::spoken()).called(kind, known)) {
+            *name = said.into();
+        }
+    };
+    for rolled in luck.as_array_mut().into_iter().flatten() {
+        called("die", &mut rolled["die"]);
+        rolled["fell"].as_array_mut().into_iter().flatten().for_each(|fell| called("face", &mut fell["face"]));
+    }
+    luck
+}
+
 /// The luck of both sides, once the game is over: what was rolled in secret is known then.
 pub(crate) async fn look(
     State(house): State<Arc<House>>,
@@ -168,11 +182,11 @@ pub(crate) async fn look(
         let mut kept = table.luck.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
         match &*kept {
             // Worked out once: a game that is over only changes by what is taken back.
-            Some((known, luck)) if *known == hash => Ok(Json(json!({ "luck": luck }))),
+            Some((known, luck)) if *known == hash => Ok(Json(json!({ "luck": named(luck.clone(), &*table.kit) }))),
             _ => {
                 let luck = json!(of(&*table.kit, &file)?);
                 *kept = Some((hash, luck.clone()));
-                Ok(Json(json!({ "luck": luck })))
+                Ok(Json(json!({ "luck": named(luck, &*table.kit) })))
             }
         }
     })

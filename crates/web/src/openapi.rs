@@ -205,6 +205,14 @@ const CALLS: [Call; 34] = [
         gives: (200, "luck"),
     },
     Call {
+        method: "get",
+        path: "/api/tables/{id}/turning",
+        about: "The turning points of a finished game: dice and draws that came to much more than on average, with the line of the log that leads there.",
+        query: &QUERY,
+        body: &[],
+        gives: (200, "turning"),
+    },
+    Call {
         method: "post",
         path: "/api/tables/{id}/branch",
         about: "Opens another table that goes on from a line of a finished game.",

@@ -47,7 +47,7 @@ use crate::{
     table::Table,
     tables::{Away, Plan, Tables},
     thinking::Thinking,
-    words,
+    turning, words,
 };
 
 /// The port when none is asked for.
@@ -322,6 +322,7 @@ impl Server {
             .route("/api/tables/{id}/log", get(replay::log))
             .route("/api/tables/{id}/moment", get(replay::moment))
             .route("/api/tables/{id}/luck", get(luck::look))
+            .route("/api/tables/{id}/turning", get(turning::look))
             .route("/api/tables/{id}/branch", post(replay::branch))
             .route("/api/tables/{id}/delete", post(api::delete))
             .route("/api/tables/{id}/list", post(lobby::list))

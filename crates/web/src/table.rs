@@ -83,6 +83,8 @@ pub(crate) struct Table {
     pub(crate) rematch: Mutex<()>,
     /// What the dice were worth in a game with this hash, once somebody has asked.
     pub(crate) luck: Mutex<Option<(String, serde_json::Value)>>,
+    /// What decided it, once somebody has asked.
+    pub(crate) turning: Mutex<crate::turning::Known>,
     core: Mutex<Core>,
     changed: watch::Sender<u64>,
     /// Rises when somebody looks: bots that rested go on.
@@ -176,6 +178,7 @@ impl Table {
             kit,
             rematch: Mutex::default(),
             luck: Mutex::default(),
+            turning: Mutex::default(),
             changed: watch::channel(revision).0,
             looked: watch::channel(Instant::now()).0,
             core: Mutex::new(core),

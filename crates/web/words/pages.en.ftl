@@ -498,6 +498,7 @@ fault-table-unreadable = this table cannot be read from the disk: tell the opera
 fault-game-damaged = the game file of this table is not sound, so the table stays closed: tell the operator of the server
 fault-no-rulings = { $game } has no single rulings: open a table with real dice instead
 fault-luck-not-over = what was rolled in secret stays secret: luck is told when the game is over
+fault-turning-not-over = what was hidden stays hidden: turning points are told when the game is over
 clock-seconds = Seconds for each decision
 clock-minutes = Minutes for the game
 fault-clock = the time of the clock is a number from { $least } to { $most }

@@ -498,6 +498,7 @@ fault-table-unreadable = questo tavolo non si legge dal disco: avvisa chi gestis
 fault-game-damaged = il file di partita di questo tavolo è guasto, quindi il tavolo resta chiuso: avvisa chi gestisce il server
 fault-no-rulings = { $game } non ha giudizi singoli: apri invece un tavolo con dadi veri
 fault-luck-not-over = ciò che si è tirato in segreto resta segreto: la fortuna si dice a partita finita
+fault-turning-not-over = ciò che è nascosto resta nascosto: i momenti decisivi si dicono a partita finita
 clock-seconds = Secondi per ogni decisione
 clock-minutes = Minuti per la partita
 fault-clock = il tempo dell’orologio è un numero da { $least } a { $most }

@@ -108,7 +108,7 @@ impl<G: Game> Runner<G> {
         let mut setup = G::scenario(name).ok_or_else(|| format!("there is no scenario {name:?}"))?;
         for (option, value) in &case.options {
             let text = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
-            G::set(&mut setup, option, &text).map_err(|why| why.to_string())?;
+            G::set(&mut setup, option, &text).map_err(|why| Words::shared("en", G::words()).say(&why.text()))?;
         }
         Ok(setup)
     }

@@ -157,7 +157,7 @@ impl Game for Contraband {
     }
 
     fn set(_: &mut Setup, name: &str, _: &str) -> Result<(), BadSetting> {
-        Err(BadSetting::Name { name: name.into(), hint: "Contraband has no options".into() })
+        Err(BadSetting::Name { name: name.into(), hint: msg!("hint-none") })
     }
 
     fn begin(_: &Setup) -> Result<State, Vec<Violation<Why>>> {

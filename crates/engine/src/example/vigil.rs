@@ -163,7 +163,7 @@ impl Game for Vigil {
     }
 
     fn set(_: &mut Setup, name: &str, _: &str) -> Result<(), BadSetting> {
-        Err(BadSetting::Name { name: name.into(), hint: "Vigil has no options".into() })
+        Err(BadSetting::Name { name: name.into(), hint: msg!("hint-none") })
     }
 
     fn begin(setup: &Setup) -> Result<State, Vec<Violation<NotAsked>>> {

@@ -26,7 +26,7 @@ impl Lexicon {
 
     pub(super) fn get(&self, language: &str) -> Arc<Words> {
         let found = self.read.iter().find(|(name, _)| *name == language).or_else(|| self.read.first());
-        let make = |name: &str| Arc::new(Words::of(name, self.sources));
+        let make = |name: &str| Words::shared(name, self.sources);
         found.map_or_else(|| make("en"), |(name, words)| words.get_or_init(|| make(name)).clone())
     }
 }

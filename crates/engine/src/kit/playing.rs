@@ -6,12 +6,16 @@ use serde_json::Value;
 
 use super::{LogLine, Moment, Play, Problem, Standing, Thought, lexicon::Lexicon, unknown_bot};
 use crate::{
-    About, Asked, Bot, BotKind, Chance, Forecast, Game, Outcome, Outlook, Prompt, Scene, Seat, Viewer,
+    About, Asked, Bot, BotKind, Chance, Forecast, Game, Outcome, Outlook, Prompt, Scene, Seat, Text, Viewer,
     bot::decided,
+    msg,
     orders::Order,
-    session::{Moved, Rejected, Right, Session, Settlement, Undo},
+    session::{Moved, Rejected, Right, Session, Settlement, Turning, Undo},
     words::{Worded, Words},
 };
+
+/// How many lines of the log tell of a turning point.
+const LINES: usize = 3;
 
 /// A bot at a table, with its memory.
 struct Mind<G: Game> {
@@ -39,8 +43,8 @@ impl<G: Game> Playing<G> {
         G::view(self.session.state(), viewer)
     }
 
-    fn problem(&self, why: &Rejected<G::Reason>) -> Problem {
-        Problem::rejected(why, &self.lexicon.get("en"))
+    fn problem(why: &Rejected<G::Reason>) -> Problem {
+        Problem::rejected(why, G::words())
     }
 
     /// The bot of this kind at the seat, told everything that its seat was told since it last decided.
@@ -136,6 +140,24 @@ impl<G: Game> Play for Playing<G> {
         self.session.course().map(|state| Standing { turn: G::turn(state), worth: worth(state) }).collect()
     }
 
+    fn turnings(&self) -> Vec<Turning> {
+        self.session.turnings()
+    }
+
+    fn told_turning(&self, turning: &Turning, viewer: Viewer, language: &str) -> String {
+        let seen = self.session.log(viewer, turning.from).take_while(|(number, _)| *number <= turning.line);
+        // The last lines say what came of it.
+        let texts: Vec<&Text> = seen.map(|(_, told)| &told.text).collect();
+        let words = self.lexicon.get(language);
+        let happened = texts.iter().skip(texts.len().saturating_sub(LINES)).map(|text| words.say(text)).collect::<Vec<_>>().join(" ");
+        let (swing, percent) = (turning.swing.unsigned_abs(), turning.chance * 100.0);
+        let chance = if percent < 1.0 { "<1".to_owned() } else { format!("{percent:.0}") };
+        words.say(&match turning.swing > 0 {
+            true => msg!("turning-for", turn = turning.turn, what = happened, seat = turning.seat, swing = swing, chance = chance),
+            false => msg!("turning-against", turn = turning.turn, what = happened, seat = turning.seat, swing = swing, chance = chance),
+        })
+    }
+
     fn commands(&self, seat: Seat) -> Vec<String> {
         if !self.session.deciders().contains(seat) {
             return Vec::new();
@@ -152,15 +174,15 @@ impl<G: Game> Play for Playing<G> {
     }
 
     fn say(&mut self, seat: Seat, text: &str, seen: Option<u64>) -> Result<Moved, Problem> {
-        self.session.say(seat, text, seen).map_err(|why| self.problem(&why))
+        self.session.say(seat, text, seen).map_err(|why| Self::problem(&why))
     }
 
     fn answer(&mut self, by: Viewer, text: &str) -> Result<Moved, Problem> {
-        self.session.answer(by, text).map_err(|why| self.problem(&why))
+        self.session.answer(by, text).map_err(|why| Self::problem(&why))
     }
 
     fn withdraw(&mut self) -> Result<(), Problem> {
-        self.session.withdraw().map_err(|why| self.problem(&why))
+        self.session.withdraw().map_err(|why| Self::problem(&why))
     }
 
     fn undo_of(&self, seat: Seat) -> Undo {
@@ -168,11 +190,11 @@ impl<G: Game> Play for Playing<G> {
     }
 
     fn settle(&mut self, by: Seat, how: Settlement) -> Result<Moved, Problem> {
-        self.session.settle(by, how).map_err(|why| self.problem(&why))
+        self.session.settle(by, how).map_err(|why| Self::problem(&why))
     }
 
     fn undo(&mut self, seat: Seat, right: Right) -> Result<(), Problem> {
-        self.session.undo(seat, right).map_err(|why| self.problem(&why))
+        self.session.undo(seat, right).map_err(|why| Self::problem(&why))
     }
 
     fn think(&mut self, seat: Seat, bot: &str) -> Result<Option<Thought>, Problem> {
@@ -223,10 +245,11 @@ impl<G: Game> Play for Playing<G> {
     fn forecast(&self, seat: Seat, text: &str, language: &str) -> Result<Option<Forecast>, Problem> {
         let state = self.session.state();
         if !self.session.deciders().contains(seat) {
-            return Err(Problem::new("not-asked", "this seat decides nothing now"));
+            let waiting: Vec<Seat> = self.session.deciders().iter().collect();
+            return Err(Self::problem(&if waiting.is_empty() { Rejected::Over } else { Rejected::NotAsked { seat, waiting } }));
         }
-        let command = G::parse(state, seat, text).map_err(|why| self.problem(&Rejected::Unreadable(why)))?;
-        G::check(state, seat, &command).map_err(|why| self.problem(&Rejected::Refused(why)))?;
+        let command = G::parse(state, seat, text).map_err(|why| Self::problem(&Rejected::Unreadable(why)))?;
+        G::check(state, seat, &command).map_err(|why| Self::problem(&Rejected::Refused(why)))?;
         let mut scene = G::scene(&self.looked(Viewer::Seat(seat)), &[command]).said(&self.lexicon.get(language));
         Ok(if scene.choices.is_empty() { None } else { scene.choices.swap_remove(0).odds })
     }

@@ -12,7 +12,7 @@ pub enum Rejected<R: Reason> {
         /// Who spoke.
         seat: Seat,
         /// Who is asked.
-        waiting: String,
+        waiting: Vec<Seat>,
     },
     /// The game is over.
     Over,
@@ -53,23 +53,32 @@ impl<R: Reason> Rejected<R> {
     }
 
     /// One clear sentence that says what to do.
-    pub fn sentence(&self, words: &Words) -> String {
+    pub fn text(&self) -> Text {
         match self {
-            Rejected::Refused(reason) => words.say(&reason.text()),
-            Rejected::NotAsked { seat, waiting } => words.say(&crate::msg!("not-asked", seat = *seat, waiting = waiting.clone())),
-            Rejected::Over => words.say(&Text::of("game-over")),
-            Rejected::Unreadable(why) => words.say(why),
+            Rejected::Refused(reason) => reason.text(),
+            Rejected::NotAsked { seat, waiting } => {
+                let names = waiting.iter().map(|seat| Text::name(seat.to_string()));
+                let waiting = names.reduce(|all, next| crate::msg!("one-and-another", one = all, other = next));
+                crate::msg!("not-asked", seat = *seat, waiting = waiting.unwrap_or_default())
+            }
+            Rejected::Over => Text::of("game-over"),
+            Rejected::Unreadable(why) => why.clone(),
             // Who is not asked is not told what is asked: the sentence names only who rolls.
             Rejected::Pending(question) => match question.eyes {
-                crate::Audience::EVERYONE => words.say(&crate::msg!("dice-wanted", what = question.request())),
-                _ => words.say(&Text::of("dice-wanted-elsewhere")),
+                crate::Audience::EVERYONE => crate::msg!("dice-wanted", what = question.request()),
+                _ => Text::of("dice-wanted-elsewhere"),
             },
-            Rejected::NoQuestion => words.say(&Text::of("no-dice-wanted")),
-            Rejected::NotYours => words.say(&Text::of("not-yours")),
-            Rejected::Answer(why) => why.to_string(),
-            Rejected::Stale => words.say(&Text::of("stale")),
-            Rejected::Undo(why) | Rejected::Settlement(why) => words.say(&Text::of(why)),
+            Rejected::NoQuestion => Text::of("no-dice-wanted"),
+            Rejected::NotYours => Text::of("not-yours"),
+            Rejected::Answer(why) => why.text(),
+            Rejected::Stale => Text::of("stale"),
+            Rejected::Undo(why) | Rejected::Settlement(why) => Text::of(why),
         }
+    }
+
+    /// The same in the language of `words`.
+    pub fn sentence(&self, words: &Words) -> String {
+        words.say(&self.text())
     }
 }
 

@@ -8,5 +8,7 @@ mod defect;
 mod delegate;
 mod leaky;
 mod odds;
+mod refusals;
 mod suite;
+mod turning;
 mod vigil;

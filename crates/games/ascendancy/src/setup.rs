@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use engine::{BadSetting, Scenario, SeatChoice, SeatPick, Violation};
+use engine::{BadSetting, Scenario, SeatChoice, SeatPick, Violation, msg};
 use rulebook::ascendancy as id;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -122,21 +122,20 @@ pub fn set(setup: &mut Setup, name: &str, value: &str) -> Result<(), BadSetting>
         let seat = seat.parse::<engine::Seat>().ok().filter(|seat| seat.index() < SEATS);
         let known = value.is_empty() || tables().factions.iter().any(|faction| faction.id == value);
         let Some(seat) = seat else {
-            return Err(BadSetting::Name { name: name.into(), hint: "seats are A to E".into() });
+            return Err(BadSetting::Name { name: name.into(), hint: msg!("hint-seats", from = engine::Seat::A, to = "E") });
         };
         if !known {
             let names = tables().factions.iter().map(|faction| faction.id).collect::<Vec<_>>().join(", ");
-            return Err(BadSetting::Value { name: name.into(), value: value.into(), hint: format!("choose one of {names}") });
+            return Err(BadSetting::Value { name: name.into(), value: value.into(), hint: msg!("takes-one-of", names = names) });
         }
         setup.factions[seat.index()] = value.to_owned();
         return Ok(());
     }
     let Some(spec) = OPTIONS.iter().find(|spec| spec.name == name) else {
-        let names = OPTIONS.iter().map(|spec| spec.name).collect::<Vec<_>>().join(", ");
-        return Err(BadSetting::Name { name: name.into(), hint: format!("there are {names}, A.faction, waive") });
+        return Err(BadSetting::unknown(name, OPTIONS, "A.faction, waive"));
     };
     if !spec.allows(value) {
-        return Err(BadSetting::Value { name: name.into(), value: value.into(), hint: words::english(spec.help) });
+        return Err(BadSetting::not_taken(spec, value));
     }
     put(setup, name, value);
     Ok(())

@@ -195,7 +195,8 @@ pub fn read(setup: &Setup, table: &toml::Table) -> Result<State, String> {
     board.planet = position.planet.map(|[x, y]| point(x, y)).transpose()?;
     board.battle = setup::battle(setup);
     for (reserve, code) in board.reserves.iter_mut().zip(&position.resources).filter(|(_, code)| !code.is_empty()) {
-        let (card, chosen) = setup::read_resource(code)?.ok_or_else(|| format!("{code} is no resource"))?;
+        let (card, chosen) =
+            setup::read_resource(code).map_err(|why| crate::spoken("en").say(&why))?.ok_or_else(|| format!("{code} is no resource"))?;
         *reserve = crate::boosts::Reserve::new(card, &chosen);
         board.carded = true;
     }

@@ -1,8 +1,7 @@
 //! What is to be played: scenario, fleets, options. A setup may be nonsense; [`begin`] makes a position of it, or says everything that is wrong.
 
-use engine::{BadSetting, Seat, Violation};
+use engine::{BadSetting, Seat, Text, Violation, msg};
 use geometry::plane::{Base, Heading, Rect, mm};
-use rulebook::OptionChoices;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -100,19 +99,19 @@ impl Default for Setup {
 impl Setup {
     /// Sets an option, a fleet (`A.fleet`), or waives checks (`waive`, several between commas).
     pub fn set(&mut self, name: &str, value: &str) -> Result<(), BadSetting> {
-        let wrong = |hint: String| BadSetting::Value { name: name.into(), value: value.into(), hint };
+        let wrong = |hint: Text| BadSetting::Value { name: name.into(), value: value.into(), hint };
         match name {
             "A.fleet" => self.fleets[0] = read_fleet(value).map_err(wrong)?,
             "B.fleet" => self.fleets[1] = read_fleet(value).map_err(wrong)?,
             "waive" => {
                 let known = |name: &str| WAIVERS.iter().find(|known| known.eq_ignore_ascii_case(name.trim()));
                 let names: Option<Vec<&str>> = value.split(',').map(|name| known(name).copied()).collect();
-                let names = names.ok_or_else(|| wrong(format!("checks that can be waived are {}", WAIVERS.join(", "))))?;
+                let names = names.ok_or_else(|| wrong(msg!("hint-waivers", names = WAIVERS.join(", "))))?;
                 self.waived.extend(names.into_iter().map(str::to_owned));
             }
             _ => {
-                let spec = options::spec(name).ok_or_else(|| BadSetting::Name { name: name.into(), hint: names() })?;
-                self.options.set(spec, value).ok_or_else(|| wrong(taken(&spec.choices)))?;
+                let spec = options::spec(name).ok_or_else(|| BadSetting::unknown(name, options::SPECS, "A.fleet, B.fleet, waive"))?;
+                self.options.set(spec, value).ok_or_else(|| BadSetting::not_taken(spec, value))?;
             }
         }
         Ok(())
@@ -123,22 +122,8 @@ impl Setup {
     }
 }
 
-fn names() -> String {
-    let names = options::SPECS.iter().map(|spec| spec.name).collect::<Vec<_>>().join(", ");
-    format!("there are A.fleet, B.fleet, waive, and the options {names}")
-}
-
-fn taken(choices: &OptionChoices) -> String {
-    match choices {
-        OptionChoices::Flag => "it is on or off".into(),
-        OptionChoices::OneOf(words) => format!("it is one of {}", words.join(", ")),
-        OptionChoices::Number { min, max, step: 1, unit } => format!("it is a number from {min} to {max} {unit}").trim_end().into(),
-        OptionChoices::Number { min, max, step, unit } => format!("it is a number from {min} to {max} {unit} in steps of {step}"),
-    }
-}
-
 /// A ready fleet's name, or `S206:1, S179:4`, or `S207+Cap906+W122, S206, R001`.
-fn read_fleet(text: &str) -> Result<FleetChoice, String> {
+fn read_fleet(text: &str) -> Result<FleetChoice, Text> {
     if let Some(fleet) = data::find_fleet(text.trim()) {
         return Ok(FleetChoice::Ready(fleet.name.clone()));
     }
@@ -146,27 +131,23 @@ fn read_fleet(text: &str) -> Result<FleetChoice, String> {
     for word in text.split([',', ' ']).filter(|word| !word.is_empty()) {
         match read_resource(word)? {
             Some((card, chosen)) if resource.is_none() => (resource, tokens) = (Some(card.code().to_owned()), chosen),
-            Some(_) => return Err("a fleet has at most one resource".into()),
+            Some(_) => return Err(msg!("fleet-one-resource")),
             None => ships.push(read_ship(word)?),
         }
     }
     match (ships.is_empty(), resource) {
-        (true, _) => Err("name a ready fleet, or ships such as S206:1, S207+Cap906+W122".into()),
+        (true, _) => Err(msg!("fleet-nothing")),
         (false, None) => Ok(FleetChoice::Ships(ships)),
         (false, resource) => Ok(FleetChoice::List(FleetList { ships, resource, tokens })),
     }
 }
 
 /// `R001`, or `R002+1+2+4+5+9` with the Command Tokens that are chosen; `None` if it is no resource.
-pub fn read_resource(word: &str) -> Result<Option<(CardId, Vec<u8>)>, String> {
+pub fn read_resource(word: &str) -> Result<Option<(CardId, Vec<u8>)>, Text> {
     let mut parts = word.split('+');
     let Some(card) = parts.next().and_then(CardId::find).filter(|card| card.resource().is_some()) else { return Ok(None) };
     let chosen: Vec<u8> = parts.map(|number| number.parse().unwrap_or(0)).collect();
-    if chosen.is_empty() || (card.code() == "R002" && five(&chosen)) {
-        Ok(Some((card, chosen)))
-    } else {
-        Err("only Command Tokens are chosen, five different ones of 1 to 10: R002+1+2+4+5+9".into())
-    }
+    if chosen.is_empty() || (card.code() == "R002" && five(&chosen)) { Ok(Some((card, chosen))) } else { Err(msg!("fleet-tokens")) }
 }
 
 /// Whether these are five different Command Tokens.
@@ -176,22 +157,22 @@ fn five(chosen: &[u8]) -> bool {
 }
 
 /// `S206`, `S206:4`, `S207+Cap906+W122`.
-fn read_ship(word: &str) -> Result<Listed, String> {
+fn read_ship(word: &str) -> Result<Listed, Text> {
     let (cards, skill) = word.split_once(':').unwrap_or((word, "1"));
     let mut codes = cards.split('+');
     let code = codes.next().unwrap_or_default();
     let known = data::find_ship(code).ok_or_else(|| {
         let fleets = data::fleets().iter().map(|fleet| fleet.name.as_str()).collect::<Vec<_>>().join(", ");
-        format!("{code:?} is neither a ready fleet ({fleets}) nor a ship such as S206")
+        msg!("fleet-no-such", name = code.to_owned(), fleets = fleets)
     })?;
-    let skill = skill.parse().map_err(|_| format!("{skill:?} is no Captain Skill: write S206:1"))?;
+    let skill = skill.parse().map_err(|_| msg!("fleet-no-skill", skill = skill.to_owned()))?;
     let mut ship = Listed { ship: known.code().into(), skill, ..Listed::default() };
     for code in codes {
-        let card: CardId = code.parse()?;
+        let card: CardId = code.parse().map_err(|_| msg!("parse-card", word = code.to_owned()))?;
         match card.card() {
             data::Card::Captain(_) if ship.captain.is_none() => ship.captain = Some(card.code().into()),
             data::Card::Upgrade(_) => ship.upgrades.push(card.code().into()),
-            _ => return Err(format!("{} cannot be put on a ship: write S207+Cap906+W122, one captain and upgrades", card.code())),
+            _ => return Err(msg!("fleet-not-on-a-ship", card = card.code())),
         }
     }
     Ok(ship)

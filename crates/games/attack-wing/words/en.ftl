@@ -1109,3 +1109,47 @@ form-evade-of = Evade Tokens
 form-cloak-of = Cloak
 form-x = East
 form-y = North
+
+# Fleets as they are typed.
+fleet-one-resource = a fleet has at most one resource
+fleet-nothing = name a ready fleet, or ships such as S206:1, S207+Cap906+W122
+fleet-tokens = only Command Tokens are chosen, five different ones of 1 to 10: R002+1+2+4+5+9
+fleet-no-such = "{ $name }" is neither a ready fleet ({ $fleets }) nor a ship such as S206
+fleet-no-skill = "{ $skill }" is no Captain Skill: write S206:1
+fleet-not-on-a-ship = { $card } cannot be put on a ship: write S207+Cap906+W122, one captain and upgrades
+
+# Dice and faces as they are called when they are asked for.
+die-attack-die = attack die
+die-defense-die = defense die
+die-elite-attack-die = Elite Attack Die
+die-counter-attack-die = Counter Attack Die
+face-critical-hit = Critical Hit
+face-battle-stations = Battle Stations
+face-evade = Evade
+face-double-hit = Double Hit
+
+# What rulings say: facts and results.
+surplus-nothing = "{ $die }" is one answer too many: nothing is rolled for this
+surplus-settled = "{ $die }" is one answer too many: it was settled before, { $came }
+unclear-place = the ship stands where the Cube is: place it elsewhere
+fact-attack-dice = Attack dice
+fact-defense-dice = Defense dice
+fact-cube = The Cube
+fact-rolls-again = rolls Blanks and Battle Stations again once
+fact-list = { $one }, { $other }
+fact-target = Target { $n }
+fact-dice = { $attack } attack dice, { $defense } defense dice
+came-sphere = the Sphere at { $x }, { $y }, course { $course }
+came-cube = the Cube at { $x }, { $y }
+came-cube-and-ship = { $cube }; the ship: { $hurt }
+came-nothing = no effect
+came-destroyed = destroyed
+came-no-damage = no damage
+came-damage = damage +{ $dealt }: { $cards } cards in { $columns } columns
+came-ship-destroyed = ship destroyed
+came-shields = Shields -{ $n }
+came-hull = Hull -{ $n }
+came-face-up = { $n } of them face up
+came-no-step = no Perform Action step
+came-target = target { $n }: { $what }
+came-and = { $one }; { $other }

@@ -1112,3 +1112,47 @@ form-evade-of = Segnalini Evade
 form-cloak-of = Occultamento
 form-x = Est
 form-y = Nord
+
+# Le flotte come si scrivono.
+fleet-one-resource = una flotta ha al massimo una risorsa
+fleet-nothing = indica una flotta pronta, oppure navi come S206:1, S207+Cap906+W122
+fleet-tokens = si scelgono solo Command Token, cinque diversi da 1 a 10: R002+1+2+4+5+9
+fleet-no-such = "{ $name }" non è né una flotta pronta ({ $fleets }) né una nave come S206
+fleet-no-skill = "{ $skill }" non è una Captain Skill: scrivi S206:1
+fleet-not-on-a-ship = { $card } non si può mettere su una nave: scrivi S207+Cap906+W122, un capitano e dei potenziamenti
+
+# I dadi e le facce, come si chiamano quando si chiedono.
+die-attack-die = dado d'attacco
+die-defense-die = dado di difesa
+die-elite-attack-die = Elite Attack Die
+die-counter-attack-die = Counter Attack Die
+face-critical-hit = Colpo Critico
+face-battle-stations = Battle Stations
+face-evade = Schivata
+face-double-hit = Doppio Colpo
+
+# Che cosa dicono i giudizi: i fatti e i risultati.
+surplus-nothing = "{ $die }" è una risposta di troppo: per questo non si tira nulla
+surplus-settled = "{ $die }" è una risposta di troppo: era già deciso, { $came }
+unclear-place = la nave è dove si trova il Cubo: mettila altrove
+fact-attack-dice = Dadi d'attacco
+fact-defense-dice = Dadi di difesa
+fact-cube = Il Cubo
+fact-rolls-again = ritira una volta i Vuoti e le Battle Stations
+fact-list = { $one }, { $other }
+fact-target = Bersaglio { $n }
+fact-dice = { $attack } dadi d'attacco, { $defense } di difesa
+came-sphere = la Sfera a { $x }, { $y }, rotta { $course }
+came-cube = il Cubo a { $x }, { $y }
+came-cube-and-ship = { $cube }; la nave: { $hurt }
+came-nothing = nessun effetto
+came-destroyed = distrutto
+came-no-damage = nessun danno
+came-damage = danno +{ $dealt }: { $cards } carte in { $columns } colonne
+came-ship-destroyed = nave distrutta
+came-shields = Scudi -{ $n }
+came-hull = Scafo -{ $n }
+came-face-up = { $n } a faccia in su
+came-no-step = nessun passo Eseguire Azione
+came-target = bersaglio { $n }: { $what }
+came-and = { $one }; { $other }

@@ -1,4 +1,5 @@
-//! The options of a setup: one table gives the fields, the names, the values and the help.
+//! The options of a setup: one table gives the fields, the names and the values. A person reads the catalogue's `option-NAME` and `option-NAME-help`, which in
+//! English say what stands here.
 
 use rulebook::{OptionChoices, OptionSpec, sfb as id};
 use serde::{Deserialize, Serialize};
@@ -20,17 +21,17 @@ macro_rules! options {
         /// The options in force: a flag is 0 or 1, a word its place in the list, a number itself.
         #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
         pub struct Options {
-            $(#[doc = $help] pub $name: u8,)*
+            $(#[doc = concat!($title, ". ", $help)] pub $name: u8,)*
         }
 
         /// The options by name.
         pub static OPTIONS: &[OptionSpec] = &[$(OptionSpec {
             name: stringify!($name),
             rule: id::$rule,
-            title: $title,
+            title: concat!("option-", stringify!($name)),
             default: $default,
             choices: choices!($choices),
-            help: $help,
+            help: concat!("option-", stringify!($name), "-help"),
         }),*];
 
         impl Options {

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use engine::{
-    Problem, Reason, Referee, Text, msg,
+    Problem, Referee, Text, msg,
     referee::{self, Field, Filled, Input, Item, Likely, RulingKind},
     words::Words,
 };
@@ -12,7 +12,7 @@ use rulebook::{OptionChoices, sfb as id};
 use crate::{
     data::{Class, Kind, System, TORPS, classes, costs},
     options::OPTIONS,
-    ruling::{MODES, NoRuling, Ruling, What, left_of, words, words_of},
+    ruling::{MODES, NoRuling, Ruling, What, left_of, words_of},
     words::kind_name,
 };
 
@@ -74,18 +74,23 @@ impl Referee for Desk {
     }
 
     fn rule(&self, kind: &str, filled: &Filled, dice: &[String]) -> Result<referee::Ruling, Problem> {
-        ruling(kind, filled)?.resolve(dice).map_err(|why| problem(&why))
+        ruling(kind, filled)?.resolve(dice).map_err(|why| problem(&why).said_in(language(filled)))
     }
 
     fn odds(&self, kind: &str, filled: &Filled) -> Result<Vec<Likely>, Problem> {
-        ruling(kind, filled)?.odds().map_err(|why| problem(&why))
+        ruling(kind, filled)?.odds().map_err(|why| problem(&why).said_in(language(filled)))
     }
+}
+
+/// The language that is filled in.
+fn language(filled: &Filled) -> &str {
+    filled.get("language").map_or("en", String::as_str)
 }
 
 fn problem(why: &NoRuling) -> Problem {
     match why {
-        NoRuling::Refused(why) => Problem { code: why.code().into(), rule: Some(why.rule()), sentence: words().say(&why.text()) },
-        NoRuling::Unclear(why) => Problem::new("unclear", why),
+        NoRuling::Refused(why) => Problem::refused(why, <crate::Sfb as engine::Game>::words()),
+        NoRuling::Unclear(why) => Problem::told("unclear", why.clone(), <crate::Sfb as engine::Game>::words()),
     }
 }
 
@@ -132,7 +137,7 @@ const MODE_ITEMS: [&str; 5] = ["item-standard", "item-overload", "item-suicide",
 
 impl<'a> Form<'a> {
     fn of(what: What, filled: &'a Filled) -> Form<'a> {
-        let mut form = Form { what, filled, fields: Vec::new(), words: words_of(filled.get("language").map_or("en", String::as_str)) };
+        let mut form = Form { what, filled, fields: Vec::new(), words: words_of(language(filled)) };
         form.ships();
         match what {
             What::Volley => form.volley(),

@@ -2,7 +2,7 @@
 
 use std::{collections::BTreeMap, sync::LazyLock};
 
-use engine::{BadSetting, Scenario, SeatChoice, SeatPick, Violation};
+use engine::{BadSetting, Scenario, Seat, SeatChoice, SeatPick, Text, Violation, msg};
 use geometry::hex::Hex;
 use rulebook::{OptionChoices, sfb as id};
 use schemars::JsonSchema;
@@ -86,13 +86,13 @@ pub fn scenario(name: &str) -> Option<Setup> {
 
 /// Sets an option or a fleet.
 pub fn set(setup: &mut Setup, name: &str, text: &str) -> Result<(), BadSetting> {
-    let bad = |hint: String| BadSetting::Value { name: name.into(), value: text.into(), hint };
+    let bad = |hint: Text| BadSetting::Value { name: name.into(), value: text.into(), hint };
     if let Some(seat) = name.strip_suffix(".fleet") {
         let index = ["A", "B", "C", "D"].iter().position(|letter| letter.eq_ignore_ascii_case(seat));
         let Some(index) = index else {
-            return Err(BadSetting::Name { name: name.into(), hint: "seats are A to D".into() });
+            return Err(BadSetting::Name { name: name.into(), hint: msg!("hint-seats", from = Seat::A, to = "D") });
         };
-        fleet(text).map_err(|class| bad(format!("there is no ship {class:?}")))?;
+        fleet(text).map_err(|class| bad(msg!("hint-nothing-called", name = class)))?;
         setup.fleets[index] = text.into();
         return Ok(());
     }
@@ -100,13 +100,12 @@ pub fn set(setup: &mut Setup, name: &str, text: &str) -> Result<(), BadSetting> 
         setup.seats = match text {
             "2" => 2,
             "4" => 4,
-            _ => return Err(bad("2 or 4".into())),
+            _ => return Err(bad(msg!("takes-one-of", names = "2, 4"))),
         };
         return Ok(());
     }
     let Some(spec) = OPTIONS.iter().find(|spec| spec.name == name) else {
-        let names = OPTIONS.iter().map(|spec| spec.name).collect::<Vec<_>>().join(", ");
-        return Err(BadSetting::Name { name: name.into(), hint: format!("options are {names}; seats have A.fleet") });
+        return Err(BadSetting::unknown(name, OPTIONS, "seats, A.fleet"));
     };
     let text = match (text, spec.choices) {
         ("true", OptionChoices::Flag) => "on",
@@ -114,12 +113,7 @@ pub fn set(setup: &mut Setup, name: &str, text: &str) -> Result<(), BadSetting> 
         _ => text,
     };
     if !spec.allows(text) {
-        let hint = match spec.choices {
-            OptionChoices::Flag => "on or off".into(),
-            OptionChoices::OneOf(words) => words.join(", "),
-            OptionChoices::Number { min, max, unit, .. } => format!("{min} to {max} {unit}"),
-        };
-        return Err(bad(hint));
+        return Err(BadSetting::not_taken(spec, text));
     }
     setup.options.insert(name.into(), text.into());
     Ok(())

@@ -102,7 +102,7 @@ impl Game for Stccg {
     }
 
     fn words() -> engine::words::Sources {
-        &[("en", include_str!("../words/en.ftl")), ("it", include_str!("../words/it.ftl"))]
+        words::SOURCES
     }
 
     fn cards() -> Vec<CardFace> {
@@ -240,7 +240,7 @@ impl Game for Stccg {
     }
 
     fn parse(_: &State, _: Seat, text: &str) -> Result<Command, Text> {
-        notation::parse(text).map_err(Text::name)
+        notation::parse(text)
     }
 
     fn worth(state: &State, seat: Seat) -> i32 {

@@ -1,12 +1,14 @@
 //! Reading commands as people write them.
 
+use engine::{Text, msg};
+
 use crate::{
     command::{Command, Name, Who},
     data::{self, SKILLS},
 };
 
-fn name(word: &str) -> Result<Name, String> {
-    let wrong = || format!("{word:?} is no card: write a seat, a point and the short name, as in `A.kurn` or `A.klag#2`");
+fn name(word: &str) -> Result<Name, Text> {
+    let wrong = || msg!("read-name", word = word.to_owned());
     let (owner, rest) = word.split_once('.').ok_or_else(wrong)?;
     let owner = match owner {
         "a" => 0,
@@ -15,11 +17,11 @@ fn name(word: &str) -> Result<Name, String> {
     };
     let (slug, copy) = rest.split_once('#').map_or((rest, Some(1)), |(slug, copy)| (slug, copy.parse::<u8>().ok()));
     let copy = copy.filter(|copy| *copy > 0).ok_or_else(wrong)? - 1;
-    let card = data::named(slug).ok_or_else(|| format!("there is no card {slug:?}"))?;
+    let card = data::named(slug).ok_or_else(|| msg!("read-no-card", word = slug.to_owned()))?;
     Ok(Name { owner, card, copy })
 }
 
-fn who(word: &str) -> Result<Who, String> {
+fn who(word: &str) -> Result<Who, Text> {
     if word == "all" {
         return Ok(Who::All);
     }
@@ -27,17 +29,17 @@ fn who(word: &str) -> Result<Who, String> {
     names.sort_unstable();
     names.dedup();
     match names.as_slice() {
-        [] => Err("name at least one card, or `all`".into()),
+        [] => Err(msg!("read-nobody")),
         [one] => Ok(Who::One(*one)),
         _ => Ok(Who::Some(names)),
     }
 }
 
 /// Reads a command. The sentence of an error says what was expected.
-pub fn parse(text: &str) -> Result<Command, String> {
+pub fn parse(text: &str) -> Result<Command, Text> {
     let lower = text.trim().to_lowercase();
     let words: Vec<&str> = lower.split_whitespace().collect();
-    let number = |word: &str| word.parse::<u8>().map_err(|_| format!("{word:?} is no number"));
+    let number = |word: &str| word.parse::<u8>().map_err(|_| msg!("read-number", word = word.to_owned()));
     Ok(match words.as_slice() {
         ["pass"] => Command::Pass,
         ["draw"] => Command::Draw,
@@ -74,14 +76,11 @@ pub fn parse(text: &str) -> Result<Command, String> {
         ["skill", card, skill] => {
             let wanted = skill.replace('-', " ");
             let index = SKILLS.iter().position(|known| known.eq_ignore_ascii_case(&wanted));
-            let index = index.ok_or_else(|| format!("there is no skill {wanted:?}"))?;
+            let index = index.ok_or_else(|| msg!("read-skill", word = wanted))?;
             Command::Skill(name(card)?, index as u8)
         }
         _ => {
-            return Err(format!(
-                "{text:?} is no command: write for instance `play A.kurn on A.klingon-outpost`, `beam all from A.klingon-outpost to \
-                 A.i-k-s-bortas`, `fly A.i-k-s-bortas to B.first-contact`, `attempt B.first-contact`, `pass`"
-            ));
+            return Err(msg!("read-command", word = text.to_owned()));
         }
     })
 }

@@ -79,12 +79,17 @@ impl Referee for Desk {
     }
 
     fn rule(&self, kind: &str, filled: &Filled, dice: &[String]) -> Result<referee::Ruling, Problem> {
-        ruling(kind, filled)?.resolve(dice).map_err(|why| why.problem())
+        ruling(kind, filled)?.resolve(dice).map_err(|why| why.problem().said_in(language(filled)))
     }
 
     fn odds(&self, kind: &str, filled: &Filled) -> Result<Vec<Likely>, Problem> {
-        ruling(kind, filled)?.odds().map_err(|why| why.problem())
+        ruling(kind, filled)?.odds().map_err(|why| why.problem().said_in(language(filled)))
     }
+}
+
+/// The language that is filled in.
+fn language(filled: &Filled) -> &str {
+    filled.get("language").map_or("en", String::as_str)
 }
 
 fn what(kind: &str) -> Result<What, Problem> {
@@ -129,7 +134,7 @@ const FLEET: &str = "ruled-fleet-help";
 
 impl<'a> Form<'a> {
     fn of(what: What, filled: &'a Filled) -> Form<'a> {
-        let mut form = Form { filled, fields: Vec::new(), words: words_of(filled.get("language").map_or("en", String::as_str)) };
+        let mut form = Form { filled, fields: Vec::new(), words: words_of(language(filled)) };
         match what {
             What::Probe => form.probe(),
             What::Dilemma => form.dilemma(),

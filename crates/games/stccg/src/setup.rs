@@ -1,8 +1,8 @@
 //! What is played: decks, options, waived checks; and the table before anything is drawn.
 
 use arrayvec::ArrayVec;
-use engine::{BadSetting, Text, Violation};
-use rulebook::{OptionChoices, stccg as rules};
+use engine::{BadSetting, Text, Violation, msg};
+use rulebook::stccg as rules;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -42,10 +42,10 @@ impl Setup {
     /// # Errors
     /// A name or value that does not exist.
     pub fn set(&mut self, name: &str, value: &str) -> Result<(), BadSetting> {
-        let bad = |hint: String| BadSetting::Value { name: name.into(), value: value.into(), hint };
+        let bad = |hint: Text| BadSetting::Value { name: name.into(), value: value.into(), hint };
         if name == "waive" {
             if !decks::WAIVERS.contains(&value) {
-                return Err(bad(format!("one of {}", decks::WAIVERS.join(", "))));
+                return Err(bad(msg!("hint-waivers", names = decks::WAIVERS.join(", "))));
             }
             self.waived.push(value.into());
             return Ok(());
@@ -56,16 +56,10 @@ impl Setup {
             return Ok(());
         }
         let Some(spec) = SPECS.iter().find(|spec| spec.name == name) else {
-            let names = SPECS.iter().map(|spec| spec.name).collect::<Vec<_>>().join(", ");
-            return Err(BadSetting::Name { name: name.into(), hint: format!("there are {names}, A.deck, B.deck and waive") });
+            return Err(BadSetting::unknown(name, &SPECS, "A.deck, B.deck, waive"));
         };
         if !spec.allows(value) {
-            let hint = match spec.choices {
-                OptionChoices::Flag => "on or off".into(),
-                OptionChoices::OneOf(words) => format!("one of {}", words.join(", ")),
-                OptionChoices::Number { min, max, .. } => format!("a number from {min} to {max}"),
-            };
-            return Err(bad(hint));
+            return Err(BadSetting::not_taken(spec, value));
         }
         self.options.retain(|(known, _)| known != name);
         if value != spec.default {
@@ -92,8 +86,7 @@ pub fn begin(setup: &Setup) -> Result<State, Vec<Violation<Refusal>>> {
     for name in &setup.decks {
         match decks::read(name) {
             Err(why) => {
-                let text = Text::name(why);
-                wrong.push(Violation { waiver: None, reason: Refusal::new(rules::META_2, "no-deck", text) });
+                wrong.push(Violation { waiver: None, reason: Refusal::new(rules::META_2, "no-deck", why) });
             }
             Ok(deck) => {
                 wrong.extend(decks::unwaived(&deck, &setup.waived));

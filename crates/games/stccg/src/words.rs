@@ -10,6 +10,9 @@ use crate::{
     state::{Phase, State},
 };
 
+/// The catalogues.
+pub const SOURCES: engine::words::Sources = &[("en", include_str!("../words/en.ftl")), ("it", include_str!("../words/it.ftl"))];
+
 /// The title of a card.
 pub fn title(name: Name) -> Text {
     Text::name(data::card(name.card).title.as_str())

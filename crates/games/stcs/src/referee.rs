@@ -1,7 +1,7 @@
 //! The forms of the single rulings: what a face shows and sends back, word by word. The rulings themselves are in [`crate::ruling`].
 
 use engine::{
-    Problem, Reason, Referee, Text, msg,
+    Problem, Referee, Text, msg,
     referee::{self, Field, Filled, Input, Item, Likely, RulingKind},
     words::Words,
 };
@@ -114,11 +114,11 @@ impl Referee for Desk {
     }
 
     fn rule(&self, kind: &str, filled: &Filled, dice: &[String]) -> Result<referee::Ruling, Problem> {
-        ruling(kind, filled)?.resolve(dice).map_err(|why| problem(&why))
+        ruling(kind, filled)?.resolve(dice).map_err(|why| problem(&why).said_in(language(filled)))
     }
 
     fn odds(&self, kind: &str, filled: &Filled) -> Result<Vec<Likely>, Problem> {
-        ruling(kind, filled)?.odds().map_err(|why| problem(&why))
+        ruling(kind, filled)?.odds().map_err(|why| problem(&why).said_in(language(filled)))
     }
 }
 
@@ -129,8 +129,8 @@ fn language(filled: &Filled) -> &str {
 
 fn problem(why: &NoRuling) -> Problem {
     match why {
-        NoRuling::Refused(why) => Problem { code: why.code().into(), rule: Some(why.rule()), sentence: why.to_string() },
-        NoRuling::Unclear(why) => Problem::new("unclear", why),
+        NoRuling::Refused(why) => Problem::refused(why, <crate::Stcs as engine::Game>::words()),
+        NoRuling::Unclear(why) => Problem::told("unclear", why.clone(), words::SOURCES),
     }
 }
 

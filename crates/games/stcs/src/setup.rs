@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use engine::{BadSetting, Scenario, SeatChoice, SeatPick, Violation};
+use engine::{BadSetting, Scenario, Seat, SeatChoice, SeatPick, Text, Violation, msg};
 use geometry::hex::{Facing, Hex};
 use rulebook::{OptionChoices, OptionSpec, stcs as id};
 use schemars::JsonSchema;
@@ -206,13 +206,13 @@ const WAIVERS: [&str; 1] = ["fleet-points"];
 
 /// Sets an option, `A.fleet`, `waive`, `ship.1` (= `x,y,facing`) or `catastrophes` (ten numbers).
 pub fn set(setup: &mut Setup, name: &str, value: &str) -> Result<(), BadSetting> {
-    let bad = |hint: String| BadSetting::Value { name: name.into(), value: value.into(), hint };
+    let bad = |hint: Text| BadSetting::Value { name: name.into(), value: value.into(), hint };
     if let Some(seat) = name.strip_suffix(".fleet").or(name.strip_suffix(".ships")) {
         let index = ["A", "B", "C", "D"].iter().position(|letter| letter.eq_ignore_ascii_case(seat));
         let Some(index) = index else {
-            return Err(BadSetting::Name { name: name.into(), hint: "seats are A to D".into() });
+            return Err(BadSetting::Name { name: name.into(), hint: msg!("hint-seats", from = Seat::A, to = "D") });
         };
-        ships(value).map_err(|class| bad(format!("there is no class or fleet {class:?}")))?;
+        ships(value).map_err(|class| bad(msg!("hint-nothing-called", name = class)))?;
         setup.fleets[index] = value.into();
         return Ok(());
     }
@@ -224,23 +224,21 @@ pub fn set(setup: &mut Setup, name: &str, value: &str) -> Result<(), BadSetting>
                 setup.placements.push(Placement { ship, at: [x, y], facing: facing as u8 });
                 Ok(())
             }
-            _ => Err(bad("give x,y,facing such as 0,-8,0".into())),
+            _ => Err(bad(msg!("hint-place"))),
         };
     }
     match name {
         "waive" => {
             let names = value.split(',').map(|name| WAIVERS.iter().find(|known| known.eq_ignore_ascii_case(name.trim())));
             let names: Option<Vec<_>> = names.collect();
-            let names = names.ok_or_else(|| bad(format!("checks that can be waived are {}", WAIVERS.join(", "))))?;
+            let names = names.ok_or_else(|| bad(msg!("hint-waivers", names = WAIVERS.join(", "))))?;
             setup.waived.extend(names.into_iter().map(|name| (*name).to_owned()));
             Ok(())
         }
         "catastrophes" => {
             let numbers: Option<Vec<u8>> =
                 value.split(',').map(|part| part.trim().parse().ok().filter(|number| (1..=9).contains(number))).collect();
-            setup.catastrophes = numbers
-                .filter(|numbers| numbers.len() == 10)
-                .ok_or_else(|| bad("give ten numbers from 1 to 9, for 1 to 10 on the die".into()))?;
+            setup.catastrophes = numbers.filter(|numbers| numbers.len() == 10).ok_or_else(|| bad(msg!("hint-catastrophes")))?;
             Ok(())
         }
         _ => set_option(setup, name, value),
@@ -249,8 +247,7 @@ pub fn set(setup: &mut Setup, name: &str, value: &str) -> Result<(), BadSetting>
 
 fn set_option(setup: &mut Setup, name: &str, value: &str) -> Result<(), BadSetting> {
     let Some(spec) = OPTIONS.iter().find(|spec| spec.name == name) else {
-        let names = OPTIONS.iter().map(|spec| spec.name).collect::<Vec<_>>().join(", ");
-        return Err(BadSetting::Name { name: name.into(), hint: format!("options are {names}; seats have A.fleet; ship.1 places a ship") });
+        return Err(BadSetting::unknown(name, OPTIONS, "A.fleet, ship.1, waive, catastrophes"));
     };
     let value = match (value, spec.choices) {
         ("true", OptionChoices::Flag) => "on",
@@ -258,12 +255,7 @@ fn set_option(setup: &mut Setup, name: &str, value: &str) -> Result<(), BadSetti
         (value, _) => value,
     };
     if !spec.allows(value) {
-        let hint = match spec.choices {
-            OptionChoices::Flag => "on or off".into(),
-            OptionChoices::OneOf(words) => words.join(", "),
-            OptionChoices::Number { min, max, unit, .. } => format!("{min} to {max} {unit}"),
-        };
-        return Err(BadSetting::Value { name: name.into(), value: value.into(), hint });
+        return Err(BadSetting::not_taken(spec, value));
     }
     if name == "terrain" {
         setup.terrain = preset(value);

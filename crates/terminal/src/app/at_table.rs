@@ -151,7 +151,7 @@ impl App {
                 }
             }
             Key::Escape if !self.dice.is_empty() => self.dice.clear(),
-            Key::Escape => match self.sitting.play.withdraw() {
+            Key::Escape => match self.sitting.withdraw() {
                 Ok(()) => {
                     self.refresh();
                     self.remark("taken back: no dice had been rolled for it".into());

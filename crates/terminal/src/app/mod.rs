@@ -182,6 +182,8 @@ pub struct App {
     pub note: Option<Note>,
     /// Whether letters that mean nothing are being typed: until another key comes, none of them does anything.
     stray: bool,
+    /// What decided the game, once it is over.
+    pub decided: String,
     ended: Option<Ended>,
 }
 
@@ -225,6 +227,7 @@ impl App {
             minutes_left: None,
             note: None,
             stray: false,
+            decided: String::new(),
             ended: None,
         };
         let kept = app.sitting.kept();
@@ -364,6 +367,9 @@ impl App {
         }
         self.look_anew();
         if self.sitting.outcome().is_some() {
+            if !matches!(self.over, Over::End(_)) {
+                self.decided = crate::ending::turnings(&*self.sitting.play, self.eyes, self.sitting.language());
+            }
             self.over = Over::End(0);
         }
     }

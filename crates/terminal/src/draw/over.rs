@@ -165,7 +165,7 @@ fn orders(app: &App, cursor: usize, paint: Paint) -> Vec<Line<'static>> {
 
 /// The account of the game, and who sat where.
 fn end(app: &App, width: usize, paint: Paint) -> Vec<Line<'static>> {
-    let text = app.sitting.outcome().map(|outcome| ending(&outcome)).unwrap_or_default();
+    let text = app.sitting.outcome().map(|outcome| ending(&outcome) + &app.decided).unwrap_or_default();
     let mut lines: Vec<Line> = text.lines().flat_map(|line| keep_indent(line, width)).map(Line::raw).collect();
     lines.push(Line::raw(""));
     let sits = |seat: Seat| format!("{seat} was {}", app.sitting.who(seat));

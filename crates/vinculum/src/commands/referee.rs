@@ -9,6 +9,7 @@ use clap::Args;
 use engine::{
     Ask, Kit, Question, Referee, Text,
     referee::{self, Field, Filled, Input, Likely, Ruling, RulingKind},
+    words::{OWN_ONLY, Words},
 };
 use serde_json::{Value, json};
 
@@ -242,7 +243,12 @@ fn odds_table(odds: &[Likely]) -> String {
 
 fn described(field: &Field) -> String {
     let help = if field.help.is_empty() { String::new() } else { format!(" {}", field.help) };
-    format!("{}={}\n    {}.{help} ({})\n", field.name, field.value, field.title, field.input.sentence())
+    format!("{}={}\n    {}.{help} ({})\n", field.name, field.value, field.title, said(&field.input.sentence()))
+}
+
+/// What the engine says of any form, in the language of the command line.
+fn said(text: &Text) -> String {
+    Words::shared("en", OWN_ONLY).say(text)
 }
 
 /// Where questions go and answers come from.
@@ -354,7 +360,7 @@ fn ask_fields<R: BufRead, W: Write>(
                 filled.insert(field.name.clone(), value);
                 asked += 1;
             }
-            Err(hint) => lines.say(&format!("{typed:?} does not fit: {hint}.\n"))?,
+            Err(hint) => lines.say(&format!("{typed:?} does not fit: {}.\n", said(&hint)))?,
         }
     }
 }

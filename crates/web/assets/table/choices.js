@@ -6,6 +6,7 @@ import { tone, isPlace, Pin } from './board.js';
 import { AmountForm } from './form.js';
 import { PickForm } from './pick.js';
 import { Luck } from './luck.js';
+import { Turning } from './turning.js';
 import { change, choiceAt, choicesOn, isDenied, offers, state } from './store.js';
 
 // The sign that says in shape what the tone says in colour.
@@ -191,6 +192,7 @@ function End({ page }) {
         <tbody>${outcome.scores[index].lines.map(line => html`<tr><td>${line.what}</td><td><${Rule} rule=${line.rule} /></td><td class="points">${signed(line.points)}</td></tr>`)}</tbody>
         <tfoot><tr><td colspan="2">${t('together')}</td><td class="points">${outcome.scores[index].total}</td></tr></tfoot>
       </table>`)}
+    <${Turning} />
     <${Luck} places=${page.places} />
     <div class="row">
       ${page.next ? html`<a class="button" href=${`/t/${page.next}${page.token ? `?seat=${page.token}` : ''}`}>${t('to-rematch')}</a>`

@@ -37,7 +37,9 @@ export async function lookBack(line = null) {
   if (!state.live) {
     const told = await ask('log');
     if (!told?.log.length) { if (told) toast(t('nothing-to-replay')); return; }
-    change({ live: state.page, picked: null, shown: null, armed: null, back: { lines: told.log, course: told.course, at: 0, playing: false, pace: 1 } });
+    change({ live: state.page, picked: null, shown: null, armed: null, back: { lines: told.log, course: told.course, turning: [], at: 0, playing: false, pace: 1 } });
+    // A finished game shows on its time line what decided it.
+    if (told.course.length) ask('turning').then(found => { if (found && state.back) change({ back: { ...state.back, turning: found.turning } }); });
   }
   const at = line === null ? 0 : state.back.lines.findLastIndex(told => told.number <= line);
   await goTo(Math.max(0, at));
@@ -157,6 +159,7 @@ export function Bar({ back, live }) {
       <${Control} how="last" sign="›|" name=${t('to-last')} disabled=${end} />
       <div class="rail"><${Course} back=${back} /><input type="range" min="0" max=${lines.length - 1} value=${at} aria-label=${t('log-line')}
         aria-valuetext=${`${t('log-round', { n: line.turn })}: ${line.text}`} onInput=${event => { change({ back: { ...state.back, playing: false } }); goTo(Number(event.currentTarget.value)); }} /></div>
+      ${back.turning.length > 0 && html`<div class="decisive" role="group" aria-label=${t('turning')}>${back.turning.map(one => html`<button type="button" class="quiet" key=${one.line} title=${one.sentence} aria-label=${one.sentence} onClick=${() => lookBack(one.line)}>◆ ${t('log-round', { n: one.turn })}</button>`)}</div>`}
       <${Control} how="pace" sign=${t(PACES[pace][1])} name=${t('pace')} />
     </div>`;
 }

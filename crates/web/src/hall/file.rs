@@ -44,8 +44,8 @@ pub enum DeskFault {
         why: BadFile,
     },
     /// An option has a value it does not take.
-    #[error("{0}")]
-    Setup(#[from] BadSetting),
+    #[error("{}", desk::words::english(&.0.text()))]
+    Setup(BadSetting),
     /// The desk does not do it.
     #[error("{}", .0.sentence())]
     Denied(#[from] Denied),
@@ -68,10 +68,18 @@ impl DeskFault {
             DeskFault::Denied(denied) => denied.code(),
         };
         let mut problem = Problem::new(code, self.to_string());
-        if let DeskFault::Denied(denied) = self {
-            (problem.rule, problem.sentence) = (denied.rule(), denied.said(language));
+        match self {
+            DeskFault::Denied(denied) => (problem.rule, problem.sentence) = (denied.rule(), denied.said(language)),
+            DeskFault::Setup(bad) => problem.sentence = desk::words::of(language).say(&bad.text()),
+            _ => {}
         }
         problem
+    }
+}
+
+impl From<BadSetting> for DeskFault {
+    fn from(bad: BadSetting) -> DeskFault {
+        DeskFault::Setup(bad)
     }
 }
 

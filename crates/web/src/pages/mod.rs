@@ -132,6 +132,7 @@ pub(crate) fn named(place: &Place, language: &str) -> String {
 
 /// What went wrong and where to go from there.
 pub(crate) fn problem(problem: &Problem) -> Markup {
+    let problem = problem.clone().said_in(words::spoken());
     html! {
         div class="problem" role="alert" {
             p { (problem.sentence) @if let Some(rule) = problem.rule { " " (rule_link(rule)) } }

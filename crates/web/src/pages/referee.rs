@@ -144,7 +144,7 @@ impl<'k> Desk<'k> {
             {
                 wrong.insert(
                     field.name.clone(),
-                    tell(&msg!("does-not-fit", given = Text::name(given.clone()), hint = Text::name(hint.to_string()))),
+                    tell(&msg!("does-not-fit", given = Text::name(given.clone()), hint = Text::Said(kit.words(spoken()).say(&hint)))),
                 );
             }
         }

@@ -29,7 +29,7 @@ pub struct Misfit(&'static str, RuleId, Text);
 impl Misfit {
     /// The same as a refusal.
     pub fn problem(&self, say: &Words) -> Problem {
-        Problem { code: self.0.into(), rule: Some(self.1), sentence: say.say(&self.2) }
+        Problem { rule: Some(self.1), ..Problem::new(self.0, say.say(&self.2)) }
     }
 }
 

@@ -113,7 +113,7 @@ fn begin(lines: &[Words]) -> Result<Told, Text> {
     let mut players: Vec<Words> = Vec::new();
     for (number, words) in lines {
         match (words[0].as_str(), &words[1..]) {
-            ("set", [name, value]) => setup::set(&mut chosen, name, value).map_err(|why| wrong(*number, Text::Said(why.to_string())))?,
+            ("set", [name, value]) => setup::set(&mut chosen, name, value).map_err(|why| wrong(*number, why.text()))?,
             ("set", _) => return Err(wrong(*number, msg!("desk-set"))),
             ("player", rest) => {
                 let letter = (b'a' + players.len() as u8) as char;
@@ -121,7 +121,7 @@ fn begin(lines: &[Words]) -> Result<Told, Text> {
                     return Err(wrong(*number, msg!("desk-player", seat = typed(&letter.to_string()))));
                 }
                 let faction = format!("{letter}.faction").to_uppercase().replace("FACTION", "faction");
-                setup::set(&mut chosen, &faction, &rest[1]).map_err(|why| wrong(*number, Text::Said(why.to_string())))?;
+                setup::set(&mut chosen, &faction, &rest[1]).map_err(|why| wrong(*number, why.text()))?;
                 players.push((*number, rest[2..].to_vec()));
             }
             _ => {}

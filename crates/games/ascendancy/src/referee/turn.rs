@@ -62,7 +62,7 @@ pub fn borg(text: &str, language: &str, answers: &[String]) -> Result<Settled, P
             open = Some(question);
             break;
         };
-        let picked = question.read(&answer).map_err(|why| Problem::new("bad-answer", why.to_string()))?;
+        let picked = question.read(&answer).map_err(|why| Problem::new("bad-answer", turn.say.say(&why.text())))?;
         let command = commands[usize::from(picked.first().copied().unwrap_or(0)).min(commands.len() - 1)];
         let Some((seat, _)) = flow::asked(&turn.state) else { break };
         open = turn.step(|state, table| flow::apply(state, seat_of(seat), &command, table))?;
@@ -109,7 +109,7 @@ impl Turn {
             (Err(Unanswered(question)), None) => Ok(Some(*question)),
             (Err(Unanswered(question)), Some(answer)) => {
                 let unfit = || self.say.say(&msg!("desk-no-answer", word = Text::name(answer.clone())));
-                let why = question.read(answer).err().map_or_else(unfit, |why| why.to_string());
+                let why = question.read(answer).err().map_or_else(unfit, |why| self.say.say(&why.text()));
                 Err(Problem::new("bad-answer", format!("{}: {why}", question.sentence(self.say))))
             }
         }

@@ -312,7 +312,9 @@ fn change(sheet: &mut Sheet, edit: &str) -> Result<(), Problem> {
         }
         ("resource", ["R002", chosen @ ..]) if !chosen.is_empty() => {
             let setting = format!("R002+{}", chosen.join("+"));
-            let (card, tokens) = crate::setup::read_resource(&setting).map_err(bad)?.ok_or_else(|| bad("that is no resource".into()))?;
+            let (card, tokens) = crate::setup::read_resource(&setting)
+                .map_err(|why| bad(crate::spoken("en").say(&why)))?
+                .ok_or_else(|| bad("that is no resource".into()))?;
             (sheet.resource, sheet.tokens) = (Some(card.code().into()), tokens);
         }
         ("resource", [code]) => {

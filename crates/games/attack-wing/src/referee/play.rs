@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use engine::{
-    Audience, Problem, Question, Seat, Source, Table, Unanswered, Viewer,
+    Audience, Problem, Question, Seat, Source, Table, Text, Unanswered, Viewer, msg,
     referee::{self, Likely, Ruling, RulingLine},
     table::Script,
 };
@@ -36,24 +36,28 @@ pub(super) fn resolve(case: &Case, dice: &[String]) -> Result<Ruling, Problem> {
     let done = run(case, &mut state, &mut Table::recording(Source::Scripted(&mut script), &mut log))?;
     let question = done.err().map(|Unanswered(question)| Question { roller: None, eyes: Audience::EVERYONE, ..*question });
     if let Some(text) = script.left().first() {
-        let wrong = question.as_ref().and_then(|question| question.read(text).err()).map(|why| why.to_string());
+        let wrong = question.as_ref().and_then(|question| question.read(text).err()).map(|why| why.text());
         let surplus = || match log.last() {
-            None => format!("{text:?} is one answer too many: nothing is rolled for this"),
-            Some(_) => format!("{text:?} is one answer too many: it was settled before, {}", result(case, &before, &state)),
+            None => msg!("surplus-nothing", die = text.clone()),
+            Some(_) => {
+                let came = Text::Said(referee::listed(&result(case, &before, &state), case.words()));
+                msg!("surplus-settled", die = text.clone(), came = came)
+            }
         };
-        return Err(Problem::new("unclear", wrong.unwrap_or_else(surplus)));
+        return Err(unclear(case, wrong.unwrap_or_else(surplus)));
     }
     let view = View::of(&state, Viewer::Public);
     let speak = case.words();
     let lines = log.iter().map(|entry| RulingLine { text: speak.say(&scene::narrate(&view, &entry.event)), rules: entry.rules.clone() });
-    let result = question.is_none().then(|| result(case, &before, &state));
-    Ok(Ruling { facts: facts(case, &before), lines: lines.collect(), question, result })
+    let result = question.is_none().then(|| referee::listed(&result(case, &before, &state), speak));
+    let facts = facts(case, &before).into_iter().map(|(name, value)| (speak.say(&name), speak.say(&value))).collect();
+    Ok(Ruling { facts, lines: lines.collect(), question, result })
 }
 
 /// Every possible result with its chance: exact where chance can fall in few enough ways, else from as many throws, and said so.
 pub(super) fn odds(case: &Case) -> Result<Vec<Likely>, Problem> {
     let before = table_of(case)?;
-    referee::odds(|source| {
+    referee::odds(case.words(), |source| {
         let mut state = before.clone();
         run(case, &mut state, &mut Table::silent(source)).map(|_| result(case, &before, &state))
     })
@@ -74,13 +78,13 @@ fn attack_of(case: &Case) -> Option<(Piece, Piece, u8)> {
 
 /// The little table: what acts in the middle, the other north of it at the range, and a ship of each fleet far away, so that nobody is eliminated.
 fn table_of(case: &Case) -> Result<State, Problem> {
-    let unclear = |why: String| Problem::new("unclear", why);
+    let unclear = |why: Text| unclear(case, why);
     let duel = case.value("target") == "ship";
     let scenario = if duel { setup::DUEL } else { setup::SECTOR_001 };
     let setup = Setup { scenario: scenario.into(), ..Setup::default() };
     let text = written(case);
-    let table: toml::Table = toml::from_str(&text).map_err(|why| unclear(why.to_string()))?;
-    let mut state = position::read(&setup, &table).map_err(unclear)?;
+    let table: toml::Table = toml::from_str(&text).map_err(|why| unclear(Text::name(why.to_string())))?;
+    let mut state = position::read(&setup, &table).map_err(|why| unclear(Text::name(why)))?;
     if let Some((from, to, _)) = attack_of(case) {
         face(&mut state.board, from, to, case.number("range"));
     }
@@ -90,7 +94,7 @@ fn table_of(case: &Case) -> Result<State, Problem> {
     if case.kind == "cube-move" && case.on("ship") {
         let near = TARGET.parse::<ShipNo>().ok().map(|no| state.board.ship(no).base);
         if near.is_some_and(|base| base.overlaps(&state.board.cube.base)) {
-            return Err(unclear("the ship stands where the Cube is: place it elsewhere".into()));
+            return Err(unclear(msg!("unclear-place")));
         }
     }
     state.board.flow = Flow::new(Phase::Combat, Frame::Hold);
@@ -249,40 +253,48 @@ fn defender(board: &Board) -> Command {
     wanted.into_iter().find(|command| rules::check(board, seat, command).is_ok()).unwrap_or(Command::Done)
 }
 
+/// What makes no sense, in the language that is filled in.
+fn unclear(case: &Case, why: Text) -> Problem {
+    Problem::told("unclear", why, <crate::AttackWing as engine::Game>::words()).said_in(case.value("language"))
+}
+
 /// What holds before any die.
-fn facts(case: &Case, before: &State) -> Vec<(String, String)> {
+fn facts(case: &Case, before: &State) -> Vec<(Text, Text)> {
     if case.kind == volley::NAME {
         return volley::facts(case, before);
     }
     let Some((from, to, dice)) = attack_of(case) else { return Vec::new() };
     let board = &before.board;
     let shot = Shot::plain(from, to, case.number("range"), dice);
-    let mut facts = vec![("Attack dice".to_owned(), attack::attack_count(board, &shot).dice().to_string())];
+    let mut facts = vec![(msg!("fact-attack-dice"), Text::name(attack::attack_count(board, &shot).dice().to_string()))];
     let obstructed = case.on("obstructed");
-    facts.push(("Defense dice".to_owned(), attack::defense_count(board, &shot, obstructed).dice().to_string()));
+    facts.push((msg!("fact-defense-dice"), Text::name(attack::defense_count(board, &shot, obstructed).dice().to_string())));
     if from == Piece::Cube {
-        facts.push(("The Cube".into(), "rolls Blanks and Battle Stations again once".into()));
+        facts.push((msg!("fact-cube"), msg!("fact-rolls-again")));
     }
     facts
 }
 
 /// What came of it, in a few words.
-fn result(case: &Case, before: &State, after: &State) -> String {
+fn result(case: &Case, before: &State, after: &State) -> Vec<Text> {
     match (case.kind, case.value("target")) {
         (volley::NAME, _) => volley::result(case, before, after),
         ("sphere", _) => {
             let sphere = &after.board.sphere;
             let [x, y] = at(sphere.base.centre);
             let course = sphere.course.map_or("", Direction::letter);
-            format!("the Sphere at {x}, {y}, course {course}")
+            vec![msg!("came-sphere", x = x, y = y, course = course)]
         }
         ("cube-move", _) => {
             let [x, y] = at(after.board.cube.base.centre);
-            let hurt = if case.on("ship") { format!("; the ship: {}", target(before, after)) } else { String::new() };
-            format!("the Cube at {x}, {y}{hurt}")
+            let moved = msg!("came-cube", x = x, y = y);
+            if !case.on("ship") {
+                return vec![moved];
+            }
+            vec![msg!("came-cube-and-ship", cube = moved, hurt = all(target(before, after)))]
         }
-        ("attack", "cube") => token(before, after, Piece::Cube),
-        ("attack", "sphere") => token(before, after, Piece::Sphere),
+        ("attack", "cube") => vec![token(before, after, Piece::Cube)],
+        ("attack", "sphere") => vec![token(before, after, Piece::Sphere)],
         _ => target(before, after),
     }
 }
@@ -291,43 +303,48 @@ fn at(point: geometry::plane::Point) -> [String; 2] {
     [point.x, point.y].map(|um| format!("{:.1}", geometry::plane::mm_f64(um)))
 }
 
-fn token(before: &State, after: &State, piece: Piece) -> String {
-    let (Some(was), Some(is)) = (before.board.token(piece), after.board.token(piece)) else { return "no effect".into() };
+fn token(before: &State, after: &State, piece: Piece) -> Text {
+    let (Some(was), Some(is)) = (before.board.token(piece), after.board.token(piece)) else { return msg!("came-nothing") };
     if is.life == Life::Destroyed {
-        return "destroyed".into();
+        return msg!("came-destroyed");
     }
     match is.damage - was.damage {
-        0 => "no damage".into(),
-        dealt => format!("damage +{dealt}: {} cards in {} columns", is.damage, is.columns()),
+        0 => msg!("came-no-damage"),
+        dealt => msg!("came-damage", dealt = dealt, cards = is.damage, columns = is.columns()),
     }
 }
 
 /// What the target of the little table suffered.
-fn target(before: &State, after: &State) -> String {
-    TARGET.parse().map_or_else(|_| String::new(), |no| suffered(before, after, no))
+fn target(before: &State, after: &State) -> Vec<Text> {
+    TARGET.parse().map_or_else(|_| Vec::new(), |no| suffered(before, after, no))
+}
+
+/// Texts with commas between them.
+pub(super) fn all(texts: Vec<Text>) -> Text {
+    texts.into_iter().reduce(|one, other| msg!("fact-list", one = one, other = other)).unwrap_or_default()
 }
 
 /// What a ship suffered, in a few words.
-pub(super) fn suffered(before: &State, after: &State, no: ShipNo) -> String {
+pub(super) fn suffered(before: &State, after: &State, no: ShipNo) -> Vec<Text> {
     let (was, is) = (before.board.ship(no), after.board.ship(no));
     if is.status == Status::Destroyed || is.doomed.is_some() {
-        return "ship destroyed".into();
+        return vec![msg!("came-ship-destroyed")];
     }
     let whole = |ship: &crate::board::Ship| ship.shields + ship.shields_disabled;
     let up = |ship: &crate::board::Ship| ship.face_up().count() as u8;
-    let mut words = Vec::new();
+    let mut came = Vec::new();
     let shields = whole(was).saturating_sub(whole(is));
     let (down, open) = (is.face_down.saturating_sub(was.face_down), up(is).saturating_sub(up(was)));
-    for (count, what) in [(shields, "Shields"), (down + open, "Hull")] {
+    for (count, what) in [(shields, "came-shields"), (down + open, "came-hull")] {
         if count > 0 {
-            words.push(format!("{what} -{count}"));
+            came.push(Text::Message(what, vec![("n", count.into())]));
         }
     }
     if open > 0 {
-        words.push(format!("{open} of them face up"));
+        came.push(msg!("came-face-up", n = open));
     }
     if is.no_step && !was.no_step {
-        words.push("no Perform Action step".into());
+        came.push(msg!("came-no-step"));
     }
-    if words.is_empty() { "no damage".into() } else { words.join(", ") }
+    if came.is_empty() { vec![msg!("came-no-damage")] } else { came }
 }

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use engine::{Problem, Unanswered};
+use engine::{Problem, Text, Unanswered, msg};
 use geometry::plane::{Base, Heading, Vector};
 
 use super::{Case, play, refused};
@@ -80,19 +80,19 @@ pub(super) fn run(case: &Case, state: &mut State, table: &mut play::Tab<'_>) -> 
 }
 
 /// What holds before any die.
-pub(super) fn facts(case: &Case, before: &State) -> Vec<(String, String)> {
-    let mut facts = vec![("The Cube".to_owned(), "rolls Blanks and Battle Stations again once".to_owned())];
+pub(super) fn facts(case: &Case, before: &State) -> Vec<(Text, Text)> {
+    let mut facts = vec![(msg!("fact-cube"), msg!("fact-rolls-again"))];
     for (index, no) in targets(case) {
         let shot = Shot::plain(Piece::Cube, Piece::Ship(no), case.number(&format!("range-{index}")), option(case).dice());
         let (dice, against) =
             (attack::attack_count(&before.board, &shot).dice(), attack::defense_count(&before.board, &shot, false).dice());
-        facts.push((format!("Target {index}"), format!("{dice} attack dice, {against} defense dice")));
+        facts.push((msg!("fact-target", n = index), msg!("fact-dice", attack = dice, defense = against)));
     }
     facts
 }
 
 /// What came of it for each target.
-pub(super) fn result(case: &Case, before: &State, after: &State) -> String {
-    let each = targets(case).map(|(index, no)| format!("target {index}: {}", play::suffered(before, after, no)));
-    each.collect::<Vec<_>>().join("; ")
+pub(super) fn result(case: &Case, before: &State, after: &State) -> Vec<Text> {
+    let each = targets(case).map(|(index, no)| msg!("came-target", n = index, what = play::all(play::suffered(before, after, no))));
+    each.reduce(|one, other| msg!("came-and", one = one, other = other)).into_iter().collect()
 }

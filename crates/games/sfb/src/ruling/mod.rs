@@ -11,7 +11,7 @@ pub(crate) use worn::left_of;
 use std::{collections::BTreeMap, sync::LazyLock};
 
 use engine::{
-    Audience, Question, Source, Table, Unanswered, Viewer,
+    Audience, Question, Source, Table, Text, Unanswered, Viewer, msg,
     referee::{self, Likely, RulingLine},
     table::Script,
     words::Words,
@@ -56,18 +56,13 @@ pub enum NoRuling {
     /// The rules forbid it.
     Refused(Why),
     /// The question makes no sense.
-    Unclear(String),
+    Unclear(Text),
 }
 
 impl From<Why> for NoRuling {
     fn from(why: Why) -> NoRuling {
         NoRuling::Refused(why)
     }
-}
-
-/// The words of the rulings: English, as all referees speak.
-pub(crate) fn words() -> &'static Words {
-    words_of("en")
 }
 
 /// The words of a language; English where the game does not speak it.
@@ -80,6 +75,11 @@ pub(crate) fn words_of(language: &str) -> &'static Words {
 }
 
 impl Ruling {
+    /// The words of the language that is filled in.
+    fn words(&self) -> &'static Words {
+        words_of(self.fields.get("language").map_or("en", String::as_str))
+    }
+
     /// What is filled into a field.
     pub(crate) fn text(&self, name: &str) -> &str {
         self.fields.get(name).map_or("", String::as_str)
@@ -108,28 +108,29 @@ impl Ruling {
         let question = done.err().map(|Unanswered(question)| Question { roller: None, eyes: Audience::EVERYONE, ..*question });
         if let Some(text) = script.left().first() {
             return Err(NoRuling::Unclear(match &question {
-                Some(question) => question.read(text).err().map_or(String::new(), |why| why.to_string()),
-                None => format!("{text:?} is one die too many: nothing more is rolled for this"),
+                Some(question) => question.read(text).err().map_or(Text::NONE, |why| why.text()),
+                None => msg!("ruled-surplus", die = text.to_owned()),
             }));
         }
         let seen = view::view(&state, Viewer::Public);
         let line = |entry: &engine::Entry<crate::Event>| RulingLine {
-            text: words_of(self.fields.get("language").map_or("en", String::as_str)).say(&narrate::narrate(&seen, &entry.event)),
+            text: self.words().say(&narrate::narrate(&seen, &entry.event)),
             rules: entry.rules.clone(),
         };
-        let result = question.is_none().then(|| self.result(&before, &state));
-        Ok(referee::Ruling { facts: self.facts(&before), lines: log.iter().map(line).collect(), question, result })
+        let result = question.is_none().then(|| referee::listed(&self.result(&before, &state), self.words()));
+        let facts = self.facts(&before).into_iter().map(|(name, value)| (self.words().say(&name), self.words().say(&value))).collect();
+        Ok(referee::Ruling { facts, lines: log.iter().map(line).collect(), question, result })
     }
 
     /// Every possible result with its chance, the likeliest first: exact where chance can fall in at most [`referee::BUDGET`] ways, else from as many throws,
     /// and said so with the interval.
     pub fn odds(&self) -> Result<Vec<Likely>, NoRuling> {
         let before = self.begin()?;
-        referee::odds(|source| {
+        referee::odds(self.words(), |source| {
             let mut state = before;
             // Nothing is left open: every question has an answer here.
             let done = self.play(&mut state, &mut Table::silent(source));
-            Ok(done.map_or_else(|_| String::new(), |()| self.result(&before, &state)))
+            Ok(done.map_or_else(|_| Vec::new(), |()| self.result(&before, &state)))
         })
     }
 

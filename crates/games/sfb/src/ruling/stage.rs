@@ -1,5 +1,6 @@
 //! The little position of a ruling: the target in the middle, the acting ship before the side struck.
 
+use engine::msg;
 use geometry::hex::Hex;
 use rulebook::sfb as id;
 
@@ -34,7 +35,7 @@ impl Ruling {
         let mut setup = <Sfb as engine::Game>::scenario("duel").unwrap_or_default();
         for spec in crate::options::OPTIONS {
             if let Some(value) = self.fields.get(spec.name) {
-                setup::set(&mut setup, spec.name, value).map_err(|why| NoRuling::Unclear(why.to_string()))?;
+                setup::set(&mut setup, spec.name, value).map_err(|why| NoRuling::Unclear(why.text()))?;
             }
         }
         let mut options = setup::options(&setup);
@@ -43,7 +44,7 @@ impl Ruling {
         let mut state = State::blank(options, 2);
         for (seat, name) in [self.text("ship"), self.text("target")].into_iter().enumerate() {
             let name = if name.is_empty() { self.text("ship") } else { name };
-            let ordered = fit::order(name).map_err(|word| NoRuling::Unclear(format!("there is no ship {word:?}")))?;
+            let ordered = fit::order(name).map_err(|word| NoRuling::Unclear(msg!("hint-nothing-called", name = word)))?;
             if let Some(fault) = ordered.faults.first() {
                 return Err(NoRuling::Refused(Why {
                     rule: fault.rule,
@@ -116,7 +117,7 @@ impl Ruling {
     fn volley(&self, state: &mut State) -> Result<(), NoRuling> {
         let chosen = self.chosen(state);
         if chosen.is_empty() {
-            return Err(NoRuling::Unclear("no weapon is switched on: w1=on and so on".into()));
+            return Err(NoRuling::Unclear(msg!("ruled-no-weapon")));
         }
         let class = state.class(0);
         for &index in &chosen {
@@ -215,7 +216,7 @@ impl Ruling {
         let class = state.class(0);
         let number = self.text("weapon").strip_prefix('w').and_then(|digits| digits.parse::<usize>().ok());
         let found = number.and_then(|number| number.checked_sub(1)).filter(|&index| index < class.weapons.len());
-        found.ok_or_else(|| NoRuling::Unclear(format!("{} has no such weapon: see its sheet", class.name)))
+        found.ok_or_else(|| NoRuling::Unclear(msg!("ruled-not-its-weapon", ship = class.name.clone())))
     }
 
     fn held(&self, state: &mut State) -> Result<(), NoRuling> {

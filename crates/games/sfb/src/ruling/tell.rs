@@ -1,6 +1,8 @@
 //! What a ruling says: the facts before any die, and the result in a few words.
 
-use super::{Ruling, What, words};
+use engine::{Text, msg};
+
+use super::{Ruling, What};
 use crate::{
     data::{Kind, SYSTEM_NAMES, Torp, charts},
     narrate::system,
@@ -16,194 +18,202 @@ use crate::{
 
 impl Ruling {
     /// What holds before any die.
-    pub(super) fn facts(&self, before: &State) -> Vec<(String, String)> {
+    pub(super) fn facts(&self, before: &State) -> Vec<(Text, Text)> {
         let mut facts = Vec::new();
-        let mut add = |name: String, value: String| facts.push((name, value));
+        let mut add = |name: Text, value: Text| facts.push((name, value));
         match self.what {
             What::Volley | What::Matrix => shots(before, &mut add),
             What::Plasma => {
-                add("Strength on arrival".into(), seeking::strength(before, 0).to_string());
+                add(msg!("fact-strength"), Text::name(seeking::strength(before, 0).to_string()));
                 let own = 3 + ew::eccm(before, 0).clamp(0, 6);
                 let shift = ew::shift_of(before, 1, before.seekers[0].hex(), own);
-                add("Shift".into(), format!("{shift:+}: to 6 full, 7 and 8 half, 9 and 10 a quarter"));
+                add(msg!("fact-shift"), msg!("fact-shift-plasma", shift = format!("{shift:+}")));
             }
             What::Charge => {
                 let range = self.number("range");
                 let need = if range <= 1 { 6 } else { charts::PHOTON.at(range) };
                 let charge = before.flow.charges[0];
                 let shift = ew::shift_of(before, 1, before.hulls[0].hex(), charge.eccm.into());
-                add("To hit".into(), format!("{need} or less with {shift:+}, for 8 points"));
+                add(msg!("fact-to-hit"), msg!("fact-charge", need = need, shift = format!("{shift:+}")));
             }
             What::Arming => self.arming_facts(before, &mut add),
             What::Energy => {
                 if let Ok(made) = self.allocation(before) {
                     let (from, bill) = (allocation::sources(before, 0), allocation::bill(before, 0, &made));
                     let points = |quarters: u16| engine::form::fraction(quarters.into(), 4);
-                    let all = [("warp", from.warp), ("impulse", from.impulse), ("APR", from.apr), ("AWR", from.awr)];
-                    let there: Vec<String> =
-                        all.iter().filter(|(_, amount)| *amount > 0).map(|(name, amount)| format!("{name} {}", points(*amount))).collect();
-                    add("Power".into(), there.join(", "));
-                    add("Batteries".into(), points(from.battery_warp + from.battery_other));
-                    add("Movement".into(), points(bill.movement + bill.impulse));
-                    add("Warp only".into(), points(bill.warp));
-                    add("All uses".into(), points(bill.total()));
+                    let all = [("APR", from.apr), ("AWR", from.awr)].map(|(name, amount)| (Text::name(name), amount));
+                    let all = [(msg!("fact-warp"), from.warp), (msg!("fact-impulse"), from.impulse)].into_iter().chain(all);
+                    let there =
+                        all.filter(|(_, amount)| *amount > 0).map(|(name, amount)| msg!("fact-so-much", what = name, n = points(amount)));
+                    add(msg!("fact-power"), there.reduce(|one, other| msg!("fact-list", one = one, other = other)).unwrap_or_default());
+                    let points = |quarters: u16| Text::name(points(quarters));
+                    add(msg!("fact-batteries"), points(from.battery_warp + from.battery_other));
+                    add(msg!("fact-movement"), points(bill.movement + bill.impulse));
+                    add(msg!("fact-warp-only"), points(bill.warp));
+                    add(msg!("fact-all-uses"), points(bill.total()));
                 }
             }
         }
         let ours = |ship: usize| {
             let class = before.class(ship);
-            (class.ours != "nothing" && !class.ours.is_empty()).then(|| format!("{}: {}", class.name, class.ours))
+            (class.ours != "nothing" && !class.ours.is_empty()).then(|| Text::name(format!("{}: {}", class.name, class.ours)))
         };
         if self.what != What::Charge
             && let Some(what) = ours(0)
         {
-            facts.push(("Figures that are ours".into(), what));
+            facts.push((msg!("fact-ours"), what));
         }
         facts
     }
 
-    fn arming_facts(&self, before: &State, add: &mut impl FnMut(String, String)) {
+    fn arming_facts(&self, before: &State, add: &mut impl FnMut(Text, Text)) {
         let Ok(index) = self.weapon(before) else { return };
         let class = before.class(0);
         let weapon = &class.weapons[index];
         let bench = Bench { class, weapon, options: &before.options };
         let held = &before.secrets[0].loads[index];
         if let Some(cost) = arming::hold(bench, held) {
-            add("Holding costs".into(), format!("{} points a turn", engine::form::fraction(cost.into(), 4)));
+            add(msg!("fact-holding"), msg!("fact-a-turn", n = engine::form::fraction(cost.into(), 4)));
         }
         if weapon.kind == Kind::Plasma {
-            add("Launcher".into(), format!("plasma-{}", weapon.torp.name()));
+            add(msg!("fact-launcher"), Text::name(format!("plasma-{}", weapon.torp.name())));
         }
     }
 
     /// What changed, in a few words.
-    pub(super) fn result(&self, before: &State, after: &State) -> String {
+    pub(super) fn result(&self, before: &State, after: &State) -> Vec<Text> {
         match self.what {
             What::Arming => self.armed(after),
             What::Energy => {
                 let taken = before.secrets[0].reserve().saturating_sub(after.secrets[0].reserve());
                 let points = engine::form::fraction(taken.into(), 4);
-                if taken == 0 { "legal".into() } else { format!("legal, {points} of the batteries") }
+                let used = (taken > 0).then(|| msg!("came-batteries", n = points));
+                std::iter::once(msg!("came-legal")).chain(used).collect()
             }
             _ => damage(before, after),
         }
     }
 
-    fn armed(&self, after: &State) -> String {
-        let Ok(index) = self.weapon(after) else { return String::new() };
+    fn armed(&self, after: &State) -> Vec<Text> {
+        let Ok(index) = self.weapon(after) else { return Vec::new() };
         let class = after.class(0);
         let weapon = &class.weapons[index];
         let held = &after.secrets[0].loads[index];
         let bench = Bench { class, weapon, options: &after.options };
         let hold = match arming::hold(bench, held) {
-            Some(0) => ", held for nothing".to_owned(),
-            Some(quarters) => format!(", held for {}", engine::form::fraction(quarters.into(), 4)),
-            None => ", cannot be held".to_owned(),
+            Some(0) => msg!("came-held-free"),
+            Some(quarters) => msg!("came-held", n = engine::form::fraction(quarters.into(), 4)),
+            None => msg!("came-not-held"),
         };
         let points = |quarters: u8| engine::form::fraction(quarters.into(), 4);
         match (weapon.kind, held.turns) {
-            (Kind::PlasmaRack, _) => format!("{} armed", held.stock[1]),
-            (Kind::Esg, _) => format!("{} points", points(held.energy)),
-            (_, 0) => "empty".into(),
+            (Kind::PlasmaRack, _) => vec![msg!("came-armed", n = held.stock[1])],
+            (Kind::Esg, _) => vec![msg!("came-points", n = points(held.energy))],
+            (_, 0) => vec![msg!("came-empty")],
             (Kind::Plasma, 3) => {
                 let torp = Torp::of(held.torp);
-                format!("complete plasma-{}, strength {}{hold}", torp.name(), charts::warhead(torp, 0))
+                vec![msg!("came-plasma", torp = torp.name()), msg!("came-strength", n = charts::warhead(torp, 0)), hold]
             }
-            (Kind::Plasma, turns) => format!("{turns} turns of {} paid", held.energy),
+            (Kind::Plasma, turns) => vec![msg!("came-turns-of", turns = turns, n = held.energy)],
             (Kind::Photon, 2) => {
                 let strength = if held.energy > 16 { held.energy / 2 } else { 8 };
-                format!("complete, {strength} points of damage{hold}")
+                vec![msg!("came-complete"), msg!("came-damage", n = strength), hold]
             }
-            (Kind::Ppd | Kind::Hppd, 2) => format!("{} pulses{hold}", held.stock[0]),
-            (Kind::Freezer, 2) => format!("a charge{}", if held.is(crate::state::load::FLEETING) { ", cannot be held" } else { &hold }),
-            (Kind::Caster, 1) => format!("charged{hold}"),
-            (Kind::Disruptor, _) => format!("{} points", points(held.energy)),
+            (Kind::Ppd | Kind::Hppd, 2) => vec![msg!("came-pulses", n = held.stock[0]), hold],
+            (Kind::Freezer, 2) => {
+                vec![msg!("came-charge"), if held.is(crate::state::load::FLEETING) { msg!("came-not-held") } else { hold }]
+            }
+            (Kind::Caster, 1) => vec![msg!("came-charged"), hold],
+            (Kind::Disruptor, _) => vec![msg!("came-points", n = points(held.energy))],
             (Kind::Fusion, _) => {
                 let what = match held.energy {
-                    arming::SUICIDE => "a suicide overload",
-                    9.. => "an overload",
-                    _ => "a standard beam",
+                    arming::SUICIDE => msg!("came-suicide"),
+                    9.. => msg!("came-overload"),
+                    _ => msg!("came-standard-beam"),
                 };
-                format!("{what}{hold}")
+                vec![what, hold]
             }
             (Kind::Hellbore, 2) => {
                 let overload = held.is(crate::state::load::OVERLOAD);
-                format!("complete, {}{hold}: its second turn is paid again", if overload { "an overload" } else { "standard" })
+                let what = if overload { msg!("came-overload") } else { msg!("came-standard") };
+                vec![msg!("came-complete"), what, msg!("came-paid-again", hold = hold)]
             }
-            (_, turns) => format!("{turns} turn paid"),
+            (_, turns) => vec![msg!("came-turn-paid", n = turns)],
         }
     }
 }
 
 /// Each weapon of a volley with what it scores.
-fn shots(before: &State, add: &mut impl FnMut(String, String)) {
+fn shots(before: &State, add: &mut impl FnMut(Text, Text)) {
     let shift = ew::shift(before, 0, 1, true);
-    add("Shift".into(), format!("{shift:+} to the die"));
+    add(msg!("fact-shift"), msg!("fact-to-the-die", shift = format!("{shift:+}")));
     for (index, weapon) in before.class(0).weapons.iter().enumerate() {
         let held = &before.secrets[0].loads[index];
         if held.aim == NONE || held.how & order::JOINED != 0 {
             continue;
         }
-        let name = format!("w{} {}", index + 1, weapon.id);
+        let name = Text::name(format!("w{} {}", index + 1, weapon.id));
         if matches!(weapon.kind, Kind::Ppd | Kind::Hppd) {
             let (_, range) = ew::ranges(before, 0, 1);
             let at = charts::bracket(&charts::PPD_UPTO, range).unwrap_or(0);
             let [left, struck, right] = ppd::splash(before, weapon.kind == Kind::Hppd, at);
-            add(name, format!("one pulse of {left} + {struck} + {right}; wave-lock on {} or less of two dice", charts::WAVE_LOCK[at]));
+            add(name, msg!("fact-pulse", left = left, struck = struck, right = right, need = charts::WAVE_LOCK[at]));
             continue;
         }
         let shot = Shot { ship: 0, weapon: index as u8, target: 1, how: held.how };
         if weapon.kind == Kind::Hellbore {
             let (_, range) = ew::ranges(before, 0, 1);
-            let how = if hellbore::envelops(weapon.kind, held.how) { "that envelop the target" } else { "on the shield struck" };
+            let envelops = hellbore::envelops(weapon.kind, held.how);
             let damage = score::score(before, shot, 2).damage;
-            add(name, format!("{damage} points {how}, on {} or less of two dice", charts::HELLBORE.at(range)));
+            let need = charts::HELLBORE.at(range);
+            let told =
+                if envelops { msg!("fact-envelops", n = damage, need = need) } else { msg!("fact-on-shield", n = damage, need = need) };
+            add(name, told);
             continue;
         }
         let by_die: Vec<String> = (1..=6).map(|die| score::score(before, shot, die).damage.to_string()).collect();
-        add(name, format!("scores {} on a die of 1 to 6", by_die.join(", ")));
+        add(name, msg!("fact-scores", list = by_die.join(", ")));
     }
 }
 
 /// What two ships lost.
-fn damage(before: &State, after: &State) -> String {
-    let mut words_of = Vec::new();
+fn damage(before: &State, after: &State) -> Vec<Text> {
+    let mut came = Vec::new();
     for ship in [1, 0] {
-        let whose = if ship == 0 { "own " } else { "" };
         let (was, is) = (&before.hulls[ship], &after.hulls[ship]);
-        let mut add = |text: String| words_of.push(format!("{whose}{text}"));
+        let mut add = |text: Text| came.push(if ship == 0 { msg!("came-own", what = text) } else { text });
         if is.is(flag::DESTROYED) && !was.is(flag::DESTROYED) {
-            add("ship destroyed".into());
+            add(msg!("came-destroyed"));
         }
         let (had, has) = (&before.secrets[ship], &after.secrets[ship]);
         let stopped = had.general.saturating_sub(has.general) + had.specific.iter().sum::<u8>().saturating_sub(has.specific.iter().sum());
         if stopped > 0 {
-            add(format!("reinforcement -{stopped}"));
+            add(msg!("came-reinforcement", n = stopped));
         }
         for side in 0..6 {
             let lost = was.shields[side].saturating_sub(is.shields[side]);
             if lost > 0 {
-                add(format!("shield {} -{lost}", side + 1));
+                add(msg!("came-shield", side = side + 1, n = lost));
             }
         }
         let asif: u8 = was.asif.iter().zip(&is.asif).map(|(was, is)| was.saturating_sub(*is)).sum();
         if asif > 0 {
-            add(format!("ASIF -{asif}"));
+            add(msg!("came-asif", n = asif));
         }
         for (kind, _) in &SYSTEM_NAMES {
             let lost = was.boxes[*kind as usize].saturating_sub(is.boxes[*kind as usize]);
             if lost > 0 {
-                add(format!("{} -{lost}", words().say(&system(*kind))));
+                add(msg!("came-system", what = system(*kind), n = lost));
             }
         }
         for (index, weapon) in before.class(ship).weapons.iter().enumerate() {
             if was.mounts[index].alive && !is.mounts[index].alive {
-                add(format!("weapon {}", weapon.id));
+                add(msg!("came-weapon", id = weapon.id.clone()));
             }
         }
         if is.sep > was.sep {
-            add(format!("shock +{}", is.sep - was.sep));
+            add(msg!("came-shock", n = is.sep - was.sep));
         }
     }
-    if words_of.is_empty() { "no effect".into() } else { words_of.join(", ") }
+    if came.is_empty() { vec![msg!("came-nothing")] } else { came }
 }

@@ -1,5 +1,7 @@
 //! Ships that are no longer whole: what is left of shields and boxes, and which weapons are lost, as a person writes it.
 
+use engine::{Text, msg};
+
 use super::{NoRuling, Ruling};
 use crate::{data::System, state::State};
 
@@ -25,10 +27,10 @@ impl Ruling {
     }
 }
 
-fn worn(state: &mut State, ship: usize, word: &str) -> Result<(), String> {
+fn worn(state: &mut State, ship: usize, word: &str) -> Result<(), Text> {
     let class = state.class(ship);
     let hull = &mut state.hulls[ship];
-    let unread = || format!("{word:?}: say shield2=10, left-warp=9 or asif-A=3 for what is left, w4 for a weapon that is lost");
+    let unread = || msg!("ruled-unread-damage", word = word.to_owned());
     let Some((name, left)) = word.split_once('=') else {
         let number = word.strip_prefix('w').and_then(|digits| digits.parse::<usize>().ok()).and_then(|number| number.checked_sub(1));
         let index = number.filter(|&index| index < class.weapons.len()).ok_or_else(unread)?;
@@ -48,7 +50,7 @@ fn worn(state: &mut State, ship: usize, word: &str) -> Result<(), String> {
         (&mut hull.boxes[system], class.boxes[system])
     };
     if left > whole {
-        return Err(format!("{word:?}: the whole {} has {whole}", class.name));
+        return Err(msg!("ruled-more-than-whole", word = word.to_owned(), ship = class.name.clone(), n = whole));
     }
     *place = left;
     Ok(())

@@ -11,3 +11,4 @@ mod officer;
 mod referee;
 mod secrecy;
 mod tables;
+mod words;

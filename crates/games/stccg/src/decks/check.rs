@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use engine::{Text, Violation};
+use engine::{Text, Violation, msg};
 use rulebook::{RuleId, stccg as rules};
 
 use super::{Part, SIDE_DOORS, body, facts, is_borg, lines, part, total};
@@ -30,8 +30,8 @@ pub static WAIVERS: &[&str] = &[
 
 type Wrong = Vec<Violation<Refusal>>;
 
-fn say(wrong: &mut Wrong, waiver: &'static str, rule: RuleId, text: String) {
-    wrong.push(Violation { waiver: Some(waiver), reason: Refusal::new(rule, waiver, Text::name(text)) });
+fn say(wrong: &mut Wrong, waiver: &'static str, rule: RuleId, text: Text) {
+    wrong.push(Violation { waiver: Some(waiver), reason: Refusal::new(rule, waiver, text) });
 }
 
 /// Everything that is wrong with a deck, with the rule it breaks.
@@ -42,7 +42,7 @@ pub fn faults(deck: &Deck) -> Wrong {
     missions(deck, &mut wrong);
     let draw = total(&deck.draw);
     if draw < 30 {
-        say(&mut wrong, "draw-size", rules::DECK_11, format!("{draw} cards in the draw deck: at least 30 are needed"));
+        say(&mut wrong, "draw-size", rules::DECK_11, msg!("deck-draw", n = draw));
     }
     places(deck, &mut wrong);
     side(deck, &mut wrong);
@@ -55,12 +55,12 @@ pub fn faults(deck: &Deck) -> Wrong {
 fn too_many(deck: &Deck, wrong: &mut Wrong) {
     let cards = deck.missions.len() + total(&deck.seed) + total(&deck.draw) + total(&deck.battle_bridge);
     let bounds = [
-        ("cards", cards, crate::state::MOST / 2, rules::DECK_11),
-        ("missions", deck.missions.len(), crate::state::MISSIONS, rules::DECK_7),
-        ("tactics", total(&deck.battle_bridge), crate::state::TACTICS, rules::DECK_15),
+        ("deck-cards", cards, crate::state::MOST / 2, rules::DECK_11),
+        ("deck-missions", deck.missions.len(), crate::state::MISSIONS, rules::DECK_7),
+        ("deck-tactics", total(&deck.battle_bridge), crate::state::TACTICS, rules::DECK_15),
     ];
     for (what, count, most, rule) in bounds.into_iter().filter(|(_, count, most, _)| count > most) {
-        let text = Text::name(format!("{count} {what}: this table holds {most} of each player"));
+        let text = msg!("deck-too-many", n = count, what = Text::of(what), most = most);
         wrong.push(Violation { waiver: None, reason: Refusal::new(rule, "too-many", text) });
     }
 }
@@ -99,7 +99,7 @@ const fn rule_of(part: Part) -> RuleId {
 fn not_known(deck: &Deck, wrong: &mut Wrong) {
     for one in Part::ALL {
         for line in part(deck, one).iter().filter(|line| facts(&line.card).is_none()) {
-            let text = Text::name(format!("{} is not a card that is known here", line.card));
+            let text = msg!("deck-unknown", card = line.card.clone());
             wrong.push(Violation { waiver: None, reason: Refusal::new(rule_of(one), "unknown-card", text) });
         }
     }
@@ -112,20 +112,20 @@ fn seeds(deck: &Deck, wrong: &mut Wrong) {
         |wanted: &dyn Fn(&str) -> bool| deck.seed.iter().filter(|line| wanted(&line.card)).map(|line| usize::from(line.n)).sum::<usize>();
     let seeds = count(&|name| !matches!(kind(name), Some(Kind::Mission | Kind::Site)));
     if seeds > 30 {
-        say(wrong, "seed-size", rules::DECK_4, format!("{seeds} seed cards: at most 30 are allowed"));
+        say(wrong, "seed-size", rules::DECK_4, msg!("deck-seeds", n = seeds));
     }
     let sites = count(&|name| kind(name) == Some(Kind::Site));
     if sites > 6 {
-        say(wrong, "site-count", rules::DECK_9, format!("{sites} sites: at most 6 are allowed"));
-        say(wrong, "site-count", rules::DECK_10, format!("{} sites to spare: none may be among the seed cards", sites - 6));
+        say(wrong, "site-count", rules::DECK_9, msg!("deck-sites", n = sites));
+        say(wrong, "site-count", rules::DECK_10, msg!("deck-sites-spare", n = sites - 6));
     }
     let gateways = count(&|name| name == "transwarp-network-gateway");
     if gateways > 1 {
-        say(wrong, "gateways", rules::SEED_7, format!("{gateways} Transwarp Network Gateways among the seed cards: one may be seeded"));
+        say(wrong, "gateways", rules::SEED_7, msg!("deck-gateways", n = gateways));
     }
     let outposts = count(&|name| name.ends_with("-outpost") && kind(name) == Some(Kind::Facility));
     if outposts > 1 {
-        say(wrong, "outposts", rules::BASE_SEED_11, format!("{outposts} outposts among the seed cards: one may be seeded"));
+        say(wrong, "outposts", rules::BASE_SEED_11, msg!("deck-outposts", n = outposts));
     }
     for (_, card) in deck.seed.iter().filter_map(|line| facts(&line.card)) {
         let stands = card.seeds || matches!(card.kind, Kind::Site | Kind::Mission) || card.id == "eleven-of-seventeen";
@@ -137,7 +137,7 @@ fn seeds(deck: &Deck, wrong: &mut Wrong) {
             _ => rules::BASE_SEED_2,
         };
         if !stands {
-            say(wrong, "no-seed", rule, format!("{} may not be seeded", card.title));
+            say(wrong, "no-seed", rule, msg!("deck-no-seed", card = card.title.as_str()));
         }
     }
 }
@@ -147,34 +147,34 @@ fn missions(deck: &Deck, wrong: &mut Wrong) {
     let count = deck.missions.len();
     if count != 6 {
         let rule = if count > 6 { rules::DECK_7 } else { rules::DECK_5 };
-        say(wrong, "mission-count", rule, format!("{count} missions: exactly 6 are needed"));
+        say(wrong, "mission-count", rule, msg!("deck-mission-count", n = count));
     }
     let mut counts: BTreeMap<&str, u8> = BTreeMap::new();
     deck.missions.iter().for_each(|name| *counts.entry(name).or_default() += 1);
     for (name, n) in counts {
         let Some((_, card)) = facts(name) else { continue };
         if n > 1 && card.uniq != Uniq::Universal {
-            say(wrong, "same-mission", rules::DECK_6, format!("{} is among the missions {n} times", card.title));
+            say(wrong, "same-mission", rules::DECK_6, msg!("deck-same-mission", card = card.title.as_str(), n = n));
         }
         if card.kind != Kind::Mission {
-            say(wrong, "misplaced", rules::DECK_5, format!("{} is no mission", card.title));
+            say(wrong, "misplaced", rules::DECK_5, msg!("deck-no-mission", card = card.title.as_str()));
         }
     }
     for (_, card) in deck.seed.iter().filter_map(|line| facts(&line.card)).filter(|(_, card)| card.kind == Kind::Mission) {
-        say(wrong, "misplaced", rules::DECK_7, format!("{} stands among the seed cards: missions to spare may not", card.title));
+        say(wrong, "misplaced", rules::DECK_7, msg!("deck-mission-spare", card = card.title.as_str()));
     }
 }
 
 /// Cards in a part of the deck where they may not be (DECK.12, DECK.15).
 fn places(deck: &Deck, wrong: &mut Wrong) {
     for (_, card) in deck.draw.iter().filter_map(|line| facts(&line.card)).filter(|(_, card)| !Part::Draw.takes(card.kind)) {
-        say(wrong, "misplaced", rules::DECK_12, format!("{} may not be in the draw deck", card.title));
+        say(wrong, "misplaced", rules::DECK_12, msg!("deck-not-drawn", card = card.title.as_str()));
     }
     for (_, card) in deck.battle_bridge.iter().filter_map(|line| facts(&line.card)).filter(|(_, card)| card.kind != Kind::Tactic) {
-        say(wrong, "misplaced", rules::DECK_15, format!("{} is no tactic", card.title));
+        say(wrong, "misplaced", rules::DECK_15, msg!("deck-no-tactic", card = card.title.as_str()));
     }
     for (_, card) in deck.continuum.iter().filter_map(|line| facts(&line.card)).filter(|(_, card)| !Part::Continuum.takes(card.kind)) {
-        say(wrong, "misplaced", rules::DECK_14, format!("{} is no card of the Q-Continuum", card.title));
+        say(wrong, "misplaced", rules::DECK_14, msg!("deck-no-continuum", card = card.title.as_str()));
     }
 }
 
@@ -184,16 +184,16 @@ fn side(deck: &Deck, wrong: &mut Wrong) {
         let open = deck.seed.iter().any(|line| line.card == door && line.n > 0);
         if !open && total(&part(deck, one)) > 0 {
             let door = facts(door).map_or(door, |(_, card)| card.title.as_str());
-            say(wrong, "side-door", rules::BASE_DECK_3, format!("the side deck {} needs {door} among the seed cards", one.title()));
+            say(wrong, "side-door", rules::BASE_DECK_3, msg!("deck-door", deck = one.title(), door = door.to_owned()));
         }
     }
     let tent = total(&deck.tent);
     if tent > 13 {
-        say(wrong, "tent-size", rules::BASE_DECK_3, format!("{tent} cards in Q's Tent: at most 13 are allowed"));
+        say(wrong, "tent-size", rules::BASE_DECK_3, msg!("deck-tent", n = tent));
     }
     for line in deck.tent.iter().filter(|line| line.n > 1) {
         let title = facts(&line.card).map_or(line.card.as_str(), |(_, card)| card.title.as_str());
-        say(wrong, "tent-size", rules::BASE_DECK_3, format!("{title} is {} times in Q's Tent: all of its cards differ", line.n));
+        say(wrong, "tent-size", rules::BASE_DECK_3, msg!("deck-tent-twice", card = title.to_owned(), n = line.n));
     }
 }
 
@@ -202,10 +202,10 @@ fn mixed(deck: &Deck, wrong: &mut Wrong) {
     let borg = is_borg(deck);
     for (card, _) in lines(deck) {
         if borg && body(card) && !card.is(Affil::Borg) {
-            say(wrong, "mixed-borg", rules::DECK_1, format!("{} does not belong in a Borg deck", card.title));
+            say(wrong, "mixed-borg", rules::DECK_1, msg!("deck-not-borg", card = card.title.as_str()));
         }
         if !borg && card.has(Icon::Bo) {
-            say(wrong, "borg-only", rules::DECK_3, format!("{} is for Borg use only", card.title));
+            say(wrong, "borg-only", rules::DECK_3, msg!("deck-borg-only", card = card.title.as_str()));
         }
     }
 }

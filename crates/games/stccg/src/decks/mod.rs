@@ -7,6 +7,8 @@ mod text;
 #[cfg(test)]
 mod tests;
 
+use engine::{Text, msg};
+
 use crate::data::{self, Affil, Card, CardId, Deck, DeckLine, Kind};
 
 pub use builder::DeckBuilder;
@@ -149,17 +151,17 @@ fn total(lines: &[DeckLine]) -> usize {
 ///
 /// # Errors
 /// A text that names no deck and no card, and one in which anything is not understood: no card is left out in silence.
-pub fn read(text: &str) -> Result<Deck, String> {
+pub fn read(text: &str) -> Result<Deck, Text> {
     let text = text.trim();
     if let Some(ready) = data::deck(text) {
         return Ok(ready.clone());
     }
     let deck = if text.starts_with('{') {
-        serde_json::from_str(text).map_err(|why| format!("that is no deck ({why})"))?
+        serde_json::from_str(text).map_err(|why| msg!("deck-unreadable", why = why.to_string()))?
     } else {
         let read = import(text);
         if let Some(odd) = read.odd.first() {
-            return Err(odd.clone());
+            return Err(Text::name(odd.clone()));
         }
         read.deck
     };
@@ -170,7 +172,7 @@ pub fn read(text: &str) -> Result<Deck, String> {
     let all: usize = Part::ALL.iter().map(|&one| part(&deck, one).len()).sum();
     if unknown.len() == all {
         let names = data::decks().iter().map(|deck| deck.id.as_str()).collect::<Vec<_>>().join(", ");
-        return Err(format!("one of {names}, or a list such as `missions: 1 First Contact; seed: 1 Armus - Skin of Evil; draw: 2 Data`"));
+        return Err(msg!("deck-none", names = names));
     }
-    Err(format!("not known: {}", unknown.join(", ")))
+    Err(msg!("deck-not-known", names = unknown.join(", ")))
 }

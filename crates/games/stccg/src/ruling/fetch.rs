@@ -1,6 +1,6 @@
 //! Whether a card fetches another: the step of its text runs in a little position, and the game itself says what may be taken.
 
-use engine::Table;
+use engine::{Table, Text, msg};
 use rulebook::stccg as rules;
 
 use super::{
@@ -17,6 +17,7 @@ use crate::{
     reason::No,
     rules::{run, special},
     state::{Id, NONE, State, Zone},
+    words::title,
 };
 
 /// Where cards of an affiliation report, and a ship of theirs.
@@ -107,16 +108,16 @@ impl Ruling {
     }
 
     /// What became of the card.
-    pub(super) fn fetched(&self, before: &State, after: &State) -> String {
+    pub(super) fn fetched(&self, before: &State, after: &State) -> Text {
         let card = stage::card(self.text("card")).ok().and_then(|card| data::named(&card.id));
         let away = |id: &Id| matches!(before.at(*id).zone, Zone::Hand | Zone::Deck | Zone::Discard);
         let found = (0..before.insts.len() as Id).find(|id| Some(before.at(*id).card) == card && away(id));
         match found.map(|id| (after.at(id).zone, after.at(id).host)) {
-            Some((Zone::Hand, _)) => "legal: into the hand".into(),
-            Some((Zone::Play, host)) if host != NONE => format!("legal: into play, at {}", super::title(after.name(host))),
-            Some((Zone::Play | Zone::On, _)) => "legal: into play".into(),
-            Some((Zone::Table, _)) => "legal: onto the table".into(),
-            _ => "legal".into(),
+            Some((Zone::Hand, _)) => msg!("came-to-hand"),
+            Some((Zone::Play, host)) if host != NONE => msg!("came-at", at = title(after.name(host))),
+            Some((Zone::Play | Zone::On, _)) => msg!("came-into-play"),
+            Some((Zone::Table, _)) => msg!("came-to-table"),
+            _ => msg!("came-legal"),
         }
     }
 }

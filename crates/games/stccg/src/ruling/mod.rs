@@ -11,7 +11,7 @@ use std::{
 };
 
 use engine::{
-    Audience, Question, Reason, Source, Table, Unanswered, Viewer,
+    Audience, Question, Source, Table, Text, Unanswered, Viewer, msg,
     referee::{self, Likely, RulingLine},
     table::Script,
     words::Words,
@@ -20,7 +20,7 @@ use rulebook::{RuleId, stccg as rules};
 
 use crate::{
     Stccg, act,
-    command::{Command, Name, Who},
+    command::{Command, Who},
     data::Kind,
     event::Event,
     flow::{Ask, asked},
@@ -64,7 +64,7 @@ pub enum NoRuling {
     /// The rules forbid it.
     Refused(Refusal),
     /// The question makes no sense.
-    Unclear(String),
+    Unclear(Text),
 }
 
 impl From<No> for NoRuling {
@@ -73,7 +73,7 @@ impl From<No> for NoRuling {
     }
 }
 
-/// The words of the rulings: English, as all referees speak.
+/// The English words: what cards are called as they are typed.
 pub(crate) fn english() -> &'static Words {
     words_of("en")
 }
@@ -91,10 +91,8 @@ impl NoRuling {
     /// As a problem of a face.
     pub(crate) fn problem(&self) -> engine::Problem {
         match self {
-            NoRuling::Refused(why) => {
-                engine::Problem { code: why.code().into(), rule: Some(why.rule()), sentence: english().say(&why.text()) }
-            }
-            NoRuling::Unclear(why) => engine::Problem::new("unclear", why),
+            NoRuling::Refused(why) => engine::Problem::refused(why, <crate::Stccg as engine::Game>::words()),
+            NoRuling::Unclear(why) => engine::Problem::told("unclear", why.clone(), <crate::Stccg as engine::Game>::words()),
         }
     }
 }
@@ -136,8 +134,8 @@ impl Ruling {
         };
         if let Some(text) = script.left().first() {
             return Err(NoRuling::Unclear(match &question {
-                Some(question) => question.read(text).err().map_or(String::new(), |why| why.to_string()),
-                None => format!("{text:?} is one draw too many: nothing more is drawn for this"),
+                Some(question) => question.read(text).err().map_or(Text::NONE, |why| why.text()),
+                None => msg!("ruled-surplus", draw = text.clone()),
             }));
         }
         let line = |entry: &engine::Entry<Event>| {
@@ -151,11 +149,13 @@ impl Ruling {
         let told = log.iter().filter(|entry| entry.to == Audience::EVERYONE || !entry.to.includes(Viewer::Public));
         let told = told.filter(|entry| !matches!(entry.event, Event::Over { .. }));
         let mut lines: Vec<RulingLine> = told.filter(|entry| !entry.rules.is_empty()).map(line).collect();
-        let result = question.is_none().then(|| self.result(&before, &state, &log));
+        let speak = words_of(self.text("language"));
+        let result = question.is_none().then(|| referee::listed(&self.result(&before, &state, &log), speak));
         if let Some(text) = result.as_ref().filter(|_| lines.is_empty()) {
             lines.push(RulingLine { text: text.clone(), rules: self.basis() });
         }
-        Ok(referee::Ruling { facts: self.facts(&before), lines, question, result })
+        let facts = self.facts(&before).into_iter().map(|(name, value)| (speak.say(&name), speak.say(&value))).collect();
+        Ok(referee::Ruling { facts, lines, question, result })
     }
 
     /// The rules of an answer that no event of the game tells: an outcome that is looked up, a card that becomes another.
@@ -181,7 +181,7 @@ impl Ruling {
     /// What the rules forbid, and what makes no sense.
     pub fn odds(&self) -> Result<Vec<Likely>, NoRuling> {
         let before = self.begin()?;
-        referee::odds(|source| {
+        referee::odds(words_of(self.text("language")), |source| {
             let (mut state, mut log) = (before.clone(), Vec::new());
             match self.play(&mut state, &mut Table::recording(source, &mut log)) {
                 Err(Stop::No(no)) => Err(no.into()),
@@ -283,9 +283,4 @@ impl From<Unanswered> for Stop {
     fn from(why: Unanswered) -> Stop {
         Stop::Asks(why.0)
     }
-}
-
-/// A card's title.
-pub(crate) fn title(name: Name) -> String {
-    english().say(&words::title(name))
 }

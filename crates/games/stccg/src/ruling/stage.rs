@@ -1,6 +1,6 @@
 //! The little position of a ruling, put together from what is filled in.
 
-use engine::Table;
+use engine::{Table, Text, msg};
 
 use super::{NoRuling, Ruling, What};
 use crate::{
@@ -22,7 +22,7 @@ pub(super) fn cards(text: &str) -> Result<Vec<&'static Card>, NoRuling> {
 /// A card by its title or short name.
 pub(super) fn card(word: &str) -> Result<&'static Card, NoRuling> {
     let found = data::named(word).or_else(|| data::titled(word));
-    found.map(data::card).ok_or_else(|| NoRuling::Unclear(format!("there is no card {word:?}: write a title or its short name")))
+    found.map(data::card).ok_or_else(|| NoRuling::Unclear(msg!("ruled-no-card", name = word.to_owned())))
 }
 
 /// Ships with their crews: `borg-cube:nine-of-seventeen+eight-of-nineteen, borg-sphere`.
@@ -34,7 +34,7 @@ fn fleet(text: &str) -> Result<Vec<(&'static Card, Vec<&'static Card>)>, NoRulin
             let ship = card(ship.trim())?;
             let hull = matches!(ship.kind, Kind::Ship | Kind::Facility);
             if !hull {
-                return Err(NoRuling::Unclear(format!("{} is no ship: write ship:person+person, ship", ship.title)));
+                return Err(NoRuling::Unclear(msg!("ruled-no-ship", card = ship.title.as_str())));
             }
             Ok((ship, cards(crew)?))
         })
@@ -74,8 +74,8 @@ impl Sketch {
         );
         let mut setup = Setup::default();
         setup.options.push(("windows".into(), "responses".into()));
-        let table: toml::Table = text.parse().map_err(|_| NoRuling::Unclear("that cannot be laid out".into()))?;
-        position::read(&setup, &table).map_err(NoRuling::Unclear)
+        let table: toml::Table = text.parse().map_err(|_| NoRuling::Unclear(msg!("ruled-no-layout")))?;
+        position::read(&setup, &table).map_err(|why| NoRuling::Unclear(Text::name(why)))
     }
 }
 
@@ -250,7 +250,7 @@ impl Ruling {
         match victim.kind {
             Kind::Personnel => sketch.play.push(format!("B.{} @ A.borg-cube", victim.id)),
             Kind::Ship | Kind::Facility => sketch.play.push(format!("B.{} @ {at}", victim.id)),
-            _ => return Err(NoRuling::Unclear(format!("{} is not assimilated: name personnel, a ship or a facility", victim.title))),
+            _ => return Err(NoRuling::Unclear(msg!("ruled-not-assimilated", card = victim.title.as_str()))),
         }
         sketch.read()
     }

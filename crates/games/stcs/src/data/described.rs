@@ -4,6 +4,7 @@
 
 use std::{cell::RefCell, ops::Deref, rc::Rc};
 
+use engine::{Text, msg};
 use geometry::hex::Sides;
 
 use super::{Class, Confidence, MOST_MOUNTS_OF_SHIP, MountSpec, class_meant, class_named, tables};
@@ -54,7 +55,7 @@ pub struct Lent {
 
 impl Lent {
     /// Reads the ships that are described among the acting ship and its target, or says what is wrong with them.
-    pub fn of(ships: [&str; 2]) -> Result<Lent, String> {
+    pub fn of(ships: [&str; 2]) -> Result<Lent, Text> {
         let mut lent = Ships::default();
         for (place, words) in lent.iter_mut().zip(ships).filter(|(_, words)| is_described(words)) {
             *place = Some(Rc::new(describe(words)?));
@@ -98,13 +99,13 @@ pub fn is_described(words: &str) -> bool {
 }
 
 /// The class that words describe, or what is wrong with them.
-pub fn describe(words: &str) -> Result<Class, String> {
+pub fn describe(words: &str) -> Result<Class, Text> {
     let text = words.trim().get(DESCRIBED.len()..).unwrap_or_default().trim().trim_start_matches(':').trim();
     read(words.trim(), if text.is_empty() { EXAMPLE } else { text })
 }
 
 /// A class from its figures, between commas.
-fn read(id: &str, text: &str) -> Result<Class, String> {
+fn read(id: &str, text: &str) -> Result<Class, Text> {
     let parts: Vec<(&str, &str)> = text
         .split([',', ';'])
         .map(str::trim)
@@ -112,7 +113,7 @@ fn read(id: &str, text: &str) -> Result<Class, String> {
         .map(|part| part.split_once(char::is_whitespace).map_or((part, ""), |(name, value)| (name, value.trim())))
         .collect();
     let like = parts.iter().find(|(name, _)| *name == "like").map_or(LIKE, |(_, value)| value);
-    let like = class_meant(like).ok_or_else(|| format!("no ship of the list is called {like:?}: name one after `like`"))?;
+    let like = class_meant(like).ok_or_else(|| msg!("figure-like", like = (*like).to_owned()))?;
     let mut class = Class {
         id: id.to_owned(),
         name: "ship in words".into(),
@@ -125,7 +126,7 @@ fn read(id: &str, text: &str) -> Result<Class, String> {
     for (name, value) in parts {
         let number = |most: u16| {
             let number = value.parse::<u16>().ok().filter(|number| *number <= most);
-            number.ok_or_else(|| format!("{name} {value:?} does not fit: write a number up to {most}"))
+            number.ok_or_else(|| msg!("figure-number", name = name.to_owned(), value = value.to_owned(), most = most))
         };
         match name {
             "like" => {}
@@ -138,18 +139,17 @@ fn read(id: &str, text: &str) -> Result<Class, String> {
                 let pair =
                     value.split_once('/').and_then(|(power, points)| Some((power.trim().parse().ok()?, points.trim().parse().ok()?)));
                 let pair = pair.filter(|&(power, points): &(u8, u8)| power > 0 && points > 0);
-                (class.shield_power, class.shield_points) =
-                    pair.ok_or_else(|| format!("ratio {value:?} does not fit: write power/points, such as 1/4"))?;
+                (class.shield_power, class.shield_points) = pair.ok_or_else(|| msg!("figure-ratio", value = value.to_owned()))?;
             }
             "weapon" => mounts.push(mount(value)?),
             _ => {
                 let known = "like, shield, superstructure, warp, impulse, move, ratio, weapon";
-                return Err(format!("{name:?} is no figure of a ship: write {known}, such as {DESCRIBED} {EXAMPLE}"));
+                return Err(msg!("figure-none", name = name.to_owned(), known = known, example = format!("{DESCRIBED} {EXAMPLE}")));
             }
         }
     }
     if mounts.len() > MOST_MOUNTS_OF_SHIP {
-        return Err(format!("a ship has at most {MOST_MOUNTS_OF_SHIP} mounts: name fewer weapons"));
+        return Err(msg!("figure-mounts", most = MOST_MOUNTS_OF_SHIP));
     }
     if !mounts.is_empty() {
         class.mounts = mounts;
@@ -159,10 +159,10 @@ fn read(id: &str, text: &str) -> Result<Class, String> {
 }
 
 /// A mount that bears on every side.
-fn mount(name: &str) -> Result<MountSpec, String> {
+fn mount(name: &str) -> Result<MountSpec, Text> {
     let weapon = tables().weapons.iter().position(|weapon| weapon.id.eq_ignore_ascii_case(name));
     let spec = weapon.map(|weapon| MountSpec { weapon: weapon as u8, sides: Sides::ALL });
-    spec.ok_or_else(|| format!("there is no weapon {name:?}: write it as on a sheet, such as FH-11"))
+    spec.ok_or_else(|| msg!("figure-weapon", name = name.to_owned()))
 }
 
 #[cfg(test)]

@@ -17,9 +17,10 @@ mod systems;
 use std::collections::{BTreeMap, BTreeSet};
 
 use engine::{
-    Audience, Question, Seat, Source, Table, Unanswered, Viewer,
+    Audience, Question, Seat, Source, Table, Text, Unanswered, Viewer, msg,
     referee::{self, Likely, RulingLine},
     table::Script,
+    words::Words,
 };
 use geometry::hex::{Facing, Hex, Side};
 use schemars::JsonSchema;
@@ -159,8 +160,8 @@ pub enum NoRuling {
     #[error("{0}")]
     Refused(Why),
     /// The question makes no sense.
-    #[error("{0}")]
-    Unclear(String),
+    #[error("{}", words::english(.0))]
+    Unclear(Text),
 }
 
 impl Ruling {
@@ -195,38 +196,42 @@ impl Ruling {
         let question = done.err().map(|Unanswered(question)| Question { roller: None, eyes: Audience::EVERYONE, ..*question });
         if let Some(text) = script.left().first() {
             return Err(NoRuling::Unclear(match &question {
-                Some(question) => question.read(text).err().map_or(String::new(), |why| why.to_string()),
+                Some(question) => question.read(text).err().map_or(Text::NONE, |why| why.text()),
                 None => self.surplus(&before, shot, &answers[..answers.len() - script.left().len()], text),
             }));
         }
         // The referee sees what the owner of a secret sees, and not the same again as others see it.
         let told = log.iter().filter(|entry| entry.to == Audience::EVERYONE || !entry.to.includes(Viewer::Public));
-        let lines = told.map(|entry| RulingLine {
-            text: words::of(&self.language).say(&narrate::narrate(&state, &entry.event)),
-            rules: entry.rules.clone(),
-        });
-        let result = question.is_none().then(|| self.result(&before, &state));
-        Ok(referee::Ruling { facts: self.facts(&before, shot), lines: lines.collect(), question, result })
+        let lines =
+            told.map(|entry| RulingLine { text: self.words().say(&narrate::narrate(&state, &entry.event)), rules: entry.rules.clone() });
+        let result = question.is_none().then(|| referee::listed(&self.result(&before, &state), self.words()));
+        let facts = self.facts(&before, shot).into_iter().map(|(name, value)| (self.words().say(&name), self.words().say(&value)));
+        Ok(referee::Ruling { facts: facts.collect(), lines: lines.collect(), question, result })
+    }
+
+    /// The words of the language in which it is told.
+    fn words(&self) -> &'static Words {
+        words::of(&self.language)
     }
 
     /// Why a die is one too many: what it may have been thrown for, and what before it kept that from coming.
-    fn surplus(&self, before: &State, shot: Shot, used: &[String], text: &str) -> String {
+    fn surplus(&self, before: &State, shot: Shot, used: &[String], text: &str) -> Text {
         let Some((last, first)) = used.split_last() else {
-            return format!("{text:?} is one die too many: nothing is rolled for this");
+            return msg!("surplus-nothing", die = text.to_owned());
         };
         let open = |answers: Vec<String>| {
             let mut script = Script::new(answers);
             let done = self.run(&mut before.clone(), shot, &mut Table::silent(Source::Scripted(&mut script)));
-            done.ok().and_then(Result::err).map(|Unanswered(question)| words::english(&question.purpose))
+            done.ok().and_then(Result::err).map(|Unanswered(question)| question.purpose)
         };
         let fell = open(first.to_vec()).unwrap_or_default();
         let others = (1..=10).filter_map(|other: u8| open(first.iter().cloned().chain([other.to_string()]).collect()));
-        let missed: BTreeSet<String> = others.filter(|purpose| *purpose != fell).collect();
+        let missed: BTreeSet<Text> = others.filter(|purpose| *purpose != fell).collect();
         if missed.is_empty() {
-            return format!("{text:?} is one die too many: none is called for after {last} ({fell})");
+            return msg!("surplus-none", die = text.to_owned(), last = last.clone(), what = fell);
         }
-        let missed = missed.into_iter().collect::<Vec<_>>().join(", or ");
-        format!("{text:?} is one die too many: after {last} ({fell}) there is none for {missed}")
+        let missed = missed.into_iter().reduce(|one, other| msg!("one-or-another", one = one, other = other)).unwrap_or_default();
+        msg!("surplus-missed", die = text.to_owned(), last = last.clone(), what = fell, missed = missed)
     }
 
     /// Every possible result with its chance, the likeliest first: exact where chance can fall in at most [`referee::BUDGET`] ways, else from as many
@@ -234,52 +239,55 @@ impl Ruling {
     pub fn odds(&self) -> Result<Vec<Likely>, NoRuling> {
         let ships = self.ships()?;
         let (before, shot) = self.place(&ships)?;
-        referee::odds(|source| {
+        referee::odds(self.words(), |source| {
             let mut state = before.clone();
             self.run(&mut state, shot, &mut Table::silent(source)).map(|_| self.result(&before, &state))
         })
     }
 
-    fn result(&self, before: &State, after: &State) -> String {
-        let all = result(before, after);
-        match (self.what, all.strip_prefix(EXPLODED)) {
-            (What::Explosion, Some("")) => "no effect".into(),
-            (What::Explosion, Some(rest)) => rest.trim_start_matches(", ").to_owned(),
-            _ => all,
+    fn result(&self, before: &State, after: &State) -> Vec<Text> {
+        let mut all = result(before, after);
+        // An explosion always says of the ship that explodes that it is destroyed.
+        if self.what == What::Explosion {
+            all.retain(|text| *text != own(msg!("came-destroyed")));
         }
+        if all.is_empty() { vec![msg!("came-nothing")] } else { all }
     }
 
     /// What holds before any die.
-    fn facts(&self, before: &State, shot: Shot) -> Vec<(String, String)> {
+    fn facts(&self, before: &State, shot: Shot) -> Vec<(Text, Text)> {
         let mut facts = Vec::new();
-        let mut add = |name: &str, value: String| facts.push((name.to_owned(), value));
+        let mut add = |name: &'static str, value: Text| facts.push((Text::of(name), value));
         let class = before.ships[0].class();
         match self.what {
             What::Shot | What::Neutralizer | What::Seizure => {
                 let weapon = class.weapon(shot.mount.into());
                 let numbers = odds::numbers(before, shot);
-                add("Weapon", format!("w{} {}, {}", shot.mount + 1, weapon.id, words::english(&words::weapon(weapon))));
-                let plus = if numbers.modifier > 0 { format!(", +{} to the die", numbers.modifier) } else { String::new() };
-                add("To hit", format!("{} or less on a d10 at {} hexes{plus}: {} %", numbers.need, numbers.range, numbers.tenths * 10));
+                let mount = Text::name(format!("w{} {}", shot.mount + 1, weapon.id));
+                add("fact-weapon", words::list([mount, words::weapon(weapon)]));
+                let (need, range, percent) = (numbers.need, numbers.range, numbers.tenths * 10);
+                add(
+                    "fact-to-hit",
+                    match numbers.modifier {
+                        1.. => msg!("fact-need-plus", need = need, range = range, plus = numbers.modifier, percent = percent),
+                        _ => msg!("fact-need", need = need, range = range, percent = percent),
+                    },
+                );
                 if self.what == What::Shot {
-                    add("Damage of a hit", format!("{} points", numbers.points));
+                    add("fact-damage", msg!("fact-points", n = numbers.points));
                 }
                 if weapon.confidence == Confidence::Ours {
-                    add("Weapon figures", "ours, not FASA's".into());
+                    add("fact-weapon-figures", msg!("fact-ours"));
                 }
             }
-            What::Achilles => {
-                add("Hit/miss", format!("{} or less on a d6 sends all {} points to the heel", before.rules.hit_max, self.points))
-            }
-            What::Regeneration => add("Ratio", format!("{} power for 2 points", class.regeneration)),
+            What::Achilles => add("fact-hit-miss", msg!("fact-heel", need = before.rules.hit_max, points = self.points)),
+            What::Regeneration => add("fact-ratio", msg!("fact-regeneration", power = class.regeneration)),
             What::Heel => {
-                add("Value", format!("({} superstructure + {} power) / 3d6, any fraction up", class.superstructure, class.power()));
+                add("fact-value", msg!("fact-heel-value", superstructure = class.superstructure, power = class.power()));
             }
             What::Explosion => {
-                add(
-                    "Strikes",
-                    format!("{} points at {} hexes", crate::data::explosion(before.ships[0].power(), self.range.into()), self.range),
-                );
+                let points = crate::data::explosion(before.ships[0].power(), self.range.into());
+                add("fact-strikes", msg!("fact-points-at", points = points, range = self.range));
             }
             What::Siphon | What::Drag | What::Break | What::Search | What::Repair => {
                 let (name, value) = systems::facts(self, before);
@@ -290,7 +298,7 @@ impl Ruling {
         let mut names: Vec<String> = before.fleet().iter().filter_map(|ship| ours(&ship.class())).collect();
         names.dedup();
         if !names.is_empty() {
-            facts.push(("Ship figures".into(), format!("{}: ours, not FASA's", names.join(", "))));
+            facts.push((msg!("fact-ship-figures"), msg!("fact-ours-of", names = names.join(", "))));
         }
         facts
     }
@@ -300,7 +308,7 @@ impl Ruling {
             What::Shot | What::Neutralizer | What::Seizure => {
                 firing::cannot_fire(&state.ships[0]).map_or(Ok(()), |why| Err(NoRuling::Refused(why)))?;
                 firing::check_shot(state, shot).map_err(NoRuling::Refused)?;
-                let side = Side::try_from(self.side).map_err(|why| NoRuling::Unclear(why.to_string()))?;
+                let side = Side::try_from(self.side).map_err(|_| NoRuling::Unclear(msg!("unclear-side")))?;
                 Ok(firing::resolve(state, shot, side, table))
             }
             What::Achilles => Ok(achilles::hit_or_miss(state, 1, self.points, Seat::A, table).map(|_| ())),
@@ -337,10 +345,10 @@ impl Ruling {
 
     /// The little position: the target in the middle, the acting ship before the side struck with the mount towards it.
     fn place(&self, ships: &Lent) -> Result<(State, Shot), NoRuling> {
-        let unclear = |why: String| NoRuling::Unclear(why);
+        let unclear = NoRuling::Unclear;
         let mut setup = scenario("free").map(Setup::of).unwrap_or_default();
         for (name, value) in &self.options {
-            setup::set(&mut setup, name, value).map_err(|why| unclear(why.to_string()))?;
+            setup::set(&mut setup, name, value).map_err(|why| unclear(why.text()))?;
         }
         let mut state = State::blank(setup::rules(&setup));
         state.flow.step = Step::Fire;
@@ -350,7 +358,7 @@ impl Ruling {
         let acting = class(&self.ship, 0)?;
         state.add(acting, 0, 0);
         state.add(if self.target.is_empty() { acting } else { class(&self.target, 1)? }, 1, 1);
-        let side = Side::try_from(self.side).map_err(|_| unclear("a side is 1 to 6".into()))?;
+        let side = Side::try_from(self.side).map_err(|_| unclear(msg!("unclear-side")))?;
         let towards = side.direction(Facing::D0);
         state.ships[0].put(towards.step() * i16::from(self.range));
         self.circumstances(&mut state);
@@ -408,9 +416,7 @@ impl Ruling {
             Some("impulse") => Ok(Call::Impulse),
             Some(word) => {
                 let number = word.strip_prefix('w').and_then(|digits| digits.parse::<u8>().ok()).filter(|number| *number > 0);
-                number
-                    .map(|number| Call::Mount(number - 1))
-                    .ok_or_else(|| NoRuling::Unclear("a called shot names generator, warp, impulse or w5".into()))
+                number.map(|number| Call::Mount(number - 1)).ok_or_else(|| NoRuling::Unclear(msg!("unclear-call")))
             }
         }
     }
@@ -430,7 +436,7 @@ impl Ruling {
             0 => (0..class.mounts.len()).find(|&index| fits(index)),
             number => Some(usize::from(number) - 1).filter(|&index| index < class.mounts.len() && fits(index)),
         };
-        let index = index.ok_or_else(|| NoRuling::Unclear(format!("{} has no such weapon: see its sheet", class.name)))?;
+        let index = index.ok_or_else(|| NoRuling::Unclear(msg!("unclear-weapon", ship = class.name.clone())))?;
         let weapon = class.weapon(index);
         if self.circumstances.repaired {
             state.mounts_mut(0)[index].set_status(Status::Repaired);
@@ -451,68 +457,67 @@ impl Ruling {
     }
 }
 
-/// What an explosion always says of the ship that explodes.
-const EXPLODED: &str = "own ship destroyed";
+/// Of the acting ship.
+fn own(what: Text) -> Text {
+    msg!("came-own", what = what)
+}
 
 /// What changed, in a few words.
-fn result(before: &State, after: &State) -> String {
-    let mut words = Vec::new();
+fn result(before: &State, after: &State) -> Vec<Text> {
+    let mut came = Vec::new();
     for number in 0..2 {
         let (was, is) = (&before.ships[number], &after.ships[number]);
         let lost: u32 = was.shields.iter().zip(is.shields).map(|(&was, is)| u32::from(was.saturating_sub(is))).sum();
-        let whose = if number == 0 { "own " } else { "" };
-        // Most say nothing, and there are thousands of results to add up: what is not said is not put into words.
-        let mut add = |on: bool, text: &dyn Fn() -> String| {
+        // Most say nothing, and there are thousands of results to add up: what is not said is not put together.
+        let mut add = |on: bool, text: &dyn Fn() -> Text| {
             if on {
-                words.push(format!("{whose}{}", text()));
+                came.push(if number == 0 { own(text()) } else { text() });
             }
         };
-        add(is.is(flag::DESTROYED), &|| "ship destroyed".into());
+        add(is.is(flag::DESTROYED), &|| msg!("came-destroyed"));
         if was.heel == 0 && is.heel > 0 {
-            add(true, &|| format!("heel {} on side {}", is.heel, is.heel_side().map_or(0, Side::number)));
+            add(true, &|| msg!("came-heel", n = is.heel, side = is.heel_side().map_or(0, Side::number)));
         }
-        add(is.neutralised > 0, &|| "side dropped".into());
-        add(lost > 0 && is.neutralised == 0, &|| format!("shield -{lost}"));
-        add(is.heel_damage > was.heel_damage, &|| format!("heel -{}", is.heel_damage - was.heel_damage));
-        add(is.is(flag::EXPLOITED), &|| "heel exploited".into());
+        add(is.neutralised > 0, &|| msg!("came-dropped"));
+        add(lost > 0 && is.neutralised == 0, &|| msg!("came-shield", n = lost));
+        add(is.heel_damage > was.heel_damage, &|| msg!("came-heel-damage", n = is.heel_damage - was.heel_damage));
+        add(is.is(flag::EXPLOITED), &|| msg!("came-exploited"));
         let fell = was.superstructure.saturating_sub(is.superstructure);
-        add(fell > 0 && !is.is(flag::DESTROYED), &|| format!("superstructure -{fell}"));
-        add(is.superstructure > was.superstructure, &|| {
-            format!("superstructure +{}", is.superstructure.saturating_sub(was.superstructure))
-        });
-        add(was.power() > is.power(), &|| format!("power -{}", was.power() - is.power()));
+        add(fell > 0 && !is.is(flag::DESTROYED), &|| msg!("came-superstructure", n = fell));
+        add(is.superstructure > was.superstructure, &|| msg!("came-regenerated", n = is.superstructure.saturating_sub(was.superstructure)));
+        add(was.power() > is.power(), &|| msg!("came-power", n = was.power() - is.power()));
         for side in Side::ALL {
             let track = Track::generator(side);
             add(is.boxes(track) > was.boxes(track), &|| {
-                format!("generator {side} -{} boxes", is.boxes(track).saturating_sub(was.boxes(track)))
+                msg!("came-generator", side = side.number(), n = is.boxes(track).saturating_sub(was.boxes(track)))
             });
         }
         for track in Side::ALL.map(Track::generator).into_iter().chain([Track::SENSORS]) {
-            add(is.boxes(track) < was.boxes(track), &|| "one box repaired".into());
+            add(is.boxes(track) < was.boxes(track), &|| msg!("came-repaired"));
         }
         let sensors = is.boxes(Track::SENSORS).saturating_sub(was.boxes(Track::SENSORS));
-        add(sensors > 0, &|| format!("sensors -{sensors} boxes"));
-        add(is.crew > was.crew, &|| format!("crew -{} %", is.crew - was.crew));
-        add(is.is(flag::BRIDGE) && !was.is(flag::BRIDGE), &|| "bridge hit".into());
-        add(is.any(flag::HALF_SHIELDS | flag::HALF_WEAPONS | flag::HALF_MOVES), &|| "engineering hit".into());
-        add(is.held_by != was.held_by && is.held_by != NONE, &|| "seized".into());
-        add(is.held_by == NONE && was.held_by != NONE, &|| "free".into());
-        add(is.is(flag::FOUND) && !was.is(flag::FOUND), &|| "found".into());
+        add(sensors > 0, &|| msg!("came-sensors", n = sensors));
+        add(is.crew > was.crew, &|| msg!("came-crew", n = is.crew - was.crew));
+        add(is.is(flag::BRIDGE) && !was.is(flag::BRIDGE), &|| msg!("came-bridge"));
+        add(is.any(flag::HALF_SHIELDS | flag::HALF_WEAPONS | flag::HALF_MOVES), &|| msg!("came-engineering"));
+        add(is.held_by != was.held_by && is.held_by != NONE, &|| msg!("came-seized"));
+        add(is.held_by == NONE && was.held_by != NONE, &|| msg!("came-free"));
+        add(is.is(flag::FOUND) && !was.is(flag::FOUND), &|| msg!("came-found"));
         let moved = is.hex().distance(was.hex());
-        add(moved > 0, &|| format!("moved {moved} hexes"));
+        add(moved > 0, &|| msg!("came-moved", n = moved));
         let new = |bit| is.is(bit) && !was.is(bit);
-        add(new(flag::EXPLODES_LATER), &|| "explodes at the end of the turn".into());
-        add(new(flag::NO_REGENERATION), &|| "no more regeneration".into());
-        add(new(flag::NO_ENGINES), &|| "engines dead".into());
-        add(is.power() == 0 && was.power() > 0 && !is.is(flag::DESTROYED), &|| "disabled".into());
-        add(is.crew >= damage::FEW && was.crew < damage::FEW, &|| "cannot fire".into());
-        add(is.locks != was.locks, &|| "locks broken".into());
+        add(new(flag::EXPLODES_LATER), &|| msg!("came-explodes-later"));
+        add(new(flag::NO_REGENERATION), &|| msg!("came-no-regeneration"));
+        add(new(flag::NO_ENGINES), &|| msg!("came-no-engines"));
+        add(is.power() == 0 && was.power() > 0 && !is.is(flag::DESTROYED), &|| msg!("came-disabled"));
+        add(is.crew >= damage::FEW && was.crew < damage::FEW, &|| msg!("came-cannot-fire"));
+        add(is.locks != was.locks, &|| msg!("came-locks"));
         let count = |state: &State, status| state.mounts(number).iter().filter(|mount| mount.status() == status).count();
         for status in [Status::Damaged, Status::Repaired, Status::Destroyed] {
             let more = count(after, status).saturating_sub(count(before, status));
-            add(more == 1, &|| format!("weapon {}", status.name()));
-            add(more > 1, &|| format!("{more} weapons {}", status.name()));
+            add(more == 1, &|| msg!("came-weapon", status = words::status(status)));
+            add(more > 1, &|| msg!("came-weapons", n = more, status = words::status(status)));
         }
     }
-    if words.is_empty() { "no effect".into() } else { words.join(", ") }
+    came
 }

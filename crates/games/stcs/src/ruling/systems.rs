@@ -1,6 +1,6 @@
 //! Rulings on what ships do besides firing: siphoning, dragging, breaking a hold, searching for a cloaked ship, repairing.
 
-use engine::Unanswered;
+use engine::{Text, Unanswered, msg};
 use geometry::hex::{Facing, Side};
 
 use super::{NoRuling, Ruling, What};
@@ -105,22 +105,23 @@ pub(super) fn run(ruling: &Ruling, state: &mut State, table: &mut Tab<'_>) -> Re
 }
 
 /// What holds before any die.
-pub(super) fn facts(ruling: &Ruling, before: &State) -> (&'static str, String) {
+pub(super) fn facts(ruling: &Ruling, before: &State) -> (&'static str, Text) {
     let ship = &before.ships[0];
     match ruling.what {
         What::Search => {
             let (moved, contact) = (before.ships[1].is(flag::MOVED), before.ships[1].is(flag::CONTACT));
-            ("To find", format!("{} or less on a d10 at {} hexes", search_number(ruling.range.into(), moved, contact), ruling.range))
+            ("fact-to-find", msg!("fact-need-at", need = search_number(ruling.range.into(), moved, contact), range = ruling.range))
         }
         What::Repair => (
-            "To repair",
-            repair::number(before, 0, repaired(ruling)).map_or("impossible".into(), |need| format!("{need} or less on a d10")),
+            "fact-to-repair",
+            repair::number(before, 0, repaired(ruling))
+                .map_or_else(|_| msg!("fact-impossible"), |need| msg!("fact-need-alone", need = need)),
         ),
-        What::Break => ("Full shields", format!("{} points on each side", before.rules.most_shield(&before.ships[1], Side::FORWARD))),
-        What::Drag => ("Each hex", format!("{} power of the beam", before.ships[1].class().mpr)),
+        What::Break => ("fact-full-shields", msg!("fact-each-side", n = before.rules.most_shield(&before.ships[1], Side::FORWARD))),
+        What::Drag => ("fact-each-hex", msg!("fact-beam-power", n = before.ships[1].class().mpr)),
         _ => (
-            "Siphoned",
-            format!("{} power, {} for 2 points", regeneration::available(before, 0, sources(ruling)), ship.class().regeneration),
+            "fact-siphoned",
+            msg!("fact-siphon", power = regeneration::available(before, 0, sources(ruling)), ratio = ship.class().regeneration),
         ),
     }
 }

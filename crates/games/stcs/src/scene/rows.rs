@@ -14,7 +14,7 @@ use crate::{
     data::Kind,
     odds,
     rules::{firing, movement},
-    state::{Call, Shot, State, Step, flag},
+    state::{Call, Frame, Shot, State, Step, flag},
     view::View,
     words,
 };
@@ -24,6 +24,9 @@ pub fn draw(view: &View, commands: &[Command], scene: &mut Scene) {
     let state = &view.table();
     if commands.is_empty() {
         return;
+    }
+    if let Frame::Tie(shot) = state.flow.frame {
+        return sides(state, commands, shot, scene);
     }
     match state.flow.step {
         Step::Allocate => plans(state, commands, scene),
@@ -171,6 +174,23 @@ fn volleys(view: &View, commands: &[Command], scene: &mut Scene) {
 fn may_still_fire(state: &State, ship: u8) -> bool {
     let firing = &state.ships[usize::from(ship)];
     firing.side() == state.acting_side() && firing.is(flag::FIRE) && !firing.is(flag::DONE) && firing::cannot_fire(firing).is_none()
+}
+
+/// The same answer for a tied side at every shot of the volley: who is struck by a ship of twelve mounts says it once.
+fn sides(state: &State, commands: &[Command], shot: Shot, scene: &mut Scene) {
+    // What the other has in its mounts is not known; how many mounts there are stands on every sheet.
+    let shots = state.ships[usize::from(shot.ship)].class().mounts.len();
+    let answers = commands.iter().filter(|command| matches!(command, Command::Side(_)));
+    for answer in answers.filter(|_| shots > 1) {
+        let said: Vec<Command> = std::iter::repeat_n(answer.clone(), shots).collect();
+        let label = match answer {
+            Command::Side(side @ 1..) => msg!("row-side", side = *side),
+            _ => msg!("row-side-rule"),
+        };
+        let mut choice = row(&said, label, msg!("group-together"), id::BASE_MAP_5);
+        choice.detail = msg!("row-side-detail");
+        scene.choices.push(choice);
+    }
 }
 
 /// All shots of a ship that are possible at a target.

@@ -8,5 +8,6 @@ mod notation;
 mod odds;
 mod play;
 mod referee;
+mod rows;
 mod secrecy;
 mod words;

@@ -1,0 +1,74 @@
+//! What could not be done, for a program and for a person in the language that he reads.
+
+use rulebook::RuleId;
+use serde::Serialize;
+
+use crate::{
+    Reason, Text,
+    session::Rejected,
+    words::{Sources, Words},
+};
+
+/// Something that could not be done: one clear sentence, a code for programs, the rule where there is one.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, thiserror::Error)]
+#[error("{sentence}")]
+pub struct Problem {
+    /// Stable word.
+    pub code: String,
+    /// The rule that forbids it.
+    pub rule: Option<RuleId>,
+    /// What is wrong and what to do: in English, until a face has asked for another language.
+    pub sentence: String,
+    /// The message behind the sentence with the catalogues that have it; none where the sentence is said for good.
+    #[serde(skip)]
+    pub wording: Option<Box<(Text, Sources)>>,
+}
+
+impl Problem {
+    /// A problem that no rule is behind, said for good.
+    pub fn new(code: impl Into<String>, sentence: impl Into<String>) -> Problem {
+        Problem { code: code.into(), rule: None, sentence: sentence.into(), wording: None }
+    }
+
+    /// A problem that a message of these catalogues tells, or of the engine's own.
+    pub fn told(code: impl Into<String>, text: Text, sources: Sources) -> Problem {
+        let sentence = Words::shared("en", sources).say(&text);
+        Problem { wording: Some(Box::new((text, sources))), ..Problem::new(code, sentence) }
+    }
+
+    /// A problem that is a game's reason, told by these catalogues.
+    pub fn refused(reason: &impl Reason, sources: Sources) -> Problem {
+        Problem { rule: Some(reason.rule()), ..Problem::told(reason.code(), reason.text(), sources) }
+    }
+
+    /// A problem that is a game's reason, said for good in the language of `words`.
+    pub fn of(reason: &impl Reason, words: &Words) -> Problem {
+        Problem { rule: Some(reason.rule()), ..Problem::new(reason.code(), words.say(&reason.text())) }
+    }
+
+    /// A problem of a session.
+    pub fn rejected<R: Reason>(why: &Rejected<R>, sources: Sources) -> Problem {
+        Problem { rule: why.rule(), ..Problem::told(why.code(), why.text(), sources) }
+    }
+
+    /// The same problem in a language. What is said for good stays as it is.
+    #[must_use]
+    pub fn said_in(mut self, language: &str) -> Problem {
+        if let Some((text, sources)) = self.wording.as_deref() {
+            self.sentence = Words::shared(language, sources).say(text);
+        }
+        self
+    }
+
+    /// The same problem with its message inside another, which gets it as `why`.
+    #[must_use]
+    pub fn within(self, id: &'static str, name: &'static str) -> Problem {
+        match self.wording {
+            Some(wording) => {
+                let text = Text::Message(id, vec![("why", wording.0.into()), ("name", name.into())]);
+                Problem { rule: self.rule, ..Problem::told(self.code, text, wording.1) }
+            }
+            None => self,
+        }
+    }
+}

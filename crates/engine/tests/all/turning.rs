@@ -1,0 +1,60 @@
+//! The moments that decided a game are those whose dice came to much more or less than on average, and the record alone says which.
+
+use engine::{
+    Game, Seat, Viewer,
+    example::{Beacon, Setup},
+    kit::kit,
+    session::{Dice, Session},
+};
+
+/// A game of Beacon in which everybody says the first thing there is.
+fn played(seed: u64) -> Session<Beacon> {
+    let mut game = Session::<Beacon>::open(Setup::default(), Dice::seeded(seed)).expect("it begins");
+    while let Some(seat) = game.deciders().iter().next() {
+        let command = game.commands(seat).first().cloned().expect("there is something to say");
+        game.submit(seat, command).expect("what is listed may be said");
+    }
+    game
+}
+
+#[test]
+fn every_turning_point_asked_chance_and_stands_in_the_log() {
+    let mut found = 0;
+    for seed in 0..12 {
+        let game = played(seed);
+        let lines = game.lines(0);
+        for one in game.turnings() {
+            found += 1;
+            assert!(!lines[one.step].dice.is_empty(), "{one:?} asked nothing");
+            assert!(one.from <= one.line && one.line < game.told(), "{one:?}");
+            assert!(one.swing != 0 && (0.0..=1.0).contains(&one.chance) && one.chance > 0.0, "{one:?}");
+            assert_eq!(game.steps_by(one.line), one.step + 1, "the line leads to the position after the command");
+            assert_eq!(lines[one.step].turn, one.turn);
+        }
+    }
+    assert!(found > 0, "no die of a dozen games decided anything");
+}
+
+/// What is told of a game depends on its record alone, and the greatest comes first.
+#[test]
+fn a_loaded_game_has_the_same_turning_points() {
+    for seed in 0..4 {
+        let game = played(seed);
+        let told = game.turnings();
+        let again = Session::<Beacon>::load(&game.save(), Dice::seeded(99), None).expect("it plays as it did");
+        assert_eq!(again.turnings(), told);
+        assert!(told.windows(2).all(|pair| pair[0].swing.abs() >= pair[1].swing.abs()), "{told:?}");
+    }
+}
+
+#[test]
+fn a_turning_point_is_told_in_the_language_of_the_reader() {
+    let game = (0..12).map(played).find(|game| !game.turnings().is_empty()).expect("one of them was decided by dice");
+    let play = kit::<Beacon>(Vec::new()).load(&game.save(), 0, None).expect("it plays as it did");
+    let first = play.turnings().into_iter().next().expect("a turning point");
+    let (english, italian) = (play.told_turning(&first, Viewer::Public, "en"), play.told_turning(&first, Viewer::Public, "it"));
+    assert!(english.contains("on average") && english.contains(&format!("Turn {}", first.turn)), "{english}");
+    assert!(italian.contains("della media"), "{italian}");
+    assert!(english.contains(Seat::new(first.seat.index()).expect("a seat").to_string().as_str()), "{english}");
+    assert_eq!(Beacon::about().name, play.about().name);
+}

@@ -1,0 +1,60 @@
+//! The turning points of a finished game: commands whose dice or draws came to much more than on average, worked out by the engine from the record.
+
+use std::sync::{Arc, PoisonError};
+
+use axum::{
+    Json,
+    extract::{Path, Query, State},
+    http::{HeaderMap, StatusCode},
+};
+use engine::session::Turning;
+use serde_json::{Value, json};
+
+use crate::{
+    api::Looking,
+    fault::Fault,
+    server::{House, apart},
+    sight::Eyes,
+    words,
+};
+
+/// Turning points with the hash of the game that they are of.
+pub(crate) type Known = Option<(String, Vec<Turning>)>;
+
+/// The turning points, the greatest first, as these eyes may read them; once the game is over, since they tell what was hidden.
+pub(crate) async fn look(
+    State(house): State<Arc<House>>,
+    Path(id): Path<String>,
+    Query(looking): Query<Looking>,
+    headers: HeaderMap,
+) -> Result<Json<Value>, Fault> {
+    apart(move || {
+        let table = house.find(&id)?;
+        let eyes = Eyes::of(&table, looking.token(&headers).as_deref(), looking.at.as_deref(), looking.language())?;
+        let viewer = table.sight(&eyes).viewer;
+        let (hash, file) = {
+            let core = table.core();
+            let over = core.play.outcome("en").is_some();
+            over.then(|| (core.play.hash(), core.play.save()))
+                .ok_or_else(|| Fault::new(StatusCode::FORBIDDEN, "not-over", words::t("fault-turning-not-over")))?
+        };
+        let mut kept = table.turning.lock().unwrap_or_else(PoisonError::into_inner);
+        // Worked out once, on a game of its own: the table goes on meanwhile.
+        let found = match &*kept {
+            Some((known, found)) if *known == hash => found.clone(),
+            _ => {
+                let found = table.kit.load(&file, 0, None)?.turnings();
+                *kept = Some((hash, found.clone()));
+                found
+            }
+        };
+        drop(kept);
+        let core = table.core();
+        let told = found.iter().map(|one| {
+            let sentence = core.play.told_turning(one, viewer, eyes.language);
+            json!({ "line": one.line, "turn": one.turn, "seat": one.seat, "swing": one.swing, "chance": one.chance, "exact": one.exact, "sentence": sentence })
+        });
+        Ok(Json(json!({ "turning": told.collect::<Vec<_>>() })))
+    })
+    .await
+}
